@@ -19,7 +19,7 @@ const sources = readSources(fileURLToPath(new URL('./', import.meta.url)))
 const built = sources.filter(source => !source.isTest)
 const inCore = built.filter(source => source.path.startsWith('core/src/'))
 
-/** What is wrong, a line each; the test fails by showing them. */
+/** The faults, a line each; the test fails by showing them. */
 const found = (from: readonly Source[], wrongs: (source: Source) => readonly string[]): readonly string[] =>
   from.flatMap(wrongs)
 
@@ -28,7 +28,7 @@ const lineWise = (source: Source, wrong: RegExp, words: string): readonly string
     wrong.test(codeOf(line)) ? [`${source.path}:${i + 1} ${words}: ${line.trim()}`] : [],
   )
 
-/** What has an index of its own: a room, or the folder of a ruleset. */
+/** The folder with its own index: a room, or the folder of a ruleset. */
 const indexed = (path: string): string => rulesetOf(path) ?? roomOf(path)
 
 test('house: the reader finds the sources, and their imports lead somewhere', () => {
@@ -115,7 +115,7 @@ test('house: page and terminal show positions by their scene alone', () => {
   expect(reads).toEqual([])
 })
 
-test('house: files are named by what is in them, in kebab-case', () => {
+test('house: files are named by their content, in kebab-case', () => {
   const misnamed = found(sources, ({ path }) => {
     const name = basename(path).replace(/(\.\w+)*\.tsx?$/, '')
     return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) && !emptyNames.includes(name) ? [] : [path]

@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSequencer, type TestSpecification, type Vitest } from 'vitest/node'
 
 /**
- * The order of the files in a fresh clone, where nothing is known of how long they take: those that are named first, in the order of their patterns, the others
- * by size as is usual. What takes long and begins last keeps one worker busy while the others have nothing left to do.
+ * The order of the files in a fresh clone, without known times: the named ones first, in the order of their patterns,
+ * the others by size as is usual. A long file that begins last keeps one worker busy while the others are idle.
  */
 export const longestFirst = (longest: readonly RegExp[]) =>
   class LongestFirst implements TestSequencer {

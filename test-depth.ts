@@ -1,7 +1,7 @@
 /** True if tests run in all their depth: `npm test -- --all` says so by `FLAGPLOT_DEPTH=all`. */
 export const isAllDepth = process.env.FLAGPLOT_DEPTH === 'all'
 
-/** The number of random cases that a test tries: `all` in full depth, else `short`, a tenth of it where nothing is said. */
+/** The number of random cases that a test tries: `all` in full depth, else `short`, by default a tenth of it. */
 export const cases = (all: number, short: number = Math.ceil(all / 10)): number => (isAllDepth ? all : short)
 
 /** The rows that a test goes through: `all` in full depth, else so many of them, evenly spread from the first on. */

@@ -22,12 +22,13 @@ const files: readonly TestFile[] = rooms.flatMap(room =>
 )
 
 /**
- * Modules keep nothing between two calls but interned values, so that test files share what is loaded: that saves a third of their time. Whoever puts another
- * module in the place of one, as the tests of the desk put another register, would do it to all that come after: each such file loads its own.
+ * Modules keep only interned values between two calls, so test files share loaded modules, which saves a third of their
+ * time. A file that replaces a module, as the desk's tests replace the register, would do so for all later files: it
+ * loads its own.
  */
 const replacing = files.filter(({ text }) => /\bvi\.(mock|doMock|stub)/.test(text))
 
-/** Those that all put the same register in the place of the real one, that of the pattern alone, can share what is loaded with each other. */
+/** Files that all replace the real register by the same one, of the pattern alone, can share loaded modules. */
 const ONLY_PATTERN =
   /vi\.mock\('[./\w]+\/rulesets\/index\.ts', async \(\) => \{\s+const \{ template \} = await import\('[./\w]+'\)\s+return \{ registry: \[\{ id: template\.card\.id, title: template\.card\.title, fetch: async \(\) => template \}\] \}\s+\}\)/
 const isPattern = ({ text }: TestFile): boolean =>
@@ -46,7 +47,7 @@ const longest = [
 ]
 
 export default defineConfig({
-  // the rooms are tested as sources, never as what was last built
+  // the rooms are tested as sources, never as the last build
   resolve: { conditions: ['flagplot-source'] },
   // node gets these too: 'import' among them would make required packages load as modules
   ssr: { resolve: { conditions: ['flagplot-source', 'node'] } },

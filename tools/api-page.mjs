@@ -1,10 +1,10 @@
-/** The reference of the library, made from its built declarations: every name that `import '@flagplot/core'` gives, with its doc comment and its shape. */
+/** Makes the reference of the library from its built declarations: every export, with doc comment and shape. */
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 const WIDE = 120
 
-/** What stands between a declaration's beginning and its end: the line that closes it stands as far left as the first. */
+/** The text of a declaration: the line that closes it has the indentation of the first. */
 function declarationIn(text, name, path) {
   const found = new RegExp(`^export (?:declare )?(function|const|interface|type) ${name}\\b`, 'm').exec(text)
   if (found === null) return undefined
@@ -17,7 +17,7 @@ function declarationIn(text, name, path) {
   return { name, isShape, path, code: end[0].replace(/^export (declare )?/, ''), comment }
 }
 
-/** Follows a name from the index it is exported by to where it is declared. */
+/** Follows a name from the index that exports it to its declaration. */
 function declarationOf(path, name) {
   const text = readFileSync(path, 'utf8')
   const here = declarationIn(text, name, path)
@@ -27,7 +27,7 @@ function declarationOf(path, name) {
   return declarationOf(join(dirname(path), lead.from.replace(/\.ts$/, '.d.ts')), name)
 }
 
-/** The lists of names that an index hands on, each with the file it has them from. */
+/** The names that an index hands on, each with its source file. */
 const exportsOf = text =>
   [...text.matchAll(/^export (?:type )?\{([^}]*)\} from '([^']+)'/gm)].map(([, names, from]) => ({
     names: names
@@ -103,7 +103,7 @@ function section({ name, code, comment, isShape, path }) {
   ].join('\n\n')
 }
 
-/** Names of shapes that a declaration speaks of; comments and texts put aside. */
+/** Names of shapes in a declaration, without its comments and texts. */
 const spoken = ({ code }) =>
   [...code.replace(/\/\*[\s\S]*?\*\/|'[^']*'/g, '').matchAll(/(?<![.\w])[A-Z]\w*/g)].map(([name]) => name)
 
@@ -121,7 +121,7 @@ In the examples \`system\` is the id of a rule system, \`address\` that of a rea
 /** Every export of the library, functions first, in the order of its index. */
 export function declarationsOf(built) {
   const index = join(built, 'library/index.d.ts')
-  // what the library has of its own comes before what it hands on
+  // the library's own exports come before those it hands on
   const isOwn = ({ from }) => from.startsWith('./')
   const lists = exportsOf(readFileSync(index, 'utf8'))
   const names = [...lists.filter(isOwn), ...lists.filter(list => !isOwn(list))].flatMap(each => each.names)
@@ -135,7 +135,7 @@ export const examplesOf = built =>
     return example === undefined ? [] : [{ name, example }]
   })
 
-/** What is exported without words, or speaks of a shape that is not exported: nothing, when the page is whole. */
+/** Exports without words or with a shape that is not exported: none, if the page is whole. */
 export function gapsOf(built) {
   const all = declarationsOf(built)
   const known = new Set([...all.map(({ name }) => name), ...builtIn])

@@ -24,7 +24,7 @@ function isProgram(path) {
   }
 }
 
-/** CHROMIUM_PATH, else a Chromium or Chrome on PATH or where macOS keeps it; nothing where there is none. */
+/** CHROMIUM_PATH, else a Chromium or Chrome on PATH or in the place of macOS; undefined if there is none. */
 export function findChromium(env = process.env) {
   if (env.CHROMIUM_PATH) return isProgram(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : undefined
   const folders = (env.PATH ?? '').split(delimiter).filter(folder => folder !== '')
@@ -36,7 +36,7 @@ const apt = (...args) =>
   spawnSync('apt-get', args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
     .status === 0
 
-/** Debian's own package, where we may install it. */
+/** Installs Debian's own package, if it may. */
 function installOnDebian() {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return
   console.log('no Chromium found; installing the one of Debian: apt-get install -y chromium')
@@ -45,7 +45,7 @@ function installOnDebian() {
   }
 }
 
-/** `{ path }`, or `{ missing }` with what to do about it. */
+/** `{ path }`, or `{ missing }` with the remedy. */
 export function ensureChromium() {
   if (process.env.CHROMIUM_PATH && findChromium() === undefined) {
     return { missing: `CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, which is no program that can be started` }

@@ -1,6 +1,7 @@
 /**
- * `npm run doctrines -- <ruleset> …`: works out what every doctrine of a ruleset gives away on its ready battles, and writes it into the guide, between the marks of that
- * ruleset; all of them where none is named. Takes minutes. The same rules give the same table on any machine.
+ * `npm run doctrines -- <ruleset> …`: computes the exploitability of every doctrine of these rulesets (by default all)
+ * on the ready battles, and writes it into the guide, between the marks of the ruleset. Takes minutes. The same rules
+ * give the same table on any machine.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -18,7 +19,7 @@ if (strange !== undefined) {
   process.exit(2)
 }
 
-/** What a battle's steps come to, told as they are done. */
+/** The steps of a battle as rows, reported as they are done. */
 function rowsOf(rules, ready) {
   const began = performance.now()
   const job = { ...oddsJob(openReady(rules, ready), { seed: '1' }), stake: STAKE, own: false }
@@ -51,7 +52,7 @@ for (const rules of known) {
   const { id } = rules.card
   if (asked.length > 0 && !asked.includes(id)) continue
   const table = tableOf(rules)
-  // read late: another run may have written its own table meanwhile
+  // read late: another run may have written its own table in the meantime
   const text = readFileSync(guide, 'utf8')
   const [from, to] = [`<!-- ${id} -->\n`, `\n<!-- end of ${id} -->`]
   const [start, end] = [text.indexOf(from), text.indexOf(to)]

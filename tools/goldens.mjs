@@ -1,4 +1,4 @@
-/** `npm run goldens [-- <ruleset>]`: writes the golden battles that are missing, or that changed under a new card.revision. */
+/** `npm run goldens [-- <ruleset>]`: writes golden battles that are missing, or new under a raised card.revision. */
 import { runScript } from './ready.mjs'
 
 const [ruleset] = process.argv.slice(2)

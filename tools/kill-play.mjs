@@ -1,4 +1,4 @@
-/** Kills `flagplot play` while it writes its record, takes the record up again, and counts what was lost: shared by `npm run kills` and its test. */
+/** Kills `flagplot play` while it writes its record, resumes it, counts losses: for `npm run kills` and its test. */
 import { spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,12 +17,10 @@ function standing(path) {
   return { throws: rows.filter(row => JSON.parse(row).kind === 'roll').length, torn: whole !== text }
 }
 
-/** The turns of this process that pass between the last line typed and the kill: it comes while that line is read, played, written or answered. */
+/** Turns of this process from the last typed line to the kill: it hits that line being read, played or written. */
 const WAITS = 40
 
-/**
- * A play that is typed Enter as it prints, and killed as it has done so `prints` times; what it printed, and how it ended.
- */
+/** A play that gets Enter at each prompt and is killed after `prints` of them: its output, and its end. */
 function killedAfter(node, argv, prints, waits, signal) {
   const play = spawn(node, argv, { stdio: ['pipe', 'pipe', 'ignore'] })
   let text = ''
@@ -42,18 +40,19 @@ function killedAfter(node, argv, prints, waits, signal) {
 /** A number from 0 to 1 by its place: the same kills on every run. */
 const share = place => Math.abs((Math.sin(place * 12.9898 + 4.1) * 43758.5453) % 1)
 
-/** Prints of a play before it is killed, at most: a battle is taken up some times before it is over. */
+/** Most prints of a play before it is killed: a battle is resumed some times before it is over. */
 const PRINTS = 60
 
 /**
- * Kills a play `times` times, by 9, INT and TERM in turn, each a little later or earlier; the record is taken up again where it stands, a new one begun where it was over.
- * `left` are files beside the records: after 9 the lock may stay until the record is taken up, which one that is over never is.
+ * Kills a play `times` times, by 9, INT and TERM in turn, each a little later or earlier; the record is resumed, or a
+ * new one begun if it was over. `left` are files beside the records: after 9 the lock may stay until the record is
+ * resumed, and a finished one never is.
  */
 export async function killPlays({ bin, battle, folder, times, node = process.execPath }) {
   const found = { kills: 0, acknowledged: 0, lost: 0, torn: 0, left: [], records: [], ends: {} }
   const locks = new Set()
   let path = ''
-  // a play that was over before its kill counts as none
+  // a play that was over before its kill does not count
   for (let i = 0; found.kills < times && i < 2 * times; i++) {
     const fresh = path === ''
     if (fresh) path = join(folder, `r${i}.jsonl`)

@@ -1,4 +1,4 @@
-/** `npm run kills`, or `npm run kills -- 300`: kills a play while it writes, and counts what was lost. */
+/** `npm run kills`, or `npm run kills -- 300`: kills a play while it writes, and counts the losses. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ const { kills, acknowledged, lost, torn, left, records, ends } = await killPlays
 })
 const flagplot = (...argv) => spawnSync(process.execPath, [bin, ...argv], { input: 'quit\n', encoding: 'utf8' })
 const broken = records.filter(record => {
-  // taken up once more: a torn line is cut off, a lock that was left goes
+  // resumed once more: a torn line is cut off, a lock left behind goes
   flagplot('play', record)
   return flagplot('verify', record).status !== 0
 })

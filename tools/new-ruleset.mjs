@@ -1,6 +1,6 @@
 /**
- * `npm run new-ruleset -- my-system ["My System"]`: copies the pattern of a ruleset under a new id, symbol and title. What comes
- * out compiles, keeps every law and fights; the book's rules then replace the pattern's, file by file.
+ * `npm run new-ruleset -- my-system ["My System"]`: copies the pattern of a ruleset under a new id, symbol and title.
+ * The copy compiles, keeps every law and fights; the book's rules then replace the pattern's, file by file.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -18,7 +18,7 @@ function refuse(words) {
 
 const capital = word => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** `my-system` names the type `MySystem`, the constant `mySystem` and, where no title is given, `My System`. */
+/** `my-system` names the type `MySystem`, the constant `mySystem` and, by default, the title `My System`. */
 function namesOf(id, title) {
   const words = id.split('-').map(capital)
   const type = words.join('')
@@ -33,7 +33,7 @@ function* filesBelow(folder) {
   }
 }
 
-/** A new symbol must not be a word that the pattern, or TypeScript, uses already. */
+/** True if a new symbol is a word that the pattern, or TypeScript, uses already. */
 function isTaken(pattern, { symbol, type }) {
   const used = new RegExp(`\\b(?:${symbol}|${type})\\b`)
   const reserved =
@@ -75,7 +75,7 @@ for (const file of filesBelow(target)) writeFileSync(file, rename(readFileSync(f
 const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
 if (existsSync(biome)) spawnSync(process.execPath, [biome, 'check', '--write', target], { cwd: root, stdio: 'ignore' })
 
-/** What only puts the parts together holds no rule of the pattern. */
+/** True if a file holds rules of the pattern: not if it only puts the parts together. */
 const holdsRules = file => !/(^|[/\\])(index|laws\.test|pattern-left\.test)\.ts$/.test(file)
 
 writeFileSync(

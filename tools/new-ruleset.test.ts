@@ -19,7 +19,7 @@ import { isAllDepth } from '../test-depth.ts'
 const house = fileURLToPath(new URL('../', import.meta.url))
 const tool = join(house, 'tools/new-ruleset.mjs')
 
-/** A copy of this repository that shares all rooms but the rulesets, so that nothing is written into this one. */
+/** A copy of this repository that shares all rooms but the rulesets, so that the tests write nothing into this one. */
 let root = ''
 
 beforeAll(() => {
@@ -44,20 +44,20 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-/** As from a shell: what our own test runner put into the environment would reach the one that is started. */
+/** As from a shell: the environment of our own test runner must not reach the one that is started. */
 const run = (...args: string[]) =>
   spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8', env: { PATH: process.env.PATH } })
 const biome = 'node_modules/@biomejs/biome/bin/biome'
 const newRuleset = (...args: string[]) => run(tool, ...args, '--root', root)
 
-/** The files of a folder below the root, without what only a laid system has, by their path. */
+/** The files of a folder below the root by their path, without those that only a laid system has. */
 function filesOf(folder: string): Readonly<Record<string, string>> {
   const all = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
   const files = all.filter(path => /\.\w+$/.test(path) && !path.startsWith('pattern-left')).sort()
   return Object.fromEntries(files.map(path => [path, readFileSync(join(root, folder, path), 'utf8')]))
 }
 
-/** A laid system with its names turned back into those of the pattern: what differs then is not a name. */
+/** A laid system with its names turned back into those of the pattern: any difference left is not a name. */
 function turnedBack(from: string, to: string): void {
   for (const [path, text] of Object.entries(filesOf(from))) {
     const back = text

@@ -1,4 +1,4 @@
-/** `npm run pack -- <folder>`: everything built anew, and the packages as files that `npm install` takes. */
+/** `npm run pack -- <folder>`: builds all anew, and packs the packages as files that `npm install` takes. */
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { packArguments } from './packages.mjs'

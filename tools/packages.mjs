@@ -1,4 +1,4 @@
-/** The packages that are packed, and what goes into their files besides their own. */
+/** The packages that are packed, and the files added to their own. */
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from './ready.mjs'
@@ -6,7 +6,7 @@ import { root } from './ready.mjs'
 /** Their folders, each after those it needs. */
 export const packed = ['core', 'wire', 'server', 'cli']
 
-/** What npm is told to pack all of them into a folder. */
+/** The arguments for npm to pack all of them into a folder. */
 export const packArguments = folder => [
   'pack',
   ...packed.flatMap(name => ['-w', name]),
@@ -17,10 +17,10 @@ export const packArguments = folder => [
 
 const everywhere = ['LICENSE', 'NOTICE.md', 'CHANGELOG.md']
 
-/** The guide and the reference of the library go with it, at the same places, so that they find each other. */
+/** The guide and the reference of the library go with it, at the same places, so that their links work. */
 const besides = { core: ['docs/guide/library.md', 'docs/api.md'] }
 
-/** Lays the papers of a package into its folder: they stand once in the tree, and are never committed there. */
+/** Copies the papers of a package into its folder: they stand once in the tree, and are never committed there. */
 export function layPapers(name) {
   for (const paper of [...everywhere, ...(besides[name] ?? [])]) {
     const to = join(root, name, paper)

@@ -1,4 +1,4 @@
-/** `npm run pictures`: the pictures of README and guide, taken of the page as it is built now. With names behind it, those alone: `-- desk-warpwar rules`. */
+/** `npm run pictures`: takes the pictures of README and guide of the built page; with names those: `-- rules`. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { startServer } from '@flagplot/server'
@@ -12,10 +12,10 @@ const folder = fileURLToPath(new URL('../docs/images/', import.meta.url))
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking']
 /** Wide enough for the odds beside the fleets. */
 const SIZE = { width: 1240, height: 820 }
-/** Bytes: a picture beyond it is refused, so that the tree stays small. */
+/** Most bytes of a picture, so that the tree stays small. */
 const MOST = 150_000
 
-/** The battle that shows a system, and how many rounds of it are fought for the picture. */
+/** The battle that shows a system, and the number of its rounds that are fought for the picture. */
 const battles = {
   sidcors: ['border-clash', 3],
   'attack-endurance': ['six-against-six', 3],
@@ -29,12 +29,12 @@ async function desk(page, system) {
   await page.getByRole('combobox', { name: 'Rules' }).selectOption(system)
   await page.getByRole('combobox', { name: 'Ready battles' }).selectOption(battles[system][0])
   await page.locator('#odds [data-method]').first().waitFor({ timeout: 120_000 })
-  // where the exact figure, or the last sample, is long in coming the picture shows how far it is
+  // if the exact figure, or the last sample, is slow the picture shows the progress
   await page
     .locator('#odds[aria-busy=false]')
     .waitFor({ timeout: 20_000 })
     .catch(() => undefined)
-  // the list of battles has the focus, and would be framed
+  // the list of battles has the focus, and would have a frame
   await page.evaluate(() => document.activeElement?.blur())
   await page.evaluate(() => window.scrollTo(0, 0))
 }
@@ -52,7 +52,7 @@ async function fight(page, system) {
     const before = await page.getByLabel('Replay').locator('[aria-live]').innerText()
     await on.click()
     await page.getByLabel('Replay').getByText(before, { exact: true }).waitFor({ state: 'detached', timeout: 120_000 })
-    // it fights on in a worker, and is kept after it
+    // it fights on in a worker, and is saved after it
     await page.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached', timeout: 120_000 })
     await page.locator('[data-keeping=kept]').waitFor({ timeout: 120_000 })
   }
@@ -74,7 +74,7 @@ async function fights(page) {
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
-/** What each picture shows. */
+/** The subject of each picture. */
 const pictures = {
   ...Object.fromEntries(Object.keys(battles).map(system => [`desk-${system}`, page => desk(page, system)])),
   ...Object.fromEntries(Object.keys(battles).map(system => [`fight-${system}`, page => fight(page, system)])),
@@ -96,7 +96,7 @@ for (const [name, show] of Object.entries(pictures)) {
   // a context of its own: no picture shows what another one kept
   const context = await browser.newContext({ viewport: SIZE, serviceWorkers: 'block', reducedMotion: 'reduce' })
   const page = await context.newPage()
-  // the list of fights says when they were gone on with
+  // the list of fights shows the time of their last change
   await page.clock.setFixedTime(new Date('2026-01-01T12:00:00'))
   await page.goto(server.address)
   await page.getByRole('main').waitFor()

@@ -1,4 +1,4 @@
-/** What npm runs in a package before it packs it: everything built anew, so that no packed file holds what was built of older sources. */
+/** Runs before npm packs a package: builds everything anew, so that no packed file is from older sources. */
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -10,7 +10,7 @@ for (const built of ['dist', 'tsconfig.tsbuildinfo']) rmSync(join(root, name, bu
 if (runScript('typescript/bin/tsc', ['-b', name]) !== 0) refuse(`${name} could not be built`)
 // the server hands out the page, which is built into it
 if (name === 'server' && buildPage() !== 0) refuse('the page could not be built')
-// the manual page is what the command says of itself
+// the manual page is made from the command's own help
 if (name === 'cli') {
   mkdirSync(join(root, 'cli/man'), { recursive: true })
   const page = execFileSync(process.execPath, [join(root, 'cli/bin/flagplot.js'), 'manual'])

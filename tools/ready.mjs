@@ -1,4 +1,4 @@
-/** What `npm start` and `npm test` need before they can begin: a Node that is new enough, packages, libraries, the page. */
+/** Prepares `npm start` and `npm test`: a Node that is new enough, packages, libraries, the page. */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -32,7 +32,7 @@ export function checkNode() {
   )
 }
 
-/** Runs a program in this repository, showing what it says; gives back its exit code. */
+/** Runs a program in this repository, showing its output; returns its exit code. */
 export function run(program, args, { cwd = root, env = {} } = {}) {
   const { status, error } = spawnSync(program, args, { cwd, stdio: 'inherit', env: { ...process.env, ...env } })
   if (error !== undefined) refuse(`${program} cannot be started: ${error.message}`)
@@ -43,7 +43,7 @@ export function run(program, args, { cwd = root, env = {} } = {}) {
 export const runScript = (script, args, options) =>
   run(process.execPath, [join(root, 'node_modules', script), ...args], options)
 
-/** The same beside others: what it says waits until it ends, `{ status, said }`. */
+/** The same beside others: its output waits until it ends, `{ status, said }`. */
 export function scriptBeside(script, args, { cwd = root } = {}) {
   const child = spawn(process.execPath, [join(root, 'node_modules', script), ...args], {
     cwd,
@@ -72,7 +72,7 @@ export function newest(paths) {
   return time
 }
 
-/** Runs npm in this repository or in another place: the one that runs this program, where one does. Quiet, it gives back what it says. */
+/** Runs npm in this repository or another place: the one that runs this program, if any. Quiet returns its output. */
 export function npm(args, { cwd = root, quiet = false } = {}) {
   const path = process.env.npm_execpath
   const isScript = path?.endsWith('.js') === true
@@ -84,7 +84,7 @@ export function npm(args, { cwd = root, quiet = false } = {}) {
   return { status: status ?? 1, said: `${stdout ?? ''}${stderr ?? ''}` }
 }
 
-/** Installs the packages of the lock file, where that has not been done or the lock file has changed since. */
+/** Installs the packages of the lock file, if that has not been done or the lock file has changed since. */
 export function install() {
   const isInstalled = changed(join(root, 'node_modules/.package-lock.json')) >= changed(join(root, 'package-lock.json'))
   if (isInstalled) return 0
@@ -92,7 +92,7 @@ export function install() {
   return npm(['ci', '--no-audit', '--no-fund']).status
 }
 
-/** Libraries, command and server; the compiler itself knows what is up to date. */
+/** Builds libraries, command and server; the compiler itself skips those up to date. */
 export const buildLibraries = () => runScript('typescript/bin/tsc', ['-b', 'core', 'wire', 'cli', 'server'])
 
 const PAGE = ['vite/bin/vite.js', ['build', '--logLevel', 'warn'], { cwd: join(root, 'web') }]

@@ -1,9 +1,10 @@
 /**
- * `npm run scenarios -- <ruleset> [<battles> [<red> [<blue>]]]`: fights every published battle of a ruleset so often under these doctrines, checks each order
- * through its paper, and prints who won. `--only=<name>` one battle; `--duels` every class of the catalogue against every other, instead.
+ * `npm run scenarios -- <ruleset> [<battles> [<red> [<blue>]]]`: fights every published battle of a ruleset so often
+ * under these doctrines, checks each order through its paper, and prints the winners. `--only=<name>` one battle;
+ * `--duels` every class of the catalogue against every other, instead.
  *
- * Decisions are timed by the clock, which also counts what else the machine does meanwhile. So the slowest one is told of the first battle, whose code is still
- * cold, and of all others apart; and one beyond the limit is taken twice more, to tell a slow decision from a slow moment.
+ * Decisions are timed by the clock, which also counts other work of the machine. So the slowest one is printed apart
+ * for the first battle, whose code is cold; one beyond the limit is taken twice more, to tell it from a slow moment.
  */
 import { performance } from 'node:perf_hooks'
 import { streamOf } from '@flagplot/core/dice'
@@ -43,7 +44,7 @@ function ordered(mind, brief, view) {
   return order
 }
 
-/** How long a mind takes to answer, in milliseconds. */
+/** The time of a mind's answer, in milliseconds. */
 function msOf(mind, brief, view) {
   const began = performance.now()
   mind.decide(view, brief)
@@ -53,7 +54,7 @@ function msOf(mind, brief, view) {
 /** Decisions of one battle or of many, by the clock. */
 const clocked = () => ({ count: 0, ms: 0, kind: '', late: 0, slow: [] })
 
-/** Notes how long a decision took; late is beyond the limit at once, slow whenever it is taken. */
+/** Notes the time of a decision; it is late if beyond the limit at once, slow if so each time. */
 function note(clock, { brief, view, seed }, ms) {
   const { kind } = brief.ask
   clock.count++

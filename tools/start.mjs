@@ -1,4 +1,4 @@
-/** `npm start`: from a fresh clone to the page at 127.0.0.1:8000, saying what it does. `-- --port 8001` or PORT choose another port. */
+/** `npm start`: from a fresh clone to the page at 127.0.0.1:8000, step by step. `-- --port 8001` or PORT: its port. */
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -18,7 +18,7 @@ function portWanted() {
   }
 }
 
-/** Asks for the port before anything is built, so that nobody waits a minute for bad news. */
+/** Asks for the port before anything is built, to refuse at once and not after a minute. */
 function checkPort(port) {
   return new Promise(resolve => {
     const probe = createServer()

@@ -1,7 +1,7 @@
 /**
- * `npm test`, from a fresh clone: types, lint, the page's build, tests of house, units, laws and goldens, and the page in a real Chromium, with few random cases and
- * one row of each kind. `npm test -- --all` has all cases and rows, and the packed files besides. Stops at the first step that fails; the last line says how
- * many tests passed and failed.
+ * `npm test`, from a fresh clone: types, lint, the page's build, tests of house, units, laws and goldens, and the page
+ * in a real Chromium, with few random cases and one row of each kind. `npm test -- --all` has all cases and rows, and
+ * the packed files besides. Stops at the first step that fails; the last line gives the tests passed and failed.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -63,7 +63,7 @@ function page() {
   return 1
 }
 
-/** In this order: what is quick and says most comes first. Steps of a row run side by side: they are short, and each says what it has to say at its end. */
+/** In this order: quick and telling steps first. Steps of a row are short, run side by side, and report at the end. */
 const rows = [
   { packages: check(install) },
   { libraries: check(buildLibraries) },
@@ -74,12 +74,12 @@ const rows = [
     'page build': checkBeside(buildPageBeside),
   },
   { 'house, units, laws, goldens': () => vitest('unit', []) },
-  // a change of what is packed is rare, and an install takes a tenth of the short run
+  // packing seldom changes, and an install takes a tenth of the short run
   ...(isAll ? [{ 'packed files': () => vitest('packed', ['--config', 'tools/packed/vitest.config.ts']) }] : []),
   { 'page in Chromium': page },
 ]
 
-/** True if a step went well; how it went and how long it took is said. */
+/** Runs a step; prints its result and its time; true if it went well. */
 async function take([name, act]) {
   const start = performance.now()
   const status = await act()

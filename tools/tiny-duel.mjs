@@ -5,7 +5,7 @@ import { sayCount } from '@flagplot/core/desk/odds-words'
 
 const gun = 'PD3 B1'
 
-/** Duels of WarpWar small enough to be solved whole, in the order in which they are read: each is beside the one it is to be compared with. */
+/** Duels of WarpWar that are solved whole, in reading order: each is beside the one to compare it with. */
 export const tinyDuels = [
   {
     title: 'Gun against gun',
@@ -108,7 +108,7 @@ export const tinyDuels = [
   },
 ]
 
-/** What a tool of this house has no refusal for. */
+/** The value of a result; throws its refusal, since a tool has no other use for it. */
 function resultOf(result) {
   if (!result.ok) throw new Error(JSON.stringify(result.refusal))
   return result.value
@@ -117,7 +117,7 @@ function resultOf(result) {
 const won = 'chance of red to win less that of blue'
 const lost = 'build points that blue loses more than red'
 
-/** Orders of equal worth differ by less: they are sums of doubles. */
+/** Orders of equal worth differ by less: worths are sums of doubles. */
 const SAME = 1e-9
 
 function mixOf(side, { orders, sure }) {

@@ -1,4 +1,4 @@
-/** `npm run tiny-duels`: solves the duels of docs/guide/warpwar-duels.md and writes them there, between the marks. The same rules give the same page on any machine. */
+/** `npm run tiny-duels`: solves the duels of docs/guide/warpwar-duels.md and writes them there, the same anywhere. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { tinyDuels, tinyDuelText } from './tiny-duel.mjs'

@@ -21,7 +21,7 @@ test('order.secret the guide shows every tiny duel, solved whole', () => {
   for (const duel of tinyDuels) expect(positions(duel)).toBeGreaterThan(0)
 })
 
-test('order.secret the smallest duels of the guide are what the solver says', async () => {
+test('order.secret the smallest duels of the guide are those of the solver', async () => {
   const smallest = tinyDuels.toSorted((a, b) => positions(a) - positions(b)).slice(0, cases(3, 1))
   for (const duel of smallest) expect(await tinyDuelText(duel)).toBe(shown(duel))
 })

@@ -73,7 +73,7 @@ test('a folder for standard input is refused as one', () => {
   expect([status, stderr.toString()]).toEqual([2, expect.stringContaining('a folder, not a file')])
 })
 
-test('an interrupt of what standing orders give away does not wait for the row that is worked out', () => {
+test('an interrupt of the exploitability of standing orders does not wait for the row under way', () => {
   const script = `
     import { fetchSystems, openReadyAddress } from '@flagplot/core/desk/battle'
 import { oddsJob } from '@flagplot/core/desk/odds'
@@ -102,7 +102,7 @@ test('a play that is killed while it writes, by 9, INT or TERM, loses nothing it
   expect({ lost, left }).toEqual({ lost: 0, left: [] })
   expect([kills, ends]).toEqual([3 * each, expect.objectContaining({ SIGKILL: each, 130: each, 143: each })])
   const last = records.at(-1) ?? ''
-  // what was torn is cut off, and the lock of a dead play goes, as the record is taken up
+  // as the record is resumed, a torn line is cut off and the lock of a dead play goes
   spawnSync(process.execPath, [bin, 'play', last], { input: 'quit\n' })
   expect(await verified(last)).toBe(0)
   expect(readdirSync(folder).filter(name => !name.endsWith('.jsonl'))).toEqual([])

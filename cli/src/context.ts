@@ -1,13 +1,13 @@
 import type { Result } from '@flagplot/core/lang'
 import type { Io } from './io/io.ts'
 
-/** How a command ended that is not refused: whole, or by an interrupt with what it knew. */
+/** The end of a command that is not refused: whole, or by an interrupt with the results so far. */
 export type Ended = 'whole' | 'interrupted'
 
-/** What every command gets: its input and output, and how to end. */
+/** The data that every command gets: its input and output, and a way to end. */
 export interface Context {
   readonly io: Io
-  /** Called once, last: a refusal is said and sets the exit code. */
+  /** Called once, last: it prints a refusal and sets the exit code. */
   readonly finish: (result: Result<unknown>) => void
 }
 

@@ -2,7 +2,7 @@ import { type HeaderContent, type LineContent, printRecord } from '@flagplot/cor
 import { describe, expect, test } from 'vitest'
 import { ran } from './run.fixture.ts'
 
-/** A battle with a minelayer that never begins, as a record of somebody else: its chain is whole whatever it says. */
+/** A battle with a minelayer that never begins, as a record from elsewhere: its chain is whole for any title. */
 function record(title: string, options: object = {}): string {
   const setup = {
     options,
@@ -30,7 +30,7 @@ test('a refusal does not either', async () => {
   expect([code, err]).toEqual([2, expect.not.stringContaining('\u202e')])
 })
 
-/** A record whose every text would write a line of its own, with a comment, a seed and a ruling that would, too. */
+/** A record in which every text, comment, seed and ruling would write a line of its own. */
 function forged(): string {
   const line = '\nFORGED: yes\u2028FORGED\r\nFORGED'
   const unit = { unit: 'minelayer', hex: '1-1' }
@@ -78,7 +78,7 @@ test.each(['--title', '--because'])('a command line with control characters is r
   expect([code, err]).toEqual([2, expect.stringContaining('U+000A')])
 })
 
-test('verify names the options of a record that nobody knows, whatever its revision', async () => {
+test('verify names the unknown options of a record, whatever its revision', async () => {
   const { text } = await ran('verify a.jsonl', { disk: { 'a.jsonl': record('T', { warp: 9 }) } })
   expect(text).toContain('options that no longer exist: warp')
 })
@@ -109,7 +109,7 @@ describe('a title or name with', () => {
     ['a filler', 'T\u3164', 'R\u3164', ': U+3164 '],
     ['a tag', 'T\u{e0041}', 'R\u{e0041}', ': U+E0041 '],
     ['a tower of marks', `Te${'\u0301'.repeat(20)}`, `Re${'\u0301'.repeat(20)}`, ': U+0301 '],
-  ])('%s is refused by what it is', async (_, title, name, found) => {
+  ])('%s is refused by its kind', async (_, title, name, found) => {
     for (const stdin of [battle(title, 'Red'), battle('T', name)]) {
       expect(await ran('check -', { stdin })).toMatchObject({ code: 2, err: expect.stringContaining(found) })
     }

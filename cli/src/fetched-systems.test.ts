@@ -24,7 +24,7 @@ const file = (system: string, unit: string): string =>
 
 const disk = { 'a.yaml': file('attack-endurance', 'Corvette'), 'b.yaml': file('nosuch', 'any') }
 
-/** Command lines in this order: what is fetched once stays. */
+/** Command lines in this order: a system that was fetched stays. */
 const lines: readonly (readonly [line: string, code: number, now: readonly string[]])[] = [
   ['--version', 0, []],
   ['--help', 0, []],
@@ -40,12 +40,12 @@ const lines: readonly (readonly [line: string, code: number, now: readonly strin
   ['fight --help', 0, ['sidcors']],
   ['new combat-shift', 0, ['combat-shift']],
   ['verify warpwar/nosuch', 2, ['warpwar']],
-  // whose battle this might be nobody knows before all are there
+  // an unknown name may be of any system, so all are fetched
   ['check nosuch', 2, ['knight-hawks']],
 ]
 
 test('a command fetches the systems that it is asked about, and no other', async () => {
-  // what follows reads the other systems, which takes its time
+  // later lines read the other systems, which is slow
   for (const [line, code, now] of isAllDepth ? lines : lines.slice(0, 12)) {
     fetched.length = 0
     const io = memoryIo({ disk })

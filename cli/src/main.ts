@@ -3,7 +3,7 @@ import { refuseIo } from './io/files.ts'
 import { processIo } from './io/process-io.ts'
 import { FINE, REFUSED, run } from './run.ts'
 
-/** A reader that goes away (`| head`) is no error of ours, whichever stream it read; a full disk is refused. */
+/** A reader that goes away (`| head`) is no error of ours, on either stream; a full disk is refused. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(FINE)
   const refused = refuseIo('standard output', error.code ?? '')

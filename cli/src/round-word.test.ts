@@ -16,7 +16,7 @@ blue: { name: Sathar, units: ['Raider: assault scout'], doctrine: captain }
 `
 const given = { disk: await recorded('fight k.yaml --seed 3', { disk: { 'k.yaml': file } }) }
 
-/** The lines that speak of rounds, but for the ammunition and the flags, which every system has. */
+/** The lines that speak of rounds, without those on ammunition and flags, which every system has. */
 const rounds = (text: string): readonly string[] =>
   text
     .split('\n')

@@ -8,7 +8,7 @@ type Given = Parameters<typeof memoryIo>[0]
 
 const onOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ')
 
-/** Runs a command line in memory: what it printed, also on one line, and what stands on the disk then. */
+/** Runs a command line in memory: its output, also on one line, and the files on the disk afterwards. */
 export async function ran(line: string | readonly string[], given: Given = {}, more: Partial<Io> = {}) {
   const io = { ...memoryIo(given), ...more }
   const code = await run(typeof line === 'string' ? line.split(' ') : line, io)
@@ -16,7 +16,7 @@ export async function ran(line: string | readonly string[], given: Given = {}, m
   return { code, out, err, text: onOneLine(out), said: onOneLine(err), disk: Object.fromEntries(io.disk) }
 }
 
-/** What a command line prints, which is not refused and has nothing to note. */
+/** The output of a command line that is not refused and has nothing to note. */
 export async function printed(line: string, given: Given = {}): Promise<string> {
   const { code, out, err } = await ran(line, given)
   expect([line, code, err]).toEqual([line, 0, ''])
@@ -31,7 +31,7 @@ export const dataOf = async (line: string | readonly string[], given: Given = {}
 export const tooWide = (text: string): readonly string[] =>
   text.split('\n').filter(line => widthOf(line) > 80 && !/^(To repeat it: )?(flagplot|printf) /.test(line))
 
-/** A row for each command line that is refused, and what its refusal says. With --json it is data. */
+/** A row for each command line that is refused, and the text of its refusal. With --json it is data. */
 export function refuses(
   lines: readonly (readonly [line: string | readonly string[], said: string])[],
   given: Given = {},
@@ -42,7 +42,7 @@ export function refuses(
   })
 }
 
-/** How a person answers as soon as an interrupt is possible. */
+/** A person who interrupts as soon as that is possible. */
 export const interrupting: Partial<Io> = { onInterrupt: act => act() }
 
 /** The files after a command line that writes the record `a.jsonl`. */

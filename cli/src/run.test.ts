@@ -83,7 +83,7 @@ describe('fight', () => {
   })
 })
 
-test('verify says what was checked', async () => {
+test('verify lists its checks', async () => {
   expect(await printed('verify a.jsonl', given)).toMatch(
     /^Verified: At the ford \(_template\)\n\d+ inputs replayed, every order legal, \d+ dice drawn again/,
   )
@@ -127,7 +127,7 @@ describe('odds', () => {
     expect((await odds(`ford.yaml --samples ${n} --seed 6`)).outcome).not.toEqual(once.outcome)
   })
 
-  test('--rounds leaves the rest undecided, and says what is not over', async () => {
+  test('--rounds leaves the rest undecided, and names the part that is not over', async () => {
     const { after, outcome, rounds } = await odds('ford.yaml --rounds 2')
     expect([after, rounds.byRound.length]).toEqual([2, 2])
     expect(outcome.undecided).toBeGreaterThan(0.5)
@@ -189,7 +189,7 @@ describe('rules, check and new', () => {
     expect((await ran('new _template -o ford.yaml', given)).code).toBe(2)
   })
 
-  test('check says what a file was read as', async () => {
+  test('check prints a file as it was read', async () => {
     const out = await printed('check ford.yaml', given)
     expect(out).toContain('Reds (red), by steady')
     expect(out).toContain('Frigate H3, hits 1')
@@ -274,7 +274,7 @@ describe('play', () => {
 describe('bad input gets one refusal, its place, the nearest right thing, and exit 2:', () => {
   const swap = (from: string, to: string): Given => ({ disk: { 'ford.yaml': good.replace(from, to) } })
   type Row = readonly [name: string, line: string | readonly string[], given: Given, said: readonly string[]]
-  /** The place, what was found there, the nearest. The words around them are those of `lang`. */
+  /** The place, the text found there, the nearest right one. The words around them are those of `lang`. */
   const refused: readonly Row[] = [
     ['unknown key', 'fight ford.yaml', swap('title', 'titel'), ['ford.yaml:3:1:', '"titel"', ' title?']],
     ['unknown class', 'odds ford.yaml', swap('Frigate]', 'Frigat]'), ['ford.yaml:6:20:', ' Frigate?']],
@@ -408,7 +408,7 @@ describe('ruling', () => {
     ['ruling a.jsonl --at 99 --set surplus=spills --record b.jsonl', '--at'],
     ['ruling ford.yaml --set surplus=spills', 'ford.yaml'],
     ['ruling a.jsonl --at 4 --set surplus=spills --record b.jsonl --because', '--because'],
-  ])('%s is refused, and what was played is never touched', async (line, said) => {
+  ])('%s is refused, and a played record is never touched', async (line, said) => {
     const words = line.endsWith('--because') ? [...line.split(' '), ' '] : because(line)
     const err = expect.stringContaining(said)
     expect(await ran(words, given)).toMatchObject({ code: 2, err, disk: given.disk })

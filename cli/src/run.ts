@@ -21,13 +21,13 @@ import { version } from './version.ts'
 export const FINE = 0
 export const REFUSED = 2
 const OUR_BUG = 70
-/** As a shell says it of who ends by an interrupt. */
+/** The shell's exit code for an end by an interrupt. */
 const INTERRUPTED = 130
 
-/** Tells `run` how a command ended. Commands call it once, last. */
+/** Tells `run` the result of a command. Commands call it once, last. */
 type Finish = (result: Result<unknown>) => void
 
-/** A script reads one line; a person reads what fits the screen. */
+/** A script reads one line; for a person the text is folded to the screen. */
 function forScreen(io: Io, text: string): string {
   if (!io.errIsTerminal) return text
   return text
@@ -45,7 +45,7 @@ function sayRefused(io: Io, refusal: Refusal, asJson: boolean): number {
   return REFUSED
 }
 
-/** Commander has said its refusal already; here it is as data, for who asked for data. */
+/** Prints a refusal of commander as data, if data was asked for; its text is printed already. */
 function sayMisuse(io: Io, error: CommanderError, asJson: boolean): number {
   const expected = error.message.replace(/^error: /, '').replace(/\s+/g, ' ')
   const code = error.code.startsWith('commander.unknown') ? 'unknown-name' : 'missing'
@@ -80,7 +80,7 @@ const verbs: Readonly<Record<string, Maker>> = {
   completion: async context => (await import('./commands/completion.ts')).completionCommand(context),
 }
 
-/** What tells of the verbs, and is none itself. */
+/** Commands about the verbs, which are no verbs themselves. */
 const tellers: Readonly<Record<string, Maker>> = {
   manual: async context => (await import('./commands/manual.ts')).manualCommand(context, () => commandsFor(context)),
   complete: async context =>
@@ -107,7 +107,7 @@ function withVerbOfHelp(argv: readonly string[]): readonly string[] {
   return word === 'help' && isNone ? argv.slice(1) : argv
 }
 
-/** Of a flag that is given twice the first would do nothing, unless each adds to the one before. */
+/** Refuses a flag that is given twice, as the first would do nothing, unless each adds to the one before. */
 function refuseTwice(command: CommandUnknownOpts): void {
   for (const { flags, parseArg, variadic, name } of command.options.map(option => ({
     ...option,
@@ -122,7 +122,7 @@ function refuseTwice(command: CommandUnknownOpts): void {
   }
 }
 
-/** The program, with our words and exit codes for what commander refuses. `helped` is told whose help was shown. */
+/** The program, with our words and exit codes for commander's refusals. `helped` gets the name of a shown help. */
 async function build(context: Context, word: string | undefined, helped: (verb: string) => void): Promise<Command> {
   const { io } = context
   const program = new Command('flagplot')
@@ -157,7 +157,7 @@ async function build(context: Context, word: string | undefined, helped: (verb: 
   return program
 }
 
-/** Parses a command line and does what it says; help and the version are thrown by commander once they are shown. */
+/** Parses a command line and runs it; help and the version are thrown by commander once they are shown. */
 async function obey(program: Command, argv: readonly string[]): Promise<void> {
   try {
     await program.parseAsync([...argv], { from: 'user' })
@@ -166,7 +166,7 @@ async function obey(program: Command, argv: readonly string[]): Promise<void> {
   }
 }
 
-/** Runs one command line; the exit code. Only here are thrown errors caught, and only to say whose fault they are. */
+/** Runs one command line; returns the exit code. Only here are thrown errors caught, to tell refusals from bugs. */
 export async function run(argv: readonly string[], io: Io): Promise<number> {
   let code = FINE
   const asJson = argv.includes('--json')

@@ -26,7 +26,7 @@ describe('odds of a battle that hides something', () => {
     expect(oddsAnswerSchema.parse(await dataOf(`odds ${HIDDEN}`)).seat).toBe('umpire')
   })
 
-  test('of a seat they are sampled from what it knows, and say why', async () => {
+  test('of a seat they are sampled from its knowledge, with the reason', async () => {
     const few = isAllDepth ? '' : ' --samples 100'
     const { text } = await ran(`odds ${HIDDEN} --seat blue${few}`)
     expect(text).toContain('Odds: sampled')
@@ -36,7 +36,7 @@ describe('odds of a battle that hides something', () => {
     expect(oddsAnswerSchema.parse(await dataOf(`odds ${HIDDEN} --seat blue --samples 100`)).seat).toBe('blue')
   })
 
-  test('where nothing is hidden a seat changes nothing', async () => {
+  test('a seat changes nothing in a battle without secrets', async () => {
     const { out } = await ran(`odds ${SMALL}`)
     expect((await ran(`odds ${SMALL} --seat red`)).out).toBe(out)
     expect(out).not.toContain('umpire')
@@ -59,7 +59,7 @@ describe('reports of a battle that hid something', () => {
     expect((await ran('report a.jsonl --eye nobody', { disk })).code).toBe(2)
   })
 
-  test('while it goes on it is what everybody may know', async () => {
+  test('while it goes on it is the public view', async () => {
     const begun = { 'a.jsonl': `${disk['a.jsonl']?.split('\n', 2).join('\n')}\n` }
     const { text } = await ran('report a.jsonl', { disk: begun })
     expect(text).toContain('As everybody may know it')
@@ -71,7 +71,7 @@ describe('reports of a battle that hid something', () => {
   })
 })
 
-test('play shows a person what its side may know, and everything at the end', async () => {
+test('play shows a person the view of its side, and everything at the end', async () => {
   const stdin = `2\n${'\n'.repeat(200)}`
   const { text } = await ran(`play ${HIDDEN} --blue steady --seed 5 --record b.jsonl`, { stdin })
   expect(text).toContain('of the Moths carries a charge')
@@ -80,7 +80,7 @@ test('play shows a person what its side may know, and everything at the end', as
   expect(after).toContain('No ship of the Candles carries a charge')
 })
 
-/** Two people at one terminal: who is asked, and who is handed the screen, in the order of what is printed. */
+/** Two people at one terminal: the questions and the hand-overs of the screen, in the order of the output. */
 async function hotSeat(source: string): Promise<readonly string[]> {
   const { readLine } = memoryIo({ stdin: '\n'.repeat(300) })
   const seen: string[] = []
@@ -119,7 +119,7 @@ test('two people hand the screen over before every form where something is hidde
   expect(asked.length).toBeGreaterThan(4)
 })
 
-test('check prints what each side was built for', async () => {
+test('check prints the bill of each side', async () => {
   const { out } = await ran(`check ${OPEN}`)
   expect(out).toContain('  Built for\n    Frigate: 4 points (hull 4 for 4)\n    4 points in all\n')
   expect((await dataOf(`check ${OPEN}`)).bill.blue).toMatchObject({ unit: 'points', points: 4 })

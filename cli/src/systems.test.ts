@@ -7,7 +7,7 @@ import { dataOf, printed, ran, tooWide } from './run.fixture.ts'
 
 const systems = await fetchSystems()
 
-/** Samples of a battle: few where its standing orders take long to decide. */
+/** Samples of a battle: few if its standing orders are slow. */
 function samplesFor(address: string): number {
   const [id, name] = address.split('/')
   const rules = systems.find(({ card }) => card.id === id)
@@ -76,7 +76,7 @@ describe('a battle without end', () => {
   })
 })
 
-test('check says what a side states of its own, where that does not go without saying', async () => {
+test("check prints a side's own fields, unless they are obvious", async () => {
   const file = (era: number): string =>
     `flagplot: 1
 system: combat-shift

@@ -1,2 +1,2 @@
-/** Of the command, as its package states it; a test compares the two. */
+/** The version of the command, as in its package; a test compares the two. */
 export const version = '0.1.0'

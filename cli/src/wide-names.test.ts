@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { rows } from '../../test-depth.ts'
 import { printed, ran, tooWide } from './run.fixture.ts'
 
-/** As much of a name as the door takes. */
+/** As many characters of a name as the door takes. */
 const longest = (name: string): string => [...name].slice(0, 80).join('')
 
 const battle = (name: string, title: string, notes: string): string =>

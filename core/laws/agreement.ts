@@ -8,15 +8,15 @@ import { Breach, demand } from './breach.ts'
 import { type Solved, solveOne } from './solved.ts'
 import type { Law } from './subject.ts'
 
-/** Battles sampled over remembered positions, and battles played out in place: of the smallest solved one, then of others. */
+/** Battles sampled, and battles played out in place: of the smallest solved one, then of others. */
 const SAMPLED = cases(100_000, 10_000)
 const PLAYED = [cases(10_000, 1_000), cases(2_000, 200), cases(2_000, 200), cases(2_000, 200)]
 const MAX_INPUTS = cases(100_000, 10_000)
-/** Where decisions are heavy fewer battles are played, but not too few. */
+/** Inputs that are played at least, however slow the decisions. */
 const MIN_INPUTS = cases(20_000, 2_000)
 const SIGMA = 5
 
-/** Sums over played battles: how often each side won, and each measure with its square. */
+/** Sums over played battles: the wins of each side, and each measure with its square. */
 interface Played {
   battles: number
   readonly won: { red: number; blue: number; draw: number }
@@ -24,7 +24,7 @@ interface Played {
   readonly squares: number[]
 }
 
-/** Plays battles in place from the start, without positions, keys or memo: nothing that exact odds use but the rules. */
+/** Plays battles in place from the start by the rules alone, without positions, keys or memo. */
 function playMany(rules: AnyRuleset, { battle, plans }: Solved, most: number): Played {
   const dice = drawnReadings(streamOf('laws/agreement', battle.name))
   const stream = streamOf('laws/agreement/minds', battle.name)
@@ -88,7 +88,7 @@ export const exactAndSampledAgree: Law = ({ rules, solved }) => {
   }
 }
 
-/** Red for blue and blue for red, wherever a value names a side: in options, and in keys of the system's own. */
+/** Red for blue and blue for red in every value that names a side: in options, and in keys of the system's own. */
 function flipped(value: unknown): unknown {
   if (value === 'red') return 'blue'
   if (value === 'blue') return 'red'
@@ -108,7 +108,7 @@ function swapped(rules: AnyRuleset, battle: Laid): Laid {
   return { name: `${battle.name}, swapped`, printed, setup: parsed.value, doctrines }
 }
 
-/** The rules know attackers and defenders, not colours: swapping everything swaps the odds, and so negates the value. */
+/** The rules know attackers and defenders, not colours: swapping everything swaps the odds and negates the value. */
 export const coloursAreNothing: Law = ({ rules, solved }) => {
   for (const { battle, answer } of solved()) {
     const other = solveOne(rules, swapped(rules, battle))?.answer

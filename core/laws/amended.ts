@@ -20,14 +20,14 @@ import { demandHorizon } from './endings.ts'
 import { wildMind } from './games.ts'
 import type { Law } from './subject.ts'
 
-/** Inputs played of a battle, and how often a ruling comes between two of them. */
+/** Inputs played of a battle, and the spacing of rulings between them. */
 const INPUTS = 60
 const ONE_IN = 4
 /** Inputs of which one is tried with a cap that may be past. */
 const CAPPED_ONE_IN = 3
-/** The ready battles and those made for rare rules are all played in all depth, and so many in the short run. */
+/** The number of ready battles and battles for rare rules in the short run; in all depth each is played. */
 const BATTLES = 4
-/** Of the random set-ups these many are enough. */
+/** The number of random set-ups. */
 const WILD = cases(20, 4)
 
 /** A ruling on any option that can change under way. */
@@ -41,7 +41,7 @@ function anyRuling(rules: AnyRuleset, state: Shape['State'], stream: Stream): In
   return input.value
 }
 
-/** Whatever is asked of a position can be answered. */
+/** Demands that every question of a position can be answered. */
 function lookAtAll(rules: AnyRuleset, setup: Shape['Setup'], state: Shape['State'], where: string): void {
   const pending = rules.pending(state)
   rules.key(state)
@@ -54,7 +54,7 @@ function lookAtAll(rules: AnyRuleset, setup: Shape['Setup'], state: Shape['State
   }
 }
 
-/** What is left opens again under the options that count by then. */
+/** The survivors open again under the options in force by then. */
 function endsWhole(rules: AnyRuleset, state: Shape['State'], where: string): void {
   const printed = rules.setup.print(rules.roster(state))
   if (printed.red.units.length === 0 || printed.blue.units.length === 0) return
@@ -62,7 +62,7 @@ function endsWhole(rules: AnyRuleset, state: Shape['State'], where: string): voi
   demand(roster.ok, () => `${where}: its roster is refused: ${roster.ok ? '' : sayRefusal(roster.refusal)}`)
 }
 
-/** The same position with a cap of one round, which may be past by then; undefined where no option caps rounds. */
+/** The same position with a cap of one round, which may be past by then; undefined if no option caps rounds. */
 function cappedAtOnce(rules: AnyRuleset, state: Shape['State']): Shape['State'] | undefined {
   for (const option of openOptions(rules.options)) {
     if (option.kind !== 'integer') continue
@@ -99,12 +99,12 @@ function playRuled(rules: AnyRuleset, battle: Laid): void {
   }
 }
 
-/** A moderator may rule on every option that is not `fixed`, at any question: the battle goes on by the rules, under a cap that is past by then, too. */
+/** A moderator may rule on every option that is not `fixed`, at any question, also on a cap that is past by then. */
 export const rulingsAreBorne: Law = ({ rules, battles, wild }) => {
   for (const battle of [...rows(battles(), BATTLES), ...wild().slice(0, WILD)]) playRuled(rules, battle)
 }
 
-/** A ruling that says what counts already changes nothing; one on what is settled before the battle is refused. */
+/** A ruling for the present value changes nothing; one on an option settled before the battle is refused. */
 export const rulingsChangeOptionsAlone: Law = ({ rules, positions }) => {
   const open = new Set(openOptions(rules.options).map(({ name }) => name))
   for (const { state, where } of positions()) {

@@ -1,7 +1,7 @@
 import type { Stream } from '../src/dice/index.ts'
 import { printNames, type Scalar, type ScalarField, type SettingField, type Settings } from '../src/game/index.ts'
 
-/** Any value a field can have; whole numbers of wide fields mostly near the default, where most rules are felt. */
+/** Any value a field can have; whole numbers of wide fields mostly near the default, which meets the most rules. */
 export function anyValue(field: ScalarField, stream: Stream): Scalar {
   if (field.kind === 'flag') return stream.below(2) === 1
   if (field.kind === 'choice') return field.choices[stream.below(field.choices.length)]?.value ?? field.fallback

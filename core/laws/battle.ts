@@ -12,13 +12,13 @@ export interface Laid {
   readonly doctrines: BySide<DoctrineChoice>
 }
 
-/** A set-up made by the tests of a ruleset, only so that rare rules are met. */
+/** A set-up made by the tests of a ruleset to meet rare rules. */
 export interface AlsoBattle {
   readonly name: string
   readonly setup: unknown
-  /** Options whose values it was made to show: looked at first when they are judged. */
+  /** The options whose values it was made to show: it is tried first for them. */
   readonly options?: readonly string[]
-  /** The first ready battle's where none are stated. */
+  /** The first ready battle's if none are stated. */
   readonly doctrines?: BySide<DoctrineChoice>
 }
 
@@ -33,14 +33,14 @@ function lay(rules: AnyRuleset, name: string, raw: unknown, doctrines: BySide<Do
 export const layBattles = (rules: AnyRuleset): readonly Laid[] =>
   rules.battles.map(({ name, setup, doctrines }) => lay(rules, name, setup, doctrines))
 
-/** Battles made for rare rules, fought as the first ready battle is where they do not say how. */
+/** Battles made for rare rules, with the first ready battle's doctrines if they state none. */
 export function layAlso(rules: AnyRuleset, also: readonly AlsoBattle[]): readonly Laid[] {
   const first = rules.battles[0]
   if (first === undefined) throw new Breach('a ruleset has at least one ready battle')
   return also.map(({ name, setup, doctrines }) => lay(rules, name, setup, doctrines ?? first.doctrines))
 }
 
-/** The values of an option worth trying: every choice, both flags, the bounds and what is next to the lower one. */
+/** The values of an option worth trying: every choice, both flags, the bounds and the one above the lower bound. */
 export function valuesOf(option: OptionSpec): readonly Scalar[] {
   switch (option.kind) {
     case 'choice':
@@ -52,7 +52,7 @@ export function valuesOf(option: OptionSpec): readonly Scalar[] {
   }
 }
 
-/** A battle with one option changed, or nothing where the battle does not take that value. */
+/** A battle with one option changed, or undefined if the battle does not take that value. */
 export function withOption(rules: AnyRuleset, battle: Laid, name: string, value: Scalar): Laid | undefined {
   const parsed = rules.setup.parse({ ...battle.printed, options: { ...battle.printed.options, [name]: value } })
   if (!parsed.ok) return undefined

@@ -21,7 +21,7 @@ function billSumsUp(where: string, { unit, points, units }: Bill): void {
   demand(Math.abs(all - points) < NEAR, () => `${where}: the units cost ${all}, the side ${points}`)
 }
 
-/** Parts are the points of their unit, units those of their side; of every battle, where a system has bills at all. */
+/** Parts sum to the points of their unit, units to those of their side, in every battle of a system with bills. */
 export const billsSumUp: Law = ({ rules, battles, variations }) => {
   if (rules.bill === undefined) return
   for (const { name, setup } of [...battles(), ...variations()]) {

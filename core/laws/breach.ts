@@ -5,7 +5,7 @@ export class Breach extends Error {
   override readonly name = 'Breach'
 }
 
-/** States what a law demands; the words are made only where it does not hold. */
+/** States a demand of a law; its words are made only if it does not hold. */
 export function demand(holds: boolean, say: () => string): asserts holds {
   if (holds) return
   const breach = new Breach(say())

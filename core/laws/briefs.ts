@@ -131,7 +131,7 @@ export const junkIsRefused: Law = subject => {
   }
 }
 
-/** The form draws itself everywhere, so every legal order has to be enterable, and the form as it first stands legal. */
+/** The form draws itself everywhere, so every legal order has to be enterable, and the first form has to be legal. */
 export const formsFit: Law = subject => {
   for (const { where, orders, paper } of asked(subject)) {
     const form = paper.form()
@@ -169,7 +169,7 @@ export const ordersAreWritten: Law = subject => {
   }
 }
 
-/** The order at an index is the one that `choices` lists there: what draws at random need not list. */
+/** The order at an index is the one that `choices` lists there, so a random draw need not list. */
 export const nthIsTheChoice: Law = subject => {
   for (const { where, orders, paper } of asked(subject)) {
     for (const [i, order] of orders(TRIED).entries()) {
@@ -180,7 +180,7 @@ export const nthIsTheChoice: Law = subject => {
   }
 }
 
-/** What was played came from briefs and throws, so it has to pass the door that people's inputs come through. */
+/** Played inputs came from briefs and throws, so they have to pass the door that people's inputs come through. */
 export const playedInputsPass: Law = ({ rules, positions }) => {
   for (const { where, state, input } of positions()) {
     const checked = checkInput(rules, state, input)

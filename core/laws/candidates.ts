@@ -20,7 +20,7 @@ function judge(rules: AnyRuleset, view: Shape['View'], brief: Brief<Shape>, wher
   )
 }
 
-/** What a system offers beside its doctrines is legal and follows from the view and the question alone. */
+/** The candidates that a system offers are legal and follow from the view and the question alone. */
 export const candidatesAreLegal: Law = ({ rules, positions }) => {
   if (rules.candidates === undefined) return
   const asked = positions().filter(position => position.pending.kind === 'orders')

@@ -44,7 +44,7 @@ function countOut(roll: Roll, all: number): void {
   }
 }
 
-/** 20 000 rolls by a named stream, within 5 sigma for every reading (and 2 more, for readings that are next to never). */
+/** 20 000 rolls by a named stream, within 5 sigma for every reading (and 2 more, for almost impossible readings). */
 function rollOut(roll: Roll): void {
   const stream = streamOf('laws/odds', roll.rule)
   const counts = roll.odds.weights.map(() => 0)

@@ -3,7 +3,7 @@ import { colours, rulingWords } from '../src/game/index.ts'
 import { demand } from './breach.ts'
 import type { Law, Subject } from './subject.ts'
 
-/** Rules named by every event and its reasons, with a place where each is named. */
+/** Rules named by every event and its reasons, with one place each. */
 function citedByEvents({ games }: Subject): ReadonlyMap<string, string> {
   const cited = new Map<string, string>()
   for (const { battle, minds, events } of games()) {
@@ -84,7 +84,7 @@ function names(text: string, option: string, value: string): boolean {
   return bare.test(text) || (new RegExp(`\\b${option}\\b`).test(text) && quoted.test(text))
 }
 
-/** Whoever may switch a ruling is owed a test of it, whatever else is silent; and one of its tests names each value. */
+/** Every ruling with an option is tested, even if its rule is silent; and one of its tests names each value. */
 export const switchedRulingsAreTested: Law = ({ rules, adoption }) => {
   const folder = new URL('../', adoption.goldens)
   const words = titleWords(folder)
@@ -104,7 +104,7 @@ export const switchedRulingsAreTested: Law = ({ rules, adoption }) => {
   demand(missing.length === 0, () => `there is not ${missing.join(', ')}`)
 }
 
-/** A rule without a test of its name is a rule nobody has checked; definitions that are silent need none. */
+/** Every rule is named by a test; definitions that are silent need none. */
 export const everyRuleIsTested: Law = ({ rules, adoption }) => {
   const words = titleWords(new URL('../', adoption.goldens))
   const missing = Object.entries(rules.ledger).filter(([rule, { silent }]) => silent === undefined && !words.has(rule))

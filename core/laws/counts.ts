@@ -5,7 +5,7 @@ import type { Law, Subject } from './subject.ts'
 /** Names under which views hold counts. */
 const counted = /^(count|hits|units|ships|left|lost|hull|dice)$/
 
-/** Numbers below zero anywhere in plain data, under names for which `counts` says they are counts. */
+/** Numbers below zero anywhere in plain data, under names that are counts by `counts`. */
 function* belowZero(data: unknown, path: string, counts: (name: string) => boolean): Generator<string> {
   if (typeof data !== 'object' || data === null) return
   for (const [name, value] of Object.entries(data)) {
@@ -14,7 +14,7 @@ function* belowZero(data: unknown, path: string, counts: (name: string) => boole
   }
 }
 
-/** Units as the roster prints them: whole counts from 1, and no figure below what its field takes. */
+/** Units as the roster prints them: whole counts from 1, and no figure below the least of its field. */
 function rosterCounts(rules: AnyRuleset, printed: PrintedSetup, say: () => string): void {
   const least = new Map(rules.unitFields.map(field => [field.name, field.kind === 'integer' ? field.min : 0]))
   for (const side of ['red', 'blue'] as const) {

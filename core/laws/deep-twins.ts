@@ -39,21 +39,21 @@ interface Deep {
   readonly setup: Shape['Setup']
 }
 
-/** Minds of every sort in turn: any order, a mind that changes its mind, and doctrines that stay what they are. */
+/** Minds of every sort in turn: any order, a mind that changes its mind, and doctrines with fixed settings. */
 function anyMinds(rules: AnyRuleset, { game, setup }: Deep, stream: Stream): BySide<Mind<Shape>> {
   if (game % 4 === 0) return bySide(() => randomMind<Shape>(rules, stream, 16))
   if (game % 4 === 1) return bySide(() => wildMind(rules, stream))
   return bySide(side => doctrineMind(anyPlan(rules, stream, { setup, side }), stream))
 }
 
-/** A throw's reading: as the dice would have it, or any with weight, so that the rare ones are met too. */
+/** A throw's reading: as the dice fall, or any with weight, to meet rare ones too. */
 function anyReading(pending: Pending<Shape> & { kind: 'roll' }, stream: Stream): Input<Shape> {
   const { weights } = pending.roll.odds
   const outcome = stream.below(2) === 0 ? stream.reading(pending.roll.odds) : stream.below(weights.length)
   return { kind: 'roll', outcome: weights[outcome] === 0n ? stream.reading(pending.roll.odds) : outcome }
 }
 
-/** Plays one game and pairs what it meets with positions of equal key met before, in this game or in others. */
+/** Plays one game and pairs its positions with earlier ones of equal key, in this game or in others. */
 function pairUp(rules: AnyRuleset, battle: Laid, known: Map<string, Met>, game: number): readonly Twins[] {
   const stream = streamOf(`laws/deep/${battle.name}`, String(game))
   const minds = anyMinds(rules, { game, setup: battle.setup }, stream)
@@ -87,8 +87,8 @@ const spread = <T>(list: readonly T[], most: number): readonly T[] =>
   )
 
 /**
- * Different positions of equal key, found deep in games that any minds played, whatever way led there. Rounds in which nothing happened make
- * twins by the dozen, so half of those kept are of one round.
+ * Different positions of equal key, found deep in games that any minds played. Rounds without events make many twins,
+ * so half of those kept are of one round.
  */
 export function findDeepTwins(rules: AnyRuleset, battles: readonly Laid[], games: number): readonly Twins[] {
   const ofOneRound = ({ first, second }: Twins): boolean => rules.rounds(first) === rules.rounds(second)

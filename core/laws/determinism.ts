@@ -21,7 +21,7 @@ export const sameNext: Law = subject => {
   }
 }
 
-/** Sampling runs without a log; it has to come to the same positions. */
+/** Sampling runs without a log; it has to reach the same positions. */
 export const logChangesNothing: Law = subject => {
   for (const { where, state, input } of subject.positions()) {
     const { next } = nextOf(subject, state, input)
@@ -29,7 +29,7 @@ export const logChangesNothing: Law = subject => {
   }
 }
 
-/** Positions are frozen all the way down, so that a write to what a clone shares would throw; their text is compared too. */
+/** Positions are deeply frozen, so that a write to data shared with a clone throws; their text is compared too. */
 export const argumentUntouched: Law = ({ rules, positions }) => {
   for (const { where, state, pending, input } of positions()) {
     const before = JSON.stringify(state)
@@ -41,7 +41,7 @@ export const argumentUntouched: Law = ({ rules, positions }) => {
   }
 }
 
-/** A clone is equal, and neither feels what happens to the other. */
+/** A clone is equal, and a change to one does not change the other. */
 export const clonesIndependent: Law = ({ rules, positions }) => {
   for (const { where, state, input } of positions()) {
     const first = rules.clone(state)

@@ -17,7 +17,7 @@ export const setupsPrintAndParse: Law = ({ rules, battles, variations }) => {
   }
 }
 
-/** Every unit of a printed set-up is a record, whatever shorthand it was written in. */
+/** Every unit of a printed set-up is a record, in whatever shorthand it was written. */
 export const unitsPrintAsRecords: Law = ({ rules, battles }) => {
   const known = new Set(['unit', 'count', ...rules.unitFields.map(field => field.name)])
   for (const { name, printed } of battles()) {
@@ -30,7 +30,7 @@ export const unitsPrintAsRecords: Law = ({ rules, battles }) => {
   }
 }
 
-/** What a set-up states beside options, names and units has a form: whoever edits a battle without a file would lose it otherwise. */
+/** Every key of a set-up beside options, names and units has a form, or edits of a battle without a file lose it. */
 export const ownKeysHaveForms: Law = ({ rules, battles, variations }) => {
   const tables = new Map(
     (rules.scenarioFields?.tables ?? []).map(({ name, fields }) => [name, new Set(fields.map(f => f.name))]),
@@ -73,7 +73,7 @@ function refuses({ rules }: Subject, name: string, raw: unknown, what: string): 
   demand(!rules.setup.parse(raw).ok, () => `${name}: ${what} passes: ${short(raw)}`)
 }
 
-/** The mistakes people make most have to be refused, not read as something else. */
+/** The most frequent mistakes of people have to be refused, not read as something else. */
 export const slipsAreRefused: Law = subject => {
   for (const { name, printed } of subject.battles()) {
     const first = printed.red.units[0]
@@ -95,7 +95,7 @@ export const schemaIsPublished: Law = ({ rules }) => {
     demand(keys.includes(key), () => `the JSON Schema of set-ups knows ${key}`)
 }
 
-/** What the options say is their default is what a set-up without them gets. */
+/** A set-up without options has the defaults that the options state. */
 export const optionDefaultsAgree: Law = ({ rules, battles }) => {
   const defaults = fallbacks(rules.options)
   const names = rules.options.map(option => option.name)
@@ -128,7 +128,7 @@ const takes = (
     battle => battle.printed.options[option] === value || withOption(rules, battle, option, value) !== undefined,
   )
 
-/** A value no battle takes is a value nobody has tried. */
+/** Every value of an option is taken by some battle, or it was never tried. */
 export const everyOptionValueIsTaken: Law = subject => {
   for (const option of subject.rules.options) {
     for (const value of valuesOf(option)) {

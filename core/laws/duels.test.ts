@@ -9,7 +9,7 @@ import { adoption } from './pattern.fixture.ts'
 type Battle = Extract<ReturnType<typeof solveBattle>, { ok: true }>['value']
 type Question = Extract<ReturnType<typeof solveQuestion>, { ok: true }>['value']
 
-/** What is wrong with the answers of the solver. */
+/** The fault in the answers of the solver. */
 const wrong = vi.hoisted(() => ({
   battle: (solved: Battle): Partial<Battle> => solved,
   decision: (decision: Question['decision']): Partial<Question['decision']> => decision,
@@ -47,7 +47,7 @@ test('a solver that is right keeps both laws', () => {
 test.each<[string, (solved: Battle) => Partial<Battle>]>([
   ['lower bound', ({ lower }) => ({ lower: lower - 1e-6 })],
   ['upper bound', ({ upper }) => ({ upper: upper + 1e-6 })],
-])('with nobody free a battle is worth what its odds say: a %s that is off is noticed', (_, change) => {
+])('with no side free the value of a battle is its odds: a %s that is off is noticed', (_, change) => {
   wrong.battle = change
   expect(() => nobodyFreeIsTheOdds(subject())).toThrow('with nobody free')
 })

@@ -18,7 +18,7 @@ const nobody: Freedom = { red: new Set(), blue: new Set() }
 
 const hidesAnything = (rules: AnyRuleset, state: Shape['State']): boolean => rules.hides?.(state) === true
 
-/** With nobody free in anything a battle is worth what its odds say. */
+/** With no side free the value of a battle is its odds. */
 export const nobodyFreeIsTheOdds: Law = ({ rules, solved }) => {
   for (const { battle, plans, answer: odds } of solved().slice(0, BATTLES)) {
     const state = rules.begin(battle.setup)
@@ -61,7 +61,7 @@ function smallQuestion(rules: AnyRuleset, { battle, plans }: Solved): Small | un
   return undefined
 }
 
-/** Every pair of orders given, and the odds of what comes of it: the table of a question, row by row. */
+/** The odds after every pair of orders: the table of a question, row by row. */
 function pricedOneByOne(rules: AnyRuleset, { battle, plans }: Solved, { state, answers }: Small): number[] | undefined {
   const lists = (['red', 'blue'] as const).map(side => answers.find(each => each.side === side)?.orders ?? [undefined])
   const cells: number[] = []

@@ -9,7 +9,7 @@ export const playEnds: Law = ({ rules, games }) => {
   }
 }
 
-/** Something has to happen in battles: most that are played end, and not always the same way. */
+/** Battles are not all alike: most that are played end, and not always the same way. */
 export const someBattlesEnd: Law = ({ games }) => {
   const over = games().filter(game => game.end === 'over')
   demand(over.length * 4 >= games().length, () => `only ${over.length} of ${games().length} games come to an end`)
@@ -45,8 +45,8 @@ export const overIsOver: Law = ({ rules, games }) => {
 }
 
 /**
- * Given the same input, a position and the same one without its cap ask the same, in as many rounds, until the cap draws the battle that is still
- * fought.
+ * With the same inputs, a position and the one without its cap ask the same, in as many rounds, until the cap draws the
+ * battle that is still fought.
  */
 export function demandHorizon(rules: AnyRuleset, state: Shape['State'], input: Input<Shape>, where: string): void {
   const horizon = rules.horizon(state)

@@ -11,7 +11,7 @@ const stances = [{ stance: 'press' }, { stance: 'evade' }] as const
 const placeOf = (order: unknown): number =>
   stances.findIndex(({ stance }) => stance === (order as { readonly stance?: unknown }).stance)
 
-/** Both choose a stance at once: every pair of them is an effect of its own, as its number says. */
+/** Both choose a stance at once: every pair of stances is an effect of its own, with its own number. */
 const right: Taken = {
   lines: { red: stances, blue: stances },
   lineOf: (_, order) => placeOf(order),

@@ -4,12 +4,12 @@ import { demand, demandEqual, short } from './breach.ts'
 import { briefOf, type Position } from './positions.ts'
 import type { Law, Subject } from './subject.ts'
 
-/** Positions looked at of each kind of question, lines of a side and pairs of orders tried at each. */
+/** Positions of each kind of question, lines of a side and pairs of orders tried at each. */
 const POSITIONS = 12
 const LINES = 60
 const PAIRS = 40
 
-/** A question that its system takes apart by what orders do. */
+/** A question whose orders its system groups by effect. */
 interface Taken {
   readonly position: Position
   readonly exchange: Exchange<Shape>
@@ -61,7 +61,7 @@ export function anyOrder(
   return paper.nth(BigInt(stream.below(size)))
 }
 
-/** Where each effect is first met, as a pair of lines. */
+/** The first pair of lines with each effect. */
 function firstOf({ lines, effects }: Exchange<Shape>): ReadonlyMap<number, { red: unknown; blue: unknown }> {
   const first = new Map<number, { red: unknown; blue: unknown }>()
   const columns = lines.blue.length
@@ -72,7 +72,7 @@ function firstOf({ lines, effects }: Exchange<Shape>): ReadonlyMap<number, { red
   return first
 }
 
-/** Whoever says which orders do the same is held to it: any pair of orders leads where the first pair of its effect leads. */
+/** Any pair of orders leads to the same position as the first pair of its stated effect. */
 export const exchangesAreTheOrders: Law = subject => {
   const { rules } = subject
   if (rules.exchange === undefined) return

@@ -15,15 +15,15 @@ function throwFixed(rules: AnyRuleset, draft: Shape['State'], face: number): boo
 }
 
 /**
- * The same rules with every die fixed on one face: a battle of orders only, which needs no odds to be foretold. Rulesets whose battles go on for ever
- * without an order in between are none.
+ * The same rules with every die fixed on one face: a battle of orders only, without chance. Not for rulesets whose
+ * battles go on for ever without an order in between.
  */
 export function withFixedDice(rules: AnyRuleset, face: number): AnyRuleset {
   const settled = (draft: Shape['State']): Shape['State'] => {
     throwFixed(rules, draft, face)
     return draft
   }
-  // halves know of the dice, which are fixed here
+  // halves contain dice, which are fixed here
   const { halves: _, ...plain } = rules
   return {
     ...plain,
@@ -39,10 +39,10 @@ export function withFixedDice(rules: AnyRuleset, face: number): AnyRuleset {
   }
 }
 
-/** How long a battle was: a round in which it ended counts, whether it was finished or not. `asked` are the rounds before its last question. */
+/** The length of a battle: its last round counts, finished or not. `asked` are the rounds before its last question. */
 export const lengthOf = (finished: number, asked: number): number => Math.max(finished, asked + 1)
 
-/** A battle without chance, played: how it ended after how many rounds, undefined where it goes on beyond `most` inputs. */
+/** Plays a battle without chance: its end and its number of rounds, undefined if it goes on beyond `most` inputs. */
 export function playFixed(
   rules: AnyRuleset,
   start: Shape['State'],

@@ -6,7 +6,7 @@ import { anySettings } from './any-settings.ts'
 import type { Laid } from './battle.ts'
 import { Breach, demand, short } from './breach.ts'
 
-/** A position met in a game, frozen, and the input that was given there. */
+/** A position met in a game, frozen, and its input. */
 export interface Moment {
   readonly number: number
   readonly state: Shape['State']
@@ -28,7 +28,7 @@ export interface Game {
 /** Inputs after which a game that repeats itself is ended. */
 const PATIENCE = 400
 
-/** The plan a file would name; it has to exist. */
+/** The plan that a file would name; it has to exist. */
 function mindOf(rules: AnyRuleset, battle: Laid, side: 'red' | 'blue', stream: Stream): Mind<Shape> {
   const plan = planOf(rules, battle.doctrines[side])
   if (!plan.ok) throw new Breach(`the doctrine of ${side} in ${battle.name}: ${sayRefusal(plan.refusal)}`)
@@ -91,8 +91,8 @@ function play(rules: AnyRuleset, { battle, minds: kind, most, stream }: Play): G
 }
 
 /**
- * The games of a ruleset: each battle by its own doctrines and by wild minds, and each option's values by a wild mind and by
- * doctrines. Seeded by name, so that a new option does not change the others' games.
+ * The games of a ruleset: each battle by its own doctrines and by wild minds, and each option's values by a wild mind
+ * and by doctrines. Seeded by name, so that a new option does not change the others' games.
  */
 export function playGames(rules: AnyRuleset, battles: readonly Laid[], variations: readonly Laid[]): readonly Game[] {
   const play1 = (battle: Laid, minds: string, most: number): Game =>

@@ -25,7 +25,7 @@ function fleet(side: 'red' | 'blue', { name, units }: PrintedSide, battle: Laid)
   ]
 }
 
-/** Only those that differ from their default: a new option touches no golden. */
+/** Only those that differ from their default: a new option changes no golden. */
 function changedOptions(rules: AnyRuleset, { printed }: Laid): Settings {
   const usual = fallbacks(rules.options)
   return Object.fromEntries(Object.entries(printed.options).filter(([name, value]) => usual[name] !== value))
@@ -51,7 +51,7 @@ function told(rules: AnyRuleset, events: readonly Shape['Event'][]): readonly st
   const lines: string[] = []
   let round = -1
   for (const event of events) {
-    // goldens are compared byte for byte, whatever a system calls its rounds
+    // goldens are compared byte for byte, with "Round" for every system
     if (event.round !== round) lines.push('', `Round ${event.round}`)
     round = event.round
     lines.push(`  ${rules.tell(event, colours)} [${event.rule}]`)

@@ -6,7 +6,7 @@ import type { Law, Subject } from './subject.ts'
 
 const EXTENSION = '.golden.txt'
 
-/** The battles whose goldens are kept, as they were when they were fought. */
+/** The battles whose goldens are kept, in the form in which they were fought. */
 function kept({ rules, adoption, battles, ready }: Subject) {
   const names = adoption.goldenBattles ?? rules.battles.map(battle => battle.name)
   const known = [...layAlso(rules, adoption.fought ?? []), ...ready(), ...battles()]
@@ -27,8 +27,8 @@ function firstDifference(before: string, now: string): string {
 }
 
 /**
- * Writes a golden. A new file is written; one that changed is written only under a new revision, so that nobody can change
- * what a published revision does: raise `card.revision`, then write again.
+ * Writes a golden. A changed one is written only under a new revision, so that a published revision never changes:
+ * raise `card.revision`, then write again.
  */
 function write(file: URL, name: string, text: string, revision: number): void {
   const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined
@@ -61,7 +61,7 @@ export const goldensReproduce: Law = subject => {
   }
 }
 
-/** A golden of a battle that is gone proves nothing. */
+/** Every golden has its battle; without one it proves nothing. */
 export const goldensAreAllRead: Law = subject => {
   const { goldens } = subject.adoption
   const known = new Set(kept(subject).map(battle => `${battle.name}${EXTENSION}`))

@@ -7,12 +7,12 @@ import { demandRound, likeThreats, type PairOdds, roundOf, rowTimesRow, some } f
 import { plansOf } from './solved.ts'
 import type { Law, Subject } from './subject.ts'
 
-/** A battle that says of itself that it comes apart. */
+/** A battle that states that it is separable. */
 interface Apart {
   readonly battle: Laid
   readonly plans: Plans<Shape>
   readonly halves: Halves<Shape['State']>
-  /** Pairs of halves met from the start, breadth first; then pairs of which one half is not the first of its threat. */
+  /** Pairs of halves met from the start, breadth first; then pairs with a half that is not the first of its threat. */
   readonly pairs: readonly BySide<number>[]
 }
 
@@ -44,7 +44,7 @@ function meet(halves: Halves<Shape['State']>): BySide<number>[] {
   return [...met.values()]
 }
 
-/** Battles and variations that come apart under their own doctrines, without their cap. */
+/** Battles and variations that are separable under their own doctrines, without their cap. */
 function apartOf({ rules, battles, variations }: Subject): readonly Apart[] {
   if (rules.halves === undefined) return []
   const found: Apart[] = []
@@ -58,7 +58,7 @@ function apartOf({ rules, battles, variations }: Subject): readonly Apart[] {
   return found
 }
 
-/** Whoever says which of its battles come apart is held to it: a battle that no longer does is slower and as right, and nobody would see it. */
+/** Battles stated to be separable are: one that stops being so gives the same odds, only slower, and nobody notices. */
 export const statedBattlesComeApart: Law = ({ rules, adoption }) => {
   const found = rules.battles.filter(({ setup, doctrines }) => {
     const parsed = rules.setup.parse(setup)
@@ -111,7 +111,7 @@ export const rowsMakeTheRound: Law = subject => {
   }
 }
 
-/** Rows are made against the first half of a threat that was met: here they are compared with rounds against the others. */
+/** Rows are made against the first half of a threat that was met; the others of it give the same rounds. */
 export const equalThreatsSufferedAlike: Law = subject => {
   for (const apart of apartOf(subject)) {
     const scrambled = likeThreats(apart.halves, fought(apart))

@@ -9,7 +9,7 @@ export { type LawName, lawBook } from './law-book.ts'
 export { patternLeft } from './pattern-left.ts'
 export { type Adoption, type Law, type Subject, subjectOf } from './subject.ts'
 
-/** Why a ruleset does not keep a law: `because …`, so that a skip without a reason does not type-check. */
+/** The reason of a skipped law: `because …`, so that a skip without a reason does not type-check. */
 export type SkipReason = `because ${string} ${string}`
 
 export type Skips = Partial<Record<LawName, SkipReason>>

@@ -15,10 +15,10 @@ const odd: readonly unknown[] = [
   { zzyzx: 1 },
 ]
 
-/** Where data is large, mutants of its first places only. */
+/** Mutants made of large data, of its first places only. */
 const MADE = 5000
 
-/** Copies of plain data with one place changed: a key dropped, added, a value replaced. `most` of them, spread over all. */
+/** Copies of plain data with one place changed: a key dropped or added, a value replaced. `most`, spread over all. */
 export function mutants(data: unknown, most: number): readonly unknown[] {
   const made: unknown[] = []
   const visit = (value: unknown, put: (part: unknown) => unknown): void => {

@@ -5,7 +5,7 @@ import { someInputs } from './positions.ts'
 import { plansOf } from './solved.ts'
 import type { Law, Subject } from './subject.ts'
 
-/** What is asked, in a form that can be compared. */
+/** The question in a form that can be compared. */
 export function question(rules: AnyRuleset, pending: Pending<Shape>): unknown {
   if (pending.kind === 'over') return pending
   if (pending.kind === 'roll') return { rule: pending.roll.rule, weights: pending.roll.odds.weights }
@@ -25,7 +25,7 @@ function following({ rules }: Subject, state: Shape['State']): unknown {
   return pending.kind === 'roll' ? keys : [...new Set(keys)].sort()
 }
 
-/** What standing orders come to: the key after each order of a mix with its weight, or the weights where both sides decide. */
+/** The result of standing orders: the key after each order of a mix with its weight, or the weights if both decide. */
 function decided({ rules }: Subject, battle: Laid, state: Shape['State']): unknown {
   const pending = rules.pending(state)
   if (pending.kind !== 'orders') return undefined

@@ -70,7 +70,7 @@ const withScene = (change: (side: SceneSide) => SceneSide): Rules => ({
   },
 })
 
-/** Two halves a side, a whole one and one that lost a ship, which become each other as they like; `change` is what is wrong with them. */
+/** Two halves a side, whole and with a ship lost, that become each other at will; `change` is their fault. */
 const withHalves = (change: Partial<Halves<State>>): Rules => ({
   ...template,
   halves: start => {
@@ -85,7 +85,7 @@ const withHalves = (change: Partial<Halves<State>>): Rules => ({
   },
 })
 
-/** The same two halves a side, where rounds open with stances. */
+/** The same two halves a side, in rounds that open with stances. */
 const withOpenings = (change: Partial<OpeningHalves<Template>>): Rules => ({
   ...template,
   openingHalves: (start, plans, free) => {
@@ -414,7 +414,7 @@ const broken: Readonly<Record<LawName, () => Rules>> = {
   'nothing is lost before the battle': () => withMeasure(1),
   'units that are left and units destroyed add up to those there were': () => ({
     ...template,
-    // nobody is ever destroyed
+    // no ship is ever destroyed
     measures: setup => [...template.measures(setup), ...sides.map(side => measureOf<Template>(side, 'units', () => 0))],
   }),
   'a roster parses as the next set-up': () => withRoster(units => units.map(unit => ({ ...unit, hits: unit.hull }))),

@@ -6,7 +6,7 @@ import { barsStay, whoIsBarredStays } from './leaving.ts'
 import { adoption } from './pattern.fixture.ts'
 import type { Law } from './subject.ts'
 
-/** A way to leave for a system that has none, in which nobody ever goes. */
+/** A way to leave for a system that has none, by which no unit ever goes. */
 const withLeaving = (change: Partial<Leaving<Template>>): Ruleset<Template> => ({
   ...template,
   leaving: {
@@ -23,7 +23,7 @@ const withLeaving = (change: Partial<Leaving<Template>>): Ruleset<Template> => (
 const judged = (law: Law, change: Partial<Leaving<Template>>) => (): void =>
   law(subjectOf(withLeaving(change), adoption))
 
-describe('what keeps a side in the battle', () => {
+describe('bars to leaving', () => {
   test('is a rule of the ledger', () => {
     judged(barsStay, {})()
     judged(barsStay, { barred: () => 'end.limit' })()
@@ -48,7 +48,7 @@ describe('what keeps a side in the battle', () => {
     judged(whoIsBarredStays, { goes })()
     expect(went).toEqual([])
     judged(whoIsBarredStays, { goes, barred: (_, side) => (side === 'red' ? 'end.limit' : undefined) })()
-    // steady orders lead red in both battles that are gone on with
+    // steady orders lead red in both battles that are continued
     expect(went).toEqual(['Steady', 'Steady'])
   })
 })

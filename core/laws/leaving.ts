@@ -26,7 +26,7 @@ function firstKept({ barred }: Leaving<Shape>, game: Game, side: Side): Kept | u
   return undefined
 }
 
-/** What keeps a side in the battle is a rule of the system, and keeps it there for good. */
+/** A bar to leaving is a rule of the system, and lasts to the end of the battle. */
 export const barsStay: Law = ({ rules, games }) => {
   const { leaving, ledger } = rules
   if (leaving === undefined) return
@@ -43,11 +43,11 @@ export const barsStay: Law = ({ rules, games }) => {
   }
 }
 
-/** Battles that are gone on with for each rule that keeps a side, and inputs of each. */
+/** Battles that are continued for each rule that bars a side, and inputs of each. */
 const GONE_ON_WITH = 2
 const INPUTS = 400
 
-/** The first positions in which each rule keeps each side, every one of another battle. */
+/** The first positions in which each rule bars each side, every one of another battle. */
 function keptPositions(leaving: Leaving<Shape>, games: readonly Game[]): readonly Kept[] {
   const found = new Map<string, Kept[]>()
   for (const game of games) {
@@ -69,7 +69,7 @@ const awayOf = (rules: AnyRuleset, state: Shape['State'], side: Side): number =>
     .units.filter(({ condition }) => condition === 'away')
     .reduce((sum, { count }) => sum + count, 0)
 
-/** Goes on from there, the side by orders that leave as soon as they may; gives how many of its units left to reach a goal of the battle. */
+/** Continues the battle, the side by orders that leave at once; returns the number of units that reached a goal. */
 function goOn({ rules, adoption }: Subject, leaving: Leaving<Shape>, kept: Kept, draft: Shape['State']): number {
   const { battle } = kept.game
   const stream = streamOf('laws/leaving', sayKept(kept))
@@ -91,7 +91,7 @@ function goOn({ rules, adoption }: Subject, leaving: Leaving<Shape>, kept: Kept,
   return reached
 }
 
-/** Whoever is kept in the battle never leaves it, not even by orders to leave as soon as the rules let it. */
+/** A side that is barred never leaves, not even by orders to leave as soon as the rules allow it. */
 export const whoIsBarredStays: Law = subject => {
   const { rules, games } = subject
   const { leaving } = rules

@@ -2,7 +2,7 @@ import { type AnyRuleset, type Brief, type OrderOf, paperOf, type Shape } from '
 import { sayRefusal } from '../src/lang/index.ts'
 import { demand, demandEqual, short } from './breach.ts'
 
-/** An order that is made, not picked, is legal, and as `check` would give it. `say` is who made it, and where. */
+/** A made order, not a picked one, is legal, and equal to the one `check` returns. `say` is its maker and place. */
 export function demandLegal(rules: AnyRuleset, brief: Brief<Shape>, order: OrderOf<Shape>, say: () => string): void {
   const checked = paperOf(rules, brief).check(order)
   demand(checked.ok, () => `${say()} gives ${short(order)}: ${checked.ok ? '' : sayRefusal(checked.refusal)}`)

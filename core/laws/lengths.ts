@@ -9,12 +9,12 @@ import { plansOf, type Solved } from './solved.ts'
 import type { Law, Subject } from './subject.ts'
 import { sayLaid } from './wild.ts'
 
-/** After so many rounds the three ways to know have to agree. */
+/** The rounds after which the three ways to know have to agree. */
 const AFTER = [1, 2, 250]
 const SAMPLED = cases(4096, 1024)
 const PLAYED = cases(400, 80)
 const MAX_INPUTS = cases(20_000, 4_000)
-/** Where decisions are heavy fewer battles are played, but not too few. */
+/** Inputs that are played at least, however slow the decisions. */
 const MIN_INPUTS = cases(5_000, 1_000)
 const FIXED_INPUTS = 2_000
 const SIGMA = 5
@@ -35,7 +35,7 @@ function near(a: Outcome, b: Outcome, say: () => string): void {
   }
 }
 
-/** Where decisions are heavy there are fewer positions. */
+/** Slow decisions get fewer positions. */
 const limitsFor = ({ red, blue }: Plans<Shape>) => {
   const weight = decisionWeight([red.doctrine, blue.doctrine])
   return { ...LIMITS, positions: LIMITS.positions / weight }
@@ -53,10 +53,10 @@ function exactAfter(
 
 const never: Outcome = { red: 0, blue: 0, draw: 0, undecided: 1 }
 
-/** Less than this may still fight where a table ends for want of anything to show. */
+/** A smaller share may still fight at the end of a table, which stops at shares too small to show. */
 const NOTHING = 1e-8
 
-/** The row of the table after so many rounds; once nothing is left to fight, the last one holds. Undefined where the table is only cut short. */
+/** The row of the table after so many rounds; past a finished battle the last one. Undefined if the table is cut. */
 const rowAfter = ({ rounds, outcome }: OddsAnswer, after: number): Outcome | undefined =>
   rounds.byRound[after - 1] ?? ((rounds.byRound.at(-1)?.undecided ?? 1) <= NOTHING ? outcome : undefined)
 
@@ -66,14 +66,14 @@ function sumsToOne(outcome: Outcome, say: () => string): void {
   for (const way of ways) demand(outcome[way] >= 0 && outcome[way] <= 1, () => `${say()}: ${way} is ${outcome[way]}`)
 }
 
-/** A battle lasts as many rounds as it begins, so the mean is the sum of what still fights after each, where all of it ends. */
+/** The mean length is the sum of the shares that still fight after each round, if all battles end. */
 function meanAgrees({ outcome, rounds: { mean, byRound } }: OddsAnswer, say: () => string): void {
   if (outcome.undecided > 0 || (byRound.at(-1)?.undecided ?? 1) > NOTHING) return
   const summed = byRound.reduce((sum, { undecided }) => sum + undecided, 1)
   demand(Math.abs(summed - mean) <= 1e-6 * mean, () => `${say()}: ${mean} rounds on average, ${summed} by the table`)
 }
 
-/** What is printed by round, asked after so many rounds, and the mean are one thing. */
+/** The table by round, the odds after so many rounds, and the mean agree. */
 function tableAgrees(
   rules: AnyRuleset,
   solved: Pick<Solved, 'battle' | 'plans'>,
@@ -94,7 +94,7 @@ function tableAgrees(
   }
 }
 
-/** How long battles are that are played from the start, without positions, keys or memo. */
+/** Lengths of battles that are played from the start, without positions, keys or memo. */
 function playLengths(rules: AnyRuleset, { battle, plans }: Solved): readonly number[] {
   const stream = streamOf('laws/lengths', battle.name)
   const minds = bySide(side => doctrineMind(plans[side], stream))
@@ -117,7 +117,7 @@ function playLengths(rules: AnyRuleset, { battle, plans }: Solved): readonly num
   return lengths
 }
 
-/** Battles played are as long as the table has it. */
+/** Played battles are as long as in the table. */
 function playedAgree(rules: AnyRuleset, solved: Solved): void {
   const lengths = playLengths(rules, solved)
   const n = lengths.length
@@ -158,7 +158,7 @@ function sampledAgree(rules: AnyRuleset, solved: Solved): void {
   }
 }
 
-/** Without dice there is one battle: what is played is certain, and what never ends is undecided. */
+/** Without dice there is one battle: a played end is certain, and a battle without end is undecided. */
 function fixedAgree(subject: Subject, face: number): void {
   const rules = withFixedDice(subject.rules, face)
   for (const battle of subject.wild().slice(0, TABLES)) {

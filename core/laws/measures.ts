@@ -28,7 +28,7 @@ export const lossesBeginAtNone: Law = ({ rules, battles }) => {
   }
 }
 
-/** What is left and what was destroyed add up to what there was, whoever has left the field. */
+/** Units left and units destroyed add up to the initial number, even if some have left the field. */
 export const unitsAddUp: Law = ({ rules, games }) => {
   for (const { battle, minds, moments, last } of games()) {
     const measures = rules.measures(battle.setup)

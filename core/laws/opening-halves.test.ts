@@ -9,7 +9,7 @@ import type { Adoption } from './subject.ts'
 type State = Template['State']
 type Opening = OpeningHalves<Template>
 
-/** The first throw of a round whose questions are answered by the first orders there are. */
+/** The first throw of a round whose questions get the first possible orders. */
 function thrown(start: State): State {
   const state = template.clone(start)
   for (let asked = template.pending(state); asked.kind === 'orders'; asked = template.pending(state)) {
@@ -19,7 +19,7 @@ function thrown(start: State): State {
   return state
 }
 
-/** Battles of one half a side, which stays what it is whatever is ordered; `change` is what is wrong besides. */
+/** Battles of one half a side, which no order changes; `change` is the other fault. */
 function withOpening(kind: string, change: (start: State) => Partial<Opening>): Ruleset<Template> {
   return {
     ...template,

@@ -16,7 +16,7 @@ import { demandRound, likeThreats, roundOf, rowTimesRow, some } from './real-rou
 import { plansOf } from './solved.ts'
 import type { Law, Subject } from './subject.ts'
 
-/** A battle that comes apart but for questions of one kind, in which both sides are free. */
+/** A battle that is separable but for questions of one kind, in which both sides are free. */
 interface Opened {
   readonly battle: Laid
   readonly plans: Plans<Shape>
@@ -25,13 +25,13 @@ interface Opened {
   readonly start: Shape['State']
 }
 
-/** Battles looked at for each kind of question; of each: pairs met, pairs played on by the rules, joint orders tried. */
+/** Battles for each kind of question; for each battle: pairs met, pairs played on by the rules, joint orders tried. */
 const BATTLES = 12
 const MET = 80
 const PLAYED = 5
 const ORDERS = 3
 
-/** Battles and variations by the kinds of question that they come apart after, without their cap. */
+/** Battles and variations by the kinds of question after which they are separable, without their cap. */
 function openedOf({ rules, battles, variations }: Subject): readonly Opened[] {
   if (rules.openingHalves === undefined) return []
   const opened: Opened[] = []
@@ -113,7 +113,7 @@ function comparePair(rules: AnyRuleset, opened: Opened, pair: BySide<number>, st
   }
 }
 
-/** Whoever says what a round hangs on once its first question is answered is held to it. */
+/** A round after its first question is the stated product of rows. */
 export const openedRoundsAreReal: Law = subject => {
   const { rules } = subject
   const stream = streamOf('laws/opening-halves', rules.card.id)
@@ -124,7 +124,7 @@ export const openedRoundsAreReal: Law = subject => {
   }
 }
 
-/** A battle that no longer comes apart is solved slower and as right, and nobody would see it. */
+/** Stated kinds of question open rounds: a battle without them has the same odds, only slower, and nobody notices. */
 export const statedKindsOpenRounds: Law = subject => {
   const kinds = new Set(openedOf(subject).map(({ kind }) => kind))
   demandEqual(

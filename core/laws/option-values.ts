@@ -9,13 +9,13 @@ import { question } from './keys.ts'
 import { plansOf } from './solved.ts'
 import type { Adoption, Law, Subject } from './subject.ts'
 
-/** Games played of each battle before it is said that a value changes nothing there, and inputs of each. */
+/** Games played of each battle before a value counts as without effect, and inputs of each. */
 const GAMES = ['doctrines 1', 'wild 1', 'doctrines 2', 'wild 2', 'wild 3', 'wild 4']
 const INPUTS = 80
-/** Inputs of the first game of a battle made for the option: a cap on rounds shows only where it is reached. */
+/** Inputs of the first game of a battle made for the option: a cap on rounds shows only once it is reached. */
 const LONG = 12_000
 
-/** What becomes of the fleets before the next battle: some options are felt only there. */
+/** The fleets' aftermath before the next battle: some options show only there. */
 function carried(rules: AnyRuleset, state: Shape['State']): string | undefined {
   if (rules.between === undefined) return undefined
   const left = rules.roster(state)
@@ -26,7 +26,7 @@ function carried(rules: AnyRuleset, state: Shape['State']): string | undefined {
   return JSON.stringify([red, blue, log])
 }
 
-/** A game told input by input: what happened, and what it came to. Not its key: a count that only the key holds changes no battle. */
+/** A game told input by input: events and results. Not its key: a count that only the key holds changes no battle. */
 interface Told {
   next(): string | undefined
   after(): string | undefined
@@ -56,9 +56,9 @@ function tell(rules: AnyRuleset, battle: Laid, kind: string, name: string): Told
   }
 }
 
-/** A game told once and listened to by many, each from its start: every value of every option is held against the same usual ones. */
+/** A game told once for many comparisons: every value of every option is compared with the same usual ones. */
 interface Tape {
-  /** The line of an input: asked for one after the other, and never beyond where the game is left. */
+  /** The line of an input: asked for one after the other, and never beyond the end of the game. */
   at(input: number): string | undefined
   after(): string | undefined
 }
@@ -74,7 +74,7 @@ function taped(told: Told): Tape {
   }
 }
 
-/** The usual games met so far, each left after the same number of inputs whoever listens. */
+/** The usual games met so far, each cut after the same number of inputs for every comparison. */
 type Tapes = Map<string, Tape>
 
 interface Match {
@@ -108,8 +108,8 @@ interface Tried {
 }
 
 /**
- * Whether a value of an option changes a battle, against its default. A battle made for the option may also be one that the default refuses: an edition
- * that only lets other units be built is fought by the same rules.
+ * True if a value of an option changes a battle, against its default. A battle made for the option may also be one that
+ * the default refuses: an edition that only lets other units be built has the same fights.
  */
 function changes({ rules, adoption }: Subject, tapes: Tapes, { battle, option, value }: Tried): boolean {
   const changed = withOption(rules, battle, option.name, value)
@@ -128,7 +128,7 @@ function inTurn({ battles, adoption }: Subject, { name, fallback }: OptionSpec):
   return [...battles()].sort((a, b) => rank(a) - rank(b))
 }
 
-/** A value that changes no battle is no option: each has a ready battle, or one in `also`, that it changes. The short run tries every third option. */
+/** Each value of an option changes a ready battle, or one in `also`. The short run tries every third option. */
 export const everyOptionValueChangesABattle: Law = subject => {
   const idle: string[] = []
   const tapes: Tapes = new Map()

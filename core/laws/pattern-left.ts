@@ -4,12 +4,13 @@ import { describe, expect, test } from 'vitest'
 
 const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** What `npm run new-ruleset` copied: every file that holds the pattern's invented rules, by the digest of the copy. */
+/** The files that `npm run new-ruleset` copied with the pattern's invented rules, by the digest of the copy. */
 type Laid = Readonly<Record<string, string>>
 
 /**
- * Names every file of a new ruleset that still is the pattern's, as a skipped test, so that no invented rule is forgotten. A file that was changed,
- * or is gone, passes. When none is left, the test asks to be deleted together with `pattern-left.json`.
+ * Names every file of a new ruleset that still is the pattern's, as a skipped test, so that no invented rule is
+ * forgotten. A file that was changed or is gone passes. Once none is left, the test asks to be deleted together with
+ * `pattern-left.json`.
  */
 export function patternLeft(folder: URL): void {
   const laid: Laid = JSON.parse(readFileSync(new URL('pattern-left.json', folder), 'utf8'))

@@ -1,7 +1,7 @@
 import { sides } from '../src/game/index.ts'
 import { scrambleCharges, type Template, template } from '../src/rulesets/_template/index.ts'
 
-/** What the pattern hands to the laws. */
+/** The pattern's adoption for the laws. */
 export const adoption = {
   goldens: new URL('../src/rulesets/_template/goldens/', import.meta.url),
   scramble: scrambleCharges,

@@ -7,17 +7,17 @@ import { plansOf } from './solved.ts'
 import type { Law, Subject } from './subject.ts'
 import { sayLaid } from './wild.ts'
 
-/** Positions a plain walk looks at before it gives a battle up. */
+/** Most positions of a plain walk before it gives a battle up. */
 const MOST = 6_000
 /** Set-ups tried. */
 const TRIED = cases(150, 24)
 const LIMITS = { positions: 20_000, keyChars: 2_000_000 }
-/** Battles without a cap so near are walked for so many rounds. */
+/** Rounds walked of battles without a cap so near. */
 const NEAR = 4
 const ROUNDS = 2
 const HAIR = 1e-9
 
-/** Compares one battle; false where it was too large to walk. */
+/** Compares one battle; false if it was too large to walk. */
 function agrees({ rules }: Subject, battle: Laid): boolean {
   const start = rules.begin(battle.setup)
   const plans = plansOf(rules, battle.doctrines)

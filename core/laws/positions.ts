@@ -11,7 +11,7 @@ import {
 } from '../src/game/index.ts'
 import type { Game, Moment } from './games.ts'
 
-/** A position to judge by: where it was met, and its question. */
+/** A position to judge by: its game, and its question. */
 export interface Position extends Moment {
   readonly where: string
   readonly pending: Exclude<Pending<Shape>, { readonly kind: 'over' }>

@@ -62,7 +62,7 @@ test('some of a list are no more than asked for, from the first on and evenly sp
 })
 
 test('like threats are made by another half than the first that made them, on either side', () => {
-  // halves of red threaten as odd and even ones, those of blue each for itself
+  // halves of red threaten as odd and even ones, those of blue each by itself
   const threat = (side: string, half: number) => (side === 'red' ? half % 2 : half)
   const [first, again, like, other, met] = [
     { red: 0, blue: 0 },

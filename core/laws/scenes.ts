@@ -11,7 +11,7 @@ interface Seen {
 
 const sceneOf = (rules: AnyRuleset, state: Shape['State']): Scene => rules.show(rules.view(state, 'umpire'))
 
-/** The scenes the umpire sees: of the positions met, and of the ends of games. */
+/** The umpire's scenes: of the positions met, and of the ends of games. */
 function scenesOf({ rules, positions, games }: Subject): readonly Seen[] {
   const met = positions().map(({ where, state }) => ({ where, scene: sceneOf(rules, state) }))
   const ends = games().map(({ battle, last }) => ({ where: `${battle.name} at its end`, scene: sceneOf(rules, last) }))
@@ -20,7 +20,7 @@ function scenesOf({ rules, positions, games }: Subject): readonly Seen[] {
 
 const count = (units: readonly SceneUnit[]): number => units.reduce((sum, unit) => sum + unit.count, 0)
 
-/** Nothing is lost sight of: what is destroyed or gone stays in the picture, with its round. */
+/** Destroyed and departed units stay in the picture, with their round. */
 export const scenesAreWhole: Law = subject => {
   const { rules, games } = subject
   for (const { battle, last } of games()) {
@@ -42,7 +42,7 @@ export const scenesAreWhole: Law = subject => {
   }
 }
 
-/** Boards are read aloud and printed: each has a heading, cites the table it was read from, and fills every column of every row. */
+/** Boards are read aloud and printed: each has a heading, cites its source table, and fills every cell. */
 export const boardsAreTables: Law = subject => {
   for (const { where, scene } of scenesOf(subject)) {
     for (const { title, rule, clause, columns, rows } of scene.boards) {

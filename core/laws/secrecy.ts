@@ -8,7 +8,7 @@ import type { Law, Subject } from './subject.ts'
 const FORKED = 150
 const ORDERS = 4
 
-/** All that an eye is shown of a position: its view, what it is asked, and the words around it. */
+/** The view of an eye on a position, its questions, and the words around them. */
 function shown({ rules }: Subject, state: Shape['State'], eye: Eye): unknown {
   const pending = rules.pending(state)
   const brief = eye === 'red' || eye === 'blue' ? briefOf(pending, eye) : undefined
@@ -23,7 +23,7 @@ function shown({ rules }: Subject, state: Shape['State'], eye: Eye): unknown {
   return { view, scene: rules.show(view), asked, prompt: rules.prompt(state, eye, colours) }
 }
 
-/** What an eye learns, and is shown, when `side` gives this order and everybody else their first. */
+/** The events and the view of an eye after `side` gives this order and each other side its first. */
 function told(subject: Subject, position: Position, side: Side, order: unknown, eye: Eye) {
   const { rules } = subject
   const briefs = position.pending.kind === 'orders' ? position.pending.briefs : []
@@ -38,7 +38,7 @@ function told(subject: Subject, position: Position, side: Side, order: unknown, 
   return { learnt: JSON.stringify(learnt), shown: shown(subject, next, eye) }
 }
 
-/** Where an eye learns the same from two orders of another side, it is shown the same: a view tells no more than the log. */
+/** An eye that learns the same from two orders of another side sees the same: a view tells no more than the log. */
 export const viewsFollowWhatWasTold: Law = subject => {
   const asked = subject.positions().filter(({ pending }) => pending.kind === 'orders')
   for (const position of asked.slice(0, FORKED)) {
@@ -71,7 +71,7 @@ export const viewsAreBuilt: Law = ({ rules, positions }) => {
   }
 }
 
-/** The umpire learns every event; where nothing is private, everybody does. */
+/** The umpire learns every event; if nothing is private, everybody does. */
 export const witnessesLearnTheirDue: Law = ({ rules, games }) => {
   const open = rules.card.information !== 'private-state'
   const entitled: readonly Eye[] = open ? eyes : ['umpire']
@@ -88,7 +88,7 @@ export const witnessesLearnTheirDue: Law = ({ rules, games }) => {
   }
 }
 
-/** What is public: who is asked, by which rule, for what kind of thing, and with which dice. */
+/** The public part of a question: the sides, the rule, the kind, and the dice. */
 function heard({ rules }: Subject, state: Shape['State']): unknown {
   const pending = rules.pending(state)
   const rounds = rules.rounds(state)
@@ -99,7 +99,7 @@ function heard({ rules }: Subject, state: Shape['State']): unknown {
   return { rule, dice, readings: odds.weights.length, rounds }
 }
 
-/** What an eye cannot know can be anything: the same are asked, for the same, with the same dice. */
+/** Other values of the data that an eye cannot know change no question, kind or dice. */
 export const scramblingAsksTheSame: Law = subject => {
   const { rules, adoption, positions } = subject
   const { scramble } = adoption
@@ -114,7 +114,7 @@ export const scramblingAsksTheSame: Law = subject => {
   }
 }
 
-/** What an eye cannot know can be anything: it is shown the same. */
+/** Other values of the data that an eye cannot know change nothing in its view. */
 export const scramblingShowsNothing: Law = subject => {
   const { rules, adoption, positions } = subject
   const { scramble } = adoption
@@ -138,7 +138,7 @@ export const scramblingShowsNothing: Law = subject => {
   }
 }
 
-/** Whoever imagines what he cannot see imagines a position that looks to him like this one and asks him the same. */
+/** An imagined position has the same view and the same questions for its eye as the real one. */
 export const imaginedPositionsFit: Law = subject => {
   const { rules, positions } = subject
   const hides = rules.card.information === 'private-state'
@@ -157,7 +157,7 @@ export const imaginedPositionsFit: Law = subject => {
   }
 }
 
-/** True if a battle hides anything is known before it begins; where it hides nothing, every eye is shown and told the same. */
+/** A set-up alone tells if a battle hides anything; if it hides nothing, every eye sees and learns the same. */
 export const hidingHangsOnTheSetup: Law = subject => {
   const { rules, adoption, games, positions } = subject
   const hides = rules.card.information === 'private-state'

@@ -25,7 +25,7 @@ interface Way {
 const anyPlans = (rules: AnyRuleset, { setup }: Laid, stream: Stream): Plans<Shape> =>
   bySide(side => anyPlan(rules, stream, { setup, side }))
 
-/** Where standing orders lead from a position: every joint order of their mixes, by key, since names may be permuted. */
+/** The positions that standing orders reach: every joint order of their mixes, by key, since names may be permuted. */
 function waysOf(rules: AnyRuleset, state: Shape['State'], plans: Plans<Shape>): readonly Way[] {
   const pending = rules.pending(state)
   if (pending.kind !== 'orders') return []
@@ -50,7 +50,7 @@ interface Pair {
   readonly second: Shape['State']
 }
 
-/** Plays both positions one input on, with the same reading or the same standing orders; undefined when they are over. */
+/** Plays both positions one input on, with the same reading or standing orders; undefined once they are over. */
 function stepBoth(
   rules: AnyRuleset,
   { battle, first, second }: Pair,
@@ -71,14 +71,14 @@ function stepBoth(
   return { battle, first: drawnOf(ways), second: drawnOf(others) }
 }
 
-/** What is asked, without counting the orders: that costs more than all the rest. */
+/** The question, without a count of the orders: that would cost more than all the rest. */
 function asks(pending: Pending<Shape>): unknown {
   if (pending.kind === 'over') return pending
   if (pending.kind === 'roll') return pending.roll
   return pending.briefs.map(({ side, rule, ask }) => ({ side, rule, kind: ask.kind }))
 }
 
-/** Equal in all that odds, screens and referees read off a position. */
+/** Demands equality of all data that odds, screens and referees read off a position. */
 function compareBoth(rules: AnyRuleset, { battle }: Twins, { first, second }: Pair, say: () => string): void {
   demandEqual(rules.key(second), rules.key(first), () => `${say()}: their keys`)
   const asked = [first, second].map(state => asks(rules.pending(state)))
@@ -101,7 +101,7 @@ function playBoth(rules: AnyRuleset, twins: Twins, stream: Stream): void {
   }
 }
 
-/** Positions of equal key, reached on different ways, have the same future: both are played on with the same inputs. */
+/** Positions of equal key, reached in different ways, have the same future: both are played on with the same inputs. */
 export const equalKeysPlayTheSame: Law = ({ rules, deepTwins }) => {
   for (const [i, twins] of deepTwins().entries()) {
     playBoth(rules, twins, streamOf(`laws/side by side/${twins.battle.name}`, String(i)))

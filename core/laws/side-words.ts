@@ -14,7 +14,7 @@ import {
 import { demand } from './breach.ts'
 import type { Law } from './subject.ts'
 
-/** Fleets that nothing else is named after. */
+/** Fleet names that occur nowhere else. */
 const words = namedBy({ red: { name: 'Quorn squadron' }, blue: { name: 'The Zephyrs' } })
 
 const colour = /\b(?:red|blue)\b/i
@@ -22,14 +22,14 @@ const colour = /\b(?:red|blue)\b/i
 /** Readings of a throw that are put in words. */
 const READINGS = 40
 
-/** What else may be called by a colour: units bear what names they like. */
+/** Other names that may contain a colour: units have any names. */
 const namesIn = (scene: Scene): readonly string[] =>
   sides.flatMap(side => scene.sides[side].units.flatMap(({ name, class: kind }) => [name, kind]))
 
 const without = (names: readonly string[], text: string): string =>
   names.filter(name => colour.test(name)).reduce((left, name) => left.replaceAll(name, '…'), text)
 
-/** All that a field says to a person, and the fields within it. */
+/** The texts of a field for a person, and of the fields within it. */
 function fieldTexts(field: FieldBase & object): string[] {
   return Object.entries(field).flatMap(([key, value]): string[] => {
     if (key === 'label' || key === 'hint') return [String(value)]
@@ -38,7 +38,7 @@ function fieldTexts(field: FieldBase & object): string[] {
   })
 }
 
-/** All that a question says to a person. */
+/** The texts of a question for a person. */
 function questionTexts<S extends Shape>(rules: Ruleset<S>, pending: Pending<S>): string[] {
   if (pending.kind === 'over') return []
   if (pending.kind === 'orders') {

@@ -20,13 +20,13 @@ const ORDERS = 6
 const recordAt = (values: Held, section: string) =>
   recordIn(values, { kind: 'section', name: section, label: section, fields: [] })
 
-/** The same values with other letters in the field that a course is plotted in. */
+/** The same values with another plot in the field of a course. */
 function plotted(values: Held, { section, field }: Course, plot: string): Held {
   if (section === null) return { ...values, [field]: plot }
   return { ...values, [section]: { ...recordAt(values, section), [field]: plot } }
 }
 
-/** The letters that a course is plotted with. */
+/** The plot of a course. */
 const lettersOf = (values: Held, { section, field }: Course): unknown =>
   (section === null ? values : recordAt(values, section))[field]
 
@@ -56,7 +56,7 @@ function courseFollows(paper: Paper<Shape>, values: Held, course: Course, where:
 const namesOf = (scene: Scene): ReadonlySet<string> =>
   new Set(sides.flatMap(side => scene.sides[side].units.map(({ name }) => name)))
 
-/** What the map shows of an order that is being written is what the order is: its plots end where they are said to, and may go on as is said. */
+/** The map shows a half-written order as it is: its plots end as shown, and may go on as shown. */
 export const sketchesFollowTheForm: Law = ({ rules, positions }) => {
   const asked = positions().flatMap(({ where, state, pending }) =>
     pending.kind === 'orders' ? pending.briefs.map(brief => ({ where, state, brief })) : [],

@@ -13,7 +13,7 @@ export interface Solved {
   readonly answer: OddsAnswer
 }
 
-/** What the laws solve; larger battles are left to the tests of the odds. Where decisions are heavy there are fewer positions, but not too few. */
+/** Limits of the battles that the laws solve; the tests of the odds solve larger ones. Slow decisions get fewer. */
 const LIMITS = { positions: cases(1500, 400), keyChars: 2_000_000 }
 const MIN_POSITIONS = cases(300, 100)
 

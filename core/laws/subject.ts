@@ -9,31 +9,31 @@ import { type Solved, solve } from './solved.ts'
 import { findTwins, type Twins } from './twins.ts'
 import { wildSetups } from './wild.ts'
 
-/** What a ruleset hands to the laws. */
+/** The data that a ruleset hands to the laws. */
 export interface Adoption {
   /** The folder of its golden battles; its parent is the ruleset's own folder, whose test titles are read. */
   readonly goldens: URL
-  /** Battles whose goldens are kept: all the ready ones where none are named. */
+  /** Battles whose goldens are kept: all the ready ones if none are named. */
   readonly goldenBattles?: readonly string[]
-  /** Ready battles as their goldens have them, where their units or the orders they suggest are others today. */
+  /** Ready battles as their goldens have them, if their units or suggested orders have changed since. */
   readonly fought?: readonly AlsoBattle[]
-  /** Ready battles that the laws play, where not all: in systems whose published battles take hundreds of questions. The others have their goldens and tests of their own. */
+  /** The ready battles that the laws play, if not all: in some systems they take hundreds of questions. */
   readonly played?: readonly string[]
-  /** Random set-ups the ruleset is judged by, where its battles are too long for the usual number. */
+  /** Random set-ups of the ruleset, if its battles are too long for the usual number. */
   readonly wild?: number
-  /** Set-ups made only so that rare rules are met. */
+  /** Set-ups made to meet rare rules. */
   readonly also?: readonly AlsoBattle[]
-  /** Ready battles that come apart under the orders they suggest, in systems with halves: so that none of them stops to unnoticed. */
+  /** Ready battles that are separable under their suggested orders, so that none stops being so unnoticed. */
   readonly separable?: readonly string[]
-  /** Kinds of question that open rounds after which some battle comes apart, in systems that say so. */
+  /** Kinds of question that open rounds after which some battle is separable, if the system states any. */
   readonly opening?: readonly string[]
-  /** Rules by which units go away to reach a goal of the battle, whether or not their side may leave. */
+  /** Rules by which units go away to reach a goal of the battle, even if their side may not leave. */
   readonly goals?: readonly string[]
-  /** Changes what `eye` cannot know of a position into something else. Required of rulesets with private state. */
+  /** Replaces the data of a position that `eye` cannot know. Required of rulesets with private state. */
   scramble?(state: Shape['State'], eye: Eye, stream: Stream): Shape['State']
 }
 
-/** A ruleset before the laws, with the material they judge it by. Everything is made once, when first asked for. */
+/** A ruleset before the laws, with the data they judge it by. Each is made once, when first asked for. */
 export interface Subject {
   readonly rules: AnyRuleset
   readonly adoption: Adoption
@@ -49,21 +49,21 @@ export interface Subject {
   twins(): readonly Twins[]
   /** Small random set-ups with any options and doctrines. */
   wild(): readonly Laid[]
-  /** Different positions with equal keys, met deep in battles however played. */
+  /** Different positions with equal keys, met deep in battles played by any minds. */
   deepTwins(): readonly Twins[]
   /** Battles small enough for exact odds, the smallest first. */
   solved(): readonly Solved[]
 }
 
-/** A demand every ruleset has to meet; it throws a `Breach` where one does not. */
+/** A demand on every ruleset; it throws a `Breach` if one does not meet it. */
 export type Law = (subject: Subject) => void
 
-/** Random set-ups a ruleset is judged by in all depth; a fifth of them in the short run. */
+/** Random set-ups of a ruleset in all depth; a fifth of them in the short run. */
 const WILD = 200
-/** Games played to find twins: large battles cost more and meet a position twice less often. */
+/** Games played to find twins: large battles cost more and seldom meet a position twice. */
 const GAMES = { battle: cases(4, 1), wild: cases(16, 4) }
 
-/** Makes a thing when it is first asked for, and keeps it. */
+/** Makes a value when it is first asked for, and keeps it. */
 function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined
   return () => {

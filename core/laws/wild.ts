@@ -13,7 +13,7 @@ import type { Laid } from './battle.ts'
 
 type Unit = Readonly<Record<string, unknown>>
 
-/** What a wild set-up is made of: units of the ready battles and of the catalogue, each alone. */
+/** The units of wild set-ups: those of the ready battles and of the catalogue, each alone. */
 function stockOf(rules: AnyRuleset, battles: readonly Laid[]): readonly Unit[] {
   const texts = new Set<string>()
   for (const { printed } of battles) {
@@ -23,7 +23,7 @@ function stockOf(rules: AnyRuleset, battles: readonly Laid[]): readonly Unit[] {
   return [...texts].map(text => JSON.parse(text) as Unit)
 }
 
-/** Its figures made small: small battles meet the same position on many ways, and are soon walked to their ends. */
+/** A unit with small figures: small battles meet a position in many ways, and are quickly walked to their ends. */
 const shrunk = (text: string, stream: Stream): string =>
   text.replace(/\d+/g, figure => {
     const value = Number(figure)
@@ -69,12 +69,13 @@ function wildOne(rules: AnyRuleset, battles: readonly Laid[], stock: readonly Un
   return { name, printed: rules.setup.print(parsed.value), setup: parsed.value, doctrines }
 }
 
-/** Set-ups tried for each that is wanted: most slips in figures are refused. */
+/** Set-ups tried for each one wanted: most changed figures are refused. */
 const TRIES = 12
 
 /**
- * Small random set-ups of a system, made of what its contract offers: units of ready battles and of the catalogue with other figures and damage,
- * options with any values, doctrines with any settings. Seeded by number; set-ups that the door refuses, or that are over at once, are left out.
+ * Small random set-ups of a system, made by its contract: units of ready battles and of the catalogue with other
+ * figures and damage, options with any values, doctrines with any settings. Seeded by number; set-ups that the door
+ * refuses, or that are over at once, are left out.
  */
 export function wildSetups(rules: AnyRuleset, battles: readonly Laid[], most: number): readonly Laid[] {
   const stock = stockOf(rules, battles)
@@ -86,7 +87,7 @@ export function wildSetups(rules: AnyRuleset, battles: readonly Laid[], most: nu
   return wild
 }
 
-/** A wild set-up in full, so that whoever reads of a breach can set it up again: options that are not the default, units, doctrines. */
+/** A wild set-up in full, so that the reader of a breach can repeat it: changed options, units, doctrines. */
 export function sayLaid(rules: AnyRuleset, { name, printed, doctrines }: Laid): string {
   const changed = rules.options.filter(option => printed.options[option.name] !== option.fallback)
   const options = Object.fromEntries(changed.map(option => [option.name, printed.options[option.name]]))

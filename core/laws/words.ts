@@ -2,7 +2,7 @@ import { colours, eyes, sayReason } from '../src/game/index.ts'
 import { demand } from './breach.ts'
 import type { Law } from './subject.ts'
 
-/** Texts that show a value nobody put into words. */
+/** Texts that show a raw value. */
 const slip = /undefined|NaN|\[object|\bnull\b|Infinity/
 
 /** Characters of the title of a clause. */
@@ -32,7 +32,7 @@ export const promptsHaveWords: Law = ({ rules, positions }) => {
   }
 }
 
-/** Titles of clauses stand where a rule is named: a few words, no id, and no other clause has them. */
+/** Every clause has a title of a few words, without its id, that no other clause has. */
 export const clausesHaveTitles: Law = ({ rules }) => {
   const met = new Map<string, string>()
   for (const [id, { title }] of Object.entries(rules.ledger)) {

@@ -2,12 +2,12 @@ import helmet from '@fastify/helmet'
 import files from '@fastify/static'
 import fastify, { type FastifyInstance } from 'fastify'
 
-/** Where hashed file names live: they never change under the same name. */
+/** The folder of files with hashed names: they never change under the same name. */
 const HASHED = /[\\/]assets[\\/]/
 
 /**
- * The page's host: static files under a content policy without eval and without foreign sources. Mantine sets style attributes,
- * hence the inline styles; `upgrade-insecure-requests` must be absent on plain http or the page's own files fail to load.
+ * The page's host: static files under a content policy without eval and without foreign sources. Mantine sets style
+ * attributes, hence the inline styles; with `upgrade-insecure-requests` the page's own files would fail on plain http.
  */
 export async function makeApp(root: string): Promise<FastifyInstance> {
   const app = fastify({ forceCloseConnections: true })

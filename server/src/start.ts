@@ -17,7 +17,7 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-/** Why the server did not start, in words for the person who asked for it. */
+/** The reason that the server did not start, in words for a person. */
 export class StartRefused extends Error {
   override readonly name = 'StartRefused'
 }
@@ -32,7 +32,7 @@ const wordings: Readonly<Record<string, (at: ServerSettings) => string>> = {
   ENOTFOUND: at => `${at.host} is not a known host`,
 }
 
-/** Serves the built page. Throws `StartRefused` where the page is not built or the port cannot be had. */
+/** Serves the built page. Throws `StartRefused` if the page is not built or the port cannot be had. */
 export async function startServer(settings: ServerSettings): Promise<RunningServer> {
   const root = settings.root ?? builtPage()
   if (!existsSync(join(root, 'index.html'))) {

@@ -1,4 +1,4 @@
-/** Which room may import which, and which packages from outside: `docs/building.md`, section Doors. */
+/** The imports that each room may have: `docs/building.md`, section Doors. */
 export interface Room {
   /** Folder below the root, ending in a slash. */
   readonly at: string
@@ -8,7 +8,7 @@ export interface Room {
   readonly packages: readonly string[]
 }
 
-/** What all of the desk is put together from. */
+/** The rooms that all of the desk is made of. */
 const below = ['lang', 'dice', 'game', 'table', 'odds', 'notation']
 const desk = ['desk/battle', 'desk/odds', 'desk/odds-words', 'desk/record', 'desk/advice', 'desk/fight']
 const core = [...below, 'hex', 'duel', 'rulesets', ...desk, 'tuning']
@@ -65,7 +65,7 @@ export const plan: Readonly<Record<string, Room>> = {
   tools: { at: 'tools/', doors: [], packages: ['node:', 'oxc-parser'] },
 }
 
-/** How a package of ours is imported: its name, and the folder its rooms lie in. */
+/** Our packages: the name of each in imports, and the folder of its rooms. */
 export const packages: Readonly<Record<string, string>> = {
   '@flagplot/core': 'core/src/library/',
   '@flagplot/core/': 'core/src/',
@@ -74,29 +74,29 @@ export const packages: Readonly<Record<string, string>> = {
   flagplot: 'cli/src/',
 }
 
-/** Names that say nothing about what is inside. */
+/** Names that say nothing about the content. */
 export const emptyNames = ['utils', 'util', 'helpers', 'helper', 'types', 'common', 'manager', 'service', 'misc']
 
 /** Tables and catalogues may be long; they are read, not followed. */
 export const mayBeLong = /(^|\/)(tables?|catalogue|ledger|battles|options)(\/|\.|-)/
 
-/** What core may not use: the clock, chance without a seed, the terminal, Node. (The page's names do not compile there.) */
+/** Not for core: the clock, chance without a seed, the terminal, Node. (The page's names do not compile there.) */
 export const outsideOfCore =
   /\b(process\.|console\.|Math\.random|Date\b|setTimeout|setInterval|setImmediate|queueMicrotask|performance\.|globalThis)/
 
-/** What is written nowhere, tests included. React tells of what broke down in a component of it to classes alone. */
+/** For no file, tests included. React reports errors of a component to classes alone. */
 export const unwritten =
   /:\s*any(\s*[,;)\]}=|&>]|$)|\bas any\b|<any\b|\bany\[\]|^\s*(export )?(const )?enum\s|^\s*(export )?namespace\s|\bclass \w+ extends (?!Error\b|Component<BoundaryProps,)/
 
-/** A cast, other than `as const`; names that are imported or exported as others are none. */
+/** A cast, other than `as const`; renamed imports and exports are none. */
 export const cast =
   /(?<!^(?:import|export)\b.*|^\s+(?:type )?\w+)[\s)\]}]as (?:readonly\b|keyof\b|typeof\b|unknown\b|number\b|string\b|never\b|object\b|[A-Z({[])/
 
-/** How many there may be. Take it down with every one that goes; it never rises. */
+/** The number of casts. Take it down with every one that goes; it never rises. */
 export const maxCasts = 39
 
-/** How many functions may take more than three parameters (besides draft and log): those of inner loops. It only falls. */
+/** The number of functions with more than three parameters (besides draft and log), in inner loops. It only falls. */
 export const maxLongSignatures = 82
 
-/** How many non-null assertions there may be: after an index that is good by construction. It only falls. */
+/** The number of non-null assertions, after an index that is good by construction. It only falls. */
 export const maxAssertions = 428

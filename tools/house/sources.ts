@@ -17,7 +17,7 @@ export interface Import {
   readonly line: number
   /** As written. */
   readonly from: string
-  /** The file of ours it leads to, or nothing for a package. */
+  /** The file of ours it leads to; undefined for a package. */
   readonly to: string | undefined
 }
 
@@ -70,7 +70,7 @@ export function importsOf({ path, text }: Source): readonly Import[] {
   })
 }
 
-/** A line without its comment, its texts and patterns emptied: what is left is code. Good enough for formatted sources. */
+/** The code of a line: without its comment, with texts and patterns emptied. Good enough for formatted sources. */
 export const codeOf = (line: string): string =>
   line
     .replace(/^\s*(\/?\*|\/\/).*$/, '')
@@ -79,8 +79,8 @@ export const codeOf = (line: string): string =>
     .replace(/\s\/\/ .*$/, '')
 
 /**
- * Lengths of functions by indentation, since sources are formatted: a line that opens a function's body ends with the next
- * line of the same indentation that begins with a closing brace.
+ * Lengths of functions by indentation, since sources are formatted: a line that opens a function's body ends with the
+ * next line of the same indentation that begins with a closing brace.
  */
 export function longFunctions({ lines }: Source, most: number): readonly { line: number; length: number }[] {
   const long: { line: number; length: number }[] = []

@@ -1,7 +1,7 @@
 import { parseSync } from 'oxc-parser'
 import type { Source } from './sources.ts'
 
-/** A node of a syntax tree, as far as it is looked at here. */
+/** A node of a syntax tree, with the fields that are read here. */
 interface Node {
   readonly type: string
   readonly start: number
@@ -9,7 +9,7 @@ interface Node {
   readonly [key: string]: unknown
 }
 
-/** Where something stands, and its first line. */
+/** The place of a finding, and its first line. */
 export interface Finding {
   readonly path: string
   readonly line: number

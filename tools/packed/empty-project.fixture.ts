@@ -6,7 +6,7 @@ import { layPapers, packArguments, packed } from '../packages.mjs'
 import { npm, root } from '../ready.mjs'
 import { layThirdParty } from './third-party.fixture.ts'
 
-/** A project in which nothing but our packed files and what they need is installed. */
+/** A project in which only our packed files and their dependencies are installed. */
 export interface Project {
   readonly folder: string
   /** Writes a file of the project. */
@@ -37,7 +37,7 @@ function npmSays(args: readonly string[], cwd: string): void {
   if (status !== 0) throw new Error(said)
 }
 
-/** Packs what is built into a folder; the packages by name, as a manifest asks for them. */
+/** Packs the build into a folder; returns the packages by name, for a manifest. */
 function packInto(files: string): Readonly<Record<string, string>> {
   mkdirSync(files)
   for (const name of packed) layPapers(name)
@@ -46,7 +46,7 @@ function packInto(files: string): Readonly<Record<string, string>> {
   return Object.fromEntries(readdirSync(files).map(file => [nameOf(file), `file:${join(files, file)}`]))
 }
 
-/** Packs what is built, and installs it as anybody would, but for the network: npm works offline and with an empty cache. */
+/** Packs the build, and installs it like a user, but without network: npm works offline and with an empty cache. */
 export function emptyProject(): Project {
   const home = realpathSync(mkdtempSync(join(tmpdir(), 'flagplot-packed-')))
   const folder = join(home, 'project')

@@ -36,13 +36,13 @@ const manifestOf = (name: string): Manifest => JSON.parse(readFileSync(inside(na
 const filesOf = (name: string): readonly string[] =>
   readdirSync(inside(name), { recursive: true }).map(file => String(file).replaceAll('\\', '/'))
 
-/** What a command printed, where it went well. */
+/** The output of a command that went well. */
 function printed({ code, out, err }: Ran): string {
   expect([code, err]).toEqual([0, ''])
   return out
 }
 
-/** Where a desk says that it is; refused where it ends without a word of it. */
+/** The address that a desk prints; refused if it ends without one. */
 const addressOf = (said: Readable, ended: Promise<unknown>): Promise<string> =>
   new Promise((resolve, reject) => {
     let text = ''
@@ -61,13 +61,13 @@ describe('packed files', () => {
     expect(readdirSync(inside('@flagplot')).toSorted()).toEqual(['core', 'server', 'wire'])
   })
 
-  test.each(ours)('%s has its papers, and neither tests nor what a build remembers', name => {
+  test.each(ours)('%s has its papers, and neither tests nor the memory of a build', name => {
     const files = filesOf(name)
     for (const paper of ['README.md', 'LICENSE', 'NOTICE.md', 'CHANGELOG.md']) expect(files).toContain(paper)
     expect(files.filter(file => /\.(test|fixture)\.|goldens|_template|tsbuildinfo/.test(file))).toEqual([])
   })
 
-  test('what its pages link to is beside them', () => {
+  test("the targets of its pages' links are beside them", () => {
     const pages = filesOf('@flagplot/core').filter(file => file.endsWith('.md'))
     expect(pages).toEqual(expect.arrayContaining(['docs/guide/library.md', 'docs/api.md']))
     const lost = pages.flatMap(page =>
@@ -149,7 +149,7 @@ describe('the installed command', () => {
   })
 })
 
-/** Each example of the reference in a block of its own, with what they all speak of before them. */
+/** Each example of the reference in a block of its own, with their common names before them. */
 function examplesProgram(): string {
   const examples = examplesOf(built)
   return [
@@ -214,11 +214,11 @@ describe('the library', () => {
     expect(programs.map(({ name }) => name)).toEqual(['fight.mjs', 'price.mjs', 'dice.mjs', 'sweep.mjs', 'rules.mjs'])
   })
 
-  test.each(programs)('$name prints what the guide says', ({ name, prints }) => {
+  test.each(programs)('$name prints the output of the guide', ({ name, prints }) => {
     expect(printed(project.node(name))).toBe(prints)
   })
 
-  test('the reference says what is built: npm run api writes it anew', () => {
+  test('the reference matches the build: npm run api writes it anew', () => {
     expect(gapsOf(built)).toEqual([])
     expect(read('docs/api.md')).toBe(apiPage(built))
   })

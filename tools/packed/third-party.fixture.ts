@@ -5,7 +5,7 @@ import { root } from '../ready.mjs'
 interface Locked {
   readonly dependencies?: Readonly<Record<string, string>>
   readonly bin?: Readonly<Record<string, string>>
-  /** Of one of our own: the folder it lies in. */
+  /** For one of our own: its folder. */
   readonly resolved?: string
   readonly link?: boolean
 }
@@ -13,7 +13,7 @@ type Lock = Readonly<Record<string, Locked>>
 
 const NESTED = '/node_modules/'
 
-/** Where a package that lies at `from` finds another: in its own folder first, then in each around it. */
+/** The place of a package that one at `from` finds: in its own folder first, then in each around it. */
 function findFrom(lock: Lock, from: string, name: string): string | undefined {
   for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf(NESTED)))) {
     const path = `${at === '' ? '' : `${at}/`}node_modules/${name}`
@@ -22,7 +22,7 @@ function findFrom(lock: Lock, from: string, name: string): string | undefined {
   }
 }
 
-/** Every package of others that one of ours needs, at the places where the lock file has them. */
+/** Every package of others that one of ours needs, at its place in the lock file. */
 function closureOf(lock: Lock, folder: string): readonly string[] {
   const met = new Set<string>()
   const visit = (at: string, from: string): void => {
@@ -38,7 +38,7 @@ function closureOf(lock: Lock, folder: string): readonly string[] {
   return [...met].filter(path => lock[path]?.link !== true)
 }
 
-/** A package without what is nested in it. By hand, since `cpSync` looks at every file some ten times. */
+/** A package without its nested ones. By hand, since `cpSync` looks at every file some ten times. */
 function copyFolder(from: string, to: string): void {
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -49,8 +49,9 @@ function copyFolder(from: string, to: string): void {
 }
 
 /**
- * Lays the packages of others that the command needs into a project. They are copied out of this tree, whose lock file names them, because tests have no
- * network; their commands are linked as npm does it, or npm would take them for half installed and fetch them again.
+ * Copies the packages of others that the command needs into a project, out of this tree, whose lock file names them:
+ * tests have no network. Their commands are linked as npm does it, or npm would take them for half installed and fetch
+ * them again.
  */
 export function layThirdParty(project: string): void {
   const lock = (JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Lock }).packages

@@ -1,4 +1,4 @@
-/** A picture in at most 256 colours: those it has most of as they are, every other as the nearest of them. */
+/** A picture in at most 256 colours: the most frequent ones stay, every other becomes the nearest of them. */
 
 const MOST = 256
 
@@ -20,7 +20,7 @@ function nearestOf(palette, colour) {
   return nearest
 }
 
-/** A picture as `readPng` gives it, as `writePalettePng` takes it. */
+/** A picture from `readPng`, made for `writePalettePng`. */
 export function fewerColours({ width, height, size, bytes }) {
   const counts = new Map()
   const pixels = new Uint32Array(width * height)

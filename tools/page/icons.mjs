@@ -1,4 +1,4 @@
-/** The icons of the page as an app: its drawing, `flagplot.svg`, in pixels. Knows the few shapes that drawing is made of. */
+/** The icons of the page as an app: its drawing, `flagplot.svg`, in pixels. Knows only the shapes of that drawing. */
 import { writePng } from './png.mjs'
 
 /** The points of each line of a path: `M`, `L`, `H` and `V`, in either case. */
@@ -20,7 +20,7 @@ function linesOf(path) {
 
 const colourOf = hex => [1, 3, 5].map(at => Number.parseInt(hex.slice(at, at + 2), 16))
 
-/** What is drawn on the ground of the drawing: strokes of one width, each with how far a point is from it. */
+/** The strokes on the ground of the drawing, of one width, each with the distance of a point from it. */
 function strokesOf(svg) {
   const group = /<g[^>]*stroke="(#\w+)" stroke-width="([\d.]+)"[^>]*>([\s\S]*?)<\/g>/.exec(svg)
   const [, circleX, circleY, radius] = /<circle cx="([\d.]+)" cy="([\d.]+)" r="([\d.]+)"/.exec(group[3])
@@ -37,7 +37,7 @@ function strokesOf(svg) {
 
 const clamp = value => Math.min(1, Math.max(0, value))
 
-/** How far a point is from the nearest of some lines. */
+/** The distance of a point from the nearest of some lines. */
 const toLines = lines => (x, y) => {
   let least = Number.POSITIVE_INFINITY
   for (const points of lines) {
@@ -51,13 +51,13 @@ const toLines = lines => (x, y) => {
   return least
 }
 
-/** How far a point lies outside of the ground with its round corners; below 0 within. */
+/** The distance of a point to the outside of the ground with its round corners; below 0 within. */
 function outside(x, y, corner) {
   const [dx, dy] = [Math.abs(x - 16) - 16 + corner, Math.abs(y - 16) - 16 + corner]
   return Math.hypot(Math.max(dx, 0), Math.max(dy, 0)) - corner
 }
 
-/** The drawing as a PNG file. One that `fills` its square leaves the corners to whoever cuts them, and a margin that may be cut off. */
+/** The drawing as a PNG file. One that `fills` its square has no round corners, and a margin that may be cut off. */
 export function drawIcon(svg, pixels, fills) {
   const ground = colourOf(/<rect[^>]*fill="(#\w+)"/.exec(svg)[1])
   const corner = Number(/<rect[^>]*rx="([\d.]+)"/.exec(svg)[1])

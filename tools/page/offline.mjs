@@ -1,11 +1,11 @@
-/** What makes the built page an app that opens offline: icons, a manifest, and the list of its files for the service worker. */
+/** Makes the built page an app that opens offline: icons, a manifest, and the list of its files for the worker. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { drawIcon } from './icons.mjs'
 
 const WORKER = 'service-worker.js'
-/** Stands in the worker's source where the list goes. */
+/** The place of the list in the worker's source. */
 const PLACE = /(['"`])FILES OF THE BUILT PAGE\1/
 
 const icons = [

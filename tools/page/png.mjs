@@ -1,4 +1,4 @@
-/** Small pictures as PNG files, without a library: written from pixels, read back where a browser took them. */
+/** Small pictures as PNG files, without a library: written from pixels, and read back from a browser. */
 import { deflateSync, inflateSync } from 'node:zlib'
 
 const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
@@ -33,7 +33,7 @@ function header({ width, height }, kind) {
   return chunk('IHDR', data)
 }
 
-/** Rows of `size` bytes a pixel, each led by the number of the filter that is not used. */
+/** Rows of `size` bytes a pixel, each led by the number of the filter, which is not used. */
 function rows({ width, height }, size, bytes) {
   const lines = Buffer.alloc(height * (width * size + 1))
   for (let y = 0; y < height; y++)
@@ -54,7 +54,7 @@ export function writePalettePng(picture) {
   return Buffer.concat([SIGNATURE, header(picture, 'palette'), colours, pixels, chunk('IEND', Buffer.alloc(0))])
 }
 
-/** The chunks of a PNG file by their type, those of one type put together. */
+/** The chunks of a PNG file by their type, those of one type joined. */
 function chunksOf(file) {
   const chunks = {}
   for (let at = SIGNATURE.length; at < file.length; ) {
@@ -67,7 +67,7 @@ function chunksOf(file) {
   return chunks
 }
 
-/** Which of three neighbours a byte is foretold by: filter 4 of the PNG specification. */
+/** The neighbour of three by which a byte is predicted: filter 4 of the PNG specification. */
 function paeth(left, above, corner) {
   const guess = left + above - corner
   const [a, b, c] = [Math.abs(guess - left), Math.abs(guess - above), Math.abs(guess - corner)]
@@ -83,7 +83,7 @@ const foretold = [
   (left, above, corner) => paeth(left, above, corner),
 ]
 
-/** A PNG file of 8 bits a channel, with or without alpha, not interlaced, as browsers take pictures: `{ width, height, size, bytes }`. */
+/** Reads a PNG of 8 bits a channel, not interlaced, as browsers take pictures: `{ width, height, size, bytes }`. */
 export function readPng(file) {
   const { IHDR, IDAT } = chunksOf(file)
   const [width, height] = [IHDR.readUInt32BE(0), IHDR.readUInt32BE(4)]

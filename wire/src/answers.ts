@@ -17,15 +17,15 @@ export const fightAnswerSchema = z.object({
 export type FightAnswer = z.output<typeof fightAnswerSchema>
 
 const advisedSideSchema = z.object({
-  /** How many legal orders there are, in digits: often too many for a number. */
+  /** The number of legal orders, in digits: often too large for a number. */
   legal: z.string(),
-  /** What the orders below are: all that are legal, candidates out of them, or those that were listed. */
+  /** The orders below are all legal ones, candidates out of them, or those that were listed. */
   among: z.enum(['all', 'candidates', 'list']),
   orders: z.array(
     z.object({ text: z.string(), weight: z.int().min(0).max(1000), value: z.number(), worst: z.number() }),
   ),
   sure: z.number(),
-  /** `worth` is absent where standing orders give an order that is not in the list. */
+  /** `worth` is absent if standing orders give an order that is not in the list. */
   habit: z.object({ texts: z.array(z.string()), worth: z.number().optional(), always: z.number().optional() }),
 })
 
@@ -37,7 +37,7 @@ const gridLineSchema = z.object({
   reply: z.object({ text: z.string(), value: z.number() }),
 })
 
-/** The answer of `advise --json`. Worths of a side are in its own coin: what red gains blue loses. */
+/** The answer of `advise --json`. Worths of a side are in its own coin: red's gain is blue's loss. */
 export const adviceSchema = z.object({
   system: z.string(),
   battle: z.string(),
@@ -51,14 +51,14 @@ export const adviceSchema = z.object({
     z.object({ rung: z.literal('question'), positions: z.int().positive() }),
     z.object({ rung: z.literal('sampled'), battles: z.int().positive(), margin: z.number().min(0) }),
   ]),
-  /** The side from whose knowledge the figures are, where the battle hides something. */
+  /** The side from whose knowledge the figures are, if the battle hides something. */
   seat: z.enum(['red', 'blue']).optional(),
   free: z.array(z.string()),
   stake: z.string(),
   floor: z.number(),
   ceiling: z.number(),
   sides: z.object({ red: advisedSideSchema.optional(), blue: advisedSideSchema.optional() }),
-  /** Orders of both sides against each other, in the coin of red, at most 12 lines each way; orders that are alike stand in one line. */
+  /** Orders of both sides against each other, in red's coin, at most 12 lines each way; like orders share a line. */
   grid: z
     .object({
       lines: z.object({ red: z.array(gridLineSchema), blue: z.array(gridLineSchema) }),
@@ -77,7 +77,7 @@ const stepSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('orders'), after: z.number(), red: z.number(), blue: z.number(), met: z.number() }),
 ])
 
-/** The answer of `review --json`. Worths are in the coin of red; start, luck, red, blue and met sum to the end. `margins` stand where it was sampled. */
+/** The answer of `review --json`, in red's coin; start, luck, red, blue, met sum to the end; `margins` if sampled. */
 export const reviewSchema = z.object({
   system: z.string(),
   battle: z.string(),
@@ -91,7 +91,7 @@ export const reviewSchema = z.object({
   start: z.number(),
   end: z.number(),
   finished: z.boolean(),
-  /** After how many inputs the standing orders were given that it goes by, where others led before. */
+  /** The number of inputs before the standing orders it goes by were given, if others led before. */
   since: z.int().positive().optional(),
   ...totals,
   margins: z.object({ start: z.number(), end: z.number(), ...totals }).optional(),
@@ -137,7 +137,7 @@ const sideSchema = z.enum(['red', 'blue'])
 export const giveAwaysSchema = z.object({
   system: z.string(),
   stake: z.string(),
-  /** False where it was stopped before all was known. */
+  /** False if it was stopped before all was known. */
   whole: z.boolean(),
   rows: z.array(
     z.object({
@@ -149,7 +149,7 @@ export const giveAwaysSchema = z.object({
       known: giveAwaySchema,
     }),
   ),
-  /** Doctrine by doctrine over all these battles; absent where one battle was asked for. */
+  /** Doctrine by doctrine over all these battles; absent if one battle was asked for. */
   table: z
     .array(
       z.object({
@@ -174,13 +174,13 @@ const choiceSchema = z.object({
   settings: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 })
 
-/** `off` is how far `worth` may be off, 95 times in a hundred; 0 where it is exact. */
+/** `off` is the margin of `worth`, 95 times in a hundred; 0 if it is exact. */
 const weighed = { worth: z.number(), off: z.number().min(0) }
 
 const judgedSchema = z.object({
   doctrine: choiceSchema,
   ...weighed,
-  /** The other side's standing orders that are worst for it; absent where it was stopped before. */
+  /** The other side's standing orders that are worst for it; absent if it was stopped before. */
   reply: z.object({ doctrine: choiceSchema, among: z.int().positive(), ...weighed }).optional(),
 })
 
@@ -188,7 +188,7 @@ const judgedSchema = z.object({
 export const bestDoctrineSchema = z.object({
   system: z.string(),
   battle: z.string(),
-  /** False where it was stopped before the search was done. */
+  /** False if it was stopped before the search was done. */
   whole: z.boolean(),
   side: sideSchema,
   aim: z.object({ title: z.string(), isChance: z.boolean() }),
@@ -219,12 +219,12 @@ export const verifyAnswerSchema = z.object({
   winner: z.enum(['red', 'blue', 'draw']).optional(),
   rounds: z.int().min(0),
   inputs: z.int().min(0),
-  /** How many inputs were given when each round was done, as `--at` counts. */
+  /** The number of inputs given by the end of each round, as `--at` counts. */
   ends: z.array(z.int().min(0)),
   dice: z.object({ drawnAgain: z.int().min(0), taken: z.int().min(0) }),
-  /** With `--doctrines`: how many orders were asked of standing orders again, and how many of people, the solver and the moderator were taken as written. */
+  /** With `--doctrines`: orders asked of standing orders again, and orders of all others, taken as written. */
   doctrines: z.object({ asked: z.int().min(0), taken: z.int().min(0) }).optional(),
-  /** What was changed under way, and every ruling, in order: after how many inputs, and in which round. */
+  /** Changes under way, and every ruling, in order: the inputs before it, and its round. */
   changes: z.array(
     z.object({
       kind: z.enum(['dice', 'leaders', 'ruling']),
@@ -235,19 +235,19 @@ export const verifyAnswerSchema = z.object({
     }),
   ),
   digest: z.string(),
-  /** Of the rules it was played under. */
+  /** The revision of the rules it was played under. */
   revision: z.int().min(1),
 })
 export type VerifyAnswer = z.output<typeof verifyAnswerSchema>
 
-/** What `--json` prints where a command is refused (exit 2). */
+/** The output of `--json` if a command is refused (exit 2). */
 export const refusedAnswerSchema = z.object({
   refusal: z.object({
     code: z.string(),
     path: z.array(z.union([z.string(), z.number()])),
     found: z.string().optional(),
     expected: z.string().optional(),
-    /** All of it in a sentence: there where `expected` is not. */
+    /** All of it in a sentence, if `expected` is absent. */
     says: z.string().optional(),
     nearest: z.string().optional(),
     /** The option of the rules that decides it. */

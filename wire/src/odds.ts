@@ -10,7 +10,7 @@ const interval = z.object({ low: z.number(), high: z.number() })
 
 const outcomeSchema = z.object({ red: chance, blue: chance, draw: chance, undecided: chance })
 
-/** What odds come to, and how they are known. `n` and the intervals stand only where `method` is `sampled`. */
+/** The odds, and their method. `n` and the intervals stand only if `method` is `sampled`. */
 const figures = {
   method: z.enum(['exact', 'sampled']),
   outcome: outcomeSchema,
@@ -28,7 +28,7 @@ const figures = {
       title: z.string(),
       side: z.enum(['red', 'blue']),
       kind: z.enum(['loss', 'survivors', 'unit']),
-      /** The class or name of the units it is about, where `kind` is `unit`. */
+      /** The class or name of the units it is about, if `kind` is `unit`. */
       about: z.string().optional(),
       unit: z.string(),
       mean: z.number(),
@@ -44,7 +44,7 @@ const fromSchema = z.object({ inputs: z.int().min(0), rounds: z.int().min(0) })
 /** A mean over some of the battles; the interval is of 95 %, of sampled answers only. */
 const meanSchema = z.object({ mean: z.number(), interval: interval.optional() })
 
-/** One side's final fleets from worst to best, and what it loses if it wins and if it loses. Fleets that differ in points alone are one. */
+/** One side's final fleets from worst to best, and its losses. Fleets that differ in points alone are one. */
 const finalSchema = z.object({
   final: z.array(
     z.object({
@@ -60,54 +60,54 @@ const finalSchema = z.object({
   ),
 })
 
-/** The answer of `odds --json`. `n` and the intervals stand only where `method` is `sampled`. */
+/** The answer of `odds --json`. `n` and the intervals stand only if `method` is `sampled`. */
 export const oddsAnswerSchema = z.object({
   system: z.string(),
   title: z.string(),
-  /** Why this method was taken, in a sentence. */
+  /** The reason for this method, in a sentence. */
   how: z.string(),
-  /** The point of a record that they are from; absent where that is its start. */
+  /** The point of a record that they are from; absent if that is its start. */
   from: fromSchema.optional(),
   seed: z.string().optional(),
-  /** The odds stop after so many further rounds: `undecided` is what is not over then. Absent, it is what is never over. */
+  /** The odds stop after so many further rounds: `undecided` is the part not over then; if absent, never over. */
   after: z.int().positive().optional(),
-  /** Whose knowledge the odds are from, where the battle hides something. */
+  /** The seat from whose knowledge the odds are, if the battle hides something. */
   seat: z.enum(['red', 'blue', 'umpire']).optional(),
   doctrines: z.object({ red: z.string(), blue: z.string() }),
   ...figures,
   /** With --fleets. */
   fleets: z.object({ red: finalSchema, blue: finalSchema }).optional(),
-  /** Who wins in fractions of whole numbers, where they were asked for. */
+  /** The chances of the ends in fractions of whole numbers, if they were asked for. */
   fractions: z
     .object({ red: z.string(), blue: z.string(), draw: z.string(), undecided: z.string().optional() })
     .optional(),
 })
 export type OddsReply = z.output<typeof oddsAnswerSchema>
 
-/** An option of the rules as a battle file has it; `fixed` where it stays as it is in a battle under way. */
+/** An option of the rules as in a battle file; `fixed` if it cannot change in a battle under way. */
 export const optionKeySchema = z.object({
   name: z.string(),
   value: z.union([z.string(), z.number(), z.boolean()]),
   fixed: z.literal(true).optional(),
 })
 
-/** A rule, and what the battle chose where it is a ruling with an option. */
+/** A rule, and the battle's choice if it is a ruling with an option. */
 const citedSchema = z.object({
   rule: z.string(),
   title: z.string(),
   gist: z.string(),
   option: z.string().optional(),
-  /** The option as a battle file has it. */
+  /** The option as in a battle file. */
   key: optionKeySchema.optional(),
 })
 
-/** The answer of `odds --stay-or-leave --json`: by side what leaving now, after one more round or never comes to. */
+/** The answer of `odds --stay-or-leave --json`: by side the odds of leaving now, after one more round, or never. */
 export const stayAnswerSchema = z.object({
   system: z.string(),
   title: z.string(),
   from: fromSchema,
   seat: z.enum(['red', 'blue']).optional(),
-  /** Of the samples, where any choice was sampled. */
+  /** The seed of the samples, if any choice was sampled. */
   seed: z.string().optional(),
   doctrines: z.object({ red: z.string(), blue: z.string() }),
   sides: z.array(

@@ -11,7 +11,7 @@ import {
 import { oddsAnswerSchema, stayAnswerSchema } from './odds.ts'
 import { reportSchema } from './report.ts'
 
-/** What every `--json` prints, by the words it is asked for with; `refused` is what any of them prints where a command is refused. */
+/** The answers of every `--json`, by the words of its command; `refused` is the one of any refused command. */
 const answers = {
   fight: fightAnswerSchema,
   odds: oddsAnswerSchema,
@@ -25,6 +25,6 @@ const answers = {
   refused: refusedAnswerSchema,
 } as const
 
-/** The JSON Schemas (2020-12) of what the command prints as JSON, by what was asked. */
+/** The JSON Schemas (2020-12) of the command's answers, by the words of its command. */
 export const answerSchemas = (): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(answers).map(([name, schema]) => [name, z.toJSONSchema(schema)]))

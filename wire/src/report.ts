@@ -5,7 +5,7 @@ const side = z.enum(['red', 'blue'])
 /** One ground of a result. */
 export const reasonSchema = z.object({ rule: z.string(), text: z.string() })
 
-/** One thing that happened, told. */
+/** One event in words. */
 export const lineSchema = z.object({
   text: z.string(),
   rule: z.string(),
@@ -26,7 +26,7 @@ const labelled = z.object({ label: z.string(), value: z.string() })
 const inputHead = z.object({ number: z.int().min(1), round: z.int().min(1) })
 const ordered = z.object({ rule: z.string(), text: z.string() })
 
-/** One input: what was asked, and what answered it. */
+/** One input: its question and its answer. */
 const inputSchema = z.discriminatedUnion('kind', [
   inputHead.extend({
     kind: z.literal('roll'),
@@ -55,22 +55,22 @@ export const reportSchema = z.object({
     title: z.string(),
     edition: z.string(),
     revision: z.int(),
-    /** What the system calls a round, where it has another word: `turn`, `turns`. */
+    /** The system's word for a round, if it has another: `turn`, `turns`. */
     round: z.object({ one: z.string(), many: z.string() }).optional(),
   }),
   title: z.string(),
   notes: z.string().optional(),
-  /** Whose eyes it is for, where the battle hides something. */
+  /** The eye it is for, if the battle hides something. */
   known: z.object({ eye: z.enum(['red', 'blue', 'public', 'umpire']), text: z.string() }).optional(),
   red: sideSchema,
   blue: sideSchema,
   options: z.array(labelled.extend({ rule: z.string() })),
-  /** What was changed under way, and every ruling. */
+  /** Changes under way, and every ruling. */
   changes: z.array(labelled),
   rounds: z.array(z.object({ round: z.int().min(0), lines: z.array(lineSchema) })),
   /** A line a round. */
   course: z.array(labelled),
-  /** Every input with its number; none where the reader may not know them all. */
+  /** Every input with its number; none if the reader may not know them all. */
   inputs: z.array(inputSchema),
   measures: z.array(
     z.object({
@@ -85,11 +85,11 @@ export const reportSchema = z.object({
   ),
   verdict: z.object({ winner: z.enum(['red', 'blue', 'draw']), rule: z.string(), text: z.string() }).optional(),
   roundsFought: z.int().min(0),
-  /** What the picture says of the battle as a whole. */
+  /** The picture's facts of the battle as a whole. */
   facts: z.array(labelled),
   rules: z.array(z.object({ id: z.string(), title: z.string(), at: z.string(), gist: z.string() })),
-  /** What is left, as a battle file; absent where the reader may not know it all. */
+  /** The survivors, as a battle file; absent if the reader may not know them all. */
   survivors: z.record(z.string(), z.unknown()).optional(),
-  /** What is to be pasted into a shell says so. */
+  /** `isCommand` marks a text to be pasted into a shell. */
   provenance: z.array(labelled.extend({ isCommand: z.literal(true).optional() })),
 })

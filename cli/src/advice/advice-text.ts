@@ -39,12 +39,12 @@ function orderTable(side: AdvisedSide, decimals: number, all: boolean): readonly
 interface Shown {
   readonly advice: Advice
   readonly topic: AdviceTopic
-  /** Every order, not only the best. */
+  /** True for every order, false for the best alone. */
   readonly all: boolean
   readonly drawn: DrawnOrder | undefined
 }
 
-/** The order that was drawn, in a line of its own however long it is: it is to be pasted. */
+/** The order that was drawn, on a line of its own of any length: it is to be pasted. */
 const drawnText = ({ text, seed }: DrawnOrder): readonly string[] => [
   '',
   ...hanging(`The same seed draws the same order from this mix: ${seed}`),

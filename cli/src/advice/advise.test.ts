@@ -15,7 +15,7 @@ const answered = async (flags: string | readonly string[]) =>
   adviceSchema.parse(await dataOf([...ADVISE.split(' '), ...(typeof flags === 'string' ? flags.split(' ') : flags)]))
 
 describe('advise', () => {
-  test('prints what is known, what is assumed and every order, within 80 columns', async () => {
+  test('prints the known facts, the assumptions and every order, within 80 columns', async () => {
     const { code, out, text } = await ran(ADVISE)
     expect([code, tooWide(out)]).toEqual([0, []])
     for (const said of [
@@ -27,7 +27,7 @@ describe('advise', () => {
       expect(text).toContain(said)
   })
 
-  test('--json fits the wire, says who stood by what, and another stake is another worth', async () => {
+  test('--json fits the wire, names the leaders of both sides, and has other worths for another stake', async () => {
     const advice = await answered('--red wary --red-set press=4')
     expect(advice).toMatchObject({ system: '_template', doctrines: { red: expect.stringContaining('press') } })
     expect((await answered('--stake hull')).stake).toContain('hull lost')
@@ -40,12 +40,12 @@ describe('advise', () => {
     expect([over.code, over.said]).toEqual([2, expect.stringContaining('expected a position that asks for orders')])
   })
 
-  test('where something is hidden it wants a seat, and prices its orders from what that knows', async () => {
+  test('in a battle with secrets it wants a seat, and prices its orders from the knowledge of that side', async () => {
     const refused = await ran(HIDDEN)
     expect([refused.code, refused.said]).toEqual([2, expect.stringContaining('each knows what the other does not')])
     const { code, text } = await ran(`${HIDDEN} --seat red --samples 200 --draw --seed 7`)
     expect([code, text]).toEqual([0, expect.stringContaining('sampled')])
-    // the side that is named is the seat, and who draws for a seat means its side
+    // the named side is the seat, and a draw for a seat is for its side
     expect((await ran(`${HIDDEN} --side red --samples 200 --draw --seed 7`)).text).toBe(text)
   })
 
@@ -56,7 +56,7 @@ describe('advise', () => {
     const [first, second] = all.sides.red!.orders
     const { text } = second!
     const few = await answered(['--side', 'red', '--list', `${text} | ${text.toUpperCase()}`, '--draw'])
-    // the order of the best mix is not among them: what is left is worth less, and is what is drawn
+    // the best order is not in the list: the others have lower worths, and one of them is drawn
     expect(few.sides.red).toMatchObject({ among: 'list', orders: [{ text, weight: 1000 }] })
     expect(few.floor).toBeLessThanOrEqual(all.floor)
     expect(few.drawn).toEqual({ side: 'red', text, seed: '42' })
@@ -73,7 +73,7 @@ describe('advise', () => {
 })
 
 describe('advise --best-doctrine', () => {
-  test('says what was tried, how much better it is, how to use it, and how it can be exploited', async () => {
+  test('lists the tried settings, their gain, their use, and their exploitability', async () => {
     const { code, out, text } = await ran(POOR)
     expect([code, tooWide(out)]).toEqual([0, []])
     expect(text).toContain('Aim: chance to win, against steady.')
@@ -81,14 +81,14 @@ describe('advise --best-doctrine', () => {
     expect(text).toMatch(/The worst of \d+ standing orders for it as found: \d+\.\d %, against/)
   })
 
-  test('what it prints can be used, and comes to what it says', async () => {
+  test('its printed flags can be used, and give the printed result', async () => {
     const best = bestDoctrineSchema.parse(await dataOf(POOR))
     const odds = await dataOf(`odds _template/two-cutters ${best.flags}`)
     expect(odds.outcome.red).toBeCloseTo(best.best.worth, 12)
     expect(best.best.worth).toBeGreaterThan(best.before.worth)
   })
 
-  test('where nothing is better it says so', async () => {
+  test('without anything better it says so', async () => {
     expect((await ran(POOR.replace('press=10', 'press=0'))).text).toContain('Nothing better was found.')
   })
 

@@ -12,7 +12,7 @@ import { progressOn } from '../io/progress.ts'
 import { yieldToEvents } from '../io/yield-to-events.ts'
 import { bestDoctrineText } from './best-doctrine-text.ts'
 
-/** What the command line says beside the battle. */
+/** The flags of the command line beside the battle. */
 export interface BestDoctrineFlags extends SideFlags {
   readonly at?: string | undefined
   readonly side?: string | undefined
@@ -24,7 +24,7 @@ export interface BestDoctrineFlags extends SideFlags {
 
 type Search = Extract<ReturnType<typeof bestDoctrineJob>, { ok: true }>['value']
 
-/** Searches to the end, or to an interrupt: then what was best so far is the answer. */
+/** Searches to the end, or to an interrupt: then the best settings so far are the answer. */
 async function searched(io: Io, search: Search): Promise<readonly [BestDoctrine, Ended]> {
   const progress = progressOn(io)
   let stopped = false

@@ -23,7 +23,7 @@ const sumTable = (review: ReviewAnswer, { names }: AdviceTopic): readonly string
 
 const where = ({ number, title }: ReviewedInput): string => `input ${number}, ${title}`
 
-/** A price with how far it may be off. */
+/** A price with its margin. */
 const priceOf = (value: number, margin: number | undefined): string =>
   `${Math.abs(value).toFixed(4)} ${sayMargin(margin)}`.trimEnd()
 
@@ -47,7 +47,7 @@ function luckLines(review: ReviewAnswer, { names }: AdviceTopic): readonly strin
   return ['', 'The heaviest throws', ...lines.flat()]
 }
 
-/** Every input with what it moved, in the coin of red. */
+/** Every input with its effect, in the coin of red. */
 function allLines({ inputs }: ReviewAnswer, { words }: AdviceTopic): readonly string[] {
   const rows = inputs.map(input => {
     const { step, number, title } = input

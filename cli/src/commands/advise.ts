@@ -53,11 +53,11 @@ type Flags = FlagsOf<typeof command>
 const sideNamed = (flag: string, word: string | undefined): Result<Side | undefined> =>
   word === undefined ? ok(undefined) : oneOf<Side>(flag, word, sides)
 
-/** The side that orders are asked for. One who draws or lists for a seat means the side of that seat. */
+/** The side that orders are asked for. A draw or a list for a seat is for the side of that seat. */
 const sideAsked = ({ side, seat, draw, list }: Flags): Result<Side | undefined> =>
   side === undefined && (draw || list !== undefined) ? sideNamed('--seat', seat) : sideNamed('--side', side)
 
-/** Opens what advice is asked on. */
+/** Opens the job that advice is asked on. */
 async function openJobOf(
   io: Io,
   source: string,
@@ -67,7 +67,7 @@ async function openJobOf(
     chain(sideAsked(flags), side =>
       chain(sideNamed('--seat', flags.seat), seat =>
         chain(wholeNumbers(flags, { samples: [1, 1e8] }), numbers => {
-          // what is drawn must not be known beforehand: a seed of its own, unless one is given
+          // a draw must not be known beforehand: a seed of its own, unless one is given
           const seed = flags.seed ?? (flags.draw ? io.newSeed() : '1')
           const list = flags.list === undefined ? undefined : listed(flags.list, '|')
           const free = flags.free === undefined ? [] : listed(flags.free)
@@ -79,10 +79,10 @@ async function openJobOf(
   )
 }
 
-/** Flags that mean nothing where standing orders are asked about. */
+/** Flags that mean nothing for standing orders. */
 const ofOrders = ['seat', 'free', 'list', 'draw', 'all'] as const
 
-/** Asks about standing orders; a flag that would be passed over is refused. */
+/** Asks about standing orders; a flag that would be ignored is refused. */
 function ofDoctrines(
   form: '--doctrines' | '--best-doctrine',
   flags: Flags,
@@ -93,7 +93,7 @@ function ofDoctrines(
   return passedOver === undefined ? ask() : oneForm(form, `--${passedOver}`)
 }
 
-/** What `advise` is asked for beside orders; undefined where it is orders. */
+/** The answer of `advise` about standing orders; undefined if it is asked about orders. */
 function otherAnswer(io: Io, source: string, flags: Flags): Promise<Result<Ended>> | Result<Ended> | undefined {
   if (flags.doctrines && flags.bestDoctrine) return oneForm('--doctrines', '--best-doctrine')
   if (flags.bestDoctrine) return ofDoctrines('--best-doctrine', flags, () => bestDoctrine(io, source, flags))

@@ -10,7 +10,7 @@ import { hanging, indented } from '../io/margins.ts'
 import { printAnswer } from '../io/print-answer.ts'
 import { openBattleSource } from '../io/read-source.ts'
 
-/** What is stated in fields of the system's own: `population 40`. */
+/** The values of the system's own fields: `population 40`. */
 const sayScenarioFields = (fields: readonly UnitField[], given: unknown): string[] =>
   isTable(given) ? fields.flatMap(({ name }) => (given[name] === undefined ? [] : [`${name} ${given[name]}`])) : []
 

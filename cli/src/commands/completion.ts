@@ -18,7 +18,7 @@ export const completionCommand = ({ io, finish }: Context) =>
       ),
     )
 
-/** What the scripts ask: the words behind `flagplot`, the last one begun; an answer a line. */
+/** The command of the shell scripts: it gets the words behind `flagplot`, and prints an answer a line. */
 export const completeCommand = ({ io, finish }: Context, all: () => Promise<readonly CommandUnknownOpts[]>) =>
   new Command('complete').argument('[words...]').action(async words => {
     const found = await completions(await all(), words)

@@ -69,7 +69,7 @@ function withFractions(known: Known, job: OddsJob, flags: Flags): Result<Known> 
   return chain(fractionsJob(job), fractions => ok({ ...known, fractions }))
 }
 
-/** The point of a record that the odds are from; nothing where they are from the start. */
+/** The point of a record that the odds are from; undefined if they are from the start. */
 function fromOf(job: OddsJob): OddsReply['from'] {
   const open = job.inputs.length > 0 ? openJob(job) : undefined
   return open?.ok ? { inputs: job.inputs.length, rounds: open.value.rules.rounds(open.value.state) } : undefined
@@ -95,7 +95,7 @@ function replyOf(
   } as OddsReply
 }
 
-/** Flags that `--stay-or-leave` has no use for. */
+/** Flags that mean nothing beside `--stay-or-leave`. */
 const idleBeside = ({ stayOrLeave, ...flags }: Flags) =>
   (
     [
@@ -110,7 +110,7 @@ const idleBeside = ({ stayOrLeave, ...flags }: Flags) =>
     ] as const
   ).map(([flag, given]) => [flag, stayOrLeave && given, 'does nothing with --stay-or-leave'] as const)
 
-/** Flags that say something of another answer than the one that is asked for. */
+/** Refuses flags that belong to another answer than the one asked for. */
 function idleIn(flags: Flags): Result<void> {
   const { exact, units, all, csv, json } = flags
   const noSample = 'does nothing with --exact, which samples no battles'
@@ -131,7 +131,7 @@ function idleIn(flags: Flags): Result<void> {
   )
 }
 
-/** The battle as the flags have it followed. What cannot go by conditions to leave passes them over, which is said. */
+/** The battle under the doctrines of the flags. An answer that ignores conditions to leave says so. */
 function ledIn(io: Io, { battle, inputs }: Position, flags: Flags): Result<OpenBattle> {
   const isPassedOver = flags.rounds !== undefined || flags.fractions === true
   const known = isPassedOver ? notingLeaving(io, battle) : battle

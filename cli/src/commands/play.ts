@@ -40,7 +40,7 @@ const command = () =>
 
 type Flags = FlagsOf<typeof command>
 
-/** A table before anybody said what is shown at it. */
+/** A table before the choice of its display. */
 type Laid = Omit<Table, 'prices'>
 
 const PERSON = 'person'
@@ -49,7 +49,7 @@ const byComputer = (flags: SideFlags, side: Side): boolean => flags[side] !== un
 
 /**
  * The leaders of a play. At a new battle only `--red` and `--blue` name a doctrine: standing orders of a file are for
- * `fight` and `odds`. A solver of the file plays, and so does what played a record so far.
+ * `fight` and `odds`. A solver of the file plays, and so do the doctrines and solvers of a resumed record.
  */
 function seated(battle: OpenBattle, flags: SideFlags, isResumed: boolean): Result<OpenBattle> {
   const named = {
@@ -69,7 +69,7 @@ function seated(battle: OpenBattle, flags: SideFlags, isResumed: boolean): Resul
   })
 }
 
-/** The dice that were asked for, from a seed where nothing was said. */
+/** The dice that were asked for; by default from a seed. */
 function diceOf({ dice }: Flags, seed: string): FightDice {
   if (dice === undefined || dice === 'seeded') return { source: 'seeded', seed }
   return dice === 'typed' ? { source: 'typed', seed } : { source: 'scripted', seed, words: diceWords(dice) }
@@ -89,7 +89,7 @@ const slug = (title: string, most: number): string =>
     .slice(0, most)
     .replace(/^-|-$/g, '') || 'battle'
 
-/** A new battle. Where a person decides, the standing orders of the file are what Enter alone answers. */
+/** A new battle. For a person, the standing orders of the file are the answer of Enter alone. */
 async function start(io: Io, battle: OpenBattle, flags: Flags): Promise<Result<Laid>> {
   const seed = flags.seed ?? io.newSeed()
   const fight = beginFight(battle, { dice: diceOf(flags, seed) })
@@ -109,7 +109,7 @@ function mend(io: Io, path: string, text: string, record: RecordFile): Result<vo
   return text.endsWith('\n') ? ok(undefined) : onFile(path, () => io.files.append(path, '\n'))
 }
 
-/** A record read and mended under its lock, with those who go on. */
+/** A record read and mended under its lock, with its leaders from now on. */
 async function reopen(io: Io, path: string, flags: Flags) {
   const read = onFile(path, () => io.files.read(path))
   if (!read.ok) return read
@@ -120,7 +120,7 @@ async function reopen(io: Io, path: string, flags: Flags) {
   )
 }
 
-/** Takes a record up where it stands. */
+/** Resumes a record from its end. */
 async function resume(io: Io, path: string, flags: Flags): Promise<Result<Laid>> {
   return chain(await keepRecord(io, path, () => reopen(io, path, flags)), record => {
     const table = goOn(io, record, flags)

@@ -40,10 +40,10 @@ const command = () =>
 
 type Flags = FlagsOf<typeof command>
 
-/** By what a record may be reviewed. */
+/** The two ways to review a record. */
 const ways = ['standing', 'best'] as const
 
-/** What the flags ask for beside the battle itself. */
+/** The question of the flags, without the battle itself. */
 function askOf({ by, free, stake = 'win', ...flags }: Flags): Result<Omit<ReviewJob, keyof OddsJob>> {
   const sampled = 'does nothing with --by best, which is solved, not sampled'
   const idle = refuseIdle(

@@ -38,7 +38,7 @@ const command = () =>
 
 type Flags = FlagsOf<typeof command>
 
-/** What the moderator settles: options, a throw, or orders; one of them. */
+/** The kind of ruling: options, a throw, or orders; one of them. */
 function kindOf(flags: Flags): Result<'options' | 'throw' | 'orders'> {
   const orders = flags.red !== undefined || flags.blue !== undefined
   const asked = [
@@ -78,7 +78,7 @@ function facesOf(fight: Fight, text: string): Result<readonly number[]> {
   return refuse({ code: 'illegal', path: ['--faces'], says })
 }
 
-/** The ruling that the command line states, at the question where the fight stands. */
+/** The ruling that the command line states, at the question the fight waits on. */
 function rulingOf(fight: Fight, flags: Flags): Result<RawRuling> {
   const ruled = flags.because
   return chain(kindOf(flags), (kind): Result<RawRuling> => {
@@ -95,7 +95,7 @@ function rulingOf(fight: Fight, flags: Flags): Result<RawRuling> {
   })
 }
 
-/** What was refused of a ruling is refused of the flag that says it. */
+/** A refusal of a ruling as a refusal of its flag. */
 function asFlags<T>(result: Result<T>): Result<T> {
   if (result.ok) return result
   const [first, ...rest] = result.refusal.path
@@ -125,7 +125,7 @@ const needsRecord: Result<never> = refuse({
   says: 'Name a file for the record with the ruling with --record; this one keeps what was played.',
 })
 
-/** The ruling on what a record says, and what came of it. */
+/** The ruling on a record, and its result. */
 async function ruled(io: Io, { text, name }: Text, flags: Flags) {
   if (!looksLikeRecord(text)) {
     return noRecord(name, text)
@@ -144,7 +144,7 @@ async function ruled(io: Io, { text, name }: Text, flags: Flags) {
   )
 }
 
-/** Puts a ruling at the end of a record that nobody else is writing, where nothing came after it. */
+/** Puts a ruling at the end of a record that no other process is writing, if nothing came after it. */
 async function append(io: Io, path: string, flags: Flags): Promise<Result<string>> {
   const read = async () => {
     const text = onFile(path, () => io.files.read(path))

@@ -49,7 +49,7 @@ function sayDice({ drawnAgain, taken }: VerifyAnswer['dice']): string {
   return parts.length === 0 ? 'no dice' : parts.join(', ')
 }
 
-/** The lines that say how many orders their standing orders gave again; none without `--doctrines`. */
+/** The lines on the orders that standing orders gave again; none without `--doctrines`. */
 function sayDoctrines(doctrines: VerifyAnswer['doctrines']): string[] {
   if (doctrines === undefined) return []
   const { asked, taken } = doctrines
@@ -59,13 +59,13 @@ function sayDoctrines(doctrines: VerifyAnswer['doctrines']): string[] {
   ]
 }
 
-/** Another revision of the rules than this one's, at the head of what is said. */
+/** The line at the top about another revision of the rules than this one. */
 const sayOtherRevision = ({ rules, verified: { revision } }: OpenRecord): string =>
   revision === rules.card.revision
     ? ''
     : ` under another revision of the rules (${revision}; this is ${rules.card.revision})`
 
-/** A record of another revision that goes the same way here is as good; options that are no more are named. */
+/** The lines about a valid record of another revision, with the options that are no more. */
 function sayRevision({ rules, verified }: OpenRecord): string[] {
   const { revision, leftAside } = verified
   const here = rules.card.revision
@@ -75,7 +75,7 @@ function sayRevision({ rules, verified }: OpenRecord): string[] {
   return [`Played under revision ${revision} of the rules, ${now}${options}.`]
 }
 
-/** Where each round ended, as `--at` counts. */
+/** The end of each round, as `--at` counts. */
 const sayEnds = (ends: readonly number[], word: RoundWord | undefined): string[] =>
   ends.length === 0 ? [] : hanging(`Inputs by the end of ${sayRoundEnds(ends, word)}.`)
 

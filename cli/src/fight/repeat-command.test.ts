@@ -14,7 +14,7 @@ red: { name: Reds, units: [Cruiser, 2x Frigate] }
 blue: { name: Blues, doctrine: steady, units: [Cruiser] }
 `
 
-/** What a shell makes of a command: the words of its last part, and what goes into it. */
+/** A command as a shell reads it: the words of its last part, and its input. */
 function asShell(command: string): { readonly words: readonly string[]; readonly stdin: string } {
   const script = `flagplot() { for word in "$@"; do printf '%s\\0' "$word"; done; printf '\\0'; cat; }; ${command}`
   const said = execFileSync('sh', ['-c', script], { encoding: 'utf8', input: '' })

@@ -5,7 +5,7 @@ import { battleData } from '@flagplot/core/notation'
 import { type LeavesFlags, leavesWords } from '../flags/leave-flags.ts'
 import type { SideFlags } from '../flags/side-flags.ts'
 
-/** A word as a shell takes it, whatever is in it. */
+/** A word quoted for a shell, with any content. */
 const shellWord = (word: string): string =>
   /^[\w@%+:,./-][\w@%+=:,./-]*$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`
 

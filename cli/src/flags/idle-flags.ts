@@ -1,13 +1,13 @@
 import { ok, type Result, refuse } from '@flagplot/core/lang'
 
-/** A flag, its value where it makes no sense beside the others, and why: the end of a sentence. */
+/** A flag, its value if it makes no sense beside the others, and the reason: the end of a sentence. */
 type Idle = readonly [flag: string, idle: string | boolean | undefined, why: string]
 
 /** Refuses a flag that makes no sense beside the others. */
 export const refuseFlag = (flag: string, why: string): Result<never> =>
   refuse({ code: 'conflict', path: [flag], says: `${flag} ${why}.` })
 
-/** Refuses the first flag that would be passed over without a word. */
+/** Refuses the first flag that would be silently ignored. */
 export function refuseIdle(...flags: readonly Idle[]): Result<void> {
   const idle = flags.find(([, given]) => given !== undefined && given !== false)
   return idle === undefined ? ok(undefined) : refuseFlag(idle[0], idle[2])
@@ -20,7 +20,7 @@ export const idleForce = (force: true | undefined, flag: '--record' | '--out', f
   `needs ${flag}, which names the file to replace`,
 ]
 
-/** What chooses among the lines of a text means nothing where all of the answer is given as data. */
+/** A flag that picks lines of a text means nothing if the whole answer is given as data. */
 export const idleInData = (flag: string, given: true | undefined, ...data: readonly (true | undefined)[]): Idle => [
   flag,
   given === true && data.includes(true),

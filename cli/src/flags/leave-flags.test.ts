@@ -38,7 +38,7 @@ test('so do fights; their records hold nothing else of it, repeat and are verifi
   const kinds = after['a.jsonl']?.match(/(?<="kind":")\w+/g)
   expect(new Set(kinds)).toEqual(new Set(['record', 'orders', 'roll', 'over']))
   expect((await data('verify a.jsonl --doctrines', after)).doctrines.taken).toBe(0)
-  // a record stands for the battle it began with
+  // a record stands for its battle at the start
   expect((await data('fight a.jsonl --seed 1', after)).digest).toBe(flagged)
 })
 
@@ -60,7 +60,7 @@ test('check says when a side leaves', async () => {
 })
 
 test.each(['odds after.yaml --rounds 2', 'odds after.yaml --fractions', 'advise after.yaml', 'review a.jsonl --at 1'])(
-  'what goes by standing orders alone says that it passes it over: %s',
+  'an answer that goes by standing orders alone says that it ignores the condition: %s',
   async line => {
     const { code, said } = await ran(line, { disk: await recorded() })
     expect([code, said]).toEqual([0, expect.stringContaining('are told when to leave (leaving after 2 rounds)')])

@@ -7,7 +7,7 @@ import type { Io } from '../io/io.ts'
 import { openPosition, type PointFlags, type Position } from '../io/read-source.ts'
 import { type SideFlags, wholeNumber, withFlags, withLeaders } from './side-flags.ts'
 
-/** Rounds after which the sides leave, as the command line says them. */
+/** The flags with the rounds after which the sides leave. */
 export interface LeavesFlags {
   readonly redLeavesAfter?: string | undefined
   readonly blueLeavesAfter?: string | undefined
@@ -60,14 +60,14 @@ export function withLeaves(
   })
 }
 
-/** The battle for an answer that goes by standing orders alone; conditions to leave that it passes over are said. */
+/** The battle for an answer that goes by standing orders alone; it prints the conditions to leave that are ignored. */
 export function notingLeaving(io: Io, stated: OpenBattle): OpenBattle {
   const { battle, passedOver } = withoutLeaving(stated)
   for (const said of passedOver) io.err(`${fold(said).join('\n')}\n`)
   return battle
 }
 
-/** A position as advice goes by it: with the doctrines that the command line names, and without conditions to leave. */
+/** A position for advice: with the doctrines of the command line, and without conditions to leave. */
 export const openLed = async (io: Io, source: string, flags: SideFlags & PointFlags): Promise<Result<Position>> =>
   chain(await openPosition(io, source, flags), position =>
     chain(withFlags(notingLeaving(io, position.battle), flags), battle => ok({ ...position, battle })),

@@ -3,10 +3,10 @@ import { type DoctrineChoice, type Leader, type Side, sides } from '@flagplot/co
 import { at, chain, nearest, ok, type Refusal, type Result, refuse } from '@flagplot/core/lang'
 import { parseDoctrine, solverLeaves } from '@flagplot/core/notation'
 
-/** The word for the solver where a side's standing orders are named. */
+/** The word for the solver in place of standing orders. */
 const SOLVER = 'solver'
 
-/** What the command line says of who follows what: `--red steady --red-set intensity=3`. */
+/** The flags that name the standing orders of the sides: `--red steady --red-set intensity=3`. */
 export interface SideFlags {
   readonly red?: string | undefined
   readonly blue?: string | undefined
@@ -14,7 +14,7 @@ export interface SideFlags {
   readonly blueSet?: readonly string[] | undefined
 }
 
-/** `name=value`, its value read as a number or a truth where it is one. */
+/** `name=value`, its value read as a number or a boolean if it is one. */
 function parseSetting(text: string): Result<readonly [string, string | number | boolean]> {
   const cut = text.indexOf('=')
   if (cut < 1) return refuse({ code: 'notation', path: [], found: text, expected: 'a setting as name=value' })
@@ -32,7 +32,7 @@ export function settingsFrom(words: readonly string[]): Result<Record<string, st
     if (!setting.ok) return setting
     settings.set(...setting.value)
   }
-  // fromEntries, since an assignment to __proto__ would be lost without a word
+  // fromEntries, since an assignment to __proto__ would be lost silently
   return ok(Object.fromEntries(settings))
 }
 
@@ -43,7 +43,7 @@ function choiceOf(battle: OpenBattle, side: Side, flags: SideFlags): Result<Doct
   if (flags[side] === undefined && words.length === 0) return ok(stated)
   const settings = settingsFrom(words)
   if (!settings.ok) return at(`--${side}-set`, settings)
-  // in a table of a doctrine this word stands for the doctrine, which has a flag of its own here
+  // in a table of a doctrine `name` is the doctrine, which has a flag of its own here
   if ('name' in settings.value) {
     return refuse({
       code: 'unknown-key',
@@ -67,7 +67,7 @@ const noOrders = (side: Side): Result<never> =>
     says: 'The solver has no standing orders. It plays in fight and play; flagplot advise prices its orders.',
   })
 
-/** A leader with the doctrine that a command line names for its side: standing orders lead where one is named. */
+/** A leader with the doctrine that a command line names for its side: standing orders lead if they are named. */
 function leaderBy(battle: OpenBattle, side: Side, flags: SideFlags): Result<Leader> {
   const { kind } = battle.leaders[side]
   return chain(choiceOf(battle, side, flags), (doctrine): Result<Leader> => {
@@ -90,7 +90,7 @@ export function withFlags(battle: OpenBattle, flags: SideFlags): Result<OpenBatt
   return solved === undefined ? withDoctrines(battle, flags) : noOrders(solved)
 }
 
-/** Where a side may be given to the solver, a name that nobody has may be a slip of that one. */
+/** If a side may be given to the solver, an unknown name may be a slip of `solver`. */
 function knowingSolver({ rules }: OpenBattle, flags: SideFlags, refusal: Refusal): Result<never> {
   const side = sides.find(each => refusal.path[0] === `--${each}`)
   const name = side && flags[side]
@@ -100,7 +100,7 @@ function knowingSolver({ rules }: OpenBattle, flags: SideFlags, refusal: Refusal
   return refuse({ ...rest, expected: `one of ${known.join(', ')}` }, nearest(name, known))
 }
 
-/** The same for verbs that fight, where the solver may lead a side. A leader that is named replaces that of the file. */
+/** The same for verbs that fight, in which the solver may lead a side. A named leader replaces that of the file. */
 export function withPlayers(battle: OpenBattle, flags: SideFlags): Result<OpenBattle> {
   const ordered = (side: Side) => (flags[side] === SOLVER ? undefined : flags[side])
   const led = withDoctrines(battle, { ...flags, red: ordered('red'), blue: ordered('blue') })
@@ -150,6 +150,6 @@ export function wholeNumbers<Name extends string>(
 /** Words of a list that a flag gives, with `mark` between them. */
 export const listed = (list: string, mark = ','): string[] => list.split(mark).map(word => word.trim())
 
-/** Two flags of which each asks for another form of the same answer. */
+/** Refuses two flags that each ask for another form of the same answer. */
 export const oneForm = (first: string, second: string): Result<never> =>
   refuse({ code: 'conflict', path: [second], says: `Give either ${first} or ${second}, not both.` })

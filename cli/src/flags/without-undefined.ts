@@ -1,4 +1,4 @@
-/** An object without the keys that hold nothing: what an optional key means to who reads it. */
+/** An object without the keys whose value is undefined, as its readers expect optional keys. */
 export function withoutUndefined<T extends object>(
   table: T,
 ): { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {

@@ -24,7 +24,7 @@ export interface Base {
 /** Inputs of a record that is changed: each line is read, checked and played for every case. */
 const INPUTS = 3
 
-/** A side with its first unit alone, and one of that: small battles are soon read and soon fought. */
+/** A side with only its first unit, and one of that: small battles are quickly read and fought. */
 function alone(side: unknown): unknown {
   if (!isTable(side) || !Array.isArray(side.units)) return side
   const [unit] = side.units
@@ -52,7 +52,7 @@ const withoutDigest = (line: string): unknown => {
   return content
 }
 
-/** Others lead from there on, for a line of leaders in the record. */
+/** A fight with other leaders from there on, for a line of leaders in the record. */
 const handedOver = (fight: Fight): Fight => withLeaders(fight, { ...fight.leaders, red: { kind: 'person' } })
 
 /** A small battle of every system. */
@@ -78,7 +78,7 @@ export interface Asked {
   readonly text: string
 }
 
-/** Questions of each battle, and the inputs among which they are looked for. */
+/** Questions of each battle, and the inputs that are searched for them. */
 const QUESTIONS = 6
 const LOOKED = 60
 

@@ -10,18 +10,18 @@ import { type Asked, type Base, bases, questions } from './bases.ts'
 import { mutatedOften, mutatedText } from './mutate.ts'
 import { wildRecord } from './record-text.ts'
 
-/** What became of one case. `wrong` says what must not be. */
+/** The result of one case. `wrong` describes a fault. */
 export interface Verdict {
   readonly taken: boolean
-  /** True if what was taken was gone on with: fought, reported. */
+  /** True if an accepted case was carried on with: fought, reported. */
   readonly tried: boolean
   readonly wrong?: string
 }
 
-/** A door: what came of its case of that number. */
+/** A door: a function from the number of a case to its result. */
 export type Door = (number: number, stream: Stream) => Verdict | Promise<Verdict>
 
-/** Larger battles, and longer ones, are not fought: the doors are in question, not the rules. */
+/** Larger and longer battles are not fought: the doors are tested, not the rules. */
 const MAX_UNITS = 12
 
 const refused = (result: Result<unknown>): Verdict => {
@@ -31,7 +31,7 @@ const refused = (result: Result<unknown>): Verdict => {
   return { taken: false, tried: false, ...(found === undefined ? {} : { wrong: `a refusal that says ${found}` }) }
 }
 
-/** A battle that was taken: its data leads back to it, and it can be fought. One without end is said to be so. */
+/** Checks an accepted battle: its data leads back to it, and it can be fought. One without end is said to be so. */
 function fought(battle: OpenBattle): Verdict {
   const { rules } = battle
   const again = openBattleData(battleData(rules, battle))
@@ -51,7 +51,7 @@ function fought(battle: OpenBattle): Verdict {
   return { taken: true, tried: true, wrong: `fight refuses it: ${sayRefusal(done.refusal)}` }
 }
 
-/** One of so many battles that are taken is fought. */
+/** One of so many accepted battles is fought. */
 const FOUGHT = 48
 
 const judged = (battle: Result<OpenBattle>, stream: Stream): Verdict =>
@@ -78,7 +78,7 @@ function linkDoor(all: readonly Base[]): Door {
   }
 }
 
-/** A record that was taken can be gone on with, and no text in it begins a line of a report. */
+/** Checks an accepted record: it can be continued, and no text in it begins a line of a report. */
 function reported(opened: OpenRecord): Verdict {
   const { rules, verified } = opened
   const resumed = resumeFight(opened, { battle: battleAt(opened), seed: '1' })
@@ -104,7 +104,7 @@ function recordDoor(all: readonly Base[]): Door {
   }
 }
 
-/** An order that was taken is written as it is read, and can be given. */
+/** Checks an accepted order: it is written as it is read, and can be given. */
 function given({ fight, brief }: Asked, order: unknown): Verdict {
   const paper = paperOf(fight.battle.rules, brief)
   const checked = paper.check(order)
@@ -128,7 +128,7 @@ function orderDoor(all: readonly Asked[]): Door {
   }
 }
 
-/** Doors that read what others wrote, by their names. */
+/** Doors that read the texts of others, by their names. */
 export const coreDoors = {
   battles: () => battleDoor(bases()),
   records: () => recordDoor(bases()),

@@ -7,13 +7,13 @@ import type { Door, Verdict } from './doors.ts'
 import { mutatedText, pickFrom } from './mutate.ts'
 import { chainedText } from './record-text.ts'
 
-/** A verb as the command line knows it: its flags, and which of them take a word. */
+/** A verb of the command line: its flags, and those of them that take a word. */
 interface Verb {
   readonly name: string
   readonly flags: readonly { readonly long: string; readonly takesWord: boolean }[]
 }
 
-/** Words for flags: each is right for some. None asks for so much that it would take long. */
+/** Words for flags: each is right for some. None makes a command slow. */
 const words = [
   ...'1 2 0 -1 7 1.5 1e3 x red blue both win points captain solver person text md html json bbcode'.split(' '),
   ...'public umpire typed seeded a=b retreat=50 = __proto__=1 name=x out.jsonl r.jsonl b.yaml'.split(' '),
@@ -22,7 +22,7 @@ const words = [
 
 const sources = ['b.yaml', 'r.jsonl', 'bad.yaml', 'bad.jsonl', 'nope', '-', '', '--']
 
-/** Verbs that weigh and sample: with a good battle they may take their time, so they get one seldom. */
+/** Verbs that weigh and sample: with a good battle they may be slow, so they get one seldom. */
 const heavy = new Set(['odds', 'advise', 'review', 'fight', 'play', 'check'])
 
 /** Verbs that are asked about a system. */
@@ -36,7 +36,7 @@ function wildWords({ name, flags }: Verb, system: string, stream: Stream): reado
     const flag = stream.below(20) === 0 ? mutatedText(long, stream) : long
     return takesWord && stream.below(12) > 0 ? [flag, pickFrom(words, stream)] : [flag]
   })
-  // what doctrines come to takes seconds of any battle: that it is asked for is enough
+  // exploitability takes seconds for any battle: the test is content with the question
   const asks = given.flat().some(word => word === '--doctrines' || word === '--best-doctrine')
   const line = [asks ? 'nope' : source, ...given.flat()]
   return stream.below(10) === 0 ? [...line, pickFrom(words, stream)] : line
@@ -54,7 +54,7 @@ const verbs = async (): Promise<readonly Verb[]> =>
       ],
     }))
 
-/** Command lines on a small battle, a record of it, and files that are neither. */
+/** Command lines on a small battle, a record of it, and files of neither kind. */
 export async function flagDoor(all: readonly Base[]): Promise<Door> {
   const [base] = all
   const { yaml, record, battle } = must(base, 'a system has a small battle')

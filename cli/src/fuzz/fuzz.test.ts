@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { cases } from '../../../test-depth.ts'
 import { doorNames, fuzz } from './fuzz.ts'
 
-/** Of each door, in parts; few links are taken. More, and others: `npm run fuzz`. */
+/** Cases of each door, in parts; few links are taken. More, and others: `npm run fuzz`. */
 const casesOf = (door: string): number => cases(10_000, door === 'links' ? 1_000 : 500)
 const PARTS = cases(4, 1)
 
@@ -22,7 +22,7 @@ test.each(parts)(
     const { wrong, taken, refused, tried } = await fuzz(door, { from, cases: count })
     expect(wrong).toEqual([])
     expect(taken + refused).toBe(count)
-    // a door that takes nothing, or everything, was not knocked at
+    // a door that takes nothing, or everything, was not tested
     expect(Math.min(taken, refused)).toBeGreaterThan(count / 100)
     expect(tried).toBeGreaterThan(0)
   },

@@ -2,27 +2,27 @@ import { bases } from './bases.ts'
 import { coreDoors, type Door, streamFor } from './doors.ts'
 import { flagDoor } from './flags.ts'
 
-/** Every door, made ready when it is knocked at. */
+/** Every door, made ready when it is first used. */
 const doors: Readonly<Record<string, () => Door | Promise<Door>>> = { ...coreDoors, flags: () => flagDoor(bases()) }
 
 export const doorNames = Object.keys(doors)
 
-/** What came of some cases of a door. */
+/** The results of some cases of a door. */
 export interface Fuzzed {
   readonly door: string
   readonly cases: number
   readonly taken: number
   readonly refused: number
-  /** Taken, and gone on with: fought, reported, given, run to its end. */
+  /** Accepted, and carried on with: fought, reported, given, run to its end. */
   readonly tried: number
-  /** Cases that went wrong, by their number, with what went wrong. */
+  /** Cases that went wrong, by their number, with the fault. */
   readonly wrong: readonly string[]
 }
 
-/** Cases that went wrong are named, so many at most. */
+/** Most cases that are named as wrong. */
 const NAMED = 20
 
-/** Cases `from` to `from + cases` of a door, made from number and seed. `onCase` is told of each before it is tried. */
+/** Cases `from` to `from + cases` of a door, made from number and seed. `onCase` is called before each. */
 export async function fuzz(
   door: string,
   {

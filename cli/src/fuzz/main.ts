@@ -1,7 +1,7 @@
 import { fetchSystems } from '@flagplot/core/desk/battle'
 import { doorNames, fuzz } from './fuzz.ts'
 
-/** `npm run fuzz -- <door or all> <cases> [first case] [seed]`: counts, the slowest case, and what went wrong. */
+/** `npm run fuzz -- <door or all> <cases> [first case] [seed]`: counts, the slowest case, and the faults. */
 const [which = 'all', cases = '10000', from = '0', seed = '1'] = process.argv.slice(2)
 await fetchSystems()
 let wrong = 0

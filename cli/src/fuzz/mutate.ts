@@ -1,7 +1,7 @@
 import type { Stream } from '@flagplot/core/dice'
 import { isTable } from '@flagplot/core/lang'
 
-/** Values that are nothing a person would write, and values that are nearly right. */
+/** Values that no person would write, and values that are nearly right. */
 const odd: readonly unknown[] = [
   ...[null, true, false, 0, 1, -1, 2, 0.5, 1e9, 1e308, [], [[]], [null], {}, { name: 'x' }, { constructor: 1 }],
   ...['', ' ', '0', '-1', 'x', 'constructor', '__proto__', 'é船', '=1+1', 'x'.repeat(3000)],
@@ -10,7 +10,7 @@ const odd: readonly unknown[] = [
 
 const oddKeys = ['zzyzx', 'constructor', 'toString', '', 'a\nFORGED', '0', 'name', 'units', 'kind', 'red', 'options']
 
-/** Pieces of the notations that are read: put in, they are a slip or an attack. */
+/** Pieces of the notations that are read: in a text they are a slip or an attack. */
 const pieces: readonly string[] = [
   ...'/ " \' - { } [ ] , # = | > *a 0 1 9 999 99999999999999999999 x CR EF ( ) + ; . \\ \\u0000'.split(' '),
   ...[' ', '\n', '\t', '\r', '- ', ': ', '&a ', '!!str ', '2x ', '---\n', '? ', '<<: *a\n'],
@@ -23,7 +23,7 @@ export const pickFrom = <T>(list: readonly T[], stream: Stream): T => {
   return item
 }
 
-/** A text with one place changed: something left out, put in, said twice, or a figure made another. */
+/** A text with one place changed: a part left out, put in, or doubled, or a figure replaced. */
 export function mutatedText(text: string, stream: Stream): string {
   const at = stream.below(text.length + 1)
   const span = 1 + stream.below(stream.below(8) === 0 ? 60 : 4)

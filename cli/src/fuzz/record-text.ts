@@ -3,7 +3,7 @@ import { isTable } from '@flagplot/core/lang'
 import { chainDigest } from '@flagplot/core/notation'
 import { mutatedOften, mutatedText } from './mutate.ts'
 
-/** Headers with their digest: most records that are made begin with the same one. */
+/** Headers with their digest: most generated records begin with the same one. */
 const headers = new WeakMap<object, string>()
 
 function digestOf(before: string, line: Readonly<Record<string, unknown>>): string {
@@ -14,7 +14,7 @@ function digestOf(before: string, line: Readonly<Record<string, unknown>>): stri
   return digest
 }
 
-/** Lines with the chain put on them, whatever they say: what is wrong with them is no broken chain. */
+/** Lines with the chain put on them, whatever their content: their fault is then no broken chain. */
 export function chainedText(lines: readonly unknown[]): string {
   let digest = ''
   const rows = lines.map(line => {
@@ -25,7 +25,7 @@ export function chainedText(lines: readonly unknown[]): string {
   return `${rows.join('\n')}\n`
 }
 
-/** A changed record: most often what its lines say, with the chain recomputed; sometimes its text. */
+/** A changed record: most often the content of its lines, with the chain recomputed; sometimes its text. */
 export function wildRecord(lines: readonly unknown[], stream: Stream): string {
   if (stream.below(6) === 0) return mutatedText(chainedText(lines), stream)
   const changed = mutatedOften(lines, stream)

@@ -5,7 +5,7 @@ import { reportFormats, reportLengths } from '@flagplot/core/notation'
 import { rulesParts } from '../rules/rules-text.ts'
 import { shellNames } from './shells.ts'
 
-/** The names of all standing orders there are; a system's own among them. */
+/** The names of all standing orders, a system's own included. */
 async function orders(): Promise<readonly string[]> {
   const systems = await fetchSystems()
   return [...new Set([...systems.flatMap(({ doctrines }) => Object.keys(doctrines)), 'solver', 'person'])]
@@ -16,10 +16,10 @@ async function battles(): Promise<readonly string[]> {
   return readyAddresses()
 }
 
-/** What may be asked for, some of it only after a fetch. */
+/** The words to be offered, some of them only after a fetch. */
 type Words = () => readonly string[] | Promise<readonly string[]>
 
-/** What may stand behind an option; files where nothing is said. */
+/** The words that may follow an option; files by default. */
 const values: Readonly<Record<string, Words>> = {
   '--format': () => reportFormats,
   '--length': () => reportLengths,
@@ -32,7 +32,7 @@ const values: Readonly<Record<string, Words>> = {
   '--stake': () => ['win', 'points', 'units'],
 }
 
-/** What an argument may be, by its name. */
+/** The values of an argument, by its name. */
 const named: Readonly<Record<string, Words>> = {
   battle: battles,
   record: () => [],
@@ -56,8 +56,8 @@ function argumentsAmong(command: CommandUnknownOpts, words: readonly string[]): 
 }
 
 /**
- * The words that may come next on a command line: `words` is all behind `flagplot`, the last one begun or empty. None if
- * a file is to be named: a shell completes that itself.
+ * The words that may come next on a command line: `words` is all behind `flagplot`, the last one begun or empty. None
+ * if a file is to be named: a shell completes that itself.
  */
 export async function completions(
   commands: readonly CommandUnknownOpts[],

@@ -2,7 +2,7 @@ import { fetchSystem, systemTitles } from '@flagplot/core/desk/battle'
 import { type AnyRuleset, openOptions } from '@flagplot/core/game'
 import { must } from '@flagplot/core/lang'
 
-/** What examples are made of. */
+/** The names that examples use. */
 interface Named {
   readonly ready: string
   readonly system: string
@@ -10,7 +10,7 @@ interface Named {
   readonly empire: string
 }
 
-/** The first system there is, a battle, an option and an empire of it. */
+/** The first system, and a battle, an option and an empire of it. */
 function namedOf(rules: AnyRuleset): Named {
   const option = must(openOptions(rules.options)[0], 'an option to rule on')
   return {
@@ -66,7 +66,7 @@ const lines: Readonly<Record<string, Lines>> = {
   manual: () => ['flagplot manual | man -l -'],
 }
 
-/** Command lines to begin with, of a verb: each does something as it stands, with files it names where it needs one. */
+/** First command lines of a verb: each works as it stands, with files named if it needs one. */
 export async function examplesOf(verb: string): Promise<readonly string[]> {
   const first = await fetchSystem(must(systemTitles[0], 'a system').id)
   return first.ok ? (lines[verb]?.(namedOf(first.value)) ?? []) : []

@@ -53,7 +53,7 @@ describe('help on a verb', () => {
 })
 
 describe('completion', () => {
-  test('of a verb, its options, and what they take', async () => {
+  test('of a verb, its options, and their values', async () => {
     expect(await after('fi')).toEqual(['fight'])
     expect(await after('')).toContain('ruling')
     expect(await after('report', 'a.jsonl', '--le')).toEqual(['--length'])

@@ -1,7 +1,7 @@
 /** The shells whose command lines can be completed. */
 export const shellNames = ['bash', 'zsh', 'fish'] as const
 
-/** The scripts by which a shell asks `flagplot complete`; it names files where that says nothing. */
+/** The scripts by which a shell asks `flagplot complete`; without an answer it offers files. */
 export const shells: Readonly<Record<(typeof shellNames)[number], string>> = {
   bash: `# flagplot: what may come next on a command line
 _flagplot() {

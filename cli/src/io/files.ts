@@ -8,7 +8,7 @@ const count = (most: number): string => most.toLocaleString('en-US')
 /** The longest files that are read, in words. */
 const readable = `${count(mostCharacters['battle file'])} characters of a battle file and ${count(mostCharacters.record)} of a record`
 
-/** The system's codes in words: what was found, and what is said of the file. */
+/** The system's codes in words: the thing found, and a sentence about the file. */
 const reasons: Readonly<Record<string, readonly [found: string, says: string]>> = {
   ENOENT: ['nothing', 'The file does not exist.'],
   EISDIR: ['a folder', 'This is a folder, not a file.'],
@@ -27,7 +27,7 @@ const reasons: Readonly<Record<string, readonly [found: string, says: string]>> 
 const refuseFile = (path: string, found: string, says: string): Result<never> =>
   refuse({ code: 'io', path: [path], found, says: `${path}: ${says}` })
 
-/** What the system says against a file, as a refusal; a code without words would tell a person nothing. */
+/** A system error on a file as a refusal; a code without words would tell a person nothing. */
 export const refuseIo = (path: string, code: string): Result<never> =>
   refuseFile(path, ...(reasons[code] ?? (['an error', 'The file could not be read or written.'] as const)))
 
@@ -42,12 +42,12 @@ const codeOf = (error: unknown): string | undefined =>
 
 function refuseError(path: string, error: unknown): Result<never> {
   const code = codeOf(error)
-  // without a code it is not the system that complains but our own code
+  // an error without a code is not the system's but a bug of our own
   if (code === undefined) throw error
   return refuseIo(path, code)
 }
 
-/** Runs a file action; what the system says against it becomes a refusal. */
+/** Runs a file action; a system error becomes a refusal. */
 export function onFile<T>(path: string, act: () => T): Result<T> {
   try {
     return ok(act())
@@ -56,7 +56,7 @@ export function onFile<T>(path: string, act: () => T): Result<T> {
   }
 }
 
-/** The same for an action that takes its time. */
+/** The same for an asynchronous action. */
 export async function onFileSoon<T>(path: string, act: () => Promise<T>): Promise<Result<T>> {
   try {
     return ok(await act())
@@ -75,7 +75,7 @@ const kinds: Readonly<Record<FileMark['kind'], string>> = {
   device: 'a device',
 }
 
-/** What stands in the way of a new file: anything, or where it may replace a file, what is none. */
+/** The obstacle to a new file: anything at its path, or with `replace` anything but a file. */
 function inTheWay(io: Io, path: string, replace: boolean): Result<void> {
   const standing = io.files.look(path)
   if (standing === undefined || (replace && standing.kind === 'file')) return ok(undefined)
@@ -85,7 +85,7 @@ function inTheWay(io: Io, path: string, replace: boolean): Result<void> {
     : refuseFile(path, found, 'The file already exists. Choose another name, or give --force to replace it.')
 }
 
-/** Writes a new file; one that stands there is only replaced on demand. Of a record the lock must be held. */
+/** Writes a new file; an existing one is only replaced on demand. For a record the lock must be held. */
 export function writeNew(io: Io, path: string, text: string, replace: boolean): Result<void> {
   const free = inTheWay(io, path, replace)
   if (!free.ok) return free

@@ -1,4 +1,4 @@
-/** Everything the commands read and write outside themselves, so that tests can run them in process. */
+/** The input and output of the commands, so that tests can run them in process. */
 export interface Io {
   out(text: string): void
   err(text: string): void
@@ -12,45 +12,45 @@ export interface Io {
   readLine(prompt: string): Promise<string | undefined>
   /** Called once when the person interrupts. */
   onInterrupt(act: () => void): void
-  /** Done as the process ends, unless a signal kills it; until the returned function takes it back. */
+  /** Runs `act` as the process ends, unless a signal kills it; the returned function cancels that. */
   atExit(act: () => void): () => void
   /** Ends the process at once. */
   exit(code: number): void
   readonly files: Files
-  /** This process among all others, as one word: another one has another, even with the same number. */
+  /** This process as one word that no other process has, even with the same number. */
   readonly self: string
-  /** True if the process of that name still runs; unknown where it is one of another machine. */
+  /** True if the process of that name still runs; undefined if it is one of another machine. */
   isRunning(self: string): boolean | undefined
   /** A fresh seed, short enough to be typed again. */
   newSeed(): string
   readonly env: Readonly<Record<string, string | undefined>>
 }
 
-/** Which file it is, and how long; another one of the same name has another id. */
+/** The identity and length of a file; another one of the same name has another id. */
 export interface FileMark {
   readonly kind: 'file' | 'folder' | 'link' | 'device'
   readonly id: string
   readonly bytes: number
 }
 
-/** The code of what is thrown where more than `MAX_BYTES` would be read. */
+/** The code of the error thrown if more than `MAX_BYTES` would be read. */
 export const TOO_MUCH = 'TOO_MUCH'
 
-/** Bytes that are read of a file or of standard input. */
+/** Most bytes that are read of a file or of standard input. */
 export const MAX_BYTES = 100_000_000
 
-/** The few things done with files. Each throws the system's error; `files.ts` words them as refusals. */
+/** The operations on files. Each throws the system's error; `files.ts` words them as refusals. */
 export interface Files {
   read(path: string): string
-  /** Written beside and renamed, so that a file is whole or not there. One that is replaced leaves its mode. */
+  /** Written beside and renamed, so that a file is whole or not there. A replaced file keeps its mode. */
   write(path: string, text: string): void
-  /** A file that must not be there yet. */
+  /** Makes a file that must not be there yet. */
   create(path: string, text: string): void
   append(path: string, text: string): void
   /** Cuts a file to its first bytes. */
   truncate(path: string, bytes: number): void
   exists(path: string): boolean
-  /** What stands at a path, a link as itself; undefined where nothing does. */
+  /** The entry at a path, a link as itself; undefined if there is none. */
   look(path: string): FileMark | undefined
   /** The path without links. */
   real(path: string): string
@@ -59,5 +59,5 @@ export interface Files {
   remove(path: string): void
 }
 
-/** Where `write` writes before it renames. */
+/** The path at which `write` writes before it renames. */
 export const besideOf = (path: string): string => `${path}.flagplot-part`

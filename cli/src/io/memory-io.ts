@@ -1,18 +1,18 @@
 import type { FileMark, Files, Io } from './io.ts'
 
-/** Input and output in memory, for tests and for the fuzz: what was printed, what was written, what will be typed. */
+/** Input and output in memory, for tests and for the fuzz: printed text, written files, lines to be typed. */
 export interface MemoryIo extends Io {
   readonly stdout: () => string
   readonly stderr: () => string
   readonly disk: Map<string, string>
 }
 
-/** What the system says against a file. */
+/** Throws a system error on a file. */
 function fail(code: string, path: string): never {
   throw Object.assign(new Error(`${code} ${path}`), { code })
 }
 
-/** A file written anew is another file, as one that is renamed into its place; what stood there stands on. */
+/** A file written anew is another file, as after a rename; the old one keeps its content. */
 function filesOf(disk: Map<string, string>, marks: Readonly<Record<string, FileMark['kind']>>): Files {
   const ids = new Map<string, number>()
   let last = 0
@@ -47,7 +47,7 @@ function filesOf(disk: Map<string, string>, marks: Readonly<Record<string, FileM
   }
 }
 
-/** Standard input, the files on the disk, `marks` for those that are no files, and the processes beside this one. */
+/** Standard input, the files on the disk, `marks` for entries that are no files, and the other processes. */
 export function memoryIo(
   given: {
     readonly stdin?: string

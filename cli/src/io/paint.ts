@@ -2,7 +2,7 @@ import { showable } from '@flagplot/core/lang'
 import { createColors } from 'picocolors'
 import type { Io } from './io.ts'
 
-/** Colours where a person looks on, plain text in a pipe; `NO_COLOR` is obeyed. Nothing is said by colour alone. */
+/** Colours for a terminal, plain text in a pipe; `NO_COLOR` is obeyed. Colour never carries meaning alone. */
 export function paintFor(io: Io, isTerminal = io.outIsTerminal): ReturnType<typeof createColors> {
   return createColors(isTerminal && io.env.NO_COLOR === undefined && io.env.TERM !== 'dumb')
 }

@@ -10,6 +10,6 @@ interface Answer {
   readonly text: () => string
 }
 
-/** An answer as data where those are asked for, else as text that does nothing to the screen. */
+/** Prints an answer as data if asked for, else as text that does nothing to the screen. */
 export const printAnswer = (io: Io, asJson: boolean | undefined, answer: Answer): void =>
   asJson ? printData(io, answer.data) : io.out(showable(answer.text()))

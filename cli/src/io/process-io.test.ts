@@ -19,7 +19,7 @@ test('a file that --force replaces leaves its mode to the new one, and nothing b
   expect(fs.readdirSync(folder)).toEqual(['a'])
 })
 
-test('--force replaces no link, no folder and no device, and what a link leads to stays', () => {
+test('--force replaces no link, no folder and no device, and the target of a link stays', () => {
   fs.writeFileSync(at('real'), 'mine')
   fs.symlinkSync(at('real'), at('link'))
   fs.symlinkSync(at('nowhere'), at('dangling'))
@@ -29,7 +29,7 @@ test('--force replaces no link, no folder and no device, and what a link leads t
   expect(fs.readFileSync(at('real'), 'utf8')).toBe('mine')
 })
 
-test('what is there is not made anew, and a link has the lock of what it leads to', () => {
+test('an existing file is not made anew, and a link has the lock of its target', () => {
   fs.writeFileSync(at('one'), 'mine')
   expect(() => io.files.create(at('one'), 'new')).toThrow('EEXIST')
   fs.symlinkSync(at('one'), at('other'))
@@ -37,7 +37,7 @@ test('what is there is not made anew, and a link has the lock of what it leads t
   expect(io.files.real(at('none'))).toBe(at('none'))
 })
 
-test('a process knows itself and those that run; what another machine says of itself it does not know', () => {
+test('a process knows itself and those that run; names from another machine it does not know', () => {
   expect(io.isRunning(io.self)).toBe(true)
   const [pid, rest] = io.self.split('@')
   // another process of that number began at another time

@@ -32,7 +32,7 @@ function keepName(path: string): void {
     fs.fsyncSync(folder)
     fs.closeSync(folder)
   } catch {
-    // the name will last as long as the system makes it
+    // the file system may not allow it: then the name lasts as long as the system makes it
   }
 }
 
@@ -91,7 +91,7 @@ async function readAll(): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** The start of a process: another one with its number began at another time. Empty where the system does not say. */
+/** The start of a process: another one with its number began at another time. Empty if the system does not say. */
 function beganAt(pid: number): string {
   try {
     return fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? ''
@@ -114,14 +114,14 @@ function isRunning(self: string): boolean | undefined {
   return nameOf(Number(number)) === self
 }
 
-/** What must be done as the process ends. */
+/** Acts to be done as the process ends. */
 const lastActs = new Set<() => void>()
 
 const doLast = (): void => {
   for (const act of lastActs) act()
 }
 
-/** Signals that would end the process without a word, and the exit code that a shell gives them. */
+/** Signals that would end the process at once, and the exit code that a shell gives them. */
 const endings = {
   SIGINT: () => process.exit(130),
   SIGTERM: () => process.exit(143),

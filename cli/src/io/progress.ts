@@ -14,7 +14,7 @@ const silent: Progress = { show: () => {}, stop: () => {} }
 export const progressOn = (io: Io): Progress =>
   io.errIsTerminal ? { show: line => io.err(WIPED + line), stop: () => io.err(WIPED) } : silent
 
-/** Says on a terminal what is being done while it takes a while without steps to count; gone when it is done. */
+/** Shows on a terminal a message during slow work without steps to count; removed when it is done. */
 export function whileSaying<T>(io: Io, what: string, act: () => T): T {
   const progress = progressOn(io)
   progress.show(what)

@@ -8,17 +8,17 @@ import { oneForm, wholeNumber } from '../flags/side-flags.ts'
 import { onFile, onFileSoon } from './files.ts'
 import type { Io } from './io.ts'
 
-/** A file's text, or standard input's for `-`, and the name refusals call it by. */
+/** A file's text, or standard input's for `-`, and its name in refusals. */
 export interface Text {
   readonly name: string
   readonly text: string
 }
 
-/** Does this argument look like a path rather than the address of a ready battle? */
+/** True if this argument looks like a path, not like the address of a ready battle. */
 const looksLikePath = (source: string): boolean =>
   source.startsWith('.') || source.startsWith('/') || /\.\w+$/.test(source)
 
-/** The text behind an argument: `-` is standard input. */
+/** The text that an argument names: `-` is standard input. */
 export async function readText(io: Io, source: string): Promise<Result<Text>> {
   const name = 'standard input'
   if (source === '-') return chain(await onFileSoon(name, () => io.readAll()), text => ok({ name, text }))
@@ -28,16 +28,16 @@ export async function readText(io: Io, source: string): Promise<Result<Text>> {
   )
 }
 
-/** What an argument names: a battle, or a record of one. */
+/** The source that an argument names: a battle, or a record of one. */
 type Source =
   | { readonly kind: 'battle'; readonly battle: OpenBattle }
   | { readonly kind: 'record'; readonly opened: OpenRecord }
 
-/** Does this argument name a ready battle in full? A file of that name comes first. */
+/** True if this argument names a ready battle in full. A file of that name comes first. */
 const namesReady = async (io: Io, source: string): Promise<boolean> =>
   !io.files.exists(source) && (await isReadyAddress(source))
 
-/** Opens what an argument names: a file, standard input (`-`), or a ready battle by its address. */
+/** Opens the source that an argument names: a file, standard input (`-`), or a ready battle by its address. */
 async function openSource(io: Io, source: string): Promise<Result<Source>> {
   const isFile = source === '-' || looksLikePath(source) || io.files.exists(source)
   if (!isFile || (await namesReady(io, source))) {
@@ -52,7 +52,7 @@ async function openSource(io: Io, source: string): Promise<Result<Source>> {
   return chain(await fetchBattleText(text, name), battle => ok({ kind: 'battle', battle }))
 }
 
-/** A battle only; a record stands for the battle it began with. */
+/** A battle only; a record stands for its battle at the start. */
 export async function openBattleSource(io: Io, source: string): Promise<Result<OpenBattle>> {
   return chain(await openSource(io, source), opened => {
     if (opened.kind === 'battle') return ok(opened.battle)
@@ -80,15 +80,15 @@ export async function openRecordSource(io: Io, source: string): Promise<Result<O
   return noRecord(name, text)
 }
 
-/** A battle with what has happened in it so far. */
+/** A battle with its inputs so far. */
 export interface Position {
   readonly battle: OpenBattle
   readonly inputs: readonly RawInput[]
-  /** After how many inputs the standing orders of these sides were given that lead there; 0 from the beginning. */
+  /** The number of inputs before the standing orders of these sides were given; 0 for the beginning. */
   since(of: readonly Side[]): number
 }
 
-/** A point of a record, as the command line names it: so many inputs in, or once so many rounds are done. */
+/** A point of a record from the command line: after so many inputs, or after so many rounds. */
 export interface PointFlags {
   readonly at?: string | undefined
   readonly afterRound?: string | undefined
@@ -96,7 +96,7 @@ export interface PointFlags {
 
 const isPoint = ({ at, afterRound }: PointFlags): boolean => at !== undefined || afterRound !== undefined
 
-/** How many inputs lead to the point that is named; all of them where none is. */
+/** The number of inputs before the named point; all of them if none is named. */
 function pointOf(opened: OpenRecord, { at, afterRound }: PointFlags): Result<number | undefined> {
   if (at !== undefined && afterRound !== undefined) return oneForm('--at', '--after-round')
   if (at !== undefined) return wholeNumber('--at', at, 0, inputsOf(opened.record).length)

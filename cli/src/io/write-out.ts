@@ -7,7 +7,7 @@ interface OutFlags {
   readonly force?: true | undefined
 }
 
-/** Puts a text where `--out` says: into a file, or as it may be `shown` on standard output. */
+/** Writes a text to the file of `--out`, or as `shown` to standard output. */
 export function writeOut(io: Io, { out, force }: OutFlags, text: string, shown: string): Result<void> {
   if (out !== undefined && out !== '-') return writeLocked(io, out, { text, force })
   io.out(shown)

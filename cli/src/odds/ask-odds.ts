@@ -20,7 +20,7 @@ import { fittingSamples } from './fitting-samples.ts'
 import { memoryLimits, outOfMemory } from './memory-limits.ts'
 import { samplingLine } from './sampling-line.ts'
 
-/** What the command line says of how much is worked out. */
+/** The flags for the effort of an answer. */
 export interface Numbers {
   readonly rounds?: number
   readonly samples?: number
@@ -30,7 +30,7 @@ export interface Numbers {
 
 const threadsOf = ({ workers }: Numbers) => (workers === undefined ? {} : { threads: workers })
 
-/** Samples, and says on a terminal how it goes. An interrupt ends it with what is known by then. */
+/** Samples, and shows progress on a terminal. An interrupt ends it with the results so far. */
 async function sampled(io: Io, { job, topic, numbers }: Asked, because: string): Promise<Result<Known>> {
   const progress = progressOn(io)
   if (numbers.samples === undefined) progress.show('Timing a battle …')
@@ -65,7 +65,7 @@ async function sampled(io: Io, { job, topic, numbers }: Asked, because: string):
   }
 }
 
-/** What is asked, and in which words it is answered. */
+/** The question, and the words of its answer. */
 export interface Asked {
   readonly job: OddsJob
   readonly topic: OddsTopic
@@ -80,11 +80,11 @@ export interface Known {
   readonly fractions?: PrintedFractions
 }
 
-/** When to give up on the exact answer, unless it is insisted on. */
+/** The limits of the exact answer, unless it is insisted on. */
 const limitsOf = ({ job, numbers: { positions } }: Asked): Limits =>
   positions === undefined ? usualLimits(job) : { positions, keyChars: Number.POSITIVE_INFINITY, pairs: positions }
 
-/** The odds of a job: exact where that is in reach, else sampled. */
+/** The odds of a job: exact if that is in reach, else sampled. */
 export async function askOdds(io: Io, asked: Asked, only: OddsMethod): Promise<Result<Known | 'interrupted'>> {
   const { job, numbers } = asked
   if (only === 'sampled') return sampled(io, asked, 'Sampled, as asked.')

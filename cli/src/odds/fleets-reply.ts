@@ -2,10 +2,10 @@ import { finalFleets, lossesIf } from '@flagplot/core/desk/odds-words'
 import { bySide } from '@flagplot/core/game'
 import type { OddsAnswer } from '@flagplot/core/odds'
 
-/** Plain data that nothing else holds; what is said of it is left out. */
+/** Plain data without its words. */
 const withoutWords = <T extends { readonly said: unknown }>({ said: _, ...data }: T) => structuredClone(data)
 
-/** All final fleets of both sides as data, worst to best, and what each side loses if it wins and if it loses. */
+/** All final fleets of both sides as data, worst to best, and the losses of each side if it wins and if it loses. */
 export const fleetsReply = (answer: OddsAnswer) =>
   bySide(side => ({
     final: finalFleets(answer, side, Number.POSITIVE_INFINITY).likeliest.map(withoutWords),

@@ -44,7 +44,7 @@ function sideLines(answer: OddsAnswer, side: Side, { words }: OddsTopic): string
   ]
 }
 
-/** Medians and where four battles in five lie, of what is lost and what is left, both sides beside each other. */
+/** Medians and the middle four fifths of losses and survivors, both sides beside each other. */
 function bandLines(answer: OddsAnswer, { words }: OddsTopic): string[] {
   const pairs = [...measurePairs(answer, 'loss'), ...measurePairs(answer, 'survivors')]
   return pairs
@@ -52,7 +52,7 @@ function bandLines(answer: OddsAnswer, { words }: OddsTopic): string[] {
     .flatMap(measure => fold(`${ownTitle(measure, words)}: ${sayBand(measure)}`, 78, '', '  ').map(line => `  ${line}`))
 }
 
-/** `--fleets`: what is left of each side at the end, losses by who won, and the middle of every measure. */
+/** `--fleets`: the final fleets of each side, losses by winner, and the middle of every measure. */
 export function fleetsText(answer: OddsAnswer, topic: OddsTopic): string[] {
   if (answer.fleets === undefined) return []
   return [

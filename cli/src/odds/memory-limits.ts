@@ -2,10 +2,10 @@ import { getHeapSpaceStatistics, getHeapStatistics } from 'node:v8'
 import { type Result, refuse } from '@flagplot/core/lang'
 import type { Limits } from '@flagplot/core/odds'
 
-/** What V8 keeps for new objects within its limit, unless told otherwise: it runs out when the rest is full. */
+/** The room V8 keeps for new objects within its limit by default: it runs out when the rest is full. */
 const NEW_SPACE = 48 * 2 ** 20
 
-/** True if lasting objects fill most of the room there is for them: enough must be left for tables that double. */
+/** True if lasting objects fill most of their room: enough must be left for tables that double. */
 function isMemoryShort(): boolean {
   const room = getHeapStatistics().heap_size_limit - NEW_SPACE
   let used = 0
@@ -13,12 +13,12 @@ function isMemoryShort(): boolean {
   return used > 0.7 * room
 }
 
-/** `--exact` insists: only memory stops it, and before it would stop the process. */
+/** `--exact` insists: only memory stops it, before it would stop the process. */
 export function memoryLimits(): Limits {
   let asked = 0
   let isShort = false
   return {
-    // asked on every way on, so the heap is looked at only now and then
+    // asked for every step, so the heap is looked at only now and then
     get positions() {
       if (asked++ % 64 === 0) isShort = isMemoryShort()
       return isShort ? 0 : Number.POSITIVE_INFINITY
@@ -27,7 +27,7 @@ export function memoryLimits(): Limits {
   }
 }
 
-/** A battle that is too much for the memory there is, refused of what asked for all of it. */
+/** The refusal of a battle that is too much for the memory; it names the flag or battle that needs it. */
 export const outOfMemory = (asked: '--exact' | 'battle'): Result<never> =>
   refuse({
     code: 'unsupported',

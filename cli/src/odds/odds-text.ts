@@ -28,7 +28,7 @@ import { fleetsText } from './fleets-text.ts'
 import { intervalColumn, tallTable } from './interval-columns.ts'
 import { sayFrom } from './say-from.ts'
 
-/** How the odds are known, in a label that stands above every figure. */
+/** The method of the odds, in a label above every figure. */
 function sayKnown(answer: OddsAnswer): string {
   if (answer.method === 'sampled') return sayMethod(answer)
   return `${sayMethod(answer)} (${several(answer.positions ?? 0, 'position')})`
@@ -79,7 +79,7 @@ function measureTable(measure: MeasureOdds, answer: OddsAnswer, { words }: OddsT
   return [...head, ...indented(columns([spreadHeadings(measure), ...rows], 78)), ...cut]
 }
 
-/** Rounds worth a row: where there are too many, those at which the chance that it goes on passes a mark. */
+/** Rounds worth a row: of too many, those at which the chance that it goes on passes a mark. */
 function roundsWorthARow(byRound: readonly RoundOdds[]): ReadonlySet<number> {
   const news = byRound.filter(({ undecided }, i) => undecided < 1 || i === byRound.length - 1)
   if (news.length <= MAX_ROWS) return new Set(news.map(({ round }) => round))
@@ -112,7 +112,7 @@ function meansTable(answer: OddsAnswer, topic: OddsTopic): string[] {
   return indented(columns([['on average', names.red, names.blue], ...rows], 78))
 }
 
-/** How much of the odds is printed: the fleets' losses, units on average as well, or every table there is. */
+/** The part of the odds that is printed: the fleets' losses, units on average as well, or every table. */
 export type Detail = 'fleets' | 'units' | 'all'
 
 function unitsText(answer: OddsAnswer, topic: OddsTopic): string[] {
@@ -154,7 +154,7 @@ function fractionLines({ fractions }: OddsReply, topic: OddsTopic): string[] {
   return ['In fractions:', ...rows.flatMap(row => digitLines(row)), '']
 }
 
-/** Whose odds these are; nothing where everybody knows the same. */
+/** The side whose odds these are; empty if everybody knows the same. */
 function knownTo({ seat }: OddsReply, { words }: OddsTopic): string[] {
   if (seat === undefined) return []
   return seat === 'umpire'
@@ -162,7 +162,7 @@ function knownTo({ seat }: OddsReply, { words }: OddsTopic): string[] {
     : fold(`As ${withColour(seat, words)} may know them.`)
 }
 
-/** The odds as text of at most 80 columns: how they are known, who wins, how long it takes, what it costs. */
+/** The odds as text of at most 80 columns: method, winner, length, losses. */
 export function oddsText(answer: OddsAnswer, reply: OddsReply, topic: OddsTopic, detail: Detail = 'fleets'): string {
   const names = namesOf(topic)
   return `${[

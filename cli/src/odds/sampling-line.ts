@@ -2,7 +2,7 @@ import { type OddsTopic, outcomeRows, sayCount } from '@flagplot/core/desk/odds-
 import { colours } from '@flagplot/core/game'
 import type { OddsAnswer } from '@flagplot/core/odds'
 
-/** What fits on the narrowest terminal that is written for: a line that wraps could not be written over. */
+/** Columns of the narrowest supported terminal: a line that wraps could not be written over. */
 const WIDE = 79
 
 const points = (chance: number): string => (chance * 100).toFixed(1)
@@ -17,7 +17,7 @@ function shares(answer: OddsAnswer, topic: OddsTopic): string {
   return said.join(', ')
 }
 
-/** What is known after so many battles of `of`, in one line; sides with long names by their colours. */
+/** The results after so many battles of `of`, in one line; sides with long names by their colours. */
 export function samplingLine(answer: OddsAnswer, topic: OddsTopic, of: number): string {
   const done = `${sayCount(answer.n ?? 0)} of ${sayCount(of)} battles: `
   const named = done + shares(answer, topic)

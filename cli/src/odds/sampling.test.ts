@@ -21,11 +21,11 @@ describe('odds on a terminal', () => {
     expect(lines[2]).toMatch(/^4,096 of 10,000 battles: \S.* \d+\.\d % ±\d\.\d, .* \d+\.\d % ±\d\.\d/)
     expect(lines.at(-2)).toMatch(/^10,000 of 10,000 battles: /)
     for (const each of lines) expect(each.length).toBeLessThan(80)
-    // where nobody watches nothing of it is said, and the answer is the same
+    // without a terminal no progress is shown, and the answer is the same
     expect(await ran(line)).toMatchObject({ err: '', out })
   })
 
-  test('an interrupt ends it with what is known so far, says so, and is told by the exit code', async () => {
+  test('an interrupt ends it with the results so far, says so, and sets the exit code', async () => {
     const { code, out } = await ran(`${line} --json`, {}, interrupting)
     const { n, how } = oddsAnswerSchema.parse(JSON.parse(out))
     expect([code, n, how]).toEqual([130, 4096, 'Sampled, as asked. Stopped after 4,096 of 10,000 battles.'])

@@ -7,6 +7,6 @@ interface From {
   readonly rounds: number
 }
 
-/** Where a record stands, as `--at` and `--after-round` count; `word` is what the system calls a round. */
+/** The point of a record as `--at` and `--after-round` count; `word` is the system's word for a round. */
 export const sayFrom = ({ inputs, rounds }: From, word: RoundWord | undefined): string =>
   inputs === 0 ? 'From the start.' : `From input ${inputs}, with ${severalRounds(rounds, word)} done.`

@@ -17,7 +17,7 @@ import { hanging, indented } from '../io/margins.ts'
 import type { Known } from './ask-odds.ts'
 import { sayFrom } from './say-from.ts'
 
-/** One side's choices; none where it cannot leave. */
+/** One side's choices; none if it cannot leave. */
 export interface StayOrLeave {
   readonly ask: LeaveAsk
   readonly known: readonly { readonly when: LeaveWhen; readonly known: Known }[]
@@ -62,7 +62,7 @@ function sideText({ ask, known }: StayOrLeave, topic: OddsTopic): string[] {
   ]
 }
 
-/** What stands above the choices. */
+/** The part above the choices. */
 type Head = Omit<ReturnType<typeof stayAnswerSchema.parse>, 'sides'>
 
 /** Stay or leave as text of at most 80 columns. */

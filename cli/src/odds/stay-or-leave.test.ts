@@ -42,7 +42,7 @@ describe('odds --stay-or-leave', () => {
     expect(out).toMatch(new RegExp(`won by Feds +${/Feds +(\S+ %)/.exec(hand)?.[1] ?? 'none'}`))
   })
 
-  test('the JSON fits its schema, and what is sampled says so', async () => {
+  test('the JSON fits its schema, and marks sampled figures', async () => {
     const reply = await stay('c.yaml --samples 200')
     const choices = ['now', 'nextRound', 'never'].map(when => expect.objectContaining({ when, n: 200 }))
     expect(reply).toMatchObject({

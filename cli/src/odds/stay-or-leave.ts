@@ -12,7 +12,7 @@ import { printAnswer } from '../io/print-answer.ts'
 import { askOdds, type Known, type Numbers } from './ask-odds.ts'
 import { type StayOrLeave, stayText } from './stay-or-leave-text.ts'
 
-/** A position and how its odds are asked for. */
+/** A position and the question about its odds. */
 interface Asked {
   readonly battle: OpenBattle
   readonly ask: { readonly seed: string; readonly inputs: readonly RawInput[]; readonly seat?: Side }
@@ -20,7 +20,7 @@ interface Asked {
   readonly only: OddsMethod
 }
 
-/** How each side may leave; refused where the battle is over or its rules know nothing of it. */
+/** The ways for each side to leave; refused if the battle is over or its rules have none. */
 function asksOf(battle: OpenBattle, state: Shape['State'], which: readonly Side[]): Result<readonly LeaveAsk[]> {
   const path = ['--stay-or-leave']
   return chain(leavingOf(battle.rules, path), () => {
@@ -64,7 +64,7 @@ function replyOf({ battle, ask }: Asked, all: readonly StayOrLeave[], rounds: nu
   })
 }
 
-/** `odds --stay-or-leave`: for each side that can leave, what it comes to now, after one more round, and never. */
+/** `odds --stay-or-leave`: for each side that can leave, the odds of leaving now, after one more round, and never. */
 export async function stayOrLeave(
   io: Io,
   asked: Asked,

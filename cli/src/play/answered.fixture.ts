@@ -12,7 +12,7 @@ export const paperOf = (form: FormSpec, own: Pick<Paper<Shape>, 'check' | 'parse
   ...own,
 })
 
-/** What is answered to a paper line by line, everything that was shown, and the lines that nobody asked for. */
+/** The answer to a paper line by line, everything that was shown, and the lines that were not read. */
 export async function answeredOn(paper: Paper<Shape>, lines: readonly string[], start?: unknown) {
   const shown: string[] = []
   const left = [...lines]

@@ -182,7 +182,7 @@ test('choices that are numbers themselves, rising, stand by those: hexes of a co
   expect(read(course, '1, 2')).toEqual(['1', '2'])
 })
 
-test('showField shows what an empty answer means in words that read back to it', () => {
+test('showField shows the meaning of an empty answer in words that read back to it', () => {
   for (const field of every) {
     const { prompt } = showField(field)
     const shown = /\[(.*)\]: $/.exec(prompt)?.[1] ?? ''
@@ -222,7 +222,7 @@ const form: FormSpec = {
   budgets: [{ label: 'Power', most: 6, costs: { beams: 1, screens: 2 } }],
 }
 
-test('showBudgets says what is left while a form fills in, and of what a field does not spend nothing', () => {
+test('showBudgets shows the rest of a budget while a form fills in, and for a field without a budget nothing', () => {
   const [beams, screens] = form.fields as readonly [LeafField, LeafField]
   expect(showBudgets(form.budgets, beams, {})).toEqual(['    Power: 6 of 6 left'])
   expect(showBudgets(form.budgets, screens, { beams: 3 })).toEqual(['    Power: 3 of 6 left, 2 each'])
@@ -262,7 +262,7 @@ describe('askOrder', () => {
     expect(shown.filter(line => line.startsWith('  Beams'))).toHaveLength(3)
   })
 
-  test('takes the order in the notation of the system at any field, and says what was understood or why not', async () => {
+  test('takes the order in the notation of the system at any field, and repeats it or the reason of its refusal', async () => {
     const { given, shown } = await answered(['1', '= B9', '=B3S0'])
     expect(given).toEqual({ kind: 'order', order: { beams: 3, screens: 0 } })
     expect(shown.at(-1)).toBe('  Understood: as written')

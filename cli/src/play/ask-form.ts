@@ -17,7 +17,7 @@ import { BACK, EXPLAIN, REST, WRITTEN } from './form-words.ts'
 import { readField } from './read-field.ts'
 import { showBudgets, showField, wholeList } from './show-field.ts'
 
-/** How a person is asked: `ask` gives the line typed, or why no more will come. */
+/** The dialogue with a person: `ask` returns the line typed, or the reason that no more will come. */
 export interface Asker<Stop extends object> {
   ask(prompt: string): Promise<string | Stop>
   say(lines: readonly string[]): void
@@ -25,17 +25,17 @@ export interface Asker<Stop extends object> {
   look(): readonly string[]
 }
 
-/** An order, as far as a person has given one. */
+/** An order as far as a person has given one. */
 export type GivenOrder = { readonly kind: 'order'; readonly order: OrderOf<Shape> }
 
-/** What came of one slot. `rest` takes the section as it opens from here on. */
+/** The result of one slot. `rest` takes the default values for the rest of the section. */
 type Answer =
   | GivenOrder
   | { readonly kind: 'value'; readonly value: LeafValue }
   | { readonly kind: 'back' }
   | { readonly kind: 'rest' }
 
-/** A form being filled in: what every slot opens with, or holds by now. */
+/** A form being filled in: the value that every slot opens with, or has by now. */
 interface Filling {
   readonly form: FormSpec
   readonly paper: Paper<Shape>
@@ -45,7 +45,7 @@ interface Filling {
 
 const refused = <Stop extends object>(at: Asker<Stop>, refusal: Refusal): void => at.say(indented(sayRefusal(refusal)))
 
-/** The order in the system's own notation, said back as it was understood. */
+/** The order from the system's own notation, repeated to the person. */
 function written<Stop extends object>(at: Asker<Stop>, paper: Paper<Shape>, text: string): GivenOrder | undefined {
   const known = paper.parse(text.trim())
   if (known.ok) at.say(indented(`Understood: ${paper.print(known.value)}`))
@@ -53,7 +53,7 @@ function written<Stop extends object>(at: Asker<Stop>, paper: Paper<Shape>, text
   return known.ok ? { kind: 'order', order: known.value } : undefined
 }
 
-/** One line typed at a slot; undefined where it has to be asked again. */
+/** One line typed at a slot; undefined if it has to be asked again. */
 function readAnswer<Stop extends object>(
   at: Asker<Stop>,
   { paper, slots, held }: Filling,
@@ -74,12 +74,12 @@ function readAnswer<Stop extends object>(
   }
   const value = readField(field, typed, held[i])
   if (value.ok) return { kind: 'value', value: value.value }
-  // a whole order typed as it is mailed lacks its sign only
+  // a whole order typed without its sign is refused with a hint at the sign
   refused(at, paper.parse(typed).ok ? { ...value.refusal, nearest: `${WRITTEN} ${typed}` } : value.refusal)
   return undefined
 }
 
-/** One slot, asked until it can be read; or the whole order, where it was written out. */
+/** One slot, asked until it can be read; or the whole order, if it was written out. */
 async function askSlot<Stop extends object>(at: Asker<Stop>, filling: Filling, i: number): Promise<Answer | Stop> {
   const { form, slots, held } = filling
   const slot = slots[i]!
@@ -94,7 +94,7 @@ async function askSlot<Stop extends object>(at: Asker<Stop>, filling: Filling, i
   }
 }
 
-/** Where a section begins, or is come back to, its heading is said. */
+/** Prints the heading of a section at its first slot, and on a return to it. */
 function sayHeading<Stop extends object>(at: Asker<Stop>, slots: readonly Slot[], i: number, from: number): void {
   const { section } = slots[i]!
   if (section === null || slots[from]?.section === section) return
@@ -105,7 +105,7 @@ function sayHeading<Stop extends object>(at: Asker<Stop>, slots: readonly Slot[]
 const lastOfSection = (slots: readonly Slot[], i: number): boolean =>
   slots[i]!.section !== null && slots[i + 1]?.section !== slots[i]!.section
 
-/** What is wrong with a section whose last field has been filled in: its budgets, before the next one is asked for. */
+/** The refusal of a section after its last field, by its budgets, before the next one is asked for. */
 function sectionRefusal({ slots, held }: Filling, i: number): Refusal | undefined {
   const { section } = slots[i]!
   if (section === null || !lastOfSection(slots, i)) return undefined
@@ -124,7 +124,7 @@ function after(slots: readonly Slot[], i: number, rest: boolean): number {
 const isAnswer = <Stop extends object>(answer: Answer | Stop): answer is Exclude<Answer, GivenOrder> =>
   'kind' in answer && (answer.kind === 'value' || answer.kind === 'back' || answer.kind === 'rest')
 
-/** What a form that is filled in comes to: its order, or where to go on with it. */
+/** The result of a filled-in form: its order, or the slot to be asked again. */
 function finished<Stop extends object>(at: Asker<Stop>, { paper, slots, held }: Filling): GivenOrder | number {
   const order = paper.check(gathered(slots, held))
   if (order.ok) return { kind: 'order', order: order.value }
@@ -135,7 +135,7 @@ function finished<Stop extends object>(at: Asker<Stop>, { paper, slots, held }: 
 
 /**
  * One side's order: field by field, each opened with the value of `start`, or at once as `= ` and the whole order.
- * What is refused is asked for again. A stop is handed through.
+ * A refused field is asked for again. A stop is handed through.
  */
 export async function askOrder<Stop extends object>(
   at: Asker<Stop>,
@@ -174,7 +174,7 @@ export async function askOrder<Stop extends object>(
   }
 }
 
-/** How an order can be written out, said once where a form begins. */
+/** The notation of a whole order, shown once at the beginning of a form. */
 export const sayWritten = (paper: Paper<Shape>, start?: OrderOf<Shape>): string =>
   start === undefined
     ? `Or type ${WRITTEN} and the whole order.`

@@ -11,7 +11,7 @@ const target = (...ids: string[]): LeafField => ({
   fallback: ids[0]!,
 })
 
-/** A ship's orders: drive and beams from one budget, missiles one by one. What is all 0 leaves nothing to ask. */
+/** A ship's orders: drive and beams from one budget, missiles one by one. A field that can only be 0 is skipped. */
 const ship = (name: string, power: number, most: number, ids: readonly string[]): SectionField => ({
   kind: 'section',
   name,
@@ -64,7 +64,7 @@ const paper = paperOf(form, {
 const answered = (lines: readonly string[], start?: unknown) => answeredOn(paper, lines, start)
 
 describe('sections', () => {
-  test('are asked one by one under their headings, with what is left, and without what leaves nothing to choose', async () => {
+  test('are asked one by one under their headings, with their budgets, and without fields that have no choice', async () => {
     const { given, shown } = await answered(['2', '1', '5', '2', '1', '0', 'y'])
     expect(given).toEqual({
       kind: 'order',
@@ -100,7 +100,7 @@ describe('sections', () => {
     ])
   })
 
-  test('one that overspends is asked again before the next, with what was typed', async () => {
+  test('a section that overspends is asked again before the next, with the typed values', async () => {
     const { given, shown } = await answered(['3', '2', '', '', '1', '', '', '', '', ''])
     expect(shown.some(line => line.includes('Power: 5 is too much; at most 4'))).toBe(true)
     expect(given).toMatchObject({ order: { W4: { drive: 3, beams: 1 }, W3: still } })
@@ -113,14 +113,14 @@ describe('sections', () => {
     expect(left).toEqual([])
   })
 
-  test('one can go back, over headings too, and finds what was typed', async () => {
+  test('a person can go back, over headings too, and finds the typed values', async () => {
     const { given, shown } = await answered(['<', '2', '1', '', '<', '<', '0', '', '.', 'y'])
     expect(shown).toContain('  This is the first field.')
     expect(shown).toContain('  Beams (0 to 4) [1]: ')
     expect(given).toMatchObject({ order: { W4: { drive: 2, beams: 0 }, hold: true } })
   })
 
-  test('what the rules refuse is asked for again at the place they name', async () => {
+  test('a refused order is asked for again at the place that the rules name', async () => {
     const { given, shown } = await answered(['.', '', '0', '2', '', '1', ''])
     expect(shown.filter(line => line.startsWith('  Beams (0 to 2)'))).toHaveLength(2)
     expect(given).toMatchObject({ order: { W3: { drive: 0, beams: 1 } } })

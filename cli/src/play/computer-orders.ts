@@ -4,7 +4,7 @@ import type { Io } from '../io/io.ts'
 import { progressOn } from '../io/progress.ts'
 import { yieldToEvents } from '../io/yield-to-events.ts'
 
-/** The orders of the solver, one side after the other; a signal is heard after each battle played out for them. */
+/** The orders of the solver, one side after the other; a signal is heard after each battle it plays out. */
 async function weighed(fight: Fight): Promise<Result<Fight>> {
   let now = fight
   for (const { side } of thinkingFor(fight)) {
@@ -21,7 +21,7 @@ async function weighed(fight: Fight): Promise<Result<Fight>> {
   return now.count > fight.count ? ok(now) : must(stepAlone(now), 'standing orders answer by themselves')
 }
 
-/** One input further where no person is asked any more; the solver takes its time. */
+/** One input further if no person is asked any more; the solver is slow. */
 export async function computerInput(io: Io, fight: Fight): Promise<Result<Fight>> {
   if (thinkingFor(fight).length === 0) return must(stepAlone(fight), 'whoever is no person answers by itself')
   const progress = progressOn(io)

@@ -38,7 +38,7 @@ function explainKind(field: LeafField): string {
   }
 }
 
-/** What can be typed at a field, in whole sentences. */
+/** The possible answers to a field, in whole sentences. */
 export function explainField(field: LeafField, inSection: boolean): string[] {
   const hint = field.hint === undefined ? '' : ` ${field.hint}.`.replace(/\.\.$/, '.')
   const ways = [

@@ -12,7 +12,7 @@ import {
   type SectionField,
 } from '@flagplot/core/game'
 
-/** A field to be asked for, and the section it stands in. What leaves nothing to choose has no slot. */
+/** A field to be asked for, and its section. A field without a choice has no slot. */
 export interface Slot {
   readonly section: SectionField | null
   readonly field: LeafField
@@ -27,11 +27,11 @@ const slotsOfField = (field: Field): readonly Slot[] =>
 export const slotsOf = (form: FormSpec): readonly Slot[] =>
   form.fields.filter(field => !leavesNothing(field)).flatMap(slotsOfField)
 
-/** What a slot holds in the values of a whole form. */
+/** The value of a slot in the values of a whole form. */
 export const heldBy = ({ section, field }: Slot, values: Held): LeafValue =>
   leafIn(section === null ? values : recordIn(values, section), field)
 
-/** Slots with what they hold, as the values of a form. */
+/** Slots and their values, as the values of a form. */
 export function gathered(slots: readonly Slot[], held: readonly LeafValue[]): Held {
   const values: Record<string, FieldValue> = {}
   const records = new Map<string, Record<string, LeafValue>>()
@@ -47,7 +47,7 @@ export function gathered(slots: readonly Slot[], held: readonly LeafValue[]): He
   return values
 }
 
-/** What a slot may spend from, and what its neighbours hold so far. */
+/** The budgets of a slot, and the values of its neighbours so far. */
 export function spendingAt(
   form: FormSpec,
   { section }: Slot,
@@ -58,7 +58,7 @@ export function spendingAt(
     : { budgets: section.budgets, values: recordIn(before, section) }
 }
 
-/** The first slot that a refusal's place speaks of; the first of the form where it speaks of none. */
+/** The first slot at a refusal's place; the first of the form if it names none. */
 export function slotAt(slots: readonly Slot[], path: readonly (string | number)[]): number {
   const [outer, inner] = path
   const exact = slots.findIndex(({ section, field }) => section?.name === outer && field.name === inner)

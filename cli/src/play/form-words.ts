@@ -1,6 +1,6 @@
-/** An answer that begins so is the whole order in the system's own notation, at any field. */
+/** The sign before a whole order in the system's own notation, at any field. */
 export const WRITTEN = '='
-/** What can be answered, and the battle. */
+/** Asks for the possible answers, and for the battle. */
 export const EXPLAIN = '?'
 /** Back to the field before. */
 export const BACK = '<'

@@ -3,12 +3,12 @@ import { clauseTitle, type EventBase, type Eye, namedBy, type RoundWord } from '
 import { type RecordChange, sayChange, toldLines, toldOf } from '@flagplot/core/notation'
 import { indented } from '../io/margins.ts'
 
-/** What an eye has learned of, with its rule and grounds. */
+/** An event as an eye has learned it, with its rule and grounds. */
 function seenLines({ battle: { rules, setup } }: Fight, event: EventBase): string[] {
   return toldLines(toldOf(rules, event, namedBy(setup)), rule => clauseTitle(rules, rule))
 }
 
-/** What happened, as far as an eye learns of it. */
+/** The events that an eye learns of. */
 export const eventLines = (fight: Fight, events: readonly EventBase[], eye: Eye): string[] =>
   events.flatMap(event => fight.battle.rules.witness(event, eye) ?? []).flatMap(event => seenLines(fight, event))
 
@@ -18,7 +18,7 @@ function changeLines(change: RecordChange, word: RoundWord | undefined): string[
   return indented(`${label}: ${value}`)
 }
 
-/** The log of a fight so far, changes and rulings where they were made. */
+/** The log of a fight so far, with changes and rulings in their places. */
 export const logLines = (fight: Fight, eye: Eye): string[] =>
   logOf(fight, eye).flatMap(entry =>
     entry.kind === 'event' ? seenLines(fight, entry.event) : changeLines(entry.change, fight.battle.rules.card.round),

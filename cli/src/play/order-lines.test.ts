@@ -19,7 +19,7 @@ const prices = (more: Partial<OrderPrices> = {}): OrderPrices => ({
   ...more,
 })
 
-test('orders stand in columns with what they cost, the one of the standing orders marked', () => {
+test('orders stand in columns with their costs, the one of the standing orders marked', () => {
   expect(orderLines(losses, 'give F5')).toEqual([
     '    order     points  carried over  attack left',
     '    give D7C  9       +3 credit     34',
@@ -65,6 +65,6 @@ test('a table too wide for the terminal has a line for the figures of each order
   expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(80)
 })
 
-test('where nothing is known beyond the orders themselves nothing is said', () => {
+test('without costs or prices nothing is printed', () => {
   expect(orderLines({ columns: [], lines: losses.lines }, 'give F5')).toEqual([])
 })

@@ -13,7 +13,7 @@ const WIDTH = 80
 const INDENT = '  '
 const USUAL = '* '
 
-/** A chance, and what it is behind the best. */
+/** A chance, and its distance from the best. */
 function sayPrice({ chance, beside, behind }: SaidPrice): string {
   if (beside === 'best') return printSaid(chance)
   return `${printSaid(chance)} ${beside === 'near' ? 'about as good' : behind}`
@@ -25,7 +25,7 @@ function aligned(rows: readonly (readonly string[])[]): string[] {
   return rows.map(row => `${INDENT}${row.map((cell, column) => padBehind(cell, widths[column]!)).join('  ')}`.trimEnd())
 }
 
-/** What stands behind each order in a line of its own, where a table would be too wide. */
+/** The cells of each order on a line of their own, if a table would be too wide. */
 const listed = (headings: readonly string[], rows: readonly (readonly string[])[]): string[] =>
   rows.flatMap(([order = '', ...cells]) => [
     ...fold(order, WIDTH, INDENT, `${INDENT}    `),
@@ -33,8 +33,8 @@ const listed = (headings: readonly string[], rows: readonly (readonly string[])[
   ])
 
 /**
- * The orders of a question with what each costs and leaves, and with its chance where there are prices. Nothing where
- * none of that is known. `usual` is what the standing orders would give.
+ * The orders of a question with the cost and the rest of each, and with its chance if there are prices. Nothing if none
+ * of that is known. `usual` is the answer of the standing orders.
  */
 export function orderLines(table: OrderTable<Shape>, usual: string, prices?: OrderPrices): string[] {
   if (table.columns.length === 0 && prices === undefined) return []
@@ -53,13 +53,13 @@ export function orderLines(table: OrderTable<Shape>, usual: string, prices?: Ord
   ]
 }
 
-/** What a side chooses among, and whether each order is shown with the chance after it. */
+/** The choices of a side, and true if each order is shown with the chance after it. */
 interface Choosing {
   readonly brief: Brief<Shape>
   readonly prices: boolean
 }
 
-/** The orders of a side, where they are few: what each costs, and the chance after it where that is asked for. */
+/** The orders of a side, if they are few: the cost of each, and the chance after it if that is asked for. */
 export function choiceLines(io: Io, fight: Fight, { brief, prices }: Choosing): string[] {
   const paper = paperOf(fight.battle.rules, brief)
   const table = orderTable(paper)

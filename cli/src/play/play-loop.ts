@@ -33,7 +33,7 @@ import { eyeOf, positionLines, standingLines } from './position-lines.ts'
 import { resumeHint } from './resume-hint.ts'
 import { answerWord, listTableWords, type Reader } from './table-words.ts'
 
-/** A battle being played, and where its record is kept. */
+/** A battle being played, and the place of its record. */
 export interface Table {
   readonly io: Io
   readonly fight: Fight
@@ -42,7 +42,7 @@ export interface Table {
   readonly prices: boolean
 }
 
-/** Why a question got no answer: the play stops, or goes back to an earlier one. */
+/** The reason that a question got no answer: the play stops, or goes back to an earlier one. */
 class Stop {
   readonly how: 'quit' | 'ended' | 'back'
   constructor(how: Stop['how']) {
@@ -56,16 +56,16 @@ const say = (io: Io, lines: readonly string[]): void => io.out(painted(io, lines
 
 /** A line typed; the end of the input ends the play. */
 async function readLine(io: Io, prompt: string): Promise<Asked<string>> {
-  // lines that were typed ahead leave the thread no rest of their own
+  // without this, lines typed ahead would keep all other events waiting
   await yieldToEvents()
   const line = await io.readLine(prompt)
   if (line === undefined) return new Stop('ended')
-  // what a pipe answers stands in the transcript, where a terminal shows what is typed
+  // a transcript shows the answers of a pipe, as a terminal shows the typed ones
   if (!io.inIsTerminal || !io.outIsTerminal) say(io, [`${prompt}${line}`])
   return line
 }
 
-/** The next answer typed. The words of the table are seen to, and the question asked again. */
+/** The next answer typed. Words of the table are answered, and the question is asked again. */
 async function ask(reader: Reader, prompt: string): Promise<Asked<string>> {
   const { io } = reader
   for (;;) {
@@ -107,7 +107,7 @@ async function throwFor(io: Io, fight: Fight, roll: Roll): Promise<Asked<Result<
   return throwDice(fight)
 }
 
-/** What came of an input, said once it stands in the record: dice that were not typed in, and what happened. */
+/** Prints the result of an input once it stands in the record: dice that were not typed in, and events. */
 function sayMoment(io: Io, before: Fight, after: Fight): void {
   const { input, events } = must(momentsOf(after).at(-1), 'an input was taken')
   const asked = pending(before)
@@ -150,7 +150,7 @@ async function orderOf(table: Table, fight: Fight, brief: Brief<Shape>): Promise
   return sealed.value
 }
 
-/** What the first person wrote must not be seen by the second: the screen is cleared, on a terminal. */
+/** The second person must not see the first one's order, so the screen is cleared, on a terminal. */
 const CLEARED = '\u001b[2J\u001b[3J\u001b[H'
 
 /** Between two sealed orders the screen is handed over. */
@@ -163,7 +163,7 @@ async function handOver(io: Io, fight: Fight, side: Side): Promise<Stop | undefi
   return answer.trim() === 'quit' ? new Stop('quit') : undefined
 }
 
-/** True if somebody looks on who must not see what is asked: another who decides too, or from whom it is hidden. */
+/** True if a person looks on who must not see the question: a second one who decides, or one it is hidden from. */
 const isWatched = (fight: Fight): boolean =>
   waitingFor(fight).length > 1 || (keepsSecrets(fight) && sides.every(side => fight.leaders[side].kind === 'person'))
 
@@ -183,7 +183,7 @@ async function ordersFor(table: Table, fight: Fight): Promise<Asked<Result<Fight
     now = sealed
   }
   if (people.length > 0 && watched && io.outIsTerminal) io.out(CLEARED)
-  // sealed by the last person, the orders are put at once, unless the solver has to be waited for
+  // sealed by the last person, the orders are put at once, unless the solver is still at work
   return now.count > fight.count ? ok(now) : computerInput(io, now)
 }
 
@@ -200,7 +200,7 @@ function finished({ io, record: { path } }: Table, fight: Fight): Result<void> {
   return used.ok ? ok(undefined) : used
 }
 
-/** What to say where the record cannot be written any more: the battle is kept all the same, if there is room. */
+/** Refuses as the record cannot be written any more: the battle is kept all the same, if there is room. */
 function unsaved({ io, record }: Table, fight: Fight, refusal: Refusal): Result<never> {
   const other = saveElsewhere(io, record.path, recordLines(fight))
   if (other === undefined) return refuse(refusal)
@@ -208,7 +208,7 @@ function unsaved({ io, record }: Table, fight: Fight, refusal: Refusal): Result<
   return refuse({ ...refusal, says: `${sayRefusal(refusal)} ${kept}` })
 }
 
-/** The battle before the last thing somebody decided. All that was played is kept beside the record. */
+/** The battle before the last decision. All that was played is kept beside the record. */
 function takenBack({ io, record }: Table, fight: Fight): Result<Fight> {
   const at = lastDecided(fight)
   if (at === undefined) {
@@ -227,14 +227,14 @@ function takenBack({ io, record }: Table, fight: Fight): Result<Fight> {
   })
 }
 
-/** How the battle stands, where a round has just been done and the battle goes on. */
+/** Prints the state of the battle if a round has just been done and the battle goes on. */
 function sayRoundDone(io: Io, before: Fight, after: Fight): void {
   const { rules } = after.battle
   if (pending(after).kind === 'over' || rules.rounds(after.state) === rules.rounds(before.state)) return
   say(io, standingLines(after, eyeOf(after)))
 }
 
-/** What is said before the first question: both fleets, unless it is a person's, who is shown them anyway. */
+/** Prints the beginning of a play: both fleets too, unless a person is asked first, who is shown them anyway. */
 function sayBegun({ io, fight, record }: Table): void {
   say(io, [
     ...fold(fight.battle.title),
@@ -245,13 +245,13 @@ function sayBegun({ io, fight, record }: Table): void {
   say(io, logLines(fight, eyeOf(fight)))
 }
 
-/** Takes the input the battle waits on, from whoever has to give it. */
+/** Takes the input the battle waits on, from a person, the dice or the computer. */
 function nextInput(table: Table, fight: Fight): Promise<Asked<Result<Fight>>> {
   const asked = pending(fight)
   return asked.kind === 'roll' ? throwFor(table.io, fight, asked.roll) : ordersFor(table, fight)
 }
 
-/** An input's lines put into the record, and what came of it said. */
+/** Puts the lines of an input into the record, and prints its result. */
 function landed(table: Table, before: Fight, after: Fight): Result<Fight> {
   const saved = table.record.save(linesSince(before, after))
   if (!saved.ok) return unsaved(table, after, saved.refusal)
@@ -270,7 +270,7 @@ export async function playOn(table: Table): Promise<Result<void>> {
   })
   sayBegun(table)
   while (pending(fight).kind !== 'over') {
-    // where nobody is asked, too, a signal is heard before every input
+    // a signal is heard before every input, also if no person is asked
     await yieldToEvents()
     const before = fight
     const next = await nextInput(table, before)

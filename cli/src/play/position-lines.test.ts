@@ -15,14 +15,14 @@ const manned = beginFight(battle, { dice: { source: 'seeded', seed: '1' } })
 const doctrine = { kind: 'doctrine', doctrine: { name: 'steady', settings: {} } } as const
 const fight = withLeaders(manned, { red: doctrine, blue: doctrine })
 
-test('the screen is read by the one person at the table, by both as the public, or by nobody who may not know all', () => {
+test('the screen is read by the one person at the table, or by both as the public, or by an eye that may not know all', () => {
   expect(eyeOf(fight)).toBe('umpire')
   expect(eyeOf(withLeaders(fight, { red: person, blue: doctrine }))).toBe('red')
   expect(eyeOf(withLeaders(fight, { red: doctrine, blue: person }))).toBe('blue')
   expect(eyeOf(withLeaders(fight, { red: person, blue: person }))).toBe('public')
 })
 
-test('how both sides stand begins with the round that is done', () => {
+test('the state of both sides begins with the round that is done', () => {
   expect(standingLines(fight, 'public').slice(0, 2)).toEqual(['', 'Before the first round is done:'])
   const later = value(fightOn(fight, 'round'))
   const rounds = later.battle.rules.rounds(later.state)

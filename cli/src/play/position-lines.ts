@@ -3,7 +3,7 @@ import { type Eye, type SceneSide, sayNthRound, sayRoundHead, sides } from '@fla
 import { fold, printMap, printScene, sayFact, sayLeft } from '@flagplot/core/notation'
 import { indented } from '../io/margins.ts'
 
-/** Who reads the screen: the one person at the table, or everybody. */
+/** The reader of the screen: the one person at the table, or everybody. */
 export function eyeOf({ leaders }: Fight): Eye {
   const people = sides.filter(side => leaders[side].kind === 'person')
   const [only] = people
@@ -17,11 +17,11 @@ export function positionLines({ battle: { rules }, state }: Fight, eye: Eye): st
   return ['', ...printScene(scene), ...(map.length === 0 ? [] : ['', ...map])]
 }
 
-/** A side in a line: what is left of it, and what its players add up. */
+/** A side in a line: its survivors, and the totals of its players. */
 const sideLine = ({ name, totals, units }: SceneSide): string =>
   `${name}: ${[...sayLeft(units), ...totals.map(sayFact)].join(', ')}`
 
-/** How both sides stand, a line each, as an eye may know it. */
+/** The state of both sides, a line each, as an eye may know it. */
 export function standingLines({ battle: { rules }, state }: Fight, eye: Eye): string[] {
   const scene = rules.show(rules.view(state, eye))
   const rounds = rules.rounds(state)
@@ -30,7 +30,7 @@ export function standingLines({ battle: { rules }, state }: Fight, eye: Eye): st
   return ['', head, ...sides.flatMap(side => indented(sideLine(scene.sides[side])))]
 }
 
-/** Who has to decide, in a line; nothing while dice are thrown. */
+/** The sides that have to decide, in a line; nothing while dice are thrown. */
 export function waitingLine(fight: Fight): string[] {
   const names = waitingFor(fight).map(({ side }) => fight.battle.setup[side].name)
   return names.length === 0 ? [] : fold(`Waiting for ${names.join(' and ')}.`)

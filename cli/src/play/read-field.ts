@@ -20,7 +20,7 @@ import { askedOf, numbersOf } from './show-field.ts'
 const bad = (field: LeafField, found: string, expected: string): Result<never> =>
   refuse({ code: 'notation', path: [field.label], found, expected })
 
-/** A choice by its label, its number in the list, its value, or as the only one that begins so. */
+/** A choice by its label, its number in the list, its value, or as the only one with this beginning. */
 function pickChoice(choices: readonly Choice[], word: string): string | undefined {
   const low = word.toLowerCase()
   const named = choices.find(({ label }) => label.toLowerCase() === low)
@@ -37,7 +37,7 @@ function pickChoice(choices: readonly Choice[], word: string): string | undefine
 
 const words = (text: string): string[] => text.split(/[\s,]+/).filter(word => word !== '')
 
-/** `numbers from 1 to 4`; of numbers that are not one after the other, the first and the last. */
+/** `numbers from 1 to 4`; of numbers with gaps the first and the last. */
 function sayNumbers(choices: readonly Choice[]): string {
   const numbers = numbersOf(choices)
   return numbers.length === 0 ? 'nothing' : `numbers from ${numbers[0]} to ${numbers.at(-1)}`
@@ -56,7 +56,7 @@ function readSubset(field: SubsetField, text: string): Result<LeafValue> {
   return ok(picked)
 }
 
-/** `row: column=n column=n; row: …`, by number or value; what is not named is 0. `-` is nothing at all. */
+/** `row: column=n column=n; row: …`, by number or value; cells that are not named are 0. `-` is nothing at all. */
 function readGrid(field: GridField, text: string): Result<LeafValue> {
   const grid: Record<string, Record<string, number>> = {}
   if (text === '-') return ok(grid)
@@ -78,7 +78,7 @@ function readGrid(field: GridField, text: string): Result<LeafValue> {
   return ok(grid)
 }
 
-/** The letters of the steps; what is none of them is named. */
+/** The letters of the steps; any other letter is named. */
 function readPath(field: PathField, text: string): Result<Scalar> {
   const known = field.steps.map(({ value }) => value)
   const plot = plotOf(field, text)
@@ -93,7 +93,7 @@ function readChoice(field: PlainField, choices: readonly Choice[], text: string)
   return value === undefined ? bad(field, text, `a number from 1 to ${choices.length}, or a name`) : ok(value)
 }
 
-/** One of more hexes than are listed: a number is the name of a hex here, not its place in a list that nobody sees. */
+/** A hex out of more than are listed: a number is the name of a hex here, not its place in a list. */
 function readPlace(field: PlaceField, text: string): Result<Scalar> {
   const named = placeNamed(field.places, text)
   return named.ok ? ok(named.value.value) : refuse({ ...named.refusal, path: [field.label] }, named.refusal.nearest)
@@ -113,7 +113,7 @@ function readPlain(field: PlainField, text: string): Result<Scalar> {
       if (/^(y|yes|true|1)$/i.test(text)) return ok(true)
       return /^(n|no|false|0)$/i.test(text) ? ok(false) : bad(field, text, 'yes or no')
     case 'text':
-      // a dash alone is how an empty line is written where Enter means the standing answer
+      // a dash alone stands for an empty line, as Enter means the standing answer
       return ok(text === '-' ? '' : text)
     case 'path':
       return text === '-' ? ok('') : readPath(field, text)
@@ -122,7 +122,7 @@ function readPlain(field: PlainField, text: string): Result<Scalar> {
   }
 }
 
-/** One record: its values in the order of its fields, or each as `name=value`; the last field takes what is left. */
+/** One record: its values in the order of its fields, or each as `name=value`; the last field takes the rest. */
 function readRecord(group: GroupField, text: string): Result<Readonly<Record<string, Scalar>>> {
   const record: Record<string, Scalar> = {}
   const parts = words(text)
@@ -165,7 +165,7 @@ function readTyped(field: LeafField, text: string): Result<LeafValue> {
   }
 }
 
-/** Reads what was typed for a field, within the field's own bounds. An empty answer is `start`. */
+/** Reads the typed answer to a field, within the field's own bounds. An empty answer is `start`. */
 export function readField(field: LeafField, typed: string, start: LeafValue = field.fallback): Result<LeafValue> {
   const text = typed.trim()
   if (text === '') return ok(start)

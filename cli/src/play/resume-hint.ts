@@ -1,6 +1,6 @@
 import { fold, widthOf } from '@flagplot/core/notation'
 
-/** Where a play is kept. The command that goes on with it is to be pasted: it is never folded. */
+/** The path of a play. The command that resumes it is to be pasted: it is never folded. */
 export function resumeHint(path: string): readonly string[] {
   const command = `flagplot play ${path}`
   const kept = `Kept in ${path}; go on with: ${command}`

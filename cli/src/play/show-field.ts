@@ -25,7 +25,7 @@ const WIDTH = 80
 /** Columns of a prompt: behind it an answer is typed. */
 const PROMPT = 72
 
-/** A longer list is shown by its beginning and its end, where what is no attack stands; EXPLAIN shows it whole. */
+/** A longer list is shown by its beginning and its end, with the choices that are no attack; EXPLAIN shows it whole. */
 const MANY = 40
 const FIRST = 24
 const LAST = 12
@@ -36,7 +36,7 @@ const areNumbers = (choices: readonly Choice[]): boolean =>
     ({ value }, i) => /^(0|[1-9]\d*)$/.test(value) && (i === 0 || Number(value) > Number(choices[i - 1]!.value)),
   )
 
-/** The numbers before the choices of a list: their own where they are numbers, else their places. */
+/** The numbers before the choices of a list: their own if they are numbers, else their places. */
 export const numbersOf = (choices: readonly Choice[]): readonly string[] =>
   areNumbers(choices) ? choices.map(({ value }) => value) : choices.map((_, i) => String(i + 1))
 
@@ -46,7 +46,7 @@ function numbered(choices: readonly Choice[], indent = '    ', first = 0, end = 
   return shown.flatMap(({ label }, i) => fold(label, WIDTH, `${indent}${numbers[first + i]}  `, `${indent}     `))
 }
 
-/** The list of a field, of which the middle may be left out: it says so. */
+/** The list of a field, with its middle left out if it is long: it says so. */
 function shortened(choices: readonly Choice[], indent = '    '): string[] {
   if (choices.length <= MANY) return numbered(choices, indent)
   const numbers = numbersOf(choices)
@@ -55,7 +55,7 @@ function shortened(choices: readonly Choice[], indent = '    '): string[] {
   return [...numbered(choices, indent, 0, FIRST), skipped, ...numbered(choices, indent, end)]
 }
 
-/** All of a list whose middle was left out; nothing where it was shown whole. */
+/** The whole of a list whose middle was left out; nothing if it was shown whole. */
 export const wholeList = (field: LeafField): string[] =>
   field.kind === 'choice' && field.choices.length > MANY ? numbered(field.choices) : []
 
@@ -74,7 +74,7 @@ function sayGrid(field: GridField, value: GridCells): string {
   return rows.length === 0 ? '-' : rows.join('; ')
 }
 
-/** A hex by its label; in a record by its number, or where hexes are too many, by a name without blanks. */
+/** A hex by its label; in a record by its number, or if hexes are too many, by a name without blanks. */
 function sayPlace({ places }: PlaceField, value: string, inRecord: boolean): string {
   const label = labelOf(places, value)
   if (!inRecord) return label
@@ -101,7 +101,7 @@ function sayPlain(field: PlainField, value: Scalar, inRecord = false): string {
   }
 }
 
-/** The fields of a record that leave something to choose; all of them where none does. */
+/** The fields of a record with a choice; all of them if none has one. */
 export function askedOf({ fields }: GroupField): readonly PlainField[] {
   const asked = fields.filter(field => !leavesNothing(field))
   return asked.length === 0 ? fields : asked
@@ -118,7 +118,7 @@ function sayGroup(field: GroupField, records: readonly Readonly<Record<string, S
 
 const isGrid = (value: LeafValue): value is GridCells => typeof value === 'object' && !Array.isArray(value)
 
-/** What an empty answer stands for, as it could be typed. */
+/** The meaning of an empty answer, as it could be typed. */
 function sayStart(field: LeafField, value: LeafValue): string {
   switch (field.kind) {
     case 'subset': {
@@ -135,7 +135,7 @@ function sayStart(field: LeafField, value: LeafValue): string {
   }
 }
 
-/** What can be typed for a field of one value, in a few words behind its label. */
+/** The possible answers to a field of one value, in a few words behind its label. */
 function rangeOf(field: PlainField): string {
   switch (field.kind) {
     case 'choice':
@@ -166,7 +166,7 @@ function listOf(field: PlainField, indent = '    '): string[] {
   return [...steps, `${indent}from ${field.from.label}`]
 }
 
-/** A row with what it has in all, and where a column takes less than that. */
+/** A row with its total, and a column's bound if that is less. */
 function sayRow(field: GridField, row: GridRow): string {
   const less = field.columns.flatMap(({ value }, i) => {
     const most = row.cells?.[value]
@@ -210,7 +210,7 @@ function behindOf(field: LeafField): string {
   }
 }
 
-/** The prompt of a field, with its label above where one line is too short; a long choice stands by its number. */
+/** The prompt of a field, with its label above if one line is too short; a long choice stands by its number. */
 function promptOf(field: LeafField, start: LeafValue): { readonly above: readonly string[]; readonly prompt: string } {
   const label = `${field.label}${behindOf(field)}`
   const said = sayStart(field, start)
@@ -223,7 +223,7 @@ function promptOf(field: LeafField, start: LeafValue): { readonly above: readonl
   return { above: fold(label, WIDTH, '  ', '    '), prompt: `  [${short}]: ` }
 }
 
-/** What a person sees above the cursor: the field, what can be answered, and what an empty answer means. */
+/** The text above the cursor: the field, the possible answers, and the meaning of an empty one. */
 export function showField(
   field: LeafField,
   start: LeafValue = field.fallback,
@@ -238,7 +238,7 @@ function sayBudget(budget: Budget, field: LeafField, values: Held): string {
   return `    ${budget.label}: ${budgetLeft(budget, values)} of ${budget.most} left${cost === 1 ? '' : `, ${cost} each`}`
 }
 
-/** What is left of the budgets that a field spends from, after the fields filled in so far. */
+/** The rest of the budgets that a field spends from, after the fields filled in so far. */
 export function showBudgets(budgets: readonly Budget[] | undefined, field: LeafField, filled: Held): string[] {
   const spent = (budgets ?? []).filter(budget => Object.hasOwn(budget.costs, field.name))
   return spent.map(budget => sayBudget(budget, field, filled))

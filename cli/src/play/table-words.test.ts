@@ -29,7 +29,7 @@ describe('the words of the table', () => {
     expect(out).toContain('  back    takes back the last order or throw')
   })
 
-  test('how both sides stand is said after every round', async () => {
+  test('the state of both sides is printed after every round', async () => {
     const { out } = await played(clash, Array<string>(12).fill(''))
     expect(out).toMatch(/^After round 1:\n {2}Klingon squadron: \d of 5 left, 1 damaged, attack \d+/m)
     expect(out).toMatch(/^After round 2:\n/m)
@@ -54,7 +54,7 @@ describe('the words of the table', () => {
     expect(Object.keys(disk)).toEqual(['p.jsonl'])
   })
 
-  test('typed dice are taken back one throw at a time, and ? says what dice may be typed', async () => {
+  test('typed dice are taken back one throw at a time, and ? lists the possible dice', async () => {
     const line = 'play sidcors/border-clash --red captain --blue captain --dice typed'
     const { out, disk } = await played(line, ['?', '2 5', 'back', '3 3'])
     expect(out).toContain('At any question:')
@@ -71,7 +71,7 @@ describe('the words of the table', () => {
     expect(text).toMatch(/won by .* \(sampled, [\d,]+ battles/)
   })
 
-  // where decisions are heavy, too: of the second battle so many take seconds
+  // of the second battle, whose decisions are slow, so many take seconds
   test.each(rows(['scouts.yaml', 'knight-hawks/close-escort']))('odds of %s are of battles enough', async battle => {
     const { text } = await played(`play ${battle} --blue captain --seed 4`, ['odds'], { 'scouts.yaml': scouts })
     expect(Number(/sampled, (\d+) battles/.exec(text)?.[1])).toBeGreaterThanOrEqual(128)
@@ -91,7 +91,7 @@ test('the log of a play that is taken up has rulings and changes of seats and di
   expect(text).toContain('Round 1, after 6 inputs: Dice: typed in by hand')
 })
 
-test('play lists what orders cost, and with --prices the chance after each', async () => {
+test('play lists the costs of orders, and with --prices the chance after each', async () => {
   const costs = '  * give F5   5       1 left        36'
   const line = 'play sidcors/border-clash --blue captain --seed 7'
   const { out } = await played(line, ['', ''])

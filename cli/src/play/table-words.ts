@@ -9,14 +9,14 @@ import { indented } from '../io/margins.ts'
 import { whileSaying } from '../io/progress.ts'
 import { positionLines, waitingLine } from './position-lines.ts'
 
-/** Who reads a question, and where. */
+/** The reader of a question: its terminal, fight and eye. */
 export interface Reader {
   readonly io: Io
   readonly fight: Fight
   readonly eye: Eye
 }
 
-/** What may be typed at every question beside its answer, and what it does. */
+/** The words that may be typed at every question beside its answer, and their effects. */
 const tableWords = [
   ['?', 'shows what can be typed, and the battle'],
   ['status', 'shows both fleets, and who decides next'],
@@ -28,10 +28,10 @@ const tableWords = [
 /** The words as a list. */
 export const listTableWords = (): string[] => ['At any question:', ...columns(tableWords, 78).map(line => `  ${line}`)]
 
-/** So many battles give a chance to within nine in a hundred. They take seconds where decisions are heavy. */
+/** So many battles give a chance to within nine in a hundred. They take seconds if decisions are slow. */
 const MIN_BATTLES = 128
 
-/** Odds from here as far as the eye may know, within seconds. The public knows none while secrets are kept. */
+/** Odds from here as far as the eye may know, within seconds. The public gets none while secrets are kept. */
 function oddsLines({ io, fight, eye }: Reader): string[] {
   const { battle } = fight
   const secret = keepsSecrets(fight)
@@ -44,7 +44,7 @@ function oddsLines({ io, fight, eye }: Reader): string[] {
   return indented(sayOdds(answer.value, oddsTopic(battle)))
 }
 
-/** What is answered to a word of the table; undefined where it is an answer to the question. */
+/** The reply to a word of the table; undefined if the line is an answer to the question. */
 export function answerWord(reader: Reader, typed: string): readonly string[] | undefined {
   const { fight, eye } = reader
   if (typed === 'status') return [...positionLines(fight, eye), ...waitingLine(fight)]

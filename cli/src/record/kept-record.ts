@@ -6,9 +6,9 @@ import { lockRecord } from './record-lock.ts'
 /** A record that this process alone writes. */
 export interface KeptRecord {
   readonly path: string
-  /** Puts lines behind those that stand there. Refused where the record is not any more as it was left. */
+  /** Appends lines. Refused if the record has been changed meanwhile. */
   save(lines: readonly string[]): Result<void>
-  /** Puts these lines in the place of all that stand there. Refused as `save` is. */
+  /** Replaces all lines by these. Refused as `save` is. */
   rewrite(lines: readonly string[]): Result<void>
   release(): void
 }
@@ -17,14 +17,14 @@ const linesText = (lines: readonly string[]): string => lines.map(line => `${lin
 
 const changed = (path: string, says: string): Result<never> => refuse({ code: 'conflict', path: [path], says })
 
-/** What was done to a record since it was left, if anything. */
+/** The change to a record since the last write, if any. */
 function sayChanged(path: string, left: FileMark | undefined, now: FileMark | undefined): string | undefined {
   if (now === undefined) return `The file ${path} was removed.`
   if (now.id !== left?.id) return `Another file has taken the place of ${path}.`
   return now.bytes === left.bytes ? undefined : `Another program has changed ${path}.`
 }
 
-/** Keeps a record: nobody else writes it until it is released. `open` makes or mends it, under the lock. */
+/** Keeps a record: no other process writes it until it is released. `open` makes or mends it, under the lock. */
 export async function keepRecord<T>(
   io: Io,
   path: string,
@@ -57,7 +57,7 @@ export async function keepRecord<T>(
 
 const NAMES = 1000
 
-/** Writes a whole record beside one that cannot be written any more; its name, where there was room. */
+/** Writes a whole record beside one that cannot be written any more; returns its name, if there was room. */
 export function saveElsewhere(io: Io, path: string, lines: readonly string[]): string | undefined {
   const stem = path.replace(/\.jsonl$/, '')
   for (let i = 2; i < NAMES; i++) {

@@ -11,7 +11,7 @@ vi.mock('../../../core/src/rulesets/index.ts', async () => {
 const fight = 'fight _template/even-match --record a.jsonl'
 const play = 'play _template/even-match --seed 7 --record a.jsonl'
 
-/** A play that goes by what Enter alone answers; `meanwhile` happens as the line of that number is asked for. */
+/** A play with the answers of Enter alone; `meanwhile` happens as the line of that number is asked for. */
 function played(
   line: string,
   given: Parameters<typeof memoryIo>[0],
@@ -25,7 +25,7 @@ function played(
 
 const until = (last: number) => (line: number) => (line > last ? 'quit' : '')
 
-test('two writers on one record: the second is refused, and what the first has stays', async () => {
+test('two writers on one record: the second is refused, and the file of the first stays', async () => {
   const tries = [
     'play a.jsonl',
     `${play} --force`,
@@ -50,7 +50,7 @@ test('two writers on one record: the second is refused, and what the first has s
   expect(disk['a.jsonl']?.split('\n').length).toBeGreaterThan(2)
 })
 
-test('the lock of a process that ended is taken over, with what it was writing beside the record', async () => {
+test('the lock of a process that ended is taken over, with its unfinished file beside the record', async () => {
   const first = await played(play, {}, until(3))
   const disk = { ...first.disk, 'a.jsonl.lock': 'dead\n', 'a.jsonl.flagplot-part': '{"fl' }
   const again = await played('play a.jsonl', { disk }, until(2))

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '@flagplot/core/lang'
 import { forNewFile, isTaken, onFile, writeNew } from '../io/files.ts'
 import { besideOf, type Io } from '../io/io.ts'
 
-/** What is written, and whether it may replace a file. */
+/** The text of a file, and true if it may replace a file. */
 interface NewFile {
   readonly text: string
   readonly force?: true | undefined
@@ -10,7 +10,7 @@ interface NewFile {
 
 /** The lock of a record that one process holds. */
 export interface Lock {
-  /** True if it still is this process that holds it. */
+  /** True if this process still holds it. */
   isHeld(): boolean
   release(): void
 }
@@ -30,8 +30,8 @@ function held(record: string, lock: string, owner: string | undefined): Result<n
 }
 
 /**
- * Takes a lock from a process that has ended, by moving it aside: of two who try only one finds it there. What the
- * dead process was writing beside the record goes with it.
+ * Takes a lock from a process that has ended, by moving it aside: of two processes that try only one finds it there.
+ * The dead process's unfinished file beside the record goes with it.
  */
 function takeOver(io: Io, path: string, lock: string, dead: string): Result<void> {
   const aside = `${lock}.${io.self}`
@@ -40,12 +40,12 @@ function takeOver(io: Io, path: string, lock: string, dead: string): Result<void
     const taken = io.files.read(aside)
     io.files.remove(aside)
     if (taken.trim() === dead) io.files.remove(besideOf(path))
-    // somebody was faster, and it is his
+    // another process was faster, and the lock is its own
     else io.files.create(lock, taken)
   })
 }
 
-/** A record is read again and written line by line: what is no file cannot hold it. */
+/** A record is read again and written line by line, so only a file can hold it. */
 function refuseNoFile(io: Io, record: string): Result<void> {
   if (record === '-') {
     const says = 'A record cannot be written to standard output. Give a file; ./- is a file named -.'
@@ -59,7 +59,7 @@ function refuseNoFile(io: Io, record: string): Result<void> {
     : ok(undefined)
 }
 
-/** Takes the lock beside a record. It names the process, so that what a dead one left behind is known for that. */
+/** Takes the lock beside a record. It names the process, so that the leavings of a dead one are recognised. */
 export function lockRecord(io: Io, record: string): Result<Lock> {
   const isFile = refuseNoFile(io, record)
   if (!isFile.ok) return isFile
@@ -91,7 +91,7 @@ export function lockRecord(io: Io, record: string): Result<Lock> {
   })
 }
 
-/** Does something to a record while nobody else can. */
+/** Does something to a record while no other process can. */
 function whileLocked<T>(io: Io, record: string, act: () => Result<T>): Result<T> {
   const lock = lockRecord(io, record)
   if (!lock.ok) return lock
@@ -102,6 +102,6 @@ function whileLocked<T>(io: Io, record: string, act: () => Result<T>): Result<T>
   }
 }
 
-/** Writes a file, a record or another, while nobody else plays into it. */
+/** Writes a file, a record or another, while no other process plays into it. */
 export const writeLocked = (io: Io, path: string, { text, force }: NewFile): Result<void> =>
   whileLocked(io, path, () => writeNew(io, path, text, force === true))

@@ -3,7 +3,7 @@ import { type ReportFormat, type ReportLength, reportFormats, reportLengths } fr
 import { refuseFlag } from '../flags/idle-flags.ts'
 import { oneForm, oneOf } from '../flags/side-flags.ts'
 
-/** What the command line says of how a report is to be printed. */
+/** The flags for the form of a report. */
 export interface ReportFlags {
   readonly format?: string | undefined
   readonly length?: string | undefined
@@ -16,7 +16,7 @@ export interface ReportForm {
   readonly length: ReportLength
 }
 
-/** How a report is to be printed. Flags that would do nothing are refused. */
+/** The form of a report. Flags without effect are refused. */
 export function reportForm({ format, length, brief, json }: ReportFlags): Result<ReportForm> {
   if (json && format !== undefined && format !== 'json') return oneForm('--json', '--format')
   return chain(oneOf<ReportFormat>('--format', json ? 'json' : (format ?? 'text'), reportFormats), form =>

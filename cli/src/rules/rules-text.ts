@@ -19,7 +19,7 @@ const indented = (text: string): string[] => fold(text, 80, '    ')
 
 const heading = (text: string): string[] => [text, '='.repeat(text.length), '']
 
-/** A rule: where it is printed, its gist, and its ruling if it has one. */
+/** A rule: its place in the book, its gist, and its ruling if it has one. */
 function clauseText(rules: AnyRuleset, id: string, entry: LedgerEntry): string[] {
   const { title, at, gist, ruling } = entry
   if (ruling === undefined) return [...fold(`${title}: ${id} (${at})`), ...indented(gist), '']
@@ -65,7 +65,7 @@ const classTable = (catalogue: AnyRuleset['catalogue']): string[] => [
   '',
 ]
 
-/** What is shown of a book: as data, and as text. */
+/** A part of a book: as data, and as text. */
 export interface Shown {
   readonly data: unknown
   readonly text: string
@@ -79,7 +79,7 @@ const clauseLines = (rules: AnyRuleset, ledger: Ledger): string[] =>
 const rulingsAmong = (ledger: Ledger): Ledger =>
   Object.fromEntries(Object.entries(ledger).filter(([, { ruling }]) => ruling !== undefined))
 
-/** What a book holds under each heading. */
+/** The parts of a book by their headings. */
 const parts = {
   clauses: (rules: AnyRuleset) => [rules.ledger, clauseLines(rules, rules.ledger)],
   rulings: (rules: AnyRuleset) => [rulingsAmong(rules.ledger), clauseLines(rules, rulingsAmong(rules.ledger))],
@@ -101,7 +101,7 @@ const parts = {
 
 export const rulesParts = Object.keys(parts) as readonly (keyof typeof parts)[]
 
-/** What a word may name within a system, in words. */
+/** The words that name a part of a system, in a sentence. */
 export const WHAT = `${rulesParts.join(', ')}, a rule’s id, a table’s name, or a number of the book such as R12`
 
 /** A part of a book, one table by its name, one rule by its id, or all rules that stand at a number of it. */
@@ -112,7 +112,7 @@ export function partOrRule(rules: AnyRuleset, word: string): Result<Shown> {
     const [data, lines] = parts[part](rules)
     return ok({ data, text: textOf([...heading(`${rules.card.title}: ${part}`), ...lines]) })
   }
-  // own names only: a person may well ask for the rule `constructor`
+  // own names only: a person may ask for the rule `constructor`
   const entry = Object.hasOwn(ledger, word) ? ledger[word] : undefined
   if (entry !== undefined) return ok({ data: entry, text: textOf(clauseText(rules, word, entry)) })
   const table = tables.find(each => each.name === word)
@@ -124,7 +124,7 @@ export function partOrRule(rules: AnyRuleset, word: string): Result<Shown> {
   return refuse({ code: 'unknown-name', path: ['part'], found: word, expected }, nearest(word, known))
 }
 
-/** The classes of one empire, by its name or how it begins. Refused: a name that no class has, with the nearest. */
+/** The classes of one empire, by its name or the beginning of it. An unknown name is refused with the nearest. */
 export function classesOf({ card, catalogue }: AnyRuleset, empire: string): Result<Shown> {
   const factions = [...new Set(catalogue.map(({ faction }) => faction))]
   const begins = (faction: string): boolean => faction.toLowerCase().startsWith(empire.trim().toLowerCase())
@@ -142,7 +142,7 @@ const partsText = ({ card, tables }: AnyRuleset): string => {
   return `${indented(`More: flagplot rules ${card.id} with ${words.join(', ')} or a rule’s id`).join('\n')}\n`
 }
 
-/** A system's title page and what it holds. */
+/** A system's title page and its contents. */
 export function cardText(rules: AnyRuleset): string {
   const { id, title, publisher, year, edition, revision, gist } = rules.card
   const entries = Object.values(rules.ledger)

@@ -12,7 +12,7 @@ export interface WorkOrder {
 
 let known: { readonly name: string; readonly sampler: Result<JobSampler> } | undefined
 
-/** The job's sampler, kept while the same job is asked for: it remembers the positions it met. */
+/** The job's sampler, kept while the same job is asked for: it keeps the positions it met. */
 async function samplerFor(job: OddsJob): Promise<Result<JobSampler>> {
   const name = canonicalJson(job)
   if (known?.name !== name) known = { name, sampler: chain(await fetchSystem(job.system), () => samplerOf(job)) }

@@ -9,26 +9,26 @@ import { yieldToEvents } from '../io/yield-to-events.ts'
 import { outOfMemory } from '../odds/memory-limits.ts'
 import type { Weighing, WeighMessage } from './weigh-worker.ts'
 
-/** A thread loads only what is built: where this file itself runs as a source, as in tests, everything is done here. */
+/** A thread loads only built files: if this file itself runs as a source, as in tests, all work is done here. */
 const canHire = import.meta.url.endsWith('.js')
 
-/** Long work that has no steps: the same work here, and as a thread is told of it. */
+/** Long work without steps: the work itself, and its description for a thread. */
 interface Work<T> {
-  /** What a person reads meanwhile. */
+  /** The message for a person meanwhile. */
   readonly saying: string
   readonly here: () => T
   readonly task: Weighing
-  /** True if it may fill all memory there is: then it has a thread of its own, whoever looks on. */
+  /** True if it may fill all memory: then it has a thread of its own, also without a terminal. */
   readonly isHungry?: boolean
 }
 
-/** How such work ends: with its answer, by an interrupt, or as there is no more memory. */
+/** The end of such work: its answer, an interrupt, or no more memory. */
 type Outcome<T> = T | 'interrupted' | 'out of memory'
 
 const MB = 2 ** 20
 
 interface Thread {
-  /** Names what ends the work at once as an interrupt comes. */
+  /** Registers the act that ends the work at an interrupt. */
   readonly whenInterrupted: (act: () => void) => void
   readonly took?: (step: ExploitabilityStep) => void
 }
@@ -52,8 +52,8 @@ function inThread<T>(task: Weighing, { whenInterrupted, took }: Thread): Promise
 }
 
 /**
- * Does long work in a thread where a person looks on or memory may run out: there it can be interrupted, and its end is
- * not that of the process.
+ * Does long work in a thread if a person looks on or memory may run out: there it can be interrupted, and its end does
+ * not end the process.
  */
 export async function runInWorker<T>(io: Io, { saying, here, task, isHungry }: Work<T>): Promise<Outcome<T>> {
   if (!canHire || !(io.errIsTerminal || isHungry)) return whileSaying(io, saying, here)
@@ -66,13 +66,13 @@ export async function runInWorker<T>(io: Io, { saying, here, task, isHungry }: W
   }
 }
 
-/** How work ends that has its answer, and what another end comes to. */
+/** The result of work that has ended, with its answer or otherwise. */
 export function ended<T>(outcome: Outcome<Result<T>>): Result<T | 'interrupted'> {
   if (outcome === 'interrupted') return ok(outcome)
   return outcome === 'out of memory' ? outOfMemory('battle') : outcome
 }
 
-/** Who takes the rows, and whether there are to be more. */
+/** The taker of the rows, and its wish for more. */
 interface Taker extends Required<Thread> {
   readonly interrupted: () => boolean
 }

@@ -7,14 +7,14 @@ import type { Limits } from '@flagplot/core/odds'
 import { type ExploitabilityJob, type ExploitabilityStep, exploitabilityJob } from '@flagplot/core/tuning'
 import { memoryLimits } from '../odds/memory-limits.ts'
 
-/** Work that gives its thread no rest until it is done, as plain data. */
+/** Work that blocks its thread until it is done, as plain data. */
 export type Weighing =
   | { readonly kind: 'advise'; readonly job: AdviseJob }
   | { readonly kind: 'review'; readonly job: ReviewJob }
   | { readonly kind: 'exact'; readonly job: OddsJob; readonly limits: Limits | 'memory' }
   | { readonly kind: 'exploitability'; readonly job: ExploitabilityJob }
 
-/** What the thread says: the answer, and before it the steps of work that has any. */
+/** The messages of the thread: the answer, and before it the steps of work that has any. */
 export type WeighMessage<T> = { readonly step: ExploitabilityStep } | { readonly answer: T }
 
 const say = (message: WeighMessage<unknown>): void => parentPort?.postMessage(message)

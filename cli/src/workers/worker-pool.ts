@@ -6,15 +6,15 @@ import { mergeTallies, type OddsAnswer, type Tally } from '@flagplot/core/odds'
 import { yieldToEvents } from '../io/yield-to-events.ts'
 import type { WorkOrder } from './odds-worker.ts'
 
-/** Threads that sample where nobody said how many. */
+/** The default number of threads that sample. */
 export const usualThreads = (): number => Math.min(availableParallelism(), 16)
 
 const add = (sum: Tally | undefined, more: Tally): Tally => (sum === undefined ? more : mergeTallies(sum, more))
 
-/** Who works, who is told what is known, and whether that is to be all. */
+/** The threads, a listener to results, and a test for the end. */
 interface WorkerPool {
   readonly threads?: number
-  /** Told after every chunk; what the battles so far come to is worked out only where it is asked for. */
+  /** Called after every chunk; the odds so far are computed only if they are asked for. */
   readonly known: (answer: () => OddsAnswer) => void
   /** Asked before every chunk but the first. */
   readonly stopped: () => boolean
@@ -28,7 +28,7 @@ interface Chunk {
 
 const worker = new URL('./odds-worker.js', import.meta.url)
 
-/** A thread loads only what is built: where this file itself runs as a source, as in tests, everything is done here. */
+/** A thread loads only built files: if this file itself runs as a source, as in tests, all work is done here. */
 const canHire = import.meta.url.endsWith('.js')
 
 /** Chunks sampled in threads; each tally is handed over as it comes. */
@@ -45,7 +45,7 @@ async function together(
     maxThreads: work.threads,
   })
   let next = 0
-  // each loop keeps one thread busy and hands over as it goes: memory does not grow with the number of battles
+  // each loop keeps one thread busy and hands over results one by one: memory does not grow with the battles
   const lane = async (): Promise<Result<void>> => {
     while (!work.stopped()) {
       const chunk = chunks[next++]
@@ -64,12 +64,12 @@ async function together(
   }
 }
 
-/** Work that one thread does in this time is not worth starting others for. */
+/** Work that one thread does in this time is too small to start others for. */
 const POOL_PAYS_OFF_MS = 1500
 
 /**
- * Samples a job's numbered chunks in as many threads as stated, else by how long the first chunks took. The tally
- * depends neither on the threads nor on the clock; one that was stopped holds the first chunks.
+ * Samples a job's numbered chunks in as many threads as stated, else by the time of the first chunks. The tally depends
+ * neither on the threads nor on the clock; a stopped one holds the first chunks.
  */
 export async function sampleJob(job: OddsJob, samples: number, pool: WorkerPool): Promise<Result<Tally>> {
   const chunks = chunkSizes(job, samples).map((size, number): Chunk => ({ number, size }))
@@ -78,7 +78,7 @@ export async function sampleJob(job: OddsJob, samples: number, pool: WorkerPool)
   let began = performance.now()
   let sum: Tally | undefined
   let done = 0
-  // integers add up to the same whatever the order, so nobody can tell how many threads there were
+  // integers add up to the same in any order, so the number of threads changes nothing
   const sampled = (tally: Tally): void => {
     const all = add(sum, tally)
     sum = all
@@ -87,7 +87,7 @@ export async function sampleJob(job: OddsJob, samples: number, pool: WorkerPool)
   }
   for (const { number, size } of chunks) {
     const left = chunks.length - done
-    // the first chunk also meets the positions that the others remember, so it says little of them
+    // the first chunk also meets the positions that the others reuse, so its time is not theirs
     if (done === 1) began = performance.now()
     const ahead = done < 2 ? 0 : ((performance.now() - began) / (done - 1)) * left
     const threads = pool.threads ?? (ahead > POOL_PAYS_OFF_MS ? usualThreads() : 1)

@@ -13,15 +13,15 @@ import { leaderKeys, printLeader } from './leader.ts'
 
 type Table = Readonly<Record<string, unknown>>
 
-/** A battle as plain data: what files, links and records hold. */
+/** A battle as plain data, as files, links and records hold it. */
 export interface BattleData {
   readonly flagplot: 1
   readonly system: string
   readonly title: string
   readonly notes?: string
-  /** Only those that differ from their published default. */
+  /** Only the options that differ from their published default. */
   readonly options?: Settings
-  /** `{ name, units, doctrine?, mind?, leaves? }` and keys of the system's own; a unit is shorthand (`3x D7`) or a record: `{ unit, count, … }`. */
+  /** `{ name, units, doctrine?, mind?, leaves? }` and the system's own keys; a unit is shorthand or `{ unit, … }`. */
   readonly red: Readonly<Record<string, unknown>>
   readonly blue: Readonly<Record<string, unknown>>
   /** Keys of the system's own: a scenario, a map. */
@@ -49,8 +49,8 @@ function sideData<S extends Shape>(rules: Ruleset<S>, battle: Battle<S>, side: S
 }
 
 /**
- * A battle as plain data, as short as it can be said: shorthand for undamaged units, only the options and settings that differ
- * from their defaults. Where a system's shorthand should not parse back to the same set-up, the records stand instead.
+ * A battle as short plain data: shorthand for undamaged units, and only the options and settings that differ from
+ * their defaults. If the shorthand does not parse back to the same set-up, the records are written instead.
  */
 export function battleData<S extends Shape>(rules: Ruleset<S>, battle: Battle<S>): BattleData {
   const full = rules.setup.print(battle.setup)

@@ -44,7 +44,7 @@ test('parseBattle reads envelope, set-up and doctrines', () => {
   expect(blue).toMatchObject({ kind: 'doctrine', doctrine: { name: 'steady' } })
 })
 
-test('a commented file tells what a set-up may state beside options and units', () => {
+test('a commented file names the keys that a set-up may have beside options and units', () => {
   const scenarioFields: ScenarioFields = {
     tables: [
       {

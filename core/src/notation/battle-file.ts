@@ -14,7 +14,7 @@ import { battleData } from './battle-data.ts'
 import { fold, WIDTH } from './fold.ts'
 import { readSourceText, type SourceText } from './source-text.ts'
 
-/** A battle file read as far as its envelope: its `system` says whose door it has to pass next. */
+/** A battle file read as far as its envelope: its `system` names the ruleset whose door it must pass next. */
 export interface BattleFile {
   readonly envelope: Envelope
   readonly source: SourceText
@@ -35,12 +35,12 @@ export function parseBattle<S extends Shape>(rules: Ruleset<S>, file: BattleFile
   return battle.ok ? battle : refuse(file.source.locate(battle.refusal))
 }
 
-/** Columns a comment may take: what is left of a line behind the deepest key that has one. */
+/** Columns a comment may take: the rest of a line behind the deepest key that has one. */
 const COMMENT = WIDTH - 5
 
 const wrap = (text: string): string => fold(text, COMMENT, ' ').join('\n')
 
-/** What a field may hold, in words: `one of a, b`, `0 to 9`, `true or false`. */
+/** The values that a field may hold, in words: `one of a, b`, `0 to 9`, `true or false`. */
 export function sayRange(field: UnitField): string {
   switch (field.kind) {
     case 'flag':
@@ -93,7 +93,7 @@ const sayLeaves = <S extends Shape>({ card, leaving }: Ruleset<S>): string =>
     ? ''
     : ` With leaves: { after: 3 } beside them the side leaves after so many ${roundWord(card).many}.`
 
-/** Doctrines that take the same settings stand together: most systems offer one set of settings under several names. */
+/** Doctrines that take the same settings are listed together: most systems offer one set under several names. */
 function sayDoctrines<S extends Shape>(rules: Ruleset<S>): string {
   const groups = new Map<string, string[]>()
   for (const [name, { settings }] of Object.entries(rules.doctrines)) {
@@ -106,7 +106,7 @@ function sayDoctrines<S extends Shape>(rules: Ruleset<S>): string {
   return `Standing orders, a name or { name: …, setting: … }: ${lines.flat().join(', ')}. With mind: solver beside them the best mix is played, and they do the rest.${sayLeaves(rules)}`
 }
 
-/** What the system's own fields of a set-up may say: tables of the battle, then fields of a side. */
+/** The values of the system's own fields of a set-up: tables of the battle, then fields of a side. */
 function sayScenarioFields<S extends Shape>({ scenarioFields }: Ruleset<S>): string[] {
   const said = (fields: readonly UnitField[]) => fields.map(field => `${field.name}: ${sayRange(field)}`).join('; ')
   const tables = (scenarioFields?.tables ?? []).map(({ name, label, hint, fields }) => {
@@ -118,7 +118,7 @@ function sayScenarioFields<S extends Shape>({ scenarioFields }: Ruleset<S>): str
   return [...tables, ...side]
 }
 
-/** A battle as a YAML file with a comment for everything that can be set; every option stands with its value. */
+/** A battle as a YAML file with a comment for everything that can be set; every option is written with its value. */
 function commented<S extends Shape>(rules: Ruleset<S>, battle: Battle<S>): Document {
   const { options: _, red, blue, ...head } = battleData(rules, battle)
   const document = new Document({ ...head, options: battle.setup.options, red, blue })
@@ -145,8 +145,8 @@ function commented<S extends Shape>(rules: Ruleset<S>, battle: Battle<S>): Docum
 }
 
 /**
- * A battle as YAML that `readBattleFile` and `parseBattle` take back to an equal battle: terse, or with comments that explain
- * everything that can be set.
+ * A battle as YAML, terse or with comments that explain everything that can be set. `readBattleFile` and `parseBattle`
+ * read it back to an equal battle.
  */
 export function printBattle<S extends Shape>(
   rules: Ruleset<S>,
@@ -154,6 +154,6 @@ export function printBattle<S extends Shape>(
   style: 'terse' | 'commented' = 'terse',
 ): string {
   const document = style === 'terse' ? new Document(battleData(rules, battle)) : commented(rules, battle)
-  // the library folds a text by its own length and leaves out the key before it
+  // the library folds a text by its own length and does not count the key before it
   return document.toString({ lineWidth: WIDTH - 'notes: '.length, flowCollectionPadding: true })
 }

@@ -3,23 +3,23 @@ import { isTable, keysOf, nearest, ok, type Refusal, type Result, refuse, sayVal
 import { checkTexts } from './envelope-texts.ts'
 import { leaderKeys, parseLeaders, type WrittenLeader } from './leader.ts'
 
-/** A battle as a file, a link or a record's header carries it: the set-up, and who leads the sides. */
+/** A battle as a file, a link or a record's header carries it: the set-up, and the leaders of the sides. */
 export interface Battle<S extends Shape> {
   readonly title: string
   readonly notes?: string
   readonly setup: S['Setup']
-  /** Who leads the sides: a person where a side states nothing. */
+  /** The leaders of the sides: a person where a side states nothing. */
   readonly leaders: Leaders
 }
 
-/** A battle's plain data read as far as its envelope: which system it is for, and what that system has to make of the rest. */
+/** A battle's plain data read as far as its envelope: its system, and the rest for that system to read. */
 export interface Envelope {
   readonly system: string
   readonly title?: string
   readonly notes?: string
-  /** The keys of each side that say who leads it, as they stood. */
+  /** The keys of each side that name its leader, as they were written. */
   readonly leaders: BySide<WrittenLeader>
-  /** What the system's own door takes: `{ options?, red, blue }`, and keys of its own. */
+  /** The data for the system's own door: `{ options?, red, blue }`, and keys of its own. */
   readonly body: Readonly<Record<string, unknown>>
 }
 
@@ -49,7 +49,7 @@ function checkFormat(raw: Table): Result<void> {
   return refuse({ code: 'range', ...base, found: say(raw.flagplot) })
 }
 
-/** A side's keys that say who leads it, parted from its name and units, which are the system's. */
+/** A side's keys that name its leader, parted from its name and units, which are the system's. */
 function partSide(raw: unknown): { readonly leader: WrittenLeader; readonly rest: unknown } {
   if (!isTable(raw)) return { leader: {}, rest: raw }
   const { doctrine, mind, leaves, ...rest } = raw
@@ -59,7 +59,7 @@ function partSide(raw: unknown): { readonly leader: WrittenLeader; readonly rest
 const unknownKey = (key: string, known: readonly string[]): Result<never> =>
   refuse({ code: 'unknown-key', path: [key], expected: `one of ${known.join(', ')}` }, nearest(key, known))
 
-/** A key that looks like a misspelling of one that every battle has: what else there is may be the system's own. */
+/** A key that looks like a misspelling of one that every battle has; any other key may be the system's own. */
 function slipOf(raw: Table): string | undefined {
   const missing = keys.filter(key => !(key in raw))
   return Object.keys(raw).find(key => !keys.includes(key) && nearest(key, missing) !== undefined)
@@ -109,11 +109,11 @@ export function parseEnvelope(raw: unknown): Result<Envelope> {
   })
 }
 
-/** Keys of a side that say who leads it, in this system. */
+/** Keys of a side that name its leader, in this system. */
 const leaderKeysOf = <S extends Shape>({ leaving }: Ruleset<S>): readonly string[] =>
   leaving === undefined ? leaderKeys.filter(key => key !== 'leaves') : leaderKeys
 
-/** The system's door knows nothing of the keys of a leader, so a misspelling of theirs is recognised here. */
+/** The system's door does not know the keys of a leader, so a misspelling of one is recognised here. */
 function knowingLeaders(refusal: Refusal, ours: readonly string[]): Refusal {
   const [side, key] = refusal.path
   const isOfSide = refusal.code === 'unknown-key' && refusal.path.length === 2 && sides.some(s => s === side)
@@ -123,7 +123,7 @@ function knowingLeaders(refusal: Refusal, ours: readonly string[]): Refusal {
   return guess === undefined ? { ...refusal, expected } : { ...refusal, expected, nearest: guess }
 }
 
-/** Units of a side, whatever the system: more than any fleet of a table, and few enough to be fought. */
+/** Most units of a side in any system: more than any fleet of a table, and few enough to be fought. */
 const MAX_UNITS = 10_000
 
 function checkUnits<S extends Shape>(rules: Ruleset<S>, setup: S['Setup']): Result<void> {

@@ -11,7 +11,7 @@ function sayUnit(billed: BilledUnit, unit: string): string {
   return `${name}: ${points} ${unit}${said === '' ? '' : ` (${said})`}`
 }
 
-/** What a side was built for: a line a unit with its points and parts, then the total. */
+/** The bill of a side: a line a unit with its points and parts, then the total. */
 export const printBill = ({ unit, points, units }: Bill, indent = '  '): string[] => [
   ...units.flatMap(each => fold(sayUnit(each, unit), WIDTH, indent, `${indent}  `)),
   `${indent}${points} ${unit} in all`,

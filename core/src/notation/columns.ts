@@ -3,7 +3,7 @@ import { padBefore, padBehind, widthOf } from './text-width.ts'
 
 const NUMBER = /^$|^[<>~±-]?[\d.,]+( ?%)?$/
 
-/** The least that a column of words keeps. */
+/** The least width of a column of words. */
 const LEAST = 8
 
 const widest = (cells: readonly (string | undefined)[]): number =>
@@ -12,7 +12,7 @@ const widest = (cells: readonly (string | undefined)[]): number =>
 const overOf = (widths: readonly number[], width: number): number =>
   widths.reduce((sum, each) => sum + each + 2, -2) - width
 
-/** The widths of columns so that they fit a line. The widest column of words gives way alone, down to eight; where that is not enough, all that are wide do, headings over numbers too. */
+/** Column widths that fit a line: the widest column of words gives way first, then all wide ones, numbers too. */
 function columnWidths(rows: readonly (readonly string[])[], numeric: readonly boolean[], width: number): number[] {
   const full = numeric.map((_, i) => widest(rows.map(row => row[i])))
   const over = overOf(full, width)
@@ -31,7 +31,7 @@ function columnWidths(rows: readonly (readonly string[])[], numeric: readonly bo
   return level
 }
 
-/** A table as lines: the first row its headings, numbers to the right, two blanks between columns, long words folded. */
+/** A table as lines: headings first, numbers to the right, two blanks between columns, long words folded. */
 export function columns(rows: readonly (readonly string[])[], width = WIDTH): string[] {
   const count = Math.max(0, ...rows.map(row => row.length))
   const numeric = Array.from({ length: count }, (_, i) => rows.slice(1).every(row => NUMBER.test(row[i] ?? '')))

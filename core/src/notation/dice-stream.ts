@@ -1,4 +1,4 @@
 import { type Stream, streamOf } from '../dice/index.ts'
 
-/** The stream a seed's dice come from, in play and when they are checked. */
+/** The stream that dice are drawn from under a seed, in play and when a record is checked. */
 export const diceStream = (seed: string): Stream => streamOf(seed, 'dice')

@@ -17,7 +17,7 @@ const found = (raw: unknown): string => {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text
 }
 
-/** Settings of a doctrine. They know nothing of the keys beside them, so a misspelling of those is recognised here. */
+/** Settings of a doctrine. They do not know the keys beside them, so a misspelling of such a key is recognised here. */
 function settingsOf<S extends Shape>({ settings }: Doctrine<S>, raw: Table): Result<DoctrineChoice['settings']> {
   const parsed = parseSettings(settings, raw)
   if (parsed.ok) return parsed
@@ -28,7 +28,7 @@ function settingsOf<S extends Shape>({ settings }: Doctrine<S>, raw: Table): Res
   return refuse(refusal, nearest(key, ['name']))
 }
 
-/** Standing orders without the name of any: a key that looks like a misspelling of it explains that. */
+/** The refusal of standing orders without a name; it names a key that looks like a misspelling of `name`. */
 function nameless(table: Table, expected: string): Result<never> {
   const path = ['name']
   if (table.name !== undefined) return refuse({ code: 'type', path, found: found(table.name), expected })
@@ -37,7 +37,7 @@ function nameless(table: Table, expected: string): Result<never> {
   return refuse({ code: 'unknown-key', path: [slip], expected }, 'name')
 }
 
-/** A doctrine by name, or by `{ name, …settings }`; absent settings take their default. Names in settings are those of the fleet it is for. */
+/** A doctrine by name, or by `{ name, …settings }`; absent settings take their default. Names are of its own fleet. */
 export function parseDoctrine<S extends Shape>(
   rules: Ruleset<S>,
   raw: unknown,

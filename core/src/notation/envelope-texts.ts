@@ -10,12 +10,12 @@ import {
   withoutControl,
 } from '../lang/index.ts'
 
-/** Characters of a title, of notes, of the name of a fleet or a place, and of any other text of a battle: a unit as it is written. */
+/** Most characters of a title, of notes, of the name of a fleet or place, and of any other text, such as a unit's. */
 export const longestText = { title: 200, notes: 20_000, name: 80, other: 1_000 } as const
 
 type Path = readonly (string | number)[]
 
-/** Characters that a text at a path may have. */
+/** The most characters that a text at a path may have. */
 type Most = (path: Path) => number
 
 const isName = (path: Path): boolean => path.length === 2 && path[1] === 'name'
@@ -43,17 +43,14 @@ function checkText(text: string, path: Path, mostOf: Most): Result<void> {
 function checkKey(key: string, path: Path, mostOf: Most): Result<void> {
   const text = checkText(key, [...path, key], mostOf)
   if (!text.ok || key !== '__proto__') return text
-  // a table that is copied key by key would lose it, or take its value for what it inherits
+  // a table that is copied key by key would lose the key, or take its value as its prototype
   return refuse({ code: 'unknown-key', path: [...path, key], expected: 'another key' })
 }
 
-/**
- * Whether a screen, a report or a forum can be given every text of a battle: none has control characters, only notes have line ends, none is endless. Battles come
- * from files, links and forms.
- */
+/** Refuses texts with control characters, line ends outside notes, or too many characters: they come from outside. */
 export const checkTexts = (raw: unknown): Result<void> => checkParts(raw, [], mostAt)
 
-/** The same of what is being edited still: a name that is too long for a battle is kept until one is made of it. */
+/** The same for a draft: a name may be too long until a battle is made of it. */
 export const checkDraftTexts = (raw: unknown): Result<void> =>
   checkParts(raw, [], path => (isName(path) ? longestText.other : mostAt(path)))
 

@@ -1,9 +1,9 @@
 import { cutWithin, widthOf } from './text-width.ts'
 
-/** Columns of a terminal, of reports as text too. */
+/** Columns of a terminal and of reports as text. */
 export const WIDTH = 80
 
-/** Words of a text, a number and the percent sign behind it as one: `30 %` is never parted at the end of a line. */
+/** Words of a text; a number and the percent sign behind it are one word, so `30 %` stays on one line. */
 function wordsOf(text: string): readonly string[] {
   const words: string[] = []
   for (const word of text.split(/\s+/)) {
@@ -15,7 +15,7 @@ function wordsOf(text: string): readonly string[] {
   return words
 }
 
-/** Words folded at `width` columns, later lines indented. A word longer than a line is cut, so that nothing runs over. */
+/** Words folded at `width` columns, later lines indented. A word longer than a line is cut. */
 export function fold(text: string, width = WIDTH, first = '', later = first): string[] {
   const lines: string[] = []
   let line = first

@@ -39,7 +39,7 @@ test('a line of JSON that is nested beyond reason is refused', () => {
   expect(parseJsonLine(nested(200_000))).toMatchObject({ ok: false, refusal: { code: 'syntax' } })
 })
 
-test('what is no JSON is refused', () => {
+test('a text that is no JSON is refused', () => {
   expect(parseJsonLine('{"a":')).toMatchObject({ refusal: { expected: 'one JSON object on the line' } })
 })
 

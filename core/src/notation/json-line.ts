@@ -5,7 +5,7 @@ const DEEPEST = 64
 
 const short = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
 
-/** One line of JSON. What it takes must pass `checkNesting` too. */
+/** One line of JSON. Its text must pass `checkNesting` too. */
 export function parseJson(text: string): Result<unknown> {
   try {
     return ok(JSON.parse(text))
@@ -14,7 +14,7 @@ export function parseJson(text: string): Result<unknown> {
   }
 }
 
-/** Where the string that begins here ends, past its quote. Trap: a regular expression runs out of stack on one of many million characters. */
+/** The index past the closing quote of a string. Trap: a regular expression runs out of stack on a very long one. */
 function stringEnd(text: string, start: number): number {
   for (let i = start + 1; i < text.length; i++) {
     if (text[i] === '"') return i + 1
@@ -23,7 +23,7 @@ function stringEnd(text: string, start: number): number {
   return text.length
 }
 
-/** The tokens of JSON that say how it nests: strings, whole, and what opens, parts and closes. */
+/** The tokens of JSON that show its nesting: whole strings, and signs that open, part and close. */
 function* tokensOf(text: string): Generator<string> {
   for (let i = 0; i < text.length; i++) {
     if (text[i] === '"') {
@@ -35,8 +35,8 @@ function* tokensOf(text: string): Generator<string> {
 }
 
 /**
- * Whether the text of valid JSON says what `parseJson` made of it. Trap: of a key that stands twice the parser keeps the last, and who reads the
- * line may believe the first; a key that names what a table inherits is none; and nothing could walk down what is nested beyond reason.
+ * Refuses valid JSON whose text says other than the parsed value. Trap: of a key that stands twice the parser keeps the
+ * last, and a reader may believe the first; `__proto__` is no key; too deep nesting overflows the stack.
  */
 export function checkNesting(text: string): Result<void> {
   const open: (Set<string> | undefined)[] = []
@@ -59,7 +59,7 @@ export function checkNesting(text: string): Result<void> {
         const says = `The key ${short(last)} stands twice on this line.`
         return refuse({ code: 'syntax', path: [], says })
       }
-      // a table that is copied key by key would lose it, or take its value for what it inherits
+      // a table that is copied key by key would lose the key, or take its value as its prototype
       if (key === '__proto__') return refuse({ code: 'syntax', path: [], found: last, expected: 'another key' })
       keys?.add(String(key))
     }

@@ -17,10 +17,7 @@ import {
 import { at, chain, isTable, nearest, ok, type Result, refuse, sayValue } from '../lang/index.ts'
 import { parseDoctrine } from './doctrine.ts'
 
-/**
- * A leader as battle files and records write it, three keys of a side: its standing orders (a name, or a table of name and settings), who plays in their place, and when they
- * leave.
- */
+/** A leader as files and records write it, three keys of a side: standing orders, mind, and the leave condition. */
 export interface WrittenLeader {
   readonly doctrine?: unknown
   readonly mind?: unknown
@@ -43,7 +40,7 @@ function parseMind(raw: unknown): Result<MindName | undefined> {
   return refuse({ code: 'unknown-name', path: [], found: word, expected }, nearest(word, mindNames))
 }
 
-/** What a number of rounds in a condition to leave may be, in words. */
+/** The allowed numbers of rounds in a condition to leave, in words. */
 const roundsStayedWords = `a whole number from 0 to ${MAX_ROUNDS_STAYED}`
 
 /** True if this is a number of rounds for a condition to leave. */
@@ -64,7 +61,7 @@ export function parseCondition(raw: unknown): Result<LeaveCondition> {
   return refuse({ code, path: ['after'], found: found(after), expected: roundsStayedWords })
 }
 
-/** The solver is not told when to leave. */
+/** The refusal of a leave condition for the solver, which decides by itself. */
 export const solverLeaves = (path: readonly string[]): Result<never> =>
   refuse({
     code: 'conflict',
@@ -72,7 +69,7 @@ export const solverLeaves = (path: readonly string[]): Result<never> =>
     says: 'The solver decides by itself when to leave; only standing orders can be told when.',
   })
 
-/** Standing orders with when they leave; those of the system that are usual where none are stated. */
+/** Standing orders with their leave condition; the system's usual ones where none are stated. */
 function leavingDoctrine<S extends Shape>(
   rules: Ruleset<S>,
   stated: DoctrineChoice | undefined,
@@ -87,8 +84,8 @@ function leavingDoctrine<S extends Shape>(
 }
 
 /**
- * A leader from the keys that say it: the solver or a person where `mind` names them, else standing orders where some are stated, else a person. Names in settings are those of
- * the fleet that is led. Refused where the solver is told when to leave: it decides that by itself.
+ * A leader from its keys: the solver or a person where `mind` names them, else standing orders where some are stated,
+ * else a person. Names in settings are those of its fleet. A leave condition for the solver is refused.
  */
 export function parseLeader<S extends Shape>(
   rules: Ruleset<S>,
@@ -117,7 +114,7 @@ export function parseLeaders<S extends Shape>(
   return chain(leader('red'), red => chain(leader('blue'), blue => ok({ red, blue })))
 }
 
-/** Standing orders as they are written: a name where every setting is the usual one, unless all settings are to be written. */
+/** Standing orders as they are written: a bare name if every setting is usual, unless all settings are asked for. */
 function printDoctrine<S extends Shape>(
   rules: Ruleset<S>,
   { name, settings }: DoctrineChoice,
@@ -128,7 +125,7 @@ function printDoctrine<S extends Shape>(
   return style === 'short' && written.length === 0 ? name : { name, ...Object.fromEntries(written) }
 }
 
-/** A leader as it is written: with every setting (`full`), as records are, so that a later default changes nothing, or with those that differ from the published ones. */
+/** A leader as it is written; `full` writes every setting, as records do, so that a later default changes nothing. */
 export function printLeader<S extends Shape>(
   rules: Ruleset<S>,
   { kind, doctrine }: Leader,
@@ -142,11 +139,11 @@ export function printLeader<S extends Shape>(
   }
 }
 
-/** A condition to leave in words: `leaving after 2 rounds`; `word` is what the system calls a round. */
+/** A condition to leave in words: `leaving after 2 rounds`; `word` is the system's word for a round. */
 export const sayCondition = ({ after }: LeaveCondition, word?: RoundWord): string =>
   after === 0 ? 'leaving at the first chance' : `leaving after ${sayRounds(after, word)}`
 
-/** Standing orders with the settings that differ from the published ones: `steady`, `steady (retreat 50)`, `steady, leaving after 3 rounds`. */
+/** Standing orders with the settings that are not usual: `steady`, `steady (retreat 50), leaving after 3 rounds`. */
 export function sayDoctrine<S extends Shape>(rules: Ruleset<S>, { name, settings, leaves }: DoctrineChoice): string {
   const usual = fallbacks(rules.doctrines[name]?.settings ?? [])
   const differing = Object.entries(settings).filter(([key, value]) => usual[key] !== value)
@@ -155,7 +152,7 @@ export function sayDoctrine<S extends Shape>(rules: Ruleset<S>, { name, settings
   return leaves === undefined ? named : `${named}, ${sayCondition(leaves, rules.card.round)}`
 }
 
-/** Who leads a side, in words; undefined for a person. */
+/** The leader of a side, in words; undefined for a person. */
 export function sayLeader<S extends Shape>(rules: Ruleset<S>, { kind, doctrine }: Leader): string | undefined {
   if (kind === 'person') return undefined
   const orders = doctrine && sayDoctrine(rules, doctrine)
@@ -163,7 +160,7 @@ export function sayLeader<S extends Shape>(rules: Ruleset<S>, { kind, doctrine }
   return orders === undefined ? 'the solver' : `the solver, all else by ${orders}`
 }
 
-/** JSON Schemas of the keys that say a leader beside its doctrine. */
+/** JSON Schemas of a leader's keys beside its doctrine. */
 export const mindSchema = {
   enum: mindNames,
   title: 'Who plays the side; where it is left out, its standing orders do',

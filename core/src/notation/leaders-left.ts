@@ -1,8 +1,8 @@
 import { type Leader, type Leaders, type Ruleset, type Shape, type Side, withKnownNames } from '../game/index.ts'
 
 /**
- * The leaders of the battle that what is left of the fleets fights next: standing orders lead where some are stated, without the names of units that are gone, and without a
- * condition to leave, which was for the battle before.
+ * The leaders of the surviving fleets in their next battle: standing orders where some are stated, without the names of
+ * lost units, and without a leave condition, which was for the battle before.
  */
 export function leadersLeft<S extends Shape>(rules: Ruleset<S>, setup: S['Setup'], leaders: Leaders): Leaders {
   const left = (side: Side): Leader => {

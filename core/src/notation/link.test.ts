@@ -20,7 +20,7 @@ test('packLink and parseLink are a pair, for any plain data', () => {
   )
 })
 
-test('packLink carries where the page stood', () => {
+test('packLink carries the view of the page', () => {
   const packed = packLink({ a: 1 }, { screen: 'odds' })
   expect(parseLink(packed)).toEqual({ ok: true, value: { battle: { a: 1 }, view: { screen: 'odds' } } })
 })
@@ -33,7 +33,7 @@ test('links of the first version open for ever', () => {
   })
 })
 
-test('links of the second version open for ever: the words they are packed by never change', () => {
+test('links of the second version open for ever: the words they are packed with never change', () => {
   const frozen =
     '2.jZSxDYAwDAR3oXYVOpiFPWjYnZcS2-84ltKTENl3Vx566VTvlxZrdExiukQbJHWE6O87GZrjk-24C5m6pnE7Cv7lLgjx3zBpIx7PxHjlYL5PMV6jZNjR1lad7a4C5jt8Ik9xGWM2lXAEbsWFIhPwYNv8YmM-RRwfZQ_a94DsHwaaf'
   const battle = {
@@ -78,7 +78,7 @@ test('parseLink refuses cut, changed and foreign links', () => {
   }
 })
 
-test('parseLink refuses what holds no battle, or more than a battle and a view', () => {
+test('parseLink refuses a text that holds no battle, or more than a battle and a view', () => {
   for (const json of ['[]', '[{},{},{}]', '{"battle":{}}', 'null']) {
     const refused = { ok: false, refusal: { expected: 'a link that holds one battle' } }
     expect(parseLink(first(json)), json).toMatchObject(refused)

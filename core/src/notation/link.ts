@@ -3,18 +3,18 @@ import { checkNesting } from './json-line.ts'
 import { fromBase64Url, pack, unpack } from './packed.ts'
 import { checkSize } from './text-size.ts'
 
-/** What a link carries after its `#`: a battle as plain data, and where the page stood. */
+/** The content of a link after its `#`: a battle as plain data, and the state of the page. */
 export interface LinkContent {
-  /** A battle as `battleData` gives it; whoever opens it takes it through the same doors as a file. */
+  /** A battle as `battleData` gives it; on opening it passes the same doors as a file. */
   readonly battle: unknown
-  /** The page's own: which screen, which moment. */
+  /** The page's own state: its screen and moment. */
   readonly view?: unknown
 }
 
-/** The version that is written. Every one that ever was is read. */
+/** The version that is written. Every earlier one is read. */
 const VERSION = '2'
 
-/** The first version: JSON in ASCII, its letters packed in sixes and nothing else. */
+/** The first version: JSON in ASCII as base64url, without compression. */
 function unpackFirst(packed: string): string | undefined {
   const bytes = fromBase64Url(packed)
   if (bytes === undefined || bytes.some(byte => byte > 127)) return undefined

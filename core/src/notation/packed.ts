@@ -4,16 +4,16 @@ import { deflateSync, Inflate, strFromU8 } from 'fflate'
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
-/** Letters of a packed text that say whether the others are whole. */
+/** Letters of a packed text that check the others. */
 const CHECK = 3
 
-/** No text is larger: what a few letters could swell to is not read. */
+/** Most characters of an unpacked text: a few letters could swell to far more. */
 const LARGEST = 4_000_000
 const PIECE = 256
 
 /**
- * What set-ups often hold, the most frequent last: short texts are packed by what they have in common with it. Trap: it is part of the format. One letter
- * changed, and no link that was given away opens any more; another set of words is another version.
+ * Text that set-ups often hold, the most frequent last: the compressor's dictionary. Trap: it is part of the format.
+ * If one letter changes, no older link opens any more; another set of words is another version.
  */
 const WORDS = utf8ToBytes(
   [
@@ -40,7 +40,7 @@ function toBase64Url(bytes: Uint8Array): string {
   return out
 }
 
-/** The bytes of such a text; undefined where a letter is none of them or bits are left over. */
+/** The bytes of a base64url text; undefined where a letter is none of them or bits are left over. */
 export function fromBase64Url(text: string): Uint8Array | undefined {
   const out = new Uint8Array(Math.floor((text.length * 3) / 4))
   let bits = 0
@@ -87,7 +87,7 @@ function inflated(bytes: Uint8Array): Uint8Array | undefined {
   return whole
 }
 
-/** The text that was packed; undefined where anything is cut or changed, or where it would be beyond reason. */
+/** The text that was packed; undefined where it was cut or changed, or would be too large. */
 export function unpack(packed: string): string | undefined {
   const bytes = fromBase64Url(packed.slice(0, -CHECK))
   if (bytes === undefined || bytes.length === 0) return undefined
@@ -96,7 +96,7 @@ export function unpack(packed: string): string | undefined {
     const text = whole === undefined ? undefined : strFromU8(whole)
     return text !== undefined && checkOf(text) === packed.slice(-CHECK) ? text : undefined
   } catch {
-    // what is no packed text ends the unpacking wherever that is noticed
+    // a text that was never packed fails here, wherever the library notices it
     return undefined
   }
 }

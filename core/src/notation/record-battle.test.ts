@@ -24,7 +24,7 @@ const record = () => {
   return value(parseRecord(text, 'r.jsonl'))
 }
 
-test('who led after so many inputs: a line of leaders counts from the last input before it on', () => {
+test('leaders after a number of inputs: a line of leaders counts from the last input before it on', () => {
   const led = (count: number): string =>
     Object.entries(leadersAt({ rules: template, setup }, record(), count))
       .flatMap(([side, { kind }]) => (kind === 'doctrine' ? [side] : []))

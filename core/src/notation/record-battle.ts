@@ -6,8 +6,8 @@ import { isInputLine, type RecordFile } from './record.ts'
 import type { HeaderContent } from './record-lines.ts'
 
 /**
- * A recorded set-up without the options that this revision has no more: they are left aside, and named. A record outlives an option; whether the
- * battle plays as it was recorded is seen in the replay.
+ * A recorded set-up without the options that this revision no longer has, and their names. A record outlives an option;
+ * the replay shows whether the battle still plays as it was recorded.
  */
 export function knownOptions<S extends Shape>(
   rules: Ruleset<S>,
@@ -23,13 +23,13 @@ export function knownOptions<S extends Shape>(
   return { setup: { ...setup, options }, leftAside }
 }
 
-/** A battle as far as its leaders go by it. */
+/** The parts of a battle that its leaders depend on. */
 interface OfRules<S extends Shape> {
   readonly rules: Ruleset<S>
   readonly setup: S['Setup']
 }
 
-/** The leaders that a header or a line says, through their door. */
+/** The leaders that a header or a line states, through their door. */
 export function leadersOf<S extends Shape>(
   { rules, setup }: OfRules<S>,
   { leaders: { red, blue } }: Pick<HeaderContent, 'leaders'>,
@@ -41,7 +41,7 @@ export function leadersOf<S extends Shape>(
   return parseLeaders(rules, shown, { setup, path: side => ['leaders', side] })
 }
 
-/** Who led after the first `count` inputs of a record that was verified: as its header says, or the last line of that kind before. */
+/** The leaders after the first `count` inputs of a verified record: by its header, or by the last line of leaders. */
 export function leadersAt<S extends Shape>(battle: OfRules<S>, { header, lines }: RecordFile, count: number): Leaders {
   let stated: Pick<HeaderContent, 'leaders'> = header.entry
   let inputs = 0
@@ -55,8 +55,8 @@ export function leadersAt<S extends Shape>(battle: OfRules<S>, { header, lines }
 }
 
 /**
- * The battle a record's header describes, through the same doors as a file. A record stands as it was written, whatever its names say: control characters and line
- * ends in them are taken as the escapes they are shown as.
+ * The battle that a record's header describes, through the same doors as a file. Its names stay as they were written:
+ * control characters and line ends in them are read as the escapes they are shown as.
  */
 export function battleOfRecord<S extends Shape>(
   rules: Ruleset<S>,

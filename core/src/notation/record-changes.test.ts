@@ -38,7 +38,7 @@ test('a ruling names fleets where an option chooses a side or bears on one', () 
   expect(change?.text).toBe('Who attacks: the Candles [Fire]; Modifier of fire of the Candles: 2 [Fire]; unheard: red')
 })
 
-test('other leaders are told by who leads from there on', () => {
+test('other leaders are told by the leader of each side from there on', () => {
   const line = { kind: 'leaders', leaders: { red: {}, blue: { doctrine: { name: 'wary' } } } } as const
   expect(changeBy(battleBy(), line)?.text).toBe('Moths: a person; The Candles: wary')
 })
@@ -67,19 +67,19 @@ test('control characters of a record are shown, not given', () => {
   expect(change?.reason).not.toContain('\u001b')
 })
 
-test('what cannot be read is said to be so', () => {
+test('a line that cannot be read is said to be so', () => {
   const line = { kind: 'leaders', leaders: { red: {}, blue: { doctrine: 'nobody' } } } as const
   expect(changeBy(battleBy(), line)?.text).toBe('leaders that cannot be read')
   const odd = { kind: 'ruling', options: { attacker: '\u001b[2J' }, reason: 'any' } as const
   expect(changeBy(battleBy({ ...template, options }), odd)?.text).not.toContain('\u001b')
 })
 
-test('where a change stands is counted in inputs', () => {
+test('the place of a change is counted in inputs', () => {
   const at = (inputs: number) => sayAfter({ kind: 'dice', text: '', inputs, round: 1 })
   expect([0, 1, 2].map(at)).toEqual(['after 0 inputs', 'after 1 input', 'after 2 inputs'])
 })
 
-test('a player knows of rulings alone: a seed tells what will be thrown, standing orders what will be ordered', () => {
+test('a player knows of rulings alone: a seed tells later throws, standing orders later orders', () => {
   const changes = (['dice', 'leaders', 'ruling'] as const).map(kind => ({ kind, text: kind, inputs: 0, round: 1 }))
   const known = (eye: Parameters<typeof changesKnown>[1]) => changesKnown(changes, eye).map(({ kind }) => kind)
   expect([known('umpire'), known('red'), known('blue')]).toEqual([

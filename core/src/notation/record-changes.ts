@@ -17,12 +17,12 @@ import { sayLeader } from './leader.ts'
 import { leadersOf } from './record-battle.ts'
 import type { DiceDeclared, LineContent } from './record-lines.ts'
 
-/** Something that was changed in a battle under way, or that a moderator ruled. */
+/** A change in a battle under way, or a moderator's ruling. */
 export interface RecordChange {
   readonly kind: 'dice' | 'leaders' | 'ruling'
-  /** What it comes to, in words. */
+  /** The change in words. */
   readonly text: string
-  /** The moderator's reason; where the dice or the leaders changed there is none. */
+  /** The moderator's reason; a change of dice or leaders has none. */
   readonly reason?: string
   /** Inputs before it, and the round it came in, from 1. */
   readonly inputs: number
@@ -31,7 +31,7 @@ export interface RecordChange {
 
 type ChangeWords = Pick<RecordChange, 'kind' | 'text' | 'reason'>
 
-/** Where dice come from, in words. */
+/** The source of the dice, in words. */
 export const sayDeclared = (dice: DiceDeclared): string => {
   switch (dice.source) {
     case 'seeded':
@@ -43,7 +43,7 @@ export const sayDeclared = (dice: DiceDeclared): string => {
   }
 }
 
-/** A battle as far as its changes go by it. */
+/** The parts of a battle that its changes depend on. */
 interface Replayed<S extends Shape> {
   readonly rules: Ruleset<S>
   readonly setup: S['Setup']
@@ -65,7 +65,7 @@ function sayOption<S extends Shape>({ rules, words }: InWords<S>, name: string, 
 
 const isScalar = (value: unknown): value is Scalar => ['boolean', 'number', 'string'].includes(typeof value)
 
-/** Who leads each side from here on. */
+/** The leader of each side from here on, in words. */
 function sayLeaders<S extends Shape>(
   { rules, setup }: Replayed<S>,
   stated: Extract<LineContent, { kind: 'leaders' }>,
@@ -75,7 +75,7 @@ function sayLeaders<S extends Shape>(
   return sides.map(side => `${setup[side].name}: ${sayLeader(rules, leaders.value[side]) ?? 'a person'}`).join('; ')
 }
 
-/** What a line changes, if it is none of the usual: no answer of a player, no dice that fell. */
+/** The change that a line makes; undefined for a player's answer and for dice that fell. */
 export function changeBy<S extends Shape>(battle: Replayed<S>, entry: LineContent): ChangeWords | undefined {
   switch (entry.kind) {
     case 'dice':
@@ -104,24 +104,24 @@ export function changeBy<S extends Shape>(battle: Replayed<S>, entry: LineConten
   }
 }
 
-/** What a change comes to, in the words of reports and logs: `Ruling: Range: 2 [Fire]: by mail`. */
+/** A change in the words of reports and logs: `Ruling: Range: 2 [Fire]: by mail`. */
 export function sayChanged({ kind, text, reason }: ChangeWords): string {
   const what = kind === 'ruling' ? `Ruling: ${text}` : text
   return reason === undefined ? what : `${what}: ${reason}`
 }
 
-/** So many inputs of a record: `1 input`, `14 inputs`. */
+/** A number of inputs in words: `1 input`, `14 inputs`. */
 export const sayInputs = (count: number): string => `${count} ${count === 1 ? 'input' : 'inputs'}`
 
-/** Where in the record a change stands: `after 14 inputs`. */
+/** The place of a change in the record: `after 14 inputs`. */
 export const sayAfter = ({ inputs }: RecordChange): string => `after ${sayInputs(inputs)}`
 
-/** A change as a label and what it comes to: `Round 2, after 14 inputs`, `Ruling: … (why)`; `word` is what the system calls a round. */
+/** A change as label and value: `Round 2, after 14 inputs`, `Ruling: … (why)`; `word` is the system's for a round. */
 export const sayChange = (change: RecordChange, word?: RoundWord): { label: string; value: string } => ({
   label: `${sayRoundHead(change.round, word)}, ${sayAfter(change)}`,
   value: sayChanged(change),
 })
 
-/** The changes that an eye may know: a seed tells what will be thrown, standing orders what will be ordered. Rulings are for everybody. */
+/** The changes that an eye may know. Rulings are public; seeds and standing orders tell what is to come. */
 export const changesKnown = (changes: readonly RecordChange[], eye: Eye): readonly RecordChange[] =>
   changes.filter(({ kind }) => eye === 'umpire' || kind === 'ruling')

@@ -4,9 +4,9 @@ import * as z from 'zod/mini'
 import { canonicalJson } from '../lang/index.ts'
 
 /**
- * The lines of a record. The first is the header; each later one is an input, a change of leaders or dice, or the end. Every line but a
- * comment carries the digest of everything before it and itself. Comments stand outside the chain on purpose: whoever keeps the
- * record may annotate it without making it look tampered with, and a comment can change nothing.
+ * The lines of a record. The first is the header; each later one is an input, a change of leaders or dice, or the end.
+ * Every line but a comment carries the digest of everything before it and itself. Comments stand outside the chain on
+ * purpose: a person may annotate a record without making it look tampered with, and a comment can change nothing.
  */
 
 export const digestSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'a digest: 64 digits from 0 to f'))
@@ -17,12 +17,12 @@ export const diceSchema = z.discriminatedUnion('source', [
   z.strictObject({ source: z.literal('scripted') }),
 ])
 
-/** Where the faces come from: a seed that anybody can draw again, a person who types them, or a list. */
+/** The source of the faces: a seed that anybody can draw again, a person who types them, or a list. */
 export type DiceDeclared = z.output<typeof diceSchema>
 
 export const bySideSchema = z.strictObject({ red: z.optional(z.unknown()), blue: z.optional(z.unknown()) })
 
-/** Who leads each side, as `printLeader` writes it: standing orders with all their settings, who plays in their place, when they leave. */
+/** The leader of each side as `printLeader` writes it: standing orders in full, mind, leave condition. */
 const writtenLeader = z.strictObject({
   doctrine: z.optional(z.unknown()),
   mind: z.optional(z.unknown()),
@@ -30,14 +30,14 @@ const writtenLeader = z.strictObject({
 })
 const leaders = z.strictObject({ red: writtenLeader, blue: writtenLeader })
 
-/** Why a moderator ruled so. */
+/** The moderator's reason for a ruling. */
 const reason = z.string()
 
 export const headerSchema = z.strictObject({
   flagplot: z.literal(2),
   kind: z.literal('record'),
   system: z.string(),
-  /** Of the ruleset that made the record: another revision may rule differently. */
+  /** The revision of the ruleset that made the record: another one may rule differently. */
   revision: z.int().check(z.gte(1)),
   title: z.string(),
   notes: z.optional(z.string()),
@@ -71,7 +71,7 @@ const rulingSchema = z.strictObject({
   digest: digestSchema,
 })
 
-/** Who leads the sides from here on. */
+/** The leaders of the sides from here on. */
 const newLeadersSchema = z.strictObject({ kind: z.literal('leaders'), leaders, digest: digestSchema })
 
 const newDiceSchema = z.strictObject({ kind: z.literal('dice'), dice: diceSchema, digest: digestSchema })
@@ -98,11 +98,11 @@ type Undigested<T> = T extends unknown ? Omit<T, 'digest'> : never
 
 export type RecordHeader = z.output<typeof headerSchema>
 export type RecordLine = z.output<typeof lineSchema>
-/** What a record says before the chain is put on it. */
+/** The content of a record before the chain is put on it. */
 export type HeaderContent = Undigested<RecordHeader>
 export type LineContent = Undigested<RecordLine>
 
-/** What a line says, as far as its digest and its text are concerned. */
+/** The content of a line, as far as its digest and its text depend on it. */
 type Content = Readonly<Record<string, unknown>>
 
 /** A line ready to be written, and the digest the next one chains to. */
@@ -118,7 +118,7 @@ export function chainDigest(previous: string, content: Content): string {
 
 /** A header or line with its digest, as one line of text without its end. */
 export function lineText(entry: Content): string {
-  // the text like the digest: an order's keys may stand in any order, its record stands in one
+  // canonical like the digest: an order's keys may come in any order, its record has one
   const ordered = entry.kind === 'orders' ? { ...entry, orders: JSON.parse(canonicalJson(entry.orders)) } : entry
   return JSON.stringify(ordered)
 }

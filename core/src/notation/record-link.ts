@@ -12,7 +12,7 @@ const broken: Result<never> = refuse({
   says: `The link is cut or changed; a link to a record begins with ${VERSION}.`,
 })
 
-/** Packs a whole record, given by its lines, for the part of an address after `#`: what the lines say without their digests, and the last of those. */
+/** Packs a record, given by its lines, for an address after `#`: the lines without digests, and the last digest. */
 export function packRecord(lines: readonly string[]): string {
   let last: unknown
   const contents = lines.map(line => {
@@ -40,7 +40,7 @@ function chained([last, ...contents]: readonly unknown[]): Result<string> {
   return refuse({ code: 'tampered', path: ['link'], says })
 }
 
-/** The text of the record that a link carries; whoever opens it takes it through the doors of a record. */
+/** The text of the record that a link carries; on opening it passes the doors of a record. */
 export function parseRecordLink(link: string): Result<string> {
   const size = at('link', checkSize('link', link))
   if (!size.ok) return size

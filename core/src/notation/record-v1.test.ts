@@ -30,7 +30,7 @@ const led = (text: string, count = 0) => {
   return leadersAt({ rules, setup: value(verifyRecord(rules, record)).battle.setup }, record, count)
 }
 
-test('who led stands in one place: standing orders, minds and people of format 1', () => {
+test('leaders stand in one place: standing orders, minds and people of format 1', () => {
   const text = recordV1({ doctrines: { red: steady, blue: wary }, minds: { red: 'solver' }, people: ['blue'] })
   expect(led(text)).toMatchObject({
     red: { kind: 'solver', doctrine: { name: 'steady' } },
@@ -42,7 +42,7 @@ test('who led stands in one place: standing orders, minds and people of format 1
   })
 })
 
-test('so does when a side leaves: what a later line leaves out stays as it was', () => {
+test('leave conditions of format 1 carry on: a later line changes only those that it states', () => {
   const gone = { ...steady, leaves: true }
   const text = recordV1(
     { doctrines: { red: steady, blue: gone }, leaves: { red: { after: 3 } } },

@@ -5,8 +5,8 @@ import type { WrittenLeader } from './leader.ts'
 import { bySideSchema, diceSchema, digestSchema, type RecordHeader, type RecordLine } from './record-lines.ts'
 
 /**
- * Records of format 1 as those of format 2. Format 1 said who leads in three places (standing orders, minds, people) and when a side leaves in three more. A record whose sides
- * leave below a chance to win is refused: nothing reads that any more.
+ * Records of format 1 as those of format 2. Format 1 stated leaders in three places (standing orders, minds, people)
+ * and leave conditions in three more. A condition below a chance to win is refused: format 2 has no such condition.
  */
 
 const seatsShape = {
@@ -32,14 +32,14 @@ export const headerV1Schema = z.strictObject({
 export const seatsV1Schema = z.strictObject({
   kind: z.literal('seats'),
   ...seatsShape,
-  /** Why sides left from there on: what format 2 reads off the position. */
+  /** The reason why sides left from there on; format 2 reads it off the position. */
   due: z.optional(bySideSchema),
   digest: digestSchema,
 })
 
 type SeatsV1 = Pick<z.output<typeof seatsV1Schema>, 'doctrines' | 'minds' | 'people' | 'leaves'>
 
-/** What sides are told of leaving from a line on: what a later line leaves out stays as it was. */
+/** The leave conditions of the sides from a line on; those that a later line does not state stay as they were. */
 export type ToldV1 = Partial<BySide<unknown>>
 
 /** Standing orders of format 1, `{ name, settings, leaves }`, in one table. */
@@ -61,7 +61,7 @@ function writtenBy({ doctrines, minds = {}, people = [] }: SeatsV1, told: ToldV1
   }
 }
 
-/** The leaders that a header or a line of seats of format 1 says, and what sides are told from there on. */
+/** The leaders that a header or a line of seats of format 1 states, and the leave conditions from there on. */
 function leadersOf(stated: SeatsV1, before: ToldV1): Result<Pick<RecordHeader, 'leaders'> & { told: ToldV1 }> {
   const told = stated.leaves ?? before
   const below = sides.find(side => isTable(told[side]) && 'below' in told[side])
@@ -73,7 +73,7 @@ function leadersOf(stated: SeatsV1, before: ToldV1): Result<Pick<RecordHeader, '
   return ok({ leaders: { red: writtenBy(stated, told, 'red'), blue: writtenBy(stated, told, 'blue') }, told })
 }
 
-/** A header of format 1 as one of format 2, with what it tells sides of leaving. */
+/** A header of format 1 as one of format 2, with its leave conditions. */
 export function headerOfV1(header: z.output<typeof headerV1Schema>): Result<{ header: RecordHeader; told: ToldV1 }> {
   const { flagplot: _, doctrines, minds, people, leaves, ...rest } = header
   const said = leadersOf({ doctrines, minds, people, leaves }, {})

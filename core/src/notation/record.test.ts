@@ -152,7 +152,7 @@ test('a record cut at the end of a line is open, not torn', () => {
   expect(open.closed).toBe(false)
 })
 
-test('forkAt keeps the chain of what stands and opens the rest', () => {
+test('forkAt keeps the chain of the lines that stand and opens the rest', () => {
   const record = value(parseRecord(text))
   const forked = value(forkAt(record, 3))
   expect(forked.trimEnd().split('\n')).toEqual(rows.slice(0, 4))
@@ -183,7 +183,7 @@ test('looksLikeRecord tells records from battle files', () => {
   expect(looksLikeRecord('{"flagplot": 1, "system": "x"}')).toBe(false)
 })
 
-describe('a record of another revision is judged by what happens', () => {
+describe('a record of another revision is judged by its course', () => {
   const older = { ...header, revision: 1 }
 
   test('it is verified where the battle goes the same way', () => {
@@ -200,7 +200,7 @@ describe('a record of another revision is judged by what happens', () => {
     expect(value(verify(printRecord({ ...older, setup }, lines)))).toMatchObject({ leftAside: ['weather'] })
   })
 
-  test('where it goes otherwise, the refusal names both revisions', () => {
+  test('if it goes otherwise, the refusal names both revisions', () => {
     const other = lines.map(line => (line.kind === 'over' ? { ...line, rule: 'end.limit' } : line))
     expect(refusal(printRecord(older, other))).toContain('played by revision 1 of _template; this is revision 2')
   })

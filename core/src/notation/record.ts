@@ -28,20 +28,20 @@ import {
 import { headerOfV1, headerV1Schema, lineOfV1, seatsV1Schema, type ToldV1 } from './record-v1.ts'
 import { checkSize } from './text-size.ts'
 
-/** A line of a record where it stands: what it says, and how it is written, which its digest is of. */
+/** A line of a record with its place: its content, and its writing, which its digest is of. */
 export interface WrittenLine<T> {
   readonly line: number
   readonly entry: T
   readonly written: Readonly<Record<string, unknown>>
 }
 
-/** A record's text taken apart: well-formed lines, not yet known to fit one another. `verifyRecord` is the next door. */
+/** A record's text as well-formed lines, not yet known to fit one another. `verifyRecord` is the next door. */
 export interface RecordFile {
   readonly file?: string
   readonly header: WrittenLine<RecordHeader>
   readonly lines: readonly WrittenLine<RecordLine>[]
   readonly comments: readonly { readonly line: number; readonly text: string }[]
-  /** The last line, where it was cut off while being written. Everything before it stands. */
+  /** The last line, if it was cut off while being written. Everything before it stands. */
   readonly torn?: { readonly line: number; readonly text: string }
 }
 
@@ -54,7 +54,7 @@ const isComment = (raw: unknown): boolean => typeof raw === 'object' && raw !== 
 
 interface Draft {
   header?: WrittenLine<RecordHeader>
-  /** What the lines so far tell sides of leaving, in a record of format 1. */
+  /** The leave conditions that the lines so far state, in a record of format 1. */
   told: ToldV1
   readonly lines: WrittenLine<RecordLine>[]
   readonly comments: { line: number; text: string }[]
@@ -95,8 +95,8 @@ const readEntry = (raw: unknown, told: ToldV1): ReturnType<typeof lineOfV1> =>
     : chain(parseWith(lineSchema, raw), entry => ok({ entry, told }))
 
 /**
- * Reads a record's lines. Blank lines and lines that begin with `#` are skipped. A last line that was cut off while being
- * written is set aside as `torn`; anything else that cannot be read is refused with its line number.
+ * Reads a record's lines. Blank lines and lines that begin with `#` are skipped. A last line that was cut off while
+ * being written is set aside as `torn`; anything else that cannot be read is refused with its line number.
  */
 export function parseRecord(text: string, file?: string): Result<RecordFile> {
   const size = checkSize('record', text)
@@ -133,13 +133,13 @@ export function parseRecord(text: string, file?: string): Result<RecordFile> {
   })
 }
 
-/** Does this text look like a record rather than a battle file? Decided by its first line that is no comment. */
+/** True if this text looks like a record, not like a battle file, by its first line that is no comment. */
 export function looksLikeRecord(text: string): boolean {
   const first = text.split('\n').find(row => row.trim() !== '' && !/^\s*(#|\{\s*"comment"\s*:)/.test(row))
   return first !== undefined && /^\s*\{.*"kind"\s*:\s*"record"/.test(first)
 }
 
-/** Refuses a record whose last line was cut off, saying what stands before it. */
+/** Refuses a record whose last line was cut off, with the number of lines before it. */
 export function refuseTorn(record: RecordFile): Result<RecordFile> {
   if (record.torn === undefined) return ok(record)
   const inputs = inputsOf(record).length
@@ -158,7 +158,7 @@ export type InputLine = Extract<RecordLine, { kind: 'roll' | 'orders' | 'ruling'
 export const isInputLine = (entry: RecordLine): entry is InputLine =>
   entry.kind === 'roll' || entry.kind === 'orders' || entry.kind === 'ruling'
 
-/** The input that a record's line is, its texts as they are shown: names in orders are those of the set-up. */
+/** The input of a record's line, its texts as they are shown: names in orders are those of the set-up. */
 export function inputOf(entry: InputLine): RawInput {
   if (entry.kind === 'ruling') return { kind: 'ruling', options: entry.options, reason: onOneLine(entry.reason) }
   const ruled = entry.ruled === undefined ? {} : { ruled: onOneLine(entry.ruled) }
@@ -221,8 +221,8 @@ const withoutDigest = <T extends { readonly digest: string }>(entry: T): Omit<T,
 const contentOf = (entry: RecordLine): LineContent => withoutDigest(entry) as LineContent
 
 /**
- * The same battle up to and with its first `count` inputs, open again: everything after is dropped, the chain of what stands is
- * unchanged. The text of a new record.
+ * The text of a new, open record of the same battle with its first `count` inputs: everything after is dropped, the
+ * chain before is unchanged.
  */
 export function forkAt(record: RecordFile, count: number): Result<string> {
   const total = inputsOf(record).length
@@ -241,11 +241,11 @@ export function forkAt(record: RecordFile, count: number): Result<string> {
   return ok(printRecord(withoutDigest(record.header.entry) as HeaderContent, kept))
 }
 
-/** The same record with other notes in its header, chained anew: every digest is another. Empty there are none. */
+/** The same record with other notes in its header, chained anew, so every digest changes. Empty notes are left out. */
 export function withOtherNotes(record: RecordFile, notes: string): string {
   const { flagplot, kind, system, revision, title, notes: _, ...rest } = withoutDigest(record.header.entry)
   const lines = record.lines.map(({ entry }) => contentOf(entry))
-  // in the order in which a new record has them: lines that are equal are equal letter by letter
+  // the order of keys is that of a new record: equal lines are equal letter by letter
   const head = { flagplot, kind, system, revision, title, ...(notes === '' ? {} : { notes }) }
   return printRecord({ ...head, ...rest }, lines)
 }

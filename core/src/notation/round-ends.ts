@@ -1,8 +1,8 @@
 import { type RoundWord, sayNthRound } from '../game/index.ts'
 
 /**
- * How many inputs were given when each round was done, from the first: what `--at` takes. 0 where a round passed before any question; a round that is still being
- * fought has no end.
+ * The number of inputs given by the end of each round, from the first: a value for `--at`. It is 0 if a round passed
+ * before any question; a round under way has no end.
  *
  * @param inputs each with the round it was given in, from 1
  * @param done rounds that are done
@@ -10,6 +10,6 @@ import { type RoundWord, sayNthRound } from '../game/index.ts'
 export const roundEnds = (inputs: readonly { readonly round: number }[], done: number): readonly number[] =>
   Array.from({ length: done }, (_, before) => inputs.filter(({ round }) => round <= before + 1).length)
 
-/** The same in words: `round 1: 7, round 2: 15`; `word` is what the system calls a round. */
+/** The same in words: `round 1: 7, round 2: 15`; `word` is the system's word for a round. */
 export const sayRoundEnds = (ends: readonly number[], word?: RoundWord): string =>
   ends.map((inputs, i) => `${sayNthRound(i + 1, word)}: ${inputs}`).join(', ')

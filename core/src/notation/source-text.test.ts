@@ -46,7 +46,7 @@ test('readSourceText reads JSON', () => {
   expect(source.ok && source.value.value).toEqual({ a: [1, { b: true }] })
 })
 
-test('readSourceText names what is often taken for a comment, several documents, and what is no text', () => {
+test('readSourceText names a false comment, several documents, and a text that is none', () => {
   const comments = ['{ // one\n "a": 1 }', '{ "a": 1, /* two */ "b": 2 }']
   for (const text of comments) {
     const refused = readSourceText(text)

@@ -17,7 +17,7 @@ function startOf(node: unknown): number | undefined {
   return isNode(node) && node.range ? node.range[0] : undefined
 }
 
-/** Where a path stands in the text: its value, the key itself where `wantKey`, or the nearest thing above it that exists. */
+/** The offset of a path in the text: its value, its key if `wantKey`, or the nearest thing above it that exists. */
 function offsetOf(root: unknown, path: Path, wantKey: boolean): number {
   let node = root
   let offset = startOf(root) ?? 0
@@ -41,7 +41,7 @@ function placed(line: number, column: number, file: string | undefined): NonNull
   return file === undefined ? { line, column } : { file, line, column }
 }
 
-/** Trap: tags nobody knows and other oddities are only warnings of the parser, but their values would be guesses. */
+/** Trap: the parser only warns of unknown tags and other oddities, but their values would be guesses. */
 function firstFault(document: Document): Document['errors'][number] | Document['warnings'][number] | undefined {
   return document.errors[0] ?? document.warnings[0]
 }
@@ -50,7 +50,7 @@ function firstFault(document: Document): Document['errors'][number] | Document['
 const DEEPEST = 64
 const tooDeep = `at most ${DEEPEST} lists and tables in one another`
 
-/** The parser's words, in those of a person who writes files. Trap: where nesting is beyond all reason it runs out of stack, and hands on the words for that. */
+/** The parser's message for a person who writes files. Trap: too deep nesting makes it report a stack overflow. */
 function sayFault({ code, message }: Document['errors'][number]): string {
   if (code === 'MULTIPLE_DOCS') return 'one battle a file; --- begins another'
   if (code === 'DUPLICATE_KEY') return 'every key once in a table'
@@ -58,7 +58,7 @@ function sayFault({ code, message }: Document['errors'][number]): string {
   return `YAML or JSON (${message.replace(/\.$/, '')})`
 }
 
-/** Trap: `//` and `/*` are no comments here, and what stands behind them would be taken for a part of the next key. */
+/** Trap: `//` and `/*` are no comments here; the text behind them would become a part of the next key. */
 function jsonComment(document: Document): { readonly offset: number; readonly found: string } | undefined {
   let comment: { offset: number; found: string } | undefined
   visit(document, {
@@ -73,7 +73,7 @@ function jsonComment(document: Document): { readonly offset: number; readonly fo
 }
 
 /**
- * Reads YAML 1.2, and with it JSON. Refuses what is neither: `syntax`, with line and column.
+ * Reads YAML 1.2, and with it JSON. Refuses anything else: `syntax`, with line and column.
  *
  * @example readSourceText('flagplot: 1') // { ok: true, value: { value: { flagplot: 1 }, locate } }
  */
@@ -111,7 +111,7 @@ export function readSourceText(text: string, file?: string): Result<SourceText> 
   )
 }
 
-/** Trap: aliases are only followed here, and the parser throws where they multiply beyond reason or point nowhere. */
+/** Trap: aliases are only followed here; the parser throws if they multiply beyond reason or point nowhere. */
 function plainValue(document: Document, unread: (expected: string) => Result<never>): Result<unknown> {
   try {
     return ok(document.toJS({ maxAliasCount: 100 }))
@@ -127,10 +127,7 @@ interface Knot {
   readonly expected: string
 }
 
-/**
- * What the parser takes and nobody could use: nesting beyond reason, an alias of something it stands in, a key that is itself a list, a table or nothing, and text that
- * would do something to the screen it is printed on.
- */
+/** A fault that the parser accepts: deep nesting, a cyclic alias, a key that is no text, or control characters. */
 function knotIn(document: Document): Knot | undefined {
   let knot: Knot | undefined
   visit(document, {

@@ -1,9 +1,9 @@
 import { charactersIn, isLonger, ok, type Result, refuse } from '../lang/index.ts'
 
-/** Characters of a text that is read: far more than any battle or record that was ever fought takes, and less than reading it would take too long for. */
+/** Most characters of a text that is read: more than any battle or record takes, and still quick to read. */
 export const mostCharacters = { 'battle file': 1_000_000, record: 50_000_000, link: 1_000_000 } as const
 
-/** True if a text is short enough to be read. */
+/** Refuses a text that is too long to be read. */
 export function checkSize(what: keyof typeof mostCharacters, text: string): Result<void> {
   if (!isLonger(text, mostCharacters[what])) return ok(undefined)
   const say = (count: number): string => `${count.toLocaleString('en-US')} characters`

@@ -24,7 +24,7 @@ describe('columns that a text takes', () => {
     expect(widthOf(text)).toBe(width)
   })
 
-  test('blanks fill up what is left', () => {
+  test('blanks fill up the rest', () => {
     expect([padBehind('艦', 4), padBefore('艦', 4), padBefore('long', 2)]).toEqual(['艦  ', '  艦', 'long'])
   })
 })
@@ -47,7 +47,7 @@ const texts = [
   'e\u0301'.repeat(99),
 ]
 
-test.each(texts)('whatever its words, no line of a fold is wider than it may be, and nothing is lost: %s', text => {
+test.each(texts)('no line of a fold is wider than it may be, and nothing is lost, whatever its words: %s', text => {
   for (const width of [10, 44, 80]) {
     const lines = fold(text, width, '', '  ')
     for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(width)

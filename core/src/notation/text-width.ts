@@ -1,13 +1,13 @@
 const PLAIN = /^[\x20-\x7e]*$/
 
-/** Marks that stand on the letter before them, joiners and directions: they take no column. A soft hyphen is shown as one. */
+/** Marks on the letter before them, joiners and directions take no column. A soft hyphen is shown and takes one. */
 const NONE = /[\p{Mn}\p{Me}\u1160-\u11ff]|(?!\u00ad)\p{Cf}/u
 
-/** Wide and full-width letters of Unicode's annex 11, and emoji that are pictures by themselves. */
+/** Wide and full-width letters of Unicode's annex 11, and emoji that are pictures without a selector. */
 const WIDE =
   /[\p{Emoji_Presentation}\u1100-\u115f\u2329\u232a\u2e80-\u303e\u3041-\u33ff\u3400-\u4dbf\u4e00-\ua4cf\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe10-\ufe19\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{16fe0}-\u{18dff}\u{1aff0}-\u{1b2ff}\u{1f200}-\u{1f2ff}\u{20000}-\u{3fffd}]/u
 
-/** What makes a picture of the sign before it. */
+/** The selector that makes a picture of the sign before it. */
 const PICTURE = '\ufe0f'
 
 function letterWidth(letter: string, before: string | undefined): number {
@@ -36,7 +36,7 @@ function startWithin(text: string, room: number): string {
   return letters.slice(0, end).join('')
 }
 
-/** A text in pieces, each as long as its room: the first one's, and that of all others. */
+/** A text in pieces: the first fits in `first` columns, the others in `later`. */
 export function cutWithin(text: string, first: number, later = first): readonly string[] {
   const pieces: string[] = []
   for (let left = text; left !== ''; left = left.slice(pieces.at(-1)?.length))
@@ -46,7 +46,7 @@ export function cutWithin(text: string, first: number, later = first): readonly 
 
 const blanks = (text: string, width: number): string => ' '.repeat(Math.max(0, width - widthOf(text)))
 
-/** A text with blanks behind it, so that it takes so many columns. */
+/** A text with blanks behind it, so that it takes `width` columns. */
 export const padBehind = (text: string, width: number): string => text + blanks(text, width)
 
 /** A text with blanks before it. */

@@ -23,30 +23,30 @@ export interface Verified<S extends Shape> {
   readonly inputs: readonly Input<S>[]
   readonly state: S['State']
   readonly events: readonly S['Event'][]
-  /** Where the battle is over. */
+  /** Present if the battle is over. */
   readonly verdict?: Verdict
   readonly rounds: number
-  /** The revision of the rules it was played under; another one than here is no fault where the battle goes the same way. */
+  /** The revision of the rules it was played under; another one is no fault if the battle goes the same way. */
   readonly revision: number
   /** Options it was played with that this revision does not know. */
   readonly leftAside: readonly string[]
-  /** What was changed under way, and every ruling, in order. */
+  /** Changes under way, and every ruling, in order. */
   readonly changes: readonly RecordChange[]
   /** True if the record says itself that it is at its end. */
   readonly closed: boolean
-  /** How many dice were checked against their seed, and how many only against the throw they answer. */
+  /** The number of dice checked against their seed, and of those checked only against the throw they answer. */
   readonly dice: { readonly drawnAgain: number; readonly taken: number }
   /** The last digest: two people with equal ones hold the same record. */
   readonly digest: string
-  /** The dice that count for what comes next. */
+  /** The dice from here on. */
   readonly source: DiceDeclared
-  /** A seed's stream, standing where the next throw begins. */
+  /** A seed's stream, at the start of the next throw. */
   readonly stream?: Stream
 }
 
 interface Replay<S extends Shape> {
   readonly rules: Ruleset<S>
-  /** Of the record. */
+  /** The record's revision. */
   readonly revision: number
   readonly battle: Battle<S>
   readonly draft: S['State']
@@ -59,7 +59,7 @@ interface Replay<S extends Shape> {
   closed: boolean
 }
 
-/** Where a record of another revision goes otherwise here, that is a likely reason. */
+/** The note that another revision is a likely reason for the difference. */
 function ofRevision<S extends Shape>(
   rules: Ruleset<S>,
   { header: { entry: header } }: RecordFile,
@@ -108,7 +108,7 @@ function replayInput<S extends Shape>(replay: Replay<S>, entry: InputLine): Resu
   return ok(undefined)
 }
 
-/** Who won, by which rule, and when. */
+/** The winner, the rule, and the round. */
 const sayEnd = <S extends Shape>({ battle, rules }: Replay<S>, { winner, rule }: Verdict, rounds: number): string =>
   `${winner === 'draw' ? 'a draw' : `victory for ${namedBy(battle.setup)[winner].inner}`} by ${clauseTitle(rules, rule)} after ${sayRounds(rounds, rules.card.round)}`
 
@@ -119,14 +119,14 @@ function replayEnd<S extends Shape>(replay: Replay<S>, entry: Extract<RecordLine
   const expected = pending.kind === 'over' ? say(pending.result, rules.rounds(draft)) : 'a battle that is not over yet'
   const found = say(entry, entry.rounds)
   replay.closed = true
-  // another revision may count the rounds otherwise; who won, and by which rule, is what happened
+  // another revision may count the rounds otherwise; winner and rule are the outcome
   const same = pending.kind === 'over' && entry.winner === pending.result.winner && entry.rule === pending.result.rule
   return same && (found === expected || replay.revision !== rules.card.revision)
     ? ok(undefined)
     : refuse({ code: 'tampered', path: ['over'], says: `The record says ${found}; the rules say ${expected}.` })
 }
 
-/** Writes down what a line changes, as things stand before it. */
+/** Notes the change that a line makes, before it is applied. */
 function noteChange<S extends Shape>(replay: Replay<S>, entry: RecordLine): void {
   const { rules, battle, draft, inputs, changes } = replay
   const change = changeBy({ rules, setup: battle.setup }, entry)
@@ -172,9 +172,9 @@ function checkDigest(previous: string, { entry, written }: WrittenLine<{ readonl
 }
 
 /**
- * Replays a record from its first line: every digest recomputed, every order checked by the rules, every throw read from its
- * faces, every seeded die drawn again. Refuses at the first difference, with its line. The last digest names the whole. A record of another revision
- * is judged by what happens, not by its number.
+ * Replays a record from its first line: every digest recomputed, every order checked by the rules, every throw read
+ * from its faces, every seeded die drawn again. Refuses at the first difference, with its line. A record of another
+ * revision is judged by its course, not by its number. The last digest names the whole record.
  */
 export function verifyRecord<S extends Shape>(rules: Ruleset<S>, record: RecordFile): Result<Verified<S>> {
   const refused = (line: number, refusal: Refusal): Result<never> =>
@@ -201,7 +201,7 @@ export function verifyRecord<S extends Shape>(rules: Ruleset<S>, record: RecordF
   let digest = first.value
   for (const each of record.lines) {
     const { line, entry } = each
-    // the rules first: "this die should read 3" says more than "the digest is another"
+    // check the rules first: "this die should read 3" says more than "the digest is another"
     const legal = replayLine(replay, entry)
     if (!legal.ok) return refused(line, legal.refusal)
     const chained = checkDigest(digest, each)

@@ -1,11 +1,11 @@
 import type { AnyRuleset, RoundWord } from '../game/index.ts'
 
-/** A rule system in the registry: known by its name and title, fetched when somebody wants it, so that a page loads no rules it does not show. */
+/** A rule system in the registry: its name and title, and its rules, fetched on demand so that pages load few. */
 export interface RegisteredSystem {
   readonly id: string
   /** As its card has it. */
   readonly title: string
-  /** What it calls a round, as its card has it: fights of systems that are not fetched are listed, too. */
+  /** Its word for a round, from its card: fights of systems that are not fetched are listed, too. */
   readonly round?: RoundWord
   fetch(): Promise<AnyRuleset>
 }

@@ -1,6 +1,6 @@
 import type { Report } from './report.ts'
 
-/** The report with the gists of those rules alone that it still names. */
+/** The report with only those gists whose rules it still names. */
 export function onlyCited(report: Report): Report {
   const cited = new Set(report.options.map(option => option.rule))
   if (report.verdict !== undefined) cited.add(report.verdict.rule)
@@ -11,7 +11,7 @@ export function onlyCited(report: Report): Report {
   return { ...report, rules: report.rules.filter(({ id }) => cited.has(id)) }
 }
 
-/** The report without the grounds of its lines: sentences with the rule that made each, and the gists of those rules. */
+/** The report without the grounds of its lines: sentences with their rules, and the gists of those rules. */
 export function withoutGrounds(report: Report): Report {
   const rounds = report.rounds.map(({ round, lines }) => ({
     round,

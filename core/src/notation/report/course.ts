@@ -3,27 +3,27 @@ import { sayUnitName } from '../scene/print-scene.ts'
 import { sayAmount } from './say-amount.ts'
 import type { RoundLoss } from './walk.ts'
 
-/** A round in one line: its heading, and what it cost. */
+/** A round in one line: its heading, and its losses. */
 export interface CourseLine {
   readonly label: string
   readonly value: string
 }
 
-/** What a course is told of. */
+/** The data that a course is made of. */
 interface Course {
   readonly names: BySide<string>
   /** The sides whose losses the reader may know. */
   readonly known: readonly Side[]
-  /** Units as the last picture has them, gone ones with their round. */
+  /** Units as the last picture has them, lost ones with their round. */
   readonly units: BySide<readonly SceneUnit[]>
   readonly losses: readonly RoundLoss[]
-  /** What the system calls a round; absent where that is a round. */
+  /** The system's word for a round; absent where that is "round". */
   readonly word?: RoundWord | undefined
 }
 
 const many = ({ count }: SceneUnit): string => (count === 1 ? '' : `${count}x `)
 
-/** Who went in a round: `F5 destroyed, 2x D7 retreated`. */
+/** The units that went in a round: `F5 destroyed, 2x D7 retreated`. */
 const goneIn = (units: readonly SceneUnit[], round: number): string =>
   units
     .filter(({ gone }) => gone === round)
@@ -39,7 +39,7 @@ function sideIn({ names, known, units, losses }: Course, side: Side, round: numb
   return `${names[side]} lost ${amount}${gone === '' ? '' : `: ${gone}`}`
 }
 
-/** A battle in a line a round: what each side lost, and who went. */
+/** A battle in a line a round: the losses of each side, and the units that went. */
 export function courseOf(course: Course, rounds: number): readonly CourseLine[] {
   return Array.from({ length: rounds }, (_, i) => ({
     label: sayRoundHead(i + 1, course.word),

@@ -15,7 +15,7 @@ const entities: Readonly<Record<string, string>> = {
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, sign => entities[sign] ?? sign)
 
-/** A rule's anchor: ids hold dots, which are fine in an id; blanks are not. */
+/** A rule's anchor: an id may hold dots, but no blanks. */
 const anchor = (id: string): string => escaped(`rule-${id.replace(/\s+/g, '-')}`)
 
 const cite = (report: Report, id: string): string =>
@@ -63,7 +63,7 @@ const pageHtml = (title: string, parts: readonly string[]): string =>
     '</body></html>',
   ].join('\n')
 
-/** A report as one HTML page that fetches nothing: everything escaped, styles within, every citation a link to its rule. */
+/** A report as one HTML page that fetches nothing: all text escaped, styles within, citations as links to rules. */
 export function printHtml(report: Report): string {
   const { title, edition, id, revision } = report.system
   const { verdict } = report

@@ -1,7 +1,7 @@
 import { type Eye, namedBy, type Ruleset, type Shape, type Side, type SideWords, withColour } from '../../game/index.ts'
 import { sayUnitName, sayUnitState } from '../scene/print-scene.ts'
 
-/** Whose report this is, where the battle hides something. */
+/** The eye that a report is for, where the battle hides something. */
 export interface ReportKnown {
   readonly eye: Eye
   readonly text: string
@@ -10,8 +10,8 @@ export interface ReportKnown {
 type Told<S extends Shape> = { readonly state: S['State']; readonly eye?: Eye | undefined }
 
 /**
- * Whose eyes a report is written for: the umpire's where nothing is hidden; else the one asked for. Unasked, a battle that is over is told whole, and
- * one that goes on as everybody may know it.
+ * The eye that a report is written for: the umpire's where nothing is hidden, else the one asked for. By default a
+ * battle that is over is told whole, and one that goes on as everybody may know it.
  */
 export function reportEye<S extends Shape>(rules: Ruleset<S>, { state, eye }: Told<S>): Eye {
   if (rules.hides?.(state) !== true) return 'umpire'
@@ -23,7 +23,7 @@ const whole = {
   public: 'As everybody may know it: what either side hides is not in it.',
 }
 
-/** What is in it, in a sentence. */
+/** The content of the report, in a sentence. */
 const sayKnown = (eye: Eye, words: SideWords): string =>
   eye === 'red' || eye === 'blue'
     ? `As ${withColour(eye, words)} may know it: what the enemy hides is not in it.`
@@ -42,7 +42,7 @@ export function knownTo<S extends Shape>(
 /** True if an eye knows all of a side: its units as built, its standing orders, its measures. */
 export const knowsSide = (eye: Eye, side: Side): boolean => eye === 'umpire' || eye === side
 
-/** The units of a side as an eye sees them in a picture, one line each, without those that are gone. */
+/** The units of a side in an eye's picture, one line each, without those that are gone. */
 export function seenUnits<S extends Shape>(rules: Ruleset<S>, state: S['State'], eye: Eye, side: Side): string[] {
   const { units } = rules.show(rules.view(state, eye)).sides[side]
   const there = units.filter(unit => unit.gone === null)

@@ -1,7 +1,7 @@
 import { onlyCited } from './brief.ts'
 import type { Report } from './report.ts'
 
-/** How much of a battle a report can tell: who won and at what price in five lines, a line a round, or everything. */
+/** The lengths of a report: winner and price in five lines, a line a round, or everything. */
 export const reportLengths = ['verdict', 'rounds', 'all'] as const
 /** One of `reportLengths`. */
 export type ReportLength = (typeof reportLengths)[number]

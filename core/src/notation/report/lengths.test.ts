@@ -27,7 +27,7 @@ function fought(options: object = {}, eye?: Eye): Report {
 }
 
 describe('a report of one length', () => {
-  test('the verdict is five lines: which battle, who won, what it cost each side, how it can be checked', () => {
+  test('the verdict is five lines: the battle, the winner, the cost to each side, the check', () => {
     const report = fought()
     const lines = printReport(report, 'bbcode', 'verdict').trimEnd().split('\n')
     expect(lines).toHaveLength(5)
@@ -57,7 +57,7 @@ describe('a report of one length', () => {
     }
   })
 
-  test('what rounds cost sums up to what the battle cost, and who went is named in the round', () => {
+  test('the losses of rounds sum up to those of the battle, and a round names the units that went', () => {
     const report = fought()
     for (const side of ['red', 'blue'] as const) {
       const [first] = report.measures.filter(each => each.side === side && each.kind === 'loss')
@@ -70,7 +70,7 @@ describe('a report of one length', () => {
     expect(report.course.some(({ value }) => / destroyed/.test(value))).toBe(true)
   })
 
-  test('a side that lost nothing says so, and of a side that is not known only who is seen to be gone', () => {
+  test('a side that lost nothing says so, and a side that is not known shows only the units seen to go', () => {
     const { names, units } = { names: { red: 'Reds', blue: 'Blues' }, units: { red: [], blue: [] } }
     const lost = { red: { amount: 0, unit: 'hull' }, blue: { amount: 3, unit: 'hull' } }
     const losses = [{ round: 1, lost }]
@@ -105,7 +105,7 @@ describe('for programs a report holds', () => {
     expect(inputs.at(-1)!.round).toBe(fought().roundsFought)
   })
 
-  test('what is left, as a battle file of the same system', () => {
+  test('the survivors, as a battle file of the same system', () => {
     const { survivors, red, blue } = fought()
     const left = (units: readonly string[]) => units.length
     expect(survivors).toMatchObject({ flagplot: 1, system: '_template', title: 'After At the ford' })

@@ -8,10 +8,10 @@ import type { ReportLine } from './told.ts'
 /** Names and notations hold characters that Markdown would read as marks, or as a character by its name. */
 const plain = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~]|&(?=#?\w+;)/g, '\\$&')
 
-/** Words that begin a line: what would make them a list, a heading or a rule is no mark. */
+/** A line whose first words could make it a list, a heading or a rule, with that mark escaped. */
 const plainLine = (text: string): string => plain(text).replace(/^(\s*\d*)([-+=.)])/, '$1\\$2')
 
-/** Code whose marks are longer than any row of them in it. */
+/** A text as code between more backticks than any row of them in it. */
 function codeSpan(text: string): string {
   const rows = text.match(/`+/g) ?? []
   const mark = '`'.repeat(1 + Math.max(0, ...rows.map(row => row.length)))

@@ -9,7 +9,7 @@ export function measureRows(report: Report, side: Side): readonly (readonly [str
   return [...fleet, ...units].map(each => [measureTitle(each), String(each.before), String(each.after)])
 }
 
-/** The sides with measures: all, unless the report is for an eye that may not know them. */
+/** The sides whose measures the report holds: both, unless its eye may not know them. */
 export const measuredSides = (report: Report): readonly Side[] =>
   sides.filter(side => report.measures.some(measure => measure.side === side))
 

@@ -12,11 +12,11 @@ export const reportFormats = ['text', 'md', 'bbcode', 'html', 'json'] as const
 /** One of `reportFormats`. */
 export type ReportFormat = (typeof reportFormats)[number]
 
-/** A report whose texts are all on one line: no title, comment or reason begins a line of its own or does anything to a screen. */
+/** A report with each text on one line: no title, comment or reason can begin a line or control a screen. */
 const onLines = (report: Report): Report =>
   JSON.parse(JSON.stringify(report), (_, part: unknown) => (typeof part === 'string' ? onOneLine(part) : part))
 
-/** A report with what its length tells, its texts on lines of their own. */
+/** A report cut to a length, each text on one line. */
 function told(report: Report, length: 'rounds' | 'all'): Report {
   const lines = onLines(report)
   return length === 'rounds' ? byRounds(lines) : whole(lines)
@@ -39,8 +39,8 @@ function printVerdict(report: Report, format: Exclude<ReportFormat, 'json'>): st
 }
 
 /**
- * A report in one of its forms, as long as is asked for; JSON is always whole. No printer works anything out: every figure stands in the report. Control characters
- * from names are made visible.
+ * A report in one of its forms and lengths; JSON is always whole. No printer computes anything: every figure stands in
+ * the report. Control characters from names are made visible.
  *
  * @param report as `fight` and `reportRecord` give it
  * @param format one of `reportFormats`

@@ -44,7 +44,7 @@ test('buildReport carries set-up, rounds with grounds, measures and the rules ci
   expect(report.verdict).toBeUndefined()
 })
 
-test('a report ends with what the picture says of the battle as a whole, in every form', () => {
+test("a report ends with the picture's facts of the battle as a whole, in every form", () => {
   const report: Report = { ...made(), facts: [{ label: 'population', value: '23 of 40' }] }
   for (const format of reportFormats) {
     const printed = printReport(report, format)

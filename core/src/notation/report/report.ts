@@ -27,9 +27,9 @@ import { knownTo, knowsSide, type ReportKnown, reportEye, seenUnits } from './kn
 import { type ReportLine, toldOf } from './told.ts'
 import { type ReportInput, walkInputs } from './walk.ts'
 
-/** What happened in one round. */
+/** The events of one round. */
 export interface ReportRound {
-  /** 0 is what happened before the first round. */
+  /** 0 for events before the first round. */
   readonly round: number
   readonly lines: readonly ReportLine[]
 }
@@ -37,9 +37,9 @@ export interface ReportRound {
 /** One side of a report. */
 export interface ReportSide {
   readonly name: string
-  /** True if it is the attacker as the battle begins, where the rules know one. */
+  /** True if it attacks at the start of the battle, where the rules know an attacker. */
   readonly attacks: boolean
-  /** Standing orders, and the mind that left the rest to them; absent where a person decided, or the eye may not know them. */
+  /** Standing orders, and the mind that leaves the rest to them; absent for a person, or if the eye may not know. */
   readonly doctrine?: string
   /** The units as they came, one line each. */
   readonly units: readonly string[]
@@ -58,7 +58,7 @@ export interface ReportMeasure {
   readonly after: number
 }
 
-/** A rule the report cites: what people call it, where it is printed, and its gist. */
+/** A rule the report cites: its title, the place where it is printed, and its gist. */
 export interface ReportRule {
   readonly id: string
   readonly title: string
@@ -66,7 +66,7 @@ export interface ReportRule {
   readonly gist: string
 }
 
-/** A thing by which a battle can be repeated or checked; a command is to be pasted as it is. */
+/** An item by which a battle can be repeated or checked; a command is to be pasted as it is. */
 export interface Provenance {
   readonly label: string
   readonly value: string
@@ -80,7 +80,7 @@ export interface Report {
     readonly title: string
     readonly edition: string
     readonly revision: number
-    /** What the system calls a round; absent where that is a round. */
+    /** The system's word for a round; absent where that is "round". */
     readonly round?: RoundWord
   }
   readonly title: string
@@ -91,36 +91,36 @@ export interface Report {
   readonly blue: ReportSide
   /** The readings that differ from their published default. */
   readonly options: readonly { readonly label: string; readonly value: string; readonly rule: string }[]
-  /** What was changed under way, and every ruling: when, and what it came to. */
+  /** Changes and rulings on the way, with their places. */
   readonly changes: readonly { readonly label: string; readonly value: string }[]
   readonly rounds: readonly ReportRound[]
-  /** The battle in a line a round: what each side lost, and who went. */
+  /** The battle in a line a round: the losses of each side, and the units that went. */
   readonly course: readonly CourseLine[]
-  /** Every input with its number, what was asked and what answered it; none where the reader may not know them all. */
+  /** Every input with its number, question and answer; empty if the reader may not know them all. */
   readonly inputs: readonly ReportInput[]
   readonly measures: readonly ReportMeasure[]
   readonly verdict?: { readonly winner: Side | 'draw'; readonly rule: string; readonly text: string }
   readonly roundsFought: number
-  /** What the picture says of the battle as a whole, as it stands now: whose colony it is, and what is left of it. */
+  /** The picture's facts of the battle as a whole as it stands now, such as a colony. */
   readonly facts: readonly Fact[]
   readonly rules: readonly ReportRule[]
-  /** What is left, as the battle file of the next battle; absent where the reader may not know it all. A side that has lost everything has no units. */
+  /** The survivors as a battle file; absent if the reader may not know all. A side without survivors has no units. */
   readonly survivors?: BattleData
-  /** How it can be repeated or checked: seed, dice, digest. */
+  /** The means to repeat or check it: seed, dice, digest. */
   readonly provenance: readonly Provenance[]
 }
 
-/** What a report is made of: a battle, and what became of it. */
+/** The source of a report: a battle, and its state and inputs. */
 export interface ReportSource<S extends Shape> {
   readonly battle: Battle<S>
   readonly events: readonly S['Event'][]
-  /** What was answered on the way to that state. */
+  /** The inputs on the way to that state. */
   readonly inputs: readonly Input<S>[]
   readonly state: S['State']
   readonly provenance?: Report['provenance']
   /** None where absent. */
   readonly changes?: readonly RecordChange[]
-  /** Whose eyes it is for, where the battle hides something: unasked, the umpire's once it is over, else everybody's. */
+  /** The eye it is for, if the battle hides something; by default the umpire's once it is over, else the public's. */
   readonly eye?: Eye | undefined
 }
 
@@ -180,13 +180,13 @@ function rulesCited<S extends Shape>(
     .map(([id, { title, at, gist }]) => ({ id, title, at, gist }))
 }
 
-/** Who won, in a sentence, after so many rounds in the words of the system: `after 3 rounds`. */
+/** The winner in a sentence, after so many rounds in the words of the system: `after 3 rounds`. */
 export function sayVerdict(verdict: Verdict, names: Readonly<Record<Side, string>>, rounds: string): string {
   const length = `after ${rounds}`
   return verdict.winner === 'draw' ? `A draw ${length}.` : `Victory for ${names[verdict.winner]} ${length}.`
 }
 
-/** A side as an eye may know it; the picture alone says whether it attacks. */
+/** A side as an eye may know it; only the picture knows if it attacks. */
 function sideOf<S extends Shape>(
   rules: Ruleset<S>,
   source: ReportSource<S>,
@@ -231,7 +231,7 @@ function survivorsOf<S extends Shape>(rules: Ruleset<S>, { battle, state }: Repo
   return battleData(rules, { ...rest, title: `After ${battle.title}`, setup, leaders })
 }
 
-/** Works a report out of a battle and what became of it. All sums are the rules' own measures. */
+/** Makes a report of a battle, its state and inputs. All sums are the rules' own measures. */
 export function buildReport<S extends Shape>(rules: Ruleset<S>, source: ReportSource<S>): Report {
   const { battle, state } = source
   const words = namedBy(battle.setup)
@@ -246,7 +246,7 @@ export function buildReport<S extends Shape>(rules: Ruleset<S>, source: ReportSo
   const fought = rules.rounds(state)
   const walked = walkInputs(rules, battle.setup, source.inputs)
   const scene = rules.show(rules.view(state, eye))
-  // who attacks may change under way, as in a pursuit: a report opens with the battle as it was joined
+  // the attacker may change under way, as in a pursuit: a report opens with the battle as it was joined
   const opened = rules.show(rules.view(rules.begin(battle.setup), eye))
   const known = sides.filter(side => knowsSide(eye, side))
   const units = bySide(side => scene.sides[side].units)
@@ -270,7 +270,7 @@ export function buildReport<S extends Shape>(rules: Ruleset<S>, source: ReportSo
     facts: scene.facts,
     rules: rulesCited(rules, { rounds, options, verdict }),
     ...(isWhole ? { survivors: survivorsOf(rules, source) } : {}),
-    // a seed tells what standing orders will draw, and a comment may tell anything
+    // a seed tells the draws of standing orders, and a comment may tell anything
     provenance: isWhole ? (source.provenance ?? []) : [],
   }
 }

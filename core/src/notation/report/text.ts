@@ -8,7 +8,7 @@ import { measuredSides, measureHeadings, measureRows } from './measure-rows.ts'
 import { citedTitle, type Report, reportSides, sayAttacker } from './report.ts'
 import type { ReportLine } from './told.ts'
 
-/** What people call a rule. */
+/** Gives the title of a rule. */
 type Titled = (rule: string) => string
 
 /** A sentence with the title of its rule, and its grounds below it in one run of words. */

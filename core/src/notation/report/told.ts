@@ -1,6 +1,6 @@
 import { type Reason, type Ruleset, type Shape, type Side, type SideWords, sayReason } from '../../game/index.ts'
 
-/** One thing that happened, in a sentence, with the rule that made it and its grounds. */
+/** An event in a sentence, with the rule that made it and its grounds. */
 export interface ReportLine {
   readonly text: string
   readonly rule: string

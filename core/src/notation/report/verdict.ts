@@ -2,7 +2,7 @@ import type { Side } from '../../game/index.ts'
 import { citedTitle, type Report, sayAttacker } from './report.ts'
 import { sayAmount } from './say-amount.ts'
 
-/** What a side lost and has left, in one line. */
+/** The losses and the survivors of a side, in one line. */
 function priceOf(report: Report, side: Side): string {
   const measures = report.measures.filter(measure => measure.side === side && measure.kind === 'loss')
   const lost = measures.map(({ before, after, unit }) => sayAmount(after - before, unit)).join(', ')
@@ -10,7 +10,7 @@ function priceOf(report: Report, side: Side): string {
   return `${sayAttacker(report[side])}${lost === '' ? '' : ` lost ${lost}`}; left: ${left}.`
 }
 
-/** A battle in five lines: which, who won, the price of it for each side, and how it can be checked. */
+/** A battle in five lines: its name, the winner, each side's losses, and the check. */
 export function verdictLines(report: Report): readonly string[] {
   const { system, title, verdict, provenance } = report
   const result =

@@ -12,7 +12,7 @@ import {
   type SideWords,
 } from '../../game/index.ts'
 
-/** One input of a battle, for people and programs: what was asked, and what answered it. */
+/** One input of a battle, for people and programs: its question and its answer. */
 export type ReportInput = {
   /** From 1: `--at` takes the number of inputs before a point. */
   readonly number: number
@@ -38,7 +38,7 @@ export type ReportInput = {
   | { readonly kind: 'ruling'; readonly options: Settings; readonly reason: string }
 )
 
-/** What each side lost in a round, in its first measure of losses. */
+/** The loss of each side in a round, in its first measure of losses. */
 export interface RoundLoss {
   readonly round: number
   readonly lost: Partial<BySide<{ readonly amount: number; readonly unit: string }>>
@@ -47,7 +47,7 @@ export interface RoundLoss {
 const ruledBy = ({ ruled }: { readonly ruled?: string }): { readonly ruled?: string } =>
   ruled === undefined ? {} : { ruled }
 
-/** What puts inputs in words. */
+/** The data that put inputs in words. */
 interface Teller<S extends Shape> {
   readonly rules: Ruleset<S>
   readonly words: SideWords
@@ -86,13 +86,13 @@ function toldInput<S extends Shape>(
   return { ...head, kind: 'orders', orders, ...ruledBy(input) }
 }
 
-/** What a battle has come to, input by input and round by round. */
+/** The inputs and the losses of a battle, input by input and round by round. */
 export interface Walked {
   readonly inputs: readonly ReportInput[]
   readonly losses: readonly RoundLoss[]
 }
 
-/** Plays a battle once more. Trusts the inputs. */
+/** Plays a battle once more. The inputs must be legal. */
 export function walkInputs<S extends Shape>(rules: Ruleset<S>, setup: S['Setup'], inputs: readonly Input<S>[]): Walked {
   const state = rules.begin(setup)
   const measures = rules.measures(setup).filter(({ kind }) => kind === 'loss')

@@ -4,10 +4,10 @@ const compass = ['east', 'north-east', 'north-west', 'west', 'south-west', 'sout
 
 const facingOf = (heading: number) => facings[((heading % 6) + 6) % 6]!
 
-/** The way a bow points, as on a chart with north above. */
+/** The heading of a bow, as on a chart with north above. */
 export const sayHeading = (heading: number): string => compass[facingOf(heading)]
 
-/** Where a hex lies as seen from a bridge: ahead and astern are the very lines, the bow is 60 degrees wide on each side. */
+/** The bearing of a hex from a bridge: ahead and astern are exact lines, the bow is 60 degrees wide on each side. */
 function bearing(from: Hex, heading: number, to: Hex): string {
   const { q, r } = rotated(subtract(to, from), -facingOf(heading), origin)
   if (r === 0) return q > 0 ? 'ahead' : 'astern'
@@ -19,7 +19,7 @@ function bearing(from: Hex, heading: number, to: Hex): string {
   return along > 0 ? `to ${hand}` : `on the ${hand} quarter`
 }
 
-/** `ahead at 4`, `on the port bow at 7`, `in the same hex`; only the range where nothing points anywhere. */
+/** `ahead at 4`, `on the port bow at 7`, `in the same hex`; the range alone for a unit without a heading. */
 export function sayBearing(from: Hex, heading: number | null, to: Hex): string {
   const range = distance(from, to)
   if (range === 0) return 'in the same hex'

@@ -11,7 +11,7 @@ export function within(corners: readonly Hex[], hex: Hex): boolean {
     const turn = (x2 - x1) * (y - y1) - (y2 - y1) * (x - x1)
     const between = Math.min(x1, x2) <= x && x <= Math.max(x1, x2) && Math.min(y1, y2) <= y && y <= Math.max(y1, y2)
     if (turn === 0 && between) return true
-    // a ray to the east crosses this side of the edge; the sign says on which side of it the hex lies
+    // a ray to the east crosses this side of the edge; the sign tells the side that the hex lies on
     if (y1 > y !== y2 > y && turn > 0 === y2 > y1) inside = !inside
   }
   return inside

@@ -31,10 +31,7 @@ export const holds = (frame: Frame, hex: Hex): boolean =>
 /** Columns a frame takes where a hex is `cell` columns wide. */
 export const columnsOf = (frame: Frame, cell: number): number => ((frame.right - frame.left) * cell) / 2 + cell
 
-/**
- * Cut-outs of a fixed size that show these hexes, each round the first that is not shown yet and as many of the next as fit with it;
- * at most `most` of them.
- */
+/** At most `most` cut-outs of a fixed size: each round the first hex not yet shown and as many of the next as fit. */
 export function cutOuts(hexes: readonly Hex[], fits: (frame: Frame) => boolean, most: number): readonly Frame[] {
   const frames: Frame[] = []
   let open = hexes

@@ -4,7 +4,7 @@ import { sayBearing, sayHeading } from './bearing.ts'
 
 /** A unit that stands on the map, with the short name it has in a text map. */
 export interface OnMap {
-  /** `R1`, `B2`: numbered a side, in the order of the scene, those that are gone too: who is lost renames nobody. */
+  /** `R1`, `B2`: numbered by side in the order of the scene; lost units keep their number. */
   readonly code: string
   readonly side: Side
   readonly unit: SceneUnit
@@ -47,7 +47,7 @@ export function sayOnMap(one: OnMap, all: readonly OnMap[]): string {
   ].join(', ')
 }
 
-/** A sentence for every unit on the map: what a map shows, for those who cannot see it. */
+/** A sentence for every unit on the map, for people who cannot see it. */
 export function sayStandings(scene: Scene): string[] {
   const all = unitsOnMap(scene)
   return all.map(one => sayOnMap(one, all))

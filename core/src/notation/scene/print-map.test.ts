@@ -38,7 +38,7 @@ describe('printMap', () => {
     ])
   })
 
-  test('odd rows stand half a hex to the right; what is gone or stands nowhere is not drawn and keeps its number', () => {
+  test('odd rows stand half a hex to the right; a unit that is gone is not drawn and keeps its number', () => {
     const lost = { ...shipAt('F5', 0, 0), gone: 1 }
     const map = { marks: [], edges: [hexNamed(0, 0), hexNamed(2, 0), hexNamed(1, 2), hexNamed(-1, 2)] }
     const scene = sceneOf({ red: [lost, shipAt('D7', 0, 1)], blue: [unitNamed('CA'), shipAt('FF', 1, 2)], map })
@@ -52,7 +52,7 @@ describe('printMap', () => {
     ])
   })
 
-  test('several units in one hex, marks with what lies round them, and their legend', () => {
+  test('several units in one hex, marks with their surroundings, and their legend', () => {
     const planet: MapMark = { kind: 'planet', label: 'Terra', at: hexNamed(2, 0), radius: 1, side: null }
     const red = [shipAt('A', 0, 0, null, null), shipAt('B', 0, 0, null, null)]
     const lines = printMap(sceneOf({ red, map: { marks: [planet, mineAt(-1, 0), mineAt(-1, 1)], edges: null } }))
@@ -95,7 +95,7 @@ describe('printMap past the width', () => {
     ])
   })
 
-  test('a cut-out shows whoever fits into it, and nobody has two', () => {
+  test('a cut-out shows every unit that fits into it, and no unit has two', () => {
     const red = [shipAt('A', 0, 0), shipAt('B', 2, 0), shipAt('C', 200, 0)]
     const lines = printMap(sceneOf({ red, map: plane }))
     expect(lines.filter(line => line.startsWith('Around'))).toEqual(['Around R1, R2', 'Around R3'])
@@ -123,7 +123,7 @@ describe('printMap past the width', () => {
     expect(printMap(sceneOf({ red: far, map: plane }))).toContain('Not in these pictures: R7, R8')
   })
 
-  test('whatever stands where: every unit has its sentence, no line is too wide, no picture too high', () => {
+  test('every unit has its sentence, no line is too wide, no picture too high, whatever the map', () => {
     const coordinate = fc.integer({ min: -300, max: 300 })
     const ship = fc
       .tuple(fc.string({ minLength: 1, maxLength: 90 }), coordinate, coordinate, fc.integer({ min: 0, max: 5 }))
@@ -144,7 +144,7 @@ describe('printMap past the width', () => {
 })
 
 describe('sentences', () => {
-  test('where the enemy is, from the bridge', () => {
+  test('the bearing of the enemy from the bridge', () => {
     const scene = sceneOf({
       red: [shipAt('Scimitar', 0, 0, 1, 5)],
       blue: [shipAt('Orion', 4, -4, null, null)],
@@ -185,7 +185,7 @@ describe('sentences', () => {
 })
 
 describe('sayMap', () => {
-  test('says what the picture shows without the signs of a picture in letters', () => {
+  test('has the content of the picture without the signs of a picture in letters', () => {
     const scene = sceneOf({
       red: [shipAt('Ajax', 0, 0)],
       blue: [shipAt('Exeter', 0, 0)],

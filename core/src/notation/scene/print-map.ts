@@ -5,13 +5,13 @@ import { within } from './edges.ts'
 import { columnsOf, cutOuts, type Frame, frameRound, holds } from './frame.ts'
 import { type OnMap, sayOnMap, unitsOnMap } from './on-map.ts'
 
-/** Rows of a picture of everything; a larger one is cut out round the units. */
+/** Most rows of a picture of everything; a larger one is cut out round the units. */
 const ROWS = 50
 /** Rows of a cut-out. */
 const CUT = 19
-/** Cut-outs at most; what lies outside is named below them. */
+/** Most cut-outs; units outside them are named below. */
 const PICTURES = 6
-/** Hexes of a mark named in the legend before the rest is only counted. */
+/** Most hexes of a mark that the legend names; of more it gives the number. */
 const NAMED = 12
 
 const signs: Readonly<Record<MapMark['kind'], string>> = {
@@ -39,7 +39,7 @@ function stackSign(here: readonly OnMap[], cell: number): string {
   return here.every(each => each.side === first.side) ? `${first.code.slice(0, 1)}+` : 'X+'
 }
 
-/** What is drawn in a hex: units, else what lies there, else the move under way, else what the hex belongs to, else a dot; nothing beyond the edge. */
+/** The sign of a hex: units, else a mark, else the move under way, else its owner, else a dot; blank past the edge. */
 function signAt({ map, units, cell }: Chart, hex: Hex): string {
   const here = units.filter(each => sameHex(each.standing.at, hex))
   if (here.length > 0) return stackSign(here, cell)
@@ -67,7 +67,7 @@ function drawFrame(chart: Chart, frame: Frame): string[] {
   return rows
 }
 
-/** What a map of the whole has to show: the edge, or all that stands and lies on a plane without one. */
+/** The frame of a whole map: its edge, or all that stands and lies on a plane without one. */
 function wholeOf({ map, units }: Pick<Chart, 'map' | 'units'>): Frame {
   if (map.edges !== null && map.edges.length > 0) return frameRound(map.edges, 0)
   const standing = units.flatMap(({ standing: { at, path } }) => [at, ...path])
@@ -100,7 +100,7 @@ function picturesOf(map: SceneMap, units: readonly OnMap[], width: number): stri
   return [...drawn, ...outside.flatMap(line => fold(line, width, '', '  '))]
 }
 
-/** Marks of one kind and name on one line, with their hexes, and with their signs where the picture is in letters. */
+/** Marks of one kind and name on one line, with their hexes, and with signs if the picture is in letters. */
 function markLines({ sides: named }: Scene, marks: readonly MapMark[], width: number, signed: boolean): string[] {
   const groups = new Map<string, MapMark[]>()
   for (const mark of marks) {
@@ -139,8 +139,8 @@ const isEmpty = (map: SceneMap, units: readonly OnMap[]): boolean =>
   units.length === 0 && map.marks.length === 0 && (map.edges === null || map.edges.length === 0)
 
 /**
- * The picture alone: a row of hexes a line, odd rows half a hex to the right. No line is wider than `width`: cells become narrower, and what is then too large is
- * cut out round the units.
+ * The picture alone: a row of hexes a line, odd rows half a hex to the right. No line is wider than `width`: cells
+ * become narrower, and a picture that is still too large is cut out round the units.
  */
 function drawMap(scene: Scene, width = WIDTH): string[] {
   const { map } = scene
@@ -149,7 +149,7 @@ function drawMap(scene: Scene, width = WIDTH): string[] {
   return isEmpty(map, units) ? ['Nothing is on the map.'] : picturesOf(map, units, width)
 }
 
-/** What a map shows, in sentences: units with their hex, heading, speed and enemy, then what lies there. The picture may be any. */
+/** The map in sentences: units with their hex, heading, speed and enemy, then marks. The picture may be of any kind. */
 export function sayMap(scene: Scene, width = WIDTH): string[] {
   if (scene.map === null) return []
   const units = unitsOnMap(scene)
@@ -158,8 +158,8 @@ export function sayMap(scene: Scene, width = WIDTH): string[] {
 }
 
 /**
- * The map of a scene as text: red's units are `R1` and on, blue's `B1` and on, named below with their hex, heading and speed. No line is wider than `width`. No lines
- * where the system has no map.
+ * The map of a scene as text: red's units are `R1` and on, blue's `B1` and on, named below with their hex, heading and
+ * speed. No line is wider than `width`. No lines if the system has no map.
  */
 export function printMap(scene: Scene, width = WIDTH): string[] {
   const legend = scene.map === null ? [] : legendOf(scene, scene.map.marks, width)

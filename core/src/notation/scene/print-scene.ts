@@ -25,11 +25,11 @@ const sayFacts = (facts: readonly Fact[]): string => facts.map(sayFact).join('; 
 export const sayRoundOf = ({ round, roundWord }: Pick<Scene, 'round' | 'roundWord'>): string =>
   sayRoundHead(round, roundWord)
 
-/** A unit's name with its class, where it has another; the count is not part of it. */
+/** A unit's name with its class, if that differs; without the count. */
 export const sayUnitName = (unit: SceneUnit): string =>
   unit.class === unit.name || unit.name.includes(unit.class) ? unit.name : `${unit.name} (${unit.class})`
 
-/** How a unit stands, in words alone: `8/4; crippled; hull 3/5; screened; gone in round 2`. */
+/** The state of a unit, in words alone: `8/4; crippled; hull 3/5; screened; gone in round 2`. */
 export function sayUnitState(unit: SceneUnit, word?: RoundWord): string {
   const pips = unit.pips.map(({ label, left, had }) => `${label} ${left}/${had}`)
   const gone = unit.gone === null ? [] : [`gone in ${sayNthRound(unit.gone, word)}`]
@@ -59,7 +59,7 @@ function sideLines({ sides, roundWord }: Scene, name: Side, width: number): stri
   return [...fold(heading, width, '', '  '), ...totals, ...units]
 }
 
-/** A board as a table; where that is wider than the line, each row as its cells under one another, named by their columns. */
+/** A board as a table; if that is wider than the line, each row as its cells under one another, with their columns. */
 function boardLines(board: SceneBoard, width: number): string[] {
   const heading = fold(`${board.title} [${board.clause}]`, width, '', '  ')
   if (board.rows.length === 0) return [...heading, '  nothing yet']
@@ -72,8 +72,8 @@ function boardLines(board: SceneBoard, width: number): string[] {
 }
 
 /**
- * A scene as text for the terminal, for reports and for screen readers: the round, what holds for both, each side with its totals and its units one a
- * line, then the boards. Everything is in words; no line is wider than `width`. A map is `printMap`'s.
+ * A scene as text for the terminal, for reports and for screen readers: the round, facts of both sides, each side with
+ * its totals and its units one a line, then the boards. All in words; no line is wider than `width`. No map.
  */
 export function printScene(scene: Scene, width = WIDTH): string[] {
   const facts = scene.facts.length === 0 ? [] : fold(sayFacts(scene.facts), width, '', '  ')

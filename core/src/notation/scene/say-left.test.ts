@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { sayLeft } from './say-left.ts'
 import { unitNamed } from './scene.fixture.ts'
 
-test('what is left of a fleet is counted in units, and the damaged among them', () => {
+test('the rest of a fleet is counted in units, and the damaged among them', () => {
   const units = [
     unitNamed('F5', { count: 3 }),
     unitNamed('D7', { condition: 'damaged', count: 2 }),
-    // off the field, it is no more among the damaged
+    // a unit off the field no longer counts among the damaged
     unitNamed('D5', { condition: 'damaged', gone: 1 }),
     unitNamed('D6', { condition: 'destroyed', gone: 2, count: 2 }),
   ]

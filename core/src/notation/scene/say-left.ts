@@ -2,7 +2,7 @@ import type { SceneUnit } from '../../game/index.ts'
 
 const count = (units: readonly SceneUnit[]): number => units.reduce((sum, unit) => sum + unit.count, 0)
 
-/** What is left of a fleet, in parts to be put in a line: `['4 of 6 left', '1 damaged']`. */
+/** The rest of a fleet, as parts of a line: `['4 of 6 left', '1 damaged']`. */
 export function sayLeft(units: readonly SceneUnit[]): readonly string[] {
   const there = units.filter(({ gone }) => gone === null)
   const damaged = count(there.filter(({ condition }) => condition === 'damaged'))

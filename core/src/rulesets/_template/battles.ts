@@ -2,7 +2,7 @@ import type { ReadyBattle } from '../../game/index.ts'
 
 const steady = { name: 'steady', settings: {} }
 
-/** Ready battles, as their files would have them. */
+/** Ready battles, in the form of their files. */
 export const battles: readonly ReadyBattle[] = [
   {
     name: 'even-match',

@@ -28,8 +28,8 @@ const left = (ship: ShipView): number => ship.hull - ship.hits
 
 /**
  * The id of the ship with the most, or least, hull left; among equals the one that carries the charge, else the first
- * in file order. Like ships are interchangeable but for the charge, so whoever went by file order alone would decide
- * differently in positions of equal key.
+ * in file order. Like ships are interchangeable but for the charge, so file order alone would decide differently in
+ * positions of equal key.
  */
 function chosen(ships: readonly ShipView[], by: 'weakest' | 'strongest', carrier: number | null = null): string {
   const sign = by === 'weakest' ? -1 : 1
@@ -43,7 +43,7 @@ function chosen(ships: readonly ShipView[], by: 'weakest' | 'strongest', carrier
 
 type Common = { readonly takes: 'weakest' | 'strongest'; readonly charge: 'none' | 'weakest' | 'strongest' }
 
-/** What every doctrine answers alike. */
+/** The answers that every doctrine shares. */
 function common(ask: AskOf<Template, 'charge' | 'loss'>, settings: Common, carrier?: number | null): OrderOf<Template> {
   if (ask.kind === 'loss') return { ship: chosen(ask.ships, settings.takes, carrier) }
   return { charge: settings.charge === 'none' ? 'none' : chosen(ask.ships, settings.charge) }

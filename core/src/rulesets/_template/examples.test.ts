@@ -141,7 +141,7 @@ test('charge.hidden charge.blast a hidden charge goes off with its ship: one hit
   expect([state.charge.red, state.blasted.red]).toEqual([null, true])
 })
 
-test('charge.blast a charge cannot hurt an enemy who has nothing left', () => {
+test('charge.blast a charge cannot hurt a side without ships', () => {
   const { verdict } = fight({
     options: { charges: true },
     red: ['Cutter'],

@@ -2,7 +2,7 @@ import type { Horizon } from '../../game/index.ts'
 import type { Template } from './shape.ts'
 import { clone, type State } from './state.ts'
 
-/** end.limit The battle without its limit, and the rounds it leaves: at least one, for a ruling may set a past limit. */
+/** end.limit The battle without its limit, and its rounds left: at least one, since a ruling may set a past limit. */
 export function horizon(state: State): Horizon<Template> | undefined {
   const { roundLimit } = state.options
   if (roundLimit === 0) return undefined

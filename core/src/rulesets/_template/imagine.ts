@@ -10,8 +10,8 @@ function shipsOf(view: View, side: Side): Ship[] {
 }
 
 /**
- * charge.hidden: where the charge of a side may be. None and each ship were equally likely at first; a charge that went
- * off was seen, and a ship that was destroyed quietly carried none.
+ * charge.hidden: a possible place of a side's charge. None and each ship were equally likely at first; a charge that
+ * went off was seen, and a ship that was destroyed quietly carried none.
  */
 function anyCharge(view: View, side: Side, stream: Stream): number | null {
   const known = view.charge[side]
@@ -21,7 +21,7 @@ function anyCharge(view: View, side: Side, stream: Stream): number | null {
   return fleet[stream.below(fleet.length + 1)]?.id ?? null
 }
 
-/** A position that fits what this eye knows: all is open but the enemy's charge. */
+/** A position that fits the eye's knowledge: all is open but the enemy's charge. */
 export const imagine = (view: View, stream: Stream): State => ({
   options: view.options,
   names: view.names,
@@ -34,7 +34,7 @@ export const imagine = (view: View, stream: Stream): State => ({
   blasted: { red: view.blasted.red, blue: view.blasted.blue },
 })
 
-/** The same position with the charges that an eye cannot know hidden elsewhere: for the laws of secrecy. */
+/** The same position with the charges unknown to an eye hidden elsewhere: for the laws of secrecy. */
 export function scrambleCharges(state: State, eye: Eye, stream: Stream): State {
   if (!state.options.charges) return state
   for (const side of sides) {

@@ -11,7 +11,7 @@ function fleetKey({ ships, charge }: State, side: Side): string {
 
 /**
  * Equal keys have equal futures. Options, names and classes do not change in a battle and stay out; the rounds done go
- * in only where a limit counts them (end.limit). What both sides hide is in it.
+ * in only where a limit counts them (end.limit). The hidden data of both sides is in it.
  */
 export function key(state: State): string {
   const { agenda, stance, incoming } = state

@@ -22,7 +22,7 @@ function redHits(red: 'press' | 'evade', blue: 'press' | 'evade'): number[] {
   )
 }
 
-// By hand from the printed columns: press has one face without hits, three with 1, one with 2, one with 3; evade three and three.
+// By hand from the printed columns: press has one face without hits, three with 1, one each with 2, 3; evade 3 and 3.
 test('round.fire pressing at a pressing side: 6, 18, 6 and 6 of 36', () => {
   expect(redHits('press', 'press')).toEqual([6, 18, 6, 6])
 })
@@ -36,7 +36,7 @@ test('fire.table evading at a pressing side: 18 and 18 of 36', () => {
   expect(redHits('evade', 'press')).toEqual([18, 18, 0, 0])
 })
 
-// A round of two pressing cutters: both hit 25/36, one alone 5/36 each, none 1/36, and then they try again: 25/35, 5/35, 5/35.
+// A round of two pressing cutters: both hit 25/36, one alone 5/36 each, none 1/36, then again: 25/35, 5/35, 5/35.
 test('end.both two cutters are lost together five times in seven', () => {
   const battle = must(
     template.battles.find(({ name }) => name === 'two-cutters'),

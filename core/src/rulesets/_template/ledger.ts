@@ -1,6 +1,6 @@
 import type { Ledger } from '../../game/index.ts'
 
-/** Every clause of the book, in its order. `at` is where it is printed, `gist` is ours. */
+/** Every clause of the book, in its order. `at` is the place where it is printed, `gist` is ours. */
 export const ledger = {
   'ship.hull': {
     title: 'Hull numbers',

@@ -11,7 +11,7 @@ function hullLost(state: State, side: Side, before: number): number {
 
 const hitsBefore = (fleet: Fleet): number => fleet.units.reduce((sum, unit) => sum + unit.count * unit.hits, 0)
 
-/** What the odds of a battle are about. Read off a position, so that equal keys measure equal. */
+/** The measures that odds count. They are read off a position, so that equal keys measure equal. */
 export function measures(setup: Setup): readonly Measure<Template>[] {
   return sides.flatMap((side): Measure<Template>[] => {
     const before = hitsBefore(setup[side])

@@ -26,7 +26,7 @@ export interface Setup extends SetupBase {
   readonly blue: Fleet
 }
 
-/** What a unit in a file may carry besides its shorthand and count. */
+/** The fields of a unit in a file besides its shorthand and count. */
 export const unitFields = [
   { kind: 'integer', name: 'hits', label: 'Hits taken', min: 0, max: 98, fallback: 0 },
 ] as const satisfies readonly ScalarField[]

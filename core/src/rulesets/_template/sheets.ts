@@ -51,7 +51,7 @@ const stance = listSheet<Template, 'stance'>({
   print: (_, order) => order.stance,
 })
 
-/** hits.owner: which of the ships takes the hits of a throw. Written by its name: `Cruiser 1`. */
+/** hits.owner: the ship that takes the hits of a throw. Written by its name: `Cruiser 1`. */
 const loss = listSheet<Template, 'loss'>({
   form: ({ hits, ships }: AskOf<Template, 'loss'>) => ({
     title: `Pick the ship that takes ${hits === 1 ? '1 hit' : `${hits} hits`}`,

@@ -43,7 +43,7 @@ function sideOf(view: View, side: Side, greatest: number): SceneSide {
   }
 }
 
-/** The picture of a battle: each ship with its hull, what is gone last, the charge only where this eye may know it. */
+/** The picture of a battle: each ship with its hull, lost ones last, the charge only where this eye may know it. */
 export function show(view: View): Scene {
   const everything = [...view.fleets.red, ...view.fleets.blue, ...view.lost.red, ...view.lost.blue]
   const greatest = everything.reduce((most, ship) => Math.max(most, ship.hull), 1)

@@ -16,7 +16,7 @@ export interface Ship {
   lost: number | null
 }
 
-/** What is still to do, as data: so a battle can be cloned, compared and saved in the middle of a round. */
+/** The tasks still to do, as data: a battle can be cloned, compared and saved in the middle of a round. */
 export type Task =
   | { readonly task: 'charges' }
   | { readonly task: 'round' }
@@ -40,7 +40,7 @@ export interface State {
   readonly incoming: Record<Side, number>
   /** charge.hidden: the ship that carries the charge, by its id. Known to its own side, until it goes off. */
   readonly charge: Record<Side, number | null>
-  /** charge.blast: whether it went off; everybody saw it. */
+  /** charge.blast: true once it went off; everybody saw it. */
   readonly blasted: Record<Side, boolean>
 }
 
@@ -85,7 +85,7 @@ function cloneShips(ships: readonly Ship[]): Ship[] {
   return copy
 }
 
-/** By hand, sharing only what never changes. */
+/** By hand, for speed; shares only data that never changes. */
 export function clone(state: State): State {
   return {
     options: state.options,

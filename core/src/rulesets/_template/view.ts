@@ -5,12 +5,12 @@ import type { Stance } from './tables.ts'
 
 export type ShipView = Readonly<Omit<Ship, 'lost'>>
 
-/** A ship that is gone, and since when. */
+/** A lost ship, and the round of its loss. */
 export interface LostView extends ShipView {
   readonly round: number
 }
 
-/** What an eye sees of a position. Another type than `State`, so that none is handed out by mistake. */
+/** The view of a position for one eye. Another type than `State`, so that no state is handed out by mistake. */
 export interface View {
   readonly eye: Eye
   readonly round: number
@@ -26,13 +26,13 @@ export interface View {
   readonly blasted: BySide<boolean>
   /** Charges are still to be hidden. */
   readonly awaitsCharges: boolean
-  /** What is still to do: public, and empty once the battle is over. */
+  /** The tasks still to do: public, and empty once the battle is over. */
   readonly agenda: readonly Task[]
 }
 
 export const shipView = ({ id, kind, name, hull, hits }: ShipView): ShipView => ({ id, kind, name, hull, hits })
 
-/** Built from what an eye may know: the charge of the other side is never read for it. */
+/** Built from the knowledge of an eye: the charge of the other side is never read for it. */
 export function view(state: State, eye: Eye): View {
   const known = eye === 'umpire' ? sides : sides.filter(side => side === eye)
   const charge: Partial<Record<Side, number | null>> = {}

@@ -3,7 +3,7 @@ import { type Eye, namedBy } from '../../game/index.ts'
 import { must } from '../../lang/index.ts'
 import { template } from './index.ts'
 
-test('hits.owner each side is told of its own hits, and whoever looks on of both', () => {
+test('hits.owner each side is told of its own hits, and an onlooker of both', () => {
   const red = { name: 'The Moths', units: ['2x Cutter'] }
   const blue = { name: 'Candle', units: ['2x Cutter'] }
   const parsed = template.setup.parse({ red, blue })

@@ -30,13 +30,13 @@ export function tell(event: Event, words: SideWords): string {
   }
 }
 
-/** Whose ship takes how many hits; nothing where something else is asked. */
+/** The side whose ship takes hits, and their number; nothing for another question. */
 const sayLoss = ({ side, ask }: Brief<Template>, words: SideWords): string[] =>
   ask.kind === 'loss'
     ? [`${plural(ask.hits, 'hit')} to take: ${words[side].inner} ${verb(words[side], 'picks', 'pick')} the ship.`]
     : []
 
-/** What a person at the table is asked for. Sealed orders are named to everybody, their contents to nobody. */
+/** The question to a person at the table. All see that orders are sealed; none sees their contents. */
 export function prompt(state: State, eye: Eye, words: SideWords): Prompt {
   const asked = pending(state)
   if (asked.kind === 'over')

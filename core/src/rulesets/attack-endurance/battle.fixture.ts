@@ -6,7 +6,7 @@ import type { Setup } from './setup/setup.ts'
 import type { Event } from './shape.ts'
 import type { State } from './state.ts'
 
-/** What the tests of this room fight with. No screen and no break-off unless a test wants them. */
+/** The fleets of a test in this folder. No screen and no break-off unless a test wants them. */
 export interface Sides {
   readonly red: readonly unknown[]
   readonly blue: readonly unknown[]
@@ -31,7 +31,7 @@ export function brief(state: State): Brief<AttackEndurance> {
   return must(pending.briefs[0], 'a brief')
 }
 
-/** What it is answered on. */
+/** The paper for that brief. */
 export const paper = (state: State): Paper<AttackEndurance> => paperOf(rules, brief(state))
 
 export function refusal(state: State, order: unknown): Refusal {
@@ -42,14 +42,14 @@ export function refusal(state: State, order: unknown): Refusal {
 
 export const legal = (state: State, order: unknown): boolean => paper(state).check(order).ok
 
-/** The order of a declaration in which nobody holds fire. */
+/** The order of a declaration in which no unit holds fire. */
 export const fires = (fire: object): object => ({ fire, hold: [] })
 
 /** Each of these units puts its dice on one target. */
 export const all = (units: readonly string[], target: string, dice = 1): object =>
   Object.fromEntries(units.map(unit => [unit, { [target]: dice }]))
 
-/** Orders and dice in the order they are asked for; every one of them must be used, and nothing else is asked. */
+/** Orders and dice in the order they are asked for; all must be used, and nothing else is asked. */
 export interface Script {
   readonly orders: readonly unknown[]
   readonly dice?: readonly number[]

@@ -21,7 +21,7 @@ function setupOf({ setup }: ReadyBattle) {
   return parsed.value
 }
 
-/** Positions that exact odds may meet before sampling is sooner done. */
+/** Most positions for exact odds; beyond them sampling is faster. */
 const LIMITS = { positions: 6_000, keyChars: 2_000_000 }
 const BATTLES = cases(512, 128)
 
@@ -44,7 +44,7 @@ test('H12 under suggested standing orders each side has 35 to 65 percent, draws 
   }
 })
 
-/** What a doctrine gives away for a side in these kinds of question, in points of win chance; both sides go by it in all others. */
+/** A doctrine's loss for a side in these kinds of question, in points of win chance; both follow it in all others. */
 function givenAway(name: string, side: Side, kinds: readonly string[], doctrine: DoctrineChoice): number {
   const setup = setupOf(readyNamed(name))
   const plans = plansOf({ red: doctrine, blue: doctrine })
@@ -54,7 +54,7 @@ function givenAway(name: string, side: Side, kinds: readonly string[], doctrine:
   return 50 * given.value.gives
 }
 
-describe('what captains give away, exactly', () => {
+describe('exact losses by the usual orders of captains', () => {
   const captain = { name: 'captain', settings: {} }
 
   test('U9 R25 in declarations next to nothing: at a heavy cruiser, and of it at three corvettes', () => {
@@ -65,7 +65,7 @@ describe('what captains give away, exactly', () => {
     expect(givenAway('corvettes-and-cruiser', 'blue', kinds, focus)).toBeGreaterThan(5)
   })
 
-  test('H11 in break-off and declarations together next to nothing: who leaves has lost', () => {
+  test('H11 in break-off and declarations together next to nothing: a side that leaves has lost', () => {
     const kinds = ['fire', 'break-off']
     for (const side of rows(sides)) expect(givenAway('customs-inspection', side, kinds, captain)).toBeLessThan(0.25)
     const timid = { name: 'captain', settings: { breakOff: 25 } }

@@ -186,7 +186,7 @@ describe('break-off', () => {
       { red: units.red, blue: ['B AF2 EF4', 'D AF9 EF2'] },
       { breakOff: 'parent-table', screen: 'allowed' },
     )
-    // red 5 against 2 in the front line: column +2,+3, active 2, screened 4; against all 11 it would be active 4, screened 6
+    // red 5 against 2 in the front line: column +2,+3, active 2, screened 4; against all 11: active 4, screened 6
     run(state, { orders: [{ screen: ['B2'] }, { leave: ['B1', 'B2'] }] })
     expect(rules.pending(state)).toMatchObject({ kind: 'roll', roll: { odds: { weights: [2n, 2n, 2n] } } })
   })
@@ -209,7 +209,7 @@ describe('break-off', () => {
     expect(kinds(events).at(-1)).toBe('end H11')
   })
 
-  test('H9 H11 whoever breaks off damaged is damaged in the next battle, even with few hits', () => {
+  test('H9 H11 a unit that breaks off damaged is damaged in the next battle, even with few hits', () => {
     const state = opened(
       { red: ['A AF1 EF9'], blue: [{ unit: '2x B AF1 EF7', hits: 3, damaged: true }] },
       { breakOff: 'free', keptHits: 'down' },
@@ -222,7 +222,7 @@ describe('break-off', () => {
     expect(rules.setup.parse(rules.setup.print(rules.roster(state))).ok).toBe(true)
   })
 
-  test('U10 R25 a roster in the middle of an exchange leaves out whoever has hits enough', () => {
+  test('U10 R25 a roster in the middle of an exchange leaves out units with hits enough to destroy them', () => {
     const state = opened({ red: ['A AF2 EF9'], blue: ['2x B AF1 EF1'] })
     run(state, { orders: [fires({ R1: { B1: 2 } }), fires({ B1: { R1: 1 } })], dice: [6, 1] })
     expect(rules.roster(state).blue.units).toMatchObject([{ count: 1, hits: 0, damaged: false }])

@@ -15,7 +15,7 @@ import { fireAsk } from './phases/fire.ts'
 import { sheets } from './sheets/index.ts'
 import { FIT, type Fleet, type State, type Status } from './state.ts'
 
-/** Two kinds of three units a side, in whatever condition: fit, damaged, destroyed, away, away damaged; screened; holding; fired at. */
+/** Two kinds of three units a side, in any condition: fit, damaged, destroyed, away; screened; holding; fired at. */
 interface Drawn {
   readonly status: Status
   readonly hits: number
@@ -70,7 +70,7 @@ function fallen(drawn: readonly Drawn[]): Drawn[] {
   return [...at([0, 1, 2]), ...at([3, 4, 5])].map(i => drawn[i]!)
 }
 
-test('key in one pass writes what sorting writes, or leaves it to sorting', () => {
+test('key in one pass writes the same as sorting, or leaves it to sorting', () => {
   const { kinds, zeros } = fresh.field
   const bold = side.map(drawn => drawn.map(u => ({ ...u, held: NO_DICE })))
   let falling = 0

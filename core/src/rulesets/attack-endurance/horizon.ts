@@ -2,7 +2,7 @@ import type { Horizon } from '../../game/index.ts'
 import type { AttackEndurance } from './shape.ts'
 import { clone, type State } from './state.ts'
 
-/** R28: the battle without its limit, and the rounds it leaves: at least one, for a ruling may set a past limit. */
+/** R28: the battle without its limit, and its rounds left: at least one, since a ruling may set a past limit. */
 export function horizon(state: State): Horizon<AttackEndurance> | undefined {
   const { field, done } = state
   const { roundLimit } = field.options

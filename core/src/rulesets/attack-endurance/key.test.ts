@@ -60,7 +60,7 @@ describe('equal units', () => {
   })
 })
 
-describe('at the bounds of what a set-up may hold', () => {
+describe('at the bounds of a set-up', () => {
   test('H3 U5 five hundred units with all their dice on one: a die more is another position', () => {
     const state = opened(
       { red: ['500x A AF99 EF999 mod+99'], blue: [{ unit: '500x B AF1 EF999', hits: 998 }] },

@@ -11,7 +11,7 @@ const MARK = 2 ** 14
 /** Above every condition. */
 const HIGHEST = 2 ** 15
 
-/** A condition and the number of units that share it; the first character tells whether dice follow. */
+/** A condition and the number of units that share it; the first character tells if dice follow. */
 function write(chars: Chars, condition: number, dice: number, count: number): void {
   if (dice === 0) chars.push(condition, count)
   else chars.push(MARK + condition, count, dice % 32768, Math.floor(dice / 32768) % 32768, Math.floor(dice / 2 ** 30))
@@ -55,7 +55,7 @@ function runEnd({ status, hits, post }: Fleet, i: number, stop: number): number 
 }
 
 /**
- * The same in one pass from run to run, where nobody holds fire and equal units stand in falling order: nearly always,
+ * The same in one pass from run to run, where no unit holds fire and equal units stand in falling order: nearly always,
  * and the hottest loop of a big battle. False where they do not; the characters written are void then.
  */
 export function writeFalling(chars: Chars, fleet: Fleet, starts: readonly number[]): boolean {
@@ -90,9 +90,8 @@ export function writeFleet(chars: Chars, fleet: Fleet, { field, side }: { field:
 }
 
 /**
- * Declared attacks, each attacker by kind and condition, each target by its place among its side: they tell all that
- * the duty to match needs. Equal attackers stay interchangeable; attacks equal but for targets in equal condition may
- * get two keys.
+ * Declared attacks, each attacker by kind and condition, each target by its place among its side: enough for the duty
+ * to match. Equal attackers stay interchangeable; attacks equal but for targets in equal condition may get two keys.
  */
 function attacksKey(state: State): string {
   const { attacker, units } = state.field
@@ -118,8 +117,8 @@ const MAX_TASKS = 16
 
 /**
  * Equal keys have equal futures. Options, names and classes do not change in a battle and stay out; the rounds done go
- * in only where a limit counts them (R28), or as none or some where nobody leaves before the first (H11). The task on
- * top and the length of the agenda tell the rest of it. The fleets need no mark between them: counts add up to the
+ * in only where a limit counts them (R28), or as none or some where no unit leaves before the first (H11). The task on
+ * top and the length of the agenda give the rest of it. The fleets need no mark between them: counts add up to the
  * units of a kind.
  */
 export function key(state: State): string {

@@ -44,9 +44,8 @@ const spread = { name: 'spread', settings: { target: 'most-damaged' } }
 const piled = { name: 'focus', settings: { target: 'most-damaged' } }
 
 /**
- * Three corvettes against the cruiser to the death, by what the back of a corvette does and how the cruiser fires. The
- * fractions are from an independent program that knows no rules but these: hits by generating functions, positions by
- * hits.
+ * Three corvettes against the cruiser to the death, by the corvettes' backs and the cruiser's fire. The fractions are
+ * from an independent program that knows no rules but these: hits by generating functions, positions by hits.
  */
 const corvettes = [
   {
@@ -127,7 +126,7 @@ describe('corvettes and cruiser', () => {
 })
 
 describe('breakthrough', () => {
-  test('H13 R17 four dice on the front, three held: 49/81 break through, .2381 damage and .0532 destroy what was screened', () => {
+  test('H13 R17 four dice on the front, three held: 49/81 break through, .2381 damage and .0532 destroy the screened unit', () => {
     const setup = parsed(
       { red: ['2x A AF2 EF99', 'M AF3 EF99'], blue: ['Escort AF1 EF2', 'Transport AF0 EF4'] },
       { screen: 'allowed' },
@@ -138,7 +137,7 @@ describe('breakthrough', () => {
       measures.find(measure => measure.name === name)?.distribution.find(point => point.value === value)?.chance ?? 0
     expect(chance('blue.unit.Escort', 0)).toBeCloseTo(49 / 81, 12)
     expect(chance('blue.unit.Transport', 0)).toBeCloseTo(0.0532, 4)
-    // damaged is the escort with one hit (16/81) or, after a breakthrough, the transport
+    // the damaged unit is the escort with one hit (16/81) or, after a breakthrough, the transport
     expect(chance('blue.damaged', 1) - 16 / 81).toBeCloseTo(0.2381, 4)
   })
 })

@@ -1,8 +1,8 @@
 import type { Ledger } from '../../game/index.ts'
 
 /**
- * Chapter 4, "Combat (General)". U, T and H are its clauses (units; targets; hits), R and D our rulings on what it
- * leaves open or says twice, B the break-off house rule, A later additions to the rulings.
+ * Chapter 4, "Combat (General)". U, T and H are its clauses (units; targets; hits), R and D our rulings on gaps and
+ * contradictions in it, B the break-off house rule, A later additions to the rulings.
  */
 export const ledger = {
   U1: {

@@ -18,7 +18,7 @@ const battle = (
   doctrines,
 })
 
-/** Both sides leave when they are hurt: what a type of unit may do makes the difference. */
+/** Both sides leave when they are hurt: the rights of their type of unit make the difference. */
 const leaving = (category: string, options: Settings = {}) =>
   battle(
     `leaving-as-${category}`,

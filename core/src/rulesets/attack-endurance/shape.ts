@@ -21,7 +21,7 @@ export interface BreakOffOrder {
   readonly leave: readonly string[]
 }
 
-/** Which of a side's units stand, and what they are: lists the position shares, so that asking costs nothing. */
+/** A side's units on the field with their data: lists that the position shares, so that asking costs nothing. */
 interface Line {
   readonly side: Side
   readonly units: readonly Unit[]
@@ -58,7 +58,7 @@ interface Cited extends EventBase {
   readonly because?: readonly { readonly rule: RuleId; readonly text: string }[]
 }
 
-/** What the log can say. Units by their names in the battle: `Corvette R1`. */
+/** An entry of the log. Units by their names in the battle: `Corvette R1`. */
 export type Event = Cited &
   (
     | {

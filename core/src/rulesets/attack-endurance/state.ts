@@ -34,14 +34,14 @@ export interface Field {
   readonly defender: Side
   readonly names: BySide<string>
   readonly units: BySide<readonly Unit[]>
-  /** Where each kind begins among the units of a side, and last their number: equal units stand together. */
+  /** The first index of each kind among the units of a side, and last their number: equal units stand together. */
   readonly kinds: BySide<readonly number[]>
   /** By status, then unit: the dice it rolls, and the hits that destroy it. */
   readonly dice: BySide<readonly (readonly Dice[])[]>
   readonly ends: BySide<readonly (readonly number[])[]>
   /** The units of a side as they stand: 0, 1, 2 … */
   readonly places: BySide<readonly number[]>
-  /** Nothing for each of them: nobody holds fire, all stand in front. */
+  /** A zero for each of them: no unit holds fire, all stand in front. */
   readonly zeros: BySide<readonly Dice[]>
 }
 
@@ -50,7 +50,7 @@ export const FIT = 0
 export const DAMAGED = 1
 export const DESTROYED = 2
 export const AWAY = 3
-/** Away with its counter flipped: nothing to this battle, but the next one must know (H9). */
+/** Away with its counter flipped: no matter in this battle, but the next one must know (H9). */
 export const AWAY_DAMAGED = 4
 export type Status = typeof FIT | typeof DAMAGED | typeof DESTROYED | typeof AWAY | typeof AWAY_DAMAGED
 
@@ -67,7 +67,7 @@ export interface Fleet {
   held: readonly Dice[]
   /** Declared dice on its units that are not yet rolled. */
   pools: Pools
-  /** The round in which a unit was destroyed or left, else null. For people: no rule asks, so it is not in the key. */
+  /** The round in which a unit was destroyed or left, else null. No rule reads it, so it is not in the key. */
   gone: readonly (number | null)[]
 }
 
@@ -227,5 +227,5 @@ export function changed<T>(list: readonly T[], i: number, value: T): T[] {
   return copy
 }
 
-/** Rounds begun and over: the one a battle ended in counts, whether or not it was fought to its end. */
+/** Rounds begun and over: the one a battle ended in counts, even if it was not fought to its end. */
 export const rounds = ({ done, cutShort }: State): number => (cutShort ? done + 1 : done)

@@ -35,7 +35,7 @@ export const faceHits = {
   weakened: [0, 0, 0, 0, 0, 1],
 } as const
 
-/** The same as weights of 0, 1, 2 hits: what one die gives a pool. */
+/** The same as weights of 0, 1, 2 hits: the contribution of one die to a pool. */
 export const dieScores = {
   normal: [4, 1, 1],
   weakened: [5, 1],

@@ -2,7 +2,7 @@ import type { Eye } from '../../game/index.ts'
 import type { Battlefield } from './fleet/battlefield.ts'
 import { cloneFleet, rounds, type State } from './state.ts'
 
-/** What an eye sees of a position. Another type than `State`, so that none is handed out by mistake. */
+/** The view of a position for one eye. Another type than `State`, so that no state is handed out by mistake. */
 export interface View extends Battlefield {
   readonly eye: Eye
   /** The round being fought, from 1; the last one once the battle is over. */

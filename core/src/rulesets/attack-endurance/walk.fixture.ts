@@ -24,13 +24,13 @@ export function solved(setup: Setup, choices: BySide<Named>): Outcome {
   return answer.value.outcome
 }
 
-/** All that a position holds but its field and when units went, in its own order: no key, no canonical order. */
+/** All data of a position but its field and the rounds of losses, in its own order: no key, no canonical order. */
 const whole = ({ done, agenda, red, blue, attacks }: State): string =>
   JSON.stringify([done, agenda, { ...red, gone: [] }, { ...blue, gone: [] }, attacks])
 
 /**
- * The same odds by walking the rules alone: every order through its door, as in a fight, and no two positions taken for
- * one unless all they hold is equal. For battles with a round limit or without a way back.
+ * The same odds by walking the rules alone: every order through its door, as in a fight, and two positions are one only
+ * if all their data is equal. For battles with a round limit or without a way back.
  */
 export function walked(setup: Setup, choices: BySide<Named>): Outcome {
   const plans = plansOf(choices)

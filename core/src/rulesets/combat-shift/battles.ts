@@ -2,7 +2,7 @@ import type { ReadyBattle } from '../../game/index.ts'
 
 const by = (name: string, settings: Readonly<Record<string, string | number>> = {}) => ({ name, settings })
 
-/** Ready battles, as their files would have them. */
+/** Ready battles, in the form of their files. */
 export const battles: readonly ReadyBattle[] = [
   {
     name: 'line-across-eras',

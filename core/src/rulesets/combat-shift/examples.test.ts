@@ -3,7 +3,7 @@ import { battle, command, ofKind, question, standing, throwDice, weights } from 
 import { sayChance } from './report/say-sum.ts'
 import type { Event } from './shape.ts'
 
-/** An attack in one line: who, at whom, its sum, how it went. */
+/** An attack in one line: attacker, target, sum, result. */
 const attacks = (events: readonly Event[]): string[] =>
   ofKind(events, 'attack').map(
     ({ unit, at, sum, success }) => `${unit} at ${at}: ${sayChance(sum)}, ${success ? 'success' : 'failure'}`,
@@ -51,7 +51,7 @@ describe('one round with fixed dice', () => {
     expect(defences(throwDice(state, 90, 15))).toEqual(['Warship 1: 1 of 2, 35 base +10 era -30 engaged = 15 %'])
     expect(losses(throwDice(state, 10))).toEqual(['Carrier 1 fighters loses 10, 24 left'])
 
-    // 5: regular fire, target by target; what each shot comes to is asked by its target
+    // 5: regular fire, target by target; the result of each shot is asked by its target
     expect(question(state)).toBe('roll fire.together')
     const fire = throwDice(state, 31, 30, 50, 61)
     expect(attacks(fire)).toEqual([

@@ -22,7 +22,7 @@ test('fighter.twice engage.second a small component may decide the duel of its s
   const alone = setupOf({ red: ['Fighters E2 F10', 'Scout E2'], blue: ['Scout E2'], options: { roundLimit: 1 } })
   const odds = exactFractions({ rules, state: rules.begin(alone), plans: plansOf(by('strike', 'strike')) })
   if (!odds.ok) throw new Error(sayRefusal(odds.refusal))
-  // less ten for the scout: 0 0 0 0 0 1 3 5 6 8 percent, 2.3 on average; a hit needs two of them, and a scout has no close-in defence
+  // less ten for the scout: 0 0 0 0 0 1 3 5 6 8 percent, 2.3 on average; a hit needs two; a scout cannot defend itself
   const sortie = (0 + 0 + 0 + 0 + 0 + 1 + 3 + 5 + 6 + 8) / 1000
   expect(toNumber(odds.value.red)).toBeCloseTo(sortie ** 2, 15)
   expect(toNumber(odds.value.draw)).toBeCloseTo(1 - sortie ** 2, 15)
@@ -39,7 +39,7 @@ describe('battles that nobody can end', () => {
     expect(odds.value.outcome.undecided).toBe(1)
   })
 
-  test('end.destroyed base.ground a side of bases alone wins where it shoots down who comes', () => {
+  test('end.destroyed base.ground a side of bases alone wins if it shoots down the attackers', () => {
     const setup = setupOf({ colony, red: ['Scout E2'], blue: ['Ground Base E2'] })
     const odds = exactOdds({ rules, state: rules.begin(setup), plans: plansOf(by('spread', 'spread')) }, { setup })
     if (!odds.ok) throw new Error(sayRefusal(odds.refusal))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ledger } from './ledger.ts'
 import { options } from './options.ts'
 
-/** The entries of each clause of the appendix, as the dossier numbers them: S1, S2 and so on, several joined by a plus. */
+/** The entries of each clause of the appendix, as the dossier numbers them: S1, S2 …, several joined by a plus. */
 const clauses = {
   S: `shift.size shift.attacker chance.cap target.scout target.non-warship target.immobile target.base civilian.era
     era.lower era.higher engaged.penalty engaged.missiles engaged.anything engaged.forbids+resupply.named
@@ -50,7 +50,7 @@ describe('the ledger is complete', () => {
     ['R', 39],
     ['A', 8],
     ['D', 12],
-  ])('each of what the dossier numbers %s is cited: %i', (letter, count) => {
+  ])('each of the entries that the dossier numbers %s is cited: %i', (letter, count) => {
     expect(upTo(count).filter(number => !numbers.has(`${letter}${number}`))).toEqual([])
   })
 

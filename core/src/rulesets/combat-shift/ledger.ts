@@ -1,6 +1,6 @@
 import type { Ledger } from '../../game/index.ts'
 
-/** Every rule of the battle, by id. `row` and `note` are those of the appendix; R, A and D number what it leaves open or says in two ways. */
+/** Every rule, by id. `row` and `note` are the appendix's; R, A and D number our rulings on gaps and contradictions. */
 export const ledger = {
   // shift arithmetic
   'shift.size': {
@@ -866,7 +866,7 @@ export const ledger = {
     at: 'row Pacification Combat',
     gist: 'In pacification ground units count their points, fighters half, and warships 1, 4 or 9 by era.',
   },
-  // ends and what the appendix only names
+  // ends and rules that the appendix only names
   'round.sequence': {
     title: 'Sequence of a round',
     at: 'notes 12, 24; order of a round',

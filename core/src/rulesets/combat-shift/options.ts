@@ -116,5 +116,5 @@ export const options = [
   ),
 ] as const satisfies readonly (OptionSpec & { readonly rule: RuleId })[]
 
-/** What the options of a set-up come to. */
+/** The values of the options of a set-up. */
 export type Options = SettingsOf<typeof options>

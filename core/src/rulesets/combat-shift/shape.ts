@@ -32,7 +32,7 @@ export interface Chance {
   readonly chance: number
 }
 
-/** Of fighters, landing units or missiles: whom close-in defence is fired at. */
+/** The target of close-in defence: fighters, landing units or missiles. */
 type Against = Answer['against']
 
 interface OfUnit {
@@ -46,7 +46,7 @@ interface Tried extends OfUnit {
   readonly success: boolean
 }
 
-/** All that the log can say. */
+/** The entries of the log. */
 export type Event = Cited &
   (
     | { readonly kind: 'orders'; readonly side: Side; readonly text: string }
@@ -55,7 +55,7 @@ export type Event = Cited &
         readonly at: string
         readonly by: 'fire' | 'fighters' | 'missiles' | 'intercept'
       } & Tried)
-    /** Hits are those taken now; all that it has taken are among the grounds. */
+    /** `hits` are those taken now; the sum of all is among the grounds. */
     | ({ readonly kind: 'hit'; readonly hits: number } & OfUnit)
     | ({
         readonly kind: 'closeIn'

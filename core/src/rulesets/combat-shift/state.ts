@@ -5,25 +5,25 @@ import type { RoundOrder } from './orders/orders.ts'
 import type { Colony } from './setup/setup.ts'
 import type { Era, UnitClass } from './units/unit-class.ts'
 
-/** How a unit left the battle, and in which round. */
+/** The way a unit left the battle, and the round. */
 interface Fate {
   readonly kind: 'destroyed' | 'retreated'
   readonly round: number
 }
 
-/** engaged.penalty By which era, and whether it was carried over from the round before. */
+/** engaged.penalty The era of the engagement; `carried` if it is from the round before. */
 export interface Engaged {
   readonly by: Era
   readonly carried: boolean
   /** missile.carry-over Made by missiles: it outlasts this round. */
   readonly missiles: boolean
-  /** missile.carry-over The era of a penalty carried over, which goes on beside this one to the end of the round; null for none. */
+  /** missile.carry-over The era of a penalty carried over, which lasts beside this one to the end of the round. */
   readonly was: Era | null
 }
 
 /** A ship, base, civilian, fighter component or ground force. Fighters of a carrier are a unit of their own. */
 export interface Unit {
-  /** `Warship 2`: how orders and the log name it. Unique on its side. */
+  /** `Warship 2`: its name in orders and in the log. Unique on its side. */
   readonly id: string
   /** Units of a side with equal numbers are of one class and owner: they differ in their condition only. */
   readonly kind: number
@@ -67,15 +67,15 @@ export interface Attack {
   /** A ship of the other side; for `intercept` a component of it. */
   readonly at: string
   readonly by: 'fighters' | 'missiles' | 'intercept'
-  /** Points in this attack, and what part of the component they are. */
+  /** Points in this attack, and their share of the component. */
   readonly eighths: number
   readonly share: Share
-  /** intercept.loses Whether its success stops its target from attacking. */
+  /** intercept.loses True if its success stops its target from attacking. */
   readonly stops: boolean
 }
 
 export interface Sortie extends Pick<Attack, 'side' | 'from' | 'at' | 'share' | 'stops'> {
-  /** raid.raided Whether its target has fired its close-in defence already. */
+  /** raid.raided True if its target has fired its close-in defence already. */
   readonly answered: boolean
 }
 
@@ -108,7 +108,7 @@ export interface Loss extends Answer {
   readonly dice: number
 }
 
-/** Where shots at one target are thrown together, the better ones first. */
+/** Shots at one target that are thrown together, the better ones first. */
 export interface Volley {
   readonly side: Side
   readonly at: string
@@ -121,7 +121,7 @@ export interface Volley {
 /** intercept.missiles A unit assigned beforehand to missiles aimed at a unit of its side. */
 export type Guard = Pick<Attack, 'side' | 'from' | 'at'>
 
-/** Everything that may be on the agenda. */
+/** A task of the agenda. */
 export type Task =
   | { readonly task: 'round' }
   | { readonly task: 'orders' }
@@ -166,7 +166,7 @@ export interface State {
   readonly colony: Colony | null
   /** Population factors left. */
   population: number
-  /** bombard.habitability Whether bombardment has damaged habitability, industry and installations. */
+  /** bombard.habitability True if bombardment has damaged habitability, industry and installations. */
   scarred: boolean
   /** Rounds finished. */
   done: number
@@ -176,7 +176,7 @@ export interface State {
   readonly orders: Record<Side, RoundOrder | null>
   /** Salvos under way. */
   salvos: readonly Salvo[]
-  /** intercept.loses Units and components that may attack nobody but their interceptor in this round, by side. */
+  /** intercept.loses Units and components that may attack only their interceptor in this round, by side. */
   readonly turned: Record<Side, readonly Turned[]>
   /** patrol.shift Shifts of the patrol not yet spent in this round. */
   readonly spare: Record<Side, number>
@@ -199,8 +199,8 @@ const cloneUnit = (unit: Unit): Unit => ({
 })
 
 /**
- * By hand, as spreading is several times slower. Orders, salvos, lists of names and the parts of a unit are shared: they
- * are replaced and never changed in place.
+ * By hand, as spreading is several times slower. Orders, salvos, lists of names and the parts of a unit are shared:
+ * they are replaced and never changed in place.
  */
 export const clone = (state: State): State => ({
   options: state.options,

@@ -33,7 +33,7 @@ describe('Combat Shifts Table', () => {
     expect(errata[0]).toMatchObject({ rule: 'target.scout', correct: '-10 %' })
   })
 
-  test('target.scout target.non-warship target.immobile era.lower era.higher engaged.penalty ambush.unseen ambush.seen patrol.shift what is played is what is printed, row by row', () => {
+  test('target.scout target.non-warship target.immobile era.lower era.higher engaged.penalty ambush.unseen ambush.seen patrol.shift played shifts are the printed ones, row by row', () => {
     const played = [
       -shifts.basic,
       shifts.basic,

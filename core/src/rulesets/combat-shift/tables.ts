@@ -3,7 +3,7 @@ import type { Era, Kind } from './units/unit-class.ts'
 
 export type ByEra<T = number> = Readonly<Record<Era, T>>
 
-/** Combat Shifts Table: situation, shifts, what they add to the chance of the attacker. As printed, the wrong sign of the scout kept. */
+/** Combat Shifts Table as printed: situation, shifts, sum for the attacker. The wrong sign of the scout is kept. */
 export const shiftsAsPrinted = [
   ['Basic defensive shift', '1 defensive', '-10 %'],
   ['Basic offensive shift', '1 offensive', '+10 %'],
@@ -50,7 +50,7 @@ export const errata = [
   },
 ] as const satisfies readonly Erratum[]
 
-/** target.scout The Combat Shifts Table with the sign put right: what is played. */
+/** target.scout The Combat Shifts Table with the sign put right, as it is played. */
 export const shifts = {
   basic: 10,
   scout: -10,
@@ -63,7 +63,7 @@ export const shifts = {
   patrolPoints: 30,
 } as const
 
-/** Combat Situations Table: situation, what it comes to by era. */
+/** Combat Situations Table: situation, value by era. */
 export const situationsAsPrinted = [
   ['Warship attacking', '10 % x 3 = 30 %', '10 % x 5 = 50 %', '10 % x 7 = 70 %'],
   ['Carrier, direct', '30 - 20 = 10 %', '50 - 20 = 30 %', '70 - 20 = 50 %'],
@@ -82,7 +82,7 @@ export const situationsAsPrinted = [
   ['Pacification', '1 RP a warship', '4 RPs a warship', '9 RPs a warship'],
 ] as const satisfies readonly (readonly [string, string, string, string])[]
 
-/** base.warship base.carrier base.ground base.orbital base.system Regular fire; who does not stand here has none. */
+/** base.warship base.carrier base.ground base.orbital base.system Regular fire; kinds that are missing have none. */
 export const regularFire = {
   warship: { 1: 30, 2: 50, 3: 70 },
   carrier: { 1: 10, 2: 30, 3: 50 },
@@ -97,7 +97,7 @@ export const fighterTenths = { 1: 15, 2: 25, 3: 35 } as const satisfies ByEra
 /** close-in.shots Resource points of the attack to a shot of close-in defence. */
 export const CLOSE_IN_POINTS = 10
 
-/** close-in.carrier-loss What carriers add to the die of losses, and what it comes to at most. */
+/** close-in.carrier-loss The addition of carriers to the die of losses, and the most it makes. */
 export const carrierLoss = { add: { 1: 1, 2: 2, 3: 3 }, most: 10 } as const
 
 /** retreat.base raid.orbital */

@@ -5,7 +5,7 @@ import { clone, type State, type Unit } from './state.ts'
 export interface View extends Omit<State, 'agenda' | 'units'> {
   readonly eye: Eye
   readonly units: BySide<readonly Readonly<Unit>[]>
-  /** The task the battle rests on; undefined once it is over. */
+  /** The task the battle waits on; undefined once it is over. */
   readonly task: string | undefined
 }
 

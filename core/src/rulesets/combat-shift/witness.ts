@@ -1,5 +1,5 @@
 import type { Eye } from '../../game/index.ts'
 import type { Event } from './shape.ts'
 
-/** order.secret Nothing is told before orders are revealed, and then everybody learns everything. */
+/** order.secret Events come only after orders are revealed, so every eye learns all of them. */
 export const witness = (event: Event, _eye: Eye): Event => event

@@ -68,7 +68,7 @@ export const battles: readonly ReadyBattle[] = [
     gist: 'A frigate has to be loaded at a small station for three turns and get away, while a heavy cruiser and a destroyer close in.',
     setup: {
       scenario: { goal: 'evacuation', charge: 'UPFS Z’Gata', first: 'blue', placesFirst: 'red' },
-      // The UPF choose the hex of the planet: near a long edge, over which the frigate is soonest away, and as far as
+      // The UPF choose the hex of the planet: near a long edge, the frigate's fastest way off the map, and as far as
       // can be from both short ones.
       planet: { name: 'Ken’zah Kit', hex: '28-3' },
       red: {

@@ -2,7 +2,7 @@ import type { ClassEntry } from '../../game/index.ts'
 import { classLines } from './tables.ts'
 import { type ShipClass, shipClasses } from './units/design.ts'
 
-/** assault scouts and battleships are the UPF's; the Sathar order of battle has no minelayers either. */
+/** Assault scouts and battleships are the UPF's; the Sathar order of battle has no minelayers either. */
 const factions: Partial<Readonly<Record<ShipClass, string>>> = {
   'assault scout': 'UPF',
   battleship: 'UPF',

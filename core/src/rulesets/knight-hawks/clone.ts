@@ -1,7 +1,7 @@
 import { bySide } from '../../game/index.ts'
 import type { State } from './state.ts'
 
-/** Sharing all that is only ever replaced: records within a ship, and lists of mines, seekers and hexes. */
+/** Shares data that is replaced and never changed: records within a ship, and lists of mines, seekers and hexes. */
 export const clone = (state: State): State => ({
   ...state,
   agenda: state.agenda.slice(),

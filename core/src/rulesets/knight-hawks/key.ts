@@ -11,7 +11,7 @@ const pathOf = ({ path }: Readonly<Ship>): string =>
   path.map(({ hex, facing }) => `${printHex(hex)},${facing}`).join('/')
 
 function shipKey(ship: Readonly<Ship>, flying: boolean): string {
-  // of a ship that got away measures still count what it lost
+  // measures still count the losses of a ship that got away
   if (ship.fate !== null)
     return ship.fate.kind === 'destroyed' ? 'x' : `${ship.fate.kind};${ship.hull};${ship.adf};${ship.mr}`
   const { hull, adf, mr, arms, rounds, screens: works, masks, interceptors, screen, maskTurns } = ship
@@ -46,8 +46,8 @@ function shipKey(ship: Readonly<Ship>, flying: boolean): string {
 const inTurn = ({ agenda }: State): boolean => agenda.some(({ task }) => task === 'endOfSide')
 
 /**
- * All that can change the future. Secrets of both sides count, too. `still` and `stirred` do not: whatever is answered
- * next stirs, and the count begins anew.
+ * All data that can change the future, secrets of both sides included. `still` and `stirred` are left out: any answer
+ * stirs, and the count begins anew.
  */
 export function key(state: State): string {
   const { options, scenario, agenda, moving, first } = state

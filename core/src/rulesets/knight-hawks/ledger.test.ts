@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ledger, type RuleId } from './ledger.ts'
 import { options } from './options.ts'
 
-/** The paragraphs of the combat chapter in their order, each with the entries that carry it out. */
+/** The paragraphs of the combat chapter in their order, each with the entries that implement it. */
 const paragraphs: Readonly<Record<string, readonly RuleId[]>> = {
   'Advanced Game Combat': ['damage.table'],
   'New Statistics': [
@@ -72,7 +72,7 @@ describe('the ledger is complete', () => {
     expect([...cited].filter(each => !numbered.includes(each))).toEqual([])
   })
 
-  test('what a ruling is cited for has one', () => {
+  test('every entry that cites a ruling has one', () => {
     const bare = entries.filter(([, entry]) => /\b[RA]\d/.test(entry.at) && !('ruling' in entry))
     expect(bare.map(([id]) => id)).toEqual([])
   })

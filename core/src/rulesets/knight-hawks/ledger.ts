@@ -2,7 +2,7 @@ import type { Ledger } from '../../game/index.ts'
 
 /**
  * Every rule of the battle, by id. `Combat` is the Advanced Game combat chapter; R and A number the rulings and addenda
- * on what the books leave open or say in two ways; the other sections are those of the account of the rest of the game.
+ * on gaps and contradictions in the books; the other sections are those of the account of the rest of the game.
  */
 export const ledger = {
   // the turn

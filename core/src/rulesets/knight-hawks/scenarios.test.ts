@@ -17,7 +17,7 @@ function ordered(state: State, brief: Brief<KnightHawks>, name: string): OrderOf
   return order
 }
 
-/** A published battle to its end: how many inputs it took, and who won. */
+/** A published battle to its end: its number of inputs, and its winner. */
 function fought(battle: string, seed: number, by: Readonly<Record<Side, string>>) {
   const ready = must(
     rules.battles.find(({ name }) => name === battle),

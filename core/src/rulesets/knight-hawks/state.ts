@@ -14,7 +14,7 @@ export interface Fate {
   readonly turn: number
 }
 
-/** orbit.enter The planet a ship circles, and which way round: left is counter-clockwise. */
+/** orbit.enter The planet a ship circles, and the way round: left is counter-clockwise. */
 interface Orbit {
   readonly around: Hex
   readonly way: 'left' | 'right'
@@ -42,13 +42,13 @@ export interface Ship {
   mr: number
   /** Batteries, cannons and launchers that work. */
   arms: Readonly<Record<Weapon, number>>
-  /** Rounds left, whether their launcher works or not. */
+  /** Rounds left, also in a launcher that does not work. */
   rounds: Readonly<Record<Limited, number>>
   /** Screens and launchers that are not destroyed. A short circuit leaves them as they are. */
   screens: Readonly<Record<Screen, boolean>>
   masks: number
   interceptors: number
-  /** fire.turn Launchers fired in the game turn under way; kept only where they fire once in it. */
+  /** fire.turn Launchers fired in the game turn under way; kept only if they fire once in it. */
   spent: readonly Weapon[]
   /** The screen that is up. A mask that is out counts as the one active screen. */
   screen: ScreenUp | null
@@ -71,14 +71,14 @@ export interface Ship {
   path: readonly Pose[]
   orbit: Orbit | null
   docked: string | null
-  /** dock.rearm 1 once it has stayed docked through a move of its side; `struck` where its base was attacked. */
+  /** dock.rearm 1 once it has stayed docked through a move of its side; `struck` if its base was attacked. */
   dockedTurns: number
   struck: boolean
   /** dock.stop The base it has asked to dock at in the move under way; decided once all have moved. */
   docking: string | null
   /** evade.owed It has evaded and owes the turns of its next move. */
   owesEvasion: boolean
-  /** nav.roll The way it must turn in this move; null where it may turn as it likes. */
+  /** nav.roll The way it must turn in this move; null if it may turn as it likes. */
   forced: 'left' | 'right' | null
   /** skill.pilot-turn Its pilot has found one turn more than its MR, for the move under way. */
   extraTurn: boolean
@@ -122,7 +122,7 @@ export interface Strike {
   readonly halved: boolean
 }
 
-/** Whose fire it is: of the side that does not move, then of the side that does. */
+/** The side that fires: the one that does not move, then the one that does. */
 export type Phase = 'defensive' | 'offensive'
 
 type OfNobody<N extends string> = N extends string ? { readonly task: N } : never
@@ -175,13 +175,13 @@ export interface State {
   readonly mines: Record<Side, readonly Hex[]>
   /** seeker.inert Seekers in space: those that lie still are known to their side alone. */
   readonly seekers: Record<Side, readonly Seeker[]>
-  /** Hexes in which a side may have laid something while flying: those its layers passed. Public. */
+  /** Hexes in which a side may have laid stores while flying: those its layers passed. Public. */
   readonly wakes: Record<Side, readonly Hex[]>
-  /** end.quiet Game turns in a row in which nobody attacked anybody. */
+  /** end.quiet Game turns in a row without an attack. */
   quiet: number
-  /** Somebody attacked in the game turn under way. */
+  /** True if there was an attack in the game turn under way. */
   attacked: boolean
-  /** end.still Something was asked or thrown in the game turn under way; game turns in a row in which nothing was. */
+  /** end.still `stirred`: a question or throw in the game turn under way; `still`: game turns in a row without any. */
   stirred: boolean
   still: number
   /** end.evacuation Whole game turns that the ship to be loaded has been docked. */

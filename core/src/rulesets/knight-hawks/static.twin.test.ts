@@ -43,8 +43,8 @@ type Mark = (typeof marks)[number]
 type Hulks = ReadonlyMap<string, Fraction>
 
 /**
- * Rows of the damage table that leave a hulk of one hull point alive, in faces of a hundred. All else comes to a hull
- * hit, since it has neither drive nor steering nor weapons nor screens; so does a mark it has already.
+ * Rows of the damage table that leave a hulk of one hull point alive, in faces of a hundred. All other rows are hull
+ * hits, since it has neither drive nor steering nor weapons nor screens; so is a mark it has already.
  */
 function struck(before: Hulks, chance: Fraction, rows: Partial<Readonly<Record<Mark, number>>>, on = ''): Hulks {
   const after = new Map<string, Fraction>()
@@ -84,7 +84,7 @@ function survives(turns: number): Fraction {
 
 describe('one laser battery against a hulk of one hull point', () => {
   test('damage.absent over one turn its chance is worked out by hand', () => {
-    // the first shot leaves 0.4 + 0.6 × 0.16, by what it broke the second leaves 1 - 0.504, 0.546, 0.54, 0.522
+    // the first shot leaves 0.4 + 0.6 × 0.16; by the system it broke the second leaves 1 - 0.504, 0.546, 0.54, 0.522
     const left = 0.4 * 0.496 + 0.042 * 0.454 + 0.036 * 0.46 + 0.018 * 0.478
     expect(left).toBeCloseTo(0.242632, 12)
     expect(printFraction(survives(1))).toBe('30329/125000')

@@ -26,7 +26,7 @@ describe('combat table', () => {
     expect(cells.join(' ')).toBe(printed[weapon])
   })
 
-  test('a screen attracts who hits more easily through it than through none: protons, electrons, stasis', () => {
+  test('a screen attracts weapons that hit more easily through it than through none: protons, electrons, stasis', () => {
     const attracted = weapons.flatMap(weapon =>
       defences
         .filter(column => combatTable[weapon][column][0] > combatTable[weapon].none[0])
@@ -35,7 +35,7 @@ describe('combat table', () => {
     expect(attracted).toEqual(['PB ES', 'EB PS', 'T SS', 'M SS', 'S SS'])
   })
 
-  test('interceptors meet what flies', () => {
+  test('interceptors meet weapons that fly', () => {
     expect(interceptorEffect).toEqual({ T: 10, AR: 5, RB: 3, M: 5, S: 8 })
     for (const weapon of weapons) expect(weapon in interceptorEffect).toBe(weaponLines[weapon].limited)
   })

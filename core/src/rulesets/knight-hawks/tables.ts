@@ -1,7 +1,7 @@
 import type { ShipClass } from './units/design.ts'
 import type { Column, Screen, Weapon } from './units/weapon.ts'
 
-/** Dice of hull damage: so many ten-sided dice, and what is added to their sum. */
+/** Dice of hull damage: a number of ten-sided dice, and an addition to their sum. */
 export interface HullDamage {
   readonly dice: number
   readonly add: number
@@ -14,7 +14,7 @@ interface WeaponLine {
   readonly diffuses: boolean
   readonly movingOnly: boolean
   readonly limited: boolean
-  /** Null where the weapon comes to its target by itself. */
+  /** Null if the weapon comes to its target by itself. */
   readonly rangeHexes: number | null
   readonly modifier: number
   readonly hull: HullDamage
@@ -84,7 +84,7 @@ export const weaponLines: Readonly<Record<Weapon, WeaponLine>> = {
   },
 }
 
-/** Combat Table: the percentage in the game, that with skilled gunners where it is printed, half damage to the hull. */
+/** Combat Table: the game's percentage, the one with skilled gunners if it is printed, half damage to the hull. */
 export type Cell =
   | readonly [plain: number, skilled: number]
   | readonly [plain: number, skilled: number, half: '*']
@@ -108,7 +108,7 @@ export const combatTable = {
 export const interceptorEffect: Partial<Readonly<Record<Weapon, number>>> = { T: 10, AR: 5, RB: 3, M: 5, S: 8 }
 
 /**
- * Campaign Book, skills: one level gives so much. Percent to a weapon by its gunner; to forward weapons, to evasion and
+ * Campaign Book, skills: the effect of one level. Percent to a weapon by its gunner; to forward weapons, to evasion and
  * of one turn more in a move by the pilot; points of damage control by the engineer.
  */
 export const skillLines = { gunner: 5, pilot: 5, evasion: 3, turn: 10, engineer: 10 } as const

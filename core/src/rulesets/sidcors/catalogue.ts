@@ -68,7 +68,7 @@ for (const known of classes) {
 /** The published classes of a name, whatever the empire; letters of either case. */
 export const classesNamed = (name: string): readonly UnitClass[] => byName.get(name.toUpperCase()) ?? []
 
-/** The published class name closest to what was written. */
+/** The published class name closest to the written one. */
 export const nearestClass = (name: string): string | undefined => nearest(name, new Set(classes.map(c => c.name)))
 
 export const catalogue: readonly ClassEntry[] = sheets.flatMap(sheet =>

@@ -14,7 +14,7 @@ interface SideFact extends Fact {
   readonly side: Side
 }
 
-/** A count of a unit that something happened to. */
+/** A count of units in an event. */
 export interface UnitCount {
   readonly id: string
   readonly count: number
@@ -24,7 +24,7 @@ export type Event =
   | (Fact & { readonly kind: 'notice'; readonly by: readonly Side[]; readonly rating: number })
   | (Fact & {
       readonly kind: 'intensity'
-      /** `sides` where each chose a factor. */
+      /** `sides` if each chose a factor. */
       readonly chosen: 'sides' | 'one' | 'agreed' | 'standard'
       readonly factors: BySide<number>
       readonly rating: number
@@ -38,7 +38,7 @@ export type Event =
       readonly rating: number
       readonly percent: number
       readonly shift: number
-      /** The face thrown, where it is known. */
+      /** The face thrown, if it is known. */
       readonly die?: number
       readonly damage: number
     })

@@ -161,7 +161,7 @@ describe('worked examples', () => {
   })
 })
 
-/** Blue gives up what is listed, then a unit before fighters, until nothing is demanded. */
+/** Blue gives up the listed losses, then a unit before fighters, until nothing is demanded. */
 function settledAfter(points: number, units: Units, give: readonly string[] = []): { owed: number; left: string } {
   const state = losing(points, units)
   const wishes = [...give]
@@ -173,7 +173,7 @@ function settledAfter(points: number, units: Units, give: readonly string[] = []
   return { owed: state.forces.blue.owed, left: standing(state, 'blue') }
 }
 
-/** The most that the owner of a lone battle station can save, whatever it gives up first. */
+/** The most that the owner of a lone battle station can save, whatever loss it takes first. */
 function saved(points: number): 'intact' | 'crippled' | 'nothing' {
   const ends = [0, 1, 2, 3, 4, 5, 6].map(
     n => settledAfter(points, ['BATS 12(6)/6(3) no-scout'], Array(n).fill('fighters')).left,
@@ -182,7 +182,7 @@ function saved(points: number): 'intact' | 'crippled' | 'nothing' {
   return ends.some(left => left.startsWith('crippled')) ? 'crippled' : 'nothing'
 }
 
-/** A carrier crippled by 20 directed points; then its owner gives up what is listed. */
+/** A carrier crippled by 20 directed points; then its owner gives up the listed losses. */
 function crippledCarrier(points: number, units: Units, give: readonly unknown[]) {
   const state = aiming(points, units)
   const stranded = ofKind(play(state, { red: [direct('CV')], blue: give }), 'stranded')

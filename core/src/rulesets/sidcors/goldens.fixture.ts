@@ -77,7 +77,7 @@ const drafts: readonly Draft[] = [
   },
 ]
 
-/** The ready battles as they first were: their goldens are kept, and known odds are of them. */
+/** The ready battles in their first form: goldens and known odds are of them. */
 export const fought = drafts.map(({ name, red, blue, options = {}, doctrines = { red: steady, blue: steady } }) => ({
   name,
   setup: {

@@ -3,8 +3,8 @@ import type { Sidcors } from './shape.ts'
 import { clone, rounds, type State } from './state.ts'
 
 /**
- * R38 The battle without the moderator's cap, and the rounds the cap leaves: the one under way at least, for a ruling
- * may set a cap that is past. R24 A pursuit is fought to its end, past the cap too.
+ * R38 The battle without the moderator's cap, and its rounds left: at least one, since a ruling may set a past cap.
+ * R24 A pursuit is fought to its end, past the cap too.
  */
 export function horizon(state: State): Horizon<Sidcors> | undefined {
   const { roundCap } = state.options

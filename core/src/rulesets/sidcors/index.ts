@@ -26,7 +26,7 @@ import { tell } from './words/tell.ts'
 
 export type { Sidcors } from './shape.ts'
 
-/** SIDCORS, the fleet combat system of Federation & Empire, as its campaign extract has it. */
+/** SIDCORS, the fleet combat system of Federation & Empire, from its campaign extract. */
 export const sidcors: Ruleset<Sidcors> = {
   card: {
     id: 'sidcors',

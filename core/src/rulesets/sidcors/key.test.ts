@@ -4,14 +4,14 @@ import { sidcors } from './index.ts'
 import { battle, factor, play } from './scripted.fixture.ts'
 import type { Force, State } from './state.ts'
 
-/** In the middle of the first round: the dice for fire are due, or notice where a rating is agreed. */
+/** In the middle of the first round: the dice for fire are due, or notice if a rating is agreed. */
 function opened(options: object = {}): State {
   const state = battle(['D6M', '2x D7'], ['TENDER 9P(2½)/5', '2x D7'], options)
   if (!('intensity' in options)) play(state, { red: [factor(2)], blue: [factor(2)] })
   return state
 }
 
-/** True where the key tells a position apart from one with a change. */
+/** True if the key tells a position apart from one with a change. */
 function isSeen(change: (state: State) => void, state = opened()): boolean {
   const other = sidcors.clone(state)
   change(other)

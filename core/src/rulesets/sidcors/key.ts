@@ -21,8 +21,8 @@ const awayKey = (away: NonNullable<Force['away']>): string =>
   `a${away.intact.join(',')};${away.crippled.join(',')};${away.fighters},${away.pfs}`
 
 /**
- * Equal keys have equal futures. The task on top and how many there are stand for the whole agenda, whose rest follows
- * from the printed sequence. The round is in it where it counts: in the first (cloaks), and for a cap. Potentials and
+ * Equal keys have equal futures. The task on top and the number of tasks stand for the whole agenda, whose rest follows
+ * from the printed sequence. The round is in it if it counts: in the first (cloaks), and for a cap. Potentials and
  * shifts are not: while they matter they follow from the counts.
  */
 export function key(state: State): string {

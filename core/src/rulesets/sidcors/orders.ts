@@ -1,13 +1,13 @@
 import { must } from '../../lang/index.ts'
 import type { HalfPoints } from './fire/coefficient.ts'
 
-/** intensity.factor One's own factor; with it the enemy's, where one side picks both. */
+/** intensity.factor One's own factor; with it the enemy's, if one side picks both. */
 export interface IntensityOrder {
   readonly factor: number
   readonly enemy?: number
 }
 
-/** intensity.agreed Whether this side announces that it wants another rating. */
+/** intensity.agreed True if this side announces that it wants another rating. */
 interface NoticeOrder {
   readonly notice: boolean
 }
@@ -19,7 +19,7 @@ interface CloakOrder {
 /**
  * One target: `none`, a unit's id, `crippled <id>`, `fighters`, `PFs`, or `fighters and 2 PFs`. Amount: for an intact
  * unit 1 cripples and 2 destroys it, for fighters the factors (the last may be a half), for PFs alone their number.
- * Mauler: the unit whose points count in full; asked only where one can fire.
+ * Mauler: the unit whose points count in full; asked only if one can fire.
  */
 export interface DirectedOrder {
   readonly target: string
@@ -27,7 +27,7 @@ export interface DirectedOrder {
   readonly mauler?: string
 }
 
-/** A loss; a count only where fighters, PFs or more than one of a kind can be given, as if one after the other. */
+/** A loss; a count only if fighters, PFs or more than one of a kind can be given, as if one after the other. */
 export interface AllocationOrder {
   readonly give: string
   readonly count?: number
@@ -57,12 +57,12 @@ export interface Target {
   readonly besidesAttack: HalfPoints
   /** Defence of the first step, or of one factor or PF. */
   readonly first: HalfPoints
-  /** Defence of the crippled side, which a second step pays; 0 where there is none. */
+  /** Defence of the crippled side, which a second step pays; 0 if there is none. */
   readonly finish: HalfPoints
   /** Attack that goes with the first step, or with one factor or PF. */
   readonly attack: HalfPoints
   readonly finishAttack: HalfPoints
-  /** Fighters in halves, PFs by number, units 1 or 2 steps: what is there to be hit. */
+  /** Fighters in halves, PFs by number, units 1 or 2 steps: the most that can be hit. */
   readonly there: number
   /** R27 A mauler's points count in full against it. */
   readonly mauled: boolean
@@ -94,7 +94,7 @@ export interface LossChoice extends Loss {
   readonly attack: HalfPoints
 }
 
-/** directed.option What a side may pay for, and with what. */
+/** directed.option The possible targets of a side, and its points and maulers. */
 export interface DirectedAsk {
   readonly kind: 'directed'
   readonly points: HalfPoints
@@ -104,20 +104,20 @@ export interface DirectedAsk {
   readonly targets: readonly Target[]
 }
 
-/** allocation.owner What its owner may give up now. */
+/** allocation.owner The possible losses of the owner now. */
 export interface AllocationAsk {
   readonly kind: 'allocation'
   readonly points: HalfPoints
   /** Attack factors of the owner as it stands. */
   readonly attack: HalfPoints
-  /** carry.plus Whether what is given up beyond the points is credit in the next round. */
+  /** carry.plus True if points given up too many are credit in the next round. */
   readonly credit: boolean
   /** Fighters, PFs or more than one of a kind can be given up, so that the order carries a count. */
   readonly counted: boolean
   readonly choices: readonly LossChoice[]
 }
 
-/** R24 What else may be sent back. */
+/** R24 Other units that may be sent back. */
 export interface RearguardAsk {
   readonly kind: 'rearguard'
   readonly units: readonly { readonly id: string; readonly most: number }[]
@@ -142,7 +142,7 @@ const four = [1, 2, 3, 4] as const
 const singles: readonly IntensityOrder[] = four.map(factor => ({ factor }))
 const pairs: readonly Required<IntensityOrder>[] = four.flatMap(factor => four.map(enemy => ({ factor, enemy })))
 
-/** intensity.factor Every factor, or every pair of them where one side picks both; the same objects each time. */
+/** intensity.factor Every factor, or every pair of them if one side picks both; the same objects each time. */
 export const factorOrders = (both: boolean): readonly IntensityOrder[] => (both ? pairs : singles)
 export const factorOrder = (factor: number): IntensityOrder => must(singles[factor - 1], 'a factor from 1 to 4')
 
@@ -152,7 +152,7 @@ export function factorsForRating(rating: number): Required<IntensityOrder> {
   return must(pairs[(own - 1) * 4 + rating - own - 1], 'a rating from 2 to 8')
 }
 
-/** An order of directed damage, with the mauler that fires where one can: `none` where it does not. */
+/** An order of directed damage; `mauler` is the one that fires, or `none`, if one can fire. */
 export const directedOrder = (ask: DirectedAsk, { target, amount, mauler = 'none' }: DirectedOrder): DirectedOrder =>
   ask.maulers.length === 0 ? { target, amount } : { target, amount, mauler }
 

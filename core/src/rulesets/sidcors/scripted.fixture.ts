@@ -107,7 +107,7 @@ export function briefsOf(state: State): readonly Brief<Sidcors>[] {
 /** The paper of the first side that is asked. */
 export const paper = (state: State): Paper<Sidcors> => paperOf<Sidcors>(sidcors, must(briefsOf(state)[0], 'a question'))
 
-/** A question of this kind, where one is asked. */
+/** A question of this kind, if one is asked. */
 export function askOf<K extends keyof Asks>(state: State, kind: K): Asks[K]['ask'] | undefined {
   const ask = briefsOf(state)[0]?.ask
   return ask?.kind === kind ? (ask as Asks[K]['ask']) : undefined
@@ -126,7 +126,7 @@ export function quietRound(state: State): void {
   play(state, { ...Object.fromEntries(sides.map(({ side }) => [side, [order]])), dice: [1, 1] })
 }
 
-/** Red scores exactly so many points, by rating 5 and a 2: 25 %; nobody retreats unless the options say so. */
+/** Red scores exactly so many points, by rating 5 and a 2: 25 %; no side retreats unless the options say so. */
 export function aiming(points: number, blue: Units, options: object = {}, others: Units = []): State {
   const state = battle([`GUN ${4 * points}-90/1-90 scout`, ...others], blue, { retreat: 'none', ...options })
   const lone = question(state) === 'red intensity'
@@ -134,7 +134,7 @@ export function aiming(points: number, blue: Units, options: object = {}, others
   return state
 }
 
-/** Blue is left to give up units for so many points: red directs none of them. */
+/** Blue has to give up units for so many points: red directs none of them. */
 export function losing(points: number, blue: Units, options: object = {}, others: Units = []): State {
   const state = aiming(points, blue, options, others)
   if (question(state) === 'red directed') play(state, { red: [pass] })
@@ -155,7 +155,7 @@ export const go = { retreat: true }
 export const direct = (target: string, amount = 1) => ({ target, amount })
 export const pass = direct('none')
 
-/** Odds found on two ways are the same to rounding. */
+/** Odds found in two ways are equal but for rounding. */
 export function expectSameOdds(a: OddsAnswer, b: OddsAnswer): void {
   for (const key of ['red', 'blue', 'draw', 'undecided'] as const) {
     expect(a.outcome[key]).toBeCloseTo(b.outcome[key], 11)

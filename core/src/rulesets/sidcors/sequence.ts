@@ -18,7 +18,7 @@ import type { Setup } from './setup/setup.ts'
 import type { Sidcors } from './shape.ts'
 import { clone, type State } from './state.ts'
 
-/** The one factory of a state: round 1, or the end where a side has nothing to fight with. */
+/** The one factory of a state: round 1, or the end if a side has nothing to fight with. */
 function opening(setup: Setup): State {
   const { options } = setup
   const fleets = fleetsOf(setup)

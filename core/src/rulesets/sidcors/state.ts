@@ -4,7 +4,7 @@ import type { Options } from './options.ts'
 import type { Task } from './phases/agenda.ts'
 import type { UnitClass } from './setup/unit-class.ts'
 
-/** Equal units of one side, fought as one group: what never changes. All factors in halves. */
+/** Equal units of one side, fought as one group: the constant data. All factors in halves. */
 export interface Unit {
   /** Unique on its side: `D7`, `D7#2`, a ship's own name. */
   readonly id: string
@@ -17,7 +17,7 @@ export interface Unit {
   readonly fighters: HalfPoints
   readonly pfs: number
   readonly ew: number
-  /** allocation.no-crippled-side False: destroyed when damaged, and what stands below is 0. */
+  /** allocation.no-crippled-side False: destroyed when damaged, and the factors below are 0. */
   readonly cripples: boolean
   readonly crippledAttack: HalfPoints
   readonly crippledDefence: HalfPoints
@@ -33,7 +33,7 @@ export interface Unit {
   readonly startCrippled: number
 }
 
-/** A side's fleet: what never changes. */
+/** A side's fleet: the constant data. */
 export interface Fleet {
   readonly name: string
   readonly units: readonly Unit[]
@@ -45,11 +45,11 @@ export interface Fleet {
   readonly mobile: boolean
   readonly startFighters: HalfPoints
   readonly startPfs: number
-  /** Defence points of the whole fleet as it came, both sides of every counter. */
+  /** Defence points of the whole initial fleet, both sides of every counter. */
   readonly startPoints: HalfPoints
 }
 
-/** Counts of what there is of a side, by unit, and what it carries. */
+/** Counts of a side, by unit, and of its fighters and PFs. */
 export interface Strength {
   readonly intact: readonly number[]
   readonly crippled: readonly number[]
@@ -90,7 +90,7 @@ export interface Force {
   leaving: boolean
   /** For the picture, and for nothing else. */
   losses: readonly Destroyed[]
-  /** The round in which it left the field, as far as it did. */
+  /** The round in which it left the field, if it did. */
   leftIn: number | null
 }
 
@@ -110,7 +110,7 @@ export interface State {
   round: number
   /** Line of the chart in use this round; null while it is open. */
   rating: number | null
-  /** intensity.agreed The rating that stands until notice; null where none does. */
+  /** intensity.agreed The rating that stands until notice; null if none does. */
   agreed: number | null
   /** A pursuit is under way: its one round ends the battle. */
   pursuer: Side | null

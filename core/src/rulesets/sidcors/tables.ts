@@ -1,6 +1,6 @@
 import type { PrintedTable } from '../../game/index.ts'
 
-/** A figure is printed in the extract, or inferred from what is (the evidence stands beside it). */
+/** A figure is printed in the extract, or inferred from printed ones (the evidence stands beside it). */
 export type Evidence = 'printed' | 'inferred'
 
 /** Combat Coefficient Table, Advanced: percent for die 1 to 6, by Battle Intensity Rating. Lines 2 to 8 as printed. */
@@ -26,8 +26,8 @@ export const intensityChart = [
 export const standardTable = { percent: [20, 20, 25, 25, 30, 30], evidence: 'inferred' } as const
 
 /**
- * Variable intensity: what one die adds to the rating. The extract only mentions the option; the figures are inferred
- * from the campaign author's own adjudication program and from the chart's range (2 - 2 to 8 + 2).
+ * Variable intensity: the addition of one die to the rating. The extract only mentions the option; the figures are
+ * inferred from the campaign author's own adjudication program and from the chart's range (2 - 2 to 8 + 2).
  */
 export const variableIntensity = [
   { die: 1, change: -2 },
@@ -163,7 +163,7 @@ const percents = (cells: readonly number[]): string[] => cells.map(cell => `${ce
 const dice = ['1', '2', '3', '4', '5', '6']
 const signed = (n: number): string => (n > 0 ? `+${n}` : String(n))
 
-/** The tables for people, cells as printed; what is not printed says so. */
+/** The tables for people, cells as printed; inferred figures are marked. */
 export const printedTables: readonly PrintedTable[] = [
   {
     name: 'coefficients',

@@ -6,7 +6,7 @@ export type ForceView = Readonly<
   Pick<Force, 'intact' | 'crippled' | 'fighters' | 'pfs' | 'away' | 'owed' | 'points' | 'leaving' | 'losses' | 'leftIn'>
 >
 
-/** The battle as an eye sees it: forces are open, and sealed orders are not part of the position. */
+/** A position for an eye: forces are open, and sealed orders are not part of the position. */
 export interface View
   extends Readonly<Pick<State, 'options' | 'attacker' | 'round' | 'rating' | 'agreed' | 'pursuer'>> {
   readonly kind: 'view'

@@ -13,7 +13,7 @@ interface Draft {
 
 const captain = { name: 'captain', settings: {} }
 
-/** The phasing side leaves after quiet rounds: red, where nothing else is said. Ships without a source are examples. */
+/** The phasing side leaves after quiet rounds: by default red. Ships without a source are examples. */
 const drafts: readonly Draft[] = [
   {
     name: 'cruiser-and-guard',

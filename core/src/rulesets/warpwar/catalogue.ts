@@ -1,9 +1,9 @@
 import type { ClassEntry } from '../../game/index.ts'
 import type { Edition } from './tables.ts'
 
-/** A design with where it is from. */
+/** A design with its source. */
 interface Published extends ClassEntry {
-  /** The rule book that prints it: there its id alone stands for it. Null for ships of players, and for examples. */
+  /** The rule book that prints it: there its id alone means it. Null for ships of players, and for examples. */
   readonly printedIn: '1977' | '1994' | null
 }
 

@@ -5,7 +5,7 @@ import { because, type Ground } from './scene/because.ts'
 import { noRatings, ratingNames } from './ships/design.ts'
 import type { Ship, State } from './state.ts'
 
-/** Takes part in the round: neither gone nor aboard another ship. */
+/** True if a ship takes part in the round: neither gone nor aboard another ship. */
 export const onField = ({ fate, berth }: Ship): boolean => fate === null && berth === null
 
 /** The orders of a side, from the reveal to the end of the round. */
@@ -16,7 +16,7 @@ export const ordersOf = ({ orders }: State, side: Side): FleetOrder =>
 export const orderOf = (orders: FleetOrder, id: string): ShipOrder =>
   must(orders[id], 'a ship on the field has an order')
 
-/** Anything is gone but missiles and shells that were fired: they are there to be fired. */
+/** True if a ship has lost anything. Fired missiles and shells are no damage: they are there to be fired. */
 export const isDamaged = ({ made, now, ammunitionHits }: Pick<Ship, 'made' | 'now' | 'ammunitionHits'>): boolean =>
   ammunitionHits > 0 || ratingNames.some(name => name !== 'M' && name !== 'SH' && now[name] < made.built[name])
 
@@ -30,7 +30,7 @@ export const aboard = (ships: readonly Ship[], carrier: string): Ship[] =>
 export const seenAboard = (ships: readonly Ship[], carrier: string): number =>
   aboard(ships, carrier).filter(({ contact }) => contact !== 'none').length
 
-/** records.hidden The reason that keeps an event from the enemy: it tells of a ship that was never out of its rack. */
+/** records.hidden The reason that keeps an event from the enemy: its ship was never out of its rack. */
 export const unseen = ({ contact }: Ship, { options }: State): readonly Ground[] =>
   options.hiddenRecords && contact === 'none' ? [because('records.hidden', 'aboard, and never seen by the enemy')] : []
 
@@ -48,7 +48,7 @@ function left({ now }: Ship): number {
 
 /**
  * berths.kept The ships with most left first, then the earlier kind, then by the record. Never by the place in the
- * fleet, so that positions which differ only in which of two like ships is which stay alike.
+ * fleet, so that positions in which two like ships have changed places stay alike.
  */
 export const mostLeftFirst = (a: Ship, b: Ship): number => {
   const difference = left(b) - left(a) || a.kind - b.kind
@@ -57,7 +57,7 @@ export const mostLeftFirst = (a: Ship, b: Ship): number => {
   return b.cargo - a.cargo
 }
 
-/** A ship is destroyed: nothing is left of it, and it is in nobody's rack. */
+/** A ship is destroyed: it has no ratings left, and is in no rack. */
 export function lose(ship: Ship, round: number): void {
   ship.now = noRatings
   ship.cargo = 0

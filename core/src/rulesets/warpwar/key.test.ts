@@ -9,7 +9,7 @@ import { clone, type Ship, type State } from './state.ts'
 
 const everything = 'W1 TL1 PD9 B3 S3 T2 M9 SR2 C2 SH12 A4 E2 H2(15)'
 
-/** The key tells two positions apart that differ by a change. */
+/** True if the key tells two positions apart that differ by a change. */
 function isSeen(change: (state: State) => void, options: object = {}): boolean {
   const state = battle([everything, 'S1 TL0 PD3'], ['W2 TL0 PD9 SR1', 'S2 TL0 PD3 in W2'], options)
   const other = clone(state)
@@ -17,13 +17,13 @@ function isSeen(change: (state: State) => void, options: object = {}): boolean {
   return key(other) !== key(state)
 }
 
-/** A ship of red made other in some of its fields. */
+/** A position in which a ship of red has these fields. */
 const changed = (id: string, fields: Partial<Ship>) => (state: State) => {
   Object.assign(find(state, 'red', id), fields)
 }
 
 describe('the key of a position', () => {
-  test.each(ratingNames)('damage.absorb it tells what is left of %s', rating => {
+  test.each(ratingNames)('damage.absorb it tells the rest of %s', rating => {
     const less = (state: State) => {
       const ship = find(state, 'red', 'W1')
       ship.now = { ...ship.now, [rating]: ship.now[rating] - 1 }
@@ -84,7 +84,7 @@ function after(asked: string, red: readonly string[], blue: readonly string[], o
 const expectApart = (keys: readonly string[]) => expect(new Set(keys).size).toBe(keys.length)
 
 describe('the key in the middle of a round', () => {
-  test('escape.all berths.taken it tells hits, who leaves and who boards, and no more', () => {
+  test('escape.all berths.taken it tells hits, leaving and boarding ships, and no more', () => {
     const asked = after('red place', [everything, 'S1 TL0 PD3'], ['W2 TL0 PD99 B99 T1 M3'])
     const before = (mine: ShipOrder, W2: ShipOrder) => asked({ W1: mine, S1: dodge() }, { W2 })
     const beam = (D: number, power: number) => attack({ D, B: [power, 'W1'] })
@@ -104,7 +104,7 @@ describe('the key in the middle of a round', () => {
     expect(before(retreat({ takes: ['S1'] }), beam(4, 3))).toBe(boards)
   })
 
-  test('ecm.split before ECM is spent it tells points, missiles and what the rest of the fire comes to', () => {
+  test('ecm.split before ECM is spent it tells points, missiles and the result of the other fire', () => {
     const asked = after('red ecm', [everything, 'S1 TL0 PD3'], ['W2 TL0 PD9 B2 T2 M9'])
     const before = (mine: ShipOrder, W2: ShipOrder) => asked({ W1: mine, S1: dodge() }, { W2 })
     const missile = (...drives: number[]) => attack({ M: ['W1', ...drives] })

@@ -17,7 +17,7 @@ function ratingsText(ratings: Ratings): string {
 
 const contacts = { none: '??', sighted: '?', ordered: '' } as const
 
-/** The record of a ship; of one that is lost, which it was. With secret records what the enemy has seen of it, too. */
+/** The record of a ship; of a lost one, its identity. With secret records also the enemy's knowledge of it. */
 function recordText(ship: Ship, hidden: boolean): string {
   const { kind, now, cargo, ammunitionHits, fate, shown, contact, struck } = ship
   if (fate !== null && fate.kind === 'destroyed') return `${kind}x`
@@ -30,7 +30,7 @@ function recordText(ship: Ship, hidden: boolean): string {
 /** The actions of a ship in the rest of a round that is under way, as a text. */
 type Doing = (side: Side, ship: Ship, order: ShipOrder) => string
 
-/** Before ECM is spent: all that is settled by the orders, and the missiles that may still change. */
+/** Before ECM is spent: the facts settled by the orders, and the missiles that may still change. */
 function beforeFire(state: State): Doing {
   const shots = shotsOf(state)
   return (side, { made }, { tactic, drive, screen, ecm }) => {
@@ -39,7 +39,7 @@ function beforeFire(state: State): Doing {
     let hits = 0
     let held = false
     for (const shot of at) {
-      // whether its firer holds it is settled, whatever becomes of the missile
+      // its firer's hold is settled, whatever becomes of the missile
       if (!open(shot) || state.options.missilesHold === 'firer') held ||= holds(state, shot)
       if (!open(shot)) hits += shot.hits
     }
@@ -52,7 +52,7 @@ function beforeFire(state: State): Doing {
   }
 }
 
-/** Before hits are placed: how many, and who leaves afterwards. */
+/** Before hits are placed: their number, and the ships that leave afterwards. */
 function beforeDamage(state: State): Doing {
   return (side, { made }, { tactic }) => {
     const due = ofSide(state.due, side).find(({ ship }) => ship === made.id)
@@ -96,7 +96,7 @@ function fleetText(state: State, side: Side, doing: Doing | undefined): string {
 
 /** A key in its parts. */
 export interface KeyParts {
-  /** The question and the number of quiet rounds; of a battle that is over how it ended. */
+  /** The question and the number of quiet rounds; of a battle that is over, its end. */
   readonly head: string
   readonly red: string
   readonly blue: string
@@ -106,8 +106,8 @@ export const keyOf = ({ head, red, blue }: KeyParts): string => `${head}|${red}|
 
 /**
  * Equal keys have equal futures. Options, names and designs do not change in a battle and stay out; so do the rounds
- * finished, the rounds in which ships left, and the shots, which are picture only. In the middle of a round facts that
- * are settled stand as their effects: so it does not matter which of two like ships does a thing.
+ * finished, the rounds in which ships left, and the shots, which are picture only. In the middle of a round settled
+ * facts stand as their effects, so that two like ships may change places.
  */
 export function keyParts(state: State): KeyParts {
   const { over, quiet, agenda } = state

@@ -33,7 +33,7 @@ test('crt.table two ships of PD2 B1 that close: a quarter each, and half the tim
 
 // The runner makes 3 or 2, half each; the hunter 2, 3 or 1, a third each. Against a retreat an attacker misses and
 // holds from difference 0 on: at drive 3 it is held once in three, at drive 2 twice in three, so half the time on the
-// whole. After three quiet rounds it is the hunter who has to leave.
+// whole. After three quiet rounds the hunter has to leave.
 test('escape.all combat.quiet a runner of PD3 leaves a hunter of PD4 in three rounds seven times in eight', () => {
   expect(chances({ red: ['W1 TL0 PD4 B1', 'close'], blue: ['W2 TL0 PD3', 'run'] })).toEqual(['7/8', '1/8', '0'])
 })

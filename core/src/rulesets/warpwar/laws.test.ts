@@ -6,7 +6,7 @@ import { scrambleRecords, warpwar } from './index.ts'
 laws(warpwar, {
   goldens: new URL('./goldens/', import.meta.url),
   fought,
-  // captains think every order through: battles as many as other systems have take too long
+  // captains weigh every order: as many battles as of other systems take too long
   wild: 100,
   scramble: scrambleRecords,
   also: rareBattles,

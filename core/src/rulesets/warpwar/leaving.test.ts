@@ -11,13 +11,13 @@ const plan = (name: string, settings: Settings = {}) => {
   return { doctrine, settings: { ...fallbacks(doctrine.settings), ...settings } }
 }
 
-describe('how a side leaves', () => {
-  test('order.retreat who stays does not run, neither from the stronger nor by losses', () => {
+describe('leaving', () => {
+  test('order.retreat a side that stays does not run, neither from the stronger nor by losses', () => {
     const told = plan('captain', { run: 60, losses: 50 })
     expect(leaving.stays(told)).toEqual({ ...told, settings: { ...told.settings, run: 0, losses: 0 } })
   })
 
-  test('order.retreat who only runs waits instead; who goes runs; both give up first what they were told to', () => {
+  test('order.retreat a side that only runs waits instead; one that goes runs; both give up first the parts they were told to', () => {
     for (const keep of ['balance', 'weapons', 'power']) {
       const [stays, goes] = [leaving.stays(plan('run', { keep })), leaving.goes(plan('captain', { keep }))]
       expect([stays.doctrine, stays.settings.keep]).toEqual([warpwar.doctrines.wait, keep])

@@ -6,7 +6,7 @@ import type { RuleId } from './ledger.ts'
 import type { WarpWar } from './shape.ts'
 import { isWarpship } from './ships/design.ts'
 
-/** Other standing orders, keeping what is given up first. */
+/** Other standing orders, with the same parts to be given up first. */
 function instead(name: 'run' | 'wait', { settings }: Plan<WarpWar>): Plan<WarpWar> {
   const doctrine = must(doctrines[name], name)
   const { keep } = settings
@@ -21,7 +21,7 @@ export const leaving = {
   barred: ({ ships }, side): RuleId | undefined =>
     ofSide(ships, side).some(ship => alive(ship) && isWarpship(ship.made)) ? undefined : 'order.retreat',
   goes: plan => instead('run', plan),
-  // who only runs has no way of its own to stay: it waits behind its screens
+  // orders that only run have no way to stay, so their ship waits behind its screens
   stays: plan =>
     plan.doctrine === doctrines.run
       ? instead('wait', plan)

@@ -17,14 +17,14 @@ function counted(fleet: readonly string[], fight: (state: State) => void): Recor
   )
 }
 
-test('fire.ammunition what was fired is neither lost nor damage', () => {
+test('fire.ammunition fired ammunition is neither lost nor damage', () => {
   const fired = counted(['W1 TL0 PD9 T1 M1 C1 SH3'], state => {
     round(state, { W1: attack({ M: ['W2', 9], C: ['W2', 3] }) }, { W2: dodge() })
   })
   expect(fired).toMatchObject({ 'red.points': 0, 'red.damaged': 0, 'red.left': 1 })
 })
 
-test('damage.absorb a hit on missiles or shells is a build point lost and damage, fired or not what is left of them', () => {
+test('damage.absorb a hit on missiles or shells is a build point lost and damage, even if the rest of them is fired', () => {
   const struck = counted(['W1 TL0 PD9 T1 M6 C1 SH12'], state => {
     round(state, { W1: attack() }, { W2: attack({ B: [1, 'W1'] }) })
     answer(state, 'place', { red: { W1: { M: 1, SH: 2 } } })
@@ -47,7 +47,7 @@ test('damage.destroyed damage.holds a ship that is lost costs all it was built f
   })
 })
 
-test('damage.absorb a point of power lost is a build point lost; who is away is not lost', () => {
+test('damage.absorb a point of power lost is a build point lost; a ship that is away is not lost', () => {
   const hurt = counted(['W1 TL0 PD9', 'W3 TL0 PD1'], state => {
     round(state, { W1: attack(), W3: retreat({ D: 1 }) }, { W2: attack({ B: [1, 'W1'] }) })
   })
@@ -63,7 +63,7 @@ test('damage.holds cargo counts as it stands, however often its ship was measure
   expect(points?.of(state)).toBe(2)
 })
 
-test('ships of two designs with one record between them are worth what each was built for', () => {
+test('ships of two designs with one record have the value that each was built for', () => {
   const fleet = ['W1 TL0 PD9', 'S3 TL0 PD9']
   const state = battle(fleet, ['W2 TL0 PD20 B20'])
   find(state, 'red', 'S3').now = find(state, 'red', 'W1').now

@@ -21,7 +21,7 @@ function pointsBy({ edition }: Options): PointsOf {
   }
 }
 
-/** Ships that escaped or withdrew are not lost. */
+/** True unless a ship is destroyed: ships that escaped or withdrew are not lost. */
 const isLeft = ({ fate }: Ship): boolean => fate?.kind !== 'destroyed'
 
 /** Counted off the ships alone: a position that a seat imagines has begun with other ships than the real one. */
@@ -61,7 +61,7 @@ function classesOf(ships: readonly Ship[], options: Options): ReadonlyMap<number
   return new Map([...ids].map(([of, all]) => [of, all.length === 1 ? `${all[0]}` : `${all[0]}-${all.at(-1)}`]))
 }
 
-/** All that the odds of a battle are about. Read off a position, so that equal keys measure equal. */
+/** The measures that odds count. They are read off a position, so that equal keys measure equal. */
 export function measures(setup: Setup): readonly Measure<WarpWar>[] {
   const { options } = setup
   const points = pointsBy(options)

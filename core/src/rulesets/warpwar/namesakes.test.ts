@@ -5,7 +5,7 @@ import { fates, find, left, ofKind, reasons } from './fixtures/outcome.fixture.t
 import { ecmAsk } from './orders/asks.ts'
 import type { ShipOrder } from './orders/orders.ts'
 
-/** A round between ships of one name: ids are unique on their side only, and two printed ships may both be called W4. */
+/** A round between ships of one name: ids are unique on their side only, and two printed ships may both be W4. */
 function duel(red: readonly [string, ShipOrder], blue: readonly [string, ShipOrder], options: object = {}) {
   const state = battle([`W4 TL0 ${red[0]}`], [`W4 TL0 ${blue[0]}`], options)
   return { state, events: round(state, { W4: red[1] }, { W4: blue[1] }) }

@@ -9,7 +9,7 @@ import { sheets } from './sheets/index.ts'
 import { ratingNames } from './ships/design.ts'
 import type { State } from './state.ts'
 
-/** Battles with something of everything; ids are unique over both sides. */
+/** Battles with all kinds of parts; ids are unique over both sides. */
 const wildFleets: readonly (readonly [red: readonly string[], blue: readonly string[]])[] = [
   [
     ['W1 TL1 PD6 B3 S2 SR3 E2', 'S1 TL0 PD2 T1 M3 in W1', 'S2 TL0 PD2 T1 M3 in W1', 'S3 TL0 PD2 T1 M3'],
@@ -32,7 +32,7 @@ const wildOptions: readonly object[] = [
   { ecm: 'standing', missilesHold: 'firer', edition: '1977' },
 ]
 
-/** The facts that hold in every position, whatever was ordered. */
+/** The facts that hold in every position, after any orders. */
 function checkPosition(state: State): void {
   for (const side of sides) {
     for (const { made, now, cargo, berth, fate } of state.ships[side]) {
@@ -46,7 +46,7 @@ function checkPosition(state: State): void {
   }
 }
 
-/** crt.reciprocal Every parenthesis is what the opposite fire came to. */
+/** crt.reciprocal Every parenthesis is the result of the opposite fire. */
 function checkShots(events: readonly Event[]): number {
   const shots = ofKind(events, 'shot').map(({ shot }) => shot)
   const read = shots.filter(({ reciprocal }) => reciprocal !== null)
@@ -60,7 +60,7 @@ function checkShots(events: readonly Event[]): number {
   return read.length
 }
 
-/** Any answer to whatever is asked now. */
+/** Any answer to the question that is asked now. */
 function anyAnswer(state: State, stream: Stream): Input<WarpWar> {
   const asked = pending(state)
   const briefs = asked.kind === 'orders' ? asked.briefs : []
@@ -77,7 +77,7 @@ const games = wildFleets.flatMap(([red, blue], fleet) =>
   ),
 )
 
-test('crt.reciprocal round.sequence in random battles every parenthesis equals the opposite shot, and what must hold in every position holds', () => {
+test('crt.reciprocal round.sequence in random battles every parenthesis equals the opposite shot, and every position keeps the invariants', () => {
   let read = 0
   for (const { red, blue, options, name } of games) {
     const stream = streamOf('random battles', name)

@@ -10,7 +10,7 @@ interface Cited extends EventBase {
   readonly because?: readonly { readonly rule: RuleId; readonly text: string }[]
 }
 
-/** All that the log can say of a ship. `parts` is null for whoever may not know where the hits went. */
+/** The entries of the log on a ship. `parts` is null for an eye that may not know the places of the hits. */
 type ShipEvent =
   | { readonly kind: 'orders'; readonly text: string }
   | { readonly kind: 'ecm'; readonly missile: string; readonly from: number; readonly to: number }
@@ -43,7 +43,7 @@ export interface WarpWar {
 }
 
 export type Log = LogOf<WarpWar>
-/** A step that asks nobody. */
+/** A step without a question. */
 export type Auto<N extends Task['task']> = AutoStep<WarpWar, TaskNamed<WarpWar, N>>
 /** A step that asks for orders of one kind. */
 export type Orders<N extends Task['task'], K extends keyof WarpWar['Asks']> = OrderStep<

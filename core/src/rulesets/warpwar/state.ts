@@ -15,20 +15,20 @@ type Contact = 'none' | 'sighted' | 'ordered'
 
 export interface Ship {
   readonly made: Design
-  /** Ships of a side with equal kinds are of one design: they differ in what is left of them only. */
+  /** Ships of a side with equal kinds are of one design: they differ in their losses only. */
   readonly kind: number
-  /** The ratings left: a new record whenever something is lost. */
+  /** The ratings left: a new record at every loss. */
   now: Ratings
   /** BP in its holds. */
   cargo: number
-  /** damage.absorb Hits its missiles and shells have taken: what is fired is no loss, what is shot away is. */
+  /** damage.absorb Hits its missiles and shells have taken: fired ones are no loss, shot-away ones are. */
   ammunitionHits: number
   /** BP of ship and cargo as the battle began. */
   readonly worth: number
   /** The ship it is aboard, by id. */
   berth: string | null
   fate: Fate | null
-  /** records.hidden The most of each rating that the enemy has seen of it, and what it knows of the ship at all. */
+  /** records.hidden The most of each rating that the enemy has seen of it, and the enemy's contact with the ship. */
   shown: Ratings
   contact: Contact
   /** Effective hits it has taken: both sides can add them up. */
@@ -42,7 +42,7 @@ export type CellResult = (typeof cellResults)[number]
 
 /** A missile under way: its drive as written, and as ECM leaves it. */
 export interface Missile {
-  /** `S35/1`: the ship that fired it, and which of its missiles it is. */
+  /** `S35/1`: the ship that fired it, and its number there. */
   readonly name: string
   readonly side: Side
   readonly from: string
@@ -53,12 +53,12 @@ export interface Missile {
   readonly drive: number
 }
 
-/** One lookup in the table, and what it came to. */
+/** One lookup in the table, and its result. */
 export interface Shot {
   readonly side: Side
   readonly from: string
   readonly weapon: 'beam' | 'missile' | 'cannon'
-  /** Which missile or burst of the ship; 1 for a beam. */
+  /** The number of the missile or burst of the ship; 1 for a beam. */
   readonly number: number
   readonly at: string
   readonly row: Tactic
@@ -66,7 +66,7 @@ export interface Shot {
   /** Drive of the firing ship or missile less that of its target. */
   readonly difference: number
   readonly result: CellResult
-  /** crt.reciprocal The result of the target's own fire at the firing ship; null where it may not be read. */
+  /** crt.reciprocal The result of the target's own fire at the firing ship; null if it may not be read. */
   readonly reciprocal: CellResult | null
   /** Hits it scores, before screens. */
   readonly hits: number
@@ -83,7 +83,7 @@ export const roundTasks = ['orders', 'ecm', 'fire', 'place', 'berths', 'escape',
 
 type TaskName = 'round' | (typeof roundTasks)[number]
 
-/** One thing still to do. Tasks belong to nobody: both sides act together. */
+/** One thing still to do. Tasks belong to no side: both act together. */
 export type Task = { [N in TaskName]: { readonly task: N } }[TaskName]
 
 export interface End extends Verdict {
@@ -96,7 +96,7 @@ export interface State {
   readonly names: BySide<string>
   /** Rounds finished. */
   done: number
-  /** combat.quiet Rounds in a row in which nothing got past the screens. */
+  /** combat.quiet Rounds in a row without a hit past the screens. */
   quiet: number
   readonly agenda: Task[]
   readonly ships: BySide<Ship[]>

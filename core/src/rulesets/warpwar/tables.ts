@@ -117,14 +117,14 @@ export const standard = {
   ],
 } as const satisfies Chart<Printed>
 
-/** A batch of a part: what it costs in BP, how many it has, and how many more for every tech level. */
+/** A batch of a part: its cost in BP, its size, and the addition for every tech level. */
 export interface Price {
   readonly points: number
   readonly buys: number
   readonly moreByLevel: number
 }
 
-/** Null where the edition does not know the part. */
+/** Null if the edition does not know the part. */
 export type Prices<Part extends string> = Readonly<Record<Part, Price | null>>
 
 const each = { points: 1, buys: 1, moreByLevel: 0 } as const
@@ -163,7 +163,7 @@ export const prices = {
   v35: ofTheSecond,
 } as const satisfies Readonly<Record<Edition, Prices<Rating>>>
 
-/** build.cost build.generator The price of a warp generator; null where the edition does not know it. */
+/** build.cost build.generator The price of a warp generator; null if the edition does not know it. */
 export const generatorPrices = {
   '1977': { none: 0, standard: 5, small: null, medium: null, large: null },
   '1994': { none: 0, standard: 5, small: null, medium: null, large: null },
@@ -179,7 +179,7 @@ export const generatorSizes = {
   large: { from: 46, to: null, racks: true },
 } as const satisfies Readonly<Record<Generator, { from: number; to: number | null; racks: boolean }>>
 
-/** build.cost The price of a repair bay; null where the edition does not know it. */
+/** build.cost The price of a repair bay; null if the edition does not know it. */
 export const repairBayPrices = { '1977': null, '1994': 5, v35: 5 } as const satisfies Readonly<
   Record<Edition, number | null>
 >

@@ -35,13 +35,13 @@ export function shipView(ship: Ship, open: boolean): ShipView {
   }
 }
 
-/** records.hidden A record lists what its ship carries: the enemy sees no ship that was never out of its rack. */
+/** records.hidden A record lists the ships carried: the enemy sees no ship that was never out of its rack. */
 function fleetView(fleet: readonly Ship[], open: boolean): readonly ShipView[] {
   const seen = open ? fleet : fleet.filter(({ contact }) => contact !== 'none')
   return seen.map(ship => shipView(ship, open))
 }
 
-/** Built from what an eye may know: of secret records, what their ships have shown. */
+/** Built from the knowledge of an eye: secret records are replaced by shown ratings. */
 export function view(state: State, eye: Eye): View {
   const { options, agenda, ships, orders, held, due } = state
   return {

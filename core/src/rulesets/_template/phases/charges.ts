@@ -10,7 +10,7 @@ const briefOf = (state: State, side: Side): Brief<Template, 'charge'> => ({
   ask: { kind: 'charge', ships: state.ships[side].map(shipView) },
 })
 
-/** charge.hidden: before the first round each side may mark one ship in secret. Both are asked, whatever they have. */
+/** charge.hidden: before the first round each side may mark one ship in secret. Both are asked in every case. */
 export const charges: OrderStep<Template, TaskNamed<Template, 'charges'>, 'charge'> = {
   kind: 'orders',
   asks: state => state.options.charges,

@@ -3,7 +3,7 @@ import type { RuleId } from '../ledger.ts'
 import type { Template } from '../shape.ts'
 import { type State, strength } from '../state.ts'
 
-/** end.destroyed, end.both, end.limit: how a battle stands at the end of a round, or nothing while it goes on. */
+/** end.destroyed, end.both, end.limit: the verdict at the end of a round, or nothing while the battle goes on. */
 export function verdictOf(state: State): (Verdict & { readonly rule: RuleId }) | undefined {
   const red = strength(state.ships.red)
   const blue = strength(state.ships.blue)

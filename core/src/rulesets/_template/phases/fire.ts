@@ -20,7 +20,7 @@ const pair = (red: number, blue: number): number => red * (MOST + 1) + blue
 const redHits = (reading: number): number => Math.floor(reading / (MOST + 1))
 const blueHits = (reading: number): number => reading % (MOST + 1)
 
-/** All that a throw depends on, a bit each: red evades, blue evades, evading takes one off the die. */
+/** The circumstances of a throw, a bit each: red evades, blue evades, evading takes one off the die. */
 const RED_EVADES = 1
 const BLUE_EVADES = 2
 const OFF_THE_DIE = 4
@@ -57,7 +57,7 @@ function because(state: State, side: Side, die: number | undefined): NonNullable
   return [cell, { rule: 'fire.evading', text: `target evading: ${less}` }]
 }
 
-/** round.fire: each side throws one die, both at once; hits.together: nobody takes hits before both have fired. */
+/** round.fire: each side throws one die, both at once; hits.together: no side takes hits before both have fired. */
 export const fire: RollStep<Template, TaskNamed<Template, 'fire'>> = {
   kind: 'roll',
   asks: () => true,

@@ -15,7 +15,7 @@ import type { Template } from '../shape.ts'
 import { afloat, type Ship, type State, strength } from '../state.ts'
 import { shipView } from '../view.ts'
 
-/** A side decides only where it has hits to take and more than one ship to take them. */
+/** True if a side has hits to take and more than one ship to take them: only then it decides. */
 const decides = (state: State, side: Side): boolean => state.incoming[side] > 0 && strength(state.ships[side]) > 1
 
 function picked(state: State, side: Side, order: OrderOf<Template, 'loss'> | undefined): Ship {
@@ -60,7 +60,7 @@ const briefOf = (state: State, side: Side): Brief<Template, 'loss'> => ({
   ask: { kind: 'loss', hits: state.incoming[side], ships: state.ships[side].filter(afloat).map(shipView) },
 })
 
-/** Every side with hits takes them; then charges go off, and what they or a surplus bring is taken the same way. */
+/** Every side with hits takes them; then charges go off, and their hits or a surplus are taken the same way. */
 function takeHits(draft: State, orders: Partial<BySide<OrderOf<Template, 'loss'>>>, log?: Log<Template>): void {
   for (const side of sides) {
     if (draft.incoming[side] > 0) hit(draft, side, picked(draft, side, orders[side]), log)

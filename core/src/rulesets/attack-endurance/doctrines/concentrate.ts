@@ -20,7 +20,7 @@ function orderOn({ field }: View, { side, dice }: FireTerms, target: number): Fi
   return { fire, hold: [] }
 }
 
-/** An order without duties, and all that it follows from. */
+/** An order without duties, and the data it follows from. */
 interface KnownOrder {
   readonly side: Side
   readonly target: number

@@ -5,7 +5,7 @@ import { all, brief, fires, opened, paper, run } from '../battle.fixture.ts'
 import { attackEndurance as rules } from '../index.ts'
 import type { State } from '../state.ts'
 
-/** What a doctrine orders here; the brief has to agree. */
+/** The doctrine's order here; the brief has to agree. */
 function decided(state: State, name: string, settings: object = {}): unknown {
   const asked = brief(state)
   const doctrine = must(rules.doctrines[name], name)
@@ -16,7 +16,7 @@ function decided(state: State, name: string, settings: object = {}): unknown {
 }
 
 describe('captain', () => {
-  test('U11 U12 a die goes where a hit takes most dice: at what damage halves before what only its end silences', () => {
+  test('U11 U12 a die goes where a hit takes most dice: at a unit that damage halves before one that only its end silences', () => {
     const units = { red: ['A AF2 EF6'], blue: ['Whole AF4/4 EF8', 'Half AF4/1 EF8'] }
     expect(decided(opened(units), 'captain')).toEqual(fires({ R1: { B2: 2 } }))
   })
@@ -27,12 +27,12 @@ describe('captain', () => {
     expect(decided(opened(units), 'captain')).toEqual(fires({ R1: { B1: 3, B2: 3 } }))
   })
 
-  test('H7 who is nearer to its end is dearer a hit', () => {
+  test('H7 a unit nearer to its end is dearer a hit', () => {
     const units = { red: ['A AF1 EF6'], blue: ['Fresh AF2/2 EF6', { unit: 'Hurt AF2/2 EF6', hits: 4 }] }
     expect(decided(opened(units), 'captain')).toEqual(fires({ R1: { B2: 1 } }))
   })
 
-  test('U7 U8 who is silent or weakened is fired at after those that fire', () => {
+  test('U7 U8 a silent or weakened unit is fired at after those that fire', () => {
     const silent = { red: ['A AF1 EF6'], blue: ['Silent AF0 EF1', 'Armed AF1/1 EF9'] }
     expect(decided(opened(silent), 'captain')).toEqual(fires({ R1: { B2: 1 } }))
     const weakened = { red: ['A AF1 EF6'], blue: ['Weak AF1/1 EF2 mod-1', 'Armed AF1/1 EF5'] }
@@ -93,7 +93,7 @@ describe('spread', () => {
     expect(decided(state, 'spread')).toEqual(fires({ B1: { R1: 1, R2: 1, R3: 2 } }))
   })
 
-  test('A1 dice owed are dealt to those that fire, then the rest to whoever has fewest', () => {
+  test('A1 dice owed are dealt to those that fire, then the rest to the unit with the fewest', () => {
     const state = opened({ red: ['2x C AF1/0 EF2', { unit: 'C AF1/0 EF2', hits: 1 }], blue: ['X AF4 EF9'] })
     run(state, { orders: [fires(all(['R1', 'R2'], 'B1'))] })
     expect(decided(state, 'spread')).toEqual(fires({ B1: { R1: 1, R2: 1, R3: 2 } }))
@@ -122,7 +122,7 @@ describe('protect', () => {
 })
 
 describe('hold for the breakthrough', () => {
-  test('R14 where parts may be held, a unit with too many dice holds what is left of the share', () => {
+  test('R14 where parts may be held, a unit with too many dice holds the rest of the share', () => {
     const units = { red: ['A AF2 EF9', 'M AF4 EF9'], blue: ['E AF1 EF2', 'T AF1 EF4'] }
     const held = (holding: string, hold: number) => {
       const state = opened(units, { screen: 'allowed', holding })

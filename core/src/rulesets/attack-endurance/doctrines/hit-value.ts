@@ -23,7 +23,7 @@ const diceValue = (dice: Dice): number => Math.max(SILENT_VALUE, isWeakened(dice
 
 /**
  * U10 to U12: the dice a unit loses when it is damaged and when it is destroyed, shared among the hits that do it.
- * Where damage costs it more a hit than its end does, the hits up to there are worth more.
+ * If damage costs it more a hit than its end does, the hits up to damage are worth more.
  */
 export function hitValueOf(view: View, side: Side, i: number): HitValue {
   const fleet = fleetAt(view, side)

@@ -20,7 +20,7 @@ export const breakOffSetting = {
   fallback: 0,
 } as const satisfies ScalarField
 
-/** Values of `breakOff` beside a share: nobody ever leaves; all leave at once, which takes a side out. */
+/** Values of `breakOff` beside a share: no unit ever leaves; all leave at once, which takes a side out. */
 export const NEVER = 0
 export const AT_ONCE = -1
 
@@ -58,7 +58,7 @@ export function retreat(view: View, side: Side, { breakOff: limit }: BreakOffLim
   return { leave: idsOf(view, side, unitsInOrder(view, side)) }
 }
 
-/** T1, R22: screens units, the nearest to their end first, and leaves a front that can fire where it has to. */
+/** T1, R22: screens units, the nearest to their end first, and leaves a front that can fire if it must. */
 export function screenWeak(view: View, side: Side, settings: Screening): LineUpOrder {
   const units = unitsInOrder(view, side)
   const front = Math.max(1, Math.ceil((units.length * settings.front) / 100))
@@ -76,7 +76,7 @@ export function screenWeak(view: View, side: Side, settings: Screening): LineUpO
 }
 
 /**
- * T5: the dice each of the strongest units holds, up to a share of all; somebody always fires. Where parts may be held
+ * T5: the dice each of the strongest units holds, up to a share of all; some unit always fires. If parts may be held
  * (R14), the first that holds too many for the rest of the share fires some of them.
  */
 export function reserve(view: View, terms: FireTerms, percent: number): Held {

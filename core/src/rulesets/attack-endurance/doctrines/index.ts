@@ -153,7 +153,7 @@ export const doctrines: Readonly<Record<string, Doctrine<AttackEndurance>>> = {
 
 const unscreened: ReadonlySet<Doctrine<AttackEndurance>> = new Set([captain, focus, spread, breakthrough])
 
-/** T1: standing orders that never put anybody into the screened line. */
+/** T1: standing orders that never screen a unit. */
 export const neverScreens = ({ doctrine }: Plan<AttackEndurance>): boolean => unscreened.has(doctrine)
 
 /** Standing orders that put all dice on one target, the one wanted most. */

@@ -9,7 +9,7 @@ function meanHits(left: number, dice: number, before = 0): number {
   return sum / faceHits.normal.length
 }
 
-test('H4 R25 what the next die adds is the difference of two means over every way the dice can fall', () => {
+test('H4 R25 the gain by the next die is the difference of two means over every way the dice can fall', () => {
   for (const left of [1, 2, 3, 5, 11]) {
     for (let dice = 0; dice < 6; dice++) {
       const adds = meanHits(left, dice + 1) - meanHits(left, dice)

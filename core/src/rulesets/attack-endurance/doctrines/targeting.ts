@@ -15,7 +15,7 @@ export const preferences = [
   { value: 'most-damaged', label: 'the unit that carries the most hits' },
 ] as const
 
-/** Room for hits beside dice in one number. */
+/** A factor that leaves room for hits beside dice in one number. */
 const WIDE = 1024
 
 /** The wish of a doctrine to hit each unit of a side; among equals the one nearer to its end. */

@@ -10,7 +10,7 @@ export interface Allotment {
 
 interface UnitTerms {
   readonly dice: number
-  /** T7: the dice it owes, and by target whether that is one of its creditors. */
+  /** T7: the dice it owes, and for each target true if that is one of its creditors. */
   readonly owed: number
   readonly attacks: readonly boolean[]
   /** Its dice have to be used up, if it does not hold them. */

@@ -44,6 +44,6 @@ function* fires(view: View, terms: FireTerms): Generator<FireOrder> {
   }
 }
 
-/** Declarations of fire worth comparing that no standing orders would give. */
+/** Declarations of fire worth comparing that no standing orders give. */
 export const candidates = (view: View, { ask }: Brief<AttackEndurance>): readonly FireOrder[] =>
   ask.kind === 'fire' ? [...fires(view, ask.terms)] : []

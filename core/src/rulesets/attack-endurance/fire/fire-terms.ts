@@ -113,7 +113,7 @@ function choosesFire(terms: FireTerms, i: number): boolean {
   return duty === undefined || duty.attackers.length > 1 || duty.dice < count(dice)
 }
 
-/** Dice may stay unused whatever the enemy declared: then any die and any target leave a choice. */
+/** True if dice may stay unused whatever the enemy declared: then a die and a target are enough for a choice. */
 function mayKeepDice({ field, attacks }: Battlefield, stage: Stage): boolean {
   const { unusedDice, untargeted } = field.options
   if (unusedDice === 'forbidden') return false
@@ -126,7 +126,7 @@ export function leavesChoice(at: Battlefield, stage: Stage): boolean {
     const terms = fireTerms(at, stage)
     return (terms.targets.length > 0 || terms.mayHold) && terms.dice.some((_, i) => choosesFire(terms, i))
   }
-  // a breakthrough needs held dice, and somebody screened to use them on
+  // a breakthrough needs held dice, and a screened unit to use them on
   if (stage === 'press') return true
   const side = sideOf(at.field, roleAt(stage))
   if (!canFire(at, side, firingLine(stage))) return false

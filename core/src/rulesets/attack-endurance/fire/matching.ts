@@ -8,7 +8,7 @@ export interface Duty {
   readonly attackers: readonly number[]
 }
 
-/** R11: the dice each attacker has declared, on whomever. */
+/** R11: the dice each attacker has declared, on any target. */
 function wholeAttacks({ attacks }: Battlefield): number[] {
   const whole: number[] = []
   for (let n = 0; n < shotCount(attacks); n++) {

@@ -6,7 +6,7 @@ import { shotsOf } from './shots.ts'
 
 const UNITS = 4
 
-/** Dice of each of four units on each of four targets, and what dice those units have. */
+/** Dice of each of four units on each of four targets, and the dice that those units have. */
 const declared = fc.array(fc.array(fc.constantFrom(0, 0, 0, 1, 3), { minLength: UNITS, maxLength: UNITS }), {
   minLength: UNITS,
   maxLength: UNITS,

@@ -35,7 +35,7 @@ const byNumber = rollCache((code: number): Roll<RuleId> => {
 export const poolRoll = (normal: number, weak: number, cap: number): Roll<RuleId> =>
   byNumber((normal * 1024 + weak) * 1024 + cap)
 
-/** B1: one d6 against rising thresholds; the reading is how many of the rows get away, the easier row first. */
+/** B1: one d6 against rising thresholds; the reading is the number of rows that get away, the easier row first. */
 const breakOffByNumber = rollCache((code: number): Roll<RuleId> => {
   const [easy, hard] = [Math.floor(code / 8), code % 8]
   const thresholds = hard === 0 ? [easy] : [easy, hard]

@@ -3,12 +3,12 @@ import { type Dice, NO_DICE } from '../fire/dice.ts'
 import type { Shots } from '../fire/shots.ts'
 import { DESTROYED, type Field, type Fleet, fleetAt, type Role } from '../state.ts'
 
-/** What rules and doctrines read of a position or a view. */
+/** The data of a position or a view that rules and doctrines read. */
 export interface Battlefield {
   readonly field: Field
   readonly red: Readonly<Fleet>
   readonly blue: Readonly<Fleet>
-  /** Declared attacks, while somebody has to match them. */
+  /** Declared attacks, while some unit has to match them. */
   readonly attacks: Shots
 }
 
@@ -22,7 +22,7 @@ export const lineOf = (post: number): number => post & 1
 
 export const sideOf = (field: Field, role: Role): Side => (role === 'attacker' ? field.attacker : field.defender)
 
-/** Neither destroyed nor away. */
+/** True if a unit is neither destroyed nor away. */
 export const isOnField = (fleet: Fleet, i: number): boolean => fleet.status[i]! < DESTROYED
 
 export const isInFront = (fleet: Fleet, i: number): boolean => isOnField(fleet, i) && lineOf(fleet.post[i]!) === FRONT
@@ -51,7 +51,7 @@ export function hasUnits({ status }: Fleet): boolean {
   return false
 }
 
-/** Some unit of a side, or of one of its lines, has a die to roll. */
+/** True if some unit of a side, or of one of its lines, has a die to roll. */
 export function canFire(at: Battlefield, side: Side, line?: number): boolean {
   const { status, post } = fleetAt(at, side)
   const dice = ofSide(at.field.dice, side)

@@ -5,7 +5,7 @@ import { diceIn, shotCount, targetIn, unitIn } from '../fire/shots.ts'
 import { AWAY, DESTROYED, type Fleet, fleetAt } from '../state.ts'
 import type { Battlefield } from './battlefield.ts'
 
-/** Room in a unit's code for dice held and dice on it; what is above is its condition. */
+/** Room in a unit's code for dice held and dice on it; the digits above are its condition. */
 const DICE = 2 ** 38
 const HELD = MAX_PACKED
 const WEAK = 2 ** 10
@@ -75,7 +75,7 @@ function conditionsFall({ status, hits, post }: Fleet, starts: readonly number[]
 }
 
 /**
- * The units of a side in an order that does not depend on who is who: kinds as they stand, equal units by condition,
+ * The units of a side in an order that does not depend on their ids: kinds as they stand, equal units by condition,
  * attackers in equal condition by their declarations. A doctrine that breaks ties by it decides alike in positions with
  * equal keys.
  */
@@ -87,7 +87,7 @@ export function canonicalOrder(at: Battlefield, side: Side): readonly number[] {
   return bare && conditionsFall(fleet, ofSide(kinds, side)) ? ofSide(places, side) : sorted(at, side, declared)
 }
 
-/** The same whatever they hold, have on them or have declared. */
+/** The canonical order by sorting, whatever the units hold, have on them or have declared. */
 function sorted(at: Battlefield, side: Side, declared: boolean): readonly number[] {
   const units = ofSide(at.field.units, side)
   const codes = codesOf(fleetAt(at, side))

@@ -90,7 +90,7 @@ export class HalfIndex {
     }
   }
 
-  /** A half with nothing to do yet, against the enemy's first half: for all that hangs on that half alone. */
+  /** A half with nothing to do yet, against the enemy's first half: for figures that depend on that half alone. */
   alone(side: Side, half: number): State {
     return side === 'red' ? this.meeting(half, 0) : this.meeting(0, half)
   }
@@ -125,7 +125,7 @@ export class HalfIndex {
 
   /**
    * Dice in the order in which they are dealt: normal ones in a row count as one lump. T7: a unit under fire owes dice
-   * to the attackers, so the dice of that one unit count apart. Where all dice go on one target the order does not
+   * to the attackers, so the dice of that one unit count apart. If all dice go on one target the order does not
    * matter.
    */
   #threatText(side: Side, half: number): string {

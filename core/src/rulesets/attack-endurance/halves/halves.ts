@@ -9,19 +9,18 @@ import { HalfIndex } from './half-index.ts'
 import { HalfRows } from './half-rows.ts'
 
 /**
- * One side's losses hang on the other through its dice alone: one line a side, nobody who breaks off, no limit that
- * counts rounds, and orders that say of themselves that they look no further. T7: an attack may be matched from
- * anywhere, so it has to be on one unit.
+ * True if one side's losses depend on the other through its dice alone: one line a side, no break-off, no limit that
+ * counts rounds, separable orders. T7: an attack may be matched from anywhere, so it has to be on one unit.
  */
 function isSeparable(state: State, plans: Plans<AttackEndurance>): boolean {
   const { field, done } = state
   const { options, attacker, defender, breakOff } = field
-  // H11: where nobody leaves before the first round, the first round is not like the others
+  // H11: if no unit may leave before the first round, the first round differs from the others
   if (options.roundLimit > 0 || (breakOff.way === 'free' && done === 0)) return false
   if (options.screen !== 'none' && !neverScreens(plans[defender])) return false
   if (options.matching !== 'none' && !concentratesFire(plans[attacker])) return false
   return sides.every(side => {
-    // T1, T5: nobody stands screened already, or holds dice
+    // T1, T5: no unit stands screened already, or holds dice
     if ([...state[side].post, ...state[side].held].some(n => n !== 0)) return false
     const { doctrine, settings } = plans[side]
     const stays = breakOff.way === 'none' || settings.breakOff === 0
@@ -35,7 +34,7 @@ export function halves(state: State, plans: Plans<AttackEndurance>): Halves<Stat
   // the start of a round, if meeting there anew gives the same position
   if (state.agenda.length > 0 && key(index.state(0, 0)) !== key(state)) return undefined
   const rows = new HalfRows(index)
-  /** By half: it has a die to roll. Where both have, nothing is decided. */
+  /** By half: it has a die to roll. If both have, nothing is decided. */
   const fights: BySide<boolean[]> = { red: [], blue: [] }
   const fightsOn = (side: Side, half: number): boolean => {
     fights[side][half] ??= hasUnits(index.fleet(side, half)) && canFire(index.alone(side, half), side)

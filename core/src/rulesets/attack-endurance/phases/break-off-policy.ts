@@ -21,6 +21,6 @@ export function breakOffPolicy(options: Options): BreakOffPolicy {
   return { way: stated, attacker: options.attackerMayBreakOff }
 }
 
-/** H11, B1, B2: a side may try to break off in this battle. */
+/** H11, B1, B2: true if a side may try to break off in this battle. */
 export const mayBreakOff = ({ way, attacker }: BreakOffPolicy, role: 'attacker' | 'defender'): boolean =>
   way !== 'none' && (role === 'defender' || attacker)

@@ -4,7 +4,7 @@ import { attackEndurance as rules } from '../index.ts'
 import { AWAY, DESTROYED } from '../state.ts'
 
 describe('B1 the table', () => {
-  /** The number at or below which blue's front unit and its screened one get away, red having so many factors more. */
+  /** The numbers for blue's front unit and its screened one to get away, red having so many factors more. */
   function numbers(differential: number): readonly (number | undefined)[] {
     const [red, blue] = differential < 0 ? [1, 1 - differential] : [1 + differential, 1]
     const units = { red: [`A AF${red} EF9`], blue: [`B AF${blue} EF9`, 'S AF0 EF9'] }

@@ -49,7 +49,7 @@ function thresholds(state: State, side: Side) {
   return { column, active: row(FRONT, active), inactive: row(SCREENED, inactive) }
 }
 
-/** H11, H9: off the field, with whatever damage it has. */
+/** H11, H9: off the field, with its damage. */
 function leave(draft: State, side: Side, i: number): void {
   const fleet = fleetAt(draft, side)
   fleet.status = changed(fleet.status, i, fleet.status[i] === DAMAGED ? AWAY_DAMAGED : AWAY)
@@ -70,7 +70,7 @@ function comeForward(draft: State, side: Side, log?: Log<AttackEndurance>): void
   log?.({ kind: 'forward', rule: 'R22', round: draft.done + 1, side, units: namesOf(draft, side, screened) })
 }
 
-/** The battle ends here: nothing of the round is played any more. */
+/** The battle ends here: the rest of the round is not played. */
 function end(draft: State, winner: Side | 'draw', log?: Log<AttackEndurance>): void {
   draft.agenda.length = 0
   draft.cutShort = true

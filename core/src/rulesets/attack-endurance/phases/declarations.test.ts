@@ -43,7 +43,7 @@ describe('attacks', () => {
     expect(duties).toEqual([null, null])
   })
 
-  test('U14 D6 R23 who attacks is an option, whatever the colour', () => {
+  test('U14 D6 R23 the attacker is an option, whatever the colour', () => {
     const state = opened({ red: ['A AF1 EF2'], blue: ['B AF1 EF2'] }, { attacker: 'blue' })
     expect(brief(state)).toMatchObject({ side: 'blue', rule: 'T3' })
   })
@@ -59,7 +59,7 @@ describe('attacks', () => {
 
 describe('the match', () => {
   const big = 'AF9 EF99'
-  /** Attackers, what they put on X, X, what it owes. */
+  /** Attackers, their dice on X, X, the dice it owes. */
   const rows = [
     ['corvettes 1+1+1', ['3x C AF1 EF2'], { R1: 1, R2: 1, R3: 1 }, 'X AF4 EF9', 3, 1],
     ['A puts 2 of its 3, B 2', ['A AF3 EF9', 'B AF2 EF9'], { R1: 2, R2: 2 }, 'X AF6 EF9', 4, 2],
@@ -143,7 +143,7 @@ describe('lines', () => {
   const units = { red: ['2x A AF2 EF9', 'M AF3 EF9'], blue: ['E AF3 EF2', 'T AF2 EF4', 'Z AF0 EF2'] }
   const open = (options: object = {}) => opened(units, { screen: 'allowed', ...options })
 
-  test('T1 T2 R22 the defender screens what he likes but keeps a unit in front that can fire', () => {
+  test('T1 T2 R22 the defender screens any units but keeps one in front that can fire', () => {
     const state = open()
     expect(brief(state)).toMatchObject({ side: 'blue', rule: 'T1' })
     expect(paper(state).size()).toBe(6n)

@@ -112,7 +112,7 @@ function obey(draft: State, stage: Stage, order: FireOrder, log?: Log<AttackEndu
   declare(draft, stage, order)
 }
 
-/** T3 to T10, H1, R18: one declaration of fire. Where only one is legal it is not asked for. */
+/** T3 to T10, H1, R18: one declaration of fire. If only one is legal it is not asked for. */
 export const fire: OrderStep<AttackEndurance, TaskNamed<AttackEndurance, 'fire'>, 'fire'> = {
   kind: 'orders',
   asks: (state, { stage }) => leavesChoice(state, stage),

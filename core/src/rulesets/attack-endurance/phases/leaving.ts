@@ -7,7 +7,7 @@ import { byType, mayBreakOff } from './break-off-policy.ts'
 
 const roleOf = ({ attacker }: Field, side: Side): Role => (side === attacker ? 'attacker' : 'defender')
 
-/** H11 By breaking off before a round. B2 The attacker only where the battle lets it. */
+/** H11 By breaking off before a round. B2 The attacker only if the battle allows it. */
 export const leaving = {
   rule: 'H11' satisfies RuleId,
   time: 'start',

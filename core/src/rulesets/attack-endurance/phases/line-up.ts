@@ -6,7 +6,7 @@ import { nameOf } from '../fleet/units.ts'
 import type { AttackEndurance } from '../shape.ts'
 import { fleetAt, type State } from '../state.ts'
 
-/** R21: before every round, or at first and when the front line is gone. */
+/** R21: true before every round, or by option at first and once the front line is gone. */
 const isDue = (state: State): boolean =>
   state.field.options.lines === 'every-round' || state.done === 0 || !hasFront(state, state.field.defender)
 
@@ -16,7 +16,7 @@ function line(state: State, post: number): string[] {
   return unitsOnField(state, side).flatMap(i => (fleet.post[i] === post ? [nameOf(state.field, side, i)] : []))
 }
 
-/** Where nobody is screened the list of zeros is shared: that there is no screen is seen by the list alone. */
+/** The posts of a side. Without a screen it is the shared list of zeros, so that identity alone shows it. */
 function postsOf(zeros: readonly number[], screen: readonly string[]): readonly number[] {
   if (screen.length === 0) return zeros
   const screened = new Set(screen.map(indexOf))

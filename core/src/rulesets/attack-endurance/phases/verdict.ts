@@ -10,7 +10,7 @@ const hasLeft = (fleet: Fleet): boolean => fleet.status.some(status => status >=
 
 const stalemate: Cited = { winner: 'draw', rule: 'A3' }
 
-/** A3, R21: no unit that stands where it may fire has a die, and the lines stay as they are. */
+/** A3, R21: true if no unit that may fire where it stands has a die, and the lines stay as they are. */
 export function isStalled(state: State): boolean {
   const { attacker, defender, options } = state.field
   if (canFire(state, attacker)) return false
@@ -19,8 +19,8 @@ export function isStalled(state: State): boolean {
 }
 
 /**
- * A3: a stalemate nobody can end. Screened units that can fire come forward when the front line has left them (R22), so
- * the defender is first asked to leave.
+ * A3: a stalemate that no side can end. Screened units that can fire come forward when the front line has left them
+ * (R22), so the defender is first asked to leave.
  */
 const isStalemate = (state: State): boolean =>
   isStalled(state) && !(canFire(state, state.field.defender) && mayBreakOff(state.field.breakOff, 'defender'))
@@ -37,6 +37,6 @@ export function verdictOf(state: State): Cited | undefined {
   return roundLimit > 0 && state.done >= roundLimit ? { winner: 'draw', rule: 'R28' } : undefined
 }
 
-/** The verdict of a battle with nothing left to do: also by a stalemate the defender did not care to end. */
+/** The verdict of a battle with nothing left to do, a stalemate that the defender did not end included. */
 export const finalVerdict = (state: State): Cited | undefined =>
   verdictOf(state) ?? (isStalled(state) ? stalemate : undefined)

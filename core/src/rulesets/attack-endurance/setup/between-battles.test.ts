@@ -114,7 +114,7 @@ describe('interphase', () => {
     expect(refused(setup, { interphase: 1 })).toContain('interphases')
   })
 
-  test('R26 what an interphase leaves fights the next battle', () => {
+  test('R26 the survivors of an interphase fight the next battle', () => {
     const setup = parsed({ red: [{ unit: 'A AF3/1 EF6', hits: 5 }], blue: ['B AF1 EF9'] })
     const state = rules.begin(carried(setup).setup)
     expect(state.red.hits).toEqual([3])

@@ -56,7 +56,7 @@ describe('notation', () => {
     for (const entry of catalogue) expect(parseUnit(entry.unit).ok).toBe(true)
   })
 
-  test('refusals name the nearest class and what was expected', () => {
+  test('refusals name the nearest class and the expected text', () => {
     expect(refused('Hevy Cruiser')).toMatchObject({ code: 'unknown-name', nearest: 'Heavy Cruiser' })
     expect(refused('Thing AF2')).toMatchObject({ code: 'notation' })
     expect(refused('Thing EF2')).toMatchObject({ code: 'notation' })

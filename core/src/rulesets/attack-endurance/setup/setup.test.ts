@@ -119,7 +119,7 @@ describe('bounds', () => {
     expect(red(['A AF1 EF2'], { [name]: most + 1 })).toMatchObject({ refusal: { path: ['options', name] } })
   })
 
-  test('U10 R4 hits up to one less than what destroys', () => {
+  test('U10 R4 hits up to one less than those that destroy', () => {
     for (const unit of ['A AF2 EF4', 'A AF2 EF6/4']) {
       expect(red([{ unit, hits: 3 }]).ok).toBe(true)
       expect(red([{ unit, hits: 4 }])).toMatchObject({ refusal: { code: 'range', path: ['red', 'units', 0, 'hits'] } })

@@ -22,7 +22,7 @@ test.each(thresholds)('R1 R2 U11 endurance %i is damaged at %i and keeps %i', (e
   expect(keptHits(ef, ef - 1, 'up')).toBe(kept)
 })
 
-test('R1 endurance 1 has no damaged state: what damages it destroys it', () => {
+test('R1 endurance 1 has no damaged state: hits that damage destroy it', () => {
   expect(damagedAt(1, 'exact')).toBe(1)
   expect(damagedAt(1, 'down')).toBe(1)
 })

@@ -1,13 +1,13 @@
 import { type Dice, NO_DICE, normalDice, WEAKENED } from '../fire/dice.ts'
 import type { Options } from '../options.ts'
 
-/** What the back of a counter does to the attack factor (R6). */
+/** The effect of the back of a counter on the attack factor (R6). */
 export type DamagedAttack =
   | { readonly kind: 'printed'; readonly af: number } // a new value; zero silences
   | { readonly kind: 'modifier'; readonly mod: number } // off the front's value, so that a weakened die may be left
   | { readonly kind: 'derived' } // nothing given: half the front's value, rounded up
 
-/** A unit as its players write it, without what has befallen it. */
+/** A unit as its players write it, without damage. */
 export interface UnitSpec {
   readonly name: string
   readonly af: number
@@ -36,12 +36,12 @@ export function damagedAttack(spec: UnitSpec): { readonly af: number; readonly m
   }
 }
 
-/** U11, R1: the least hits that damage; as many as destroy where the unit has no damaged state. */
+/** U11, R1: the least hits that damage; the number that destroys if the unit has no damaged state. */
 export function damagedAt(ef: number, half: Options['half']): number {
   return half === 'exact' ? Math.ceil(ef / 2) : Math.max(1, Math.floor(ef / 2))
 }
 
-/** R2: what a damaged unit keeps at an interphase, of the hits it has. */
+/** R2: the hits that a damaged unit keeps at an interphase. */
 export function keptHits(ef: number, hits: number, kept: Options['keptHits']): number {
   return Math.min(hits, kept === 'up' ? Math.ceil(ef / 2) : Math.floor(ef / 2))
 }

@@ -65,7 +65,7 @@ function parseClause(n: number, text: string): Result<Clause> {
   return does === undefined ? bad(n, text) : ok({ units, ...does })
 }
 
-/** The filled-in form behind a text: no unit in two clauses. The rules are for `check`. */
+/** The filled-in form of a text: no unit in two clauses. The rules are for `check`. */
 export function parseFire(text: string): Result<FireOrder> {
   const fire: Record<string, Readonly<Record<string, number>>> = {}
   const hold: string[] = []

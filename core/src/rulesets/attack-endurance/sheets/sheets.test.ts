@@ -9,7 +9,7 @@ const said = (sheet: Paper<AttackEndurance>, text: string): unknown => {
   return read.ok ? read.value : sayRefusal(read.refusal)
 }
 
-/** The order at every index is the choice there, is written in a way of its own, and is read as it was meant. */
+/** The order at every index is the choice there, has a text of its own, and is read back equal. Returns the number. */
 function listed(sheet: Paper<AttackEndurance>): number {
   const all = [...sheet.choices()]
   expect(sheet.size()).toBe(BigInt(all.length))
@@ -45,7 +45,7 @@ describe('declarations', () => {
     expect(said(parts, 'R3: 1 B1, holds the rest')).toEqual({ fire: { R3: { B1: 1 } }, hold: ['R3'] })
   })
 
-  test('T5 R14 who fires all its dice has none left to hold', () => {
+  test('T5 R14 a unit that fires all its dice has none left to hold', () => {
     const sheet = screened({ holding: 'dice' })
     expect(sheet.check({ fire: { R3: { B1: 1 } }, hold: ['R3'] }).ok).toBe(true)
     expect(said(sheet, 'R3: 2 B1, holds the rest')).toContain('some dice left to hold')
@@ -93,7 +93,7 @@ describe('declarations', () => {
 })
 
 describe('lines', () => {
-  test('T1 R22 a screen is written as a list; numbers leave out what keeps nobody in front', () => {
+  test('T1 R22 a screen is written as a list; numbers leave out screens that keep no unit in front', () => {
     const sheet = paper(open())
     expect(listed(sheet)).toBe(6)
     expect(listed(paper(open({ minimumFront: 'any' })))).toBe(7)
@@ -116,7 +116,7 @@ describe('lines of silent units', () => {
 })
 
 describe('break-off', () => {
-  test('H11 B1 who leaves is written as a list', () => {
+  test('H11 B1 the leaving units are written as a list', () => {
     const sheet = paper(opened(units, { breakOff: 'parent-table' }))
     expect(listed(sheet)).toBe(8)
     expect(said(sheet, 'leave B1, B3')).toEqual({ leave: ['B1', 'B3'] })

@@ -40,7 +40,7 @@ export const countedOrders = <Ask, Order>(orders: (ask: Ask) => Counted<Order>) 
   choices: (ask: Ask) => walk(orders(ask)),
 })
 
-/** `R1 R2`, `R1, R2 and R3`; undefined where something else is among them. */
+/** `R1 R2`, `R1, R2 and R3`; undefined if anything else is among them. */
 export function parseIds(text: string): readonly string[] | undefined {
   const words = text
     .trim()

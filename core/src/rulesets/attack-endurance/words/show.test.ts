@@ -9,7 +9,7 @@ const scene = (state: State): Scene => rules.show(rules.view(state, 'umpire'))
 const units = (state: State, side: 'red' | 'blue') =>
   scene(state).sides[side].units.map(({ name, word, gone, notes }) => [name, word, gone, ...notes])
 
-test('U4 U10 U11 a scene has every counter with its factors, what is left of it, and the round it went', () => {
+test('U4 U10 U11 a scene has every counter with its factors, its hits left, and the round it went', () => {
   const state = opened({ red: ['3x Corvette AF1/0 EF2'], blue: ['Heavy Cruiser AF4/2 EF6'] })
   expect(scene(state)).toMatchObject({
     round: 1,
@@ -45,7 +45,7 @@ test('U4 U10 U11 a scene has every counter with its factors, what is left of it,
   expect(scene(state).sides.blue.units[0]!.pips).toEqual([{ label: 'endurance', left: 3, had: 6 }])
 })
 
-test('T1 T5 H3 a scene says who is screened, who holds fire, and what is about to hit', () => {
+test('T1 T5 H3 a scene marks screened units, units that hold fire, and dice still to be rolled', () => {
   const state = opened({ red: ['A AF2 EF9', 'M AF3 EF9'], blue: ['E AF3 EF2', 'T AF2 EF4'] }, { screen: 'allowed' })
   run(state, { orders: [{ screen: ['B2'] }, { fire: { R1: { B1: 2 } }, hold: ['R2'] }, fires({ B1: { R1: 3 } })] })
   expect(units(state, 'red')).toEqual([
@@ -58,7 +58,7 @@ test('T1 T5 H3 a scene says who is screened, who holds fire, and what is about t
   ])
 })
 
-test('H11 who broke off stays in the picture, with the round that it was not fought to the end', () => {
+test('H11 a unit that broke off stays in the picture, with the round that it was not fought to the end', () => {
   const state = opened({ red: ['A AF1 EF9'], blue: ['B AF0 EF9'] }, { breakOff: 'free' })
   run(state, { orders: [fires({}), { leave: ['B1'] }] })
   expect(units(state, 'blue')).toEqual([['B B1', 'broke off', 2]])
@@ -66,7 +66,7 @@ test('H11 who broke off stays in the picture, with the round that it was not fou
   expect(rules.rounds(state)).toBe(2)
 })
 
-test('H3 whoever throws is told whose dice they are and on what', () => {
+test('H3 the thrower is told whose dice they are and on what target', () => {
   const state = opened({ red: ['3x Corvette AF1/0 EF2'], blue: ['Heavy Cruiser AF4/2 EF6'] })
   run(state, { orders: [fires(all(['R1', 'R2', 'R3'], 'B1')), fires({ B1: { R1: 3, R2: 1 } })] })
   expect(rules.prompt(state, 'public', colours).text).toBe('Throw 3d6 together, red on Heavy Cruiser B1.')

@@ -18,7 +18,7 @@ import { AWAY_DAMAGED, DAMAGED, DESTROYED, FIT, type Field, type Status, type Un
 import { categories } from '../tables.ts'
 import type { View } from '../view.ts'
 
-/** Words in the names of starships that tell what they look like, in the order they are looked for. */
+/** Words in the names of starships that tell their outline, in the order they are looked for. */
 const outlines: readonly (readonly [RegExp, Silhouette])[] = [
   [/carrier/i, 'carrier'],
   [/scout/i, 'scout'],

@@ -21,7 +21,7 @@ function sayShots(shots: readonly Shot[]): string {
     .join('; ')
 }
 
-/** What a side does at a stage: of one, and of several. */
+/** A side's declaration at a stage: for a singular and for a plural name. */
 const openings: Readonly<Record<Stage, readonly [one: string, several: string]>> = {
   attack: ['declares its attacks', 'declare their attacks'],
   answer: ['answers', 'answer'],

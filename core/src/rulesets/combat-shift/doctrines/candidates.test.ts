@@ -5,7 +5,7 @@ import { combatShift as rules } from '../index.ts'
 import { battle, command, type Field } from '../phases/round.fixture.ts'
 import type { State } from '../state.ts'
 
-/** What red is offered, as players write it. */
+/** The orders offered to red, as players write them. */
 function offered(state: State): readonly string[] {
   const asked = rules.pending(state)
   const brief = must(asked.kind === 'orders' ? asked.briefs.find(({ side }) => side === 'red') : undefined, 'red')
@@ -36,7 +36,7 @@ test('fighter.sorties fighters strike, or cover their own side', () => {
   expect(found.filter(text => text.includes('on patrol'))).toHaveLength(2)
 })
 
-test('patrol.protective nothing is offered for what is left of the patrol', () => {
+test('patrol.protective the rest of the patrol has no candidates', () => {
   const state = battle({ red: ['Warship E1', 'Warship E2', 'Fighters E1 F30'], blue: ['Warship E2 cloak'] })
   command(state, 'Warship 1, Warship 2 fire at Warship 1; Fighters 1: on patrol', 'Warship 1 fires at Warship 2')
   expect(offered(state)).toEqual([])

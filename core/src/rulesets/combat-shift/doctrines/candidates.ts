@@ -41,8 +41,8 @@ const unlike = (own: readonly OwnUnit[]): readonly OwnUnit[] =>
   })
 
 /**
- * Orders worth comparing that no standing orders would give: of these either all ships screen or none does. Here each kind
- * of ship in turn screens alone, and is the only one that does not.
+ * Orders worth comparing that no standing orders give: in those either all ships screen or none does. Here each kind of
+ * ship in turn screens alone, and is the only one that does not.
  */
 export function candidates(view: View, brief: Brief<CombatShift>): readonly OrderOf<CombatShift>[] {
   const { side, ask } = brief

@@ -7,7 +7,7 @@ import { solveExploitability } from '../../../tuning/index.ts'
 import { combatShift as rules } from '../index.ts'
 import { battle, type Field } from '../phases/round.fixture.ts'
 
-/** What a doctrine gives away for a side in its orders of the round, in points of win chance: known to an enemy who does his best against it. */
+/** A doctrine's loss for a side in its orders of the round, in points of win chance, against the best reply to it. */
 function givenAway(field: Field, side: Side, name: string): number {
   const doctrine = must(rules.doctrines[name], name)
   const plan = { doctrine, settings: fallbacks(doctrine.settings) }
@@ -18,7 +18,7 @@ function givenAway(field: Field, side: Side, name: string): number {
   return 50 * given.value.gives
 }
 
-test('screen.combat exactly: captains who fire before their targets do give nothing away, those who wait for them do', () => {
+test('screen.combat exactly: captains that fire before their targets do lose nothing, those that wait for them lose', () => {
   const line = { red: ['2x Warship E2'], blue: ['2x Warship E2'] }
   for (const side of rows(sides)) expect(givenAway(line, side, 'captain')).toBeLessThan(0.01)
   expect(givenAway(line, 'red', 'strike')).toBeGreaterThan(1)

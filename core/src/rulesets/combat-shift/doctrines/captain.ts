@@ -11,7 +11,7 @@ import type { ShiftUse } from './shifts.ts'
 import { best, chanceOf, firstAllowed, mayDo, type OwnUnit, type SeenUnit, type Situation } from './situation.ts'
 import { threat } from './target-value.ts'
 
-/** A unit that is gone fires neither in this round nor in the next: a kill by fighters saves so many rounds of its fire. */
+/** A kill by fighters saves so many rounds of the target's fire: this round and the next. */
 const ROUNDS_SAVED = 2
 
 const mean = (values: readonly number[]): number =>
@@ -71,7 +71,7 @@ function coverIn({ view, side, enemies }: Situation, dearest: number): Cover {
   return aid >= guard ? { shifts: 'aid', value: aid } : { shifts: 'guard', value: guard }
 }
 
-/** fighter.twice patrol.shift Each component flies two sorties where they cost most, or stays on a patrol worth more. */
+/** fighter.twice patrol.shift Each component flies two sorties where they cost most, or joins a patrol worth more. */
 function allotFlights({ situation, actions }: OrderDraft, weights: Weights, shift: number): void {
   let patrolling = 0
   for (const own of situation.own) {
@@ -99,8 +99,8 @@ interface Shot {
 }
 
 /**
- * screen.combat Each ship fires where its shot is worth most: before its target does, where it may and where the enemy has
- * ships that may do the same. A ship hit before it fires may fire at nobody but the ship that hit it.
+ * screen.combat Each ship fires where its shot is worth most: before its target does, if it may and if the enemy has
+ * ships that may do the same. A ship hit before it fires may fire only at the ship that hit it.
  */
 function allotShots({ situation, actions, hits }: OrderDraft, { damage, hitValue }: Weights): void {
   const { enemies } = situation

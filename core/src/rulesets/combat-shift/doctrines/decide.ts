@@ -17,7 +17,7 @@ export interface CommonSettings {
   readonly missiles: 'at-once' | 'never'
 }
 
-/** Fills in the actions of a doctrine; it answers the value of targets to its missiles, and the use of its patrol. */
+/** Fills in the actions of a doctrine; returns the value of targets for its missiles, and the use of its patrol. */
 export type Allotment<Settings> = (
   draft: OrderDraft,
   settings: Settings,

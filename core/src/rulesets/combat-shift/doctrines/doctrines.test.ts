@@ -5,7 +5,7 @@ import { combatShift as rules } from '../index.ts'
 import { battle, begun, type Field, round } from '../phases/round.fixture.ts'
 import type { State } from '../state.ts'
 
-/** What a doctrine orders, as players write it; the order sheet has to agree. */
+/** A doctrine's order, as players write it; the order sheet has to agree. */
 function ordered(state: State, side: Side, name: string, settings: object = {}): string {
   const asked = rules.pending(state)
   if (asked.kind !== 'orders') throw new Error('orders are due')
@@ -71,7 +71,7 @@ describe('captain', () => {
     expect(orders(beaten, 'captain', { retreat: 50 })).toBe('Warship 1 retreats')
   })
 
-  test('missile.launch salvos go where they are worth most of what ships are likely to leave', () => {
+  test('missile.launch salvos go to the units worth most among those that ships are likely to leave', () => {
     const lances = { red: ['Warship E2 M20'], blue: ['2x Warship E2'] }
     expect(orders(lances, 'captain')).toBe('Warship 1 screens against Warship 1; Warship 1 launches at Warship 2')
   })
@@ -100,7 +100,7 @@ describe('strike with fighters first', () => {
 describe('hold the patrol', () => {
   const field = { red: ['Warship E1', 'Warship E3', 'Carrier E1 F30'], blue: ['Warship E2', 'Carrier E2'] }
 
-  test('patrol.shift the shift goes to the best fire, or to the defence of who fires best, or of the carrier', () => {
+  test('patrol.shift the shift goes to the best fire, or to the defence of the unit that fires best, or of the carrier', () => {
     expect(orders(field, 'patrol')).toContain('Carrier 1 fighters: on patrol; aids Warship 2')
     expect(orders(field, 'patrol', { shifts: 'guard' })).toContain('guards Warship 2')
     expect(orders(field, 'patrol', { shifts: 'carriers' })).toContain('guards Carrier 1')
@@ -170,7 +170,7 @@ describe('screen the carriers', () => {
 })
 
 describe('retreat when outnumbered', () => {
-  test('retreat.base what cannot fire leaves at once, the rest when it is outnumbered', () => {
+  test('retreat.base units that cannot fire leave at once, the rest when it is outnumbered', () => {
     const convoy = { red: ['Warship E2', 'Freighter E2', 'Scout E2', 'Carrier E2'], blue: ['Warship E2'] }
     expect(orders(convoy, 'withdraw')).toBe(
       'Warship 1, Carrier 1 screen against Warship 1; Freighter 1, Scout 1 retreat',
@@ -185,7 +185,7 @@ describe('retreat when outnumbered', () => {
 })
 
 describe('retreat by losses', () => {
-  test('retreat.base everybody leaves once so much of the own strength is gone, whatever the enemy has', () => {
+  test('retreat.base all units leave once so much of the own strength is gone, whatever the enemy has', () => {
     const state = battle({ red: ['2x Warship E2'], blue: ['Warship E2'] })
     expect(ordered(state, 'red', 'captain', { losses: 1 })).not.toContain('retreat')
     must(state.units.red[1], 'a second warship').fate = { kind: 'destroyed', round: 1 }

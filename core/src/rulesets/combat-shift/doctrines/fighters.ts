@@ -65,7 +65,7 @@ export function allotPatrol(draft: OrderDraft): void {
   for (const own of flyers(draft)) draft.actions.set(own.unit.id, firstAllowed(own, 'patrol'))
 }
 
-/** intercept.fighters Each component against the largest enemy one that fewest go for. */
+/** intercept.fighters Each component against the largest enemy one with the fewest interceptors. */
 export function allotInterception(draft: OrderDraft): void {
   const gone = new Map<string, number>()
   const goneFor = ({ id }: SeenUnit): number => gone.get(id) ?? 0
@@ -79,7 +79,7 @@ export function allotInterception(draft: OrderDraft): void {
   }
 }
 
-/** intercept.missiles One component for each own unit that missiles threaten, dearest first, while the enemy has any. */
+/** intercept.missiles One component for each own unit that missiles threaten, dearest first, against any missiles. */
 export function allotGuards(draft: OrderDraft): void {
   const { view, side, enemies } = draft.situation
   if (enemies.every(unit => nextSalvo(unit) === undefined)) return

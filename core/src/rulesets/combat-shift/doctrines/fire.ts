@@ -8,7 +8,7 @@ import type { TargetValue } from './target-value.ts'
 export interface FireSharing {
   readonly value: TargetValue
   /**
-   * `pile`: all at one target, until it is hit at a chance that is enough. `share`: in proportion to the value of targets.
+   * `pile`: all at one target, until it is hit at a chance that is enough. `share`: in proportion to target values.
    * `even`: each at a target that fewest fire at.
    */
   readonly how: 'pile' | 'share' | 'even'
@@ -28,7 +28,7 @@ interface Shot {
 function shotsOf({ enemies }: Situation, own: OwnUnit, { value, action }: FireSharing): readonly Shot[] {
   return enemies.flatMap(target => {
     const chance = chanceOf(own.order, target.id)
-    // a ship may fire at any target that it has a chance at; whom it may screen against is another question
+    // a ship may fire at any target that it has a chance at, but may not screen against every one of them
     if (chance === 0 || (action === 'screen' && !mayDo(own, `screen ${target.id}`))) return []
     return [{ target, chance, value: value(target, chance) }]
   })

@@ -11,15 +11,15 @@ const plan = (settings: Settings) => ({
   settings: { ...fallbacks(withdraw.settings), ...settings },
 })
 
-describe('how a side leaves', () => {
-  test('retreat.base who stays leaves neither when outnumbered, nor by losses, nor first', () => {
+describe('leaving', () => {
+  test('retreat.base a side that stays leaves neither when outnumbered, nor by losses, nor first', () => {
     const told = plan({ retreat: 80, losses: 40, first: 'carriers' })
     const { doctrine, settings } = leaving.stays(told)
     expect(doctrine).toBe(withdraw)
     expect(settings).toEqual({ ...told.settings, retreat: 0, losses: 0, first: 'nobody' })
   })
 
-  test('retreat.base who goes leaves whatever the strengths are, and is told the same in all else', () => {
+  test('retreat.base a side that goes leaves whatever the strengths are; its other orders stay the same', () => {
     const told = plan({ losses: 40 })
     const { doctrine, settings } = leaving.goes(told)
     expect(doctrine).toBe(withdraw)

@@ -14,7 +14,7 @@ export const missileSetting = {
   fallback: 'at-once',
 } as const
 
-/** missile.launch Each salvo at the target worth most of those that fire is likely to leave; never without a chance. */
+/** missile.launch Each salvo at the target worth most of those that fire is likely to leave, if it has a chance. */
 export function allotMissiles({ situation, hits }: OrderDraft, value: TargetValue): Record<string, string> {
   const { ask, view, side, enemies } = situation
   const chosen = new Map<string, string>()
@@ -27,7 +27,7 @@ export function allotMissiles({ situation, hits }: OrderDraft, value: TargetValu
     const target = best(targets, each => value(each, chance(each)) * hits.missed(each.id), 0)
     if (target === undefined) continue
     chosen.set(id, target.id)
-    // two salvos make a hit where one only engages
+    // two salvos make a hit, as one only engages
     hits.add(target.id, chance(target) / 400)
   }
   return Object.fromEntries(ask.launchers.map(({ id }) => [id, chosen.get(id) ?? 'none']))

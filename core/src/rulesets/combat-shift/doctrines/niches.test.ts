@@ -9,10 +9,10 @@ import { type CombatShift, combatShift as rules } from '../index.ts'
 import { plansOf } from '../phases/round.fixture.ts'
 import type { Setup } from '../setup/setup.ts'
 
-/** What can be better: battles won, own units kept, units of the enemy destroyed. */
+/** A figure in which a doctrine can be better: battles won, own units kept, units of the enemy destroyed. */
 type Yardstick = 'won' | 'kept' | 'destroyed'
 
-/** The difference asked for, in standard errors of it in full depth; samples of one seed, so nothing wavers. */
+/** The difference asked for, in standard errors of full depth; the samples have one seed, so it does not vary. */
 const SIGMA = 3
 
 interface Sample {
@@ -28,7 +28,7 @@ interface Trial {
   readonly n: number
 }
 
-/** Positions that exact odds may meet before sampling is sooner done. */
+/** Most positions for exact odds; beyond them sampling is faster. */
 const LIMITS = { positions: 1_500, keyChars: 2_000_000 }
 
 /** Exact odds of small battles, without any error; sampled ones of the others. */
@@ -42,7 +42,7 @@ function answered(setup: Setup, plans: Plans<CombatShift>, stream: string, n: nu
 
 const samples = new Map<string, Readonly<Record<Yardstick, Sample>>>()
 
-/** How a doctrine fares with its usual settings, against the standing orders that the battle suggests to the enemy. */
+/** The results of a doctrine with its usual settings, against the standing orders that the battle suggests. */
 function fares(name: string, { battle, side, n }: Trial): Readonly<Record<Yardstick, Sample>> {
   const at = `${battle} ${side} ${name}`
   const known = samples.get(at)
@@ -74,11 +74,11 @@ function fares(name: string, { battle, side, n }: Trial): Readonly<Record<Yardst
 }
 
 const at = (battle: string, side: Side, by: Yardstick = 'won', n = 384): Trial => ({ battle, side, by, n })
-/** All but the captain, who goes by no habit. */
+/** All but the captain, which follows no habit. */
 const habits = Object.keys(rules.doctrines).filter(name => name !== 'captain')
 const but = (...names: readonly string[]): string[] => habits.filter(name => !names.includes(name))
 
-/** Where each is better than each of the others. */
+/** The battles in which each is better than each of the others. */
 const niches: readonly (readonly [string, Trial, readonly string[]])[] = [
   ['captain', at('hard-to-sink', 'red', 'won', 1024), ['concentrate', ...but('concentrate')]],
   ['strike', at('carrier-strike', 'red'), but('strike', 'assault')],
@@ -95,7 +95,7 @@ const niches: readonly (readonly [string, Trial, readonly string[]])[] = [
   ['assault', at('line-across-eras', 'red'), ['captain']],
 ]
 
-/** What the captain does as well as they do in every ready battle: he shoots before he is shot at, and goes on at one target where hulls are hard. */
+/** Doctrines that the captain equals in every ready battle: it fires first, and stays on a target with a hard hull. */
 const contained = ['concentrate', 'screen']
 
 test.each(rows(niches, 3))('order.secret no doctrine is dominated: %s in %o', (name, trial, worse) => {
@@ -110,7 +110,7 @@ test.each(rows(niches, 3))('order.secret no doctrine is dominated: %s in %o', (n
 const beatenBy = (name: string): ReadonlySet<string> =>
   new Set(niches.flatMap(([own, , worse]) => (own === name ? worse : [])))
 
-test('order.secret every doctrine is better than every other somewhere, but for what the captain contains', () => {
+test('order.secret every doctrine is better than every other somewhere, but for those that the captain contains', () => {
   expect(beatenBy('captain')).toEqual(new Set(habits))
   for (const name of habits) {
     const captain = contained.includes(name) ? [] : ['captain']

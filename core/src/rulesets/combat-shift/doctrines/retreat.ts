@@ -45,14 +45,14 @@ export const isOutnumbered = ({ view, side }: Situation, percent: number): boole
 /** The weight of a unit before it has lost anything. */
 const wholeWeight = ({ made }: SeenUnit): number => weight({ made, eighths: 8 * made.points })
 
-/** True if so much of a side's own strength is destroyed or has left. */
+/** True if at least that percentage of a side's own strength is destroyed or has left. */
 export function hasLost({ view, side }: Situation, percent: number): boolean {
   if (percent === 0) return false
   const whole = ofSide(view.units, side).reduce((sum, unit) => sum + wholeWeight(unit), 0)
   return (whole - strength(view, side)) * 100 >= whole * percent
 }
 
-/** Every unit leaves that may, of those that are meant. */
+/** All units that may leave do, of those that are meant. */
 export function allotRetreat({ situation, actions }: OrderDraft, goes: (unit: SeenUnit) => boolean = () => true): void {
   for (const each of situation.own) {
     const { id } = each.unit

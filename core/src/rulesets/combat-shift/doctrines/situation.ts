@@ -11,7 +11,7 @@ export interface OwnUnit {
   readonly unit: SeenUnit
 }
 
-/** Everything that a side decides on. Units stand by class and condition, so that equal positions are decided equally. */
+/** The data that a side decides on. Units stand by class and condition, so that equal positions are decided equally. */
 export interface Situation {
   readonly view: View
   readonly side: Side
@@ -52,7 +52,7 @@ export function situationOf(view: View, side: Side, ask: RoundAsk): Situation {
 const chancesOf = perAsk((aims: readonly Aim[]) => new Map(aims.map(({ id, chance }) => [id, chance])))
 const allowedOf = perAsk((actions: readonly string[]) => new Set(actions))
 
-/** The chance of an action at a target, in percent; 0 where a unit may not take it. */
+/** The chance of an action at a target, in percent; 0 if the unit may not take it. */
 export const chanceOf = ({ aims }: { readonly aims: readonly Aim[] }, at: string): number =>
   chancesOf(aims).get(at) ?? 0
 

@@ -28,7 +28,7 @@ export const threat = (unit: SeenUnit): number =>
 /** The value of an attack on a target at a chance in percent; more where fewer hits destroy it. */
 export type TargetValue = (target: SeenUnit, chance: number) => number
 
-/** So much more is a target worth that comes first that no number of shots makes up for it. */
+/** An addition to the value of a preferred target that no number of shots makes up for. */
 const FIRST = 1_000_000
 
 export function targetValue({ view }: Situation, by: Preference): TargetValue {

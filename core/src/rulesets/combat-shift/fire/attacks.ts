@@ -19,7 +19,7 @@ function aidOf(state: State, side: Side, id: string): Aid {
   return ofSide(state.orders, side)?.aided.includes(id) ? 'patrol' : 'none'
 }
 
-/** patrol.shift Whether attacks on a unit of this side have a defensive shift of its patrol. */
+/** patrol.shift True if attacks on a unit of this side have a defensive shift of its patrol. */
 const isGuarded = (state: State, side: Side, id: string): boolean =>
   ofSide(state.orders, side)?.guarded.includes(id) ?? false
 

@@ -11,7 +11,7 @@ const aidCode: Readonly<Record<Aid, number>> = { none: 0, patrol: 1, protective:
 const circumstances = ({ at, cover, guarded }: Attack): number =>
   (at.owner * 4 + coverCode[cover]) * 2 + (guarded ? 1 : 0)
 
-/** All that regular fire depends on besides the options and the class of its target, in a number. */
+/** Regular fire as one number, without the options and the class of its target. */
 export function fireCode(fire: Fire): number {
   const { by, engaged, aid } = fire
   const penalty = engaged === null ? 0 : penaltyEra(engaged) * 2 + (engaged.missiles ? 1 : 0)
@@ -19,10 +19,10 @@ export function fireCode(fire: Fire): number {
   return (firer * 3 + aidCode[aid]) * 64 + circumstances(fire)
 }
 
-/** All that an attack of fighters or missiles depends on besides the options and the class of its target, in a number. */
+/** An attack of fighters or missiles as one number, without the options and the class of its target. */
 export const attackCode = (attack: OpenAttack): number => (attack.eighths * 4 + attack.era) * 64 + circumstances(attack)
 
-/** What follows from an attack, made once for its options, the class of its target and its code: attacks repeat. */
+/** A value computed once for the options, the class of the target and the code of an attack: attacks repeat. */
 export function cachedByTarget<A extends Attack, T>(codeOf: (attack: A) => number, make: (attack: A) => T) {
   const madeFor = perAsk((_: Options) => perAsk((_: UnitClass) => new Map<number, T>()))
   return (attack: A): T => {

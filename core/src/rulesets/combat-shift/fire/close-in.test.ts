@@ -13,7 +13,7 @@ describe('dossier 5.6: close-in defence', () => {
       })
       .join('/')
 
-  test('close-in.engaged engagedAffectsCid false: the whole of it, whoever has engaged the unit', () => {
+  test('close-in.engaged engagedAffectsCid false: the whole of it, whatever has engaged the unit', () => {
     for (const [kind, era, free] of [
       ['warship', 1, '15/5/0'],
       ['carrier', 3, '90/80/70'],
@@ -77,7 +77,7 @@ describe('dossier 5.6: close-in defence', () => {
   )
 
   test('close-in.missiles 30 points of era 2 missiles at a warship of era 2: .3533 after its defence, .4100 without', () => {
-    /** By points left, how likely they are after three shots at 25 %. */
+    /** By points left, their chance after three shots at 25 %. */
     let left = new Map([[30, 1]])
     for (let shot = 0; shot < 3; shot++) {
       const next = new Map<number, number>()

@@ -5,7 +5,7 @@ import { CLOSE_IN_POINTS, carrierLoss, regularFire } from '../tables.ts'
 import type { Era, UnitClass } from '../units/unit-class.ts'
 import { capped, engagedShift, eraShift, fireBase, isBase, noChance, summed, type Terms } from './sum.ts'
 
-/** All that a shot of close-in defence depends on. */
+/** The data that a shot of close-in defence depends on. */
 export interface CloseIn {
   readonly options: Options
   readonly by: UnitClass
@@ -14,7 +14,7 @@ export interface CloseIn {
   readonly against: Era
 }
 
-/** close-in.base Half of a base chance; of the odd ones that an option may set, as fractions are rounded. */
+/** close-in.base Half of a base chance; an option may set an odd one, which is rounded like fractions. */
 const half = ({ rounding }: Options, base: number): number =>
   rounding === 'floor' ? Math.floor(base / 2) : Math.ceil(base / 2)
 

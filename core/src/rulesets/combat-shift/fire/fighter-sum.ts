@@ -5,7 +5,7 @@ import { fighterTenths } from '../tables.ts'
 import type { Era } from '../units/unit-class.ts'
 import { type Attack, addTerm, attackShifts, capped, summed, type Terms } from './sum.ts'
 
-/** All that an attack of fighters or missiles depends on, before its effectiveness is thrown. */
+/** The data that an attack of fighters or missiles depends on, before its effectiveness is thrown. */
 export interface OpenAttack extends Attack {
   readonly era: Era
   /** Resource points in this attack, in eighths. */
@@ -17,7 +17,7 @@ export interface FighterAttack extends OpenAttack {
   readonly die: number
 }
 
-/** Of a ten-sided die, and their mean: it stands for a face that is not known. */
+/** The faces of a ten-sided die, and their mean, which stands for a face that is not known. */
 export const FACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 export const MEAN_FACE = 5.5
 

@@ -121,7 +121,7 @@ describe('tables that are worked out are those of the dossier, every cell', () =
     },
   )
 
-  test('close-in.engaged 5.6: by the era of the engagement and of who is fired at, a warship of the 3rd Era by hand', () => {
+  test('close-in.engaged 5.6: by the eras of the engagement and of the target, a warship of the 3rd Era by hand', () => {
     expect(line('close-in', 'Warship E3')).toBe('55/45/35 40/30/20 25/15/5 10/0/0')
   })
 })

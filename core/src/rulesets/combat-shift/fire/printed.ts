@@ -17,7 +17,7 @@ const usual = must(read.ok ? read.value : undefined, 'every option has a default
 /** A unit of the era of its owner. */
 const party = (kind: Kind, era: Era): Party => ({ made: plainClass(kind, era), owner: era })
 
-/** Nobody, or fighters or missiles of this era. */
+/** Not engaged, or engaged by fighters or missiles of this era. */
 const engagers = [0, ...eras] as const
 const engagedBy = (by: Era | 0) => (by === 0 ? null : ({ by, carried: false, missiles: false, was: null } as const))
 
@@ -51,7 +51,7 @@ const bases = ['groundBase', 'orbitalBase', 'systemBase'] as const
 const targets = ['warship', 'scout', 'civilian', 'orbitalCity'] as const
 const covers = ['none', 'seen', 'unseen'] as const
 
-/** fighter.chance Points and era, the chance at each face of the effectiveness die at a target of the same era, and their mean. */
+/** fighter.chance Points and era, the chances by effectiveness at a target of the same era, and their mean. */
 function sortieLine(points: number, era: Era): string[] {
   const attack = { options: usual, era, eighths: 8 * points, at: party('warship', era), guarded: false } as const
   const { chances, mean } = fighterFaces({ ...attack, cover: 'none' })
@@ -99,7 +99,7 @@ const asPrinted: readonly PrintedTable[] = [
   },
 ]
 
-/** What the two tables come to together, worked out by the sums that are played. */
+/** The results of the two tables together, by the sums that are played. */
 const workedOut: readonly PrintedTable[] = [
   {
     name: 'fire',

@@ -24,7 +24,7 @@ export const attackRoll = rollBy(chances => {
   }
 })
 
-/** One d100 a shot, by the chances of the shots: so many of those faces are at most the chance. */
+/** One d100 a shot, by the chances of the shots: the number of faces that are at most the chance. */
 const hitsOf = (faces: readonly number[], chances: readonly number[]): number =>
   chances.reduce((hits, chance, i) => hits + ((faces[i] ?? 100) <= chance ? 1 : 0), 0)
 
@@ -58,7 +58,7 @@ interface Screened {
   readonly first: number | null
 }
 
-/** Every way in which so many shots turn out, as a target that so many hits destroy tells them apart; 0 is no hit. */
+/** Every way in which so many shots turn out, as the target tells them apart by its hits to destroy; 0 is no hit. */
 function waysOf(shots: number, most: number): Screened[] {
   const ways: Screened[] = [{ hits: 0, first: null }]
   for (let first = 0; first < shots; first++) {
@@ -67,7 +67,7 @@ function waysOf(shots: number, most: number): Screened[] {
   return ways
 }
 
-/** intercept.loses Which way a throw of interceptors went. */
+/** intercept.loses The way that a throw of interceptors went. */
 export const screenedBy = (shots: number, most: number, outcome: number): Screened =>
   must(waysOf(shots, most)[outcome], 'a reading of that throw')
 
@@ -83,7 +83,7 @@ function waysOdds(chances: readonly number[], most: number): Roll['odds'] {
   return makeOdds(weights)
 }
 
-/** screen.combat Shots of interceptors at one target; readings are hits and who hit first. */
+/** screen.combat Shots of interceptors at one target; readings are hits and the first to hit. */
 const screenBy = rollBy(([most = 0, ...chances]) => {
   const ways = waysOf(chances.length, most)
   return {

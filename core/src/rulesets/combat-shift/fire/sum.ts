@@ -11,22 +11,22 @@ export interface Party {
   readonly owner: Era
 }
 
-/** How an attack comes to its target: out of an ambush that is seen or not, or by stealth in the first round. */
+/** The cover of an attack: an ambush that is seen or not, or stealth in the first round. */
 export type Cover = 'none' | 'stealth' | 'seen' | 'unseen'
 
 /** patrol.shift An offensive shift of the patrol: from the orders, or spent on protective fire. */
 export type Aid = 'none' | 'patrol' | 'protective'
 
-/** All that the target of an attack and its circumstances bring into a sum. */
+/** The terms that the target and the circumstances of an attack add to a sum. */
 export interface Attack {
   readonly options: Options
   readonly at: Party
   readonly cover: Cover
-  /** patrol.shift Whether the target has a defensive shift of the patrol. */
+  /** patrol.shift True if the target has a defensive shift of the patrol. */
   readonly guarded: boolean
 }
 
-/** All that regular fire, interception by ships and protective fire depend on. */
+/** The data that regular fire, interception by ships and protective fire depend on. */
 export interface Fire extends Attack {
   readonly by: Party
   readonly engaged: Engaged | null
@@ -47,7 +47,7 @@ export const isCivil = (kind: Kind): boolean => civil.includes(kind)
 
 export const isBase = (kind: Kind): boolean => kind === 'groundBase' || kind === 'orbitalBase' || kind === 'systemBase'
 
-/** civilian.era era.built Civilian and unfinished units are of the era of their owner, others of that they were built in. */
+/** civilian.era era.built Civilian and unfinished units are of their owner's era, others of that they were built in. */
 export const eraOf = ({ made, owner }: Party): Era => (isCivil(made.kind) ? owner : made.era)
 
 /** ambush.lasts stealth.first-round The cover of an attack after so many finished rounds. */
@@ -68,10 +68,10 @@ export function summed(options: Options, base: Term, addShifts: (terms: Terms) =
   return { terms, raw, chance: capped(options, raw) }
 }
 
-/** An attempt that is not there at all: not even the least chance is left. */
+/** No attempt at all: even the least chance does not apply. */
 export const noChance = (rule: RuleId): Chance => ({ terms: [{ rule, label: 'base', by: 0 }], raw: 0, chance: 0 })
 
-/** Who attacks, by its era; the clause that is cited for its shift where it is not the usual one. */
+/** The attacker by its era, and the clause that is cited for its shift if that is not the usual one. */
 export interface Attacker {
   readonly era: Era
   readonly rule?: RuleId | undefined
@@ -143,7 +143,7 @@ const baseRules = {
 
 type Armed = keyof typeof regularFire
 
-/** base.unarmed Whether a unit has regular fire. */
+/** base.unarmed True if a unit has regular fire. */
 export const isArmed = (kind: Kind): kind is Armed => kind in regularFire
 
 /** base.warship base.carrier The base of the regular fire of a class, in percent; 0 for the unarmed. */

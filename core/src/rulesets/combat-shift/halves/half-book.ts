@@ -7,7 +7,7 @@ import type { CombatShift } from '../shape.ts'
 import { clone, type End, type State, type Unit } from '../state.ts'
 import { conditionOf } from '../units/condition.ts'
 
-/** All that is left of a side at the start of a round, and the rounds done where it was first met. */
+/** The rest of a side at the start of a round, and the rounds done at its first meeting. */
 interface Half {
   readonly units: readonly Unit[]
   readonly done: number
@@ -31,7 +31,7 @@ export class HalfBook {
     for (const side of sides) this.number(side, state, ofSide(state.units, side))
   }
 
-  /** The number of such units between two rounds; like ones are interchangeable. `state` has the rules that hold. */
+  /** The number of such units between two rounds; like ones are interchangeable. `state` has the rules in force. */
   number(side: Side, state: State, units: readonly Unit[]): number {
     const { halves, numbers } = ofSide(this.#pages, side)
     const key = `${headOf(state)}|${sideKey(units, conditionOf)}`

@@ -12,7 +12,7 @@ import type { HalfBook } from './half-book.ts'
 /** More ways than this are not listed: many unlike ships under unlike fire. */
 const MAX_WAYS = 20_000
 
-/** An end of a round for a unit, and how likely it is. */
+/** An end of a round for a unit, and its chance. */
 interface Fate {
   readonly unit: Unit
   readonly chance: number
@@ -24,7 +24,7 @@ interface Group {
   readonly fates: readonly Fate[]
 }
 
-/** Units of a side that may be left. */
+/** Units of a side that may survive. */
 interface Left {
   readonly units: readonly Unit[]
   readonly chance: number
@@ -33,9 +33,9 @@ interface Left {
 const IDLE: RoundOrder = { deeds: {}, launches: {}, guarded: [], aided: [] }
 
 /**
- * Rows by the phases' own functions. In a round of regular fire and retreats alone each ship is destroyed, leaves or stays
- * by dice of its own: one volley, one throw to retreat. So each kind of fate is played once, by itself, and the row is
- * their product.
+ * Rows by the phases' own functions. In a round of regular fire and retreats alone each ship is destroyed, leaves or
+ * stays by dice of its own: one volley, one throw to retreat. So each kind of fate is played once, by itself, and the
+ * row is their product.
  */
 export class HalfRows {
   readonly #book: HalfBook
@@ -117,7 +117,7 @@ function fatesOf(state: State, side: Side, unit: Unit): readonly Fate[] {
   return playOn(alone(state, side, unit))
 }
 
-/** The rest of a round for one unit: its volley and its action, and nobody else's. */
+/** The rest of a round for one unit: its volley and its action, without those of all others. */
 function alone(state: State, side: Side, { id }: Unit): State {
   const draft = clone(state)
   const action = ofSide(draft.orders, side)?.deeds[id]
@@ -129,14 +129,14 @@ function alone(state: State, side: Side, { id }: Unit): State {
   return draft
 }
 
-/** The ways in which so many units can share fates: the number that meet each, and how likely that is. */
+/** The ways in which so many units can share fates: the number that meet each, and the chance of that. */
 function* shares(count: number, fates: readonly Fate[]): Generator<{ counts: number[]; chance: number }> {
   const [{ chance } = { chance: 1 }, ...others] = fates
   if (others.length === 0) {
     yield { counts: [count], chance: chance ** count }
     return
   }
-  // the ways to choose them times the chance of each, step by step: that neither grows nor shrinks out of range
+  // multiply the ways to choose them by the chances step by step: the product stays in range
   let chosen = 1
   for (let k = 0; k <= count; k++) {
     if (k > 0) chosen *= ((count - k + 1) / k) * chance
@@ -156,7 +156,7 @@ function dealt({ units, fates }: Group, counts: readonly number[]): readonly Uni
   })
 }
 
-/** All that may be left of the groups together; undefined where that is too much. */
+/** All survivors of the groups together; undefined if there are too many. */
 function product(groups: readonly Group[]): readonly Left[] | undefined {
   let ways: readonly Left[] = [{ units: [], chance: 1 }]
   for (const group of groups) {

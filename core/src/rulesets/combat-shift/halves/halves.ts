@@ -9,7 +9,7 @@ import { HalfRows } from './half-rows.ts'
 const maySpoil = (unit: Unit): boolean => onField(unit) && (isFighters(unit) || unit.made.salvos.length > unit.launched)
 
 /**
- * Whether the two losses of a round hang on the orders alone: regular fire in space, of sides that do not screen. Fighters
+ * True if the losses of both sides in a round depend on the orders alone: regular fire in space, no screens. Fighters
  * and missiles engage, and engaged ships fire worse; screens stop ships; bombers that are destroyed do not bombard.
  */
 function isSeparable({ agenda, colony, options, units }: State, plans: Plans<CombatShift>): boolean {
@@ -20,7 +20,7 @@ function isSeparable({ agenda, colony, options, units }: State, plans: Plans<Com
   })
 }
 
-/** The battle as two separable sides, from the start of a round. The whole half is its threat: targets are chosen by it. */
+/** The battle as two separable sides, from the start of a round. A whole half is its threat: targets depend on it. */
 export function halves(state: State, plans: Plans<CombatShift>): Halves<State> | undefined {
   if (!isSeparable(state, plans)) return undefined
   const book = new HalfBook(state, plans)

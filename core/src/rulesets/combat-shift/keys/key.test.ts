@@ -110,7 +110,7 @@ describe('engaged units', () => {
     const fresh = engaged({ missiles: true })
     const conditions = [null, engaged(), fresh, old, { ...fresh, was: 3 }] as const
     allDiffer(conditions.map(each => changed(state, 'red', 'Warship 1', { engaged: each })))
-    // of one that is not asked for anything more only what it takes into the next round counts
+    // of a carried penalty that is no longer asked for, only the part for the next round counts
     const idle = (each: Engaged) => changed(state, 'blue', 'Warship 1', { engaged: each }) === key(state)
     expect([engaged(), old, fresh].map(idle)).toEqual([true, true, false])
   })

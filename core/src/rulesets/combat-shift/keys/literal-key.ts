@@ -6,7 +6,7 @@ import type { Guard, Salvo, State, Task } from '../state.ts'
 import { conditionOf } from '../units/condition.ts'
 import { fateOf, headOf } from './side-key.ts'
 
-/** Places of units in the line-up of their side, by id: names that say nothing. */
+/** Places of units in the line-up of their side, by id: names without meaning. */
 type Places = BySide<ReadonlyMap<string, number>>
 
 const placesIn = ({ units }: State): Places =>
@@ -87,7 +87,7 @@ function sayTask(places: Places, task: Task): string {
   }
 }
 
-/** Until fire is sorted out by targets: units as they are, in their line-up, and all that is still to do. */
+/** Before fire is sorted out by targets: units as they are, in their line-up, and all tasks still to do. */
 export function literalKey(state: State): string {
   const places = placesIn(state)
   const parts = [headOf(state)]

@@ -5,7 +5,7 @@ import { conditionOf } from '../units/condition.ts'
 import { stopperOf, unitOf } from '../units/field.ts'
 import { headOf, sideKey } from './side-key.ts'
 
-/** Labels of the units that tasks and salvos name, by side and id: they are numbered in the order in which they are named. */
+/** Labels of the units that tasks and salvos name, by side and id: numbered in the order in which they are named. */
 type Labels = Map<string, string>
 
 function labelIn(labels: Labels, side: Side, id: string): string {
@@ -20,7 +20,7 @@ function labelIn(labels: Labels, side: Side, id: string): string {
 const guardsText = (guards: readonly Guard[], labels: Labels): string =>
   guards.map(({ side, from, at }) => labelIn(labels, side, from) + labelIn(labels, side, at)).join(' ')
 
-/** Close-in defence and its target. Of a ship that fired missiles its class counts alone: losses go off the first salvo. */
+/** Close-in defence and its target. Of a ship that fired missiles the class is enough: the first salvo takes losses. */
 function answerText(state: State, { side, by, from, against }: Answer, labels: Labels): string {
   const own = labelIn(labels, side, by)
   const enemy = other(side)
@@ -52,7 +52,7 @@ function taskText(state: State, task: Task, labels: Labels): string {
   }
 }
 
-/** All that is still to come of the action of a unit. */
+/** The rest of the action of a unit. */
 function pendingAction(state: State, side: Side, id: string, labels: Labels): string {
   const action = actionOf(state, side, id)
   const stopped = stopperOf(state, side, id) !== null
@@ -94,7 +94,7 @@ function matters(state: State, { engaged }: Unit, marked: boolean): boolean {
 
 /**
  * Once fire is sorted out by targets, a few tasks and actions are left of the orders. Units that these treat alike are
- * interchangeable, so each is known by its condition and by all that is still to come for it.
+ * interchangeable, so each is known by its condition and by the tasks still to come for it.
  */
 export function settledKey(state: State): string {
   const labels: Labels = new Map()

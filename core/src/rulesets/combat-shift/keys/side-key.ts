@@ -2,12 +2,12 @@ import { ofSide, sides } from '../../../game/index.ts'
 import type { State, Unit } from '../state.ts'
 import { filtered, onField } from '../units/field.ts'
 
-/** ambush.lasts stealth.first-round colony.first-round Whether the first round has rules of its own. */
+/** ambush.lasts stealth.first-round colony.first-round True if the first round has rules of its own. */
 const isSpecial = (state: State): boolean =>
   state.done === 0 &&
   (filtered(state) || sides.some(side => ofSide(state.units, side).some(({ made }) => made.concealment !== 'none')))
 
-/** The clock where it counts, and the colony. */
+/** The clock, if it counts, and the colony. */
 export function headOf(state: State): string {
   const clock = state.options.roundLimit > 0 ? `${state.done}` : isSpecial(state) ? 'a' : ''
   return state.colony === null ? clock : `${clock}p${state.population}${state.scarred ? 's' : ''}`

@@ -1,11 +1,11 @@
 import { ofSide, type Side } from '../../../game/index.ts'
 import type { State } from '../state.ts'
 
-/** order.one-action The one thing a unit does in a round. Targets, and own units that are guarded, are named by their ids. */
+/** order.one-action The one thing a unit does in a round. Targets and guarded own units are named by their ids. */
 export type Action =
   /**
-   * screen.combat `screen` fires at an enemy ship before that one fires. intercept.missiles `guard` meets missiles aimed
-   * at this own unit. fighter.twice `twice` flies two sorties at one target.
+   * screen.combat `screen` fires at an enemy ship before that one fires. intercept.missiles `guard` meets missiles
+   * aimed at this own unit. fighter.twice `twice` flies two sorties at one target.
    */
   | { readonly kind: 'fire' | 'screen' | 'guard' | 'sortie' | 'twice' | 'intercept'; readonly at: string }
   /** fighter.split A sortie each at two targets, in this order. */

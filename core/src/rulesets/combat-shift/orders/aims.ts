@@ -18,8 +18,8 @@ export const sayFire = cachedByTarget(fireCode, (fire: Fire): Said => {
 export const sayRetreat = (options: Options, engaged: Engaged | null): string => sayChance(retreatSum(options, engaged))
 
 /**
- * An attack of fighters or missiles before its effectiveness is thrown: its chances at the lowest and the highest face in
- * words, and its chance at the mean of that die. The mean of the chances is another figure, as each face is capped.
+ * An attack of fighters or missiles before its effectiveness is thrown: its chances at the lowest and the highest face
+ * in words, and its chance at the mean of that die. The mean of the chances is another figure, as each face is capped.
  */
 export const sayAttack = cachedByTarget(attackCode, (attack: OpenAttack): Said => {
   const { terms, chances, mean } = fighterFaces(attack)

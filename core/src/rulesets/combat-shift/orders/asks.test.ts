@@ -5,7 +5,7 @@ import { roundForm } from '../sheets/round-form.ts'
 import type { State } from '../state.ts'
 import { roundAsk } from './asks.ts'
 
-/** What the form offers a unit, as it is read there. */
+/** The choices that the form offers a unit, as they are read there. */
 function offered(state: State, side: Side, unit: string): readonly string[] {
   const [deeds] = roundForm(roundAsk(state, side)).fields
   if (deeds?.kind !== 'section') throw new Error('deeds come first')
@@ -21,7 +21,7 @@ const field: Field = {
 }
 
 describe('chances on the form', () => {
-  test('fighter.chance chance.cap fighters are offered what the die may come to, each face capped by itself', () => {
+  test('fighter.chance chance.cap fighters are offered the range of the die, each face capped by itself', () => {
     const strong: Field = { red: ['Fighters E3 F90', 'Warship E3'], blue: ['Warship E2', 'Fighters E2 F20'] }
     expect(labels(strong, 'red', 'Fighters 1')).toEqual([
       // 23 a point, and ten for the era: 33, 57, 80, then 99 seven times; at the mean of the die it would read 99
@@ -44,7 +44,7 @@ describe('chances on the form', () => {
     expect(JSON.stringify(launches)).toContain('"at Warship 1: base (die/10 x 5 x 1.5) -20 era = 0 %"')
   })
 
-  test('retreat.engaged bombard.population a retreat shows its sum, a bombardment what it destroys', () => {
+  test('retreat.engaged bombard.population a retreat shows its sum, a bombardment its damage', () => {
     expect(labels(field, 'blue', 'Scout 1')).toContain('retreat: 50 base = 50 %')
     const state = battle({
       red: ['Warship E2', { unit: 'Warship E1', engaged: 2 }],
@@ -81,7 +81,7 @@ describe('chances on the form', () => {
   })
 })
 
-describe('what is asked', () => {
+describe('questions', () => {
   test('resupply.named warships, carriers and scouts resupply, others do not', () => {
     const state = battle({
       red: ['Warship E2', 'Carrier E2', 'Scout E2', 'Freighter E2', 'Unfinished Warship E2'],
@@ -93,7 +93,7 @@ describe('what is asked', () => {
     expect(resupply).toEqual(['Warship 1', 'Carrier 1', 'Scout 1', 'Warship 1'])
   })
 
-  test('fighter.split like components share one list of what they may do, however many pairs of targets there are', () => {
+  test('fighter.split like components share one list of their actions, however many pairs of targets there are', () => {
     const many = battle({ red: ['100x Fighters E2 F30', 'Fighters E2 F60'], blue: ['100x Warship E2'] })
     const ask = roundAsk(many, 'red')
     expect(ask.units[0]?.actions).toHaveLength(100 + 100 + 100 * 99 + 2)
@@ -105,7 +105,7 @@ describe('what is asked', () => {
     expect(choices[100]?.[0]?.label).toContain('x 45 x 2.5')
   })
 
-  test('patrol.shift who has no fighters is asked for no shifts', () => {
+  test('patrol.shift a side without fighters is asked for no shifts', () => {
     const { guardable, aidable } = roundAsk(battle(field), 'red')
     expect([guardable, aidable]).toEqual([
       ['Warship 1', 'Warship 2'],

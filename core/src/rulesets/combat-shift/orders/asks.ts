@@ -24,7 +24,7 @@ import { actionOf, printAction } from './actions.ts'
 import { sayAttack, sayFire, sayRetreat } from './aims.ts'
 import type { Aim, OrderUnit, ProtectAsk, RoundAsk } from './orders.ts'
 
-/** All that one side can see, do and be done to in this round. */
+/** The view of one side: its actions in this round, and those of the enemy on it. */
 interface Board {
   readonly state: State
   readonly side: Side
@@ -32,7 +32,7 @@ interface Board {
   /** Enemy ships that may be attacked, and enemy components that may be intercepted. */
   readonly targets: readonly Unit[]
   readonly components: readonly Unit[]
-  /** intercept.missiles Own ships, where the enemy has missiles left. */
+  /** intercept.missiles Own ships, if the enemy has missiles left. */
   readonly charges: readonly Unit[]
   /** The eras of those missiles. */
   readonly salvos: readonly Era[]
@@ -101,7 +101,7 @@ function guardSums({ state, side, salvos }: Board, unit: Unit): string {
   return sums.join('; ')
 }
 
-/** bombard.who Whether a unit may bombard the colony. */
+/** bombard.who True if a unit may bombard the colony. */
 function mayBombard({ state, side }: Board, { made }: Unit): boolean {
   const { colony, population, options } = state
   if (colony === null || colony.side === side || population === 0 || filtered(state)) return false
@@ -127,10 +127,10 @@ function shipActions(board: Board, unit: Unit, aims: readonly Aim[]): string[] {
   ]
 }
 
-/** intercept.hit Fighters intercept ships where that could stop more than a sortie does. */
+/** intercept.hit True if fighters could stop a ship by more than a sortie does: only then they intercept ships. */
 const mayStopShips = ({ options }: State): boolean => options.hitsToDestroy > 1 || options.interceptHit === 'engaged'
 
-/** fighter.sorties Choices of a component: the same for all that like their targets alike. */
+/** fighter.sorties Choices of a component: the same for all with the same order of targets. */
 function fighterActions(board: Board, aims: readonly Aim[]): readonly string[] {
   const { state, components, charges, targets, sorties } = board
   const ids = aims.map(({ id }) => id)
@@ -150,7 +150,7 @@ function fighterActions(board: Board, aims: readonly Aim[]): readonly string[] {
   return actions
 }
 
-/** retreat.base bombard.population intercept.missiles What a ship's other actions come to. */
+/** retreat.base bombard.population intercept.missiles The results of a ship's other actions. */
 function shipSaid(board: Board, unit: Unit, actions: readonly string[]): OrderUnit['said'] {
   const { made, engaged } = unit
   return {

@@ -15,7 +15,7 @@ export interface ProtectOrder {
   readonly aided: readonly string[]
 }
 
-/** A target as the order sheet shows it, with the whole sum of what may be fired at it. */
+/** A target as the order sheet shows it, with the whole sum of the fire at it. */
 export interface Aim {
   readonly id: string
   /** `50 base -10 era = 40 %`; of fighters `base (die/10 x 45 x 2.5) = 11 to 99 %, 60 % on average`. */
@@ -31,7 +31,7 @@ export interface OrderUnit {
   readonly actions: readonly string[]
   /** By target; of sorties with a part of the points by action and target: `twice Warship 2`, `split Warship 2`. */
   readonly aims: readonly Aim[]
-  /** What actions without such a target come to, by their kind or value: `retreat`, `intercept Fighters 1`. */
+  /** The results of actions without such a target, by their kind or value: `retreat`, `intercept Fighters 1`. */
   readonly said: Readonly<Record<string, string>>
   /** Resource points in eighths: of fighters. */
   readonly eighths: number
@@ -48,7 +48,7 @@ export interface RoundAsk {
   readonly kind: 'round'
   readonly units: readonly OrderUnit[]
   readonly launchers: readonly Launcher[]
-  /** patrol.shift Own units that a shift may be given to; those of them that may fire. */
+  /** patrol.shift Own units that may be given a shift; those of them that may fire. */
   readonly guardable: readonly string[]
   readonly aidable: readonly string[]
 }

@@ -13,8 +13,8 @@ function printAlike(state: State, side: Side, action: Action): string {
 }
 
 /**
- * Units of a side that act, in an order that does not hang on their names or places: positions in which like units have
- * changed places have the same future.
+ * Units of a side that act, in an order that does not depend on their names or places: positions in which like units
+ * have changed places have the same future.
  */
 export function inTurn(state: State, side: Side, acts: (unit: Unit) => boolean): Unit[] {
   const units = ofSide(state.units, side).filter(unit => onField(unit) && acts(unit))

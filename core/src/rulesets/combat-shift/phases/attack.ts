@@ -43,13 +43,13 @@ export function attempt(draft: State, attack: Attack, log?: Log): void {
   else report(draft, attack, { outcome: 0, faces: [10] }, log)
 }
 
-/** intercept.loses Whether a component that is hit was on its way to an attack, which it loses: duels are fought already. */
+/** intercept.loses True if a hit component was on its way to an attack, which it loses: duels are fought already. */
 function isOnItsWay(state: State, side: Side, id: string): boolean {
   const action = actionOf(state, side, id)
   return action.kind === 'intercept' ? isShip(unitOf(state, other(side), action.at)) : 'at' in action
 }
 
-/** intercept.fighters intercept.loses intercept.loss An interceptor's success: it stops a component, which loses points. */
+/** intercept.fighters intercept.loses intercept.loss An interceptor's success stops a component, which loses points. */
 function intercept(draft: State, { side, from, at, stops }: Attack, log?: Log): void {
   const enemy = other(side)
   if (stops && isOnItsWay(draft, enemy, at)) stopAttack(draft, { side: enemy, unit: at, by: from }, log)

@@ -174,7 +174,7 @@ describe('bombardment', () => {
   })
 })
 
-test('fire.fighters colony.target retreat.who nobody fires at fighters, missiles or a colony, and bases stay', () => {
+test('fire.fighters colony.target retreat.who fighters, missiles and a colony are no targets, and bases stay', () => {
   const red = ['Warship E2 M20', 'Fighters E2 F40']
   const blue = ['Orbital Base E2', 'Orbital City', 'Fighters E2 F40', 'Ground Units E2 G20']
   const state = battle({ red, blue, colony })

@@ -15,7 +15,7 @@ function interceptAll(draft: State, pairs: readonly Pick<Attack, 'side' | 'from'
   for (const attack of attacks.reverse()) attempt(draft, attack, log)
 }
 
-/** intercept.fighters Fighters at enemy components, all with the points they begin the round with: it is simultaneous. */
+/** intercept.fighters Fighters at enemy components, with the points at the start of the round: it is simultaneous. */
 export const duels: Auto<'duels'> = {
   kind: 'auto',
   run: (draft, _, log) => {

@@ -6,7 +6,7 @@ import type { End, State, Unit } from '../state.ts'
 import { isShip, onField } from '../units/field.ts'
 import { groundBases, groundStrength, pacificationStrength } from '../units/strengths.ts'
 
-/** end.fighters-alone Whether a side still has the field. */
+/** end.fighters-alone True if a side still has the field. */
 const holds = (state: State, side: Side): boolean =>
   ofSide(state.units, side).some(
     unit => onField(unit) && (isShip(unit) || (unit.made.kind === 'fighters' && state.options.fightersHoldField)),

@@ -32,7 +32,7 @@ type WasteRule = 'fire.wasted' | 'intercept.loses'
 const waste = (draft: State, rule: WasteRule, { side, unit }: Omit<Shot, 'target'>, log?: Log): void =>
   log?.({ kind: 'wasted', rule, round: roundOf(draft), side, unit: unit.id, by: 'unit' })
 
-/** All of a side that fires at one target. */
+/** The units of a side that fire at one target. */
 interface Fire {
   readonly side: Side
   readonly target: Unit
@@ -67,7 +67,7 @@ function volleysOf(draft: State, fire: Iterable<Fire>, log?: Log): readonly Omit
   return volleys.sort((a, b) => compareTexts(a.text, b.text)).map(({ volley }) => volley)
 }
 
-/** intercept.loses The target of a unit: its interceptor, if one has stopped its attack; null where that is no ship. */
+/** intercept.loses The target of a unit: its interceptor, if one has stopped its attack; null if that is no ship. */
 function targetOf(state: State, side: Side, { id }: Unit): Unit | null | undefined {
   const enemy = other(side)
   const by = stopperOf(state, side, id)
@@ -103,10 +103,10 @@ function fireAll(draft: State, screening: boolean, log?: Log): void {
 /** screen.combat Interceptors fire first, together. */
 export const screens: Auto<'screens'> = { kind: 'auto', run: (draft, _, log) => fireAll(draft, true, log) }
 
-/** fire.together intercept.loses All other regular fire. A unit stopped on its way to bombard fires at its interceptor. */
+/** fire.together intercept.loses All other regular fire. A unit stopped before bombarding fires at its interceptor. */
 export const volleys: Auto<'volleys'> = { kind: 'auto', run: (draft, _, log) => fireAll(draft, false, log) }
 
-/** The shots of a volley one by one, where their dice are known, and the hits they come to. */
+/** The shots of a volley one by one, if their dice are known, and their hits. */
 function reportVolley(draft: State, volley: Volley, { outcome: hits, faces = [] }: Thrown, log: Log): void {
   const { side, at, from, screens: screening } = volley
   const enemy = other(side)

@@ -36,7 +36,7 @@ describe('interception of fighters', () => {
     expect(ofKind(throwDice(state, 4), 'losses')).toMatchObject([{ rule: 'intercept.loss', points: '4', left: '36' }])
     const reply = throwDice(state, 10, 90, 10)
     expect(ofKind(reply, 'attack')).toMatchObject([{ side: 'red', at: 'Fighters 1', sum: { raw: 90 } }])
-    // its reply stops nobody
+    // its reply stops no unit
     expect(ofKind(reply, 'turned')).toEqual([])
     expect(standing(state)).toEqual({ red: 'Fighters 1 36, Freighter 1', blue: 'Fighters 1 20, Warship 1' })
     expect(question(state)).toBe(next)
@@ -101,7 +101,7 @@ describe('interception of fighters', () => {
       intercept,
     )
     const events = throwDice(state, 10, 1, 10, 10, 1, 5)
-    // who intercepts has flown already: only the sortie is lost
+    // the interceptor has flown already: only its sortie is lost
     expect(ofKind(events, 'turned').map(({ side }) => side)).toEqual(['red'])
     expect(question(state)).toBe(next)
   })

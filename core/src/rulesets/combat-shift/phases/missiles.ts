@@ -16,8 +16,8 @@ import { firstSalvo, leaveFirstSalvo } from '../units/salvos.ts'
 import { attempt, reportAttack } from './attack.ts'
 
 /**
- * intercept.missiles intercept.loses Units assigned beforehand to missiles aimed at a unit of their own side, if nothing
- * has stopped them. A guard of a unit that no salvo comes at is left out: positions with and without it are alike.
+ * intercept.missiles intercept.loses Units assigned beforehand to missiles aimed at a unit of their own side, unless
+ * they are stopped. A guard of a unit without a salvo at it is left out: positions with and without it are alike.
  */
 function guardsOf(state: State): Guard[] {
   const guards: Guard[] = []
@@ -45,7 +45,7 @@ export const salvo: Auto<'salvo'> = {
   kind: 'auto',
   run: (draft, { guards }, log) => {
     const { side, at, eighths } = firstSalvo(draft)
-    // a salvo at a unit that is gone is lost: nobody has to meet it
+    // a salvo at a unit that is gone is lost: no guard has to meet it
     const target = unitOf(draft, other(side), at)
     const next = onField(target) ? guards.find(guard => guard.side !== side && guard.at === at) : undefined
     if (eighths === 0 || next === undefined) return push<Task>(draft, { task: 'defend' }, { task: 'impact', guards })
@@ -91,7 +91,7 @@ export const guard: Throw<'guard'> = {
   },
 }
 
-/** close-in.missiles close-in.silenced The target fires close-in defence before the salvo attacks, unless it is engaged. */
+/** close-in.missiles close-in.silenced The target fires close-in defence before the salvo attacks, unless engaged. */
 export const defend: Auto<'defend'> = {
   kind: 'auto',
   run: (draft, _, log) => {
@@ -105,7 +105,7 @@ export const defend: Auto<'defend'> = {
   },
 }
 
-/** missile.launch A salvo attacks, whatever has become of its ship; then comes the next one. */
+/** missile.launch A salvo attacks even if its ship is gone; then comes the next one. */
 export const impact: Auto<'impact'> = {
   kind: 'auto',
   run: (draft, { guards }, log) => {

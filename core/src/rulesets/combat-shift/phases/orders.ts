@@ -13,7 +13,7 @@ import { byCondition, compareTexts, conditionOf } from '../units/condition.ts'
 import { filtered, roundOf, unitOf } from '../units/field.ts'
 import { nextSalvo } from '../units/salvos.ts'
 
-/** patrol.shift Shifts of the patrol, and how many of them are not spent yet. */
+/** patrol.shift Shifts of the patrol, and the number of them that are not spent yet. */
 function patrol(draft: State, side: Side, order: RoundOrder, log?: Log): void {
   const eighths = patrolling(draft, side)
   const shifts = shiftsOf(eighths)
@@ -24,7 +24,7 @@ function patrol(draft: State, side: Side, order: RoundOrder, log?: Log): void {
   log?.({ kind: 'patrol', rule: 'patrol.shift', round: roundOf(draft), side, points, shifts, because: grounds })
 }
 
-/** missile.order Ships that launch with their targets, in an order that does not hang on their names. */
+/** missile.order Ships that launch with their targets, in an order that does not depend on their names. */
 function launching(state: State, side: Side, launches: RoundOrder['launches']): readonly (readonly [Unit, string])[] {
   const condition = (at: string): string => conditionOf(unitOf(state, other(side), at))
   const units = inTurn(state, side, ({ id }) => (launches[id] ?? 'none') !== 'none')

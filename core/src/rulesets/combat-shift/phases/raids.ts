@@ -10,11 +10,11 @@ import { CLOSE_IN_POINTS } from '../tables.ts'
 
 import { filtered, mayLeave, onField, roundOf, unitOf } from '../units/field.ts'
 
-/** raid.raiders Sorties at what cannot leave the colony; its ships are no part of it. */
+/** raid.raiders True for sorties at units that cannot leave the colony; its ships are no part of a raid. */
 const isRaid = (state: State, colony: Side, sorties: readonly Sortie[]): boolean =>
   sorties.some(({ at }) => !mayLeave(unitOf(state, colony, at)))
 
-/** raid.raiders raid.orbital raid.ground The sorties of a component, with what comes before and after a raid. */
+/** raid.raiders raid.orbital raid.ground The sorties of a component, with the tasks before and after a raid. */
 export function withRaid(state: State, sorties: readonly Sortie[]): Task[] {
   const flights = sorties.map((sortie): Task => ({ task: 'sortie', ...sortie }))
   const [first] = sorties
@@ -39,7 +39,7 @@ function amendFlak(draft: State, from: string, amended: (flak: Flak) => Partial<
   if (found !== undefined) draft.agenda[found.at] = { task: 'flak', ...found.flak, ...amended(found.flak) }
 }
 
-/** raid.ground raid.orbital Ground bases fire after a raid, and orbital bases that come late. */
+/** raid.ground raid.orbital True for a base that fires after a raid: on the ground, or in orbit and late. */
 const firesAfter = ({ late }: Flak, { id, made }: Unit): boolean => made.kind === 'groundBase' || late.includes(id)
 
 /** raid.raided Shots that a base fires in answer to a sortie are not fired again after the raid. */
@@ -60,7 +60,7 @@ function answerAhead(draft: State, { side, by, from }: Watch): void {
   }
 }
 
-/** raid.orbital A base that is in place fires at once; of others the options say whether they fire after the raid. */
+/** raid.orbital A base in place fires at once; the options decide if others fire after the raid. */
 function watched(draft: State, task: Watch, { outcome, faces }: Thrown, log?: Log): void {
   const { side, by, from } = task
   const success = outcome === 1
@@ -76,7 +76,7 @@ function watched(draft: State, task: Watch, { outcome, faces }: Thrown, log?: Lo
   }
 }
 
-/** raid.orbital chance.floor Raiders come: an orbital base throws for being in place, unless it has no chance. */
+/** raid.orbital chance.floor Raiders come: an orbital base throws to be in place, unless it has no chance. */
 export const raidWatch: Auto<'raidWatch'> = {
   kind: 'auto',
   run: (draft, task, log) => {

@@ -16,7 +16,7 @@ export interface Field {
   readonly blue: readonly unknown[]
   readonly options?: object
   readonly colony?: object
-  /** The eras of both sides, where they are not those of their units. */
+  /** The eras of both sides, if they are not those of their units. */
   readonly eras?: Partial<Record<Side, number>>
 }
 
@@ -49,7 +49,7 @@ function parse(ask: RoundAsk | ProtectAsk, text: string) {
   return read.value
 }
 
-/** Answers the order question of whoever is asked. */
+/** Answers the order question of each side that is asked. */
 export function command(state: State, red = 'nothing', blue = 'nothing'): Event[] {
   const asked = pending(state)
   invariant(asked.kind === 'orders', question(state))

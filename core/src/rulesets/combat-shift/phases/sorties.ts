@@ -39,7 +39,7 @@ export const sorties: Auto<'sorties'> = {
   },
 }
 
-/** fighter.sorties close-in.fighters One sortie with the points it comes to, and the close-in defence of its target. */
+/** fighter.sorties close-in.fighters One sortie with its points, and the close-in defence of its target. */
 export const sortie: Auto<'sortie'> = {
   kind: 'auto',
   run: (draft, task, log) => {

@@ -17,10 +17,10 @@ const doctrine = doctrinesFor<CombatShift>()({
 })
 
 /**
- * One warship each fires until somebody is left. With chances p and q a round ends it at s = p + q - pq, of which p(1 -
- * q) leaves red only, q(1 - p) blue only and pq neither; the mean length is 1/s. With two hits each, by hits left: (1,
- * 1) is 1/3 each; in (2, 1) red wins 7/9, blue 1/9; of (2, 2) a third each goes to (2, 1), (1, 2), (1, 1). They last
- * 4/3, 16/9 and 80/27 rounds.
+ * One warship each fires until one side is left. With chances p and q a round ends it at s = p + q - pq, of which
+ * p(1 - q) leaves red only, q(1 - p) blue only and pq neither; the mean length is 1/s. With two hits each, by hits
+ * left: (1, 1) is 1/3 each; in (2, 1) red wins 7/9, blue 1/9; of (2, 2) a third each goes to (2, 1), (1, 2), (1, 1).
+ * They last 4/3, 16/9 and 80/27 rounds.
  */
 test.each([
   [1, 1, 1, ['7/17', '7/17', '3/17'], 100 / 51],

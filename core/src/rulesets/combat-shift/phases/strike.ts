@@ -23,7 +23,7 @@ export function strike(draft: State, attack: Attack, log?: Log): 'engaged' | 'hi
   }
   const missiles = attack.by === 'missiles'
   const by = unitOf(draft, attack.side, attack.from).made.era
-  // a penalty that is carried over is not made lighter by a lesser era, but it goes no further than this round
+  // a lesser era does not lighten a penalty that is carried over, which ends with this round
   target.engaged = { by, carried: false, missiles, was: before?.by ?? null }
   const rule = missiles ? 'engaged.missiles' : 'engage.first'
   const grounds = [because('engaged.penalty', `by era ${penaltyEra(target.engaged)}`)]
@@ -38,7 +38,7 @@ interface Stop {
   readonly by: string
 }
 
-/** intercept.loses A unit may attack nobody but its interceptor in this round; the first one that stops it counts. */
+/** intercept.loses A unit may attack only its interceptor in this round; the first one that stops it counts. */
 export function stopAttack(draft: State, { side, unit, by }: Stop, log?: Log): void {
   const turned = ofSide(draft.turned, side)
   if (turned.some(each => each.unit === unit)) return

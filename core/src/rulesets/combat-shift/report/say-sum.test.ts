@@ -7,8 +7,8 @@ import { kinds, plainClass } from '../units/unit-class.ts'
 import { groundsOf } from './grounds.ts'
 import { sayChance } from './say-sum.ts'
 
-describe('how sums read', () => {
-  test('chance.sum each term, then what it comes to', () => {
+describe('the words of sums', () => {
+  test('chance.sum each term, then the total', () => {
     expect(sayChance(fireSum(fireOf(['warship', 2], ['warship', 3])))).toBe('50 base -10 era = 40 %')
     expect(sayChance(fireSum(fireOf(['warship', 2], ['warship', 3], { engaged: engagedBy(2) })))).toBe(
       '50 base -10 era -30 engaged = 10 %',

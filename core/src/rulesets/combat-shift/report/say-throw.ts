@@ -45,7 +45,7 @@ function sayLoss(state: State, task: Loss, words: SideWords): string {
   return `Points that ${whose} lose to ${task.by}: a ten-sided die for every hit${more}.`
 }
 
-/** A throw that is due: who throws, and at which chance; several dice in the order in which they are read. */
+/** A throw that is due: the thrower and its chance; several dice in the order in which they are read. */
 export function sayThrow(state: State, task: Task | undefined, words: SideWords): string {
   switch (task?.task) {
     case 'attack': {

@@ -11,7 +11,7 @@ const units = (state: State, side: Side) =>
 
 const colony = { side: 'blue', name: 'Haven', population: 40 }
 
-test('base.warship a scene has every unit with its factors, silhouette and what is left of it', () => {
+test('base.warship a scene has every unit with its factors, silhouette and hits left', () => {
   const state = battle({
     colony,
     red: ['Warship E3 M20+30 cloak', 'Carrier E2 F40', 'Freighter E1 C30', 'Ground Units E2 G50'],
@@ -75,7 +75,7 @@ test('engaged.penalty patrol.shift an engaged unit, the patrol and its shifts ar
   ])
 })
 
-test('missile.carry-over hit.destroys who is gone comes last, with the round; what missiles engaged is said', () => {
+test('missile.carry-over hit.destroys a unit that is gone comes last, with the round; engagement by missiles is shown', () => {
   const state = battle({ red: ['Warship E2 M30'], blue: ['2x Warship E2'] })
   const fire = 'Warship 1 fires at Warship 1; Warship 1 launches at Warship 2'
   // fire hits; three shots of close-in defence miss; the salvo engages at an effectiveness of ten
@@ -88,7 +88,7 @@ test('missile.carry-over hit.destroys who is gone comes last, with the round; wh
   expect(scene(state).sides.red.units[0]!.pips[1]).toEqual({ label: 'salvos', left: 0, had: 1 })
 })
 
-test('bombard.habitability what bombs have done is a fact of the scene', () => {
+test('bombard.habitability damage by bombs is a fact of the scene', () => {
   const state = battle({ colony, red: ['Warship E3'], blue: ['Orbital City E2'] })
   round(state, 'Warship 1 bombards', 'nothing')
   expect(scene(state).facts.slice(1)).toEqual([

@@ -93,7 +93,7 @@ function drawnBy(view: View, side: Side): (unit: Seen) => SceneUnit {
     const { words } = fittings[made.kind]
     return {
       name: id,
-      // the name of fighters aboard says what they are
+      // the name of fighters aboard already tells their class
       class: home === null ? words : id,
       silhouette: made.kind === 'warship' ? warships[made.era] : outlines[made.kind],
       count: 1,
@@ -146,7 +146,7 @@ function factsOf({ colony, population, scarred, options, names }: View): Fact[] 
   return facts
 }
 
-/** The picture of a battle: every unit by itself with what is left of it, those that are gone last. */
+/** The picture of a battle: every unit by itself with its hits left, lost ones last. */
 export const show = (view: View): Scene => ({
   round: view.over === null ? view.done + 1 : view.done,
   facts: factsOf(view),

@@ -48,9 +48,9 @@ function sumsIn(text: string): { readonly added: number; readonly raw: number; r
 }
 
 /**
- * The chances that a text shows of attacks whose effectiveness is still to be thrown, at the least and the greatest
- * face and on average; and what its own terms come to: options about fractions and the floor are read off the nearest
- * of their readings.
+ * The chances that a text shows of attacks before their effectiveness is thrown, at the least and the greatest face and
+ * on average; and the sums of its own terms: options on fractions and the floor follow from the nearest of their
+ * readings.
  */
 function rangesIn(text: string): { readonly found: readonly number[]; readonly chances: readonly number[] }[] {
   const pattern = /base \(die\/10 x ([\d.]+) x ([\d.]+)\)([^=]*) = (?:(\d+) to (\d+) %, ([\d.]+) % on average|(\d+) %)/g
@@ -103,7 +103,7 @@ function checkSum(event: Event, { terms, raw, chance }: Chance, minChance: numbe
   for (const { rule } of terms) expect(grounds).toContain(rule)
 }
 
-/** True if what a throw said was thrown at the chance that its event shows. */
+/** True if the throw used the chance that its event shows. */
 function checkThrow(events: readonly Event[], faces: readonly number[], dice: number): void {
   const fire = events.filter(event => event.kind === 'attack' && event.by === 'fire')
   for (const event of events) {
@@ -128,7 +128,7 @@ interface Asked {
 
 const engagedIn = (text: string): string | undefined => / -\d+ engaged/.exec(text)?.[0]
 
-/** Fire of a unit that nothing has happened to since its orders has the very sum that the form showed. */
+/** Fire of a unit without changes since its orders has the very sum that the form showed. */
 function checkAgainstForm(event: Event, asked: Readonly<Record<string, Asked>>): void {
   if (event.kind !== 'attack' || event.by !== 'fire') return
   const { labels, order } = asked[event.side]!

@@ -3,7 +3,7 @@ import { colours } from '../../../game/index.ts'
 import { battle, command, type Field, question, throwDice } from '../phases/round.fixture.ts'
 import { prompt, tell } from './words.ts'
 
-/** What is asked for throw by throw, as the first of these dice fall. */
+/** The questions, throw by throw, as the first of these dice fall. */
 function throws(field: Field, red: string, blue: string, dice: readonly (readonly number[])[]): string[] {
   const state = battle(field)
   command(state, red, blue)
@@ -24,7 +24,7 @@ test('fire.together dice of a volley are asked for ship by ship, each with its c
   ])
 })
 
-test('fighter.chance close-in.shots close-in.loss sorties and what answers them name who throws for whom', () => {
+test('fighter.chance close-in.shots close-in.loss sorties and the answers to them name the thrower and its unit', () => {
   const orders = 'Fighters 1: one sortie at Carrier 1'
   const field: Field = { red: ['Fighters E1 F20', 'Warship E1'], blue: ['Carrier E2'] }
   expect(throws(field, orders, 'Carrier 1 retreats', [[5, 99], [1, 99], [4]])).toEqual([
@@ -57,7 +57,7 @@ test('raid.orbital an orbital base is asked for before raiders attack', () => {
   ])
 })
 
-test('intercept.missiles who guards against missiles throws as it attacks: fighters with effectiveness, ships without', () => {
+test('intercept.missiles a guard against missiles throws as it attacks: fighters with effectiveness, ships without', () => {
   const launch = 'Warship 1 launches at Warship 1'
   const field: Field = { red: ['Warship E2 M30'], blue: ['Warship E2', 'Fighters E2 F20', 'Carrier E2'] }
   expect(throws(field, launch, 'Fighters 1: against missiles at Warship 1', [])).toEqual([
@@ -77,7 +77,7 @@ test('retreat.engaged a throw after an engagement has the penalty in its sum', (
   )
 })
 
-/** What is told of a round as these dice fall, each sentence with what was thrown for it. */
+/** The sentences of a round as these dice fall, each with its dice. */
 function told(field: Field, red: string, blue: string, dice: readonly (readonly number[])[]): string[] {
   const state = battle(field)
   const events = [...command(state, red, blue), ...dice.flatMap(faces => throwDice(state, ...faces))]
@@ -86,7 +86,7 @@ function told(field: Field, red: string, blue: string, dice: readonly (readonly 
   return events.map(event => `${tell(event, colours)}${faces(event)}`)
 }
 
-test('chance.die missile.launch what happens to missiles is told of them, with the dice', () => {
+test('chance.die missile.launch the fate of missiles is told of them, with the dice', () => {
   const launch = 'Warship 1 launches at Warship 1'
   const field: Field = { red: ['Warship E2 M30', 'Warship E2'], blue: ['Warship E2', 'Fighters E2 F60'] }
   expect(told(field, launch, 'nothing', [[1, 99, 99], [1], [10, 90]]).slice(2)).toEqual([

@@ -29,7 +29,7 @@ function sayCloseIn({ at, against, shots, hits, sum }: Told<'closeIn'>, who: str
 /** A side and its verb, at the beginning of a sentence. */
 const sayDoes = (name: SideName, one: string, several: string): string => `${name.start} ${verb(name, one, several)}`
 
-/** What stops an action or makes it vain, in words for one unit and for several. */
+/** The cause that stops an action or makes it vain, in words for one unit and for several. */
 function whyVain({ kind, rule }: Told<'turned' | 'wasted'>): readonly [one: string, several: string] {
   if (kind === 'turned') {
     const stopped = 'stopped by an interceptor:'
@@ -118,7 +118,7 @@ export function tell(event: Event, words: SideWords): string {
   }
 }
 
-/** The question to a person at the table. Sealed orders are named to everybody, their contents to nobody. */
+/** The question to a person at the table. All see that orders are sealed; none sees their contents. */
 export function prompt(state: State, eye: Eye, words: SideWords): Prompt {
   const asked = pending(state)
   const round = `Round ${state.done + 1}`

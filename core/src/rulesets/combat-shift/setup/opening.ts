@@ -10,7 +10,7 @@ const aboard = ({ era, points, concealment }: UnitClass): UnitClass => {
   return { ...plainClass('fighters', era), points, concealment }
 }
 
-/** Units as the side lists them, each carrier followed by its fighters. Ids count by class, equal units have one kind. */
+/** Units as the side lists them, each carrier followed by its fighters. Ids count by class; equal units are a kind. */
 function unitsOf({ units: lines }: Fleet): Unit[] {
   const counts = new Map<string, number>()
   const kinds = new Map<string, number>()

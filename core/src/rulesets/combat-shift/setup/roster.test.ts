@@ -41,7 +41,7 @@ describe('the roster', () => {
     roster(state).red.units.map(({ unit, count, hits, engaged }) => [printUnit(unit), count, hits, engaged])
   const named = (state: State, id: string): Unit => state.units.red.find(unit => unit.id === id)!
 
-  test('component.gone component.carrier-lost missile.used-up survivors have what they have left, retreated ones too', () => {
+  test('component.gone component.carrier-lost missile.used-up survivors have the rest of their points, retreated ones too', () => {
     const state = open(
       ['3x Warship E3 M20+30', '2x Carrier E2 F40', 'Fighters E1 F30', 'Ground Units E1 G50'],
       at('blue'),
@@ -67,7 +67,7 @@ describe('the roster', () => {
     expect(read(JSON.parse(JSON.stringify(setup.print(roster(state)))))).toEqual(roster(state))
   })
 
-  test('ground.land bombard.habitability who has landed stays on the ground, and a colony keeps its scars', () => {
+  test('ground.land bombard.habitability landed units stay on the ground, and a colony keeps its scars', () => {
     const state = open(['Warship E1', '2x Ground Units E1 G50'], at('blue'))
     named(state, 'Ground Units 2').landed = true
     state.scarred = true

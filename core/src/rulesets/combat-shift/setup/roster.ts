@@ -9,7 +9,7 @@ import type { Fleet, Setup, UnitLine } from './setup.ts'
 const survives = ({ fate, made, eighths }: Unit): boolean =>
   (fate === null || fate.kind === 'retreated') && (!fittings[made.kind].force || eighths > 0)
 
-/** Losses are whole points, so what is left is, too. */
+/** Losses are whole points, so the rest is, too. */
 const pointsOf = ({ eighths }: Unit): number => Math.floor(eighths / 8)
 
 /** missile.carry-over Only an engagement by missiles outlasts the round, and only on the field. */
@@ -55,7 +55,7 @@ function survivors(state: State, side: Side): Fleet {
   return { name: state.names[side], era: state.eras[side], units }
 }
 
-/** The surviving units as a set-up for the next battle, with fighters, missiles, ground units and colony as they are left. */
+/** The survivors as a set-up for the next battle, with their fighters, missiles, ground units and colony. */
 export const roster = (state: State): Setup => ({
   options: state.options,
   colony: state.colony === null ? null : { ...state.colony, population: state.population, scarred: state.scarred },

@@ -1,7 +1,7 @@
 import type { ScenarioFields } from '../../../game/index.ts'
 import { MAX_POPULATION } from '../units/fittings.ts'
 
-/** What a set-up states beside options and units: the colony that is fought over, and of what era the owner of the units is. */
+/** Fields of a set-up beside options and units: the colony under attack, and the era of the owner of the units. */
 export const scenarioFields: ScenarioFields = {
   tables: [
     {

@@ -19,7 +19,7 @@ describe('the door', () => {
     ])
   })
 
-  test('civilian.era the era of a side is what it says, or the highest of its units', () => {
+  test('civilian.era the era of a side is the stated one, or the highest of its units', () => {
     expect(read(file(['Warship E1', 'Orbital City', 'Scout E2'])).red).toMatchObject({
       era: 2,
       units: [{}, { unit: { kind: 'orbitalCity', era: 2 } }, {}],
@@ -77,7 +77,7 @@ describe('the door', () => {
     })
   })
 
-  test('ground.land only ground units of who attacks the colony have landed', () => {
+  test('ground.land only ground units of the side that attacks the colony have landed', () => {
     const landed = (unit: string) => ['Warship E1', { unit, landed: true }]
     expect(read(file(landed('Ground Units E2 G50'), at('blue'))).red.units[1]?.landed).toBe(true)
     expect(refused(file(landed('Ground Units E2 G50'), at('red'))).path).toEqual(['red', 'units', 1])
@@ -90,7 +90,7 @@ describe('the door', () => {
     expect(setup.print(read({ ...file([]), red: stated })).red).toMatchObject({ era: 3 })
   })
 
-  test('bombard.habitability what the desk offers for a colony and an era is taken, and nothing else is read', () => {
+  test("bombard.habitability the desk's offers for a colony and an era are taken, and nothing else is read", () => {
     const [colony] = scenarioFields.tables
     const filled = Object.fromEntries(colony!.fields.map(({ name, fallback }) => [name, fallback]))
     expect(read(file(['Warship E1'], { colony: filled })).colony).toEqual(filled)
@@ -166,7 +166,7 @@ describe('the door', () => {
     expect(sayRefusal(refusal)).toContain(words)
   })
 
-  test('what is printed reads back as the same, and no colony prints as none', () => {
+  test('printed text reads back as the same, and no colony prints as none', () => {
     const raw = file(
       ['2x Warship E3 M20', { unit: 'Carrier E2 F40', engaged: 2 }, 'Ground Base E1'],
       { ...at('red'), options: { hitsToDestroy: 3, carryOver: 'penaltyOnly' } },

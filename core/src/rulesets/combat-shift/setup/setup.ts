@@ -29,7 +29,7 @@ import { fittings, MAX_POPULATION, MAX_UNITS } from '../units/fittings.ts'
 import { parseUnits, printUnit } from '../units/notation.ts'
 import { type Era, isEra, type UnitClass } from '../units/unit-class.ts'
 
-/** One line of a side: so many units of a class, with what has happened to them before. */
+/** One line of a side: so many units of a class, with their earlier hits and state. */
 export interface UnitLine {
   readonly unit: UnitClass
   readonly count: number
@@ -37,23 +37,23 @@ export interface UnitLine {
   readonly hits: number
   /** missile.carry-over The era of missiles that engaged them at the end of the round before; 0 for none. */
   readonly engaged: 0 | Era
-  /** ground.land Whether ground units have landed on the colony before. */
+  /** ground.land True if ground units have landed on the colony before. */
   readonly landed: boolean
 }
 
 export interface Fleet extends SideSetup {
-  /** civilian.era The era of the position that owns them: that of its civilian units, whenever they were built. */
+  /** civilian.era The era of the position that owns them: that of its civilian units, however old they are. */
   readonly era: Era
   readonly units: readonly UnitLine[]
 }
 
-/** colony.combat What is fought over: whose it is, and what it has. */
+/** colony.combat The colony of the battle: its owner, and its population and damage. */
 export interface Colony {
   readonly side: Side
   readonly name: string
   /** bombard.population Population factors. */
   readonly population: number
-  /** bombard.habitability Whether it has been bombarded before. */
+  /** bombard.habitability True if it has been bombarded before. */
   readonly scarred: boolean
 }
 
@@ -65,7 +65,7 @@ export interface Setup extends SetupBase {
   readonly blue: Fleet
 }
 
-/** What a unit of a set-up may carry besides its notation and count. */
+/** The fields of a unit of a set-up besides its notation and count. */
 export const unitFields = [
   { kind: 'integer', name: 'hits', label: 'Hits taken', min: 0, max: 3, fallback: 0 },
   {
@@ -131,7 +131,7 @@ const outOfRange = (field: string, found: number | boolean, expected: string): R
 const conflict = (path: readonly string[], found: string, expected: string): Result<never> =>
   refuse({ code: 'conflict', path, found, expected })
 
-/** Everything beside its own line that a line is checked against. */
+/** The data around a line that it is checked against. */
 interface Around {
   readonly side: Side
   readonly era: Era | null
@@ -209,7 +209,7 @@ const printLine = ({ unit, count, hits, engaged, landed }: UnitLine): UnitEntry 
   ...(landed ? { landed } : {}),
 })
 
-/** Without an era where it is the highest of the units, as it is read. */
+/** Without an era if it is the highest of the units, as it is read. */
 const printSide = ({ name, era, units }: Fleet) => ({
   name,
   ...(era === highest(units.map(({ unit }) => unit)) ? {} : { era }),

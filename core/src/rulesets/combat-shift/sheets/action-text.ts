@@ -1,16 +1,16 @@
 /** An action in words, as the form and a written order say it. */
 interface ActionWords {
   readonly label: string
-  /** The same behind one unit, where it is a verb: without one the label follows a colon. */
+  /** The same behind one unit, if it is a verb: without one the label follows a colon. */
   readonly verb?: string
-  /** All ways to write it: the unit first, then the action, then its target where it has one. */
+  /** All ways to write it: the unit first, then the action, then its target, if any. */
   readonly pattern: RegExp
 }
 
 const action = (words: string): RegExp => new RegExp(`^(.+?)(?:\\s*:\\s*|\\s+)(?:${words})$`, 'i')
 const aimed = (words: string): RegExp => new RegExp(`^(.+?)(?:\\s*:\\s*|\\s+)(?:${words})\\s+(.+)$`, 'i')
 
-/** Said before a sortie or not. */
+/** An optional word before a sortie. */
 const fly = '(?:fl(?:y|ies)\\s+)?'
 
 /** Every action by the first word of its value. */
@@ -30,7 +30,7 @@ const words: Readonly<Record<string, ActionWords>> = {
   nothing: { label: 'nothing', pattern: action('nothing|holds?') },
 }
 
-/** Words for an action, and behind them its target where it has one: `fire Warship 2` is ` fires at Warship 2`. */
+/** Words for an action, and its target behind them, if any: `fire Warship 2` is ` fires at Warship 2`. */
 function say(value: string, inWords: (words: ActionWords) => string): string {
   const [kind = '', ...at] = value.split(' ')
   const known = words[kind]

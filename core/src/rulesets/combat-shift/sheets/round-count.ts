@@ -73,7 +73,7 @@ export function shiftSets(ask: Getters): (shifts: number) => Counted<Shifted> {
   }
 }
 
-/** The action that an index falls on and the index behind it, with so many ways behind a patrol and behind any other. */
+/** The action at an index and the index behind it, with so many ways behind a patrol and behind any other action. */
 function actionAt({ actions }: OrderUnit, index: bigint, ways: { readonly each: bigint; readonly patrol: bigint }) {
   const patrol = actions.indexOf('patrol')
   const before = patrol < 0 ? index + 1n : BigInt(patrol) * ways.each

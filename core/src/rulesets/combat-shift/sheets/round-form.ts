@@ -4,7 +4,7 @@ import type { Aim, OrderUnit, RoundAsk } from '../orders/orders.ts'
 import { labelOf } from './action-text.ts'
 import { mostShifts } from './round-count.ts'
 
-/** The sums of an action: its own, or those at its targets; of sorties with a part of the points theirs. */
+/** The sums of an action: its own, or those at its targets; a sortie with a part of the points has its own sums. */
 function sumsOf(aims: ReadonlyMap<string, Aim>, said: OrderUnit['said'], value: string): string {
   const action = readAction(value)
   const known = said[value] ?? said[action.kind]

@@ -18,7 +18,7 @@ function clausesOf(
   return [...clauses].map(([value, units]) => units.join(', ') + say(value, units.length))
 }
 
-/** `Warship 1 fires at Carrier 1; Warship 3 launches at Warship 2; guards Warship 1`; units that do nothing are not named. */
+/** `Warship 1 fires at Carrier 1; Warship 3 launches at Warship 2; guards Warship 1`; idle units are not named. */
 export function printRound({ deeds, launches, guarded, aided }: RoundOrder): string {
   const clauses = [
     ...clausesOf(deeds, NOTHING, writtenAction),
@@ -85,7 +85,7 @@ function readActions({ units }: RoundAsk, draft: Draft, text: string): Result<tr
       'what a unit does, like "Warship 1 fires at Warship 2", "Carrier 1 fighters: on patrol", or "nothing"'
     return bad(text, expected)
   }
-  // `A fires at B, C fires at D` is easily written in one breath
+  // `A fires at B, C fires at D` is a likely slip: a comma in place of a semicolon
   const [, ...more] = read.value.split(',')
   if (more.some(part => readClause(part.trim()) !== undefined)) {
     return bad(text, 'a semicolon before the next unit that does something else')
@@ -115,8 +115,8 @@ function readAny(ask: RoundAsk, draft: Draft, clause: string): Result<true> {
 }
 
 /**
- * The parts of a text, every run of blanks in them one blank: the patterns take ages on long runs, and so would a pattern
- * for the end of the text.
+ * The parts of a text, every run of blanks in them one blank: the patterns are very slow on long runs, and so would be
+ * a pattern for the end of the text.
  */
 function clausesIn(text: string): readonly string[] {
   let end = text.length
@@ -130,7 +130,7 @@ function clausesIn(text: string): readonly string[] {
   return clauses.length > 0 ? clauses : ['']
 }
 
-/** The filled-in form behind a text; units that are not named do nothing. The form as a whole is for `check`. */
+/** The filled-in form of a text; units that are not named do nothing. The form as a whole is for `check`. */
 export function parseRound(ask: RoundAsk, text: string): Result<RoundOrder> {
   const draft: Draft = { deeds: new Map(), launches: new Map(), guarded: [], aided: [] }
   for (const clause of plainText(text) === NOTHING ? [] : clausesIn(text)) {

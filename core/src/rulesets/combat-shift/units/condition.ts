@@ -1,12 +1,12 @@
 import type { Engaged, Unit } from '../state.ts'
 
-/** By whom and how a unit is engaged; nothing where it is not. */
+/** The engagement of a unit as text; empty for none. */
 export const engagedCode = (engaged: Engaged | null): string =>
   engaged === null
     ? ''
     : `e${engaged.by}${engaged.carried ? 'c' : ''}${engaged.missiles ? 'm' : ''}${engaged.was === null ? '' : `w${engaged.was}`}`
 
-/** All that the rules know of a unit besides its name and its fate: units of equal conditions are alike. */
+/** The data of a unit that rules read, without its name and its fate: units of equal conditions are alike. */
 export function conditionOf({ kind, hits, engaged, launched, eighths, landed }: Unit): string {
   let text = String(kind)
   if (hits > 0) text += `h${hits}`
@@ -19,6 +19,6 @@ export function conditionOf({ kind, hits, engaged, launched, eighths, landed }: 
 /** Rising, by code. */
 export const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-/** In the order of the side by kind, of a kind the larger component first, then by what else tells them apart. */
+/** In the order of the side by kind, of a kind the larger component first, then by the rest of their conditions. */
 export const byCondition = (a: Unit, b: Unit): number =>
   a.kind - b.kind || b.eighths - a.eighths || compareTexts(conditionOf(a), conditionOf(b))

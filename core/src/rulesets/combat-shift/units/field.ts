@@ -6,10 +6,10 @@ export const onField = ({ fate }: Unit): boolean => fate === null
 
 export const isFighters = ({ made }: Unit): boolean => made.kind === 'fighters'
 
-/** Ships, bases and civilians are fired at; fighters and ground units are not. */
+/** True for ships, bases and civilians, which are fired at; fighters and ground units are not. */
 export const isShip = ({ made }: Unit): boolean => made.kind !== 'fighters' && made.kind !== 'ground'
 
-/** retreat.who Bases, cities, shipyards and unfinished units stay in orbit. */
+/** retreat.who True unless a unit stays in orbit: bases, cities, shipyards and unfinished units. */
 export const mayLeave = ({ made }: Unit): boolean =>
   made.kind === 'warship' || made.kind === 'carrier' || made.kind === 'scout' || made.kind === 'civilian'
 
@@ -21,19 +21,19 @@ export function unitOf(state: State, side: Side, id: string): Unit {
 /** The round under way, as the log counts. */
 export const roundOf = ({ done }: State): number => done + 1
 
-/** colony.first-round Whether this is the first round at a colony with system bases. */
+/** colony.first-round True in the first round at a colony with system bases. */
 export function filtered({ done, colony, units }: State): boolean {
   if (done > 0 || colony === null) return false
   return ofSide(units, colony.side).some(({ made }) => made.kind === 'systemBase')
 }
 
-/** colony.first-round Whether a unit may be attacked, and fire, in this round. */
+/** colony.first-round True if a unit may be attacked, and fire, in this round. */
 export function takesPart(state: State, side: Side, unit: Unit): boolean {
   if (side !== state.colony?.side || !filtered(state)) return true
   return unit.made.kind === 'systemBase' || (isFighters(unit) && unit.home === null)
 }
 
-/** ambush.lasts Whether ambushers still have their shifts. */
+/** ambush.lasts True if ambushers still have their shifts. */
 export const ambushOn = ({ done, options }: State): boolean => options.ambushLasts === 'battle' || done === 0
 
 /** ambush.mode */
@@ -43,7 +43,7 @@ export const ambushes = ({ made }: Unit): boolean => made.concealment === 'cloak
 export const stopperOf = (state: State, side: Side, id: string): string | null =>
   ofSide(state.turned, side).find(({ unit }) => unit === id)?.by ?? null
 
-/** missile.carry-over Whether a unit counts as engaged: with the penalty only, one that was carried over does not. */
+/** missile.carry-over True if a unit counts as engaged; under `penaltyOnly` a carried engagement does not count. */
 export const isEngaged = ({ options }: Pick<State, 'options'>, { engaged }: Pick<Unit, 'engaged'>): boolean =>
   engaged !== null && !(engaged.carried && options.carryOver === 'penaltyOnly')
 

@@ -1,6 +1,6 @@
 import type { Kind } from './unit-class.ts'
 
-/** How a kind of unit is written, and what it may have. */
+/** The notation of a kind of unit, and its possible fittings. */
 interface Fitting {
   /** Its words, which with a number are its id, too: `Warship 2`. */
   readonly words: string
@@ -8,17 +8,17 @@ interface Fitting {
   readonly also: readonly string[]
   /** civilian.era Units of the era of their owner may be written without one. */
   readonly era: 'own' | 'owner'
-  /** The letter of its resource points: F for fighters aboard or of its own, G for ground units; null where it has none. */
+  /** The letter of its resource points: F for fighters aboard or its own, G for ground units; null if it has none. */
   readonly points: 'F' | 'G' | null
   /** True if it is nothing but its points. */
   readonly force: boolean
   readonly missiles: boolean
   readonly cargo: boolean
-  /** ambush.mode Whether it attacks, so that what conceals it matters. */
+  /** ambush.mode True if it attacks, so that its concealment matters. */
   readonly conceals: boolean
-  /** True if it is fired at, so that it matters what it detects. */
+  /** True if it is fired at, so that its detection matters. */
   readonly detects: boolean
-  /** colony.combat Whether it stands at a colony only. */
+  /** colony.combat Its role at a colony, if it may stand nowhere else; null for others. */
   readonly colony: 'base' | 'ground' | null
 }
 

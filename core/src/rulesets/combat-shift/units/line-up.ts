@@ -29,8 +29,8 @@ const gone = ({ fate }: Unit): number => (fate === null ? 0 : fate.kind === 'ret
 const byNumber = (a: Unit, b: Unit): number => a.id.length - b.id.length || compareTexts(a.id, b.id)
 
 /**
- * Puts the units of a side in an order that hangs on class and condition; only among like ones on names. All that is done
- * unit by unit is then done alike in positions in which like units have changed places.
+ * Puts the units of a side in an order by class and condition; only like ones are ordered by name. Work done unit by
+ * unit is then done alike in positions in which like units have changed places.
  */
 export function lineUp(units: Unit[]): void {
   const known = standings(units)

@@ -75,7 +75,7 @@ describe('units as they are written', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('refusals', () => {
   test.each([
     ['Warshp E2', 'unknown-name', 'Warship'],
     ['Orbitl City', 'unknown-name', 'Orbital City'],
@@ -115,9 +115,12 @@ describe('what is refused', () => {
     'detection on what can be fired at': ['Fighters E2 F40 detects'],
     'cloak or time shift on a unit that ambushes': ['Warship E2 ambush', 'Warship E2 stealth ambush'],
   }
-  test.each(Object.entries(useless))('ambush.mode what a unit has no use for, expected %s: %j', (expected, texts) => {
-    for (const text of texts) expect(refused(text), text).toMatchObject({ code: 'conflict', expected })
-  })
+  test.each(Object.entries(useless))(
+    'ambush.mode a fitting without use for its unit, expected %s: %j',
+    (expected, texts) => {
+      for (const text of texts) expect(refused(text), text).toMatchObject({ code: 'conflict', expected })
+    },
+  )
 
   const tooLarge = ['Fighters E2 F1000', 'Carrier E2 F1000', 'Ground Units E2 G1000', 'Freighter E2 C10000']
   const salvos = ['Warship E2 M1000', 'Warship E2 M20+0', `Warship E2 M${'1+'.repeat(20)}1`]
@@ -128,7 +131,7 @@ describe('what is refused', () => {
     for (const text of texts) expect(refused(text).code, text).toBe(code)
   })
 
-  test('bounds: what is just within them is read', () => {
+  test('bounds: values just within them are read', () => {
     expect(unit('Fighters E2 F999').points).toBe(999)
     expect(unit(`Warship E2 M${'999+'.repeat(19)}1`).salvos).toHaveLength(20)
   })
@@ -161,7 +164,7 @@ const anyUnit: fc.Arbitrary<UnitClass> = fc
     }
   })
 
-test('every unit prints to what reads back as itself', () => {
+test('every unit prints to a text that reads back as itself', () => {
   fc.assert(
     fc.property(anyUnit, one => {
       expect(unit(printUnit(one))).toEqual(one)

@@ -25,7 +25,7 @@ const concealments = new Map<string, Concealment>([
 ])
 const marks = [...concealments.keys(), 'detects', 'ambush']
 
-/** What stands behind the words of a class, as far as it is written. */
+/** The text behind the words of a class, as far as it is written. */
 interface Draft {
   era: Era | null
   points: { readonly letter: string; readonly amount: number } | null
@@ -116,7 +116,7 @@ function readTokens(tokens: readonly string[]): Result<Draft> {
   return ok(draft)
 }
 
-/** A unit with something that its kind has no use for is refused; nothing is dropped. */
+/** Refuses a fitting that its kind has no use for; nothing is dropped. */
 function checkFitting(kind: Kind, draft: Draft): Result<true> {
   const { words, points, force, missiles, cargo, conceals, detects } = fittings[kind]
   const { concealment } = draft

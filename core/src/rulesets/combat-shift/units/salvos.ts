@@ -1,7 +1,7 @@
 import { must } from '../../../lang/index.ts'
 import type { Salvo, State, Unit } from '../state.ts'
 
-/** missile.launch The points of the salvo that a ship would launch next; undefined where it has none left. */
+/** missile.launch The points of the salvo that a ship would launch next; undefined if it has none left. */
 export const nextSalvo = ({ made, launched }: Pick<Unit, 'made' | 'launched'>): number | undefined =>
   made.salvos[launched]
 

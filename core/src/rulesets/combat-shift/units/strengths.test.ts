@@ -16,11 +16,11 @@ test('ground.strength pacify.strength ground units count once they have landed, 
   round(state, 'Ground Units 1 lands', 'nothing', 100, 100, 100, 100)
   expect(groundStrength(state, 'red')).toBe(8 * 40)
   expect(pacificationStrength(state, 'red')).toBe(16 * 41)
-  // who has landed does not land again
+  // a landed unit does not land again
   expect(roundAsk(state, 'red').units.map(({ id }) => id)).toEqual(['Warship 1'])
 })
 
-test('pacify.strength fighters count half of their points, carriers nothing, and who has left no more', () => {
+test('pacify.strength fighters count half of their points, carriers nothing, and units that left no more', () => {
   const state = battle({ red: ['Warship E3', 'Carrier E2 F25'], blue: ['Scout E2'], colony })
   expect(fighterStrength(state, 'red')).toBe(8 * 25)
   // 9 and 12.5

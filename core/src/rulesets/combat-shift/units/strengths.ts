@@ -16,7 +16,7 @@ function sumOf({ units }: Field, side: Side, of: (unit: Seen) => number): number
   return sum
 }
 
-/** ground.strength ground.only Points of the ground units of a side on the ground, in eighths: landed, or of the colony. */
+/** ground.strength ground.only Points of a side's ground units on the ground, in eighths: landed, or of the colony. */
 export const groundStrength = (field: Field, side: Side): number =>
   sumOf(field, side, ({ made, landed, eighths }) =>
     made.kind === 'ground' && (landed || field.colony?.side === side) ? eighths : 0,
@@ -36,6 +36,6 @@ export const pacificationStrength = (field: Field, side: Side): number =>
   fighterStrength(field, side) +
   sumOf(field, side, ({ made }) => (made.kind === 'warship' ? 16 * pacification[made.era] : 0))
 
-/** bombard.population Population factors that a unit of a class destroys: no more than there are. */
+/** bombard.population Population factors that a unit of a class destroys: at most the rest of them. */
 export const bombarded = ({ population }: Pick<State, 'population'>, { era }: UnitClass): number =>
   Math.min(population, bombardment[era])

@@ -1,4 +1,4 @@
-/** What a unit is; its words are in the tables. */
+/** The kinds of units; their words are in the tables. */
 export const kinds = [
   'warship',
   'carrier',
@@ -21,7 +21,7 @@ export type Era = 1 | 2 | 3
 
 export const isEra = (number: number): number is Era => number === 1 || number === 2 || number === 3
 
-/** ambush.mode How a unit may ambush; `stealth` is no ambush, see `stealth.first-round`. */
+/** ambush.mode The concealment of a unit; `stealth` is no ambush, see `stealth.first-round`. */
 export type Concealment = 'none' | 'cloak' | 'timeShift' | 'stealth'
 
 /** A unit as its players write it: `Carrier E2 F40`. */
@@ -35,7 +35,7 @@ export interface UnitClass {
   readonly concealment: Concealment
   /** True if it detects ambushers. */
   readonly detects: boolean
-  /** Resource points of cargo: said of civilians in reports, of no effect in the tables. */
+  /** Resource points of cargo: shown for civilians in reports, without effect in the tables. */
   readonly cargo: number
 }
 

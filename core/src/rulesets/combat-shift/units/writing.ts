@@ -1,6 +1,6 @@
 import type { WrittenPart } from '../../../game/index.ts'
 
-/** What the parts of a unit's line mean. */
+/** The meanings of the parts of a unit's line. */
 export const writing: readonly WrittenPart[] = [
   {
     example: 'E3',

@@ -114,7 +114,7 @@ const at = (ship: ShipCondition, roll: number, options = usual) => {
   return bandsOf(ship, modifier, options).find(({ from, to }) => roll - modifier >= from && roll - modifier <= to)!
 }
 
-describe('what is lost', () => {
+describe('losses', () => {
   test.each([
     [1, 1],
     [2, 1],
@@ -192,7 +192,7 @@ describe('what is lost', () => {
     expect(at(shipOf('destroyer', { astray: true }), 92).rule).toBe('damage.absent')
   })
 
-  test('damage.disaster takes what is still there, in one', () => {
+  test('damage.disaster takes every system still there, in one', () => {
     const ship = shipOf('destroyer', { blind: true, adf: 0 })
     const { effect } = at(ship, 117)
     expect(effect.kind === 'hull' ? {} : afflicted(ship, effect)).toEqual({
@@ -220,7 +220,7 @@ describe('what is lost', () => {
 })
 
 describe('hull points', () => {
-  test('damage.double-half doubled and halved at once gives what was thrown; by option a point more on odd throws', () => {
+  test('damage.double-half doubled and halved at once gives the throw itself; by option a point more on odd throws', () => {
     const points = (sum: number, doubleHalf: 'once' | 'halfFirst') =>
       hullPoints(sum, { times: 2, halved: true, doubleHalf })
     expect([1, 2, 3, 9].map(sum => points(sum, 'once'))).toEqual([1, 2, 3, 9])

@@ -8,7 +8,7 @@ import { type Effect, type ShipCondition, type SystemEffect, withoutSystem } fro
 
 export type DamageOptions = Pick<Options, 'nextSystem' | 'secondFire'>
 
-/** An effect with its rule: for a hit on what is absent or destroyed, the rule that makes it a hull hit. */
+/** An effect with its rule: if the system hit is absent or destroyed, the rule that makes it a hull hit. */
 interface Ruled {
   readonly effect: Effect
   readonly rule: RuleId
@@ -45,7 +45,7 @@ function listedEffect(ship: ShipCondition, { kind, first }: RowOf<'weapon' | 'de
   return ruled({ kind, item }, isGone ? 'damage.next' : `damage.${kind}`)
 }
 
-/** damage.power damage.power-none A launcher without charges counts as there. */
+/** damage.power damage.power-none A launcher without charges counts as a defence here. */
 function powerEffect({ shorted, screens: works }: ShipCondition): Ruled {
   const hasDefence = screens.some(screen => works[screen])
   return shorted || !hasDefence ? onHull('damage.power-none') : ruled({ kind: 'powerShort' }, 'damage.power')
@@ -152,7 +152,7 @@ export const facesByRow = (modifier: number): readonly number[] =>
     return Math.max(0, to - from + 1)
   })
 
-/** damage.table Every row that a hit with this modifier can reach, with what it does to this ship. */
+/** damage.table Every row that a hit with this modifier can reach, with its effect on this ship. */
 export function bandsOf(ship: ShipCondition, modifier: number, options: DamageOptions): readonly Band[] {
   const bands: Band[] = []
   for (const row of damageTable) {

@@ -15,7 +15,7 @@ import {
 } from './damage-effect.ts'
 import { type Effect, type ShipCondition, systemsNumber } from './systems.ts'
 
-/** The throw for a modifier whose rows read so: rows of a modifier lie the same on every ship. */
+/** The throw for a modifier and its readings as text: rows of a modifier lie the same on every ship. */
 const rollByText = rollCache((text: string): Roll<RuleId> => {
   const [modifier, to = '', of = '', ...texts] = text.split('|')
   const ends = to.split(',').map(Number)
@@ -49,7 +49,7 @@ function readingsOf(ship: ShipCondition, modifier: number, options: DamageOption
   return { bands, effects: [...byText.values()], roll: rollByText(text) }
 }
 
-/** Conditions kept of a design: an end to memory in the longest runs, and more than a battle meets. */
+/** Most conditions kept of a design: more than a battle meets, and a bound of memory for the longest runs. */
 const MAX_KEPT = 20_000
 const known = new WeakMap<Design, Map<string, DamageReadings>>()
 
@@ -103,7 +103,7 @@ export function hullRoll(
   const { times, doubleHalf } = sum
   const { dice, add } = hullDiceOf(weapon)
   const flags = [times, halved ? 1 : 0, doubleHalf === 'halfFirst' ? 1 : 0]
-  // beyond what can be lost a hull is never met: all larger ones share a throw
+  // points beyond the hull are lost: all throws with a larger sum share one roll
   const cap = Math.min(hull, hullPoints(10 * dice + add, { times, halved, doubleHalf }) + 1)
   return hullByText([dice, add, cap, ...flags].join(' '))
 }

@@ -20,14 +20,14 @@ export function loseHull(draft: State, ship: Ship, { points, rule, because }: Hu
   if (ship.hull === 0) destroy(draft, ship.id, rule, log)
 }
 
-/** dock.blast Half of the hull as built of what blew up, rounded down, as plain hull points. */
+/** dock.blast Half of the hull as built of a ship that blew up, rounded down, as plain hull points. */
 function blast(draft: State, lost: Ship, hurt: readonly Ship[], log?: Log): void {
   const points = Math.floor(lost.made.hp / 2)
   if (points === 0) return
   for (const ship of hurt) if (isHere(ship)) loseHull(draft, ship, { points, rule: 'dock.blast', because: [] }, log)
 }
 
-/** dock.blast The one way in which a ship is lost. Those docked at it are in space where it was, at its speed. */
+/** dock.blast The only way a ship is lost. Ships docked at it are then in space at its hex, with its speed. */
 export function destroy(draft: State, id: string, rule: RuleId, log?: Log): void {
   const ship = shipOf(draft, id)
   if (!isHere(ship)) return

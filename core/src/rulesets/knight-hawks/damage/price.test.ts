@@ -52,10 +52,10 @@ describe('known odds', () => {
     expect(odds.hullLost[8]).toBe(odds.destroyed)
   })
 
-  test('damage.absent two laser cannons at a freighter with one hull point: what the first breaks, the second finds gone', () => {
+  test('damage.absent two laser cannons at a freighter with one hull point: a system broken by the first is gone for the second', () => {
     const freighter = shipOf('freighter', { hull: 1 })
     const lasers = [shot('LC'), shot('LC')]
-    // 55 faces are hull hits at first; after drive 63, steering 62, power 59, mask 69, control 62, navigation 61, fire 58
+    // 55 hull hits of 100 at first; after drive 63, steering 62, power 59, mask 69, control 62, navigation 61, fire 58
     const first = 0.75 * 0.55
     const broken = 0.08 * 0.63 + 0.07 * 0.62 + 0.04 * 0.59 + 0.1 * 0.69 + 0.07 * 0.62 + 0.06 * 0.61 + 0.03 * 0.58
     const odds = volleyOdds(freighter, lasers, options)

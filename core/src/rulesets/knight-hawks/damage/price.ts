@@ -10,8 +10,8 @@ import { afterEffect, internSystemStates, rowResults, type SystemState } from '.
 import { freshLosses, lossesOf, type ShipCondition } from './systems.ts'
 
 /**
- * One attack as it is priced: its aim, its firer and what the target launches itself. The target evades as said here,
- * even where an earlier hit on its drive would leave it too slow for that.
+ * One attack as it is priced: its aim, its firer and the target's own launches. The target evades as said here, even if
+ * an earlier hit on its drive would leave it too slow for that.
  */
 export interface PricedShot extends Aimed {
   /** Null for mines and seekers. */
@@ -100,7 +100,7 @@ function attackedBy(shot: PricedShot, options: PriceOptions): Attacked {
     options,
     faces: facesByRow(modifierOf(shot.weapon)),
     oddsAt: ship => {
-      // all that a shot asks of its target
+      // the data that a shot reads of its target
       const text = `${ship.screen} ${ship.mr} ${ship.shorted || !ship.screens.ICM}`
       const odds = known.get(text) ?? shotOdds(ship, shot, options)
       known.set(text, odds)

@@ -11,7 +11,7 @@ import { type LossOdds, type PricedShot, type PriceOptions, volleyOdds } from '.
 import { wordOf } from './repairs.ts'
 import { lossesOf } from './systems.ts'
 
-/** An attack as the phases are given it, and the interceptors that its target wants to launch. */
+/** An attack as the phases are given it, and the interceptors that its target launches. */
 interface Made {
   readonly weapon: Weapon
   readonly rangeHexes?: number
@@ -94,7 +94,7 @@ const cases: readonly (readonly [unit: string, harm: Partial<Ship>, made: readon
   ['light cruiser', { hull: 9, screen: 'SS' }, [{ weapon: 'LC' }, { weapon: 'T' }]],
 ]
 
-test.each(cases)('damage.table the exact volley is what the phases come to: %s %o %o', (unit, harm, made) => {
+test.each(cases)('damage.table the exact volley is the result of the phases: %s %o %o', (unit, harm, made) => {
   const fleets = {
     red: [{ unit: 'Firer: battleship LC1 AR4', hex: '10-10' }],
     blue: [{ unit: `Prey: ${unit}`, hex: '12-10' }],

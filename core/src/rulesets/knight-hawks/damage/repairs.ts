@@ -27,7 +27,7 @@ export function attemptsAt(ship: Readonly<Ship>, item: Item): number {
   return beyond > 0 && !isWeapon(item) ? 0 : Math.max(0, lostOf(ship, item) - beyond)
 }
 
-/** Items in the order in which they are repaired where nobody says otherwise. */
+/** Items in the usual order of repair. */
 const urgent: readonly Item[] = [
   'fire',
   'drive',

@@ -1,7 +1,7 @@
 import type { Item, Ship } from '../state.ts'
 import { byScreen, byWeapon, type Screen, screens, type Weapon, weapons } from '../units/weapon.ts'
 
-/** All of a ship that damage asks about and changes. */
+/** The data of a ship that damage reads and changes. */
 export type ShipCondition = Pick<
   Readonly<Ship>,
   | 'made'
@@ -18,7 +18,7 @@ export type ShipCondition = Pick<
   | 'halvedControl'
 >
 
-/** damage.every-hull Systems that every ship has, each with what a ship is while it does not work. */
+/** damage.every-hull Systems that every ship has, each with the field that is set while it does not work. */
 const faults = {
   power: 'shorted',
   combatControl: 'blind',
@@ -55,7 +55,7 @@ const working: Readonly<Record<System, (ship: Fitted) => number>> = {
   damageControl: works('damageControl'),
 }
 
-/** The times a ship has lost something: hull once, whatever the points. */
+/** The number of losses of an item: 1 for any loss of hull. */
 export const lostOf = (ship: ShipCondition, item: Item): number =>
   item === 'hull' ? Number(ship.hull < ship.made.hp) : Math.max(0, working[item](ship.made) - working[item](ship))
 
@@ -93,14 +93,14 @@ function systemsHit(effect: SystemEffect): readonly System[] {
 export const freshLosses = (before: ShipCondition, now: ShipCondition, effect: SystemEffect): readonly Item[] =>
   systemsHit(effect).filter(item => working[item](now) > 0 && working[item](now) === working[item](before))
 
-/** damage.mask-out A screen that is destroyed drops; a mask that is out survives its launcher. */
+/** damage.mask-out A screen that is destroyed drops; a mask already out survives its launcher. */
 export function withoutSystem(ship: ShipCondition, item: Weapon | Screen): Partial<ShipCondition> {
   if (isWeapon(item)) return { arms: { ...ship.arms, [item]: ship.arms[item] - 1 } }
   const drops = item === ship.screen && item !== 'MS'
   return { screens: { ...ship.screens, [item]: false }, ...(drops ? { screen: null } : {}) }
 }
 
-/** A ship once an item is repaired; the hull throws for its points first. */
+/** A ship once an item is repaired; hull is repaired by a throw of its own. */
 export function mendedBy(ship: Readonly<Ship>, item: System): Partial<Ship> {
   if (item === 'drive') return { adf: ship.adf + 1 }
   if (item === 'steering') return { mr: ship.mr + 1 }
@@ -110,8 +110,8 @@ export function mendedBy(ship: Readonly<Ship>, item: System): Partial<Ship> {
 }
 
 /**
- * The systems of a ship as one number, in a radix of its own: no figure is above that of the design, and all within the
- * bounds of the notation fit a number.
+ * The systems of a ship as one number, in a radix of its own: no figure is above that of the design, and a ship within
+ * the bounds of the notation fits into a number.
  */
 export function systemsNumber(ship: ShipCondition): number {
   const { made, adf, mr, arms, screens: works, shorted, blind, astray, burning, halvedControl } = ship

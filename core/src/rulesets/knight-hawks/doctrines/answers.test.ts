@@ -22,7 +22,7 @@ const rockets = { attack: { ...torpedo, weapon: 'RB' }, sum: 40, effect: 3 } as 
 const duel = (ours: string, theirs: string, more: object = {}, hex = '10-10', options: object = {}): State =>
   stateOf([placed(`Ours: ${ours}`, hex, more)], [placed(`Theirs: ${theirs}`, '12-10')], { ...options })
 
-/** The answer of a ship of red to a torpedo, or to what else is said. */
+/** The answer of a ship of red to a torpedo, or to the attack that is given. */
 function answered(state: State, more: Partial<CounterAsk> = {}, how: Partial<CaptainSettings> = {}) {
   const helpers = [{ id: 'Ours', left: 6 }]
   const ask: CounterAsk = { kind: 'counter', attack: torpedo, sum: 50, evasion: 0, effect: 10, helpers, ...more }
@@ -38,12 +38,12 @@ test.each([
   expect(answered(duel('frigate', theirs), more, how).interceptors).toEqual({ Ours: spent })
 })
 
-test('icm.friends what the first ship launches the second need not', () => {
+test('icm.friends interceptors launched by the first ship need not be launched by the second', () => {
   const helpers = ['Ours', 'Friend'].map((id, i) => ({ id, left: 3 + 3 * i }))
   expect(answered(duel('frigate', 'frigate'), { helpers }).interceptors).toEqual({ Ours: 3, Friend: 2 })
 })
 
-test('evade.torpedo icm.effect no interceptors for what evasion takes off already', () => {
+test('evade.torpedo icm.effect no interceptors for percents that evasion takes off already', () => {
   const scout = duel('assault scout', 'frigate')
   expect(answered(scout)).toEqual({ evade: 'no', interceptors: { Ours: 5 } })
   expect(answered(scout, { evasion: 20 })).toEqual({ evade: 'yes', interceptors: { Ours: 3 } })

@@ -26,10 +26,10 @@ function dearest({ foes }: Situation): number {
   return feared.filter(has).reduce((most, weapon) => Math.max(most, savedBy(weapon)), 0)
 }
 
-/** An attack is as bad as any that may come, so that all interceptors may go against it. */
+/** True if no worse attack is to come, so that all interceptors may go against it. */
 const isWorst = (situation: Situation, weapon: Weapon): boolean => savedBy(weapon) >= 0.9 * dearest(situation)
 
-/** evade.owed breakup.chance gravity.crash The turns that evasion owes may break the ship, or lead into the planet. */
+/** evade.owed breakup.chance gravity.crash True if the turns that evasion owes may break the ship, or crash it. */
 function strains({ own, view, side }: Situation, { attack, evasion }: CounterAsk): boolean {
   const ship: ShipView | undefined = own.find(({ id }) => id === attack.at)
   if (ship === undefined) return false
@@ -37,7 +37,7 @@ function strains({ own, view, side }: Situation, { attack, evasion }: CounterAsk
   return severeDamageOf(ship) * ship.mr > evasion || isLost(next, view.scenario.planet?.hex ?? null)
 }
 
-/** Evades where that strains the ship less. Launches all against the worst that the enemy has, a third against less. */
+/** Evades if that strains the ship less. Launches all against the worst that the enemy has, a third against less. */
 export function answerTo(situation: Situation, ask: CounterAsk, { interceptors }: CaptainSettings): CounterOrder {
   const { evasion, helpers, attack } = ask
   const evade = evasion > 0 && !strains(situation, ask) ? 'yes' : 'no'

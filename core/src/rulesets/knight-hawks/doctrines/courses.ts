@@ -5,7 +5,7 @@ import { forcedPlots, lengthsOf } from '../movement/plot-limits.ts'
 import type { PlotShip } from '../orders/plot.ts'
 import { endsOf, type ReachableEnd } from './reach-table.ts'
 
-/** An end of a move: the same record for every end that is weighed, as there are thousands of them. */
+/** An end of a move. One record is reused for every end that is weighed, as there are thousands of them. */
 export interface MoveEnd {
   q: number
   r: number
@@ -26,7 +26,7 @@ interface Departure {
   readonly planet: Hex | null
 }
 
-/** gravity.crash gravity.turn Flies a plot hex by hex; whether the ship is whole at its end. */
+/** gravity.crash gravity.turn Flies a plot hex by hex; true if the ship is whole at its end. */
 function fly(end: MoveEnd, { ship, facing, planet }: Departure, path: string): boolean {
   const flyer = flyerAt({ hex: ship.from.hex, facing }, ship.pulled)
   end.midQ = flyer.q
@@ -70,8 +70,8 @@ const swerves = (length: number, mr: number): readonly string[] =>
   (mr === 0 ? ['F'] : ['F', 'L', 'R']).map(first => first.padEnd(length, 'F'))
 
 /**
- * gravity.crash A ship that ends its move so flies into the planet in the next one: too fast to stop, and without room
- * to turn away. It is lost in the hex before the planet.
+ * gravity.crash True if a ship that ends its move so must fly into the planet in the next one: it is too fast to stop,
+ * and has no room to turn away. It is lost in the hex before the planet.
  */
 export function isDoomed({ handling: { adf, mr } }: PlotShip, end: MoveEnd, planet: Hex | null): boolean {
   const { q, r, facing, path } = end
@@ -81,7 +81,7 @@ export function isDoomed({ handling: { adf, mr } }: PlotShip, end: MoveEnd, plan
   return swerves(length, mr).every(plot => flown(from, plot, { planet }).crash !== 'none')
 }
 
-/** evade.owed gravity.crash Every move of a ship ends in the planet. */
+/** evade.owed gravity.crash True if every move of a ship ends in the planet. */
 export function isLost(ship: PlotShip, planet: Hex | null): boolean {
   let lost = true
   eachMoveEnd({ ship, facing: ship.from.facing, planet }, () => {
@@ -90,10 +90,10 @@ export function isLost(ship: PlotShip, planet: Hex | null): boolean {
   return lost
 }
 
-/** Beyond this speed the ends that can be reached are too many to weigh. */
+/** Beyond this speed there are too many reachable ends to weigh all. */
 const FAST = 16
 
-/** Straight on, or one or two turns at a few places of the way, as slow, as fast and as fast as can be. */
+/** Straight on, or one or two turns at a few places of the way, at the least, the same and the most speed. */
 function coarsePlots(ship: PlotShip): readonly string[] {
   const [least, most] = lengthsOf(ship)
   const { mr, speed } = ship.handling
@@ -114,7 +114,7 @@ function coarsePlots(ship: PlotShip): readonly string[] {
   return plots
 }
 
-/** Turns that are tried: all at low speed; fewer where they would lead to thousands of ends that hardly differ. */
+/** Turns that are tried: all at low speed; fewer if they would lead to thousands of ends that hardly differ. */
 const turnsTried = (mr: number, most: number): number => Math.min(mr, most > 12 ? 2 : most > 8 ? 3 : mr)
 
 /** Shows every end of a flight, with a plot that leads there: one record, changed from end to end. */

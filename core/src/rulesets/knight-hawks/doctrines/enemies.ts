@@ -4,20 +4,20 @@ import type { ShipView } from '../view/view.ts'
 import { type Broadside, OUT_OF_RANGE } from './gunnery.ts'
 import { drifted, type Situation } from './situation.ts'
 
-/** An enemy as a ship at the helm sees it: its hex, and the one where it will be. */
+/** An enemy as a ship at the helm sees it: its hex, and its hex after its next move. */
 export interface Enemy {
   readonly foe: ShipView
   readonly hex: Hex
   readonly facing: Facing
   readonly there: Hex
-  /** Hexes by which it can come nearer to where it would be. */
+  /** Hexes by which it can end nearer than its course leads it. */
   readonly closes: number
 }
 
 /** An enemy within reach, and the fire of both on each other. */
 export interface Opponent extends Enemy {
   readonly weight: number
-  /** The part of its fire that this ship has to reckon with: it cannot fire at everybody. */
+  /** The part of its fire that this ship has to reckon with: it cannot fire at every ship. */
   readonly share: number
   /** With the mask that is out, or as good as out; and without one. */
   readonly masked: Fire
@@ -32,7 +32,7 @@ interface Fire {
   readonly takeThen: Broadside
 }
 
-/** An enemy is reckoned with so many hexes nearer than its course leads it. */
+/** Hexes by which an enemy is taken to come nearer than its course leads it. */
 const CLOSING = 2
 
 /** Hexes within which a friend draws some of an enemy's fire. */
@@ -67,7 +67,7 @@ export const enemiesOf = ({ foes }: Situation): readonly Enemy[] =>
     closes: foe.orbit === null && foe.docked === null ? 1 + Math.min(CLOSING, foe.adf) : 0,
   }))
 
-/** Enemies that can fire at a ship, or be fired at by it, wherever it moves. */
+/** Enemies that can fire at a ship, or be fired at by it, after any of its moves. */
 export function withinReach(enemies: readonly Enemy[], { from, handling }: PlotShip): readonly Enemy[] {
   const reach = handling.speed + handling.adf + OUT_OF_RANGE
   return enemies.filter(({ hex, there }) => Math.min(distance(hex, from.hex), distance(there, from.hex) - 1) < reach)

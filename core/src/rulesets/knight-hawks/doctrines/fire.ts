@@ -28,7 +28,7 @@ function shotValue(
   return counts * weight(foe) * (1 + share)
 }
 
-/** Torpedoes are not for fighters, as long as there is anything else. */
+/** True for a fighter, which is too small for torpedoes as long as there is any other target. */
 function isTooSmall({ foes }: Situation, { at }: Target): boolean {
   const isFighter = foes.some(({ id, made }) => id === at && made.class === 'fighter')
   return isFighter && foes.some(({ made }) => made.class !== 'fighter')

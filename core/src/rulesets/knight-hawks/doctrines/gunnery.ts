@@ -11,7 +11,7 @@ import { boundedChance, isHalved, sumOf, termsOf } from '../weapons/to-hit.ts'
 /** The value of a hit that breaks a gun, an engine or a screen, in hull points. */
 const SYSTEM_VALUE = 5
 
-/** The mean value of a hit: its hull points, and what else it breaks. */
+/** The mean value of a hit: its hull points, and the systems it breaks. */
 const valuesOfHits = (share: number): Readonly<Record<Weapon, number>> =>
   byWeapon(weapon => {
     const { hull, modifier } = weaponLines[weapon]
@@ -61,7 +61,7 @@ function valueAt({ gun, count, base, value }: Piece, rangeHexes: number, headOn:
   return (count * chance * value) / 100
 }
 
-/** The fire that is meant, and whether those aboard have skills. */
+/** The fire phase, and the use of crew skills. */
 interface FireOptions {
   readonly offensive: boolean
   readonly skills: boolean
@@ -91,7 +91,7 @@ const turns = Int8Array.of(1, 0, 0, 1, 0, -1, 1, 1, -1, -1, 1, 0, -1, 0, 0, -1, 
 /** fire.flank The hexes ahead at which the outer rows of a forward field begin: beside the bow, or one hex further. */
 type FlankFrom = 1 | 2
 
-/** fire.forward fire.flank The arc of a target so far away along the axes. Asked millions of times: by arithmetic. */
+/** fire.forward fire.flank The arc of a target so far away along the axes. By arithmetic: it runs millions of times. */
 export function arcOf(facing: Facing, q: number, r: number, flankFrom: FlankFrom): Arc {
   const row = 4 * facing
   const along = turns[row]! * q + turns[row + 1]! * r
@@ -103,7 +103,7 @@ export function arcOf(facing: Facing, q: number, r: number, flankFrom: FlankFrom
 /** The value of a broadside on a target so far away along the axes, the bow pointing so. */
 export type FireValue = (broadside: Broadside, facing: Facing, q: number, r: number) => number
 
-/** fire.flank The same for a battle, by where forward fields begin in it. In the same hex everything bears. */
+/** fire.flank The same for a battle, by the start of its forward fields. In the same hex every gun bears. */
 export const fireValueBy =
   (flankFrom: FlankFrom): FireValue =>
   (broadside, facing, q, r) => {

@@ -22,10 +22,10 @@ interface CourseChoice {
   readonly steady: boolean
 }
 
-/** It outweighs every course. */
+/** A score above that of every course. */
 const DOCKED = 1000
 
-/** The cost of an end from which there is no way but into the planet. */
+/** The cost of an end from which every way leads into the planet. */
 const DOOM = 500
 
 /** Enemies nearer than this bring docked ships out. */
@@ -35,7 +35,7 @@ const ALARM = 18
 const sortie = ({ handling, guns }: PlotShip): number =>
   handling.speed === 0 && guns.includes('AR') ? handling.adf + (weaponLines.AR.rangeHexes ?? 0) : ALARM
 
-/** dock.rearm dock.target To be loaded or rearmed a ship stays; others leave when they can strike. */
+/** dock.rearm dock.target A ship stays to be loaded or rearmed; others leave when they can strike. */
 function dockedScore({ purpose, situation, plot }: Helm): number {
   const near = nearestFoe(situation, plot.from.hex)
   if (purpose === 'home') return DOCKED
@@ -74,7 +74,7 @@ function flying(helm: Helm, planet: Hex | null): CourseChoice | null {
   return best
 }
 
-/** A ship that does not move may turn to where it fires best. */
+/** A ship that does not move may turn to the facing that fires best. */
 function spun(helm: Helm, choice: CourseChoice): CourseChoice {
   if (choice.deed === 'stay' || choice.path !== '') return choice
   let best = choice
@@ -85,7 +85,7 @@ function spun(helm: Helm, choice: CourseChoice): CourseChoice {
   return best
 }
 
-/** mine.drop Mines behind a ship that is followed, seekers where the enemy is nearer than any friend. */
+/** Mines behind a ship that is followed, seekers in a hex with an enemy nearer than any friend. */
 function dropsOf({ plot, situation, ship }: Helm, { path }: CourseChoice): Pick<Move, 'mines' | 'seekers'> {
   const near = nearestFoe(situation, plot.from.hex)
   const friend = situation.own
@@ -97,8 +97,8 @@ function dropsOf({ plot, situation, ship }: Helm, { path }: CourseChoice): Pick<
 }
 
 /**
- * dock.stop The base a ship comes home to: a station in whose hex its move ends, or the nearest carrier. That moves in
- * the same order, so that they may miss each other.
+ * dock.stop The base a ship docks at: a station in whose hex its move ends, or the nearest carrier. That moves in the
+ * same order, so that they may miss each other.
  */
 function dockFor({ plot, situation, purpose }: Helm, { path, hex }: CourseChoice): string {
   if (purpose !== 'home' || !mayDock(plot, 'fly', path.length)) return ''
@@ -111,7 +111,7 @@ function dockFor({ plot, situation, purpose }: Helm, { path, hex }: CourseChoice
 
 export function courseFor(helm: Helm, planet: Hex | null): CourseChoice | null {
   const stay = staying(helm)
-  // who is to stay in dock weighs no courses
+  // a ship that is to stay in dock weighs no courses
   const fly = stay !== null && stay.score >= DOCKED ? null : flying(helm, planet)
   const best = stay !== null && (fly === null || stay.score >= fly.score) ? stay : fly
   return best === null ? null : spun(helm, best)
@@ -128,7 +128,7 @@ const moveFor = (helm: Helm, choice: CourseChoice): Move => ({
 /** Hexes of a side's ships once they have moved, as far as they are planned. */
 type Planned = Map<string, Hex>
 
-/** All that the score of a course hangs on; `planned` has the hexes to which the friends of a ship go. */
+/** The data that the score of a course depends on; `planned` has the hexes to which the friends of a ship go. */
 export function helmOf(
   situation: Situation,
   { plot, ship, settings: usual }: Pick<Helm, 'plot' | 'ship' | 'settings'>,
@@ -157,7 +157,7 @@ export function helmOf(
   }
 }
 
-/** Every ship where its fire is worth most beside that it takes, for its purpose. */
+/** Each ship goes to the end with the best score for its purpose: its fire less the fire it takes. */
 export function coursesFor(situation: Situation, ask: PlotAsk, settings: CaptainSettings): PlotOrder {
   const usual = plotSheet.nth(ask, 0n)
   const orders: Record<string, MoveOrder> = {}

@@ -26,7 +26,7 @@ const isTaken = ({ own, foes }: Situation, hex: Hex): boolean => [...own, ...foe
 /** Speed of ships that defend a station: slow enough to stay with it, and to stop and turn on the spot. */
 const ON_GUARD = 2
 
-/** Hexes by which they begin further back than the form has them, which puts them before the planet. */
+/** Hexes by which they begin further back than the form's places, which puts them before the planet. */
 const BACK = 11
 
 /** A ship behind the planet, if it may begin there: an enemy has to pass the station, and arrives scattered. */
@@ -36,7 +36,7 @@ function behind({ places }: PlaceAsk, { hex: name, heading }: Placing): string {
   return places.some(({ value }) => value === back) ? back : name
 }
 
-/** Ships where the form has them, those that defend a station behind the planet and at a walk. */
+/** Ships in the form's places; those that defend a station begin behind the planet and at a walk. */
 function placed({ own, view }: Situation, ask: PlaceAsk): PlaceOrder {
   const usual = placeSheet.nth(ask, 0n)
   const [least, most] = ask.speeds

@@ -48,7 +48,7 @@ test.each([14, 15, 16, 17, 18, 19])(
   },
 )
 
-test('place.ships who defends a station in orbit begins behind its planet', () => {
+test('place.ships a defender of a station in orbit begins behind its planet', () => {
   const units = [placed('Home: station', '29-20', { orbit: 'left' }), 'Guard: frigate', 'Big: battleship']
   const setup = battleOf([], [foe('55-20')], { ...around, red: { name: 'Red', entry: 'anywhere', units } })
   const order = ordered(rules.begin(setup))

@@ -129,7 +129,7 @@ test.each([
 test.each([
   ['10-18', [{ hex: 0 }]],
   ['10-14', []],
-])('seeker.place seekers are dropped where an enemy is nearer than any friend, who is in %s', (friend, seekers) => {
+])('seeker.place seekers are dropped if an enemy is nearer than any friend, which is in %s', (friend, seekers) => {
   const red = [placed('Ours: minelayer S4', '10-10 E 2'), placed('Friend: frigate', friend)]
   expect(moveOf(stateOf(red, [{ ...foe, hex: '16-10' }])).seekers).toEqual(seekers)
 })

@@ -9,7 +9,7 @@ import type { CaptainSettings } from './settings.ts'
 import { firepower } from './ship-value.ts'
 import { drifted, type Situation } from './situation.ts'
 
-/** A side has to come for an enemy that has a station or a ship to guard, if the side has none. */
+/** True if a side has to attack: the enemy has a station or a ship to guard, and the side has none. */
 export function attacks(view: View, side: Side): boolean {
   const isGuarded = ({ id, made }: ShipView): boolean => isStation(made) || id === view.scenario.charge
   return foesOf(view, side).some(isGuarded) && !fleetOf(view, side).some(isGuarded)
@@ -21,7 +21,7 @@ export type Purpose = 'fight' | 'run' | 'home' | 'away'
 /** end.quiet Turns without an attack after which a battle is taken up again, by the crippled, too. */
 const QUIET = 3
 
-/** end.quiet Nobody has attacked for so long that somebody has to begin. */
+/** end.quiet True if there was no attack for so long that some side has to begin. */
 export const isQuiet = ({ quiet }: View): boolean => quiet >= QUIET
 
 /** The share of all firepower below which a side no longer fights with its crippled ships. */
@@ -36,7 +36,7 @@ function breaksOff({ view, own, strength }: Situation, ship: ShipView, { breakOf
   return others || strength < HOPELESS
 }
 
-/** dock.rearm There is a base at which a ship without rockets gets new ones. */
+/** dock.rearm True if there is a base at which a ship without rockets gets new ones. */
 const hasBase = ({ own }: Situation, ship: ShipView): boolean =>
   own.some(base => base.id !== ship.id && canHold(base.made, ship.made))
 

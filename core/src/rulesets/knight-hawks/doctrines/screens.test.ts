@@ -36,7 +36,7 @@ test('mask.launch mask.ends nav.roll a ship that launches one holds its course; 
   expect(launched).toBeGreaterThan(0)
 })
 
-test('mask.ends one that is out is kept where the course stays as it is, whoever is near', () => {
+test('mask.ends a mask that is out is kept if the course stays as it is, whatever ship is near', () => {
   const adrift: Placed = { ...ours, hex: '2-20', adfLost: 2, mrLost: 1 }
   expect(chosen(adrift, ['none', 'MS'])).toBe('none')
   expect(chosen(adrift, ['MS', 'none'], { screen: 'MS' })).toBe('MS')

@@ -8,10 +8,10 @@ import type { CaptainSettings } from './settings.ts'
 import { drifted, type Situation } from './situation.ts'
 import { careFor, FORESEEN, type Helm } from './weigh.ts'
 
-/** Hexes by which two ships may close within a turn each, beside what they are apart. */
+/** Hexes by which two ships may close within a turn each, beside their distance. */
 const CLOSING = 3
 
-/** A mask has to save as much to pay for one of its charges. */
+/** Damage that a mask has to save to pay for one of its charges. */
 const MASK_PAYS = 3
 
 const under = (ship: ShipView, choice: ScreenChoice): ShipView => ({
@@ -49,7 +49,7 @@ const coursed = (helm: Helm) => courseFor(helm, helm.situation.view.scenario.pla
 function masksUnderWay(situation: Situation, ship: ShipView, settings: CaptainSettings): boolean {
   if (ship.astray || ship.owesEvasion) return false
   const behind = helmUnder(situation, under(ship, 'MS'), settings)
-  // where nobody can be met a mask saves nothing
+  // a mask saves nothing if no enemy can be met
   if (ship.screen !== 'MS' && behind.near.length === 0) return false
   const masked = coursed(behind)
   if (masked === null || !masked.steady) return false

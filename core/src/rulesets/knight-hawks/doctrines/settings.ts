@@ -13,7 +13,7 @@ const spends = [
   { value: 'none', label: 'none' },
 ] as const
 
-/** The settings by which a fleet is led, as they are where nothing is said. */
+/** The usual settings by which a fleet is led. */
 interface Usual {
   readonly range: (typeof ranges)[number]['value']
   readonly caution: number

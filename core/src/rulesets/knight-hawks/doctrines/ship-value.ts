@@ -15,7 +15,7 @@ export function firepower(ship: ShipView): number {
   return sum
 }
 
-/** The firepower that is lost with a point of hull: much where little hull carries many guns. 1 for a cruiser. */
+/** The firepower lost with a point of hull: high for many guns on little hull. 1 for a cruiser. */
 export function shipValue(ship: ShipView): number {
   const carries = ship.made.class === 'assault carrier' ? 25 : 0
   return Math.min(2.5, Math.max(0.2, (firepower(ship) + carries) / (ship.hull + 5)))
@@ -28,7 +28,7 @@ export function targetWeight({ scenario: { goal, charge } }: View, ship: ShipVie
   return goal === 'evacuation' ? value + 1.5 : value + 0.5
 }
 
-/** Ranges at which fleets are compared: where all weapons reach, and where beams alone do. */
+/** Ranges at which fleets are compared: one in reach of all weapons, one in reach of beams alone. */
 const CLOSE = 2
 const FAR = 8
 
@@ -47,7 +47,7 @@ function fireAtRange(ship: ShipView, range: number): number {
 const fleetFire = (ships: readonly ShipView[], range: number): number =>
   ships.reduce((sum, ship) => sum + fireAtRange(ship, range), 1)
 
-/** The distance at which a fleet does best beside its enemy; medium where it makes little difference. */
+/** The distance at which a fleet does best beside its enemy; medium if it makes little difference. */
 export function suitedRange(own: readonly ShipView[], foes: readonly ShipView[]): 'close' | 'medium' | 'long' {
   const ratio = (range: number) => fleetFire(own, range) / fleetFire(foes, range)
   const better = ratio(FAR) / ratio(CLOSE)

@@ -22,7 +22,7 @@ export interface Helm {
   readonly enemies: readonly Enemy[]
   /** Those of them that can matter in this move. */
   readonly near: readonly Opponent[]
-  /** The value of the fire of no pose is above this. */
+  /** An upper bound of the fire value of any pose. */
   readonly most: number
   /** The value of a point of the own hull, times the caution of the settings. */
   readonly care: number
@@ -59,7 +59,7 @@ function fireAt({ near, care, situation: { fireValue } }: Helm, { q, r, facing, 
   return now + FORESEEN * then - care * taken
 }
 
-/** The distance of each setting, in hexes. */
+/** The liked distance of each setting, in hexes. */
 const liked = { close: 2, medium: 4, long: 8 } as const
 
 /** The closeness to the distance that is liked, and to the own fleet. */
@@ -79,7 +79,7 @@ function approach({ enemies, settings, handy, anchor, situation }: Helm, { q, r,
   return closing - anchor.pull * Math.max(0, astray)
 }
 
-/** Hexes to the nearest enemy that are enough for a ship that runs: it does not fly off for good. */
+/** The distance from the nearest enemy, in hexes, that is enough for a ship that runs: it does not fly off for good. */
 const SAFE = 16
 
 function safety({ enemies }: Helm, { q, r, facing, path }: MoveEnd): number {
@@ -103,15 +103,15 @@ function toEdge({ situation }: Helm, hex: Hex): number {
 const toBase = ({ bases }: Helm, { q, r }: MoveEnd): number =>
   bases.reduce((least, base) => Math.min(least, away(q - base.q, r - base.r)), 40)
 
-/** The value of coming home, and of being able to in the next move. */
+/** The value of coming home, or of a position to do so in the next move. */
 const HOME = 15
 const NEARLY_HOME = 8
 
-/** A ship comes home to a base that is sure to be there. */
+/** True if a move ends at a base that will be there. */
 const docks = ({ plot }: Helm, { q, r, path }: MoveEnd): boolean =>
   mayDock(plot, 'fly', path.length) && plot.docks.some(({ hex }) => hex !== null && hex.q === q && hex.r === r)
 
-/** A base lies straight ahead, where a ship can end its next move slowly enough. */
+/** True if a base lies straight ahead, in a hex where a ship can end its next move slowly enough. */
 const lines = ({ plot }: Helm, { q, r, facing, path }: MoveEnd): boolean =>
   plot.docks.some(({ hex }) => {
     if (hex === null) return false
@@ -157,7 +157,7 @@ const ELSEWHERE = 0.5
 /** Sums of the same terms in another order differ by less. */
 const ROUNDING = 1e-6
 
-/** The score of an end. One that all the fire there could be would not lift above `least` is not looked at further. */
+/** The score of an end. An end that even the most fire would not lift above `least` is not weighed further. */
 export function scoreOf(helm: Helm, end: MoveEnd, least = Number.NEGATIVE_INFINITY): number {
   const purpose = purposeful(helm, end)
   const cost = costOf(helm, end)
@@ -166,7 +166,7 @@ export function scoreOf(helm: Helm, end: MoveEnd, least = Number.NEGATIVE_INFINI
   return (helm.purpose === 'fight' ? fire : ELSEWHERE * fire) + purpose - cost
 }
 
-/** At least the value of the fire that a ship can give, wherever it moves: its own mask adds nothing to it. */
+/** An upper bound of the fire that a ship can give after any move: its own mask adds nothing to it. */
 export function mostFire(near: readonly Opponent[]): number {
   let now = 0
   let then = 0

@@ -3,12 +3,12 @@ import { distance } from '../../../hex/index.ts'
 import type { Entry, Scenario } from '../setup/scenario.ts'
 import { hexOf, placeAt, printPlace } from './place.ts'
 
-/** Lists of places are long, and asked for again and again: one of each kind is kept for each map. */
+/** Lists of places are long and often asked for, so each kind is kept once for each map. */
 const known = new Map<string, readonly Place[]>()
 
 export type Edge = Exclude<Entry, 'own'>
 
-/** place.ships The edge of a side: west for red and east for blue where nothing else is said. */
+/** place.ships The edge of a side: west for red and east for blue unless the scenario names another. */
 export function edgeOf({ deployment }: Scenario, side: Side): Edge {
   const { entry } = deployment[side]
   return entry === 'own' ? (side === 'red' ? 'west' : 'east') : entry

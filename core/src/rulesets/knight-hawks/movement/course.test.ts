@@ -16,7 +16,7 @@ const mirroredPlot = (plot: string): string =>
 
 const say = (poses: readonly Pose[]): string[] => poses.map(({ hex, facing }) => `${printHex(hex)} ${facing}`)
 
-/** From every side and both ways round, moves are given for a planet at the origin. */
+/** From every side and both ways round; the moves are given for a planet at the origin. */
 const everyWay = (
   from: Pose,
   plot: string,
@@ -55,7 +55,7 @@ describe('gravity from all six sides, both ways round', () => {
     }
   })
 
-  test('gravity.crash heading straight at the planet it crashes on entering the well, whatever it wanted to turn there', () => {
+  test('gravity.crash heading straight at the planet it crashes on entering the well, whatever turn it planned there', () => {
     for (const wanted of ['FFF', 'FLF', 'FRF']) {
       for (const { from, plot, back } of everyWay(east(-3, 0), wanted)) {
         const flight = flown(from, plot, { planet: origin })
@@ -86,7 +86,7 @@ describe('gravity from all six sides, both ways round', () => {
       expect([first.turned, first.pulled]).toEqual([[2], true])
       const second = flown(first.poses.at(-1)!, 'FF', { planet: origin, pulled: first.pulled })
       expect([second.turned, second.pulled]).toEqual([[], false])
-      // without what is known of the first turn it would be pulled again
+      // without the knowledge of the first turn it would be pulled again
       expect(flown(first.poses.at(-1)!, 'FF', { planet: origin }).turned).toEqual([0])
     }
   })

@@ -68,7 +68,7 @@ export function enter(flyer: Flyer, step: string, planet: Hex | null): void {
 export interface Flight {
   /** One for each hex entered, with the turns made there; after a crash no more. */
   readonly poses: readonly Pose[]
-  /** Places in `poses` where gravity turned the ship, or was countered. */
+  /** Indices in `poses` at which gravity turned the ship, or was countered. */
   readonly turned: readonly number[]
   readonly held: readonly number[]
   readonly crash: Flyer['crash']
@@ -78,7 +78,7 @@ export interface Flight {
 export const gravityHexes = ({ poses, ...flight }: Flight, what: 'turned' | 'held'): readonly Hex[] =>
   flight[what].flatMap(at => poses[at]?.hex ?? [])
 
-/** A planet near the flight, and whether it has turned the ship already in the pass under way. */
+/** A planet near the flight, and true if it has turned the ship already in the pass under way. */
 interface Gravity {
   readonly planet: Hex | null
   readonly pulled: boolean

@@ -18,10 +18,10 @@ export const turningOf = ({ steering, handling }: PlotShip): Turning => ({ steer
 export const sayMr = ({ handling: { mr }, extra }: PlotShip): string =>
   extra === 0 ? String(mr) : `${mr - extra} + ${extra} by its pilot`
 
-/** A ship in orbit has to move to leave it. */
+/** True if a ship can fly; one in orbit has to move to leave it. */
 const canFly = ({ stand, handling }: PlotShip): boolean => stand !== 'orbit' || handling.adf > 0
 
-/** The actions that a ship may choose; the first is the one where nothing is said. */
+/** The actions that a ship may choose; the first is the usual one. */
 export function actionsOf(ship: PlotShip): readonly MoveAction[] {
   const { stand, owed, orbits } = ship
   const stays: readonly MoveAction[] = stand === 'space' || (owed > 0 && canFly(ship)) ? [] : ['stay']
@@ -35,7 +35,7 @@ export function facingsOf({ from, handling, stand, spins }: PlotShip, action: Mo
   return handling.mr > 0 && turns ? [from.facing, ...facings.filter(facing => facing !== from.facing)] : [from.facing]
 }
 
-/** dock.stop A ship may ask to dock after so many hexes. */
+/** dock.stop True if a ship may ask to dock after so many hexes. */
 export const mayDock = ({ handling, docks }: PlotShip, action: MoveAction, hexes: number): boolean =>
   action === 'fly' && hexes <= handling.adf && docks.length > 0
 
@@ -77,7 +77,7 @@ export function manoeuvrePoints({ handling }: PlotShip, { deed, path }: Pick<Mov
 export const severeDamageOf = ({ made, hull }: Pick<Readonly<Ship>, 'made' | 'hull'>): number =>
   Math.max(0, made.hp - hull - Math.floor(made.hp / 2))
 
-/** breakup.chance In percent; 0 where nothing is thrown for. */
+/** breakup.chance In percent; 0 if no throw is needed. */
 export const breakUpChance = ({ excess }: Pick<PlotShip, 'excess'>, points: number): number =>
   Math.min(100, excess * points)
 
@@ -116,8 +116,8 @@ export function usualPath(ship: PlotShip, planet: Hex | null): string {
 }
 
 /**
- * mask.ends A mask stays with a ship that flies straight on at the same speed, a gravity turn countered, or that stands
- * still, wherever it points.
+ * mask.ends True if a ship keeps its mask: it flies straight on at the same speed, a gravity turn countered, or it
+ * stands still, however it turns.
  */
 export const keepsMask = (facing: Facing, speed: number, poses: readonly Pose[]): boolean =>
   poses.length === speed && poses.every(pose => pose.facing === facing)

@@ -21,7 +21,7 @@ const scout = (speed: number): Handling => ({ speed, adf: 5, mr: 4 })
 const texts = (length: number): string[] =>
   length === 0 ? [''] : texts(length - 1).flatMap(text => ['F', 'L', 'R'].map(letter => text + letter))
 
-/** The rules allow it, letter by letter. */
+/** True if the rules allow a text, letter by letter. */
 function isPlot(steering: Steering, mr: number, text: string): boolean {
   if (steering === 'free') return turnsIn(text) <= mr
   const own = steering === 'evading' ? 'LR' : steering === 'left' ? 'L' : 'R'
@@ -55,13 +55,13 @@ describe('plots', () => {
     }
   })
 
-  test('move.turn far past what anybody flies: the last plot of 205 hexes', () => {
+  test('move.turn far past the longest move of any ship: the last plot of 205 hexes', () => {
     const turning = { steering: 'free', turns: 5 } as const
     const last = plotAt(turning, 205, plotsOf(turning, 205) - 1n)
     expect([last.length, printPlot(last)]).toEqual([205, 'F1 R F1 R F1 R F1 R F1 R F200'])
   })
 
-  test('what is written is read back, and junk is refused in its place', () => {
+  test('printed plots are read back, and junk is refused in its place', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom('F', 'L', 'R'), { maxLength: 14 }), letters => {
         const plot = letters.join('')

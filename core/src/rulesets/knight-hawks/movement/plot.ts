@@ -17,7 +17,7 @@ export interface Handling {
   readonly mr: number
 }
 
-/** A ship turns as it likes; in every hex until its MR is used up (evade.owed); or so, and one way only (nav.roll). */
+/** `free`: as it likes; `evading`: in every hex to the end of its MR (evade.owed); `left`, `right`: so (nav.roll). */
 export type Steering = 'free' | 'evading' | 'left' | 'right'
 
 /** The turns that a ship may make, or must. */
@@ -113,7 +113,7 @@ export function indexOfPlot({ steering, turns }: Turning, plot: string): bigint 
   return index
 }
 
-/** The first place at which a plot does what the ship may not do there; undefined where there is none. */
+/** The first place at which a plot breaks the ship's limits; undefined if it keeps them. */
 export function strayStep({ steering, turns }: Turning, plot: string): number | undefined {
   let spare = turns
   for (const [i, taken] of [...plot].entries()) {

@@ -9,7 +9,7 @@ interface Reached {
   readonly plot: string
 }
 
-/** A ship after so many hexes of the search: with the turns it has left, and how it came there. */
+/** A ship after so many hexes of the search: with its turns left, and the node before. */
 interface Node {
   readonly q: number
   readonly r: number
@@ -28,7 +28,7 @@ interface Search {
   numberOf(q: number, r: number): number
   /**
    * The place in its layer of the ship in each pose, counted on from layer to layer: smaller ones are of layers before.
-   * Null where few ever meet.
+   * Null for searches in which few ships share a pose.
    */
   readonly places: Int32Array | null
   /** Ships of all layers before. */
@@ -46,7 +46,7 @@ function searchFrom({ q, r }: Flyer, reach: number, { ship, planet }: Pick<Searc
   }
 }
 
-/** One hex further. Of ships in one pose only the one with most turns left goes on: it can do what the others can. */
+/** One hex further. Of ships in one pose the one with most turns left goes on: it can do all that the others can. */
 function beyond(layer: readonly Node[], search: Search): readonly Node[] {
   const next: Node[] = []
   const { ship, planet, places, before } = search
@@ -86,7 +86,7 @@ function plotOf(written: string, end: Node): string {
 const FORESIGHT = 30
 const LOOKOUT = 60
 
-/** Turns of the courses that are offered with so many hexes to go: few where a ship has no choice of turns. */
+/** Turns of the courses that are offered with so many hexes to go: few if a ship has no choice of turns. */
 export function turnsOffered({ steering, handling: { mr } }: Pick<PlotShip, 'steering' | 'handling'>, toGo: number) {
   if (steering !== 'free' || toGo <= FORESIGHT) return mr
   return Math.min(mr, toGo <= LOOKOUT ? 2 : 1)

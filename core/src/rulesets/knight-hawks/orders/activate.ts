@@ -1,6 +1,6 @@
 import type { Place } from '../../../game/index.ts'
 
-/** seeker.activate The seekers of a side that lie still. Asked also where there are none: that there are is secret. */
+/** seeker.activate The seekers of a side that lie still. Asked without any too: that there are any is secret. */
 export interface ActivateAsk {
   readonly kind: 'activate'
   readonly seekers: readonly { readonly number: number; readonly at: Place }[]

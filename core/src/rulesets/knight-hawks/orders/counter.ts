@@ -6,11 +6,11 @@ export interface CounterAsk {
   readonly attack: Attack
   /** The chance as it stands, not held to 5 and 95 percent. */
   readonly sum: number
-  /** Percent that evading takes off; 0 where the target cannot evade. */
+  /** Percent that evading takes off; 0 if the target cannot evade. */
   readonly evasion: number
   /** Percent that each interceptor takes off. */
   readonly effect: number
-  /** Ships that may launch interceptors, and how many they have; the target first. */
+  /** Ships that may launch interceptors, and the number they have; the target first. */
   readonly helpers: readonly { readonly id: string; readonly left: number }[]
 }
 

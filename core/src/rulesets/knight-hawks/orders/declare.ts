@@ -6,7 +6,7 @@ import type { Term } from '../weapons/to-hit.ts'
 
 /** fire.declare A target as one weapon can take it. */
 export interface Target extends Pick<Bearing, 'rangeHexes' | 'headOn' | 'rule'> {
-  /** `Nemesis`; `Nemesis in 12-7` where it is taken in a hex it has passed. */
+  /** `Nemesis`; `Nemesis in 12-7` if it is taken in a hex it has passed. */
   readonly value: string
   readonly at: string
   readonly from: Place
@@ -16,7 +16,7 @@ export interface Target extends Pick<Bearing, 'rangeHexes' | 'headOn' | 'rule'> 
   readonly chance: number
 }
 
-/** One weapon with all it can be fired at, the best first. */
+/** One weapon with all its targets, the best first. */
 export interface Aiming {
   /** `LB`, `LB 2`. */
   readonly name: string

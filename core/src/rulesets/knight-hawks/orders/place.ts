@@ -2,7 +2,7 @@ import type { Place } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
 import type { Heading } from '../map/compass.ts'
 
-/** place.ships A ship that its player places, and the place it begins in unless something else is said. */
+/** place.ships A ship that its player places, and its usual first place. */
 export interface PlacedShip {
   readonly id: string
   /** A station has no speed, and beside the planet it is in orbit. */
@@ -23,7 +23,7 @@ export interface PlaceAsk {
   readonly speeds: readonly [least: number, most: number]
   readonly speed: number
   readonly sameSpeed: boolean
-  /** mine.before seeker.place Mines and seekers that may be laid, and where. */
+  /** mine.before seeker.place Mines and seekers that may be laid, and the hexes for them. */
   readonly mines: number
   readonly seekers: number
   readonly open: readonly Place[]
@@ -36,7 +36,7 @@ export const orbitWays = [
 ] as const
 export type OrbitWay = (typeof orbitWays)[number]['value']
 
-/** The place a ship begins in; its speed stands beside all ships where they share one. */
+/** The place a ship begins in; a speed that all ships share is stated once for all. */
 export interface Placing {
   readonly hex: string
   readonly heading: Heading
@@ -44,13 +44,13 @@ export interface Placing {
   readonly speed?: number
 }
 
-/** A hex in which something is laid. */
+/** A hex in which a mine or seeker is laid. */
 export interface Laying {
   readonly hex: string
 }
 
 /**
- * The place of each ship by its name. Under `speed` that of all ships where they share one; under `mines` and `seekers`
+ * The place of each ship by its name. `speed` is the speed of all ships if they share one; `mines` and `seekers` have
  * the hexes they are laid in, in the order of the map.
  */
 export type PlaceOrder = Readonly<Record<string, Placing | readonly Laying[] | number>>
@@ -61,11 +61,11 @@ export function placingIn(order: PlaceOrder, id: string): Placing {
   return must(typeof held === 'object' && 'hex' in held ? held : undefined, `the place of ${id}`)
 }
 
-/** The hexes in which an order lays a kind of store; none where there was nothing to lay. */
+/** The hexes in which an order lays a kind of store; none if it had nothing to lay. */
 export function layingsIn(order: PlaceOrder, name: 'mines' | 'seekers'): readonly Laying[] {
   const held = order[name]
   return typeof held === 'object' && 'length' in held ? held : []
 }
 
-/** place.speed The speed that all ships share, where they do. */
+/** place.speed The speed that all ships share, if they do. */
 export const sharedSpeed = ({ speed }: PlaceOrder): number | null => (typeof speed === 'number' ? speed : null)

@@ -15,11 +15,11 @@ export interface Dock {
   readonly hex: Hex | null
 }
 
-/** All of a ship that the plot of its move depends on. */
+/** The data of a ship that the plot of its move depends on. */
 export interface PlotShip {
   readonly id: string
   readonly from: Pose
-  /** Its speed counts as that of its base where it is launched. */
+  /** For a ship that is launched, its speed is that of its base. */
   readonly handling: Handling
   /** skill.pilot-turn Turns of its handling beyond its MR. */
   readonly extra: 0 | 1
@@ -29,7 +29,7 @@ export interface PlotShip {
   readonly owed: number
   /** gravity.once */
   readonly pulled: boolean
-  /** move.rotate move.spin-on-stop It may point anywhere where it does not move. */
+  /** move.rotate move.spin-on-stop It may point anywhere if it does not move. */
   readonly spins: boolean
   /** orbit.enter */
   readonly orbits: boolean
@@ -63,9 +63,9 @@ export interface Move {
   readonly path: string
   /** The way it points as it begins to fly, or as it stays. */
   readonly heading: Heading
-  /** dock.stop The base it docks at where its move ends there; empty for none. */
+  /** dock.stop The base it docks at if its move ends there; empty for none. */
   readonly dock: string
-  /** mine.drop By number of the hex of its move in which they are dropped, 0 where it begins. */
+  /** mine.drop By number of the hex of its move in which they are dropped, 0 for the first. */
   readonly mines: readonly number[]
   readonly seekers: readonly number[]
 }

@@ -2,14 +2,14 @@ import type { ScreenUp } from '../units/weapon.ts'
 
 export type ScreenChoice = ScreenUp | 'none'
 
-/** A ship with a choice: what it may have up, as it is now first, and the masking screens it has left. */
+/** A ship with a choice of screens: the present one first, and the masking screens it has left. */
 export interface ScreenShip {
   readonly id: string
   readonly may: readonly ScreenChoice[]
   readonly masks: number
 }
 
-/** screen.when Which screen each ship may have up; the one it has first. */
+/** screen.when The screens that each ship may have up; the present one first. */
 export interface ScreensAsk {
   readonly kind: 'screens'
   readonly ships: readonly ScreenShip[]

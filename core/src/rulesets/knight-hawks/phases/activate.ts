@@ -14,7 +14,7 @@ const askOf = (state: State, side: Side): ActivateAsk => ({
     .map(({ number, hex }) => ({ number, at: placeAt(hex) })),
 })
 
-/** seeker.activate Asked of a side that was built with seekers, also where none lie: that there are is secret. */
+/** seeker.activate Asked of a side built with seekers, even if none lie still: that there are any is secret. */
 export const activate: Orders<'activate', 'activate'> = {
   kind: 'orders',
   asks: (state, { side }) => builtWith(state.ships[side], 'S') > 0,

@@ -31,7 +31,7 @@ describe('docking', () => {
     expect(told(move(far, ['F5, dock at Fortress']))).toContain('docked dock.stop')
   })
 
-  test('dock.stop a carrier that has just docked itself takes nobody aboard, in whatever order they are listed', () => {
+  test('dock.stop a carrier that has just docked itself takes no ship aboard, in whatever order they are listed', () => {
     const fleet = [fortress, infamous({ hex: '11-10', speed: 1 }), fighter({ hex: '12-10', speed: 0 })]
     for (const ships of [fleet, fleet.toReversed()]) {
       const state = moving(ships)
@@ -50,7 +50,7 @@ describe('docking', () => {
     expect(() => move(moving([{ ...fortress, hex }, scout(more)]), [order])).toThrow(words)
   })
 
-  test('dock.who carriers hold fighters only, stations whoever comes, and nobody docks at the enemy', () => {
+  test('dock.who carriers hold fighters only, stations any ship, and no ship docks at the enemy', () => {
     expect(() => move(moving([infamous(), scout()]), ['Razor: F2, dock at Infamous'])).toThrow('base')
     const state = moving([fortress, infamous({ hex: '11-10', speed: 1 })])
     move(state, ['Infamous: F1, dock at Fortress'])
@@ -120,13 +120,13 @@ describe('launching', () => {
     expect(() => move(state, ['Gamma: leave NE, F6; Infamous: F3'])).toThrow('0 to 5 hexes')
   })
 
-  test('dock.leave who leaves a station in orbit is not moved with it', () => {
+  test('dock.leave a ship that leaves a station in orbit is not moved with it', () => {
     const bay = placed('Bay: station', '27-20', { orbit: 'left' })
     const state = moving([bay, placed('Dart: fighter', 'in Bay'), scout({ base: 'Bay', hex: '' })], { planet })
     move(state, ['Dart: leave W, F2; Razor: orbit right W'])
     expect(pathOf(shipOf(state, 'Dart'))).toBe('27-20 26-20 25-20')
     expect(pathOf(shipOf(state, 'Bay'))).toBe('27-20 28-21')
-    // the other way round, from where the station was
+    // the other way round, from the station's former hex
     expect(pathOf(shipOf(state, 'Razor'))).toBe('27-20 28-19')
   })
 
@@ -245,7 +245,7 @@ describe('layers', () => {
     expect(state.wakes.red).toHaveLength(4)
   })
 
-  test('mine.one-pattern mine.secret a pattern of the enemy is not to be learned by what stays aboard', () => {
+  test('mine.one-pattern mine.secret a pattern of the enemy is not to be learned by the stores that stay aboard', () => {
     const state = moving([zoz()])
     state.mines.blue = [{ q: shipOf(state, 'Zoz').hex.q + 2, r: shipOf(state, 'Zoz').hex.r }]
     move(state, ['F3, mines 1 2'])
@@ -263,7 +263,7 @@ describe('layers', () => {
     expect([wake('minelayer').length, wake('frigate').length]).toEqual([6, 0])
   })
 
-  test('mine.secret what is dropped is not announced', () => {
+  test('mine.secret drops are not announced', () => {
     const state = moving([zoz({ hullLost: 30 })])
     const [announced] = move(state, ['F4, mines 1 2, seekers 3'], [100])
     expect(announced).toMatchObject({ kind: 'announced', text: 'F4' })
@@ -278,7 +278,7 @@ describe('layers', () => {
   })
 })
 
-test('seeker.detonates a ship that enters the hex of an active seeker meets it, with all who are there then', () => {
+test('seeker.detonates a ship that enters the hex of an active seeker meets it, with all ships there at that moment', () => {
   const state = moving([scout(), placed('Dauntless: assault scout', '12-10'), fortress])
   const { hex } = shipOf(state, 'Dauntless')
   state.seekers.blue = [

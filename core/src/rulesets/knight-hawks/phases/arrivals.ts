@@ -6,7 +6,7 @@ import { fleetOf, turnOf } from '../units/fleets.ts'
 import { dockedAt } from './docked.ts'
 import { dropMask } from './masks.ts'
 
-/** dock.capacity A base has room for one more. */
+/** dock.capacity True if a base has room for one more. */
 const hasRoom = (state: State, side: Side, { id, made }: Ship): boolean =>
   made.class !== 'assault carrier' || dockedAt(state, side, id).length < state.options.capacity
 
@@ -21,8 +21,8 @@ function dock(draft: State, side: Side, ship: Ship, base: Ship, log?: Log): void
 }
 
 /**
- * dock.stop Carriers before those they could hold: a carrier that docks itself takes nobody aboard in that turn,
- * wherever it stands in the roster.
+ * dock.stop Carriers before those they could hold: a carrier that docks itself takes no ship aboard in that turn,
+ * whatever its place in the roster.
  */
 const basesFirst = (fleet: readonly Ship[]): readonly Ship[] =>
   fleet.toSorted((a, b) => Number(b.made.class === 'assault carrier') - Number(a.made.class === 'assault carrier'))

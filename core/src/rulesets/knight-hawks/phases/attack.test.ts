@@ -68,7 +68,7 @@ describe('the throw to hit', () => {
     expect(grounds(played(underFire(state, { at: 'Prey', weapon: 'LC' }), [26]))).not.toContain('mask.own')
   })
 
-  test('skill.column skill.gunner skill.pilot shaded numbers, and what those aboard add', () => {
+  test('skill.column skill.gunner skill.pilot shaded numbers, and the percents of those aboard', () => {
     const shot = { weapon: 'LC', rangeHexes: 2, skill: 10 } as const
     const events = played(attacked('frigate pilot1 energy2', 'destroyer', shot, { skills: true }), [51])
     // 45 shaded, 10 for the range, 10 by the gunner, 5 by the pilot
@@ -79,7 +79,7 @@ describe('the throw to hit', () => {
 })
 
 describe('rounds and wasted shots', () => {
-  test('fire.wasted a shot at what is gone is wasted, and its round spent', () => {
+  test('fire.wasted a shot at a ship that is gone is wasted, and its round spent', () => {
     const state = underFire(attacked('destroyer', 'fighter', { weapon: 'RB' }), { at: 'Prey', weapon: 'RB' })
     expect(kinds(played(state, [1], [21], [5, 5]))).toEqual(['attack', 'damage', 'hull', 'destroyed', 'wasted'])
     expect(state.ships.red[0]!.rounds.RB).toBe(2)
@@ -168,7 +168,7 @@ describe('interceptors', () => {
       { options },
     )
 
-  test('icm.friends two destroyers in the hex of an ore carrier: whoever is there helps', () => {
+  test('icm.friends two destroyers in the hex of an ore carrier: each ship there helps', () => {
     const state = underFire(convoy(), { at: 'Ore', weapon: 'T' })
     played(state)
     expect(paperAt(state).brief).toMatchObject({ side: 'blue', ask: { helpers: [{ id: 'One', left: 5 }] } })
@@ -187,7 +187,7 @@ describe('interceptors', () => {
     ['path', ['One', 'Two']],
     ['final', ['One']],
   ])(
-    'icm.path in defensive fire who passed the hex helps, or by option (%s) who shared the last one',
+    'icm.path in defensive fire a ship that passed the hex helps, or by option (%s) one that shared the last one',
     (option, ids) => {
       const state = convoy({ interceptorsHelp: option })
       state.moving = 'blue'
@@ -218,7 +218,7 @@ describe('interceptors', () => {
     return underFire(state, { at: 'Prey', weapon, from: null })
   }
 
-  test('icm.path what a ship passed a turn ago does not help against a seeker that moves now; against mines its move does', () => {
+  test('icm.path a path of a turn ago does not help against a seeker that moves now; against mines its move does', () => {
     const seeker = escorted('S')
     played(seeker)
     expect(next(seeker)).toBe('hit')

@@ -34,7 +34,7 @@ const shotIn = (state: State, attack: Attack): Shot =>
 /** hit.sum The terms of the chance of an attack as things stand. */
 export const termsIn = (state: State, made: Attack): readonly Term[] => termsOf(shotIn(state, made))
 
-/** weapon.limited fire.turn A round is spent, whatever comes of it. */
+/** weapon.limited fire.turn A round is spent, whatever the result. */
 function spend(draft: State, { weapon, from }: Attack): void {
   const limited = limitedOf(weapon)
   if (from === null || limited === undefined) return
@@ -86,7 +86,7 @@ export const attack: Auto<'attack'> = {
   },
 }
 
-/** evade.torpedo evade.feasible Percent that evading takes off; 0 where the target cannot evade. */
+/** evade.torpedo evade.feasible Percent that evading takes off; 0 if the target cannot evade. */
 function evasionOf(state: State, made: Attack): number {
   const target = shipOf(state, made.at)
   const { mr, adf, speed } = target
@@ -112,7 +112,7 @@ function replaceHit(draft: State, attackNow: Attack): void {
   push<Task>(draft, { task: 'hit', attack: attackNow })
 }
 
-/** icm.when icm.launch icm.friends evade.torpedo One question an attack, where there is something to answer with. */
+/** icm.when icm.launch icm.friends evade.torpedo One question an attack, if the target has an answer to choose. */
 export const counter: Orders<'counter', 'counter'> = {
   kind: 'orders',
   asks: (state, { attack: made }) => {

@@ -55,7 +55,7 @@ describe('the throws', () => {
     expect(counted).toEqual(odds.weights.map(Number))
   })
 
-  test('damage.double damage.hull double damage doubles what is thrown; at none left the ship is destroyed', () => {
+  test('damage.double damage.hull double damage doubles the throw; at none left the ship is destroyed', () => {
     const state = oneOn('frigate')
     expect(struck(state, 'LC', [10], [7, 8])).toMatchObject([
       { kind: 'damage', text: 'hull hit, double damage' },
@@ -79,7 +79,7 @@ describe('the throws', () => {
     expect([halved('once'), halved('halfFirst')]).toEqual([5, 6])
   })
 
-  test('place.dice the faces are told with what they came to', () => {
+  test('place.dice the faces are told with their result', () => {
     const [event] = struck(oneOn('destroyer'), 'LB', [100])
     expect(event?.because).toContainEqual({ rule: 'place.dice', text: 'thrown 100' })
   })
@@ -157,7 +157,7 @@ describe('blasts', () => {
     return stateOf([placed('frigate', '1-1')], [placed('Base: station HP81', '12-10'), ...guests])
   }
 
-  test('dock.blast half of a base as built, rounded down, to each docked ship; whoever is left is in space', () => {
+  test('dock.blast half of a base as built, rounded down, to each docked ship; survivors are in space', () => {
     const state = dock('A: fighter', 'B: destroyer')
     destroy(state, 'Base', 'damage.hull')
     expect(shipOf(state, 'A').fate?.kind).toBe('destroyed')

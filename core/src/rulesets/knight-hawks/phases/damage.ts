@@ -27,7 +27,7 @@ function aftermathOf(ship: Ship, effect: Effect, { halfControl }: State['options
 
 const readingsFor = (state: State, { at, weapon }: Strike) => damageReadings(shipOf(state, at), weapon, state.options)
 
-/** The place of the die on the table, where it is known: face, modifier, the printed result and its effect here. */
+/** The place of the die on the table, if it is known: face, modifier, the printed result and its effect here. */
 function groundsOf(state: State, strike: Strike, faces: readonly number[] = []): readonly Reason[] {
   const plus = modifierOf(strike.weapon)
   const [face] = faces

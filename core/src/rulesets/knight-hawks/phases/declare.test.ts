@@ -32,7 +32,7 @@ function offered(state: State, ship: string, weapon: string): readonly string[] 
   return field?.kind === 'choice' ? field.choices.map(({ label }) => label) : []
 }
 
-describe('what is asked', () => {
+describe('questions', () => {
   test('fire.declare one question for the side that fires, a section a ship, a field a weapon, the whole sum beside each target', () => {
     const state = duel()
     expect(fieldsOf(state, 'Ours').map(({ name }) => name)).toEqual(['LC', 'LB', 'T'])
@@ -189,7 +189,7 @@ describe('both phases', () => {
     expect(shipOf(state, 'Gnat')).toMatchObject({ hex, path, mr: 0 })
   })
 
-  test('fire.entered fire.same-hex fire.entered-defence the declaration says what allows a shot', () => {
+  test('fire.entered fire.same-hex fire.entered-defence the declaration names the rule that allows a shot', () => {
     const state = stateOf([placed('Ours: frigate', '12-10')], [placed('Prey: destroyer', '12-10 W')])
     cameThrough(state, 'Ours', '11-10', '12-10')
     state.agenda.push({ task: 'declare', side: 'red', phase: 'offensive' })

@@ -8,7 +8,7 @@ import { fleetOf, isHere, shipOf, turnOf } from '../units/fleets.ts'
 export const dockedAt = (state: State, side: Side, base: string): readonly Ship[] =>
   ofSide(state.ships, side).filter(ship => isHere(ship) && ship.docked === base)
 
-/** dock.moves Ships docked at a base go where it went, hex by hex, and so do those docked at them. */
+/** dock.moves Ships docked at a base go along with it, hex by hex, and so do those docked at them. */
 export function carryAlong(draft: State, side: Side, base: Ship, path: readonly Hex[]): void {
   for (const ship of dockedAt(draft, side, base.id)) {
     ship.hex = base.hex

@@ -14,7 +14,7 @@ export interface Flying {
   readonly move: Move
 }
 
-/** mine.secret Hexes in which a ship that could lay something has been: everybody sees these. */
+/** mine.secret Hexes passed by a ship that could lay: they are public. */
 function leaveWake(draft: State, { side, ship }: Flying, hexes: readonly Hex[]): void {
   if (!isLayer(ship)) return
   const known = new Set(draft.wakes[side].map(printHex))
@@ -23,8 +23,8 @@ function leaveWake(draft: State, { side, ship }: Flying, hexes: readonly Hex[]):
 }
 
 /**
- * mine.drop mine.one-pattern mine.secret A second pattern of the side in one hex stays aboard. One of the enemy there
- * changes nothing: it would be known by that.
+ * mine.drop mine.one-pattern mine.secret A second pattern of the side in one hex stays aboard. A pattern of the enemy
+ * there changes nothing: a change would reveal it.
  */
 function dropMines(draft: State, { side, ship }: Flying, hexes: readonly Hex[], log?: Log): void {
   const laid: Hex[] = []
@@ -55,7 +55,7 @@ export function drop(draft: State, flying: Flying, hexes: readonly Hex[], log?: 
   dropSeekers(draft, flying, at(flying.move.seekers), log)
 }
 
-/** seeker.detonates A ship that enters the hex of an active seeker is met there, with all in it at that moment. */
+/** seeker.detonates An active seeker in a hex that a ship enters attacks one of all ships there at that moment. */
 export function meetSeekers(draft: State, ship: Ship, entered: readonly Hex[]): void {
   if (!isSeekerTarget(ship)) return
   const tasks: Task[] = []

@@ -19,14 +19,14 @@ const opposite: Readonly<Record<Edge, Edge>> = {
   anywhere: 'anywhere',
 }
 
-/** A hex is beyond an edge of the printed map, or beyond any. */
+/** True if a hex is beyond this edge of the printed map, or beyond any. */
 function isBeyond({ columns, rows }: Scenario, edge: Edge, hex: Hex): boolean {
   const [column, row] = [columnOf(hex), rowOf(hex)]
   const off = { west: column < 1, east: column > columns, north: row < 1, south: row > rows }
   return edge === 'anywhere' ? Object.values(off).some(Boolean) : off[edge]
 }
 
-/** end.escort Beyond the edge opposite to the one a side came from; beyond any, where it came from none. */
+/** end.escort True beyond the edge opposite to the one a side came from; beyond any, if it came from none. */
 const isAcross = (scenario: Scenario, side: Side, hex: Hex): boolean =>
   isBeyond(scenario, opposite[edgeOf(scenario, side)], hex)
 

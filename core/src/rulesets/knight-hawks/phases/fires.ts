@@ -13,7 +13,7 @@ export const fires: Auto<'fires'> = {
   },
 }
 
-/** burn.throw A blast may have taken it since. */
+/** burn.throw An earlier blast may have destroyed the ship. */
 export const burn: Auto<'burn'> = {
   kind: 'auto',
   run: (draft, { side, ship }, log) => {

@@ -16,7 +16,7 @@ import { drop, type Flying, meetSeekers } from './drops.ts'
 import { dropMask } from './masks.ts'
 import { isDrifting, launchHex, speedBefore } from './plot-ask.ts'
 
-/** dock.leave dock.launch-speed Out of its base where that began its turn, pointing where it likes. */
+/** dock.leave dock.launch-speed Out of its base at the hex where that began its turn, with any heading. */
 function leaveBase(draft: State, { side, ship }: Flying, base: string, log?: Log): void {
   ship.speed = speedBefore(draft, ship)
   ship.hex = launchHex(ship)
@@ -53,7 +53,7 @@ function sayGravity(draft: State, { side, ship }: Flying, flight: Flight, log?: 
     log?.({ kind: 'held', rule: 'gravity.cancel', ...event, hex: printPlace(hex) })
 }
 
-/** gravity.crash gravity.inside Those docked at it are left behind in the last hex before the planet. */
+/** gravity.crash gravity.inside Ships docked at it are left behind in the last hex before the planet. */
 function crash(
   draft: State,
   { side, ship }: Flying,
@@ -70,7 +70,7 @@ function crash(
   destroy(draft, ship.id, rule, log)
 }
 
-/** Puts a ship where its move leads, with all that goes with it. */
+/** Puts a ship at the end of its move, with all that goes with it. */
 function settle(draft: State, flying: Flying, entered: readonly Pose[], log?: Log): void {
   const { side, ship } = flying
   const passed = [...ship.path.slice(-1), ...entered].map(({ hex }) => hex)

@@ -13,7 +13,7 @@ export function dropMask(draft: State, side: Side, ship: Ship, rule: 'mask.ends'
   log?.({ kind: 'maskEnds', rule, round: turnOf(draft), side, ship: ship.id })
 }
 
-/** A ship goes round a planet, by itself or docked at a base that does. */
+/** True if a ship goes round a planet, by itself or docked at a base that does. */
 const isInOrbit = (state: State, { docked, orbit }: Readonly<Ship>): boolean =>
   docked === null ? orbit !== null : isInOrbit(state, shipOf(state, docked))
 

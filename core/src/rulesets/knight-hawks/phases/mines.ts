@@ -8,7 +8,7 @@ import { isStation } from '../units/design.ts'
 import { fleetOf, turnOf } from '../units/fleets.ts'
 import { mineOrSeekerAttack } from '../weapons/shot.ts'
 
-/** mine.enters mine.stations A ship inside its base sets no mines off; one docked in this phase flew here itself. */
+/** mine.enters mine.stations False for a ship inside its base, unless it docked in this phase: it flew here itself. */
 const triggers = ({ options }: State, { made, docked, dockedTurns }: Readonly<Ship>): boolean =>
   (options.minesHitStations || !isStation(made)) && (docked === null || dockedTurns === 0)
 

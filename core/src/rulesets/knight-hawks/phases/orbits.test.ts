@@ -19,7 +19,7 @@ const ship = (more: Partial<Placed> = {}): Placed => placed('Stiletto: assault s
 const over = (red: readonly Placed[], options: Readonly<Record<string, unknown>> = {}): State =>
   moving(red, { planet, options })
 
-/** A lone scout under one order: all that is told of it, and how it stands then. */
+/** A lone scout under one order: all events it is told, and its state then. */
 function flown(
   more: Partial<Placed>,
   order: string,
@@ -80,7 +80,7 @@ describe('orbit', () => {
       at: '30-19 NE 3',
       orbit: null,
     })
-    // from where the turn of its side began the same course is a crash
+    // from the start of its side's turn the same course is a crash
     expect(flown({ heading: 'E' }, 'F1').told).toContain('crashed gravity.inside')
   })
 
@@ -113,7 +113,7 @@ describe('orbit', () => {
 })
 
 describe('gravity', () => {
-  test('gravity.once orbit.enter a pass is over in orbit: who leaves it is turned again', () => {
+  test('gravity.once orbit.enter a pass is over in orbit: a ship that leaves it is turned again', () => {
     const state = over([ship({ speed: 0, hex: '28-19', heading: 'W' })])
     changed(state, 'Stiletto', { pulled: true })
     move(state, ['orbit left'])
@@ -149,7 +149,7 @@ describe('gravity', () => {
     ['27-20', 'F1', 1, '27-20'],
     ['26-21', 'F2 L F1', 3, '28-21'],
   ])('gravity.inside dock.blast from %s by %s those docked are left where it was last', (hex, plot, speed, last) => {
-    // so small that what is left of it does not destroy its fighter
+    // so small that the rest of it does not destroy its fighter
     const hive = placed('Hive: assault carrier HP10', `${hex} E ${speed}`)
     const state = over([hive, placed('Bee: fighter', 'in Hive')])
     const events = move(state, [`Hive: ${plot}; Bee: stay docked`])
@@ -189,7 +189,7 @@ describe('masks', () => {
     expect(told(move(state, ['leave W, F1']))).toContain('maskEnds mask.ends')
   })
 
-  /** The turns of red in which something of its masks was logged; every ship that is asked launches one if it can. */
+  /** The turns of red with an event of its masks; every ship that is asked launches one if it can. */
   function masksOf(red: readonly Placed[], turns: number): readonly string[] {
     const blue = [placed('Hulk: freighter ADF0 MR0 MS0', '50-35')]
     const options = { turnLimit: turns, quietTurns: 0 }

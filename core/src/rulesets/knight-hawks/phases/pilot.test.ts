@@ -47,7 +47,7 @@ describe('one turn more by the pilot', () => {
     expect(prompt(state, 'red', colours).text).toContain(text)
   })
 
-  test('skill.pilot-turn what may be ordered is what a ship of one more MR may, and the form says why', () => {
+  test('skill.pilot-turn the choice is that of a ship of one more MR, and the form gives the reason', () => {
     const state = sailing()
     state.agenda.push({ task: 'plots', side: 'red' })
     runOn(state)

@@ -12,7 +12,7 @@ type Raw = Readonly<Record<string, unknown>>
 const battle = (red: Raw, more: Raw = {}): State =>
   begin(battleOf([], [placed('fighter', '30-20')], { scenario: {}, red: { name: 'Red', ...red }, ...more }))
 
-/** Red's placing, as it would be written. */
+/** The events of red's placing by this text. */
 function put(state: State, text: string): readonly Event[] {
   state.agenda.splice(0, state.agenda.length, { task: 'place', side: 'red' })
   return played(state, text)
@@ -58,7 +58,7 @@ describe('placing', () => {
     expect(shipOf(state, 'Dart').speed).toBe(speed)
   })
 
-  test('place.ships the side that places first is asked first, then the other one, and nobody who has nothing to place', () => {
+  test('place.ships the side that places first is asked first, then the other one, and no side without anything to place', () => {
     const both = { blue: { name: 'Blue', units: ['frigate'] }, scenario: { placesFirst: 'blue' } }
     const state = battle({ units: ['frigate'] }, both)
     expect(pending(state)).toMatchObject({ kind: 'orders', briefs: [{ side: 'blue', rule: 'place.ships' }] })
@@ -71,7 +71,7 @@ describe('laying', () => {
   const layers = ['Long: minelayer M3 S1', 'Short: minelayer M2 S2']
   const red = { units: layers.map(unit => ({ unit, hex: '1-1' })), lays: true }
 
-  test('mine.before seeker.place what is laid is gone from the stores, in the order of the roster', () => {
+  test('mine.before seeker.place laid stores leave the ships, in the order of the roster', () => {
     const state = battle(red)
     expect(put(state, 'mines 5-5 4-5 3-4 2-4; seekers 9-9 9-9')).toMatchObject([
       { kind: 'laid', rule: 'mine.before', what: 'mine', ship: null, hexes: ['2-4', '3-4', '4-5', '5-5'] },
@@ -82,14 +82,14 @@ describe('laying', () => {
     expect(state.ships.red.map(({ rounds }) => `${rounds.M} ${rounds.S}`)).toEqual(['0 0', '1 1'])
   })
 
-  test('mine.before what lies in a launcher that is broken stays there', () => {
+  test('mine.before rounds in a launcher that is broken stay there', () => {
     const [broken, works] = layers.map(unit => ({ unit, hex: '1-1' }))
     const state = battle({ units: [{ ...broken, broken: 'M' }, works], lays: true })
     put(state, 'mines 1-2 1-3')
     expect(state.ships.red.map(({ rounds }) => rounds.M)).toEqual([3, 0])
   })
 
-  test('mine.one-pattern mine.secret what the other side has laid before is not to be learned by laying there', () => {
+  test('mine.one-pattern mine.secret earlier patterns of the other side are not to be learned by laying there', () => {
     const state = battle(red)
     const { hex } = state.ships.red[0]!
     state.mines.blue = [hex]

@@ -13,16 +13,16 @@ import { isStation } from '../units/design.ts'
 import { turnOf } from '../units/fleets.ts'
 import type { Store } from '../units/stores.ts'
 
-/** place.ships Ships in space that have never been anywhere. */
+/** place.ships Ships in space without a hex yet. */
 const unplaced = (state: State, side: Side): Ship[] => ofSide(state.ships, side).filter(({ path }) => path.length === 0)
 
-/** mine.before The stores of launchers that work, where the side may lay them beforehand. */
+/** mine.before The stores of launchers that work, if the side may lay them beforehand. */
 const layable = (state: State, side: Side, store: Store): number =>
   state.scenario.deployment[side].lays
     ? ofSide(state.ships, side).reduce((sum, { arms, rounds }) => sum + (arms[store] > 0 ? rounds[store] : 0), 0)
     : 0
 
-/** place.speed As the player likes up to the highest one, or as printed. */
+/** place.speed Any speed up to the highest one, or the printed one. */
 function speedsOf({ options, scenario }: State, side: Side): readonly [least: number, most: number] {
   const { speeds, speed } = scenario.deployment[side]
   return speeds === 'printed' ? [speed, speed] : [0, options.entrySpeed]
@@ -54,7 +54,7 @@ const speedWords: Readonly<Record<'any' | 'same' | 'printed', string>> = {
   printed: 'as printed',
 }
 
-/** place.ships orbit.enter The ship is where its player put it, and so are those docked at it. */
+/** place.ships orbit.enter Puts the ship and those docked at it in its hex. */
 function put(draft: State, side: Side, ship: Ship, order: PlaceOrder, log?: Log): void {
   const { hex, heading, orbit, speed } = placingIn(order, ship.id)
   const { planet, deployment } = draft.scenario
@@ -83,7 +83,7 @@ function spend(ships: readonly Ship[], store: Store, count: number): void {
   }
 }
 
-/** mine.before seeker.place Laid beforehand. It is logged also where nothing is: how much it was is secret. */
+/** mine.before seeker.place Laid beforehand. It is logged even if nothing is laid: the number is secret. */
 function lay(draft: State, side: Side, order: PlaceOrder, log?: Log): void {
   const laid = (store: Store): readonly Hex[] => {
     if (layable(draft, side, store) === 0) return []
@@ -99,7 +99,7 @@ function lay(draft: State, side: Side, order: PlaceOrder, log?: Log): void {
   draft.seekers[side] = [...draft.seekers[side], ...seekers]
 }
 
-/** place.ships mine.before Ships whose hex is not written, and what is laid before the battle. */
+/** place.ships mine.before Ships whose hex is not written, and stores laid before the battle. */
 export const place: Orders<'place', 'place'> = {
   kind: 'orders',
   asks: (state, { side }) =>

@@ -13,7 +13,7 @@ const beside: Placed = placed('Some: frigate', '27-20 0')
 const stateOf = (more: Partial<Placed>): State => moving([{ ...beside, ...more }], planet)
 const shipIn = (state: State): PlotShip => plotShip(state, 'red', shipOf(state, 'Some'))
 
-describe('what a ship has to know to plot its move', () => {
+describe('the data of a ship that its plot needs', () => {
   test('fire.forward weapon.limited forward weapons that are whole and have a round', () => {
     const guns = (arms: string, rounds: object): readonly string[] => {
       const state = stateOf({ unit: `Some: assault scout ${arms}` })

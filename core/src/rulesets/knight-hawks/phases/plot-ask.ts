@@ -23,7 +23,7 @@ import { pilotOf } from '../weapons/shot.ts'
 /** move.drift */
 export const isDrifting = ({ adf, mr }: Readonly<Ship>): boolean => adf === 0 && mr === 0
 
-/** A ship could lay mines or seekers, as everybody sees. */
+/** True if a ship could lay mines or seekers, as everybody sees. */
 export const isLayer = ({ arms }: Readonly<Ship>): boolean => arms.M > 0 || arms.S > 0
 
 /** end.escorted-course */
@@ -33,7 +33,7 @@ export const isEscorted = ({ scenario }: State, { id }: Readonly<Ship>): boolean
 const standOf = ({ docked, orbit }: Readonly<Ship>): MoveStart =>
   docked !== null ? 'docked' : orbit !== null ? 'orbit' : 'space'
 
-/** dock.launch-speed The speed a move counts from: of a ship that is launched, that of its carrier. */
+/** dock.launch-speed The speed a move counts from: for a ship that is launched, that of its carrier. */
 export function speedBefore(state: Battlefield, ship: Readonly<Ship>): number {
   if (ship.docked === null) return ship.orbit === null ? ship.speed : 0
   const base = shipOf(state, ship.docked)
@@ -57,14 +57,14 @@ function docksFor(state: Battlefield, side: Side, ship: Readonly<Ship>): readonl
 /** orbit.enter orbit.speed */
 function mayOrbit({ options, scenario }: Battlefield, ship: Readonly<Ship>, speed: number): boolean {
   const beside = scenario.planet !== null && distance(scenario.planet.hex, launchHex(ship)) === 1
-  // nav.stopped orbit from rest is not flown into
+  // nav.stopped a ship at rest does not fly into orbit
   const free = (ship.forced === null || speed === 0) && !ship.owesEvasion && !isDrifting(ship) && ship.orbit === null
   return beside && free && (options.orbitAtSpeed || speed <= ship.adf)
 }
 
 const steeringOf = ({ forced, owesEvasion }: Readonly<Ship>): Steering => forced ?? (owesEvasion ? 'evading' : 'free')
 
-/** All of a ship that the plot of its move depends on. */
+/** The data of a ship that the plot of its move depends on. */
 export function plotShip(state: Battlefield, side: Side, ship: Readonly<Ship>): PlotShip {
   const speed = speedBefore(state, ship)
   const { adf, mr, arms, rounds, extraTurn } = ship
@@ -93,7 +93,7 @@ export function plotShip(state: Battlefield, side: Side, ship: Readonly<Ship>): 
   }
 }
 
-/** There is something to choose for a ship. Public: mines and seekers left aboard do not count. */
+/** True if a ship has a choice. Public: the number of mines and seekers aboard does not count. */
 export function isAsked(state: State, ship: Readonly<Ship>): boolean {
   if (!isHere(ship) || isStation(ship.made) || isEscorted(state, ship)) return false
   if (isLayer(ship)) return ship.docked === null || !isDrifting(ship)

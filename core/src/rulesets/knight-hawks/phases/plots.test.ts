@@ -76,7 +76,7 @@ describe('moving', () => {
     expect(standing(state, 'Megasaurus')).toBe('7-10 E 5')
   })
 
-  test('what is asked is plain data, and names foes as everybody sees them', () => {
+  test('questions are plain data, and name foes as everybody sees them', () => {
     const ask = askOf(moving([scimitar()]))
     expect(JSON.parse(JSON.stringify(ask))).toEqual(ask)
     expect(ask.foes.map(({ id }) => id)).toEqual(['Perdition'])
@@ -225,7 +225,7 @@ describe('evasion', () => {
     expect(sizeOf(evaded())).toBe(7n * 16n)
   })
 
-  test('evade.owed what cannot be met any more is met as far as it can be', () => {
+  test('evade.owed turns that can no longer be met are met as far as possible', () => {
     const state = evaded({ adfLost: 5, speed: 2 })
     move(state, ['F1 L F1 L'])
     expect(shipOf(state, 'Scimitar').owesEvasion).toBe(false)
@@ -239,7 +239,7 @@ describe('evasion', () => {
   })
 })
 
-test('mine.secret a layer is asked whatever it has left, also where it drifts', () => {
+test('mine.secret a layer is asked whatever it has left, even if it drifts', () => {
   const state = moving([placed('Zoz: minelayer', '10-10 E 3', { adfLost: 1, mrLost: 2 })])
   const zoz = shipOf(state, 'Zoz')
   zoz.rounds = { ...zoz.rounds, M: 0, S: 0 }

@@ -17,7 +17,7 @@ import type { Flying } from './drops.ts'
 import { mayGainTurn } from './pilot.ts'
 import { isAsked, moversOf, moveUnasked, plotAsk, plotShip, speedBefore } from './plot-ask.ts'
 
-/** nav.roll nav.stopped A ship without navigation that could turn, and is under way or could get so. */
+/** nav.roll nav.stopped True for a ship without navigation that could turn, and is under way or could get so. */
 const isAstray = (state: State, ship: Ship): boolean =>
   ship.astray && ship.mr > 0 && speedBefore(state, ship) + ship.adf > 0
 
@@ -82,14 +82,14 @@ function announce(draft: State, { side, ship, move }: Flying, log: Log): void {
   log({ kind: 'announced', rule: 'move.together', round: turnOf(draft), side, ship: ship.id, text })
 }
 
-/** Moves the ships of a task: by their order, or as ships move that nobody is asked about. */
+/** Moves the ships of a task by their order, or as ships that are not asked move. */
 function moveAll(draft: State, task: TaskOf<'plot'>, ordered: ReadonlyMap<string, Move>, log?: Log): void {
   const { side, ships } = task
   const moves = launchesFirst(draft, moversOf(draft, side, ships)).map((ship): Flying => {
     return { side, ship, move: ordered.get(ship.id) ?? moveUnasked(plotShip(draft, side, ship)) }
   })
   const tasks = moves.flatMap(each => tasksOf(draft, each))
-  // where a throw comes before a move, everybody knows by then what was announced
+  // by a throw that comes before a move, everybody knows the announced moves
   const throws = tasks.some(each => each.task === 'breakUp')
   if (log !== undefined && throws) for (const each of moves) announce(draft, each, log)
   push<Task>(draft, ...tasks)
@@ -118,7 +118,7 @@ const factorsOf = ({ made }: Ship, { excess, strain }: TaskOf<'breakUp'>): Reaso
     `${excess} ${excess === 1 ? 'point' : 'points'} beyond half of ${made.hp}, times ${strain} ADF and MR points`,
   )
 
-/** breakup.when By the losses of the ship when its move was ordered, whatever it has met since. */
+/** breakup.when By the losses of the ship at the time of its order, not by later ones. */
 export const breakUp: Throw<'breakUp'> = {
   kind: 'roll',
   asks: (state, { ship }) => isHere(shipOf(state, ship)),

@@ -44,7 +44,7 @@ describe('the printed example', () => {
   })
 })
 
-describe('what can be repaired', () => {
+describe('repairable items', () => {
   test('turn.repair repair.points repairs are announced where there are any; only those with damage are asked, both at once', () => {
     const state = damaged({ blind: true })
     expect(played(state)).toMatchObject([{ kind: 'repairs', rule: 'turn.repair' }])
@@ -142,7 +142,7 @@ describe('the throw', () => {
     expect(little.ships.red[0]!.hull).toBe(120)
   })
 
-  test('repair.fire the fire is out; what a disaster did stays, each an item of its own', () => {
+  test('repair.fire the fire is out; the other losses of a disaster stay, each an item of its own', () => {
     const disaster = { adf: 0, mr: 0, blind: true, halvedControl: true, burning: true }
     const state = damaged(disaster)
     expect(resultsOf(state, 'Mercy: fire 80, damage control 20', [80], [21])).toEqual([

@@ -14,7 +14,7 @@ const battle = (...red: readonly Placed[]): State => stateOf(red, [far])
 
 const mayOf = (state: State) => screens.briefs(state, task)[0]!.ask.ships.map(({ id, may }) => [id, ...may])
 
-/** All that comes of an order, or why it is refused. */
+/** The result of an order, or the reason of its refusal. */
 function order(state: State, text: string): unknown {
   const read = paperFor(screens.briefs(state, task)[0]!.ask).parse(text)
   if (!read.ok) return sayRefusal(read.refusal)
@@ -37,7 +37,7 @@ describe('screens', () => {
     expect(mayOf(state)).toEqual([['F', 'none', 'MS']])
   })
 
-  test('screen.when what is up is kept unless something else is said', () => {
+  test('screen.when a screen that is up is kept unless the order names another', () => {
     const state = battle(ship('C: heavy cruiser'))
     expect(order(state, 'c: electron screen')).toMatchObject([{ kind: 'screen', rule: 'screen.when', screen: 'ES' }])
     expect(mayOf(state)).toEqual([['C', 'ES', 'none', 'PS', 'SS']])
@@ -87,7 +87,7 @@ describe('screens', () => {
     expect(listed(paperFor(screens.briefs(state, task)[0]!.ask))).toHaveLength(4 * 2 * 3)
   })
 
-  test('screen.when misread orders name the ship and what it may have', () => {
+  test('screen.when misread orders name the ship and its choices', () => {
     const state = battle(ship('Courageous: light cruiser'))
     expect(order(state, 'Couragous: ES')).toContain('Did you mean Courageous?')
     expect(order(state, 'Courageous: PS')).toContain('one of none, ES, SS')

@@ -15,7 +15,7 @@ function offered(ship: Readonly<Ship>): readonly ScreenChoice[] {
   return [now, ...(['none', ...works] as const).filter(each => each !== now)]
 }
 
-/** screen.when The ships of the moving side that can do one thing or another. */
+/** screen.when The ships of the moving side that have a choice. */
 function askOf(state: State, side: Side): ScreensAsk {
   const ships = fleetOf(state, side).map(ship => ({ id: ship.id, may: offered(ship), masks: ship.masks }))
   return { kind: 'screens', ships: ships.filter(({ may }) => may.length > 1) }
@@ -37,7 +37,7 @@ function raise(draft: State, side: Side, ship: Ship, choice: ScreenChoice, log?:
   log?.({ kind: 'screen', rule: 'mask.launch', round, side, ship: ship.id, screen, because: grounds })
 }
 
-/** screen.when Asked where some ship has a choice. */
+/** screen.when Asked if some ship has a choice. */
 export const screens: Orders<'screens', 'screens'> = {
   kind: 'orders',
   asks: (state, { side }) => askOf(state, side).ships.length > 0,

@@ -15,7 +15,7 @@ import { activate } from './activate.ts'
 
 const missile = (number: number, at: string, phases: number): Seeker => ({ number, hex: hexNamed(at), phases })
 
-/** Red's seekers in a battle where nothing else is to be done; red has a station, which no seeker finds. */
+/** Red's seekers in a battle without other tasks; red has a station, which no seeker finds. */
 function battle(
   laid: readonly Seeker[],
   blue: readonly Placed[],
@@ -27,7 +27,7 @@ function battle(
   return state
 }
 
-/** Seeker 1 of red flies, and all that comes of it up to a die of its attack. */
+/** Seeker 1 of red flies: the events up to a die of its attack. */
 function fly(state: State, ...faces: readonly (readonly number[])[]): readonly Event[] {
   state.agenda.push({ task: 'seeker', side: 'red', number: 1 })
   return played(state, ...faces)
@@ -53,7 +53,7 @@ describe('activation', () => {
     expect(played(state)).toMatchObject([{ number: 1 }, { number: 3 }])
   })
 
-  test('seeker.inert who was built with seekers is asked, also where none lie; others never', () => {
+  test('seeker.inert a side built with seekers is asked, even if none lie still; others never', () => {
     const asks = (unit: string, lost = false) => {
       const state = opening(battleOf([placed(unit, '1-1')], [far]))
       if (lost) state.ships.red[0]!.fate = gone
@@ -86,7 +86,7 @@ describe('flight', () => {
     expect([state.seekers.red, state.agenda]).toEqual([[], []])
   })
 
-  test('seeker.nearest friend or foe, whoever is closest; no die where all of them share a hex', () => {
+  test('seeker.nearest friend or foe, the closest ship; no die if all of them share a hex', () => {
     const own = battle([missile(1, '10-10', 1)], [far], [placed('Own: frigate', '7-10')])
     expect(fly(own)).toMatchObject([{ kind: 'seekerMoved', at: 'Own', to: '8-10' }])
     const two = battle([missile(1, '10-10', 1)], [b('13-10'), placed('C: fighter', '13-10')])
@@ -144,7 +144,7 @@ describe('going off', () => {
     expect(state.agenda.at(-1)).toMatchObject(attackOn('Layer', '10-10'))
   })
 
-  test('seeker.largest most hull points as built, whatever is left of them', () => {
+  test('seeker.largest most hull points as built, however many are left', () => {
     const hurt = placed('Large: destroyer', '12-10', { hullLost: 45 })
     const state = battle([missile(1, '10-10', 1)], [placed('Small: frigate', '12-10'), hurt])
     fly(state)

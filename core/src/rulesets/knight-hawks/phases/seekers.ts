@@ -47,7 +47,7 @@ function flightOf(draft: State, { hex: start, phases }: Seeker, to: Hex): Hex {
   return hex
 }
 
-/** seeker.nearest It flies at that ship, and goes off where it meets one. */
+/** seeker.nearest It flies at that ship, and goes off in the first hex with a ship. */
 function flyAt(draft: State, side: Side, seeker: Seeker, { at, faces }: DrawnShip, log?: Log): void {
   const hex = flightOf(draft, seeker, at.hex)
   const moved: Seeker = { ...seeker, hex }
@@ -60,8 +60,8 @@ function flyAt(draft: State, side: Side, seeker: Seeker, { at, faces }: DrawnShi
 }
 
 /**
- * seeker.nearest seeker.detonates A ship in its hex is hit at once; else the closest is aimed at, by a die where
- * several are that do not share a hex.
+ * seeker.nearest seeker.detonates A ship in its hex is hit at once; else the closest is aimed at, by a die if there are
+ * several in different hexes.
  */
 export const seeker: Auto<'seeker'> = {
   kind: 'auto',

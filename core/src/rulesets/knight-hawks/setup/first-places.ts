@@ -8,7 +8,7 @@ import type { Ship } from '../state.ts'
 import { isStation } from '../units/design.ts'
 import type { Scenario } from './scenario.ts'
 
-/** The place and heading of a ship where nothing is said. */
+/** The usual place and heading of a ship. */
 type FirstPlace = Pick<PlacedShip, 'hex' | 'heading'>
 
 /** The way in from an edge; from anywhere, toward the enemy’s side of the map. */
@@ -48,7 +48,7 @@ function nearestPlace(places: readonly Place[], hex: Hex): string {
 }
 
 /**
- * place.ships Spread along the edge near its middle, heading inward. Where there is a planet and ships begin anywhere,
+ * place.ships Spread along the edge near its middle, heading inward. If there is a planet and ships begin anywhere,
  * stations begin beside it and others before it.
  */
 export function firstPlaces(scenario: Scenario, side: Side, ships: readonly Readonly<Ship>[]): readonly FirstPlace[] {

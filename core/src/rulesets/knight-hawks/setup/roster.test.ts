@@ -7,7 +7,7 @@ import { setup } from './setup.ts'
 
 const gone = { kind: 'destroyed', turn: 1 } as const
 
-describe('what is left of a battle can be read as the next one', () => {
+describe('the survivors of a battle can be read as the next one', () => {
   const fleets = (): State => {
     const red = [placed('Wing 3: station', '5-5'), placed('3x fighter', '5-5', { base: 'Wing 3' })]
     const guest = placed('destroyer', '20-20', { base: 'station 2' })
@@ -30,7 +30,7 @@ describe('what is left of a battle can be read as the next one', () => {
     expect(setup.parse(setup.print(roster(state)))).toEqual({ ok: true, value: roster(state) })
   })
 
-  test('end.escort map.edge who has left the battle is carried on, damage and all; a goal goes with the ship it was about', () => {
+  test('end.escort map.edge a ship that has left the battle is carried on, damage and all; a goal goes with its ship', () => {
     const red = [placed('Ours: frigate LB2', '5-5', { mrLost: 1, broken: 'LB, LB' }), placed('Lost: freighter', '5-6')]
     const escort = { scenario: { goal: 'escort', charge: 'Lost' } }
     const state = opening(battleOf(red, [placed('destroyer', '20-20')], escort))

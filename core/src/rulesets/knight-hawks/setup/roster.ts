@@ -10,7 +10,7 @@ import { parseShip, printShip } from '../units/notation.ts'
 import type { Before, Fleet, Setup, Vessel } from '../units/vessel.ts'
 import { namesOf } from './setup-read.ts'
 
-/** A ship with what is left aboard, as its notation reads: a launcher without rounds is not written. */
+/** A ship as it is now, in its notation: a launcher without rounds is not written. */
 function builtAs(made: Design): Design {
   const read = parseShip(printShip({ name: null, made }))
   return must(read.ok ? read.value.made : undefined, 'what is printed is read')
@@ -23,7 +23,7 @@ const beforeOf = (ship: Ship, made: Design): Before => ({
   broken: breakables.flatMap(item => Array.from({ length: lostOf({ ...ship, made }, item) }, () => item)),
 })
 
-/** dock.moves A docked ship has a base that is there still, and no orbit of its own. */
+/** dock.moves A docked ship has a base that is still there, and no orbit of its own. */
 function vesselOf(ship: Ship): Vessel {
   const { id, rounds, masks, interceptors, facing, speed, orbit, docked } = ship
   const made = builtAs({ ...ship.made, rounds, masks, interceptors })
@@ -40,7 +40,7 @@ function vesselOf(ship: Ship): Vessel {
   }
 }
 
-/** `Fighter 3`: numbered by the battle, not named by a player. */
+/** True for a name like `Fighter 3`: numbered by the battle, not given by a player. */
 const isNumbered = ({ id, made }: Vessel): boolean =>
   id.startsWith(`${classLines[made.class].name} `) &&
   /^[1-9]\d*$/.test(id.slice(classLines[made.class].name.length + 1))
@@ -49,8 +49,8 @@ const survivors = ({ ships }: State, side: Side): readonly Vessel[] =>
   ships[side].filter(ship => !isDestroyed(ship)).map(vesselOf)
 
 /**
- * Those without a name of their own are numbered anew, as when the set-up is read. A ship that is named elsewhere, as
- * the base of another or as the ship that is escorted, keeps its number as a name where it would get another.
+ * Ships without a name of their own are numbered anew, as when the set-up is read. A ship that is named elsewhere, as
+ * a base or as the escorted ship, keeps its number as a name if it would get another.
  */
 function unnamed(fleets: BySide<readonly Vessel[]>, charge: string): BySide<readonly Vessel[]> {
   const all = [...fleets.red, ...fleets.blue]
@@ -68,7 +68,7 @@ function unnamed(fleets: BySide<readonly Vessel[]>, charge: string): BySide<read
   }
 }
 
-/** The surviving ships as they are and where they are; what is laid in space is not carried on. */
+/** The surviving ships with their damage and places; stores laid in space are not carried on. */
 export function roster(state: State): Setup {
   const { options, scenario, names } = state
   const left = bySide(side => survivors(state, side))

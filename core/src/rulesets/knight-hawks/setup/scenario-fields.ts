@@ -36,7 +36,7 @@ export const planetFields = [
   { kind: 'text', name: 'hex', label: 'Its hex', hint: 'Column and row', most: 12, fallback: '28-20' },
 ] as const satisfies readonly UnitField[]
 
-/** The way one side comes to the battle: where and how fast ships begin that their player places. */
+/** The arrival of one side: the place and speed at which ships begin that their player places. */
 export const sideFields = [
   {
     kind: 'choice',

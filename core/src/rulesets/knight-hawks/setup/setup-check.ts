@@ -7,7 +7,7 @@ import { canHold, type Vessel } from '../units/vessel.ts'
 import type { Planet } from './scenario.ts'
 import { wrong } from './setup-read.ts'
 
-/** A ship of a set-up with the line of its side that it came from: where a refusal points to. */
+/** A ship of a set-up with the line of its side that it came from, for refusals. */
 export interface Listed {
   readonly vessel: Vessel
   readonly line: number
@@ -24,7 +24,7 @@ function eachOf(fleet: readonly Listed[], check: Check): Result<true> {
   return ok(true)
 }
 
-/** dock.moves A docked ship may not say what only its base can say. */
+/** dock.moves Refuses a docked ship with fields that belong to its base. */
 function wrongAboard({ hex, orbit }: Vessel, home: Vessel): Result<never> | undefined {
   const where = home.hex === null ? null : printPlace(home.hex)
   if (hex !== null && printPlace(hex) !== where) {
@@ -69,10 +69,10 @@ export const checkPlaces = (listed: readonly Listed[], planet: Planet | null): R
 /** Names that orders use beside those of ships; and names that no record can hold. */
 const takenNames: readonly string[] = ['mines', 'seekers', 'speed', 'evade', '__proto__']
 
-/** `Viper in 12-7`: how orders write a target that is taken where it has been. */
+/** `Viper in 12-7`: the notation of a target in a hex it has passed. */
 const inHex = / in -?\d+--?\d+$/
 
-/** Names are how orders speak of ships: no two alike, whatever their case. */
+/** Orders name ships, so no two names may be alike, whatever their case. */
 export function checkNames(fleets: BySide<readonly Listed[]>): Result<true> {
   const met = new Set<string>()
   const check: Check = ({ id }) => {

@@ -10,7 +10,7 @@ import { unitFields } from './setup-schema.ts'
 
 const usual = { unit: fallbacks(unitFields), side: fallbacks(sideFields), scenario: fallbacks(battleFields) }
 
-/** The values that differ from those where nothing is said. */
+/** The values that differ from the usual ones. */
 const differing = (values: Settings, plain: Settings): Settings =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== plain[name]))
 

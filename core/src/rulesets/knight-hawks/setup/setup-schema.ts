@@ -39,7 +39,7 @@ const unitRecord = z.strictObject({
   ...settingsShape(unitFields),
 })
 
-/** Ships a side: what a table of players can still move. */
+/** Most ships of a side: as many as a table of players can still move. */
 export const MAX_SHIPS = 60
 
 const sideRecord = z.strictObject({

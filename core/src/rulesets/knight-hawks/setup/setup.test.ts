@@ -96,7 +96,7 @@ describe('setup', () => {
     expect(refused(file({}, [{ unit: 'frigate', Home: 'nothing' }]))?.nearest).toBe(undefined)
   })
 
-  test('dock.who the nearest base is named, or the one there is', () => {
+  test('dock.who the nearest base is named, or the only one', () => {
     const at = (base: string) => refused(file({}, ['Home: station', { unit: 'frigate', base }]))?.nearest
     expect([at('Hoem'), at('Frigate 1'), at('')]).toEqual(['Home', 'Home', undefined])
   })

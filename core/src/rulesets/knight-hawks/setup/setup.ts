@@ -21,7 +21,7 @@ import { printFleet, printScenario } from './setup-print.ts'
 import { namesOf, readHex, readLine, type Unnamed, wrong } from './setup-read.ts'
 import { MAX_SHIPS, type RawFile, type RawSide, setupRecord } from './setup-schema.ts'
 
-/** A station beside a planet is in orbit of it, counter-clockwise where nothing is said. */
+/** A station beside a planet is in orbit of it, by default counter-clockwise. */
 const settled = (vessel: Vessel, planet: Planet | null): Vessel => {
   const beside = planet !== null && vessel.hex !== null && distance(vessel.hex, planet.hex) === 1
   return isStation(vessel.made) && vessel.orbit === null && beside ? { ...vessel, orbit: 'left' } : vessel

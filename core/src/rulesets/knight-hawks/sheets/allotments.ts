@@ -1,6 +1,6 @@
 import type { Counted } from '../../../game/index.ts'
 
-/** A number to choose: at most so much, and what it opens with. */
+/** A number to choose: its maximum and its first value. */
 export interface Allotted {
   readonly name: string
   readonly most: number
@@ -29,7 +29,7 @@ function valuesOf({ most, fallback }: Allotted, left: number): readonly number[]
   return fallback > left ? all : [fallback, ...all.filter(value => value !== fallback)]
 }
 
-/** Every way to choose these numbers within a budget, by name; the first is what they open with, which is within it. */
+/** Every way to choose these numbers within a budget, by name; the first has their first values. */
 export function allotments(parts: readonly Allotted[], budget: number): Counted<Readonly<Record<string, number>>> {
   const [all = [], ...rests] = waysFrom(parts, budget)
   const at = (index: bigint) => {

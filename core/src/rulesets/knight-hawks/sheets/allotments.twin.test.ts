@@ -12,7 +12,7 @@ function brute(parts: readonly Allotted[], budget: number): readonly (readonly n
   )
 }
 
-test('repair.points allotments are those found by trying them all, what they open with first', () => {
+test('repair.points allotments are those found by trying them all, the first values first', () => {
   const part = fc.record({ most: fc.nat({ max: 5 }), wish: fc.nat({ max: 5 }) })
   fc.assert(
     fc.property(fc.array(part, { maxLength: 4 }), fc.nat({ max: 9 }), (wishes, budget) => {

@@ -11,7 +11,7 @@ const EVADE = 'evade'
 
 const isEvasion = (part: string): boolean => [EVADE, `${EVADE}s`].includes(plainText(part))
 
-/** `LB of Courageous at Nemesis`; a mine or a seeker is of whoever is named as its owner. */
+/** `LB of Courageous at Nemesis`; a mine or a seeker is `of` its named owner. */
 export const sayAttack = ({ weapon, from, at }: Attack, owner: string): string =>
   `${weapon} of ${from ?? owner} at ${at}`
 

@@ -22,7 +22,7 @@ type Evade = CounterOrder['evade']
 const chanceAfter = ({ sum, evasion, effect }: CounterAsk, evade: Evade, interceptors: number): number =>
   sum - (evade === 'yes' ? evasion : 0) - interceptors * effect
 
-/** hit.always The interceptors that still do something: nothing brings a chance below the least. */
+/** hit.always The number of useful interceptors: none brings a chance below the least. */
 export const usefulOf = (ask: CounterAsk, evade: Evade): number =>
   ask.effect === 0 ? 0 : Math.max(0, Math.ceil((chanceAfter(ask, evade, 0) - MIN_CHANCE) / ask.effect))
 
@@ -30,13 +30,13 @@ const evasions = ({ evasion }: CounterAsk): readonly Evade[] => (evasion > 0 ? [
 
 const firstEvasion = (ask: CounterAsk): Evade => (ask.evasion > 0 ? 'yes' : 'no')
 
-/** The share of its interceptors that a ship spends where nobody says otherwise: more on what tears hulls apart. */
+/** The usual share of its interceptors that a ship spends: more on weapons that do much hull damage. */
 function shareOf({ attack: { weapon } }: CounterAsk): number {
   if (weapon === 'RB') return 0
   return weapon === 'AR' ? 0.25 : 0.5
 }
 
-/** The most each ship may launch, and what it opens with. */
+/** The most each ship may launch, and its first value. */
 const partsOf = perAsk((ask: CounterAsk) => {
   let left = usefulOf(ask, firstEvasion(ask))
   const most = usefulOf(ask, 'no')
@@ -97,7 +97,7 @@ const ordersOf = perAsk(
 const launchedBy = ({ interceptors }: CounterOrder): number =>
   Object.values(interceptors).reduce((sum, each) => sum + each, 0)
 
-/** icm.effect No more than bring the chance down to the least. */
+/** icm.effect No more interceptors than bring the chance down to the least. */
 function check(ask: CounterAsk, raw: unknown): Result<CounterOrder> {
   const filled: Result<CounterOrder> = fillFields(fieldsOf(ask), raw)
   return chain(filled, order => {

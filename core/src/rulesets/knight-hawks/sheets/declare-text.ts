@@ -19,7 +19,7 @@ type Own = Readonly<Record<string, string>>
 const sayWeapons = (weapons: readonly Aiming[], own: Own): readonly string[] =>
   weapons.map(({ name }) => (own[name] === HOLD ? `${name} ${HOLD}` : `${name} at ${own[name]}`))
 
-/** A gunner is written where there is a choice. */
+/** The gunners' weapons, if a gunner has a choice. */
 const sayGunners = ({ gunners }: DeclareShip, own: Own): readonly string[] =>
   gunners.filter(({ weapons }) => weapons.length > 1).map(({ name }) => `${name} ${own[name]}`)
 
@@ -36,7 +36,7 @@ export const printDeclared = ({ ships }: DeclareAsk, order: DeclareOrder): strin
     })
     .join('; ')
 
-/** The same for the log: only what is fired. */
+/** The same for the log: only the weapons that fire. */
 export function sayDeclared({ ships }: DeclareAsk, order: DeclareOrder): string {
   const shots = ships.flatMap(({ id, weapons }) => {
     const own = order[id] ?? {}
@@ -91,7 +91,7 @@ function readClause({ id, weapons, gunners }: DeclareShip, clause: string): Resu
   return misread(clause, `a weapon of ${id} with its target: ${known.join(', ')}`, nearest(words, known))
 }
 
-/** The order of a ship: every weapon holds, or does what the form opens with. */
+/** The order of a ship without text: every weapon holds, or has the form's first value. */
 const unwritten = ({ weapons, gunners }: DeclareShip, holds: boolean): Own =>
   Object.fromEntries([
     ...weapons.map(({ name, targets }) => [name, holds ? HOLD : (targets[0]?.value ?? HOLD)] as const),
@@ -108,7 +108,7 @@ function readShip(ship: DeclareShip, text: string): Result<Own> {
   )
 }
 
-/** Weapons that a ship's order does not name hold; a ship that is not named does what the form opens with. */
+/** Weapons that a ship's order does not name hold; a ship that is not named has the form's first values. */
 export function parseDeclared({ ships }: DeclareAsk, text: string): Result<DeclareOrder> {
   if (plainText(text) === HOLD) return ok(Object.fromEntries(ships.map(ship => [ship.id, unwritten(ship, true)])))
   const [example = ''] = ships.map(({ id, weapons: [weapon] }) => `${id}: ${weapon?.name} ${HOLD}`)

@@ -32,7 +32,7 @@ function shipText(ask: PlaceAsk, { id, station }: PlacedShip, { hex, heading, sp
 const layText = (name: Layer, laid: readonly Laying[]): string =>
   `${name} ${laid.length === 0 ? 'none' : laid.map(({ hex }) => hex).join(' ')}`
 
-/** `Scimitar: 1-20 E speed 5; mines 12-7 12-8; seekers 20-4 20-4`; where ships share a speed, `speed 5` by itself. */
+/** `Scimitar: 1-20 E speed 5; mines 12-7 12-8; seekers 20-4 20-4`; a shared speed is written once: `speed 5`. */
 export function printPlacing(ask: PlaceAsk, order: PlaceOrder): string {
   return [
     ...ask.ships.map(ship => shipText(ask, ship, placingIn(order, ship.id))),
@@ -112,7 +112,7 @@ function readFleet(ask: PlaceAsk, text: string): Result<PlaceOrder> {
   return misread(text, [...like.slice(0, 1), ...heads].join(', '), nearest(head, heads))
 }
 
-/** The filled-in form behind a text: what is left out is as in the first order. */
+/** The filled-in form of a text: missing parts are as in the first order. */
 export function parsePlacing(ask: PlaceAsk, first: PlaceOrder, text: string): Result<PlaceOrder> {
   const order: Record<string, PlaceOrder[string]> = { ...first }
   const named = new Set<string>()

@@ -137,7 +137,7 @@ describe('laying', () => {
     expect(said(paper, 'mines here')).toContain('a hex, like 12-7, or none')
   })
 
-  test('mine.before only who lays beforehand is asked, for what his launchers hold', () => {
+  test('mine.before only a side that lays beforehand is asked, for the rounds in its launchers', () => {
     expect(askOf({ ...laying(3, 1), lays: false })).toMatchObject({ mines: 0, seekers: 0 })
     const broken = [{ unit: 'minelayer', hex: '1-1', broken: 'M' }]
     expect(askOf({ units: broken, lays: true })).toMatchObject({ mines: 0, seekers: 4 })

@@ -28,7 +28,7 @@ import { eachInOrder } from './in-order.ts'
 import { parsePlacing, printPlacing } from './place-text.ts'
 import { headingsOf, placeOrders } from './placements.ts'
 
-/** orbit.enter A ship may be in orbit somewhere: only at rest. */
+/** orbit.enter True if a ship may be in orbit somewhere: only at rest. */
 const mayOrbit = ({ beside, speeds }: PlaceAsk, { station }: PlacedShip): boolean =>
   beside.length > 0 && (station || speeds[0] === 0)
 
@@ -144,7 +144,7 @@ function checkMines(mines: readonly Laying[]): Result<true> {
   return ok(true)
 }
 
-/** A filled-in form is an order where the rules allow it; what is laid is put in the order of the map. */
+/** A filled-in form as an order if the rules allow it; layings are put in the order of the map. */
 function check(ask: PlaceAsk, raw: unknown): Result<PlaceOrder> {
   return chain(fillForm(formOf(ask), raw), filled => {
     const order = orderIn(ask, filled)

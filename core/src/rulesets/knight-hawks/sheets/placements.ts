@@ -82,7 +82,7 @@ function shipPlacings(ask: PlaceAsk, ship: PlacedShip, speeds: readonly number[]
   ])
 }
 
-/** place.speed All ships; where they share a speed, speed by speed. */
+/** place.speed All ships; if they share a speed, speed by speed. */
 function fleetPlacings(ask: PlaceAsk): Counted<PlaceOrder> {
   const { ships, sameSpeed } = ask
   const speeds = speedsFrom(ask.speed, ask.speeds)

@@ -5,7 +5,7 @@ import { plotsOf } from '../movement/plot.ts'
 import { actionsOf, lengthsOf, sayMr, turningOf, usualPath } from '../movement/plot-limits.ts'
 import { type Move, type MoveAction, type MoveOrder, type PlotAsk, type PlotShip, plainEnd } from '../orders/plot.ts'
 
-/** The parts of a move that leave something to choose. */
+/** The parts of a move with a choice. */
 type Asked = Readonly<Record<keyof MoveOrder, boolean>>
 
 export function askedOf(ship: PlotShip): Asked {
@@ -36,7 +36,7 @@ function plainMove(ship: PlotShip, { planet }: PlotAsk): Move {
 
 const usualMoves = perAsk((ask: PlotAsk) => new Map(ask.ships.map(ship => [ship, plainMove(ship, ask)])))
 
-/** The move of a ship where nothing is said of it. */
+/** The usual move of a ship. */
 export const usualMove = (ship: PlotShip, ask: PlotAsk): Move => usualMoves(ask).get(ship) ?? plainMove(ship, ask)
 
 /** The part of a move that its form has fields for. */
@@ -85,7 +85,7 @@ function pathField(ship: PlotShip, usual: Move): LeafField {
   }
 }
 
-/** The fields of one ship: only those that leave something to choose. */
+/** The fields of one ship: only those with a choice. */
 function fieldsOf(ship: PlotShip, ask: PlotAsk): readonly LeafField[] {
   const asked = askedOf(ship)
   const usual = usualMove(ship, ask)

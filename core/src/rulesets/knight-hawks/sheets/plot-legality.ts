@@ -60,7 +60,7 @@ function wrongHeading(ship: PlotShip, { deed, path, heading }: Move): Refusal | 
   return { ...wrong('heading', heading, expected), nearest: own }
 }
 
-/** dock.stop dock.who The base lies where the move ends; where a carrier will be is not known before. */
+/** dock.stop dock.who The base lies in the last hex of the move; the next hex of a carrier is not known before. */
 function wrongDock(ship: PlotShip, { planet }: PlotAsk, move: Move): Refusal | undefined {
   const { deed, path, dock } = move
   if (dock === '') return undefined

@@ -27,7 +27,7 @@ const firstly = <T>({ size, at }: Counted<T>, first: bigint): Counted<T> => ({
   at: index => at(index === 0n ? first : index === first ? 0n : index),
 })
 
-/** The plots of so many hexes; where the usual one is among them it comes first. */
+/** The plots of so many hexes; the usual one comes first if it is among them. */
 function plots(ship: PlotShip, hexes: number, usual: string): Counted<string> {
   const turning = turningOf(ship)
   const all: Counted<string> = { size: plotsOf(turning, hexes), at: index => plotAt(turning, hexes, index) }
@@ -106,7 +106,7 @@ const standing = (ship: PlotShip, deed: MoveAction): Counted<Move> =>
     ...drop,
   }))
 
-/** Every move of one ship; first the one where nothing is said. */
+/** Every move of one ship; the usual one first. */
 const movesOf = (ship: PlotShip, ask: PlotAsk): Counted<Move> =>
   either(actionsOf(ship).map(deed => (deed === 'fly' ? flying(ship, ask) : standing(ship, deed))))
 

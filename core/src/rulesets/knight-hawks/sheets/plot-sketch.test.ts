@@ -43,7 +43,7 @@ describe('reach', () => {
   ]
   const begun = cases(5, 2)
   test.each(ships.flatMap(ship => ['', 'FR', 'F', 'L', 'RR'].slice(0, begun).map(written => [ship, written] as const)))(
-    'move.speed move.turn gravity.turn is what flying every plot finds',
+    'move.speed move.turn gravity.turn is the result of flying every plot',
     (ship, written) => {
       const ask = askFor([ship], { planet })
       const [course] = coursesOf(ask, { Scimitar: { path: written } })
@@ -102,7 +102,7 @@ test('move.speed a course too short or too long, or with a turn too many, is not
   expect(['', 'F', 'FF', 'FFFF', 'LF', 'LR', 'FFFFF'].filter(complete)).toEqual(['FF', 'FFFF', 'LF'])
 })
 
-describe('what is said of a course', () => {
+describe('the words of a course', () => {
   const nemesis = { id: 'Nemesis', hex: hexAt(6, 0), at: { reflective: true, screen: null } } as const
   const faminewind = { id: 'Faminewind', hex: hexAt(3, -4), at: { reflective: true, screen: 'SS' } } as const
   const says = (ship: Partial<PlotShip>, path: string, more: Partial<PlotAsk> = {}) =>

@@ -9,7 +9,7 @@ import { saysOf } from './plot-says.ts'
 
 const courseHex = ({ hex, facing }: Pose): CourseHex => ({ at: placeAt(hex), heading: facing })
 
-/** Steps after which some legal plot goes on. */
+/** Steps that some legal plot takes next. */
 function nextSteps(ship: PlotShip, { planet }: PlotAsk, { path, heading }: Move): Course['next'] {
   const flight = (letters: string) => flightOf(ship, { path: letters, heading }, planet)
   if (path.length >= lengthsOf(ship)[1] || flight(path).crash !== 'none') return []
@@ -20,7 +20,7 @@ function nextSteps(ship: PlotShip, { planet }: PlotAsk, { path, heading }: Move)
   })
 }
 
-/** A course may be drawn on; a ship that goes into orbit has none, one that stays would leave with it. */
+/** True if a course may be drawn on; a ship that goes into orbit has none, one that stays would leave with it. */
 const mayFly = (ship: PlotShip, { deed }: Move): boolean =>
   deed === 'fly' || (deed === 'stay' && actionsOf(ship).includes('fly'))
 

@@ -10,7 +10,7 @@ import { legalMove } from './plot-legality.ts'
 import { shipCalled } from './ship-called.ts'
 import { clausesOf, readShips } from './ship-lines.ts'
 
-/** ` NE`, where the ship could point elsewhere. */
+/** ` NE`, if the ship could have another heading. */
 const pointing = (ship: PlotShip, { deed, path, heading }: Move): string =>
   facingsOf(ship, deed, path.length).length > 1 ? ` ${heading}` : ''
 
@@ -81,7 +81,7 @@ function readDock(ship: PlotShip, draft: Draft, name: string): Result<true> {
 const contradicts = (before: Draft, now: Draft): boolean =>
   (['deed', 'path', 'heading'] as const).some(part => before[part] !== null && before[part] !== now[part])
 
-/** A later part of a move would take the place of an earlier one without a word. */
+/** Refuses a later part of a move that would silently replace an earlier one. */
 const twice = (clause: string, part: string): Result<never> => misread(clause, `${part} once for each ship`)
 
 function readClause(ship: PlotShip, draft: Draft, clause: string): Result<true> {

@@ -38,7 +38,7 @@ describe('size', () => {
   })
 })
 
-/** Everything that could be written into the section of a ship, sense or nonsense. */
+/** All values that could be written into the section of a ship, sense or nonsense. */
 function* anything(ship: PlotShip): Generator<Record<string, unknown>> {
   const asked = askedOf(ship)
   const [least, most] = [0, Math.max(ship.handling.speed + ship.handling.adf, 1) + 1]
@@ -73,18 +73,18 @@ function accepted(ask: PlotAsk): Set<string> {
   return found
 }
 
-/** Questions of which all that could be written is tried, sense or nonsense. */
+/** Questions for which all values that could be written are tried, sense or nonsense. */
 const tried = new Set(Object.keys(smallAsks).slice(0, cases(Object.keys(smallAsks).length, 15)))
 
 test.each(Object.entries(smallAsks))(
-  'move.turn move.together check accepts exactly what is listed: %s',
+  'move.turn move.together check accepts exactly the listed moves: %s',
   (name, ask) => {
     const all = listed(paperFor(ask))
     if (ask.ships.length === 1 && tried.has(name)) expect(accepted(ask)).toEqual(new Set(all.map(text)))
   },
 )
 
-test('dock.stop move.spin-on-stop mine.drop what there is nothing to choose of has no field, and no more can be dropped than there are hexes', () => {
+test('dock.stop move.spin-on-stop mine.drop a part without a choice has no field, and drops are limited to the hexes there are', () => {
   const fields = (name: string) => {
     const [section] = plotSheet.form(smallAsks[name]!).fields
     return section?.kind === 'section' ? section.fields : []

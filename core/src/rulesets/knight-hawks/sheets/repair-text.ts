@@ -56,7 +56,7 @@ function readShip(ship: RepairShip, text: string): Result<Points> {
   )
 }
 
-/** Points by ship and item; ships that are not named do what the form opens with. */
+/** Points by ship and item; ships that are not named have the form's first values. */
 export function parseRepairs({ ships }: RepairAsk, text: string): Result<RepairOrder> {
   const [example = ''] = ships.flatMap(({ id, items }) => items.map(({ item }) => `${id}: ${wordOf(item)} 50`))
   const unnamed = ({ items }: RepairShip): Points =>

@@ -65,7 +65,7 @@ function readChoice({ id, may }: ScreenShip, text: string): Result<ScreenChoice>
   return choice === undefined ? at(id, misread(text, `one of ${may.join(', ')}`, nearest(text, may))) : ok(choice)
 }
 
-/** `Courageous: ES; Nemesis: MS`; a ship that is left out keeps what it has. */
+/** `Courageous: ES; Nemesis: MS`; a ship that is left out keeps its screen. */
 function parse(ask: ScreensAsk, text: string): Result<ScreensOrder> {
   const { ships } = ask
   const [example = ''] = ships.map(({ id, may }) => `${id}: ${may.at(-1)}`)

@@ -1,8 +1,8 @@
 import { plainText } from '../../../game/index.ts'
 
 /**
- * The one of these that a name means, in any case and with blanks as they come: its whole name, or the last words of
- * one name alone, like `Courageous` of UPFS Courageous. A number alone is no name: it may as well count ships.
+ * The one of these that a name means, in any case and with any blanks: by its whole name, or by the last words of one
+ * name alone, like `Courageous` of UPFS Courageous. A number alone is no name: it may as well count ships.
  */
 export function shipCalled(ids: readonly string[], name: string): string | undefined {
   const plain = plainText(name)

@@ -44,7 +44,7 @@ describe('orders of ships as they are written', () => {
     expect(written(text)).toMatchObject(refusal)
   })
 
-  test('where no ship is asked for, none is named', () => {
+  test('in a question without ships none is named', () => {
     expect(namedOf('A', [], new Set())).toMatchObject({ ok: false, refusal: { expected: 'no ship' } })
   })
 })

@@ -3,7 +3,7 @@ import { misread } from '../units/misread.ts'
 import { eachInOrder } from './in-order.ts'
 import { shipCalled } from './ship-called.ts'
 
-/** One part of an order as it is written: `Scimitar: ES`; without a name where there is no colon. */
+/** One part of an order as it is written: `Scimitar: ES`; without a colon it has no name. */
 interface Line {
   readonly name: string | null
   readonly text: string

@@ -47,5 +47,5 @@ export interface Design {
 
 export const isStation = ({ class: kind }: Design): boolean => kind === 'station'
 
-/** dock.target dock.rearm Those that dock unseen, and carry their rockets from a base. */
+/** dock.target dock.rearm True for ships that dock unseen, and carry their rockets from a base. */
 export const isSmall = ({ class: kind }: Design): boolean => kind === 'fighter' || kind === 'assault scout'

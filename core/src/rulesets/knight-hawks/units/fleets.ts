@@ -7,11 +7,11 @@ export interface Fleets<S extends Readonly<Ship> = Readonly<Ship>> {
   readonly ships: Readonly<Record<Side, readonly S[]>>
 }
 
-/** All that moves and fire ask of a position: a state, or what an eye sees of it. */
+/** The data of a position that moves and fire read: a state, or the view of an eye. */
 export type Battlefield = Fleets &
   Pick<State, 'options' | 'scenario' | 'moving' | 'loaded'> & { readonly agenda: readonly Task[] }
 
-/** A ship is still in the battle. */
+/** True if a ship is still in the battle. */
 export const isHere = ({ fate }: Readonly<Ship>): boolean => fate === null
 
 export const isDestroyed = ({ fate }: Readonly<Ship>): boolean => fate?.kind === 'destroyed'

@@ -11,7 +11,7 @@ export const faults = ['power', 'combatControl', 'navigation', 'damageControl'] 
 /** Items that may be broken before the battle; losses of hull, ADF and MR are numbers. */
 export const breakables: readonly Item[] = ['fire', ...faults, ...weapons, ...screens]
 
-/** `LB, navigation, fire`: a battery as often as it is broken. */
+/** `LB, navigation, fire`: a battery is named once for each time it is broken. */
 export function parseItems(text: string): Result<readonly Item[]> {
   const items: Item[] = []
   for (const word of text.split(',').map(each => each.trim().toLowerCase())) {

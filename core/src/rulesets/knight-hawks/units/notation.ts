@@ -4,7 +4,7 @@ import { type Design, type ShipClass, type Skills, shipClasses } from './design.
 import { misread } from './misread.ts'
 import { byLimited, byScreen, byWeapon, limitedOf, type Screen, screens, weapons } from './weapon.ts'
 
-/** A ship of a set-up: the name its players gave it, or none, and how it is built. */
+/** A ship of a set-up: the name its players gave it, or none, and its design. */
 export interface Named {
   readonly name: string | null
   readonly made: Design
@@ -14,8 +14,8 @@ const MAX_NAME = 40
 export const MAX_COUNT = 40
 
 /**
- * The most that a token may say: no published ship gets near it. Batteries no more than this, since prices number every
- * state of a ship's systems: with all of them at these bounds there are some 10^15, which a number still holds.
+ * The most that a token may say, far above all published ships. Batteries are bounded because prices number every state
+ * of a ship's systems: with all of them at these bounds there are some 10^15, which a number still holds.
  */
 export const most = { HP: 999, ADF: 12, MR: 12, DCR: 999, batteries: 40, rounds: 99, skill: 6 } as const
 
@@ -106,7 +106,7 @@ function figuresBack({ screens: has, ...made }: Design): Figures {
   return all
 }
 
-/** The words of a class at the front, and what follows. */
+/** The words of a class at the front, and the rest. */
 function headOf(words: readonly string[]): { readonly kind: ShipClass; readonly rest: readonly string[] } | undefined {
   for (let length = Math.min(2, words.length); length > 0; length--) {
     const kind = classOf(words.slice(0, length).join(' '))
@@ -160,7 +160,7 @@ export function parseShips(text: string): Result<{ readonly count: number; reado
   return chain(parseShip(found?.[2] ?? text), ship => ok({ count, ship }))
 }
 
-/** A ship in the notation that `parseShip` takes back to the same: what differs from its class is written out. */
+/** A ship in the notation that `parseShip` takes back to the same: figures that differ from its class are written. */
 export function printShip({ name, made }: Named): string {
   const usual = figuresOf(made.class)
   const own = figuresBack(made)

@@ -1,6 +1,6 @@
 import type { Ship } from '../state.ts'
 
-/** Weapons that lie in space until something happens. */
+/** Weapons that lie in space until they are set off. */
 export type Store = 'M' | 'S'
 
 type Fleet = readonly Readonly<Ship>[]
@@ -13,5 +13,5 @@ export const builtWith = (fleet: Fleet, store: Store): number =>
 export const aboardOf = (fleet: Fleet, store: Store): number =>
   fleet.reduce((sum, { rounds }) => sum + rounds[store], 0)
 
-/** mine.secret A side was built with something that it could hide. */
+/** mine.secret True if a side was built with stores that it could hide. */
 export const canHide = (fleet: Fleet): boolean => builtWith(fleet, 'M') + builtWith(fleet, 'S') > 0

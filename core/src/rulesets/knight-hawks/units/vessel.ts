@@ -10,7 +10,7 @@ export interface Before {
   readonly hullLost: number
   readonly adfLost: number
   readonly mrLost: number
-  /** Systems that are broken, a battery as often as it is. */
+  /** Systems that are broken, a battery once for each time it is. */
   readonly broken: readonly Item[]
 }
 
@@ -19,7 +19,7 @@ export interface Vessel {
   /** The name was written: others are named by class and number. */
   readonly named: boolean
   readonly made: Design
-  /** The hex it begins in; null where its player places it. */
+  /** The hex it begins in; null if its player places it. */
   readonly hex: Hex | null
   readonly facing: Facing
   readonly speed: number
@@ -41,6 +41,6 @@ export interface Setup extends SetupBase {
   readonly blue: Fleet
 }
 
-/** dock.who Fighters dock at stations and carriers, others at stations. */
+/** dock.who True if a ship may dock at a base: fighters at stations and carriers, others at stations. */
 export const canHold = (base: Design, ship: Design): boolean =>
   isStation(base) ? !isStation(ship) : base.class === 'assault carrier' && ship.class === 'fighter'

@@ -13,7 +13,7 @@ export type Limited = (typeof limitedWeapons)[number]
 /** A weapon as one with counted rounds; undefined for a battery or a cannon. */
 export const limitedOf = (weapon: Weapon): Limited | undefined => limitedWeapons.find(each => each === weapon)
 
-/** skill.gunner Those that a rocket gunner aims; an energy gunner aims the other guns. */
+/** skill.gunner True for weapons that a rocket gunner aims; an energy gunner aims the other guns. */
 export const isRocket = (weapon: Weapon): boolean => weapon === 'T' || weapon === 'AR' || weapon === 'RB'
 
 /** Columns of the combat table: no defence, reflective hull, proton, electron and stasis screen, masking screen. */
@@ -28,7 +28,7 @@ export type Screen = (typeof screens)[number]
 export type ScreenUp = Exclude<Column, 'none' | 'RH'>
 export const screensUp = ['PS', 'ES', 'SS', 'MS'] as const satisfies readonly ScreenUp[]
 
-/** Something for each weapon. */
+/** A record with a value for each weapon. */
 export const byWeapon = <T>(make: (weapon: Weapon) => T): Record<Weapon, T> => ({
   LC: make('LC'),
   LB: make('LB'),
@@ -42,7 +42,7 @@ export const byWeapon = <T>(make: (weapon: Weapon) => T): Record<Weapon, T> => (
   S: make('S'),
 })
 
-/** Something for each weapon with counted rounds. */
+/** A record with a value for each weapon with counted rounds. */
 export const byLimited = <T>(make: (weapon: Limited) => T): Record<Limited, T> => ({
   T: make('T'),
   AR: make('AR'),
@@ -51,7 +51,7 @@ export const byLimited = <T>(make: (weapon: Limited) => T): Record<Limited, T> =
   S: make('S'),
 })
 
-/** Something for each defence that a defence hit can destroy. */
+/** A record with a value for each defence that a defence hit can destroy. */
 export const byScreen = <T>(make: (screen: Screen) => T): Record<Screen, T> => ({
   PS: make('PS'),
   ES: make('ES'),

@@ -10,7 +10,7 @@ const theirs: readonly Placed[] = [placed('Wolf: destroyer', '8-2 W')]
 const roundsLeft = (turnLimit: number, change: Partial<State> = {}): number | undefined =>
   horizon({ ...opening(battleOf(ours, theirs, { options: { turnLimit } })), ...change })?.rounds
 
-test('end.limit what is left of the limit is the horizon; there is none without a limit, and past it', () => {
+test('end.limit the rest of the limit is the horizon; there is none without a limit, and past it', () => {
   expect(roundsLeft(3)).toBe(3)
   expect(roundsLeft(3, { done: 2 })).toBe(1)
   // ended within a game turn: a ruling set it

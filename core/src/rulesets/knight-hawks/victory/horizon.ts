@@ -4,8 +4,8 @@ import type { KnightHawks } from '../shape.ts'
 import type { State } from '../state.ts'
 
 /**
- * end.limit The battle without its limit, and the game turns the limit leaves. None where the limit does more than
- * draw: end.evacuation the enemy wins by it; and a limit that is past, by a ruling, ends the battle within a game turn.
+ * end.limit The battle without its limit, and its game turns left. None if the limit does more than draw:
+ * end.evacuation the enemy wins by it; and a limit that is past, by a ruling, ends the battle within a game turn.
  */
 export function horizon(state: State): Horizon<KnightHawks> | undefined {
   const { turnLimit } = state.options

@@ -13,7 +13,7 @@ const steering = (plan: Plan<KnightHawks>): Plan<KnightHawks> =>
 const isMoving = (each: Task): each is Extract<Task, { readonly task: 'sideTurn' | 'plots' | 'plot' }> =>
   each.task === 'sideTurn' || each.task === 'plots' || each.task === 'plot'
 
-/** map.edge By flying off the map, where that is to leave the battle. */
+/** map.edge By flying off the map, if that leaves the battle. */
 export const leaving = {
   rule: 'map.edge' satisfies RuleId,
   time: 'orders',

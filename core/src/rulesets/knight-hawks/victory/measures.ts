@@ -18,7 +18,7 @@ const countOf = (side: Side, holds: ShipTest) => sumOver(side, ship => (holds(sh
 const isDamaged: ShipTest = ship =>
   !isDestroyed(ship) && (ship.hull < ship.made.hp || ship.adf < ship.made.adf || ship.mr < ship.made.mr)
 
-/** Hull points lost in this battle: of a destroyed ship all it had. Repairs may bring a ship above its first figure. */
+/** Hull points lost in this battle: all points of a destroyed ship. Repairs may bring a ship above its first figure. */
 function hullLost(units: readonly Vessel[]) {
   const before = new Map(units.map(({ id, made, before: { hullLost: lost } }) => [id, made.hp - lost] as const))
   return (ship: Readonly<Ship>) => Math.max(0, (before.get(ship.id) ?? 0) - (isDestroyed(ship) ? 0 : ship.hull))

@@ -6,7 +6,7 @@ import { type Battlefield, fleetOf } from '../units/fleets.ts'
 /** end.evacuation Whole game turns docked that load a ship; they need not follow each other. */
 export const TURNS_TO_LOAD = 3
 
-/** end.deserted Nobody is left aboard a station to fire its weapons. */
+/** end.deserted True if a station's crew has been evacuated, so that its weapons do not fire. */
 export const isDeserted = ({ scenario, loaded, ships }: Battlefield, side: Side, { made }: Readonly<Ship>): boolean =>
   scenario.goal === 'evacuation' &&
   loaded >= TURNS_TO_LOAD &&
@@ -23,13 +23,13 @@ function lastFleet(state: State): BattleEnd | null {
   return isLarge ? { winner, rule: 'end.last-fleet' } : { winner: 'draw', rule: 'end.fighters-alone' }
 }
 
-/** The side of the ship that the goal is about, and what has become of that ship. */
+/** The side of the ship that the goal is about, and the fate of that ship. */
 function chargeOf({ ships, scenario: { charge } }: State) {
   const side: Side = ships.red.some(({ id }) => id === charge) ? 'red' : 'blue'
   return { side, fate: ofSide(ships, side).find(({ id }) => id === charge)?.fate ?? null }
 }
 
-/** end.escort Safe across the map; a draw where all others of its side are lost. */
+/** end.escort Safe across the map; a draw if all others of its side are lost. */
 function escort(state: State): BattleEnd | null {
   const { side, fate } = chargeOf(state)
   const hasGuards = fleetOf(state, side).some(({ id }) => id !== state.scenario.charge)
@@ -44,12 +44,12 @@ function evacuation(state: State): BattleEnd | null {
   const isLoaded = state.loaded >= TURNS_TO_LOAD
   if (fate !== null) return { winner: fate.kind === 'left' && isLoaded ? side : other(side), rule: 'end.evacuation' }
   if (fleetOf(state, other(side)).length > 0) return null
-  // with nobody left to stop it the ship gets away, if there is still a station to load at
+  // without any enemy left the ship gets away, if there is still a station to load at
   const getsAway = isLoaded || fleetOf(state, side).some(({ made }) => isStation(made))
   return getsAway ? { winner: side, rule: 'end.last-fleet' } : { winner: other(side), rule: 'end.evacuation' }
 }
 
-/** end.still Game turns in which nobody could do anything: by then whatever drifts has passed everything. */
+/** end.still Game turns without a question or throw: by then all drifting ships have passed everything. */
 const STILL = 200
 
 /** end.quiet end.limit end.still end.evacuation A draw; but a ship still here then has not been evacuated. */

@@ -11,7 +11,7 @@ const fleets = {
 
 const usual = { nextSystem: 'next', secondFire: 'hull' } as const
 
-test('damage.table what a hit does on a whole destroyer, by modifier: the percentages of the reach of each', () => {
+test('damage.table the effects of a hit on a whole destroyer, by modifier: the percentages of the reach of each', () => {
   const [ship] = stateWith(fleets).ships.blue
   const shares = (weapon: 'T' | 'RB' | 'LC' | 'PB' | 'DC') => Object.values(hitShares(ship!, weapon, usual))
   expect(shares('T')).toEqual([30, 35, 8, 7, 10, 4, 6, 0, 0, 0, 0, 0])
@@ -26,7 +26,7 @@ test('damage.absent the board is read on the very ship: a fighter loses hull whe
   expect(hitShares(gnat!, 'LC', usual)).toMatchObject({ hull: 49, power: 0, defence: 0 })
 })
 
-test('damage.table a board while fire is declared, of what may be aimed; while it is thrown for, of what is', () => {
+test('damage.table a board shows possible aims while fire is declared, and the declared ones while they are thrown for', () => {
   const state = stateWith(fleets, [{ task: 'declare', side: 'red', phase: 'offensive' }])
   played(state)
   const [board] = boardsOf(view(state, 'red'))

@@ -65,7 +65,7 @@ function rowsOf(field: Battlefield, ship: Readonly<Ship>, weapons: readonly Weap
   })
 }
 
-/** damage.table The effects of a hit on the very ships that are under fire, in percent. None where nothing is aimed. */
+/** damage.table The effects of a hit on the very ships under fire, in percent. None without a declared or open aim. */
 export function boardsOf(field: Battlefield): readonly SceneBoard[] {
   const aims = aimsOf(field)
   const targets = [...new Set(aims.map(({ at }) => at))].map(id => shipOf(field, id)).filter(isHere)

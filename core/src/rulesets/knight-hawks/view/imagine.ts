@@ -51,7 +51,7 @@ function freeNumbers(taken: readonly Seeker[], count: number): readonly number[]
   return numbers.filter(number => taken.every(seeker => seeker.number !== number)).slice(0, count)
 }
 
-/** Mines and seekers of a side as an eye knows them: those seen to fly or to go off, and where others may lie. */
+/** Mines and seekers of a side as an eye knows them: those seen to fly or to go off, and possible hexes of others. */
 interface Known {
   readonly active: readonly Seeker[]
   readonly blown: { readonly mines: number; readonly seekers: number }
@@ -59,7 +59,7 @@ interface Known {
 }
 
 /**
- * seeker.inert Seekers lying still. They are numbered as they are laid: where a higher number was seen, those before it
+ * seeker.inert Seekers lying still. They are numbered as they are laid: if a higher number was seen, those before it
  * are there or were seen to go off.
  */
 function stillOnes({ active, blown, places }: Known, most: number, stream: Stream): readonly Seeker[] {
@@ -72,8 +72,8 @@ function stillOnes({ active, blown, places }: Known, most: number, stream: Strea
 }
 
 /**
- * mine.secret The stores of a side as they may be, within what it was built with less what was seen to go off. Each
- * number of mines and of seekers is as likely as any other, and so is each hex of those where they may lie.
+ * mine.secret Possible stores of a side, within those it was built with less those seen to go off. Each number of mines
+ * and of seekers is as likely as any other, and so is each hex in which they may lie.
  */
 function secretsOf(view: View, side: Side, stream: Stream): Secrets {
   const ships = ofSide(view.ships, side)
@@ -99,7 +99,7 @@ const shipsOf = (known: View, side: Side, secrets: Secrets | null): Ship[] =>
     secrets === null ? ship : { ...ship, rounds: { ...ship.rounds, ...secrets.aboard[i] } },
   )
 
-/** A position that fits what this eye knows: all is open but what the other side laid, and its stores. */
+/** A position that fits the eye's knowledge: only the other side's layings and stores are drawn. */
 export function imagine(seen: View, stream: Stream): State {
   const secrets = bySide(side => (knowsAll(seen.eye, side, seen.ships) ? null : secretsOf(seen, side, stream)))
   const { eye: _, blown: __, ...open } = seen
@@ -113,14 +113,14 @@ export function imagine(seen: View, stream: Stream): State {
   }
 }
 
-/** A move still to be made by a layer drops a mine where it begins, or nothing, whichever is drawn. */
+/** A move still to be made by a layer drops a mine in its first hex, or nothing, as drawn. */
 function otherDrop(task: Task, mines: ReadonlyMap<string, number>, stream: Stream): Task {
   if (task.task !== 'fly' || !mines.has(task.ship)) return task
   const drops = (mines.get(task.ship) ?? 0) > 0 && stream.below(2) === 1
   return { ...task, move: { ...task.move, mines: drops ? [0] : [], seekers: [] } }
 }
 
-/** The same position, the secrets that an eye cannot know made other: for the laws of secrecy. */
+/** The same position with other secrets that an eye cannot know: for the laws of secrecy. */
 export function scrambleSecrets(state: State, eye: Eye, stream: Stream): State {
   const seen = view(state, eye)
   for (const side of sides) {

@@ -16,8 +16,8 @@ function along(from: Hex, to: Hex, share: number): Hex {
 }
 
 /**
- * mine.before Hexes in which a side would lay before the battle: round the planet or the middle, and half of the way to
- * the middle of the edge by which the enemy comes.
+ * mine.before Likely hexes of a side's layings before the battle: round the planet or the middle, and half of the way
+ * to the middle of the edge by which the enemy comes.
  */
 function laidBefore(scenario: Scenario, side: Side): readonly Hex[] {
   const middle = { column: Math.ceil(scenario.columns / 2), row: Math.ceil(scenario.rows / 2) }

@@ -54,8 +54,8 @@ function battle(done: Done, lays: boolean, wakes: readonly Hex[] = [], tasks: re
 }
 
 const wakeHexes = range(12).map(i => hexOf(30 + i, 20))
-describe('what an eye sees', () => {
-  test('mine.secret mines, seekers lying still and what is left of both aboard are known to their side and the umpire alone', () => {
+describe('the view of an eye', () => {
+  test('mine.secret mines, seekers lying still and the rest of both aboard are known to their side and the umpire alone', () => {
     const state = battle({ mines: 3, still: 2, active: 1 }, true)
     for (const eye of ['red', 'public'] as const) {
       const seen = view(state, eye)
@@ -89,7 +89,7 @@ describe('what an eye sees', () => {
     expect(hides(battle({}, false))).toBe(true)
   })
 
-  test('mine.secret what was laid before the battle is told without its hexes, what a ship drops not at all', () => {
+  test('mine.secret layings before the battle are told without their hexes, drops of a ship not at all', () => {
     const laid = { kind: 'laid', rule: 'mine.before', round: 0, side: 'blue', what: 'mine' } as const
     const before: Event = { ...laid, ship: null, hexes: ['30-5', '30-6'] }
     const none: Event = { ...laid, ship: null, hexes: [] }
@@ -125,8 +125,8 @@ function fits(state: State, side: Side): void {
     expect(printPlace(hex)).not.toBe('28-20')
 }
 
-describe('what an eye imagines', () => {
-  test('mine.secret stores are kept: what lies, what is aboard and what went off is what was built', () => {
+describe('the imagination of an eye', () => {
+  test('mine.secret stores are kept: those lying, aboard and gone off add up to those built', () => {
     const state = battle({ mines: 4, still: 1, active: 2, minesGone: 3, seekersGone: 1 }, true)
     const stream = streamOf('stores')
     for (let i = 0; i < cases(50); i++) {
@@ -149,7 +149,7 @@ describe('what an eye imagines', () => {
     expect(counts.size).toBeGreaterThan(8)
   })
 
-  test('mine.before what was laid beforehand lies round the planet and on the way of the enemy, once it has been laid', () => {
+  test('mine.before earlier layings lie round the planet and on the way of the enemy, once they have been laid', () => {
     const state = battle({}, true)
     const places = new Set(likelyHexes(view(state, 'red'), 'blue').map(printHex))
     for (const hex of disc(hexNamed('28-20'), 9)) expect(places.has(printHex(hex))).toBe(printPlace(hex) !== '28-20')

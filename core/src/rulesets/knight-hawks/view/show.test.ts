@@ -22,12 +22,12 @@ function seen(): View {
 const standings = (side: Side): readonly (Standing | null)[] =>
   show(seen()).sides[side].units.map(({ standing }) => standing)
 
-test('place.ships what is docked stands where its base does, and nowhere before its base is placed', () => {
+test('place.ships a docked ship stands at its base, and nowhere before its base is placed', () => {
   expect(standings('red').map(standing => standing?.at.label)).toEqual(['29-20', '29-20'])
   expect(standings('blue')).toEqual([null, null])
 })
 
-test('damage.damage-control damage.defence skill.engineer the roster has every box that was printed, what is lost or spent struck out', () => {
+test('damage.damage-control damage.defence skill.engineer the roster has every printed box, lost or spent ones struck out', () => {
   const red = [placed('Ours: heavy cruiser MS2 engineer1', '10-10', { hullLost: 30, broken: 'PS, LB, damage control' })]
   const state = stateOf(red, [placed('Theirs: freighter', '30-10')], {
     options: { skills: true },
@@ -40,7 +40,7 @@ test('damage.damage-control damage.defence skill.engineer the roster has every b
   )
 })
 
-test('damage.hull who is lost keeps its place on the roster, so that numbers on the map stay', () => {
+test('damage.hull a lost ship keeps its place on the roster, so that numbers on the map stay', () => {
   const before = seen()
   const [home, gnat] = before.ships.red
   const red = [{ ...home!, fate: { kind: 'destroyed' as const, turn: 2 } }, gnat!]

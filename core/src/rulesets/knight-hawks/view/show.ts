@@ -45,17 +45,17 @@ const outlines: Readonly<Record<ShipClass, Silhouette>> = {
   station: 'base',
 }
 
-/** The roster as players write it, with what is left: `LC LB RB3 T2, RH MS2 ICM4`. */
+/** The roster as players write it, with its numbers left: `LC LB RB3 T2, RH MS2 ICM4`. */
 function factorsOf(ship: ShipView): string {
   const defences = defencesText(ship.made.reflective, ship)
   return `${weaponsText(ship) || 'unarmed'}${defences === '' ? '' : `, ${defences}`}`
 }
 
-/** One box of a screen, one for each charge or missile of a launcher; none of what is destroyed. */
+/** One box of a screen, one for each charge or missile of a launcher; none if it is destroyed. */
 const boxesOf = (of: Pick<ShipView, 'screens' | 'masks' | 'interceptors'>, screen: Screen): number =>
   of.screens[screen] ? { PS: 1, ES: 1, SS: 1, MS: of.masks, ICM: of.interceptors }[screen] : 0
 
-/** A roster as printed: a box for each point, weapon, round and defence, those struck out that are lost or spent. */
+/** A roster as printed: a box for each point, weapon, round and defence; lost or spent ones are struck out. */
 function pipsOf(ship: ShipView, { options }: View): Pips[] {
   const { made } = ship
   const dead = ship.fate?.kind === 'destroyed'
@@ -164,7 +164,7 @@ function sideOf(view: View, side: Side): SceneSide {
       { label: 'ships', value: String(here.length) },
       { label: 'hull points', value: String(hull) },
     ],
-    // as on the roster, whoever is lost: numbers on the map go by it
+    // as on the roster, lost ships included: numbers on the map depend on it
     units: view.ships[side].map(ship => unitOf(view, ship)),
   }
 }

@@ -3,7 +3,7 @@ import type { Hex } from '../../../hex/index.ts'
 import type { Seeker, Ship, State, Task } from '../state.ts'
 import { aboardOf, builtWith, canHide } from '../units/stores.ts'
 
-/** A ship as an eye sees it: of an enemy layer not how many mines and seekers are left. */
+/** A ship as an eye sees it; of an enemy layer the number of mines and seekers left is hidden. */
 export interface ShipView extends Readonly<Ship> {
   /** The mines and seekers left are known to this eye; otherwise they stand as built. */
   readonly storesKnown: boolean
@@ -30,11 +30,11 @@ export interface View extends Open {
   readonly blown: BySide<Blown>
 }
 
-/** mine.secret Its own player and the umpire know all of a side, and everybody where there is nothing to hide. */
+/** mine.secret Its own player and the umpire know all of a side, and everybody does if it has nothing to hide. */
 export const knowsAll = (eye: Eye, side: Side, ships: BySide<readonly Readonly<Ship>[]>): boolean =>
   eye === 'umpire' || eye === side || !canHide(ofSide(ships, side))
 
-/** mine.secret A move that is still to be made, without what is dropped on the way. */
+/** mine.secret A move that is still to be made, without its drops. */
 const withoutDrops = (task: Extract<Task, { readonly task: 'fly' }>): Task => ({
   ...task,
   move: { ...task.move, mines: [], seekers: [] },
@@ -45,13 +45,13 @@ function blownOf({ ships, mines, seekers }: State, side: Side): Blown {
   return { mines: left('M') - mines[side].length, seekers: left('S') - seekers[side].length }
 }
 
-/** mine.secret An enemy layer as it was built: its stores would tell what it laid. */
+/** mine.secret An enemy layer as it was built: its stores would tell its layings. */
 function shipView(ship: Readonly<Ship>, known: boolean): ShipView {
   const { M, S } = ship.made.rounds
   return { ...ship, rounds: known ? ship.rounds : { ...ship.rounds, M, S }, storesKnown: known }
 }
 
-/** Field by field, so that a secret that is added to the state does not get out. */
+/** Field by field, so that a secret added to the state does not get out. */
 export function view(state: State, eye: Eye): View {
   const { options, names, scenario, done, first, moving, quiet, attacked, stirred, still, loaded, over } = state
   const known = bySide(side => knowsAll(eye, side, state.ships))

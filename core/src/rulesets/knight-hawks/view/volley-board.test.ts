@@ -10,7 +10,7 @@ const fleets = {
   blue: [placed('Prey: destroyer', '12-10'), placed('Gnat: fighter', '11-10')],
 }
 
-test('fire.order while fire is declared the board prices what the form opens with; then what was declared', () => {
+test("fire.order while fire is declared the board prices the form's first values; then the declaration", () => {
   const state = stateWith(fleets, [{ task: 'declare', side: 'red', phase: 'offensive' }])
   played(state)
   const [open] = volleyBoards(view(state, 'red'))
@@ -94,7 +94,7 @@ test('seeker.roll a seeker that by option always hits is not priced', () => {
   }
 })
 
-test('mine.roll what by option does not throw to hit is not priced; nor is anything while a hit is being read', () => {
+test('mine.roll attacks that by option do not throw to hit are not priced; nor is anything while a hit is being read', () => {
   const state = stateWith(fleets, [], { options: { minesRoll: false } })
   state.agenda.push({ task: 'attack', attack: { ...attackBy(state, { at: 'Gnat', weapon: 'M' }), from: null } })
   expect(volleyBoards(view(state, 'red'))).toEqual([])

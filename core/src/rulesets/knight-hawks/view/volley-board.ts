@@ -12,7 +12,7 @@ interface Volley {
   readonly shots: readonly PricedShot[]
 }
 
-/** Shots priced of a volley: each more takes about three times as long, and a picture has to be there at once. */
+/** Most shots priced of a volley: each more takes about three times as long, and a picture must be quick. */
 const MAX_SHOTS = 5
 
 interface ShotAt {
@@ -30,7 +30,7 @@ const formShots = (field: Battlefield, { side, phase }: Extract<Task, { readonly
     ),
   )
 
-/** mine.roll seeker.roll Attacks that by option do not throw to hit have no price here. */
+/** mine.roll seeker.roll True if an attack throws to hit; those that by option do not have no price here. */
 const isThrown = ({ options }: Battlefield, { weapon }: Attack): boolean =>
   (weapon !== 'M' || options.minesRoll) && (weapon !== 'S' || options.seekersRoll)
 
@@ -68,7 +68,7 @@ const say = (chance: number): string => {
 const atLeast = ({ hullLost }: LossOdds, points: number): number =>
   hullLost.reduce((sum, chance, lost) => (lost >= points ? sum + chance : sum), 0)
 
-/** Systems by how likely they are to be lost. */
+/** Systems by their chance to be lost. */
 function systemsText({ without }: LossOdds): string {
   const known = Object.entries(without).filter(([, chance]) => chance > 0)
   const sorted = known.sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))

@@ -22,7 +22,7 @@ const battle = (): State => {
   return opening(must(parsed.ok ? parsed.value : undefined, 'a set-up'))
 }
 
-/** Anything that may be answered, at random. */
+/** A random legal answer. */
 function answer(state: State, stream: Stream): Input<KnightHawks> | undefined {
   const asked = knightHawks.pending(state)
   if (asked.kind === 'over') return undefined
@@ -38,7 +38,7 @@ function answer(state: State, stream: Stream): Input<KnightHawks> | undefined {
   return { kind: 'orders', orders } as Input<KnightHawks>
 }
 
-/** All that an eye is shown, asked and told after an input. */
+/** The picture, question and events of an eye after an input. */
 function heard(state: State, input: Input<KnightHawks>, eye: Eye) {
   const events: Event[] = []
   const after = apply(knightHawks, state, input, event => events.push(event))
@@ -52,12 +52,12 @@ function heard(state: State, input: Input<KnightHawks>, eye: Eye) {
   return { told, prompt, question, seen: knightHawks.view(after, eye) }
 }
 
-/** An eye gives this input itself, or sees it thrown. */
+/** True if an eye gives this input itself, or sees it thrown. */
 const isOwn = (input: Input<KnightHawks>, eye: Eye): boolean =>
   input.kind !== 'orders' || Object.keys(input.orders).every(side => side === eye)
 
 test.each(['a', 'b', 'c', 'd', 'e', 'f'].slice(0, cases(6, 1)))(
-  'mine.secret mine.one-pattern nothing that a side does tells it what the other has laid, until it goes off (%s)',
+  "mine.secret mine.one-pattern no act of a side tells it the other's layings, until they go off (%s)",
   seed => {
     const stream = streamOf(seed, 'whispers')
     let state = battle()

@@ -19,7 +19,7 @@ const withOption = (options: Partial<FirePhase['options']>): typeof usual => ({
   options: { ...usual.options, ...options },
 })
 
-/** A ship that came through these hexes, heading one way all along. */
+/** A ship that came through these hexes, with one heading all along. */
 function stand(hexes: string, heading: Heading = 'E'): Track {
   const facing: Facing = facingOf(heading)
   const path = hexes.split(' ').map(name => ({ hex: hexNamed(name), facing }))
@@ -105,7 +105,7 @@ describe('the moving side', () => {
     ])
   })
 
-  test('fire.entered forward weapons take whoever was in a hex of the move, head-on, wherever it ended', () => {
+  test('fire.entered forward weapons take a target that was in a hex of the move, head-on, wherever it ended', () => {
     const ship = stand('10-11 11-11 12-11')
     expect(shots('offensive', 'LC', ship, stand('11-11'))).toEqual(['11-11 to 11-11 at 0 head-on fire.entered'])
     expect(shots('offensive', 'LC', ship, stand('12-11'))).toEqual(['12-11 to 12-11 at 0 head-on fire.entered'])
@@ -127,7 +127,7 @@ describe('defensive fire', () => {
     expect(shots('defensive', 'LB', stand('10-11'), stand('12-11'))).toEqual(['10-11 to 12-11 at 2'])
   })
 
-  test('fire.path the firer stays where it is, whatever it flew before', () => {
+  test('fire.path the firer stays in its hex, whatever it flew before', () => {
     expect(shots('defensive', 'LC', stand('10-11 11-11 12-11'), stand('11-11'))).toEqual([])
   })
 
@@ -150,7 +150,7 @@ describe('defensive fire', () => {
       '10-11 to 10-10 at 1',
       '10-11 to 10-11 at 0 fire.entered-defence',
     ])
-    // batteries ask for nothing of the kind
+    // batteries do not need that
     expect(shots('defensive', 'LB', firer, stand('9-11 10-11'))).toContain('10-11 to 10-11 at 0')
   })
 
@@ -159,7 +159,7 @@ describe('defensive fire', () => {
   })
 })
 
-describe('what may fire', () => {
+describe('weapons that may fire', () => {
   test('fire.path a ship that docked at the end of its move can be taken in any hex of it', () => {
     const state = stateOf([placed('Gata: frigate', '14-10')], [placed('Wolf: destroyer', '10-8')])
     cameThrough(state, 'Gata', '10-10', '11-10', '12-10')

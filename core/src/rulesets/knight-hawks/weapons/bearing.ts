@@ -10,13 +10,13 @@ import { type Gun, guns } from '../units/weapon.ts'
 
 /** A way in which a weapon bears on a target. */
 export interface Bearing {
-  /** The hex of the firer, and the one in which the target is taken. */
+  /** The hex of the firer, and the hex in which the target is taken. */
   readonly from: Hex
   readonly hex: Hex
   readonly rangeHexes: number
-  /** fire.head-on Of a battery never. */
+  /** fire.head-on Always false for a battery. */
   readonly headOn: boolean
-  /** The rule that allows the shot, where that is more than range and field. */
+  /** The rule that allows the shot, if that is more than range and field. */
   readonly rule: Extract<RuleId, `fire.${string}`> | null
 }
 
@@ -110,7 +110,7 @@ function defensive(fire: FirePhase, { gun, ship }: Mount, target: Track): readon
   )
 }
 
-/** The least range there can have been in this turn: each hex of a move brings two ships nearer by one at most. */
+/** The least range possible in this turn: each hex of a move brings two ships nearer by one at most. */
 const leastRange = (ship: Track, target: Track): number =>
   distance(ship.hex, target.hex) - ship.path.length - target.path.length
 

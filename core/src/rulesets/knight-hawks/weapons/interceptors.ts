@@ -12,10 +12,10 @@ export function readyInterceptors(
   return interceptors
 }
 
-/** An attack, as far as interceptors ask. */
+/** The data of an attack that interceptors need. */
 type Incoming = Pick<Attack, 'weapon' | 'at' | 'hex'>
 
-/** icm.path A ship was in the hex of the attack: a moving one in its move, any other as it stands. */
+/** icm.path True if a ship was in the hex of the attack: a moving one in its move, any other where it stands. */
 function isWhere(state: Battlefield, { weapon, at, hex }: Incoming, ship: Readonly<Ship>): boolean {
   if (state.options.interceptorsHelp === 'final') return sameHex(ship.hex, shipOf(state, at).hex)
   if (sameHex(ship.hex, hex)) return true

@@ -4,7 +4,7 @@ import type { Seeker, Ship, State } from '../state.ts'
 import { isStation } from '../units/design.ts'
 import { fleetOf } from '../units/fleets.ts'
 
-/** seeker.docked Seekers find ships in space, and no stations. */
+/** seeker.docked True for ships in space, but not for stations. */
 export const isSeekerTarget = ({ docked, made }: Readonly<Ship>): boolean => docked === null && !isStation(made)
 
 const seekerTargets = (state: State): readonly Ship[] =>
@@ -43,11 +43,11 @@ export function replaceSeeker(draft: State, side: Side, number: number, by: Seek
   )
 }
 
-/** The hexes that a seeker flies from one hex to the other, round the planet where it must. */
+/** The hexes that a seeker flies from one hex to the other, round the planet if it must. */
 export const seekerDistance = (from: Hex, to: Hex, planet: Hex | null): number =>
   distance(from, to) + (planet !== null && blocksEveryPath(planet, from, to) ? 1 : 0)
 
-/** The flight of a seeker in one turn: where it began, and the hex it flies at. */
+/** The flight of a seeker in one turn: its first hex, and the hex it flies at. */
 interface Chase {
   readonly start: Hex
   readonly to: Hex

@@ -7,7 +7,7 @@ import type { Shot } from './to-hit.ts'
 /** A shot before its side has added a gunner, and the target its answer. */
 export const unanswered = { skill: 0, interceptors: 0, evades: false } as const
 
-/** mine.all seeker.detonates The attack of a mine pattern or a seeker, which nobody fires. */
+/** mine.all seeker.detonates The attack of a mine pattern or a seeker, which has no firer. */
 export const mineOrSeekerAttack = (attack: Pick<Attack, 'by' | 'weapon' | 'at' | 'hex'>): Task => ({
   task: 'attack',
   attack: { ...attack, from: null, rangeHexes: 0, headOn: false, ...unanswered },
@@ -34,7 +34,7 @@ interface Between {
   readonly at: Pick<Readonly<Ship>, 'made' | 'screen' | 'mr'>
 }
 
-/** All that an attack depends on, read off both ships as they are now. */
+/** The data that an attack depends on, read off both ships as they are now. */
 export function shotOf({ skills }: Pick<Options, 'skills'>, aimed: Aimed, { from, at }: Between): Shot {
   const { weapon, rangeHexes, headOn, interceptors, evades, skill } = aimed
   return {

@@ -14,7 +14,7 @@ import { helpersOf } from './interceptors.ts'
 import { gunnerOf, shotOf, unanswered } from './shot.ts'
 import { aimModifier, chanceOf, isHalved, termsOf } from './to-hit.ts'
 
-/** dock.target Everybody may be fired at but fighters and scouts inside a base. */
+/** dock.target True for every ship but fighters and scouts inside a base. */
 export const isTarget = ({ made, docked }: Readonly<Ship>): boolean => docked === null || !isSmall(made)
 
 const targetsIn = (state: Battlefield, side: Side): readonly Readonly<Ship>[] => foesOf(state, side).filter(isTarget)
@@ -30,7 +30,7 @@ interface Volley extends FirePhase {
 function volleyOf(field: Battlefield, side: Side, phase: Phase): Volley {
   const known = new Map<string, readonly string[]>()
   const helpers: Volley['helpers'] = (gun, { id }, hex) => {
-    // against a weapon that no interceptor stops there is nobody to ask; against all others it is the same ships
+    // no helper can stop a weapon without interceptor effect; for all other weapons the helpers are the same ships
     if (interceptorEffect[gun] === undefined) return []
     const text = `${printHex(hex)} ${id}`
     const names = known.get(text) ?? helpersOf(field, { weapon: gun, at: id, hex }).map(ship => ship.id)
@@ -40,7 +40,7 @@ function volleyOf(field: Battlefield, side: Side, phase: Phase): Volley {
   return { ...firePhaseOf(field, phase), field, foes: targetsIn(field, side), helpers }
 }
 
-/** A way to take a target: what range and row add to its chance, and the ships that could help the target there. */
+/** A way to take a target: the percents of range and row, and the ships that could help the target there. */
 interface Way {
   readonly foe: Readonly<Ship>
   readonly bearing: Bearing
@@ -48,7 +48,7 @@ interface Way {
   readonly helpers: readonly string[]
 }
 
-/** One way is at least as good for the firer, whoever helps the target. */
+/** True if one way is at least as good for the firer, whatever ships help the target. */
 const serves = (better: Way, way: Way): boolean =>
   better.modifier >= way.modifier && better.helpers.every(id => way.helpers.includes(id))
 
@@ -63,7 +63,7 @@ function worthChoosing(ways: readonly Way[]): readonly Way[] {
   return kept
 }
 
-/** A target with what orders targets: hull points expected, as a share of what is left. */
+/** A target with its rank: hull points expected, as a share of those left. */
 interface Weighed {
   readonly target: Target
   readonly value: number
@@ -107,7 +107,7 @@ function aimingsOf(fire: Volley, ship: Readonly<Ship>): readonly Aiming[] {
   })
 }
 
-/** skill.gunner The gunners of a ship, where there is a weapon for them. */
+/** skill.gunner The gunners of a ship that have a weapon. */
 function gunnersOf(state: Battlefield, ship: Readonly<Ship>, weapons: readonly Aiming[]): readonly GunnerAsk[] {
   return (['energy gunner', 'rocket gunner'] as const).flatMap(name => {
     const own = weapons.filter(each => isRocket(each.gun) === (name === 'rocket gunner'))

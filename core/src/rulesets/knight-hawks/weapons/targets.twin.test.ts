@@ -15,13 +15,13 @@ function agree(state: State): void {
     for (const phase of ['offensive', 'defensive'] as const) {
       expect(canFire(state, side, phase)).toBe(declareAsk(state, side, phase).ships.length > 0)
     }
-    // what is told apart by distance alone rests on this
+    // the quick distance test depends on this
     for (const { hex, path } of fleetOf(state, side))
       for (const pose of path) expect(distance(hex, pose.hex)).toBeLessThanOrEqual(path.length)
   }
 }
 
-test('fire.range what stops a search early changes no shot, in battles of any orders', () => {
+test('fire.range the early end of a search changes no shot, in battles of any orders', () => {
   for (const name of ['fly-past', 'besieged', 'carrier', 'torpedoes']) {
     const battle = rareBattles.find(each => each.name === name)!
     const parsed = knightHawks.setup.parse(battle.setup)

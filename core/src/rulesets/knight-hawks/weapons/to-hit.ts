@@ -18,7 +18,7 @@ export interface Shot {
   readonly outOfMask: boolean
   /** icm.effect Interceptor missiles launched against it. */
   readonly interceptors: number
-  /** evade.torpedo The maneuver rating of a target that evades; 0 where it does not. */
+  /** evade.torpedo The maneuver rating of a target that evades; else 0. */
   readonly evading: number
   /** damage.combat-control The combat control of the firer is damaged. */
   readonly blind: boolean
@@ -41,7 +41,7 @@ export interface Term {
 
 const isLaser = (weapon: Weapon): boolean => weapon === 'LC' || weapon === 'LB'
 
-/** skill.column The number of a cell: the shaded one where skills count and one is printed. */
+/** skill.column The number of a cell: the shaded one if skills count and one is printed. */
 function numberIn(weapon: Weapon, column: Column, skilled: boolean): number {
   const cell: Cell = combatTable[weapon][column]
   return skilled && cell.length !== 1 ? cell[1] : cell[0]
@@ -97,7 +97,7 @@ export const sumOf = (terms: readonly Term[]): number => terms.reduce((sum, { by
 export const MIN_CHANCE = 5
 export const MAX_CHANCE = 95
 
-/** hit.always hit.never The chance that a sum comes to. */
+/** hit.always hit.never A sum within the bounds of a chance. */
 export const boundedChance = (sum: number): number => Math.min(MAX_CHANCE, Math.max(MIN_CHANCE, sum))
 
 export const chanceOf = (terms: readonly Term[]): number => boundedChance(sumOf(terms))
@@ -109,7 +109,7 @@ function sayBound(sum: number): string {
   return sum > MAX_CHANCE ? ' (the most)' : ''
 }
 
-/** `60 - 20 range + 10 head-on = 50 %`; `40 %` where there is nothing to add; `25 - 45 range = 5 % (the least)`. */
+/** `60 - 20 range + 10 head-on = 50 %`; `40 %` without further terms; `25 - 45 range = 5 % (the least)`. */
 export function saySum(terms: readonly Term[]): string {
   const [first, ...rest] = terms
   const chance = `${chanceOf(terms)} %${sayBound(sumOf(terms))}`
@@ -118,5 +118,5 @@ export function saySum(terms: readonly Term[]): string {
   return [`${first?.by ?? 0}`, ...parts, `= ${chance}`].join(' ')
 }
 
-/** hit.half Hull hits of this attack do half of their damage, fractions up. */
+/** hit.half True if hull hits of this attack do half of their damage, fractions up. */
 export const isHalved = (shot: Shot): boolean => combatTable[shot.weapon][columnOf(shot)].length === 3

@@ -49,7 +49,7 @@ describe('tables as people read them', () => {
     )
   })
 
-  test('skill.gunner skill.pilot skill.pilot-turn skill.engineer what each level gives', () => {
+  test('skill.gunner skill.pilot skill.pilot-turn skill.engineer the effect of each level', () => {
     expect(rowsOf('skills').map(row => row.split(' | ').slice(0, 2).join(' '))).toEqual([
       'energy +5 %',
       'rocket +5 %',

@@ -24,7 +24,7 @@ test('icm.effect interceptors launched against it are part of the sum', () => {
   expect(prompt(state, 'umpire', colours).text).toBe('T of Ours at Prey: 50 - 20 interceptors = 30 %.')
 })
 
-test('seeker.largest who asks for a die is told between which ships it decides', () => {
+test('seeker.largest the thrower of a die is told between which ships it decides', () => {
   const state = stateWith(fleets)
   state.agenda.push({ task: 'seekerPick', side: 'blue', hex: hexOf(10, 10), among: ['Ours', 'Prey'] })
   expect(prompt(state, 'umpire', colours).text).toBe('A seeker of blue goes off at Ours or Prey.')
@@ -42,7 +42,7 @@ test('hit.always hit.never a sum that is held at a bound says so', () => {
   expect(held(1, 105)).toBe('105 - 5 range = 95 % (the most)')
 })
 
-test('damage.hull hit.half who throws for hull points is told by what, and what becomes of the sum', () => {
+test('damage.hull hit.half the thrower for hull points is told the weapon and the use of the sum', () => {
   const said = (strike: Partial<Strike>, times: 1 | 2) => {
     const state = stateWith(fleets)
     state.agenda.push({ task: 'hull', strike: { weapon: 'LB', at: 'Prey', halved: false, ...strike }, times })

@@ -12,7 +12,7 @@ import { saySum } from '../weapons/to-hit.ts'
 
 type Kind = keyof KnightHawks['Asks']
 
-/** The verb of a task: of one, and of several; and the question that is asked. */
+/** The verb of a task, singular and plural; and the question that is asked. */
 const asked: Readonly<Record<Kind, readonly [one: string, several: string, text: string]>> = {
   place: ['places its ships', 'place their ships', 'Where each ship begins, which way it points, and how fast it was.'],
   screens: [
@@ -51,7 +51,7 @@ export function prompt(state: State, eye: Eye, words: SideWords): Prompt {
 
 const upTo = (face: number): string => (face === 1 ? '1' : `1 to ${face}`)
 
-/** damage.hull hit.half Whose dice these are, and what becomes of their sum. */
+/** damage.hull hit.half The owner of these dice, and the use of their sum. */
 function sayHull({ weapon, at, halved }: Strike, times: 1 | 2): string {
   const counts = [...(times === 2 ? ['doubled'] : []), ...(halved ? ['halved, fractions up'] : [])]
   const by = weapon === 'fire' ? 'the fire aboard' : weapon

@@ -3,7 +3,7 @@ import type { MovementEvent } from '../events/movement.ts'
 import type { Event } from '../shape.ts'
 import { tellCombat } from './tell-combat.ts'
 
-/** mine.secret An eye that may not know the hex is not told either that there is one. */
+/** mine.secret An eye that may not know the hex is not even told that there is one. */
 function laidWords({ side, what, ship, hexes }: MovementEvent & { readonly kind: 'laid' }, words: SideWords): string {
   const name = words[side]
   const who = ship ?? name.start

@@ -11,8 +11,7 @@ import { ewValueByTenth } from './value-of-ew.ts'
 
 /**
  * The value of a point carried into the next round, beside the least attack that a point can cost: a loss put off
- * fights a round more. In a border clash solved with allocation free, 0.5 and 0.6 gave away less than 0.3 and 0.7 to
- * 0.9.
+ * fights a round more. In a border clash solved with allocation free, 0.5 and 0.6 lost less than 0.3 and 0.7 to 0.9.
  */
 const PUT_OFF = 0.6
 
@@ -25,9 +24,9 @@ interface LossKind {
   readonly worth: HalfPoints
   /** Attack it costs, with electronic warfare, in halves. */
   readonly cost: number
-  /** Index of the kind that its cripple is; -1 where there is none. */
+  /** Index of the kind that its cripple is; -1 for none. */
   readonly makes: number
-  /** Fighters that find no room any more. */
+  /** Fighters that lose their room with it. */
   readonly room: HalfPoints
 }
 
@@ -50,7 +49,7 @@ function kindsOf({ units }: Fleet, ew: number, { pfAttack, pfDefence }: View['op
   return [...intact, ...crippled, { give: PFS, worth: 2 * pfDefence, cost: 2 * pfAttack, makes: -1, room: 0 }]
 }
 
-/** Kinds of fleets by the value of electronic warfare, put together once. A ruling may change options under way. */
+/** Kinds of fleets by the value of electronic warfare, made once. A ruling may change options under way. */
 const known = new WeakMap<
   Fleet,
   { readonly ew: number; readonly options: View['options']; readonly kinds: readonly LossKind[] }
@@ -64,7 +63,7 @@ function knownKinds(fleet: Fleet, ew: number, options: View['options']): readonl
   return kinds
 }
 
-/** Losses by the attack they cost, with that of electronic warfare where scouts are kept. */
+/** Losses by the attack they cost, with that of electronic warfare if scouts are kept. */
 export const valuedByAttack = (view: View, side: Side, protect: boolean): LossValue => ({
   ew: protect && ofSide(view.fleets, side).scouts ? ewValueByTenth(view, side) : 0,
 })
@@ -137,7 +136,7 @@ export class CheapestLosses {
     if (best === undefined || best.rate > 1) return { give: FIGHTERS, count: Math.ceil((points - MAX_SEARCHED) / 2) }
     const { give, makes, worth, cost } = best.kind
     const cripple = this.#kinds[makes]
-    // where its cripple is cheaper still the two go in turn
+    // if its cripple is cheaper still, the two go in turn
     const inTurn = cripple !== undefined && cripple.cost * worth < cost * cripple.worth
     return { give, count: inTurn ? 1 : Math.ceil((points - MAX_SEARCHED) / worth) }
   }
@@ -167,7 +166,7 @@ export class CheapestLosses {
     }
   }
 
-  /** transfer.or-die Keeps these losses where none before were cheaper. */
+  /** transfer.or-die Keeps these losses if none before were cheaper. */
   #keep(points: HalfPoints, cost: number): void {
     const sum =
       this.#valueLeft === undefined
@@ -178,7 +177,7 @@ export class CheapestLosses {
     this.#first = this.#opening
   }
 
-  /** allocation.fighters Fighters for what is left: an attack factor a point, and nothing over. */
+  /** allocation.fighters Fighters for the rest: an attack factor a point, and nothing over. */
   #burn(points: HalfPoints, cost: number): void {
     const whole = this.#fighters - (this.#fighters % 2)
     const burnt = Math.min(whole === 0 ? 1 : whole, points + (points % 2))

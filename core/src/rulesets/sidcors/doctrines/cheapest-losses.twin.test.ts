@@ -47,7 +47,7 @@ const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b
 const attackOf = ({ units, fighters }: Left): number =>
   sum(units.map(({ attack }) => attack)) + Math.min(fighters, sum(units.map(({ room }) => room)))
 
-/** The most that any order of losses leaves, one at a time while the rule demands one: attack less what is put off. */
+/** The most that any order of losses leaves, one at a time while the rule demands one: attack less points put off. */
 function most(left: Left, points: number, putOff: number): number {
   const smallest = Math.min(
     ...left.units.map(({ defence }) => defence),
@@ -85,7 +85,7 @@ describe('losses that keep attack', () => {
     },
   )
 
-  test('allocation.owner more points than are searched cost what the cheapest unit costs a point', () => {
+  test('allocation.owner more points than are searched cost as much a point as the cheapest unit', () => {
     const state = losing(30, ['10x D7 8/4'])
     // three cruisers crippled for 24 points; half a point more is put off at 0.6 of a half, or goes by the rate
     expect(cost(state, 48)).toBeCloseTo(24, 9)

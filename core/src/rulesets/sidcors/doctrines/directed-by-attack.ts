@@ -20,7 +20,7 @@ function attackLost(view: View, enemy: Side, { target, amount }: DirectedShot): 
   return amount > 1 || target.finish === 0 ? whole : whole - cripple
 }
 
-/** mauler.shock What firing a mauler is likely to cost its owner. */
+/** mauler.shock The expected cost to its owner of firing a mauler. */
 function shockOf({ view, side }: Command, { maulers }: DirectedAsk, mauler: string): number {
   const at = maulers.find(({ id }) => id === mauler)?.unit
   const unit = at === undefined ? undefined : view.fleets[side].units[at]
@@ -41,8 +41,8 @@ function attackBehind({ fleets, forces, options }: View, side: Side): number {
 }
 
 /**
- * Directed damage where it costs the enemy more than its points would cost it spread, by the losses it would choose;
- * none elsewhere. Points paid double hit nothing: that half would have to be scored again.
+ * Directed damage if it costs the enemy more than the same points spread, by the losses it would choose; else none.
+ * Points paid double hit nothing: that half would have to be scored again.
  */
 export function directedByAttack(command: Command, ask: DirectedAsk): DirectedOrder {
   const { view, side, standing } = command

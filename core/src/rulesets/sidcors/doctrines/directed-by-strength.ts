@@ -37,8 +37,8 @@ function shockOf({ view, side }: Command, { maulers }: DirectedAsk, mauler: stri
 }
 
 /**
- * Directed damage where it takes more of the enemy's fighting strength than the same points spread over it in the order
- * it would choose; none elsewhere.
+ * Directed damage if it takes more of the enemy's fighting strength than the same points spread over it in the order it
+ * would choose; else none.
  */
 export function directedByStrength(command: Command, ask: DirectedAsk): DirectedOrder {
   const { view, side, standing } = command

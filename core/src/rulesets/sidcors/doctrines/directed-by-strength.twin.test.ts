@@ -10,7 +10,7 @@ import { FightingStrength } from './fighting-strength.ts'
 import { remainingOf } from './remaining.ts'
 import type { StandingOrders } from './settings.ts'
 
-/** Great guns of which some target or other is worth its double price. */
+/** Great guns for which some target is worth its double price. */
 const fleets: readonly Units[] = [
   ['10x GUNS 9-30/None', 'D6S 4-8/2-4'],
   ['4x GUNS 9-30/None', { unit: 'GLASS 9-30/9-2', count: 2, crippled: 2 }],
@@ -78,7 +78,7 @@ describe('directed damage by fighting strength', () => {
   })
 
   test.each([['no scout'], ['a scout', 'F5S EW5']])(
-    'mauler.shock twin: with %s no order there is takes more, less what its mauler may lose its side',
+    'mauler.shock twin: with %s no possible order takes more, less the loss its mauler may bring its side',
     (_, ...scouts) => {
       const maulers = new Set<string>()
       for (const count of Array.from({ length: 40 }, (_, i) => i + 1)) {

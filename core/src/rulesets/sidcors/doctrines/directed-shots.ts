@@ -25,7 +25,7 @@ export function directedShots(ask: DirectedAsk, standing: Pick<StandingOrders, '
   })
 }
 
-/** The shot with the greatest gain at its cost, the first of equals; none where none gains anything. */
+/** The shot with the greatest gain at its cost, the first of equals; none if none gains anything. */
 export function bestShot(
   ask: DirectedAsk,
   standing: Pick<StandingOrders, 'mauler'>,

@@ -6,7 +6,7 @@ import { directedByAttack } from './directed-by-attack.ts'
 import { directedByStrength } from './directed-by-strength.ts'
 import type { Command, StandingOrders } from './settings.ts'
 
-/** The mauler with the most points, where it may be used and would be of use. */
+/** The mauler with the most points, if it may be used and would be of use. */
 function maulerFor(ask: DirectedAsk, target: Target, standing: StandingOrders): string {
   let best = 'none'
   let budget = 0
@@ -22,9 +22,9 @@ function maulerFor(ask: DirectedAsk, target: Target, standing: StandingOrders): 
 /** Aims that judge each target by itself. */
 type Aim = Exclude<StandingOrders['directed'], 'none' | 'worth' | 'lasting'>
 
-/** The rank of a target among a doctrine's wishes, where so much of it can be paid; below 0 it is not wanted. */
+/** The rank of a target among a doctrine's wishes, if so much of it can be paid; below 0 it is not wanted. */
 function wishFor(target: Target, { units }: Fleet, { aim, most }: { aim: Aim; most: number }): number {
-  // as many fighters as can be paid, then PFs beside them with what is left
+  // as many fighters as can be paid, then PFs beside them with the rest
   if (aim === 'fighters') return target.kind === 'unit' ? -1 : most + target.besides / 1000
   const unit = target.unit === null ? undefined : units[target.unit]
   if (unit === undefined) return -1

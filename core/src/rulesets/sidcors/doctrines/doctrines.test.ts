@@ -22,7 +22,7 @@ import type { Sidcors } from '../shape.ts'
 import type { State } from '../state.ts'
 import { namesOfLosses } from './listed.ts'
 
-/** The order of a doctrine where the battle stands now. */
+/** The order of a doctrine in the present position. */
 function ordered(state: State, name: string, settings: Settings = {}): unknown {
   const doctrine = must(sidcors.doctrines[name], 'a doctrine') as AnyDoctrine<Sidcors>
   const brief = must(briefsOf(state)[0], 'a brief')
@@ -84,15 +84,15 @@ describe('doctrines', () => {
     const scouted = ['2x D7', 'E4', 'D6S 4-8/2-4', 'CARRIER 8(3)/4(1)']
     expect(pays(aiming(24, scouted))).toEqual({ target: 'D6S', amount: 1 })
     expect(pays(aiming(24, ['2x D7', 'E4', 'CARRIER 8(3)/4(1)']))).toEqual(pass)
-    // the points of a mauler hit in full: eight of the hull, and two doubled, against what would be lost of it spread
+    // the points of a mauler hit in full: eight of the hull, and two doubled, against the loss if they were spread
     const mauled = mauling(14, ['2x GLASS 9-10/None', 'X 2-40/1-20'])
     expect(pays(mauled)).toEqual({ target: 'GLASS', amount: 1, mauler: 'D6M' })
     expect(pays(mauled, { mauler: false })).toEqual({ target: 'none', amount: 1, mauler: 'none' })
   })
 
-  test('intensity.factor weighed by what the potentials round to', () => {
-    // at 35 and 40 % 8 score 3 and 6 still 2: 8 are best on lines 5 to 8. 6 score for what they suffer best on lines 3
-    // to 6
+  test('intensity.factor weighed by rounded potentials', () => {
+    // at 35 and 40 % 8 score 3 and 6 still 2: 8 are best on lines 5 to 8. 6 score most for the points they suffer on
+    // lines 3 to 6
     expect(ordered(battle(['Federation CA 8/4'], ['Federation DD 6/3']), 'captain')).toEqual(factor(4))
     expect(ordered(battle(['Federation DD 6/3'], ['Federation CA 8/4']), 'captain')).toEqual(factor(2))
     const lone = ordered(battle(['D7'], ['CONVOY 0-6/None']), 'captain')
@@ -117,7 +117,7 @@ describe('doctrines', () => {
     expect(lost(5, ['D6S', 'X 1-9/5'], 'steady', { losses: 'leastOverpay' })).toEqual({ give: 'X' })
   })
 
-  test('allocation.owner losses that keep attack look ahead: what is left over is put off', () => {
+  test('allocation.owner losses that keep attack look ahead: the rest is put off', () => {
     const keeps = (points: number, units: Units) => lost(points, units, 'captain', { losses: 'keepAttack' })
     const patrol = ['Federation CC 9/5', 'Federation CA 8/4', 'NCL 7/4', 'Federation DD 6/3', 'Federation FF 5/3']
     // 3 attack factors for 7 points and 1 put off, where a frigate for 2 leaves 3 points that cost another ship
@@ -140,19 +140,19 @@ describe('doctrines', () => {
   })
 
   test.each(['lasting', 'keepAttack'])(
-    'R14 after a ruling on PFs losses by %s are judged by what they are now',
+    'R14 after a ruling on PFs losses by %s are judged by their present value',
     losses => {
       const state = losing(4, ['TENDER 90P/60', 'X 20-4/4-4'])
       const before = ordered(state, 'captain', { losses })
       sidcors.advance(state, { kind: 'ruling', options: { pfAttack: 9 }, reason: 'ours are larger' })
       const after = ordered(state, 'captain', { losses })
-      // a copy is made of other fleets: nothing that was worked out for those before is known of it
+      // a copy is made of other fleets, so that no cached figure of those before applies
       expect(after).toEqual(ordered(structuredClone(state), 'captain', { losses }))
       expect(after).not.toEqual(before)
     },
   )
 
-  test('allocation.owner losses for as long as the fleet lasts: what will find no room is burnt before its carrier', () => {
+  test('allocation.owner losses for as long as the fleet lasts: fighters that will lose their room are burnt before their carrier', () => {
     expect(lost(3, ['CARRIER 8(3)/4(0)', 'X 9-40/None'], 'captain')).toMatchObject({ give: 'fighters' })
   })
 
@@ -177,7 +177,7 @@ describe('an order of losses unit by unit', () => {
   const fleet = ['2x D7', '2x F5', { unit: 'F5', crippled: 1 }, 'CARRIER 30-9(3)/4(3)']
   const after = (order: string, points = 9, units: Units = fleet) => lost(points, units, 'captain', { order })
 
-  test('allocation.owner a fleet may list its units, what it carries, and cripples of what can be crippled', () => {
+  test('allocation.owner a fleet may list its units, its fighters and PFs, and cripples of units that can be crippled', () => {
     const names = (units: Units) => namesOfLosses(setupOf(['D7 8/4'], units), 'blue')
     expect(names(['2x D7 8/4', 'POD 0-4/None'])).toEqual(['D7', 'POD', 'crippled D7', 'destroyed D7'])
     expect(names(['CARRIER 8(½)/4'])).toContain('fighters')
@@ -210,7 +210,7 @@ describe('an order of losses unit by unit', () => {
     expect(after('F5, crippled F5', 16, whole)).toMatchObject({ give: 'F5', count: 2 })
   })
 
-  test('allocation.owner what is not listed follows as usual, and so does what is listed and not there', () => {
+  test('allocation.owner losses that are not listed follow as usual, and so do listed ones that are not there', () => {
     const usual = lost(9, fleet, 'captain')
     expect(after('')).toEqual(usual)
     expect(after('crippled D7')).toEqual(usual)

@@ -5,7 +5,7 @@ import type { State } from '../state.ts'
 import { FightingStrength } from './fighting-strength.ts'
 import { remainingOf } from './remaining.ts'
 
-/** Half of what GUN scores a round, in halves: 27.5 % of 60 factors. */
+/** Half of GUN's score a round, in halves: 27.5 % of 60 factors. */
 const HALF_ROUND = 16.5
 
 const begun = (units: Units, options: object = {}): State =>
@@ -79,7 +79,7 @@ describe('the fighting strength of a force, by hand', () => {
     expect(after(state, 99)).toBe(0)
   })
 
-  test('R16 where points are not carried, what is put off is forgotten', () => {
+  test('R16 if points are not carried, points put off are forgotten', () => {
     const state = begun(['D7 8/4'], { plusMinus: false })
     const left = remainingOf(state.forces.blue)
     expect(strengthOf(state).valueLeft(left, 5)).toBe(strengthOf(state).valueLeft(left, 0))

@@ -11,7 +11,7 @@ interface Part {
   readonly kinds: readonly number[]
   readonly defence: HalfPoints
   readonly attack: number
-  /** Fighters that find no room any more, and so are given up before it. */
+  /** Fighters that lose their room with it, and so are given up before it. */
   readonly fighters: HalfPoints
 }
 
@@ -80,8 +80,8 @@ function sufferedInARound({ fleets, forces, options: { pfAttack } }: View, side:
 }
 
 /**
- * The fighting strength of a force: its potential summed over the points that it can take. A round is fired with what
- * stands at its start, so half of what a round costs comes on top.
+ * The fighting strength of a force: its potential summed over the points that it can take. A round is fired with the
+ * units at its start, so half of a round's cost comes on top.
  */
 export class FightingStrength implements LossValue {
   readonly ew: number

@@ -14,7 +14,7 @@ const fleets: readonly Units[] = [
   ['TENDER 8-9P/5-7', 'E4 4/2'],
 ]
 
-/** Ways to lose one thing: where it is counted, what it takes, what goes with it, and what it leaves. */
+/** Ways to lose one thing: its kind, its points, the attack that goes with it, and the kind that it leaves. */
 function waysOf({ fleets: { blue }, options }: State, ew: number) {
   const n = blue.units.length
   const pf = { at: 2 * n, takes: 2 * options.pfDefence, loses: 2 * options.pfAttack, makes: -1 }
@@ -76,7 +76,7 @@ test.each(fleets.map((units, i) => [i, units] as const))(
       const whole = loses + (makes < 0 ? 0 : ways.find(way => way.at === makes)!.loses)
       return sum + left.counts[at]! * whole
     }, 0)
-    // half of what a round costs is fired with all that stands: GUN scores 27.5 % of 60 factors
+    // half of a round's losses still fire: GUN scores 27.5 % of 60 factors
     const all = strength.after(left, 0) - (potential * 2 * 60 * 0.275) / 2
     expect(all).toBeCloseTo(most([...ways, ...outright(ways)], left, potential), 6)
     expect(strength.valueLeft(left, 0) - strength.valueLeft(left, 3)).toBeCloseTo(3 * potential, 6)

@@ -10,8 +10,8 @@ import type { Fleet } from '../state.ts'
 type Entry = readonly string[]
 
 /**
- * A name means what it means in an order: `F5` cripples intact ones, or destroys them where they cannot be crippled,
- * `crippled F5` destroys cripples. `destroyed F5` gives up whole units, one after the other: a cripple first.
+ * A name as in an order: `F5` cripples intact ones, or destroys them if they cannot be crippled, `crippled F5` destroys
+ * cripples. `destroyed F5` gives up whole units, one after the other: a cripple first.
  */
 function entryOf({ units }: Fleet, name: string): Entry {
   if (name === FIGHTERS) return [FIGHTERS, HALF_FIGHTER]
@@ -32,7 +32,7 @@ export function namesOfLosses(setup: Setup, side: Side): readonly string[] {
   ]
 }
 
-/** The list of each fleet as it was last read. */
+/** The list of each fleet at its last reading. */
 const known = new WeakMap<Fleet, { readonly text: string; readonly entries: readonly Entry[] }>()
 
 function entriesOf(fleet: Fleet, text: string): readonly Entry[] {
@@ -51,7 +51,7 @@ const inARow = ({ most, worth }: LossChoice, points: HalfPoints): number =>
 const crippleOf = ({ kind, unit, crippled }: LossChoice, { units }: Fleet): string | undefined =>
   kind === 'unit' && unit !== null && !crippled ? units[unit]?.crippledId : undefined
 
-/** allocation.owner The first loss of the list that may be given up now; nothing where the list has none of them. */
+/** allocation.owner The first loss of the list that may be given up now; nothing if the list has none of them. */
 export function listedLoss(fleet: Fleet, ask: AllocationAsk, list: string): AllocationOrder | undefined {
   const entries = entriesOf(fleet, list)
   for (const [i, entry] of entries.entries()) {
@@ -59,7 +59,7 @@ export function listedLoss(fleet: Fleet, ask: AllocationAsk, list: string): Allo
     const choice = ask.choices.find(({ give }) => give === name)
     if (choice === undefined) continue
     const cripple = crippleOf(choice, fleet)
-    // one alone where the cripple that it makes is listed no later than itself
+    // one alone if the cripple that it makes is listed no later than itself
     const isAlone = cripple !== undefined && entries.slice(0, i + 1).some(each => each.includes(cripple))
     return allocationOrder(ask, choice.give, isAlone ? 1 : inARow(choice, ask.points))
   }

@@ -15,14 +15,14 @@ import { FightingStrength } from './fighting-strength.ts'
 import { Lookahead } from './lookahead.ts'
 import { remainingOf } from './remaining.ts'
 
-/** The orders of doctrines where a battle stands, of each side that is asked. */
+/** The orders of doctrines in the present position, of each side that is asked. */
 const ordersBy = (name: string, state: State, settings: object = {}): OrderOf<Sidcors>[] =>
   briefsOf(state).map(brief => {
     const { doctrine, settings: all } = plansBy(name, settings)[brief.side]
     return must(doctrine.decide(sidcors.view(state, brief.side), brief, all)[0], 'an order').order
   })
 
-/** Orders that come to a rating, whoever picks. */
+/** Orders whose factors add up to a rating, of both sides or of the one that picks both. */
 function factorsFor(state: State, rating: number) {
   const { factor, enemy } = factorsForRating(rating)
   const [first, second] = briefsOf(state)
@@ -55,7 +55,7 @@ class Plainly {
     })
   }
 
-  /** On through a round to where the next one opens. */
+  /** On through a round to the opening of the next one. */
   #on(state: State, round: number, rounds: number): number {
     const pending = sidcors.pending(state)
     if (pending.kind === 'over') return { red: 1, blue: -1, draw: 0 }[pending.result.winner]
@@ -113,7 +113,7 @@ test.each(all.slice(0, cases(7, 5)))('intensity.factor a lookahead is the rules 
   }
 })
 
-/** The first number that does best, at worst and on the mean of what the other may add to it. */
+/** The first number that does best, at worst and on the mean over the other's numbers. */
 function bestOf(numbers: readonly number[], answers: readonly number[], value: (rating: number) => number): number {
   const scores = numbers.map(number => {
     const values = answers.map(each => value(number + each))
@@ -138,7 +138,7 @@ function openingsOf(start: State, rounds: number): State[] {
 }
 
 test.each(all.slice(0, cases(11, 3)))(
-  'intensity.factor an admiral gives what does best by a lookahead of three rounds, of what there is by then: %s',
+  'intensity.factor an admiral gives the best factor by a lookahead of three rounds, of the units there are by then: %s',
   (_, start) => {
     const plainly = new Plainly()
     for (const state of openingsOf(start, 3)) {
@@ -154,17 +154,17 @@ test.each(all.slice(0, cases(11, 3)))(
   },
 )
 
-/** Red gives 3 where potentials are weighed and 1 looked ahead, blue 1 and 4. */
+/** Red gives 3 if potentials are weighed and 1 if looked ahead, blue 1 and 4. */
 const told = (options: object): State => battle(['2x D7'], ['Federation CA', 'Federation CC'], options)
 
-describe('intensity.factor who looks ahead', () => {
-  test('finds other factors than what potentials round to, with a cap on rounds and without', () => {
+describe('intensity.factor a side that looks ahead', () => {
+  test('finds other factors than those of rounded potentials, with a cap on rounds and without', () => {
     expect(ordersBy('captain', told(uncapped))).toEqual([{ factor: 3 }, { factor: 1 }])
     expect(ordersBy('admiral', told(uncapped))).toEqual([{ factor: 1 }, { factor: 4 }])
     expect(ordersBy('admiral', told({ roundCap: 3 }))).toEqual([{ factor: 1 }, { factor: 4 }])
   })
 
-  test('looks by the options that count: what a ruling changes is looked at anew', () => {
+  test('looks by the options in force: after a ruling it looks anew', () => {
     const carrying = (plusMinus: boolean) => battle(['D7C', 'F5'], ['Federation CA', 'NCL 7/4'], { plusMinus })
     const first = carrying(true)
     expect(ordersBy('admiral', first)).toEqual([{ factor: 4 }, { factor: 3 }])
@@ -174,7 +174,7 @@ describe('intensity.factor who looks ahead', () => {
     }
   })
 
-  test('looks by its own standing orders: what was seen by others of the same fleets does not count', () => {
+  test('looks by its own standing orders: results of others of the same fleets do not count', () => {
     const fresh = () => battle(['D7C', 'F5', 'D7'], ['Federation CA', 'NCL 7/4', 'Federation FF'], uncapped)
     const shared = fresh()
     const settings = ['lasting', 'cheapestAttack', 'largestFit', 'cripplesFirst'].flatMap(losses =>

@@ -14,7 +14,7 @@ import type { Command, StandingOrders } from './settings.ts'
 /** The same options without a cap on rounds, which a lookahead leaves out. */
 const uncapped = perAsk((options: Options): Options => ({ ...options, roundCap: 0 }))
 
-/** The position where a round opens, of what a view tells; without a cap. */
+/** The position at the opening of a round, from a view; without a cap. */
 const positionOf = ({ options, fleets, forces, attacker, round, agreed, pursuer }: View): State => ({
   options: uncapped(options),
   fleets,
@@ -31,10 +31,10 @@ const positionOf = ({ options, fleets, forces, attacker, round, agreed, pursuer 
   over: null,
 })
 
-/** Battles looked into, by fleets, then by options and standing orders: odds and fights come back to the same ones. */
+/** Battles looked into, by fleets, then by options and standing orders: odds and fights ask for the same ones again. */
 const known = perAsk((_: State['fleets']) => new Map<string, Lookahead>())
 
-/** Options and standing orders come as new objects for the same battle: each as a text that is equal for equal ones. */
+/** Options and standing orders come as new objects for the same battle, so equal ones are matched by their text. */
 const textOf = perAsk((record: object): string => JSON.stringify(record))
 
 function lookaheadOf(state: State, plan: Plan<Sidcors>): Lookahead {
@@ -55,7 +55,7 @@ function valueOfFactor(ratings: readonly number[], own: number): number {
   return Math.min(...four) + four.reduce((sum, value) => sum + value, 0) / 4
 }
 
-/** A command with the doctrine it came from: both sides of a lookahead go on by it. */
+/** A command with its doctrine: both sides of a lookahead go on by it. */
 export interface PlannedCommand extends Command {
   readonly doctrine: Doctrine
   readonly standing: StandingOrders & Settings
@@ -63,8 +63,8 @@ export interface PlannedCommand extends Command {
 
 /**
  * intensity.factor The own factor that does best at worst and on the mean, so many rounds looked ahead, both sides
- * going on as this one does; where it picks both, the best rating. Undefined where a lookahead takes too long, and
- * where a battle is not separable once the factors are open.
+ * going on as this one does; if it picks both, the best rating. Undefined if a lookahead takes too long, or if the
+ * battle is not separable once the factors are open.
  */
 export function factorByLookahead(
   { view, side, doctrine, standing }: PlannedCommand,
@@ -72,7 +72,7 @@ export function factorByLookahead(
 ): IntensityOrder | undefined {
   if (!usesLookahead(view, standing.ahead)) return undefined
   const state = positionOf(view)
-  // its factors are given: nobody is asked for one that would look ahead again
+  // its factors are given, so no lookahead starts within a lookahead
   const plan = { doctrine, settings: standing }
   if (!isSeparable(state, { red: plan, blue: plan })) return undefined
   const ratings = lookaheadOf(state, plan).values(state, standing.ahead)

@@ -15,24 +15,24 @@ const STEEPNESS = 6
 
 const ratings = [2, 3, 4, 5, 6, 7, 8].map(factorsForRating)
 
-/** Orders that come to each rating from 2 to 8, where both sides choose and where one picks both factors. */
+/** Orders that make each rating from 2 to 8, if both sides choose and if one picks both factors. */
 const openings: Readonly<Record<'both' | Side, readonly JointOrder<Sidcors>[]>> = {
   both: ratings.map(({ factor, enemy }) => ({ red: factorOrder(factor), blue: factorOrder(enemy) })),
   red: ratings.map(red => ({ red })),
   blue: ratings.map(blue => ({ blue })),
 }
 
-/** The least that each own factor comes to over the enemy's four. */
+/** The least of each own factor over the enemy's four. */
 const leasts = (values: readonly number[]): number[] => [0, 1, 2, 3].map(own => Math.min(...values.slice(own, own + 4)))
 
-/** Half way between what red is sure of by one factor and what blue is: near the value of the choice, mixes and all. */
+/** Half way between red's and blue's sure values by one factor: near the value of the choice, mixes included. */
 function middle(values: readonly number[]): number {
   const red = Math.max(...leasts(values))
   const blue = Math.min(...leasts(values.map(value => -value)).map(value => -value))
   return (red + blue) / 2
 }
 
-/** The value of a battle to red where a round opens, as far as can be told some rounds later: from 1 to -1. */
+/** The value of a battle to red at the opening of a round, judged some rounds later: from 1 to -1. */
 export class Lookahead {
   readonly #index: HalfIndex
   readonly #rows: Readonly<Record<'both' | Side, readonly OpeningRows[]>>
@@ -42,7 +42,7 @@ export class Lookahead {
   readonly #values: number[][][] = []
   readonly #ratings: (readonly number[])[][][] = []
 
-  /** A battle from a start, all but the intensity being left to these plans. */
+  /** A battle from a start, in which these plans decide all but the intensity. */
   constructor(start: State, plans: HalfIndex['plans']) {
     this.#index = new HalfIndex(start, plans)
     const losses = new HalfLosses(this.#index)
@@ -98,7 +98,7 @@ export class Lookahead {
     if (strengths[half] === undefined) {
       const { force } = this.#index.half(side, half)
       const seen = view(this.#index.facing(side, half, 0), side)
-      // what is owed may be more than is left
+      // points owed may exceed the points left
       strengths[half] = Math.max(1, new FightingStrength(seen, side, true).valueLeft(remainingOf(force), force.owed))
     }
     return strengths[half]

@@ -53,7 +53,7 @@ function priceOf(choice: LossChoice, points: HalfPoints, { fleet, losses, protec
 
 /**
  * The number of the cheapest choice that go one after the other: as many as fit without overpaying, for until then it
- * stays the cheapest. Where its cripple is cheaper still the two go in turn, and the unit is destroyed outright.
+ * stays the cheapest. If its cripple is cheaper still the two go in turn, and the unit is destroyed outright.
  */
 function inARow(choice: LossChoice, ask: AllocationAsk, owner: Owner): AllocationOrder {
   const unit = unitOf(choice, owner.fleet)

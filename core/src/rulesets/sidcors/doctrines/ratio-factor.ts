@@ -11,10 +11,10 @@ const faces: readonly number[] = [1, 2, 3, 4, 5, 6]
 /** Added to every score, so that a ratio is never of nothing. */
 const BESIDE = 3
 
-/** Scores of potentials by rating and shift, as met: a few hundred potentials come again and again. */
+/** Scores of potentials by rating and shift, as met: a few hundred potentials come again. */
 const known = new Map<number, number>()
 
-/** fire.result What the six faces of a die score on a line, fractions rounded as the rule has it. */
+/** fire.result The scores of the six faces of a die on a line, fractions rounded as the rule has it. */
 function scored(comPot: HalfPoints, rating: number, shift: number): number {
   const at = (comPot * 9 + rating) * 32 + shift
   let score = known.get(at)
@@ -26,8 +26,8 @@ function scored(comPot: HalfPoints, rating: number, shift: number): number {
 }
 
 /**
- * By rating from 2 to 8: what a side scores for what it suffers. A rating changes the pace of a battle for both;
- * between them it changes how their potentials round. Before the die of a cloak is thrown it is not counted.
+ * By rating from 2 to 8: a side's score for the points it suffers. A rating changes the pace of a battle for both;
+ * between them it changes only the rounding of their potentials. A cloak is not counted before its die is thrown.
  */
 function ratiosOf(view: View, side: Side): readonly number[] {
   const enemy = other(side)
@@ -42,7 +42,7 @@ function ratiosOf(view: View, side: Side): readonly number[] {
 const SAME = 1 + 1e-9
 const isMore = (ratio: number, than: number): boolean => ratio > than * SAME
 
-/** The own factor that scores most for what it costs over the enemy's four, or the rating where one side picks both. */
+/** The own factor with the best mean ratio over the enemy's four, or the rating if one side picks both. */
 export function factorByRatio(view: View, side: Side, both: boolean): IntensityOrder {
   const ratios = ratiosOf(view, side)
   if (both) return factorsForRating(2 + indexOfGreatest(ratios, isMore))

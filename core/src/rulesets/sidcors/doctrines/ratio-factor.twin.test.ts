@@ -34,7 +34,7 @@ const greatest = (values: readonly Fraction[]): number =>
 
 const factors = [1, 2, 3, 4]
 
-/** The order a side gives, computed in fractions from what both sides have. */
+/** The order a side gives, computed in fractions from both forces. */
 function plain(view: View, side: Side, points: Readonly<Record<Side, number>>) {
   const enemy = other(side)
   const [mine, theirs] = [scoutShift(view, side), scoutShift(view, enemy)]

@@ -16,6 +16,6 @@ export const remainingOf = ({ intact, crippled, pfs, fighters }: Strength) => ({
 export interface LossValue {
   /** The value of a point of electronic warfare in attack, in halves. */
   readonly ew: number
-  /** The value of a force with so many points put off, or in credit; absent where the attack lost alone counts. */
+  /** The value of a force with so many points put off, or in credit; if absent, the attack lost alone counts. */
   readonly valueLeft?: (left: Remaining, putOff: HalfPoints) => number
 }

@@ -42,7 +42,7 @@ export interface StandingOrders {
   readonly pursue: boolean
 }
 
-/** A side under standing orders, and what it sees. */
+/** A side under standing orders, and its view. */
 export interface Command {
   readonly view: View
   readonly side: Side

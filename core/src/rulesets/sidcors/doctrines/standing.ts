@@ -21,15 +21,15 @@ function factorOf(command: PlannedCommand): number {
   return side === view.attacker ? 3 : 2
 }
 
-/** Both factors, where a side picks both. */
+/** Both factors, if a side picks both. */
 const factorsOf = (command: PlannedCommand): Order =>
   factorByLookahead(command, true) ??
   (command.standing.weigh ? factorByRatio(command.view, command.side, true) : factorsForRating(command.standing.pair))
 
-/** intensity.agreed Notice where no choice of the enemy's could come to the standing rating. */
+/** intensity.agreed Notice if no choice of the enemy's could make the standing rating. */
 const wantsAnother = (rating: number, factor: number): boolean => rating < factor + 1 || rating > factor + 4
 
-/** True where a side has lost the share of its fleet at which it retreats. */
+/** True if a side has lost the share of its fleet at which it retreats. */
 function hasHadEnough({ view, side, standing }: Command): boolean {
   if (standing.retreat >= 100) return false
   const fleet = ofSide(view.fleets, side)
@@ -74,9 +74,9 @@ export function standingOrders(title: string, gist: string, defaults: StandingOr
     title,
     gist,
     settings: standingFields(defaults),
-    // The intensity is fixed, or follows from what halves show each other; a lookahead takes the whole half for it.
-    // Targets hang on who suffers and on the points, losses and retreat on the owner's own side. Of the other side they
-    // look at its start alone, but for the shock of a mauler: where one may fire a battle is not separable.
+    // The intensity is fixed, or follows from the threats of halves; for a lookahead a whole half is its threat.
+    // Targets depend on the points and the side hit, losses and retreat on the owner's side. Of the other side they
+    // read its start alone, but for the shock of a mauler: a battle in which one may fire is not separable.
     separable: () => true,
     names: namesOfLosses,
     decide: (view, { side, ask }, standing) => decide({ view, side, doctrine: made, standing }, ask),

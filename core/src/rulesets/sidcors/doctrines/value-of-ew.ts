@@ -8,7 +8,7 @@ import type { View } from '../view.ts'
 const ratings: readonly number[] = [2, 3, 4, 5, 6, 7, 8]
 const faces: readonly number[] = [1, 2, 3, 4, 5, 6]
 
-/** fire.coefficient What a potential scores on the mean of all ratings and faces, in percent. */
+/** fire.coefficient The mean score of a potential over all ratings and faces, in percent. */
 export function meanPercent(shift: number): number {
   const scored = ratings.flatMap(rating => faces.map(face => coefficientOf(rating, face, shift)))
   return scored.reduce((sum, percent) => sum + percent, 0) / scored.length
@@ -17,7 +17,7 @@ export function meanPercent(shift: number): number {
 /** The mean score of a potential without a shift, as a share of it. */
 export const MEAN_COEFFICIENT = meanPercent(0) / 100
 
-/** shift.clamp The share of what a side scores that so many steps down cost it; five are all there are. */
+/** shift.clamp The share of a side's score that so many steps down cost it; five are the most. */
 const lostBySteps: readonly number[] = [0, 1, 2, 3, 4, 5].map(
   steps => 1 - meanPercent(-steps) / (100 * MEAN_COEFFICIENT),
 )
@@ -30,7 +30,7 @@ function gainedBy(scouts: View['options']['scouts'], ours: number, theirs: numbe
   return theirs === 0 ? lostBy(ours) : 0
 }
 
-/** Fleets with what they came with, counted once: every decision of a battle asks for it. */
+/** Fleets with their initial attack, counted once: every decision of a battle asks for it. */
 const known = new WeakMap<Fleet, { readonly pfAttack: number; readonly attack: number }>()
 
 /** The attack that a fleet came with, in halves. */
@@ -43,8 +43,8 @@ export function initialAttack(fleet: Fleet, pfAttack: number): number {
 }
 
 /**
- * scout.shift The value of a point of a side's electronic warfare in attack, in halves: all that its scouts do against
- * those the enemy came with, point by point, as a share of the attack that it has left.
+ * scout.shift The value of a point of a side's electronic warfare in attack, in halves: the full effect of its scouts
+ * against the enemy's initial ones, point by point, as a share of the attack that it has left.
  */
 export function ewValueByShifts(view: View, side: Side): number {
   const fleet = ofSide(view.fleets, side)
@@ -59,6 +59,6 @@ export function ewValueByShifts(view: View, side: Side): number {
   return (share * attackOf(fleet, force, pfAttack)) / all
 }
 
-/** scout.shift The same at a flat rate: a point shifts a die by one, a tenth of what the enemy scores as it came. */
+/** scout.shift The same at a flat rate: a point shifts a die by one, a tenth of the enemy's initial score. */
 export const ewValueByTenth = ({ fleets }: View, side: Side): number =>
   ofSide(fleets, other(side)).units.reduce((sum, { startIntact, attack }) => sum + startIntact * attack, 0) / 10

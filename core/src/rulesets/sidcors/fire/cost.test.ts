@@ -36,7 +36,7 @@ test.each([
   expect(mostThere(target)).toBe(amounts.length)
 })
 
-test('mauler.full-value a budget pays at par as far as it goes, and only for what maulers may fire at', () => {
+test('mauler.full-value a budget pays at par as far as it goes, and only for targets that maulers may fire at', () => {
   expect([costOf(cruiser, 1, 0), costOf(cruiser, 1, 20), costOf(cruiser, 2, 20)]).toEqual([32, 16, 28])
   expect(costOf({ ...cruiser, mauled: false }, 1, 20)).toBe(32)
 })
@@ -45,7 +45,7 @@ test('directed.full-cost as much as the points pay in full, to the last of them'
   expect([31, 32, 47, 48].map(points => mostOf(cruiser, points, 0))).toEqual([0, 1, 1, 2])
 })
 
-test('R27 no mauler is offered against what none may fire at', () => {
+test('R27 no mauler is offered against a target that none may fire at', () => {
   const maulers = [{ id: 'D6M', unit: 1, budget: 20 }]
   const ask: DirectedAsk = { kind: 'directed', points: 40, attack: 30, maulers, targets: [cruiser, fighters] }
   expect(maulersFor(ask, cruiser)).toEqual(maulers)

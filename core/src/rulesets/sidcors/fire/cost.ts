@@ -33,13 +33,13 @@ export const directedCost = (defence: HalfPoints, budget: HalfPoints): HalfPoint
 export const costOf = (target: Target, amount: number, budget: HalfPoints): HalfPoints =>
   directedCost(defenceOf(target, amount), target.mauled ? budget : 0)
 
-/** The largest amount there is to hit, whatever it costs. */
+/** The largest amount of a target, whatever it costs. */
 export function mostThere(target: Target): number {
   if (target.kind === 'unit') return target.finish > 0 ? 2 : 1
   return target.kind === 'fighters' ? Math.ceil(target.there / 2) : target.there
 }
 
-/** directed.full-cost The largest amount the points pay in full; 0 where they do not pay for one. */
+/** directed.full-cost The largest amount the points pay in full; 0 if they do not pay for one. */
 export function mostOf(target: Target, points: HalfPoints, budget: HalfPoints): number {
   let most = mostThere(target)
   while (most > 0 && costOf(target, most, budget) > points) most--

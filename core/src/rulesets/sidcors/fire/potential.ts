@@ -11,7 +11,7 @@ interface Battlefield {
   readonly forces: BySide<Strength>
 }
 
-/** scout.shift, R30 What the scouts of both forces do to the die of a side; never better than 0. */
+/** scout.shift, R30 The shift of a side's die by the scouts of both forces; never better than 0. */
 export function scoutShift({ options: { scouts }, fleets, forces }: Battlefield, side: Side): number {
   const of = scouts === 'largest' ? 'best' : 'sum'
   const enemy = other(side)

@@ -7,8 +7,8 @@ import { coefficientOf, damageOf, type HalfPoints } from './coefficient.ts'
 const faces = [1, 2, 3, 4, 5, 6] as const
 
 /**
- * Both coefficient dice. A reading is a pair of steps, red's the slower: the least the rules use, for coefficients of
- * equal damage are one step. A step stands for its lowest coefficient.
+ * Both coefficient dice. A reading is a pair of steps, red's the slower: coefficients of equal damage are one step, as
+ * the rules use no more. A step stands for its lowest coefficient.
  */
 export interface CoefficientRoll extends Roll<RuleId> {
   readonly red: readonly number[]
@@ -33,7 +33,7 @@ const coefficients: readonly (readonly number[])[] = intensityChart.flatMap(({ r
 const coefficientsAt = (rating: number, shift: number): readonly number[] =>
   must(coefficients[rating * 11 + shift + 5], 'a line and a shift')
 
-/** The coefficients that come to the same damage as the one below: a bit each, from the second on. At most five. */
+/** The coefficients with the same damage as the one below: a bit each, from the second on. At most five. */
 function findEqualDamage(rating: number, shift: number, comPot: HalfPoints): number {
   let bits = 0
   let below = -1
@@ -51,7 +51,7 @@ const REMEMBERED_POTENTIAL = 4096
 /** The same, remembered by line, shift and potential. */
 function equalDamage(rating: number, shift: number, comPot: HalfPoints): number {
   const at = rating * 11 + shift + 5
-  // an unescorted mauler may leave a quarter of a point (maulerHalf: exact), which is no place in an array
+  // an unescorted mauler may leave a quarter of a point (maulerHalf: exact), which cannot index an array
   if (comPot >= REMEMBERED_POTENTIAL || !Number.isInteger(comPot)) return findEqualDamage(rating, shift, comPot)
   knownEqualDamage[at] ??= new Int8Array(REMEMBERED_POTENTIAL).fill(-1)
   const known = knownEqualDamage[at]
@@ -63,16 +63,16 @@ function equalDamage(rating: number, shift: number, comPot: HalfPoints): number 
   return bits
 }
 
-/** A side's part of a circumstance as a number: its shift and which coefficients are equal. */
+/** A side's part of a circumstance as a number: its shift, and the coefficients that are equal. */
 const SIDE_CODES = 11 * 32
 
-/** One die of the throw: the step of each face, what the steps stand for, and a step in words. */
+/** One die of the throw: the step of each face, the coefficient of each step, and a step in words. */
 function dieOf(rating: number, code: number) {
   const shift = Math.floor(code / 32) - 5
   const line = coefficientsAt(rating, shift)
   const steps = line.filter((_, i) => i === 0 || (code & (1 << (i - 1))) === 0)
   const stepOf = faces.map(face => steps.filter(step => step <= coefficientOf(rating, face, shift)).length - 1)
-  // `25 %`, or `20 % to 25 %` where they come to the same
+  // `25 %`, or `20 % to 25 %` for coefficients of equal damage
   const say = (step: number): string => {
     const [low = 0, next = Number.POSITIVE_INFINITY] = steps.slice(step)
     const high = Math.max(low, ...line.filter(percent => percent < next))

@@ -82,7 +82,7 @@ function fleetOf(setup: FleetSetup, options: Options): Fleet {
   }
 }
 
-/** Both fleets of a set-up, put together once: a sampler and a page open the same battle over and over. */
+/** Both fleets of a set-up, made once: a sampler and a page open the same battle again and again. */
 export const fleetsOf = perAsk((setup: Setup): BySide<Fleet> => bySide(side => fleetOf(setup[side], setup.options)))
 
 /** A fleet as its set-up has it. */
@@ -119,7 +119,7 @@ export function forceOf(fleet: Fleet): Force {
   }
 }
 
-/** All that is alive of a force, on the field and away. */
+/** All units of a force that are alive, on the field and away. */
 export function survivors(force: Strength & { readonly away: Strength | null }): Strength {
   const { away } = force
   if (away === null) return force
@@ -131,7 +131,7 @@ export function survivors(force: Strength & { readonly away: Strength | null }):
   }
 }
 
-/** Puts away what belongs to one round: between rounds equal forces are equal in every field. */
+/** Clears the data of one round: between rounds equal forces are equal in every field. */
 export function clearRound(force: Force): void {
   force.comPot = 0
   force.shift = 0

@@ -4,7 +4,7 @@ import type { HalfPoints } from '../fire/coefficient.ts'
 import type { Options } from '../options.ts'
 import type { Destroyed, Fleet, Force, State, Strength, Unit } from '../state.ts'
 
-/** Units that stand, without what they carry. */
+/** Units in action, without fighters and PFs. */
 type Counts = Pick<Strength, 'intact' | 'crippled'>
 
 /** Half of a mauler's attack, in halves: R29 a half point is dropped, raised or kept. */
@@ -20,7 +20,7 @@ const escortsIn = ({ units }: Fleet, { intact, crippled }: Counts): number =>
     0,
   )
 
-/** mauler.escort Two escorts a mauler, the strongest first (R28): who is escorted, and what the others lose by it. */
+/** mauler.escort Two escorts a mauler, the strongest first (R28): the escorted ones, and the loss of the others. */
 export function escortedMaulers(
   fleet: Fleet,
   force: Counts,
@@ -60,7 +60,7 @@ export function ewOf(fleet: Fleet, { intact, crippled }: Counts, of: 'sum' | 'be
   }, 0)
 }
 
-/** transfer.capacity What the units of a force can carry as they stand. */
+/** transfer.capacity The capacity of the units of a force in their present condition. */
 export function capacityOf({ units }: Fleet, { intact, crippled }: Counts): { fighters: HalfPoints; pfs: number } {
   const room = { fighters: 0, pfs: 0 }
   units.forEach((unit, i) => {
@@ -73,13 +73,13 @@ export function capacityOf({ units }: Fleet, { intact, crippled }: Counts): { fi
 export const anyUnit = ({ units }: Fleet, { intact, crippled }: Counts, holds: (unit: Unit) => boolean): boolean =>
   units.some((unit, i) => (intact[i] ?? 0) + (crippled[i] ?? 0) > 0 && holds(unit))
 
-/** intensity.non-mobile Whether a side has anything that can retreat. */
+/** intensity.non-mobile True if a side has anything that can retreat. */
 export function hasMobile({ fleets, forces }: Pick<State, 'fleets' | 'forces'>, side: Side): boolean {
   const fleet = ofSide(fleets, side)
   return fleet.mobile || anyUnit(fleet, ofSide(forces, side), ({ mobile }) => mobile)
 }
 
-/** allocation.eliminated True where damage can reach some unit (R15: pods without defence do not count). */
+/** allocation.eliminated True if damage can reach some unit (R15: pods without defence do not count). */
 export const stillFights = ({ units }: Fleet, { intact, crippled }: Counts): boolean =>
   units.some(
     ({ defence, crippledDefence }, i) =>
@@ -116,7 +116,7 @@ export interface Casualties {
   readonly count: number
 }
 
-/** Takes units of a kind a step down: crippled, or destroyed where they were crippled or have no crippled side. */
+/** Takes units of a kind a step down: crippled, or destroyed if they were crippled or have no crippled side. */
 export function inflict(state: State, side: Side, { unit, crippled, count }: Casualties): 'crippled' | 'destroyed' {
   const force = ofSide(state.forces, side)
   const { cripples } = must(ofSide(state.fleets, side).units[unit], 'a unit of the fleet')
@@ -130,7 +130,7 @@ export function inflict(state: State, side: Side, { unit, crippled, count }: Cas
   return 'destroyed'
 }
 
-/** Notes what was destroyed, for the picture. */
+/** Notes destroyed units, for the picture. */
 export function noteDestroyed(force: Force, { unit, count, round }: Destroyed): void {
   if (count === 0) return
   const known = force.losses.find(lost => lost.unit === unit && lost.round === round)

@@ -15,11 +15,11 @@ export const PFS = 'PFs'
 /** `1 PF`, `3 PFs`. */
 export const countPfs = (count: number): string => `${count} ${count === 1 ? 'PF' : PFS}`
 
-/** directed.fighters What an order calls fighters and so many PFs that are one target. */
+/** directed.fighters The word of an order for fighters and so many PFs as one target. */
 export const bothKinds = (pfs: number): string => `${FIGHTERS} and ${countPfs(pfs)}`
 const isBothKinds = /^fighters and \d+ PFs?$/
 
-/** Names that no unit may have: what orders call things that are no units. */
+/** Names that no unit may have: words of orders for things that are no units. */
 const reserved: readonly string[] = ['none', FIGHTERS, HALF_FIGHTER, PFS]
 
 /** Gives each unit its name: the ship's own, or its class with a number. No two words of a side are the same. */

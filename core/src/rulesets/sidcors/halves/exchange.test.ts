@@ -3,7 +3,7 @@ import { must } from '../../../lang/index.ts'
 import { battle, paper } from '../scripted.fixture.ts'
 import { exchange } from './exchange.ts'
 
-describe('the sealed factors by what they do', () => {
+describe('the sealed factors by their effect', () => {
   test('intensity.rating sixteen pairs of factors come to the seven ratings from 2 to 8', () => {
     const state = battle(['D7 8/4'], ['CA 8/4'])
     const { lines, effects, lineOf } = must(exchange(state), 'both sides pick a factor')

@@ -13,7 +13,7 @@ const byRating: Exchange<Sidcors, IntensityOrder> = {
   effects: Uint16Array.from(factors.flatMap((_, red) => factors.map((_, blue) => red + blue))),
 }
 
-/** intensity.factor Sealed factors of both sides, by the rating they come to. */
+/** intensity.factor Sealed factors of both sides, by the rating they make. */
 export function exchange(state: State): Exchange<Sidcors, IntensityOrder> | undefined {
   const isAsked = state.over === null && state.agenda.at(-1)?.task === 'intensity'
   return isAsked && pickerOf(state) === null ? byRating : undefined

@@ -23,7 +23,7 @@ import type { Sidcors } from '../shape.ts'
 import type { Force, State } from '../state.ts'
 import { view } from '../view.ts'
 
-/** All that is left of one side between two rounds. */
+/** The rest of one side between two rounds. */
 interface Half {
   readonly force: Force
   /** cloak.roll Before the first round, in which cloaks may be used. */
@@ -82,7 +82,7 @@ export class HalfIndex {
   readonly plans: Plans<Sidcors>
   readonly options: Options
   readonly #start: State
-  /** True where a side's factor follows from both potentials. */
+  /** True if a side's factor follows from both potentials. */
   readonly #weighs: boolean
   readonly #endings: (Verdict | undefined)[] = []
   readonly #sides: BySide<SideIndex> = { red: blank(), blue: blank() }
@@ -95,7 +95,7 @@ export class HalfIndex {
     for (const side of sides) this.number(side, start.forces[side], start.round === 1)
   }
 
-  /** The number of what is left of a side once a round is done; equal units are counted together already. */
+  /** The number of the rest of a side after a round; equal units are counted together already. */
   number(side: Side, force: Force, first = false): number {
     const { counts, fighters, pfs, owed } = force
     const { numbers, halves } = this.#sides[side]
@@ -112,7 +112,7 @@ export class HalfIndex {
     return must(this.#sides[side].halves[half], 'a half that was met')
   }
 
-  /** The same half, but for what it owes or has in credit. */
+  /** The same half with other points owed or in credit. */
   owing(side: Side, half: number, owed: HalfPoints): number {
     const { force, first } = this.half(side, half)
     if (force.owed === owed) return half
@@ -149,7 +149,7 @@ export class HalfIndex {
     return state
   }
 
-  /** allocation.eliminated Who has won, by the rule that ends a round. It looks at no more than who still stands. */
+  /** allocation.eliminated The winner, by the rule that ends a round. It reads only the units that still stand. */
   over(red: number, blue: number): Verdict | undefined {
     const redStands = this.half('red', red).stands
     const blueStands = this.half('blue', blue).stands
@@ -165,14 +165,14 @@ export class HalfIndex {
     return verdict
   }
 
-  /** The half's effect on its enemy: potential, electronic warfare, and whether it can retreat. */
+  /** The half's effect on its enemy: potential, electronic warfare, and mobility. */
   threat(side: Side, half: number): number {
     return this.#appearance(side, half).threat
   }
 
   /**
-   * The half's effect on the enemy's die: its electronic warfare, whether it can retreat, whether it may cloak, and its
-   * potential where standing orders weigh the intensity by it.
+   * The half's effect on the enemy's die: its electronic warfare, its mobility, its cloak, and its potential if
+   * standing orders weigh the intensity by it.
    */
   exposure(side: Side, half: number): number {
     return this.#appearance(side, half).exposure

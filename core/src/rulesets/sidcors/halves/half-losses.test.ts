@@ -3,9 +3,9 @@ import { battle, plansBy } from '../scripted.fixture.ts'
 import { HalfIndex } from './half-index.ts'
 import { HalfLosses } from './half-losses.ts'
 
-test('carry.before-directed what a half loses to so many points hangs on them alone, not on what was asked before', () => {
+test('carry.before-directed the losses of a half depend on the points alone, not on earlier questions', () => {
   const index = new HalfIndex(battle(['6x D7', 'C8'], ['2x Federation CA'], { roundCap: 0 }), plansBy('captain'))
-  // from no points to more than there are, counted in halves
+  // from no points to more than the half has, counted in halves
   const points = Array.from({ length: 300 }, (_, scored) => scored)
   const losses = new HalfLosses(index)
   const rising = points.map(scored => losses.after('red', 0, scored))

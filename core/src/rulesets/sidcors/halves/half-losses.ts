@@ -14,10 +14,10 @@ function lossTasks(draft: State): readonly Task[] {
   return [tasks.fire, ...draft.agenda.slice(names.indexOf('eliminate'), names.indexOf('fire'))]
 }
 
-/** The losses of halves, by the phases' own functions: they hang on the points scored against a half alone. */
+/** The losses of halves, by the phases' own functions: they depend on the points scored against a half alone. */
 export class HalfLosses {
   readonly #index: HalfIndex
-  /** By half, then by points due: the half they leave, and one more; 0 where that is not known yet. */
+  /** By half, then by points due: the half they leave, and one more; 0 if that is not known yet. */
   readonly #left: BySide<Int32Array[]> = { red: [], blue: [] }
   readonly #tasks: readonly Task[]
 
@@ -26,7 +26,7 @@ export class HalfLosses {
     this.#tasks = lossTasks(index.meeting(0, 0, false))
   }
 
-  /** The half once so many points are scored: points carried are counted in first, for forces differ in that most. */
+  /** The half after so many points are scored. Carried points are added first: most halves differ in them alone. */
   after(side: Side, half: number, scored: number): number {
     const { owed } = this.#index.half(side, half).force
     const due = adjusted({ points: scored, owed }, this.#index.options)

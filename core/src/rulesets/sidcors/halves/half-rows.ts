@@ -9,13 +9,13 @@ import { clone, type State } from '../state.ts'
 import { answersOf, type HalfIndex } from './half-index.ts'
 import type { HalfLosses } from './half-losses.ts'
 
-/** A position within a round, and how likely it is that the round comes to it. */
+/** A position within a round, and its chance. */
 interface Branch {
   readonly state: State
   readonly chance: number
 }
 
-/** cloak.roll The readings of a cloak; one stands for all of the other side's, which changes that side's losses. */
+/** cloak.roll The readings of a cloak; one reading stands for all of the enemy's, which change its losses only. */
 function cloakBranches({ state, chance }: Branch, own: boolean): Branch[] {
   const asked = pending(state)
   invariant(asked.kind === 'roll', 'a cloak is rolled for')
@@ -41,7 +41,7 @@ function addScores(scores: Map<number, number>, { state, chance }: Branch, side:
   }
 }
 
-/** Points that may be scored against a half, in rising order of the die, and how likely. */
+/** Points that may be scored against a half, in rising order of the die, and their chances. */
 type Scores = readonly (readonly [scored: number, chance: number])[]
 
 /** Rows by the phases' own functions: of all rounds, or of those that open with these sealed factors. */

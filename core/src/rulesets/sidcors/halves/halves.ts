@@ -28,8 +28,8 @@ function openedBy(state: State, plans: Plans<Sidcors>): JointOrder<Sidcors> {
 }
 
 /**
- * intensity.factor The factor of a side that looks ahead hangs on all that both have left: the threat of a half is the
- * half itself. The rest of a round hangs on potentials and the rating, as it does without a lookahead.
+ * intensity.factor The factor of a side that looks ahead depends on the rest of both sides: the threat of a half is the
+ * half itself. The rest of a round depends on potentials and the rating, as it does without a lookahead.
  */
 function lookaheadHalves(state: State, plans: Plans<Sidcors>): Halves<State> | undefined {
   const opening = openingHalves(state, plans, nobodyFree)

@@ -4,7 +4,7 @@ import { exactOdds } from '../../../odds/index.ts'
 import { sidcors } from '../index.ts'
 import { expectSameOdds, plansBy, setupOf, valueFrom } from '../scripted.fixture.ts'
 
-/** Fleets in which factors of a lookahead differ from those that potentials round to, from the first round on. */
+/** Fleets for which a lookahead's factors differ from those of rounded potentials, from the first round on. */
 const fleets = {
   'cruisers of two classes': [['2x D7'], ['Federation CA', 'Federation CC']],
   'a scout and fighters': [

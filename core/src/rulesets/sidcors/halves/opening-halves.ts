@@ -7,7 +7,7 @@ import { HalfLosses } from './half-losses.ts'
 import { openedRows } from './half-rows.ts'
 import { isSeparable } from './separable.ts'
 
-/** The halves of a position in which a round opens with the intensity; none where somebody has left the field. */
+/** The halves of a position in which a round opens with the intensity; none if a unit has left the field. */
 function enter(index: HalfIndex, state: State): BySide<number> | undefined {
   if (state.agenda.at(-1)?.task !== 'intensity') return undefined
   const met = bySide(side => index.number(side, state.forces[side], state.round === 1))
@@ -22,7 +22,7 @@ export function openingHalves(
 ): OpeningHalves<Sidcors> | undefined {
   const isIntensity = sides.every(side => [...free[side]].every(kind => kind === 'intensity'))
   if (!isIntensity || state.options.intensity !== 'secret' || !isSeparable(state, plans)) return undefined
-  // no plan is asked for a factor: threats need not tell what one would look at
+  // no plan is asked for a factor, so threats need no data for it
   const unweighed = bySide(side => ({ ...plans[side], settings: { ...plans[side].settings, weigh: false } }))
   const index = new HalfIndex(state, unweighed)
   const losses = new HalfLosses(index)
@@ -31,7 +31,7 @@ export function openingHalves(
     enter: at => enter(index, at),
     threat: (side, half) => index.threat(side, half),
     rows: orders => {
-      // intensity.rating, intensity.non-mobile a round hangs on the sum of the factors, and on who picked both
+      // intensity.rating, intensity.non-mobile a round depends on the sum of the factors, and on the picker of both
       const factors = sides.flatMap(side => {
         const order = orders[side]
         return order !== undefined && 'factor' in order ? [order.factor, order.enemy ?? 0] : []

@@ -37,7 +37,7 @@ interface Twin {
   readonly free?: Freedom
 }
 
-/** Battles of few positions, the ones soonest solved first: what each is there for is its name. */
+/** Battles of few positions, the ones soonest solved first; each name tells its purpose. */
 const battles: Readonly<Record<string, Twin>> = {
   'a cap of one round': { setup: small({ roundCap: 1 }) },
   'nobody can hurt anybody': { setup: setupOf(['HULK 0-6/None'], ['HULK 0-6/None'], { roundCap: 0 }) },
@@ -155,7 +155,7 @@ test('intensity.factor a battle is not met by its halves where other questions a
   }
 })
 
-/** True where a pursuit opens with sealed factors in a battle. */
+/** True if a pursuit opens with sealed factors in a battle. */
 function hasPursuit(setup: Sidcors['Setup'], inputs: ReturnType<typeof foughtBattle>): boolean {
   let state = sidcors.begin(setup)
   return inputs.some(input => {

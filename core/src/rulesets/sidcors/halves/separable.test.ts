@@ -57,13 +57,13 @@ test('intensity.factor where one side’s standing orders do not say that they l
 
 test('intensity.agreed an agreed rating keeps a battle separable as long as neither gives notice, and no longer', () => {
   const agreed = (agreedRating: number) => begun({ intensity: 'agreed', agreedRating })
-  // red gives 4, which comes to 5 to 8, and blue 2, which comes to 3 to 6
+  // red gives 4, for ratings 5 to 8, and blue 2, for ratings 3 to 6
   const allOut = ledBy('all-out')
   expect([4, 5, 6, 7].map(rating => isSeparable(agreed(rating), allOut))).toEqual([false, true, true, false])
   expect(isSeparable({ ...agreed(5), agreed: null }, allOut)).toBe(false)
   // a factor that is weighed may be another one later
   expect(isSeparable(agreed(5), ledBy('all-out', { weigh: true }))).toBe(false)
-  // each side is asked for its own notice: the attacker's moderator gives 3, which comes to 4 to 7, the defender's 2
+  // each side is asked for its own notice: the attacker's moderator gives 3, for ratings 4 to 7, the defender's 2
   const plans = { red: plansBy('moderator').red, blue: plansBy('all-out').red }
   expect(isSeparable(agreed(7), plans)).toBe(true)
 })

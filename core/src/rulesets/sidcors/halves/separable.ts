@@ -5,7 +5,7 @@ import type { Sidcors } from '../shape.ts'
 import type { Fleet, State } from '../state.ts'
 import { view } from '../view.ts'
 
-/** intensity.agreed True where a side wants another rating than the one that stands, now or later. */
+/** intensity.agreed True if a side wants another rating than the standing one, now or later. */
 function givesNotice(state: State, side: Side, plan: Plans<Sidcors>[Side]): boolean {
   if (state.agreed === null || plan.settings.weigh === true) return true
   return notice.briefs(state, tasks.notice).some(brief => {
@@ -16,9 +16,9 @@ function givesNotice(state: State, side: Side, plan: Plans<Sidcors>[Side]): bool
 }
 
 /**
- * True where one side's losses hang on the other through its potential, electronic warfare and mobility alone. Not
- * where one die changes the intensity of both (R4), where somebody may retreat, or where a mauler may fire: its shot
- * and its shock hang on one throw (R34).
+ * True if one side's losses depend on the other through its potential, electronic warfare and mobility alone. False if
+ * one die changes the intensity of both (R4), if a side may retreat, or if a mauler may fire: its shot and its shock
+ * depend on one throw (R34).
  */
 export function isSeparable(state: State, plans: Plans<Sidcors>): boolean {
   const { options, pursuer, over } = state
@@ -33,7 +33,7 @@ export function isSeparable(state: State, plans: Plans<Sidcors>): boolean {
   })
 }
 
-/** Units and defence points (in halves) a fleet may have come with for a lookahead: larger battles take too long. */
+/** Most units and defence points (in halves) of an initial fleet for a lookahead: larger battles take too long. */
 const MAX_UNITS = 8
 const MAX_POINTS = 200
 
@@ -41,7 +41,7 @@ const isSmall = ({ units, startPoints }: Fleet): boolean =>
   startPoints <= MAX_POINTS &&
   units.reduce((sum, { startIntact, startCrippled }) => sum + startIntact + startCrippled, 0) <= MAX_UNITS
 
-/** intensity.factor True where standing orders look so many rounds ahead for a sealed factor. */
+/** intensity.factor True if standing orders look so many rounds ahead for a sealed factor. */
 export const usesLookahead = (
   { options, fleets }: { readonly options: State['options']; readonly fleets: BySide<Fleet> },
   ahead: number,

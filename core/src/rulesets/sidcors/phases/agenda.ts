@@ -11,7 +11,7 @@ const tasksOfSide = [
   'announceAgain', // the defender's second word
   'pursue',
   'chase', // R24 the moderator's die
-  'rearguard', // what else the pursued side sends back
+  'rearguard', // other units that the pursued side sends back
 ] as const
 
 /** Tasks of neither side, or of both. */
@@ -22,7 +22,7 @@ const commonTasks = [
   'variable', // R4
   'potential', // with shifts and escorted maulers, as the units stand
   'fire', // one coefficient die a side
-  'credit', // R19 where it counts after directed damage
+  'credit', // R19 if it counts after directed damage
   'transfer',
   'eliminate', // is a side gone?
   'announceBoth', // sealed announcements
@@ -34,7 +34,7 @@ const commonTasks = [
 type SideTask = (typeof tasksOfSide)[number]
 type CommonTask = (typeof commonTasks)[number]
 
-/** One thing to do, and whose it is. Made once each: an agenda holds references. */
+/** One thing to do, and its side. Made once each: an agenda holds references. */
 export type Task =
   | { readonly [N in SideTask]: { readonly task: N; readonly side: Side } }[SideTask]
   | { readonly [N in CommonTask]: { readonly task: N } }[CommonTask]

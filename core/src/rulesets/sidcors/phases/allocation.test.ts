@@ -18,7 +18,7 @@ import { smallestDefence } from './loss-choices.ts'
 
 const quiet = { retreat: 'none' }
 
-/** The losses blue may choose, and how many of each. */
+/** The possible losses of blue, with their numbers. */
 const choices = (state: State): Record<string, number> =>
   Object.fromEntries(askOf(state, 'allocation')?.choices.map(({ give, most }) => [give, most]) ?? [])
 
@@ -61,7 +61,7 @@ describe('damage allocation', () => {
     expect(choices(losing(points, units))).toEqual(expected)
   })
 
-  test('R20 what is destroyed outright goes with its cripple, as far as the rule demands', () => {
+  test('R20 a unit destroyed outright goes with its cripple, as far as the rule demands', () => {
     const state = losing(20, ['5x D7 8/4'])
     play(state, { blue: [{ give: 'destroyed D7', count: 1 }] })
     expect([choices(state), standing(state, 'blue'), state.forces.blue.owed]).toEqual([{}, 'D7 3, crippled D7 1', 0])
@@ -75,7 +75,7 @@ describe('damage allocation', () => {
     expect([left(2, 0), left(3, 0), left(1, 1), left(2, 1)]).toEqual([2, 'asked', 1, 'asked'])
   })
 
-  test('A2 nothing can be given up beyond what the rule demands', () => {
+  test('A2 nothing can be given up beyond the demand of the rule', () => {
     const state = losing(8, ['D7', 'X 1-20/10'])
     play(state, { blue: [{ give: 'D7' }] })
     expect(question(state)).not.toBe('blue allocation')
@@ -119,7 +119,7 @@ describe('damage allocation', () => {
     expect([standing(state, 'blue'), question(state)]).toEqual(['', 'over'])
   })
 
-  test('R17 R20 with the option on only the least may overpay, and only when all do; what was just made is a choice again', () => {
+  test('R17 R20 with the option on only the least may overpay, and only when all do; a fresh cripple is a choice again', () => {
     const strict = { overpay: 'smallest' }
     expect(choices(losing(6, ['D7', 'F5 5/5', 'X 1-6/3'], strict))).toEqual({ F5: 1, X: 1 })
     expect(standing(losing(4, ['D7', 'F5'], strict), 'blue')).toBe('D7 1, crippled F5 1')
@@ -163,7 +163,7 @@ describe('plus and minus points', () => {
   test('R18 credit beyond the damage stays, or lapses', () => {
     expect(rounds(4, 1).forces.blue.owed / 2).toBe(-2)
     expect(rounds(4, 1, { credit: 'lapses' }).forces.blue.owed / 2).toBe(0)
-    // under the 2010 order it lapses too where nothing is left to count against
+    // under the 2010 order it also lapses if nothing is left to count against
     expect(rounds(4, 0, { credit: 'lapses', pointsOrder: 'creditAfter' }).forces.blue.owed / 2).toBe(0)
   })
 
@@ -186,7 +186,7 @@ describe('plus and minus points', () => {
 })
 
 describe('transfer or die', () => {
-  test('R37 surplus fighters may be given up in this allocation; what is not used dies without credit', () => {
+  test('R37 surplus fighters may be given up in this allocation; unused ones die without credit', () => {
     const state = aiming(21, ['CARRIER 9(6)/5(2)', 'X 1-20/10'])
     const events = play(state, { red: [direct('CARRIER')], blue: [{ give: 'fighters', count: 3 }] })
     expect(ofKind(events, 'give')).toMatchObject([{ result: 'lost', count: 6 }])

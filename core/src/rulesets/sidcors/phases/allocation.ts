@@ -23,7 +23,7 @@ function askOf(state: State, side: Side): AllocationAsk {
   }
 }
 
-/** A loss, and how many of it go at once. */
+/** A loss, and the number of it that go at once. */
 interface Given {
   readonly loss: Loss
   readonly count: number
@@ -32,7 +32,7 @@ interface Given {
 const unitOf = ({ fleets }: State, side: Side, { unit }: Loss): Unit | undefined =>
   unit === null ? undefined : ofSide(fleets, side).units[unit]
 
-/** allocation.value Gives up what was chosen; whether the rule demands more is asked again. */
+/** allocation.value Takes the chosen loss; then the rule is asked again if it demands more. */
 function give(draft: State, side: Side, { loss, count }: Given, log?: Log): void {
   const force = ofSide(draft.forces, side)
   const reasons = log === undefined ? [] : reasonsFor(draft, side, { loss, count })
@@ -106,7 +106,7 @@ function reasonsFor(draft: State, side: Side, { loss, count }: Given): Reason[] 
   return reasons
 }
 
-/** Gives up what leaves no choice; puts the task back where there is one, ends it where nothing is demanded. */
+/** Takes losses without a choice; puts the task back for a choice, ends it if nothing is demanded. */
 function runOn(draft: State, side: Side, log?: Log): void {
   let demand = demandOn(draft, side)
   while (demand === 'sole') {

@@ -6,7 +6,7 @@ import type { Brief, Orders, Throws } from '../shape.ts'
 import type { State } from '../state.ts'
 import { cloakTable } from '../tables.ts'
 
-/** cloak.force, R32 Only cloaking ships; fighters and PFs do not matter. */
+/** cloak.force, R32 True for a force of cloaking ships alone; fighters and PFs do not matter. */
 const mayCloak = ({ fleets, forces }: State, side: Side): boolean =>
   !anyUnit(ofSide(fleets, side), ofSide(forces, side), ({ made, ship }) => !made.traits.cloak || !ship)
 

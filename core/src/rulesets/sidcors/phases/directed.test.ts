@@ -32,7 +32,7 @@ describe('directed damage (directed.finish, R35)', () => {
     expect(ofKind(play(enough, { red: [pass] }), 'directed')).toMatchObject([{ result: 'none', left: 32 }])
   })
 
-  test('allocation.no-crippled-side directed.finish a target takes its attack along, a unit with a crippled side what it loses by it', () => {
+  test('allocation.no-crippled-side directed.finish a target takes its attack along, a unit with a crippled side the difference', () => {
     // in half points
     const attacks = (unit: Units[number]) =>
       askOf(aiming(40, [unit]), 'directed')?.targets.map(({ attack, finishAttack }) => [attack, finishAttack])
@@ -191,7 +191,7 @@ describe('maulers', () => {
     return state
   }
 
-  /** A side gives up whatever it can but maulers, so that the shock roll comes next if there is one. */
+  /** A side gives up any loss but maulers, so that the shock roll comes next if there is one. */
   function giveRest(state: State, side: Side): string {
     while (question(state) === `${side} allocation`) {
       const order = [...paper(state).choices()].find(choice => !JSON.stringify(choice).includes('D6M'))

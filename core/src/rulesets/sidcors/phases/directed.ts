@@ -76,7 +76,7 @@ function carriedTargets({ fighters, pfs }: Strength, means: Means, options: Opti
   return targets
 }
 
-/** R26 A side pays with the points it scored, whatever was done to it since. */
+/** R26 A side pays with the points it scored, whatever its losses since. */
 function askOf(state: State, side: Side): DirectedAsk {
   const fleet = ofSide(state.fleets, other(side))
   const force = ofSide(state.forces, other(side))
@@ -92,7 +92,7 @@ function askOf(state: State, side: Side): DirectedAsk {
   }
 }
 
-/** True where any target can be paid: the cheap form of `askOf`. */
+/** True if any target can be paid: the cheap form of `askOf`. */
 function canPay(state: State, side: Side): boolean {
   const { points, intact, crippled, fighters, pfs } = ofSide(state.forces, other(side))
   if (points <= 0) return false
@@ -205,7 +205,7 @@ function reasonsFor(draft: State, side: Side, { target, order, mauler }: Shot): 
   return reasons
 }
 
-/** True where a side has fewer attack factors now than it had when it scored. */
+/** True if a side has fewer attack factors now than it had when it scored. */
 function hurtSinceFire({ fleets, forces, options }: State, side: Side): boolean {
   const force = ofSide(forces, side)
   return attackOf(ofSide(fleets, side), force, options.pfAttack) < force.comPot

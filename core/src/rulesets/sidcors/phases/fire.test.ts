@@ -37,7 +37,7 @@ describe('combat potential (R29)', () => {
     expect(values.map(value => potential([unit], undefined, { [option]: value }))).toEqual(points)
   })
 
-  test('R1 with the command limit the log says who leads, and how many, in the first round', () => {
+  test('R1 with the command limit the log names the leader, and the number it leads, in the first round', () => {
     const leaders = (red: Units, blue: Units, options = {}) => {
       const fire = ofKind(play(aimed(red, blue, options), { dice: [1, 1] }), 'fire')
       return fire.flatMap(event => event.because ?? []).flatMap(({ rule, text }) => (rule === 'R1' ? [text] : []))
@@ -49,7 +49,7 @@ describe('combat potential (R29)', () => {
     expect(leaders(['D7C', 'E4'], ['XX 4/2'])).toEqual([])
   })
 
-  test('fire.simultaneous what is destroyed still scored', () => {
+  test('fire.simultaneous destroyed units still scored', () => {
     const state = battle(['GUN 100-9/9'], ['Federation FF 5/3'], { retreat: 'none' })
     const events = play(state, { red: [factor(4), direct('FF', 2)], blue: [factor(4)], dice: [1, 1] })
     expect(ofKind(events, 'fire').map(shot => shot.damage)).toEqual([30, 2])

@@ -69,7 +69,7 @@ function score(draft: State, side: Side, lowest: number, { faces }: Thrown, log?
   adjust(draft, other(side), 2 * damage, log)
 }
 
-/** Everything that made the damage, in the order of the calculation. Reasons of every round are given in the first. */
+/** The reasons of the damage, in the order of the calculation. Reasons of every round are given in the first. */
 function reasonsFor(
   draft: State,
   side: Side,
@@ -106,14 +106,14 @@ function potentialText({ fleets, forces, options }: State, side: Side): string {
   return `${terms.join(' + ')} = ${printPoints(force.comPot)}`
 }
 
-/** R1 Who leads, where the command limit was looked at in the set-up. */
+/** R1 The leader, if the set-up was checked by the command limit. */
 function commandText({ units }: Fleet): string {
   const flagship = units.reduce((best, unit) => (shipsLed(unit.made) > shipsLed(best.made) ? unit : best))
   const most = shipsLed(flagship.made)
   return `${flagship.id} leads, ${most} ${most === 1 ? 'ship' : 'ships'} at most`
 }
 
-/** Extrapolated factors, halves, PFs and unescorted maulers, where they played a part. */
+/** Extrapolated factors, halves, PFs and unescorted maulers, if they played a part. */
 function factorReasons({ fleets, forces, options }: State, side: Side): Reason[] {
   const fleet = ofSide(fleets, side)
   const force = ofSide(forces, side)
@@ -148,7 +148,7 @@ const scoutTexts: Readonly<Record<Options['scouts'], string>> = {
   largest: 'its best scout counts',
 }
 
-/** R30 Whether the ruling made a difference: several scouts there, or some on both sides. */
+/** R30 True if the ruling made a difference: several scouts there, or some on both sides. */
 function scoutsDiffer({ fleets, forces }: State, side: Side): boolean {
   const ew = (of: Side, by: 'sum' | 'best'): number => ewOf(ofSide(fleets, of), ofSide(forces, of), by)
   return ew(side, 'sum') > 0 || ew(other(side), 'sum') > ew(other(side), 'best')

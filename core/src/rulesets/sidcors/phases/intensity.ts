@@ -24,7 +24,7 @@ const briefOf = (side: Side, both: boolean): Brief<'intensity'> => ({
 const eachFactor = sides.map(side => briefOf(side, false))
 const bothFactors = bySide(side => [briefOf(side, true)])
 
-/** True where an agreed rating may stand: the option is on, notice has not ended it (A4), and nobody picks both. */
+/** True if an agreed rating may stand: the option is on, notice has not ended it (A4), and no side picks both. */
 const mayAgree = (state: State): boolean =>
   state.options.intensity === 'agreed' && state.agreed !== null && pickerOf(state) === null
 
@@ -83,7 +83,7 @@ function reasonsFor(draft: State, { chosen, factors }: Origin): Reason[] {
   if (chosen === 'sides' && !hasMobile(draft, 'red') && !hasMobile(draft, 'blue')) {
     reasons.push(because('R11', 'neither side can retreat, so each picks'))
   }
-  // how ratings come about is said once; the chart where the rating is final
+  // the sum of factors is explained once; the chart at the final rating
   if (round === 1 && chosen === 'sides') reasons.push(because('R6', 'sealed, after the forces were shown'))
   if (round === 1 && chosen === 'agreed') reasons.push(because('R6', 'it stands until notice'))
   if (!options.variableIntensity) reasons.push(chartReason(rating))
@@ -123,7 +123,7 @@ function obeyFactors(draft: State, orders: Partial<BySide<OrderOf<Sidcors, 'inte
   setRating(draft, rating, { chosen: 'sides', factors }, log)
 }
 
-/** R3 The line of a rating: the outer ones carried on, or the nearest printed one. */
+/** R3 The line of a rating: for the outer ones the extrapolated line, or the nearest printed one. */
 const lineOf = (rating: number, options: Options): number =>
   options.outerLines === 'capped' ? Math.min(8, Math.max(2, rating)) : rating
 

@@ -4,14 +4,14 @@ import type { RuleId } from '../ledger.ts'
 import type { Sidcors } from '../shape.ts'
 import type { Task } from './agenda.ts'
 
-/** The share of the fleet that is lost at once, and the one that never is. */
+/** The share of losses at which a side retreats at once, and the one it never reaches. */
 const AT_ONCE = 0
 const NEVER = 100
 
 const isAnnouncement = (each: Task): each is Extract<Task, { readonly task: 'announce' | 'announceAgain' }> =>
   each.task === 'announce' || each.task === 'announceAgain'
 
-/** R22 By announcing a retreat after a round. R24 Not in a pursuit. R23 What is immobile stays. */
+/** R22 By announcing a retreat after a round. R24 Not in a pursuit. R23 Immobile units stay. */
 export const leaving = {
   rule: 'R22' satisfies RuleId,
   time: 'end',

@@ -19,7 +19,7 @@ export function smallestDefence(fleet: Fleet, { intact, crippled, fighters, pfs 
   return least
 }
 
-/** allocation.half-rule Half of the smallest defence or more must be taken. */
+/** allocation.half-rule True if the points are at least half of the smallest defence: then they must be taken. */
 const isDemanded = (points: HalfPoints, least: HalfPoints): boolean => points > 0 && 2 * points >= least
 
 /** Points to give up, and the smallest defence left. */
@@ -35,7 +35,7 @@ interface Due {
 const inARow = ({ points, least }: Due, worth: HalfPoints, there: number): number =>
   Math.max(1, Math.min(there, 1 + Math.floor((2 * points - least) / (2 * worth))))
 
-/** R20 How many can be crippled and destroyed in a row: each cripple must be demanded, by half of its own defence. */
+/** R20 The number crippled and destroyed in a row: each cripple must be demanded, by half of its own defence. */
 const outrightInARow = (points: HalfPoints, { defence, crippledDefence }: Unit, there: number): number =>
   Math.min(there, 1 + Math.floor((2 * (points - defence) - crippledDefence) / (2 * (defence + crippledDefence))))
 
@@ -105,7 +105,7 @@ function withoutOverpay(choices: readonly LossChoice[], points: HalfPoints): Los
   return single.filter(({ worth }) => worth === least).map(choice => ({ ...choice, most: 1 }))
 }
 
-/** allocation.owner Everything the owner may give up now; nothing where the rest is too small to be taken (A2). */
+/** allocation.owner The possible losses of the owner now; none if the rest is too small to be taken (A2). */
 export function lossChoices({ fleets, forces, options }: State, side: Side): readonly LossChoice[] {
   const fleet = ofSide(fleets, side)
   const force = ofSide(forces, side)
@@ -133,7 +133,7 @@ export function lossNamed(state: State, side: Side, give: string): Loss {
   throw new Bug(`a checked order gives up something there is, not ${give}`)
 }
 
-/** The demand on an owner: nothing, the only thing there is to give, or a choice. The cheap form of `lossChoices`. */
+/** The demand on an owner: nothing, a single possible loss, or a choice. The cheap form of `lossChoices`. */
 export function demandOn(state: State, side: Side): 'none' | 'sole' | 'choice' {
   const { pfDefence, overpay } = state.options
   const fleet = ofSide(state.fleets, side)
@@ -159,10 +159,10 @@ export function demandOn(state: State, side: Side): 'none' | 'sole' | 'choice' {
   return kinds > 1 ? 'choice' : 'sole'
 }
 
-/** A unit destroyed outright is two steps. */
+/** True for a loss of one step; a unit destroyed outright is two. */
 const isOneStep = ({ kind }: LossChoice): boolean => kind !== 'outright'
 
-/** The only thing there is to give up, and how many of it before something else could be. */
+/** The only possible loss, and the number of it before another could be chosen. */
 export function soleChoice(state: State, side: Side): { readonly loss: Loss; readonly count: number } {
   const loss = must(lossChoices(state, side).find(isOneStep), 'something is demanded')
   const unit = loss.unit === null ? undefined : ofSide(state.fleets, side).units[loss.unit]

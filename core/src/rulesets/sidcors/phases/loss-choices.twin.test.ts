@@ -9,7 +9,7 @@ import { type AllocationAsk, allocationOrder, type LossChoice } from '../orders.
 import { askOf, losing, play, standing, type Units } from '../scripted.fixture.ts'
 import { clone, type State } from '../state.ts'
 
-/** Fleets with a choice to the last: the hull is too large to be what the rule asks for. */
+/** Fleets with a choice to the last: the hull is too large for the demand of the rule. */
 const fleets: readonly Units[] = [
   ['6x D7 8/4', { unit: 'F5 5/3', count: 4, crippled: 2 }, 'X 1-40/20'],
   ['3x GLASS 9-2/None', '4x Y 3-9/1-2', 'X 1-40/20'],
@@ -19,7 +19,7 @@ const fleets: readonly Units[] = [
 
 const asked = (state: State): AllocationAsk | undefined => askOf(state, 'allocation')
 
-/** The same choice as single steps; refused by the script where the rule does not demand one of them. */
+/** The same choice as single steps; the script refuses a step that the rule does not demand. */
 function stepByStep(state: State, choice: LossChoice, count: number): void {
   const unit = choice.unit === null ? undefined : state.fleets.blue.units[choice.unit]
   const steps = choice.kind === 'outright' && unit !== undefined ? [unit.id, unit.crippledId] : [choice.give]
@@ -35,7 +35,7 @@ const positions: readonly State[] = fleets.flatMap(units =>
     .filter(state => asked(state) !== undefined),
 )
 
-test('R20 twin: what is given up in a row could be given up one at a time, and no more of it', () => {
+test('R20 twin: losses in a row could be given up one at a time, and no more of them', () => {
   let tried = 0
   for (const state of positions) {
     const ask = must(asked(state), 'a question')
@@ -69,7 +69,7 @@ function followed(start: State, losses: StandingOrders['losses'], row: boolean):
   return [standing(state, 'blue'), state.forces.blue.owed]
 }
 
-test('allocation.owner twin: standing orders lose the same in a row as one at a time, whatever their order of losses', () => {
+test('allocation.owner twin: standing orders lose the same in a row as one at a time, in any order of losses', () => {
   const field = doctrines.steady.settings.find(({ name }) => name === 'losses')
   const losses = field?.kind === 'choice' ? field.choices.map(({ value }) => value as StandingOrders['losses']) : []
   expect(losses).toHaveLength(8)

@@ -10,20 +10,20 @@ import { smallestDefence } from './loss-choices.ts'
 /** Points against a force, and what it owes (above 0) or has in credit. */
 type Account = Pick<Force, 'points' | 'owed'>
 
-/** Takes credit off the points against a force; R18 what is more than they are stays, or lapses. */
+/** Takes credit off the points against a force; R18 the excess stays, or lapses. */
 function spendCredit({ points, owed }: Account, options: Options): Account {
   const rest = points + owed
   return { points: Math.max(0, rest), owed: rest < 0 && options.credit === 'kept' ? rest : 0 }
 }
 
-/** carry.before-directed What is to be lost before directed damage, and what is then still carried. */
+/** carry.before-directed The losses due before directed damage, and the points still carried after them. */
 export function adjusted(account: Account, options: Options): Account {
   const { points, owed } = account
   if (owed > 0) return { points: points + owed, owed: 0 }
   return owed < 0 && options.pointsOrder === 'beforeDirected' ? spendCredit(account, options) : account
 }
 
-/** Changes the account of a force, and says so. */
+/** Changes the account of a force, and logs it. */
 function keep(draft: State, side: Side, { points, owed }: Account, log?: Log): void {
   const force = ofSide(draft.forces, side)
   const { points: scored, owed: carried } = force
@@ -51,7 +51,7 @@ function keep(draft: State, side: Side, { points, owed }: Account, log?: Log): v
   })
 }
 
-/** carry.before-directed What was scored against a side, with what it owes or has in credit from the rounds before. */
+/** carry.before-directed The points scored against a side, with its debt or credit from the rounds before. */
 export function adjust(draft: State, side: Side, scored: HalfPoints, log?: Log): void {
   const force = ofSide(draft.forces, side)
   force.points = scored

@@ -12,7 +12,7 @@ import { getAway, sendAway } from './withdrawal.ts'
 
 const briefs = bySide((side): Brief<'pursuit'> => ({ side, rule: 'R24', ask: { kind: 'pursuit' } }))
 
-/** R24 The side that stays decides whether to pursue; a pursuit cannot be refused. */
+/** R24 The side that stays decides on a pursuit, which cannot be refused. */
 export const pursue: Orders<'pursue', 'pursuit'> = {
   kind: 'orders',
   asks: () => true,
@@ -26,7 +26,7 @@ export const pursue: Orders<'pursue', 'pursuit'> = {
   },
 }
 
-/** R24 Where the moderator set a face, the die must reach it. */
+/** R24 If the moderator set a face, the die must reach it. */
 export const chase: Throws<'chase'> = {
   kind: 'roll',
   asks: () => true,
@@ -48,7 +48,7 @@ const spareUnits = ({ fleets, forces }: State, side: Side): RearguardAsk['units'
     return !slow && most > 0 ? [{ id, most }] : []
   })
 
-/** R24 The owner adds what it likes to its crippled and slow units; then the one round is fought. */
+/** R24 The owner adds any units to its crippled and slow ones; then the one round is fought. */
 export const rearguard: Orders<'rearguard', 'rearguard'> = {
   kind: 'orders',
   asks: (state, { side }) => spareUnits(state, side).length > 0,

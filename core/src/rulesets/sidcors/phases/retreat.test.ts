@@ -19,7 +19,7 @@ import {
 import type { State } from '../state.ts'
 import { leaving } from './leaving.ts'
 
-/** After a first round in which nothing happens: tiny attacks on great hulls. */
+/** After a first round without losses: tiny attacks on great hulls. */
 function quiet(red: Units = ['A 1-9/0-9'], blue: Units = ['B 1-9/0-9'], options = {}): State {
   const state = battle(red, blue, options)
   quietRound(state)
@@ -61,7 +61,7 @@ describe('retreat', () => {
     expect(result(state)).toEqual({ winner: 'draw', rule: 'retreat.pursuit' })
   })
 
-  test('R22 who has announced is not asked again; sealed announcements are asked at once; or nobody is asked', () => {
+  test('R22 a side that has announced is not asked again; sealed announcements are asked at once; or no side is asked', () => {
     const state = quiet()
     play(state, { blue: [go] })
     expect(question(state)).toBe('red retreat')
@@ -155,7 +155,7 @@ describe('pursuit', () => {
     expect(question(caught)).toBe('red rearguard')
   })
 
-  test('R24 a pursuer that loses all who pursued still holds the field with the cripples it left there', () => {
+  test('R24 a pursuer that loses all its pursuing units still holds the field with the cripples it left there', () => {
     const fought = (left: Units) => {
       const state = quiet(['A 3-80/3-80', { unit: 'W 0-8/0-4', crippled: 1 }], ['B 1-2/None', ...left])
       play(state, { blue: [stay, stay, { pursue: true }], red: [go, { A: 1 }] })

@@ -5,7 +5,7 @@ import { hasMobile } from '../fleet/force.ts'
 import type { Brief, Log, Orders } from '../shape.ts'
 import type { State } from '../state.ts'
 
-/** R22 A side with something that can retreat, and that has not said so yet. R12 Crippled ships can. */
+/** R22 True for a side with a mobile unit that has not announced yet. R12 Crippled ships are mobile. */
 const mayAnnounce = (state: State, side: Side): boolean => !ofSide(state.forces, side).leaving && hasMobile(state, side)
 
 const briefsOf = (again: boolean) =>

@@ -5,7 +5,7 @@ import type { State } from '../state.ts'
 import { type Task, tasks } from './agenda.ts'
 import { closeRound, conclude } from './verdict.ts'
 
-/** Tasks that stand in the round only where an option or the round itself has them. */
+/** Tasks that stand in the round only if an option or the round itself has them. */
 const where = (holds: boolean, ...list: readonly Task[]): readonly Task[] => (holds ? list : [])
 
 /** Battle intensity. cloak.roll First round only; a pursuit is never the first. */
@@ -55,7 +55,7 @@ const roundOf = (options: Options, attacker: Side, isFirst: boolean): readonly T
   tasks.endRound,
 ]
 
-/** Rounds after the first are made of the same tasks, by who attacks: put together once for the options of a battle. */
+/** Rounds after the first have the same tasks for each attacker: made once for the options of a battle. */
 const laterRounds = perAsk((options: Options): BySide<readonly Task[]> => bySide(side => roundOf(options, side, false)))
 
 export function openRound(draft: State): void {

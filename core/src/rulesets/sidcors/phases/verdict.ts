@@ -7,7 +7,7 @@ import type { RuleId } from '../ledger.ts'
 import type { Auto, Log } from '../shape.ts'
 import type { State } from '../state.ts'
 
-/** The round is done: what belongs to it alone is put away. */
+/** The round is done: its own data is cleared. */
 export function closeRound(draft: State): void {
   clearRound(draft.forces.red)
   clearRound(draft.forces.blue)
@@ -42,7 +42,7 @@ function clear(draft: State, side: Side): void {
   force.pfs = 0
 }
 
-/** The winner by what is left on the field; undefined while both sides fight. */
+/** The winner by the units left on the field; undefined while both sides fight. */
 export function victorOf({ fleets, forces }: Pick<State, 'fleets' | 'forces'>): Side | 'draw' | undefined {
   const red = stillFights(fleets.red, forces.red)
   const blue = stillFights(fleets.blue, forces.blue)
@@ -50,7 +50,7 @@ export function victorOf({ fleets, forces }: Pick<State, 'fleets' | 'forces'>): 
   return blue ? 'blue' : 'draw'
 }
 
-/** R24 A pursuer whose crippled ships kept the field holds it, whatever became of those that pursued. */
+/** R24 A pursuer whose crippled ships kept the field holds it, whatever the fate of its pursuing units. */
 function afterPursuit({ fleets, forces }: State, pursuer: Side): Side | 'draw' {
   const order = [pursuer, other(pursuer)]
   return order.find(side => stillFights(ofSide(fleets, side), survivors(ofSide(forces, side)))) ?? 'draw'

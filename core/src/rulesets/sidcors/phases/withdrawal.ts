@@ -9,7 +9,7 @@ import { conclude, victorOf } from './verdict.ts'
 const sum = (a: readonly number[], b: readonly number[], sign: 1 | -1 = 1): number[] =>
   a.map((n, i) => n + sign * (b[i] ?? 0))
 
-/** Units and what they carry leave the field; the rest keeps as many fighters and PFs as it can carry. */
+/** Units, fighters and PFs leave the field; the rest keeps as many fighters and PFs as it can carry. */
 export function sendAway(draft: State, side: Side, gone: Pick<Strength, 'intact' | 'crippled'>): void {
   const force = ofSide(draft.forces, side)
   force.leftIn = draft.round
@@ -48,7 +48,7 @@ function leave(draft: State, side: Side, log?: Log): void {
   log?.({ kind: 'withdraw', rule: 'retreat.pursuit', round: draft.round, side, leftBehind, because: reasons })
 }
 
-/** R24 Pursuit needs something crippled or slow that retreats, all of that force, and an uncrippled enemy ship. */
+/** R24 True if all of a force retreats, with a crippled or slow unit, and the enemy has an uncrippled ship. */
 function mayBePursued({ options, fleets, forces }: State, side: Side): boolean {
   if (!options.pursuit) return false
   const fleet = ofSide(fleets, side)
@@ -79,7 +79,7 @@ export const withdraw: Auto<'withdraw'> = {
   },
 }
 
-/** R23 Whoever is left once the mobile units are gone holds the field; immobile ones fight on. */
+/** R23 The side left once the mobile units are gone holds the field; immobile ones fight on. */
 function concludeIfEmpty(draft: State, log?: Log): void {
   const winner = victorOf(draft)
   if (winner !== undefined) conclude(draft, { winner, rule: 'retreat.pursuit' }, log)

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from '../../../lang/index.ts'
 import type { HalfPoints } from '../fire/coefficient.ts'
 import { extrapolate, type Factors } from './unit-class.ts'
 
-/** Factors of both sides, and what the printed symbols among them say. */
+/** Factors of both sides, and the meanings of the printed symbols among them. */
 export interface FactorText {
   readonly intact: Factors
   readonly crippled: Factors | null

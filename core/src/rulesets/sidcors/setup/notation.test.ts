@@ -73,7 +73,7 @@ describe('units', () => {
     expect(unit('FRD 1-4/None extrapolated')).toMatchObject({ crippled: null, extrapolated: true })
   })
 
-  test('notation.unit a class alone comes from the catalogue, with what it is', () => {
+  test('notation.unit a class alone comes from the catalogue, with its traits', () => {
     expect(unit('d7').intact.attack).toBe(8)
     expect(unit('BATS 12(6)/6(3)').traits).toMatchObject({ base: true, ew: 4, command: 9 })
     expect(unit('KE 9/5').traits.cloak).toBe(true)
@@ -105,7 +105,7 @@ describe('units', () => {
     expect(unit('CC "Kongo" 9/5').proper).toBe('Kongo')
   })
 
-  test('notation.unit what is open stays open when it is printed and read on any side', () => {
+  test('notation.unit an open trait stays open when it is printed and read on any side', () => {
     const sides = ['', ...factions.map(faction => `${faction} fleet`)]
     const names = classes.flatMap(known => [known.name, `${known.name} ${printFactors(known.intact, known.crippled)}`])
     const texts = [...new Set(names)]
@@ -132,7 +132,7 @@ describe('units', () => {
     expect(refused('CC "__proto__" 9/5')).toMatchObject({ code: 'notation' })
   })
 
-  test('notation.unit every class prints to what reads back as itself', () => {
+  test('notation.unit every class prints to a text that reads back as itself', () => {
     for (const known of classes) expect(unit(printUnit(known))).toEqual(known)
     for (const text of ['XX 8/4 scout EW2 slow', 'BATS 10(5)/5 no-scout', 'YY 3(½)/None pf 5', 'WW 0-6/None convoy']) {
       expect(unit(printUnit(unit(text)))).toEqual(unit(text))

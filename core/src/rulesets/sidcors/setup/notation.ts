@@ -3,19 +3,19 @@ import { classesNamed, factions, nearestClass } from '../catalogue.ts'
 import { type FactorText, parseFactors, printFactors } from './factors.ts'
 import { type Factors, traitFlags as flags, noTraits, type Traits, type UnitClass } from './unit-class.ts'
 
-/** A unit line as written: how many, and what. */
+/** A unit line as written: its count and its unit. */
 export interface UnitText {
   readonly count: number
   readonly unit: UnitClass
 }
 
-/** As many as a record may count. */
+/** The most that a record may count. */
 const MAX_COUNT = 999
 
 const plain = [...flags, ...flags.map(flag => `no-${flag}`), 'scout', 'no-scout', 'extrapolated']
 const vocabulary = [...plain, 'ew', 'cr', 'pf']
 
-/** A word behind the factors; EW, CR and PF only with their number (CR is a class, too). */
+/** True for a word behind the factors; EW, CR and PF only with their number (CR is a class, too). */
 const isWord = (token: string, next: string | undefined): boolean =>
   plain.includes(token.toLowerCase()) ||
   /^(ew|cr|pf)=?\d+$/i.test(token) ||
@@ -69,7 +69,7 @@ function classMeant({ name, faction, factors }: Parts, sideName: string): UnitCl
 
 const factorsOf = (known: UnitClass): string => printFactors(known.intact, known.crippled)
 
-/** True where written factors are those of a class: both sides, or the intact one where no other is written. */
+/** True if written factors are those of a class: both sides, or the intact one if no other is written. */
 function isPrinted(known: UnitClass, { intact, crippled, extrapolated }: FactorText): boolean {
   if (!extrapolated) return factorsOf(known) === printFactors(intact, crippled)
   return printFactors(known.intact, null) === printFactors(intact, null)
@@ -120,9 +120,9 @@ function split(text: string) {
 }
 
 /**
- * notation.unit Reads `3x D7 8/4`, `BATS 12(6)/6(3)`, `Orion CA`, `CC "Kongo"`, `3x XX 8/4 scout EW2`: what a published
- * class is (scout, mauler, base, cloak, command rating) comes with its name, written words add to it or take it away
- * (`no-cloak`), written factors win.
+ * notation.unit Reads `3x D7 8/4`, `BATS 12(6)/6(3)`, `Orion CA`, `CC "Kongo"`, `3x XX 8/4 scout EW2`. The traits of a
+ * published class (scout, mauler, base, cloak, command rating) come with its name; written words add or remove traits
+ * (`no-cloak`); written factors win.
  */
 export function parseUnit(text: string, sideName = ''): Result<UnitText> {
   const parts = split(text)
@@ -163,14 +163,14 @@ function ownOrPublished(parts: Parts, known: UnitClass | undefined, words: Words
     ...(shown?.scout ? { ew: words.traits.ew ?? (known?.traits.ew || 1) } : {}),
   }
   const traits: Traits = { ...(known?.traits ?? noTraits), ...marks, ...words.traits }
-  // fire.extrapolate only what is not published: a class written by its intact side has its own crippled side, or none
+  // fire.extrapolate not for published classes: one written by its intact side has its own crippled side, or none
   const printed = known !== undefined && (shown === undefined || (shown.extrapolated && isPrinted(known, shown)))
   return ok({
     count,
     unit: {
       name: known?.name ?? name,
       proper,
-      // empty for own classes, and where several empires have this one
+      // empty for own classes, and for a class of several empires
       faction: known?.faction ?? '',
       intact: words.pfs === undefined ? base : { ...base, pfs: words.pfs },
       crippled: printed ? known.crippled : (shown?.crippled ?? null),
@@ -180,7 +180,7 @@ function ownOrPublished(parts: Parts, known: UnitClass | undefined, words: Words
   })
 }
 
-/** The words that make a reader of the name alone arrive at these traits. */
+/** The words from which a reader of the name alone gets these traits. */
 function printWords(traits: Traits, from: Traits): string[] {
   const words: string[] = flags.flatMap(flag =>
     traits[flag] === from[flag] ? [] : [traits[flag] ? flag : `no-${flag}`],
@@ -190,7 +190,7 @@ function printWords(traits: Traits, from: Traits): string[] {
   return words
 }
 
-/** An open empire: all that the empire of a side's name would lend the unit is taken away again. */
+/** An open empire: the traits that the empire of a side's name would lend are taken away again. */
 function printOpen({ name, faction, traits }: UnitClass): string[] {
   if (faction !== '') return []
   const lent = classesNamed(name)
@@ -202,7 +202,7 @@ function printOpen({ name, faction, traits }: UnitClass): string[] {
 
 const pfWord = (intact: Factors): string[] => (intact.pfs % 6 === 0 ? [] : [`PF${intact.pfs}`])
 
-/** A unit without its count, so that `parseUnit` takes it back to a unit of equal factors and traits on any side. */
+/** A unit without its count, which `parseUnit` reads as a unit of equal factors and traits on any side. */
 export function printUnit(unit: UnitClass): string {
   const known = classesNamed(unit.name).find(other => other.faction === unit.faction)
   const alone = classesNamed(unit.name).length === 1

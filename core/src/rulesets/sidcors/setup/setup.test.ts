@@ -29,7 +29,7 @@ describe('set-up', () => {
     expect(valueFrom(setup.parse(setup.print(damaged)))).toEqual(damaged)
   })
 
-  test('R14 lines of equal units are one, with what each of them has lost', () => {
+  test('R14 lines of equal units are one, with the losses of each of them', () => {
     const tender = (lostPfs: number, lostFighters: number) => ({ unit: 'TENDER 9P(2)/5', lostPfs, lostFighters })
     const { fleets, forces } = battle([tender(1, 1), tender(3, 1)], blue)
     expect(fleets.red.units).toHaveLength(1)
@@ -92,7 +92,7 @@ describe('set-up', () => {
   })
 })
 
-/** A figure that a battle measures, as it stands. */
+/** A figure that a battle measures, at its start. */
 const measure = (setup: ReturnType<typeof setupOf>, name: string) =>
   must(
     sidcors.measures(setup).find(each => each.name === name),

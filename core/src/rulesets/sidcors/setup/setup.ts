@@ -45,7 +45,7 @@ export interface Setup extends BySide<FleetSetup> {
   readonly options: Options
 }
 
-/** R39 What a fleet carries from battle to battle: crippled units, lost fighters and PFs; never points. */
+/** R39 The losses that a fleet carries from battle to battle: crippled units, lost fighters and PFs; never points. */
 export const unitFields = [
   { kind: 'integer', name: 'crippled', label: 'Crippled', min: 0, max: 999, fallback: 0 },
   { kind: 'integer', name: 'lostFighters', label: 'Fighter factors lost', min: 0, max: 9999, fallback: 0 },
@@ -76,7 +76,7 @@ const schema = z.strictObject({
 
 type RawUnit = z.infer<typeof schema>['red']['units'][number]
 
-/** Room on the units of a line as they stand. */
+/** Room on the units of a line in their present condition. */
 const capacity = ({ unit, count, crippled }: UnitLine, of: 'fighters' | 'pfs'): number =>
   (count - crippled) * unit.intact[of] + crippled * (unit.crippled?.[of] ?? 0)
 

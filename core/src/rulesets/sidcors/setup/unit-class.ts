@@ -1,6 +1,6 @@
 import type { HalfPoints } from '../fire/coefficient.ts'
 
-/** One side of a counter: attack, defence and what it carries. */
+/** One side of a counter: attack, defence and its fighters and PFs. */
 export interface Factors {
   readonly attack: number
   readonly defence: number
@@ -14,7 +14,7 @@ export interface Factors {
 export interface Traits {
   /** Electronic warfare: 0 for a unit without scout capability. */
   readonly ew: number
-  /** Command rating; 0 where it is not known. */
+  /** Command rating; 0 if it is not known. */
   readonly command: number
   readonly mauler: boolean
   /** Carrier escort (■): matters to carrier groups only, which the extract leaves out. */
@@ -30,7 +30,7 @@ export interface Traits {
 /** A unit as its players write it: `D7 8/4`, `BATS 12(6)/6(3)`, `FRD 1-4/None`. */
 export interface UnitClass {
   readonly name: string
-  /** A ship's own name, empty where it has none. */
+  /** A ship's own name, empty if it has none. */
   readonly proper: string
   /** The empire of a published class; empty for own classes. */
   readonly faction: string
@@ -55,7 +55,7 @@ export const noTraits: Traits = {
   convoy: false,
 }
 
-/** intensity.non-mobile The listed kinds cannot retreat. */
+/** intensity.non-mobile True for the listed kinds, which cannot retreat. */
 export const isFixed = (traits: Traits): boolean => traits.base || traits.planet || traits.frd || traits.convoy
 
 const sameFactors = (a: Factors | null, b: Factors | null): boolean =>
@@ -73,7 +73,7 @@ export const traitFlags = ['mauler', 'escort', 'cloak', 'slow', 'base', 'planet'
 const sameTraits = (a: Traits, b: Traits): boolean =>
   a.ew === b.ew && a.command === b.command && traitFlags.every(flag => a[flag] === b[flag])
 
-/** True where two units are alike in everything that is written of them. */
+/** True if two units are alike in everything that is written of them. */
 export const sameClass = (a: UnitClass, b: UnitClass): boolean =>
   a === b ||
   (a.name === b.name &&
@@ -88,9 +88,8 @@ export const sameClass = (a: UnitClass, b: UnitClass): boolean =>
 export const shipsLed = ({ traits }: UnitClass): number => Math.max(1, traits.command + (isFixed(traits) ? 0 : 1))
 
 /**
- * fire.extrapolate A crippled side that is not written: half the defence rounded up; the same as attack where both were
- * equal, else half the attack rounded down; half the fighters rounded down. Holds for 85 to 98 % of 957 published
- * classes.
+ * fire.extrapolate A crippled side that is not written: half the defence rounded up; the same as attack if both were
+ * equal, else half the attack rounded down; half the fighters rounded down. True of 85 to 98 % of 957 classes.
  */
 export function extrapolate(intact: Factors): Factors {
   const defence = Math.ceil(intact.defence / 2)

@@ -4,7 +4,7 @@ import { traitFlags, type UnitClass } from './unit-class.ts'
 
 type Flag = (typeof traitFlags)[number]
 
-/** A trait in words: as it comes with the name of a class, where it is written, and where it is taken away by `no-`. */
+/** A trait in words: as a part of a class, as written, and as taken away by `no-`. */
 const flagWords: Readonly<Record<Flag, readonly [named: string, written: string, without: string]>> = {
   mauler: ['mauler', 'lends its attack factor to directed damage, and may be crippled by it', 'no mauler'],
   escort: ['carrier escort', 'carrier escort', 'no carrier escort'],
@@ -26,7 +26,7 @@ const traitWords = ({ traits }: UnitClass): readonly string[] => [
   ...(traits.command > 0 ? [`command rating ${traits.command}`] : []),
 ]
 
-/** Traits that all classes of that name share, of that empire where it is written. */
+/** Traits that all classes of that name share, of that empire if it is written. */
 function sayName(_: string, faction = '', name = ''): string {
   const named = classesNamed(name).filter(
     each => faction === '' || each.faction.toLowerCase() === faction.toLowerCase(),

@@ -6,7 +6,7 @@ import { type AllocationAsk, type AllocationOrder, allocationOrder, type LossCho
 import { printPoints } from '../setup/factors.ts'
 import { countedSheet, countFighters, written } from './written.ts'
 
-/** The unit of a choice, and what happens to it; fighters and PFs are no units. */
+/** The unit of a choice, and its loss; fighters and PFs are no units. */
 function unitIn({ kind, give, crippled }: LossChoice): { readonly id: string; readonly done: string } | undefined {
   if (kind === 'outright') return { id: idOfOutright(give), done: 'cripple and destroy' }
   if (kind !== 'unit') return undefined
@@ -51,7 +51,7 @@ const countField = (ask: AllocationAsk) =>
     fallback: 1,
   }) as const
 
-/** What, and how many of it where that can be more than one. */
+/** The loss, and its number if that can be more than one. */
 const fieldsOf = (ask: AllocationAsk) => [giveField(ask)] as const
 const withCount = (ask: AllocationAsk) => [giveField(ask), countField(ask)] as const
 
@@ -83,14 +83,14 @@ function print(ask: AllocationAsk, order: AllocationOrder): string {
   return `give ${howMany(choice, count)}${written(unit.id)}${choice.kind === 'outright' ? ' outright' : ''}`
 }
 
-/** The verb of a loss, where the order leaves it to be understood: `cripple 3 D7`. */
+/** The verb of a loss, if the order leaves it out: `cripple 3 D7`. */
 function actionOf(ask: AllocationAsk, order: AllocationOrder): string {
   const choice = choiceOf(ask, order)
   const unit = unitIn(choice)
   return unit === undefined ? print(ask, order) : `${unit.done} ${howMany(choice, order.count ?? 1)}${unit.id}`
 }
 
-/** carry.plus carry.minus What is still to be given up after it, or what was given up too much. */
+/** carry.plus carry.minus The points still due after it, or the points given up too many. */
 function sayRest({ credit }: AllocationAsk, rest: HalfPoints): string {
   if (rest === 0) return 'none'
   if (rest > 0) return `${printPoints(rest)} left`

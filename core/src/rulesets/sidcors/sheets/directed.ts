@@ -51,7 +51,7 @@ const maulerField = (ask: DirectedAsk) =>
     fallback: noMauler.id,
   }) as const
 
-/** Target and amount; a mauler where one can fire. */
+/** Target and amount; a mauler if one can fire. */
 const fieldsOf = (ask: DirectedAsk) => [targetField(ask), amountField(ask)] as const
 const withMauler = (ask: DirectedAsk) => [...fieldsOf(ask), maulerField(ask)] as const
 
@@ -92,7 +92,7 @@ const ordersOf = (ask: DirectedAsk) =>
     ),
   ])
 
-/** `cripple D7`, `destroy crippled F5`, `3 fighters`, `2 PFs`, `3 fighters and 2 PFs`: what is done to a target. */
+/** `cripple D7`, `destroy crippled F5`, `3 fighters`, `2 PFs`, `3 fighters and 2 PFs`: the effect on a target. */
 function actionOf(target: Target, amount: number): string {
   switch (target.kind) {
     case 'pfs':
@@ -115,7 +115,7 @@ function print(ask: DirectedAsk, order: DirectedOrder): string {
   return `${actionOf(target, amount)}${mauler === noMauler.id ? '' : ` with ${written(mauler)}`}`
 }
 
-/** directed.cost What it costs, the points left for the owner to resolve, and the attack left to the enemy. */
+/** directed.cost Its cost, the points left for the owner to resolve, and the attack left to the enemy. */
 const costs = (ask: DirectedAsk): CostTable<DirectedOrder> => ({
   columns: ['points', 'points left', 'their attack left'],
   row: order => {

@@ -36,7 +36,7 @@ function written(state: State): string[] {
   })
 }
 
-/** Plays on, by the first order there is but these, until something else is asked. */
+/** Plays on, by the first possible order or by the given ones, until another question is asked. */
 function until(state: State, asked: string, answers: Readonly<Record<string, unknown>> = {}): State {
   for (let now = question(state); now !== asked; now = question(state)) {
     const [side = ''] = now.split(' ')
@@ -45,7 +45,7 @@ function until(state: State, asked: string, answers: Readonly<Record<string, unk
   return state
 }
 
-/** Red pursues; blue says who stays with the pursued. */
+/** Red pursues; blue names the units that stay with the pursued. */
 function pursued(blue: Units): State {
   const state = battle(['3x D7'], blue)
   play(state, { red: [factor(1)], blue: [factor(1)], dice: [1, 1] })
@@ -77,7 +77,7 @@ describe('orders as players write them', () => {
     expect(written(leaving)).toEqual(['let go', 'pursue'])
   })
 
-  test('directed.option what is done to the target', () => {
+  test('directed.option the effect on the target', () => {
     const blue = ['D7', 'POL 4/None', { unit: 'Klingon F5', crippled: 1 }]
     const expected = ['no directed damage', 'cripple D7', 'destroy D7', 'destroy POL', 'destroy crippled F5']
     expect(written(aiming(24, blue))).toEqual(expected)
@@ -108,7 +108,7 @@ describe('orders as players write them', () => {
     expect(read(state, '2 FIGHTERS and 1 pf')).toEqual(direct('fighters and 1 PF', 2))
   })
 
-  test('R24 who stays with the pursued', () => {
+  test('R24 the units that stay with the pursued', () => {
     const state = pursued(['4x Federation CA', 'Federation DD "USS D7, 2 CA stay"', 'SLOW 4 slow'])
     const texts = written(state)
     expect(texts[0]).toBe('nobody stays')
@@ -127,7 +127,7 @@ describe('orders as players write them', () => {
     expect(read(state, '1 KANG stay')).toMatchObject({ code: 'notation', found: '1 KANG' })
   })
 
-  test('directed.option no two orders are written alike, whatever the ships are called', () => {
+  test('directed.option no two orders are written alike, whatever the names of the ships', () => {
     const proper = [
       ...['Kang', 'kang', 'crippled D7', 'D7 with M', '2 D7', 'D7 outright'],
       ...['1 fighter', 'half a fighter', 'fighters and 2 PFs'],
@@ -147,10 +147,10 @@ describe('orders as players write them', () => {
   })
 })
 
-describe('what is given up', () => {
+describe('losses', () => {
   const fleet = ['3x D7 8/4', 'BASE 9(2½)/5(2)', { unit: 'F5 5/3', crippled: 1 }]
 
-  /** Each order with what it does and what it costs: `give D7 = cripple D7: 8, 6 left, 20`. */
+  /** Each order with its effect and its cost: `give D7 = cripple D7: 8, 6 left, 20`. */
   function table(state: State): string[] {
     const sheet = paper(state)
     const { row } = must(sheet.costs() ?? undefined, 'costs')
@@ -160,7 +160,7 @@ describe('what is given up', () => {
     })
   }
 
-  test('allocation.value allocation.owner what each loss does, its points, what is carried over, and the attack it leaves', () => {
+  test('allocation.value allocation.owner the effect of each loss, its points, the points carried over, and the attack it leaves', () => {
     const state = losing(14, fleet)
     expect(written(state)).toHaveLength(9)
     expect(read(state, 'Give 2 d7')).toEqual({ give: 'D7', count: 2 })
@@ -179,7 +179,7 @@ describe('what is given up', () => {
     ])
   })
 
-  test('R16 what is given up beyond the points is credit, and only too much without plus and minus points', () => {
+  test('R16 losses beyond the points are credit, and wasted without plus and minus points', () => {
     expect(table(losing(14, fleet, { plusMinus: false }))).toContain('give 2 D7 = cripple 2 D7: 16, 2 over, 30½')
   })
 

@@ -12,7 +12,7 @@ import {
 import { ok, type Result, refuse } from '../../../lang/index.ts'
 import type { Sidcors } from '../shape.ts'
 
-/** A unit as orders write it: in quotes where its name is not one word, so that it reads as one part of the order. */
+/** A unit as orders write it: in quotes if its name is not one word, so that it reads as one part of the order. */
 export const written = (id: string): string => (/[\s,]/.test(id) ? `"${id}"` : id)
 
 /** `1 fighter`, `3 fighters`. */
@@ -21,7 +21,7 @@ export const countFighters = (count: number): string => `${count} ${count === 1 
 /** Case, spacing and quotes do not matter to a reader. */
 export const plain = (text: string): string => plainText(text.replaceAll('"', ''))
 
-/** An order among those that may be given: as it is printed, else in any case and spacing where only one is meant. */
+/** An order among the possible ones: as it is printed, else in any case and spacing if only one is meant. */
 function readOrder<Order>(orders: readonly Order[], print: (order: Order) => string, text: string): Result<Order> {
   const exact = orders.find(order => print(order) === text.trim())
   if (exact !== undefined) return ok(exact)
@@ -37,7 +37,7 @@ interface CountedOrders<K extends Kind<Sidcors>> extends Pick<Sheet<Sidcors, K>,
   orders(ask: AskOf<Sidcors, K>): Counted<OrderOf<Sidcors, K>>
 }
 
-/** A sheet of orders that are counted without listing them, and read among those that may be given. */
+/** A sheet of orders that are counted without listing them, and read among the possible ones. */
 export function countedSheet<K extends Kind<Sidcors>>({ orders, ...sheet }: CountedOrders<K>): Sheet<Sidcors, K> {
   const counted = perAsk(orders)
   return {

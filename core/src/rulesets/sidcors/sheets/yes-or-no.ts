@@ -8,7 +8,7 @@ interface Question<K extends YesOrNo> {
   title(ask: AskOf<Sidcors, K>): string
   readonly name: string
   readonly label: string
-  /** The orders for no and for yes, each of one value, and how they are written. */
+  /** The orders for no and for yes, each of one value, and their texts. */
   readonly no: readonly [OrderOf<Sidcors, K>, string]
   readonly yes: readonly [OrderOf<Sidcors, K>, string]
 }

@@ -58,7 +58,7 @@ function askText(ask: AskOf<Sidcors>, name: SideName): string {
   }
 }
 
-/** The eye's own briefs, or those it waits for. */
+/** The eye's own briefs, or those of the sides it waits for. */
 function ordersPrompt(briefs: readonly Brief[], eye: Eye, words: SideWords): Prompt {
   const mine = briefs.filter(({ side }) => eye === 'umpire' || eye === side)
   const shown = mine.length > 0 ? mine : briefs

@@ -56,7 +56,7 @@ describe('the picture of a battle', () => {
     ])
   })
 
-  test('a class, its factors as players write them, what it is drawn by', () => {
+  test('a class, its factors as players write them, its outline', () => {
     const state = battle(['D6M 10✛/4', 'KE 9/5', 'SLOW 3/2 slow'], ['BATS', 'Kzinti CVA', 'Federation SC'])
     expect(unit(state, 'red', 'D6M')).toMatchObject({
       class: 'D6M',
@@ -74,14 +74,14 @@ describe('the picture of a battle', () => {
     expect(unit(state, 'blue', 'BATS').factors).toBe('12(6)/6(3)')
   })
 
-  test('scout.ew what shifts the enemy’s die is said of the unit, until it is crippled', () => {
+  test('scout.ew a unit shows the shift it makes of the enemy’s die, until it is crippled', () => {
     const state = aiming(25, ['BATS', 'D7'])
     expect(unit(state, 'blue', 'BATS').notes).toEqual(['EW 4'])
     play(state, { red: [direct('BATS', 1)] })
     expect(unit(state, 'blue', 'crippled BATS').notes).toEqual([])
   })
 
-  test('a retreat: who left, crippled or not, and in which round', () => {
+  test('a retreat: the units that left, crippled or not, and the round', () => {
     const state = losing(8, ['2x D7', 'BASE 1-40/20 base'], { pursuit: false, retreat: 'inTurn' })
     play(state, { blue: [{ give: 'D7' }, go], red: [stay] })
     expect(units(state, 'blue')).toEqual([
@@ -91,7 +91,7 @@ describe('the picture of a battle', () => {
     ])
   })
 
-  test('a pursuit is a round of its own, and says who pursues', () => {
+  test('a pursuit is a round of its own, and names the pursuer', () => {
     const state = losing(8, ['2x D7'], { retreat: 'inTurn' }, ['POST 1-40/20 base'])
     play(state, { blue: [go], red: [stay, { pursue: true }] })
     play(state, { blue: [{ D7: 0 }] })
@@ -102,7 +102,7 @@ describe('the picture of a battle', () => {
     expect(units(state, 'red')).toEqual(['1 GUN: fit, intact', '1 POST: away, left the field in 1'])
   })
 
-  test('fighters and PFs are counted by side, of what there was', () => {
+  test('fighters and PFs are counted by side, of their initial number', () => {
     const units = ['TENDER 9P(4½)/5', 'X 1-20/10']
     const whole = ['attack 26½ of 26½', 'defence 44 of 44', 'fighters 4½ of 4½', 'PFs 6 of 6']
     expect(totals(battle(['D7'], units), 'blue')).toEqual(whole)

@@ -7,7 +7,7 @@ import type { UnitClass } from '../setup/unit-class.ts'
 import type { Fleet, Strength, Unit } from '../state.ts'
 import type { ForceView, View } from '../view.ts'
 
-/** The outline of a class: by what it is, else by its attack factor. */
+/** The outline of a class: by its traits, else by its attack factor. */
 function outlineOf({ traits, intact }: UnitClass): Silhouette {
   if (traits.planet) return 'planet'
   if (traits.base) return 'base'
@@ -41,7 +41,7 @@ interface Group {
   readonly sidesLeft: 2 | 1 | 0
 }
 
-/** The defence that has still to be resolved before a unit is gone, of what it had on both sides of its counter. */
+/** The defence that has still to be resolved before a unit is gone, of that of both sides of its counter. */
 function pipsOf({ intact, crippled }: UnitClass, sidesLeft: Group['sidesLeft']): Pips[] {
   const second = crippled?.defence ?? 0
   const had = intact.defence + second
@@ -125,7 +125,7 @@ function factsOf({ rating, agreed, pursuer, fleets }: View): Fact[] {
   return facts
 }
 
-/** The picture of a battle: equal ships in equal condition together, what is gone last, with its round. */
+/** The picture of a battle: equal ships in equal condition together, lost ones last, with their round. */
 export function show(view: View): Scene {
   const all = [...view.fleets.red.units, ...view.fleets.blue.units]
   const greatest = Math.max(1, ...all.flatMap(({ made: { intact } }) => [intact.attack, intact.defence]))

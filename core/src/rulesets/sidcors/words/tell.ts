@@ -5,7 +5,7 @@ import { signed } from '../fire/rolls.ts'
 import { PFS } from '../fleet/unit-names.ts'
 import { printPoints } from '../setup/factors.ts'
 
-/** A side and what it does, at the beginning of a sentence. */
+/** A side and its verb, at the beginning of a sentence. */
 const does = (name: SideName, one: string, several: string): string => `${name.start} ${verb(name, one, several)}`
 
 const points = (halves: number): string => `${printPoints(halves)} ${Math.abs(halves) === 2 ? 'point' : 'points'}`
@@ -26,7 +26,7 @@ function tellIntensity({ chosen, factors, rating }: EventOf<'intensity'>, { red,
   }
 }
 
-/** `… = 8.75, rounded 9 points`, or `… = 9 points` where nothing is rounded. */
+/** `… = 8.75, rounded 9 points`, or `… = 9 points` if nothing is rounded. */
 function tellFire({ comPot, percent, damage, shift, die }: EventOf<'fire'>, name: SideName): string {
   const shifted = shift === 0 ? '' : ` with a shift of ${signed(shift)}`
   const rolls = die === undefined ? '' : ` ${verb(name, 'rolls', 'roll')} ${die}${shifted} and`
@@ -72,7 +72,7 @@ function tellStranded({ fighters, pfs }: EventOf<'stranded'>, name: SideName): s
   return `${does(name, 'has no room', 'have no room')} for ${parts.join(' and ')}: lost.`
 }
 
-/** The name of a fleet is too long to be bent. */
+/** The name of a fleet is too long to be inflected. */
 const tellWon = (name: SideName): string =>
   name.kind === 'colour' ? `The field is ${name.inner}'s.` : `${does(name, 'holds', 'hold')} the field.`
 

@@ -35,20 +35,20 @@ export const struckBy = (now: Ratings, hits: Hits): Ratings => ({
 /** damage.holds Empty holds are hit first, then the one with the least in it. */
 export const cargoLeft = (cargo: number, holds: number): number => Math.min(cargo, HOLD * holds)
 
-/** damage.destroyed Nothing is left that could take a hit. */
+/** damage.destroyed True if no part is left that could take a hit. */
 export function isGone(now: Ratings): boolean {
   for (const rating of ratingNames) if (now[rating] > 0) return false
   return true
 }
 
-/** Hits that all ratings of a ship take together, racks as far as told. */
+/** Hits that all ratings of a ship take together, with so many racks. */
 export function capacity(now: Ratings, racks: number): number {
   let sum = 0
   for (const rating of ratingNames) sum += rating === 'SR' ? racks : hitsTaken(rating, now[rating])
   return sum
 }
 
-/** The ratings of a ship that take hits, with how many each takes. */
+/** The ratings of a ship that take hits, with the hits that each takes. */
 export function partsOf({ now }: Pick<Ship, 'now'>, racks: number): { rating: Rating; absorbs: number }[] {
   const parts: { rating: Rating; absorbs: number }[] = []
   for (const rating of ratingNames) {

@@ -7,7 +7,7 @@ import type { Rating } from '../ships/design.ts'
 import type { Due, Ship, State } from '../state.ts'
 import { capacity, partsOf, summed } from './absorb.ts'
 
-/** damage.armour, damage.whole At least what soaks first is hit, and everything where hits are left over. */
+/** damage.armour, damage.whole Armour that soaks first is hit at least, and everything if hits are left over. */
 function withLeast(parts: readonly Omit<Part, 'least'>[], hits: number, armourFirst: boolean): Part[] {
   const all = hits >= summed(parts)
   return parts.map(({ rating, absorbs }) => {
@@ -33,8 +33,7 @@ interface Laden {
 
 /**
  * damage.loaded-rack A carrier and its ships. Protected, the carrier takes all it can and its ships the rest; shared,
- * the owner chooses. A rack may be hit when it is empty or its ship destroyed. Armour that soaks first does so aboard,
- * too.
+ * the owner chooses. A rack may be hit if it is empty or its ship destroyed. Armour soaks first aboard, too.
  */
 function placeAboard({ ship, carried, hits }: Laden, { loadedRacks, armourFirst }: Options): PlaceShip {
   const { made, now } = ship
@@ -91,7 +90,7 @@ function forcedParts(parts: readonly Part[], hits: number): Record<string, numbe
   const forced: Record<string, number> = {}
   let left = due
   for (const part of parts) {
-    // what soaks first takes what there is; beyond that one part is open, or all are full
+    // armour that soaks first takes all it can; beyond that one part is open, or all are full
     const owed = due === most ? part.absorbs : Math.min(part.absorbs, part.least + Math.max(0, due - least))
     forced[part.rating] = Math.min(owed, left)
     left -= forced[part.rating]!
@@ -99,11 +98,11 @@ function forcedParts(parts: readonly Part[], hits: number): Record<string, numbe
   return forced
 }
 
-/** damage.owner An owner with a choice is asked. Worked out for every ship that is hit, so it counts no placements. */
+/** damage.owner True if an owner has a choice. It runs for every ship that is hit, so it counts no placements. */
 export const isChosen = (ship: PlaceShip): boolean =>
   ship.carried.length === 0 ? isOpen(ship.parts, ship.hits) : placements(ship).size > 1n
 
-/** damage.owner Every hit where it has to go, where its owner has nothing to choose; undefined where it has. */
+/** damage.owner The only placement of all hits; undefined if the owner has a choice. */
 export function forcedPlacement(ship: PlaceShip): PlaceOrder | undefined {
   if (isChosen(ship)) return undefined
   return ship.carried.length === 0 ? { [ship.id]: forcedParts(ship.parts, ship.hits) } : placements(ship).at(0n)

@@ -43,7 +43,7 @@ describe('combat.quiet an admiral looks ahead to the last quiet round', () => {
     expect(against('admiral')).toBeGreaterThan(0.2)
   })
 
-  test('two of them come close to what the tiny duel of the guide is worth, for whom it is', () => {
+  test('two of them come close to the value of the tiny duel in the guide, on both sides', () => {
     const units = { red: 'S1 PD3 B1', blue: 'S2 PD3 B1' }
     const both = bySide(() => plan('admiral'))
     const { red, blue } = odds(units, both)
@@ -68,7 +68,7 @@ describe('order.secret an admiral mixes his orders', () => {
     }
   })
 
-  test('what he thinks of does not hang on who has red: sides turned, orders turned', () => {
+  test('its orders do not depend on its colour: sides turned, orders turned', () => {
     const one = plays(['W1 PD6 B3 S2', 'S1 PD3 T1 M3'], ['W2 PD6 T2 M6', 'S2 PD3 B2'], 'red', { phasing: 'red' })
     const two = plays(['W2 PD6 T2 M6', 'S2 PD3 B2'], ['W1 PD6 B3 S2', 'S1 PD3 T1 M3'], 'blue', { phasing: 'blue' })
     expect(one.plays).toEqual(two.plays)
@@ -87,7 +87,7 @@ describe('berths.dropped an admiral and his systemships', () => {
   test('keeps them where he is told to', () => expect(dropped(false)).toEqual([]))
 })
 
-describe('escape.all an admiral who is far too weak', () => {
+describe('escape.all an admiral that is far too weak', () => {
   const tactics = (run: number) => {
     const { fleets } = plays(['W1 PD4'], ['W2 PD14 B8 S8'], 'red')
     const mix = foreseen(fleets, { run, losses: 0, launch: true })

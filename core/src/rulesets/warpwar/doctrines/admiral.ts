@@ -26,7 +26,7 @@ interface Force {
   readonly guesses: boolean
 }
 
-/** combat.quiet The side that stays after quiet rounds, and the one that has to leave: it is one round for both. */
+/** combat.quiet The side that stays after quiet rounds, and the one that has to leave: one round for both. */
 interface Problem {
   readonly stays: Force
   readonly leaves: Force
@@ -42,11 +42,11 @@ interface Answer {
 /** The value of letting systemships go: to the side that has to hurry, and to the one that has time. */
 const LAUNCH = { leaves: 0.2, stays: 0.03 } as const
 
-/** Orders that are kept of all that were thought of, and the sum their weights come to about. */
+/** Orders that are kept of all that were weighed, and the approximate sum of their weights. */
 const KEPT = 10
 const WEIGHTS = 32
 
-/** All that the ships of a side may do against the other as it sees it. */
+/** The possible lines of the ships of a side against the other, by its view. */
 function tablesOf({ ships, carries, guesses }: Force, foe: Force, launch: number): readonly LineTable[] {
   const sight = sightOf(foe.ships, guesses)
   const fine = ships.length === 1 && foe.ships.length === 1
@@ -57,7 +57,7 @@ function tablesOf({ ships, carries, guesses }: Force, foe: Force, launch: number
   })
 }
 
-/** All of a side that a round hangs on. With secret records, ships that look alike are aimed at as one. */
+/** The data of a side that a round depends on, as text. With secret records, ships that look alike are one target. */
 function forceText({ ships, carries, aboard, guesses }: Force, guessed: boolean): string {
   const texts = shipTexts(ships, guessed).map((text, i) => `${text}${carries[i] === true ? 'c' : ''}`)
   return `${texts.join('')}|${shipTexts(aboard, false).join('')}|${guesses}`
@@ -85,7 +85,7 @@ const solved = remembered(20_000, textOf, ({ stays, leaves, clock }: Problem): R
   }
 })
 
-/** Orders of a mix, with whole numbers for weights; those that come to nothing are left out. */
+/** Orders of a mix, with whole numbers for weights; those of weight 0 are left out. */
 function playsOf({ mix, tables }: Answer, dropped: readonly (readonly string[])[]): readonly FleetPlay[] {
   const all = mix.reduce((sum, { share }) => sum + share, 0)
   return mix.flatMap(({ lines, share }) => {
@@ -101,7 +101,7 @@ function playsOf({ mix, tables }: Answer, dropped: readonly (readonly string[])[
   })
 }
 
-/** combat.quiet The round as a problem of both sides: who has to leave after quiet rounds is the phasing side. */
+/** combat.quiet The round as a problem of both sides: the phasing side has to leave after quiet rounds. */
 function problemOf({ view, side, own, foes, hidden }: Fleets, dropped: readonly (readonly string[])[]): Problem {
   const carriesAny = ({ id, now }: ShipEstimate): boolean =>
     now.SR > 0 && view.ships[other(side)].some(({ berth, fate }) => berth === id && fate === null)

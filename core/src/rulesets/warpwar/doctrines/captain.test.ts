@@ -34,7 +34,7 @@ describe('a captain and his carrier', () => {
     expect(tactics({ carriersKeepAway: false })).not.toEqual(new Set([DODGE]))
   })
 
-  test('berths.dropped who makes off leaves no systemship behind', () => {
+  test('berths.dropped a captain that makes off leaves no systemship behind', () => {
     const strong = ['W2 PD20 B9 S9']
     const dropped = (run: number) => plays(carrier, { run }, strong).flatMap(({ drop }) => drop)
     expect(new Set(plays(carrier, { run: 60 }, strong).map(({ posture }) => posture.tactic))).toEqual(

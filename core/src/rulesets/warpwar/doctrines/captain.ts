@@ -8,7 +8,7 @@ import { remembered } from './remembered.ts'
 import { launchingRepertoire, type Repertoire, repertoireOf, type Sight } from './repertoire.ts'
 import { firepowerOf, launchable, type OwnShip, type ShipEstimate, tubesOf } from './ship-estimate.ts'
 
-/** When a side makes off. */
+/** The limits at which a side makes off. */
 export interface RunsWhen {
   /** Below this strength, in per cent of the enemy; 0 for never. */
   readonly run: number
@@ -17,9 +17,9 @@ export interface RunsWhen {
 }
 
 export interface CaptainSettings extends RunsWhen {
-  /** Tenths: 5 where hits on the enemy count as much as hits suffered. */
+  /** Tenths: 5 if hits on the enemy count as much as hits suffered. */
   readonly boldness: number
-  /** Tenths of a fleet that it counts from the first round on whether a round is quiet. */
+  /** The value of a loud round from the first one on, in tenths of a fleet. */
   readonly clock: number
   /** The enemy may well fight by the drill. */
   readonly drills: boolean
@@ -29,7 +29,7 @@ export interface CaptainSettings extends RunsWhen {
   readonly carriersKeepAway: boolean
 }
 
-/** The enemy is taken for one who may well leave where it is weaker. */
+/** The usual settings: the enemy may well leave if it is weaker. */
 export const usual: CaptainSettings = {
   boldness: 5,
   clock: 7,
@@ -40,10 +40,10 @@ export const usual: CaptainSettings = {
   carriersKeepAway: false,
 }
 
-/** The value to an enemy of leaving: it may as well stay. */
+/** The share of a ship's value that an enemy's escape saves: small, so that it may as well stay. */
 const LEAVES = 0.3
 
-/** Orders of a fleet that are kept of all that were thought of, and the sum their weights come to about. */
+/** Orders of a fleet that are kept of all that were weighed, and the approximate sum of their weights. */
 const keptOf = (ships: number): number => (ships <= 2 ? 4 : 3)
 const WEIGHTS = 8
 
@@ -53,7 +53,7 @@ const stepsFor = (ships: number): number => (ships <= 2 ? 48 : ships <= 4 ? 24 :
 /** The value of the last quiet round beside the others, in shares of a fleet: the phasing side loses the field. */
 const LAST_QUIET = 0.6
 
-/** combat.quiet The value to a side of a round that is not quiet: the more, the fewer quiet rounds are left. */
+/** combat.quiet The value to a side of a loud round: it counts more, the fewer quiet rounds are left. */
 function noiseOf({ options, quiet }: View, side: Side, clock: number): number {
   const pressing = clock / 10 + LAST_QUIET * ((quiet + 1) / options.quietRoundLimit) ** 2
   return options.phasing === side ? pressing : -pressing
@@ -72,7 +72,7 @@ const isWeaker = (own: readonly ShipEstimate[], foes: readonly ShipEstimate[], p
 export const runsFrom = ({ own, foes, lost }: Fleets, { run, losses }: RunsWhen): boolean =>
   isWeaker(own, foes, run) || (losses > 0 && lost >= losses)
 
-/** A carrier that stays away: it dodges with what drive and screens it has, and fires nothing. */
+/** A carrier that stays away: it dodges with all its drive and screens, and fires nothing. */
 function hiding({ now }: ShipEstimate): Repertoire {
   const postures = Array.from({ length: now.PD + 1 }, (_, drive) => ({
     tactic: DODGE,
@@ -83,7 +83,7 @@ function hiding({ now }: ShipEstimate): Repertoire {
   return { postures, fires: [noFire], groups: [{ postures: postures.map((_, i) => i), fires: [0] }], launches: 0 }
 }
 
-/** Targets a ship chooses among: those that cost their side most for each hit. */
+/** The number of targets a ship chooses among: those that cost their side most for each hit. */
 const targetsAmong = (foes: number): number => (foes <= 3 ? 3 : 2)
 
 /** The enemies that a side sees. */
@@ -100,7 +100,7 @@ export function sightOf(foes: readonly ShipEstimate[], hidden: boolean): Sight {
   }
 }
 
-/** A round as it is thought through: nothing in it names a ship. */
+/** A round as it is weighed: no field names a ship. */
 interface Problem extends Pick<Fleets, 'own' | 'foes' | 'hidden'> {
   /** By own ship: it lets systemships go. */
   readonly drops: readonly boolean[]
@@ -112,11 +112,11 @@ interface Problem extends Pick<Fleets, 'own' | 'foes' | 'hidden'> {
 const shipText = ({ tl, warp, now, hitsLeft, value }: ShipEstimate): string =>
   `${tl}${warp ? 'W' : 'S'}${ratingNames.map(name => now[name]).join()}/${hitsLeft}/${value}`
 
-/** Ships as a text that says all that counts; `=` stands for a ship that looks like the one before it. */
+/** Ships as a text of all data that counts; `=` stands for a ship that looks like the one before it. */
 export const shipTexts = (ships: readonly ShipEstimate[], hidden: boolean): readonly string[] =>
   ships.map((ship, i) => `${hidden && ship.likeness === ships[i - 1]?.likeness ? '=' : ' '}${shipText(ship)}`)
 
-/** All that a solution hangs on. Like ships stand together. */
+/** The data that a solution depends on, as text. Like ships stand together. */
 function textOf({ own, foes, hidden, drops, settings, runs, noise }: Problem): string {
   const ours = own.map((each, i) => `${shipText(each)}${drops[i] ? 'd' : ''}${each.ask.mayRetreat ? 'r' : ''}`)
   const { boldness, drills, carriersKeepAway } = settings
@@ -153,7 +153,7 @@ const solved = remembered(20_000, textOf, (problem: Problem): readonly FleetPlay
   return counts.map(({ plays, times }) => ({ plays, weight: Math.max(1, Math.round((WEIGHTS * times) / all)) }))
 })
 
-/** The round thought through for a whole fleet: some orders, the more frequent the heavier. */
+/** The solution of the round for a whole fleet: some orders, the more frequent the heavier. */
 export function thought(fleets: Fleets, settings: CaptainSettings): readonly FleetPlay[] {
   const { view, side, own, foes, hidden } = fleets
   const runs = runsFrom(fleets, settings)

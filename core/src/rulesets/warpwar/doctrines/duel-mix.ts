@@ -7,10 +7,10 @@ const AHEAD = 100
 /** Times that the value of holding the field is made to agree with the rounds. */
 const AGREED = 3
 
-/** One of the two ships: what its lines have come to, how often each was taken, and the one it takes next. */
+/** One of the two ships: the sums of its lines, the number of times each was taken, and the next one. */
 interface Player {
   readonly table: LineTable
-  /** Of each fire of the enemy, the hits past the screens of each posture. */
+  /** For each fire of the enemy, the hits past the screens of each posture. */
   readonly struck: readonly Uint8Array[]
   /** The step of a hit on it in the list of values. */
   readonly stride: number
@@ -20,7 +20,7 @@ interface Player {
   line: number
 }
 
-/** Two ships, and the value of the round to the one that stays, by the hits on both: the first is of a quiet round. */
+/** Two ships, and the value of the round to the one that stays, by the hits on both; index 0 is a quiet round. */
 interface Round {
   readonly stays: Player
   readonly leaves: Player
@@ -40,7 +40,7 @@ function playerOf(table: LineTable, enemy: LineTable, stays: boolean): Player {
   return { table, struck: effectiveHits(enemy, table), stride, stays, sums, shares: sums.slice(), line: 0 }
 }
 
-/** Adds what each line of a ship comes to against the line of its enemy. */
+/** Adds the value of each line of a ship against the line of its enemy. */
 function learn(round: Round, own: Player, share: number): void {
   const { values } = round
   const enemy = own.stays ? round.leaves : round.stays
@@ -55,7 +55,7 @@ function learn(round: Round, own: Player, share: number): void {
   }
 }
 
-/** Fictitious play: each ship answers best to all that the other has done, later steps counting more. */
+/** Fictitious play: each ship answers best to all earlier lines of the other; later steps count more. */
 function play(round: Round, steps: number): number {
   const { stays, leaves } = round
   for (const player of [stays, leaves]) {
@@ -86,7 +86,7 @@ function quietValue(round: Round, left: number): number {
 const strengthsOf = ({ table }: Player, beside: number): readonly number[] =>
   table.left.map(strength => squareLaw(sumOf([strength], beside)))
 
-/** The values of hits on both; a factor on the strength of the ship that stays stands for its place in the battle. */
+/** The values of hits on both; a factor on the strength of the staying ship stands for its advantage in the battle. */
 function setValues(
   { values, stays: { stride } }: Round,
   strengths: readonly (readonly number[])[],
@@ -106,8 +106,8 @@ const mixOf = ({ table, shares }: Player): Mixes['stays'] =>
 
 /**
  * order.secret Best mixes of a ship against another. Hits are judged by the strength of both ships after them. Quiet
- * rounds are looked ahead to until one ship has to leave; the value of staying is that of the first, and held to be
- * the same later.
+ * rounds are looked ahead to until one ship has to leave; the value of staying is that of the first round, and is taken
+ * to be the same later.
  */
 export function duelMixes(stay: LineTable, leave: LineTable, clock: QuietClock): Mixes {
   const stays = playerOf(stay, leave, true)

@@ -6,21 +6,21 @@ import type { ShipEstimate } from './ship-estimate.ts'
 
 /** The payoff of a round to a side. */
 export interface Payoff {
-  /** Hits on the enemy beside hits suffered: 1 where both count alike. */
+  /** The weight of hits on the enemy beside hits suffered: 1 if both count alike. */
   readonly boldness: number
-  /** The value of a round that is not quiet; below 0 where quiet is wanted. */
+  /** The value of a round that is not quiet; below 0 if quiet is wanted. */
   readonly noise: number
   /** The share of a ship's value that its escape saves. */
   readonly escape: number
 }
 
-/** A side of the round: its ships, each with all it may do. */
+/** A side of the round: its ships, each with its possible lines. */
 export interface Team {
   readonly ships: readonly { readonly ship: ShipEstimate; readonly repertoire: Repertoire }[]
   readonly payoff: Payoff
 }
 
-/** A ship with what each of its postures and fires has come to so far. */
+/** A ship with the sums so far of each of its postures and fires. */
 interface Learner {
   readonly place: number
   readonly ship: ShipEstimate
@@ -47,12 +47,12 @@ interface Pair {
   readonly enemy: Player
 }
 
-/** A ship that is destroyed loses its side more than its last hits: its guns are silent from then on. */
+/** A destroyed ship costs its side more than its last hits: its guns are silent from then on. */
 const KILL = 0.1
 /** Ammunition is kept for a share of the hits it may score: it can be fired only once. */
 const THRIFT = 0.1
 
-/** The cost of hits on a ship to its side, as a share of all it has. */
+/** The cost of hits on a ship to its side, as a share of the fleet. */
 function costOf(hits: number, ship: ShipEstimate, fleetValue: number): number {
   if (hits <= 0) return 0
   const share = hits >= ship.hitsLeft ? 1 + KILL : hits / ship.hitsLeft
@@ -66,7 +66,7 @@ function greatest(places: readonly number[], sums: Float64Array): number {
   return best
 }
 
-/** The best a ship can do against all that it has met: the first of equals. */
+/** The best reply of a ship to all enemy lines so far: the first of equals. */
 function bestOf({ repertoire: { groups }, suffered, gained }: Learner): Line {
   let best: Line = { posture: 0, fire: 0 }
   let most = Number.NEGATIVE_INFINITY
@@ -159,7 +159,7 @@ function addGains(sums: Float64Array, learner: Learner, { own, enemy }: Pair): v
   }
 }
 
-/** Adds a row that is worked out once: of a lone ship against another it hangs on one thing the enemy does. */
+/** Adds a row that is computed once: for a lone ship against another it depends on one line of the enemy. */
 function addKept(sums: Float64Array, row: Float64Array): void {
   for (let i = 0; i < sums.length; i++) sums[i]! += row[i]!
 }
@@ -170,7 +170,7 @@ function keptRow(rows: Map<number, Float64Array>, place: number, fill: () => Flo
   return row
 }
 
-/** Adds the payoffs of all that a player might have done against the enemy's plays. */
+/** Adds the payoffs of all possible lines of a player against the enemy's plays. */
 function learn(pair: Pair): void {
   const { own, enemy } = pair
   const [one, more] = own.learners
@@ -207,7 +207,7 @@ const nameOf = (learners: readonly Learner[]): string =>
 /** Rounds of a predictable enemy in each step of the first quarter: about half of all rounds. */
 const PREDICTABLE = 4
 
-/** Makes a player meet an enemy who fights by the drill, one play after the other. */
+/** Makes a player meet an enemy that fights by the drill, one play after the other. */
 function meetPredictable({ own, enemy }: Pair, step: number, steps: number): void {
   const plays = enemy.learners.map(({ repertoire }) => predictablePlays(repertoire, enemy.payoff.noise < 0))
   for (let n = step * PREDICTABLE; n < (step + 1) * PREDICTABLE; n++) {
@@ -225,9 +225,9 @@ export interface Thought {
 }
 
 /**
- * Fictitious play of one round: step by step both teams answer best to all that the other has done so far. The own
- * plays, the most frequent first, without those of the first quarter, in which both grope; with `drills` its enemy is
- * predictable.
+ * Fictitious play of one round: step by step both teams answer best to all earlier lines of the other. Returns the own
+ * plays, the most frequent first, without those of the first quarter, in which both are far from an answer; with
+ * `drills` its enemy is predictable.
  */
 export function fictitiousPlay(us: Team, them: Team, { steps, drills }: Thought): readonly PlayCount[] {
   const [own, enemy] = [playerOf(us), playerOf(them)]

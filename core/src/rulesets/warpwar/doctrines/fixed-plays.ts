@@ -42,7 +42,7 @@ interface Aimed {
 
 export type Plays = (aimed: Aimed) => readonly Play[]
 
-/** The own drive, per cent of what the weapons leave, and how many drives are mixed around it. */
+/** The own drive, per cent of the power beside the weapons, and the number of drives mixed around it. */
 interface DriveMix {
   readonly drive: number
   readonly spread: number
@@ -76,11 +76,11 @@ interface Bracket {
   readonly width: number
   /** The drive the enemy is expected to make, per cent of its power. */
   readonly guess: number
-  /** The own drive, per cent of what the tubes leave. */
+  /** The own drive, per cent of the power beside the tubes. */
   readonly drive: number
 }
 
-/** Missiles over neighbouring drives, from just above the expected one: another is the first each round. */
+/** Missiles over neighbouring drives, from just above the expected one, beginning with another each round. */
 export function bracketing({ ship, at, fleets }: Aimed, { tactic, width, guess, drive }: Bracket): readonly Play[] {
   const tubes = tubesOf(ship)
   const left = ship.now.PD - tubes
@@ -94,7 +94,7 @@ export function bracketing({ ship, at, fleets }: Aimed, { tactic, width, guess, 
   })
 }
 
-/** Dodge behind full screens with what drive is left, a few drives mixed; the beam with the rest where there is one. */
+/** Dodge behind full screens with the rest in the drive, a few drives mixed; a beam gets the power still left. */
 export function waiting({ ship, at }: Aimed, spread: number): readonly Play[] {
   const { now } = ship
   const most = now.PD - Math.min(now.S, now.PD)
@@ -125,7 +125,7 @@ export const running = (ship: OwnShip, spread: number): readonly Play[] =>
     fire: noFire,
   }))
 
-/** Which carrier takes which systemships aboard: like ships are told apart by nothing but their turn. */
+/** The carrier of each systemship that is taken aboard: like ships are told apart by their turn alone. */
 export function recovered(own: readonly OwnShip[]): ReadonlyMap<string, readonly string[]> {
   const field = own.filter(({ warp }) => !warp).map(({ id }) => id)
   const taken = new Map<string, readonly string[]>()

@@ -7,11 +7,11 @@ const STEPS = 200
 /** A side of the round. */
 export interface Squadron {
   readonly tables: readonly LineTable[]
-  /** Systemships in racks, which will come. */
+  /** Systemships in racks, which will be let go. */
   readonly aboard: readonly Strength[]
 }
 
-/** A ship with what each of its lines has come to so far, and the line it takes now. */
+/** A ship with the sums so far of each of its lines, and its present line. */
 interface Member {
   readonly place: number
   readonly table: LineTable
@@ -23,7 +23,7 @@ interface Team {
   readonly members: readonly Member[]
   /** The strength of its systemships in racks, with that of every fleet. */
   readonly reserve: Strength
-  /** Of each ship the hits that come at it, and those that get past its screens. */
+  /** For each ship the hits at it, and the hits past its screens. */
   readonly coming: Int32Array
   readonly past: Int32Array
   readonly mixes: Map<string, { readonly lines: readonly number[]; share: number }>
@@ -120,7 +120,7 @@ function besideFireOf(member: Member, enemy: Team): { readonly coming: Int32Arra
   return { coming, past }
 }
 
-/** Adds what every line of a ship would have come to in this step. */
+/** Adds the value that every line of a ship would have had in this step. */
 function learn(member: Member, { own, enemy, quiet, factor, share }: Lesson): void {
   const { table, sums } = member
   const { postures, fires, targets, spent } = table
@@ -164,7 +164,7 @@ const mixOf = ({ mixes, members }: Team): Mixes['stays'] =>
     .map(({ lines, share }) => ({ lines: members.map(({ place, table }) => lineAt(table, lines[place] ?? 0)), share }))
     .sort((a, b) => b.share - a.share)
 
-/** Rounds that are taken to have been quiet, and as many not, before any was played. */
+/** Quiet rounds, and as many loud ones, that are assumed before any was played. */
 const BEFORE = 3
 /** The speed at which the factor follows the rounds. */
 const FOLLOWS = 0.1
@@ -177,7 +177,7 @@ interface QuietEstimate {
   loudValue: number
   /** The value of one more quiet round. */
   quiet: number
-  /** The factor on the strength of the team that stays: what it counts for to be the one. */
+  /** The factor on the strength of the team that stays: its advantage by the clock. */
   factor: number
 }
 
@@ -190,7 +190,7 @@ interface Battle {
   readonly theirs: number
 }
 
-/** Takes note of the round that a step has come to, which counts for so many. */
+/** Counts the round of a step, with so much weight. */
 function estimate(seen: QuietEstimate, { stays, leaves, clock, ours, theirs }: Battle, rounds: number): void {
   if (anyHit(stays.past, NOBODY) || anyHit(leaves.past, NOBODY)) {
     seen.loudRounds += rounds
@@ -203,7 +203,7 @@ function estimate(seen: QuietEstimate, { stays, leaves, clock, ours, theirs }: B
   seen.factor = between(seen.factor, factorFor(valueAfter(clock.rounds), ours, theirs), FOLLOWS)
 }
 
-/** Every ship learns what it might have done, and takes the line that has come to most so far. */
+/** Every ship learns the values of its lines, and takes the line with the greatest sum so far. */
 function learnAll({ stays, leaves }: Battle, { quiet, factor }: QuietEstimate, share: number): void {
   const staying = { own: stays, enemy: leaves, quiet, factor, share }
   const leaving = { own: leaves, enemy: stays, quiet: -quiet, factor: 1 / factor, share }
@@ -211,13 +211,12 @@ function learnAll({ stays, leaves }: Battle, { quiet, factor }: QuietEstimate, s
   for (const { members } of [stays, leaves]) for (const member of members) member.line = bestLine(member.sums)
 }
 
-/** The first steps, one in so many, in which both sides grope, are in no mix. */
+/** The first steps, one in so many, are in no mix: both sides are still far from an answer. */
 const GROPING = 8
 
 /**
- * order.secret Best mixes of fleets, by fictitious play: every ship answers best to all that the enemy has done,
- * beside its fellows as they are, later steps counting more. The rounds so far tell how likely the next rounds are
- * quiet.
+ * order.secret Best mixes of fleets, by fictitious play: every ship answers best to all earlier lines of the enemy,
+ * beside its present fellows; later steps count more. The rounds so far give the chance that the next ones are quiet.
  */
 export function fleetMixes(stay: Squadron, leave: Squadron, clock: QuietClock): Mixes {
   const [stays, leaves] = [teamOf(stay, timeAsAttack(clock.rounds)), teamOf(leave, MIN_ATTACK)]

@@ -29,7 +29,7 @@ function missileHits(drive: number, tl: number, target: Posture): number {
   return bonus < 0 ? 0 : MISSILE + tl + bonus
 }
 
-/** The fewest points of ECM that make a missile miss; more than there are where none do. */
+/** The fewest points of ECM that make a missile miss; more than a ship has if none do. */
 function pointsToMiss(drive: number, tl: number, target: Posture, targetTl: number): number {
   for (let points = 1; points <= target.ecm; points++) {
     const shift = jamReach(points, targetTl - tl)
@@ -75,7 +75,7 @@ export function hitsOf(fire: Fire, tl: number, target: Posture, targetTl: number
   }
 }
 
-/** A beam or cannon keeps a retreating ship unless it has Escapes. */
+/** True for a beam or cannon that keeps a retreating ship: any result but Escapes. */
 export const holds = (fire: Fire, target: Posture): boolean =>
   (fire.kind === 'beam' || fire.kind === 'bursts') &&
   bonusOf(fire.tactic, target.tactic, fire.drive - target.drive) !== ESCAPES

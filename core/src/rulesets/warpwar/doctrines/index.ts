@@ -56,16 +56,16 @@ const varying =
   fleets =>
     mixed(varied(fleets.own.map((ship, i) => plays({ ship, at: aimedAt(fleets, whom, i), fleets }))), fleets)
 
-/** Runs where the own fleet is too weak or has lost too much. */
+/** Runs if the own fleet is too weak or has lost too much. */
 const orRuns =
   (settings: RunsWhen, ordered: Ordered): Ordered =>
   fleets =>
     (runsFrom(fleets, settings) ? varying(({ ship }) => running(ship, 3), 'weakest') : ordered)(fleets)
 
-/** Ships of both sides together for which a round is thought through: each more makes every step of thought longer. */
+/** Most ships of both sides for which a round is solved: each ship more makes every step longer. */
 const THOUGHT_THROUGH = 16
 
-/** In a battle too large to be thought through everybody closes on a foe of its own, carriers launch first. */
+/** A battle too large to be solved: every ship closes on a foe of its own, carriers launch first. */
 const massed = (settings: CaptainSettings): Ordered => {
   const plays: Plays = aimed => {
     const { ship, fleets } = aimed
@@ -77,7 +77,7 @@ const massed = (settings: CaptainSettings): Ordered => {
   return orRuns(settings, varying(plays, 'spread'))
 }
 
-/** Fleets too large to be thought through fight massed. */
+/** Fleets too large to be solved fight massed. */
 const unlessMassed =
   (settings: CaptainSettings, ordered: Ordered): Ordered =>
   fleets =>
@@ -105,7 +105,7 @@ const admiral = doctrine({
   decide: decided(settings => foresighted(settings)),
 })
 
-/** The work of thinking a round through, in the same measure. */
+/** The work of solving a round, in the same measure. */
 const WEIGHT = 20
 
 const captain = doctrine({
@@ -171,7 +171,7 @@ const bracket = doctrine({
   }),
 })
 
-/** Runs; with `recover` carriers first take aboard what systemships they have room for. */
+/** Runs; with `recover` carriers first take aboard as many systemships as they have room for. */
 const homeward =
   (width: number, recover: boolean): Ordered =>
   fleets => {

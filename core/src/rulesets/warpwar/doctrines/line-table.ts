@@ -18,7 +18,7 @@ export interface Mixes {
   readonly leaves: readonly MixedLines[]
 }
 
-/** combat.quiet Quiet rounds in all, and how many are left until one side has to leave. */
+/** combat.quiet Quiet rounds in all, and the number left until one side has to leave. */
 export interface QuietClock {
   readonly rounds: number
   readonly left: number
@@ -28,7 +28,7 @@ export interface QuietClock {
 export interface LineTable {
   readonly ship: ShipEstimate
   readonly repertoire: Repertoire
-  /** Of each line its posture, its fire, its target or below 0, and the value of the ammunition it spends. */
+  /** For each line its posture, its fire, its target or below 0, and the value of the ammunition it spends. */
   readonly postures: Int32Array
   readonly fires: Int32Array
   readonly targets: Int32Array
@@ -37,7 +37,7 @@ export interface LineTable {
   readonly screened: Int32Array
   /** By the hits it has taken, from none to all. */
   readonly left: readonly Strength[]
-  /** Of each fire, as they are asked for, its hits on each posture of its target. */
+  /** For each fire, once asked for, its hits on each posture of its target. */
   readonly hits: (Uint8Array | undefined)[]
 }
 
@@ -54,7 +54,7 @@ export interface ShipInRound {
 /** The value of a third of the stock of missiles or shells: they can be fired only once. */
 const THRIFT = 0.02
 
-/** The cost of a line beside hits: ammunition. To let systemships go is a gain. */
+/** The cost of a line beside hits: ammunition; letting systemships go is a gain. */
 function spentBy({ ship, repertoire, launch }: ShipInRound, { posture, fire }: Line): number {
   if (posture < repertoire.launches) return -launch
   const { kind, shots } = repertoire.fires[fire] ?? noFire
@@ -111,7 +111,7 @@ export const lineAt = ({ postures, fires }: LineTable, line: number): Line => ({
   fire: fires[line] ?? 0,
 })
 
-/** The line whose sum is greatest: the first of equals. */
+/** The line with the greatest sum: the first of equals. */
 export function bestLine(sums: Float64Array): number {
   let best = 0
   for (let line = 1; line < sums.length; line++) if (sums[line]! > sums[best]! + 1e-12) best = line

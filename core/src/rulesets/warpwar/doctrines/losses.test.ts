@@ -28,7 +28,7 @@ function tactics(state: State, side: Side, name: string, settings: object): Set<
 }
 
 describe('order.retreat making off by own losses', () => {
-  test('what is lost is counted in strength as built, own ships alone, whole where they are destroyed or away', () => {
+  test('losses are counted in strength as built, own ships alone, whole if they are destroyed or away', () => {
     const state = hurt()
     expect(lostOf(warpwar.view(state, 'red'), 'red')).toBe(25)
     expect(lostOf(warpwar.view(state, 'blue'), 'blue')).toBe(0)
@@ -45,7 +45,7 @@ describe('order.retreat making off by own losses', () => {
       expect(tactics(hurt(), 'red', name, { run: 0, losses: 25 })).toEqual(new Set(['retreat']))
       expect(stays).not.toContain('retreat')
       expect(tactics(hurt(), 'red', name, { run: 0 })).toEqual(stays)
-      // nothing is lost by blue
+      // blue has no losses
       expect(tactics(hurt(), 'blue', name, { run: 0, losses: 1 })).not.toContain('retreat')
     },
   )

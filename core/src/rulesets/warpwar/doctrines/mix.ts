@@ -5,7 +5,7 @@ import type { View } from '../view.ts'
 import { type Fire, type Play, written } from './posture.ts'
 import { foesOf, lostOf, type OwnShip, ownOf, type ShipEstimate } from './ship-estimate.ts'
 
-/** Both fleets of a round as a side sees them: orders are made of them. */
+/** Both fleets of a round as a side sees them. */
 export interface Fleets {
   readonly view: View
   readonly side: Side
@@ -33,7 +33,7 @@ export interface FleetPlay {
   readonly weight: number
 }
 
-/** Places of the foes worth aiming at one by one: where records are secret, one of those that look alike. */
+/** Places of the foes worth aiming at one by one: with secret records, one of those that look alike. */
 export function targetsOf(foes: readonly ShipEstimate[], hidden: boolean): readonly number[] {
   const places = foes.map((_, i) => i)
   return hidden ? places.filter(i => foes[i]?.likeness !== foes[i - 1]?.likeness) : places
@@ -46,7 +46,7 @@ const likeTo = (foes: readonly ShipEstimate[], at: number): readonly number[] =>
 const redirected = (fire: Fire, to: ReadonlyMap<number, number>): Fire =>
   fire.kind === 'none' ? fire : { ...fire, at: to.get(fire.at) ?? fire.at }
 
-/** Secret ships may look alike and not be alike: each of them is fired at equally often, whichever is listed first. */
+/** Secret ships may look alike and differ: each of them is fired at equally often, whatever their order. */
 function overLookalikes(play: FleetPlay, { foes, hidden }: Fleets): readonly FleetPlay[] {
   if (!hidden) return [play]
   const aimed = [...new Set(play.plays.flatMap(({ fire }) => (fire.kind === 'none' ? [] : [fire.at])))]
@@ -96,7 +96,7 @@ export function mixed(fleetPlays: readonly FleetPlay[], fleets: Fleets): Mix<War
   return all.map(({ plays, weight }) => ({ order: writtenFleet(plays, fleets), weight: weight / common }))
 }
 
-/** Fleet orders of ships that each vary among some plays. Ships take turns: the enemy cannot read one off another. */
+/** Fleet orders of ships that each vary among some plays. Ships take turns, so no ship's play tells another's. */
 export function varied(variants: readonly (readonly Play[])[]): readonly FleetPlay[] {
   const most = Math.max(1, ...variants.map(plays => plays.length))
   return Array.from({ length: most }, (_, turn) => ({

@@ -16,7 +16,7 @@ const parsed = (raw: unknown) => {
   return must(setup.ok ? setup.value : undefined, 'a set-up')
 }
 
-/** Each ship of the ready duels once, with the options it is fought under. */
+/** Each ship of the ready duels once, with the options of its duel. */
 function duellists(): ReadonlyMap<string, { readonly unit: object; readonly options: PrintedSetup['options'] }> {
   const found = new Map<string, { readonly unit: object; readonly options: PrintedSetup['options'] }>()
   for (const battle of warpwar.battles) {

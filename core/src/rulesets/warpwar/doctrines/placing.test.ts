@@ -51,7 +51,7 @@ describe('damage.owner hits are put where they are missed least', () => {
   })
 })
 
-test('damage.owner what a ship has left, hit by hit, is what it would have been told to keep', () => {
+test('damage.owner after each hit, a ship has the ratings that its owner wants to keep', () => {
   const now = { ...noRatings, PD: 6, B: 3, A: 2, SR: 1 }
   const left = afterEachHit(now, { tl: 0, missilesCome: false, keep: 'balance', aboard: 0 })
   expect(left).toHaveLength(13)

@@ -23,10 +23,10 @@ const weightOf = {
   power: { guns: 0.6, power: 2 },
 } as const
 
-/** A good drive for a ship that fights: power beyond what weapons, screens and this drive take is of little use. */
+/** A good drive for a ship that fights: power beyond weapons, screens and this drive is of little use. */
 const DRIVE = 4
 
-/** The use of ratings for the rounds to come: weapons as far as there is power, ammunition and drive for them. */
+/** The use of ratings for the rounds to come: weapons within the power, ammunition and drive for them. */
 function useOf(now: Ratings, { tl, missilesCome, keep, aboard }: Outlook): number {
   const { guns, power } = weightOf[keep]
   const { PD, B, S, T, M, C, SH, A, E, SR, H } = now
@@ -70,7 +70,7 @@ function takeHit(ship: ShipUnderHits, rating: Rating): void {
 
 const hitsOn = ({ hits }: ShipUnderHits, rating: Rating): number => hits[rating] ?? 0
 
-/** The parts of a ship that may take one more hit: those that have to be hit first, as long as there are some. */
+/** The parts of a ship that may take one more hit: the forced ones, as long as there are some. */
 function openParts(ship: ShipUnderHits): readonly Part[] {
   const loaded = ship.carries.filter(({ now }) => !isGone(now)).length
   const open = ship.parts.filter(part => hitsOn(ship, part.rating) < part.absorbs - (part.rating === 'SR' ? loaded : 0))
@@ -78,7 +78,7 @@ function openParts(ship: ShipUnderHits): readonly Part[] {
   return first.length > 0 ? first : open
 }
 
-/** Puts one more hit where it is missed least: the first of equals. */
+/** Puts one more hit on the part that is missed least: the first of equals. */
 function placeOne(ships: readonly ShipUnderHits[]): boolean {
   let best: { readonly ship: ShipUnderHits; readonly rating: Rating; readonly loss: number } | undefined
   for (const ship of ships) {
@@ -93,7 +93,7 @@ function placeOne(ships: readonly ShipUnderHits[]): boolean {
   return true
 }
 
-/** damage.owner The hits of a round, put where they are missed least in the rounds to come. */
+/** damage.owner The hits of a round, on the parts missed least in the rounds to come. */
 export function placed(view: View, { side, ships }: PlaceAsk & { readonly side: Side }, keep: Keep): PlaceOrder {
   const enemy = view.ships[other(side)].filter(({ fate }) => fate === null)
   const missilesCome = enemy.some(({ record, shown }) => (record?.now ?? shown).T > 0)
@@ -113,7 +113,7 @@ export function placed(view: View, { side, ships }: PlaceAsk & { readonly side: 
       for (let taken = 0; taken < least; taken++, open--) takeHit(carrier, rating)
     }
     const all = [carrier, ...carried]
-    // protected, what the carrier cannot take goes to its systemships first; then its racks are empty
+    // protected, hits beyond the carrier go to its systemships first; then its racks are empty
     const turns = view.options.loadedRacks === 'shared' ? [all] : [carried, [carrier]]
     while (open > 0 && turns.some(placeOne)) open--
     for (const ship of all) order[ship.id] = ship.hits
@@ -121,7 +121,7 @@ export function placed(view: View, { side, ships }: PlaceAsk & { readonly side: 
   return order
 }
 
-/** The ratings of a ship after each number of hits, placed where they are missed least: none first. */
+/** The ratings of a ship after each number of hits, on the parts missed least: none first. */
 export function afterEachHit(now: Ratings, outlook: Outlook): readonly Ratings[] {
   const parts = ratingNames.flatMap(rating => {
     const absorbs = hitsTaken(rating, now[rating])

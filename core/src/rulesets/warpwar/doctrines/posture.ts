@@ -20,7 +20,7 @@ export interface Posture extends Flight {
 /** The fire of a ship, with every field so that thousands are read fast. Missiles fly by a drive of their own. */
 export interface Fire extends Flight {
   readonly kind: 'none' | 'beam' | 'missiles' | 'bursts'
-  /** Its target, by its place among the foes; below 0 for nobody. */
+  /** Its target, by its place among the foes; below 0 for none. */
   readonly at: number
   /** Of a beam. */
   readonly power: number

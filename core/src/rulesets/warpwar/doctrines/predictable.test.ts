@@ -47,10 +47,10 @@ describe('order.secret an enemy by the drill', () => {
     expect(new Set(all.map(({ drive }) => drive))).toEqual(new Set([0, 1, 2, 3, 4, 5]))
   })
 
-  test('does what there is to do without weapons', () => expect(drills('PD2', false)).toHaveLength(1))
+  test('does what is possible without weapons', () => expect(drills('PD2', false)).toHaveLength(1))
 })
 
-/** The chance to win of the captain of a side with some settings, against one who waits or fights by the drill. */
+/** The chance to win of the captain of a side with some settings, against one that waits or fights by the drill. */
 function chance(side: Side, settings: object, enemy: string, phasing: Side): number {
   const setup = setupOf(['S1 PD5 B2 S2'], ['S2 PD5 B2 S2'], { phasing })
   const plans = bySide(each => {
@@ -61,10 +61,10 @@ function chance(side: Side, settings: object, enemy: string, phasing: Side): num
   return must(odds.ok ? odds.value : undefined, 'a small duel').outcome[side]
 }
 
-describe('combat.quiet a captain who minds the clock', () => {
+describe('combat.quiet a captain that minds the clock', () => {
   const before = { clock: 0, drills: false }
 
-  test('holds the field against a beginner more often than one who does not', () => {
+  test('holds the field against a beginner more often than one that does not', () => {
     expect(chance('blue', {}, 'obvious', 'red')).toBeGreaterThan(chance('blue', before, 'obvious', 'red'))
   })
 })

@@ -1,7 +1,7 @@
 import { ATTACK, DODGE, type Fire, noFire } from './posture.ts'
 import type { Line, Repertoire } from './repertoire.ts'
 
-/** The spending of a fire: an enemy who fights by the drill holds nothing back. */
+/** The spending of a fire: an enemy that fights by the drill holds nothing back. */
 function spentOn(fire: Fire): number {
   switch (fire.kind) {
     case 'none':
@@ -44,7 +44,7 @@ function attacks({ postures, fires, groups }: Repertoire): readonly Line[] {
   return all.filter(({ spent }) => spent === most)
 }
 
-/** All that a predictable ship does: it waits where its side holds the field, and attacks where it has to leave. */
+/** The lines of a predictable ship: it waits if its side holds the field, and attacks if it has to leave. */
 export function predictablePlays(repertoire: Repertoire, holds: boolean): readonly Line[] {
   const plays = holds ? waits(repertoire) : attacks(repertoire)
   return plays.length > 0 ? plays : [{ posture: 0, fire: repertoire.groups[0]?.fires[0] ?? 0 }]

@@ -1,4 +1,4 @@
-/** Keeps answers by a text that says all they hang on: battles come to the same round again, and thinking is dear. */
+/** Keeps answers by a text of all they depend on: battles come to the same round again, and answers are slow. */
 export function remembered<T, A>(most: number, textOf: (asked: T) => string, work: (asked: T) => A): (asked: T) => A {
   const known = new Map<string, A>()
   return asked => {

@@ -2,13 +2,13 @@ import { ATTACK, beamAt, burstsAt, DODGE, type Fire, noFire, type Posture, RETRE
 import { remembered } from './remembered.ts'
 import { cannonsOf, type ShipEstimate, tubesOf } from './ship-estimate.ts'
 
-/** Postures and fires of which any one goes with any other. */
+/** Postures and fires that may be combined freely. */
 interface Group {
   readonly postures: readonly number[]
   readonly fires: readonly number[]
 }
 
-/** The postures and fires of a ship in a round, as far as they are weighed. */
+/** The postures and fires of a ship in a round that are weighed. */
 export interface Repertoire {
   readonly postures: readonly Posture[]
   readonly fires: readonly Fire[]
@@ -45,7 +45,7 @@ interface Split {
   readonly e: number
 }
 
-/** Ways to share the power that is left: beam first, screens first, half and half, ECM first under missiles. */
+/** Ways to share the power left: beam first, screens first, half and half, ECM first under missiles. */
 function splitsOf({ ship: { now }, missilesMayCome, fine = false }: Situation, power: number): readonly Split[] {
   const beamOf = (left: number): number => Math.min(now.B, left)
   const screensOf = (left: number): number => Math.min(now.S, left)
@@ -89,14 +89,14 @@ export function burstsOf(cannons: number, shells: number): number[] {
   return each
 }
 
-/** All that a repertoire hangs on. */
+/** The data that a repertoire depends on, as text. */
 function textOf({ ship, foes, targets, missilesMayCome, mayRetreat, fine = false }: Situation): string {
   const { PD, B, S, T, M, C, SH, E } = ship.now
   const drives = targets.map(at => `${at}:${foes[at]?.now.PD}`)
   return `${[PD, B, S, T, M, C, SH, E].join()}|${drives.join()}|${mayRetreat}${missilesMayCome}${fine}`
 }
 
-/** All that a ship may be told, cut down to what can make a difference. Ships of one battle need few repertoires. */
+/** The possible orders of a ship, cut down to those that can differ. Ships of one battle need few repertoires. */
 export const repertoireOf = remembered(5_000, textOf, (situation: Situation): Repertoire => {
   const { ship, foes, targets, missilesMayCome, mayRetreat } = situation
   const { now } = ship
@@ -145,7 +145,7 @@ export function launchingRepertoire({ now }: ShipEstimate, { targets, missilesMa
   }
 }
 
-/** All that either of two repertoires of a ship allows. */
+/** A repertoire with the lines of both. */
 export function eitherOf(one: Repertoire, two: Repertoire): Repertoire {
   const [postures, fires] = [one.postures.length, one.fires.length]
   const later = two.groups.map(group => ({

@@ -9,7 +9,7 @@ import { aboardOf, foesOf, launchable, ownOf } from './ship-estimate.ts'
 const carrier = ['W1 PD6 SR3', 'S1 PD1 B1 in W1', 'S2 PD1 T1 M3 in W1', 'S3 PD1 B1 in W1']
 
 describe('ships as standing orders judge them', () => {
-  test('berths.dropped no more leave in one round than can be handled, whatever they are called', () => {
+  test('berths.dropped no more leave in one round than can be handled, whatever their names', () => {
     const state = battle(carrier, ['W2 PD5 B2'])
     const view = warpwar.view(state, 'red')
     const [ship] = ownOf(view, 'red', ordersAsk(state, 'red'))
@@ -25,7 +25,7 @@ describe('ships as standing orders judge them', () => {
     }
   })
 
-  test('records.hidden of an enemy that was met every second hit it took is reckoned off what it has shown', () => {
+  test('records.hidden of an enemy that was met every second hit it took is taken off its shown ratings', () => {
     const state = battle(['W1 PD6 B3'], ['W2 PD9 B4 S4'], { hiddenRecords: true })
     const enemy = find(state, 'blue', 'W2')
     enemy.contact = 'ordered'
@@ -38,7 +38,7 @@ describe('ships as standing orders judge them', () => {
     expect(tough(999)).toBe(1)
   })
 
-  test('damage.destroyed who is in the racks counts as long as he is there', () => {
+  test('damage.destroyed a ship counts as long as it is in the racks', () => {
     const state = battle(carrier, ['W2 PD5 B2'])
     expect(
       aboardOf(warpwar.view(state, 'red'), 'red')

@@ -6,7 +6,7 @@ import { noRatings, type Ratings, ratingNames } from '../ships/design.ts'
 import { generatorPrices } from '../tables.ts'
 import type { ShipView, View } from '../view.ts'
 
-/** A ship as standing orders judge it: own or enemy, by its record or by what it has shown. */
+/** A ship as standing orders judge it: own or enemy, by its record or by its shown ratings. */
 export interface ShipEstimate {
   readonly id: string
   readonly warp: boolean
@@ -16,18 +16,18 @@ export interface ShipEstimate {
   readonly hitsLeft: number
   /** Its value to its side, in build points or close to them. */
   readonly value: number
-  /** Equal where two ships cannot be told apart, whatever they are called and wherever they are listed. */
+  /** Equal for two ships that cannot be told apart, whatever their names and places in the list. */
   readonly likeness: string
 }
 
-/** An own ship with what its order may hold. */
+/** An own ship with the limits of its order. */
 export interface OwnShip extends ShipEstimate {
   readonly ask: OrderShip
 }
 
 const textOf = (ratings: Ratings): string => ratingNames.map(name => ratings[name]).join(' ')
 
-/** All that tells ships of a side apart, as far as the view shows it; never their ids, nor their places in the list. */
+/** The data that tells ships of a side apart in the view; never their ids, nor their places in the list. */
 function likenessOf(ship: ShipView, fleet: readonly ShipView[], hidden: boolean): string {
   const { record, warp, tl, shown, contact, struck, id } = ship
   const own = record === null ? `${warp} ${tl}` : `${record.kind} ${textOf(record.now)} ${record.cargo}`

@@ -4,7 +4,7 @@ import { balance, between, factorFor, squareLaw, strengthOf, timeAsAttack } from
 
 const ship = (now: Partial<Ratings>, tl = 0) => strengthOf({ now: { ...noRatings, ...now }, tl })
 
-describe('order.power what a ship can still do', () => {
+describe('order.power the remaining abilities of a ship', () => {
   test('a beam counts as far as there is power for it, and without power not at all', () => {
     expect(ship({ PD: 2, B: 5 }).attack).toBe(ship({ PD: 2, B: 2 }).attack)
     expect(ship({ B: 5 }).attack).toBe(0)
@@ -26,7 +26,7 @@ describe('order.power what a ship can still do', () => {
   test('nothing can do nothing', () => expect(ship({})).toEqual({ attack: 0, endurance: 0 }))
 })
 
-describe('combat.both what strengths are worth', () => {
+describe('combat.both the value of strengths', () => {
   test('nothing between nobody and nobody, all against nobody', () => {
     expect([balance(0, 0), balance(2, 0), balance(0, 2), balance(2, 2)]).toEqual([0, 1, -1, 0])
     expect(balance(squareLaw({ attack: 2, endurance: 3 }), squareLaw({ attack: 3, endurance: 2 }))).toBe(0)

@@ -11,10 +11,10 @@ export interface Strength {
 const LASTING = 3
 /** The value of a choice between two weapons that exclude each other, as a share of the weaker. */
 const CHOICE = 0.3
-/** A point of drive adds so much to the attack: guns hit where the drive is right. */
+/** A point of drive adds so much to the attack: guns need the right drive to hit. */
 const AIM = 0.3
 
-/** Weapons count as far as there is power and ammunition for them, screens beyond the points they are built of. */
+/** Weapons count within their power and ammunition, screens beyond the points they are built of. */
 export function strengthOf({ now, tl }: Pick<ShipEstimate, 'now' | 'tl'>): Strength {
   const { PD, B, S, T, M, C, SH, A, E } = now
   const beam = B > 0 && PD > 0 ? Math.min(B, PD) + tl + 1 : 0
@@ -44,17 +44,17 @@ export const sumOf = (ships: readonly Strength[], beside: number): Strength =>
     { attack: beside, endurance: 0 },
   )
 
-/** The square law: a fleet is worth its attack times its endurance, squared, so that odds are as one to the other. */
+/** The square law: the value of a fleet is its attack times its endurance, squared, so that odds are a ratio. */
 export const squareLaw = ({ attack, endurance }: Strength): number => (attack * endurance) ** 2
 
-/** The chance to win less that to lose, by the square law; even where nobody is left. */
+/** The chance to win less that to lose, by the square law; even if no ship is left. */
 export const balance = (ours: number, theirs: number): number =>
   ours + theirs === 0 ? 0 : (ours - theirs) / (ours + theirs)
 
-/** A side that is all but sure of winning: beyond this a factor says nothing more. */
+/** A side that is all but sure of winning: beyond this a factor has no more effect. */
 const SURE = 0.99
 
-/** combat.quiet The factor on a side's strength that brings out a balance: it stands for its place in the battle. */
+/** combat.quiet The factor on a side's strength that makes a balance: it stands for its advantage in the battle. */
 export function factorFor(value: number, strength: number, enemy: number): number {
   const bounded = Math.max(-SURE, Math.min(SURE, value))
   return ((1 + bounded) / (1 - bounded)) * (enemy / strength)

@@ -18,20 +18,20 @@ function spendingOf({ lines }: Lines): Spending {
   return { count: numbers.size, of }
 }
 
-/** Hits that no line goes beyond. */
+/** Most hits of any line. */
 const mostHits = ({ lines }: Lines): number =>
   lines.reduce((most, { hits }) => hits.reduce((a, b) => Math.max(a, b), most), 0)
 
 const past = (hits: number, absorbs: number): number => (hits > absorbs ? hits - absorbs : 0)
 
-/** ecm.split A line's ECM is met by the other's missiles: the outcome is decided later. */
+/** ecm.split True if a line's ECM meets the other's missiles: the outcome is decided later. */
 const isJammed = (line: Line, by: Line): boolean => line.ecm > 0 && by.missiles > 0
 
 /** Ways that a round can go, and effects that are numbered, at most. */
 const MAX_WAYS = 4_000_000
 const MAX_EFFECTS = 65_536
 
-/** The way of a pair of lines, but for what they spend. */
+/** The code of a pair of lines, without their spending. */
 function fireOf(red: Line, blue: Line, blueHits: number): number {
   const onRed = past(blue.hits[red.motion]!, red.absorbs)
   const onBlue = past(red.hits[blue.motion]!, blue.absorbs)
@@ -41,14 +41,14 @@ function fireOf(red: Line, blue: Line, blueHits: number): number {
 }
 
 /**
- * fire.together The effect of the fire of each pair of lines: hits past the screens, who leaves, ammunition spent.
- * Effects are numbered as they first come, row by row; a pair that ECM may change has its own. Undefined where there
- * are too many.
+ * fire.together The effect of the fire of each pair of lines: hits past the screens, ships that leave, ammunition
+ * spent. Effects are numbered as they first come, row by row; a pair that ECM may change has its own. Undefined if
+ * there are too many.
  */
 export function effectsOf(lines: BySide<Lines>): Uint16Array | undefined {
   const spent = bySide(side => spendingOf(lines[side]))
   const blueHits = mostHits(lines.red) + 1
-  // ways that ECM leaves alone, by hits past the screens, who leaves, and what is spent; then the pairs it leaves open
+  // ways that ECM leaves alone, by hits past the screens, leaving and spending; then the pairs it leaves open
   const settled = (mostHits(lines.blue) + 1) * blueHits * 4 * spent.red.count * spent.blue.count
   const pairs = lines.red.lines.length * lines.blue.lines.length
   if (settled + pairs > MAX_WAYS) return undefined

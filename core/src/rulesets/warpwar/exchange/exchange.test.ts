@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { battle } from '../fixtures/duel.fixture.ts'
 import { exchange } from './exchange.ts'
 
-describe('the questions of a duel that are taken apart by what orders do', () => {
+describe('the questions of a duel that are grouped by the effects of orders', () => {
   test.each([
     ['two ships a side', battle(['S1 PD2 B1', 'S3 PD1'], ['S2 PD2 B1'])],
     ['a systemship aboard', battle(['W1 PD2 SR1', 'S3 PD1 in W1'], ['S2 PD2 B1'])],
@@ -15,7 +15,7 @@ describe('the questions of a duel that are taken apart by what orders do', () =>
     expect(exchange(state)).toBeUndefined()
   })
 
-  test('round.sequence only what both sides are asked at once is an exchange', () => {
+  test('round.sequence only a question to both sides at once is an exchange', () => {
     const state = battle(['S1 PD1 B1'], ['S2 PD1 B1'])
     state.agenda.pop()
     expect(exchange(state)).toBeUndefined()

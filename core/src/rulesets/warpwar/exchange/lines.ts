@@ -12,7 +12,7 @@ import { tubesReady } from '../sheets/limits.ts'
 import { still } from '../sheets/ship-orders.ts'
 import type { Ship, Shot, State } from '../state.ts'
 
-/** Tactic and drive: fire at a ship is looked up by them. */
+/** Tactic and drive, by which fire at a ship is looked up. */
 type Motion = Pick<ShipOrder, 'tactic' | 'drive'>
 
 /** A lone ship, its order sheet, and the motions it can make. */
@@ -34,7 +34,7 @@ export function duellistOf(state: State, side: Side, ship: Ship): Duellist {
   return { side, options: state.options, ship, ask, sheet, motions }
 }
 
-/** The effects of one order of a lone ship on another lone ship, however that one moves. */
+/** The effects of one order of a lone ship on another lone ship, for each motion of that one. */
 export interface Line {
   readonly order: FleetOrder
   /** Its own motion, by place among the motions of its ship. */
@@ -44,14 +44,14 @@ export interface Line {
   readonly absorbs: number
   readonly missiles: number
   readonly shells: number
-  /** Points of ECM, where missiles may be aimed at it. */
+  /** Points of ECM, if missiles may be aimed at it. */
   readonly ecm: number
-  /** Hits on the enemy before screens, and whether its fire keeps it from leaving, for each of its motions. */
+  /** Hits on the enemy before screens, and true if its fire keeps it from leaving, for each of its motions. */
   readonly hits: Uint16Array
   readonly holds: Uint16Array
 }
 
-/** All that can be ordered of a lone ship against another: orders that do the same are one line. */
+/** All possible orders of a lone ship against another: orders of equal effect are one line. */
 export interface Lines {
   readonly lines: readonly Line[]
   /** From the effects of a line, as a text, to its place. */
@@ -94,13 +94,13 @@ export function lineOf(own: Duellist, enemy: Duellist, orders: FleetOrder): Line
   }
 }
 
-/** All that a line does, and how its ECM is spent. */
+/** The effects of a line, and its ECM instruction, as text. */
 export function lineText({ order, hits, holds, ...rest }: Line): string {
   const jams = rest.ecm > 0 ? Object.values(order).map(({ jam }) => jam) : []
   return canonicalJson([rest, jams, [...hits], [...holds]])
 }
 
-/** Every line of a ship, by its orders in the order of the sheet; undefined where there are too many orders. */
+/** Every line of a ship, by its orders in the order of the sheet; undefined for too many orders. */
 export function linesOf(own: Duellist, enemy: Duellist): Lines | undefined {
   const orders = fleetOrders(own.ask)
   if (orders.size > MAX_ORDERS) return undefined

@@ -22,13 +22,13 @@ const sizes = (state: State): readonly number[] => {
   return [lines.red.length, lines.blue.length, new Set(effects).size]
 }
 
-describe('the orders of a duel by what they do', () => {
+describe('the orders of a duel by their effects', () => {
   test('order.secret beams and screens: every order is a line of its own', () => {
     // 2 tactics; drive, beam and screen at most 2 together, beam and screen at most 1: 3 + 2 + 2 + 1 = 8
     expect(sizes(duel('S1 PD2 B1 S1', 'S2 PD2 B1 S1')).slice(0, 2)).toEqual([16, 16])
   })
 
-  test('order.missile-drive missile drives that miss whatever the enemy does are one line', () => {
+  test('order.missile-drive missile drives that miss every motion of the enemy are one line', () => {
     // against drives 0 and 1 the missile drives 1 to 5 do different things; from 6 on all miss
     const { lines } = exchangeOf(duel('S1 PD2 T1 M3', 'S2 PD1 B1'))
     const drives = lines.red.flatMap(order => order.S1?.missiles.map(({ drive }) => drive) ?? [])
@@ -36,7 +36,7 @@ describe('the orders of a duel by what they do', () => {
     expect(Math.max(...drives)).toBe(6)
   })
 
-  test('fire.ammunition what is spent tells effects apart: a miss with a missile is not a miss with nothing', () => {
+  test('fire.ammunition spending tells effects apart: a miss with a missile is not a miss with nothing', () => {
     const state = duel('S1 PD1 T1 M3', 'S2 PD1 B1')
     const { lines, effects, lineOf } = exchangeOf(state)
     const plain = { tactic: 'dodge', drive: 0, beam: 0, beamAt: 'none', screen: 0, ecm: 0, jam: 'best' } as const
@@ -67,7 +67,7 @@ describe('the orders of a duel by what they do', () => {
     expect(effect(2, 1)).not.toBe(effect(1, 0))
   })
 
-  test('ecm.split what ECM may change is left open: an effect of its own', () => {
+  test('ecm.split pairs that ECM may change are left open: an effect of its own', () => {
     const plain = sizes(duel('S1 PD2 B1', 'S2 PD2 T1 M3'))
     const jamming = sizes(duel('S1 PD2 B1 E1', 'S2 PD2 T1 M3'))
     expect(jamming[2]).toBeGreaterThan(10 * must(plain[2], 'a count'))
@@ -75,7 +75,7 @@ describe('the orders of a duel by what they do', () => {
 
   test('ecm.split orders that differ by ECM alone are one line against a ship without missiles', () => {
     expect(sizes(duel('S1 PD2 B1 E1', 'S2 PD2 B1'))).toEqual(sizes(duel('S1 PD2 B1', 'S2 PD2 B1')))
-    // and do the same where the enemy has missiles and fires none
+    // and are equal if the enemy has missiles and fires none
     const { lines, effects, lineOf } = exchangeOf(duel('S1 PD2 B1 E1', 'S2 PD2 T1 M3'))
     const plain = { tactic: 'dodge', drive: 0, beam: 0, beamAt: 'none', screen: 0, ecm: 0, jam: 'best' } as const
     const still = { ...plain, missiles: [], bursts: [], burstsAt: 'none', pickUp: [], drop: [] }
@@ -91,7 +91,7 @@ describe('the orders of a duel by what they do', () => {
     expect(count('standing')).toBeGreaterThan(count('afterReveal'))
   })
 
-  test('ecm.split what was worked out against a ship without missiles does not serve against one that has them', () => {
+  test('ecm.split lines against a ship without missiles do not serve against one that has them', () => {
     const armed = duel('S1 PD2 B1 E1', 'S2 PD2 T1 M1')
     const [blue] = armed.ships.blue
     const ship = must(blue, 'a ship')

@@ -10,11 +10,11 @@ import { type Duellist, duellistOf, type Lines, lineOf, linesOf, lineText } from
 
 type FleetExchange = Exchange<WarpWar, FleetOrder>
 
-/** Kept by options: a battle comes back to ships of which the same is left again and again. */
+/** Kept by options: a battle comes back to ships in the same condition. */
 const knownLines = new WeakMap<Options, Map<string, Lines | undefined>>()
 const knownExchanges = new WeakMap<Lines, WeakMap<Lines, { readonly made: FleetExchange | undefined }>>()
 
-/** All that is asked of a lone ship, as a short text: as JSON it would cost a twentieth of a solved duel. */
+/** The data of a lone ship's question as a short text: as JSON it would cost a twentieth of a solved duel. */
 function sheetText({ sheet, ask: { targets, standingEcm } }: Duellist): string {
   const { id, warp, tl, now, mayRetreat, empty, handles } = sheet
   const { PD, B, S, T, M, C, SH, E } = now
@@ -25,18 +25,18 @@ function sheetText({ sheet, ask: { targets, standingEcm } }: Duellist): string {
 function duelLines(own: Duellist, enemy: Duellist): Lines | undefined {
   const known = knownLines.get(own.options) ?? new Map<string, Lines | undefined>()
   knownLines.set(own.options, known)
-  // effects hang on the own sheet, on the motions of the enemy, and on whether that has missiles to be jammed
+  // effects depend on the own sheet, on the motions of the enemy, and on its having missiles to be jammed
   const { now, mayRetreat } = enemy.sheet
   const key = `${sheetText(own)}|${now.PD} ${mayRetreat} ${tubesReady(now) > 0}`
   if (!known.has(key)) known.set(key, linesOf(own, enemy))
   return known.get(key)
 }
 
-/** ecm.split A ship may have ECM against the missiles of the other. */
+/** ecm.split True if a ship may have ECM against the missiles of the other. */
 const mayJam = ({ sheet: { now } }: Duellist, enemy: Duellist): boolean =>
   now.E > 0 && now.PD > 0 && tubesReady(enemy.sheet.now) > 0
 
-/** More pairs of lines are left alone. Pairs that ECM leaves open hardly ever come to the same twice. */
+/** Most pairs of lines. Pairs that ECM leaves open seldom have equal effects. */
 const MAX_PAIRS = 2_000_000
 const MAX_JAMMED = 65_536
 

@@ -9,7 +9,7 @@ import { advance } from '../sequence.ts'
 import type { State } from '../state.ts'
 import { exchange } from './exchange.ts'
 
-/** A duel after its first fire, where hits are to be placed. */
+/** A duel after its first fire, with hits to be placed. */
 function hit(red: string, blue: string, orders: Readonly<Record<Side, FleetOrder>>, options: object = {}): State {
   const state = battle([red], [blue], options)
   advance(state, { kind: 'orders', orders })
@@ -36,7 +36,7 @@ const leaving = (missilesHold: string): State =>
 
 const exchangeOf = (state: State) => must(exchange(state), 'both place hits')
 
-/** The key of every pair of placings, as said and as played. */
+/** The key of every pair of placings, as computed and as played. */
 function keysOf(state: State): readonly (readonly [string, string])[] {
   const { lines, effects, keyOf } = exchangeOf(state)
   const say = must(keyOf, 'placings say their keys')
@@ -48,7 +48,7 @@ function keysOf(state: State): readonly (readonly [string, string])[] {
   )
 }
 
-describe('damage.owner where hits go, both sides at once, by what it comes to', () => {
+describe('damage.owner placements of both sides at once, by their effects', () => {
   test.each([
     ['two systemships', hit(gunship, screened, both)],
     ['one with armour that soaks first', hit('S1 PD5 B3 A1 S2', screened, both, { armourFirst: true })],
@@ -56,7 +56,7 @@ describe('damage.owner where hits go, both sides at once, by what it comes to', 
     ['missiles three a hit', hit('S1 PD5 B3 T1 M5', 'S2 PD6 B3 C1 SH7', both)],
     ['one that fires and leaves', leaving('never')],
     ['one that is kept from leaving', leaving('firer')],
-  ])('damage.owner %s: the key said of a pair is the key of what it comes to', (_, state) => {
+  ])('damage.owner %s: the computed key of a pair is the key of its result', (_, state) => {
     const keys = keysOf(state)
     expect(keys.length).toBeGreaterThan(3)
     for (const [said, played] of keys) expect(said).toBe(played)
@@ -88,7 +88,7 @@ describe('damage.owner where hits go, both sides at once, by what it comes to', 
   })
 
   test('damage.owner battles of the same hits on ships of another design are not mixed up', () => {
-    // equal in all that the key names of a ship: its place in the fleet, what is left and its hits
+    // equal in all data of a ship in the key: its place in the fleet, its ratings left and its hits
     const weak = hit('S1 PD5 B3→2 S2', screened, { ...both, red: attacks('S1', 'S2', 2) })
     const keys = [keysOf(hit('S1 PD5 B3 S2', screened, both)), keysOf(weak)]
     for (const each of keys) for (const [said, played] of each) expect(said).toBe(played)

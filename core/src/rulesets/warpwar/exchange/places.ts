@@ -11,10 +11,10 @@ import { place } from '../sheets/place.ts'
 import type { Design } from '../ships/design.ts'
 import { clone, type State } from '../state.ts'
 
-/** Ways to place the hits on one ship beyond which a question is left alone. */
+/** Most ways to place the hits on one ship for which a question is grouped. */
 const MAX_PLACINGS = 250n
 
-/** All that a side may do with its hits, and the part of the key that each comes to. */
+/** The possible placings of a side, and the part of the key that each makes. */
 interface Placings {
   readonly orders: readonly PlaceOrder[]
   readonly places: ReadonlyMap<string, number>
@@ -24,10 +24,7 @@ interface Placings {
 
 type ByPart = Map<string, Placings | undefined>
 
-/**
- * By options, which a ruling may change, by the ship that is hit, and by its part of the key: battles come back to
- * all.
- */
+/** By options, which a ruling may change, by the ship that is hit, and by its part of the key: all come again. */
 const known = new WeakMap<Options, WeakMap<Design, ByPart>>()
 
 function listed(state: State, side: Side): Placings | undefined {
@@ -51,10 +48,9 @@ function placingsOf(state: State, side: Side, part: string): Placings | undefine
 }
 
 /**
- * damage.owner Both owners place the hits of a duel at once, and the ratings left of a ship hang on its own owner
- * alone. No ship with a choice is lost, and those that leave are settled by then: the round ends alike whatever they
- * choose. So the key of a pair is put together from what was played: each placing of a side once, against the first of
- * the other.
+ * damage.owner Both owners place the hits of a duel at once, and the ratings left of a ship depend on its own owner
+ * alone. No ship with a choice is lost, and those that leave are settled by then: the round ends alike for all choices.
+ * So the key of a pair is put together from played parts: each placing of a side once, against the first of the other.
  */
 export function exchangePlaces(state: State): Exchange<WarpWar, PlaceOrder> | undefined {
   const now = keyParts(state)

@@ -3,7 +3,7 @@ import type { Tactic } from '../orders/orders.ts'
 import { type CellResult, cellResults } from '../state.ts'
 import { expanded, type Printed } from '../tables.ts'
 
-/** As the table prints it, and the hits it adds to the damage of a weapon; null where it does not hit. */
+/** The printed words, and the hits it adds to the damage of a weapon; null if it does not hit. */
 const results: Readonly<Record<CellResult, { readonly words: Printed; readonly bonus: number | null }>> = {
   miss: { words: 'Miss', bonus: null },
   hit: { words: 'Hit', bonus: 0 },

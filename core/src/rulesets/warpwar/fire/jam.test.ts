@@ -58,7 +58,7 @@ test('ecm.split twin: an instruction makes the fewest hits of all ways to spend 
   }
 })
 
-test('ecm.split what an instruction makes of like missiles does not hang on the order in which they are listed', () => {
+test('ecm.split the effect of an instruction on like missiles does not depend on their order', () => {
   const stream = streamOf('jam order', '1')
   const { options } = setupOf(['W1 TL0 PD1'], ['W2 TL0 PD1'])
   for (let i = 0; i < 300; i++) {

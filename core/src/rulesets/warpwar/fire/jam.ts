@@ -62,7 +62,7 @@ export function jammedDrives(jammed: Jammed, jam: Jamming, options: Options): Re
   const { missiles, points } = jammed.ship
   if (jam === 'none') return Object.fromEntries(missiles.map(({ name, drive }) => [name, drive]))
   const drives = drivesOf(jam, options)
-  // like missiles stand together whoever fired them, so that it does not matter which of two like ships is which
+  // like missiles stand together whatever their firers, so that two like ships may change places
   const inTurn = missiles.slice().sort((a, b) => b.tl - a.tl || a.drive - b.drive)
   // plans by the points they cost
   let plans: (Plan | undefined)[] = [{ hits: 0, drives: [] }]

@@ -17,7 +17,7 @@ export interface Gun {
   readonly enemies: FleetOrder
 }
 
-/** A weapon of a ship, and what it is fired with. */
+/** A weapon of a ship, and its power and shells. */
 interface Load {
   readonly weapon: 'beam' | 'cannon'
   readonly number: number
@@ -59,7 +59,7 @@ function missileShot({ side, from, number, at, tl, drive }: Missile, target: Shi
   return { side, from, weapon: 'missile', number, at, row, column, difference, result, reciprocal: null, hits }
 }
 
-/** All that a ship fires, its missiles among those under way. */
+/** The shots of a ship, its missiles among those under way. */
 export function addShots(gun: Gun, missiles: readonly Missile[], shots: Shot[]): void {
   addGuns(gun, shots)
   if (gun.order.missiles.length === 0) return

@@ -7,10 +7,10 @@ import type { EcmAsk, OrderShip, OrdersAsk, OrderTarget, PlaceAsk } from './orde
 
 /** order.missile-drive This much above the power of its target every drive misses alike. */
 const BEYOND = 5
-/** The most power a ship can be built with: what a drive is measured by where the record is secret. */
+/** The most power a ship can be built with: the bound of a drive if the record is secret. */
 const MAX_POWER = 99
 
-/** damage.power The power that can be spent is what is left as the round begins. */
+/** damage.power The power that can be spent is the power left at the start of the round. */
 function orderShip({ made, now }: Ship, { options }: State, ships: readonly Ship[]): OrderShip {
   const { PD, B, S, T, M, C, SH, E, SR } = now
   const warp = isWarpship(made)

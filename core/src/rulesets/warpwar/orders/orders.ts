@@ -16,32 +16,32 @@ export interface BurstOrder {
   readonly shells: number
 }
 
-/** Standing instructions for ECM, where the option has them instead of a decision after the reveal. */
+/** Standing instructions for ECM, if the option has them instead of a decision after the reveal. */
 export const jamming = ['best', 'lower', 'raise', 'none'] as const
 export type Jamming = (typeof jamming)[number]
 
-/** Nobody is aimed at. */
+/** The target of no fire. */
 export const nobody = 'none'
 
 /**
- * The order of one ship for a round. Every field is always there: one for a thing that the ship cannot do leaves
- * nothing to choose. The power of tubes and cannons is the number of missiles and bursts.
+ * The order of one ship for a round. Every field is always there: one that the ship cannot use has a single value. The
+ * power of tubes and cannons is the number of missiles and bursts.
  */
 export interface ShipOrder {
   readonly tactic: Tactic
   readonly drive: number
   readonly beam: number
-  /** The enemy ship the beam is fired at; `nobody` where it has no power. */
+  /** The enemy ship the beam is fired at; `nobody` if it has no power. */
   readonly beamAt: string
   readonly screen: number
   readonly ecm: number
-  /** `best` where there is nothing to instruct. */
+  /** `best` if there is nothing to instruct. */
   readonly jam: Jamming
   /** Sorted by target as the enemy lists them, then by drive: missiles of one ship are alike. */
   readonly missiles: readonly MissileOrder[]
   /** Most shells first. */
   readonly bursts: readonly BurstOrder[]
-  /** The enemy ship all bursts are fired at; `nobody` where there are none. */
+  /** The enemy ship all bursts are fired at; `nobody` without bursts. */
   readonly burstsAt: string
   /** Own systemships on the field that it takes aboard, and carried ones that it lets go. */
   readonly pickUp: readonly string[]
@@ -57,13 +57,13 @@ export function neededBy({ drive, beam, screen, ecm, missiles, bursts }: ShipOrd
 /** One order a ship, by its id, in the order of the fleet; carried ships have none. */
 export type FleetOrder = Readonly<Record<string, ShipOrder>>
 
-/** ecm.split The drive each missile is brought to, by ship and missile; the written one where ECM is not spent. */
+/** ecm.split The drive each missile is brought to, by ship and missile; the written one if ECM is not spent. */
 export type EcmOrder = Readonly<Record<string, Readonly<Record<string, number>>>>
 
-/** damage.owner By ship, how many hits each of its ratings takes. */
+/** damage.owner By ship, the hits on each of its ratings. */
 export type PlaceOrder = Readonly<Record<string, Readonly<Record<string, number>>>>
 
-/** An own ship as the order sheet needs it. */
+/** An own ship with the data of its order sheet. */
 export interface OrderShip {
   readonly id: string
   readonly warp: boolean
@@ -125,7 +125,7 @@ export interface EcmAsk {
 export interface Part {
   readonly rating: Rating
   readonly absorbs: number
-  /** The least it has to take: armour that soaks first, or all of it where hits are left over. */
+  /** The least it has to take: armour that soaks first, or all of it if hits are left over. */
   readonly least: number
 }
 
@@ -136,9 +136,9 @@ export interface HitShip {
 }
 
 export interface PlaceShip extends HitShip {
-  /** Hits to be placed on it and on what it carries. */
+  /** Hits to be placed on it and on its carried ships. */
   readonly hits: number
-  /** damage.loaded-rack Ships aboard that may take hits: protected, only where nothing else of the carrier is left. */
+  /** damage.loaded-rack Ships aboard that may take hits: protected, only once nothing else of the carrier is left. */
   readonly carried: readonly HitShip[]
 }
 

@@ -130,7 +130,7 @@ test.each([
   ['berths.kept', 'all editions let the player who withdraws put each systemship in any warpship'],
   ['berths.limit', '1977 prints one systemship a combat round'],
   ['damage.loaded-rack', '1977 and 1994 say that a destroyed carrier takes its systemships along'],
-] as const)('%s the ledger says what the editions print', (rule, words) => {
+] as const)('%s the ledger has the words of the editions', (rule, words) => {
   expect(ledger[rule].ruling.because).toContain(words)
   expect(ledger[rule].at).toMatch(/1977 7; 1994 VI/)
 })

@@ -3,7 +3,7 @@ import { aboard, alive, mostLeftFirst, onField, ordersOf, roundOf, seenAboard, s
 import type { Auto, Log } from '../shape.ts'
 import type { Ship, State } from '../state.ts'
 
-/** berths.dropped Ships let go are on the field, whatever has become of their carrier. */
+/** berths.dropped Ships let go are on the field, even if their carrier is lost. */
 function drop(draft: State, side: Side, carrier: string, ids: readonly string[], log?: Log): void {
   const ships = ofSide(draft.ships, side)
   for (const id of ids) {

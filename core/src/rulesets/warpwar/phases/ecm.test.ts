@@ -68,7 +68,7 @@ test('ecm.split a standing instruction is carried out without a question, cheape
   expect(reasons(instructed('raise', {}, 9)[2], 'ecm.split')).toEqual(['4 of 9 points, as instructed: raise'])
 })
 
-test('ecm.direction ecm.floor what may be reached hangs on the options', () => {
+test('ecm.direction ecm.floor the reachable drives depend on the options', () => {
   expect(jams(instructed('best', { ecmDirection: 'down' }, 9))).toEqual([])
   const low = instructed('best', { ecmDirection: 'down', ecmFloor: 0 }, 9)
   expect(jams(low)).toEqual([['S1/1', 2, 0]])
@@ -87,7 +87,7 @@ test('ecm.direction a missile raised past its band misses', () => {
   expect(ofKind(events, 'shot').map(({ shot }) => shot.result)).toEqual(['miss'])
 })
 
-test('ecm.split each ship is asked about the missiles at itself, with the tech level of whoever fired them', () => {
+test('ecm.split each ship is asked about the missiles at itself, with the tech level of their firers', () => {
   const state = battle(['W1 TL2 PD9 E2', 'W3 TL1 PD9 E1'], ['S1 TL3 PD9 T2 M9', 'S2 TL0 PD9 T1 M3'])
   const missiles = [
     { at: 'W1', drive: 2 },

@@ -7,7 +7,7 @@ import { because, type Ground, signed } from '../scene/because.ts'
 import type { Log, Orders } from '../shape.ts'
 import type { Missile, State } from '../state.ts'
 
-/** A side whose powered ECM is aimed at by missiles: public, as the orders are revealed. */
+/** True if missiles are aimed at powered ECM of a side: public, as the orders are revealed. */
 function jams(state: State, side: Side): boolean {
   const orders = ofSide(state.orders, side)
   for (const missile of state.missiles) {

@@ -7,7 +7,7 @@ import type { Event } from '../shape.ts'
 import { noRatings } from '../ships/design.ts'
 import type { State } from '../state.ts'
 
-/** So many rounds in which every ship on the field attacks nobody. */
+/** So many rounds in which no ship on the field attacks. */
 function idle(state: State, rounds: number): Event[] {
   const orders = (side: 'red' | 'blue') =>
     Object.fromEntries(
@@ -113,7 +113,7 @@ test('combat.destroyed a side that is gone in a quiet round has lost, and nobody
   ])
 })
 
-test('combat.stranded the racks of a ship that has escaped take nobody, and what is stranded has nothing left', () => {
+test('combat.stranded the racks of a ship that has escaped take no ship, and a stranded ship has nothing left', () => {
   const fleet = ['W1 TL0 PD9 SR2', 'W5 TL0 PD1', 'S2 TL0 PD3 H1(5)']
   const state = battle(fleet, ['W2 TL0 PD9'], { quietRoundLimit: 2, edition: 'v35' })
   round(state, { W1: retreat({ D: 1 }), W5: dodge(), S2: dodge() }, { W2: dodge() })
@@ -142,7 +142,7 @@ test.each([
   ['of two kinds with as much left', 'PD9→4', 'PD4', 'PD9→2'],
   ['of one kind with as much left', 'PD9→3 B3→1', 'PD1', 'PD9→1 B3→3'],
   ['of one kind with other cargo', 'PD9→4 H1(5)', 'PD1', 'PD9→4 H1(7)'],
-])('combat.stranded who finds a rack does not hang on the place in the fleet: ships %s', (_, one, other, two) => {
+])('combat.stranded a ship finds a rack whatever its place in the fleet: ships %s', (_, one, other, two) => {
   const fleet = (first: string, last: string): State =>
     battle(['W1 TL0 PD9 SR1', `S1 TL0 ${first}`, `S2 TL0 ${other}`, `S3 TL0 ${last}`], ['W2 TL0 PD9'], {
       quietRoundLimit: 1,

@@ -25,7 +25,7 @@ function berthsFor(ships: readonly Ship[]): string[] {
   })
 }
 
-/** combat.withdraws, combat.stranded, berths.kept Warpships leave with all that finds a rack; the rest is lost. */
+/** combat.withdraws, combat.stranded, berths.kept Warpships leave with all ships that find a rack; the rest is lost. */
 function withdraw(draft: State, side: Side, log?: Log): void {
   const ships = ofSide(draft.ships, side)
   const round = draft.done
@@ -49,7 +49,7 @@ function withdraw(draft: State, side: Side, log?: Log): void {
   }
 }
 
-/** combat.quiet Says how many rounds have been quiet; whether the phasing side has to withdraw. */
+/** combat.quiet Logs the number of quiet rounds; true if the phasing side has to withdraw. */
 function tooQuiet({ quiet, done, options }: State, log?: Log): boolean {
   if (quiet === 0) return false
   const limit = options.quietRoundLimit
@@ -68,7 +68,7 @@ function conclude(draft: State, end: End, log?: Log): void {
 // such lists are replaced and never changed in place: all positions between two rounds share one
 const none: readonly never[] = []
 
-/** All of the round alone is put away; its shots stay for the picture. */
+/** Clears the data of the round; its shots stay for the picture. */
 function close(draft: State): void {
   draft.done++
   draft.missiles = none

@@ -5,7 +5,7 @@ import { fates, ofKind, reasons } from '../fixtures/outcome.fixture.ts'
 import { ordersAsk } from '../orders/asks.ts'
 import type { FleetOrder, ShipOrder } from '../orders/orders.ts'
 
-/** W1 of red retreats with a drive of 3, behind screens; whether it is away, and why. */
+/** W1 of red retreats with a drive of 3, behind screens; its escape, and the reasons. */
 function flight(theirs: FleetOrder, options: object = {}, own: ShipOrder = retreat({ D: 3, S: 5 })) {
   const state = battle(['W1 TL0 PD9 S9 B1'], ['S1 TL0 PD9 B1 C1 SH6 T1 M3', 'S2 TL0 PD9 B1 T1 M3'], options)
   const events = round(state, { W1: own }, theirs)
@@ -73,7 +73,7 @@ test('escape.missiles a ship under missiles alone has been fired on', () => {
   expect(flight(missiles, { unfiredEscapes: false }).kind).toBe('escaped')
 })
 
-test('escape.goes-along what a carrier holds, and took aboard in the round, escapes with it', () => {
+test('escape.goes-along ships that a carrier holds, or took aboard in the round, escape with it', () => {
   const state = battle(['W1 TL0 PD9 SR2', 'S1 TL0 PD1 in W1', 'S2 TL0 PD1'], ['W2 TL0 PD9'])
   const events = round(state, { W1: retreat({ takes: ['S2'] }), S2: dodge({}) }, { W2: dodge({}) })
   expect(fates(state).red).toEqual(['W1 escaped', 'S1 escaped', 'S2 escaped'])

@@ -12,7 +12,7 @@ interface Fugitive {
   readonly isHeld: boolean
 }
 
-/** The reasons that a retreating ship may leave, or may not: shot by shot. */
+/** The reasons that a retreating ship may or may not leave: shot by shot. */
 function grounds(state: State, { side, id, isHeld }: Fugitive): Ground[] {
   const fired = state.shots.filter(shot => shot.at === id && shot.side !== side)
   const shots = isHeld ? fired.filter(shot => holds(state, shot)) : fired
@@ -26,7 +26,7 @@ function grounds(state: State, { side, id, isHeld }: Fugitive): Ground[] {
   })
 }
 
-/** escape.all, escape.goes-along A ship leaves with all it carries. */
+/** escape.all, escape.goes-along A ship leaves with all ships it carries. */
 function leave(draft: State, side: Side, ship: Ship, log?: Log): void {
   const round = roundOf(draft)
   const { id } = ship.made
@@ -39,7 +39,7 @@ function leave(draft: State, side: Side, ship: Ship, log?: Log): void {
   }
 }
 
-/** escape.all, escape.held Ships that retreated, live, and are held by nobody are away. */
+/** escape.all, escape.held Ships that retreated, live, and are not held are away. */
 export const escapes: Auto<'escape'> = {
   kind: 'auto',
   run: (draft, _, log) => {

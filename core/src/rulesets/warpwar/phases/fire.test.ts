@@ -3,7 +3,7 @@ import { attack, dodge, retreat } from '../fixtures/brief.fixture.ts'
 import { answer, battle, question, round } from '../fixtures/duel.fixture.ts'
 import { fates, left, ofKind, reasons } from '../fixtures/outcome.fixture.ts'
 
-test('result.miss result.hit result.escapes every shot cites what its cell says, with row, column and difference', () => {
+test('result.miss result.hit result.escapes every shot cites the result of its cell, with row, column and difference', () => {
   const state = battle(['W1 TL0 PD9 B2', 'S1 TL0 PD9 B2', 'S2 TL0 PD9 B2'], ['W2 TL0 PD9', 'W3 TL0 PD9'])
   const events = round(
     state,
@@ -38,7 +38,7 @@ test('crt.missile a missile of a dodging ship is looked up as an attacker by its
   expect(beam?.shot).toMatchObject({ row: 'dodge', difference: -6, reciprocal: null })
 })
 
-test('crt.reciprocal it is read only where both ships fire beams or cannons at each other, and says what the other shot came to', () => {
+test('crt.reciprocal it is read only if both ships fire beams or cannons at each other, and is the result of the other shot', () => {
   const state = battle(['W1 TL0 PD9 B2', 'S1 TL0 PD9 C1 SH6'], ['W2 TL0 PD9 B2', 'S2 TL0 PD9 B2'])
   const events = round(
     state,
@@ -73,7 +73,7 @@ test('screen.total hits wholly taken by screens leave nothing to place, and no m
   expect([ofKind(events, 'placed').length, state.quiet, question(state)]).toEqual([0, 1, 'red orders, blue orders'])
 })
 
-test('screen.unpowered screens without power take nothing, whatever the tech level', () => {
+test('screen.unpowered screens without power take nothing, at any tech level', () => {
   const state = battle(['W1 TL4 PD1 S3'], ['W2 TL0 PD9 B2'])
   const events = round(state, { W1: attack({}) }, { W2: attack({ D: 0, B: [2, 'W1'] }) })
   expect(ofKind(events, 'screened')).toMatchObject([{ hits: 4, absorbed: 0, effective: 4 }])

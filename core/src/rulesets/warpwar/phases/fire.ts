@@ -46,7 +46,7 @@ function shotGrounds(state: State, shot: Shot): Ground[] {
   return shot.hits > 0 ? [...grounds, weaponGround(shot, orderOf(ordersOf(state, side), from), tl)] : grounds
 }
 
-/** screen.total Hits by ship, and what is left of them behind its screens. */
+/** screen.total Hits by ship, and those of them past its screens. */
 function dueOf(draft: State, side: Side, log?: Log): Due[] {
   const due: Due[] = []
   const orders = ordersOf(draft, side)
@@ -73,7 +73,7 @@ function dueOf(draft: State, side: Side, log?: Log): Due[] {
   return due
 }
 
-/** escape.all, escape.unfired A retreating ship that may not leave, if it lives. */
+/** escape.all, escape.unfired True if a retreating ship may not leave, if it lives. */
 function isHeld(state: State, side: Side, id: string): boolean {
   let fired = false
   for (const shot of state.shots) {

@@ -18,7 +18,7 @@ test('order.secret both sides are asked together, and every order is told at the
   expect(state.orders).toEqual({ red: null, blue: null })
 })
 
-test('order.power order.missile-drive the sheet has what is left of the own ships, and of the enemy names and power', () => {
+test('order.power order.missile-drive the sheet has the ratings left of the own ships, and names and power of the enemy', () => {
   const state = battle(['W1 TL1 PD9→7 B3 S2 T1 M3→2 C1 SH6 E1 A4 H2'], ['W2 TL0 PD9→4', 'S5 TL0 PD2 in W2'])
   expect(ordersAsk(state, 'red')).toEqual({
     kind: 'orders',
@@ -46,7 +46,7 @@ const seen = (state: State, id: string) => {
   return { shown: Object.fromEntries(Object.entries(shown).filter(([, most]) => most > 0)), contact, struck }
 }
 
-test('records.hidden what a ship has shown is remembered: the most of each rating, ammunition in all', () => {
+test("records.hidden a ship's shown ratings are remembered: the most of each rating, ammunition in all", () => {
   const fleet = ['W1 TL1 PD9 B3 S3 T2 M9 C2 SH12 E2 SR2', 'S1 TL0 PD2']
   const state = battle(fleet, ['W2 TL0 PD9'], { hiddenRecords: true })
   expect(seen(state, 'W1')).toEqual({ shown: {}, contact: 'sighted', struck: 0 })

@@ -13,7 +13,7 @@ const none: readonly Ground[] = []
 
 const shellsOf = ({ bursts }: ShipOrder): number => bursts.reduce((sum, { shells }) => sum + shells, 0)
 
-/** records.hidden An order shows of a ship: no less than this is left of it, or was when it fired. */
+/** records.hidden The ratings that an order shows: the ship has no less, or had no less when it fired. */
 function shownBy({ shown }: Ship, order: ShipOrder, carried: number): Ratings {
   const least = { ...neededBy(order), SR: Math.max(carried, order.pickUp.length + order.drop.length) }
   const most = { ...shown }
@@ -22,7 +22,7 @@ function shownBy({ shown }: Ship, order: ShipOrder, carried: number): Ratings {
   return { ...most, M: shown.M + order.missiles.length, SH: shown.SH + shellsOf(order) }
 }
 
-/** records.hidden Remembers all that the enemy has seen by now, and says so. */
+/** records.hidden Remembers all that the enemy has seen by now, and logs it. */
 function show(draft: State, side: Side, ship: Ship, order: ShipOrder): Ground {
   const ships = ofSide(draft.ships, side)
   for (const dropped of order.drop.map(id => shipOf(ships, id))) {

@@ -36,14 +36,14 @@ test('damage.owner the owner says where hits go; both owners do so at once', () 
   ])
 })
 
-test('damage.owner who has nothing to choose is not asked', () => {
+test('damage.owner an owner without a choice is not asked', () => {
   const state = battle(['W1 TL0 PD9'], ['W2 TL0 PD9 B3'])
   const events = round(state, { W1: attack({}) }, { W2: attack({ B: [3, 'W1'] }) })
   expect(ofKind(events, 'placed')).toMatchObject([{ side: 'red', ship: 'W1', hits: 5, parts: 'PD9→4' }])
   expect(question(state)).toBe('red orders, blue orders')
 })
 
-test('damage.owner with secret records a side that was hit is asked whatever it has left', () => {
+test('damage.owner with secret records a side that was hit is always asked', () => {
   const state = battle(['W1 TL0 PD9'], ['W2 TL0 PD9 B3'], { hiddenRecords: true })
   round(state, { W1: attack({}) }, { W2: attack({ B: [3, 'W1'] }) })
   expect(question(state)).toBe('red place')
@@ -67,7 +67,7 @@ test('damage.absorb three missiles or six shells are one hit, and so are the las
   expect(left(state, 'red', 'W1')).toBe('PD7 A2 E1 H1')
 })
 
-test('damage.holds empty holds go first, then what is in them', () => {
+test('damage.holds empty holds go first, then their cargo', () => {
   const cargo = (hits: number) => {
     const state = under(3, ['W1 TL0 PD9 H3(15)'])
     const events = answer(state, 'place', { red: { W1: { H: hits, PD: 3 - hits } } })
@@ -138,7 +138,7 @@ describe('damage.loaded-rack protected', () => {
     })
   })
 
-  test('damage.loaded-rack what the carrier cannot take goes to its systemships, and to racks they leave empty', () => {
+  test('damage.loaded-rack hits beyond the carrier go to its systemships, and to racks they leave empty', () => {
     const state = under(7, carrier)
     expect(placeAsk(state, 'red').ships[0]).toEqual({
       id: 'W1',
@@ -199,7 +199,7 @@ describe('damage.loaded-rack protected', () => {
   })
 })
 
-test("damage.loaded-rack loadedRacks: 'shared' hits may fall on what is carried while its carrier has something left", () => {
+test("damage.loaded-rack loadedRacks: 'shared' hits may fall on carried ships while their carrier has something left", () => {
   const state = under(3, ['W1 TL0 PD4 SR3', ...carrier.slice(1)], { loadedRacks: 'shared' })
   const ask = placeAsk(state, 'red')
   expect(ask.ships[0]?.carried.map(({ id }) => id)).toEqual(['S1', 'S2'])
@@ -235,7 +235,7 @@ describe('damage.loaded-rack exposed', () => {
     ])
   })
 
-  test('berths.kept damage.loaded-rack what is left of the systemships decides, not their place in the fleet', () => {
+  test('berths.kept damage.loaded-rack the ratings left of the systemships decide, not their place in the fleet', () => {
     const state = under(3, ['W1 TL0 PD9 SR2', 'S1 TL0 PD1 in W1', 'S2 TL0 PD2 B1 in W1'], options)
     answer(state, 'place', { red: { W1: { PD: 2, SR: 1 } } })
     expect(fates(state).red).toEqual(['S1 destroyed'])

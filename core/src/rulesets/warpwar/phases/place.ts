@@ -32,7 +32,7 @@ function wound(ship: Ship, hits: Hits): Wound {
 
 const hitsOf = ({ hits }: Wound): number => ratingNames.reduce((sum, name) => sum + (hits[name] ?? 0), 0)
 
-/** `PD2→0`; of a ship aboard `S1: PD2→0`. Nothing where nothing was hit. */
+/** `PD2→0`; of a ship aboard `S1: PD2→0`. Empty without hits. */
 function sayWound({ ship, before }: Wound, carrier: string): string[] {
   const lost = ratingNames.filter(rating => before[rating] !== ship.now[rating])
   const text = lost.map(rating => `${rating}${before[rating]}→${ship.now[rating]}`).join(' ')
@@ -51,7 +51,7 @@ function woundGrounds({ ship, hits, before, cargo }: Wound, armourFirst: boolean
   return grounds
 }
 
-/** fire.together A ship that is lost has fired all the same. */
+/** fire.together The note that a ship that is lost has fired all the same. */
 const firedToo = ({ shots }: State, side: Side, id: string): Ground[] =>
   shots.some(shot => shot.side === side && shot.from === id)
     ? [because('fire.together', 'its fire of this round stands')]
@@ -73,7 +73,7 @@ function destroy(draft: State, side: Side, { ship, rule, with: carrier }: Loss, 
   log({ kind: 'destroyed', rule, round, side, ship: ship.made.id, with: carrier, ...reasons })
 }
 
-/** The reasons of hits on a ship, and on what it carries. */
+/** The reasons of hits on a ship, and on its carried ships. */
 function placedGrounds(
   { armourFirst, loadedRacks }: Options,
   due: Due,
@@ -91,7 +91,7 @@ function placedGrounds(
   return grounds
 }
 
-/** Says the hits of a ship; of a secret record no more than that they were taken. */
+/** Logs the hits of a ship; of a secret record only that they were taken. */
 function sayPlaced(draft: State, side: Side, { ship, hits }: Due, wounds: readonly Wound[], log: Log): void {
   const parts = wounds.flatMap(each => sayWound(each, ship)).join('; ')
   const secret = because('records.hidden', 'where they went is known to the owner alone')
@@ -107,7 +107,7 @@ function loseRacks(draft: State, side: Side, { made, now }: Ship, log?: Log): vo
     destroy(draft, side, { ship, rule: 'damage.loaded-rack', with: made.id }, log)
 }
 
-/** damage.destroyed, damage.carrier A ship with nothing left is lost, and with it whatever it still carries. */
+/** damage.destroyed, damage.carrier A ship with nothing left is lost with all ships it still carries. */
 function destroyIfGone(draft: State, side: Side, carrier: Ship, log?: Log): void {
   if (!isGone(carrier.now)) return
   const { id } = carrier.made
@@ -116,7 +116,7 @@ function destroyIfGone(draft: State, side: Side, carrier: Ship, log?: Log): void
   for (const ship of carried) destroy(draft, side, { ship, rule: 'damage.carrier', with: id }, log)
 }
 
-/** damage.owner The hits of one ship, where its owner has put them. */
+/** damage.owner Places the hits of one ship as its owner ordered. */
 function place(draft: State, side: Side, due: Due, placement: PlaceOrder, log?: Log): void {
   const ship = shipOf(ofSide(draft.ships, side), due.ship)
   const carrier = wound(ship, placement[due.ship] ?? {})
@@ -129,7 +129,7 @@ function place(draft: State, side: Side, due: Due, placement: PlaceOrder, log?: 
   if (draft.options.loadedRacks === 'exposed') loseRacks(draft, side, ship, log)
 }
 
-/** damage.owner A side with anything to decide; with secret records the question must not tell. */
+/** damage.owner True if a side is asked; with secret records the question must not tell the ratings left. */
 function decides(state: State, side: Side): boolean {
   const due = ofSide(state.due, side)
   if (due.length === 0) return false

@@ -5,7 +5,7 @@ import type { RuleId } from '../ledger.ts'
 export interface Ground {
   readonly rule: RuleId
   readonly text: string
-  /** The side of the ground, where it has to be said in front. */
+  /** The side of the ground, if it has to be named in front. */
   readonly side?: Side
 }
 

@@ -29,11 +29,11 @@ export const shotName = ({ from, weapon, number, at }: Shot): string => {
   return `${from} ${names[weapon]} at ${at}`
 }
 
-/** `Hit +2 (H)`: the parenthesis is what the fire the other way comes to, where it may be read. */
+/** `Hit +2 (H)`: the parenthesis is the result of the fire the other way, if it may be read. */
 const resultOf = ({ result, reciprocal }: Shot): string =>
   reciprocal === null ? sayCell(result) : `${sayCell(result)} (${marks[reciprocal]})`
 
-/** Both sides may have a ship of the same id; its shots then say whose they are. */
+/** Both sides may have a ship of the same id; its shots then name their owner. */
 const ownerOf = (view: View, { side, from }: Shot): string =>
   view.ships[other(side)].some(({ id }) => id === from) ? `${view.names[side]}: ` : ''
 
@@ -47,7 +47,7 @@ const rowOf = (view: View, shot: Shot): string[] => [
   stripOf(shot.row, shot.column, shot.difference),
 ]
 
-/** The shots in view are of the round being fought: its fire is over, and the round is not. */
+/** True if the shots in view are of the round under way: its fire is over, and the round is not. */
 const ofThisRound = ({ agenda, orders, over }: View): boolean =>
   over === null && orders.red !== null && !agenda.some(({ task }) => task === 'fire')
 

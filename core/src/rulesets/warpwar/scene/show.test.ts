@@ -95,7 +95,7 @@ test('fire.ammunition a ship that has fired is not damaged; one that has lost po
   expect(unit(state, 'blue', 'W2')).toMatchObject({ factors: 'TL0 PD9 T1 M3→1', condition: 'fit', strength: 1 })
 })
 
-test('records.hidden a secret ship is drawn by what it has shown, and as damaged when it was hit', () => {
+test('records.hidden a secret ship is drawn by its shown ratings, and as damaged after a hit', () => {
   const state = battle(['W1 TL1 PD9 B3 S3'], ['W2 TL0 PD9 B4'], { hiddenRecords: true })
   const seen = () => unit(state, 'red', 'W1', 'blue')
   expect(seen()).toMatchObject({ factors: 'nothing shown', condition: 'fit', pips: [] })
@@ -105,7 +105,7 @@ test('records.hidden a secret ship is drawn by what it has shown, and as damaged
   expect(unit(state, 'red', 'W1', 'red')).toMatchObject({ factors: 'TL1 PD9 B3 S3', condition: 'fit' })
 })
 
-test('berths.carried carriers and what they carry say so, and a carrier is drawn as one', () => {
+test('berths.carried carriers and their ships say so, and a carrier is drawn as one', () => {
   const state = battle(['W7 TL1 PD5 SR2', 'S55 TL2 PD1 T1 M6 in W7'], ['W2 TL0 PD5'])
   expect(unit(state, 'red', 'S55').notes).toEqual(['aboard W7'])
   expect(unit(state, 'red', 'W7')).toMatchObject({ notes: ['carries S55'], silhouette: 'carrier' })

@@ -11,11 +11,11 @@ const known = (built: Ratings, now: Ratings): string[] =>
     return [now[name] === built[name] ? `${name}${built[name]}` : `${name}${built[name]}→${now[name]}`]
   })
 
-/** `PD≥5 B≥3`: what a secret record has at least. */
+/** `PD≥5 B≥3`: the least ratings of a secret record. */
 const shownOf = (shown: Ratings): string[] =>
   ratingNames.flatMap(name => (shown[name] === 0 ? [] : [`${name}≥${shown[name]}`]))
 
-/** A ship's ratings as its players write them; of a secret record, what it has shown. */
+/** A ship's ratings as its players write them; of a secret record, its shown ratings. */
 function printFactors({ record, tl, shown }: ShipView): string {
   const level = tl === null ? [] : [`TL${tl}`]
   const ratings = record === null ? shownOf(shown) : known(record.made.built, record.now)
@@ -40,7 +40,7 @@ const labels: Readonly<Record<Rating, string>> = {
 
 const sum = (ratings: Ratings): number => ratingNames.reduce((total, name) => total + ratings[name], 0)
 
-/** The ratings a ship is drawn by: as built, or what it has shown. */
+/** The ratings a ship is drawn by: as built, or as shown. */
 const drawnBy = ({ record, shown }: ShipView): Ratings => record?.made.built ?? shown
 
 /** Power from which a warpship is drawn as a capital ship, and a systemship as a cruiser. */
@@ -109,7 +109,7 @@ function unitOf(ship: ShipView, side: Side, view: View): SceneUnit {
   }
 }
 
-/** Power, beam and screens, tubes and cannons of what is on the field; of secret records only the number of ships. */
+/** Power, beam and screens, tubes and cannons of ships on the field; of secret records only the number of ships. */
 function totalsOf(fleet: readonly ShipView[]): Fact[] {
   const field = fleet.filter(({ fate, berth }) => fate === null && berth === null)
   const totals: Fact[] = [{ label: 'ships on the field', value: String(field.length) }]

@@ -9,7 +9,7 @@ import { shotName } from './board.ts'
 
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-/** `The beam of …`: a shot with its row, column and difference, and what it comes to. */
+/** `The beam of …`: a shot with its row, column and difference, and its result. */
 function tellShot({ side, shot }: { readonly side: Side; readonly shot: Shot }, words: SideWords): string {
   const { row, column, difference, result, hits } = shot
   const scores = hits > 0 ? `, ${plural(hits, 'hit')}` : ''
@@ -55,7 +55,7 @@ export function tell(event: Event, words: SideWords): string {
   }
 }
 
-/** The question to a person at the table. Sealed orders are named to everybody, their contents to nobody. */
+/** The question to a person at the table. All see that orders are sealed; none sees their contents. */
 export function prompt(state: State, eye: Eye, words: SideWords): Prompt {
   const asked = pending(state)
   if (asked.kind === 'over') {

@@ -9,7 +9,7 @@ import type { Ship, State } from '../state.ts'
 import { view } from '../view.ts'
 import { imagine, scrambleRecords } from './imagine.ts'
 
-/** A ship of red, as blue imagines it time and again: always with something left, and no more than was built. */
+/** A ship of red as blue imagines it again and again: always with something left, and no more than was built. */
 function imagined(state: State, id = 'W1'): Ship[] {
   const stream = streamOf('imagined', id)
   return Array.from({ length: cases(40, 20) }, () => {
@@ -53,7 +53,7 @@ test('records.hidden missiles and shells that were seen to be fired are gone fro
   }
 })
 
-test('records.hidden an imagined record has at least what was shown, and lacks something for every hit', () => {
+test('records.hidden an imagined record has at least its shown ratings, and lacks something for every hit', () => {
   const state = battle(['W1 TL2 PD20 B9 S9'], ['W2 TL0 PD9 B5'], secret)
   round(state, { W1: attack({ D: 1, B: [7, 'W2'], S: 3 }) }, { W2: attack({ D: 1, B: [5, 'W1'] }) })
   // 5 + 2 less 3 + 2
@@ -63,7 +63,7 @@ test('records.hidden an imagined record has at least what was shown, and lacks s
   for (const ship of ships) expect([ship.made.tl, ship.made.generator, lost(ship)]).toEqual([2, 'standard', 2])
 })
 
-test('records.hidden what was shown is remembered when the round is done, and a ship that lives has something left', () => {
+test('records.hidden shown ratings are remembered after the round, and a ship that lives has something left', () => {
   const state = battle(['W1 TL0 PD40 B9 S9'], ['W2 TL0 PD9 B9'], secret)
   round(state, { W1: dodge({ D: 12, B: [7, 'W2'], S: 3 }) }, { W2: attack({}) })
   for (let i = 0; i < 4; i++) {
@@ -84,7 +84,7 @@ test('records.hidden in the middle of a round an imagined ship has a rack for ea
   for (const { now } of imagined(state)) expect(now.SR).toBeGreaterThanOrEqual(2)
 })
 
-test('records.hidden own records and what is lost are as they are', () => {
+test('records.hidden own records and losses are as they are', () => {
   const state = battle(['W1 TL0 PD1', 'S1 TL3 PD4'], ['W2 TL1 PD9 B3 H1(5)', 'S2 TL0 PD1'], secret)
   round(state, { W1: attack(), S1: dodge() }, { W2: attack({ B: [3, 'W1'] }), S2: dodge() })
   expect(imagine(view(state, 'blue'), streamOf('own')).ships.blue).toEqual(state.ships.blue)

@@ -22,7 +22,7 @@ interface Struck {
 /** Parts only warpships have. */
 const ofWarpships: readonly Rating[] = ['SR', 'H']
 
-/** All that is known of a ship with a secret record: a record that fits it has room for that. */
+/** The knowledge of a ship with a secret record: a record that fits it has room for that. */
 interface Known {
   readonly ship: ShipView
   /** Racks for the systemships it is known to carry, and for those it takes aboard. */
@@ -37,7 +37,7 @@ function knownOf(ship: ShipView, fleet: readonly ShipView[], orders: State['orde
   return { ship, racks: aboard.length + (order?.pickUp.length ?? 0), order }
 }
 
-/** Takes hits off a record, but not below what it keeps; other hits fell on parts built in addition, now gone. */
+/** Takes hits off a record, but keeps its least ratings; other hits fell on additional parts, now gone. */
 function strikeOff({ built, now }: Drawn, { hits, keeps }: Struck, stream: Stream): void {
   for (let hit = 0; hit < hits; hit++) {
     const open = ratingNames.filter(name => {
@@ -51,7 +51,7 @@ function strikeOff({ built, now }: Drawn, { hits, keeps }: Struck, stream: Strea
   }
 }
 
-/** A record like the model, with at least what was shown, and the hits it took struck off. */
+/** A record like the model, with at least the shown ratings, less the hits it took. */
 function recordFor({ ship, racks, order }: Known, model: Ratings, stream: Stream): Drawn {
   const { warp, shown, struck, fate } = ship
   const needs = order === undefined ? noRatings : neededBy(order)
@@ -62,13 +62,13 @@ function recordFor({ ship, racks, order }: Known, model: Ratings, stream: Stream
     built[name] = Math.max(drawn, needs[name], shown[name], name === 'PD' ? 1 : 0, name === 'SR' ? racks : 0)
   }
   if (fate?.kind === 'destroyed') return { built, now: noRatings }
-  // fire.ammunition: what was seen to be fired is no longer there, to be fired or hit
+  // fire.ammunition: ammunition seen to be fired can no longer be fired or hit
   const drawn: Drawn = { built, now: { ...built, M: built.M - shown.M, SH: built.SH - shown.SH } }
   strikeOff(drawn, { hits: struck, keeps: { ...needs, SR: racks } }, stream)
   return drawn
 }
 
-/** A fleet as an eye imagines it. Secret ships are like those of the other side, which met them on fair terms. */
+/** A fleet as an eye imagines it. Secret ships are like those of the other side, as if the fleets were equal. */
 function imaginedFleet({ ships, orders, options }: View, side: Side, stream: Stream): Ship[] {
   const models = ships[other(side)]
   return ships[side].map((ship, kind) => {
@@ -99,8 +99,8 @@ export function imagine(view: View, stream: Stream): State {
 }
 
 /**
- * The same position with all made other that an eye cannot know: records, and unseen ships, which may be there or not.
- * For the laws of secrecy.
+ * The same position with other data unknown to an eye: records, and unseen ships, which may be there or not. For the
+ * laws of secrecy.
  */
 export function scrambleRecords(state: State, eye: Eye, stream: Stream): State {
   const { options, ships, orders } = state

@@ -52,7 +52,7 @@ const fleetSeen = (state: State): readonly string[] =>
       .join(' '),
   )
 
-test('records.hidden the enemy sees a warpship alone until what it carries is let go, and then knows where it is', () => {
+test('records.hidden the enemy sees a warpship alone until its ships are let go, and then knows their places', () => {
   const state = battle(['W1 PD9 SR2', 'S1 PD2 in W1', 'S2 PD2 in W1'], ['W2 PD9'], { hiddenRecords: true })
   expect(fleetSeen(state)).toEqual(['W1 S1 S2', 'W1', 'W1', 'W1 S1 S2'])
   round(state, { W1: dodge({ drops: ['S1'] }) }, { W2: attack() })

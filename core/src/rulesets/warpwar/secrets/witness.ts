@@ -1,7 +1,7 @@
 import type { Eye } from '../../../game/index.ts'
 import type { Event } from '../shape.ts'
 
-/** records.hidden: an event that names this rule among its reasons says what is on a secret record. */
+/** records.hidden: true for an event with this rule among its reasons: it tells data of a secret record. */
 const isSecret = ({ because = [] }: Event): boolean => because.some(({ rule }) => rule === 'records.hidden')
 
 /** All but the places of hits on a secret record, and the fate of ships that an eye never saw. */

@@ -64,7 +64,7 @@ function checkIds(listed: readonly Listed[]): Result<true> {
   return ok(true)
 }
 
-/** berths.carried A ship may be aboard the one it says, and fits. */
+/** berths.carried A ship may be aboard the stated one, if it fits. */
 function checkBerth({ line, ship }: Listed, listed: readonly Listed[]): Result<true> {
   const { berth, made } = ship
   if (berth === null) return ok(true)

@@ -5,7 +5,7 @@ import type { Ship, State } from '../state.ts'
 import type { Edition } from '../tables.ts'
 import type { Fleet, Setup } from './setup.ts'
 
-/** All that tells designs apart; the name of the ship does not. */
+/** The data that tells designs apart; the name of the ship does not. */
 const plan = ({ tl, generator, built, repairBays }: Design): string =>
   [tl, generator, repairBays, ...ratingNames.map(rating => built[rating])].join(' ')
 

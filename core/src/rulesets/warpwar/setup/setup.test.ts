@@ -107,7 +107,7 @@ describe('setup', () => {
     expect(sayRefusal(refused)).toContain(words)
   })
 
-  test('berths.carried a carrier may stand behind what it carries, and as many as it has racks', () => {
+  test('berths.carried a carrier may stand behind its ships, as many as it has racks', () => {
     expect(berths(parsed(['3x S55 in W7', 'W7']))).toEqual(['S55a in W7', 'S55b in W7', 'S55c in W7', 'W7'])
   })
 })
@@ -123,14 +123,14 @@ describe('opening', () => {
     expect(state.ships.blue[0]).toMatchObject({ fate: null, shown: noRatings, contact: 'sighted', struck: 0 })
   })
 
-  test('build.parts ships of one design are of one kind, whatever they are called and whatever is left of them', () => {
+  test('build.parts ships of one design are of one kind, whatever their names and losses', () => {
     const { ships } = opening(parsed(['S1 PD2 B1', 'S2 PD2 B2', 'S3 PD2→1 B1', 'S4 TL1 PD2 B1', 'W5 PD2 B1']))
     expect(ships.red.map(({ kind }) => kind)).toEqual([0, 1, 0, 2, 3])
   })
 })
 
 describe('roster', () => {
-  /** The fleet after a battle in which these of its ships fared so. */
+  /** The fleet after a battle in which its ships had these fates. */
   const after = (fared: Record<string, Partial<Ship>>): Setup => {
     const state = opening(parsed(['W7 PD6 SR3 H2(15)', '2x S55 in W7', 'W4']))
     for (const ship of state.ships.red) Object.assign(ship, fared[ship.made.id])
@@ -143,7 +143,7 @@ describe('roster', () => {
     expect(berths(after({ S55b: { berth: null } }))).toEqual(['W7', 'S55a in W7', 'S55b', 'W4'])
   })
 
-  test('escape.goes-along ships that escaped or withdrew go on with what they carry; destroyed ones do not', () => {
+  test('escape.goes-along ships that escaped or withdrew go on with their carried ships; destroyed ones do not', () => {
     const withdrawn = { fate: { kind: 'withdrawn', round: 3 } } as const
     const next = after({ W4: destroyed, W7: escaped, S55a: withdrawn, S55b: escaped })
     expect(berths(next)).toEqual(['W7', 'S55a in W7', 'S55b in W7'])
@@ -151,7 +151,7 @@ describe('roster', () => {
     expect(setup.parse(setup.print(next))).toEqual({ ok: true, value: next })
   })
 
-  test('damage.carrier what outlives its carrier is aboard nothing', () => {
+  test('damage.carrier a ship that outlives its carrier is aboard nothing', () => {
     expect(berths(after({ W7: destroyed, S55a: destroyed }))).toEqual(['S55b', 'W4'])
   })
 

@@ -80,7 +80,7 @@ type RawSide = z.output<typeof sideRecord>
 const twice = (found: string, what: string): Result<never> =>
   refuse({ code: 'conflict', path: [], found, expected: `${what} in the text or in a field of its own, not in both` })
 
-/** The losses of the record, off the ship of the text. */
+/** The ship of the text less the losses of the record. */
 function readLosses({ lost }: UnitRecord, ship: FleetShip): Result<FleetShip> {
   return chain(parseLosses(lost), losses => {
     if (losses.size === 0) return ok(ship)
@@ -133,7 +133,7 @@ const parse = (raw: unknown): Result<Setup> =>
     ),
   )
 
-/** A ship as a record: as it was built, and fields for what is gone and where it is, where there is any. */
+/** A ship as a record: as it was built, and fields for its losses and its berth, if any. */
 function printUnit(ship: FleetShip): UnitEntry {
   const { made, cargo: load, berth } = ship
   const lost = printLosses(ship)

@@ -7,7 +7,7 @@ interface Words {
   readonly many: string
 }
 
-/** Words for one and for several of a part. */
+/** Singular and plural of a part. */
 const parts: Readonly<Record<Rating, Words>> = {
   PD: { example: 'PD7', one: 'point of power a round', many: 'points of power a round' },
   B: { example: 'B3', one: 'point at most in its beam', many: 'points at most in its beam' },

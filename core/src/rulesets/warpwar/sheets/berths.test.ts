@@ -19,7 +19,7 @@ const missile = { missiles: [{ at: 'X1', drive: 1 }] }
 const burst = { bursts: [{ shells: 1 }], burstsAt: 'X1' }
 const beam = { beam: 1, beamAt: 'X1' }
 
-describe('what a carrier may do', () => {
+describe('the actions of a carrier', () => {
   test.each([
     ['takes aboard', takes],
     ['lets go', drops],
@@ -61,7 +61,7 @@ describe('what a carrier may do', () => {
   })
 })
 
-describe('what a systemship may do that is taken aboard', () => {
+describe('the actions of a systemship that is taken aboard', () => {
   test('berths.boarding no drive and no fire; screens and ECM may have power', () => {
     for (const fine of [{}, { tactic: 'attack' }, { screen: 1 }, { ecm: 1 }, { screen: 1, ecm: 1 }] as const) {
       expect(isOrder(fleet(takes, fine))).toBe(true)

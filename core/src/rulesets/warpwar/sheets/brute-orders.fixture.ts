@@ -13,7 +13,7 @@ import { still } from './ship-orders.ts'
 
 const to = (most: number): readonly number[] => Array.from({ length: most + 1 }, (_, i) => i)
 
-/** Every list of at most so many of these that does not fall. */
+/** Every rising list of at most so many of these. */
 function lists<T>(of: readonly T[], most: number): readonly (readonly T[])[] {
   if (most === 0) return [[]]
   const longer = of.flatMap((first, i) => lists(of.slice(i), most - 1).map(rest => [first, ...rest]))
@@ -25,7 +25,7 @@ const subsets = <T>(of: readonly T[]): readonly (readonly T[])[] =>
 
 const shellsIn = (bursts: readonly BurstOrder[]): number => bursts.reduce((sum, { shells }) => sum + shells, 0)
 
-/** The rules of one ship's order, said once more, from the table of the rule book. */
+/** True if one ship's order is legal, by a second version of the rules, from the table of the rule book. */
 function mayStand(ask: OrdersAsk, ship: OrderShip, order: ShipOrder): boolean {
   const { now } = ship
   const { drive, beam, screen, ecm, missiles, bursts, pickUp, drop } = order
@@ -59,7 +59,7 @@ function mayStand(ask: OrdersAsk, ship: OrderShip, order: ShipOrder): boolean {
   )
 }
 
-/** Both ends of every boarding. */
+/** True if both ends of every boarding agree. */
 function mayBoard(orders: FleetOrder): boolean {
   const taken = Object.values(orders).flatMap(({ pickUp }) => pickUp)
   const quiet = ({ drive, beam, missiles, bursts }: ShipOrder): boolean =>
@@ -87,7 +87,7 @@ function shipOrders(ask: OrdersAsk, ship: OrderShip): readonly ShipOrder[] {
     ),
     subsets(field).flatMap(pickUp => subsets(ship.aboard).map(drop => ({ pickUp, drop }))),
   ]
-  // what is not yet chosen is nothing, so an order that cannot stand now may still: only power is asked as it goes
+  // fields not yet chosen are 0, so an illegal order may become legal: only power is checked as it grows
   const within = ({ drive, beam, screen, ecm, missiles, bursts }: ShipOrder): boolean =>
     drive + beam + screen + ecm + missiles.length + bursts.length <= now.PD
   let orders: readonly ShipOrder[] = [still]

@@ -17,7 +17,7 @@ export function brutePlacements({ id, hits, parts, carried }: PlaceShip): readon
   const ships = [{ id, parts }, ...carried]
   let orders: PlaceOrder[] = [{}]
   for (const ship of ships) {
-    // aboard, what has to be hit first is, of whatever falls on its ship
+    // aboard, armour soaks first too, of all hits on its ship
     const vectors = grid(ship.parts).filter(vector => {
       const least = ship.id === id ? Number.POSITIVE_INFINITY : sum(Object.values(vector))
       return ship.parts.every(part => (vector[part.rating] ?? 0) >= Math.min(part.least, least))

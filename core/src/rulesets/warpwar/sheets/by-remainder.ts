@@ -1,9 +1,9 @@
 import type { Counted } from '../../../game/index.ts'
 
-/** A count over a list, by the place in it and what is left of something there. */
+/** A count over a list, by the place in it and the rest of something there. */
 type Remainders<T> = (...at: readonly number[]) => Counted<T>
 
-/** Works out each count once; what makes them asks for those further on. */
+/** Makes each count once; its maker asks for those further on. */
 export function byRemainder<T>(count: (from: Remainders<T>, ...at: readonly number[]) => Counted<T>): Remainders<T> {
   const known = new Map<string, Counted<T>>()
   const from: Remainders<T> = (...at) => {

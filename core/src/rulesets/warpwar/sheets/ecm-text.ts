@@ -26,7 +26,7 @@ function readMissile(reader: Reader, ship: EcmShip, drives: Map<string, number>)
   return undefined
 }
 
-/** The filled-in form behind `W4: S35/1 D=2, S35/2 D=4`; missiles that are not named keep their drives. */
+/** The filled-in form of `W4: S35/1 D=2, S35/2 D=4`; missiles that are not named keep their drives. */
 export function parseEcm({ ships }: EcmAsk, text: string): Result<Readonly<Record<string, unknown>>> {
   const reader = readerOf(
     text,

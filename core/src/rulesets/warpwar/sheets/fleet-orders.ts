@@ -4,18 +4,18 @@ import { byRemainder } from './by-remainder.ts'
 import { boarders, mostTaken } from './limits.ts'
 import { boardingOrders, freeOrders, handlingOrders, pickedOf, someOf, still } from './ship-orders.ts'
 
-/** The action of one ship, before it is known who is still waiting for a berth. */
+/** The action of one ship, before the ships waiting for a berth are known. */
 interface Action {
   readonly id: string
   readonly order: ShipOrder
   readonly boards: boolean
-  /** Which of those still waiting it takes aboard, by place. */
+  /** The waiting ships it takes aboard, by place. */
   readonly takes: readonly number[]
 }
 
 type Actions = Counted<readonly Action[]>
 
-/** A warpship that takes `count` of those waiting aboard, and lets some of its own go. */
+/** A warpship that takes `count` of the waiting ships aboard, and lets some of its own go. */
 function carrierActions(ask: OrdersAsk, ship: OrderShip): (waiting: number, count: number) => Counted<Action> {
   const { id, aboard, handles } = ship
   const free = freeOrders(ask, ship)
@@ -23,7 +23,7 @@ function carrierActions(ask: OrdersAsk, ship: OrderShip): (waiting: number, coun
   const idle: Counted<Action> = mapped(free, order => ({ id, order, boards: false, takes: [] }))
   const dropping = (count: number): Counted<ShipOrder> =>
     both(someOf(aboard, handles - count), handling, (drop, order) => ({ ...order, drop }))
-  // the first of the subsets is the empty one: who lets nobody go handles nobody
+  // the first of the subsets is the empty one: a ship that lets none go handles none
   const letting = dropping(0)
   const some: Counted<ShipOrder> = {
     size: letting.size - handling.size,
@@ -43,7 +43,7 @@ function boarderActions(ask: OrdersAsk, ship: OrderShip): (boards: boolean) => C
   return boards => (boards ? boarding : free)
 }
 
-/** By the number of those waiting: the actions of a ship, with how many are waiting after it. */
+/** By the number of waiting ships: the actions of a ship, with the number waiting after it. */
 type Turn = (waiting: number) => readonly { readonly actions: Counted<Action>; readonly waiting: number }[]
 
 function turns(ask: OrdersAsk): readonly Turn[] {
@@ -68,7 +68,7 @@ function turns(ask: OrdersAsk): readonly Turn[] {
   return [...systemships, ...carriers]
 }
 
-/** Ship after ship, counted by how many systemships wait for a berth: nobody may wait at the end. */
+/** Ship after ship, counted by the number of systemships waiting for a berth: none may wait at the end. */
 function fleetActions(ask: OrdersAsk): Actions {
   const order = turns(ask)
   let racks = 0
@@ -94,7 +94,7 @@ function orderOf({ ships }: OrdersAsk, actions: readonly Action[]): FleetOrder {
   return Object.fromEntries(ships.map(({ id }) => [id, orders.get(id) ?? still]))
 }
 
-/** Every legal order of a fleet: systemships first, then carriers with what boards them. */
+/** Every legal order of a fleet: systemships first, then carriers with the ships that board them. */
 export const fleetOrders = perAsk(
   (ask: OrdersAsk): Counted<FleetOrder> => mapped(fleetActions(ask), actions => orderOf(ask, actions)),
 )

@@ -28,7 +28,7 @@ function readHits(reader: Reader, { id, parts }: HitShip, hits: Map<string, numb
   return undefined
 }
 
-/** The filled-in form behind a placement: no hits where none are named. Their sum is for `check`. */
+/** The filled-in form of a placement: ratings that are not named take no hits. Their sum is for `check`. */
 export function parseHitsPlaced({ ships }: PlaceAsk, text: string): Result<Readonly<Record<string, unknown>>> {
   const sheet = ships
     .flatMap((ship): readonly HitShip[] => [ship, ...ship.carried])

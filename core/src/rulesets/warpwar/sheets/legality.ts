@@ -21,14 +21,14 @@ const exclusion: Rule = (_, __, { beam, screen, missiles, bursts }) => {
   return undefined
 }
 
-/** A weapon: the field of its target, and whether it fires. */
+/** A weapon: the field of its target, and true if it fires. */
 interface Aimed {
   readonly weapon: string
   readonly field: 'beamAt' | 'burstsAt'
   readonly fires: boolean
 }
 
-/** A target where there is fire, none where there is not. */
+/** A target if there is fire, none if there is not. */
 function aim({ targets }: OrdersAsk, order: ShipOrder, { weapon, field, fires }: Aimed): Slip | undefined {
   const at = order[field]
   if (fires === (at !== nobody)) return undefined
@@ -36,7 +36,7 @@ function aim({ targets }: OrdersAsk, order: ShipOrder, { weapon, field, fires }:
   return slip(field, at, fires ? named : `${nobody}: nothing is fired from the ${weapon}`)
 }
 
-/** order.beam A beam with power has a target: fire at nobody is refused. */
+/** order.beam A beam with power has a target: fire at none is refused. */
 const beamAim: Rule = (ask, _, order) => aim(ask, order, { weapon: 'beam', field: 'beamAt', fires: order.beam > 0 })
 
 /** order.cannon All cannons of a ship have one target. */
@@ -65,7 +65,7 @@ const instruction: Rule = (_, __, { ecm, jam }) =>
 
 const nothing = { drive: '0', beam: '0', screen: '0', missiles: 'no missiles', bursts: 'no shells' } as const
 
-/** The first of these fields in which something is done. */
+/** The first of these fields that is not idle. */
 function idle(order: ShipOrder, fields: readonly (keyof typeof nothing)[], because: string): Slip | undefined {
   for (const field of fields) {
     const done = order[field]
@@ -99,7 +99,7 @@ const illegal = (id: string, { field, found, expected }: Slip): Refusal => ({
 
 const orderOf = (orders: FleetOrder, id: string): ShipOrder => must(orders[id], `an order of ${id}`)
 
-/** Both ends of every boarding: one carrier each, and nothing that a ship taken aboard may not do. */
+/** Both ends of every boarding: one carrier each, and only legal orders for a ship taken aboard. */
 function berthsRefusal({ ships }: OrdersAsk, orders: FleetOrder): Refusal | undefined {
   const carrierOf = new Map<string, string>()
   for (const { id } of ships) {
@@ -128,7 +128,7 @@ export function legal(ask: OrdersAsk, orders: FleetOrder): Result<FleetOrder> {
   return refusal === undefined ? ok(orders) : refuse(refusal)
 }
 
-/** order.retreat escape.no-power Said before the form says no more than that it is not among the choices. */
+/** order.retreat escape.no-power Checked before the form, which would only say that it is not among the choices. */
 export function retreatRefusal({ ships }: OrdersAsk, raw: unknown): Refusal | undefined {
   if (!isTable(raw)) return undefined
   for (const { id, warp, mayRetreat } of ships) {

@@ -1,7 +1,7 @@
 import type { OrderShip, OrdersAsk } from '../orders/orders.ts'
 import type { Ratings } from '../ships/design.ts'
 
-/** order.rating The most power a system can be given: its rating, and what the ship has. */
+/** order.rating The most power a system can be given: its rating, and the ship's power. */
 export const mostPower = ({ now }: OrderShip, system: 'B' | 'S' | 'E'): number => Math.min(now[system], now.PD)
 
 /** order.missile Missiles a ship can fire in a round: one a tube, while there are some, and power for each. */
@@ -10,7 +10,7 @@ export const tubesReady = ({ T, M, PD }: Pick<Ratings, 'T' | 'M' | 'PD'>): numbe
 /** order.cannon Bursts a ship can fire in a round: one a cannon, of at least one shell, and power for each. */
 export const cannonsReady = ({ C, SH, PD }: Pick<Ratings, 'C' | 'SH' | 'PD'>): number => Math.min(C, SH, PD)
 
-/** order.missile order.cannon Nothing is fired where there is no target. */
+/** order.missile order.cannon Without a target nothing is fired. */
 export const mostMissiles = ({ targets }: OrdersAsk, { now }: OrderShip): number =>
   targets.length === 0 ? 0 : tubesReady(now)
 export const mostBursts = ({ targets }: OrdersAsk, { now }: OrderShip): number =>

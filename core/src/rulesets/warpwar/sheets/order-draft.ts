@@ -29,7 +29,7 @@ const conflict = (path: readonly string[], found: string, expected: string): Ref
   expected,
 })
 
-/** order.missile order.cannon A number of powered tubes or cannons has to fit what they fire. */
+/** order.missile order.cannon The number of powered tubes or cannons has to fit their missiles or bursts. */
 function powered({ id, power, missiles, bursts }: Draft): Refusal | undefined {
   const tubes = power.get('T') ?? missiles.length
   if (tubes !== missiles.length) {
@@ -42,12 +42,12 @@ function powered({ id, power, missiles, bursts }: Draft): Refusal | undefined {
   return conflict([id, 'bursts'], `C=${cannons} and ${bursts.length} bursts`, expected)
 }
 
-/** The filled-in part of the form behind a draft, not yet checked; or the contradiction in it. */
+/** The filled-in part of the form of a draft, not yet checked; or the contradiction in it. */
 export function filledDraft({ targets }: OrdersAsk, draft: Draft): Result<Readonly<Record<string, unknown>>> {
   const { id, tactic, target, power, jam, missiles, bursts, takes, drops } = draft
   const refusal = powered(draft)
   if (refusal !== undefined) return refuse(refusal)
-  // a weapon whose target is not written fires at the one named behind the tactic, or at the only one there is
+  // a weapon without a target fires at the one named behind the tactic, or at the only one there is
   const only = targets.length === 1 ? targets[0]?.id : undefined
   const aimOf = (written: string | undefined): string => written ?? target ?? only ?? nobody
   const aims = [...new Set(bursts.map(({ at }) => aimOf(at)))]
@@ -57,7 +57,7 @@ export function filledDraft({ targets }: OrdersAsk, draft: Draft): Result<Readon
   const beam = power.get('B') ?? 0
   const beamAt = beam === 0 ? (draft.beamAt ?? nobody) : aimOf(draft.beamAt)
   const burstsAt = aims[0] ?? nobody
-  // a target that is named for nothing would be lost without a word
+  // a named target without fire at it would be lost silently
   if (target !== undefined && ![beamAt, burstsAt, ...missiles.map(({ at }) => at)].includes(target)) {
     const expected = `a beam, missiles or shells at ${target}, or no target`
     return refuse(conflict([id, 'beamAt'], target, expected))

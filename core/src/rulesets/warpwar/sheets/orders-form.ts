@@ -105,7 +105,7 @@ function burstsField(ask: OrdersAsk, ship: OrderShip, first: ShipOrder) {
   } as const
 }
 
-/** order.power order.rating ecm.split berths.limit All that can be written in the order of a ship. */
+/** order.power order.rating ecm.split berths.limit The fields of the order of a ship. */
 function fieldsOf(ask: OrdersAsk, ship: OrderShip) {
   const first = firstOrder(ask, ship)
   const beamPower = ask.targets.length > 0 ? mostPower(ship, 'B') : 0

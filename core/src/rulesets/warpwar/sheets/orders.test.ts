@@ -18,7 +18,7 @@ import {
 const two = [targetOf('X1'), targetOf('X2')]
 const [w4of1977, w4of1994, s35, s20] = ['W4 of 1977', 'W4 of 1994', 'S35', 'S20'].map(printedShip) as OrderShip[]
 
-describe('how many orders there are', () => {
+describe('the number of orders', () => {
   test.each<[string, OrdersAsk, bigint]>([
     // D 0 to 2 with the beam at one of two, or without
     ['a beam and two targets', askOf([shipOf('S1', { PD: 2, B: 1 })], two), 2n * (2n * 2n + 3n)],
@@ -166,7 +166,7 @@ describe('one ship', () => {
     ])
   })
 
-  test('order.retreat escape.no-power who cannot retreat is told why', () => {
+  test('order.retreat escape.no-power a ship that cannot retreat is refused with the reason', () => {
     const retreats = (ship: OrderShip) => checked(askOf([ship]), { [ship.id]: { tactic: 'retreat' } })
     expect(retreats(s20!)).toBe(
       'S20, tactic: retreat is not allowed; expected attack or dodge: a systemship cannot retreat.',

@@ -11,7 +11,7 @@ type Now = OrderShip['now']
 
 const nothing: Now = { PD: 0, B: 0, S: 0, T: 0, M: 0, C: 0, SH: 0, E: 0 }
 
-/** A ship as its id says: warpships may retreat. */
+/** A ship by its id: warpships may retreat. */
 export function shipOf(id: string, now: Partial<Now>, more: Partial<OrderShip> = {}): OrderShip {
   const warp = id.startsWith('W')
   const bare = { id, warp, tl: 0, mayRetreat: warp, aboard: [], empty: 0, handles: 0 }
@@ -39,20 +39,20 @@ export const paperFor = (ask: Ask): Paper<WarpWar> => {
   }
 }
 
-/** A text as it is read: an order, or why it is refused. */
+/** A text as it is read: an order, or the reason of its refusal. */
 export function said(ask: Ask, text: string): unknown {
   const read = paperFor(ask).parse(text)
   return read.ok ? read.value : sayRefusal(read.refusal)
 }
 
-/** A form filled in like this: the order, or why it is refused. */
+/** A form filled in like this: the order, or the reason of its refusal. */
 export function checked(ask: OrdersAsk, orders: Readonly<Record<string, Partial<ShipOrder>>>): unknown {
   const filled = Object.fromEntries(Object.entries(orders).map(([id, order]) => [id, doing(order)]))
   const read = paperFor(ask).check(filled)
   return read.ok ? read.value : sayRefusal(read.refusal)
 }
 
-/** The order where nothing else is done. */
+/** The order with all other fields idle. */
 export const doing = (order: Partial<ShipOrder>): ShipOrder => ({ ...still, ...order })
 
 export const isOrder = (value: unknown): value is FleetOrder => typeof value === 'object'

@@ -4,7 +4,7 @@ import { type Draft, draftOf, filledDraft } from './order-draft.ts'
 import { isBerths, isBurst, isMissile, type Names, readClause, termOf } from './read-clauses.ts'
 import { BETWEEN, isMark, isWord, misread, peek, type Reader, readerOf, skip, type Token, take } from './reader.ts'
 
-/** All who may be named in the orders of a fleet. */
+/** The ships that may be named in the orders of a fleet. */
 interface Sheet {
   readonly ask: OrdersAsk
   /** Ships that get orders. */
@@ -37,14 +37,14 @@ const tacticOf = (token: Token): string | undefined => verbs.find(([pattern]) =>
 
 const isLevel = (token: Token): boolean => isWord(token, /^(tl|level)\d*$/i)
 
-/** A word of none of those in the middle of an order: a misspelt tactic, perhaps. */
+/** True for a word in the middle of an order that is none of those: a misspelt tactic, perhaps. */
 const isStrange = (token: Token, { berthed }: Sheet): boolean =>
   token.kind === 'word' &&
   termOf(token) === undefined &&
   !/^(m|missile|take|pick|drop|let)/i.test(token.text) &&
   !berthed.has(token.text.toLowerCase())
 
-/** A ship, or what is meant as one, before its tech level or its tactic. */
+/** True at a ship, or a word meant as one, before its tech level or its tactic. */
 function isHead(reader: Reader): boolean {
   const token = peek(reader)
   if (token.kind !== 'word' || tacticOf(token) !== undefined || isMissile(reader) || isBurst(reader)) return false
@@ -53,7 +53,7 @@ function isHead(reader: Reader): boolean {
   return isLevel(after) || tacticOf(after) !== undefined
 }
 
-/** The start of a ship's order: at a head, or at a ship without one, which is to be refused in those words. */
+/** The start of a ship's order: at a head, or at a ship without one, which is then refused. */
 function startsOrder(reader: Reader, sheet: Sheet): boolean {
   if (isHead(reader)) return true
   const token = peek(reader)
@@ -71,7 +71,7 @@ function readLevel(reader: Reader, tl: number): Refusal | undefined {
   return Number(written) === tl ? undefined : misread(reader, { ...token, text: `TL${written}` }, `TL${tl}`)
 }
 
-/** The target behind the tactic, if any. A name that nobody has stays as written, for the check to refuse. */
+/** The target behind the tactic, if any. An unknown name stays as written, for the check to refuse. */
 function readAim(reader: Reader, { targets }: Sheet): string | undefined {
   const token = peek(reader)
   if (token.kind !== 'word') return undefined
@@ -129,7 +129,7 @@ function readDrafts(reader: Reader, sheet: Sheet): readonly Draft[] | Refusal {
   return drafts
 }
 
-/** The filled-in form behind mailed orders; their legality is for `check`. */
+/** The filled-in form of mailed orders; their legality is for `check`. */
 export function parseOrders(ask: OrdersAsk, text: string): Result<Readonly<Record<string, unknown>>> {
   const sheet = sheetOf(ask)
   const drafts = readDrafts(readerOf(text, [...sheet.berthed.values(), ...sheet.targets.values()]), sheet)

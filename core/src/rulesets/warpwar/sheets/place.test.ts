@@ -88,8 +88,8 @@ test.each([
   ['damage.loaded-rack', carrier, 'W7: PD 1; S1: PD 2, B 2', 'W7, PD: 1 is out of range'],
 ])('%s %#: refused in words', (_, ask, text, words) => expect(said(ask, text)).toContain(words))
 
-describe('what a placing leaves', () => {
-  test('damage.absorb every ship has a column with what its parts can still take, in hits', () => {
+describe('the rest after a placing', () => {
+  test('damage.absorb every ship has a column with the hits its parts can still take', () => {
     const ask = placing(hit('W4', 3, w4), hit('S55', 2, 'PD1 T1'))
     const { columns, row } = must(paperFor(ask).costs() ?? undefined, 'what a placing leaves is told')
     expect(columns).toEqual(['W4 can still take', 'S55 can still take'])
@@ -97,7 +97,7 @@ describe('what a placing leaves', () => {
     expect(row(order).cells).toEqual(['PD 5, B 3, S 3, T 1, M 1, SR 1', 'nothing'])
   })
 
-  test('damage.loaded-rack of what is carried, too', () => {
+  test('damage.loaded-rack of carried ships, too', () => {
     const sheet = paperFor(placing(hit('W4', 4, 'PD2 SR2', { S1: 'PD2 B1', S2: 'PD1' })))
     const { columns, row } = must(sheet.costs() ?? undefined, 'what a placing leaves is told')
     expect(columns).toEqual(['W4 can still take', 'S1 can still take', 'S2 can still take'])

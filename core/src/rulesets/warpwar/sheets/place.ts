@@ -23,7 +23,7 @@ const words: Readonly<Record<Rating, string>> = {
 
 const hitsWord = (hits: number): string => (hits === 1 ? '1 hit' : `${hits} hits`)
 
-/** A section for one ship: hits that fall on it in any case at least, all it can take at most. */
+/** A section for one ship: at least its forced hits, at most all it can take. */
 function sectionOf(
   { id, parts }: HitShip,
   label: string,
@@ -37,11 +37,11 @@ function sectionOf(
   return { kind: 'section', name: id, label, fields } as const
 }
 
-/** A ship, then what it carries where that may be hit too. */
+/** A ship, then its carried ships if they may be hit too. */
 function shipSections(ship: PlaceShip, first: PlaceOrder) {
   const { id, parts, carried } = ship
   const due = owed(ship)
-  // so much is left of everything when all hits are placed: no ship can keep more
+  // after all hits so much is left of the whole: no ship can keep more
   const kept = capacityOf(ship) - due
   const costs = Object.fromEntries(parts.map(({ rating }) => [rating, 1]))
   const budgets = carried.length === 0 ? [{ label: `hits on ${id}`, most: due, costs }] : []
@@ -67,7 +67,7 @@ const illegal = (path: readonly string[], found: string, expected: string): Refu
   expected,
 })
 
-/** damage.armour Armour that soaks first does so on carried ships, too, whichever of them are hit. */
+/** damage.armour Armour that soaks first does so on each carried ship that is hit, too. */
 function leastRefusal({ id, parts }: HitShip, hits: Hits): Refusal | undefined {
   const spared = leastOf(parts, sum(hits)).find(({ rating, least }) => (hits[rating] ?? 0) < least)
   if (spared === undefined) return undefined
@@ -126,7 +126,7 @@ export const place: Sheet<WarpWar, 'place'> = {
   choices: ask => walk(placeOrders(ask)),
   parse: (ask, text) => chain(parseHitsPlaced(ask, text), raw => check(ask, raw)),
   print: (_, order) => printHitsPlaced(order),
-  // damage.absorb: what is left, in hits, a point each, of missiles three, of shells six
+  // damage.absorb: the rest in hits, a point each, three missiles, six shells
   costs: ({ ships }) => {
     const all = ships.flatMap((ship): readonly HitShip[] => [ship, ...ship.carried])
     return {

@@ -11,10 +11,10 @@ export const hitsOn = (order: PlaceOrder, id: string): Hits => order[id] ?? {}
 
 export const sum = (hits: Hits): number => Object.values(hits).reduce((total, each) => total + each, 0)
 
-/** Its owner would do without the first of these first: power goes last. */
+/** Parts in the order in which an owner gives them up: power goes last. */
 const spared = ['A', 'H', 'SR', 'SH', 'M', 'E', 'C', 'T', 'S', 'B', 'PD']
 
-/** damage.armour The parts with the least each takes of so many hits: of fewer than that, all of them. */
+/** damage.armour The parts with the least that each takes of so many hits; too few hits all fall on them. */
 export function leastOf(parts: readonly Part[], hits: number): readonly Part[] {
   let left = hits
   return parts.map(({ rating, absorbs, least }) => {
@@ -24,7 +24,7 @@ export function leastOf(parts: readonly Part[], hits: number): readonly Part[] {
   })
 }
 
-/** A part with what it may take. */
+/** A part with the bounds of its hits. */
 interface Bounds {
   readonly rating: string
   readonly least: number
@@ -55,7 +55,7 @@ function placed(parts: readonly Part[], hits: number): Counted<Hits> {
   )
 }
 
-/** Hits on carried ships, one after the other: by the hits they take together and how many of them are destroyed. */
+/** Hits on carried ships, one after the other: by their hits together and the number of them destroyed. */
 function carriedHits({ carried }: PlaceShip): (hits: number, destroyed: number) => Counted<PlaceOrder> {
   const from = byRemainder<PlaceOrder>((again, ...at) => {
     const [n = 0, hits = 0, destroyed = 0] = at
@@ -87,14 +87,14 @@ export function racksOf({ parts, carried }: PlaceShip): {
   return { least, absorbs, empty: absorbs - carried.length }
 }
 
-/** Hits that a ship and what it carries take together. */
+/** Hits that a ship and its carried ships take together. */
 export const capacityOf = ({ parts, carried }: PlaceShip): number =>
   carried.reduce((total, each) => total + summed(each.parts), summed(parts))
 
-/** All hits that a ship has to place: no more than it and what it carries can take. */
+/** All hits that a ship has to place: no more than it and its carried ships can take. */
 export const owed = (ship: PlaceShip): number => Math.min(ship.hits, capacityOf(ship))
 
-/** damage.loaded-rack Own parts first, then carried ships; a rack is hit when it is empty or its ship destroyed. */
+/** damage.loaded-rack Own parts first, then carried ships; a rack is hit if it is empty or its ship destroyed. */
 export function placements(ship: PlaceShip): Counted<PlaceOrder> {
   const { id, parts, carried } = ship
   const due = owed(ship)

@@ -2,7 +2,7 @@ import { nobody, type ShipOrder, type Tactic } from '../orders/orders.ts'
 
 const verbs: Readonly<Record<Tactic, string>> = { attack: 'ATTACKS', dodge: 'DODGES', retreat: 'RETREATS' }
 
-/** `D=0 B=3 S=2`: drive always, others with power; the target of the beam where an attack has not named it. */
+/** `D=0 B=3 S=2`: drive always, others with power; the target of the beam if an attack has not named it. */
 function printPower({ tactic, drive, beam, beamAt, screen, ecm, jam }: ShipOrder): string {
   const terms = [`D=${drive}`]
   if (beam > 0) terms.push(tactic === 'attack' ? `B=${beam}` : `B=${beam} at ${beamAt}`)

@@ -3,10 +3,10 @@ import { jamming } from '../orders/orders.ts'
 import type { Draft } from './order-draft.ts'
 import { isMark, isWord, misread, peek, type Reader, readFigure, skip, type Token, take, takeWord } from './reader.ts'
 
-/** All who can be named in an order, by small letters. */
+/** The names that an order may have, by small letters. */
 export type Names = ReadonlyMap<string, string>
 
-/** A name as it is written in the fleet; one that nobody has stays as it was written, for the check to refuse. */
+/** A name as it is written in the fleet; an unknown one stays as it was written, for the check to refuse. */
 const nameOf = (names: Names, text: string): string => names.get(text.toLowerCase()) ?? text
 
 /** The letter of a system, by every word for it. */
@@ -16,7 +16,7 @@ const letters: ReadonlyMap<string, string> = new Map(
   ),
 )
 
-/** `D=3`, `D 3`, `D3`, `drive 3`: the letter of a system, and its power where that is a part of the word. */
+/** `D=3`, `D 3`, `D3`, `drive 3`: the letter of a system, and its power if that is a part of the word. */
 export function termOf({ kind, text }: Token): { readonly letter: string; readonly glued: string } | undefined {
   const [, name = '', glued = ''] = (kind === 'word' && /^([a-z]+)(\d*)$/i.exec(text)) || []
   const letter = letters.get(name.toLowerCase())
@@ -137,14 +137,14 @@ function readTerm(reader: Reader, draft: Draft, targets: Names): Read {
 
 export const isBerths = (reader: Reader): boolean => isWord(peek(reader), /^(takes?|picks?|drops?|lets?)$/i)
 
-/** The names that a clause may have in it, and whether an order starts where its list of ships might go on. */
+/** The names that a clause may have in it, and a test for the start of an order after a list of ships. */
 interface Nearby {
   readonly targets: Names
   readonly berthed: Names
   startsOrder(): boolean
 }
 
-/** `takes S20 S21`, `drops S55, S56`: ships until something else stands there. */
+/** `takes S20 S21`, `drops S55, S56`: ships up to the next other word. */
 function readBerths(reader: Reader, draft: Draft, { berthed, startsOrder }: Nearby): Read {
   const ids = /^[tp]/i.test(take(reader).text) ? draft.takes : draft.drops
   takeWord(reader, /^(up|aboard|go)$/i)

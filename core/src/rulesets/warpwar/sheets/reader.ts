@@ -19,7 +19,7 @@ function idPattern(ids: readonly string[]): RegExp | undefined {
   return new RegExp(`^(?:${escaped.join('|')})(?![\\w'’-])`, 'i')
 }
 
-/** A text taken apart: known ids, words, whole numbers, marks; what is none of these is a mark of one character. */
+/** A text taken apart: known ids, words, whole numbers, marks; any other character is a mark. */
 function tokensOf(text: string, ids: readonly string[]): readonly Token[] {
   const known = idPattern(ids)
   const tokens: Token[] = []
@@ -71,13 +71,13 @@ export const isWord = ({ kind, text }: Token, pattern: RegExp): boolean => kind 
 export const takeWord = (reader: Reader, pattern: RegExp): Token | undefined =>
   isWord(peek(reader), pattern) ? take(reader) : undefined
 
-/** The words for what is expected, and the names that may have been meant. */
+/** The words for the expected token, and the names that may have been meant. */
 interface Expected {
   readonly expected: string
   readonly known: readonly string[]
 }
 
-/** A token is not what was expected there: with line and column, and the nearest of the names. */
+/** The refusal of an unexpected token: with line and column, and the nearest of the names. */
 export function misread(reader: Reader, { kind, text, offset }: Token, wanted: string | Expected): Refusal {
   const { expected, known } = typeof wanted === 'string' ? { expected: wanted, known: [] } : wanted
   const close = nearest(text, known)

@@ -32,7 +32,7 @@ export const still: ShipOrder = {
 
 type Part = Partial<ShipOrder>
 
-/** One way to spend power on one system: what it costs, and the orders it can be. */
+/** One way to spend power on one system: its cost, and its possible orders. */
 interface Spend {
   readonly cost: number
   readonly parts: Counted<Part>
@@ -59,7 +59,7 @@ function spending(systems: readonly (readonly Spend[])[], power: number): Counte
 
 const isArmed = ({ now }: OrderShip): boolean => now.B > 0 || (now.T > 0 && now.M > 0) || (now.C > 0 && now.SH > 0)
 
-/** Half of the power first, all of it where there is nothing else to use it for; then what is next to it. */
+/** Half of the power first, or all of it if it has no other use; then its neighbours. */
 function drives(ship: OrderShip): readonly Spend[] {
   const { PD } = ship.now
   const first = isArmed(ship) ? Math.floor(PD / 2) : PD
@@ -79,7 +79,7 @@ const beams = ({ targets }: OrdersAsk, ship: OrderShip): readonly Spend[] =>
 const screens = (ship: OrderShip): readonly Spend[] =>
   downFrom(mostPower(ship, 'S')).map(screen => ({ cost: screen, parts: one({ screen }) }))
 
-/** ecm.split An instruction is written where ECM has power and follows one. */
+/** ecm.split An instruction is written if ECM has power and follows one. */
 const ecm = ({ standingEcm }: OrdersAsk, ship: OrderShip): readonly Spend[] =>
   upTo(mostPower(ship, 'E')).map(points => ({
     cost: points,
@@ -150,7 +150,7 @@ export function freeOrders(ask: OrdersAsk, ship: OrderShip): Counted<ShipOrder> 
   return withTactic([...order, ...retreating(ship)], either(ways))
 }
 
-/** The first of them: what a form first shows. */
+/** The first of them, which a form shows first. */
 export const firstOrder = (ask: OrdersAsk, ship: OrderShip): ShipOrder => freeOrders(ask, ship).at(0n)
 
 /** berths.condition Of a warpship that takes aboard or lets go. */

@@ -10,7 +10,7 @@ type Part = Rating | 'R'
 export const partNames: readonly Part[] = [...ratingNames, 'R']
 
 const bounds = { PD: 99, B: 99, S: 99, T: 99, M: 999, SR: 99, C: 99, SH: 999, A: 999, E: 99, H: 99, R: 99, TL: 99 }
-/** Wide of any ship ever built, and small enough to be written. Stocks that come by the batch go further. */
+/** Bounds above any ship ever built, and small enough to be written. Stocks that come by the batch go further. */
 export const mostOf: ReadonlyMap<string, number> = new Map(Object.entries(bounds))
 export const MAX_SHIPS = 40
 export const MAX_CARGO = 990
@@ -20,7 +20,7 @@ const titles: Readonly<Record<Edition, string>> = { '1977': '1977', '1994': '199
 const knows = (edition: Edition, part: Part): boolean =>
   part === 'R' ? repairBayPrices[edition] !== null : prices[edition][part] !== null
 
-/** build.parts Parts that a ship with or without a warp generator may have, where the edition knows them. */
+/** build.parts Parts that a ship with or without a warp generator may have, if the edition knows them. */
 function fits(edition: Edition, warp: boolean, part: Part): boolean {
   if (warp) return true
   if (part === 'H') return edition === 'v35'
@@ -74,13 +74,13 @@ function checkSomething(design: Design): Result<Design> {
   return conflict(design.id, `something that can be lost on ${design.id}, like PD7: one of ${ratingNames.join(', ')}`)
 }
 
-/** All that an edition allows to be built; otherwise why not. */
+/** A design that an edition allows; otherwise the reason against it. */
 export const checkDesign = (design: Design, edition: Edition): Result<Design> =>
   chain(checkParts(design, edition), () => chain(checkSomething(design), () => checkGenerator(design, edition)))
 
 const past = (found: string, expected: string): Result<never> => refuse({ code: 'range', path: [], found, expected })
 
-/** Nothing is left that was not built, and something is left. */
+/** Refuses parts left that were not built, and a ship without any left. */
 export function checkDamage(ship: FleetShip): Result<FleetShip> {
   const { made, now } = ship
   const grown = ratingNames.find(rating => now[rating] > made.built[rating])

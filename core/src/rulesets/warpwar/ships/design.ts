@@ -13,7 +13,7 @@ export type Generator = 'none' | 'standard' | 'small' | 'medium' | 'large'
 
 /** A ship as it was built. */
 export interface Design {
-  /** `W4`: how its orders name it. Unique on its side. */
+  /** `W4`: its name in orders. Unique on its side. */
   readonly id: string
   readonly tl: number
   readonly generator: Generator
@@ -23,7 +23,7 @@ export interface Design {
 
 export const isWarpship = ({ generator }: Pick<Design, 'generator'>): boolean => generator !== 'none'
 
-/** A ship of a set-up: its design, what is left of it, and where it is. Lines of several are taken apart. */
+/** A ship of a set-up: its design, its ratings left, and its berth. Lines of several are taken apart. */
 export interface FleetShip {
   readonly made: Design
   readonly now: Ratings

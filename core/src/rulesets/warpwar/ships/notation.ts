@@ -19,7 +19,7 @@ interface Draft {
 const bad = (found: string, expected: string, hint?: string): Result<never> =>
   refuse({ code: 'notation', path: [], found, expected }, hint)
 
-/** `w4B` -> `W4b`; null for what is no id. A letter alone is numbered with its fleet. */
+/** `w4B` -> `W4b`; null for a text that is no id. A letter alone is numbered with its fleet. */
 export function readId(text: string): string | null {
   const found = /^([WS])(?:(\d{1,3})([a-z]{0,3}))?$/i.exec(text)
   if (found === null) return null
@@ -30,7 +30,7 @@ export function readId(text: string): string | null {
 const past = (found: string, most: number, part: string): Result<never> =>
   refuse({ code: 'range', path: [], found, expected: `at most ${most} for ${part}` })
 
-/** `PD7`, `PD7→5`, `PD7->5`, `H2(15)`, `H2→1(10)`, `TL2`, `R1`. Null for what is none of these. */
+/** `PD7`, `PD7→5`, `PD7->5`, `H2(15)`, `H2→1(10)`, `TL2`, `R1`. Null for any other text. */
 function readPart(draft: Draft, token: string): Result<true> | null {
   const [, name = '', built, left, cargo] = /^([a-z]+)(\d+)(?:(?:→|->)(\d+))?(?:\((\d+)\))?$/i.exec(token) ?? []
   const part = name.toUpperCase()
@@ -86,7 +86,7 @@ function readParts(line: string): Result<Draft> {
   return ok(draft)
 }
 
-/** The generator that the first letter of an id says, or the size written. */
+/** The generator by the first letter of an id, or by the written size. */
 function generatorOf(line: string, id: string, written: Generator | null): Result<Generator> {
   if (id.startsWith('W')) return ok(written ?? 'standard')
   if (written === null) return ok('none')

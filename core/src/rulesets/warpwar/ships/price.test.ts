@@ -166,7 +166,7 @@ describe('catalogue', () => {
   })
 })
 
-test('build.cost the table of prices for people says what the code charges', () => {
+test('build.cost the table of prices for people has the prices of the code', () => {
   const page = must(
     tables.find(({ name }) => name === 'prices'),
     'the table of prices',

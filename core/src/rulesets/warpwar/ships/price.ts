@@ -45,11 +45,11 @@ export function partsOfBill(design: Design, edition: Edition): readonly PricedPa
 /** build.cost The price of a ship in BP. */
 export const priceOf = (design: Design, edition: Edition): number => total(partsOfBill(design, edition))
 
-/** build.generator The price of the rest of a ship decides how large its warp generator may be. */
+/** build.generator The price of the rest of a ship, which bounds the size of its warp generator. */
 export const priceWithoutGenerator = (design: Design, edition: Edition): number =>
   total(partsBesideGenerator(design, edition))
 
-/** BP of a ship without its cargo, with the ammunition it was built with: that is there to be fired. */
+/** BP of a ship without its cargo, with its initial ammunition: that is there to be fired. */
 export const pointsLeft = (made: Design, now: Ratings, edition: Edition): number =>
   priceOf({ ...made, built: { ...now, M: made.built.M, SH: made.built.SH } }, edition)
 

@@ -39,7 +39,7 @@ export function parseLosses(text: string): Result<ReadonlyMap<Rating, number>> {
   return ok(lost)
 }
 
-/** The losses of a ship; empty where there are none. */
+/** The losses of a ship; empty if there are none. */
 export const printLosses = ({ made, now }: FleetShip): string =>
   ratingNames
     .filter(rating => now[rating] < made.built[rating])
