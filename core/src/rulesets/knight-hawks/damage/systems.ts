@@ -60,11 +60,17 @@ export const lostOf = (ship: ShipCondition, item: Item): number =>
   item === 'hull' ? Number(ship.hull < ship.made.hp) : Math.max(0, working[item](ship.made) - working[item](ship))
 
 const faultItems = ['power', 'combatControl', 'navigation', 'fire', 'damageControl'] as const satisfies readonly Fault[]
-const systems: readonly System[] = ['drive', 'steering', ...weapons, ...screens, ...faultItems]
 
 /** The items that a ship is without and had before: drive and steering once a point of them is gone. */
-export const lossesOf = (before: ShipCondition, now: ShipCondition): readonly Item[] =>
-  systems.filter(item => working[item](now) < working[item](before))
+export function lossesOf(before: ShipCondition, now: ShipCondition): readonly Item[] {
+  const lost: Item[] = []
+  if (now.adf < before.adf) lost.push('drive')
+  if (now.mr < before.mr) lost.push('steering')
+  for (const weapon of weapons) if (now.arms[weapon] < before.arms[weapon]) lost.push(weapon)
+  for (const screen of screens) if (before.screens[screen] && !now.screens[screen]) lost.push(screen)
+  for (const fault of faultItems) if (now[faults[fault]] && !before[faults[fault]]) lost.push(fault)
+  return lost
+}
 
 /** A result of the table on a certain ship. Points of drive and steering are never more than there are. */
 export type Effect =
