@@ -70,10 +70,11 @@ interface Target extends Origin {
 
 /** Rounds without a question: a position for each, with one way on, so that a way on finishes one round at most. */
 function passages<S extends Shape>(positions: Positions<S>, draft: S['State'], target: Target): number {
+  const { from, way } = target
   let { at } = target
   for (let left = target.ticks; left > 1; left--) {
     const branch = { verdict: undefined, odds: CERTAIN, inputs: [] }
-    const { next, ticks } = remember(positions, draft, branch, { ...target, atRoundStart: true })
+    const { next, ticks } = remember(positions, draft, branch, { from, way, atRoundStart: true })
     next[0] = at
     ticks[0] = 1
     at = positions.list.length - 1
@@ -86,12 +87,13 @@ function arriveAtRoundStart<S extends Shape>(
   positions: Positions<S>,
   draft: S['State'],
   key: string,
-  origin: Origin,
+  { from, way }: Origin,
 ): number {
   const known = positions.starts.get(key)
   if (known !== undefined) return known
   const { rules, plans, list } = positions
-  remember(positions, draft, advanceToBranch({ rules, state: draft, plans }, true), { ...origin, atRoundStart: true })
+  const branch = advanceToBranch({ rules, state: draft, plans }, true)
+  remember(positions, draft, branch, { from, way, atRoundStart: true })
   const at = list.length - 1
   positions.starts.set(key, at)
   positions.keyChars += key.length
@@ -102,7 +104,7 @@ function arriveAtRoundStart<S extends Shape>(
  * The branch of a state in the middle of a round, at a position new or known. Order nodes passed on the way are
  * remembered too, so that standing orders are asked once a position and not once a way into it.
  */
-function arrive<S extends Shape>(positions: Positions<S>, draft: S['State'], origin: Origin): Arrival {
+function arrive<S extends Shape>(positions: Positions<S>, draft: S['State'], { from, way }: Origin): Arrival {
   const { rules, plans, index } = positions
   const before = rules.key(draft)
   const passed = index.get(before)
@@ -117,13 +119,13 @@ function arrive<S extends Shape>(positions: Positions<S>, draft: S['State'], ori
   if (known !== undefined) at = known.get(key)
   else if (branch.moved) at = positionOf(index.get(key))
   if (at === undefined) {
-    remember(positions, draft, branch, { ...origin, atRoundStart: ticks > 0 })
+    remember(positions, draft, branch, { from, way, atRoundStart: ticks > 0 })
     at = positions.list.length - 1
     if (known !== undefined) known.set(key, at)
     else index.set(key, 2 * at)
     positions.keyChars += key.length
   }
-  const arrival = 2 * passages(positions, draft, { ...origin, at, ticks }) + Math.min(1, ticks)
+  const arrival = 2 * passages(positions, draft, { from, way, at, ticks }) + Math.min(1, ticks)
   if (branch.moved) index.set(before, arrival)
   return arrival
 }
@@ -222,7 +224,7 @@ export function follow<S extends Shape>(positions: Positions<S>, from: number, w
   let ticks = 1
   if (done > 0) {
     at = arriveAtRoundStart(positions, draft, rules.key(draft), origin)
-    at = passages(positions, draft, { ...origin, at, ticks: done })
+    at = passages(positions, draft, { from, way, at, ticks: done })
   } else {
     const arrival = arrive(positions, draft, origin)
     at = arrival >> 1
@@ -259,9 +261,9 @@ export function expand<S extends Shape>(positions: Positions<S>, from: number, l
   const position = must(positions.list[from], 'a known position')
   const { next, ticks, atRoundStart, verdict } = position
   const chances = position.odds?.chances ?? []
-  for (const [way, chance] of chances.entries()) {
+  for (let way = 0; way < chances.length; way++) {
     if (isBeyond(positions, limits)) return false
-    if (chance !== 0) follow(positions, from, way)
+    if (chances[way] !== 0) follow(positions, from, way)
   }
   addTransitions(positions.transitions, from, { next, ticks, chances })
   if (!atRoundStart && verdict === undefined) position.state = undefined

@@ -43,14 +43,11 @@ function fleetView(fleet: readonly Ship[], open: boolean): readonly ShipView[] {
 
 /** Built from the knowledge of an eye: secret records are replaced by shown ratings. */
 export function view(state: State, eye: Eye): View {
-  const { options, agenda, ships, orders, held, due } = state
-  return {
-    ...state,
-    eye,
-    agenda: agenda.slice(),
-    ships: bySide(side => fleetView(ships[side], reads(eye, side, options))),
-    orders: { ...orders },
-    held: { ...held },
-    due: { ...due },
-  }
+  const { options, names, done, quiet, missiles, shots, over } = state
+  const agenda = state.agenda.slice()
+  const ships = bySide(side => fleetView(state.ships[side], reads(eye, side, options)))
+  const orders = { red: state.orders.red, blue: state.orders.blue }
+  const held = { red: state.held.red, blue: state.held.blue }
+  const due = { red: state.due.red, blue: state.due.blue }
+  return { eye, options, names, done, quiet, agenda, ships, orders, missiles, shots, held, due, over }
 }

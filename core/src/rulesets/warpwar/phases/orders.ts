@@ -6,7 +6,7 @@ import { type FleetOrder, neededBy, type ShipOrder } from '../orders/orders.ts'
 import { because, type Ground } from '../scene/because.ts'
 import type { Log, Orders } from '../shape.ts'
 import { printShipOrder } from '../sheets/print-order.ts'
-import { type Ratings, ratingNames } from '../ships/design.ts'
+import { type Rating, type Ratings, ratingNames } from '../ships/design.ts'
 import type { Missile, Ship, State } from '../state.ts'
 
 const none: readonly Ground[] = []
@@ -15,11 +15,14 @@ const shellsOf = ({ bursts }: ShipOrder): number => bursts.reduce((sum, { shells
 
 /** records.hidden The ratings that an order shows: the ship has no less, or had no less when it fired. */
 function shownBy({ shown }: Ship, order: ShipOrder, carried: number): Ratings {
-  const least = { ...neededBy(order), SR: Math.max(carried, order.pickUp.length + order.drop.length) }
-  const most = { ...shown }
+  const least = neededBy(order)
+  const most: Record<Rating, number> = { ...shown }
   for (const rating of ratingNames) most[rating] = Math.max(shown[rating], least[rating])
+  most.SR = Math.max(most.SR, carried, order.pickUp.length + order.drop.length)
   // ammunition is shown shot by shot
-  return { ...most, M: shown.M + order.missiles.length, SH: shown.SH + shellsOf(order) }
+  most.M = shown.M + order.missiles.length
+  most.SH = shown.SH + shellsOf(order)
+  return most
 }
 
 /** records.hidden Remembers all that the enemy has seen by now, and logs it. */
