@@ -13,7 +13,7 @@ import { demandLegal } from './legal-order.ts'
 import type { Law } from './subject.ts'
 
 /** Positions each doctrine with each of its settings is tried on. */
-const TRIED = cases(120, 12)
+const TRIED = cases(120, 8)
 
 /** The defaults, then every value of every setting with the others at their defaults. */
 function settingsOf(fields: readonly SettingField[]): readonly Settings[] {

@@ -58,10 +58,10 @@ export interface Subject {
 /** A demand on every ruleset; it throws a `Breach` if one does not meet it. */
 export type Law = (subject: Subject) => void
 
-/** Random set-ups of a ruleset in all depth; a fifth of them in the short run. */
+/** Random set-ups of a ruleset in all depth; an eighth of them in the short run. */
 const WILD = 200
 /** Games played to find twins: large battles cost more and seldom meet a position twice. */
-const GAMES = { battle: cases(4, 1), wild: cases(16, 4) }
+const GAMES = { battle: cases(4, 1), wild: cases(16, 3) }
 
 /** Makes a value when it is first asked for, and keeps it. */
 function once<T>(make: () => T): () => T {
@@ -81,7 +81,7 @@ export function subjectOf(rules: AnyRuleset, adoption: Adoption): Subject {
   const games = once(() => playGames(rules, battles(), variations()))
   const positions = once(() => positionsOf(rules, games()))
   const twins = once(() => findTwins(rules, battles()))
-  const wild = once(() => wildSetups(rules, battles(), cases(wildOnes, Math.ceil(wildOnes / 5))))
+  const wild = once(() => wildSetups(rules, battles(), cases(wildOnes, Math.ceil(wildOnes / 8))))
   const deepTwins = once(() => [
     ...findDeepTwins(rules, battles(), GAMES.battle),
     ...findDeepTwins(rules, wild(), GAMES.wild),

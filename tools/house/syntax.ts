@@ -19,11 +19,22 @@ export interface Finding {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
-function* nodesOf(value: unknown): Generator<Node> {
-  if (Array.isArray(value)) for (const each of value) yield* nodesOf(each)
-  if (!isNode(value)) return
-  yield value
-  for (const [key, each] of Object.entries(value)) if (key !== 'parent') yield* nodesOf(each)
+/** Adds a value's nodes to those found, each before the nodes in it. */
+function addNodes(value: unknown, nodes: Node[]): readonly Node[] {
+  if (Array.isArray(value)) for (const each of value) addNodes(each, nodes)
+  if (!isNode(value)) return nodes
+  nodes.push(value)
+  for (const key in value) if (key !== 'parent') addNodes(value[key], nodes)
+  return nodes
+}
+
+const parsed = new WeakMap<Source, readonly Node[]>()
+
+/** The nodes of a source, which is parsed once. */
+function nodesOf(source: Source): readonly Node[] {
+  const nodes = parsed.get(source) ?? addNodes(parseSync(source.path, source.text).program.body, [])
+  parsed.set(source, nodes)
+  return nodes
 }
 
 const functions = ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression', 'TSDeclareFunction']
@@ -34,13 +45,15 @@ const takesMany = ({ type, params = [] }: Node): boolean =>
 
 const isAssertion = ({ type }: Node): boolean => type === 'TSNonNullExpression'
 
-function found({ path, text }: Source, is: (node: Node) => boolean): readonly Finding[] {
-  const nodes = [...nodesOf(parseSync(path, text).program.body)].filter(is)
-  return nodes.map(({ start }) => ({
-    path,
-    line: text.slice(0, start).split('\n').length,
-    code: text.slice(start, start + 80).split('\n')[0] ?? '',
-  }))
+function found(source: Source, is: (node: Node) => boolean): readonly Finding[] {
+  const { path, text } = source
+  return nodesOf(source)
+    .filter(is)
+    .map(({ start }) => ({
+      path,
+      line: text.slice(0, start).split('\n').length,
+      code: text.slice(start, start + 80).split('\n')[0] ?? '',
+    }))
 }
 
 /** Functions of a source with more than three parameters. */

@@ -102,7 +102,7 @@ function tableOfEffects<S extends Shape>(visited: Visited<S>, exchange: Exchange
   const columns = lines.blue.length
   const to: number[] = []
   for (let at = 0; at < effects.length; at++) {
-    const effect = effects[at]!
+    const effect = effects[at] ?? 0
     // effects are numbered as they first occur
     if (effect === to.length)
       to.push(toEffect(effect, { red: lines.red[Math.floor(at / columns)]!, blue: lines.blue[at % columns]! }))

@@ -99,7 +99,7 @@ export function setChance(graph: Graph, node: number, { to: ways, chances }: Lot
       leading[next] = ++end
     }
   }
-  for (let edge = graph.edges; edge < end; edge++) leading[to[edge]!] = 0
+  for (let edge = graph.edges; edge < end; edge++) leading[to[edge] ?? 0] = 0
   graph.kind[node] = nodeKinds.indexOf('chance')
   closeEdges(graph, node, end - graph.edges)
 }

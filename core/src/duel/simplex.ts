@@ -102,8 +102,9 @@ function pivot({ rows, columns, cells, rowNames, columnNames }: Tableau, row: nu
 function normalised(shares: Float64Array): Float64Array {
   let sum = 0
   for (let i = 0; i < shares.length; i++) {
-    if (shares[i]! < TINY) shares[i] = 0
-    sum += shares[i]!
+    const share = shares[i] ?? 0
+    if (share < TINY) shares[i] = 0
+    else sum += share
   }
   if (sum === 0) return shares.fill(1 / shares.length)
   for (let i = 0; i < shares.length; i++) shares[i]! /= sum
@@ -114,12 +115,12 @@ function mixesOf({ rows, columns, cells, rowNames, columnNames }: Tableau): Mixe
   const width = columns + 1
   const found = { rows: new Float64Array(rows), columns: new Float64Array(columns) }
   for (let row = 0; row < rows; row++) {
-    const name = rowNames[row]!
-    if (name < columns) found.columns[name] = cells[row * width + columns]!
+    const name = rowNames[row] ?? 0
+    if (name < columns) found.columns[name] = cells[row * width + columns] ?? 0
   }
   for (let column = 0; column < columns; column++) {
-    const name = columnNames[column]!
-    if (name >= columns) found.rows[name - columns] = cells[rows * width + column]!
+    const name = columnNames[column] ?? 0
+    if (name >= columns) found.rows[name - columns] = cells[rows * width + column] ?? 0
   }
   return { rows: normalised(found.rows), columns: normalised(found.columns) }
 }

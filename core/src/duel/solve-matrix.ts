@@ -24,7 +24,7 @@ function saddleOf({ rows, columns, cells }: Matrix): { readonly row: number; rea
   for (let row = 0; row < rows; row++) {
     const first = row * columns
     let least = Number.POSITIVE_INFINITY
-    for (let i = 0; i < columns; i++) if (cells[first + i]! < least) least = cells[first + i]!
+    for (let at = first; at < first + columns; at++) least = Math.min(least, cells[at] ?? 0)
     // any of the least cells of the row: all are equal, so the first whose column has nothing greater
     for (let column = 0; column < columns; column++) {
       if (cells[first + column] === least && most[column] === least) return { row, column }

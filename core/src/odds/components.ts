@@ -47,7 +47,7 @@ export function components(graph: Successors): number[][] {
       const next = graph.of(node)
       const at = cursor[node]!++
       if (at < next.length) {
-        const to = next[at]!
+        const to = next[at] ?? 0
         if (order[to] === -1) open(to, path)
         else if (onStack[to] === 1) lower(node, order[to]!)
         continue

@@ -20,8 +20,8 @@ test.each(
   rows(
     [
       ['sidcors/bats-assault', 'points'],
-      ['attack-endurance/customs-inspection', 'points'],
       ['sidcors/convoy-raid', 'win'],
+      ['attack-endurance/customs-inspection', 'points'],
     ],
     2,
   ),

@@ -37,7 +37,7 @@ function solveToTheEnd<S extends Shape>(chain: PairChain, { detail, fleets }: Ha
     if (chance > 0 && (detail === 'whole' || fleets)) finals.push([pair, chance])
   }
   for (const pair of order) {
-    const winner = winners[chain.status[pair]!]
+    const winner = winners[chain.status[pair] ?? 0]
     if (winner !== undefined) stop(pair, winner)
   }
   for (const pair of visits.endless) stop(pair, 'undecided')

@@ -43,7 +43,7 @@ export class PairChain {
   winner(pair: number): Verdict['winner'] | undefined {
     if (pair >= this.status.length) this.#makeRoom(pair + 1)
     if (this.status[pair] === OPEN) {
-      const verdict = this.halves.over(this.pairs.first[pair]!, this.pairs.second[pair]!)
+      const verdict = this.halves.over(this.pairs.first[pair] ?? 0, this.pairs.second[pair] ?? 0)
       if (verdict !== undefined) this.status[pair] = codes[verdict.winner]
     }
     return winners[this.status[pair] ?? OPEN]
@@ -53,8 +53,8 @@ export class PairChain {
   expand(pair: number): boolean {
     if (this.status[pair] !== OPEN) return true
     const rows = this.#rows
-    const red = this.pairs.first[pair]!
-    const blue = this.pairs.second[pair]!
+    const red = this.pairs.first[pair] ?? 0
+    const blue = this.pairs.second[pair] ?? 0
     const redRow = rows.red.at(red, rows.blue.threat(blue))
     const blueRow = rows.blue.at(blue, rows.red.threat(red))
     if (redRow < 0 || blueRow < 0) return false

@@ -74,7 +74,8 @@ function endingChances(chain: PairChain, order: Int32Array): Float64Array {
     }
     let sum = 0
     // its own place is still 0: the ways that stay add nothing
-    for (let way = begin[pair]!; way < end[pair]!; way++) sum += chance[way]! * ends[next[way]!]!
+    for (let way = begin[pair] ?? 0; way < (end[pair] ?? 0); way++)
+      sum += (chance[way] ?? 0) * (ends[next[way] ?? 0] ?? 0)
     const away = sumLeaving(chain, pair)
     if (away > 0) ends[pair] = sum / away
   }
