@@ -11,7 +11,7 @@ import {
 } from '@flagplot/core/lang'
 import { CommanderError } from 'commander'
 import type { Context } from './context.ts'
-import { sayOptionKey } from './flags/option-key.ts'
+import { sayOptionInFile } from './flags/option-key.ts'
 import type { Io } from './io/io.ts'
 import { hanging } from './io/margins.ts'
 import { paintFor } from './io/paint.ts'
@@ -38,7 +38,7 @@ function forScreen(io: Io, text: string): string {
 
 function sayRefused(io: Io, refusal: Refusal, asJson: boolean): number {
   if (asJson) io.out(`${showableJson({ refusal })}\n`)
-  const key = refusal.option === undefined ? '' : ` ${sayOptionKey(refusal.option)}`
+  const key = refusal.option === undefined ? '' : ` ${sayOptionInFile(refusal.option)}`
   const said = forScreen(io, `flagplot: ${showable(sayRefusal(refusal) + key)}\n`)
   const { red } = paintFor(io, io.errIsTerminal)
   io.err(said.replace(/^flagplot:/, name => red(name)))

@@ -12,7 +12,7 @@ import {
 import { withColour } from '@flagplot/core/game'
 import { columns, fold } from '@flagplot/core/notation'
 import type { stayAnswerSchema } from '@flagplot/wire'
-import { sayOptionKey } from '../flags/option-key.ts'
+import { sayOptionInFile } from '../flags/option-key.ts'
 import { hanging, indented } from '../io/margins.ts'
 import type { Known } from './ask-odds.ts'
 import { sayFrom } from './say-from.ts'
@@ -39,7 +39,7 @@ function sideText({ ask, known }: StayOrLeave, topic: OddsTopic): string[] {
   const barred = sayBarred(ask, topic.words)
   if (barred !== undefined) {
     const key = ask.barred?.key
-    return [...hanging(key === undefined ? barred : `${barred} ${sayOptionKey(key)}`), '']
+    return [...hanging(key === undefined ? barred : `${barred} ${sayOptionInFile(key)}`), '']
   }
   const answers: StayAnswers = Object.fromEntries(known.map(({ when, known: { answer } }) => [when, answer]))
   const heads = ['', ...known.map(({ when }) => sayWhen(when, topic.round))]

@@ -1,8 +1,8 @@
 import {
   advisedOrder,
+  beforeLastDecided,
   type Fight,
   keepsSecrets,
-  lastDecided,
   linesSince,
   momentsOf,
   pending,
@@ -210,7 +210,7 @@ function unsaved({ io, record }: Table, fight: Fight, refusal: Refusal): Result<
 
 /** The battle before the last decision. All that was played is kept beside the record. */
 function takenBack({ io, record }: Table, fight: Fight): Result<Fight> {
-  const at = lastDecided(fight)
+  const at = beforeLastDecided(fight)
   if (at === undefined) {
     say(io, ['  There is nothing to take back yet.'])
     return ok(fight)

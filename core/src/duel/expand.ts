@@ -4,7 +4,7 @@ import { tableOf } from './decision-table.ts'
 import { setChance, setDecision } from './graph.ts'
 import { type AskedPosition, type Question, questionOf } from './question.ts'
 import { type Follow, followFrom, visit } from './visit.ts'
-import type { DuelLimits, OpenPair, OpenPosition, Visited } from './visited.ts'
+import type { DuelLimits, PairToExpand, PositionToExpand, Visited } from './visited.ts'
 
 /** A position that is priced by odds of its own counts as so many: it takes as long. */
 const PRICED = 4
@@ -27,7 +27,7 @@ export function questionWithin<S extends Shape>(
 
 function expandThrow<S extends Shape>(
   visited: Visited<S>,
-  { node, state }: OpenPosition<S>,
+  { node, state }: PositionToExpand<S>,
   { odds }: Extract<Pending<S>, { kind: 'roll' }>['roll'],
 ): void {
   const { rules } = visited.terms
@@ -45,7 +45,7 @@ function expandThrow<S extends Shape>(
   setChance(visited.graph, node, { to, chances })
 }
 
-/** Makes an open node the decision of its question; false where it asks for more than the limits allow. */
+/** Makes a node the decision of its question; false where it asks for more than the limits allow. */
 function expandQuestion<S extends Shape>(
   visited: Visited<S>,
   { node, follow, ...asked }: AskedPosition<S> & { readonly node: number; readonly follow: Follow<S> },
@@ -57,18 +57,22 @@ function expandQuestion<S extends Shape>(
   return true
 }
 
-/** Expands all ways on from an open position; false where it asks for more than the limits allow. */
-function expandPosition<S extends Shape>(visited: Visited<S>, open: OpenPosition<S>, limits: DuelLimits): boolean {
-  const { node, state, pending } = open
+/** Expands all ways on from a position; false where it asks for more than the limits allow. */
+function expandPosition<S extends Shape>(
+  visited: Visited<S>,
+  position: PositionToExpand<S>,
+  limits: DuelLimits,
+): boolean {
+  const { node, state, pending } = position
   if (pending.kind === 'roll') {
-    expandThrow(visited, open, pending.roll)
+    expandThrow(visited, position, pending.roll)
     return true
   }
   return expandQuestion(visited, { node, state, briefs: pending.briefs, follow: followFrom(visited, state) }, limits)
 }
 
-function expandPair<S extends Shape>(visited: Visited<S>, { node, pair }: OpenPair, limits: DuelLimits): boolean {
-  const state = must(visited.rounds, 'rounds that halves fight').halves.state(pair.red, pair.blue)
+function expandPair<S extends Shape>(visited: Visited<S>, { node, pair }: PairToExpand, limits: DuelLimits): boolean {
+  const state = must(visited.byHalves, 'rounds that halves fight').halves.state(pair.red, pair.blue)
   const pending = visited.terms.rules.pending(state)
   invariant(pending.kind === 'orders', 'a round opens with a question')
   const follow = followFrom(visited, state, pair)
@@ -79,7 +83,7 @@ function expandPair<S extends Shape>(visited: Visited<S>, { node, pair }: OpenPa
 export function expandAll<S extends Shape>(visited: Visited<S>, limits: DuelLimits): boolean {
   const isFull = () => visited.graph.size + (PRICED - 1) * visited.priced > limits.positions
   // the newest first: fewer positions wait with their states
-  for (let next = visited.open.pop(); next !== undefined; next = visited.open.pop()) {
+  for (let next = visited.unexpanded.pop(); next !== undefined; next = visited.unexpanded.pop()) {
     if (isFull()) return false
     const isDone = next.kind === 'pair' ? expandPair(visited, next, limits) : expandPosition(visited, next, limits)
     if (!isDone) return false

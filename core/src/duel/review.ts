@@ -12,7 +12,14 @@ import { solveMatrix } from './solve-matrix.ts'
 import { isSeparable, type QuestionGame, separableOdds } from './solve-question.ts'
 import { boundsByNode } from './value-iteration.ts'
 import { type Follow, followFrom, visit } from './visit.ts'
-import { type DuelLimits, halfRounds, nothingVisited, type Shortcuts, usualLimits, type Visited } from './visited.ts'
+import {
+  type DuelLimits,
+  halvesShortcut,
+  nothingVisited,
+  type Shortcuts,
+  usualLimits,
+  type Visited,
+} from './visited.ts'
 
 export interface WorkedReview extends Review {
   readonly positions: number
@@ -144,7 +151,7 @@ export function reviewBattle<S extends Shape>(
     const visited = nothingVisited(terms, payoff, shortcuts)
     return workedOut({ visited, draft: rules.clone(start), limits: most }, inputs)
   }
-  if (byBest) return ok(work(limits, halfRounds(rules, start, terms)))
+  if (byBest) return ok(work(limits, halvesShortcut(rules, start, terms)))
   if (!isSeparable({ rules, state: start, plans })) return ok(work(limits))
   const few = { ...limits, positions: Math.min(FEW_POSITIONS, limits.positions) }
   return ok(work(few) ?? work(limits, { valueAt: separableOdds(rules, game) }))

@@ -10,7 +10,7 @@ import { questionOf } from './question.ts'
 import { hides, secret, tooLarge } from './refused.ts'
 import { boundsByNode } from './value-iteration.ts'
 import { followFrom, isVisited, visit } from './visit.ts'
-import { type DuelLimits, halfRounds, nothingVisited, usualLimits } from './visited.ts'
+import { type DuelLimits, halvesShortcut, nothingVisited, usualLimits } from './visited.ts'
 
 /** A battle as a game: who may choose what, what the rest is left to, and what is played for. */
 export interface BattleGame<S extends Shape> {
@@ -45,7 +45,7 @@ export function solveBattle<S extends Shape>(
 ): Result<SolvedBattle<S>> {
   if (hides(rules, state)) return secret()
   const terms = { rules, freedom, plans, mostOrders }
-  const visited = nothingVisited(terms, payoff, halfRounds(rules, state, terms))
+  const visited = nothingVisited(terms, payoff, halvesShortcut(rules, state, terms))
   const root = visit(visited, rules.clone(state))
   if (!expandAll(visited, limits)) return tooLarge(limits)
   const bounds = boundsByNode(visited.graph, payoff.endless)

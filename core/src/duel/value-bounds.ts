@@ -7,7 +7,7 @@ import type { FreeChoice, Listing } from './decision-node.ts'
 import { hides, secret } from './refused.ts'
 import type { BattleGame } from './solve-battle.ts'
 import { questionBy, type SolvedQuestion } from './solve-question.ts'
-import { halfRounds, nothingVisited, usualLimits } from './visited.ts'
+import { halvesShortcut, nothingVisited, usualLimits } from './visited.ts'
 
 export interface BoundsGame<S extends Shape> extends BattleGame<S> {
   /** The answers of both sides now, in the game in which that side has a list: the other has all its orders. */
@@ -50,7 +50,7 @@ export function solveBounds<S extends Shape>(
         ? { freedom: { ...freedom, [kept]: new Set<string>() } }
         : { freedom, lists: { [kept]: listing(rules, game) } }
     const terms = { rules, plans, mostOrders, ...more }
-    const visited = nothingVisited(terms, payoff, halfRounds(rules, state, terms))
+    const visited = nothingVisited(terms, payoff, halvesShortcut(rules, state, terms))
     return questionBy(visited, { state, answers: choices[kept] }, limits)
   }
   return chain(keptTo('red'), low =>

@@ -1,8 +1,8 @@
 import type { JointOrder, OrderOf, Pending, Shape, Side } from '../game/index.ts'
 import { standingOrders } from './decision-node.ts'
 import { addEnd, addNode } from './graph.ts'
-import { isByHalves, isPairVisited, pairAt, roundNode, visitPair } from './half-rounds.ts'
-import type { HalfPair, Visited } from './visited.ts'
+import { isByHalves, isPairVisited, pairAt, roundNode, visitPair } from './visit-halves.ts'
+import type { TimedPair, Visited } from './visited.ts'
 
 /** Standing orders in a row that are passed without a node; more of them may repeat without end. */
 const PASSED = 64
@@ -24,7 +24,7 @@ function forced<S extends Shape>(
   return orders
 }
 
-/** The node of a state, which is kept: known by its key, or a new one that is open. */
+/** The node of a state, which is kept: known by its key, or a new one that is to be expanded. */
 export function visit<S extends Shape>(visited: Visited<S>, draft: S['State']): number {
   const { rules } = visited.terms
   const entry = visited.index.enter(rules.key(draft))
@@ -52,7 +52,7 @@ function nodeHere<S extends Shape>(visited: Visited<S>, draft: S['State']): numb
 
 /** The node of a state whose key has no number yet: where standing orders lead it, or a new one. */
 function visitNew<S extends Shape>(visited: Visited<S>, draft: S['State'], first: number): number {
-  const { index, graph, payoff, terms, open } = visited
+  const { index, graph, payoff, terms, unexpanded } = visited
   const { rules } = terms
   const passed = [first]
   const found = (node: number): number => {
@@ -67,7 +67,7 @@ function visitNew<S extends Shape>(visited: Visited<S>, draft: S['State'], first
     const orders = passed.length > PASSED ? undefined : forced(visited, draft, pending)
     if (orders === undefined) {
       const node = addNode(graph)
-      open.push({ kind: 'position', node, state: draft, pending })
+      unexpanded.push({ kind: 'position', node, state: draft, pending })
       return found(node)
     }
     rules.advance(draft, { kind: 'orders', orders })
@@ -81,7 +81,7 @@ function visitNew<S extends Shape>(visited: Visited<S>, draft: S['State'], first
 export type Follow<S extends Shape> = (orders: JointOrder<S>) => number
 
 /** Follows joint orders from a position, or from a pair of halves. */
-export function followFrom<S extends Shape>(visited: Visited<S>, state: S['State'], known?: HalfPair): Follow<S> {
+export function followFrom<S extends Shape>(visited: Visited<S>, state: S['State'], known?: TimedPair): Follow<S> {
   if (isByHalves(visited)) {
     const pair = known ?? pairAt(visited, state)
     if (pair !== undefined) return orders => roundNode(visited, pair, orders)

@@ -15,19 +15,19 @@ export interface DuelLimits {
 export const usualLimits: DuelLimits = { positions: 200_000, cells: 20_000_000 }
 
 /** Two halves that face each other where a round begins; `left` rounds until a cap of the rules, Infinity without. */
-export interface HalfPair {
+export interface TimedPair {
   readonly red: number
   readonly blue: number
   readonly left: number
 }
 
-export interface OpenPair {
+export interface PairToExpand {
   readonly kind: 'pair'
   readonly node: number
-  readonly pair: HalfPair
+  readonly pair: TimedPair
 }
 
-export interface OpenPosition<S extends Shape> {
+export interface PositionToExpand<S extends Shape> {
   readonly kind: 'position'
   readonly node: number
   readonly state: S['State']
@@ -35,13 +35,13 @@ export interface OpenPosition<S extends Shape> {
 }
 
 /** A battle that comes apart but for the questions its rounds open with: pairs of halves stand for those positions. */
-export interface HalfRounds<S extends Shape> {
+export interface VisitedHalves<S extends Shape> {
   readonly halves: OpeningHalves<S>
   /** True if the cap draws a battle that stands so once its rounds are done. */
   readonly draws: (state: S['State']) => boolean
-  /** Pairs of halves; those with the rounds that are left, and their nodes by number. */
+  /** Pairs of halves; those with the rounds that are left, and the nodes of the latter by number. */
   readonly halfPairs: PairIndex
-  readonly pairs: PairIndex
+  readonly timedPairs: PairIndex
   readonly nodes: number[]
   /** Effects of the orders of openings, numbered as visited. */
   readonly openings: Map<OpeningRows, number>
@@ -56,15 +56,16 @@ export interface Visited<S extends Shape> extends Asking<S> {
   readonly graph: Graph
   /** The node of each position, by its key; positions passed under standing orders lead to where they end up. */
   readonly index: KeyIndex
-  readonly rounds?: HalfRounds<S>
+  readonly byHalves?: VisitedHalves<S>
   /** The value of a position that need not be expanded. */
   readonly valueAt?: (state: S['State']) => number | undefined
   /** Positions that were priced so. */
   priced: number
-  readonly open: (OpenPosition<S> | OpenPair)[]
+  readonly unexpanded: (PositionToExpand<S> | PairToExpand)[]
 }
 
-export type Shortcuts<S extends Shape> = Pick<Visited<S>, 'rounds' | 'valueAt'>
+/** Ways to know the value of positions without expanding each. */
+export type Shortcuts<S extends Shape> = Pick<Visited<S>, 'byHalves' | 'valueAt'>
 
 export const nothingVisited = <S extends Shape>(
   terms: GameTerms<S>,
@@ -78,29 +79,29 @@ export const nothingVisited = <S extends Shape>(
   priced: 0,
   graph: emptyGraph(),
   index: new KeyIndex(),
-  open: [],
+  unexpanded: [],
 })
 
 /** The shortcut of a battle that comes apart but for questions that somebody is free in; none elsewhere. */
-export function halfRounds<S extends Shape>(
+export function halvesShortcut<S extends Shape>(
   rules: Ruleset<S>,
   state: S['State'],
   { plans, freedom }: Pick<GameTerms<S>, 'plans' | 'freedom'>,
-): Pick<Visited<S>, 'rounds'> {
+): Pick<Visited<S>, 'byHalves'> {
   const { start, draws } = spanOf(rules, state)
   const halves = rules.openingHalves?.(start, plans, freedom)
   if (halves === undefined) return {}
-  const rounds = {
+  const byHalves = {
     halves,
     draws,
     halfPairs: new PairIndex(),
-    pairs: new PairIndex(),
+    timedPairs: new PairIndex(),
     nodes: [],
     openings: new Map(),
     rounds: new PairIndex(),
     roundNodes: [],
   }
-  return { rounds }
+  return { byHalves }
 }
 
 /** True if a battle is solved by its halves with this freedom: several times as many positions are in reach then. */
@@ -108,4 +109,4 @@ export const solvesByHalves = <S extends Shape>(
   rules: Ruleset<S>,
   state: S['State'],
   terms: Pick<GameTerms<S>, 'plans' | 'freedom'>,
-): boolean => halfRounds(rules, state, terms).rounds !== undefined
+): boolean => halvesShortcut(rules, state, terms).byHalves !== undefined

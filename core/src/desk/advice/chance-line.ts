@@ -31,11 +31,11 @@ export interface ChanceLine {
   /** In one line: the start, luck and decisions in points of win chance, and the end. */
   readonly sum: string
   /** The same in a few words: `luck -12.0, decisions +5.0`. With the start they sum to the end. */
-  readonly brief: string
+  readonly inShort: string
 }
 
 /** The side of the line, and the inputs of the battle as far as it was reviewed. */
-export interface LineTopic {
+export interface ChanceLineTopic {
   readonly side: Side
   readonly names: BySide<string>
   readonly inputs: readonly RawInput[]
@@ -97,22 +97,22 @@ function roundedSums({ start, end, luck, red, blue }: ReviewAnswer, side: Side) 
 
 const sayTenths = (n: number): string => sayPoints(n / 1000)
 
-function saySums(review: ReviewAnswer, { side, names }: LineTopic): Pick<ChanceLine, 'sum' | 'brief'> {
+function saySums(review: ReviewAnswer, { side, names }: ChanceLineTopic): Pick<ChanceLine, 'sum' | 'inShort'> {
   const sign = side === 'red' ? 1 : -1
   const { start, end, margins, finished } = review
   const sums = roundedSums(review, side)
   const first = sayChance(chanceOfValue(sign * start), margins?.start)
   const last = sayChance(chanceOfValue(sign * end), margins?.end)
-  const brief = `luck ${sayTenths(sums.luck)}, decisions ${sayTenths(sums.decisions)}`
+  const inShort = `luck ${sayTenths(sums.luck)}, decisions ${sayTenths(sums.decisions)}`
   const other = names[side === 'red' ? 'blue' : 'red']
   const parts = `own ${sayTenths(sums.own)}, of ${other} ${sayTenths(sums.other)}, how they met ${sayTenths(sums.met)}`
   const where = finished ? 'at the end' : 'where it stands'
-  const sum = `${names[side]}: ${first} at the start, ${brief} (${parts}), ${last} ${where}.${saySince(review)}`
-  return { brief, sum }
+  const sum = `${names[side]}: ${first} at the start, ${inShort} (${parts}), ${last} ${where}.${saySince(review)}`
+  return { inShort, sum }
 }
 
 /** A review for victory as a line of the chance of one side. */
-export function chanceLine(review: ReviewAnswer, topic: LineTopic): ChanceLine {
+export function chanceLine(review: ReviewAnswer, topic: ChanceLineTopic): ChanceLine {
   const { side, inputs } = topic
   const sign = side === 'red' ? 1 : -1
   const chance = chanceOfValue(sign * review.start)
@@ -136,9 +136,9 @@ export const swingsOf = (points: readonly ChancePoint[], most: number): readonly
     .toSorted((a, b) => Math.abs(b.moved) - Math.abs(a.moved) || a.at - b.at)
     .slice(0, most)
 
-/** A swing in words: `die 1: -31.0 points of luck`; its cause takes at most `most` letters. */
-export function saySwing({ what, kind, moved }: ChancePoint, most: number): string {
+/** A swing in words: `die 1: -31.0 points of luck`; its cause takes at most `mostLetters`. */
+export function saySwing({ what, kind, moved }: ChancePoint, mostLetters: number): string {
   const letters = [...what]
-  const short = letters.length > most ? `${letters.slice(0, most - 1).join('')}…` : what
+  const short = letters.length > mostLetters ? `${letters.slice(0, mostLetters - 1).join('')}…` : what
   return `${short}: ${sayPoints(moved)} points${kind === 'luck' ? ' of luck' : ' by decision'}`
 }

@@ -20,7 +20,7 @@ export {
   withDice,
 } from './fight.ts'
 export { type KeptBeside, type KeptFight, type KeptStep, keepFight, openKept } from './keep.ts'
-export { lastDecided } from './last-decided.ts'
+export { beforeLastDecided } from './last-decided.ts'
 export { withLeaders } from './leaders.ts'
 export { logOf } from './log.ts'
 export { eyesAt, keepsSecrets } from './looker.ts'

@@ -4,7 +4,7 @@ import { fetchSystems, openReadyAddress } from '../battle/index.ts'
 import { person } from './beside-orders.ts'
 import { beginFight, type Fight, withDice } from './fight.ts'
 import { playOn, toThrow } from './fights.fixture.ts'
-import { lastDecided } from './last-decided.ts'
+import { beforeLastDecided } from './last-decided.ts'
 import { withLeaders } from './leaders.ts'
 import { put } from './steps.ts'
 
@@ -20,28 +20,28 @@ const step = (fight: Fight): Fight => playOn(fight, 1)
 test('dice that were typed are found after others were declared', () => {
   const before = toThrow(beginFight(battle, { dice: typed }))
   const after = step(before)
-  expect(lastDecided(before)).toBeUndefined()
-  expect(lastDecided(after)).toBe(before.count)
-  expect(lastDecided(withDice(after, seeded))).toBe(before.count)
+  expect(beforeLastDecided(before)).toBeUndefined()
+  expect(beforeLastDecided(after)).toBe(before.count)
+  expect(beforeLastDecided(withDice(after, seeded))).toBe(before.count)
   const later = step(withDice(after, seeded))
   expect(later.count).toBe(after.count + 1)
-  expect(lastDecided(later)).toBe(before.count)
+  expect(beforeLastDecided(later)).toBe(before.count)
 })
 
 test('dice that fell by seed are nobody’s, though they are typed by now', () => {
   const fell = step(toThrow(beginFight(battle, { dice: seeded })))
-  expect(lastDecided(withDice(fell, typed))).toBeUndefined()
+  expect(beforeLastDecided(withDice(fell, typed))).toBeUndefined()
 })
 
 test('orders that standing orders gave are nobody’s, though people sit there by now', () => {
   const given = step(beginFight(battle, { dice: seeded }))
-  expect(lastDecided(withLeaders(given, people))).toBeUndefined()
+  expect(beforeLastDecided(withLeaders(given, people))).toBeUndefined()
 })
 
 test('a ruling is the moderator’s: the decision before it stays the last', () => {
   const ruling = { kind: 'ruling', options: { roundCap: 7 }, reason: 'it grows late' } as const
   const before = toThrow(beginFight(battle, { dice: typed }))
   const after = step(before)
-  expect(lastDecided(value(put(before, ruling)))).toBeUndefined()
-  expect(lastDecided(value(put(after, ruling)))).toBe(before.count)
+  expect(beforeLastDecided(value(put(before, ruling)))).toBeUndefined()
+  expect(beforeLastDecided(value(put(after, ruling)))).toBe(before.count)
 })

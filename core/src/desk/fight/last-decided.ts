@@ -6,16 +6,16 @@ const isPerson = (leaders: Leaders, { orders }: { readonly orders: object }): bo
   sides.some(side => side in orders && leaders[side].kind === 'person')
 
 /** True if people gave an input, judged by the dice and leaders of that moment. */
-function isOwn(moment: Moment): boolean {
+function isByPerson(moment: Moment): boolean {
   const { input, dice } = moment
   if (input.kind === 'ruling') return false
   return input.kind === 'roll' ? dice.dice.source === 'typed' : isPerson(leadersAt(moment), input)
 }
 
 /** The number of inputs before the last one that a person decided or threw; undefined if there is none. */
-export function lastDecided({ inside }: Fight): number | undefined {
+export function beforeLastDecided({ inside }: Fight): number | undefined {
   for (let link = inside.last; link.kind !== 'start'; link = link.before) {
-    if (link.kind === 'input' && isOwn(link)) return link.count - 1
+    if (link.kind === 'input' && isByPerson(link)) return link.count - 1
   }
   return undefined
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { placed, stateOf } from '../fixtures/battle.fixture.ts'
-import { afflicted, bandsOf, type DamageOptions, effectText, hullPoints } from './damage-effect.ts'
+import { afflicted, type DamageOptions, hullPoints, printEffect, rowsInReach } from './damage-effect.ts'
 import type { ShipCondition } from './systems.ts'
 
 const usual: DamageOptions = { nextSystem: 'next', secondFire: 'hull' }
@@ -15,9 +15,9 @@ function shipOf(unit: string, harm: Partial<ShipCondition> = {}): ShipCondition 
 function runsOf(ship: ShipCondition, options = usual): readonly string[] {
   const texts = new Map<number, string>()
   for (const modifier of [-20, -10, 0, 10, 20]) {
-    for (const { from, to, effect } of bandsOf(ship, modifier, options)) {
+    for (const { from, to, effect } of rowsInReach(ship, modifier, options)) {
       for (let face = from; face <= to; face++) {
-        const text = effectText(effect)
+        const text = printEffect(effect)
         expect(texts.get(face + modifier) ?? text).toBe(text)
         texts.set(face + modifier, text)
       }
@@ -36,7 +36,7 @@ function runsOf(ship: ShipCondition, options = usual): readonly string[] {
 describe('every modified roll', () => {
   test('damage.table a hundred faces, whatever the modifier', () => {
     for (const modifier of [-20, -10, 0, 10, 20]) {
-      const bands = bandsOf(shipOf('destroyer'), modifier, usual)
+      const bands = rowsInReach(shipOf('destroyer'), modifier, usual)
       expect(bands.reduce((sum, { from, to }) => sum + to - from + 1, 0)).toBe(100)
     }
   })
@@ -111,7 +111,7 @@ describe('every modified roll', () => {
 
 const at = (ship: ShipCondition, roll: number, options = usual) => {
   const modifier = roll > 100 ? 20 : 0
-  return bandsOf(ship, modifier, options).find(({ from, to }) => roll - modifier >= from && roll - modifier <= to)!
+  return rowsInReach(ship, modifier, options).find(({ from, to }) => roll - modifier >= from && roll - modifier <= to)!
 }
 
 describe('losses', () => {
@@ -144,7 +144,7 @@ describe('losses', () => {
     const ship = shipOf('minelayer')
     const { effect } = at(ship, 61)
     expect(effect.kind === 'hull' ? null : afflicted(ship, effect).arms?.LB).toBe(1)
-    expect(effectText(at(shipOf('fighter'), 61).effect)).toBe('weapon AR')
+    expect(printEffect(at(shipOf('fighter'), 61).effect)).toBe('weapon AR')
   })
 
   test('damage.next a listed system that is gone is passed over, or by option the hull is hit', () => {

@@ -9,18 +9,18 @@ import { type Effect, type ShipCondition, type SystemEffect, withoutSystem } fro
 export type DamageOptions = Pick<Options, 'nextSystem' | 'secondFire'>
 
 /** An effect with its rule: if the system hit is absent or destroyed, the rule that makes it a hull hit. */
-interface Ruled {
+interface EffectByRule {
   readonly effect: Effect
   readonly rule: RuleId
 }
 
-const ruled = (effect: Effect, rule: RuleId): Ruled => ({ effect, rule })
-const onHull = (rule: RuleId): Ruled => ({ effect: { kind: 'hull', times: 1 }, rule })
+const ruled = (effect: Effect, rule: RuleId): EffectByRule => ({ effect, rule })
+const onHull = (rule: RuleId): EffectByRule => ({ effect: { kind: 'hull', times: 1 }, rule })
 
 type RowOf<K extends Damage['kind']> = Extract<Damage, { readonly kind: K }>
 
 /** damage.drive damage.steering damage.drive-floor damage.stations One point, half of those built in, or all left. */
-function handlingEffect(ship: ShipCondition, { kind, lose }: RowOf<'drive' | 'steering'>): Ruled {
+function handlingEffect(ship: ShipCondition, { kind, lose }: RowOf<'drive' | 'steering'>): EffectByRule {
   const figure = kind === 'drive' ? 'adf' : 'mr'
   const left = ship[figure]
   if (isStation(ship.made)) return onHull('damage.stations')
@@ -46,7 +46,7 @@ function listedEffect(ship: ShipCondition, { kind, first }: RowOf<'weapon' | 'de
 }
 
 /** damage.power damage.power-none A launcher without charges counts as a defence here. */
-function powerEffect({ shorted, screens: works }: ShipCondition): Ruled {
+function powerEffect({ shorted, screens: works }: ShipCondition): EffectByRule {
   const hasDefence = screens.some(screen => works[screen])
   return shorted || !hasDefence ? onHull('damage.power-none') : ruled({ kind: 'powerShort' }, 'damage.power')
 }
@@ -55,14 +55,14 @@ function powerEffect({ shorted, screens: works }: ShipCondition): Ruled {
  * damage.disaster damage.second-fire damage.every-hull The systems that are not yet lost; aboard a burning ship by
  * option a hull hit or all but the fire.
  */
-function disasterEffect(ship: ShipCondition, { secondFire }: DamageOptions): Ruled {
+function disasterEffect(ship: ShipCondition, { secondFire }: DamageOptions): EffectByRule {
   const missing = ship.adf > 0 || ship.mr > 0 || !ship.blind || !ship.halvedControl
   if (ship.burning && (secondFire === 'hull' || !missing)) return onHull('damage.second-fire')
   return ruled({ kind: 'disastrousFire' }, 'damage.disaster')
 }
 
 /** damage.absent damage.once The effect of a row of the damage table on a ship as it is. */
-export function effectOf(ship: ShipCondition, damage: Damage, options: DamageOptions): Ruled {
+export function effectOf(ship: ShipCondition, damage: Damage, options: DamageOptions): EffectByRule {
   switch (damage.kind) {
     case 'hull':
       return ruled({ kind: 'hull', times: damage.times }, damage.times === 2 ? 'damage.double' : 'damage.hull')
@@ -91,7 +91,7 @@ export function effectOf(ship: ShipCondition, damage: Damage, options: DamageOpt
 }
 
 /** Text that is equal for equal effects. */
-export function effectText(effect: Effect): string {
+export function printEffect(effect: Effect): string {
   switch (effect.kind) {
     case 'hull':
       return `hull ${effect.times}`
@@ -134,7 +134,7 @@ export function afflicted(ship: ShipCondition, effect: SystemEffect): Partial<Sh
 }
 
 /** A row of the damage table as a throw of d100 with a modifier meets it. */
-export interface Band extends Ruled {
+export interface RowInReach extends EffectByRule {
   readonly damage: Damage
   /** Faces of the die, of a hundred, that fall on it: from and to, both included. */
   readonly from: number
@@ -153,8 +153,8 @@ export const facesByRow = (modifier: number): readonly number[] =>
   })
 
 /** damage.table Every row that a hit with this modifier can reach, with its effect on this ship. */
-export function bandsOf(ship: ShipCondition, modifier: number, options: DamageOptions): readonly Band[] {
-  const bands: Band[] = []
+export function rowsInReach(ship: ShipCondition, modifier: number, options: DamageOptions): readonly RowInReach[] {
+  const bands: RowInReach[] = []
   for (const row of damageTable) {
     const [from, to] = facesOn(row, modifier)
     const [, , damage] = row
@@ -170,14 +170,14 @@ export const modifierOf = (weapon: Weapon | 'fire'): number => (weapon === 'fire
 export const hullDiceOf = (weapon: Weapon | 'fire'): HullDamage =>
   weapon === 'fire' ? { dice: 1, add: 0 } : weaponLines[weapon].hull
 
-export interface HullSum {
+export interface HullScaling {
   readonly times: 1 | 2
   readonly halved: boolean
   readonly doubleHalf: Options['doubleHalf']
 }
 
 /** damage.double hit.half damage.double-half Hull points of a throw: doubled, halved, fractions up. */
-export function hullPoints(sum: number, { times, halved, doubleHalf }: HullSum): number {
+export function hullPoints(sum: number, { times, halved, doubleHalf }: HullScaling): number {
   if (!halved) return sum * times
   return doubleHalf === 'once' ? Math.ceil((sum * times) / 2) : Math.ceil(sum / 2) * times
 }
@@ -195,4 +195,4 @@ function meanHull(weapon: Weapon | 'fire'): number {
 const meanHulls: Readonly<Record<Weapon | 'fire', number>> = { ...byWeapon(meanHull), fire: meanHull('fire') }
 
 /** damage.table Mean hull points of a hit: the rows of hull damage alone. */
-export const meanHullDamage = (weapon: Weapon | 'fire'): number => meanHulls[weapon]
+export const meanHullPerHit = (weapon: Weapon | 'fire'): number => meanHulls[weapon]

@@ -4,14 +4,14 @@ import type { RuleId } from '../ledger.ts'
 import type { Strike } from '../state.ts'
 import type { Design } from '../units/design.ts'
 import {
-  type Band,
-  bandsOf,
   type DamageOptions,
-  effectText,
-  type HullSum,
+  type HullScaling,
   hullDiceOf,
   hullPoints,
   modifierOf,
+  printEffect,
+  type RowInReach,
+  rowsInReach,
 } from './damage-effect.ts'
 import { type Effect, type ShipCondition, systemsNumber } from './systems.ts'
 
@@ -35,16 +35,16 @@ const rollByText = rollCache((text: string): Roll<RuleId> => {
 
 /** The readings of a hit with one modifier on ships in one condition: bands of one effect are one reading. */
 interface DamageReadings {
-  readonly bands: readonly Band[]
+  readonly bands: readonly RowInReach[]
   readonly effects: readonly Effect[]
   readonly roll: Roll<RuleId>
 }
 
 function readingsOf(ship: ShipCondition, modifier: number, options: DamageOptions): DamageReadings {
-  const bands = bandsOf(ship, modifier, options)
-  const byText = new Map(bands.map(({ effect }) => [effectText(effect), effect]))
+  const bands = rowsInReach(ship, modifier, options)
+  const byText = new Map(bands.map(({ effect }) => [printEffect(effect), effect]))
   const texts = [...byText.keys()]
-  const ofBand = bands.map(({ effect }) => texts.indexOf(effectText(effect)))
+  const ofBand = bands.map(({ effect }) => texts.indexOf(printEffect(effect)))
   const text = [modifier, bands.map(({ to }) => to).join(','), ofBand.join(','), ...texts].join('|')
   return { bands, effects: [...byText.values()], roll: rollByText(text) }
 }
@@ -72,7 +72,7 @@ export const effectRead = ({ effects }: DamageReadings, outcome: number): Effect
 
 const hullByText = rollCache((text: string): Roll<RuleId> => {
   const [dice = 0, add = 0, cap = 0, times, halved, halfFirst] = text.split(' ').map(Number)
-  const sum: HullSum = {
+  const sum: HullScaling = {
     times: times === 2 ? 2 : 1,
     halved: halved === 1,
     doubleHalf: halfFirst === 1 ? 'halfFirst' : 'once',
@@ -97,7 +97,7 @@ const hullByText = rollCache((text: string): Roll<RuleId> => {
 /** damage.hull The dice of a weapon against so many hull points left; the reading is the points lost. */
 export function hullRoll(
   { weapon, halved }: Pick<Strike, 'weapon' | 'halved'>,
-  sum: Omit<HullSum, 'halved'>,
+  sum: Omit<HullScaling, 'halved'>,
   hull: number,
 ) {
   const { times, doubleHalf } = sum

@@ -4,7 +4,7 @@ import { streamOf } from '../../../dice/index.ts'
 import { placed, stateOf } from '../fixtures/battle.fixture.ts'
 
 import { screens, weapons } from '../units/weapon.ts'
-import { bandsOf, effectText, modifierOf } from './damage-effect.ts'
+import { modifierOf, printEffect, rowsInReach } from './damage-effect.ts'
 import { damageReadings, effectRead } from './damage-roll.ts'
 import type { ShipCondition } from './systems.ts'
 
@@ -41,11 +41,11 @@ test('damage.table the throw that is remembered for a condition is that of the t
       secondFire: pick(['hull', 'disaster'] as const),
     } as const
     const readings = damageReadings(ship, weapon, options)
-    const bands = bandsOf(ship, modifierOf(weapon), options)
+    const bands = rowsInReach(ship, modifierOf(weapon), options)
     expect(readings.bands).toEqual(bands)
     for (const { from, to, effect } of bands) {
       for (const face of [from, to])
-        expect(effectText(effectRead(readings, readings.roll.read([face])))).toBe(effectText(effect))
+        expect(printEffect(effectRead(readings, readings.roll.read([face])))).toBe(printEffect(effect))
     }
   }
 })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { placed, stateOf } from '../fixtures/battle.fixture.ts'
 import type { Ship } from '../state.ts'
 import type { Weapon } from '../units/weapon.ts'
-import { meanHullDamage } from './damage-effect.ts'
+import { meanHullPerHit } from './damage-effect.ts'
 import { type PricedShot, type PriceOptions, planOdds, volleyOdds } from './price.ts'
 import type { ShipCondition } from './systems.ts'
 
@@ -76,7 +76,7 @@ describe('known odds', () => {
     ['S', 26.125],
     ['fire', 1.375],
   ] as const)('damage.table mean hull points of a hit by %s: %d', (weapon, mean) => {
-    expect(meanHullDamage(weapon)).toBeCloseTo(mean, 12)
+    expect(meanHullPerHit(weapon)).toBeCloseTo(mean, 12)
   })
 
   test('damage.table the mean of a hit on a ship with everything is that of the hull bands', () => {
@@ -88,7 +88,7 @@ describe('known odds', () => {
       const missed = odds.hullLost[0]!
       expect(missed).toBeGreaterThan(0)
       const chance = { LC: 0.6, T: 0.5, AR: 0.6, DC: 0.6 }[weapon]
-      expect(odds.meanHullLost).toBeCloseTo(chance * meanHullDamage(weapon), 10)
+      expect(odds.meanHullLost).toBeCloseTo(chance * meanHullPerHit(weapon), 10)
     }
   })
 

@@ -1,4 +1,4 @@
-import { meanHullDamage } from '../damage/damage-effect.ts'
+import { meanHullPerHit } from '../damage/damage-effect.ts'
 import { severeDamageOf } from '../movement/plot-limits.ts'
 import type { CounterAsk, CounterOrder } from '../orders/counter.ts'
 import { plotShip } from '../phases/plot-ask.ts'
@@ -14,7 +14,7 @@ import type { Situation } from './situation.ts'
 const MIN_SAVED = 0.5
 
 /** icm.effect Hull points that one interceptor saves. */
-const savedBy = (weapon: Weapon): number => ((interceptorEffect[weapon] ?? 0) / 100) * meanHullDamage(weapon)
+const savedBy = (weapon: Weapon): number => ((interceptorEffect[weapon] ?? 0) / 100) * meanHullPerHit(weapon)
 
 /** Launchers against which interceptors are kept. */
 const feared = ['T', 'AR', 'RB', 'S'] as const

@@ -8,7 +8,7 @@ import { weaponLines } from '../tables.ts'
 import type { ShipView } from '../view/view.ts'
 import { eachMoveEnd, isDoomed } from './courses.ts'
 import { enemiesOf, opponentsOf, withinReach } from './enemies.ts'
-import { anchorOf, isQuiet, purposeOf, shipsAfter } from './purpose.ts'
+import { anchorOf, isQuiet, purposeOf, shipsAfterMove } from './purpose.ts'
 import type { CaptainSettings } from './settings.ts'
 import { drifted, nearestFoe, type Situation } from './situation.ts'
 import { careFor, endAtRest, type Helm, handyFor, mostFire, scoreOf } from './weigh.ts'
@@ -135,7 +135,7 @@ export function helmOf(
   planned: Planned = new Map(),
 ): Helm {
   const settings = isQuiet(situation.view) ? { ...usual, range: 'close' as const, caution: usual.caution / 2 } : usual
-  const fleet = shipsAfter(situation, planned)
+  const fleet = shipsAfterMove(situation, planned)
   const others = fleet.filter(each => each.ship.id !== ship.id && each.ship.docked === null)
   const friends = others.map(({ hex }) => hex)
   const enemies = enemiesOf(situation)

@@ -7,7 +7,7 @@ import { answerTo } from './answers.ts'
 import { fireFor } from './fire.ts'
 import { coursesFor } from './helm.ts'
 import { minesFor } from './minefield.ts'
-import { attacks } from './purpose.ts'
+import { mustAttack } from './purpose.ts'
 import { screensFor } from './screens.ts'
 import { seekersFor } from './seekers.ts'
 import { BOLD, type CaptainSettings, captainFields, pressField } from './settings.ts'
@@ -58,7 +58,7 @@ const captain = doctrine({
   ],
   weight: COMMAND,
   decide: (view, brief, { presses, ...settings }) =>
-    decide(view, brief, presses && attacks(view, brief.side) ? { ...settings, ...BOLD } : settings),
+    decide(view, brief, presses && mustAttack(view, brief.side) ? { ...settings, ...BOLD } : settings),
 })
 
 const bold = doctrine({

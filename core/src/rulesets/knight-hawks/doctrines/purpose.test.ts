@@ -6,7 +6,7 @@ import { knightHawks as rules } from '../index.ts'
 import { hexNamed } from '../map/place.ts'
 import type { State } from '../state.ts'
 import { helmOf } from './helm.ts'
-import { attacks } from './purpose.ts'
+import { mustAttack } from './purpose.ts'
 import { endAtRest, scoreOf } from './weigh.ts'
 
 const foe = placed('Theirs: frigate', '40-20 W')
@@ -74,7 +74,7 @@ test.each<[red: readonly Placed[], blue: readonly Placed[], sides: readonly stri
   [[charge, ours], [foe], ['blue'], escort],
 ])('a side attacks where the enemy alone has a station or a ship to guard: %#', (red, blue, sides, more) => {
   const state = stateOf(red, blue, { ...more })
-  expect((['red', 'blue'] as const).filter(side => attacks(rules.view(state, side), side))).toEqual(sides)
+  expect((['red', 'blue'] as const).filter(side => mustAttack(rules.view(state, side), side))).toEqual(sides)
 })
 
 const evacuation = { scenario: { goal: 'evacuation', charge: 'Ours', first: 'red' } }

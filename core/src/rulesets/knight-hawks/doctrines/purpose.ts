@@ -10,7 +10,7 @@ import { firepower } from './ship-value.ts'
 import { drifted, type Situation } from './situation.ts'
 
 /** True if a side has to attack: the enemy has a station or a ship to guard, and the side has none. */
-export function attacks(view: View, side: Side): boolean {
+export function mustAttack(view: View, side: Side): boolean {
   const isGuarded = ({ id, made }: ShipView): boolean => isStation(made) || id === view.scenario.charge
   return foesOf(view, side).some(isGuarded) && !fleetOf(view, side).some(isGuarded)
 }
@@ -62,7 +62,7 @@ export interface ShipAt {
   readonly hex: Hex
 }
 
-export const shipsAfter = ({ own }: Situation, planned: ReadonlyMap<string, Hex>): readonly ShipAt[] =>
+export const shipsAfterMove = ({ own }: Situation, planned: ReadonlyMap<string, Hex>): readonly ShipAt[] =>
   own.map(ship => ({ ship, hex: planned.get(ship.id) ?? drifted(ship) }))
 
 function middleOf(ships: readonly ShipAt[]): Hex {

@@ -1,5 +1,5 @@
 import { push } from '../../../game/index.ts'
-import { afflicted, effectText, modifierOf } from '../damage/damage-effect.ts'
+import { afflicted, modifierOf, printEffect } from '../damage/damage-effect.ts'
 import { damageReadings, effectRead, hullRoll } from '../damage/damage-roll.ts'
 import { loseHull } from '../damage/destroy.ts'
 import { halfOf } from '../damage/repairs.ts'
@@ -36,7 +36,7 @@ function groundsOf(state: State, strike: Strike, faces: readonly number[] = []):
   if (band === undefined || face === undefined) return grounds
   const sum = plus === 0 ? `${face}` : `${face} ${plus > 0 ? '+' : '-'} ${Math.abs(plus)} = ${face + plus}`
   const found = because('damage.table', `${sum}: ${sayDamage(band.damage)}`)
-  return [...grounds, found, because(band.rule, `comes to ${effectText(band.effect)}`), ...thrown(faces)]
+  return [...grounds, found, because(band.rule, `comes to ${printEffect(band.effect)}`), ...thrown(faces)]
 }
 
 /** damage.table burn.throw The effect of a hit or a fire. */

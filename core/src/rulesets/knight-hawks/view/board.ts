@@ -1,5 +1,5 @@
 import type { SceneBoard } from '../../../game/index.ts'
-import { bandsOf, type DamageOptions, modifierOf } from '../damage/damage-effect.ts'
+import { type DamageOptions, modifierOf, rowsInReach } from '../damage/damage-effect.ts'
 import type { Effect, ShipCondition } from '../damage/systems.ts'
 import { ledger } from '../ledger.ts'
 import type { Ship } from '../state.ts'
@@ -28,7 +28,7 @@ const columnOf = (effect: Effect): string =>
 
 /** damage.table The effects of a hit with a weapon on a ship as it is, in percent, by column. */
 export function hitShares(ship: ShipCondition, weapon: Weapon | 'fire', options: DamageOptions) {
-  const bands = bandsOf(ship, modifierOf(weapon), options)
+  const bands = rowsInReach(ship, modifierOf(weapon), options)
   const shareOf = (column: string): number =>
     bands.reduce((sum, { effect, from, to }) => sum + (columnOf(effect) === column ? to - from + 1 : 0), 0)
   return Object.fromEntries(hitColumns.map(column => [column, shareOf(column)]))

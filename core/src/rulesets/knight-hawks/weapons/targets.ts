@@ -1,6 +1,6 @@
 import type { Side } from '../../../game/index.ts'
 import { type Hex, printHex, sameHex } from '../../../hex/index.ts'
-import { meanHullDamage } from '../damage/damage-effect.ts'
+import { meanHullPerHit } from '../damage/damage-effect.ts'
 import { placeAt, printPlace } from '../map/place.ts'
 import type { Aiming, DeclareAsk, DeclareShip, GunnerAsk, Target } from '../orders/declare.ts'
 import type { Phase, Ship } from '../state.ts'
@@ -77,7 +77,7 @@ function weighed({ options }: Battlefield, { gun, ship }: ShipMount, { foe, bear
   const shot = shotOf(options, { weapon: gun, rangeHexes, headOn, ...unanswered }, { from: ship, at: foe })
   const terms = termsOf(shot)
   const chance = chanceOf(terms)
-  const damage = Math.min(foe.hull, meanHullDamage(gun) * (isHalved(shot) ? 0.5 : 1))
+  const damage = Math.min(foe.hull, meanHullPerHit(gun) * (isHalved(shot) ? 0.5 : 1))
   const value = sameHex(hex, foe.hex) ? foe.id : `${foe.id} in ${printPlace(hex)}`
   const [from, to] = [placeAt(bearing.from), placeAt(hex)]
   const target = { value, at: foe.id, from, hex: to, rangeHexes, headOn, rule, terms, chance }

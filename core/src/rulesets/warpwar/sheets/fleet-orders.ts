@@ -1,7 +1,7 @@
 import { both, type Counted, combinations, either, listed, mapped, one, perAsk } from '../../../game/index.ts'
 import type { FleetOrder, OrderShip, OrdersAsk, ShipOrder } from '../orders/orders.ts'
 import { byRemainder } from './by-remainder.ts'
-import { boarders, mostTaken } from './limits.ts'
+import { mostPickedUp, systemshipsAfield } from './limits.ts'
 import { boardingOrders, freeOrders, handlingOrders, pickedOf, someOf, still } from './ship-orders.ts'
 
 /** The action of one ship, before the ships waiting for a berth are known. */
@@ -47,7 +47,7 @@ function boarderActions(ask: OrdersAsk, ship: OrderShip): (boards: boolean) => C
 type Turn = (waiting: number) => readonly { readonly actions: Counted<Action>; readonly waiting: number }[]
 
 function turns(ask: OrdersAsk): readonly Turn[] {
-  const systemships = boarders(ask).map((ship): Turn => {
+  const systemships = systemshipsAfield(ask).map((ship): Turn => {
     const actions = boarderActions(ask, ship)
     return waiting => [
       { actions: actions(false), waiting },
@@ -58,7 +58,7 @@ function turns(ask: OrdersAsk): readonly Turn[] {
     .filter(({ warp }) => warp)
     .map((ship): Turn => {
       const actions = carrierActions(ask, ship)
-      const most = mostTaken(ask, ship)
+      const most = mostPickedUp(ask, ship)
       return waiting =>
         Array.from({ length: Math.min(most, waiting) + 1 }, (_, count) => ({
           actions: actions(waiting, count),
@@ -72,7 +72,7 @@ function turns(ask: OrdersAsk): readonly Turn[] {
 function fleetActions(ask: OrdersAsk): Actions {
   const order = turns(ask)
   let racks = 0
-  for (const ship of ask.ships) if (ship.warp) racks += mostTaken(ask, ship)
+  for (const ship of ask.ships) if (ship.warp) racks += mostPickedUp(ask, ship)
   const from = byRemainder<readonly Action[]>((again, n: number, waiting: number) => {
     const turn = order[n]
     if (turn === undefined ? waiting > 0 : waiting > racks) return listed([])

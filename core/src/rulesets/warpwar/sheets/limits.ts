@@ -16,10 +16,10 @@ export const mostMissiles = ({ targets }: OrdersAsk, { now }: OrderShip): number
 export const mostBursts = ({ targets }: OrdersAsk, { now }: OrderShip): number =>
   targets.length === 0 ? 0 : cannonsReady(now)
 
-export const mostTaken = (ask: OrdersAsk, { empty, handles }: OrderShip): number =>
-  Math.min(empty, handles, boarders(ask).length)
+export const mostPickedUp = (ask: OrdersAsk, { empty, handles }: OrderShip): number =>
+  Math.min(empty, handles, systemshipsAfield(ask).length)
 
 export const mostDropped = ({ aboard, handles }: OrderShip): number => Math.min(aboard.length, handles)
 
 /** Systemships on the field: those that can be taken aboard. */
-export const boarders = ({ ships }: OrdersAsk): readonly OrderShip[] => ships.filter(({ warp }) => !warp)
+export const systemshipsAfield = ({ ships }: OrdersAsk): readonly OrderShip[] => ships.filter(({ warp }) => !warp)

@@ -1,6 +1,6 @@
 import { type Budget, type Choice, type FormSpec, perAsk } from '../../../game/index.ts'
 import { jamming, nobody, type OrderShip, type OrdersAsk, type ShipOrder, tactics } from '../orders/orders.ts'
-import { boarders, mostBursts, mostDropped, mostMissiles, mostPower, mostTaken } from './limits.ts'
+import { mostBursts, mostDropped, mostMissiles, mostPickedUp, mostPower, systemshipsAfield } from './limits.ts'
 import { firstMissileDrive, firstOrder } from './ship-orders.ts'
 
 const tacticWords: Readonly<Record<ShipOrder['tactic'], string>> = {
@@ -111,7 +111,7 @@ function fieldsOf(ask: OrdersAsk, ship: OrderShip) {
   const beamPower = ask.targets.length > 0 ? mostPower(ship, 'B') : 0
   const ecmPower = mostPower(ship, 'E')
   const jams = ask.standingEcm && ecmPower > 0 ? jamming : (['best'] as const)
-  const [taken, dropped] = [ship.warp ? mostTaken(ask, ship) : 0, mostDropped(ship)]
+  const [taken, dropped] = [ship.warp ? mostPickedUp(ask, ship) : 0, mostDropped(ship)]
   return [
     tacticField(ship, first.tactic),
     drive(ship.now.PD, first.drive),
@@ -126,7 +126,7 @@ function fieldsOf(ask: OrdersAsk, ship: OrderShip) {
     missilesField(ask, ship, first),
     burstsField(ask, ship, first),
     burstsAt(aims(ask, mostBursts(ask, ship) > 0), first.burstsAt),
-    pickUp(taken > 0 ? boarders(ask).map(({ id }) => id) : [], taken),
+    pickUp(taken > 0 ? systemshipsAfield(ask).map(({ id }) => id) : [], taken),
     drop(dropped > 0 ? ship.aboard : [], dropped),
   ] as const
 }
@@ -135,7 +135,7 @@ function fieldsOf(ask: OrdersAsk, ship: OrderShip) {
 function budgetsOf(ask: OrdersAsk, ship: OrderShip): readonly Budget[] {
   const costs = { drive: 1, beam: 1, screen: 1, ecm: 1, missiles: 1, bursts: 1 }
   const power = { label: `power of ${ship.id}`, most: ship.now.PD, costs }
-  if (mostTaken(ask, ship) + mostDropped(ship) === 0) return [power]
+  if (mostPickedUp(ask, ship) + mostDropped(ship) === 0) return [power]
   const label = `systemships that ${ship.id} can handle in a round`
   return [power, { label, most: ship.handles, costs: { pickUp: 1, drop: 1 } }]
 }

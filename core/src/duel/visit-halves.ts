@@ -1,32 +1,36 @@
 import type { JointOrder, Shape } from '../game/index.ts'
 import { spanOf } from '../odds/index.ts'
 import { addEnd, addNode, setChance } from './graph.ts'
-import type { HalfPair, HalfRounds, Visited } from './visited.ts'
+import type { TimedPair, Visited, VisitedHalves } from './visited.ts'
 
-type ByHalves<S extends Shape> = Visited<S> & { readonly rounds: HalfRounds<S> }
+type ComesApart<S extends Shape> = Visited<S> & { readonly byHalves: VisitedHalves<S> }
 
-export const isByHalves = <S extends Shape>(visited: Visited<S>): visited is ByHalves<S> => visited.rounds !== undefined
+export const isByHalves = <S extends Shape>(visited: Visited<S>): visited is ComesApart<S> =>
+  visited.byHalves !== undefined
 
 /** The pair of halves in which a round opens; undefined where none does. */
-export function pairAt<S extends Shape>({ terms, rounds }: ByHalves<S>, state: S['State']): HalfPair | undefined {
+export function pairAt<S extends Shape>({ terms, byHalves }: ComesApart<S>, state: S['State']): TimedPair | undefined {
   const { start, cap } = spanOf(terms.rules, state)
-  const halves = rounds.halves.enter(start)
+  const halves = byHalves.halves.enter(start)
   return halves && { ...halves, left: cap }
 }
 
 /** The number of a pair: one where the battle is over, however many rounds were left. */
-function numberOf<S extends Shape>({ halves, pairs, halfPairs }: HalfRounds<S>, { red, blue, left }: HalfPair): number {
+function numberOf<S extends Shape>(
+  { halves, timedPairs, halfPairs }: VisitedHalves<S>,
+  { red, blue, left }: TimedPair,
+): number {
   const isOver = halves.over(red, blue) !== undefined
-  return pairs.at(halfPairs.at(red, blue), isOver || left === Number.POSITIVE_INFINITY ? 0 : left + 1)
+  return timedPairs.at(halfPairs.at(red, blue), isOver || left === Number.POSITIVE_INFINITY ? 0 : left + 1)
 }
 
-export const isPairVisited = <S extends Shape>({ rounds }: ByHalves<S>, pair: HalfPair): boolean =>
-  rounds.nodes[numberOf(rounds, pair)] !== undefined
+export const isPairVisited = <S extends Shape>({ byHalves }: ComesApart<S>, pair: TimedPair): boolean =>
+  byHalves.nodes[numberOf(byHalves, pair)] !== undefined
 
 /** The value of a pair in which the battle is over or drawn by its cap; undefined elsewhere. */
 function finalValue<S extends Shape>(
-  { payoff, rounds: { halves, draws } }: ByHalves<S>,
-  { red, blue, left }: HalfPair,
+  { payoff, byHalves: { halves, draws } }: ComesApart<S>,
+  { red, blue, left }: TimedPair,
 ): number | undefined {
   const verdict = halves.over(red, blue)
   if (verdict !== undefined) return payoff.of(verdict, halves.state(red, blue))
@@ -35,31 +39,31 @@ function finalValue<S extends Shape>(
   return draws(state) ? payoff.of({ winner: 'draw' }, state) : undefined
 }
 
-/** The node of a pair: known, or a new one that is open. */
-export function visitPair<S extends Shape>(visited: ByHalves<S>, pair: HalfPair): number {
-  const { rounds, graph, open } = visited
-  const number = numberOf(rounds, pair)
-  const known = rounds.nodes[number]
+/** The node of a pair: known, or a new one that is to be expanded. */
+export function visitPair<S extends Shape>(visited: ComesApart<S>, pair: TimedPair): number {
+  const { byHalves, graph, unexpanded } = visited
+  const number = numberOf(byHalves, pair)
+  const known = byHalves.nodes[number]
   if (known !== undefined) return known
   const value = finalValue(visited, pair)
   const node = value === undefined ? addNode(graph) : addEnd(graph, value)
-  if (value === undefined) open.push({ kind: 'pair', node, pair })
-  rounds.nodes[number] = node
+  if (value === undefined) unexpanded.push({ kind: 'pair', node, pair })
+  byHalves.nodes[number] = node
   return node
 }
 
 /** The chance node of a round that opens with these orders: one for all orders that do the same. */
-export function roundNode<S extends Shape>(visited: ByHalves<S>, pair: HalfPair, orders: JointOrder<S>): number {
-  const { rounds, graph } = visited
-  const { halves, openings } = rounds
+export function roundNode<S extends Shape>(visited: ComesApart<S>, pair: TimedPair, orders: JointOrder<S>): number {
+  const { byHalves, graph } = visited
+  const { halves, openings } = byHalves
   const rows = halves.rows(orders)
   const opening = openings.get(rows) ?? openings.size
   openings.set(rows, opening)
-  const number = rounds.rounds.at(numberOf(rounds, pair), opening)
-  const known = rounds.roundNodes[number]
+  const number = byHalves.rounds.at(numberOf(byHalves, pair), opening)
+  const known = byHalves.roundNodes[number]
   if (known !== undefined) return known
   const node = addNode(graph)
-  rounds.roundNodes[number] = node
+  byHalves.roundNodes[number] = node
   const reds = rows('red', pair.red, halves.threat('blue', pair.blue))
   const blues = rows('blue', pair.blue, halves.threat('red', pair.red))
   const left = Math.max(0, pair.left - 1)
