@@ -1,5 +1,5 @@
 import type { Mix, Side } from '../../../game/index.ts'
-import type { FleetOrder, OrdersAsk } from '../orders/orders.ts'
+import type { FleetOrder, OrdersAsk, ShipOrder } from '../orders/orders.ts'
 import type { WarpWar } from '../shape.ts'
 import type { View } from '../view.ts'
 import { type Fire, type Play, written } from './posture.ts'
@@ -69,13 +69,12 @@ const textOf = (plays: readonly Play[]): string =>
     .join(' ')
 
 function writtenFleet(plays: readonly Play[], { own, foes, ask }: Fleets): FleetOrder {
-  const orders = new Map(plays.map((play, i) => [own[i]?.id, written(play, foes, ask)]))
-  return Object.fromEntries(
-    ask.ships.flatMap(({ id }) => {
-      const order = orders.get(id)
-      return order === undefined ? [] : [[id, order]]
-    }),
-  )
+  const order: Record<string, ShipOrder> = {}
+  for (const { id } of ask.ships) {
+    const play = plays[own.findIndex(ship => ship.id === id)]
+    if (play !== undefined) order[id] = written(play, foes, ask)
+  }
+  return order
 }
 
 /** Plays of a fleet as orders of the sheet: equal ones become one, and weights as small as they can be. */

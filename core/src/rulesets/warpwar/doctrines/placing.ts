@@ -55,13 +55,11 @@ interface ShipUnderHits extends HitShip {
   readonly carries: readonly ShipUnderHits[]
 }
 
-const unhurt = (hit: HitShip, now: Ratings, outlook: Outlook): ShipUnderHits => ({
-  ...hit,
-  outlook,
-  now,
-  hits: Object.fromEntries(hit.parts.map(({ rating }) => [rating, 0])),
-  carries: [],
-})
+function unhurt({ id, parts }: HitShip, now: Ratings, outlook: Outlook): ShipUnderHits {
+  const hits: Partial<Record<Rating, number>> = {}
+  for (const { rating } of parts) hits[rating] = 0
+  return { id, parts, outlook, now, hits, carries: [] }
+}
 
 function takeHit(ship: ShipUnderHits, rating: Rating): void {
   ship.now = afterHit(ship.now, rating)
