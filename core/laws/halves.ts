@@ -59,7 +59,7 @@ function apartOf({ rules, battles, variations }: Subject): readonly Apart[] {
 }
 
 /** Battles stated to be separable are: one that stops being so gives the same odds, only slower, and nobody notices. */
-export const statedBattlesComeApart: Law = ({ rules, adoption }) => {
+export const namedBattlesComeApart: Law = ({ rules, adoption }) => {
   const found = rules.battles.filter(({ setup, doctrines }) => {
     const parsed = rules.setup.parse(setup)
     if (rules.halves === undefined || !parsed.ok) return false

@@ -53,13 +53,13 @@ import {
   equalThreatsSufferedAlike,
   halvesAreTheWhole,
   measuresHangOnTheirHalf,
+  namedBattlesComeApart,
   overAgrees,
   rowsMakeTheRound,
   rowsSumToOne,
-  statedBattlesComeApart,
 } from './halves.ts'
 import { equalKeysEqualFutures, equalKeysMeasureEqual, keysFollowThePosition } from './keys.ts'
-import { barsStay, whoIsBarredStays } from './leaving.ts'
+import { barredSideStays, barsStay } from './leaving.ts'
 import { lengthsAgree, lengthsWithoutDiceAgree } from './lengths.ts'
 import { lossesBeginAtNone, measuresAreNumbers, unitsAddUp } from './measures.ts'
 import { openedRoundsAreReal, statedKindsOpenRounds } from './opening-halves.ts'
@@ -144,14 +144,14 @@ export const lawBook = {
   'rounds never fall': roundsNeverFall,
   'over is over': overIsOver,
   'a side that cannot leave cannot leave later': barsStay,
-  'who cannot leave stays, by orders to leave too': whoIsBarredStays,
+  'who cannot leave stays, by orders to leave too': barredSideStays,
   'a horizon is the battle without its cap': horizonsAreTheBattle,
   'exact odds and battles played agree within 5 sigma': exactAndSampledAgree,
   'odds under random options and doctrines are those of a plain walk': plainWalksAgree,
   'mean length and the table by round agree': lengthsAgree,
   'mean length and the table by round agree without dice': lengthsWithoutDiceAgree,
   'swapping the sides swaps the odds': coloursAreNothing,
-  'the battles that are said to come apart do': statedBattlesComeApart,
+  'the battles that are said to come apart do': namedBattlesComeApart,
   'rows of halves sum to 1': rowsSumToOne,
   'row times row is the real round': rowsMakeTheRound,
   'equal threats are suffered alike': equalThreatsSufferedAlike,

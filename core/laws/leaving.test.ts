@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Leaving, Ruleset } from '../src/game/index.ts'
 import { type Template, template } from '../src/rulesets/_template/index.ts'
 import { subjectOf } from './index.ts'
-import { barsStay, whoIsBarredStays } from './leaving.ts'
+import { barredSideStays, barsStay } from './leaving.ts'
 import { adoption } from './pattern.fixture.ts'
 import type { Law } from './subject.ts'
 
@@ -45,9 +45,9 @@ describe('bars to leaving', () => {
       went.push(plan.doctrine.title)
       return plan
     }
-    judged(whoIsBarredStays, { goes })()
+    judged(barredSideStays, { goes })()
     expect(went).toEqual([])
-    judged(whoIsBarredStays, { goes, barred: (_, side) => (side === 'red' ? 'end.limit' : undefined) })()
+    judged(barredSideStays, { goes, barred: (_, side) => (side === 'red' ? 'end.limit' : undefined) })()
     // steady orders lead red in both battles that are continued
     expect(went).toEqual(['Steady', 'Steady'])
   })

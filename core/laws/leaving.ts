@@ -92,7 +92,7 @@ function goOn({ rules, adoption }: Subject, leaving: Leaving<Shape>, kept: Kept,
 }
 
 /** A side that is barred never leaves, not even by orders to leave as soon as the rules allow it. */
-export const whoIsBarredStays: Law = subject => {
+export const barredSideStays: Law = subject => {
   const { rules, games } = subject
   const { leaving } = rules
   if (leaving === undefined) return

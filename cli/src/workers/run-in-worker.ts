@@ -8,9 +8,7 @@ import { progressOn, whileSaying } from '../io/progress.ts'
 import { yieldToEvents } from '../io/yield-to-events.ts'
 import { outOfMemory } from '../odds/memory-limits.ts'
 import type { Weighing, WeighMessage } from './weigh-worker.ts'
-
-/** A thread loads only built files: if this file itself runs as a source, as in tests, all work is done here. */
-const canHire = import.meta.url.endsWith('.js')
+import { canHire } from './worker-pool.ts'
 
 /** Long work without steps: the work itself, and its description for a thread. */
 interface Work<T> {

@@ -29,7 +29,7 @@ interface Chunk {
 const worker = new URL('./odds-worker.js', import.meta.url)
 
 /** A thread loads only built files: if this file itself runs as a source, as in tests, all work is done here. */
-const canHire = import.meta.url.endsWith('.js')
+export const canHire = import.meta.url.endsWith('.js')
 
 /** Chunks sampled in threads; each tally is handed over as it comes. */
 async function together(

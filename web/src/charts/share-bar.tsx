@@ -2,7 +2,7 @@ import { useId } from 'react'
 import classes from './charts.module.css'
 import { Hatches } from './hatches.tsx'
 
-/** One way a battle ends, as a share of the bar. */
+/** A share of the bar: a way a battle ends, or a final fleet; `undecided` is the colour of all others, too. */
 export interface Segment {
   readonly kind: 'red' | 'blue' | 'draw' | 'undecided'
   readonly share: number

@@ -7,12 +7,13 @@ import { saySince } from './review-words.ts'
 
 /** A moment of a battle on the line of a side's chance to win. */
 export interface ChancePoint {
+  /** The number of inputs before it. */
   readonly at: number
   /** From 0 to 1; a draw counts as half a win. */
   readonly chance: number
   /** In percent, with its 95 % interval if it was sampled. */
   readonly said: string
-  /** The cause: a throw, an order, or nothing. */
+  /** luck: by a throw. decision: by orders. start: the first point, which nothing moved. */
   readonly kind: 'start' | 'luck' | 'decision'
   /** The change of the chance by it. */
   readonly moved: number
