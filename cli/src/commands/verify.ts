@@ -67,11 +67,12 @@ const sayOtherRevision = ({ rules, verified: { revision } }: OpenRecord): string
 
 /** The lines about a valid record of another revision, with the options that are no more. */
 function sayRevision({ rules, verified }: OpenRecord): string[] {
-  const { revision, leftAside } = verified
+  const { revision, leftAside, verdict } = verified
   const here = rules.card.revision
   const options = leftAside.length === 0 ? '' : `; options that no longer exist: ${leftAside.join(', ')}`
   if (revision === here && leftAside.length === 0) return []
-  const now = revision === here ? 'as here' : `with the same winner under ${here}; the count of rounds was not checked`
+  const ended = verdict === undefined ? 'with orders legal' : 'with the same winner'
+  const now = revision === here ? 'as here' : `${ended} under ${here}; the count of rounds was not checked`
   return [`Played under revision ${revision} of the rules, ${now}${options}.`]
 }
 

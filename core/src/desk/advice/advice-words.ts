@@ -5,9 +5,7 @@ import {
   namedBy,
   type RoundWord,
   roundWord,
-  type Side,
   type SideWords,
-  sides,
 } from '../../game/index.ts'
 import { sayDoctrine } from '../../notation/index.ts'
 import type { OpenBattle } from '../battle/index.ts'
@@ -22,8 +20,6 @@ export interface AdviceTopic {
   readonly names: BySide<string>
   readonly words: SideWords
   readonly doctrines: BySide<string>
-  /** The sides whose standing orders leave at the first chance. */
-  readonly leaving: readonly Side[]
   /** True if the system offers candidates of its own. */
   readonly offers: boolean
   /** The word of the system for a round, if it has one. */
@@ -39,7 +35,6 @@ export const adviceTopic = ({ rules, title, setup }: OpenBattle, choices: BySide
     names: bySide(side => words[side].start),
     words,
     doctrines: bySide(side => sayDoctrine(rules, choices[side])),
-    leaving: sides.filter(side => choices[side].leaves?.after === 0),
     offers: rules.candidates !== undefined,
   }
 }

@@ -39,7 +39,6 @@ const topic: AdviceTopic = {
   names: { red: words.red.start, blue: words.blue.start },
   words,
   doctrines: { red: 'steady', blue: 'steady' },
-  leaving: [],
   offers: false,
 }
 const best = { ...answer, known: { rung: 'best', positions: 12, free: ['fire'] } } as const
@@ -94,18 +93,4 @@ test('nothing moved: the words state the one value of all positions', () => {
   expect(sayNoCostlyOrder({ ...best, start: -3, end: -3, inputs: [thrown(0)] }, topic)).toBe(
     'Nothing that was ordered or thrown moved it: every position is worth -3.0000 to the Klingon squadron.',
   )
-})
-
-test('the words do not claim that leaving by standing orders cost nothing', () => {
-  const left: AdviceTopic = { ...topic, leaving: ['red'] }
-  const given =
-    'The Klingon squadron leaves at the first chance by standing orders, and what these order costs nothing.'
-  const before = 'Reviewed as far as input 17, it is told by the standing orders of before.'
-  expect(sayNoCostlyOrder({ ...best, inputs: [thrown(0.5)] }, left)).toContain(given)
-  expect(sayNoCostlyOrder({ ...best, end: -1, since: 18, inputs: [thrown(0)] }, left)).toBe(
-    `Nothing that was ordered or thrown moved it: every position is worth -1.0000 to the Klingon squadron. ${given} ${before}`,
-  )
-  expect(sayNoCostlyOrder({ ...best, since: 1, inputs: [thrown(0)] }, left)).not.toContain('as far as')
-  expect(sayNoCostlyOrder({ ...best, since: 18 }, topic)).not.toContain('as far as')
-  expect(sayNoCostlyOrder(best, { ...topic, leaving: ['blue'] })).toContain('Hunters leave at the first chance')
 })

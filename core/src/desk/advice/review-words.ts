@@ -1,4 +1,4 @@
-import { type BySide, type Side, verb } from '../../game/index.ts'
+import type { BySide } from '../../game/index.ts'
 import { sayCount } from '../odds-words/index.ts'
 import { type AdviceTopic, saySigned } from './advice-words.ts'
 import { isUnmoved } from './costliest-orders.ts'
@@ -80,20 +80,8 @@ function sayNoCost({ known }: ReviewAnswer): string {
   }
 }
 
-/** The sentence on a side that leaves by its standing orders: these have no price, however much is lost by them. */
-const sayLeaving = (side: Side, { words }: AdviceTopic): string =>
-  `${words[side].start} ${verb(words[side], 'leaves', 'leave')} at the first chance by standing orders, and what these order costs nothing.`
-
 /** The words if no order is named as costly: the reason, and what does not follow. */
-export function sayNoCostlyOrder(review: ReviewAnswer, topic: AdviceTopic): string {
-  const { since = 0 } = review
-  const said = isUnmoved(review)
-    ? `Nothing that was ordered or thrown moved it: every position is worth ${saySigned(review.end)} to ${topic.words.red.inner}.`
+export const sayNoCostlyOrder = (review: ReviewAnswer, { words }: AdviceTopic): string =>
+  isUnmoved(review)
+    ? `Nothing that was ordered or thrown moved it: every position is worth ${saySigned(review.end)} to ${words.red.inner}.`
     : sayNoCost(review)
-  const left = topic.leaving.map(side => sayLeaving(side, topic))
-  const before =
-    left.length > 0 && since > 1
-      ? [`Reviewed as far as input ${since - 1}, it is told by the standing orders of before.`]
-      : []
-  return [said, ...left, ...before].join(' ')
-}

@@ -61,8 +61,8 @@ export function goOn(fight: Fight, stretch: Stretch, { solver, isEnough }: Going
   while (!hasCome(now, stretch) && (solver === 'here' || thinkingFor(now).length === 0)) {
     const next = stepAlone(now)
     if (next === undefined) break
-    if (now.count >= longest) return endless(now)
     if (!next.ok) return next
+    if (now.count >= longest) return endless(now)
     now = next.value
     if (isEnough?.() === true) break
   }

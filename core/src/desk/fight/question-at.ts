@@ -1,4 +1,4 @@
-import type { Side } from '../../game/index.ts'
+import { bySide, type DoctrineChoice, type Side } from '../../game/index.ts'
 import type { AdviseJob, PriceJob, ReviewJob } from '../advice/index.ts'
 import { oddsJob } from '../odds/index.ts'
 import { type GivenOrders, sinceOf } from '../record/index.ts'
@@ -6,13 +6,17 @@ import { standingOrdersOf } from './beside-orders.ts'
 import { type Fight, inputsTaken } from './fight.ts'
 import { keepsSecrets } from './looker.ts'
 
+/** Standing orders without their condition to leave, which no advice and no review counts. */
+const stays = ({ leaves: _, ...orders }: DoctrineChoice): DoctrineChoice => orders
+
 /** The fight's question as a job for advice; if the fight keeps secrets, from what the side of this seat knows. */
 export function questionAt(fight: Fight, seat: Side | undefined): Omit<AdviseJob, 'stake'> & Pick<ReviewJob, 'since'> {
   const job = oddsJob(fight.battle, { seed: 'fight', inputs: inputsTaken(fight) })
+  const orders = standingOrdersOf(fight)
   const since = sinceOf(ordersGiven(fight))
   return {
     ...job,
-    doctrines: standingOrdersOf(fight),
+    doctrines: bySide(side => stays(orders[side])),
     ...(since === 0 ? {} : { since }),
     ...(seat !== undefined && keepsSecrets(fight) ? { seat } : {}),
   }

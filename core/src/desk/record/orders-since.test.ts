@@ -19,10 +19,14 @@ import { ordersSince, sinceOf } from './orders-since.ts'
 
 await fetchSystems()
 
-const clash = battleOf('sidcors', [['2x D7 8/4'], ['2x CA 8/4']], { options: { pursuit: false }, doctrine: 'steady' })
+const ledByAll = (doctrine: string) =>
+  battleOf('sidcors', [['2x D7 8/4'], ['2x CA 8/4']], { options: { pursuit: false }, doctrine })
+const clash = ledByAll('steady')
+const preserving = ledByAll('preserve')
 const begun = beginFight(clash, { dice: { source: 'seeded', seed: '1' } })
 const once = value(fightOn(begun, 'round'))
-const leaving = withLeaders(once, leavingAfter(clash, { red: 0 }).leaders)
+const { blue } = once.leaders
+const leaving = withLeaders(once, { red: leavingAfter(preserving, { red: 0 }).leaders.red, blue })
 const whole = value(fightOut(leaving))
 const recordOf = (fight: Fight) => value(openRecordText(recordLines(fight).join('\n')))
 
@@ -32,7 +36,6 @@ test('standing orders lead from the input on at which they were given, in a figh
   expect(since(once)).toEqual([undefined, 0])
   expect(since(leaving)).toEqual([once.count, once.count])
   expect(since(whole)).toEqual([once.count, once.count])
-  const { blue } = whole.leaders
   // a change from standing orders to a person gives none anew
   expect(since(withLeaders(once, { red: person, blue }))).toEqual([undefined, 0])
   expect(ordersSince(recordOf(whole), once.count - 1)).toBe(0)
@@ -57,6 +60,15 @@ test('orders given again lead from then on, unless they are the same', () => {
   const turned = { name: 'captain', settings: { intensity: 2, pair: 5 } }
   expect(sinceOf([given(0, one!), given(4, turned)])).toBe(0)
   expect(sinceOf([given(0, one!), given(4, other!)], ['blue'])).toBe(0)
+  // a condition to leave gives none anew
+  expect(sinceOf([given(0, one!), given(4, { ...one!, leaves: { after: 2 } })])).toBe(0)
+})
+
+test('advice and reviews of a fight go by its standing orders without their conditions to leave', () => {
+  const { doctrines } = questionAt(leaving, undefined)
+  expect(leaving.leaders.red.doctrine?.leaves).toEqual({ after: 0 })
+  expect(doctrines).toEqual(questionAt(withLeaders(once, { red: preserving.leaders.red, blue }), undefined).doctrines)
+  expect(doctrines.red).not.toHaveProperty('leaves')
 })
 
 test('a review says that others led before, beside the line of chances as well', () => {

@@ -10,9 +10,13 @@ export interface GivenOrders {
   readonly doctrines: BySide<DoctrineChoice>
 }
 
-/** The number of inputs before these sides were given the standing orders that count last; 0 if from the beginning. */
+/**
+ * The number of inputs before these sides were given the standing orders that count last; 0 if from the beginning.
+ * Conditions to leave do not make others of them: no review counts them.
+ */
 export function sinceOf(given: readonly GivenOrders[], of: readonly Side[] = sides): number {
-  const say = ({ doctrines }: GivenOrders): string => canonicalJson(of.map(side => doctrines[side]))
+  const say = ({ doctrines }: GivenOrders): string =>
+    canonicalJson(of.map(side => [doctrines[side].name, doctrines[side].settings]))
   const last = given.at(-1)
   const before = last === undefined ? -1 : given.findLastIndex(each => say(each) !== say(last))
   return before < 0 ? 0 : (given[before + 1]?.after ?? 0)

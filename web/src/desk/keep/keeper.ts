@@ -240,12 +240,12 @@ class TabTable implements Keeper {
     this.writer = writer
   }
 
-  private kept(writer: Writer, { id, name }: Page, keeping: Keeping): void {
+  private kept(writer: Writer, { id }: Page, keeping: Keeping): void {
     if (keeping.kind === 'kept') this.news.tell({ kind: 'kept', id })
     const { now } = this
     if (writer !== this.writer || now.kind !== 'open') return
     const isTaken = keeping.kind === 'refused' && keeping.refusal.code === 'conflict'
-    const { fight, variations } = now
+    const { fight, variations, name } = now
     if (isTaken) this.start({ fight, variations, name: `${name}, a copy`, note: taken, insteadOf: id })
     else this.show({ ...now, keeping })
   }

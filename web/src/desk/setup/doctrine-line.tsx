@@ -76,7 +76,7 @@ export function DoctrineLine({ side }: { readonly side: Side }) {
               onChange={value => edit(setDoctrineSetting(side, field.name, value), `${side} ${field.name}`)}
             />
           ))}
-        {open && rules.leaving !== undefined && (
+        {open && rules.leaving !== undefined && leader.kind !== 'solver' && (
           <LeavesField
             value={doctrine.leaves?.after}
             word={rules.card.round}

@@ -67,10 +67,12 @@ function readDoctrine(rules: AnyRuleset, raw: unknown): DoctrineChoice {
 /** Reads the leader of a side from the data of links and storage. */
 function readLeader(rules: AnyRuleset, { doctrine: raw, mind, leaves }: Table): SideDraft['leader'] {
   const doctrine = readDoctrine(rules, raw)
-  if (mind === 'solver' || mind === 'person') return { kind: mind, doctrine }
+  // the solver decides by itself when to leave
+  if (mind === 'solver') return { kind: 'solver', doctrine }
   const { after } = tableOf(leaves)
   const isTold = rules.leaving !== undefined && isRoundsStayed(after)
-  return { kind: 'doctrine', doctrine: isTold ? { ...doctrine, leaves: { after } } : doctrine }
+  const kind = mind === 'person' ? 'person' : 'doctrine'
+  return { kind, doctrine: isTold ? { ...doctrine, leaves: { after } } : doctrine }
 }
 
 function readSide(rules: AnyRuleset, side: Side, raw: unknown, number: Numberer): SideDraft {

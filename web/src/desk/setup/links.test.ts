@@ -83,6 +83,16 @@ test('a leave condition goes through a link; one that is no number of rounds is 
     expect(opened(fileOf(rules, told))).toEqual({ ok: true, value: { ...told, notesFor: expect.anything() } })
     expect(fileOf(rules, setLeaves('blue', undefined)(told))).toEqual(fileOf(rules, draft))
   }
+  // a person’s condition counts in the odds; the solver decides by itself
+  const blueOf = (kind: 'person' | 'solver') => {
+    const { blue } = setLeaves('blue', 3)(draft)
+    return opened(fileOf(rules, { ...draft, blue: { ...blue, leader: { ...blue.leader, kind } } }))
+  }
+  expect(blueOf('person')).toMatchObject({
+    value: { blue: { leader: { kind: 'person', doctrine: { leaves: { after: 3 } } } } },
+  })
+  expect(blueOf('solver')).not.toMatchObject({ value: { blue: { leader: { doctrine: { leaves: {} } } } } })
+  expect(blueOf('solver')).toMatchObject({ value: { blue: { leader: { kind: 'solver' } } } })
   const file = fileOf(rules, draft)
   for (const leaves of [true, { below: 30 }, ...[-1, 1000, 1.5, '3', null].map(after => ({ after }))]) {
     expect(opened({ ...file, blue: { ...(file.blue as object), leaves } })).toEqual({ ok: true, value: draft })
