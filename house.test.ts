@@ -147,6 +147,17 @@ test('house: few functions take more than three parameters, and their number onl
   expect(long.length, long.join('\n')).toBeLessThanOrEqual(maxLongSignatures)
 })
 
+test('house: a comment fits its line, and begins with its subject', () => {
+  const wrong = found(sources, ({ path, lines }) =>
+    lines.flatMap((line, i) => {
+      if (!/^\s*(\/\*\*|\*|\/\/) /.test(line)) return []
+      const isRiddle = /^\s*(\/\*\*|\*|\/\/) (What|How|Who|Whoever|Where|Whether) /.test(line)
+      return line.length > 120 || isRiddle ? [`${path}:${i + 1} ${line.trim()}`] : []
+    }),
+  )
+  expect(wrong).toEqual([])
+})
+
 test('house: assertions that something is there are few, and their number only falls', () => {
   const asserted = built.flatMap(assertions).map(({ path, line, code }) => `${path}:${line} ${code}`)
   expect(asserted.length, asserted.join('\n')).toBeLessThanOrEqual(maxAssertions)

@@ -7,7 +7,7 @@ import { checksum, digits } from './checksum.ts'
 export const solve = ({ rules, setup, plans }: BenchBattle, detail: 'outcome' | 'whole'): Result<OddsAnswer> =>
   exactOdds({ rules, state: rules.begin(setup), plans }, { setup, detail })
 
-/** What was worked out, so that two runs are known to have done the same. A battle the solver gives up is told too. */
+/** The result of the work, so that two runs are known to have done the same; of a battle given up, that it was. */
 export function checksumOf(answer: Result<OddsAnswer>): string {
   if (!answer.ok) return 'GIVEN UP'
   const { outcome, rounds, positions } = answer.value

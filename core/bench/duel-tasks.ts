@@ -148,7 +148,7 @@ function reviewTask(free: readonly string[], target: number): Task {
   return { name, run }
 }
 
-/** A WarpWar duel of two systemships with everything free that is asked: secret orders by what they do, and where hits go. */
+/** A WarpWar duel of two systemships, free in all that is asked: secret orders by their effect, and hits placed. */
 const duelTask: Task = {
   name: 'WarpWar duel solved whole',
   run: () => {

@@ -11,7 +11,7 @@ import { recordTasks } from './record-tasks.ts'
 
 const baselineFile = new URL('../baseline.json', import.meta.url)
 
-/** What was measured when the baseline was written: by task. */
+/** The figures when the baseline was written, by task. */
 type Baseline = Readonly<Record<string, { readonly value: number; readonly unit: string; readonly checksum: string }>>
 
 const readBaseline = (): Baseline => JSON.parse(readFileSync(baselineFile, 'utf8')) as Baseline

@@ -1,15 +1,15 @@
 import { performance } from 'node:perf_hooks'
 
-/** What a task did: how fast, how large, and a checksum of the work, so that two runs are known to have done the same. */
+/** The speed and size of a task's work, and its checksum, so that two runs are known to have done the same. */
 export interface Figure {
   readonly task: string
   /** Its row in the product's table of speeds, by the name there. */
   readonly row?: string
-  /** What was worked on, in numbers. */
+  /** The size of the work, in numbers. */
   readonly size: string
   readonly value: number
   readonly unit: 'ms' | 'per second' | 'ships a side'
-  /** What `product.md` asks for; absent where it asks for nothing. */
+  /** The figure that the product promises; absent if it promises none. */
   readonly target?: number
   readonly checksum: string
 }
@@ -31,7 +31,7 @@ export function cold<T>(work: () => T): { readonly ms: number; readonly result: 
   return { ms: performance.now() - start, result }
 }
 
-/** Median milliseconds of repeated runs, after the compiler has settled; at least three, at most `budgetMs` altogether. */
+/** Median milliseconds of repeated runs once the compiler has settled: three or more, `budgetMs` at most in all. */
 export function warm<T>(work: () => T, budgetMs = 1500): { readonly ms: number; readonly result: T } {
   let { result } = cold(work)
   const times: number[] = []

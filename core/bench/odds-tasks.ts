@@ -35,7 +35,7 @@ function exactTask(task: string, battle: () => BenchBattle, target?: number): Ta
   }
 }
 
-/** What the page shows first: some dozens of battles from nothing. */
+/** The page's first figure: some dozens of battles from nothing. */
 const firstFigure: Task = {
   name: 'first honest figure',
   run: () => {

@@ -30,7 +30,7 @@ function climb({ system, doctrine, units }: Ladder, ships: number) {
   return cold(() => exactOdds({ rules, state: rules.begin(battle.setup), plans }, { setup: battle.setup, limits }))
 }
 
-/** How many ships a side are still exact, and how long the largest battle takes. */
+/** The most ships a side that are still exact, and the time of that battle. */
 const reach = (ladder: Ladder): Task => ({
   name: ladder.name,
   run: () => {
@@ -52,7 +52,7 @@ const few = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
 const combatShift = { system: 'combat-shift', doctrine: 'strike' } as const
 
-/** How far exact odds reach where nobody insists on them. */
+/** The reach of exact odds where nobody insists on them. */
 export const reachTasks: readonly Task[] = [
   reach({
     ...combatShift,

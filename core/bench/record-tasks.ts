@@ -34,7 +34,7 @@ function verified(address: string): Task {
   }
 }
 
-/** A battle fought with full log as the desk fights it: every step a new fight that can be taken back, its record written at the end. */
+/** A battle with full log as the desk fights it: each step a new fight, and the record written at the end. */
 function fought(address: string, written: 'unwritten' | 'written'): Task {
   const name = `inputs through a fight, ${written}, ${address}`
   return {

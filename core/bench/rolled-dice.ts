@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 const source = fileURLToPath(new URL('../roll-every-die.c', import.meta.url))
 
-/** What a C program that rolls every die reaches here and now. */
+/** The rate of a C program that rolls every die, on this machine now. */
 export interface RolledDice {
   readonly perSecond: number
   readonly work: string

@@ -33,7 +33,7 @@ function* inTurn<T>(lists: readonly Iterable<T>[]): Generator<T> {
 }
 
 /**
- * Orders to compare where there are too many to try them all, `most` of them beside those of the side's plan. Those come
+ * Orders to compare where there are too many to try all, `most` of them beside those of the side's plan. Those come
  * first; then, in turn, orders that any doctrine of the system would give, as usually set and with each setting changed
  * by itself, and orders that the system offers (`Ruleset.candidates`); each once. The best order may be none of them.
  */

@@ -3,7 +3,7 @@ import type { GameGraph } from '../../fixtures/index.ts'
 import { decide, mixOf } from './decision.ts'
 import { matrixOf } from './matrix.ts'
 
-/** What red alone decides. */
+/** A decision of red alone. */
 function decided(rows: readonly (readonly number[])[]) {
   const table = matrixOf(rows)
   const orders = rows.map((_, pick) => ({ pick }))

@@ -13,7 +13,7 @@ export interface Payoff<S extends Shape> {
   mean(answer: OddsAnswer): number
   /** The margin of error of `mean`, 95 times in a hundred: 0 for exact odds. */
   marginOfError(answer: OddsAnswer): number
-  /** How much the odds have to tell for that. */
+  /** The detail that the odds need for that. */
   readonly detail: 'outcome' | 'whole'
 }
 

@@ -153,7 +153,7 @@ describe('battles that never end', () => {
   })
 
   test('a decision between bounds that stay apart: mixes of the middle, each bound by its own table', () => {
-    // the value of waiting lies between -1 and 1: [[-1, 1], [0, -1]] at least, [[1, 1], [0, 1]] at most, [[0, 1], [0, 0]]
+    // the value of waiting is from -1 to 1: [[-1, 1], [0, -1]] at least, [[1, 1], [0, 1]] at most, [[0, 1], [0, 0]]
     // between
     const nodes: Nodes = {
       start: { table: [['wait', 'won'], ['drawn', 'wait']] }, // biome-ignore format: a table

@@ -34,8 +34,8 @@ function saddleOf({ rows, columns, cells }: Matrix): { readonly row: number; rea
 }
 
 /**
- * Best mixes of both players of a matrix game, with the bounds they guarantee. Looks for a saddle first, then drops equal and
- * dominated lines, then runs the simplex method on the rest. Units are those of the cells; `upper - lower` is the proof
+ * Best mixes of both players of a matrix game, with the bounds they guarantee. Looks for a saddle first, then drops
+ * equal and dominated lines, then runs the simplex method on the rest. Units are those of the cells; `upper - lower` is the proof
  * of how good the answer is, some 1e-12 of the payoffs' range.
  *
  * @example

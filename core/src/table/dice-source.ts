@@ -2,7 +2,7 @@ import type { Roll, Stream } from '../dice/index.ts'
 import type { Thrown } from '../game/index.ts'
 import { invariant } from '../lang/index.ts'
 
-/** Where chance comes from. */
+/** The source of chance. */
 export interface DiceSource {
   throw(roll: Roll): Thrown
 }

@@ -2,7 +2,7 @@ import type { Stream } from '../dice/index.ts'
 import { type Brief, type Mix, type OrderOf, type Plan, paperOf, type Ruleset, type Shape } from '../game/index.ts'
 import { invariant, must } from '../lang/index.ts'
 
-/** Whoever answers a side's briefs at once. People answer through `checkInput` instead. */
+/** A program that answers a side's briefs at once. People answer through `checkInput` instead. */
 export interface Mind<S extends Shape> {
   decide(view: S['View'], brief: Brief<S>): OrderOf<S>
 }

@@ -22,7 +22,7 @@ interface AskedDoctrine {
   readonly leaves?: LeaveCondition
 }
 
-/** Standing orders by name. Refuses unknown doctrines and settings, and a condition to leave in a system whose rules let nobody leave. */
+/** Standing orders by name. Refuses unknown ones, and a condition to leave where the rules let nobody leave. */
 export function standingPlan<S extends Shape>(rules: Ruleset<S>, choice: AskedDoctrine): Result<StandingPlan<S>> {
   return chain(at('name', doctrineNamed(rules, choice.name)), doctrine =>
     chain(at('settings', parseSettings(doctrine.settings, choice.settings ?? {})), settings => {
@@ -34,7 +34,7 @@ export function standingPlan<S extends Shape>(rules: Ruleset<S>, choice: AskedDo
   )
 }
 
-/** What decides once so many rounds of the battle are done: the side leaves from the round of its condition on. */
+/** The plan once so many rounds of the battle are done: the side leaves from the round of its condition on. */
 export const planAfter = <S extends Shape>({ stays, leaves }: StandingPlan<S>, rounds: number): Plan<S> =>
   leaves !== undefined && rounds >= leaves.after ? leaves.plan : stays
 

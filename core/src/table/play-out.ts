@@ -32,7 +32,7 @@ export interface PlayOut<S extends Shape> {
 }
 
 /**
- * Plays a battle to its end in place: `draft` is owned and ends as the last position. A battle longer than `longest` inputs is
+ * Plays a battle to its end in place: `draft` is owned and ends as the last position. One longer than `longest` inputs is
  * a bug of the ruleset (its card promises less).
  */
 export function playOut<S extends Shape>(

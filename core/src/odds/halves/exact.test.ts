@@ -15,7 +15,7 @@ const endless: Span<never> = {
   draws: () => true,
 }
 
-/** How a side's points change in a round: the change and its chance. */
+/** Changes of a side's points in a round, with their chances. */
 type Change = readonly (readonly [points: number, chance: number])[]
 
 /** Two sides of so many points; a half is the points left, none is lost. */
