@@ -131,6 +131,11 @@ describe('orders as players write them', () => {
     for (const text of ['', ',', 'stay', 'CA stay']) expect(read(state, text)).toMatchObject({ code: 'notation' })
   })
 
+  test('R24 units that are all crippled are sent back anyway: nobody is asked for them', () => {
+    const state = pursued(['4x Federation CA', { unit: 'Federation DD', crippled: 1 }, 'SLOW 4 slow'])
+    expect(read(state, 'nobody stays')).toEqual({ CA: 0 })
+  })
+
   test('R24 of two names that differ in case only each is meant letter for letter', () => {
     const state = pursued(['2x Federation CA', 'Federation DD "Kang"', 'Federation DD "kang"', 'SLOW 4 slow'])
     expect(read(state, '1 kang stay')).toMatchObject({ Kang: 0, kang: 1 })
