@@ -36,6 +36,10 @@ describe('checkInput: orders', () => {
       { code: 'type', path: ['red'] },
     ],
     [{}, { code: 'missing', path: ['red'] }],
+    [
+      { red: {}, blue: press },
+      { code: 'missing', path: ['red', 'stance'], says: `Red's order needs a value for "stance".` },
+    ],
   ])('%j is refused with the side and the place', (given, refusal) => {
     expect(check(begun, { kind: 'orders', orders: given })).toMatchObject({ ok: false, refusal })
   })

@@ -1,13 +1,5 @@
 import { Document, isMap, isScalar, type Pair, type Scalar, type YAMLMap } from 'yaml'
-import {
-  clauseTitle,
-  type OptionSpec,
-  type Ruleset,
-  roundWord,
-  type Shape,
-  sides,
-  type UnitField,
-} from '../game/index.ts'
+import { clauseTitle, type OptionSpec, type Ruleset, roundWord, type Shape, type UnitField } from '../game/index.ts'
 import { never, type Result, refuse } from '../lang/index.ts'
 import { type Battle, type Envelope, openEnvelope, parseEnvelope } from './battle.ts'
 import { battleData } from './battle-data.ts'
@@ -136,11 +128,9 @@ function commented<S extends Shape>(rules: Ruleset<S>, battle: Battle<S>): Docum
     'red',
     rules.scenarioFields === undefined ? two : ['The two sides.', ...sayScenarioFields(rules)].join(' '),
   )
-  for (const side of sides) {
-    const table = document.get(side)
-    if (side === 'red') comment(table, 'units', sayUnits(rules))
-    if (side === 'red') comment(table, 'doctrine', sayDoctrines(rules))
-  }
+  const table = document.get('red')
+  comment(table, 'units', sayUnits(rules))
+  comment(table, 'doctrine', sayDoctrines(rules))
   return document
 }
 

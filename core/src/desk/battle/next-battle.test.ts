@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rows } from '../../../../test-depth.ts'
 import { value } from '../../../fixtures/index.ts'
+import type { Leader } from '../../game/index.ts'
 import { must } from '../../lang/index.ts'
 import { battleData, unitLines } from '../../notation/index.ts'
 import { beginFight, fightOut } from '../fight/index.ts'
@@ -59,6 +60,20 @@ describe('the next battle', () => {
       const lost = (units: readonly object[]) => [...new Set(hurt(units))].sort()
       expect(lost(again.red.units)).toEqual(lost(left.red.units))
     }
+  })
+
+  test('people, the solver and standing orders lead on, without the condition to leave', () => {
+    const { battle, state } = fought(silent)
+    const name = must(Object.keys(silent.doctrines)[0], 'a doctrine')
+    const ledBy = (red: Leader, blue: Leader) =>
+      value(nextBattle({ battle: { ...battle, leaders: { red, blue } }, state })).battle.leaders
+    expect(ledBy({ kind: 'person' }, { kind: 'solver' })).toEqual({ red: { kind: 'person' }, blue: { kind: 'solver' } })
+    const doctrine = { name, settings: {} }
+    const leaving = { ...doctrine, leaves: { after: 2 } }
+    expect(ledBy({ kind: 'doctrine', doctrine: leaving }, { kind: 'solver', doctrine })).toEqual({
+      red: { kind: 'doctrine', doctrine },
+      blue: { kind: 'solver', doctrine },
+    })
   })
 
   test('a line of a survivor has its damage first, in words', () => {

@@ -81,6 +81,18 @@ describe('every form of a report', () => {
     expect(printed.endsWith('\n')).toBe(true)
   })
 
+  test.each([
+    ['html', 'Repeat: <code>VALUE</code>', 'Repeat: VALUE'],
+    ['bbcode', 'Repeat: [code]VALUE[/code]', 'Repeat: VALUE'],
+    ['md', 'Repeat: `VALUE`', 'Repeat: VALUE'],
+  ] as const)('%s sets a command in the foot as code, and no other line', (format, asCode, plain) => {
+    const value = 'flagplot fight rivals'
+    const printed = (isCommand: object) =>
+      printReport({ ...made(), provenance: [{ label: 'Repeat', value, ...isCommand }] }, format)
+    expect(printed({ isCommand: true })).toContain(asCode.replace('VALUE', value))
+    expect(printed({})).toContain(plain.replace('VALUE', value))
+  })
+
   test('json is the report itself', () => {
     const report = made()
     expect(JSON.parse(printReport(report, 'json'))).toEqual(JSON.parse(JSON.stringify(report)))

@@ -91,6 +91,18 @@ describe('strike with fighters first', () => {
     expect(orders(field, 'strike', { sorties: 'one' })).toContain('one sortie at Warship 1')
   })
 
+  // a warship is worth 50 and a carrier 30: the second component goes on where the first misses 73 times in a hundred
+  test.each([
+    [20, 'Fighters 1, Fighters 2: two sorties at Warship 1'],
+    [30, 'Fighters 1: two sorties at Warship 1; Fighters 2: two sorties at Carrier 1'],
+  ])(
+    'engage.second fighter.chance the second component goes where the first leaves most: %i points',
+    (points, order) => {
+      const two = { red: [`2x Fighters E2 F${points}`], blue: ['Warship E2', 'Carrier E2'] }
+      expect(orders(two, 'strike')).toBe(order)
+    },
+  )
+
   test('engage.second a target that missiles have engaged is liked twice as much', () => {
     const engaged = { red: ['Fighters E2 F40', 'Scout E1'], blue: ['Warship E2', { unit: 'Warship E2', engaged: 2 }] }
     expect(orders(engaged, 'strike')).toBe('Fighters 1: two sorties at Warship 2')

@@ -35,11 +35,9 @@ function targetsOf({ situation, hits }: OrderDraft, own: OwnUnit, value: TargetV
   return valued.toSorted((a, b) => b.worth - a.worth).map(({ target }) => target)
 }
 
-/** The chance of a hit by sorties at one target: the first success engages where it is not engaged. */
-function hitChance(p: number, sorties: 1 | 2, { engaged }: SeenUnit): number {
-  if (engaged !== null) return sorties === 1 ? p : 1 - (1 - p) ** 2
-  return sorties === 1 ? p / 2 : p * p + p * (1 - p)
-}
+/** The chance of a hit by sorties at one target: the first success engages where it is not engaged, and counts half. */
+const hitChance = (p: number, sorties: 1 | 2, { engaged }: SeenUnit): number =>
+  engaged === null ? (sorties * p) / 2 : 1 - (1 - p) ** sorties
 
 /** Sorties of every component that has no action yet. */
 export function allotSorties(draft: OrderDraft, how: Sorties, value: TargetValue): void {

@@ -108,7 +108,7 @@ describe('engaged units', () => {
     expect(question(state)).toBe('roll retreat.base')
     const old = engaged({ missiles: true, carried: true })
     const fresh = engaged({ missiles: true })
-    const conditions = [null, engaged(), fresh, old, { ...fresh, was: 3 }] as const
+    const conditions = [null, engaged(), fresh, old, { ...fresh, was: 1 }, { ...fresh, was: 3 }] as const
     allDiffer(conditions.map(each => changed(state, 'red', 'Warship 1', { engaged: each })))
     // of a carried penalty that is no longer asked for, only the part for the next round counts
     const idle = (each: Engaged) => changed(state, 'blue', 'Warship 1', { engaged: each }) === key(state)
@@ -167,6 +167,8 @@ describe('orders and tasks that are still to come', () => {
     const met = (blue: string) => after(salvo, 'Warship 1 launches at Warship 1', blue)
     expect(met(`Fighters 1: ${guard} Warship 2`)).toBe(met('nothing'))
     expect(met(`Fighters 1: ${guard} Warship 1`)).not.toBe(met('nothing'))
+    const either = { ...salvo, blue: ['Warship E2', 'Fighters E2 F30', 'Fighters E2 F10'] }
+    allDiffer([1, 2].map(n => after(either, 'Warship 1 launches at Warship 1', `Fighters ${n}: ${guard} Warship 1`)))
   })
 
   test('intercept.loses an action that has been stopped is to come no more', () => {

@@ -1,8 +1,8 @@
 import { type BySide, bySide, ofSide, other, type Side, sides } from '../../../game/index.ts'
-import { must, never } from '../../../lang/index.ts'
+import { Bug, must, never } from '../../../lang/index.ts'
 import { readAction } from '../orders/actions.ts'
 import type { RoundOrder } from '../orders/orders.ts'
-import type { Guard, Salvo, State, Task } from '../state.ts'
+import type { Salvo, State, Task } from '../state.ts'
 import { conditionOf } from '../units/condition.ts'
 import { fateOf, headOf } from './side-key.ts'
 
@@ -45,13 +45,8 @@ const colours = { red: 'r', blue: 'b' } as const
 const saySalvo = (places: Places, { side, from, at, eighths }: Salvo): string =>
   `${colours[side]}${placeOf(places, side, from)}>${placeOf(places, other(side), at)}:${eighths}`
 
-const sayGuard = (places: Places, { side, from, at }: Guard): string =>
-  `${colours[side]}${placeOf(places, side, from)}>${placeOf(places, side, at)}`
-
 function sayTask(places: Places, task: Task): string {
-  if (!('side' in task)) {
-    return 'guards' in task ? task.task + task.guards.map(guard => sayGuard(places, guard)).join(',') : task.task
-  }
+  if (!('side' in task)) return task.task
   const { side } = task
   const own = (id: string): number => placeOf(places, side, id)
   const foe = (id: string): number => placeOf(places, other(side), id)
@@ -79,9 +74,8 @@ function sayTask(places: Places, task: Task): string {
       return `${head}${from}>${foe(task.at)}:${task.chances.join(',')}${task.screens ? '!' : ''}`
     }
     case 'guard':
-      return head + sayGuard(places, task)
     case 'retreat':
-      return `${head}${own(task.unit)}`
+      throw new Bug('missiles and retreats come after fire')
     default:
       return never(task)
   }

@@ -25,13 +25,13 @@ test('base.warship a scene has every unit with its factors, silhouette and hits 
   ])
   expect(sides.red.attacks).toBe(true)
   expect(sides.blue.attacks).toBe(false)
-  const drawn = sides.red.units.map(unit => [unit.name, unit.class, unit.factors, unit.silhouette])
+  const drawn = sides.red.units.map(unit => [unit.name, unit.count, unit.class, unit.factors, unit.silhouette])
   expect(drawn).toEqual([
-    ['Warship 1', 'Warship', 'E3 M20+30 cloak', 'capital'],
-    ['Carrier 1', 'Carrier', 'E2 F40', 'carrier'],
-    ['Carrier 1 fighters', 'Carrier 1 fighters', 'E2 F40', 'fighter'],
-    ['Freighter 1', 'Freighter', 'E1 C30', 'auxiliary'],
-    ['Ground Units 1', 'Ground Units', 'E2 G50', 'ground'],
+    ['Warship 1', 1, 'Warship', 'E3 M20+30 cloak', 'capital'],
+    ['Carrier 1', 1, 'Carrier', 'E2 F40', 'carrier'],
+    ['Carrier 1 fighters', 1, 'Carrier 1 fighters', 'E2 F40', 'fighter'],
+    ['Freighter 1', 1, 'Freighter', 'E1 C30', 'auxiliary'],
+    ['Ground Units 1', 1, 'Ground Units', 'E2 G50', 'ground'],
   ])
   expect(sides.red.units[0]!.pips).toEqual([
     { label: 'hits it can take', left: 1, had: 1 },

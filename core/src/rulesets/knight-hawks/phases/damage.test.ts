@@ -32,12 +32,13 @@ describe('the printed examples', () => {
   })
 
   test.each([
-    ['LB', 66],
-    ['RB', 76],
-    ['T', 86],
-    ['EB', 56],
-  ] as const)('damage.weapon a modified 66 by %s and %i: the laser cannon of a destroyer', (weapon, face) => {
+    ['LB', 66, 'damage'],
+    ['RB', 76, 'damage -10'],
+    ['T', 86, 'damage -20'],
+    ['EB', 56, 'damage +10'],
+  ] as const)('damage.weapon a modified 66 by %s and %i: the laser cannon of a destroyer', (weapon, face, label) => {
     const state = oneOn('destroyer')
+    expect(damageReadings(prey(state), weapon, state.options).roll.dice).toMatchObject([{ label }])
     struck(state, weapon, [face])
     expect(prey(state).arms).toMatchObject({ LC: 0, LB: 1, T: 1 })
   })

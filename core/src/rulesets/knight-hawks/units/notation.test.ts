@@ -61,10 +61,6 @@ describe('parseShip', () => {
     ['destroyer XX3', 'notation', undefined],
     ['destroyer LB2 LB3', 'notation', undefined],
     ['destroyer HP', 'notation', undefined],
-    ['destroyer HP0', 'range', undefined],
-    ['destroyer ADF99', 'range', undefined],
-    ['destroyer PS2', 'range', undefined],
-    ['destroyer pilot7', 'range', undefined],
     [': destroyer', 'notation', undefined],
     [`${'x'.repeat(41)}: destroyer`, 'notation', undefined],
     ['a; b: destroyer', 'notation', undefined],
@@ -72,6 +68,22 @@ describe('parseShip', () => {
   ])('%s is refused', (text, code, nearest) => {
     expect(read(text)).toMatchObject({ code, ...(nearest === undefined ? {} : { nearest }) })
   })
+})
+
+test.each([
+  ['HP', 1, 999],
+  ['ADF', 0, 12],
+  ['MR', 0, 12],
+  ['DCR', 0, 999],
+  ['LB', 0, 40],
+  ['T', 0, 99],
+  ['ICM', 0, 99],
+  ['PS', 0, 1],
+  ['pilot', 0, 6],
+])('%s goes from %i to %i', (letter, least, most) => {
+  for (const taken of [least, most]) expect(parseShip(`destroyer ${letter}${taken}`).ok).toBe(true)
+  for (const refused of least === 0 ? [most + 1] : [0, most + 1])
+    expect(read(`destroyer ${letter}${refused}`)).toMatchObject({ code: 'range', found: `${letter}${refused}` })
 })
 
 test('parseShips reads a count', () => {

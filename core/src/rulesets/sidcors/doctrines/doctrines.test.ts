@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Doctrine as AnyDoctrine, parseSettings, type Settings } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
 import { sidcors } from '../index.ts'
+import { leaving } from '../phases/leaving.ts'
 import {
   aiming,
   battle,
@@ -14,6 +15,7 @@ import {
   pass,
   play,
   question,
+  quietRound,
   setupOf,
   type Units,
   valueFrom,
@@ -162,14 +164,30 @@ describe('doctrines', () => {
     expect(ordered(state, 'steady', { losses: 'largestFit' })).toEqual({ give: 'D7' })
   })
 
-  test('R22 retreat once the share of points is lost, of the fleet as it came', () => {
-    const state = losing(9, ['D7', 'D7 "Kang"'], { retreat: 'inTurn' })
-    play(state, { blue: [{ give: 'D7' }] })
-    // 8 of 24 points are gone, a third; one point is owed
-    expect(question(state)).toBe('blue retreat')
-    expect(ordered(state, 'steady', { retreat: 33 })).toEqual({ retreat: true })
-    expect(ordered(state, 'steady', { retreat: 34 })).toEqual({ retreat: false })
-    expect(ordered(state, 'steady')).toEqual({ retreat: false })
+  // 8 points are gone, and at the first one is owed: of 24 a third, of 38 with six PFs of two points 21.05 %
+  test.each([
+    ['D7 "Kang"', 33, 9, {}],
+    ['TENDER 9P/5', 21, 8, { count: 1 }],
+  ])(
+    'R22 R14 retreat once the share of points is lost, of the fleet as it came: a D7 and %s',
+    (unit, share, points, more) => {
+      const state = losing(points, ['D7', unit], { retreat: 'inTurn' })
+      play(state, { blue: [{ give: 'D7', ...more }] })
+      expect(question(state)).toBe('blue retreat')
+      expect(ordered(state, 'steady', { retreat: share })).toEqual({ retreat: true })
+      expect(ordered(state, 'steady', { retreat: share + 1 })).toEqual({ retreat: false })
+      expect(ordered(state, 'steady')).toEqual({ retreat: false })
+    },
+  )
+
+  test('R22 told to leave a side retreats before anything is lost, told to stay it does not', () => {
+    const state = battle(['A 1-9/0-9'], ['B 1-9/0-9'], { retreat: 'inTurn' })
+    quietRound(state)
+    const doctrine = must(sidcors.doctrines.steady, 'standing orders')
+    for (const way of ['goes', 'stays'] as const) {
+      const { settings } = leaving[way]({ doctrine, settings: {} })
+      expect(ordered(state, 'steady', settings)).toEqual({ retreat: way === 'goes' })
+    }
   })
 })
 

@@ -87,6 +87,16 @@ describe('orders as players write them', () => {
     expect(read(aiming(16, blue), 'destroy D7')).toMatchObject({ code: 'notation', found: 'destroy D7' })
   })
 
+  test('directed.cost the points of each order, those left, and the attack it leaves to the enemy', () => {
+    const sheet = paper(aiming(16, ['D7 8/4']))
+    const { row } = must(sheet.costs() ?? undefined, 'costs')
+    const cells = [...sheet.choices()].map(order => row(order).cells)
+    expect(cells).toEqual([
+      ['0', '16', '8'],
+      ['16', '0', '4'],
+    ])
+  })
+
   test('mauler.full-value the mauler is named behind the target', () => {
     const state = aiming(12, ['X 1-12/6'], {}, ['2x ESC 0-9/0-9', 'D6M'])
     expect(written(state)).toContain('cripple X with D6M')
@@ -119,6 +129,11 @@ describe('orders as players write them', () => {
     expect(read(state, '1 CB stay')).toMatchObject({ code: 'notation', found: '1 CB', nearest: 'CA' })
     expect(read(state, '1 CA, 1 CA stay')).toMatchObject({ code: 'notation', found: '1 CA' })
     for (const text of ['', ',', 'stay', 'CA stay']) expect(read(state, text)).toMatchObject({ code: 'notation' })
+  })
+
+  test('R24 units that are all crippled are sent back anyway: nobody is asked for them', () => {
+    const state = pursued(['4x Federation CA', { unit: 'Federation DD', crippled: 1 }, 'SLOW 4 slow'])
+    expect(read(state, 'nobody stays')).toEqual({ CA: 0 })
   })
 
   test('R24 of two names that differ in case only each is meant letter for letter', () => {

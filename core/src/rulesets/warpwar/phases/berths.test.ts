@@ -126,6 +126,15 @@ test('records.hidden berths.taken a carrier has shown a rack for each systemship
   expect(shown({ drops: ['S1', 'S2', 'S3'] })).toBe(3)
 })
 
+test('records.hidden berths.taken one that boards beside another shows a second rack before the next orders', () => {
+  const state = battle(['W1 TL0 PD9 SR2', 'S1 TL0 PD3', 'S2 TL0 PD3'], ['W2 TL0 PD9'], { hiddenRecords: true })
+  const enemy = { W2: attack({}) }
+  round(state, { W1: dodge({ takes: ['S1'] }), S1: dodge(), S2: dodge() }, enemy)
+  expect(find(state, 'red', 'W1').shown.SR).toBe(1)
+  round(state, { W1: dodge({ takes: ['S2'] }), S2: dodge() }, enemy)
+  expect(find(state, 'red', 'W1').shown.SR).toBe(2)
+})
+
 test.each([
   ['berths.kept', 'all editions let the player who withdraws put each systemship in any warpship'],
   ['berths.limit', '1977 prints one systemship a combat round'],

@@ -40,7 +40,7 @@ describe('setup', () => {
   test('build.parts text and records of the same ships are the same set-up', () => {
     const records = [
       { unit: 'W7 TL2 PD6 SR3 A8 H2 R1', lost: 'PD1 A8', cargo: 15 },
-      { unit: 'S55', count: 2, lost: 'SH6', berth: 'w7' },
+      { unit: 'S55', count: 2, lost: 'SH6', cargo: 0, berth: 'w7' },
     ]
     expect(parsed(['W7 TL2 PD6→5 SR3 A8→0 H2(15) R1', '2x S55 TL1 PD1 C1 SH12→6 in W7'])).toEqual(parsed(records))
   })
@@ -99,6 +99,7 @@ describe('setup', () => {
     ['build.parts', [{ unit: '2x W4', count: 2 }], '0.unit', 'no count in the text'],
     ['build.parts', [{ unit: 'W4 PF7' }], '0.unit', 'Did you mean W4 PD7?'],
     ['build.parts', [{ unit: 'W7 PD6 H99', cargo: 991 }], '0.cargo', '990'],
+    ['build.parts', [{ unit: 'W7 PD6 H2', cargo: -1 }], '0.cargo', '0'],
     ['build.parts', [{ unit: 'W7 PD6 H2', cargo: 20, lost: 'H1' }], '0.cargo', 'at most 10'],
     ['build.parts', [{ unit: 'W4', count: 41 }], '0.count', '40'],
   ])('%s %j is refused at %s: %s', (_, units, place, words) => {
