@@ -35,8 +35,8 @@ function saddleOf({ rows, columns, cells }: Matrix): { readonly row: number; rea
 
 /**
  * Best mixes of both players of a matrix game, with the bounds they guarantee. Looks for a saddle first, then drops
- * equal and dominated lines, then runs the simplex method on the rest. Units are those of the cells; `upper - lower` is the proof
- * of how good the answer is, some 1e-12 of the payoffs' range.
+ * equal and dominated lines, then runs the simplex method on the rest. Units are those of the cells; `upper - lower`,
+ * some 1e-12 of the payoffs' range, is the proof of how good the answer is.
  *
  * @example
  * solveMatrix(matrixOf([[0, 1, -3], [-1, 0, 2], [3, -2, 0]])) // rock, paper, scissors for 1, 2, 3: 1/3, 1/2, 1/6

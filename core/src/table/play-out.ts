@@ -32,8 +32,8 @@ export interface PlayOut<S extends Shape> {
 }
 
 /**
- * Plays a battle to its end in place: `draft` is owned and ends as the last position. One longer than `longest` inputs is
- * a bug of the ruleset (its card promises less).
+ * Plays a battle to its end in place: `draft` is owned and ends as the last position. One longer than `longest` inputs
+ * is a bug of the ruleset (its card promises less).
  */
 export function playOut<S extends Shape>(
   rules: Ruleset<S>,
