@@ -89,7 +89,12 @@ describe('doctrines', () => {
     // the points of a mauler hit in full: eight of the hull, and two doubled, against the loss if they were spread
     const mauled = mauling(14, ['2x GLASS 9-10/None', 'X 2-40/1-20'])
     expect(pays(mauled)).toEqual({ target: 'GLASS', amount: 1, mauler: 'D6M' })
-    expect(pays(mauled, { mauler: false })).toEqual({ target: 'none', amount: 1, mauler: 'none' })
+    const noShot = { target: 'none', amount: 1, mauler: 'none' }
+    expect(pays(mauled, { mauler: false })).toEqual(noShot)
+    // mauler.shock cripples it by two faces of six: a third of the 6 that the D6M then has less is 2 of attack
+    const worth = (attack: number) => pays(mauling(14, [`2x GLASS ${attack}-10/None`, 'X 2-40/1-20']))
+    expect(worth(3)).toEqual({ target: 'GLASS', amount: 1, mauler: 'D6M' })
+    expect(worth(2)).toEqual(noShot)
   })
 
   test('intensity.factor weighed by rounded potentials', () => {
