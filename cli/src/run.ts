@@ -135,7 +135,7 @@ async function build(context: Context, word: string | undefined, helped: (verb: 
         '',
         'A battle is a file (YAML or JSON), - for standard input, or a ready battle',
         'by its address, as listed by: flagplot rules <system>',
-        'Exit codes: 0 fine, 2 refused, 70 our bug.',
+        'Exit codes: 0 fine, 2 refused, 70 our bug, 130 ended by an interrupt.',
         '',
       ].join('\n'),
     )
