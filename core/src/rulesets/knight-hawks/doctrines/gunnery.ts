@@ -82,7 +82,8 @@ export function broadside(ship: Readonly<Ship>, at: Readonly<Ship>, { offensive,
     }
   }
   const most = at.hull + DESTRUCTION_BONUS
-  return sums.map(sum => Math.min(sum, most))
+  for (let i = 0; i < sums.length; i++) sums[i] = Math.min(sums[i] ?? 0, most)
+  return sums
 }
 
 /** Turns of the plane to the right by so many sixths: hexes on the axes, four numbers each, as `rotated` has it. */

@@ -5,7 +5,7 @@ import type { PlotShip } from '../orders/plot.ts'
 import type { ShipView } from '../view/view.ts'
 import type { MoveEnd } from './courses.ts'
 import type { Enemy, Opponent } from './enemies.ts'
-import { OUT_OF_RANGE } from './gunnery.ts'
+import { type Broadside, OUT_OF_RANGE } from './gunnery.ts'
 import type { Anchor, Purpose } from './purpose.ts'
 import type { CaptainSettings } from './settings.ts'
 import { shipValue } from './ship-value.ts'
@@ -166,13 +166,15 @@ export function scoreOf(helm: Helm, end: MoveEnd, least = Number.NEGATIVE_INFINI
   return (helm.purpose === 'fight' ? fire : ELSEWHERE * fire) + purpose - cost
 }
 
+const greatest = (fire: Broadside): number => fire.reduce((most, each) => Math.max(most, each), 0)
+
 /** An upper bound of the fire that a ship can give after any move: its own mask adds nothing to it. */
 export function mostFire(near: readonly Opponent[]): number {
   let now = 0
   let then = 0
   for (const { weight, plain } of near) {
-    now = Math.max(now, weight * Math.max(0, ...plain.giveNow))
-    then = Math.max(then, weight * Math.max(0, ...plain.giveThen))
+    now = Math.max(now, weight * greatest(plain.giveNow))
+    then = Math.max(then, weight * greatest(plain.giveThen))
   }
   return now + FORESEEN * then
 }
