@@ -99,4 +99,4 @@ export const maxCasts = 39
 export const maxLongSignatures = 82
 
 /** The number of non-null assertions, after an index that is good by construction. It only falls. */
-export const maxAssertions = 428
+export const maxAssertions = 420

@@ -1,6 +1,9 @@
-import { bySide, type Leader, namedBy, sides, verb } from '../../game/index.ts'
+import { bySide, type DoctrineChoice, type Leader, namedBy, sides, verb } from '../../game/index.ts'
 import { sayCondition } from '../../notation/index.ts'
 import type { OpenBattle } from './open-battle.ts'
+
+/** Standing orders without their condition to leave. */
+export const withoutLeaveCondition = ({ leaves: _, ...orders }: DoctrineChoice): DoctrineChoice => orders
 
 /** A battle without conditions to leave, for answers that pass over them, and a sentence for each that it had. */
 export function withoutLeaving<B extends Pick<OpenBattle, 'rules' | 'setup' | 'leaders'>>(
@@ -17,8 +20,7 @@ export function withoutLeaving<B extends Pick<OpenBattle, 'rules' | 'setup' | 'l
   const stays = bySide((side): Leader => {
     const leader = leaders[side]
     if (leader.doctrine?.leaves === undefined) return leader
-    const { leaves: _, ...doctrine } = leader.doctrine
-    return { ...leader, doctrine }
+    return { ...leader, doctrine: withoutLeaveCondition(leader.doctrine) }
   })
   return { battle: { ...battle, leaders: stays }, passedOver }
 }

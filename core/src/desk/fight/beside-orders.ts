@@ -1,13 +1,8 @@
 import { type BySide, bySide, type DoctrineChoice, type Leader, type Leaders, usualDoctrine } from '../../game/index.ts'
-import { doctrinesOf, type OpenBattle } from '../battle/index.ts'
+import { doctrinesOf, type OpenBattle, withoutLeaveCondition } from '../battle/index.ts'
 
 /** A side that a person plays. */
 export const person = { kind: 'person' } as const satisfies Leader
-
-/** The solver with the standing orders that do the rest. Without a condition to leave: the solver decides that. */
-function solverBeside({ leaves: _, ...doctrine }: DoctrineChoice): Leader {
-  return { kind: 'solver', doctrine }
-}
 
 /**
  * Leaders with standing orders beside them: a person has the battle's, if it has any for the side; the solver has the
@@ -16,7 +11,8 @@ function solverBeside({ leaves: _, ...doctrine }: DoctrineChoice): Leader {
 export const besideOrders = ({ rules, leaders }: OpenBattle, asked: Leaders): Leaders =>
   bySide((side): Leader => {
     const { kind, doctrine = leaders[side].doctrine } = asked[side]
-    if (kind === 'solver') return solverBeside(doctrine ?? usualDoctrine(rules))
+    // the solver decides by itself when to leave
+    if (kind === 'solver') return { kind, doctrine: withoutLeaveCondition(doctrine ?? usualDoctrine(rules)) }
     return kind === 'doctrine' || doctrine === undefined ? asked[side] : { kind, doctrine }
   })
 

@@ -1,13 +1,11 @@
-import { bySide, type DoctrineChoice, type Side } from '../../game/index.ts'
+import { bySide, type Side } from '../../game/index.ts'
 import type { AdviseJob, PriceJob, ReviewJob } from '../advice/index.ts'
+import { withoutLeaveCondition } from '../battle/index.ts'
 import { oddsJob } from '../odds/index.ts'
 import { type GivenOrders, sinceOf } from '../record/index.ts'
 import { standingOrdersOf } from './beside-orders.ts'
 import { type Fight, inputsTaken } from './fight.ts'
 import { keepsSecrets } from './looker.ts'
-
-/** Standing orders without their condition to leave, which no advice and no review counts. */
-const stays = ({ leaves: _, ...orders }: DoctrineChoice): DoctrineChoice => orders
 
 /** The fight's question as a job for advice; if the fight keeps secrets, from what the side of this seat knows. */
 export function questionAt(fight: Fight, seat: Side | undefined): Omit<AdviseJob, 'stake'> & Pick<ReviewJob, 'since'> {
@@ -16,7 +14,8 @@ export function questionAt(fight: Fight, seat: Side | undefined): Omit<AdviseJob
   const since = sinceOf(ordersGiven(fight))
   return {
     ...job,
-    doctrines: bySide(side => stays(orders[side])),
+    // no advice and no review counts conditions to leave
+    doctrines: bySide(side => withoutLeaveCondition(orders[side])),
     ...(since === 0 ? {} : { since }),
     ...(seat !== undefined && keepsSecrets(fight) ? { seat } : {}),
   }

@@ -14,7 +14,7 @@ export interface PairVisits {
 export function topologicalOrder({ next, begin, end, pairs }: PairChain): Int32Array | undefined {
   const arrivals = new Int32Array(pairs.size)
   for (let pair = 0; pair < pairs.size; pair++) {
-    for (let way = begin[pair]!; way < end[pair]!; way++) {
+    for (let way = begin[pair] ?? 0; way < (end[pair] ?? 0); way++) {
       const to = next[way]!
       if (to !== pair) arrivals[to]!++
     }
@@ -23,7 +23,7 @@ export function topologicalOrder({ next, begin, end, pairs }: PairChain): Int32A
   let ready = arrivals[0] === 0 ? 1 : 0
   for (let done = 0; done < ready; done++) {
     const pair = order[done]!
-    for (let way = begin[pair]!; way < end[pair]!; way++) {
+    for (let way = begin[pair] ?? 0; way < (end[pair] ?? 0); way++) {
       const to = next[way]!
       if (to !== pair && --arrivals[to]! === 0) order[ready++] = to
     }
@@ -34,7 +34,7 @@ export function topologicalOrder({ next, begin, end, pairs }: PairChain): Int32A
 /** The sum of the ways on that lead elsewhere: 1 less the chance to stay would cancel where that is near 1. */
 function sumLeaving({ next, chance, begin, end }: PairChain, pair: number): number {
   let sum = 0
-  for (let way = begin[pair]!; way < end[pair]!; way++) if (next[way] !== pair) sum += chance[way]!
+  for (let way = begin[pair] ?? 0; way < (end[pair] ?? 0); way++) if (next[way] !== pair) sum += chance[way]!
   return sum
 }
 
@@ -54,7 +54,7 @@ export function visitsOf(chain: PairChain, order: Int32Array): PairVisits {
     }
     // divided by all that leaves even where nothing stays: it is 1 then, but for rounding that this takes out
     const mass = arrives / away
-    for (let way = begin[pair]!; way < end[pair]!; way++) {
+    for (let way = begin[pair] ?? 0; way < (end[pair] ?? 0); way++) {
       const to = next[way]!
       if (to !== pair) expected[to]! += mass * chance[way]!
     }

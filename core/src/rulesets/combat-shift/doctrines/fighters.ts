@@ -36,8 +36,10 @@ function targetsOf({ situation, hits }: OrderDraft, own: OwnUnit, value: TargetV
 }
 
 /** The chance of a hit by sorties at one target: the first success engages where it is not engaged, and counts half. */
-const hitChance = (p: number, sorties: 1 | 2, { engaged }: SeenUnit): number =>
-  engaged === null ? (sorties * p) / 2 : 1 - (1 - p) ** sorties
+function hitChance(p: number, sorties: 1 | 2, { engaged }: SeenUnit): number {
+  if (engaged === null) return (sorties * p) / 2
+  return sorties === 1 ? p : 1 - (1 - p) ** 2
+}
 
 /** Sorties of every component that has no action yet. */
 export function allotSorties(draft: OrderDraft, how: Sorties, value: TargetValue): void {

@@ -1,5 +1,5 @@
 import { type BySide, bySide, ofSide, other, type Side, sides } from '../../../game/index.ts'
-import { Bug, must, never } from '../../../lang/index.ts'
+import { Bug, invariant, must, never } from '../../../lang/index.ts'
 import { readAction } from '../orders/actions.ts'
 import type { RoundOrder } from '../orders/orders.ts'
 import type { Salvo, State, Task } from '../state.ts'
@@ -46,7 +46,10 @@ const saySalvo = (places: Places, { side, from, at, eighths }: Salvo): string =>
   `${colours[side]}${placeOf(places, side, from)}>${placeOf(places, other(side), at)}:${eighths}`
 
 function sayTask(places: Places, task: Task): string {
-  if (!('side' in task)) return task.task
+  if (!('side' in task)) {
+    invariant(!('guards' in task), 'missiles come after fire')
+    return task.task
+  }
   const { side } = task
   const own = (id: string): number => placeOf(places, side, id)
   const foe = (id: string): number => placeOf(places, other(side), id)

@@ -154,13 +154,13 @@ export const facesByRow = (modifier: number): readonly number[] =>
 
 /** damage.table Every row that a hit with this modifier can reach, with its effect on this ship. */
 export function rowsInReach(ship: ShipCondition, modifier: number, options: DamageOptions): readonly RowInReach[] {
-  const bands: RowInReach[] = []
+  const rows: RowInReach[] = []
   for (const row of damageTable) {
     const [from, to] = facesOn(row, modifier)
     const [, , damage] = row
-    if (from <= to) bands.push({ ...effectOf(ship, damage, options), damage, from, to })
+    if (from <= to) rows.push({ ...effectOf(ship, damage, options), damage, from, to })
   }
-  return bands
+  return rows
 }
 
 /** burn.throw The modifier of a weapon; a fire has one of its own. */

@@ -19,34 +19,34 @@ import { type Effect, type ShipCondition, systemsNumber } from './systems.ts'
 const rollByText = rollCache((text: string): Roll<RuleId> => {
   const [modifier, to = '', of = '', ...texts] = text.split('|')
   const ends = to.split(',').map(Number)
-  const ofBand = of.split(',').map(Number)
+  const ofRow = of.split(',').map(Number)
   const weights = texts.map((_, reading) =>
-    ends.reduce((sum, end, i) => (ofBand[i] === reading ? sum + end - (ends[i - 1] ?? 0) : sum), 0),
+    ends.reduce((sum, end, i) => (ofRow[i] === reading ? sum + end - (ends[i - 1] ?? 0) : sum), 0),
   )
   const plus = Number(modifier)
   return {
     rule: 'damage.table',
     dice: [{ ...d100, label: plus === 0 ? 'damage' : `damage ${plus > 0 ? '+' : ''}${plus}` }],
     odds: makeOdds(weights),
-    read: ([face = 1]) => ofBand[ends.findIndex(end => face <= end)] ?? 0,
+    read: ([face = 1]) => ofRow[ends.findIndex(end => face <= end)] ?? 0,
     say: outcome => texts[outcome] ?? '',
   }
 })
 
-/** The readings of a hit with one modifier on ships in one condition: bands of one effect are one reading. */
+/** The readings of a hit with one modifier on ships in one condition: rows of one effect are one reading. */
 interface DamageReadings {
-  readonly bands: readonly RowInReach[]
+  readonly rows: readonly RowInReach[]
   readonly effects: readonly Effect[]
   readonly roll: Roll<RuleId>
 }
 
 function readingsOf(ship: ShipCondition, modifier: number, options: DamageOptions): DamageReadings {
-  const bands = rowsInReach(ship, modifier, options)
-  const byText = new Map(bands.map(({ effect }) => [printEffect(effect), effect]))
+  const rows = rowsInReach(ship, modifier, options)
+  const byText = new Map(rows.map(({ effect }) => [printEffect(effect), effect]))
   const texts = [...byText.keys()]
-  const ofBand = bands.map(({ effect }) => texts.indexOf(printEffect(effect)))
-  const text = [modifier, bands.map(({ to }) => to).join(','), ofBand.join(','), ...texts].join('|')
-  return { bands, effects: [...byText.values()], roll: rollByText(text) }
+  const ofRow = rows.map(({ effect }) => texts.indexOf(printEffect(effect)))
+  const text = [modifier, rows.map(({ to }) => to).join(','), ofRow.join(','), ...texts].join('|')
+  return { rows, effects: [...byText.values()], roll: rollByText(text) }
 }
 
 /** Most conditions kept of a design: more than a battle meets, and a bound of memory for the longest runs. */

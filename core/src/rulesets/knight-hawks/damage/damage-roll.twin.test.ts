@@ -41,9 +41,9 @@ test('damage.table the throw that is remembered for a condition is that of the t
       secondFire: pick(['hull', 'disaster'] as const),
     } as const
     const readings = damageReadings(ship, weapon, options)
-    const bands = rowsInReach(ship, modifierOf(weapon), options)
-    expect(readings.bands).toEqual(bands)
-    for (const { from, to, effect } of bands) {
+    const rows = rowsInReach(ship, modifierOf(weapon), options)
+    expect(readings.rows).toEqual(rows)
+    for (const { from, to, effect } of rows) {
       for (const face of [from, to])
         expect(printEffect(effectRead(readings, readings.roll.read([face])))).toBe(printEffect(effect))
     }

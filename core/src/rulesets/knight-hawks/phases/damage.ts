@@ -32,11 +32,11 @@ function groundsOf(state: State, strike: Strike, faces: readonly number[] = []):
   const plus = modifierOf(strike.weapon)
   const [face] = faces
   const grounds = strike.weapon === 'fire' ? [because('burn.throw', '+20, and one die of hull damage')] : []
-  const band = readingsFor(state, strike).bands.find(({ from, to }) => face !== undefined && face >= from && face <= to)
-  if (band === undefined || face === undefined) return grounds
+  const row = readingsFor(state, strike).rows.find(({ from, to }) => face !== undefined && face >= from && face <= to)
+  if (row === undefined || face === undefined) return grounds
   const sum = plus === 0 ? `${face}` : `${face} ${plus > 0 ? '+' : '-'} ${Math.abs(plus)} = ${face + plus}`
-  const found = because('damage.table', `${sum}: ${sayDamage(band.damage)}`)
-  return [...grounds, found, because(band.rule, `comes to ${printEffect(band.effect)}`), ...thrown(faces)]
+  const found = because('damage.table', `${sum}: ${sayDamage(row.damage)}`)
+  return [...grounds, found, because(row.rule, `comes to ${printEffect(row.effect)}`), ...thrown(faces)]
 }
 
 /** damage.table burn.throw The effect of a hit or a fire. */
