@@ -10,7 +10,7 @@ import { oddsJob } from '@flagplot/core/desk/odds'
 import { exploitabilityJob, exploitabilityTable, sayAmount, sayLineHowKnown } from '@flagplot/core/tuning'
 
 const guide = fileURLToPath(new URL('../docs/guide/doctrines.md', import.meta.url))
-const STAKE = 'win'
+const PAYOFF = 'win'
 const known = await fetchSystems()
 const asked = process.argv.slice(2)
 const strange = asked.find(id => !known.some(({ card }) => card.id === id))
@@ -22,7 +22,7 @@ if (strange !== undefined) {
 /** The steps of a battle as rows, reported as they are done. */
 function rowsOf(rules, ready) {
   const began = performance.now()
-  const job = { ...oddsJob(openReady(rules, ready), { seed: '1' }), stake: STAKE, own: false }
+  const job = { ...oddsJob(openReady(rules, ready), { seed: '1' }), payoff: PAYOFF, own: false }
   const steps = exploitabilityJob(job)
   if (!steps.ok) throw new Error(`${ready.name}: ${steps.refusal.expected}`)
   const rows = Array.from(steps.value, ({ row }) => ({ battle: ready.name, ...row }))
@@ -38,8 +38,8 @@ function tableOf(rules) {
     [
       line.doctrine,
       line.kind,
-      sayAmount(line.mean, STAKE),
-      sayAmount(line.worst, STAKE),
+      sayAmount(line.mean, PAYOFF),
+      sayAmount(line.worst, PAYOFF),
       `${line.at.battle}, ${line.at.side}`,
       sayLineHowKnown(line),
     ].join(' | '),

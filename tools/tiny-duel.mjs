@@ -26,7 +26,7 @@ export const tinyDuels = [
     title: 'The same for points',
     red: `S1 ${gun}`,
     blue: `S2 ${gun}`,
-    stake: 'points',
+    payoff: 'points',
     lesson:
       'A systemship that has to withdraw is lost with all that is left of it: so points, too, are lost by the side that came.',
   },
@@ -34,7 +34,7 @@ export const tinyDuels = [
     title: 'A way out',
     red: `W1 ${gun}`,
     blue: `S2 ${gun}`,
-    stake: 'points',
+    payoff: 'points',
     lesson:
       'Red has a warp generator, and half of the time it leaves at once. Played for victory that is worth nothing, since the side that leaves has lost the field; played for points the duel above turns in favour of red.',
   },
@@ -42,7 +42,7 @@ export const tinyDuels = [
     title: 'Two ways out',
     red: 'W1 PD3 B2',
     blue: 'W2 PD3 B2',
-    stake: 'points',
+    payoff: 'points',
     lesson: 'Where both may leave for nothing, both leave: whoever stays has to hope that the other stays too.',
   },
   {
@@ -94,7 +94,7 @@ export const tinyDuels = [
     title: 'Shells against a screen',
     red: 'S1 PD3 C1 SH6',
     blue: 'S2 PD3 B1 S1',
-    stake: 'points',
+    payoff: 'points',
     lesson:
       'Shells are fired three at a time, mostly by a dodger at rest: of two that dodge the slower one hits. Blue comes close to that with beam and screen up, or flies off at full drive.',
   },
@@ -102,7 +102,7 @@ export const tinyDuels = [
     title: 'A tech level against a point of beam',
     red: 'S1 TL1 PD3 B1',
     blue: 'S2 PD3 B2',
-    stake: 'points',
+    payoff: 'points',
     lesson:
       'Both fire as hard with all they have; the level takes no power and no hits, the second point of beam takes both. Red, who came, is behind by less than between equal ships.',
   },
@@ -144,7 +144,7 @@ function wrapped(text, width) {
 }
 
 /** A duel solved whole, everything free, as a part of the guide. */
-export async function tinyDuelText({ title, red, blue, options = {}, stake = 'win', lesson }) {
+export async function tinyDuelText({ title, red, blue, options = {}, payoff = 'win', lesson }) {
   await fetchSystems()
   const battle = openBattleData({
     flagplot: 1,
@@ -154,11 +154,11 @@ export async function tinyDuelText({ title, red, blue, options = {}, stake = 'wi
     red: { name: 'Red', units: [red] },
     blue: { name: 'Blue', units: [blue] },
   })
-  const job = { ...oddsJob(resultOf(battle), { seed: '1' }), free: ['orders', 'ecm', 'place'], stake }
+  const job = { ...oddsJob(resultOf(battle), { seed: '1' }), free: ['orders', 'ecm', 'place'], payoff }
   const { floor, ceiling, known, sides } = resultOf(adviseJob(job))
-  if (known.rung !== 'battle' || ceiling - floor > 1e-6) throw new Error(`${title} is not solved whole`)
+  if (known.method !== 'battle' || ceiling - floor > 1e-6) throw new Error(`${title} is not solved whole`)
   const said = Object.entries(options).map(([name, value]) => `, \`${name}: ${value}\``)
-  const worth = `Worth to red: **${saySigned((floor + ceiling) / 2)}** (${stake === 'win' ? won : lost}).`
+  const worth = `Worth to red: **${saySigned((floor + ceiling) / 2)}** (${payoff === 'win' ? won : lost}).`
   return [
     `### ${title}`,
     '',

@@ -81,7 +81,7 @@ import { oddsJob } from '@flagplot/core/desk/odds'
     await fetchSystems()
     const { value } = openReadyAddress('sidcors/carrier-strike')
     const rows = []
-    const ended = await exploitabilityRows({ ...oddsJob(value, { seed: '1' }), stake: 'win', own: false }, {
+    const ended = await exploitabilityRows({ ...oddsJob(value, { seed: '1' }), payoff: 'win', own: false }, {
       took: step => rows.push(step),
       interrupted: () => false,
       whenInterrupted: act => setImmediate(act),

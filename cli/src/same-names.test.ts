@@ -28,7 +28,7 @@ test.each([
   expect(new Set(named.map(name => name.toLowerCase()))).toEqual(new Set(['the hunters (red)', 'the hunters (blue)']))
 })
 
-test('the rows of the stakes are not alike', async () => {
+test('the rows of the payoffs are not alike', async () => {
   const out = await printed('odds twins.yaml --stay-or-leave --side red', given)
   expect(out.match(/^ *won by the Hunters/gm)).toHaveLength(2)
   expect(out).toMatch(/^ *won by the Hunters \(red\)/m)

@@ -133,7 +133,7 @@ function reviewTask(free: readonly string[], target: number): Task {
       3_000,
     )
     const review = must(result.ok ? result.value : undefined, 'a review of border clash is in reach')
-    const { luck, red, blue, met } = review.totals
+    const { luck, red, blue, interaction } = review.totals
     return [
       {
         task: name,
@@ -141,7 +141,7 @@ function reviewTask(free: readonly string[], target: number): Task {
         value: ms,
         unit: 'ms',
         target,
-        checksum: checksum(digits([review.start, luck, red, blue, met])),
+        checksum: checksum(digits([review.start, luck, red, blue, interaction])),
       },
     ]
   }

@@ -24,9 +24,9 @@ const advisedSideSchema = z.object({
   orders: z.array(
     z.object({ text: z.string(), weight: z.int().min(0).max(1000), value: z.number(), worst: z.number() }),
   ),
-  sure: z.number(),
+  guaranteed: z.number(),
   /** `worth` is absent if standing orders give an order that is not in the list. */
-  habit: z.object({ texts: z.array(z.string()), worth: z.number().optional(), always: z.number().optional() }),
+  standingOrders: z.object({ texts: z.array(z.string()), value: z.number().optional(), always: z.number().optional() }),
 })
 
 const gridLineSchema = z.object({
@@ -45,18 +45,18 @@ export const adviceSchema = z.object({
   title: z.string(),
   rule: z.string(),
   round: z.int().min(1),
-  known: z.discriminatedUnion('rung', [
-    z.object({ rung: z.literal('battle'), positions: z.int().positive() }),
-    z.object({ rung: z.literal('bracket'), positions: z.int().positive(), listed: z.int().min(0) }),
-    z.object({ rung: z.literal('question'), positions: z.int().positive() }),
-    z.object({ rung: z.literal('sampled'), battles: z.int().positive(), margin: z.number().min(0) }),
+  known: z.discriminatedUnion('method', [
+    z.object({ method: z.literal('battle'), positions: z.int().positive() }),
+    z.object({ method: z.literal('bounds'), positions: z.int().positive(), listed: z.int().min(0) }),
+    z.object({ method: z.literal('question'), positions: z.int().positive() }),
+    z.object({ method: z.literal('sampled'), battles: z.int().positive(), margin: z.number().min(0) }),
   ]),
   /** The side from whose knowledge the figures are, if the battle hides something. */
   seat: z.enum(['red', 'blue']).optional(),
   free: z.array(z.string()),
-  stake: z.string(),
-  floor: z.number(),
-  ceiling: z.number(),
+  payoff: z.string(),
+  lower: z.number(),
+  upper: z.number(),
   sides: z.object({ red: advisedSideSchema.optional(), blue: advisedSideSchema.optional() }),
   /** Orders of both sides against each other, in red's coin, at most 12 lines each way; like orders share a line. */
   grid: z
@@ -70,24 +70,30 @@ export const adviceSchema = z.object({
   drawn: z.object({ side: z.enum(['red', 'blue']), text: z.string(), seed: z.string() }).optional(),
 })
 
-const totals = { luck: z.number(), red: z.number(), blue: z.number(), met: z.number() }
+const totals = { luck: z.number(), red: z.number(), blue: z.number(), interaction: z.number() }
 
 const stepSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('roll'), after: z.number(), luck: z.number() }),
-  z.object({ kind: z.literal('orders'), after: z.number(), red: z.number(), blue: z.number(), met: z.number() }),
+  z.object({
+    kind: z.literal('orders'),
+    after: z.number(),
+    red: z.number(),
+    blue: z.number(),
+    interaction: z.number(),
+  }),
 ])
 
-/** The answer of `review --json`, in red's coin; start, luck, red, blue, met sum to the end; `margins` if sampled. */
+/** The answer of `review --json`, in red's coin; start, luck, red, blue, interaction sum to the end; `margins` if sampled. */
 export const reviewSchema = z.object({
   system: z.string(),
   battle: z.string(),
   doctrines: z.object({ red: z.string(), blue: z.string() }),
-  known: z.discriminatedUnion('rung', [
-    z.object({ rung: z.literal('standing'), positions: z.int().positive() }),
-    z.object({ rung: z.literal('best'), positions: z.int().positive(), free: z.array(z.string()) }),
-    z.object({ rung: z.literal('sampled'), battles: z.int().positive(), margin: z.number().min(0) }),
+  known: z.discriminatedUnion('method', [
+    z.object({ method: z.literal('standing'), positions: z.int().positive() }),
+    z.object({ method: z.literal('best'), positions: z.int().positive(), free: z.array(z.string()) }),
+    z.object({ method: z.literal('sampled'), battles: z.int().positive(), margin: z.number().min(0) }),
   ]),
-  stake: z.string(),
+  payoff: z.string(),
   start: z.number(),
   end: z.number(),
   finished: z.boolean(),
@@ -118,8 +124,8 @@ export const reviewSchema = z.object({
 
 const compared = { own: z.int().positive(), enemy: z.int().positive() }
 
-const giveAwaySchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('exact'), gives: z.number().min(0), positions: z.int().positive() }),
+const exploitabilitySchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('exact'), value: z.number().min(0), positions: z.int().positive() }),
   z.object({
     kind: z.literal('between'),
     atLeast: z.number().min(0),
@@ -127,16 +133,16 @@ const giveAwaySchema = z.discriminatedUnion('kind', [
     positions: z.int().positive(),
   }),
   z.object({ kind: z.literal('among'), atLeast: z.number().min(0), ...compared }),
-  z.object({ kind: z.literal('sampled'), atLeast: z.number().min(0), off: z.number().min(0), ...compared }),
+  z.object({ kind: z.literal('sampled'), atLeast: z.number().min(0), margin: z.number().min(0), ...compared }),
   z.object({ kind: z.literal('alone') }),
 ])
 
 const sideSchema = z.enum(['red', 'blue'])
 
-/** The answer of `advise --doctrines --json`. Figures are in the stake: of `win`, half of them are win chance. */
-export const giveAwaysSchema = z.object({
+/** The answer of `advise --doctrines --json`. Figures are in the payoff: of `win`, half of them are win chance. */
+export const exploitabilitiesSchema = z.object({
   system: z.string(),
-  stake: z.string(),
+  payoff: z.string(),
   /** False if it was stopped before all was known. */
   whole: z.boolean(),
   rows: z.array(
@@ -146,7 +152,7 @@ export const giveAwaysSchema = z.object({
       doctrine: z.string(),
       kinds: z.array(z.string()).min(1),
       whole: z.boolean(),
-      known: giveAwaySchema,
+      known: exploitabilitySchema,
     }),
   ),
   /** Doctrine by doctrine over all these battles; absent if one battle was asked for. */
@@ -175,7 +181,7 @@ const choiceSchema = z.object({
 })
 
 /** `off` is the margin of `worth`, 95 times in a hundred; 0 if it is exact. */
-const weighed = { worth: z.number(), off: z.number().min(0) }
+const weighed = { value: z.number(), margin: z.number().min(0) }
 
 const judgedSchema = z.object({
   doctrine: choiceSchema,

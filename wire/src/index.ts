@@ -1,9 +1,9 @@
 export {
   adviceSchema,
   bestDoctrineSchema,
+  exploitabilitiesSchema,
   type FightAnswer,
   fightAnswerSchema,
-  giveAwaysSchema,
   type RefusedAnswer,
   refusedAnswerSchema,
   reviewSchema,

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import {
   adviceSchema,
   bestDoctrineSchema,
+  exploitabilitiesSchema,
   fightAnswerSchema,
-  giveAwaysSchema,
   refusedAnswerSchema,
   reviewSchema,
   verifyAnswerSchema,
@@ -17,7 +17,7 @@ const answers = {
   odds: oddsAnswerSchema,
   'odds --stay-or-leave': stayAnswerSchema,
   advise: adviceSchema,
-  'advise --doctrines': giveAwaysSchema,
+  'advise --doctrines': exploitabilitiesSchema,
   'advise --best-doctrine': bestDoctrineSchema,
   review: reviewSchema,
   verify: verifyAnswerSchema,

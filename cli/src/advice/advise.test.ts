@@ -27,10 +27,10 @@ describe('advise', () => {
       expect(text).toContain(said)
   })
 
-  test('--json fits the wire, names the leaders of both sides, and has other worths for another stake', async () => {
+  test('--json fits the wire, names the leaders of both sides, and has other worths for another payoff', async () => {
     const advice = await answered('--red wary --red-set press=4')
     expect(advice).toMatchObject({ system: '_template', doctrines: { red: expect.stringContaining('press') } })
-    expect((await answered('--stake hull')).stake).toContain('hull lost')
+    expect((await answered('--payoff hull')).payoff).toContain('hull lost')
   })
 
   test('a record is advised on where it stands, or after its first inputs', async () => {
@@ -58,7 +58,7 @@ describe('advise', () => {
     const few = await answered(['--side', 'red', '--list', `${text} | ${text.toUpperCase()}`, '--draw'])
     // the best order is not in the list: the others have lower worths, and one of them is drawn
     expect(few.sides.red).toMatchObject({ among: 'list', orders: [{ text, weight: 1000 }] })
-    expect(few.floor).toBeLessThanOrEqual(all.floor)
+    expect(few.lower).toBeLessThanOrEqual(all.lower)
     expect(few.drawn).toEqual({ side: 'red', text, seed: '42' })
     expect(first!.weight).toBeGreaterThan(0)
   })
@@ -84,8 +84,8 @@ describe('advise --best-doctrine', () => {
   test('its printed flags can be used, and give the printed result', async () => {
     const best = bestDoctrineSchema.parse(await dataOf(POOR))
     const odds = await dataOf(`odds _template/two-cutters ${best.flags}`)
-    expect(odds.outcome.red).toBeCloseTo(best.best.worth, 12)
-    expect(best.best.worth).toBeGreaterThan(best.before.worth)
+    expect(odds.outcome.red).toBeCloseTo(best.best.value, 12)
+    expect(best.best.value).toBeGreaterThan(best.before.value)
   })
 
   test('without anything better it says so', async () => {
@@ -101,7 +101,7 @@ describe('advise --best-doctrine', () => {
 })
 
 refuses([
-  [`${ADVISE} --stake hul`, 'Did you mean hull?'],
+  [`${ADVISE} --payoff hul`, 'Did you mean hull?'],
   [`${ADVISE} --free everything`, 'kinds of question'],
   [`${ADVISE} --samples 0`, '--samples: 0 is out of range'],
   [`${ADVISE} --seat green`, 'one of red, blue'],
@@ -120,7 +120,7 @@ refuses([
   [`${ADVISE} --aim win`, '--best-doctrine'],
   [`${POOR} --draw`, 'either --best-doctrine or --draw'],
   [`${POOR} --free stance`, 'either --best-doctrine or --free'],
-  [`${POOR} --stake hull`, 'either --best-doctrine or --stake'],
+  [`${POOR} --payoff hull`, 'either --best-doctrine or --payoff'],
   [`${POOR} --side green`, 'one of red, blue'],
   [`${POOR} --aim wni`, 'Did you mean win?'],
   [`${POOR} --aim keep:Cuter`, 'Did you mean Cutter?'],

@@ -53,9 +53,9 @@ function allLines({ inputs }: ReviewAnswer, { words }: AdviceTopic): readonly st
     const { step, number, title } = input
     const after = saySigned(step.after)
     if (step.kind === 'roll') return [String(number), saySigned(step.luck), '', '', '', after, title]
-    return [String(number), '', saySigned(step.red), saySigned(step.blue), saySigned(step.met), after, title]
+    return [String(number), '', saySigned(step.red), saySigned(step.blue), saySigned(step.interaction), after, title]
   })
-  const heads = ['input', 'luck', 'red', 'blue', 'met', 'worth after', 'what']
+  const heads = ['input', 'luck', 'red', 'blue', 'interaction', 'worth after', 'what']
   const legend = `Below red and blue: what orders of ${words.red.inner} and of ${words.blue.inner} moved alone.`
   return ['', ...fold(legend), ...columns([heads, ...rows], 78).map(line => `  ${line}`)]
 }
@@ -66,7 +66,7 @@ export function reviewText(review: ReviewAnswer, topic: AdviceTopic, all: boolea
   const lines = [
     ...hanging(`${title} (${system}), reviewed`),
     ...hanging(`${sayReviewed(review)} ${sayReviewedBy(review, topic)}`),
-    ...hanging(`All of it is worth to ${topic.words.red.inner} (${review.stake}):`),
+    ...hanging(`All of it is worth to ${topic.words.red.inner} (${review.payoff}):`),
     ...sumTable(review, topic),
     '',
     ...dearLines(review, topic),

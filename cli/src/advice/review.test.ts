@@ -16,8 +16,8 @@ const reviewed = async (flags: string, given = even) =>
 
 /** The sum of the parts of a review, and the sum that it states. */
 async function sums(flags: string, given = even): Promise<readonly [number, number]> {
-  const { start, luck, red, blue, met, end } = await reviewed(flags, given)
-  return [start + luck + red + blue + met, end]
+  const { start, luck, red, blue, interaction, end } = await reviewed(flags, given)
+  return [start + luck + red + blue + interaction, end]
 }
 
 describe('review', () => {
@@ -92,7 +92,7 @@ refuses(
     ['review a.jsonl --by best --free attak', 'kinds of question'],
     ['review a.jsonl --by best --samples 60', '--samples does nothing with --by best'],
     ['review a.jsonl --samples 0', 'a whole number from 1'],
-    ['review a.jsonl --stake glory', 'win, or a margin in'],
+    ['review a.jsonl --payoff glory', 'win, or a margin in'],
   ],
   even,
 )

@@ -27,7 +27,7 @@ const command = () =>
     )
     .option('--at <n>', 'at the question after the first n inputs of a record')
     .option('--after-round <n>', 'at the first question after round n of a record')
-    .option('--stake <word>', 'what is played for: win, or a margin such as points or units (win)')
+    .option('--payoff <word>', 'what is played for: win, or a margin such as points or units (win)')
     .option('--free <kinds>', 'kinds of question that both sides also decide freely, with commas between')
     .option('--side <side>', 'orders of red or of blue only; with --best-doctrine, whose doctrine (red)')
     .option('--list <orders>', 'the orders to choose among, as players write them, with | between')
@@ -71,7 +71,7 @@ async function openJobOf(
           const seed = flags.seed ?? (flags.draw ? io.newSeed() : '1')
           const list = flags.list === undefined ? undefined : listed(flags.list, '|')
           const free = flags.free === undefined ? [] : listed(flags.free)
-          const asked = { stake: flags.stake ?? 'win', free, ...withoutUndefined({ list, side, seat }), ...numbers }
+          const asked = { payoff: flags.payoff ?? 'win', free, ...withoutUndefined({ list, side, seat }), ...numbers }
           return ok({ battle, job: { ...oddsJob(battle, { seed, inputs }), ...asked } })
         }),
       ),
@@ -88,7 +88,7 @@ function ofDoctrines(
   flags: Flags,
   ask: () => Promise<Result<Ended>>,
 ): Promise<Result<Ended>> | Result<Ended> {
-  const own = form === '--doctrines' ? ('side' as const) : ('stake' as const)
+  const own = form === '--doctrines' ? ('side' as const) : ('payoff' as const)
   const passedOver = [...ofOrders, own].find(name => flags[name] !== undefined)
   return passedOver === undefined ? ask() : oneForm(form, `--${passedOver}`)
 }

@@ -19,7 +19,7 @@ const command = () =>
     .argument('<record>', 'a record, or - for standard input')
     .option('--at <n>', 'the first n inputs only')
     .option('--after-round <n>', 'up to the end of round n')
-    .option('--stake <word>', 'what was played for: win, or a margin such as points or units (win)')
+    .option('--payoff <word>', 'what was played for: win, or a margin such as points or units (win)')
     .option(
       '--by <way>',
       'how positions are valued: by standing orders or by best play of both sides: standing, best (standing)',
@@ -44,7 +44,7 @@ type Flags = FlagsOf<typeof command>
 const ways = ['standing', 'best'] as const
 
 /** The question of the flags, without the battle itself. */
-function askOf({ by, free, stake = 'win', ...flags }: Flags): Result<Omit<ReviewJob, keyof OddsJob>> {
+function askOf({ by, free, payoff = 'win', ...flags }: Flags): Result<Omit<ReviewJob, keyof OddsJob>> {
   const sampled = 'does nothing with --by best, which is solved, not sampled'
   const idle = refuseIdle(
     ['--free', by !== 'best' && free, 'needs --by best'],
@@ -55,7 +55,7 @@ function askOf({ by, free, stake = 'win', ...flags }: Flags): Result<Omit<Review
   return chain(by === undefined ? ok(undefined) : oneOf('--by', by, ways), way =>
     chain(idle, () =>
       chain(wholeNumbers(flags, { positions: [1, 1e9], samples: [1, 1e8] }), numbers =>
-        ok({ stake, ...withoutUndefined({ by: way, free: free === undefined ? free : listed(free) }), ...numbers }),
+        ok({ payoff, ...withoutUndefined({ by: way, free: free === undefined ? free : listed(free) }), ...numbers }),
       ),
     ),
   )

@@ -29,7 +29,7 @@ const values: Readonly<Record<string, Words>> = {
   '--red': orders,
   '--blue': orders,
   '--by': () => ['doctrine', 'best'],
-  '--stake': () => ['win', 'points', 'units'],
+  '--payoff': () => ['win', 'points', 'units'],
 }
 
 /** The values of an argument, by its name. */

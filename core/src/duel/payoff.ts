@@ -59,7 +59,7 @@ export function marginPayoff<S extends Shape>(rules: Ruleset<S>, setup: S['Setup
       kind !== 'unit' && name.startsWith('red.') ? [name.slice(4)] : [],
     )
     const expected = `win, or a margin in ${known.join(', ')}`
-    return refuse({ code: 'unknown-name', path: ['stake'], found: word, expected }, nearest(word, ['win', ...known]))
+    return refuse({ code: 'unknown-name', path: ['payoff'], found: word, expected }, nearest(word, ['win', ...known]))
   }
   const sign = red.kind === 'loss' ? 1 : -1
   return ok({

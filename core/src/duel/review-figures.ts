@@ -9,9 +9,9 @@ export const figuresOf = ({ start, end, totals, steps }: Review): readonly numbe
   totals.luck,
   totals.red,
   totals.blue,
-  totals.met,
+  totals.interaction,
   ...steps.flatMap(step =>
-    step.kind === 'roll' ? [step.after, step.luck] : [step.after, step.red, step.blue, step.met],
+    step.kind === 'roll' ? [step.after, step.luck] : [step.after, step.red, step.blue, step.interaction],
   ),
 ]
 
@@ -21,12 +21,12 @@ export function shapedAs(like: Review, figures: readonly number[]): Review {
   const take = (): number => left.next().value ?? 0
   const start = take()
   const end = take()
-  const totals = { luck: take(), red: take(), blue: take(), met: take() }
+  const totals = { luck: take(), red: take(), blue: take(), interaction: take() }
   const steps = like.steps.map(
     ({ kind }): ReviewStep =>
       kind === 'roll'
         ? { kind, after: take(), luck: take() }
-        : { kind, after: take(), red: take(), blue: take(), met: take() },
+        : { kind, after: take(), red: take(), blue: take(), interaction: take() },
   )
   return { start, end, totals, steps }
 }
@@ -49,7 +49,7 @@ export function uncertainFigures<S extends Shape>(moments: readonly ReviewedMome
     const of = (side: Side): number => (moment.asked.some(each => each.side === side && each.chance < 1) ? 1 : 0)
     const [red, blue] = [of('red'), of('blue')]
     after = Math.max(after, red, blue)
-    return { kind: 'orders', after: before, red, blue, met: red * blue }
+    return { kind: 'orders', after: before, red, blue, interaction: red * blue }
   })
   return { start: after, end, steps: steps.toReversed(), totals: totalsOf(steps, Math.max) }
 }

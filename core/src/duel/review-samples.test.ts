@@ -68,16 +68,16 @@ describe('a review by samples', () => {
       sampler.play()
       const { start, totals, end } = sampler.review()
       expect(end).toBe(-1)
-      expect(start + totals.luck + totals.red + totals.blue + totals.met).toBeCloseTo(end, 12)
+      expect(start + totals.luck + totals.red + totals.blue + totals.interaction).toBeCloseTo(end, 12)
     }
   })
 
   test('a certain figure has no margin, any other has one, even if all samples came out alike', () => {
     const { margins } = samplerOf(nodes, whole, 'first', { battles: 1 }).review()
     // blue gave what its standing orders always give at the first question, red at the second
-    expect(margins).toMatchObject({ end: 0, totals: { met: 0 } })
-    expect(margins.steps[0]).toMatchObject({ blue: 0, met: 0 })
-    expect(margins.steps[2]).toMatchObject({ red: 0, met: 0 })
+    expect(margins).toMatchObject({ end: 0, totals: { interaction: 0 } })
+    expect(margins.steps[0]).toMatchObject({ blue: 0, interaction: 0 })
+    expect(margins.steps[2]).toMatchObject({ red: 0, interaction: 0 })
     expect(margins.steps[3]).toMatchObject({ after: 0 })
     for (const off of [margins.start, margins.totals.luck, margins.totals.red, margins.totals.blue]) {
       expect(off).toBeGreaterThan(0)
@@ -107,7 +107,7 @@ describe('a review by samples', () => {
       lost,
     }
     const { start, end, steps } = samplerOf(alike, [picks(1, 0)], 'first', { battles: 20 }).review()
-    expect(steps[0]).toMatchObject({ red: 0, blue: 0, met: 0 })
+    expect(steps[0]).toMatchObject({ red: 0, blue: 0, interaction: 0 })
     expect([Math.abs(start) < 1, start]).toEqual([true, end])
   })
 
@@ -122,10 +122,10 @@ describe('a review by samples', () => {
     const margins = (inputs: readonly Input<GameGraph>[]) =>
       samplerOf(guaranteed, [{ kind: 'roll', outcome: 0 }, ...inputs], 'first', { battles: 1 }).review().margins
     const byBlue = margins([picks(0, 1)])
-    expect(byBlue.totals).toMatchObject({ luck: 0, red: 0, met: 0, blue: expect.toSatisfy(off => off > 0) })
+    expect(byBlue.totals).toMatchObject({ luck: 0, red: 0, interaction: 0, blue: expect.toSatisfy(off => off > 0) })
     expect([byBlue.steps[0], byBlue.start > 0]).toMatchObject([{ luck: 0, after: byBlue.start }, true])
     const byNobody = margins([picks(0, 0)])
-    expect(byNobody).toMatchObject({ start: 0, totals: { luck: 0, red: 0, blue: 0, met: 0 } })
+    expect(byNobody).toMatchObject({ start: 0, totals: { luck: 0, red: 0, blue: 0, interaction: 0 } })
   })
 
   test('a side that is asked alone plays a battle where it would not have given its order', () => {

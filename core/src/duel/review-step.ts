@@ -1,7 +1,7 @@
 /**
  * The effect of one input on the value of a battle to red. `after` is the value of the position it led to. A throw is
  * luck. Of orders, `red` is what red's own order gained while blue kept to what is usual for it, `blue` the same for
- * blue's order, and `met` what neither did alone: the interaction of orders given at the same moment. Usual are
+ * blue's order, and `interaction` what neither did alone: the interaction of orders given at the same moment. Usual are
  * standing orders, or best mixes: as the review goes by.
  */
 export type ReviewStep =
@@ -11,14 +11,14 @@ export type ReviewStep =
       readonly after: number
       readonly red: number
       readonly blue: number
-      readonly met: number
+      readonly interaction: number
     }
 
 export interface ReviewTotals {
   readonly luck: number
   readonly red: number
   readonly blue: number
-  readonly met: number
+  readonly interaction: number
 }
 
 /** A battle in one unit: `start`, and all that the steps did, sum to `end`. */
@@ -30,20 +30,20 @@ export interface Review {
 }
 
 export const partsOf = (step: ReviewStep): ReviewTotals =>
-  step.kind === 'roll' ? { luck: step.luck, red: 0, blue: 0, met: 0 } : { luck: 0, ...step }
+  step.kind === 'roll' ? { luck: step.luck, red: 0, blue: 0, interaction: 0 } : { luck: 0, ...step }
 
 /** The parts of all steps of a battle, put together. */
 export function totalsOf(
   steps: readonly ReviewStep[],
   together: (a: number, b: number) => number = (a, b) => a + b,
 ): ReviewTotals {
-  const all = { luck: 0, red: 0, blue: 0, met: 0 }
+  const all = { luck: 0, red: 0, blue: 0, interaction: 0 }
   for (const step of steps) {
-    const { luck, red, blue, met } = partsOf(step)
+    const { luck, red, blue, interaction } = partsOf(step)
     all.luck = together(all.luck, luck)
     all.red = together(all.red, red)
     all.blue = together(all.blue, blue)
-    all.met = together(all.met, met)
+    all.interaction = together(all.interaction, interaction)
   }
   return all
 }
@@ -60,5 +60,5 @@ export interface OrderValues {
 export function stepOfOrders({ before, after, red: byRed = before, blue: byBlue = before }: OrderValues): ReviewStep {
   const red = byRed - before
   const blue = byBlue - before
-  return { kind: 'orders', after, red, blue, met: after - before - red - blue }
+  return { kind: 'orders', after, red, blue, interaction: after - before - red - blue }
 }

@@ -16,7 +16,7 @@ function reviewed(
   return must(value(reviewBattle(game.rules, inputs, { ...game, freedom })), 'it is worked out')
 }
 
-const sumOf = (step: ReviewStep): number => (step.kind === 'roll' ? step.luck : step.red + step.blue + step.met)
+const sumOf = (step: ReviewStep): number => (step.kind === 'roll' ? step.luck : step.red + step.blue + step.interaction)
 const near = (value: number) => expect.closeTo(value, 12)
 const picks = (red: number, blue: number): Input<GameGraph> => ({
   kind: 'orders',
@@ -54,7 +54,7 @@ describe('a battle in one unit', () => {
     expect(reviewed(nodes, [picks(0, 0), { kind: 'roll', outcome: 1 }])).toMatchObject({
       start: 0.5,
       end: -1,
-      steps: [{ red: near(0), blue: near(0), met: near(0) }, { luck: near(-1.5) }],
+      steps: [{ red: near(0), blue: near(0), interaction: near(0) }, { luck: near(-1.5) }],
     })
   })
 
@@ -63,7 +63,7 @@ describe('a battle in one unit', () => {
     expect(reviewed(nodes, [picks(1, 1)])).toMatchObject({
       start: 0.5,
       end: -1,
-      steps: [{ red: near(-0.5), blue: near(0.5), met: near(-1.5) }],
+      steps: [{ red: near(-0.5), blue: near(0.5), interaction: near(-1.5) }],
     })
   })
 
@@ -81,14 +81,14 @@ describe('a battle in one unit', () => {
     expect(steps[0]).toMatchObject({
       red: near(0.75 - 0.125),
       blue: near(0.25 - 0.125),
-      met: near(0.5 - 0.75 - 0.25 + 0.125),
+      interaction: near(0.5 - 0.75 - 0.25 + 0.125),
     })
   })
 
   test('a choice of one side alone meets nothing', () => {
     const alone: Nodes = { ...nodes, start: { choice: ['even', 'lost'], side: 'blue' } }
     const { steps } = reviewed(alone, [{ kind: 'orders', orders: { blue: { pick: 1 } } }])
-    expect(steps[0]).toEqual({ kind: 'orders', after: -1, red: 0, blue: near(-1), met: near(0) })
+    expect(steps[0]).toEqual({ kind: 'orders', after: -1, red: 0, blue: near(-1), interaction: near(0) })
   })
 })
 
@@ -116,7 +116,10 @@ describe('a battle by best play', () => {
   test('an order of the best mix costs nothing, whatever it met; the rest is how they met, and luck', () => {
     const { start, steps, end } = reviewed(janken, [picks(1, 0), { kind: 'roll', outcome: 0 }], { freedom })
     expect([start, end]).toEqual([near(0), 1])
-    expect(steps).toMatchObject([{ red: nearly(0), blue: nearly(0), met: nearly(1 / 3) }, { luck: near(2 / 3) }])
+    expect(steps).toMatchObject([
+      { red: nearly(0), blue: nearly(0), interaction: nearly(1 / 3) },
+      { luck: near(2 / 3) },
+    ])
   })
 
   /** In thirds: 2, -1 over -1, 1, and a third row that no mix has a share of. */
@@ -139,7 +142,7 @@ describe('a battle by best play', () => {
     expect(steps[0]).toMatchObject({
       red: nearly(given - value),
       blue: nearly(0),
-      met: nearly(1 / 3 - given),
+      interaction: nearly(1 / 3 - given),
     })
   })
 
@@ -148,14 +151,14 @@ describe('a battle by best play', () => {
     const free = { freedom: { red: new Set(['pick']), blue: new Set<string>() } }
     const { start, steps } = reviewed(poor, [picks(1, 1)], free)
     expect(start).toBeCloseTo(2 / 3, 12)
-    expect(steps[0]).toMatchObject({ red: near(-1), blue: near(-1), met: near(1 / 3 - 2 / 3 + 1 + 1) })
+    expect(steps[0]).toMatchObject({ red: near(-1), blue: near(-1), interaction: near(1 / 3 - 2 / 3 + 1 + 1) })
   })
 
   test('a choice of one side alone costs what the best would have brought', () => {
     const alone: Nodes = { ...poor, start: { choice: ['two', 'one', 'minus'], side: 'red' } }
     const { start, steps } = reviewed(alone, [{ kind: 'orders', orders: { red: { pick: 2 } } }], { freedom })
     expect(start).toBeCloseTo(2 / 3, 12)
-    expect(steps[0]).toMatchObject({ red: near(-1), blue: 0, met: near(0) })
+    expect(steps[0]).toMatchObject({ red: near(-1), blue: 0, interaction: near(0) })
   })
 
   test('past its limits nothing is known', () => {
@@ -169,7 +172,7 @@ describe('a battle by best play', () => {
     const waits = { start: { choice: ['start', 'lost'], side: 'red' }, lost } as const
     const { start, steps } = reviewed(waits, [{ kind: 'orders', orders: { red: { pick: 1 } } }], { freedom })
     expect(start).toBe(-0.5)
-    expect(steps[0]).toMatchObject({ after: -1, red: -0.5, blue: 0, met: 0 })
+    expect(steps[0]).toMatchObject({ after: -1, red: -0.5, blue: 0, interaction: 0 })
   })
 
   test('values that differ by rounding alone do not choose the mix an order is weighed against', () => {
@@ -184,6 +187,6 @@ describe('a battle by best play', () => {
     }
     expect(0.65 - 0.35).toBeGreaterThan(0.3)
     const { steps } = reviewed(rounded, [picks(1, 0)], { freedom })
-    expect(steps[0]).toMatchObject({ red: nearly(-1.3), blue: nearly(0), met: nearly(0) })
+    expect(steps[0]).toMatchObject({ red: nearly(-1.3), blue: nearly(0), interaction: nearly(0) })
   })
 })

@@ -52,17 +52,17 @@ describe('the best settings of a doctrine', () => {
       return value(exactOdds({ rules, state, plans: { ...plans, red } }, { setup, detail: 'outcome' })).outcome.red
     }
     const ways = ['weakest', 'strongest', 'most-damaged'].flatMap(target =>
-      Array.from({ length: 101 }, (_, breakOff) => ({ target, breakOff, worth: won({ target, breakOff }) })),
+      Array.from({ length: 101 }, (_, breakOff) => ({ target, breakOff, value: won({ target, breakOff }) })),
     )
-    const most = Math.max(...ways.map(({ worth }) => worth))
-    expect(best.best.worth).toBeCloseTo(most, 12)
+    const most = Math.max(...ways.map(({ value }) => value))
+    expect(best.best.value).toBeCloseTo(most, 12)
     // of equals the one with the fewest changes
     const changes = ({ target, breakOff }: { readonly target?: unknown; readonly breakOff?: unknown }) =>
       Number(target !== 'weakest') + Number(breakOff !== 60)
-    const fewest = Math.min(...ways.filter(({ worth }) => worth > most - 1e-12).map(changes))
+    const fewest = Math.min(...ways.filter(({ value }) => value > most - 1e-12).map(changes))
     expect(changes(best.best.doctrine.settings)).toBe(fewest)
-    expect(best.before.worth).toBeCloseTo(won({ target: 'weakest', breakOff: 60 }), 12)
-    expect(best.best.worth).toBeGreaterThan(best.before.worth)
+    expect(best.before.value).toBeCloseTo(won({ target: 'weakest', breakOff: 60 }), 12)
+    expect(best.best.value).toBeGreaterThan(best.before.value)
     // the reply leaves no more than any doctrine of the enemy with its usual settings
     for (const judged of [best.before, best.best]) {
       const red = { doctrine: plans.red.doctrine, settings: judged.doctrine.settings }
@@ -70,10 +70,10 @@ describe('the best settings of a doctrine', () => {
         const blue = { doctrine, settings: fallbacks(doctrine.settings) }
         return value(exactOdds({ rules, state, plans: { red, blue } }, { setup, detail: 'outcome' })).outcome.red
       })
-      expect(judged.reply!.worth).toBeLessThanOrEqual(Math.min(...left) + 1e-12)
+      expect(judged.reply!.value).toBeLessThanOrEqual(Math.min(...left) + 1e-12)
     }
     // against the enemy's best reply no doctrine does better than against the enemy as it is
-    for (const judged of [best.before, best.best]) expect(judged.reply!.worth).toBeLessThanOrEqual(judged.worth + 1e-12)
+    for (const judged of [best.before, best.best]) expect(judged.reply!.value).toBeLessThanOrEqual(judged.value + 1e-12)
   })
 
   test('stopped on the way it answers with the best so far, and proves nothing', () => {
@@ -89,8 +89,8 @@ describe('the best settings of a doctrine', () => {
     const job = jobOf('combat-shift/missile-exchange', red, { most: 6, samples: 48 })
     const best = found(job)
     expect(best.how).toMatchObject({ kind: 'found', sampled: true })
-    expect(best.best.off).toBeGreaterThan(0)
-    expect(best.best.worth).toBeGreaterThanOrEqual(best.before.worth)
+    expect(best.best.margin).toBeGreaterThan(0)
+    expect(best.best.value).toBeGreaterThanOrEqual(best.before.value)
     // every stated figure is of the second look, whose battles chose nothing
     const open = value(openJob(job))
     const { again } = estimatePlans(open, value(objectiveNamed(open, 'red', 'win')), { samples: 48 })
@@ -98,15 +98,18 @@ describe('the best settings of a doctrine', () => {
       choice,
       plan: { doctrine: open.rules.doctrines[choice.name]!, settings: choice.settings },
     })
-    for (const { worth, off, doctrine, reply } of [best.before, best.best]) {
-      expect(again(named(doctrine), named(best.enemy))).toEqual({ value: worth, marginOfError: off })
-      expect(again(named(doctrine), named(reply!.doctrine))).toEqual({ value: reply!.worth, marginOfError: reply!.off })
+    for (const { value, margin, doctrine, reply } of [best.before, best.best]) {
+      expect(again(named(doctrine), named(best.enemy))).toEqual({ value: value, marginOfError: margin })
+      expect(again(named(doctrine), named(reply!.doctrine))).toEqual({
+        value: reply!.value,
+        marginOfError: reply!.margin,
+      })
     }
   })
 })
 
 describe('objectives', () => {
-  const reached = (job: BestDoctrineJob): number => value(bestDoctrineJob(job)).answer().before.worth
+  const reached = (job: BestDoctrineJob): number => value(bestDoctrineJob(job)).answer().before.value
 
   test('a margin is in the unit of its side, and a unit may be kept', () => {
     const sided = bySide(side => reached({ ...duelling, side, aim: 'points' }))

@@ -39,8 +39,8 @@ type HowFound =
 
 /** A figure of standing orders: the estimate, and its margin of error, 0 if it is exact. */
 interface Reached {
-  readonly worth: number
-  readonly off: number
+  readonly value: number
+  readonly margin: number
 }
 
 /** The other side's standing orders that leave least of the objective. */
@@ -112,7 +112,7 @@ const planNamed = ({ rules }: OpenJob, choice: DoctrineChoice): NamedPlan<Shape>
   return { choice, plan: plan.value }
 }
 
-const reached = ({ value, marginOfError }: Estimate): Reached => ({ worth: value, off: marginOfError })
+const reached = ({ value, marginOfError }: Estimate): Reached => ({ value: value, margin: marginOfError })
 
 const fieldsOf = ({ own }: Search): readonly SettingField[] => own.plan.doctrine.settings
 
@@ -209,7 +209,7 @@ function answerOf(search: Search): BestDoctrine {
     }
   }
   const [before, best] = [judged(own), judged(bestOf(search))]
-  const sampled = before.off > 0 || best.off > 0
+  const sampled = before.margin > 0 || best.margin > 0
   const how: HowFound =
     whole && !sampled
       ? { kind: 'all', tried: tried.size }

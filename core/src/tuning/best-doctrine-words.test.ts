@@ -6,7 +6,7 @@ const aim = { title: 'chance to win', isChance: true }
 
 const sampled = (hits: number, n: number): string => {
   const { low, high } = wilson(hits, n)
-  return sayReached(aim, { worth: hits / n, off: (high - low) / 2 })
+  return sayReached(aim, { value: hits / n, margin: (high - low) / 2 })
 }
 
 describe('figures of an objective', () => {
@@ -16,8 +16,8 @@ describe('figures of an objective', () => {
     [0, '0.0 %'],
     [0.99996, '>99.9 %'],
     [0.0002, '<0.1 %'],
-  ])('exact: %d is %s', (worth, words) => {
-    expect(sayReached(aim, { worth, off: 0 })).toBe(words)
+  ])('exact: %d is %s', (value, words) => {
+    expect(sayReached(aim, { value, margin: 0 })).toBe(words)
   })
 
   test.each([
@@ -39,6 +39,6 @@ describe('figures of an objective', () => {
   })
 
   test('a margin has its sign', () => {
-    expect(sayReached({ ...aim, isChance: false }, { worth: 3.456, off: 0.1234 })).toBe('+3.46 +/- 0.13')
+    expect(sayReached({ ...aim, isChance: false }, { value: 3.456, margin: 0.1234 })).toBe('+3.46 +/- 0.13')
   })
 })

@@ -7,17 +7,20 @@ import type { BestDoctrine, JudgedDoctrine } from './best-doctrine-job.ts'
 type AimWords = BestDoctrine['aim']
 
 /** A chance in percent, with its margin if it was sampled. One that rounds to 0 or 100 % is a bound. */
-function sayChance(chance: number, off: number): string {
-  // a sampled share lies within its interval, which is two margins wide: neither end is further off than that
-  const interval = { low: Math.max(0, chance - 2 * off), high: Math.min(1, chance + 2 * off) }
-  const { figure, between } = sayShare(chance, 1 - chance, { method: off === 0 ? 'exact' : 'sampled' }, interval)
-  return between === undefined ? figure : `${figure} +/- ${sayErrorMargin(100 * off, 1)}`
+function sayChance(chance: number, margin: number): string {
+  // a sampled share lies within its interval, which is two margins wide: neither end is further margin than that
+  const interval = { low: Math.max(0, chance - 2 * margin), high: Math.min(1, chance + 2 * margin) }
+  const { figure, between } = sayShare(chance, 1 - chance, { method: margin === 0 ? 'exact' : 'sampled' }, interval)
+  return between === undefined ? figure : `${figure} +/- ${sayErrorMargin(100 * margin, 1)}`
 }
 
 /** A figure of an objective: a chance in percent, a margin with its sign; with its margin of error, if sampled. */
-export function sayReached({ isChance }: AimWords, { worth, off }: Pick<JudgedDoctrine, 'worth' | 'off'>): string {
-  if (isChance) return sayChance(worth, off)
-  return off === 0 ? saySigned(worth, 2) : `${saySigned(worth, 2)} +/- ${sayErrorMargin(off, 2)}`
+export function sayReached(
+  { isChance }: AimWords,
+  { value, margin }: Pick<JudgedDoctrine, 'value' | 'margin'>,
+): string {
+  if (isChance) return sayChance(value, margin)
+  return margin === 0 ? saySigned(value, 2) : `${saySigned(value, 2)} +/- ${sayErrorMargin(margin, 2)}`
 }
 
 export function sayGained({ isChance }: AimWords, by: number): string {

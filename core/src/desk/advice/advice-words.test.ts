@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { namedBy } from '../../game/index.ts'
 import { decimalsOf, sayAmong, sayKnown, sayValue } from './advice-words.ts'
 
-const sampled = (margin: number) => ({ known: { rung: 'sampled', battles: 100, margin } }) as const
+const sampled = (margin: number) => ({ known: { method: 'sampled', battles: 100, margin } }) as const
 
 test.each([
   [3, 0],
@@ -18,7 +18,7 @@ test.each([
 })
 
 test('figures without samples have four', () => {
-  expect(decimalsOf({ known: { rung: 'bracket', positions: 1, listed: 0 } })).toBe(4)
+  expect(decimalsOf({ known: { method: 'bounds', positions: 1, listed: 0 } })).toBe(4)
 })
 
 test('a margin is never said to be less than it is', () => {
@@ -32,9 +32,9 @@ test('a value from samples has as many decimals as its margin', () => {
     rule: '',
     round: 1,
     free: [],
-    stake: 'victory',
-    floor: 0.1234,
-    ceiling: 0.1234,
+    payoff: 'victory',
+    lower: 0.1234,
+    upper: 0.1234,
     sides: {},
   }
   expect(
@@ -43,7 +43,7 @@ test('a value from samples has as many decimals as its margin', () => {
 })
 
 test('legal orders are counted exactly, their thousands set apart', () => {
-  const side = { among: 'candidates', orders: [], sure: 0, habit: { texts: [] } } as const
+  const side = { among: 'candidates', orders: [], guaranteed: 0, standingOrders: { texts: [] } } as const
   expect(sayAmong({ ...side, legal: '677658240' })).toContain('0 of 677,658,240 legal orders')
   expect(sayAmong({ ...side, legal: '1000000000000000000001' })).toContain('1,000,000,000,000,000,000,001 legal')
   expect(sayAmong({ ...side, among: 'all', legal: '4' })).toContain('all 4 legal orders')

@@ -50,7 +50,7 @@ export function saySigned(value: number, decimals = EXACT): string {
 
 /** Decimals of the figures of advice: four, or from samples as many as their margin leaves one uncertain. */
 export const decimalsOf = ({ known }: Pick<Advice, 'known'>): number =>
-  known.rung === 'sampled' ? Math.min(EXACT, Math.max(0, Math.ceil(-Math.log10(known.margin)))) : EXACT
+  known.method === 'sampled' ? Math.min(EXACT, Math.max(0, Math.ceil(-Math.log10(known.margin)))) : EXACT
 
 /** A margin in as many decimals as its figures, never less than it is. */
 export function sayErrorMargin(margin: number, decimals: number): string {
@@ -59,10 +59,10 @@ export function sayErrorMargin(margin: number, decimals: number): string {
 }
 
 export function sayKnown({ known }: Pick<Advice, 'known'>): string {
-  switch (known.rung) {
+  switch (known.method) {
     case 'battle':
       return `Solved: the whole battle from here, exactly, over ${sayCount(known.positions)} positions.`
-    case 'bracket': {
+    case 'bounds': {
       const list = known.listed === 0 ? 'its standing orders' : `up to ${known.listed} listed orders a question`
       return `Between bounds: the whole battle from here was solved twice, exactly, over ${sayCount(known.positions)} positions. In each solution one side keeps to ${list} later on, and the other has all its orders.`
     }
@@ -81,10 +81,10 @@ export function sayAssumed({ known, free, seat }: Advice, topic: AdviceTopic): s
   if (seat !== undefined) {
     return `Each side knows what the other does not: this is from what ${words[seat].inner} can know, the rest imagined as it may be. Only ${kinds} is optimised, only now, and for ${words[seat].inner} alone: a best mix of both would have to hide what they know. All else: ${rest}.`
   }
-  switch (known.rung) {
+  switch (known.method) {
     case 'battle':
       return `Both sides choose freely: ${kinds}, now and in every ${one} to come. All else: ${rest}.`
-    case 'bracket':
+    case 'bounds':
       return `Both sides choose freely: ${kinds}, now and in every ${one} to come. All else: ${rest}. The figures of a side are what it is sure of with its later orders from the list; with others it may do better.`
     case 'question':
     case 'sampled':
@@ -94,15 +94,15 @@ export function sayAssumed({ known, free, seat }: Advice, topic: AdviceTopic): s
 
 /** The value of the question to the first side. */
 export function sayValue(advice: Advice, { words }: Pick<AdviceTopic, 'words'>): string {
-  const { floor, ceiling, stake, known } = advice
+  const { lower, upper, payoff, known } = advice
   const decimals = decimalsOf(advice)
-  const isOne = ceiling - floor <= 1e-6
+  const isOne = upper - lower <= 1e-6
   const value = isOne
-    ? saySigned((floor + ceiling) / 2, decimals)
-    : `between ${saySigned(floor, decimals)} and ${saySigned(ceiling, decimals)}`
-  const about = known.rung === 'sampled' ? 'about ' : ''
-  const certain = known.rung === 'bracket' ? ', for certain' : ''
-  return `Worth to ${words.red.inner}: ${about}${value}${certain} (${stake}).`
+    ? saySigned((lower + upper) / 2, decimals)
+    : `between ${saySigned(lower, decimals)} and ${saySigned(upper, decimals)}`
+  const about = known.method === 'sampled' ? 'about ' : ''
+  const certain = known.method === 'bounds' ? ', for certain' : ''
+  return `Worth to ${words.red.inner}: ${about}${value}${certain} (${payoff}).`
 }
 
 /** A value beside the best; a difference that rounds to nothing is none. */
@@ -113,20 +113,20 @@ function sayBelow(loss: number, decimals: number): string {
 
 /** The standing orders of a side, and their value against an enemy that knows them. */
 export function sayStandingOrders(
-  { habit, sure }: AdvisedSide,
+  { standingOrders, guaranteed }: AdvisedSide,
   doctrine: string,
   advice: Pick<Advice, 'known'>,
 ): string {
   const decimals = decimalsOf(advice)
-  const [first = '', ...more] = habit.texts
-  const does = more.length === 0 ? first : `one of ${habit.texts.length} orders`
+  const [first = '', ...more] = standingOrders.texts
+  const does = more.length === 0 ? first : `one of ${standingOrders.texts.length} orders`
   const said = `By standing orders (${doctrine}): ${does}.`
-  if (habit.worth === undefined) return `${said} That is not in the list, and was not priced.`
+  if (standingOrders.value === undefined) return `${said} That is not in the list, and was not priced.`
   const whole =
-    habit.always === undefined
+    standingOrders.always === undefined
       ? ''
-      : ` Kept up to the end: ${saySigned(habit.always, decimals)}, ${sayBelow(sure - habit.always, decimals)}.`
-  return `${said} Known to the other side that is worth ${saySigned(habit.worth, decimals)}, ${sayBelow(sure - habit.worth, decimals)}.${whole}`
+      : ` Kept up to the end: ${saySigned(standingOrders.always, decimals)}, ${sayBelow(guaranteed - standingOrders.always, decimals)}.`
+  return `${said} Known to the other side that is worth ${saySigned(standingOrders.value, decimals)}, ${sayBelow(guaranteed - standingOrders.value, decimals)}.${whole}`
 }
 
 /** Orders of a side that have a share of its mix. */
@@ -169,8 +169,8 @@ export function sayFound({ among }: AdvisedSide, { offers }: AdviceTopic): strin
 /** The value that the mix guarantees. */
 export function sayGuaranteed(side: AdvisedSide, advice: Pick<Advice, 'known'>): string {
   const what = mixedOf(side) > 1 ? 'this mix' : 'this order'
-  const value = saySigned(side.sure, decimalsOf(advice))
-  return advice.known.rung === 'sampled'
+  const value = saySigned(side.guaranteed, decimalsOf(advice))
+  return advice.known.method === 'sampled'
     ? `As printed ${what} comes to about ${value} at worst, by these samples.`
     : `As printed ${what} is sure of ${value}, whatever the other side does.`
 }

@@ -14,22 +14,22 @@ await fetchSystems()
 
 const jobOf = (address: string, more: Partial<AdviseJob> = {}): AdviseJob => ({
   ...readyJob(address),
-  stake: 'win',
+  payoff: 'win',
   ...more,
 })
 
 /** Intensity in the first border clash. */
 const clash = (more: Partial<AdviseJob> = {}): AdviseJob => ({
   ...oddsJob(firstClash(), { seed: '1' }),
-  stake: 'win',
+  payoff: 'win',
   ...more,
 })
 
 describe('a battle that is solved', () => {
   test('38 factors against 35 with intensity free: +0.226 to red, on attack factor 1', () => {
     const advice = value(adviseJob(clash()))
-    expect(advice).toMatchObject({ known: { rung: 'battle' }, free: ['intensity'] })
-    expect([advice.floor, advice.ceiling]).toEqual([expect.closeTo(0.2262, 4), expect.closeTo(0.2262, 4)])
+    expect(advice).toMatchObject({ known: { method: 'battle' }, free: ['intensity'] })
+    expect([advice.lower, advice.upper]).toEqual([expect.closeTo(0.2262, 4), expect.closeTo(0.2262, 4)])
     const { red, blue } = advice.sides
     expect(red?.orders[0]).toMatchObject({ text: 'factor 1', weight: 1000, value: expect.closeTo(0.2262, 4) })
     // every pair of orders, the best first, with the best reply to each
@@ -40,8 +40,8 @@ describe('a battle that is solved', () => {
     expect(blue?.orders[0]?.value).toBeCloseTo(-0.2262, 4)
     // standing orders for one round cost less than standing orders to the end
     for (const side of [red, blue]) {
-      expect(side!.habit.worth!).toBeLessThan(side!.sure)
-      expect(side!.habit.always!).toBeLessThan(side!.habit.worth! + 1e-9)
+      expect(side!.standingOrders.value!).toBeLessThan(side!.guaranteed)
+      expect(side!.standingOrders.always!).toBeLessThan(side!.standingOrders.value! + 1e-9)
     }
   })
 
@@ -55,13 +55,13 @@ describe('a battle that is solved', () => {
   test('other kinds of question may be free, too', () => {
     const free = ['directed']
     const advice = value(adviseJob(jobOf('sidcors/bats-assault', { free })))
-    expect(advice).toMatchObject({ known: { rung: 'battle' }, free: ['intensity', 'directed'] })
+    expect(advice).toMatchObject({ known: { method: 'battle' }, free: ['intensity', 'directed'] })
   })
 
   test('for points instead of victory', () => {
-    const advice = value(adviseJob(jobOf('attack-endurance/corvettes-and-cruiser', { stake: 'points' })))
-    expect(advice.stake).toBe('points lost, of the enemy less its own')
-    expect(Math.abs(advice.floor)).toBeGreaterThan(1)
+    const advice = value(adviseJob(jobOf('attack-endurance/corvettes-and-cruiser', { payoff: 'points' })))
+    expect(advice.payoff).toBe('points lost, of the enemy less its own')
+    expect(Math.abs(advice.lower)).toBeGreaterThan(1)
   })
 })
 
@@ -72,12 +72,12 @@ describe('a battle that is too large', () => {
     const few = ({ units, ...side }: typeof first, count: number) => ({ ...side, units: units.slice(0, count) })
     const setup = { ...(six.setup as object), red: few(first, 3), blue: few(second, 2) }
     const advice = value(adviseJob({ ...six, setup }))
-    expect(advice).toMatchObject({ known: { rung: 'question' }, free: ['fire'] })
-    expect(advice.ceiling - advice.floor).toBeLessThan(1e-9)
+    expect(advice).toMatchObject({ known: { method: 'question' }, free: ['fire'] })
+    expect(advice.upper - advice.lower).toBeLessThan(1e-9)
     const { red, blue } = advice.sides
     expect(red).toMatchObject({ among: 'candidates' })
     expect(red!.orders.length).toBeGreaterThan(1)
-    expect(red!.orders.map(({ text }) => text)).toContain(red!.habit.texts[0])
+    expect(red!.orders.map(({ text }) => text)).toContain(red!.standingOrders.texts[0])
     expect(blue).toBeUndefined()
   })
 })
@@ -86,8 +86,8 @@ test('every offered payoff is accepted', () => {
   const battle = value(openReadyAddress('sidcors/convoy-raid'))
   const offered = payoffsOf(battle).map(({ value }) => value)
   expect(offered).toEqual(expect.arrayContaining(['win', 'points', 'units']))
-  for (const stake of rows(offered, 2))
-    expect(adviseJob(jobOf('sidcors/convoy-raid', { stake }))).toMatchObject({ ok: true })
+  for (const payoff of rows(offered, 2))
+    expect(adviseJob(jobOf('sidcors/convoy-raid', { payoff }))).toMatchObject({ ok: true })
 })
 
 describe('a battle of which nothing is known for certain', () => {
@@ -98,7 +98,7 @@ describe('a battle of which nothing is known for certain', () => {
 
   test('is sampled, with a margin, as if it had been asked battle by battle', () => {
     const advice = value(adviseJob(line('1')))
-    expect(advice.known).toEqual({ rung: 'sampled', battles: samples / 2, margin: expect.any(Number) })
+    expect(advice.known).toEqual({ method: 'sampled', battles: samples / 2, margin: expect.any(Number) })
     expect(advice.sides.red).toMatchObject({ among: 'candidates', legal: '4095' })
     expect(advice).toEqual(sampled('1'))
   })
@@ -108,7 +108,7 @@ describe('a battle of which nothing is known for certain', () => {
     expect(sampled('2')).not.toEqual(sampled('1'))
     const sampler = value(adviceSampler(line('1')))
     sampler.play()
-    expect(sampler.answer().known).toMatchObject({ rung: 'sampled', battles: 1 })
+    expect(sampler.answer().known).toMatchObject({ method: 'sampled', battles: 1 })
     // however few were asked for, each pair has sixteen
     expect(value(adviceSampler({ ...line('1'), samples: 1 })).enough).toBe(16)
   })
@@ -120,23 +120,23 @@ describe('a list', () => {
   test('of all orders is the same as none; a shorter one never has a greater value, and says so', () => {
     const all = raid({ side: 'red' })
     const texts = all.sides.red!.orders.map(({ text }) => text)
-    expect(raid({ side: 'red', list: texts }).floor).toBeCloseTo(all.floor, 12)
+    expect(raid({ side: 'red', list: texts }).lower).toBeCloseTo(all.lower, 12)
     const few = raid({ side: 'red', list: [texts.at(-1)!] })
-    expect(few.floor).toBeLessThanOrEqual(all.floor)
+    expect(few.lower).toBeLessThanOrEqual(all.lower)
     expect(few.sides).toMatchObject({ red: { among: 'list', orders: [{ text: texts.at(-1), weight: 1000 }] } })
     expect(few.sides.blue).toBeUndefined()
   })
 
   test('without the usual order has no value of it', () => {
-    const habit = raid({ side: 'red' }).sides.red!.habit.texts
+    const habit = raid({ side: 'red' }).sides.red!.standingOrders.texts
     const others = raid({ side: 'red' }).sides.red!.orders.flatMap(({ text }) => (habit.includes(text) ? [] : [text]))
-    expect(raid({ side: 'red', list: others }).sides.red!.habit.worth).toBeUndefined()
+    expect(raid({ side: 'red', list: others }).sides.red!.standingOrders.value).toBeUndefined()
   })
 })
 
 describe('refusals', () => {
   test.each([
-    ['a stake nobody measures', { stake: 'glory' }, 'win, or a margin in'],
+    ['a payoff nobody measures', { payoff: 'glory' }, 'win, or a margin in'],
     ['a kind nobody asks', { free: ['intensty'] }, 'kinds of question'],
     ['another system', { system: 'chess' }, 'one of'],
   ] as const)('%s', (_, more, words) => {

@@ -22,12 +22,12 @@ export interface AdvisedSide {
   /** Those of the mix first, the likeliest first; then by their value. */
   readonly orders: readonly AdvisedOrder[]
   /** The value of the mix as it is printed, against the best reply. */
-  readonly sure: number
+  readonly guaranteed: number
   /** The standing orders, and their value against an enemy that knows them. */
-  readonly habit: {
+  readonly standingOrders: {
     readonly texts: readonly string[]
     /** Absent if one of them is not among the listed orders. */
-    readonly worth?: number
+    readonly value?: number
     /** The value of following them in all that is free to the end, if the whole battle was solved or bounded. */
     readonly always?: number
   }
@@ -44,10 +44,10 @@ export interface Advice {
   readonly seat?: Side
   /** Kinds of question that were taken as free. */
   readonly free: readonly string[]
-  readonly stake: string
+  readonly payoff: string
   /** Bounds of the question's value to red, if a side with a list chooses among it; from samples both are the mean. */
-  readonly floor: number
-  readonly ceiling: number
+  readonly lower: number
+  readonly upper: number
   readonly sides: Partial<BySide<AdvisedSide>>
   /** The orders of both sides against each other, if both choose. */
   readonly grid?: AdviceGrid
@@ -78,10 +78,10 @@ function sideOf(question: AdvisedQuestion, side: Side, known: KnownDecision): Ad
     legal: String(paper.size()),
     among: question.listed?.side === side ? 'list' : isPart ? 'candidates' : 'all',
     orders: orders.toSorted((a, b) => b.weight - a.weight || b.value - a.value || b.worst - a.worst),
-    sure: decided.guaranteed,
-    habit: {
+    guaranteed: decided.guaranteed,
+    standingOrders: {
       texts: doctrineMixAt(question, side)?.orders.map(order => paper.print(order)) ?? [],
-      ...(decided.doctrineValue === undefined ? {} : { worth: decided.doctrineValue }),
+      ...(decided.doctrineValue === undefined ? {} : { value: decided.doctrineValue }),
       ...(always === undefined ? {} : { always }),
     },
   }
@@ -97,7 +97,7 @@ function adviceOf(question: AdvisedQuestion, decided: KnownDecision): Advice {
     return made === undefined ? [] : [[side, made] as const]
   })
   const grid = 'table' in decision ? gridOf(decision, textsOf(question, decided)) : undefined
-  const isWhole = known.rung === 'battle' || known.rung === 'bracket'
+  const isWhole = known.method === 'battle' || known.method === 'bounds'
   return {
     title,
     rule,
@@ -105,9 +105,9 @@ function adviceOf(question: AdvisedQuestion, decided: KnownDecision): Advice {
     known,
     ...(seat === undefined ? {} : { seat }),
     free: isWhole ? question.free : [...new Set(question.briefs.map(({ ask }) => ask.kind))],
-    stake: question.payoff.title,
-    floor: decision.lower,
-    ceiling: decision.upper,
+    payoff: question.payoff.title,
+    lower: decision.lower,
+    upper: decision.upper,
     sides: Object.fromEntries(advised),
     ...(grid === undefined ? {} : { grid }),
   }
@@ -130,7 +130,7 @@ export const adviceSampler = (job: AdviseJob): Result<AnswerSampler<Advice>> =>
  * Advice at the question a battle waits on: the best mix of each side at a sealed one, the best order at an open one,
  * each order with its value. The whole battle is solved if that is in reach, or its value bounded from both sides; else
  * this question alone, by what standing orders make of it afterwards, worked out or sampled: `known` says which.
- * Refuses positions that ask nobody, unknown stakes and kinds, sides that are not asked, orders of a list that are not
+ * Refuses positions that ask nobody, unknown payoffs and kinds, sides that are not asked, orders of a list that are not
  * legal, and battles that hide something without a seat.
  */
 export const adviseJob = (job: AdviseJob): Result<Advice> =>

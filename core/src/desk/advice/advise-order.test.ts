@@ -25,7 +25,7 @@ const given: Nodes = {
 const first = { name: 'obeying', settings: {} }
 const job: AdviseJob = {
   ...graphJob({ nodes: given }, { red: first, blue: first }),
-  stake: 'points',
+  payoff: 'points',
   inputs: [{ kind: 'roll', outcome: 0 }],
 }
 
@@ -37,7 +37,7 @@ const order = (at: number, weight: number, each: { readonly value: number; reado
 
 test('orders by their weight, then by their value, then by their worst case', () => {
   const advice = value(adviseJob(job))
-  expect(advice).toMatchObject({ known: { rung: 'battle' }, round: 2, free: ['pick'], floor: 1, ceiling: 1 })
+  expect(advice).toMatchObject({ known: { method: 'battle' }, round: 2, free: ['pick'], lower: 1, upper: 1 })
   expect(advice.sides.red).toEqual({
     legal: '3',
     among: 'all',
@@ -46,15 +46,15 @@ test('orders by their weight, then by their value, then by their worst case', ()
       order(1, 0, { value: 0, worst: 0 }),
       order(0, 0, { value: 0, worst: -1 }),
     ],
-    sure: 1,
-    habit: { texts: ['pick 0'], worth: -1, always: -1 },
+    guaranteed: 1,
+    standingOrders: { texts: ['pick 0'], value: -1, always: -1 },
   })
   expect(advice.sides.blue).toEqual({
     legal: '2',
     among: 'all',
     orders: [order(0, 1_000, { value: -1, worst: -1 }), order(1, 0, { value: -1, worst: -2 })],
-    sure: -1,
-    habit: { texts: ['pick 0'], worth: -1, always: -1 },
+    guaranteed: -1,
+    standingOrders: { texts: ['pick 0'], value: -1, always: -1 },
   })
   expect(advice.grid).toBeDefined()
 })
@@ -66,7 +66,7 @@ test('a side that asks for itself alone is advised, with its list', () => {
   expect(sides.red).toMatchObject({
     legal: '3',
     among: 'list',
-    sure: 0,
+    guaranteed: 0,
     orders: [{ text: 'pick 1', weight: 1_000 }, { text: 'pick 0' }],
   })
 })

@@ -14,7 +14,7 @@ import { decideForCertain } from './solution-methods.ts'
 
 await fetchSystems()
 
-const jobOf = (address: string, stake = 'win') => ({ ...readyJob(address), stake })
+const jobOf = (address: string, payoff = 'win') => ({ ...readyJob(address), payoff })
 
 test.each(
   rows(
@@ -25,11 +25,11 @@ test.each(
     ],
     2,
   ),
-)('the solved value of %s for %s lies between the bounds', (address, stake) => {
-  const question = value(openQuestion(jobOf(address, stake)))
+)('the solved value of %s for %s lies between the bounds', (address, payoff) => {
+  const question = value(openQuestion(jobOf(address, payoff)))
   const solved = must(decideForCertain(question), 'a solution')
   const bounded = must(byValueBounds(question), 'bounds')
-  expect([solved.known.rung, bounded.known.rung]).toEqual(['battle', 'bracket'])
+  expect([solved.known.method, bounded.known.method]).toEqual(['battle', 'bounds'])
   expect(bounded.decision.lower).toBeLessThanOrEqual(solved.decision.lower + 1e-9)
   expect(bounded.decision.upper).toBeGreaterThanOrEqual(solved.decision.upper - 1e-9)
   // a side that keeps to its standing orders, against a side that knows them: the same in both
@@ -43,12 +43,15 @@ test.runIf(isAllDepth)(
   'a battle too large to be solved with both sides free is bounded by lists: Combat Shift’s convoy raid, +0.4357',
   () => {
     const advice = value(adviseJob(jobOf('combat-shift/convoy-raid')))
-    expect(advice).toMatchObject({ known: { rung: 'bracket', listed: expect.any(Number) }, free: ['round'] })
+    expect(advice).toMatchObject({ known: { method: 'bounds', listed: expect.any(Number) }, free: ['round'] })
     expect(advice.grid).toBeUndefined()
-    expect([advice.floor, advice.ceiling]).toEqual([expect.closeTo(0.4357, 4), expect.closeTo(0.4357, 4)])
+    expect([advice.lower, advice.upper]).toEqual([expect.closeTo(0.4357, 4), expect.closeTo(0.4357, 4)])
     const { red, blue } = advice.sides
     // each side is guaranteed its bound by the mix as it is printed
-    expect([red?.sure, blue?.sure]).toEqual([expect.closeTo(advice.floor, 3), expect.closeTo(-advice.ceiling, 3)])
+    expect([red?.guaranteed, blue?.guaranteed]).toEqual([
+      expect.closeTo(advice.lower, 3),
+      expect.closeTo(-advice.upper, 3),
+    ])
     expect(sayKnown(advice)).toContain('Between bounds: the whole battle from here was solved twice')
     const words = namedBy({ red: { name: 'Ours' }, blue: { name: 'Theirs' } })
     expect(sayValue(advice, { words })).toContain('for certain')
@@ -94,13 +97,13 @@ describe('the length of the lists that are tried', () => {
     const question = graphQuestion({ start, bids: { asks: 'bid', table: bids }, ...ends })
     const bounded = must(byValueBounds({ ...question, free: ['pick', 'bid'] }), 'bounds')
     const { known, always, decision } = bounded
-    return { known, always, floor: decision.lower, ceiling: decision.upper }
+    return { known, always, lower: decision.lower, upper: decision.upper }
   }
   /** Red wins if it bids the same. */
   const same = (size: number) => tableOf(size, size, (row, column) => (row === column ? 'won' : 'lost'))
 
   test('none if the bounds meet already', () => {
-    expect(later(tableOf(3, 3, () => 'draw'))).toMatchObject({ known: { listed: 0 }, floor: 0, ceiling: 0 })
+    expect(later(tableOf(3, 3, () => 'draw'))).toMatchObject({ known: { listed: 0 }, lower: 0, upper: 0 })
   })
 
   test.each([
@@ -111,9 +114,9 @@ describe('the length of the lists that are tried', () => {
     [12, 12, -5 / 6],
   ])('of %i bids a list of %i: the bounds meet', (size, listed, solved) => {
     expect(later(same(size))).toMatchObject({
-      known: { rung: 'bracket', listed },
-      floor: expect.closeTo(solved, 9),
-      ceiling: expect.closeTo(solved, 9),
+      known: { method: 'bounds', listed },
+      lower: expect.closeTo(solved, 9),
+      upper: expect.closeTo(solved, 9),
       // the first bid always, against a side that knows it
       always: { red: -1, blue: -1 },
     })
@@ -121,12 +124,12 @@ describe('the length of the lists that are tried', () => {
 
   test('none that is longer than twelve: of thirteen bids the bounds stay apart', () => {
     // blue knows the bids that red never makes; of the doctrine's three bids, one meets blue's
-    expect(later(same(13))).toMatchObject({ known: { listed: 12 }, floor: -1, ceiling: expect.closeTo(2 / 3 - 1, 9) })
+    expect(later(same(13))).toMatchObject({ known: { listed: 12 }, lower: -1, upper: expect.closeTo(2 / 3 - 1, 9) })
   })
 
   test('none after one that brought the bounds no nearer', () => {
     // the first two bids of each side do the same: only a list of all would tell
     const bids = tableOf(8, 8, (row, column) => (Math.max(row, 1) === Math.max(column, 1) ? 'won' : 'lost'))
-    expect(later(bids)).toMatchObject({ known: { listed: 2 }, floor: -1, ceiling: 1 })
+    expect(later(bids)).toMatchObject({ known: { listed: 2 }, lower: -1, upper: 1 })
   })
 })

@@ -46,7 +46,7 @@ export function byValueBounds(question: AdvisedQuestion): KnownDecision | undefi
     const gained = best === undefined ? Number.POSITIVE_INFINITY : widthOf(best.decision) - widthOf(bounded.value)
     const { positions, sides } = bounded.value
     best = {
-      known: { rung: 'bracket', positions, listed },
+      known: { method: 'bounds', positions, listed },
       decision: bounded.value,
       // with nothing listed a side that follows its standing orders now follows them to the end
       always: best?.always ?? doctrineValuesOf(sides),

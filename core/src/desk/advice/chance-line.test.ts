@@ -11,22 +11,22 @@ const chanceLine = (review: ReviewAnswer, side: Side, inputs: readonly RawInput[
 
 /** Red at +0.4, costs itself 0.2, and wins by a throw. */
 const review: ReviewAnswer = {
-  known: { rung: 'standing', positions: 9 },
-  stake: 'chance to win less that of the enemy',
+  known: { method: 'standing', positions: 9 },
+  payoff: 'chance to win less that of the enemy',
   start: 0.4,
   end: 1,
   finished: true,
   luck: 0.8,
   red: -0.2,
   blue: 0,
-  met: 0,
+  interaction: 0,
   inputs: [
     {
       number: 1,
       round: 1,
       title: 'Orders',
       rule: 'orders',
-      step: { kind: 'orders', after: 0.2, red: -0.2, blue: 0, met: 0 },
+      step: { kind: 'orders', after: 0.2, red: -0.2, blue: 0, interaction: 0 },
       orders: [],
     },
     { number: 2, round: 2, title: 'Fire', rule: 'fire', step: { kind: 'roll', after: 1, luck: 0.8 }, orders: [] },
@@ -56,17 +56,17 @@ describe('the line of win chance', () => {
   })
 
   test('a sampled chance has its interval, a certain one none', () => {
-    const margins = { start: 0.1, end: 0, luck: 0.1, red: 0.1, blue: 0, met: 0 }
+    const margins = { start: 0.1, end: 0, luck: 0.1, red: 0.1, blue: 0, interaction: 0 }
     const sampled: ReviewAnswer = {
       ...review,
-      known: { rung: 'sampled', battles: 100, margin: 0.1 },
+      known: { method: 'sampled', battles: 100, margin: 0.1 },
       margins,
       inputs: review.inputs.map(input => ({
         ...input,
         margins:
           input.step.kind === 'roll'
             ? { kind: 'roll', after: 0, luck: 0.1 }
-            : { kind: 'orders', after: 0.08, red: 0.1, blue: 0, met: 0 },
+            : { kind: 'orders', after: 0.08, red: 0.1, blue: 0, interaction: 0 },
       })),
     }
     expect(chanceLine(sampled, 'red').points.map(({ said }) => said)).toEqual([
@@ -82,13 +82,13 @@ describe('the line of win chance', () => {
       end: -1.2,
       luck: 0,
       red: -0.2,
-      met: -1.4,
-      margins: { start: 1.4, end: 0.2, luck: 0, red: 0.1, blue: 0, met: 0.1 },
+      interaction: -1.4,
+      margins: { start: 1.4, end: 0.2, luck: 0, red: 0.1, blue: 0, interaction: 0.1 },
       inputs: [
         {
           ...review.inputs[0]!,
-          step: { kind: 'orders', after: -1.2, red: -0.2, blue: 0, met: -1.4 },
-          margins: { kind: 'orders', after: 0.2, red: 0.1, blue: 0, met: 0.1 },
+          step: { kind: 'orders', after: -1.2, red: -0.2, blue: 0, interaction: -1.4 },
+          margins: { kind: 'orders', after: 0.2, red: 0.1, blue: 0, interaction: 0.1 },
         },
       ],
     }
@@ -105,7 +105,15 @@ describe('the line of win chance', () => {
     fc.assert(
       fc.property(share, share, share, share, fc.constantFrom('red', 'blue'), (start, luck, red, blue, side) => {
         const end = Math.max(-1, Math.min(1, start + luck + red + blue))
-        const made: ReviewAnswer = { ...review, start, end, luck, red, blue, met: end - start - luck - red - blue }
+        const made: ReviewAnswer = {
+          ...review,
+          start,
+          end,
+          luck,
+          red,
+          blue,
+          interaction: end - start - luck - red - blue,
+        }
         const figures = /luck (\S+), decisions (\S+) \(own (\S+), of \S+ (\S+), how they met (\S+)\)/
         const [, ...said] = figures.exec(chanceLine(made, side).sum)!
         const [l, decisions, own, other, met] = said.map(tenth)

@@ -59,12 +59,12 @@ function sayWhat({ title, orders }: ReviewedInput, input: RawInput | undefined):
 /** The margin of error of an input's change, in value to red. */
 function marginOf({ margins }: ReviewedInput): number {
   if (margins === undefined) return 0
-  return margins.kind === 'roll' ? margins.luck : Math.hypot(margins.red, margins.blue, margins.met)
+  return margins.kind === 'roll' ? margins.luck : Math.hypot(margins.red, margins.blue, margins.interaction)
 }
 
 function pointAfter(reviewed: ReviewedInput, sign: number, input: RawInput | undefined): ChancePoint {
   const { number, step, margins, round, title } = reviewed
-  const value = step.kind === 'roll' ? step.luck : step.red + step.blue + step.met
+  const value = step.kind === 'roll' ? step.luck : step.red + step.blue + step.interaction
   const chance = chanceOfValue(sign * step.after)
   return {
     at: number,
@@ -93,7 +93,7 @@ function roundedSums({ start, end, luck, red, blue }: ReviewAnswer, side: Side) 
   const share = (value: number): number => tenths(0.5 + chanceDifference(sign * value))
   const decisions = share(end) - share(start) - moved(luck)
   const [own, other] = [moved(values[side]), moved(values[side === 'red' ? 'blue' : 'red'])]
-  return { luck: moved(luck), decisions, own, other, met: decisions - own - other }
+  return { luck: moved(luck), decisions, own, other, interaction: decisions - own - other }
 }
 
 const sayTenths = (n: number): string => sayPoints(n / 1000)
@@ -106,7 +106,7 @@ function saySums(review: ReviewAnswer, { side, names }: ChanceLineTopic): Pick<C
   const last = sayChance(chanceOfValue(sign * end), margins?.end)
   const inShort = `luck ${sayTenths(sums.luck)}, decisions ${sayTenths(sums.decisions)}`
   const other = names[side === 'red' ? 'blue' : 'red']
-  const parts = `own ${sayTenths(sums.own)}, of ${other} ${sayTenths(sums.other)}, how they met ${sayTenths(sums.met)}`
+  const parts = `own ${sayTenths(sums.own)}, of ${other} ${sayTenths(sums.other)}, how they met ${sayTenths(sums.interaction)}`
   const where = finished ? 'at the end' : 'where it stands'
   const sum = `${names[side]}: ${first} at the start, ${inShort} (${parts}), ${last} ${where}.${saySince(review)}`
   return { inShort, sum }

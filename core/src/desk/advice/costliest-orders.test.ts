@@ -5,7 +5,7 @@ import type { ReviewAnswer, ReviewedInput, ReviewedOrder } from './review-job.ts
 const base = { round: 1, title: 'Fire', rule: 'fire' }
 
 function ordered(number: number, ...orders: readonly ReviewedOrder[]): ReviewedInput {
-  return { ...base, number, step: { kind: 'orders', after: 0, red: 0, blue: 0, met: 9 }, orders }
+  return { ...base, number, step: { kind: 'orders', after: 0, red: 0, blue: 0, interaction: 9 }, orders }
 }
 
 function thrown(number: number, luck: number, margin?: number): ReviewedInput {
@@ -14,15 +14,15 @@ function thrown(number: number, luck: number, margin?: number): ReviewedInput {
 }
 
 const reviewOf = (...inputs: readonly ReviewedInput[]): ReviewAnswer => ({
-  known: { rung: 'standing', positions: 9 },
-  stake: 'chance to win less that of the enemy',
+  known: { method: 'standing', positions: 9 },
+  payoff: 'chance to win less that of the enemy',
   start: 0,
   end: 1,
   finished: true,
   luck: 0,
   red: 0,
   blue: 0,
-  met: 0,
+  interaction: 0,
   inputs,
 })
 

@@ -20,10 +20,10 @@ export const costliestOrders = ({ inputs }: ReviewAnswer, most: number): readonl
 
 /** True if nothing that was ordered or thrown moved the value, for certain. */
 export const isUnmoved = ({ known, inputs }: ReviewAnswer): boolean =>
-  known.rung !== 'sampled' &&
+  known.method !== 'sampled' &&
   inputs.every(({ step }) => {
-    const { luck, red, blue, met } = partsOf(step)
-    return ![luck, red, blue, met].some(value => isSomething(value))
+    const { luck, red, blue, interaction } = partsOf(step)
+    return ![luck, red, blue, interaction].some(value => isSomething(value))
   })
 
 /** The throws that moved most, the largest first; from samples those that surely moved something. */

@@ -8,7 +8,7 @@ import { type AdvisedQuestion, briefOf } from './question.ts'
 /** A question for advice as plain data for a worker: the question that a battle waits on after these inputs. */
 export interface AdviseJob extends Omit<OddsJob, 'rounds'> {
   /** `win`, or a measure of both sides: `points`, `units`. */
-  readonly stake: string
+  readonly payoff: string
   /** Kinds of question that both sides are free in, later on too; those of the question itself are always free. */
   readonly free?: readonly string[]
   /** Only this question is decided, with standing orders in all that follows, even if the battle could be solved. */
@@ -81,7 +81,7 @@ export const openQuestion = (job: AdviseJob): Result<AdvisedQuestion> =>
     const { briefs } = pending
     const free = freeKinds(rules, [...briefs.map(({ ask }) => ask.kind), ...(job.free ?? [])])
     if (!free.ok) return free
-    const payoff = payoffNamed(open, job.stake)
+    const payoff = payoffNamed(open, job.payoff)
     if (!payoff.ok) return payoff
     const side = sideOf(job, pending)
     if (!side.ok) return side

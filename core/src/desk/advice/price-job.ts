@@ -42,7 +42,7 @@ interface PricedQuestion {
 
 /** Opens the question of a job. Refuses as `openQuestion` does, and more orders than stand in a table. */
 const openPriced = (job: PriceJob): Result<PricedQuestion> =>
-  chain(openQuestion({ ...job, stake: 'win' }), question => {
+  chain(openQuestion({ ...job, payoff: 'win' }), question => {
     const { side } = job
     const brief = must(briefOf(question, side), 'a side that is asked')
     const paper = legalOrders(question, brief)
@@ -62,7 +62,7 @@ function pricesOf({ question, brief, choice }: PricedQuestion, answered: KnownTa
   return {
     side,
     ...(seat === undefined ? {} : { seat }),
-    ...(known.rung === 'sampled' ? { battles: known.battles } : {}),
+    ...(known.method === 'sampled' ? { battles: known.battles } : {}),
     // of the other side there is one line, its standing orders: so the cells are these orders
     orders: orders.map(({ order, value }, i) => ({
       text: paper.print(order),

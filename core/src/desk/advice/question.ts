@@ -9,10 +9,10 @@ import type { OpenJob } from '../odds/index.ts'
  * under standing orders. sampled: the same, by battles played out.
  */
 export type Known =
-  | { readonly rung: 'battle'; readonly positions: number }
-  | { readonly rung: 'bracket'; readonly positions: number; readonly listed: number }
-  | { readonly rung: 'question'; readonly positions: number }
-  | { readonly rung: 'sampled'; readonly battles: number; readonly margin: number }
+  | { readonly method: 'battle'; readonly positions: number }
+  | { readonly method: 'bounds'; readonly positions: number; readonly listed: number }
+  | { readonly method: 'question'; readonly positions: number }
+  | { readonly method: 'sampled'; readonly battles: number; readonly margin: number }
 
 /** A decision with how it is known. */
 export interface KnownDecision {

@@ -40,7 +40,7 @@ const first = { name: 'obeying', settings: { pick: 0 } }
 /** Each side gave its second order, and the throw went to red. */
 const fought: ReviewJob = {
   ...graphJob({ nodes: given }, { red: first, blue: first }),
-  stake: 'points',
+  payoff: 'points',
   inputs: [
     { kind: 'orders', orders: { red: { pick: 1 }, blue: { pick: 1 } } },
     { kind: 'roll', outcome: 0 },
@@ -50,13 +50,22 @@ const fought: ReviewJob = {
 describe('a battle of one exchange of orders and one throw', () => {
   // by standing orders 3; red's order alone gives 7, blue's 1; together -4, nine below the sum of their effects; the
   // throw gives one
-  const [start, red, blue, met, luck] = [3, 4, -2, -9, 1]
+  const [start, red, blue, interaction, luck] = [3, 4, -2, -9, 1]
 
   test('each side’s order by its gain to that side, their interaction, and the throw', () => {
     const review = value(reviewJob(fought))
-    expect(review).toMatchObject({ known: { rung: 'standing' }, finished: true, start, red, blue, met, luck, end: -3 })
+    expect(review).toMatchObject({
+      known: { method: 'standing' },
+      finished: true,
+      start,
+      red,
+      blue,
+      interaction,
+      luck,
+      end: -3,
+    })
     const [orders, roll] = review.inputs
-    expect(orders).toMatchObject({ number: 1, round: 1, step: { after: -4, red, blue, met } })
+    expect(orders).toMatchObject({ number: 1, round: 1, step: { after: -4, red, blue, interaction } })
     expect(orders?.orders).toEqual([
       { side: 'red', text: 'pick 1', gain: 4 },
       { side: 'blue', text: 'pick 1', gain: 2 },
@@ -68,8 +77,8 @@ describe('a battle of one exchange of orders and one throw', () => {
 
   test('sampled the same within five sigma; every gain has a margin that is not below nothing', () => {
     const review = sampledAnswer({ ...value(reviewSampler(fought)), enough: cases(400, 100) })
-    for (const [figure, exact] of Object.entries({ start, red, blue, met, luck })) {
-      const of = figure as 'start' | 'red' | 'blue' | 'met' | 'luck'
+    for (const [figure, exact] of Object.entries({ start, red, blue, interaction, luck })) {
+      const of = figure as 'start' | 'red' | 'blue' | 'interaction' | 'luck'
       const off = must(review.margins, 'margins')[of]
       expect(Math.abs(review[of] - exact), of).toBeLessThanOrEqual((5 / 1.96) * off + 1e-9)
     }
@@ -94,10 +103,10 @@ describe('the amount that is worked out', () => {
 
   test('positions up to the given bound; past it samples', () => {
     const whole = known({})
-    expect(whole).toMatchObject({ rung: 'standing' })
-    const positions = whole.rung === 'standing' ? whole.positions : 0
+    expect(whole).toMatchObject({ method: 'standing' })
+    const positions = whole.method === 'standing' ? whole.positions : 0
     expect(known({ positions })).toEqual(whole)
-    expect(known({ positions: positions - 1 })).toMatchObject({ rung: 'sampled', battles: 1 })
+    expect(known({ positions: positions - 1 })).toMatchObject({ method: 'sampled', battles: 1 })
   })
 
   test('by default 10,000 positions, fewer if decisions are heavy', () => {
@@ -106,12 +115,12 @@ describe('the amount that is worked out', () => {
       const over = Object.fromEntries(names.map(name => [name, { end: 'draw' }] as const))
       const nodes = { start: { chance: names.map(name => [1, name] as const) }, ...over }
       const job = graphJob({ nodes }, { red: first, blue: first })
-      return known({ ...job, inputs: [{ kind: 'roll', outcome: 0 }] }).rung
+      return known({ ...job, inputs: [{ kind: 'roll', outcome: 0 }] }).method
     }
     // the beginning is one of them
     expect([ending(9_999), ending(10_000)]).toEqual(['standing', 'sampled'])
     const heavy = { name: 'heavy', settings: {} }
-    expect(known({ doctrines: { red: heavy, blue: heavy } }).rung).toBe('sampled')
+    expect(known({ doctrines: { red: heavy, blue: heavy } }).method).toBe('sampled')
   })
 
   test('by default 500 battles from each position, eight at the least, and one if fewer are asked for', () => {

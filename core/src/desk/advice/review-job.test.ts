@@ -14,7 +14,7 @@ await fetchSystems()
 function fought(address: string, more: Partial<ReviewJob> = {}): ReviewJob {
   const battle = value(openReadyAddress(address))
   const fight = value(fightOut(beginFight(battle, { dice: { source: 'seeded', seed: '5' } })))
-  return { ...oddsJob(battle, { seed: '1', inputs: inputsTaken(fight) }), stake: 'win', ...more }
+  return { ...oddsJob(battle, { seed: '1', inputs: inputsTaken(fight) }), payoff: 'win', ...more }
 }
 
 const steadyAndFour = { red: { name: 'steady', settings: {} }, blue: { name: 'steady', settings: { intensity: 4 } } }
@@ -25,7 +25,8 @@ const clash = fought('sidcors/border-clash', {
   doctrines: steadyAndFour,
 })
 
-const summed = ({ start, luck, red, blue, met }: ReviewAnswer): number => start + luck + red + blue + met
+const summed = ({ start, luck, red, blue, interaction }: ReviewAnswer): number =>
+  start + luck + red + blue + interaction
 
 const sampledBy = (job: ReviewJob, enough: number) => sampledAnswer({ ...value(reviewSampler(job)), enough })
 
@@ -46,11 +47,11 @@ describe('a battle in one unit', () => {
     const job = fought('sidcors/holdfast', { doctrines: steadyAndFour })
     const [walked, apart] = [job, { ...job, positions: 1_000 }].map(each => {
       const { known, inputs: _, ...figures } = value(reviewJob(each))
-      return { positions: known.rung === 'standing' ? known.positions : 0, figures }
+      return { positions: known.method === 'standing' ? known.positions : 0, figures }
     })
     expect(walked?.positions).toBeGreaterThan(1_000)
     expect(apart?.positions).toSatisfy(n => n > 0 && n <= 1_000)
-    for (const of of ['start', 'luck', 'red', 'blue', 'met', 'end'] as const) {
+    for (const of of ['start', 'luck', 'red', 'blue', 'interaction', 'end'] as const) {
       expect(apart?.figures[of], of).toBeCloseTo(must(walked, 'a review').figures[of], 9)
     }
     expect(walked?.figures.blue).not.toBeCloseTo(0, 6)
@@ -58,7 +59,7 @@ describe('a battle in one unit', () => {
 
   test('sidcors/convoy-raid by best play of its sealed questions: no side gains by a choice', () => {
     const review = value(reviewJob(fought('sidcors/convoy-raid', { by: 'best' })))
-    expect(review.known).toMatchObject({ rung: 'best', free: ['intensity'] })
+    expect(review.known).toMatchObject({ method: 'best', free: ['intensity'] })
     expect(summed(review)).toBeCloseTo(review.end, 9)
     for (const { orders } of review.inputs) for (const { gain } of orders) expect(gain).toBeLessThanOrEqual(1e-9)
   })
@@ -73,7 +74,7 @@ describe('a battle by samples', () => {
     ['knight-hawks/surprise-attack', 1],
   ])('%s: start and steps sum to the outcome', (address, battles) => {
     const review = sampledBy(fought(address), battles)
-    expect(review.known).toMatchObject({ rung: 'sampled', battles })
+    expect(review.known).toMatchObject({ method: 'sampled', battles })
     expect([-1, 0, 1]).toContain(review.end)
     expect(summed(review)).toBeCloseTo(review.end, 9)
     expect(review.margins).toMatchObject({ end: 0 })
@@ -83,7 +84,7 @@ describe('a battle by samples', () => {
   test('its margin is the widest of a position; an order that was not the usual one has a margin', () => {
     const { known, margins, inputs } = sampledBy(clash, 8)
     const widest = Math.max(margins?.start ?? 0, ...inputs.map(input => input.margins?.after ?? 0))
-    expect(known).toEqual({ rung: 'sampled', battles: 8, margin: widest })
+    expect(known).toEqual({ method: 'sampled', battles: 8, margin: widest })
     expect(inputs[0]?.orders.map(({ side, margin = 0 }) => [side, margin > 0])).toEqual([
       // red gave the order of its standing orders
       ['red', false],
@@ -149,7 +150,7 @@ describe('refusals', () => {
       ['sidcors/convoy-raid', { by: 'best', free: ['intensty'] }],
       { path: ['free'], found: 'intensty', nearest: 'intensity' },
     ],
-    ['an unknown payoff', ['sidcors/border-clash', { stake: 'glory' }], { path: ['stake'] }],
+    ['an unknown payoff', ['sidcors/border-clash', { payoff: 'glory' }], { path: ['payoff'] }],
   ] as const)('%s', (_, [address, ask], refusal) => {
     expect(reviewJob(fought(address, ask))).toMatchObject({ ok: false, refusal })
   })

@@ -20,7 +20,7 @@ import { WHOLE } from './solution-methods.ts'
 /** A battle to be reviewed, as far as its inputs go, as plain data. */
 export interface ReviewJob extends Omit<OddsJob, 'rounds' | 'seat'> {
   /** `win`, or a measure of both sides: `points`, `units`. */
-  readonly stake: string
+  readonly payoff: string
   /** Positions are valued by standing orders (the default), or by best play of both sides in what is free. */
   readonly by?: 'standing' | 'best'
   /** Kinds of question that are free by best play; if absent, those that both sides were asked at once. */
@@ -39,9 +39,9 @@ export interface ReviewJob extends Omit<OddsJob, 'rounds' | 'seat'> {
  * the widest that the value of a position has.
  */
 export type Reviewed =
-  | { readonly rung: 'standing'; readonly positions: number }
-  | { readonly rung: 'best'; readonly positions: number; readonly free: readonly string[] }
-  | { readonly rung: 'sampled'; readonly battles: number; readonly margin: number }
+  | { readonly method: 'standing'; readonly positions: number }
+  | { readonly method: 'best'; readonly positions: number; readonly free: readonly string[] }
+  | { readonly method: 'sampled'; readonly battles: number; readonly margin: number }
 
 /** A written order, and its gain to its side over the usual order: below 0 it cost something. */
 export interface ReviewedOrder {
@@ -69,7 +69,7 @@ export interface ReviewedInput {
 /** A battle told in one unit, that of red: the start and all that follows sum to the end. */
 export interface ReviewAnswer extends ReviewTotals {
   readonly known: Reviewed
-  readonly stake: string
+  readonly payoff: string
   readonly start: number
   readonly end: number
   readonly finished: boolean
@@ -124,7 +124,7 @@ function answerOf(open: OpenReview, review: KnownReview): ReviewAnswer {
   const { since = 0 } = open.job
   return {
     known,
-    stake: open.payoff.title,
+    payoff: open.payoff.title,
     start,
     end,
     finished: open.rules.pending(open.state).kind === 'over',
@@ -142,7 +142,7 @@ const MIN_BATTLES = 8
 const MAX_BATTLES = 500
 
 const openReview = (job: ReviewJob): Result<OpenReview> =>
-  chain(openJob(job), open => chain(payoffNamed(open, job.stake), payoff => ok({ ...open, job, payoff })))
+  chain(openJob(job), open => chain(payoffNamed(open, job.payoff), payoff => ok({ ...open, job, payoff })))
 
 /** The kinds of question that both sides were asked at once, as a battle met them. */
 function sealedKinds({ rules, setup, inputs }: OpenJob): readonly string[] {
@@ -179,7 +179,7 @@ function reviewBest(open: OpenReview): Result<KnownReview> {
       return refuse({ code: 'missing', path: ['free'], expected })
     }
     return chain(review(free), made => {
-      if (made !== undefined) return ok({ ...made, known: { rung: 'best', positions: made.positions, free } })
+      if (made !== undefined) return ok({ ...made, known: { method: 'best', positions: made.positions, free } })
       const named = free.map(kind => `“${kind}”`).join(', ')
       const found = `more positions or orders than are solved, where both sides choose freely at ${named}`
       const expected = `at most ${sayCount(limits.positions)} positions and ${sayCount(limits.cells)} pairs of orders`
@@ -197,7 +197,7 @@ function reviewStanding({ rules, setup, plans, inputs, job, payoff }: OpenReview
   const positions = job.positions ?? Math.min(MAX_POSITIONS, usualLimits(job).positions)
   const limits = { positions, cells: Number.POSITIVE_INFINITY }
   return chain(reviewBattle(rules, inputs, { plans, payoff, setup, limits }), made =>
-    ok(made && { ...made, known: { rung: 'standing', positions: made.positions } }),
+    ok(made && { ...made, known: { method: 'standing', positions: made.positions } }),
   )
 }
 
@@ -229,16 +229,16 @@ export const reviewSampler = (job: ReviewJob): Result<AnswerSampler<ReviewAnswer
           const sampled = review()
           const { battles, margins } = sampled
           const margin = margins.steps.reduce((most, { after }) => Math.max(most, after), margins.start)
-          return answerOf(open, { ...sampled, known: { rung: 'sampled', battles, margin } })
+          return answerOf(open, { ...sampled, known: { method: 'sampled', battles, margin } })
         },
       }),
     )
   })
 
 /**
- * A battle reviewed: luck, red's choices, blue's choices, and the interaction of sealed choices, all in the stake.
+ * A battle reviewed: luck, red's choices, blue's choices, and the interaction of sealed choices, all in the payoff.
  * Values are those of standing orders on both sides, worked out if that is in reach and else sampled, or those of best
- * play: `known` says which. Refuses unknown stakes and kinds, battles that go on and hide something, and by best play
+ * play: `known` says which. Refuses unknown payoffs and kinds, battles that go on and hide something, and by best play
  * what cannot be solved and whatever hides something.
  */
 export const reviewJob = (job: ReviewJob): Result<ReviewAnswer> =>

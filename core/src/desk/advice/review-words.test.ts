@@ -4,17 +4,17 @@ import type { AdviceTopic } from './advice-words.ts'
 import type { ReviewAnswer } from './review-job.ts'
 import { reviewSums, sayLineEnd, sayNoCostlyOrder, sayReviewed, sayReviewedBy } from './review-words.ts'
 
-const zero = { red: 0, blue: 0, met: 0, luck: 0 }
+const zero = { red: 0, blue: 0, interaction: 0, luck: 0 }
 const answer: ReviewAnswer = {
   ...zero,
-  stake: 'win',
-  known: { rung: 'standing', positions: 12 },
+  payoff: 'win',
+  known: { method: 'standing', positions: 12 },
   start: 0,
   end: 1,
   finished: true,
   inputs: [],
 }
-const sampled = { ...answer, known: { rung: 'sampled', battles: 500, margin: 0.05 } } as const
+const sampled = { ...answer, known: { method: 'sampled', battles: 500, margin: 0.05 } } as const
 
 test('the end of a battle is certain, sampled steps or not; a battle that goes on is said to', () => {
   expect(sayLineEnd(answer)).toBe('at the end')
@@ -41,7 +41,7 @@ const topic: AdviceTopic = {
   doctrines: { red: 'steady', blue: 'steady' },
   offers: false,
 }
-const best = { ...answer, known: { rung: 'best', positions: 12, free: ['fire'] } } as const
+const best = { ...answer, known: { method: 'best', positions: 12, free: ['fire'] } } as const
 const thrown = (luck: number): ReviewAnswer['inputs'][number] => ({
   number: 1,
   round: 1,
@@ -60,8 +60,8 @@ test('the words name standing orders or best play with its kinds, and any change
 })
 
 test('the sum names each figure, with its margin unless it is certain', () => {
-  const figures = { start: 1, luck: 2, red: 3, blue: 4, met: 5, end: 15 }
-  const margins = { start: 0.1, luck: 0.2, red: 0.3, blue: 0.4, met: 0.5, end: 0 }
+  const figures = { start: 1, luck: 2, red: 3, blue: 4, interaction: 5, end: 15 }
+  const margins = { start: 0.1, luck: 0.2, red: 0.3, blue: 0.4, interaction: 0.5, end: 0 }
   const rows = reviewSums({ ...sampled, ...figures, margins }, { red: 'Moths', blue: 'Hunters' })
   expect(rows.map(({ head, value, margin }) => `${head} ${value} ${margin}`)).toEqual([
     'at the start +1.0000 +/-0.1000',

@@ -11,11 +11,11 @@ const WHY_SAMPLED =
 /** The words at the end of a line of chances: its method, unless it is certain. */
 export function sayLineEnd({ known, finished, margins }: ReviewAnswer): string {
   if (finished && (margins?.end ?? 0) === 0) return 'at the end'
-  return `${finished ? 'at the end' : 'now'}, ${known.rung === 'sampled' ? 'sampled' : 'exact'}`
+  return `${finished ? 'at the end' : 'now'}, ${known.method === 'sampled' ? 'sampled' : 'exact'}`
 }
 
 export function sayReviewed({ known }: ReviewAnswer): string {
-  switch (known.rung) {
+  switch (known.method) {
     case 'standing':
       return `Worked out: ${sayCount(known.positions)} positions.`
     case 'best':
@@ -31,7 +31,7 @@ export function sayReviewed({ known }: ReviewAnswer): string {
 export function sayReviewedBy(review: ReviewAnswer, { doctrines, words }: AdviceTopic): string {
   const { known } = review
   const standing = `${words.red.inner} by ${doctrines.red}, ${words.blue.inner} by ${doctrines.blue}.${saySince(review)}`
-  if (known.rung !== 'best') return `What a position is worth, it is worth by standing orders: ${standing}`
+  if (known.method !== 'best') return `What a position is worth, it is worth by standing orders: ${standing}`
   return `What a position is worth, it is worth by best play of both sides in ${known.free.join(', ')}; all else by standing orders: ${standing}`
 }
 
@@ -59,7 +59,7 @@ export function reviewSums(review: ReviewAnswer, names: BySide<string>): readonl
     ['luck', 'luck'],
     [`choices of ${names.red}`, 'red'],
     [`choices of ${names.blue}`, 'blue'],
-    ['how sealed choices met', 'met'],
+    ['how sealed choices met', 'interaction'],
     [review.finished ? 'at the end' : 'where it stands', 'end'],
   ] as const
   return rows.map(([head, of]) => ({
@@ -70,7 +70,7 @@ export function reviewSums(review: ReviewAnswer, names: BySide<string>): readonl
 }
 
 function sayNoCost({ known }: ReviewAnswer): string {
-  switch (known.rung) {
+  switch (known.method) {
     case 'standing':
       return 'No order cost its side anything beside the standing orders.'
     case 'best':

@@ -73,7 +73,7 @@ function byBattle(question: AdvisedQuestion): KnownTable | undefined {
   const byRed = solvedFrom(question, { state, freedom: { red: none, blue: free } })
   const byBlue = solvedFrom(question, { state, freedom: { red: free, blue: none } })
   const always = { ...(byRed && { red: byRed.lower }), ...(byBlue && { blue: -byBlue.upper }) }
-  return { known: { rung: 'battle', positions }, decision, always }
+  return { known: { method: 'battle', positions }, decision, always }
 }
 
 /** This question alone with these answers, with all that follows computed; undefined if that is out of reach. */
@@ -87,7 +87,7 @@ export function answeredBy(
   const solved = solveQuestion(rules, { state, answers }, { plans, payoff, limits, setup })
   if (!solved.ok) return undefined
   return {
-    known: { rung: 'question', positions: solved.value.positions },
+    known: { method: 'question', positions: solved.value.positions },
     decision: solved.value.decision,
     always: {},
   }
@@ -125,7 +125,7 @@ function bySamples(
     play,
     answer: () => {
       const { decision, battles, margin, margins } = sampled()
-      const known = { rung: 'sampled', battles, margin } as const
+      const known = { method: 'sampled', battles, margin } as const
       return { known, decision, margins, always: {}, ...(seat === undefined ? {} : { seat }) }
     },
   }

@@ -25,7 +25,7 @@ describe('the solver', () => {
   const open = begun('attack-endurance/customs-inspection')
 
   test('plays the mix that advice prints, independent of earlier questions', () => {
-    const advice = must(value(certainAdvice({ ...open.job, stake: 'win' })), 'a battle that is solved')
+    const advice = must(value(certainAdvice({ ...open.job, payoff: 'win' })), 'a battle that is solved')
     const { rules, state } = open
     const solver = solverFromStart(open, 'red')
     const first = mixAt(solver, state)

@@ -127,7 +127,7 @@ function sampledMix({ side, weight }: SolverTerms, question: AdvisedQuestion): A
       const own = must(decision.sides[side], 'the side that is asked is free')
       // differences that so few battles cannot tell are left to the standing orders
       const isTold =
-        known.rung === 'sampled' &&
+        known.method === 'sampled' &&
         own.guaranteed - must(own.doctrineValue, 'standing orders are compared') > known.margin
       const { doctrine, settings } = plans[side]
       const brief = must(briefOf(question, side), 'the side is asked')

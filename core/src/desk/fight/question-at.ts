@@ -8,7 +8,7 @@ import { type Fight, inputsTaken } from './fight.ts'
 import { keepsSecrets } from './looker.ts'
 
 /** The fight's question as a job for advice; if the fight keeps secrets, from what the side of this seat knows. */
-export function questionAt(fight: Fight, seat: Side | undefined): Omit<AdviseJob, 'stake'> & Pick<ReviewJob, 'since'> {
+export function questionAt(fight: Fight, seat: Side | undefined): Omit<AdviseJob, 'payoff'> & Pick<ReviewJob, 'since'> {
   const job = oddsJob(fight.battle, { seed: 'fight', inputs: inputsTaken(fight) })
   const orders = standingOrdersOf(fight)
   const since = sinceOf(ordersGiven(fight))

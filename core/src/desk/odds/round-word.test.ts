@@ -38,7 +38,7 @@ test('refusals, warnings and conditions of a system that is played in turns spea
 test('the assumptions of advice speak of turns, too', () => {
   const doctrine = must(scouts.leaders.red.doctrine, 'standing orders')
   const topic = adviceTopic(scouts, { red: doctrine, blue: doctrine })
-  const advice = { known: { rung: 'battle', positions: 9 }, free: ['plot'] } as unknown as Parameters<
+  const advice = { known: { method: 'battle', positions: 9 }, free: ['plot'] } as unknown as Parameters<
     typeof sayAssumed
   >[0]
   expect(sayAssumed(advice, topic)).toContain('now and in every turn to come')

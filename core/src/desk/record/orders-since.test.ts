@@ -72,7 +72,7 @@ test('advice and reviews of a fight go by its standing orders without their cond
 })
 
 test('a review says that others led before, beside the line of chances as well', () => {
-  const job = { ...questionAt(whole, undefined), stake: 'win' }
+  const job = { ...questionAt(whole, undefined), payoff: 'win' }
   const review = value(reviewJob(job))
   expect(review.since).toBe(once.count)
   const said = `These standing orders were given after input ${once.count}; the positions before, when others led, are told by them, too.`

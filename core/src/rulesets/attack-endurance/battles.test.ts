@@ -51,7 +51,7 @@ function givenAway(name: string, side: Side, kinds: readonly string[], doctrine:
   const solve = (freedom: Freedom) => solveBattle(rules, rules.begin(setup), { freedom, plans, payoff: winPayoff() })
   const given = solveExploitability(side, new Set(kinds), solve)
   if (!given.ok || given.value.kind !== 'exact') throw new Error(`${name} is not solved`)
-  return 50 * given.value.gives
+  return 50 * given.value.value
 }
 
 describe('exact losses by the usual orders of captains', () => {

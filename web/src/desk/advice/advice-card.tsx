@@ -25,8 +25,8 @@ import { Weighing } from './weighing.tsx'
 
 export interface AdviceCardProps {
   readonly battle: OpenBattle
-  /** The question without its stake. */
-  readonly question: Omit<AdviseJob, 'stake'>
+  /** The question without its payoff. */
+  readonly question: Omit<AdviseJob, 'payoff'>
   /** The kinds of question that are asked now. */
   readonly asked: readonly string[]
   /** The sides whose knowledge an umpire may take; none if nothing is hidden or if a side asks. */
@@ -89,11 +89,11 @@ export function AdviceCard(props: AdviceCardProps) {
   const { battle, question, seats, own, shared, onUse } = props
   const { id } = battle.rules.card
   const known = Object.keys(battle.rules.sheets)
-  const [stake, setStake] = useState('win')
+  const [payoff, setPayoff] = useState('win')
   const [free, setFree] = useState(() => keptKinds(browserStorage, id, known))
   const [said, say] = useState('')
   const isSeat = question.seat !== undefined
-  const asked = useAsked(askAdvice, { ...question, stake, ...(isSeat ? {} : { free }) })
+  const asked = useAsked(askAdvice, { ...question, payoff, ...(isSeat ? {} : { free }) })
   const topic = adviceTopic(battle, question.doctrines)
   const { answer } = asked.report
   const use =
@@ -108,8 +108,8 @@ export function AdviceCard(props: AdviceCardProps) {
         id="advice-title"
         title="Advice"
         battle={battle}
-        stake={stake}
-        onStake={setStake}
+        payoff={payoff}
+        onPayoff={setPayoff}
         onClose={props.onClose}
       />
       {seats.length > 1 && (

@@ -8,29 +8,29 @@ interface CardHeadProps {
   readonly id: string
   readonly title: string
   readonly battle: OpenBattle
-  readonly stake: string
-  readonly onStake: (stake: string) => void
+  readonly payoff: string
+  readonly onPayoff: (payoff: string) => void
   readonly onClose: () => void
 }
 
-/** The head of a card that was opened: it takes the focus, chooses the stake and closes the card. */
-export function CardHead({ id, title, battle, stake, onStake, onClose }: CardHeadProps) {
+/** The head of a card that was opened: it takes the focus, chooses the payoff and closes the card. */
+export function CardHead({ id, title, battle, payoff, onPayoff, onClose }: CardHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const choice = useId()
-  const stakes = useMemo(() => payoffsOf(battle), [battle])
+  const payoffs = useMemo(() => payoffsOf(battle), [battle])
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <header className={classes.head}>
       <h3 ref={heading} id={id} tabIndex={-1}>
         {title}
       </h3>
-      <span className={classes.stake}>
+      <span className={classes.payoff}>
         <label htmlFor={choice}>Played for</label>
         <NativeSelect
           id={choice}
-          value={stake}
-          data={[...stakes]}
-          onChange={event => onStake(event.currentTarget.value)}
+          value={payoff}
+          data={[...payoffs]}
+          onChange={event => onPayoff(event.currentTarget.value)}
         />
       </span>
       <button type="button" className={classes.close} aria-label={`Close: ${title}`} onClick={onClose}>

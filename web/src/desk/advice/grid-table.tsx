@@ -27,7 +27,7 @@ const valueWords = (decimals: number): FigureWords => ({
 })
 
 interface GridTableProps {
-  /** If absent, the figures are values in the stake. */
+  /** If absent, the figures are values in the payoff. */
   readonly words?: FigureWords
   readonly grid: AdviceGrid
   /** The number of decimals that the figures are exact to. */

@@ -16,7 +16,7 @@ import { Weighing } from './weighing.tsx'
 
 interface OrderGridProps {
   readonly battle: OpenBattle
-  readonly question: Omit<AdviseJob, 'stake'>
+  readonly question: Omit<AdviseJob, 'payoff'>
   /** The side whose orders are in the rows. */
   readonly own: Side
 }
@@ -31,7 +31,7 @@ const chances: FigureWords = {
 
 /** The orders of both sides at a sealed question against each other, each pair with the chance after it. */
 export function OrderGrid({ battle, question, own }: OrderGridProps) {
-  const asked = useAsked(askAdvice, { ...question, stake: 'win', once: true })
+  const asked = useAsked(askAdvice, { ...question, payoff: 'win', once: true })
   const { answer } = asked.report
   const grid = answer?.grid
   return (
@@ -40,7 +40,7 @@ export function OrderGrid({ battle, question, own }: OrderGridProps) {
       {answer !== undefined && grid !== undefined && (
         <>
           <p className="quiet">
-            {answer.known.rung === 'sampled'
+            {answer.known.method === 'sampled'
               ? `Sampled: a chance may be off by ${sayMost(answer.known.margin)}.`
               : 'Exact.'}
           </p>

@@ -26,8 +26,8 @@ import { Weighing } from './weighing.tsx'
 
 interface ReviewCardProps {
   readonly battle: OpenBattle
-  /** The battle as far as it went, without the stake. */
-  readonly question: Omit<ReviewJob, 'stake' | 'by'>
+  /** The battle as far as it went, without the payoff. */
+  readonly question: Omit<ReviewJob, 'payoff' | 'by'>
   /** Shows the moment after so many inputs. */
   readonly onLook: (at: number) => void
   readonly onClose: () => void
@@ -50,7 +50,7 @@ function Sum({ review, topic: { names, words } }: Omit<FoundProps, 'onLook'>) {
   return (
     <table className={classes.sum}>
       <caption>
-        What each is worth to {words.red.inner} ({review.stake})
+        What each is worth to {words.red.inner} ({review.payoff})
       </caption>
       <tbody>
         {rows.slice(0, -1).map(row => (
@@ -136,15 +136,22 @@ const ways: { readonly value: NonNullable<ReviewJob['by']>; readonly label: stri
 
 /** The review of a battle in one payoff: luck, each side's choices, and their interaction. */
 export function ReviewCard({ battle, question, onLook, onClose }: ReviewCardProps) {
-  const [stake, setStake] = useState('win')
+  const [payoff, setPayoff] = useState('win')
   const [by, judgeBy] = useState<NonNullable<ReviewJob['by']>>('standing')
   const choice = useId()
-  const asked = useAsked(askReview, { ...question, stake, by })
+  const asked = useAsked(askReview, { ...question, payoff, by })
   const topic = adviceTopic(battle, question.doctrines)
   const { answer } = asked.report
   return (
     <section className={classes.card} aria-labelledby="review-title" aria-busy={!asked.report.done && !asked.stopped}>
-      <CardHead id="review-title" title="Review" battle={battle} stake={stake} onStake={setStake} onClose={onClose} />
+      <CardHead
+        id="review-title"
+        title="Review"
+        battle={battle}
+        payoff={payoff}
+        onPayoff={setPayoff}
+        onClose={onClose}
+      />
       <span className="row hint">
         <label htmlFor={choice}>Judged</label>
         <NativeSelect

@@ -23,8 +23,8 @@ import { Weighing } from './weighing.tsx'
 
 interface ReviewLineProps {
   readonly battle: OpenBattle
-  /** The battle as far as it went, without the stake. */
-  readonly question: Omit<ReviewJob, 'stake' | 'by'>
+  /** The battle as far as it went, without the payoff. */
+  readonly question: Omit<ReviewJob, 'payoff' | 'by'>
   /** The side whose chance is shown. */
   readonly side: Side
   /** The moment that is shown. */

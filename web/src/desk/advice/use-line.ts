@@ -55,9 +55,9 @@ export interface AskedLine {
 }
 
 /** Reviews a battle anew as it goes on, and keeps the last review until then. It may sample if `how` is `whole`. */
-export function useLine(question: Omit<ReviewJob, 'stake' | 'by'>, how: keyof typeof asks): AskedLine {
+export function useLine(question: Omit<ReviewJob, 'payoff' | 'by'>, how: keyof typeof asks): AskedLine {
   const rested = useRested(question)
-  const asked = useAsked(asks[how], { ...rested, stake: 'win', by: 'standing' })
+  const asked = useAsked(asks[how], { ...rested, payoff: 'win', by: 'standing' })
   const last = useRef<Reviewed | undefined>(undefined)
   if (asked.report.answer !== undefined) last.current = asked.report.answer
   const known = last.current

@@ -15,7 +15,7 @@ function givenAway(field: Field, side: Side, name: string): number {
     solveBattle(rules, battle(field), { freedom, plans: { red: plan, blue: plan }, payoff: winPayoff() })
   const given = solveExploitability(side, new Set(['round']), solve)
   if (!given.ok || given.value.kind !== 'exact') throw new Error(`${name} is not solved`)
-  return 50 * given.value.gives
+  return 50 * given.value.value
 }
 
 test('screen.combat exactly: captains that fire before their targets do lose nothing, those that wait for them lose', () => {

@@ -226,7 +226,7 @@ test.each(Object.entries(givenAway).slice(0, cases(2, 1)))(
           solveBattle(sidcors, state, { freedom, plans: plansBy(doctrine), payoff: winPayoff() }),
         )
         const value = valueFrom(given)
-        return value.kind === 'exact' ? Math.round(50 * value.gives) : Number.NaN
+        return value.kind === 'exact' ? Math.round(50 * value.value) : Number.NaN
       })
     expect({ captain: points('captain'), admiral: points('admiral') }).toEqual(expected)
   },

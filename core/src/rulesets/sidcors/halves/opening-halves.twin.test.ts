@@ -59,16 +59,16 @@ const battles: Readonly<Record<string, Twin>> = {
 
 /** A battle solved by these rules from a position, by the points both sides have left. */
 function solvedByPoints(rules: Ruleset<Sidcors>, setup: Sidcors['Setup'], state: State) {
-  const stake = valueFrom(marginPayoff(rules, setup, 'points'))
-  return valueFrom(solveBattle(rules, state, { freedom: both, plans: plansBy('captain'), payoff: stake }))
+  const payoff = valueFrom(marginPayoff(rules, setup, 'points'))
+  return valueFrom(solveBattle(rules, state, { freedom: both, plans: plansBy('captain'), payoff: payoff }))
 }
 
 /** The value of a battle, and that of every order of its first question. */
 function solvedBy(rules: Ruleset<Sidcors>, { setup, plans = plansBy('captain'), free = both }: Twin) {
-  const stakes: Payoff<Sidcors>[] = [winPayoff(), valueFrom(marginPayoff(sidcors, setup, 'points'))]
-  return stakes.map(stake => {
+  const payoffs: Payoff<Sidcors>[] = [winPayoff(), valueFrom(marginPayoff(sidcors, setup, 'points'))]
+  return payoffs.map(payoff => {
     const state = rules.begin(setup)
-    const solved = valueFrom(solveBattle(rules, state, { freedom: free, plans, payoff: stake }))
+    const solved = valueFrom(solveBattle(rules, state, { freedom: free, plans, payoff: payoff }))
     const decision = solved.decision(state)
     const values = bySide(side => decision?.sides[side]?.orders.map(({ value }) => value) ?? [])
     return { floor: solved.lower, ceiling: solved.upper, values }
@@ -182,7 +182,12 @@ test.each(reviewed.slice(0, cases(4, 2)))(
       must(valueFrom(reviewBattle(rules, inputs, settings)), 'a review in reach'),
     )
     expect(quick?.steps.map(({ after }) => after)).toEqual(close(plain?.steps.map(({ after }) => after) ?? []))
-    const totals = ({ luck, red, blue, met }: NonNullable<typeof quick>['totals']) => [luck, red, blue, met]
+    const totals = ({ luck, red, blue, interaction }: NonNullable<typeof quick>['totals']) => [
+      luck,
+      red,
+      blue,
+      interaction,
+    ]
     expect(quick && totals(quick.totals)).toEqual(close(plain ? totals(plain.totals) : []))
   },
 )
