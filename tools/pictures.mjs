@@ -13,7 +13,7 @@ const FLAGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-bac
 /** Wide enough for the odds beside the fleets. */
 const SIZE = { width: 1240, height: 820 }
 /** Most bytes of a picture, so that the tree stays small. */
-const MOST = 150_000
+const MAX_BYTES = 150_000
 
 /** The battle that shows a system, and the number of its rounds that are fought for the picture. */
 const battles = {
@@ -105,9 +105,9 @@ for (const [name, show] of Object.entries(pictures)) {
   const file = writePalettePng(fewerColours(readPng(await page.screenshot())))
   writeFileSync(`${folder}${name}.png`, file)
   console.log(`docs/images/${name}.png  ${Math.ceil(file.length / 1000)} kB`)
-  if (file.length > MOST) tooLarge++
+  if (file.length > MAX_BYTES) tooLarge++
   await context.close()
 }
 await browser.close()
 await server.close()
-if (tooLarge > 0) refuse(`${tooLarge} of them are larger than ${MOST / 1000} kB`)
+if (tooLarge > 0) refuse(`${tooLarge} of them are larger than ${MAX_BYTES / 1000} kB`)

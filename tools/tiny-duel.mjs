@@ -80,7 +80,7 @@ export const tinyDuels = [
     blue: 'S2 PD3 B1 E1',
     options: { phasing: 'blue' },
     lesson:
-      'Against missiles a point of ECM does blue more good than a point of screens. Red keeps its missile for later in more of his first rounds than against the screen.',
+      'Against missiles a point of ECM does blue more good than a point of screens. Red keeps its missile for later in more of its first rounds than against the screen.',
   },
   {
     title: 'ECM by instruction',
@@ -117,12 +117,12 @@ function resultOf(result) {
 const won = 'chance of red to win less that of blue'
 const lost = 'build points that blue loses more than red'
 
-/** Orders of equal worth differ by less: worths are sums of doubles. */
+/** Orders of equal value differ by less: values are sums of doubles. */
 const SAME = 1e-9
 
-function mixOf(side, { orders, sure }) {
+function mixOf(side, { orders, guaranteed }) {
   const mixed = orders.filter(({ weight }) => weight > 0)
-  const alike = orders.filter(({ worst }) => worst >= sure - SAME).length
+  const alike = orders.filter(({ worst }) => worst >= guaranteed - SAME).length
   const others = mixed.length === 1 && alike > 1 ? `, one of ${alike} that are as good` : ''
   return [
     `| share | ${side}${others} |`,
@@ -155,15 +155,15 @@ export async function tinyDuelText({ title, red, blue, options = {}, payoff = 'w
     blue: { name: 'Blue', units: [blue] },
   })
   const job = { ...oddsJob(resultOf(battle), { seed: '1' }), free: ['orders', 'ecm', 'place'], payoff }
-  const { floor, ceiling, known, sides } = resultOf(adviseJob(job))
-  if (known.method !== 'battle' || ceiling - floor > 1e-6) throw new Error(`${title} is not solved whole`)
+  const { lower, upper, known, sides } = resultOf(adviseJob(job))
+  if (known.method !== 'battle' || upper - lower > 1e-6) throw new Error(`${title} is not solved whole`)
   const said = Object.entries(options).map(([name, value]) => `, \`${name}: ${value}\``)
-  const worth = `Worth to red: **${saySigned((floor + ceiling) / 2)}** (${payoff === 'win' ? won : lost}).`
+  const value = `Value to red: **${saySigned((lower + upper) / 2)}** (${payoff === 'win' ? won : lost}).`
   return [
     `### ${title}`,
     '',
     `\`${red}\` against \`${blue}\`${said.join('')}. ${sayCount(known.positions)} positions.`,
-    worth,
+    value,
     '',
     ...mixOf('red', sides.red),
     ...mixOf('blue', sides.blue),

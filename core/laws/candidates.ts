@@ -6,11 +6,11 @@ import type { Law } from './subject.ts'
 /** Positions that candidates are asked for in. */
 const TRIED = 80
 /** Candidates of one question: they are compared with those of the other side, pair by pair. */
-const MOST = 100
+const MAX_CANDIDATES = 100
 
 function judge(rules: AnyRuleset, view: Shape['View'], brief: Brief<Shape>, where: string): void {
   const found = rules.candidates?.(view, brief) ?? []
-  demand(found.length <= MOST, () => `${where}: there are ${found.length} candidates`)
+  demand(found.length <= MAX_CANDIDATES, () => `${where}: there are ${found.length} candidates`)
   for (const order of found) demandLegal(rules, brief, order, () => `${where}: the list of candidates`)
   const copied = { view: structuredClone(view), brief: structuredClone(brief) }
   demandEqual(

@@ -8,7 +8,7 @@ import type { Law, Subject } from './subject.ts'
 import { sayLaid } from './wild.ts'
 
 /** Most positions of a plain walk before it gives a battle up. */
-const MOST = 6_000
+const MAX_POSITIONS = 6_000
 /** Set-ups tried. */
 const TRIED = cases(150, 24)
 const LIMITS = { positions: 20_000, keyChars: 2_000_000 }
@@ -25,7 +25,7 @@ function agrees({ rules }: Subject, battle: Laid): boolean {
   const whole = capped !== undefined && capped.rounds <= NEAR
   const { setup } = battle
   const rounds = whole ? capped.rounds : ROUNDS
-  const plain = bruteForceOdds({ rules, state: start, plans }, { setup, rounds, most: MOST })
+  const plain = bruteForceOdds({ rules, state: start, plans }, { setup, rounds, most: MAX_POSITIONS })
   if (!plain.ok) return false
   const walked = plain.value
   const exact = exactOdds({ rules, state: start, plans }, { setup, limits: LIMITS, ...(whole ? {} : { rounds }) })

@@ -17,16 +17,16 @@ export interface Position extends Moment {
   readonly pending: Exclude<Pending<Shape>, { readonly kind: 'over' }>
 }
 
-const MOST = cases(300, 80)
+const MAX_POSITIONS = cases(300, 80)
 
-/** Moments of every game in turn, at most `MOST` of them. */
+/** Moments of every game in turn, at most `MAX_POSITIONS` of them. */
 export function positionsOf(rules: AnyRuleset, games: readonly Game[]): readonly Position[] {
   const positions: Position[] = []
   const longest = Math.max(0, ...games.map(game => game.moments.length))
   for (let i = 0; i < longest; i++) {
     for (const { battle, minds, moments } of games) {
       const moment = moments[i]
-      if (moment === undefined || positions.length >= MOST) continue
+      if (moment === undefined || positions.length >= MAX_POSITIONS) continue
       const pending = rules.pending(moment.state)
       if (pending.kind === 'over') continue
       positions.push({ ...moment, pending, where: `${battle.name} by ${minds}, input ${moment.number}` })

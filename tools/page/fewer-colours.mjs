@@ -1,6 +1,6 @@
 /** A picture in at most 256 colours: the most frequent ones stay, every other becomes the nearest of them. */
 
-const MOST = 256
+const MAX_COLOURS = 256
 
 const channels = colour => [colour >> 16, (colour >> 8) & 255, colour & 255]
 
@@ -28,7 +28,7 @@ export function fewerColours({ width, height, size, bytes }) {
     pixels[i] = (bytes[i * size] << 16) | (bytes[i * size + 1] << 8) | bytes[i * size + 2]
     counts.set(pixels[i], (counts.get(pixels[i]) ?? 0) + 1)
   }
-  const most = [...counts].sort(([a, m], [b, n]) => n - m || a - b).slice(0, MOST)
+  const most = [...counts].sort(([a, m], [b, n]) => n - m || a - b).slice(0, MAX_COLOURS)
   const palette = most.map(([colour]) => channels(colour))
   const places = new Map(most.map(([colour], i) => [colour, i]))
   const indexes = Uint8Array.from(pixels, colour => {

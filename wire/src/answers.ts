@@ -25,7 +25,7 @@ const advisedSideSchema = z.object({
     z.object({ text: z.string(), weight: z.int().min(0).max(1000), value: z.number(), worst: z.number() }),
   ),
   guaranteed: z.number(),
-  /** `worth` is absent if standing orders give an order that is not in the list. */
+  /** `value` is absent if standing orders give an order that is not in the list. */
   standingOrders: z.object({ texts: z.array(z.string()), value: z.number().optional(), always: z.number().optional() }),
 })
 
@@ -33,11 +33,11 @@ const gridLineSchema = z.object({
   text: z.string(),
   alike: z.int().positive(),
   weight: z.int().min(0).max(1000),
-  /** In the coin of the side that replies. */
+  /** The value to the side that replies. */
   reply: z.object({ text: z.string(), value: z.number() }),
 })
 
-/** The answer of `advise --json`. Worths of a side are in its own coin: red's gain is blue's loss. */
+/** The answer of `advise --json`. Values of a side are values to that side: red's gain is blue's loss. */
 export const adviceSchema = z.object({
   system: z.string(),
   battle: z.string(),
@@ -58,7 +58,7 @@ export const adviceSchema = z.object({
   lower: z.number(),
   upper: z.number(),
   sides: z.object({ red: advisedSideSchema.optional(), blue: advisedSideSchema.optional() }),
-  /** Orders of both sides against each other, in red's coin, at most 12 lines each way; like orders share a line. */
+  /** Orders of both sides against each other, as values to red, at most 12 lines each way; like orders share a line. */
   grid: z
     .object({
       lines: z.object({ red: z.array(gridLineSchema), blue: z.array(gridLineSchema) }),
@@ -83,7 +83,7 @@ const stepSchema = z.discriminatedUnion('kind', [
   }),
 ])
 
-/** The answer of `review --json`, in red's coin; start, luck, red, blue, interaction sum to the end; `margins` if sampled. */
+/** The answer of `review --json`: values to red. All from start to interaction sum to the end; `margins` if sampled. */
 export const reviewSchema = z.object({
   system: z.string(),
   battle: z.string(),
@@ -113,7 +113,7 @@ export const reviewSchema = z.object({
         z.object({
           side: z.enum(['red', 'blue']),
           text: z.string(),
-          /** In the coin of that side. */
+          /** The value to that side. */
           gain: z.number(),
           margin: z.number().min(0).optional(),
         }),
@@ -180,7 +180,7 @@ const choiceSchema = z.object({
   settings: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 })
 
-/** `off` is the margin of `worth`, 95 times in a hundred; 0 if it is exact. */
+/** `margin` is that of `value`, 95 times in a hundred; 0 if it is exact. */
 const weighed = { value: z.number(), margin: z.number().min(0) }
 
 const judgedSchema = z.object({
@@ -190,7 +190,7 @@ const judgedSchema = z.object({
   reply: z.object({ doctrine: choiceSchema, among: z.int().positive(), ...weighed }).optional(),
 })
 
-/** The answer of `advise --best-doctrine --json`. Chances are from 0 to 1, margins in the side's own coin. */
+/** The answer of `advise --best-doctrine --json`. Chances are from 0 to 1, margins of points as values to the side. */
 export const bestDoctrineSchema = z.object({
   system: z.string(),
   battle: z.string(),

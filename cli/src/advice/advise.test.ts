@@ -21,7 +21,7 @@ describe('advise', () => {
     for (const said of [
       'Solved: the whole battle',
       'Both sides choose freely',
-      'Worth to the Gull: ',
+      'Value to the Gull: ',
       'By standing orders (steady)',
     ])
       expect(text).toContain(said)

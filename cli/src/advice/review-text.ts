@@ -47,7 +47,7 @@ function luckLines(review: ReviewAnswer, { names }: AdviceTopic): readonly strin
   return ['', 'The heaviest throws', ...lines.flat()]
 }
 
-/** Every input with its effect, in the coin of red. */
+/** Every input with its effect, as values to red. */
 function allLines({ inputs }: ReviewAnswer, { words }: AdviceTopic): readonly string[] {
   const rows = inputs.map(input => {
     const { step, number, title } = input
@@ -55,7 +55,7 @@ function allLines({ inputs }: ReviewAnswer, { words }: AdviceTopic): readonly st
     if (step.kind === 'roll') return [String(number), saySigned(step.luck), '', '', '', after, title]
     return [String(number), '', saySigned(step.red), saySigned(step.blue), saySigned(step.interaction), after, title]
   })
-  const heads = ['input', 'luck', 'red', 'blue', 'interaction', 'worth after', 'what']
+  const heads = ['input', 'luck', 'red', 'blue', 'interaction', 'value after', 'what']
   const legend = `Below red and blue: what orders of ${words.red.inner} and of ${words.blue.inner} moved alone.`
   return ['', ...fold(legend), ...columns([heads, ...rows], 78).map(line => `  ${line}`)]
 }
@@ -66,7 +66,7 @@ export function reviewText(review: ReviewAnswer, topic: AdviceTopic, all: boolea
   const lines = [
     ...hanging(`${title} (${system}), reviewed`),
     ...hanging(`${sayReviewed(review)} ${sayReviewedBy(review, topic)}`),
-    ...hanging(`All of it is worth to ${topic.words.red.inner} (${review.payoff}):`),
+    ...hanging(`Value to ${topic.words.red.inner} (${review.payoff}):`),
     ...sumTable(review, topic),
     '',
     ...dearLines(review, topic),

@@ -7,13 +7,13 @@ const TELLING_MS = 500
 /** The work of a whole answer of default length: beyond the first it is cut down to the second. */
 const TOO_LONG_MS = 60_000
 const FITTING_MS = 30_000
-const FEWEST = 64
+const MIN_BATTLES = 64
 
 /** The usual number of battles, or a power of two that is fast enough; a chunk is sampled by one thread alone. */
 export function fitting(usual: number, { ms, chunk, threads }: { ms: number; chunk: number; threads: number }): number {
   const takes = (battles: number): number => Math.max(Math.min(battles, chunk), battles / threads) * ms
   if (takes(usual) <= TOO_LONG_MS) return usual
-  let fits = FEWEST
+  let fits = MIN_BATTLES
   while (takes(2 * fits) <= FITTING_MS) fits *= 2
   return Math.min(usual, fits)
 }

@@ -59,7 +59,7 @@ describe('a battle in one unit', () => {
   })
 
   test('the cost of each choice alone, and their interaction', () => {
-    // red alone: from 0.5 to 0; blue alone: from 0.5 to 1; both: to -1, so that 1.5 is how they met
+    // red alone: from 0.5 to 0; blue alone: from 0.5 to 1; both: to -1, so that 1.5 is interaction
     expect(reviewed(nodes, [picks(1, 1)])).toMatchObject({
       start: 0.5,
       end: -1,
@@ -113,7 +113,7 @@ describe('a battle by best play', () => {
     lost,
   }
 
-  test('an order of the best mix costs nothing, whatever it met; the rest is how they met, and luck', () => {
+  test('an order of the best mix costs nothing, whatever it met; the rest is interaction, and luck', () => {
     const { start, steps, end } = reviewed(janken, [picks(1, 0), { kind: 'roll', outcome: 0 }], { freedom })
     expect([start, end]).toEqual([near(0), 1])
     expect(steps).toMatchObject([

@@ -4,7 +4,7 @@ import { padBefore, padBehind, widthOf } from './text-width.ts'
 const NUMBER = /^$|^[<>~±-]?[\d.,]+( ?%)?$/
 
 /** The least width of a column of words. */
-const LEAST = 8
+const MIN_WIDTH = 8
 
 const widest = (cells: readonly (string | undefined)[]): number =>
   Math.max(0, ...cells.map(cell => widthOf(cell ?? '')))
@@ -18,9 +18,9 @@ function columnWidths(rows: readonly (readonly string[])[], numeric: readonly bo
   const over = overOf(full, width)
   if (over <= 0) return full
   const most = full.indexOf(Math.max(...full.filter((_, i) => !numeric[i])))
-  const one = full.map((each, i) => (i === most ? Math.max(LEAST, each - over) : each))
+  const one = full.map((each, i) => (i === most ? Math.max(MIN_WIDTH, each - over) : each))
   if (overOf(one, width) <= 0) return one
-  const least = numeric.map((isNumeric, i) => (isNumeric ? widest(rows.slice(1).map(row => row[i])) : LEAST))
+  const least = numeric.map((isNumeric, i) => (isNumeric ? widest(rows.slice(1).map(row => row[i])) : MIN_WIDTH))
   const level = [...full]
   while (overOf(level, width) > 0) {
     const spare = level.map((each, i) => (each > Math.max(1, least[i]!) ? each : 0))

@@ -3,7 +3,7 @@ import type { OnMap } from '@flagplot/core/notation'
 import { type FireLine, numbersOf } from './fire-lines.ts'
 import { centreOf, type Point, RADIUS, WIDE } from './layout.ts'
 import { isFar, type Label, placer, spotsRound, type Taken } from './place-labels.ts'
-import { badgeOf, type DrawnStack, LEAST } from './stacks.ts'
+import { badgeOf, type DrawnStack, MIN_COUNTER_PX } from './stacks.ts'
 
 /** The width of a hex in pixels from which names are written out, and from which speeds are added. */
 const ROOM = 44
@@ -132,7 +132,7 @@ export function captionsOf(
     const middle = centreOf(at)
     return { text, at: place(nearby(middle, RADIUS * 0.74, text, scale)) ?? middle }
   })
-  const far = Math.max(RADIUS * 0.5, LEAST / scale)
+  const far = Math.max(RADIUS * 0.5, MIN_COUNTER_PX / scale)
   const ghosts = lost.map(ghost => {
     // its font is smaller, so a shorter text stands for its width
     const label = nearby(ghost.middle, far, ghost.text.slice(0, -2), scale)

@@ -25,7 +25,7 @@ function Sign({ kind, size }: { readonly kind: MapMark['kind']; readonly size: n
 }
 
 /** The least size of a sign in pixels, from its middle. */
-const LEAST = 5
+const MIN_MARK_PX = 5
 
 interface MarkFigureProps {
   readonly mark: MapMark
@@ -35,7 +35,7 @@ interface MarkFigureProps {
 /** A sign in its hex, with the area of its radius; a diamond or a square shows its side, as on counters. */
 function MarkFigure({ mark: { kind, at, radius, side }, scale }: MarkFigureProps) {
   const { x, y } = centreOf(at)
-  const size = Math.max(RADIUS * 0.39, LEAST / scale)
+  const size = Math.max(RADIUS * 0.39, MIN_MARK_PX / scale)
   if (kind === 'orbit') return <circle className={classes.orbit} cx={x} cy={y} r={WIDE * Math.max(1, radius)} />
   const frame = size * 1.5
   return (

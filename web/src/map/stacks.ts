@@ -27,7 +27,7 @@ const FAN = 30
 const CROWD = 7
 const CROWD_FAN = 90
 /** The least distance in pixels from the middle of a counter to its border. */
-export const LEAST = 9
+export const MIN_COUNTER_PX = 9
 
 /** The radius of the number at the upper right corner of a counter. */
 export const badgeOf = (units: number, scale: number): number => (units < 10 ? 7 : 9) / scale
@@ -73,7 +73,7 @@ export function drawStack({ units }: Stack, scale: number, selected: UnitRef | u
   const count = units.length
   const fits = count === 1 || (count <= FANNED && pixels >= FAN) || (count <= CROWD && pixels >= CROWD_FAN)
   const shown = fits ? units.map(one => ({ one, all: [one] })) : onePerSide(units, selected)
-  const size = Math.max(sizeOf(shown.length), LEAST / scale)
+  const size = Math.max(sizeOf(shown.length), MIN_COUNTER_PX / scale)
   const out = shown.length === 1 ? 0 : Math.max(RADIUS * (shown.length > FANNED ? 0.62 : 0.48), size * 1.05)
   return {
     middle: centreOf(units[0]!.standing.at),

@@ -5,7 +5,7 @@ import { silhouettes, type UnitRef, unitKey } from '../scene/index.ts'
 import type { Caption, Captions, Ghost } from './captions.ts'
 import { printPoint, RADIUS, turnOf } from './layout.ts'
 import classes from './map.module.css'
-import { badgeOf, type DrawnCounter, type DrawnStack, LEAST } from './stacks.ts'
+import { badgeOf, type DrawnCounter, type DrawnStack, MIN_COUNTER_PX } from './stacks.ts'
 import { TrailLine } from './trail-line.tsx'
 import type { Trail } from './trails.ts'
 import { isUnit } from './unit-ref.ts'
@@ -121,7 +121,7 @@ function GhostFigure({ ghost, scale }: { readonly ghost: Ghost; readonly scale: 
   return (
     <g className={classes.ghost} data-side={side}>
       <g transform={`translate(${middle.x} ${middle.y}) rotate(${turnOf(unit.standing?.heading ?? 0)})`}>
-        <ShipShape unit={unit} size={Math.max(RADIUS * 0.5, LEAST / scale)} />
+        <ShipShape unit={unit} size={Math.max(RADIUS * 0.5, MIN_COUNTER_PX / scale)} />
       </g>
       {at !== undefined && (
         <text x={at.x} y={at.y} fontSize={9 / scale} dominantBaseline="central">

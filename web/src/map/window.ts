@@ -23,10 +23,10 @@ export interface Box {
 }
 
 /** The least and the greatest width of a hex, in pixels. */
-const LEAST = 3
-const MOST = 150
+const MIN_HEX_PX = 3
+const MAX_HEX_PX = 150
 
-const bounded = (scale: number): number => Math.min(MOST / WIDE, Math.max(LEAST / WIDE, scale))
+const bounded = (scale: number): number => Math.min(MAX_HEX_PX / WIDE, Math.max(MIN_HEX_PX / WIDE, scale))
 
 /** The width of a hex in pixels. */
 export const hexPixels = ({ scale }: Window): number => scale * WIDE

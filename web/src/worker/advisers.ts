@@ -42,7 +42,7 @@ const SAMPLE_AFTER_MS = 700
 /** The time between changes of sampled figures. */
 const EVERY_MS = 400
 /** The least number of battles for the first figures: a single battle has no margin. */
-const FEWEST = 2
+const MIN_BATTLES = 2
 
 /** A running question. Workers cannot be interrupted, so those at work when it stops are terminated. */
 interface OpenQuestion<Answer> {
@@ -112,7 +112,7 @@ async function sample<Answer>(open: OpenQuestion<Answer>, question: Question<Ans
       if (!part.ok) return say(open, { refusal: part.refusal, done: true })
       const { answer, battles, enough } = part.value
       left.played = battles >= enough
-      if (battles < FEWEST) continue
+      if (battles < MIN_BATTLES) continue
       say(open, { answer, sampled: Math.min(1, battles / enough), done: left.played && left.solved })
     }
   })

@@ -39,7 +39,7 @@ test('a value from samples has as many decimals as its margin', () => {
   }
   expect(
     sayValue({ ...advice, ...sampled(0.05) }, { words: namedBy({ red: { name: 'Ours' }, blue: { name: 'Theirs' } }) }),
-  ).toBe('Worth to Ours: about +0.12 (victory).')
+  ).toBe('Value to Ours: about +0.12 (victory).')
 })
 
 test('legal orders are counted exactly, their thousands set apart', () => {

@@ -102,7 +102,7 @@ export function sayValue(advice: Advice, { words }: Pick<AdviceTopic, 'words'>):
     : `between ${saySigned(lower, decimals)} and ${saySigned(upper, decimals)}`
   const about = known.method === 'sampled' ? 'about ' : ''
   const certain = known.method === 'bounds' ? ', for certain' : ''
-  return `Worth to ${words.red.inner}: ${about}${value}${certain} (${payoff}).`
+  return `Value to ${words.red.inner}: ${about}${value}${certain} (${payoff}).`
 }
 
 /** A value beside the best; a difference that rounds to nothing is none. */
@@ -126,7 +126,7 @@ export function sayStandingOrders(
     standingOrders.always === undefined
       ? ''
       : ` Kept up to the end: ${saySigned(standingOrders.always, decimals)}, ${sayBelow(guaranteed - standingOrders.always, decimals)}.`
-  return `${said} Known to the other side that is worth ${saySigned(standingOrders.value, decimals)}, ${sayBelow(guaranteed - standingOrders.value, decimals)}.${whole}`
+  return `${said} If the other side knows this, the value is ${saySigned(standingOrders.value, decimals)}, ${sayBelow(guaranteed - standingOrders.value, decimals)}.${whole}`
 }
 
 /** Orders of a side that have a share of its mix. */
@@ -172,5 +172,5 @@ export function sayGuaranteed(side: AdvisedSide, advice: Pick<Advice, 'known'>):
   const value = saySigned(side.guaranteed, decimalsOf(advice))
   return advice.known.method === 'sampled'
     ? `As printed ${what} comes to about ${value} at worst, by these samples.`
-    : `As printed ${what} is sure of ${value}, whatever the other side does.`
+    : `As printed ${what} guarantees ${value}, whatever the other side does.`
 }

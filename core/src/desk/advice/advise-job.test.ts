@@ -128,8 +128,8 @@ describe('a list', () => {
   })
 
   test('without the usual order has no value of it', () => {
-    const habit = raid({ side: 'red' }).sides.red!.standingOrders.texts
-    const others = raid({ side: 'red' }).sides.red!.orders.flatMap(({ text }) => (habit.includes(text) ? [] : [text]))
+    const usual = raid({ side: 'red' }).sides.red!.standingOrders.texts
+    const others = raid({ side: 'red' }).sides.red!.orders.flatMap(({ text }) => (usual.includes(text) ? [] : [text]))
     expect(raid({ side: 'red', list: others }).sides.red!.standingOrders.value).toBeUndefined()
   })
 })

@@ -43,7 +43,7 @@ describe('the line of win chance', () => {
     ])
     expect(points.map(({ moved }) => moved)).toEqual([0, expect.closeTo(-0.1, 12), expect.closeTo(0.4, 12)])
     expect(sum).toBe(
-      'Reds: 70.0 % at the start, luck +40.0, decisions -10.0 (own -10.0, of Blues 0.0, how they met 0.0), 100.0 % at the end.',
+      'Reds: 70.0 % at the start, luck +40.0, decisions -10.0 (own -10.0, of Blues 0.0, interaction 0.0), 100.0 % at the end.',
     )
   })
 
@@ -51,7 +51,7 @@ describe('the line of win chance', () => {
     const { points, sum } = chanceLine({ ...review, finished: false }, 'blue')
     expect(points.map(({ said }) => said)).toEqual(['30.0 %', '40.0 %', '0.0 %'])
     expect(sum).toBe(
-      'Blues: 30.0 % at the start, luck -40.0, decisions +10.0 (own 0.0, of Reds +10.0, how they met 0.0), 0.0 % where it stands.',
+      'Blues: 30.0 % at the start, luck -40.0, decisions +10.0 (own 0.0, of Reds +10.0, interaction 0.0), 0.0 % where it stands.',
     )
   })
 
@@ -96,7 +96,7 @@ describe('the line of win chance', () => {
     expect(points[1]).toMatchObject({ chance: 0, moved: expect.closeTo(-0.8, 12) })
     expect(chanceLine(met, 'blue').points[1]!.chance).toBe(1)
     expect(points[0]!.said).toBe('70.0 % (0.0 to 100.0)')
-    expect(sum).toContain('decisions -80.0 (own -10.0, of Blues 0.0, how they met -70.0), <10.0 % at the end')
+    expect(sum).toContain('decisions -80.0 (own -10.0, of Blues 0.0, interaction -70.0), <10.0 % at the end')
   })
 
   test('rounded to tenths, start, luck and decisions still sum to the end, and the parts to the decisions', () => {
@@ -114,7 +114,7 @@ describe('the line of win chance', () => {
           blue,
           interaction: end - start - luck - red - blue,
         }
-        const figures = /luck (\S+), decisions (\S+) \(own (\S+), of \S+ (\S+), how they met (\S+)\)/
+        const figures = /luck (\S+), decisions (\S+) \(own (\S+), of \S+ (\S+), interaction (\S+)\)/
         const [, ...said] = figures.exec(chanceLine(made, side).sum)!
         const [l, decisions, own, other, met] = said.map(tenth)
         const sign = side === 'red' ? 1 : -1

@@ -106,7 +106,7 @@ function saySums(review: ReviewAnswer, { side, names }: ChanceLineTopic): Pick<C
   const last = sayChance(chanceOfValue(sign * end), margins?.end)
   const inShort = `luck ${sayTenths(sums.luck)}, decisions ${sayTenths(sums.decisions)}`
   const other = names[side === 'red' ? 'blue' : 'red']
-  const parts = `own ${sayTenths(sums.own)}, of ${other} ${sayTenths(sums.other)}, how they met ${sayTenths(sums.interaction)}`
+  const parts = `own ${sayTenths(sums.own)}, of ${other} ${sayTenths(sums.other)}, interaction ${sayTenths(sums.interaction)}`
   const where = finished ? 'at the end' : 'where it stands'
   const sum = `${names[side]}: ${first} at the start, ${inShort} (${parts}), ${last} ${where}.${saySince(review)}`
   return { inShort, sum }

@@ -25,7 +25,7 @@ test('the end of a battle is certain, sampled steps or not; a battle that goes o
 })
 
 test('a sampled review gives the reason, as the odds may be exact', () => {
-  expect(sayReviewed(sampled)).toContain('sampled in battles whose odds from one position are still exact')
+  expect(sayReviewed(sampled)).toContain('sampled where the odds of one position are exact')
   expect(sayReviewed(answer)).not.toContain('sampled')
   const good = (margin: number) => sayReviewed({ ...sampled, known: { ...sampled.known, margin } })
   expect(good(0.01)).toContain('is good to +/-0.01 (95 %)')
@@ -53,9 +53,9 @@ const thrown = (luck: number): ReviewAnswer['inputs'][number] => ({
 
 test('the words name standing orders or best play with its kinds, and any change of standing orders', () => {
   const standing = 'the Klingon squadron by steady, Hunters by steady.'
-  expect(sayReviewedBy(answer, topic)).toBe(`What a position is worth, it is worth by standing orders: ${standing}`)
+  expect(sayReviewedBy(answer, topic)).toBe(`Positions are valued by standing orders: ${standing}`)
   expect(sayReviewedBy({ ...best, since: 7 }, topic)).toBe(
-    `What a position is worth, it is worth by best play of both sides in fire; all else by standing orders: ${standing} These standing orders were given after input 7; the positions before, when others led, are told by them, too.`,
+    `Positions are valued by best play of both sides in fire; all else by standing orders: ${standing} These standing orders were given after input 7; earlier positions, when others led, are valued by them as well.`,
   )
 })
 
@@ -68,7 +68,7 @@ test('the sum names each figure, with its margin unless it is certain', () => {
     'luck +2.0000 +/-0.2000',
     'choices of Moths +3.0000 +/-0.3000',
     'choices of Hunters +4.0000 +/-0.4000',
-    'how sealed choices met +5.0000 +/-0.5000',
+    'interaction of sealed orders +5.0000 +/-0.5000',
     'at the end +15.0000 ',
   ])
   expect(reviewSums({ ...answer, finished: false }, { red: 'Moths', blue: 'Hunters' }).at(-1)).toEqual({
@@ -91,6 +91,6 @@ test('no costly order: the words name the standard of comparison', () => {
 
 test('nothing moved: the words state the one value of all positions', () => {
   expect(sayNoCostlyOrder({ ...best, start: -3, end: -3, inputs: [thrown(0)] }, topic)).toBe(
-    'Nothing that was ordered or thrown moved it: every position is worth -3.0000 to the Klingon squadron.',
+    'Nothing that was ordered or thrown moved it: the value to the Klingon squadron was -3.0000 at every position.',
   )
 })

@@ -6,7 +6,7 @@ import type { ReviewAnswer } from './review-job.ts'
 
 /** The reason why a review is sampled though the odds beside it are exact. */
 const WHY_SAMPLED =
-  'A review looks at the position after every input, so that it is sampled in battles whose odds from one position are still exact.'
+  'A review values the position after every input, so it may be sampled where the odds of one position are exact.'
 
 /** The words at the end of a line of chances: its method, unless it is certain. */
 export function sayLineEnd({ known, finished, margins }: ReviewAnswer): string {
@@ -22,7 +22,7 @@ export function sayReviewed({ known }: ReviewAnswer): string {
       return `Solved: ${sayCount(known.positions)} positions.`
     case 'sampled': {
       const margin = `+/-${known.margin.toFixed(known.margin < 0.01 ? 4 : 2)}`
-      return `Sampled: ${sayCount(known.battles)} battles from each position; what a position is worth is good to ${margin} (95 %). ${WHY_SAMPLED}`
+      return `Sampled: ${sayCount(known.battles)} battles from each position; the value of a position is good to ${margin} (95 %). ${WHY_SAMPLED}`
     }
   }
 }
@@ -31,15 +31,15 @@ export function sayReviewed({ known }: ReviewAnswer): string {
 export function sayReviewedBy(review: ReviewAnswer, { doctrines, words }: AdviceTopic): string {
   const { known } = review
   const standing = `${words.red.inner} by ${doctrines.red}, ${words.blue.inner} by ${doctrines.blue}.${saySince(review)}`
-  if (known.method !== 'best') return `What a position is worth, it is worth by standing orders: ${standing}`
-  return `What a position is worth, it is worth by best play of both sides in ${known.free.join(', ')}; all else by standing orders: ${standing}`
+  if (known.method !== 'best') return `Positions are valued by standing orders: ${standing}`
+  return `Positions are valued by best play of both sides in ${known.free.join(', ')}; all else by standing orders: ${standing}`
 }
 
 /** A sentence about standing orders that led before: positions before the change are valued by the new ones, too. */
 export const saySince = ({ since }: Pick<ReviewAnswer, 'since'>): string =>
   since === undefined
     ? ''
-    : ` These standing orders were given after input ${since}; the positions before, when others led, are told by them, too.`
+    : ` These standing orders were given after input ${since}; earlier positions, when others led, are valued by them as well.`
 
 /** One line of the sum: its name, its figure, and the margin of error if it was sampled. */
 export interface ReviewSum {
@@ -59,7 +59,7 @@ export function reviewSums(review: ReviewAnswer, names: BySide<string>): readonl
     ['luck', 'luck'],
     [`choices of ${names.red}`, 'red'],
     [`choices of ${names.blue}`, 'blue'],
-    ['how sealed choices met', 'interaction'],
+    ['interaction of sealed orders', 'interaction'],
     [review.finished ? 'at the end' : 'where it stands', 'end'],
   ] as const
   return rows.map(([head, of]) => ({
@@ -83,5 +83,5 @@ function sayNoCost({ known }: ReviewAnswer): string {
 /** The words if no order is named as costly: the reason, and what does not follow. */
 export const sayNoCostlyOrder = (review: ReviewAnswer, { words }: AdviceTopic): string =>
   isUnmoved(review)
-    ? `Nothing that was ordered or thrown moved it: every position is worth ${saySigned(review.end)} to ${words.red.inner}.`
+    ? `Nothing that was ordered or thrown moved it: the value to ${words.red.inner} was ${saySigned(review.end)} at every position.`
     : sayNoCost(review)

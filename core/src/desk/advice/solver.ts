@@ -45,7 +45,7 @@ const AFTER = 10_000
 /** Battles played out for one decision, all pairs of orders together; half as many if each plays several. */
 const BATTLES = 2_048
 /** Battles after each pair, at the least. */
-const FEWEST = 2
+const MIN_BATTLES = 2
 
 /**
  * The knowledge of a side that cannot see everything. The standing orders of the other side are its own business
@@ -120,7 +120,7 @@ function sampledMix({ side, weight }: SolverTerms, question: AdvisedQuestion): A
   invariant(sampled.ok, 'a system that hides can imagine')
   const { pairs, play, answer } = sampled.value
   return {
-    enough: Math.max(FEWEST, Math.floor(samples / pairs)),
+    enough: Math.max(MIN_BATTLES, Math.floor(samples / pairs)),
     play,
     answer: () => {
       const { decision, known } = answer()

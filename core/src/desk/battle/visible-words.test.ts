@@ -10,7 +10,7 @@ import { fetchSystems, openReady } from './index.ts'
 const systems = await fetchSystems()
 
 /** The battles whose logs are read here; the longest ones have their goldens. */
-const MOST = 6
+const MAX_BATTLES = 6
 
 /** The slips of a sentence that counts: `1 points`, `1 hits`. */
 const miscounted =
@@ -37,7 +37,7 @@ describe.each(systems.map(rules => [rules.card.id, rules] as const))('a report o
 
   test.each(
     rows(
-      rules.battles.slice(0, MOST).map(({ name }, i) => [name, i] as const),
+      rules.battles.slice(0, MAX_BATTLES).map(({ name }, i) => [name, i] as const),
       2,
     ),
   )('of %s', (_, i) => {

@@ -17,7 +17,7 @@ const limitsOf = (job: OddsJob): Limits => ({
 const battlesOf = (job: OddsJob): number => Math.floor(Math.min(cases(120, 50), 800 / unitCount(job.setup)))
 
 /** Fewer battles tell nothing: battles of so many units are measured by `flagplot odds`. */
-const FEWEST = 50
+const MIN_BATTLES = 50
 
 /** The margin of a sampled share: three sigma. */
 const SIGMAS = 3
@@ -57,7 +57,7 @@ describe.each(systemTitles.map(({ id }) => id))('the ready battles of %s', async
 
   const jobs = rules.battles.map(ready => [ready.name, ready.lesson === true, jobOf(rules, ready)] as const)
 
-  const measured = jobs.filter(([, , job]) => battlesOf(job) >= FEWEST)
+  const measured = jobs.filter(([, , job]) => battlesOf(job) >= MIN_BATTLES)
   test.each(rows(measured))('%s is even, or a lesson', (_, lesson, job) => {
     // exact, or 50 to 120 battles of a fixed seed, three sigma
     expect(isEven(job)).not.toBe(lesson)

@@ -30,7 +30,7 @@ export const ledger = {
     at: '4.1.b',
     gist: 'modifiers raise and lower the attack factor and add up',
     ruling: {
-      because: 'what modifies is not in the text: units, sides and the battle may state a sum',
+      because: 'the modifiers are not in the text: units, sides and the battle may state a sum',
       option: 'allMod',
     },
   },
@@ -75,7 +75,7 @@ export const ledger = {
     at: '4.2.a',
     gist: 'the defender sets up first: one line, or a front line and a screened line behind it',
     ruling: {
-      because: 'the text lets him; a battle may rule it out',
+      because: 'the text lets it; a battle may rule it out',
       option: 'screen',
     },
   },
@@ -83,7 +83,7 @@ export const ledger = {
   T3: {
     title: 'Attacker declares first',
     at: '4.2.a',
-    gist: 'the attacker declares the attacks of all his units first',
+    gist: 'the attacker declares the attacks of all its units first',
   },
   T4: {
     title: 'Screened units are no targets',
@@ -174,7 +174,7 @@ export const ledger = {
   H11: {
     title: 'Breaking off',
     at: '4.2.d',
-    gist: 'either player may try to break off with some or all of his units, by the rule of the category',
+    gist: 'either player may try to break off with some or all of its units, by the rule of the category',
   },
   H12: {
     title: 'Another round',
@@ -369,10 +369,10 @@ export const ledger = {
   R21: {
     title: 'Changing the lines',
     at: '4.2.a',
-    gist: 'the defender may change his lines before every round',
+    gist: 'the defender may change its lines before every round',
     silent: 'decides when T1 is asked',
     ruling: {
-      because: 'the parent game lets the defender change his active line before each round',
+      because: 'the parent game lets the defender change its active line before each round',
       option: 'lines',
     },
   },

@@ -73,7 +73,7 @@ export const options = [
     ['allowed', 'the defender may screen units'],
     ['none', 'all units stand in the front line'],
   ]),
-  choiceOption({ name: 'lines', label: 'When the defender may change his lines', rule: 'R21' }, [
+  choiceOption({ name: 'lines', label: 'When the defender may change its lines', rule: 'R21' }, [
     ['every-round', 'before every round'],
     ['once', 'once, and when the front line is gone'],
   ]),

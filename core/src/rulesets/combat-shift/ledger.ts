@@ -181,9 +181,9 @@ export const ledger = {
   'ambush.detection': {
     title: 'Detection',
     at: 'row Ambush Combat; hole D12',
-    gist: 'Whether a unit detects ambushers is a mark of the unit.',
+    gist: 'A mark of the unit says that it detects ambushers.',
     ruling: {
-      because: 'how ambushers are detected stands outside the appendix',
+      because: 'the detection of ambushers stands outside the appendix',
       chose: 'a mark in the battle file',
       alternatives: ['nobody detects them'],
     },
@@ -204,7 +204,7 @@ export const ledger = {
     title: 'How long an ambush lasts',
     at: 'ruling R16',
     gist: 'An ambush lasts for the first round.',
-    ruling: { because: 'who has fired is hidden no more', option: 'ambushLasts' },
+    ruling: { because: 'a unit that has fired is hidden no more', option: 'ambushLasts' },
   },
   'stealth.first-round': {
     title: 'Stealth',
@@ -337,7 +337,7 @@ export const ledger = {
   'fighter.percent': {
     title: 'Fighter chance in percent',
     at: 'rows Fighters/Missiles Attacking',
-    gist: 'What the die, the points and the factor come to is read as percent.',
+    gist: 'The result of die, points and factor is read as percent.',
     ruling: {
       because: 'twenty points at a die of ten then have 30, 50 and 70, the base chances of warships',
       chose: 'percent',
@@ -776,7 +776,7 @@ export const ledger = {
     at: 'row Ground Base Regular Fire; note 16',
     gist: 'In ground combat bases and ground units fire close-in defence at fighters, too.',
     ruling: {
-      because: 'how fighters attack in ground combat stands outside the appendix',
+      because: 'attacks of fighters in ground combat stand outside the appendix',
       chose: 'fighters are answered as raiders, and at their targets; ground combat is not fought out',
       alternatives: ['a ground combat of our own'],
     },
@@ -918,7 +918,7 @@ export const ledger = {
   'end.both': {
     title: 'Nobody left',
     at: 'open',
-    gist: 'Where neither side has a unit left, the battle is drawn.',
+    gist: 'If neither side has a unit left, the battle is drawn.',
     ruling: { because: 'nobody holds the field', chose: 'drawn', alternatives: ['won by the side attacked'] },
   },
   'end.fighters-alone': {

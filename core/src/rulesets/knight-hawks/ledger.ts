@@ -43,7 +43,7 @@ export const ledger = {
     at: 'section 9.4',
     gist: 'Ships begin with the speed of a turn before: printed, or chosen by the player up to a highest one.',
     ruling: {
-      because: 'any speed is allowed in print, and at any speed the first mover fires before he can be fired at',
+      because: 'any speed is allowed in print, and at any speed the first mover fires before it can be fired at',
       option: 'entrySpeed',
     },
   },
@@ -226,7 +226,7 @@ export const ledger = {
   'screen.when': {
     title: 'Switching screens',
     at: 'section 2; ruling R33',
-    gist: 'Screens are switched at the start of the owner’s movement and stay so until his next.',
+    gist: 'Screens are switched at the start of the owner’s movement and stay so until its next.',
     ruling: {
       because: 'there is no other moment for it',
       chose: 'for a whole game turn',
@@ -318,7 +318,7 @@ export const ledger = {
   'seeker.activate': {
     title: 'Activating seekers',
     at: 'Combat, Seeker missiles',
-    gist: 'Its player activates it at the start of his movement.',
+    gist: 'Its player activates it at the start of its movement.',
   },
   'seeker.speed': {
     title: 'Seeker speed',
@@ -388,7 +388,7 @@ export const ledger = {
     gist: 'A hex holds one pattern of a side; it may be mined again once that has gone off.',
     silent: 'a second one of the same side stays aboard',
     ruling: {
-      because: 'where mines lie is secret, and a pattern that stays aboard would tell of the enemy’s',
+      because: 'the places of mines are secret, and a pattern that stays aboard would tell of the enemy’s',
       chose: 'each side counts its own',
       alternatives: ['one pattern of both sides together'],
     },
@@ -396,7 +396,7 @@ export const ledger = {
   'mine.secret': {
     title: 'Secret mines',
     at: 'Combat, Mines',
-    gist: 'Where mines lie is known to their side alone until they go off.',
+    gist: 'The places of mines are known to their side alone until they go off.',
     silent: 'nothing is said',
   },
   'mine.enters': {
@@ -560,7 +560,7 @@ export const ledger = {
   'hit.half': {
     title: 'Hull damage halved',
     at: 'Combat, Combat Table, footnote',
-    gist: 'Where the table has a star, hull damage is halved, fractions up.',
+    gist: 'At a star in the table, hull damage is halved, fractions up.',
   },
   'column.none': {
     title: 'No defence',
@@ -633,7 +633,7 @@ export const ledger = {
   'evade.owed': {
     title: 'Turns owed for evading',
     at: 'section 5.6',
-    gist: 'Who has evaded turns in every hex of its next move until its MR is used up.',
+    gist: 'A ship that has evaded turns in every hex of its next move until its MR is used up.',
   },
   'evade.feasible': {
     title: 'Who can evade',
@@ -778,7 +778,7 @@ export const ledger = {
     gist: 'A disastrous fire burns, halves damage control, takes all ADF and MR and ten percent of all attacks.',
     ruling: {
       because: 'control hits do not add up',
-      chose: 'what was there already is not taken twice',
+      chose: 'damage that was there already is not taken twice',
       alternatives: ['a hull hit for each'],
     },
   },
@@ -860,7 +860,7 @@ export const ledger = {
   'dock.target': {
     title: 'Base or docked ship',
     at: 'section 9.3',
-    gist: 'The attacker says whether he fires at a base or at a ship docked there; docked fighters and scouts cannot be attacked.',
+    gist: 'The attacker says whether it fires at a base or at a ship docked there; docked fighters and scouts cannot be attacked.',
     silent: 'targets are offered or not',
   },
   'dock.blast': {
@@ -967,14 +967,14 @@ export const ledger = {
   'end.fighters-alone': {
     title: 'Fighters alone',
     at: 'section 9.4; ruling R36',
-    gist: 'Who has fighters alone left draws.',
+    gist: 'A side with only fighters left draws.',
     ruling: {
       because: 'printed for two scenarios',
       chose: 'in every battle to the last fleet',
       alternatives: ['they win'],
     },
   },
-  'end.nobody': { title: 'Nobody left', at: 'section 9.4', gist: 'Where nobody is left the battle is drawn.' },
+  'end.nobody': { title: 'Nobody left', at: 'section 9.4', gist: 'If nobody is left the battle is drawn.' },
   'end.escort': {
     title: 'Escort',
     at: 'section 9.4',

@@ -163,7 +163,7 @@ export const ledger = {
   'allocation.order': {
     title: 'Order of allocation',
     at: 'Damage Allocation',
-    gist: 'What is left is given up by the defender first, then by the attacker.',
+    gist: 'The rest is given up by the defender first, then by the attacker.',
   },
   'allocation.value': {
     title: 'Damage resolution',
@@ -364,7 +364,7 @@ export const ledger = {
   R9: {
     title: 'Battle station in examples',
     at: 'ruling R9',
-    gist: 'What two examples call destroying a battle station only cripples it.',
+    gist: 'Two examples speak of destroying a battle station that is only crippled.',
     ruling: {
       chose: '24 points, or a mauler and 4, cripple it; destroying takes 12 more.',
       because: 'The ship tables give it a crippled side 6(3).',
@@ -402,7 +402,7 @@ export const ledger = {
   R14: {
     title: 'Worth of a PF',
     at: 'ruling R14',
-    gist: 'What a PF is worth is set by the moderator; it has no crippled side, and room only on units marked P.',
+    gist: 'The moderator sets the value of a PF; it has no crippled side, and room only on units marked P.',
     ruling: {
       because: 'The published figure was not found; the moderator sets it.',
       option: 'pfAttack',
@@ -411,7 +411,7 @@ export const ledger = {
   R15: {
     title: 'No defence, no target',
     at: 'ruling R15',
-    gist: 'What has no defence is no target; where no target can be paid, directed damage is passed over.',
+    gist: 'A unit without defence is no target; if no target can be paid, directed damage is passed over.',
     ruling: {
       chose: 'Not a target; directed damage is passed over. A side with nothing else left is gone.',
       because: 'A cost of nothing would be free.',
@@ -491,7 +491,7 @@ export const ledger = {
   R24: {
     title: 'Pursuit',
     at: 'ruling R24',
-    gist: 'Uncrippled enemy ships may pursue a retreating force that has crippled or slow units: all of those, and what else their owner adds, fight one more round with the pursuer as attacker, without retreat or cloak, points carried over included; then the battle ends, and the field is the pursuer’s if anything of his is left, his crippled ships included.',
+    gist: 'Uncrippled enemy ships may pursue a retreating force that has crippled or slow units: all of those, and all else that their owner adds, fight one more round with the pursuer as attacker, without retreat or cloak, points carried over included; then the battle ends, and the field is the pursuer’s if any of its units are left, its crippled ships included.',
     ruling: {
       because: 'The published frame; its numbers were not found.',
       option: 'pursuit',
@@ -509,8 +509,8 @@ export const ledger = {
   R26: {
     title: "Defender's directed damage",
     at: 'ruling R26',
-    gist: 'The defender keeps all his points for directed damage after his unit was hit.',
-    ruling: { chose: 'He keeps all his points.', because: 'Scoring is simultaneous.' },
+    gist: 'The defender keeps all its points for directed damage after its unit was hit.',
+    ruling: { chose: 'It keeps all its points.', because: 'Scoring is simultaneous.' },
   },
   R27: {
     title: 'Mauler budget',

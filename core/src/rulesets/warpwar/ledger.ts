@@ -213,10 +213,10 @@ export const ledger = {
   'berths.kept': {
     title: 'Too few racks',
     at: '1977 7; 1994 VI; V3.5',
-    gist: 'Where there are fewer racks than systemships, those with most left have them: when racks are lost, and when a side withdraws.',
+    gist: 'If there are fewer racks than systemships, those with most left have them: when racks are lost, and when a side withdraws.',
     ruling: {
       because:
-        'all editions let the player who withdraws put each systemship in any warpship he wishes, and none says who decides when racks are hit; most owners would keep these, and a question that is asked only then would tell what was hit in a secret record',
+        'all editions let the player who withdraws put each systemship in any warpship of choice, and none says who decides when racks are hit; most owners would keep these, and a question that is asked only then would tell what was hit in a secret record',
       chose: 'decided for the owner by what is left of each systemship',
       alternatives: ['the owner decides, as all editions have it for a withdrawal'],
     },
@@ -279,7 +279,7 @@ export const ledger = {
     at: 'CRT, DODGE -4 or less',
     gist: 'Against an attacker the row of dodging ships for -4 or less holds at -4; from -5 on its parenthesis is a miss.',
     ruling: {
-      because: 'the attacker, five or more faster than a dodger, misses by his own row of the same table',
+      because: 'the attacker, five or more faster than a dodger, misses by its own row of the same table',
       chose: 'split at -5',
       alternatives: ['as printed'],
     },
@@ -450,7 +450,7 @@ export const ledger = {
     at: 'CRT, explanation',
     gist: 'A miss or a hit of a beam or cannon holds a retreating ship.',
   },
-  'escape.goes-along': { title: 'Carried along', at: '1994 VI', gist: 'What a ship carries escapes with it.' },
+  'escape.goes-along': { title: 'Carried along', at: '1994 VI', gist: 'A cargo escapes with its ship.' },
   'combat.destroyed': {
     title: 'Side destroyed',
     at: '1977 7; 1994 VI',
@@ -465,7 +465,7 @@ export const ledger = {
   'combat.both': {
     title: 'Nobody left',
     at: 'in no edition: house ruling',
-    gist: 'Where neither side has a ship left, nobody has won.',
+    gist: 'If neither side has a ship left, nobody has won.',
     ruling: { because: 'nobody holds the star', chose: 'a draw', alternatives: ['the phasing side has lost'] },
   },
   'combat.quiet': {
@@ -497,7 +497,7 @@ export const ledger = {
   'combat.reshuffle': {
     title: 'After the combat',
     at: '1977 8',
-    gist: 'After a combat the phasing player may move his systemships between his racks.',
+    gist: 'After a combat the phasing player may move its systemships between its racks.',
     ruling: {
       because:
         'a battle has no map and no next combat at its star, so that nothing would depend on it; the fleets it leaves keep their berths',

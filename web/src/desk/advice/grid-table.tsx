@@ -21,7 +21,7 @@ export interface FigureWords {
 }
 
 const valueWords = (decimals: number): FigureWords => ({
-  title: name => `what each pair is worth to ${name}`,
+  title: name => `the value of each pair to ${name}`,
   say: value => saySigned(value, decimals),
   name: 'worth',
 })

@@ -50,7 +50,7 @@ function Sum({ review, topic: { names, words } }: Omit<FoundProps, 'onLook'>) {
   return (
     <table className={classes.sum}>
       <caption>
-        What each is worth to {words.red.inner} ({review.payoff})
+        The value of each to {words.red.inner} ({review.payoff})
       </caption>
       <tbody>
         {rows.slice(0, -1).map(row => (
@@ -86,10 +86,10 @@ function Moment({ input: { number, title }, onLook }: MomentProps) {
 }
 
 /** The most orders, and the most throws, that are named. */
-const MOST = 5
+const MAX_ROWS = 5
 
 function CostliestOrders({ review, topic, onLook }: FoundProps) {
-  const dear = costliestOrders(review, MOST)
+  const dear = costliestOrders(review, MAX_ROWS)
   if (dear.length === 0) return <p>{sayNoCostlyOrder(review, topic)}</p>
   return (
     <>
@@ -107,7 +107,7 @@ function CostliestOrders({ review, topic, onLook }: FoundProps) {
 }
 
 function DecisiveThrows({ review, topic, onLook }: FoundProps) {
-  const heavy = decisiveThrows(review, MOST)
+  const heavy = decisiveThrows(review, MAX_ROWS)
   if (heavy.length === 0) return null
   return (
     <>

@@ -1,4 +1,4 @@
-import { MOST, type UnreadRow } from '../keep/fight-store.ts'
+import { MAX_FIGHTS, type UnreadRow } from '../keep/fight-store.ts'
 import type { KeptRow } from '../keep/kept-row.ts'
 
 const saySize = (letters: number): string =>
@@ -10,7 +10,7 @@ export function sayStorage(rows: readonly Pick<KeptRow, 'size'>[], unread = 0): 
   if (rows.length === 0) return 'No fight is kept in this browser yet.'
   const size = rows.reduce((sum, row) => sum + row.size, 0)
   const fights = rows.length === 1 ? '1 fight is kept' : `${rows.length} fights are kept`
-  return `${fights} in this browser, ${saySize(size)} of records; at most ${MOST} are.`
+  return `${fights} in this browser, ${saySize(size)} of records; at most ${MAX_FIGHTS} are.`
 }
 
 /** The name of a fight that cannot be read, or else its key in the store. */

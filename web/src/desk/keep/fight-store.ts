@@ -62,7 +62,7 @@ type Writing = IDBPTransaction<Stores, typeof parts, 'readwrite'>
 type Reading = Writing | IDBPTransaction<Stores, typeof parts, 'readonly'>
 
 /** The most fights that are kept. */
-export const MOST = 300
+export const MAX_FIGHTS = 300
 
 let opened: Promise<IDBPDatabase<Stores>> | undefined
 
@@ -216,8 +216,8 @@ export const writeStep = ({ id, name, after, step, standing, variations }: Writt
       const expected = 'a fight that nobody else has gone on with'
       return refuse({ code: 'conflict', path: ['fight'], found: id, expected })
     }
-    if (before === undefined && (await fights.count()) >= MOST) {
-      const expected = `fewer than ${MOST} kept fights: delete some, and this one is kept too`
+    if (before === undefined && (await fights.count()) >= MAX_FIGHTS) {
+      const expected = `fewer than ${MAX_FIGHTS} kept fights: delete some, and this one is kept too`
       return refuse({ code: 'range', path: ['kept fights'], expected })
     }
     const more = await replaceLines(within, id, step, before?.lines ?? 0)

@@ -18,7 +18,7 @@ import { withNotesForThis } from './notes.ts'
 /** A change of the set-up. It is pure, so undo only keeps the draft before it. */
 export type Edit = (draft: Draft) => Draft
 
-const MOST = 9999
+const MAX_COUNT = 9999
 
 const onSide =
   (side: Side, change: (before: SideDraft) => SideDraft): Edit =>
@@ -39,7 +39,7 @@ export const addUnit =
   }
 
 export const setCount = (side: Side, id: number, count: number): Edit =>
-  onRow(side, id, row => ({ ...row, count: Math.min(MOST, Math.max(0, Math.trunc(count) || 0)) }))
+  onRow(side, id, row => ({ ...row, count: Math.min(MAX_COUNT, Math.max(0, Math.trunc(count) || 0)) }))
 
 /** Sets the text while it is typed; `settleText` splits off a count in front when the field is left. */
 export const setText = (side: Side, id: number, text: string): Edit => onRow(side, id, row => ({ ...row, text }))

@@ -2,7 +2,7 @@ import { type AnyRuleset, type ClassEntry, explainUnit } from '@flagplot/core/ga
 import { asksForRole, roleOf, roleWords } from './class-role.ts'
 import { type SideDraft, splitCount } from './draft.ts'
 
-const MOST = 60
+const MAX_FOUND = 60
 
 /** The rules with the catalogue, and the fleet that the new unit is for. */
 export interface Search {
@@ -63,6 +63,6 @@ export function searchCatalogue(search: Search, written: string): readonly Class
   })
   return found
     .sort((a, b) => a.away - b.away || a.at - b.at)
-    .slice(0, MOST)
+    .slice(0, MAX_FOUND)
     .map(({ entry }) => entry)
 }

@@ -27,7 +27,7 @@ export interface UnitLineProps extends RowProps {
 }
 
 /** The most units in one line; no system takes as many. */
-const MOST = 999
+const MAX_COUNT = 999
 /** The characters that fit beside number, outline and state in a narrow column. */
 const BESIDE = 13
 /** The characters that fit beside the outline alone. */
@@ -146,7 +146,7 @@ export function UnitLine({ side, row, refusal, refusedField, isExplained, onWrit
     <li className={classes.row} data-out={row.count === 0 || undefined}>
       <div className={classes.rowLine}>
         <div className={classes.count}>
-          <NumberInput label={`Number of ${name}`} value={row.count} min={0} max={MOST} steps onChange={count} />
+          <NumberInput label={`Number of ${name}`} value={row.count} min={0} max={MAX_COUNT} steps onChange={count} />
         </div>
         <RowMark side={side} row={row} />
         <ShorthandField

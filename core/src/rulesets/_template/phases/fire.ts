@@ -14,11 +14,11 @@ export function hitsOf(die: number, stance: Stance, target: Stance, evading: Opt
   return target === 'evade' && evading === 'hits' ? Math.max(0, hits - 1) : hits
 }
 
-const MOST = 3
+const MAX_HITS = 3
 /** A reading is the pair of hits, the least the rules use: red's hits and blue's in one number. */
-const pair = (red: number, blue: number): number => red * (MOST + 1) + blue
-const redHits = (reading: number): number => Math.floor(reading / (MOST + 1))
-const blueHits = (reading: number): number => reading % (MOST + 1)
+const pair = (red: number, blue: number): number => red * (MAX_HITS + 1) + blue
+const redHits = (reading: number): number => Math.floor(reading / (MAX_HITS + 1))
+const blueHits = (reading: number): number => reading % (MAX_HITS + 1)
 
 /** The circumstances of a throw, a bit each: red evades, blue evades, evading takes one off the die. */
 const RED_EVADES = 1
@@ -40,7 +40,7 @@ const fireRoll = rollCache((circumstance: number): Roll<RuleId> => {
   return {
     rule: 'round.fire',
     dice,
-    odds: oddsOf(dice, pair(MOST, MOST) + 1, read),
+    odds: oddsOf(dice, pair(MAX_HITS, MAX_HITS) + 1, read),
     read,
     say: (reading, { red, blue }) => `${red.inner} hits ${redHits(reading)}, ${blue.inner} hits ${blueHits(reading)}`,
   }

@@ -74,9 +74,9 @@ function fares(name: string, { battle, side, n }: Trial): Readonly<Record<Yardst
 }
 
 const at = (battle: string, side: Side, by: Yardstick = 'won', n = 384): Trial => ({ battle, side, by, n })
-/** All but the captain, which follows no habit. */
-const habits = Object.keys(rules.doctrines).filter(name => name !== 'captain')
-const but = (...names: readonly string[]): string[] => habits.filter(name => !names.includes(name))
+/** All but the captain. */
+const simple = Object.keys(rules.doctrines).filter(name => name !== 'captain')
+const but = (...names: readonly string[]): string[] => simple.filter(name => !names.includes(name))
 
 /** The battles in which each is better than each of the others. */
 const niches: readonly (readonly [string, Trial, readonly string[]])[] = [
@@ -111,8 +111,8 @@ const beatenBy = (name: string): ReadonlySet<string> =>
   new Set(niches.flatMap(([own, , worse]) => (own === name ? worse : [])))
 
 test('order.secret every doctrine is better than every other somewhere, but for those that the captain contains', () => {
-  expect(beatenBy('captain')).toEqual(new Set(habits))
-  for (const name of habits) {
+  expect(beatenBy('captain')).toEqual(new Set(simple))
+  for (const name of simple) {
     const captain = contained.includes(name) ? [] : ['captain']
     expect(beatenBy(name)).toEqual(new Set([...but(name), ...captain]))
   }

@@ -26,8 +26,8 @@ export function differencesOf(label: string): readonly [from: number, to: number
 }
 
 /** From here on, down and up, all rows of the table are open-ended. */
-const LEAST = -5
-const MOST = 5
+const MIN_DIFFERENCE = -5
+const MAX_DIFFERENCE = 5
 
 interface Cell {
   readonly fire: CellResult
@@ -50,11 +50,11 @@ const byTactic = <T>(make: (tactic: Tactic, place: number) => T): Readonly<Recor
   retreat: make('retreat', 2),
 })
 
-/** The corrected table by row, column and difference, from `LEAST` to `MOST`. */
+/** The corrected table by row, column and difference, from `MIN_DIFFERENCE` to `MAX_DIFFERENCE`. */
 const cells = byTactic(row =>
   byTactic((_, column): readonly Cell[] =>
-    Array.from({ length: MOST - LEAST + 1 }, (__, i) => {
-      const difference = LEAST + i
+    Array.from({ length: MAX_DIFFERENCE - MIN_DIFFERENCE + 1 }, (__, i) => {
+      const difference = MIN_DIFFERENCE + i
       const line = expanded[row].find(([label]) => {
         const [from, to] = differencesOf(label)
         return from <= difference && difference <= to
@@ -65,7 +65,7 @@ const cells = byTactic(row =>
 )
 
 const cellAt = (row: Tactic, target: Tactic, difference: number): Cell =>
-  cells[row][target][Math.max(LEAST, Math.min(MOST, difference)) - LEAST]!
+  cells[row][target][Math.max(MIN_DIFFERENCE, Math.min(MAX_DIFFERENCE, difference)) - MIN_DIFFERENCE]!
 
 /** crt.table The result of fire by both tactics, and by the drive of the firer less that of the target. */
 export const cellOf = (row: Tactic, target: Tactic, difference: number): CellResult =>
