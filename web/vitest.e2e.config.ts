@@ -18,8 +18,8 @@ export default {
   test: {
     // timings have a run of their own: `npm run bench:page`
     include: [process.env.FLAGPLOT_BENCH === undefined ? 'e2e/**/*.test.ts' : 'e2e/**/*.bench.ts'],
-    // one more than cores, because waiting for a page needs no core; each has a browser, so not more than six
-    maxWorkers: Math.min(availableParallelism() + 1, 6),
+    // a page has workers of its own; each of ours has a browser, so not more than six
+    maxWorkers: Math.min(availableParallelism(), 6),
     isolate: false,
     sequence: { sequencer: longestFirst(longest) },
     // as long as the browser's own waits

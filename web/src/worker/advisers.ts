@@ -4,8 +4,9 @@ import { jobWeight } from '@flagplot/core/desk/odds'
 import type { Refusal, Result } from '@flagplot/core/lang'
 import type { Remote } from 'comlink'
 import type { AdviceWorker, SampledAnswer } from './advice-worker.ts'
-import { noWorkers, type Opened, sayCause, startWorker } from './start-worker.ts'
+import { sayCause } from './start-worker.ts'
 import { adviceBegins } from './turn.ts'
+import { type Task, type WorkerPool, workerPool } from './worker-pool.ts'
 
 /** The state of a question. */
 export interface AdviserReport<Answer> {
@@ -23,19 +24,10 @@ export interface AdviserReport<Answer> {
 
 type Tell<Answer> = (report: AdviserReport<Answer>) => void
 
-type Adviser = Opened<AdviceWorker>
+const advisers = workerPool<AdviceWorker>('advice-worker')
 
-/** Idle advisers, kept because a new one has to read the rules first. */
-const idle: Adviser[] = []
-
-/** Idle advisers of the chance line, separate from those for advice, because it is reviewed at every step. */
-const idleForLine: Adviser[] = []
-
-function call(idle: Adviser[]): Adviser {
-  const adviser = idle.pop() ?? startWorker<AdviceWorker>('advice-worker')
-  if (adviser === undefined) throw new Error(`it needs ${noWorkers.expected}`)
-  return adviser
-}
+/** The advisers of the chance line, separate from those for advice, because it is reviewed at every step. */
+const lineAdvisers = workerPool<AdviceWorker>('advice-worker')
 
 /** Sampling begins after this time, unless decisions are heavy: most certain answers come sooner. */
 const SAMPLE_AFTER_MS = 700
@@ -44,21 +36,19 @@ const EVERY_MS = 400
 /** The least number of battles for the first figures: a single battle has no margin. */
 const MIN_BATTLES = 2
 
-/** A running question. Workers cannot be interrupted, so those at work when it stops are terminated. */
+/** A running question. */
 interface OpenQuestion<Answer> {
   report: AdviserReport<Answer>
-  readonly atWork: Set<Adviser>
+  readonly tasks: Task<unknown>[]
   readonly tell: Tell<Answer>
   /** Lets the background odds go on. */
   readonly end: () => void
-  /** The idle advisers that it may use. */
-  readonly idle: Adviser[]
+  readonly pool: WorkerPool<AdviceWorker>
 }
 
-function stop<Answer>({ atWork, end }: OpenQuestion<Answer>): void {
+function stop<Answer>({ tasks, end }: OpenQuestion<Answer>): void {
   end()
-  for (const { worker } of atWork) worker.terminate()
-  atWork.clear()
+  for (const task of tasks.splice(0)) task.drop()
 }
 
 function say<Answer>(open: OpenQuestion<Answer>, news: Partial<AdviserReport<Answer>>): void {
@@ -68,17 +58,14 @@ function say<Answer>(open: OpenQuestion<Answer>, news: Partial<AdviserReport<Ans
   open.tell(open.report)
 }
 
-/** Gives an adviser a task. If the question is stopped meanwhile, the answer never comes. */
-async function employ<Answer, T>(
-  open: OpenQuestion<Answer>,
+/** Gives an adviser a task. If the question is stopped meanwhile, the answer may never come. */
+function employ<Answer, T>(
+  { tasks, pool }: OpenQuestion<Answer>,
   action: (api: Remote<AdviceWorker>) => Promise<T>,
 ): Promise<T> {
-  const adviser = call(open.idle)
-  open.atWork.add(adviser)
-  const done = await Promise.race([action(adviser.api), adviser.gone])
-  // an adviser that was terminated meanwhile may still have answered
-  if (open.atWork.delete(adviser)) open.idle.push(adviser)
-  return done
+  const task = pool.give(action)
+  tasks.push(task)
+  return task.answer
 }
 
 const failed = (cause: unknown) => ({ wrong: sayCause(cause), done: true }) as const
@@ -121,10 +108,10 @@ async function sample<Answer>(open: OpenQuestion<Answer>, question: Question<Ans
 /** A question for which the background odds wait, or the chance line, for which they do not. */
 const openQuestion = <Answer>(tell: Tell<Answer>, isLine = false): OpenQuestion<Answer> => ({
   report: { done: false },
-  atWork: new Set(),
+  tasks: [],
   tell,
   end: isLine ? () => {} : adviceBegins(),
-  idle: isLine ? idleForLine : idle,
+  pool: isLine ? lineAdvisers : advisers,
 })
 
 /** Returns the function that stops a question; it reports nothing more. */

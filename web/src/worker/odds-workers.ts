@@ -1,11 +1,12 @@
 import { jobWeight, type OddsJob, usualSamples } from '@flagplot/core/desk/odds'
 import type { AnyRuleset, SetupBase } from '@flagplot/core/game'
-import { must, type Refusal } from '@flagplot/core/lang'
+import type { Refusal, Result } from '@flagplot/core/lang'
 import { mergeTallies, type OddsAnswer, type Tally, tallyAnswer } from '@flagplot/core/odds'
 import type { Remote } from 'comlink'
 import type { OddsWorker } from './odds-worker.ts'
 import { noWorkers, type Opened, sayCause, startWorker } from './start-worker.ts'
 import { afterAdvice } from './turn.ts'
+import { type Task, type WorkerPool, workerPool } from './worker-pool.ts'
 
 /** The state of a job. */
 export interface OddsReport {
@@ -21,16 +22,12 @@ export interface OddsReport {
   readonly done: boolean
 }
 
-const openWorker = () => startWorker<OddsWorker>('odds-worker')
-
 /** The most battles that are sampled; the standard error of an even chance is then 0.1 %. */
 const ENOUGH = 200_000
-/** If decisions are heavy, this many times the samples of the command: twice its precision in minutes at most. */
-const TIMES_USUAL = 4
-
 function enoughFor(job: OddsJob): number {
   const weight = jobWeight(job)
-  return weight === 1 ? ENOUGH : Math.min(ENOUGH / weight, TIMES_USUAL * usualSamples(job))
+  // heavy battles take seconds to minutes: as many as the command plays
+  return weight === 1 ? ENOUGH : Math.min(ENOUGH / weight, usualSamples(job))
 }
 
 /** The battles for a first figure, good to about 3 %. Exact odds often follow, sooner without more sampling. */
@@ -39,11 +36,7 @@ const AT_ONCE = 1_000
 const WAIT_MS = 2_000
 /** The least time between changes of sampled figures, so that they can be read. */
 const EVERY_MS = 250
-/**
- * An exact answer cannot be interrupted, only thrown away with its worker. A single change is answered at once; of
- * successive changes, as while typing, only the last, when the set-up has rested this long. Only then is a worker with
- * an old answer replaced: it is faster to await a short answer than to let a new worker read the rules.
- */
+/** A single change is answered at once; of successive changes, as while typing, the last after this rest. */
 const REST_MS = 120
 /** Heavy answers take seconds, so stepping through a fight asks for them only after this rest. */
 const HEAVY_REST_MS = 1_000
@@ -124,8 +117,8 @@ async function sampleOn(watch: Watch, api: Remote<OddsWorker>): Promise<void> {
   }
 }
 
-async function solve(watch: Watch, api: Remote<OddsWorker>): Promise<void> {
-  const exact = await api.exact(watch.job)
+async function solve(watch: Watch, task: Task<Result<OddsAnswer>>): Promise<void> {
+  const exact = await task.answer
   watch.exactSettled = true
   watch.onExact()
   if (exact.ok) {
@@ -162,65 +155,47 @@ const noOdds: OddsWorkers = {
   close: () => {},
 }
 
-/** Opens two workers: one samples, the other solves, because a worker that solves cannot answer anything else. */
+/** Opens a worker that samples and others that solve, because a worker that solves cannot answer anything else. */
 export function openWorkers(): OddsWorkers {
-  const sampler = openWorker()
-  const solver = openWorker()
-  return sampler === undefined || solver === undefined ? noOdds : between(sampler, solver)
+  const sampler = startWorker<OddsWorker>('odds-worker')
+  return sampler === undefined ? noOdds : between(sampler, workerPool<OddsWorker>('odds-worker'))
 }
 
-function between(sampler: Opened<OddsWorker>, first: Opened<OddsWorker>): OddsWorkers {
-  let solver = first
-  let solving: Watch | undefined
-  let current: Watch | undefined
+function between(sampler: Opened<OddsWorker>, solvers: WorkerPool<OddsWorker>): OddsWorkers {
+  let stopLast = (): void => {}
   let asked = Number.NEGATIVE_INFINITY
-
-  const dropOld = (): void => {
-    if (solving === undefined || solving.live) return
-    solver.worker.terminate()
-    solver = must(openWorker(), 'a browser that started one worker starts another')
-    solving = undefined
-  }
-  const begin = (watch: Watch): void => {
-    if (!watch.live) return
-    dropOld()
-    solving = watch
-    solve(watch, solver.api)
-      .catch((cause: unknown) => publish(watch, { bug: sayCause(cause) }))
-      .finally(() => {
-        if (solving === watch) solving = undefined
-      })
-  }
-  const stop = (watch: Watch): void => {
-    watch.live = false
-    if (solving === watch) setTimeout(dropOld, REST_MS)
-  }
+  const fail = (watch: Watch) => (cause: unknown) => publish(watch, { bug: sayCause(cause) })
   return {
     ask: (rules, job, tell) => {
-      if (current?.live === true) stop(current)
+      stopLast()
       const watch = watchOf(rules, job, tell)
-      current = watch
       const isHeavy = jobWeight(job) > 1
       const rest = isHeavy ? HEAVY_REST_MS : REST_MS
       const now = performance.now()
       const isOneOfMany = now - asked < rest
       asked = now
-      const sample = (): void => {
-        sampleOn(watch, sampler.api).catch((cause: unknown) => publish(watch, { bug: sayCause(cause) }))
+      let drop = (): void => {}
+      const sample = (): void => void sampleOn(watch, sampler.api).catch(fail(watch))
+      const begin = (): void => {
+        const task = solvers.give(async api => await api.exact(job))
+        drop = task.drop
+        solve(watch, task).catch(fail(watch))
       }
       const timers = [
         ...later(sample, isHeavy && isOneOfMany ? rest : 0),
-        ...later(() => begin(watch), isHeavy || isOneOfMany ? rest : 0),
+        ...later(begin, isHeavy || isOneOfMany ? rest : 0),
       ]
-      return () => {
+      stopLast = () => {
         for (const timer of timers) clearTimeout(timer)
-        stop(watch)
+        watch.live = false
+        drop()
       }
+      return stopLast
     },
     close: () => {
-      if (current !== undefined) current.live = false
+      stopLast()
       sampler.worker.terminate()
-      solver.worker.terminate()
+      solvers.close()
     },
   }
 }
