@@ -12,7 +12,7 @@ interface Reviewed {
 }
 
 /** While a fight goes on by itself it is not reviewed: only after it rests this long. */
-const REST_MS = 250
+const REST_MS = 600
 
 /** The value after it has not changed for `REST_MS`; the first one at once. */
 function useRested<T>(value: T): T {
