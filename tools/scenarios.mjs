@@ -8,7 +8,7 @@
  */
 import { performance } from 'node:perf_hooks'
 import { streamOf } from '@flagplot/core/dice'
-import { paperOf } from '@flagplot/core/game'
+import { paperOf } from '@flagplot/core/game/orders'
 import { registry } from '@flagplot/core/rulesets'
 import { doctrineMind, planOf, seededDice } from '@flagplot/core/table'
 

@@ -1,4 +1,4 @@
-import { type HeaderContent, type LineContent, printRecord } from '@flagplot/core/notation'
+import { type HeaderContent, type LineContent, printRecord } from '@flagplot/core/notation/record'
 import { describe, expect, test } from 'vitest'
 import { ran } from './run.fixture.ts'
 

@@ -1,4 +1,4 @@
-import { widthOf } from '@flagplot/core/notation'
+import { widthOf } from '@flagplot/core/notation/text'
 import { expect, test } from 'vitest'
 import type { Io } from './io/io.ts'
 import { memoryIo } from './io/memory-io.ts'

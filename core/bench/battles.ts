@@ -1,5 +1,7 @@
 import { fetchSystems } from '@flagplot/core/desk/battle'
-import type { AnyRuleset, BySide, Shape } from '@flagplot/core/game'
+import type { AnyRuleset } from '@flagplot/core/game'
+import type { Shape } from '@flagplot/core/game/orders'
+import type { BySide } from '@flagplot/core/game/sides'
 import { Bug, must, type Result, sayRefusal } from '@flagplot/core/lang'
 import { type Plans, planOf } from '@flagplot/core/table'
 

@@ -8,7 +8,7 @@ import {
   solveMatrix,
   winPayoff,
 } from '@flagplot/core/duel'
-import { bySide } from '@flagplot/core/game'
+import { bySide } from '@flagplot/core/game/sides'
 import { must } from '@flagplot/core/lang'
 import { doctrineMind, drawnReadings, playOut } from '@flagplot/core/table'
 import { battleOf, ready } from './battles.ts'

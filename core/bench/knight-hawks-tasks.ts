@@ -1,5 +1,5 @@
 import { streamOf } from '@flagplot/core/dice'
-import { bySide } from '@flagplot/core/game'
+import { bySide } from '@flagplot/core/game/sides'
 import { Bug, sayRefusal } from '@flagplot/core/lang'
 import { knightHawks, type PricedShot, planOdds, volleyOdds } from '@flagplot/core/rulesets/knight-hawks'
 import { doctrineMind, playOut, seededDice } from '@flagplot/core/table'

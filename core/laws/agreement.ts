@@ -1,6 +1,7 @@
 import { cases } from '../../test-depth.ts'
 import { streamOf } from '../src/dice/index.ts'
-import { type AnyRuleset, decisionWeight } from '../src/game/index.ts'
+import { decisionWeight } from '../src/game/doctrine/index.ts'
+import type { AnyRuleset } from '../src/game/index.ts'
 import { makeSampler, type OddsAnswer } from '../src/odds/index.ts'
 import { doctrineMind, drawnReadings, playOut } from '../src/table/index.ts'
 import type { Laid } from './battle.ts'

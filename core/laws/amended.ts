@@ -1,16 +1,9 @@
 import { cases, rows } from '../../test-depth.ts'
 import { type Stream, streamOf } from '../src/dice/index.ts'
-import {
-  type AnyRuleset,
-  apply,
-  bySide,
-  checkInput,
-  colours,
-  eyes,
-  type Input,
-  openOptions,
-  type Shape,
-} from '../src/game/index.ts'
+import { type AnyRuleset, apply, checkInput, type Input, openOptions } from '../src/game/index.ts'
+import type { Shape } from '../src/game/orders/index.ts'
+import { bySide, eyes } from '../src/game/sides/index.ts'
+import { colours } from '../src/game/words/index.ts'
 import { sayRefusal } from '../src/lang/index.ts'
 import { answer, drawnReadings } from '../src/table/index.ts'
 import { anyValue } from './any-settings.ts'

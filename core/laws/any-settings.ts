@@ -1,5 +1,6 @@
 import type { Stream } from '../src/dice/index.ts'
-import { printNames, type Scalar, type ScalarField, type SettingField, type Settings } from '../src/game/index.ts'
+import { printNames } from '../src/game/doctrine/index.ts'
+import type { Scalar, ScalarField, SettingField, Settings } from '../src/game/form/index.ts'
 
 /** Any value a field can have; whole numbers of wide fields mostly near the default, which meets the most rules. */
 export function anyValue(field: ScalarField, stream: Stream): Scalar {

@@ -1,4 +1,7 @@
-import type { AnyRuleset, BySide, OptionSpec, PrintedSetup, Scalar, Shape } from '../src/game/index.ts'
+import type { OptionSpec, Scalar } from '../src/game/form/index.ts'
+import type { AnyRuleset } from '../src/game/index.ts'
+import type { PrintedSetup, Shape } from '../src/game/orders/index.ts'
+import type { BySide } from '../src/game/sides/index.ts'
 import { sayRefusal } from '../src/lang/index.ts'
 import type { DoctrineChoice } from '../src/table/index.ts'
 import { Breach } from './breach.ts'

@@ -1,4 +1,5 @@
-import { type Bill, sides } from '../src/game/index.ts'
+import type { Bill } from '../src/game/scene/index.ts'
+import { sides } from '../src/game/sides/index.ts'
 import { demand } from './breach.ts'
 import type { Law } from './subject.ts'
 

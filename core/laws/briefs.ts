@@ -1,13 +1,6 @@
-import {
-  type AnyRuleset,
-  type Brief,
-  checkInput,
-  fillForm,
-  openingValues,
-  type Paper,
-  paperOf,
-  type Shape,
-} from '../src/game/index.ts'
+import { fillForm, openingValues } from '../src/game/form/index.ts'
+import { type AnyRuleset, checkInput } from '../src/game/index.ts'
+import { type Brief, type Paper, paperOf, type Shape } from '../src/game/orders/index.ts'
 import { type Result, sayRefusal } from '../src/lang/index.ts'
 import { demand, demandEqual, short } from './breach.ts'
 import { mutants } from './junk.ts'

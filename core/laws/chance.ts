@@ -1,5 +1,5 @@
 import { allFaces, type Roll, streamOf } from '../src/dice/index.ts'
-import { colours } from '../src/game/index.ts'
+import { colours } from '../src/game/words/index.ts'
 import { demand } from './breach.ts'
 import type { Law, Subject } from './subject.ts'
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { colours, rulingWords } from '../src/game/index.ts'
+import { colours, rulingWords } from '../src/game/words/index.ts'
 import { demand } from './breach.ts'
 import type { Law, Subject } from './subject.ts'
 

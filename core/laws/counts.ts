@@ -1,4 +1,5 @@
-import type { AnyRuleset, PrintedSetup } from '../src/game/index.ts'
+import type { AnyRuleset } from '../src/game/index.ts'
+import type { PrintedSetup } from '../src/game/orders/index.ts'
 import { demand, short } from './breach.ts'
 import type { Law, Subject } from './subject.ts'
 

@@ -1,14 +1,8 @@
 import { type Stream, streamOf } from '../src/dice/index.ts'
-import {
-  type AnyRuleset,
-  apply,
-  type BySide,
-  bySide,
-  type Commanded,
-  type Input,
-  type Pending,
-  type Shape,
-} from '../src/game/index.ts'
+import type { Commanded } from '../src/game/doctrine/index.ts'
+import { type AnyRuleset, apply, type Input, type Pending } from '../src/game/index.ts'
+import type { Shape } from '../src/game/orders/index.ts'
+import { type BySide, bySide } from '../src/game/sides/index.ts'
 import { deepFreeze, must } from '../src/lang/index.ts'
 import { answer, doctrineMind, drawnReadings, type Mind, type Plan, randomMind } from '../src/table/index.ts'
 import { anySettings } from './any-settings.ts'

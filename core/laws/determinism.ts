@@ -1,4 +1,5 @@
-import { apply, type Shape } from '../src/game/index.ts'
+import { apply } from '../src/game/index.ts'
+import type { Shape } from '../src/game/orders/index.ts'
 import { demand, demandEqual } from './breach.ts'
 import { someInputs } from './positions.ts'
 import type { Law, Subject } from './subject.ts'

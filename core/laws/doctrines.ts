@@ -1,13 +1,8 @@
 import { cases } from '../../test-depth.ts'
-import {
-  type AnyRuleset,
-  type Brief,
-  type Doctrine,
-  fallbacks,
-  type SettingField,
-  type Settings,
-  type Shape,
-} from '../src/game/index.ts'
+import type { Doctrine } from '../src/game/doctrine/index.ts'
+import { fallbacks, type SettingField, type Settings } from '../src/game/form/index.ts'
+import type { AnyRuleset } from '../src/game/index.ts'
+import type { Brief, Shape } from '../src/game/orders/index.ts'
 import { demand, demandEqual, short } from './breach.ts'
 import { demandLegal } from './legal-order.ts'
 import type { Law } from './subject.ts'

@@ -1,4 +1,5 @@
-import { fallbacks, type PrintedSetup } from '../src/game/index.ts'
+import { fallbacks } from '../src/game/form/index.ts'
+import type { PrintedSetup } from '../src/game/orders/index.ts'
 import { jsonSchemaOf, sayRefusal } from '../src/lang/index.ts'
 import { type Laid, valuesOf, withOption } from './battle.ts'
 import { demand, demandEqual, short } from './breach.ts'

@@ -1,5 +1,7 @@
 import { type Stream, streamOf } from '../src/dice/index.ts'
-import { type AnyRuleset, apply, type Exchange, paperOf, type Shape, sides } from '../src/game/index.ts'
+import { type AnyRuleset, apply, type Exchange } from '../src/game/index.ts'
+import { paperOf, type Shape } from '../src/game/orders/index.ts'
+import { sides } from '../src/game/sides/index.ts'
 import { demand, demandEqual, short } from './breach.ts'
 import { briefOf, type Position } from './positions.ts'
 import type { Law, Subject } from './subject.ts'

@@ -1,5 +1,7 @@
 import { type Stream, streamOf } from '../src/dice/index.ts'
-import { type AnyRuleset, type BySide, bySide, type Input, paperOf, type Shape } from '../src/game/index.ts'
+import type { AnyRuleset, Input } from '../src/game/index.ts'
+import { paperOf, type Shape } from '../src/game/orders/index.ts'
+import { type BySide, bySide } from '../src/game/sides/index.ts'
 import { deepFreeze, sayRefusal } from '../src/lang/index.ts'
 import { answer, doctrineMind, type Mind, planOf, randomMind, seededDice } from '../src/table/index.ts'
 import { anySettings } from './any-settings.ts'

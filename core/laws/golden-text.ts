@@ -1,15 +1,9 @@
 import { streamOf } from '../src/dice/index.ts'
-import {
-  type AnyRuleset,
-  bySide,
-  colours,
-  fallbacks,
-  type Input,
-  type PrintedSide,
-  type Settings,
-  type Shape,
-  sayReason,
-} from '../src/game/index.ts'
+import { fallbacks, type Settings } from '../src/game/form/index.ts'
+import type { AnyRuleset, Input } from '../src/game/index.ts'
+import type { PrintedSide, Shape } from '../src/game/orders/index.ts'
+import { bySide } from '../src/game/sides/index.ts'
+import { colours, sayReason } from '../src/game/words/index.ts'
 import { canonicalJson, never } from '../src/lang/index.ts'
 import { doctrineMind, planOf, playOut, seededDice } from '../src/table/index.ts'
 import type { Laid } from './battle.ts'

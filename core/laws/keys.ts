@@ -1,4 +1,5 @@
-import { type AnyRuleset, apply, type Pending, paperOf, type Shape } from '../src/game/index.ts'
+import { type AnyRuleset, apply, type Pending } from '../src/game/index.ts'
+import { paperOf, type Shape } from '../src/game/orders/index.ts'
 import type { Laid } from './battle.ts'
 import { demand, demandEqual } from './breach.ts'
 import { someInputs } from './positions.ts'

@@ -2,18 +2,11 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { value } from '../fixtures/index.ts'
 import type { Roll } from '../src/dice/index.ts'
-import {
-  colours,
-  type Halves,
-  type Leaving,
-  measureOf,
-  type OpeningHalves,
-  type Pending,
-  type Ruleset,
-  type SceneSide,
-  sides,
-  type Verdict,
-} from '../src/game/index.ts'
+import type { Leaving } from '../src/game/doctrine/index.ts'
+import { type Halves, measureOf, type OpeningHalves, type Pending, type Ruleset } from '../src/game/index.ts'
+import type { SceneSide } from '../src/game/scene/index.ts'
+import { sides, type Verdict } from '../src/game/sides/index.ts'
+import { colours } from '../src/game/words/index.ts'
 import { must, ok, refuse } from '../src/lang/index.ts'
 import { type Template, template } from '../src/rulesets/_template/index.ts'
 import { type LawName, lawBook, subjectOf } from './index.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Leaving, Ruleset } from '../src/game/index.ts'
+import type { Leaving } from '../src/game/doctrine/index.ts'
+import type { Ruleset } from '../src/game/index.ts'
 import { type Template, template } from '../src/rulesets/_template/index.ts'
 import { subjectOf } from './index.ts'
 import { barredSideStays, barsStay } from './leaving.ts'

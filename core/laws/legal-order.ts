@@ -1,4 +1,5 @@
-import { type AnyRuleset, type Brief, type OrderOf, paperOf, type Shape } from '../src/game/index.ts'
+import type { AnyRuleset } from '../src/game/index.ts'
+import { type Brief, type OrderOf, paperOf, type Shape } from '../src/game/orders/index.ts'
 import { sayRefusal } from '../src/lang/index.ts'
 import { demand, demandEqual, short } from './breach.ts'
 

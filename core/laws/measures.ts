@@ -1,4 +1,5 @@
-import { type Shape, sides } from '../src/game/index.ts'
+import type { Shape } from '../src/game/orders/index.ts'
+import { sides } from '../src/game/sides/index.ts'
 import { demand } from './breach.ts'
 import type { Law } from './subject.ts'
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { type OpeningHalves, type Plans, paperOf, type Ruleset } from '../src/game/index.ts'
+import type { Plans } from '../src/game/doctrine/index.ts'
+import type { OpeningHalves, Ruleset } from '../src/game/index.ts'
+import { paperOf } from '../src/game/orders/index.ts'
 import { type Template, template } from '../src/rulesets/_template/index.ts'
 import { subjectOf } from './index.ts'
 import { openedRoundsAreReal, statedKindsOpenRounds } from './opening-halves.ts'

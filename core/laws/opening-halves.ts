@@ -1,14 +1,8 @@
 import { type Stream, streamOf } from '../src/dice/index.ts'
-import {
-  type AnyRuleset,
-  apply,
-  type BySide,
-  bySide,
-  type JointOrder,
-  type OpeningHalves,
-  type Plans,
-  type Shape,
-} from '../src/game/index.ts'
+import type { Plans } from '../src/game/doctrine/index.ts'
+import { type AnyRuleset, apply, type JointOrder, type OpeningHalves } from '../src/game/index.ts'
+import type { Shape } from '../src/game/orders/index.ts'
+import { type BySide, bySide } from '../src/game/sides/index.ts'
 import type { Laid } from './battle.ts'
 import { demand, demandEqual, short } from './breach.ts'
 import { anyOrder } from './exchanges.ts'

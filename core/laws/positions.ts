@@ -1,14 +1,7 @@
 import { cases } from '../../test-depth.ts'
-import {
-  type AnyRuleset,
-  type Brief,
-  type BySide,
-  type Input,
-  type Pending,
-  paperOf,
-  type Shape,
-  type Side,
-} from '../src/game/index.ts'
+import type { AnyRuleset, Input, Pending } from '../src/game/index.ts'
+import { type Brief, paperOf, type Shape } from '../src/game/orders/index.ts'
+import type { BySide, Side } from '../src/game/sides/index.ts'
 import type { Game, Moment } from './games.ts'
 
 /** A position to judge by: its game, and its question. */

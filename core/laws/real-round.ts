@@ -1,13 +1,7 @@
-import {
-  type AnyRuleset,
-  type BySide,
-  bySide,
-  type HalfRow,
-  type Halves,
-  type Plans,
-  type Shape,
-  sides,
-} from '../src/game/index.ts'
+import type { Plans } from '../src/game/doctrine/index.ts'
+import type { AnyRuleset, HalfRow, Halves } from '../src/game/index.ts'
+import type { Shape } from '../src/game/orders/index.ts'
+import { type BySide, bySide, sides } from '../src/game/sides/index.ts'
 import { demand, demandEqual } from './breach.ts'
 
 /** Branches of one round that are played. */

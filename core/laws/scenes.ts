@@ -1,4 +1,8 @@
-import { type AnyRuleset, clauseTitle, type Scene, type SceneUnit, type Shape, sides } from '../src/game/index.ts'
+import type { AnyRuleset } from '../src/game/index.ts'
+import type { Shape } from '../src/game/orders/index.ts'
+import type { Scene, SceneUnit } from '../src/game/scene/index.ts'
+import { sides } from '../src/game/sides/index.ts'
+import { clauseTitle } from '../src/game/words/index.ts'
 import { demand, demandEqual } from './breach.ts'
 import type { Law, Subject } from './subject.ts'
 

@@ -1,5 +1,7 @@
 import { type Stream, streamOf } from '../src/dice/index.ts'
-import { type AnyRuleset, apply, type BySide, bySide, type Pending, type Shape } from '../src/game/index.ts'
+import { type AnyRuleset, apply, type Pending } from '../src/game/index.ts'
+import type { Shape } from '../src/game/orders/index.ts'
+import { type BySide, bySide } from '../src/game/sides/index.ts'
 import { must } from '../src/lang/index.ts'
 import type { Plans } from '../src/table/index.ts'
 import type { Laid } from './battle.ts'

@@ -1,16 +1,10 @@
 import { dieLabel } from '../src/dice/index.ts'
-import {
-  eyes,
-  type FieldBase,
-  namedBy,
-  type Pending,
-  paperOf,
-  type Ruleset,
-  type Scene,
-  type Shape,
-  sayReason,
-  sides,
-} from '../src/game/index.ts'
+import type { FieldBase } from '../src/game/form/index.ts'
+import type { Pending, Ruleset } from '../src/game/index.ts'
+import { paperOf, type Shape } from '../src/game/orders/index.ts'
+import type { Scene } from '../src/game/scene/index.ts'
+import { eyes, sides } from '../src/game/sides/index.ts'
+import { namedBy, sayReason } from '../src/game/words/index.ts'
 import { demand } from './breach.ts'
 import type { Law } from './subject.ts'
 

@@ -1,14 +1,7 @@
-import {
-  type Course,
-  type Held,
-  openingValues,
-  type Paper,
-  paperOf,
-  recordIn,
-  type Scene,
-  type Shape,
-  sides,
-} from '../src/game/index.ts'
+import { type Course, type Held, openingValues, recordIn } from '../src/game/form/index.ts'
+import { type Paper, paperOf, type Shape } from '../src/game/orders/index.ts'
+import type { Scene } from '../src/game/scene/index.ts'
+import { sides } from '../src/game/sides/index.ts'
 import { demand, demandEqual, short } from './breach.ts'
 import { someOrders } from './positions.ts'
 import type { Law } from './subject.ts'

@@ -1,5 +1,6 @@
 import { cases } from '../../test-depth.ts'
-import { type AnyRuleset, apply, type Shape } from '../src/game/index.ts'
+import { type AnyRuleset, apply } from '../src/game/index.ts'
+import type { Shape } from '../src/game/orders/index.ts'
 import type { Laid } from './battle.ts'
 import { someInputs } from './positions.ts'
 

@@ -1,13 +1,9 @@
 import { type Stream, streamOf } from '../src/dice/index.ts'
-import {
-  type AnyRuleset,
-  type BySide,
-  bySide,
-  type Commanded,
-  type DoctrineChoice,
-  type Scalar,
-  type Shape,
-} from '../src/game/index.ts'
+import type { Commanded, DoctrineChoice } from '../src/game/doctrine/index.ts'
+import type { Scalar } from '../src/game/form/index.ts'
+import type { AnyRuleset } from '../src/game/index.ts'
+import type { Shape } from '../src/game/orders/index.ts'
+import { type BySide, bySide } from '../src/game/sides/index.ts'
 import { anySettings, anyValue } from './any-settings.ts'
 import type { Laid } from './battle.ts'
 

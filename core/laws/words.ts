@@ -1,4 +1,5 @@
-import { colours, eyes, sayReason } from '../src/game/index.ts'
+import { eyes } from '../src/game/sides/index.ts'
+import { colours, sayReason } from '../src/game/words/index.ts'
 import { demand } from './breach.ts'
 import type { Law } from './subject.ts'
 

@@ -8,8 +8,11 @@ export interface Room {
   readonly packages: readonly string[]
 }
 
+/** The contract, from the bottom up. `game/kit` is for those that write a ruleset. */
+const game = ['game/sides', 'game/form', 'game/scene', 'game/words', 'game/orders', 'game/doctrine', 'game']
+const notation = ['notation/text', 'notation', 'notation/record', 'notation/scene', 'notation/report']
 /** The rooms that all of the desk is made of. */
-const below = ['lang', 'dice', 'game', 'table', 'odds', 'notation']
+const below = ['lang', 'dice', ...game, 'table', 'odds', ...notation]
 const desk = ['desk/battle', 'desk/odds', 'desk/odds-words', 'desk/record', 'desk/advice', 'desk/fight']
 const core = [...below, 'hex', 'duel', 'rulesets', ...desk, 'tuning']
 const clock = ['pure-rand/', '@noble/hashes/']
@@ -19,17 +22,44 @@ export const plan: Readonly<Record<string, Room>> = {
   lang: { at: 'core/src/lang/', doors: [], packages: ['zod'] },
   dice: { at: 'core/src/dice/', doors: ['lang'], packages: clock },
   hex: { at: 'core/src/hex/', doors: ['lang'], packages: [] },
-  game: { at: 'core/src/game/', doors: ['lang', 'dice'], packages: ['zod'] },
-  table: { at: 'core/src/table/', doors: ['lang', 'dice', 'game'], packages: [] },
-  odds: { at: 'core/src/odds/', doors: ['lang', 'dice', 'game', 'table'], packages: [] },
-  duel: { at: 'core/src/duel/', doors: ['lang', 'dice', 'game', 'table', 'odds'], packages: [] },
+  'game/sides': { at: 'core/src/game/sides/', doors: ['lang'], packages: [] },
+  'game/form': { at: 'core/src/game/form/', doors: ['lang', 'game/sides'], packages: ['zod'] },
+  'game/scene': { at: 'core/src/game/scene/', doors: ['game/sides', 'game/form'], packages: [] },
+  'game/words': { at: 'core/src/game/words/', doors: ['lang', 'game/sides', 'game/form'], packages: [] },
+  'game/orders': { at: 'core/src/game/orders/', doors: ['lang', 'dice', 'game/sides', 'game/form'], packages: [] },
+  'game/doctrine': {
+    at: 'core/src/game/doctrine/',
+    doors: ['lang', 'game/sides', 'game/form', 'game/orders'],
+    packages: [],
+  },
+  game: { at: 'core/src/game/', doors: ['lang', 'dice', ...game.filter(room => room !== 'game')], packages: ['zod'] },
+  'game/kit': { at: 'core/src/game/kit/', doors: ['lang', 'dice', ...game], packages: [] },
+  table: { at: 'core/src/table/', doors: ['lang', 'dice', ...game], packages: [] },
+  odds: { at: 'core/src/odds/', doors: ['lang', 'dice', ...game, 'table'], packages: [] },
+  duel: { at: 'core/src/duel/', doors: ['lang', 'dice', ...game, 'table', 'odds'], packages: [] },
+  'notation/text': { at: 'core/src/notation/text/', doors: ['lang'], packages: [] },
   notation: {
     at: 'core/src/notation/',
-    doors: ['lang', 'dice', 'hex', 'game'],
+    doors: ['lang', 'dice', ...game, 'notation/text'],
     packages: ['zod', 'yaml', '@noble/hashes/', 'fflate'],
   },
-  ruleset: { at: 'core/src/rulesets/<id>/', doors: ['lang', 'dice', 'hex', 'game'], packages: ['zod'] },
-  rulesets: { at: 'core/src/rulesets/', doors: ['game', 'ruleset'], packages: [] },
+  'notation/record': {
+    at: 'core/src/notation/record/',
+    doors: ['lang', 'dice', ...game, 'notation/text', 'notation'],
+    packages: ['zod', '@noble/hashes/'],
+  },
+  'notation/scene': {
+    at: 'core/src/notation/scene/',
+    doors: ['lang', 'hex', ...game, 'notation/text'],
+    packages: [],
+  },
+  'notation/report': {
+    at: 'core/src/notation/report/',
+    doors: ['lang', 'dice', ...game, ...notation.filter(room => room !== 'notation/report')],
+    packages: [],
+  },
+  ruleset: { at: 'core/src/rulesets/<id>/', doors: ['lang', 'dice', 'hex', ...game, 'game/kit'], packages: ['zod'] },
+  rulesets: { at: 'core/src/rulesets/', doors: ['game', 'game/sides', 'ruleset'], packages: [] },
   'desk/battle': { at: 'core/src/desk/battle/', doors: [...below, 'rulesets'], packages: [] },
   'desk/odds': { at: 'core/src/desk/odds/', doors: [...below, 'desk/battle'], packages: [] },
   'desk/odds-words': { at: 'core/src/desk/odds-words/', doors: [...below, 'desk/battle', 'desk/odds'], packages: [] },
@@ -45,8 +75,9 @@ export const plan: Readonly<Record<string, Room>> = {
     packages: ['zod'],
   },
   tuning: { at: 'core/src/tuning/', doors: core.filter(room => room !== 'tuning'), packages: [] },
-  library: { at: 'core/src/library/', doors: ['lang', 'game', 'notation', 'odds', ...desk], packages: ['zod'] },
-  fixtures: { at: 'core/fixtures/', doors: ['lang', 'dice', 'game', 'odds', 'duel'], packages: ['zod'] },
+  library: { at: 'core/src/library/', doors: ['lang', ...game, ...notation, 'odds', ...desk], packages: ['zod'] },
+  fixtures: { at: 'core/fixtures/', doors: ['lang', 'dice', ...game, 'game/kit', 'odds', 'duel'], packages: ['zod'] },
+  'fixtures/pattern': { at: 'core/fixtures/pattern/', doors: ['fixtures', ...game, 'ruleset'], packages: [] },
   'fixtures/battles': { at: 'core/fixtures/battles/', doors: ['fixtures', 'desk/battle'], packages: [] },
   laws: { at: 'core/laws/', doors: [...core, 'fixtures', 'root'], packages: ['vitest', 'node:'] },
   bench: { at: 'core/bench/', doors: [...core, 'ruleset'], packages: ['node:', '@noble/hashes/'] },

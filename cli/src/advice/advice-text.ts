@@ -16,8 +16,9 @@ import {
   sayValue,
 } from '@flagplot/core/desk/advice'
 import { sayCount } from '@flagplot/core/desk/odds-words'
-import { type Side, sides, withColour } from '@flagplot/core/game'
-import { columns, fold } from '@flagplot/core/notation'
+import { type Side, sides } from '@flagplot/core/game/sides'
+import { withColour } from '@flagplot/core/game/words'
+import { columns, fold } from '@flagplot/core/notation/text'
 import { hanging } from '../io/margins.ts'
 
 function orderTable(side: AdvisedSide, decimals: number, all: boolean): readonly string[] {

@@ -1,5 +1,6 @@
 import type { OpenBattle } from '@flagplot/core/desk/battle'
-import { columns, fold, sayDoctrine } from '@flagplot/core/notation'
+import { sayDoctrine } from '@flagplot/core/notation'
+import { columns, fold } from '@flagplot/core/notation/text'
 import { type BestDoctrine, doctrineFlags, sayGained, sayHowFound, sayReached, sayReply } from '@flagplot/core/tuning'
 import { hanging } from '../io/margins.ts'
 

@@ -1,5 +1,5 @@
 import { oddsJob } from '@flagplot/core/desk/odds'
-import { type Side, sides } from '@flagplot/core/game'
+import { type Side, sides } from '@flagplot/core/game/sides'
 import { ok, type Result } from '@flagplot/core/lang'
 import { sayDoctrine } from '@flagplot/core/notation'
 import { type BestDoctrine, bestDoctrineJob, doctrineFlags } from '@flagplot/core/tuning'

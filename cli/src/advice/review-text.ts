@@ -12,7 +12,7 @@ import {
   sayReviewedBy,
   saySigned,
 } from '@flagplot/core/desk/advice'
-import { columns, fold } from '@flagplot/core/notation'
+import { columns, fold } from '@flagplot/core/notation/text'
 import { hanging, indented } from '../io/margins.ts'
 
 const sumTable = (review: ReviewAnswer, { names }: AdviceTopic): readonly string[] =>

@@ -11,14 +11,8 @@ import {
   sayDice,
 } from '@flagplot/core/desk/fight'
 import { chain, ok, type Result, showableJson } from '@flagplot/core/lang'
-import {
-  diceWords,
-  printReport,
-  type Report,
-  reportFormats,
-  reportLengths,
-  withoutGrounds,
-} from '@flagplot/core/notation'
+import { diceWords } from '@flagplot/core/notation'
+import { printReport, type Report, reportFormats, reportLengths, withoutGrounds } from '@flagplot/core/notation/report'
 import type { FightAnswer } from '@flagplot/wire'
 import { type Context, collected, type FlagsOf } from '../context.ts'
 import { repeatCommand } from '../fight/repeat-command.ts'

@@ -10,9 +10,11 @@ import {
   withDice,
 } from '@flagplot/core/desk/fight'
 import { battleAt, fetchRecordText } from '@flagplot/core/desk/record'
-import type { Leader, Side } from '@flagplot/core/game'
+import type { Leader } from '@flagplot/core/game/doctrine'
+import type { Side } from '@flagplot/core/game/sides'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
-import { diceWords, forkAt, looksLikeRecord, parseRecord, type RecordFile } from '@flagplot/core/notation'
+import { diceWords } from '@flagplot/core/notation'
+import { forkAt, looksLikeRecord, parseRecord, type RecordFile } from '@flagplot/core/notation/record'
 import { type Context, collected, type FlagsOf } from '../context.ts'
 import { refuseFlag } from '../flags/idle-flags.ts'
 import { type SideFlags, wholeNumber, withPlayers } from '../flags/side-flags.ts'

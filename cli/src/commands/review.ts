@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
 import { adviceTopic, type ReviewJob, reviewJob } from '@flagplot/core/desk/advice'
 import { type OddsJob, oddsJob } from '@flagplot/core/desk/odds'
-import { type Side, sides } from '@flagplot/core/game'
+import { type Side, sides } from '@flagplot/core/game/sides'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
 import { reviewText } from '../advice/review-text.ts'
 import { type Context, collected, type Ended, type FlagsOf } from '../context.ts'

@@ -1,5 +1,6 @@
 import type { OpenBattle } from '@flagplot/core/desk/battle'
-import { type DoctrineChoice, type Leader, type Side, sides } from '@flagplot/core/game'
+import type { DoctrineChoice, Leader } from '@flagplot/core/game/doctrine'
+import { type Side, sides } from '@flagplot/core/game/sides'
 import { at, chain, nearest, ok, type Refusal, type Result, refuse } from '@flagplot/core/lang'
 import { parseDoctrine, solverLeaves } from '@flagplot/core/notation'
 

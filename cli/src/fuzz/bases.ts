@@ -8,7 +8,8 @@ import {
   stepAlone,
   withLeaders,
 } from '@flagplot/core/desk/fight'
-import { type AnyRuleset, type Brief, paperOf, type Shape } from '@flagplot/core/game'
+import type { AnyRuleset } from '@flagplot/core/game'
+import { type Brief, paperOf, type Shape } from '@flagplot/core/game/orders'
 import { isTable } from '@flagplot/core/lang'
 import { battleData, printBattle } from '@flagplot/core/notation'
 

@@ -1,6 +1,6 @@
 import type { Stream } from '@flagplot/core/dice'
 import { isTable } from '@flagplot/core/lang'
-import { chainDigest } from '@flagplot/core/notation'
+import { chainDigest } from '@flagplot/core/notation/record'
 import { mutatedOften, mutatedText } from './mutate.ts'
 
 /** Headers with their digest: most generated records begin with the same one. */

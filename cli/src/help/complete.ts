@@ -1,7 +1,7 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 import { fetchSystems, readyAddresses, systemTitles } from '@flagplot/core/desk/battle'
-import { eyes, sides } from '@flagplot/core/game'
-import { reportFormats, reportLengths } from '@flagplot/core/notation'
+import { eyes, sides } from '@flagplot/core/game/sides'
+import { reportFormats, reportLengths } from '@flagplot/core/notation/report'
 import { rulesParts } from '../rules/rules-text.ts'
 import { shellNames } from './shells.ts'
 

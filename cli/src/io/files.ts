@@ -1,6 +1,6 @@
 import { dirname } from 'node:path'
 import { ok, type Refusal, type Result, refuse } from '@flagplot/core/lang'
-import { mostCharacters } from '@flagplot/core/notation'
+import { mostCharacters } from '@flagplot/core/notation/text'
 import { type FileMark, type Io, MAX_BYTES, TOO_MUCH } from './io.ts'
 
 const count = (most: number): string => most.toLocaleString('en-US')

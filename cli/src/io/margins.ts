@@ -1,4 +1,4 @@
-import { fold } from '@flagplot/core/notation'
+import { fold } from '@flagplot/core/notation/text'
 
 /** Lines of at most 80 columns, all but the first set in. */
 export const hanging = (text: string): string[] => fold(text, 80, '', '  ')

@@ -1,5 +1,5 @@
 import { finalFleets, lossesIf } from '@flagplot/core/desk/odds-words'
-import { bySide } from '@flagplot/core/game'
+import { bySide } from '@flagplot/core/game/sides'
 import type { OddsAnswer } from '@flagplot/core/odds'
 
 /** Plain data without its words. */

@@ -11,8 +11,8 @@ import {
   sayFleet,
   sayOthers,
 } from '@flagplot/core/desk/odds-words'
-import { type Side, sides } from '@flagplot/core/game'
-import { columns, fold } from '@flagplot/core/notation'
+import { type Side, sides } from '@flagplot/core/game/sides'
+import { columns, fold } from '@flagplot/core/notation/text'
 import type { OddsAnswer } from '@flagplot/core/odds'
 import { intervalColumn } from './interval-columns.ts'
 

@@ -1,5 +1,5 @@
 import type { Said } from '@flagplot/core/desk/odds-words'
-import { fold, padBefore, widthOf } from '@flagplot/core/notation'
+import { fold, padBefore, widthOf } from '@flagplot/core/notation/text'
 
 const widest = (texts: readonly string[]): number => Math.max(0, ...texts.map(widthOf))
 

@@ -19,8 +19,10 @@ import {
   spreadRows,
   unitRows,
 } from '@flagplot/core/desk/odds-words'
-import { measureTitle, sayRounds, sides, withColour } from '@flagplot/core/game'
-import { columns, cutWithin, fold } from '@flagplot/core/notation'
+import { measureTitle } from '@flagplot/core/game'
+import { sayRounds, sides } from '@flagplot/core/game/sides'
+import { withColour } from '@flagplot/core/game/words'
+import { columns, cutWithin, fold } from '@flagplot/core/notation/text'
 import type { MeasureOdds, OddsAnswer, RoundOdds } from '@flagplot/core/odds'
 import type { OddsReply } from '@flagplot/wire'
 import { hanging } from '../io/margins.ts'

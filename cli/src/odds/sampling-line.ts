@@ -1,5 +1,5 @@
 import { type OddsTopic, outcomeRows, sayCount } from '@flagplot/core/desk/odds-words'
-import { colours } from '@flagplot/core/game'
+import { colours } from '@flagplot/core/game/words'
 import type { OddsAnswer } from '@flagplot/core/odds'
 
 /** Columns of the narrowest supported terminal: a line that wraps could not be written over. */

@@ -1,4 +1,4 @@
-import { namedBy } from '@flagplot/core/game'
+import { namedBy } from '@flagplot/core/game/words'
 import { oddsAnswerSchema } from '@flagplot/wire'
 import { describe, expect, test, vi } from 'vitest'
 import { interrupting, ran } from '../run.fixture.ts'

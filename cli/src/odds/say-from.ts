@@ -1,5 +1,5 @@
 import { severalRounds } from '@flagplot/core/desk/odds-words'
-import type { RoundWord } from '@flagplot/core/game'
+import type { RoundWord } from '@flagplot/core/game/sides'
 
 /** A point of a record. */
 interface From {

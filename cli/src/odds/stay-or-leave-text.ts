@@ -9,8 +9,8 @@ import {
   sayWhen,
   stayRows,
 } from '@flagplot/core/desk/odds-words'
-import { withColour } from '@flagplot/core/game'
-import { columns, fold } from '@flagplot/core/notation'
+import { withColour } from '@flagplot/core/game/words'
+import { columns, fold } from '@flagplot/core/notation/text'
 import type { stayAnswerSchema } from '@flagplot/wire'
 import { sayOptionInFile } from '../flags/option-key.ts'
 import { hanging, indented } from '../io/margins.ts'

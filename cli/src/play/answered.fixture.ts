@@ -1,4 +1,5 @@
-import type { FormSpec, Paper, Shape } from '@flagplot/core/game'
+import type { FormSpec } from '@flagplot/core/game/form'
+import type { Paper, Shape } from '@flagplot/core/game/orders'
 import { askOrder } from './ask-form.ts'
 
 /** A paper of a form, of which no order is counted. */

@@ -1,4 +1,5 @@
-import type { FormSpec, LeafField, Paper, Shape } from '@flagplot/core/game'
+import type { FormSpec, LeafField } from '@flagplot/core/game/form'
+import type { Paper, Shape } from '@flagplot/core/game/orders'
 import { ok, refuse } from '@flagplot/core/lang'
 import { describe, expect, test } from 'vitest'
 import { answeredOn, paperOf } from './answered.fixture.ts'

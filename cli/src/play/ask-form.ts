@@ -1,15 +1,7 @@
-import {
-  type Field,
-  type FormSpec,
-  fillFields,
-  type LeafValue,
-  type OrderOf,
-  openingValues,
-  type Paper,
-  type Shape,
-} from '@flagplot/core/game'
+import { type Field, type FormSpec, fillFields, type LeafValue, openingValues } from '@flagplot/core/game/form'
+import type { OrderOf, Paper, Shape } from '@flagplot/core/game/orders'
 import { invariant, type Refusal, sayRefusal } from '@flagplot/core/lang'
-import { fold } from '@flagplot/core/notation'
+import { fold } from '@flagplot/core/notation/text'
 import { indented } from '../io/margins.ts'
 import { explainField } from './explain-field.ts'
 import { gathered, heldBy, type Slot, slotAt, slotsOf, spendingAt } from './form-slots.ts'

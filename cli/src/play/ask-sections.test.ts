@@ -1,4 +1,4 @@
-import { type FormSpec, fillForm, type LeafField, type SectionField } from '@flagplot/core/game'
+import { type FormSpec, fillForm, type LeafField, type SectionField } from '@flagplot/core/game/form'
 import { chain, ok, refuse } from '@flagplot/core/lang'
 import { describe, expect, test } from 'vitest'
 import { answeredOn, paperOf } from './answered.fixture.ts'

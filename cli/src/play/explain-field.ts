@@ -1,4 +1,4 @@
-import { FEW_PLACES, type LeafField, type PlainField, sayPlaces } from '@flagplot/core/game'
+import { FEW_PLACES, type LeafField, type PlainField, sayPlaces } from '@flagplot/core/game/form'
 import { never } from '@flagplot/core/lang'
 import { indented } from '../io/margins.ts'
 import { BACK, REST, WRITTEN } from './form-words.ts'

@@ -10,7 +10,7 @@ import {
   leavesNothing,
   recordIn,
   type SectionField,
-} from '@flagplot/core/game'
+} from '@flagplot/core/game/form'
 
 /** A field to be asked for, and its section. A field without a choice has no slot. */
 export interface Slot {

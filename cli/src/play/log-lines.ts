@@ -1,6 +1,8 @@
 import { type Fight, logOf } from '@flagplot/core/desk/fight'
-import { clauseTitle, type EventBase, type Eye, namedBy, type RoundWord } from '@flagplot/core/game'
-import { type RecordChange, sayChange, toldLines, toldOf } from '@flagplot/core/notation'
+import type { EventBase, Eye, RoundWord } from '@flagplot/core/game/sides'
+import { clauseTitle, namedBy } from '@flagplot/core/game/words'
+import { type RecordChange, sayChange } from '@flagplot/core/notation/record'
+import { toldLines, toldOf } from '@flagplot/core/notation/report'
 import { indented } from '../io/margins.ts'
 
 /** An event as an eye has learned it, with its rule and grounds. */

@@ -1,5 +1,5 @@
 import type { OrderPrices } from '@flagplot/core/desk/advice'
-import type { OrderTable, Shape } from '@flagplot/core/game'
+import type { OrderTable, Shape } from '@flagplot/core/game/orders'
 import { expect, test } from 'vitest'
 import { orderLines } from './order-lines.ts'
 

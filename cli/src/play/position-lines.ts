@@ -1,6 +1,8 @@
 import { type Fight, waitingFor } from '@flagplot/core/desk/fight'
-import { type Eye, type SceneSide, sayNthRound, sayRoundHead, sides } from '@flagplot/core/game'
-import { fold, printMap, printScene, sayFact, sayLeft } from '@flagplot/core/notation'
+import type { SceneSide } from '@flagplot/core/game/scene'
+import { type Eye, sayNthRound, sayRoundHead, sides } from '@flagplot/core/game/sides'
+import { printMap, printScene, sayFact, sayLeft } from '@flagplot/core/notation/scene'
+import { fold } from '@flagplot/core/notation/text'
 import { indented } from '../io/margins.ts'
 
 /** The reader of the screen: the one person at the table, or everybody. */

@@ -13,7 +13,7 @@ import {
   plotOf,
   type Scalar,
   type SubsetField,
-} from '@flagplot/core/game'
+} from '@flagplot/core/game/form'
 import { chain, never, ok, type Result, refuse } from '@flagplot/core/lang'
 import { askedOf, numbersOf } from './show-field.ts'
 

@@ -1,4 +1,4 @@
-import { fold, widthOf } from '@flagplot/core/notation'
+import { fold, widthOf } from '@flagplot/core/notation/text'
 
 /** The path of a play. The command that resumes it is to be pasted: it is never folded. */
 export function resumeHint(path: string): readonly string[] {

@@ -15,9 +15,9 @@ import {
   type PlainField,
   type Scalar,
   sayPlaces,
-} from '@flagplot/core/game'
+} from '@flagplot/core/game/form'
 import { never } from '@flagplot/core/lang'
-import { fold } from '@flagplot/core/notation'
+import { fold } from '@flagplot/core/notation/text'
 import { EXPLAIN } from './form-words.ts'
 
 /** Columns of a terminal that are written in. */

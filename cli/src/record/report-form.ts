@@ -1,5 +1,5 @@
 import { chain, ok, type Result } from '@flagplot/core/lang'
-import { type ReportFormat, type ReportLength, reportFormats, reportLengths } from '@flagplot/core/notation'
+import { type ReportFormat, type ReportLength, reportFormats, reportLengths } from '@flagplot/core/notation/report'
 import { refuseFlag } from '../flags/idle-flags.ts'
 import { oneForm, oneOf } from '../flags/side-flags.ts'
 

@@ -1,5 +1,5 @@
 import { fetchSystems } from '@flagplot/core/desk/battle'
-import { citedNumbers } from '@flagplot/core/game'
+import { citedNumbers } from '@flagplot/core/game/words'
 import { describe, expect, test } from 'vitest'
 import { dataOf, ran } from '../run.fixture.ts'
 

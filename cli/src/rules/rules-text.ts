@@ -1,18 +1,12 @@
 import { bookOf } from '@flagplot/core/desk/battle'
-import {
-  type AnyRuleset,
-  citedNumbers,
-  clausesAt,
-  type Doctrine,
-  type Ledger,
-  type LedgerEntry,
-  type OptionSpec,
-  type PrintedTable,
-  rulingWords,
-  type Shape,
-} from '@flagplot/core/game'
+import type { AnyRuleset, PrintedTable } from '@flagplot/core/game'
+import type { Doctrine } from '@flagplot/core/game/doctrine'
+import type { OptionSpec } from '@flagplot/core/game/form'
+import type { Shape } from '@flagplot/core/game/orders'
+import { citedNumbers, clausesAt, type Ledger, type LedgerEntry, rulingWords } from '@flagplot/core/game/words'
 import { nearest, ok, type Result, refuse } from '@flagplot/core/lang'
-import { columns, fold, sayRange } from '@flagplot/core/notation'
+import { sayRange } from '@flagplot/core/notation'
+import { columns, fold } from '@flagplot/core/notation/text'
 import { hanging } from '../io/margins.ts'
 
 const indented = (text: string): string[] => fold(text, 80, '    ')

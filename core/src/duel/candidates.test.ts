@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { type GameGraph, gameGraph, graphState, planNamed } from '../../fixtures/index.ts'
-import type { Plan, Ruleset } from '../game/index.ts'
+import type { Plan } from '../game/doctrine/index.ts'
+import type { Ruleset } from '../game/index.ts'
 import { candidatesFor } from './candidates.ts'
 
 const state = graphState({ start: { choice: ['a', 'b', 'c', 'd', 'e'], side: 'red' } })

@@ -1,4 +1,7 @@
-import { fallbacks, type Mix, type OrderOf, type Plan, paperOf, type Ruleset, type Shape } from '../game/index.ts'
+import type { Mix, Plan } from '../game/doctrine/index.ts'
+import { fallbacks } from '../game/form/index.ts'
+import type { Ruleset } from '../game/index.ts'
+import { type OrderOf, paperOf, type Shape } from '../game/orders/index.ts'
 import { canonicalJson } from '../lang/index.ts'
 import type { BriefAt } from './decision-node.ts'
 import { oneSettingChanged } from './setting-variations.ts'

@@ -1,4 +1,7 @@
-import type { Brief, BySide, Exchange, Mix, OrderOf, Plan, Ruleset, Shape, Side } from '../game/index.ts'
+import type { Mix, Plan } from '../game/doctrine/index.ts'
+import type { Exchange, Ruleset } from '../game/index.ts'
+import type { Brief, OrderOf, Shape } from '../game/orders/index.ts'
+import type { BySide, Side } from '../game/sides/index.ts'
 import { canonicalJson, invariant } from '../lang/index.ts'
 
 /** The kinds of question that a side answers as it likes; the others it leaves to its standing orders. */

@@ -1,12 +1,6 @@
-import {
-  type BySide,
-  bySide,
-  type Exchange,
-  type JointOrder,
-  type OrderOf,
-  type Shape,
-  type Side,
-} from '../game/index.ts'
+import type { Exchange, JointOrder } from '../game/index.ts'
+import type { OrderOf, Shape } from '../game/orders/index.ts'
+import { type BySide, bySide, type Side } from '../game/sides/index.ts'
 import { must } from '../lang/index.ts'
 import { type Decision, decide } from './decision.ts'
 import { choicesOf, type FreeChoice, isWhole, type StandingMix } from './decision-node.ts'

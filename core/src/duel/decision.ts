@@ -1,4 +1,6 @@
-import type { BySide, Mix, OrderOf, Shape, Side } from '../game/index.ts'
+import type { Mix } from '../game/doctrine/index.ts'
+import type { OrderOf, Shape } from '../game/orders/index.ts'
+import type { BySide, Side } from '../game/sides/index.ts'
 import { bestMixes } from './best-mixes.ts'
 import { type Bounds, boundsOf, columnValues, rowValues } from './bounds.ts'
 import type { Choices } from './decision-node.ts'

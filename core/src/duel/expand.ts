@@ -1,4 +1,5 @@
-import type { Pending, Shape } from '../game/index.ts'
+import type { Pending } from '../game/index.ts'
+import type { Shape } from '../game/orders/index.ts'
 import { invariant, must } from '../lang/index.ts'
 import { tableOf } from './decision-table.ts'
 import { setChance, setDecision } from './graph.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { drawn, type GameGraph, gameGraph, graphGame, type Nodes, value } from '../../fixtures/index.ts'
-import { bySide, type Measure, measureOf } from '../game/index.ts'
+import { type Measure, measureOf } from '../game/index.ts'
+import { bySide } from '../game/sides/index.ts'
 import { must } from '../lang/index.ts'
 import { exactOdds, makeSampler, type OddsAnswer, sampleChunk, tallyAnswer } from '../odds/index.ts'
 import { marginPayoff, type Payoff, winPayoff } from './payoff.ts'

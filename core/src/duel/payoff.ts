@@ -1,4 +1,6 @@
-import type { Ruleset, Shape, Verdict } from '../game/index.ts'
+import type { Ruleset } from '../game/index.ts'
+import type { Shape } from '../game/orders/index.ts'
+import type { Verdict } from '../game/sides/index.ts'
 import { must, nearest, ok, type Result, refuse } from '../lang/index.ts'
 import type { MeasureOdds, OddsAnswer } from '../odds/index.ts'
 import { Z95 } from './sample-sums.ts'

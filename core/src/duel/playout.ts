@@ -1,5 +1,6 @@
 import type { Stream } from '../dice/index.ts'
-import { bySide, type Shape } from '../game/index.ts'
+import type { Shape } from '../game/orders/index.ts'
+import { bySide } from '../game/sides/index.ts'
 import { answer, doctrineMind, drawnReadings } from '../table/index.ts'
 import type { RulesWithPlans } from './decision-node.ts'
 import type { Payoff } from './payoff.ts'

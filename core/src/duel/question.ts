@@ -1,4 +1,5 @@
-import { type Brief, type Exchange, type OrderOf, paperOf, type Shape } from '../game/index.ts'
+import type { Exchange } from '../game/index.ts'
+import { type Brief, type OrderOf, paperOf, type Shape } from '../game/orders/index.ts'
 import { type Answers, type BriefAt, type GameTerms, standingMix } from './decision-node.ts'
 
 /** A question as it is solved: the answers of each side, and which of them do the same where the system says so. */

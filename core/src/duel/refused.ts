@@ -1,4 +1,5 @@
-import { type Input, type Ruleset, replay, type Shape } from '../game/index.ts'
+import { type Input, type Ruleset, replay } from '../game/index.ts'
+import type { Shape } from '../game/orders/index.ts'
 import { ok, type Refusal, type Result, refuse } from '../lang/index.ts'
 import type { DuelLimits } from './visited.ts'
 

@@ -1,4 +1,5 @@
-import type { Shape, Side } from '../game/index.ts'
+import type { Shape } from '../game/orders/index.ts'
+import type { Side } from '../game/sides/index.ts'
 import type { ReviewedMoment } from './review-moments.ts'
 import { type Review, type ReviewStep, totalsOf } from './review-step.ts'
 

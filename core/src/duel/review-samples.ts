@@ -1,5 +1,6 @@
 import { streamOf } from '../dice/index.ts'
-import type { Input, JointOrder, Ruleset, Shape } from '../game/index.ts'
+import type { Input, JointOrder, Ruleset } from '../game/index.ts'
+import type { Shape } from '../game/orders/index.ts'
 import { canonicalJson, ok, type Result } from '../lang/index.ts'
 import { drawOrder } from '../table/index.ts'
 import { type PlayoutGame, playout } from './playout.ts'

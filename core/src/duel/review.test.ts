@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { drawn, type GameGraph, graphGame, lost, type Nodes, toss, value, won } from '../../fixtures/index.ts'
-import { bySide, type Input } from '../game/index.ts'
+import type { Input } from '../game/index.ts'
+import { bySide } from '../game/sides/index.ts'
 import { must } from '../lang/index.ts'
 import { nobodyFree } from './decision-node.ts'
 import { type ReviewGame, reviewBattle, type WorkedReview } from './review.ts'

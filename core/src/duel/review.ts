@@ -1,4 +1,6 @@
-import { type BySide, type Input, type JointOrder, type Ruleset, type Shape, type Side, sides } from '../game/index.ts'
+import type { Input, JointOrder, Ruleset } from '../game/index.ts'
+import type { Shape } from '../game/orders/index.ts'
+import { type BySide, type Side, sides } from '../game/sides/index.ts'
 import { ok, type Result } from '../lang/index.ts'
 import { settled } from './decision.ts'
 import { type Answers, type Freedom, nobodyFree } from './decision-node.ts'

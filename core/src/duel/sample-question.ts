@@ -1,5 +1,7 @@
 import { type Stream, streamOf } from '../dice/index.ts'
-import type { BySide, Exchange, JointOrder, OrderOf, Shape, Side } from '../game/index.ts'
+import type { Exchange, JointOrder } from '../game/index.ts'
+import type { OrderOf, Shape } from '../game/orders/index.ts'
+import type { BySide, Side } from '../game/sides/index.ts'
 import { doctrineMind } from '../table/index.ts'
 import { type Decision, decide } from './decision.ts'
 import { choicesOf, type FreeChoice, isWhole } from './decision-node.ts'

@@ -1,4 +1,4 @@
-import type { SettingField, Settings } from '../game/index.ts'
+import type { SettingField, Settings } from '../game/form/index.ts'
 
 /** Values of a setting that are tried beside its usual one: all of a choice, five of a range, of names none. */
 function valuesOf(field: SettingField): readonly Settings[string][] {

@@ -11,7 +11,7 @@ import {
   won,
 } from '../../fixtures/index.ts'
 import { streamOf } from '../dice/index.ts'
-import { bySide, sides } from '../game/index.ts'
+import { bySide, sides } from '../game/sides/index.ts'
 import { exactOdds } from '../odds/index.ts'
 import { drawOrder } from '../table/index.ts'
 import { mixOf } from './decision.ts'

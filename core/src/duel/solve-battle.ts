@@ -1,4 +1,7 @@
-import type { BySide, Plan, Ruleset, Shape } from '../game/index.ts'
+import type { Plan } from '../game/doctrine/index.ts'
+import type { Ruleset } from '../game/index.ts'
+import type { Shape } from '../game/orders/index.ts'
+import type { BySide } from '../game/sides/index.ts'
 import { ok, type Result } from '../lang/index.ts'
 import type { Bounds } from './bounds.ts'
 import type { Decision } from './decision.ts'

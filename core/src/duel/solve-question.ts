@@ -1,4 +1,5 @@
-import type { Ruleset, Shape } from '../game/index.ts'
+import type { Ruleset } from '../game/index.ts'
+import type { Shape } from '../game/orders/index.ts'
 import { ok, type Result, refuse } from '../lang/index.ts'
 import { exactOdds, type PlannedBattle } from '../odds/index.ts'
 import type { Decision } from './decision.ts'

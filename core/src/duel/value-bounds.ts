@@ -1,4 +1,6 @@
-import { type BySide, paperOf, type Ruleset, type Shape, type Side } from '../game/index.ts'
+import type { Ruleset } from '../game/index.ts'
+import { paperOf, type Shape } from '../game/orders/index.ts'
+import type { BySide, Side } from '../game/sides/index.ts'
 import { chain, ok, type Result } from '../lang/index.ts'
 import type { Bounds } from './bounds.ts'
 import { candidatesFor } from './candidates.ts'

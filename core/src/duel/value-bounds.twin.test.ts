@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cases } from '../../../test-depth.ts'
 import { drawn as ended, type GameGraph, graphGame, lost, type Nodes, value, won } from '../../fixtures/index.ts'
 import { streamOf } from '../dice/index.ts'
-import { type BySide, bySide, sides } from '../game/index.ts'
+import { type BySide, bySide, sides } from '../game/sides/index.ts'
 import { solveBattle } from './solve-battle.ts'
 import { type BoundsGame, solveBounds } from './value-bounds.ts'
 

@@ -1,4 +1,5 @@
-import type { JointOrder, Shape } from '../game/index.ts'
+import type { JointOrder } from '../game/index.ts'
+import type { Shape } from '../game/orders/index.ts'
 import { spanOf } from '../odds/index.ts'
 import { addEnd, addNode, setChance } from './graph.ts'
 import type { TimedPair, Visited, VisitedHalves } from './visited.ts'

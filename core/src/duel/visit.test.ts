@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type GameGraph, graphGame, lost, type Nodes, value, won } from '../../fixtures/index.ts'
-import { bySide, type OpeningHalves, type Ruleset } from '../game/index.ts'
+import type { OpeningHalves, Ruleset } from '../game/index.ts'
+import { bySide } from '../game/sides/index.ts'
 import { expandAll } from './expand.ts'
 import type { Payoff } from './payoff.ts'
 import { solveBattle } from './solve-battle.ts'

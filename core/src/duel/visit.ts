@@ -1,4 +1,6 @@
-import type { JointOrder, OrderOf, Pending, Shape, Side } from '../game/index.ts'
+import type { JointOrder, Pending } from '../game/index.ts'
+import type { OrderOf, Shape } from '../game/orders/index.ts'
+import type { Side } from '../game/sides/index.ts'
 import { standingOrders } from './decision-node.ts'
 import { addEnd, addNode } from './graph.ts'
 import { isByHalves, isPairVisited, pairAt, roundNode, visitPair } from './visit-halves.ts'

@@ -1,4 +1,5 @@
-import type { OpeningHalves, OpeningRows, Pending, Ruleset, Shape } from '../game/index.ts'
+import type { OpeningHalves, OpeningRows, Pending, Ruleset } from '../game/index.ts'
+import type { Shape } from '../game/orders/index.ts'
 import { KeyIndex, PairIndex, spanOf } from '../odds/index.ts'
 import type { GameTerms } from './decision-node.ts'
 import { emptyGraph, type Graph } from './graph.ts'

@@ -1,5 +1,5 @@
+import type { Shape } from './orders/index.ts'
 import type { Input, Log, Ruleset } from './ruleset.ts'
-import type { Shape } from './shape.ts'
 
 /** The position after one input; the given position does not change. */
 export function apply<S extends Shape>(

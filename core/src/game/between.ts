@@ -1,6 +1,6 @@
 import type { Result } from '../lang/index.ts'
-import type { Reason } from './event.ts'
-import type { FormSpec } from './form.ts'
+import type { FormSpec } from './form/index.ts'
+import type { Reason } from './sides/index.ts'
 
 /** One event between two battles, in a sentence, with its rule. */
 export interface Aftermath {

@@ -1,10 +1,9 @@
 import type { Roll } from '../dice/index.ts'
 import { capital, chain, ok, type Refusal, type Result, refuse } from '../lang/index.ts'
+import { type Brief, type OrderOf, paperOf, type Shape } from './orders/index.ts'
 import type { Answer, Input, JointOrder, Ruleset } from './ruleset.ts'
 import { checkReason, checkRuling } from './ruling.ts'
-import type { Brief, OrderOf, Shape } from './shape.ts'
-import { paperOf } from './sheet.ts'
-import { type BySide, type Side, sides } from './side.ts'
+import { type BySide, type Side, sides } from './sides/index.ts'
 
 /** An input from outside: well-formed, but not known to be legal. A typed throw may state faces only. */
 export type RawInput =

@@ -1,5 +1,5 @@
-import type { OrderOf, Shape } from './shape.ts'
-import type { BySide, Side } from './side.ts'
+import type { OrderOf, Shape } from './orders/index.ts'
+import type { BySide, Side } from './sides/index.ts'
 
 /**
  * A question that both sides answer at the same moment, by the effects of their orders. Orders of a side that always do

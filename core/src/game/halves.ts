@@ -1,6 +1,5 @@
-import type { OrderOf, Shape } from './shape.ts'
-import type { BySide, Side } from './side.ts'
-import type { Verdict } from './verdict.ts'
+import type { OrderOf, Shape } from './orders/index.ts'
+import type { BySide, Side, Verdict } from './sides/index.ts'
 
 /** The results of one round for one side: halves of that side, each with its chance. */
 export interface HalfRow {

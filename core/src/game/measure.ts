@@ -1,5 +1,5 @@
-import type { Shape } from './shape.ts'
-import type { Side } from './side.ts'
+import type { Shape } from './orders/index.ts'
+import type { Side } from './sides/index.ts'
 
 interface MeasureWords {
   readonly title: string

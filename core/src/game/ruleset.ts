@@ -1,24 +1,15 @@
 import type { Roll, Stream } from '../dice/index.ts'
 import type { Codec } from '../lang/index.ts'
 import type { Between } from './between.ts'
-import type { Bill } from './bill.ts'
-import type { Card } from './card.ts'
-import type { DoctrineChoice, Doctrines, Plans } from './doctrine.ts'
+import type { DoctrineChoice, Doctrines, Leaving, Plans } from './doctrine/index.ts'
 import type { Exchange } from './exchange.ts'
-import type { OptionSpec, UnitField } from './form.ts'
+import type { OptionSpec, ScenarioFields, Settings, UnitField } from './form/index.ts'
 import type { Halves, OpeningHalves } from './halves.ts'
-import type { Leaving } from './leaving.ts'
-import type { Ledger } from './ledger.ts'
 import type { Measure } from './measure.ts'
-import type { ScenarioFields } from './scenario-fields.ts'
-import type { Scene } from './scene.ts'
-import type { Settings } from './settings.ts'
-import type { Brief, OrderOf, PrintedSetup, Shape } from './shape.ts'
-import type { Sheets } from './sheet.ts'
-import type { BySide, Eye } from './side.ts'
-import type { SideWords } from './side-words.ts'
-import type { Verdict } from './verdict.ts'
-import type { WrittenPart } from './writing.ts'
+import type { Brief, OrderOf, PrintedSetup, Shape, Sheets } from './orders/index.ts'
+import type { Bill, Scene } from './scene/index.ts'
+import type { BySide, Eye, Verdict } from './sides/index.ts'
+import type { Card, Ledger, SideWords, WrittenPart } from './words/index.ts'
 
 export type Log<S extends Shape> = (event: S['Event']) => void
 
@@ -33,6 +24,12 @@ export type Pending<S extends Shape> =
 
 /** The answer of every side that was asked. */
 export type JointOrder<S extends Shape> = Partial<BySide<OrderOf<S>>>
+
+/** The result of a throw: its reading for the rules; its faces, if dice were thrown, for the log alone. */
+export interface Thrown {
+  readonly outcome: number
+  readonly faces?: readonly number[]
+}
 
 /** The answer to a question. If a moderator gives it in the place of dice or players, `ruled` holds the reason. */
 export type Answer<S extends Shape> =

@@ -10,10 +10,9 @@ import {
   refuse,
   withoutControl,
 } from '../lang/index.ts'
-import { fillPlain } from './fill-plain.ts'
-import type { OptionSpec, Scalar } from './form.ts'
+import { fillPlain, type OptionSpec, type Scalar } from './form/index.ts'
+import type { Shape } from './orders/index.ts'
 import type { Input, Ruleset } from './ruleset.ts'
-import type { Shape } from './shape.ts'
 
 /** Characters of a moderator's reason. */
 export const MAX_REASON = 2_000

@@ -6,7 +6,8 @@ import {
   type OpenBattle,
   openBattleData,
 } from '../desk/battle/index.ts'
-import { type Scalar, type Side, sides } from '../game/index.ts'
+import type { Scalar } from '../game/form/index.ts'
+import { type Side, sides } from '../game/sides/index.ts'
 import { chain, isTable, ok, type Result, refuse } from '../lang/index.ts'
 import { type BattleData, battleData, parseEnvelope, printBattle as printFile } from '../notation/index.ts'
 

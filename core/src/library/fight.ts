@@ -11,7 +11,8 @@ import {
   sayDice,
 } from '../desk/fight/index.ts'
 import { chain, ok, parseWith, type Result } from '../lang/index.ts'
-import { type BattleData, diceWords, type Report } from '../notation/index.ts'
+import { type BattleData, diceWords } from '../notation/index.ts'
+import type { Report } from '../notation/report/index.ts'
 import { openGiven, type Standing, standingSchema } from './battle.ts'
 
 /** The terms of a fight. */

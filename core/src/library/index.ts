@@ -1,41 +1,32 @@
 export type { BattleEntry, DoctrineEntry, RuleBook } from '../desk/battle/index.ts'
 export type { OddsMethod } from '../desk/odds/index.ts'
 export type {
-  Card,
   Choice,
   ChoiceField,
-  ClassEntry,
-  Eye,
-  Fact,
   FieldBase,
   FlagField,
-  Information,
   IntegerField,
-  Ledger,
-  LedgerEntry,
   OptionSpec,
   Place,
   PlaceField,
-  PrintedTable,
-  Reason,
-  RoundWord,
-  Ruling,
-  RulingWords,
   Scalar,
   ScalarField,
   SettingField,
   Settings,
-  Side,
   TextField,
   UnitField,
-} from '../game/index.ts'
+} from '../game/form/index.ts'
+export type { ClassEntry, PrintedTable } from '../game/index.ts'
+export type { Fact } from '../game/scene/index.ts'
+export type { Eye, Reason, RoundWord, Side } from '../game/sides/index.ts'
+export type { Card, Information, Ledger, LedgerEntry, Ruling, RulingWords } from '../game/words/index.ts'
 export { type Refusal, type RefusalCode, type Result, sayRefusal } from '../lang/index.ts'
+export type { BattleData } from '../notation/index.ts'
+export type { RecordChange } from '../notation/record/index.ts'
 export {
-  type BattleData,
   type CourseLine,
   type Provenance,
   printReport,
-  type RecordChange,
   type Report,
   type ReportFormat,
   type ReportInput,
@@ -48,7 +39,7 @@ export {
   type ReportSide,
   reportFormats,
   reportLengths,
-} from '../notation/index.ts'
+} from '../notation/report/index.ts'
 export type { FleetOdds, Interval, MeasureOdds, OddsAnswer, Outcome, RoundOdds } from '../odds/index.ts'
 export { openBattle, printBattle, readyBattle, type Standing, type StandingOrders } from './battle.ts'
 export { type FightAsk, type Fought, fight } from './fight.ts'

@@ -1,9 +1,12 @@
 import * as z from 'zod/mini'
 import { momentsOf, resumeFight } from '../desk/fight/index.ts'
 import { fetchRecordText, type OpenRecord, recordReport } from '../desk/record/index.ts'
-import { type Eye, eyes, namedBy, type Side } from '../game/index.ts'
+import { type Eye, eyes, type Side } from '../game/sides/index.ts'
+import { namedBy } from '../game/words/index.ts'
 import { chain, ok, parseWith, type Result } from '../lang/index.ts'
-import { type BattleData, battleData, type RecordChange, type Report, withoutGrounds } from '../notation/index.ts'
+import { type BattleData, battleData } from '../notation/index.ts'
+import type { RecordChange } from '../notation/record/index.ts'
+import { type Report, withoutGrounds } from '../notation/report/index.ts'
 import { textGiven } from './battle.ts'
 
 /** A throw of a record. */

@@ -1,5 +1,6 @@
 import { bookOf, fetchSystem, type RuleBook, systemTitles } from '../desk/battle/index.ts'
-import { type AnyRuleset, type LedgerEntry, type RulingWords, rulingWords } from '../game/index.ts'
+import type { AnyRuleset } from '../game/index.ts'
+import { type LedgerEntry, type RulingWords, rulingWords } from '../game/words/index.ts'
 import { chain, ok, type Result } from '../lang/index.ts'
 import { battleSchema as schemaOf } from '../notation/index.ts'
 import { textGiven } from './battle.ts'

@@ -1,12 +1,7 @@
-import {
-  fallbacks,
-  type PrintedSetup,
-  type Ruleset,
-  type SettingField,
-  type Settings,
-  type Shape,
-  type Side,
-} from '../game/index.ts'
+import { fallbacks, type SettingField, type Settings } from '../game/form/index.ts'
+import type { Ruleset } from '../game/index.ts'
+import type { PrintedSetup, Shape } from '../game/orders/index.ts'
+import type { Side } from '../game/sides/index.ts'
 import { canonicalJson } from '../lang/index.ts'
 import type { Battle } from './battle.ts'
 import { leaderKeys, printLeader } from './leader.ts'

@@ -1,10 +1,14 @@
 import { Document, isMap, isScalar, type Pair, type Scalar, type YAMLMap } from 'yaml'
-import { clauseTitle, type OptionSpec, type Ruleset, roundWord, type Shape, type UnitField } from '../game/index.ts'
+import type { OptionSpec, UnitField } from '../game/form/index.ts'
+import type { Ruleset } from '../game/index.ts'
+import type { Shape } from '../game/orders/index.ts'
+import { roundWord } from '../game/sides/index.ts'
+import { clauseTitle } from '../game/words/index.ts'
 import { never, type Result, refuse } from '../lang/index.ts'
 import { type Battle, type Envelope, openEnvelope, parseEnvelope } from './battle.ts'
 import { battleData } from './battle-data.ts'
-import { fold, WIDTH } from './fold.ts'
 import { readSourceText, type SourceText } from './source-text.ts'
+import { fold, LINE_WIDTH } from './text/index.ts'
 
 /** A battle file read as far as its envelope: its `system` names the ruleset whose door it must pass next. */
 export interface BattleFile {
@@ -28,7 +32,7 @@ export function parseBattle<S extends Shape>(rules: Ruleset<S>, file: BattleFile
 }
 
 /** Columns a comment may take: the rest of a line behind the deepest key that has one. */
-const COMMENT = WIDTH - 5
+const COMMENT = LINE_WIDTH - 5
 
 const wrap = (text: string): string => fold(text, COMMENT, ' ').join('\n')
 
@@ -145,5 +149,5 @@ export function printBattle<S extends Shape>(
 ): string {
   const document = style === 'terse' ? new Document(battleData(rules, battle)) : commented(rules, battle)
   // the library folds a text by its own length and does not count the key before it
-  return document.toString({ lineWidth: WIDTH - 'notes: '.length, flowCollectionPadding: true })
+  return document.toString({ lineWidth: LINE_WIDTH - 'notes: '.length, flowCollectionPadding: true })
 }

@@ -1,4 +1,6 @@
-import type { Ruleset, SettingField, Shape } from '../game/index.ts'
+import type { SettingField } from '../game/form/index.ts'
+import type { Ruleset } from '../game/index.ts'
+import type { Shape } from '../game/orders/index.ts'
 import { jsonSchemaOf } from '../lang/index.ts'
 import { longestText } from './envelope-texts.ts'
 import { leavesSchema, mindSchema } from './leader.ts'

@@ -1,4 +1,7 @@
-import { type BySide, type Leaders, type Ruleset, type Shape, sides } from '../game/index.ts'
+import type { Leaders } from '../game/doctrine/index.ts'
+import type { Ruleset } from '../game/index.ts'
+import type { Shape } from '../game/orders/index.ts'
+import { type BySide, sides } from '../game/sides/index.ts'
 import { isTable, keysOf, nearest, ok, type Refusal, type Result, refuse, sayValue } from '../lang/index.ts'
 import { checkTexts } from './envelope-texts.ts'
 import { leaderKeys, parseLeaders, type WrittenLeader } from './leader.ts'

@@ -4,10 +4,10 @@ import {
   type Doctrine,
   type DoctrineChoice,
   doctrineNamed,
-  parseSettings,
-  type Ruleset,
-  type Shape,
-} from '../game/index.ts'
+} from '../game/doctrine/index.ts'
+import { parseSettings } from '../game/form/index.ts'
+import type { Ruleset } from '../game/index.ts'
+import type { Shape } from '../game/orders/index.ts'
 import { at, chain, isTable, nearest, ok, type Result, refuse, sayValue } from '../lang/index.ts'
 
 type Table = Readonly<Record<string, unknown>>

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { AnyRuleset, Leader } from '../game/index.ts'
+import { leavingPattern, setupOf } from '../../fixtures/pattern/index.ts'
+import type { Leader } from '../game/doctrine/index.ts'
+import type { AnyRuleset } from '../game/index.ts'
 import { sayRefusal } from '../lang/index.ts'
 import { template } from '../rulesets/_template/index.ts'
 import { parseLeader, printLeader, sayLeader, type WrittenLeader } from './leader.ts'
-import { leavingPattern, setupOf } from './pattern.fixture.ts'
 
 const rules = leavingPattern
 const fleet = { setup: setupOf(['Cutter'], ['Cutter']), side: 'red' } as const

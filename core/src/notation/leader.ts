@@ -1,19 +1,17 @@
 import {
   type Commanded,
   type DoctrineChoice,
-  fallbacks,
   type Leader,
   type Leaders,
   type LeaveCondition,
   leavingOf,
   MAX_ROUNDS_STAYED,
-  type RoundWord,
-  type Ruleset,
-  type Shape,
-  type Side,
-  sayRounds,
   usualDoctrine,
-} from '../game/index.ts'
+} from '../game/doctrine/index.ts'
+import { fallbacks } from '../game/form/index.ts'
+import type { Ruleset } from '../game/index.ts'
+import type { Shape } from '../game/orders/index.ts'
+import { type RoundWord, type Side, sayRounds } from '../game/sides/index.ts'
 import { at, chain, isTable, nearest, ok, type Result, refuse, sayValue } from '../lang/index.ts'
 import { parseDoctrine } from './doctrine.ts'
 

@@ -1,4 +1,7 @@
-import { type Leader, type Leaders, type Ruleset, type Shape, type Side, withKnownNames } from '../game/index.ts'
+import { type Leader, type Leaders, withKnownNames } from '../game/doctrine/index.ts'
+import type { Ruleset } from '../game/index.ts'
+import type { Shape } from '../game/orders/index.ts'
+import type { Side } from '../game/sides/index.ts'
 
 /**
  * The leaders of the surviving fleets in their next battle: standing orders where some are stated, without the names of

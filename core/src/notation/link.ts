@@ -1,7 +1,6 @@
 import { at, type Json, ok, type Result, refuse } from '../lang/index.ts'
-import { checkNesting } from './json-line.ts'
 import { fromBase64Url, pack, unpack } from './packed.ts'
-import { checkSize } from './text-size.ts'
+import { checkNesting, checkSize } from './text/index.ts'
 
 /** The content of a link after its `#`: a battle as plain data, and the state of the page. */
 export interface LinkContent {

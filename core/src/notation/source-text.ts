@@ -1,6 +1,6 @@
 import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, type Pair, parseDocument, visit } from 'yaml'
 import { chain, controlIn, ok, type Refusal, type Result, refuse, withoutControl } from '../lang/index.ts'
-import { checkSize } from './text-size.ts'
+import { checkSize } from './text/index.ts'
 
 /** A YAML or JSON text read as plain data, which still knows where each value stood. */
 export interface SourceText {

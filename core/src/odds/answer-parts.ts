@@ -1,4 +1,5 @@
-import type { Measure, Shape } from '../game/index.ts'
+import type { Measure } from '../game/index.ts'
+import type { Shape } from '../game/orders/index.ts'
 import type { MeasureOdds, Outcome } from './answer.ts'
 
 /** So many rounds are listed at most; what is worked out does not depend on it. */

@@ -1,4 +1,4 @@
-import type { Side } from '../game/index.ts'
+import type { Side } from '../game/sides/index.ts'
 
 /** Chances of the four ways a battle can stand when the odds stop: non-negative, summing to 1. */
 export interface Outcome {

@@ -1,5 +1,8 @@
 import { makeOdds, type Odds } from '../dice/index.ts'
-import type { Brief, BySide, Input, Mix, OrderOf, Shape, Side, Verdict } from '../game/index.ts'
+import type { Mix } from '../game/doctrine/index.ts'
+import type { Input } from '../game/index.ts'
+import type { Brief, OrderOf, Shape } from '../game/orders/index.ts'
+import type { BySide, Side, Verdict } from '../game/sides/index.ts'
 import { invariant } from '../lang/index.ts'
 import type { PlannedBattle } from './planned-battle.ts'
 

@@ -1,4 +1,6 @@
-import type { Plans, Ruleset, Shape } from '../game/index.ts'
+import type { Plans } from '../game/doctrine/index.ts'
+import type { Ruleset } from '../game/index.ts'
+import type { Shape } from '../game/orders/index.ts'
 import { must, type Result } from '../lang/index.ts'
 import type { OddsAnswer } from './answer.ts'
 import { type ExactOptions, exactOdds, oddsOver, tooLarge } from './exact.ts'

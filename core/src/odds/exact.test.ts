@@ -10,7 +10,10 @@ import {
   value,
 } from '../../fixtures/index.ts'
 import { streamOf } from '../dice/index.ts'
-import { type Mix, type Plan, type Ruleset, type Shape, sides } from '../game/index.ts'
+import type { Mix, Plan } from '../game/doctrine/index.ts'
+import type { Ruleset } from '../game/index.ts'
+import type { Shape } from '../game/orders/index.ts'
+import { sides } from '../game/sides/index.ts'
 import { must } from '../lang/index.ts'
 import { endings, type OddsAnswer } from './answer.ts'
 import { type ExactOptions, exactOdds } from './exact.ts'

@@ -1,4 +1,5 @@
-import { bySide, type Shape } from '../game/index.ts'
+import type { Shape } from '../game/orders/index.ts'
+import { bySide } from '../game/sides/index.ts'
 import { ok, type Result, refuse } from '../lang/index.ts'
 import type { OddsAnswer } from './answer.ts'
 import { MAX_LISTED, measureOddsOf, noOutcome, normalised } from './answer-parts.ts'

@@ -1,4 +1,6 @@
-import { type BySide, bySide, type Measure, type Shape, type Side, sides } from '../game/index.ts'
+import type { Measure } from '../game/index.ts'
+import type { Shape } from '../game/orders/index.ts'
+import { type BySide, bySide, type Side, sides } from '../game/sides/index.ts'
 import { must } from '../lang/index.ts'
 import { endings, type FleetOdds, type Outcome } from './answer.ts'
 import { type Span, stopAfter } from './span.ts'

@@ -1,5 +1,7 @@
 import type { Stream } from '../dice/index.ts'
-import type { Measure, Ruleset, Shape, Side } from '../game/index.ts'
+import type { Measure, Ruleset } from '../game/index.ts'
+import type { Shape } from '../game/orders/index.ts'
+import type { Side } from '../game/sides/index.ts'
 import { ok, type Result, refuse } from '../lang/index.ts'
 import type { Outcome } from './answer.ts'
 import { advanceToBranch } from './branch.ts'

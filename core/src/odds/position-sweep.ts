@@ -1,4 +1,4 @@
-import type { Shape } from '../game/index.ts'
+import type { Shape } from '../game/orders/index.ts'
 import { addMass, emptyMass, type Mass, noMass } from './mass.ts'
 import { expand, type Limits, type Positions, stateOf } from './positions.ts'
 import { type Span, stopAfter } from './span.ts'

@@ -1,4 +1,6 @@
-import type { Plans, Ruleset, Shape } from '../game/index.ts'
+import type { Plans } from '../game/doctrine/index.ts'
+import type { Ruleset } from '../game/index.ts'
+import type { Shape } from '../game/orders/index.ts'
 import { must } from '../lang/index.ts'
 import { advanceToBranch, type Branch, CERTAIN } from './branch.ts'
 import { KeyIndex } from './key-index.ts'

@@ -1,4 +1,4 @@
-import type { Shape } from '../game/index.ts'
+import type { Shape } from '../game/orders/index.ts'
 import { invariant, must, ok, type Result, refuse } from '../lang/index.ts'
 import type { Outcome } from './answer.ts'
 import { components } from './components.ts'

@@ -1,5 +1,5 @@
 import type { Stream } from '../dice/index.ts'
-import type { Shape } from '../game/index.ts'
+import type { Shape } from '../game/orders/index.ts'
 import { must } from '../lang/index.ts'
 import type { Outcome } from './answer.ts'
 import { sampleHalves } from './halves/sampled.ts'

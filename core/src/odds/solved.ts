@@ -1,4 +1,5 @@
-import type { Measure, Shape } from '../game/index.ts'
+import type { Measure } from '../game/index.ts'
+import type { Shape } from '../game/orders/index.ts'
 import type { OddsAnswer, Outcome, RoundOdds } from './answer.ts'
 import type { Span } from './span.ts'
 

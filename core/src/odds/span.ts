@@ -1,4 +1,5 @@
-import type { Ruleset, Shape } from '../game/index.ts'
+import type { Ruleset } from '../game/index.ts'
+import type { Shape } from '../game/orders/index.ts'
 
 /** The beginning of odds and their stops. */
 export interface Span<S extends Shape> {

@@ -1,4 +1,5 @@
-import type { Measure, Ruleset, Shape } from '../game/index.ts'
+import type { Measure, Ruleset } from '../game/index.ts'
+import type { Shape } from '../game/orders/index.ts'
 import { endings, type Interval, type MeasureOdds, type OddsAnswer, type Outcome, type RoundOdds } from './answer.ts'
 import { MAX_LISTED, measureWords, noOutcome, type OutcomeSums } from './answer-parts.ts'
 import { type FleetTally, fleetOdds, mergeFleets, noFleets } from './fleets.ts'

@@ -1,4 +1,4 @@
-import type { Shape } from '../game/index.ts'
+import type { Shape } from '../game/orders/index.ts'
 import { components } from './components.ts'
 import { isBeyond, type Limits, type Positions } from './positions.ts'
 import { type Loop, loopValues, type Reduction, reduce, visitsOf } from './reduce.ts'

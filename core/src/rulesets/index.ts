@@ -1,4 +1,5 @@
-import type { AnyRuleset, RoundWord } from '../game/index.ts'
+import type { AnyRuleset } from '../game/index.ts'
+import type { RoundWord } from '../game/sides/index.ts'
 
 /** A rule system in the registry: its name and title, and its rules, fetched on demand so that pages load few. */
 export interface RegisteredSystem {

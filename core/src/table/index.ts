@@ -1,4 +1,4 @@
-export type { DoctrineChoice, Plan, Plans } from '../game/index.ts'
+export type { DoctrineChoice, Plan, Plans } from '../game/doctrine/index.ts'
 export { drawnReadings, scriptedDice, seededDice } from './dice-source.ts'
 export { doctrineMind, drawOrder, type Mind, randomMind, scriptedMind } from './mind.ts'
 export { planAfter, planOf, type StandingPlan, standingPlan } from './plan.ts'

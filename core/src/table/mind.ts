@@ -1,5 +1,7 @@
 import type { Stream } from '../dice/index.ts'
-import { type Brief, type Mix, type OrderOf, type Plan, paperOf, type Ruleset, type Shape } from '../game/index.ts'
+import type { Mix, Plan } from '../game/doctrine/index.ts'
+import type { Ruleset } from '../game/index.ts'
+import { type Brief, type OrderOf, paperOf, type Shape } from '../game/orders/index.ts'
 import { invariant, must } from '../lang/index.ts'
 
 /** A program that answers a side's briefs at once. People answer through `checkInput` instead. */

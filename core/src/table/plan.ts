@@ -1,12 +1,7 @@
-import {
-  doctrineNamed,
-  type LeaveCondition,
-  leavingOf,
-  type Plan,
-  parseSettings,
-  type Ruleset,
-  type Shape,
-} from '../game/index.ts'
+import { doctrineNamed, type LeaveCondition, leavingOf, type Plan } from '../game/doctrine/index.ts'
+import { parseSettings } from '../game/form/index.ts'
+import type { Ruleset } from '../game/index.ts'
+import type { Shape } from '../game/orders/index.ts'
 import { at, chain, ok, type Result } from '../lang/index.ts'
 
 /** Standing orders ready to decide, and what takes their place once the side leaves. */

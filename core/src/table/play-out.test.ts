@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { value } from '../../fixtures/index.ts'
 import { streamOf } from '../dice/index.ts'
-import { bySide, type Eye } from '../game/index.ts'
+import { bySide, type Eye } from '../game/sides/index.ts'
 import { template } from '../rulesets/_template/index.ts'
 import { scriptedDice, seededDice } from './dice-source.ts'
 import { scriptedMind } from './mind.ts'

@@ -1,4 +1,6 @@
-import type { BySide, Input, Log, OrderOf, Pending, Ruleset, Shape, Side, Verdict } from '../game/index.ts'
+import type { Input, Log, Pending, Ruleset } from '../game/index.ts'
+import type { OrderOf, Shape } from '../game/orders/index.ts'
+import type { BySide, Side, Verdict } from '../game/sides/index.ts'
 import { Bug } from '../lang/index.ts'
 import type { DiceSource } from './dice-source.ts'
 import type { Mind } from './mind.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type GameNode, graphJob, type Nodes, value } from '../../fixtures/index.ts'
-import type { DoctrineChoice } from '../game/index.ts'
+import type { DoctrineChoice } from '../game/doctrine/index.ts'
 import type { BestDoctrineJob } from './best-doctrine-job.ts'
 
 /** The orders of red's doctrine `told` that were asked for, by their setting `pick`. */

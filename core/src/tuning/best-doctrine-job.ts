@@ -1,14 +1,9 @@
 import { type OddsJob, type OpenJob, openJob } from '../desk/odds/index.ts'
 import { streamOf } from '../dice/index.ts'
-import {
-  type DoctrineChoice,
-  decisionWeight,
-  other,
-  type SettingField,
-  type Settings,
-  type Shape,
-  type Side,
-} from '../game/index.ts'
+import { type DoctrineChoice, decisionWeight } from '../game/doctrine/index.ts'
+import type { SettingField, Settings } from '../game/form/index.ts'
+import type { Shape } from '../game/orders/index.ts'
+import { other, type Side } from '../game/sides/index.ts'
 import { canonicalJson, chain, invariant, ok, type Result } from '../lang/index.ts'
 import type { Limits } from '../odds/index.ts'
 import { planOf } from '../table/index.ts'

@@ -1,6 +1,8 @@
 import { sayErrorMargin, saySigned } from '../desk/advice/index.ts'
 import { sayCount, sayShare } from '../desk/odds-words/index.ts'
-import type { AnyRuleset, DoctrineChoice, Side } from '../game/index.ts'
+import type { DoctrineChoice } from '../game/doctrine/index.ts'
+import type { AnyRuleset } from '../game/index.ts'
+import type { Side } from '../game/sides/index.ts'
 import { sayDoctrine } from '../notation/index.ts'
 import type { BestDoctrine, JudgedDoctrine } from './best-doctrine-job.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type GameNode, graphGame, lost, type Nodes, obeying, toss, upTo, won } from '../../fixtures/index.ts'
-import { bySide } from '../game/index.ts'
+import { bySide } from '../game/sides/index.ts'
 import { must } from '../lang/index.ts'
 import { answerAlikeBut, distinctPlans, questionsAsked, usualPlans, variedPlans } from './distinct-plans.ts'
 

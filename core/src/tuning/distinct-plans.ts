@@ -1,16 +1,9 @@
 import { streamOf } from '../dice/index.ts'
-import {
-  type Brief,
-  type BySide,
-  bySide,
-  type DoctrineChoice,
-  fallbacks,
-  type Plan,
-  type Plans,
-  paperOf,
-  type Ruleset,
-  type Shape,
-} from '../game/index.ts'
+import type { DoctrineChoice, Plan, Plans } from '../game/doctrine/index.ts'
+import { fallbacks } from '../game/form/index.ts'
+import type { Ruleset } from '../game/index.ts'
+import { type Brief, paperOf, type Shape } from '../game/orders/index.ts'
+import { type BySide, bySide } from '../game/sides/index.ts'
 import { canonicalJson } from '../lang/index.ts'
 import { answer, doctrineMind, drawnReadings, planOf } from '../table/index.ts'
 import { settingVariations } from './setting-variations.ts'

@@ -11,7 +11,7 @@ import {
   won,
 } from '../../fixtures/index.ts'
 import { winPayoff } from '../duel/index.ts'
-import type { Shape } from '../game/index.ts'
+import type { Shape } from '../game/orders/index.ts'
 import { must } from '../lang/index.ts'
 import type { NamedPlan } from './distinct-plans.ts'
 import { type EstimateOptions, estimatePlans, type ReadOdds } from './estimate-plans.ts'

@@ -1,6 +1,7 @@
 import type { OpenJob } from '../desk/odds/index.ts'
 import { marginPayoff, type Payoff } from '../duel/index.ts'
-import type { Shape, Side } from '../game/index.ts'
+import type { Shape } from '../game/orders/index.ts'
+import type { Side } from '../game/sides/index.ts'
 import { must, nearest, ok, type Result, refuse } from '../lang/index.ts'
 import { type OddsAnswer, wilson } from '../odds/index.ts'
 

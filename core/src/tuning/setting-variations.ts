@@ -1,5 +1,5 @@
 import { oneSettingChanged } from '../duel/index.ts'
-import type { SettingField, Settings } from '../game/index.ts'
+import type { SettingField, Settings } from '../game/form/index.ts'
 import { canonicalJson } from '../lang/index.ts'
 
 /** Settings as they are, with one of them changed, and with two if those are no more than `most` in all. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { streamOf } from '../dice/index.ts'
-import type { ScalarField, Settings } from '../game/index.ts'
+import type { ScalarField, Settings } from '../game/form/index.ts'
 import { ascend, countSettings, drawnSettings, everySetting } from './settings-search.ts'
 
 const fields: readonly ScalarField[] = [

@@ -1,5 +1,5 @@
 import type { Stream } from '../dice/index.ts'
-import type { SettingField, Settings } from '../game/index.ts'
+import type { SettingField, Settings } from '../game/form/index.ts'
 
 /** Whole numbers of a range that are all tried; of longer ones some. */
 const MAX_VALUES = 12

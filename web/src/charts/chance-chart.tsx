@@ -1,4 +1,4 @@
-import type { Side } from '@flagplot/core/game'
+import type { Side } from '@flagplot/core/game/sides'
 import classes from './chance-chart.module.css'
 import { fillOf, placedSwings, type Swing } from './swing-labels.ts'
 

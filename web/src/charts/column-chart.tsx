@@ -1,4 +1,4 @@
-import type { Side } from '@flagplot/core/game'
+import type { Side } from '@flagplot/core/game/sides'
 import { useId } from 'react'
 import classes from './charts.module.css'
 import { Hatches } from './hatches.tsx'

@@ -1,4 +1,4 @@
-import type { Side } from '@flagplot/core/game'
+import type { Side } from '@flagplot/core/game/sides'
 import classes from './charts.module.css'
 
 /** The mark of a side, so that not only the colour shows it: a diamond for red, a square for blue. */

@@ -1,4 +1,5 @@
-import { MAX_ROUNDS_STAYED, type RoundWord, sayRounds, usualRound } from '@flagplot/core/game'
+import { MAX_ROUNDS_STAYED } from '@flagplot/core/game/doctrine'
+import { type RoundWord, sayRounds, usualRound } from '@flagplot/core/game/sides'
 import { useId } from 'react'
 import { NumberInput } from '../forms/index.ts'
 import classes from './leaves-field.module.css'

@@ -1,6 +1,6 @@
 import { digestOf } from '@flagplot/core/desk/fight'
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
-import { parseRecordLink } from '@flagplot/core/notation'
+import { parseRecordLink } from '@flagplot/core/notation/record'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useFight } from './fight/index.ts'

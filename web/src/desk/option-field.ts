@@ -1,4 +1,5 @@
-import { fieldOfFleets, type OptionSpec, type SideWords, sayOptionLabel, type UnitField } from '@flagplot/core/game'
+import type { OptionSpec, UnitField } from '@flagplot/core/game/form'
+import { fieldOfFleets, type SideWords, sayOptionLabel } from '@flagplot/core/game/words'
 
 /** An option as a field, with the names of the fleets in its words. */
 export const optionField = (spec: OptionSpec, words: SideWords): UnitField => ({

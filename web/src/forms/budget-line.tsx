@@ -1,4 +1,4 @@
-import { type Budget, budgetLeft } from '@flagplot/core/game'
+import { type Budget, budgetLeft } from '@flagplot/core/game/form'
 import type { FormValues } from './form-values.ts'
 import classes from './forms.module.css'
 

@@ -1,6 +1,6 @@
 import type { FaceAt } from '@flagplot/core/desk/fight'
 import { d6, d100, oddsOf, type Roll, several } from '@flagplot/core/dice'
-import { colours } from '@flagplot/core/game'
+import { colours } from '@flagplot/core/game/words'
 import { describe, expect, test } from 'vitest'
 import { type DiceRun, faceIn, saySoFar, typeAt, typedRun } from './dice-run.ts'
 

@@ -1,4 +1,4 @@
-import type { FieldValue, LeafField, LeafValue, PlainField } from '@flagplot/core/game'
+import type { FieldValue, LeafField, LeafValue, PlainField } from '@flagplot/core/game/form'
 
 /** The props of every field of a form. */
 export interface FieldProps<F extends LeafField> {

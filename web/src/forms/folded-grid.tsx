@@ -1,4 +1,4 @@
-import type { GridCells, GridField } from '@flagplot/core/game'
+import type { GridCells, GridField } from '@flagplot/core/game/form'
 import { memo, useState } from 'react'
 import { FoldButton } from './fold-button.tsx'
 import { rowSum, sayRow } from './form-values.ts'

@@ -6,7 +6,7 @@ import {
   leavesNothing,
   recordIn,
   type SectionField,
-} from '@flagplot/core/game'
+} from '@flagplot/core/game/form'
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { BudgetLine } from './budget-line.tsx'
 import type { FormValues } from './form-values.ts'

@@ -1,4 +1,4 @@
-import type { GroupField, SubsetField } from '@flagplot/core/game'
+import type { GroupField, SubsetField } from '@flagplot/core/game/form'
 import { expect, test } from 'vitest'
 import { addRecord, cellMost, gridOf, recordsOf, rowSum, sayRow, setCell, setInRecord, toggle } from './form-values.ts'
 

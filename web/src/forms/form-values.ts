@@ -8,7 +8,7 @@ import {
   recordIn,
   type Scalar,
   type SubsetField,
-} from '@flagplot/core/game'
+} from '@flagplot/core/game/form'
 import { isTable } from '@flagplot/core/lang'
 
 /** The values of a form that is being filled in, by field name, as plain data. */

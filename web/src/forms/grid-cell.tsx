@@ -1,4 +1,4 @@
-import type { GridCells, GridField, GridRow } from '@flagplot/core/game'
+import type { GridCells, GridField, GridRow } from '@flagplot/core/game/form'
 import { cellMost, rowSum, setCell } from './form-values.ts'
 import { NumberInput } from './number-input.tsx'
 

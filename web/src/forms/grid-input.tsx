@@ -1,4 +1,4 @@
-import type { GridField } from '@flagplot/core/game'
+import type { GridField } from '@flagplot/core/game/form'
 import type { FieldProps } from './field-props.ts'
 import { FoldedGrid } from './folded-grid.tsx'
 import { gridOf, rowSum } from './form-values.ts'

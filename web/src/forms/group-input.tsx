@@ -1,4 +1,4 @@
-import { type GroupField, leavesNothing } from '@flagplot/core/game'
+import { type GroupField, leavesNothing } from '@flagplot/core/game/form'
 import { Button } from '@mantine/core'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FieldProps } from './field-props.ts'

@@ -1,4 +1,4 @@
-import type { LeafField } from '@flagplot/core/game'
+import type { LeafField } from '@flagplot/core/game/form'
 import type { FieldProps } from './field-props.ts'
 import { GridInput } from './grid-input.tsx'
 import { GroupInput } from './group-input.tsx'

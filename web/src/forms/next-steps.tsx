@@ -1,4 +1,4 @@
-import type { PathField, Sketch } from '@flagplot/core/game'
+import type { PathField, Sketch } from '@flagplot/core/game/form'
 import { createContext, useContext } from 'react'
 
 const CoursesContext = createContext<Sketch['courses']>([])

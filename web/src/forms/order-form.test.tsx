@@ -1,4 +1,4 @@
-import type { FormSpec } from '@flagplot/core/game'
+import type { FormSpec } from '@flagplot/core/game/form'
 import { expect, test } from 'vitest'
 import { markupOf } from '../app/markup.fixture.tsx'
 import { OrderForm } from './order-form.tsx'

@@ -1,4 +1,5 @@
-import { type FormSpec, type LeafValue, openingValues, type Paper, type Shape, type Sketch } from '@flagplot/core/game'
+import { type FormSpec, type LeafValue, openingValues, type Sketch } from '@flagplot/core/game/form'
+import type { Paper, Shape } from '@flagplot/core/game/orders'
 import type { Refusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import {

@@ -1,4 +1,4 @@
-import type { OrderTable, Shape } from '@flagplot/core/game'
+import type { OrderTable, Shape } from '@flagplot/core/game/orders'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { OrderRows } from './order-rows.tsx'

@@ -1,4 +1,4 @@
-import type { OrderTable, Shape } from '@flagplot/core/game'
+import type { OrderTable, Shape } from '@flagplot/core/game/orders'
 import { type ReactNode, useId } from 'react'
 import classes from './order-rows.module.css'
 

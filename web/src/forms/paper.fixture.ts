@@ -1,4 +1,5 @@
-import type { FormSpec, Paper, Shape } from '@flagplot/core/game'
+import type { FormSpec } from '@flagplot/core/game/form'
+import type { Paper, Shape } from '@flagplot/core/game/orders'
 import { ok } from '@flagplot/core/lang'
 
 /** The paper of a question that takes any values of its form. */

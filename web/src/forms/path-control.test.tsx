@@ -1,4 +1,4 @@
-import type { Course, PathField, Place } from '@flagplot/core/game'
+import type { Course, PathField, Place } from '@flagplot/core/game/form'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { CoursesProvider, SectionProvider } from './next-steps.tsx'

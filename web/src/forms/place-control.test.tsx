@@ -1,4 +1,4 @@
-import type { PlaceField } from '@flagplot/core/game'
+import type { PlaceField } from '@flagplot/core/game/form'
 import { expect, test } from 'vitest'
 import { markupOf } from '../app/markup.fixture.tsx'
 import { PlacePointingProvider } from './place-pointing.tsx'

@@ -1,4 +1,4 @@
-import { FEW_PLACES, type PlaceField, placeNamed, placesLike } from '@flagplot/core/game'
+import { FEW_PLACES, type PlaceField, placeNamed, placesLike } from '@flagplot/core/game/form'
 import { sayRefusal } from '@flagplot/core/lang'
 import { NativeSelect } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { Place } from '@flagplot/core/game'
+import type { Place } from '@flagplot/core/game/form'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 
 /** A field that waits for a hex to be pointed at. */

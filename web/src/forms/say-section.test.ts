@@ -1,4 +1,4 @@
-import type { GroupField, PathField, SectionField } from '@flagplot/core/game'
+import type { GroupField, PathField, SectionField } from '@flagplot/core/game/form'
 import { expect, test } from 'vitest'
 import { sayRecords, saySection } from './say-section.ts'
 

@@ -5,7 +5,7 @@ import {
   leavesNothing,
   type Scalar,
   type SectionField,
-} from '@flagplot/core/game'
+} from '@flagplot/core/game/form'
 
 /** The label that a field has for a value. */
 function wordsOf(field: LeafField, value: Scalar): string {

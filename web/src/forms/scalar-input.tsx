@@ -1,4 +1,4 @@
-import type { Choice, PlainField, Scalar } from '@flagplot/core/game'
+import type { Choice, PlainField, Scalar } from '@flagplot/core/game/form'
 import { never } from '@flagplot/core/lang'
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { type ReactNode, useId, useState } from 'react'

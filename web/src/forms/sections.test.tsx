@@ -1,4 +1,4 @@
-import type { FormSpec, SectionField } from '@flagplot/core/game'
+import type { FormSpec, SectionField } from '@flagplot/core/game/form'
 import type { Refusal } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
 import { markupOf } from '../app/markup.fixture.tsx'

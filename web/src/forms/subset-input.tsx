@@ -1,4 +1,4 @@
-import type { SubsetField } from '@flagplot/core/game'
+import type { SubsetField } from '@flagplot/core/game/form'
 import { Checkbox } from '@mantine/core'
 import type { FieldProps } from './field-props.ts'
 import { subsetOf, toggle } from './form-values.ts'

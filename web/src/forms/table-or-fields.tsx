@@ -1,4 +1,5 @@
-import { leavesNothing, type OrderTable, openingValues, type Paper, type Shape } from '@flagplot/core/game'
+import { leavesNothing, openingValues } from '@flagplot/core/game/form'
+import type { OrderTable, Paper, Shape } from '@flagplot/core/game/orders'
 import { sayRefusal } from '@flagplot/core/lang'
 import { type Dispatch, type ReactNode, type SetStateAction, useMemo } from 'react'
 import { FormFields, type FormFieldsProps } from './form-fields.tsx'

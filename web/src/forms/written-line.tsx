@@ -1,4 +1,4 @@
-import type { OrderOf, Paper, Shape } from '@flagplot/core/game'
+import type { OrderOf, Paper, Shape } from '@flagplot/core/game/orders'
 import { sayRefusal } from '@flagplot/core/lang'
 import { useId } from 'react'
 import classes from './forms.module.css'

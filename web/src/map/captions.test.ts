@@ -1,5 +1,5 @@
 import { hexAt } from '@flagplot/core/hex'
-import { unitsOnMap } from '@flagplot/core/notation'
+import { unitsOnMap } from '@flagplot/core/notation/scene'
 import { expect, test } from 'vitest'
 import { captionsOf } from './captions.ts'
 import { centreOf } from './layout.ts'

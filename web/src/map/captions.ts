@@ -1,5 +1,6 @@
-import { type Scene, type SceneUnit, type Side, sayNthRound, sides } from '@flagplot/core/game'
-import type { OnMap } from '@flagplot/core/notation'
+import type { Scene, SceneUnit } from '@flagplot/core/game/scene'
+import { type Side, sayNthRound, sides } from '@flagplot/core/game/sides'
+import type { OnMap } from '@flagplot/core/notation/scene'
 import { type FireLine, numbersOf } from './fire-lines.ts'
 import { centreOf, type Point, RADIUS, WIDE } from './layout.ts'
 import { isFar, type Label, placer, spotsRound, type Taken } from './place-labels.ts'

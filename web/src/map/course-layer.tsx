@@ -1,4 +1,6 @@
-import type { Course, Place, SceneUnit, Side } from '@flagplot/core/game'
+import type { Course, Place } from '@flagplot/core/game/form'
+import type { SceneUnit } from '@flagplot/core/game/scene'
+import type { Side } from '@flagplot/core/game/sides'
 import { printHex } from '@flagplot/core/hex'
 import { memo, useMemo } from 'react'
 import { areaPath } from './area.ts'

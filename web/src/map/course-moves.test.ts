@@ -1,4 +1,4 @@
-import type { Course, CourseHex } from '@flagplot/core/game'
+import type { Course, CourseHex } from '@flagplot/core/game/form'
 import { ahead, type Facing, type Hex, hexAt, origin, printHex, turned } from '@flagplot/core/hex'
 import { describe, expect, test } from 'vitest'
 import { type CourseOf, plotAfterKey, plotTo } from './course-moves.ts'

@@ -1,4 +1,4 @@
-import type { Course, CourseStep } from '@flagplot/core/game'
+import type { Course, CourseStep } from '@flagplot/core/game/form'
 import { type Hex, sameHex } from '@flagplot/core/hex'
 
 /** The course under another plot of the same field; undefined if there is none. */

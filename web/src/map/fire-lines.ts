@@ -1,4 +1,4 @@
-import type { Aim, Place } from '@flagplot/core/game'
+import type { Aim, Place } from '@flagplot/core/game/form'
 import { printHex } from '@flagplot/core/hex'
 import { centreOf } from './layout.ts'
 import type { Label, Spot } from './place-labels.ts'

@@ -1,5 +1,5 @@
-import type { Place } from '@flagplot/core/game'
-import { within } from '@flagplot/core/notation'
+import type { Place } from '@flagplot/core/game/form'
+import { within } from '@flagplot/core/notation/scene'
 import { memo, useMemo } from 'react'
 import { areaPath } from './area.ts'
 import { type Block, gridPath, hexesOf, sizeOfBlock } from './grid.ts'

@@ -1,4 +1,6 @@
-import { type Place, type Scene, type Sketch, sides } from '@flagplot/core/game'
+import type { Place, Sketch } from '@flagplot/core/game/form'
+import type { Scene } from '@flagplot/core/game/scene'
+import { sides } from '@flagplot/core/game/sides'
 import { type Hex, printHex } from '@flagplot/core/hex'
 
 /** The names of hexes, by `printHex`. */

@@ -1,5 +1,6 @@
-import type { Place, Scene } from '@flagplot/core/game'
-import { type OnMap, unitsOnMap } from '@flagplot/core/notation'
+import type { Place } from '@flagplot/core/game/form'
+import type { Scene } from '@flagplot/core/game/scene'
+import { type OnMap, unitsOnMap } from '@flagplot/core/notation/scene'
 import type { UnitRef } from '../scene/index.ts'
 import { type Labels, labelsOf } from './labels.ts'
 import type { Drawing, HeldPlace, Pointing } from './map-intent.ts'

@@ -1,4 +1,5 @@
-import type { Course, Place, Side, Sketch } from '@flagplot/core/game'
+import type { Course, Place, Sketch } from '@flagplot/core/game/form'
+import type { Side } from '@flagplot/core/game/sides'
 import type { UnitRef } from '../scene/index.ts'
 
 /** The meaning of a tap or key on the map. The map knows no rules: the owner of the form acts on it. */

@@ -1,4 +1,4 @@
-import type { Place, Sketch } from '@flagplot/core/game'
+import type { Place, Sketch } from '@flagplot/core/game/form'
 import type { Hex } from '@flagplot/core/hex'
 import { type RefObject, useMemo } from 'react'
 import { areaPath } from './area.ts'

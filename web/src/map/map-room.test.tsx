@@ -1,4 +1,4 @@
-import type { Course } from '@flagplot/core/game'
+import type { Course } from '@flagplot/core/game/form'
 import { hexAt } from '@flagplot/core/hex'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'

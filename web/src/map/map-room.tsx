@@ -1,4 +1,4 @@
-import type { Scene } from '@flagplot/core/game'
+import type { Scene } from '@flagplot/core/game/scene'
 import { type RefObject, useEffect, useId, useMemo, useRef } from 'react'
 import { CourseWords } from './course-words.tsx'
 import classes from './map.module.css'

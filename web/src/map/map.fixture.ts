@@ -1,4 +1,6 @@
-import type { Course, MapMark, Place, Scene, SceneUnit, Side, Sketch, Standing } from '@flagplot/core/game'
+import type { Course, Place, Sketch } from '@flagplot/core/game/form'
+import type { MapMark, Scene, SceneUnit, Standing } from '@flagplot/core/game/scene'
+import type { Side } from '@flagplot/core/game/sides'
 import { ahead, type Facing, type Hex, hexAt, printHex, turned } from '@flagplot/core/hex'
 import { unitNamed } from '../scene/scene.fixture.ts'
 

@@ -1,4 +1,4 @@
-import type { MapMark } from '@flagplot/core/game'
+import type { MapMark } from '@flagplot/core/game/scene'
 import { disc } from '@flagplot/core/hex'
 import { memo } from 'react'
 import { silhouettes } from '../scene/index.ts'

@@ -1,4 +1,4 @@
-import type { Course } from '@flagplot/core/game'
+import type { Course } from '@flagplot/core/game/form'
 import { sameCourse } from './map-intent.ts'
 
 /**

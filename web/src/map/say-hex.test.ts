@@ -1,5 +1,5 @@
 import { hexAt } from '@flagplot/core/hex'
-import { unitsOnMap } from '@flagplot/core/notation'
+import { unitsOnMap } from '@flagplot/core/notation/scene'
 import { describe, expect, test } from 'vitest'
 import { labelAt, labelsOf } from './labels.ts'
 import { courseOf, mark, placeAt, printedEdges, sceneWith, sketchWith, standingAt, unitAt } from './map.fixture.ts'

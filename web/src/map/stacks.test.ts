@@ -1,5 +1,5 @@
-import type { Side } from '@flagplot/core/game'
-import type { OnMap } from '@flagplot/core/notation'
+import type { Side } from '@flagplot/core/game/sides'
+import type { OnMap } from '@flagplot/core/notation/scene'
 import { expect, test } from 'vitest'
 import { unitNamed } from '../scene/scene.fixture.ts'
 import { RADIUS } from './layout.ts'

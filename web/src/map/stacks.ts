@@ -1,6 +1,6 @@
-import { sides } from '@flagplot/core/game'
+import { sides } from '@flagplot/core/game/sides'
 import { printHex } from '@flagplot/core/hex'
-import type { OnMap } from '@flagplot/core/notation'
+import type { OnMap } from '@flagplot/core/notation/scene'
 import type { UnitRef } from '../scene/index.ts'
 import { centreOf, type Point, RADIUS, WIDE } from './layout.ts'
 import { isUnit, refOf } from './unit-ref.ts'

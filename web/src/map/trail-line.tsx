@@ -1,4 +1,4 @@
-import type { Side } from '@flagplot/core/game'
+import type { Side } from '@flagplot/core/game/sides'
 import type { Hex } from '@flagplot/core/hex'
 import { centreOf, type Point, printPoint } from './layout.ts'
 

@@ -1,6 +1,8 @@
-import { type Place, type Scene, type Side, sides } from '@flagplot/core/game'
+import type { Place } from '@flagplot/core/game/form'
+import type { Scene } from '@flagplot/core/game/scene'
+import { type Side, sides } from '@flagplot/core/game/sides'
 import { sameHex } from '@flagplot/core/hex'
-import { type OnMap, unitsOnMap } from '@flagplot/core/notation'
+import { type OnMap, unitsOnMap } from '@flagplot/core/notation/scene'
 
 /** A way flown between one moment and the next. */
 export interface Trail {

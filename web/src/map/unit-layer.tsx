@@ -1,5 +1,6 @@
-import type { SceneUnit, Side, Standing } from '@flagplot/core/game'
-import type { OnMap } from '@flagplot/core/notation'
+import type { SceneUnit, Standing } from '@flagplot/core/game/scene'
+import type { Side } from '@flagplot/core/game/sides'
+import type { OnMap } from '@flagplot/core/notation/scene'
 import { memo } from 'react'
 import { silhouettes, type UnitRef, unitKey } from '../scene/index.ts'
 import type { Caption, Captions, Ghost } from './captions.ts'

@@ -1,4 +1,4 @@
-import type { OnMap } from '@flagplot/core/notation'
+import type { OnMap } from '@flagplot/core/notation/scene'
 import type { UnitRef } from '../scene/index.ts'
 
 /** The reference to a unit on the map. It has the side, because both sides may have a unit of one name. */

@@ -1,4 +1,4 @@
-import type { SceneBoard } from '@flagplot/core/game'
+import type { SceneBoard } from '@flagplot/core/game/scene'
 import { PlainTable } from '../charts/index.ts'
 import classes from './scene.module.css'
 

@@ -1,4 +1,4 @@
-import type { SceneUnit } from '@flagplot/core/game'
+import type { SceneUnit } from '@flagplot/core/game/scene'
 import { describe, expect, test } from 'vitest'
 import { figuresOf, spreadOf } from './figures.ts'
 

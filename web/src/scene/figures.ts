@@ -1,4 +1,4 @@
-import type { SceneUnit } from '@flagplot/core/game'
+import type { SceneUnit } from '@flagplot/core/game/scene'
 
 /** Units of a line that are drawn as one figure, because they look alike. */
 export interface Figure {

@@ -1,5 +1,5 @@
-import type { Scene } from '@flagplot/core/game'
-import { sayMap } from '@flagplot/core/notation'
+import type { Scene } from '@flagplot/core/game/scene'
+import { sayMap } from '@flagplot/core/notation/scene'
 import { useId } from 'react'
 import classes from './scene.module.css'
 

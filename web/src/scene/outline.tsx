@@ -1,4 +1,5 @@
-import type { SceneUnit, Side } from '@flagplot/core/game'
+import type { SceneUnit } from '@flagplot/core/game/scene'
+import type { Side } from '@flagplot/core/game/sides'
 import { useId } from 'react'
 import classes from './scene.module.css'
 import { silhouettes, sizeOf } from './silhouettes.ts'

@@ -1,4 +1,4 @@
-import type { Pips } from '@flagplot/core/game'
+import type { Pips } from '@flagplot/core/game/scene'
 import classes from './lines.module.css'
 import { rosterBoxes } from './roster-boxes.ts'
 

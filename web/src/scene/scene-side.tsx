@@ -1,4 +1,5 @@
-import type { Fact, RoundWord, SceneSide, Side } from '@flagplot/core/game'
+import type { Fact, SceneSide } from '@flagplot/core/game/scene'
+import type { RoundWord, Side } from '@flagplot/core/game/sides'
 import { useId } from 'react'
 import { SideMark } from '../charts/index.ts'
 import type { Figure, Spread } from './figures.ts'

@@ -1,4 +1,4 @@
-import type { Scene } from '@flagplot/core/game'
+import type { Scene } from '@flagplot/core/game/scene'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { wordsOf } from '../app/markup.fixture.tsx'

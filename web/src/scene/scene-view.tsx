@@ -1,5 +1,6 @@
-import { type BySide, bySide, type Scene, sides } from '@flagplot/core/game'
-import { sayRoundOf } from '@flagplot/core/notation'
+import type { Scene } from '@flagplot/core/game/scene'
+import { type BySide, bySide, sides } from '@flagplot/core/game/sides'
+import { sayRoundOf } from '@flagplot/core/notation/scene'
 import { useId, useMemo } from 'react'
 import { BoardTable } from './board-table.tsx'
 import { figuresOf, type Spread, spreadOf } from './figures.ts'

@@ -1,4 +1,4 @@
-import type { SceneUnit } from '@flagplot/core/game'
+import type { SceneUnit } from '@flagplot/core/game/scene'
 
 /** An undamaged ship of a made-up battle. */
 export const unitNamed = (name: string, more: Partial<SceneUnit> = {}): SceneUnit => ({

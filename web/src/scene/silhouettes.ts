@@ -1,4 +1,4 @@
-import type { SceneUnit, Silhouette } from '@flagplot/core/game'
+import type { SceneUnit, Silhouette } from '@flagplot/core/game/scene'
 
 /** An outline and the size of its box; the bow points right. All are our own drawings. */
 export interface Outline {

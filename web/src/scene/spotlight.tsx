@@ -1,4 +1,4 @@
-import type { Side } from '@flagplot/core/game'
+import type { Side } from '@flagplot/core/game/sides'
 import { createContext, useContext } from 'react'
 
 /** A unit of a scene; its name is unique on its side. */

@@ -1,4 +1,6 @@
-import { namedBy, type Scene, type SceneUnit, type Side } from '@flagplot/core/game'
+import type { Scene, SceneUnit } from '@flagplot/core/game/scene'
+import type { Side } from '@flagplot/core/game/sides'
+import { namedBy } from '@flagplot/core/game/words'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { unitNamed } from './scene.fixture.ts'

@@ -1,4 +1,6 @@
-import { other, type Scene, type Side, type SideWords, sides } from '@flagplot/core/game'
+import type { Scene } from '@flagplot/core/game/scene'
+import { other, type Side, sides } from '@flagplot/core/game/sides'
+import type { SideWords } from '@flagplot/core/game/words'
 import { type UnitRef, unitKey } from './spotlight.tsx'
 
 /** The text escaped for a pattern. */

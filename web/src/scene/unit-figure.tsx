@@ -1,5 +1,6 @@
-import { type RoundWord, type SceneUnit, type Side, sayNthRound } from '@flagplot/core/game'
-import { sayUnitName } from '@flagplot/core/notation'
+import type { SceneUnit } from '@flagplot/core/game/scene'
+import { type RoundWord, type Side, sayNthRound } from '@flagplot/core/game/sides'
+import { sayUnitName } from '@flagplot/core/notation/scene'
 import type { Figure, Spread } from './figures.ts'
 import classes from './lines.module.css'
 import { Outline } from './outline.tsx'

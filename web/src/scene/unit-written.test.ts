@@ -1,5 +1,5 @@
 import { fetchSystems, systems } from '@flagplot/core/desk/battle'
-import { sides } from '@flagplot/core/game'
+import { sides } from '@flagplot/core/game/sides'
 import { beforeAll, expect, test } from 'vitest'
 import { unitNamed } from './scene.fixture.ts'
 import { unitWritten } from './unit-written.ts'

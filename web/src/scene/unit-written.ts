@@ -1,4 +1,4 @@
-import type { SceneUnit } from '@flagplot/core/game'
+import type { SceneUnit } from '@flagplot/core/game/scene'
 import { nameFinder } from './told-of.ts'
 
 /** True if a text has these words in any case. The cheap test comes first: there may be a hundred names. */

@@ -9,7 +9,9 @@ import {
   put,
   type Stretch,
 } from '@flagplot/core/desk/fight'
-import { type Input, type Shape, sides } from '@flagplot/core/game'
+import type { Input } from '@flagplot/core/game'
+import type { Shape } from '@flagplot/core/game/orders'
+import { sides } from '@flagplot/core/game/sides'
 import { chain, invariant, ok, type Result } from '@flagplot/core/lang'
 import { expose } from 'comlink'
 

@@ -8,7 +8,8 @@ import {
   type Stretch,
   sealedOrders,
 } from '@flagplot/core/desk/fight'
-import type { Input, Shape } from '@flagplot/core/game'
+import type { Input } from '@flagplot/core/game'
+import type { Shape } from '@flagplot/core/game/orders'
 import { ok, type Result } from '@flagplot/core/lang'
 import type { FightWorker, SentFight } from './fight-worker.ts'
 import { type Opened, startWorker } from './start-worker.ts'

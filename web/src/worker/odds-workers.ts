@@ -1,5 +1,6 @@
 import { jobWeight, type OddsJob, usualSamples } from '@flagplot/core/desk/odds'
-import type { AnyRuleset, SetupBase } from '@flagplot/core/game'
+import type { AnyRuleset } from '@flagplot/core/game'
+import type { SetupBase } from '@flagplot/core/game/orders'
 import type { Refusal, Result } from '@flagplot/core/lang'
 import { mergeTallies, type OddsAnswer, type Tally, tallyAnswer } from '@flagplot/core/odds'
 import type { Remote } from 'comlink'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namedBy } from '../../game/index.ts'
+import { namedBy } from '../../game/words/index.ts'
 import { decimalsOf, sayAmong, sayKnown, sayValue } from './advice-words.ts'
 
 const sampled = (margin: number) => ({ known: { method: 'sampled', battles: 100, margin } }) as const

@@ -1,12 +1,6 @@
-import {
-  type BySide,
-  bySide,
-  type DoctrineChoice,
-  namedBy,
-  type RoundWord,
-  roundWord,
-  type SideWords,
-} from '../../game/index.ts'
+import type { DoctrineChoice } from '../../game/doctrine/index.ts'
+import { type BySide, bySide, type RoundWord, roundWord } from '../../game/sides/index.ts'
+import { namedBy, type SideWords } from '../../game/words/index.ts'
 import { sayDoctrine } from '../../notation/index.ts'
 import type { OpenBattle } from '../battle/index.ts'
 import { sayCount } from '../odds-words/index.ts'

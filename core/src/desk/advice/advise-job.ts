@@ -1,4 +1,5 @@
-import { type BySide, bySide, namedBy, type Side, sides } from '../../game/index.ts'
+import { type BySide, bySide, type Side, sides } from '../../game/sides/index.ts'
+import { namedBy } from '../../game/words/index.ts'
 import { chain, ok, type Result } from '../../lang/index.ts'
 import { type AnswerSampler, certainElseSampled } from './answer-sampler.ts'
 import { exchangeAt } from './choices.ts'

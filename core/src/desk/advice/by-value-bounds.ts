@@ -1,5 +1,6 @@
 import { type BoundedQuestion, type DuelLimits, type FreeChoice, solveBounds } from '../../duel/index.ts'
-import { bySide, type Shape, type Side } from '../../game/index.ts'
+import type { Shape } from '../../game/orders/index.ts'
+import { bySide, type Side } from '../../game/sides/index.ts'
 import { allFor, fewFor, pairsOf, sizeOf } from './choices.ts'
 import type { AdvisedQuestion, KnownDecision } from './question.ts'
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { RawInput, Side } from '../../game/index.ts'
+import type { RawInput } from '../../game/index.ts'
+import type { Side } from '../../game/sides/index.ts'
 import { type ChancePoint, chanceLine as lineOf, saySwing, swingsOf } from './chance-line.ts'
 import type { ReviewAnswer } from './review-job.ts'
 

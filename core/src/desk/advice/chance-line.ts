@@ -1,4 +1,5 @@
-import type { BySide, RawInput, Side } from '../../game/index.ts'
+import type { RawInput } from '../../game/index.ts'
+import type { BySide, Side } from '../../game/sides/index.ts'
 import { printSaid } from '../odds-words/index.ts'
 import { chanceDifference, chanceOfValue } from './chance-of-value.ts'
 import { sayChance as chanceSaid, sayPoints } from './price-words.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bySide, type Side, sides } from '../../game/index.ts'
+import { bySide, type Side, sides } from '../../game/sides/index.ts'
 import { must } from '../../lang/index.ts'
 import { allAt, fewAt, fewFor, pairsOf, sizeOf } from './choices.ts'
 import { graphQuestion } from './graph-question.fixture.ts'

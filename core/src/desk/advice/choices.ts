@@ -1,5 +1,6 @@
 import { candidatesFor, type FreeChoice } from '../../duel/index.ts'
-import type { Brief, Exchange, Shape } from '../../game/index.ts'
+import type { Exchange } from '../../game/index.ts'
+import type { Brief, Shape } from '../../game/orders/index.ts'
 import { type AdvisedQuestion, legalOrders } from './question.ts'
 
 /** Candidates of a side, at most and at least. */

@@ -1,5 +1,5 @@
 import { streamOf } from '../../dice/index.ts'
-import { type Side, sides } from '../../game/index.ts'
+import { type Side, sides } from '../../game/sides/index.ts'
 import { must, ok, type Result, refuse } from '../../lang/index.ts'
 import type { Advice } from './advise-job.ts'
 

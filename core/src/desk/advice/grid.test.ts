@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Decision, matrixOf } from '../../duel/index.ts'
-import type { Shape } from '../../game/index.ts'
+import type { Shape } from '../../game/orders/index.ts'
 import { gridOf } from './grid.ts'
 
 /** A decision with these mixes, values to red in the table. */

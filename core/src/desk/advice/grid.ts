@@ -1,5 +1,6 @@
 import type { Decision } from '../../duel/index.ts'
-import { type BySide, bySide, other, type Shape, type Side, sides } from '../../game/index.ts'
+import type { Shape } from '../../game/orders/index.ts'
+import { type BySide, bySide, other, type Side, sides } from '../../game/sides/index.ts'
 
 /** Orders of one side that do the same, whatever the other side orders. */
 export interface GridLine {

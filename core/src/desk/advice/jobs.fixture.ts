@@ -1,5 +1,5 @@
 import { value } from '../../../fixtures/index.ts'
-import type { Brief, Shape } from '../../game/index.ts'
+import type { Brief, Shape } from '../../game/orders/index.ts'
 import { type OpenBattle, openBattleData, openReadyAddress } from '../battle/index.ts'
 import { type OddsJob, oddsJob, openJob } from '../odds/index.ts'
 

@@ -1,5 +1,7 @@
 import type { FreeChoice } from '../../duel/index.ts'
-import { type AnyRuleset, type OrderOf, paperOf, type Shape, type Side } from '../../game/index.ts'
+import type { AnyRuleset } from '../../game/index.ts'
+import { type OrderOf, paperOf, type Shape } from '../../game/orders/index.ts'
+import type { Side } from '../../game/sides/index.ts'
 import { at, canonicalJson, chain, nearest, ok, type Result, refuse } from '../../lang/index.ts'
 import { type OddsJob, openJob, usualSamples } from '../odds/index.ts'
 import { payoffNamed } from './payoffs.ts'

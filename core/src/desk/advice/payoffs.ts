@@ -1,5 +1,5 @@
 import { marginPayoff, type Payoff, winPayoff } from '../../duel/index.ts'
-import type { Shape } from '../../game/index.ts'
+import type { Shape } from '../../game/orders/index.ts'
 import { ok, type Result } from '../../lang/index.ts'
 import type { OpenBattle } from '../battle/index.ts'
 import type { OpenJob } from '../odds/index.ts'

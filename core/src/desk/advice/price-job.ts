@@ -1,5 +1,6 @@
 import type { FreeChoice } from '../../duel/index.ts'
-import { type Brief, MAX_ORDERS_SHOWN, type Shape, type Side } from '../../game/index.ts'
+import { type Brief, MAX_ORDERS_SHOWN, type Shape } from '../../game/orders/index.ts'
+import type { Side } from '../../game/sides/index.ts'
 import { chain, must, ok, type Result, refuse } from '../../lang/index.ts'
 import type { OddsJob } from '../odds/index.ts'
 import { type AnswerSampler, certainElseSampled } from './answer-sampler.ts'

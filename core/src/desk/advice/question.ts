@@ -1,5 +1,6 @@
 import type { BoundedQuestion, Decision, FreeChoice, Payoff } from '../../duel/index.ts'
-import { type Brief, type BySide, paperOf, type Shape, type Side } from '../../game/index.ts'
+import { type Brief, paperOf, type Shape } from '../../game/orders/index.ts'
+import type { BySide, Side } from '../../game/sides/index.ts'
 import type { OpenJob } from '../odds/index.ts'
 
 /**

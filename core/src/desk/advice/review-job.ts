@@ -8,7 +8,10 @@ import {
   reviewSampler as samplerOfReview,
   type WorkedReview,
 } from '../../duel/index.ts'
-import { type Input, namedBy, paperOf, type Shape, type Side } from '../../game/index.ts'
+import type { Input } from '../../game/index.ts'
+import { paperOf, type Shape } from '../../game/orders/index.ts'
+import type { Side } from '../../game/sides/index.ts'
+import { namedBy } from '../../game/words/index.ts'
 import { chain, ok, type Result, refuse } from '../../lang/index.ts'
 import { type OddsJob, type OpenJob, openJob, usualLimits, usualSamples } from '../odds/index.ts'
 import { sayCount } from '../odds-words/index.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namedBy } from '../../game/index.ts'
+import { namedBy } from '../../game/words/index.ts'
 import type { AdviceTopic } from './advice-words.ts'
 import type { ReviewAnswer } from './review-job.ts'
 import { reviewSums, sayLineEnd, sayNoCostlyOrder, sayReviewed, sayReviewedBy } from './review-words.ts'

@@ -1,4 +1,4 @@
-import type { BySide } from '../../game/index.ts'
+import type { BySide } from '../../game/sides/index.ts'
 import { sayCount } from '../odds-words/index.ts'
 import { type AdviceTopic, saySigned } from './advice-words.ts'
 import { isUnmoved } from './costliest-orders.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { winPayoff } from '../../duel/index.ts'
-import { type AnyRuleset, type Side, sides } from '../../game/index.ts'
+import type { AnyRuleset } from '../../game/index.ts'
+import { type Side, sides } from '../../game/sides/index.ts'
 import { invariant, must } from '../../lang/index.ts'
 import { template } from '../../rulesets/_template/index.ts'
 import { planOf } from '../../table/index.ts'

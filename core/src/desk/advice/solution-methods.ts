@@ -10,7 +10,8 @@ import {
   solveQuestion,
   standingMix,
 } from '../../duel/index.ts'
-import type { Shape, Side } from '../../game/index.ts'
+import type { Shape } from '../../game/orders/index.ts'
+import type { Side } from '../../game/sides/index.ts'
 import { chain, invariant, ok, type Result, refuse } from '../../lang/index.ts'
 import { imaginedBy } from '../../odds/index.ts'
 import { usualLimits } from '../odds/index.ts'

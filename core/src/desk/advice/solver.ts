@@ -1,14 +1,7 @@
 import { type DuelLimits, mixOf, type SolvedBattle, winPayoff } from '../../duel/index.ts'
-import {
-  type BySide,
-  type DoctrineChoice,
-  decisionWeight,
-  type Mix,
-  other,
-  type Shape,
-  type Side,
-  usualDoctrine,
-} from '../../game/index.ts'
+import { type DoctrineChoice, decisionWeight, type Mix, usualDoctrine } from '../../game/doctrine/index.ts'
+import type { Shape } from '../../game/orders/index.ts'
+import { type BySide, other, type Side } from '../../game/sides/index.ts'
 import { invariant, must, ok } from '../../lang/index.ts'
 import { planOf } from '../../table/index.ts'
 import type { OpenJob } from '../odds/index.ts'

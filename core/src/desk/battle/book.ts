@@ -1,13 +1,6 @@
-import type {
-  AnyRuleset,
-  Card,
-  ClassEntry,
-  Ledger,
-  OptionSpec,
-  PrintedTable,
-  SettingField,
-  UnitField,
-} from '../../game/index.ts'
+import type { OptionSpec, SettingField, UnitField } from '../../game/form/index.ts'
+import type { AnyRuleset, ClassEntry, PrintedTable } from '../../game/index.ts'
+import type { Card, Ledger } from '../../game/words/index.ts'
 
 /** A system's book as plain data: title page, clauses, options, tables, classes, standing orders and ready battles. */
 export interface RuleBook {

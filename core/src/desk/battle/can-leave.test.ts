@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { leavingAfter, value } from '../../../fixtures/index.ts'
-import { clauseTitle, type Side } from '../../game/index.ts'
+import type { Side } from '../../game/sides/index.ts'
+import { clauseTitle } from '../../game/words/index.ts'
 import { must, type Result } from '../../lang/index.ts'
 import { battleData } from '../../notation/index.ts'
 import { oddsJob, openJob } from '../odds/index.ts'

@@ -1,12 +1,8 @@
-import {
-  type AnyRuleset,
-  type BySide,
-  type DoctrineChoice,
-  namedBy,
-  type Shape,
-  type Side,
-  sides,
-} from '../../game/index.ts'
+import type { DoctrineChoice } from '../../game/doctrine/index.ts'
+import type { AnyRuleset } from '../../game/index.ts'
+import type { Shape } from '../../game/orders/index.ts'
+import { type BySide, type Side, sides } from '../../game/sides/index.ts'
+import { namedBy } from '../../game/words/index.ts'
 import { ok, type Result, refuse } from '../../lang/index.ts'
 import { leaveAsk, sayBarred } from './leave-ask.ts'
 

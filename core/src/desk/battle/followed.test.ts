@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { battleOf } from '../../../fixtures/battles/index.ts'
 import { leavingAfter, value } from '../../../fixtures/index.ts'
-import type { BySide } from '../../game/index.ts'
+import type { BySide } from '../../game/sides/index.ts'
 import { must } from '../../lang/index.ts'
 import { beginFight, fightOn, inputsTaken } from '../fight/index.ts'
 import { type OddsJob, oddsJob, openJob } from '../odds/index.ts'

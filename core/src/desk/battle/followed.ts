@@ -1,13 +1,7 @@
-import {
-  type AnyRuleset,
-  type BySide,
-  bySide,
-  type DoctrineChoice,
-  leavingOf,
-  type Shape,
-  type Side,
-  sides,
-} from '../../game/index.ts'
+import { type DoctrineChoice, leavingOf } from '../../game/doctrine/index.ts'
+import type { AnyRuleset } from '../../game/index.ts'
+import type { Shape } from '../../game/orders/index.ts'
+import { type BySide, bySide, type Side, sides } from '../../game/sides/index.ts'
 import { at, chain, ok, type Result, refuse } from '../../lang/index.ts'
 import { parseCondition } from '../../notation/index.ts'
 import type { PlanSchedule } from '../../odds/index.ts'

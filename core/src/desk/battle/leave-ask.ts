@@ -1,13 +1,8 @@
-import {
-  type AnyRuleset,
-  clauseTitle,
-  type LeavingTime,
-  namedBy,
-  type Shape,
-  type Side,
-  type SideWords,
-  sayChosen,
-} from '../../game/index.ts'
+import type { LeavingTime } from '../../game/doctrine/index.ts'
+import type { AnyRuleset } from '../../game/index.ts'
+import type { Shape } from '../../game/orders/index.ts'
+import type { Side } from '../../game/sides/index.ts'
+import { clauseTitle, namedBy, type SideWords, sayChosen } from '../../game/words/index.ts'
 import { capital, type Refusal } from '../../lang/index.ts'
 import type { LeaveWhen } from './followed.ts'
 

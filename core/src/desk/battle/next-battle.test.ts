@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { rows } from '../../../../test-depth.ts'
 import { value } from '../../../fixtures/index.ts'
-import type { Leader } from '../../game/index.ts'
+import type { Leader } from '../../game/doctrine/index.ts'
 import { must } from '../../lang/index.ts'
-import { battleData, unitLines } from '../../notation/index.ts'
+import { battleData } from '../../notation/index.ts'
+import { unitLines } from '../../notation/report/index.ts'
 import { beginFight, fightOut } from '../fight/index.ts'
 import { betweenForm, fetchSystems, nextBattle, openBattleData, openReadyAddress } from './index.ts'
 

@@ -1,15 +1,11 @@
-import {
-  type Aftermath,
-  type AnyRuleset,
-  type Carried,
-  clauseTitle,
-  type FormSpec,
-  type Shape,
-  type Side,
-  sides,
-} from '../../game/index.ts'
+import type { FormSpec } from '../../game/form/index.ts'
+import type { Aftermath, AnyRuleset, Carried } from '../../game/index.ts'
+import type { Shape } from '../../game/orders/index.ts'
+import { type Side, sides } from '../../game/sides/index.ts'
+import { clauseTitle } from '../../game/words/index.ts'
 import { chain, ok, type Result, refuse } from '../../lang/index.ts'
-import { leadersLeft, unitLines } from '../../notation/index.ts'
+import { leadersLeft } from '../../notation/index.ts'
+import { unitLines } from '../../notation/report/index.ts'
 import type { OpenBattle } from './open-battle.ts'
 
 /** A battle and its position: of a session, or of a record that was replayed. */

@@ -1,4 +1,5 @@
-import { type AnyRuleset, bySide } from '../../game/index.ts'
+import type { AnyRuleset } from '../../game/index.ts'
+import { bySide } from '../../game/sides/index.ts'
 import { chain, ok, type Result, refuse } from '../../lang/index.ts'
 import { type BattleFile, parseBattle, readBattleFile } from '../../notation/index.ts'
 import { checkCanLeave } from './can-leave.ts'

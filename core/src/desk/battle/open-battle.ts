@@ -1,4 +1,7 @@
-import { type AnyRuleset, bySide, type Leader, type ReadyBattle, type Shape, type Side } from '../../game/index.ts'
+import type { Leader } from '../../game/doctrine/index.ts'
+import type { AnyRuleset, ReadyBattle } from '../../game/index.ts'
+import type { Shape } from '../../game/orders/index.ts'
+import { bySide, type Side } from '../../game/sides/index.ts'
 import { chain, invariant, must, nearest, ok, type Result, refuse, sayRefusal } from '../../lang/index.ts'
 import { type Battle, openEnvelope, parseDoctrine, parseEnvelope } from '../../notation/index.ts'
 import { checkCanLeave } from './can-leave.ts'

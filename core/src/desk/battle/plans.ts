@@ -1,12 +1,6 @@
-import {
-  type AnyRuleset,
-  type BySide,
-  bySide,
-  type DoctrineChoice,
-  type Leader,
-  type Leaders,
-  usualDoctrine,
-} from '../../game/index.ts'
+import { type DoctrineChoice, type Leader, type Leaders, usualDoctrine } from '../../game/doctrine/index.ts'
+import type { AnyRuleset } from '../../game/index.ts'
+import { type BySide, bySide } from '../../game/sides/index.ts'
 
 /** The standing orders for odds and advice, whoever leads: those of the leaders, else the system's usual ones. */
 export const doctrinesOf = (rules: AnyRuleset, leaders: Leaders): BySide<DoctrineChoice> =>

@@ -1,4 +1,4 @@
-import type { Shape } from '../../game/index.ts'
+import type { Shape } from '../../game/orders/index.ts'
 import type { OpenBattle } from './open-battle.ts'
 
 /** An option that caps the rounds of a battle, and the set-up with the highest cap that it allows. */

@@ -2,18 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { rows } from '../../../../test-depth.ts'
 import { value } from '../../../fixtures/index.ts'
 import { dieLabel } from '../../dice/index.ts'
-import {
-  type AnyRuleset,
-  eyes,
-  type FieldBase,
-  namedBy,
-  type Pending,
-  paperOf,
-  type SceneUnit,
-  type Shape,
-  type SideWords,
-  sides,
-} from '../../game/index.ts'
+import type { FieldBase } from '../../game/form/index.ts'
+import type { AnyRuleset, Pending } from '../../game/index.ts'
+import { paperOf, type Shape } from '../../game/orders/index.ts'
+import type { SceneUnit } from '../../game/scene/index.ts'
+import { eyes, sides } from '../../game/sides/index.ts'
+import { namedBy, type SideWords } from '../../game/words/index.ts'
 import { must } from '../../lang/index.ts'
 import { beginFight, type Fight, pending, report, stepAlone } from '../fight/index.ts'
 import { fetchSystems, openReady } from './index.ts'

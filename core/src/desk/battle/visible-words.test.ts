@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { rows } from '../../../../test-depth.ts'
 import { value } from '../../../fixtures/index.ts'
-import { type AnyRuleset, sides } from '../../game/index.ts'
+import type { AnyRuleset } from '../../game/index.ts'
+import { sides } from '../../game/sides/index.ts'
 import { must } from '../../lang/index.ts'
-import { printReport, unitLines } from '../../notation/index.ts'
+import { printReport, unitLines } from '../../notation/report/index.ts'
 import { beginFight, fightOut, report } from '../fight/index.ts'
 import { fetchSystems, openReady } from './index.ts'
 

@@ -1,4 +1,6 @@
-import { bySide, type DoctrineChoice, type Leader, namedBy, sides, verb } from '../../game/index.ts'
+import type { DoctrineChoice, Leader } from '../../game/doctrine/index.ts'
+import { bySide, sides } from '../../game/sides/index.ts'
+import { namedBy, verb } from '../../game/words/index.ts'
 import { sayCondition } from '../../notation/index.ts'
 import type { OpenBattle } from './open-battle.ts'
 

@@ -1,4 +1,5 @@
-import { type BySide, bySide, type DoctrineChoice, type Leader, type Leaders, usualDoctrine } from '../../game/index.ts'
+import { type DoctrineChoice, type Leader, type Leaders, usualDoctrine } from '../../game/doctrine/index.ts'
+import { type BySide, bySide } from '../../game/sides/index.ts'
 import { doctrinesOf, type OpenBattle, withoutLeaveCondition } from '../battle/index.ts'
 
 /** A side that a person plays. */

@@ -1,5 +1,6 @@
 import type { Stream } from '../../dice/index.ts'
-import { type DiceDeclared, diceStream, sayDeclared } from '../../notation/index.ts'
+import { diceStream } from '../../notation/index.ts'
+import { type DiceDeclared, sayDeclared } from '../../notation/record/index.ts'
 
 /**
  * The source of a fight's dice: a seed, people who type them, or a list that must be used up exactly. Every source has

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { value } from '../../../fixtures/index.ts'
 import type { AnyRuleset } from '../../game/index.ts'
 import { deepFreeze, must } from '../../lang/index.ts'
-import { type LineContent, lineOf, parseRecord, printRecord, recordHeader, verifyRecord } from '../../notation/index.ts'
+import {
+  type LineContent,
+  lineOf,
+  parseRecord,
+  printRecord,
+  recordHeader,
+  verifyRecord,
+} from '../../notation/record/index.ts'
 import { fetchSystems, openReady } from '../battle/index.ts'
 import { eventsOf } from './fight.ts'
 import { playOn } from './fights.fixture.ts'

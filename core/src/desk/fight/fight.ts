@@ -1,16 +1,9 @@
-import {
-  type BySide,
-  type EventBase,
-  type Eye,
-  type Input,
-  type Leaders,
-  type Pending,
-  type Shape,
-  type Side,
-  sides,
-} from '../../game/index.ts'
+import type { Leaders } from '../../game/doctrine/index.ts'
+import type { Input, Pending } from '../../game/index.ts'
+import type { Shape } from '../../game/orders/index.ts'
+import { type BySide, type EventBase, type Eye, type Side, sides } from '../../game/sides/index.ts'
 import { invariant } from '../../lang/index.ts'
-import { buildReport, type Report } from '../../notation/index.ts'
+import { buildReport, type Report } from '../../notation/report/index.ts'
 import { type StandingPlan, standingPlan } from '../../table/index.ts'
 import type { Solver } from '../advice/index.ts'
 import type { OpenBattle } from '../battle/index.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Side, sides } from '../../game/index.ts'
+import { type Side, sides } from '../../game/sides/index.ts'
 import { chain, ok, parseWith, type Result, refuse } from '../../lang/index.ts'
 import { battleAt, openRecordText } from '../record/index.ts'
 import type { FightDice } from './dice.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { value } from '../../../fixtures/index.ts'
-import type { Leaders } from '../../game/index.ts'
+import type { Leaders } from '../../game/doctrine/index.ts'
 import { must, type RefusalCode } from '../../lang/index.ts'
 import { fetchSystems, openReady } from '../battle/index.ts'
 import { step } from './fights.fixture.ts'

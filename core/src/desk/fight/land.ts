@@ -1,4 +1,6 @@
-import type { EventBase, Input, Shape } from '../../game/index.ts'
+import type { Input } from '../../game/index.ts'
+import type { Shape } from '../../game/orders/index.ts'
+import type { EventBase } from '../../game/sides/index.ts'
 import { thrownBy } from './draw.ts'
 import { type Fight, fightAt } from './fight.ts'
 import { type Chain, KEPT_EVERY, type Moment } from './moments.ts'

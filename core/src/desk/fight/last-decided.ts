@@ -1,4 +1,5 @@
-import { type Leaders, sides } from '../../game/index.ts'
+import type { Leaders } from '../../game/doctrine/index.ts'
+import { sides } from '../../game/sides/index.ts'
 import type { Fight } from './fight.ts'
 import { leadersAt, type Moment } from './moments.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { leavingAfter, value } from '../../../fixtures/index.ts'
-import type { Leaders } from '../../game/index.ts'
+import type { Leaders } from '../../game/doctrine/index.ts'
 import { must } from '../../lang/index.ts'
 import { doctrinesOf, fetchSystem, openBattleData, withoutPeople } from '../battle/index.ts'
 import {

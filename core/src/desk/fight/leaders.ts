@@ -1,6 +1,6 @@
-import type { Leaders } from '../../game/index.ts'
+import type { Leaders } from '../../game/doctrine/index.ts'
 import { canonicalJson } from '../../lang/index.ts'
-import { writtenLeaders } from '../../notation/index.ts'
+import { writtenLeaders } from '../../notation/record/index.ts'
 import { besideOrders } from './beside-orders.ts'
 import { backAt, type Fight, ledAt } from './fight.ts'
 import { leadersAt, startOf } from './moments.ts'

@@ -1,5 +1,6 @@
-import type { EventBase, Eye } from '../../game/index.ts'
-import { changesKnown, type RecordChange, reportEye } from '../../notation/index.ts'
+import type { EventBase, Eye } from '../../game/sides/index.ts'
+import { changesKnown, type RecordChange } from '../../notation/record/index.ts'
+import { reportEye } from '../../notation/report/index.ts'
 import { type Fight, momentsOf } from './fight.ts'
 import { changesTo } from './record.ts'
 

@@ -1,4 +1,4 @@
-import { type Eye, type Side, sides } from '../../game/index.ts'
+import { type Eye, type Side, sides } from '../../game/sides/index.ts'
 import type { Fight } from './fight.ts'
 import { waitingFor } from './steps.ts'
 

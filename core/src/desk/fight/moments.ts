@@ -1,6 +1,9 @@
 import type { Roll } from '../../dice/index.ts'
-import type { EventBase, Input, Leaders, Shape, Verdict } from '../../game/index.ts'
-import { type HeaderContent, recordHeader } from '../../notation/index.ts'
+import type { Leaders } from '../../game/doctrine/index.ts'
+import type { Input } from '../../game/index.ts'
+import type { Shape } from '../../game/orders/index.ts'
+import type { EventBase, Verdict } from '../../game/sides/index.ts'
+import { type HeaderContent, recordHeader } from '../../notation/record/index.ts'
 import type { OpenBattle } from '../battle/index.ts'
 import { type DiceUse, declared } from './dice.ts'
 

@@ -1,5 +1,6 @@
 import { at, chain, ok, type Result } from '../../lang/index.ts'
-import { checkTexts, parseRecord, withOtherNotes } from '../../notation/index.ts'
+import { checkTexts } from '../../notation/index.ts'
+import { parseRecord, withOtherNotes } from '../../notation/record/index.ts'
 import type { Fight } from './fight.ts'
 import { type KeptFight, keepFight, openKept } from './keep.ts'
 

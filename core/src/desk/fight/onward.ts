@@ -1,4 +1,5 @@
-import { colours, namedBy, roundWord } from '../../game/index.ts'
+import { roundWord } from '../../game/sides/index.ts'
+import { colours, namedBy } from '../../game/words/index.ts'
 import { ok, type Result, refuse } from '../../lang/index.ts'
 import { roundLimits } from '../battle/index.ts'
 import { thrownBy } from './draw.ts'

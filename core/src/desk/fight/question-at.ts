@@ -1,4 +1,4 @@
-import { bySide, type Side } from '../../game/index.ts'
+import { bySide, type Side } from '../../game/sides/index.ts'
 import type { AdviseJob, PriceJob, ReviewJob } from '../advice/index.ts'
 import { withoutLeaveCondition } from '../battle/index.ts'
 import { oddsJob } from '../odds/index.ts'

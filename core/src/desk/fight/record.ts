@@ -1,4 +1,4 @@
-import type { Shape } from '../../game/index.ts'
+import type { Shape } from '../../game/orders/index.ts'
 import {
   type Chained,
   chainLine,
@@ -7,7 +7,7 @@ import {
   lineOf,
   type RecordChange,
   type Verified,
-} from '../../notation/index.ts'
+} from '../../notation/record/index.ts'
 import type { OpenBattle } from '../battle/index.ts'
 import { declared } from './dice.ts'
 import type { Chain, ChainLink, LaterLink } from './moments.ts'

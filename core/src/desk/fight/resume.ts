@@ -8,7 +8,7 @@ import {
   type RecordHeader,
   type RecordLine,
   type WrittenLine,
-} from '../../notation/index.ts'
+} from '../../notation/record/index.ts'
 import type { OpenBattle } from '../battle/index.ts'
 import type { OpenRecord } from '../record/index.ts'
 import { declared, type FightDice, useDice } from './dice.ts'

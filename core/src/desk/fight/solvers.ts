@@ -1,5 +1,7 @@
 import { streamOf } from '../../dice/index.ts'
-import { type Leaders, type Mix, type Shape, type Side, sides } from '../../game/index.ts'
+import type { Leaders, Mix } from '../../game/doctrine/index.ts'
+import type { Shape } from '../../game/orders/index.ts'
+import { type Side, sides } from '../../game/sides/index.ts'
 import { invariant } from '../../lang/index.ts'
 import { drawOrder } from '../../table/index.ts'
 import { type Solver, solverFromStart } from '../advice/index.ts'

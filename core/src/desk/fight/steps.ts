@@ -1,18 +1,9 @@
 import { streamOf } from '../../dice/index.ts'
-import {
-  type Brief,
-  checkInput,
-  type Input,
-  type Leader,
-  type Mix,
-  namedBy,
-  notAsked,
-  paperOf,
-  type RawInput,
-  type Shape,
-  type Side,
-  usualDoctrine,
-} from '../../game/index.ts'
+import { type Leader, type Mix, usualDoctrine } from '../../game/doctrine/index.ts'
+import { checkInput, type Input, notAsked, type RawInput } from '../../game/index.ts'
+import { type Brief, paperOf, type Shape } from '../../game/orders/index.ts'
+import type { Side } from '../../game/sides/index.ts'
+import { namedBy } from '../../game/words/index.ts'
 import { at, invariant, must, ok, type Result, refuse } from '../../lang/index.ts'
 import { drawOrder, planAfter, type StandingPlan, standingPlan } from '../../table/index.ts'
 import { sampledAnswer } from '../advice/index.ts'

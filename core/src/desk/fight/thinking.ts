@@ -1,4 +1,6 @@
-import type { Mix, Shape, Side } from '../../game/index.ts'
+import type { Mix } from '../../game/doctrine/index.ts'
+import type { Shape } from '../../game/orders/index.ts'
+import type { Side } from '../../game/sides/index.ts'
 import { chain, must, ok, type Result } from '../../lang/index.ts'
 import { type AnswerSampler, type Solver, solverFromStart } from '../advice/index.ts'
 import { type OddsJob, oddsJob, openJob } from '../odds/index.ts'

@@ -1,5 +1,7 @@
 import type { DieSpec, Roll } from '../../dice/index.ts'
-import { namedBy, type Prompt, type Shape } from '../../game/index.ts'
+import type { Prompt } from '../../game/index.ts'
+import type { Shape } from '../../game/orders/index.ts'
+import { namedBy } from '../../game/words/index.ts'
 import type { Fight } from './fight.ts'
 import { phaseThrown } from './onward.ts'
 import { throwDice } from './steps.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { value } from '../../../fixtures/index.ts'
-import type { Leaders } from '../../game/index.ts'
+import type { Leaders } from '../../game/doctrine/index.ts'
 import { must } from '../../lang/index.ts'
 import { fetchSystems, openReady, systems } from '../battle/index.ts'
 import { playOn } from './fights.fixture.ts'

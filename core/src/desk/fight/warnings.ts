@@ -1,4 +1,5 @@
-import { bySide, type Leader, roundWord } from '../../game/index.ts'
+import type { Leader } from '../../game/doctrine/index.ts'
+import { bySide, roundWord } from '../../game/sides/index.ts'
 import { doctrinesOf, type OpenBattle, roundLimits } from '../battle/index.ts'
 import { jobWeight, oddsJob, openJob } from '../odds/index.ts'
 import { type NeverEnds, quickOdds, warningsFrom } from '../odds-words/index.ts'

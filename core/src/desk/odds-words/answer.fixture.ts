@@ -1,4 +1,4 @@
-import { namedBy } from '../../game/index.ts'
+import { namedBy } from '../../game/words/index.ts'
 import type { MeasureOdds, OddsAnswer, Outcome } from '../../odds/index.ts'
 import type { OddsTopic } from './ending.ts'
 

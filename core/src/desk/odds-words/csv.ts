@@ -1,4 +1,4 @@
-import { roundWord } from '../../game/index.ts'
+import { roundWord } from '../../game/sides/index.ts'
 import { onOneLine } from '../../lang/index.ts'
 import { endings, type Interval, type MeasureOdds, type OddsAnswer, wilson } from '../../odds/index.ts'
 import { namesOf, type OddsTopic, sayUndecided } from './ending.ts'

@@ -1,4 +1,5 @@
-import { type BySide, bySide, type RoundWord, roundWord, type SideWords } from '../../game/index.ts'
+import { type BySide, bySide, type RoundWord, roundWord } from '../../game/sides/index.ts'
+import type { SideWords } from '../../game/words/index.ts'
 import { capital } from '../../lang/index.ts'
 import { endings, type OddsAnswer, type Outcome } from '../../odds/index.ts'
 import { sayFigure } from './mean.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { battleOf } from '../../../fixtures/battles/index.ts'
 import { leavingAfter, value } from '../../../fixtures/index.ts'
-import { sides } from '../../game/index.ts'
+import { sides } from '../../game/sides/index.ts'
 import { emptyTally, exactOdds, mergeTallies, type OddsAnswer, tallyAnswer } from '../../odds/index.ts'
 import { fetchSystems, type OpenBattle, openReadyAddress } from '../battle/index.ts'
 import { chunkJob, exactJob, oddsJob, openJob } from '../odds/index.ts'

@@ -1,4 +1,4 @@
-import { other, type Side } from '../../game/index.ts'
+import { other, type Side } from '../../game/sides/index.ts'
 import type { FleetOdds, Interval, MeasureOdds, OddsAnswer } from '../../odds/index.ts'
 import type { Ending } from './ending.ts'
 import { sayFigure } from './mean.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { value } from '../../../fixtures/index.ts'
-import { namedBy } from '../../game/index.ts'
+import { namedBy } from '../../game/words/index.ts'
 import { must } from '../../lang/index.ts'
 import { fetchSystems, leaveAsk, openReadyAddress } from '../battle/index.ts'
 import { beginFight, pending, stepAlone } from '../fight/index.ts'

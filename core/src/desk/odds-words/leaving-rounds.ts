@@ -1,4 +1,5 @@
-import { type LeavingTime, type RoundWord, sayNthRound, usualRound } from '../../game/index.ts'
+import type { LeavingTime } from '../../game/doctrine/index.ts'
+import { type RoundWord, sayNthRound, usualRound } from '../../game/sides/index.ts'
 import { never } from '../../lang/index.ts'
 import type { LeaveChances } from '../battle/index.ts'
 

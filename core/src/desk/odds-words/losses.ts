@@ -1,4 +1,6 @@
-import { type BySide, measureTitle, type Side, type SideWords } from '../../game/index.ts'
+import { measureTitle } from '../../game/index.ts'
+import type { BySide, Side } from '../../game/sides/index.ts'
+import type { SideWords } from '../../game/words/index.ts'
 import type { MeasureOdds, OddsAnswer } from '../../odds/index.ts'
 import { sayMean } from './mean.ts'
 import { type Said, sayShare } from './share.ts'

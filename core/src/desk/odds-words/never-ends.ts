@@ -1,4 +1,4 @@
-import { roundWord } from '../../game/index.ts'
+import { roundWord } from '../../game/sides/index.ts'
 import { exactOdds, type Limits, type OddsAnswer } from '../../odds/index.ts'
 import { type OpenBattle, roundLimits } from '../battle/index.ts'
 import { exactJob, jobWeight, oddsJob, openJob } from '../odds/index.ts'

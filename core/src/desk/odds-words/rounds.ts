@@ -1,4 +1,4 @@
-import { type RoundWord, roundWord } from '../../game/index.ts'
+import { type RoundWord, roundWord } from '../../game/sides/index.ts'
 import { endings, type OddsAnswer, type RoundOdds } from '../../odds/index.ts'
 import { type OddsTopic, sayEnding } from './ending.ts'
 import { type Said, severalRounds } from './share.ts'

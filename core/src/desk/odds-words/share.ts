@@ -1,4 +1,4 @@
-import { type RoundWord, usualRound } from '../../game/index.ts'
+import { type RoundWord, usualRound } from '../../game/sides/index.ts'
 import { type Interval, type OddsAnswer, wilson } from '../../odds/index.ts'
 
 /** The method of a chance: an exact 0 is never, a sampled one was never met. */

@@ -1,4 +1,5 @@
-import { type RoundWord, type SideWords, usualRound, verb } from '../../game/index.ts'
+import { type RoundWord, usualRound } from '../../game/sides/index.ts'
+import { type SideWords, verb } from '../../game/words/index.ts'
 import { never } from '../../lang/index.ts'
 import type { OddsAnswer } from '../../odds/index.ts'
 import { type LeaveAsk, type LeaveWhen, leaveWhens, sentence } from '../battle/index.ts'

@@ -1,4 +1,6 @@
-import { type AnyRuleset, namedBy, type Shape } from '../../game/index.ts'
+import type { AnyRuleset } from '../../game/index.ts'
+import type { Shape } from '../../game/orders/index.ts'
+import { namedBy } from '../../game/words/index.ts'
 import type { OddsTopic } from './ending.ts'
 
 /** The parts of a battle that head its odds. */

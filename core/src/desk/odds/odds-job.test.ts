@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { value } from '../../../fixtures/index.ts'
-import { inputsOf } from '../../notation/index.ts'
+import { inputsOf } from '../../notation/record/index.ts'
 import { fetchSystems, openReadyAddress } from '../battle/index.ts'
 import { beginFight, fightOut, inputsTaken, recordLines } from '../fight/index.ts'
 import { openRecordText } from '../record/index.ts'

@@ -1,15 +1,8 @@
-import {
-  type AnyRuleset,
-  type BySide,
-  checkInput,
-  type DoctrineChoice,
-  type Input,
-  namedBy,
-  type RawInput,
-  type Shape,
-  type Side,
-  sides,
-} from '../../game/index.ts'
+import type { DoctrineChoice } from '../../game/doctrine/index.ts'
+import { type AnyRuleset, checkInput, type Input, type RawInput } from '../../game/index.ts'
+import type { Shape } from '../../game/orders/index.ts'
+import { type BySide, type Side, sides } from '../../game/sides/index.ts'
+import { namedBy } from '../../game/words/index.ts'
 import { at, chain, ok, type Result, refuse } from '../../lang/index.ts'
 import {
   CHUNK_SIZE,

@@ -1,4 +1,5 @@
-import { type BySide, type DoctrineChoice, decisionWeight, sides } from '../../game/index.ts'
+import { type DoctrineChoice, decisionWeight } from '../../game/doctrine/index.ts'
+import { type BySide, sides } from '../../game/sides/index.ts'
 import { CHUNK_SIZE, type Limits } from '../../odds/index.ts'
 import { systems } from '../battle/index.ts'
 

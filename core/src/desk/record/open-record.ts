@@ -1,4 +1,5 @@
-import type { AnyRuleset, Shape } from '../../game/index.ts'
+import type { AnyRuleset } from '../../game/index.ts'
+import type { Shape } from '../../game/orders/index.ts'
 import { chain, ok, type Result, refuse } from '../../lang/index.ts'
 import {
   leadersAt,
@@ -9,7 +10,7 @@ import {
   roundEnds,
   type Verified,
   verifyRecord,
-} from '../../notation/index.ts'
+} from '../../notation/record/index.ts'
 import { fetchSystem, type OpenBattle, openSystem } from '../battle/index.ts'
 
 /** A verified record with its rules. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { battleOf } from '../../../fixtures/battles/index.ts'
 import { leavingAfter, value } from '../../../fixtures/index.ts'
-import type { DoctrineChoice } from '../../game/index.ts'
+import type { DoctrineChoice } from '../../game/doctrine/index.ts'
 import { chanceLine, reviewJob } from '../advice/index.ts'
 import { fetchSystems } from '../battle/index.ts'
 import {

@@ -1,6 +1,7 @@
-import { type BySide, type DoctrineChoice, type Side, sides } from '../../game/index.ts'
+import type { DoctrineChoice } from '../../game/doctrine/index.ts'
+import { type BySide, type Side, sides } from '../../game/sides/index.ts'
 import { canonicalJson } from '../../lang/index.ts'
-import { isInputLine, leadersOf } from '../../notation/index.ts'
+import { isInputLine, leadersOf } from '../../notation/record/index.ts'
 import { doctrinesOf } from '../battle/index.ts'
 import type { OpenRecord } from './open-record.ts'
 

@@ -1,5 +1,6 @@
-import type { Eye } from '../../game/index.ts'
-import { buildReport, leadersOf, type Report, sayDeclared, sayInputs } from '../../notation/index.ts'
+import type { Eye } from '../../game/sides/index.ts'
+import { leadersOf, sayDeclared, sayInputs } from '../../notation/record/index.ts'
+import { buildReport, type Report } from '../../notation/report/index.ts'
 import type { OpenRecord } from './open-record.ts'
 
 /** A replay alone does not ask standing orders again; `checkDoctrines` does. */

@@ -1,6 +1,6 @@
-import { sayRoundHead } from '../../game/index.ts'
+import { sayRoundHead } from '../../game/sides/index.ts'
 import { capital } from '../../lang/index.ts'
-import { columns } from '../columns.ts'
+import { columns } from '../text/index.ts'
 import { reportFoot } from './foot.ts'
 import { measuredSides, measureHeadings, measureRows } from './measure-rows.ts'
 import { citedTitle, type Report, reportSides, sayAttacker } from './report.ts'

@@ -1,5 +1,6 @@
-import { type BySide, type RoundWord, type SceneUnit, type Side, sayRoundHead, sides } from '../../game/index.ts'
-import { sayUnitName } from '../scene/print-scene.ts'
+import type { SceneUnit } from '../../game/scene/index.ts'
+import { type BySide, type RoundWord, type Side, sayRoundHead, sides } from '../../game/sides/index.ts'
+import { sayUnitName } from '../scene/index.ts'
 import { sayAmount } from './say-amount.ts'
 import type { RoundLoss } from './walk.ts'
 

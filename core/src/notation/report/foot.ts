@@ -1,4 +1,4 @@
-import { roundEnds, sayRoundEnds } from '../round-ends.ts'
+import { roundEnds, sayRoundEnds } from '../record/index.ts'
 import type { Provenance, Report } from './report.ts'
 
 /** The lines by which a battle can be repeated and checked, and the end of each round, so that `--at` can name it. */

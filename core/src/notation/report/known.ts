@@ -1,5 +1,8 @@
-import { type Eye, namedBy, type Ruleset, type Shape, type Side, type SideWords, withColour } from '../../game/index.ts'
-import { sayUnitName, sayUnitState } from '../scene/print-scene.ts'
+import type { Ruleset } from '../../game/index.ts'
+import type { Shape } from '../../game/orders/index.ts'
+import type { Eye, Side } from '../../game/sides/index.ts'
+import { namedBy, type SideWords, withColour } from '../../game/words/index.ts'
+import { sayUnitName, sayUnitState } from '../scene/index.ts'
 
 /** The eye that a report is for, where the battle hides something. */
 export interface ReportKnown {

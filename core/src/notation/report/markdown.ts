@@ -1,4 +1,4 @@
-import { sayRoundHead } from '../../game/index.ts'
+import { sayRoundHead } from '../../game/sides/index.ts'
 import { capital } from '../../lang/index.ts'
 import { reportFoot } from './foot.ts'
 import { measuredSides, measureHeadings, measureRows } from './measure-rows.ts'

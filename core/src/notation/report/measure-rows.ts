@@ -1,4 +1,5 @@
-import { measureTitle, type Side, sides } from '../../game/index.ts'
+import { measureTitle } from '../../game/index.ts'
+import { type Side, sides } from '../../game/sides/index.ts'
 import type { Report } from './report.ts'
 
 /** One side's measures as rows of a table: the fleet as a whole first, then unit by unit. */

@@ -1,27 +1,11 @@
-import {
-  bySide,
-  type Eye,
-  type Fact,
-  type Input,
-  namedBy,
-  type RoundWord,
-  type Ruleset,
-  type Settings,
-  type Shape,
-  type Side,
-  type SideWords,
-  sayChosen,
-  sayOptionLabel,
-  sayRounds,
-  sides,
-  type UnitEntry,
-  type Verdict,
-} from '../../game/index.ts'
-import type { Battle } from '../battle.ts'
-import { type BattleData, battleData } from '../battle-data.ts'
-import { sayLeader } from '../leader.ts'
-import { leadersLeft } from '../leaders-left.ts'
-import { changesKnown, type RecordChange, sayChange } from '../record-changes.ts'
+import type { Settings } from '../../game/form/index.ts'
+import type { Input, Ruleset } from '../../game/index.ts'
+import type { Shape, UnitEntry } from '../../game/orders/index.ts'
+import type { Fact } from '../../game/scene/index.ts'
+import { bySide, type Eye, type RoundWord, type Side, sayRounds, sides, type Verdict } from '../../game/sides/index.ts'
+import { namedBy, type SideWords, sayChosen, sayOptionLabel } from '../../game/words/index.ts'
+import { type Battle, type BattleData, battleData, leadersLeft, sayLeader } from '../index.ts'
+import { changesKnown, type RecordChange, sayChange } from '../record/index.ts'
 import { type CourseLine, courseOf } from './course.ts'
 import { knownTo, knowsSide, type ReportKnown, reportEye, seenUnits } from './known.ts'
 import { type ReportLine, toldOf } from './told.ts'

@@ -1,4 +1,7 @@
-import { type Reason, type Ruleset, type Shape, type Side, type SideWords, sayReason } from '../../game/index.ts'
+import type { Ruleset } from '../../game/index.ts'
+import type { Shape } from '../../game/orders/index.ts'
+import type { Reason, Side } from '../../game/sides/index.ts'
+import { type SideWords, sayReason } from '../../game/words/index.ts'
 
 /** An event in a sentence, with the rule that made it and its grounds. */
 export interface ReportLine {

@@ -1,4 +1,4 @@
-import type { Side } from '../../game/index.ts'
+import type { Side } from '../../game/sides/index.ts'
 import { citedTitle, type Report, sayAttacker } from './report.ts'
 import { sayAmount } from './say-amount.ts'
 

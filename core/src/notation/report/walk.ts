@@ -1,16 +1,9 @@
 import { printDice } from '../../dice/index.ts'
-import {
-  type BySide,
-  bySide,
-  type Input,
-  namedBy,
-  paperOf,
-  type Ruleset,
-  type Settings,
-  type Shape,
-  type Side,
-  type SideWords,
-} from '../../game/index.ts'
+import type { Settings } from '../../game/form/index.ts'
+import type { Input, Ruleset } from '../../game/index.ts'
+import { paperOf, type Shape } from '../../game/orders/index.ts'
+import { type BySide, bySide, type Side } from '../../game/sides/index.ts'
+import { namedBy, type SideWords } from '../../game/words/index.ts'
 
 /** One input of a battle, for people and programs: its question and its answer. */
 export type ReportInput = {

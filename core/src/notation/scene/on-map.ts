@@ -1,4 +1,5 @@
-import { other, type Scene, type SceneUnit, type Side, type Standing, sides } from '../../game/index.ts'
+import type { Scene, SceneUnit, Standing } from '../../game/scene/index.ts'
+import { other, type Side, sides } from '../../game/sides/index.ts'
 import { distance } from '../../hex/index.ts'
 import { sayBearing, sayHeading } from './bearing.ts'
 

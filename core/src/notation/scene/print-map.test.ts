@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { MapMark, SceneUnit } from '../../game/index.ts'
+import type { MapMark, SceneUnit } from '../../game/scene/index.ts'
 import { sayBearing } from './bearing.ts'
 import { sayStandings } from './on-map.ts'
 import { printMap, sayMap } from './print-map.ts'

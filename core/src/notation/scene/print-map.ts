@@ -1,6 +1,7 @@
-import { type MapMark, type Scene, type SceneMap, type Side, sides } from '../../game/index.ts'
+import type { MapMark, Scene, SceneMap } from '../../game/scene/index.ts'
+import { type Side, sides } from '../../game/sides/index.ts'
 import { distance, type Hex, hexAt, sameHex } from '../../hex/index.ts'
-import { fold, WIDTH } from '../fold.ts'
+import { fold, LINE_WIDTH } from '../text/index.ts'
 import { within } from './edges.ts'
 import { columnsOf, cutOuts, type Frame, frameRound, holds } from './frame.ts'
 import { type OnMap, sayOnMap, unitsOnMap } from './on-map.ts'
@@ -142,7 +143,7 @@ const isEmpty = (map: SceneMap, units: readonly OnMap[]): boolean =>
  * The picture alone: a row of hexes a line, odd rows half a hex to the right. No line is wider than `width`: cells
  * become narrower, and a picture that is still too large is cut out round the units.
  */
-function drawMap(scene: Scene, width = WIDTH): string[] {
+function drawMap(scene: Scene, width = LINE_WIDTH): string[] {
   const { map } = scene
   if (map === null) return []
   const units = unitsOnMap(scene)
@@ -150,7 +151,7 @@ function drawMap(scene: Scene, width = WIDTH): string[] {
 }
 
 /** The map in sentences: units with their hex, heading, speed and enemy, then marks. The picture may be of any kind. */
-export function sayMap(scene: Scene, width = WIDTH): string[] {
+export function sayMap(scene: Scene, width = LINE_WIDTH): string[] {
   if (scene.map === null) return []
   const units = unitsOnMap(scene)
   if (isEmpty(scene.map, units)) return ['Nothing is on the map.']
@@ -161,7 +162,7 @@ export function sayMap(scene: Scene, width = WIDTH): string[] {
  * The map of a scene as text: red's units are `R1` and on, blue's `B1` and on, named below with their hex, heading and
  * speed. No line is wider than `width`. No lines if the system has no map.
  */
-export function printMap(scene: Scene, width = WIDTH): string[] {
+export function printMap(scene: Scene, width = LINE_WIDTH): string[] {
   const legend = scene.map === null ? [] : legendOf(scene, scene.map.marks, width)
   return [...drawMap(scene, width), ...(legend.length === 0 ? [] : ['', ...legend])]
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { SceneBoard } from '../../game/index.ts'
+import type { SceneBoard } from '../../game/scene/index.ts'
 import { printScene } from './print-scene.ts'
 import { sceneOf, unitNamed } from './scene.fixture.ts'
 

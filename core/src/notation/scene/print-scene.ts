@@ -1,17 +1,6 @@
-import {
-  type Fact,
-  type RoundWord,
-  type Scene,
-  type SceneBoard,
-  type SceneUnit,
-  type Side,
-  sayNthRound,
-  sayRoundHead,
-  sides,
-} from '../../game/index.ts'
-import { columns } from '../columns.ts'
-import { fold, WIDTH } from '../fold.ts'
-import { padBehind, widthOf } from '../text-width.ts'
+import type { Fact, Scene, SceneBoard, SceneUnit } from '../../game/scene/index.ts'
+import { type RoundWord, type Side, sayNthRound, sayRoundHead, sides } from '../../game/sides/index.ts'
+import { columns, fold, LINE_WIDTH, padBehind, widthOf } from '../text/index.ts'
 
 /** Names up to this long stand in a column of their own. */
 const NAME = 24
@@ -75,7 +64,7 @@ function boardLines(board: SceneBoard, width: number): string[] {
  * A scene as text for the terminal, for reports and for screen readers: the round, facts of both sides, each side with
  * its totals and its units one a line, then the boards. All in words; no line is wider than `width`. No map.
  */
-export function printScene(scene: Scene, width = WIDTH): string[] {
+export function printScene(scene: Scene, width = LINE_WIDTH): string[] {
   const facts = scene.facts.length === 0 ? [] : fold(sayFacts(scene.facts), width, '', '  ')
   return [
     sayRoundOf(scene),

@@ -1,4 +1,4 @@
-import type { SceneUnit } from '../../game/index.ts'
+import type { SceneUnit } from '../../game/scene/index.ts'
 
 const count = (units: readonly SceneUnit[]): number => units.reduce((sum, unit) => sum + unit.count, 0)
 

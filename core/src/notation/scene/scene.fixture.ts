@@ -1,14 +1,6 @@
-import {
-  bySide,
-  type Place,
-  type Scene,
-  type SceneBoard,
-  type SceneMap,
-  type SceneSide,
-  type SceneUnit,
-  type Side,
-  type Standing,
-} from '../../game/index.ts'
+import type { Place } from '../../game/form/index.ts'
+import type { Scene, SceneBoard, SceneMap, SceneSide, SceneUnit, Standing } from '../../game/scene/index.ts'
+import { bySide, type Side } from '../../game/sides/index.ts'
 
 /** A hex of a made-up map, named as some printed maps name theirs. */
 export const hexNamed = (q: number, r: number, label = `${q},${r}`): Place => ({ value: label, label, q, r })

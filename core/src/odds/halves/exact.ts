@@ -1,4 +1,5 @@
-import type { Halves, Shape } from '../../game/index.ts'
+import type { Halves } from '../../game/index.ts'
+import type { Shape } from '../../game/orders/index.ts'
 import type { OddsAnswer, Outcome } from '../answer.ts'
 import { noOutcome, normalised } from '../answer-parts.ts'
 import { type ExactDetail, exactAnswer, type Solved } from '../solved.ts'

@@ -1,4 +1,6 @@
-import { bySide, type Halves, type Measure, type Shape, type Side } from '../../game/index.ts'
+import type { Halves, Measure } from '../../game/index.ts'
+import type { Shape } from '../../game/orders/index.ts'
+import { bySide, type Side } from '../../game/sides/index.ts'
 import type { MeasureOdds } from '../answer.ts'
 import { measureOddsOf } from '../answer-parts.ts'
 import { addFleets, endingAt, fleetOdds, noFleets, valuesOf } from '../fleets.ts'

@@ -1,4 +1,5 @@
-import type { Halves, Side, Verdict } from '../../game/index.ts'
+import type { Halves } from '../../game/index.ts'
+import type { Side, Verdict } from '../../game/sides/index.ts'
 import { grown } from '../grown.ts'
 import { PairIndex } from './pair-index.ts'
 import { Rows } from './rows.ts'

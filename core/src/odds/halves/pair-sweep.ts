@@ -1,4 +1,4 @@
-import type { Shape } from '../../game/index.ts'
+import type { Shape } from '../../game/orders/index.ts'
 import type { RoundOdds } from '../answer.ts'
 import { MAX_LISTED, noOutcome, type OutcomeSums, outcomeSoFar } from '../answer-parts.ts'
 import { addMass, makeRoom } from '../mass.ts'

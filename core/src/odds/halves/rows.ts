@@ -1,5 +1,6 @@
 import type { Stream } from '../../dice/index.ts'
-import type { Halves, Side } from '../../game/index.ts'
+import type { Halves } from '../../game/index.ts'
+import type { Side } from '../../game/sides/index.ts'
 import { grown } from '../grown.ts'
 import { PairIndex } from './pair-index.ts'
 

@@ -1,5 +1,6 @@
 import type { Stream } from '../../dice/index.ts'
-import { bySide, type Shape, sides } from '../../game/index.ts'
+import type { Shape } from '../../game/orders/index.ts'
+import { bySide, sides } from '../../game/sides/index.ts'
 import { advanceToBranch } from '../branch.ts'
 import { addFleets, endingAt } from '../fleets.ts'
 import { countBattle, drawInput, type PlayTerms, playToEnd } from '../playout.ts'

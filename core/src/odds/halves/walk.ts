@@ -1,5 +1,7 @@
 import type { Stream } from '../../dice/index.ts'
-import type { Halves, Shape, Side } from '../../game/index.ts'
+import type { Halves } from '../../game/index.ts'
+import type { Shape } from '../../game/orders/index.ts'
+import type { Side } from '../../game/sides/index.ts'
 import type { Outcome } from '../answer.ts'
 import { type Span, stopAfter } from '../span.ts'
 import { aliasOf } from './alias.ts'

@@ -1,4 +1,6 @@
-import { type AskOf, type Doctrine, doctrinesFor, type OrderOf, type ScalarField } from '../../game/index.ts'
+import { type Doctrine, doctrinesFor } from '../../game/doctrine/index.ts'
+import type { ScalarField } from '../../game/form/index.ts'
+import type { AskOf, OrderOf } from '../../game/orders/index.ts'
 import { must } from '../../lang/index.ts'
 import type { Template } from './shape.ts'
 import type { ShipView } from './view.ts'

@@ -1,5 +1,5 @@
 import type { Stream } from '../../dice/index.ts'
-import { bySide, type Eye, type Side, sides } from '../../game/index.ts'
+import { bySide, type Eye, type Side, sides } from '../../game/sides/index.ts'
 import { mustered, type Ship, type State } from './state.ts'
 import type { View } from './view.ts'
 

@@ -1,4 +1,4 @@
-import type { Side } from '../../game/index.ts'
+import type { Side } from '../../game/sides/index.ts'
 import type { State } from './state.ts'
 
 /** Ships of a kind are interchangeable but for the one that carries the charge, so they are listed in rising order. */

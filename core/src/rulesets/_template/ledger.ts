@@ -1,4 +1,4 @@
-import type { Ledger } from '../../game/index.ts'
+import type { Ledger } from '../../game/words/index.ts'
 
 /** Every clause of the book, in its order. `at` is the place where it is printed, `gist` is ours. */
 export const ledger = {

@@ -1,4 +1,5 @@
-import { type Measure, measureOf, type Side, sides, unitMeasure } from '../../game/index.ts'
+import { type Measure, measureOf, unitMeasure } from '../../game/index.ts'
+import { type Side, sides } from '../../game/sides/index.ts'
 import type { Fleet, Setup } from './setup.ts'
 import type { Template } from './shape.ts'
 import { afloat, type State, strength } from './state.ts'

@@ -1,4 +1,4 @@
-import type { Side } from '../../game/index.ts'
+import type { Side } from '../../game/sides/index.ts'
 import type { Fleet, Setup, Unit } from './setup.ts'
 import { afloat, type State } from './state.ts'
 

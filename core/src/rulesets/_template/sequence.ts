@@ -1,4 +1,4 @@
-import { sequence } from '../../game/index.ts'
+import { sequence } from '../../game/kit/index.ts'
 import { must } from '../../lang/index.ts'
 import { charges } from './phases/charges.ts'
 import { endOfRound, verdictOf } from './phases/end-of-round.ts'

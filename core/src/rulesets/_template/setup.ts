@@ -1,11 +1,6 @@
 import * as z from 'zod/mini'
-import {
-  type PrintedSetup,
-  type ScalarField,
-  type SetupBase,
-  type SideSetup,
-  settingsSchema,
-} from '../../game/index.ts'
+import { type ScalarField, settingsSchema } from '../../game/form/index.ts'
+import type { PrintedSetup, SetupBase, SideSetup } from '../../game/orders/index.ts'
 import { all, at, type Codec, chain, ok, parseWith, type Result, refuse, some, text, whole } from '../../lang/index.ts'
 import { parseClass, parseCount, printClass, type ShipClass } from './notation.ts'
 import { type Options, options } from './options.ts'

@@ -1,4 +1,4 @@
-import type { BySide, EventBase, Side } from '../../game/index.ts'
+import type { BySide, EventBase, Side } from '../../game/sides/index.ts'
 import type { RuleId } from './ledger.ts'
 import type { Setup } from './setup.ts'
 import type { State } from './state.ts'

@@ -1,4 +1,5 @@
-import { type AskOf, type Choice, listSheet, type Sheets } from '../../game/index.ts'
+import type { Choice } from '../../game/form/index.ts'
+import { type AskOf, listSheet, type Sheets } from '../../game/orders/index.ts'
 import type { Template } from './shape.ts'
 import type { ShipView } from './view.ts'
 

@@ -1,4 +1,5 @@
-import type { Scene, SceneSide, SceneUnit, Side, Silhouette } from '../../game/index.ts'
+import type { Scene, SceneSide, SceneUnit, Silhouette } from '../../game/scene/index.ts'
+import type { Side } from '../../game/sides/index.ts'
 import type { LostView, ShipView, View } from './view.ts'
 
 /** Hulls from which a ship is drawn as something larger. */

@@ -1,4 +1,4 @@
-import type { BySide, Side } from '../../game/index.ts'
+import type { BySide, Side } from '../../game/sides/index.ts'
 import { printClass } from './notation.ts'
 import type { Options } from './options.ts'
 import type { Fleet, Setup } from './setup.ts'

@@ -1,4 +1,4 @@
-import { type BySide, bySide, type Eye, type Side, sides } from '../../game/index.ts'
+import { type BySide, bySide, type Eye, type Side, sides } from '../../game/sides/index.ts'
 import type { Options } from './options.ts'
 import { afloat, type Ship, type State, type Task } from './state.ts'
 import type { Stance } from './tables.ts'

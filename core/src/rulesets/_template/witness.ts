@@ -1,4 +1,4 @@
-import type { Eye } from '../../game/index.ts'
+import type { Eye } from '../../game/sides/index.ts'
 import type { Event } from './shape.ts'
 
 /** charge.hidden: the carrier of a charge is told to its own side; that one went off, to everybody. */

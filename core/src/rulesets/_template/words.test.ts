@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Eye, namedBy } from '../../game/index.ts'
+import type { Eye } from '../../game/sides/index.ts'
+import { namedBy } from '../../game/words/index.ts'
 import { must } from '../../lang/index.ts'
 import { template } from './index.ts'
 

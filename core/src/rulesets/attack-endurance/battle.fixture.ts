@@ -1,4 +1,6 @@
-import { type Brief, checkInput, colours, type Paper, paperOf } from '../../game/index.ts'
+import { checkInput } from '../../game/index.ts'
+import { type Brief, type Paper, paperOf } from '../../game/orders/index.ts'
+import { colours } from '../../game/words/index.ts'
 import { invariant, must, type Refusal, sayRefusal } from '../../lang/index.ts'
 import { scriptedDice } from '../../table/index.ts'
 import { type AttackEndurance, attackEndurance as rules } from './index.ts'

@@ -1,4 +1,5 @@
-import type { ReadyBattle, Settings } from '../../game/index.ts'
+import type { Settings } from '../../game/form/index.ts'
+import type { ReadyBattle } from '../../game/index.ts'
 
 const by = (name: string, settings: Settings = {}): { name: string; settings: Settings } => ({ name, settings })
 

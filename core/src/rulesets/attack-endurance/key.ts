@@ -1,4 +1,4 @@
-import { ofSide, type Side } from '../../game/index.ts'
+import { ofSide, type Side } from '../../game/sides/index.ts'
 import { normalIn, poolCount, targetIn, weakIn } from './fire/pools.ts'
 import { shotCount } from './fire/shots.ts'
 import { attacksByUnit, codesOf, conditionIn, conditionOf, dicePart, dicePartOf } from './fleet/condition.ts'

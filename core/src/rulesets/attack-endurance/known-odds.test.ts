@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { BySide } from '../../game/index.ts'
+import type { BySide } from '../../game/sides/index.ts'
 import { must, sayRefusal } from '../../lang/index.ts'
 import { exactFractions, exactOdds, printFraction, toNumber } from '../../odds/index.ts'
 import { parsed } from './battle.fixture.ts'

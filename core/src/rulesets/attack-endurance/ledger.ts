@@ -1,4 +1,4 @@
-import type { Ledger } from '../../game/index.ts'
+import type { Ledger } from '../../game/words/index.ts'
 
 /**
  * Chapter 4, "Combat (General)". U, T and H are its clauses (units; targets; hits), R and D our rulings on gaps and

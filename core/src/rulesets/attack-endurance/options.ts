@@ -1,12 +1,6 @@
-import {
-  choiceOption,
-  flagOption,
-  integerOption,
-  type OptionHeading,
-  type OptionSpec,
-  type SettingsOf,
-  type Side,
-} from '../../game/index.ts'
+import type { OptionSpec, SettingsOf } from '../../game/form/index.ts'
+import { choiceOption, flagOption, integerOption, type OptionHeading } from '../../game/kit/index.ts'
+import type { Side } from '../../game/sides/index.ts'
 import type { RuleId } from './ledger.ts'
 
 const modifier = <const Heading extends OptionHeading>(heading: Heading) => integerOption(heading, [-99, 99], 0)

@@ -1,4 +1,5 @@
-import type { DoctrineChoice, Settings } from '../../game/index.ts'
+import type { DoctrineChoice } from '../../game/doctrine/index.ts'
+import type { Settings } from '../../game/form/index.ts'
 
 const by = (name: string, settings: Settings = {}): DoctrineChoice => ({ name, settings })
 

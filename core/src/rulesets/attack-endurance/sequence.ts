@@ -1,4 +1,4 @@
-import { sequence } from '../../game/index.ts'
+import { sequence } from '../../game/kit/index.ts'
 import { must } from '../../lang/index.ts'
 import { breakOff, breakOffRoll } from './phases/break-off.ts'
 import { breakOffPolicy } from './phases/break-off-policy.ts'

@@ -1,4 +1,4 @@
-import { type BySide, bySide, other, type Side } from '../../game/index.ts'
+import { type BySide, bySide, other, type Side } from '../../game/sides/index.ts'
 import { type Dice, NO_DICE } from './fire/dice.ts'
 import { NO_POOLS, type Pools } from './fire/pools.ts'
 import { NO_SHOTS, type Shots } from './fire/shots.ts'

@@ -1,4 +1,4 @@
-import type { Eye } from '../../game/index.ts'
+import type { Eye } from '../../game/sides/index.ts'
 import type { Battlefield } from './fleet/battlefield.ts'
 import { cloneFleet, rounds, type State } from './state.ts'
 

@@ -1,4 +1,5 @@
-import { type BySide, bySide, checkInput } from '../../game/index.ts'
+import { checkInput } from '../../game/index.ts'
+import { type BySide, bySide } from '../../game/sides/index.ts'
 import { invariant, must, sayRefusal } from '../../lang/index.ts'
 import { exactOdds } from '../../odds/index.ts'
 import { type Plans, planOf } from '../../table/index.ts'

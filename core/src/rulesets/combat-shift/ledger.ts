@@ -1,4 +1,4 @@
-import type { Ledger } from '../../game/index.ts'
+import type { Ledger } from '../../game/words/index.ts'
 
 /** Every rule, by id. `row` and `note` are the appendix's; R, A and D number our rulings on gaps and contradictions. */
 export const ledger = {

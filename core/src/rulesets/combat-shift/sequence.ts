@@ -1,4 +1,4 @@
-import { sequence } from '../../game/index.ts'
+import { sequence } from '../../game/kit/index.ts'
 import { must } from '../../lang/index.ts'
 import { attack } from './phases/attack.ts'
 import { answer, closeIn, loss } from './phases/close-in.ts'

@@ -1,4 +1,4 @@
-import type { BySide, Eye } from '../../game/index.ts'
+import type { BySide, Eye } from '../../game/sides/index.ts'
 import { clone, type State, type Unit } from './state.ts'
 
 /** A position as an eye sees it: all but the orders under seal, which are no part of it. */

@@ -1,4 +1,4 @@
-import type { Eye } from '../../game/index.ts'
+import type { Eye } from '../../game/sides/index.ts'
 import type { Event } from './shape.ts'
 
 /** order.secret Events come only after orders are revealed, so every eye learns all of them. */

@@ -1,4 +1,5 @@
-import type { DoctrineChoice, ReadyBattle } from '../../game/index.ts'
+import type { DoctrineChoice } from '../../game/doctrine/index.ts'
+import type { ReadyBattle } from '../../game/index.ts'
 
 const by = (name: string, settings: DoctrineChoice['settings'] = {}): DoctrineChoice => ({ name, settings })
 

@@ -1,4 +1,4 @@
-import { bySide } from '../../game/index.ts'
+import { bySide } from '../../game/sides/index.ts'
 import type { State } from './state.ts'
 
 /** Shares data that is replaced and never changed: records within a ship, and lists of mines, seekers and hexes. */

@@ -1,4 +1,4 @@
-import { ofSide, sides } from '../../game/index.ts'
+import { ofSide, sides } from '../../game/sides/index.ts'
 import { type Hex, printHex } from '../../hex/index.ts'
 import type { Ship, State } from './state.ts'
 import { limitedWeapons, screens, weapons } from './units/weapon.ts'

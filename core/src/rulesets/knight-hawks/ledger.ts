@@ -1,4 +1,4 @@
-import type { Ledger } from '../../game/index.ts'
+import type { Ledger } from '../../game/words/index.ts'
 
 /**
  * Every rule of the battle, by id. `Combat` is the Advanced Game combat chapter; R and A number the rulings and addenda

@@ -1,4 +1,5 @@
-import { choiceOption, flagOption, integerOption, type OptionSpec, type SettingsOf } from '../../game/index.ts'
+import type { OptionSpec, SettingsOf } from '../../game/form/index.ts'
+import { choiceOption, flagOption, integerOption } from '../../game/kit/index.ts'
 import type { RuleId } from './ledger.ts'
 
 /** The contested readings, in the order of a turn; the published default is the first choice of each. */

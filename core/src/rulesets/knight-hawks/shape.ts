@@ -1,4 +1,5 @@
-import type { AutoStep, Log as LogOf, OrderStep, RollStep, TaskNamed } from '../../game/index.ts'
+import type { Log as LogOf } from '../../game/index.ts'
+import type { AutoStep, OrderStep, RollStep, TaskNamed } from '../../game/kit/index.ts'
 import type { CombatEvent } from './events/combat.ts'
 import type { MovementEvent } from './events/movement.ts'
 import type { ActivateAsk, ActivateOrder } from './orders/activate.ts'

@@ -1,4 +1,4 @@
-import type { BySide, EventBase, Reason, Side } from '../../game/index.ts'
+import type { BySide, EventBase, Reason, Side } from '../../game/sides/index.ts'
 import type { HalfPoints } from './fire/coefficient.ts'
 import type { RuleId } from './ledger.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { colours } from '../../game/index.ts'
+import { colours } from '../../game/words/index.ts'
 import { damageOf } from './fire/coefficient.ts'
 import { sidcors } from './index.ts'
 import {

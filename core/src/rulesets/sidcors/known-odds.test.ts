@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ratio } from '../../dice/index.ts'
-import { bySide } from '../../game/index.ts'
+import { bySide } from '../../game/sides/index.ts'
 import { must } from '../../lang/index.ts'
 import { exactOdds } from '../../odds/index.ts'
 import { planOf } from '../../table/index.ts'

@@ -1,4 +1,4 @@
-import type { Ledger } from '../../game/index.ts'
+import type { Ledger } from '../../game/words/index.ts'
 
 /** Every clause of the extract, then our rulings R1 to R39 and the addenda A1 to A4; `at` is the extract's heading. */
 export const ledger = {

@@ -1,14 +1,8 @@
 import { expect } from 'vitest'
-import {
-  type Brief,
-  bySide,
-  checkInput,
-  type Paper,
-  type Plans,
-  paperOf,
-  type RawInput,
-  type Side,
-} from '../../game/index.ts'
+import type { Plans } from '../../game/doctrine/index.ts'
+import { checkInput, type RawInput } from '../../game/index.ts'
+import { type Brief, type Paper, paperOf } from '../../game/orders/index.ts'
+import { bySide, type Side } from '../../game/sides/index.ts'
 import { invariant, must, type Result, sayRefusal } from '../../lang/index.ts'
 import type { OddsAnswer } from '../../odds/index.ts'
 import { planOf } from '../../table/index.ts'

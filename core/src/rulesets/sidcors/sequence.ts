@@ -1,4 +1,4 @@
-import { sequence } from '../../game/index.ts'
+import { sequence } from '../../game/kit/index.ts'
 import { must } from '../../lang/index.ts'
 import { fleetsOf, forceOf } from './fleet/fleet.ts'
 import { allocate } from './phases/allocation.ts'

@@ -1,14 +1,7 @@
-import type {
-  Doctrine as AnyDoctrine,
-  Log as AnyLog,
-  AutoStep,
-  Brief as BriefOf,
-  Kind,
-  OrderStep,
-  RollStep,
-  Shape,
-  TaskNamed,
-} from '../../game/index.ts'
+import type { Doctrine as AnyDoctrine } from '../../game/doctrine/index.ts'
+import type { Log as AnyLog } from '../../game/index.ts'
+import type { AutoStep, OrderStep, RollStep, TaskNamed } from '../../game/kit/index.ts'
+import type { Brief as BriefOf, Kind, Shape } from '../../game/orders/index.ts'
 import type { Event } from './event.ts'
 import type { Asks } from './orders.ts'
 import type { Task } from './phases/agenda.ts'

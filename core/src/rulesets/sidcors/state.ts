@@ -1,4 +1,4 @@
-import type { BySide, Side, Verdict } from '../../game/index.ts'
+import type { BySide, Side, Verdict } from '../../game/sides/index.ts'
 import type { HalfPoints } from './fire/coefficient.ts'
 import type { Options } from './options.ts'
 import type { Task } from './phases/agenda.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { colours } from '../../game/index.ts'
+import { colours } from '../../game/words/index.ts'
 import { coefficientOf, damageOf } from './fire/coefficient.ts'
 import { directedCost } from './fire/cost.ts'
 import { cloakRoll, coefficientRoll, shockRoll, variableRoll } from './fire/rolls.ts'

@@ -1,4 +1,4 @@
-import type { BySide, Eye } from '../../game/index.ts'
+import type { BySide, Eye } from '../../game/sides/index.ts'
 import type { Fleet, Force, State } from './state.ts'
 
 /** A side as everybody sees it. */

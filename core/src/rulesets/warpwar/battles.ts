@@ -1,4 +1,6 @@
-import type { DoctrineChoice, ReadyBattle, Settings } from '../../game/index.ts'
+import type { DoctrineChoice } from '../../game/doctrine/index.ts'
+import type { Settings } from '../../game/form/index.ts'
+import type { ReadyBattle } from '../../game/index.ts'
 
 interface Draft {
   readonly name: string

@@ -1,4 +1,4 @@
-import { ofSide, type Side } from '../../game/index.ts'
+import { ofSide, type Side } from '../../game/sides/index.ts'
 import { must } from '../../lang/index.ts'
 import type { FleetOrder, ShipOrder } from './orders/orders.ts'
 import { because, type Ground } from './scene/because.ts'

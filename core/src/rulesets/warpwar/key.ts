@@ -1,4 +1,4 @@
-import { ofSide, type Side } from '../../game/index.ts'
+import { ofSide, type Side } from '../../game/sides/index.ts'
 import { absorbedBy } from './fire/crt.ts'
 import { holds, shotsOf } from './fire/shots.ts'
 import type { ShipOrder } from './orders/orders.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bySide } from '../../game/index.ts'
+import { bySide } from '../../game/sides/index.ts'
 import { must } from '../../lang/index.ts'
 import { exactFractions, printFraction } from '../../odds/index.ts'
 import { planOf } from '../../table/index.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fallbacks, type Settings } from '../../game/index.ts'
+import { fallbacks, type Settings } from '../../game/form/index.ts'
 import { must } from '../../lang/index.ts'
 import { battle } from './fixtures/duel.fixture.ts'
 import { find } from './fixtures/outcome.fixture.ts'

@@ -1,4 +1,6 @@
-import { fallbacks, type Leaving, ofSide, type Plan } from '../../game/index.ts'
+import type { Leaving, Plan } from '../../game/doctrine/index.ts'
+import { fallbacks } from '../../game/form/index.ts'
+import { ofSide } from '../../game/sides/index.ts'
 import { must } from '../../lang/index.ts'
 import { doctrines } from './doctrines/index.ts'
 import { alive } from './field.ts'

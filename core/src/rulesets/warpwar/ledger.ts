@@ -1,4 +1,4 @@
-import type { Ledger } from '../../game/index.ts'
+import type { Ledger } from '../../game/words/index.ts'
 
 /** Every rule, by id. `CRT` is the expanded table of 1994; `1977`, `1994` and `V3.5` are editions of the rule book. */
 export const ledger = {

@@ -1,4 +1,5 @@
-import { type Measure, measureOf, type Side, sides, unitMeasure } from '../../game/index.ts'
+import { type Measure, measureOf, unitMeasure } from '../../game/index.ts'
+import { type Side, sides } from '../../game/sides/index.ts'
 import { isDamaged } from './field.ts'
 import type { Options } from './options.ts'
 import { opening } from './setup/opening.ts'

@@ -1,4 +1,4 @@
-import { push, sequence } from '../../game/index.ts'
+import { push, sequence } from '../../game/kit/index.ts'
 import { must } from '../../lang/index.ts'
 import { berths } from './phases/berths.ts'
 import { ecm } from './phases/ecm.ts'

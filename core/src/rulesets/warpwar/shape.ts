@@ -1,4 +1,6 @@
-import type { AutoStep, EventBase, Log as LogOf, OrderStep, Side, TaskNamed } from '../../game/index.ts'
+import type { Log as LogOf } from '../../game/index.ts'
+import type { AutoStep, OrderStep, TaskNamed } from '../../game/kit/index.ts'
+import type { EventBase, Side } from '../../game/sides/index.ts'
 import type { RuleId } from './ledger.ts'
 import type { EcmAsk, EcmOrder, FleetOrder, OrdersAsk, PlaceAsk, PlaceOrder } from './orders/orders.ts'
 import type { Setup } from './setup/setup.ts'

@@ -1,4 +1,4 @@
-import type { BySide, Side, Verdict } from '../../game/index.ts'
+import type { BySide, Side, Verdict } from '../../game/sides/index.ts'
 import type { RuleId } from './ledger.ts'
 import type { Options } from './options.ts'
 import type { FleetOrder, Tactic } from './orders/orders.ts'

@@ -1,4 +1,4 @@
-import { type BySide, bySide, type Eye, type Side } from '../../game/index.ts'
+import { type BySide, bySide, type Eye, type Side } from '../../game/sides/index.ts'
 import type { Options } from './options.ts'
 import { isWarpship } from './ships/design.ts'
 import type { Ship, State } from './state.ts'

@@ -9,7 +9,7 @@ import {
   sayValue,
 } from '@flagplot/core/desk/advice'
 import type { OpenBattle } from '@flagplot/core/desk/battle'
-import { other, roundWord, type Side, sides } from '@flagplot/core/game'
+import { other, roundWord, type Side, sides } from '@flagplot/core/game/sides'
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { askAdvice } from '../../worker/index.ts'

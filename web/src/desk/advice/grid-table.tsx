@@ -1,5 +1,5 @@
 import { type AdviceGrid, type AdviceTopic, type GridLine, sayShareOf, saySigned } from '@flagplot/core/desk/advice'
-import { other, type Side } from '@flagplot/core/game'
+import { other, type Side } from '@flagplot/core/game/sides'
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { SideMark } from '../../charts/index.ts'

@@ -1,5 +1,5 @@
 import type { AdviceGrid } from '@flagplot/core/desk/advice'
-import { other, type Side } from '@flagplot/core/game'
+import { other, type Side } from '@flagplot/core/game/sides'
 
 /** The head of a column: A, B, C … */
 export const letterOf = (index: number): string => String.fromCharCode('A'.charCodeAt(0) + index)

@@ -7,7 +7,7 @@ import {
   sayChance,
 } from '@flagplot/core/desk/advice'
 import type { OpenBattle } from '@flagplot/core/desk/battle'
-import type { Side } from '@flagplot/core/game'
+import type { Side } from '@flagplot/core/game/sides'
 import { askAdvice } from '../../worker/index.ts'
 import classes from './advice.module.css'
 import { type FigureWords, GridTable } from './grid-table.tsx'

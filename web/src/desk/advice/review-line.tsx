@@ -13,7 +13,7 @@ import {
   swingsOf,
 } from '@flagplot/core/desk/advice'
 import type { OpenBattle } from '@flagplot/core/desk/battle'
-import { roundWord, type Side } from '@flagplot/core/game'
+import { roundWord, type Side } from '@flagplot/core/game/sides'
 import { capital } from '@flagplot/core/lang'
 import { useEffect, useMemo } from 'react'
 import { ChanceChart, Figure } from '../../charts/index.ts'

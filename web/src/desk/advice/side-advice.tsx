@@ -14,7 +14,7 @@ import {
   sayStandingOrders,
 } from '@flagplot/core/desk/advice'
 import { sayCount } from '@flagplot/core/desk/odds-words'
-import type { Side } from '@flagplot/core/game'
+import type { Side } from '@flagplot/core/game/sides'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { SideMark } from '../../charts/index.ts'

@@ -1,5 +1,5 @@
 import { type Fight, pending, questionAt } from '@flagplot/core/desk/fight'
-import { type Side, sides } from '@flagplot/core/game'
+import { type Side, sides } from '@flagplot/core/game/sides'
 import { Button } from '@mantine/core'
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { later } from '../later.tsx'

@@ -1,4 +1,4 @@
-import type { ChoiceField, FormSpec } from '@flagplot/core/game'
+import type { ChoiceField, FormSpec } from '@flagplot/core/game/form'
 import { expect, test } from 'vitest'
 import type { FieldPlace, FormValues } from '../../forms/index.ts'
 import { paperWith } from '../../forms/paper.fixture.ts'

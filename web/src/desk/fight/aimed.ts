@@ -1,4 +1,4 @@
-import { type ChoiceField, leafIn, recordIn } from '@flagplot/core/game'
+import { type ChoiceField, leafIn, recordIn } from '@flagplot/core/game/form'
 import type { WrittenForm } from '../../forms/index.ts'
 import type { UnitRef } from '../../scene/index.ts'
 import type { WrittenOrder } from './map-orders.ts'

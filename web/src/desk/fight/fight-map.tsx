@@ -1,4 +1,4 @@
-import type { Scene } from '@flagplot/core/game'
+import type { Scene } from '@flagplot/core/game/scene'
 import { Suspense, useMemo } from 'react'
 import { usePlacePointing } from '../../forms/index.ts'
 import type { HeldPlace, MapIntent } from '../../map/index.ts'

@@ -1,5 +1,6 @@
 import { beginFight, type FightDice } from '@flagplot/core/desk/fight'
-import { type BySide, bySide, type Leader, type Side, sides } from '@flagplot/core/game'
+import type { Leader } from '@flagplot/core/game/doctrine'
+import { type BySide, bySide, type Side, sides } from '@flagplot/core/game/sides'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useLocation } from 'wouter'

@@ -1,5 +1,5 @@
 import type { Fight } from '@flagplot/core/desk/fight'
-import type { Eye, Side } from '@flagplot/core/game'
+import type { Eye, Side } from '@flagplot/core/game/sides'
 import { must } from '@flagplot/core/lang'
 import {
   createContext,

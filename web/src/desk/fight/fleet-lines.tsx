@@ -1,5 +1,6 @@
-import { type Scene, type SceneSide, type Side, sides } from '@flagplot/core/game'
-import { sayFact, sayLeft } from '@flagplot/core/notation'
+import type { Scene, SceneSide } from '@flagplot/core/game/scene'
+import { type Side, sides } from '@flagplot/core/game/sides'
+import { sayFact, sayLeft } from '@flagplot/core/notation/scene'
 import { SideMark } from '../../charts/index.ts'
 import classes from './fight.module.css'
 

@@ -1,4 +1,4 @@
-import type { FormSpec, PlaceField } from '@flagplot/core/game'
+import type { FormSpec, PlaceField } from '@flagplot/core/game/form'
 import { expect, test } from 'vitest'
 import { heldPlaces } from './held-places.ts'
 

@@ -1,4 +1,4 @@
-import { type LeafField, type LeafValue, leafIn, type Place, recordIn } from '@flagplot/core/game'
+import { type LeafField, type LeafValue, leafIn, type Place, recordIn } from '@flagplot/core/game/form'
 import type { WrittenForm } from '../../forms/index.ts'
 import type { HeldPlace } from '../../map/index.ts'
 

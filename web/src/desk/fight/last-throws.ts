@@ -1,5 +1,5 @@
 import type { Moment } from '@flagplot/core/desk/fight'
-import type { SideWords } from '@flagplot/core/game'
+import type { SideWords } from '@flagplot/core/game/words'
 import type { FallenDie } from '../../dice/index.ts'
 
 const NONE: readonly FallenDie[] = []

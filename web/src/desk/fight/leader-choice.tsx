@@ -1,4 +1,5 @@
-import type { Leader, Side } from '@flagplot/core/game'
+import type { Leader } from '@flagplot/core/game/doctrine'
+import type { Side } from '@flagplot/core/game/sides'
 import { SegmentedControl } from '@mantine/core'
 import { SideMark } from '../../charts/index.ts'
 import classes from './fight.module.css'

@@ -1,5 +1,6 @@
 import { type Fight, type FightDice, standingOrdersOf, withDice, withLeaders } from '@flagplot/core/desk/fight'
-import { type BySide, bySide, type Leader, sides } from '@flagplot/core/game'
+import type { Leader } from '@flagplot/core/game/doctrine'
+import { type BySide, bySide, sides } from '@flagplot/core/game/sides'
 import { Button } from '@mantine/core'
 import { type FormEvent, Fragment, useState } from 'react'
 import { Dialog } from '../dialog.tsx'

@@ -1,4 +1,4 @@
-import { namedBy } from '@flagplot/core/game'
+import { namedBy } from '@flagplot/core/game/words'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { unitFinder } from '../../scene/index.ts'
 import classes from './fight.module.css'

@@ -1,5 +1,5 @@
 import { type Fight, fightOn, momentsOf, put, stepAlone, withDice } from '@flagplot/core/desk/fight'
-import { namedBy } from '@flagplot/core/game'
+import { namedBy } from '@flagplot/core/game/words'
 import { must } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
 import { readyFight, value } from '../ready.fixture.ts'

@@ -1,12 +1,8 @@
-import {
-  type AnyRuleset,
-  clauseTitle,
-  type EventBase,
-  type Side,
-  type SideWords,
-  sayRoundHead,
-} from '@flagplot/core/game'
-import { type RecordChange, sayAfter, toldOf } from '@flagplot/core/notation'
+import type { AnyRuleset } from '@flagplot/core/game'
+import { type EventBase, type Side, sayRoundHead } from '@flagplot/core/game/sides'
+import { clauseTitle, type SideWords } from '@flagplot/core/game/words'
+import { type RecordChange, sayAfter } from '@flagplot/core/notation/record'
+import { toldOf } from '@flagplot/core/notation/report'
 import { memo, type ReactNode, useCallback, useId, useMemo, useState } from 'react'
 import { SideMark } from '../../charts/index.ts'
 import { DiceShown, type FallenDie } from '../../dice/index.ts'

@@ -1,4 +1,4 @@
-import type { FormSpec, PathField } from '@flagplot/core/game'
+import type { FormSpec, PathField } from '@flagplot/core/game/form'
 import { expect, test } from 'vitest'
 import type { WrittenForm } from '../../forms/index.ts'
 import { paperWith } from '../../forms/paper.fixture.ts'

@@ -1,4 +1,5 @@
-import { type Course, leafIn, type PathField, type Place, recordIn, type Side, type Sketch } from '@flagplot/core/game'
+import { type Course, leafIn, type PathField, type Place, recordIn, type Sketch } from '@flagplot/core/game/form'
+import type { Side } from '@flagplot/core/game/sides'
 import { type WrittenForm, withValue } from '../../forms/index.ts'
 import type { Drawing } from '../../map/index.ts'
 import { sketchOf } from './sketches.ts'

@@ -1,4 +1,5 @@
-import type { Scene, Side } from '@flagplot/core/game'
+import type { Scene } from '@flagplot/core/game/scene'
+import type { Side } from '@flagplot/core/game/sides'
 import {
   createContext,
   type ReactNode,

@@ -1,5 +1,6 @@
 import { advisedOrder, type Fight, hold, pending, solverJob, thinkingFor, withDice } from '@flagplot/core/desk/fight'
-import { type Brief, type RoundWord, roundWord, type Shape } from '@flagplot/core/game'
+import type { Brief, Shape } from '@flagplot/core/game/orders'
+import { type RoundWord, roundWord } from '@flagplot/core/game/sides'
 import type { Refusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'

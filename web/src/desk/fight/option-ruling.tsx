@@ -1,5 +1,7 @@
 import { type Fight, optionsAt } from '@flagplot/core/desk/fight'
-import { clauseTitle, namedBy, openOptions, type Scalar, sayOptionLabel } from '@flagplot/core/game'
+import { openOptions } from '@flagplot/core/game'
+import type { Scalar } from '@flagplot/core/game/form'
+import { clauseTitle, namedBy, sayOptionLabel } from '@flagplot/core/game/words'
 import { must } from '@flagplot/core/lang'
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'

@@ -1,5 +1,6 @@
 import { advisedOrder, type Fight, pending, type ToSettle } from '@flagplot/core/desk/fight'
-import { type Brief, paperOf, type Shape, type Side } from '@flagplot/core/game'
+import { type Brief, paperOf, type Shape } from '@flagplot/core/game/orders'
+import type { Side } from '@flagplot/core/game/sides'
 import type { Refusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'

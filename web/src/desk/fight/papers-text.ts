@@ -1,6 +1,7 @@
 import { type Fight, recordLines, report, sayDiceUsed } from '@flagplot/core/desk/fight'
-import type { Eye } from '@flagplot/core/game'
-import { packRecord, printReport, type ReportFormat } from '@flagplot/core/notation'
+import type { Eye } from '@flagplot/core/game/sides'
+import { packRecord } from '@flagplot/core/notation/record'
+import { printReport, type ReportFormat } from '@flagplot/core/notation/report'
 import { shared } from '../shared-address.ts'
 
 /** The fight as a report in one of its forms, for an eye. */

@@ -1,5 +1,5 @@
 import { keepsSecrets } from '@flagplot/core/desk/fight'
-import type { ReportFormat } from '@flagplot/core/notation'
+import type { ReportFormat } from '@flagplot/core/notation/report'
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { CopyButton } from '../copy-button.tsx'

@@ -10,7 +10,9 @@ import {
   waitingFor,
   withDice,
 } from '@flagplot/core/desk/fight'
-import { type Brief, clauseTitle, namedBy, paperOf, type Shape, type Side, sides } from '@flagplot/core/game'
+import { type Brief, paperOf, type Shape } from '@flagplot/core/game/orders'
+import { type Side, sides } from '@flagplot/core/game/sides'
+import { clauseTitle, namedBy } from '@flagplot/core/game/words'
 import type { Refusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'

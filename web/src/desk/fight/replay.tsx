@@ -1,5 +1,5 @@
 import { type Fight, takeBack } from '@flagplot/core/desk/fight'
-import type { Eye } from '@flagplot/core/game'
+import type { Eye } from '@flagplot/core/game/sides'
 import { Button, NativeSelect } from '@mantine/core'
 import classes from './fight.module.css'
 import { useFight } from './fight-state.tsx'

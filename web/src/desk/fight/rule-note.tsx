@@ -1,4 +1,6 @@
-import { type AnyRuleset, clauseTitle, type Reason, rulingWords } from '@flagplot/core/game'
+import type { AnyRuleset } from '@flagplot/core/game'
+import type { Reason } from '@flagplot/core/game/sides'
+import { clauseTitle, rulingWords } from '@flagplot/core/game/words'
 import { ruleAddress } from '../rule-address.ts'
 import classes from './fight.module.css'
 

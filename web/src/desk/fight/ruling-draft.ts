@@ -1,5 +1,5 @@
 import { type Fight, optionsAt, pending, type RawRuling, type ToSettle } from '@flagplot/core/desk/fight'
-import type { Side } from '@flagplot/core/game'
+import type { Side } from '@flagplot/core/game/sides'
 
 /** The ruling of a moderator without its reason. */
 export type RulingDraft =

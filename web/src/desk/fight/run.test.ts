@@ -9,7 +9,7 @@ import {
   stepAlone,
   withLeaders,
 } from '@flagplot/core/desk/fight'
-import { type BySide, sides } from '@flagplot/core/game'
+import { type BySide, sides } from '@flagplot/core/game/sides'
 import { must } from '@flagplot/core/lang'
 import { describe, expect, test } from 'vitest'
 import { storageWith } from '../browser-storage.fixture.ts'

@@ -8,7 +8,7 @@ import {
   thinkingFor,
   waitingFor,
 } from '@flagplot/core/desk/fight'
-import { type RoundWord, sides } from '@flagplot/core/game'
+import { type RoundWord, sides } from '@flagplot/core/game/sides'
 import { readStored, type TextStorage, writeStored } from '../browser-storage.ts'
 
 /** The stretch that a fight goes on by itself after a person has answered or pressed a button. */

@@ -1,5 +1,5 @@
 import type { Fight } from '@flagplot/core/desk/fight'
-import { sayNthRound } from '@flagplot/core/game'
+import { sayNthRound } from '@flagplot/core/game/sides'
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import classes from './fight.module.css'

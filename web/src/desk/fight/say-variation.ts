@@ -1,6 +1,6 @@
 import type { Variation } from '@flagplot/core/desk/fight'
 import { several } from '@flagplot/core/desk/odds-words'
-import { type RoundWord, sayNthRound } from '@flagplot/core/game'
+import { type RoundWord, sayNthRound } from '@flagplot/core/game/sides'
 
 /** The number of steps before a variation parts from the fight; `isEnd` if the fight has no more steps. */
 interface PartedAt {

@@ -1,4 +1,4 @@
-import type { Paper, Shape } from '@flagplot/core/game'
+import type { Paper, Shape } from '@flagplot/core/game/orders'
 import { expect, test } from 'vitest'
 import { paperWith } from '../../forms/paper.fixture.ts'
 import { sketchOf } from './sketches.ts'

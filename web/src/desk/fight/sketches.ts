@@ -1,4 +1,5 @@
-import type { Paper, Shape, Sketch } from '@flagplot/core/game'
+import type { Sketch } from '@flagplot/core/game/form'
+import type { Paper, Shape } from '@flagplot/core/game/orders'
 import type { FormValues } from '../../forms/index.ts'
 
 /** The most sketches kept of one question; the oldest is dropped first. */

@@ -1,4 +1,4 @@
-import { type RoundWord, usualRound } from '@flagplot/core/game'
+import { type RoundWord, usualRound } from '@flagplot/core/game/sides'
 import { NativeSelect } from '@mantine/core'
 import classes from './fight.module.css'
 import { type Speed, speedsBy } from './run.ts'

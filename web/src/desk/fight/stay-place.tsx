@@ -1,6 +1,6 @@
 import { leaveAsk } from '@flagplot/core/desk/battle'
 import { inputsTaken, keepsSecrets, stateAt } from '@flagplot/core/desk/fight'
-import { sides } from '@flagplot/core/game'
+import { sides } from '@flagplot/core/game/sides'
 import { useMemo, useState } from 'react'
 import { later } from '../later.tsx'
 import { OnDemand } from './advice-place.tsx'

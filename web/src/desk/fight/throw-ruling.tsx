@@ -1,6 +1,6 @@
 import { pending, type ToSettle } from '@flagplot/core/desk/fight'
 import type { Roll } from '@flagplot/core/dice'
-import { namedBy } from '@flagplot/core/game'
+import { namedBy } from '@flagplot/core/game/words'
 import { Button } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { DiceShown, type FallenDie } from '../../dice/index.ts'

@@ -1,5 +1,5 @@
 import { type Fight, momentsOf } from '@flagplot/core/desk/fight'
-import { namedBy } from '@flagplot/core/game'
+import { namedBy } from '@flagplot/core/game/words'
 import { DiceShown } from '../../dice/index.ts'
 import classes from './fight.module.css'
 import { lastThrows } from './last-throws.ts'

@@ -1,4 +1,4 @@
-import type { SetupBase } from '@flagplot/core/game'
+import type { SetupBase } from '@flagplot/core/game/orders'
 import { Button } from '@mantine/core'
 import { useLocation } from 'wouter'
 import { fightAddress, useKeptFights } from '../keep/index.ts'

@@ -1,5 +1,6 @@
 import type { Fight } from '@flagplot/core/desk/fight'
-import { type Eye, type Scene, sides } from '@flagplot/core/game'
+import type { Scene } from '@flagplot/core/game/scene'
+import { type Eye, sides } from '@flagplot/core/game/sides'
 import { useDeferredValue, useMemo } from 'react'
 
 /** A fight at one of its moments, as an eye may know it. */

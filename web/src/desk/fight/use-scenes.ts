@@ -1,5 +1,6 @@
 import { type Fight, stateAt } from '@flagplot/core/desk/fight'
-import type { Eye, Scene } from '@flagplot/core/game'
+import type { Scene } from '@flagplot/core/game/scene'
+import type { Eye } from '@flagplot/core/game/sides'
 import { useMemo } from 'react'
 
 /** The scenes of a moment of a battle for an eye. */

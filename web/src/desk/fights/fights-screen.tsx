@@ -1,5 +1,5 @@
 import { systemTitles } from '@flagplot/core/desk/battle'
-import { sayRoundHead } from '@flagplot/core/game'
+import { sayRoundHead } from '@flagplot/core/game/sides'
 import { longestText } from '@flagplot/core/notation'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'

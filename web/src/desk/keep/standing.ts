@@ -1,15 +1,10 @@
 import { systemTitles } from '@flagplot/core/desk/battle'
 import { digestOf, type Fight, pending, waitingFor } from '@flagplot/core/desk/fight'
-import {
-  type AnyRuleset,
-  type BySide,
-  type RoundWord,
-  type SetupBase,
-  sayNthRound,
-  sayRounds,
-} from '@flagplot/core/game'
+import type { AnyRuleset } from '@flagplot/core/game'
+import type { SetupBase } from '@flagplot/core/game/orders'
+import { type BySide, type RoundWord, sayNthRound, sayRounds } from '@flagplot/core/game/sides'
 import { canonicalJson } from '@flagplot/core/lang'
-import { sayVerdict } from '@flagplot/core/notation'
+import { sayVerdict } from '@flagplot/core/notation/report'
 
 /** The data of a fight that a list shows; nothing in it is hidden from any side. */
 export interface Standing {

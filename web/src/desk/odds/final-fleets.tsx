@@ -7,7 +7,7 @@ import {
   sayFleet,
   sayOthers,
 } from '@flagplot/core/desk/odds-words'
-import { type Side, sides } from '@flagplot/core/game'
+import { type Side, sides } from '@flagplot/core/game/sides'
 import type { OddsAnswer } from '@flagplot/core/odds'
 import { Button } from '@mantine/core'
 import { useId } from 'react'

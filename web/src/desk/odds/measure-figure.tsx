@@ -11,7 +11,7 @@ import {
   spreadRows,
   unitRows,
 } from '@flagplot/core/desk/odds-words'
-import { sides } from '@flagplot/core/game'
+import { sides } from '@flagplot/core/game/sides'
 import type { MeasureOdds, OddsAnswer } from '@flagplot/core/odds'
 import { type Column, ColumnChart, Figure, PlainTable, SideMark } from '../../charts/index.ts'
 import { saveDrawing } from '../save-drawing.ts'

@@ -10,7 +10,7 @@ import {
   sayTruncated,
   warningsFrom,
 } from '@flagplot/core/desk/odds-words'
-import { type RoundWord, roundWord, sayNthRound } from '@flagplot/core/game'
+import { type RoundWord, roundWord, sayNthRound } from '@flagplot/core/game/sides'
 import type { MeasureOdds, OddsAnswer, RoundOdds } from '@flagplot/core/odds'
 import { Button, NativeSelect } from '@mantine/core'
 import { useId, useMemo, useState } from 'react'

@@ -1,5 +1,5 @@
 import { type OddsTopic, outcomeRows, printSaid, sayMethod } from '@flagplot/core/desk/odds-words'
-import { sides } from '@flagplot/core/game'
+import { sides } from '@flagplot/core/game/sides'
 import type { OddsAnswer } from '@flagplot/core/odds'
 import { ShareBar, SideMark } from '../../charts/index.ts'
 import classes from './odds.module.css'

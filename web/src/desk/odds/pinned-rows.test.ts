@@ -1,5 +1,5 @@
 import type { OddsTopic } from '@flagplot/core/desk/odds-words'
-import { namedBy } from '@flagplot/core/game'
+import { namedBy } from '@flagplot/core/game/words'
 import type { OddsAnswer } from '@flagplot/core/odds'
 import { expect, test } from 'vitest'
 import { pinnedRows } from './pinned-rows.ts'

@@ -1,4 +1,4 @@
-import { type RoundWord, usualRound } from '@flagplot/core/game'
+import { type RoundWord, usualRound } from '@flagplot/core/game/sides'
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { leavesLabel } from '../leaves-field.tsx'
 

@@ -1,4 +1,5 @@
-import { type AnyRuleset, type LedgerEntry, rulingWords } from '@flagplot/core/game'
+import type { AnyRuleset } from '@flagplot/core/game'
+import { type LedgerEntry, rulingWords } from '@flagplot/core/game/words'
 import { includes, type PartProps } from './part.ts'
 import classes from './rules.module.css'
 

@@ -1,5 +1,7 @@
 import { fetchSystem, systemTitles } from '@flagplot/core/desk/battle'
-import { type AnyRuleset, clauseTitle, type PrintedTable, type SettingField } from '@flagplot/core/game'
+import type { AnyRuleset, PrintedTable } from '@flagplot/core/game'
+import type { SettingField } from '@flagplot/core/game/form'
+import { clauseTitle } from '@flagplot/core/game/words'
 import { ok, type Result, sayRefusal } from '@flagplot/core/lang'
 import { NativeSelect } from '@mantine/core'
 import { useEffect, useState } from 'react'

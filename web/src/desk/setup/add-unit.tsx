@@ -1,4 +1,5 @@
-import type { ClassEntry, Side } from '@flagplot/core/game'
+import type { ClassEntry } from '@flagplot/core/game'
+import type { Side } from '@flagplot/core/game/sides'
 import type { Refusal } from '@flagplot/core/lang'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useDesk } from './desk-state.tsx'

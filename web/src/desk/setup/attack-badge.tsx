@@ -1,4 +1,4 @@
-import type { SceneSide } from '@flagplot/core/game'
+import type { SceneSide } from '@flagplot/core/game/scene'
 import { useMemo } from 'react'
 import { swapAttacker } from './attacker.ts'
 import { useDesk } from './desk-state.tsx'

@@ -1,4 +1,6 @@
-import { type AnyRuleset, other, type Scene, type Side, sides } from '@flagplot/core/game'
+import type { AnyRuleset } from '@flagplot/core/game'
+import type { Scene } from '@flagplot/core/game/scene'
+import { other, type Side, sides } from '@flagplot/core/game/sides'
 import { bodyOf, type Draft } from './draft.ts'
 import { type Edit, setGiven, setOption, swapNamed } from './edits.ts'
 import { sceneOf } from './scene-of.ts'

@@ -1,4 +1,4 @@
-import type { Bill } from '@flagplot/core/game'
+import type { Bill } from '@flagplot/core/game/scene'
 import { sayParts } from '@flagplot/core/notation'
 import { PlainTable } from '../../charts/index.ts'
 import classes from './setup.module.css'

@@ -1,4 +1,6 @@
-import { type AnyRuleset, type ClassEntry, fallbacks, type Silhouette } from '@flagplot/core/game'
+import type { AnyRuleset, ClassEntry } from '@flagplot/core/game'
+import { fallbacks } from '@flagplot/core/game/form'
+import type { Silhouette } from '@flagplot/core/game/scene'
 import { sceneOf } from './scene-of.ts'
 
 /** The words that find a role. */

@@ -1,5 +1,6 @@
 import { fetchSystem, openSystem, systemTitles } from '@flagplot/core/desk/battle'
-import type { AnyRuleset, SetupBase } from '@flagplot/core/game'
+import type { AnyRuleset } from '@flagplot/core/game'
+import type { SetupBase } from '@flagplot/core/game/orders'
 import { chain, invariant, must, ok, type Result } from '@flagplot/core/lang'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { browserStorage } from '../browser-storage.ts'

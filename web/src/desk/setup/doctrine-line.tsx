@@ -1,13 +1,7 @@
 import { severalRounds } from '@flagplot/core/desk/odds-words'
-import {
-  type DoctrineChoice,
-  fallbacks,
-  type RoundWord,
-  type SettingField,
-  type Settings,
-  type Side,
-  sayScalar,
-} from '@flagplot/core/game'
+import type { DoctrineChoice } from '@flagplot/core/game/doctrine'
+import { fallbacks, type SettingField, type Settings, sayScalar } from '@flagplot/core/game/form'
+import type { RoundWord, Side } from '@flagplot/core/game/sides'
 import { NativeSelect } from '@mantine/core'
 import { useId, useState } from 'react'
 import { ScalarInput } from '../../forms/index.ts'

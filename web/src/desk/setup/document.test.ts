@@ -1,5 +1,5 @@
 import { fetchSystems } from '@flagplot/core/desk/battle'
-import type { Side } from '@flagplot/core/game'
+import type { Side } from '@flagplot/core/game/sides'
 import { must } from '@flagplot/core/lang'
 import { packLink, parseLink } from '@flagplot/core/notation'
 import { describe, expect, test } from 'vitest'

@@ -1,21 +1,9 @@
 import { fetchSystem, openReady, openSystem } from '@flagplot/core/desk/battle'
-import {
-  type AnyRuleset,
-  checkNames,
-  type DoctrineChoice,
-  doctrineNamed,
-  fallbacks,
-  parseSettings,
-  type ReadyBattle,
-  type Scalar,
-  type Settings,
-  type SetupBase,
-  type Shape,
-  type Side,
-  sides,
-  type UnitField,
-  usualDoctrine,
-} from '@flagplot/core/game'
+import type { AnyRuleset, ReadyBattle } from '@flagplot/core/game'
+import { checkNames, type DoctrineChoice, doctrineNamed, usualDoctrine } from '@flagplot/core/game/doctrine'
+import { fallbacks, parseSettings, type Scalar, type Settings, type UnitField } from '@flagplot/core/game/form'
+import type { SetupBase, Shape } from '@flagplot/core/game/orders'
+import { type Side, sides } from '@flagplot/core/game/sides'
 import { at, chain, isTable, ok, type Result, refuse } from '@flagplot/core/lang'
 import { type Battle, checkDraftTexts, checkTexts, isRoundsStayed, printLeader } from '@flagplot/core/notation'
 import { bodyOf, type Draft, type SideDraft, splitCount, takingPart, type UnitRow } from './draft.ts'

@@ -1,4 +1,6 @@
-import type { DoctrineChoice, Leader, Settings, Side } from '@flagplot/core/game'
+import type { DoctrineChoice, Leader } from '@flagplot/core/game/doctrine'
+import type { Settings } from '@flagplot/core/game/form'
+import type { Side } from '@flagplot/core/game/sides'
 
 /** A line of a side's order of battle in a draft; its text need not parse yet. */
 export interface UnitRow {

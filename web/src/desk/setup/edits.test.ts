@@ -1,4 +1,4 @@
-import type { OptionSpec, ScenarioTable } from '@flagplot/core/game'
+import type { OptionSpec, ScenarioTable } from '@flagplot/core/game/form'
 import { describe, expect, test } from 'vitest'
 import { draftWith } from './draft.fixture.ts'
 import { bodyOf, type Draft, placeOf, splitCount } from './draft.ts'

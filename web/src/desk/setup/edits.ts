@@ -1,17 +1,15 @@
+import type { AnyRuleset } from '@flagplot/core/game'
+import type { DoctrineChoice } from '@flagplot/core/game/doctrine'
 import {
-  type AnyRuleset,
-  type DoctrineChoice,
   fallbacks,
-  isOfSides,
   type OptionSpec,
-  other,
   type Scalar,
   type ScenarioTable,
   type Settings,
-  type Side,
-  sides,
   type UnitField,
-} from '@flagplot/core/game'
+} from '@flagplot/core/game/form'
+import { other, type Side, sides } from '@flagplot/core/game/sides'
+import { isOfSides } from '@flagplot/core/game/words'
 import { type Draft, nextId, type SideDraft, splitCount, type UnitRow } from './draft.ts'
 import { withNotesForThis } from './notes.ts'
 

@@ -1,4 +1,7 @@
-import { type AnyRuleset, namedBy, type SettingField, sayOptionLabel, sides, type UnitField } from '@flagplot/core/game'
+import type { AnyRuleset } from '@flagplot/core/game'
+import type { SettingField, UnitField } from '@flagplot/core/game/form'
+import { sides } from '@flagplot/core/game/sides'
+import { namedBy, sayOptionLabel } from '@flagplot/core/game/words'
 import type { Refusal } from '@flagplot/core/lang'
 import type { Draft } from './draft.ts'
 

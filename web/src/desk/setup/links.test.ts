@@ -1,5 +1,7 @@
 import { fetchSystems } from '@flagplot/core/desk/battle'
-import { bySide, type ReadyBattle, type Settings } from '@flagplot/core/game'
+import type { ReadyBattle } from '@flagplot/core/game'
+import type { Settings } from '@flagplot/core/game/form'
+import { bySide } from '@flagplot/core/game/sides'
 import { must } from '@flagplot/core/lang'
 import { packLink, parseLink } from '@flagplot/core/notation'
 import { describe, expect, test } from 'vitest'

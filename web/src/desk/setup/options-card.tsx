@@ -1,4 +1,5 @@
-import { clauseTitle, namedBy, type OptionSpec, sayChosen, sayOptionLabel } from '@flagplot/core/game'
+import type { OptionSpec } from '@flagplot/core/game/form'
+import { clauseTitle, namedBy, sayChosen, sayOptionLabel } from '@flagplot/core/game/words'
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { ScalarInput } from '../../forms/index.ts'

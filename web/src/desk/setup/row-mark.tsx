@@ -1,4 +1,4 @@
-import type { Side } from '@flagplot/core/game'
+import type { Side } from '@flagplot/core/game/sides'
 import { useRef } from 'react'
 import { Outline, unitWritten } from '../../scene/index.ts'
 import { useDesk } from './desk-state.tsx'

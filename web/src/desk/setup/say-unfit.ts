@@ -1,4 +1,5 @@
-import { namedBy, sides, verb } from '@flagplot/core/game'
+import { sides } from '@flagplot/core/game/sides'
+import { namedBy, verb } from '@flagplot/core/game/words'
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { type Draft, takingPart } from './draft.ts'
 

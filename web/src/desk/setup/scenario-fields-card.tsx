@@ -1,4 +1,5 @@
-import { fieldOfFleets, namedBy, type ScenarioTable } from '@flagplot/core/game'
+import type { ScenarioTable } from '@flagplot/core/game/form'
+import { fieldOfFleets, namedBy } from '@flagplot/core/game/words'
 import { Checkbox } from '@mantine/core'
 import { useId } from 'react'
 import { ScalarInput } from '../../forms/index.ts'

@@ -1,4 +1,6 @@
-import type { AnyRuleset, Scene, SetupBase } from '@flagplot/core/game'
+import type { AnyRuleset } from '@flagplot/core/game'
+import type { SetupBase } from '@flagplot/core/game/orders'
+import type { Scene } from '@flagplot/core/game/scene'
 
 const scenes = new WeakMap<SetupBase, Scene>()
 

@@ -1,4 +1,5 @@
-import { type AnyRuleset, type ClassEntry, explainUnit } from '@flagplot/core/game'
+import type { AnyRuleset, ClassEntry } from '@flagplot/core/game'
+import { explainUnit } from '@flagplot/core/game/words'
 import { asksForRole, roleOf, roleWords } from './class-role.ts'
 import { type SideDraft, splitCount } from './draft.ts'
 

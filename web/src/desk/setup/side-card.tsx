@@ -1,4 +1,4 @@
-import type { Side } from '@flagplot/core/game'
+import type { Side } from '@flagplot/core/game/sides'
 import { longestText } from '@flagplot/core/notation'
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'

@@ -1,4 +1,6 @@
-import { type AnyRuleset, fallbacks, other, type Settings, type Side } from '@flagplot/core/game'
+import type { AnyRuleset } from '@flagplot/core/game'
+import { fallbacks, type Settings } from '@flagplot/core/game/form'
+import { other, type Side } from '@flagplot/core/game/sides'
 import type { Refusal } from '@flagplot/core/lang'
 import { type Draft, takingPart } from './draft.ts'
 

@@ -1,4 +1,5 @@
-import type { Side, UnitField } from '@flagplot/core/game'
+import type { UnitField } from '@flagplot/core/game/form'
+import type { Side } from '@flagplot/core/game/sides'
 import type { Refusal } from '@flagplot/core/lang'
 import { ActionIcon, Button } from '@mantine/core'
 import { type MouseEvent, useId, useState } from 'react'

@@ -1,4 +1,4 @@
-import { explainUnit, partsOf } from '@flagplot/core/game'
+import { explainUnit, partsOf } from '@flagplot/core/game/words'
 import { useMemo } from 'react'
 import { useDesk } from './desk-state.tsx'
 import classes from './setup.module.css'

@@ -1,4 +1,5 @@
-import { type AutoStep, push, type TaskNamed, type Verdict } from '../../../game/index.ts'
+import { type AutoStep, push, type TaskNamed } from '../../../game/kit/index.ts'
+import type { Verdict } from '../../../game/sides/index.ts'
 import type { RuleId } from '../ledger.ts'
 import type { Template } from '../shape.ts'
 import { type State, strength } from '../state.ts'

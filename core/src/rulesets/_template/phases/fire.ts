@@ -1,5 +1,6 @@
 import { type DieSpec, d6, oddsOf, type Roll, rollCache } from '../../../dice/index.ts'
-import { type BySide, other, type RollStep, type Side, sides, type TaskNamed } from '../../../game/index.ts'
+import type { RollStep, TaskNamed } from '../../../game/kit/index.ts'
+import { type BySide, other, type Side, sides } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import type { RuleId } from '../ledger.ts'
 import type { Options } from '../options.ts'

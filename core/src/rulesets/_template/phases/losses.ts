@@ -1,15 +1,7 @@
-import {
-  type Brief,
-  type BySide,
-  type Log,
-  type OrderOf,
-  type OrderStep,
-  other,
-  push,
-  type Side,
-  sides,
-  type TaskNamed,
-} from '../../../game/index.ts'
+import type { Log } from '../../../game/index.ts'
+import { type OrderStep, push, type TaskNamed } from '../../../game/kit/index.ts'
+import type { Brief, OrderOf } from '../../../game/orders/index.ts'
+import { type BySide, other, type Side, sides } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import type { Template } from '../shape.ts'
 import { afloat, type Ship, type State, strength } from '../state.ts'

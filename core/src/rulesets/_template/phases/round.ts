@@ -1,4 +1,4 @@
-import { type AutoStep, push, type TaskNamed } from '../../../game/index.ts'
+import { type AutoStep, push, type TaskNamed } from '../../../game/kit/index.ts'
 import type { Template } from '../shape.ts'
 
 /** Line Duel 2: the round in printed order. */

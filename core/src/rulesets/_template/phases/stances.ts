@@ -1,4 +1,6 @@
-import { type Brief, type BySide, bySide, type OrderStep, sides, type TaskNamed } from '../../../game/index.ts'
+import type { OrderStep, TaskNamed } from '../../../game/kit/index.ts'
+import type { Brief } from '../../../game/orders/index.ts'
+import { type BySide, bySide, sides } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import type { Template } from '../shape.ts'
 

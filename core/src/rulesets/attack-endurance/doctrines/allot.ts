@@ -1,4 +1,4 @@
-import { other, type Side } from '../../../game/index.ts'
+import { other, type Side } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import { count, NO_DICE } from '../fire/dice.ts'
 import { dutyOf, type FireTerms } from '../fire/fire-terms.ts'

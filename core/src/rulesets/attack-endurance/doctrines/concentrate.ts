@@ -1,4 +1,4 @@
-import { other, type Side } from '../../../game/index.ts'
+import { other, type Side } from '../../../game/sides/index.ts'
 import { count, type Dice, NO_DICE } from '../fire/dice.ts'
 import type { FireTerms } from '../fire/fire-terms.ts'
 import { idOf } from '../fleet/units.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fallbacks } from '../../../game/index.ts'
+import { fallbacks } from '../../../game/form/index.ts'
 import { must } from '../../../lang/index.ts'
 import { all, brief, fires, opened, paper, run } from '../battle.fixture.ts'
 import { attackEndurance as rules } from '../index.ts'

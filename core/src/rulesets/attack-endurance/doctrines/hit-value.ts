@@ -1,4 +1,4 @@
-import type { Side } from '../../../game/index.ts'
+import type { Side } from '../../../game/sides/index.ts'
 import { count, type Dice, isWeakened } from '../fire/dice.ts'
 import { hitsLeft } from '../fleet/battlefield.ts'
 import { unitAt } from '../fleet/units.ts'

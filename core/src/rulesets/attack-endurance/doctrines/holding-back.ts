@@ -1,4 +1,5 @@
-import { ofSide, type ScalarField, type Side } from '../../../game/index.ts'
+import type { ScalarField } from '../../../game/form/index.ts'
+import { ofSide, type Side } from '../../../game/sides/index.ts'
 import { count, NO_DICE } from '../fire/dice.ts'
 import type { FireTerms } from '../fire/fire-terms.ts'
 import { diceNow, hitsLeft, isOnField } from '../fleet/battlefield.ts'

@@ -1,13 +1,7 @@
-import {
-  type Brief,
-  type Doctrine,
-  doctrinesFor,
-  type Mix,
-  other,
-  type Plan,
-  type ScalarField,
-  type Side,
-} from '../../../game/index.ts'
+import { type Doctrine, doctrinesFor, type Mix, type Plan } from '../../../game/doctrine/index.ts'
+import type { ScalarField } from '../../../game/form/index.ts'
+import type { Brief } from '../../../game/orders/index.ts'
+import { other, type Side } from '../../../game/sides/index.ts'
 import { never } from '../../../lang/index.ts'
 import type { FireTerms } from '../fire/fire-terms.ts'
 import type { AttackEndurance, FireOrder, LineUpOrder } from '../shape.ts'

@@ -1,4 +1,4 @@
-import { ofSide, other, type Side } from '../../../game/index.ts'
+import { ofSide, other, type Side } from '../../../game/sides/index.ts'
 import { never } from '../../../lang/index.ts'
 import { count } from '../fire/dice.ts'
 import type { FireTerms } from '../fire/fire-terms.ts'

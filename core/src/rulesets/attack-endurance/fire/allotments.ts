@@ -1,4 +1,4 @@
-import type { Counted } from '../../../game/index.ts'
+import type { Counted } from '../../../game/kit/index.ts'
 import { count, NO_DICE } from './dice.ts'
 import { dutyOf, type FireTerms, usesAll } from './fire-terms.ts'
 

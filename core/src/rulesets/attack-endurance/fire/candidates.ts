@@ -1,4 +1,5 @@
-import { type Brief, ofSide, other } from '../../../game/index.ts'
+import type { Brief } from '../../../game/orders/index.ts'
+import { ofSide, other } from '../../../game/sides/index.ts'
 import { allot, type PutDice, putEnoughInTurn, putEvenly } from '../doctrines/allot.ts'
 import { targetsByPreference } from '../doctrines/targeting.ts'
 import type { AttackEndurance, FireOrder } from '../shape.ts'

@@ -1,4 +1,4 @@
-import { type Counted, each, mapped, perAsk } from '../../../game/index.ts'
+import { type Counted, each, mapped, perAsk } from '../../../game/kit/index.ts'
 import { must } from '../../../lang/index.ts'
 import type { FireAsk, FireOrder } from '../shape.ts'
 import { type Allotment, allotmentsOf } from './allotments.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { atLeast, d6 } from '../../../dice/index.ts'
-import { colours } from '../../../game/index.ts'
+import { colours } from '../../../game/words/index.ts'
 import { breakOffDie, hitsOf, poolRoll } from './rolls.ts'
 
 /** Numerators over 6^n, and the chances of at least 1, 2, 3 … hits, to six places, by hand with exact fractions. */

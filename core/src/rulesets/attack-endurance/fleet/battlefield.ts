@@ -1,4 +1,4 @@
-import { ofSide, type Side } from '../../../game/index.ts'
+import { ofSide, type Side } from '../../../game/sides/index.ts'
 import { type Dice, NO_DICE } from '../fire/dice.ts'
 import type { Shots } from '../fire/shots.ts'
 import { DESTROYED, type Field, type Fleet, fleetAt, type Role } from '../state.ts'

@@ -1,4 +1,4 @@
-import { ofSide, type Side } from '../../../game/index.ts'
+import { ofSide, type Side } from '../../../game/sides/index.ts'
 import { MAX_PACKED } from '../fire/dice.ts'
 import { normalIn, poolCount, targetIn as poolTarget, weakIn } from '../fire/pools.ts'
 import { diceIn, shotCount, targetIn, unitIn } from '../fire/shots.ts'

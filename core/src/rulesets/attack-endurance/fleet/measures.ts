@@ -1,4 +1,5 @@
-import { type Measure, type MeasureWord, measureOf, type Side, sides, unitMeasure } from '../../../game/index.ts'
+import { type Measure, type MeasureWord, measureOf, unitMeasure } from '../../../game/index.ts'
+import { type Side, sides } from '../../../game/sides/index.ts'
 import { count } from '../fire/dice.ts'
 import type { Setup } from '../setup/setup.ts'
 import type { AttackEndurance } from '../shape.ts'

@@ -1,4 +1,5 @@
-import { type BySide, type Plans, type Side, sides } from '../../../game/index.ts'
+import type { Plans } from '../../../game/doctrine/index.ts'
+import { type BySide, type Side, sides } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import { concentratesFire } from '../doctrines/index.ts'
 import { preferences, preferredTarget } from '../doctrines/targeting.ts'

@@ -1,4 +1,6 @@
-import { type HalfRow, other, type Side, soleOrder } from '../../../game/index.ts'
+import { soleOrder } from '../../../game/doctrine/index.ts'
+import type { HalfRow } from '../../../game/index.ts'
+import { other, type Side } from '../../../game/sides/index.ts'
 import { invariant, must } from '../../../lang/index.ts'
 import { concentratesFire } from '../doctrines/index.ts'
 import { NO_DICE } from '../fire/dice.ts'

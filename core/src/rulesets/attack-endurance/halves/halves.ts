@@ -1,4 +1,6 @@
-import { type BySide, type Halves, type Plans, type Side, sides } from '../../../game/index.ts'
+import type { Plans } from '../../../game/doctrine/index.ts'
+import type { Halves } from '../../../game/index.ts'
+import { type BySide, type Side, sides } from '../../../game/sides/index.ts'
 import { concentratesFire, neverScreens } from '../doctrines/index.ts'
 import { canFire, hasUnits } from '../fleet/battlefield.ts'
 import { key } from '../key.ts'

@@ -1,13 +1,6 @@
-import {
-  type Log,
-  type OrderStep,
-  ofSide,
-  other,
-  push,
-  type RollStep,
-  type Side,
-  type TaskNamed,
-} from '../../../game/index.ts'
+import type { Log } from '../../../game/index.ts'
+import { type OrderStep, push, type RollStep, type TaskNamed } from '../../../game/kit/index.ts'
+import { ofSide, other, type Side } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import { factor } from '../fire/dice.ts'
 import { breakOffDie } from '../fire/rolls.ts'

@@ -1,4 +1,5 @@
-import { type AutoStep, ofSide, push, type TaskNamed } from '../../../game/index.ts'
+import { type AutoStep, push, type TaskNamed } from '../../../game/kit/index.ts'
+import { ofSide } from '../../../game/sides/index.ts'
 import { NO_DICE } from '../fire/dice.ts'
 import { hasFront, hasUnits, isOnField } from '../fleet/battlefield.ts'
 import { nameOf } from '../fleet/units.ts'

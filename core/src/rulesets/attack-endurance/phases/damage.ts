@@ -1,4 +1,6 @@
-import { type AutoStep, type Log, ofSide, type Side, sides, type TaskNamed } from '../../../game/index.ts'
+import type { Log } from '../../../game/index.ts'
+import type { AutoStep, TaskNamed } from '../../../game/kit/index.ts'
+import { ofSide, type Side, sides } from '../../../game/sides/index.ts'
 import { count, type Dice, isWeakened } from '../fire/dice.ts'
 import { nameOf } from '../fleet/units.ts'
 import type { AttackEndurance } from '../shape.ts'

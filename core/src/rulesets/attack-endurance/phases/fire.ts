@@ -1,4 +1,6 @@
-import { type Log, type OrderStep, ofSide, other, type Side, type TaskNamed } from '../../../game/index.ts'
+import type { Log } from '../../../game/index.ts'
+import type { OrderStep, TaskNamed } from '../../../game/kit/index.ts'
+import { ofSide, other, type Side } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import { defaultOrder } from '../fire/declaration.ts'
 import { count, type Dice, isWeakened, NO_DICE, normalDice } from '../fire/dice.ts'

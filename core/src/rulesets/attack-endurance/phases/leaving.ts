@@ -1,4 +1,5 @@
-import type { Leaving, Side } from '../../../game/index.ts'
+import type { Leaving } from '../../../game/doctrine/index.ts'
+import type { Side } from '../../../game/sides/index.ts'
 import { AT_ONCE, NEVER } from '../doctrines/holding-back.ts'
 import type { RuleId } from '../ledger.ts'
 import type { AttackEndurance } from '../shape.ts'

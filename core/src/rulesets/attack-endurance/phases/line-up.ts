@@ -1,4 +1,5 @@
-import { type OrderStep, ofSide, type TaskNamed } from '../../../game/index.ts'
+import type { OrderStep, TaskNamed } from '../../../game/kit/index.ts'
+import { ofSide } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import { FRONT, hasFront, SCREENED, unitsOnField } from '../fleet/battlefield.ts'
 import { indexOf } from '../fleet/unit-id.ts'

@@ -1,4 +1,5 @@
-import { type AutoStep, bySide, ofSide, push, type TaskNamed } from '../../../game/index.ts'
+import { type AutoStep, push, type TaskNamed } from '../../../game/kit/index.ts'
+import { bySide, ofSide } from '../../../game/sides/index.ts'
 import { unitsOnField } from '../fleet/battlefield.ts'
 import type { AttackEndurance } from '../shape.ts'
 import { fleetAt, type Task } from '../state.ts'

@@ -1,4 +1,4 @@
-import type { Verdict } from '../../../game/index.ts'
+import type { Verdict } from '../../../game/sides/index.ts'
 import { canFire, FRONT, hasFront, hasUnits } from '../fleet/battlefield.ts'
 import type { RuleId } from '../ledger.ts'
 import { AWAY, type Fleet, type State } from '../state.ts'

@@ -1,14 +1,7 @@
-import {
-  type Log,
-  ofSide,
-  other,
-  push,
-  type RollStep,
-  type Side,
-  type SideWords,
-  type TaskNamed,
-  type Thrown,
-} from '../../../game/index.ts'
+import type { Log, Thrown } from '../../../game/index.ts'
+import { push, type RollStep, type TaskNamed } from '../../../game/kit/index.ts'
+import { ofSide, other, type Side } from '../../../game/sides/index.ts'
+import type { SideWords } from '../../../game/words/index.ts'
 import { invariant } from '../../../lang/index.ts'
 import { normalIn, poolCount, targetIn, weakIn, withoutPool } from '../fire/pools.ts'
 import { poolRoll } from '../fire/rolls.ts'

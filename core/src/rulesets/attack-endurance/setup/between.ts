@@ -1,4 +1,7 @@
-import { type Aftermath, type Between, fillFields, namedBy, ofFleet, type Side, sides } from '../../../game/index.ts'
+import { fillFields } from '../../../game/form/index.ts'
+import type { Aftermath, Between } from '../../../game/index.ts'
+import { type Side, sides } from '../../../game/sides/index.ts'
+import { namedBy, ofFleet } from '../../../game/words/index.ts'
 import { invariant } from '../../../lang/index.ts'
 import type { Options } from '../options.ts'
 import { categories } from '../tables.ts'

@@ -1,4 +1,4 @@
-import type { Side } from '../../../game/index.ts'
+import type { Side } from '../../../game/sides/index.ts'
 import { hitsLeft, isOnField } from '../fleet/battlefield.ts'
 import { AWAY_DAMAGED, DAMAGED, DESTROYED, type State } from '../state.ts'
 import type { FleetSetup, Setup, UnitGroup } from './setup.ts'

@@ -1,13 +1,6 @@
 import * as z from 'zod/mini'
-import {
-  type PrintedSetup,
-  type ScalarField,
-  type SetupBase,
-  type SideSetup,
-  settingsSchema,
-  settingsShape,
-  type UnitEntry,
-} from '../../../game/index.ts'
+import { type ScalarField, settingsSchema, settingsShape } from '../../../game/form/index.ts'
+import type { PrintedSetup, SetupBase, SideSetup, UnitEntry } from '../../../game/orders/index.ts'
 import {
   all,
   at,

@@ -1,4 +1,4 @@
-import type { WrittenPart } from '../../../game/index.ts'
+import type { WrittenPart } from '../../../game/words/index.ts'
 
 export const writing: readonly WrittenPart[] = [
   {

@@ -1,4 +1,5 @@
-import { fillFields, type Sheet } from '../../../game/index.ts'
+import { fillFields } from '../../../game/form/index.ts'
+import type { Sheet } from '../../../game/orders/index.ts'
 import { chain } from '../../../lang/index.ts'
 import type { AttackEndurance, BreakOffAsk, BreakOffOrder } from '../shape.ts'
 import { choiceOf, countedOrders, diceOf, type ListWords, listedUnits, parseList, printList } from './unit-lists.ts'

@@ -1,4 +1,4 @@
-import { plainText } from '../../../game/index.ts'
+import { plainText } from '../../../game/orders/index.ts'
 import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
 import type { FireOrder } from '../shape.ts'
 import { parseIds } from './unit-lists.ts'

@@ -1,4 +1,5 @@
-import { type CostTable, fillFields, type GridCells, type Sheet } from '../../../game/index.ts'
+import { fillFields, type GridCells } from '../../../game/form/index.ts'
+import type { CostTable, Sheet } from '../../../game/orders/index.ts'
 import { chain, must, ok, type Result, refuse } from '../../../lang/index.ts'
 import { defaultOrder, fireOrders, firingUnits } from '../fire/declaration.ts'
 import { count, type Dice, isWeakened, NO_DICE } from '../fire/dice.ts'

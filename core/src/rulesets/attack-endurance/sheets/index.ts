@@ -1,4 +1,4 @@
-import type { Sheets } from '../../../game/index.ts'
+import type { Sheets } from '../../../game/orders/index.ts'
 import type { AttackEndurance } from '../shape.ts'
 import { breakOff } from './break-off.ts'
 import { fire } from './fire.ts'

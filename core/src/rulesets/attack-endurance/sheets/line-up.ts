@@ -1,4 +1,6 @@
-import { type Counted, fillFields, type Sheet } from '../../../game/index.ts'
+import { fillFields } from '../../../game/form/index.ts'
+import type { Counted } from '../../../game/kit/index.ts'
+import type { Sheet } from '../../../game/orders/index.ts'
 import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
 import { NO_DICE } from '../fire/dice.ts'
 import type { AttackEndurance, LineUpAsk, LineUpOrder } from '../shape.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Paper } from '../../../game/index.ts'
+import type { Paper } from '../../../game/orders/index.ts'
 import { sayRefusal } from '../../../lang/index.ts'
 import { fires, opened, paper, run } from '../battle.fixture.ts'
 import type { AttackEndurance } from '../shape.ts'

@@ -1,4 +1,6 @@
-import { type Choice, type CostTable, type Counted, plainText, walk } from '../../../game/index.ts'
+import type { Choice } from '../../../game/form/index.ts'
+import { type Counted, walk } from '../../../game/kit/index.ts'
+import { type CostTable, plainText } from '../../../game/orders/index.ts'
 import { nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 import { count, type Dice } from '../fire/dice.ts'
 import type { LineUpAsk } from '../shape.ts'

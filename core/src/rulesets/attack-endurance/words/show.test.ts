@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { colours, type Scene } from '../../../game/index.ts'
+import type { Scene } from '../../../game/scene/index.ts'
+import { colours } from '../../../game/words/index.ts'
 import { all, fires, opened, run } from '../battle.fixture.ts'
 import { attackEndurance as rules } from '../index.ts'
 import type { State } from '../state.ts'

@@ -1,14 +1,6 @@
-import {
-  type Condition,
-  type Fact,
-  type Pips,
-  perAsk,
-  type Scene,
-  type SceneSide,
-  type SceneUnit,
-  type Side,
-  type Silhouette,
-} from '../../../game/index.ts'
+import { perAsk } from '../../../game/kit/index.ts'
+import type { Condition, Fact, Pips, Scene, SceneSide, SceneUnit, Silhouette } from '../../../game/scene/index.ts'
+import type { Side } from '../../../game/sides/index.ts'
 import { count, type Dice, isWeakened, NO_DICE } from '../fire/dice.ts'
 import { normalIn, poolCount, targetIn, weakIn } from '../fire/pools.ts'
 import { diceNow, FRONT, hitsLeft, isOnField, LEAVING, lineOf, SCREENED, unitsOnField } from '../fleet/battlefield.ts'

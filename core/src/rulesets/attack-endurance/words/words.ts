@@ -1,4 +1,6 @@
-import { type Eye, ofFleet, type Prompt, type SideName, type SideWords, verb } from '../../../game/index.ts'
+import type { Prompt } from '../../../game/index.ts'
+import type { Eye } from '../../../game/sides/index.ts'
+import { ofFleet, type SideName, type SideWords, verb } from '../../../game/words/index.ts'
 import { never } from '../../../lang/index.ts'
 import { sayNextVolley } from '../phases/volleys.ts'
 import { pending } from '../sequence.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paperOf } from '../../../game/index.ts'
+import { paperOf } from '../../../game/orders/index.ts'
 import { must } from '../../../lang/index.ts'
 import { combatShift as rules } from '../index.ts'
 import { battle, command, type Field } from '../phases/round.fixture.ts'

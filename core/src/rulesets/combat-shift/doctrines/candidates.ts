@@ -1,4 +1,4 @@
-import type { Brief, OrderOf } from '../../../game/index.ts'
+import type { Brief, OrderOf } from '../../../game/orders/index.ts'
 import type { CombatShift } from '../shape.ts'
 import type { View } from '../view.ts'
 import { type Allotment, decideBy } from './decide.ts'

@@ -1,4 +1,4 @@
-import { ofSide } from '../../../game/index.ts'
+import { ofSide } from '../../../game/sides/index.ts'
 import { fireBase } from '../fire/sum.ts'
 import type { Aim } from '../orders/orders.ts'
 import { shiftsOf } from '../orders/patrol.ts'

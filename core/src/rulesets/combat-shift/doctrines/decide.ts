@@ -1,4 +1,5 @@
-import type { Brief, Mix } from '../../../game/index.ts'
+import type { Mix } from '../../../game/doctrine/index.ts'
+import type { Brief } from '../../../game/orders/index.ts'
 import type { RoundOrder } from '../orders/orders.ts'
 import type { CombatShift } from '../shape.ts'
 import type { View } from '../view.ts'

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { fallbacks, paperOf, type Side } from '../../../game/index.ts'
+import { fallbacks } from '../../../game/form/index.ts'
+import { paperOf } from '../../../game/orders/index.ts'
+import type { Side } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import { combatShift as rules } from '../index.ts'
 import { battle, begun, type Field, round } from '../phases/round.fixture.ts'

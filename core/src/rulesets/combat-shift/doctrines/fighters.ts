@@ -1,4 +1,4 @@
-import { ofSide } from '../../../game/index.ts'
+import { ofSide } from '../../../game/sides/index.ts'
 import { printAction } from '../orders/actions.ts'
 import { isEngaged } from '../units/field.ts'
 import { nextSalvo } from '../units/salvos.ts'

@@ -1,4 +1,4 @@
-import { type Doctrine, doctrinesFor } from '../../../game/index.ts'
+import { type Doctrine, doctrinesFor } from '../../../game/doctrine/index.ts'
 import type { CombatShift } from '../shape.ts'
 import { allotBest } from './captain.ts'
 import { allotColony, bombardSetting, landSetting } from './colony.ts'

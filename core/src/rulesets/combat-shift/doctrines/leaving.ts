@@ -1,4 +1,5 @@
-import { type Leaving, ofSide } from '../../../game/index.ts'
+import type { Leaving } from '../../../game/doctrine/index.ts'
+import { ofSide } from '../../../game/sides/index.ts'
 import type { RuleId } from '../ledger.ts'
 import type { CombatShift } from '../shape.ts'
 import { mayLeave, onField } from '../units/field.ts'

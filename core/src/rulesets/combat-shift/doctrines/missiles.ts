@@ -1,4 +1,4 @@
-import { ofSide } from '../../../game/index.ts'
+import { ofSide } from '../../../game/sides/index.ts'
 import type { OrderDraft } from './order-draft.ts'
 import { best, byStanding, chanceOf, type SeenUnit } from './situation.ts'
 import type { TargetValue } from './target-value.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cases, rows } from '../../../../../test-depth.ts'
 import { streamOf } from '../../../dice/index.ts'
-import { other, type Side } from '../../../game/index.ts'
+import { other, type Side } from '../../../game/sides/index.ts'
 import { must, sayRefusal } from '../../../lang/index.ts'
 import { exactOdds, makeSampler, tallyAnswer } from '../../../odds/index.ts'
 import type { Plans } from '../../../table/index.ts'

@@ -1,4 +1,4 @@
-import { ofSide, other, type Side } from '../../../game/index.ts'
+import { ofSide, other, type Side } from '../../../game/sides/index.ts'
 import { fireBase } from '../fire/sum.ts'
 import type { Era } from '../units/unit-class.ts'
 import type { View } from '../view.ts'

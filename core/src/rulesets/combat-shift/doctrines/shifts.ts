@@ -1,4 +1,4 @@
-import { ofSide, other } from '../../../game/index.ts'
+import { ofSide, other } from '../../../game/sides/index.ts'
 import { fireBase } from '../fire/sum.ts'
 import { readAction } from '../orders/actions.ts'
 import type { ProtectAsk, ProtectOrder, RoundOrder } from '../orders/orders.ts'

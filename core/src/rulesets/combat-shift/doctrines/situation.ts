@@ -1,4 +1,5 @@
-import { ofSide, other, perAsk, type Side } from '../../../game/index.ts'
+import { perAsk } from '../../../game/kit/index.ts'
+import { ofSide, other, type Side } from '../../../game/sides/index.ts'
 import type { Aim, OrderUnit, RoundAsk } from '../orders/orders.ts'
 import type { Unit } from '../state.ts'
 import type { View } from '../view.ts'

@@ -1,5 +1,5 @@
 import type { Roll } from '../../../dice/index.ts'
-import { ofSide, other, type Side } from '../../../game/index.ts'
+import { ofSide, other, type Side } from '../../../game/sides/index.ts'
 import type { RuleId } from '../ledger.ts'
 import type { Answer, Attack, State, Unit } from '../state.ts'
 import type { ByEra } from '../tables.ts'

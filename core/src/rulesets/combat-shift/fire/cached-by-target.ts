@@ -1,4 +1,4 @@
-import { perAsk } from '../../../game/index.ts'
+import { perAsk } from '../../../game/kit/index.ts'
 import type { Options } from '../options.ts'
 import { kinds, type UnitClass } from '../units/unit-class.ts'
 import type { OpenAttack } from './fighter-sum.ts'

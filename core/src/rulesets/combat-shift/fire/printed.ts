@@ -1,4 +1,5 @@
-import { type PrintedTable, parseSettings } from '../../../game/index.ts'
+import { parseSettings } from '../../../game/form/index.ts'
+import type { PrintedTable } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
 import { options } from '../options.ts'
 import { errata, shiftsAsPrinted, situationsAsPrinted } from '../tables.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { colours } from '../../../game/index.ts'
+import { colours } from '../../../game/words/index.ts'
 import { screenedBy, screenRoll } from './rolls.ts'
 
 const chances = [60, 35, 10]

@@ -1,4 +1,4 @@
-import { parseSettings } from '../../../game/index.ts'
+import { parseSettings } from '../../../game/form/index.ts'
 import { must } from '../../../lang/index.ts'
 import { type Options, options } from '../options.ts'
 import type { Engaged } from '../state.ts'

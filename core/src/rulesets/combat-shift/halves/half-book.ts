@@ -1,4 +1,5 @@
-import { type BySide, bySide, ofSide, type Plans, type Side, sides } from '../../../game/index.ts'
+import type { Plans } from '../../../game/doctrine/index.ts'
+import { type BySide, bySide, ofSide, type Side, sides } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import { headOf, sideKey } from '../keys/side-key.ts'
 import { verdictOf } from '../phases/end-of-round.ts'

@@ -1,4 +1,6 @@
-import { type HalfRow, ofSide, other, type Side, soleOrder } from '../../../game/index.ts'
+import { soleOrder } from '../../../game/doctrine/index.ts'
+import type { HalfRow } from '../../../game/index.ts'
+import { ofSide, other, type Side } from '../../../game/sides/index.ts'
 import { fateOf, sideKey } from '../keys/side-key.ts'
 import { actionOf } from '../orders/actions.ts'
 import type { RoundOrder } from '../orders/orders.ts'

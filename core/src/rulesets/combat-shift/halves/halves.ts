@@ -1,4 +1,6 @@
-import { type Halves, ofSide, type Plans, type Side, sides } from '../../../game/index.ts'
+import type { Plans } from '../../../game/doctrine/index.ts'
+import type { Halves } from '../../../game/index.ts'
+import { ofSide, type Side, sides } from '../../../game/sides/index.ts'
 import type { CombatShift } from '../shape.ts'
 import type { State, Unit } from '../state.ts'
 import { isFighters, onField } from '../units/field.ts'

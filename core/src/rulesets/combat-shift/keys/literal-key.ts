@@ -1,4 +1,4 @@
-import { type BySide, bySide, ofSide, other, type Side, sides } from '../../../game/index.ts'
+import { type BySide, bySide, ofSide, other, type Side, sides } from '../../../game/sides/index.ts'
 import { Bug, invariant, must, never } from '../../../lang/index.ts'
 import { readAction } from '../orders/actions.ts'
 import type { RoundOrder } from '../orders/orders.ts'

@@ -1,4 +1,4 @@
-import { ofSide, other, type Side, sides } from '../../../game/index.ts'
+import { ofSide, other, type Side, sides } from '../../../game/sides/index.ts'
 import { actionOf } from '../orders/actions.ts'
 import type { Answer, Guard, State, Task, Unit } from '../state.ts'
 import { conditionOf } from '../units/condition.ts'

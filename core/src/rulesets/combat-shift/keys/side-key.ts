@@ -1,4 +1,4 @@
-import { ofSide, sides } from '../../../game/index.ts'
+import { ofSide, sides } from '../../../game/sides/index.ts'
 import type { State, Unit } from '../state.ts'
 import { filtered, onField } from '../units/field.ts'
 

@@ -1,4 +1,4 @@
-import { ofSide, type Side } from '../../../game/index.ts'
+import { ofSide, type Side } from '../../../game/sides/index.ts'
 import type { State } from '../state.ts'
 
 /** order.one-action The one thing a unit does in a round. Targets and guarded own units are named by their ids. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Side } from '../../../game/index.ts'
+import type { Side } from '../../../game/sides/index.ts'
 import { battle, command, type Field } from '../phases/round.fixture.ts'
 import { roundForm } from '../sheets/round-form.ts'
 import type { State } from '../state.ts'

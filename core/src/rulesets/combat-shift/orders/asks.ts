@@ -1,4 +1,4 @@
-import { ofSide, other, type Side } from '../../../game/index.ts'
+import { ofSide, other, type Side } from '../../../game/sides/index.ts'
 import { attackOf, fightersAtSalvo, fireAtSalvo, fireOf } from '../fire/attacks.ts'
 import { sharedPoints } from '../fire/fighter-sum.ts'
 import { isArmed } from '../fire/sum.ts'

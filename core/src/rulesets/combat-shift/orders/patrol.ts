@@ -1,4 +1,4 @@
-import { ofSide, type Side } from '../../../game/index.ts'
+import { ofSide, type Side } from '../../../game/sides/index.ts'
 import type { State } from '../state.ts'
 import { shifts } from '../tables.ts'
 import { actionOf } from './actions.ts'

@@ -1,4 +1,4 @@
-import { ofSide, other, type Side } from '../../../game/index.ts'
+import { ofSide, other, type Side } from '../../../game/sides/index.ts'
 import type { State, Unit } from '../state.ts'
 import { byCondition, compareTexts, conditionOf } from '../units/condition.ts'
 import { onField, unitOf } from '../units/field.ts'

@@ -1,4 +1,6 @@
-import { other, push, type Side, type Thrown } from '../../../game/index.ts'
+import type { Thrown } from '../../../game/index.ts'
+import { push } from '../../../game/kit/index.ts'
+import { other, type Side } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import { attackOf, throwOf } from '../fire/attacks.ts'
 import { fighterSum, MEAN_FACE } from '../fire/fighter-sum.ts'

@@ -1,4 +1,6 @@
-import { other, push, type Thrown } from '../../../game/index.ts'
+import type { Thrown } from '../../../game/index.ts'
+import { push } from '../../../game/kit/index.ts'
+import { other } from '../../../game/sides/index.ts'
 import { closeInOf } from '../fire/attacks.ts'
 import { closeInChance, closeInLoss, closeInShots, closeInSum, hasCloseIn, lossBonus } from '../fire/close-in.ts'
 import { FACES, printPoints } from '../fire/fighter-sum.ts'

@@ -1,4 +1,5 @@
-import { ofSide, other, push, sides } from '../../../game/index.ts'
+import { push } from '../../../game/kit/index.ts'
+import { ofSide, other, sides } from '../../../game/sides/index.ts'
 import { actionOf } from '../orders/actions.ts'
 import { inTurn } from '../orders/turn-order.ts'
 import type { Auto } from '../shape.ts'

@@ -1,4 +1,5 @@
-import { ofSide, push, type Side, sides } from '../../../game/index.ts'
+import { push } from '../../../game/kit/index.ts'
+import { ofSide, type Side, sides } from '../../../game/sides/index.ts'
 import { printPoints } from '../fire/fighter-sum.ts'
 import { because } from '../report/grounds.ts'
 import type { Auto, Log } from '../shape.ts'

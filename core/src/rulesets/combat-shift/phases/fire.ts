@@ -1,4 +1,6 @@
-import { ofSide, other, push, type Side, sides, type Thrown } from '../../../game/index.ts'
+import type { Thrown } from '../../../game/index.ts'
+import { push } from '../../../game/kit/index.ts'
+import { ofSide, other, type Side, sides } from '../../../game/sides/index.ts'
 import { fireOf } from '../fire/attacks.ts'
 import { screenedBy, screenRoll, volleyRoll } from '../fire/rolls.ts'
 import { fireChance, fireSum } from '../fire/sum.ts'

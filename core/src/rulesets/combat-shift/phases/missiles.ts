@@ -1,5 +1,7 @@
 import type { Roll } from '../../../dice/index.ts'
-import { other, push, type Side, sides, type Thrown } from '../../../game/index.ts'
+import type { Thrown } from '../../../game/index.ts'
+import { push } from '../../../game/kit/index.ts'
+import { other, type Side, sides } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import { fightersAtSalvo, fireAtSalvo, throwOf } from '../fire/attacks.ts'
 import { fighterSum, MEAN_FACE } from '../fire/fighter-sum.ts'

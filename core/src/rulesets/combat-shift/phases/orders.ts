@@ -1,4 +1,4 @@
-import { ofSide, other, type Side, sides } from '../../../game/index.ts'
+import { ofSide, other, type Side, sides } from '../../../game/sides/index.ts'
 import { printPoints } from '../fire/fighter-sum.ts'
 import { protectAsk, roundAsk } from '../orders/asks.ts'
 import type { RoundOrder } from '../orders/orders.ts'

@@ -1,4 +1,6 @@
-import { other, push, type Side, type Thrown } from '../../../game/index.ts'
+import type { Thrown } from '../../../game/index.ts'
+import { push } from '../../../game/kit/index.ts'
+import { other, type Side } from '../../../game/sides/index.ts'
 import { closeInShots } from '../fire/close-in.ts'
 import { watchRoll } from '../fire/rolls.ts'
 import { raidWatchSum } from '../fire/sum.ts'

@@ -1,4 +1,5 @@
-import { ofSide, push, type Side, sides } from '../../../game/index.ts'
+import { push } from '../../../game/kit/index.ts'
+import { ofSide, type Side, sides } from '../../../game/sides/index.ts'
 import { retreatRoll } from '../fire/rolls.ts'
 import { retreatSum } from '../fire/sum.ts'
 import { doing } from '../orders/turn-order.ts'

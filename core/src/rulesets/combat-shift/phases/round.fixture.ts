@@ -1,4 +1,5 @@
-import { type BySide, bySide, type Plans, type Side } from '../../../game/index.ts'
+import type { Plans } from '../../../game/doctrine/index.ts'
+import { type BySide, bySide, type Side } from '../../../game/sides/index.ts'
 import { deepFreeze, invariant, must, sayRefusal } from '../../../lang/index.ts'
 import { planOf } from '../../../table/index.ts'
 import { combatShift as rules } from '../index.ts'

@@ -1,4 +1,5 @@
-import { ofSide, push, sides } from '../../../game/index.ts'
+import { push } from '../../../game/kit/index.ts'
+import { ofSide, sides } from '../../../game/sides/index.ts'
 import type { Auto } from '../shape.ts'
 import type { Task } from '../state.ts'
 import { onField, roundOf, toDestroy } from '../units/field.ts'

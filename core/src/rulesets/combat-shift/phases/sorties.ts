@@ -1,4 +1,5 @@
-import { other, push, type Side, sides } from '../../../game/index.ts'
+import { push } from '../../../game/kit/index.ts'
+import { other, type Side, sides } from '../../../game/sides/index.ts'
 import { sharedPoints } from '../fire/fighter-sum.ts'
 import { actionOf } from '../orders/actions.ts'
 import { inTurn } from '../orders/turn-order.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doctrinesFor } from '../../../game/index.ts'
+import { doctrinesFor } from '../../../game/doctrine/index.ts'
 import { must } from '../../../lang/index.ts'
 import { exactFractions, exactOdds, printFraction } from '../../../odds/index.ts'
 import { combatShift as rules } from '../index.ts'

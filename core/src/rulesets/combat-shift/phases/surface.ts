@@ -1,4 +1,5 @@
-import { ofSide, other, push, type Side, sides } from '../../../game/index.ts'
+import { push } from '../../../game/kit/index.ts'
+import { ofSide, other, type Side, sides } from '../../../game/sides/index.ts'
 import { actionOf } from '../orders/actions.ts'
 import { doing, inTurn } from '../orders/turn-order.ts'
 import { because } from '../report/grounds.ts'

@@ -1,4 +1,5 @@
-import { ofFleet, other, type SideWords } from '../../../game/index.ts'
+import { other } from '../../../game/sides/index.ts'
+import { ofFleet, type SideWords } from '../../../game/words/index.ts'
 import { attackOf, closeInOf, fightersAtSalvo, fireAtSalvo } from '../fire/attacks.ts'
 import { closeInSum, lossBonus } from '../fire/close-in.ts'
 import { fighterFaces, type OpenAttack } from '../fire/fighter-sum.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Scene, Side } from '../../../game/index.ts'
+import type { Scene } from '../../../game/scene/index.ts'
+import type { Side } from '../../../game/sides/index.ts'
 import { combatShift as rules } from '../index.ts'
 import { battle, begun, type Field, round, throwDice } from '../phases/round.fixture.ts'
 import type { State } from '../state.ts'

@@ -1,14 +1,5 @@
-import {
-  bySide,
-  type Fact,
-  type Pips,
-  type Scene,
-  type SceneSide,
-  type SceneUnit,
-  type Side,
-  type Silhouette,
-  sides,
-} from '../../../game/index.ts'
+import type { Fact, Pips, Scene, SceneSide, SceneUnit, Silhouette } from '../../../game/scene/index.ts'
+import { bySide, type Side, sides } from '../../../game/sides/index.ts'
 import { fireBase, penaltyEra } from '../fire/sum.ts'
 import type { Unit } from '../state.ts'
 import { shifts } from '../tables.ts'

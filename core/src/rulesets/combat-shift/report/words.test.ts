@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { colours } from '../../../game/index.ts'
+import { colours } from '../../../game/words/index.ts'
 import { battle, command, type Field, question, throwDice } from '../phases/round.fixture.ts'
 import { prompt, tell } from './words.ts'
 

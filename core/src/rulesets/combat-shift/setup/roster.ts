@@ -1,4 +1,4 @@
-import type { Side } from '../../../game/index.ts'
+import type { Side } from '../../../game/sides/index.ts'
 import type { State, Unit } from '../state.ts'
 import { fittings } from '../units/fittings.ts'
 import { printUnit } from '../units/notation.ts'

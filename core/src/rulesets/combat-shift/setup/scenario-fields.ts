@@ -1,4 +1,4 @@
-import type { ScenarioFields } from '../../../game/index.ts'
+import type { ScenarioFields } from '../../../game/form/index.ts'
 import { MAX_POPULATION } from '../units/fittings.ts'
 
 /** Fields of a set-up beside options and units: the colony under attack, and the era of the owner of the units. */

@@ -1,15 +1,7 @@
 import * as z from 'zod/mini'
-import {
-  type PrintedSetup,
-  type SetupBase,
-  type Side,
-  type SideSetup,
-  settingsSchema,
-  settingsShape,
-  sides,
-  type UnitEntry,
-  type UnitField,
-} from '../../../game/index.ts'
+import { settingsSchema, settingsShape, type UnitField } from '../../../game/form/index.ts'
+import type { PrintedSetup, SetupBase, SideSetup, UnitEntry } from '../../../game/orders/index.ts'
+import { type Side, sides } from '../../../game/sides/index.ts'
 import {
   all,
   at,

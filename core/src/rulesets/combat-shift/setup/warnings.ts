@@ -1,4 +1,4 @@
-import { sides } from '../../../game/index.ts'
+import { sides } from '../../../game/sides/index.ts'
 import { fittings } from '../units/fittings.ts'
 import { printUnit } from '../units/notation.ts'
 import type { Setup } from './setup.ts'

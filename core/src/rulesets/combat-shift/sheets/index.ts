@@ -1,4 +1,4 @@
-import type { Sheets } from '../../../game/index.ts'
+import type { Sheets } from '../../../game/orders/index.ts'
 import type { CombatShift } from '../shape.ts'
 import { protect } from './protect.ts'
 import { round } from './round.ts'

@@ -1,4 +1,6 @@
-import { fillFields, mapped, perAsk, plainText, type Sheet, walk } from '../../../game/index.ts'
+import { fillFields } from '../../../game/form/index.ts'
+import { mapped, perAsk, walk } from '../../../game/kit/index.ts'
+import { plainText, type Sheet } from '../../../game/orders/index.ts'
 import { ok, type Result, refuse } from '../../../lang/index.ts'
 import type { ProtectAsk, ProtectOrder } from '../orders/orders.ts'
 import type { CombatShift } from '../shape.ts'

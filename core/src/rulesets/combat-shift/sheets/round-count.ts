@@ -1,4 +1,4 @@
-import { both, type Counted, each, listed, mapped, perAsk } from '../../../game/index.ts'
+import { both, type Counted, each, listed, mapped, perAsk } from '../../../game/kit/index.ts'
 import { must } from '../../../lang/index.ts'
 import type { OrderUnit, RoundAsk, RoundOrder } from '../orders/orders.ts'
 import { shiftsOf } from '../orders/patrol.ts'

@@ -1,4 +1,4 @@
-import type { Choice, FormSpec } from '../../../game/index.ts'
+import type { Choice, FormSpec } from '../../../game/form/index.ts'
 import { readAction } from '../orders/actions.ts'
 import type { Aim, OrderUnit, RoundAsk } from '../orders/orders.ts'
 import { labelOf } from './action-text.ts'

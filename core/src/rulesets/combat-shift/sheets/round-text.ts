@@ -1,4 +1,4 @@
-import { plainText } from '../../../game/index.ts'
+import { plainText } from '../../../game/orders/index.ts'
 import { nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 import type { RoundAsk, RoundOrder } from '../orders/orders.ts'
 import { readClause, writtenAction } from './action-text.ts'

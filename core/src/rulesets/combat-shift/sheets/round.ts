@@ -1,4 +1,6 @@
-import { fillFields, type Sheet, walk } from '../../../game/index.ts'
+import { fillFields } from '../../../game/form/index.ts'
+import { walk } from '../../../game/kit/index.ts'
+import type { Sheet } from '../../../game/orders/index.ts'
 import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
 import type { RoundAsk, RoundOrder } from '../orders/orders.ts'
 import { counted } from '../report/say-sum.ts'

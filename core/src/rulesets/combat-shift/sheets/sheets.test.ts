@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openingValues } from '../../../game/index.ts'
+import { openingValues } from '../../../game/form/index.ts'
 import { sayRefusal } from '../../../lang/index.ts'
 import type { ProtectAsk, RoundAsk, RoundOrder } from '../orders/orders.ts'
 import { protect } from './protect.ts'

@@ -1,4 +1,4 @@
-import { ofSide, type Side } from '../../../game/index.ts'
+import { ofSide, type Side } from '../../../game/sides/index.ts'
 import { Bug } from '../../../lang/index.ts'
 import type { State, Unit } from '../state.ts'
 

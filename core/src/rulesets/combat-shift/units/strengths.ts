@@ -1,4 +1,4 @@
-import { type BySide, ofSide, type Side } from '../../../game/index.ts'
+import { type BySide, ofSide, type Side } from '../../../game/sides/index.ts'
 import type { State, Unit } from '../state.ts'
 import { bombardment, pacification } from '../tables.ts'
 import { isFighters, onField } from './field.ts'

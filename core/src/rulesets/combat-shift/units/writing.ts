@@ -1,4 +1,4 @@
-import type { WrittenPart } from '../../../game/index.ts'
+import type { WrittenPart } from '../../../game/words/index.ts'
 
 /** The meanings of the parts of a unit's line. */
 export const writing: readonly WrittenPart[] = [

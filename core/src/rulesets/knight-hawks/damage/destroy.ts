@@ -1,4 +1,4 @@
-import { ofSide } from '../../../game/index.ts'
+import { ofSide } from '../../../game/sides/index.ts'
 import type { Reason } from '../events/because.ts'
 import type { RuleId } from '../ledger.ts'
 import type { Log } from '../shape.ts'

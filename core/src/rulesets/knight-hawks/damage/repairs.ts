@@ -1,4 +1,4 @@
-import type { Side } from '../../../game/index.ts'
+import type { Side } from '../../../game/sides/index.ts'
 import type { Options } from '../options.ts'
 import type { RepairAsk, RepairItem, RepairShip } from '../orders/repair.ts'
 import type { Item, Ship, State } from '../state.ts'

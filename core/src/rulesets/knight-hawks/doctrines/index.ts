@@ -1,4 +1,5 @@
-import { type Brief, type Doctrines, doctrinesFor, type OrderOf, paperOf } from '../../../game/index.ts'
+import { type Doctrines, doctrinesFor } from '../../../game/doctrine/index.ts'
+import { type Brief, type OrderOf, paperOf } from '../../../game/orders/index.ts'
 import { never } from '../../../lang/index.ts'
 import type { KnightHawks } from '../shape.ts'
 import { sheets } from '../sheets/index.ts'

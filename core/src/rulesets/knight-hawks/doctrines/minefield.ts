@@ -1,4 +1,4 @@
-import { other } from '../../../game/index.ts'
+import { other } from '../../../game/sides/index.ts'
 import { ahead, distance, type Hex, sameHex } from '../../../hex/index.ts'
 import { must } from '../../../lang/index.ts'
 import { facingOf } from '../map/compass.ts'

@@ -1,4 +1,4 @@
-import type { Side } from '../../../game/index.ts'
+import type { Side } from '../../../game/sides/index.ts'
 import type { Hex } from '../../../hex/index.ts'
 import { isStation } from '../units/design.ts'
 import { fleetOf, foesOf } from '../units/fleets.ts'

@@ -1,4 +1,4 @@
-import type { SettingField, SettingsOf } from '../../../game/index.ts'
+import type { SettingField, SettingsOf } from '../../../game/form/index.ts'
 
 const ranges = [
   { value: 'suited', label: 'where its guns are better than theirs' },

@@ -1,4 +1,4 @@
-import { other, type Side } from '../../../game/index.ts'
+import { other, type Side } from '../../../game/sides/index.ts'
 import { ahead, distance, type Hex } from '../../../hex/index.ts'
 import { fleetOf } from '../units/fleets.ts'
 import type { ShipView, View } from '../view/view.ts'

@@ -1,4 +1,4 @@
-import type { EventBase, Side } from '../../../game/index.ts'
+import type { EventBase, Side } from '../../../game/sides/index.ts'
 import type { RuleId } from '../ledger.ts'
 
 export interface Reason {

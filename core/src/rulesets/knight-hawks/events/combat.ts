@@ -1,4 +1,4 @@
-import type { Side } from '../../../game/index.ts'
+import type { Side } from '../../../game/sides/index.ts'
 import type { Phase } from '../state.ts'
 import type { Term } from '../weapons/to-hit.ts'
 import type { Cited, OfShip, OfSide } from './because.ts'

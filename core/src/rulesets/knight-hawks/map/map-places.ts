@@ -1,4 +1,6 @@
-import { type Place, perAsk, type Side } from '../../../game/index.ts'
+import type { Place } from '../../../game/form/index.ts'
+import { perAsk } from '../../../game/kit/index.ts'
+import type { Side } from '../../../game/sides/index.ts'
 import { distance } from '../../../hex/index.ts'
 import type { Entry, Scenario } from '../setup/scenario.ts'
 import { hexOf, placeAt, printPlace } from './place.ts'

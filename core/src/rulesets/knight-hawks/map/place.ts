@@ -1,4 +1,4 @@
-import type { Place } from '../../../game/index.ts'
+import type { Place } from '../../../game/form/index.ts'
 import { type Hex, hexAt } from '../../../hex/index.ts'
 import { must } from '../../../lang/index.ts'
 

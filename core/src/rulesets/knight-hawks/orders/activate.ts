@@ -1,4 +1,4 @@
-import type { Place } from '../../../game/index.ts'
+import type { Place } from '../../../game/form/index.ts'
 
 /** seeker.activate The seekers of a side that lie still. Asked without any too: that there are any is secret. */
 export interface ActivateAsk {

@@ -1,4 +1,4 @@
-import type { Place } from '../../../game/index.ts'
+import type { Place } from '../../../game/form/index.ts'
 import type { Phase } from '../state.ts'
 import type { Gun } from '../units/weapon.ts'
 import type { Bearing } from '../weapons/bearing.ts'

@@ -1,4 +1,4 @@
-import type { Place } from '../../../game/index.ts'
+import type { Place } from '../../../game/form/index.ts'
 import { must } from '../../../lang/index.ts'
 import type { Heading } from '../map/compass.ts'
 

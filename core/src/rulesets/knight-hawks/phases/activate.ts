@@ -1,4 +1,4 @@
-import type { Side } from '../../../game/index.ts'
+import type { Side } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import { placeAt, printPlace } from '../map/place.ts'
 import type { ActivateAsk } from '../orders/activate.ts'

@@ -1,5 +1,6 @@
 import { d100 } from '../../../dice/index.ts'
-import { ofSide, push } from '../../../game/index.ts'
+import { push } from '../../../game/kit/index.ts'
+import { ofSide } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import { because, type Reason, thrown } from '../events/because.ts'
 import type { RuleId } from '../ledger.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { colours } from '../../../game/index.ts'
+import { colours } from '../../../game/words/index.ts'
 import { damageReadings } from '../damage/damage-roll.ts'
 import { destroy } from '../damage/destroy.ts'
 import { changed, type Placed, placed, stateOf } from '../fixtures/battle.fixture.ts'

@@ -1,4 +1,4 @@
-import { push } from '../../../game/index.ts'
+import { push } from '../../../game/kit/index.ts'
 import { afflicted, modifierOf, printEffect } from '../damage/damage-effect.ts'
 import { damageReadings, effectRead, hullRoll } from '../damage/damage-roll.ts'
 import { loseHull } from '../damage/destroy.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openingValues } from '../../../game/index.ts'
+import { openingValues } from '../../../game/form/index.ts'
 import { type Placed, placed, stateOf } from '../fixtures/battle.fixture.ts'
 import { cameThrough, grounds, paperAt, played } from '../fixtures/combat.fixture.ts'
 import { listed, said } from '../fixtures/paper.fixture.ts'

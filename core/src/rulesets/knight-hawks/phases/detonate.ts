@@ -1,4 +1,4 @@
-import { push } from '../../../game/index.ts'
+import { push } from '../../../game/kit/index.ts'
 import { must } from '../../../lang/index.ts'
 import { because, thrown } from '../events/because.ts'
 import { printPlace } from '../map/place.ts'

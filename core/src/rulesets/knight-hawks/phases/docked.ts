@@ -1,4 +1,4 @@
-import { ofSide, type Side, sides } from '../../../game/index.ts'
+import { ofSide, type Side, sides } from '../../../game/sides/index.ts'
 import type { Hex } from '../../../hex/index.ts'
 import type { Log } from '../shape.ts'
 import type { Ship, State } from '../state.ts'

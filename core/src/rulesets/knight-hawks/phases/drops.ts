@@ -1,4 +1,5 @@
-import { push, type Side, sides } from '../../../game/index.ts'
+import { push } from '../../../game/kit/index.ts'
+import { type Side, sides } from '../../../game/sides/index.ts'
 import { type Hex, printHex, sameHex } from '../../../hex/index.ts'
 import { printPlace } from '../map/place.ts'
 import type { Move } from '../orders/plot.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { push } from '../../../game/index.ts'
+import { push } from '../../../game/kit/index.ts'
 import { changed, type Placed, placed, stateOf } from '../fixtures/battle.fixture.ts'
 import { cameThrough, kinds, played } from '../fixtures/combat.fixture.ts'
 import { hexNamed } from '../map/place.ts'

@@ -1,4 +1,4 @@
-import type { Side } from '../../../game/index.ts'
+import type { Side } from '../../../game/sides/index.ts'
 import type { Hex } from '../../../hex/index.ts'
 import type { RuleId } from '../ledger.ts'
 import { type Edge, edgeOf } from '../map/map-places.ts'

@@ -1,4 +1,5 @@
-import { other, push } from '../../../game/index.ts'
+import { push } from '../../../game/kit/index.ts'
+import { other } from '../../../game/sides/index.ts'
 import type { Auto } from '../shape.ts'
 import type { Task } from '../state.ts'
 import { fleetOf, isHere, shipOf, turnOf } from '../units/fleets.ts'

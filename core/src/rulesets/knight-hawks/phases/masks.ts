@@ -1,4 +1,4 @@
-import type { Side } from '../../../game/index.ts'
+import type { Side } from '../../../game/sides/index.ts'
 import type { Log } from '../shape.ts'
 import type { Ship, State } from '../state.ts'
 import { fleetOf, shipOf, turnOf } from '../units/fleets.ts'

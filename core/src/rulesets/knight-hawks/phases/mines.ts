@@ -1,4 +1,5 @@
-import { other, push, type Side } from '../../../game/index.ts'
+import { push } from '../../../game/kit/index.ts'
+import { other, type Side } from '../../../game/sides/index.ts'
 import { type Hex, sameHex } from '../../../hex/index.ts'
 import { because } from '../events/because.ts'
 import { inMapOrder, printPlace } from '../map/place.ts'

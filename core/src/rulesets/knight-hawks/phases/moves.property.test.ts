@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cases } from '../../../../../test-depth.ts'
-import { push } from '../../../game/index.ts'
+import { push } from '../../../game/kit/index.ts'
 import { distance, sameHex } from '../../../hex/index.ts'
 import { moving } from '../fixtures/move.fixture.ts'
 import { facingOf } from '../map/compass.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { colours } from '../../../game/index.ts'
+import { colours } from '../../../game/words/index.ts'
 import { must } from '../../../lang/index.ts'
 import { changed, type Placed, placed } from '../fixtures/battle.fixture.ts'
 import { move, moving, standing, told } from '../fixtures/move.fixture.ts'

@@ -1,4 +1,4 @@
-import { ofSide, type Side } from '../../../game/index.ts'
+import { ofSide, type Side } from '../../../game/sides/index.ts'
 import type { Hex } from '../../../hex/index.ts'
 import { must } from '../../../lang/index.ts'
 import { because } from '../events/because.ts'

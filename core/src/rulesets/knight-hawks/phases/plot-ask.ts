@@ -1,4 +1,4 @@
-import { ofSide, type Side } from '../../../game/index.ts'
+import { ofSide, type Side } from '../../../game/sides/index.ts'
 import { distance, type Hex } from '../../../hex/index.ts'
 import { headingOf } from '../map/compass.ts'
 import { plotAt, type Steering } from '../movement/plot.ts'

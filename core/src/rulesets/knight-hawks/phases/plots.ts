@@ -1,5 +1,5 @@
 import { d10, d100, makeOdds, type Roll } from '../../../dice/index.ts'
-import { push } from '../../../game/index.ts'
+import { push } from '../../../game/kit/index.ts'
 import { must } from '../../../lang/index.ts'
 import { destroy } from '../damage/destroy.ts'
 import { because, type Reason, thrown } from '../events/because.ts'

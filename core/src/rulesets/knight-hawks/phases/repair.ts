@@ -1,5 +1,6 @@
 import { d10, d100, makeOdds, type Roll, rollCache } from '../../../dice/index.ts'
-import { push, type Side, sides } from '../../../game/index.ts'
+import { push } from '../../../game/kit/index.ts'
+import { type Side, sides } from '../../../game/sides/index.ts'
 import { attemptsAt, MAX_POINTS, repairAsk, wordOf } from '../damage/repairs.ts'
 import { mendedBy } from '../damage/systems.ts'
 import { because, type Reason, thrown } from '../events/because.ts'

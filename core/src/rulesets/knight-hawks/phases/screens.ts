@@ -1,4 +1,4 @@
-import type { Side } from '../../../game/index.ts'
+import type { Side } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import { because } from '../events/because.ts'
 import type { ScreenChoice, ScreensAsk } from '../orders/screens.ts'

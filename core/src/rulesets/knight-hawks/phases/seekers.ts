@@ -1,4 +1,5 @@
-import { push, type Side } from '../../../game/index.ts'
+import { push } from '../../../game/kit/index.ts'
+import type { Side } from '../../../game/sides/index.ts'
 import { type Hex, sameHex } from '../../../hex/index.ts'
 import { must } from '../../../lang/index.ts'
 import { because, thrown } from '../events/because.ts'

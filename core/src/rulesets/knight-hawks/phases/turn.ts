@@ -1,5 +1,6 @@
 import { makeOdds, type Roll } from '../../../dice/index.ts'
-import { other, push, type Side, sides } from '../../../game/index.ts'
+import { push } from '../../../game/kit/index.ts'
+import { other, type Side, sides } from '../../../game/sides/index.ts'
 import { thrown } from '../events/because.ts'
 import type { RuleId } from '../ledger.ts'
 import { firstOf } from '../setup/opening.ts'

@@ -1,4 +1,5 @@
-import type { Place, Side } from '../../../game/index.ts'
+import type { Place } from '../../../game/form/index.ts'
+import type { Side } from '../../../game/sides/index.ts'
 import { ahead, distance, type Facing, type Hex, neighbours } from '../../../hex/index.ts'
 import { headingOf } from '../map/compass.ts'
 import { edgeOf, entryPlaces, hexOnEdge, numbersOf } from '../map/map-places.ts'

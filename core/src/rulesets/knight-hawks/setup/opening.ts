@@ -1,4 +1,4 @@
-import { bySide, other, type Side } from '../../../game/index.ts'
+import { bySide, other, type Side } from '../../../game/sides/index.ts'
 import { type Hex, origin } from '../../../hex/index.ts'
 import { must } from '../../../lang/index.ts'
 import type { Item, Ship, State, Task } from '../state.ts'

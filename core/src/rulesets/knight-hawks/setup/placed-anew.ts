@@ -1,4 +1,4 @@
-import { bySide } from '../../../game/index.ts'
+import { bySide } from '../../../game/sides/index.ts'
 import type { Setup, Vessel } from '../units/vessel.ts'
 
 /** place.ships A ship that its player places in the next battle. dock.moves One that is docked stays at its base. */

@@ -1,4 +1,4 @@
-import { type BySide, bySide, type Side } from '../../../game/index.ts'
+import { type BySide, bySide, type Side } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import { lostOf } from '../damage/systems.ts'
 import type { Ship, State } from '../state.ts'

@@ -1,4 +1,4 @@
-import type { ScenarioFields, UnitField } from '../../../game/index.ts'
+import type { ScenarioFields, UnitField } from '../../../game/form/index.ts'
 
 const sideChoices = [
   { value: 'red', label: 'red' },

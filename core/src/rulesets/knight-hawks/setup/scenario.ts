@@ -1,4 +1,5 @@
-import type { BySide, SettingsOf } from '../../../game/index.ts'
+import type { SettingsOf } from '../../../game/form/index.ts'
+import type { BySide } from '../../../game/sides/index.ts'
 import type { Hex } from '../../../hex/index.ts'
 import type { battleFields, sideFields } from './scenario-fields.ts'
 

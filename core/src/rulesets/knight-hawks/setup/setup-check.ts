@@ -1,4 +1,4 @@
-import { type BySide, bySide } from '../../../game/index.ts'
+import { type BySide, bySide } from '../../../game/sides/index.ts'
 import { distance } from '../../../hex/index.ts'
 import { at, chain, nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 import { printPlace } from '../map/place.ts'

@@ -1,4 +1,5 @@
-import { fallbacks, type Settings, type UnitEntry } from '../../../game/index.ts'
+import { fallbacks, type Settings } from '../../../game/form/index.ts'
+import type { UnitEntry } from '../../../game/orders/index.ts'
 import { headingOf } from '../map/compass.ts'
 import { printPlace } from '../map/place.ts'
 import { printItems } from '../units/item.ts'

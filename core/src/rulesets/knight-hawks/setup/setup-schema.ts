@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { settingsSchema, settingsShape, type UnitField } from '../../../game/index.ts'
+import { settingsSchema, settingsShape, type UnitField } from '../../../game/form/index.ts'
 import { some, text, whole } from '../../../lang/index.ts'
 import { headings } from '../map/compass.ts'
 import { options } from '../options.ts'

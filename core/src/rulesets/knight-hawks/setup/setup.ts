@@ -1,4 +1,5 @@
-import { type BySide, bySide, type PrintedSetup, type Side } from '../../../game/index.ts'
+import type { PrintedSetup } from '../../../game/orders/index.ts'
+import { type BySide, bySide, type Side } from '../../../game/sides/index.ts'
 import { distance } from '../../../hex/index.ts'
 import {
   all,

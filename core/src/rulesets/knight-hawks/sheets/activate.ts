@@ -1,14 +1,6 @@
-import {
-  type Counted,
-  each,
-  type FormSpec,
-  fillFields,
-  listed,
-  mapped,
-  perAsk,
-  plainText,
-  type Sheet,
-} from '../../../game/index.ts'
+import { type FormSpec, fillFields } from '../../../game/form/index.ts'
+import { type Counted, each, listed, mapped, perAsk } from '../../../game/kit/index.ts'
+import { plainText, type Sheet } from '../../../game/orders/index.ts'
 import { ok, type Result } from '../../../lang/index.ts'
 import type { ActivateAsk, ActivateOrder } from '../orders/activate.ts'
 import type { KnightHawks } from '../shape.ts'

@@ -1,4 +1,4 @@
-import type { Counted } from '../../../game/index.ts'
+import type { Counted } from '../../../game/kit/index.ts'
 
 /** A number to choose: its maximum and its first value. */
 export interface Allotted {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { walk } from '../../../game/index.ts'
+import { walk } from '../../../game/kit/index.ts'
 import { type Allotted, allotments } from './allotments.ts'
 
 /** Every way, by trying them all. */

@@ -1,4 +1,4 @@
-import { type Counted, walk } from '../../../game/index.ts'
+import { type Counted, walk } from '../../../game/kit/index.ts'
 
 /** The parts of a sheet that follow from counting its orders. */
 export const countedOrders = <Ask, Order>(ordersOf: (ask: Ask) => Counted<Order>) => ({

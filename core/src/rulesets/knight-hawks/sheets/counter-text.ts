@@ -1,4 +1,4 @@
-import { plainText } from '../../../game/index.ts'
+import { plainText } from '../../../game/orders/index.ts'
 import { chain, nearest, ok, type Result } from '../../../lang/index.ts'
 import type { CounterAsk, CounterOrder } from '../orders/counter.ts'
 import type { Attack } from '../state.ts'

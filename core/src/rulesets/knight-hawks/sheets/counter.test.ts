@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openingValues } from '../../../game/index.ts'
+import { openingValues } from '../../../game/form/index.ts'
 import { listed, paperFor } from '../fixtures/paper.fixture.ts'
 import { hexOf } from '../map/place.ts'
 import type { CounterAsk } from '../orders/counter.ts'

@@ -1,13 +1,6 @@
-import {
-  type CostTable,
-  type Counted,
-  either,
-  type FormSpec,
-  fillFields,
-  mapped,
-  perAsk,
-  type Sheet,
-} from '../../../game/index.ts'
+import { type FormSpec, fillFields } from '../../../game/form/index.ts'
+import { type Counted, either, mapped, perAsk } from '../../../game/kit/index.ts'
+import type { CostTable, Sheet } from '../../../game/orders/index.ts'
 import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
 import type { CounterAsk, CounterOrder } from '../orders/counter.ts'
 import type { KnightHawks } from '../shape.ts'

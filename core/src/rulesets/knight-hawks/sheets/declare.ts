@@ -1,17 +1,6 @@
-import {
-  type Aim,
-  type ChoiceField,
-  type Counted,
-  each,
-  type FormSpec,
-  fillFields,
-  type Held,
-  listed,
-  mapped,
-  perAsk,
-  recordIn,
-  type Sheet,
-} from '../../../game/index.ts'
+import { type Aim, type ChoiceField, type FormSpec, fillFields, type Held, recordIn } from '../../../game/form/index.ts'
+import { type Counted, each, listed, mapped, perAsk } from '../../../game/kit/index.ts'
+import type { Sheet } from '../../../game/orders/index.ts'
 import { chain, type Result } from '../../../lang/index.ts'
 import {
   type Aiming,

@@ -1,4 +1,4 @@
-import type { Sheets } from '../../../game/index.ts'
+import type { Sheets } from '../../../game/orders/index.ts'
 import type { KnightHawks } from '../shape.ts'
 import { activateSheet } from './activate.ts'
 import { counterSheet } from './counter.ts'

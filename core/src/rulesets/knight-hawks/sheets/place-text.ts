@@ -1,4 +1,4 @@
-import { plainText } from '../../../game/index.ts'
+import { plainText } from '../../../game/orders/index.ts'
 import { at, chain, nearest, ok, type Result } from '../../../lang/index.ts'
 import { type Heading, headings } from '../map/compass.ts'
 import { parsePlace, printPlace } from '../map/place.ts'

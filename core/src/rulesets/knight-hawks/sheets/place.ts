@@ -5,9 +5,9 @@ import {
   type GroupField,
   type Held,
   type LeafField,
-  perAsk,
-  type Sheet,
-} from '../../../game/index.ts'
+} from '../../../game/form/index.ts'
+import { perAsk } from '../../../game/kit/index.ts'
+import type { Sheet } from '../../../game/orders/index.ts'
 import { at, chain, isTable, ok, type Result, refuse } from '../../../lang/index.ts'
 import { headings } from '../map/compass.ts'
 import { numbersOf } from '../map/map-places.ts'

@@ -1,3 +1,4 @@
+import type { Place } from '../../../game/form/index.ts'
 import {
   both,
   type Counted,
@@ -8,10 +9,9 @@ import {
   mapped,
   numbered,
   one,
-  type Place,
   perAsk,
   repeated,
-} from '../../../game/index.ts'
+} from '../../../game/kit/index.ts'
 import { must } from '../../../lang/index.ts'
 import { type Heading, headings } from '../map/compass.ts'
 import { numbersOf } from '../map/map-places.ts'

@@ -1,4 +1,5 @@
-import { type Choice, type LeafField, type LeafValue, perAsk, type SectionField } from '../../../game/index.ts'
+import type { Choice, LeafField, LeafValue, SectionField } from '../../../game/form/index.ts'
+import { perAsk } from '../../../game/kit/index.ts'
 import { type Heading, headingOf, headings } from '../map/compass.ts'
 import { placeAt } from '../map/place.ts'
 import { plotsOf } from '../movement/plot.ts'

@@ -9,7 +9,7 @@ import {
   one,
   perAsk,
   repeated,
-} from '../../../game/index.ts'
+} from '../../../game/kit/index.ts'
 import { distance, type Hex } from '../../../hex/index.ts'
 import { headingOf } from '../map/compass.ts'
 import { enter, type Flyer, flyerAt } from '../movement/course.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cases } from '../../../../../test-depth.ts'
-import type { Course } from '../../../game/index.ts'
+import type { Course } from '../../../game/form/index.ts'
 import { hexAt, printHex } from '../../../hex/index.ts'
 import { askFor, flies, plotShipOf, smallAsks } from '../fixtures/plot.fixture.ts'
 import { headingOf } from '../map/compass.ts'

@@ -1,4 +1,5 @@
-import { type Course, type CourseHex, type Held, perAsk, recordIn, type Sketch } from '../../../game/index.ts'
+import { type Course, type CourseHex, type Held, recordIn, type Sketch } from '../../../game/form/index.ts'
+import { perAsk } from '../../../game/kit/index.ts'
 import { placeAt } from '../map/place.ts'
 import { type Pose, stepsOf, strayStep, turnsIn } from '../movement/plot.ts'
 import { actionsOf, flightOf, lengthsOf, posesOf, startOf, turningOf } from '../movement/plot-limits.ts'

@@ -1,4 +1,4 @@
-import { plainText } from '../../../game/index.ts'
+import { plainText } from '../../../game/orders/index.ts'
 import { all, at, chain, nearest, ok, type Result } from '../../../lang/index.ts'
 import { type Heading, headingOf, headings } from '../map/compass.ts'
 import { parsePlot, printPlot } from '../movement/plot.ts'

@@ -1,4 +1,5 @@
-import { fillFields, recordIn, type Sheet } from '../../../game/index.ts'
+import { fillFields, recordIn } from '../../../game/form/index.ts'
+import type { Sheet } from '../../../game/orders/index.ts'
 import { at, chain, ok, type Result } from '../../../lang/index.ts'
 import type { Move, PlotAsk, PlotOrder, PlotShip } from '../orders/plot.ts'
 import type { KnightHawks } from '../shape.ts'

@@ -1,4 +1,4 @@
-import { plainText } from '../../../game/index.ts'
+import { plainText } from '../../../game/orders/index.ts'
 import { at, chain, nearest, ok, type Result } from '../../../lang/index.ts'
 import { wordOf } from '../damage/repairs.ts'
 import type { RepairAsk, RepairItem, RepairOrder, RepairShip } from '../orders/repair.ts'

@@ -1,4 +1,6 @@
-import { type Counted, each, type FormSpec, fillFields, mapped, perAsk, type Sheet } from '../../../game/index.ts'
+import { type FormSpec, fillFields } from '../../../game/form/index.ts'
+import { type Counted, each, mapped, perAsk } from '../../../game/kit/index.ts'
+import type { Sheet } from '../../../game/orders/index.ts'
 import { at, chain, ok, type Result, refuse } from '../../../lang/index.ts'
 import { MAX_POINTS } from '../damage/repairs.ts'
 import type { RepairAsk, RepairOrder, RepairShip } from '../orders/repair.ts'

@@ -1,14 +1,6 @@
-import {
-  type Counted,
-  each,
-  type FormSpec,
-  fillForm,
-  listed,
-  mapped,
-  perAsk,
-  plainText,
-  type Sheet,
-} from '../../../game/index.ts'
+import { type FormSpec, fillForm } from '../../../game/form/index.ts'
+import { type Counted, each, listed, mapped, perAsk } from '../../../game/kit/index.ts'
+import { plainText, type Sheet } from '../../../game/orders/index.ts'
 import { at, chain, nearest, ok, type Result } from '../../../lang/index.ts'
 import type { ScreenChoice, ScreenShip, ScreensAsk, ScreensOrder } from '../orders/screens.ts'
 import type { KnightHawks } from '../shape.ts'

@@ -1,4 +1,4 @@
-import { plainText } from '../../../game/index.ts'
+import { plainText } from '../../../game/orders/index.ts'
 
 /**
  * The one of these that a name means, in any case and with any blanks: by its whole name, or by the last words of one

@@ -1,4 +1,4 @@
-import type { SetupBase, SideSetup } from '../../../game/index.ts'
+import type { SetupBase, SideSetup } from '../../../game/orders/index.ts'
 import type { Facing, Hex } from '../../../hex/index.ts'
 import type { Options } from '../options.ts'
 import type { Deployment, Scenario } from '../setup/scenario.ts'

@@ -1,4 +1,5 @@
-import { fallbacks, type Leaving, type Plan } from '../../../game/index.ts'
+import type { Leaving, Plan } from '../../../game/doctrine/index.ts'
+import { fallbacks } from '../../../game/form/index.ts'
 import { doctrines } from '../doctrines/index.ts'
 import type { RuleId } from '../ledger.ts'
 import type { KnightHawks } from '../shape.ts'

@@ -1,4 +1,5 @@
-import { type Measure, measureOf, type Side, sides, unitMeasure } from '../../../game/index.ts'
+import { type Measure, measureOf, unitMeasure } from '../../../game/index.ts'
+import { type Side, sides } from '../../../game/sides/index.ts'
 import type { KnightHawks } from '../shape.ts'
 import type { Ship, State } from '../state.ts'
 import { classLines } from '../tables.ts'

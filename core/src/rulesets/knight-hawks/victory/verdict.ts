@@ -1,4 +1,4 @@
-import { ofSide, other, type Side, sides } from '../../../game/index.ts'
+import { ofSide, other, type Side, sides } from '../../../game/sides/index.ts'
 import type { BattleEnd, Ship, State } from '../state.ts'
 import { isStation } from '../units/design.ts'
 import { type Battlefield, fleetOf } from '../units/fleets.ts'

@@ -1,4 +1,4 @@
-import type { SceneBoard } from '../../../game/index.ts'
+import type { SceneBoard } from '../../../game/scene/index.ts'
 import { type DamageOptions, modifierOf, rowsInReach } from '../damage/damage-effect.ts'
 import type { Effect, ShipCondition } from '../damage/systems.ts'
 import { ledger } from '../ledger.ts'

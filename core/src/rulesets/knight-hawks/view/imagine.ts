@@ -1,5 +1,5 @@
 import type { Stream } from '../../../dice/index.ts'
-import { bySide, type Eye, ofSide, type Side, sides } from '../../../game/index.ts'
+import { bySide, type Eye, ofSide, type Side, sides } from '../../../game/sides/index.ts'
 import type { Hex } from '../../../hex/index.ts'
 import { must } from '../../../lang/index.ts'
 import type { Seeker, Ship, State, Task } from '../state.ts'

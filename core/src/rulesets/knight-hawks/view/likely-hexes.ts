@@ -1,4 +1,5 @@
-import { bySide, ofSide, other, perAsk, type Side } from '../../../game/index.ts'
+import { perAsk } from '../../../game/kit/index.ts'
+import { bySide, ofSide, other, type Side } from '../../../game/sides/index.ts'
 import { disc, distance, type Hex, hexAt, printHex } from '../../../hex/index.ts'
 import { edgeOf, hexOnEdge, openPlaces } from '../map/map-places.ts'
 import { hexOf } from '../map/place.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Side, Standing } from '../../../game/index.ts'
+import type { Standing } from '../../../game/scene/index.ts'
+import type { Side } from '../../../game/sides/index.ts'
 import { placed, stateOf } from '../fixtures/battle.fixture.ts'
 import { opening } from '../setup/opening.ts'
 import { setup } from '../setup/setup.ts'

@@ -1,18 +1,16 @@
+import type { Place } from '../../../game/form/index.ts'
 import type {
   Condition,
   Fact,
   MapMark,
   Pips,
-  Place,
-  RoundWord,
   Scene,
   SceneSide,
   SceneUnit,
-  Side,
   Silhouette,
   Standing,
-} from '../../../game/index.ts'
-import { sides } from '../../../game/index.ts'
+} from '../../../game/scene/index.ts'
+import { type RoundWord, type Side, sides } from '../../../game/sides/index.ts'
 import { ahead, turned } from '../../../hex/index.ts'
 import { controlOf } from '../damage/repairs.ts'
 import { lostOf } from '../damage/systems.ts'

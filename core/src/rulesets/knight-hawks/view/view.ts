@@ -1,4 +1,4 @@
-import { type BySide, bySide, type Eye, ofSide, type Side } from '../../../game/index.ts'
+import { type BySide, bySide, type Eye, ofSide, type Side } from '../../../game/sides/index.ts'
 import type { Hex } from '../../../hex/index.ts'
 import type { Seeker, Ship, State, Task } from '../state.ts'
 import { aboardOf, builtWith, canHide } from '../units/stores.ts'

@@ -1,4 +1,4 @@
-import type { SceneBoard } from '../../../game/index.ts'
+import type { SceneBoard } from '../../../game/scene/index.ts'
 import { type LossOdds, type PricedShot, volleyOdds } from '../damage/price.ts'
 import { ledger } from '../ledger.ts'
 import type { Attack, Ship, Task } from '../state.ts'

@@ -1,4 +1,4 @@
-import { type Side, sides } from '../../../game/index.ts'
+import { type Side, sides } from '../../../game/sides/index.ts'
 import { blocksEveryPath, distance, type Hex, neighbours, sameHex, subtract } from '../../../hex/index.ts'
 import type { Seeker, Ship, State } from '../state.ts'
 import { isStation } from '../units/design.ts'

@@ -1,4 +1,4 @@
-import type { Side } from '../../../game/index.ts'
+import type { Side } from '../../../game/sides/index.ts'
 import { type Hex, printHex, sameHex } from '../../../hex/index.ts'
 import { meanHullPerHit } from '../damage/damage-effect.ts'
 import { placeAt, printPlace } from '../map/place.ts'

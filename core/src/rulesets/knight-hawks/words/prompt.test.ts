@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { colours } from '../../../game/index.ts'
+import { colours } from '../../../game/words/index.ts'
 import { placed, stateWith } from '../fixtures/battle.fixture.ts'
 import { attackBy, played } from '../fixtures/combat.fixture.ts'
 import { hexOf } from '../map/place.ts'

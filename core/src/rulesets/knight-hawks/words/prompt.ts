@@ -1,4 +1,6 @@
-import { type Eye, ofFleet, type Prompt, type SideWords, verb } from '../../../game/index.ts'
+import type { Prompt } from '../../../game/index.ts'
+import type { Eye } from '../../../game/sides/index.ts'
+import { ofFleet, type SideWords, verb } from '../../../game/words/index.ts'
 import { never } from '../../../lang/index.ts'
 import { breakUpChance } from '../movement/plot-limits.ts'
 import { termsIn } from '../phases/attack.ts'

@@ -1,4 +1,4 @@
-import { ofFleet, type SideWords, verb } from '../../../game/index.ts'
+import { ofFleet, type SideWords, verb } from '../../../game/words/index.ts'
 import { never } from '../../../lang/index.ts'
 import type { CombatEvent } from '../events/combat.ts'
 import { saySum } from '../weapons/to-hit.ts'

@@ -1,4 +1,4 @@
-import { ofFleet, type SideWords, verb } from '../../../game/index.ts'
+import { ofFleet, type SideWords, verb } from '../../../game/words/index.ts'
 import type { MovementEvent } from '../events/movement.ts'
 import type { Event } from '../shape.ts'
 import { tellCombat } from './tell-combat.ts'

@@ -1,4 +1,4 @@
-import type { WrittenPart } from '../../../game/index.ts'
+import type { WrittenPart } from '../../../game/words/index.ts'
 import { classLines } from '../tables.ts'
 import { shipClasses } from '../units/design.ts'
 import { type Screen, screens, type Weapon, weapons } from '../units/weapon.ts'

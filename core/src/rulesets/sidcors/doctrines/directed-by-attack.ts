@@ -1,4 +1,4 @@
-import { other, type Side } from '../../../game/index.ts'
+import { other, type Side } from '../../../game/sides/index.ts'
 import { defenceOf } from '../fire/cost.ts'
 import { attackOf } from '../fleet/force.ts'
 import type { DirectedAsk, DirectedOrder } from '../orders.ts'

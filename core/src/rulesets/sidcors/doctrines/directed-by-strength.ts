@@ -1,4 +1,4 @@
-import { other } from '../../../game/index.ts'
+import { other } from '../../../game/sides/index.ts'
 import type { DirectedAsk, DirectedOrder } from '../orders.ts'
 import type { Fleet } from '../state.ts'
 import { bestShot, type DirectedShot, SHOCK_CHANCE } from './directed-shots.ts'

@@ -1,4 +1,4 @@
-import { other } from '../../../game/index.ts'
+import { other } from '../../../game/sides/index.ts'
 import { budgetOf, maulersFor, mostOf } from '../fire/cost.ts'
 import { type DirectedAsk, type DirectedOrder, directedOrder, noDirectedDamage, type Target } from '../orders.ts'
 import type { Fleet } from '../state.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Doctrine as AnyDoctrine, parseSettings, type Settings } from '../../../game/index.ts'
+import type { Doctrine as AnyDoctrine } from '../../../game/doctrine/index.ts'
+import { parseSettings, type Settings } from '../../../game/form/index.ts'
 import { must } from '../../../lang/index.ts'
 import { sidcors } from '../index.ts'
 import { leaving } from '../phases/leaving.ts'

@@ -1,4 +1,4 @@
-import { ofSide, other, type Side } from '../../../game/index.ts'
+import { ofSide, other, type Side } from '../../../game/sides/index.ts'
 import type { HalfPoints } from '../fire/coefficient.ts'
 import { attackOf } from '../fleet/force.ts'
 import type { Fleet } from '../state.ts'

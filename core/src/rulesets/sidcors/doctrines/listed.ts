@@ -1,4 +1,5 @@
-import { namesIn, ofSide, type Side } from '../../../game/index.ts'
+import { namesIn } from '../../../game/doctrine/index.ts'
+import { ofSide, type Side } from '../../../game/sides/index.ts'
 import type { HalfPoints } from '../fire/coefficient.ts'
 import { fleetsOf } from '../fleet/fleet.ts'
 import { FIGHTERS, HALF_FIGHTER, PFS } from '../fleet/unit-names.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cases } from '../../../../../test-depth.ts'
-import type { Plan } from '../../../game/index.ts'
+import type { Plan } from '../../../game/doctrine/index.ts'
 import { exactOdds, type OddsAnswer } from '../../../odds/index.ts'
 import { sidcors } from '../index.ts'
 import type { AllocationOrder } from '../orders.ts'

@@ -1,4 +1,7 @@
-import { bySide, type Plan, perAsk, type Settings } from '../../../game/index.ts'
+import type { Plan } from '../../../game/doctrine/index.ts'
+import type { Settings } from '../../../game/form/index.ts'
+import { perAsk } from '../../../game/kit/index.ts'
+import { bySide } from '../../../game/sides/index.ts'
 import { forceOf } from '../fleet/fleet.ts'
 import { countsText } from '../fleet/force.ts'
 import { isSeparable, usesLookahead } from '../halves/separable.ts'

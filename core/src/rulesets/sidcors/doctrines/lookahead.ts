@@ -1,4 +1,5 @@
-import { type BySide, bySide, type JointOrder, type OpeningRows, type Side } from '../../../game/index.ts'
+import type { JointOrder, OpeningRows } from '../../../game/index.ts'
+import { type BySide, bySide, type Side } from '../../../game/sides/index.ts'
 import { HalfIndex } from '../halves/half-index.ts'
 import { HalfLosses } from '../halves/half-losses.ts'
 import { openedRows } from '../halves/half-rows.ts'

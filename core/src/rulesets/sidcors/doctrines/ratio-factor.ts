@@ -1,4 +1,4 @@
-import { other, type Side } from '../../../game/index.ts'
+import { other, type Side } from '../../../game/sides/index.ts'
 import { coefficientOf, damageOf, type HalfPoints } from '../fire/coefficient.ts'
 import { potentialOf, scoutShift } from '../fire/potential.ts'
 import { factorOrder, factorsForRating, type IntensityOrder } from '../orders.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cases } from '../../../../../test-depth.ts'
-import { other, type Side } from '../../../game/index.ts'
+import { other, type Side } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import { scoutShift } from '../fire/potential.ts'
 import { sidcors } from '../index.ts'

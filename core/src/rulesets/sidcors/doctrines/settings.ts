@@ -1,4 +1,5 @@
-import type { SettingField, Side } from '../../../game/index.ts'
+import type { SettingField } from '../../../game/form/index.ts'
+import type { Side } from '../../../game/sides/index.ts'
 import type { View } from '../view.ts'
 
 const losses = [

@@ -1,4 +1,6 @@
-import { type AskOf, doctrinesFor, type Mix, ofSide } from '../../../game/index.ts'
+import { doctrinesFor, type Mix } from '../../../game/doctrine/index.ts'
+import type { AskOf } from '../../../game/orders/index.ts'
+import { ofSide } from '../../../game/sides/index.ts'
 import { never } from '../../../lang/index.ts'
 import { survivors } from '../fleet/fleet.ts'
 import { lostPoints } from '../fleet/force.ts'

@@ -1,4 +1,4 @@
-import { ofSide, other, type Side } from '../../../game/index.ts'
+import { ofSide, other, type Side } from '../../../game/sides/index.ts'
 import { coefficientOf } from '../fire/coefficient.ts'
 import { initialStrength } from '../fleet/fleet.ts'
 import { attackOf, ewOf } from '../fleet/force.ts'

@@ -1,4 +1,4 @@
-import { type BySide, ofSide, other, type Side } from '../../../game/index.ts'
+import { type BySide, ofSide, other, type Side } from '../../../game/sides/index.ts'
 import { attackOf, escortedMaulers, ewOf } from '../fleet/force.ts'
 import type { Options } from '../options.ts'
 import type { Fleet, Strength } from '../state.ts'

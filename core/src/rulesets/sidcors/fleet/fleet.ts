@@ -1,4 +1,5 @@
-import { type BySide, bySide, perAsk } from '../../../game/index.ts'
+import { perAsk } from '../../../game/kit/index.ts'
+import { type BySide, bySide } from '../../../game/sides/index.ts'
 import type { HalfPoints } from '../fire/coefficient.ts'
 import type { Options } from '../options.ts'
 import type { FleetSetup, Setup, UnitLine } from '../setup/setup.ts'

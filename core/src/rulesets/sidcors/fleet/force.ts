@@ -1,4 +1,4 @@
-import { ofSide, type Side } from '../../../game/index.ts'
+import { ofSide, type Side } from '../../../game/sides/index.ts'
 import { invariant, must } from '../../../lang/index.ts'
 import type { HalfPoints } from '../fire/coefficient.ts'
 import type { Options } from '../options.ts'

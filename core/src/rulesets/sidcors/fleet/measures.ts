@@ -1,4 +1,5 @@
-import { type Measure, measureOf, type Side, sides, unitMeasure } from '../../../game/index.ts'
+import { type Measure, measureOf, unitMeasure } from '../../../game/index.ts'
+import { type Side, sides } from '../../../game/sides/index.ts'
 import type { Setup } from '../setup/setup.ts'
 import type { Sidcors } from '../shape.ts'
 import type { Fleet, State, Strength } from '../state.ts'

@@ -1,4 +1,5 @@
-import { bySide, type Exchange } from '../../../game/index.ts'
+import type { Exchange } from '../../../game/index.ts'
+import { bySide } from '../../../game/sides/index.ts'
 import { factorOrders, type IntensityOrder } from '../orders.ts'
 import { pickerOf } from '../phases/intensity.ts'
 import type { Sidcors } from '../shape.ts'

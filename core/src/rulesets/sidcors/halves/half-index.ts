@@ -1,14 +1,7 @@
-import {
-  type BySide,
-  type JointOrder,
-  type OrderOf,
-  type Pending,
-  type Plans,
-  type Side,
-  sides,
-  soleOrder,
-  type Verdict,
-} from '../../../game/index.ts'
+import { type Plans, soleOrder } from '../../../game/doctrine/index.ts'
+import type { JointOrder, Pending } from '../../../game/index.ts'
+import type { OrderOf } from '../../../game/orders/index.ts'
+import { type BySide, type Side, sides, type Verdict } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import type { HalfPoints } from '../fire/coefficient.ts'
 import { clearRound } from '../fleet/fleet.ts'

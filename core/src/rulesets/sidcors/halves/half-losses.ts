@@ -1,4 +1,4 @@
-import type { BySide, Side } from '../../../game/index.ts'
+import type { BySide, Side } from '../../../game/sides/index.ts'
 import { invariant, must } from '../../../lang/index.ts'
 import { type Task, tasks } from '../phases/agenda.ts'
 import { adjusted } from '../phases/plus-minus.ts'

@@ -1,4 +1,5 @@
-import { type BySide, type HalfRow, type JointOrder, type OpeningRows, other, type Side } from '../../../game/index.ts'
+import type { HalfRow, JointOrder, OpeningRows } from '../../../game/index.ts'
+import { type BySide, other, type Side } from '../../../game/sides/index.ts'
 import { invariant, must } from '../../../lang/index.ts'
 import { damageOf } from '../fire/coefficient.ts'
 import { rollOf } from '../phases/fire.ts'

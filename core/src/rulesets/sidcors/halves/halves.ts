@@ -1,12 +1,6 @@
-import {
-  bySide,
-  type Halves,
-  type JointOrder,
-  type OpeningRows,
-  other,
-  type Plans,
-  sides,
-} from '../../../game/index.ts'
+import type { Plans } from '../../../game/doctrine/index.ts'
+import type { Halves, JointOrder, OpeningRows } from '../../../game/index.ts'
+import { bySide, other, sides } from '../../../game/sides/index.ts'
 import { invariant } from '../../../lang/index.ts'
 import { key } from '../key.ts'
 import { pending } from '../sequence.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type BySide, bySide } from '../../../game/index.ts'
+import { type BySide, bySide } from '../../../game/sides/index.ts'
 import { exactOdds } from '../../../odds/index.ts'
 import { sidcors } from '../index.ts'
 import { expectSameOdds, plansBy, setupOf, valueFrom } from '../scripted.fixture.ts'

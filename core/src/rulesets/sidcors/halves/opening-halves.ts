@@ -1,4 +1,6 @@
-import { type BySide, bySide, type OpeningHalves, type OpeningRows, type Plans, sides } from '../../../game/index.ts'
+import type { Plans } from '../../../game/doctrine/index.ts'
+import type { OpeningHalves, OpeningRows } from '../../../game/index.ts'
+import { type BySide, bySide, sides } from '../../../game/sides/index.ts'
 import { key } from '../key.ts'
 import type { Sidcors } from '../shape.ts'
 import type { State } from '../state.ts'

@@ -10,7 +10,9 @@ import {
   solvesByHalves,
   winPayoff,
 } from '../../../duel/index.ts'
-import { apply, bySide, type JointOrder, type Plans, type Ruleset } from '../../../game/index.ts'
+import type { Plans } from '../../../game/doctrine/index.ts'
+import { apply, type JointOrder, type Ruleset } from '../../../game/index.ts'
+import { bySide } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import { doctrineMind, drawnReadings, playOut } from '../../../table/index.ts'
 import { sidcors } from '../index.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Plans } from '../../../game/index.ts'
+import type { Plans } from '../../../game/doctrine/index.ts'
 import { battle, factor, go, plansBy, play, question, stay, type Units } from '../scripted.fixture.ts'
 import type { Sidcors } from '../shape.ts'
 import type { State } from '../state.ts'

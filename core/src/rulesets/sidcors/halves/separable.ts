@@ -1,4 +1,5 @@
-import { type BySide, type Plans, type Side, sides, soleOrder } from '../../../game/index.ts'
+import { type Plans, soleOrder } from '../../../game/doctrine/index.ts'
+import { type BySide, type Side, sides } from '../../../game/sides/index.ts'
 import { tasks } from '../phases/agenda.ts'
 import { notice } from '../phases/intensity.ts'
 import type { Sidcors } from '../shape.ts'

@@ -1,4 +1,4 @@
-import { type BySide, bySide, type Side } from '../../../game/index.ts'
+import { type BySide, bySide, type Side } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 
 /** Tasks of one side; the moderator's extras stand where the published sequence has them. */

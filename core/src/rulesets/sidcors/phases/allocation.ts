@@ -1,4 +1,4 @@
-import { ofSide, type Reason, type Side } from '../../../game/index.ts'
+import { ofSide, type Reason, type Side } from '../../../game/sides/index.ts'
 import { must, never } from '../../../lang/index.ts'
 import { because, type EventOf } from '../event.ts'
 import { attackOf, inflict } from '../fleet/force.ts'

@@ -1,4 +1,4 @@
-import { bySide, ofSide, other, type Side, sides } from '../../../game/index.ts'
+import { bySide, ofSide, other, type Side, sides } from '../../../game/sides/index.ts'
 import { because } from '../event.ts'
 import { cloakRoll, cloakTexts } from '../fire/rolls.ts'
 import { anyUnit } from '../fleet/force.ts'

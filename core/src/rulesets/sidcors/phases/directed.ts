@@ -1,4 +1,5 @@
-import { ofSide, other, perAsk, type Reason, type Side } from '../../../game/index.ts'
+import { perAsk } from '../../../game/kit/index.ts'
+import { ofSide, other, type Reason, type Side } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import { because } from '../event.ts'
 import type { HalfPoints } from '../fire/coefficient.ts'

@@ -1,4 +1,5 @@
-import { ofSide, other, type Reason, type Side, sides, type Thrown } from '../../../game/index.ts'
+import type { Thrown } from '../../../game/index.ts'
+import { ofSide, other, type Reason, type Side, sides } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import { because } from '../event.ts'
 import { coefficientOf, damageOf, shifted } from '../fire/coefficient.ts'

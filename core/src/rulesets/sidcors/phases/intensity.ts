@@ -1,4 +1,5 @@
-import { type BySide, bySide, type OrderOf, type Reason, type Side, sides } from '../../../game/index.ts'
+import type { OrderOf } from '../../../game/orders/index.ts'
+import { type BySide, bySide, type Reason, type Side, sides } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import { because, type EventOf } from '../event.ts'
 import { intensityChanges, signed, variableRoll } from '../fire/rolls.ts'

@@ -1,4 +1,4 @@
-import type { Leaving } from '../../../game/index.ts'
+import type { Leaving } from '../../../game/doctrine/index.ts'
 import { hasMobile } from '../fleet/force.ts'
 import type { RuleId } from '../ledger.ts'
 import type { Sidcors } from '../shape.ts'

@@ -1,4 +1,4 @@
-import { ofSide, type Side, sides } from '../../../game/index.ts'
+import { ofSide, type Side, sides } from '../../../game/sides/index.ts'
 import { because } from '../event.ts'
 import type { HalfPoints } from '../fire/coefficient.ts'
 import type { Options } from '../options.ts'

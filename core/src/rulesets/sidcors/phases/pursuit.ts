@@ -1,4 +1,5 @@
-import { bySide, ofSide, other, push, type Side, sides } from '../../../game/index.ts'
+import { push } from '../../../game/kit/index.ts'
+import { bySide, ofSide, other, type Side, sides } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import { because, type UnitCount } from '../event.ts'
 import { chaseRoll } from '../fire/rolls.ts'

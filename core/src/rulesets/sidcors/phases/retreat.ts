@@ -1,4 +1,4 @@
-import { bySide, ofSide, other, type Side, sides } from '../../../game/index.ts'
+import { bySide, ofSide, other, type Side, sides } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import { because } from '../event.ts'
 import { hasMobile } from '../fleet/force.ts'

@@ -1,4 +1,5 @@
-import { type BySide, bySide, ofSide, other, perAsk, push, type Side } from '../../../game/index.ts'
+import { perAsk, push } from '../../../game/kit/index.ts'
+import { type BySide, bySide, ofSide, other, type Side } from '../../../game/sides/index.ts'
 import type { Options } from '../options.ts'
 import type { Auto } from '../shape.ts'
 import type { State } from '../state.ts'

@@ -1,4 +1,4 @@
-import { ofSide } from '../../../game/index.ts'
+import { ofSide } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import { because } from '../event.ts'
 import { shockRoll, shockTexts } from '../fire/rolls.ts'

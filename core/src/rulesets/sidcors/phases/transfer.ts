@@ -1,4 +1,4 @@
-import { ofSide, type Side, sides } from '../../../game/index.ts'
+import { ofSide, type Side, sides } from '../../../game/sides/index.ts'
 import { because } from '../event.ts'
 import { capacityOf } from '../fleet/force.ts'
 import { printPoints } from '../setup/factors.ts'

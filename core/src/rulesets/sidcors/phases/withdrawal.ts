@@ -1,4 +1,5 @@
-import { ofSide, other, push, type Side } from '../../../game/index.ts'
+import { push } from '../../../game/kit/index.ts'
+import { ofSide, other, type Side } from '../../../game/sides/index.ts'
 import { because, type UnitCount } from '../event.ts'
 import { anyUnit, capacityOf, setCounts } from '../fleet/force.ts'
 import type { Auto, Log } from '../shape.ts'

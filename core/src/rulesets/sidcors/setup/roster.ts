@@ -1,4 +1,4 @@
-import { bySide, type Side } from '../../../game/index.ts'
+import { bySide, type Side } from '../../../game/sides/index.ts'
 import { survivors } from '../fleet/fleet.ts'
 import { capacityOf } from '../fleet/force.ts'
 import type { State } from '../state.ts'

@@ -1,11 +1,7 @@
 import * as z from 'zod/mini'
-import {
-  type BySide,
-  type PrintedSetup,
-  type ScalarField,
-  settingsSchema,
-  type UnitEntry,
-} from '../../../game/index.ts'
+import { type ScalarField, settingsSchema } from '../../../game/form/index.ts'
+import type { PrintedSetup, UnitEntry } from '../../../game/orders/index.ts'
+import type { BySide } from '../../../game/sides/index.ts'
 import {
   all,
   at,

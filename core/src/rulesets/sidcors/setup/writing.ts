@@ -1,4 +1,4 @@
-import type { WrittenPart } from '../../../game/index.ts'
+import type { WrittenPart } from '../../../game/words/index.ts'
 import { classes, classesNamed, factions } from '../catalogue.ts'
 import { traitFlags, type UnitClass } from './unit-class.ts'
 

@@ -1,4 +1,6 @@
-import { type Choice, type CostTable, either, fillFields, numbered } from '../../../game/index.ts'
+import { type Choice, fillFields } from '../../../game/form/index.ts'
+import { either, numbered } from '../../../game/kit/index.ts'
+import type { CostTable } from '../../../game/orders/index.ts'
 import { chain, must, ok, type Result, refuse } from '../../../lang/index.ts'
 import type { HalfPoints } from '../fire/coefficient.ts'
 import { countPfs, idOfCripple, idOfOutright } from '../fleet/unit-names.ts'

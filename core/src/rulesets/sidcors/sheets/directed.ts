@@ -1,4 +1,6 @@
-import { type Choice, type CostTable, either, fillFields, numbered, one } from '../../../game/index.ts'
+import { type Choice, fillFields } from '../../../game/form/index.ts'
+import { either, numbered, one } from '../../../game/kit/index.ts'
+import type { CostTable } from '../../../game/orders/index.ts'
 import { chain, never, ok, type Result, refuse } from '../../../lang/index.ts'
 import { attackLost, budgetOf, costOf, maulersFor, mostOf, mostThere } from '../fire/cost.ts'
 import { countPfs, idOfCripple } from '../fleet/unit-names.ts'

@@ -1,4 +1,4 @@
-import type { Sheets } from '../../../game/index.ts'
+import type { Sheets } from '../../../game/orders/index.ts'
 import type { Sidcors } from '../shape.ts'
 import { allocation } from './allocation.ts'
 import { directed } from './directed.ts'

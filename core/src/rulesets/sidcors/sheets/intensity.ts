@@ -1,4 +1,5 @@
-import { type IntegerField, listSheet } from '../../../game/index.ts'
+import type { IntegerField } from '../../../game/form/index.ts'
+import { listSheet } from '../../../game/orders/index.ts'
 import { factorOrders } from '../orders.ts'
 import type { Sidcors } from '../shape.ts'
 

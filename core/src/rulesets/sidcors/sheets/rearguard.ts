@@ -1,4 +1,6 @@
-import { each, fillFields, type IntegerField, mapped, numbered, type Sheet, walk } from '../../../game/index.ts'
+import { fillFields, type IntegerField } from '../../../game/form/index.ts'
+import { each, mapped, numbered, walk } from '../../../game/kit/index.ts'
+import type { Sheet } from '../../../game/orders/index.ts'
 import { nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 import type { RearguardAsk, RearguardOrder } from '../orders.ts'
 import type { Sidcors } from '../shape.ts'

@@ -1,14 +1,5 @@
-import {
-  type AskOf,
-  type Counted,
-  type Kind,
-  type OrderOf,
-  perAsk,
-  plainText,
-  readListed,
-  type Sheet,
-  walk,
-} from '../../../game/index.ts'
+import { type Counted, perAsk, walk } from '../../../game/kit/index.ts'
+import { type AskOf, type Kind, type OrderOf, plainText, readListed, type Sheet } from '../../../game/orders/index.ts'
 import { ok, type Result, refuse } from '../../../lang/index.ts'
 import type { Sidcors } from '../shape.ts'
 

@@ -1,4 +1,5 @@
-import { type AskOf, type FlagField, listSheet, type OrderOf, type Sheet } from '../../../game/index.ts'
+import type { FlagField } from '../../../game/form/index.ts'
+import { type AskOf, listSheet, type OrderOf, type Sheet } from '../../../game/orders/index.ts'
 import type { Sidcors } from '../shape.ts'
 
 /** Questions with a single yes or no. */

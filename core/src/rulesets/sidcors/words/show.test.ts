@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { SceneUnit, Side } from '../../../game/index.ts'
+import type { SceneUnit } from '../../../game/scene/index.ts'
+import type { Side } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import { sidcors } from '../index.ts'
 import { aiming, battle, direct, go, losing, play, question, stay } from '../scripted.fixture.ts'

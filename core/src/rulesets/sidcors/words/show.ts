@@ -1,4 +1,5 @@
-import type { Condition, Fact, Pips, Scene, SceneSide, SceneUnit, Side, Silhouette } from '../../../game/index.ts'
+import type { Condition, Fact, Pips, Scene, SceneSide, SceneUnit, Silhouette } from '../../../game/scene/index.ts'
+import type { Side } from '../../../game/sides/index.ts'
 import type { HalfPoints } from '../fire/coefficient.ts'
 import { initialStrength } from '../fleet/fleet.ts'
 import { attackOf } from '../fleet/force.ts'

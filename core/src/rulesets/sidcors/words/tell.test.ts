@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { colours } from '../../../game/index.ts'
+import { colours } from '../../../game/words/index.ts'
 import type { Event } from '../event.ts'
 import { sidcors } from '../index.ts'
 import { battle, factor, ofKind, play, stay } from '../scripted.fixture.ts'

@@ -1,4 +1,4 @@
-import { type SideName, type SideWords, verb } from '../../../game/index.ts'
+import { type SideName, type SideWords, verb } from '../../../game/words/index.ts'
 import { never } from '../../../lang/index.ts'
 import type { Event, EventOf, UnitCount } from '../event.ts'
 import { signed } from '../fire/rolls.ts'

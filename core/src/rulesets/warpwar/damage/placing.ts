@@ -1,4 +1,4 @@
-import { ofSide, type Side } from '../../../game/index.ts'
+import { ofSide, type Side } from '../../../game/sides/index.ts'
 import { aboard, shipOf } from '../field.ts'
 import type { Options } from '../options.ts'
 import type { Part, PlaceOrder, PlaceShip } from '../orders/orders.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type BySide, bySide, type Settings, type Side } from '../../../game/index.ts'
+import type { Settings } from '../../../game/form/index.ts'
+import { type BySide, bySide, type Side } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import { exactOdds } from '../../../odds/index.ts'
 import { planOf } from '../../../table/index.ts'

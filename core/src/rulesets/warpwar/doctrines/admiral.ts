@@ -1,4 +1,4 @@
-import { other, type Side } from '../../../game/index.ts'
+import { other, type Side } from '../../../game/sides/index.ts'
 import { type RunsWhen, runsFrom, shipTexts, sightOf, thought, usual } from './captain.ts'
 import { duelMixes } from './duel-mix.ts'
 import { fleetMixes } from './fleet-mix.ts'

@@ -1,4 +1,4 @@
-import { other, type Side } from '../../../game/index.ts'
+import { other, type Side } from '../../../game/sides/index.ts'
 import { ratingNames } from '../ships/design.ts'
 import type { View } from '../view.ts'
 import { fictitiousPlay, type Payoff, type Team } from './fictitious.ts'

@@ -1,4 +1,6 @@
-import { type Brief, type Doctrine, doctrinesFor, type Mix, type Side } from '../../../game/index.ts'
+import { type Doctrine, doctrinesFor, type Mix } from '../../../game/doctrine/index.ts'
+import type { Brief } from '../../../game/orders/index.ts'
+import type { Side } from '../../../game/sides/index.ts'
 import { jammedDrives } from '../fire/jam.ts'
 import type { EcmAsk, EcmOrder } from '../orders/orders.ts'
 import type { WarpWar } from '../shape.ts'

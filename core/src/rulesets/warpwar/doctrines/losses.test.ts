@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fallbacks, type Side } from '../../../game/index.ts'
+import { fallbacks } from '../../../game/form/index.ts'
+import type { Side } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import { battle } from '../fixtures/duel.fixture.ts'
 import { find } from '../fixtures/outcome.fixture.ts'

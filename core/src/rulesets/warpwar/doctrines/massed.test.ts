@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { paperOf, type Side, sides } from '../../../game/index.ts'
+import { paperOf } from '../../../game/orders/index.ts'
+import { type Side, sides } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import { warpwar } from '../index.ts'
 import type { WarpWar } from '../shape.ts'

@@ -1,4 +1,5 @@
-import type { Mix, Side } from '../../../game/index.ts'
+import type { Mix } from '../../../game/doctrine/index.ts'
+import type { Side } from '../../../game/sides/index.ts'
 import type { FleetOrder, OrdersAsk, ShipOrder } from '../orders/orders.ts'
 import type { WarpWar } from '../shape.ts'
 import type { View } from '../view.ts'

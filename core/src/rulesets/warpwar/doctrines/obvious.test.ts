@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rows } from '../../../../../test-depth.ts'
-import { type BySide, bySide, type PrintedSetup } from '../../../game/index.ts'
+import type { PrintedSetup } from '../../../game/orders/index.ts'
+import { type BySide, bySide } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import { exactOdds, type OddsAnswer } from '../../../odds/index.ts'
 import { planOf } from '../../../table/index.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Side } from '../../../game/index.ts'
+import type { Side } from '../../../game/sides/index.ts'
 import { battle } from '../fixtures/duel.fixture.ts'
 import type { Part, PlaceAsk } from '../orders/orders.ts'
 import { noRatings, type Ratings, ratingNames } from '../ships/design.ts'

@@ -1,4 +1,4 @@
-import { other, type Side } from '../../../game/index.ts'
+import { other, type Side } from '../../../game/sides/index.ts'
 import { hitsTaken, isGone, leftOf } from '../damage/absorb.ts'
 import type { HitShip, Part, PlaceAsk, PlaceOrder } from '../orders/orders.ts'
 import { cannonsReady, tubesReady } from '../sheets/limits.ts'

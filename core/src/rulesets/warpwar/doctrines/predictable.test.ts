@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { bySide, fallbacks, type Side } from '../../../game/index.ts'
+import { fallbacks } from '../../../game/form/index.ts'
+import { bySide, type Side } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import { exactOdds } from '../../../odds/index.ts'
 import { battle, setupOf } from '../fixtures/duel.fixture.ts'

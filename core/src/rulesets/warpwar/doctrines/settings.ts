@@ -1,4 +1,4 @@
-import type { ScalarField } from '../../../game/index.ts'
+import type { ScalarField } from '../../../game/form/index.ts'
 
 export const keep = {
   kind: 'choice',

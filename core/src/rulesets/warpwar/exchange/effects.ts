@@ -1,4 +1,4 @@
-import { type BySide, bySide } from '../../../game/index.ts'
+import { type BySide, bySide } from '../../../game/sides/index.ts'
 import type { Line, Lines } from './lines.ts'
 
 /** The missiles and shells that the lines of a side spend, as one number a line. */

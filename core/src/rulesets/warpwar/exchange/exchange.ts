@@ -1,4 +1,5 @@
-import { type Exchange, ofSide, type Side } from '../../../game/index.ts'
+import type { Exchange } from '../../../game/index.ts'
+import { ofSide, type Side } from '../../../game/sides/index.ts'
 import { alive } from '../field.ts'
 import type { FleetOrder, PlaceOrder } from '../orders/orders.ts'
 import type { WarpWar } from '../shape.ts'

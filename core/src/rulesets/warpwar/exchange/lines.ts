@@ -1,4 +1,5 @@
-import { type Side, walk } from '../../../game/index.ts'
+import { walk } from '../../../game/kit/index.ts'
+import type { Side } from '../../../game/sides/index.ts'
 import { canonicalJson, must } from '../../../lang/index.ts'
 import { orderOf } from '../field.ts'
 import { absorbedBy } from '../fire/crt.ts'

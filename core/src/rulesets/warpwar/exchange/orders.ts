@@ -1,4 +1,5 @@
-import { type BySide, bySide, type Exchange, other } from '../../../game/index.ts'
+import type { Exchange } from '../../../game/index.ts'
+import { type BySide, bySide, other } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import type { Options } from '../options.ts'
 import type { FleetOrder } from '../orders/orders.ts'

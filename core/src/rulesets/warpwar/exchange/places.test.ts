@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { apply, type Side, sides } from '../../../game/index.ts'
+import { apply } from '../../../game/index.ts'
+import { type Side, sides } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import { attack } from '../fixtures/brief.fixture.ts'
 import { battle } from '../fixtures/duel.fixture.ts'

@@ -1,4 +1,5 @@
-import { bySide, type Exchange, ofSide, other, type Side, sides } from '../../../game/index.ts'
+import type { Exchange } from '../../../game/index.ts'
+import { bySide, ofSide, other, type Side, sides } from '../../../game/sides/index.ts'
 import { canonicalJson, must } from '../../../lang/index.ts'
 import { shipOf } from '../field.ts'
 import { type KeyParts, keyOf, keyParts } from '../key.ts'

@@ -1,4 +1,4 @@
-import { ofSide, other, type Side, sides } from '../../../game/index.ts'
+import { ofSide, other, type Side, sides } from '../../../game/sides/index.ts'
 import { orderOf, ordersOf } from '../field.ts'
 import type { Options } from '../options.ts'
 import { type FleetOrder, nobody, type ShipOrder } from '../orders/orders.ts'

@@ -1,4 +1,4 @@
-import { ofSide, type Side, sides } from '../../../game/index.ts'
+import { ofSide, type Side, sides } from '../../../game/sides/index.ts'
 import { aboard, alive, mostLeftFirst, onField, ordersOf, roundOf, seenAboard, shipOf } from '../field.ts'
 import type { Auto, Log } from '../shape.ts'
 import type { Ship, State } from '../state.ts'

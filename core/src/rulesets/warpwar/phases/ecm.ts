@@ -1,4 +1,4 @@
-import { ofSide, other, type Side, sides } from '../../../game/index.ts'
+import { ofSide, other, type Side, sides } from '../../../game/sides/index.ts'
 import { orderOf, ordersOf, roundOf, shipOf } from '../field.ts'
 import { jamCost, jammedDrives } from '../fire/jam.ts'
 import { ecmAsk } from '../orders/asks.ts'

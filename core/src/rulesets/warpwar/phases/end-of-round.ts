@@ -1,4 +1,5 @@
-import { ofSide, other, push, type Side, sides } from '../../../game/index.ts'
+import { push } from '../../../game/kit/index.ts'
+import { ofSide, other, type Side, sides } from '../../../game/sides/index.ts'
 import { aboard, alive, lose, mostLeftFirst, onField, unseen } from '../field.ts'
 import { because } from '../scene/because.ts'
 import type { Auto, Log } from '../shape.ts'

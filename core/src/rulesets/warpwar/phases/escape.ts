@@ -1,4 +1,4 @@
-import { ofSide, type Side, sides } from '../../../game/index.ts'
+import { ofSide, type Side, sides } from '../../../game/sides/index.ts'
 import { aboard, alive, ordersOf, roundOf, unseen } from '../field.ts'
 import { sayCell } from '../fire/crt.ts'
 import { holds } from '../fire/shots.ts'

@@ -1,4 +1,4 @@
-import { bySide, ofSide, type Side, sides } from '../../../game/index.ts'
+import { bySide, ofSide, type Side, sides } from '../../../game/sides/index.ts'
 import { never } from '../../../lang/index.ts'
 import { orderOf, ordersOf, roundOf, shipOf } from '../field.ts'
 import { absorbedBy, bonusOf, MISSILE, sayCell } from '../fire/crt.ts'

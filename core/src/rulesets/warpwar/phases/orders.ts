@@ -1,4 +1,4 @@
-import { ofSide, type Side, sides } from '../../../game/index.ts'
+import { ofSide, type Side, sides } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import { roundOf, seenAboard, shipOf } from '../field.ts'
 import { ordersAsk } from '../orders/asks.ts'

@@ -1,4 +1,4 @@
-import { ofSide, type Side, sides } from '../../../game/index.ts'
+import { ofSide, type Side, sides } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import { cargoLeft, type Hits, isGone, struckBy } from '../damage/absorb.ts'
 import { forcedPlacement, inRacks, isChosen, placeShip } from '../damage/placing.ts'

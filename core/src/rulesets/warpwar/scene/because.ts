@@ -1,4 +1,4 @@
-import type { Side } from '../../../game/index.ts'
+import type { Side } from '../../../game/sides/index.ts'
 import type { RuleId } from '../ledger.ts'
 
 /** One ground of a result. */

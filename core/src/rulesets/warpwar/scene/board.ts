@@ -1,4 +1,5 @@
-import { other, type SceneBoard } from '../../../game/index.ts'
+import type { SceneBoard } from '../../../game/scene/index.ts'
+import { other } from '../../../game/sides/index.ts'
 import { cellOf, sayCell } from '../fire/crt.ts'
 import { ledger } from '../ledger.ts'
 import type { Tactic } from '../orders/orders.ts'

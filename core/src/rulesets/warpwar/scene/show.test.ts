@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Eye, Side } from '../../../game/index.ts'
+import type { Eye, Side } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import { attack, dodge } from '../fixtures/brief.fixture.ts'
 import { answer, battle, question, round } from '../fixtures/duel.fixture.ts'

@@ -1,4 +1,5 @@
-import { bySide, type Fact, type Scene, type SceneUnit, type Side } from '../../../game/index.ts'
+import type { Fact, Scene, SceneUnit } from '../../../game/scene/index.ts'
+import { bySide, type Side } from '../../../game/sides/index.ts'
 import { isDamaged } from '../field.ts'
 import { type Rating, type Ratings, ratingNames } from '../ships/design.ts'
 import type { ShipView, View } from '../view.ts'

@@ -1,4 +1,6 @@
-import { type Eye, ofFleet, type Prompt, type Side, type SideWords } from '../../../game/index.ts'
+import type { Prompt } from '../../../game/index.ts'
+import type { Eye, Side } from '../../../game/sides/index.ts'
+import { ofFleet, type SideWords } from '../../../game/words/index.ts'
 import { never } from '../../../lang/index.ts'
 import { sayCell } from '../fire/crt.ts'
 import { pending } from '../sequence.ts'

@@ -1,5 +1,5 @@
 import type { Stream } from '../../../dice/index.ts'
-import { bySide, type Eye, other, type Side, sides } from '../../../game/index.ts'
+import { bySide, type Eye, other, type Side, sides } from '../../../game/sides/index.ts'
 import { leftOf } from '../damage/absorb.ts'
 import { neededBy, type ShipOrder } from '../orders/orders.ts'
 import { noRatings, type Rating, type Ratings, ratingNames } from '../ships/design.ts'

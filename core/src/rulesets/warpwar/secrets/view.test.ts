@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { streamOf } from '../../../dice/index.ts'
-import { eyes } from '../../../game/index.ts'
+import { eyes } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import { attack, dodge, retreat } from '../fixtures/brief.fixture.ts'
 import { answer, battle, question, round } from '../fixtures/duel.fixture.ts'

@@ -1,4 +1,4 @@
-import type { Eye } from '../../../game/index.ts'
+import type { Eye } from '../../../game/sides/index.ts'
 import type { Event } from '../shape.ts'
 
 /** records.hidden: true for an event with this rule among its reasons: it tells data of a secret record. */

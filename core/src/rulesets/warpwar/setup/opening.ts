@@ -1,4 +1,4 @@
-import { bySide } from '../../../game/index.ts'
+import { bySide } from '../../../game/sides/index.ts'
 import { type Design, noRatings, ratingNames } from '../ships/design.ts'
 import { pointsLeft } from '../ships/price.ts'
 import type { Ship, State } from '../state.ts'

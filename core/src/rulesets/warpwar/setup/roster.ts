@@ -1,4 +1,4 @@
-import type { Side } from '../../../game/index.ts'
+import type { Side } from '../../../game/sides/index.ts'
 import { ratingNames } from '../ships/design.ts'
 import type { Ship, State } from '../state.ts'
 import type { Fleet, Setup } from './setup.ts'

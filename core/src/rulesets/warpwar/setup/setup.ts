@@ -1,13 +1,6 @@
 import * as z from 'zod/mini'
-import {
-  type PrintedSetup,
-  type SetupBase,
-  type SideSetup,
-  settingsSchema,
-  settingsShape,
-  type UnitEntry,
-  type UnitField,
-} from '../../../game/index.ts'
+import { settingsSchema, settingsShape, type UnitField } from '../../../game/form/index.ts'
+import type { PrintedSetup, SetupBase, SideSetup, UnitEntry } from '../../../game/orders/index.ts'
 import {
   all,
   at,

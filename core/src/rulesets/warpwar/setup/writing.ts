@@ -1,4 +1,4 @@
-import type { WrittenPart } from '../../../game/index.ts'
+import type { WrittenPart } from '../../../game/words/index.ts'
 import type { Rating } from '../ships/design.ts'
 
 interface Words {

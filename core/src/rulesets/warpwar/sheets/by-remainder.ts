@@ -1,4 +1,4 @@
-import type { Counted } from '../../../game/index.ts'
+import type { Counted } from '../../../game/kit/index.ts'
 
 /** A count over a list, by the place in it and the rest of something there. */
 type Remainders<T> = (...at: readonly number[]) => Counted<T>

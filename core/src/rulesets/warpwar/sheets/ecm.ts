@@ -1,4 +1,6 @@
-import { type Counted, each, either, fillFields, mapped, one, perAsk, type Sheet, walk } from '../../../game/index.ts'
+import { fillFields } from '../../../game/form/index.ts'
+import { type Counted, each, either, mapped, one, perAsk, walk } from '../../../game/kit/index.ts'
+import type { Sheet } from '../../../game/orders/index.ts'
 import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
 import { jamCost, jamReach } from '../fire/jam.ts'
 import type { AimedMissile, EcmAsk, EcmOrder, EcmShip } from '../orders/orders.ts'

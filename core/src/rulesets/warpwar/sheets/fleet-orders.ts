@@ -1,4 +1,4 @@
-import { both, type Counted, combinations, either, listed, mapped, one, perAsk } from '../../../game/index.ts'
+import { both, type Counted, combinations, either, listed, mapped, one, perAsk } from '../../../game/kit/index.ts'
 import type { FleetOrder, OrderShip, OrdersAsk, ShipOrder } from '../orders/orders.ts'
 import { byRemainder } from './by-remainder.ts'
 import { mostPickedUp, systemshipsAfield } from './limits.ts'

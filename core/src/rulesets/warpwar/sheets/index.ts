@@ -1,4 +1,4 @@
-import type { Sheets } from '../../../game/index.ts'
+import type { Sheets } from '../../../game/orders/index.ts'
 import type { WarpWar } from '../shape.ts'
 import { ecm } from './ecm.ts'
 import { orders } from './orders.ts'

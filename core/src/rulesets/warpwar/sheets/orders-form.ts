@@ -1,4 +1,5 @@
-import { type Budget, type Choice, type FormSpec, perAsk } from '../../../game/index.ts'
+import type { Budget, Choice, FormSpec } from '../../../game/form/index.ts'
+import { perAsk } from '../../../game/kit/index.ts'
 import { jamming, nobody, type OrderShip, type OrdersAsk, type ShipOrder, tactics } from '../orders/orders.ts'
 import { mostBursts, mostDropped, mostMissiles, mostPickedUp, mostPower, systemshipsAfield } from './limits.ts'
 import { firstMissileDrive, firstOrder } from './ship-orders.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { leavesNothing, openingValues } from '../../../game/index.ts'
+import { leavesNothing, openingValues } from '../../../game/form/index.ts'
 import type { OrderShip, OrdersAsk, ShipOrder } from '../orders/orders.ts'
 import { mostPower } from './limits.ts'
 import {

@@ -1,4 +1,6 @@
-import { fillFields, type Sheet, walk } from '../../../game/index.ts'
+import { fillFields } from '../../../game/form/index.ts'
+import { walk } from '../../../game/kit/index.ts'
+import type { Sheet } from '../../../game/orders/index.ts'
 import { chain, must, type Result, refuse } from '../../../lang/index.ts'
 import type { FleetOrder, OrdersAsk, ShipOrder } from '../orders/orders.ts'
 import type { WarpWar } from '../shape.ts'

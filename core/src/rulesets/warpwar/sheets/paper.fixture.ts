@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { openingValues, type Paper, paperOf } from '../../../game/index.ts'
+import { openingValues } from '../../../game/form/index.ts'
+import { type Paper, paperOf } from '../../../game/orders/index.ts'
 import { sayRefusal } from '../../../lang/index.ts'
 import type { EcmAsk, FleetOrder, OrderShip, OrdersAsk, OrderTarget, PlaceAsk, ShipOrder } from '../orders/orders.ts'
 import type { WarpWar } from '../shape.ts'

@@ -1,4 +1,6 @@
-import { fillFields, perAsk, type Sheet, walk } from '../../../game/index.ts'
+import { fillFields } from '../../../game/form/index.ts'
+import { perAsk, walk } from '../../../game/kit/index.ts'
+import type { Sheet } from '../../../game/orders/index.ts'
 import { chain, ok, type Refusal, type Result, refuse } from '../../../lang/index.ts'
 import { summed } from '../damage/absorb.ts'
 import type { HitShip, PlaceAsk, PlaceOrder, PlaceShip } from '../orders/orders.ts'

@@ -1,4 +1,4 @@
-import { both, type Counted, each, either, listed, mapped, one, perAsk } from '../../../game/index.ts'
+import { both, type Counted, each, either, listed, mapped, one, perAsk } from '../../../game/kit/index.ts'
 import { must } from '../../../lang/index.ts'
 import { summed } from '../damage/absorb.ts'
 import type { Part, PlaceAsk, PlaceOrder, PlaceShip } from '../orders/orders.ts'

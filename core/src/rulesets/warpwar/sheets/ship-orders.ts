@@ -9,7 +9,7 @@ import {
   one,
   perAsk,
   repeated,
-} from '../../../game/index.ts'
+} from '../../../game/kit/index.ts'
 import { jamming, nobody, type OrderShip, type OrdersAsk, type ShipOrder, type Tactic } from '../orders/orders.ts'
 import { byRemainder } from './by-remainder.ts'
 import { mostBursts, mostMissiles, mostPower } from './limits.ts'

@@ -1,4 +1,5 @@
-import { type Bill, type BySide, bySide } from '../../../game/index.ts'
+import type { Bill } from '../../../game/scene/index.ts'
+import { type BySide, bySide } from '../../../game/sides/index.ts'
 import { type Edition, generatorPrices, type Price, prices, repairBayPrices } from '../tables.ts'
 import { type Design, type FleetShip, type Generator, type Ratings, ratingNames } from './design.ts'
 

@@ -1,0 +1,44 @@
+export { budgetLeft, fillFields, fillForm, leavesNothing, openingValues, plotOf } from './fill.ts'
+export { fillPlain } from './fill-plain.ts'
+export type {
+  Budget,
+  Choice,
+  ChoiceField,
+  Field,
+  FieldBase,
+  FieldValue,
+  FlagField,
+  FormSpec,
+  GridCells,
+  GridField,
+  GridRow,
+  GroupField,
+  IntegerField,
+  LeafField,
+  LeafValue,
+  OptionSpec,
+  PathField,
+  Place,
+  PlaceField,
+  PlainField,
+  Scalar,
+  ScalarField,
+  SectionField,
+  SettingField,
+  SubsetField,
+  TextField,
+  UnitField,
+} from './form.ts'
+export { type Held, leafIn, recordIn } from './held.ts'
+export { FEW_PLACES, placeNamed, placesLike, sayPlaces } from './place.ts'
+export type { ScenarioFields, ScenarioTable } from './scenario-fields.ts'
+export {
+  fallbacks,
+  parseSettings,
+  type Settings,
+  type SettingsOf,
+  sayScalar,
+  settingsSchema,
+  settingsShape,
+} from './settings.ts'
+export type { Aim, Course, CourseHex, CourseStep, Sketch } from './sketch.ts'

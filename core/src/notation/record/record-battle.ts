@@ -1,0 +1,72 @@
+import type { Leaders } from '../../game/doctrine/index.ts'
+import type { Ruleset } from '../../game/index.ts'
+import type { Shape } from '../../game/orders/index.ts'
+import { at, chain, escaped, invariant, isTable, ok, type Result, showable, textsChanged } from '../../lang/index.ts'
+import { type Battle, parseLeaders } from '../index.ts'
+import { isInputLine, type RecordFile } from './record.ts'
+import type { HeaderContent } from './record-lines.ts'
+
+/**
+ * A recorded set-up without the options that this revision no longer has, and their names. A record outlives an option;
+ * the replay shows whether the battle still plays as it was recorded.
+ */
+export function knownOptions<S extends Shape>(
+  rules: Ruleset<S>,
+  setup: HeaderContent['setup'],
+): { readonly setup: unknown; readonly leftAside: readonly string[] } {
+  if (!isTable(setup) || !isTable(setup.options)) return { setup, leftAside: [] }
+  const known = new Set(rules.options.map(({ name }) => name))
+  const leftAside = Object.keys(setup.options)
+    .filter(name => !known.has(name))
+    .map(escaped)
+  if (leftAside.length === 0) return { setup, leftAside }
+  const options = Object.fromEntries(Object.entries(setup.options).filter(([name]) => known.has(name)))
+  return { setup: { ...setup, options }, leftAside }
+}
+
+/** The parts of a battle that its leaders depend on. */
+interface OfRules<S extends Shape> {
+  readonly rules: Ruleset<S>
+  readonly setup: S['Setup']
+}
+
+/** The leaders that a header or a line states, through their door. */
+export function leadersOf<S extends Shape>(
+  { rules, setup }: OfRules<S>,
+  { leaders: { red, blue } }: Pick<HeaderContent, 'leaders'>,
+): Result<Leaders> {
+  const shown = {
+    red: { ...red, doctrine: textsChanged(red.doctrine, escaped) },
+    blue: { ...blue, doctrine: textsChanged(blue.doctrine, escaped) },
+  }
+  return parseLeaders(rules, shown, { setup, path: side => ['leaders', side] })
+}
+
+/** The leaders after the first `count` inputs of a verified record: by its header, or by the last line of leaders. */
+export function leadersAt<S extends Shape>(battle: OfRules<S>, { header, lines }: RecordFile, count: number): Leaders {
+  let stated: Pick<HeaderContent, 'leaders'> = header.entry
+  let inputs = 0
+  for (const { entry } of lines) {
+    if (isInputLine(entry) && ++inputs > count) break
+    if (entry.kind === 'leaders') stated = entry
+  }
+  const leaders = leadersOf(battle, stated)
+  invariant(leaders.ok, 'the leaders of a verified record have passed their door')
+  return leaders.value
+}
+
+/**
+ * The battle that a record's header describes, through the same doors as a file. Its names stay as they were written:
+ * control characters and line ends in them are read as the escapes they are shown as.
+ */
+export function battleOfRecord<S extends Shape>(
+  rules: Ruleset<S>,
+  { header: { entry: header } }: RecordFile,
+): Result<Battle<S>> {
+  const { title, notes } = header
+  return chain(at('setup', rules.setup.parse(textsChanged(knownOptions(rules, header.setup).setup, escaped))), setup =>
+    chain(leadersOf({ rules, setup }, header), leaders =>
+      ok({ title: escaped(title), ...(notes === undefined ? {} : { notes: showable(notes) }), setup, leaders }),
+    ),
+  )
+}

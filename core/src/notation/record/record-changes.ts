@@ -1,0 +1,118 @@
+import type { Scalar } from '../../game/form/index.ts'
+import type { Ruleset } from '../../game/index.ts'
+import type { Shape } from '../../game/orders/index.ts'
+import { type Eye, type RoundWord, sayRoundHead, sides } from '../../game/sides/index.ts'
+import { clauseTitle, namedBy, type SideWords, sayChosen, sayOptionLabel } from '../../game/words/index.ts'
+import { escaped, onOneLine } from '../../lang/index.ts'
+import { sayLeader } from '../index.ts'
+import { leadersOf } from './record-battle.ts'
+import type { DiceDeclared, LineContent } from './record-lines.ts'
+
+/** A change in a battle under way, or a moderator's ruling. */
+export interface RecordChange {
+  readonly kind: 'dice' | 'leaders' | 'ruling'
+  /** The change in words. */
+  readonly text: string
+  /** The moderator's reason; a change of dice or leaders has none. */
+  readonly reason?: string
+  /** Inputs before it, and the round it came in, from 1. */
+  readonly inputs: number
+  readonly round: number
+}
+
+type ChangeWords = Pick<RecordChange, 'kind' | 'text' | 'reason'>
+
+/** The source of the dice, in words. */
+export const sayDeclared = (dice: DiceDeclared): string => {
+  switch (dice.source) {
+    case 'seeded':
+      return `seed ${escaped(dice.seed)}`
+    case 'typed':
+      return 'typed in by hand'
+    case 'scripted':
+      return 'from a list'
+  }
+}
+
+/** The parts of a battle that its changes depend on. */
+interface Replayed<S extends Shape> {
+  readonly rules: Ruleset<S>
+  readonly setup: S['Setup']
+}
+
+/** The rules, and the words of one battle. */
+interface InWords<S extends Shape> {
+  readonly rules: Ruleset<S>
+  readonly words: SideWords
+}
+
+/** An option by its label, and its value as people of this battle read it. */
+function sayOption<S extends Shape>({ rules, words }: InWords<S>, name: string, value: unknown): string {
+  const spec = rules.options.find(each => each.name === name)
+  if (spec === undefined) return escaped(`${name}: ${String(value)}`)
+  const said = isScalar(value) ? sayChosen(spec, value, words) : String(value)
+  return `${escaped(sayOptionLabel(spec, words))}: ${escaped(said)} [${clauseTitle(rules, spec.rule)}]`
+}
+
+const isScalar = (value: unknown): value is Scalar => ['boolean', 'number', 'string'].includes(typeof value)
+
+/** The leader of each side from here on, in words. */
+function sayLeaders<S extends Shape>(
+  { rules, setup }: Replayed<S>,
+  stated: Extract<LineContent, { kind: 'leaders' }>,
+): string {
+  const leaders = leadersOf({ rules, setup }, stated)
+  if (!leaders.ok) return 'leaders that cannot be read'
+  return sides.map(side => `${setup[side].name}: ${sayLeader(rules, leaders.value[side]) ?? 'a person'}`).join('; ')
+}
+
+/** The change that a line makes; undefined for a player's answer and for dice that fell. */
+export function changeBy<S extends Shape>(battle: Replayed<S>, entry: LineContent): ChangeWords | undefined {
+  switch (entry.kind) {
+    case 'dice':
+      return { kind: 'dice', text: `Dice: ${sayDeclared(entry.dice)}` }
+    case 'leaders':
+      return { kind: 'leaders', text: sayLeaders(battle, entry) }
+    case 'ruling': {
+      const said = { rules: battle.rules, words: namedBy(battle.setup) }
+      const options = Object.entries(entry.options).map(([name, value]) => sayOption(said, name, value))
+      return { kind: 'ruling', text: options.join('; '), reason: onOneLine(entry.reason) }
+    }
+    case 'roll':
+    case 'orders': {
+      if (entry.ruled === undefined) return undefined
+      const what =
+        entry.kind === 'roll'
+          ? 'A throw'
+          : `Orders of ${sides
+              .filter(side => side in entry.orders)
+              .map(side => battle.setup[side].name)
+              .join(' and ')}`
+      return { kind: 'ruling', text: `${what} settled by the moderator`, reason: onOneLine(entry.ruled) }
+    }
+    case 'over':
+      return undefined
+  }
+}
+
+/** A change in the words of reports and logs: `Ruling: Range: 2 [Fire]: by mail`. */
+export function sayChanged({ kind, text, reason }: ChangeWords): string {
+  const what = kind === 'ruling' ? `Ruling: ${text}` : text
+  return reason === undefined ? what : `${what}: ${reason}`
+}
+
+/** A number of inputs in words: `1 input`, `14 inputs`. */
+export const sayInputs = (count: number): string => `${count} ${count === 1 ? 'input' : 'inputs'}`
+
+/** The place of a change in the record: `after 14 inputs`. */
+export const sayAfter = ({ inputs }: RecordChange): string => `after ${sayInputs(inputs)}`
+
+/** A change as label and value: `Round 2, after 14 inputs`, `Ruling: … (why)`; `word` is the system's for a round. */
+export const sayChange = (change: RecordChange, word?: RoundWord): { label: string; value: string } => ({
+  label: `${sayRoundHead(change.round, word)}, ${sayAfter(change)}`,
+  value: sayChanged(change),
+})
+
+/** The changes that an eye may know. Rulings are public; seeds and standing orders tell what is to come. */
+export const changesKnown = (changes: readonly RecordChange[], eye: Eye): readonly RecordChange[] =>
+  changes.filter(({ kind }) => eye === 'umpire' || kind === 'ruling')

@@ -1,0 +1,130 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import * as z from 'zod/mini'
+import { canonicalJson } from '../../lang/index.ts'
+
+/**
+ * The lines of a record. The first is the header; each later one is an input, a change of leaders or dice, or the end.
+ * Every line but a comment carries the digest of everything before it and itself. Comments stand outside the chain on
+ * purpose: a person may annotate a record without making it look tampered with, and a comment can change nothing.
+ */
+
+export const digestSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'a digest: 64 digits from 0 to f'))
+
+export const diceSchema = z.discriminatedUnion('source', [
+  z.strictObject({ source: z.literal('seeded'), seed: z.string() }),
+  z.strictObject({ source: z.literal('typed') }),
+  z.strictObject({ source: z.literal('scripted') }),
+])
+
+/** The source of the faces: a seed that anybody can draw again, a person who types them, or a list. */
+export type DiceDeclared = z.output<typeof diceSchema>
+
+export const bySideSchema = z.strictObject({ red: z.optional(z.unknown()), blue: z.optional(z.unknown()) })
+
+/** The leader of each side as `printLeader` writes it: standing orders in full, mind, leave condition. */
+const writtenLeader = z.strictObject({
+  doctrine: z.optional(z.unknown()),
+  mind: z.optional(z.unknown()),
+  leaves: z.optional(z.unknown()),
+})
+const leaders = z.strictObject({ red: writtenLeader, blue: writtenLeader })
+
+/** The moderator's reason for a ruling. */
+const reason = z.string()
+
+export const headerSchema = z.strictObject({
+  flagplot: z.literal(2),
+  kind: z.literal('record'),
+  system: z.string(),
+  /** The revision of the ruleset that made the record: another one may rule differently. */
+  revision: z.int().check(z.gte(1)),
+  title: z.string(),
+  notes: z.optional(z.string()),
+  /** Printed in full, options included, so that a later default changes nothing. */
+  setup: z.record(z.string(), z.unknown()),
+  leaders,
+  dice: diceSchema,
+  digest: digestSchema,
+})
+
+const rollSchema = z.strictObject({
+  kind: z.literal('roll'),
+  outcome: z.int().check(z.gte(0)),
+  faces: z.optional(z.array(z.int())),
+  ruled: z.optional(reason),
+  digest: digestSchema,
+})
+
+const ordersSchema = z.strictObject({
+  kind: z.literal('orders'),
+  orders: bySideSchema,
+  ruled: z.optional(reason),
+  digest: digestSchema,
+})
+
+/** Other options from here on, and why. */
+const rulingSchema = z.strictObject({
+  kind: z.literal('ruling'),
+  options: z.record(z.string(), z.unknown()),
+  reason,
+  digest: digestSchema,
+})
+
+/** The leaders of the sides from here on. */
+const newLeadersSchema = z.strictObject({ kind: z.literal('leaders'), leaders, digest: digestSchema })
+
+const newDiceSchema = z.strictObject({ kind: z.literal('dice'), dice: diceSchema, digest: digestSchema })
+
+const overSchema = z.strictObject({
+  kind: z.literal('over'),
+  winner: z.enum(['red', 'blue', 'draw']),
+  rule: z.string(),
+  rounds: z.int().check(z.gte(0)),
+  digest: digestSchema,
+})
+
+export const lineSchema = z.discriminatedUnion('kind', [
+  rollSchema,
+  ordersSchema,
+  rulingSchema,
+  newLeadersSchema,
+  newDiceSchema,
+  overSchema,
+])
+export const commentSchema = z.strictObject({ comment: z.string() })
+
+type Undigested<T> = T extends unknown ? Omit<T, 'digest'> : never
+
+export type RecordHeader = z.output<typeof headerSchema>
+export type RecordLine = z.output<typeof lineSchema>
+/** The content of a record before the chain is put on it. */
+export type HeaderContent = Undigested<RecordHeader>
+export type LineContent = Undigested<RecordLine>
+
+/** The content of a line, as far as its digest and its text depend on it. */
+type Content = Readonly<Record<string, unknown>>
+
+/** A line ready to be written, and the digest the next one chains to. */
+export interface Chained {
+  readonly text: string
+  readonly digest: string
+}
+
+/** The digest of a line's content after the digest before it; `''` before the header. */
+export function chainDigest(previous: string, content: Content): string {
+  return bytesToHex(sha256(utf8ToBytes(`${previous}\n${canonicalJson(content)}`)))
+}
+
+/** A header or line with its digest, as one line of text without its end. */
+export function lineText(entry: Content): string {
+  // canonical like the digest: an order's keys may come in any order, its record has one
+  const ordered = entry.kind === 'orders' ? { ...entry, orders: JSON.parse(canonicalJson(entry.orders)) } : entry
+  return JSON.stringify(ordered)
+}
+
+/** A header or line chained to the digest before it, as text. */
+export function chainLine(previous: string, content: Content): Chained {
+  const digest = chainDigest(previous, content)
+  return { text: lineText({ ...content, digest }), digest }
+}

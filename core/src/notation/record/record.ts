@@ -1,0 +1,251 @@
+import type { Leaders } from '../../game/doctrine/index.ts'
+import type { Input, RawInput, Ruleset } from '../../game/index.ts'
+import type { Shape } from '../../game/orders/index.ts'
+import {
+  chain,
+  escaped,
+  isTable,
+  ok,
+  onOneLine,
+  parseWith,
+  type Refusal,
+  type Result,
+  refuse,
+  textsChanged,
+} from '../../lang/index.ts'
+import { type Battle, printLeader } from '../index.ts'
+import { checkNesting, checkSize, parseJson } from '../text/index.ts'
+import {
+  chainLine,
+  commentSchema,
+  type DiceDeclared,
+  type HeaderContent,
+  headerSchema,
+  type LineContent,
+  lineSchema,
+  type RecordHeader,
+  type RecordLine,
+} from './record-lines.ts'
+import { headerOfV1, headerV1Schema, lineOfV1, seatsV1Schema, type ToldV1 } from './record-v1.ts'
+
+/** A line of a record with its place: its content, and its writing, which its digest is of. */
+export interface WrittenLine<T> {
+  readonly line: number
+  readonly entry: T
+  readonly written: Readonly<Record<string, unknown>>
+}
+
+/** A record's text as well-formed lines, not yet known to fit one another. `verifyRecord` is the next door. */
+export interface RecordFile {
+  readonly file?: string
+  readonly header: WrittenLine<RecordHeader>
+  readonly lines: readonly WrittenLine<RecordLine>[]
+  readonly comments: readonly { readonly line: number; readonly text: string }[]
+  /** The last line, if it was cut off while being written. Everything before it stands. */
+  readonly torn?: { readonly line: number; readonly text: string }
+}
+
+/** Puts a file and line on a refusal. */
+export function onLine(file: string | undefined, line: number, refusal: Refusal): Refusal {
+  return { ...refusal, source: file === undefined ? { line, column: 1 } : { file, line, column: 1 } }
+}
+
+const isComment = (raw: unknown): boolean => typeof raw === 'object' && raw !== null && 'comment' in raw
+
+interface Draft {
+  header?: WrittenLine<RecordHeader>
+  /** The leave conditions that the lines so far state, in a record of format 1. */
+  told: ToldV1
+  readonly lines: WrittenLine<RecordLine>[]
+  readonly comments: { line: number; text: string }[]
+}
+
+function readLine(draft: Draft, line: number, raw: unknown): Result<void> {
+  if (isComment(raw)) {
+    const comment = parseWith(commentSchema, raw)
+    if (!comment.ok) return comment
+    draft.comments.push({ line, text: comment.value.comment })
+    return ok(undefined)
+  }
+  const written = isTable(raw) ? raw : {}
+  if (draft.header === undefined) {
+    return chain(readHeader(raw), ({ header, told }) => {
+      draft.header = { line, entry: header, written }
+      draft.told = told
+      return ok(undefined)
+    })
+  }
+  return chain(readEntry(raw, draft.told), ({ entry, told }) => {
+    draft.lines.push({ line, entry, written })
+    draft.told = told
+    return ok(undefined)
+  })
+}
+
+/** A header of either format. */
+const readHeader = (raw: unknown): ReturnType<typeof headerOfV1> =>
+  isTable(raw) && raw.flagplot === 1
+    ? chain(parseWith(headerV1Schema, raw), headerOfV1)
+    : chain(parseWith(headerSchema, raw), header => ok({ header, told: {} }))
+
+/** A line of either format. */
+const readEntry = (raw: unknown, told: ToldV1): ReturnType<typeof lineOfV1> =>
+  isTable(raw) && raw.kind === 'seats'
+    ? chain(parseWith(seatsV1Schema, raw), line => lineOfV1(line, told))
+    : chain(parseWith(lineSchema, raw), entry => ok({ entry, told }))
+
+/**
+ * Reads a record's lines. Blank lines and lines that begin with `#` are skipped. A last line that was cut off while
+ * being written is set aside as `torn`; anything else that cannot be read is refused with its line number.
+ */
+export function parseRecord(text: string, file?: string): Result<RecordFile> {
+  const size = checkSize('record', text)
+  if (!size.ok) return refuse(onLine(file, 1, size.refusal))
+  const draft: Draft = { told: {}, lines: [], comments: [] }
+  const rows = text.split('\n')
+  let torn: RecordFile['torn']
+  for (const [i, row] of rows.entries()) {
+    const trimmed = row.trim()
+    if (trimmed === '') continue
+    if (trimmed.startsWith('#')) {
+      draft.comments.push({ line: i + 1, text: trimmed.slice(1).trim() })
+      continue
+    }
+    const raw = parseJson(trimmed)
+    const isLast = i === rows.length - 1
+    if (!raw.ok && isLast && draft.header !== undefined) {
+      torn = { line: i + 1, text: row }
+      break
+    }
+    const read = chain(raw, json => chain(checkNesting(trimmed), () => readLine(draft, i + 1, json)))
+    if (!read.ok) return refuse(onLine(file, i + 1, read.refusal))
+  }
+  if (draft.header === undefined) {
+    const says = text.trim() === '' ? 'The file is empty.' : 'The first line is not the header of a record.'
+    return refuse(onLine(file, 1, { code: 'missing', path: [], says }))
+  }
+  return ok({
+    ...(file === undefined ? {} : { file }),
+    header: draft.header,
+    lines: draft.lines,
+    comments: draft.comments,
+    ...(torn === undefined ? {} : { torn }),
+  })
+}
+
+/** True if this text looks like a record, not like a battle file, by its first line that is no comment. */
+export function looksLikeRecord(text: string): boolean {
+  const first = text.split('\n').find(row => row.trim() !== '' && !/^\s*(#|\{\s*"comment"\s*:)/.test(row))
+  return first !== undefined && /^\s*\{.*"kind"\s*:\s*"record"/.test(first)
+}
+
+/** Refuses a record whose last line was cut off, with the number of lines before it. */
+export function refuseTorn(record: RecordFile): Result<RecordFile> {
+  if (record.torn === undefined) return ok(record)
+  const inputs = inputsOf(record).length
+  return refuse(
+    onLine(record.file, record.torn.line, {
+      code: 'truncated',
+      path: ['record'],
+      says: `The last line was cut off. The ${inputs} inputs before it stand; \`flagplot play\` goes on from there.`,
+    }),
+  )
+}
+
+/** A line that is an input. */
+export type InputLine = Extract<RecordLine, { kind: 'roll' | 'orders' | 'ruling' }>
+
+export const isInputLine = (entry: RecordLine): entry is InputLine =>
+  entry.kind === 'roll' || entry.kind === 'orders' || entry.kind === 'ruling'
+
+/** The input of a record's line, its texts as they are shown: names in orders are those of the set-up. */
+export function inputOf(entry: InputLine): RawInput {
+  if (entry.kind === 'ruling') return { kind: 'ruling', options: entry.options, reason: onOneLine(entry.reason) }
+  const ruled = entry.ruled === undefined ? {} : { ruled: onOneLine(entry.ruled) }
+  if (entry.kind === 'orders') {
+    const orders = textsChanged(entry.orders, escaped)
+    return { kind: 'orders', orders: isTable(orders) ? orders : {}, ...ruled }
+  }
+  const { outcome, faces } = entry
+  return { kind: 'roll', outcome, ...(faces === undefined ? {} : { faces }), ...ruled }
+}
+
+/** The inputs of a record, in order. */
+export const inputsOf = (record: RecordFile): RawInput[] =>
+  record.lines.flatMap(({ entry }) => (isInputLine(entry) ? [inputOf(entry)] : []))
+
+/** Leaders as a record writes them. */
+export const writtenLeaders = <S extends Shape>(rules: Ruleset<S>, leaders: Leaders): HeaderContent['leaders'] => ({
+  red: printLeader(rules, leaders.red, 'full'),
+  blue: printLeader(rules, leaders.blue, 'full'),
+})
+
+/** The header of a new record of this battle. */
+export function recordHeader<S extends Shape>(rules: Ruleset<S>, battle: Battle<S>, dice: DiceDeclared): HeaderContent {
+  return {
+    flagplot: 2,
+    kind: 'record',
+    system: rules.card.id,
+    revision: rules.card.revision,
+    title: battle.title,
+    ...(battle.notes === undefined ? {} : { notes: battle.notes }),
+    setup: rules.setup.print(battle.setup),
+    leaders: writtenLeaders(rules, battle.leaders),
+    dice,
+  }
+}
+
+/** An input as a record's line. */
+export function lineOf<S extends Shape>(input: Input<S>): LineContent {
+  if (input.kind !== 'roll') return { ...input }
+  const { faces, ...rest } = input
+  return faces === undefined ? rest : { ...rest, faces: [...faces] }
+}
+
+/** A whole record as text, its chain put on. */
+export function printRecord(header: HeaderContent, lines: readonly LineContent[]): string {
+  let { text, digest } = chainLine('', header)
+  const rows = [text]
+  for (const line of lines) {
+    ;({ text, digest } = chainLine(digest, line))
+    rows.push(text)
+  }
+  return `${rows.join('\n')}\n`
+}
+
+const withoutDigest = <T extends { readonly digest: string }>(entry: T): Omit<T, 'digest'> => {
+  const { digest: _, ...content } = entry
+  return content
+}
+
+const contentOf = (entry: RecordLine): LineContent => withoutDigest(entry) as LineContent
+
+/**
+ * The text of a new, open record of the same battle with its first `count` inputs: everything after is dropped, the
+ * chain before is unchanged.
+ */
+export function forkAt(record: RecordFile, count: number): Result<string> {
+  const total = inputsOf(record).length
+  if (!Number.isInteger(count) || count < 0 || count > total) {
+    const expected = `a number of inputs from 0 to ${total}`
+    return refuse({ code: 'range', path: ['at'], found: String(count), expected })
+  }
+  const kept: LineContent[] = []
+  let inputs = 0
+  for (const { entry } of record.lines) {
+    const isInput = isInputLine(entry)
+    if (entry.kind === 'over' || (isInput && inputs === count)) break
+    if (isInput) inputs++
+    kept.push(contentOf(entry))
+  }
+  return ok(printRecord(withoutDigest(record.header.entry) as HeaderContent, kept))
+}
+
+/** The same record with other notes in its header, chained anew, so every digest changes. Empty notes are left out. */
+export function withOtherNotes(record: RecordFile, notes: string): string {
+  const { flagplot, kind, system, revision, title, notes: _, ...rest } = withoutDigest(record.header.entry)
+  const lines = record.lines.map(({ entry }) => contentOf(entry))
+  // the order of keys is that of a new record: equal lines are equal letter by letter
+  const head = { flagplot, kind, system, revision, title, ...(notes === '' ? {} : { notes }) }
+  return printRecord({ ...head, ...rest }, lines)
+}

@@ -1,0 +1,225 @@
+import type { Roll, Stream } from '../../dice/index.ts'
+import { checkInput, type Input, type Ruleset } from '../../game/index.ts'
+import type { Shape } from '../../game/orders/index.ts'
+import { sayRounds, type Verdict } from '../../game/sides/index.ts'
+import { clauseTitle, namedBy } from '../../game/words/index.ts'
+import { chain, never, ok, type Refusal, type Result, refuse } from '../../lang/index.ts'
+import { type Battle, diceStream } from '../index.ts'
+import { type InputLine, inputOf, onLine, type RecordFile, type WrittenLine } from './record.ts'
+import { battleOfRecord, knownOptions, leadersOf } from './record-battle.ts'
+import { changeBy, type RecordChange } from './record-changes.ts'
+import { chainDigest, type DiceDeclared, type RecordLine } from './record-lines.ts'
+
+/** A record replayed and found whole: every digest, every die, every order. */
+export interface Verified<S extends Shape> {
+  readonly battle: Battle<S>
+  readonly inputs: readonly Input<S>[]
+  readonly state: S['State']
+  readonly events: readonly S['Event'][]
+  /** Present if the battle is over. */
+  readonly verdict?: Verdict
+  readonly rounds: number
+  /** The revision of the rules it was played under; another one is no fault if the battle goes the same way. */
+  readonly revision: number
+  /** Options it was played with that this revision does not know. */
+  readonly leftAside: readonly string[]
+  /** Changes under way, and every ruling, in order. */
+  readonly changes: readonly RecordChange[]
+  /** True if the record says itself that it is at its end. */
+  readonly closed: boolean
+  /** The number of dice checked against their seed, and of those checked only against the throw they answer. */
+  readonly dice: { readonly drawnAgain: number; readonly taken: number }
+  /** The last digest: two people with equal ones hold the same record. */
+  readonly digest: string
+  /** The dice from here on. */
+  readonly source: DiceDeclared
+  /** A seed's stream, at the start of the next throw. */
+  readonly stream?: Stream
+}
+
+interface Replay<S extends Shape> {
+  readonly rules: Ruleset<S>
+  /** The record's revision. */
+  readonly revision: number
+  readonly battle: Battle<S>
+  readonly draft: S['State']
+  readonly inputs: Input<S>[]
+  readonly events: S['Event'][]
+  readonly dice: { drawnAgain: number; taken: number }
+  readonly changes: RecordChange[]
+  source: DiceDeclared
+  stream: Stream | undefined
+  closed: boolean
+}
+
+/** The note that another revision is a likely reason for the difference. */
+function ofRevision<S extends Shape>(
+  rules: Ruleset<S>,
+  { header: { entry: header } }: RecordFile,
+  refusal: Refusal,
+): Refusal {
+  const here = rules.card.revision
+  if (header.revision === here) return refusal
+  const other = `the record was played by revision ${header.revision} of ${rules.card.id}; this is revision ${here}`
+  const says = refusal.says === undefined ? {} : { says: `${refusal.says.replace(/\.$/, '')} (${other}).` }
+  return { ...refusal, ...says, expected: `${refusal.expected} (${other})` }
+}
+
+function checkFaces<S extends Shape>(
+  replay: Replay<S>,
+  roll: Roll,
+  faces: readonly number[] | undefined,
+): Result<void> {
+  const { stream, dice } = replay
+  if (stream === undefined) {
+    dice.taken += roll.dice.length
+    return ok(undefined)
+  }
+  const drawn = roll.dice.map(die => stream.face(die))
+  const differs = drawn.findIndex((face, i) => face !== faces?.[i])
+  if (differs < 0 && faces?.length === drawn.length) {
+    dice.drawnAgain += drawn.length
+    return ok(undefined)
+  }
+  const found = faces === undefined ? 'none' : faces.join(' ')
+  const says = `The dice of this line are ${found}; the seed gives ${drawn.join(' ')}.`
+  return refuse({ code: 'tampered', path: ['faces'], says })
+}
+
+function replayInput<S extends Shape>(replay: Replay<S>, entry: InputLine): Result<void> {
+  const { rules, draft } = replay
+  const pending = rules.pending(draft)
+  const input = checkInput(rules, draft, inputOf(entry))
+  if (!input.ok) return input
+  // a throw that a moderator ruled takes no dice
+  if (pending.kind === 'roll' && entry.kind === 'roll' && entry.ruled === undefined) {
+    const faces = checkFaces(replay, pending.roll, entry.faces)
+    if (!faces.ok) return faces
+  }
+  rules.advance(draft, input.value, event => replay.events.push(event))
+  replay.inputs.push(input.value)
+  return ok(undefined)
+}
+
+/** The winner, the rule, and the round. */
+const sayEnd = <S extends Shape>({ battle, rules }: Replay<S>, { winner, rule }: Verdict, rounds: number): string =>
+  `${winner === 'draw' ? 'a draw' : `victory for ${namedBy(battle.setup)[winner].inner}`} by ${clauseTitle(rules, rule)} after ${sayRounds(rounds, rules.card.round)}`
+
+function replayEnd<S extends Shape>(replay: Replay<S>, entry: Extract<RecordLine, { kind: 'over' }>): Result<void> {
+  const { rules, draft } = replay
+  const pending = rules.pending(draft)
+  const say = (verdict: Verdict, rounds: number) => sayEnd(replay, verdict, rounds)
+  const expected = pending.kind === 'over' ? say(pending.result, rules.rounds(draft)) : 'a battle that is not over yet'
+  const found = say(entry, entry.rounds)
+  replay.closed = true
+  // another revision may count the rounds otherwise; winner and rule are the outcome
+  const same = pending.kind === 'over' && entry.winner === pending.result.winner && entry.rule === pending.result.rule
+  return same && (found === expected || replay.revision !== rules.card.revision)
+    ? ok(undefined)
+    : refuse({ code: 'tampered', path: ['over'], says: `The record says ${found}; the rules say ${expected}.` })
+}
+
+/** Notes the change that a line makes, before it is applied. */
+function noteChange<S extends Shape>(replay: Replay<S>, entry: RecordLine): void {
+  const { rules, battle, draft, inputs, changes } = replay
+  const change = changeBy({ rules, setup: battle.setup }, entry)
+  if (change === undefined) return
+  const round = rules.rounds(draft) + 1
+  changes.push({ ...change, inputs: inputs.length, round })
+}
+
+function replayLine<S extends Shape>(replay: Replay<S>, entry: RecordLine): Result<void> {
+  if (replay.closed) {
+    const says = 'The record goes on after the battle is over.'
+    return refuse({ code: 'illegal', path: [], says })
+  }
+  noteChange(replay, entry)
+  switch (entry.kind) {
+    case 'roll':
+    case 'orders':
+    case 'ruling':
+      return replayInput(replay, entry)
+    case 'leaders':
+      return chain(leadersOf({ rules: replay.rules, setup: replay.battle.setup }, entry), () => ok(undefined))
+    case 'dice':
+      replay.source = entry.dice
+      replay.stream = entry.dice.source === 'seeded' ? diceStream(entry.dice.seed) : undefined
+      return ok(undefined)
+    case 'over':
+      return replayEnd(replay, entry)
+    default:
+      return never(entry)
+  }
+}
+
+function checkDigest(previous: string, { entry, written }: WrittenLine<{ readonly digest: string }>): Result<string> {
+  const { digest } = entry
+  const { digest: _, ...content } = written
+  const expected = chainDigest(previous, content)
+  if (digest === expected) return ok(digest)
+  return refuse({
+    code: 'tampered',
+    path: ['digest'],
+    says: 'The digest does not fit: this line, or one before it, was changed.',
+  })
+}
+
+/**
+ * Replays a record from its first line: every digest recomputed, every order checked by the rules, every throw read
+ * from its faces, every seeded die drawn again. Refuses at the first difference, with its line. A record of another
+ * revision is judged by its course, not by its number. The last digest names the whole record.
+ */
+export function verifyRecord<S extends Shape>(rules: Ruleset<S>, record: RecordFile): Result<Verified<S>> {
+  const refused = (line: number, refusal: Refusal): Result<never> =>
+    refuse(onLine(record.file, line, ofRevision(rules, record, refusal)))
+  const { header } = record
+  const battle = battleOfRecord(rules, record)
+  if (!battle.ok) return refused(header.line, battle.refusal)
+  const first = checkDigest('', header)
+  if (!first.ok) return refused(header.line, first.refusal)
+  const { dice, revision } = header.entry
+  const replay: Replay<S> = {
+    rules,
+    revision,
+    battle: battle.value,
+    draft: rules.begin(battle.value.setup),
+    inputs: [],
+    events: [],
+    dice: { drawnAgain: 0, taken: 0 },
+    changes: [],
+    source: dice,
+    stream: dice.source === 'seeded' ? diceStream(dice.seed) : undefined,
+    closed: false,
+  }
+  let digest = first.value
+  for (const each of record.lines) {
+    const { line, entry } = each
+    // check the rules first: "this die should read 3" says more than "the digest is another"
+    const legal = replayLine(replay, entry)
+    if (!legal.ok) return refused(line, legal.refusal)
+    const chained = checkDigest(digest, each)
+    if (!chained.ok) return refused(line, chained.refusal)
+    digest = chained.value
+  }
+  const { leftAside } = knownOptions(rules, header.entry.setup)
+  return ok({ ...verified(replay, digest), revision, leftAside })
+}
+
+function verified<S extends Shape>(replay: Replay<S>, digest: string): Omit<Verified<S>, 'revision' | 'leftAside'> {
+  const { rules, battle, draft, inputs, events, dice, changes, source, stream, closed } = replay
+  const pending = rules.pending(draft)
+  return {
+    battle,
+    inputs,
+    state: draft,
+    events,
+    ...(pending.kind === 'over' ? { verdict: pending.result } : {}),
+    rounds: rules.rounds(draft),
+    changes,
+    closed,
+    dice,
+    digest,
+    source,
+    ...(stream === undefined ? {} : { stream }),
+  }
+}

@@ -1,0 +1,5 @@
+export { columns } from './columns.ts'
+export { fold, LINE_WIDTH } from './fold.ts'
+export { checkNesting, parseJson } from './json-line.ts'
+export { checkSize, mostCharacters } from './text-size.ts'
+export { cutWithin, padBefore, padBehind, widthOf } from './text-width.ts'
