@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { longestTask } from './main-thread.ts'
 import { inAllDepth, type Look, movesOn, overhang, PHONE, stage, violations } from './page.ts'
 
 const { open } = stage()
@@ -63,11 +62,9 @@ describe('forms of a hundred ships', () => {
       await press(page, 'Open fire')
       await formOf(page, 'Break off', 'input[type=checkbox]', 100)
       const title = 'Declare attacks'
-      const took = await longestTask(page, async () => {
-        await press(page, 'Give these orders')
-        await press(page, 'Seal these orders')
-        await formOf(page, title, 'tbody', 80)
-      })
+      await press(page, 'Give these orders')
+      await press(page, 'Seal these orders')
+      await formOf(page, title, 'tbody', 80)
       const form = page.getByRole('form', { name: title })
       const rows = form.locator('tbody')
       // on a phone, too, a heading breaks between words only: it has as many lines as words
@@ -79,7 +76,6 @@ describe('forms of a hundred ships', () => {
           return range.getClientRects().length
         }),
       ).toBe(1)
-      console.info(`${title}: ${await elements(page, title)} elements, longest task ${Math.round(took)} ms`)
       expect(await elements(page, title)).toBeLessThan(MAX_ELEMENTS)
       // the focus is in the first cell of the first row
       const open = form.getByRole('button', { expanded: true })
@@ -109,11 +105,8 @@ describe('forms of a hundred ships', () => {
   inAllDepth('long form: each of a hundred lists gets its two hundred targets when it gets the focus', async () => {
     const page = await sitDown('combat-shift')
     const title = 'Write the orders of the round'
-    const took = await longestTask(page, async () => {
-      await press(page, 'Open fire')
-      await formOf(page, title, 'select', 100)
-    })
-    console.info(`${title}: ${await elements(page, title)} elements, longest task ${Math.round(took)} ms`)
+    await press(page, 'Open fire')
+    await formOf(page, title, 'select', 100)
     expect(await elements(page, title)).toBeLessThan(MAX_ELEMENTS)
     const list = page.getByRole('form', { name: title }).locator('select').nth(1)
     await expect.poll(() => list.locator('option').count()).toBe(1)

@@ -11,10 +11,10 @@ interface Span {
 }
 
 /** The longest task of the page's main thread during an action, in ms of processor time: other work adds little. */
-export async function longestTask(page: Page, deed: () => Promise<unknown>): Promise<number> {
+export async function longestTask(page: Page, action: () => Promise<unknown>): Promise<number> {
   const browser = page.context().browser()!
   await browser.startTracing(page, { categories: ['toplevel'] })
-  await deed()
+  await action()
   const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { readonly traceEvents: readonly Span[] }
   const threadOf = ({ pid, tid }: Span): string => `${pid} ${tid}`
   const main = new Set(traceEvents.filter(({ args }) => args.name === 'CrRendererMain').map(threadOf))
