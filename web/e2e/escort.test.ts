@@ -228,9 +228,10 @@ describe('close escort', () => {
       await expect.poll(() => courseOf(page, name).inputValue()).toBe('F'.repeat(8))
   }
 
+  /** The line comes at once, as from a clipboard: a press a letter takes a second each hundred letters. */
   async function write(page: Page, hexes: number): Promise<void> {
     await tabTo(page, 'textbox', 'Or as it is written')
-    await page.keyboard.type(`UPFS Courageous: F${hexes}; UPFS Scimitar: F${hexes}; UPFS Dagger: F${hexes}`)
+    await page.keyboard.insertText(`UPFS Courageous: F${hexes}; UPFS Scimitar: F${hexes}; UPFS Dagger: F${hexes}`)
   }
 
   async function holdFire(page: Page): Promise<void> {
@@ -240,6 +241,6 @@ describe('close escort', () => {
     await expect.poll(() => battery.inputValue()).toBe('hold')
     await tabTo(page, 'textbox', 'Or as it is written')
     const guns = ['LB', 'DC', 'T', 'RB'].map(gun => `${gun} at SAV Faminewind`).join(', ')
-    await page.keyboard.type(`UPFS Courageous: ${guns}; UPFS Scimitar: LB at SAV Nemesis, AR at SAV Nemesis`)
+    await page.keyboard.insertText(`UPFS Courageous: ${guns}; UPFS Scimitar: LB at SAV Nemesis, AR at SAV Nemesis`)
   }
 })
