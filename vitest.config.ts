@@ -56,6 +56,8 @@ export default defineConfig({
     // one fewer is the usual, and half the machine on two cores
     maxWorkers: availableParallelism(),
     testTimeout: 60_000,
+    // a hook may build the libraries
+    hookTimeout: 60_000,
     sequence: { sequencer: longestFirst(longest) },
     projects: [
       {
