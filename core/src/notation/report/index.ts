@@ -15,5 +15,5 @@ export {
   unitLines,
 } from './report.ts'
 export { toldLines } from './text.ts'
-export { type ReportLine, toldOf } from './told.ts'
+export { type ReportLine, reportLineOf } from './told.ts'
 export type { ReportInput } from './walk.ts'

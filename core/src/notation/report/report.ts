@@ -8,7 +8,7 @@ import { type Battle, type BattleData, battleData, leadersLeft, sayLeader } from
 import { changesKnown, type RecordChange, sayChange } from '../record/index.ts'
 import { type CourseLine, courseOf } from './course.ts'
 import { knownTo, knowsSide, type ReportKnown, reportEye, seenUnits } from './known.ts'
-import { type ReportLine, toldOf } from './told.ts'
+import { type ReportLine, reportLineOf } from './told.ts'
 import { type ReportInput, walkInputs } from './walk.ts'
 
 /** The events of one round. */
@@ -141,7 +141,7 @@ function roundsOf<S extends Shape>(rules: Ruleset<S>, events: readonly S['Event'
       last = { round: event.round, lines: [] }
       rounds.push(last)
     }
-    last.lines.push(toldOf(rules, event, words))
+    last.lines.push(reportLineOf(rules, event, words))
   }
   return rounds
 }

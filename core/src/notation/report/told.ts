@@ -12,7 +12,7 @@ export interface ReportLine {
 }
 
 /** An event in words for people, sides by the words given. */
-export function toldOf<S extends Shape>(rules: Ruleset<S>, event: S['Event'], words: SideWords): ReportLine {
+export function reportLineOf<S extends Shape>(rules: Ruleset<S>, event: S['Event'], words: SideWords): ReportLine {
   const { rule, because = [], side } = event
   return {
     text: rules.tell(event, words),

@@ -2,9 +2,9 @@ import { sequence } from '../../game/kit/index.ts'
 import { must } from '../../lang/index.ts'
 import { attack } from './phases/attack.ts'
 import { answer, closeIn, loss } from './phases/close-in.ts'
-import { duels, replies } from './phases/duels.ts'
 import { endOfRound } from './phases/end-of-round.ts'
 import { screens, volley, volleys } from './phases/fire.ts'
+import { fireAtInterceptors, interceptions } from './phases/interceptions.ts'
 import { defend, guard, impact, missiles, salvo } from './phases/missiles.ts'
 import { orders, protect } from './phases/orders.ts'
 import { flak, raidWatch, watch } from './phases/raids.ts'
@@ -27,8 +27,8 @@ export const { begin, pending, advance, runOn } = sequence<CombatShift>({
     round,
     orders,
     protect,
-    duels,
-    replies,
+    interceptions,
+    fireAtInterceptors,
     sorties,
     raidWatch,
     watch,

@@ -126,8 +126,8 @@ export type Task =
   | { readonly task: 'round' }
   | { readonly task: 'orders' }
   | { readonly task: 'protect' }
-  | { readonly task: 'duels' }
-  | { readonly task: 'replies' }
+  | { readonly task: 'interceptions' }
+  | { readonly task: 'fireAtInterceptors' }
   | { readonly task: 'sorties' }
   | ({ readonly task: 'sortie' } & Sortie)
   | ({ readonly task: 'attack' } & Attack)

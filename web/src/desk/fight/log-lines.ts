@@ -3,7 +3,7 @@ import type { AnyRuleset } from '@flagplot/core/game'
 import type { EventBase, Eye } from '@flagplot/core/game/sides'
 import type { SideWords } from '@flagplot/core/game/words'
 import { type RecordChange, sayChanged } from '@flagplot/core/notation/record'
-import { type ReportLine, toldOf } from '@flagplot/core/notation/report'
+import { type ReportLine, reportLineOf } from '@flagplot/core/notation/report'
 import type { FallenDie } from '../../dice/index.ts'
 import { fallenIn } from './last-throws.ts'
 import { beforeFirst } from './round-inputs.ts'
@@ -57,4 +57,4 @@ export const changeTold = (change: RecordChange): LineTold => ({ text: sayChange
 
 /** A line in words. */
 export const lineTold = (rules: AnyRuleset, words: SideWords, line: LogLine): LineTold =>
-  line.kind === 'event' ? toldOf(rules, line.event, words) : changeTold(line.change)
+  line.kind === 'event' ? reportLineOf(rules, line.event, words) : changeTold(line.change)

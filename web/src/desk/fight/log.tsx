@@ -2,7 +2,7 @@ import type { AnyRuleset } from '@flagplot/core/game'
 import { type EventBase, type Side, sayRoundHead } from '@flagplot/core/game/sides'
 import { clauseTitle, type SideWords } from '@flagplot/core/game/words'
 import { type RecordChange, sayAfter } from '@flagplot/core/notation/record'
-import { toldOf } from '@flagplot/core/notation/report'
+import { reportLineOf } from '@flagplot/core/notation/report'
 import { memo, type ReactNode, useCallback, useId, useMemo, useState } from 'react'
 import { SideMark } from '../../charts/index.ts'
 import { DiceShown, type FallenDie } from '../../dice/index.ts'
@@ -75,7 +75,7 @@ interface EventLineProps extends LineBase {
 
 /** An event; it opens its rule and its reasons. */
 const EventLine = memo(({ rules, words, event, fallen, ...base }: EventLineProps) => {
-  const told = toldOf(rules, event, words)
+  const told = reportLineOf(rules, event, words)
   return (
     <Opener
       {...base}

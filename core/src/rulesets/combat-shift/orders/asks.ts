@@ -137,15 +137,14 @@ function fighterActions(board: Board, aims: readonly Aim[]): readonly string[] {
   const known = sorties.get(ids.join())
   if (known !== undefined) return known
   const stoppable = mayStopShips(state) ? targets.filter(isGun) : []
-  const actions = [
-    ...ids.map(at => printAction({ kind: 'twice', at })),
-    ...ids.map(at => printAction({ kind: 'sortie', at })),
-    ...ids.flatMap(at => ids.filter(id => id !== at).map(second => printAction({ kind: 'split', at, second }))),
-    ...[...components, ...stoppable].map(({ id: at }) => printAction({ kind: 'intercept', at })),
-    ...charges.map(({ id: at }) => printAction({ kind: 'guard', at })),
-    'patrol',
-    'nothing',
-  ]
+  // every battle that is sampled comes here; the pairs of targets are many
+  const actions: string[] = []
+  for (const kind of ['twice', 'sortie'] as const) for (const at of ids) actions.push(printAction({ kind, at }))
+  for (const at of ids)
+    for (const second of ids) if (second !== at) actions.push(printAction({ kind: 'split', at, second }))
+  for (const { id: at } of [...components, ...stoppable]) actions.push(printAction({ kind: 'intercept', at }))
+  for (const { id: at } of charges) actions.push(printAction({ kind: 'guard', at }))
+  actions.push('patrol', 'nothing')
   sorties.set(ids.join(), actions)
   return actions
 }

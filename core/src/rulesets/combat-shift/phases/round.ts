@@ -9,7 +9,7 @@ import { lineUp } from '../units/line-up.ts'
 const tasks: readonly Task[] = [
   { task: 'orders' },
   { task: 'protect' },
-  { task: 'duels' },
+  { task: 'interceptions' },
   { task: 'sorties' },
   { task: 'leave' },
   { task: 'screens' },

@@ -25,7 +25,7 @@ export interface Aiming {
 }
 
 /** skill.gunner A gunner, whose bonus goes to one of these weapons. */
-export interface GunnerAsk {
+export interface SkilledGunner {
   readonly name: 'energy gunner' | 'rocket gunner'
   /** Percent. */
   readonly adds: number
@@ -35,7 +35,7 @@ export interface GunnerAsk {
 export interface DeclareShip {
   readonly id: string
   readonly weapons: readonly Aiming[]
-  readonly gunners: readonly GunnerAsk[]
+  readonly gunners: readonly SkilledGunner[]
 }
 
 /** fire.declare The possible targets of each weapon. */

@@ -5,8 +5,8 @@ import {
   type DeclareAsk,
   type DeclareOrder,
   type DeclareShip,
-  type GunnerAsk,
   HOLD,
+  type SkilledGunner,
   type Target,
 } from '../orders/declare.ts'
 import { misread } from '../units/misread.ts'
@@ -73,7 +73,7 @@ function readWeapon({ name, targets }: Aiming, rest: string): Result<string> {
   return misread(`${name} ${rest}`, `${name} at one of ${known.join(', ')}`, nearest(words, known))
 }
 
-function readGunner({ name, weapons }: GunnerAsk, rest: string): Result<string> {
+function readGunner({ name, weapons }: SkilledGunner, rest: string): Result<string> {
   const weapon = weapons.find(each => plainText(each) === rest)
   if (weapon !== undefined) return ok(weapon)
   return misread(`${name} ${rest}`, `${name} at one of ${weapons.join(', ')}`, nearest(rest, weapons))

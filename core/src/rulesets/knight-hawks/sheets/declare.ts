@@ -7,8 +7,8 @@ import {
   type DeclareAsk,
   type DeclareOrder,
   type DeclareShip,
-  type GunnerAsk,
   HOLD,
+  type SkilledGunner,
   type Target,
 } from '../orders/declare.ts'
 import type { KnightHawks } from '../shape.ts'
@@ -28,7 +28,7 @@ function weaponField({ name, targets }: Aiming): ChoiceField {
   return { kind: 'choice', name, label: name, choices, fallback: targets[0]?.value ?? HOLD }
 }
 
-const gunnerField = ({ name, adds, weapons }: GunnerAsk): ChoiceField => ({
+const gunnerField = ({ name, adds, weapons }: SkilledGunner): ChoiceField => ({
   kind: 'choice',
   name,
   label: name === 'energy gunner' ? 'Energy gunner' : 'Rocket gunner',

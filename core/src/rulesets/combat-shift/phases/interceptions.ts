@@ -8,7 +8,7 @@ import { isFighters, isShip, onField, unitOf } from '../units/field.ts'
 import { attempt } from './attack.ts'
 
 /** intercept.fighters Fighters at enemy components, with the points at the start of the round: it is simultaneous. */
-export const duels: Auto<'duels'> = {
+export const interceptions: Auto<'interceptions'> = {
   kind: 'auto',
   run: (draft, _, log) => {
     const attacks: Attack[] = []
@@ -19,14 +19,14 @@ export const duels: Auto<'duels'> = {
         attacks.push({ side, from, at: action.at, by: 'intercept', eighths, share: 'whole', stops: true })
       }
     }
-    push(draft, { task: 'replies' })
+    push(draft, { task: 'fireAtInterceptors' })
     // the agenda is a stack: the last one tried is thrown first
     for (const attack of attacks.reverse()) attempt(draft, attack, log)
   },
 }
 
 /** intercept.loses A component that was hit fires at its interceptor instead of its target. */
-export const replies: Auto<'replies'> = {
+export const fireAtInterceptors: Auto<'fireAtInterceptors'> = {
   kind: 'auto',
   run: (draft, _, log) => {
     if (draft.options.interceptedFighters === 'none') return
