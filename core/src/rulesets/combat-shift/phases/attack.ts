@@ -45,7 +45,7 @@ export function attempt(draft: State, attack: Attack, log?: Log): void {
   else report(draft, attack, { outcome: 0, faces: [10] }, log)
 }
 
-/** intercept.loses True if a hit component was on its way to an attack. It loses it: interceptions are fought already. */
+/** intercept.loses True if a hit component was on its way to an attack. Interceptions come first, so it is lost. */
 function isOnItsWay(state: State, side: Side, id: string): boolean {
   const action = actionOf(state, side, id)
   return action.kind === 'intercept' ? isShip(unitOf(state, other(side), action.at)) : 'at' in action
