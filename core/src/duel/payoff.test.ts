@@ -20,6 +20,10 @@ const sampled = (battle: typeof game, size: number): OddsAnswer =>
   tallyAnswer(battle, sampleChunk(makeSampler(battle, battle), { seed: 'stake', chunk: 0, size }))
 const marginIn = (word: string, rules = gameGraph): Payoff<GameGraph> => value(marginPayoff(rules, game.setup, word))
 
+test('a battle that never ends pays nothing', () => {
+  expect([winPayoff().endless, marginIn('points').endless]).toEqual([0, 0])
+})
+
 describe('the margin of error of a payoff', () => {
   test('to win: 1.96 standard errors of what is 1, -1 or 0', () => {
     const answer = sampled(game, 400)
