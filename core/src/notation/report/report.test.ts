@@ -54,6 +54,10 @@ test("a report ends with the picture's facts of the battle as a whole, in every 
   }
 })
 
+test('in a forum a fleet of one unit is a list, too', () => {
+  expect(printReport(made(), 'bbcode')).toMatch(/by steady\n\[list\]\n\[\*\]Cruiser H\d+\n\[\/list\]/)
+})
+
 test('printText keeps within 80 columns', () => {
   for (const line of printReport(made(), 'text').split('\n')) expect(line.length, line).toBeLessThanOrEqual(80)
 })
