@@ -1,8 +1,19 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { byStep, choose, exactOdds, inAllDepth, movesOn, overhang, PHONE, stage, tabTo, violations } from './page.ts'
+import {
+  byStep,
+  choose,
+  exactOdds,
+  inAllDepth,
+  movesOn,
+  overhang,
+  PHONE,
+  pageOpener,
+  tabTo,
+  violations,
+} from './page.ts'
 
-const { open } = stage()
+const { open } = pageOpener()
 
 const toDesk = (page: Page): Promise<void> => page.getByRole('link', { name: 'Desk' }).click()
 

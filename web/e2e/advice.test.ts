@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { atTable, inAllDepth, overhang, PHONE, stage, violations } from './page.ts'
+import { atTable, inAllDepth, overhang, PHONE, pageOpener, violations } from './page.ts'
 
-const { open } = stage()
+const { open } = pageOpener()
 
 const card = (page: Page) => page.getByRole('region', { name: 'Advice' })
 const settled = (page: Page) => page.locator('section[aria-labelledby=advice-title][aria-busy=false]').waitFor()

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { downloaded, inAllDepth, PHONE, stage, violations } from './page.ts'
+import { downloaded, inAllDepth, PHONE, pageOpener, violations } from './page.ts'
 
-const { open } = stage()
+const { open } = pageOpener()
 
 inAllDepth('answer: final fleets on demand, a pinned answer beside the next, a chart as a file', async () => {
   const page = await open()

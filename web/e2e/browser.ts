@@ -18,23 +18,23 @@ const FLAGS = [
 ]
 
 /** The served page and a browser to open it in. */
-export interface House {
+export interface ServedPage {
   readonly address: string
   readonly browser: Browser
 }
 
-async function openHouse(): Promise<House> {
+async function servePage(): Promise<ServedPage> {
   const { path, missing } = ensureChromium()
   if (path === undefined) throw new Error(missing)
   const { address } = await startServer({ host: '127.0.0.1', port: 0 })
   return { address, browser: await chromium.launch({ executablePath: path, args: FLAGS }) }
 }
 
-let shared: Promise<House> | undefined
+let shared: Promise<ServedPage> | undefined
 
 /** The server and the browser for all files of one worker. Both end with the worker. */
-export async function sharedHouse(): Promise<House> {
+export async function sharedPage(): Promise<ServedPage> {
   const last = await shared
-  if (last?.browser.isConnected() !== true) shared = openHouse()
+  if (last?.browser.isConnected() !== true) shared = servePage()
   return shared!
 }

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { choose, inAllDepth, movesOn, overhang, PHONE, stage, tabTo, typeDice, violations } from './page.ts'
+import { choose, inAllDepth, movesOn, overhang, PHONE, pageOpener, tabTo, typeDice, violations } from './page.ts'
 
-const { open } = stage()
+const { open } = pageOpener()
 
 const FIGHTERS = 'Carrier 1 fighters, 90 points'
 

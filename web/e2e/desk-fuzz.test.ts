@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { cases } from '../../test-depth.ts'
-import { choose, stage } from './page.ts'
+import { choose, pageOpener } from './page.ts'
 
-const { open } = stage()
+const { open } = pageOpener()
 
 /** Only a guard: on a busy machine the test takes ten times as long as usual. */
 const PATIENCE = 240_000

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { choose, clipboard, downloaded, exactOdds, inAllDepth, overhang, PHONE, stage } from './page.ts'
+import { choose, clipboard, downloaded, exactOdds, inAllDepth, overhang, PHONE, pageOpener } from './page.ts'
 
-const { open } = stage()
+const { open } = pageOpener()
 
 /** Two tenders without attack factors, whose battle never ends. */
 const ENDLESS = `flagplot: 1

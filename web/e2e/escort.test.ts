@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { byStep, choose, inAllDepth, stage, tabTo, typeDice, violations } from './page.ts'
+import { byStep, choose, inAllDepth, pageOpener, tabTo, typeDice, violations } from './page.ts'
 
-const { open } = stage()
+const { open } = pageOpener()
 
 const log = (page: Page) => page.getByRole('log')
 const ship = (page: Page, name: string) => page.getByRole('group', { name: new RegExp(`^${name}`) })

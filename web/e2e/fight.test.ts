@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { atTable, inAllDepth, momentOf, movesOn, PHONE, reportOf, stage, typeDice } from './page.ts'
+import { atTable, inAllDepth, momentOf, movesOn, PHONE, pageOpener, reportOf, typeDice } from './page.ts'
 
-const { open } = stage()
+const { open } = pageOpener()
 
 const clash = ['sidcors', 'border-clash'] as const
 const corvettes = ['attack-endurance', 'corvettes-and-cruiser'] as const

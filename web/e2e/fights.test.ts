@@ -5,16 +5,16 @@ import {
   choose,
   overhang,
   PHONE,
+  pageOpener,
   recordOf,
   reportOf,
-  stage,
   tooSmall,
   underWay,
   violations,
   WIDE,
 } from './page.ts'
 
-const { open } = stage()
+const { open } = pageOpener()
 
 /** Every system, each with a battle whose log names ships from the first steps. */
 const battles = [

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { choose, exactOdds, stage } from './page.ts'
+import { choose, exactOdds, pageOpener } from './page.ts'
 
-const { open } = stage()
+const { open } = pageOpener()
 
 /** The times in milliseconds from a change of the set-up to the first figure, and to the exact one. */
 interface Waited {

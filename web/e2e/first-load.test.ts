@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { exactOdds, stage } from './page.ts'
+import { exactOdds, pageOpener } from './page.ts'
 
-const { open } = stage()
+const { open } = pageOpener()
 
 /** The most bytes of gzipped scripts that page and worker may fetch before any action, for one system and its odds. */
 const MAX_BYTES = 250_000

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { atTable, byStep, clipboard, downloaded, inAllDepth, stage, violations } from './page.ts'
+import { atTable, byStep, clipboard, downloaded, inAllDepth, pageOpener, violations } from './page.ts'
 
-const { open } = stage()
+const { open } = pageOpener()
 
 const ID = /#\/fight\/([a-z2-9]{8})$/
 

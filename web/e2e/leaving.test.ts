@@ -9,12 +9,12 @@ import {
   movesOn,
   overhang,
   PHONE,
+  pageOpener,
   reportOf,
-  stage,
   violations,
 } from './page.ts'
 
-const { open } = stage()
+const { open } = pageOpener()
 
 const field = (page: Page) => page.getByRole('textbox', { name: 'Leaves after rounds' })
 const settings = (page: Page) =>

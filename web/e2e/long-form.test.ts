@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { inAllDepth, type Look, movesOn, overhang, PHONE, stage, violations } from './page.ts'
+import { inAllDepth, type Look, movesOn, overhang, PHONE, pageOpener, violations } from './page.ts'
 
-const { open } = stage()
+const { open } = pageOpener()
 
 /** A hundred ships for each side, of two classes. */
 const ships = {

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest'
 import { fightLarge } from './large-fight.ts'
-import { inAllDepth, momentOf, stage } from './page.ts'
+import { inAllDepth, momentOf, pageOpener } from './page.ts'
 
-const { open } = stage()
+const { open } = pageOpener()
 
 /** True if the log is scrolled to its newest line. */
 function seesNewest(): boolean {

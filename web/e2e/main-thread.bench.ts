@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { fightLarge } from './large-fight.ts'
 import { longestTask } from './main-thread.ts'
-import { stage } from './page.ts'
+import { pageOpener } from './page.ts'
 
-const { open } = stage()
+const { open } = pageOpener()
 
 describe('main thread, printed and not asserted; people notice a task of 50 ms', () => {
   test.each([100, 500])(

@@ -5,14 +5,14 @@ import {
   movesOn,
   overhang,
   PHONE,
+  pageOpener,
   recordOf,
   reportOf,
-  stage,
   underWay,
   violations,
 } from './page.ts'
 
-const { open } = stage()
+const { open } = pageOpener()
 
 const clash = ['sidcors', 'border-clash'] as const
 

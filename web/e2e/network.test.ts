@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { choose, inAllDepth, stage, underWay } from './page.ts'
+import { choose, inAllDepth, pageOpener, underWay } from './page.ts'
 
-const { open } = stage({ expected: [/Failed to load resource/] })
+const { open } = pageOpener({ expected: [/Failed to load resource/] })
 
 test('network: rules and screens that cannot be fetched are reported, and fetched when that is possible again', async () => {
   const page = await open()

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { atTable, inAllDepth, overhang, PHONE, stage, violations } from './page.ts'
+import { atTable, inAllDepth, overhang, PHONE, pageOpener, violations } from './page.ts'
 
-const { open } = stage()
+const { open } = pageOpener()
 
 inAllDepth('next battle: axe finds nothing in the dialog in both themes, on a phone', async () => {
   const page = await open('', { viewport: PHONE })

@@ -6,9 +6,9 @@ import { type RunningServer, startServer } from '@flagplot/server'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rows } from '../../test-depth.ts'
-import { choose, exactOdds, inAllDepth, stage, violations } from './page.ts'
+import { choose, exactOdds, inAllDepth, pageOpener, violations } from './page.ts'
 
-const { open } = stage({ offline: true, expected: [/net::ERR_/] })
+const { open } = pageOpener({ offline: true, expected: [/net::ERR_/] })
 
 const built = fileURLToPath(new URL('../../server/dist/page/', import.meta.url))
 let root = ''

@@ -4,7 +4,7 @@ import type { AxeResults } from 'axe-core'
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { isAllDepth } from '../../test-depth.ts'
-import { type House, sharedHouse } from './browser.ts'
+import { type ServedPage, sharedPage } from './browser.ts'
 
 /** The screen that a page is opened on; `before` runs in the browser before the page. */
 export interface Look extends Pick<BrowserContextOptions, 'viewport' | 'colorScheme'> {
@@ -18,12 +18,12 @@ const USUAL = { viewport: WIDE, colorScheme: 'light' } as const
 /** A test that the short run leaves out, because another one covers most of it. */
 export const inAllDepth = test.runIf(isAllDepth)
 
-export interface Stage {
+export interface PageOpener {
   /** Opens a page at an address, in a profile of its own that is deleted after the test. */
   open(hash?: string, look?: Look): Promise<Page>
 }
 
-export interface Staging {
+export interface OpenerSettings {
   /** Messages of the console that belong to the test. */
   readonly expected?: readonly RegExp[]
   /** True if the page may keep itself for use without a network; kept requests cannot be watched. */
@@ -34,8 +34,8 @@ export interface Staging {
 const NOT_KEPT = /Service Worker registration blocked/
 
 /** Serves the built page to a real browser. Unexpected errors and warnings of the console fail the test. */
-export function stage({ expected = [], offline = false }: Staging = {}): Stage {
-  let house: House
+export function pageOpener({ expected = [], offline = false }: OpenerSettings = {}): PageOpener {
+  let served: ServedPage
   const contexts: BrowserContext[] = []
   const complaints: string[] = []
   const isExpected = (text: string): boolean => [NOT_KEPT, ...expected].some(each => each.test(text))
@@ -47,7 +47,7 @@ export function stage({ expected = [], offline = false }: Staging = {}): Stage {
   }
 
   beforeAll(async () => {
-    house = await sharedHouse()
+    served = await sharedPage()
   })
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map(context => context.close()))
@@ -57,14 +57,14 @@ export function stage({ expected = [], offline = false }: Staging = {}): Stage {
   return {
     open: async (hash = '', { before, ...look } = {}) => {
       const serviceWorkers = offline ? 'allow' : 'block'
-      const context = await house.browser.newContext({ ...USUAL, ...look, serviceWorkers })
+      const context = await served.browser.newContext({ ...USUAL, ...look, serviceWorkers })
       contexts.push(context)
       context.setDefaultTimeout(20_000)
       context.on('page', listen)
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       if (before !== undefined) await context.addInitScript(before)
       const page = await context.newPage()
-      await page.goto(`${house.address}/${hash}`)
+      await page.goto(`${served.address}/${hash}`)
       await page.getByRole('main').waitFor()
       return page
     },

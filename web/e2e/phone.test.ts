@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { cases } from '../../test-depth.ts'
-import { atTable, choose, inAllDepth, overhang, PHONE, stage, violations } from './page.ts'
+import { atTable, choose, inAllDepth, overhang, PHONE, pageOpener, violations } from './page.ts'
 
-const { open } = stage()
+const { open } = pageOpener()
 
 /** The width of a finger in pixels. */
 const TARGET = 44

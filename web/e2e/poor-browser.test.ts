@@ -1,6 +1,6 @@
-import { inAllDepth, stage, underWay } from './page.ts'
+import { inAllDepth, pageOpener, underWay } from './page.ts'
 
-const { open } = stage()
+const { open } = pageOpener()
 
 inAllDepth(
   'poor browser: if tabs cannot hear each other the page says so, and the list still hears its own tab',

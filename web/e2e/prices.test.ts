@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { atTable, inAllDepth, movesOn, overhang, PHONE, stage, violations } from './page.ts'
+import { atTable, inAllDepth, movesOn, overhang, PHONE, pageOpener, violations } from './page.ts'
 
-const { open } = stage()
+const { open } = pageOpener()
 
 const orders = (page: Page, title: string | RegExp) => page.getByRole('table', { name: title })
 const exact = (page: Page) => page.getByText(/^Exact: both sides follow their standing orders in all else/)

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
-import { atTable, inAllDepth, stage, violations } from './page.ts'
+import { atTable, inAllDepth, pageOpener, violations } from './page.ts'
 
-const { open } = stage()
+const { open } = pageOpener()
 
 describe('a ruling on options', () => {
   inAllDepth(

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { choose, inAllDepth, overhang, PHONE, stage, violations } from './page.ts'
+import { choose, inAllDepth, overhang, PHONE, pageOpener, violations } from './page.ts'
 
-const { open } = stage()
+const { open } = pageOpener()
 
 type Who = 'A person' | 'Computer: solver'
 

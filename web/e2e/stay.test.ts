@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { choose, inAllDepth, PHONE, stage, violations } from './page.ts'
+import { choose, inAllDepth, PHONE, pageOpener, violations } from './page.ts'
 
-const { open } = stage()
+const { open } = pageOpener()
 
 async function fightOf(page: Page, system: string, battle: string): Promise<void> {
   await choose(page, system, battle)

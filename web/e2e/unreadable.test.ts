@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { downloaded, inAllDepth, stage, underWay } from './page.ts'
+import { downloaded, inAllDepth, pageOpener, underWay } from './page.ts'
 
-const { open } = stage()
+const { open } = pageOpener()
 
 interface Corrupt {
   readonly part: 'fights' | 'lines' | 'variations'

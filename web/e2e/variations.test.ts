@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { inAllDepth, stage, underWay, violations } from './page.ts'
+import { inAllDepth, pageOpener, underWay, violations } from './page.ts'
 
-const { open } = stage()
+const { open } = pageOpener()
 
 const where = (page: Page, words: string): Promise<void> =>
   page.getByLabel('Replay').getByText(words, { exact: true }).waitFor()
