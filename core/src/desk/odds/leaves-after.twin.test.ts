@@ -111,6 +111,14 @@ describe.each([
     },
   )
 
+  test('past the limits of positions, before or after the change, they are refused as out of reach', () => {
+    for (const after of [{ red: 4 }, { red: 0, blue: 1 }])
+      expect(exactJob(job(at, after), { ...LIMITS, positions: 2 })).toMatchObject({
+        ok: false,
+        refusal: { code: 'unsupported' },
+      })
+  })
+
   test('after more rounds than the battle may last they are the usual odds', () => {
     const usual = value(exactJob(job(at), LIMITS))
     const late = value(exactJob(job(at, { red: 900 }), LIMITS))
