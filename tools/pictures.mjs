@@ -1,17 +1,23 @@
-/** `npm run pictures`: takes the pictures of README and guide of the built page; with names those: `-- rules`. */
-import { mkdirSync, writeFileSync } from 'node:fs'
+/** `npm run pictures`: takes the pictures of README and guide of the built page, and draws its icons; `-- rules`: one. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { startServer } from '@flagplot/server'
 import { chromium } from 'playwright-core'
 import { ensureChromium } from './chromium.mjs'
-import { fewerColours } from './page/fewer-colours.mjs'
-import { readPng, writePalettePng } from './page/png.mjs'
 import { refuse } from './ready.mjs'
 
 const folder = fileURLToPath(new URL('../docs/images/', import.meta.url))
+const publicFolder = fileURLToPath(new URL('../web/public/', import.meta.url))
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking']
 /** Wide enough for the odds beside the fleets. */
 const SIZE = { width: 1240, height: 820 }
+/** The icons of the page as an app. Some fill their square: its margin may be cut off. */
+const icons = [
+  { name: 'icon-192', pixels: 192, fills: false },
+  { name: 'icon-512', pixels: 512, fills: false },
+  { name: 'icon-maskable-512', pixels: 512, fills: true },
+  { name: 'icon-apple-180', pixels: 180, fills: true },
+]
 /** Most bytes of a picture, so that the tree stays small. */
 const MAX_BYTES = 150_000
 
@@ -74,6 +80,19 @@ async function fights(page) {
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 
+/** The drawing of the page in pixels, as PNG files. */
+async function drawIcons(browser) {
+  const drawing = readFileSync(`${publicFolder}flagplot.svg`, 'utf8')
+  const [, ground] = /<rect[^>]*fill="(#\w+)"/.exec(drawing)
+  for (const { name, pixels, fills } of icons) {
+    const page = await browser.newPage({ viewport: { width: pixels, height: pixels } })
+    const style = fills ? `margin: 0; padding: 10%; background: ${ground}` : 'margin: 0'
+    await page.setContent(`<body style="${style}">${drawing}`)
+    await page.screenshot({ path: `${publicFolder}${name}.png`, omitBackground: true })
+    await page.close()
+  }
+}
+
 /** The subject of each picture. */
 const pictures = {
   ...Object.fromEntries(Object.keys(battles).map(system => [`desk-${system}`, page => desk(page, system)])),
@@ -83,13 +102,14 @@ const pictures = {
 }
 
 const wanted = process.argv.slice(2)
-const unknown = wanted.find(name => !(name in pictures))
-if (unknown !== undefined) refuse(`${unknown} is no picture: ${Object.keys(pictures).join(', ')}`)
+const unknown = wanted.find(name => !(name in pictures) && name !== 'icons')
+if (unknown !== undefined) refuse(`${unknown} is no picture: ${Object.keys(pictures).join(', ')}, icons`)
 const { path, missing } = ensureChromium()
 if (path === undefined) refuse(missing)
 const server = await startServer({ host: '127.0.0.1', port: 0 })
 const browser = await chromium.launch({ executablePath: path, args: FLAGS })
 mkdirSync(folder, { recursive: true })
+if (wanted.length === 0 || wanted.includes('icons')) await drawIcons(browser)
 let tooLarge = 0
 for (const [name, show] of Object.entries(pictures)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
@@ -102,9 +122,11 @@ for (const [name, show] of Object.entries(pictures)) {
   await page.getByRole('main').waitFor()
   await show(page)
   await page.waitForTimeout(1500)
-  const file = writePalettePng(fewerColours(readPng(await page.screenshot())))
-  writeFileSync(`${folder}${name}.png`, file)
-  console.log(`docs/images/${name}.png  ${Math.ceil(file.length / 1000)} kB`)
+  const session = await context.newCDPSession(page)
+  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 80 })
+  const file = Buffer.from(data, 'base64')
+  writeFileSync(`${folder}${name}.webp`, file)
+  console.log(`docs/images/${name}.webp  ${Math.ceil(file.length / 1000)} kB`)
   if (file.length > MAX_BYTES) tooLarge++
   await context.close()
 }

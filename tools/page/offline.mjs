@@ -1,19 +1,11 @@
-/** Makes the built page an app that opens offline: icons, a manifest, and the list of its files for the worker. */
+/** Makes the built page an app that opens offline: a manifest, and the list of its files for the worker. */
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { drawIcon } from './icons.mjs'
 
 const WORKER = 'service-worker.js'
 /** The place of the list in the worker's source. */
 const PLACE = /(['"`])FILES OF THE BUILT PAGE\1/
-
-const icons = [
-  { name: 'icon-192.png', pixels: 192, fills: false },
-  { name: 'icon-512.png', pixels: 512, fills: false },
-  { name: 'icon-maskable-512.png', pixels: 512, fills: true },
-  { name: 'icon-apple-180.png', pixels: 180, fills: true },
-]
 
 const manifest = {
   name: 'Flagplot',
@@ -37,23 +29,20 @@ const hashOf = content => createHash('sha256').update(content).digest('hex').sli
 
 /** A vite plugin. Runs last, so that it sees every file of the page as it will be served. */
 export function offline() {
-  let drawing = ''
+  let icons = []
   return {
     name: 'flagplot-offline',
     enforce: 'post',
     apply: 'build',
     configResolved: ({ publicDir }) => {
-      drawing = readFileSync(join(publicDir, 'flagplot.svg'), 'utf8')
+      icons = readdirSync(publicDir).map(name => [name, readFileSync(join(publicDir, name))])
     },
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        const made = new Map([['flagplot.svg', drawing]])
-        for (const { name, pixels, fills } of icons) made.set(name, drawIcon(drawing, pixels, fills))
-        made.set('flagplot.webmanifest', `${JSON.stringify(manifest, undefined, 2)}\n`)
-        for (const [fileName, source] of made) {
-          if (fileName !== 'flagplot.svg') this.emitFile({ type: 'asset', fileName, source })
-        }
+        const source = `${JSON.stringify(manifest, undefined, 2)}\n`
+        this.emitFile({ type: 'asset', fileName: 'flagplot.webmanifest', source })
+        const made = new Map([...icons, ['flagplot.webmanifest', source]])
         for (const [name, file] of Object.entries(bundle)) {
           if (name !== WORKER) made.set(name, file.type === 'chunk' ? file.code : file.source)
         }

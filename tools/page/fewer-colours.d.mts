@@ -1,3 +1,0 @@
-import type { PalettePicture, ReadPicture } from './png.mjs'
-
-export function fewerColours(picture: ReadPicture): PalettePicture

@@ -1,1 +1,0 @@
-export function drawIcon(svg: string, pixels: number, fills: boolean): Buffer
