@@ -76,11 +76,12 @@ export function lockRecord(io: Io, record: string): Result<Lock> {
     if (isTaken(made.refusal)) return held(record, lock, readIfThere(io, lock))
     // a full disk makes the file and does not write it
     onFile(lock, () => io.files.remove(lock))
-    return forNewFile(record, made)
+    return forNewFile(io, record, made)
   }
   const isHeld = (): boolean => readIfThere(io, lock) === io.self
   const free = (): void => {
-    if (isHeld()) io.files.remove(lock)
+    // a lock that a folder without permission keeps names a process that has ended
+    if (isHeld()) onFile(lock, () => io.files.remove(lock))
   }
   const forget = io.atExit(free)
   return ok({
