@@ -33,13 +33,21 @@ describe('odds of a battle that hides something', () => {
     const why = isAllDepth ? 'each battle begins in a position that fits what the Candles can know' : 'as asked'
     expect(text).toContain(why)
     expect(text).toContain('As the Candles (blue) may know them.')
-    expect(oddsAnswerSchema.parse(await dataOf(`odds ${HIDDEN} --seat blue --samples 100`)).seat).toBe('blue')
+    const [blue, umpire] = [' --seat blue', ''].map(seat =>
+      dataOf(`odds a.jsonl --at 1 --samples 100${seat}`, { disk }),
+    )
+    const known = oddsAnswerSchema.parse(await blue)
+    expect(known.seat).toBe('blue')
+    expect(known.outcome).not.toEqual(oddsAnswerSchema.parse(await umpire).outcome)
   })
 
-  test('a seat changes nothing in a battle without secrets', async () => {
-    const { out } = await ran(`odds ${SMALL}`)
-    expect((await ran(`odds ${SMALL} --seat red`)).out).toBe(out)
-    expect(out).not.toContain('umpire')
+  test('a seat or an eye changes nothing in a battle without secrets, and that is said', async () => {
+    const { out, err } = await ran(`odds ${SMALL}`)
+    const said = 'does nothing here: this battle hides nothing.\n'
+    expect(await ran(`odds ${SMALL} --seat red`)).toMatchObject({ out, err: `flagplot: --seat ${said}` })
+    expect([out.includes('umpire'), err]).toEqual([false, ''])
+    const small = { disk: await recorded(`fight ${SMALL} --seed 5`) }
+    expect((await ran('report a.jsonl --eye red', small)).err).toBe(`flagplot: --eye ${said}`)
   })
 
   refuses([

@@ -1,16 +1,22 @@
 import helmet from '@fastify/helmet'
 import files from '@fastify/static'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 
 /** The folder of files with hashed names: they never change under the same name. */
 const HASHED = /[\\/]assets[\\/]/
+
+const answerMissing = (reply: FastifyReply): FastifyReply =>
+  reply.code(404).type('text/html').send('<p>There is no page at this address. <a href=/>To the desk</a></p>\n')
 
 /**
  * The page's host: static files under a content policy without eval and without foreign sources. Mantine sets style
  * attributes, hence the inline styles; with `upgrade-insecure-requests` the page's own files would fail on plain http.
  */
 export async function makeApp(root: string): Promise<FastifyInstance> {
-  const app = fastify({ forceCloseConnections: true })
+  const app = fastify({
+    forceCloseConnections: true,
+    frameworkErrors: (_error, _request, reply) => answerMissing(reply),
+  })
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -38,6 +44,6 @@ export async function makeApp(root: string): Promise<FastifyInstance> {
       reply.setHeader('cache-control', keep)
     },
   })
-  app.setNotFoundHandler((_, reply) => reply.code(404).type('text/plain').send('There is nothing at this address.\n'))
+  app.setNotFoundHandler((_, reply) => answerMissing(reply))
   return app
 }

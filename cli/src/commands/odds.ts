@@ -7,7 +7,7 @@ import { chain, ok, type Result } from '@flagplot/core/lang'
 import { sayDoctrine } from '@flagplot/core/notation'
 import type { OddsReply } from '@flagplot/wire'
 import { type Context, collected, type Ended, type FlagsOf } from '../context.ts'
-import { idleInData, refuseIdle } from '../flags/idle-flags.ts'
+import { idleInData, noteOpen, refuseIdle } from '../flags/idle-flags.ts'
 import { leavesHelp, notingLeaving, withLeaves } from '../flags/leave-flags.ts'
 import { oneForm, oneOf, wholeNumbers, withFlags } from '../flags/side-flags.ts'
 import { withoutUndefined } from '../flags/without-undefined.ts'
@@ -155,6 +155,7 @@ async function odds(io: Io, source: string, flags: Flags): Promise<Result<Ended>
   const { inputs } = position.value
   const ask = withoutUndefined({ seed: flags.seed ?? '1', inputs, rounds, seat: seat.value, fleets: flags.fleets })
   const job = oddsJob(battle, ask)
+  if (seat.value !== undefined && knowerOf(battle, job) === undefined) noteOpen(io, '--seat')
   const only: OddsMethod = flags.exact ? 'exact' : flags.samples === undefined ? 'either' : 'sampled'
   if (flags.stayOrLeave) return stayOrLeave(io, { battle, ask, numbers: numbers.value, only }, flags)
   const topic = oddsTopic(battle, rounds)

@@ -9,7 +9,7 @@ import {
   resumeFight,
   withDice,
 } from '@flagplot/core/desk/fight'
-import { battleAt, fetchRecordText } from '@flagplot/core/desk/record'
+import { battleAt, fetchRecordText, sayOtherRevision } from '@flagplot/core/desk/record'
 import type { Leader } from '@flagplot/core/game/doctrine'
 import type { Side } from '@flagplot/core/game/sides'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
@@ -98,7 +98,7 @@ async function start(io: Io, battle: OpenBattle, flags: Flags): Promise<Result<L
   const path = flags.record ?? `${slug(battle.title, 40)}-${slug(seed, 20)}.jsonl`
   const text = `${recordLines(fight).join('\n')}\n`
   const record = await keepRecord(io, path, () => writeNew(io, path, text, flags.force === true))
-  return chain(record, kept => ok({ io, fight, record: kept }))
+  return chain(record, kept => ok({ io, title: battle.title, fight, record: kept }))
 }
 
 /** A half-written last line is cut off: its input was never counted. A last line without its end gets one. */
@@ -137,6 +137,7 @@ function goOn(io: Io, record: KeptRecord & { readonly opened: Reopened }, flags:
   const { path, save } = record
   const { opened, battle } = record.opened
   const { verified } = opened
+  const title = `${battle.title}${sayOtherRevision(opened)}`
   const end = endLine(verified)
   if (end !== undefined) return chain(save([end]), () => refuseOver(path))
   if (verified.verdict !== undefined) return refuseOver(path)
@@ -146,7 +147,7 @@ function goOn(io: Io, record: KeptRecord & { readonly opened: Reopened }, flags:
   const fight = withDiceAsked(resumed.value, flags, seed)
   // other leaders or dice than those it was written with
   const changes = recordLines(fight).slice(1 + opened.record.lines.length)
-  return chain(changes.length === 0 ? ok(undefined) : save(changes), () => ok({ io, fight, record }))
+  return chain(changes.length === 0 ? ok(undefined) : save(changes), () => ok({ io, title, fight, record }))
 }
 
 const refuseOver = (path: string): Result<never> =>

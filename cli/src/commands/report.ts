@@ -4,6 +4,7 @@ import { type Eye, eyes } from '@flagplot/core/game/sides'
 import { ok, type Result } from '@flagplot/core/lang'
 import { printReport, reportFormats, reportLengths, withoutGrounds } from '@flagplot/core/notation/report'
 import type { Context, FlagsOf } from '../context.ts'
+import { noteOpen } from '../flags/idle-flags.ts'
 import { oneOf } from '../flags/side-flags.ts'
 import type { Io } from '../io/io.ts'
 import { painted } from '../io/paint.ts'
@@ -34,6 +35,7 @@ async function report(io: Io, source: string, flags: Flags): Promise<Result<void
   const opened = await openRecordSource(io, source)
   if (!opened.ok) return opened
   const whole = recordReport(opened.value, eye.value)
+  if (eye.value !== undefined && whole.known === undefined) noteOpen(io, '--eye')
   const printed = printReport(flags.brief ? withoutGrounds(whole) : whole, format, length)
   io.out(format === 'text' ? painted(io, printed) : printed)
   return ok(undefined)

@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
 import { checkDoctrines } from '@flagplot/core/desk/fight'
 import { several, severalRounds } from '@flagplot/core/desk/odds-words'
-import { inputsByRound, type OpenRecord } from '@flagplot/core/desk/record'
+import { inputsByRound, type OpenRecord, sayOtherRevision } from '@flagplot/core/desk/record'
 import { bySide, type RoundWord, sayRounds } from '@flagplot/core/game/sides'
 import { namedBy } from '@flagplot/core/game/words'
 import { chain, ok, type Result } from '@flagplot/core/lang'
@@ -60,12 +60,6 @@ function sayDoctrines(doctrines: VerifyAnswer['doctrines']): string[] {
     taken === 0 ? own : `${own} ${several(taken, 'order')} of people, the solver and the moderator taken as written.`,
   ]
 }
-
-/** The line at the top about another revision of the rules than this one. */
-const sayOtherRevision = ({ rules, verified: { revision } }: OpenRecord): string =>
-  revision === rules.card.revision
-    ? ''
-    : ` under another revision of the rules (${revision}; this is ${rules.card.revision})`
 
 /** The lines about a valid record of another revision, with the options that are no more. */
 function sayRevision({ rules, verified }: OpenRecord): string[] {

@@ -1,4 +1,5 @@
 import { ok, type Result, refuse } from '@flagplot/core/lang'
+import type { Io } from '../io/io.ts'
 
 /** A flag, its value if it makes no sense beside the others, and the reason: the end of a sentence. */
 type Idle = readonly [flag: string, idle: string | boolean | undefined, why: string]
@@ -12,6 +13,10 @@ export function refuseIdle(...flags: readonly Idle[]): Result<void> {
   const idle = flags.find(([, given]) => given !== undefined && given !== false)
   return idle === undefined ? ok(undefined) : refuseFlag(idle[0], idle[2])
 }
+
+/** Notes that a flag for what a side may know does nothing: a script may ask it of every battle. */
+export const noteOpen = (io: Io, flag: '--seat' | '--eye'): void =>
+  io.err(`flagplot: ${flag} does nothing here: this battle hides nothing.\n`)
 
 /** `--force` lets a named file be replaced. */
 export const idleForce = (force: true | undefined, flag: '--record' | '--out', file: string | undefined): Idle => [

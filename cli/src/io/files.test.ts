@@ -1,7 +1,10 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sayRefusal } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
 import { forNewFile, refuseIo } from './files.ts'
 import { TOO_MUCH } from './io.ts'
+import { processIo } from './process-io.ts'
 
 const said = (code: string): string => {
   const refused = refuseIo('a.jsonl', code)
@@ -19,12 +22,18 @@ test.each([
   ['EACCES', 'a.jsonl: You have no permission to open the file.'],
   ['ENOENT', 'a.jsonl: The file does not exist.'],
   ['EISDIR', 'a.jsonl: This is a folder, not a file.'],
+  ['ELOOP', 'a.jsonl: The links of this path lead in a circle.'],
   ['EIO', 'a.jsonl: The file could not be read or written.'],
 ])('%s is said in words', (code, words) => {
   expect(said(code)).toBe(words)
 })
 
-test('a new file in no folder', () => {
-  const made = forNewFile('/x/a.jsonl', refuseIo('/x/a.jsonl', 'ENOENT'))
-  expect(made.ok ? '' : sayRefusal(made.refusal)).toBe('/x/a.jsonl: The folder /x does not exist.')
+test('a new file in no folder, in one that takes none, and without a name', () => {
+  const made = (path: string): string => {
+    const tried = forNewFile(processIo(), path, refuseIo(path, 'ENOENT'))
+    return tried.ok ? '' : sayRefusal(tried.refusal)
+  }
+  expect(made('/none/a.jsonl')).toBe('/none/a.jsonl: The folder /none does not exist.')
+  expect(made(join(tmpdir(), 'a'))).toBe(`${join(tmpdir(), 'a')}: The folder ${tmpdir()} takes no new files.`)
+  expect(made('')).toBe('The file name is empty.')
 })

@@ -19,23 +19,25 @@ const reasons: Readonly<Record<string, readonly [found: string, says: string]>> 
   ENOSPC: ['a full disk', 'The disk is full.'],
   EEXIST: ['a file', 'The file already exists.'],
   EFBIG: ['a large file', 'The system does not let the file grow any larger.'],
+  ELOOP: ['a loop of links', 'The links of this path lead in a circle.'],
   ENAMETOOLONG: ['a long name', 'The file name is too long.'],
   // bytes are counted only so that a file without end is not read to its end
   [TOO_MUCH]: ['a large file', `The file has more than ${count(MAX_BYTES)} bytes. At most ${readable} are read.`],
 }
 
 const refuseFile = (path: string, found: string, says: string): Result<never> =>
-  refuse({ code: 'io', path: [path], found, says: `${path}: ${says}` })
+  refuse({ code: 'io', path: [path], found, says: path === '' ? 'The file name is empty.' : `${path}: ${says}` })
 
 /** A system error on a file as a refusal; a code without words would tell a person nothing. */
 export const refuseIo = (path: string, code: string): Result<never> =>
   refuseFile(path, ...(reasons[code] ?? (['an error', 'The file could not be read or written.'] as const)))
 
-/** A new file need not exist, but its folder must. */
-export const forNewFile = <T>(path: string, made: Result<T>): Result<T> =>
-  made.ok || made.refusal.found !== 'nothing'
-    ? made
-    : refuseFile(path, 'nothing', `The folder ${dirname(path)} does not exist.`)
+/** A new file need not exist, but its folder must, and take files: below /proc it does not. */
+export function forNewFile<T>(io: Io, path: string, made: Result<T>): Result<T> {
+  if (made.ok || made.refusal.found !== 'nothing') return made
+  const fault = io.files.exists(dirname(path)) ? 'takes no new files' : 'does not exist'
+  return refuseFile(path, 'nothing', `The folder ${dirname(path)} ${fault}.`)
+}
 
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error ? String(error.code) : undefined
@@ -90,6 +92,7 @@ export function writeNew(io: Io, path: string, text: string, replace: boolean): 
   const free = inTheWay(io, path, replace)
   if (!free.ok) return free
   return forNewFile(
+    io,
     path,
     onFile(path, () => io.files.write(path, text)),
   )

@@ -43,7 +43,7 @@ test('a process knows itself and those that run; names from another machine it d
   // another process of that number began at another time
   expect(io.isRunning(`${pid}@${rest}1`)).toBe(false)
   expect(io.isRunning(`${pid}@elsewhere+1`)).toBeUndefined()
-  expect(io.isRunning('no name of a process')).toBeUndefined()
+  expect(io.isRunning('no name of a process')).toBe(false)
 })
 
 test('a file without end is not read to its end', () => {

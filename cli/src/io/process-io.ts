@@ -102,10 +102,11 @@ function beganAt(pid: number): string {
 
 const nameOf = (pid: number): string => `${pid}@${hostname()}+${beganAt(pid)}`
 
-/** True if a process runs that named itself so. */
+/** True if a process runs that named itself so. A text that is no whole name was left behind by a failed write. */
 function isRunning(self: string): boolean | undefined {
   const [, number, host] = /^(\d+)@(.*)\+\d*$/.exec(self) ?? []
-  if (number === undefined || host !== hostname()) return undefined
+  if (number === undefined) return false
+  if (host !== hostname()) return undefined
   try {
     process.kill(Number(number), 0)
   } catch (error) {

@@ -40,6 +40,8 @@ import { answerWord, listTableWords, type Reader } from './table-words.ts'
 /** A battle being played, and the place of its record. */
 export interface Table {
   readonly io: Io
+  /** The line that a play begins with. */
+  readonly title: string
   readonly fight: Fight
   readonly record: KeptRecord
   /** True if each order is shown with the chance after it. */
@@ -239,11 +241,8 @@ function sayRoundDone(io: Io, before: Fight, after: Fight): void {
 }
 
 /** Prints the beginning of a play: both fleets too, unless a person is asked first, who is shown them anyway. */
-function sayBegun({ io, fight, record }: Table): void {
-  say(io, [
-    ...fold(fight.battle.title),
-    ...fold(`The record is kept in ${record.path}. Type ? for help, quit to stop.`),
-  ])
+function sayBegun({ io, title, fight, record }: Table): void {
+  say(io, [...fold(title), ...fold(`The record is kept in ${record.path}. Type ? for help, quit to stop.`)])
   if (waitingFor(fight).length === 0) say(io, positionLines(fight, eyeOf(fight)))
   say(io, [''])
   say(io, logLines(fight, eyeOf(fight)))

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { Files } from '../io/io.ts'
 import { memoryIo } from '../io/memory-io.ts'
+import { processIo } from '../io/process-io.ts'
 import { ran } from '../run.fixture.ts'
 
 vi.mock('../../../core/src/rulesets/index.ts', async () => {
@@ -55,6 +56,27 @@ test('the lock of a process that ended is taken over, with its unfinished file b
   const disk = { ...first.disk, 'a.jsonl.lock': 'dead\n', 'a.jsonl.flagplot-part': '{"fl' }
   const again = await played('play a.jsonl', { disk }, until(2))
   expect([again.code, Object.keys(again.disk)]).toEqual([0, ['a.jsonl']])
+})
+
+test.each(['', '12@he'])('a lock that was not written whole was left behind: "%s"', async text => {
+  const first = await played(play, {}, until(3))
+  const { isRunning } = processIo()
+  const again = await ran(
+    'play a.jsonl',
+    { disk: { ...first.disk, 'a.jsonl.lock': text }, stdin: 'quit' },
+    { isRunning },
+  )
+  expect([again.code, Object.keys(again.disk)]).toEqual([0, ['a.jsonl']])
+})
+
+test('a lock that a full disk does not take leaves no file', async () => {
+  const { disk, files } = memoryIo()
+  const create = (path: string): void => {
+    disk.set(path, '')
+    throw Object.assign(new Error(path), { code: 'ENOSPC' })
+  }
+  const { code, err } = await ran(play, {}, { files: { ...files, create } })
+  expect([code, err, disk.size]).toEqual([2, expect.stringContaining('The disk is full.'), 0])
 })
 
 test('the lock of a process that runs, or of another machine, is not taken over', async () => {

@@ -67,19 +67,21 @@ export function lockRecord(io: Io, record: string): Result<Lock> {
   const lock = `${path}.lock`
   const standing = readIfThere(io, lock)
   if (standing !== undefined) {
-    const runs = standing === '' ? false : io.isRunning(standing)
-    if (runs !== false) return held(record, lock, standing)
+    if (io.isRunning(standing) !== false) return held(record, lock, standing)
     const taken = takeOver(io, path, lock, standing)
     if (!taken.ok && taken.refusal.found !== 'nothing') return taken
   }
   const made = onFile(record, () => io.files.create(lock, `${io.self}\n`))
   if (!made.ok) {
     if (isTaken(made.refusal)) return held(record, lock, readIfThere(io, lock))
-    return forNewFile(record, made)
+    // a full disk makes the file and does not write it
+    onFile(lock, () => io.files.remove(lock))
+    return forNewFile(io, record, made)
   }
   const isHeld = (): boolean => readIfThere(io, lock) === io.self
   const free = (): void => {
-    if (isHeld()) io.files.remove(lock)
+    // a lock that a folder without permission keeps names a process that has ended
+    if (isHeld()) onFile(lock, () => io.files.remove(lock))
   }
   const forget = io.atExit(free)
   return ok({

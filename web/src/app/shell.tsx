@@ -6,6 +6,7 @@ import {
   DeskScreen,
   FightScreen,
   FightsScreen,
+  NotOpened,
   OpenLink,
   OpenRecord,
   RulesScreen,
@@ -83,8 +84,11 @@ function Screens() {
         )}
       </Route>
       <Route path="/b/:packed">{params => <OpenLink packed={params.packed} />}</Route>
-      <Route>
+      <Route path="/">
         <DeskScreen />
+      </Route>
+      <Route>
+        <NotOpened what="link" words="There is no page at this address." />
       </Route>
     </Switch>
   )

@@ -222,6 +222,12 @@ test.each(['#/b/1.nonsense', `#/b/${packLink([])}`])('desk: the link %s is refus
   expect(said(screen.getByRole('alert'))).not.toMatch(/undefined|null/)
 })
 
+test('an address of no screen is said to be one, with a link to the desk', async () => {
+  await openPage(clash, '#/nonsense')
+  await screen.findByText('There is no page at this address.')
+  expect(screen.getByText('To the desk').getAttribute('href')).toBe('#/')
+})
+
 test('rules: a malformed address still shows them, and a missing table is reported', async () => {
   await openPage(clash, '#/rules/warpwar/%E0%A4%A')
   expect((await screen.findAllByRole('heading', { name: 'WarpWar' })).length).toBeGreaterThan(0)

@@ -1,6 +1,7 @@
 export { DeskScreen } from './desk-screen.tsx'
 export { FightProvider, useFightAddress } from './fight/index.ts'
 export { AtTable, FightScreen, FightsScreen, OpenRecord, RulesScreen } from './later-screens.tsx'
+export { NotOpened } from './not-opened.tsx'
 export { workers } from './odds/index.ts'
 export { OpenLink } from './open-link.tsx'
 export { DeskProvider, type Draft, fetchOpening } from './setup/index.ts'

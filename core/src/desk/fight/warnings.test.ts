@@ -77,6 +77,12 @@ describe('warnings of battles without end', () => {
     expect(warningsOf(opened).map(({ code }) => code)).toEqual(['set-up', 'never-ends'])
   })
 
+  test('a class name that is nearly a published one is warned of, and a class of its own is not', () => {
+    const texts = (units: Units) => warningsOf(battleOf('sidcors', [units, ['CA 8/4']])).map(({ text }) => text)
+    expect(texts(['CAA 8/4'])).toEqual(['CAA is taken as a class of your own; a published class is CA.'])
+    expect(texts(['Behemoth 8/4', 'X1 8/4', 'BATS "Kongo"'])).toEqual([])
+  })
+
   test('a battle too large for odds is fought once: if nobody has won by its longest, it may never end', () => {
     const longest = cases(20_000, 2_000)
     const last = (roundLimit: number): OpenBattle => {

@@ -1,5 +1,6 @@
 import type { Leader } from '../../game/doctrine/index.ts'
-import { bySide, roundWord } from '../../game/sides/index.ts'
+import { bySide, roundWord, sides } from '../../game/sides/index.ts'
+import { editDistance, nearest } from '../../lang/index.ts'
 import { doctrinesOf, type OpenBattle, roundLimits } from '../battle/index.ts'
 import { jobWeight, oddsJob, openJob } from '../odds/index.ts'
 import { type NeverEnds, quickOdds, warningsFrom } from '../odds-words/index.ts'
@@ -17,10 +18,24 @@ export type Warning =
       readonly option?: string
     }
   | {
-      /** The system's own warning on the set-up, as of a part without effect. */
+      /** A warning on the set-up, as of a part without effect, or of a class name that may be misspelt. */
       readonly code: 'set-up'
       readonly text: string
     }
+
+const lettersOf = (name: string): string => name.replace(/\d/g, '')
+
+/** Names one letter off a published class, other numbers aside: it would lend the unit more than what is written. */
+function misspelt({ rules, setup }: OpenBattle): readonly string[] {
+  const known = new Set(rules.catalogue.map(({ name }) => name))
+  const scene = rules.show(rules.view(rules.begin(setup), 'umpire'))
+  const classes = new Set(sides.flatMap(side => scene.sides[side].units.map(unit => unit.class)))
+  return [...classes].flatMap(name => {
+    const close = nearest(name, known) ?? name
+    const isSlip = editDistance(name, close) === 1 && lettersOf(name) !== lettersOf(close)
+    return isSlip ? [`${name} is taken as a class of your own; a published class is ${close}.`] : []
+  })
+}
 
 /** Fights a battle once that is too large for odds: for its longest number of inputs, or fewer if they are heavy. */
 function fought(battle: OpenBattle): readonly Warning[] {
@@ -44,7 +59,8 @@ function fought(battle: OpenBattle): readonly Warning[] {
 /** The warnings on a battle under its standing orders, as far as they can be found at once. */
 export function warningsOf(battle: OpenBattle): readonly Warning[] {
   const { rules, setup } = battle
-  const ofSetup = (rules.warnings?.(setup) ?? []).map((text): Warning => ({ code: 'set-up', text }))
+  const texts = [...(rules.warnings?.(setup) ?? []), ...misspelt(battle)]
+  const ofSetup = texts.map((text): Warning => ({ code: 'set-up', text }))
   const answer = quickOdds(battle)
   return [...ofSetup, ...(answer === undefined ? fought(battle) : warningsFrom(battle, answer))]
 }

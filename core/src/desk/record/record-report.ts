@@ -1,7 +1,7 @@
 import type { Eye } from '../../game/sides/index.ts'
 import { leadersOf, sayDeclared, sayInputs } from '../../notation/record/index.ts'
 import { buildReport, type Report } from '../../notation/report/index.ts'
-import type { OpenRecord } from './open-record.ts'
+import { type OpenRecord, sayOtherRevision } from './open-record.ts'
 
 /** A replay alone does not ask standing orders again; `checkDoctrines` does. */
 const UNCHECKED = '; orders not checked against standing orders'
@@ -30,5 +30,6 @@ export function recordReport(opened: OpenRecord, eye?: Eye): Report {
     { label: 'Digest', value: digest },
     ...record.comments.map(({ line, text }) => ({ label: `Comment on line ${line}`, value: text })),
   ]
-  return buildReport(rules, { battle, events, inputs, state, provenance, changes, eye })
+  const report = buildReport(rules, { battle, events, inputs, state, provenance, changes, eye })
+  return { ...report, title: `${report.title}${sayOtherRevision(opened)}` }
 }

@@ -2,7 +2,7 @@ import type { Leaders } from '../../game/doctrine/index.ts'
 import type { Ruleset } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import { at, chain, escaped, invariant, isTable, ok, type Result, showable, textsChanged } from '../../lang/index.ts'
-import { type Battle, parseLeaders } from '../index.ts'
+import { type Battle, checkTexts, parseLeaders } from '../index.ts'
 import { isInputLine, type RecordFile } from './record.ts'
 import type { HeaderContent } from './record-lines.ts'
 
@@ -63,10 +63,11 @@ export function battleOfRecord<S extends Shape>(
   rules: Ruleset<S>,
   { header: { entry: header } }: RecordFile,
 ): Result<Battle<S>> {
-  const { title, notes } = header
+  const { notes } = header
+  const texts = { title: escaped(header.title), ...(notes === undefined ? {} : { notes: showable(notes) }) }
+  const bounded = checkTexts(texts)
+  if (!bounded.ok) return bounded
   return chain(at('setup', rules.setup.parse(textsChanged(knownOptions(rules, header.setup).setup, escaped))), setup =>
-    chain(leadersOf({ rules, setup }, header), leaders =>
-      ok({ title: escaped(title), ...(notes === undefined ? {} : { notes: showable(notes) }), setup, leaders }),
-    ),
+    chain(leadersOf({ rules, setup }, header), leaders => ok({ ...texts, setup, leaders })),
   )
 }

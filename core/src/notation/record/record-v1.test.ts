@@ -71,6 +71,14 @@ test('its digests are those of its lines as they were written, and a changed lin
   })
 })
 
+test('a record of format 2 has no seats, and standing orders of format 1 are those of its sides', () => {
+  const said = (text: string) => parseRecord(text, 'r')
+  const seats = { kind: 'seats', doctrines: { red: steady } }
+  const leaders = { red: {}, blue: {} }
+  expect(said(recordV1({ flagplot: 2, leaders }, seats))).toMatchObject({ refusal: { path: ['kind'] } })
+  expect(said(recordV1({ doctrines: { green: steady } }))).toMatchObject({ refusal: { path: ['doctrines', 'green'] } })
+})
+
 test('forked it is a record of format 2', () => {
   const text = recordV1({ doctrines: { red: steady } }, { kind: 'seats', doctrines: { blue: wary } })
   const forked = value(parseRecord(value(forkAt(value(parseRecord(text)), 0))))

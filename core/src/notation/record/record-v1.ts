@@ -10,7 +10,7 @@ import { bySideSchema, diceSchema, digestSchema, type RecordHeader, type RecordL
  */
 
 const seatsShape = {
-  doctrines: z.record(z.string(), z.unknown()),
+  doctrines: bySideSchema,
   minds: z.optional(bySideSchema),
   people: z.optional(z.readonly(z.array(z.enum(sides)))),
   leaves: z.optional(bySideSchema),

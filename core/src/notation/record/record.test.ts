@@ -183,6 +183,13 @@ test('looksLikeRecord tells records from battle files', () => {
   expect(looksLikeRecord('{"flagplot": 1, "system": "x"}')).toBe(false)
 })
 
+test('title and notes are bounded as in battle files', () => {
+  const long = (more: object): string => refusal(printRecord({ ...header, ...more }, []))
+  expect(long({ title: 'x'.repeat(201) })).toContain('expected at most 200 characters')
+  expect(long({ notes: 'x'.repeat(20_001) })).toContain('expected at most 20000 characters')
+  expect(long({ title: 'x'.repeat(200), notes: 'x\n\n'.repeat(100) })).toBe('verified')
+})
+
 describe('a record of another revision is judged by its course', () => {
   const older = { ...header, revision: 1 }
 

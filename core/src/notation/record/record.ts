@@ -54,8 +54,8 @@ const isComment = (raw: unknown): boolean => typeof raw === 'object' && raw !== 
 
 interface Draft {
   header?: WrittenLine<RecordHeader>
-  /** The leave conditions that the lines so far state, in a record of format 1. */
-  told: ToldV1
+  /** The leave conditions that the lines so far state, in a record of format 1; one of format 2 has none. */
+  told: ToldV1 | undefined
   readonly lines: WrittenLine<RecordLine>[]
   readonly comments: { line: number; text: string }[]
 }
@@ -82,15 +82,19 @@ function readLine(draft: Draft, line: number, raw: unknown): Result<void> {
   })
 }
 
+interface FormatRead {
+  readonly told: ToldV1 | undefined
+}
+
 /** A header of either format. */
-const readHeader = (raw: unknown): ReturnType<typeof headerOfV1> =>
+const readHeader = (raw: unknown): Result<FormatRead & { readonly header: RecordHeader }> =>
   isTable(raw) && raw.flagplot === 1
     ? chain(parseWith(headerV1Schema, raw), headerOfV1)
-    : chain(parseWith(headerSchema, raw), header => ok({ header, told: {} }))
+    : chain(parseWith(headerSchema, raw), header => ok({ header, told: undefined }))
 
-/** A line of either format. */
-const readEntry = (raw: unknown, told: ToldV1): ReturnType<typeof lineOfV1> =>
-  isTable(raw) && raw.kind === 'seats'
+/** A line of the record's format. Format 1 has lines of leaders too: those who went on with it wrote them. */
+const readEntry = (raw: unknown, told: ToldV1 | undefined): Result<FormatRead & { readonly entry: RecordLine }> =>
+  told !== undefined && isTable(raw) && raw.kind === 'seats'
     ? chain(parseWith(seatsV1Schema, raw), line => lineOfV1(line, told))
     : chain(parseWith(lineSchema, raw), entry => ok({ entry, told }))
 
@@ -101,7 +105,7 @@ const readEntry = (raw: unknown, told: ToldV1): ReturnType<typeof lineOfV1> =>
 export function parseRecord(text: string, file?: string): Result<RecordFile> {
   const size = checkSize('record', text)
   if (!size.ok) return refuse(onLine(file, 1, size.refusal))
-  const draft: Draft = { told: {}, lines: [], comments: [] }
+  const draft: Draft = { told: undefined, lines: [], comments: [] }
   const rows = text.split('\n')
   let torn: RecordFile['torn']
   for (const [i, row] of rows.entries()) {
