@@ -1,6 +1,6 @@
 import type { OpenBattle } from '@flagplot/core/desk/battle'
 import type { DoctrineChoice, Leader } from '@flagplot/core/game/doctrine'
-import { type Side, sides } from '@flagplot/core/game/sides'
+import { bothSides, type Side, sides } from '@flagplot/core/game/sides'
 import { at, chain, nearest, ok, type Refusal, type Result, refuse } from '@flagplot/core/lang'
 import { parseDoctrine, solverLeaves } from '@flagplot/core/notation'
 
@@ -79,7 +79,7 @@ function leaderBy(battle: OpenBattle, side: Side, flags: SideFlags): Result<Lead
 
 /** The battle with other leaders, each refused or taken by itself. */
 export const withLeaders = (battle: OpenBattle, of: (side: Side) => Result<Leader>): Result<OpenBattle> =>
-  chain(of('red'), red => chain(of('blue'), blue => ok({ ...battle, leaders: { red, blue } })))
+  chain(bothSides(of), leaders => ok({ ...battle, leaders }))
 
 /** The doctrines that a command line names in place of the battle's own. */
 const withDoctrines = (battle: OpenBattle, flags: SideFlags): Result<OpenBattle> =>

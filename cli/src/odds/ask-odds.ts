@@ -1,7 +1,7 @@
 import {
   exactJob,
   finishJob,
-  isOutOfReach,
+  isSampledInstead,
   type OddsJob,
   type OddsMethod,
   type PrintedFractions,
@@ -10,7 +10,7 @@ import {
   usualSamples,
 } from '@flagplot/core/desk/odds'
 import { type OddsTopic, sayCount } from '@flagplot/core/desk/odds-words'
-import { chain, must, ok, type Result } from '@flagplot/core/lang'
+import { chain, must, ok, type Refusal, type Result } from '@flagplot/core/lang'
 import type { Limits, OddsAnswer } from '@flagplot/core/odds'
 import type { Io } from '../io/io.ts'
 import { progressOn } from '../io/progress.ts'
@@ -84,33 +84,33 @@ export interface Known {
 const limitsOf = ({ job, numbers: { positions } }: Asked): Limits =>
   positions === undefined ? usualLimits(job) : { positions, keyChars: Number.POSITIVE_INFINITY, pairs: positions }
 
+/** The reason for samples in the place of exact odds that were refused. */
+function becauseOf({ job, topic }: Asked, { path: [place] }: Refusal, { positions }: Limits): string {
+  if (place === 'seat') {
+    const { inner } = topic.words[must(job.seat, 'a seat was refused')]
+    return `Sampled: each battle begins in a position that fits what ${inner} can know, drawn anew.`
+  }
+  if (place === '--exact') return 'Sampled, because the exact odds take more positions than memory holds.'
+  const units = unitCount(job.setup)
+  return `Sampled, because the exact odds of these ${units} units take more than ${sayCount(positions)} positions; --exact insists on them.`
+}
+
 /** The odds of a job: exact if that is in reach, else sampled. */
 export async function askOdds(io: Io, asked: Asked, only: OddsMethod): Promise<Result<Known | 'interrupted'>> {
   const { job, numbers } = asked
   if (only === 'sampled') return sampled(io, asked, 'Sampled, as asked.')
   const insists = only === 'exact' && numbers.positions === undefined
   const limits = insists ? memoryLimits() : limitsOf(asked)
-  const exact = await runInWorker(io, {
+  const worked = await runInWorker(io, {
     saying: 'Working out every position …',
     here: () => exactJob(job, limits),
     task: { kind: 'exact', job, limits: insists ? 'memory' : { ...limits } },
     isHungry: insists || numbers.positions !== undefined,
   })
-  if (exact === 'interrupted') return ok(exact)
-  if (exact === 'out of memory') {
-    if (only === 'exact') return outOfMemory('--exact')
-    return sampled(io, asked, 'Sampled, because the exact odds take more positions than memory holds.')
-  }
+  if (worked === 'interrupted') return ok(worked)
+  const exact = worked === 'out of memory' ? outOfMemory('--exact') : worked
   if (exact.ok) return ok({ answer: exact.value, how: 'Every position was worked out; nothing was sampled.' })
-  if (!isOutOfReach(exact.refusal)) return exact
-  if (exact.refusal.path[0] === 'seat') {
-    if (only === 'exact') return exact
-    const how = `Sampled: each battle begins in a position that fits what ${asked.topic.words[must(job.seat, 'a seat was refused')].inner} can know, drawn anew.`
-    return sampled(io, asked, how)
-  }
-  if (only === 'exact') return numbers.positions === undefined ? outOfMemory('--exact') : exact
-  const limit = sayCount(limits.positions)
-  const units = unitCount(job.setup)
-  const how = `Sampled, because the exact odds of these ${units} units take more than ${limit} positions; --exact insists on them.`
-  return sampled(io, asked, how)
+  const { refusal } = exact
+  if (isSampledInstead(refusal, only)) return sampled(io, asked, becauseOf(asked, refusal, limits))
+  return insists && isSampledInstead(refusal) && refusal.path[0] !== 'seat' ? outOfMemory('--exact') : exact
 }

@@ -1,6 +1,6 @@
 import type { Ruleset } from '../game/index.ts'
 import { paperOf, type Shape } from '../game/orders/index.ts'
-import type { BySide, Side } from '../game/sides/index.ts'
+import { type BySide, bothSides, type Side } from '../game/sides/index.ts'
 import { chain, ok, type Result } from '../lang/index.ts'
 import type { Bounds } from './bounds.ts'
 import { candidatesFor } from './candidates.ts'
@@ -55,16 +55,14 @@ export function solveBounds<S extends Shape>(
     const visited = nothingVisited(terms, payoff, halvesShortcut(rules, state, terms))
     return questionBy(visited, { state, answers: choices[kept] }, limits)
   }
-  return chain(keptTo('red'), low =>
-    chain(keptTo('blue'), high => {
-      const { red } = low.decision.sides
-      const { blue } = high.decision.sides
-      return ok({
-        positions: Math.max(low.positions, high.positions),
-        lower: low.decision.lower,
-        upper: high.decision.upper,
-        sides: { ...(red === undefined ? {} : { red }), ...(blue === undefined ? {} : { blue }) },
-      })
-    }),
-  )
+  return chain(bothSides(keptTo), ({ red: low, blue: high }) => {
+    const { red } = low.decision.sides
+    const { blue } = high.decision.sides
+    return ok({
+      positions: Math.max(low.positions, high.positions),
+      lower: low.decision.lower,
+      upper: high.decision.upper,
+      sides: { ...(red === undefined ? {} : { red }), ...(blue === undefined ? {} : { blue }) },
+    })
+  })
 }

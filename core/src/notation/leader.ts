@@ -11,7 +11,7 @@ import {
 import { fallbacks } from '../game/form/index.ts'
 import type { Ruleset } from '../game/index.ts'
 import type { Shape } from '../game/orders/index.ts'
-import { type RoundWord, type Side, sayRounds } from '../game/sides/index.ts'
+import { bothSides, type RoundWord, type Side, sayRounds } from '../game/sides/index.ts'
 import { at, chain, isTable, nearest, ok, type Result, refuse, sayValue } from '../lang/index.ts'
 import { parseDoctrine } from './doctrine.ts'
 
@@ -107,9 +107,9 @@ export function parseLeaders<S extends Shape>(
   written: Readonly<Record<Side, WrittenLeader>>,
   { setup, path }: { readonly setup: S['Setup']; readonly path: (side: Side) => readonly string[] },
 ): Result<Leaders> {
-  const leader = (side: Side): Result<Leader> =>
-    path(side).reduceRight((result, key) => at(key, result), parseLeader(rules, written[side], { setup, side }))
-  return chain(leader('red'), red => chain(leader('blue'), blue => ok({ red, blue })))
+  return bothSides(side =>
+    path(side).reduceRight((result, key) => at(key, result), parseLeader(rules, written[side], { setup, side })),
+  )
 }
 
 /** Standing orders as they are written: a bare name if every setting is usual, unless all settings are asked for. */

@@ -1,7 +1,7 @@
 import { type DoctrineChoice, leavingOf } from '../../game/doctrine/index.ts'
 import type { AnyRuleset } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
-import { type BySide, bySide, type Side, sides } from '../../game/sides/index.ts'
+import { type BySide, bothSides, bySide, type Side, sides } from '../../game/sides/index.ts'
 import { at, chain, ok, type Result, refuse } from '../../lang/index.ts'
 import { parseCondition } from '../../notation/index.ts'
 import type { PlanSchedule } from '../../odds/index.ts'
@@ -21,13 +21,12 @@ export type StandingPlans = BySide<StandingPlan<Shape>>
 
 /** Standing orders of both sides by name. Refused as `standingPlan` refuses, at the doctrine of the side. */
 export function standingPlans(rules: AnyRuleset, doctrines: BySide<DoctrineChoice>): Result<StandingPlans> {
-  const plan = (side: Side) => {
+  return bothSides(side => {
     const { leaves } = doctrines[side]
     const condition = leaves === undefined ? ok(undefined) : at('leaves', parseCondition(leaves))
     const plan = chain(condition, () => at('doctrine', standingPlan(rules, doctrines[side])))
     return at(side, plan)
-  }
-  return chain(plan('red'), red => chain(plan('blue'), blue => ok({ red, blue })))
+  })
 }
 
 /** The same standing orders; one side leaves as it is asked, once so many rounds of the battle are done. */

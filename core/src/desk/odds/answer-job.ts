@@ -1,23 +1,21 @@
-import { chain, must, ok, type Refusal, type Result } from '../../lang/index.ts'
-import { type Limits, mergeTallies, type OddsAnswer, type Tally } from '../../odds/index.ts'
+import { chain, ok, type Refusal, type Result } from '../../lang/index.ts'
+import { type Limits, mergeTallies, type OddsAnswer } from '../../odds/index.ts'
 import { exactJob, type OddsJob, samplerOf } from './odds-job.ts'
 import { chunkSizes, usualLimits, usualSamples } from './size.ts'
 
 /** The method by which the odds must come. */
 export type OddsMethod = 'exact' | 'sampled' | 'either'
 
-/** True if exact odds were refused because they are out of reach, so that samples may take their place. */
-export const isOutOfReach = ({ code }: Refusal): boolean => code === 'unsupported'
+/** True if samples take the place of exact odds that were refused: they were out of reach, and not insisted on. */
+export const isSampledInstead = ({ code }: Refusal, method: OddsMethod = 'either'): boolean =>
+  method === 'either' && code === 'unsupported'
 
 /** The odds of a job from so many battles, chunk by chunk. */
 const sampledJob = (job: OddsJob, samples: number = usualSamples(job)): Result<OddsAnswer> =>
   chain(samplerOf(job), sampler => {
-    let sum: Tally | undefined
-    for (const [number, size] of chunkSizes(job, samples).entries()) {
-      const tally = sampler.chunk(number, size)
-      sum = sum === undefined ? tally : mergeTallies(sum, tally)
-    }
-    return ok(sampler.finish(must(sum, 'at least one battle was sampled')))
+    const [first = 0, ...others] = chunkSizes(job, samples)
+    const sum = others.reduce((so, size, i) => mergeTallies(so, sampler.chunk(i + 1, size)), sampler.chunk(0, first))
+    return ok(sampler.finish(sum))
   })
 
 /** The method of an answer; by default exact within the usual limits, else from the usual number of battles. */
@@ -31,5 +29,5 @@ export interface AskedMethod {
 export function answerJob(job: OddsJob, { method = 'either', limits, samples }: AskedMethod = {}): Result<OddsAnswer> {
   if (method === 'sampled') return sampledJob(job, samples)
   const exact = exactJob(job, limits ?? usualLimits(job))
-  return !exact.ok && method === 'either' && isOutOfReach(exact.refusal) ? sampledJob(job, samples) : exact
+  return !exact.ok && isSampledInstead(exact.refusal, method) ? sampledJob(job, samples) : exact
 }

@@ -1,4 +1,4 @@
-export { answerJob, isOutOfReach, type OddsMethod } from './answer-job.ts'
+export { answerJob, isSampledInstead, type OddsMethod } from './answer-job.ts'
 export { fractionsJob, type PrintedFractions } from './fractions-job.ts'
 export {
   chunkJob,

@@ -1,3 +1,5 @@
+import { at, chain, ok, type Result } from '../../lang/index.ts'
+
 /** The two sides of every battle. The attacker is data of the set-up, not a property of the colour. */
 export type Side = 'red' | 'blue'
 export const sides: readonly Side[] = ['red', 'blue']
@@ -10,6 +12,17 @@ export const other = (side: Side): Side => (side === 'red' ? 'blue' : 'red')
 export const ofSide = <T>(pair: BySide<T>, side: Side): T => (side === 'red' ? pair.red : pair.blue)
 
 export const bySide = <T>(make: (side: Side) => T): Record<Side, T> => ({ red: make('red'), blue: make('blue') })
+
+/** A value of each side, or the first refusal. */
+export const bothSides = <T>(make: (side: Side) => Result<T>): Result<BySide<T>> =>
+  chain(make('red'), red => chain(make('blue'), blue => ok({ red, blue })))
+
+/** Data with what is made of each side, refused at the side: the last step of reading a set-up. */
+export const withSides = <Data, T>(data: Data, make: (side: Side) => Result<T>): Result<Data & BySide<T>> =>
+  chain(
+    bothSides(side => at(side, make(side))),
+    made => ok({ ...data, ...made }),
+  )
 
 /** The eye of a view: a player, everybody, or the moderator who sees all. */
 export type Eye = Side | 'public' | 'umpire'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type ScalarField, settingsSchema } from '../../game/form/index.ts'
 import type { PrintedSetup, SetupBase, SideSetup } from '../../game/orders/index.ts'
+import { withSides } from '../../game/sides/index.ts'
 import { all, at, type Codec, chain, ok, parseWith, type Result, refuse, some, text, whole } from '../../lang/index.ts'
 import { parseClass, parseCount, printClass, type ShipClass } from './notation.ts'
 import { type Options, options } from './options.ts'
@@ -66,10 +67,6 @@ const printFleet = (fleet: Fleet) => ({
 export const setup: Codec<Setup, PrintedSetup> = {
   schema,
   parse: raw =>
-    chain(parseWith(schema, raw), file =>
-      chain(at('red', parseFleet(file.red)), red =>
-        chain(at('blue', parseFleet(file.blue)), blue => ok({ options: file.options, red, blue })),
-      ),
-    ),
+    chain(parseWith(schema, raw), file => withSides({ options: file.options }, side => parseFleet(file[side]))),
   print: ({ options: chosen, red, blue }) => ({ options: chosen, red: printFleet(red), blue: printFleet(blue) }),
 }

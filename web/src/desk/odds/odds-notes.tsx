@@ -1,3 +1,4 @@
+import { isSampledInstead } from '@flagplot/core/desk/odds'
 import { must } from '@flagplot/core/lang'
 import { inLabels, sayUnfit, useDesk } from '../setup/index.ts'
 import classes from './odds.module.css'
@@ -23,7 +24,7 @@ export function Notes({ odds }: { readonly odds: DeskOdds }) {
   if (odds.stale || (inexact === undefined && answer === undefined)) {
     return answer === undefined ? <p className="quiet">Fighting the first battles …</p> : null
   }
-  if (unsampled !== undefined || (inexact !== undefined && inexact.code !== 'unsupported')) {
+  if (unsampled !== undefined || (inexact !== undefined && !isSampledInstead(inexact))) {
     return <p className="warning">{sayInexact(must(unsampled ?? inexact, 'a refusal'), rules.card.round)}</p>
   }
   return inexact === undefined ? null : (

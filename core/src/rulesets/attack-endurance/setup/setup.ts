@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { type ScalarField, settingsSchema, settingsShape } from '../../../game/form/index.ts'
 import type { PrintedSetup, SetupBase, SideSetup, UnitEntry } from '../../../game/orders/index.ts'
+import { withSides } from '../../../game/sides/index.ts'
 import {
   all,
   at,
@@ -138,10 +139,8 @@ const readFleet = ({ name, units: raw }: z.output<typeof sideRecord>, rules: Opt
   )
 
 const parse = (raw: unknown): Result<Setup> =>
-  chain(parseWith(setupRecord, raw), ({ options: rules, red, blue }) =>
-    chain(at('red', readFleet(red, rules)), redFleet =>
-      chain(at('blue', readFleet(blue, rules)), blueFleet => ok({ options: rules, red: redFleet, blue: blueFleet })),
-    ),
+  chain(parseWith(setupRecord, raw), ({ options: rules, ...raws }) =>
+    withSides({ options: rules }, side => readFleet(raws[side], rules)),
   )
 
 function printGroup(group: UnitGroup): UnitEntry {

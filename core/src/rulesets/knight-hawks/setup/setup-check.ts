@@ -1,6 +1,6 @@
-import { type BySide, bySide } from '../../../game/sides/index.ts'
+import { type BySide, withSides } from '../../../game/sides/index.ts'
 import { distance } from '../../../hex/index.ts'
-import { at, chain, nearest, ok, type Result, refuse } from '../../../lang/index.ts'
+import { at, nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 import { printPlace } from '../map/place.ts'
 import type { Options } from '../options.ts'
 import { canHold, type Vessel } from '../units/vessel.ts'
@@ -73,7 +73,7 @@ const takenNames: readonly string[] = ['mines', 'seekers', 'speed', 'evade', '__
 const inHex = / in -?\d+--?\d+$/
 
 /** Orders name ships, so no two names may be alike, whatever their case. */
-export function checkNames(fleets: BySide<readonly Listed[]>): Result<true> {
+export function checkNames(fleets: BySide<readonly Listed[]>): Result<unknown> {
   const met = new Set<string>()
   const check: Check = ({ id }) => {
     const name = id.toLowerCase()
@@ -84,6 +84,5 @@ export function checkNames(fleets: BySide<readonly Listed[]>): Result<true> {
     met.add(name)
     return ok(true)
   }
-  const checked = bySide(side => at(side, eachOf(fleets[side], check)))
-  return chain(checked.red, () => checked.blue)
+  return withSides({}, side => eachOf(fleets[side], check))
 }

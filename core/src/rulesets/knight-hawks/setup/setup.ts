@@ -1,5 +1,5 @@
 import type { PrintedSetup } from '../../../game/orders/index.ts'
-import { type BySide, bySide, type Side } from '../../../game/sides/index.ts'
+import { type BySide, bothSides, bySide, type Side, withSides } from '../../../game/sides/index.ts'
 import { distance } from '../../../hex/index.ts'
 import {
   all,
@@ -51,8 +51,8 @@ function listed(lines: BySide<Lines>): BySide<readonly Listed[]> {
 type Rules = Pick<Setup, 'options'> & Pick<Scenario, 'planet'>
 
 function readFleets(file: RawFile): Result<BySide<readonly Listed[]>> {
-  const side = (each: Side): Result<Lines> => at(each, at('units', all(file[each].units, readLine)))
-  return chain(side('red'), red => chain(side('blue'), blue => ok(listed({ red, blue }))))
+  const lines = bothSides(side => at(side, at('units', all(file[side].units, readLine))))
+  return chain(lines, read => ok(listed(read)))
 }
 
 function checkFleet(
@@ -95,11 +95,9 @@ function parseFile(file: RawFile): Result<Setup> {
   return chain(readPlanet(file.planet), planet =>
     chain(readFleets(file), fleets => {
       const scenario = scenarioOf(file, planet)
-      const fleetOf = (side: Side) => at(side, checkFleet(file[side], fleets[side], { planet, options }))
+      const fleetOf = (side: Side) => checkFleet(file[side], fleets[side], { planet, options })
       const checked = chain(checkNames(fleets), () => checkCharge(scenario, fleets))
-      return chain(checked, () =>
-        chain(fleetOf('red'), red => chain(fleetOf('blue'), blue => ok({ options, scenario, red, blue }))),
-      )
+      return chain(checked, () => withSides({ options, scenario }, fleetOf))
     }),
   )
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type ScalarField, settingsSchema } from '../../../game/form/index.ts'
 import type { PrintedSetup, UnitEntry } from '../../../game/orders/index.ts'
-import type { BySide } from '../../../game/sides/index.ts'
+import { type BySide, withSides } from '../../../game/sides/index.ts'
 import {
   all,
   at,
@@ -128,9 +128,7 @@ function parseFleet(raw: { name: string; units: RawUnit[] }, commandLimit: boole
 
 function parseSetup(raw: unknown): Result<Setup> {
   return chain(parseWith(schema, raw), ({ options: settings, ...file }) =>
-    chain(at('red', parseFleet(file.red, settings.commandLimit)), red =>
-      chain(at('blue', parseFleet(file.blue, settings.commandLimit)), blue => ok({ options: settings, red, blue })),
-    ),
+    withSides({ options: settings }, side => parseFleet(file[side], settings.commandLimit)),
   )
 }
 

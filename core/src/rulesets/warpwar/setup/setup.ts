@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { settingsSchema, settingsShape, type UnitField } from '../../../game/form/index.ts'
 import type { PrintedSetup, SetupBase, SideSetup, UnitEntry } from '../../../game/orders/index.ts'
+import { withSides } from '../../../game/sides/index.ts'
 import {
   all,
   at,
@@ -121,9 +122,7 @@ const readFleet = ({ name, units }: RawSide, edition: Edition): Result<Fleet> =>
 
 const parse = (raw: unknown): Result<Setup> =>
   chain(parseWith(setupRecord, raw), ({ options: chosen, ...sides }) =>
-    chain(at('red', readFleet(sides.red, chosen.edition)), red =>
-      chain(at('blue', readFleet(sides.blue, chosen.edition)), blue => ok({ options: chosen, red, blue })),
-    ),
+    withSides({ options: chosen }, side => readFleet(sides[side], chosen.edition)),
   )
 
 /** A ship as a record: as it was built, and fields for its losses and its berth, if any. */
