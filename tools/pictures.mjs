@@ -1,4 +1,4 @@
-/** `npm run pictures`: takes the pictures of README and guide of the built page and draws its icons; with names, those. */
+/** `npm run pictures`: takes the pictures of README and guide of the built page, draws its icons; with names, those. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { startServer } from '@flagplot/server'
