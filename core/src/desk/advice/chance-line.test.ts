@@ -43,6 +43,7 @@ describe('the line of win chance', () => {
       [2, 'luck', '100.0 %', 2],
     ])
     expect(points.map(({ moved }) => moved)).toEqual([0, expect.closeTo(-0.1, 12), expect.closeTo(0.4, 12)])
+    expect(points.map(({ margin }) => margin)).toEqual([0, 0, 0])
     expect(sum).toBe(
       'Reds: 70.0 % at the start, luck +40.0, decisions -10.0 (own -10.0, of Blues 0.0, interaction 0.0), 100.0 % at the end.',
     )
