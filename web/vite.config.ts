@@ -9,11 +9,11 @@ const ONLY_FOR_FILES =
   /node_modules\/yaml\/|notation\/(battle-file|source-text)\.ts$|core\/src\/desk\/battle\/open-battle-text\.ts$/
 
 /** Packing and reading of links; fetched when a link is copied or opened. */
-const ONLY_FOR_LINKS = /node_modules\/fflate\/|notation\/(packed|link|record-link)\.ts$/
+const ONLY_FOR_LINKS = /node_modules\/fflate\/|notation\/(packed|link|record\/record-link)\.ts$/
 
 /** Fights and their records; fetched with the first screen that has a table, and by workers that advise and fight. */
 const ONLY_FOR_FIGHTS =
-  /core\/src\/desk\/(fight\/|record\/|battle\/next-battle\.ts$)|notation\/(report\/|(record|verify)[a-z0-9-]*\.ts$)/
+  /core\/src\/desk\/(fight\/|record\/|battle\/next-battle\.ts$)|notation\/(report|record)\//
 
 /**
  * The code that page and workers share for all systems, in one piece, because each of them fetches each piece. The
