@@ -14,7 +14,6 @@ const SIZE = { width: 1240, height: 820 }
 /** The icons of the page as an app. Some fill their square: its margin may be cut off. */
 const icons = [
   { name: 'icon-192', pixels: 192, fills: false },
-  { name: 'icon-512', pixels: 512, fills: false },
   { name: 'icon-maskable-512', pixels: 512, fills: true },
   { name: 'icon-apple-180', pixels: 180, fills: true },
 ]

@@ -20,7 +20,6 @@ const manifest = {
   icons: [
     { src: 'flagplot.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
     { src: 'icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
-    { src: 'icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
     { src: 'icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
   ],
 }
