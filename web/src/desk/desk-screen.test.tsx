@@ -44,6 +44,7 @@ test('desk: a refused count says so, and names the count in force', async () => 
 
 test('desk: an empty battle keeps nothing of the last one, and Clear leaves the focus in the field that adds units', async () => {
   await openPage('knight-hawks/close-escort')
+  expect([field('A scenario of its own').checked, screen.queryByText(/no units yet/)]).toEqual([true, null])
   press('Clear red')
   expect(focused()).toBe('Add a unit to UPF')
   press('Clear blue')
