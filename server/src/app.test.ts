@@ -1,21 +1,16 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { makeApp } from './app.ts'
 import { readArguments } from './arguments.ts'
 import { StartRefused, startServer } from './start.ts'
 
-let root = ''
-let app: Awaited<ReturnType<typeof makeApp>>
-
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'flagplot-page-'))
-  await mkdir(join(root, 'assets'))
-  await writeFile(join(root, 'index.html'), '<!doctype html><title>Flagplot</title>')
-  await writeFile(join(root, 'assets', 'page-abc.js'), 'export {}')
-  app = await makeApp(root)
-})
+const root = await mkdtemp(join(tmpdir(), 'flagplot-page-'))
+await mkdir(join(root, 'assets'))
+await writeFile(join(root, 'index.html'), '<!doctype html><title>Flagplot</title>')
+await writeFile(join(root, 'assets', 'page-abc.js'), 'export {}')
+const app = await makeApp(root)
 
 afterAll(async () => {
   await app.close()
@@ -45,7 +40,7 @@ describe('app', () => {
   })
 
   test.each(['/nothing', '/../package.json', '/%2e%2e/package.json', '/assets/', '/%zz'])(
-    'app has no page at %s, says so and leads to the desk',
+    'no page at %s',
     async url => {
       const answer = await app.inject(url)
       expect(answer.statusCode).toBe(404)

@@ -23,11 +23,7 @@ describe('a leader is parsed from its three keys and printed to them again:', ()
     ['standing orders', { doctrine: 'steady' }, { kind: 'doctrine', doctrine: steady }],
     ['a setting', { doctrine: { name: 'wary', press: 4 } }, { kind: 'doctrine', doctrine }],
     ['a person with standing orders beside', { doctrine: 'wary', mind: 'person' }, { kind: 'person', doctrine: wary }],
-    [
-      'the solver with standing orders for the rest',
-      { doctrine: 'wary', mind: 'solver' },
-      { kind: 'solver', doctrine: wary },
-    ],
+    ['the solver with standing orders', { doctrine: 'wary', mind: 'solver' }, { kind: 'solver', doctrine: wary }],
     ['a condition to leave', { doctrine: 'wary', leaves: { after: 3 } }, leaving(3)],
     ['a condition from the start', { doctrine: 'wary', leaves: { after: 0 } }, leaving(0)],
     ['the last round there is', { doctrine: 'wary', leaves: { after: 999 } }, leaving(999)],

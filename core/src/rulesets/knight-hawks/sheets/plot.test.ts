@@ -73,19 +73,15 @@ function accepted(ask: PlotAsk): Set<string> {
   return found
 }
 
-const asks = Object.entries(smallAsks)
-const ofOneShip = asks.filter(([, ask]) => ask.ships.length === 1)
+const ofOneShip = Object.entries(smallAsks).filter(([, ask]) => ask.ships.length === 1)
 
-test.each(asks)('move.together every move is counted, found by its number and read as it is written: %s', (_, ask) => {
+test.each(Object.entries(smallAsks))('move.together moves are counted, numbered and read as written: %s', (_, ask) => {
   expect(listed(paperFor(ask)).length).toBeGreaterThan(0)
 })
 
-test.each(ofOneShip.slice(0, cases(ofOneShip.length, 15)))(
-  'move.turn check accepts exactly the moves there are: %s',
-  (_, ask) => {
-    expect(accepted(ask)).toEqual(new Set([...paperFor(ask).choices()].map(text)))
-  },
-)
+test.each(ofOneShip.slice(0, cases(ofOneShip.length, 15)))('move.turn check accepts just the moves: %s', (_, ask) => {
+  expect(accepted(ask)).toEqual(new Set([...paperFor(ask).choices()].map(text)))
+})
 
 test('dock.stop move.spin-on-stop mine.drop a part without a choice has no field, and drops are limited to the hexes there are', () => {
   const fields = (name: string) => {
