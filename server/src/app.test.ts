@@ -1,58 +1,50 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { makeApp } from './app.ts'
 import { readArguments } from './arguments.ts'
 import { StartRefused, startServer } from './start.ts'
 
-let root = ''
+const root = await mkdtemp(join(tmpdir(), 'flagplot-page-'))
+await mkdir(join(root, 'assets'))
+await writeFile(join(root, 'index.html'), '<!doctype html><title>Flagplot</title>')
+await writeFile(join(root, 'assets', 'page-abc.js'), 'export {}')
+const app = await makeApp(root)
 
-beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'flagplot-page-'))
-  await mkdir(join(root, 'assets'))
-  await writeFile(join(root, 'index.html'), '<!doctype html><title>Flagplot</title>')
-  await writeFile(join(root, 'assets', 'page-abc.js'), 'export {}')
+afterAll(async () => {
+  await app.close()
+  await rm(root, { recursive: true })
 })
-
-afterAll(() => rm(root, { recursive: true }))
 
 describe('app', () => {
   test('app serves the page at / and asks for it anew each time', async () => {
-    const app = await makeApp(root)
     const answer = await app.inject('/')
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toContain('Flagplot')
     expect(answer.headers['cache-control']).toBe('no-cache')
-    await app.close()
   })
 
   test('app lets hashed files be kept for good', async () => {
-    const app = await makeApp(root)
     const answer = await app.inject('/assets/page-abc.js')
     expect(answer.headers['cache-control']).toContain('immutable')
     expect(answer.headers['content-type']).toContain('javascript')
-    await app.close()
   })
 
   test('app sends a policy without eval and without foreign sources', async () => {
-    const app = await makeApp(root)
     const policy = String((await app.inject('/')).headers['content-security-policy'])
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("worker-src 'self'")
     expect(policy).not.toContain('unsafe-eval')
     expect(policy).not.toContain('upgrade-insecure-requests')
-    await app.close()
   })
 
   test.each(['/nothing', '/../package.json', '/%2e%2e/package.json', '/assets/', '/%zz'])(
-    'app has no page at %s, says so and leads to the desk',
+    'no page at %s',
     async url => {
-      const app = await makeApp(root)
       const answer = await app.inject(url)
       expect(answer.statusCode).toBe(404)
       expect(answer.body).toContain('There is no page at this address. <a href=/>')
-      await app.close()
     },
   )
 })

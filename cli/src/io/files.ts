@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { ok, type Refusal, type Result, refuse } from '@flagplot/core/lang'
 import { mostCharacters } from '@flagplot/core/notation/text'
-import { type FileMark, type Io, MAX_BYTES, TOO_MUCH } from './io.ts'
+import { type Io, MAX_BYTES, TOO_MUCH } from './io.ts'
 
 const count = (most: number): string => most.toLocaleString('en-US')
 
@@ -70,18 +70,11 @@ export async function onFileSoon<T>(path: string, act: () => Promise<T>): Promis
 /** True if a file was refused because there is one of its name. */
 export const isTaken = ({ found }: Refusal): boolean => found === 'a file'
 
-const kinds: Readonly<Record<FileMark['kind'], string>> = {
-  file: 'a file',
-  folder: 'a folder',
-  link: 'a link',
-  device: 'a device',
-}
-
 /** The obstacle to a new file: anything at its path, or with `replace` anything but a file. */
 function inTheWay(io: Io, path: string, replace: boolean): Result<void> {
   const standing = io.files.look(path)
   if (standing === undefined || (replace && standing.kind === 'file')) return ok(undefined)
-  const found = kinds[standing.kind]
+  const found = `a ${standing.kind}`
   return replace
     ? refuseFile(path, found, `This is ${found}; --force replaces files only.`)
     : refuseFile(path, found, 'The file already exists. Choose another name, or give --force to replace it.')
@@ -91,9 +84,6 @@ function inTheWay(io: Io, path: string, replace: boolean): Result<void> {
 export function writeNew(io: Io, path: string, text: string, replace: boolean): Result<void> {
   const free = inTheWay(io, path, replace)
   if (!free.ok) return free
-  return forNewFile(
-    io,
-    path,
-    onFile(path, () => io.files.write(path, text)),
-  )
+  const written = onFile(path, () => io.files.write(path, text))
+  return forNewFile(io, path, written)
 }

@@ -25,13 +25,7 @@ function filesOf(disk: Map<string, string>, marks: Readonly<Record<string, FileM
     write: made,
     create: (path, text) => (disk.has(path) ? fail('EEXIST', path) : made(path, text)),
     append: (path, text) => void disk.set(path, (disk.get(path) ?? '') + text),
-    truncate: (path, bytes) =>
-      void disk.set(
-        path,
-        Buffer.from(disk.get(path) ?? '')
-          .subarray(0, bytes)
-          .toString(),
-      ),
+    truncate: (path, bytes) => void disk.set(path, Buffer.from(disk.get(path) ?? '').toString('utf8', 0, bytes)),
     exists: path => disk.has(path),
     look: path => {
       const text = disk.get(path)

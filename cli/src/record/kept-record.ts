@@ -15,8 +15,6 @@ export interface KeptRecord {
 
 const linesText = (lines: readonly string[]): string => lines.map(line => `${line}\n`).join('')
 
-const changed = (path: string, says: string): Result<never> => refuse({ code: 'conflict', path: [path], says })
-
 /** The change to a record since the last write, if any. */
 function sayChanged(path: string, left: FileMark | undefined, now: FileMark | undefined): string | undefined {
   if (now === undefined) return `The file ${path} was removed.`
@@ -41,7 +39,7 @@ export async function keepRecord<T>(
   let left = look()
   const write = (act: () => void): Result<void> => {
     const says = lock.value.isHeld() ? sayChanged(path, left, look()) : `Another process has taken over ${path}.`
-    if (says !== undefined) return changed(path, says)
+    if (says !== undefined) return refuse({ code: 'conflict', path: [path], says })
     const saved = onFile(path, act)
     left = look()
     return saved

@@ -93,17 +93,13 @@ export function lockRecord(io: Io, record: string): Result<Lock> {
   })
 }
 
-/** Does something to a record while no other process can. */
-function whileLocked<T>(io: Io, record: string, act: () => Result<T>): Result<T> {
-  const lock = lockRecord(io, record)
+/** Writes a file, a record or another, while no other process plays into it. */
+export function writeLocked(io: Io, path: string, { text, force }: NewFile): Result<void> {
+  const lock = lockRecord(io, path)
   if (!lock.ok) return lock
   try {
-    return act()
+    return writeNew(io, path, text, force === true)
   } finally {
     lock.value.release()
   }
 }
-
-/** Writes a file, a record or another, while no other process plays into it. */
-export const writeLocked = (io: Io, path: string, { text, force }: NewFile): Result<void> =>
-  whileLocked(io, path, () => writeNew(io, path, text, force === true))

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { value } from '../../fixtures/index.ts'
 import { leavingPattern, setupOf } from '../../fixtures/pattern/index.ts'
 import type { Leader } from '../game/doctrine/index.ts'
 import type { AnyRuleset } from '../game/index.ts'
@@ -13,23 +14,25 @@ const parse = (written: WrittenLeader, of: AnyRuleset = rules) => parseLeader(of
 
 describe('a leader is parsed from its three keys and printed to them again:', () => {
   const doctrine = { name: 'wary', settings: { press: 4, takes: 'strongest', charge: 'none' } }
-  const rows: readonly (readonly [string, WrittenLeader, Partial<Leader>])[] = [
+  const wary = { ...doctrine, settings: { ...doctrine.settings, press: 6 } }
+  const steady = { name: 'steady', settings: { stance: 'press', takes: 'strongest', charge: 'none' } }
+  const leaving = (after: number): Leader => ({ kind: 'doctrine', doctrine: { ...wary, leaves: { after } } })
+  const rows: readonly (readonly [string, WrittenLeader, Leader])[] = [
     ['nothing stated is a person', {}, { kind: 'person' }],
     ['the solver alone', { mind: 'solver' }, { kind: 'solver' }],
-    ['standing orders', { doctrine: 'steady' }, { kind: 'doctrine' }],
+    ['standing orders', { doctrine: 'steady' }, { kind: 'doctrine', doctrine: steady }],
     ['a setting', { doctrine: { name: 'wary', press: 4 } }, { kind: 'doctrine', doctrine }],
-    ['a person with standing orders beside', { doctrine: 'wary', mind: 'person' }, { kind: 'person' }],
-    ['the solver with standing orders for the rest', { doctrine: 'wary', mind: 'solver' }, { kind: 'solver' }],
-    ['a condition to leave', { doctrine: 'wary', leaves: { after: 3 } }, { kind: 'doctrine' }],
-    ['a condition from the start', { doctrine: 'wary', leaves: { after: 0 } }, { kind: 'doctrine' }],
-    ['the last round there is', { doctrine: 'wary', leaves: { after: 999 } }, { kind: 'doctrine' }],
+    ['a person with standing orders beside', { doctrine: 'wary', mind: 'person' }, { kind: 'person', doctrine: wary }],
+    ['the solver with standing orders', { doctrine: 'wary', mind: 'solver' }, { kind: 'solver', doctrine: wary }],
+    ['a condition to leave', { doctrine: 'wary', leaves: { after: 3 } }, leaving(3)],
+    ['a condition from the start', { doctrine: 'wary', leaves: { after: 0 } }, leaving(0)],
+    ['the last round there is', { doctrine: 'wary', leaves: { after: 999 } }, leaving(999)],
   ]
   test.each(rows)('%s', (_, written, expected) => {
-    const leader = parse(written)
-    expect(leader).toMatchObject({ ok: true, value: expected })
-    if (!leader.ok) return
-    expect(printLeader(rules, leader.value, 'short')).toEqual(written)
-    expect(parse(printLeader(rules, leader.value, 'full'))).toEqual(leader)
+    const leader = value(parse(written))
+    expect(leader).toEqual(expected)
+    expect(printLeader(rules, leader, 'short')).toEqual(written)
+    expect(parse(printLeader(rules, leader, 'full'))).toEqual({ ok: true, value: leader })
   })
 
   test('all settings stand where a record writes them, whatever their defaults', () => {

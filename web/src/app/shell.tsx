@@ -84,9 +84,7 @@ function Screens() {
         )}
       </Route>
       <Route path="/b/:packed">{params => <OpenLink packed={params.packed} />}</Route>
-      <Route path="/">
-        <DeskScreen />
-      </Route>
+      <Route path="/" component={DeskScreen} />
       <Route>
         <NotOpened what="link" words="There is no page at this address." />
       </Route>

@@ -44,6 +44,7 @@ test('desk: a refused count says so, and names the count in force', async () => 
 
 test('desk: an empty battle keeps nothing of the last one, and Clear leaves the focus in the field that adds units', async () => {
   await openPage('knight-hawks/close-escort')
+  expect([field('A scenario of its own').checked, screen.queryByText(/no units yet/)]).toEqual([true, null])
   press('Clear red')
   expect(focused()).toBe('Add a unit to UPF')
   press('Clear blue')
@@ -216,16 +217,16 @@ test('desk: notes are marked when the set-up has changed, until somebody confirm
   expect(notes()).toContain('For the Saturday game.')
 })
 
-test.each(['#/b/1.nonsense', `#/b/${packLink([])}`])('desk: the link %s is refused in words', async link => {
+test.each([
+  ['#/b/1.nonsense', 'link'],
+  [`#/b/${packLink([])}`, 'system'],
+  ['#/nonsense', 'There is no page at this address.'],
+])('desk: the link %s is refused in words, with a way to the desk', async (link, words) => {
   await openPage(clash, link)
   await screen.findByRole('heading', { name: 'This link cannot be opened' })
-  expect(said(screen.getByRole('alert'))).not.toMatch(/undefined|null/)
-})
-
-test('an address of no screen is said to be one, with a link to the desk', async () => {
-  await openPage(clash, '#/nonsense')
-  await screen.findByText('There is no page at this address.')
+  expect(said(screen.getByRole('alert'))).toContain(words)
   expect(screen.getByText('To the desk').getAttribute('href')).toBe('#/')
+  expect(said(screen.getByRole('alert'))).not.toMatch(/undefined|null/)
 })
 
 test('rules: a malformed address still shows them, and a missing table is reported', async () => {

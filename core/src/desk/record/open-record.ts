@@ -20,12 +20,6 @@ export interface OpenRecord {
   readonly verified: Verified<Shape>
 }
 
-/** Words behind a title about another revision of the rules than this one; none if it is this one. */
-export const sayOtherRevision = ({ rules, verified: { revision } }: OpenRecord): string =>
-  revision === rules.card.revision
-    ? ''
-    : ` under another revision of the rules (${revision}; this is ${rules.card.revision})`
-
 /** The battle of a record after its first `count` inputs (default: all), with the leaders of that time. */
 export function battleAt({ rules, record, verified }: OpenRecord, count = Number.POSITIVE_INFINITY): OpenBattle {
   const { battle } = verified

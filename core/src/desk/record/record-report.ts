@@ -1,7 +1,7 @@
 import type { Eye } from '../../game/sides/index.ts'
 import { leadersOf, sayDeclared, sayInputs } from '../../notation/record/index.ts'
 import { buildReport, type Report } from '../../notation/report/index.ts'
-import { type OpenRecord, sayOtherRevision } from './open-record.ts'
+import type { OpenRecord } from './open-record.ts'
 
 /** A replay alone does not ask standing orders again; `checkDoctrines` does. */
 const UNCHECKED = '; orders not checked against standing orders'
@@ -15,6 +15,12 @@ function isLedByOrders({ rules, record, verified }: OpenRecord): boolean {
   })
   return [leaders, ...later].some(({ red, blue }) => red.kind === 'doctrine' || blue.kind === 'doctrine')
 }
+
+/** Words behind a title about another revision of the rules than this one; none if it is this one. */
+export const sayOtherRevision = ({ rules, verified: { revision } }: OpenRecord): string =>
+  revision === rules.card.revision
+    ? ''
+    : ` under another revision of the rules (${revision}; this is ${rules.card.revision})`
 
 /** The report of a record, with its comments at its end; if the battle hides something, as an eye may know it. */
 export function recordReport(opened: OpenRecord, eye?: Eye): Report {

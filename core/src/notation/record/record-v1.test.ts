@@ -72,11 +72,13 @@ test('its digests are those of its lines as they were written, and a changed lin
 })
 
 test('a record of format 2 has no seats, and standing orders of format 1 are those of its sides', () => {
-  const said = (text: string) => parseRecord(text, 'r')
   const seats = { kind: 'seats', doctrines: { red: steady } }
-  const leaders = { red: {}, blue: {} }
-  expect(said(recordV1({ flagplot: 2, leaders }, seats))).toMatchObject({ refusal: { path: ['kind'] } })
-  expect(said(recordV1({ doctrines: { green: steady } }))).toMatchObject({ refusal: { path: ['doctrines', 'green'] } })
+  expect(parseRecord(recordV1({ flagplot: 2, leaders: { red: {}, blue: {} } }, seats))).toMatchObject({
+    refusal: { path: ['kind'] },
+  })
+  expect(parseRecord(recordV1({ doctrines: { green: steady } }))).toMatchObject({
+    refusal: { path: ['doctrines', 'green'] },
+  })
 })
 
 test('forked it is a record of format 2', () => {

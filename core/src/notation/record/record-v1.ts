@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type BySide, type Side, sides } from '../../game/sides/index.ts'
 import { isTable, ok, type Result, refuse } from '../../lang/index.ts'
 import type { WrittenLeader } from '../index.ts'
-import { bySideSchema, diceSchema, digestSchema, type RecordHeader, type RecordLine } from './record-lines.ts'
+import { bySideSchema, digestSchema, headerSchema, type RecordHeader, type RecordLine } from './record-lines.ts'
 
 /**
  * Records of format 1 as those of format 2. Format 1 stated leaders in three places (standing orders, minds, people)
@@ -16,17 +16,9 @@ const seatsShape = {
   leaves: z.optional(bySideSchema),
 }
 
-export const headerV1Schema = z.strictObject({
+export const headerV1Schema = z.extend(z.omit(headerSchema, { leaders: true }), {
   flagplot: z.literal(1),
-  kind: z.literal('record'),
-  system: z.string(),
-  revision: z.int().check(z.gte(1)),
-  title: z.string(),
-  notes: z.optional(z.string()),
-  setup: z.record(z.string(), z.unknown()),
   ...seatsShape,
-  dice: diceSchema,
-  digest: digestSchema,
 })
 
 export const seatsV1Schema = z.strictObject({

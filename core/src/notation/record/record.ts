@@ -82,18 +82,14 @@ function readLine(draft: Draft, line: number, raw: unknown): Result<void> {
   })
 }
 
-interface FormatRead {
-  readonly told: ToldV1 | undefined
-}
-
 /** A header of either format. */
-const readHeader = (raw: unknown): Result<FormatRead & { readonly header: RecordHeader }> =>
+const readHeader = (raw: unknown): Result<{ header: RecordHeader; told: ToldV1 | undefined }> =>
   isTable(raw) && raw.flagplot === 1
     ? chain(parseWith(headerV1Schema, raw), headerOfV1)
     : chain(parseWith(headerSchema, raw), header => ok({ header, told: undefined }))
 
 /** A line of the record's format. Format 1 has lines of leaders too: those who went on with it wrote them. */
-const readEntry = (raw: unknown, told: ToldV1 | undefined): Result<FormatRead & { readonly entry: RecordLine }> =>
+const readEntry = (raw: unknown, told: ToldV1 | undefined): Result<{ entry: RecordLine; told: ToldV1 | undefined }> =>
   told !== undefined && isTable(raw) && raw.kind === 'seats'
     ? chain(parseWith(seatsV1Schema, raw), line => lineOfV1(line, told))
     : chain(parseWith(lineSchema, raw), entry => ok({ entry, told }))

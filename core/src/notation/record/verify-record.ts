@@ -34,7 +34,7 @@ export interface Verified<S extends Shape> {
   /** The dice from here on. */
   readonly source: DiceDeclared
   /** A seed's stream, at the start of the next throw. */
-  readonly stream?: Stream
+  readonly stream: Stream | undefined
 }
 
 interface Replay<S extends Shape> {
@@ -201,25 +201,14 @@ export function verifyRecord<S extends Shape>(rules: Ruleset<S>, record: RecordF
     if (!chained.ok) return refused(line, chained.refusal)
     digest = chained.value
   }
-  const { leftAside } = knownOptions(rules, header.entry.setup)
-  return ok({ ...verified(replay, digest), revision, leftAside })
+  return ok(verified(replay, { digest, leftAside: knownOptions(rules, header.entry.setup).leftAside }))
 }
 
-function verified<S extends Shape>(replay: Replay<S>, digest: string): Omit<Verified<S>, 'revision' | 'leftAside'> {
-  const { rules, battle, draft, inputs, events, dice, changes, source, stream, closed } = replay
+function verified<S extends Shape>(
+  { rules, draft, ...course }: Replay<S>,
+  known: Pick<Verified<S>, 'digest' | 'leftAside'>,
+): Verified<S> {
   const pending = rules.pending(draft)
-  return {
-    battle,
-    inputs,
-    state: draft,
-    events,
-    ...(pending.kind === 'over' ? { verdict: pending.result } : {}),
-    rounds: rules.rounds(draft),
-    changes,
-    closed,
-    dice,
-    digest,
-    source,
-    ...(stream === undefined ? {} : { stream }),
-  }
+  const verdict = pending.kind === 'over' ? { verdict: pending.result } : {}
+  return { ...course, ...known, ...verdict, state: draft, rounds: rules.rounds(draft) }
 }

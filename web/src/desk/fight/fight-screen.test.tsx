@@ -78,14 +78,16 @@ test('fight: a line of the log lights the units it tells of, and a unit that is 
 test('fight: the form opens with the answer of the standing orders, and takes a written order', async () => {
   await openFight(clash, { people: 1 })
   const like = written().placeholder
-  expect(like).not.toBe('')
+  expect(said(screen.getByRole('main'))).toContain(`${like} (standing orders)`)
+  expect(like).toBe('factor 1')
   write('nothing of the kind')
   expect(said(screen.getByRole('main'))).toMatch(/nothing of the kind/i)
   give()
   expect(said(log())).toContain('Nothing has happened yet')
-  write(like.toUpperCase())
-  await screen.findByText(`Understood: ${like}`)
+  write('FACTOR 3')
+  await screen.findByText('Understood: factor 3')
   await movesOn(() => give())
+  expect(said(log())).toContain('Klingon squadron picks 3')
 })
 
 test('fight: an order with a number that is refused is not given, whatever the form held before', async () => {

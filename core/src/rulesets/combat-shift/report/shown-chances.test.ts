@@ -4,7 +4,7 @@ import { subjectOf } from '../../../../laws/index.ts'
 import { type Stream, streamOf } from '../../../dice/index.ts'
 import type { FormSpec } from '../../../game/form/index.ts'
 import { other } from '../../../game/sides/index.ts'
-import { sayRefusal } from '../../../lang/index.ts'
+import { must, sayRefusal } from '../../../lang/index.ts'
 import { combatShift } from '../index.ts'
 import { ledger } from '../ledger.ts'
 import type { RoundAsk, RoundOrder } from '../orders/orders.ts'
@@ -133,12 +133,12 @@ const engagedIn = (text: string): string | undefined => / -\d+ engaged/.exec(tex
 function checkAgainstForm(event: Event, asked: Readonly<Record<string, Asked>>): void {
   if (event.kind !== 'attack' || event.by !== 'fire') return
   const { labels, order } = asked[event.side]!
-  const told = labels.get(`deeds ${event.unit} fire ${event.at}`)
+  const told = must(labels.get(`deeds ${event.unit} fire ${event.at}`), 'the form named what was fired at')
   const said = sayChance(event.sum)
   const guarded = asked[other(event.side)]!.order.guarded.includes(event.at)
   const aided = event.sum.terms.some(({ label, by }) => label === 'patrol' && by > 0)
   if (order.aided.includes(event.unit)) expect(aided).toBe(true)
-  if (aided || guarded || told === undefined || engagedIn(told) !== engagedIn(said)) return
+  if (aided || guarded || engagedIn(told) !== engagedIn(said)) return
   expect(told).toBe(`fire at ${event.at}: ${said}`)
   shown.alike++
 }

@@ -73,16 +73,15 @@ function accepted(ask: PlotAsk): Set<string> {
   return found
 }
 
-/** Questions for which all values that could be written are tried, sense or nonsense. */
-const tried = new Set(Object.keys(smallAsks).slice(0, cases(Object.keys(smallAsks).length, 15)))
+const ofOneShip = Object.entries(smallAsks).filter(([, ask]) => ask.ships.length === 1)
 
-test.each(Object.entries(smallAsks))(
-  'move.turn move.together check accepts exactly the listed moves: %s',
-  (name, ask) => {
-    const all = listed(paperFor(ask))
-    if (ask.ships.length === 1 && tried.has(name)) expect(accepted(ask)).toEqual(new Set(all.map(text)))
-  },
-)
+test.each(Object.entries(smallAsks))('move.together moves are counted, numbered and read as written: %s', (_, ask) => {
+  expect(listed(paperFor(ask)).length).toBeGreaterThan(0)
+})
+
+test.each(ofOneShip.slice(0, cases(ofOneShip.length, 15)))('move.turn check accepts just the moves: %s', (_, ask) => {
+  expect(accepted(ask)).toEqual(new Set([...paperFor(ask).choices()].map(text)))
+})
 
 test('dock.stop move.spin-on-stop mine.drop a part without a choice has no field, and drops are limited to the hexes there are', () => {
   const fields = (name: string) => {
