@@ -4,5 +4,19 @@ export { checkInput, notAsked, type RawInput } from './check.ts'
 export type { Exchange } from './exchange.ts'
 export type { HalfRow, Halves, OpeningHalves, OpeningRows } from './halves.ts'
 export { type Measure, type MeasureWord, measureOf, measureTitle, unitMeasure } from './measure.ts'
-export type * from './ruleset.ts'
+export type {
+  Answer,
+  AnyRuleset,
+  ClassEntry,
+  Horizon,
+  Input,
+  JointOrder,
+  Log,
+  Pending,
+  PrintedTable,
+  Prompt,
+  ReadyBattle,
+  Ruleset,
+  Thrown,
+} from './ruleset.ts'
 export { MAX_REASON, openOptions } from './ruling.ts'

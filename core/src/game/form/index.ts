@@ -1,6 +1,34 @@
 export { budgetLeft, fillFields, fillForm, leavesNothing, openingValues, plotOf } from './fill.ts'
 export { fillPlain } from './fill-plain.ts'
-export type * from './form.ts'
+export type {
+  Budget,
+  Choice,
+  ChoiceField,
+  Field,
+  FieldBase,
+  FieldValue,
+  FlagField,
+  FormSpec,
+  GridCells,
+  GridField,
+  GridRow,
+  GroupField,
+  IntegerField,
+  LeafField,
+  LeafValue,
+  OptionSpec,
+  PathField,
+  Place,
+  PlaceField,
+  PlainField,
+  Scalar,
+  ScalarField,
+  SectionField,
+  SettingField,
+  SubsetField,
+  TextField,
+  UnitField,
+} from './form.ts'
 export { type Held, leafIn, recordIn } from './held.ts'
 export { FEW_PLACES, placeNamed, placesLike, sayPlaces } from './place.ts'
 export type { ScenarioFields, ScenarioTable } from './scenario-fields.ts'
@@ -13,4 +41,4 @@ export {
   settingsSchema,
   settingsShape,
 } from './settings.ts'
-export type * from './sketch.ts'
+export type { Aim, Course, CourseHex, CourseStep, Sketch } from './sketch.ts'

@@ -1,4 +1,16 @@
 export type { CostTable } from './costs.ts'
 export { MAX_ORDERS_SHOWN, type OrderTable, orderTable } from './order-table.ts'
-export type * from './shape.ts'
+export type {
+  AskOf,
+  Brief,
+  Kind,
+  OrderOf,
+  PrintedSetup,
+  PrintedSide,
+  SetupBase,
+  Shape,
+  SideSetup,
+  TaskBase,
+  UnitEntry,
+} from './shape.ts'
 export { listSheet, nthOf, type Paper, paperOf, plainText, readListed, type Sheet, type Sheets } from './sheet.ts'

@@ -1,2 +1,14 @@
 export type { Bill, BilledUnit } from './bill.ts'
-export type * from './scene.ts'
+export type {
+  Condition,
+  Fact,
+  MapMark,
+  Pips,
+  Scene,
+  SceneBoard,
+  SceneMap,
+  SceneSide,
+  SceneUnit,
+  Silhouette,
+  Standing,
+} from './scene.ts'
