@@ -8,9 +8,3 @@ export const facings: readonly Facing[] = [0, 1, 2, 3, 4, 5]
 
 /** A facing after turns to the left, in sixths of a circle; negative is to the right. */
 export const turned = (facing: Facing, sixths: number): Facing => ((((facing + sixths) % 6) + 6) % 6) as Facing
-
-/** Sixths of a circle from one facing to the other, the shorter way round: -2 to 3, left positive. */
-export function turnTo(from: Facing, to: Facing): number {
-  const sixths = (to - from + 6) % 6
-  return sixths > 3 ? sixths - 6 : sixths
-}

@@ -1,20 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { facings, turned, turnTo } from './facing.ts'
+import { facings, turned } from './facing.ts'
 import { someFacing, someHex } from './hex.fixture.ts'
-import {
-  add,
-  ahead,
-  distance,
-  type Hex,
-  hexAt,
-  neighbours,
-  origin,
-  parseHex,
-  printHex,
-  sameHex,
-  subtract,
-} from './hex.ts'
+import { add, ahead, distance, type Hex, hexAt, neighbours, origin, printHex, sameHex, subtract } from './hex.ts'
 import { disc, ring } from './ring.ts'
 import { rotated } from './rotation.ts'
 
@@ -70,18 +58,6 @@ describe('add', () => {
   })
 })
 
-describe('parseHex', () => {
-  test('reads what printHex writes, and nothing else', () => {
-    fc.assert(
-      fc.property(someHex, hex => {
-        expect(parseHex(printHex(hex))).toEqual(hex)
-      }),
-    )
-    for (const junk of ['', '1', '1,2,3', '1.5,2', 'a,b', ' 1,2', '9007199254740993,0'])
-      expect(parseHex(junk)).toBeUndefined()
-  })
-})
-
 describe('turned', () => {
   test('six lefts are none, a left and a right are none, and opposite steps cancel', () => {
     for (const facing of facings) {
@@ -89,16 +65,6 @@ describe('turned', () => {
       expect(turned(turned(facing, 1), -1)).toBe(facing)
       expect(ahead(ahead(origin, facing), turned(facing, 3))).toEqual(origin)
     }
-  })
-
-  test('turnTo is the shorter way round', () => {
-    for (const from of facings) {
-      for (const to of facings) {
-        expect(turned(from, turnTo(from, to))).toBe(to)
-        expect(Math.abs(turnTo(from, to))).toBeLessThanOrEqual(3)
-      }
-    }
-    expect([turnTo(0, 1), turnTo(0, 5), turnTo(2, 5)]).toEqual([1, -1, 3])
   })
 })
 

@@ -18,14 +18,6 @@ export const sameHex = (a: Hex, b: Hex): boolean => a.q === b.q && a.r === b.r
 /** Text that is equal for equal hexes: for keys and sets. `1,-2` */
 export const printHex = (hex: Hex): string => `${hex.q},${hex.r}`
 
-/** The hex of a `printHex` text, if it is one. */
-export function parseHex(text: string): Hex | undefined {
-  const found = /^(-?\d+),(-?\d+)$/.exec(text)
-  if (found === null) return undefined
-  const [q, r] = [Number(found[1]), Number(found[2])]
-  return Number.isSafeInteger(q) && Number.isSafeInteger(r) ? { q: q + 0, r: r + 0 } : undefined
-}
-
 /** The six steps, by facing. */
 const steps: readonly Hex[] = [
   { q: 1, r: 0 },

@@ -2,7 +2,7 @@ import { type Facing, facings } from './facing.ts'
 import { ahead, distance, type Hex, sameHex } from './hex.ts'
 
 /** The facing that leads straight from one hex to the other, if they lie on one row of hexes and are not the same. */
-export function rowFacing(from: Hex, to: Hex): Facing | undefined {
+function rowFacing(from: Hex, to: Hex): Facing | undefined {
   const length = distance(from, to)
   if (length === 0) return undefined
   return facings.find(facing => sameHex(ahead(from, facing, length), to))
@@ -19,10 +19,4 @@ export const isOnShortestPath = (middle: Hex, a: Hex, b: Hex): boolean =>
 export function blocksEveryPath(middle: Hex, a: Hex, b: Hex): boolean {
   if (sameHex(middle, a) || sameHex(middle, b) || !isOnShortestPath(middle, a, b)) return false
   return rowFacing(a, b) !== undefined
-}
-
-/** The facings a shortest path can begin with: one on a row, else two; none to the same hex. */
-export function facingsTowards(from: Hex, to: Hex): Facing[] {
-  const length = distance(from, to)
-  return facings.filter(facing => length > 0 && distance(ahead(from, facing), to) === length - 1)
 }

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { type Stream, streamOf } from '../dice/index.ts'
 import type { Mix } from '../game/doctrine/index.ts'
 import type { Ruleset } from '../game/index.ts'
-import { type Brief, nthOf, type Shape, type Sheet } from '../game/orders/index.ts'
-import { ok, refuse } from '../lang/index.ts'
+import type { Brief, Shape, Sheet } from '../game/orders/index.ts'
+import { must, ok, refuse } from '../lang/index.ts'
 import { doctrineMind, drawOrder, randomMind, scriptedMind } from './mind.ts'
 import { planOf } from './plan.ts'
 
@@ -33,7 +33,7 @@ const fire: Sheet<Toy, 'fire'> = {
     return order === undefined ? refuse({ code: 'illegal', path: [], expected: [...orders].join(', ') }) : ok(order)
   },
   size: ({ orders }) => BigInt([...orders].length),
-  nth: ({ orders }, index) => nthOf(orders, index),
+  nth: ({ orders }, index) => must([...orders][Number(index)], 'an index below the size'),
   choices: ({ orders }) => orders,
   parse: (_, text) => ok(text),
   print: (_, order) => order,

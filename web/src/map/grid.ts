@@ -21,9 +21,6 @@ export const blockOf = (box: Box): Block => ({
   last: Math.ceil(box.right / WIDE / STEP) * STEP + 1,
 })
 
-export const sameBlock = (a: Block, b: Block): boolean =>
-  a.top === b.top && a.bottom === b.bottom && a.first === b.first && a.last === b.last
-
 export const sizeOfBlock = ({ top, bottom, first, last }: Block): number => (bottom - top + 1) * (last - first + 1)
 
 /** Every hex of a block, row by row. */

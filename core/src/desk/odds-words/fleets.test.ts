@@ -4,7 +4,7 @@ import { leavingAfter, value } from '../../../fixtures/index.ts'
 import { sides } from '../../game/sides/index.ts'
 import { emptyTally, exactOdds, mergeTallies, type OddsAnswer, tallyAnswer } from '../../odds/index.ts'
 import { fetchSystems, type OpenBattle, openReadyAddress } from '../battle/index.ts'
-import { chunkJob, exactJob, oddsJob, openJob } from '../odds/index.ts'
+import { exactJob, oddsJob, openJob, samplerOf } from '../odds/index.ts'
 import { finalFleets, lossesIf, sayEndFor, sayFleet, sayOthers } from './fleets.ts'
 
 await fetchSystems()
@@ -26,7 +26,8 @@ const exact = (battle: OpenBattle, rounds?: number): OddsAnswer =>
 
 const sampled = (battle: OpenBattle, rounds?: number): OddsAnswer => {
   const job = oddsJob(battle, { seed: '1', fleets: true, ...(rounds === undefined ? {} : { rounds }) })
-  const tally = mergeTallies(value(chunkJob(job, 0, 600)), value(chunkJob(job, 1, 400)))
+  const sampler = value(samplerOf(job))
+  const tally = mergeTallies(sampler.chunk(0, 600), sampler.chunk(1, 400))
   return tallyAnswer({ rules: battle.rules, setup: battle.setup }, tally, job)
 }
 
@@ -89,7 +90,7 @@ describe('final fleets', () => {
 
   test('are told only where they are asked for', () => {
     expect(value(exactJob(oddsJob(clash, { seed: '1' }))).fleets).toBeUndefined()
-    expect(value(chunkJob(oddsJob(clash, { seed: '1' }), 0, 5)).fleets).toBeUndefined()
+    expect(value(samplerOf(oddsJob(clash, { seed: '1' }))).chunk(0, 5).fleets).toBeUndefined()
     expect(emptyTally(1).fleets).toBeUndefined()
   })
 

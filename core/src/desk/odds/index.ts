@@ -1,7 +1,6 @@
 export { answerJob, isSampledInstead, type OddsMethod } from './answer-job.ts'
 export { fractionsJob, type PrintedFractions } from './fractions-job.ts'
 export {
-  chunkJob,
   exactJob,
   finishJob,
   type JobSampler,

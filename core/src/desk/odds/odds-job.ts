@@ -211,11 +211,6 @@ export const samplerIn = (open: OpenJob): Result<JobSampler> =>
 
 export const samplerOf = (job: OddsJob): Result<JobSampler> => chain(openJob(job), samplerIn)
 
-/** One numbered chunk of sampled battles. For many, `samplerOf` opens the job only once. */
-export function chunkJob(job: OddsJob, chunk: number, size: number = CHUNK_SIZE): Result<Tally> {
-  return chain(samplerOf(job), sampler => ok(sampler.chunk(chunk, size)))
-}
-
 /** The answer from merged chunks. */
 export function finishJob(job: OddsJob, tally: Tally): Result<OddsAnswer> {
   return chain(openJob(job), ({ rules, setup }) => ok(tallyAnswer({ rules, setup }, tally, job)))

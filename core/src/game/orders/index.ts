@@ -13,4 +13,4 @@ export type {
   TaskBase,
   UnitEntry,
 } from './shape.ts'
-export { listSheet, nthOf, type Paper, paperOf, plainText, readListed, type Sheet, type Sheets } from './sheet.ts'
+export { listSheet, type Paper, paperOf, plainText, readListed, type Sheet, type Sheets } from './sheet.ts'

@@ -1,4 +1,4 @@
-import { Bug, canonicalJson, chain, must, nearest, ok, type Result, refuse } from '../../lang/index.ts'
+import { canonicalJson, chain, must, nearest, ok, type Result, refuse } from '../../lang/index.ts'
 import { type FormSpec, fillForm, type Held, type Sketch } from '../form/index.ts'
 import type { CostTable } from './costs.ts'
 import type { AskOf, Brief, Kind, OrderOf, Shape } from './shape.ts'
@@ -111,11 +111,4 @@ export function listSheet<S extends Shape, K extends Kind<S>>(list: OrderList<S,
     ...(list.costs === undefined ? {} : { costs: list.costs }),
     ...(list.sketch === undefined ? {} : { sketch: list.sketch }),
   }
-}
-
-/** The order at an index, by walking: for sheets whose legal orders follow no formula. */
-export function nthOf<Order>(choices: Iterable<Order>, index: bigint): Order {
-  let left = index
-  for (const order of choices) if (left-- === 0n) return order
-  throw new Bug('an index below the size')
 }

@@ -47,9 +47,3 @@ export function sayOnMap(one: OnMap, all: readonly OnMap[]): string {
     ...sayEnemy(one, all),
   ].join(', ')
 }
-
-/** A sentence for every unit on the map, for people who cannot see it. */
-export function sayStandings(scene: Scene): string[] {
-  const all = unitsOnMap(scene)
-  return all.map(one => sayOnMap(one, all))
-}
