@@ -11,7 +11,7 @@ import { canonicalJson } from '../../lang/index.ts'
 
 export const digestSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'a digest: 64 digits from 0 to f'))
 
-export const diceSchema = z.discriminatedUnion('source', [
+const diceSchema = z.discriminatedUnion('source', [
   z.strictObject({ source: z.literal('seeded'), seed: z.string() }),
   z.strictObject({ source: z.literal('typed') }),
   z.strictObject({ source: z.literal('scripted') }),
