@@ -1,6 +1,5 @@
 import {
   advisedOrder,
-  eyesAt,
   type FaceAt,
   type Fight,
   hold,
@@ -15,19 +14,19 @@ import { type Side, sides } from '@flagplot/core/game/sides'
 import { clauseTitle, namedBy } from '@flagplot/core/game/words'
 import type { Refusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { SideMark } from '../../charts/index.ts'
 import { DiceEntry, type FormValues, OrderForm, type WrittenForm } from '../../forms/index.ts'
-import { AdvicePlace } from './advice-place.tsx'
+import { useAdvice } from './advice-place.tsx'
 import classes from './fight.module.css'
 import { useFight } from './fight-state.tsx'
 import { useMapTable } from './map-table.tsx'
 import { Onward } from './onward.tsx'
 import { useChoosing } from './order-prices.tsx'
 import { RuleNote } from './rule-note.tsx'
-import { usePhone } from './screen-width.ts'
 import { freshSeed } from './seed.ts'
 import { SpeedChoice } from './speed-choice.tsx'
+import { Step } from './step.tsx'
 import { Thrown } from './thrown.tsx'
 import { useRun } from './use-run.ts'
 
@@ -36,32 +35,44 @@ interface QuestionProps {
   readonly onNext: (fight: Fight) => void
 }
 
-/** Asks two people who share a screen to hand it over: neither may look while the other decides. */
-function HandOver({
-  name,
-  side,
-  onReady,
-}: {
+/** The head of a question: its title, and beside it prompt, dice and rule. */
+interface Head {
+  readonly title: string
+  readonly beside: ReactNode
+}
+
+interface HandOverProps {
+  readonly head: Head
   readonly name: string
   readonly side: Side
   readonly onReady: () => void
-}) {
+}
+
+/** Asks two people who share a screen to hand it over: neither may look while the other decides. */
+function HandOver({ head, name, side, onReady }: HandOverProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
+  const ready = (
+    <Button variant="filled" ref={button} onClick={onReady}>
+      {`I am ${name}: show my orders`}
+    </Button>
+  )
   return (
-    <div className={classes.handOver}>
-      <p className={classes.handOverName}>
-        <SideMark side={side} /> {name}
-      </p>
-      <p>Hand the screen over. The other side looks away until the orders are sealed.</p>
-      <Button variant="filled" ref={button} size="sm" onClick={onReady}>
-        {`I am ${name}: show my orders`}
-      </Button>
-    </div>
+    <Step {...head} primary={ready}>
+      <div className={classes.handOver}>
+        <p className={classes.handOverName}>
+          <SideMark side={side} /> {name}
+        </p>
+        <p>Hand the screen over. The other side looks away until the orders are sealed.</p>
+      </div>
+    </Step>
   )
 }
 
 interface OrdersProps extends QuestionProps {
+  readonly head: Head
+  /** Buttons that every question has. */
+  readonly more: ReactNode
   readonly brief: Brief<Shape>
   /** The number of sides that are asked this question. */
   readonly asked: number
@@ -87,7 +98,7 @@ function useStart(fight: Fight, brief: Brief<Shape>) {
 }
 
 /** The form for the orders of one person; the orders of all are revealed together. */
-function Orders({ fight, brief, asked, onNext }: OrdersProps) {
+function Orders({ fight, head, more, brief, asked, onNext }: OrdersProps) {
   const { ready, sitDown } = useFight()
   const table = useMapTable()
   const [refusal, setRefusal] = useState<Refusal | undefined>()
@@ -102,16 +113,6 @@ function Orders({ fight, brief, asked, onNext }: OrdersProps) {
   // nobody has to look away from a decision that is open to all
   const isAway = hotSeat && (asked > 1 || keepsSecrets(fight)) && ready !== side
   const choosing = useChoosing(fight, brief, { paper, usual, away: isAway })
-  if (isAway) {
-    return <HandOver name={name} side={brief.side} onReady={() => sitDown(brief.side)} />
-  }
-  const submit = (values: FormValues): void => {
-    const sealed = hold(fight, brief.side, values)
-    setRefusal(sealed.ok ? undefined : within(brief.side, sealed.refusal))
-    if (!sealed.ok) return
-    fill(undefined)
-    onNext(sealed.value)
-  }
   const fillIn = (order: unknown): void => {
     setRefusal(undefined)
     fill(order)
@@ -121,32 +122,59 @@ function Orders({ fight, brief, asked, onNext }: OrdersProps) {
     if (order.ok) fillIn(order.value)
     else setRefusal(order.refusal)
   }
+  const advice = useAdvice({ fight, own: side, onUse: use })
+  if (isAway) {
+    return <HandOver head={head} name={name} side={brief.side} onReady={() => sitDown(brief.side)} />
+  }
+  const submit = (values: FormValues): void => {
+    const sealed = hold(fight, brief.side, values)
+    setRefusal(sealed.ok ? undefined : within(brief.side, sealed.refusal))
+    if (!sealed.ok) return
+    fill(undefined)
+    onNext(sealed.value)
+  }
   return (
-    <div className="column">
-      <p className={classes.asked}>
-        <SideMark side={brief.side} /> <strong>{name}</strong>: {paper.form().title}
-      </p>
-      <OrderForm
-        key={`${brief.side} ${times}`}
-        paper={paper}
-        start={start}
-        choosing={choosing}
-        refusal={refusal}
-        onWrite={onWrite}
-        active={table?.section}
-        onEnter={table?.enter}
-        submit={asked > 1 ? 'Seal these orders' : 'Give these orders'}
-        onSubmit={submit}
-      >
-        <Button onClick={() => fillIn(undefined)}>Fill in as the standing orders would</Button>
-      </OrderForm>
-      <AdvicePlace key={side} fight={fight} own={side} onUse={use} />
-    </div>
+    <OrderForm
+      key={`${brief.side} ${times}`}
+      paper={paper}
+      start={start}
+      choosing={choosing}
+      refusal={refusal}
+      onWrite={onWrite}
+      active={table?.section}
+      onEnter={table?.enter}
+      submit={asked > 1 ? 'Seal these orders' : 'Give these orders'}
+      onSubmit={submit}
+    >
+      {(form, give) => (
+        <Step
+          {...head}
+          primary={give}
+          more={
+            <>
+              <Button onClick={() => fillIn(undefined)}>Fill in as the standing orders would</Button>
+              {advice.button}
+              {more}
+            </>
+          }
+        >
+          <p className={classes.asked}>
+            <SideMark side={brief.side} /> <strong>{name}</strong>: {paper.form().title}
+          </p>
+          {form}
+          {advice.card}
+        </Step>
+      )}
+    </OrderForm>
   )
 }
 
+interface ThrowProps extends QuestionProps {
+  readonly head: Head
+}
+
 /** The entry for real dice; all dice that are thrown together are typed in one entry. */
-function Throw({ fight, onNext }: QuestionProps) {
+function Throw({ fight, head, onNext }: ThrowProps) {
   const { setup } = fight.battle
   const runOf = useCallback(
     (faceAt: FaceAt) => {
@@ -155,6 +183,7 @@ function Throw({ fight, onNext }: QuestionProps) {
     },
     [fight],
   )
+  const seeded = (): void => onNext(withDice(fight, { source: 'seeded', seed: freshSeed() }))
   return (
     <DiceEntry
       key={fight.count}
@@ -162,25 +191,13 @@ function Throw({ fight, onNext }: QuestionProps) {
       names={namedBy(setup)}
       onThrow={faceAt => onNext(throwRun(fight, faceAt).after)}
     >
-      <Button onClick={() => onNext(withDice(fight, { source: 'seeded', seed: freshSeed() }))}>
-        Dice from a seed from here on
-      </Button>
+      {(form, use) => (
+        <Step {...head} primary={use} more={<Button onClick={seeded}>Dice from a seed from here on</Button>}>
+          {form}
+        </Step>
+      )}
     </DiceEntry>
   )
-}
-
-/**
- * On a phone the question scrolls within itself. This scrolls a new question to its top before its first field gets
- * the focus, but not while the battle goes on by itself, because each time needs a new layout.
- */
-function useTopOf(moment: number, isAsked: boolean): RefObject<HTMLElement | null> {
-  const sheet = useRef<HTMLElement>(null)
-  const isSheet = usePhone()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once per moment
-  useLayoutEffect(() => {
-    if (isSheet && isAsked && sheet.current !== null) sheet.current.scrollTop = 0
-  }, [moment, isSheet, isAsked])
-  return sheet
 }
 
 /** The pending question, and the ways to answer it. */
@@ -188,33 +205,35 @@ export function Question({ fight, onNext }: QuestionProps) {
   const run = useRun(fight, onNext)
   const asked = pending(fight)
   const [next] = waitingFor(fight)
-  const typed = asked.kind === 'roll' && fight.dice.source === 'typed'
-  const sheet = useTopOf(fight.count, next !== undefined || typed)
   if (asked.kind === 'over') return null
+  const typed = asked.kind === 'roll' && fight.dice.source === 'typed'
   const { rules } = fight.battle
   const people = asked.kind === 'orders' ? asked.briefs.filter(({ side }) => fight.leaders[side].kind === 'person') : []
   const eye = people.length === 1 ? (people[0]?.side ?? 'public') : 'public'
   const prompt = rules.prompt(fight.state, eye, namedBy(fight.battle.setup))
-  return (
-    <section ref={sheet} className={classes.question} aria-labelledby="question-title">
-      <h2 id="question-title">{prompt.title}</h2>
-      <Thrown fight={fight} />
-      {!typed && <p>{prompt.text}</p>}
-      {asked.kind === 'orders' && next !== undefined && (
-        <Orders key={fight.count} fight={fight} brief={next} asked={asked.briefs.length} onNext={run.answer} />
-      )}
-      {typed && <Throw fight={fight} onNext={run.answer} />}
-      {next === undefined && !typed && <Onward fight={fight} run={run} />}
-      {asked.kind === 'orders' && next === undefined && eyesAt(fight).includes('umpire') && (
-        <AdvicePlace key={`umpire ${fight.count}`} fight={fight} own={undefined} />
-      )}
-      <div className={classes.below}>
+  const head: Head = {
+    title: prompt.title,
+    beside: (
+      <>
+        {!typed && <p>{prompt.text}</p>}
+        <Thrown fight={fight} />
         <details className={`hint ${classes.why}`}>
           <summary>By which rule? {clauseTitle(rules, prompt.rule)}</summary>
           <RuleNote rules={rules} rule={prompt.rule} because={[]} />
         </details>
-        <SpeedChoice run={run} word={rules.card.round} />
-      </div>
-    </section>
-  )
+      </>
+    ),
+  }
+  const speed = <SpeedChoice run={run} word={rules.card.round} />
+  if (typed) return <Throw fight={fight} head={head} onNext={run.answer} />
+  if (asked.kind === 'orders' && next !== undefined) {
+    const { length } = asked.briefs
+    return (
+      <Orders
+        key={`${fight.count} ${next.side}`}
+        {...{ fight, head, brief: next, asked: length, more: speed, onNext: run.answer }}
+      />
+    )
+  }
+  return <Onward key={fight.count} fight={fight} run={run} head={head} more={speed} />
 }
