@@ -5,15 +5,17 @@ import { LineInput } from './line-input.tsx'
 import { useNextSteps } from './next-steps.tsx'
 
 /** A plot, typed as letters or pressed step by step; a step that cannot follow is disabled. */
-export function PathControl({ field, value, id, described, onChange }: ControlProps<PathField>) {
+export function PathControl({ field, value, id, label, described, onChange }: ControlProps<PathField>) {
   const next = useNextSteps(field)
   const letters = field.steps.map(step => step.value)
   const stray = [...value].find(letter => !letters.includes(letter))
   const bounds = field.min === field.max ? `${field.min}` : `${field.min} to ${field.max}`
+  const of = label === undefined ? '' : `${label}: `
   return (
-    <div className="column">
+    <div className={classes.path}>
       <LineInput
         id={id}
+        label={label}
         value={value}
         described={described}
         invalid={stray !== undefined || value.length < field.min || value.length > field.max}
@@ -24,21 +26,29 @@ export function PathControl({ field, value, id, described, onChange }: ControlPr
           <button
             key={step.value}
             type="button"
+            aria-label={`${of}${step.value} ${step.label}`}
+            title={step.label}
             disabled={value.length >= field.max || next?.has(step.value) === false}
             onClick={() => onChange(value + step.value)}
           >
-            <b aria-hidden="true">{step.value}</b> {step.label}
+            {step.value}
           </button>
         ))}
-        <button type="button" disabled={value === ''} onClick={() => onChange(value.slice(0, -1))}>
-          Take the last step back
+        <button
+          type="button"
+          aria-label={`${of}Take the last step back`}
+          title="Take the last step back"
+          disabled={value === ''}
+          onClick={() => onChange(value.slice(0, -1))}
+        >
+          ⌫
         </button>
       </div>
-      <p className="hint" role="status">
+      <span className="hint" role="status">
         {stray === undefined
-          ? `${value.length} of ${bounds} steps, from ${field.from.label}`
+          ? `${value.length} of ${bounds} steps from ${field.from.label}`
           : `${stray} is no step: a course is written with ${letters.join(', ')}, a letter for each hex`}
-      </p>
+      </span>
     </div>
   )
 }

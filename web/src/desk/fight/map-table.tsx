@@ -24,6 +24,8 @@ export interface MapTable extends Spotlight {
   /** The written order as the map draws it; undefined if there is nothing to draw. */
   readonly drawing: Drawing | undefined
   readonly order: WrittenOrder | undefined
+  /** The picture beside the form. */
+  readonly scene: Scene
   /** Sets the order that a side is writing; undefined when its form is gone. */
   write(side: Side, form: WrittenForm | undefined): void
   /** The section of the form that is about the unit selected on the map. */
@@ -95,16 +97,19 @@ export function MapTableProvider({ scene, sitting, children }: MapTableProps) {
   const [order, write] = useWrittenOrder(scene)
   const courses = order?.sketch?.courses
   const side = order?.side
+  const aim = order?.form.aim
   // while an own unit without a course is selected, the map must not write the course of another unit
   const idle = selected?.side === side && courses?.every(({ unit }) => unit !== selected?.name) === true
   const drawing = useMemo(() => order && drawingOf(order, idle ? null : activeKey), [order, idle, activeKey])
   const select = useCallback(
-    (unit: UnitRef | undefined): void => {
+    (unit: UnitRef | undefined, alike?: readonly string[]): void => {
+      // while an order is written, an enemy that is pressed becomes a target where it can
+      if (unit !== undefined && unit.side !== side && aim?.(alike ?? [unit.name]) === true) return
       setSelected(unit)
       const own = unit !== undefined && unit.side === side ? courses?.find(each => each.unit === unit.name) : undefined
       if (own !== undefined) setActiveKey(courseKey(own))
     },
-    [courses, side],
+    [courses, side, aim],
   )
   const entered = useRef<string | undefined>(undefined)
   const enter = useCallback(
@@ -133,8 +138,8 @@ export function MapTableProvider({ scene, sitting, children }: MapTableProps) {
   // before that the selected unit is that of the last question; its section would close the one that has the focus
   const section = settled === paper ? activeSection(order, drawing, selected) : undefined
   const table = useMemo<MapTable>(
-    () => ({ lit, selected, select, point, drawing, order, write, section, enter }),
-    [lit, selected, select, point, drawing, order, write, section, enter],
+    () => ({ scene, lit, selected, select, point, drawing, order, write, section, enter }),
+    [scene, lit, selected, select, point, drawing, order, write, section, enter],
   )
   return (
     <TableContext value={table}>

@@ -10,13 +10,13 @@ import {
   withDice,
 } from '@flagplot/core/desk/fight'
 import { type Brief, paperOf, type Shape } from '@flagplot/core/game/orders'
-import { type Side, sides } from '@flagplot/core/game/sides'
+import { other, type Side, sides } from '@flagplot/core/game/sides'
 import { clauseTitle, namedBy } from '@flagplot/core/game/words'
 import type { Refusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { SideMark } from '../../charts/index.ts'
-import { DiceEntry, type FormValues, OrderForm, type WrittenForm } from '../../forms/index.ts'
+import { DiceEntry, type FormValues, OrderForm, type SeenFleets, type WrittenForm } from '../../forms/index.ts'
 import { useAdvice } from './advice-place.tsx'
 import classes from './fight.module.css'
 import { useFight } from './fight-state.tsx'
@@ -97,6 +97,12 @@ function useStart(fight: Fight, brief: Brief<Shape>) {
   }
 }
 
+/** The units in the picture, for the form of a side. */
+function useFleets(side: Side): SeenFleets | undefined {
+  const sides = useMapTable()?.scene.sides
+  return useMemo(() => sides && { own: sides[side].units, enemy: sides[other(side)].units }, [sides, side])
+}
+
 /** The form for the orders of one person; the orders of all are revealed together. */
 function Orders({ fight, head, more, brief, asked, onNext }: OrdersProps) {
   const { ready, sitDown } = useFight()
@@ -112,6 +118,7 @@ function Orders({ fight, head, more, brief, asked, onNext }: OrdersProps) {
   const hotSeat = sides.every(side => fight.leaders[side].kind === 'person')
   // nobody has to look away from a decision that is open to all
   const isAway = hotSeat && (asked > 1 || keepsSecrets(fight)) && ready !== side
+  const fleets = useFleets(side)
   const choosing = useChoosing(fight, brief, { paper, usual, away: isAway })
   const fillIn = (order: unknown): void => {
     setRefusal(undefined)
@@ -141,9 +148,15 @@ function Orders({ fight, head, more, brief, asked, onNext }: OrdersProps) {
       choosing={choosing}
       refusal={refusal}
       onWrite={onWrite}
+      fleets={fleets}
       active={table?.section}
       onEnter={table?.enter}
       submit={asked > 1 ? 'Seal these orders' : 'Give these orders'}
+      head={
+        <p>
+          <SideMark side={brief.side} /> <strong>{name}</strong>: {paper.form().title}
+        </p>
+      }
       onSubmit={submit}
     >
       {(form, give) => (
@@ -158,9 +171,6 @@ function Orders({ fight, head, more, brief, asked, onNext }: OrdersProps) {
             </>
           }
         >
-          <p className={classes.asked}>
-            <SideMark side={brief.side} /> <strong>{name}</strong>: {paper.form().title}
-          </p>
           {form}
           {advice.card}
         </Step>
