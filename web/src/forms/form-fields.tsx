@@ -54,6 +54,7 @@ export function FormFields(props: FormFieldsProps) {
       {rest.cells.size > 0 && (
         <div className={classes.leaves}>
           {[...rest.cells].map(([name, cell]) => (
+            // biome-ignore lint/a11y/noStaticElementInteractions: it only hears which field gets the focus
             <div key={name} onFocus={() => onVisit?.({ rows: [rest], column: name, record: undefined })}>
               <LeafInput
                 field={cell.field}

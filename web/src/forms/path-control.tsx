@@ -1,34 +1,53 @@
-import { type PathField, plotOf } from '@flagplot/core/game/form'
+import { type PathField, plotOf, sayPlot } from '@flagplot/core/game/form'
+import { useState } from 'react'
 import type { ControlProps } from './field-props.ts'
 import classes from './forms.module.css'
 import { LineInput } from './line-input.tsx'
-import { useNextSteps } from './next-steps.tsx'
+import { useCourse } from './next-steps.tsx'
 
-/** A plot, typed as letters or pressed step by step; a step that cannot follow is disabled. */
+/** The text of a plot while it is typed, and the plot that it was read as. */
+interface Typing {
+  readonly text: string
+  readonly plot: string
+}
+
+/** Remarks on a course that stand beside it: what it leaves of speed and turns. */
+const REMARKS = 2
+
+/** A plot, typed as its system writes it or pressed step by step; a step that cannot follow is disabled. */
 export function PathControl({ field, value, id, label, described, onChange }: ControlProps<PathField>) {
-  const next = useNextSteps(field)
-  const letters = field.steps.map(step => step.value)
+  const [typing, setTyping] = useState<Typing>()
+  const course = useCourse(field)
+  const { steps, min, max, from } = field
+  const letters = steps.map(step => step.value)
   const stray = [...value].find(letter => !letters.includes(letter))
-  const bounds = field.min === field.max ? `${field.min}` : `${field.min} to ${field.max}`
+  const length = `${value.length} of ${min === max ? min : `${min} to ${max}`} hexes`
+  const left = course === undefined ? [`from ${from.label}`] : course.says.slice(0, REMARKS)
   const of = label === undefined ? '' : `${label}: `
+  const type = (text: string): void => {
+    const plot = plotOf(field, text)
+    setTyping({ text, plot })
+    onChange(plot)
+  }
   return (
     <div className={classes.path}>
       <LineInput
         id={id}
         label={label}
-        value={value}
+        value={typing?.plot === value ? typing.text : sayPlot(field, value)}
         described={described}
-        invalid={stray !== undefined || value.length < field.min || value.length > field.max}
-        onType={text => onChange(plotOf(field, text))}
+        invalid={stray !== undefined || value.length < min || value.length > max}
+        onType={type}
+        onLeave={() => setTyping(undefined)}
       />
       <div className={classes.steps}>
-        {field.steps.map(step => (
+        {steps.map(step => (
           <button
             key={step.value}
             type="button"
             aria-label={`${of}${step.value} ${step.label}`}
             title={step.label}
-            disabled={value.length >= field.max || next?.has(step.value) === false}
+            disabled={value.length >= max || course?.next.every(next => next.step !== step.value) === true}
             onClick={() => onChange(value + step.value)}
           >
             {step.value}
@@ -46,7 +65,7 @@ export function PathControl({ field, value, id, label, described, onChange }: Co
       </div>
       <span className="hint" role="status">
         {stray === undefined
-          ? `${value.length} of ${bounds} steps from ${field.from.label}`
+          ? [length, ...left].join(' · ')
           : `${stray} is no step: a course is written with ${letters.join(', ')}, a letter for each hex`}
       </span>
     </div>

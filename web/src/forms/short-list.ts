@@ -1,3 +1,4 @@
+import type { Choice } from '@flagplot/core/game/form'
 import { useState } from 'react'
 
 /** The most choices that a list has from the beginning. */
@@ -9,8 +10,9 @@ export function useWholeList(count: number): { readonly isWhole: boolean; readon
   return { isWhole: isAsked || count <= FEW_CHOICES, fill: () => ask(true) }
 }
 
-/** A choice with a sum as a closed list shows it: `Nemesis at 4, LC against RH · 50 %`. */
-export function inShort(label: string): string {
+/** A choice with a sum as a closed list shows it: `Nemesis · 50 %` for `Nemesis at 4, LC against RH: 60 - 10 = 50 %`. */
+export function inShort({ value, label }: Choice): string {
   const sum = /: .* = ([^=]+)$/.exec(label)
-  return sum === null ? label : `${label.slice(0, label.indexOf(': '))} · ${sum[1]}`
+  if (sum === null) return label
+  return `${label.startsWith(value) ? value : label.slice(0, label.indexOf(': '))} · ${sum[1]}`
 }

@@ -72,11 +72,7 @@ function ListCell({ field: { choices }, value, label, invalid, special, onChange
       {chosen === undefined && <option value="">differ</option>}
       {special !== undefined && <option value={SPECIAL}>{special.label}</option>}
       {shown.map(choice => (
-        <option
-          key={choice.value}
-          value={choice.value}
-          label={choice === chosen ? inShort(choice.label) : choice.label}
-        />
+        <option key={choice.value} value={choice.value} label={choice === chosen ? inShort(choice) : choice.label} />
       ))}
     </select>
   )

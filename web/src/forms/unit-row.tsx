@@ -158,12 +158,14 @@ export const UnitTableRow = memo((props: RowProps) => {
         })}
         {Array.from({ length: budgets }, (_, i) => {
           const budget = group[0]?.budgets[i]
-          const left = held[columns.length + i]
+          // units together have no rest: each has its own
+          const left = props.name === undefined ? held[columns.length + i] : undefined
           return (
             <td
               // biome-ignore lint/suspicious/noArrayIndexKey: a budget is identified by its place
               key={i}
               className={classes.left}
+              data-empty={left === undefined || undefined}
               data-heading="left"
               data-over={(typeof left === 'number' && left < 0) || undefined}
             >

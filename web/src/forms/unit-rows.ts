@@ -90,9 +90,10 @@ function rowOf({ rows }: Draft, key: string, label: string, section: string | nu
 
 function addColumn({ columns }: Draft, key: string, label: string, hint: string | undefined): void {
   const known = columns.get(key)
-  // the words that differ from unit to unit are no heading: `Mines dropped, of 3`
-  const shared = known === undefined || known.label === label ? label : headOf(label)
-  columns.set(key, { key, label: shared, hint: known?.hint ?? hint })
+  // what is said after the name is help, and may differ from unit to unit: `Mines dropped, of 3`
+  const [head, said] = [headOf(label), afterHead(label, headOf(label))]
+  const help = known?.hint ?? ([said, hint].filter(each => each !== undefined && each !== '').join('. ') || undefined)
+  columns.set(key, { key, label: head, hint: help })
 }
 
 const sectionCell = (section: SectionField, field: LeafField, note: string): UnitCell => ({
@@ -171,7 +172,10 @@ const ROW = 'row'
 function addGrid(draft: Draft, grid: GridField): void {
   const isWide = grid.columns.length > MAX_TARGETS
   if (isWide) addColumn(draft, grid.name, grid.label, grid.hint)
-  else for (const { value, label } of grid.columns) addColumn(draft, `${grid.name} ${value}`, label, grid.hint)
+  // the help is said once
+  else
+    for (const [i, { value, label }] of grid.columns.entries())
+      addColumn(draft, `${grid.name} ${value}`, label, i === 0 ? grid.hint : undefined)
   for (const line of grid.rows) {
     const row = rowOf(draft, line.value, line.label, null)
     if (isWide) row.cells.set(grid.name, gridRowCell(grid, line))

@@ -4,8 +4,9 @@ import type { FormValues } from './form-values.ts'
 import { useNameFilter } from './name-filter.tsx'
 import { moveInColumn } from './row-keys.ts'
 import { NO_FLEETS, type SeenFleets } from './seen-fleets.ts'
+import { sharedField } from './shared-cell.ts'
 import { folder, type UnitGroup } from './unit-groups.ts'
-import { type ChangeValues, heldBy, type RowContext, UnitTableRow } from './unit-row.tsx'
+import { type ChangeValues, cellsIn, heldBy, type RowContext, UnitTableRow } from './unit-row.tsx'
 import { isRefused, type UnitColumn, type UnitRow, type UnitRows } from './unit-rows.ts'
 import classes from './unit-table.module.css'
 import { useGrowing } from './use-growing.ts'
@@ -97,6 +98,7 @@ export function UnitTable(props: UnitTableProps) {
     () => ({ columns, budgets, enemy: fleets.enemy, onValues }),
     [columns, budgets, fleets.enemy, onValues],
   )
+  const hasAll = groups.length > 1 && columns.some(column => sharedField(cellsIn(rows, column)) !== undefined)
   const hinted = columns.find(({ key }) => key === help)
   const isUnder = (group: UnitGroup): boolean => active !== undefined && group.some(({ section }) => section === active)
   const visit = ({ target }: FocusEvent<HTMLElement>): void => {
@@ -118,7 +120,7 @@ export function UnitTable(props: UnitTableProps) {
       group={group}
       held={heldBy(group, context, values)}
       refused={open.has(group) || more.name !== undefined ? undefined : refusedIn(group, refusal)}
-      active={isUnder(group)}
+      active={more.name === undefined && isUnder(group)}
       open={open.has(group)}
       onOpen={group.length > 1 && more.name === undefined ? toggle : undefined}
     />
@@ -158,7 +160,7 @@ export function UnitTable(props: UnitTableProps) {
           )}
         </thead>
         <tbody>
-          {groups.length > 1 && rowOf(rows, { name: `all ${rows.length}` })}
+          {hasAll && rowOf(rows, { name: `all ${rows.length}` })}
           {found.slice(0, drawn).map(group => (
             <Fragment key={keyOf(group)}>
               {rowOf(group)}
