@@ -38,18 +38,31 @@ function likeness({ rows }: UnitRows, own: readonly SceneUnit[]): ReadonlyMap<Un
   )
 }
 
-/** Folds rows that are alike and have equal orders; the function is made once for a form. */
+function groupedBy(rows: readonly UnitRow[], keyOf: (row: UnitRow) => string): readonly UnitGroup[] {
+  const groups = new Map<string, UnitRow[]>()
+  for (const row of rows) {
+    const key = keyOf(row)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [row])
+    else group.push(row)
+  }
+  return [...groups.values()]
+}
+
+/** The most rows that are seen at a glance. */
+const FEW_ROWS = 12
+
+/**
+ * Folds rows that are alike: those with equal orders, or if that leaves many rows, all that are alike. The function is
+ * made once for a form.
+ */
 export function folder(table: UnitRows, own: readonly SceneUnit[]): (values: FormValues) => readonly UnitGroup[] {
   const alike = likeness(table, own)
+  const likeOf = (row: UnitRow): string => alike.get(row) ?? row.name
   return values => {
-    const groups = new Map<string, UnitRow[]>()
-    for (const row of table.rows) {
-      const key = `${alike.get(row)} ${JSON.stringify([...row.cells.values()].map(cell => cell.held(values)))}`
-      const group = groups.get(key)
-      if (group === undefined) groups.set(key, [row])
-      else group.push(row)
-    }
-    return [...groups.values()]
+    const held = (row: UnitRow): string => JSON.stringify([...row.cells.values()].map(cell => cell.held(values)))
+    const equal = groupedBy(table.rows, row => `${likeOf(row)} ${held(row)}`)
+    return equal.length <= FEW_ROWS ? equal : groupedBy(table.rows, likeOf)
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
-import { type FocusEvent, Fragment, useMemo, useState } from 'react'
+import { type FocusEvent, useMemo, useState } from 'react'
 import type { FormValues } from './form-values.ts'
 import { useNameFilter } from './name-filter.tsx'
 import { moveInColumn } from './row-keys.ts'
@@ -85,6 +85,9 @@ const refusedIn = (group: UnitGroup, refusal: Refusal | undefined): string | und
 const sayBudget = (label: string, name: string): string =>
   `${label.replace(/ (of|on|that) .*$/, '')} left`.replace(name, '')
 
+/** Rows drawn in one frame. */
+const ROWS_AT_ONCE = 10
+
 /** The orders of all units in a table: a row for each, or for several that are alike. */
 export function UnitTable(props: UnitTableProps) {
   const { title, table, values, refusal, active, fleets = NO_FLEETS, onFocus, onValues } = props
@@ -92,7 +95,12 @@ export function UnitTable(props: UnitTableProps) {
   const { groups, open, toggle } = useGroups(props)
   const [help, setHelp] = useState<string>()
   const { found, field } = useNameFilter(groups, sayNames, 'Find a unit')
-  const drawn = useGrowing(found.length)
+  // rows of opened groups count too
+  const shown = found.flatMap(group => [
+    { group, inside: false },
+    ...(open.has(group) ? group.map(row => ({ group: [row], inside: true })) : []),
+  ])
+  const drawn = useGrowing(shown.length, ROWS_AT_ONCE)
   const budgets = Math.max(0, ...rows.map(row => row.budgets.length))
   const context = useMemo<RowContext>(
     () => ({ columns, budgets, enemy: fleets.enemy, onValues }),
@@ -130,7 +138,7 @@ export function UnitTable(props: UnitTableProps) {
       <table className={classes.table} aria-label={title} onFocus={visit} onKeyDownCapture={moveInColumn}>
         <thead>
           <tr>
-            <th scope="col" className={classes.corner}>
+            <th scope="col" data-plain={field === false || undefined}>
               {field || 'order of'}
             </th>
             {columns.map(column => (
@@ -161,12 +169,7 @@ export function UnitTable(props: UnitTableProps) {
         </thead>
         <tbody>
           {hasAll && rowOf(rows, { name: `all ${rows.length}` })}
-          {found.slice(0, drawn).map(group => (
-            <Fragment key={keyOf(group)}>
-              {rowOf(group)}
-              {open.has(group) && group.map(row => rowOf([row], { inside: true }))}
-            </Fragment>
-          ))}
+          {shown.slice(0, drawn).map(({ group, inside }) => rowOf(group, { inside }))}
         </tbody>
       </table>
     </div>

@@ -97,20 +97,21 @@ export function MapTableProvider({ scene, sitting, children }: MapTableProps) {
   const [order, write] = useWrittenOrder(scene)
   const courses = order?.sketch?.courses
   const side = order?.side
-  const aim = order?.form.aim
   // while an own unit without a course is selected, the map must not write the course of another unit
   const idle = selected?.side === side && courses?.every(({ unit }) => unit !== selected?.name) === true
   const drawing = useMemo(() => order && drawingOf(order, idle ? null : activeKey), [order, idle, activeKey])
-  const select = useCallback(
-    (unit: UnitRef | undefined, alike?: readonly string[]): void => {
-      // while an order is written, an enemy that is pressed becomes a target where it can
-      if (unit !== undefined && unit.side !== side && aim?.(alike ?? [unit.name]) === true) return
-      setSelected(unit)
-      const own = unit !== undefined && unit.side === side ? courses?.find(each => each.unit === unit.name) : undefined
-      if (own !== undefined) setActiveKey(courseKey(own))
-    },
-    [courses, side, aim],
-  )
+  const written = useRef(order)
+  written.current = order
+  // the same function for every order, as the pictures of hundreds of ships depend on it
+  const select = useCallback((unit: UnitRef | undefined, alike?: readonly string[]): void => {
+    const now = written.current
+    const isOwn = unit !== undefined && unit.side === now?.side
+    // while an order is written, an enemy that is pressed becomes a target where it can
+    if (unit !== undefined && !isOwn && now?.form.aim(alike ?? [unit.name]) === true) return
+    setSelected(unit)
+    const own = isOwn ? now?.sketch?.courses.find(each => each.unit === unit.name) : undefined
+    if (own !== undefined) setActiveKey(courseKey(own))
+  }, [])
   const entered = useRef<string | undefined>(undefined)
   const enter = useCallback(
     (section: string): void => {
@@ -137,13 +138,14 @@ export function MapTableProvider({ scene, sitting, children }: MapTableProps) {
   }, [side, first])
   // before that the selected unit is that of the last question; its section would close the one that has the focus
   const section = settled === paper ? activeSection(order, drawing, selected) : undefined
+  const spotlight = useMemo<Spotlight>(() => ({ lit, selected, select }), [lit, selected, select])
   const table = useMemo<MapTable>(
-    () => ({ scene, lit, selected, select, point, drawing, order, write, section, enter }),
-    [scene, lit, selected, select, point, drawing, order, write, section, enter],
+    () => ({ ...spotlight, scene, point, drawing, order, write, section, enter }),
+    [spotlight, scene, point, drawing, order, write, section, enter],
   )
   return (
     <TableContext value={table}>
-      <SpotlightProvider value={table}>{children}</SpotlightProvider>
+      <SpotlightProvider value={spotlight}>{children}</SpotlightProvider>
     </TableContext>
   )
 }
