@@ -39,7 +39,8 @@ interface ListProps extends ControlProps<ChoiceField, string> {
   readonly special?: Special | undefined
 }
 
-const SPECIAL = '\u0000special'
+/** The value of the special entry: no order has it. */
+const SPECIAL = '…'
 
 /** Steps through a list with the keys of numbers, as the arrows go from row to row. */
 function stepList(
@@ -72,7 +73,9 @@ function ListCell({ field: { choices }, value, label, invalid, special, onChange
       {chosen === undefined && <option value="">differ</option>}
       {special !== undefined && <option value={SPECIAL}>{special.label}</option>}
       {shown.map(choice => (
-        <option key={choice.value} value={choice.value} label={choice === chosen ? inShort(choice) : choice.label} />
+        <option key={choice.value} value={choice.value}>
+          {choice === chosen ? inShort(choice) : choice.label}
+        </option>
       ))}
     </select>
   )

@@ -51,8 +51,8 @@ export function WrittenLine({ written, like, why, onType, onLeave }: WrittenLine
           onLeave={onLeave}
         />
       )}
-      <p id={`${id}-read`} className="refusal" aria-live="polite">
-        {written.kind === 'refused' && written.said}
+      <p id={`${id}-read`} className={written.kind === 'refused' ? 'refusal' : 'unseen'} aria-live="polite">
+        {written.kind === 'refused' ? written.said : written.kind === 'understood' && 'Understood'}
       </p>
     </div>
   )
