@@ -77,17 +77,21 @@ export function MapRoom({ before, lit, onIntent, ...shown }: MapRoomProps) {
       <p id={`${id}-keys`} className="unseen">
         Arrows go from hex to hex, Enter does what a tap would, n and p go from ship to ship, letters plot the course.
       </p>
-      {pointing !== undefined && <p className={classes.asks}>{`Point at a hex for ${pointing.label}. Esc ends it.`}</p>}
-      <p className={classes.said} role="status" aria-live="polite">
-        {note ?? sayHex(board.topic, cursor)}
-      </p>
-      <StackList
-        board={board}
-        cursor={cursor}
-        selected={selected}
-        onPick={unit => onIntent({ kind: 'select', unit })}
-      />
-      {drawing !== undefined && <CourseWords drawing={drawing} />}
+      <div className={classes.words}>
+        {pointing !== undefined && (
+          <p className={classes.asks}>{`Point at a hex for ${pointing.label}. Esc ends it.`}</p>
+        )}
+        {drawing !== undefined && <CourseWords drawing={drawing} />}
+        <StackList
+          board={board}
+          cursor={cursor}
+          selected={selected}
+          onPick={unit => onIntent({ kind: 'select', unit })}
+        />
+        <p role="status" aria-live="polite">
+          {note ?? sayHex(board.topic, cursor)}
+        </p>
+      </div>
     </section>
   )
 }

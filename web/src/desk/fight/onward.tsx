@@ -22,6 +22,7 @@ import type { Speed } from './run.ts'
 import { Running } from './running.tsx'
 import { TYPED } from './seed.ts'
 import { Step } from './step.tsx'
+import { Thrown } from './thrown.tsx'
 import type { Run } from './use-run.ts'
 
 const SolverMove = later(async () => (await import('../advice/solver-move.tsx')).SolverMove)
@@ -103,6 +104,7 @@ export function Onward({ fight, run, head, more }: OnwardProps) {
         </>
       }
     >
+      <Thrown fight={fight} />
       {run.waits === 'solver' && thinks !== undefined && (
         <Suspense fallback={<p className="quiet">Fetching …</p>}>
           <SolverMove

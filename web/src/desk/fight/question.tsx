@@ -27,7 +27,6 @@ import { RuleNote } from './rule-note.tsx'
 import { freshSeed } from './seed.ts'
 import { SpeedChoice } from './speed-choice.tsx'
 import { Step } from './step.tsx'
-import { Thrown } from './thrown.tsx'
 import { useRun } from './use-run.ts'
 
 interface QuestionProps {
@@ -216,7 +215,6 @@ export function Question({ fight, onNext }: QuestionProps) {
     beside: (
       <>
         {!typed && <p>{prompt.text}</p>}
-        <Thrown fight={fight} />
         <details className={`hint ${classes.why}`}>
           <summary>By which rule? {clauseTitle(rules, prompt.rule)}</summary>
           <RuleNote rules={rules} rule={prompt.rule} because={[]} />

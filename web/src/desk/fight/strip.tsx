@@ -63,9 +63,10 @@ function Chances({ fight, odds, chances, onOpen }: Pick<StripProps, 'fight' | 'o
 export function Strip({ name, keeping, children, ...chances }: StripProps) {
   return (
     <header className={classes.strip} data-tour="strip">
-      <h1>
-        {name} <KeptMark keeping={keeping} />
-      </h1>
+      <div className={classes.name}>
+        <h1 title={name}>{name}</h1>
+        <KeptMark keeping={keeping} />
+      </div>
       <Chances {...chances} />
       {children}
     </header>

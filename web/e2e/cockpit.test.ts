@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { isAllDepth } from '../../test-depth.ts'
+import { atTable, pageOpener } from './page.ts'
+
+const { open } = pageOpener()
+
+/** The most presses in the short run; in all depth each fight goes to its verdict. */
+const SHORT = 8
+
+/** Sums the layout shifts that no press explains, as browsers do. Units that close their ranks in the picture are news. */
+const watchShifts = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const noted = { shifts: 0, moved: new Set<string>() }
+    Object.assign(window, { noted })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) {
+        const shift = entry as PerformanceEntry & {
+          readonly value: number
+          readonly hadRecentInput: boolean
+          readonly sources: readonly { readonly node: Node | null }[]
+        }
+        const moved = shift.sources.flatMap(({ node }) => (node instanceof Element ? [node] : []))
+        if (shift.hadRecentInput || moved.every(each => each.closest('[data-area=field]') !== null)) continue
+        noted.shifts += shift.value
+        for (const each of moved) noted.moved.add(each.outerHTML.slice(0, 100))
+      }
+    }).observe({ type: 'layout-shift', buffered: false })
+  })
+
+const shifts = (page: Page): Promise<{ readonly shifts: number; readonly moved: readonly string[] }> =>
+  page.evaluate(() => {
+    const { noted } = window as unknown as { noted: { shifts: number; moved: Set<string> } }
+    return { shifts: noted.shifts, moved: [...noted.moved] }
+  })
+
+test.each([
+  ['sidcors', 'border-clash'],
+  ['attack-endurance', 'corvettes-and-cruiser'],
+  ['warpwar', 'cruiser-and-guard'],
+  ['combat-shift', 'ambush'],
+  ['knight-hawks', 'close-escort'],
+] as const)(
+  'cockpit: over a whole fight of %s the button that goes on keeps its place, and nothing shifts',
+  async (system, battle) => {
+    const page = await open('', { viewport: { width: 1280, height: 720 } })
+    await atTable(page, [system, battle], { people: 1 })
+    const actions = page.getByRole('toolbar', { name: 'Actions' })
+    const primary = actions.getByRole('button').first()
+    const result = page.getByRole('region', { name: 'Result' })
+    const first = await primary.boundingBox()
+    await watchShifts(page)
+    for (let press = 0; isAllDepth || press < SHORT; press++) {
+      // while the computer moves the button cannot be pressed
+      await page.locator('[aria-label=Actions] > :first-child > button:not([aria-disabled=true])').waitFor()
+      expect(await primary.boundingBox()).toEqual(first)
+      if ((await result.count()) > 0) break
+      await primary.click()
+    }
+    expect(await page.evaluate(() => [scrollX, scrollY])).toEqual([0, 0])
+    expect(await shifts(page)).toEqual({ shifts: 0, moved: [] })
+  },
+  180_000,
+)
