@@ -1,12 +1,24 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { isAllDepth } from '../../test-depth.ts'
-import { atTable, pageOpener } from './page.ts'
+import { atTable, inAllDepth, movesOn, overhang, pageOpener, violations } from './page.ts'
 
 const { open } = pageOpener()
 
 /** The most presses in the short run; in all depth each fight goes to its verdict. */
 const SHORT = 8
+
+/** One ready battle of each system. */
+const fights = [
+  ['sidcors', 'border-clash'],
+  ['attack-endurance', 'corvettes-and-cruiser'],
+  ['warpwar', 'cruiser-and-guard'],
+  ['combat-shift', 'ambush'],
+  ['knight-hawks', 'close-escort'],
+] as const
+
+/** The button that goes on, while it can be pressed: the computer is not moving. */
+const pressable = (page: Page) => page.locator('[aria-label=Actions] > :first-child > button:not([aria-disabled=true])')
 
 /** Sums the layout shifts that no press explains, as browsers do. Units that close their ranks in the picture are news. */
 const watchShifts = (page: Page): Promise<void> =>
@@ -34,13 +46,7 @@ const shifts = (page: Page): Promise<{ readonly shifts: number; readonly moved: 
     return { shifts: noted.shifts, moved: [...noted.moved] }
   })
 
-test.each([
-  ['sidcors', 'border-clash'],
-  ['attack-endurance', 'corvettes-and-cruiser'],
-  ['warpwar', 'cruiser-and-guard'],
-  ['combat-shift', 'ambush'],
-  ['knight-hawks', 'close-escort'],
-] as const)(
+test.each(fights)(
   'cockpit: over a whole fight of %s the button that goes on keeps its place, and nothing shifts',
   async (system, battle) => {
     const page = await open('', { viewport: { width: 1280, height: 720 } })
@@ -51,8 +57,7 @@ test.each([
     const first = await primary.boundingBox()
     await watchShifts(page)
     for (let press = 0; isAllDepth || press < SHORT; press++) {
-      // while the computer moves the button cannot be pressed
-      await page.locator('[aria-label=Actions] > :first-child > button:not([aria-disabled=true])').waitFor()
+      await pressable(page).waitFor()
       expect(await primary.boundingBox()).toEqual(first)
       if ((await result.count()) > 0) break
       await primary.click()
@@ -62,3 +67,45 @@ test.each([
   },
   180_000,
 )
+
+inAllDepth.each(fights)(
+  'cockpit: %s by keyboard alone to its verdict, enlarged to 200 %%',
+  async (system, battle) => {
+    // half as many pixels each way
+    const page = await open('', { viewport: { width: 640, height: 360 } })
+    await atTable(page, [system, battle], { people: 1 })
+    const result = page.getByRole('region', { name: 'Result' })
+    const orders = page.getByRole('button', { name: /these orders$/ })
+    for (;;) {
+      await pressable(page).waitFor()
+      if ((await result.count()) > 0) break
+      const asks = (await orders.count()) > 0
+      await movesOn(page, () => page.keyboard.press(asks ? 'Control+Enter' : 'n'))
+    }
+    expect(await overhang(page)).toBe(0)
+    expect(await violations(page)).toEqual([])
+  },
+  180_000,
+)
+
+test('cockpit: a screen reader finds its places in order, and reads the chances as a sentence', async () => {
+  const page = await open('', { viewport: { width: 1280, height: 720 } })
+  await atTable(page, ['sidcors', 'border-clash'], { people: 1 })
+  await page.locator('main [data-tour=strip]').getByText('exact').waitFor()
+  const places = [
+    'heading "Border clash"',
+    'button "Odds from here: Outcomes Klingon squadron 46.0 %; Draw 2.8 %; Federation patrol 51.2 % exact"',
+    'toolbar "Replay"',
+    'region "Klingon squadron attacks"',
+    'tablist "Beside the picture"',
+    'log "Log"',
+    'region "Round 1: Orders"',
+    'toolbar "Actions"',
+    'button "Seal these orders"',
+  ]
+  const read = await page.locator('main').ariaSnapshot()
+  expect(places.map(place => read.indexOf(place)).toSorted((a, b) => a - b)).toEqual(
+    places.map(place => read.indexOf(place)),
+  )
+  for (const place of places) expect(read).toContain(place)
+})

@@ -41,7 +41,8 @@ function Chances({ fight, odds, chances, onOpen }: Pick<StripProps, 'fight' | 'o
       text: `${row.label} ${printSaid(row.said)}`,
     }))
   const figure = (side: Side) => (
-    <span className={classes.chance} data-side={side}>
+    // the bar says the figures, each with its name
+    <span className={classes.chance} data-side={side} aria-hidden="true">
       {rowOf(side)?.said.figure}
     </span>
   )
