@@ -20,7 +20,10 @@ const fights = [
 /** The button that goes on, while it can be pressed: the computer is not moving. */
 const pressable = (page: Page) => page.locator('[aria-label=Actions] > :first-child > button:not([aria-disabled=true])')
 
-/** Sums the layout shifts that no press explains, as browsers do. Units that close their ranks in the picture are news. */
+/**
+ * Sums the layout shifts that no press explains, as browsers do, but for the picture: its units close their ranks when
+ * one is lost.
+ */
 const watchShifts = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const noted = { shifts: 0, moved: new Set<string>() }

@@ -115,11 +115,12 @@ export function OrderForm(props: OrderFormProps) {
   )
   const give = (event: FormEvent): void => {
     event.preventDefault()
-    if (written.kind === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-    else {
-      setGiven(values)
-      onSubmit(values)
+    if (written.kind === 'refused') {
+      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+      return
     }
+    setGiven(values)
+    onSubmit(values)
   }
   const type = (text: string): void => {
     const read = readWritten(paper, text)
@@ -135,14 +136,9 @@ export function OrderForm(props: OrderFormProps) {
     <form id={id} ref={form} className="column" onSubmit={give} onFocus={visit} aria-label={spec.title}>
       <CoursesProvider value={sketch?.courses ?? NO_COURSES}>
         <TableOrFields
-          paper={paper}
-          choosing={choosing}
+          {...{ paper, choosing, spec, values, active, onEnter }}
           chosen={like}
-          spec={spec}
-          values={values}
           refusal={still}
-          active={active}
-          onEnter={onEnter}
           onValues={change}
         />
       </CoursesProvider>
