@@ -141,11 +141,12 @@ export function OrderForm(props: OrderFormProps) {
   })
   const give = (event: FormEvent): void => {
     event.preventDefault()
-    if (written.kind === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-    else {
-      setGiven(values)
-      onSubmit(values)
+    if (written.kind === 'refused') {
+      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+      return
     }
+    setGiven(values)
+    onSubmit(values)
   }
   const type = (text: string): void => {
     const read = readWritten(paper, text)
@@ -180,15 +181,11 @@ export function OrderForm(props: OrderFormProps) {
       </div>
       <CoursesProvider value={sketch?.courses ?? NO_COURSES}>
         <TableOrFields
-          paper={paper}
-          choosing={choosing}
-          chosen={like}
-          spec={spec}
-          values={values}
-          refusal={still}
+          {...{ paper, choosing, spec, values, times }}
           active={props.active}
           fleets={props.fleets}
-          times={times}
+          chosen={like}
+          refusal={still}
           onVisit={enter}
           onValues={change}
         />

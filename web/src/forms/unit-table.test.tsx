@@ -67,7 +67,9 @@ test('a column is set for all within their bounds, or at the weakest enemy that 
   const held = shown(spec, values, { fleets })
   set('all 3: Drive', '4')
   expect([held().W1, held().S1].map(each => each)).toMatchObject([{ drive: 4 }, { drive: 2 }])
-  const weakest = [...control<HTMLSelectElement>('all 3: Fires at').options].find(({ textContent }) => /weakest/.test(textContent ?? ''))
+  const weakest = [...control<HTMLSelectElement>('all 3: Fires at').options].find(({ textContent }) =>
+    /weakest/.test(textContent ?? ''),
+  )
   set('all 3: Fires at', weakest?.value ?? '')
   expect([held().W1, held().S1, held().S2]).toMatchObject([{ at: 'B2' }, { at: 'B1' }, { at: 'B2' }])
 })

@@ -19,6 +19,7 @@ import type { Shown } from './unhurried.ts'
 import type { FightLine } from './use-fight-line.ts'
 import type { MomentOdds } from './use-fight-odds.ts'
 import { Variations } from './variations.tsx'
+import { Viewpoint } from './viewpoint.tsx'
 
 /** The sheets beside the picture. */
 export type Sheet = 'log' | 'odds' | 'review' | 'record'
@@ -33,7 +34,7 @@ const sheets: readonly Tab<Sheet>[] = [
 // drawn anew only when it changes: in a large battle it is shown a little later than the rest
 const Log = memo(LogCard)
 
-/** Notes, variations, report and record, rulings, and the way out. */
+/** Viewpoint, notes, variations, report and record, rulings, and the way out. */
 function RecordSheet({ shown }: { readonly shown: OnTable }) {
   const { fight } = shown
   const { at, eye, keeper } = useFight()
@@ -44,6 +45,7 @@ function RecordSheet({ shown }: { readonly shown: OnTable }) {
   }
   return (
     <>
+      <Viewpoint fight={fight} />
       <FightNotes shown={shown} />
       <Variations shown={shown} />
       <Papers fight={fight} at={at} eye={eye} />

@@ -27,7 +27,7 @@ export function Field({ scene, before, late }: Scenes & { readonly late: Shown }
           value={picture}
           data={[
             { value: 'map', label: 'Map' },
-            { value: 'ships', label: 'Ships' },
+            { value: 'ships', label: 'Fleets' },
           ]}
           onChange={value => setPicture(value === 'map' ? 'map' : 'ships')}
         />

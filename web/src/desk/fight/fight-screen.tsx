@@ -1,6 +1,6 @@
 import { pending } from '@flagplot/core/desk/fight'
 import { sayRefusal } from '@flagplot/core/lang'
-import { Button } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { PlacePointingProvider } from '../../forms/index.ts'
@@ -8,7 +8,6 @@ import { fightAddress, type OnTable } from '../keep/index.ts'
 import { sayRound, standingOf } from '../keep/standing.ts'
 import { NotOpened } from '../not-opened.tsx'
 import { useTabTitle } from '../tab-title.ts'
-import { type Tab, Tabs } from '../tabs.tsx'
 import { Aside, type Sheet } from './aside.tsx'
 import classes from './cockpit.module.css'
 import { Field } from './field.tsx'
@@ -33,7 +32,7 @@ import { useScenes } from './use-scenes.ts'
 type Area = 'field' | 'orders' | 'log'
 
 /** The areas of a phone, which shows one at a time. */
-const areas: readonly Tab<Area>[] = [
+const areas: readonly { readonly value: Area; readonly label: string }[] = [
   { value: 'field', label: 'Field' },
   { value: 'orders', label: 'Orders' },
   { value: 'log', label: 'Log' },
@@ -108,9 +107,14 @@ function OnTheTable({ shown, step }: { readonly shown: OnTable; readonly step: s
           <Field {...scenes} late={late} />
           <Aside {...{ shown, late, odds, line, sheet }} onSheet={setSheet} />
           <OpenStep shown={shown} />
-          <div className={classes.areas}>
-            <Tabs label="Areas" tabs={areas} value={area} onChange={setArea} />
-          </div>
+          <SegmentedControl
+            className={classes.areas}
+            aria-label="Area"
+            fullWidth
+            value={area}
+            data={[...areas]}
+            onChange={value => setArea(value)}
+          />
           <div className={classes.always}>
             {!isElsewhere && <TakeBack fight={fight} at={at} />}
             <Button variant="subtle" onClick={() => setHelp(true)}>

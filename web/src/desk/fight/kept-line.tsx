@@ -6,11 +6,12 @@ import classes from './fight.module.css'
 import { useFight } from './fight-state.tsx'
 import { Step } from './step.tsx'
 
-/** Says beside the title that the fight is in the store, once it is. */
+/** Says beside the name that the fight is in the store, once it is. */
 export const KeptMark = ({ keeping }: Pick<OnTable, 'keeping'>) =>
   keeping.kind === 'refused' ? null : (
     <span className={classes.keptMark} data-keeping={keeping.kind}>
-      {keeping.kind === 'kept' ? 'Kept in this browser' : 'Being kept …'}
+      {keeping.kind === 'kept' ? 'kept' : '…'}
+      <span className="unseen">{keeping.kind === 'kept' ? ' in this browser' : ' being kept'}</span>
     </span>
   )
 

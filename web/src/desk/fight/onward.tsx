@@ -21,7 +21,8 @@ import { useFightKeys } from './keys.ts'
 import type { Speed } from './run.ts'
 import { Running } from './running.tsx'
 import { TYPED } from './seed.ts'
-import { Step } from './step.tsx'
+import { type Head, Step } from './step.tsx'
+import { Thrown } from './thrown.tsx'
 import type { Run } from './use-run.ts'
 
 const SolverMove = later(async () => (await import('../advice/solver-move.tsx')).SolverMove)
@@ -58,7 +59,7 @@ function Way({ run, until, label, isUsual }: WayProps) {
 interface OnwardProps {
   readonly fight: Fight
   readonly run: Run
-  readonly head: { readonly title: string; readonly beside: ReactNode }
+  readonly head: Head
   /** Buttons that every question has. */
   readonly more: ReactNode
 }
@@ -103,6 +104,7 @@ export function Onward({ fight, run, head, more }: OnwardProps) {
         </>
       }
     >
+      <Thrown fight={fight} />
       {run.waits === 'solver' && thinks !== undefined && (
         <Suspense fallback={<p className="quiet">Fetching …</p>}>
           <SolverMove

@@ -1,72 +1,28 @@
-import {
-  advisedOrder,
-  type FaceAt,
-  type Fight,
-  hold,
-  keepsSecrets,
-  pending,
-  throwRun,
-  waitingFor,
-  withDice,
-} from '@flagplot/core/desk/fight'
-import { type Brief, paperOf, type Shape } from '@flagplot/core/game/orders'
+import { advisedOrder, type Fight, hold, keepsSecrets, pending, waitingFor } from '@flagplot/core/desk/fight'
+import { type Brief, type Paper, paperOf, type Shape } from '@flagplot/core/game/orders'
 import { other, type Side, sides } from '@flagplot/core/game/sides'
 import { clauseTitle, namedBy } from '@flagplot/core/game/words'
 import type { Refusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { SideMark } from '../../charts/index.ts'
-import { DiceEntry, type FormValues, OrderForm, type SeenFleets, type WrittenForm } from '../../forms/index.ts'
+import { type FormValues, OrderForm, type SeenFleets, type WrittenForm } from '../../forms/index.ts'
 import { useAdvice } from './advice-place.tsx'
 import classes from './fight.module.css'
 import { useFight } from './fight-state.tsx'
+import { HandOver } from './hand-over.tsx'
 import { useMapTable } from './map-table.tsx'
 import { Onward } from './onward.tsx'
 import { useChoosing } from './order-prices.tsx'
 import { RuleNote } from './rule-note.tsx'
-import { freshSeed } from './seed.ts'
 import { SpeedChoice } from './speed-choice.tsx'
-import { Step } from './step.tsx'
-import { Thrown } from './thrown.tsx'
+import { type Head, Step } from './step.tsx'
+import { Throw } from './throw.tsx'
 import { useRun } from './use-run.ts'
 
 interface QuestionProps {
   readonly fight: Fight
   readonly onNext: (fight: Fight) => void
-}
-
-/** The head of a question: its title, and beside it prompt, dice and rule. */
-interface Head {
-  readonly title: string
-  readonly beside: ReactNode
-}
-
-interface HandOverProps {
-  readonly head: Head
-  readonly name: string
-  readonly side: Side
-  readonly onReady: () => void
-}
-
-/** Asks two people who share a screen to hand it over: neither may look while the other decides. */
-function HandOver({ head, name, side, onReady }: HandOverProps) {
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => button.current?.focus(), [])
-  const ready = (
-    <Button variant="filled" ref={button} onClick={onReady}>
-      {`I am ${name}: show my orders`}
-    </Button>
-  )
-  return (
-    <Step {...head} primary={ready}>
-      <div className={classes.handOver}>
-        <p className={classes.handOverName}>
-          <SideMark side={side} /> {name}
-        </p>
-        <p>Hand the screen over. The other side looks away until the orders are sealed.</p>
-      </div>
-    </Step>
-  )
 }
 
 interface OrdersProps extends QuestionProps {
@@ -97,29 +53,17 @@ function useStart(fight: Fight, brief: Brief<Shape>) {
   }
 }
 
-/** The units in the picture, for the form of a side. */
-function useFleets(side: Side): SeenFleets | undefined {
-  const sides = useMapTable()?.scene.sides
-  return useMemo(() => sides && { own: sides[side].units, enemy: sides[other(side)].units }, [sides, side])
-}
-
-/** The form for the orders of one person; the orders of all are revealed together. */
-function Orders({ fight, head, more, brief, asked, onNext }: OrdersProps) {
-  const { ready, sitDown } = useFight()
-  const table = useMapTable()
+/** The order that is written: the one its form opens with, how it is filled in anew, given, and refused. */
+function useWritten({ fight, brief, onNext }: OrdersProps, paper: Paper<Shape>) {
   const [refusal, setRefusal] = useState<Refusal | undefined>()
-  const { start, usual, times, fill } = useStart(fight, brief)
-  const { rules, setup } = fight.battle
-  const { name } = setup[brief.side]
-  const paper = useMemo(() => paperOf(rules, brief), [rules, brief])
-  const { side } = brief
-  const write = table?.write
-  const onWrite = useMemo(() => write && ((form: WrittenForm | undefined) => write(side, form)), [write, side])
-  const hotSeat = sides.every(side => fight.leaders[side].kind === 'person')
-  // nobody has to look away from a decision that is open to all
-  const isAway = hotSeat && (asked > 1 || keepsSecrets(fight)) && ready !== side
-  const fleets = useFleets(side)
-  const choosing = useChoosing(fight, brief, { paper, usual, away: isAway })
+  const { fill, ...start } = useStart(fight, brief)
+  const submit = (values: FormValues): void => {
+    const sealed = hold(fight, brief.side, values)
+    setRefusal(sealed.ok ? undefined : within(brief.side, sealed.refusal))
+    if (!sealed.ok) return
+    fill(undefined)
+    onNext(sealed.value)
+  }
   const fillIn = (order: unknown): void => {
     setRefusal(undefined)
     fill(order)
@@ -129,16 +73,35 @@ function Orders({ fight, head, more, brief, asked, onNext }: OrdersProps) {
     if (order.ok) fillIn(order.value)
     else setRefusal(order.refusal)
   }
+  return { ...start, refusal, submit, fillIn, use }
+}
+
+/** The units in the picture, for the form of a side. */
+function useFleets(side: Side): SeenFleets | undefined {
+  const seen = useMapTable()?.scene.sides
+  return useMemo(() => seen && { own: seen[side].units, enemy: seen[other(side)].units }, [seen, side])
+}
+
+/** The form for the orders of one person; the orders of all are revealed together. */
+function Orders(props: OrdersProps) {
+  const { fight, head, more, brief, asked } = props
+  const { ready, sitDown } = useFight()
+  const table = useMapTable()
+  const { rules, setup } = fight.battle
+  const { name } = setup[brief.side]
+  const paper = useMemo(() => paperOf(rules, brief), [rules, brief])
+  const { start, usual, times, refusal, submit, fillIn, use } = useWritten(props, paper)
+  const { side } = brief
+  const write = table?.write
+  const onWrite = useMemo(() => write && ((form: WrittenForm | undefined) => write(side, form)), [write, side])
+  const hotSeat = sides.every(side => fight.leaders[side].kind === 'person')
+  // nobody has to look away from a decision that is open to all
+  const isAway = hotSeat && (asked > 1 || keepsSecrets(fight)) && ready !== side
+  const fleets = useFleets(side)
+  const choosing = useChoosing(fight, brief, { paper, usual, away: isAway })
   const advice = useAdvice({ fight, own: side, onUse: use })
   if (isAway) {
     return <HandOver head={head} name={name} side={brief.side} onReady={() => sitDown(brief.side)} />
-  }
-  const submit = (values: FormValues): void => {
-    const sealed = hold(fight, brief.side, values)
-    setRefusal(sealed.ok ? undefined : within(brief.side, sealed.refusal))
-    if (!sealed.ok) return
-    fill(undefined)
-    onNext(sealed.value)
   }
   return (
     <OrderForm
@@ -179,37 +142,6 @@ function Orders({ fight, head, more, brief, asked, onNext }: OrdersProps) {
   )
 }
 
-interface ThrowProps extends QuestionProps {
-  readonly head: Head
-}
-
-/** The entry for real dice; all dice that are thrown together are typed in one entry. */
-function Throw({ fight, head, onNext }: ThrowProps) {
-  const { setup } = fight.battle
-  const runOf = useCallback(
-    (faceAt: FaceAt) => {
-      const run = throwRun(fight, faceAt)
-      return { ...run, throws: run.throws.map(({ roll, prompt }) => ({ roll, prompt: prompt.text })) }
-    },
-    [fight],
-  )
-  const seeded = (): void => onNext(withDice(fight, { source: 'seeded', seed: freshSeed() }))
-  return (
-    <DiceEntry
-      key={fight.count}
-      runOf={runOf}
-      names={namedBy(setup)}
-      onThrow={faceAt => onNext(throwRun(fight, faceAt).after)}
-    >
-      {(form, use) => (
-        <Step {...head} primary={use} more={<Button onClick={seeded}>Dice from a seed from here on</Button>}>
-          {form}
-        </Step>
-      )}
-    </DiceEntry>
-  )
-}
-
 /** The pending question, and the ways to answer it. */
 export function Question({ fight, onNext }: QuestionProps) {
   const run = useRun(fight, onNext)
@@ -226,7 +158,6 @@ export function Question({ fight, onNext }: QuestionProps) {
     beside: (
       <>
         {!typed && <p>{prompt.text}</p>}
-        <Thrown fight={fight} />
         <details className={`hint ${classes.why}`}>
           <summary>By which rule? {clauseTitle(rules, prompt.rule)}</summary>
           <RuleNote rules={rules} rule={prompt.rule} because={[]} />

@@ -1,20 +1,16 @@
 import { type Fight, takeBack } from '@flagplot/core/desk/fight'
-import type { Eye } from '@flagplot/core/game/sides'
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import classes from './fight.module.css'
 import { useFight } from './fight-state.tsx'
-
-const sayEye = (fight: Fight, eye: Eye): string =>
-  eye === 'umpire' ? 'Umpire: everything' : eye === 'public' ? 'Public' : `${fight.battle.setup[eye].name} (${eye})`
 
 interface MomentProps {
   readonly fight: Fight
   readonly at: number
 }
 
-/** Moves through the moments, and chooses the viewpoint. */
+/** Moves through the moments. */
 export function Replay({ fight, at }: MomentProps) {
-  const { eye, eyes, see, look } = useFight()
+  const { look } = useFight()
   const last = fight.count
   const moves = [
     { sign: '«', label: 'To the beginning', to: 0, open: at > 0 },
@@ -32,14 +28,6 @@ export function Replay({ fight, at }: MomentProps) {
       {moves.slice(0, 2).map(move)}
       <span className={classes.where} aria-live="polite">{`${at} / ${last}`}</span>
       {moves.slice(2).map(move)}
-      <NativeSelect
-        className={classes.viewpoint}
-        size="xs"
-        aria-label="Viewpoint"
-        value={eye}
-        data={eyes.map(value => ({ value, label: sayEye(fight, value) }))}
-        onChange={event => see(event.currentTarget.value as Eye)}
-      />
     </div>
   )
 }

@@ -1,11 +1,13 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import classes from './cockpit.module.css'
 
-interface StepProps {
-  /** Names the place for orders. */
-  readonly title: ReactNode
-  /** Beside the title: the prompt, the dice thrown last, the rule. */
+/** The head of a step: its title, which names the place for orders, and beside it the prompt and its rule. */
+export interface Head {
+  readonly title: string
   readonly beside?: ReactNode
+}
+
+interface StepProps extends Head {
   /** The one button that goes on; it has the same place at every step. */
   readonly primary: ReactNode
   /** More buttons beside it. */

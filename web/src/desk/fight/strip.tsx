@@ -41,7 +41,8 @@ function Chances({ fight, odds, chances, onOpen }: Pick<StripProps, 'fight' | 'o
       text: `${row.label} ${printSaid(row.said)}`,
     }))
   const figure = (side: Side) => (
-    <span className={classes.chance} data-side={side}>
+    // the bar says the figures, each with its name
+    <span className={classes.chance} data-side={side} aria-hidden="true">
       {rowOf(side)?.said.figure}
     </span>
   )
@@ -63,9 +64,10 @@ function Chances({ fight, odds, chances, onOpen }: Pick<StripProps, 'fight' | 'o
 export function Strip({ name, keeping, children, ...chances }: StripProps) {
   return (
     <header className={classes.strip} data-tour="strip">
-      <h1>
-        {name} <KeptMark keeping={keeping} />
-      </h1>
+      <div className={classes.name}>
+        <h1 title={name}>{name}</h1>
+        <KeptMark keeping={keeping} />
+      </div>
       <Chances {...chances} />
       {children}
     </header>
