@@ -1,15 +1,16 @@
 import { advisedOrder, type Fight, hold, keepsSecrets, pending, waitingFor } from '@flagplot/core/desk/fight'
 import { type Brief, type Paper, paperOf, type Shape } from '@flagplot/core/game/orders'
-import { other, type Side, sides } from '@flagplot/core/game/sides'
+import { type Side, sides } from '@flagplot/core/game/sides'
 import { clauseTitle, namedBy } from '@flagplot/core/game/words'
 import type { Refusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import { type ReactNode, useMemo, useState } from 'react'
 import { SideMark } from '../../charts/index.ts'
-import { type FormValues, OrderForm, type SeenFleets, type WrittenForm } from '../../forms/index.ts'
+import { type FormValues, OrderForm, type WrittenForm } from '../../forms/index.ts'
 import { useAdvice } from './advice-place.tsx'
 import classes from './fight.module.css'
 import { useFight } from './fight-state.tsx'
+import { fleetsOf } from './fleets-of.ts'
 import { HandOver } from './hand-over.tsx'
 import { useMapTable } from './map-table.tsx'
 import { Onward } from './onward.tsx'
@@ -76,12 +77,6 @@ function useWritten({ fight, brief, onNext }: OrdersProps, paper: Paper<Shape>) 
   return { ...start, refusal, submit, fillIn, use }
 }
 
-/** The units in the picture, for the form of a side. */
-function useFleets(side: Side): SeenFleets | undefined {
-  const seen = useMapTable()?.scene.sides
-  return useMemo(() => seen && { own: seen[side].units, enemy: seen[other(side)].units }, [seen, side])
-}
-
 /** The form for the orders of one person; the orders of all are revealed together. */
 function Orders(props: OrdersProps) {
   const { fight, head, more, brief, asked } = props
@@ -97,7 +92,8 @@ function Orders(props: OrdersProps) {
   const hotSeat = sides.every(side => fight.leaders[side].kind === 'person')
   // nobody has to look away from a decision that is open to all
   const isAway = hotSeat && (asked > 1 || keepsSecrets(fight)) && ready !== side
-  const fleets = useFleets(side)
+  const scene = table?.scene
+  const fleets = useMemo(() => scene && fleetsOf(scene, side), [scene, side])
   const choosing = useChoosing(fight, brief, { paper, usual, away: isAway })
   const advice = useAdvice({ fight, own: side, onUse: use })
   if (isAway) {
