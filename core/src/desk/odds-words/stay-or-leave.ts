@@ -1,9 +1,10 @@
-import { type RoundWord, usualRound } from '../../game/sides/index.ts'
+import { type RoundWord, sides, usualRound } from '../../game/sides/index.ts'
 import { type SideWords, verb } from '../../game/words/index.ts'
 import { never } from '../../lang/index.ts'
 import type { OddsAnswer } from '../../odds/index.ts'
 import { type LeaveAsk, type LeaveWhen, leaveWhens, sentence } from '../battle/index.ts'
 import { type OddsTopic, outcomeRows, sayEnding } from './ending.ts'
+import { sayExpected } from './expected-result.ts'
 import { sayChances } from './leaving-rounds.ts'
 import { measurePairs, ownTitle } from './losses.ts'
 import { sayMean } from './mean.ts'
@@ -54,6 +55,13 @@ export function stayRows(answers: StayAnswers, topic: OddsTopic): readonly StayR
       said: given.map(answer => answer && sayEnding(answer.outcome, ending, answer)),
     }
   })
+  const results = sides.map(
+    (side): StayRow => ({
+      name: `expectedResult.${side}`,
+      label: `expected result of ${topic.words[side].inner}`,
+      said: given.map(answer => answer && sayExpected(answer, side)),
+    }),
+  )
   const losses = measurePairs(any, 'loss').flat()
   const lost = losses.map(
     (lost): StayRow => ({
@@ -65,5 +73,5 @@ export function stayRows(answers: StayAnswers, topic: OddsTopic): readonly StayR
       }),
     }),
   )
-  return [...chances, ...lost]
+  return [...results, ...chances, ...lost]
 }

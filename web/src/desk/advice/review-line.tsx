@@ -25,7 +25,7 @@ interface ReviewLineProps {
   readonly battle: OpenBattle
   /** The battle as far as it went, without the payoff. */
   readonly question: Omit<ReviewJob, 'payoff' | 'by'>
-  /** The side whose chance is shown. */
+  /** The side whose expected result is shown. */
   readonly side: Side
   /** The moment that is shown. */
   readonly at: number
@@ -79,7 +79,7 @@ function Line({ line, review, title, round: word, side, at, isNow, onLook }: Lin
   const points = useMemo(() => line.points.map(point => ({ ...point, text: sayStep(point) })), [line])
   const swings = useMemo(() => swingsOf(line.points, SWINGS), [line])
   const table = {
-    columns: ['After', capital(word), 'Chance', 'Moved', 'By'],
+    columns: ['After', capital(word), 'Expected result', 'Points', 'By'],
     rows: points.map(({ at: moment, title: what, round, said, kind, moved }) => [
       `${moment} ${what}`,
       round,
@@ -93,7 +93,11 @@ function Line({ line, review, title, round: word, side, at, isNow, onLook }: Lin
     ]),
   }
   return (
-    <Figure title={title} note={isNow ? 'a draw counts half' : 'up to an earlier step; working …'} table={table}>
+    <Figure
+      title={title}
+      note={isNow ? 'win + half the draws, in %' : 'up to an earlier step; working …'}
+      table={table}
+    >
       <ChanceChart
         label="Moment"
         side={side}
@@ -112,7 +116,7 @@ function Line({ line, review, title, round: word, side, at, isNow, onLook }: Lin
   )
 }
 
-/** The chance of a side to win after every step, as a line and a table; each step leads to its moment. */
+/** The expected result of a side after every step, as a line and a table; each step leads to its moment. */
 export function ReviewLine({ battle, question, side, at, how, passedOver, onLook, onOut, onHide }: ReviewLineProps) {
   const { asked, reviewed, isNow } = useLine(question, how)
   const topic = adviceTopic(battle, question.doctrines)
@@ -124,7 +128,7 @@ export function ReviewLine({ battle, question, side, at, how, passedOver, onLook
       chanceLine(reviewed.review, { side, names: { red: names.red, blue: names.blue }, inputs: reviewed.inputs }),
     [reviewed, side, names.red, names.blue],
   )
-  const title = `Chance of ${names[side]} to win, step by step`
+  const title = `Expected result of ${topic.words[side].inner}, step by step`
   const { done, refusal, wrong } = asked.report
   const isOut =
     how === 'certain' && done && asked.report.answer === undefined && refusal === undefined && wrong === undefined
@@ -162,7 +166,7 @@ export function ReviewLine({ battle, question, side, at, how, passedOver, onLook
         )}
         <button type="button" className={lines.hide} onClick={onHide}>
           Hide
-          <span className="unseen"> the chance to win</span>
+          <span className="unseen"> the expected result</span>
         </button>
       </div>
     </section>

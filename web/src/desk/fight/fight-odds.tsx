@@ -23,8 +23,7 @@ export function FightOdds({ fight, at, eye }: MomentProps) {
     const leaders = leadersAfter(fight, at)
     return oddsJob({ ...fight.battle, leaders }, { seed: 'fight', inputs, ...(seat === undefined ? {} : { seat }) })
   }, [fight, at, none, seat])
-  const topic = oddsTopic(battle)
-  const { report, stale, job: answered } = useOdds(rules, job)
+  const { report, stale, topic, job: answered } = useOdds(rules, job, oddsTopic(battle))
   // the last figures stay until new ones come, unless they were for another side
   if (!none && report.done && report.answer === undefined && report.inexact !== undefined) {
     return <p className="quiet">{sayInexact(report.inexact)}</p>

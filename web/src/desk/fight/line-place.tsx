@@ -20,7 +20,7 @@ const LIGHT = 1
 const HIDDEN = 'flagplot.fight.line-hidden'
 
 /**
- * The chance to win after every step of a fight. If it costs little, a wide screen shows it during the fight. It
+ * The expected result after every step of a fight. If it costs little, a wide screen shows it during the fight. It
  * appears by itself when the fight is over, and otherwise by a button.
  */
 export function LinePlace({ fight }: { readonly fight: Fight }) {
@@ -53,7 +53,7 @@ export function LinePlace({ fight }: { readonly fight: Fight }) {
   return (
     <div className={classes.linePlace} data-open={isShown || undefined}>
       {/* a new element when the line is out of reach, because an `OnDemand` that closes takes the focus */}
-      <OnDemand key={String(isOut)} label="Chance to win, step by step" open={isShown} onOpen={ask}>
+      <OnDemand key={String(isOut)} label="Expected result, step by step" open={isShown} onOpen={ask}>
         <ReviewLine
           battle={fight.battle}
           question={question}
