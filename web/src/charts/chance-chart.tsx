@@ -27,6 +27,8 @@ interface ChanceChartProps {
   readonly round: string
   /** The words for the last point, such as `now, exact`. */
   readonly end: string
+  /** True while its figure may still move far: it is small and grey. */
+  readonly moving: boolean
   readonly onLook: (at: number) => void
 }
 
@@ -90,7 +92,7 @@ function Swings({ swings }: { readonly swings: readonly Swing[] }) {
 }
 
 /** The expected result after every step as a line, with a slider over it that chooses a step. */
-export function ChanceChart({ label, side, points, at, swings, round, end, onLook }: ChanceChartProps) {
+export function ChanceChart({ label, side, points, at, swings, round, end, moving, onLook }: ChanceChartProps) {
   const last = points.length - 1
   const shown = Math.min(at, last)
   const here = points[last]!
@@ -121,7 +123,7 @@ export function ChanceChart({ label, side, points, at, swings, round, end, onLoo
             onChange={event => onLook(event.currentTarget.valueAsNumber)}
           />
         </div>
-        <span className={classes.end} aria-hidden="true">
+        <span className={classes.end} data-moving={moving || undefined} aria-hidden="true">
           <b>{here.said}</b> {end}
         </span>
       </div>

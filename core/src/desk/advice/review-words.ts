@@ -110,5 +110,5 @@ function sayNoCost({ known }: ReviewAnswer): string {
 /** The words if no order is named as costly: the reason, and what does not follow. */
 export const sayNoCostlyOrder = (review: ReviewAnswer, { words }: AdviceTopic): string =>
   isUnmoved(review)
-    ? `Nothing that was ordered or thrown moved it: ${sayColumn(review)} of ${words.red.inner} was ${sayPosition(review.expectedResult.end, review)} at every position.`
+    ? `Nothing that was ordered or thrown moved it: the ${sayColumn(review)} of ${words.red.inner} was ${sayPosition(review.expectedResult.end, review)} at every position.`
     : sayNoCost(review)

@@ -27,8 +27,8 @@ export const isCoarse = (margin: number): boolean => margin > MAX_ERROR
 export const sayCoarse = (margin: number): string =>
   `Too coarse to choose by: a range of ${(2 * margin).toFixed(1)} points is wider than ${2 * MAX_ERROR}.`
 
-/** More samples than the square root law asks for: margins are estimates, too. */
-const SPARE = 1.2
+/** More samples than the square root law asks for: the margin of few samples is a rough estimate. */
+const SPARE = 1.5
 
 /** The sample size that brings a margin of error down to the bound: margins shrink by the square root. */
 export function fineSamples(samples: number, margin: number): number {

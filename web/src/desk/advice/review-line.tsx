@@ -13,6 +13,7 @@ import {
   swingsOf,
 } from '@flagplot/core/desk/advice'
 import type { OpenBattle } from '@flagplot/core/desk/battle'
+import { isCoarse } from '@flagplot/core/desk/odds-words'
 import { roundWord, type Side } from '@flagplot/core/game/sides'
 import { capital } from '@flagplot/core/lang'
 import { useEffect, useMemo } from 'react'
@@ -106,6 +107,7 @@ function Line({ line, review, title, round: word, side, at, isNow, onLook }: Lin
         round={word}
         swings={swings.map(point => ({ at: point.at, text: saySwing(point, IN_PICTURE) }))}
         end={isNow ? sayLineEnd(review) : 'some steps ago'}
+        moving={isCoarse(review.margins?.expectedResult.end ?? 0)}
         onLook={onLook}
       />
       <p className={lines.step}>
