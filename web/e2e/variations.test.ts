@@ -75,7 +75,7 @@ inAllDepth(
   async () => {
     const page = await open()
     await underWay(page, ['attack-endurance', 'corvettes-and-cruiser'], 6)
-    const line = page.getByRole('region', { name: /^Chance of .* to win, step by step$/ })
+    const line = page.getByRole('region', { name: /^Expected result of .*, step by step$/ })
     const moments = line.getByRole('slider', { name: 'Moment' })
     const upTo = (last: number) => line.locator(`input[type=range][max="${last}"]`).waitFor()
     const [, count] = /(\d+) \/ \1/.exec(await page.getByLabel('Replay').innerText())!.map(Number)
@@ -100,9 +100,9 @@ inAllDepth(
       expect(await violations(page)).toEqual([])
     }
     await line.getByRole('button', { name: /^Hide/ }).click()
-    await page.getByRole('button', { name: 'Chance to win, step by step' }).waitFor()
+    await page.getByRole('button', { name: 'Expected result, step by step' }).waitFor()
     await page.reload()
-    await page.getByRole('button', { name: 'Chance to win, step by step' }).click()
+    await page.getByRole('button', { name: 'Expected result, step by step' }).click()
     await moments.waitFor()
   },
 )

@@ -17,9 +17,9 @@ export const fightAnswerSchema = z.object({
 export type FightAnswer = z.output<typeof fightAnswerSchema>
 
 /**
- * What is played for, and the unit of every figure. Of `win` it is `%` of the expected result, which is victories and
- * half of what is drawn or undecided: the two sides have 100 together, and differences are in points. Of a measure,
- * such as `points`, it is the measure: an expected result is then the mean margin, and the other side has as much less.
+ * The payoff, and the unit of every figure. Of `win` it is `%` of the expected result, which is victories and half of
+ * what is drawn or undecided: the two sides have 100 together, and differences are in points. Of a measure, such as
+ * `points`, it is the measure: an expected result is then the mean margin, and the other side has as much less.
  */
 const played = { payoff: z.string(), payoffTitle: z.string(), unit: z.string() }
 
@@ -74,7 +74,7 @@ export const adviceSchema = z.object({
   /** That of red lies between these. */
   expectedResult: z.object({ low: z.number(), high: z.number() }),
   sides: z.object({ red: advisedSideSchema.optional(), blue: advisedSideSchema.optional() }),
-  /** Orders of both sides against each other, as figures of red, at most 12 lines each way; like orders share a line. */
+  /** Orders of both sides against each other, in figures of red, at most 12 lines each way; like orders share one. */
   grid: z
     .object({
       lines: z.object({ red: z.array(gridLineSchema), blue: z.array(gridLineSchema) }),
@@ -90,7 +90,7 @@ const totals = { luck: z.number(), red: z.number(), blue: z.number(), interactio
 
 const fromTo = z.object({ start: z.number(), end: z.number() })
 
-/** What an input changed, and the expected result after it. */
+/** The changes by an input, and the expected result after it. */
 const stepSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('roll'), expectedResult: z.number(), luck: z.number() }),
   z.object({
@@ -118,7 +118,7 @@ export const reviewSchema = z.object({
   /** The number of inputs before the standing orders it goes by were given, if others led before. */
   since: z.int().positive().optional(),
   ...totals,
-  /** How far each figure may be off, if it was sampled. */
+  /** The margin of error of each figure, if it was sampled. */
   margins: z.object({ expectedResult: fromTo, ...totals }).optional(),
   inputs: z.array(
     z.object({
@@ -158,7 +158,7 @@ const exploitabilitySchema = z.discriminatedUnion('kind', [
 
 const sideSchema = z.enum(['red', 'blue'])
 
-/** The answer of `advise --doctrines --json`. Every figure is a loss in this unit: points of expected result for `win`. */
+/** The answer of `advise --doctrines --json`. Figures are losses in `unit`: for `win` points of expected result. */
 export const exploitabilitiesSchema = z.object({
   system: z.string(),
   payoff: z.string(),

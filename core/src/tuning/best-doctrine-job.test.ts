@@ -76,7 +76,8 @@ describe('the best settings of a doctrine', () => {
       expect(judged.reply!.reached).toBeLessThanOrEqual(Math.min(...left) + 1e-10)
     }
     // against the enemy's best reply no doctrine does better than against the enemy as it is
-    for (const judged of [best.before, best.best]) expect(judged.reply!.reached).toBeLessThanOrEqual(judged.reached + 1e-10)
+    for (const judged of [best.before, best.best])
+      expect(judged.reply!.reached).toBeLessThanOrEqual(judged.reached + 1e-10)
   })
 
   test('stopped on the way it answers with the best so far, and proves nothing', () => {
@@ -121,7 +122,10 @@ describe('objectives', () => {
     const odds = value(exactOdds({ rules, state, plans }, { setup }))
     const unit = odds.measures.find(({ kind, side }) => kind === 'unit' && side === 'red')!
     const lost = unit.distribution.find(each => each.value === 0)?.chance ?? 0
-    expect(reached({ ...duelling, aim: `keep:${unit.name.slice('red.unit.'.length)}` })).toBeCloseTo(100 * (1 - lost), 10)
+    expect(reached({ ...duelling, aim: `keep:${unit.name.slice('red.unit.'.length)}` })).toBeCloseTo(
+      100 * (1 - lost),
+      10,
+    )
   })
 
   test.each([

@@ -139,7 +139,7 @@ export const adviceSampler = (job: AdviseJob): Result<AnswerSampler<Advice>> =>
 
 /**
  * Advice at the question a battle waits on: the best mix of each side at a sealed one, the best order at an open one,
- * each order with its expected result. The whole battle is solved if that is in reach, or its value bounded from both sides; else
+ * each order with its expected result. The whole battle is solved if that is in reach, or bounded from both sides; else
  * this question alone, by what standing orders make of it afterwards, worked out or sampled: `known` says which.
  * Refuses positions that ask nobody, unknown payoffs and kinds, sides that are not asked, orders of a list that are not
  * legal, and battles that hide something without a seat.

@@ -13,7 +13,7 @@ export interface GridLine {
   readonly reply: { readonly text: string; readonly expectedResult: number }
 }
 
-/** Expected results of red by pairs of orders, in the unit of the payoff: a row for each line of red, a column for each of blue. */
+/** Expected results of red, in the unit of the payoff: a row for each line of red, a column for blue's. */
 export interface AdviceGrid {
   readonly lines: BySide<readonly GridLine[]>
   readonly cells: readonly (readonly number[])[]

@@ -3,8 +3,8 @@ import type { Shape } from '../../game/orders/index.ts'
 import { expectedResult, pointsOf } from '../odds-words/index.ts'
 
 /**
- * What a battle is played for, as its figures are published: for victory the expected result in %, whose differences
- * are in points; for a margin what its measure is counted in.
+ * The payoff of a battle, and the unit of its figures: for victory the expected result in %, whose differences are in
+ * points; for a margin what its measure is counted in.
  */
 export interface Published {
   /** `win`, or a measure of both sides. */

@@ -261,10 +261,10 @@ export const reviewSampler = (job: ReviewJob): Result<AnswerSampler<ReviewAnswer
   })
 
 /**
- * A battle reviewed: luck, red's choices, blue's choices, and the interaction of sealed choices, all in the payoff's
- * unit. Values are those of standing orders on both sides, worked out if that is in reach and else sampled, or those of best
- * play: `known` says which. Refuses unknown payoffs and kinds, battles that go on and hide something, and by best play
- * what cannot be solved and whatever hides something.
+ * A battle reviewed: luck, red's choices, blue's choices, and the interaction of sealed choices, all in the unit of the
+ * payoff. Positions are valued by standing orders on both sides, worked out if that is in reach and else sampled, or by
+ * best play: `known` says which. Refuses unknown payoffs and kinds, battles that go on and hide something, and by best
+ * play what cannot be solved and whatever hides something.
  */
 export const reviewJob = (job: ReviewJob): Result<ReviewAnswer> =>
   certainElseSampled(certainReview(job), () => reviewSampler(job))

@@ -46,7 +46,7 @@ test('H12 under suggested standing orders each side has 35 to 65 percent, draws 
   }
 })
 
-/** A doctrine's loss for a side in these kinds of question, in points of expected result; both follow it in all others. */
+/** A doctrine's loss for a side in these kinds of question, in points; both sides follow it in all others. */
 function givenAway(name: string, side: Side, kinds: readonly string[], doctrine: DoctrineChoice): number {
   const setup = setupOf(readyNamed(name))
   const plans = plansOf({ red: doctrine, blue: doctrine })

@@ -117,6 +117,14 @@ function Answer({ advice, topic, own, shared, onUse, onFiner }: AnswerProps) {
   )
 }
 
+/** Advice, and a way to ask for more battles once all have been played. */
+function useAdvice(job: AdviseJob) {
+  const [samples, setSamples] = useState<number>()
+  const asked = useAsked(askAdvice, samples === undefined ? job : { ...job, samples })
+  const finer = ({ battles, pairs, margin }: Sampled): void => setSamples(fineSamples(battles * pairs, margin))
+  return { asked, onFiner: asked.report.done ? finer : undefined }
+}
+
 /** Advice on the orders of the pending question, worked out beside the page. */
 export function AdviceCard(props: AdviceCardProps) {
   const { battle, question, seats, own, shared, onUse } = props
@@ -126,12 +134,9 @@ export function AdviceCard(props: AdviceCardProps) {
   const [free, setFree] = useState(() => keptKinds(browserStorage, id, known))
   const [said, say] = useState('')
   const isSeat = question.seat !== undefined
-  const [samples, setSamples] = useState<number>()
-  const more = samples === undefined ? {} : { samples }
-  const asked = useAsked(askAdvice, { ...question, payoff, ...more, ...(isSeat ? {} : { free }) })
+  const { asked, onFiner } = useAdvice({ ...question, payoff, ...(isSeat ? {} : { free }) })
   const topic = adviceTopic(battle, question.doctrines)
   const { answer } = asked.report
-  const finer = ({ battles, pairs, margin }: Sampled): void => setSamples(fineSamples(battles * pairs, margin))
   const use =
     onUse &&
     ((text: string): void => {
@@ -169,16 +174,7 @@ export function AdviceCard(props: AdviceCardProps) {
         />
       )}
       <Weighing asked={asked} words="Weighing every order …" />
-      {answer !== undefined && (
-        <Answer
-          advice={answer}
-          topic={topic}
-          own={own}
-          shared={shared}
-          onUse={use}
-          onFiner={asked.report.done ? finer : undefined}
-        />
-      )}
+      {answer !== undefined && <Answer {...{ own, shared, onFiner }} advice={answer} topic={topic} onUse={use} />}
       <p role="status" className="quiet">
         {said}
       </p>

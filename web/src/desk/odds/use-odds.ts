@@ -25,7 +25,7 @@ export interface LiveOdds {
   readonly stale: boolean
 }
 
-/** The odds of a job as they come in; the last figures stay, marked stale and under their names, until new ones arrive. */
+/** The odds of a job as they come in. Until new ones arrive the last stay, marked stale and under their own names. */
 export function useOdds(rules: AnyRuleset, job: OddsJob | undefined, topic: OddsTopic): LiveOdds {
   const text = job === undefined ? '' : JSON.stringify(job)
   const [known, setKnown] = useState<Omit<LiveOdds, 'stale'> & { readonly text: string }>({

@@ -8,7 +8,7 @@ import { solveExploitability } from '../../../tuning/index.ts'
 import { combatShift as rules } from '../index.ts'
 import { battle, type Field } from '../phases/round.fixture.ts'
 
-/** A doctrine's loss for a side in its orders of the round, in points of expected result, against the best reply to it. */
+/** A doctrine's loss for a side in its orders of the round, in points, against the best reply to it. */
 function givenAway(field: Field, side: Side, name: string): number {
   const doctrine = must(rules.doctrines[name], name)
   const plan = { doctrine, settings: fallbacks(doctrine.settings) }
