@@ -54,7 +54,7 @@ export interface ReviewSum {
 type Played = Pick<ReviewAnswer, 'payoff'>
 
 /** A margin of error; nothing for a figure that is certain. */
-export const sayMargin = (margin: number | undefined, played: Played): string =>
+const sayMargin = (margin: number | undefined, played: Played): string =>
   margin === undefined || margin === 0 ? '' : `+/-${margin.toFixed(decimalsIn(played))}`
 
 /** A change, or the size of one, with its margin of error. */

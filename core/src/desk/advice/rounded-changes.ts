@@ -4,7 +4,7 @@ import type { ReviewAnswer } from './review-job.ts'
 const parts = ['luck', 'red', 'blue', 'interaction'] as const
 
 /** Tenths of a point, rounded: they are whole, so that sums of them are. */
-export const tenthsOf = (points: number): number => Math.round(10 * points)
+const tenthsOf = (points: number): number => Math.round(10 * points)
 
 /**
  * The changes of a review in tenths of a point, so rounded that the printed start and all changes sum to the printed

@@ -21,8 +21,8 @@ export interface FightLine {
 }
 
 /**
- * The expected result after every step. It is worked out during the fight if it costs little, at the end if it costs no more
- * than a few seconds, and otherwise when somebody asks.
+ * The expected result after every step. It is worked out during the fight if it costs little, at the end if it costs no
+ * more than a few seconds, and otherwise when somebody asks.
  */
 export function useFightLine(fight: Fight): FightLine {
   const [isAsked, setAsked] = useState(false)
