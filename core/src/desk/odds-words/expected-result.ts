@@ -38,7 +38,9 @@ export function fineSamples(samples: number, margin: number): number {
 }
 
 /** The expected result of both sides, and of sampled odds red's 95 % interval: that of a share, in %. */
-export interface ExpectedResult extends BySide<number> {
+export interface ExpectedResult {
+  readonly red: number
+  readonly blue: number
   readonly interval?: Interval
 }
 
