@@ -64,7 +64,7 @@ inAllDepth('prices: losses with their points, carried damage and the attack left
     'points',
     'carried over',
     'attack left',
-    'your chance after it',
+    'your expected result',
   ])
   await expect.poll(() => usual.locator('td').last().innerText()).toMatch(/^\d+\.\d % ?(-\d+\.\d)?$/)
   expect(await overhang(page)).toBe(0)
@@ -76,7 +76,7 @@ inAllDepth('prices: switched off for a fair game, and that is remembered', async
   await atTable(page, ['attack-endurance', 'customs-inspection'], { people: 1 })
   await exact(page).waitFor()
   await showing(page).uncheck()
-  await expect.poll(() => page.getByRole('columnheader', { name: 'your chance after it' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('columnheader', { name: 'your expected result' }).count()).toBe(0)
   await page.reload()
   await showing(page).waitFor()
   expect(await showing(page).isChecked()).toBe(false)
@@ -95,5 +95,5 @@ inAllDepth('prices: of two people at one screen nobody sees them before he takes
   await page.getByRole('button', { name: 'Seal these orders' }).click()
   await page.getByRole('button', { name: /^I am / }).waitFor()
   await expect.poll(() => orders(page, 'Battle intensity').count()).toBe(0)
-  await expect.poll(() => page.getByText('your chance after it').count()).toBe(0)
+  await expect.poll(() => page.getByText('your expected result').count()).toBe(0)
 })

@@ -28,7 +28,7 @@ import { OddsSummary } from './odds-summary.tsx'
 import { PinnedOdds } from './pinned-odds.tsx'
 import type { Pinned } from './pinned-rows.ts'
 import { saidFigure } from './said-figure.tsx'
-import { type DeskOdds, useTopic } from './use-desk-odds.ts'
+import type { DeskOdds } from './use-desk-odds.ts'
 import type { LiveOdds } from './use-odds.ts'
 import { useOwnHeight } from './use-own-height.ts'
 
@@ -218,7 +218,7 @@ function Tools({ shown, topic, pinned, stale, onPin }: ToolsProps) {
 /** The odds of the set-up on the desk: sampled at once, exact as soon as they are known. */
 export function OddsCard({ odds, rounds, onRounds, fleets, onFleets }: OddsCardProps) {
   const { answer, done } = odds.report
-  const topic = useTopic(odds)
+  const { topic } = odds
   const shown = odds.ready ? answer : undefined
   const [pinned, pin] = useState<Pinned | undefined>()
   const card = useOwnHeight()

@@ -26,18 +26,16 @@ export function useDeskOdds(rounds: number | undefined, fleets: boolean): DeskOd
       }
     : undefined
   const job = base === undefined || rounds === undefined ? base : { ...base, rounds }
-  const live = useOdds(rules, job)
-  // old figures stay until new ones come, but not those of another system
-  const known = live.job?.system === draft.system ? live : { ...live, report: NOTHING }
-  return { ...known, ready: setup.ok }
-}
-
-/** The topic of the figures on the desk. Its rounds are those of the question, not those being typed. */
-export function useTopic({ job }: LiveOdds): OddsTopic {
-  const { draft, rules } = useDesk()
-  const after = job?.rounds
   const { round } = rules.card
-  const called = round === undefined ? {} : { round }
-  const until = after === undefined ? {} : { after }
-  return { title: draft.title, system: draft.system, words: namedBy(draft), ...called, ...until }
+  const topic: OddsTopic = {
+    title: draft.title,
+    system: draft.system,
+    words: namedBy(draft),
+    ...(round === undefined ? {} : { round }),
+    ...(rounds === undefined ? {} : { after: rounds }),
+  }
+  const live = useOdds(rules, job, topic)
+  // old figures stay until new ones come, but not those of another system
+  const known = live.job?.system === draft.system ? live : { ...live, topic, report: NOTHING }
+  return { ...known, ready: setup.ok }
 }
