@@ -40,6 +40,8 @@ export interface OrderFormProps {
   readonly paper: Paper<Shape>
   /** The order that it opens with, such as the answer of the standing orders. */
   readonly start?: unknown
+  /** Counts how often it was filled in anew with `start`. */
+  readonly filled?: number
   /** All orders in a table, if they are few enough. */
   readonly choosing?: Choosing | undefined
   readonly refusal?: Refusal | undefined
@@ -122,6 +124,7 @@ export function OrderForm(props: OrderFormProps) {
   const [values, setValues] = useState<FormValues>(() => openingValues(spec, start))
   const [written, setWritten] = useState<Written>({ kind: 'none' })
   const [times, setTimes] = useState(0)
+  const [isFilled, setFilled] = useState(props.filled)
   const [given, setGiven] = useState(values)
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
@@ -132,6 +135,11 @@ export function OrderForm(props: OrderFormProps) {
     setWritten({ kind: 'none' })
     setValues(next)
   }, [])
+  if (props.filled !== isFilled) {
+    setFilled(props.filled)
+    change(() => openingValues(spec, start))
+    setTimes(times + 1)
+  }
   const { visit, aim } = useAim(props, spec, change)
   useWriting(props, {
     spec,

@@ -3,7 +3,7 @@ import type { OrderTable, Paper, Shape } from '@flagplot/core/game/orders'
 import { sayRefusal } from '@flagplot/core/lang'
 import { type ReactNode, useMemo } from 'react'
 import { FormFields, type FormFieldsProps } from './form-fields.tsx'
-import { OrderRows, type RowChances } from './order-rows.tsx'
+import { type OrderFigures, OrderRows } from './order-rows.tsx'
 import { Refused } from './refused.tsx'
 
 /** All orders of a question in a table, to choose one. */
@@ -11,8 +11,8 @@ export interface Choosing {
   readonly table: OrderTable<Shape>
   /** The answer of the standing orders, which is marked. */
   readonly usual: unknown
-  /** The last column: the chance after each order. */
-  readonly chances: RowChances | undefined
+  /** The last columns: the expected result after each order, and what is advised. */
+  readonly figures: OrderFigures | undefined
   /** Shown below the table. */
   readonly below: ReactNode
 }
@@ -45,11 +45,15 @@ export function TableOrFields(props: TableOrFieldsProps) {
       {hint !== undefined && <p className="hint">{hint}</p>}
       <OrderRows
         title={spec.title}
-        table={choosing.table}
+        columns={choosing.table.columns}
+        lines={choosing.table.lines}
         chosen={chosen}
         usual={usualText}
-        chances={choosing.chances}
-        onChoose={order => onValues(() => openingValues(spec, order))}
+        figures={choosing.figures}
+        onChoose={text => {
+          const line = choosing.table.lines.find(each => each.text === text)
+          onValues(() => openingValues(spec, line?.order))
+        }}
       />
       {choosing.below}
       <Refused said={refusal && sayRefusal(refusal)} />

@@ -95,16 +95,19 @@ function Orders(props: OrdersProps) {
   const scene = table?.scene
   const fleets = useMemo(() => scene && fleetsOf(scene, side), [scene, side])
   const choosing = useChoosing(fight, brief, { paper, usual, away: isAway })
-  const advice = useAdvice({ fight, own: side, onUse: use })
+  const advice = useAdvice({ fight, own: side, onUse: use, listed: choosing !== undefined })
+  // what is advised takes the place of the figures by standing orders
+  const listed = advice.figures && choosing ? { ...choosing, figures: advice.figures, below: null } : choosing
   if (isAway) {
     return <HandOver head={head} name={name} side={brief.side} onReady={() => sitDown(brief.side)} />
   }
   return (
     <OrderForm
-      key={`${brief.side} ${times}`}
+      key={brief.side}
+      filled={times}
       paper={paper}
       start={start}
-      choosing={choosing}
+      choosing={listed}
       refusal={refusal}
       onWrite={onWrite}
       fleets={fleets}
