@@ -100,16 +100,17 @@ function CellEditor({ cells, value, label, enemy, onValues }: EditorProps) {
 }
 
 /** The name of a row: a unit, or several that can be opened. */
-function RowName({ group, name = sayGroup(group), open, inside, onOpen }: RowProps) {
+function RowName(props: RowProps) {
+  const { group, name = sayGroup(group), open, inside, onOpen } = props
   const [{ note } = { note: '' }] = group
   return (
     <th scope="row" className={classes.unit} data-inside={inside || undefined}>
       {onOpen === undefined ? (
         <b>{name}</b>
       ) : (
-        <FoldButton label={name} open={open === true} onPress={() => onOpen(group)} />
+        <FoldButton label={name} open={open === true || props.name !== undefined} onPress={() => onOpen(group)} />
       )}
-      {note !== '' && (onOpen !== undefined || group.length === 1) && <span className={classes.note}> {note}</span>}
+      {note !== '' && props.name === undefined && <span className={classes.note}> {note}</span>}
     </th>
   )
 }

@@ -1,6 +1,8 @@
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { type FocusEvent, useMemo, useState } from 'react'
+import { FoldButton } from './fold-button.tsx'
 import type { FormValues } from './form-values.ts'
+import { hasRoom } from './has-room.ts'
 import { useNameFilter } from './name-filter.tsx'
 import { moveInColumn } from './row-keys.ts'
 import { NO_FLEETS, type SeenFleets } from './seen-fleets.ts'
@@ -94,6 +96,8 @@ export function UnitTable(props: UnitTableProps) {
   const { columns, rows } = table
   const { groups, open, toggle } = useGroups(props)
   const [help, setHelp] = useState<string>()
+  const [all, setAll] = useState(hasRoom)
+  const sayAll = `all ${rows.length}`
   const { found, field } = useNameFilter(groups, sayNames, 'Find a unit')
   // rows of opened groups count too
   const shown = found.flatMap(group => [
@@ -120,17 +124,17 @@ export function UnitTable(props: UnitTableProps) {
         record === undefined ? undefined : Number(record),
       )
   }
-  const rowOf = (group: UnitGroup, more: { inside?: boolean; name?: string } = {}) => (
+  const rowOf = (group: UnitGroup, more: { inside?: boolean; name?: string; onOpen?: () => void } = {}) => (
     <UnitTableRow
-      key={keyOf(group)}
+      key={more.name ?? keyOf(group)}
       {...context}
-      {...more}
       group={group}
       held={heldBy(group, context, values)}
       refused={open.has(group) || more.name !== undefined ? undefined : refusedIn(group, refusal)}
       active={more.name === undefined && isUnder(group)}
       open={open.has(group)}
-      onOpen={group.length > 1 && more.name === undefined ? toggle : undefined}
+      onOpen={group.length > 1 ? toggle : undefined}
+      {...more}
     />
   )
   return (
@@ -168,7 +172,16 @@ export function UnitTable(props: UnitTableProps) {
           )}
         </thead>
         <tbody>
-          {hasAll && rowOf(rows, { name: `all ${rows.length}` })}
+          {hasAll &&
+            (all ? (
+              rowOf(rows, { name: sayAll, onOpen: () => setAll(false) })
+            ) : (
+              <tr>
+                <th scope="row" className={classes.unit} colSpan={columns.length + budgets + 1}>
+                  <FoldButton label={sayAll} open={false} onPress={() => setAll(true)} />
+                </th>
+              </tr>
+            ))}
           {shown.slice(0, drawn).map(({ group, inside }) => rowOf(group, { inside }))}
         </tbody>
       </table>

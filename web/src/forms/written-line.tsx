@@ -3,6 +3,7 @@ import { sayRefusal } from '@flagplot/core/lang'
 import { useId, useState } from 'react'
 import { FoldButton } from './fold-button.tsx'
 import classes from './forms.module.css'
+import { hasRoom } from './has-room.ts'
 import { LineInput } from './line-input.tsx'
 
 /** The text in the line of the order while it is typed, and its reading. */
@@ -28,9 +29,6 @@ interface WrittenLineProps {
 }
 
 const MAILED = 'As mailed'
-
-/** True unless the page is as narrow as a phone, where the line is folded up. */
-const hasRoom = (): boolean => globalThis.matchMedia?.('(max-width: 900px)').matches !== true
 
 /** The whole order in the notation of the system's players: it follows the fields, and the fields follow it. */
 export function WrittenLine({ written, like, why, onType, onLeave }: WrittenLineProps) {
