@@ -108,7 +108,7 @@ inAllDepth.each([
   ['a phone in light colours', 'sidcors', 'border-clash', { viewport: { width: 360, height: 740 } }],
   ['a wide screen in dark colours', 'attack-endurance', 'corvettes-and-cruiser', { colorScheme: 'dark' }],
 ] as const)('axe: every screen is clean on %s, and not scrolled sideways', async (_, system, battle, look) => {
-  const page = await open('', look)
+  const page = await open('#/desk', look)
   await choose(page, system, battle)
   for (const [screen, reach] of tour) {
     await reach(page)
@@ -130,7 +130,7 @@ async function keysTo(page: Page, title: string): Promise<void> {
 inAllDepth(
   'map: on a phone the ships of a stack are listed and selected, and the keyboard goes on from there',
   async () => {
-    const page = await open('', { viewport: PHONE })
+    const page = await open('#/desk', { viewport: PHONE })
     await byStep(page)
     await choose(page, 'knight-hawks', 'the-stand')
     await page.getByRole('button', { name: 'Fight it out' }).click()

@@ -9,7 +9,7 @@ const settled = (page: Page) => page.locator('section[aria-labelledby=advice-tit
 
 describe('advice', () => {
   test('advice: asked by a key, with its method and assumptions, and an order put into the form', async () => {
-    const page = await open('', { viewport: PHONE })
+    const page = await open('#/desk', { viewport: PHONE })
     await atTable(page, ['attack-endurance', 'customs-inspection'], { people: 1 })
     await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press('a')
@@ -99,7 +99,7 @@ inAllDepth('advice: in a battle with secrets an umpire takes one seat, and the p
 })
 
 inAllDepth('review: the sum of a battle that is over, with links to the heaviest moments', async () => {
-  const page = await open('', { viewport: PHONE })
+  const page = await open('#/desk', { viewport: PHONE })
   await atTable(page, ['attack-endurance', 'customs-inspection'], { people: 0 })
   await page.getByRole('button', { name: 'To the end of the battle' }).click()
   await page.getByRole('button', { name: /^Review/ }).click()
@@ -122,7 +122,7 @@ inAllDepth('review: the sum of a battle that is over, with links to the heaviest
 inAllDepth(
   'line: the chance after every step of a finished battle leads to a moment, by keyboard and from the table',
   async () => {
-    const page = await open('', { viewport: PHONE })
+    const page = await open('#/desk', { viewport: PHONE })
     await atTable(page, ['attack-endurance', 'customs-inspection'], { people: 0 })
     await page.getByRole('button', { name: 'Next step' }).click()
     await page.getByRole('button', { name: 'Chance to win, step by step' }).waitFor()

@@ -170,7 +170,7 @@ describe('carriers', () => {
   inAllDepth(
     'carriers: a base waits for its colony, which is made on the desk, changes hands and stands in the picture',
     async () => {
-      const page = await open('', { viewport: PHONE })
+      const page = await open('#/desk', { viewport: PHONE })
       await choose(page, 'combat-shift', 'line-across-eras')
       const add = page.getByRole('combobox', { name: 'Add a unit to The Present' })
       await add.fill('Ground Base E2')

@@ -140,7 +140,7 @@ inAllDepth(
   async () => {
     const side = { name: 'N'.repeat(80), units: ['F5'] }
     const long = { title: 'T'.repeat(200), notes: 'W'.repeat(20_000) }
-    const page = await open('', { viewport: PHONE })
+    const page = await open('#/desk', { viewport: PHONE })
     await page.getByRole('button', { name: 'File' }).click()
     await page.getByRole('menuitem', { name: 'Paste a battle file' }).click()
     const file = JSON.stringify({ flagplot: 1, system: 'sidcors', ...long, red: side, blue: side })

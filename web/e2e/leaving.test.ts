@@ -23,7 +23,7 @@ const settings = (page: Page) =>
 inAllDepth(
   'leaving: a condition beside the standing orders holds for the odds, through a reload and in the link',
   async () => {
-    const page = await open('', { viewport: PHONE, colorScheme: 'dark' })
+    const page = await open('#/desk', { viewport: PHONE, colorScheme: 'dark' })
     await choose(page, 'sidcors', 'border-clash')
     const before = await exactOdds(page)
     await settings(page).click()

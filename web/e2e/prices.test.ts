@@ -25,7 +25,7 @@ async function untilAsked(page: Page, title: RegExp): Promise<void> {
 inAllDepth(
   'prices: each order with the chance after it, the standing orders chosen; arrows and Enter; a grid; both themes',
   async () => {
-    const page = await open('', { colorScheme: 'dark' })
+    const page = await open('#/desk', { colorScheme: 'dark' })
     await atTable(page, ['sidcors', 'border-clash'], { people: 1 })
     await exact(page).waitFor()
     const rows = bodyRows(page, 'Battle intensity')
@@ -55,7 +55,7 @@ inAllDepth(
 )
 
 inAllDepth('prices: losses with their points, carried damage and the attack left, on a phone', async () => {
-  const page = await open('', { viewport: PHONE })
+  const page = await open('#/desk', { viewport: PHONE })
   await atTable(page, ['sidcors', 'border-clash'], { people: 1 })
   await untilAsked(page, /^Give up units/)
   await exact(page).waitFor()

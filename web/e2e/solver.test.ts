@@ -22,7 +22,7 @@ const by = 'Computer: solver'
 
 describe('solver', () => {
   inAllDepth('solver: a person seals, the computer answers in the worker, stopped and started again', async () => {
-    const page = await open('', { viewport: PHONE })
+    const page = await open('#/desk', { viewport: PHONE })
     // holds back the solver until it is stopped
     let release = (): void => {}
     const held = new Promise<void>(done => {

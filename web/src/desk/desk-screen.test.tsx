@@ -218,20 +218,32 @@ test('desk: notes are marked when the set-up has changed, until somebody confirm
 })
 
 test.each([
-  ['#/b/1.nonsense', 'link'],
-  [`#/b/${packLink([])}`, 'system'],
-  ['#/nonsense', 'There is no page at this address.'],
-])('desk: the link %s is refused in words, with a way to the desk', async (link, words) => {
-  await openPage(clash, link)
-  await screen.findByRole('heading', { name: 'This link cannot be opened' })
+  ['#/b/1.nonsense', 'This link cannot be opened', 'link'],
+  [`#/b/${packLink([])}`, 'This link cannot be opened', 'system'],
+  ['#/desk/warpwar/five-a-sid', 'This link cannot be opened', 'Did you mean warpwar/five-a-side?'],
+  ['#/play/warpwarr/chase', 'This link cannot be opened', 'Did you mean warpwar?'],
+  ['#/rules/warpwarr', 'There are no such rules here', 'Did you mean warpwar?'],
+  ['#/nowhere', 'There is no page at this address', '#/nowhere'],
+  ['#/%zz', 'There is no page at this address', '#/%zz'],
+])('page: the address %s is refused in words, with ways to go on', async (address, heading, words) => {
+  await openPage(clash, address)
+  await screen.findByRole('heading', { name: heading })
   expect(said(screen.getByRole('alert'))).toContain(words)
-  expect(screen.getByText('To the desk').getAttribute('href')).toBe('#/')
+  expect(screen.getByText('the desk').getAttribute('href')).toBe('#/desk')
   expect(said(screen.getByRole('alert'))).not.toMatch(/undefined|null/)
+})
+
+test('rules: an unknown clause is named with the nearest one, and so is a malformed address', async () => {
+  await openPage(clash, '#/rules/sidcors/dmage.directed')
+  expect(said(await screen.findByRole('alert'))).toMatch(/no clause “dmage.directed”. Did you mean damage.directed\?/)
+  fireEvent.click(screen.getByRole('link', { name: 'damage.directed' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBe(null))
 })
 
 test('rules: a malformed address still shows them, and a missing table is reported', async () => {
   await openPage(clash, '#/rules/warpwar/%E0%A4%A')
   expect((await screen.findAllByRole('heading', { name: 'WarpWar' })).length).toBeGreaterThan(0)
+  expect(said(screen.getByRole('alert'))).toContain('%E0%A4%A')
   fireEvent.change(screen.getByRole('searchbox', { name: 'Find' }), { target: { value: 'pursuit' } })
   press('Tables')
   await screen.findByText('No table with “pursuit”')
