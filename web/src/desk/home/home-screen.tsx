@@ -20,8 +20,8 @@ export function HomeScreen() {
       <header>
         <h1>Fight a fleet battle by its own rule book.</h1>
         <p className={classes.lead}>
-          Every result names its rule and its dice, every chance says how it is known, and the computer plays when nobody
-          else does.
+          Every result names its rule and its dice, every chance says how it is known, and the computer plays when
+          nobody else does.
         </p>
       </header>
       <ul className={classes.systems} aria-label="Games">
