@@ -37,7 +37,7 @@ export const registry: readonly RegisteredSystem[] = [
     title: 'Attack and Endurance: Combat (General)',
     gist: 'Two lines of battle, pools of dice, and what stands screened behind the line.',
     first: 'breakthrough',
-    look: { isMap: false, red: ['capital', 'escort', 'escort'], blue: ['escort', 'escort', 'auxiliary', 'auxiliary'] },
+    look: { isMap: false, red: ['capital', 'escort', 'escort'], blue: ['escort', 'escort', 'auxiliary'] },
     fetch: async () => (await import('./attack-endurance/index.ts')).attackEndurance,
   },
   {

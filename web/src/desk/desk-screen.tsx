@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import classes from './desk.module.css'
-import { OddsCard, type OddsPart, OddsStrip, useDeskOdds } from './odds/index.ts'
+import { OddsCard, type OddsPart, OddsStrip, useOddsOf } from './odds/index.ts'
 import { BattleBar, DeskKeys, NotesCard, OptionsDrawer, SideCard, useDesk } from './setup/index.ts'
 import { useTabTitle } from './tab-title.ts'
 
@@ -10,8 +10,9 @@ export function DeskScreen() {
   const [part, setPart] = useState<OddsPart>('rounds')
   const [hasOptions, setOptions] = useState(false)
   const [hasKeys, setKeys] = useState(false)
-  const odds = useDeskOdds(rounds, part === 'fleets')
-  const { draft, rules } = useDesk()
+  const desk = useDesk()
+  const { draft, rules } = desk
+  const odds = useOddsOf(desk, { rounds, fleets: part === 'fleets' })
   useTabTitle(`${draft.title === '' ? rules.card.title : draft.title} - Desk`)
   const turn = (): void => setOptions(before => !before)
   return (

@@ -28,10 +28,10 @@ const strengths: Readonly<Record<Silhouette, number>> = {
 const HIGH = 36
 /** The places of a side's ships, the first in front: pixels from the middle to the bow, and the part of the height. */
 const places = [
-  [16, 0.5],
-  [40, 0.2],
-  [48, 0.82],
-  [88, 0.5],
+  [14, 0.5],
+  [36, 0.2],
+  [44, 0.82],
+  [85, 0.5],
 ] as const
 
 /** Hexes, for games on a map. */

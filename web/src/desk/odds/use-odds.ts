@@ -4,11 +4,18 @@ import { useEffect, useRef, useState } from 'react'
 import { type OddsReport, type OddsWorkers, openWorkers } from '../../worker/index.ts'
 
 let shared: OddsWorkers | undefined
+let second: OddsWorkers | undefined
 
-/** One pair of workers for the whole page, started early to fetch the rules while the page is drawn. */
-export function workers(): OddsWorkers {
+/** The workers of the whole page. They answer one question at a time. */
+function workers(): OddsWorkers {
   shared ??= openWorkers()
   return shared
+}
+
+/** Other workers, for a second question at the same time. */
+export function secondWorkers(): OddsWorkers {
+  second ??= openWorkers()
+  return second
 }
 
 /** The report before anything is known. */
@@ -23,7 +30,7 @@ export interface LiveOdds {
 }
 
 /** The odds of a job as they come in; the last figures stay, marked stale, until new ones arrive. */
-export function useOdds(rules: AnyRuleset, job: OddsJob | undefined): LiveOdds {
+export function useOdds(rules: AnyRuleset, job: OddsJob | undefined, by: OddsWorkers = workers()): LiveOdds {
   const text = job === undefined ? '' : JSON.stringify(job)
   const [known, setKnown] = useState<Pick<LiveOdds, 'report' | 'job'> & { readonly text: string }>({
     text: '',
@@ -35,12 +42,12 @@ export function useOdds(rules: AnyRuleset, job: OddsJob | undefined): LiveOdds {
   useEffect(() => {
     const question = asked.current
     if (text === '' || question === undefined) return
-    return workers().ask(rules, question, report => {
+    return by.ask(rules, question, report => {
       if (report.answer !== undefined || report.done || report.bug !== undefined) {
         setKnown({ text, report, job: question })
       }
     })
-  }, [rules, text])
+  }, [rules, text, by])
   const stale = known.text !== text
   return { report: known.report, job: known.job, stale }
 }
