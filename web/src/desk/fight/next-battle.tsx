@@ -109,7 +109,7 @@ export function NextBattleButton({ fight }: { readonly fight: Fight }) {
   const [open, setOpen] = useState(false)
   if (pending(fight).kind !== 'over') return null
   return (
-    <div>
+    <>
       <Button variant="filled" onClick={() => setOpen(true)}>
         Next battle with the survivors
       </Button>
@@ -118,6 +118,6 @@ export function NextBattleButton({ fight }: { readonly fight: Fight }) {
           <NextDialog fight={fight} onClose={() => setOpen(false)} />
         </AtDesk>
       )}
-    </div>
+    </>
   )
 }
