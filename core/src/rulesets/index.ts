@@ -45,7 +45,7 @@ export const registry: readonly RegisteredSystem[] = [
     title: 'WarpWar',
     gist: 'No dice: tactic, drive, beams and screens, written in secret and revealed together.',
     first: 'cruiser-and-guard',
-    look: { isMap: false, red: ['cruiser', 'missile'], blue: ['cruiser', 'escort'] },
+    look: { isMap: false, red: ['cruiser', 'fighter'], blue: ['cruiser', 'escort'] },
     fetch: async () => (await import('./warpwar/index.ts')).warpwar,
   },
   {

@@ -1,6 +1,6 @@
 import { must } from '@flagplot/core/lang'
 import { cleanup, configure, fireEvent, type Matcher, render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { browserStorage } from '../desk/browser-storage.ts'
 import { readyDraft, rulesOf } from '../desk/ready.fixture.ts'
 import { fileOf } from '../desk/setup/index.ts'
@@ -17,13 +17,11 @@ configure({ asyncUtilTimeout: 20_000, defaultHidden: true, getElementError: word
 // as in a browser without locks
 Object.defineProperty(navigator, 'locks', { value: undefined })
 
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-})
-
 /** Opens the page without a browser (no styles, workers or store), with a ready battle on its desk. */
 export async function openPage(battle: string, hash = '#/desk'): Promise<void> {
+  // here and not after each test: files share this module, and its hooks would be those of the first file only
+  cleanup()
+  localStorage.clear()
   const draft = await readyDraft(battle)
   keepLast(browserStorage, fileOf(await rulesOf(draft.system), draft))
   location.hash = hash

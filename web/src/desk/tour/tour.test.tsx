@@ -1,18 +1,22 @@
 // @vitest-environment happy-dom
 
 import { MantineProvider } from '@mantine/core'
-import { render } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { cleanup, render } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { key, press, said, screen } from '../../app/page.fixture.tsx'
 import { Tour } from './tour.tsx'
 import { tourSteps } from './tour-steps.ts'
 
-const open = () =>
+beforeEach(() => localStorage.clear())
+
+const open = (): void => {
+  cleanup()
   render(
     <MantineProvider>
       <Tour />
     </MantineProvider>,
   )
+}
 const card = () => screen.queryByRole('complementary', { name: 'Tour of this screen' })
 const shown = () => said(screen.getByRole('heading', { level: 2 }))
 
