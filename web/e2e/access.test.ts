@@ -13,6 +13,7 @@ import {
   showArea,
   tabTo,
   violations,
+  watching,
 } from './page.ts'
 
 const { open } = pageOpener()
@@ -25,7 +26,6 @@ const tour: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   [
     'desk with everything open',
     async page => {
-      await page.getByRole('button', { name: 'Options of the rules' }).click()
       const orders = page.getByRole('button', { name: /^Settings of the standing orders/ })
       await orders.first().click()
       await page.getByText('How units are written').first().click()
@@ -44,6 +44,27 @@ const tour: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
         .first()
         .click()
       await page.getByRole('listbox').waitFor()
+    },
+  ],
+  [
+    'options in the place of the fleets',
+    async page => {
+      await page.getByRole('button', { name: /^Options: / }).click()
+      await page.getByRole('button', { name: 'Back to the fleets' }).waitFor()
+    },
+  ],
+  [
+    'two rulings compared',
+    async page => {
+      await page.getByRole('button', { name: 'Compare', exact: true }).click()
+      await page.getByRole('region', { name: 'Other rulings' }).locator('[data-method]').waitFor()
+    },
+  ],
+  [
+    'the first screen',
+    async page => {
+      await page.getByRole('link', { name: 'Home' }).click()
+      await page.getByRole('list', { name: 'Games' }).waitFor()
     },
   ],
   [
@@ -156,6 +177,7 @@ inAllDepth(
 
 test('keyboard: from the skip link to the end of a battle without a mouse', async () => {
   const page = await open()
+  await watching(page)
   await choose(page, 'attack-endurance', 'corvettes-and-cruiser')
   await page.reload()
   await exactOdds(page)

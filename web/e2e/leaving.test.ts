@@ -14,6 +14,7 @@ import {
   pageOpener,
   reportOf,
   violations,
+  watching,
 } from './page.ts'
 
 const { open } = pageOpener()
@@ -57,6 +58,7 @@ inAllDepth(
 inAllDepth('leaving: a fight keeps the condition through a reload, and its leaders dialog changes it', async () => {
   const page = await open()
   await byStep(page)
+  await watching(page)
   await choose(page, 'sidcors', 'border-clash')
   await settings(page).click()
   await field(page).fill('1')

@@ -123,6 +123,10 @@ export async function movesOn(page: Page, act: () => Promise<unknown>): Promise<
 export const byStep = (page: Page): Promise<void> =>
   page.evaluate(() => localStorage.setItem('flagplot.speed', '"step"'))
 
+/** Offers standing orders for both sides of the next fight, where a newcomer would lead red. */
+export const watching = (page: Page): Promise<void> =>
+  page.evaluate(() => localStorage.setItem('flagplot.leaders', '{"red":"doctrine","blue":"doctrine"}'))
+
 /** Fights a ready battle by standing orders on both sides for some steps. */
 export async function underWay(page: Page, battle: readonly [string, string], steps: number): Promise<void> {
   await byStep(page)

@@ -53,7 +53,7 @@ export const registry: readonly RegisteredSystem[] = [
     title: 'Combat Shift and Situation Tables',
     gist: 'Percentile fire across the eras: carriers, fighters, missiles, colonies.',
     first: 'carrier-strike',
-    look: { isMap: false, red: ['carrier', 'fighter', 'fighter', 'fighter'], blue: ['cruiser', 'cruiser', 'missile'] },
+    look: { isMap: false, red: ['carrier', 'fighter', 'fighter', 'fighter'], blue: ['cruiser', 'cruiser', 'escort'] },
     fetch: async () => (await import('./combat-shift/index.ts')).combatShift,
   },
   {

@@ -19,7 +19,9 @@ export function DeskScreen() {
     <div className={classes.desk} data-fits>
       <h1 className="unseen">Battle desk</h1>
       <BattleBar hasOptions={hasOptions} onOptions={turn} onKeys={() => setKeys(true)} />
-      <NotesCard />
+      <div className={classes.notes}>
+        <NotesCard />
+      </div>
       <div className={classes.sheet}>
         {hasOptions ? (
           <OptionsDrawer onClose={turn} />

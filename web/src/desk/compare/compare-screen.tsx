@@ -35,6 +35,34 @@ function Both({ first, second }: BothProps) {
   return <ComparedOdds rows={rows} was="desk" is="other" isComing={is === undefined} />
 }
 
+interface BesideProps extends BothProps {
+  readonly unlike: number
+  readonly isOnlyUnlike: boolean
+  readonly onOnlyUnlike: (isOnly: boolean) => void
+  readonly onTake: () => void
+}
+
+/** What differs, the odds of both in one table, and the way to the desk. */
+function Beside({ unlike, isOnlyUnlike, onOnlyUnlike, onTake, ...odds }: BesideProps) {
+  const { rules } = useDesk()
+  return (
+    <aside className={classes.both} aria-label="Both beside each other">
+      <h2>{unlike === 0 ? 'Nothing differs yet' : `${unlike} of ${rules.options.length} differ`}</h2>
+      <Checkbox
+        label="Only options that differ"
+        checked={isOnlyUnlike}
+        onChange={event => onOnlyUnlike(event.currentTarget.checked)}
+      />
+      <Both {...odds} />
+      <div>
+        <Button disabled={unlike === 0} onClick={onTake}>
+          Put the other rulings on the desk
+        </Button>
+      </div>
+    </aside>
+  )
+}
+
 /** The same fight under other rulings: two columns of options, and the odds of both beside each other. */
 export function CompareScreen() {
   const desk = useDesk()
@@ -43,11 +71,11 @@ export function CompareScreen() {
   const other = useOther(desk)
   const first = useOddsOf(desk)
   const second = useOddsOf(other.desk, {}, secondWorkers())
-  const [onlyUnlike, setOnlyUnlike] = useState(false)
+  const [isOnlyUnlike, setOnlyUnlike] = useState(false)
   const unlike = unlikeOptions(rules, draft.options, other.desk.draft.options)
-  const shown = onlyUnlike ? unlike : rules.options
-  const { title } = draft
-  useTabTitle(`${title === '' ? rules.card.title : title} - Compare`)
+  const columns = { shown: isOnlyUnlike ? unlike : rules.options, unlike }
+  const title = draft.title === '' ? rules.card.title : draft.title
+  useTabTitle(`${title} - Compare`)
   const take = (): void => {
     edit(now => ({ ...now, options: other.desk.draft.options }))
     go('/desk')
@@ -55,47 +83,29 @@ export function CompareScreen() {
   return (
     <section className={classes.compare} data-fits aria-labelledby="compare-title">
       <header>
-        <h1 id="compare-title">{`Compare rulings: ${title === '' ? rules.card.title : title}`}</h1>
+        <h1 id="compare-title">{`Compare rulings: ${title}`}</h1>
         <Link href="/desk">Back to the desk</Link>
       </header>
       <div className={classes.sheet}>
         <div className={classes.columns}>
           <RulingColumn
             title="As on the desk"
-            desk={desk}
-            odds={first}
-            shown={shown}
-            unlike={unlike}
+            {...{ desk, odds: first, ...columns }}
             onOption={(spec, value) => edit(setOption(spec, value), `option ${spec.name}`)}
           />
           <RulingColumn
             title="Other rulings"
-            desk={other.desk}
-            odds={second}
-            shown={shown}
-            unlike={unlike}
+            {...{ desk: other.desk, odds: second, ...columns }}
             onOption={(spec, value) =>
               other.setOptions(options => setOption(spec, value)({ ...draft, options }).options)
             }
           />
         </div>
-        <aside className={classes.both} aria-label="Both beside each other">
-          <h2>{unlike.length === 0 ? 'Nothing differs yet' : `${unlike.length} of ${rules.options.length} differ`}</h2>
-          <Checkbox
-            label="Only options that differ"
-            checked={onlyUnlike}
-            onChange={event => setOnlyUnlike(event.currentTarget.checked)}
-          />
-          <Both first={first} second={second} />
-          <div className="row">
-            <Button disabled={unlike.length === 0} onClick={take}>
-              Put the other rulings on the desk
-            </Button>
-            <Button disabled={Object.keys(other.desk.draft.options).length === 0} onClick={() => other.setOptions({})}>
-              All others as published
-            </Button>
-          </div>
-        </aside>
+        <Beside
+          {...{ first, second, isOnlyUnlike, unlike: unlike.length }}
+          onOnlyUnlike={setOnlyUnlike}
+          onTake={take}
+        />
       </div>
     </section>
   )

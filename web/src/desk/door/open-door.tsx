@@ -3,13 +3,13 @@ import { Button } from '@mantine/core'
 import { Suspense, useRef, useState } from 'react'
 import { FilePicker } from '../file-picker.tsx'
 import { later } from '../later.tsx'
-import { AtTable } from '../later-screens.tsx'
 import { PasteDialog } from '../paste-dialog.tsx'
 import { Refused } from '../refused.tsx'
 import type { Given } from './take-text.tsx'
 import { useComingText } from './use-coming-text.ts'
 
-/** Fetched with the first text. */
+/** Both are fetched with the first text. */
+const AtTable = later(async () => (await import('../fight/at-table.tsx')).AtTable)
 const TakeText = later(async () => (await import('./take-text.tsx')).TakeText)
 
 /** The door for battle files, records and links: a file chosen or dropped anywhere, or text pasted. */

@@ -13,7 +13,7 @@ export interface DeskOdds extends LiveOdds {
   readonly ready: boolean
 }
 
-/** What is asked: the odds to the end of the battle or after some rounds; with final fleets if asked. */
+/** A question for the odds: to the end of the battle or after some rounds, with final fleets or without. */
 interface Asked {
   readonly rounds?: number | undefined
   readonly fleets?: boolean
