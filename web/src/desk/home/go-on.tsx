@@ -1,8 +1,10 @@
 import { systemTitles } from '@flagplot/core/desk/battle'
 import { Link } from 'wouter'
-import { fightAddress, useKeptFights } from '../keep/index.ts'
+// past its index: a list needs no keeper, and none of the code of fights
+import { fightAddress } from '../keep/fight-id.ts'
 import type { KeptRow } from '../keep/kept-row.ts'
-import { sayRound } from '../keep/standing.ts'
+import { sayRound } from '../keep/say-round.ts'
+import { useKeptFights } from '../keep/use-kept-fights.ts'
 import classes from './home.module.css'
 
 /** The most fights that are offered here; all others are in the list. */
