@@ -1,7 +1,7 @@
-export { type BattleEntry, bookOf, type DoctrineEntry, type RuleBook } from './book.ts'
+export { type BattleEntry, ruleBookOf, type DoctrineEntry, type RuleBook } from './book.ts'
 export { checkCanLeave } from './can-leave.ts'
-export { type AskedLeave, type Followed, followedFrom, type LeaveWhen, leavingAs, standingPlans } from './followed.ts'
-export { type LeaveAsk, type LeaveChances, leaveAsk, leaveWhens, sayBarred, sentence } from './leave-ask.ts'
+export { type AskedLeave, type ScheduledPlans, plansFrom, type LeaveWhen, withAskedLeave, standingPlans } from './scheduled-plans.ts'
+export { type LeaveAsk, type LeaveTimes, leaveAsk, leaveWhens, sayBarred, withFullStop } from './leave-ask.ts'
 export { betweenForm, type NextBattle, nextBattle } from './next-battle.ts'
 export {
   fetchReadyAddress,

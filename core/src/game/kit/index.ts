@@ -1,18 +1,18 @@
 export {
-  both,
+  cartesianPairs,
   type Counted,
   combinations,
-  each,
-  either,
-  listed,
-  mapped,
-  numbered,
-  one,
-  repeated,
-  walk,
+  cartesianProduct,
+  concatenation,
+  fromList,
+  mapCounted,
+  fromIndex,
+  single,
+  multisets,
+  iterateCounted,
 } from './counted.ts'
 export { choiceOption, flagOption, integerOption, type OptionHeading } from './option-makers.ts'
-export { perAsk } from './per-ask.ts'
+export { memoizePerAsk } from './memoize-per-ask.ts'
 export {
   type AutoStep,
   type OrderStep,

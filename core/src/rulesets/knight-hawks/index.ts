@@ -7,7 +7,7 @@ import { key } from './key.ts'
 import { ledger } from './ledger.ts'
 import { options } from './options.ts'
 import { advance, begin, pending } from './sequence.ts'
-import { placedAnew } from './setup/placed-anew.ts'
+import { withoutPlaces } from './setup/without-places.ts'
 import { roster } from './setup/roster.ts'
 import { scenarioFields } from './setup/scenario-fields.ts'
 import { setup } from './setup/setup.ts'
@@ -26,7 +26,7 @@ import { prompt } from './words/prompt.ts'
 import { tell } from './words/tell.ts'
 import { writing } from './words/writing.ts'
 
-export { type PricedShot, planOdds, volleyOdds } from './damage/price.ts'
+export { type PricedShot, firePlanOdds, volleyOdds } from './damage/price.ts'
 export type { KnightHawks } from './shape.ts'
 export { scrambleSecrets } from './view/imagine.ts'
 
@@ -72,5 +72,5 @@ export const knightHawks: Ruleset<KnightHawks> = {
   tell,
   measures,
   roster,
-  placedAnew,
+  placedAnew: withoutPlaces,
 }
