@@ -4,7 +4,7 @@ import type { Shape } from '../game/orders/index.ts'
 import { canonicalJson, ok, type Result } from '../lang/index.ts'
 import { drawOrder } from '../table/index.ts'
 import { type PlayoutGame, playout } from './playout.ts'
-import { checkRuled, hidesStill, stillSecret } from './refused.ts'
+import { checkRuled, hidesUntilOver, refuseLiveSecrets } from './refusals.ts'
 import { figuresOf, shapedAs, uncertainFigures } from './review-figures.ts'
 import { momentsOf, playsOf, type ReviewedMoment } from './review-moments.ts'
 import { type Review, type ReviewStep, stepOfOrders, totalsOf } from './review-step.ts'
@@ -112,7 +112,7 @@ export function reviewSampler<S extends Shape>(
 ): Result<ReviewSampler> {
   const ruled = checkRuled(inputs)
   if (!ruled.ok) return ruled
-  if (hidesStill(rules, setup, inputs)) return stillSecret()
+  if (hidesUntilOver(rules, setup, inputs)) return refuseLiveSecrets()
   const last = rules.begin(setup)
   const moments = momentsOf({ rules, plans }, last, inputs)
   const pending = rules.pending(last)

@@ -8,7 +8,7 @@ import { tableOf } from './decision-table.ts'
 import { expandAll, questionWithin } from './expand.ts'
 import { pricedTable, type Table } from './graph.ts'
 import type { Question } from './question.ts'
-import { checkRuled, hides, hidesStill, secret, stillSecret } from './refused.ts'
+import { checkRuled, hides, hidesUntilOver, refuseLiveSecrets, refuseSecrets } from './refusals.ts'
 import { type Review, type ReviewStep, stepOfOrders, totalsOf } from './review-step.ts'
 import { solveMatrix } from './solve-matrix.ts'
 import { isSeparable, type QuestionGame, separableOdds } from './solve-question.ts'
@@ -146,8 +146,8 @@ export function reviewBattle<S extends Shape>(
   if (!ruled.ok) return ruled
   const start = rules.begin(setup)
   const byBest = sides.some(side => freedom[side].size > 0)
-  if (byBest && hides(rules, start)) return secret()
-  if (!byBest && hidesStill(rules, setup, inputs)) return stillSecret()
+  if (byBest && hides(rules, start)) return refuseSecrets()
+  if (!byBest && hidesUntilOver(rules, setup, inputs)) return refuseLiveSecrets()
   const terms = { rules, freedom, plans, mostOrders: MAX_ORDERS }
   const work = (most: DuelLimits, shortcuts?: Shortcuts<S>): WorkedReview | undefined => {
     const visited = nothingVisited(terms, payoff, shortcuts)

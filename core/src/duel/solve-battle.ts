@@ -10,7 +10,7 @@ import { decisionBy, tableOf } from './decision-table.ts'
 import { expandAll } from './expand.ts'
 import type { Payoff } from './payoff.ts'
 import { questionOf } from './question.ts'
-import { hides, secret, tooLarge } from './refused.ts'
+import { hides, refuseSecrets, refuseTooLarge } from './refusals.ts'
 import { boundsByNode } from './value-iteration.ts'
 import { followFrom, isVisited, visit } from './visit.ts'
 import { type DuelLimits, halvesShortcut, nothingVisited, usualLimits } from './visited.ts'
@@ -46,11 +46,11 @@ export function solveBattle<S extends Shape>(
   state: S['State'],
   { freedom, plans, payoff, limits = usualLimits, mostOrders = 2_000 }: BattleGame<S>,
 ): Result<SolvedBattle<S>> {
-  if (hides(rules, state)) return secret()
+  if (hides(rules, state)) return refuseSecrets()
   const terms = { rules, freedom, plans, mostOrders }
   const visited = nothingVisited(terms, payoff, halvesShortcut(rules, state, terms))
   const root = visit(visited, rules.clone(state))
-  if (!expandAll(visited, limits)) return tooLarge(limits)
+  if (!expandAll(visited, limits)) return refuseTooLarge(limits)
   const bounds = boundsByNode(visited.graph, payoff.endless)
   return ok({
     lower: bounds.lower[root] ?? 0,

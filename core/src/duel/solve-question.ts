@@ -6,7 +6,7 @@ import type { Decision } from './decision.ts'
 import { type Answers, nobodyFree } from './decision-node.ts'
 import { decisionBy, tableOf } from './decision-table.ts'
 import { expandAll } from './expand.ts'
-import { hides, secret, tooLarge } from './refused.ts'
+import { hides, refuseSecrets, refuseTooLarge } from './refusals.ts'
 import type { BattleGame } from './solve-battle.ts'
 import { boundsByNode } from './value-iteration.ts'
 import { followFrom } from './visit.ts'
@@ -49,7 +49,7 @@ export function questionBy<S extends Shape>(
   const { terms, graph, payoff } = visited
   const question = { answers, exchange: terms.rules.exchange?.(state) }
   const table = tableOf(visited, question, followFrom(visited, state))
-  if (!expandAll(visited, limits)) return tooLarge(limits)
+  if (!expandAll(visited, limits)) return refuseTooLarge(limits)
   const decision = decisionBy(visited, state, { table, bounds: boundsByNode(graph, payoff.endless) })
   if (decision !== undefined) return ok({ positions: graph.size, decision })
   return refuse({ code: 'illegal', path: [], found: 'nobody', expected: 'a question that a side is free in' })
@@ -65,7 +65,7 @@ export function solveQuestion<S extends Shape>(
   question: AnsweredQuestion<S>,
   game: QuestionGame<S>,
 ): Result<SolvedQuestion<S>> {
-  if (hides(rules, question.state)) return secret()
+  if (hides(rules, question.state)) return refuseSecrets()
   const { plans, payoff, limits = usualLimits } = game
   const terms = { rules, freedom: nobodyFree, plans, mostOrders: 0 }
   return questionBy(nothingVisited(terms, payoff, { valueAt: separableOdds(rules, game) }), question, limits)

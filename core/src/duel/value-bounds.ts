@@ -6,7 +6,7 @@ import type { Bounds } from './bounds.ts'
 import { candidatesFor } from './candidates.ts'
 import type { Decision } from './decision.ts'
 import type { FreeChoice, Listing } from './decision-node.ts'
-import { hides, secret } from './refused.ts'
+import { hides, refuseSecrets } from './refusals.ts'
 import type { BattleGame } from './solve-battle.ts'
 import { questionBy, type SolvedQuestion } from './solve-question.ts'
 import { halvesShortcut, nothingVisited, usualLimits } from './visited.ts'
@@ -44,7 +44,7 @@ export function solveBounds<S extends Shape>(
   state: S['State'],
   game: BoundsGame<S>,
 ): Result<BoundedQuestion<S>> {
-  if (hides(rules, state)) return secret()
+  if (hides(rules, state)) return refuseSecrets()
   const { freedom, plans, payoff, choices, listed, limits = usualLimits, mostOrders = 2_000 } = game
   const keptTo = (kept: Side): Result<SolvedQuestion<S>> => {
     const more =

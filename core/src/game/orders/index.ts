@@ -9,7 +9,7 @@ export type {
   PrintedSide,
   SetupBase,
   Shape,
-  SideSetup,
+  SideBase,
   TaskBase,
   UnitEntry,
 } from './shape.ts'

@@ -8,7 +8,7 @@ export interface UnitEntry {
   readonly [damage: string]: string | number | boolean
 }
 
-export interface SideSetup {
+export interface SideBase {
   readonly name: string
 }
 
@@ -18,8 +18,8 @@ export interface SideSetup {
  */
 export interface SetupBase {
   readonly options: Settings
-  readonly red: SideSetup
-  readonly blue: SideSetup
+  readonly red: SideBase
+  readonly blue: SideBase
 }
 
 export interface PrintedSide {

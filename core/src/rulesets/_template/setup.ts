@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type ScalarField, settingsSchema } from '../../game/form/index.ts'
-import type { PrintedSetup, SetupBase, SideSetup } from '../../game/orders/index.ts'
+import type { PrintedSetup, SetupBase, SideBase } from '../../game/orders/index.ts'
 import { withSides } from '../../game/sides/index.ts'
 import { all, at, type Codec, chain, ok, parseWith, type Result, refuse, some, text, whole } from '../../lang/index.ts'
 import { parseClass, parseCount, printClass, type ShipClass } from './notation.ts'
@@ -12,7 +12,7 @@ export interface Unit extends ShipClass {
   readonly hits: number
 }
 
-export interface Fleet extends SideSetup {
+export interface Fleet extends SideBase {
   readonly units: readonly Unit[]
 }
 

@@ -5,7 +5,7 @@ import type { Setup } from './setup/setup.ts'
 import type { CombatShift } from './shape.ts'
 import type { State, Unit } from './state.ts'
 import { isShip } from './units/field.ts'
-import { fittings } from './units/fittings.ts'
+import { kindTraits } from './units/kind-traits.ts'
 import { printUnit } from './units/notation.ts'
 
 /** Sums over the units of a side. */
@@ -48,7 +48,7 @@ function tells(setup: Setup, side: Side, word: MeasureWord): boolean {
 /** The measures of a battle. Units of a class are counted together, so that equal keys measure equal. */
 export function measures(setup: Setup): readonly Measure<CombatShift>[] {
   return sides.flatMap((side): Measure<CombatShift>[] => {
-    const ships = setup[side].units.filter(({ unit }) => !fittings[unit.kind].force)
+    const ships = setup[side].units.filter(({ unit }) => !kindTraits[unit.kind].force)
     const classes = [...new Set(ships.map(({ unit }) => printUnit(unit)))]
     const { colony } = setup
     const factors = colony?.side === side ? colony.population : 0

@@ -1,7 +1,7 @@
 import { type Course, leafIn, type PathField, type Place, recordIn, type Sketch } from '@flagplot/core/game/form'
 import type { Side } from '@flagplot/core/game/sides'
 import { type WrittenForm, withValue } from '../../forms/index.ts'
-import type { Drawing } from '../../map/index.ts'
+import type { CourseEditor } from '../../map/index.ts'
 import { sketchOf } from './sketches.ts'
 
 /** An order that is being written, and its side. */
@@ -50,7 +50,7 @@ function plotIn(
 export function drawingOf(
   { sketch, ...order }: WrittenOrder,
   activeKey: string | undefined | null,
-): Drawing | undefined {
+): CourseEditor | undefined {
   return sketch === null ? undefined : drawnAs({ ...order, sketch }, activeKey)
 }
 
@@ -65,7 +65,7 @@ function endsOf(reach: Course['reach']): readonly Place[] {
 
 const NOWHERE: readonly Place[] = []
 
-function drawnAs({ side, form, sketch }: Drawn, activeKey: string | undefined | null): Drawing {
+function drawnAs({ side, form, sketch }: Drawn, activeKey: string | undefined | null): CourseEditor {
   const [first] = activeKey === null ? [] : sketch.courses
   const active = sketch.courses.find(course => courseKey(course) === activeKey) ?? first
   const { paper, spec, values } = form

@@ -94,7 +94,7 @@ export function parseUnit(text: string): Result<UnitSpec> {
 }
 
 /** The same led by a count: `3x Corvette AF1 EF2`. */
-export function parseUnits(text: string): Result<{ readonly count: number; readonly spec: UnitSpec }> {
+export function parseUnitGroup(text: string): Result<{ readonly count: number; readonly spec: UnitSpec }> {
   const found = /^\s*(\d+)\s*[x×]\s+(.*)$/s.exec(text)
   const count = found === null ? 1 : Number(found[1])
   if (count < 1 || count > MAX_UNITS) return bad(text, `a count from 1 to ${MAX_UNITS}`)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type ScalarField, settingsSchema, settingsShape } from '../../../game/form/index.ts'
-import type { PrintedSetup, SetupBase, SideSetup, UnitEntry } from '../../../game/orders/index.ts'
+import type { PrintedSetup, SetupBase, SideBase, UnitEntry } from '../../../game/orders/index.ts'
 import { withSides } from '../../../game/sides/index.ts'
 import {
   all,
@@ -17,7 +17,7 @@ import {
 } from '../../../lang/index.ts'
 import { type Options, options } from '../options.ts'
 import type { Category } from '../tables.ts'
-import { MAX_EF, MAX_UNITS, parseUnits, printUnit } from './notation.ts'
+import { MAX_EF, MAX_UNITS, parseUnitGroup, printUnit } from './notation.ts'
 import { damagedAt, keptHits, type UnitSpec } from './unit.ts'
 
 /** Units alike in everything, next to each other in the file. */
@@ -29,7 +29,7 @@ export interface UnitGroup {
   readonly category: Category
 }
 
-export interface FleetSetup extends SideSetup {
+export interface FleetSetup extends SideBase {
   readonly units: readonly UnitGroup[]
 }
 
@@ -111,7 +111,7 @@ const fit = { hits: 0, damaged: false, category: 'battle' } as const
 
 function readGroup(raw: RawUnit, rules: Options): Result<UnitGroup> {
   const record = typeof raw === 'string' ? { ...fit, unit: raw } : raw
-  const units = parseUnits(record.unit)
+  const units = parseUnitGroup(record.unit)
   if (!units.ok) return typeof raw === 'string' ? units : at('unit', units)
   if (record.count !== undefined && units.value.count !== 1) {
     const found = record.unit

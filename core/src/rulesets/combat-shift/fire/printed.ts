@@ -3,7 +3,7 @@ import type { PrintedTable } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
 import { options } from '../options.ts'
 import { errata, shiftsAsPrinted, situationsAsPrinted } from '../tables.ts'
-import { fittings } from '../units/fittings.ts'
+import { kindTraits } from '../units/kind-traits.ts'
 import { type Era, type Kind, plainClass } from '../units/unit-class.ts'
 import { closeInChance } from './close-in.ts'
 import { FACES, fighterFaces } from './fighter-sum.ts'
@@ -43,7 +43,7 @@ const closeInCell = (kind: Kind, era: Era, engaged: Era | 0): string =>
 
 /** A line for every era of every kind, led by its name: `Warship E2`. */
 const linesOf = (kinds: readonly Kind[], cells: (kind: Kind, era: Era) => readonly string[]): string[][] =>
-  kinds.flatMap(kind => eras.map(era => [`${fittings[kind].words} E${era}`, ...cells(kind, era)]))
+  kinds.flatMap(kind => eras.map(era => [`${kindTraits[kind].words} E${era}`, ...cells(kind, era)]))
 
 const ships = ['warship', 'carrier'] as const
 const bases = ['groundBase', 'orbitalBase', 'systemBase'] as const

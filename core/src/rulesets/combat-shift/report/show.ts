@@ -4,7 +4,7 @@ import { fireBase, penaltyEra } from '../fire/sum.ts'
 import type { Unit } from '../state.ts'
 import { shifts } from '../tables.ts'
 import { isShip, onField } from '../units/field.ts'
-import { fittings } from '../units/fittings.ts'
+import { kindTraits } from '../units/kind-traits.ts'
 import { printUnit } from '../units/notation.ts'
 import { fighterStrength, groundStrength, pacificationStrength } from '../units/strengths.ts'
 import type { Era, Kind } from '../units/unit-class.ts'
@@ -81,7 +81,7 @@ function drawnBy(view: View, side: Side): (unit: Seen) => SceneUnit {
   const greatest = Math.max(1, ...sides.flatMap(each => view.units[each].map(weightOf)))
   return unit => {
     const { id, made, home, fate } = unit
-    const { words } = fittings[made.kind]
+    const { words } = kindTraits[made.kind]
     return {
       name: id,
       // the name of fighters aboard already tells their class

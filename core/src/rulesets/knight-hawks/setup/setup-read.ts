@@ -5,7 +5,7 @@ import { parsePlace } from '../map/place.ts'
 import { classLines } from '../tables.ts'
 import { type Design, isStation } from '../units/design.ts'
 import { parseItems } from '../units/item.ts'
-import { parseShips } from '../units/notation.ts'
+import { parseShipGroup } from '../units/notation.ts'
 import type { Before, Vessel } from '../units/vessel.ts'
 import { plainUnit, type RawSide, type RawUnit } from './setup-schema.ts'
 
@@ -63,7 +63,7 @@ export function readLine(entry: RawSide['units'][number]): Result<readonly Unnam
   const raw: RawUnit = typeof entry === 'string' ? { ...plainUnit, unit: entry } : entry
   const counted = typeof entry === 'string' ? undefined : entry.count
   return chain(
-    typeof entry === 'string' ? parseShips(raw.unit) : at('unit', parseShips(raw.unit)),
+    typeof entry === 'string' ? parseShipGroup(raw.unit) : at('unit', parseShipGroup(raw.unit)),
     ({ ship, count }) => {
       if (counted !== undefined && count !== 1) return wrong('unit', raw.unit, 'no count in the text beside `count`')
       const number = counted ?? count

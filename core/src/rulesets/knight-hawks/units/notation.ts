@@ -152,7 +152,7 @@ export function parseShip(text: string): Result<Named> {
 }
 
 /** The same led by a count: `5x fighter`. Ships with a name of their own come one by one. */
-export function parseShips(text: string): Result<{ readonly count: number; readonly ship: Named }> {
+export function parseShipGroup(text: string): Result<{ readonly count: number; readonly ship: Named }> {
   const found = /^\s*(\d+)\s*[x×]\s*(.*)$/is.exec(text)
   const count = found === null ? 1 : Number(found[1])
   if (count < 1 || count > MAX_COUNT)

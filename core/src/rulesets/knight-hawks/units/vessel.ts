@@ -1,4 +1,4 @@
-import type { SetupBase, SideSetup } from '../../../game/orders/index.ts'
+import type { SetupBase, SideBase } from '../../../game/orders/index.ts'
 import type { Facing, Hex } from '../../../hex/index.ts'
 import type { Options } from '../options.ts'
 import type { Deployment, Scenario } from '../setup/scenario.ts'
@@ -30,7 +30,7 @@ export interface Vessel {
   readonly before: Before
 }
 
-export interface Fleet extends SideSetup, Deployment {
+export interface Fleet extends SideBase, Deployment {
   readonly units: readonly Vessel[]
 }
 

@@ -9,7 +9,7 @@ import { placed, stateOf, stateWith } from '../fixtures/battle.fixture.ts'
 import { hexNamed, hexOf, printPlace } from '../map/place.ts'
 import type { Event } from '../shape.ts'
 import type { State, Task } from '../state.ts'
-import { aboardOf, builtWith } from '../units/stores.ts'
+import { builtWith, unusedOf } from '../units/stores.ts'
 import { tell } from '../words/tell.ts'
 import { hides, imagine, scrambleSecrets } from './imagine.ts'
 import { likelyHexes } from './likely-hexes.ts'
@@ -134,8 +134,8 @@ describe('the imagination of an eye', () => {
       const imagined = imagine(view(state, 'red'), stream)
       const { ships, mines, seekers } = imagined
       fits(imagined, 'blue')
-      expect(aboardOf(ships.blue, 'M') + mines.blue.length + 3).toBe(builtWith(ships.blue, 'M'))
-      expect(aboardOf(ships.blue, 'S') + seekers.blue.length + 1).toBe(builtWith(ships.blue, 'S'))
+      expect(unusedOf(ships.blue, 'M') + mines.blue.length + 3).toBe(builtWith(ships.blue, 'M'))
+      expect(unusedOf(ships.blue, 'S') + seekers.blue.length + 1).toBe(builtWith(ships.blue, 'S'))
     }
   })
 

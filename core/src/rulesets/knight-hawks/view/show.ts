@@ -22,7 +22,7 @@ import { defencesText, leftOf, weaponsText } from '../units/armament.ts'
 import { isStation, type ShipClass } from '../units/design.ts'
 import { fleetOf, shipOf, turnOf } from '../units/fleets.ts'
 import { breakables, itemWord } from '../units/item.ts'
-import { canHide } from '../units/stores.ts'
+import { wasBuiltWithStores } from '../units/stores.ts'
 import { type Screen, screens, weapons } from '../units/weapon.ts'
 import { TURNS_TO_LOAD } from '../victory/verdict.ts'
 import { boardsOf } from './board.ts'
@@ -96,7 +96,7 @@ function notesOf(ship: ShipView): string[] {
     [ship.owesEvasion, 'owes the turns of its evasion'],
     [ship.extraTurn, 'one turn more in this move, by its pilot'],
     [ship.adf === 0 && ship.mr === 0 && ship.made.adf > 0, 'drifting'],
-    [!ship.storesKnown && canHide([ship]), 'mines and seekers left aboard: not known'],
+    [!ship.storesKnown && wasBuiltWithStores([ship]), 'mines and seekers left aboard: not known'],
   ]
   const lost = screens.filter(screen => lostOf(ship, screen) > 0)
   return [

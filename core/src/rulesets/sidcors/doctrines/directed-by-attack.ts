@@ -4,7 +4,7 @@ import { attackOf } from '../fleet/force.ts'
 import type { DirectedAsk, DirectedOrder } from '../orders.ts'
 import type { View } from '../view.ts'
 import { CheapestLosses, valuedByAttack } from './cheapest-losses.ts'
-import { bestShot, type DirectedShot, SHOCK_CHANCE } from './directed-shots.ts'
+import { bestDirectedOrder, type DirectedShot, SHOCK_CHANCE } from './directed-orders.ts'
 import type { Command } from './settings.ts'
 import { ewValueByTenth } from './value-of-ew.ts'
 
@@ -49,7 +49,7 @@ export function directedByAttack(command: Command, ask: DirectedAsk): DirectedOr
   const enemy = other(side)
   const spread = new CheapestLosses(view, enemy, valuedByAttack(view, enemy, true)).cost(ask.points) / ask.points
   const behind = attackBehind(view, enemy)
-  return bestShot(ask, standing, (shot, cost) => {
+  return bestDirectedOrder(ask, standing, (shot, cost) => {
     const missed = cost - defenceOf(shot.target, shot.amount)
     return attackLost(view, enemy, shot) - spread * cost - behind * missed - shockOf(command, ask, shot.mauler)
   })

@@ -1,7 +1,7 @@
 import { other } from '../../../game/sides/index.ts'
 import type { DirectedAsk, DirectedOrder } from '../orders.ts'
 import type { Fleet } from '../state.ts'
-import { bestShot, type DirectedShot, SHOCK_CHANCE } from './directed-shots.ts'
+import { bestDirectedOrder, type DirectedShot, SHOCK_CHANCE } from './directed-orders.ts'
 import { FightingStrength } from './fighting-strength.ts'
 import { type Remaining, remainingOf } from './remaining.ts'
 import type { Command } from './settings.ts'
@@ -47,7 +47,7 @@ export function directedByStrength(command: Command, ask: DirectedAsk): Directed
   const now = remainingOf(view.forces[enemy])
   const whole = strength.after(now, 0)
   const spread = strength.after(now, ask.points)
-  return bestShot(ask, standing, (shot, cost) => {
+  return bestDirectedOrder(ask, standing, (shot, cost) => {
     const left = strength.after(shotAt(view.fleets[enemy], now, shot), ask.points - cost)
     return (spread - left) / whole - shockOf(command, ask, shot.mauler)
   })

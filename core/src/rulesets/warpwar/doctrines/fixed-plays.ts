@@ -1,5 +1,5 @@
 import { type Fleets, targetsOf } from './mix.ts'
-import { ATTACK, beamAt, burstsAt, DODGE, type Flight, noFire, type Play, RETREAT, salvoAt } from './posture.ts'
+import { ATTACK, beamFire, burstFire, DODGE, type Flight, noFire, type Play, RETREAT, salvoFire } from './posture.ts'
 import { burstsOf } from './repertoire.ts'
 import { cannonsOf, type OwnShip, type ShipEstimate, tubesOf } from './ship-estimate.ts'
 
@@ -54,7 +54,7 @@ function closing({ ship, at }: Aimed, { drive, spread }: DriveMix): readonly Pla
   const left = ship.now.PD - beam
   return around(share(left, drive), spread, left).map(each => {
     const flight = { tactic: ATTACK, drive: each }
-    return { posture: shielded(ship, flight, beam), fire: beamAt(at, flight, beam) }
+    return { posture: shielded(ship, flight, beam), fire: beamFire(at, flight, beam) }
   })
 }
 
@@ -66,7 +66,7 @@ function gunning({ ship, at }: Aimed, { drive, spread }: DriveMix): readonly Pla
   return around(share(left, drive), spread, left).map(each => {
     const flight = { tactic: ATTACK, drive: each }
     const posture = { ...flight, screen: 0, ecm: Math.min(ship.now.E, left - each) }
-    return { posture, fire: burstsAt(at, flight, shells) }
+    return { posture, fire: burstFire(at, flight, shells) }
   })
 }
 
@@ -90,7 +90,7 @@ export function bracketing({ ship, at, fleets }: Aimed, { tactic, width, guess, 
     const salvo = Array.from({ length: tubes }, (__, i) => first + ((turn + i) % width))
     const flown = drives[turn % drives.length] ?? 0
     const posture = { tactic, drive: flown, screen: 0, ecm: Math.min(ship.now.E, left - flown) }
-    return { posture, fire: salvoAt(at, salvo) }
+    return { posture, fire: salvoFire(at, salvo) }
   })
 }
 
@@ -103,7 +103,7 @@ export function waiting({ ship, at }: Aimed, spread: number): readonly Play[] {
     const { screen } = shielded(ship, flight, 0)
     const left = now.PD - flight.drive - screen
     const beam = Math.min(now.B, left)
-    return { posture: { ...flight, screen, ecm: Math.min(now.E, left - beam) }, fire: beamAt(at, flight, beam) }
+    return { posture: { ...flight, screen, ecm: Math.min(now.E, left - beam) }, fire: beamFire(at, flight, beam) }
   })
 }
 

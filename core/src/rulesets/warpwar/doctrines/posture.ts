@@ -30,13 +30,13 @@ export interface Fire extends Flight {
 
 const none: readonly number[] = []
 export const noFire: Fire = { kind: 'none', at: -1, tactic: 0, drive: 0, power: 0, shots: none }
-export const beamAt = (at: number, { tactic, drive }: Flight, power: number): Fire =>
+export const beamFire = (at: number, { tactic, drive }: Flight, power: number): Fire =>
   power === 0 ? noFire : { kind: 'beam', at, tactic, drive, power, shots: none }
-export const salvoAt = (at: number, drives: readonly number[]): Fire => {
+export const salvoFire = (at: number, drives: readonly number[]): Fire => {
   const shots = drives.toSorted((a, b) => a - b)
   return { kind: 'missiles', at, tactic: ATTACK, drive: 0, power: 0, shots }
 }
-export const burstsAt = (at: number, { tactic, drive }: Flight, shots: readonly number[]): Fire => ({
+export const burstFire = (at: number, { tactic, drive }: Flight, shots: readonly number[]): Fire => ({
   kind: 'bursts',
   at,
   tactic,

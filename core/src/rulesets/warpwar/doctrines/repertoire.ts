@@ -1,4 +1,4 @@
-import { ATTACK, beamAt, burstsAt, DODGE, type Fire, noFire, type Posture, RETREAT, salvoAt } from './posture.ts'
+import { ATTACK, beamFire, burstFire, DODGE, type Fire, noFire, type Posture, RETREAT, salvoFire } from './posture.ts'
 import { remembered } from './remembered.ts'
 import { cannonsOf, type ShipEstimate, tubesOf } from './ship-estimate.ts'
 
@@ -76,7 +76,7 @@ function salvosAt(at: number, count: number, { now }: ShipEstimate): Fire[] {
   for (let first = 1; first <= now.PD + 4; first++) {
     for (const width of count === 1 ? [1] : [1, Math.min(3, count)]) {
       const drives = Array.from({ length: count }, (_, i) => first + (i % width))
-      salvos.push(salvoAt(at, drives))
+      salvos.push(salvoFire(at, drives))
     }
   }
   return salvos
@@ -116,13 +116,13 @@ export const repertoireOf = remembered(5_000, textOf, (situation: Situation): Re
       const power = now.PD - drive
       for (const { b, s, e } of splitsOf(situation, power)) {
         const posture = postures.push({ tactic, drive, screen: s, ecm: e }) - 1
-        const shots = b === 0 ? [silent] : targets.map(at => fires.push(beamAt(at, flight, b)) - 1)
+        const shots = b === 0 ? [silent] : targets.map(at => fires.push(beamFire(at, flight, b)) - 1)
         groups.push({ postures: [posture], fires: shots })
       }
       if (tubes > 0 && power >= tubes) launching.push(unscreened(tactic, drive, power - tubes))
       if (cannons > 0 && power >= cannons) {
         const posture = unscreened(tactic, drive, power - cannons)
-        const shots = targets.map(at => fires.push(burstsAt(at, flight, shells)) - 1)
+        const shots = targets.map(at => fires.push(burstFire(at, flight, shells)) - 1)
         groups.push({ postures: [posture], fires: shots })
       }
     }
@@ -136,7 +136,7 @@ export function launchingRepertoire({ now }: ShipEstimate, { targets, missilesMa
   const power = Math.min(now.B, now.PD)
   const ecm = missilesMayCome ? Math.min(now.E, now.PD - power) : 0
   const flight = { tactic: DODGE, drive: 0 }
-  const fires: Fire[] = power === 0 ? [noFire] : targets.map(at => beamAt(at, flight, power))
+  const fires: Fire[] = power === 0 ? [noFire] : targets.map(at => beamFire(at, flight, power))
   return {
     postures: [{ ...flight, screen: 0, ecm }],
     fires,

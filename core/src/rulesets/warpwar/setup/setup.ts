@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { settingsSchema, settingsShape, type UnitField } from '../../../game/form/index.ts'
-import type { PrintedSetup, SetupBase, SideSetup, UnitEntry } from '../../../game/orders/index.ts'
+import type { PrintedSetup, SetupBase, SideBase, UnitEntry } from '../../../game/orders/index.ts'
 import { withSides } from '../../../game/sides/index.ts'
 import {
   all,
@@ -18,12 +18,12 @@ import {
 import { type Options, options } from '../options.ts'
 import { checkCargo, checkDamage, MAX_CARGO, MAX_SHIPS } from '../ships/build.ts'
 import type { FleetShip } from '../ships/design.ts'
-import { parseShips, readId } from '../ships/notation.ts'
+import { normalShipId, parseShipGroup } from '../ships/notation.ts'
 import { leftAfter, parseLosses, printDesign, printLosses } from '../ships/ship-text.ts'
 import type { Edition } from '../tables.ts'
 import { type FleetLine, fleetOf } from './fleet-list.ts'
 
-export interface Fleet extends SideSetup {
+export interface Fleet extends SideBase {
   readonly ships: readonly FleetShip[]
 }
 
@@ -91,14 +91,14 @@ function readCargo(raw: UnitRecord, ship: FleetShip): Result<FleetShip> {
 function readBerth(raw: UnitRecord, ship: FleetShip): Result<FleetShip> {
   if (raw.berth === '') return ok(ship)
   if (ship.berth !== null) return twice(raw.berth, 'the ship it is aboard')
-  const berth = readId(raw.berth)
+  const berth = normalShipId(raw.berth)
   if (berth !== null) return ok({ ...ship, berth })
   return refuse({ code: 'notation', path: [], found: raw.berth, expected: 'the id of a warpship, like W7' })
 }
 
 function readLine(raw: string | UnitRecord, edition: Edition): Result<FleetLine> {
-  if (typeof raw === 'string') return parseShips(raw, edition)
-  return chain(at('unit', parseShips(raw.unit, edition)), ({ count, ship }) => {
+  if (typeof raw === 'string') return parseShipGroup(raw, edition)
+  return chain(at('unit', parseShipGroup(raw.unit, edition)), ({ count, ship }) => {
     if (raw.count !== undefined && count !== 1) {
       const expected = 'no count in the text beside `count`'
       return refuse({ code: 'conflict', path: ['unit'], found: raw.unit, expected })

@@ -20,7 +20,7 @@ const bad = (found: string, expected: string, hint?: string): Result<never> =>
   refuse({ code: 'notation', path: [], found, expected }, hint)
 
 /** `w4B` -> `W4b`; null for a text that is no id. A letter alone is numbered with its fleet. */
-export function readId(text: string): string | null {
+export function normalShipId(text: string): string | null {
   const found = /^([WS])(?:(\d{1,3})([a-z]{0,3}))?$/i.exec(text)
   if (found === null) return null
   const [, letter = '', number = '', suffix = ''] = found
@@ -73,7 +73,7 @@ function readParts(line: string): Result<Draft> {
       isRead = isSize(next)
       draft.generator = isSize(next) ? next : 'standard'
     } else if (/^in$/i.test(token)) {
-      const berth = readId(next)
+      const berth = normalShipId(next)
       if (berth === null) return bad(`${token} ${next}`.trim(), 'the id of a warpship behind "in", like "in W7"')
       if (draft.berth !== null) return bad(`${token} ${next}`, 'one ship that it is aboard')
       draft.berth = berth
@@ -128,7 +128,7 @@ function unknownDesign(text: string): Result<never> {
 /** A ship without a count: `W4 TL0 PD7→5 B3 M6`, an id that the rule book prints, or the name of a published design. */
 export function parseShip(text: string, edition: Edition): Result<FleetShip> {
   const line = text.trim()
-  const id = readId(line.split(/\s+/)[0] ?? '')
+  const id = normalShipId(line.split(/\s+/)[0] ?? '')
   if (id === null) {
     const named = namedDesign(line)
     return named === undefined ? unknownDesign(line) : parseShip(named, edition)
@@ -144,7 +144,7 @@ export function parseShip(text: string, edition: Edition): Result<FleetShip> {
 }
 
 /** The same led by a count: `4x S55 TL1 PD1 C1 SH12`. */
-export function parseShips(
+export function parseShipGroup(
   text: string,
   edition: Edition,
 ): Result<{ readonly count: number; readonly ship: FleetShip }> {

@@ -14,7 +14,7 @@ export interface DirectedShot {
 }
 
 /** Every target that can be paid, with and without each mauler: the most of it, and the least. */
-export function directedShots(ask: DirectedAsk, standing: Pick<StandingOrders, 'mauler'>): readonly DirectedShot[] {
+export function candidateShots(ask: DirectedAsk, standing: Pick<StandingOrders, 'mauler'>): readonly DirectedShot[] {
   return ask.targets.flatMap(target => {
     const maulers = standing.mauler ? maulersFor(ask, target).map(({ id }) => id) : []
     return ['none', ...maulers].flatMap(mauler => {
@@ -26,14 +26,14 @@ export function directedShots(ask: DirectedAsk, standing: Pick<StandingOrders, '
 }
 
 /** The shot with the greatest gain at its cost, the first of equals; none if none gains anything. */
-export function bestShot(
+export function bestDirectedOrder(
   ask: DirectedAsk,
   standing: Pick<StandingOrders, 'mauler'>,
   gainOf: (shot: DirectedShot, cost: HalfPoints) => number,
 ): DirectedOrder {
   let order = noDirectedDamage(ask)
   let best = 0
-  for (const shot of directedShots(ask, standing)) {
+  for (const shot of candidateShots(ask, standing)) {
     const { target, amount, mauler } = shot
     const gain = gainOf(shot, costOf(target, amount, budgetOf(ask, mauler)))
     if (gain <= best) continue

@@ -8,7 +8,7 @@ const REVIEW = 'a review of luck and choices'
 const unsupported = (words: Pick<Refusal, 'found' | 'expected' | 'nearest'>, what = 'best play'): Result<never> =>
   refuse({ code: 'unsupported', path: [what], ...words })
 
-export const tooLarge = ({ positions, cells }: DuelLimits): Result<never> =>
+export const refuseTooLarge = ({ positions, cells }: DuelLimits): Result<never> =>
   unsupported({
     found: 'a battle of too many positions or orders',
     expected: `at most ${positions} positions and ${cells} pairs of orders to be solved`,
@@ -16,14 +16,14 @@ export const tooLarge = ({ positions, cells }: DuelLimits): Result<never> =>
   })
 
 /** A best mix that gives no secret away is not known here. */
-export const secret = (): Result<never> =>
+export const refuseSecrets = (): Result<never> =>
   unsupported({
     found: 'a battle in which each side knows what the other does not',
     expected: 'a battle whose positions both sides see: a best mix would have to hide what a side knows',
   })
 
 /** The value of a position would tell what a side must not know yet. */
-export const stillSecret = (): Result<never> =>
+export const refuseLiveSecrets = (): Result<never> =>
   unsupported(
     {
       found: 'a battle that goes on, in which each side knows what the other does not',
@@ -49,7 +49,7 @@ export const hides = <S extends Shape>(rules: Ruleset<S>, state: S['State']): bo
   rules.card.information === 'private-state' && rules.hides?.(state) !== false
 
 /** True if a side still knows something that the other does not after these inputs: not once the battle is over. */
-export function hidesStill<S extends Shape>(
+export function hidesUntilOver<S extends Shape>(
   rules: Ruleset<S>,
   setup: S['Setup'],
   inputs: readonly Input<S>[],

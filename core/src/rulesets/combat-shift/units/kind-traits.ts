@@ -1,7 +1,7 @@
 import type { Kind } from './unit-class.ts'
 
-/** The notation of a kind of unit, and its possible fittings. */
-interface Fitting {
+/** The notation of a kind of unit, and what a unit of it may have. */
+interface KindTraits {
   /** Its words, which with a number are its id, too: `Warship 2`. */
   readonly words: string
   /** Other words it is known by, in small letters. */
@@ -22,7 +22,7 @@ interface Fitting {
   readonly colony: 'base' | 'ground' | null
 }
 
-const ship: Omit<Fitting, 'words' | 'also'> = {
+const ship: Omit<KindTraits, 'words' | 'also'> = {
   era: 'own',
   points: null,
   force: false,
@@ -36,7 +36,7 @@ const civil = { ...ship, era: 'owner', missiles: false, conceals: false } as con
 const base = { ...ship, missiles: false, colony: 'base' } as const
 const force = { ...ship, missiles: false, force: true, detects: false } as const
 
-export const fittings: Readonly<Record<Kind, Fitting>> = {
+export const kindTraits: Readonly<Record<Kind, KindTraits>> = {
   warship: { ...ship, words: 'Warship', also: ['warships'] },
   carrier: { ...ship, words: 'Carrier', also: ['carriers'], points: 'F' },
   scout: { ...ship, words: 'Scout', also: ['scouts', 'scout ship', 'scout ships'] },
@@ -70,14 +70,3 @@ export const fittings: Readonly<Record<Kind, Fitting>> = {
     colony: 'ground',
   },
 }
-
-/** Units a side may have. */
-export const MAX_UNITS = 200
-/** Resource points of one component, force or salvo. */
-export const MAX_POINTS = 999
-/** missile.launch Salvos aboard one ship. */
-export const MAX_SALVOS = 20
-/** Resource points of cargo aboard one ship. */
-export const MAX_CARGO = 9999
-/** bombard.population */
-export const MAX_POPULATION = 9999
