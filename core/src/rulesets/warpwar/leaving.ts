@@ -3,7 +3,7 @@ import { fallbacks } from '../../game/form/index.ts'
 import { ofSide } from '../../game/sides/index.ts'
 import { must } from '../../lang/index.ts'
 import { doctrines } from './doctrines/index.ts'
-import { alive } from './field.ts'
+import { isAlive } from './field.ts'
 import type { RuleId } from './ledger.ts'
 import type { WarpWar } from './shape.ts'
 import { isWarpship } from './ships/design.ts'
@@ -21,7 +21,7 @@ export const leaving = {
   time: 'orders',
   toCome: ({ agenda }) => agenda.some(({ task }) => task === 'orders'),
   barred: ({ ships }, side): RuleId | undefined =>
-    ofSide(ships, side).some(ship => alive(ship) && isWarpship(ship.made)) ? undefined : 'order.retreat',
+    ofSide(ships, side).some(ship => isAlive(ship) && isWarpship(ship.made)) ? undefined : 'order.retreat',
   goes: plan => instead('run', plan),
   // orders that only run have no way to stay, so their ship waits behind its screens
   stays: plan =>

@@ -73,7 +73,7 @@ export interface Shot {
 }
 
 /** Hits past the screens that a ship has to place. */
-export interface Due {
+export interface DueHits {
   readonly ship: string
   readonly hits: number
 }
@@ -109,7 +109,7 @@ export interface State {
   /** Ships held by enemy fire though they retreat. Between fire and the end of the round. */
   readonly held: Record<Side, readonly string[]>
   /** Hits past the screens, not yet placed. */
-  readonly due: Record<Side, readonly Due[]>
+  readonly due: Record<Side, readonly DueHits[]>
   over: End | null
 }
 

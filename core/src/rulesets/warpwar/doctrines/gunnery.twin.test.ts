@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { cellOf, hitsOf as hitsOfShot } from '../fire/crt.ts'
+import { cellOf, hitsOfResult as hitsOfShot } from '../fire/crt.ts'
 import { type Tactic, tactics } from '../orders/orders.ts'
-import { hitsOf, holds } from './gunnery.ts'
+import { fireHolds, hitsOfFire } from './gunnery.ts'
 import { beamFire, burstFire, type Posture, salvoFire } from './posture.ts'
 
 const differences = Array.from({ length: 41 }, (_, i) => i - 20)
@@ -13,7 +13,7 @@ const target = (tactic: Tactic): Posture => ({ tactic: tactics.indexOf(tactic), 
 test('crt.table standing orders weigh a beam by every cell as the rules read it', () => {
   for (const [row, column, by] of cells) {
     const beam = beamFire(0, { tactic: tactics.indexOf(row), drive: 20 + by }, 3)
-    expect([row, column, by, hitsOf(beam, 1, target(column), 0), holds(beam, target(column))]).toEqual([
+    expect([row, column, by, hitsOfFire(beam, 1, target(column), 0), fireHolds(beam, target(column))]).toEqual([
       row,
       column,
       by,
@@ -27,7 +27,7 @@ test('damage.shells standing orders weigh each burst by every cell as the rules 
   for (const [row, column, by] of cells) {
     const bursts = burstFire(0, { tactic: tactics.indexOf(row), drive: 20 + by }, [3, 1])
     const result = cellOf(row, column, by)
-    expect(hitsOf(bursts, 2, target(column), 0)).toBe(hitsOfShot(result, 3, 2) + hitsOfShot(result, 1, 2))
+    expect(hitsOfFire(bursts, 2, target(column), 0)).toBe(hitsOfShot(result, 3, 2) + hitsOfShot(result, 1, 2))
   }
 })
 
@@ -35,8 +35,8 @@ test('crt.missile standing orders weigh a missile by its own drive, and no missi
   for (const column of tactics) {
     for (const by of differences) {
       const salvo = salvoFire(0, [20 + by])
-      expect(hitsOf(salvo, 1, target(column), 0)).toBe(hitsOfShot(cellOf('attack', column, by), 2, 1))
-      expect(holds(salvo, target(column))).toBe(false)
+      expect(hitsOfFire(salvo, 1, target(column), 0)).toBe(hitsOfShot(cellOf('attack', column, by), 2, 1))
+      expect(fireHolds(salvo, target(column))).toBe(false)
     }
   }
 })

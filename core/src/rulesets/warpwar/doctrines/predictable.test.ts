@@ -9,7 +9,7 @@ import { ordersAsk } from '../orders/asks.ts'
 import { sightOf } from './captain.ts'
 import { fleetsOf } from './mix.ts'
 import { ATTACK, DODGE, noFire } from './posture.ts'
-import { predictablePlays } from './predictable.ts'
+import { predictableLines } from './predictable.ts'
 import { repertoireOf } from './repertoire.ts'
 
 /** The repertoire of a ship with these parts against a gun. */
@@ -21,7 +21,7 @@ function repertoire(parts: string) {
 
 function drills(parts: string, holds: boolean) {
   const all = repertoire(parts)
-  return predictablePlays(all, holds).map(({ posture, fire }) => ({
+  return predictableLines(all, holds).map(({ posture, fire }) => ({
     ...all.postures[posture]!,
     fired: all.fires[fire] ?? noFire,
   }))

@@ -1,5 +1,5 @@
 import { ofSide, other, type Side } from '../../../game/sides/index.ts'
-import { placeShip } from '../damage/placing.ts'
+import { struckShip } from '../damage/placing.ts'
 import { aboard, onField } from '../field.ts'
 import { isWarpship } from '../ships/design.ts'
 import type { Ship, State } from '../state.ts'
@@ -60,5 +60,5 @@ export function ecmAsk(state: State, side: Side): EcmAsk {
 }
 
 export function placeAsk(state: State, side: Side): PlaceAsk {
-  return { kind: 'place', ships: ofSide(state.due, side).map(due => placeShip(state, side, due)) }
+  return { kind: 'place', ships: ofSide(state.due, side).map(due => struckShip(state, side, due)) }
 }

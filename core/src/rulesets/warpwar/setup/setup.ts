@@ -19,7 +19,7 @@ import { type Options, options } from '../options.ts'
 import { checkCargo, checkDamage, MAX_CARGO, MAX_SHIPS } from '../ships/build.ts'
 import type { FleetShip } from '../ships/design.ts'
 import { normalShipId, parseShipGroup } from '../ships/notation.ts'
-import { leftAfter, parseLosses, printDesign, printLosses } from '../ships/ship-text.ts'
+import { parseLosses, printDesign, printLosses, ratingsAfterLosses } from '../ships/ship-text.ts'
 import type { Edition } from '../tables.ts'
 import { type FleetLine, fleetOf } from './fleet-list.ts'
 
@@ -79,7 +79,7 @@ function readLosses({ lost }: UnitRecord, ship: FleetShip): Result<FleetShip> {
   return chain(parseLosses(lost), losses => {
     if (losses.size === 0) return ok(ship)
     if (printLosses(ship) !== '') return twice(lost, 'damage')
-    return chain(leftAfter(ship.made.built, losses), now => checkDamage({ ...ship, now }))
+    return chain(ratingsAfterLosses(ship.made.built, losses), now => checkDamage({ ...ship, now }))
   })
 }
 

@@ -5,8 +5,8 @@ import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
 import { jamCost, jamReach } from '../fire/jam.ts'
 import type { AimedMissile, EcmAsk, EcmOrder, EcmShip } from '../orders/orders.ts'
 import type { WarpWar } from '../shape.ts'
-import { byRemainder } from './by-remainder.ts'
 import { parseEcm } from './ecm-text.ts'
+import { memoizeCounts } from './memoize-counts.ts'
 
 type Drives = EcmOrder[string]
 
@@ -28,7 +28,7 @@ const costOf = (ship: EcmShip, missile: AimedMissile, drive: number): number =>
 
 /** Every way to spend at most the points of a ship, missile after missile. */
 function shipDrives(ask: EcmAsk, ship: EcmShip): Counted<Drives> {
-  const from = byRemainder<Drives>((again, n: number, left: number) => {
+  const from = memoizeCounts<Drives>((again, n: number, left: number) => {
     const missile = ship.missiles[n]
     if (missile === undefined) return one({})
     const ways = drivesOf(ask, ship, missile)

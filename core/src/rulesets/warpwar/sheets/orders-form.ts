@@ -1,8 +1,8 @@
 import type { Budget, Choice, FormSpec } from '../../../game/form/index.ts'
 import { perAsk } from '../../../game/kit/index.ts'
-import { jamming, nobody, type OrderShip, type OrdersAsk, type ShipOrder, tactics } from '../orders/orders.ts'
+import { jamming, noTarget, type OrderShip, type OrdersAsk, type ShipOrder, tactics } from '../orders/orders.ts'
 import { mostBursts, mostDropped, mostMissiles, mostPickedUp, mostPower, systemshipsAfield } from './limits.ts'
-import { firstMissileDrive, firstOrder } from './ship-orders.ts'
+import { defaultMissileDrive, firstOrder } from './ship-orders.ts'
 
 const tacticWords: Readonly<Record<ShipOrder['tactic'], string>> = {
   attack: 'ATTACK',
@@ -25,7 +25,7 @@ const missileBands =
 const named = (ids: readonly string[]): readonly Choice[] => ids.map(id => ({ value: id, label: id }))
 
 const aims = ({ targets }: OrdersAsk, can: boolean): readonly Choice[] => [
-  { value: nobody, label: 'nobody' },
+  { value: noTarget, label: 'nobody' },
   ...(can ? named(targets.map(({ id }) => id)) : []),
 ]
 
@@ -67,7 +67,7 @@ function missilesField(ask: OrdersAsk, ship: OrderShip, first: ShipOrder) {
   const [target] = ask.targets
   const drives = missileDrive(
     Math.max(1, ...ask.targets.map(({ mostDrive }) => mostDrive)),
-    firstMissileDrive(ship, target?.mostDrive ?? 1),
+    defaultMissileDrive(ship, target?.mostDrive ?? 1),
     1,
   )
   const at = {
@@ -75,7 +75,7 @@ function missilesField(ask: OrdersAsk, ship: OrderShip, first: ShipOrder) {
     name: 'at',
     label: 'Target',
     choices: named(ids),
-    fallback: target?.id ?? nobody,
+    fallback: target?.id ?? noTarget,
   } as const
   return {
     kind: 'group',

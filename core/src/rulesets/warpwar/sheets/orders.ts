@@ -5,7 +5,7 @@ import { chain, must, type Result, refuse } from '../../../lang/index.ts'
 import type { FleetOrder, OrdersAsk, ShipOrder } from '../orders/orders.ts'
 import type { WarpWar } from '../shape.ts'
 import { fleetOrders } from './fleet-orders.ts'
-import { legal, retreatRefusal } from './legality.ts'
+import { checkLegality, retreatRefusal } from './legality.ts'
 import { ordersForm, sectionsOf } from './orders-form.ts'
 import { parseOrders } from './parse-orders.ts'
 import { printShipOrder } from './print-order.ts'
@@ -24,7 +24,7 @@ function check(ask: OrdersAsk, raw: unknown): Result<FleetOrder> {
   const filled: Result<FleetOrder> = fillFields(sectionsOf(ask), raw)
   return chain(filled, orders => {
     const sheet = Object.entries(orders).map(([id, order]) => [id, sorted(ask, order)])
-    return legal(ask, Object.fromEntries(sheet))
+    return checkLegality(ask, Object.fromEntries(sheet))
   })
 }
 

@@ -10,22 +10,22 @@ import {
   perAsk,
   repeated,
 } from '../../../game/kit/index.ts'
-import { jamming, nobody, type OrderShip, type OrdersAsk, type ShipOrder, type Tactic } from '../orders/orders.ts'
-import { byRemainder } from './by-remainder.ts'
+import { jamming, noTarget, type OrderShip, type OrdersAsk, type ShipOrder, type Tactic } from '../orders/orders.ts'
 import { mostBursts, mostMissiles, mostPower } from './limits.ts'
+import { memoizeCounts } from './memoize-counts.ts'
 
 /** An order that does nothing; every field in the order of the form. */
-export const still: ShipOrder = {
+export const idleOrder: ShipOrder = {
   tactic: 'dodge',
   drive: 0,
   beam: 0,
-  beamAt: nobody,
+  beamAt: noTarget,
   screen: 0,
   ecm: 0,
   jam: 'best',
   missiles: [],
   bursts: [],
-  burstsAt: nobody,
+  burstsAt: noTarget,
   pickUp: [],
   drop: [],
 }
@@ -39,14 +39,14 @@ interface Spend {
 }
 
 /** Those at these places of a list. */
-export const pickedOf = <T>(of: readonly T[], places: readonly number[]): T[] => places.flatMap(i => of.slice(i, i + 1))
+export const pickAt = <T>(of: readonly T[], places: readonly number[]): T[] => places.flatMap(i => of.slice(i, i + 1))
 
 const upTo = (most: number): number[] => Array.from({ length: most + 1 }, (_, power) => power)
 const downFrom = (most: number): readonly number[] => upTo(most).reverse()
 
 /** Every way to spend at most `power` on these systems, one after the other: counted by the power left for the rest. */
 function spending(systems: readonly (readonly Spend[])[], power: number): Counted<Part> {
-  const from = byRemainder<Part>((again, n: number, left: number) => {
+  const from = memoizeCounts<Part>((again, n: number, left: number) => {
     const ways = systems[n]
     if (ways === undefined) return one({})
     const affordable = ways.filter(({ cost }) => cost <= left)
@@ -87,7 +87,7 @@ const ecm = ({ standingEcm }: OrdersAsk, ship: OrderShip): readonly Spend[] =>
   }))
 
 /** The drive a form first writes on a missile: near that of a ship with half its power in it. */
-export const firstMissileDrive = ({ now }: OrderShip, mostDrive: number): number =>
+export const defaultMissileDrive = ({ now }: OrderShip, mostDrive: number): number =>
   Math.max(1, Math.min(mostDrive, Math.floor(now.PD / 2) + 2))
 
 /** Every missile that can be written, in the order in which missiles are listed. */
@@ -98,10 +98,10 @@ const missileKinds = perAsk(({ targets }: OrdersAsk) =>
 /** order.missile So many missiles: alike but for target and drive, so a list without order. */
 function missiles(ask: OrdersAsk, ship: OrderShip, count: number): Counted<Part> {
   const kinds = missileKinds(ask)
-  const start = firstMissileDrive(ship, ask.targets[0]?.mostDrive ?? 1) - 1
+  const start = defaultMissileDrive(ship, ask.targets[0]?.mostDrive ?? 1) - 1
   const sorted = (picked: readonly number[]): readonly number[] =>
     picked.map(number => (number + start) % kinds.length).sort((a, b) => a - b)
-  return mapped(repeated(kinds.length, count), picked => ({ missiles: pickedOf(kinds, sorted(picked)) }))
+  return mapped(repeated(kinds.length, count), picked => ({ missiles: pickAt(kinds, sorted(picked)) }))
 }
 
 /** order.cannon Bursts of one to three shells, most first, within the stock. */
@@ -138,12 +138,12 @@ function salvoes(ask: OrdersAsk, ship: OrderShip): Counted<Part> {
 }
 
 const withTactic = (tactics: readonly Tactic[], parts: Counted<Part>): Counted<ShipOrder> =>
-  both(listed(tactics), parts, (tactic, part) => ({ ...still, ...part, tactic }))
+  both(listed(tactics), parts, (tactic, part) => ({ ...idleOrder, ...part, tactic }))
 
 const retreating = ({ mayRetreat }: OrderShip): readonly Tactic[] => (mayRetreat ? ['retreat'] : [])
 
 /** All orders of a ship that neither handles systemships nor is taken aboard; its weapons first. */
-export function freeOrders(ask: OrdersAsk, ship: OrderShip): Counted<ShipOrder> {
+export function ordinaryOrders(ask: OrdersAsk, ship: OrderShip): Counted<ShipOrder> {
   const beamsAndScreens = spending([drives(ship), beams(ask, ship), screens(ship), ecm(ask, ship)], ship.now.PD)
   const ways = ship.now.B > 0 ? [beamsAndScreens, salvoes(ask, ship)] : [salvoes(ask, ship), beamsAndScreens]
   const order: readonly Tactic[] = isArmed(ship) ? ['attack', 'dodge'] : ['dodge', 'attack']
@@ -151,7 +151,7 @@ export function freeOrders(ask: OrdersAsk, ship: OrderShip): Counted<ShipOrder> 
 }
 
 /** The first of them, which a form shows first. */
-export const firstOrder = (ask: OrdersAsk, ship: OrderShip): ShipOrder => freeOrders(ask, ship).at(0n)
+export const firstOrder = (ask: OrdersAsk, ship: OrderShip): ShipOrder => ordinaryOrders(ask, ship).at(0n)
 
 /** berths.condition Of a warpship that takes aboard or lets go. */
 export const handlingOrders = (ask: OrdersAsk, ship: OrderShip): Counted<ShipOrder> =>
@@ -162,9 +162,9 @@ export const boardingOrders = (ask: OrdersAsk, ship: OrderShip): Counted<ShipOrd
   withTactic(['dodge', 'attack'], spending([screens(ship), ecm(ask, ship)], ship.now.PD))
 
 /** Some of these, at most so many: none first. */
-export const someOf = (ids: readonly string[], most: number): Counted<readonly string[]> =>
+export const subsetsUpTo = (ids: readonly string[], most: number): Counted<readonly string[]> =>
   either(
     upTo(Math.min(most, ids.length)).map(count =>
-      mapped(combinations(ids.length, count), picked => pickedOf(ids, picked)),
+      mapped(combinations(ids.length, count), picked => pickAt(ids, picked)),
     ),
   )

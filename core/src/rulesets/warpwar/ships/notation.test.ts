@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { cases } from '../../../../../test-depth.ts'
 import { sayRefusal } from '../../../lang/index.ts'
 import type { Edition } from '../tables.ts'
-import { checkDesign, mostOf } from './build.ts'
-import { type FleetShip, type Generator, noRatings, ratingNames } from './design.ts'
+import { checkDesign, maxOfPart } from './build.ts'
+import { type FleetShip, noRatings, ratingNames, type WarpGenerator } from './design.ts'
 import { normalShipId, parseShip, parseShipGroup } from './notation.ts'
 import { printDesign, printShip } from './ship-text.ts'
 
@@ -111,7 +111,7 @@ describe('notation', () => {
 
   test.each(ratingNames)('build.parts %s up to its bound, which the refusal says', rating => {
     const most = ['M', 'SH', 'A'].includes(rating) ? 999 : 99
-    expect(mostOf.get(rating)).toBe(most)
+    expect(maxOfPart.get(rating)).toBe(most)
     expect(ship(`W1 ${rating}${most}`).made.built[rating]).toBe(most)
     expect(refused(`W1 ${rating}${most + 1}`)).toMatchObject({
       code: 'range',
@@ -127,9 +127,9 @@ describe('notation', () => {
 
 describe('parse and print', () => {
   const editions = fc.constantFrom<Edition[]>('1977', '1994', 'v35')
-  const generators = fc.constantFrom<Generator[]>('standard', 'small', 'medium', 'large')
+  const generators = fc.constantFrom<WarpGenerator[]>('standard', 'small', 'medium', 'large')
   const figures = fc.record(
-    Object.fromEntries(ratingNames.map(name => [name, fc.oneof(fc.constant(0), fc.nat(mostOf.get(name)))])),
+    Object.fromEntries(ratingNames.map(name => [name, fc.oneof(fc.constant(0), fc.nat(maxOfPart.get(name)))])),
   )
   const shares = fc.array(fc.nat(100), { minLength: ratingNames.length, maxLength: ratingNames.length })
 

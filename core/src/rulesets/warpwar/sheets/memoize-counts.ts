@@ -4,7 +4,7 @@ import type { Counted } from '../../../game/kit/index.ts'
 type Remainders<T> = (...at: readonly number[]) => Counted<T>
 
 /** Makes each count once; its maker asks for those further on. */
-export function byRemainder<T>(count: (from: Remainders<T>, ...at: readonly number[]) => Counted<T>): Remainders<T> {
+export function memoizeCounts<T>(count: (from: Remainders<T>, ...at: readonly number[]) => Counted<T>): Remainders<T> {
   const known = new Map<string, Counted<T>>()
   const from: Remainders<T> = (...at) => {
     const key = at.join(' ')

@@ -1,5 +1,5 @@
 /** Keeps answers by a text of all they depend on: battles come to the same round again, and answers are slow. */
-export function remembered<T, A>(most: number, textOf: (asked: T) => string, work: (asked: T) => A): (asked: T) => A {
+export function memoize<T, A>(most: number, textOf: (asked: T) => string, work: (asked: T) => A): (asked: T) => A {
   const known = new Map<string, A>()
   return asked => {
     const text = textOf(asked)

@@ -1,11 +1,11 @@
 import { ok, type Refusal, type Result, refuse } from '../../../lang/index.ts'
-import type { HitShip, PlaceAsk, PlaceOrder } from '../orders/orders.ts'
-import { misread, type Reader, readByShip, readerOf, readFigure, take } from './reader.ts'
+import type { HittableShip, PlaceAsk, PlaceOrder } from '../orders/orders.ts'
+import { type Reader, readByShip, readerOf, readNumber, take, unexpectedToken } from './reader.ts'
 
 const NOTHING = 'nothing'
 
 /** `W4: PD 2, S 1; S20: PD 1`: ratings without hits are left out, and ships. */
-export function printHitsPlaced(order: PlaceOrder): string {
+export function printPlacement(order: PlaceOrder): string {
   const ships = Object.entries(order).flatMap(([id, hits]) => {
     const parts = Object.entries(hits).filter(([, taken]) => taken > 0)
     return parts.length > 0 ? [`${id}: ${parts.map(([rating, taken]) => `${rating} ${taken}`).join(', ')}`] : []
@@ -14,24 +14,25 @@ export function printHitsPlaced(order: PlaceOrder): string {
 }
 
 /** `PD 2`, `PD=2`, `PD2`; `nothing`. */
-function readHits(reader: Reader, { id, parts }: HitShip, hits: Map<string, number>): Refusal | undefined {
+function readHits(reader: Reader, { id, parts }: HittableShip, hits: Map<string, number>): Refusal | undefined {
   const token = take(reader)
   if (token.text.toLowerCase() === NOTHING) return undefined
   const [, name = '', glued = ''] = /^([a-z]+)(\d*)$/i.exec(token.text) ?? []
   const known = parts.map(part => part.rating)
   const rating = known.find(each => each === name.toUpperCase())
-  if (rating === undefined) return misread(reader, token, { expected: `a rating of ${id}: ${known.join(', ')}`, known })
-  if (hits.has(rating)) return misread(reader, token, `${rating} of ${id} once`)
-  const figure = readFigure(reader, glued, `hits, like "${rating} 2"`)
+  if (rating === undefined)
+    return unexpectedToken(reader, token, { expected: `a rating of ${id}: ${known.join(', ')}`, known })
+  if (hits.has(rating)) return unexpectedToken(reader, token, `${rating} of ${id} once`)
+  const figure = readNumber(reader, glued, `hits, like "${rating} 2"`)
   if (typeof figure !== 'number') return figure
   hits.set(rating, figure)
   return undefined
 }
 
 /** The filled-in form of a placement: ratings that are not named take no hits. Their sum is for `check`. */
-export function parseHitsPlaced({ ships }: PlaceAsk, text: string): Result<Readonly<Record<string, unknown>>> {
+export function parsePlacement({ ships }: PlaceAsk, text: string): Result<Readonly<Record<string, unknown>>> {
   const sheet = ships
-    .flatMap((ship): readonly HitShip[] => [ship, ...ship.carried])
+    .flatMap((ship): readonly HittableShip[] => [ship, ...ship.carried])
     .map(ship => ({ ...ship, hits: new Map<string, number>() }))
   const reader = readerOf(
     text,
