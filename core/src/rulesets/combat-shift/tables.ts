@@ -51,7 +51,7 @@ export const errata = [
 ] as const satisfies readonly Erratum[]
 
 /** target.scout The Combat Shifts Table with the sign put right, as it is played. */
-export const shifts = {
+export const combatShifts = {
   basic: 10,
   scout: -10,
   nonWarship: 20,
@@ -101,8 +101,8 @@ export const CLOSE_IN_POINTS = 10
 export const carrierLoss = { add: { 1: 1, 2: 2, 3: 3 }, most: 10 } as const
 
 /** retreat.base raid.orbital */
-export const RETREAT = 50
-export const ORBITAL_IN_PLACE = 40
+export const RETREAT_CHANCE = 50
+export const ORBITAL_IN_PLACE_CHANCE = 40
 
 /** bombard.population Population factors that a warship destroys. */
 export const bombardment = { 1: 3, 2: 7, 3: 12 } as const satisfies ByEra

@@ -2,7 +2,7 @@ import type { Brief, OrderOf } from '../../../game/orders/index.ts'
 import type { CombatShift } from '../shape.ts'
 import type { View } from '../view.ts'
 import { type Allotment, decideBy } from './decide.ts'
-import { allotGuards, allotInterception, allotPatrol, allotSorties, facesFighters } from './fighters.ts'
+import { allotGuards, allotInterception, allotPatrol, allotSorties, enemyHasFighters } from './fighters.ts'
 import { allotFire } from './fire.ts'
 import type { OrderDraft } from './order-draft.ts'
 import { byStanding, type OwnUnit, situationOf } from './situation.ts'
@@ -14,7 +14,7 @@ type Flight = 'strike' | 'cover'
 function allotFlight(draft: OrderDraft, flight: Flight, value: TargetValue): void {
   if (flight === 'strike') allotSorties(draft, 'twice', value)
   else {
-    if (facesFighters(draft.situation)) allotInterception(draft)
+    if (enemyHasFighters(draft.situation)) allotInterception(draft)
     allotGuards(draft)
     allotPatrol(draft)
   }

@@ -1,4 +1,4 @@
-import { fireBase } from '../fire/sum.ts'
+import { baseFireChance } from '../fire/sum.ts'
 import type { Kind } from '../units/unit-class.ts'
 import type { OrderDraft } from './order-draft.ts'
 import { mayDo } from './situation.ts'
@@ -38,7 +38,7 @@ const orbit: readonly Kind[] = ['systemBase', 'orbitalBase']
 export function allotColony({ situation, actions }: OrderDraft, { land, bombard }: ColonySettings): void {
   const { own, enemies } = situation
   const clear = !enemies.some(({ made }) => orbit.includes(made.kind))
-  const unopposed = !enemies.some(({ made }) => fireBase(made) > 0)
+  const unopposed = !enemies.some(({ made }) => baseFireChance(made) > 0)
   const lands = land === 'at-once' || (land === 'orbit' && clear)
   const bombards = bombard === 'at-once' || (bombard === 'unopposed' && unopposed)
   for (const each of own) {

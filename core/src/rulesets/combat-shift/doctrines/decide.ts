@@ -3,10 +3,10 @@ import type { Brief } from '../../../game/orders/index.ts'
 import type { RoundOrder } from '../orders/orders.ts'
 import type { CombatShift } from '../shape.ts'
 import type { View } from '../view.ts'
-import { expectedHits } from './expected-hits.ts'
+import { newAllottedAttacks } from './allotted-attacks.ts'
 import { allotMissiles } from './missiles.ts'
 import type { OrderDraft } from './order-draft.ts'
-import { allotRetreat, hasLost, isOutnumbered } from './retreat.ts'
+import { allotRetreat, hasLostPercent, isOutnumbered } from './retreat.ts'
 import { aidProtective, allotShifts, type ShiftUse } from './shifts.ts'
 import { type Situation, situationOf } from './situation.ts'
 import type { TargetValue } from './target-value.ts'
@@ -26,8 +26,8 @@ export type Allotment<Settings> = (
 
 function roundOrder<S extends CommonSettings>(situation: Situation, settings: S, allot: Allotment<S>): RoundOrder {
   const { ask } = situation
-  const draft: OrderDraft = { situation, actions: new Map(), hits: expectedHits() }
-  if (isOutnumbered(situation, settings.retreat) || hasLost(situation, settings.losses)) allotRetreat(draft)
+  const draft: OrderDraft = { situation, actions: new Map(), hits: newAllottedAttacks() }
+  if (isOutnumbered(situation, settings.retreat) || hasLostPercent(situation, settings.losses)) allotRetreat(draft)
   const { value, shifts } = allot(draft, settings)
   const deeds = Object.fromEntries(ask.units.map(({ id }) => [id, draft.actions.get(id) ?? 'nothing']))
   const launches =

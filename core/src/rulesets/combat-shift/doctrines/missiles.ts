@@ -1,6 +1,6 @@
 import { ofSide } from '../../../game/sides/index.ts'
 import type { OrderDraft } from './order-draft.ts'
-import { best, byStanding, chanceOf, type SeenUnit } from './situation.ts'
+import { byStanding, chanceOf, maxBy, type SeenUnit } from './situation.ts'
 import type { TargetValue } from './target-value.ts'
 
 export const missileSetting = {
@@ -24,7 +24,7 @@ export function allotMissiles({ situation, hits }: OrderDraft, value: TargetValu
     if (launcher === undefined) continue
     const chance = ({ id: at }: SeenUnit): number => chanceOf(launcher, at)
     const targets = enemies.filter(target => chance(target) > 0)
-    const target = best(targets, each => value(each, chance(each)) * hits.missed(each.id), 0)
+    const target = maxBy(targets, each => value(each, chance(each)) * hits.missed(each.id), 0)
     if (target === undefined) continue
     chosen.set(id, target.id)
     // two salvos make a hit, as one only engages

@@ -67,7 +67,7 @@ export const firstAllowed = (own: OwnUnit, ...actions: readonly string[]): strin
 export type Actions = Map<string, string>
 
 /** The best by a measure, of those above a value; the first among equals. */
-export function best<T>(all: readonly T[], of: (each: T) => number, above = Number.NEGATIVE_INFINITY): T | undefined {
+export function maxBy<T>(all: readonly T[], of: (each: T) => number, above = Number.NEGATIVE_INFINITY): T | undefined {
   let most = above
   let found: T | undefined
   for (const each of all) {

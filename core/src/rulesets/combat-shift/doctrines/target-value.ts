@@ -1,13 +1,13 @@
 import { never } from '../../../lang/index.ts'
-import { fireBase, isCivil } from '../fire/sum.ts'
+import { baseFireChance, isCivil } from '../fire/sum.ts'
 import { nextSalvo } from '../units/salvos.ts'
 import type { Kind } from '../units/unit-class.ts'
 import type { SeenUnit, Situation } from './situation.ts'
 
 /** The targets that a doctrine would rather attack. */
-export type Preference = 'dangerous' | 'easiest' | 'carriers' | 'civilians'
+export type TargetPreference = 'dangerous' | 'easiest' | 'carriers' | 'civilians'
 
-export const targetSetting = <P extends Preference>(fallback: P) =>
+export const targetSetting = <P extends TargetPreference>(fallback: P) =>
   ({
     kind: 'choice',
     name: 'target',
@@ -22,8 +22,8 @@ export const targetSetting = <P extends Preference>(fallback: P) =>
   }) as const
 
 /** The fire of a unit, and its missiles: the worth of destroying it. */
-export const threat = (unit: SeenUnit): number =>
-  Math.max(2, fireBase(unit.made) + (nextSalvo(unit) === undefined ? 0 : 15))
+export const dangerOf = (unit: SeenUnit): number =>
+  Math.max(2, baseFireChance(unit.made) + (nextSalvo(unit) === undefined ? 0 : 15))
 
 /** The value of an attack on a target at a chance in percent; more where fewer hits destroy it. */
 export type TargetValue = (target: SeenUnit, chance: number) => number
@@ -31,9 +31,9 @@ export type TargetValue = (target: SeenUnit, chance: number) => number
 /** An addition to the value of a preferred target that no number of shots makes up for. */
 const FIRST = 1_000_000
 
-export function targetValue({ view }: Situation, by: Preference): TargetValue {
+export function targetValue({ view }: Situation, by: TargetPreference): TargetValue {
   const left = ({ hits }: SeenUnit): number => Math.max(1, view.options.hitsToDestroy - hits)
-  const plain: TargetValue = (target, chance) => (threat(target) * chance) / left(target)
+  const plain: TargetValue = (target, chance) => (dangerOf(target) * chance) / left(target)
   const first =
     (isFirst: (kind: Kind) => boolean): TargetValue =>
     (target, chance) =>
@@ -42,7 +42,7 @@ export function targetValue({ view }: Situation, by: Preference): TargetValue {
     case 'dangerous':
       return plain
     case 'easiest':
-      return (target, chance) => (chance * 1000) / left(target) + threat(target)
+      return (target, chance) => (chance * 1000) / left(target) + dangerOf(target)
     case 'carriers':
       return first(kind => kind === 'carrier')
     case 'civilians':

@@ -6,8 +6,8 @@ import { errata, shiftsAsPrinted, situationsAsPrinted } from '../tables.ts'
 import { kindTraits } from '../units/kind-traits.ts'
 import { type Era, type Kind, plainClass } from '../units/unit-class.ts'
 import { closeInChance } from './close-in.ts'
-import { FACES, fighterFaces } from './fighter-sum.ts'
-import { type Cover, fireChance, type Party } from './sum.ts'
+import { FACES, fighterSumByFace } from './fighter-sum.ts'
+import { type AmbushCover, type ClassOfEra, fireChance } from './sum.ts'
 
 const eras: readonly Era[] = [1, 2, 3]
 
@@ -16,7 +16,7 @@ const read = parseSettings(options, {})
 const usual = must(read.ok ? read.value : undefined, 'every option has a default that it takes')
 
 /** A unit of the era of its owner. */
-const party = (kind: Kind, era: Era): Party => ({ made: plainClass(kind, era), owner: era })
+const party = (kind: Kind, era: Era): ClassOfEra => ({ made: plainClass(kind, era), owner: era })
 
 /** Not engaged, or engaged by fighters or missiles of this era. */
 const engagers = [0, ...eras] as const
@@ -25,7 +25,7 @@ const engagedBy = (by: Era | 0) => (by === 0 ? null : ({ by, carried: false, mis
 interface Circumstances {
   readonly at?: Kind
   readonly engaged?: Era | 0
-  readonly cover?: Cover
+  readonly cover?: AmbushCover
 }
 
 /** `60/50/40`: regular fire at a target of the 1st, 2nd and 3rd Era. */
@@ -55,7 +55,7 @@ const covers = ['none', 'seen', 'unseen'] as const
 /** fighter.chance Points and era, the chances by effectiveness at a target of the same era, and their mean. */
 function sortieLine(points: number, era: Era): string[] {
   const attack = { options: usual, era, eighths: 8 * points, at: party('warship', era), guarded: false } as const
-  const { chances, mean } = fighterFaces({ ...attack, cover: 'none' })
+  const { chances, mean } = fighterSumByFace({ ...attack, cover: 'none' })
   return [String(points), `E${era}`, ...chances.map(String), mean.toFixed(1)]
 }
 

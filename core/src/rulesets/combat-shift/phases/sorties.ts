@@ -2,17 +2,17 @@ import { push } from '../../../game/kit/index.ts'
 import { other, type Side, sides } from '../../../game/sides/index.ts'
 import { sharedPoints } from '../fire/fighter-sum.ts'
 import { actionOf } from '../orders/actions.ts'
-import { inTurn } from '../orders/turn-order.ts'
-import type { Auto } from '../shape.ts'
-import type { Share, Sortie, State, Task } from '../state.ts'
-import { isFighters, isShip, onField, roundOf, stopperOf, toDestroy, unitOf } from '../units/field.ts'
-import { attempt } from './attack.ts'
+import { unitsInTurn } from '../orders/turn-order.ts'
+import type { AutoPhase } from '../shape.ts'
+import type { PointShare, Sortie, State, Task } from '../state.ts'
+import { hitsToDestroy, isFighters, isShipOrBase, onField, roundOf, stopperOf, unitOf } from '../units/field.ts'
+import { attemptAttack } from './attack.ts'
 import { noteAnswer, withRaid } from './raids.ts'
 
 /** fighter.split fighter.twice intercept.hit The sorties of a component, in order. */
 function sortiesOf(state: State, side: Side, from: string): Sortie[] {
   const action = actionOf(state, side, from)
-  const sortie = (at: string, share: Share): Sortie => ({ side, from, at, share, stops: false, answered: false })
+  const sortie = (at: string, share: PointShare): Sortie => ({ side, from, at, share, stops: false, answered: false })
   switch (action.kind) {
     case 'sortie':
       return [sortie(action.at, 'whole')]
@@ -21,18 +21,18 @@ function sortiesOf(state: State, side: Side, from: string): Sortie[] {
     case 'split':
       return [sortie(action.at, 'half'), sortie(action.second, 'half')]
     case 'intercept':
-      return isShip(unitOf(state, other(side), action.at)) ? [{ ...sortie(action.at, 'whole'), stops: true }] : []
+      return isShipOrBase(unitOf(state, other(side), action.at)) ? [{ ...sortie(action.at, 'whole'), stops: true }] : []
     default:
       return []
   }
 }
 
 /** fighter.before-fire fighter.order The sorties of both sides, component by component. */
-export const sorties: Auto<'sorties'> = {
+export const sorties: AutoPhase<'sorties'> = {
   kind: 'auto',
   run: draft => {
     const tasks = sides.flatMap(side =>
-      inTurn(draft, side, unit => isFighters(unit) && stopperOf(draft, side, unit.id) === null).flatMap(({ id }) =>
+      unitsInTurn(draft, side, unit => isFighters(unit) && stopperOf(draft, side, unit.id) === null).flatMap(({ id }) =>
         withRaid(draft, sortiesOf(draft, side, id)),
       ),
     )
@@ -41,7 +41,7 @@ export const sorties: Auto<'sorties'> = {
 }
 
 /** fighter.sorties close-in.fighters One sortie with its points, and the close-in defence of its target. */
-export const sortie: Auto<'sortie'> = {
+export const sortie: AutoPhase<'sortie'> = {
   kind: 'auto',
   run: (draft, task, log) => {
     const { side, from, at, share, stops, answered } = task
@@ -53,8 +53,8 @@ export const sortie: Auto<'sortie'> = {
       noteAnswer(draft, task, eighths)
       push<Task>(draft, { task: 'answer', side: enemy, by: at, from, against: 'fighters', eighths })
     }
-    if (toDestroy(draft, unitOf(draft, enemy, at)) > 0) {
-      return attempt(draft, { side, from, at, by: 'fighters', eighths, share, stops }, log)
+    if (hitsToDestroy(draft, unitOf(draft, enemy, at)) > 0) {
+      return attemptAttack(draft, { side, from, at, by: 'fighters', eighths, share, stops }, log)
     }
     log?.({ kind: 'wasted', rule: 'fire.wasted', round: roundOf(draft), side, unit: from, by: 'fighters' })
   },

@@ -1,6 +1,6 @@
 import { ofSide, other, type Side } from '../../../game/sides/index.ts'
 import { penaltyEra } from '../fire/sum.ts'
-import { because } from '../report/grounds.ts'
+import { because } from '../report/reasons.ts'
 import type { Log } from '../shape.ts'
 import type { Attack, State } from '../state.ts'
 import { isEngaged, isFighters, roundOf, unitOf } from '../units/field.ts'

@@ -4,7 +4,7 @@ import { plainText, type Sheet } from '../../../game/orders/index.ts'
 import { ok, type Result, refuse } from '../../../lang/index.ts'
 import type { ProtectAsk, ProtectOrder } from '../orders/orders.ts'
 import type { CombatShift } from '../shape.ts'
-import { shiftSets } from './round-count.ts'
+import { shiftSets } from './round-orders.ts'
 import { readIds } from './round-text.ts'
 
 const NOBODY = 'aids nobody'

@@ -23,7 +23,7 @@ export const groundStrength = (field: Field, side: Side): number =>
   )
 
 /** ground.base Ground bases that are units of a side in ground combat. */
-export const groundBases = (field: Field, side: Side): number =>
+export const countGroundBases = (field: Field, side: Side): number =>
   sumOf(field, side, ({ made }) => (made.kind === 'groundBase' ? 1 : 0))
 
 /** Points of the fighters of a side, in eighths. */
@@ -37,5 +37,5 @@ export const pacificationStrength = (field: Field, side: Side): number =>
   sumOf(field, side, ({ made }) => (made.kind === 'warship' ? 16 * pacification[made.era] : 0))
 
 /** bombard.population Population factors that a unit of a class destroys: at most the rest of them. */
-export const bombarded = ({ population }: Pick<State, 'population'>, { era }: UnitClass): number =>
+export const populationDestroyed = ({ population }: Pick<State, 'population'>, { era }: UnitClass): number =>
   Math.min(population, bombardment[era])

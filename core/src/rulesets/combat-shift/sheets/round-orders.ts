@@ -1,12 +1,12 @@
 import { both, type Counted, each, listed, mapped, perAsk } from '../../../game/kit/index.ts'
 import { must } from '../../../lang/index.ts'
 import type { OrderUnit, RoundAsk, RoundOrder } from '../orders/orders.ts'
-import { shiftsOf } from '../orders/patrol.ts'
-import { shifts } from '../tables.ts'
+import { shiftsFor } from '../orders/patrol.ts'
+import { combatShifts } from '../tables.ts'
 
 /** patrol.pool The shifts that these actions earn. */
 export const earnedShifts = ({ units }: RoundAsk, actions: RoundOrder['deeds']): number =>
-  shiftsOf(units.reduce((sum, { id, eighths }) => sum + (actions[id] === 'patrol' ? eighths : 0), 0))
+  shiftsFor(units.reduce((sum, { id, eighths }) => sum + (actions[id] === 'patrol' ? eighths : 0), 0))
 
 type Getters = Pick<RoundAsk, 'guardable' | 'aidable'>
 
@@ -18,7 +18,7 @@ const mayPatrol = ({ actions }: OrderUnit): boolean => actions.includes('patrol'
 /** The most shifts that any actions earn and any units can get. */
 export function mostShifts(ask: RoundAsk): number {
   const pool = ask.units.reduce((sum, unit) => sum + (mayPatrol(unit) ? unit.eighths : 0), 0)
-  return Math.min(shiftsOf(pool), gettersOf(ask).length)
+  return Math.min(shiftsFor(pool), gettersOf(ask).length)
 }
 
 /** Ways to go on from a place in a list with so much left or gathered, each worked out once. */
@@ -91,16 +91,16 @@ const launchesOf = ({ launchers }: RoundAsk): Counted<RoundOrder['launches']> =>
   )
 
 /** The legal orders of a side: actions are digits, then launches, the shifts of the patrol the last of them. */
-export const roundCount = perAsk((ask: RoundAsk): Counted<RoundOrder> => {
+export const roundOrders = perAsk((ask: RoundAsk): Counted<RoundOrder> => {
   const { units } = ask
   const launches = launchesOf(ask)
   const sets = shiftSets(ask)
   // more patrol than all units can use makes no difference
-  const cap = gettersOf(ask).length * 8 * shifts.patrolPoints
+  const cap = gettersOf(ask).length * 8 * combatShifts.patrolPoints
   const patrolled = (pool: number, { eighths }: OrderUnit): number => Math.min(cap, pool + eighths)
   const ways = waysBy((i, pool) => {
     const unit = units[i]
-    if (unit === undefined) return launches.size * sets(shiftsOf(pool)).size
+    if (unit === undefined) return launches.size * sets(shiftsFor(pool)).size
     const others = BigInt(unit.actions.length) * ways(i + 1, pool)
     return mayPatrol(unit) ? others - ways(i + 1, pool) + ways(i + 1, patrolled(pool, unit)) : others
   })
@@ -115,7 +115,7 @@ export const roundCount = perAsk((ask: RoundAsk): Counted<RoundOrder> => {
       left = chosen.left
       if (chosen.action === 'patrol') pool = patrolled(pool, unit)
     }
-    const rest = both(launches, sets(shiftsOf(pool)), (launched, shifted) => ({ launches: launched, ...shifted }))
+    const rest = both(launches, sets(shiftsFor(pool)), (launched, shifted) => ({ launches: launched, ...shifted }))
     return { deeds: Object.fromEntries(deeds), ...rest.at(left) }
   }
   return { size: ways(0, 0), at }

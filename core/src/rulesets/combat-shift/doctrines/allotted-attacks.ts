@@ -1,5 +1,5 @@
 /** The attacks allotted to each enemy unit so far. */
-export interface ExpectedHits {
+export interface AllottedAttacks {
   /** Attacks aimed at it. */
   aimed(id: string): number
   /** The chance that none of them hits. */
@@ -8,7 +8,7 @@ export interface ExpectedHits {
   add(id: string, hits: number): void
 }
 
-export function expectedHits(): ExpectedHits {
+export function newAllottedAttacks(): AllottedAttacks {
   const counts = new Map<string, number>()
   const misses = new Map<string, number>()
   const aimed = (id: string): number => counts.get(id) ?? 0

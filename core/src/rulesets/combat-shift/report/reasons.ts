@@ -1,16 +1,16 @@
 import type { RuleId } from '../ledger.ts'
-import type { Chance, Ground } from '../shape.ts'
+import type { Chance, Reason } from '../shape.ts'
 import { signed } from './say-sum.ts'
 
-export const because = (rule: RuleId, text: string): Ground => ({ rule, text })
+export const because = (rule: RuleId, text: string): Reason => ({ rule, text })
 
 /** chance.die The faces of percentile dice or of dice of points, where they are known. */
-export const thrown = (faces: readonly number[] | undefined): readonly Ground[] =>
+export const diceReasons = (faces: readonly number[] | undefined): readonly Reason[] =>
   faces === undefined || faces.length === 0 ? [] : [because('chance.die', `thrown ${faces.join(', ')}`)]
 
 /** Each term as a ground of an event, then the cap or the floor where it made a difference. */
-export function groundsOf({ terms, raw, chance }: Chance): readonly Ground[] {
-  const grounds = terms.map(({ rule, label, by }, i): Ground => {
+export function reasonsOf({ terms, raw, chance }: Chance): readonly Reason[] {
+  const grounds = terms.map(({ rule, label, by }, i): Reason => {
     if (i === 0) return because(rule, `${by} ${label}`)
     return because(rule, by === 0 ? label : `${signed(by)} ${label}`)
   })
