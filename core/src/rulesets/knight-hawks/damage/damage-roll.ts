@@ -5,15 +5,15 @@ import type { Strike } from '../state.ts'
 import type { Design } from '../units/design.ts'
 import {
   type DamageOptions,
+  damageModifierOf,
   type HullScaling,
   hullDiceOf,
   hullPoints,
-  modifierOf,
   printEffect,
   type RowInReach,
-  rowsInReach,
+  reachableRows,
 } from './damage-effect.ts'
-import { type Effect, type ShipCondition, systemsNumber } from './systems.ts'
+import { type Effect, encodeSystems, type ShipCondition } from './systems.ts'
 
 /** The throw for a modifier and its readings as text: rows of a modifier lie the same on every ship. */
 const rollByText = rollCache((text: string): Roll<RuleId> => {
@@ -41,7 +41,7 @@ interface DamageReadings {
 }
 
 function readingsOf(ship: ShipCondition, modifier: number, options: DamageOptions): DamageReadings {
-  const rows = rowsInReach(ship, modifier, options)
+  const rows = reachableRows(ship, modifier, options)
   const byText = new Map(rows.map(({ effect }) => [printEffect(effect), effect]))
   const texts = [...byText.keys()]
   const ofRow = rows.map(({ effect }) => texts.indexOf(printEffect(effect)))
@@ -55,10 +55,10 @@ const known = new WeakMap<Design, Map<string, DamageReadings>>()
 
 /** damage.table The same readings for the same condition: looked up in every throw, made once. */
 export function damageReadings(ship: ShipCondition, weapon: Strike['weapon'], options: DamageOptions): DamageReadings {
-  const modifier = modifierOf(weapon)
+  const modifier = damageModifierOf(weapon)
   const ofDesign = known.get(ship.made) ?? new Map<string, DamageReadings>()
   known.set(ship.made, ofDesign)
-  const text = `${modifier} ${options.nextSystem} ${options.secondFire} ${systemsNumber(ship)}`
+  const text = `${modifier} ${options.nextSystem} ${options.secondFire} ${encodeSystems(ship)}`
   const kept = ofDesign.get(text)
   if (kept !== undefined) return kept
   if (ofDesign.size >= MAX_KEPT) ofDesign.clear()
@@ -67,7 +67,7 @@ export function damageReadings(ship: ShipCondition, weapon: Strike['weapon'], op
   return made
 }
 
-export const effectRead = ({ effects }: DamageReadings, outcome: number): Effect =>
+export const effectOfReading = ({ effects }: DamageReadings, outcome: number): Effect =>
   must(effects[outcome], 'a reading of the throw')
 
 const hullByText = rollCache((text: string): Roll<RuleId> => {

@@ -5,7 +5,7 @@ import { damageTable, weaponLines } from '../tables.ts'
 import { shotsOf } from '../units/armament.ts'
 import { byWeapon, type Gun, guns, type Weapon } from '../units/weapon.ts'
 import type { Mount } from '../weapons/bearing.ts'
-import { shotOf, unanswered } from '../weapons/shot.ts'
+import { shotOf, unansweredShot } from '../weapons/shot.ts'
 import { boundedChance, isHalved, sumOf, termsOf } from '../weapons/to-hit.ts'
 
 /** The value of a hit that breaks a gun, an engine or a screen, in hull points. */
@@ -49,7 +49,7 @@ interface Piece {
 export const DESTRUCTION_BONUS = 3
 
 function pieceOf({ gun, ship }: Mount<Readonly<Ship>>, at: Readonly<Ship>, skills: boolean): Piece {
-  const shot = shotOf({ skills }, { weapon: gun, rangeHexes: 0, headOn: false, ...unanswered }, { from: ship, at })
+  const shot = shotOf({ skills }, { weapon: gun, rangeHexes: 0, headOn: false, ...unansweredShot }, { from: ship, at })
   const value = Math.min((isHalved(shot) ? halfHitValue : hitValue)[gun], at.hull + DESTRUCTION_BONUS)
   return { gun, count: shotsOf(ship, gun), base: sumOf(termsOf(shot)), value }
 }

@@ -3,15 +3,15 @@ import { headingOf } from '../map/compass.ts'
 import { actionsOf, facingsOf, mayDock } from '../movement/plot-limits.ts'
 import type { Move, MoveOrder, PlotAsk, PlotOrder, PlotShip } from '../orders/plot.ts'
 import { plotSheet } from '../sheets/plot.ts'
-import { orderOf } from '../sheets/plot-fields.ts'
+import { orderOfMove } from '../sheets/plot-fields.ts'
 import { weaponLines } from '../tables.ts'
 import type { ShipView } from '../view/view.ts'
 import { eachMoveEnd, isDoomed } from './courses.ts'
 import { enemiesOf, opponentsOf, withinReach } from './enemies.ts'
 import { anchorOf, isQuiet, purposeOf, shipsAfterMove } from './purpose.ts'
 import type { CaptainSettings } from './settings.ts'
-import { drifted, nearestFoe, type Situation } from './situation.ts'
-import { careFor, endAtRest, type Helm, handyFor, mostFire, scoreOf } from './weigh.ts'
+import { hexAfterDrift, nearestFoe, type Situation } from './situation.ts'
+import { cautionWeight, endAtRest, type Helm, maxFire, maxTurningSpeed, scoreOf } from './weigh.ts'
 
 interface CourseChoice {
   readonly deed: 'fly' | 'stay'
@@ -105,7 +105,7 @@ function dockFor({ plot, situation, purpose }: Helm, { path, hex }: CourseChoice
   const near = plot.docks
     .filter(dock => dock.hex === null || sameHex(dock.hex, hex))
     .flatMap(({ id }) => situation.own.filter(each => each.id === id))
-    .toSorted((a, b) => distance(drifted(a), hex) - distance(drifted(b), hex))
+    .toSorted((a, b) => distance(hexAfterDrift(a), hex) - distance(hexAfterDrift(b), hex))
   return near[0]?.id ?? ''
 }
 
@@ -150,10 +150,10 @@ export function helmOf(
     anchor: anchorOf(situation, ship, fleet),
     enemies,
     near,
-    most: mostFire(near),
-    care: careFor(ship, settings),
-    handy: handyFor(plot, enemies),
-    bases: bases.map(drifted),
+    most: maxFire(near),
+    care: cautionWeight(ship, settings),
+    handy: maxTurningSpeed(plot, enemies),
+    bases: bases.map(hexAfterDrift),
   }
 }
 
@@ -172,7 +172,7 @@ export function coursesFor(situation: Situation, ask: PlotAsk, settings: Captain
       continue
     }
     planned.set(plot.id, choice.hex)
-    orders[plot.id] = orderOf(plot, moveFor(helm, choice))
+    orders[plot.id] = orderOfMove(plot, moveFor(helm, choice))
   }
   return orders
 }

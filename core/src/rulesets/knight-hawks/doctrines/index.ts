@@ -4,7 +4,7 @@ import { never } from '../../../lang/index.ts'
 import type { KnightHawks } from '../shape.ts'
 import { sheets } from '../sheets/index.ts'
 import type { View } from '../view/view.ts'
-import { answerTo } from './answers.ts'
+import { counterFor } from './counter.ts'
 import { fireFor } from './fire.ts'
 import { coursesFor } from './helm.ts'
 import { minesFor } from './minefield.ts'
@@ -35,7 +35,7 @@ function command(view: View, brief: Brief<KnightHawks>, settings: CaptainSetting
     case 'declare':
       return fireFor(situation, ask)
     case 'counter':
-      return answerTo(situation, ask, settings)
+      return counterFor(situation, ask, settings)
     case 'repair':
       return usual(brief)
     default:

@@ -75,7 +75,7 @@ function halfWay(end: ReachableEnd): ReachableEnd {
 const flat = new Map<string, readonly ReachableEnd[]>()
 
 /** move.turn Every end of a plot of these lengths, away from planets, each with the plot of fewest turns; made once. */
-export function endsOf(least: number, most: number, mr: number): readonly ReachableEnd[] {
+export function reachableEnds(least: number, most: number, mr: number): readonly ReachableEnd[] {
   const key = `${least} ${most} ${mr}`
   const kept = flat.get(key)
   if (kept !== undefined) return kept

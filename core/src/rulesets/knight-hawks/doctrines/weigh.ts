@@ -1,5 +1,5 @@
 import { ahead, distance, type Facing, type Hex, sameHex, stepOf } from '../../../hex/index.ts'
-import { columnOf, rowOf } from '../map/place.ts'
+import { columnOfHex, rowOfHex } from '../map/place.ts'
 import { breakUpChance, mayDock } from '../movement/plot-limits.ts'
 import type { PlotShip } from '../orders/plot.ts'
 import type { ShipView } from '../view/view.ts'
@@ -33,7 +33,7 @@ export interface Helm {
 }
 
 /** The weight of the enemy's next turn beside the fire of this one: it is foreseen, not seen. */
-export const FORESEEN = 0.6
+export const FORESIGHT_WEIGHT = 0.6
 
 const away = (q: number, r: number): number => Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r))
 
@@ -54,9 +54,9 @@ function fireAt({ near, care, situation: { fireValue } }: Helm, { q, r, facing, 
     const onTheWay = fireValue(fire.takeNow, enemy.facing, midQ - hex.q, midR - hex.r)
     const range = Math.max(0, away(q - there.q, r - there.r) - enemy.closes)
     const reply = range < OUT_OF_RANGE ? fire.takeThen[3 * range + 1]! : 0
-    taken += share * (Math.max(atEnd, onTheWay) + FORESEEN * reply)
+    taken += share * (Math.max(atEnd, onTheWay) + FORESIGHT_WEIGHT * reply)
   }
-  return now + FORESEEN * then - care * taken
+  return now + FORESIGHT_WEIGHT * then - care * taken
 }
 
 /** The liked distance of each setting, in hexes. */
@@ -96,7 +96,7 @@ function safety({ enemies }: Helm, { q, r, facing, path }: MoveEnd): number {
 /** end.evacuation Hexes to the nearest edge of the printed map, any of the four. */
 function toEdge({ situation }: Helm, hex: Hex): number {
   const { columns, rows } = situation.view.scenario
-  const [column, row] = [columnOf(hex), rowOf(hex)]
+  const [column, row] = [columnOfHex(hex), rowOfHex(hex)]
   return Math.min(column, columns + 1 - column, row, rows + 1 - row)
 }
 
@@ -169,20 +169,21 @@ export function scoreOf(helm: Helm, end: MoveEnd, least = Number.NEGATIVE_INFINI
 const greatest = (fire: Broadside): number => fire.reduce((most, each) => Math.max(most, each), 0)
 
 /** An upper bound of the fire that a ship can give after any move: its own mask adds nothing to it. */
-export function mostFire(near: readonly Opponent[]): number {
+export function maxFire(near: readonly Opponent[]): number {
   let now = 0
   let then = 0
   for (const { weight, plain } of near) {
     now = Math.max(now, weight * greatest(plain.giveNow))
     then = Math.max(then, weight * greatest(plain.giveThen))
   }
-  return now + FORESEEN * then
+  return now + FORESIGHT_WEIGHT * then
 }
 
-export const careFor = (ship: ShipView, { caution }: CaptainSettings): number => (caution / 10) * shipValue(ship) ** 0.7
+export const cautionWeight = (ship: ShipView, { caution }: CaptainSettings): number =>
+  (caution / 10) * shipValue(ship) ** 0.7
 
 /** The speed above which a ship does not come round, but flies past: faster while enemies are far. */
-export function handyFor({ handling, from }: PlotShip, enemies: readonly Enemy[]): number {
+export function maxTurningSpeed({ handling, from }: PlotShip, enemies: readonly Enemy[]): number {
   const nearest = Math.min(40, ...enemies.map(({ hex }) => distance(hex, from.hex)))
   return 4 + handling.adf + Math.max(0, (nearest - 12) / 4)
 }

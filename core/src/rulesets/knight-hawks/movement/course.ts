@@ -14,7 +14,7 @@ export interface Flyer {
   crash: 'none' | 'straight' | 'inside'
 }
 
-export const flyerAt = ({ hex, facing }: Pose, pulled: boolean): Flyer => ({
+export const newFlyer = ({ hex, facing }: Pose, pulled: boolean): Flyer => ({
   q: hex.q,
   r: hex.r,
   facing,
@@ -38,7 +38,7 @@ const bearing = (facing: Facing, q: number, r: number): number => (facingAt[plac
  * move.turn gravity.crash gravity.turn gravity.cancel gravity.away gravity.inside Enters the hex ahead and turns there
  * as the plot says, and toward a planet beside it that bears 120 degrees off the bow, once a pass.
  */
-export function enter(flyer: Flyer, step: string, planet: Hex | null): void {
+export function enterNextHex(flyer: Flyer, step: string, planet: Hex | null): void {
   const ahead = stepOf(flyer.facing)
   flyer.q += ahead.q
   flyer.r += ahead.r
@@ -85,14 +85,14 @@ interface Gravity {
 }
 
 /** Flies a plot, gravity included. */
-export function flown(from: Pose, plot: string, { planet = null, pulled = false }: Partial<Gravity> = {}): Flight {
-  const flyer = flyerAt(from, pulled)
+export function flyPlot(from: Pose, plot: string, { planet = null, pulled = false }: Partial<Gravity> = {}): Flight {
+  const flyer = newFlyer(from, pulled)
   const poses: Pose[] = []
   const turnedAt: number[] = []
   const heldAt: number[] = []
   for (const step of plot) {
     if (flyer.crash !== 'none') break
-    enter(flyer, step, planet)
+    enterNextHex(flyer, step, planet)
     if (flyer.pull === 'turned') turnedAt.push(poses.length)
     if (flyer.pull === 'held') heldAt.push(poses.length)
     poses.push({ hex: hexAt(flyer.q, flyer.r), facing: flyer.facing })

@@ -3,7 +3,7 @@ import { must } from '../../../lang/index.ts'
 import type { Heading } from '../map/compass.ts'
 
 /** place.ships A ship that its player places, and its usual first place. */
-export interface PlacedShip {
+export interface ShipToPlace {
   readonly id: string
   /** A station has no speed, and beside the planet it is in orbit. */
   readonly station: boolean
@@ -14,7 +14,7 @@ export interface PlacedShip {
 /** place.ships mine.before The places of ships at the start, and the stores that are laid beforehand. */
 export interface PlaceAsk {
   readonly kind: 'place'
-  readonly ships: readonly PlacedShip[]
+  readonly ships: readonly ShipToPlace[]
   /** The places they may begin in; one list for all of them, and one for all questions on the same map. */
   readonly places: readonly Place[]
   /** orbit.enter Those of them beside the planet, where a ship may be in orbit. */

@@ -1,7 +1,7 @@
 import { fallbacks, type Settings } from '../../../game/form/index.ts'
 import type { UnitEntry } from '../../../game/orders/index.ts'
 import { headingOf } from '../map/compass.ts'
-import { printPlace } from '../map/place.ts'
+import { printHexName } from '../map/place.ts'
 import { printItems } from '../units/item.ts'
 import { MAX_COUNT, printShip } from '../units/notation.ts'
 import type { Fleet, Vessel } from '../units/vessel.ts'
@@ -19,7 +19,7 @@ function printVessel({ id, named, made, before, hex, facing, speed, orbit, base 
   const own = {
     ...before,
     broken: printItems(before.broken),
-    hex: hex === null ? '' : printPlace(hex),
+    hex: hex === null ? '' : printHexName(hex),
     heading: headingOf(facing),
     speed,
     orbit: orbit ?? 'none',
@@ -53,6 +53,6 @@ export function printScenario({ planet, deployment: _, ...plain }: Scenario) {
   const own = differing(plain, usual.scenario)
   return {
     ...(Object.keys(own).length === 0 ? {} : { scenario: own }),
-    ...(planet === null ? {} : { planet: { name: planet.name, hex: printPlace(planet.hex) } }),
+    ...(planet === null ? {} : { planet: { name: planet.name, hex: printHexName(planet.hex) } }),
   }
 }

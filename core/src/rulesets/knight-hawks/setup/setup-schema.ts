@@ -64,4 +64,4 @@ export type RawFile = z.output<typeof setupRecord>
 export type RawSide = z.output<typeof sideRecord>
 export type RawUnit = z.output<typeof unitRecord>
 
-export const plainUnit: RawUnit = unitRecord.parse({ unit: '' })
+export const defaultUnit: RawUnit = unitRecord.parse({ unit: '' })

@@ -4,7 +4,7 @@ import { plainText, type Sheet } from '../../../game/orders/index.ts'
 import { ok, type Result } from '../../../lang/index.ts'
 import type { ActivateAsk, ActivateOrder } from '../orders/activate.ts'
 import type { KnightHawks } from '../shape.ts'
-import { misread } from '../units/misread.ts'
+import { refuseNotation } from '../units/refuse-notation.ts'
 import { countedOrders } from './counted-orders.ts'
 
 const fieldsOf = perAsk(
@@ -38,7 +38,7 @@ function parse(ask: ActivateAsk, text: string): Result<ActivateOrder> {
   if (plain === '' || plain === 'none') return ok({ seekers: [] })
   const numbers = plain.split(/[\s,]+/).filter(word => word !== '')
   const stray = numbers.find(word => !/^\d+$/.test(word))
-  if (stray !== undefined) return misread(stray, 'numbers of seekers, like "activate 1, 3", or none')
+  if (stray !== undefined) return refuseNotation(stray, 'numbers of seekers, like "activate 1, 3", or none')
   return check(ask, { seekers: numbers.map(word => String(Number(word))) })
 }
 

@@ -16,7 +16,7 @@ const chanceAfter = ({ sum, evasion, effect }: CounterAsk, evade: Evade, interce
   sum - (evade === 'yes' ? evasion : 0) - interceptors * effect
 
 /** hit.always The number of useful interceptors: none brings a chance below the least. */
-export const usefulOf = (ask: CounterAsk, evade: Evade): number =>
+export const usefulInterceptors = (ask: CounterAsk, evade: Evade): number =>
   ask.effect === 0 ? 0 : Math.max(0, Math.ceil((chanceAfter(ask, evade, 0) - MIN_CHANCE) / ask.effect))
 
 const evasions = ({ evasion }: CounterAsk): readonly Evade[] => (evasion > 0 ? ['yes', 'no'] : ['no'])
@@ -31,8 +31,8 @@ function shareOf({ attack: { weapon } }: CounterAsk): number {
 
 /** The most each ship may launch, and its first value. */
 const partsOf = perAsk((ask: CounterAsk) => {
-  let left = usefulOf(ask, firstEvasion(ask))
-  const most = usefulOf(ask, 'no')
+  let left = usefulInterceptors(ask, firstEvasion(ask))
+  const most = usefulInterceptors(ask, 'no')
   return ask.helpers.map(helper => {
     const fallback = Math.min(left, Math.ceil(helper.left * shareOf(ask)))
     left -= fallback
@@ -65,7 +65,7 @@ const fieldsOf = perAsk((ask: CounterAsk) => {
       budgets: [
         {
           label: 'interceptors that still lower the chance',
-          most: usefulOf(ask, 'no'),
+          most: usefulInterceptors(ask, 'no'),
           costs: Object.fromEntries(helpers.map(({ id }) => [id, 1])),
         },
       ],
@@ -82,7 +82,7 @@ const ordersOf = perAsk(
   (ask: CounterAsk): Counted<CounterOrder> =>
     either(
       evasions(ask).map(evade =>
-        mapped(allotments(partsOf(ask), usefulOf(ask, evade)), interceptors => ({ evade, interceptors })),
+        mapped(allotments(partsOf(ask), usefulInterceptors(ask, evade)), interceptors => ({ evade, interceptors })),
       ),
     ),
 )
@@ -94,7 +94,7 @@ const launchedBy = ({ interceptors }: CounterOrder): number =>
 function check(ask: CounterAsk, raw: unknown): Result<CounterOrder> {
   const filled: Result<CounterOrder> = fillFields(fieldsOf(ask), raw)
   return chain(filled, order => {
-    const useful = usefulOf(ask, order.evade)
+    const useful = usefulInterceptors(ask, order.evade)
     if (launchedBy(order) <= useful) return ok(order)
     const expected = `at most ${useful}: more do not lower the chance`
     return refuse({ code: 'illegal', path: ['interceptors'], found: `${launchedBy(order)}`, expected })

@@ -3,13 +3,13 @@ import { type Counted, each, listed, mapped, perAsk } from '../../../game/kit/in
 import type { Sheet } from '../../../game/orders/index.ts'
 import { chain, type Result } from '../../../lang/index.ts'
 import {
-  type Aiming,
   type DeclareAsk,
   type DeclareOrder,
   type DeclareShip,
   HOLD,
   type SkilledGunner,
-  type Target,
+  type WeaponTarget,
+  type WeaponTargets,
 } from '../orders/declare.ts'
 import type { KnightHawks } from '../shape.ts'
 import { saySum, type Term } from '../weapons/to-hit.ts'
@@ -17,10 +17,10 @@ import { countedOrders } from './counted-orders.ts'
 import { parseDeclared, printDeclared } from './declare-text.ts'
 
 /** hit.table `Nemesis in 12-7 at 4, LC against RH: 60 - 20 range + 10 head-on = 50 %` */
-const sayTarget = ({ value, rangeHexes, terms }: Target): string =>
+const sayTarget = ({ value, rangeHexes, terms }: WeaponTarget): string =>
   `${value} at ${rangeHexes}, ${terms[0]?.label}: ${saySum(terms)}`
 
-function weaponField({ name, targets }: Aiming): ChoiceField {
+function weaponField({ name, targets }: WeaponTargets): ChoiceField {
   const choices = [
     ...targets.map(target => ({ value: target.value, label: sayTarget(target) })),
     { value: HOLD, label: 'holds its fire' },
@@ -67,7 +67,7 @@ const ordersOf = perAsk((ask: DeclareAsk): Counted<DeclareOrder> => {
 const check = (ask: DeclareAsk, raw: unknown): Result<DeclareOrder> => fillFields(formFields(ask), raw)
 
 /** skill.gunner The gunner adds to the sum of the weapon that the section gives him. */
-function gunnerTerms({ gunners }: DeclareShip, weapon: Aiming, own: Held): readonly Term[] {
+function gunnerTerms({ gunners }: DeclareShip, weapon: WeaponTargets, own: Held): readonly Term[] {
   const gunner = gunners.find(({ name }) => own[name] === weapon.name)
   return gunner === undefined ? [] : [{ rule: 'skill.gunner', label: 'gunner', by: gunner.adds }]
 }

@@ -10,16 +10,16 @@ import { perAsk } from '../../../game/kit/index.ts'
 import type { Sheet } from '../../../game/orders/index.ts'
 import { at, chain, isTable, ok, type Result, refuse } from '../../../lang/index.ts'
 import { headings } from '../map/compass.ts'
-import { numbersOf } from '../map/map-places.ts'
+import { indexByPlace } from '../map/map-places.ts'
 import {
   type Laying,
   layingsIn,
   orbitWays,
   type PlaceAsk,
-  type PlacedShip,
   type PlaceOrder,
   type Placing,
   placingIn,
+  type ShipToPlace,
   sharedSpeed,
 } from '../orders/place.ts'
 import type { KnightHawks } from '../shape.ts'
@@ -29,13 +29,13 @@ import { parsePlacing, printPlacing } from './place-text.ts'
 import { headingsOf, placeOrders } from './placements.ts'
 
 /** orbit.enter True if a ship may be in orbit somewhere: only at rest. */
-const mayOrbit = ({ beside, speeds }: PlaceAsk, { station }: PlacedShip): boolean =>
+const mayOrbit = ({ beside, speeds }: PlaceAsk, { station }: ShipToPlace): boolean =>
   beside.length > 0 && (station || speeds[0] === 0)
 
 const speedField = ({ speeds: [min, max], speed }: PlaceAsk, label: string) =>
   ({ kind: 'integer', name: 'speed', label, hint: 'Of the turn before', min, max, fallback: speed }) as const
 
-function fieldsOf(ask: PlaceAsk, ship: PlacedShip): readonly LeafField[] {
+function fieldsOf(ask: PlaceAsk, ship: ShipToPlace): readonly LeafField[] {
   const { station, hex, heading } = ship
   const may = headingsOf(ship)
   const inOrbit = station && ask.beside.includes(hex)
@@ -95,7 +95,7 @@ const wrong = (path: readonly string[], found: string, expected: string): Result
   refuse({ code: 'illegal', path, found, expected })
 
 /** orbit.enter place.speed Hex, speed and orbit of a ship together. */
-function checkPlacing(ask: PlaceAsk, ship: PlacedShip, order: PlaceOrder): Result<true> {
+function checkPlacing(ask: PlaceAsk, ship: ShipToPlace, order: PlaceOrder): Result<true> {
   const { hex, orbit, speed } = placingIn(order, ship.id)
   const beside = ask.beside.includes(hex)
   if (orbit !== 'none' && !beside) return wrong([ship.id, 'orbit'], orbit, 'no orbit away from the planet')
@@ -109,12 +109,16 @@ function checkPlacing(ask: PlaceAsk, ship: PlacedShip, order: PlaceOrder): Resul
 /** Mines or seekers, in the order of the map. */
 function layings({ open }: PlaceAsk, value: FieldValue | undefined): readonly Laying[] {
   const laid = Array.isArray(value) ? value.map(({ hex }) => ({ hex: String(hex) })) : []
-  const numberOf = ({ hex }: Laying): number => numbersOf(open).get(hex) ?? 0
+  const numberOf = ({ hex }: Laying): number => indexByPlace(open).get(hex) ?? 0
   return laid.sort((a, b) => numberOf(a) - numberOf(b))
 }
 
 /** A section that has been filled in: its hex is one of the places, its heading and orbit one of the choices. */
-function placingOf({ sameSpeed }: PlaceAsk, { heading }: PlacedShip, held: Readonly<Record<string, unknown>>): Placing {
+function placingOf(
+  { sameSpeed }: PlaceAsk,
+  { heading }: ShipToPlace,
+  held: Readonly<Record<string, unknown>>,
+): Placing {
   return {
     hex: String(held.hex),
     heading: headings.find(({ value }) => value === held.heading)?.value ?? heading,

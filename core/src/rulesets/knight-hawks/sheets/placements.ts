@@ -14,8 +14,8 @@ import {
 } from '../../../game/kit/index.ts'
 import { must } from '../../../lang/index.ts'
 import { type Heading, headings } from '../map/compass.ts'
-import { numbersOf } from '../map/map-places.ts'
-import type { Laying, OrbitWay, PlaceAsk, PlacedShip, PlaceOrder, Placing } from '../orders/place.ts'
+import { indexByPlace } from '../map/map-places.ts'
+import type { Laying, OrbitWay, PlaceAsk, PlaceOrder, Placing, ShipToPlace } from '../orders/place.ts'
 
 /** One of these first, then the others as they come. */
 const led = <T>(first: T, all: readonly T[]): readonly T[] => [first, ...all.filter(other => other !== first)]
@@ -28,7 +28,7 @@ const speedsFrom = (first: number, [least, most]: PlaceAsk['speeds']): readonly 
   )
 
 /** Headings a ship may have: a station points nowhere in particular. */
-export const headingsOf = ({ station, heading }: PlacedShip): readonly Heading[] =>
+export const headingsOf = ({ station, heading }: ShipToPlace): readonly Heading[] =>
   station
     ? [heading]
     : led(
@@ -42,7 +42,7 @@ interface Way {
 }
 
 /** Speed and orbit of a ship in a hex: orbit is speed 0; a station beside the planet is always in orbit. */
-function ways(ship: PlacedShip, beside: boolean, speeds: readonly number[]): Counted<Way> {
+function ways(ship: ShipToPlace, beside: boolean, speeds: readonly number[]): Counted<Way> {
   const orbits: readonly OrbitWay[] = ship.station || speeds.includes(0) ? ['left', 'right'] : []
   const round = beside ? orbits.map(orbit => ({ orbit, speed: 0 })) : []
   if (ship.station) return beside ? listed(round) : one({ orbit: 'none', speed: 0 })
@@ -52,7 +52,7 @@ function ways(ship: PlacedShip, beside: boolean, speeds: readonly number[]): Cou
 const placeNumber = (places: readonly Place[], i: number): string => must(places[i], 'a place of the map').value
 
 const others = (places: readonly Place[], first: string): Counted<string> => {
-  const at = numbersOf(places).get(first) ?? places.length
+  const at = indexByPlace(places).get(first) ?? places.length
   return numbered(places.length - (at < places.length ? 1 : 0), i => placeNumber(places, i < at ? i : i + 1))
 }
 
@@ -62,7 +62,7 @@ const split = perAsk(({ places, beside }: PlaceAsk) => ({
 }))
 
 /** place.ships All ways to begin of one ship: hex, heading, speed and orbit. */
-function shipPlacings(ask: PlaceAsk, ship: PlacedShip, speeds: readonly number[]): Counted<Placing> {
+function shipPlacings(ask: PlaceAsk, ship: ShipToPlace, speeds: readonly number[]): Counted<Placing> {
   const turnedTo = listed(headingsOf(ship))
   const over = (hexes: Counted<string>, beside: boolean): Counted<Placing> =>
     both(

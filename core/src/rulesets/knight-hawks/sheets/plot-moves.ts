@@ -12,11 +12,27 @@ import {
 } from '../../../game/kit/index.ts'
 import { distance, type Hex } from '../../../hex/index.ts'
 import { headingOf } from '../map/compass.ts'
-import { enter, type Flyer, flyerAt } from '../movement/course.ts'
-import { indexOfPlot, type Pose, plotAt, plotIn, plotsOf, stepsOf, turnsAfter } from '../movement/plot.ts'
-import { actionsOf, dropHexes, facingsOf, lengthsOf, mayDock, turningOf, usualPath } from '../movement/plot-limits.ts'
+import { enterNextHex, type Flyer, newFlyer } from '../movement/course.ts'
+import {
+  allowedSteps,
+  countPlots,
+  indexOfPlot,
+  type Pose,
+  plotAt,
+  plotFromTree,
+  turnsLeftAfter,
+} from '../movement/plot.ts'
+import {
+  actionsOf,
+  countDropHexes,
+  facingsOf,
+  lengthRange,
+  mayDock,
+  turningOf,
+  usualPath,
+} from '../movement/plot-limits.ts'
 import type { Dock, Move, MoveAction, MoveOrder, PlotAsk, PlotOrder, PlotShip } from '../orders/plot.ts'
-import { orderOf } from './plot-fields.ts'
+import { orderOfMove } from './plot-fields.ts'
 
 type Way = Pick<Move, 'path' | 'heading' | 'dock'>
 type Drops = Pick<Move, 'mines' | 'seekers'>
@@ -30,7 +46,7 @@ const firstly = <T>({ size, at }: Counted<T>, first: bigint): Counted<T> => ({
 /** The plots of so many hexes; the usual one comes first if it is among them. */
 function plots(ship: PlotShip, hexes: number, usual: string): Counted<string> {
   const turning = turningOf(ship)
-  const all: Counted<string> = { size: plotsOf(turning, hexes), at: index => plotAt(turning, hexes, index) }
+  const all: Counted<string> = { size: countPlots(turning, hexes), at: index => plotAt(turning, hexes, index) }
   return usual.length === hexes ? firstly(all, indexOfPlot(turning, usual)) : all
 }
 
@@ -46,9 +62,9 @@ function plotsTo(ship: PlotShip, { from, hexes, to }: Flight, planet: Hex | null
   const known = new Map<string, bigint>()
   type At = Flyer & { readonly turns: number }
   const next = (at: At) =>
-    stepsOf({ steering: ship.steering, turns: at.turns }).map(step => {
-      const on = { ...at, turns: turnsAfter(step, at.turns) }
-      enter(on, step, planet)
+    allowedSteps({ steering: ship.steering, turns: at.turns }).map(step => {
+      const on = { ...at, turns: turnsLeftAfter(step, at.turns) }
+      enterNextHex(on, step, planet)
       return [step, on] as const
     })
   const count = (at: At, rest: number): bigint => {
@@ -59,8 +75,8 @@ function plotsTo(ship: PlotShip, { from, hexes, to }: Flight, planet: Hex | null
     known.set(key, ways)
     return ways
   }
-  const start: At = { ...flyerAt(from, ship.pulled), turns: ship.handling.mr }
-  return { size: count(start, hexes), at: index => plotIn({ start, next, count }, hexes, index) }
+  const start: At = { ...newFlyer(from, ship.pulled), turns: ship.handling.mr }
+  return { size: count(start, hexes), at: index => plotFromTree({ start, next, count }, hexes, index) }
 }
 
 const upTo = (most: number): readonly number[] => Array.from({ length: most + 1 }, (_, i) => i)
@@ -88,17 +104,17 @@ function flying(ship: PlotShip, ask: PlotAsk): Counted<Move> {
       )
     const docks = mayDock(ship, 'fly', hexes) ? ship.docks : []
     const ways = either([{ id: '', hex: null }, ...docks].map(waysTo))
-    const dropped = drops(ship, dropHexes(ship, 'fly', hexes))
+    const dropped = drops(ship, countDropHexes(ship, 'fly', hexes))
     return both(ways, dropped, (way, drop) => ({ deed: 'fly', ...way, ...drop }))
   }
-  const [least, most] = lengthsOf(ship)
+  const [least, most] = lengthRange(ship)
   const rising = upTo(most - least).map(more => least + more)
   return either([usual.length, ...rising.filter(length => length !== usual.length)].map(ofLength))
 }
 
 /** orbit.enter orbit.rotate Without a course. */
 const standing = (ship: PlotShip, deed: MoveAction): Counted<Move> =>
-  both(listed(facingsOf(ship, deed, 0)), drops(ship, dropHexes(ship, deed, 0)), (facing, drop) => ({
+  both(listed(facingsOf(ship, deed, 0)), drops(ship, countDropHexes(ship, deed, 0)), (facing, drop) => ({
     deed,
     path: '',
     heading: headingOf(facing),
@@ -113,7 +129,7 @@ const movesOf = (ship: PlotShip, ask: PlotAsk): Counted<Move> =>
 export const plotOrders = perAsk(
   (ask: PlotAsk): Counted<PlotOrder> =>
     mapped(
-      each(ask.ships.map(ship => mapped(movesOf(ship, ask), move => [ship.id, orderOf(ship, move)] as const))),
+      each(ask.ships.map(ship => mapped(movesOf(ship, ask), move => [ship.id, orderOfMove(ship, move)] as const))),
       Object.fromEntries<MoveOrder>,
     ),
 )

@@ -2,14 +2,14 @@ import { type FormSpec, fillFields } from '../../../game/form/index.ts'
 import { type Counted, each, mapped, perAsk } from '../../../game/kit/index.ts'
 import type { Sheet } from '../../../game/orders/index.ts'
 import { at, chain, ok, type Result, refuse } from '../../../lang/index.ts'
-import { MAX_POINTS } from '../damage/repairs.ts'
+import { MAX_REPAIR_POINTS } from '../damage/repairs.ts'
 import type { RepairAsk, RepairOrder, RepairShip } from '../orders/repair.ts'
 import type { KnightHawks } from '../shape.ts'
 import { allotments } from './allotments.ts'
 import { countedOrders } from './counted-orders.ts'
 import { parseRepairs, printRepairs } from './repair-text.ts'
 
-const mostOf = ({ dcr }: RepairShip): number => Math.min(MAX_POINTS, dcr)
+const mostOf = ({ dcr }: RepairShip): number => Math.min(MAX_REPAIR_POINTS, dcr)
 
 const sectionsOf = perAsk((ask: RepairAsk) =>
   ask.ships.map(

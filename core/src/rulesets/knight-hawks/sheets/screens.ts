@@ -4,7 +4,7 @@ import { plainText, type Sheet } from '../../../game/orders/index.ts'
 import { at, chain, nearest, ok, type Result } from '../../../lang/index.ts'
 import type { ScreenChoice, ScreenShip, ScreensAsk, ScreensOrder } from '../orders/screens.ts'
 import type { KnightHawks } from '../shape.ts'
-import { misread } from '../units/misread.ts'
+import { refuseNotation } from '../units/refuse-notation.ts'
 import { countedOrders } from './counted-orders.ts'
 import { readShips } from './ship-lines.ts'
 
@@ -54,7 +54,9 @@ function check(ask: ScreensAsk, raw: unknown): Result<ScreensOrder> {
 /** `ES`, `none`, `electron screen`. */
 function readChoice({ id, may }: ScreenShip, text: string): Result<ScreenChoice> {
   const choice = may.find(each => [each.toLowerCase(), words[each]].includes(plainText(text)))
-  return choice === undefined ? at(id, misread(text, `one of ${may.join(', ')}`, nearest(text, may))) : ok(choice)
+  return choice === undefined
+    ? at(id, refuseNotation(text, `one of ${may.join(', ')}`, nearest(text, may)))
+    : ok(choice)
 }
 
 /** `Courageous: ES; Nemesis: MS`; a ship that is left out keeps its screen. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ok } from '../../../lang/index.ts'
-import { clausesOf, linesOf, namedOf, readShips } from './ship-lines.ts'
+import { clausesOf, linesOf, readShips, takeShipNamed } from './ship-lines.ts'
 
 const ships = [{ id: "Z'Gata" }, { id: 'Star Scourge' }]
 
@@ -45,6 +45,6 @@ describe('orders of ships as they are written', () => {
   })
 
   test('in a question without ships none is named', () => {
-    expect(namedOf('A', [], new Set())).toMatchObject({ ok: false, refusal: { expected: 'no ship' } })
+    expect(takeShipNamed('A', [], new Set())).toMatchObject({ ok: false, refusal: { expected: 'no ship' } })
   })
 })

@@ -6,7 +6,7 @@ import { colours } from '../../../game/words/index.ts'
 import { disc, type Hex, printHex } from '../../../hex/index.ts'
 import { must } from '../../../lang/index.ts'
 import { placed, stateOf, stateWith } from '../fixtures/battle.fixture.ts'
-import { hexNamed, hexOf, printPlace } from '../map/place.ts'
+import { hexNamed, hexOf, printHexName } from '../map/place.ts'
 import type { Event } from '../shape.ts'
 import type { State, Task } from '../state.ts'
 import { builtWith, unusedOf } from '../units/stores.ts'
@@ -123,7 +123,7 @@ function fits(state: State, side: Side): void {
   expect(new Set(state.mines[side].map(printHex)).size).toBe(state.mines[side].length)
   expect(new Set(state.seekers[side].map(({ number }) => number)).size).toBe(state.seekers[side].length)
   for (const hex of [...state.mines[side], ...state.seekers[side].map(each => each.hex)])
-    expect(printPlace(hex)).not.toBe('28-20')
+    expect(printHexName(hex)).not.toBe('28-20')
 }
 
 describe('the imagination of an eye', () => {
@@ -153,7 +153,7 @@ describe('the imagination of an eye', () => {
   test('mine.before earlier layings lie round the planet and on the way of the enemy, once they have been laid', () => {
     const state = battle({}, true)
     const places = new Set(likelyHexes(view(state, 'red'), 'blue').map(printHex))
-    for (const hex of disc(hexNamed('28-20'), 9)) expect(places.has(printHex(hex))).toBe(printPlace(hex) !== '28-20')
+    for (const hex of disc(hexNamed('28-20'), 9)) expect(places.has(printHex(hex))).toBe(printHexName(hex) !== '28-20')
     expect(places.has(printHex(hexOf(16, 20)))).toBe(true)
     expect(places.has(printHex(hexOf(10, 20)))).toBe(false)
     const waiting = battle({}, true, [], [{ task: 'place', side: 'blue' }])

@@ -3,8 +3,8 @@ import { placed, stateOf } from '../fixtures/battle.fixture.ts'
 import { settings, situated } from '../fixtures/captain.fixture.ts'
 import type { CounterAsk } from '../orders/counter.ts'
 import type { Attack, State } from '../state.ts'
-import { unanswered } from '../weapons/shot.ts'
-import { answerTo } from './answers.ts'
+import { unansweredShot } from '../weapons/shot.ts'
+import { counterFor } from './counter.ts'
 import type { CaptainSettings } from './settings.ts'
 
 const torpedo: Attack = {
@@ -15,7 +15,7 @@ const torpedo: Attack = {
   hex: { q: 0, r: 0 },
   rangeHexes: 2,
   headOn: false,
-  ...unanswered,
+  ...unansweredShot,
 }
 const rockets = { attack: { ...torpedo, weapon: 'RB' }, sum: 40, effect: 3 } as const
 
@@ -26,7 +26,7 @@ const duel = (ours: string, theirs: string, more: object = {}, hex = '10-10', op
 function answered(state: State, more: Partial<CounterAsk> = {}, how: Partial<CaptainSettings> = {}) {
   const helpers = [{ id: 'Ours', left: 6 }]
   const ask: CounterAsk = { kind: 'counter', attack: torpedo, sum: 50, evasion: 0, effect: 10, helpers, ...more }
-  return answerTo(situated(state), ask, { ...settings, ...how })
+  return counterFor(situated(state), ask, { ...settings, ...how })
 }
 
 test.each([

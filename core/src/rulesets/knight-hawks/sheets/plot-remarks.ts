@@ -1,5 +1,5 @@
 import { blocksEveryPath, distance, rowAhead, sameHex } from '../../../hex/index.ts'
-import { printPlace } from '../map/place.ts'
+import { printHexName } from '../map/place.ts'
 import { gravityHexes } from '../movement/course.ts'
 import { type Pose, turnsIn } from '../movement/plot.ts'
 import {
@@ -64,7 +64,7 @@ function foesFrom(ship: PlotShip, ask: PlotAsk, at: MoveEnd): string[] {
 }
 
 /** The costs of a move, its risks, and the enemies it brings to bear. */
-export function saysOf(ship: PlotShip, ask: PlotAsk, move: Move): readonly string[] {
+export function moveRemarks(ship: PlotShip, ask: PlotAsk, move: Move): readonly string[] {
   const { handling, from } = ship
   const { deed, path } = move
   const entered = posesOf(ship, move, ask.planet)
@@ -76,8 +76,8 @@ export function saysOf(ship: PlotShip, ask: PlotAsk, move: Move): readonly strin
   const chance = breakUpChance(ship, manoeuvrePoints(ship, move))
   if (chance > 0) says.push(`may break apart: ${chance} %`)
   const flight = flightOf(ship, { ...move, path: flies ? path : '' }, ask.planet)
-  for (const hex of gravityHexes(flight, 'turned')) says.push(`gravity turns it in ${printPlace(hex)}`)
-  for (const hex of gravityHexes(flight, 'held')) says.push(`holds its course against gravity in ${printPlace(hex)}`)
+  for (const hex of gravityHexes(flight, 'turned')) says.push(`gravity turns it in ${printHexName(hex)}`)
+  for (const hex of gravityHexes(flight, 'held')) says.push(`holds its course against gravity in ${printHexName(hex)}`)
   if (flight.crash !== 'none') return [...says, 'crashes on the planet']
   const steady = flies ? keepsMask(from.facing, handling.speed, entered) : handling.speed === 0
   const masked = ship.masked && steady

@@ -2,11 +2,11 @@ import { meanHullPerHit } from '../damage/damage-effect.ts'
 import { severeDamageOf } from '../movement/plot-limits.ts'
 import type { CounterAsk, CounterOrder } from '../orders/counter.ts'
 import { plotShip } from '../phases/plot-ask.ts'
-import { usefulOf } from '../sheets/counter.ts'
+import { usefulInterceptors } from '../sheets/counter.ts'
 import { interceptorEffect } from '../tables.ts'
 import type { Weapon } from '../units/weapon.ts'
 import type { ShipView } from '../view/view.ts'
-import { isLost } from './courses.ts'
+import { isSureToCrash } from './courses.ts'
 import type { CaptainSettings } from './settings.ts'
 import type { Situation } from './situation.ts'
 
@@ -34,17 +34,17 @@ function strains({ own, view, side }: Situation, { attack, evasion }: CounterAsk
   const ship: ShipView | undefined = own.find(({ id }) => id === attack.at)
   if (ship === undefined) return false
   const next = plotShip(view, side, { ...ship, owesEvasion: true })
-  return severeDamageOf(ship) * ship.mr > evasion || isLost(next, view.scenario.planet?.hex ?? null)
+  return severeDamageOf(ship) * ship.mr > evasion || isSureToCrash(next, view.scenario.planet?.hex ?? null)
 }
 
 /** Evades if that strains the ship less. Launches all against the worst that the enemy has, a third against less. */
-export function answerTo(situation: Situation, ask: CounterAsk, { interceptors }: CaptainSettings): CounterOrder {
+export function counterFor(situation: Situation, ask: CounterAsk, { interceptors }: CaptainSettings): CounterOrder {
   const { evasion, helpers, attack } = ask
   const evade = evasion > 0 && !strains(situation, ask) ? 'yes' : 'no'
   const worst = isWorst(situation, attack.weapon)
   const pays = savedBy(attack.weapon) >= MIN_SAVED || worst
   const spends = interceptors === 'all' || (interceptors === 'worth' && pays)
-  let wanted = spends ? usefulOf(ask, evade) : 0
+  let wanted = spends ? usefulInterceptors(ask, evade) : 0
   const launched: Record<string, number> = {}
   for (const { id, left } of helpers) {
     const most = interceptors === 'all' || worst ? left : Math.ceil(left / 3)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shipCalled } from './ship-called.ts'
+import { findShipNamed } from './find-ship-named.ts'
 
 const ids = ['UPFS Courageous', 'UPFS Old Hand', 'SAV Hand', 'Hand', 'Fighter 1', 'Wing Fighter 1', 'Scout 2']
 
@@ -17,9 +17,9 @@ test.each([
   ['', undefined],
   ['UPFS', undefined],
 ])('move.together %j means %s', (name, id) => {
-  expect(shipCalled(ids, name)).toBe(id)
+  expect(findShipNamed(ids, name)).toBe(id)
 })
 
 test('move.together the end of two names is neither of them', () => {
-  expect(shipCalled(['UPFS Hand', 'SAV Hand'], 'Hand')).toBeUndefined()
+  expect(findShipNamed(['UPFS Hand', 'SAV Hand'], 'Hand')).toBeUndefined()
 })
