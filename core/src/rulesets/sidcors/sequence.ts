@@ -1,6 +1,6 @@
 import { sequence } from '../../game/kit/index.ts'
 import { must } from '../../lang/index.ts'
-import { fleetsOf, forceOf } from './fleet/fleet.ts'
+import { fleetsOf, wholeForceOf } from './fleet/fleet.ts'
 import { allocate } from './phases/allocation.ts'
 import { cloak, cloakThrow } from './phases/cloak.ts'
 import { directed } from './phases/directed.ts'
@@ -25,7 +25,7 @@ function opening(setup: Setup): State {
   const draft: State = {
     options,
     fleets,
-    forces: { red: forceOf(fleets.red), blue: forceOf(fleets.blue) },
+    forces: { red: wholeForceOf(fleets.red), blue: wholeForceOf(fleets.blue) },
     attacker: options.attacker,
     round: 1,
     rating: null,

@@ -24,6 +24,6 @@ export type Doctrine = AnyDoctrine<Sidcors>
 
 /** The steps of tasks by their names. */
 type Named<N extends Task['task']> = TaskNamed<Sidcors, N>
-export type Auto<N extends Task['task']> = AutoStep<Sidcors, Named<N>>
-export type Throws<N extends Task['task']> = RollStep<Sidcors, Named<N>>
-export type Orders<N extends Task['task'], K extends Kind<Sidcors>> = OrderStep<Sidcors, Named<N>, K>
+export type AutoPhase<N extends Task['task']> = AutoStep<Sidcors, Named<N>>
+export type RollPhase<N extends Task['task']> = RollStep<Sidcors, Named<N>>
+export type OrderPhase<N extends Task['task'], K extends Kind<Sidcors>> = OrderStep<Sidcors, Named<N>, K>

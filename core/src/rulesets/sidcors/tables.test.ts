@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { colours } from '../../game/words/index.ts'
 import { coefficientOf, damageOf } from './fire/coefficient.ts'
 import { directedCost } from './fire/cost.ts'
-import { cloakRoll, coefficientRoll, shockRoll, variableRoll } from './fire/rolls.ts'
+import { cloakRoll, coefficientRoll, shockRoll, variableIntensityRoll } from './fire/rolls.ts'
 import { damageColumns, damageTable, intensityChart, standardTable } from './tables.ts'
 
 const gun = (points: number, shift = 0) => ({ comPot: 2 * points, shift })
@@ -56,7 +56,7 @@ describe('printed tables', () => {
   })
 
   test('R4 one die: -2 -1 0 0 +1 +2', () => {
-    expect(variableRoll.odds.weights).toEqual([1n, 1n, 2n, 1n, 1n])
+    expect(variableIntensityRoll.odds.weights).toEqual([1n, 1n, 2n, 1n, 1n])
   })
 
   test('mauler.shock 5 and 6 in six', () => {

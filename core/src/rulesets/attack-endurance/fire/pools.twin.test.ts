@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Dice, isWeakened, NO_DICE, normalDice, WEAKENED } from './dice.ts'
-import { gather, type Pool, poolCount, poolsOf, withoutPool } from './pools.ts'
+import { gatherPools, type Pool, poolCount, poolsOf, withoutPool } from './pools.ts'
 import { shotsOf } from './shots.ts'
 
 const UNITS = 4
@@ -38,7 +38,7 @@ function plainPools(rows: readonly (readonly number[])[], dice: readonly Dice[])
 test('H3 R9 dice are gathered into one pool a target, weakened ones apart', () => {
   fc.assert(
     fc.property(declared, own, (rows, dice) => {
-      expect(gather(shotsOf(orderOf(rows)), dice)).toEqual(poolsOf(plainPools(rows, dice)))
+      expect(gatherPools(shotsOf(orderOf(rows)), dice)).toEqual(poolsOf(plainPools(rows, dice)))
     }),
     { seed: 21, numRuns: 300 },
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { atLeast, d6 } from '../../../dice/index.ts'
 import { colours } from '../../../game/words/index.ts'
-import { breakOffDie, hitsOf, poolRoll } from './rolls.ts'
+import { breakOffDieRoll, hitsOf, poolRoll } from './rolls.ts'
 
 /** Numerators over 6^n, and the chances of at least 1, 2, 3 … hits, to six places, by hand with exact fractions. */
 const normal = [
@@ -96,8 +96,8 @@ test('H3 equal circumstances give the same roll, with the weakened dice last', (
 })
 
 test('B1 one d6 is read in both rows, the screened one easier', () => {
-  const both = breakOffDie(3, 5)
+  const both = breakOffDieRoll(3, 5)
   expect(both.odds.weights).toEqual([1n, 2n, 3n])
   expect([1, 3, 4, 5, 6].map(face => both.read([face]))).toEqual([2, 2, 1, 1, 0])
-  expect(breakOffDie(3, null).odds.weights).toEqual([3n, 3n])
+  expect(breakOffDieRoll(3, null).odds.weights).toEqual([3n, 3n])
 })

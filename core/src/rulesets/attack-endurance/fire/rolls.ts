@@ -51,6 +51,6 @@ const breakOffByNumber = rollCache((code: number): Roll<RuleId> => {
 })
 
 /** The roll of an attempt: away on this or less, for each of the lines that try. */
-export function breakOffDie(active: number | null, inactive: number | null): Roll<RuleId> {
+export function breakOffDieRoll(active: number | null, inactive: number | null): Roll<RuleId> {
   return inactive === null ? breakOffByNumber((active ?? 0) * 8) : breakOffByNumber(inactive * 8 + (active ?? 0))
 }

@@ -18,7 +18,7 @@ import {
 import { type Options, options } from '../options.ts'
 import type { Category } from '../tables.ts'
 import { MAX_EF, MAX_UNITS, parseUnitGroup, printUnit } from './notation.ts'
-import { damagedAt, keptHits, type UnitSpec } from './unit.ts'
+import { hitsToDamage, keptHits, type UnitSpec } from './unit.ts'
 
 /** Units alike in everything, next to each other in the file. */
 export interface UnitGroup {
@@ -83,7 +83,7 @@ function readDamage(
   { ef, damagedEf }: UnitSpec,
   rules: Options,
 ): Result<Pick<UnitGroup, 'hits' | 'damaged'>> {
-  const threshold = damagedAt(ef, rules.half)
+  const threshold = hitsToDamage(ef, rules.half)
   const least = Math.min(keptHits(ef, ef, rules.keptHits), threshold)
   const damaged = threshold < ef && (flipped || hits >= threshold)
   const end = (damaged ? damagedEf : null) ?? ef

@@ -64,7 +64,7 @@ function knownKinds(fleet: Fleet, ew: number, options: View['options']): readonl
 }
 
 /** Losses by the attack they cost, with that of electronic warfare if scouts are kept. */
-export const valuedByAttack = (view: View, side: Side, protect: boolean): LossValue => ({
+export const lossValueByAttack = (view: View, side: Side, protect: boolean): LossValue => ({
   ew: protect && ofSide(view.fleets, side).scouts ? ewValueByTenth(view, side) : 0,
 })
 

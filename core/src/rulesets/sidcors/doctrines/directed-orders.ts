@@ -1,6 +1,12 @@
 import type { HalfPoints } from '../fire/coefficient.ts'
-import { budgetOf, costOf, maulersFor, mostOf } from '../fire/cost.ts'
-import { type DirectedAsk, type DirectedOrder, directedOrder, noDirectedDamage, type Target } from '../orders.ts'
+import { affordableAmount, costOf, maulerBudget, maulersFor } from '../fire/cost.ts'
+import {
+  type DirectedAsk,
+  type DirectedOrder,
+  type DirectedTarget,
+  directedOrder,
+  noDirectedDamage,
+} from '../orders.ts'
 import type { StandingOrders } from './settings.ts'
 
 /** mauler.shock A mauler that fires is crippled by two faces of six. */
@@ -8,7 +14,7 @@ export const SHOCK_CHANCE = 1 / 3
 
 /** Directed damage that could be fired. */
 export interface DirectedShot {
-  readonly target: Target
+  readonly target: DirectedTarget
   readonly amount: number
   readonly mauler: string
 }
@@ -18,7 +24,7 @@ export function candidateShots(ask: DirectedAsk, standing: Pick<StandingOrders, 
   return ask.targets.flatMap(target => {
     const maulers = standing.mauler ? maulersFor(ask, target).map(({ id }) => id) : []
     return ['none', ...maulers].flatMap(mauler => {
-      const most = mostOf(target, ask.points, budgetOf(ask, mauler))
+      const most = affordableAmount(target, ask.points, maulerBudget(ask, mauler))
       const amounts = most > 1 ? [most, 1] : [most]
       return most === 0 ? [] : amounts.map(amount => ({ target, amount, mauler }))
     })
@@ -35,7 +41,7 @@ export function bestDirectedOrder(
   let best = 0
   for (const shot of candidateShots(ask, standing)) {
     const { target, amount, mauler } = shot
-    const gain = gainOf(shot, costOf(target, amount, budgetOf(ask, mauler)))
+    const gain = gainOf(shot, costOf(target, amount, maulerBudget(ask, mauler)))
     if (gain <= best) continue
     best = gain
     order = directedOrder(ask, { target: target.target, amount, mauler })

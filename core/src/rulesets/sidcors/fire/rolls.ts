@@ -143,7 +143,7 @@ export const signed = (n: number): string => (n > 0 ? `+${n}` : String(n))
 export const intensityChanges: readonly number[] = [...new Set(variableIntensity.map(row => row.change))]
 
 /** R4 One die for both sides. */
-export const variableRoll = oneDie(
+export const variableIntensityRoll = oneDie(
   'R4',
   intensityChanges.map(change => `rating ${signed(change)}`),
   face => intensityChanges.indexOf(must(variableIntensity[face - 1], 'a row').change),
@@ -155,6 +155,6 @@ export const shockTexts = ['the mauler holds', 'the mauler is crippled'] as cons
 export const shockRoll = oneDie('mauler.shock', shockTexts, face => Number(shockFaces.some(each => each === face)))
 
 /** R24 The moderator's die for a pursuit: reading 1 catches. */
-export const chaseRoll = rollCache(
+export const pursuitRoll = rollCache(
   (least: number): Roll<RuleId> => oneDie('R24', ['escaped', 'caught'], face => Number(face >= least)),
 )

@@ -1,10 +1,10 @@
 import { ofSide, type Reason, type Side } from '../../../game/sides/index.ts'
 import { must, never } from '../../../lang/index.ts'
 import { because, type EventOf } from '../event.ts'
-import { attackOf, inflict } from '../fleet/force.ts'
-import type { AllocationAsk, Loss } from '../orders.ts'
+import { attackOf, inflictLosses } from '../fleet/force.ts'
+import type { AllocationAsk, PossibleLoss } from '../orders.ts'
 import { printPoints } from '../setup/factors.ts'
-import type { Log, Orders } from '../shape.ts'
+import type { Log, OrderPhase } from '../shape.ts'
 import type { State, Unit } from '../state.ts'
 import { tasks } from './agenda.ts'
 import { demandOn, lossChoices, lossNamed, smallestDefence, soleChoice } from './loss-choices.ts'
@@ -25,11 +25,11 @@ function askOf(state: State, side: Side): AllocationAsk {
 
 /** A loss, and the number of it that go at once. */
 interface Given {
-  readonly loss: Loss
+  readonly loss: PossibleLoss
   readonly count: number
 }
 
-const unitOf = ({ fleets }: State, side: Side, { unit }: Loss): Unit | undefined =>
+const unitOf = ({ fleets }: State, side: Side, { unit }: PossibleLoss): Unit | undefined =>
   unit === null ? undefined : ofSide(fleets, side).units[unit]
 
 /** allocation.value Takes the chosen loss; then the rule is asked again if it demands more. */
@@ -72,9 +72,9 @@ function lose(draft: State, side: Side, { loss, count }: Given): EventOf<'give'>
       const unit = must(loss.unit ?? undefined, 'a loss of a unit')
       // mauler.no-roll, R34 the owner's first voluntary loss is the mauler that fired
       if (force.shock === unit && !loss.crippled) force.shock = null
-      const result = inflict(draft, side, { unit, crippled: loss.crippled, count })
+      const result = inflictLosses(draft, side, { unit, crippled: loss.crippled, count })
       if (loss.kind === 'unit') return result
-      inflict(draft, side, { unit, crippled: true, count })
+      inflictLosses(draft, side, { unit, crippled: true, count })
       return 'outright'
     }
     default:
@@ -118,7 +118,7 @@ function runOn(draft: State, side: Side, log?: Log): void {
 }
 
 /** allocation.order, allocation.owner One unit at a time, until the rest is too small. */
-export const allocate: Orders<'allocate', 'allocation'> = {
+export const allocate: OrderPhase<'allocate', 'allocation'> = {
   kind: 'orders',
   asks: (state, { side }) => demandOn(state, side) === 'choice',
   briefs: (state, { side }) => [{ side, rule: 'allocation.owner', ask: askOf(state, side) }],

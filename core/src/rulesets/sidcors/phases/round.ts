@@ -1,7 +1,7 @@
 import { perAsk, push } from '../../../game/kit/index.ts'
 import { type BySide, bySide, ofSide, other, type Side } from '../../../game/sides/index.ts'
 import type { Options } from '../options.ts'
-import type { Auto } from '../shape.ts'
+import type { AutoPhase } from '../shape.ts'
 import type { State } from '../state.ts'
 import { type Task, tasks } from './agenda.ts'
 import { closeRound, conclude } from './verdict.ts'
@@ -71,7 +71,7 @@ export function openPursuit(draft: State): void {
 }
 
 /** R38 The next round, or the moderator's cap. */
-export const endRound: Auto<'endRound'> = {
+export const endRound: AutoPhase<'endRound'> = {
   kind: 'auto',
   run: (draft, _, log) => {
     closeRound(draft)

@@ -4,7 +4,7 @@ import { because } from '../event.ts'
 import { clearRound, survivors } from '../fleet/fleet.ts'
 import { noteDestroyed, setCounts, stillFights } from '../fleet/force.ts'
 import type { RuleId } from '../ledger.ts'
-import type { Auto, Log } from '../shape.ts'
+import type { AutoPhase, Log } from '../shape.ts'
 import type { State } from '../state.ts'
 
 /** The round is done: its own data is cleared. */
@@ -57,7 +57,7 @@ function afterPursuit({ fleets, forces }: State, pursuer: Side): Side | 'draw' {
 }
 
 /** allocation.eliminated A side without units ends the battle; R36 two of them leave no victor. */
-export const eliminate: Auto<'eliminate'> = {
+export const eliminate: AutoPhase<'eliminate'> = {
   kind: 'auto',
   run: (draft, _, log) => {
     const victor = victorOf(draft)
@@ -69,7 +69,7 @@ export const eliminate: Auto<'eliminate'> = {
 }
 
 /** R24 After the pursuit the field belongs to the side that did not retreat. */
-export const endPursuit: Auto<'endPursuit'> = {
+export const endPursuit: AutoPhase<'endPursuit'> = {
   kind: 'auto',
   run: (draft, _, log) => {
     conclude(draft, { winner: must(draft.pursuer ?? undefined, 'a pursuit has a pursuer'), rule: 'R24' }, log)

@@ -1,8 +1,8 @@
 import { push } from '../../../game/kit/index.ts'
 import { ofSide, other, type Side } from '../../../game/sides/index.ts'
 import { because, type UnitCount } from '../event.ts'
-import { anyUnit, capacityOf, setCounts } from '../fleet/force.ts'
-import type { Auto, Log } from '../shape.ts'
+import { capacityOf, setCounts, someUnit } from '../fleet/force.ts'
+import type { AutoPhase, Log } from '../shape.ts'
 import type { State, Strength } from '../state.ts'
 import { tasks } from './agenda.ts'
 import { conclude, victorOf } from './verdict.ts'
@@ -54,7 +54,7 @@ function mayBePursued({ options, fleets, forces }: State, side: Side): boolean {
   if (!options.pursuit) return false
   const fleet = ofSide(fleets, side)
   const force = ofSide(forces, side)
-  if (anyUnit(fleet, force, unit => !unit.mobile)) return false
+  if (someUnit(fleet, force, unit => !unit.mobile)) return false
   const isCaught = fleet.units.some(
     ({ slow }, i) => (force.crippled[i] ?? 0) > 0 || (slow && (force.intact[i] ?? 0) > 0),
   )
@@ -63,7 +63,7 @@ function mayBePursued({ options, fleets, forces }: State, side: Side): boolean {
 }
 
 /** retreat.pursuit, R22 Carries the announcements out: the defender leaves first. */
-export const withdraw: Auto<'withdraw'> = {
+export const withdraw: AutoPhase<'withdraw'> = {
   kind: 'auto',
   run: (draft, _, log) => {
     const { red, blue } = draft.forces
@@ -87,7 +87,7 @@ function concludeIfEmpty(draft: State, log?: Log): void {
 }
 
 /** The whole of a side leaves, unpursued. */
-export function getAway(draft: State, side: Side, log?: Log): void {
+export function leaveUnpursued(draft: State, side: Side, log?: Log): void {
   leave(draft, side, log)
   concludeIfEmpty(draft, log)
 }

@@ -18,7 +18,7 @@ import {
 import type { HalfPoints } from '../fire/coefficient.ts'
 import { type Options, options } from '../options.ts'
 import { parseUnit, printUnit } from './notation.ts'
-import { isFixed, shipsLed, type UnitClass } from './unit-class.ts'
+import { isImmobile, maxShipsLed, type UnitClass } from './unit-class.ts'
 
 /** A line of a fleet: equal units and their damage. */
 export interface UnitLine {
@@ -107,9 +107,9 @@ function parseLine(raw: RawUnit, sideName: string): Result<UnitLine> {
 
 /** R1 With the command limit on. Bases and their like are free. */
 function checkCommand(fleet: FleetSetup): Result<FleetSetup> {
-  const ships = fleet.units.filter(line => !isFixed(line.unit.traits))
+  const ships = fleet.units.filter(line => !isImmobile(line.unit.traits))
   const count = ships.reduce((sum, line) => sum + line.count, 0)
-  const most = Math.max(...fleet.units.map(line => shipsLed(line.unit)))
+  const most = Math.max(...fleet.units.map(line => maxShipsLed(line.unit)))
   if (count <= most) return ok(fleet)
   const expected = `at most ${most} ${most === 1 ? 'ship' : 'ships'} under the highest command rating here (option commandLimit)`
   return refuse({ code: 'conflict', path: ['units'], found: `${count} ships`, expected })

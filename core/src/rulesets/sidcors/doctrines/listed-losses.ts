@@ -53,7 +53,7 @@ const crippleOf = ({ kind, unit, crippled }: LossChoice, { units }: Fleet): stri
   kind === 'unit' && unit !== null && !crippled ? units[unit]?.crippledId : undefined
 
 /** allocation.owner The first loss of the list that may be given up now; nothing if the list has none of them. */
-export function listedLoss(fleet: Fleet, ask: AllocationAsk, list: string): AllocationOrder | undefined {
+export function firstListedLoss(fleet: Fleet, ask: AllocationAsk, list: string): AllocationOrder | undefined {
   const entries = entriesOf(fleet, list)
   for (const [i, entry] of entries.entries()) {
     const name = entry.find(word => ask.choices.some(({ give }) => give === word))

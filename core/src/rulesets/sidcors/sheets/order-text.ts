@@ -4,19 +4,19 @@ import { ok, type Result, refuse } from '../../../lang/index.ts'
 import type { Sidcors } from '../shape.ts'
 
 /** A unit as orders write it: in quotes if its name is not one word, so that it reads as one part of the order. */
-export const written = (id: string): string => (/[\s,]/.test(id) ? `"${id}"` : id)
+export const quoteId = (id: string): string => (/[\s,]/.test(id) ? `"${id}"` : id)
 
 /** `1 fighter`, `3 fighters`. */
-export const countFighters = (count: number): string => `${count} ${count === 1 ? 'fighter' : 'fighters'}`
+export const sayFighters = (count: number): string => `${count} ${count === 1 ? 'fighter' : 'fighters'}`
 
 /** Case, spacing and quotes do not matter to a reader. */
-export const plain = (text: string): string => plainText(text.replaceAll('"', ''))
+export const normalText = (text: string): string => plainText(text.replaceAll('"', ''))
 
 /** An order among the possible ones: as it is printed, else in any case and spacing if only one is meant. */
 function readOrder<Order>(orders: readonly Order[], print: (order: Order) => string, text: string): Result<Order> {
   const exact = orders.find(order => print(order) === text.trim())
   if (exact !== undefined) return ok(exact)
-  const [alike, ...others] = orders.filter(order => plain(print(order)) === plain(text))
+  const [alike, ...others] = orders.filter(order => normalText(print(order)) === normalText(text))
   if (alike === undefined) return readListed(orders, print, text)
   if (others.length === 0) return ok(alike)
   const expected = `letter for letter one of ${[alike, ...others].map(print).join(', ')}`
