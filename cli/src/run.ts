@@ -1,13 +1,13 @@
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings'
 import {
-  controlIn,
-  escaped,
+  firstControlIn,
+  safeLine,
   type Refusal,
   type Result,
   sayRefusal,
-  showable,
-  showableJson,
-  withoutControl,
+  safeText,
+  safeJson,
+  expectedWithoutControl,
 } from '@flagplot/core/lang'
 import { CommanderError } from 'commander'
 import type { Context } from './context.ts'
@@ -37,9 +37,9 @@ function forScreen(io: Io, text: string): string {
 }
 
 function sayRefused(io: Io, refusal: Refusal, asJson: boolean): number {
-  if (asJson) io.out(`${showableJson({ refusal })}\n`)
+  if (asJson) io.out(`${safeJson({ refusal })}\n`)
   const key = refusal.option === undefined ? '' : ` ${sayOptionInFile(refusal.option)}`
-  const said = forScreen(io, `flagplot: ${showable(sayRefusal(refusal) + key)}\n`)
+  const said = forScreen(io, `flagplot: ${safeText(sayRefusal(refusal) + key)}\n`)
   const { red } = paintFor(io, io.errIsTerminal)
   io.err(said.replace(/^flagplot:/, name => red(name)))
   return REFUSED
@@ -49,13 +49,13 @@ function sayRefused(io: Io, refusal: Refusal, asJson: boolean): number {
 function sayMisuse(io: Io, error: CommanderError, asJson: boolean): number {
   const expected = error.message.replace(/^error: /, '').replace(/\s+/g, ' ')
   const code = error.code.startsWith('commander.unknown') ? 'unknown-name' : 'missing'
-  if (asJson) io.out(`${showableJson({ refusal: { code, path: ['command line'], expected } satisfies Refusal })}\n`)
+  if (asJson) io.out(`${safeJson({ refusal: { code, path: ['command line'], expected } satisfies Refusal })}\n`)
   return REFUSED
 }
 
 function sayBug(io: Io, error: unknown): number {
   const said = error instanceof Error ? error.message : String(error)
-  io.err(`flagplot: this is our bug, please report it with what you typed: ${escaped(said)}\n`)
+  io.err(`flagplot: this is our bug, please report it with what you typed: ${safeLine(said)}\n`)
   if (io.env.FLAGPLOT_TRACE === '1' && error instanceof Error) io.err(`${error.stack ?? ''}\n`)
   return OUR_BUG
 }
@@ -174,9 +174,9 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     if (!result.ok) code = sayRefused(io, result.refusal, asJson)
     else if (result.value === 'interrupted') code = INTERRUPTED
   }
-  const control = argv.map(word => controlIn(word, 'one line')).find(found => found !== undefined)
+  const control = argv.map(word => firstControlIn(word, 'one line')).find(found => found !== undefined)
   if (control !== undefined) {
-    const expected = withoutControl['one line']
+    const expected = expectedWithoutControl['one line']
     return sayRefused(io, { code: 'syntax', path: ['command line'], found: control, expected }, asJson)
   }
   try {

@@ -5,7 +5,7 @@ import type { AnyRuleset } from '../src/game/index.ts'
 import type { Shape } from '../src/game/orders/index.ts'
 import { bySide, type Side } from '../src/game/sides/index.ts'
 import { exactOdds, makeSampler, type OddsAnswer, type Outcome, tallyAnswer } from '../src/odds/index.ts'
-import { answer, doctrineMind, drawnReadings, drawOrder } from '../src/table/index.ts'
+import { answer, doctrineMind, readingDice, drawOrder } from '../src/table/index.ts'
 import { demand } from './breach.ts'
 import { lengthOf, playFixed, withFixedDice } from './fixed-dice.ts'
 import { plansOf, type Solved } from './solved.ts'
@@ -101,7 +101,7 @@ function tableAgrees(
 function playLengths(rules: AnyRuleset, { battle, plans }: Solved): readonly number[] {
   const stream = streamOf('laws/lengths', battle.name)
   const minds = bySide(side => doctrineMind(plans[side], stream))
-  const dice = drawnReadings(stream)
+  const dice = readingDice(stream)
   const lengths: number[] = []
   const start = rules.begin(battle.setup)
   const bound = Math.max(MIN_INPUTS, MAX_INPUTS / decisionWeight([plans.red.doctrine, plans.blue.doctrine]))

@@ -10,7 +10,7 @@ import {
   report as reportOf,
   sayDice,
 } from '@flagplot/core/desk/fight'
-import { chain, ok, type Result, showableJson } from '@flagplot/core/lang'
+import { chain, ok, type Result, safeJson } from '@flagplot/core/lang'
 import { diceWords } from '@flagplot/core/notation'
 import { printReport, type Report, reportFormats, reportLengths, withoutGrounds } from '@flagplot/core/notation/report'
 import type { FightAnswer } from '@flagplot/wire'
@@ -99,7 +99,7 @@ async function fight(io: Io, source: string, flags: Flags): Promise<Result<void>
   const whole = reportOf(fought, provenance(fought, repeatCommand(fought, opened.value, source, flags)))
   const report = flags.brief ? withoutGrounds(whole) : whole
   const printed = (): string => printReport(report, format, length)
-  if (format === 'json') io.out(`${showableJson(answerOf(fought, report), 2)}\n`)
+  if (format === 'json') io.out(`${safeJson(answerOf(fought, report), 2)}\n`)
   else io.out(format === 'text' ? painted(io, printed()) : printed())
   return ok(undefined)
 }

@@ -14,8 +14,8 @@ import { battleAt, fetchRecordText } from '@flagplot/core/desk/record'
 import { notAsked } from '@flagplot/core/game'
 import { paperOf } from '@flagplot/core/game/orders'
 import { type Side, sides } from '@flagplot/core/game/sides'
-import { namedBy } from '@flagplot/core/game/words'
-import { at, chain, ok, type Result, refuse, sayRefusal, showable } from '@flagplot/core/lang'
+import { fleetWords } from '@flagplot/core/game/words'
+import { at, chain, ok, type Result, refuse, sayRefusal, safeText } from '@flagplot/core/lang'
 import { parseThrow } from '@flagplot/core/notation'
 import { looksLikeRecord } from '@flagplot/core/notation/record'
 import { fold } from '@flagplot/core/notation/text'
@@ -67,7 +67,7 @@ function ordersOf(fight: Fight, flags: Flags): Result<Partial<Record<Side, unkno
     const text = flags[side]
     if (text === undefined) continue
     const brief = briefs.find(each => each.side === side)
-    if (brief === undefined) return refuse(notAsked([`--${side}`], namedBy(fight.battle.setup)[side].inner))
+    if (brief === undefined) return refuse(notAsked([`--${side}`], fleetWords(fight.battle.setup)[side].inner))
     const order = at(`--${side}`, paperOf(fight.battle.rules, brief).parse(text))
     if (!order.ok) return order
     orders[side] = order.value
@@ -176,7 +176,7 @@ async function rule(io: Io, source: string, flags: Flags): Promise<Result<void>>
   if (record === undefined) {
     if (source === '-') return needsRecord
     return chain(await append(io, source, flags), said => {
-      io.out(showable(said))
+      io.out(safeText(said))
       return ok(undefined)
     })
   }
@@ -185,7 +185,7 @@ async function rule(io: Io, source: string, flags: Flags): Promise<Result<void>>
   return chain(await ruled(io, text.value, flags), ({ derived }) => {
     const file = { text: `${recordLines(derived.fight).join('\n')}\n`, force: flags.force }
     return chain(writeLocked(io, record, file), () => {
-      io.out(showable(sayDerived(record, derived)))
+      io.out(safeText(sayDerived(record, derived)))
       return ok(undefined)
     })
   })

@@ -3,7 +3,7 @@ import { checkDoctrines } from '@flagplot/core/desk/fight'
 import { several, severalRounds } from '@flagplot/core/desk/odds-words'
 import { inputsByRound, type OpenRecord, sayOtherRevision } from '@flagplot/core/desk/record'
 import { bySide, type RoundWord, sayRounds } from '@flagplot/core/game/sides'
-import { namedBy } from '@flagplot/core/game/words'
+import { fleetWords } from '@flagplot/core/game/words'
 import { chain, ok, type Result } from '@flagplot/core/lang'
 import { sayChange, sayInputs, sayRoundEnds } from '@flagplot/core/notation/record'
 import { sayVerdict } from '@flagplot/core/notation/report'
@@ -79,7 +79,7 @@ const sayEnds = (ends: readonly number[], word: RoundWord | undefined): string[]
 function sayVerified(opened: OpenRecord, answer: VerifyAnswer): string {
   const { battle, verdict } = opened.verified
   const word = opened.rules.card.round
-  const words = namedBy(battle.setup)
+  const words = fleetWords(battle.setup)
   const names = bySide(side => words[side].inner)
   const result =
     verdict === undefined

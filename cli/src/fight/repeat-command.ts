@@ -1,6 +1,6 @@
 import type { OpenBattle } from '@flagplot/core/desk/battle'
 import type { Fight } from '@flagplot/core/desk/fight'
-import { showableJson } from '@flagplot/core/lang'
+import { safeJson } from '@flagplot/core/lang'
 import { battleData } from '@flagplot/core/notation'
 import { type LeavesFlags, leavesWords } from '../flags/leave-flags.ts'
 import type { SideFlags } from '../flags/side-flags.ts'
@@ -32,5 +32,5 @@ export function repeatCommand(
   const words = ['flagplot', 'fight', asSource(source), ...flagWords(flags), '--seed', dice.seed, ...script]
   const command = words.map(shellWord).join(' ')
   if (source !== '-') return command
-  return `printf %s ${shellWord(showableJson(battleData(stated.rules, stated)))} | ${command}`
+  return `printf %s ${shellWord(safeJson(battleData(stated.rules, stated)))} | ${command}`
 }

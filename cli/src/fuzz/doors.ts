@@ -5,7 +5,7 @@ import { battleAt, type OpenRecord, openRecordText } from '@flagplot/core/desk/r
 import { type Stream, streamOf } from '@flagplot/core/dice'
 import { paperOf } from '@flagplot/core/game/orders'
 import { sides } from '@flagplot/core/game/sides'
-import { canonicalJson, chain, controlIn, type Result, sayRefusal } from '@flagplot/core/lang'
+import { canonicalJson, chain, firstControlIn, type Result, sayRefusal } from '@flagplot/core/lang'
 import { battleData, packLink, parseLink } from '@flagplot/core/notation'
 import { buildReport, printReport, reportFormats } from '@flagplot/core/notation/report'
 import { type Asked, type Base, bases, questions } from './bases.ts'
@@ -29,7 +29,7 @@ const MAX_UNITS = 12
 const refused = (result: Result<unknown>): Verdict => {
   if (result.ok) return { taken: true, tried: false }
   const said = sayRefusal(result.refusal)
-  const found = controlIn(said, 'one line')
+  const found = firstControlIn(said, 'one line')
   return { taken: false, tried: false, ...(found === undefined ? {} : { wrong: `a refusal that says ${found}` }) }
 }
 
@@ -91,7 +91,7 @@ function reported(opened: OpenRecord): Verdict {
   for (const format of reportFormats) {
     // BBCode has a zero-width space of its own behind every bracket
     const printed = printReport(report, format).replaceAll('[\u200b', '[')
-    const found = controlIn(printed, 'lines') ?? (/^FORGED/m.test(printed) ? 'a line of its own' : undefined)
+    const found = firstControlIn(printed, 'lines') ?? (/^FORGED/m.test(printed) ? 'a line of its own' : undefined)
     if (found !== undefined) return { taken: true, tried: true, wrong: `its ${format} report has ${found}` }
   }
   return { taken: true, tried: true }

@@ -1,5 +1,5 @@
 import type { Stream } from '@flagplot/core/dice'
-import { controlIn, must } from '@flagplot/core/lang'
+import { firstControlIn, must } from '@flagplot/core/lang'
 import { memoryIo } from '../io/memory-io.ts'
 import { commandsFor, run } from '../run.ts'
 import type { Base } from './bases.ts'
@@ -78,7 +78,7 @@ export async function flagDoor(all: readonly Base[]): Promise<Door> {
     const found =
       code === 70
         ? 'exit 70'
-        : (controlIn(said.replaceAll('\r\n', '\n'), 'lines') ??
+        : (firstControlIn(said.replaceAll('\r\n', '\n'), 'lines') ??
           (/^FORGED/m.test(said) ? 'a line of its own' : undefined))
     const wrong = found === undefined ? {} : { wrong: `${JSON.stringify(argv)}: ${found}` }
     return { taken: code === 0, tried: code === 0, ...wrong }

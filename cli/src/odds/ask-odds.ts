@@ -11,7 +11,7 @@ import {
 } from '@flagplot/core/desk/odds'
 import { type OddsTopic, sayCount } from '@flagplot/core/desk/odds-words'
 import { chain, must, ok, type Refusal, type Result } from '@flagplot/core/lang'
-import type { Limits, OddsAnswer } from '@flagplot/core/odds'
+import type { SolverLimits, OddsAnswer } from '@flagplot/core/odds'
 import type { Io } from '../io/io.ts'
 import { progressOn } from '../io/progress.ts'
 import { runInWorker } from '../workers/run-in-worker.ts'
@@ -81,11 +81,11 @@ export interface Known {
 }
 
 /** The limits of the exact answer, unless it is insisted on. */
-const limitsOf = ({ job, numbers: { positions } }: Asked): Limits =>
+const limitsOf = ({ job, numbers: { positions } }: Asked): SolverLimits =>
   positions === undefined ? usualLimits(job) : { positions, keyChars: Number.POSITIVE_INFINITY, pairs: positions }
 
 /** The reason for samples in the place of exact odds that were refused. */
-function becauseOf({ job, topic }: Asked, { path: [place] }: Refusal, { positions }: Limits): string {
+function becauseOf({ job, topic }: Asked, { path: [place] }: Refusal, { positions }: SolverLimits): string {
   if (place === 'seat') {
     const { inner } = topic.words[must(job.seat, 'a seat was refused')]
     return `Sampled: each battle begins in a position that fits what ${inner} can know, drawn anew.`

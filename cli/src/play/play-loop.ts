@@ -18,7 +18,7 @@ import { several } from '@flagplot/core/desk/odds-words'
 import { dieLabel, printDice, type Roll } from '@flagplot/core/dice'
 import { type Brief, paperOf, type Shape } from '@flagplot/core/game/orders'
 import { type Side, sides } from '@flagplot/core/game/sides'
-import { clauseTitle, namedBy } from '@flagplot/core/game/words'
+import { clauseTitle, fleetWords } from '@flagplot/core/game/words'
 import { chain, invariant, must, ok, type Refusal, type Result, refuse, sayRefusal } from '@flagplot/core/lang'
 import { parseThrow } from '@flagplot/core/notation'
 import { printReport } from '@flagplot/core/notation/report'
@@ -86,7 +86,7 @@ async function ask(reader: Reader, prompt: string): Promise<Asked<string>> {
 }
 
 async function askDice(io: Io, fight: Fight, roll: Roll): Promise<Asked<readonly number[]>> {
-  const words = namedBy(fight.battle.setup)
+  const words = fleetWords(fight.battle.setup)
   const labels = roll.dice.map(die => dieLabel(die, words)).filter(label => label !== undefined)
   const who = labels.length === 0 ? '' : ` (${labels.join(', ')})`
   for (;;) {
@@ -103,7 +103,7 @@ async function askDice(io: Io, fight: Fight, roll: Roll): Promise<Asked<readonly
 }
 
 async function throwFor(io: Io, fight: Fight, roll: Roll): Promise<Asked<Result<Fight>>> {
-  const words = namedBy(fight.battle.setup)
+  const words = fleetWords(fight.battle.setup)
   const prompt = fight.battle.rules.prompt(fight.state, eyeOf(fight), words)
   say(io, fold(`${prompt.title}: ${prompt.text} [${clauseTitle(fight.battle.rules, prompt.rule)}]`))
   if (fight.dice.source === 'typed') {
@@ -138,7 +138,7 @@ async function orderOf(table: Table, fight: Fight, brief: Brief<Shape>): Promise
   const { rules, setup } = fight.battle
   const { side } = brief
   const paper = paperOf(rules, brief)
-  const prompt = rules.prompt(fight.state, side, namedBy(setup))
+  const prompt = rules.prompt(fight.state, side, fleetWords(setup))
   const head = `${setup[side].name} (${side}): ${paper.form().title} [${clauseTitle(rules, brief.rule)}]`
   const advised = advisedOrder(fight, brief)
   if (isFirstAsked(fight, side)) say(io, positionLines(fight, side))

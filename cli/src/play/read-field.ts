@@ -10,7 +10,7 @@ import {
   type PlaceField,
   type PlainField,
   placeNamed,
-  plotOf,
+  normalPlot,
   type Scalar,
   type SubsetField,
 } from '@flagplot/core/game/form'
@@ -81,7 +81,7 @@ function readGrid(field: GridField, text: string): Result<LeafValue> {
 /** The letters of the steps; any other letter is named. */
 function readPath(field: PathField, text: string): Result<Scalar> {
   const known = field.steps.map(({ value }) => value)
-  const plot = plotOf(field, text)
+  const plot = normalPlot(field, text)
   const stray = [...plot].find(letter => !known.includes(letter))
   return stray === undefined
     ? ok(plot)

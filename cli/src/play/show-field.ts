@@ -7,10 +7,10 @@ import {
   type GridField,
   type GridRow,
   type GroupField,
-  type Held,
+  type FieldValues,
   type LeafField,
   type LeafValue,
-  leavesNothing,
+  hasNothingToFill,
   type PlaceField,
   type PlainField,
   type Scalar,
@@ -103,7 +103,7 @@ function sayPlain(field: PlainField, value: Scalar, inRecord = false): string {
 
 /** The fields of a record with a choice; all of them if none has one. */
 export function askedOf({ fields }: GroupField): readonly PlainField[] {
-  const asked = fields.filter(field => !leavesNothing(field))
+  const asked = fields.filter(field => !hasNothingToFill(field))
   return asked.length === 0 ? fields : asked
 }
 
@@ -233,13 +233,13 @@ export function showField(
   return { lines: [...above, ...hint, ...aboveOf(field)], prompt }
 }
 
-function sayBudget(budget: Budget, field: LeafField, values: Held): string {
+function sayBudget(budget: Budget, field: LeafField, values: FieldValues): string {
   const cost = budget.costs[field.name]!
   return `    ${budget.label}: ${budgetLeft(budget, values)} of ${budget.most} left${cost === 1 ? '' : `, ${cost} each`}`
 }
 
 /** The rest of the budgets that a field spends from, after the fields filled in so far. */
-export function showBudgets(budgets: readonly Budget[] | undefined, field: LeafField, filled: Held): string[] {
+export function showBudgets(budgets: readonly Budget[] | undefined, field: LeafField, filled: FieldValues): string[] {
   const spent = (budgets ?? []).filter(budget => Object.hasOwn(budget.costs, field.name))
   return spent.map(budget => sayBudget(budget, field, filled))
 }

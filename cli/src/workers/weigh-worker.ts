@@ -3,7 +3,7 @@ import { type AdviseJob, adviseJob, type ReviewJob, reviewJob } from '@flagplot/
 import { fetchSystem } from '@flagplot/core/desk/battle'
 import { exactJob, type OddsJob } from '@flagplot/core/desk/odds'
 import { chain, never, ok } from '@flagplot/core/lang'
-import type { Limits } from '@flagplot/core/odds'
+import type { SolverLimits } from '@flagplot/core/odds'
 import { type ExploitabilityJob, type ExploitabilityStep, exploitabilityJob } from '@flagplot/core/tuning'
 import { memoryLimits } from '../odds/memory-limits.ts'
 
@@ -11,7 +11,7 @@ import { memoryLimits } from '../odds/memory-limits.ts'
 export type Weighing =
   | { readonly kind: 'advise'; readonly job: AdviseJob }
   | { readonly kind: 'review'; readonly job: ReviewJob }
-  | { readonly kind: 'exact'; readonly job: OddsJob; readonly limits: Limits | 'memory' }
+  | { readonly kind: 'exact'; readonly job: OddsJob; readonly limits: SolverLimits | 'memory' }
   | { readonly kind: 'exploitability'; readonly job: ExploitabilityJob }
 
 /** The messages of the thread: the answer, and before it the steps of work that has any. */

@@ -5,12 +5,12 @@ export {
   d10,
   d100,
   dieLabel,
-  type Owner,
-  type OwnerWords,
+  type DieOwner,
+  type DieOwnerWords,
   printDice,
-  several,
+  diceOfKind,
 } from './die.ts'
-export { atLeast, makeOdds, type Odds, ratio } from './odds.ts'
-export { type PoolPart, sumOdds } from './pool.ts'
+export { chanceOfAtLeast, makeOdds, type Odds, ratio } from './odds.ts'
+export { type PoolPart, poolOdds } from './pool.ts'
 export { oddsOf, type Roll, rollCache } from './roll.ts'
-export { jumpedStreams, pick, type Stream, streamOf } from './stream.ts'
+export { jumpedStreams, pickIndex, type Stream, streamOf } from './stream.ts'

@@ -25,7 +25,7 @@ export interface FreeChoice<S extends Shape> {
   readonly orders: readonly OrderOf<S>[]
 }
 
-export const isWhole = <S extends Shape>({ lines }: Exchange<S>, choice: FreeChoice<S> | undefined): boolean =>
+export const choosesAllLines = <S extends Shape>({ lines }: Exchange<S>, choice: FreeChoice<S> | undefined): boolean =>
   choice !== undefined && choice.orders === lines[choice.side]
 
 /** A side that leaves a question to its standing orders: what they draw from, with shares that sum to 1. */
@@ -36,7 +36,7 @@ export interface StandingMix<S extends Shape> {
   readonly shares: Float64Array
 }
 
-export type Answers<S extends Shape> = FreeChoice<S> | StandingMix<S>
+export type SideAnswers<S extends Shape> = FreeChoice<S> | StandingMix<S>
 
 export interface RulesWithPlans<S extends Shape> {
   readonly rules: Ruleset<S>

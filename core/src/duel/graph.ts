@@ -104,14 +104,14 @@ export function setChance(graph: Graph, node: number, { to: ways, chances }: Lot
   closeEdges(graph, node, end - graph.edges)
 }
 
-export interface Table {
+export interface NodeTable {
   readonly columns: number
   readonly to: ArrayLike<number>
   /** For each cell a place in `to`; where absent each cell has its own, in the order of the cells. */
   readonly shared?: ArrayLike<number>
 }
 
-export function setDecision(graph: Graph, node: number, { columns, to, shared }: Table): void {
+export function setDecision(graph: Graph, node: number, { columns, to, shared }: NodeTable): void {
   const cells = shared?.length ?? to.length
   invariant(columns > 0 && cells % columns === 0, 'a decision has a full table')
   graph.kind[node] = nodeKinds.indexOf('decision')
@@ -123,7 +123,7 @@ export function setDecision(graph: Graph, node: number, { columns, to, shared }:
 }
 
 /** A table with the value of each of its cells, from those of the nodes. */
-export function pricedTable({ columns, to, shared }: Table, values: ArrayLike<number>): Matrix {
+export function pricedTable({ columns, to, shared }: NodeTable, values: ArrayLike<number>): Matrix {
   const length = shared?.length ?? to.length
   const cells = new Float64Array(length)
   if (shared === undefined) for (let i = 0; i < length; i++) cells[i] = values[to[i]!]!
@@ -131,7 +131,7 @@ export function pricedTable({ columns, to, shared }: Table, values: ArrayLike<nu
   return { rows: length / columns, columns, cells }
 }
 
-export function tableAt(graph: Graph, node: number): Table {
+export function tableAt(graph: Graph, node: number): NodeTable {
   const shared = graph.shared.get(node)
   const table = { columns: graph.columns[node] ?? 0, to: edgesOf(graph, node) }
   return shared === undefined ? table : { ...table, shared }

@@ -36,7 +36,7 @@ export const refuseLiveSecrets = (): Result<never> =>
  * Refuses inputs with a ruling on options among them, and says how far there is none: chances before and after it are
  * by different rules, so that luck cannot be told from what the ruling did.
  */
-export function checkRuled<S extends Shape>(inputs: readonly Input<S>[]): Result<void> {
+export function checkNoRulings<S extends Shape>(inputs: readonly Input<S>[]): Result<void> {
   const before = inputs.findIndex(({ kind }) => kind === 'ruling')
   if (before < 0) return ok(undefined)
   const found = 'options that a moderator ruled on under way'
@@ -45,7 +45,7 @@ export function checkRuled<S extends Shape>(inputs: readonly Input<S>[]): Result
   return unsupported({ found, expected, ...nearest }, REVIEW)
 }
 
-export const hides = <S extends Shape>(rules: Ruleset<S>, state: S['State']): boolean =>
+export const hasSecrets = <S extends Shape>(rules: Ruleset<S>, state: S['State']): boolean =>
   rules.card.information === 'private-state' && rules.hides?.(state) !== false
 
 /** True if a side still knows something that the other does not after these inputs: not once the battle is over. */
@@ -55,5 +55,5 @@ export function hidesUntilOver<S extends Shape>(
   inputs: readonly Input<S>[],
 ): boolean {
   const { state } = replay(rules, setup, inputs)
-  return hides(rules, state) && rules.pending(state).kind !== 'over'
+  return hasSecrets(rules, state) && rules.pending(state).kind !== 'over'
 }

@@ -4,9 +4,9 @@ import type { OrderOf, Shape } from '../game/orders/index.ts'
 import type { BySide, Side } from '../game/sides/index.ts'
 import { doctrineMind } from '../table/index.ts'
 import { type Decision, decide } from './decision.ts'
-import { choicesOf, type FreeChoice, isWhole } from './decision-node.ts'
+import { choicesOf, type FreeChoice, choosesAllLines } from './decision-node.ts'
 import { type PlayoutGame, playout } from './playout.ts'
-import { addSample, emptySums, meanOf } from './sample-sums.ts'
+import { addSample, emptySums, meanAndMargin } from './sample-sums.ts'
 
 /** A question decided by battles played out after each pair of orders. */
 interface SampledQuestion<S extends Shape> {
@@ -44,7 +44,7 @@ function pairsOf<S extends Shape>(
 ): Pairs<S> {
   const rows = red?.orders ?? [undefined]
   const columns = blue?.orders ?? [undefined]
-  if (exchange === undefined || !isWhole(exchange, red) || !isWhole(exchange, blue)) {
+  if (exchange === undefined || !choosesAllLines(exchange, red) || !choosesAllLines(exchange, blue)) {
     const played = rows.flatMap(row => columns.map(column => jointOrder<S>(row, column)))
     return { played, cells: played.map((_, i) => i), columns: columns.length }
   }
@@ -111,7 +111,7 @@ export function questionSampler<S extends Shape>(
       battles++
     },
     sampled: () => {
-      const means = pairs.map(({ sums }) => meanOf(sums, battles))
+      const means = pairs.map(({ sums }) => meanAndMargin(sums, battles))
       const table = {
         rows: cells.length / columns,
         columns,

@@ -10,10 +10,10 @@ import { decisionBy, tableOf } from './decision-table.ts'
 import { expandAll } from './expand.ts'
 import type { Payoff } from './payoff.ts'
 import { questionOf } from './question.ts'
-import { hides, refuseSecrets, refuseTooLarge } from './refusals.ts'
+import { hasSecrets, refuseSecrets, refuseTooLarge } from './refusals.ts'
 import { boundsByNode } from './value-iteration.ts'
 import { followFrom, isVisited, visit } from './visit.ts'
-import { type DuelLimits, halvesShortcut, nothingVisited, usualLimits } from './visited.ts'
+import { type DuelLimits, halvesShortcut, newVisited, usualLimits } from './visited.ts'
 
 /** A battle as a game: who may choose what, what the rest is left to, and what is played for. */
 export interface BattleGame<S extends Shape> {
@@ -46,9 +46,9 @@ export function solveBattle<S extends Shape>(
   state: S['State'],
   { freedom, plans, payoff, limits = usualLimits, mostOrders = 2_000 }: BattleGame<S>,
 ): Result<SolvedBattle<S>> {
-  if (hides(rules, state)) return refuseSecrets()
+  if (hasSecrets(rules, state)) return refuseSecrets()
   const terms = { rules, freedom, plans, mostOrders }
-  const visited = nothingVisited(terms, payoff, halvesShortcut(rules, state, terms))
+  const visited = newVisited(terms, payoff, halvesShortcut(rules, state, terms))
   const root = visit(visited, rules.clone(state))
   if (!expandAll(visited, limits)) return refuseTooLarge(limits)
   const bounds = boundsByNode(visited.graph, payoff.endless)

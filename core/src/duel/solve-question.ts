@@ -3,14 +3,14 @@ import type { Shape } from '../game/orders/index.ts'
 import { ok, type Result, refuse } from '../lang/index.ts'
 import { exactOdds, type PlannedBattle } from '../odds/index.ts'
 import type { Decision } from './decision.ts'
-import { type Answers, nobodyFree } from './decision-node.ts'
+import { type SideAnswers, nobodyFree } from './decision-node.ts'
 import { decisionBy, tableOf } from './decision-table.ts'
 import { expandAll } from './expand.ts'
-import { hides, refuseSecrets, refuseTooLarge } from './refusals.ts'
+import { hasSecrets, refuseSecrets, refuseTooLarge } from './refusals.ts'
 import type { BattleGame } from './solve-battle.ts'
 import { boundsByNode } from './value-iteration.ts'
 import { followFrom } from './visit.ts'
-import { type DuelLimits, nothingVisited, usualLimits, type Visited } from './visited.ts'
+import { type DuelLimits, newVisited, usualLimits, type Visited } from './visited.ts'
 
 export interface SolvedQuestion<S extends Shape> {
   readonly positions: number
@@ -37,11 +37,11 @@ export const separableOdds =
 
 interface AnsweredQuestion<S extends Shape> {
   readonly state: S['State']
-  readonly answers: readonly Answers<S>[]
+  readonly answers: readonly SideAnswers<S>[]
 }
 
 /** Decides a question by all that can come after it; nothing was visited yet. */
-export function questionBy<S extends Shape>(
+export function decideVisited<S extends Shape>(
   visited: Visited<S>,
   { state, answers }: AnsweredQuestion<S>,
   limits: DuelLimits,
@@ -65,8 +65,8 @@ export function solveQuestion<S extends Shape>(
   question: AnsweredQuestion<S>,
   game: QuestionGame<S>,
 ): Result<SolvedQuestion<S>> {
-  if (hides(rules, question.state)) return refuseSecrets()
+  if (hasSecrets(rules, question.state)) return refuseSecrets()
   const { plans, payoff, limits = usualLimits } = game
   const terms = { rules, freedom: nobodyFree, plans, mostOrders: 0 }
-  return questionBy(nothingVisited(terms, payoff, { valueAt: separableOdds(rules, game) }), question, limits)
+  return decideVisited(newVisited(terms, payoff, { valueAt: separableOdds(rules, game) }), question, limits)
 }

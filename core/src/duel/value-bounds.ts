@@ -6,10 +6,10 @@ import type { Bounds } from './bounds.ts'
 import { candidatesFor } from './candidates.ts'
 import type { Decision } from './decision.ts'
 import type { FreeChoice, Listing } from './decision-node.ts'
-import { hides, refuseSecrets } from './refusals.ts'
+import { hasSecrets, refuseSecrets } from './refusals.ts'
 import type { BattleGame } from './solve-battle.ts'
-import { questionBy, type SolvedQuestion } from './solve-question.ts'
-import { halvesShortcut, nothingVisited, usualLimits } from './visited.ts'
+import { decideVisited, type SolvedQuestion } from './solve-question.ts'
+import { halvesShortcut, newVisited, usualLimits } from './visited.ts'
 
 export interface BoundsGame<S extends Shape> extends BattleGame<S> {
   /** The answers of both sides now, in the game in which that side has a list: the other has all its orders. */
@@ -44,7 +44,7 @@ export function solveBounds<S extends Shape>(
   state: S['State'],
   game: BoundsGame<S>,
 ): Result<BoundedQuestion<S>> {
-  if (hides(rules, state)) return refuseSecrets()
+  if (hasSecrets(rules, state)) return refuseSecrets()
   const { freedom, plans, payoff, choices, listed, limits = usualLimits, mostOrders = 2_000 } = game
   const keptTo = (kept: Side): Result<SolvedQuestion<S>> => {
     const more =
@@ -52,8 +52,8 @@ export function solveBounds<S extends Shape>(
         ? { freedom: { ...freedom, [kept]: new Set<string>() } }
         : { freedom, lists: { [kept]: listing(rules, game) } }
     const terms = { rules, plans, mostOrders, ...more }
-    const visited = nothingVisited(terms, payoff, halvesShortcut(rules, state, terms))
-    return questionBy(visited, { state, answers: choices[kept] }, limits)
+    const visited = newVisited(terms, payoff, halvesShortcut(rules, state, terms))
+    return decideVisited(visited, { state, answers: choices[kept] }, limits)
   }
   return chain(bothSides(keptTo), ({ red: low, blue: high }) => {
     const { red } = low.decision.sides

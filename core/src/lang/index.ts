@@ -1,14 +1,14 @@
-export { capital } from './capital.ts'
-export { charactersIn, isLonger } from './characters.ts'
+export { capitalise } from './capitalise.ts'
+export { countCharacters, isLonger } from './characters.ts'
 export {
-  controlIn,
-  escaped,
-  isSeen,
+  firstControlIn,
+  safeLine,
+  hasVisible,
   onOneLine,
-  showable,
-  showableJson,
-  textsChanged,
-  withoutControl,
+  safeText,
+  safeJson,
+  mapTexts,
+  expectedWithoutControl,
 } from './control-characters.ts'
 export { deepFreeze } from './freeze.ts'
 export { Bug, invariant, must, never } from './invariant.ts'
@@ -18,5 +18,5 @@ export { editDistance, nearest } from './nearest.ts'
 export { type Refusal, type RefusalCode, sayRefusal } from './refusal.ts'
 export { all, at, chain, ok, type Result, refuse } from './result.ts'
 export { sayValue } from './say-value.ts'
-export { type Codec, parseWith, some, text, whole } from './schema.ts'
-export { keysOf } from './schema-keys.ts'
+export { type Codec, parseWith, nonEmptyList, boundedText, wholeNumber } from './schema.ts'
+export { schemaKeys } from './schema-keys.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { controlIn } from './control-characters.ts'
+import { firstControlIn } from './control-characters.ts'
 import { type RefusalCode, sayPlace, sayRefusal } from './refusal.ts'
 
 describe('sayPlace', () => {
@@ -134,5 +134,5 @@ test('sayRefusal says that a place is empty, and stays on one line', () => {
     nearest: 'e\rf',
     source: { file: 'g\nh', line: 1, column: 1 },
   })
-  expect(controlIn(said, 'one line')).toBeUndefined()
+  expect(firstControlIn(said, 'one line')).toBeUndefined()
 })

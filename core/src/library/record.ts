@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { momentsOf, resumeFight } from '../desk/fight/index.ts'
 import { fetchRecordText, type OpenRecord, recordReport } from '../desk/record/index.ts'
 import { type Eye, eyes, type Side } from '../game/sides/index.ts'
-import { namedBy } from '../game/words/index.ts'
+import { fleetWords } from '../game/words/index.ts'
 import { chain, ok, parseWith, type Result } from '../lang/index.ts'
 import { type BattleData, battleData } from '../notation/index.ts'
 import type { RecordChange } from '../notation/record/index.ts'
@@ -74,7 +74,7 @@ function throwsOf(opened: OpenRecord): Result<readonly RecordedThrow[]> {
   // the seed would draw orders that are still to come, and nothing goes on here
   const resumed = resumeFight(opened, { battle: { rules, ...verified.battle }, seed: '' })
   return chain(resumed, fight => {
-    const words = namedBy(verified.battle.setup)
+    const words = fleetWords(verified.battle.setup)
     let rounds = 0
     const throws: RecordedThrow[] = []
     for (const moment of momentsOf(fight)) {

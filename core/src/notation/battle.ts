@@ -2,7 +2,7 @@ import type { Leaders } from '../game/doctrine/index.ts'
 import type { Ruleset } from '../game/index.ts'
 import type { Shape } from '../game/orders/index.ts'
 import { type BySide, sides } from '../game/sides/index.ts'
-import { isTable, keysOf, nearest, ok, type Refusal, type Result, refuse, sayValue } from '../lang/index.ts'
+import { isTable, schemaKeys, nearest, ok, type Refusal, type Result, refuse, sayValue } from '../lang/index.ts'
 import { checkTexts } from './envelope-texts.ts'
 import { leaderKeys, parseLeaders, type WrittenLeader } from './leader.ts'
 
@@ -70,7 +70,7 @@ function slipOf(raw: Table): string | undefined {
 
 /** Keys that a system reads besides those of every battle: a scenario, a map. */
 function ownKeys<S extends Shape>(rules: Ruleset<S>): readonly string[] {
-  return keysOf(rules.setup.schema).filter(key => !bodyKeys.includes(key))
+  return schemaKeys(rules.setup.schema).filter(key => !bodyKeys.includes(key))
 }
 
 /** Reads the envelope of a battle's plain data. The paths of the body are those of the whole. */

@@ -1,13 +1,13 @@
 import {
-  charactersIn,
-  controlIn,
+  countCharacters,
+  firstControlIn,
   isLonger,
-  isSeen,
+  hasVisible,
   isTable,
   ok,
   type Result,
   refuse,
-  withoutControl,
+  expectedWithoutControl,
 } from '../lang/index.ts'
 
 /** Most characters of a title, of notes, of the name of a fleet or place, and of any other text, such as a unit's. */
@@ -28,15 +28,15 @@ function mostAt(path: Path): number {
 
 function checkText(text: string, path: Path, mostOf: Most): Result<void> {
   const form = path.length === 1 && path[0] === 'notes' ? 'lines' : 'one line'
-  const found = controlIn(text, form)
-  if (found !== undefined) return refuse({ code: 'type', path, found, expected: withoutControl[form] })
+  const found = firstControlIn(text, form)
+  if (found !== undefined) return refuse({ code: 'type', path, found, expected: expectedWithoutControl[form] })
   const last = path.at(-1)
-  if ((last === 'title' || last === 'name') && !isSeen(text)) {
+  if ((last === 'title' || last === 'name') && !hasVisible(text)) {
     return refuse({ code: 'range', path, found: 'nothing', expected: 'at least 1 character that can be seen' })
   }
   const most = mostOf(path)
   if (!isLonger(text, most)) return ok(undefined)
-  const count = `${charactersIn(text)} characters`
+  const count = `${countCharacters(text)} characters`
   return refuse({ code: 'range', path, found: count, expected: `at most ${most} characters` })
 }
 

@@ -1,5 +1,5 @@
 import {
-  type Commanded,
+  type CommandedFleet,
   type DoctrineChoice,
   type Leader,
   type Leaders,
@@ -8,7 +8,7 @@ import {
   MAX_ROUNDS_STAYED,
   usualDoctrine,
 } from '../game/doctrine/index.ts'
-import { fallbacks } from '../game/form/index.ts'
+import { fallbackSettings } from '../game/form/index.ts'
 import type { Ruleset } from '../game/index.ts'
 import type { Shape } from '../game/orders/index.ts'
 import { bothSides, type RoundWord, type Side, sayRounds } from '../game/sides/index.ts'
@@ -88,7 +88,7 @@ function leavingDoctrine<S extends Shape>(
 export function parseLeader<S extends Shape>(
   rules: Ruleset<S>,
   { doctrine: raw, mind: rawMind, leaves }: WrittenLeader,
-  fleet: Commanded<S>,
+  fleet: CommandedFleet<S>,
 ): Result<Leader> {
   const stated = raw === undefined ? ok(undefined) : at('doctrine', parseDoctrine(rules, raw, fleet))
   if (!stated.ok) return stated
@@ -118,7 +118,7 @@ function printDoctrine<S extends Shape>(
   { name, settings }: DoctrineChoice,
   style: 'full' | 'short',
 ): unknown {
-  const usual = style === 'full' ? {} : fallbacks(rules.doctrines[name]?.settings ?? [])
+  const usual = style === 'full' ? {} : fallbackSettings(rules.doctrines[name]?.settings ?? [])
   const written = Object.entries(settings).filter(([key, value]) => usual[key] !== value)
   return style === 'short' && written.length === 0 ? name : { name, ...Object.fromEntries(written) }
 }
@@ -143,7 +143,7 @@ export const sayCondition = ({ after }: LeaveCondition, word?: RoundWord): strin
 
 /** Standing orders with the settings that are not usual: `steady`, `steady (retreat 50), leaving after 3 rounds`. */
 export function sayDoctrine<S extends Shape>(rules: Ruleset<S>, { name, settings, leaves }: DoctrineChoice): string {
-  const usual = fallbacks(rules.doctrines[name]?.settings ?? [])
+  const usual = fallbackSettings(rules.doctrines[name]?.settings ?? [])
   const differing = Object.entries(settings).filter(([key, value]) => usual[key] !== value)
   const said = differing.map(([key, value]) => `${key} ${value}`).join(', ')
   const named = said === '' ? name : `${name} (${said})`

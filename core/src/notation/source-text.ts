@@ -1,5 +1,5 @@
 import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, type Pair, parseDocument, visit } from 'yaml'
-import { chain, controlIn, ok, type Refusal, type Result, refuse, withoutControl } from '../lang/index.ts'
+import { chain, firstControlIn, ok, type Refusal, type Result, refuse, expectedWithoutControl } from '../lang/index.ts'
 import { checkSize } from './text/index.ts'
 
 /** A YAML or JSON text read as plain data, which still knows where each value stood. */
@@ -142,9 +142,9 @@ function knotIn(document: Document): Knot | undefined {
       return visit.BREAK
     },
     Scalar: (_, scalar) => {
-      const found = typeof scalar.value === 'string' ? controlIn(scalar.value, 'lines') : undefined
+      const found = typeof scalar.value === 'string' ? firstControlIn(scalar.value, 'lines') : undefined
       if (found === undefined) return undefined
-      knot = { offset: startOf(scalar) ?? 0, found, expected: withoutControl.lines }
+      knot = { offset: startOf(scalar) ?? 0, found, expected: expectedWithoutControl.lines }
       return visit.BREAK
     },
     Collection: (_, collection, path) => {

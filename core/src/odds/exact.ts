@@ -2,13 +2,13 @@ import type { Shape } from '../game/orders/index.ts'
 import { bySide } from '../game/sides/index.ts'
 import { ok, type Result, refuse } from '../lang/index.ts'
 import type { OddsAnswer } from './answer.ts'
-import { MAX_LISTED, measureOddsOf, noOutcome, normalised } from './answer-parts.ts'
-import { addFleets, endingAt, fleetOdds, noFleets, valuesOf } from './fleets.ts'
+import { MAX_ROUNDS_LISTED, measureOddsOf, noOutcome, normaliseOutcome } from './answer-parts.ts'
+import { addFleets, endingAt, fleetOdds, noFleets, measureText } from './fleets.ts'
 import { halvesOdds } from './halves/exact.ts'
 import type { PlannedBattle } from './planned-battle.ts'
 import { sweepPositions } from './position-sweep.ts'
-import { defaultLimits, expandAll, type Limits, type Positions, positionsFrom, stateOf } from './positions.ts'
-import { type ExactDetail, exactAnswer, type FinalReadings, type Solved } from './solved.ts'
+import { defaultLimits, expandAll, type SolverLimits, type Positions, positionsFrom, stateOf } from './positions.ts'
+import { type ExactDetail, exactAnswer, type FinalReadings, type ExactSolution } from './solved.ts'
 import { isEndless, type Span, spanOf } from './span.ts'
 import { STILL_FIGHTING, solvedBySweep } from './sweep.ts'
 import { expectedVisits } from './visits.ts'
@@ -17,7 +17,7 @@ export interface ExactOptions<S extends Shape> {
   readonly setup: S['Setup']
   /** Stop after this many further rounds; what still fights then is `undecided`. */
   readonly rounds?: number
-  readonly limits?: Limits
+  readonly limits?: SolverLimits
   /** `outcome`: who wins and how long it takes only; no table by round, no measures. */
   readonly detail?: 'outcome' | 'whole'
   readonly fleets?: boolean
@@ -28,12 +28,12 @@ export interface ExactOptions<S extends Shape> {
 /** A battle over its positions, with what is asked of it. */
 interface Asked<S extends Shape> extends ExactDetail<S> {
   readonly positions: Positions<S>
-  readonly limits: Limits
+  readonly limits: SolverLimits
 }
 
 function readFinals<S extends Shape>(
   { positions, span, detail, fleets, measures }: Asked<S>,
-  { finals }: Solved,
+  { finals }: ExactSolution,
 ): FinalReadings {
   const isRead = detail === 'whole' || fleets
   const all = isRead ? measures() : []
@@ -46,7 +46,7 @@ function readFinals<S extends Shape>(
     const ending = positions.list[node]?.verdict?.winner ?? endingAt(span, () => state)
     addFleets(
       tally,
-      bySide(side => valuesOf(all, side, state)),
+      bySide(side => measureText(all, side, state)),
       { ending, weight },
     )
   }
@@ -57,13 +57,13 @@ function readFinals<S extends Shape>(
 }
 
 /** Stopped by the asker or a cap: all rounds are played through. */
-function solveBySweep<S extends Shape>({ positions, limits, span }: Asked<S>): Solved | undefined {
+function solveBySweep<S extends Shape>({ positions, limits, span }: Asked<S>): ExactSolution | undefined {
   const sweep = sweepPositions(positions, { limits, span })
   return sweep && solvedBySweep(sweep, span)
 }
 
 /** Fought to the end, whenever that is: chains that end or repeat without end. */
-function solveToTheEnd<S extends Shape>({ positions, limits, span, detail }: Asked<S>): Solved | undefined {
+function solveToTheEnd<S extends Shape>({ positions, limits, span, detail }: Asked<S>): ExactSolution | undefined {
   if (!expandAll(positions, limits)) return undefined
   const visits = expectedVisits(positions, limits)
   if (visits === undefined) return undefined
@@ -76,17 +76,17 @@ function solveToTheEnd<S extends Shape>({ positions, limits, span, detail }: Ask
     outcome[verdict?.winner ?? 'undecided'] += chance
   }
   const ending = outcome.red + outcome.blue + outcome.draw
-  const solved = { outcome: normalised(outcome), mean: visits.meanRounds, finals }
+  const solved = { outcome: normaliseOutcome(outcome), mean: visits.meanRounds, finals }
   if (detail === 'outcome') return { ...solved, byRound: [] }
   const sweep = sweepPositions(positions, { limits, span }, (done, { outcome: so }) => {
     const over = so.red + so.blue + so.draw
-    return done > MAX_LISTED || (done > 1 && over >= ending - STILL_FIGHTING)
+    return done > MAX_ROUNDS_LISTED || (done > 1 && over >= ending - STILL_FIGHTING)
   })
   return sweep && { ...solved, byRound: sweep.byRound }
 }
 
 /** Why exact odds are refused that would take more positions than the limits allow. */
-export const tooLarge = (limits: Limits): Result<never> =>
+export const refuseTooManyPositions = (limits: SolverLimits): Result<never> =>
   refuse({
     code: 'unsupported',
     path: [],
@@ -122,6 +122,6 @@ export function oddsOver<S extends Shape>(
 ): Result<OddsAnswer> {
   const asked = { positions, span, limits, detail, fleets, measures: () => positions.rules.measures(setup) }
   const solved = isEndless(span) ? solveToTheEnd(asked) : solveBySweep(asked)
-  if (solved === undefined) return tooLarge(limits)
+  if (solved === undefined) return refuseTooManyPositions(limits)
   return ok(exactAnswer(solved, positions.list.length, readFinals(asked, solved)))
 }

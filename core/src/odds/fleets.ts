@@ -24,7 +24,7 @@ export function addFleets(fleets: FleetTally, values: BySide<string>, { ending, 
   for (const side of sides) add(fleets[side], `${ending} ${values[side]}`, weight)
 }
 
-export function valuesOf<S extends Shape>(measures: readonly Measure<S>[], side: Side, state: S['State']): string {
+export function measureText<S extends Shape>(measures: readonly Measure<S>[], side: Side, state: S['State']): string {
   let text = ''
   for (const measure of measures) if (measure.side === side) text += `${measure.of(state)} `
   return text

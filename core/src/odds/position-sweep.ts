@@ -1,6 +1,6 @@
 import type { Shape } from '../game/orders/index.ts'
 import { addMass, emptyMass, type Mass, noMass } from './mass.ts'
-import { expand, type Limits, type Positions, stateOf } from './positions.ts'
+import { expand, type SolverLimits, type Positions, stateOf } from './positions.ts'
 import { type Span, stopAfter } from './span.ts'
 import { type Frontier, newFrontier, type Sweep, sweepRounds } from './sweep.ts'
 
@@ -15,7 +15,7 @@ interface PositionFrontier extends Frontier {
 interface Swept<S extends Shape> {
   readonly positions: Positions<S>
   readonly frontier: PositionFrontier
-  readonly limits: Limits
+  readonly limits: SolverLimits
   readonly span: Span<S>
 }
 
@@ -74,7 +74,7 @@ function playRound<S extends Shape>(swept: Swept<S>): boolean {
 /** Sweeps a battle over its positions, which are expanded as they are reached. As `sweepRounds`. */
 export function sweepPositions<S extends Shape>(
   positions: Positions<S>,
-  { limits, span }: { readonly limits: Limits; readonly span: Span<S> },
+  { limits, span }: { readonly limits: SolverLimits; readonly span: Span<S> },
   until?: (next: number, frontier: Frontier) => boolean,
 ): Sweep | undefined {
   const swept: Swept<S> = { positions, limits, span, frontier: { ...newFrontier(), waiting: noMass() } }

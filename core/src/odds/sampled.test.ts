@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { cases } from '../../../test-depth.ts'
 import { gamble } from '../../fixtures/index.ts'
 import { streamOf } from '../dice/index.ts'
-import { drawnReadings, playOut } from '../table/index.ts'
+import { readingDice, playOut } from '../table/index.ts'
 import { sampleChunk } from './playout.ts'
 import { makeSampler } from './sampled.ts'
-import { countEnd, countValue, emptyTally, mergeTallies, type Tally, tallyAnswer, wilson } from './tally.ts'
+import { countEnd, countValue, emptyTally, mergeTallies, type Tally, tallyAnswer, wilsonInterval } from './tally.ts'
 
 const battle = gamble(3, 10, 2, 1)
 const { setup } = battle
@@ -35,7 +35,7 @@ describe('sampled battles', () => {
 
   test('they are the twin of playing out in place: n 2000, same stream, same battles', () => {
     const tally = sampler().sample(streamOf('twin'), 2000)
-    const dice = drawnReadings(streamOf('twin'))
+    const dice = readingDice(streamOf('twin'))
     const minds = { red: { decide: () => 0 }, blue: { decide: () => 0 } }
     let red = 0
     let rounds = 0
@@ -59,7 +59,7 @@ describe('sampled battles', () => {
     const { outcome, intervals } = tallyAnswer(battle, sampler().sample(streamOf('sigma'), n))
     const closed = (1 - (3 / 2) ** 3) / (1 - (3 / 2) ** 10)
     expect(Math.abs(outcome.red - closed)).toBeLessThan(5 * Math.sqrt((closed * (1 - closed)) / n))
-    expect(intervals?.draw).toEqual(wilson(0, n))
+    expect(intervals?.draw).toEqual(wilsonInterval(0, n))
   })
 })
 
@@ -73,7 +73,7 @@ test.each([
   [1, 1, 0.2065, 1],
   [50, 100, 0.4038, 0.5962],
 ])('wilson: %i of %i is %f to %f', (hits, n, low, high) => {
-  const interval = wilson(hits, n)
+  const interval = wilsonInterval(hits, n)
   expect(interval.low).toBeCloseTo(low, 4)
   expect(interval.high).toBeCloseTo(high, 4)
 })

@@ -1,8 +1,8 @@
 import type { Shape } from '../game/orders/index.ts'
 import type { RoundOdds } from './answer.ts'
-import { MAX_LISTED, noOutcome, normalised, type OutcomeSums, outcomeSoFar } from './answer-parts.ts'
+import { MAX_ROUNDS_LISTED, noOutcome, normaliseOutcome, type OutcomeSums, outcomeSoFar } from './answer-parts.ts'
 import { listMass, type Mass, noMass, sumMass } from './mass.ts'
-import type { Solved } from './solved.ts'
+import type { ExactSolution } from './solved.ts'
 import type { Span } from './span.ts'
 
 /** No round is listed after less than this still fights: what is worked out does not depend on it. */
@@ -56,7 +56,7 @@ export function sweepRounds(
   let fighting = sumMass(frontier.moving)
   for (let done = 1; frontier.moving.size > 0 && !until(done, frontier); done++) {
     if (!play() || !retire(done)) return undefined
-    if (done <= MAX_LISTED && fighting > STILL_FIGHTING) byRound.push({ round: done, ...outcomeSoFar(outcome) })
+    if (done <= MAX_ROUNDS_LISTED && fighting > STILL_FIGHTING) byRound.push({ round: done, ...outcomeSoFar(outcome) })
     fighting = sumMass(frontier.moving)
   }
   return { byRound, outcome, finals, roundsOfEnded: frontier.roundsOfEnded }
@@ -70,8 +70,8 @@ function meanOf({ outcome, roundsOfEnded }: Sweep, rounds: number): number {
 }
 
 /** The answer that a sweep comes to. */
-export const solvedBySweep = <S extends Shape>(sweep: Sweep, { rounds }: Span<S>): Solved => ({
-  outcome: normalised(sweep.outcome),
+export const solvedBySweep = <S extends Shape>(sweep: Sweep, { rounds }: Span<S>): ExactSolution => ({
+  outcome: normaliseOutcome(sweep.outcome),
   mean: meanOf(sweep, rounds),
   byRound: sweep.byRound,
   finals: listMass(sweep.finals),

@@ -5,7 +5,7 @@ import type { SettingField, Settings } from '../game/form/index.ts'
 import type { Shape } from '../game/orders/index.ts'
 import { other, type Side } from '../game/sides/index.ts'
 import { canonicalJson, chain, invariant, ok, type Result } from '../lang/index.ts'
-import type { Limits } from '../odds/index.ts'
+import type { SolverLimits } from '../odds/index.ts'
 import { planOf } from '../table/index.ts'
 import { distinctPlans, type NamedPlan, questionsAsked, usualPlans, variedPlans } from './distinct-plans.ts'
 import type { Estimate } from './doctrine-game.ts'
@@ -86,7 +86,7 @@ const SAME = 1e-12
 /** The number of settings that are judged again. */
 const FINALISTS = 5
 /** Limits of the exact odds of one way to set a doctrine. */
-const LIMITS: Limits = { positions: 4_000, keyChars: 1_000_000, products: 1_000_000 }
+const LIMITS: SolverLimits = { positions: 4_000, keyChars: 1_000_000, products: 1_000_000 }
 
 interface Search {
   readonly open: OpenJob

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { wilson } from '../odds/index.ts'
+import { wilsonInterval } from '../odds/index.ts'
 import { sayReached } from './best-doctrine-words.ts'
 
 const aim = { title: 'chance to win', isChance: true }
 
 const sampled = (hits: number, n: number): string => {
-  const { low, high } = wilson(hits, n)
+  const { low, high } = wilsonInterval(hits, n)
   return sayReached(aim, { value: hits / n, margin: (high - low) / 2 })
 }
 
@@ -33,7 +33,7 @@ describe('figures of an objective', () => {
       for (const missed of [0, 1, 2]) {
         const said = sampled(n - missed, n)
         if (said.startsWith('>'))
-          expect(Number.parseFloat(said.slice(1)) / 100).toBeLessThanOrEqual(wilson(n - missed, n).low)
+          expect(Number.parseFloat(said.slice(1)) / 100).toBeLessThanOrEqual(wilsonInterval(n - missed, n).low)
       }
     }
   })

@@ -1,5 +1,5 @@
 import type { FaceAt } from '@flagplot/core/desk/fight'
-import { type DieSpec, dieLabel, type OwnerWords } from '@flagplot/core/dice'
+import { type DieSpec, dieLabel, type DieOwnerWords } from '@flagplot/core/dice'
 import { Button } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { DieFace } from '../dice/index.ts'
@@ -12,7 +12,7 @@ export interface DiceEntryProps {
   /** The throws of one entry, as far as the typed faces determine them. Must stay the same function. */
   readonly runOf: (faceAt: FaceAt) => DiceRun
   /** The words for the owners of dice. */
-  readonly names: OwnerWords
+  readonly names: DieOwnerWords
   readonly onThrow: (faceAt: FaceAt) => void
   /** More buttons beside the one that takes the dice. */
   readonly children?: ReactNode
@@ -61,7 +61,7 @@ interface ThrowFieldsProps {
   /** True if the entry has other throws. */
   readonly isOneOfMany: boolean
   readonly texts: readonly string[]
-  readonly names: OwnerWords
+  readonly names: DieOwnerWords
   readonly onType: (place: number, text: string) => void
   readonly onBack: (place: number) => void
 }

@@ -3,8 +3,8 @@ import {
   type FieldValue,
   type FormSpec,
   type LeafField,
-  leavesNothing,
-  recordIn,
+  hasNothingToFill,
+  sectionValues,
   type SectionField,
 } from '@flagplot/core/game/form'
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
@@ -47,7 +47,7 @@ const FEW_SECTIONS = 3
 
 /** The fields of a form, drawn from its spec; a refusal stands at the field that it names, or below all. */
 export function FormFields({ spec, values, refusal, active, onEnter, onChange }: FormFieldsProps) {
-  const fields = spec.fields.filter(field => !leavesNothing(field))
+  const fields = spec.fields.filter(field => !hasNothingToFill(field))
   const place = refusal?.path.find(step => fields.some(field => field.name === step))
   const refusalAt = (name: string): Refusal | undefined => (place === name ? refusal : undefined)
   const sections = fields.filter(({ kind }) => kind === 'section')
@@ -57,7 +57,7 @@ export function FormFields({ spec, values, refusal, active, onEnter, onChange }:
     <SectionInput
       key={field.name}
       field={field}
-      value={recordIn(values, field)}
+      value={sectionValues(values, field)}
       refusal={refusalAt(field.name)}
       active={opened === field.name}
       folds={folds}

@@ -5,7 +5,7 @@ import {
   type GridField,
   type GroupField,
   type LeafValue,
-  recordIn,
+  sectionValues,
   type Scalar,
   type SubsetField,
 } from '@flagplot/core/game/form'
@@ -77,5 +77,5 @@ export function withValue(
 ): FormValues {
   const inside = spec.fields.find(each => each.kind === 'section' && each.name === section)
   if (inside?.kind !== 'section') return { ...values, [field]: value }
-  return { ...values, [inside.name]: { ...recordIn(values, inside), [field]: value } }
+  return { ...values, [inside.name]: { ...sectionValues(values, inside), [field]: value } }
 }

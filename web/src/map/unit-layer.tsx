@@ -1,4 +1,4 @@
-import type { SceneUnit, Standing } from '@flagplot/core/game/scene'
+import type { SceneUnit, MapPlacement } from '@flagplot/core/game/scene'
 import type { Side } from '@flagplot/core/game/sides'
 import type { OnMap } from '@flagplot/core/notation/scene'
 import { memo } from 'react'
@@ -28,7 +28,7 @@ function Plate({ side, size }: { readonly side: Side; readonly size: number }) {
 interface CounterProps {
   readonly unit: SceneUnit
   readonly side: Side
-  readonly standing: Standing
+  readonly standing: MapPlacement
   readonly size: number
 }
 

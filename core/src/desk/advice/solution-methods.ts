@@ -1,6 +1,6 @@
 import type { Stream } from '../../dice/index.ts'
 import {
-  type Answers,
+  type SideAnswers,
   type DuelLimits,
   type FreeChoice,
   type Freedom,
@@ -80,7 +80,7 @@ function byBattle(question: AdvisedQuestion): KnownTable | undefined {
 /** This question alone with these answers, with all that follows computed; undefined if that is out of reach. */
 export function answeredBy(
   { open, payoff }: AdvisedQuestion,
-  answers: readonly Answers<Shape>[],
+  answers: readonly SideAnswers<Shape>[],
   positions = 2 * usualLimits(open.job).positions,
 ): KnownTable | undefined {
   const { rules, state, plans, setup } = open
@@ -175,7 +175,7 @@ export function decideForCertain(question: AdvisedQuestion): KnownDecision | und
 }
 
 /** The mix of standing orders at a question. */
-export function doctrineMixAt(question: AdvisedQuestion, side: Side): Answers<Shape> | undefined {
+export function doctrineMixAt(question: AdvisedQuestion, side: Side): SideAnswers<Shape> | undefined {
   const brief = briefOf(question, side)
   return brief && standingMix(question.open, { state: question.open.state, brief })
 }

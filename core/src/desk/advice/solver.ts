@@ -1,4 +1,4 @@
-import { type DuelLimits, mixOf, type SolvedBattle, winPayoff } from '../../duel/index.ts'
+import { type DuelLimits, printedMixOf, type SolvedBattle, winPayoff } from '../../duel/index.ts'
 import { type DoctrineChoice, decisionWeight, type Mix, usualDoctrine } from '../../game/doctrine/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import { type BySide, other, type Side } from '../../game/sides/index.ts'
@@ -98,7 +98,7 @@ function solvedMix(terms: SolverTerms, question: AdvisedQuestion, isRuled: boole
     (isSmall && !isRuled ? solvedOnce(terms, question)?.decision(state) : undefined) ??
     (isSmall ? solvedFrom(question, { state, limits })?.decision(state) : undefined) ??
     byQuestion(question, Math.ceil(AFTER / weight))?.decision
-  return decision && mixOf(decision, side)
+  return decision && printedMixOf(decision, side)
 }
 
 /**
@@ -124,7 +124,7 @@ function sampledMix({ side, weight }: SolverTerms, question: AdvisedQuestion): A
         own.guaranteed - must(own.doctrineValue, 'standing orders are compared') > known.margin
       const { doctrine, settings } = plans[side]
       const brief = must(briefOf(question, side), 'the side is asked')
-      return isTold ? mixOf(decision, side) : doctrine.decide(rules.view(state, side), brief, settings)
+      return isTold ? printedMixOf(decision, side) : doctrine.decide(rules.view(state, side), brief, settings)
     },
   }
 }

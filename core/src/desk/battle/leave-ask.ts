@@ -2,8 +2,8 @@ import type { LeavingTime } from '../../game/doctrine/index.ts'
 import type { AnyRuleset } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import type { Side } from '../../game/sides/index.ts'
-import { clauseTitle, namedBy, type SideWords, sayChosen } from '../../game/words/index.ts'
-import { capital, type Refusal } from '../../lang/index.ts'
+import { clauseTitle, fleetWords, type SideWords, sayChosen } from '../../game/words/index.ts'
+import { capitalise, type Refusal } from '../../lang/index.ts'
 import type { LeaveWhen } from './followed.ts'
 
 /** Leave now, after one more round, or never: in the order of the comparison. */
@@ -29,7 +29,7 @@ function cite({ rules, setup }: OfBattle, state: Shape['State'], rule: string): 
   const cited = { rule, title: clauseTitle(rules, rule), gist: entry?.gist ?? '' }
   if (spec === undefined || chosen === undefined) return cited
   const key = { name: spec.name, value: chosen, ...(spec.fixed === true ? { fixed: true as const } : {}) }
-  return { ...cited, option: `${spec.label}: ${sayChosen(spec, chosen, namedBy(setup))}`, key }
+  return { ...cited, option: `${spec.label}: ${sayChosen(spec, chosen, fleetWords(setup))}`, key }
 }
 
 /** A battle's rules and options. */
@@ -73,5 +73,5 @@ export const sentence = (text: string): string => (text.endsWith('.') ? text : `
 export function sayBarred({ side, barred }: LeaveAsk, words: SideWords): string | undefined {
   if (barred === undefined) return undefined
   const option = barred.option === undefined ? '' : `, option ${barred.option}`
-  return `${words[side].start} cannot leave from here, by ${barred.title}${option}. ${capital(sentence(barred.gist))}`
+  return `${words[side].start} cannot leave from here, by ${barred.title}${option}. ${capitalise(sentence(barred.gist))}`
 }

@@ -1,5 +1,5 @@
 import type { FormSpec } from '../../game/form/index.ts'
-import type { Aftermath, AnyRuleset, Carried } from '../../game/index.ts'
+import type { Aftermath, AnyRuleset, CarriedOver } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import { type Side, sides } from '../../game/sides/index.ts'
 import { clauseTitle } from '../../game/words/index.ts'
@@ -32,7 +32,7 @@ export function betweenForm({ battle, state }: Fought): FormSpec | undefined {
 const sayAftermath = (rules: AnyRuleset, { text, rule, because = [] }: Aftermath): string =>
   `${text} [${[rule, ...because.map(reason => reason.rule)].map(id => clauseTitle(rules, id)).join(', ')}]`
 
-function carried({ battle, state }: Fought, raw: Readonly<Record<string, unknown>>): Result<Carried<Shape['Setup']>> {
+function carried({ battle, state }: Fought, raw: Readonly<Record<string, unknown>>): Result<CarriedOver<Shape['Setup']>> {
   const { rules } = battle
   const { between } = rules
   const roster = rules.roster(state)

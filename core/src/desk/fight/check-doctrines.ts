@@ -1,6 +1,6 @@
 import type { Brief, Shape } from '../../game/orders/index.ts'
 import { sayNthRound } from '../../game/sides/index.ts'
-import { namedBy } from '../../game/words/index.ts'
+import { fleetWords } from '../../game/words/index.ts'
 import { canonicalJson, chain, ok, type Refusal, type Result, refuse } from '../../lang/index.ts'
 import { isInputLine, onLine } from '../../notation/record/index.ts'
 import { battleAt, type OpenRecord } from '../record/index.ts'
@@ -28,7 +28,7 @@ function ownOrders(before: Fight, brief: Brief<Shape>): readonly unknown[] | und
 const notOwn = ({ battle: { rules, setup }, leaders, state }: Fight, { side }: Brief<Shape>): Refusal => {
   const when = sayNthRound(rules.rounds(state) + 1, rules.card.round)
   const expected = `the order of ${leaders[side].doctrine?.name}`
-  const says = `In ${when} the order of ${namedBy(setup)[side].inner} is not ${expected}.`
+  const says = `In ${when} the order of ${fleetWords(setup)[side].inner} is not ${expected}.`
   return { code: 'tampered', path: ['orders', side], says }
 }
 

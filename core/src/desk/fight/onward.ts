@@ -1,5 +1,5 @@
 import { roundWord } from '../../game/sides/index.ts'
-import { colours, namedBy } from '../../game/words/index.ts'
+import { colourWords, fleetWords } from '../../game/words/index.ts'
 import { ok, type Result, refuse } from '../../lang/index.ts'
 import { roundLimits } from '../battle/index.ts'
 import { thrownBy } from './draw.ts'
@@ -19,7 +19,7 @@ export interface Stretch {
 
 /** The round and phase of the throw that is asked for; undefined if none is. */
 export const phaseThrown = ({ battle: { rules }, state, inside }: Fight): string | undefined =>
-  inside.pending.kind === 'roll' ? `${rules.rounds(state)} ${rules.prompt(state, 'public', colours).title}` : undefined
+  inside.pending.kind === 'roll' ? `${rules.rounds(state)} ${rules.prompt(state, 'public', colourWords).title}` : undefined
 
 /** A stretch from where a fight stands. */
 export const stretchFrom = (fight: Fight, until: Stretch['until']): Stretch => ({
@@ -94,7 +94,7 @@ export function fightOut(fight: Fight): Result<Fight> {
   if (!fought.ok) return fought
   if (fought.value.inside.pending.kind === 'over') return usedUp(fought.value)
   const who = waitingFor(fought.value).map(({ side }) => side)
-  const words = namedBy(fight.battle.setup)
+  const words = fleetWords(fight.battle.setup)
   const names = who.map(side => words[side].inner).join(' and ')
   const expected = who.length > 0 ? `standing orders of ${names}` : 'dice that are not typed in'
   const says = `This fight needs ${expected}.`

@@ -2,7 +2,7 @@ import type { Settings } from '../../game/form/index.ts'
 import type { RawInput } from '../../game/index.ts'
 import type { Brief, Shape } from '../../game/orders/index.ts'
 import type { Side } from '../../game/sides/index.ts'
-import { namedBy } from '../../game/words/index.ts'
+import { fleetWords } from '../../game/words/index.ts'
 import { chain, ok, type Refusal, type Result, refuse } from '../../lang/index.ts'
 import type { OpenBattle } from '../battle/index.ts'
 import { backAt, type Fight, pending, stateAt, withDice } from './fight.ts'
@@ -64,7 +64,7 @@ const noMore = (says: string): Result<never> => refuse({ code: 'missing', path: 
 function answerAgain(fight: Fight, given: Given, { side, ask }: Brief<Shape>): Result<Fight> {
   const next = given.orders.findIndex(each => each.side === side && each.kind === ask.kind)
   if (next < 0) {
-    const fleet = namedBy(fight.battle.setup)[side]
+    const fleet = fleetWords(fight.battle.setup)[side]
     return noMore(`${fleet.start} gave no such orders before.`)
   }
   const [{ order } = { order: undefined }] = given.orders.splice(next, 1)

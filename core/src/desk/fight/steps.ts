@@ -3,7 +3,7 @@ import { type Leader, type Mix, usualDoctrine } from '../../game/doctrine/index.
 import { checkInput, type Input, notAsked, type RawInput } from '../../game/index.ts'
 import { type Brief, paperOf, type Shape } from '../../game/orders/index.ts'
 import type { Side } from '../../game/sides/index.ts'
-import { namedBy } from '../../game/words/index.ts'
+import { fleetWords } from '../../game/words/index.ts'
 import { at, invariant, must, ok, type Result, refuse } from '../../lang/index.ts'
 import { drawOrder, planAfter, type StandingPlan, standingPlan } from '../../table/index.ts'
 import { sampledAnswer } from '../advice/index.ts'
@@ -135,7 +135,7 @@ export function hold(fight: Fight, side: Side, raw: unknown): Result<Fight> {
   const { inside, battle } = fight
   const asked = inside.pending.kind === 'orders' ? inside.pending.briefs : []
   const brief = asked.find(candidate => candidate.side === side)
-  if (brief === undefined) return refuse(notAsked([side], namedBy(battle.setup)[side].inner))
+  if (brief === undefined) return refuse(notAsked([side], fleetWords(battle.setup)[side].inner))
   const order = at(side, paperOf(battle.rules, brief).check(raw))
   if (!order.ok) return order
   const sealed = { ...inside.sealed, [side]: order.value }

@@ -2,14 +2,14 @@ import type { DoctrineChoice } from '../../game/doctrine/index.ts'
 import { type AnyRuleset, checkInput, type Input, type RawInput } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import { type BySide, type Side, sides } from '../../game/sides/index.ts'
-import { namedBy } from '../../game/words/index.ts'
+import { fleetWords } from '../../game/words/index.ts'
 import { at, chain, ok, type Result, refuse } from '../../lang/index.ts'
 import {
   CHUNK_SIZE,
   exactOdds,
   exactScheduled,
   imaginedBy,
-  type Limits,
+  type SolverLimits,
   makePlayoutSampler,
   makeSampler,
   type OddsAnswer,
@@ -161,7 +161,7 @@ const boundBy = ({ job, rules, state }: OpenJob): Side | undefined =>
 export function refuseToSeat(open: OpenJob): Result<OpenJob> {
   const side = boundBy(open)
   if (side === undefined) return ok(open)
-  const says = `${namedBy(open.setup)[side].start} cannot know the position, so its odds can only be sampled.`
+  const says = `${fleetWords(open.setup)[side].start} cannot know the position, so its odds can only be sampled.`
   return refuse({ code: 'unsupported', path: ['seat'], says })
 }
 
@@ -171,7 +171,7 @@ const stopOf = ({ rounds, fleets }: OddsJob): { readonly rounds?: number; readon
 })
 
 /** The exact answer of an open job. Refuses work past the limits with `unsupported`, and a seat with hidden facts. */
-export const exactOf = (open: OpenJob, limits: Limits): Result<OddsAnswer> =>
+export const exactOf = (open: OpenJob, limits: SolverLimits): Result<OddsAnswer> =>
   chain(refuseToSeat(open), ({ job, rules, setup, state, plans, changes }) =>
     changes.length === 0
       ? exactOdds({ rules, state, plans }, { setup, limits, ...stopOf(job) })
@@ -179,7 +179,7 @@ export const exactOf = (open: OpenJob, limits: Limits): Result<OddsAnswer> =>
   )
 
 /** The exact answer. Refused with `unsupported` past the limits, and to a seat that something is hidden from. */
-export const exactJob = (job: OddsJob, limits: Limits = usualLimits(job)): Result<OddsAnswer> =>
+export const exactJob = (job: OddsJob, limits: SolverLimits = usualLimits(job)): Result<OddsAnswer> =>
   chain(openJob(job), open => exactOf(open, limits))
 
 /** Samples a job chunk by chunk. Keep it for many chunks: it remembers the positions it met. */

@@ -1,6 +1,6 @@
 import { type DoctrineChoice, decisionWeight } from '../../game/doctrine/index.ts'
 import { type BySide, sides } from '../../game/sides/index.ts'
-import { CHUNK_SIZE, type Limits } from '../../odds/index.ts'
+import { CHUNK_SIZE, type SolverLimits } from '../../odds/index.ts'
 import { systems } from '../battle/index.ts'
 
 /** The number of units of a printed set-up, both sides together. */
@@ -31,7 +31,7 @@ export function jobWeight({ system, doctrines }: Pick<Sized, 'system' | 'doctrin
  * units and the heavier the decisions, the fewer positions are tried before sampling. The limits count positions and
  * not time, so that a battle has the same answer on any machine.
  */
-export function usualLimits(job: Sized): Limits {
+export function usualLimits(job: Sized): SolverLimits {
   const positions = within(400_000 / unitCount(job.setup), 4_000, 50_000)
   return { positions: Math.ceil(positions / jobWeight(job)), keyChars: 20_000_000 }
 }

@@ -1,14 +1,14 @@
 export {
-  both,
+  cartesianPairs,
   type Counted,
   combinations,
-  each,
-  either,
-  listed,
-  mapped,
-  numbered,
-  one,
-  repeated,
+  cartesianProduct,
+  concatenation,
+  fromList,
+  mapCounted,
+  fromIndex,
+  single,
+  multisets,
   walk,
 } from './counted.ts'
 export { choiceOption, flagOption, integerOption, type OptionHeading } from './option-makers.ts'

@@ -2,7 +2,7 @@ import type { Roll } from '../../dice/index.ts'
 import { Bug, must, never } from '../../lang/index.ts'
 import type { Settings } from '../form/index.ts'
 import type { Answer, Input, JointOrder, Log, Pending, Thrown } from '../index.ts'
-import type { Brief, Kind, OrderOf, Shape, TaskBase } from '../orders/index.ts'
+import type { Brief, QuestionKind, OrderOf, Shape, TaskBase } from '../orders/index.ts'
 import type { BySide, Verdict } from '../sides/index.ts'
 
 /** A task that asks nobody: it acts, or pushes the tasks that it consists of. It is off the agenda when it runs. */
@@ -20,7 +20,7 @@ export interface RollStep<S extends Shape, T> {
 }
 
 /** A task that asks for orders if `asks` says so; otherwise `skip` runs. */
-export interface OrderStep<S extends Shape, T, K extends Kind<S> = Kind<S>> {
+export interface OrderStep<S extends Shape, T, K extends QuestionKind<S> = QuestionKind<S>> {
   readonly kind: 'orders'
   asks(state: S['State'], task: T): boolean
   /** One for each side that decides, in the order of `sides`; at least one if `asks` says so. */

@@ -3,7 +3,7 @@ export { MAX_ORDERS_SHOWN, type OrderTable, orderTable } from './order-table.ts'
 export type {
   AskOf,
   Brief,
-  Kind,
+  QuestionKind,
   OrderOf,
   PrintedSetup,
   PrintedSide,
@@ -13,4 +13,4 @@ export type {
   TaskBase,
   UnitEntry,
 } from './shape.ts'
-export { listSheet, type Paper, paperOf, plainText, readListed, type Sheet, type Sheets } from './sheet.ts'
+export { listSheet, type Paper, paperOf, plainText, parseListed, type Sheet, type Sheets } from './sheet.ts'

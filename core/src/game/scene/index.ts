@@ -10,5 +10,5 @@ export type {
   SceneSide,
   SceneUnit,
   Silhouette,
-  Standing,
+  MapPlacement,
 } from './scene.ts'

@@ -2,8 +2,8 @@ import type { Scalar } from '../../game/form/index.ts'
 import type { Ruleset } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import { type Eye, type RoundWord, sayRoundHead, sides } from '../../game/sides/index.ts'
-import { clauseTitle, namedBy, type SideWords, sayChosen, sayOptionLabel } from '../../game/words/index.ts'
-import { escaped, onOneLine } from '../../lang/index.ts'
+import { clauseTitle, fleetWords, type SideWords, sayChosen, sayOptionLabel } from '../../game/words/index.ts'
+import { safeLine, onOneLine } from '../../lang/index.ts'
 import { sayLeader } from '../index.ts'
 import { leadersOf } from './record-battle.ts'
 import type { DiceDeclared, LineContent } from './record-lines.ts'
@@ -26,7 +26,7 @@ type ChangeWords = Pick<RecordChange, 'kind' | 'text' | 'reason'>
 export const sayDeclared = (dice: DiceDeclared): string => {
   switch (dice.source) {
     case 'seeded':
-      return `seed ${escaped(dice.seed)}`
+      return `seed ${safeLine(dice.seed)}`
     case 'typed':
       return 'typed in by hand'
     case 'scripted':
@@ -49,9 +49,9 @@ interface InWords<S extends Shape> {
 /** An option by its label, and its value as people of this battle read it. */
 function sayOption<S extends Shape>({ rules, words }: InWords<S>, name: string, value: unknown): string {
   const spec = rules.options.find(each => each.name === name)
-  if (spec === undefined) return escaped(`${name}: ${String(value)}`)
+  if (spec === undefined) return safeLine(`${name}: ${String(value)}`)
   const said = isScalar(value) ? sayChosen(spec, value, words) : String(value)
-  return `${escaped(sayOptionLabel(spec, words))}: ${escaped(said)} [${clauseTitle(rules, spec.rule)}]`
+  return `${safeLine(sayOptionLabel(spec, words))}: ${safeLine(said)} [${clauseTitle(rules, spec.rule)}]`
 }
 
 const isScalar = (value: unknown): value is Scalar => ['boolean', 'number', 'string'].includes(typeof value)
@@ -74,7 +74,7 @@ export function changeBy<S extends Shape>(battle: Replayed<S>, entry: LineConten
     case 'leaders':
       return { kind: 'leaders', text: sayLeaders(battle, entry) }
     case 'ruling': {
-      const said = { rules: battle.rules, words: namedBy(battle.setup) }
+      const said = { rules: battle.rules, words: fleetWords(battle.setup) }
       const options = Object.entries(entry.options).map(([name, value]) => sayOption(said, name, value))
       return { kind: 'ruling', text: options.join('; '), reason: onOneLine(entry.reason) }
     }

@@ -3,7 +3,7 @@ import type { Input, RawInput, Ruleset } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import {
   chain,
-  escaped,
+  safeLine,
   isTable,
   ok,
   onOneLine,
@@ -11,7 +11,7 @@ import {
   type Refusal,
   type Result,
   refuse,
-  textsChanged,
+  mapTexts,
 } from '../../lang/index.ts'
 import { type Battle, printLeader } from '../index.ts'
 import { checkNesting, checkSize, parseJson } from '../text/index.ts'
@@ -163,7 +163,7 @@ export function inputOf(entry: InputLine): RawInput {
   if (entry.kind === 'ruling') return { kind: 'ruling', options: entry.options, reason: onOneLine(entry.reason) }
   const ruled = entry.ruled === undefined ? {} : { ruled: onOneLine(entry.ruled) }
   if (entry.kind === 'orders') {
-    const orders = textsChanged(entry.orders, escaped)
+    const orders = mapTexts(entry.orders, safeLine)
     return { kind: 'orders', orders: isTable(orders) ? orders : {}, ...ruled }
   }
   const { outcome, faces } = entry

@@ -2,7 +2,7 @@ import type { Roll, Stream } from '../../dice/index.ts'
 import { checkInput, type Input, type Ruleset } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import { sayRounds, type Verdict } from '../../game/sides/index.ts'
-import { clauseTitle, namedBy } from '../../game/words/index.ts'
+import { clauseTitle, fleetWords } from '../../game/words/index.ts'
 import { chain, never, ok, type Refusal, type Result, refuse } from '../../lang/index.ts'
 import { type Battle, diceStream } from '../index.ts'
 import { type InputLine, inputOf, onLine, type RecordFile, type WrittenLine } from './record.ts'
@@ -103,7 +103,7 @@ function replayInput<S extends Shape>(replay: Replay<S>, entry: InputLine): Resu
 
 /** The winner, the rule, and the round. */
 const sayEnd = <S extends Shape>({ battle, rules }: Replay<S>, { winner, rule }: Verdict, rounds: number): string =>
-  `${winner === 'draw' ? 'a draw' : `victory for ${namedBy(battle.setup)[winner].inner}`} by ${clauseTitle(rules, rule)} after ${sayRounds(rounds, rules.card.round)}`
+  `${winner === 'draw' ? 'a draw' : `victory for ${fleetWords(battle.setup)[winner].inner}`} by ${clauseTitle(rules, rule)} after ${sayRounds(rounds, rules.card.round)}`
 
 function replayEnd<S extends Shape>(replay: Replay<S>, entry: Extract<RecordLine, { kind: 'over' }>): Result<void> {
   const { rules, draft } = replay

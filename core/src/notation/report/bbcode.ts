@@ -1,5 +1,5 @@
 import { sayRoundHead } from '../../game/sides/index.ts'
-import { capital } from '../../lang/index.ts'
+import { capitalise } from '../../lang/index.ts'
 import { columns } from '../text/index.ts'
 import { reportFoot } from './foot.ts'
 import { measuredSides, measureHeadings, measureRows } from './measure-rows.ts'
@@ -43,7 +43,7 @@ const rulesOf = ({ rules }: Report): string[] =>
         '[b]Rules[/b]',
         ...list(
           rules.map(
-            ({ id, title, at, gist }) => `[*]${plain(title)}: ${plain(id)} (${plain(at)}). ${plain(capital(gist))}`,
+            ({ id, title, at, gist }) => `[*]${plain(title)}: ${plain(id)} (${plain(at)}). ${plain(capitalise(gist))}`,
           ),
         ),
       ]
@@ -82,7 +82,7 @@ export function printBbcode(report: Report): string {
       : `[b]${plain(verdict.text)}[/b] ${rule(report, verdict.rule)}`,
     ...table(report),
     ...list([
-      ...report.facts.map(({ label, value }) => `[*]${plain(capital(label))}: ${plain(value)}`),
+      ...report.facts.map(({ label, value }) => `[*]${plain(capitalise(label))}: ${plain(value)}`),
       ...reportSides(report).map(side => `[*]Left of ${plain(side.name)}: ${plain(side.left.join('; ') || 'nothing')}`),
     ]),
     ...reportFoot(report).map(({ label, value, isCommand }) =>

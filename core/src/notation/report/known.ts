@@ -1,7 +1,7 @@
 import type { Ruleset } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import type { Eye, Side } from '../../game/sides/index.ts'
-import { namedBy, type SideWords, withColour } from '../../game/words/index.ts'
+import { fleetWords, type SideWords, withColour } from '../../game/words/index.ts'
 import { sayUnitName, sayUnitState } from '../scene/index.ts'
 
 /** The eye that a report is for, where the battle hides something. */
@@ -39,7 +39,7 @@ export function knownTo<S extends Shape>(
 ): { readonly known?: ReportKnown } {
   if (rules.hides?.(told.state) !== true) return {}
   const eye = reportEye(rules, told)
-  return { known: { eye, text: sayKnown(eye, namedBy(setup)) } }
+  return { known: { eye, text: sayKnown(eye, fleetWords(setup)) } }
 }
 
 /** True if an eye knows all of a side: its units as built, its standing orders, its measures. */

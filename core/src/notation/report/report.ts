@@ -3,7 +3,7 @@ import type { Input, Ruleset } from '../../game/index.ts'
 import type { Shape, UnitEntry } from '../../game/orders/index.ts'
 import type { Fact } from '../../game/scene/index.ts'
 import { bySide, type Eye, type RoundWord, type Side, sayRounds, sides, type Verdict } from '../../game/sides/index.ts'
-import { namedBy, type SideWords, sayChosen, sayOptionLabel } from '../../game/words/index.ts'
+import { fleetWords, type SideWords, sayChosen, sayOptionLabel } from '../../game/words/index.ts'
 import { type Battle, type BattleData, battleData, leadersLeft, sayLeader } from '../index.ts'
 import { changesKnown, type RecordChange, sayChange } from '../record/index.ts'
 import { type CourseLine, courseOf } from './course.ts'
@@ -178,7 +178,7 @@ function sideOf<S extends Shape>(
   eye: Eye,
 ): Omit<ReportSide, 'attacks'> {
   const { battle, state } = source
-  const name = namedBy(battle.setup)[side].start
+  const name = fleetWords(battle.setup)[side].start
   if (!knowsSide(eye, side)) {
     const start = rules.begin(battle.setup)
     return { name, units: seenUnits(rules, start, eye, side), left: seenUnits(rules, state, eye, side) }
@@ -218,7 +218,7 @@ function survivorsOf<S extends Shape>(rules: Ruleset<S>, { battle, state }: Repo
 /** Makes a report of a battle, its state and inputs. All sums are the rules' own measures. */
 export function buildReport<S extends Shape>(rules: Ruleset<S>, source: ReportSource<S>): Report {
   const { battle, state } = source
-  const words = namedBy(battle.setup)
+  const words = fleetWords(battle.setup)
   const names = bySide(side => words[side].inner)
   const eye = reportEye(rules, source)
   const events = source.events.map(event => rules.witness(event, eye)).filter(event => event !== undefined)

@@ -1,5 +1,5 @@
 import { sayRoundHead } from '../../game/sides/index.ts'
-import { capital } from '../../lang/index.ts'
+import { capitalise } from '../../lang/index.ts'
 import { columns, fold, LINE_WIDTH, widthOf } from '../text/index.ts'
 import { reportFoot } from './foot.ts'
 import { measuredSides, measureHeadings, measureRows } from './measure-rows.ts'
@@ -46,7 +46,7 @@ function headText(report: Report): string[] {
 function rulesText({ rules }: Report): string[] {
   if (rules.length === 0) return []
   const lines = rules.flatMap(({ id, title, at, gist }) =>
-    fold(`${title}: ${id} (${at}). ${capital(gist)}`, LINE_WIDTH, '', '  '),
+    fold(`${title}: ${id} (${at}). ${capitalise(gist)}`, LINE_WIDTH, '', '  '),
   )
   return ['', 'Rules', '-----', ...lines]
 }
@@ -68,7 +68,7 @@ function endText(report: Report): string[] {
       ...columns([measureHeadings(report, side), ...measureRows(report, side)]),
       '',
     ]),
-    ...report.facts.flatMap(({ label, value }) => fold(`${capital(label)}: ${value}`, LINE_WIDTH, '', '  ')),
+    ...report.facts.flatMap(({ label, value }) => fold(`${capitalise(label)}: ${value}`, LINE_WIDTH, '', '  ')),
     ...left,
     ...rulesText(report),
     ...(reportFoot(report).length === 0 ? [] : ['']),

@@ -3,7 +3,7 @@ import type { Settings } from '../../game/form/index.ts'
 import type { Input, Ruleset } from '../../game/index.ts'
 import { paperOf, type Shape } from '../../game/orders/index.ts'
 import { type BySide, bySide, type Side } from '../../game/sides/index.ts'
-import { namedBy, type SideWords } from '../../game/words/index.ts'
+import { fleetWords, type SideWords } from '../../game/words/index.ts'
 
 /** One input of a battle, for people and programs: its question and its answer. */
 export type ReportInput = {
@@ -92,7 +92,7 @@ export function walkInputs<S extends Shape>(rules: Ruleset<S>, setup: S['Setup']
   const first = bySide(side => measures.find(each => each.side === side))
   const sums = bySide(side => first[side]?.of(state) ?? 0)
   const before: Record<Side, number> = { ...sums }
-  const teller = { rules, words: namedBy(setup) }
+  const teller = { rules, words: fleetWords(setup) }
   const told: ReportInput[] = []
   const losses: RoundLoss[] = []
   for (const [i, input] of inputs.entries()) {

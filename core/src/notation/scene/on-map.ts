@@ -1,4 +1,4 @@
-import type { Scene, SceneUnit, Standing } from '../../game/scene/index.ts'
+import type { Scene, SceneUnit, MapPlacement } from '../../game/scene/index.ts'
 import { other, type Side, sides } from '../../game/sides/index.ts'
 import { distance } from '../../hex/index.ts'
 import { sayBearing, sayHeading } from './bearing.ts'
@@ -9,7 +9,7 @@ export interface OnMap {
   readonly code: string
   readonly side: Side
   readonly unit: SceneUnit
-  readonly standing: Standing
+  readonly standing: MapPlacement
 }
 
 /** The units that are still there and stand somewhere. */

@@ -1,4 +1,4 @@
-import { charactersIn, isLonger, ok, type Result, refuse } from '../../lang/index.ts'
+import { countCharacters, isLonger, ok, type Result, refuse } from '../../lang/index.ts'
 
 /** Most characters of a text that is read: more than any battle or record takes, and still quick to read. */
 export const mostCharacters = { 'battle file': 1_000_000, record: 50_000_000, link: 1_000_000 } as const
@@ -7,7 +7,7 @@ export const mostCharacters = { 'battle file': 1_000_000, record: 50_000_000, li
 export function checkSize(what: keyof typeof mostCharacters, text: string): Result<void> {
   if (!isLonger(text, mostCharacters[what])) return ok(undefined)
   const say = (count: number): string => `${count.toLocaleString('en-US')} characters`
-  const found = say(charactersIn(text))
+  const found = say(countCharacters(text))
   const says = `This ${what} has ${found}; at most ${say(mostCharacters[what])} are read.`
   return refuse({ code: 'range', path: [], found, says })
 }

@@ -5,7 +5,7 @@ import type { Halves } from '../../game/index.ts'
 import type { OddsAnswer } from '../answer.ts'
 import type { Span } from '../span.ts'
 import { countEnd, emptyTally } from '../tally.ts'
-import { type HalvesAsk, halvesOdds } from './exact.ts'
+import { type HalvesOptions, halvesOdds } from './exact.ts'
 import { walkOf } from './walk.ts'
 
 const endless: Span<never> = {
@@ -33,7 +33,7 @@ const points = (start: { red: number; blue: number }, red: Change, blue: Change)
   state: (r, b) => ({ red: r, blue: b }),
 })
 
-const solve = (halves: Halves<object>, ask: Partial<HalvesAsk<never>> = {}): OddsAnswer | undefined =>
+const solve = (halves: Halves<object>, ask: Partial<HalvesOptions<never>> = {}): OddsAnswer | undefined =>
   halvesOdds<never>(halves as never, { span: endless, detail: 'whole', fleets: false, measures: () => [], ...ask })
 
 const loses = (chance: number): Change => [

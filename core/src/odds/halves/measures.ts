@@ -3,7 +3,7 @@ import type { Shape } from '../../game/orders/index.ts'
 import { bySide, type Side } from '../../game/sides/index.ts'
 import type { MeasureOdds } from '../answer.ts'
 import { measureOddsOf } from '../answer-parts.ts'
-import { addFleets, endingAt, fleetOdds, noFleets, valuesOf } from '../fleets.ts'
+import { addFleets, endingAt, fleetOdds, noFleets, measureText } from '../fleets.ts'
 import type { ExactDetail, FinalChances, FinalReadings } from '../solved.ts'
 import { type PairChain, winners } from './pair-chain.ts'
 
@@ -53,7 +53,7 @@ export function halfValues<S extends Shape>(
 ): (half: number) => string {
   const known = new Map<number, string>()
   return half => {
-    const text = known.get(half) ?? valuesOf(measures, side, stateOfHalf(halves, side, half))
+    const text = known.get(half) ?? measureText(measures, side, stateOfHalf(halves, side, half))
     known.set(half, text)
     return text
   }

@@ -6,7 +6,7 @@ import { Rows } from './rows.ts'
 
 /** The status of a pair: not known to be over, fought on with its ways on known, or over. */
 const OPEN = 0
-export const FOUGHT = 1
+export const STILL_FOUGHT = 1
 const codes: Readonly<Record<Verdict['winner'], number>> = { red: 2, blue: 3, draw: 4 }
 
 /** The winner where a pair is over, by its status. */
@@ -66,7 +66,7 @@ export class PairChain {
     this.begin[pair] = this.products
     this.#multiply(redRow, blueRow)
     this.end[pair] = this.products
-    this.status[pair] = FOUGHT
+    this.status[pair] = STILL_FOUGHT
     return true
   }
 

@@ -1,6 +1,6 @@
 import type { Shape } from '../../game/orders/index.ts'
 import type { RoundOdds } from '../answer.ts'
-import { MAX_LISTED, noOutcome, type OutcomeSums, outcomeSoFar } from '../answer-parts.ts'
+import { MAX_ROUNDS_LISTED, noOutcome, type OutcomeSums, outcomeSoFar } from '../answer-parts.ts'
 import { addMass, makeRoom } from '../mass.ts'
 import { type Span, stopAfter } from '../span.ts'
 import { type Frontier, newFrontier, STILL_FIGHTING, type Sweep, sweepRounds } from '../sweep.ts'
@@ -129,7 +129,7 @@ export function listRounds(chain: PairChain, ending: number): RoundOdds[] {
   const listed: RoundOdds[] = []
   line.mass[0] = 1
   let fighting = takeEnded(chain, line, outcome)
-  while (fighting > STILL_FIGHTING && listed.length < MAX_LISTED) {
+  while (fighting > STILL_FIGHTING && listed.length < MAX_ROUNDS_LISTED) {
     if (listed.length > 0 && outcome.red + outcome.blue + outcome.draw >= ending - STILL_FIGHTING) break
     handOn(chain, line, after.mass)
     after.first = 0

@@ -5,7 +5,7 @@ import type { Side } from '../../game/sides/index.ts'
 import type { Outcome } from '../answer.ts'
 import { type Span, stopAfter } from '../span.ts'
 import { aliasOf } from './alias.ts'
-import { FOUGHT, PairChain, winners } from './pair-chain.ts'
+import { STILL_FOUGHT, PairChain, winners } from './pair-chain.ts'
 import { PairIndex } from './pair-index.ts'
 import { Rows } from './rows.ts'
 
@@ -47,11 +47,11 @@ function tableWalk<S extends Shape>(course: Course<S>, chain: PairChain): Walk<S
     let pair = 0
     for (let rounds = 0; ; rounds++) {
       const code = status[pair]!
-      if (code !== FOUGHT || rounds >= stops) {
+      if (code !== STILL_FOUGHT || rounds >= stops) {
         walked.red = pairs.first[pair]!
         walked.blue = pairs.second[pair]!
         walked.rounds = rounds
-        const ending = code === FOUGHT ? stopOf(course, walked) : winners[code]
+        const ending = code === STILL_FOUGHT ? stopOf(course, walked) : winners[code]
         if (ending !== undefined) return ending
       }
       const from = begin[pair]!

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type ScalarField, settingsSchema } from '../../game/form/index.ts'
 import type { PrintedSetup, SetupBase, SideBase } from '../../game/orders/index.ts'
 import { withSides } from '../../game/sides/index.ts'
-import { all, at, type Codec, chain, ok, parseWith, type Result, refuse, some, text, whole } from '../../lang/index.ts'
+import { all, at, type Codec, chain, ok, parseWith, type Result, refuse, nonEmptyList, boundedText, wholeNumber } from '../../lang/index.ts'
 import { parseClass, parseCount, printClass, type ShipClass } from './notation.ts'
 import { type Options, options } from './options.ts'
 
@@ -29,11 +29,11 @@ export const unitFields = [
 
 const unitRecord = z.strictObject({
   unit: z.string(),
-  count: z._default(whole(1, 999), 1),
-  hits: z._default(whole(0, 98), 0),
+  count: z._default(wholeNumber(1, 999), 1),
+  hits: z._default(wholeNumber(0, 98), 0),
 })
 
-const sideSchema = z.strictObject({ name: text(1), units: some(z.union([z.string(), unitRecord])) })
+const sideSchema = z.strictObject({ name: boundedText(1), units: nonEmptyList(z.union([z.string(), unitRecord])) })
 
 const schema = z.strictObject({ options: settingsSchema(options), red: sideSchema, blue: sideSchema })
 

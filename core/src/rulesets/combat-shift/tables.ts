@@ -1,5 +1,5 @@
 import type { RuleId } from './ledger.ts'
-import type { Era, Kind } from './units/unit-class.ts'
+import type { Era, UnitKind } from './units/unit-class.ts'
 
 export type ByEra<T = number> = Readonly<Record<Era, T>>
 
@@ -89,7 +89,7 @@ export const regularFire = {
   groundBase: { 1: 20, 2: 20, 3: 20 },
   orbitalBase: { 1: 30, 2: 30, 3: 30 },
   systemBase: { 1: 30, 2: 30, 3: 30 },
-} as const satisfies { readonly [K in Kind]?: ByEra }
+} as const satisfies { readonly [K in UnitKind]?: ByEra }
 
 /** fighter.chance The factor of the points, in tenths: 1.5, 2.5, 3.5. */
 export const fighterTenths = { 1: 15, 2: 25, 3: 35 } as const satisfies ByEra

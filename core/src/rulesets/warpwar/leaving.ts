@@ -1,5 +1,5 @@
 import type { Leaving, Plan } from '../../game/doctrine/index.ts'
-import { fallbacks } from '../../game/form/index.ts'
+import { fallbackSettings } from '../../game/form/index.ts'
 import { ofSide } from '../../game/sides/index.ts'
 import { must } from '../../lang/index.ts'
 import { doctrines } from './doctrines/index.ts'
@@ -12,7 +12,7 @@ import { isWarpship } from './ships/design.ts'
 function instead(name: 'run' | 'wait', { settings }: Plan<WarpWar>): Plan<WarpWar> {
   const doctrine = must(doctrines[name], name)
   const { keep } = settings
-  return { doctrine, settings: { ...fallbacks(doctrine.settings), ...(keep === undefined ? {} : { keep }) } }
+  return { doctrine, settings: { ...fallbackSettings(doctrine.settings), ...(keep === undefined ? {} : { keep }) } }
 }
 
 /** order.retreat By the tactic of that name; warpships alone have it. */

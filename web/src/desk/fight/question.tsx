@@ -12,7 +12,7 @@ import {
 } from '@flagplot/core/desk/fight'
 import { type Brief, paperOf, type Shape } from '@flagplot/core/game/orders'
 import { type Side, sides } from '@flagplot/core/game/sides'
-import { clauseTitle, namedBy } from '@flagplot/core/game/words'
+import { clauseTitle, fleetWords } from '@flagplot/core/game/words'
 import type { Refusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
@@ -159,7 +159,7 @@ function Throw({ fight, onNext }: QuestionProps) {
     <DiceEntry
       key={fight.count}
       runOf={runOf}
-      names={namedBy(setup)}
+      names={fleetWords(setup)}
       onThrow={faceAt => onNext(throwRun(fight, faceAt).after)}
     >
       <Button onClick={() => onNext(withDice(fight, { source: 'seeded', seed: freshSeed() }))}>
@@ -194,7 +194,7 @@ export function Question({ fight, onNext }: QuestionProps) {
   const { rules } = fight.battle
   const people = asked.kind === 'orders' ? asked.briefs.filter(({ side }) => fight.leaders[side].kind === 'person') : []
   const eye = people.length === 1 ? (people[0]?.side ?? 'public') : 'public'
-  const prompt = rules.prompt(fight.state, eye, namedBy(fight.battle.setup))
+  const prompt = rules.prompt(fight.state, eye, fleetWords(fight.battle.setup))
   return (
     <section ref={sheet} className={classes.question} aria-labelledby="question-title">
       <h2 id="question-title">{prompt.title}</h2>

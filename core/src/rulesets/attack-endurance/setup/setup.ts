@@ -11,9 +11,9 @@ import {
   parseWith,
   type Result,
   refuse,
-  some,
-  text,
-  whole,
+  nonEmptyList,
+  boundedText,
+  wholeNumber,
 } from '../../../lang/index.ts'
 import { type Options, options } from '../options.ts'
 import type { Category } from '../tables.ts'
@@ -60,13 +60,13 @@ export const unitFields = [
 
 const unitRecord = z.strictObject({
   unit: z.string(),
-  count: z.optional(whole(1, MAX_UNITS)),
+  count: z.optional(wholeNumber(1, MAX_UNITS)),
   ...settingsShape(unitFields),
 })
 
 const sideRecord = z.strictObject({
-  name: text(1),
-  units: some(z.union([z.string(), unitRecord])),
+  name: boundedText(1),
+  units: nonEmptyList(z.union([z.string(), unitRecord])),
 })
 
 const setupRecord = z.strictObject({

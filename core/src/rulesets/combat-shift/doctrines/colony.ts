@@ -1,5 +1,5 @@
 import { baseFireChance } from '../fire/sum.ts'
-import type { Kind } from '../units/unit-class.ts'
+import type { UnitKind } from '../units/unit-class.ts'
 import type { OrderDraft } from './order-draft.ts'
 import { mayDo } from './situation.ts'
 
@@ -32,7 +32,7 @@ export interface ColonySettings {
   readonly bombard: 'never' | 'unopposed' | 'at-once'
 }
 
-const orbit: readonly Kind[] = ['systemBase', 'orbitalBase']
+const orbit: readonly UnitKind[] = ['systemBase', 'orbitalBase']
 
 /** ground.land bombard.who Landing and bombardment, when the layers above the colony are gone. */
 export function allotColony({ situation, actions }: OrderDraft, { land, bombard }: ColonySettings): void {

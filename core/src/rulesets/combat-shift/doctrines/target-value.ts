@@ -1,7 +1,7 @@
 import { never } from '../../../lang/index.ts'
 import { baseFireChance, isCivil } from '../fire/sum.ts'
 import { nextSalvo } from '../units/salvos.ts'
-import type { Kind } from '../units/unit-class.ts'
+import type { UnitKind } from '../units/unit-class.ts'
 import type { SeenUnit, Situation } from './situation.ts'
 
 /** The targets that a doctrine would rather attack. */
@@ -35,7 +35,7 @@ export function targetValue({ view }: Situation, by: TargetPreference): TargetVa
   const left = ({ hits }: SeenUnit): number => Math.max(1, view.options.hitsToDestroy - hits)
   const plain: TargetValue = (target, chance) => (dangerOf(target) * chance) / left(target)
   const first =
-    (isFirst: (kind: Kind) => boolean): TargetValue =>
+    (isFirst: (kind: UnitKind) => boolean): TargetValue =>
     (target, chance) =>
       plain(target, chance) * (isFirst(target.made.kind) ? FIRST : 1)
   switch (by) {
@@ -53,7 +53,7 @@ export function targetValue({ view }: Situation, by: TargetPreference): TargetVa
 }
 
 /** Outer layers first: system bases, then ships that fire, then orbital bases, then the ground; all others last. */
-const layers: Partial<Readonly<Record<Kind, number>>> = {
+const layers: Partial<Readonly<Record<UnitKind, number>>> = {
   systemBase: 4,
   warship: 3,
   carrier: 3,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { colours } from '../../../game/words/index.ts'
+import { colourWords } from '../../../game/words/index.ts'
 import { screenResult, screenRoll } from './rolls.ts'
 
 const chances = [60, 35, 10]
@@ -24,7 +24,7 @@ test.each([1, 2, 3, 4])(
         hits: Math.min(hits, cap),
         first: hits === 0 ? null : first,
       })
-      expect(roll.say(reading, colours)).toContain(`${Math.min(hits, cap)} hit`)
+      expect(roll.say(reading, colourWords)).toContain(`${Math.min(hits, cap)} hit`)
     }
     expect(roll.odds.weights).toEqual(weights)
   },

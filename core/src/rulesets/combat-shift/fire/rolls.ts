@@ -1,4 +1,4 @@
-import { d10, d100, makeOdds, type Roll, rollCache, several, sumOdds } from '../../../dice/index.ts'
+import { d10, d100, makeOdds, type Roll, rollCache, diceOfKind, poolOdds } from '../../../dice/index.ts'
 import { must } from '../../../lang/index.ts'
 import type { RuleId } from '../ledger.ts'
 import { sayCount } from '../report/say-sum.ts'
@@ -30,7 +30,7 @@ const hitsOf = (faces: readonly number[], chances: readonly number[]): number =>
 
 /** Hits of shots at these chances, from those that destroy up lumped. */
 const hitOdds = (chances: readonly number[], most: number): Roll['odds'] =>
-  sumOdds(
+  poolOdds(
     chances.map(chance => ({ scores: [100 - chance, chance], count: 1 })),
     most,
   )
@@ -42,7 +42,7 @@ const sayHits = (hits: number, most: number, chances: readonly number[]): string
 const volleyBy = rollBy(([most = 0, ...chances]) => {
   return {
     rule: 'fire.together',
-    dice: several(chances.length, d100),
+    dice: diceOfKind(chances.length, d100),
     odds: hitOdds(chances, most),
     read: faces => Math.min(most, hitsOf(faces, chances)),
     say: hits => sayHits(hits, most, chances),
@@ -88,7 +88,7 @@ const screenBy = rollBy(([most = 0, ...chances]) => {
   const ways = waysOf(chances.length, most)
   return {
     rule: 'screen.combat',
-    dice: several(chances.length, d100),
+    dice: diceOfKind(chances.length, d100),
     odds: waysOdds(chances, most),
     read: faces => {
       const hit = chances.findIndex((chance, i) => (faces[i] ?? 100) <= chance)
@@ -110,8 +110,8 @@ export const screenRoll = (chances: readonly number[], most: number): Roll<RuleI
 /** close-in.base Shots of close-in defence at one chance; readings are hits. */
 const closeInBy = rollBy(([chance = 0, shots = 0]) => ({
   rule: 'close-in.base',
-  dice: several(shots, d100),
-  odds: sumOdds([{ scores: [100 - chance, chance], count: shots }]),
+  dice: diceOfKind(shots, d100),
+  odds: poolOdds([{ scores: [100 - chance, chance], count: shots }]),
   read: faces => faces.filter(face => face <= chance).length,
   say: hits => `${sayCount(hits, 'hit')} at ${chance} %`,
 }))
@@ -135,8 +135,8 @@ const lossBy = (rule: LossDice['rule']) =>
     )
     return {
       rule,
-      dice: several(dice, d10),
-      odds: sumOdds([{ scores: counts, count: dice }], most),
+      dice: diceOfKind(dice, d10),
+      odds: poolOdds([{ scores: counts, count: dice }], most),
       read: faces => {
         const lost = faces.reduce((sum, face) => sum + (losses[face - 1] ?? 0), 0)
         return Math.min(most, lost)

@@ -2,7 +2,7 @@ import { parseSettings } from '../../../game/form/index.ts'
 import { must } from '../../../lang/index.ts'
 import { type Options, options } from '../options.ts'
 import type { Engagement } from '../state.ts'
-import { type Era, type Kind, plainClass } from '../units/unit-class.ts'
+import { type Era, type UnitKind, plainClass } from '../units/unit-class.ts'
 import { type FighterAttack, fighterSum } from './fighter-sum.ts'
 import { type ClassOfEra, fireSum, type RegularFire } from './sum.ts'
 
@@ -17,12 +17,12 @@ export function optionsWith(changed: Partial<Options> = {}): Options {
 export const usual = optionsWith()
 
 /** A unit of the era of its owner. */
-export const party = (kind: Kind, era: Era): ClassOfEra => ({ made: plainClass(kind, era), owner: era })
+export const party = (kind: UnitKind, era: Era): ClassOfEra => ({ made: plainClass(kind, era), owner: era })
 
 export const engagedBy = (by: Era | 0, missiles = false): Engagement | null =>
   by === 0 ? null : { by, carried: false, missiles, was: null }
 
-type Written = readonly [kind: Kind, era: Era]
+type Written = readonly [kind: UnitKind, era: Era]
 
 export const fireOf = (by: Written, at: Written, rest: Partial<RegularFire> = {}): RegularFire => ({
   options: usual,
@@ -36,7 +36,7 @@ export const fireOf = (by: Written, at: Written, rest: Partial<RegularFire> = {}
 })
 
 /** `30/20/10`: the chance at targets of era 1, 2 and 3. */
-export const row = (by: Written, kind: Kind, rest: Partial<RegularFire> = {}): string =>
+export const row = (by: Written, kind: UnitKind, rest: Partial<RegularFire> = {}): string =>
   eras.map(era => fireSum(fireOf(by, [kind, era], rest)).chance).join('/')
 
 export const attackOf = (era: Era, points: number, die: number, rest: Partial<FighterAttack> = {}): FighterAttack => ({

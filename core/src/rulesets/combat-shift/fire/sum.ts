@@ -3,7 +3,7 @@ import type { Options } from '../options.ts'
 import type { Chance, Term } from '../shape.ts'
 import type { Engagement } from '../state.ts'
 import { combatShifts, ORBITAL_IN_PLACE_CHANCE, RETREAT_CHANCE, regularFire } from '../tables.ts'
-import type { Era, Kind, UnitClass } from '../units/unit-class.ts'
+import type { Era, UnitKind, UnitClass } from '../units/unit-class.ts'
 
 /** A unit in a sum: its class, and the era of the side it belongs to. */
 export interface ClassOfEra {
@@ -41,11 +41,11 @@ export function addTerm(terms: Terms, rule: RuleId, label: string, by: number): 
   return by
 }
 
-const civil: readonly Kind[] = ['civilian', 'orbitalCity', 'orbitalShipyard', 'unfinished']
+const civil: readonly UnitKind[] = ['civilian', 'orbitalCity', 'orbitalShipyard', 'unfinished']
 
-export const isCivil = (kind: Kind): boolean => civil.includes(kind)
+export const isCivil = (kind: UnitKind): boolean => civil.includes(kind)
 
-export const isBase = (kind: Kind): boolean => kind === 'groundBase' || kind === 'orbitalBase' || kind === 'systemBase'
+export const isBase = (kind: UnitKind): boolean => kind === 'groundBase' || kind === 'orbitalBase' || kind === 'systemBase'
 
 /** civilian.era era.built Civilian and unfinished units are of their owner's era, others of that they were built in. */
 export const eraOf = ({ made, owner }: ClassOfEra): Era => (isCivil(made.kind) ? owner : made.era)
@@ -88,7 +88,7 @@ export function eraShift(terms: Terms, { era, rule }: Attacker, target: Era): nu
 }
 
 /** target.one-class Exactly one class, unless a scout is to count as a non-warship, too. */
-function targetShift(terms: Terms, { scoutIsNonWarship }: Options, kind: Kind): number {
+function targetShift(terms: Terms, { scoutIsNonWarship }: Options, kind: UnitKind): number {
   switch (kind) {
     case 'scout':
       return (
@@ -153,7 +153,7 @@ const baseRules = {
 type Armed = keyof typeof regularFire
 
 /** base.unarmed True if a unit has regular fire. */
-export const isArmed = (kind: Kind): kind is Armed => kind in regularFire
+export const isArmed = (kind: UnitKind): kind is Armed => kind in regularFire
 
 /** base.warship base.carrier The base of the regular fire of a class, in percent; 0 for the unarmed. */
 export const baseFireChance = ({ kind, era }: UnitClass): number => (isArmed(kind) ? regularFire[kind][era] : 0)

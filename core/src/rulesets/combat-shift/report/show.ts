@@ -7,10 +7,10 @@ import { isShipOrBase, onField } from '../units/field.ts'
 import { kindTraits } from '../units/kind-traits.ts'
 import { printUnit } from '../units/notation.ts'
 import { fighterStrength, groundStrength, pacificationStrength } from '../units/strengths.ts'
-import type { Era, Kind } from '../units/unit-class.ts'
+import type { Era, UnitKind } from '../units/unit-class.ts'
 import type { View } from '../view.ts'
 
-const outlines: Readonly<Record<Kind, Silhouette>> = {
+const outlines: Readonly<Record<UnitKind, Silhouette>> = {
   warship: 'cruiser',
   carrier: 'carrier',
   scout: 'scout',

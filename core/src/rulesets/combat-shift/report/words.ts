@@ -1,7 +1,7 @@
 import type { Prompt } from '../../../game/index.ts'
 import type { Eye } from '../../../game/sides/index.ts'
-import { ofFleet, type SideName, type SideWords, verb } from '../../../game/words/index.ts'
-import { capital, must, never } from '../../../lang/index.ts'
+import { ofFleet, type SideName, type SideWords, verbFor } from '../../../game/words/index.ts'
+import { capitalise, must, never } from '../../../lang/index.ts'
 import type { RuleId } from '../ledger.ts'
 import { pending } from '../sequence.ts'
 import type { Chance, Event } from '../shape.ts'
@@ -20,7 +20,7 @@ function sayAttack({ rule, unit, side, at, by, sum, success }: Told<'attack'>, w
   const who = by === 'missiles' ? salvoName(unit) : unit
   const does = by === 'intercept' ? intercepts(sum) : attacks[by]
   const whom = rule === 'intercept.missiles' ? `the ${salvoName(at)}` : at
-  return `${ofFleet(capital(who), side, words)} ${does} ${whom}: ${sayChance(sum)}: ${success ? 'success' : 'no success'}.`
+  return `${ofFleet(capitalise(who), side, words)} ${does} ${whom}: ${sayChance(sum)}: ${success ? 'success' : 'no success'}.`
 }
 
 function sayCloseIn({ at, against, shots, hits, sum }: Told<'closeIn'>, who: string): string {
@@ -29,7 +29,7 @@ function sayCloseIn({ at, against, shots, hits, sum }: Told<'closeIn'>, who: str
 }
 
 /** A side and its verb, at the beginning of a sentence. */
-const sayDoes = (name: SideName, one: string, several: string): string => `${name.start} ${verb(name, one, several)}`
+const sayDoes = (name: SideName, one: string, several: string): string => `${name.start} ${verbFor(name, one, several)}`
 
 /** The cause that stops an action or makes it vain, in words for one unit and for several. */
 function whyVain({ kind, rule }: Told<'turned' | 'wasted'>): readonly [one: string, several: string] {
@@ -76,7 +76,7 @@ export function tell(event: Event, words: SideWords): string {
       return sayCloseIn(event, who)
     case 'losses': {
       const whose = ofFleet(sayFiredAt({ from: event.unit, against: event.against }), event.side, words)
-      return `${capital(whose)} lose ${sayCount(Number(event.points), 'point')}; ${event.left} left.`
+      return `${capitalise(whose)} lose ${sayCount(Number(event.points), 'point')}; ${event.left} left.`
     }
     case 'lost':
       return `${who} is destroyed.`

@@ -12,9 +12,9 @@ import {
   parseWith,
   type Result,
   refuse,
-  some,
-  text,
-  whole,
+  nonEmptyList,
+  boundedText,
+  wholeNumber,
 } from '../../../lang/index.ts'
 import { type Options, options } from '../options.ts'
 import { kindTraits } from '../units/kind-traits.ts'
@@ -75,24 +75,24 @@ export const unitFields = [
 
 const unitRecord = z.strictObject({
   unit: z.string(),
-  count: z.optional(whole(1, MAX_UNITS)),
+  count: z.optional(wholeNumber(1, MAX_UNITS)),
   ...settingsShape(unitFields),
 })
 
 const sideRecord = z.strictObject({
-  name: text(1),
+  name: boundedText(1),
   era: z
-    .optional(whole(0, 3))
+    .optional(wholeNumber(0, 3))
     .check(
       z.describe('that of the position that owns the units; where it is 0 or not written, the highest of its units'),
     ),
-  units: some(z.union([z.string(), unitRecord])),
+  units: nonEmptyList(z.union([z.string(), unitRecord])),
 })
 
 const colonyRecord = z.strictObject({
   side: z.enum(sides).check(z.describe('whose colony it is')),
-  name: z._default(text(1, 80), 'Colony'),
-  population: z._default(whole(0, MAX_POPULATION), 0).check(z.describe('population factors')),
+  name: z._default(boundedText(1, 80), 'Colony'),
+  population: z._default(wholeNumber(0, MAX_POPULATION), 0).check(z.describe('population factors')),
   scarred: z._default(z.boolean(), false).check(z.describe('habitability, industry and installations damaged before')),
 })
 

@@ -1,5 +1,5 @@
 import { fillFields } from '../../../game/form/index.ts'
-import { mapped, perAsk, walk } from '../../../game/kit/index.ts'
+import { mapCounted, perAsk, walk } from '../../../game/kit/index.ts'
 import { plainText, type Sheet } from '../../../game/orders/index.ts'
 import { ok, type Result, refuse } from '../../../lang/index.ts'
 import type { ProtectAsk, ProtectOrder } from '../orders/orders.ts'
@@ -32,7 +32,7 @@ const fieldsOf = (ask: ProtectAsk) =>
 const check = (ask: ProtectAsk, raw: unknown): Result<ProtectOrder> => fillFields(fieldsOf(ask), raw)
 
 const countOf = perAsk(({ shifts, aidable }: ProtectAsk) =>
-  mapped(shiftSets({ guardable: [], aidable })(shifts), ({ aided }): ProtectOrder => ({ aided })),
+  mapCounted(shiftSets({ guardable: [], aidable })(shifts), ({ aided }): ProtectOrder => ({ aided })),
 )
 
 function parse(ask: ProtectAsk, text: string): Result<ProtectOrder> {

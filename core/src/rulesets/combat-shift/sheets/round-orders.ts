@@ -1,4 +1,4 @@
-import { both, type Counted, each, listed, mapped, perAsk } from '../../../game/kit/index.ts'
+import { cartesianPairs, type Counted, cartesianProduct, fromList, mapCounted, perAsk } from '../../../game/kit/index.ts'
 import { must } from '../../../lang/index.ts'
 import type { OrderUnit, RoundAsk, RoundOrder } from '../orders/orders.ts'
 import { shiftsFor } from '../orders/patrol.ts'
@@ -85,8 +85,8 @@ function actionAt({ actions }: OrderUnit, index: bigint, ways: { readonly each: 
 
 /** Each launcher's next salvo: at nobody, or at one of its targets. */
 const launchesOf = ({ launchers }: RoundAsk): Counted<RoundOrder['launches']> =>
-  mapped(
-    each(launchers.map(({ id, aims }) => listed(['none', ...aims.map(aim => aim.id)].map(at => [id, at])))),
+  mapCounted(
+    cartesianProduct(launchers.map(({ id, aims }) => fromList(['none', ...aims.map(aim => aim.id)].map(at => [id, at])))),
     launches => Object.fromEntries(launches),
   )
 
@@ -115,7 +115,7 @@ export const roundOrders = perAsk((ask: RoundAsk): Counted<RoundOrder> => {
       left = chosen.left
       if (chosen.action === 'patrol') pool = patrolled(pool, unit)
     }
-    const rest = both(launches, sets(shiftsFor(pool)), (launched, shifted) => ({ launches: launched, ...shifted }))
+    const rest = cartesianPairs(launches, sets(shiftsFor(pool)), (launched, shifted) => ({ launches: launched, ...shifted }))
     return { deeds: Object.fromEntries(deeds), ...rest.at(left) }
   }
   return { size: ways(0, 0), at }

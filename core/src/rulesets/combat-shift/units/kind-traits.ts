@@ -1,4 +1,4 @@
-import type { Kind } from './unit-class.ts'
+import type { UnitKind } from './unit-class.ts'
 
 /** The notation of a kind of unit, and what a unit of it may have. */
 interface KindTraits {
@@ -36,7 +36,7 @@ const civil = { ...ship, era: 'owner', missiles: false, conceals: false } as con
 const base = { ...ship, missiles: false, colony: 'base' } as const
 const force = { ...ship, missiles: false, force: true, detects: false } as const
 
-export const kindTraits: Readonly<Record<Kind, KindTraits>> = {
+export const kindTraits: Readonly<Record<UnitKind, KindTraits>> = {
   warship: { ...ship, words: 'Warship', also: ['warships'] },
   carrier: { ...ship, words: 'Carrier', also: ['carriers'], points: 'F' },
   scout: { ...ship, words: 'Scout', also: ['scouts', 'scout ship', 'scout ships'] },

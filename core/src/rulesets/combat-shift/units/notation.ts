@@ -1,7 +1,7 @@
 import { chain, nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 import { kindTraits } from './kind-traits.ts'
 import { MAX_CARGO, MAX_RESOURCE_POINTS, MAX_SALVOS, MAX_UNITS } from './limits.ts'
-import { type Concealment, type Era, isEra, type Kind, kinds, type UnitClass } from './unit-class.ts'
+import { type Concealment, type Era, isEra, type UnitKind, kinds, type UnitClass } from './unit-class.ts'
 
 const grammar = 'a unit like "Warship E3", "Carrier E2 F40" or "Fighters E2 F60"'
 
@@ -13,7 +13,7 @@ const conflict = (found: string, expected: string): Result<never> =>
 
 const past = (found: string, expected: string): Result<never> => refuse({ code: 'range', path: [], found, expected })
 
-const kindsByWords = new Map<string, Kind>(
+const kindsByWords = new Map<string, UnitKind>(
   kinds.flatMap(kind =>
     [kindTraits[kind].words.toLowerCase(), ...kindTraits[kind].also].map(words => [words, kind] as const),
   ),
@@ -119,7 +119,7 @@ function readTokens(tokens: readonly string[]): Result<Draft> {
 }
 
 /** Refuses a fitting that its kind has no use for; nothing is dropped. */
-function checkFitting(kind: Kind, draft: Draft): Result<true> {
+function checkFitting(kind: UnitKind, draft: Draft): Result<true> {
   const { words, points, force, missiles, cargo, conceals, detects } = kindTraits[kind]
   const { concealment } = draft
   const written = draft.points === null ? words : `${words} ${draft.points.letter}${draft.points.amount}`
@@ -148,7 +148,7 @@ function checkFitting(kind: Kind, draft: Draft): Result<true> {
 
 const wordsOf = (concealment: Concealment): string => (concealment === 'timeShift' ? 'time shift' : concealment)
 
-function assemble(kind: Kind, draft: Draft, owner: Era | null): Result<UnitClass> {
+function assemble(kind: UnitKind, draft: Draft, owner: Era | null): Result<UnitClass> {
   const { words, era: whose } = kindTraits[kind]
   const era = draft.era ?? (whose === 'owner' ? owner : null)
   if (era === null) {

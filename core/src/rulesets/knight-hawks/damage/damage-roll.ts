@@ -1,4 +1,4 @@
-import { d10, d100, makeOdds, type Roll, rollCache, several, sumOdds } from '../../../dice/index.ts'
+import { d10, d100, makeOdds, type Roll, rollCache, diceOfKind, poolOdds } from '../../../dice/index.ts'
 import { must } from '../../../lang/index.ts'
 import type { RuleId } from '../ledger.ts'
 import type { Strike } from '../state.ts'
@@ -79,7 +79,7 @@ const hullByText = rollCache((text: string): Roll<RuleId> => {
   }
   const points = (thrown: number): number => Math.min(cap, hullPoints(thrown + add, sum))
   const weights: bigint[] = []
-  const thrownOdds = sumOdds([{ scores: [0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1], count: dice }])
+  const thrownOdds = poolOdds([{ scores: [0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1], count: dice }])
   for (const [thrown, weight] of thrownOdds.weights.entries()) {
     if (weight === 0n) continue
     while (weights.length <= points(thrown)) weights.push(0n)
@@ -87,7 +87,7 @@ const hullByText = rollCache((text: string): Roll<RuleId> => {
   }
   return {
     rule: 'damage.hull',
-    dice: several(dice, d10),
+    dice: diceOfKind(dice, d10),
     odds: makeOdds(weights),
     read: faces => points(faces.reduce((total, face) => total + face, 0)),
     say: lost => `${lost} hull point${lost === 1 ? '' : 's'}${lost === cap ? ' or more: destroyed' : ''}`,

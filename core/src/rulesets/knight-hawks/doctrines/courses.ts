@@ -1,4 +1,4 @@
-import { distance, type Facing, type Hex, stepOf, turned } from '../../../hex/index.ts'
+import { distance, type Facing, type Hex, unitStep, turnFacing } from '../../../hex/index.ts'
 import { enterNextHex, flyPlot, newFlyer } from '../movement/course.ts'
 import { turnsIn } from '../movement/plot.ts'
 import { forcedPlots, lengthRange } from '../movement/plot-limits.ts'
@@ -52,14 +52,14 @@ function fly(end: MoveEnd, { ship, facing, planet }: Departure, path: string): b
 
 /** Turns an end that was found with the bow to the east for a ship that points elsewhere. */
 function place(end: MoveEnd, { ship, facing }: Departure, reached: ReachableEnd): void {
-  const along = stepOf(facing)
-  const down = stepOf(turned(facing, 5))
+  const along = unitStep(facing)
+  const down = unitStep(turnFacing(facing, 5))
   const { q, r } = ship.from.hex
   end.q = q + along.q * reached.q + down.q * reached.r
   end.r = r + along.r * reached.q + down.r * reached.r
   end.midQ = q + along.q * reached.midQ + down.q * reached.midR
   end.midR = r + along.r * reached.midQ + down.r * reached.midR
-  end.facing = turned(facing, reached.turned)
+  end.facing = turnFacing(facing, reached.turned)
   end.path = reached.path
   end.turns = reached.turns
   end.steady = reached.turns === 0 && reached.path.length === ship.handling.speed

@@ -1,4 +1,4 @@
-import { ahead, distance, type Facing, type Hex, sameHex, stepOf } from '../../../hex/index.ts'
+import { ahead, distance, type Facing, type Hex, sameHex, unitStep } from '../../../hex/index.ts'
 import { columnOfHex, rowOfHex } from '../map/place.ts'
 import { breakUpChance, mayDock } from '../movement/plot-limits.ts'
 import type { PlotShip } from '../orders/plot.ts'
@@ -64,7 +64,7 @@ const liked = { close: 2, medium: 4, long: 8 } as const
 
 /** The closeness to the distance that is liked, and to the own fleet. */
 function approach({ enemies, settings, handy, anchor, situation }: Helm, { q, r, facing, path }: MoveEnd): number {
-  const step = stepOf(facing)
+  const step = unitStep(facing)
   const hexes = Math.min(path.length, handy)
   const nextQ = q + step.q * hexes
   const nextR = r + step.r * hexes
@@ -83,7 +83,7 @@ function approach({ enemies, settings, handy, anchor, situation }: Helm, { q, r,
 const SAFE = 16
 
 function safety({ enemies }: Helm, { q, r, facing, path }: MoveEnd): number {
-  const step = stepOf(facing)
+  const step = unitStep(facing)
   let nearest = 40
   let next = 40
   for (const { there } of enemies) {

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ahead, distance, type Facing, facings, hexAt, origin, printHex, rotated, turned } from '../../../hex/index.ts'
+import { ahead, distance, type Facing, facings, hexAt, origin, printHex, rotateHex, turnFacing } from '../../../hex/index.ts'
 import { flyPlot } from './course.ts'
 import type { Pose } from './plot.ts'
 
 /** The same move with the plane turned about the planet by so many sixths, or seen in a mirror. */
 const turnedBy = ({ hex, facing }: Pose, sixths: number): Pose => ({
-  hex: rotated(hex, sixths, origin),
-  facing: turned(facing, sixths),
+  hex: rotateHex(hex, sixths, origin),
+  facing: turnFacing(facing, sixths),
 })
 /** The mirror along the row of facing 0: facing 1 becomes 5, and left becomes right. */
-const mirrored = ({ hex: { q, r }, facing }: Pose): Pose => ({ hex: hexAt(q + r, 0 - r), facing: turned(0, -facing) })
+const mirrored = ({ hex: { q, r }, facing }: Pose): Pose => ({ hex: hexAt(q + r, 0 - r), facing: turnFacing(0, -facing) })
 const mirroredPlot = (plot: string): string =>
   [...plot].map(step => (step === 'L' ? 'R' : step === 'R' ? 'L' : step)).join('')
 
@@ -109,7 +109,7 @@ test('move.turn far from a planet a plot is flown as written', () => {
       for (const [i, pose] of poses.entries()) {
         const way: Facing = at.facing
         expect(pose.hex).toEqual(ahead(at.hex, way))
-        at = { hex: pose.hex, facing: turned(way, plot[i] === 'L' ? 1 : plot[i] === 'R' ? -1 : 0) }
+        at = { hex: pose.hex, facing: turnFacing(way, plot[i] === 'L' ? 1 : plot[i] === 'R' ? -1 : 0) }
         expect(pose.facing).toBe(at.facing)
       }
       expect(poses.length).toBe(plot.length)

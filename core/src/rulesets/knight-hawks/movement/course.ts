@@ -1,4 +1,4 @@
-import { type Facing, facings, type Hex, hexAt, stepOf, turned } from '../../../hex/index.ts'
+import { type Facing, facings, type Hex, hexAt, unitStep, turnFacing } from '../../../hex/index.ts'
 import type { Pose } from './plot.ts'
 
 /** A ship in flight, changed in place as it goes: doctrines fly hundreds of plots a turn. */
@@ -28,7 +28,7 @@ const placeOf = (q: number, r: number): number => (q + 1) * 3 + r + 1
 
 /** The facing that points at a neighbour, by the place of its offset. */
 const facingAt: readonly number[] = Array.from({ length: 9 }, (_, place) =>
-  facings.findIndex(facing => placeOf(stepOf(facing).q, stepOf(facing).r) === place),
+  facings.findIndex(facing => placeOf(unitStep(facing).q, unitStep(facing).r) === place),
 )
 
 /** The bearing of a neighbour, off the bow: sixths of a circle to the left, 0 to 5. */
@@ -39,7 +39,7 @@ const bearing = (facing: Facing, q: number, r: number): number => (facingAt[plac
  * as the plot says, and toward a planet beside it that bears 120 degrees off the bow, once a pass.
  */
 export function enterNextHex(flyer: Flyer, step: string, planet: Hex | null): void {
-  const ahead = stepOf(flyer.facing)
+  const ahead = unitStep(flyer.facing)
   flyer.q += ahead.q
   flyer.r += ahead.r
   flyer.pull = 'none'
@@ -62,7 +62,7 @@ export function enterNextHex(flyer: Flyer, step: string, planet: Hex | null): vo
     flyer.pulled = true
     flyer.pull = own === -pull ? 'held' : 'turned'
   }
-  if (own + pull !== 0) flyer.facing = turned(flyer.facing, own + pull)
+  if (own + pull !== 0) flyer.facing = turnFacing(flyer.facing, own + pull)
 }
 
 export interface Flight {

@@ -1,4 +1,4 @@
-import { type Facing, facings, type Hex, rotated, sameHex } from '../../../hex/index.ts'
+import { type Facing, facings, type Hex, rotateHex, sameHex } from '../../../hex/index.ts'
 import { facingOf, type Heading, headingOf } from '../map/compass.ts'
 import type { Move, MoveAction, PlotShip } from '../orders/plot.ts'
 import type { Ship } from '../state.ts'
@@ -43,7 +43,7 @@ export const startOf = ({ from }: PlotShip, heading: Heading): Pose => ({ hex: f
 
 /** orbit.move The next hex of an orbit. */
 export const nextInOrbit = (hex: Hex, around: Hex, way: 'left' | 'right'): Hex =>
-  rotated(hex, way === 'left' ? 1 : -1, around)
+  rotateHex(hex, way === 'left' ? 1 : -1, around)
 
 export const flightOf = (
   ship: PlotShip,

@@ -1,4 +1,4 @@
-import { fallbacks, type Settings } from '../../../game/form/index.ts'
+import { fallbackSettings, type Settings } from '../../../game/form/index.ts'
 import type { UnitEntry } from '../../../game/orders/index.ts'
 import { headingOf } from '../map/compass.ts'
 import { printHexName } from '../map/place.ts'
@@ -9,7 +9,7 @@ import type { Scenario } from './scenario.ts'
 import { battleFields, sideFields } from './scenario-fields.ts'
 import { unitFields } from './setup-schema.ts'
 
-const usual = { unit: fallbacks(unitFields), side: fallbacks(sideFields), scenario: fallbacks(battleFields) }
+const usual = { unit: fallbackSettings(unitFields), side: fallbackSettings(sideFields), scenario: fallbackSettings(battleFields) }
 
 /** The values that differ from the usual ones. */
 const differing = (values: Settings, plain: Settings): Settings =>

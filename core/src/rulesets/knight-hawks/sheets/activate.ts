@@ -1,5 +1,5 @@
 import { type FormSpec, fillFields } from '../../../game/form/index.ts'
-import { type Counted, each, listed, mapped, perAsk } from '../../../game/kit/index.ts'
+import { type Counted, cartesianProduct, fromList, mapCounted, perAsk } from '../../../game/kit/index.ts'
 import { plainText, type Sheet } from '../../../game/orders/index.ts'
 import { ok, type Result } from '../../../lang/index.ts'
 import type { ActivateAsk, ActivateOrder } from '../orders/activate.ts'
@@ -27,7 +27,7 @@ const form = perAsk((ask: ActivateAsk): FormSpec => ({ title: 'Seekers', fields:
 /** Each lies still or is activated; first all lie still. */
 const orders = perAsk(
   ({ seekers }: ActivateAsk): Counted<ActivateOrder> =>
-    mapped(each(seekers.map(({ number }) => listed([[], [String(number)]]))), picked => ({ seekers: picked.flat() })),
+    mapCounted(cartesianProduct(seekers.map(({ number }) => fromList([[], [String(number)]]))), picked => ({ seekers: picked.flat() })),
 )
 
 const check = (ask: ActivateAsk, raw: unknown): Result<ActivateOrder> => fillFields(fieldsOf(ask), raw)

@@ -1,5 +1,5 @@
 import { type FormSpec, fillFields } from '../../../game/form/index.ts'
-import { type Counted, either, mapped, perAsk } from '../../../game/kit/index.ts'
+import { type Counted, concatenation, mapCounted, perAsk } from '../../../game/kit/index.ts'
 import type { CostTable, Sheet } from '../../../game/orders/index.ts'
 import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
 import type { CounterAsk, CounterOrder } from '../orders/counter.ts'
@@ -80,9 +80,9 @@ const form = (ask: CounterAsk): FormSpec => ({
 
 const ordersOf = perAsk(
   (ask: CounterAsk): Counted<CounterOrder> =>
-    either(
+    concatenation(
       evasions(ask).map(evade =>
-        mapped(allotments(partsOf(ask), usefulInterceptors(ask, evade)), interceptors => ({ evade, interceptors })),
+        mapCounted(allotments(partsOf(ask), usefulInterceptors(ask, evade)), interceptors => ({ evade, interceptors })),
       ),
     ),
 )

@@ -1,5 +1,5 @@
-import { type Aim, type ChoiceField, type FormSpec, fillFields, type Held, recordIn } from '../../../game/form/index.ts'
-import { type Counted, each, listed, mapped, perAsk } from '../../../game/kit/index.ts'
+import { type Aim, type ChoiceField, type FormSpec, fillFields, type FieldValues, sectionValues } from '../../../game/form/index.ts'
+import { type Counted, cartesianProduct, fromList, mapCounted, perAsk } from '../../../game/kit/index.ts'
 import type { Sheet } from '../../../game/orders/index.ts'
 import { chain, type Result } from '../../../lang/index.ts'
 import {
@@ -58,22 +58,22 @@ const form = (ask: DeclareAsk): FormSpec => ({
 
 const ordersOf = perAsk((ask: DeclareAsk): Counted<DeclareOrder> => {
   const ships = ask.ships.map(ship => {
-    const fields = fieldsOf(ship).map(({ name, choices }) => listed(choices.map(({ value }) => [name, value] as const)))
-    return mapped(each(fields), values => [ship.id, Object.fromEntries(values)] as const)
+    const fields = fieldsOf(ship).map(({ name, choices }) => fromList(choices.map(({ value }) => [name, value] as const)))
+    return mapCounted(cartesianProduct(fields), values => [ship.id, Object.fromEntries(values)] as const)
   })
-  return mapped(each(ships), Object.fromEntries<Readonly<Record<string, string>>>)
+  return mapCounted(cartesianProduct(ships), Object.fromEntries<Readonly<Record<string, string>>>)
 })
 
 const check = (ask: DeclareAsk, raw: unknown): Result<DeclareOrder> => fillFields(formFields(ask), raw)
 
 /** skill.gunner The gunner adds to the sum of the weapon that the section gives him. */
-function gunnerTerms({ gunners }: DeclareShip, weapon: WeaponTargets, own: Held): readonly Term[] {
+function gunnerTerms({ gunners }: DeclareShip, weapon: WeaponTargets, own: FieldValues): readonly Term[] {
   const gunner = gunners.find(({ name }) => own[name] === weapon.name)
   return gunner === undefined ? [] : [{ rule: 'skill.gunner', label: 'gunner', by: gunner.adds }]
 }
 
 /** The lines of fire of one ship as its section stands. */
-function aimsOf(ship: DeclareShip, own: Held): readonly Aim[] {
+function aimsOf(ship: DeclareShip, own: FieldValues): readonly Aim[] {
   return ship.weapons.flatMap(weapon => {
     const target = weapon.targets.find(({ value }) => value === own[weapon.name])
     if (target === undefined) return []
@@ -91,6 +91,6 @@ export const declareSheet: Sheet<KnightHawks, 'declare'> = {
   print: printDeclared,
   sketch: (ask, values) => ({
     courses: [],
-    aims: sectionsOf(ask).flatMap(({ ship, section }) => aimsOf(ship, recordIn(values, section))),
+    aims: sectionsOf(ask).flatMap(({ ship, section }) => aimsOf(ship, sectionValues(values, section))),
   }),
 }

@@ -3,7 +3,7 @@ import {
   type FormSpec,
   fillForm,
   type GroupField,
-  type Held,
+  type FieldValues,
   type LeafField,
 } from '../../../game/form/index.ts'
 import { perAsk } from '../../../game/kit/index.ts'
@@ -128,7 +128,7 @@ function placingOf(
 }
 
 /** Fields that have been filled in, each with the values its kind allows. */
-function orderIn(ask: PlaceAsk, filled: Held): PlaceOrder {
+function orderIn(ask: PlaceAsk, filled: FieldValues): PlaceOrder {
   const order: Record<string, PlaceOrder[string]> = {}
   for (const ship of ask.ships) {
     const held = filled[ship.id]

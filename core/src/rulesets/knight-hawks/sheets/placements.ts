@@ -1,16 +1,16 @@
 import type { Place } from '../../../game/form/index.ts'
 import {
-  both,
+  cartesianPairs,
   type Counted,
   combinations,
-  each,
-  either,
-  listed,
-  mapped,
-  numbered,
-  one,
+  cartesianProduct,
+  concatenation,
+  fromList,
+  mapCounted,
+  fromIndex,
+  single,
   perAsk,
-  repeated,
+  multisets,
 } from '../../../game/kit/index.ts'
 import { must } from '../../../lang/index.ts'
 import { type Heading, headings } from '../map/compass.ts'
@@ -45,15 +45,15 @@ interface Way {
 function ways(ship: ShipToPlace, beside: boolean, speeds: readonly number[]): Counted<Way> {
   const orbits: readonly OrbitWay[] = ship.station || speeds.includes(0) ? ['left', 'right'] : []
   const round = beside ? orbits.map(orbit => ({ orbit, speed: 0 })) : []
-  if (ship.station) return beside ? listed(round) : one({ orbit: 'none', speed: 0 })
-  return either([listed(speeds.map(speed => ({ orbit: 'none' as const, speed }))), listed(round)])
+  if (ship.station) return beside ? fromList(round) : single({ orbit: 'none', speed: 0 })
+  return concatenation([fromList(speeds.map(speed => ({ orbit: 'none' as const, speed }))), fromList(round)])
 }
 
 const placeNumber = (places: readonly Place[], i: number): string => must(places[i], 'a place of the map').value
 
 const others = (places: readonly Place[], first: string): Counted<string> => {
   const at = indexByPlace(places).get(first) ?? places.length
-  return numbered(places.length - (at < places.length ? 1 : 0), i => placeNumber(places, i < at ? i : i + 1))
+  return fromIndex(places.length - (at < places.length ? 1 : 0), i => placeNumber(places, i < at ? i : i + 1))
 }
 
 const split = perAsk(({ places, beside }: PlaceAsk) => ({
@@ -63,10 +63,10 @@ const split = perAsk(({ places, beside }: PlaceAsk) => ({
 
 /** place.ships All ways to begin of one ship: hex, heading, speed and orbit. */
 function shipPlacings(ask: PlaceAsk, ship: ShipToPlace, speeds: readonly number[]): Counted<Placing> {
-  const turnedTo = listed(headingsOf(ship))
+  const turnedTo = fromList(headingsOf(ship))
   const over = (hexes: Counted<string>, beside: boolean): Counted<Placing> =>
-    both(
-      both(hexes, turnedTo, (hex, heading) => ({ hex, heading })),
+    cartesianPairs(
+      cartesianPairs(hexes, turnedTo, (hex, heading) => ({ hex, heading })),
       ways(ship, beside, speeds),
       (at, way) => ({
         ...at,
@@ -75,8 +75,8 @@ function shipPlacings(ask: PlaceAsk, ship: ShipToPlace, speeds: readonly number[
       }),
     )
   const { away, beside } = split(ask)
-  return either([
-    over(one(ship.hex), ask.beside.includes(ship.hex)),
+  return concatenation([
+    over(single(ship.hex), ask.beside.includes(ship.hex)),
     over(others(away, ship.hex), false),
     over(others(beside, ship.hex), true),
   ])
@@ -87,12 +87,12 @@ function fleetPlacings(ask: PlaceAsk): Counted<PlaceOrder> {
   const { ships, sameSpeed } = ask
   const speeds = speedsFrom(ask.speed, ask.speeds)
   const fleet = (of: readonly number[]): Counted<PlaceOrder> =>
-    mapped(
-      each(ships.map(ship => mapped(shipPlacings(ask, ship, of), placing => [ship.id, placing] as const))),
+    mapCounted(
+      cartesianProduct(ships.map(ship => mapCounted(shipPlacings(ask, ship, of), placing => [ship.id, placing] as const))),
       Object.fromEntries<Placing>,
     )
   if (!sameSpeed) return fleet(speeds)
-  return either(speeds.map(speed => mapped(fleet([speed]), order => ({ ...order, speed }))))
+  return concatenation(speeds.map(speed => mapCounted(fleet([speed]), order => ({ ...order, speed }))))
 }
 
 /**
@@ -104,19 +104,19 @@ function layings(places: readonly Place[], most: number, each: 'once' | 'often')
   const counts = Array.from({ length: most + 1 }, (_, count) => {
     const free = places.length + (each === 'once' ? 1 - count : count - 1)
     if (count > 0) ways = (ways * BigInt(Math.max(0, free))) / BigInt(count)
-    const drawn = (each === 'once' ? combinations : repeated)(places.length, count, ways)
-    return mapped(drawn, picked => picked.map(number => ({ hex: placeNumber(places, number) })))
+    const drawn = (each === 'once' ? combinations : multisets)(places.length, count, ways)
+    return mapCounted(drawn, picked => picked.map(number => ({ hex: placeNumber(places, number) })))
   })
-  return either(counts)
+  return concatenation(counts)
 }
 
 /** place.ships mine.before seeker.place Every order there is, the one that lays nothing first. */
 export const placeOrders = perAsk((ask: PlaceAsk): Counted<PlaceOrder> => {
   const { mines, seekers, open } = ask
-  const withMines = both(fleetPlacings(ask), layings(open, mines, 'once'), (order, laid) =>
+  const withMines = cartesianPairs(fleetPlacings(ask), layings(open, mines, 'once'), (order, laid) =>
     mines === 0 ? order : { ...order, mines: laid },
   )
-  return both(withMines, layings(open, seekers, 'often'), (order, laid) =>
+  return cartesianPairs(withMines, layings(open, seekers, 'often'), (order, laid) =>
     seekers === 0 ? order : { ...order, seekers: laid },
   )
 })

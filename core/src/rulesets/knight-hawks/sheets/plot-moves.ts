@@ -1,14 +1,14 @@
 import {
-  both,
+  cartesianPairs,
   type Counted,
   combinations,
-  each,
-  either,
-  listed,
-  mapped,
-  one,
+  cartesianProduct,
+  concatenation,
+  fromList,
+  mapCounted,
+  single,
   perAsk,
-  repeated,
+  multisets,
 } from '../../../game/kit/index.ts'
 import { distance, type Hex } from '../../../hex/index.ts'
 import { headingOf } from '../map/compass.ts'
@@ -83,10 +83,10 @@ const upTo = (most: number): readonly number[] => Array.from({ length: most + 1 
 
 /** mine.drop seeker.place The drops in so many hexes: nothing first. */
 function drops({ mines, seekers }: PlotShip, hexes: number): Counted<Drops> {
-  if (hexes === 0) return one({ mines: [], seekers: [] })
-  const laid = either(upTo(Math.min(mines ?? 0, hexes)).map(count => combinations(hexes, count)))
-  const dropped = either(upTo(seekers ?? 0).map(count => repeated(hexes, count)))
-  return both(laid, dropped, (mined, sown) => ({ mines: mined, seekers: sown }))
+  if (hexes === 0) return single({ mines: [], seekers: [] })
+  const laid = concatenation(upTo(Math.min(mines ?? 0, hexes)).map(count => combinations(hexes, count)))
+  const dropped = concatenation(upTo(seekers ?? 0).map(count => multisets(hexes, count)))
+  return cartesianPairs(laid, dropped, (mined, sown) => ({ mines: mined, seekers: sown }))
 }
 
 /** move.speed dock.stop The usual length first, then rising. All of them end at a carrier that has still to move. */
@@ -95,26 +95,26 @@ function flying(ship: PlotShip, ask: PlotAsk): Counted<Move> {
   const ofLength = (hexes: number): Counted<Move> => {
     const all = plots(ship, hexes, usual)
     const waysTo = ({ id: dock, hex }: Dock): Counted<Way> =>
-      either(
+      concatenation(
         facingsOf(ship, 'fly', hexes).map(facing => {
           const from = { hex: ship.from.hex, facing }
           const paths = hex === null ? all : plotsTo(ship, { from, hexes, to: hex }, ask.planet)
-          return mapped(paths, path => ({ path, heading: headingOf(facing), dock }))
+          return mapCounted(paths, path => ({ path, heading: headingOf(facing), dock }))
         }),
       )
     const docks = mayDock(ship, 'fly', hexes) ? ship.docks : []
-    const ways = either([{ id: '', hex: null }, ...docks].map(waysTo))
+    const ways = concatenation([{ id: '', hex: null }, ...docks].map(waysTo))
     const dropped = drops(ship, countDropHexes(ship, 'fly', hexes))
-    return both(ways, dropped, (way, drop) => ({ deed: 'fly', ...way, ...drop }))
+    return cartesianPairs(ways, dropped, (way, drop) => ({ deed: 'fly', ...way, ...drop }))
   }
   const [least, most] = lengthRange(ship)
   const rising = upTo(most - least).map(more => least + more)
-  return either([usual.length, ...rising.filter(length => length !== usual.length)].map(ofLength))
+  return concatenation([usual.length, ...rising.filter(length => length !== usual.length)].map(ofLength))
 }
 
 /** orbit.enter orbit.rotate Without a course. */
 const standing = (ship: PlotShip, deed: MoveAction): Counted<Move> =>
-  both(listed(facingsOf(ship, deed, 0)), drops(ship, countDropHexes(ship, deed, 0)), (facing, drop) => ({
+  cartesianPairs(fromList(facingsOf(ship, deed, 0)), drops(ship, countDropHexes(ship, deed, 0)), (facing, drop) => ({
     deed,
     path: '',
     heading: headingOf(facing),
@@ -124,12 +124,12 @@ const standing = (ship: PlotShip, deed: MoveAction): Counted<Move> =>
 
 /** Every move of one ship; the usual one first. */
 const movesOf = (ship: PlotShip, ask: PlotAsk): Counted<Move> =>
-  either(actionsOf(ship).map(deed => (deed === 'fly' ? flying(ship, ask) : standing(ship, deed))))
+  concatenation(actionsOf(ship).map(deed => (deed === 'fly' ? flying(ship, ask) : standing(ship, deed))))
 
 export const plotOrders = perAsk(
   (ask: PlotAsk): Counted<PlotOrder> =>
-    mapped(
-      each(ask.ships.map(ship => mapped(movesOf(ship, ask), move => [ship.id, orderOfMove(ship, move)] as const))),
+    mapCounted(
+      cartesianProduct(ask.ships.map(ship => mapCounted(movesOf(ship, ask), move => [ship.id, orderOfMove(ship, move)] as const))),
       Object.fromEntries<MoveOrder>,
     ),
 )

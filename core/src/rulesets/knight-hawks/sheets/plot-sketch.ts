@@ -1,4 +1,4 @@
-import { type Course, type CourseHex, type Held, recordIn, type Sketch } from '../../../game/form/index.ts'
+import { type Course, type CourseHex, type FieldValues, sectionValues, type Sketch } from '../../../game/form/index.ts'
 import { perAsk } from '../../../game/kit/index.ts'
 import { placeOfHex } from '../map/place.ts'
 import { allowedSteps, firstIllegalStep, type Pose, turnsIn } from '../movement/plot.ts'
@@ -68,10 +68,10 @@ function drawn(ship: PlotShip, ask: PlotAsk, move: Move): Course {
 }
 
 /** The courses of the ships that have one to plot. */
-export function sketchOf(ask: PlotAsk, values: Held): Sketch {
+export function sketchOf(ask: PlotAsk, values: FieldValues): Sketch {
   const plotted = sectionsOf(ask).filter(({ ship }) => fieldsAskedOf(ship).path)
   const courses = plotted.map(({ ship, section }) =>
-    drawn(ship, ask, moveFromForm(ship, ask, recordIn(values, section))),
+    drawn(ship, ask, moveFromForm(ship, ask, sectionValues(values, section))),
   )
   return { courses, aims: [] }
 }

@@ -1,4 +1,4 @@
-import { fillFields, recordIn } from '../../../game/form/index.ts'
+import { fillFields, sectionValues } from '../../../game/form/index.ts'
 import type { Sheet } from '../../../game/orders/index.ts'
 import { at, chain, ok, type Result } from '../../../lang/index.ts'
 import type { Move, PlotAsk, PlotOrder, PlotShip } from '../orders/plot.ts'
@@ -25,7 +25,7 @@ function check(ask: PlotAsk, raw: unknown): Result<PlotOrder> {
   const fields = sections.map(({ section }) => section)
   return chain(fillFields(fields, raw), values => {
     const legal = eachInOrder(sections, ({ ship, section }) => {
-      const move = moveFromForm(ship, ask, recordIn(values, section))
+      const move = moveFromForm(ship, ask, sectionValues(values, section))
       return chain(at(ship.id, checkMove(ship, ask, move)), () => ok([ship.id, orderOfMove(ship, move)] as const))
     })
     return chain(legal, orders => ok(Object.fromEntries(orders)))

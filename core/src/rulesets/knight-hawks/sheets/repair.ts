@@ -1,5 +1,5 @@
 import { type FormSpec, fillFields } from '../../../game/form/index.ts'
-import { type Counted, each, mapped, perAsk } from '../../../game/kit/index.ts'
+import { type Counted, cartesianProduct, mapCounted, perAsk } from '../../../game/kit/index.ts'
 import type { Sheet } from '../../../game/orders/index.ts'
 import { at, chain, ok, type Result, refuse } from '../../../lang/index.ts'
 import { MAX_REPAIR_POINTS } from '../damage/repairs.ts'
@@ -41,9 +41,9 @@ const form = (ask: RepairAsk): FormSpec => ({
 const ordersOf = perAsk((ask: RepairAsk): Counted<RepairOrder> => {
   const ships = ask.ships.map(ship => {
     const parts = ship.items.map(({ name, fallback }) => ({ name, most: mostOf(ship), fallback }))
-    return mapped(allotments(parts, ship.dcr), points => [ship.id, points] as const)
+    return mapCounted(allotments(parts, ship.dcr), points => [ship.id, points] as const)
   })
-  return mapped(each(ships), Object.fromEntries<Readonly<Record<string, number>>>)
+  return mapCounted(cartesianProduct(ships), Object.fromEntries<Readonly<Record<string, number>>>)
 })
 
 /** repair.points No more than the rating. */

@@ -1,5 +1,5 @@
 import { type FormSpec, fillForm } from '../../../game/form/index.ts'
-import { type Counted, each, listed, mapped, perAsk } from '../../../game/kit/index.ts'
+import { type Counted, cartesianProduct, fromList, mapCounted, perAsk } from '../../../game/kit/index.ts'
 import { plainText, type Sheet } from '../../../game/orders/index.ts'
 import { at, chain, nearest, ok, type Result } from '../../../lang/index.ts'
 import type { ScreenChoice, ScreenShip, ScreensAsk, ScreensOrder } from '../orders/screens.ts'
@@ -39,7 +39,7 @@ const formOf = perAsk(
 
 const orders = perAsk(
   ({ ships }: ScreensAsk): Counted<ScreensOrder> =>
-    mapped(each(ships.map(({ id, may }) => mapped(listed(may), choice => [id, choice] as const))), Object.fromEntries),
+    mapCounted(cartesianProduct(ships.map(({ id, may }) => mapCounted(fromList(may), choice => [id, choice] as const))), Object.fromEntries),
 )
 
 /** A filled-in form is an order: each field is one of the choices of its ship. */

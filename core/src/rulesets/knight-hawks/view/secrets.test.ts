@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cases } from '../../../../../test-depth.ts'
 import { streamOf } from '../../../dice/index.ts'
 import type { Side } from '../../../game/sides/index.ts'
-import { colours } from '../../../game/words/index.ts'
+import { colourWords } from '../../../game/words/index.ts'
 import { disc, type Hex, printHex } from '../../../hex/index.ts'
 import { must } from '../../../lang/index.ts'
 import { placed, stateOf, stateWith } from '../fixtures/battle.fixture.ts'
@@ -101,7 +101,7 @@ describe('the view of an eye', () => {
       expect(witness(dropped, eye)).toBe(undefined)
     }
     for (const eye of ['blue', 'umpire'] as const) expect(witness(dropped, eye)).toBe(dropped)
-    const words = [before, none, dropped, must(witness(before, 'red'), 'told')].map(event => tell(event, colours))
+    const words = [before, none, dropped, must(witness(before, 'red'), 'told')].map(event => tell(event, colourWords))
     expect(words).toEqual([
       'Blue lays mines in 30-5, 30-6.',
       'Blue lays no mines.',

@@ -8,10 +8,10 @@ import type {
   SceneSide,
   SceneUnit,
   Silhouette,
-  Standing,
+  MapPlacement,
 } from '../../../game/scene/index.ts'
 import { type RoundWord, type Side, sides } from '../../../game/sides/index.ts'
-import { ahead, turned } from '../../../hex/index.ts'
+import { ahead, turnFacing } from '../../../hex/index.ts'
 import { damageControlOf } from '../damage/repairs.ts'
 import { countLost } from '../damage/systems.ts'
 import { hexOf, placeOfHex } from '../map/place.ts'
@@ -120,13 +120,13 @@ function arcOf(ship: ShipView, { options }: View): Place[] {
   for (let away = 1; away <= reach; away++) {
     places.push(placeOfHex(ahead(hex, facing, away)))
     if (away < flanks) continue
-    for (const sixth of [1, -1]) places.push(placeOfHex(ahead(ahead(hex, turned(facing, sixth)), facing, away - 1)))
+    for (const sixth of [1, -1]) places.push(placeOfHex(ahead(ahead(hex, turnFacing(facing, sixth)), facing, away - 1)))
   }
   return places
 }
 
 /** place.ships A ship that is not placed yet stands nowhere, nor do those docked at it. */
-function standingOf(ship: ShipView, view: View): Standing | null {
+function standingOf(ship: ShipView, view: View): MapPlacement | null {
   const base = ship.docked === null ? ship : shipOf(view, ship.docked)
   if (base.path.length === 0) return null
   return {

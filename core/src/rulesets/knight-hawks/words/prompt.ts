@@ -1,6 +1,6 @@
 import type { Prompt } from '../../../game/index.ts'
 import type { Eye } from '../../../game/sides/index.ts'
-import { ofFleet, type SideWords, verb } from '../../../game/words/index.ts'
+import { ofFleet, type SideWords, verbFor } from '../../../game/words/index.ts'
 import { never } from '../../../lang/index.ts'
 import { breakUpChance } from '../movement/plot-limits.ts'
 import { attackTerms } from '../phases/attack.ts'
@@ -43,7 +43,7 @@ export function prompt(state: State, eye: Eye, words: SideWords): Prompt {
       const [one, several, text] = asked[brief.ask.kind]
       const name = words[brief.side]
       // repairs alone are asked of both at once
-      const deed = question.briefs.length > 1 ? 'Both sides repair' : `${name.start} ${verb(name, one, several)}`
+      const deed = question.briefs.length > 1 ? 'Both sides repair' : `${name.start} ${verbFor(name, one, several)}`
       return { rule: brief.rule, title: `${when}: ${deed}`, text }
     }
     default:

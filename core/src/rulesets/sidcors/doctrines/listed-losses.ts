@@ -1,4 +1,4 @@
-import { namesIn } from '../../../game/doctrine/index.ts'
+import { parseNames } from '../../../game/doctrine/index.ts'
 import { ofSide, type Side } from '../../../game/sides/index.ts'
 import type { HalfPoints } from '../fire/coefficient.ts'
 import { fleetsOf } from '../fleet/fleet.ts'
@@ -39,7 +39,7 @@ const known = new WeakMap<Fleet, { readonly text: string; readonly entries: read
 function entriesOf(fleet: Fleet, text: string): readonly Entry[] {
   const before = known.get(fleet)
   if (before?.text === text) return before.entries
-  const entries = namesIn(text).map(name => entryOf(fleet, name))
+  const entries = parseNames(text).map(name => entryOf(fleet, name))
   known.set(fleet, { text, entries })
   return entries
 }

@@ -1,4 +1,4 @@
-import { type DieSpec, d6, oddsOf, type Roll, rollCache, several } from '../../../dice/index.ts'
+import { type DieSpec, d6, oddsOf, type Roll, rollCache, diceOfKind } from '../../../dice/index.ts'
 import { must } from '../../../lang/index.ts'
 import type { RuleId } from '../ledger.ts'
 import { cloakTable, intensityChart, shockFaces, variableIntensity } from '../tables.ts'
@@ -115,7 +115,7 @@ export function coefficientRoll(rating: number, red: SideFire, blue: SideFire): 
   return coefficientRolls((rating * SIDE_CODES + redCode) * SIDE_CODES + blueCode)
 }
 
-const cloakDice = several(2, d6)
+const cloakDice = diceOfKind(2, d6)
 const cloakReading = ([a = 0, b = 0]: readonly number[]): number =>
   cloakTable.findIndex(row => a + b >= row.from && a + b <= row.to)
 

@@ -11,9 +11,9 @@ import {
   parseWith,
   type Result,
   refuse,
-  some,
-  text,
-  whole,
+  nonEmptyList,
+  boundedText,
+  wholeNumber,
 } from '../../../lang/index.ts'
 import type { HalfPoints } from '../fire/coefficient.ts'
 import { type Options, options } from '../options.ts'
@@ -50,18 +50,18 @@ export const unitFields = [
 ] as const satisfies readonly ScalarField[]
 
 const unitRecord = z.strictObject({
-  unit: text(1),
-  count: z._default(whole(1, 999), 1),
-  crippled: z._default(whole(0, 999), 0),
-  lostFighters: z._default(whole(0, 9999), 0),
+  unit: boundedText(1),
+  count: z._default(wholeNumber(1, 999), 1),
+  crippled: z._default(wholeNumber(0, 999), 0),
+  lostFighters: z._default(wholeNumber(0, 9999), 0),
   lostHalf: z._default(z.boolean(), false),
-  lostPfs: z._default(whole(0, 9999), 0),
+  lostPfs: z._default(wholeNumber(0, 9999), 0),
 })
 
 const fleetSchema = (side: string) =>
   z.strictObject({
-    name: z._default(text(1, 80), side),
-    units: some(z.union([text(1), unitRecord])),
+    name: z._default(boundedText(1, 80), side),
+    units: nonEmptyList(z.union([boundedText(1), unitRecord])),
   })
 
 const schema = z.strictObject({

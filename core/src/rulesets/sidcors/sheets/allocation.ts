@@ -1,5 +1,5 @@
 import { type Choice, fillFields } from '../../../game/form/index.ts'
-import { either, numbered } from '../../../game/kit/index.ts'
+import { concatenation, fromIndex } from '../../../game/kit/index.ts'
 import type { CostTable } from '../../../game/orders/index.ts'
 import { chain, must, ok, type Result, refuse } from '../../../lang/index.ts'
 import type { HalfPoints } from '../fire/coefficient.ts'
@@ -120,7 +120,7 @@ export const allocation = countedSheet<'allocation'>({
     fields: ask.counted ? withCount(ask) : fieldsOf(ask),
   }),
   check: (ask, raw) => chain(fill(ask, raw), filled => judge(ask, filled)),
-  orders: ask => either(ask.choices.map(({ give, most }) => numbered(most, n => allocationOrder(ask, give, n + 1)))),
+  orders: ask => concatenation(ask.choices.map(({ give, most }) => fromIndex(most, n => allocationOrder(ask, give, n + 1)))),
   print,
   costs,
 })

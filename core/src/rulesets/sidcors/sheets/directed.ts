@@ -1,5 +1,5 @@
 import { type Choice, fillFields } from '../../../game/form/index.ts'
-import { either, numbered, one } from '../../../game/kit/index.ts'
+import { concatenation, fromIndex, single } from '../../../game/kit/index.ts'
 import type { CostTable } from '../../../game/orders/index.ts'
 import { chain, never, ok, type Result, refuse } from '../../../lang/index.ts'
 import { affordableAmount, attackLost, costOf, largestAmount, maulerBudget, maulersFor } from '../fire/cost.ts'
@@ -89,11 +89,11 @@ function judge(ask: DirectedAsk, order: DirectedOrder): Result<DirectedOrder> {
 
 /** No directed damage first; then each target without a mauler and with each, by rising amount. */
 const ordersOf = (ask: DirectedAsk) =>
-  either([
-    one(noDirectedDamage(ask)),
+  concatenation([
+    single(noDirectedDamage(ask)),
     ...ask.targets.flatMap(target =>
       [noMauler, ...maulersFor(ask, target)].map(({ id, budget }) =>
-        numbered(affordableAmount(target, ask.points, budget), n =>
+        fromIndex(affordableAmount(target, ask.points, budget), n =>
           directedOrder(ask, { target: target.target, amount: n + 1, mauler: id }),
         ),
       ),

@@ -1,5 +1,5 @@
 import { type Counted, perAsk, walk } from '../../../game/kit/index.ts'
-import { type AskOf, type Kind, type OrderOf, plainText, readListed, type Sheet } from '../../../game/orders/index.ts'
+import { type AskOf, type QuestionKind, type OrderOf, plainText, parseListed, type Sheet } from '../../../game/orders/index.ts'
 import { ok, type Result, refuse } from '../../../lang/index.ts'
 import type { Sidcors } from '../shape.ts'
 
@@ -17,19 +17,19 @@ function readOrder<Order>(orders: readonly Order[], print: (order: Order) => str
   const exact = orders.find(order => print(order) === text.trim())
   if (exact !== undefined) return ok(exact)
   const [alike, ...others] = orders.filter(order => normalText(print(order)) === normalText(text))
-  if (alike === undefined) return readListed(orders, print, text)
+  if (alike === undefined) return parseListed(orders, print, text)
   if (others.length === 0) return ok(alike)
   const expected = `letter for letter one of ${[alike, ...others].map(print).join(', ')}`
   return refuse({ code: 'notation', path: [], found: text, expected })
 }
 
 /** Parts of a sheet of counted orders. */
-interface CountedOrders<K extends Kind<Sidcors>> extends Pick<Sheet<Sidcors, K>, 'form' | 'check' | 'print' | 'costs'> {
+interface CountedOrders<K extends QuestionKind<Sidcors>> extends Pick<Sheet<Sidcors, K>, 'form' | 'check' | 'print' | 'costs'> {
   orders(ask: AskOf<Sidcors, K>): Counted<OrderOf<Sidcors, K>>
 }
 
 /** A sheet of orders that are counted without listing them, and read among the possible ones. */
-export function countedSheet<K extends Kind<Sidcors>>({ orders, ...sheet }: CountedOrders<K>): Sheet<Sidcors, K> {
+export function countedSheet<K extends QuestionKind<Sidcors>>({ orders, ...sheet }: CountedOrders<K>): Sheet<Sidcors, K> {
   const counted = perAsk(orders)
   return {
     ...sheet,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fallbacks } from '../../../game/form/index.ts'
+import { fallbackSettings } from '../../../game/form/index.ts'
 import type { Side } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import { battle } from '../fixtures/duel.fixture.ts'
@@ -24,7 +24,7 @@ function hurt(): State {
 function tactics(state: State, side: Side, name: string, settings: object): Set<string> {
   const doctrine = must(warpwar.doctrines[name], name)
   const brief = { side, rule: 'order.secret', ask: ordersAsk(state, side) } as const
-  const mix = doctrine.decide(warpwar.view(state, side), brief, { ...fallbacks(doctrine.settings), ...settings })
+  const mix = doctrine.decide(warpwar.view(state, side), brief, { ...fallbackSettings(doctrine.settings), ...settings })
   return new Set(mix.flatMap(({ order }) => Object.values(order).map(each => ('tactic' in each ? each.tactic : ''))))
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fallbacks } from '../../../game/form/index.ts'
+import { fallbackSettings } from '../../../game/form/index.ts'
 import { bySide, type Side } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import { exactOdds } from '../../../odds/index.ts'
@@ -56,7 +56,7 @@ function chance(side: Side, settings: object, enemy: string, phasing: Side): num
   const setup = setupOf(['S1 PD5 B2 S2'], ['S2 PD5 B2 S2'], { phasing })
   const plans = bySide(each => {
     const doctrine = must(warpwar.doctrines[each === side ? 'captain' : enemy], enemy)
-    return { doctrine, settings: { ...fallbacks(doctrine.settings), ...(each === side ? settings : {}) } }
+    return { doctrine, settings: { ...fallbackSettings(doctrine.settings), ...(each === side ? settings : {}) } }
   })
   const odds = exactOdds({ rules: warpwar, state: warpwar.begin(setup), plans }, { setup, detail: 'outcome' })
   return must(odds.ok ? odds.value : undefined, 'a small duel').outcome[side]

@@ -11,9 +11,9 @@ import {
   parseWith,
   type Result,
   refuse,
-  some,
-  text,
-  whole,
+  nonEmptyList,
+  boundedText,
+  wholeNumber,
 } from '../../../lang/index.ts'
 import { type Options, options } from '../options.ts'
 import { checkCargo, checkDamage, MAX_CARGO, MAX_SHIPS } from '../ships/build.ts'
@@ -51,15 +51,15 @@ export const unitFields = [
 
 const unitRecord = z.strictObject({
   unit: z.string(),
-  count: z.optional(whole(1, MAX_SHIPS)),
-  lost: z._default(text(0, 80), '').check(z.describe('what it has lost, like PD2 M3')),
+  count: z.optional(wholeNumber(1, MAX_SHIPS)),
+  lost: z._default(boundedText(0, 80), '').check(z.describe('what it has lost, like PD2 M3')),
   ...settingsShape([cargo]),
-  berth: z._default(text(0, 8), '').check(z.describe('the id of the warpship it is aboard')),
+  berth: z._default(boundedText(0, 8), '').check(z.describe('the id of the warpship it is aboard')),
 })
 
 const sideRecord = z.strictObject({
-  name: text(1),
-  units: some(z.union([z.string(), unitRecord])),
+  name: boundedText(1),
+  units: nonEmptyList(z.union([z.string(), unitRecord])),
 })
 
 const setupRecord = z.strictObject({

@@ -1,5 +1,5 @@
 import { fillFields } from '../../../game/form/index.ts'
-import { type Counted, each, either, mapped, one, perAsk, walk } from '../../../game/kit/index.ts'
+import { type Counted, cartesianProduct, concatenation, mapCounted, single, perAsk, walk } from '../../../game/kit/index.ts'
 import type { Sheet } from '../../../game/orders/index.ts'
 import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
 import { jamCost, jamReach } from '../fire/jam.ts'
@@ -30,12 +30,12 @@ const costOf = (ship: EcmShip, missile: AimedMissile, drive: number): number =>
 function shipDrives(ask: EcmAsk, ship: EcmShip): Counted<Drives> {
   const from = memoizeCounts<Drives>((again, n: number, left: number) => {
     const missile = ship.missiles[n]
-    if (missile === undefined) return one({})
+    if (missile === undefined) return single({})
     const ways = drivesOf(ask, ship, missile)
       .map(drive => ({ drive, after: left - costOf(ship, missile, drive) }))
       .filter(({ after }) => after >= 0)
-    return either(
-      ways.map(({ drive, after }) => mapped(again(n + 1, after), rest => ({ [missile.name]: drive, ...rest }))),
+    return concatenation(
+      ways.map(({ drive, after }) => mapCounted(again(n + 1, after), rest => ({ [missile.name]: drive, ...rest }))),
     )
   })
   return from(0, ship.points)
@@ -43,7 +43,7 @@ function shipDrives(ask: EcmAsk, ship: EcmShip): Counted<Drives> {
 
 const ecmOrders = perAsk(
   (ask: EcmAsk): Counted<EcmOrder> =>
-    mapped(each(ask.ships.map(ship => mapped(shipDrives(ask, ship), drives => [ship.id, drives] as const))), entries =>
+    mapCounted(cartesianProduct(ask.ships.map(ship => mapCounted(shipDrives(ask, ship), drives => [ship.id, drives] as const))), entries =>
       Object.fromEntries(entries),
     ),
 )

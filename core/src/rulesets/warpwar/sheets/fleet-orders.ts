@@ -1,4 +1,4 @@
-import { both, type Counted, combinations, either, listed, mapped, one, perAsk } from '../../../game/kit/index.ts'
+import { cartesianPairs, type Counted, combinations, concatenation, fromList, mapCounted, single, perAsk } from '../../../game/kit/index.ts'
 import type { FleetOrder, OrderShip, OrdersAsk, ShipOrder } from '../orders/orders.ts'
 import { mostPickedUp, systemshipsAfield } from './limits.ts'
 import { memoizeCounts } from './memoize-counts.ts'
@@ -20,9 +20,9 @@ function carrierActions(ask: OrdersAsk, ship: OrderShip): (waiting: number, coun
   const { id, aboard, handles } = ship
   const free = ordinaryOrders(ask, ship)
   const handling = handlingOrders(ask, ship)
-  const idle: Counted<Action> = mapped(free, order => ({ id, order, boards: false, takes: [] }))
+  const idle: Counted<Action> = mapCounted(free, order => ({ id, order, boards: false, takes: [] }))
   const dropping = (count: number): Counted<ShipOrder> =>
-    both(subsetsUpTo(aboard, handles - count), handling, (drop, order) => ({ ...order, drop }))
+    cartesianPairs(subsetsUpTo(aboard, handles - count), handling, (drop, order) => ({ ...order, drop }))
   // the first of the subsets is the empty one: a ship that lets none go handles none
   const letting = dropping(0)
   const some: Counted<ShipOrder> = {
@@ -30,16 +30,16 @@ function carrierActions(ask: OrdersAsk, ship: OrderShip): (waiting: number, coun
     at: index => letting.at(index + handling.size),
   }
   const busy = (orders: Counted<ShipOrder>, waiting: number, count: number): Counted<Action> =>
-    both(combinations(waiting, count), orders, (takes, order) => ({ id, order, boards: false, takes }))
+    cartesianPairs(combinations(waiting, count), orders, (takes, order) => ({ id, order, boards: false, takes }))
   return (waiting, count) =>
-    count === 0 ? either([idle, busy(some, waiting, 0)]) : busy(dropping(count), waiting, count)
+    count === 0 ? concatenation([idle, busy(some, waiting, 0)]) : busy(dropping(count), waiting, count)
 }
 
 /** A systemship that acts by itself, or is taken aboard. */
 function boarderActions(ask: OrdersAsk, ship: OrderShip): (boards: boolean) => Counted<Action> {
   const { id } = ship
-  const free = mapped(ordinaryOrders(ask, ship), (order): Action => ({ id, order, boards: false, takes: [] }))
-  const boarding = mapped(boardingOrders(ask, ship), (order): Action => ({ id, order, boards: true, takes: [] }))
+  const free = mapCounted(ordinaryOrders(ask, ship), (order): Action => ({ id, order, boards: false, takes: [] }))
+  const boarding = mapCounted(boardingOrders(ask, ship), (order): Action => ({ id, order, boards: true, takes: [] }))
   return boards => (boards ? boarding : free)
 }
 
@@ -75,10 +75,10 @@ function fleetActions(ask: OrdersAsk): Actions {
   for (const ship of ask.ships) if (ship.warp) racks += mostPickedUp(ask, ship)
   const from = memoizeCounts<readonly Action[]>((again, n: number, waiting: number) => {
     const turn = order[n]
-    if (turn === undefined ? waiting > 0 : waiting > racks) return listed([])
+    if (turn === undefined ? waiting > 0 : waiting > racks) return fromList([])
     return turn === undefined
-      ? one([])
-      : either(turn(waiting).map(way => both(way.actions, again(n + 1, way.waiting), (one, more) => [one, ...more])))
+      ? single([])
+      : concatenation(turn(waiting).map(way => cartesianPairs(way.actions, again(n + 1, way.waiting), (one, more) => [one, ...more])))
   })
   return from(0, 0)
 }
@@ -96,5 +96,5 @@ function orderOf({ ships }: OrdersAsk, actions: readonly Action[]): FleetOrder {
 
 /** Every legal order of a fleet: systemships first, then carriers with the ships that board them. */
 export const fleetOrders = perAsk(
-  (ask: OrdersAsk): Counted<FleetOrder> => mapped(fleetActions(ask), actions => orderOf(ask, actions)),
+  (ask: OrdersAsk): Counted<FleetOrder> => mapCounted(fleetActions(ask), actions => orderOf(ask, actions)),
 )

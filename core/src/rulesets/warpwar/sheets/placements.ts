@@ -1,4 +1,4 @@
-import { both, type Counted, each, either, listed, mapped, one, perAsk } from '../../../game/kit/index.ts'
+import { cartesianPairs, type Counted, cartesianProduct, concatenation, fromList, mapCounted, single, perAsk } from '../../../game/kit/index.ts'
 import { must } from '../../../lang/index.ts'
 import { totalHitCapacity } from '../damage/absorb.ts'
 import type { HittablePart, PlaceAsk, PlaceOrder, StruckShip } from '../orders/orders.ts'
@@ -35,12 +35,12 @@ interface Bounds {
 function vectors(bounds: readonly Bounds[], hits: number): Counted<PlacedHits> {
   const from = memoizeCounts<PlacedHits>((again, n: number, left: number) => {
     const part = bounds[n]
-    if (part === undefined) return left === 0 ? one({}) : listed([])
+    if (part === undefined) return left === 0 ? single({}) : fromList([])
     const ways: Counted<PlacedHits>[] = []
     for (let taken = Math.min(part.most, left); taken >= part.least; taken--) {
-      ways.push(mapped(again(n + 1, left - taken), rest => ({ ...rest, [part.rating]: taken })))
+      ways.push(mapCounted(again(n + 1, left - taken), rest => ({ ...rest, [part.rating]: taken })))
     }
-    return either(ways)
+    return concatenation(ways)
   })
   return from(0, hits)
 }
@@ -50,7 +50,7 @@ const bySpared = (a: Bounds, b: Bounds): number => spared.indexOf(a.rating) - sp
 /** damage.whole Every way to place so many hits on these parts, each rating named in their order. */
 function placed(parts: readonly HittablePart[], hits: number): Counted<PlacedHits> {
   const bounds = partsWithLeastHits(parts, hits).map(({ rating, absorbs, least }) => ({ rating, least, most: absorbs }))
-  return mapped(vectors(bounds.toSorted(bySpared), hits), taken =>
+  return mapCounted(vectors(bounds.toSorted(bySpared), hits), taken =>
     Object.fromEntries(parts.map(({ rating }) => [rating, taken[rating] ?? 0])),
   )
 }
@@ -60,16 +60,16 @@ function carriedHits({ carried }: StruckShip): (hits: number, destroyed: number)
   const from = memoizeCounts<PlaceOrder>((again, ...at) => {
     const [n = 0, hits = 0, destroyed = 0] = at
     const ship = carried[n]
-    if (ship === undefined) return hits === 0 && destroyed === 0 ? one({}) : listed([])
-    if (hits < 0 || destroyed < 0) return listed([])
+    if (ship === undefined) return hits === 0 && destroyed === 0 ? single({}) : fromList([])
+    if (hits < 0 || destroyed < 0) return fromList([])
     const full = totalHitCapacity(ship.parts)
     const ways: Counted<PlaceOrder>[] = []
     for (let taken = Math.min(full, hits); taken >= 0; taken--) {
       const rest = again(n + 1, hits - taken, destroyed - (taken === full ? 1 : 0))
       if (rest.size === 0n) continue
-      ways.push(both(placed(ship.parts, taken), rest, (own, others) => ({ [ship.id]: own, ...others })))
+      ways.push(cartesianPairs(placed(ship.parts, taken), rest, (own, others) => ({ [ship.id]: own, ...others })))
     }
-    return either(ways)
+    return concatenation(ways)
   })
   return (hits, destroyed) => from(0, hits, destroyed)
 }
@@ -98,7 +98,7 @@ export const hitsToPlace = (ship: StruckShip): number => Math.min(ship.hits, cap
 export function placementsOfShip(ship: StruckShip): Counted<PlaceOrder> {
   const { id, parts, carried } = ship
   const due = hitsToPlace(ship)
-  if (carried.length === 0) return mapped(placed(parts, due), own => ({ [id]: own }))
+  if (carried.length === 0) return mapCounted(placed(parts, due), own => ({ [id]: own }))
   const racks = rackHits(ship)
   const onCarried = carriedHits(ship)
   const gone = [...carried.map((_, i) => i + 1), 0]
@@ -110,15 +110,15 @@ export function placementsOfShip(ship: StruckShip): Counted<PlaceOrder> {
       for (const destroyed of gone) {
         if (destroyed < hit - racks.empty) continue
         const others = onCarried(due - taken, destroyed)
-        ways.push(both(placed(own, taken), others, (mine, rest) => ({ [id]: mine, ...rest })))
+        ways.push(cartesianPairs(placed(own, taken), others, (mine, rest) => ({ [id]: mine, ...rest })))
       }
     }
   }
-  return either(ways)
+  return concatenation(ways)
 }
 
 /** damage.owner Every placement of the hits of a side. */
 export const placementsOfSide = perAsk(
   ({ ships }: PlaceAsk): Counted<PlaceOrder> =>
-    mapped(each(ships.map(placementsOfShip)), all => Object.fromEntries(all.flatMap(hits => Object.entries(hits)))),
+    mapCounted(cartesianProduct(ships.map(placementsOfShip)), all => Object.fromEntries(all.flatMap(hits => Object.entries(hits)))),
 )

@@ -1,14 +1,14 @@
 import {
-  both,
+  cartesianPairs,
   type Counted,
   combinations,
-  either,
-  listed,
-  mapped,
-  numbered,
-  one,
+  concatenation,
+  fromList,
+  mapCounted,
+  fromIndex,
+  single,
   perAsk,
-  repeated,
+  multisets,
 } from '../../../game/kit/index.ts'
 import { jamming, noTarget, type OrderShip, type OrdersAsk, type ShipOrder, type Tactic } from '../orders/orders.ts'
 import { mostBursts, mostMissiles, mostPower } from './limits.ts'
@@ -48,10 +48,10 @@ const downFrom = (most: number): readonly number[] => upTo(most).reverse()
 function spending(systems: readonly (readonly Spend[])[], power: number): Counted<Part> {
   const from = memoizeCounts<Part>((again, n: number, left: number) => {
     const ways = systems[n]
-    if (ways === undefined) return one({})
+    if (ways === undefined) return single({})
     const affordable = ways.filter(({ cost }) => cost <= left)
-    return either(
-      affordable.map(({ cost, parts }) => both(parts, again(n + 1, left - cost), (a, b) => ({ ...a, ...b }))),
+    return concatenation(
+      affordable.map(({ cost, parts }) => cartesianPairs(parts, again(n + 1, left - cost), (a, b) => ({ ...a, ...b }))),
     )
   })
   return from(0, power)
@@ -66,24 +66,24 @@ function drives(ship: OrderShip): readonly Spend[] {
   const by = (drive: number): number => Math.abs(drive - first) * 2 - (drive > first ? 1 : 0)
   return upTo(PD)
     .sort((a, b) => by(a) - by(b))
-    .map(drive => ({ cost: drive, parts: one({ drive }) }))
+    .map(drive => ({ cost: drive, parts: single({ drive }) }))
 }
 
 /** order.beam A beam with power has a target. */
 const beams = ({ targets }: OrdersAsk, ship: OrderShip): readonly Spend[] =>
   downFrom(targets.length === 0 ? 0 : mostPower(ship, 'B')).map(beam => ({
     cost: beam,
-    parts: beam === 0 ? one({ beam }) : listed(targets.map(({ id }) => ({ beam, beamAt: id }))),
+    parts: beam === 0 ? single({ beam }) : fromList(targets.map(({ id }) => ({ beam, beamAt: id }))),
   }))
 
 const screens = (ship: OrderShip): readonly Spend[] =>
-  downFrom(mostPower(ship, 'S')).map(screen => ({ cost: screen, parts: one({ screen }) }))
+  downFrom(mostPower(ship, 'S')).map(screen => ({ cost: screen, parts: single({ screen }) }))
 
 /** ecm.split An instruction is written if ECM has power and follows one. */
 const ecm = ({ standingEcm }: OrdersAsk, ship: OrderShip): readonly Spend[] =>
   upTo(mostPower(ship, 'E')).map(points => ({
     cost: points,
-    parts: points > 0 && standingEcm ? listed(jamming.map(jam => ({ ecm: points, jam }))) : one({ ecm: points }),
+    parts: points > 0 && standingEcm ? fromList(jamming.map(jam => ({ ecm: points, jam }))) : single({ ecm: points }),
   }))
 
 /** The drive a form first writes on a missile: near that of a ship with half its power in it. */
@@ -101,7 +101,7 @@ function missiles(ask: OrdersAsk, ship: OrderShip, count: number): Counted<Part>
   const start = defaultMissileDrive(ship, ask.targets[0]?.mostDrive ?? 1) - 1
   const sorted = (picked: readonly number[]): readonly number[] =>
     picked.map(number => (number + start) % kinds.length).sort((a, b) => a - b)
-  return mapped(repeated(kinds.length, count), picked => ({ missiles: pickAt(kinds, sorted(picked)) }))
+  return mapCounted(multisets(kinds.length, count), picked => ({ missiles: pickAt(kinds, sorted(picked)) }))
 }
 
 /** order.cannon Bursts of one to three shells, most first, within the stock. */
@@ -109,15 +109,15 @@ function shellsOf(count: number, stock: number): Counted<readonly number[]> {
   const some = (length: number, shells: number): number[] => Array.from({ length }, () => shells)
   const withThrees = (threes: number): Counted<readonly number[]> => {
     const twos = Math.min(count - threes, stock - count - 2 * threes)
-    return numbered(twos + 1, i => [...some(threes, 3), ...some(twos - i, 2), ...some(count - threes - twos + i, 1)])
+    return fromIndex(twos + 1, i => [...some(threes, 3), ...some(twos - i, 2), ...some(count - threes - twos + i, 1)])
   }
-  return either(downFrom(count).map(withThrees))
+  return concatenation(downFrom(count).map(withThrees))
 }
 
 const bursts = ({ targets }: OrdersAsk, { now }: OrderShip, count: number): Counted<Part> =>
   count === 0
-    ? one({})
-    : both(listed(targets), shellsOf(count, now.SH), ({ id }, shells) => ({
+    ? single({})
+    : cartesianPairs(fromList(targets), shellsOf(count, now.SH), ({ id }, shells) => ({
         bursts: shells.map(each => ({ shells: each })),
         burstsAt: id,
       }))
@@ -131,14 +131,14 @@ function salvoes(ask: OrdersAsk, ship: OrderShip): Counted<Part> {
       .map(count => ({ cost: count, parts: parts(count) }))
   const tubes = shooting(mostMissiles(ask, ship), 1, count => missiles(ask, ship, count))
   const cannons = (least: number) => shooting(mostBursts(ask, ship), least, count => bursts(ask, ship, count))
-  return either([
+  return concatenation([
     spending([drive, tubes, cannons(0), ecm(ask, ship)], ship.now.PD),
     spending([drive, cannons(1), ecm(ask, ship)], ship.now.PD),
   ])
 }
 
 const withTactic = (tactics: readonly Tactic[], parts: Counted<Part>): Counted<ShipOrder> =>
-  both(listed(tactics), parts, (tactic, part) => ({ ...idleOrder, ...part, tactic }))
+  cartesianPairs(fromList(tactics), parts, (tactic, part) => ({ ...idleOrder, ...part, tactic }))
 
 const retreating = ({ mayRetreat }: OrderShip): readonly Tactic[] => (mayRetreat ? ['retreat'] : [])
 
@@ -147,7 +147,7 @@ export function ordinaryOrders(ask: OrdersAsk, ship: OrderShip): Counted<ShipOrd
   const beamsAndScreens = spending([drives(ship), beams(ask, ship), screens(ship), ecm(ask, ship)], ship.now.PD)
   const ways = ship.now.B > 0 ? [beamsAndScreens, salvoes(ask, ship)] : [salvoes(ask, ship), beamsAndScreens]
   const order: readonly Tactic[] = isArmed(ship) ? ['attack', 'dodge'] : ['dodge', 'attack']
-  return withTactic([...order, ...retreating(ship)], either(ways))
+  return withTactic([...order, ...retreating(ship)], concatenation(ways))
 }
 
 /** The first of them, which a form shows first. */
@@ -163,8 +163,8 @@ export const boardingOrders = (ask: OrdersAsk, ship: OrderShip): Counted<ShipOrd
 
 /** Some of these, at most so many: none first. */
 export const subsetsUpTo = (ids: readonly string[], most: number): Counted<readonly string[]> =>
-  either(
+  concatenation(
     upTo(Math.min(most, ids.length)).map(count =>
-      mapped(combinations(ids.length, count), picked => pickAt(ids, picked)),
+      mapCounted(combinations(ids.length, count), picked => pickAt(ids, picked)),
     ),
   )

@@ -9,7 +9,7 @@ interface Removed {
 }
 
 /** A loop taken apart, position by position. */
-export type Reduction = readonly Removed[]
+export type LoopElimination = readonly Removed[]
 
 /** The loop to take apart: chances among its positions, numbered from 0, and the chance of each to leave it at once. */
 export interface Loop {
@@ -50,7 +50,7 @@ function makeQueue(size: number, cost: (at: number) => number) {
  * left (Grassmann, Taksar and Heyman 1985). Nothing is subtracted, so that a loop that is hardly ever left loses no
  * digits. Undefined where it grows past what can be held.
  */
-export function reduce({ rows, exits }: Loop, isBeyond: () => boolean = () => false): Reduction | undefined {
+export function eliminateLoop({ rows, exits }: Loop, isBeyond: () => boolean = () => false): LoopElimination | undefined {
   const before: Set<number>[] = rows.map(() => new Set())
   let cells = 0
   for (const [from, row] of rows.entries()) {
@@ -89,7 +89,7 @@ export function reduce({ rows, exits }: Loop, isBeyond: () => boolean = () => fa
 }
 
 /** Expected visits to each position of the loop, by the chance that comes in. */
-export function visitsOf(loop: Reduction, inflow: Float64Array): Float64Array {
+export function loopVisits(loop: LoopElimination, inflow: Float64Array): Float64Array {
   const visits = inflow.slice()
   for (const { at, on, leaves } of loop) {
     const share = (visits[at] ?? 0) / leaves
@@ -102,7 +102,7 @@ export function visitsOf(loop: Reduction, inflow: Float64Array): Float64Array {
 }
 
 /** The value of each position of the loop, from what its ways out give it at once. */
-export function loopValues(loop: Reduction, atOnce: Float64Array): Float64Array {
+export function loopValues(loop: LoopElimination, atOnce: Float64Array): Float64Array {
   const values = atOnce.slice()
   for (const { at, into, leaves } of loop) {
     for (const [from, chance] of into) values[from]! += (chance / leaves) * (values[at] ?? 0)

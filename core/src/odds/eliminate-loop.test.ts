@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { streamOf } from '../dice/index.ts'
 import { must } from '../lang/index.ts'
-import { type Loop, loopValues, reduce, visitsOf } from './reduce.ts'
+import { type Loop, loopValues, eliminateLoop, loopVisits } from './eliminate-loop.ts'
 
 const loopOf = (rows: readonly (readonly (readonly [number, number])[])[], exits: readonly number[]): Loop => ({
   rows: rows.map(row => new Map(row)),
@@ -21,9 +21,9 @@ test('reduce: two positions that hand over to each other', () => {
       ],
       [0.5, 0.25],
     )
-  const loop = must(reduce(pair()), 'a small loop')
+  const loop = must(eliminateLoop(pair()), 'a small loop')
   // by hand: x = 1 + y / 2, y = x / 2 + y / 4, so y = 2x / 3 and x = 3 / 2
-  expect([...visitsOf(loop, Float64Array.of(1, 0))]).toEqual([1.5, 1])
+  expect([...loopVisits(loop, Float64Array.of(1, 0))]).toEqual([1.5, 1])
   const values = loopValues(loop, Float64Array.of(0.5, 0))
   // u = 1/2 + v / 2, v = u / 2 + v / 4: u = 3/4, v = 1/2
   expect(values[0]).toBeCloseTo(3 / 4, 14)
@@ -32,8 +32,8 @@ test('reduce: two positions that hand over to each other', () => {
 
 test('reduce: a loop that is hardly ever left keeps its digits', () => {
   const rare = 1e-14
-  const loop = must(reduce(loopOf([[[1, 1]], [[0, 1 - rare]]], [0, rare])), 'a small loop')
-  expect(must(visitsOf(loop, Float64Array.of(1, 0))[1], 'visits') * rare).toBeCloseTo(1, 12)
+  const loop = must(eliminateLoop(loopOf([[[1, 1]], [[0, 1 - rare]]], [0, rare])), 'a small loop')
+  expect(must(loopVisits(loop, Float64Array.of(1, 0))[1], 'visits') * rare).toBeCloseTo(1, 12)
 })
 
 /** Visits to every position of a loop by elimination: `visits = inflow + visits * rows`. */
@@ -51,7 +51,7 @@ function eliminated(rows: readonly (readonly number[])[], inflow: readonly numbe
 }
 
 test.each([3, 4, 6, 9])(
-  'visitsOf and loopValues are the twins of elimination: loops of %i positions, thinly joined',
+  'loopVisits and loopValues are the twins of elimination: loops of %i positions, thinly joined',
   n => {
     const stream = streamOf(`reduce ${n}`)
     for (let run = 0; run < 20; run++) {
@@ -65,9 +65,9 @@ test.each([3, 4, 6, 9])(
       if (chances[0]![n]! < 1e-3) for (let j = 0; j < n; j++) rows[0]![j] = rows[0]![j]! * (1 - 1e-3)
       const sparse = rows.map(row => [...row.entries()].filter(([, chance]) => chance > 0))
       const inflow = Array.from({ length: n }, () => stream.unit())
-      const loop = must(reduce(loopOf(sparse, exits)), 'a small loop')
+      const loop = must(eliminateLoop(loopOf(sparse, exits)), 'a small loop')
       const expected = eliminated(rows, inflow)
-      for (const [i, visits] of visitsOf(loop, Float64Array.from(inflow)).entries())
+      for (const [i, visits] of loopVisits(loop, Float64Array.from(inflow)).entries())
         expect(visits / expected[i]!).toBeCloseTo(1, 8)
       // the values from where they start are what their visits leave behind
       const values = loopValues(loop, Float64Array.from(exits))
@@ -81,5 +81,5 @@ test.each([3, 4, 6, 9])(
 )
 
 test('reduce gives up where its asker says so', () => {
-  expect(reduce(loopOf([[[1, 1]], [[0, 0.5]]], [0, 0.5]), () => true)).toBeUndefined()
+  expect(eliminateLoop(loopOf([[[1, 1]], [[0, 0.5]]], [0, 0.5]), () => true)).toBeUndefined()
 })
