@@ -10,7 +10,7 @@ import {
 } from '@flagplot/core/duel'
 import { bySide } from '@flagplot/core/game/sides'
 import { must } from '@flagplot/core/lang'
-import { doctrineMind, readingDice, playOut } from '@flagplot/core/table'
+import { doctrineMind, playOut, readingDice } from '@flagplot/core/table'
 import { battleOf, ready } from './battles.ts'
 import { checksum, digits } from './checksum.ts'
 import { type Task, warm } from './measure.ts'

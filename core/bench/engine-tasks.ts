@@ -1,5 +1,5 @@
 import { streamOf } from '@flagplot/core/dice'
-import { doctrineMind, readingDice, playOut, seededDice } from '@flagplot/core/table'
+import { doctrineMind, playOut, readingDice, seededDice } from '@flagplot/core/table'
 import { type BenchBattle, ready } from './battles.ts'
 import { checksum } from './checksum.ts'
 import { type Figure, type Task, warm } from './measure.ts'

@@ -1,7 +1,7 @@
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings'
 import { chain, ok } from '@flagplot/core/lang'
 import type { Context } from '../context.ts'
-import { oneOf } from '../flags/side-flags.ts'
+import { parseChoice } from '../flags/side-flags.ts'
 import { completions } from '../help/complete.ts'
 import { shellNames, shells } from '../help/shells.ts'
 
@@ -11,7 +11,7 @@ export const completionCommand = ({ io, finish }: Context) =>
     .argument('<shell>', shellNames.join(', '))
     .action(shell =>
       finish(
-        chain(oneOf('shell', shell, shellNames), name => {
+        chain(parseChoice('shell', shell, shellNames), name => {
           io.out(shells[name])
           return ok(undefined)
         }),

@@ -3,7 +3,7 @@ import { fetchReadyAddress, fetchSystem, type OpenBattle, openReady } from '@fla
 import { chain, must, ok, type Result, safeJson } from '@flagplot/core/lang'
 import { battleData, printBattle } from '@flagplot/core/notation'
 import type { Context, FlagsOf } from '../context.ts'
-import { idleForce, refuseIdle } from '../flags/idle-flags.ts'
+import { idleForce, refuseIdleFlags } from '../flags/idle-flags.ts'
 import type { Io } from '../io/io.ts'
 import { writeOut } from '../io/write-out.ts'
 
@@ -27,7 +27,7 @@ async function startFrom(source: string): Promise<Result<OpenBattle>> {
 }
 
 async function makeNew(io: Io, source: string, flags: Flags): Promise<Result<void>> {
-  const idle = refuseIdle(idleForce(flags.force, '--out', flags.out), [
+  const idle = refuseIdleFlags(idleForce(flags.force, '--out', flags.out), [
     '--terse',
     flags.terse === true && flags.json === true,
     'does nothing with --json, which has no comments',

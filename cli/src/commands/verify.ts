@@ -10,7 +10,7 @@ import { sayVerdict } from '@flagplot/core/notation/report'
 import type { VerifyAnswer } from '@flagplot/wire'
 import type { Context, FlagsOf } from '../context.ts'
 import type { Io } from '../io/io.ts'
-import { hanging } from '../io/margins.ts'
+import { hangingIndent } from '../io/margins.ts'
 import { printAnswer } from '../io/print-answer.ts'
 import { whileSaying } from '../io/progress.ts'
 import { openRecordSource } from '../io/read-source.ts'
@@ -74,7 +74,7 @@ function sayRevision({ rules, verified }: OpenRecord): string[] {
 
 /** The end of each round, as `--at` counts. */
 const sayEnds = (ends: readonly number[], word: RoundWord | undefined): string[] =>
-  ends.length === 0 ? [] : hanging(`Inputs by the end of ${sayRoundEnds(ends, word)}.`)
+  ends.length === 0 ? [] : hangingIndent(`Inputs by the end of ${sayRoundEnds(ends, word)}.`)
 
 function sayVerified(opened: OpenRecord, answer: VerifyAnswer): string {
   const { battle, verdict } = opened.verified
@@ -86,15 +86,15 @@ function sayVerified(opened: OpenRecord, answer: VerifyAnswer): string {
       ? `Open: the battle is not over after ${severalRounds(answer.rounds, word)}.`
       : sayVerdict(verdict, names, sayRounds(answer.rounds, word))
   return [
-    ...hanging(`Verified${sayOtherRevision(opened)}: ${answer.title} (${answer.system})`),
-    ...hanging(`${sayInputs(answer.inputs)} replayed, every order legal, ${sayDice(answer.dice)}.`),
-    ...sayDoctrines(answer.doctrines).flatMap(said => hanging(said)),
+    ...hangingIndent(`Verified${sayOtherRevision(opened)}: ${answer.title} (${answer.system})`),
+    ...hangingIndent(`${sayInputs(answer.inputs)} replayed, every order legal, ${sayDice(answer.dice)}.`),
+    ...sayDoctrines(answer.doctrines).flatMap(said => hangingIndent(said)),
     ...sayEnds(answer.ends, word),
-    ...sayRevision(opened).flatMap(said => hanging(said)),
+    ...sayRevision(opened).flatMap(said => hangingIndent(said)),
     ...opened.verified.changes
       .map(change => sayChange(change, word))
-      .flatMap(({ label, value }) => hanging(`${label}: ${value}`)),
-    ...hanging(result),
+      .flatMap(({ label, value }) => hangingIndent(`${label}: ${value}`)),
+    ...hangingIndent(result),
     `Digest: ${answer.digest}`,
     '',
   ].join('\n')

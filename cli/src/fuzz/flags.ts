@@ -2,9 +2,9 @@ import type { Stream } from '@flagplot/core/dice'
 import { firstControlIn, must } from '@flagplot/core/lang'
 import { memoryIo } from '../io/memory-io.ts'
 import { commandsFor, run } from '../run.ts'
-import type { Base } from './bases.ts'
-import type { Door, Verdict } from './doors.ts'
-import { mutatedText, pickFrom } from './mutate.ts'
+import type { FuzzBase } from './bases.ts'
+import type { CaseResult, Door } from './doors.ts'
+import { mutateText, pickFrom } from './mutate.ts'
 import { chainedText } from './record-text.ts'
 
 /** A verb of the command line: its flags, and those of them that take a word. */
@@ -33,7 +33,7 @@ function wildWords({ name, flags }: Verb, system: string, stream: Stream): reado
   const source = heavy.has(name) && stream.below(12) > 0 ? pickFrom(sources.slice(2), stream) : pickFrom(known, stream)
   const given = Array.from({ length: stream.below(4) }, () => {
     const { long, takesWord } = pickFrom(flags, stream)
-    const flag = stream.below(20) === 0 ? mutatedText(long, stream) : long
+    const flag = stream.below(20) === 0 ? mutateText(long, stream) : long
     return takesWord && stream.below(12) > 0 ? [flag, pickFrom(words, stream)] : [flag]
   })
   // exploitability takes seconds for any battle: the test is content with the question
@@ -55,7 +55,7 @@ const verbs = async (): Promise<readonly Verb[]> =>
     }))
 
 /** Command lines on a small battle, a record of it, and files of neither kind. */
-export async function flagDoor(all: readonly Base[]): Promise<Door> {
+export async function flagDoor(all: readonly FuzzBase[]): Promise<Door> {
   const [base] = all
   const { yaml, record, battle } = must(base, 'a system has a small battle')
   const system = battle.rules.card.id
@@ -66,10 +66,10 @@ export async function flagDoor(all: readonly Base[]): Promise<Door> {
     'bad.jsonl': '{"kind":"record"}',
   }
   const known = await verbs()
-  return async (_, stream): Promise<Verdict> => {
+  return async (_, stream): Promise<CaseResult> => {
     const verb = pickFrom(known, stream)
     const argv = [
-      stream.below(40) === 0 ? mutatedText(verb.name, stream) : verb.name,
+      stream.below(40) === 0 ? mutateText(verb.name, stream) : verb.name,
       ...wildWords(verb, system, stream),
     ]
     const io = memoryIo({ disk, stdin: '\n\n1\nx\n= 1\n' })

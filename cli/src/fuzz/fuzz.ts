@@ -8,7 +8,7 @@ const doors: Readonly<Record<string, () => Door | Promise<Door>>> = { ...coreDoo
 export const doorNames = Object.keys(doors)
 
 /** The results of some cases of a door. */
-export interface Fuzzed {
+export interface FuzzResult {
   readonly door: string
   readonly cases: number
   readonly taken: number
@@ -31,7 +31,7 @@ export async function fuzz(
     seed = '1',
     onCase,
   }: { from?: number; cases: number; seed?: string; onCase?: (number: number) => void },
-): Promise<Fuzzed> {
+): Promise<FuzzResult> {
   const make = Object.hasOwn(doors, door) ? doors[door] : undefined
   if (make === undefined) throw new Error(`no door ${door}; there are ${doorNames.join(', ')}`)
   const open = await make()

@@ -8,7 +8,7 @@ export function paintFor(io: Io, isTerminal = io.outIsTerminal): ReturnType<type
 }
 
 /** Plain text, on a terminal with bold headings and dim citations; nothing in it acts on the screen. */
-export function painted(io: Io, text: string): string {
+export function paintText(io: Io, text: string): string {
   const { bold, dim, isColorSupported } = paintFor(io)
   const plain = safeText(text)
   if (!isColorSupported) return plain

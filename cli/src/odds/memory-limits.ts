@@ -28,7 +28,7 @@ export function memoryLimits(): SolverLimits {
 }
 
 /** The refusal of a battle that is too much for the memory; it names the flag or battle that needs it. */
-export const outOfMemory = (asked: '--exact' | 'battle'): Result<never> =>
+export const refuseOutOfMemory = (asked: '--exact' | 'battle'): Result<never> =>
   refuse({
     code: 'unsupported',
     path: [asked],

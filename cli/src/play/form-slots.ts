@@ -2,14 +2,14 @@ import {
   type Budget,
   type Field,
   type FieldValue,
-  type FormSpec,
   type FieldValues,
-  type LeafField,
-  type LeafValue,
+  type FormSpec,
   fieldValue,
   hasNothingToFill,
-  sectionValues,
+  type LeafField,
+  type LeafValue,
   type SectionField,
+  sectionValues,
 } from '@flagplot/core/game/form'
 
 /** A field to be asked for, and its section. A field without a choice has no slot. */
@@ -28,11 +28,11 @@ export const slotsOf = (form: FormSpec): readonly Slot[] =>
   form.fields.filter(field => !hasNothingToFill(field)).flatMap(slotsOfField)
 
 /** The value of a slot in the values of a whole form. */
-export const heldBy = ({ section, field }: Slot, values: FieldValues): LeafValue =>
+export const valueOfSlot = ({ section, field }: Slot, values: FieldValues): LeafValue =>
   fieldValue(section === null ? values : sectionValues(values, section), field)
 
 /** Slots and their values, as the values of a form. */
-export function gathered(slots: readonly Slot[], held: readonly LeafValue[]): FieldValues {
+export function slotsAsValues(slots: readonly Slot[], held: readonly LeafValue[]): FieldValues {
   const values: Record<string, FieldValue> = {}
   const records = new Map<string, Record<string, LeafValue>>()
   for (const [i, { section, field }] of slots.entries()) {
@@ -59,7 +59,7 @@ export function spendingAt(
 }
 
 /** The first slot at a refusal's place; the first of the form if it names none. */
-export function slotAt(slots: readonly Slot[], path: readonly (string | number)[]): number {
+export function slotOfPath(slots: readonly Slot[], path: readonly (string | number)[]): number {
   const [outer, inner] = path
   const exact = slots.findIndex(({ section, field }) => section?.name === outer && field.name === inner)
   if (exact >= 0) return exact

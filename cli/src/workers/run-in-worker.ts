@@ -2,13 +2,13 @@ import { getHeapStatistics } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { ok, type Result } from '@flagplot/core/lang'
 import { type ExploitabilityJob, type ExploitabilityStep, exploitabilityJob } from '@flagplot/core/tuning'
-import type { Ended } from '../context.ts'
+import type { EndState } from '../context.ts'
 import type { Io } from '../io/io.ts'
 import { progressOn, whileSaying } from '../io/progress.ts'
 import { yieldToEvents } from '../io/yield-to-events.ts'
-import { outOfMemory } from '../odds/memory-limits.ts'
+import { refuseOutOfMemory } from '../odds/memory-limits.ts'
 import type { Weighing, WeighMessage } from './weigh-worker.ts'
-import { canHire } from './worker-pool.ts'
+import { canUseThreads } from './worker-pool.ts'
 
 /** Long work without steps: the work itself, and its description for a thread. */
 interface Work<T> {
@@ -54,7 +54,7 @@ function inThread<T>(task: Weighing, { whenInterrupted, took }: Thread): Promise
  * not end the process.
  */
 export async function runInWorker<T>(io: Io, { saying, here, task, isHungry }: Work<T>): Promise<Outcome<T>> {
-  if (!canHire || !(io.errIsTerminal || isHungry)) return whileSaying(io, saying, here)
+  if (!canUseThreads || !(io.errIsTerminal || isHungry)) return whileSaying(io, saying, here)
   const progress = progressOn(io)
   progress.show(saying)
   try {
@@ -65,9 +65,9 @@ export async function runInWorker<T>(io: Io, { saying, here, task, isHungry }: W
 }
 
 /** The result of work that has ended, with its answer or otherwise. */
-export function ended<T>(outcome: Outcome<Result<T>>): Result<T | 'interrupted'> {
+export function resultOfWork<T>(outcome: Outcome<Result<T>>): Result<T | 'interrupted'> {
   if (outcome === 'interrupted') return ok(outcome)
-  return outcome === 'out of memory' ? outOfMemory('battle') : outcome
+  return outcome === 'out of memory' ? refuseOutOfMemory('battle') : outcome
 }
 
 /** The taker of the rows, and its wish for more. */
@@ -76,8 +76,8 @@ interface Taker extends Required<Thread> {
 }
 
 /** The rows of a job as they become known. A row may take long: in a thread an interrupt does not wait for it. */
-export async function exploitabilityRows(job: ExploitabilityJob, taker: Taker): Promise<Result<Ended>> {
-  if (canHire) return ended(await inThread<Result<Ended>>({ kind: 'exploitability', job }, taker))
+export async function exploitabilityRows(job: ExploitabilityJob, taker: Taker): Promise<Result<EndState>> {
+  if (canUseThreads) return resultOfWork(await inThread<Result<EndState>>({ kind: 'exploitability', job }, taker))
   const steps = exploitabilityJob(job)
   if (!steps.ok) return steps
   for (const step of steps.value) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstControlIn, safeLine, hasVisible, onOneLine, safeText, safeJson, mapTexts } from './control-characters.ts'
+import { firstControlIn, hasVisible, mapTexts, onOneLine, safeJson, safeLine, safeText } from './control-characters.ts'
 
 /** Control, direction and line-break characters, each with its shown form. */
 const rows = [

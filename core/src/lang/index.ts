@@ -1,14 +1,14 @@
 export { capitalise } from './capitalise.ts'
 export { countCharacters, isLonger } from './characters.ts'
 export {
-  firstControlIn,
-  safeLine,
-  hasVisible,
-  onOneLine,
-  safeText,
-  safeJson,
-  mapTexts,
   expectedWithoutControl,
+  firstControlIn,
+  hasVisible,
+  mapTexts,
+  onOneLine,
+  safeJson,
+  safeLine,
+  safeText,
 } from './control-characters.ts'
 export { deepFreeze } from './freeze.ts'
 export { Bug, invariant, must, never } from './invariant.ts'
@@ -18,5 +18,5 @@ export { editDistance, nearest } from './nearest.ts'
 export { type Refusal, type RefusalCode, sayRefusal } from './refusal.ts'
 export { all, at, chain, ok, type Result, refuse } from './result.ts'
 export { sayValue } from './say-value.ts'
-export { type Codec, parseWith, nonEmptyList, boundedText, wholeNumber } from './schema.ts'
+export { boundedText, type Codec, nonEmptyList, parseWith, wholeNumber } from './schema.ts'
 export { schemaKeys } from './schema-keys.ts'

@@ -126,7 +126,9 @@ function sayWrong(refusal: Refusal): string {
   const { path, code, found } = refusal
   const list = path.at(-1)
   if (code === 'range' && found === '[]' && typeof list === 'string')
-    return path.length > 1 ? `${capitalise(sayPlace(path.slice(0, -1)))} has no ${sayKey(list)} yet` : `${list} is empty`
+    return path.length > 1
+      ? `${capitalise(sayPlace(path.slice(0, -1)))} has no ${sayKey(list)} yet`
+      : `${list} is empty`
   const place = clipped(sayPlace(code === 'unknown-key' ? path.slice(0, -1) : path))
   const said = sayFound(refusal)
   if (said !== undefined) return place === '' ? said.replace(/^(unknown|nothing) /, capitalise) : `${place}: ${said}`

@@ -6,7 +6,7 @@ import { bySide, type Side, sides } from '../game/sides/index.ts'
 import { chain, ok, parseWith, type Result, refuse, wholeNumber } from '../lang/index.ts'
 import { type BattleData, sayDoctrine } from '../notation/index.ts'
 import type { OddsAnswer } from '../odds/index.ts'
-import { openGiven, type Standing, standingSchema } from './battle.ts'
+import { openData, type Standing, standingSchema } from './battle.ts'
 
 /** The terms of odds. */
 export interface OddsAsk {
@@ -96,7 +96,7 @@ export async function odds(battle: BattleData, ask: OddsAsk = {}): Promise<Resul
   if (method === 'exact' && samples !== undefined) {
     return refuse({ code: 'conflict', path: ['samples'], expected: 'either exact odds or a number of samples' })
   }
-  return chain(await openGiven(battle, doctrines), opened => {
+  return chain(await openData(battle, doctrines), opened => {
     const job = oddsJob(opened, {
       seed,
       ...(rounds === undefined ? {} : { rounds }),

@@ -1,17 +1,17 @@
 import {
   countCharacters,
+  expectedWithoutControl,
   firstControlIn,
-  isLonger,
   hasVisible,
+  isLonger,
   isTable,
   ok,
   type Result,
   refuse,
-  expectedWithoutControl,
 } from '../lang/index.ts'
 
 /** Most characters of a title, of notes, of the name of a fleet or place, and of any other text, such as a unit's. */
-export const longestText = { title: 200, notes: 20_000, name: 80, other: 1_000 } as const
+export const maxTextLengths = { title: 200, notes: 20_000, name: 80, other: 1_000 } as const
 
 type Path = readonly (string | number)[]
 
@@ -22,8 +22,8 @@ const isName = (path: Path): boolean => path.length === 2 && path[1] === 'name'
 
 function mostAt(path: Path): number {
   const [first, ...more] = path
-  if (more.length === 0 && (first === 'title' || first === 'notes')) return longestText[first]
-  return isName(path) ? longestText.name : longestText.other
+  if (more.length === 0 && (first === 'title' || first === 'notes')) return maxTextLengths[first]
+  return isName(path) ? maxTextLengths.name : maxTextLengths.other
 }
 
 function checkText(text: string, path: Path, mostOf: Most): Result<void> {
@@ -52,7 +52,7 @@ export const checkTexts = (raw: unknown): Result<void> => checkParts(raw, [], mo
 
 /** The same for a draft: a name may be too long until a battle is made of it. */
 export const checkDraftTexts = (raw: unknown): Result<void> =>
-  checkParts(raw, [], path => (isName(path) ? longestText.other : mostAt(path)))
+  checkParts(raw, [], path => (isName(path) ? maxTextLengths.other : mostAt(path)))
 
 function checkParts(raw: unknown, path: Path, mostOf: Most): Result<void> {
   if (typeof raw === 'string') return checkText(raw, path, mostOf)

@@ -60,7 +60,7 @@ export function parseCondition(raw: unknown): Result<LeaveCondition> {
 }
 
 /** The refusal of a leave condition for the solver, which decides by itself. */
-export const solverLeaves = (path: readonly string[]): Result<never> =>
+export const refuseSolverLeaving = (path: readonly string[]): Result<never> =>
   refuse({
     code: 'conflict',
     path,
@@ -94,7 +94,7 @@ export function parseLeader<S extends Shape>(
   if (!stated.ok) return stated
   const mind = at('mind', parseMind(rawMind))
   if (!mind.ok) return mind
-  if (mind.value === 'solver' && leaves !== undefined) return solverLeaves(['leaves'])
+  if (mind.value === 'solver' && leaves !== undefined) return refuseSolverLeaving(['leaves'])
   const doctrine = leavingDoctrine(rules, stated.value, leaves)
   if (!doctrine.ok) return doctrine
   if (doctrine.value === undefined) return ok({ kind: mind.value ?? 'person' })

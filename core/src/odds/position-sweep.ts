@@ -1,6 +1,6 @@
 import type { Shape } from '../game/orders/index.ts'
 import { addMass, emptyMass, type Mass, noMass } from './mass.ts'
-import { expand, type SolverLimits, type Positions, stateOf } from './positions.ts'
+import { expand, type Positions, type SolverLimits, stateOf } from './positions.ts'
 import { type Span, stopAfter } from './span.ts'
 import { type Frontier, newFrontier, type Sweep, sweepRounds } from './sweep.ts'
 

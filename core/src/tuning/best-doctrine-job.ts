@@ -9,9 +9,9 @@ import type { SolverLimits } from '../odds/index.ts'
 import { planOf } from '../table/index.ts'
 import { distinctPlans, type NamedPlan, questionsAsked, usualPlans, variedPlans } from './distinct-plans.ts'
 import type { Estimate } from './doctrine-game.ts'
-import { estimatePlans, fromSide, type PlanEstimates } from './estimate-plans.ts'
+import { estimatePlans, type PlanEstimates, seenFromSide } from './estimate-plans.ts'
 import { type Objective, objectiveNamed } from './objectives.ts'
-import { ascend, countSettings, drawnSettings, everySetting } from './settings-search.ts'
+import { coordinateAscent, countSettings, everySetting, randomSettings } from './settings-search.ts'
 
 /** The best settings of a side's doctrine against the other side's standing orders, as plain data for a worker. */
 export interface BestDoctrineJob extends Omit<OddsJob, 'rounds' | 'seat'> {
@@ -149,9 +149,9 @@ function* searched(search: Search): Generator<void> {
   }
   const stream = streamOf(`best/${job.seed}`, own.choice.name)
   const usual = usualPlans(open.rules, own.choice).filter(({ choice }) => choice.name === own.choice.name)
-  const drawn = Array.from({ length: DRAWN_STARTS }, () => drawnSettings(fields, stream))
+  const drawn = Array.from({ length: DRAWN_STARTS }, () => randomSettings(fields, stream))
   for (const start of [...usual.map(({ choice }) => choice.settings), ...drawn]) {
-    for (const _ of ascend(fields, start, settings => evaluate(search, settings))) yield
+    for (const _ of coordinateAscent(fields, start, settings => evaluate(search, settings))) yield
   }
 }
 
@@ -223,7 +223,7 @@ export const bestDoctrineJob = (job: BestDoctrineJob): Result<BestDoctrineSearch
     chain(objectiveNamed(open, job.side, job.aim), objective => {
       const own = planNamed(open, job.doctrines[job.side])
       const enemy = planNamed(open, job.doctrines[other(job.side)])
-      const estimates = fromSide(job.side, estimatePlans(open, objective, { limits: LIMITS, samples: job.samples }))
+      const estimates = seenFromSide(job.side, estimatePlans(open, objective, { limits: LIMITS, samples: job.samples }))
       const tried = new Map([[canonicalJson(own.choice.settings), own]])
       const search: Search = { open, job, objective, estimates, own, enemy, tried, replies: new Map(), whole: false }
       return ok({ steps: stepsOf(search), answer: () => answerOf(search) })

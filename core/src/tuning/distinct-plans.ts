@@ -5,7 +5,7 @@ import type { Ruleset } from '../game/index.ts'
 import { type Brief, paperOf, type Shape } from '../game/orders/index.ts'
 import { type BySide, bySide } from '../game/sides/index.ts'
 import { canonicalJson } from '../lang/index.ts'
-import { answer, doctrineMind, readingDice, planOf } from '../table/index.ts'
+import { answer, doctrineMind, planOf, readingDice } from '../table/index.ts'
 import { settingVariations } from './setting-variations.ts'
 
 export interface NamedPlan<S extends Shape> {

@@ -4,7 +4,7 @@ import { decisionWeight, type Plans } from '../game/doctrine/index.ts'
 import type { Shape } from '../game/orders/index.ts'
 import type { Side } from '../game/sides/index.ts'
 import { canonicalJson } from '../lang/index.ts'
-import { exactOdds, type SolverLimits, makeSampler, type OddsAnswer, sampleChunk, tallyAnswer } from '../odds/index.ts'
+import { exactOdds, makeSampler, type OddsAnswer, type SolverLimits, sampleChunk, tallyAnswer } from '../odds/index.ts'
 import type { NamedPlan } from './distinct-plans.ts'
 import type { Estimate } from './doctrine-game.ts'
 
@@ -18,7 +18,7 @@ export interface PlanEstimates {
 }
 
 /** Estimates of red and blue as those of a side and its enemy. */
-export const fromSide = (side: Side, estimates: PlanEstimates): PlanEstimates =>
+export const seenFromSide = (side: Side, estimates: PlanEstimates): PlanEstimates =>
   side === 'red'
     ? estimates
     : { first: (own, enemy) => estimates.first(enemy, own), again: (own, enemy) => estimates.again(enemy, own) }

@@ -4,7 +4,7 @@ import type { Shape } from '../../game/orders/index.ts'
 import type { Side } from '../../game/sides/index.ts'
 import { clauseTitle, fleetWords, type SideWords, sayChosen } from '../../game/words/index.ts'
 import { capitalise, type Refusal } from '../../lang/index.ts'
-import type { LeaveWhen } from './followed.ts'
+import type { LeaveWhen } from './scheduled-plans.ts'
 
 /** Leave now, after one more round, or never: in the order of the comparison. */
 export const leaveWhens: readonly LeaveWhen[] = ['now', 'nextRound', 'never']
@@ -67,11 +67,11 @@ export function leaveAsk(battle: OfBattle, state: Shape['State'], side: Side): L
 }
 
 /** A text with its full stop. */
-export const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
+export const withFullStop = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
 
 /** The reason why a side cannot leave, with the rule and the option that decides it. */
 export function sayBarred({ side, barred }: LeaveAsk, words: SideWords): string | undefined {
   if (barred === undefined) return undefined
   const option = barred.option === undefined ? '' : `, option ${barred.option}`
-  return `${words[side].start} cannot leave from here, by ${barred.title}${option}. ${capitalise(sentence(barred.gist))}`
+  return `${words[side].start} cannot leave from here, by ${barred.title}${option}. ${capitalise(withFullStop(barred.gist))}`
 }

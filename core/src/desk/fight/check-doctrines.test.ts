@@ -12,6 +12,7 @@ import { playOn } from './fights.fixture.ts'
 import {
   advisedOrder,
   beginFight,
+  briefsForPeople,
   checkDoctrines,
   type Fight,
   type FightDice,
@@ -23,12 +24,11 @@ import {
   person,
   recordLines,
   ruleAt,
-  seal,
+  sealOrder,
   stepAlone,
-  waitingFor,
   withLeaders,
 } from './index.ts'
-import { mixBy } from './steps.ts'
+import { standingMixAt } from './steps.ts'
 
 const systems = await fetchSystems()
 
@@ -63,7 +63,9 @@ function otherOrder(fight: Fight, allowed: (order: unknown, mix: readonly unknow
     for (const brief of asked.kind === 'orders' ? asked.briefs : []) {
       const { side } = brief
       const paper = paperOf(fight.battle.rules, brief)
-      const mix = mixBy(before, must(before.inside.plans[side], 'standing orders'), brief).map(({ order }) => order)
+      const mix = standingMixAt(before, must(before.inside.plans[side], 'standing orders'), brief).map(
+        ({ order }) => order,
+      )
       const few = Array.from({ length: Number(paper.size() > 40n ? 40n : paper.size()) }, (_, i) =>
         paper.nth(BigInt(i)),
       )
@@ -183,9 +185,9 @@ describe('the leaders of a record', () => {
     let now = beginFight(border, { dice, leaders: { ...border.leaders, red: person } })
     let given = 0
     while (now.count < 12) {
-      const [brief] = waitingFor(now)
+      const [brief] = briefsForPeople(now)
       if (brief !== undefined) given++
-      now = value(brief === undefined ? stepAlone(now) : seal(now, brief.side, advisedOrder(now, brief)))
+      now = value(brief === undefined ? stepAlone(now) : sealOrder(now, brief.side, advisedOrder(now, brief)))
     }
     expect(given).toBeGreaterThan(0)
     expect(checked(now)).toEqual({ asked: ordersIn(now) - given, taken: given })

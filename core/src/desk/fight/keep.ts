@@ -7,7 +7,7 @@ import type { Fight } from './fight.ts'
 import type { ChainLink } from './moments.ts'
 import { linesBetween, partingOf } from './record.ts'
 import { resumeFight } from './resume.ts'
-import { hold } from './steps.ts'
+import { holdOrder } from './steps.ts'
 
 const diceSchema = z.discriminatedUnion('source', [
   z.strictObject({ source: z.literal('seeded'), seed: z.string() }),
@@ -72,7 +72,7 @@ function sealAgain(fight: Fight, sealed: KeptBeside['sealed']): Result<Fight> {
   let now = fight
   for (const side of sides) {
     if (sealed[side] === undefined) continue
-    const next = hold(now, side, sealed[side])
+    const next = holdOrder(now, side, sealed[side])
     if (!next.ok) return next
     now = next.value
   }

@@ -7,23 +7,23 @@ import { step } from './fights.fixture.ts'
 import {
   advisedOrder,
   beginFight,
+  briefsForPeople,
   digestOf,
   eyesAt,
   type Fight,
   fightOn,
   fightOut,
   fork,
-  hold,
+  holdOrder,
   inputsTaken,
   type KeptFight,
   keepFight,
   openKept,
   person,
   recordLines,
-  seal,
   sealedOrders,
+  sealOrder,
   stepAlone,
-  waitingFor,
   withDice,
   withLeaders,
 } from './index.ts'
@@ -110,12 +110,12 @@ describe('a fight that is kept', () => {
       dice: { source: 'seeded', seed: '1805' },
       leaders: { red: person, blue: begun.leaders.blue },
     })
-    const order = advisedOrder(fight, must(waitingFor(fight)[0], 'red is asked'))
-    const held = value(hold(fight, 'red', order))
-    expect([held.count, waitingFor(held)]).toEqual([0, []])
+    const order = advisedOrder(fight, must(briefsForPeople(fight)[0], 'red is asked'))
+    const held = value(holdOrder(fight, 'red', order))
+    expect([held.count, briefsForPeople(held)]).toEqual([0, []])
     const opened = value(openKept(stored(all(held))))
     expect([opened.count, sealedOrders(opened, 'umpire')]).toEqual([0, { red: order }])
-    const sealed = value(seal(fight, 'red', order))
+    const sealed = value(sealOrder(fight, 'red', order))
     expect(sealed.count).toBe(1)
     expect(digestOf(value(must(stepAlone(opened), 'standing orders')))).toBe(digestOf(sealed))
   })
@@ -124,7 +124,7 @@ describe('a fight that is kept', () => {
     const fight = beginFight(battle, { dice: { source: 'seeded', seed: '1805' }, leaders: people })
     const { lines, beside } = all(fight)
     const [header = ''] = lines
-    const brief = must(waitingFor(fight)[0], 'a question')
+    const brief = must(briefsForPeople(fight)[0], 'a question')
     const order = advisedOrder(fight, brief)
     const junk: readonly (readonly [unknown, RefusalCode])[] = [
       [7, 'type'],

@@ -6,15 +6,15 @@ import { doctrinesOf, fetchSystem, openBattleData, withoutPeople } from '../batt
 import {
   advisedOrder,
   beginFight,
+  briefsForPeople,
   type Fight,
   fightOn,
   fightOut,
-  hold,
+  holdOrder,
   person,
   recordLines,
   sealedOrders,
   standingOrdersOf,
-  waitingFor,
   withLeaders,
 } from './index.ts'
 
@@ -83,10 +83,10 @@ describe('other leaders under way', () => {
 
   test('leave sealed orders if they are the same, and drop them if a leader changes', () => {
     let now = begun(led)
-    const asked = () => waitingFor(withLeaders(now, people))
+    const asked = () => briefsForPeople(withLeaders(now, people))
     while (asked().length < 2) now = value(fightOn(withLeaders(now, led), 'round'))
     const table = withLeaders(now, people)
-    const sealed = value(hold(table, 'red', advisedOrder(table, must(asked()[0], 'a question'))))
+    const sealed = value(holdOrder(table, 'red', advisedOrder(table, must(asked()[0], 'a question'))))
     const held = (fight: Fight) => Object.keys(sealedOrders(fight, 'umpire'))
     expect(held(withLeaders(sealed, sealed.leaders))).toEqual(['red'])
     expect(held(withLeaders(sealed, { ...sealed.leaders, blue: led.blue }))).toEqual([])

@@ -12,6 +12,7 @@ import { exactJob, jobWeight, oddsJob, samplerOf } from '../odds/index.ts'
 import { battleAt, openRecordText } from '../record/index.ts'
 import {
   beginFight,
+  briefsForPeople,
   type Fight,
   fightOn,
   fightOut,
@@ -23,11 +24,10 @@ import {
   recordLines,
   resumeFight,
   ruleAt,
-  seal,
+  sealOrder,
   stateAt,
   stepAlone,
   takeBack,
-  waitingFor,
   withLeaders,
 } from './index.ts'
 
@@ -173,9 +173,9 @@ describe('R22 the leader of a side that is told to leave', () => {
   function until(fight: Fight, rounds: number): Fight {
     let now = fight
     while (roundsOf(now) < rounds) {
-      const [brief] = waitingFor(now)
+      const [brief] = briefsForPeople(now)
       const order = brief && mixAt(told, now.state, brief.side, 'stays')[0]
-      now = value(brief === undefined ? stepAlone(now) : seal(now, brief.side, order))
+      now = value(brief === undefined ? stepAlone(now) : sealOrder(now, brief.side, order))
     }
     return now
   }

@@ -4,7 +4,7 @@ import { must } from '../../lang/index.ts'
 import { sayChange } from '../../notation/record/index.ts'
 import { fetchSystems, openReadyAddress } from '../battle/index.ts'
 import { beginFight, type Fight, momentsOf, report, withDice } from './fight.ts'
-import { fightOn, fightOut, logOf, person, put, ruleAt, stepAlone, withLeaders } from './index.ts'
+import { fightOn, fightOut, logOf, person, putInput, ruleAt, stepAlone, withLeaders } from './index.ts'
 
 await fetchSystems()
 
@@ -29,7 +29,7 @@ describe('the log of a fight', () => {
   const first = value(fightOn(begun('sidcors/border-clash'), 'round'))
   const { count } = first
   const changed = withDice(withLeaders(first, { ...first.leaders, red: person }), other)
-  const ruled = value(put(changed, capped))
+  const ruled = value(putInput(changed, capped))
   const events = momentsOf(first).flatMap(moment => moment.events).length
 
   test('has every change and ruling where it was made, in the words of the report, with its round', () => {

@@ -3,9 +3,9 @@ import type { AdviseJob, PriceJob, ReviewJob } from '../advice/index.ts'
 import { withoutLeaveCondition } from '../battle/index.ts'
 import { oddsJob } from '../odds/index.ts'
 import { type GivenOrders, sinceOf } from '../record/index.ts'
-import { standingOrdersOf } from './beside-orders.ts'
+import { keepsSecrets } from './eyes-at.ts'
 import { type Fight, inputsTaken } from './fight.ts'
-import { keepsSecrets } from './looker.ts'
+import { standingOrdersOf } from './with-standing-orders.ts'
 
 /** The fight's question as a job for advice; if the fight keeps secrets, from what the side of this seat knows. */
 export function questionAt(fight: Fight, seat: Side | undefined): Omit<AdviseJob, 'payoff'> & Pick<ReviewJob, 'since'> {

@@ -1,31 +1,31 @@
 import type { Shape } from '../../game/orders/index.ts'
 import {
-  type Chained,
+  type ChainedLine,
   chainLine,
-  changeBy,
+  changeOfLine,
   type LineContent,
-  lineOf,
+  lineOfInput,
   type RecordChange,
-  type Verified,
+  type ReplayedRecord,
 } from '../../notation/record/index.ts'
 import type { OpenBattle } from '../battle/index.ts'
-import { declared } from './dice.ts'
+import { declareDice } from './dice.ts'
 import type { Chain, ChainLink, LaterLink } from './moments.ts'
 
 /** The lines that a link adds to the record. */
 function contentOf(link: LaterLink): readonly LineContent[] {
-  if (link.kind === 'dice') return [{ kind: 'dice', dice: declared(link.dice.dice) }]
+  if (link.kind === 'dice') return [{ kind: 'dice', dice: declareDice(link.dice.dice) }]
   if (link.kind === 'leaders') return [{ kind: 'leaders', leaders: link.written }]
   const { input, over, rounds } = link
-  if (over === undefined) return [lineOf(input)]
-  return [lineOf(input), { kind: 'over', winner: over.winner, rule: over.rule, rounds }]
+  if (over === undefined) return [lineOfInput(input)]
+  return [lineOfInput(input), { kind: 'over', winner: over.winner, rule: over.rule, rounds }]
 }
 
 /** Lines, chained to those before them. */
 function chained(before: Chain, contents: readonly LineContent[]): Chain {
   let { digest } = before
   const lines = contents.map(content => {
-    const next: Chained = chainLine(digest, content)
+    const next: ChainedLine = chainLine(digest, content)
     digest = next.digest
     return next.text
   })
@@ -64,7 +64,7 @@ export function changesTo(battle: OpenBattle, last: ChainLink): readonly RecordC
   for (const link of links.reverse()) {
     const inputs = link.before.count
     for (const content of contentOf(link)) {
-      const change = changeBy(battle, content)
+      const change = changeOfLine(battle, content)
       if (change !== undefined) changes.push({ ...change, inputs, round })
     }
     if (link.kind === 'input') round = link.rounds + 1
@@ -102,10 +102,10 @@ export function partingOf(one: ChainLink, other: ChainLink): { readonly lines: n
 }
 
 /** The closing line of a verified record whose battle is over; undefined if it has one. */
-export function endOf(verified: Verified<Shape>): Chained | undefined {
+export function endOf(verified: ReplayedRecord<Shape>): ChainedLine | undefined {
   const { verdict, digest, rounds, closed } = verified
   if (verdict === undefined || closed) return undefined
   return chainLine(digest, { kind: 'over', winner: verdict.winner, rule: verdict.rule, rounds })
 }
 
-export const endLine = (verified: Verified<Shape>): string | undefined => endOf(verified)?.text
+export const endLine = (verified: ReplayedRecord<Shape>): string | undefined => endOf(verified)?.text

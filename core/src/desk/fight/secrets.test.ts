@@ -3,11 +3,11 @@ import { value } from '../../../fixtures/index.ts'
 import type { Leader, Leaders } from '../../game/doctrine/index.ts'
 import { printReport, reportFormats } from '../../notation/report/index.ts'
 import { template } from '../../rulesets/_template/index.ts'
-import { person } from './beside-orders.ts'
+import { eyesAt, keepsSecrets } from './eyes-at.ts'
 import { beginFight, type Fight, report } from './fight.ts'
-import { eyesAt, keepsSecrets } from './looker.ts'
 import { fightOut } from './onward.ts'
-import { seal, throwDice } from './steps.ts'
+import { sealOrder, throwDice } from './steps.ts'
+import { person } from './with-standing-orders.ts'
 
 const steady: Leader = { kind: 'doctrine', doctrine: { name: 'steady', settings: { charge: 'strongest' } } }
 const people: Leaders = { red: person, blue: person }
@@ -20,7 +20,7 @@ function begun(charges: boolean, leaders: Leaders): Fight {
   return beginFight({ rules: template, setup, title: 'T', leaders }, { dice: { source: 'seeded', seed: 'secrets' } })
 }
 
-const sealed = (fight: Fight, side: 'red' | 'blue', order: unknown): Fight => value(seal(fight, side, order))
+const sealed = (fight: Fight, side: 'red' | 'blue', order: unknown): Fight => value(sealOrder(fight, side, order))
 
 /** The frigate of red and the cruiser of blue have hidden charges; stances are sealed. */
 const hidden = (leaders: Leaders): Fight => {

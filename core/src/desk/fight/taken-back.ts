@@ -1,5 +1,5 @@
 import { chain, ok, type Result, refuse } from '../../lang/index.ts'
-import { backAt, type Fight } from './fight.ts'
+import { type Fight, fightBackAt } from './fight.ts'
 import { linkAt } from './moments.ts'
 
 /** Refuses a number of inputs that the fight does not have. */
@@ -11,8 +11,8 @@ export function checkCount(fight: Fight, count: number): Result<void> {
 
 /** The fight after its first `count` inputs, with the dice and leaders of then; the rest of the record is dropped. */
 export const fork = (fight: Fight, count: number): Result<Fight> =>
-  chain(checkCount(fight, count), () => ok(backAt(fight, linkAt(fight.inside.last, count))))
+  chain(checkCount(fight, count), () => ok(fightBackAt(fight, linkAt(fight.inside.last, count))))
 
 /** The fight so many inputs ago, at most at its beginning. */
 export const takeBack = (fight: Fight, steps: number): Fight =>
-  backAt(fight, linkAt(fight.inside.last, fight.count - steps))
+  fightBackAt(fight, linkAt(fight.inside.last, fight.count - steps))

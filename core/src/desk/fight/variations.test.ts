@@ -7,17 +7,17 @@ import { playOn } from './fights.fixture.ts'
 import {
   advisedOrder,
   beginFight,
+  briefsForPeople,
   type Fight,
   fightOn,
   openKept,
   partingFrom,
   person,
   recordLines,
-  seal,
+  sealOrder,
   takeBack,
   type Variation,
   variationsAfter,
-  waitingFor,
   withDice,
 } from './index.ts'
 import { MAX_VARIATIONS } from './variations.ts'
@@ -89,9 +89,9 @@ describe('variations', () => {
   test('a variation opens verified as it was, sealed orders included; opening swaps', () => {
     const people: Leaders = { red: person, blue: person }
     let both = playOn(begun(people), 1)
-    while (waitingFor(both).length < 2) both = playOn(both, 1)
-    const [brief] = waitingFor(both)
-    const waits = value(seal(both, brief!.side, advisedOrder(both, brief!)))
+    while (briefsForPeople(both).length < 2) both = playOn(both, 1)
+    const [brief] = briefsForPeople(both)
+    const waits = value(sealOrder(both, brief!.side, advisedOrder(both, brief!)))
     expect(Object.keys(waits.inside.sealed)).toEqual([brief!.side])
     let kept = go({ fight: waits, variations: [] }, playOn(reseeded(takeBack(waits, waits.count - 1), 'other'), 2))
     const [variation] = kept.variations

@@ -9,11 +9,11 @@ import {
   exactOdds,
   exactScheduled,
   imaginedBy,
-  type SolverLimits,
   makePlayoutSampler,
   makeSampler,
   type OddsAnswer,
   type Sampler,
+  type SolverLimits,
   sampleChunk,
   type Tally,
   tallyAnswer,
@@ -23,12 +23,12 @@ import {
   type AskedLeave,
   checkCanLeave,
   doctrinesOf,
-  type Followed,
-  followedFrom,
-  leavingAs,
   type OpenBattle,
   openSystem,
+  plansFrom,
+  type ScheduledPlans,
   standingPlans,
+  withAskedLeave,
 } from '../battle/index.ts'
 import { usualLimits } from './size.ts'
 
@@ -61,7 +61,7 @@ export interface OpenJob {
   readonly inputs: readonly Input<Shape>[]
   readonly plans: Plans<Shape>
   /** The plans that replace `plans` once some rounds are done. */
-  readonly changes: Followed['changes']
+  readonly changes: ScheduledPlans['changes']
 }
 
 /** The job of a battle's odds: from its beginning, or after these inputs. */
@@ -113,13 +113,13 @@ function seatKnown({ seat }: OddsJob): Result<void> {
 }
 
 /** The plans of both sides from the position of a job on. */
-function followedIn(job: OddsJob, { rules, state }: Pick<OpenJob, 'rules' | 'state'>): Result<Followed> {
+function followedIn(job: OddsJob, { rules, state }: Pick<OpenJob, 'rules' | 'state'>): Result<ScheduledPlans> {
   const done = rules.rounds(state)
   const { leave: ask } = job
   const stated = standingPlans(rules, job.doctrines)
-  const plans = ask === undefined ? stated : chain(stated, plans => leavingAs(rules, plans, { ask, done }))
+  const plans = ask === undefined ? stated : chain(stated, plans => withAskedLeave(rules, plans, { ask, done }))
   return chain(plans, standing => {
-    const followed = followedFrom(standing, done)
+    const followed = plansFrom(standing, done)
     if (job.rounds === undefined || (followed.changes.length === 0 && ask === undefined)) return ok(followed)
     return refuse({
       code: 'conflict',

@@ -6,7 +6,7 @@ import type { AnyRuleset } from '../../game/index.ts'
 import { type Side, sides } from '../../game/sides/index.ts'
 import { defaultLimits } from '../../odds/index.ts'
 import { scrambleCharges, type Template, template } from '../../rulesets/_template/index.ts'
-import { followedFrom, standingPlans } from '../battle/index.ts'
+import { plansFrom, standingPlans } from '../battle/index.ts'
 import { exactOf, type OpenJob, samplerIn } from './odds-job.ts'
 
 type State = Template['State']
@@ -35,7 +35,7 @@ function openAfter(charges: boolean, carriers: Readonly<Record<Side, string>>, s
     setup,
     state,
     inputs: [],
-    ...followedFrom(value(standingPlans(rules, doctrines)), 0),
+    ...plansFrom(value(standingPlans(rules, doctrines)), 0),
   }
 }
 

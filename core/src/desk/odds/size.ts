@@ -48,14 +48,14 @@ const HEAVY_CHUNK = 512
  * The number of battles in a chunk: fewer if decisions are heavy, so that progress shows and the work is shared evenly.
  * It depends on the job alone, because tallies depend on it.
  */
-export function usualChunk(job: Pick<Sized, 'system' | 'doctrines'>): number {
+export function usualChunkSize(job: Pick<Sized, 'system' | 'doctrines'>): number {
   const weight = jobWeight(job)
   return weight === 1 ? CHUNK_SIZE : Math.ceil(HEAVY_CHUNK / weight)
 }
 
 /** The sizes of the chunks for so many battles of a job: whole ones, and the rest in the last. */
 export function chunkSizes(job: Pick<Sized, 'system' | 'doctrines'>, samples: number): number[] {
-  const size = usualChunk(job)
+  const size = usualChunkSize(job)
   const whole = Math.floor(samples / size)
   const rest = samples - whole * size
   const sizes = Array.from({ length: whole }, () => size)

@@ -1,14 +1,14 @@
 export {
-  cartesianPairs,
   type Counted,
-  combinations,
+  cartesianPairs,
   cartesianProduct,
+  combinations,
   concatenation,
+  fromIndex,
   fromList,
   mapCounted,
-  fromIndex,
-  single,
   multisets,
+  single,
   walk,
 } from './counted.ts'
 export { choiceOption, flagOption, integerOption, type OptionHeading } from './option-makers.ts'

@@ -2,9 +2,9 @@ export type { Card, Information } from './card.ts'
 export { citedNumbers, clausesAt } from './cited.ts'
 export { clauseTitle, type Ledger, type LedgerEntry, type Ruling, type RulingWords, rulingWords } from './ledger.ts'
 export {
+  choosesSide,
   colourWords,
   fieldForFleets,
-  choosesSide,
   fleetWords,
   ofFleet,
   type SideName,
@@ -15,4 +15,4 @@ export {
   verbFor,
   withColour,
 } from './side-words.ts'
-export { explainUnit, explainExamples, type WrittenPart } from './writing.ts'
+export { explainExamples, explainUnit, type WrittenPart } from './writing.ts'

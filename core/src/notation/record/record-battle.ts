@@ -1,7 +1,7 @@
 import type { Leaders } from '../../game/doctrine/index.ts'
 import type { Ruleset } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
-import { at, chain, safeLine, invariant, isTable, ok, type Result, safeText, mapTexts } from '../../lang/index.ts'
+import { at, chain, invariant, isTable, mapTexts, ok, type Result, safeLine, safeText } from '../../lang/index.ts'
 import { type Battle, checkTexts, parseLeaders } from '../index.ts'
 import { isInputLine, type RecordFile } from './record.ts'
 import type { HeaderContent } from './record-lines.ts'
@@ -10,7 +10,7 @@ import type { HeaderContent } from './record-lines.ts'
  * A recorded set-up without the options that this revision no longer has, and their names. A record outlives an option;
  * the replay shows whether the battle still plays as it was recorded.
  */
-export function knownOptions<S extends Shape>(
+export function withKnownOptions<S extends Shape>(
   rules: Ruleset<S>,
   setup: HeaderContent['setup'],
 ): { readonly setup: unknown; readonly leftAside: readonly string[] } {
@@ -67,7 +67,7 @@ export function battleOfRecord<S extends Shape>(
   const texts = { title: safeLine(header.title), ...(notes === undefined ? {} : { notes: safeText(notes) }) }
   const bounded = checkTexts(texts)
   if (!bounded.ok) return bounded
-  return chain(at('setup', rules.setup.parse(mapTexts(knownOptions(rules, header.setup).setup, safeLine))), setup =>
+  return chain(at('setup', rules.setup.parse(mapTexts(withKnownOptions(rules, header.setup).setup, safeLine))), setup =>
     chain(leadersOf({ rules, setup }, header), leaders => ok({ ...texts, setup, leaders })),
   )
 }

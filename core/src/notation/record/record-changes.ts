@@ -3,10 +3,10 @@ import type { Ruleset } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import { type Eye, type RoundWord, sayRoundHead, sides } from '../../game/sides/index.ts'
 import { clauseTitle, fleetWords, type SideWords, sayChosen, sayOptionLabel } from '../../game/words/index.ts'
-import { safeLine, onOneLine } from '../../lang/index.ts'
+import { onOneLine, safeLine } from '../../lang/index.ts'
 import { sayLeader } from '../index.ts'
 import { leadersOf } from './record-battle.ts'
-import type { DiceDeclared, LineContent } from './record-lines.ts'
+import type { DeclaredDice, LineContent } from './record-lines.ts'
 
 /** A change in a battle under way, or a moderator's ruling. */
 export interface RecordChange {
@@ -23,7 +23,7 @@ export interface RecordChange {
 type ChangeWords = Pick<RecordChange, 'kind' | 'text' | 'reason'>
 
 /** The source of the dice, in words. */
-export const sayDeclared = (dice: DiceDeclared): string => {
+export const sayDiceDeclared = (dice: DeclaredDice): string => {
   switch (dice.source) {
     case 'seeded':
       return `seed ${safeLine(dice.seed)}`
@@ -67,10 +67,10 @@ function sayLeaders<S extends Shape>(
 }
 
 /** The change that a line makes; undefined for a player's answer and for dice that fell. */
-export function changeBy<S extends Shape>(battle: Replayed<S>, entry: LineContent): ChangeWords | undefined {
+export function changeOfLine<S extends Shape>(battle: Replayed<S>, entry: LineContent): ChangeWords | undefined {
   switch (entry.kind) {
     case 'dice':
-      return { kind: 'dice', text: `Dice: ${sayDeclared(entry.dice)}` }
+      return { kind: 'dice', text: `Dice: ${sayDiceDeclared(entry.dice)}` }
     case 'leaders':
       return { kind: 'leaders', text: sayLeaders(battle, entry) }
     case 'ruling': {
@@ -96,7 +96,7 @@ export function changeBy<S extends Shape>(battle: Replayed<S>, entry: LineConten
 }
 
 /** A change in the words of reports and logs: `Ruling: Range: 2 [Fire]: by mail`. */
-export function sayChanged({ kind, text, reason }: ChangeWords): string {
+export function sayChangeText({ kind, text, reason }: ChangeWords): string {
   const what = kind === 'ruling' ? `Ruling: ${text}` : text
   return reason === undefined ? what : `${what}: ${reason}`
 }
@@ -110,9 +110,9 @@ export const sayAfter = ({ inputs }: RecordChange): string => `after ${sayInputs
 /** A change as label and value: `Round 2, after 14 inputs`, `Ruling: … (why)`; `word` is the system's for a round. */
 export const sayChange = (change: RecordChange, word?: RoundWord): { label: string; value: string } => ({
   label: `${sayRoundHead(change.round, word)}, ${sayAfter(change)}`,
-  value: sayChanged(change),
+  value: sayChangeText(change),
 })
 
 /** The changes that an eye may know. Rulings are public; seeds and standing orders tell what is to come. */
-export const changesKnown = (changes: readonly RecordChange[], eye: Eye): readonly RecordChange[] =>
+export const changesKnownTo = (changes: readonly RecordChange[], eye: Eye): readonly RecordChange[] =>
   changes.filter(({ kind }) => eye === 'umpire' || kind === 'ruling')

@@ -3,7 +3,7 @@ import { capitalise } from '../../lang/index.ts'
 import { reportFoot } from './foot.ts'
 import { measuredSides, measureHeadings, measureRows } from './measure-rows.ts'
 import { citedTitle, type Report, type ReportRule, reportSides, sayAttacker } from './report.ts'
-import type { ReportLine } from './told.ts'
+import type { ReportLine } from './report-line.ts'
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -4,11 +4,11 @@ import type { Shape, UnitEntry } from '../../game/orders/index.ts'
 import type { Fact } from '../../game/scene/index.ts'
 import { bySide, type Eye, type RoundWord, type Side, sayRounds, sides, type Verdict } from '../../game/sides/index.ts'
 import { fleetWords, type SideWords, sayChosen, sayOptionLabel } from '../../game/words/index.ts'
-import { type Battle, type BattleData, battleData, leadersLeft, sayLeader } from '../index.ts'
-import { changesKnown, type RecordChange, sayChange } from '../record/index.ts'
-import { type CourseLine, courseOf } from './course.ts'
+import { type Battle, type BattleData, battleData, leadersOfSurvivors, sayLeader } from '../index.ts'
+import { changesKnownTo, type RecordChange, sayChange } from '../record/index.ts'
 import { knownTo, knowsSide, type ReportKnown, reportEye, seenUnits } from './known.ts'
-import { type ReportLine, reportLineOf } from './told.ts'
+import { type ReportLine, reportLineOf } from './report-line.ts'
+import { type RoundLine, roundLines } from './round-lines.ts'
 import { type ReportInput, walkInputs } from './walk.ts'
 
 /** The events of one round. */
@@ -79,7 +79,7 @@ export interface Report {
   readonly changes: readonly { readonly label: string; readonly value: string }[]
   readonly rounds: readonly ReportRound[]
   /** The battle in a line a round: the losses of each side, and the units that went. */
-  readonly course: readonly CourseLine[]
+  readonly course: readonly RoundLine[]
   /** Every input with its number, question and answer; empty if the reader may not know them all. */
   readonly inputs: readonly ReportInput[]
   readonly measures: readonly ReportMeasure[]
@@ -211,7 +211,7 @@ function measuresOf<S extends Shape>(rules: Ruleset<S>, { battle, state }: Repor
 function survivorsOf<S extends Shape>(rules: Ruleset<S>, { battle, state }: ReportSource<S>): BattleData {
   const { notes: _, ...rest } = battle
   const setup = rules.roster(state)
-  const leaders = leadersLeft(rules, setup, battle.leaders)
+  const leaders = leadersOfSurvivors(rules, setup, battle.leaders)
   return battleData(rules, { ...rest, title: `After ${battle.title}`, setup, leaders })
 }
 
@@ -242,9 +242,9 @@ export function buildReport<S extends Shape>(rules: Ruleset<S>, source: ReportSo
     ...knownTo(rules, battle.setup, source),
     ...bySide(side => ({ ...sideOf(rules, source, side, eye), attacks: opened.sides[side].attacks })),
     options,
-    changes: changesKnown(source.changes ?? [], eye).map(change => sayChange(change, word)),
+    changes: changesKnownTo(source.changes ?? [], eye).map(change => sayChange(change, word)),
     rounds,
-    course: courseOf({ names, known, units, losses: walked.losses, word }, walked.losses.at(-1)?.round ?? 0),
+    course: roundLines({ names, known, units, losses: walked.losses, word }, walked.losses.at(-1)?.round ?? 0),
     inputs: isWhole ? walked.inputs : [],
     measures: measuresOf(rules, source, eye),
     ...(verdict === undefined

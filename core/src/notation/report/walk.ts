@@ -80,13 +80,17 @@ function toldInput<S extends Shape>(
 }
 
 /** The inputs and the losses of a battle, input by input and round by round. */
-export interface Walked {
+export interface WalkedInputs {
   readonly inputs: readonly ReportInput[]
   readonly losses: readonly RoundLoss[]
 }
 
 /** Plays a battle once more. The inputs must be legal. */
-export function walkInputs<S extends Shape>(rules: Ruleset<S>, setup: S['Setup'], inputs: readonly Input<S>[]): Walked {
+export function walkInputs<S extends Shape>(
+  rules: Ruleset<S>,
+  setup: S['Setup'],
+  inputs: readonly Input<S>[],
+): WalkedInputs {
   const state = rules.begin(setup)
   const measures = rules.measures(setup).filter(({ kind }) => kind === 'loss')
   const first = bySide(side => measures.find(each => each.side === side))

@@ -5,7 +5,7 @@ import type { Side } from '../../game/sides/index.ts'
 import type { Outcome } from '../answer.ts'
 import { type Span, stopAfter } from '../span.ts'
 import { aliasOf } from './alias.ts'
-import { STILL_FOUGHT, PairChain, winners } from './pair-chain.ts'
+import { PairChain, STILL_FOUGHT, winners } from './pair-chain.ts'
 import { PairIndex } from './pair-index.ts'
 import { Rows } from './rows.ts'
 

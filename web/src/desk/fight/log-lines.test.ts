@@ -1,4 +1,4 @@
-import { type Fight, fightOn, momentsOf, put, stepAlone, withDice } from '@flagplot/core/desk/fight'
+import { type Fight, fightOn, momentsOf, putInput, stepAlone, withDice } from '@flagplot/core/desk/fight'
 import { fleetWords } from '@flagplot/core/game/words'
 import { must } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
@@ -9,7 +9,7 @@ const first = value(fightOn(await readyFight('sidcors/border-clash'), 'round'))
 
 test('a change of dice and a ruling are lines of their round, each with a key of its own, in the words of the report', () => {
   const ruled = value(
-    put(withDice(first, { source: 'seeded', seed: 'other' }), {
+    putInput(withDice(first, { source: 'seeded', seed: 'other' }), {
       kind: 'ruling',
       options: { roundCap: 9 },
       reason: 'as agreed by mail',

@@ -1,4 +1,12 @@
-import { advisedOrder, type Fight, hold, pending, solverJob, thinkingFor, withDice } from '@flagplot/core/desk/fight'
+import {
+  advisedOrder,
+  briefsForSolver,
+  type Fight,
+  holdOrder,
+  pending,
+  solverJob,
+  withDice,
+} from '@flagplot/core/desk/fight'
 import type { Brief, Shape } from '@flagplot/core/game/orders'
 import { type RoundWord, roundWord } from '@flagplot/core/game/sides'
 import type { Refusal } from '@flagplot/core/lang'
@@ -46,13 +54,13 @@ interface OnwardProps {
 /** Goes on while no person has to decide. A battle that its standing orders never end is refused at the limit. */
 export function Onward({ fight, run }: OnwardProps) {
   const [refusal, setRefusal] = useState<Refusal | undefined>()
-  const [thinks] = thinkingFor(fight)
+  const [thinks] = briefsForSolver(fight)
   useFightKeys(action => {
     if (action === 'step' && run.waits === undefined) run.go('step')
   })
   const nameOf = ({ side }: Brief<Shape>): string => fight.battle.setup[side].name
   const order = ({ side }: Brief<Shape>, given: unknown): void => {
-    const held = hold(fight, side, given)
+    const held = holdOrder(fight, side, given)
     setRefusal(held.ok ? undefined : held.refusal)
     if (held.ok) run.join(held.value)
   }

@@ -1,13 +1,13 @@
 import {
   advisedOrder,
+  briefsForPeople,
   eyesAt,
   type FaceAt,
   type Fight,
-  hold,
+  holdOrder,
   keepsSecrets,
   pending,
   throwRun,
-  waitingFor,
   withDice,
 } from '@flagplot/core/desk/fight'
 import { type Brief, paperOf, type Shape } from '@flagplot/core/game/orders'
@@ -106,7 +106,7 @@ function Orders({ fight, brief, asked, onNext }: OrdersProps) {
     return <HandOver name={name} side={brief.side} onReady={() => sitDown(brief.side)} />
   }
   const submit = (values: FormValues): void => {
-    const sealed = hold(fight, brief.side, values)
+    const sealed = holdOrder(fight, brief.side, values)
     setRefusal(sealed.ok ? undefined : within(brief.side, sealed.refusal))
     if (!sealed.ok) return
     fill(undefined)
@@ -187,7 +187,7 @@ function useTopOf(moment: number, isAsked: boolean): RefObject<HTMLElement | nul
 export function Question({ fight, onNext }: QuestionProps) {
   const run = useRun(fight, onNext)
   const asked = pending(fight)
-  const [next] = waitingFor(fight)
+  const [next] = briefsForPeople(fight)
   const typed = asked.kind === 'roll' && fight.dice.source === 'typed'
   const sheet = useTopOf(fight.count, next !== undefined || typed)
   if (asked.kind === 'over') return null

@@ -4,7 +4,7 @@ import {
   type Fight,
   fightOn,
   fightOut,
-  hold,
+  holdOrder,
   person,
   stepAlone,
   withLeaders,
@@ -33,7 +33,7 @@ const sealedBy = (fight: Fight, side: 'red' | 'blue'): Fight => {
     briefs.find(each => each.side === side),
     'the side is asked',
   )
-  return value(hold(fight, side, advisedOrder(fight, brief)))
+  return value(holdOrder(fight, side, advisedOrder(fight, brief)))
 }
 
 describe('going on by itself', () => {

@@ -1,4 +1,4 @@
-import { pending, type ToSettle } from '@flagplot/core/desk/fight'
+import { pending, type QuestionToSettle } from '@flagplot/core/desk/fight'
 import type { Roll } from '@flagplot/core/dice'
 import { fleetWords } from '@flagplot/core/game/words'
 import { Button } from '@mantine/core'
@@ -16,7 +16,7 @@ function facesOf({ dice }: Roll, faceAt: (place: number, die: Roll['dice'][numbe
 }
 
 interface ThrowRulingProps {
-  readonly settle: ToSettle
+  readonly settle: QuestionToSettle
   readonly onDraft: (draft: RulingDraft | undefined) => void
 }
 

@@ -2,7 +2,7 @@ import { parseSettings } from '../../../game/form/index.ts'
 import { must } from '../../../lang/index.ts'
 import { type Options, options } from '../options.ts'
 import type { Engagement } from '../state.ts'
-import { type Era, type UnitKind, plainClass } from '../units/unit-class.ts'
+import { type Era, plainClass, type UnitKind } from '../units/unit-class.ts'
 import { type FighterAttack, fighterSum } from './fighter-sum.ts'
 import { type ClassOfEra, fireSum, type RegularFire } from './sum.ts'
 

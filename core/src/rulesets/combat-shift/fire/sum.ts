@@ -3,7 +3,7 @@ import type { Options } from '../options.ts'
 import type { Chance, Term } from '../shape.ts'
 import type { Engagement } from '../state.ts'
 import { combatShifts, ORBITAL_IN_PLACE_CHANCE, RETREAT_CHANCE, regularFire } from '../tables.ts'
-import type { Era, UnitKind, UnitClass } from '../units/unit-class.ts'
+import type { Era, UnitClass, UnitKind } from '../units/unit-class.ts'
 
 /** A unit in a sum: its class, and the era of the side it belongs to. */
 export interface ClassOfEra {
@@ -45,7 +45,8 @@ const civil: readonly UnitKind[] = ['civilian', 'orbitalCity', 'orbitalShipyard'
 
 export const isCivil = (kind: UnitKind): boolean => civil.includes(kind)
 
-export const isBase = (kind: UnitKind): boolean => kind === 'groundBase' || kind === 'orbitalBase' || kind === 'systemBase'
+export const isBase = (kind: UnitKind): boolean =>
+  kind === 'groundBase' || kind === 'orbitalBase' || kind === 'systemBase'
 
 /** civilian.era era.built Civilian and unfinished units are of their owner's era, others of that they were built in. */
 export const eraOf = ({ made, owner }: ClassOfEra): Era => (isCivil(made.kind) ? owner : made.era)

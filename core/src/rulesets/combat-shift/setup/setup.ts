@@ -5,15 +5,15 @@ import { type Side, sides, withSides } from '../../../game/sides/index.ts'
 import {
   all,
   at,
+  boundedText,
   type Codec,
   chain,
   must,
+  nonEmptyList,
   ok,
   parseWith,
   type Result,
   refuse,
-  nonEmptyList,
-  boundedText,
   wholeNumber,
 } from '../../../lang/index.ts'
 import { type Options, options } from '../options.ts'

@@ -1,7 +1,7 @@
 import { chain, nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 import { kindTraits } from './kind-traits.ts'
 import { MAX_CARGO, MAX_RESOURCE_POINTS, MAX_SALVOS, MAX_UNITS } from './limits.ts'
-import { type Concealment, type Era, isEra, type UnitKind, kinds, type UnitClass } from './unit-class.ts'
+import { type Concealment, type Era, isEra, kinds, type UnitClass, type UnitKind } from './unit-class.ts'
 
 const grammar = 'a unit like "Warship E3", "Carrier E2 F40" or "Fighters E2 F60"'
 

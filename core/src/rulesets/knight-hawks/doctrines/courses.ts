@@ -1,4 +1,4 @@
-import { distance, type Facing, type Hex, unitStep, turnFacing } from '../../../hex/index.ts'
+import { distance, type Facing, type Hex, turnFacing, unitStep } from '../../../hex/index.ts'
 import { enterNextHex, flyPlot, newFlyer } from '../movement/course.ts'
 import { turnsIn } from '../movement/plot.ts'
 import { forcedPlots, lengthRange } from '../movement/plot-limits.ts'

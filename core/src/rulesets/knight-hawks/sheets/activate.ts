@@ -27,7 +27,9 @@ const form = perAsk((ask: ActivateAsk): FormSpec => ({ title: 'Seekers', fields:
 /** Each lies still or is activated; first all lie still. */
 const orders = perAsk(
   ({ seekers }: ActivateAsk): Counted<ActivateOrder> =>
-    mapCounted(cartesianProduct(seekers.map(({ number }) => fromList([[], [String(number)]]))), picked => ({ seekers: picked.flat() })),
+    mapCounted(cartesianProduct(seekers.map(({ number }) => fromList([[], [String(number)]]))), picked => ({
+      seekers: picked.flat(),
+    })),
 )
 
 const check = (ask: ActivateAsk, raw: unknown): Result<ActivateOrder> => fillFields(fieldsOf(ask), raw)

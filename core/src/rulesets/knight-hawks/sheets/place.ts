@@ -1,9 +1,9 @@
 import {
   type FieldValue,
+  type FieldValues,
   type FormSpec,
   fillForm,
   type GroupField,
-  type FieldValues,
   type LeafField,
 } from '../../../game/form/index.ts'
 import { perAsk } from '../../../game/kit/index.ts'

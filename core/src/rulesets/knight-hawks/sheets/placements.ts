@@ -1,16 +1,16 @@
 import type { Place } from '../../../game/form/index.ts'
 import {
-  cartesianPairs,
   type Counted,
-  combinations,
+  cartesianPairs,
   cartesianProduct,
+  combinations,
   concatenation,
+  fromIndex,
   fromList,
   mapCounted,
-  fromIndex,
-  single,
-  perAsk,
   multisets,
+  perAsk,
+  single,
 } from '../../../game/kit/index.ts'
 import { must } from '../../../lang/index.ts'
 import { type Heading, headings } from '../map/compass.ts'
@@ -88,7 +88,9 @@ function fleetPlacings(ask: PlaceAsk): Counted<PlaceOrder> {
   const speeds = speedsFrom(ask.speed, ask.speeds)
   const fleet = (of: readonly number[]): Counted<PlaceOrder> =>
     mapCounted(
-      cartesianProduct(ships.map(ship => mapCounted(shipPlacings(ask, ship, of), placing => [ship.id, placing] as const))),
+      cartesianProduct(
+        ships.map(ship => mapCounted(shipPlacings(ask, ship, of), placing => [ship.id, placing] as const)),
+      ),
       Object.fromEntries<Placing>,
     )
   if (!sameSpeed) return fleet(speeds)

@@ -1,14 +1,14 @@
 import {
-  cartesianPairs,
   type Counted,
-  combinations,
+  cartesianPairs,
   cartesianProduct,
+  combinations,
   concatenation,
   fromList,
   mapCounted,
-  single,
-  perAsk,
   multisets,
+  perAsk,
+  single,
 } from '../../../game/kit/index.ts'
 import { distance, type Hex } from '../../../hex/index.ts'
 import { headingOf } from '../map/compass.ts'
@@ -129,7 +129,9 @@ const movesOf = (ship: PlotShip, ask: PlotAsk): Counted<Move> =>
 export const plotOrders = perAsk(
   (ask: PlotAsk): Counted<PlotOrder> =>
     mapCounted(
-      cartesianProduct(ask.ships.map(ship => mapCounted(movesOf(ship, ask), move => [ship.id, orderOfMove(ship, move)] as const))),
+      cartesianProduct(
+        ask.ships.map(ship => mapCounted(movesOf(ship, ask), move => [ship.id, orderOfMove(ship, move)] as const)),
+      ),
       Object.fromEntries<MoveOrder>,
     ),
 )

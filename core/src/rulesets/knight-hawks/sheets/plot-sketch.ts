@@ -1,4 +1,4 @@
-import { type Course, type CourseHex, type FieldValues, sectionValues, type Sketch } from '../../../game/form/index.ts'
+import { type Course, type CourseHex, type FieldValues, type Sketch, sectionValues } from '../../../game/form/index.ts'
 import { perAsk } from '../../../game/kit/index.ts'
 import { placeOfHex } from '../map/place.ts'
 import { allowedSteps, firstIllegalStep, type Pose, turnsIn } from '../movement/plot.ts'

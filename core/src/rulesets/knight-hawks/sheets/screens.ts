@@ -39,7 +39,10 @@ const formOf = perAsk(
 
 const orders = perAsk(
   ({ ships }: ScreensAsk): Counted<ScreensOrder> =>
-    mapCounted(cartesianProduct(ships.map(({ id, may }) => mapCounted(fromList(may), choice => [id, choice] as const))), Object.fromEntries),
+    mapCounted(
+      cartesianProduct(ships.map(({ id, may }) => mapCounted(fromList(may), choice => [id, choice] as const))),
+      Object.fromEntries,
+    ),
 )
 
 /** A filled-in form is an order: each field is one of the choices of its ship. */

@@ -3,12 +3,12 @@ import type {
   Condition,
   Fact,
   MapMark,
+  MapPlacement,
   Pips,
   Scene,
   SceneSide,
   SceneUnit,
   Silhouette,
-  MapPlacement,
 } from '../../../game/scene/index.ts'
 import { type RoundWord, type Side, sides } from '../../../game/sides/index.ts'
 import { ahead, turnFacing } from '../../../hex/index.ts'

@@ -5,14 +5,14 @@ import { type BySide, withSides } from '../../../game/sides/index.ts'
 import {
   all,
   at,
+  boundedText,
   type Codec,
   chain,
+  nonEmptyList,
   ok,
   parseWith,
   type Result,
   refuse,
-  nonEmptyList,
-  boundedText,
   wholeNumber,
 } from '../../../lang/index.ts'
 import type { HalfPoints } from '../fire/coefficient.ts'

@@ -120,7 +120,8 @@ export const allocation = countedSheet<'allocation'>({
     fields: ask.counted ? withCount(ask) : fieldsOf(ask),
   }),
   check: (ask, raw) => chain(fill(ask, raw), filled => judge(ask, filled)),
-  orders: ask => concatenation(ask.choices.map(({ give, most }) => fromIndex(most, n => allocationOrder(ask, give, n + 1)))),
+  orders: ask =>
+    concatenation(ask.choices.map(({ give, most }) => fromIndex(most, n => allocationOrder(ask, give, n + 1)))),
   print,
   costs,
 })

@@ -5,14 +5,14 @@ import { withSides } from '../../../game/sides/index.ts'
 import {
   all,
   at,
+  boundedText,
   type Codec,
   chain,
+  nonEmptyList,
   ok,
   parseWith,
   type Result,
   refuse,
-  nonEmptyList,
-  boundedText,
   wholeNumber,
 } from '../../../lang/index.ts'
 import { type Options, options } from '../options.ts'

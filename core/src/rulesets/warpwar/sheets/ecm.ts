@@ -1,5 +1,13 @@
 import { fillFields } from '../../../game/form/index.ts'
-import { type Counted, cartesianProduct, concatenation, mapCounted, single, perAsk, walk } from '../../../game/kit/index.ts'
+import {
+  type Counted,
+  cartesianProduct,
+  concatenation,
+  mapCounted,
+  perAsk,
+  single,
+  walk,
+} from '../../../game/kit/index.ts'
 import type { Sheet } from '../../../game/orders/index.ts'
 import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
 import { jamCost, jamReach } from '../fire/jam.ts'
@@ -43,8 +51,9 @@ function shipDrives(ask: EcmAsk, ship: EcmShip): Counted<Drives> {
 
 const ecmOrders = perAsk(
   (ask: EcmAsk): Counted<EcmOrder> =>
-    mapCounted(cartesianProduct(ask.ships.map(ship => mapCounted(shipDrives(ask, ship), drives => [ship.id, drives] as const))), entries =>
-      Object.fromEntries(entries),
+    mapCounted(
+      cartesianProduct(ask.ships.map(ship => mapCounted(shipDrives(ask, ship), drives => [ship.id, drives] as const))),
+      entries => Object.fromEntries(entries),
     ),
 )
 

@@ -1,4 +1,13 @@
-import { cartesianPairs, type Counted, combinations, concatenation, fromList, mapCounted, single, perAsk } from '../../../game/kit/index.ts'
+import {
+  type Counted,
+  cartesianPairs,
+  combinations,
+  concatenation,
+  fromList,
+  mapCounted,
+  perAsk,
+  single,
+} from '../../../game/kit/index.ts'
 import type { FleetOrder, OrderShip, OrdersAsk, ShipOrder } from '../orders/orders.ts'
 import { mostPickedUp, systemshipsAfield } from './limits.ts'
 import { memoizeCounts } from './memoize-counts.ts'
@@ -78,7 +87,11 @@ function fleetActions(ask: OrdersAsk): Actions {
     if (turn === undefined ? waiting > 0 : waiting > racks) return fromList([])
     return turn === undefined
       ? single([])
-      : concatenation(turn(waiting).map(way => cartesianPairs(way.actions, again(n + 1, way.waiting), (one, more) => [one, ...more])))
+      : concatenation(
+          turn(waiting).map(way =>
+            cartesianPairs(way.actions, again(n + 1, way.waiting), (one, more) => [one, ...more]),
+          ),
+        )
   })
   return from(0, 0)
 }

@@ -1,14 +1,14 @@
 import {
-  cartesianPairs,
   type Counted,
+  cartesianPairs,
   combinations,
   concatenation,
+  fromIndex,
   fromList,
   mapCounted,
-  fromIndex,
-  single,
-  perAsk,
   multisets,
+  perAsk,
+  single,
 } from '../../../game/kit/index.ts'
 import { jamming, noTarget, type OrderShip, type OrdersAsk, type ShipOrder, type Tactic } from '../orders/orders.ts'
 import { mostBursts, mostMissiles, mostPower } from './limits.ts'

@@ -1,6 +1,6 @@
 import { type Eye, type Side, sides } from '../../game/sides/index.ts'
 import type { Fight } from './fight.ts'
-import { waitingFor } from './steps.ts'
+import { briefsForPeople } from './steps.ts'
 
 /** True if a fight that goes on hides anything from one of its sides. Nothing is secret once it is over. */
 export const keepsSecrets = ({ battle: { rules }, state, inside }: Fight): boolean =>
@@ -9,7 +9,7 @@ export const keepsSecrets = ({ battle: { rules }, state, inside }: Fight): boole
 const isPerson = ({ leaders }: Fight, side: Side): boolean => leaders[side].kind === 'person'
 
 /** The side that has to answer, at a table that people share; none while dice are thrown or standing orders answer. */
-const turnOf = (fight: Fight): Side | undefined => waitingFor(fight)[0]?.side
+const turnOf = (fight: Fight): Side | undefined => briefsForPeople(fight)[0]?.side
 
 /**
  * The eyes that a screen may look with; the first is the default. If nothing is secret or nobody plays, all of them. A

@@ -9,7 +9,7 @@ export const person = { kind: 'person' } as const satisfies Leader
  * Leaders with standing orders beside them: a person has the battle's, if it has any for the side; the solver has the
  * battle's or the usual ones.
  */
-export const besideOrders = ({ rules, leaders }: OpenBattle, asked: Leaders): Leaders =>
+export const withStandingOrders = ({ rules, leaders }: OpenBattle, asked: Leaders): Leaders =>
   bySide((side): Leader => {
     const { kind, doctrine = leaders[side].doctrine } = asked[side]
     // the solver decides by itself when to leave
@@ -24,4 +24,4 @@ export const standingOrdersOf = ({
 }: {
   readonly battle: OpenBattle
   readonly leaders: Leaders
-}): BySide<DoctrineChoice> => doctrinesOf(battle.rules, besideOrders(battle, leaders))
+}): BySide<DoctrineChoice> => doctrinesOf(battle.rules, withStandingOrders(battle, leaders))

@@ -1,12 +1,12 @@
 import type { Input } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import type { EventBase } from '../../game/sides/index.ts'
-import { thrownBy } from './draw.ts'
+import { countThrown } from './draw.ts'
 import { type Fight, fightAt } from './fight.ts'
-import { type Chain, KEPT_EVERY, type Moment } from './moments.ts'
+import { type Chain, type Moment, STATE_KEPT_EVERY } from './moments.ts'
 
 /** Takes an input that is known to be legal; `kept` holds its lines if a record has it already. */
-export function land(fight: Fight, input: Input<Shape>, kept?: Chain): Fight {
+export function takeLegalInput(fight: Fight, input: Input<Shape>, kept?: Chain): Fight {
   const { battle, inside } = fight
   const { last } = inside
   const { rules } = battle
@@ -26,11 +26,11 @@ export function land(fight: Fight, input: Input<Shape>, kept?: Chain): Fight {
     isKept: kept !== undefined,
     input,
     roll,
-    thrown: roll === undefined ? 0 : thrownBy(last) + roll.dice.length,
+    thrown: roll === undefined ? 0 : countThrown(last) + roll.dice.length,
     events,
     rounds: rules.rounds(state),
     over: pending.kind === 'over' ? pending.result : undefined,
-    state: count % KEPT_EVERY === 0 ? state : undefined,
+    state: count % STATE_KEPT_EVERY === 0 ? state : undefined,
   }
   return fightAt(fight, { last: moment, state, pending })
 }

@@ -5,7 +5,7 @@ import { sayAmount } from './say-amount.ts'
 import type { RoundLoss } from './walk.ts'
 
 /** A round in one line: its heading, and its losses. */
-export interface CourseLine {
+export interface RoundLine {
   readonly label: string
   readonly value: string
 }
@@ -41,7 +41,7 @@ function sideIn({ names, known, units, losses }: Course, side: Side, round: numb
 }
 
 /** A battle in a line a round: the losses of each side, and the units that went. */
-export function courseOf(course: Course, rounds: number): readonly CourseLine[] {
+export function roundLines(course: Course, rounds: number): readonly RoundLine[] {
   return Array.from({ length: rounds }, (_, i) => ({
     label: sayRoundHead(i + 1, course.word),
     value: sides

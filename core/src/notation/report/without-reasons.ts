@@ -1,7 +1,7 @@
 import type { Report } from './report.ts'
 
 /** The report with only those gists whose rules it still names. */
-export function onlyCited(report: Report): Report {
+export function withCitedRulesOnly(report: Report): Report {
   const cited = new Set(report.options.map(option => option.rule))
   if (report.verdict !== undefined) cited.add(report.verdict.rule)
   for (const { rule, because } of report.rounds.flatMap(({ lines }) => lines)) {
@@ -12,10 +12,10 @@ export function onlyCited(report: Report): Report {
 }
 
 /** The report without the grounds of its lines: sentences with their rules, and the gists of those rules. */
-export function withoutGrounds(report: Report): Report {
+export function withoutReasons(report: Report): Report {
   const rounds = report.rounds.map(({ round, lines }) => ({
     round,
     lines: lines.map(line => ({ ...line, because: [] })),
   }))
-  return onlyCited({ ...report, rounds })
+  return withCitedRulesOnly({ ...report, rounds })
 }

@@ -30,7 +30,7 @@ export function standingPlans(rules: AnyRuleset, doctrines: BySide<DoctrineChoic
 }
 
 /** The same standing orders; one side leaves as it is asked, once so many rounds of the battle are done. */
-export function leavingAs(
+export function withAskedLeave(
   rules: AnyRuleset,
   plans: StandingPlans,
   { ask: { side, when }, done }: { readonly ask: AskedLeave; readonly done: number },
@@ -49,13 +49,13 @@ export function leavingAs(
 }
 
 /** The plans of both sides from a position on, and the plans that replace them after so many further rounds. */
-export interface Followed {
+export interface ScheduledPlans {
   readonly plans: Plans<Shape>
   readonly changes: PlanSchedule<Shape>['changes']
 }
 
 /** The plans of both sides once so many rounds of the battle are done. */
-export function followedFrom(standing: StandingPlans, done: number): Followed {
+export function plansFrom(standing: StandingPlans, done: number): ScheduledPlans {
   const from = (rounds: number): Plans<Shape> => bySide(side => planAfter(standing[side], rounds))
   const later = sides.flatMap(side => standing[side].leaves?.after ?? []).filter(after => after > done)
   const changes = [...new Set(later)].sort((a, b) => a - b)

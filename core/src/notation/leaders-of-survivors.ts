@@ -7,7 +7,7 @@ import type { Side } from '../game/sides/index.ts'
  * The leaders of the surviving fleets in their next battle: standing orders where some are stated, without the names of
  * lost units, and without a leave condition, which was for the battle before.
  */
-export function leadersLeft<S extends Shape>(rules: Ruleset<S>, setup: S['Setup'], leaders: Leaders): Leaders {
+export function leadersOfSurvivors<S extends Shape>(rules: Ruleset<S>, setup: S['Setup'], leaders: Leaders): Leaders {
   const left = (side: Side): Leader => {
     const { kind, doctrine: stated } = leaders[side]
     const known = stated && rules.doctrines[stated.name]
