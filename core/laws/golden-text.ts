@@ -5,7 +5,7 @@ import type { PrintedSide, Shape } from '../src/game/orders/index.ts'
 import { bySide } from '../src/game/sides/index.ts'
 import { colourWords, sayReason } from '../src/game/words/index.ts'
 import { canonicalJson, never } from '../src/lang/index.ts'
-import { doctrineMind, planOf, playOut, seededDice } from '../src/table/index.ts'
+import { doctrineMind, planAtStart, playOut, seededDice } from '../src/table/index.ts'
 import type { Laid } from './battle.ts'
 import { Breach } from './breach.ts'
 
@@ -73,7 +73,7 @@ function fed(input: Input<Shape>): string {
 export function goldenText(rules: AnyRuleset, battle: Laid): string {
   const dice = streamOf(SEED, 'dice')
   const minds = bySide(side => {
-    const plan = planOf(rules, battle.doctrines[side])
+    const plan = planAtStart(rules, battle.doctrines[side])
     if (!plan.ok) throw new Breach(`${battle.name}: the doctrine of ${side} is refused`)
     return doctrineMind(plan.value, streamOf(SEED, side))
   })

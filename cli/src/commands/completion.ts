@@ -3,7 +3,7 @@ import { chain, ok } from '@flagplot/core/lang'
 import type { Context } from '../context.ts'
 import { parseChoice } from '../flags/side-flags.ts'
 import { completions } from '../help/complete.ts'
-import { shellNames, shells } from '../help/shells.ts'
+import { shellNames, shellScripts } from '../help/shells.ts'
 
 export const completionCommand = ({ io, finish }: Context) =>
   new Command('completion')
@@ -12,7 +12,7 @@ export const completionCommand = ({ io, finish }: Context) =>
     .action(shell =>
       finish(
         chain(parseChoice('shell', shell, shellNames), name => {
-          io.out(shells[name])
+          io.out(shellScripts[name])
           return ok(undefined)
         }),
       ),

@@ -9,7 +9,7 @@ import { refuseFlag, refuseIdleFlags } from '../flags/idle-flags.ts'
 import type { Io } from '../io/io.ts'
 import { paintText } from '../io/paint.ts'
 import { printData } from '../io/print-answer.ts'
-import { bookText, cardText, classesOf, PART_WORDS, partOrRule, type Shown } from '../rules/rules-text.ts'
+import { type BookPart, bookText, cardText, classesOf, PART_WORDS, partOrRule } from '../rules/rules-text.ts'
 
 const command = () =>
   new Command('rules')
@@ -23,7 +23,7 @@ const command = () =>
 type Flags = FlagsOf<typeof command>
 
 /** The part of a system's book that the command line asks for. */
-function shownOf(rules: AnyRuleset, part: string | undefined, { of, schema }: Flags): Result<Shown> {
+function shownOf(rules: AnyRuleset, part: string | undefined, { of, schema }: Flags): Result<BookPart> {
   if (of !== undefined && part !== undefined && part !== 'classes') return refuseFlag('--of', 'is for classes only')
   if (of !== undefined) return classesOf(rules, of)
   if (schema) return ok({ data: battleSchema(rules), text: '' })

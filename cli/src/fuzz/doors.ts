@@ -21,7 +21,7 @@ export interface CaseResult {
 }
 
 /** A door: a function from the number of a case to its result. */
-export type Door = (number: number, stream: Stream) => CaseResult | Promise<CaseResult>
+export type FuzzDoor = (number: number, stream: Stream) => CaseResult | Promise<CaseResult>
 
 /** Larger and longer battles are not fought: the doors are tested, not the rules. */
 const MAX_UNITS = 12
@@ -59,7 +59,7 @@ const FOUGHT = 48
 const judged = (battle: Result<OpenBattle>, stream: Stream): CaseResult =>
   battle.ok && stream.below(FOUGHT) === 0 ? fought(battle.value) : refused(battle)
 
-function battleDoor(all: readonly FuzzBase[]): Door {
+function battleDoor(all: readonly FuzzBase[]): FuzzDoor {
   return (number, stream) => {
     const { data, yaml } = all[number % all.length]!
     const text =
@@ -68,7 +68,7 @@ function battleDoor(all: readonly FuzzBase[]): Door {
   }
 }
 
-function linkDoor(all: readonly FuzzBase[]): Door {
+function linkDoor(all: readonly FuzzBase[]): FuzzDoor {
   return (number, stream) => {
     const { data } = all[number % all.length]!
     const whole = packLink({ battle: mutateData(data, stream) })
@@ -97,7 +97,7 @@ function reported(opened: OpenRecord): CaseResult {
   return { taken: true, tried: true }
 }
 
-function recordDoor(all: readonly FuzzBase[]): Door {
+function recordDoor(all: readonly FuzzBase[]): FuzzDoor {
   return (number, stream) => {
     const { record } = all[number % all.length]!
     const text = wildRecord(record, stream)
@@ -119,7 +119,7 @@ function given({ fight, brief }: FuzzQuestion, order: unknown): CaseResult {
   return sealed.ok ? { taken: true, tried: true } : { taken: true, tried: true, wrong: 'it cannot be given' }
 }
 
-function orderDoor(all: readonly FuzzQuestion[]): Door {
+function orderDoor(all: readonly FuzzQuestion[]): FuzzDoor {
   return (number, stream) => {
     const asked = all[number % all.length]!
     const { fight, brief, order, text } = asked

@@ -3,7 +3,7 @@ import { firstControlIn, must } from '@flagplot/core/lang'
 import { memoryIo } from '../io/memory-io.ts'
 import { commandsFor, run } from '../run.ts'
 import type { FuzzBase } from './bases.ts'
-import type { CaseResult, Door } from './doors.ts'
+import type { CaseResult, FuzzDoor } from './doors.ts'
 import { mutateText, pickFrom } from './mutate.ts'
 import { chainedText } from './record-text.ts'
 
@@ -55,7 +55,7 @@ const verbs = async (): Promise<readonly Verb[]> =>
     }))
 
 /** Command lines on a small battle, a record of it, and files of neither kind. */
-export async function flagDoor(all: readonly FuzzBase[]): Promise<Door> {
+export async function flagDoor(all: readonly FuzzBase[]): Promise<FuzzDoor> {
   const [base] = all
   const { yaml, record, battle } = must(base, 'a system has a small battle')
   const system = battle.rules.card.id

@@ -1,9 +1,12 @@
 import { bases } from './bases.ts'
-import { coreDoors, type Door, streamFor } from './doors.ts'
+import { coreDoors, type FuzzDoor, streamFor } from './doors.ts'
 import { flagDoor } from './flags.ts'
 
 /** Every door, made ready when it is first used. */
-const doors: Readonly<Record<string, () => Door | Promise<Door>>> = { ...coreDoors, flags: () => flagDoor(bases()) }
+const doors: Readonly<Record<string, () => FuzzDoor | Promise<FuzzDoor>>> = {
+  ...coreDoors,
+  flags: () => flagDoor(bases()),
+}
 
 export const doorNames = Object.keys(doors)
 

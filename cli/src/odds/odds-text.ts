@@ -28,7 +28,7 @@ import type { OddsReply } from '@flagplot/wire'
 import { hangingIndent } from '../io/margins.ts'
 import { fleetsText } from './fleets-text.ts'
 import { intervalColumn, tallTable } from './interval-columns.ts'
-import { sayFrom } from './say-from.ts'
+import { sayRecordPoint } from './say-record-point.ts'
 
 /** The method of the odds, in a label above every figure. */
 function sayKnown(answer: OddsAnswer): string {
@@ -175,7 +175,7 @@ export function oddsText(
   return `${[
     ...foldText(`${reply.title} (${reply.system})`),
     ...hangingIndent(`${names.red} by ${reply.doctrines.red}; ${names.blue} by ${reply.doctrines.blue}`),
-    ...(reply.from === undefined ? [] : [sayFrom(reply.from, topic.round)]),
+    ...(reply.from === undefined ? [] : [sayRecordPoint(reply.from, topic.round)]),
     `Odds: ${sayKnown(answer)}`,
     ...foldText(reply.how),
     ...knownTo(reply, topic),

@@ -15,7 +15,7 @@ import type { stayAnswerSchema } from '@flagplot/wire'
 import { sayOptionInFile } from '../flags/option-key.ts'
 import { hangingIndent, indentLines } from '../io/margins.ts'
 import type { KnownOdds } from './ask-odds.ts'
-import { sayFrom } from './say-from.ts'
+import { sayRecordPoint } from './say-record-point.ts'
 
 /** One side's choices; none if it cannot leave. */
 export interface StayOrLeave {
@@ -74,7 +74,7 @@ export function stayText(reply: Head, all: readonly StayOrLeave[], topic: OddsTo
   return [
     ...foldText(`Stay or leave? ${reply.title} (${reply.system})`),
     ...hangingIndent(`${names.red} by ${reply.doctrines.red}; ${names.blue} by ${reply.doctrines.blue}`),
-    sayFrom(reply.from, topic.round),
+    sayRecordPoint(reply.from, topic.round),
     ...knows.flatMap(line => foldText(line)),
     ...(reply.seed === undefined ? [] : foldText(`Seed: ${reply.seed}`)),
     ...foldText('One side leaves or stays, the other follows its standing orders.'),

@@ -35,7 +35,7 @@ import { eventLines, logLines } from './log-lines.ts'
 import { choiceLines } from './order-lines.ts'
 import { eyeOf, positionLines, standingLines } from './position-lines.ts'
 import { resumeHint } from './resume-hint.ts'
-import { answerWord, listTableWords, type Reader } from './table-words.ts'
+import { answerWord, listTableWords, type QuestionReader } from './table-words.ts'
 
 /** A battle being played, and the place of its record. */
 export interface PlayTable {
@@ -72,7 +72,7 @@ async function readLine(io: Io, prompt: string): Promise<Asked<string>> {
 }
 
 /** The next answer typed. Words of the table are answered, and the question is asked again. */
-async function ask(reader: Reader, prompt: string): Promise<Asked<string>> {
+async function ask(reader: QuestionReader, prompt: string): Promise<Asked<string>> {
   const { io } = reader
   for (;;) {
     const line = await readLine(io, prompt)

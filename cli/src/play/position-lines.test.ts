@@ -1,5 +1,5 @@
 import { fetchSystem, openReadyAddress } from '@flagplot/core/desk/battle'
-import { beginFight, fightOn, person, withLeaders } from '@flagplot/core/desk/fight'
+import { beginFight, fightOn, personLeader, withLeaders } from '@flagplot/core/desk/fight'
 import { type Result, sayRefusal } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
 import { eyeOf, standingLines } from './position-lines.ts'
@@ -17,9 +17,9 @@ const fight = withLeaders(manned, { red: doctrine, blue: doctrine })
 
 test('the screen is read by the one person at the table, or by both as the public, or by an eye that may not know all', () => {
   expect(eyeOf(fight)).toBe('umpire')
-  expect(eyeOf(withLeaders(fight, { red: person, blue: doctrine }))).toBe('red')
-  expect(eyeOf(withLeaders(fight, { red: doctrine, blue: person }))).toBe('blue')
-  expect(eyeOf(withLeaders(fight, { red: person, blue: person }))).toBe('public')
+  expect(eyeOf(withLeaders(fight, { red: personLeader, blue: doctrine }))).toBe('red')
+  expect(eyeOf(withLeaders(fight, { red: doctrine, blue: personLeader }))).toBe('blue')
+  expect(eyeOf(withLeaders(fight, { red: personLeader, blue: personLeader }))).toBe('public')
 })
 
 test('the state of both sides begins with the round that is done', () => {

@@ -10,7 +10,7 @@ import { whileSaying } from '../io/progress.ts'
 import { positionLines, waitingLine } from './position-lines.ts'
 
 /** The reader of a question: its terminal, fight and eye. */
-export interface Reader {
+export interface QuestionReader {
   readonly io: Io
   readonly fight: Fight
   readonly eye: Eye
@@ -35,7 +35,7 @@ export const listTableWords = (): string[] => [
 const MIN_BATTLES = 128
 
 /** Odds from here as far as the eye may know, within seconds. The public gets none while secrets are kept. */
-function oddsLines({ io, fight, eye }: Reader): string[] {
+function oddsLines({ io, fight, eye }: QuestionReader): string[] {
   const { battle } = fight
   const secret = keepsSecrets(fight)
   if (secret && eye === 'public') return ['  Odds are not shown to everybody while the battle keeps secrets.']
@@ -48,7 +48,7 @@ function oddsLines({ io, fight, eye }: Reader): string[] {
 }
 
 /** The reply to a word of the table; undefined if the line is an answer to the question. */
-export function answerWord(reader: Reader, typed: string): readonly string[] | undefined {
+export function answerWord(reader: QuestionReader, typed: string): readonly string[] | undefined {
   const { fight, eye } = reader
   if (typed === 'status') return [...positionLines(fight, eye), ...waitingLine(fight)]
   if (typed === 'odds') return oddsLines(reader)

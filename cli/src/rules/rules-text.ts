@@ -60,7 +60,7 @@ const classTable = (catalogue: AnyRuleset['catalogue']): string[] => [
 ]
 
 /** A part of a book: as data, and as text. */
-export interface Shown {
+export interface BookPart {
   readonly data: unknown
   readonly text: string
 }
@@ -99,7 +99,7 @@ export const rulesParts = Object.keys(parts) as readonly (keyof typeof parts)[]
 export const PART_WORDS = `${rulesParts.join(', ')}, a rule’s id, a table’s name, or a number of the book such as R12`
 
 /** A part of a book, one table by its name, one rule by its id, or all rules that stand at a number of it. */
-export function partOrRule(rules: AnyRuleset, word: string): Result<Shown> {
+export function partOrRule(rules: AnyRuleset, word: string): Result<BookPart> {
   const { ledger, tables } = rules
   const part = rulesParts.find(each => each === word)
   if (part !== undefined) {
@@ -119,7 +119,7 @@ export function partOrRule(rules: AnyRuleset, word: string): Result<Shown> {
 }
 
 /** The classes of one empire, by its name or the beginning of it. An unknown name is refused with the nearest. */
-export function classesOf({ card, catalogue }: AnyRuleset, empire: string): Result<Shown> {
+export function classesOf({ card, catalogue }: AnyRuleset, empire: string): Result<BookPart> {
   const factions = [...new Set(catalogue.map(({ faction }) => faction))]
   const begins = (faction: string): boolean => faction.toLowerCase().startsWith(empire.trim().toLowerCase())
   const data = catalogue.filter(({ faction }) => begins(faction))
@@ -157,7 +157,7 @@ export function cardText(rules: AnyRuleset): string {
 }
 
 /** A whole system. */
-export const bookText = (rules: AnyRuleset): Shown => ({
+export const bookText = (rules: AnyRuleset): BookPart => ({
   data: ruleBookOf(rules),
   text: cardText(rules) + partsText(rules),
 })

@@ -7,7 +7,7 @@ import type { Io } from '../io/io.ts'
 import { progressOn, whileSaying } from '../io/progress.ts'
 import { yieldToEvents } from '../io/yield-to-events.ts'
 import { refuseOutOfMemory } from '../odds/memory-limits.ts'
-import type { Weighing, WeighMessage } from './weigh-worker.ts'
+import type { LongWork, WorkMessage } from './weigh-worker.ts'
 import { canUseThreads } from './worker-pool.ts'
 
 /** Long work without steps: the work itself, and its description for a thread. */
@@ -15,7 +15,7 @@ interface Work<T> {
   /** The message for a person meanwhile. */
   readonly saying: string
   readonly here: () => T
-  readonly task: Weighing
+  readonly task: LongWork
   /** True if it may fill all memory: then it has a thread of its own, also without a terminal. */
   readonly isHungry?: boolean
 }
@@ -31,13 +31,13 @@ interface Thread {
   readonly took?: (step: ExploitabilityStep) => void
 }
 
-function inThread<T>(task: Weighing, { whenInterrupted, took }: Thread): Promise<Outcome<T>> {
+function inThread<T>(task: LongWork, { whenInterrupted, took }: Thread): Promise<Outcome<T>> {
   const worker = new Worker(new URL('./weigh-worker.js', import.meta.url), {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: Math.floor(getHeapStatistics().heap_size_limit / MB) },
   })
   return new Promise((resolve, reject) => {
-    worker.on('message', (said: WeighMessage<T>) => ('step' in said ? took?.(said.step) : resolve(said.answer)))
+    worker.on('message', (said: WorkMessage<T>) => ('step' in said ? took?.(said.step) : resolve(said.answer)))
     worker.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve('out of memory')
       else reject(error)

@@ -16,7 +16,7 @@ export interface BriefAt<S extends Shape> {
 }
 
 /** The orders a side chooses among where it is free, if not among all there are: at least one, each once. */
-export type Listing<S extends Shape> = (asked: BriefAt<S>) => readonly OrderOf<S>[]
+export type OrderLister<S extends Shape> = (asked: BriefAt<S>) => readonly OrderOf<S>[]
 
 /** A side that chooses among all these orders. */
 export interface FreeChoice<S extends Shape> {
@@ -46,7 +46,7 @@ export interface RulesWithPlans<S extends Shape> {
 export interface GameTerms<S extends Shape> extends RulesWithPlans<S> {
   readonly freedom: Freedom
   /** Sides that choose among listed orders where they are free. */
-  readonly lists?: Partial<BySide<Listing<S>>>
+  readonly lists?: Partial<BySide<OrderLister<S>>>
   /** Orders of one question beyond which it is not solved. */
   readonly mostOrders: number
 }

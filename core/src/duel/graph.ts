@@ -1,5 +1,5 @@
 import { invariant } from '../lang/index.ts'
-import { grown } from '../odds/index.ts'
+import { withCapacity } from '../odds/index.ts'
 import type { Matrix } from './matrix.ts'
 
 const nodeKinds = ['end', 'chance', 'decision'] as const
@@ -48,12 +48,12 @@ export const emptyGraph = (): Graph => ({
 export function addNode(graph: Graph): number {
   const node = graph.size++
   if (graph.size > graph.kind.length) {
-    graph.kind = grown(graph.kind, graph.size)
-    graph.first = grown(graph.first, graph.size)
-    graph.count = grown(graph.count, graph.size)
-    graph.columns = grown(graph.columns, graph.size)
-    graph.value = grown(graph.value, graph.size)
-    graph.leading = grown(graph.leading, graph.size)
+    graph.kind = withCapacity(graph.kind, graph.size)
+    graph.first = withCapacity(graph.first, graph.size)
+    graph.count = withCapacity(graph.count, graph.size)
+    graph.columns = withCapacity(graph.columns, graph.size)
+    graph.value = withCapacity(graph.value, graph.size)
+    graph.leading = withCapacity(graph.leading, graph.size)
   }
   return node
 }
@@ -67,8 +67,8 @@ export function addEnd(graph: Graph, value: number): number {
 
 /** Room for so many more edges. */
 function makeRoom(graph: Graph, edges: number): void {
-  graph.to = grown(graph.to, graph.edges + edges)
-  graph.chance = grown(graph.chance, graph.edges + edges)
+  graph.to = withCapacity(graph.to, graph.edges + edges)
+  graph.chance = withCapacity(graph.chance, graph.edges + edges)
 }
 
 /** The edges that were added last, so many, are those of a node. */

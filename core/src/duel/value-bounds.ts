@@ -5,7 +5,7 @@ import { chain, ok, type Result } from '../lang/index.ts'
 import type { Bounds } from './bounds.ts'
 import { candidatesFor } from './candidates.ts'
 import type { Decision } from './decision.ts'
-import type { FreeChoice, Listing } from './decision-node.ts'
+import type { FreeChoice, OrderLister } from './decision-node.ts'
 import { hasSecrets, refuseSecrets } from './refusals.ts'
 import type { BattleGame } from './solve-battle.ts'
 import { decideVisited, type SolvedQuestion } from './solve-question.ts'
@@ -25,7 +25,7 @@ export interface BoundedQuestion<S extends Shape> extends Bounds, Pick<Decision<
 
 /** The orders of a list: all there are where they are few, else candidates. */
 const listing =
-  <S extends Shape>(rules: Ruleset<S>, { plans, listed }: BoundsGame<S>): Listing<S> =>
+  <S extends Shape>(rules: Ruleset<S>, { plans, listed }: BoundsGame<S>): OrderLister<S> =>
   ({ state, brief }) => {
     const paper = paperOf(rules, brief)
     if (paper.size() <= BigInt(listed)) return [...paper.choices()]

@@ -3,7 +3,7 @@ import {
   countCharacters,
   expectedWithoutControl,
   firstControlIn,
-  isLonger,
+  isLongerThan,
   nearest,
   ok,
   onOneLine,
@@ -23,7 +23,7 @@ export function checkReason(raw: string, key: string): Result<string> {
   if (control !== undefined)
     return refuse({ code: 'type', path: [key], found: control, expected: expectedWithoutControl.lines })
   const reason = onOneLine(raw)
-  if (reason !== '' && !isLonger(reason, MAX_REASON)) return ok(reason)
+  if (reason !== '' && !isLongerThan(reason, MAX_REASON)) return ok(reason)
   const found = reason === '' ? 'nothing' : `${countCharacters(reason)} characters`
   return refuse({ code: 'range', path: [key], found, expected: `a reason of 1 to ${MAX_REASON} characters` })
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countCharacters, isLonger } from './characters.ts'
+import { countCharacters, isLongerThan } from './characters.ts'
 import { boundedText, parseWith } from './schema.ts'
 
 const texts = fc.string({ unit: 'binary', maxLength: 12 })
@@ -15,10 +15,10 @@ test('every code point is a character', () => {
 })
 
 test('bounds count as schemas do', () => {
-  expect([isLonger('🚀'.repeat(80), 80), isLonger('🚀'.repeat(81), 80)]).toEqual([false, true])
+  expect([isLongerThan('🚀'.repeat(80), 80), isLongerThan('🚀'.repeat(81), 80)]).toEqual([false, true])
   fc.assert(
     fc.property(texts, fc.nat({ max: 12 }), (each, most) => {
-      expect(parseWith(boundedText(0, most), each).ok).toBe(!isLonger(each, most))
+      expect(parseWith(boundedText(0, most), each).ok).toBe(!isLongerThan(each, most))
     }),
   )
 })

@@ -11,4 +11,4 @@ export function countCharacters(text: string): number {
 }
 
 /** True if a text has more than `most` characters. */
-export const isLonger = (text: string, most: number): boolean => text.length > most && countCharacters(text) > most
+export const isLongerThan = (text: string, most: number): boolean => text.length > most && countCharacters(text) > most

@@ -1,5 +1,5 @@
 export { capitalise } from './capitalise.ts'
-export { countCharacters, isLonger } from './characters.ts'
+export { countCharacters, isLongerThan } from './characters.ts'
 export {
   expectedWithoutControl,
   firstControlIn,
@@ -16,7 +16,7 @@ export { canonicalJson, isTable, type Json } from './json.ts'
 export { jsonSchemaOf } from './json-schema.ts'
 export { editDistance, nearest } from './nearest.ts'
 export { type Refusal, type RefusalCode, sayRefusal } from './refusal.ts'
-export { all, at, chain, ok, type Result, refuse } from './result.ts'
+export { at, chain, mapResults, ok, type Result, refuse } from './result.ts'
 export { sayValue } from './say-value.ts'
 export { boundedText, type Codec, nonEmptyList, parseWith, wholeNumber } from './schema.ts'
 export { schemaKeys } from './schema-keys.ts'

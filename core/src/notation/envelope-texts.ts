@@ -3,7 +3,7 @@ import {
   expectedWithoutControl,
   firstControlIn,
   hasVisible,
-  isLonger,
+  isLongerThan,
   isTable,
   ok,
   type Result,
@@ -35,7 +35,7 @@ function checkText(text: string, path: Path, mostOf: Most): Result<void> {
     return refuse({ code: 'range', path, found: 'nothing', expected: 'at least 1 character that can be seen' })
   }
   const most = mostOf(path)
-  if (!isLonger(text, most)) return ok(undefined)
+  if (!isLongerThan(text, most)) return ok(undefined)
   const count = `${countCharacters(text)} characters`
   return refuse({ code: 'range', path, found: count, expected: `at most ${most} characters` })
 }

@@ -14,13 +14,13 @@ const add = (counts: Map<string, number>, key: string, weight: number): Map<stri
   counts.set(key, (counts.get(key) ?? 0) + weight)
 
 /** The end of a battle, and its weight: a chance, or a number of battles. */
-export interface Ended {
+export interface WeightedEnding {
   readonly ending: keyof Outcome
   readonly weight: number
 }
 
 /** Adds both sides' final fleets; `values` are a side's measures in the ruleset's order, as text. */
-export function addFleets(fleets: FleetTally, values: BySide<string>, { ending, weight }: Ended): void {
+export function addFleets(fleets: FleetTally, values: BySide<string>, { ending, weight }: WeightedEnding): void {
   for (const side of sides) add(fleets[side], `${ending} ${values[side]}`, weight)
 }
 

@@ -7,11 +7,10 @@ export {
   type Outcome,
   type RoundOdds,
 } from './answer.ts'
-export { components, type Successors } from './components.ts'
+export { type Successors, stronglyConnectedComponents } from './components.ts'
 export { type ExactOptions, exactOdds } from './exact.ts'
 export { exactScheduled, type PlanSchedule } from './exact-scheduled.ts'
 export { type Fraction, fraction, printFraction, toNumber } from './fraction.ts'
-export { grown } from './grown.ts'
 export { PairIndex } from './halves/pair-index.ts'
 export { KeyIndex } from './key-index.ts'
 export type { PlannedBattle } from './planned-battle.ts'
@@ -22,3 +21,4 @@ export { exactFractions, type OutcomeFractions } from './reference.ts'
 export { makeSampler } from './sampled.ts'
 export { spanOf } from './span.ts'
 export { emptyTally, mergeTallies, type Tally, tallyAnswer, wilsonInterval } from './tally.ts'
+export { withCapacity } from './with-capacity.ts'

@@ -1,4 +1,4 @@
-import { grown } from './grown.ts'
+import { withCapacity } from './with-capacity.ts'
 
 /** Chance spread over positions: a sparse vector that is emptied and filled again and again. */
 export interface Mass {
@@ -12,8 +12,8 @@ export interface Mass {
 export const noMass = (): Mass => ({ places: new Int32Array(64), size: 0, chances: new Float64Array(64) })
 
 export function makeRoom(mass: Mass, size: number): void {
-  mass.places = grown(mass.places, size)
-  mass.chances = grown(mass.chances, size)
+  mass.places = withCapacity(mass.places, size)
+  mass.chances = withCapacity(mass.chances, size)
 }
 
 /** Adds chance at a position. Chance too small for a double is no chance: its place would be listed again and again. */

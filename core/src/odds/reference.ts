@@ -1,7 +1,7 @@
 import type { Shape } from '../game/orders/index.ts'
 import { invariant, must, ok, type Result, refuse } from '../lang/index.ts'
 import type { Outcome } from './answer.ts'
-import { components } from './components.ts'
+import { stronglyConnectedComponents } from './components.ts'
 import { dividedBy, type Fraction, fraction, minus, plus, times } from './fraction.ts'
 import type { PlannedBattle } from './planned-battle.ts'
 import { expandAll, type Positions, positionsFrom } from './positions.ts'
@@ -65,7 +65,7 @@ export function exactFractions<S extends Shape>(battle: PlannedBattle<S>, most =
   const { list } = positions
   const visits: Fraction[] = list.map((_, i) => (i === 0 ? ONE : ZERO))
   const outcome: Record<keyof Outcome, Fraction> = { red: ZERO, blue: ZERO, draw: ZERO, undecided: ZERO }
-  for (const members of components({ size: list.length, of: node => behind(positions, node) })) {
+  for (const members of stronglyConnectedComponents({ size: list.length, of: node => behind(positions, node) })) {
     const inside = new Set(members)
     const inflow = members.map(node => must(visits[node], 'an inflow'))
     if (members.every(node => behind(positions, node).every(to => inside.has(to)))) {

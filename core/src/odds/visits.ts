@@ -1,5 +1,5 @@
 import type { Shape } from '../game/orders/index.ts'
-import { components } from './components.ts'
+import { stronglyConnectedComponents } from './components.ts'
 import { eliminateLoop, type Loop, type LoopElimination, loopValues, loopVisits } from './eliminate-loop.ts'
 import { isBeyondLimits, type Positions, type SolverLimits } from './positions.ts'
 import type { Transitions } from './transitions.ts'
@@ -25,7 +25,7 @@ interface Component {
 function componentsOf<S extends Shape>({ list, transitions }: Positions<S>): readonly Component[] {
   const { first, last, to } = transitions
   const next = (node: number) => to.subarray(first[node], last[node])
-  return components({ size: list.length, of: next }).map(members => {
+  return stronglyConnectedComponents({ size: list.length, of: next }).map(members => {
     const [only = 0, another] = members
     const inside = another === undefined ? undefined : new Set(members)
     const has = (node: number): boolean => (inside === undefined ? node === only : inside.has(node))

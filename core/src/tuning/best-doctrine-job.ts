@@ -6,7 +6,7 @@ import type { Shape } from '../game/orders/index.ts'
 import { other, type Side } from '../game/sides/index.ts'
 import { canonicalJson, chain, invariant, ok, type Result } from '../lang/index.ts'
 import type { SolverLimits } from '../odds/index.ts'
-import { planOf } from '../table/index.ts'
+import { planAtStart } from '../table/index.ts'
 import { distinctPlans, type NamedPlan, questionsAsked, usualPlans, variedPlans } from './distinct-plans.ts'
 import type { Estimate } from './doctrine-game.ts'
 import { estimatePlans, type PlanEstimates, seenFromSide } from './estimate-plans.ts'
@@ -102,7 +102,7 @@ interface Search {
 }
 
 const planNamed = ({ rules }: OpenJob, choice: DoctrineChoice): NamedPlan<Shape> => {
-  const plan = planOf(rules, choice)
+  const plan = planAtStart(rules, choice)
   invariant(plan.ok, 'an open job names doctrines of its system')
   return { choice, plan: plan.value }
 }

@@ -5,7 +5,7 @@ import type { Ruleset } from '../game/index.ts'
 import { type Brief, paperOf, type Shape } from '../game/orders/index.ts'
 import { type BySide, bySide } from '../game/sides/index.ts'
 import { canonicalJson } from '../lang/index.ts'
-import { answer, doctrineMind, planOf, readingDice } from '../table/index.ts'
+import { answer, doctrineMind, planAtStart, readingDice } from '../table/index.ts'
 import { settingVariations } from './setting-variations.ts'
 
 export interface NamedPlan<S extends Shape> {
@@ -22,7 +22,7 @@ const FEW = 40
 function named<S extends Shape>(rules: Ruleset<S>, choices: readonly DoctrineChoice[]): readonly NamedPlan<S>[] {
   const each = new Map(choices.map(choice => [canonicalJson(choice), choice]))
   return [...each.values()].flatMap(choice => {
-    const plan = planOf(rules, choice)
+    const plan = planAtStart(rules, choice)
     return plan.ok ? [{ choice, plan: plan.value }] : []
   })
 }

@@ -3,7 +3,7 @@ import { type DoctrineChoice, decisionWeight, type Mix, usualDoctrine } from '..
 import type { Shape } from '../../game/orders/index.ts'
 import { type BySide, other, type Side } from '../../game/sides/index.ts'
 import { invariant, must, ok } from '../../lang/index.ts'
-import { planOf } from '../../table/index.ts'
+import { planAtStart } from '../../table/index.ts'
 import type { OpenJob } from '../odds/index.ts'
 import type { AnswerSampler } from './answer-sampler.ts'
 import { type AdvisedQuestion, briefOf, hidesAt, legalOrders } from './question.ts'
@@ -49,7 +49,7 @@ function knownTo(side: Side, open: OpenJob): OpenJob {
   if (rules.hides?.(state) !== true) return open
   const rival = other(side)
   const usual = usualDoctrine(rules)
-  const plan = planOf(rules, usual)
+  const plan = planAtStart(rules, usual)
   invariant(plan.ok, 'the first standing orders of a system are its own')
   const doctrines: BySide<DoctrineChoice> = { ...job.doctrines, [rival]: usual }
   return { ...open, job: { ...job, doctrines }, plans: { ...plans, [rival]: plan.value } }

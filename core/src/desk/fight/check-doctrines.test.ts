@@ -21,7 +21,7 @@ import {
   fork,
   inputsTaken,
   pending,
-  person,
+  personLeader,
   recordLines,
   ruleAt,
   sealOrder,
@@ -124,7 +124,7 @@ describe('orders of a mix', () => {
 })
 
 test('a report says that the orders of standing orders were not asked again, if any ever led a side', () => {
-  const people = { red: person, blue: person }
+  const people = { red: personLeader, blue: personLeader }
   const duel = value(openReadyAddress('warpwar/printed-duel'))
   const led = beginFight(duel, { dice })
   const manned = beginFight(duel, { dice, leaders: people })
@@ -182,7 +182,7 @@ describe('the leaders of a record', () => {
   })
 
   test('orders of people and the solver and of a moderator are taken as they are', () => {
-    let now = beginFight(border, { dice, leaders: { ...border.leaders, red: person } })
+    let now = beginFight(border, { dice, leaders: { ...border.leaders, red: personLeader } })
     let given = 0
     while (now.count < 12) {
       const [brief] = briefsForPeople(now)

@@ -24,7 +24,7 @@ import {
   fork,
   inputsTaken,
   pending,
-  person,
+  personLeader,
   recordLines,
   stateAt,
   stepAlone,
@@ -92,7 +92,9 @@ describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, r
     const round = value(fightOn(begin(rules, seeded), 'round'))
     expect(rules.rounds(round.state)).toBe(1)
     const { battle, leaders } = begin(rules, seeded)
-    const asked = value(fightOn(beginFight(battle, { dice: seeded, leaders: { ...leaders, red: person } }), 'end'))
+    const asked = value(
+      fightOn(beginFight(battle, { dice: seeded, leaders: { ...leaders, red: personLeader } }), 'end'),
+    )
     expect(briefsForPeople(asked).map(({ side }) => side)).toEqual(['red'])
     expect(pending(value(fightOn(begin(rules, typed), 'end'))).kind).toBe(throws ? 'roll' : 'over')
   })

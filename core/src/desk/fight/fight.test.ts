@@ -19,7 +19,7 @@ import {
   inputsTaken,
   linesSince,
   pending,
-  person,
+  personLeader,
   putInput,
   recordLines,
   resumeFight,
@@ -48,7 +48,7 @@ const typed: FightDice = { source: 'typed', seed: 'hands' }
 const begun = (dice: FightDice = seeded('3')): Fight => beginFight(even(), { dice })
 const fought = (dice: FightDice = seeded('3')): Fight => value(fightOut(begun(dice)))
 const people = (dice: FightDice = seeded('3')): Fight =>
-  beginFight(even(), { dice, leaders: { red: person, blue: person } })
+  beginFight(even(), { dice, leaders: { red: personLeader, blue: personLeader } })
 const opened = (fight: Fight) => value(openRecordText(recordLines(fight).join('\n')))
 /** The order of standing orders for the person that is asked first. */
 const advised = (fight: Fight) => advisedOrder(fight, must(briefsForPeople(fight)[0], 'a question'))
@@ -189,7 +189,7 @@ describe('sealed orders', () => {
   })
 
   test('of standing orders are given once the person has sealed', () => {
-    const leaders = { red: person, blue: begun().leaders.blue }
+    const leaders = { red: personLeader, blue: begun().leaders.blue }
     const fight = beginFight(even(), { dice: seeded('3'), leaders })
     expect(inputsTaken(playOn(fight, 1))).toEqual(inputsTaken(value(fork(fought(), 1))))
   })
@@ -230,7 +230,7 @@ describe('resumeFight', () => {
   test('of a battle that is over gains no line, under any leader', () => {
     const whole = fought()
     const over = opened(whole)
-    const battle = { rules: over.rules, ...over.verified.battle, leaders: { red: person, blue: person } }
+    const battle = { rules: over.rules, ...over.verified.battle, leaders: { red: personLeader, blue: personLeader } }
     const cut = value(openRecordText(recordLines(whole).slice(0, -1).join('\n')))
     expect([endLine(cut.verified), endLine(over.verified)]).toEqual([recordLines(whole).at(-1), undefined])
     for (const record of [over, cut]) {

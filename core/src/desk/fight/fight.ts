@@ -22,7 +22,7 @@ import {
   startOf,
   stateAtLink,
 } from './moments.ts'
-import { chainOf, changesTo, linesBetween } from './record.ts'
+import { changesTo, linesBetween, linesOfLink } from './record.ts'
 import { solversOf } from './solvers.ts'
 import { withStandingOrders } from './with-standing-orders.ts'
 
@@ -152,7 +152,7 @@ export const linesSince = (earlier: Fight, fight: Fight): readonly string[] =>
   linesBetween(earlier.inside.last, fight.inside.last)
 
 /** The digest of the record so far: equal for equal battles. */
-export const digestOf = ({ inside }: Fight): string => chainOf(inside.last).digest
+export const digestOf = ({ inside }: Fight): string => linesOfLink(inside.last).digest
 
 /** The sides that have sealed orders for the open question; the orders stay secret. */
 export const sealedSides = ({ inside }: Fight): readonly Side[] => sides.filter(side => side in inside.sealed)

@@ -50,6 +50,6 @@ export {
 export { fork, takeBack } from './taken-back.ts'
 export { type OrderSearch, orderSearchFor, orderSearchOf, type SolverJob, solverJob, solverOf } from './thinking.ts'
 export { type FaceAt, throwRun } from './throws.ts'
-export { partingFrom, type Variation, variationsAfter } from './variations.ts'
+export { sharedPartOf, type Variation, variationsAfter } from './variations.ts'
 export { type Warning, warningsOf } from './warnings.ts'
-export { person, standingOrdersOf } from './with-standing-orders.ts'
+export { personLeader, standingOrdersOf } from './with-standing-orders.ts'

@@ -5,7 +5,7 @@ import { battleAt, openRecordText } from '../record/index.ts'
 import type { FightDice } from './dice.ts'
 import type { Fight } from './fight.ts'
 import type { ChainLink } from './moments.ts'
-import { linesBetween, partingOf } from './record.ts'
+import { commonLines, linesBetween } from './record.ts'
 import { resumeFight } from './resume.ts'
 import { holdOrder } from './steps.ts'
 
@@ -63,7 +63,7 @@ export function keepFight(fight: Fight, earlier?: Fight): KeptStep {
   const { inside } = fight
   const beside = { dice: diceTo(inside.last), sealed: inside.sealed }
   if (earlier === undefined) return { from: 0, lines: linesBetween(undefined, inside.last), beside }
-  const { lines, link } = partingOf(earlier.inside.last, inside.last)
+  const { lines, link } = commonLines(earlier.inside.last, inside.last)
   return { from: lines, lines: linesBetween(link, inside.last), beside }
 }
 

@@ -19,7 +19,7 @@ import {
   type KeptFight,
   keepFight,
   openKept,
-  person,
+  personLeader,
   recordLines,
   sealedOrders,
   sealOrder,
@@ -43,7 +43,7 @@ const all = (fight: Fight): KeptFight => {
   return { lines, beside }
 }
 
-const people: Leaders = { red: person, blue: person }
+const people: Leaders = { red: personLeader, blue: personLeader }
 
 describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, rules) => {
   const battle = openReady(rules, must(rules.battles[0], 'a system has a ready battle'))
@@ -75,7 +75,7 @@ describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, r
   })
 
   test('twin: lines written step by step are the whole fight, taken back and changed on the way', () => {
-    const mixed: Leaders = { red: person, blue: battle.leaders.blue }
+    const mixed: Leaders = { red: personLeader, blue: battle.leaders.blue }
     const twoSteps = (fight: Fight): Fight => must(step(must(step(fight), 'a step')), 'a step')
     const begin = begun(people)
     const on = twoSteps(twoSteps(begin))
@@ -108,7 +108,7 @@ describe('a fight that is kept', () => {
     const begun = beginFight(battle, { dice: { source: 'seeded', seed: '1805' } })
     const fight = beginFight(battle, {
       dice: { source: 'seeded', seed: '1805' },
-      leaders: { red: person, blue: begun.leaders.blue },
+      leaders: { red: personLeader, blue: begun.leaders.blue },
     })
     const order = advisedOrder(fight, must(briefsForPeople(fight)[0], 'red is asked'))
     const held = value(holdOrder(fight, 'red', order))

@@ -6,12 +6,12 @@ import { playOn, toThrow } from './fights.fixture.ts'
 import { beforeLastDecided } from './last-decided.ts'
 import { withLeaders } from './leaders.ts'
 import { putInput } from './steps.ts'
-import { person } from './with-standing-orders.ts'
+import { personLeader } from './with-standing-orders.ts'
 
 await fetchSystems()
 
 const battle = value(openReadyAddress('sidcors/border-clash'))
-const people = { red: person, blue: person }
+const people = { red: personLeader, blue: personLeader }
 const seeded = { source: 'seeded', seed: 'back' } as const
 const typed = { source: 'typed', seed: 'back' } as const
 

@@ -11,7 +11,7 @@ import {
   fightOn,
   fightOut,
   holdOrder,
-  person,
+  personLeader,
   recordLines,
   sealedOrders,
   standingOrdersOf,
@@ -31,21 +31,21 @@ const battle = value(
 const { rules } = battle
 const { red: own, blue: usual } = doctrinesOf(rules, battle.leaders)
 const other = { name: 'preserve', settings: {} }
-const people: Leaders = { red: person, blue: person }
+const people: Leaders = { red: personLeader, blue: personLeader }
 const begun = (leaders?: Leaders): Fight =>
   beginFight(battle, { dice: { source: 'seeded', seed: '1' }, ...(leaders && { leaders }) })
 
 describe('standing orders beside their leader', () => {
   test('people have those of their battle beside them, unless they have brought others', () => {
-    expect(battle.leaders).toEqual({ red: { kind: 'doctrine', doctrine: own }, blue: person })
-    expect(begun(people).leaders).toEqual({ red: { kind: 'person', doctrine: own }, blue: person })
+    expect(battle.leaders).toEqual({ red: { kind: 'doctrine', doctrine: own }, blue: personLeader })
+    expect(begun(people).leaders).toEqual({ red: { kind: 'person', doctrine: own }, blue: personLeader })
     const brought: Leaders = { red: { kind: 'person', doctrine: other }, blue: { kind: 'doctrine', doctrine: other } }
     expect(begun(brought).leaders).toEqual(brought)
     expect(withLeaders(begun(), brought).leaders).toEqual(brought)
   })
 
   test('odds go by those of the leaders, then of the battle, then of the system', () => {
-    const leaders: Leaders = { red: person, blue: { kind: 'solver', doctrine: other } }
+    const leaders: Leaders = { red: personLeader, blue: { kind: 'solver', doctrine: other } }
     expect(standingOrdersOf({ battle, leaders })).toEqual({ red: own, blue: other })
     expect(standingOrdersOf({ battle, leaders: people })).toEqual({ red: own, blue: usual })
     expect(own).not.toEqual(usual)
@@ -66,9 +66,9 @@ describe('other leaders under way', () => {
     const first = value(fightOn(begun(led), 'round'))
     const once = withLeaders(first, people)
     expect(kinds(once).slice(-1)).toEqual(['leaders'])
-    const twice = withLeaders(once, { ...led, blue: person })
+    const twice = withLeaders(once, { ...led, blue: personLeader })
     expect(kinds(twice)).toEqual(kinds(once))
-    expect(twice.leaders).toEqual({ ...led, blue: person })
+    expect(twice.leaders).toEqual({ ...led, blue: personLeader })
     expect(recordLines(withLeaders(twice, led))).toEqual(recordLines(first))
     expect(withLeaders(twice, led).leaders).toEqual(first.leaders)
     // a condition to leave is part of a leader

@@ -8,7 +8,7 @@ import type { OpenBattle } from '../battle/index.ts'
 import { type DiceUse, declareDice } from './dice.ts'
 
 /** Lines of a record with the digest of the last; computed on first use. */
-export interface Chain {
+export interface DigestedLines {
   readonly lines: readonly string[]
   readonly digest: string
   /** The number of lines of the record up to these, these included. */
@@ -20,7 +20,7 @@ interface LinkBase {
   readonly count: number
   /** The dice of the next throw. */
   readonly dice: DiceUse
-  readonly chain: { known: Chain | undefined }
+  readonly chain: { known: DigestedLines | undefined }
   /** True if a resumed record holds this link already: its lines stay as they are. */
   readonly isKept: boolean
 }

@@ -10,7 +10,7 @@ import {
 } from '../../notation/record/index.ts'
 import type { OpenBattle } from '../battle/index.ts'
 import { declareDice } from './dice.ts'
-import type { Chain, ChainLink, LaterLink } from './moments.ts'
+import type { ChainLink, DigestedLines, LaterLink } from './moments.ts'
 
 /** The lines that a link adds to the record. */
 function contentOf(link: LaterLink): readonly LineContent[] {
@@ -22,7 +22,7 @@ function contentOf(link: LaterLink): readonly LineContent[] {
 }
 
 /** Lines, chained to those before them. */
-function chained(before: Chain, contents: readonly LineContent[]): Chain {
+function chained(before: DigestedLines, contents: readonly LineContent[]): DigestedLines {
   let { digest } = before
   const lines = contents.map(content => {
     const next: ChainedLine = chainLine(digest, content)
@@ -32,14 +32,14 @@ function chained(before: Chain, contents: readonly LineContent[]): Chain {
   return { lines, digest, upTo: before.upTo + lines.length }
 }
 
-function linkTo(before: Chain | undefined, link: ChainLink): Chain {
+function linkTo(before: DigestedLines | undefined, link: ChainLink): DigestedLines {
   if (link.kind !== 'start') return chained(before!, contentOf(link))
   const { text, digest } = chainLine('', link.header)
   return { lines: [text], digest, upTo: 1 }
 }
 
 /** A link's own lines. A loop and no recursion computes those before it: a fight may be longer than a stack is deep. */
-export function chainOf(last: ChainLink): Chain {
+export function linesOfLink(last: ChainLink): DigestedLines {
   const open: ChainLink[] = []
   let link = last
   while (link.chain.known === undefined) {
@@ -74,7 +74,7 @@ export function changesTo(battle: OpenBattle, last: ChainLink): readonly RecordC
 
 /** Every line up to a link: those after `from`, or all from the header on. */
 export function linesBetween(from: ChainLink | undefined, last: ChainLink): readonly string[] {
-  chainOf(last)
+  linesOfLink(last)
   const parts: (readonly string[])[] = []
   for (let link = last; link !== from; link = link.before) {
     parts.push(link.chain.known!.lines)
@@ -84,11 +84,11 @@ export function linesBetween(from: ChainLink | undefined, last: ChainLink): read
 }
 
 /** The number of lines that two records have in common, and the link of the last one; no link if they have none. */
-export function partingOf(one: ChainLink, other: ChainLink): { readonly lines: number; readonly link?: ChainLink } {
+export function commonLines(one: ChainLink, other: ChainLink): { readonly lines: number; readonly link?: ChainLink } {
   let a = one
   let b = other
   while (a !== b) {
-    const longer = chainOf(a).upTo - chainOf(b).upTo
+    const longer = linesOfLink(a).upTo - linesOfLink(b).upTo
     if (longer >= 0) {
       if (a.kind === 'start') return { lines: 0 }
       a = a.before
@@ -98,7 +98,7 @@ export function partingOf(one: ChainLink, other: ChainLink): { readonly lines: n
       b = b.before
     }
   }
-  return { lines: chainOf(a).upTo, link: a }
+  return { lines: linesOfLink(a).upTo, link: a }
 }
 
 /** The closing line of a verified record whose battle is over; undefined if it has one. */

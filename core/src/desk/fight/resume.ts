@@ -14,8 +14,8 @@ import type { OpenRecord } from '../record/index.ts'
 import { declareDice, type FightDice, newDiceUse } from './dice.ts'
 import { beginFight, type Fight, fightAt, fightWithLeaders } from './fight.ts'
 import { withLeaders } from './leaders.ts'
-import type { Chain } from './moments.ts'
-import { chainOf, endOf } from './record.ts'
+import type { DigestedLines } from './moments.ts'
+import { endOf, linesOfLink } from './record.ts'
 import { takeLegalInput } from './take-legal-input.ts'
 
 /** Dice as a record declares them. It does not hold the words of a script: to go on, other dice are declared. */
@@ -34,22 +34,29 @@ function declarations(known: readonly FightDice[], seed: string): (declared: Dec
   }
 }
 
-const asWritten = ({ entry, written }: WrittenLine<RecordHeader | RecordLine>, before?: Chain): Chain => ({
+const asWritten = (
+  { entry, written }: WrittenLine<RecordHeader | RecordLine>,
+  before?: DigestedLines,
+): DigestedLines => ({
   lines: [lineText(written)],
   digest: entry.digest,
   upTo: (before?.upTo ?? 0) + 1,
 })
 
 /** The fight with a closing line behind its last link's lines. */
-function closed(fight: Fight, end: Pick<Chain, 'lines' | 'digest'>): Fight {
+function closed(fight: Fight, end: Pick<DigestedLines, 'lines' | 'digest'>): Fight {
   const { last } = fight.inside
-  const { lines, upTo } = chainOf(last)
+  const { lines, upTo } = linesOfLink(last)
   const known = { lines: [...lines, ...end.lines], digest: end.digest, upTo: upTo + end.lines.length }
   return { ...fight, inside: { ...fight.inside, last: { ...last, chain: { known } } } }
 }
 
 /** Takes up a change of leaders, in the words of the record. */
-function followLeaders(fight: Fight, entry: Extract<RecordLine, { kind: 'leaders' }>, known: Chain): Result<Fight> {
+function followLeaders(
+  fight: Fight,
+  entry: Extract<RecordLine, { kind: 'leaders' }>,
+  known: DigestedLines,
+): Result<Fight> {
   const { battle, inside } = fight
   const { last: before } = inside
   const { count, dice } = before
@@ -72,7 +79,7 @@ function followLeaders(fight: Fight, entry: Extract<RecordLine, { kind: 'leaders
 /** Takes up one line of a verified record, in the words of the record. */
 function follow(fight: Fight, line: WrittenLine<RecordLine>, diceFor: ReturnType<typeof declarations>): Result<Fight> {
   const { entry } = line
-  const kept = asWritten(line, chainOf(fight.inside.last))
+  const kept = asWritten(line, linesOfLink(fight.inside.last))
   if (entry.kind === 'over') return ok(closed(fight, kept))
   if (entry.kind === 'leaders') return followLeaders(fight, entry, kept)
   if (entry.kind === 'dice') {

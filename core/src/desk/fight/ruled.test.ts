@@ -15,7 +15,7 @@ import {
   fork,
   inputsTaken,
   pending,
-  person,
+  personLeader,
   putInput,
   questionToSettle,
   recordLines,
@@ -45,7 +45,7 @@ const refusal = <T>(result: Result<T>) => (result.ok ? undefined : result.refusa
 /** Fought by people who give the orders of standing orders, with typed dice from another stream. */
 const byPeople = (): Fight =>
   playOn(
-    beginFight(even(), { dice: { source: 'typed', seed: 'hand' }, leaders: { red: person, blue: person } }),
+    beginFight(even(), { dice: { source: 'typed', seed: 'hand' }, leaders: { red: personLeader, blue: personLeader } }),
     Number.POSITIVE_INFINITY,
     streamOf('hand'),
   )
@@ -121,7 +121,7 @@ describe('a ruling', () => {
 
   test('settles the orders of players', () => {
     const orders = { red: { stance: 'evade' }, blue: { stance: 'press' } }
-    const start = beginFight(even(), { dice: seeded, leaders: { red: person, blue: person } })
+    const start = beginFight(even(), { dice: seeded, leaders: { red: personLeader, blue: personLeader } })
     const ruled = putInput(start, { kind: 'orders', orders, ruled: 'Red did not answer' })
     expect(opened(value(ruled)).verified.changes).toMatchObject([
       { text: 'Orders of First Squadron and Second Squadron settled by the moderator', reason: 'Red did not answer' },
@@ -193,7 +193,7 @@ describe('ruleAt derives the rest of the battle again', () => {
     const half = value(fork(fought(), 3))
     const typed = withDice(half, { source: 'seeded', seed: '11' })
     const stepped = value(putInput(typed, spills))
-    const manned = withLeaders(stepped, { red: person, blue: stepped.leaders.blue })
+    const manned = withLeaders(stepped, { red: personLeader, blue: stepped.leaders.blue })
     const whole = withLeaders(manned, stepped.leaders)
     const on = value(fightOn(whole, 'round'))
     const { fight, again, before } = value(ruleAt(on, 1, { ...spills, options: { surplus: 'lost' } }))
@@ -209,7 +209,7 @@ describe('ruleAt derives the rest of the battle again', () => {
   test('dice and seats that were changed at the very end are changed there again', () => {
     const half = value(fork(fought(), 3))
     const other = { source: 'seeded', seed: '11' } as const
-    const whole = withLeaders(withDice(half, other), { red: person, blue: half.leaders.blue })
+    const whole = withLeaders(withDice(half, other), { red: personLeader, blue: half.leaders.blue })
     const { fight } = value(ruleAt(whole, 1, { ...spills, options: { surplus: 'lost' } }))
     expect([fight.count, fight.dice, fight.leaders]).toEqual([4, other, whole.leaders])
   })
@@ -229,7 +229,7 @@ describe('leaders that change under way', () => {
   const half = () => value(fork(fought(), 5))
 
   test('are a line of the record; taken up again, the last leaders lead', () => {
-    const manned = withLeaders(half(), { red: person, blue: half().leaders.blue })
+    const manned = withLeaders(half(), { red: personLeader, blue: half().leaders.blue })
     const record = opened(manned)
     expect(record.verified.changes).toMatchObject([
       { kind: 'leaders', text: 'First Squadron: a person; Second Squadron: steady', inputs: 5 },
@@ -263,7 +263,7 @@ describe('leaders that change under way', () => {
   })
 
   test('are those of then where a battle is taken back', () => {
-    const manned = withLeaders(half(), { red: person, blue: half().leaders.blue })
+    const manned = withLeaders(half(), { red: personLeader, blue: half().leaders.blue })
     expect(takeBack(manned, 1).leaders).toEqual(half().leaders)
     expect(takeBack(manned, 1).count).toBe(4)
     // a change after the last input is taken back, though no input is

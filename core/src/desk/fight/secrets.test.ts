@@ -7,10 +7,10 @@ import { eyesAt, keepsSecrets } from './eyes-at.ts'
 import { beginFight, type Fight, report } from './fight.ts'
 import { fightOut } from './onward.ts'
 import { sealOrder, throwDice } from './steps.ts'
-import { person } from './with-standing-orders.ts'
+import { personLeader } from './with-standing-orders.ts'
 
 const steady: Leader = { kind: 'doctrine', doctrine: { name: 'steady', settings: { charge: 'strongest' } } }
-const people: Leaders = { red: person, blue: person }
+const people: Leaders = { red: personLeader, blue: personLeader }
 const EVERY = ['umpire', 'red', 'blue', 'public']
 
 function begun(charges: boolean, leaders: Leaders): Fight {
@@ -35,7 +35,7 @@ describe('eyesAt', () => {
   })
 
   test('a person alone sees what its side may know, whoever is asked', () => {
-    const fight = hidden({ red: person, blue: steady })
+    const fight = hidden({ red: personLeader, blue: steady })
     expect(eyesAt(fight)).toEqual(['red', 'public'])
     expect(keepsSecrets(fight)).toBe(true)
     // dice are thrown and nobody is asked: the person looks all the same
@@ -94,7 +94,7 @@ describe('reports of a battle that hides something', () => {
   })
 
   test('standing orders that hide a charge are told to their own side and the umpire', () => {
-    const lone = hidden({ red: person, blue: steady })
+    const lone = hidden({ red: personLeader, blue: steady })
     expect(report(lone, [], 'red').blue.doctrine).toBeUndefined()
     expect(report(lone, [], 'umpire').blue.doctrine).toBe('steady (charge strongest)')
   })

@@ -25,7 +25,7 @@ import { fightOut, goOn, stretchFrom } from './onward.ts'
 import { briefsForPeople, briefsForSolver, holdOrder, sealOrder, stepAlone } from './steps.ts'
 import { fork, takeBack } from './taken-back.ts'
 import { orderSearchFor, orderSearchOf, solverJob, solverOf } from './thinking.ts'
-import { person } from './with-standing-orders.ts'
+import { personLeader } from './with-standing-orders.ts'
 
 await fetchSystems()
 
@@ -102,7 +102,7 @@ describe('the solver', () => {
 describe('beside a person', () => {
   const table = () => {
     const battle = raid('blue')
-    return beginFight(battle, { dice, leaders: { ...battle.leaders, red: person } })
+    return beginFight(battle, { dice, leaders: { ...battle.leaders, red: personLeader } })
   }
 
   test('it is waited for once the person has sealed, and thinks when the fight goes on', () => {

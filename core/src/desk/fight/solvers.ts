@@ -27,7 +27,7 @@ export function solversOf(battle: OpenBattle, leaders: Leaders): Partial<Record<
 }
 
 /** The data that draw an order: the seed of the dice, the side, and the number of inputs before. */
-export interface DrawnAt {
+export interface DrawPlace {
   readonly seed: string
   readonly side: Side
   readonly count: number
@@ -37,5 +37,5 @@ export interface DrawnAt {
  * One order of the solver's mix. Its stream is its own, so the dice fall alike whoever plays, and it goes by place and
  * not by history: a battle that is taken back or resumed draws alike.
  */
-export const drawSolved = (mix: Mix<Shape>, { seed, side, count }: DrawnAt): unknown =>
+export const drawSolverOrder = (mix: Mix<Shape>, { seed, side, count }: DrawPlace): unknown =>
   drawOrder(mix, streamOf(seed, `solver/${side}/${count}`))

@@ -10,7 +10,7 @@ import { sampledAnswer } from '../advice/index.ts'
 import { markAfterThrow, nextFaces } from './draw.ts'
 import type { Fight } from './fight.ts'
 import { hasOptionRuling } from './moments.ts'
-import { type DrawnAt, drawSolved } from './solvers.ts'
+import { type DrawPlace, drawSolverOrder } from './solvers.ts'
 import { takeLegalInput } from './take-legal-input.ts'
 
 function landThrow(fight: Fight, input: Input<Shape>): Fight {
@@ -70,7 +70,7 @@ export function standingMixAt(
 }
 
 /** One order of a mix. It is drawn by place, not by history: a battle that is taken back or resumed draws alike. */
-export const drawOrderAt = (mix: Mix<Shape>, { seed, side, count }: DrawnAt): unknown =>
+export const drawOrderAt = (mix: Mix<Shape>, { seed, side, count }: DrawPlace): unknown =>
   mix.length === 1 ? must(mix[0], 'one order').order : drawOrder(mix, streamOf(seed, `${side}/${count}`))
 
 const orderBy = (fight: Fight, standing: StandingPlan<Shape>, brief: Brief<Shape>): unknown =>
@@ -105,7 +105,7 @@ function solvedOrder({ inside, state, dice, count }: Fight, { side }: Brief<Shap
   const mix = sampledAnswer(
     must(inside.solvers[side], 'a solver').think({ state, seed, isRuled: hasOptionRuling(inside.last) }),
   )
-  return drawSolved(mix, { seed, side, count })
+  return drawSolverOrder(mix, { seed, side, count })
 }
 
 /** The order of a side that no person leads. */

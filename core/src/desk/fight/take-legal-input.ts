@@ -3,10 +3,10 @@ import type { Shape } from '../../game/orders/index.ts'
 import type { EventBase } from '../../game/sides/index.ts'
 import { countThrown } from './draw.ts'
 import { type Fight, fightAt } from './fight.ts'
-import { type Chain, type Moment, STATE_KEPT_EVERY } from './moments.ts'
+import { type DigestedLines, type Moment, STATE_KEPT_EVERY } from './moments.ts'
 
 /** Takes an input that is known to be legal; `kept` holds its lines if a record has it already. */
-export function takeLegalInput(fight: Fight, input: Input<Shape>, kept?: Chain): Fight {
+export function takeLegalInput(fight: Fight, input: Input<Shape>, kept?: DigestedLines): Fight {
   const { battle, inside } = fight
   const { last } = inside
   const { rules } = battle

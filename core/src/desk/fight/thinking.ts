@@ -6,7 +6,7 @@ import { type AnswerSampler, type Solver, solverFromStart } from '../advice/inde
 import { type OddsJob, oddsJob, openJob } from '../odds/index.ts'
 import { type Fight, inputsTaken } from './fight.ts'
 import { hasOptionRuling } from './moments.ts'
-import { type DrawnAt, drawSolved } from './solvers.ts'
+import { type DrawPlace, drawSolverOrder } from './solvers.ts'
 import { standingOrdersOf } from './with-standing-orders.ts'
 
 /** The solver's question as plain data for a worker: the order of `seat` after these inputs. */
@@ -34,8 +34,8 @@ export interface OrderSearch {
 }
 
 /** The order of a thought that has begun. */
-function thoughtOf({ enough, play, answer }: AnswerSampler<Mix<Shape>>, drawn: DrawnAt): OrderSearch {
-  return { enough, play, order: () => drawSolved(answer(), drawn) }
+function thoughtOf({ enough, play, answer }: AnswerSampler<Mix<Shape>>, drawn: DrawPlace): OrderSearch {
+  return { enough, play, order: () => drawSolverOrder(answer(), drawn) }
 }
 
 /** The solver's thought at the fight's question: the work of `stepAlone`, in parts that leave time for other work. */

@@ -11,10 +11,10 @@ import {
   type Fight,
   fightOn,
   openKept,
-  partingFrom,
-  person,
+  personLeader,
   recordLines,
   sealOrder,
+  sharedPartOf,
   takeBack,
   type Variation,
   variationsAfter,
@@ -36,7 +36,7 @@ const go = ({ fight, variations }: Kept, to: Fight): Kept => ({
 })
 
 const told = ({ fight, variations }: Kept): string[] =>
-  variations.map(({ n, count, lines }) => `${n}: ${count} from ${partingFrom(fight, lines).count}`)
+  variations.map(({ n, count, lines }) => `${n}: ${count} from ${sharedPartOf(fight, lines).count}`)
 
 beforeAll(fetchSystems)
 
@@ -87,7 +87,7 @@ describe('variations', () => {
   })
 
   test('a variation opens verified as it was, sealed orders included; opening swaps', () => {
-    const people: Leaders = { red: person, blue: person }
+    const people: Leaders = { red: personLeader, blue: personLeader }
     let both = playOn(begun(people), 1)
     while (briefsForPeople(both).length < 2) both = playOn(both, 1)
     const [brief] = briefsForPeople(both)

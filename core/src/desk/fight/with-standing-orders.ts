@@ -3,7 +3,7 @@ import { type BySide, bySide } from '../../game/sides/index.ts'
 import { doctrinesOf, type OpenBattle, withoutLeaveCondition } from '../battle/index.ts'
 
 /** A side that a person plays. */
-export const person = { kind: 'person' } as const satisfies Leader
+export const personLeader = { kind: 'person' } as const satisfies Leader
 
 /**
  * Leaders with standing orders beside them: a person has the battle's, if it has any for the side; the solver has the

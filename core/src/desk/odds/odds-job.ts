@@ -171,7 +171,7 @@ const stopOf = ({ rounds, fleets }: OddsJob): { readonly rounds?: number; readon
 })
 
 /** The exact answer of an open job. Refuses work past the limits with `unsupported`, and a seat with hidden facts. */
-export const exactOf = (open: OpenJob, limits: SolverLimits): Result<OddsAnswer> =>
+export const exactOfOpenJob = (open: OpenJob, limits: SolverLimits): Result<OddsAnswer> =>
   chain(refuseToSeat(open), ({ job, rules, setup, state, plans, changes }) =>
     changes.length === 0
       ? exactOdds({ rules, state, plans }, { setup, limits, ...stopOf(job) })
@@ -180,7 +180,7 @@ export const exactOf = (open: OpenJob, limits: SolverLimits): Result<OddsAnswer>
 
 /** The exact answer. Refused with `unsupported` past the limits, and to a seat that something is hidden from. */
 export const exactJob = (job: OddsJob, limits: SolverLimits = usualLimits(job)): Result<OddsAnswer> =>
-  chain(openJob(job), open => exactOf(open, limits))
+  chain(openJob(job), open => exactOfOpenJob(open, limits))
 
 /** Samples a job chunk by chunk. Keep it for many chunks: it remembers the positions it met. */
 export interface JobSampler {
@@ -201,7 +201,7 @@ function samplerFor({ job, rules, setup, state, plans, changes }: OpenJob, side:
 }
 
 /** A sampler of an open job. */
-export const samplerIn = (open: OpenJob): Result<JobSampler> =>
+export const samplerOfOpenJob = (open: OpenJob): Result<JobSampler> =>
   chain(samplerFor(open, boundBy(open)), sampler =>
     ok({
       chunk: (number, size = CHUNK_SIZE) => sampleChunk(sampler, { seed: open.job.seed, chunk: number, size }),
@@ -209,7 +209,7 @@ export const samplerIn = (open: OpenJob): Result<JobSampler> =>
     }),
   )
 
-export const samplerOf = (job: OddsJob): Result<JobSampler> => chain(openJob(job), samplerIn)
+export const samplerOf = (job: OddsJob): Result<JobSampler> => chain(openJob(job), samplerOfOpenJob)
 
 /** The answer from merged chunks. */
 export function finishJob(job: OddsJob, tally: Tally): Result<OddsAnswer> {

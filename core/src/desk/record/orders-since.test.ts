@@ -9,7 +9,7 @@ import {
   type Fight,
   fightOn,
   fightOut,
-  person,
+  personLeader,
   questionAt,
   recordLines,
   withLeaders,
@@ -37,7 +37,7 @@ test('standing orders lead from the input on at which they were given, in a figh
   expect(since(leaving)).toEqual([once.count, once.count])
   expect(since(whole)).toEqual([once.count, once.count])
   // a change from standing orders to a person gives none anew
-  expect(since(withLeaders(once, { red: person, blue }))).toEqual([undefined, 0])
+  expect(since(withLeaders(once, { red: personLeader, blue }))).toEqual([undefined, 0])
   expect(ordersSince(recordOf(whole), once.count - 1)).toBe(0)
   expect(ordersSince(recordOf(whole), once.count)).toBe(once.count)
   expect(ordersSince(recordOf(whole), undefined, ['blue'])).toBe(0)

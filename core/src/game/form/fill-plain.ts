@@ -1,7 +1,7 @@
 import {
   expectedWithoutControl,
   firstControlIn,
-  isLonger,
+  isLongerThan,
   nearest,
   never,
   ok,
@@ -47,7 +47,7 @@ function fillPath(field: PathField, raw: unknown): Result<string> {
 }
 
 function fillText(most: number, raw: unknown): Result<string> {
-  if (typeof raw !== 'string' || isLonger(raw, most))
+  if (typeof raw !== 'string' || isLongerThan(raw, most))
     return refuseValue('type', raw, `text of at most ${most} characters`)
   const found = firstControlIn(raw, 'one line')
   return found === undefined

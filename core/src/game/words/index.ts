@@ -1,4 +1,4 @@
-export type { Card, Information } from './card.ts'
+export type { Card, InformationKind } from './card.ts'
 export { citedNumbers, clausesAt } from './cited.ts'
 export { clauseTitle, type Ledger, type LedgerEntry, type Ruling, type RulingWords, rulingWords } from './ledger.ts'
 export {

@@ -5,7 +5,7 @@ import { streamOf } from '../../dice/index.ts'
 import type { AnyRuleset } from '../../game/index.ts'
 import { bySide, type EventBase, type Eye } from '../../game/sides/index.ts'
 import { template } from '../../rulesets/_template/index.ts'
-import { doctrineMind, planOf, playOut, seededDice } from '../../table/index.ts'
+import { doctrineMind, planAtStart, playOut, seededDice } from '../../table/index.ts'
 import { printReport, reportFormats } from './print-report.ts'
 import { buildReport, type Report } from './report.ts'
 import { roundLines } from './round-lines.ts'
@@ -16,7 +16,7 @@ const steady = { name: 'steady', settings: {} }
 /** A battle of the pattern's ready fleets, fought to its end by a seed. */
 function fought(options: object = {}, eye?: Eye): Report {
   const setup = setupOf(['Cruiser', '2x Frigate'], ['Cruiser', 'Cutter'], { options })
-  const plan = value(planOf(rules, steady))
+  const plan = value(planAtStart(rules, steady))
   const state = rules.begin(setup)
   const stream = streamOf('lengths')
   const events: EventBase[] = []

@@ -6,8 +6,8 @@ import { type ExactDetail, type ExactSolution, exactAnswer } from '../solved.ts'
 import { isEndless, type Span } from '../span.ts'
 import { solvedBySweep } from '../sweep.ts'
 import { readFinals } from './measures.ts'
-import { PairChain, winners } from './pair-chain.ts'
-import { listRounds, sweepPairs } from './pair-sweep.ts'
+import { PairChain, winnerByStatus } from './pair-chain.ts'
+import { listRoundOdds, sweepPairs } from './pair-sweep.ts'
 import { meanRounds, pairVisits, topologicalOrder } from './visits.ts'
 
 /** Products of all pairs together that the solver may meet unless told otherwise: memory and time go with it. */
@@ -41,13 +41,13 @@ function solveToTheEnd<S extends Shape>(
     if (chance > 0 && (detail === 'whole' || fleets)) finals.push([pair, chance])
   }
   for (const pair of order) {
-    const winner = winners[chain.status[pair] ?? 0]
+    const winner = winnerByStatus[chain.status[pair] ?? 0]
     if (winner !== undefined) stop(pair, winner)
   }
   for (const pair of visits.endless) stop(pair, 'undecided')
   const solved = { outcome: normaliseOutcome(outcome), mean: meanRounds(chain, order, visits), finals }
   if (detail === 'outcome') return { ...solved, byRound: [] }
-  return { ...solved, byRound: listRounds(chain, outcome.red + outcome.blue + outcome.draw) }
+  return { ...solved, byRound: listRoundOdds(chain, outcome.red + outcome.blue + outcome.draw) }
 }
 
 /**

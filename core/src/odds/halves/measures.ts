@@ -5,7 +5,7 @@ import type { MeasureOdds } from '../answer.ts'
 import { measureOddsOf } from '../answer-parts.ts'
 import { addFleets, endingAt, fleetOdds, measureText, noFleets } from '../fleets.ts'
 import type { ExactDetail, FinalChances, FinalReadings } from '../solved.ts'
-import { type PairChain, winners } from './pair-chain.ts'
+import { type PairChain, winnerByStatus } from './pair-chain.ts'
 
 function marginal({ pairs }: PairChain, side: Side, finals: FinalChances): ReadonlyMap<number, number> {
   const chances = new Map<number, number>()
@@ -68,7 +68,7 @@ function fleetsOf<S extends Shape>(
   const values = bySide(side => halfValues(halves, all, side))
   for (const [pair, weight] of finals) {
     const [red, blue] = pairs.pair(pair)
-    const ending = winners[status[pair] ?? 0] ?? endingAt(span, () => halves.state(red, blue))
+    const ending = winnerByStatus[status[pair] ?? 0] ?? endingAt(span, () => halves.state(red, blue))
     addFleets(fleets, { red: values.red(red), blue: values.blue(blue) }, { ending, weight })
   }
   return fleetOdds(fleets)

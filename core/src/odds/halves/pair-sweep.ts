@@ -4,7 +4,7 @@ import { MAX_ROUNDS_LISTED, noOutcome, type OutcomeSums, outcomeSoFar } from '..
 import { addMass, makeRoom } from '../mass.ts'
 import { type Span, stopAfter } from '../span.ts'
 import { type Frontier, newFrontier, STILL_FIGHTING, type Sweep, sweepRounds } from '../sweep.ts'
-import { type PairChain, winners } from './pair-chain.ts'
+import { type PairChain, winnerByStatus } from './pair-chain.ts'
 
 /** Chance that no figure can show beside others is not moved on: it would cost a step every round. */
 const NEGLIGIBLE = 1e-30
@@ -103,7 +103,7 @@ function takeEnded({ status }: PairChain, line: Line, outcome: OutcomeSums): num
   for (let pair = from; pair < mass.length; pair++) {
     const here = mass[pair]!
     if (here === 0) continue
-    const winner = winners[status[pair]!]
+    const winner = winnerByStatus[status[pair]!]
     if (winner === undefined) {
       fighting += here
       if (line.first > pair) line.first = pair
@@ -121,7 +121,7 @@ function takeEnded({ status }: PairChain, line: Line, outcome: OutcomeSums): num
  * chance that it ends, or enough are listed. All pairs lie in one array: while it is small that is faster than to
  * remember which have chance.
  */
-export function listRounds(chain: PairChain, ending: number): RoundOdds[] {
+export function listRoundOdds(chain: PairChain, ending: number): RoundOdds[] {
   const { size } = chain.pairs
   let line: Line = { mass: new Float64Array(size), first: 0, last: 0 }
   let after: Line = { mass: new Float64Array(size), first: 0, last: 0 }

@@ -5,9 +5,9 @@ import type { Side } from '../../game/sides/index.ts'
 import type { Outcome } from '../answer.ts'
 import { type Span, stopAfter } from '../span.ts'
 import { aliasOf } from './alias.ts'
-import { PairChain, STILL_FOUGHT, winners } from './pair-chain.ts'
+import { PairChain, STILL_FOUGHT, winnerByStatus } from './pair-chain.ts'
 import { PairIndex } from './pair-index.ts'
-import { Rows } from './rows.ts'
+import { SideRows } from './rows.ts'
 
 interface Walked {
   red: number
@@ -51,7 +51,7 @@ function tableWalk<S extends Shape>(course: Course<S>, chain: PairChain): Walk<S
         walked.red = pairs.first[pair]!
         walked.blue = pairs.second[pair]!
         walked.rounds = rounds
-        const ending = code === STILL_FOUGHT ? stopOf(course, walked) : winners[code]
+        const ending = code === STILL_FOUGHT ? stopOf(course, walked) : winnerByStatus[code]
         if (ending !== undefined) return ending
       }
       const from = begin[pair]!
@@ -66,8 +66,8 @@ function tableWalk<S extends Shape>(course: Course<S>, chain: PairChain): Walk<S
 /** The walk where there are too many pairs: a red row and a blue row each round, drawn one after the other. */
 function rowWalk<S extends Shape>(course: Course<S>): Walk<S>['walk'] {
   const { halves } = course
-  const red = new Rows(halves, 'red')
-  const blue = new Rows(halves, 'blue')
+  const red = new SideRows(halves, 'red')
+  const blue = new SideRows(halves, 'blue')
   const stops = firstStop(course)
   return (walked, stream) => {
     for (;;) {

@@ -3,11 +3,11 @@ import { type ScalarField, settingsSchema } from '../../game/form/index.ts'
 import type { PrintedSetup, SetupBase, SideBase } from '../../game/orders/index.ts'
 import { withSides } from '../../game/sides/index.ts'
 import {
-  all,
   at,
   boundedText,
   type Codec,
   chain,
+  mapResults,
   nonEmptyList,
   ok,
   parseWith,
@@ -67,7 +67,7 @@ function parseUnit(raw: string | z.output<typeof unitRecord>): Result<Unit> {
 }
 
 function parseFleet(raw: z.output<typeof sideSchema>): Result<Fleet> {
-  return chain(at('units', all(raw.units, parseUnit)), units => ok({ name: raw.name, units }))
+  return chain(at('units', mapResults(raw.units, parseUnit)), units => ok({ name: raw.name, units }))
 }
 
 const printFleet = (fleet: Fleet) => ({

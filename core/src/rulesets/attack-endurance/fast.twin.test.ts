@@ -4,7 +4,7 @@ import { opened } from './battle.fixture.ts'
 import { concentrate } from './doctrines/concentrate.ts'
 import { targetsByPreference } from './doctrines/targeting.ts'
 import { defaultOrder } from './fire/declaration.ts'
-import { countDice, type Dice, NO_DICE, normalDice, WEAKENED } from './fire/dice.ts'
+import { countDice, type Dice, NO_DICE, normalDice, WEAKENED_DIE } from './fire/dice.ts'
 import { fireTerms } from './fire/fire-terms.ts'
 import { poolCount, poolNormal, poolsOf, poolTarget, poolWeak } from './fire/pools.ts'
 import { canonicalOrder, unitCodes } from './fleet/condition.ts'
@@ -29,7 +29,7 @@ const unit: fc.Arbitrary<Drawn> = fc.record({
   status: fc.constantFrom<Status>(0, 0, 1, 2, 3, 4),
   hits: fc.integer({ min: 0, max: 3 }),
   post: fc.constantFrom(0, 0, 1),
-  held: fc.constantFrom(NO_DICE, NO_DICE, NO_DICE, normalDice(2), WEAKENED),
+  held: fc.constantFrom(NO_DICE, NO_DICE, NO_DICE, normalDice(2), WEAKENED_DIE),
   normal: fc.constantFrom(0, 0, 0, 1, 5),
   weak: fc.constantFrom(0, 0, 1),
 })

@@ -153,7 +153,7 @@ export type Task =
   | { readonly task: 'retreat'; readonly side: Side; readonly unit: string }
   | { readonly task: 'endOfRound' }
 
-export interface End extends Verdict {
+export interface BattleEnd extends Verdict {
   readonly rule: RuleId
 }
 
@@ -182,7 +182,7 @@ export interface State {
   readonly spare: Record<Side, number>
   /** patrol.protective Ships given an offensive shift after the ambush was sprung. */
   readonly protecting: Record<Side, readonly string[]>
-  over: End | null
+  over: BattleEnd | null
 }
 
 const cloneUnit = (unit: Unit): Unit => ({

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { closeInLoss } from './fire/close-in.ts'
 import {
-  bombardment,
+  bombardmentFactors,
   CLOSE_IN_POINTS,
   carrierLoss,
   combatShifts,
   errata,
   fighterTenths,
   ORBITAL_IN_PLACE_CHANCE,
-  pacification,
+  pacificationPoints,
   RETREAT_CHANCE,
   regularFire,
   shiftsAsPrinted,
@@ -107,7 +107,7 @@ describe('Combat Situations Table', () => {
   })
 
   test('bombard.population pacify.strength every cell', () => {
-    expect(figures('Bombardment')).toEqual(byEra(bombardment))
-    expect(figures('Pacification')).toEqual(byEra(pacification))
+    expect(figures('Bombardment')).toEqual(byEra(bombardmentFactors))
+    expect(figures('Pacification')).toEqual(byEra(pacificationPoints))
   })
 })

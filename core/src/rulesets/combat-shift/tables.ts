@@ -105,7 +105,7 @@ export const RETREAT_CHANCE = 50
 export const ORBITAL_IN_PLACE_CHANCE = 40
 
 /** bombard.population Population factors that a warship destroys. */
-export const bombardment = { 1: 3, 2: 7, 3: 12 } as const satisfies ByEra
+export const bombardmentFactors = { 1: 3, 2: 7, 3: 12 } as const satisfies ByEra
 
 /** pacify.strength Resource points that a warship counts for; fighters count half of theirs, ground units all. */
-export const pacification = { 1: 1, 2: 4, 3: 9 } as const satisfies ByEra
+export const pacificationPoints = { 1: 1, 2: 4, 3: 9 } as const satisfies ByEra

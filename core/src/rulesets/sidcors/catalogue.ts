@@ -55,14 +55,14 @@ function classOf(faction: string, row: string): UnitClass {
 }
 
 /** Every published class, in the order of the sheets. */
-export const classes: readonly UnitClass[] = catalogueSheets.flatMap(sheet =>
+export const publishedClasses: readonly UnitClass[] = catalogueSheets.flatMap(sheet =>
   sheet.rows.map(row => classOf(sheet.faction, row)),
 )
 
 export const factions: readonly string[] = catalogueSheets.map(sheet => sheet.faction)
 
 const byName = new Map<string, UnitClass[]>()
-for (const known of classes) {
+for (const known of publishedClasses) {
   const key = known.name.toUpperCase()
   byName.set(key, [...(byName.get(key) ?? []), known])
 }
@@ -71,12 +71,13 @@ for (const known of classes) {
 export const classesNamed = (name: string): readonly UnitClass[] => byName.get(name.toUpperCase()) ?? []
 
 /** The published class name closest to the written one. */
-export const nearestClass = (name: string): string | undefined => nearest(name, new Set(classes.map(c => c.name)))
+export const nearestClass = (name: string): string | undefined =>
+  nearest(name, new Set(publishedClasses.map(c => c.name)))
 
 export const catalogue: readonly ClassEntry[] = catalogueSheets.flatMap(sheet =>
   sheet.rows.map(row => {
     const known = must(
-      classes.find(c => c.faction === sheet.faction && c.name === row.split(' ')[0]),
+      publishedClasses.find(c => c.faction === sheet.faction && c.name === row.split(' ')[0]),
       'every row has a class',
     )
     const prefix = classesNamed(known.name).length > 1 ? `${sheet.faction} ` : ''

@@ -12,7 +12,7 @@ import { announce, announceAgain, announceBoth } from './phases/retreat.ts'
 import { endRound, openRound } from './phases/round.ts'
 import { shock } from './phases/shock.ts'
 import { transfer } from './phases/transfer.ts'
-import { conclude, eliminate, endPursuit, victorOf } from './phases/verdict.ts'
+import { eliminate, endBattle, endPursuit, victorOf } from './phases/verdict.ts'
 import { withdraw } from './phases/withdrawal.ts'
 import type { Setup } from './setup/setup.ts'
 import type { Sidcors } from './shape.ts'
@@ -38,7 +38,7 @@ function opening(setup: Setup): State {
   if (winner === undefined) openRound(draft)
   else {
     draft.round = 0
-    conclude(draft, { winner, rule: winner === 'draw' ? 'R36' : 'allocation.eliminated' })
+    endBattle(draft, { winner, rule: winner === 'draw' ? 'R36' : 'allocation.eliminated' })
   }
   return draft
 }

@@ -23,12 +23,12 @@ export const isDamaged = ({ made, now, ammunitionHits }: Pick<Ship, 'made' | 'no
 export const isAlive = ({ fate }: Ship): boolean => fate === null
 
 /** Systemships aboard a ship, in the order of the fleet. */
-export const aboard = (ships: readonly Ship[], carrier: string): Ship[] =>
+export const shipsAboard = (ships: readonly Ship[], carrier: string): Ship[] =>
   ships.filter(({ fate, berth }) => fate === null && berth === carrier)
 
 /** records.hidden Systemships aboard that the enemy knows of. */
 export const countSeenAboard = (ships: readonly Ship[], carrier: string): number =>
-  aboard(ships, carrier).filter(({ contact }) => contact !== 'none').length
+  shipsAboard(ships, carrier).filter(({ contact }) => contact !== 'none').length
 
 /** records.hidden The reason that keeps an event from the enemy: its ship was never out of its rack. */
 export const reasonsToHide = ({ contact }: Ship, { options }: State): readonly Reason[] =>

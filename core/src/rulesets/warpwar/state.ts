@@ -86,7 +86,7 @@ type TaskName = 'round' | (typeof roundTasks)[number]
 /** One thing still to do. Tasks belong to no side: both act together. */
 export type Task = { [N in TaskName]: { readonly task: N } }[TaskName]
 
-export interface End extends Verdict {
+export interface BattleEnd extends Verdict {
   readonly rule: RuleId
 }
 
@@ -110,7 +110,7 @@ export interface State {
   readonly held: Record<Side, readonly string[]>
   /** Hits past the screens, not yet placed. */
   readonly due: Record<Side, readonly DueHits[]>
-  over: End | null
+  over: BattleEnd | null
 }
 
 /** By hand: a spread takes twice as long (measured). */

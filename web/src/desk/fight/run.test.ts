@@ -5,7 +5,7 @@ import {
   fightOn,
   fightOut,
   holdOrder,
-  person,
+  personLeader,
   stepAlone,
   withLeaders,
 } from '@flagplot/core/desk/fight'
@@ -21,7 +21,7 @@ const { battle } = await readyFight('sidcors/border-clash')
 /** A battle in which these sides are led by people. */
 function table(led: Partial<BySide<boolean>>, source: 'seeded' | 'typed' = 'seeded'): Fight {
   const begun = beginFight(battle, { dice: { source, seed: '7' } })
-  const leaders = { red: led.red ? person : begun.leaders.red, blue: led.blue ? person : begun.leaders.blue }
+  const leaders = { red: led.red ? personLeader : begun.leaders.red, blue: led.blue ? personLeader : begun.leaders.blue }
   return beginFight(battle, { dice: begun.dice, leaders })
 }
 
@@ -86,7 +86,7 @@ describe('going on by itself', () => {
 
   test('a fight that is reopened with sealed orders goes on with them, however many inputs it has', () => {
     const later = value(fightOn(table({}), 'round'))
-    const sealed = sealedBy(withLeaders(later, { ...later.leaders, red: person }), 'red')
+    const sealed = sealedBy(withLeaders(later, { ...later.leaders, red: personLeader }), 'red')
     expect(sealed.count).toBeGreaterThan(0)
     expect(stretchAtFirst(sealed, 'end')?.until).toBe('end')
   })

@@ -6,7 +6,7 @@ import {
   fightOn,
   fightOut,
   pending,
-  person,
+  personLeader,
   sealOrder,
   stepAlone,
 } from '@flagplot/core/desk/fight'
@@ -17,7 +17,7 @@ import { sayRound, setupText, standingOf } from './standing.ts'
 
 const alone = await readyFight('sidcors/border-clash')
 const { battle, dice } = alone
-const people: Fight = beginFight(battle, { dice, leaders: { red: person, blue: person } })
+const people: Fight = beginFight(battle, { dice, leaders: { red: personLeader, blue: personLeader } })
 
 test('a list names the sides that have still to give orders, but no order', () => {
   const asked = standingOf(people)

@@ -1,4 +1,4 @@
-import { canonicalJson, isLonger } from '@flagplot/core/lang'
+import { canonicalJson, isLongerThan } from '@flagplot/core/lang'
 import { maxTextLengths } from '@flagplot/core/notation'
 import type { Draft } from './draft.ts'
 
@@ -41,4 +41,4 @@ export const areNotesEarlier = (draft: Draft): boolean => draft.notes !== '' && 
  * may be so long that there is no room for the mark; they stay whole.
  */
 export const printNotes = (draft: Draft): string =>
-  areNotesEarlier(draft) && !isLonger(draft.notes, MAX_WRITTEN) ? `${EARLIER}${draft.notes}` : draft.notes
+  areNotesEarlier(draft) && !isLongerThan(draft.notes, MAX_WRITTEN) ? `${EARLIER}${draft.notes}` : draft.notes

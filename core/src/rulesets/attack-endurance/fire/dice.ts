@@ -11,7 +11,7 @@ const pack = (dice: number): Dice => dice as Dice
 /** A unit that cannot fire. */
 export const NO_DICE = pack(0)
 /** U6, U7: the one die that reductions leave. */
-export const WEAKENED = pack(3)
+export const WEAKENED_DIE = pack(3)
 
 export const normalDice = (n: number): Dice => pack(2 * n)
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Dice, isWeakened, NO_DICE, normalDice, WEAKENED } from './dice.ts'
+import { type Dice, isWeakened, NO_DICE, normalDice, WEAKENED_DIE } from './dice.ts'
 import { gatherPools, type Pool, poolCount, poolsOf, withoutPool } from './pools.ts'
 import { shotsOf } from './shots.ts'
 
@@ -11,7 +11,7 @@ const declared = fc.array(fc.array(fc.constantFrom(0, 0, 0, 1, 3), { minLength: 
   minLength: UNITS,
   maxLength: UNITS,
 })
-const own = fc.array(fc.constantFrom<Dice>(NO_DICE, normalDice(1), normalDice(3), WEAKENED), {
+const own = fc.array(fc.constantFrom<Dice>(NO_DICE, normalDice(1), normalDice(3), WEAKENED_DIE), {
   minLength: UNITS,
   maxLength: UNITS,
 })

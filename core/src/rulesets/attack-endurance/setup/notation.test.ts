@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sayRefusal } from '../../../lang/index.ts'
-import { published } from '../catalogue.ts'
+import { publishedClasses } from '../catalogue.ts'
 import { catalogue, parseUnit, parseUnitGroup, printUnit } from './notation.ts'
 import type { UnitSpec } from './unit.ts'
 
@@ -48,7 +48,7 @@ describe('notation', () => {
   })
 
   test('D9 only the corvette and the heavy cruiser are from the text, and only their attack factors', () => {
-    const printed = published.filter(entry => entry.source !== 'invented for Flagplot')
+    const printed = publishedClasses.filter(entry => entry.source !== 'invented for Flagplot')
     expect(printed.map(entry => [entry.spec.name, entry.spec.af])).toEqual([
       ['Corvette', 1],
       ['Heavy Cruiser', 4],

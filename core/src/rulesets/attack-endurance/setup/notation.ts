@@ -1,6 +1,6 @@
 import type { ClassEntry } from '../../../game/index.ts'
 import { nearest, ok, type Result, refuse } from '../../../lang/index.ts'
-import { published } from '../catalogue.ts'
+import { publishedClasses } from '../catalogue.ts'
 import type { DamagedAttack, UnitSpec } from './unit.ts'
 
 /** Far above any counter, and small enough for the key: attack factors, modifiers, endurance, hits, units of a side. */
@@ -118,11 +118,11 @@ export function printFactors(spec: UnitSpec): string {
 export const printUnit = (spec: UnitSpec): string => `${spec.name} ${printFactors(spec)}`
 
 const classes: ReadonlyMap<string, UnitSpec> = new Map(
-  published.map(entry => [entry.spec.name.toLowerCase(), entry.spec]),
+  publishedClasses.map(entry => [entry.spec.name.toLowerCase(), entry.spec]),
 )
 
 /** The classes as the contract wants them: each with its shorthand. */
-export const catalogue: readonly ClassEntry[] = published.map(({ spec, faction, source, note }) => ({
+export const catalogue: readonly ClassEntry[] = publishedClasses.map(({ spec, faction, source, note }) => ({
   name: spec.name,
   unit: printUnit(spec),
   faction,

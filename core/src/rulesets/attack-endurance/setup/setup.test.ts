@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sayRefusal } from '../../../lang/index.ts'
 import { opened } from '../battle.fixture.ts'
-import { countDice, WEAKENED } from '../fire/dice.ts'
+import { countDice, WEAKENED_DIE } from '../fire/dice.ts'
 import { attackEndurance as rules } from '../index.ts'
 import { DAMAGED } from '../state.ts'
 
@@ -78,7 +78,7 @@ describe('setup', () => {
       { allMod: -1, redMod: 2, blueMod: -2 },
     )
     expect([countDice(field.units.red[0]!.fit), countDice(field.units.red[0]!.damaged)]).toEqual([5, 4])
-    expect([field.units.blue[0]!.fit, field.units.blue[0]!.damaged]).toEqual([WEAKENED, WEAKENED])
+    expect([field.units.blue[0]!.fit, field.units.blue[0]!.damaged]).toEqual([WEAKENED_DIE, WEAKENED_DIE])
   })
 })
 

@@ -3,11 +3,11 @@ import { type ScalarField, settingsSchema, settingsShape } from '../../../game/f
 import type { PrintedSetup, SetupBase, SideBase, UnitEntry } from '../../../game/orders/index.ts'
 import { withSides } from '../../../game/sides/index.ts'
 import {
-  all,
   at,
   boundedText,
   type Codec,
   chain,
+  mapResults,
   nonEmptyList,
   ok,
   parseWith,
@@ -129,7 +129,7 @@ const readFleet = ({ name, units: raw }: z.output<typeof sideRecord>, rules: Opt
   chain(
     at(
       'units',
-      all(raw, unit => readGroup(unit, rules)),
+      mapResults(raw, unit => readGroup(unit, rules)),
     ),
     units => {
       const ships = units.reduce((sum, { count }) => sum + count, 0)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attackFactor, countDice, isWeakened, MAX_PACKED, NO_DICE, normalDice, WEAKENED } from '../fire/dice.ts'
+import { attackFactor, countDice, isWeakened, MAX_PACKED, NO_DICE, normalDice, WEAKENED_DIE } from '../fire/dice.ts'
 import { damagedAttack, diceOfFactor, hitsToDamage, keptHits, type UnitSpec } from './unit.ts'
 
 /** Endurance, damaged at, kept after an interphase: the threshold table of the rulings. */
@@ -43,8 +43,8 @@ test('U4 U5 modifiers add to the attack factor', () => {
 })
 
 test('U6 U7 D4 a factor reduced to nothing or below leaves one weakened die', () => {
-  expect(diceOfFactor(3, -3, 'silent')).toBe(WEAKENED)
-  expect(diceOfFactor(1, -9, 'silent')).toBe(WEAKENED)
+  expect(diceOfFactor(3, -3, 'silent')).toBe(WEAKENED_DIE)
+  expect(diceOfFactor(1, -9, 'silent')).toBe(WEAKENED_DIE)
 })
 
 test('U8 R7 D3 a printed zero never fires, whatever its bonus; by option the bonus fires', () => {
@@ -68,7 +68,7 @@ test('R6 U12 the back prints a value, a modifier, or nothing: then half, rounded
 })
 
 test('U6 U7 R11 dice say how many they are, whether the die is weakened, and which factor they stand for', () => {
-  const hands = [NO_DICE, normalDice(1), normalDice(99), WEAKENED]
+  const hands = [NO_DICE, normalDice(1), normalDice(99), WEAKENED_DIE]
   expect(hands.map(countDice)).toEqual([0, 1, 99, 1])
   expect(hands.map(isWeakened)).toEqual([false, false, false, true])
   expect(hands.map(attackFactor)).toEqual([0, 1, 99, 0])

@@ -1,7 +1,7 @@
 import type { Brief, OrderOf } from '../../../game/orders/index.ts'
 import type { CombatShift } from '../shape.ts'
 import type { View } from '../view.ts'
-import { type Allotment, decideBy } from './decide.ts'
+import { type AllotActions, decideBy } from './decide.ts'
 import { allotGuards, allotInterception, allotPatrol, allotSorties, enemyHasFighters } from './fighters.ts'
 import { allotFire } from './fire.ts'
 import type { OrderDraft } from './order-draft.ts'
@@ -22,7 +22,7 @@ function allotFlight(draft: OrderDraft, flight: Flight, value: TargetValue): voi
 
 /** Some ships screen, each against the target it would rather fire at; the others share their fire. */
 const mixed =
-  (screens: (own: OwnUnit) => boolean, flight: Flight): Allotment<unknown> =>
+  (screens: (own: OwnUnit) => boolean, flight: Flight): AllotActions<unknown> =>
   draft => {
     const { situation } = draft
     const value = targetValue(situation, 'dangerous')

@@ -1,10 +1,10 @@
 import { ofSide } from '../../../game/sides/index.ts'
 import { baseFireChance } from '../fire/sum.ts'
-import type { Aim } from '../orders/orders.ts'
+import type { OrderTarget } from '../orders/orders.ts'
 import { shiftsFor } from '../orders/patrol.ts'
 import { combatShifts } from '../tables.ts'
 import { isShipOrBase } from '../units/field.ts'
-import type { Allotment, CommonSettings } from './decide.ts'
+import type { AllotActions, CommonSettings } from './decide.ts'
 import { type ExpectedDamage, newExpectedDamage } from './expected-damage.ts'
 import type { OrderDraft } from './order-draft.ts'
 import type { ShiftUse } from './shifts.ts'
@@ -106,7 +106,7 @@ function allotShots({ situation, actions, hits }: OrderDraft, { damage, hitValue
   const { enemies } = situation
   const screens = enemies.some(({ made }) => made.kind === 'warship' || made.kind === 'carrier')
   // ships of a kind share their list of aims
-  const known = new Map<readonly Aim[], readonly Shot[]>()
+  const known = new Map<readonly OrderTarget[], readonly Shot[]>()
   for (const own of situation.own) {
     if (actions.has(own.unit.id) || own.order.role !== 'ship') continue
     const shots =
@@ -123,7 +123,7 @@ function allotShots({ situation, actions, hits }: OrderDraft, { damage, hitValue
 }
 
 /** Actions of fighters and ships, each where it costs the enemy most fire. */
-export const allotBestActions: Allotment<CommonSettings> = draft => {
+export const allotBestActions: AllotActions<CommonSettings> = draft => {
   const { situation } = draft
   const hitValue = hitValueIn(situation)
   const weights = { damage: newExpectedDamage(situation), hitValue }

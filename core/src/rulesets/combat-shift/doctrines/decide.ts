@@ -19,12 +19,12 @@ export interface CommonSettings {
 }
 
 /** Fills in the actions of a doctrine; returns the value of targets for its missiles, and the use of its patrol. */
-export type Allotment<Settings> = (
+export type AllotActions<Settings> = (
   draft: OrderDraft,
   settings: Settings,
 ) => { readonly value: TargetValue; readonly shifts: ShiftUse }
 
-function roundOrder<S extends CommonSettings>(situation: Situation, settings: S, allot: Allotment<S>): RoundOrder {
+function roundOrder<S extends CommonSettings>(situation: Situation, settings: S, allot: AllotActions<S>): RoundOrder {
   const { ask } = situation
   const draft: OrderDraft = { situation, actions: new Map(), hits: newAllottedAttacks() }
   if (isOutnumbered(situation, settings.retreat) || hasLostPercent(situation, settings.losses)) allotRetreat(draft)
@@ -39,7 +39,7 @@ function roundOrder<S extends CommonSettings>(situation: Situation, settings: S,
 
 /** A doctrine's answer to both kinds of question: one order, never a mix. */
 export const decideBy =
-  <S extends CommonSettings>(allot: Allotment<S>) =>
+  <S extends CommonSettings>(allot: AllotActions<S>) =>
   (view: View, { side, ask }: Brief<CombatShift>, settings: S): Mix<CombatShift> => {
     const order =
       ask.kind === 'protect'

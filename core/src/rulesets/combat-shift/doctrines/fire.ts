@@ -1,5 +1,5 @@
 import { never } from '../../../lang/index.ts'
-import type { Aim } from '../orders/orders.ts'
+import type { OrderTarget } from '../orders/orders.ts'
 import type { OrderDraft } from './order-draft.ts'
 import { chanceOf, maxBy, mayDo, type OwnUnit, type SeenUnit, type Situation } from './situation.ts'
 import type { TargetValue } from './target-value.ts'
@@ -60,7 +60,7 @@ function choose({ situation, hits }: OrderDraft, shots: readonly Shot[], sharing
 export function allotFire(draft: OrderDraft, sharing: FireSharing): void {
   const { situation, actions, hits } = draft
   // ships of a kind share their list of aims, and so their shots
-  const known = new Map<readonly Aim[], readonly Shot[]>()
+  const known = new Map<readonly OrderTarget[], readonly Shot[]>()
   for (const own of situation.own) {
     if (actions.has(own.unit.id) || own.order.role !== 'ship') continue
     const { aims } = own.order

@@ -1,6 +1,6 @@
 import { perAsk } from '../../../game/kit/index.ts'
 import { ofSide, other, type Side } from '../../../game/sides/index.ts'
-import type { Aim, OrderUnit, RoundAsk } from '../orders/orders.ts'
+import type { OrderTarget, OrderUnit, RoundAsk } from '../orders/orders.ts'
 import type { Unit } from '../state.ts'
 import type { View } from '../view.ts'
 
@@ -50,11 +50,11 @@ export function situationOf(view: View, side: Side, ask: RoundAsk): Situation {
 }
 
 // asked for every pair of a unit and a target
-const chancesOf = perAsk((aims: readonly Aim[]) => new Map(aims.map(({ id, chance }) => [id, chance])))
+const chancesOf = perAsk((aims: readonly OrderTarget[]) => new Map(aims.map(({ id, chance }) => [id, chance])))
 const allowedOf = perAsk((actions: readonly string[]) => new Set(actions))
 
 /** The chance of an action at a target, in percent; 0 if the unit may not take it. */
-export const chanceOf = ({ aims }: { readonly aims: readonly Aim[] }, at: string): number =>
+export const chanceOf = ({ aims }: { readonly aims: readonly OrderTarget[] }, at: string): number =>
   chancesOf(aims).get(at) ?? 0
 
 export const mayDo = ({ order }: OwnUnit, action: string): boolean => allowedOf(order.actions).has(action)

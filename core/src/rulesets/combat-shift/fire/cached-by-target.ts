@@ -1,6 +1,6 @@
 import { perAsk } from '../../../game/kit/index.ts'
 import type { Options } from '../options.ts'
-import { kinds, type UnitClass } from '../units/unit-class.ts'
+import { type UnitClass, unitKinds } from '../units/unit-class.ts'
 import type { UnrolledAttack } from './fighter-sum.ts'
 import { type AmbushCover, type AttackCircumstances, type PatrolAid, penaltyEra, type RegularFire } from './sum.ts'
 
@@ -15,7 +15,7 @@ const circumstances = ({ at, cover, guarded }: AttackCircumstances): number =>
 export function fireCode(fire: RegularFire): number {
   const { by, engaged, aid } = fire
   const penalty = engaged === null ? 0 : penaltyEra(engaged) * 2 + (engaged.missiles ? 1 : 0)
-  const firer = (kinds.indexOf(by.made.kind) * 4 + by.made.era) * 8 + penalty
+  const firer = (unitKinds.indexOf(by.made.kind) * 4 + by.made.era) * 8 + penalty
   return (firer * 3 + aidCode[aid]) * 64 + circumstances(fire)
 }
 

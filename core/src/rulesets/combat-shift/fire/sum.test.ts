@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { reasonsOf } from '../report/reasons.ts'
 import { sayChance } from '../report/say-sum.ts'
-import { kinds, plainClass } from '../units/unit-class.ts'
+import { plainClass, unitKinds } from '../units/unit-class.ts'
 import { engagedBy, eras, fireOf, optionsWith, row, usual } from './sum.fixture.ts'
 import { coverOf, eraOf, fireChance, fireSum, isArmed, type PatrolAid, raidWatchSum, retreatSum } from './sum.ts'
 
@@ -80,7 +80,7 @@ describe('regular fire; the tables of the dossier are asserted where they are pr
 
   test('base.unarmed scouts, civilians and ground units have no fire, whatever the least chance', () => {
     const unarmed = ['scout', 'civilian', 'orbitalCity', 'orbitalShipyard', 'unfinished', 'fighters', 'ground'] as const
-    expect(kinds.filter(kind => !isArmed(kind))).toEqual(unarmed)
+    expect(unitKinds.filter(kind => !isArmed(kind))).toEqual(unarmed)
     for (const kind of unarmed) {
       const fire = fireOf([kind, 3], ['civilian', 1], { options: optionsWith({ minChance: 1 }) })
       expect(fireSum(fire)).toEqual({ terms: [{ rule: 'base.unarmed', label: 'base', by: 0 }], raw: 0, chance: 0 })
@@ -100,7 +100,7 @@ describe('regular fire; the tables of the dossier are asserted where they are pr
   })
 
   test('civilian.era era.built civilian and unfinished units are of the era of their owner, others of their own', () => {
-    const owned = kinds.filter(kind => eraOf({ made: plainClass(kind, 1), owner: 3 }) === 3)
+    const owned = unitKinds.filter(kind => eraOf({ made: plainClass(kind, 1), owner: 3 }) === 3)
     expect(owned).toEqual(['civilian', 'orbitalCity', 'orbitalShipyard', 'unfinished'])
     const old = fireSum(fireOf(['warship', 2], ['civilian', 1], { at: { made: plainClass('civilian', 1), owner: 3 } }))
     expect(sayChance(old)).toBe('50 base -10 era +20 non-warship = 60 %')

@@ -1,7 +1,7 @@
 import { soleOrder } from '../../../game/doctrine/index.ts'
 import type { HalfRow } from '../../../game/index.ts'
 import { ofSide, other, type Side } from '../../../game/sides/index.ts'
-import { fateOf, sideKey } from '../keys/side-key.ts'
+import { fateKey, sideKey } from '../keys/side-key.ts'
 import { actionOf } from '../orders/actions.ts'
 import type { RoundOrder } from '../orders/orders.ts'
 import { advance, pending, runOn } from '../sequence.ts'
@@ -86,7 +86,7 @@ export class HalfRows {
     for (const unit of ofSide(state.units, side)) {
       const volley = volleys.get(unit.id)
       const leaves = actionOf(state, side, unit.id).kind === 'retreat'
-      const text = `${conditionKey(unit)} ${fateOf(unit)} ${leaves ? 'leaves' : ''} ${volley?.chances.join(' ') ?? ''}`
+      const text = `${conditionKey(unit)} ${fateKey(unit)} ${leaves ? 'leaves' : ''} ${volley?.chances.join(' ') ?? ''}`
       const known = groups.get(text)
       if (known !== undefined) known.units.push(unit)
       else

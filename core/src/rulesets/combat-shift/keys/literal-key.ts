@@ -4,7 +4,7 @@ import { readAction } from '../orders/actions.ts'
 import type { RoundOrder } from '../orders/orders.ts'
 import type { Salvo, State, Task } from '../state.ts'
 import { conditionKey } from '../units/condition.ts'
-import { fateOf, keyHead } from './side-key.ts'
+import { fateKey, keyHead } from './side-key.ts'
 
 /** Places of units in the line-up of their side, by id: names without meaning. */
 type Places = BySide<ReadonlyMap<string, number>>
@@ -90,7 +90,7 @@ export function literalKey(state: State): string {
   const parts = [keyHead(state)]
   for (const side of sides) {
     for (const unit of ofSide(state.units, side))
-      parts.push(unit.fate?.kind === 'destroyed' ? 'x' : fateOf(unit) + conditionKey(unit))
+      parts.push(unit.fate?.kind === 'destroyed' ? 'x' : fateKey(unit) + conditionKey(unit))
     for (const { unit, by } of ofSide(state.turned, side))
       parts.push(`${placeOf(places, side, unit)}<${placeOf(places, other(side), by)}`)
     for (const id of ofSide(state.protecting, side)) parts.push(`p${placeOf(places, side, id)}`)

@@ -15,7 +15,7 @@ export function keyHead(state: State): string {
 }
 
 /** True if a unit is there, has left or is destroyed. */
-export const fateOf = ({ fate }: Unit): string => (fate === null ? '' : fate.kind === 'retreated' ? 'r' : 'x')
+export const fateKey = ({ fate }: Unit): string => (fate === null ? '' : fate.kind === 'retreated' ? 'r' : 'x')
 
 /**
  * The units of a side in rising order, as `say` has them; a carrier together with its fighters, which leave with it.

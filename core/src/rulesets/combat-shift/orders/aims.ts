@@ -4,9 +4,9 @@ import { fireSum, type RegularFire, retreatSum } from '../fire/sum.ts'
 import type { Options } from '../options.ts'
 import { sayChance, sayUnrolledTerms } from '../report/say-sum.ts'
 import type { Engagement } from '../state.ts'
-import type { Aim } from './orders.ts'
+import type { OrderTarget } from './orders.ts'
 
-type Said = Omit<Aim, 'id'>
+type Said = Omit<OrderTarget, 'id'>
 
 /** The sum of regular fire, in words and in percent. */
 export const sayFire = cachedByTarget(fireCode, (fire: RegularFire): Said => {

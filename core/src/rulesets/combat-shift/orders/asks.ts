@@ -22,7 +22,7 @@ import { populationDestroyed } from '../units/strengths.ts'
 import type { Era } from '../units/unit-class.ts'
 import { actionOf, printAction } from './actions.ts'
 import { sayAttack, sayFire, sayRetreat } from './aims.ts'
-import type { Aim, OrderUnit, ProtectAsk, RoundAsk } from './orders.ts'
+import type { OrderTarget, OrderUnit, ProtectAsk, RoundAsk } from './orders.ts'
 
 /** The view of one side: its actions in this round, and those of the enemy on it. */
 interface Board {
@@ -68,25 +68,29 @@ function boardOf(state: State, side: Side): Board {
 }
 
 /** Every target with the sum at it, the best chance first. */
-function aimsAt({ targets }: Board, say: (target: Unit) => Omit<Aim, 'id'>): Aim[] {
-  const aims = targets.map((target): Aim => {
+function aimsAt({ targets }: Board, say: (target: Unit) => Omit<OrderTarget, 'id'>): OrderTarget[] {
+  const aims = targets.map((target): OrderTarget => {
     const { sum, chance } = say(target)
     return { id: target.id, sum, chance }
   })
   return aims.sort((a, b) => b.chance - a.chance)
 }
 
-const fireAims = (board: Board, unit: Unit): Aim[] =>
+const fireAims = (board: Board, unit: Unit): OrderTarget[] =>
   aimsAt(board, target => sayFire(regularFireOf(board.state, { side: board.side, unit, target })))
 
 /** An attack of fighters or a salvo with so many points, at the mean of the effectiveness die. */
-function attackAims(board: Board, { id: from }: Unit, attack: { by: 'fighters' | 'missiles'; eighths: number }): Aim[] {
+function attackAims(
+  board: Board,
+  { id: from }: Unit,
+  attack: { by: 'fighters' | 'missiles'; eighths: number },
+): OrderTarget[] {
   const { state, side } = board
   return aimsAt(board, ({ id: at }) => sayAttack(unrolledAttackOf(state, { side, from, at, ...attack })))
 }
 
 /** fighter.twice fighter.split The same with the points that a sortie of two has; by action and target. */
-function sharedAims(board: Board, unit: Unit, kind: 'twice' | 'split'): Aim[] {
+function sharedAims(board: Board, unit: Unit, kind: 'twice' | 'split'): OrderTarget[] {
   const eighths = sharedPoints(kind === 'twice' ? 'threeQuarters' : 'half', unit.eighths)
   return attackAims(board, unit, { by: 'fighters', eighths }).map(aim => ({ ...aim, id: `${kind} ${aim.id}` }))
 }
@@ -111,7 +115,7 @@ function mayBombard({ state, side }: Board, { made }: Unit): boolean {
 }
 
 /** order.one-action Choices of a ship or base: fire, screen, guard, retreat, bombard, resupply, nothing. */
-function shipActions(board: Board, unit: Unit, aims: readonly Aim[]): string[] {
+function shipActions(board: Board, unit: Unit, aims: readonly OrderTarget[]): string[] {
   const { targets, charges, state } = board
   const sails = (unit.made.kind === 'warship' || unit.made.kind === 'carrier') && takesPart(state, board.side, unit)
   const to = (kind: 'fire' | 'screen' | 'guard', ids: readonly string[]) => ids.map(at => printAction({ kind, at }))
@@ -133,7 +137,7 @@ function shipActions(board: Board, unit: Unit, aims: readonly Aim[]): string[] {
 const mayStopShips = ({ options }: State): boolean => options.hitsToDestroy > 1 || options.interceptHit === 'engaged'
 
 /** fighter.sorties Choices of a component: the same for all with the same order of targets. */
-function fighterActions(board: Board, aims: readonly Aim[]): readonly string[] {
+function fighterActions(board: Board, aims: readonly OrderTarget[]): readonly string[] {
   const { state, components, charges, targets, sorties } = board
   const ids = aims.map(({ id }) => id)
   const known = sorties.get(ids.join())

@@ -9,7 +9,7 @@ import { because, diceReasons, reasonsOf } from '../report/reasons.ts'
 import type { Event, Log, Reason, RollPhase } from '../shape.ts'
 import type { Attack, PointShare, State, Task } from '../state.ts'
 import { isShipOrBase, roundOf, unitOf } from '../units/field.ts'
-import { stopAttack, strike } from './strike.ts'
+import { stopAttack, strikeTarget } from './strike.ts'
 
 /** One attack with its sum; its faces are those of percentile dice. */
 interface Attempt
@@ -63,7 +63,7 @@ function succeed(draft: State, attack: Attack, log?: Log): void {
   const { side, from, at, by, stops } = attack
   if (by === 'intercept') intercept(draft, attack, log)
   else {
-    const result = strike(draft, attack, log)
+    const result = strikeTarget(draft, attack, log)
     if (stops && (result === 'hit' || draft.options.interceptHit === 'engaged'))
       stopAttack(draft, { side: other(side), unit: at, by: from }, log)
   }

@@ -3,7 +3,7 @@ import { ofSide, type Side, sides } from '../../../game/sides/index.ts'
 import { printPoints } from '../fire/fighter-sum.ts'
 import { because } from '../report/reasons.ts'
 import type { AutoPhase, Log } from '../shape.ts'
-import type { End, State, Unit } from '../state.ts'
+import type { BattleEnd, State, Unit } from '../state.ts'
 import { isShipOrBase, onField } from '../units/field.ts'
 import { countGroundBases, groundStrength, pacificationStrength } from '../units/strengths.ts'
 
@@ -14,7 +14,7 @@ const holds = (state: State, side: Side): boolean =>
   )
 
 /** end.destroyed end.both end.limit The verdict at the end of a round; null while the battle goes on. */
-export function verdictOf(state: State): End | null {
+export function verdictOf(state: State): BattleEnd | null {
   const red = holds(state, 'red')
   const blue = holds(state, 'blue')
   if (!red && !blue) return { winner: 'draw', rule: 'end.both' }
@@ -62,7 +62,7 @@ function reportStrengths(state: State, log: Log): void {
   }
 }
 
-function conclude(draft: State, end: End, log?: Log): void {
+function conclude(draft: State, end: BattleEnd, log?: Log): void {
   draft.over = end
   draft.agenda.length = 0
   if (log === undefined) return

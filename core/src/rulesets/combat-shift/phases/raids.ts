@@ -17,7 +17,7 @@ const isRaid = (state: State, colony: Side, sorties: readonly Sortie[]): boolean
   sorties.some(({ at }) => !mayLeave(unitOf(state, colony, at)))
 
 /** raid.raiders raid.orbital raid.ground The sorties of a component, with the tasks before and after a raid. */
-export function withRaid(state: State, sorties: readonly Sortie[]): Task[] {
+export function tasksWithRaid(state: State, sorties: readonly Sortie[]): Task[] {
   const flights = sorties.map((sortie): Task => ({ task: 'sortie', ...sortie }))
   const [first] = sorties
   const side = state.colony?.side
@@ -45,7 +45,7 @@ function amendFlak(draft: State, from: string, amended: (flak: Flak) => Partial<
 const firesAfter = ({ late }: Flak, { id, made }: Unit): boolean => made.kind === 'groundBase' || late.includes(id)
 
 /** raid.raided Shots that a base fires in answer to a sortie are not fired again after the raid. */
-export function noteAnswer(draft: State, { side, from, at }: Sortie, eighths: number): void {
+export function noteAnsweredShots(draft: State, { side, from, at }: Sortie, eighths: number): void {
   const flak = flakOf(draft, from)?.flak
   if (flak === undefined || draft.options.raidedBasesFire === 'twice') return
   if (!firesAfter(flak, unitOf(draft, other(side), at))) return

@@ -7,7 +7,7 @@ import type { AutoPhase } from '../shape.ts'
 import type { PointShare, Sortie, State, Task } from '../state.ts'
 import { hitsToDestroy, isFighters, isShipOrBase, onField, roundOf, stopperOf, unitOf } from '../units/field.ts'
 import { attemptAttack } from './attack.ts'
-import { noteAnswer, withRaid } from './raids.ts'
+import { noteAnsweredShots, tasksWithRaid } from './raids.ts'
 
 /** fighter.split fighter.twice intercept.hit The sorties of a component, in order. */
 function sortiesOf(state: State, side: Side, from: string): Sortie[] {
@@ -33,7 +33,7 @@ export const sorties: AutoPhase<'sorties'> = {
   run: draft => {
     const tasks = sides.flatMap(side =>
       unitsInTurn(draft, side, unit => isFighters(unit) && stopperOf(draft, side, unit.id) === null).flatMap(({ id }) =>
-        withRaid(draft, sortiesOf(draft, side, id)),
+        tasksWithRaid(draft, sortiesOf(draft, side, id)),
       ),
     )
     push<Task>(draft, ...tasks)
@@ -50,7 +50,7 @@ export const sortie: AutoPhase<'sortie'> = {
     const eighths = sharedPoints(share, component.eighths)
     const enemy = other(side)
     if (!answered) {
-      noteAnswer(draft, task, eighths)
+      noteAnsweredShots(draft, task, eighths)
       push<Task>(draft, { task: 'answer', side: enemy, by: at, from, against: 'fighters', eighths })
     }
     if (hitsToDestroy(draft, unitOf(draft, enemy, at)) > 0) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { fighterChance, fighterSum } from '../fire/fighter-sum.ts'
 import { attackOf, engagedBy, eras, fireOf, optionsWith } from '../fire/sum.fixture.ts'
 import { type AmbushCover, fireChance, fireSum, type PatrolAid } from '../fire/sum.ts'
-import { kinds, plainClass } from '../units/unit-class.ts'
+import { plainClass, unitKinds } from '../units/unit-class.ts'
 import { reasonsOf } from './reasons.ts'
 import { sayChance } from './say-sum.ts'
 
@@ -41,7 +41,7 @@ describe('the words of sums', () => {
 
   const anyParty = fc.record({
     made: fc
-      .record({ kind: fc.constantFrom(...kinds), era: fc.constantFrom(...eras) })
+      .record({ kind: fc.constantFrom(...unitKinds), era: fc.constantFrom(...eras) })
       .map(({ kind, era }) => plainClass(kind, era)),
     owner: fc.constantFrom(...eras),
   })

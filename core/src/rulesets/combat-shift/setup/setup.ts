@@ -3,11 +3,11 @@ import { settingsSchema, settingsShape, type UnitField } from '../../../game/for
 import type { PrintedSetup, SetupBase, SideBase, UnitEntry } from '../../../game/orders/index.ts'
 import { type Side, sides, withSides } from '../../../game/sides/index.ts'
 import {
-  all,
   at,
   boundedText,
   type Codec,
   chain,
+  mapResults,
   must,
   nonEmptyList,
   ok,
@@ -175,7 +175,7 @@ function readSide(raw: RawSide, side: Side, { options: chosen, colony }: Omit<Se
   const around = { side, era: owner ?? null, options: chosen, colony }
   const read = at(
     'units',
-    all(raw.units, unit => readLine(unit, around)),
+    mapResults(raw.units, unit => readLine(unit, around)),
   )
   if (!read.ok) return read
   const units = read.value

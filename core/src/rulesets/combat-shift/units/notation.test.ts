@@ -4,7 +4,7 @@ import { type Refusal, sayRefusal } from '../../../lang/index.ts'
 import { catalogue } from '../catalogue.ts'
 import { kindTraits } from './kind-traits.ts'
 import { parseUnit, parseUnitGroup, printUnit } from './notation.ts'
-import { type Concealment, type Era, kinds, type UnitClass } from './unit-class.ts'
+import { type Concealment, type Era, type UnitClass, unitKinds } from './unit-class.ts'
 
 function unit(text: string, owner: Era | null = null): UnitClass {
   const read = parseUnit(text, owner)
@@ -142,7 +142,7 @@ const points = fc.integer({ min: 1, max: 999 })
 /** Any class that may be written. */
 const anyUnit: fc.Arbitrary<UnitClass> = fc
   .record({
-    kind: fc.constantFrom(...kinds),
+    kind: fc.constantFrom(...unitKinds),
     era: fc.constantFrom<Era>(1, 2, 3),
     points,
     empty: fc.boolean(),
@@ -179,7 +179,7 @@ test('the catalogue: every class of every era, as it prints', () => {
     expect(printUnit(unit(written))).toBe(written)
     expect(faction).toBe(['', '1st Era', '2nd Era', '3rd Era'][unit(written).era])
   }
-  for (const kind of kinds) {
+  for (const kind of unitKinds) {
     const eras = catalogue.filter(entry => unit(entry.unit).kind === kind).map(entry => unit(entry.unit).era)
     expect(new Set(eras)).toEqual(new Set([1, 2, 3]))
   }

@@ -1,7 +1,7 @@
 import { chain, nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 import { kindTraits } from './kind-traits.ts'
 import { MAX_CARGO, MAX_RESOURCE_POINTS, MAX_SALVOS, MAX_UNITS } from './limits.ts'
-import { type Concealment, type Era, isEra, kinds, type UnitClass, type UnitKind } from './unit-class.ts'
+import { type Concealment, type Era, isEra, type UnitClass, type UnitKind, unitKinds } from './unit-class.ts'
 
 const grammar = 'a unit like "Warship E3", "Carrier E2 F40" or "Fighters E2 F60"'
 
@@ -14,7 +14,7 @@ const conflict = (found: string, expected: string): Result<never> =>
 const past = (found: string, expected: string): Result<never> => refuse({ code: 'range', path: [], found, expected })
 
 const kindsByWords = new Map<string, UnitKind>(
-  kinds.flatMap(kind =>
+  unitKinds.flatMap(kind =>
     [kindTraits[kind].words.toLowerCase(), ...kindTraits[kind].also].map(words => [words, kind] as const),
   ),
 )

@@ -1,5 +1,5 @@
 /** The kinds of units; their words are in the tables. */
-export const kinds = [
+export const unitKinds = [
   'warship',
   'carrier',
   'scout',
@@ -14,7 +14,7 @@ export const kinds = [
   'ground',
 ] as const
 
-export type UnitKind = (typeof kinds)[number]
+export type UnitKind = (typeof unitKinds)[number]
 
 /** 1st, 2nd or 3rd. */
 export type Era = 1 | 2 | 3

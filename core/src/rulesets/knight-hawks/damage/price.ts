@@ -2,7 +2,7 @@ import { severeDamageOf } from '../movement/plot-limits.ts'
 import type { Options } from '../options.ts'
 import type { ShipItem } from '../state.ts'
 import { type AimedShot, type Firer, shotOf } from '../weapons/shot.ts'
-import { hitChance, isHalved } from '../weapons/to-hit.ts'
+import { halvesHullDamage, hitChance } from '../weapons/to-hit.ts'
 import { damageModifierOf, facesByRow } from './damage-effect.ts'
 import { hullRoll } from './damage-roll.ts'
 import { repairItemWord } from './repairs.ts'
@@ -79,7 +79,7 @@ interface ShotOdds {
 function shotOdds(ship: ShipCondition, shot: PricedShot, options: PriceOptions): ShotOdds {
   const own = ship.shorted || !ship.screens.ICM ? 0 : shot.own
   const made = shotOf(options, { ...shot, interceptors: shot.interceptors + own }, { from: shot.from, at: ship })
-  const halved = isHalved(made)
+  const halved = halvesHullDamage(made)
   const points = (times: 1 | 2) =>
     hullRoll({ weapon: shot.weapon, halved }, { times, doubleHalf: options.doubleHalf }, Number.MAX_SAFE_INTEGER).odds
       .chances

@@ -68,7 +68,7 @@ export const enemiesOf = ({ foes }: Situation): readonly Enemy[] =>
   }))
 
 /** Enemies that can fire at a ship, or be fired at by it, after any of its moves. */
-export function withinReach(enemies: readonly Enemy[], { from, handling }: PlotShip): readonly Enemy[] {
+export function enemiesWithinReach(enemies: readonly Enemy[], { from, handling }: PlotShip): readonly Enemy[] {
   const reach = handling.speed + handling.adf + OUT_OF_RANGE
   return enemies.filter(({ hex, there }) => Math.min(distance(hex, from.hex), distance(there, from.hex) - 1) < reach)
 }

@@ -6,7 +6,7 @@ import { shotsOf } from '../units/armament.ts'
 import { byWeapon, type Gun, guns, type Weapon } from '../units/weapon.ts'
 import type { Mount } from '../weapons/bearing.ts'
 import { shotOf, unansweredShot } from '../weapons/shot.ts'
-import { boundedChance, isHalved, sumOf, termsOf } from '../weapons/to-hit.ts'
+import { boundedChance, halvesHullDamage, sumOf, termsOf } from '../weapons/to-hit.ts'
 
 /** The value of a hit that breaks a gun, an engine or a screen, in hull points. */
 const SYSTEM_VALUE = 5
@@ -50,7 +50,7 @@ export const DESTRUCTION_BONUS = 3
 
 function pieceOf({ gun, ship }: Mount<Readonly<Ship>>, at: Readonly<Ship>, skills: boolean): Piece {
   const shot = shotOf({ skills }, { weapon: gun, rangeHexes: 0, headOn: false, ...unansweredShot }, { from: ship, at })
-  const value = Math.min((isHalved(shot) ? halfHitValue : hitValue)[gun], at.hull + DESTRUCTION_BONUS)
+  const value = Math.min((halvesHullDamage(shot) ? halfHitValue : hitValue)[gun], at.hull + DESTRUCTION_BONUS)
   return { gun, count: shotsOf(ship, gun), base: sumOf(termsOf(shot)), value }
 }
 

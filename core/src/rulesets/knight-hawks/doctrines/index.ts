@@ -11,7 +11,7 @@ import { minesFor } from './minefield.ts'
 import { mustAttack } from './purpose.ts'
 import { screensFor } from './screens.ts'
 import { seekersFor } from './seekers.ts'
-import { BOLD, type CaptainSettings, captainFields, pressField } from './settings.ts'
+import { BOLD, type CaptainSettings, captainSettings, pressSetting } from './settings.ts'
 import { situationOf } from './situation.ts'
 
 const doctrine = doctrinesFor<KnightHawks>()
@@ -54,8 +54,8 @@ const captain = doctrine({
   title: 'Captain',
   gist: 'Weighs the fire each berth gives against the fire it takes, now and in the enemy’s next turn; closes, masks where it pays, breaks off when crippled; where the enemy has something to guard, is as bold as the bold.',
   settings: [
-    ...captainFields({ range: 'suited', caution: 8, breakOff: 15, interceptors: 'worth', masks: true }),
-    pressField,
+    ...captainSettings({ range: 'suited', caution: 8, breakOff: 15, interceptors: 'worth', masks: true }),
+    pressSetting,
   ],
   weight: COMMAND,
   decide: (view, brief, { presses, ...settings }) =>
@@ -65,7 +65,7 @@ const captain = doctrine({
 const bold = doctrine({
   title: 'Bold',
   gist: 'Goes in and stays in: hardly minds the fire it takes, and never breaks off.',
-  settings: captainFields({ ...BOLD, interceptors: 'worth' }),
+  settings: captainSettings({ ...BOLD, interceptors: 'worth' }),
   weight: COMMAND,
   decide,
 })
@@ -73,7 +73,7 @@ const bold = doctrine({
 const standoff = doctrine({
   title: 'Stand off',
   gist: 'Keeps its distance and fights with beams; breaks off early.',
-  settings: captainFields({ range: 'long', caution: 14, breakOff: 40, interceptors: 'all', masks: true }),
+  settings: captainSettings({ range: 'long', caution: 14, breakOff: 40, interceptors: 'all', masks: true }),
   weight: COMMAND,
   decide,
 })

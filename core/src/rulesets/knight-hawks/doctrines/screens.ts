@@ -3,10 +3,10 @@ import type { ScreenChoice, ScreenShip, ScreensAsk, ScreensOrder } from '../orde
 import { plotShip } from '../phases/plot-ask.ts'
 import type { ShipView } from '../view/view.ts'
 import { OUT_OF_RANGE } from './gunnery.ts'
-import { courseFor, helmOf } from './helm.ts'
+import { courseFor, shipToMove } from './helm.ts'
 import type { CaptainSettings } from './settings.ts'
 import { hexAfterDrift, type Situation } from './situation.ts'
-import { cautionWeight, FORESIGHT_WEIGHT, type Helm } from './weigh.ts'
+import { cautionWeight, FORESIGHT_WEIGHT, type ShipToMove } from './weigh.ts'
 
 /** Hexes by which two ships may close within a turn each, beside their distance. */
 const CLOSING = 3
@@ -38,12 +38,12 @@ function exchange(situation: Situation, ship: ShipView, settings: CaptainSetting
 }
 
 /** A ship under way as it will be asked to move with this screen up. */
-function helmUnder(situation: Situation, ship: ShipView, settings: CaptainSettings): Helm {
+function helmUnder(situation: Situation, ship: ShipView, settings: CaptainSettings): ShipToMove {
   const { view, side } = situation
-  return helmOf(situation, { plot: plotShip(view, side, ship), ship, settings })
+  return shipToMove(situation, { plot: plotShip(view, side, ship), ship, settings })
 }
 
-const coursed = (helm: Helm) => courseFor(helm, helm.situation.view.scenario.planet?.hex ?? null)
+const coursed = (helm: ShipToMove) => courseFor(helm, helm.situation.view.scenario.planet?.hex ?? null)
 
 /** mask.ends A mask pays a ship under way only where it then holds its course and speed: both are weighed together. */
 function masksUnderWay(situation: Situation, ship: ShipView, settings: CaptainSettings): boolean {

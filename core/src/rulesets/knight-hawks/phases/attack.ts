@@ -16,7 +16,7 @@ import { shotOf } from '../weapons/shot.ts'
 import {
   chanceOf,
   defenceColumnOf,
-  isHalved,
+  halvesHullDamage,
   MAX_CHANCE,
   MIN_CHANCE,
   type Shot,
@@ -60,7 +60,7 @@ function sureBy({ options }: State, { weapon }: Attack): RuleId | null {
 const strikeOf = (state: State, attack: Attack): Strike => ({
   weapon: attack.weapon,
   at: attack.at,
-  halved: isHalved(shotIn(state, attack)),
+  halved: halvesHullDamage(shotIn(state, attack)),
 })
 
 /** fire.wasted A shot at a ship that is gone; otherwise the answer of the target, and the throw. */
@@ -162,7 +162,7 @@ function groundsOf(shot: Shot, terms: readonly Term[], faces: readonly number[] 
   if (sum > MAX_CHANCE || face > MAX_CHANCE) grounds.push(because('hit.never', 'never above 95 %'))
   if (shot.outOfMask && defenceColumnOf(shot) === 'MS' && shot.at.screen !== 'MS')
     grounds.push(because('mask.own', 'a laser out of the own mask'))
-  if (isHalved(shot)) grounds.push(because('hit.half', 'hull hits do half'))
+  if (halvesHullDamage(shot)) grounds.push(because('hit.half', 'hull hits do half'))
   return [...grounds, ...diceReasons(faces)]
 }
 

@@ -41,9 +41,9 @@ function readBefore({ hullLost, adfLost, mrLost, broken }: RawUnit, made: Design
 const bySystem = ({ screens }: Design): Readonly<Record<string, number>> =>
   Object.fromEntries(Object.entries(screens).map(([screen, has]) => [screen, has ? 1 : 0]))
 
-export type Unnamed = Omit<Vessel, 'id' | 'named'> & { readonly name: string | null }
+export type UnnamedVessel = Omit<Vessel, 'id' | 'named'> & { readonly name: string | null }
 
-function readVessel(raw: RawUnit, made: Design, name: string | null): Result<Unnamed> {
+function readVessel(raw: RawUnit, made: Design, name: string | null): Result<UnnamedVessel> {
   return chain(readHex('hex', raw.hex), hex =>
     chain(readBefore(raw, made), before => {
       if (raw.orbit !== 'none' && raw.speed > 0) return refuseContradiction('speed', raw.speed, '0 in orbit')
@@ -63,7 +63,7 @@ function readVessel(raw: RawUnit, made: Design, name: string | null): Result<Unn
 }
 
 /** A line of a side: as many ships as it counts. */
-export function readLine(entry: RawSide['units'][number]): Result<readonly Unnamed[]> {
+export function readFleetLine(entry: RawSide['units'][number]): Result<readonly UnnamedVessel[]> {
   const raw: RawUnit = typeof entry === 'string' ? { ...defaultUnit, unit: entry } : entry
   const counted = typeof entry === 'string' ? undefined : entry.count
   return chain(
@@ -79,10 +79,10 @@ export function readLine(entry: RawSide['units'][number]): Result<readonly Unnam
 }
 
 /** Names by class and number for those without, through both fleets. */
-export function nameVessels(fleets: readonly (readonly Unnamed[])[]): Vessel[][] {
+export function nameVessels(fleets: readonly (readonly UnnamedVessel[])[]): Vessel[][] {
   const counts = new Map<string, number>()
   const taken = new Set(fleets.flat().flatMap(({ name }) => (name === null ? [] : [name.toLowerCase()])))
-  const nameFor = ({ name, made }: Unnamed): string => {
+  const nameFor = ({ name, made }: UnnamedVessel): string => {
     if (name !== null) return name
     for (;;) {
       const number = (counts.get(made.class) ?? 0) + 1

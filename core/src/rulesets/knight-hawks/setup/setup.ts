@@ -2,10 +2,10 @@ import type { PrintedSetup } from '../../../game/orders/index.ts'
 import { type BySide, bothSides, bySide, type Side, withSides } from '../../../game/sides/index.ts'
 import { distance } from '../../../hex/index.ts'
 import {
-  all,
   at,
   type Codec,
   chain,
+  mapResults,
   nearest,
   ok,
   parseWith,
@@ -19,7 +19,7 @@ import type { Fleet, Setup, Vessel } from '../units/vessel.ts'
 import type { Planet, Scenario } from './scenario.ts'
 import { checkBases, checkNames, checkPlaces, type ListedVessel } from './setup-check.ts'
 import { printFleet, printScenario } from './setup-print.ts'
-import { nameVessels, readHex, readLine, refuseContradiction, type Unnamed } from './setup-read.ts'
+import { nameVessels, readFleetLine, readHex, refuseContradiction, type UnnamedVessel } from './setup-read.ts'
 import { MAX_SHIPS, type RawFile, type RawSide, setupRecord } from './setup-schema.ts'
 
 /** A station beside a planet is in orbit of it, by default counter-clockwise. */
@@ -36,7 +36,7 @@ function scenarioOf({ scenario, ...file }: RawFile, planet: Planet | null): Scen
   return { ...scenario, charge: scenario.charge.trim(), planet, deployment }
 }
 
-type Lines = readonly (readonly Unnamed[])[]
+type Lines = readonly (readonly UnnamedVessel[])[]
 
 function listed(lines: BySide<Lines>): BySide<readonly ListedVessel[]> {
   const [red = [], blue = []] = nameVessels([lines.red.flat(), lines.blue.flat()])
@@ -51,7 +51,7 @@ function listed(lines: BySide<Lines>): BySide<readonly ListedVessel[]> {
 type Rules = Pick<Setup, 'options'> & Pick<Scenario, 'planet'>
 
 function readFleets(file: RawFile): Result<BySide<readonly ListedVessel[]>> {
-  const lines = bothSides(side => at(side, at('units', all(file[side].units, readLine))))
+  const lines = bothSides(side => at(side, at('units', mapResults(file[side].units, readFleetLine))))
   return chain(lines, read => ok(listed(read)))
 }
 

@@ -1,5 +1,5 @@
 import { plainText } from '../../../game/orders/index.ts'
-import { all, at, chain, nearest, ok, type Result } from '../../../lang/index.ts'
+import { at, chain, mapResults, nearest, ok, type Result } from '../../../lang/index.ts'
 import { type Heading, headingOf, headings } from '../map/compass.ts'
 import { parsePlot, printPlot } from '../movement/plot.ts'
 import { actionsOf, facingsOf } from '../movement/plot-limits.ts'
@@ -139,7 +139,7 @@ function parseMove(ship: PlotShip, ask: PlotAsk, text: string): Result<Move> {
   const draft: Draft = { deed: null, path: null, heading: null, dock: '', mines: [], seekers: [], speed: null }
   const clauses = clausesOf(text).map(plainText)
   return chain(
-    all(clauses, clause => readClause(ship, draft, clause)),
+    mapResults(clauses, clause => readClause(ship, draft, clause)),
     () => moveIn(ship, ask, draft),
   )
 }

@@ -1,4 +1,4 @@
-import { chain, isLonger, must, nearest, ok, type Result, refuse } from '../../../lang/index.ts'
+import { chain, isLongerThan, must, nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 import { classLines } from '../tables.ts'
 import { type Design, type ShipClass, type Skills, shipClasses } from './design.ts'
 import { refuseNotation } from './refuse-notation.ts'
@@ -157,7 +157,7 @@ export function parseShip(text: string): Result<NamedShip> {
   const colon = text.lastIndexOf(':')
   if (colon < 0) return chain(parseBuilt(text), made => ok({ name: null, made }))
   const name = text.slice(0, colon).trim().replace(/\s+/g, ' ')
-  if (name === '' || isLonger(name, MAX_NAME) || /[:;,\n]/.test(name))
+  if (name === '' || isLongerThan(name, MAX_NAME) || /[:;,\n]/.test(name))
     return refuseNotation(
       text,
       `a name of 1 to ${MAX_NAME} characters without colon, comma or semicolon before the class`,

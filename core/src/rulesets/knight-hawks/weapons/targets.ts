@@ -12,7 +12,7 @@ import { isDeserted } from '../victory/verdict.ts'
 import { type Bearing, bearingsOf, bearsOn, type FirePhase, firePhaseOf, type Mount, readyGuns } from './bearing.ts'
 import { helpersOf } from './interceptors.ts'
 import { gunnerBonus, shotOf, unansweredShot } from './shot.ts'
-import { aimModifier, chanceOf, isHalved, termsOf } from './to-hit.ts'
+import { aimModifier, chanceOf, halvesHullDamage, termsOf } from './to-hit.ts'
 
 /** dock.target True for every ship but fighters and scouts inside a base. */
 export const canBeTarget = ({ made, docked }: Readonly<Ship>): boolean => docked === null || !isSmall(made)
@@ -77,7 +77,7 @@ function weighed({ options }: Battlefield, { gun, ship }: ShipMount, { foe, bear
   const shot = shotOf(options, { weapon: gun, rangeHexes, headOn, ...unansweredShot }, { from: ship, at: foe })
   const terms = termsOf(shot)
   const chance = chanceOf(terms)
-  const damage = Math.min(foe.hull, meanHullPerHit(gun) * (isHalved(shot) ? 0.5 : 1))
+  const damage = Math.min(foe.hull, meanHullPerHit(gun) * (halvesHullDamage(shot) ? 0.5 : 1))
   const value = sameHex(hex, foe.hex) ? foe.id : `${foe.id} in ${printHexName(hex)}`
   const [from, to] = [placeOfHex(bearing.from), placeOfHex(hex)]
   const target = { value, at: foe.id, from, hex: to, rangeHexes, headOn, rule, terms, chance }

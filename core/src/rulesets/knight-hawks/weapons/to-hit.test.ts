@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Weapon, weapons } from '../units/weapon.ts'
-import { defenceColumnOf, hitChance, isHalved, type ShipDefence, type Shot, termsOf } from './to-hit.ts'
+import { defenceColumnOf, halvesHullDamage, hitChance, type ShipDefence, type Shot, termsOf } from './to-hit.ts'
 
 const shot = (weapon: Weapon, at: Partial<ShipDefence> = {}, more: Partial<Shot> = {}): Shot => ({
   weapon,
@@ -50,14 +50,16 @@ describe('the column that counts', () => {
   }
 
   test.each(weapons)('column.best column.attracts %s against hulls and screens', weapon => {
-    const cells = combinations.map(at => `${termsOf(shot(weapon, at))[0]?.by}${isHalved(shot(weapon, at)) ? '*' : ''}`)
+    const cells = combinations.map(
+      at => `${termsOf(shot(weapon, at))[0]?.by}${halvesHullDamage(shot(weapon, at)) ? '*' : ''}`,
+    )
     expect(cells.join(' ')).toBe(base[weapon])
   })
 
   test('mask.own lasers out of a mask are masked, halved once; nothing else is', () => {
     const out = { outOfMask: true }
-    expect([defenceColumnOf(shot('LC', RH, out)), isHalved(shot('LC', RH, out))]).toEqual(['MS', true])
-    expect([defenceColumnOf(shot('EB', RH, out)), isHalved(shot('EB', RH, out))]).toEqual(['RH', false])
+    expect([defenceColumnOf(shot('LC', RH, out)), halvesHullDamage(shot('LC', RH, out))]).toEqual(['MS', true])
+    expect([defenceColumnOf(shot('EB', RH, out)), halvesHullDamage(shot('EB', RH, out))]).toEqual(['RH', false])
     expect(hitChance(shot('LB', { screen: 'MS' }, out))).toBe(20)
   })
 })

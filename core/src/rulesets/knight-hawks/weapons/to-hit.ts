@@ -122,4 +122,4 @@ export function saySum(terms: readonly Term[]): string {
 }
 
 /** hit.half True if hull hits of this attack do half of their damage, fractions up. */
-export const isHalved = (shot: Shot): boolean => combatTable[shot.weapon][defenceColumnOf(shot)].length === 3
+export const halvesHullDamage = (shot: Shot): boolean => combatTable[shot.weapon][defenceColumnOf(shot)].length === 3

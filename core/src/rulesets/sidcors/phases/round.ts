@@ -4,7 +4,7 @@ import type { Options } from '../options.ts'
 import type { AutoPhase } from '../shape.ts'
 import type { State } from '../state.ts'
 import { type Task, tasks } from './agenda.ts'
-import { closeRound, conclude } from './verdict.ts'
+import { closeRound, endBattle } from './verdict.ts'
 
 /** Tasks that stand in the round only if an option or the round itself has them. */
 const where = (holds: boolean, ...list: readonly Task[]): readonly Task[] => (holds ? list : [])
@@ -76,7 +76,7 @@ export const endRound: AutoPhase<'endRound'> = {
   run: (draft, _, log) => {
     closeRound(draft)
     const { roundCap } = draft.options
-    if (roundCap > 0 && draft.round >= roundCap) return conclude(draft, { winner: 'draw', rule: 'R38' }, log)
+    if (roundCap > 0 && draft.round >= roundCap) return endBattle(draft, { winner: 'draw', rule: 'R38' }, log)
     draft.round++
     openRound(draft)
   },

@@ -21,7 +21,7 @@ export interface Ending {
 }
 
 /** round.until The battle is over; nothing stays on the agenda. */
-export function conclude(draft: State, { winner, rule }: Ending, log?: Log): void {
+export function endBattle(draft: State, { winner, rule }: Ending, log?: Log): void {
   const ending = `after round ${draft.round}`
   log?.({ kind: 'over', rule, round: draft.round, winner, because: [because('round.until', ending)] })
   closeRound(draft)
@@ -64,7 +64,7 @@ export const eliminate: AutoPhase<'eliminate'> = {
     if (victor === undefined) return
     for (const side of sides) if (side !== victor) clear(draft, side)
     const winner = draft.pursuer === null ? victor : afterPursuit(draft, draft.pursuer)
-    conclude(draft, { winner, rule: winner === 'draw' ? 'R36' : 'allocation.eliminated' }, log)
+    endBattle(draft, { winner, rule: winner === 'draw' ? 'R36' : 'allocation.eliminated' }, log)
   },
 }
 
@@ -72,6 +72,6 @@ export const eliminate: AutoPhase<'eliminate'> = {
 export const endPursuit: AutoPhase<'endPursuit'> = {
   kind: 'auto',
   run: (draft, _, log) => {
-    conclude(draft, { winner: must(draft.pursuer ?? undefined, 'a pursuit has a pursuer'), rule: 'R24' }, log)
+    endBattle(draft, { winner: must(draft.pursuer ?? undefined, 'a pursuit has a pursuer'), rule: 'R24' }, log)
   },
 }

@@ -5,7 +5,7 @@ import { capacityOf, setCounts, someUnit } from '../fleet/force.ts'
 import type { AutoPhase, Log } from '../shape.ts'
 import type { State, Strength } from '../state.ts'
 import { tasks } from './agenda.ts'
-import { conclude, victorOf } from './verdict.ts'
+import { endBattle, victorOf } from './verdict.ts'
 
 const sum = (a: readonly number[], b: readonly number[], sign: 1 | -1 = 1): number[] =>
   a.map((n, i) => n + sign * (b[i] ?? 0))
@@ -83,7 +83,7 @@ export const withdraw: AutoPhase<'withdraw'> = {
 /** R23 The side left once the mobile units are gone holds the field; immobile ones fight on. */
 function concludeIfEmpty(draft: State, log?: Log): void {
   const winner = victorOf(draft)
-  if (winner !== undefined) conclude(draft, { winner, rule: 'retreat.pursuit' }, log)
+  if (winner !== undefined) endBattle(draft, { winner, rule: 'retreat.pursuit' }, log)
 }
 
 /** The whole of a side leaves, unpursued. */

@@ -3,11 +3,11 @@ import { type ScalarField, settingsSchema } from '../../../game/form/index.ts'
 import type { PrintedSetup, UnitEntry } from '../../../game/orders/index.ts'
 import { type BySide, withSides } from '../../../game/sides/index.ts'
 import {
-  all,
   at,
   boundedText,
   type Codec,
   chain,
+  mapResults,
   nonEmptyList,
   ok,
   parseWith,
@@ -118,7 +118,7 @@ function checkCommand(fleet: FleetSetup): Result<FleetSetup> {
 function parseFleet(raw: { name: string; units: RawUnit[] }, commandLimit: boolean): Result<FleetSetup> {
   const lines = at(
     'units',
-    all(raw.units, unit => parseLine(unit, raw.name)),
+    mapResults(raw.units, unit => parseLine(unit, raw.name)),
   )
   return chain(lines, units => {
     const fleet = { name: raw.name, units }

@@ -1,5 +1,5 @@
 import { ofSide, type Side } from '../../../game/sides/index.ts'
-import { aboard, shipOf } from '../field.ts'
+import { shipOf, shipsAboard } from '../field.ts'
 import type { Options } from '../options.ts'
 import type { HittablePart, PlaceOrder, StruckShip } from '../orders/orders.ts'
 import { placementsOfShip } from '../sheets/placements.ts'
@@ -21,7 +21,7 @@ export function inRacks(state: State, side: Side, carrier: string): Ship[] {
   const ships = ofSide(state.ships, side)
   if (ships.length === 1) return []
   const dropped = ofSide(state.orders, side)?.[carrier]?.drop ?? []
-  return aboard(ships, carrier).filter(({ made }) => !dropped.includes(made.id))
+  return shipsAboard(ships, carrier).filter(({ made }) => !dropped.includes(made.id))
 }
 
 /** A carrier that was hit, with the systemships in its racks. */

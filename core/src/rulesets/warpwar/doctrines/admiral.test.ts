@@ -3,7 +3,7 @@ import type { Settings } from '../../../game/form/index.ts'
 import { type BySide, bySide, type Side } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import { exactOdds } from '../../../odds/index.ts'
-import { planOf } from '../../../table/index.ts'
+import { planAtStart } from '../../../table/index.ts'
 import { battle, setupOf } from '../fixtures/duel.fixture.ts'
 import { warpwar } from '../index.ts'
 import { ordersAsk } from '../orders/asks.ts'
@@ -11,7 +11,7 @@ import { admiralPlays } from './admiral.ts'
 import { fleetsOf } from './mix.ts'
 
 const plan = (name: string, settings: Settings = {}) => {
-  const made = planOf(warpwar, { name, settings })
+  const made = planAtStart(warpwar, { name, settings })
   return must(made.ok ? made.value : undefined, `the doctrine ${name}`)
 }
 

@@ -7,7 +7,7 @@ import { memoize } from './memoize.ts'
 import type { FleetPlay, Fleets } from './mix.ts'
 import { noFire, type ShipPlay } from './posture.ts'
 import { launchingRepertoire, mergeRepertoires, repertoireOf } from './repertoire.ts'
-import { launchable, type ShipEstimate, systemshipsAboard } from './ship-estimate.ts'
+import { launchableShips, type ShipEstimate, systemshipsAboard } from './ship-estimate.ts'
 import { strengthOf } from './strength.ts'
 
 export interface AdmiralSettings extends RunLimits {
@@ -126,7 +126,7 @@ function problemOf({ view, side, own, foes, hidden }: Fleets, dropped: readonly 
 export function admiralPlays(fleets: Fleets, settings: AdmiralSettings): readonly FleetPlay[] {
   const { view, side, own } = fleets
   if (shouldRun(fleets, settings)) return captainPlays(fleets, { ...defaultSettings, ...settings })
-  const dropped = own.map(ship => (settings.launch ? launchable(view, side, ship) : []))
+  const dropped = own.map(ship => (settings.launch ? launchableShips(view, side, ship) : []))
   const answers = solved(problemOf(fleets, dropped))
   return playsOf(view.options.phasing === side ? answers.leaves : answers.stays, dropped)
 }

@@ -7,7 +7,7 @@ import { memoize } from './memoize.ts'
 import { type FleetPlay, type Fleets, targetsOf } from './mix.ts'
 import { DODGE, noFire } from './posture.ts'
 import { launchingRepertoire, type Repertoire, repertoireOf, type Sight } from './repertoire.ts'
-import { firepowerOf, launchable, type OwnShip, type ShipEstimate } from './ship-estimate.ts'
+import { firepowerOf, launchableShips, type OwnShip, type ShipEstimate } from './ship-estimate.ts'
 
 /** The limits at which a side makes off. */
 export interface RunLimits {
@@ -158,7 +158,7 @@ const solved = memoize(20_000, textOf, (problem: Problem): readonly FleetPlay[] 
 export function captainPlays(fleets: Fleets, settings: CaptainSettings): readonly FleetPlay[] {
   const { view, side, own, foes, hidden } = fleets
   const runs = shouldRun(fleets, settings)
-  const dropped = own.map(ship => (settings.launch && !runs ? launchable(view, side, ship) : []))
+  const dropped = own.map(ship => (settings.launch && !runs ? launchableShips(view, side, ship) : []))
   const drops = dropped.map(ids => ids.length > 0)
   const noise = { own: noiseOf(view, side, settings.clock), foe: noiseOf(view, other(side), settings.clock) }
   return solved({ own, foes, hidden, drops, settings, runs, noise }).map(({ plays, weight }) => ({

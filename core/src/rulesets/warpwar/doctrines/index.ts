@@ -22,8 +22,18 @@ import {
 import { combineVariants, type Fleets, fleetsOf, toOrderMix } from './mix.ts'
 import { bestPlacement, type KeepPriority } from './placing.ts'
 import { ATTACK, DODGE, noFire } from './posture.ts'
-import { aim, boldness, clock, drills, drive, keep, losses, run, spread } from './settings.ts'
-import { launchable } from './ship-estimate.ts'
+import {
+  aimSetting,
+  boldnessSetting,
+  clockSetting,
+  drillsSetting,
+  driveSetting,
+  keepSetting,
+  lossesSetting,
+  runSetting,
+  spreadSetting,
+} from './settings.ts'
+import { launchableShips } from './ship-estimate.ts'
 
 const doctrine = doctrinesFor<WarpWar>()
 
@@ -75,7 +85,7 @@ const THOUGHT_THROUGH = 16
 const massed = (settings: CaptainSettings): Ordered => {
   const plays: PlaysOfShip = aimed => {
     const { ship, fleets } = aimed
-    const drop = settings.launch ? launchable(fleets.view, fleets.side, ship) : []
+    const drop = settings.launch ? launchableShips(fleets.view, fleets.side, ship) : []
     if (drop.length > 0) return [{ posture: { tactic: DODGE, drive: 0, screen: 0, ecm: 0 }, fire: noFire, drop }]
     if (settings.carriersKeepAway && ship.now.SR > 0) return waitPlays(aimed, 3)
     return attackPlays(aimed, { drive: 50, spread: 3 })
@@ -103,10 +113,10 @@ const admiral = doctrine({
   weight: AHEAD_WEIGHT,
   gist: 'Thinks each round through as a game: what all orders of both sides come to, judged by what is left of the ships, and ahead to the last quiet round; the best mix of orders that is found. With more than 16 ships on the field everybody closes on a foe of his own.',
   settings: [
-    { ...run, fallback: 20 },
-    losses,
+    { ...runSetting, fallback: 20 },
+    lossesSetting,
     { kind: 'flag', name: 'launch', label: 'Carriers may let their systemships go', fallback: true },
-    keep,
+    keepSetting,
   ],
   decide: decided(settings => foresighted(settings)),
 })
@@ -119,13 +129,13 @@ const captain = doctrine({
   weight: WEIGHT,
   gist: 'Thinks each round through: what every ship may do against what the enemy may do, some of the best orders mixed; who may stay sits quiet rounds out, who would have to leave breaks them. With more than 16 ships on the field everybody closes on a foe of his own.',
   settings: [
-    boldness,
-    clock,
-    drills,
-    { ...run, fallback: 20 },
-    losses,
+    boldnessSetting,
+    clockSetting,
+    drillsSetting,
+    { ...runSetting, fallback: 20 },
+    lossesSetting,
     { kind: 'flag', name: 'launch', label: 'Carriers let their systemships go', fallback: true },
-    keep,
+    keepSetting,
   ],
   decide: decided(settings => considered({ ...settings, carriersKeepAway: false })),
 })
@@ -134,14 +144,14 @@ const carrier = doctrine({
   title: 'Carrier',
   weight: WEIGHT,
   gist: 'Systemships are let go at once and fight with judgement; whatever has racks keeps out of the way.',
-  settings: [boldness, clock, drills, run, losses, keep],
+  settings: [boldnessSetting, clockSetting, drillsSetting, runSetting, lossesSetting, keepSetting],
   decide: decided(settings => considered({ ...settings, launch: true, carriersKeepAway: true })),
 })
 
 const close = doctrine({
   title: 'Close and beam',
   gist: 'Attacks with the beam at full power, mixes a few drives, and puts the rest in the screens.',
-  settings: [aim, drive, spread, run, losses, keep],
+  settings: [aimSetting, driveSetting, spreadSetting, runSetting, lossesSetting, keepSetting],
   decide: decided(settings => {
     const plays: PlaysOfShip = aimed => attackPlays(aimed, settings)
     return orRuns(settings, varying(plays, settings.aim))
@@ -152,7 +162,7 @@ const bracket = doctrine({
   title: 'Missile bracket',
   gist: 'Fires missiles over two or three neighbouring drives and dodges; ships without missiles close.',
   settings: [
-    aim,
+    aimSetting,
     { kind: 'integer', name: 'width', label: 'Neighbouring missile drives', min: 1, max: 4, fallback: 3 },
     {
       kind: 'integer',
@@ -162,10 +172,10 @@ const bracket = doctrine({
       max: 100,
       fallback: 40,
     },
-    { ...drive, fallback: 80 },
-    run,
-    losses,
-    keep,
+    { ...driveSetting, fallback: 80 },
+    runSetting,
+    lossesSetting,
+    keepSetting,
   ],
   decide: decided(settings => {
     const { width, guess } = settings
@@ -192,9 +202,9 @@ const runs = doctrine({
   title: 'Run',
   gist: 'Retreats at full drive or a little below it; systemships, which cannot, dodge.',
   settings: [
-    { ...spread, fallback: 2 },
+    { ...spreadSetting, fallback: 2 },
     { kind: 'flag', name: 'recover', label: 'Carriers take systemships aboard first', fallback: false },
-    keep,
+    keepSetting,
   ],
   decide: decided(settings => homeward(settings.spread, settings.recover)),
 })
@@ -202,7 +212,7 @@ const runs = doctrine({
 const wait = doctrine({
   title: 'Screen and wait',
   gist: 'Dodges behind full screens, mixes a few drives, and fires only what power is left: for whoever wins by quiet rounds.',
-  settings: [aim, spread, run, losses, keep],
+  settings: [aimSetting, spreadSetting, runSetting, lossesSetting, keepSetting],
   decide: decided(settings => {
     const plays: PlaysOfShip = aimed => waitPlays(aimed, settings.spread)
     return orRuns(settings, varying(plays, settings.aim))
@@ -213,7 +223,7 @@ const wait = doctrine({
 const obvious = doctrine({
   title: 'Obvious',
   gist: 'The beginner: the same order every round. Attacks, everything into the weapons, what is left shared by drive and screens.',
-  settings: [aim, drive, keep],
+  settings: [aimSetting, driveSetting, keepSetting],
   decide: decided(settings => {
     const plays: PlaysOfShip = aimed =>
       aimed.ship.now.B === 0 && usableTubes(aimed.ship.now) > 0

@@ -4,7 +4,7 @@ import { battle } from '../fixtures/duel.fixture.ts'
 import { find } from '../fixtures/outcome.fixture.ts'
 import { warpwar } from '../index.ts'
 import { ordersAsk } from '../orders/asks.ts'
-import { foesToAimAt, launchable, ownShips, systemshipsAboard } from './ship-estimate.ts'
+import { foesToAimAt, launchableShips, ownShips, systemshipsAboard } from './ship-estimate.ts'
 
 const carrier = ['W1 PD6 SR3', 'S1 PD1 B1 in W1', 'S2 PD1 T1 M3 in W1', 'S3 PD1 B1 in W1']
 
@@ -20,7 +20,7 @@ describe('ships as standing orders judge them', () => {
       [2, 2],
       [9, 3],
     ] as const) {
-      const dropped = launchable(view, 'red', { ...own, ask: { ...own.ask, handles } })
+      const dropped = launchableShips(view, 'red', { ...own, ask: { ...own.ask, handles } })
       expect(dropped).toHaveLength(count)
     }
   })

@@ -91,7 +91,7 @@ export function ownShips(view: View, side: Side, ask: OrdersAsk): readonly OwnSh
 }
 
 /** Carried systemships by their likeness and not by their names, as many as may leave in one round. */
-export function launchable({ ships, options }: View, side: Side, { ask }: OwnShip): readonly string[] {
+export function launchableShips({ ships, options }: View, side: Side, { ask }: OwnShip): readonly string[] {
   const fleet = ships[side]
   const carried = fleet.filter(({ id }) => ask.aboard.includes(id))
   const sorted = carried

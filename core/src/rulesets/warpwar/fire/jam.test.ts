@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { streamOf } from '../../../dice/index.ts'
 import { setupOf } from '../fixtures/duel.fixture.ts'
-import { type EcmShip, type Jamming, jamming, tactics } from '../orders/orders.ts'
+import { type EcmShip, type JamInstruction, jamInstructions, tactics } from '../orders/orders.ts'
 import { cellOf, hitsOfResult } from './crt.ts'
 import { jamCost, jammedDrives, type ShipUnderMissiles } from './jam.ts'
 
 /** Every way to spend the points: drives, points and hits, one by one. */
 function* ways(
   jammed: ShipUnderMissiles,
-  jam: Jamming,
+  jam: JamInstruction,
   left: readonly EcmShip['missiles'][number][],
 ): Generator<[number, number]> {
   const [missile, ...rest] = left
@@ -44,7 +44,7 @@ test('ecm.split twin: an instruction makes the fewest hits of all ways to spend 
       })),
     }
     const jammed: ShipUnderMissiles = { ship, tactic: tactics[stream.below(3)]!, drive: stream.below(6) }
-    for (const jam of jamming) {
+    for (const jam of jamInstructions) {
       const drives = jammedDrives(jammed, jam, options)
       let spent = 0
       let hits = 0

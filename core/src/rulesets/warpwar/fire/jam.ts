@@ -1,5 +1,5 @@
 import type { Options } from '../options.ts'
-import type { EcmShip, Jamming, Tactic } from '../orders/orders.ts'
+import type { EcmShip, JamInstruction, Tactic } from '../orders/orders.ts'
 import { cellOf, hitsOfResult, MISSILE_HITS } from './crt.ts'
 
 /** ecm.effect The points that a change of a missile's drive costs, by the tech levels that the ship is ahead. */
@@ -48,7 +48,7 @@ interface Drives {
   readonly floor: number
 }
 
-const drivesOf = (jam: Jamming, { ecmDirection, ecmFloor }: Options): Drives => ({
+const drivesOf = (jam: JamInstruction, { ecmDirection, ecmFloor }: Options): Drives => ({
   lower: jam === 'best' || jam === 'lower',
   raise: ecmDirection === 'both' && (jam === 'best' || jam === 'raise'),
   floor: ecmFloor,
@@ -65,7 +65,7 @@ interface Plan {
  */
 export function jammedDrives(
   jammed: ShipUnderMissiles,
-  jam: Jamming,
+  jam: JamInstruction,
   options: Options,
 ): Readonly<Record<string, number>> {
   const { missiles, points } = jammed.ship

@@ -17,8 +17,8 @@ export interface BurstOrder {
 }
 
 /** Standing instructions for ECM, if the option has them instead of a decision after the reveal. */
-export const jamming = ['best', 'lower', 'raise', 'none'] as const
-export type Jamming = (typeof jamming)[number]
+export const jamInstructions = ['best', 'lower', 'raise', 'none'] as const
+export type JamInstruction = (typeof jamInstructions)[number]
 
 /** The target of no fire. */
 export const noTarget = 'none'
@@ -36,7 +36,7 @@ export interface ShipOrder {
   readonly screen: number
   readonly ecm: number
   /** `best` if there is nothing to instruct. */
-  readonly jam: Jamming
+  readonly jam: JamInstruction
   /** Sorted by target as the enemy lists them, then by drive: missiles of one ship are alike. */
   readonly missiles: readonly MissileOrder[]
   /** Most shells first. */

@@ -1,5 +1,5 @@
 import { ofSide, type Side, sides } from '../../../game/sides/index.ts'
-import { aboard, byMostLeft, countSeenAboard, isAlive, onField, ordersOf, roundOf, shipOf } from '../field.ts'
+import { byMostLeft, countSeenAboard, isAlive, onField, ordersOf, roundOf, shipOf, shipsAboard } from '../field.ts'
 import type { AutoPhase, Log } from '../shape.ts'
 import type { Ship, State } from '../state.ts'
 
@@ -16,7 +16,7 @@ function drop(draft: State, side: Side, carrier: string, ids: readonly string[],
 function pickUp(draft: State, side: Side, carrier: Ship, ids: readonly string[], log?: Log): void {
   const ships = ofSide(draft.ships, side)
   const { id } = carrier.made
-  let room = carrier.now.SR - aboard(ships, id).length
+  let room = carrier.now.SR - shipsAboard(ships, id).length
   // berths.kept: racks may have been lost in the round
   for (const ship of ids.map(each => shipOf(ships, each)).sort(byMostLeft)) {
     if (!onField(ship) || room <= 0) continue

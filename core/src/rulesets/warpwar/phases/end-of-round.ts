@@ -1,15 +1,15 @@
 import { push } from '../../../game/kit/index.ts'
 import { ofSide, other, type Side, sides } from '../../../game/sides/index.ts'
-import { aboard, byMostLeft, destroyShip, isAlive, onField, reasonsToHide } from '../field.ts'
+import { byMostLeft, destroyShip, isAlive, onField, reasonsToHide, shipsAboard } from '../field.ts'
 import { because } from '../scene/because.ts'
 import type { AutoPhase, Log } from '../shape.ts'
 import { isWarpship } from '../ships/design.ts'
-import type { End, Ship, State } from '../state.ts'
+import type { BattleEnd, Ship, State } from '../state.ts'
 
 const stands = (state: State, side: Side): boolean => ofSide(state.ships, side).some(onField)
 
 /** combat.destroyed, combat.both The verdict at the end of a round; none while both sides are there. */
-function verdictOf(state: State): End | null {
+function verdictOf(state: State): BattleEnd | null {
   const red = stands(state, 'red')
   const blue = stands(state, 'blue')
   if (red && blue) return null
@@ -21,7 +21,7 @@ function verdictOf(state: State): End | null {
 function berthsFor(ships: readonly Ship[]): string[] {
   const carriers = ships.filter(ship => onField(ship) && isWarpship(ship.made)).sort(byMostLeft)
   return carriers.flatMap(({ made, now }) => {
-    const empty = Math.max(0, now.SR - aboard(ships, made.id).length)
+    const empty = Math.max(0, now.SR - shipsAboard(ships, made.id).length)
     return Array.from({ length: empty }, () => made.id)
   })
 }
@@ -60,7 +60,7 @@ function tooQuiet({ quiet, done, options }: State, log?: Log): boolean {
   return full
 }
 
-function conclude(draft: State, end: End, log?: Log): void {
+function conclude(draft: State, end: BattleEnd, log?: Log): void {
   draft.over = end
   draft.agenda.length = 0
   log?.({ kind: 'end', rule: end.rule, round: draft.done, winner: end.winner })

@@ -1,5 +1,5 @@
 import { ofSide, type Side, sides } from '../../../game/sides/index.ts'
-import { aboard, isAlive, ordersOf, reasonsToHide, roundOf } from '../field.ts'
+import { isAlive, ordersOf, reasonsToHide, roundOf, shipsAboard } from '../field.ts'
 import { sayCell } from '../fire/crt.ts'
 import { shotHolds } from '../fire/shots.ts'
 import { because, type Reason } from '../scene/because.ts'
@@ -30,7 +30,7 @@ function grounds(state: State, { side, id, isHeld }: Fugitive): Reason[] {
 function leave(draft: State, side: Side, ship: Ship, log?: Log): void {
   const round = roundOf(draft)
   const { id } = ship.made
-  for (const each of [ship, ...aboard(ofSide(draft.ships, side), id)]) {
+  for (const each of [ship, ...shipsAboard(ofSide(draft.ships, side), id)]) {
     each.fate = { kind: 'escaped', round }
     const rule = each === ship ? 'escape.all' : 'escape.goes-along'
     const along = [because('escape.goes-along', `aboard ${id}`), ...reasonsToHide(each, draft)]

@@ -3,11 +3,11 @@ import { settingsSchema, settingsShape, type UnitField } from '../../../game/for
 import type { PrintedSetup, SetupBase, SideBase, UnitEntry } from '../../../game/orders/index.ts'
 import { withSides } from '../../../game/sides/index.ts'
 import {
-  all,
   at,
   boundedText,
   type Codec,
   chain,
+  mapResults,
   nonEmptyList,
   ok,
   parseWith,
@@ -115,7 +115,7 @@ const readFleet = ({ name, units }: RawSide, edition: Edition): Result<Fleet> =>
   chain(
     at(
       'units',
-      all(units, unit => readLine(unit, edition)),
+      mapResults(units, unit => readLine(unit, edition)),
     ),
     lines => chain(fleetOf(lines), ships => ok({ name, ships })),
   )

@@ -1,7 +1,7 @@
 import {
   type BurstOrder,
   type FleetOrder,
-  jamming,
+  jamInstructions,
   type MissileOrder,
   noTarget,
   type OrderShip,
@@ -80,7 +80,7 @@ function shipOrders(ask: OrdersAsk, ship: OrderShip): readonly ShipOrder[] {
     to(now.PD).map(drive => ({ drive })),
     to(now.B).flatMap(beam => aims.map(beamAt => ({ beam, beamAt }))),
     to(now.S).map(screen => ({ screen })),
-    to(now.E).flatMap(ecm => jamming.map(jam => ({ ecm, jam }))),
+    to(now.E).flatMap(ecm => jamInstructions.map(jam => ({ ecm, jam }))),
     lists(kinds, Math.min(now.T, now.PD)).map(missiles => ({ missiles })),
     lists([{ shells: 3 }, { shells: 2 }, { shells: 1 }], Math.min(now.C, now.PD)).flatMap(bursts =>
       aims.map(burstsAt => ({ bursts, burstsAt })),

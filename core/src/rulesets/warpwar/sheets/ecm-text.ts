@@ -1,20 +1,20 @@
 import { ok, type Refusal, type Result, refuse } from '../../../lang/index.ts'
 import type { EcmAsk, EcmShip } from '../orders/orders.ts'
 import { powerTerm } from './read-clauses.ts'
-import { peek, type Reader, readByShip, readerOf, readNumber, skipMarks, take, unexpectedToken } from './reader.ts'
+import { peek, type Reader, readByShip, readerOf, readNumber, skipMarks, takeToken, unexpectedToken } from './reader.ts'
 
 /** `D=2`, `D2`, `2`. */
 function readDrive(reader: Reader): number | Refusal {
   skipMarks(reader, ':=')
   const term = powerTerm(peek(reader))
   const named = term?.letter === 'D'
-  if (named) take(reader)
+  if (named) takeToken(reader)
   return readNumber(reader, named ? term.glued : '', 'a drive, like "D=2"')
 }
 
 /** A missile and the drive it is brought to. */
 function readMissile(reader: Reader, ship: EcmShip, drives: Map<string, number>): Refusal | undefined {
-  const token = take(reader)
+  const token = takeToken(reader)
   const known = ship.missiles.map(({ name }) => name)
   const name = known.find(each => each.toLowerCase() === token.text.toLowerCase())
   if (name === undefined) {

@@ -1,6 +1,6 @@
 import type { Budget, Choice, FormSpec } from '../../../game/form/index.ts'
 import { perAsk } from '../../../game/kit/index.ts'
-import { jamming, noTarget, type OrderShip, type OrdersAsk, type ShipOrder, tactics } from '../orders/orders.ts'
+import { jamInstructions, noTarget, type OrderShip, type OrdersAsk, type ShipOrder, tactics } from '../orders/orders.ts'
 import { mostBursts, mostDropped, mostMissiles, mostPickedUp, mostPower, systemshipsAfield } from './limits.ts'
 import { defaultMissileDrive, firstOrder } from './ship-orders.ts'
 
@@ -111,7 +111,7 @@ function fieldsOf(ask: OrdersAsk, ship: OrderShip) {
   const first = firstOrder(ask, ship)
   const beamPower = ask.targets.length > 0 ? mostPower(ship, 'B') : 0
   const ecmPower = mostPower(ship, 'E')
-  const jams = ask.standingEcm && ecmPower > 0 ? jamming : (['best'] as const)
+  const jams = ask.standingEcm && ecmPower > 0 ? jamInstructions : (['best'] as const)
   const [taken, dropped] = [ship.warp ? mostPickedUp(ask, ship) : 0, mostDropped(ship)]
   return [
     tacticField(ship, first.tactic),

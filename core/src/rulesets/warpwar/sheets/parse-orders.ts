@@ -11,7 +11,7 @@ import {
   SEPARATORS,
   skipMarks,
   type Token,
-  take,
+  takeToken,
   unexpectedToken,
 } from './reader.ts'
 
@@ -80,7 +80,7 @@ function readLevel(reader: Reader, tl: number): Refusal | undefined {
   const token = peek(reader, bracket ? 1 : 0)
   if (!isLevel(token)) return undefined
   reader.at += bracket ? 2 : 1
-  const written = /\d+$/.exec(token.text)?.[0] ?? take(reader).text
+  const written = /\d+$/.exec(token.text)?.[0] ?? takeToken(reader).text
   if (bracket) skipMarks(reader, ')')
   return Number(written) === tl ? undefined : unexpectedToken(reader, { ...token, text: `TL${written}` }, `TL${tl}`)
 }
@@ -93,13 +93,13 @@ function readAim(reader: Reader, { targets }: Sheet): string | undefined {
   const term = powerTerm(token)
   const isAim = name !== undefined || (term?.glued !== '' && isMark(peek(reader, 1), ':'))
   if (!isAim && (term !== undefined || nextIsMissile(reader) || nextIsBerths(reader))) return undefined
-  take(reader)
+  takeToken(reader)
   return name ?? token.text
 }
 
 /** `W3 (TL0) ATTACKS S25:` */
 function readHead(reader: Reader, sheet: Sheet): OrderDraft | Refusal {
-  const token = take(reader)
+  const token = takeToken(reader)
   const known = [...sheet.own.values()]
   const id = sheet.own.get(token.text.toLowerCase())
   const ship = sheet.ask.ships.find(each => each.id === id)
@@ -115,7 +115,7 @@ function readHead(reader: Reader, sheet: Sheet): OrderDraft | Refusal {
     const tactics = { expected: 'ATTACKS, DODGES or RETREATS', known: ['ATTACKS', 'DODGES', 'RETREATS'] }
     return unexpectedToken(reader, peek(reader), tactics)
   }
-  take(reader)
+  takeToken(reader)
   const target = isHead(reader) ? undefined : readAim(reader, sheet)
   skipMarks(reader, ':,')
   return newDraft(ship.id, tactic, target)

@@ -1,6 +1,6 @@
 import { ok, type Refusal, type Result, refuse } from '../../../lang/index.ts'
 import type { HittableShip, PlaceAsk, PlaceOrder } from '../orders/orders.ts'
-import { type Reader, readByShip, readerOf, readNumber, take, unexpectedToken } from './reader.ts'
+import { type Reader, readByShip, readerOf, readNumber, takeToken, unexpectedToken } from './reader.ts'
 
 const NOTHING = 'nothing'
 
@@ -15,7 +15,7 @@ export function printPlacement(order: PlaceOrder): string {
 
 /** `PD 2`, `PD=2`, `PD2`; `nothing`. */
 function readHits(reader: Reader, { id, parts }: HittableShip, hits: Map<string, number>): Refusal | undefined {
-  const token = take(reader)
+  const token = takeToken(reader)
   if (token.text.toLowerCase() === NOTHING) return undefined
   const [, name = '', glued = ''] = /^([a-z]+)(\d*)$/i.exec(token.text) ?? []
   const known = parts.map(part => part.rating)

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../lang/index.ts'
-import { jamming } from '../orders/orders.ts'
+import { jamInstructions } from '../orders/orders.ts'
 import type { OrderDraft } from './order-draft.ts'
 import {
   isMark,
@@ -9,7 +9,7 @@ import {
   readNumber,
   skipMarks,
   type Token,
-  take,
+  takeToken,
   takeWord,
   unexpectedToken,
 } from './reader.ts'
@@ -43,13 +43,13 @@ const aiming = /^(at|on|attacks?)$/i
 function readTarget(reader: Reader, targets: ShipNames): string | Refusal {
   const token = peek(reader)
   if (token.kind !== 'word') return unexpectedToken(reader, token, `a target: ${[...targets.values()].join(' or ')}`)
-  return nameOf(targets, take(reader).text)
+  return nameOf(targets, takeToken(reader).text)
 }
 
 /** `M at W4: D=3`, `M1 at W4 D3`, `M ATTACKS W3: D=3`. */
 function readMissile(reader: Reader, draft: OrderDraft, targets: ShipNames): Read {
-  take(reader)
-  if (peek(reader).kind === 'number') take(reader)
+  takeToken(reader)
+  if (peek(reader).kind === 'number') takeToken(reader)
   if (takeWord(reader, aiming) === undefined)
     return unexpectedToken(reader, peek(reader), 'a missile like "M at W4: D=3"')
   const at = readTarget(reader, targets)
@@ -58,7 +58,7 @@ function readMissile(reader: Reader, draft: OrderDraft, targets: ShipNames): Rea
   const expected = 'the drive of the missile, like "D=3"'
   const term = powerTerm(peek(reader))
   if (term?.letter !== 'D') return unexpectedToken(reader, peek(reader), expected)
-  take(reader)
+  takeToken(reader)
   const drive = readNumber(reader, term.glued, expected)
   if (typeof drive !== 'number') return drive
   draft.missiles.push({ at, drive })
@@ -83,8 +83,8 @@ function addBurst(reader: Reader, { bursts }: OrderDraft, at: string | undefined
 
 /** `C at S20: 3 shells`. */
 function readBurst(reader: Reader, draft: OrderDraft, targets: ShipNames): Read {
-  take(reader)
-  take(reader)
+  takeToken(reader)
+  takeToken(reader)
   const at = readTarget(reader, targets)
   if (typeof at !== 'string') return at
   skipMarks(reader, ':,')
@@ -100,10 +100,10 @@ export const nextIsBurst = (reader: Reader): boolean =>
 function readJam(reader: Reader, draft: OrderDraft): Read {
   const bracket = isMark(peek(reader), '(')
   const token = peek(reader, bracket ? 1 : 0)
-  const jam = token.kind === 'word' ? jamming.find(each => each === token.text.toLowerCase()) : undefined
+  const jam = token.kind === 'word' ? jamInstructions.find(each => each === token.text.toLowerCase()) : undefined
   if (jam === undefined) {
     return bracket
-      ? unexpectedToken(reader, token, { expected: `one of ${jamming.join(', ')}`, known: jamming })
+      ? unexpectedToken(reader, token, { expected: `one of ${jamInstructions.join(', ')}`, known: jamInstructions })
       : undefined
   }
   reader.at += bracket ? 2 : 1
@@ -115,7 +115,7 @@ function readJam(reader: Reader, draft: OrderDraft): Read {
 /** `C=1 (firing 3 shells)`: a cannon with its burst. */
 function readCannon(reader: Reader, draft: OrderDraft): Read {
   if (!isMark(peek(reader), '(')) return undefined
-  take(reader)
+  takeToken(reader)
   const wrong = addBurst(reader, draft, undefined)
   if (wrong === undefined) skipMarks(reader, ')')
   return wrong
@@ -132,7 +132,7 @@ function readBeam(reader: Reader, draft: OrderDraft, targets: ShipNames): Read {
 
 /** `D=0 B=3 S=2`: power by letter, each once; cannons may be written one by one. */
 function readTerm(reader: Reader, draft: OrderDraft, targets: ShipNames): Read {
-  const token = take(reader)
+  const token = takeToken(reader)
   const term = powerTerm(token)
   const expected = 'power like "D=3", a missile like "M at W4: D=3", a burst like "C at W4: 3 shells", or a ship'
   // a printed order of 1977 writes the drive as PD
@@ -160,12 +160,12 @@ interface Nearby {
 
 /** `takes S20 S21`, `drops S55, S56`: ships up to the next other word. */
 function readBerths(reader: Reader, draft: OrderDraft, { berthed, startsOrder }: Nearby): Read {
-  const ids = /^[tp]/i.test(take(reader).text) ? draft.takes : draft.drops
+  const ids = /^[tp]/i.test(takeToken(reader).text) ? draft.takes : draft.drops
   takeWord(reader, /^(up|aboard|go)$/i)
   const first = peek(reader)
   if (first.kind !== 'word') return unexpectedToken(reader, first, 'a systemship, like "takes S20" or "drops S20"')
   for (;;) {
-    ids.push(nameOf(berthed, take(reader).text))
+    ids.push(nameOf(berthed, takeToken(reader).text))
     skipMarks(reader, ',')
     takeWord(reader, /^and$/i)
     const { kind, text } = peek(reader)

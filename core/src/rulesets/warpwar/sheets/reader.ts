@@ -52,7 +52,7 @@ export const readerOf = (text: string, ids: readonly string[]): Reader => ({ tex
 export const peek = ({ text, tokens, at }: Reader, ahead = 0): Token =>
   tokens[at + ahead] ?? { kind: 'end', text: '', offset: text.trimEnd().length }
 
-export function take(reader: Reader): Token {
+export function takeToken(reader: Reader): Token {
   const token = peek(reader)
   reader.at++
   return token
@@ -69,7 +69,7 @@ export const isWord = ({ kind, text }: Token, pattern: RegExp): boolean => kind 
 
 /** Takes a word, if it is the one. */
 export const takeWord = (reader: Reader, pattern: RegExp): Token | undefined =>
-  isWord(peek(reader), pattern) ? take(reader) : undefined
+  isWord(peek(reader), pattern) ? takeToken(reader) : undefined
 
 /** The words for the expected token, and the names that may have been meant. */
 interface Expected {
@@ -97,7 +97,7 @@ export function readNumber(reader: Reader, glued: string, expected: string): num
   if (glued !== '') return Number(glued)
   skipMarks(reader, '=:')
   const token = peek(reader)
-  return token.kind === 'number' ? Number(take(reader).text) : unexpectedToken(reader, token, expected)
+  return token.kind === 'number' ? Number(takeToken(reader).text) : unexpectedToken(reader, token, expected)
 }
 
 /** Between clauses: people end lines as they like. */
@@ -123,7 +123,7 @@ export function readByShip<S extends { readonly id: string }>(reader: Reader, sh
     const named = ships.find(({ id }) => id.toLowerCase() === token.text.toLowerCase())
     if (named !== undefined) {
       ship = named
-      take(reader)
+      takeToken(reader)
       skipMarks(reader, ':')
       continue
     }

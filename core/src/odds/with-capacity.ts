@@ -1,8 +1,8 @@
-export function grown(array: Int32Array, length: number): Int32Array<ArrayBuffer>
-export function grown(array: Float64Array, length: number): Float64Array<ArrayBuffer>
-export function grown(array: Uint8Array, length: number): Uint8Array<ArrayBuffer>
+export function withCapacity(array: Int32Array, length: number): Int32Array<ArrayBuffer>
+export function withCapacity(array: Float64Array, length: number): Float64Array<ArrayBuffer>
+export function withCapacity(array: Uint8Array, length: number): Uint8Array<ArrayBuffer>
 /** A typed array with room for so many: itself where it has that, else a copy of at least twice its length. */
-export function grown(array: Int32Array | Float64Array | Uint8Array, length: number): typeof array {
+export function withCapacity(array: Int32Array | Float64Array | Uint8Array, length: number): typeof array {
   if (length <= array.length) return array
   const room = Math.max(length, 2 * array.length)
   const larger =
