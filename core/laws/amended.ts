@@ -5,7 +5,7 @@ import type { Shape } from '../src/game/orders/index.ts'
 import { bySide, eyes } from '../src/game/sides/index.ts'
 import { colourWords } from '../src/game/words/index.ts'
 import { sayRefusal } from '../src/lang/index.ts'
-import { answer, readingDice } from '../src/table/index.ts'
+import { answer, oddsDice } from '../src/table/index.ts'
 import { anyValue } from './any-settings.ts'
 import type { Laid } from './battle.ts'
 import { demand, demandEqual } from './breach.ts'
@@ -71,7 +71,7 @@ function cappedAtOnce(rules: AnyRuleset, state: Shape['State']): Shape['State'] 
 function playRuled(rules: AnyRuleset, battle: Laid): void {
   const stream = streamOf('laws/amended', battle.name)
   const minds = bySide(() => wildMind(rules, stream))
-  const dice = readingDice(stream)
+  const dice = oddsDice(stream)
   const state = rules.begin(battle.setup)
   for (let n = 0; n < INPUTS; n++) {
     const pending = rules.pending(state)

@@ -4,7 +4,7 @@ import { type AnyRuleset, apply, type Input, type Pending } from '../src/game/in
 import type { Shape } from '../src/game/orders/index.ts'
 import { type BySide, bySide } from '../src/game/sides/index.ts'
 import { deepFreeze, must } from '../src/lang/index.ts'
-import { answer, doctrineMind, type Mind, type Plan, randomMind, readingDice } from '../src/table/index.ts'
+import { answer, doctrineMind, type Mind, oddsDice, type Plan, randomMind } from '../src/table/index.ts'
 import { anySettings } from './any-settings.ts'
 import type { Laid } from './battle.ts'
 import { wildMind } from './games.ts'
@@ -51,7 +51,7 @@ function anyReading(pending: Pending<Shape> & { kind: 'roll' }, stream: Stream):
 function pairUp(rules: AnyRuleset, battle: Laid, known: Map<string, Met>, game: number): readonly Twins[] {
   const stream = streamOf(`laws/deep/${battle.name}`, String(game))
   const minds = anyMinds(rules, { game, setup: battle.setup }, stream)
-  const dice = readingDice(stream)
+  const dice = oddsDice(stream)
   const twins: Twins[] = []
   let state = rules.begin(battle.setup)
   for (let inputs = 0; inputs < INPUTS; inputs++) {

@@ -11,7 +11,7 @@ import {
 import { type AnyRuleset, apply } from '../src/game/index.ts'
 import { type Brief, paperOf, type Shape } from '../src/game/orders/index.ts'
 import { exactOdds } from '../src/odds/index.ts'
-import { answer, doctrineMind, readingDice } from '../src/table/index.ts'
+import { answer, doctrineMind, oddsDice } from '../src/table/index.ts'
 import { demand } from './breach.ts'
 import type { Solved } from './solved.ts'
 import type { Law } from './subject.ts'
@@ -64,7 +64,7 @@ function smallQuestion(rules: AnyRuleset, { battle, plans }: Solved): Small | un
     if (pending.kind === 'over') return undefined
     const answers = pending.kind === 'orders' ? answersOf(rules, pending.briefs) : undefined
     if (answers !== undefined) return { state, answers }
-    state = apply(rules, state, answer(rules, state, pending, minds, readingDice(stream)))
+    state = apply(rules, state, answer(rules, state, pending, minds, oddsDice(stream)))
   }
   return undefined
 }

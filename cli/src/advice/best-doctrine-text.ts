@@ -1,7 +1,14 @@
 import type { OpenBattle } from '@flagplot/core/desk/battle'
 import { sayDoctrine } from '@flagplot/core/notation'
 import { alignColumns, foldText } from '@flagplot/core/notation/text'
-import { type BestDoctrine, doctrineFlags, sayGained, sayHowFound, sayReached, sayReply } from '@flagplot/core/tuning'
+import {
+  type BestDoctrine,
+  doctrineFlags,
+  sayHowFound,
+  sayObjectiveGain,
+  sayObjectiveValue,
+  sayReply,
+} from '@flagplot/core/tuning'
 import { hangingIndent } from '../io/margins.ts'
 
 /** The best settings of a doctrine, as text of at most 80 columns. */
@@ -11,7 +18,7 @@ export function bestDoctrineText({ rules, title, setup }: OpenBattle, best: Best
   const doctrines = better ? [before, best.best] : [before]
   const rows = doctrines.map((judged, i) => [
     i === 0 ? 'as it is' : 'found',
-    sayReached(aim, judged),
+    sayObjectiveValue(aim, judged),
     sayDoctrine(rules, judged.doctrine),
   ])
   const replies = doctrines.flatMap((judged, i) =>
@@ -23,7 +30,7 @@ export function bestDoctrineText({ rules, title, setup }: OpenBattle, best: Best
   )
   const gained = better
     ? [
-        ...hangingIndent(`Better by ${sayGained(aim, best.best.value - before.value)}. To use it:`),
+        ...hangingIndent(`Better by ${sayObjectiveGain(aim, best.best.value - before.value)}. To use it:`),
         ...foldText(doctrineFlags(rules, side, best.best.doctrine), 80, '  ', '  '),
       ]
     : ['Nothing better was found.']

@@ -17,11 +17,11 @@ import type { FightAnswer } from '@flagplot/wire'
 import { type Context, collectWords, type FlagsOf } from '../context.ts'
 import { repeatCommand } from '../fight/repeat-command.ts'
 import { idleForce, refuseIdleFlags } from '../flags/idle-flags.ts'
-import { leavesHelp, withLeaves } from '../flags/leave-flags.ts'
+import { leaveFlagHelp, withLeaves } from '../flags/leave-flags.ts'
 import { withLeaderFlags } from '../flags/side-flags.ts'
 import type { Io } from '../io/io.ts'
 import { paintText } from '../io/paint.ts'
-import { whileSaying } from '../io/progress.ts'
+import { whileShowing } from '../io/progress.ts'
 import { openBattleSource } from '../io/read-source.ts'
 import { writeLocked } from '../record/record-lock.ts'
 import { reportForm } from '../record/report-form.ts'
@@ -37,8 +37,8 @@ const command = () =>
     .option('--blue <doctrine>', 'standing orders of blue, or solver')
     .option('--red-set <name=value>', 'a setting of red’s standing orders (may be given again)', collectWords)
     .option('--blue-set <name=value>', 'a setting of blue’s standing orders', collectWords)
-    .option('--red-leaves-after <n>', leavesHelp('red'))
-    .option('--blue-leaves-after <n>', leavesHelp('blue'))
+    .option('--red-leaves-after <n>', leaveFlagHelp('red'))
+    .option('--blue-leaves-after <n>', leaveFlagHelp('blue'))
     .option('--seed <text>', 'seed of the dice; it is printed, so that the battle can be repeated')
     .option('--dice <faces>', 'the dice in the order they fall: "2 4 5 1"; the battle must use all of them')
     .option('--record <file>', 'write the record of the battle (JSON Lines)')
@@ -88,7 +88,7 @@ async function fight(io: Io, source: string, flags: Flags): Promise<Result<void>
     flags.dice === undefined ? { source: 'seeded', seed } : { source: 'scripted', seed, words: diceWords(flags.dice) }
   const { rules, leaders } = battle.value
   const led = { ...battle.value, leaders: withoutPeople(rules, leaders) }
-  const ended = whileSaying(io, 'Fighting …', () => fightOut(beginFight(led, { dice })))
+  const ended = whileShowing(io, 'Fighting …', () => fightOut(beginFight(led, { dice })))
   if (!ended.ok) return ended
   const fought = ended.value
   if (flags.record !== undefined) {

@@ -8,7 +8,7 @@ import { sayDoctrine } from '@flagplot/core/notation'
 import type { OddsReply } from '@flagplot/wire'
 import { type Context, collectWords, type EndState, type FlagsOf } from '../context.ts'
 import { idleInData, noteIdleEye, refuseIdleFlags } from '../flags/idle-flags.ts'
-import { leavesHelp, noteLeavingIgnored, withLeaves } from '../flags/leave-flags.ts'
+import { leaveFlagHelp, noteLeavingIgnored, withLeaves } from '../flags/leave-flags.ts'
 import { parseChoice, parseWholeNumbers, refuseTwoForms, withDoctrineFlags } from '../flags/side-flags.ts'
 import { withoutUndefined } from '../flags/without-undefined.ts'
 import type { Io } from '../io/io.ts'
@@ -27,8 +27,8 @@ const command = () =>
     .option('--blue <doctrine>', 'standing orders of blue')
     .option('--red-set <name=value>', 'a setting of red’s standing orders (may be given again)', collectWords)
     .option('--blue-set <name=value>', 'a setting of blue’s standing orders', collectWords)
-    .option('--red-leaves-after <n>', leavesHelp('red'))
-    .option('--blue-leaves-after <n>', leavesHelp('blue'))
+    .option('--red-leaves-after <n>', leaveFlagHelp('red'))
+    .option('--blue-leaves-after <n>', leaveFlagHelp('blue'))
     .option('--rounds <n>', 'the odds after n more rounds')
     .option('--at <n>', 'from the position after the first n inputs of a record')
     .option('--after-round <n>', 'from the position after round n of a record')

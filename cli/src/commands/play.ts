@@ -2,7 +2,7 @@ import { Command } from '@commander-js/extra-typings'
 import type { OpenBattle } from '@flagplot/core/desk/battle'
 import {
   beginFight,
-  endLine,
+  closingLine,
   type Fight,
   type FightDice,
   recordLines,
@@ -138,7 +138,7 @@ function goOn(io: Io, record: KeptRecord & { readonly opened: Reopened }, flags:
   const { opened, battle } = record.opened
   const { verified } = opened
   const title = `${battle.title}${sayOtherRevision(opened)}`
-  const end = endLine(verified)
+  const end = closingLine(verified)
   if (end !== undefined) return chain(save([end]), () => refuseOver(path))
   if (verified.verdict !== undefined) return refuseOver(path)
   const seed = flags.seed ?? (verified.source.source === 'seeded' ? verified.source.seed : io.newSeed())

@@ -11,7 +11,7 @@ import {
 } from '@flagplot/core/desk/fight'
 import { several } from '@flagplot/core/desk/odds-words'
 import { battleAt, fetchRecordText } from '@flagplot/core/desk/record'
-import { notAsked } from '@flagplot/core/game'
+import { refusalNotAsked } from '@flagplot/core/game'
 import { paperOf } from '@flagplot/core/game/orders'
 import { type Side, sides } from '@flagplot/core/game/sides'
 import { fleetWords } from '@flagplot/core/game/words'
@@ -67,7 +67,7 @@ function ordersOf(fight: Fight, flags: Flags): Result<Partial<Record<Side, unkno
     const text = flags[side]
     if (text === undefined) continue
     const brief = briefs.find(each => each.side === side)
-    if (brief === undefined) return refuse(notAsked([`--${side}`], fleetWords(fight.battle.setup)[side].inner))
+    if (brief === undefined) return refuse(refusalNotAsked([`--${side}`], fleetWords(fight.battle.setup)[side].inner))
     const order = at(`--${side}`, paperOf(fight.battle.rules, brief).parse(text))
     if (!order.ok) return order
     orders[side] = order.value

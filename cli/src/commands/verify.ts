@@ -5,14 +5,14 @@ import { inputsByRound, type OpenRecord, sayOtherRevision } from '@flagplot/core
 import { bySide, type RoundWord, sayRounds } from '@flagplot/core/game/sides'
 import { fleetWords } from '@flagplot/core/game/words'
 import { chain, ok, type Result } from '@flagplot/core/lang'
-import { sayChange, sayInputs, sayRoundEnds } from '@flagplot/core/notation/record'
+import { sayChange, sayInputCount, sayRoundEnds } from '@flagplot/core/notation/record'
 import { sayVerdict } from '@flagplot/core/notation/report'
 import type { VerifyAnswer } from '@flagplot/wire'
 import type { Context, FlagsOf } from '../context.ts'
 import type { Io } from '../io/io.ts'
 import { hangingIndent } from '../io/margins.ts'
 import { printAnswer } from '../io/print-answer.ts'
-import { whileSaying } from '../io/progress.ts'
+import { whileShowing } from '../io/progress.ts'
 import { openRecordSource } from '../io/read-source.ts'
 
 const command = () =>
@@ -87,7 +87,7 @@ function sayVerified(opened: OpenRecord, answer: VerifyAnswer): string {
       : sayVerdict(verdict, names, sayRounds(answer.rounds, word))
   return [
     ...hangingIndent(`Verified${sayOtherRevision(opened)}: ${answer.title} (${answer.system})`),
-    ...hangingIndent(`${sayInputs(answer.inputs)} replayed, every order legal, ${sayDice(answer.dice)}.`),
+    ...hangingIndent(`${sayInputCount(answer.inputs)} replayed, every order legal, ${sayDice(answer.dice)}.`),
     ...sayDoctrines(answer.doctrines).flatMap(said => hangingIndent(said)),
     ...sayEnds(answer.ends, word),
     ...sayRevision(opened).flatMap(said => hangingIndent(said)),
@@ -104,7 +104,7 @@ async function verify(io: Io, source: string, flags: Flags): Promise<Result<void
   const opened = await openRecordSource(io, source)
   if (!opened.ok) return opened
   const checked = flags.doctrines
-    ? whileSaying(io, 'Asking the standing orders again …', () => checkDoctrines(opened.value))
+    ? whileShowing(io, 'Asking the standing orders again …', () => checkDoctrines(opened.value))
     : ok(undefined)
   return chain(checked, doctrines => {
     const answer = answerOf(opened.value, doctrines)

@@ -16,13 +16,13 @@ export interface LeavesFlags {
 }
 
 /** The help of both flags. */
-export const leavesHelp = (side: string): string =>
+export const leaveFlagHelp = (side: string): string =>
   `${side} leaves at the first chance after n rounds (0: from the start)`
 
 const flagOf = (side: Side): string => `--${side}-leaves-after`
 
 /** The flags as they were given. */
-export const leavesWords = (flags: LeavesFlags): readonly string[] =>
+export const leaveFlagWords = (flags: LeavesFlags): readonly string[] =>
   sides.flatMap(side => {
     const word = flags[`${side}LeavesAfter`]
     return word === undefined ? [] : [flagOf(side), word]
@@ -50,7 +50,7 @@ export function withLeaves(
   flags: LeavesFlags,
   inputs: OpenPosition['inputs'] = [],
 ): Result<OpenBattle> {
-  if (leavesWords(flags).length === 0) return ok(battle)
+  if (leaveFlagWords(flags).length === 0) return ok(battle)
   const ask = { seed: '', inputs }
   return chain(openJob(oddsJob(battle, ask)), ({ rules, state }) => {
     const by = { flags, done: rules.rounds(state) }

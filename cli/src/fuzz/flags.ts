@@ -5,7 +5,7 @@ import { commandsFor, run } from '../run.ts'
 import type { FuzzBase } from './bases.ts'
 import type { CaseResult, FuzzDoor } from './doors.ts'
 import { mutateText, pickFrom } from './mutate.ts'
-import { chainedText } from './record-text.ts'
+import { chainedRecordText } from './record-text.ts'
 
 /** A verb of the command line: its flags, and those of them that take a word. */
 interface Verb {
@@ -61,7 +61,7 @@ export async function flagDoor(all: readonly FuzzBase[]): Promise<FuzzDoor> {
   const system = battle.rules.card.id
   const disk = {
     'b.yaml': yaml,
-    'r.jsonl': chainedText(record),
+    'r.jsonl': chainedRecordText(record),
     'bad.yaml': 'flagplot: 2',
     'bad.jsonl': '{"kind":"record"}',
   }

@@ -4,7 +4,7 @@ import { invariant, type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { foldText } from '@flagplot/core/notation/text'
 import { indentLines } from '../io/margins.ts'
 import { explainField } from './explain-field.ts'
-import { type Slot, slotOfPath, slotsAsValues, slotsOf, spendingAt, valueOfSlot } from './form-slots.ts'
+import { budgetsOfSlot, type Slot, slotOfPath, slotsAsValues, slotsOf, valueOfSlot } from './form-slots.ts'
 import { BACK, EXPLAIN, REST, WRITTEN_SIGN } from './form-words.ts'
 import { readField } from './read-field.ts'
 import { showBudgets, showField, wholeList } from './show-field.ts'
@@ -77,7 +77,7 @@ async function askSlot<Stop extends object>(at: Asker<Stop>, filling: Filling, i
   const { form, slots, held } = filling
   const slot = slots[i]!
   const shown = showField(slot.field, held[i])
-  const { budgets, values } = spendingAt(form, slot, slotsAsValues(slots.slice(0, i), held))
+  const { budgets, values } = budgetsOfSlot(form, slot, slotsAsValues(slots.slice(0, i), held))
   at.say([...shown.lines, ...showBudgets(budgets, slot.field, values)])
   for (;;) {
     const typed = await at.ask(shown.prompt)
@@ -168,7 +168,7 @@ export async function askOrder<Stop extends object>(
 }
 
 /** The notation of a whole order, shown once at the beginning of a form. */
-export const sayWritten = (paper: Paper<Shape>, start?: OrderOf<Shape>): string =>
+export const sayOrderNotation = (paper: Paper<Shape>, start?: OrderOf<Shape>): string =>
   start === undefined
     ? `Or type ${WRITTEN_SIGN} and the whole order.`
     : `Or type the whole order: ${WRITTEN_SIGN} ${paper.print(start)}`

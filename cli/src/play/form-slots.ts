@@ -48,7 +48,7 @@ export function slotsAsValues(slots: readonly Slot[], held: readonly LeafValue[]
 }
 
 /** The budgets of a slot, and the values of its neighbours so far. */
-export function spendingAt(
+export function budgetsOfSlot(
   form: FormSpec,
   { section }: Slot,
   before: FieldValues,

@@ -6,7 +6,7 @@ import { sayRefusal } from '@flagplot/core/lang'
 import { foldText, padBehind, widthOf } from '@flagplot/core/notation/text'
 import type { Io } from '../io/io.ts'
 import { indentLines } from '../io/margins.ts'
-import { whileSaying } from '../io/progress.ts'
+import { whileShowing } from '../io/progress.ts'
 
 /** Columns of a terminal that are written in. */
 const WIDTH = 80
@@ -60,7 +60,7 @@ interface Choosing {
 }
 
 /** The orders of a side, if they are few: the cost of each, and the chance after it if that is asked for. */
-export function choiceLines(io: Io, fight: Fight, { brief, prices }: Choosing): string[] {
+export function orderChoiceLines(io: Io, fight: Fight, { brief, prices }: Choosing): string[] {
   const paper = paperOf(fight.battle.rules, brief)
   const table = orderTable(paper)
   if (table === undefined) return []
@@ -68,7 +68,7 @@ export function choiceLines(io: Io, fight: Fight, { brief, prices }: Choosing): 
   const usual = advised.ok ? paper.print(advised.value) : ''
   if (!prices) return orderLines(table, usual)
   const job = priceJobAt(fight, brief.side)
-  const priced = whileSaying(io, 'Working out the chance after each order …', () => priceJob(job))
+  const priced = whileShowing(io, 'Working out the chance after each order …', () => priceJob(job))
   if (priced.ok) return orderLines(table, usual, priced.value)
   return [...orderLines(table, usual), ...indentLines(`No chances: ${sayRefusal(priced.refusal)}`)]
 }

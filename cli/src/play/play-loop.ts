@@ -28,12 +28,12 @@ import { indentLines } from '../io/margins.ts'
 import { paintText } from '../io/paint.ts'
 import { yieldToEvents } from '../io/yield-to-events.ts'
 import { type KeptRecord, saveElsewhere } from '../record/kept-record.ts'
-import { askOrder, sayWritten } from './ask-form.ts'
+import { askOrder, sayOrderNotation } from './ask-form.ts'
 import { computerInput } from './computer-orders.ts'
 import { EXPLAIN } from './form-words.ts'
 import { eventLines, logLines } from './log-lines.ts'
-import { choiceLines } from './order-lines.ts'
-import { eyeOf, positionLines, standingLines } from './position-lines.ts'
+import { orderChoiceLines } from './order-lines.ts'
+import { positionLines, readerEye, sideStateLines } from './position-lines.ts'
 import { resumeHint } from './resume-hint.ts'
 import { answerWord, listTableWords, type QuestionReader } from './table-words.ts'
 
@@ -90,10 +90,10 @@ async function askDice(io: Io, fight: Fight, roll: Roll): Promise<Asked<readonly
   const labels = roll.dice.map(die => dieLabel(die, words)).filter(label => label !== undefined)
   const who = labels.length === 0 ? '' : ` (${labels.join(', ')})`
   for (;;) {
-    const typed = await ask({ io, fight, eye: eyeOf(fight) }, `  ${printDice(roll.dice)}${who}: `)
+    const typed = await ask({ io, fight, eye: readerEye(fight) }, `  ${printDice(roll.dice)}${who}: `)
     if (typed instanceof Stop) return typed
     if (typed.trim() === EXPLAIN) {
-      say(io, [...listTableWords(), ...positionLines(fight, eyeOf(fight))])
+      say(io, [...listTableWords(), ...positionLines(fight, readerEye(fight))])
       continue
     }
     const faces = parseThrow(typed, roll)
@@ -104,7 +104,7 @@ async function askDice(io: Io, fight: Fight, roll: Roll): Promise<Asked<readonly
 
 async function throwFor(io: Io, fight: Fight, roll: Roll): Promise<Asked<Result<Fight>>> {
   const words = fleetWords(fight.battle.setup)
-  const prompt = fight.battle.rules.prompt(fight.state, eyeOf(fight), words)
+  const prompt = fight.battle.rules.prompt(fight.state, readerEye(fight), words)
   say(io, foldText(`${prompt.title}: ${prompt.text} [${clauseTitle(fight.battle.rules, prompt.rule)}]`))
   if (fight.dice.source === 'typed') {
     const faces = await askDice(io, fight, roll)
@@ -120,7 +120,7 @@ function sayMoment(io: Io, before: Fight, after: Fight): void {
   if (input.kind === 'roll' && asked.kind === 'roll' && after.dice.source !== 'typed') {
     say(io, [`  ${printDice(asked.roll.dice)}: ${(input.faces ?? []).join(' ')}`])
   }
-  say(io, eventLines(after, events, eyeOf(after)))
+  say(io, eventLines(after, events, readerEye(after)))
 }
 
 /** True if a side is asked for the first time in this round: the position is then shown to it. */
@@ -142,8 +142,8 @@ async function orderOf(table: PlayTable, fight: Fight, brief: Brief<Shape>): Pro
   const head = `${setup[side].name} (${side}): ${paper.form().title} [${clauseTitle(rules, brief.rule)}]`
   const advised = advisedOrder(fight, brief)
   if (isFirstAsked(fight, side)) say(io, positionLines(fight, side))
-  say(io, ['', ...foldText(head), ...foldText(prompt.text, 80, '  '), ...indentLines(sayWritten(paper, advised))])
-  say(io, choiceLines(io, fight, { brief, prices: table.prices }))
+  say(io, ['', ...foldText(head), ...foldText(prompt.text, 80, '  '), ...indentLines(sayOrderNotation(paper, advised))])
+  say(io, orderChoiceLines(io, fight, { brief, prices: table.prices }))
   const asker = {
     ask: (line: string) => ask({ io, fight, eye: side }, line),
     say: (lines: readonly string[]) => say(io, lines),
@@ -238,15 +238,15 @@ function takenBack({ io, record }: PlayTable, fight: Fight): Result<Fight> {
 function sayRoundDone(io: Io, before: Fight, after: Fight): void {
   const { rules } = after.battle
   if (pending(after).kind === 'over' || rules.rounds(after.state) === rules.rounds(before.state)) return
-  say(io, standingLines(after, eyeOf(after)))
+  say(io, sideStateLines(after, readerEye(after)))
 }
 
 /** Prints the beginning of a play: both fleets too, unless a person is asked first, who is shown them anyway. */
 function sayBegun({ io, title, fight, record }: PlayTable): void {
   say(io, [...foldText(title), ...foldText(`The record is kept in ${record.path}. Type ? for help, quit to stop.`)])
-  if (briefsForPeople(fight).length === 0) say(io, positionLines(fight, eyeOf(fight)))
+  if (briefsForPeople(fight).length === 0) say(io, positionLines(fight, readerEye(fight)))
   say(io, [''])
-  say(io, logLines(fight, eyeOf(fight)))
+  say(io, logLines(fight, readerEye(fight)))
 }
 
 /** Takes the input the battle waits on, from a person, the dice or the computer. */

@@ -6,7 +6,7 @@ import { foldText } from '@flagplot/core/notation/text'
 import { indentLines } from '../io/margins.ts'
 
 /** The reader of the screen: the one person at the table, or everybody. */
-export function eyeOf({ leaders }: Fight): Eye {
+export function readerEye({ leaders }: Fight): Eye {
   const people = sides.filter(side => leaders[side].kind === 'person')
   const [only] = people
   return people.length === 1 && only !== undefined ? only : people.length === 0 ? 'umpire' : 'public'
@@ -24,7 +24,7 @@ const sideLine = ({ name, totals, units }: SceneSide): string =>
   `${name}: ${[...sayUnitsLeft(units), ...totals.map(sayFact)].join(', ')}`
 
 /** The state of both sides, a line each, as an eye may know it. */
-export function standingLines({ battle: { rules }, state }: Fight, eye: Eye): string[] {
+export function sideStateLines({ battle: { rules }, state }: Fight, eye: Eye): string[] {
   const scene = rules.show(rules.view(state, eye))
   const rounds = rules.rounds(state)
   const word = rules.card.round

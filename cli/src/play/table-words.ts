@@ -6,7 +6,7 @@ import { sayRefusal } from '@flagplot/core/lang'
 import { alignColumns } from '@flagplot/core/notation/text'
 import type { Io } from '../io/io.ts'
 import { indentLines } from '../io/margins.ts'
-import { whileSaying } from '../io/progress.ts'
+import { whileShowing } from '../io/progress.ts'
 import { positionLines, waitingLine } from './position-lines.ts'
 
 /** The reader of a question: its terminal, fight and eye. */
@@ -42,7 +42,7 @@ function oddsLines({ io, fight, eye }: QuestionReader): string[] {
   const seat = secret && (eye === 'red' || eye === 'blue') ? { seat: eye } : {}
   const job = oddsJob({ ...battle, leaders: fight.leaders }, { seed: 'play', inputs: inputsTaken(fight), ...seat })
   const samples = Math.max(MIN_BATTLES, usualChunkSize(job))
-  const answer = whileSaying(io, 'Working out the odds …', () => answerJob(job, { samples }))
+  const answer = whileShowing(io, 'Working out the odds …', () => answerJob(job, { samples }))
   if (!answer.ok) return indentLines(sayRefusal(answer.refusal))
   return indentLines(sayOdds(answer.value, oddsTopic(battle)))
 }

@@ -4,7 +4,7 @@ import { ok, type Result } from '@flagplot/core/lang'
 import { type ExploitabilityJob, type ExploitabilityStep, exploitabilityJob } from '@flagplot/core/tuning'
 import type { EndState } from '../context.ts'
 import type { Io } from '../io/io.ts'
-import { progressOn, whileSaying } from '../io/progress.ts'
+import { progressOn, whileShowing } from '../io/progress.ts'
 import { yieldToEvents } from '../io/yield-to-events.ts'
 import { refuseOutOfMemory } from '../odds/memory-limits.ts'
 import type { LongWork, WorkMessage } from './weigh-worker.ts'
@@ -54,7 +54,7 @@ function inThread<T>(task: LongWork, { whenInterrupted, took }: Thread): Promise
  * not end the process.
  */
 export async function runInWorker<T>(io: Io, { saying, here, task, isHungry }: Work<T>): Promise<Outcome<T>> {
-  if (!canUseThreads || !(io.errIsTerminal || isHungry)) return whileSaying(io, saying, here)
+  if (!canUseThreads || !(io.errIsTerminal || isHungry)) return whileShowing(io, saying, here)
   const progress = progressOn(io)
   progress.show(saying)
   try {

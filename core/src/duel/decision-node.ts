@@ -70,7 +70,7 @@ export function standingMix<S extends Shape>(led: RulesWithPlans<S>, asked: Brie
 }
 
 /** One side's orders at a question, and the shares that its doctrine gives them. */
-export interface Choices<S extends Shape> {
+export interface OrderChoices<S extends Shape> {
   readonly orders: readonly OrderOf<S>[]
   /** Undefined where the doctrine gives an order that is not compared. */
   readonly doctrineMix: Float64Array | undefined
@@ -81,7 +81,7 @@ export function choicesOf<S extends Shape>(
   terms: RulesWithPlans<S>,
   state: S['State'],
   choice: FreeChoice<S> | undefined,
-): Choices<S> | undefined {
+): OrderChoices<S> | undefined {
   const { rules } = terms
   const pending = rules.pending(state)
   const brief = pending.kind === 'orders' ? pending.briefs.find(({ side }) => side === choice?.side) : undefined

@@ -109,7 +109,7 @@ function tableOfEffects<S extends Shape>(
 }
 
 /** Works out the table of a question from what the sides may answer. */
-export function tableOf<S extends Shape>(
+export function decisionTableOf<S extends Shape>(
   visited: Visited<S>,
   { answers, exchange }: Question<S>,
   onward: FollowOrders<S>,
@@ -130,7 +130,7 @@ export function tableOf<S extends Shape>(
 }
 
 /** The question of a position, decided by bounds of the values of its ways on; undefined where nobody is free in it. */
-export function decisionBy<S extends Shape>(
+export function decisionByBounds<S extends Shape>(
   { terms }: Visited<S>,
   state: S['State'],
   { table, bounds }: { readonly table: DecisionTable<S>; readonly bounds: NodeBounds },

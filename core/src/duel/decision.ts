@@ -3,7 +3,7 @@ import type { OrderOf, Shape } from '../game/orders/index.ts'
 import type { BySide, Side } from '../game/sides/index.ts'
 import { bestMixes } from './best-mixes.ts'
 import { type Bounds, boundsOf, columnValues, rowValues } from './bounds.ts'
-import type { Choices } from './decision-node.ts'
+import type { OrderChoices } from './decision-node.ts'
 import type { Matrix } from './matrix.ts'
 import { sharesOf, wholeWeights } from './printed-mix.ts'
 
@@ -42,8 +42,8 @@ export interface Decision<S extends Shape> extends Bounds {
 
 /** A question to be decided: who chooses what, and bounds of each pair of orders' value to red. */
 export interface PricedQuestion<S extends Shape> {
-  readonly red: Choices<S> | undefined
-  readonly blue: Choices<S> | undefined
+  readonly red: OrderChoices<S> | undefined
+  readonly blue: OrderChoices<S> | undefined
   readonly lower: Matrix
   readonly upper: Matrix
 }
@@ -60,7 +60,7 @@ const least = (values: Float64Array): number => values.reduce((a, b) => Math.min
 /** One side of a decision, its orders in the rows of `matrix`. */
 function sideOf<S extends Shape>(
   matrix: Matrix,
-  { orders, doctrineMix }: Choices<S>,
+  { orders, doctrineMix }: OrderChoices<S>,
   mixes: Readonly<Record<'own' | 'other', Float64Array>>,
 ): SideDecision<S> {
   const { columns, cells } = matrix

@@ -1,7 +1,7 @@
 import type { Pending } from '../game/index.ts'
 import type { Shape } from '../game/orders/index.ts'
 import { invariant, must } from '../lang/index.ts'
-import { tableOf } from './decision-table.ts'
+import { decisionTableOf } from './decision-table.ts'
 import { setChance, setDecision } from './graph.ts'
 import { type AskedPosition, type Question, questionOf } from './question.ts'
 import { type FollowOrders, followFrom, visit } from './visit.ts'
@@ -54,7 +54,7 @@ function expandQuestion<S extends Shape>(
 ): boolean {
   const question = questionWithinLimits(visited, asked, limits)
   if (question === undefined) return false
-  setDecision(visited.graph, node, tableOf(visited, question, follow))
+  setDecision(visited.graph, node, decisionTableOf(visited, question, follow))
   return true
 }
 

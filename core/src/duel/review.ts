@@ -4,7 +4,7 @@ import { type BySide, type Side, sides } from '../game/sides/index.ts'
 import { ok, type Result } from '../lang/index.ts'
 import { equaliseRounding } from './decision.ts'
 import { type Freedom, nobodyFree, type SideAnswers } from './decision-node.ts'
-import { tableOf } from './decision-table.ts'
+import { decisionTableOf } from './decision-table.ts'
 import { expandAll, questionWithinLimits } from './expand.ts'
 import { type NodeTable, pricedTable } from './graph.ts'
 import type { Question } from './question.ts'
@@ -52,7 +52,7 @@ function nodesAlone<S extends Shape>(
     const own = answers.map(
       (each): SideAnswers<S> => (each.side === side ? { kind: 'free', side, orders: [order] } : each),
     )
-    alone[side] = tableOf(visited, { answers: own, exchange }, follow).to
+    alone[side] = decisionTableOf(visited, { answers: own, exchange }, follow).to
   }
   return alone
 }
@@ -81,7 +81,7 @@ function mark<S extends Shape>(
   if (question === undefined) return undefined
   const follow = followFrom(visited, draft)
   const isFree = question.answers.some(({ kind }) => kind === 'free')
-  const all = isFree ? tableOf(visited, question, follow) : undefined
+  const all = isFree ? decisionTableOf(visited, question, follow) : undefined
   const alone = nodesAlone(visited, question, { given: input.orders, follow })
   rules.advance(draft, input)
   return { kind: 'orders', before, after: here(), all, alone }

@@ -18,7 +18,7 @@ interface SampledQuestion<S extends Shape> {
   readonly margins: readonly number[]
 }
 
-export interface Sampling<S extends Shape> extends PlayoutGame<S> {
+export interface QuestionSampling<S extends Shape> extends PlayoutGame<S> {
   readonly state: S['State']
   readonly seed: string
   /** The position that a battle begins in: the real one, or one that fits what a seat knows. */
@@ -91,7 +91,7 @@ export interface QuestionSampler<S extends Shape> {
  * the best. Every pair is played with the same streams, so that they differ by the orders alone.
  */
 export function questionSampler<S extends Shape>(
-  sampling: Sampling<S>,
+  sampling: QuestionSampling<S>,
   free: readonly FreeChoice<S>[],
 ): QuestionSampler<S> {
   const { rules, state, seed } = sampling

@@ -6,7 +6,7 @@ import { ok, type Result } from '../lang/index.ts'
 import type { Bounds } from './bounds.ts'
 import type { Decision } from './decision.ts'
 import type { FreeChoice, Freedom } from './decision-node.ts'
-import { decisionBy, tableOf } from './decision-table.ts'
+import { decisionByBounds, decisionTableOf } from './decision-table.ts'
 import { expandAll } from './expand.ts'
 import type { Payoff } from './payoff.ts'
 import { questionOf } from './question.ts'
@@ -63,8 +63,8 @@ export function solveBattle<S extends Shape>(
       const question = questionOf(visited, { state: at, briefs: pending.briefs })
       if (question === undefined) return undefined
       const answers = question.answers.map(each => (each.side === listed?.side ? listed : each))
-      const table = tableOf(visited, { ...question, answers }, followFrom(visited, at))
-      return decisionBy(visited, at, { table, bounds })
+      const table = decisionTableOf(visited, { ...question, answers }, followFrom(visited, at))
+      return decisionByBounds(visited, at, { table, bounds })
     },
   })
 }

@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from '../lang/index.ts'
 import { exactOdds, type PlannedBattle } from '../odds/index.ts'
 import type { Decision } from './decision.ts'
 import { nobodyFree, type SideAnswers } from './decision-node.ts'
-import { decisionBy, tableOf } from './decision-table.ts'
+import { decisionByBounds, decisionTableOf } from './decision-table.ts'
 import { expandAll } from './expand.ts'
 import { hasSecrets, refuseSecrets, refuseTooLarge } from './refusals.ts'
 import type { BattleGame } from './solve-battle.ts'
@@ -48,9 +48,9 @@ export function decideVisited<S extends Shape>(
 ): Result<SolvedQuestion<S>> {
   const { terms, graph, payoff } = visited
   const question = { answers, exchange: terms.rules.exchange?.(state) }
-  const table = tableOf(visited, question, followFrom(visited, state))
+  const table = decisionTableOf(visited, question, followFrom(visited, state))
   if (!expandAll(visited, limits)) return refuseTooLarge(limits)
-  const decision = decisionBy(visited, state, { table, bounds: boundsByNode(graph, payoff.endless) })
+  const decision = decisionByBounds(visited, state, { table, bounds: boundsByNode(graph, payoff.endless) })
   if (decision !== undefined) return ok({ positions: graph.size, decision })
   return refuse({ code: 'illegal', path: [], found: 'nobody', expected: 'a question that a side is free in' })
 }

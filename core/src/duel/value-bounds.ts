@@ -39,7 +39,7 @@ const listing =
  * value, for certain, and equal where the lists hold all orders. Refuses as `solveBattle` does where one of the two
  * games is too large.
  */
-export function solveBounds<S extends Shape>(
+export function boundQuestion<S extends Shape>(
   rules: Ruleset<S>,
   state: S['State'],
   game: BoundsGame<S>,

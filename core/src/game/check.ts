@@ -12,7 +12,7 @@ export type RawInput =
   | { readonly kind: 'ruling'; readonly options: Readonly<Record<string, unknown>>; readonly reason: string }
 
 /** The refusal of orders of a side that is not asked for any. */
-export const notAsked = (path: readonly string[], side: string): Refusal => ({
+export const refusalNotAsked = (path: readonly string[], side: string): Refusal => ({
   code: 'illegal',
   path,
   says: `${capitalise(side)} is not asked for orders now.`,
@@ -43,7 +43,7 @@ function checkOrders<S extends Shape>(
     orders[side] = checked.value
   }
   const extra = sides.find(side => side in raw && !(side in orders))
-  if (extra !== undefined) return refuse(notAsked([extra], 'this side'))
+  if (extra !== undefined) return refuse(refusalNotAsked([extra], 'this side'))
   const joint: JointOrder<S> = orders
   return ok({ kind: 'orders', orders: joint })
 }

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { firstControlIn, hasVisible, mapTexts, onOneLine, safeJson, safeLine, safeText } from './control-characters.ts'
+import {
+  firstControlIn,
+  hasVisibleText,
+  mapTexts,
+  onOneLine,
+  safeJson,
+  safeLine,
+  safeText,
+} from './control-characters.ts'
 
 /** Control, direction and line-break characters, each with its shown form. */
 const rows = [
@@ -63,7 +71,7 @@ test.each([
   ['a form of a Han letter', '葛\u{e0100}'],
   ['letters with their marks', 'e\u0301 ệ e\u0323\u0302 שָׁלוֹם บิ้ รྒྱུ'],
 ])('signs that shape a letter or a picture stay: %s', (_, text) => {
-  expect([safeLine(text), firstControlIn(text, 'one line'), hasVisible(text)]).toEqual([text, undefined, true])
+  expect([safeLine(text), firstControlIn(text, 'one line'), hasVisibleText(text)]).toEqual([text, undefined, true])
 })
 
 test('a pile of marks is shown as escapes beyond the length of any script', () => {
@@ -82,7 +90,7 @@ test('tags hide no words behind a flag, and joiners none in a row', () => {
 
 test.each(['', ' ', '\t\n', '\u00a0', '\u3000', '\u2800', '\u3164', '\u200b\u00ad', ' \u{e0041} '])(
   'nothing is visible in %j',
-  text => expect([hasVisible(text), hasVisible(`${text}a`)]).toEqual([false, true]),
+  text => expect([hasVisibleText(text), hasVisibleText(`${text}a`)]).toEqual([false, true]),
 )
 
 test('mapTexts changes every text of plain data, keys too', () => {

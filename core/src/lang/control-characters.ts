@@ -73,7 +73,7 @@ export function firstControlIn(text: string, form: 'one line' | 'lines'): string
 const blank = new RegExp(`[\\s\\p{Z}\\u2800${acting}${unseen}]`, 'gu')
 
 /** True if a text has anything visible. */
-export const hasVisible = (text: string): boolean => text.replace(blank, '') !== ''
+export const hasVisibleText = (text: string): boolean => text.replace(blank, '') !== ''
 
 /** The words for the text that is expected if `firstControlIn` finds a character. */
 export const expectedWithoutControl = {

@@ -3,7 +3,7 @@ export { countCharacters, isLongerThan } from './characters.ts'
 export {
   expectedWithoutControl,
   firstControlIn,
-  hasVisible,
+  hasVisibleText,
   mapTexts,
   onOneLine,
   safeJson,

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { firstControlIn } from './control-characters.ts'
-import { type RefusalCode, sayPlace, sayRefusal } from './refusal.ts'
+import { type RefusalCode, sayPath, sayRefusal } from './refusal.ts'
 
-describe('sayPlace', () => {
+describe('sayPath', () => {
   test.each([
     [[], ''],
     [['red'], 'red'],
@@ -20,7 +20,7 @@ describe('sayPlace', () => {
     [['list', 0], 'List, first entry'],
     [['S1', 'pickUp', 1], 'S1, pick up, second entry'],
   ])('%j reads %s', (path, text) => {
-    expect(sayPlace(path)).toBe(text)
+    expect(sayPath(path)).toBe(text)
   })
 })
 

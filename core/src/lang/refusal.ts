@@ -82,7 +82,7 @@ const sayKey = (key: string): string =>
 const isPlural = /[a-z]s$|^dice$/
 
 /** A place in words: `['red', 'units', 0, 'hits']` is `Red, first unit, hits`. A lone step has no capital. */
-export function sayPlace(path: readonly (string | number)[]): string {
+export function sayPath(path: readonly (string | number)[]): string {
   const parts: string[] = []
   for (const [i, step] of path.entries()) {
     const before = path[i - 1]
@@ -126,10 +126,8 @@ function sayWrong(refusal: Refusal): string {
   const { path, code, found } = refusal
   const list = path.at(-1)
   if (code === 'range' && found === '[]' && typeof list === 'string')
-    return path.length > 1
-      ? `${capitalise(sayPlace(path.slice(0, -1)))} has no ${sayKey(list)} yet`
-      : `${list} is empty`
-  const place = clipped(sayPlace(code === 'unknown-key' ? path.slice(0, -1) : path))
+    return path.length > 1 ? `${capitalise(sayPath(path.slice(0, -1)))} has no ${sayKey(list)} yet` : `${list} is empty`
+  const place = clipped(sayPath(code === 'unknown-key' ? path.slice(0, -1) : path))
   const said = sayFound(refusal)
   if (said !== undefined) return place === '' ? said.replace(/^(unknown|nothing) /, capitalise) : `${place}: ${said}`
   const subject = place === '' ? (subjects[code] ?? 'The input') : place

@@ -3,7 +3,7 @@ import type { Ruleset } from '../game/index.ts'
 import type { Shape } from '../game/orders/index.ts'
 import { type BySide, sides } from '../game/sides/index.ts'
 import { isTable, nearest, ok, type Refusal, type Result, refuse, sayValue, schemaKeys } from '../lang/index.ts'
-import { checkTexts } from './envelope-texts.ts'
+import { checkBattleTexts } from './envelope-texts.ts'
 import { leaderKeys, parseLeaders, type WrittenLeader } from './leader.ts'
 
 /** A battle as a file, a link or a record's header carries it: the set-up, and the leaders of the sides. */
@@ -79,7 +79,7 @@ export function parseEnvelope(raw: unknown): Result<Envelope> {
     const says = raw === null ? { says: 'The file is empty.' } : {}
     return refuse({ code: 'type', path: [], found: say(raw), expected: 'a battle: a table of keys', ...says })
   }
-  const texts = checkTexts(raw)
+  const texts = checkBattleTexts(raw)
   if (!texts.ok) return texts
   const slip = slipOf(raw)
   if (slip !== undefined) return unknownKey(slip, keys)

@@ -2,7 +2,7 @@ import {
   countCharacters,
   expectedWithoutControl,
   firstControlIn,
-  hasVisible,
+  hasVisibleText,
   isLongerThan,
   isTable,
   ok,
@@ -31,7 +31,7 @@ function checkText(text: string, path: Path, mostOf: Most): Result<void> {
   const found = firstControlIn(text, form)
   if (found !== undefined) return refuse({ code: 'type', path, found, expected: expectedWithoutControl[form] })
   const last = path.at(-1)
-  if ((last === 'title' || last === 'name') && !hasVisible(text)) {
+  if ((last === 'title' || last === 'name') && !hasVisibleText(text)) {
     return refuse({ code: 'range', path, found: 'nothing', expected: 'at least 1 character that can be seen' })
   }
   const most = mostOf(path)
@@ -48,7 +48,7 @@ function checkKey(key: string, path: Path, mostOf: Most): Result<void> {
 }
 
 /** Refuses texts with control characters, line ends outside notes, or too many characters: they come from outside. */
-export const checkTexts = (raw: unknown): Result<void> => checkParts(raw, [], mostAt)
+export const checkBattleTexts = (raw: unknown): Result<void> => checkParts(raw, [], mostAt)
 
 /** The same for a draft: a name may be too long until a battle is made of it. */
 export const checkDraftTexts = (raw: unknown): Result<void> =>

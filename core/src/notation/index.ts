@@ -6,16 +6,16 @@ export { printBill, sayParts } from './bill.ts'
 export { diceWords, parseFace, parseThrow } from './dice-notation.ts'
 export { diceStream } from './dice-stream.ts'
 export { parseDoctrine } from './doctrine.ts'
-export { checkDraftTexts, checkTexts, maxTextLengths } from './envelope-texts.ts'
+export { checkBattleTexts, checkDraftTexts, maxTextLengths } from './envelope-texts.ts'
 export {
   isRoundsStayed,
-  parseCondition,
   parseLeaders,
+  parseLeaveCondition,
   printLeader,
   refuseSolverLeaving,
-  sayCondition,
   sayDoctrine,
   sayLeader,
+  sayLeaveCondition,
   type WrittenLeader,
 } from './leader.ts'
 export { leadersOfSurvivors } from './leaders-of-survivors.ts'

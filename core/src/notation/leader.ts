@@ -46,7 +46,7 @@ export const isRoundsStayed = (rounds: unknown): rounds is number =>
   typeof rounds === 'number' && Number.isInteger(rounds) && rounds >= 0 && rounds <= MAX_ROUNDS_STAYED
 
 /** A condition to leave as it is written: `{ after: 3 }`. */
-export function parseCondition(raw: unknown): Result<LeaveCondition> {
+export function parseLeaveCondition(raw: unknown): Result<LeaveCondition> {
   const expected = 'a table of one key: after (rounds)'
   if (!isTable(raw)) return refuse({ code: 'type', path: [], found: found(raw), expected })
   const stray = Object.keys(raw).find(key => key !== 'after')
@@ -76,7 +76,7 @@ function leavingDoctrine<S extends Shape>(
   if (raw === undefined) return ok(stated)
   const condition = at(
     'leaves',
-    chain(leavingOf(rules, []), () => parseCondition(raw)),
+    chain(leavingOf(rules, []), () => parseLeaveCondition(raw)),
   )
   return chain(condition, leaves => ok({ ...(stated ?? usualDoctrine(rules)), leaves }))
 }
@@ -138,7 +138,7 @@ export function printLeader<S extends Shape>(
 }
 
 /** A condition to leave in words: `leaving after 2 rounds`; `word` is the system's word for a round. */
-export const sayCondition = ({ after }: LeaveCondition, word?: RoundWord): string =>
+export const sayLeaveCondition = ({ after }: LeaveCondition, word?: RoundWord): string =>
   after === 0 ? 'leaving at the first chance' : `leaving after ${sayRounds(after, word)}`
 
 /** Standing orders with the settings that are not usual: `steady`, `steady (retreat 50), leaving after 3 rounds`. */
@@ -147,7 +147,7 @@ export function sayDoctrine<S extends Shape>(rules: Ruleset<S>, { name, settings
   const differing = Object.entries(settings).filter(([key, value]) => usual[key] !== value)
   const said = differing.map(([key, value]) => `${key} ${value}`).join(', ')
   const named = said === '' ? name : `${name} (${said})`
-  return leaves === undefined ? named : `${named}, ${sayCondition(leaves, rules.card.round)}`
+  return leaves === undefined ? named : `${named}, ${sayLeaveCondition(leaves, rules.card.round)}`
 }
 
 /** The leader of a side, in words; undefined for a person. */

@@ -1,6 +1,6 @@
 import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, type Pair, parseDocument, visit } from 'yaml'
 import { chain, expectedWithoutControl, firstControlIn, ok, type Refusal, type Result, refuse } from '../lang/index.ts'
-import { checkSize } from './text/index.ts'
+import { checkTextSize } from './text/index.ts'
 
 /** A YAML or JSON text read as plain data, which still knows where each value stood. */
 export interface SourceText {
@@ -78,7 +78,7 @@ function jsonComment(document: Document): { readonly offset: number; readonly fo
  * @example readSourceText('flagplot: 1') // { ok: true, value: { value: { flagplot: 1 }, locate } }
  */
 export function readSourceText(text: string, file?: string): Result<SourceText> {
-  const size = checkSize('battle file', text)
+  const size = checkTextSize('battle file', text)
   if (!size.ok) return refuse({ ...size.refusal, source: placed(1, 1, file) })
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'warn' })

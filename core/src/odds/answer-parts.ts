@@ -7,7 +7,7 @@ export const MAX_ROUNDS_LISTED = 200
 
 export type OutcomeSums = { -readonly [K in keyof Outcome]: Outcome[K] }
 
-export const noOutcome = (): OutcomeSums => ({ red: 0, blue: 0, draw: 0, undecided: 0 })
+export const zeroOutcome = (): OutcomeSums => ({ red: 0, blue: 0, draw: 0, undecided: 0 })
 
 /**
  * The same chances, summing to 1: many roundings may leave a sum a little off, and nothing is likelier than certain.

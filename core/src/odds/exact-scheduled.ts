@@ -3,7 +3,7 @@ import type { Ruleset } from '../game/index.ts'
 import type { Shape } from '../game/orders/index.ts'
 import { must, type Result } from '../lang/index.ts'
 import type { OddsAnswer } from './answer.ts'
-import { type ExactOptions, exactOdds, oddsOver, refuseTooManyPositions } from './exact.ts'
+import { type ExactOptions, exactOdds, oddsOverPositions, refuseTooManyPositions } from './exact.ts'
 import { listMass, type Mass } from './mass.ts'
 import { sweepPositions } from './position-sweep.ts'
 import {
@@ -84,7 +84,7 @@ function arrivalsAfter<S extends Shape>(
 }
 
 /** Exact odds to the end of a battle whose sides change plans; the limits are those of each part. As `exactOdds`. */
-export function exactScheduled<S extends Shape>(
+export function exactScheduledOdds<S extends Shape>(
   rules: Ruleset<S>,
   state: S['State'],
   { now, changes, ...options }: PlanSchedule<S> & Pick<ExactOptions<S>, 'setup' | 'limits' | 'fleets'>,
@@ -101,5 +101,5 @@ export function exactScheduled<S extends Shape>(
     if (arrivals === undefined) return refuseTooManyPositions(limits)
     part = { positions: positionsAfter({ rules, plans, state: start }, arrivals), arrivals }
   }
-  return oddsOver(part.positions, span, options)
+  return oddsOverPositions(part.positions, span, options)
 }

@@ -2,15 +2,15 @@ import type { Shape } from '../game/orders/index.ts'
 import { bySide } from '../game/sides/index.ts'
 import { ok, type Result, refuse } from '../lang/index.ts'
 import type { OddsAnswer } from './answer.ts'
-import { MAX_ROUNDS_LISTED, measureOddsOf, noOutcome, normaliseOutcome } from './answer-parts.ts'
-import { addFleets, endingAt, fleetOdds, measureText, noFleets } from './fleets.ts'
+import { MAX_ROUNDS_LISTED, measureOddsOf, normaliseOutcome, zeroOutcome } from './answer-parts.ts'
+import { addFleets, endingWhenStopped, fleetOdds, measureText, newFleetTally } from './fleets.ts'
 import { halvesOdds } from './halves/exact.ts'
 import type { PlannedBattle } from './planned-battle.ts'
 import { sweepPositions } from './position-sweep.ts'
 import { defaultLimits, expandAll, type Positions, positionsFrom, type SolverLimits, stateOf } from './positions.ts'
 import { type ExactDetail, type ExactSolution, exactAnswer, type FinalReadings } from './solved.ts'
 import { isEndless, type Span, spanOf } from './span.ts'
-import { STILL_FIGHTING, solvedBySweep } from './sweep.ts'
+import { MIN_CHANCE_LISTED, solutionOfSweep } from './sweep.ts'
 import { expectedVisits } from './visits.ts'
 
 export interface ExactOptions<S extends Shape> {
@@ -38,12 +38,12 @@ function readFinals<S extends Shape>(
   const isRead = detail === 'whole' || fleets
   const all = isRead ? measures() : []
   const values = all.map((): [number, number][] => [])
-  const tally = noFleets()
+  const tally = newFleetTally()
   for (const [node, weight] of isRead ? finals : []) {
     const state = stateOf(positions, node)
     for (const [i, measure] of all.entries()) values[i]?.push([measure.of(state), weight])
     if (!fleets) continue
-    const ending = positions.list[node]?.verdict?.winner ?? endingAt(span, () => state)
+    const ending = positions.list[node]?.verdict?.winner ?? endingWhenStopped(span, () => state)
     addFleets(
       tally,
       bySide(side => measureText(all, side, state)),
@@ -59,7 +59,7 @@ function readFinals<S extends Shape>(
 /** Stopped by the asker or a cap: all rounds are played through. */
 function solveBySweep<S extends Shape>({ positions, limits, span }: Asked<S>): ExactSolution | undefined {
   const sweep = sweepPositions(positions, { limits, span })
-  return sweep && solvedBySweep(sweep, span)
+  return sweep && solutionOfSweep(sweep, span)
 }
 
 /** Fought to the end, whenever that is: chains that end or repeat without end. */
@@ -68,7 +68,7 @@ function solveToTheEnd<S extends Shape>({ positions, limits, span, detail }: Ask
   const visits = expectedVisits(positions, limits)
   if (visits === undefined) return undefined
   const finals: (readonly [number, number])[] = []
-  const outcome = noOutcome()
+  const outcome = zeroOutcome()
   for (const [node, { verdict }] of positions.list.entries()) {
     const chance = verdict === undefined ? visits.endless.get(node) : visits.expected[node]
     if (chance === undefined || chance === 0) continue
@@ -80,7 +80,7 @@ function solveToTheEnd<S extends Shape>({ positions, limits, span, detail }: Ask
   if (detail === 'outcome') return { ...solved, byRound: [] }
   const sweep = sweepPositions(positions, { limits, span }, (done, { outcome: so }) => {
     const over = so.red + so.blue + so.draw
-    return done > MAX_ROUNDS_LISTED || (done > 1 && over >= ending - STILL_FIGHTING)
+    return done > MAX_ROUNDS_LISTED || (done > 1 && over >= ending - MIN_CHANCE_LISTED)
   })
   return sweep && { ...solved, byRound: sweep.byRound }
 }
@@ -111,11 +111,11 @@ export function exactOdds<S extends Shape>(battle: PlannedBattle<S>, options: Ex
   const asked = { span, detail, fleets, measures: () => rules.measures(setup) }
   const answer = apart && halvesOdds(apart, { ...asked, products: limits.products })
   if (answer !== undefined && (answer.positions ?? 0) <= (limits.pairs ?? Number.POSITIVE_INFINITY)) return ok(answer)
-  return oddsOver(positionsFrom({ ...battle, state: span.start }), span, options)
+  return oddsOverPositions(positionsFrom({ ...battle, state: span.start }), span, options)
 }
 
 /** The odds over positions of which only those it begins from are known yet. */
-export function oddsOver<S extends Shape>(
+export function oddsOverPositions<S extends Shape>(
   positions: Positions<S>,
   span: Span<S>,
   { setup, limits = defaultLimits, detail = 'whole', fleets = false }: ExactOptions<S>,

@@ -7,7 +7,7 @@ import { must } from '../lang/index.ts'
 import type { Outcome } from './answer.ts'
 import { advanceToBranch, type Branch, CERTAIN } from './branch.ts'
 import { addFleets, measureText } from './fleets.ts'
-import { type Span, stopAfter } from './span.ts'
+import { endingAfterRounds, type Span } from './span.ts'
 import { countEnd, countValue, type Tally } from './tally.ts'
 
 /** Battles in one numbered chunk: few enough to share out among workers, many enough that handing one out is cheap. */
@@ -53,7 +53,7 @@ export const endingOf = <S extends Shape>(
   verdict: Verdict | undefined,
   state: () => S['State'],
 ): keyof Outcome | undefined =>
-  verdict?.winner ?? stopAfter(span, rounds, state) ?? (steps >= rules.card.longest ? 'undecided' : undefined)
+  verdict?.winner ?? endingAfterRounds(span, rounds, state) ?? (steps >= rules.card.longest ? 'undecided' : undefined)
 
 export const drawReading = (odds: Odds, stream: Stream): number =>
   odds === CERTAIN ? 0 : pickIndex(odds.cumulative, stream.unit())

@@ -5,7 +5,7 @@ import { must } from '../lang/index.ts'
 import { advanceToBranch, type Branch, CERTAIN } from './branch.ts'
 import { KeyIndex } from './key-index.ts'
 import type { PlannedBattle } from './planned-battle.ts'
-import { addTransitions, hasTransitions, noTransitions, type Transitions } from './transitions.ts'
+import { addTransitions, hasTransitions, newTransitions, type Transitions } from './transitions.ts'
 
 /** A position where a round begins, or where chance or a doctrine's mix decides, or the end of a battle. */
 interface Position<S extends Shape> extends Omit<Branch<S>, 'moved'> {
@@ -141,7 +141,7 @@ const noPositions = <S extends Shape>({ rules, plans }: Pick<PlannedBattle<S>, '
   list: [],
   index: new KeyIndex(),
   starts: new KeyIndex(),
-  transitions: noTransitions(),
+  transitions: newTransitions(),
   keyChars: 0,
 })
 

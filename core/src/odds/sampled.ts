@@ -3,7 +3,7 @@ import type { Shape } from '../game/orders/index.ts'
 import { must } from '../lang/index.ts'
 import type { Outcome } from './answer.ts'
 import { sampleHalves } from './halves/sampled.ts'
-import { walkOf } from './halves/walk.ts'
+import { makeWalk } from './halves/walk.ts'
 import type { PlannedBattle } from './planned-battle.ts'
 import { countBattle, countEnding, drawReading, endingOf, type PlayTerms, playToEnd, type Sampler } from './playout.ts'
 import { follow, type Positions, positionsFrom, type SolverLimits, stateOf } from './positions.ts'
@@ -110,7 +110,7 @@ export function makeSampler<S extends Shape>(
   const span = spanOf(rules, state, rounds)
   const positions = positionsFrom({ rules, plans, state: span.start })
   const apart = halves ? rules.halves?.(span.start, plans) : undefined
-  const course = apart && walkOf<S>({ halves: apart, span, longest: rules.card.longest })
+  const course = apart && makeWalk<S>({ halves: apart, span, longest: rules.card.longest })
   const terms = { rules, plans, measures: rules.measures(setup), span, positions, remembered }
   return {
     positions,

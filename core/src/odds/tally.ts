@@ -1,8 +1,8 @@
 import type { Measure, Ruleset } from '../game/index.ts'
 import type { Shape } from '../game/orders/index.ts'
 import { endings, type Interval, type MeasureOdds, type OddsAnswer, type Outcome, type RoundOdds } from './answer.ts'
-import { MAX_ROUNDS_LISTED, measureHeading, noOutcome, type OutcomeSums } from './answer-parts.ts'
-import { type FleetTally, fleetOdds, mergeFleets, noFleets } from './fleets.ts'
+import { MAX_ROUNDS_LISTED, measureHeading, type OutcomeSums, zeroOutcome } from './answer-parts.ts'
+import { type FleetTally, fleetOdds, mergeFleets, newFleetTally } from './fleets.ts'
 
 /** Counts of sampled battles: plain, additive, the same whoever counted which part. */
 export interface Tally {
@@ -18,18 +18,18 @@ export interface Tally {
 
 export const emptyTally = (measures: number, fleets = false): Tally => ({
   n: 0,
-  outcome: noOutcome(),
+  outcome: zeroOutcome(),
   endings: [],
   measures: Array.from({ length: measures }, () => new Map()),
-  ...(fleets ? { fleets: noFleets() } : {}),
+  ...(fleets ? { fleets: newFleetTally() } : {}),
 })
 
 /** Counts how battles ended: `times` of them alike, after so many rounds. Their measures are counted apart. */
 export function countEnd(tally: Tally, ending: keyof Outcome, rounds: number, times: number): void {
   tally.n += times
   tally.outcome[ending] += times
-  while (tally.endings.length <= rounds) tally.endings.push(noOutcome())
-  const counts = tally.endings[rounds] ?? noOutcome()
+  while (tally.endings.length <= rounds) tally.endings.push(zeroOutcome())
+  const counts = tally.endings[rounds] ?? zeroOutcome()
   counts[ending] += times
 }
 
@@ -107,7 +107,7 @@ function meanRounds({ n, outcome, endings }: Tally, rounds: number | undefined):
  * Counts as odds, with their 95 % intervals; `rounds` as it was asked for. A tally of no battles has no answer: `n`
  * must be at least 1.
  */
-export function tallyAnswer<S extends Shape>(
+export function answerOfTally<S extends Shape>(
   { rules, setup }: { readonly rules: Ruleset<S>; readonly setup: S['Setup'] },
   tally: Tally,
   { rounds }: { readonly rounds?: number | undefined } = {},

@@ -12,7 +12,7 @@ export interface Transitions {
   used: number
 }
 
-export const noTransitions = (): Transitions => ({
+export const newTransitions = (): Transitions => ({
   first: new Int32Array(64).fill(-1),
   last: new Int32Array(64),
   to: new Int32Array(256),

@@ -5,7 +5,7 @@ import type { Ruleset } from '../game/index.ts'
 import { type Brief, paperOf, type Shape } from '../game/orders/index.ts'
 import { type BySide, bySide } from '../game/sides/index.ts'
 import { canonicalJson } from '../lang/index.ts'
-import { answer, doctrineMind, planAtStart, readingDice } from '../table/index.ts'
+import { answer, doctrineMind, oddsDice, planAtStart } from '../table/index.ts'
 import { settingVariations } from './setting-variations.ts'
 
 export interface NamedPlan<S extends Shape> {
@@ -71,7 +71,7 @@ export function questionsAsked<S extends Shape>(
   for (const [number, plans] of pairs.entries()) {
     const stream = streamOf(`met/${seed}`, String(number))
     const minds = bySide(side => doctrineMind(plans[side], stream))
-    const dice = readingDice(stream)
+    const dice = oddsDice(stream)
     const draft = rules.clone(state)
     const room = new Map<string, number>()
     const note = (brief: Brief<S>): void => {

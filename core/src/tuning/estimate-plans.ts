@@ -4,7 +4,14 @@ import { decisionWeight, type Plans } from '../game/doctrine/index.ts'
 import type { Shape } from '../game/orders/index.ts'
 import type { Side } from '../game/sides/index.ts'
 import { canonicalJson } from '../lang/index.ts'
-import { exactOdds, makeSampler, type OddsAnswer, type SolverLimits, sampleChunk, tallyAnswer } from '../odds/index.ts'
+import {
+  answerOfTally,
+  exactOdds,
+  makeSampler,
+  type OddsAnswer,
+  type SolverLimits,
+  sampleChunk,
+} from '../odds/index.ts'
 import type { NamedPlan } from './distinct-plans.ts'
 import type { Estimate } from './doctrine-game.ts'
 
@@ -69,7 +76,7 @@ export function estimatePlans(
     // rows of halves are worth their cost only with far more battles
     const sampler = makeSampler({ rules, state, plans }, { setup, remembered: limits, halves: false })
     const tally = sampleChunk(sampler, { seed: `${job.seed}/${how}`, chunk: 0, size: battles })
-    const odds = tallyAnswer({ rules, setup }, tally)
+    const odds = answerOfTally({ rules, setup }, tally)
     return { value: expectedPayoff(odds), marginOfError: read.marginOfError(odds) }
   }
   const estimate = (how: keyof PlanEstimates, red: NamedPlan<Shape>, blue: NamedPlan<Shape>): Estimate => {

@@ -13,7 +13,7 @@ import {
 import type { Shape } from '../../game/orders/index.ts'
 import type { Side } from '../../game/sides/index.ts'
 import { chain, invariant, ok, type Result, refuse } from '../../lang/index.ts'
-import { imaginedBy } from '../../odds/index.ts'
+import { positionsImaginedBy } from '../../odds/index.ts'
 import { usualLimits } from '../odds/index.ts'
 import type { AnswerSampler } from './answer-sampler.ts'
 import { byValueBounds } from './by-value-bounds.ts'
@@ -150,7 +150,7 @@ function fromSeat(question: AdvisedQuestion): Result<DecisionSampler> {
  */
 export function sampleOwn(question: AdvisedQuestion, seat: Side): Result<DecisionSampler> {
   const { rules, state } = question.open
-  const positions = hidesAt(question) ? imaginedBy(rules, state, seat) : ok(() => state)
+  const positions = hidesAt(question) ? positionsImaginedBy(rules, state, seat) : ok(() => state)
   return chain(positions, position => {
     // the other side's orders are not asked for: its own doctrines would tell of what it hides
     const own = question.briefs.filter(({ side }) => side === seat)

@@ -1,6 +1,6 @@
 export { type BattleEntry, type DoctrineEntry, type RuleBook, ruleBookOf } from './book.ts'
 export { checkCanLeave } from './can-leave.ts'
-export { type LeaveAsk, type LeaveChances, leaveAsk, leaveWhens, sayBarred, withFullStop } from './leave-ask.ts'
+export { type LeaveAsk, type LeaveTimes, leaveAsk, leaveWhens, sayBarred, withFullStop } from './leave-ask.ts'
 export { betweenForm, type NextBattle, nextBattle } from './next-battle.ts'
 export {
   fetchReadyAddress,

@@ -3,7 +3,7 @@ import type { AnyRuleset } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import { type BySide, bothSides, bySide, type Side, sides } from '../../game/sides/index.ts'
 import { at, chain, ok, type Result, refuse } from '../../lang/index.ts'
-import { parseCondition } from '../../notation/index.ts'
+import { parseLeaveCondition } from '../../notation/index.ts'
 import type { PlanSchedule } from '../../odds/index.ts'
 import { type Plans, planAfter, type StandingPlan, standingPlan } from '../../table/index.ts'
 
@@ -23,7 +23,7 @@ export type StandingPlans = BySide<StandingPlan<Shape>>
 export function standingPlans(rules: AnyRuleset, doctrines: BySide<DoctrineChoice>): Result<StandingPlans> {
   return bothSides(side => {
     const { leaves } = doctrines[side]
-    const condition = leaves === undefined ? ok(undefined) : at('leaves', parseCondition(leaves))
+    const condition = leaves === undefined ? ok(undefined) : at('leaves', parseLeaveCondition(leaves))
     const plan = chain(condition, () => at('doctrine', standingPlan(rules, doctrines[side])))
     return at(side, plan)
   })

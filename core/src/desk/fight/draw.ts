@@ -21,7 +21,7 @@ function lastThrow(last: ChainLink, use: DiceUse): Moment | undefined {
 }
 
 /** Dice thrown since their source was declared. */
-export const countThrown = (last: ChainLink): number => lastThrow(last, last.dice)?.thrown ?? 0
+export const diceThrownSinceDeclared = (last: ChainLink): number => lastThrow(last, last.dice)?.thrown ?? 0
 
 /**
  * The faces a seed gives to the next throw. A record is checked by drawing them in order from the declaration. If the
@@ -35,7 +35,7 @@ function seededFaces(last: ChainLink, roll: Roll): readonly number[] {
     stream = rewindStream(use)
     for (const past of throwsOf(last, use)) for (const die of past.roll!.dice) stream.face(die)
   }
-  // the link of this throw is not made yet: `markAfterThrow` sets it
+  // the link of this throw is not made yet: `moveStreamPast` sets it
   use.memory.after = undefined
   const faces: number[] = []
   for (const die of roll.dice) faces.push(stream.face(die))
@@ -43,7 +43,7 @@ function seededFaces(last: ChainLink, roll: Roll): readonly number[] {
 }
 
 /** Marks the stream of a seed as standing after a throw that was just drawn. */
-export function markAfterThrow(link: ChainLink): void {
+export function moveStreamPast(link: ChainLink): void {
   link.dice.memory.after = link
 }
 
@@ -73,6 +73,6 @@ export function nextFaces(last: ChainLink, roll: Roll): Result<readonly number[]
     case 'typed':
       return undefined
     case 'scripted':
-      return scriptedFaces(dice.words, countThrown(last), roll)
+      return scriptedFaces(dice.words, diceThrownSinceDeclared(last), roll)
   }
 }

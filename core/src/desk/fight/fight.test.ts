@@ -8,8 +8,8 @@ import {
   advisedOrder,
   beginFight,
   briefsForPeople,
+  closingLine,
   digestOf,
-  endLine,
   type Fight,
   type FightDice,
   fightOn,
@@ -232,7 +232,7 @@ describe('resumeFight', () => {
     const over = opened(whole)
     const battle = { rules: over.rules, ...over.verified.battle, leaders: { red: personLeader, blue: personLeader } }
     const cut = value(openRecordText(recordLines(whole).slice(0, -1).join('\n')))
-    expect([endLine(cut.verified), endLine(over.verified)]).toEqual([recordLines(whole).at(-1), undefined])
+    expect([closingLine(cut.verified), closingLine(over.verified)]).toEqual([recordLines(whole).at(-1), undefined])
     for (const record of [over, cut]) {
       expect(recordLines(value(resumeFight(record, { battle, seed: 'x' })))).toEqual(recordLines(whole))
     }

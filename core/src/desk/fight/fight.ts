@@ -18,8 +18,8 @@ import {
   momentsTo,
   type NewDice,
   type NewLeaders,
-  startBefore,
   startOf,
+  startOfChain,
   stateAtLink,
 } from './moments.ts'
 import { changesTo, linesBetween, linesOfLink } from './record.ts'
@@ -209,7 +209,7 @@ export function sayDiceUsed(fight: Fight): string {
 /** The report of a fight so far; if the battle hides something, as an eye may know it. */
 export function report(fight: Fight, provenance: Report['provenance'], eye?: Eye): Report {
   const { battle, state } = fight
-  const { leaders } = startBefore(fight.inside.last)
+  const { leaders } = startOfChain(fight.inside.last)
   const changes = changesTo(battle, fight.inside.last)
   return buildReport(battle.rules, {
     battle: { ...battle, leaders },

@@ -26,8 +26,8 @@ export { logOf } from './log.ts'
 export type { Moment } from './moments.ts'
 export { keptWithNotes, withNotes } from './notes.ts'
 export { fightOn, fightOut, goOn, isStretchDone, refuseDiceLeft, type Stretch, stretchFrom } from './onward.ts'
-export { priceJobAt, questionAt } from './question-at.ts'
-export { endLine } from './record.ts'
+export { priceJobAt, questionJobAt } from './question-at.ts'
+export { closingLine } from './record.ts'
 export { resumeFight } from './resume.ts'
 export {
   type DerivedFight,

@@ -112,7 +112,7 @@ export const hasOptionRuling = (last: ChainLink): boolean =>
   momentsTo(last).some(({ input }) => input.kind === 'ruling')
 
 /** The beginning of the fight that a link belongs to. */
-export function startBefore(last: ChainLink): FightStart {
+export function startOfChain(last: ChainLink): FightStart {
   let link = last
   while (link.kind !== 'start') link = link.before
   return link

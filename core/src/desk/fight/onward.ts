@@ -2,7 +2,7 @@ import { roundWord } from '../../game/sides/index.ts'
 import { colourWords, fleetWords } from '../../game/words/index.ts'
 import { ok, type Result, refuse } from '../../lang/index.ts'
 import { roundLimits } from '../battle/index.ts'
-import { countThrown } from './draw.ts'
+import { diceThrownSinceDeclared } from './draw.ts'
 import type { Fight } from './fight.ts'
 import { briefsForPeople, briefsForSolver, stepAlone } from './steps.ts'
 
@@ -78,7 +78,7 @@ export const fightOn = (fight: Fight, until: 'round' | 'end'): Result<Fight> =>
 
 /** The number of scripted dice that were not thrown. */
 export const diceLeft = ({ dice, inside }: Fight): number =>
-  dice.source === 'scripted' ? dice.words.length - countThrown(inside.last) : 0
+  dice.source === 'scripted' ? dice.words.length - diceThrownSinceDeclared(inside.last) : 0
 
 /** Refuses dice that are left over: a script must be used up exactly by the end of a battle. */
 export function refuseDiceLeft(fight: Fight): Result<Fight> {

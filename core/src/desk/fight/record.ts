@@ -102,10 +102,10 @@ export function commonLines(one: ChainLink, other: ChainLink): { readonly lines:
 }
 
 /** The closing line of a verified record whose battle is over; undefined if it has one. */
-export function endOf(verified: ReplayedRecord<Shape>): ChainedLine | undefined {
+export function chainedClosingLine(verified: ReplayedRecord<Shape>): ChainedLine | undefined {
   const { verdict, digest, rounds, closed } = verified
   if (verdict === undefined || closed) return undefined
   return chainLine(digest, { kind: 'over', winner: verdict.winner, rule: verdict.rule, rounds })
 }
 
-export const endLine = (verified: ReplayedRecord<Shape>): string | undefined => endOf(verified)?.text
+export const closingLine = (verified: ReplayedRecord<Shape>): string | undefined => chainedClosingLine(verified)?.text

@@ -15,7 +15,7 @@ import { declareDice, type FightDice, newDiceUse } from './dice.ts'
 import { beginFight, type Fight, fightAt, fightWithLeaders } from './fight.ts'
 import { withLeaders } from './leaders.ts'
 import type { DigestedLines } from './moments.ts'
-import { endOf, linesOfLink } from './record.ts'
+import { chainedClosingLine, linesOfLink } from './record.ts'
 import { takeLegalInput } from './take-legal-input.ts'
 
 /** Dice as a record declares them. It does not hold the words of a script: to go on, other dice are declared. */
@@ -115,7 +115,7 @@ export function resumeFight(
     if (!next.ok) return next
     fight = next.value
   }
-  const end = endOf(verified)
+  const end = chainedClosingLine(verified)
   if (end !== undefined) return ok(closed(fight, { lines: [end.text], digest: end.digest }))
   return ok(verified.verdict === undefined ? withLeaders(fight, battle.leaders) : fight)
 }

@@ -9,7 +9,7 @@ import { type Fight, fightBackAt, pending, stateAt, withDice } from './fight.ts'
 import { withLeaders } from './leaders.ts'
 import { type ChainLink, type LaterLink, linkAt, linksAfter, type Moment, momentsTo, stateAtLink } from './moments.ts'
 import { briefsForPeople, putInput, sealOrder, stepAlone, throwDice } from './steps.ts'
-import { checkCount, fork } from './taken-back.ts'
+import { checkInputCount, fork } from './taken-back.ts'
 
 /** A ruling from outside, with the moderator's reason: options from here on, or the answer to the open question. */
 export type RawRuling =
@@ -181,7 +181,7 @@ function pointOf(fight: Fight, count: number, ruling: RawRuling): Result<RulingP
  * question replaces its answer. Refuses a count past the end and a ruling that does not fit.
  */
 export const ruleAt = (fight: Fight, count: number, ruling: RawRuling): Result<DerivedFight> =>
-  chain(checkCount(fight, count), () =>
+  chain(checkInputCount(fight, count), () =>
     chain(pointOf(fight, count, ruling), ({ before, from, later, shift }) => {
       const given = givenBy(fight.battle, later, stateAtLink(fight.battle, from))
       const placed = later.map(placedBy).filter(each => each !== undefined)

@@ -1,13 +1,13 @@
 import { streamOf } from '../../dice/index.ts'
 import { type Leader, type Mix, usualDoctrine } from '../../game/doctrine/index.ts'
-import { checkInput, type Input, notAsked, type RawInput } from '../../game/index.ts'
+import { checkInput, type Input, type RawInput, refusalNotAsked } from '../../game/index.ts'
 import { type Brief, paperOf, type Shape } from '../../game/orders/index.ts'
 import type { Side } from '../../game/sides/index.ts'
 import { fleetWords } from '../../game/words/index.ts'
 import { at, invariant, must, ok, type Result, refuse } from '../../lang/index.ts'
 import { drawOrder, planAfter, type StandingPlan, standingPlan } from '../../table/index.ts'
 import { sampledAnswer } from '../advice/index.ts'
-import { markAfterThrow, nextFaces } from './draw.ts'
+import { moveStreamPast, nextFaces } from './draw.ts'
 import type { Fight } from './fight.ts'
 import { hasOptionRuling } from './moments.ts'
 import { type DrawPlace, drawSolverOrder } from './solvers.ts'
@@ -15,7 +15,7 @@ import { takeLegalInput } from './take-legal-input.ts'
 
 function landThrow(fight: Fight, input: Input<Shape>): Fight {
   const next = takeLegalInput(fight, input)
-  markAfterThrow(next.inside.last)
+  moveStreamPast(next.inside.last)
   return next
 }
 
@@ -135,7 +135,7 @@ export function holdOrder(fight: Fight, side: Side, raw: unknown): Result<Fight>
   const { inside, battle } = fight
   const asked = inside.pending.kind === 'orders' ? inside.pending.briefs : []
   const brief = asked.find(candidate => candidate.side === side)
-  if (brief === undefined) return refuse(notAsked([side], fleetWords(battle.setup)[side].inner))
+  if (brief === undefined) return refuse(refusalNotAsked([side], fleetWords(battle.setup)[side].inner))
   const order = at(side, paperOf(battle.rules, brief).check(raw))
   if (!order.ok) return order
   const sealed = { ...inside.sealed, [side]: order.value }

@@ -1,7 +1,7 @@
 import type { Input } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import type { EventBase } from '../../game/sides/index.ts'
-import { countThrown } from './draw.ts'
+import { diceThrownSinceDeclared } from './draw.ts'
 import { type Fight, fightAt } from './fight.ts'
 import { type DigestedLines, type Moment, STATE_KEPT_EVERY } from './moments.ts'
 
@@ -26,7 +26,7 @@ export function takeLegalInput(fight: Fight, input: Input<Shape>, kept?: Digeste
     isKept: kept !== undefined,
     input,
     roll,
-    thrown: roll === undefined ? 0 : countThrown(last) + roll.dice.length,
+    thrown: roll === undefined ? 0 : diceThrownSinceDeclared(last) + roll.dice.length,
     events,
     rounds: rules.rounds(state),
     over: pending.kind === 'over' ? pending.result : undefined,

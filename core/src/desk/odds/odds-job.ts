@@ -5,18 +5,18 @@ import { type BySide, type Side, sides } from '../../game/sides/index.ts'
 import { fleetWords } from '../../game/words/index.ts'
 import { at, chain, ok, type Result, refuse } from '../../lang/index.ts'
 import {
+  answerOfTally,
   CHUNK_SIZE,
   exactOdds,
-  exactScheduled,
-  imaginedBy,
+  exactScheduledOdds,
   makePlayoutSampler,
   makeSampler,
   type OddsAnswer,
+  positionsImaginedBy,
   type Sampler,
   type SolverLimits,
   sampleChunk,
   type Tally,
-  tallyAnswer,
 } from '../../odds/index.ts'
 import type { Plans } from '../../table/index.ts'
 import {
@@ -175,7 +175,7 @@ export const exactOfOpenJob = (open: OpenJob, limits: SolverLimits): Result<Odds
   chain(refuseToSeat(open), ({ job, rules, setup, state, plans, changes }) =>
     changes.length === 0
       ? exactOdds({ rules, state, plans }, { setup, limits, ...stopOf(job) })
-      : exactScheduled(rules, state, { now: plans, changes, setup, limits, ...stopOf(job) }),
+      : exactScheduledOdds(rules, state, { now: plans, changes, setup, limits, ...stopOf(job) }),
   )
 
 /** The exact answer. Refused with `unsupported` past the limits, and to a seat that something is hidden from. */
@@ -195,7 +195,7 @@ function samplerFor({ job, rules, setup, state, plans, changes }: OpenJob, side:
   const ask = { setup, ...stopOf(job) }
   if (side === undefined && changes.length === 0)
     return ok(makeSampler({ rules, state, plans }, { ...ask, remembered: usualLimits(job) }))
-  return chain(side === undefined ? ok(() => state) : imaginedBy(rules, state, side), begin =>
+  return chain(side === undefined ? ok(() => state) : positionsImaginedBy(rules, state, side), begin =>
     ok(makePlayoutSampler(rules, { now: plans, changes }, { ...ask, begin })),
   )
 }
@@ -205,7 +205,7 @@ export const samplerOfOpenJob = (open: OpenJob): Result<JobSampler> =>
   chain(samplerFor(open, boundBy(open)), sampler =>
     ok({
       chunk: (number, size = CHUNK_SIZE) => sampleChunk(sampler, { seed: open.job.seed, chunk: number, size }),
-      finish: tally => tallyAnswer(open, tally, open.job),
+      finish: tally => answerOfTally(open, tally, open.job),
     }),
   )
 
@@ -213,5 +213,5 @@ export const samplerOf = (job: OddsJob): Result<JobSampler> => chain(openJob(job
 
 /** The answer from merged chunks. */
 export function finishJob(job: OddsJob, tally: Tally): Result<OddsAnswer> {
-  return chain(openJob(job), ({ rules, setup }) => ok(tallyAnswer({ rules, setup }, tally, job)))
+  return chain(openJob(job), ({ rules, setup }) => ok(answerOfTally({ rules, setup }, tally, job)))
 }

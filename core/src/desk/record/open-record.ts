@@ -7,7 +7,7 @@ import {
   type RecordFile,
   type ReplayedRecord,
   refusalOnLine,
-  refuseTorn,
+  refuseIfTorn,
   roundEnds,
   verifyRecord,
 } from '../../notation/record/index.ts'
@@ -43,7 +43,7 @@ type Torn = 'refused' | 'recovered'
 /** Replays and verifies a parsed record. */
 function openLines(record: RecordFile, rules: Result<AnyRuleset>, torn: Torn): Result<OpenRecord> {
   if (!rules.ok) return refuse(refusalOnLine(record.file, record.header.line, rules.refusal))
-  return chain(torn === 'refused' ? refuseTorn(record) : ok(record), whole =>
+  return chain(torn === 'refused' ? refuseIfTorn(record) : ok(record), whole =>
     chain(verifyRecord(rules.value, whole), verified => ok({ rules: rules.value, record: whole, verified })),
   )
 }

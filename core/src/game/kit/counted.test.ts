@@ -7,14 +7,14 @@ import {
   concatenation,
   fromIndex,
   fromList,
+  iterateCounted,
   mapCounted,
   multisets,
   single,
-  walk,
 } from './counted.ts'
-import { perAsk } from './per-ask.ts'
+import { memoizePerAsk } from './memoize-per-ask.ts'
 
-const all = <T>(counted: Counted<T>): readonly T[] => [...walk(counted)]
+const all = <T>(counted: Counted<T>): readonly T[] => [...iterateCounted(counted)]
 
 describe('things counted by arithmetic', () => {
   test('lists, numbers and single ones', () => {
@@ -67,7 +67,7 @@ describe('things counted by arithmetic', () => {
 
   test('the result of a question is computed once', () => {
     let made = 0
-    const targetsOf = perAsk(({ targets }: { readonly targets: readonly string[] }) => {
+    const targetsOf = memoizePerAsk(({ targets }: { readonly targets: readonly string[] }) => {
       made++
       return fromList(targets)
     })

@@ -2,7 +2,7 @@ import { must } from '../../lang/index.ts'
 
 /**
  * Things in an order of their own, counted by arithmetic, each found by its number: orders too many to be listed. A
- * sheet takes its `size` and `nth` from them, and its `choices` from `walk`.
+ * sheet takes its `size` and `nth` from them, and its `choices` from `iterateCounted`.
  *
  * Example: `cartesianPairs(fromList(['F', 'L']), fromIndex(3, n => n), (step, n) => step + n)` has `'L0'` at 3.
  */
@@ -103,7 +103,7 @@ export function combinations(n: number, k: number, known?: bigint): Counted<read
 export const multisets = (n: number, k: number, known?: bigint): Counted<readonly number[]> =>
   k === 0 ? single([]) : mapCounted(combinations(n + k - 1, k, known), picked => picked.map((number, i) => number - i))
 
-/** All of them, one after the other. Example: `[...walk(combinations(3, 2))]` has three lists. */
-export function* walk<T>({ size, at }: Counted<T>): Generator<T> {
+/** All of them, one after the other. Example: `[...iterateCounted(combinations(3, 2))]` has three lists. */
+export function* iterateCounted<T>({ size, at }: Counted<T>): Generator<T> {
   for (let index = 0n; index < size; index++) yield at(index)
 }

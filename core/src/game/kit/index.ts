@@ -6,13 +6,13 @@ export {
   concatenation,
   fromIndex,
   fromList,
+  iterateCounted,
   mapCounted,
   multisets,
   single,
-  walk,
 } from './counted.ts'
+export { memoizePerAsk } from './memoize-per-ask.ts'
 export { choiceOption, flagOption, integerOption, type OptionHeading } from './option-makers.ts'
-export { perAsk } from './per-ask.ts'
 export {
   type AutoStep,
   type OrderStep,

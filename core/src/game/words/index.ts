@@ -9,9 +9,9 @@ export {
   ofFleet,
   type SideName,
   type SideWords,
-  sayChosen,
   sayOptionLabel,
   sayReason,
+  sayValueForFleets,
   verbFor,
   withColour,
 } from './side-words.ts'

@@ -4,9 +4,9 @@ import {
   fieldForFleets,
   fleetWords,
   ofFleet,
-  sayChosen,
   sayOptionLabel,
   sayReason,
+  sayValueForFleets,
   verbFor,
   withColour,
 } from './side-words.ts'
@@ -65,8 +65,8 @@ describe('the words of the two sides', () => {
     }
     expect(offered('red', 'blue', 'none')).toEqual(['red The Hunters', 'blue Prey', 'none none'])
     expect(offered('red', 'green')).toEqual(['red red', 'green green'])
-    expect(sayChosen(of('red', 'blue'), 'red', words)).toBe('the Hunters')
-    expect(sayChosen(of('red', 'green'), 'red', words)).toBe('red')
+    expect(sayValueForFleets(of('red', 'blue'), 'red', words)).toBe('the Hunters')
+    expect(sayValueForFleets(of('red', 'green'), 'red', words)).toBe('red')
   })
 
   test('the label of an option that bears on one side names its fleet', () => {

@@ -77,7 +77,7 @@ export const choosesSide = (field: UnitField): boolean =>
   field.kind === 'choice' && sides.every(side => field.choices.some(choice => choice.value === side))
 
 /** A value of a field in words; a field that chooses a side names the fleet. */
-export function sayChosen(field: SettingField, value: Scalar, words: SideWords): string {
+export function sayValueForFleets(field: SettingField, value: Scalar, words: SideWords): string {
   const side = sides.find(each => each === value)
   return choosesSide(field) && side !== undefined ? words[side].inner : sayScalar(field, value)
 }

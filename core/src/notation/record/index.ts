@@ -10,7 +10,7 @@ export {
   type RecordFile,
   recordHeader,
   refusalOnLine,
-  refuseTorn,
+  refuseIfTorn,
   type WrittenLine,
   withOtherNotes,
   writtenLeaders,
@@ -20,11 +20,11 @@ export {
   changeOfLine,
   changesKnownTo,
   type RecordChange,
-  sayAfter,
   sayChange,
+  sayChangePlace,
   sayChangeText,
   sayDiceDeclared,
-  sayInputs,
+  sayInputCount,
 } from './record-changes.ts'
 export {
   type ChainedLine,

@@ -2,7 +2,7 @@ import type { Leaders } from '../../game/doctrine/index.ts'
 import type { Ruleset } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import { at, chain, invariant, isTable, mapTexts, ok, type Result, safeLine, safeText } from '../../lang/index.ts'
-import { type Battle, checkTexts, parseLeaders } from '../index.ts'
+import { type Battle, checkBattleTexts, parseLeaders } from '../index.ts'
 import { isInputLine, type RecordFile } from './record.ts'
 import type { HeaderContent } from './record-lines.ts'
 
@@ -65,7 +65,7 @@ export function battleOfRecord<S extends Shape>(
 ): Result<Battle<S>> {
   const { notes } = header
   const texts = { title: safeLine(header.title), ...(notes === undefined ? {} : { notes: safeText(notes) }) }
-  const bounded = checkTexts(texts)
+  const bounded = checkBattleTexts(texts)
   if (!bounded.ok) return bounded
   return chain(at('setup', rules.setup.parse(mapTexts(withKnownOptions(rules, header.setup).setup, safeLine))), setup =>
     chain(leadersOf({ rules, setup }, header), leaders => ok({ ...texts, setup, leaders })),

@@ -3,7 +3,7 @@ import { setupOf } from '../../../fixtures/pattern/index.ts'
 import type { OptionSpec } from '../../game/form/index.ts'
 import type { Ruleset } from '../../game/index.ts'
 import { type Template, template } from '../../rulesets/_template/index.ts'
-import { changeOfLine, changesKnownTo, sayAfter, sayDiceDeclared } from './record-changes.ts'
+import { changeOfLine, changesKnownTo, sayChangePlace, sayDiceDeclared } from './record-changes.ts'
 
 const options: readonly OptionSpec[] = [
   {
@@ -80,7 +80,7 @@ test('a line that cannot be read is said to be so', () => {
 })
 
 test('the place of a change is counted in inputs', () => {
-  const at = (inputs: number) => sayAfter({ kind: 'dice', text: '', inputs, round: 1 })
+  const at = (inputs: number) => sayChangePlace({ kind: 'dice', text: '', inputs, round: 1 })
   expect([0, 1, 2].map(at)).toEqual(['after 0 inputs', 'after 1 input', 'after 2 inputs'])
 })
 

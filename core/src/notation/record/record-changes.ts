@@ -2,7 +2,7 @@ import type { Scalar } from '../../game/form/index.ts'
 import type { Ruleset } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import { type Eye, type RoundWord, sayRoundHead, sides } from '../../game/sides/index.ts'
-import { clauseTitle, fleetWords, type SideWords, sayChosen, sayOptionLabel } from '../../game/words/index.ts'
+import { clauseTitle, fleetWords, type SideWords, sayOptionLabel, sayValueForFleets } from '../../game/words/index.ts'
 import { onOneLine, safeLine } from '../../lang/index.ts'
 import { sayLeader } from '../index.ts'
 import { leadersOf } from './record-battle.ts'
@@ -50,7 +50,7 @@ interface InWords<S extends Shape> {
 function sayOption<S extends Shape>({ rules, words }: InWords<S>, name: string, value: unknown): string {
   const spec = rules.options.find(each => each.name === name)
   if (spec === undefined) return safeLine(`${name}: ${String(value)}`)
-  const said = isScalar(value) ? sayChosen(spec, value, words) : String(value)
+  const said = isScalar(value) ? sayValueForFleets(spec, value, words) : String(value)
   return `${safeLine(sayOptionLabel(spec, words))}: ${safeLine(said)} [${clauseTitle(rules, spec.rule)}]`
 }
 
@@ -102,14 +102,14 @@ export function sayChangeText({ kind, text, reason }: ChangeWords): string {
 }
 
 /** A number of inputs in words: `1 input`, `14 inputs`. */
-export const sayInputs = (count: number): string => `${count} ${count === 1 ? 'input' : 'inputs'}`
+export const sayInputCount = (count: number): string => `${count} ${count === 1 ? 'input' : 'inputs'}`
 
 /** The place of a change in the record: `after 14 inputs`. */
-export const sayAfter = ({ inputs }: RecordChange): string => `after ${sayInputs(inputs)}`
+export const sayChangePlace = ({ inputs }: RecordChange): string => `after ${sayInputCount(inputs)}`
 
 /** A change as label and value: `Round 2, after 14 inputs`, `Ruling: … (why)`; `word` is the system's for a round. */
 export const sayChange = (change: RecordChange, word?: RoundWord): { label: string; value: string } => ({
-  label: `${sayRoundHead(change.round, word)}, ${sayAfter(change)}`,
+  label: `${sayRoundHead(change.round, word)}, ${sayChangePlace(change)}`,
   value: sayChangeText(change),
 })
 

@@ -15,7 +15,7 @@ import {
   parseRecord,
   printRecord,
   recordHeader,
-  refuseTorn,
+  refuseIfTorn,
 } from './record.ts'
 import type { LineContent } from './record-lines.ts'
 import { type ReplayedRecord, verifyRecord } from './verify-record.ts'
@@ -43,7 +43,7 @@ const text = printRecord(header, lines)
 const verify = (of: string): Result<ReplayedRecord<Shape>> => {
   const record = parseRecord(of, 'r.jsonl')
   if (!record.ok) return record
-  const whole = refuseTorn(record.value)
+  const whole = refuseIfTorn(record.value)
   return whole.ok ? verifyRecord<Shape>(template, whole.value) : whole
 }
 

@@ -14,7 +14,7 @@ import {
   safeLine,
 } from '../../lang/index.ts'
 import { type Battle, printLeader } from '../index.ts'
-import { checkNesting, checkSize, parseJson } from '../text/index.ts'
+import { checkNesting, checkTextSize, parseJson } from '../text/index.ts'
 import {
   chainLine,
   commentSchema,
@@ -102,7 +102,7 @@ const readEntry = (
  * being written is set aside as `torn`; anything else that cannot be read is refused with its line number.
  */
 export function parseRecord(text: string, file?: string): Result<RecordFile> {
-  const size = checkSize('record', text)
+  const size = checkTextSize('record', text)
   if (!size.ok) return refuse(refusalOnLine(file, 1, size.refusal))
   const draft: Draft = { told: undefined, lines: [], comments: [] }
   const rows = text.split('\n')
@@ -143,7 +143,7 @@ export function looksLikeRecord(text: string): boolean {
 }
 
 /** Refuses a record whose last line was cut off, with the number of lines before it. */
-export function refuseTorn(record: RecordFile): Result<RecordFile> {
+export function refuseIfTorn(record: RecordFile): Result<RecordFile> {
   if (record.torn === undefined) return ok(record)
   const inputs = inputsOf(record).length
   return refuse(

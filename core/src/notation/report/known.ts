@@ -32,7 +32,7 @@ const sayKnown = (eye: Eye, words: SideWords): string =>
     ? `As ${withColour(eye, words)} may know it: what the enemy hides is not in it.`
     : whole[eye]
 
-export function knownTo<S extends Shape>(
+export function reportKnownTo<S extends Shape>(
   rules: Ruleset<S>,
   setup: S['Setup'],
   told: Told<S>,

@@ -3,10 +3,10 @@ import type { Input, Ruleset } from '../../game/index.ts'
 import type { Shape, UnitEntry } from '../../game/orders/index.ts'
 import type { Fact } from '../../game/scene/index.ts'
 import { bySide, type Eye, type RoundWord, type Side, sayRounds, sides, type Verdict } from '../../game/sides/index.ts'
-import { fleetWords, type SideWords, sayChosen, sayOptionLabel } from '../../game/words/index.ts'
+import { fleetWords, type SideWords, sayOptionLabel, sayValueForFleets } from '../../game/words/index.ts'
 import { type Battle, type BattleData, battleData, leadersOfSurvivors, sayLeader } from '../index.ts'
 import { changesKnownTo, type RecordChange, sayChange } from '../record/index.ts'
-import { knownTo, knowsSide, type ReportKnown, reportEye, seenUnits } from './known.ts'
+import { knowsSide, type ReportKnown, reportEye, reportKnownTo, seenUnits } from './known.ts'
 import { type ReportLine, reportLineOf } from './report-line.ts'
 import { type RoundLine, roundLines } from './round-lines.ts'
 import { type ReportInput, walkInputs } from './walk.ts'
@@ -129,7 +129,11 @@ function optionsOf<S extends Shape>(rules: Ruleset<S>, options: Settings, words:
   return rules.options
     .filter(spec => options[spec.name] !== undefined && options[spec.name] !== spec.fallback)
     .map(spec => {
-      return { label: sayOptionLabel(spec, words), value: sayChosen(spec, options[spec.name]!, words), rule: spec.rule }
+      return {
+        label: sayOptionLabel(spec, words),
+        value: sayValueForFleets(spec, options[spec.name]!, words),
+        rule: spec.rule,
+      }
     })
 }
 
@@ -239,7 +243,7 @@ export function buildReport<S extends Shape>(rules: Ruleset<S>, source: ReportSo
     system: { id, title, edition, revision, ...(word === undefined ? {} : { round: word }) },
     title: battle.title,
     ...(battle.notes === undefined ? {} : { notes: battle.notes }),
-    ...knownTo(rules, battle.setup, source),
+    ...reportKnownTo(rules, battle.setup, source),
     ...bySide(side => ({ ...sideOf(rules, source, side, eye), attacks: opened.sides[side].attacks })),
     options,
     changes: changesKnownTo(source.changes ?? [], eye).map(change => sayChange(change, word)),

@@ -4,7 +4,7 @@ import { countCharacters, isLongerThan, ok, type Result, refuse } from '../../la
 export const maxTextSizes = { 'battle file': 1_000_000, record: 50_000_000, link: 1_000_000 } as const
 
 /** Refuses a text that is too long to be read. */
-export function checkSize(what: keyof typeof maxTextSizes, text: string): Result<void> {
+export function checkTextSize(what: keyof typeof maxTextSizes, text: string): Result<void> {
   if (!isLongerThan(text, maxTextSizes[what])) return ok(undefined)
   const say = (count: number): string => `${count.toLocaleString('en-US')} characters`
   const found = say(countCharacters(text))

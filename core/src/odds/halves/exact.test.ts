@@ -6,7 +6,7 @@ import type { OddsAnswer } from '../answer.ts'
 import type { Span } from '../span.ts'
 import { countEnd, emptyTally } from '../tally.ts'
 import { type HalvesOptions, halvesOdds } from './exact.ts'
-import { walkOf } from './walk.ts'
+import { makeWalk } from './walk.ts'
 
 const endless: Span<never> = {
   start: {} as never,
@@ -110,10 +110,10 @@ describe('halvesOdds', () => {
   })
 })
 
-describe('walkOf', () => {
+describe('makeWalk', () => {
   const n = cases(100_000)
   const sample = (halves: Halves<object>) => {
-    const walk = walkOf<never>({ halves: halves as never, span: endless, longest: 20_000 })
+    const walk = makeWalk<never>({ halves: halves as never, span: endless, longest: 20_000 })
     const tally = emptyTally(0)
     const stream = streamOf('walkOf', `${halves.start.red}`)
     for (let i = 0; i < n; i++) {

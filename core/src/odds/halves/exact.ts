@@ -1,10 +1,10 @@
 import type { Halves } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import type { OddsAnswer, Outcome } from '../answer.ts'
-import { noOutcome, normaliseOutcome } from '../answer-parts.ts'
+import { normaliseOutcome, zeroOutcome } from '../answer-parts.ts'
 import { type ExactDetail, type ExactSolution, exactAnswer } from '../solved.ts'
 import { isEndless, type Span } from '../span.ts'
-import { solvedBySweep } from '../sweep.ts'
+import { solutionOfSweep } from '../sweep.ts'
 import { readFinals } from './measures.ts'
 import { PairChain, winnerByStatus } from './pair-chain.ts'
 import { listRoundOdds, sweepPairs } from './pair-sweep.ts'
@@ -21,7 +21,7 @@ export interface HalvesOptions<S extends Shape> extends ExactDetail<S> {
 /** Stopped by the asker or a cap: all rounds are played through. */
 function solveBySweep<S extends Shape>(chain: PairChain, span: Span<S>): ExactSolution | undefined {
   const sweep = sweepPairs(chain, span)
-  return sweep && solvedBySweep(sweep, span)
+  return sweep && solutionOfSweep(sweep, span)
 }
 
 /** To the end of the battle, whenever that is: the rounds one by one are swept only where they are asked for. */
@@ -33,7 +33,7 @@ function solveToTheEnd<S extends Shape>(
   const order = topologicalOrder(chain)
   if (order === undefined) return undefined
   const visits = pairVisits(chain, order)
-  const outcome = noOutcome()
+  const outcome = zeroOutcome()
   const finals: (readonly [number, number])[] = []
   const stop = (pair: number, ending: keyof Outcome): void => {
     const chance = visits.expected[pair] ?? 0

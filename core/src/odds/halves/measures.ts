@@ -3,7 +3,7 @@ import type { Shape } from '../../game/orders/index.ts'
 import { bySide, type Side } from '../../game/sides/index.ts'
 import type { MeasureOdds } from '../answer.ts'
 import { measureOddsOf } from '../answer-parts.ts'
-import { addFleets, endingAt, fleetOdds, measureText, noFleets } from '../fleets.ts'
+import { addFleets, endingWhenStopped, fleetOdds, measureText, newFleetTally } from '../fleets.ts'
 import type { ExactDetail, FinalChances, FinalReadings } from '../solved.ts'
 import { type PairChain, winnerByStatus } from './pair-chain.ts'
 
@@ -63,12 +63,12 @@ function fleetsOf<S extends Shape>(
   { chain: { pairs, status }, halves, finals }: SolvedPairs<S>,
   { span, measures }: ExactDetail<S>,
 ): FinalReadings['fleets'] {
-  const fleets = noFleets()
+  const fleets = newFleetTally()
   const all = measures()
   const values = bySide(side => halfValues(halves, all, side))
   for (const [pair, weight] of finals) {
     const [red, blue] = pairs.pair(pair)
-    const ending = winnerByStatus[status[pair] ?? 0] ?? endingAt(span, () => halves.state(red, blue))
+    const ending = winnerByStatus[status[pair] ?? 0] ?? endingWhenStopped(span, () => halves.state(red, blue))
     addFleets(fleets, { red: values.red(red), blue: values.blue(blue) }, { ending, weight })
   }
   return fleetOdds(fleets)

@@ -3,7 +3,7 @@ import type { Halves } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import type { Side } from '../../game/sides/index.ts'
 import type { Outcome } from '../answer.ts'
-import { type Span, stopAfter } from '../span.ts'
+import { endingAfterRounds, type Span } from '../span.ts'
 import { aliasOf } from './alias.ts'
 import { PairChain, STILL_FOUGHT, winnerByStatus } from './pair-chain.ts'
 import { PairIndex } from './pair-index.ts'
@@ -31,7 +31,7 @@ interface Course<S extends Shape> {
 
 /** The end of a battle that is not over, once the span or the longest way may stop it. */
 function stopOf<S extends Shape>(course: Course<S>, { red, blue, rounds }: Walked): keyof Outcome | undefined {
-  const stop = stopAfter(course.span, rounds, () => course.halves.state(red, blue))
+  const stop = endingAfterRounds(course.span, rounds, () => course.halves.state(red, blue))
   return stop ?? (rounds >= course.longest ? 'undecided' : undefined)
 }
 
@@ -91,7 +91,7 @@ function rowWalk<S extends Shape>(course: Course<S>): Walk<S>['walk'] {
  */
 const TABLED = 100_000
 
-export function walkOf<S extends Shape>(course: Course<S>): Walk<S> {
+export function makeWalk<S extends Shape>(course: Course<S>): Walk<S> {
   const chain = new PairChain(course.halves, TABLED)
   return { halves: course.halves, walk: chain.expandAll() ? tableWalk(course, chain) : rowWalk(course) }
 }

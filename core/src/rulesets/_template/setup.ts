@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type ScalarField, settingsSchema } from '../../game/form/index.ts'
 import type { PrintedSetup, SetupBase, SideBase } from '../../game/orders/index.ts'
-import { withSides } from '../../game/sides/index.ts'
+import { withBothSides } from '../../game/sides/index.ts'
 import {
   at,
   boundedText,
@@ -79,6 +79,6 @@ const printFleet = (fleet: Fleet) => ({
 export const setup: Codec<Setup, PrintedSetup> = {
   schema,
   parse: raw =>
-    chain(parseWith(schema, raw), file => withSides({ options: file.options }, side => parseFleet(file[side]))),
+    chain(parseWith(schema, raw), file => withBothSides({ options: file.options }, side => parseFleet(file[side]))),
   print: ({ options: chosen, red, blue }) => ({ options: chosen, red: printFleet(red), blue: printFleet(blue) }),
 }

@@ -10,7 +10,7 @@ import { poolCount, poolNormal, poolsOf, poolTarget, poolWeak } from './fire/poo
 import { canonicalOrder, unitCodes } from './fleet/condition.ts'
 import { indexOfUnit } from './fleet/unit-id.ts'
 import { attackEndurance as rules } from './index.ts'
-import { writeFalling, writeSorted } from './key.ts'
+import { writeFallingFleet, writeSortedFleet } from './key.ts'
 import { fireAsk } from './phases/fire.ts'
 import { sheets } from './sheets/index.ts'
 import { FIT, type Fleet, type State, type Status } from './state.ts'
@@ -79,8 +79,8 @@ test('key in one pass writes the same as sorting, or leaves it to sorting', () =
       const fleet = fleetOf(falls ? fallen(drawn) : drawn, zeros.blue, false)
       const fast: number[] = []
       const slow: number[] = []
-      writeSorted(slow, fleet, kinds.blue)
-      if (!writeFalling(fast, fleet, kinds.blue)) return
+      writeSortedFleet(slow, fleet, kinds.blue)
+      if (!writeFallingFleet(fast, fleet, kinds.blue)) return
       falling++
       expect(fast).toEqual(slow)
     }),

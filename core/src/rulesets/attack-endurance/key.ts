@@ -28,7 +28,7 @@ function sortKind(codes: number[], from: number, to: number): void {
 }
 
 /** Equal units are interchangeable: their codes in falling order, each with its count. */
-export function writeSorted(chars: Chars, fleet: Fleet, starts: readonly number[]): void {
+export function writeSortedFleet(chars: Chars, fleet: Fleet, starts: readonly number[]): void {
   const codes = unitCodes(fleet)
   for (let k = 1; k < starts.length; k++) {
     const to = starts[k]!
@@ -58,7 +58,7 @@ function runEnd({ status, hits, post }: Fleet, i: number, stop: number): number 
  * The same in one pass from run to run, where no unit holds fire and equal units stand in falling order: nearly always,
  * and the hottest loop of a big battle. False where they do not; the characters written are void then.
  */
-export function writeFalling(chars: Chars, fleet: Fleet, starts: readonly number[]): boolean {
+export function writeFallingFleet(chars: Chars, fleet: Fleet, starts: readonly number[]): boolean {
   const { status, hits, post, pools } = fleet
   let next = 0
   for (let k = 1; k < starts.length; k++) {
@@ -84,9 +84,9 @@ export function writeFalling(chars: Chars, fleet: Fleet, starts: readonly number
 /** The conditions of the units of a side. */
 export function writeFleet(chars: Chars, fleet: Fleet, { field, side }: { field: BattleConstants; side: Side }): void {
   const length = chars.length
-  if (fleet.held === ofSide(field.zeros, side) && writeFalling(chars, fleet, ofSide(field.kinds, side))) return
+  if (fleet.held === ofSide(field.zeros, side) && writeFallingFleet(chars, fleet, ofSide(field.kinds, side))) return
   chars.length = length
-  writeSorted(chars, fleet, ofSide(field.kinds, side))
+  writeSortedFleet(chars, fleet, ofSide(field.kinds, side))
 }
 
 /**

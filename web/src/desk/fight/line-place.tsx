@@ -1,5 +1,5 @@
 import { withoutLeaving } from '@flagplot/core/desk/battle'
-import { type Fight, keepsSecrets, pending, questionAt } from '@flagplot/core/desk/fight'
+import { type Fight, keepsSecrets, pending, questionJobAt } from '@flagplot/core/desk/fight'
 import { jobWeight } from '@flagplot/core/desk/odds'
 import { useCallback, useMemo, useState } from 'react'
 import { browserStorage, readStored, writeStored } from '../browser-storage.ts'
@@ -31,7 +31,7 @@ export function LinePlace({ fight }: { readonly fight: Fight }) {
   // positions are counted from the beginning, so a line that is out of reach stays out of reach
   const [isOut, setOut] = useState(false)
   const onOut = useCallback(() => setOut(true), [])
-  const question = useMemo(() => questionAt(fight, undefined), [fight])
+  const question = useMemo(() => questionJobAt(fight, undefined), [fight])
   if (keepsSecrets(fight)) return null
   const weight = jobWeight(question)
   const isOver = pending(fight).kind === 'over' && weight <= HEAVY

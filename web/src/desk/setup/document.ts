@@ -5,7 +5,7 @@ import { fallbackSettings, parseSettings, type Scalar, type Settings, type UnitF
 import type { SetupBase, Shape } from '@flagplot/core/game/orders'
 import { type Side, sides } from '@flagplot/core/game/sides'
 import { at, chain, isTable, ok, type Result, refuse } from '@flagplot/core/lang'
-import { type Battle, checkDraftTexts, checkTexts, isRoundsStayed, printLeader } from '@flagplot/core/notation'
+import { type Battle, checkBattleTexts, checkDraftTexts, isRoundsStayed, printLeader } from '@flagplot/core/notation'
 import { bodyOf, type Draft, type SideDraft, splitCount, takingPart, type UnitRow } from './draft.ts'
 import { printNotes, withReadNotes } from './notes.ts'
 
@@ -165,7 +165,7 @@ export function setupOf(rules: AnyRuleset, draft: Draft): Result<SetupBase> {
 export function battleOf(rules: AnyRuleset, draft: Draft): Result<Battle<Shape>> {
   const setup = setupOf(rules, draft)
   if (!setup.ok) return setup
-  const texts = checkTexts(fileOf(rules, draft))
+  const texts = checkBattleTexts(fileOf(rules, draft))
   if (!texts.ok) return texts
   return ok({
     title: draft.title === '' ? `${draft.red.name} against ${draft.blue.name}` : draft.title,

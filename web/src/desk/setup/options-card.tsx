@@ -1,5 +1,5 @@
 import type { OptionSpec } from '@flagplot/core/game/form'
-import { clauseTitle, fleetWords, sayChosen, sayOptionLabel } from '@flagplot/core/game/words'
+import { clauseTitle, fleetWords, sayOptionLabel, sayValueForFleets } from '@flagplot/core/game/words'
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { ScalarInput } from '../../forms/index.ts'
@@ -18,14 +18,14 @@ function Chips({ changed }: { readonly changed: readonly OptionSpec[] }) {
     <ul className={classes.chips} aria-label="Options that differ">
       {changed.map(spec => {
         const names = fleetWords(draft)
-        const said = sayChosen(spec, draft.options[spec.name] ?? spec.fallback, names)
+        const said = sayValueForFleets(spec, draft.options[spec.name] ?? spec.fallback, names)
         const words = `${sayOptionLabel(spec, names)}: ${said}`
         return (
           <li key={spec.name}>
             <button
               type="button"
               aria-label={`${words}; put back as published`}
-              title={`Published: ${sayChosen(spec, spec.fallback, names)}`}
+              title={`Published: ${sayValueForFleets(spec, spec.fallback, names)}`}
               onClick={() => edit(setOption(spec, spec.fallback))}
             >
               {words} <span aria-hidden="true">×</span>

@@ -1,4 +1,4 @@
-import { type Counted, cartesianProduct, mapCounted, perAsk } from '../../../game/kit/index.ts'
+import { type Counted, cartesianProduct, mapCounted, memoizePerAsk } from '../../../game/kit/index.ts'
 import { must } from '../../../lang/index.ts'
 import type { FireAsk, FireOrder } from '../shape.ts'
 import { type Allotment, allotmentsOf } from './allotments.ts'
@@ -26,7 +26,7 @@ function orderOf({ terms, own, enemy }: FireAsk, parts: readonly Allotment[]): F
 }
 
 /** Every order, counted: the first unit's declarations turn slowest. */
-export const fireOrders = perAsk(
+export const fireOrders = memoizePerAsk(
   (ask: FireAsk): Counted<FireOrder> =>
     mapCounted(cartesianProduct(firingUnits(ask.terms).map(i => allotmentsOf(ask.terms, i))), parts =>
       orderOf(ask, parts),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type ScalarField, settingsSchema, settingsShape } from '../../../game/form/index.ts'
 import type { PrintedSetup, SetupBase, SideBase, UnitEntry } from '../../../game/orders/index.ts'
-import { withSides } from '../../../game/sides/index.ts'
+import { withBothSides } from '../../../game/sides/index.ts'
 import {
   at,
   boundedText,
@@ -140,7 +140,7 @@ const readFleet = ({ name, units: raw }: z.output<typeof sideRecord>, rules: Opt
 
 const parse = (raw: unknown): Result<Setup> =>
   chain(parseWith(setupRecord, raw), ({ options: rules, ...raws }) =>
-    withSides({ options: rules }, side => readFleet(raws[side], rules)),
+    withBothSides({ options: rules }, side => readFleet(raws[side], rules)),
   )
 
 function printGroup(group: UnitGroup): UnitEntry {

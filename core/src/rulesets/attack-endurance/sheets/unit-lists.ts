@@ -1,5 +1,5 @@
 import type { Choice } from '../../../game/form/index.ts'
-import { type Counted, walk } from '../../../game/kit/index.ts'
+import { type Counted, iterateCounted } from '../../../game/kit/index.ts'
 import { type CostTable, plainText } from '../../../game/orders/index.ts'
 import { nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 import { countDice, type Dice } from '../fire/dice.ts'
@@ -39,7 +39,7 @@ export const diceCosts = <Order>(
 export const countedOrders = <Ask, Order>(orders: (ask: Ask) => Counted<Order>) => ({
   size: (ask: Ask) => orders(ask).size,
   nth: (ask: Ask, index: bigint) => orders(ask).at(index),
-  choices: (ask: Ask) => walk(orders(ask)),
+  choices: (ask: Ask) => iterateCounted(orders(ask)),
 })
 
 /** `R1 R2`, `R1, R2 and R3`; undefined if anything else is among them. */

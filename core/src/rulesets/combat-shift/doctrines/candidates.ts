@@ -5,7 +5,7 @@ import { type AllotActions, decideBy } from './decide.ts'
 import { allotGuards, allotInterception, allotPatrol, allotSorties, enemyHasFighters } from './fighters.ts'
 import { allotFire } from './fire.ts'
 import type { OrderDraft } from './order-draft.ts'
-import { byStanding, type OwnUnit, situationOf } from './situation.ts'
+import { byClassAndCondition, type OwnUnit, situationOf } from './situation.ts'
 import { type TargetValue, targetValue } from './target-value.ts'
 
 /** Fighters at ships, or between them and the enemy's fighters and missiles. */
@@ -37,7 +37,7 @@ const mixed =
 const unlike = (own: readonly OwnUnit[]): readonly OwnUnit[] =>
   own.filter(({ order, unit }, i) => {
     const before = own[i - 1]
-    return order.role === 'ship' && (before === undefined || byStanding(unit, before.unit) !== 0)
+    return order.role === 'ship' && (before === undefined || byClassAndCondition(unit, before.unit) !== 0)
   })
 
 /**

@@ -17,7 +17,7 @@ import { missileSetting } from './missiles.ts'
 import type { OrderDraft } from './order-draft.ts'
 import { allotRetreat, lossesSetting, retreatSetting } from './retreat.ts'
 import { shiftSetting } from './shifts.ts'
-import { layeredValue, type TargetValue, targetSetting, targetValue } from './target-value.ts'
+import { type TargetValue, targetSetting, targetValue, valueByLayer } from './target-value.ts'
 
 const doctrine = doctrinesFor<CombatShift>()
 
@@ -170,7 +170,7 @@ const assault = doctrine({
   settings: [sortiesSetting('twice'), landSetting, bombardSetting, ...staying],
   separable: () => true,
   decide: decideBy((draft, settings) => {
-    const value = layeredValue(draft.situation)
+    const value = valueByLayer(draft.situation)
     allotColony(draft, settings)
     allotSorties(draft, settings.sorties, value)
     allotFire(draft, { value, how: 'share', action: 'fire' })

@@ -1,6 +1,6 @@
 import { ofSide } from '../../../game/sides/index.ts'
 import type { OrderDraft } from './order-draft.ts'
-import { byStanding, chanceOf, maxBy, type SeenUnit } from './situation.ts'
+import { byClassAndCondition, chanceOf, maxBy, type SeenUnit } from './situation.ts'
 import type { TargetValue } from './target-value.ts'
 
 export const missileSetting = {
@@ -19,7 +19,7 @@ export function allotMissiles({ situation, hits }: OrderDraft, value: TargetValu
   const { ask, view, side, enemies } = situation
   const chosen = new Map<string, string>()
   const launchers = new Map(ask.launchers.map(launcher => [launcher.id, launcher]))
-  for (const { id } of ofSide(view.units, side).toSorted(byStanding)) {
+  for (const { id } of ofSide(view.units, side).toSorted(byClassAndCondition)) {
     const launcher = launchers.get(id)
     if (launcher === undefined) continue
     const chance = ({ id: at }: SeenUnit): number => chanceOf(launcher, at)

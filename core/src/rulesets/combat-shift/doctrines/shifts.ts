@@ -4,7 +4,7 @@ import { readAction } from '../orders/actions.ts'
 import type { ProtectAsk, ProtectOrder, RoundOrder } from '../orders/orders.ts'
 import { earnedShifts } from '../sheets/round-orders.ts'
 import type { View } from '../view.ts'
-import { byStanding, chanceOf, type SeenUnit, type Situation } from './situation.ts'
+import { byClassAndCondition, chanceOf, type SeenUnit, type Situation } from './situation.ts'
 import { dangerOf } from './target-value.ts'
 
 /** The use that the shifts of the patrol are put to. */
@@ -44,7 +44,7 @@ type OfSide = Pick<Situation, 'view' | 'side'>
 function ranked({ view, side }: OfSide, ids: readonly string[], of: (unit: SeenUnit) => number): readonly string[] {
   return ofSide(view.units, side)
     .filter(({ id, fate }) => fate === null && ids.includes(id))
-    .toSorted((a, b) => of(b) - of(a) || byStanding(a, b))
+    .toSorted((a, b) => of(b) - of(a) || byClassAndCondition(a, b))
     .map(({ id }) => id)
 }
 
@@ -77,7 +77,7 @@ function fires({ view, side }: OfSide, unit: SeenUnit): number {
 }
 
 /** patrol.protective Shifts not yet spent go to the units that fire best. */
-export function aidProtective(view: View, side: Situation['side'], ask: ProtectAsk): ProtectOrder {
+export function allotProtectiveAid(view: View, side: Situation['side'], ask: ProtectAsk): ProtectOrder {
   const best = ranked({ view, side }, ask.aidable, unit => fires({ view, side }, unit))
   return { aided: inOrder(ask.aidable, best.slice(0, ask.shifts)) }
 }

@@ -1,4 +1,4 @@
-import { perAsk } from '../../../game/kit/index.ts'
+import { memoizePerAsk } from '../../../game/kit/index.ts'
 import { ofSide, other, type Side } from '../../../game/sides/index.ts'
 import type { OrderTarget, OrderUnit, RoundAsk } from '../orders/orders.ts'
 import type { Unit } from '../state.ts'
@@ -27,7 +27,7 @@ function engagedRank({ engaged }: SeenUnit): number {
 }
 
 /** By class and condition, never by number; of a class the ones worst hit first. */
-export const byStanding = (a: SeenUnit, b: SeenUnit): number =>
+export const byClassAndCondition = (a: SeenUnit, b: SeenUnit): number =>
   a.kind - b.kind ||
   b.hits - a.hits ||
   engagedRank(a) - engagedRank(b) ||
@@ -38,20 +38,20 @@ export const byStanding = (a: SeenUnit, b: SeenUnit): number =>
 export function situationOf(view: View, side: Side, ask: RoundAsk): Situation {
   const orders = new Map(ask.units.map(order => [order.id, order]))
   const own = ofSide(view.units, side)
-    .toSorted(byStanding)
+    .toSorted(byClassAndCondition)
     .flatMap((unit): OwnUnit[] => {
       const order = orders.get(unit.id)
       return order === undefined ? [] : [{ order, unit }]
     })
   const enemies = ofSide(view.units, other(side))
     .filter(({ fate }) => fate === null)
-    .toSorted(byStanding)
+    .toSorted(byClassAndCondition)
   return { view, side, ask, own, enemies }
 }
 
 // asked for every pair of a unit and a target
-const chancesOf = perAsk((aims: readonly OrderTarget[]) => new Map(aims.map(({ id, chance }) => [id, chance])))
-const allowedOf = perAsk((actions: readonly string[]) => new Set(actions))
+const chancesOf = memoizePerAsk((aims: readonly OrderTarget[]) => new Map(aims.map(({ id, chance }) => [id, chance])))
+const allowedOf = memoizePerAsk((actions: readonly string[]) => new Set(actions))
 
 /** The chance of an action at a target, in percent; 0 if the unit may not take it. */
 export const chanceOf = ({ aims }: { readonly aims: readonly OrderTarget[] }, at: string): number =>

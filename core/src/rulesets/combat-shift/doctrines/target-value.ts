@@ -62,7 +62,7 @@ const layers: Partial<Readonly<Record<UnitKind, number>>> = {
 }
 
 /** By layer, then as usual. */
-export function layeredValue(situation: Situation): TargetValue {
+export function valueByLayer(situation: Situation): TargetValue {
   const plain = targetValue(situation, 'dangerous')
   return (target, chance) => FIRST ** (layers[target.made.kind] ?? 0) * plain(target, chance)
 }

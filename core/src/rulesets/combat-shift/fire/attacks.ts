@@ -5,7 +5,7 @@ import type { Attack, CloseInAnswer, State, Unit } from '../state.ts'
 import type { ByEra } from '../tables.ts'
 import { unitOf } from '../units/field.ts'
 import { type Era, plainClass } from '../units/unit-class.ts'
-import { attackCode, cachedByTarget } from './cached-by-target.ts'
+import { cachedByTarget, encodeAttack } from './cached-by-target.ts'
 import type { CloseInFire } from './close-in.ts'
 import { fighterChancesByFace, type UnrolledAttack } from './fighter-sum.ts'
 import { attackRoll } from './rolls.ts'
@@ -60,7 +60,7 @@ export function unrolledAttackOf(
 }
 
 /** The throw of an attack, at its chance at each face of the effectiveness die; null where no face gives it any. */
-export const attackRollOf: (attack: UnrolledAttack) => Roll<RuleId> | null = cachedByTarget(attackCode, attack => {
+export const attackRollOf: (attack: UnrolledAttack) => Roll<RuleId> | null = cachedByTarget(encodeAttack, attack => {
   const chances = fighterChancesByFace(attack)
   return chances.some(chance => chance > 0) ? attackRoll(chances) : null
 })

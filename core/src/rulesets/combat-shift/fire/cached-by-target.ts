@@ -1,4 +1,4 @@
-import { perAsk } from '../../../game/kit/index.ts'
+import { memoizePerAsk } from '../../../game/kit/index.ts'
 import type { Options } from '../options.ts'
 import { type UnitClass, unitKinds } from '../units/unit-class.ts'
 import type { UnrolledAttack } from './fighter-sum.ts'
@@ -12,7 +12,7 @@ const circumstances = ({ at, cover, guarded }: AttackCircumstances): number =>
   (at.owner * 4 + coverCode[cover]) * 2 + (guarded ? 1 : 0)
 
 /** Regular fire as one number, without the options and the class of its target. */
-export function fireCode(fire: RegularFire): number {
+export function encodeFire(fire: RegularFire): number {
   const { by, engaged, aid } = fire
   const penalty = engaged === null ? 0 : penaltyEra(engaged) * 2 + (engaged.missiles ? 1 : 0)
   const firer = (unitKinds.indexOf(by.made.kind) * 4 + by.made.era) * 8 + penalty
@@ -20,7 +20,7 @@ export function fireCode(fire: RegularFire): number {
 }
 
 /** An attack of fighters or missiles as one number, without the options and the class of its target. */
-export const attackCode = (attack: UnrolledAttack): number =>
+export const encodeAttack = (attack: UnrolledAttack): number =>
   (attack.eighths * 4 + attack.era) * 64 + circumstances(attack)
 
 /** A value computed once for the options, the class of the target and the code of an attack: attacks repeat. */
@@ -28,7 +28,7 @@ export function cachedByTarget<A extends AttackCircumstances, T>(
   codeOf: (attack: A) => number,
   make: (attack: A) => T,
 ) {
-  const madeFor = perAsk((_: Options) => perAsk((_: UnitClass) => new Map<number, T>()))
+  const madeFor = memoizePerAsk((_: Options) => memoizePerAsk((_: UnitClass) => new Map<number, T>()))
   return (attack: A): T => {
     const made = madeFor(attack.options)(attack.at.made)
     const code = codeOf(attack)

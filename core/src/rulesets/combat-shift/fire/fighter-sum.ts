@@ -24,7 +24,7 @@ export const MEAN_FACE = 5.5
 const QUARTERS = { whole: 4, threeQuarters: 3, half: 2 } as const satisfies Record<PointShare, number>
 
 /** fighter.twice fighter.split Points that a sortie has of those its component has, in eighths. */
-export const sharedPoints = (share: PointShare, eighths: number): number => (eighths * QUARTERS[share]) / 4
+export const pointsInSortie = (share: PointShare, eighths: number): number => (eighths * QUARTERS[share]) / 4
 
 /** Eighths of a resource point as people write them: `18.75`. */
 export const printPoints = (eighths: number): string => String(eighths / 8)

@@ -1,6 +1,6 @@
 import { ofSide, other, type Side } from '../../../game/sides/index.ts'
 import { fightersAtSalvo, fireAtSalvo, regularFireOf, unrolledAttackOf } from '../fire/attacks.ts'
-import { sharedPoints } from '../fire/fighter-sum.ts'
+import { pointsInSortie } from '../fire/fighter-sum.ts'
 import { isArmed } from '../fire/sum.ts'
 import { sayCount } from '../report/say-sum.ts'
 import type { State, Unit } from '../state.ts'
@@ -91,7 +91,7 @@ function attackAims(
 
 /** fighter.twice fighter.split The same with the points that a sortie of two has; by action and target. */
 function sharedAims(board: Board, unit: Unit, kind: 'twice' | 'split'): OrderTarget[] {
-  const eighths = sharedPoints(kind === 'twice' ? 'threeQuarters' : 'half', unit.eighths)
+  const eighths = pointsInSortie(kind === 'twice' ? 'threeQuarters' : 'half', unit.eighths)
   return attackAims(board, unit, { by: 'fighters', eighths }).map(aim => ({ ...aim, id: `${kind} ${aim.id}` }))
 }
 

@@ -1,6 +1,6 @@
 import { push } from '../../../game/kit/index.ts'
 import { other, type Side, sides } from '../../../game/sides/index.ts'
-import { sharedPoints } from '../fire/fighter-sum.ts'
+import { pointsInSortie } from '../fire/fighter-sum.ts'
 import { actionOf } from '../orders/actions.ts'
 import { unitsInTurn } from '../orders/turn-order.ts'
 import type { AutoPhase } from '../shape.ts'
@@ -47,7 +47,7 @@ export const sortie: AutoPhase<'sortie'> = {
     const { side, from, at, share, stops, answered } = task
     const component = unitOf(draft, side, from)
     if (!onField(component)) return
-    const eighths = sharedPoints(share, component.eighths)
+    const eighths = pointsInSortie(share, component.eighths)
     const enemy = other(side)
     if (!answered) {
       noteAnsweredShots(draft, task, eighths)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { settingsSchema, settingsShape, type UnitField } from '../../../game/form/index.ts'
 import type { PrintedSetup, SetupBase, SideBase, UnitEntry } from '../../../game/orders/index.ts'
-import { type Side, sides, withSides } from '../../../game/sides/index.ts'
+import { type Side, sides, withBothSides } from '../../../game/sides/index.ts'
 import {
   at,
   boundedText,
@@ -189,7 +189,7 @@ function readSide(raw: RawSide, side: Side, { options: chosen, colony }: Omit<Se
 const parse = (raw: unknown): Result<Setup> =>
   chain(parseWith(setupRecord, raw), ({ options: chosen, colony, ...sidesOf }) => {
     const file = { options: chosen, colony }
-    return withSides(file, side => readSide(sidesOf[side], side, file))
+    return withBothSides(file, side => readSide(sidesOf[side], side, file))
   })
 
 const printLine = ({ unit, count, hits, engaged, landed }: UnitLine): UnitEntry => ({

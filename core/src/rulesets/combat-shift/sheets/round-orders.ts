@@ -4,7 +4,7 @@ import {
   cartesianProduct,
   fromList,
   mapCounted,
-  perAsk,
+  memoizePerAsk,
 } from '../../../game/kit/index.ts'
 import { must } from '../../../lang/index.ts'
 import type { OrderUnit, RoundAsk, RoundOrder } from '../orders/orders.ts'
@@ -100,7 +100,7 @@ const launchesOf = ({ launchers }: RoundAsk): Counted<RoundOrder['launches']> =>
   )
 
 /** The legal orders of a side: actions are digits, then launches, the shifts of the patrol the last of them. */
-export const roundOrders = perAsk((ask: RoundAsk): Counted<RoundOrder> => {
+export const roundOrders = memoizePerAsk((ask: RoundAsk): Counted<RoundOrder> => {
   const { units } = ask
   const launches = launchesOf(ask)
   const sets = shiftSets(ask)

@@ -1,5 +1,5 @@
 import { fillFields } from '../../../game/form/index.ts'
-import { walk } from '../../../game/kit/index.ts'
+import { iterateCounted } from '../../../game/kit/index.ts'
 import type { Sheet } from '../../../game/orders/index.ts'
 import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
 import type { RoundAsk, RoundOrder } from '../orders/orders.ts'
@@ -33,7 +33,7 @@ export const round: Sheet<CombatShift, 'round'> = {
   check,
   size: ask => roundOrders(ask).size,
   nth: (ask, index) => roundOrders(ask).at(index),
-  choices: ask => walk(roundOrders(ask)),
+  choices: ask => iterateCounted(roundOrders(ask)),
   parse: (ask, text) => chain(parseRound(ask, text), raw => check(ask, raw)),
   print: (_, order) => printRound(order),
 }

@@ -4,7 +4,7 @@ import { must } from '../../../lang/index.ts'
 import { facingOf } from '../map/compass.ts'
 import { edgeOf } from '../map/map-places.ts'
 import { columnOfHex, parseHexName, printHexName } from '../map/place.ts'
-import { type PlaceAsk, type PlaceOrder, type Placing, placingIn } from '../orders/place.ts'
+import { type PlaceAsk, type PlaceOrder, placingIn, type ShipPlacing } from '../orders/place.ts'
 import { placeSheet } from '../sheets/place.ts'
 import { isStation } from '../units/design.ts'
 import type { Situation } from './situation.ts'
@@ -30,7 +30,7 @@ const ON_GUARD = 2
 const BACK = 11
 
 /** A ship behind the planet, if it may begin there: an enemy has to pass the station, and arrives scattered. */
-function behind({ places }: PlaceAsk, { hex: name, heading }: Placing): string {
+function behind({ places }: PlaceAsk, { hex: name, heading }: ShipPlacing): string {
   const hex = must(parseHexName(name), 'the hex of the form')
   const back = printHexName(ahead(hex, facingOf(heading), -BACK))
   return places.some(({ value }) => value === back) ? back : name
@@ -45,7 +45,7 @@ function placed({ own, view }: Situation, ask: PlaceAsk): PlaceOrder {
   const hidden = view.scenario.planet !== null
   const slow = ask.ships
     .filter(({ station }) => !station)
-    .map(({ id }): [string, Placing] => {
+    .map(({ id }): [string, ShipPlacing] => {
       const at = placingIn(usual, id)
       if (at.orbit !== 'none' || at.speed === undefined) return [id, at]
       return [id, { ...at, hex: hidden ? behind(ask, at) : at.hex, speed }]

@@ -1,5 +1,5 @@
 import type { Place } from '../../../game/form/index.ts'
-import { perAsk } from '../../../game/kit/index.ts'
+import { memoizePerAsk } from '../../../game/kit/index.ts'
 import type { Side } from '../../../game/sides/index.ts'
 import { distance } from '../../../hex/index.ts'
 import type { Entry, Scenario } from '../setup/scenario.ts'
@@ -62,6 +62,6 @@ export const openPlaces = (scenario: Scenario): readonly Place[] => placesIn(sce
 export const placesBesidePlanet = ({ planet }: Scenario, places: readonly Place[]): readonly string[] =>
   planet === null ? [] : places.filter(place => distance(place, planet.hex) === 1).map(({ value }) => value)
 
-export const indexByPlace = perAsk(
+export const indexByPlace = memoizePerAsk(
   (places: readonly Place[]): ReadonlyMap<string, number> => new Map(places.map(({ value }, index) => [value, index])),
 )

@@ -37,7 +37,7 @@ export const orbitWays = [
 export type OrbitWay = (typeof orbitWays)[number]['value']
 
 /** The place a ship begins in; a speed that all ships share is stated once for all. */
-export interface Placing {
+export interface ShipPlacing {
   readonly hex: string
   readonly heading: Heading
   readonly orbit: OrbitWay
@@ -45,7 +45,7 @@ export interface Placing {
 }
 
 /** A hex in which a mine or seeker is laid. */
-export interface Laying {
+export interface StoreLaying {
   readonly hex: string
 }
 
@@ -53,16 +53,16 @@ export interface Laying {
  * The place of each ship by its name. `speed` is the speed of all ships if they share one; `mines` and `seekers` have
  * the hexes they are laid in, in the order of the map.
  */
-export type PlaceOrder = Readonly<Record<string, Placing | readonly Laying[] | number>>
+export type PlaceOrder = Readonly<Record<string, ShipPlacing | readonly StoreLaying[] | number>>
 
 /** The place an order gives a ship that it was asked for. */
-export function placingIn(order: PlaceOrder, id: string): Placing {
+export function placingIn(order: PlaceOrder, id: string): ShipPlacing {
   const held = order[id]
   return must(typeof held === 'object' && 'hex' in held ? held : undefined, `the place of ${id}`)
 }
 
 /** The hexes in which an order lays a kind of store; none if it had nothing to lay. */
-export function layingsIn(order: PlaceOrder, name: 'mines' | 'seekers'): readonly Laying[] {
+export function layingsIn(order: PlaceOrder, name: 'mines' | 'seekers'): readonly StoreLaying[] {
   const held = order[name]
   return typeof held === 'object' && 'length' in held ? held : []
 }

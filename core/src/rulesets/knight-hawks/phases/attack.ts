@@ -11,7 +11,7 @@ import { interceptorEffect } from '../tables.ts'
 import { isSmall } from '../units/design.ts'
 import { gameTurnOf, isHere, shipOf, sideOf } from '../units/fleets.ts'
 import { asLimitedWeapon } from '../units/weapon.ts'
-import { helpersOf, readyInterceptors } from '../weapons/interceptors.ts'
+import { readyInterceptors, shipsWithInterceptors } from '../weapons/interceptors.ts'
 import { shotOf } from '../weapons/shot.ts'
 import {
   chanceOf,
@@ -102,7 +102,10 @@ function counterAsk(state: State, made: Attack): CounterAsk {
     sum: sumOf(attackTerms(state, made)),
     evasion: evasionOf(state, made),
     effect: interceptorEffect[made.weapon] ?? 0,
-    helpers: helpersOf(state, made).map(ship => ({ id: ship.id, left: readyInterceptors(state.options, ship) })),
+    helpers: shipsWithInterceptors(state, made).map(ship => ({
+      id: ship.id,
+      left: readyInterceptors(state.options, ship),
+    })),
   }
 }
 

@@ -1,4 +1,4 @@
-import { type BySide, withSides } from '../../../game/sides/index.ts'
+import { type BySide, withBothSides } from '../../../game/sides/index.ts'
 import { distance } from '../../../hex/index.ts'
 import { at, nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 import { printHexName } from '../map/place.ts'
@@ -85,5 +85,5 @@ export function checkNames(fleets: BySide<readonly ListedVessel[]>): Result<unkn
     met.add(name)
     return ok(true)
   }
-  return withSides({}, side => eachOf(fleets[side], check))
+  return withBothSides({}, side => eachOf(fleets[side], check))
 }

@@ -1,5 +1,5 @@
 import type { PrintedSetup } from '../../../game/orders/index.ts'
-import { type BySide, bothSides, bySide, type Side, withSides } from '../../../game/sides/index.ts'
+import { type BySide, bothSides, bySide, type Side, withBothSides } from '../../../game/sides/index.ts'
 import { distance } from '../../../hex/index.ts'
 import {
   at,
@@ -98,7 +98,7 @@ function parseFile(file: RawFile): Result<Setup> {
       const scenario = scenarioOf(file, planet)
       const fleetOf = (side: Side) => checkFleet(file[side], fleets[side], { planet, options })
       const checked = chain(checkNames(fleets), () => checkCharge(scenario, fleets))
-      return chain(checked, () => withSides({ options, scenario }, fleetOf))
+      return chain(checked, () => withBothSides({ options, scenario }, fleetOf))
     }),
   )
 }

@@ -1,5 +1,5 @@
 import { type FormSpec, fillFields } from '../../../game/form/index.ts'
-import { type Counted, cartesianProduct, fromList, mapCounted, perAsk } from '../../../game/kit/index.ts'
+import { type Counted, cartesianProduct, fromList, mapCounted, memoizePerAsk } from '../../../game/kit/index.ts'
 import { plainText, type Sheet } from '../../../game/orders/index.ts'
 import { ok, type Result } from '../../../lang/index.ts'
 import type { ActivateAsk, ActivateOrder } from '../orders/activate.ts'
@@ -7,7 +7,7 @@ import type { KnightHawks } from '../shape.ts'
 import { refuseNotation } from '../units/refuse-notation.ts'
 import { countedOrders } from './counted-orders.ts'
 
-const fieldsOf = perAsk(
+const fieldsOf = memoizePerAsk(
   ({ seekers }: ActivateAsk) =>
     [
       {
@@ -22,10 +22,10 @@ const fieldsOf = perAsk(
     ] as const,
 )
 
-const form = perAsk((ask: ActivateAsk): FormSpec => ({ title: 'Seekers', fields: fieldsOf(ask) }))
+const form = memoizePerAsk((ask: ActivateAsk): FormSpec => ({ title: 'Seekers', fields: fieldsOf(ask) }))
 
 /** Each lies still or is activated; first all lie still. */
-const orders = perAsk(
+const orders = memoizePerAsk(
   ({ seekers }: ActivateAsk): Counted<ActivateOrder> =>
     mapCounted(cartesianProduct(seekers.map(({ number }) => fromList([[], [String(number)]]))), picked => ({
       seekers: picked.flat(),

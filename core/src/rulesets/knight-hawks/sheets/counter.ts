@@ -1,5 +1,5 @@
 import { type FormSpec, fillFields } from '../../../game/form/index.ts'
-import { type Counted, concatenation, mapCounted, perAsk } from '../../../game/kit/index.ts'
+import { type Counted, concatenation, mapCounted, memoizePerAsk } from '../../../game/kit/index.ts'
 import type { CostTable, Sheet } from '../../../game/orders/index.ts'
 import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
 import type { CounterAsk, CounterOrder } from '../orders/counter.ts'
@@ -30,7 +30,7 @@ function shareOf({ attack: { weapon } }: CounterAsk): number {
 }
 
 /** The most each ship may launch, and its first value. */
-const partsOf = perAsk((ask: CounterAsk) => {
+const partsOf = memoizePerAsk((ask: CounterAsk) => {
   let left = usefulInterceptors(ask, firstEvasion(ask))
   const most = usefulInterceptors(ask, 'no')
   return ask.helpers.map(helper => {
@@ -42,7 +42,7 @@ const partsOf = perAsk((ask: CounterAsk) => {
 
 const words = { yes: 'evades', no: 'holds its course' } as const
 
-const fieldsOf = perAsk((ask: CounterAsk) => {
+const fieldsOf = memoizePerAsk((ask: CounterAsk) => {
   const { helpers, effect, attack, evasion } = ask
   const ships = partsOf(ask).map(
     ({ name, has, most, fallback }) =>
@@ -78,7 +78,7 @@ const form = (ask: CounterAsk): FormSpec => ({
   fields: fieldsOf(ask),
 })
 
-const ordersOf = perAsk(
+const ordersOf = memoizePerAsk(
   (ask: CounterAsk): Counted<CounterOrder> =>
     concatenation(
       evasions(ask).map(evade =>

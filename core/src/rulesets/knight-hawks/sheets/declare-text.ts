@@ -11,7 +11,7 @@ import {
 } from '../orders/declare.ts'
 import { refuseNotation } from '../units/refuse-notation.ts'
 import { findShipNamed } from './find-ship-named.ts'
-import { clausesOf, readClauses, readShips } from './ship-lines.ts'
+import { readClauses, readShips, splitClauses } from './ship-lines.ts'
 
 type Own = Readonly<Record<string, string>>
 
@@ -99,7 +99,7 @@ const unwritten = ({ weapons, gunners }: DeclareShip, holds: boolean): Own =>
   ])
 
 function readShip(ship: DeclareShip, text: string): Result<Own> {
-  const clauses = clausesOf(text)
+  const clauses = splitClauses(text)
   const first = clauses.findIndex(clause => plainText(clause) !== HOLD)
   const read = readClauses(first < 0 ? [] : clauses.slice(first), clause => readClause(ship, clause))
   return at(

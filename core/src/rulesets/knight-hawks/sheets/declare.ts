@@ -6,7 +6,7 @@ import {
   fillFields,
   sectionValues,
 } from '../../../game/form/index.ts'
-import { type Counted, cartesianProduct, fromList, mapCounted, perAsk } from '../../../game/kit/index.ts'
+import { type Counted, cartesianProduct, fromList, mapCounted, memoizePerAsk } from '../../../game/kit/index.ts'
 import type { Sheet } from '../../../game/orders/index.ts'
 import { chain, type Result } from '../../../lang/index.ts'
 import {
@@ -49,21 +49,21 @@ const fieldsOf = ({ weapons, gunners }: DeclareShip): readonly ChoiceField[] => 
   ...gunners.map(gunnerField),
 ]
 
-const sectionsOf = perAsk((ask: DeclareAsk) =>
+const sectionsOf = memoizePerAsk((ask: DeclareAsk) =>
   ask.ships.map(ship => ({
     ship,
     section: { kind: 'section', name: ship.id, label: ship.id, fields: fieldsOf(ship) } as const,
   })),
 )
 
-const formFields = perAsk((ask: DeclareAsk) => sectionsOf(ask).map(({ section }) => section))
+const formFields = memoizePerAsk((ask: DeclareAsk) => sectionsOf(ask).map(({ section }) => section))
 
 const form = (ask: DeclareAsk): FormSpec => ({
   title: ask.phase === 'defensive' ? 'Declare defensive fire' : 'Declare fire',
   fields: formFields(ask),
 })
 
-const ordersOf = perAsk((ask: DeclareAsk): Counted<DeclareOrder> => {
+const ordersOf = memoizePerAsk((ask: DeclareAsk): Counted<DeclareOrder> => {
   const ships = ask.ships.map(ship => {
     const fields = fieldsOf(ship).map(({ name, choices }) =>
       fromList(choices.map(({ value }) => [name, value] as const)),

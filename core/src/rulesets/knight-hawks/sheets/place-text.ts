@@ -3,23 +3,23 @@ import { at, chain, nearest, ok, type Result } from '../../../lang/index.ts'
 import { type Heading, headings } from '../map/compass.ts'
 import { parseHexName, printHexName } from '../map/place.ts'
 import {
-  type Laying,
   layingsIn,
   type OrbitWay,
   orbitWays,
   type PlaceAsk,
   type PlaceOrder,
-  type Placing,
   placingIn,
+  type ShipPlacing,
   type ShipToPlace,
+  type StoreLaying,
 } from '../orders/place.ts'
 import { refuseNotation } from '../units/refuse-notation.ts'
-import { linesOf, takeShipNamed } from './ship-lines.ts'
+import { splitShipLines, takeShipNamed } from './ship-lines.ts'
 
 const layers = ['mines', 'seekers'] as const
 type Layer = (typeof layers)[number]
 
-function shipText(ask: PlaceAsk, { id, station }: ShipToPlace, { hex, heading, speed, orbit }: Placing): string {
+function shipText(ask: PlaceAsk, { id, station }: ShipToPlace, { hex, heading, speed, orbit }: ShipPlacing): string {
   const parts = [
     hex,
     ...(station ? [] : [heading]),
@@ -29,7 +29,7 @@ function shipText(ask: PlaceAsk, { id, station }: ShipToPlace, { hex, heading, s
   return `${id}: ${parts.join(' ')}`
 }
 
-const layText = (name: Layer, laid: readonly Laying[]): string =>
+const layText = (name: Layer, laid: readonly StoreLaying[]): string =>
   `${name} ${laid.length === 0 ? 'none' : laid.map(({ hex }) => hex).join(' ')}`
 
 /** `Scimitar: 1-20 E speed 5; mines 12-7 12-8; seekers 20-4 20-4`; a shared speed is written once: `speed 5`. */
@@ -54,7 +54,7 @@ function readWhole(word: string | undefined): Result<number> {
 
 const ways: readonly OrbitWay[] = orbitWays.map(({ value }) => value)
 
-type Draft = { -readonly [K in keyof Placing]?: Placing[K] }
+type Draft = { -readonly [K in keyof ShipPlacing]?: ShipPlacing[K] }
 
 const known = [...headings.map(({ value }) => value), 'speed', 'orbit', 'heading']
 
@@ -92,9 +92,9 @@ function readShip(ask: PlaceAsk, { station, ...ship }: ShipToPlace, text: string
   return ok(station ? { orbit, ...into } : into)
 }
 
-function readLayings(name: Layer, words: readonly string[]): Result<readonly Laying[]> {
+function readLayings(name: Layer, words: readonly string[]): Result<readonly StoreLaying[]> {
   if (words.length === 1 && words[0] === 'none') return ok([])
-  const laid: Laying[] = []
+  const laid: StoreLaying[] = []
   for (const [i, word] of words.entries()) {
     const hex = placeName(word)
     if (hex === undefined) return at(name, at(i, refuseNotation(word, 'a hex, like 12-7, or none')))
@@ -118,7 +118,7 @@ function readFleet(ask: PlaceAsk, text: string): Result<PlaceOrder> {
 export function parsePlacing(ask: PlaceAsk, first: PlaceOrder, text: string): Result<PlaceOrder> {
   const order: Record<string, PlaceOrder[string]> = { ...first }
   const named = new Set<string>()
-  for (const line of linesOf(text)) {
+  for (const line of splitShipLines(text)) {
     const read: Result<PlaceOrder> =
       line.name === null
         ? readFleet(ask, line.text)

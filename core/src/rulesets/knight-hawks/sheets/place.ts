@@ -6,20 +6,20 @@ import {
   type GroupField,
   type LeafField,
 } from '../../../game/form/index.ts'
-import { perAsk } from '../../../game/kit/index.ts'
+import { memoizePerAsk } from '../../../game/kit/index.ts'
 import type { Sheet } from '../../../game/orders/index.ts'
 import { at, chain, isTable, ok, type Result, refuse } from '../../../lang/index.ts'
 import { headings } from '../map/compass.ts'
 import { indexByPlace } from '../map/map-places.ts'
 import {
-  type Laying,
   layingsIn,
   orbitWays,
   type PlaceAsk,
   type PlaceOrder,
-  type Placing,
   placingIn,
+  type ShipPlacing,
   type ShipToPlace,
+  type StoreLaying,
   sharedSpeed,
 } from '../orders/place.ts'
 import type { KnightHawks } from '../shape.ts'
@@ -74,7 +74,7 @@ const layField = ({ open }: PlaceAsk, name: 'mines' | 'seekers', max: number): G
   fallback: [],
 })
 
-const formOf = perAsk(
+const formOf = memoizePerAsk(
   (ask: PlaceAsk): FormSpec => ({
     title: 'Set-up',
     fields: [
@@ -107,9 +107,9 @@ function checkPlacing(ask: PlaceAsk, ship: ShipToPlace, order: PlaceOrder): Resu
 }
 
 /** Mines or seekers, in the order of the map. */
-function layings({ open }: PlaceAsk, value: FieldValue | undefined): readonly Laying[] {
+function layings({ open }: PlaceAsk, value: FieldValue | undefined): readonly StoreLaying[] {
   const laid = Array.isArray(value) ? value.map(({ hex }) => ({ hex: String(hex) })) : []
-  const numberOf = ({ hex }: Laying): number => indexByPlace(open).get(hex) ?? 0
+  const numberOf = ({ hex }: StoreLaying): number => indexByPlace(open).get(hex) ?? 0
   return laid.sort((a, b) => numberOf(a) - numberOf(b))
 }
 
@@ -118,7 +118,7 @@ function placingOf(
   { sameSpeed }: PlaceAsk,
   { heading }: ShipToPlace,
   held: Readonly<Record<string, unknown>>,
-): Placing {
+): ShipPlacing {
   return {
     hex: String(held.hex),
     heading: headings.find(({ value }) => value === held.heading)?.value ?? heading,
@@ -140,7 +140,7 @@ function orderIn(ask: PlaceAsk, filled: FieldValues): PlaceOrder {
   return order
 }
 
-function checkMines(mines: readonly Laying[]): Result<true> {
+function checkMines(mines: readonly StoreLaying[]): Result<true> {
   for (const [i, { hex }] of mines.entries()) {
     const isTwice = mines.findIndex(other => other.hex === hex) !== i
     if (isTwice) return at('mines', refuse({ code: 'illegal', path: [i], found: hex, expected: 'each hex once' }))

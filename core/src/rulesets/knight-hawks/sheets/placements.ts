@@ -8,14 +8,14 @@ import {
   fromIndex,
   fromList,
   mapCounted,
+  memoizePerAsk,
   multisets,
-  perAsk,
   single,
 } from '../../../game/kit/index.ts'
 import { must } from '../../../lang/index.ts'
 import { type Heading, headings } from '../map/compass.ts'
 import { indexByPlace } from '../map/map-places.ts'
-import type { Laying, OrbitWay, PlaceAsk, PlaceOrder, Placing, ShipToPlace } from '../orders/place.ts'
+import type { OrbitWay, PlaceAsk, PlaceOrder, ShipPlacing, ShipToPlace, StoreLaying } from '../orders/place.ts'
 
 /** One of these first, then the others as they come. */
 const led = <T>(first: T, all: readonly T[]): readonly T[] => [first, ...all.filter(other => other !== first)]
@@ -56,15 +56,15 @@ const others = (places: readonly Place[], first: string): Counted<string> => {
   return fromIndex(places.length - (at < places.length ? 1 : 0), i => placeNumber(places, i < at ? i : i + 1))
 }
 
-const split = perAsk(({ places, beside }: PlaceAsk) => ({
+const split = memoizePerAsk(({ places, beside }: PlaceAsk) => ({
   away: beside.length === 0 ? places : places.filter(({ value }) => !beside.includes(value)),
   beside: places.filter(({ value }) => beside.includes(value)),
 }))
 
 /** place.ships All ways to begin of one ship: hex, heading, speed and orbit. */
-function shipPlacings(ask: PlaceAsk, ship: ShipToPlace, speeds: readonly number[]): Counted<Placing> {
+function shipPlacings(ask: PlaceAsk, ship: ShipToPlace, speeds: readonly number[]): Counted<ShipPlacing> {
   const turnedTo = fromList(headingsOf(ship))
-  const over = (hexes: Counted<string>, beside: boolean): Counted<Placing> =>
+  const over = (hexes: Counted<string>, beside: boolean): Counted<ShipPlacing> =>
     cartesianPairs(
       cartesianPairs(hexes, turnedTo, (hex, heading) => ({ hex, heading })),
       ways(ship, beside, speeds),
@@ -91,7 +91,7 @@ function fleetPlacings(ask: PlaceAsk): Counted<PlaceOrder> {
       cartesianProduct(
         ships.map(ship => mapCounted(shipPlacings(ask, ship, of), placing => [ship.id, placing] as const)),
       ),
-      Object.fromEntries<Placing>,
+      Object.fromEntries<ShipPlacing>,
     )
   if (!sameSpeed) return fleet(speeds)
   return concatenation(speeds.map(speed => mapCounted(fleet([speed]), order => ({ ...order, speed }))))
@@ -101,7 +101,7 @@ function fleetPlacings(ask: PlaceAsk): Counted<PlaceOrder> {
  * From none to all of a store, few ones first; each further one in one place less, or in any. The number of ways
  * follows from one number to the next, so that stores of thousands are counted at once.
  */
-function layings(places: readonly Place[], most: number, each: 'once' | 'often'): Counted<readonly Laying[]> {
+function layings(places: readonly Place[], most: number, each: 'once' | 'often'): Counted<readonly StoreLaying[]> {
   let ways = 1n
   const counts = Array.from({ length: most + 1 }, (_, count) => {
     const free = places.length + (each === 'once' ? 1 - count : count - 1)
@@ -113,7 +113,7 @@ function layings(places: readonly Place[], most: number, each: 'once' | 'often')
 }
 
 /** place.ships mine.before seeker.place Every order there is, the one that lays nothing first. */
-export const placeOrders = perAsk((ask: PlaceAsk): Counted<PlaceOrder> => {
+export const placeOrders = memoizePerAsk((ask: PlaceAsk): Counted<PlaceOrder> => {
   const { mines, seekers, open } = ask
   const withMines = cartesianPairs(fleetPlacings(ask), layings(open, mines, 'once'), (order, laid) =>
     mines === 0 ? order : { ...order, mines: laid },

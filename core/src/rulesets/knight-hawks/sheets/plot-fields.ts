@@ -1,5 +1,5 @@
 import type { Choice, LeafField, LeafValue, SectionField } from '../../../game/form/index.ts'
-import { perAsk } from '../../../game/kit/index.ts'
+import { memoizePerAsk } from '../../../game/kit/index.ts'
 import { type Heading, headingOf, headings } from '../map/compass.ts'
 import { placeOfHex } from '../map/place.ts'
 import { countPlots } from '../movement/plot.ts'
@@ -42,7 +42,7 @@ function plainMove(ship: PlotShip, { planet }: PlotAsk): Move {
   }
 }
 
-const usualMoves = perAsk((ask: PlotAsk) => new Map(ask.ships.map(ship => [ship, plainMove(ship, ask)])))
+const usualMoves = memoizePerAsk((ask: PlotAsk) => new Map(ask.ships.map(ship => [ship, plainMove(ship, ask)])))
 
 /** The usual move of a ship. */
 export const usualMove = (ship: PlotShip, ask: PlotAsk): Move => usualMoves(ask).get(ship) ?? plainMove(ship, ask)
@@ -139,7 +139,7 @@ interface ShipSection {
   readonly section: SectionField
 }
 
-export const sectionsOf = perAsk((ask: PlotAsk): readonly ShipSection[] =>
+export const sectionsOf = memoizePerAsk((ask: PlotAsk): readonly ShipSection[] =>
   ask.ships.map(ship => {
     const { speed, adf } = ship.handling
     const label = `${ship.id}: speed ${speed}, ADF ${adf}, MR ${sayMr(ship)}`

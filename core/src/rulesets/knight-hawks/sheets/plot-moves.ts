@@ -6,8 +6,8 @@ import {
   concatenation,
   fromList,
   mapCounted,
+  memoizePerAsk,
   multisets,
-  perAsk,
   single,
 } from '../../../game/kit/index.ts'
 import { distance, type Hex } from '../../../hex/index.ts'
@@ -126,7 +126,7 @@ const standing = (ship: PlotShip, deed: MoveAction): Counted<Move> =>
 const movesOf = (ship: PlotShip, ask: PlotAsk): Counted<Move> =>
   concatenation(actionsOf(ship).map(deed => (deed === 'fly' ? flying(ship, ask) : standing(ship, deed))))
 
-export const plotOrders = perAsk(
+export const plotOrders = memoizePerAsk(
   (ask: PlotAsk): Counted<PlotOrder> =>
     mapCounted(
       cartesianProduct(

@@ -1,5 +1,5 @@
 import { type Course, type CourseHex, type FieldValues, type Sketch, sectionValues } from '../../../game/form/index.ts'
-import { perAsk } from '../../../game/kit/index.ts'
+import { memoizePerAsk } from '../../../game/kit/index.ts'
 import { placeOfHex } from '../map/place.ts'
 import { allowedSteps, firstIllegalStep, type Pose, turnsIn } from '../movement/plot.ts'
 import { actionsOf, flightOf, lengthRange, posesOf, startOf, turningOf } from '../movement/plot-limits.ts'
@@ -55,7 +55,7 @@ interface Drawn {
 }
 
 /** Of each ship the last course: a map is drawn anew with every letter, and all ships but one are as they were. */
-const lastDrawn = perAsk((_: PlotAsk) => new Map<string, Drawn>())
+const lastDrawn = memoizePerAsk((_: PlotAsk) => new Map<string, Drawn>())
 
 function drawn(ship: PlotShip, ask: PlotAsk, move: Move): Course {
   const memory = lastDrawn(ask)

@@ -8,7 +8,7 @@ import { refuseNotation } from '../units/refuse-notation.ts'
 import { findShipNamed } from './find-ship-named.ts'
 import { orderOfMove, usualMove } from './plot-fields.ts'
 import { checkMove } from './plot-legality.ts'
-import { clausesOf, readShips } from './ship-lines.ts'
+import { readShips, splitClauses } from './ship-lines.ts'
 
 /** ` NE`, if the ship could have another heading. */
 const pointing = (ship: PlotShip, { deed, path, heading }: Move): string =>
@@ -137,7 +137,7 @@ function moveIn(ship: PlotShip, ask: PlotAsk, draft: Draft): Result<Move> {
 
 function parseMove(ship: PlotShip, ask: PlotAsk, text: string): Result<Move> {
   const draft: Draft = { deed: null, path: null, heading: null, dock: '', mines: [], seekers: [], speed: null }
-  const clauses = clausesOf(text).map(plainText)
+  const clauses = splitClauses(text).map(plainText)
   return chain(
     mapResults(clauses, clause => readClause(ship, draft, clause)),
     () => moveIn(ship, ask, draft),

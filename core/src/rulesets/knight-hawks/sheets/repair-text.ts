@@ -5,7 +5,7 @@ import type { RepairAsk, RepairItem, RepairOrder, RepairShip } from '../orders/r
 import type { ShipItem } from '../state.ts'
 import { itemWord } from '../units/item.ts'
 import { refuseNotation } from '../units/refuse-notation.ts'
-import { clausesOf, readClauses, readShips } from './ship-lines.ts'
+import { readClauses, readShips, splitClauses } from './ship-lines.ts'
 
 const NOTHING = 'none'
 
@@ -50,7 +50,7 @@ function readItem(ship: RepairShip, clause: string): Result<readonly [word: stri
 
 /** Items that are not named have no points. */
 function readShip(ship: RepairShip, text: string): Result<Points> {
-  const clauses = plainText(text) === NOTHING ? [] : clausesOf(text)
+  const clauses = plainText(text) === NOTHING ? [] : splitClauses(text)
   const nothing: Points = Object.fromEntries(ship.items.map(({ name }) => [name, 0]))
   const read = readClauses(clauses, clause => readItem(ship, clause))
   return at(

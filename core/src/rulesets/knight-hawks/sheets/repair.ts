@@ -1,5 +1,5 @@
 import { type FormSpec, fillFields } from '../../../game/form/index.ts'
-import { type Counted, cartesianProduct, mapCounted, perAsk } from '../../../game/kit/index.ts'
+import { type Counted, cartesianProduct, mapCounted, memoizePerAsk } from '../../../game/kit/index.ts'
 import type { Sheet } from '../../../game/orders/index.ts'
 import { at, chain, ok, type Result, refuse } from '../../../lang/index.ts'
 import { MAX_REPAIR_POINTS } from '../damage/repairs.ts'
@@ -11,7 +11,7 @@ import { parseRepairs, printRepairs } from './repair-text.ts'
 
 const mostOf = ({ dcr }: RepairShip): number => Math.min(MAX_REPAIR_POINTS, dcr)
 
-const sectionsOf = perAsk((ask: RepairAsk) =>
+const sectionsOf = memoizePerAsk((ask: RepairAsk) =>
   ask.ships.map(
     ship =>
       ({
@@ -38,7 +38,7 @@ const form = (ask: RepairAsk): FormSpec => ({
   fields: sectionsOf(ask),
 })
 
-const ordersOf = perAsk((ask: RepairAsk): Counted<RepairOrder> => {
+const ordersOf = memoizePerAsk((ask: RepairAsk): Counted<RepairOrder> => {
   const ships = ask.ships.map(ship => {
     const parts = ship.items.map(({ name, fallback }) => ({ name, most: mostOf(ship), fallback }))
     return mapCounted(allotments(parts, ship.dcr), points => [ship.id, points] as const)

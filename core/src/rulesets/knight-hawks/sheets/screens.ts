@@ -1,5 +1,5 @@
 import { type FormSpec, fillForm } from '../../../game/form/index.ts'
-import { type Counted, cartesianProduct, fromList, mapCounted, perAsk } from '../../../game/kit/index.ts'
+import { type Counted, cartesianProduct, fromList, mapCounted, memoizePerAsk } from '../../../game/kit/index.ts'
 import { plainText, type Sheet } from '../../../game/orders/index.ts'
 import { at, chain, nearest, ok, type Result } from '../../../lang/index.ts'
 import type { ScreenChoice, ScreenShip, ScreensAsk, ScreensOrder } from '../orders/screens.ts'
@@ -24,7 +24,7 @@ function labelOf({ may, masks }: ScreenShip, choice: ScreenChoice): string {
   return may[0] === 'MS' ? 'keep the masking screen' : `launch a masking screen, ${masks} left`
 }
 
-const formOf = perAsk(
+const formOf = memoizePerAsk(
   ({ ships }: ScreensAsk): FormSpec => ({
     title: 'Screens',
     fields: ships.map(ship => ({
@@ -37,7 +37,7 @@ const formOf = perAsk(
   }),
 )
 
-const orders = perAsk(
+const orders = memoizePerAsk(
   ({ ships }: ScreensAsk): Counted<ScreensOrder> =>
     mapCounted(
       cartesianProduct(ships.map(({ id, may }) => mapCounted(fromList(may), choice => [id, choice] as const))),

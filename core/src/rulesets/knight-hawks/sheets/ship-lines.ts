@@ -12,7 +12,7 @@ interface Line {
 type Named = { readonly id: string }
 
 /** Parts divided by `;` or lines, empty ones left out. No name contains a colon. */
-export const linesOf = (text: string): readonly Line[] =>
+export const splitShipLines = (text: string): readonly Line[] =>
   text
     .split(/[;\n]/)
     .map(part => part.trim())
@@ -25,7 +25,7 @@ export const linesOf = (text: string): readonly Line[] =>
     })
 
 /** Parts divided by `,`: `AR at Nemesis`, `LB hold`. */
-export const clausesOf = (text: string): readonly string[] => text.split(',').map(part => part.trim())
+export const splitClauses = (text: string): readonly string[] => text.split(',').map(part => part.trim())
 
 /** The ship that a name means; each at most once, as `named` remembers. */
 export function takeShipNamed<T extends Named>(name: string, ships: readonly T[], named: Set<string>): Result<T> {
@@ -54,7 +54,7 @@ export function readShips<T extends Named, O>(
   { ships, example, unnamed, read }: Reader<T, O>,
   text: string,
 ): Result<Readonly<Record<string, O>>> {
-  const lines = linesOf(text)
+  const lines = splitShipLines(text)
   if (lines.length === 0) return refuseNotation('nothing', `orders, like "${example}"`)
   const ids = ships.map(({ id }) => id)
   const [only] = ids.length === 1 ? ids : []

@@ -27,7 +27,7 @@ const columnOf = (effect: Effect): string =>
   effect.kind === 'hull' && effect.times === 2 ? 'double hull' : columnNames[effect.kind]
 
 /** damage.table The effects of a hit with a weapon on a ship as it is, in percent, by column. */
-export function hitShares(ship: ShipCondition, weapon: Weapon | 'fire', options: DamageOptions) {
+export function hitEffectPercents(ship: ShipCondition, weapon: Weapon | 'fire', options: DamageOptions) {
   const bands = reachableRows(ship, damageModifierOf(weapon), options)
   const shareOf = (column: string): number =>
     bands.reduce((sum, { effect, from, to }) => sum + (columnOf(effect) === column ? to - from + 1 : 0), 0)
@@ -60,7 +60,7 @@ function rowsOf(field: Battlefield, ship: Readonly<Ship>, weapons: readonly Weap
     byModifier.set(damageModifierOf(weapon), alike.add(weapon))
   }
   return [...byModifier.values()].map(([...alike]) => {
-    const shares = alike.slice(0, 1).flatMap(weapon => Object.values(hitShares(ship, weapon, field.options)))
+    const shares = alike.slice(0, 1).flatMap(weapon => Object.values(hitEffectPercents(ship, weapon, field.options)))
     return [ship.id, alike.join(', '), ...shares.map(String)]
   })
 }

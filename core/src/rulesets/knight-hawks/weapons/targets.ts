@@ -10,7 +10,7 @@ import { type Battlefield, fleetOf, foesOf } from '../units/fleets.ts'
 import { type Gun, isRocket } from '../units/weapon.ts'
 import { isDeserted } from '../victory/verdict.ts'
 import { type Bearing, bearingsOf, bearsOn, type FirePhase, firePhaseOf, type Mount, readyGuns } from './bearing.ts'
-import { helpersOf } from './interceptors.ts'
+import { shipsWithInterceptors } from './interceptors.ts'
 import { gunnerBonus, shotOf, unansweredShot } from './shot.ts'
 import { aimModifier, chanceOf, halvesHullDamage, termsOf } from './to-hit.ts'
 
@@ -33,7 +33,7 @@ function volleyOf(field: Battlefield, side: Side, phase: CombatPhase): Volley {
     // no helper can stop a weapon without interceptor effect; for all other weapons the helpers are the same ships
     if (interceptorEffect[gun] === undefined) return []
     const text = `${printHex(hex)} ${id}`
-    const names = known.get(text) ?? helpersOf(field, { weapon: gun, at: id, hex }).map(ship => ship.id)
+    const names = known.get(text) ?? shipsWithInterceptors(field, { weapon: gun, at: id, hex }).map(ship => ship.id)
     known.set(text, names)
     return names
   }

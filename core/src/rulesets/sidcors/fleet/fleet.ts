@@ -1,4 +1,4 @@
-import { perAsk } from '../../../game/kit/index.ts'
+import { memoizePerAsk } from '../../../game/kit/index.ts'
 import { type BySide, bySide } from '../../../game/sides/index.ts'
 import type { HalfPoints } from '../fire/coefficient.ts'
 import type { Options } from '../options.ts'
@@ -84,7 +84,9 @@ function fleetOf(setup: FleetSetup, options: Options): Fleet {
 }
 
 /** Both fleets of a set-up, made once: a sampler and a page open the same battle again and again. */
-export const fleetsOf = perAsk((setup: Setup): BySide<Fleet> => bySide(side => fleetOf(setup[side], setup.options)))
+export const fleetsOf = memoizePerAsk(
+  (setup: Setup): BySide<Fleet> => bySide(side => fleetOf(setup[side], setup.options)),
+)
 
 /** A fleet as its set-up has it. */
 export const initialStrength = ({ units, startFighters, startPfs }: Fleet): Strength => ({

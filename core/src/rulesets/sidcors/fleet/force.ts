@@ -61,7 +61,10 @@ export function ewOf(fleet: Fleet, { intact, crippled }: Counts, of: 'sum' | 'be
 }
 
 /** transfer.capacity The capacity of the units of a force in their present condition. */
-export function capacityOf({ units }: Fleet, { intact, crippled }: Counts): { fighters: HalfPoints; pfs: number } {
+export function carryingCapacity(
+  { units }: Fleet,
+  { intact, crippled }: Counts,
+): { fighters: HalfPoints; pfs: number } {
   const room = { fighters: 0, pfs: 0 }
   units.forEach((unit, i) => {
     room.fighters += (intact[i] ?? 0) * unit.fighters + (crippled[i] ?? 0) * unit.crippledFighters

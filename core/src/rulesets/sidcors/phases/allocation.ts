@@ -7,7 +7,7 @@ import { printPoints } from '../setup/factors.ts'
 import type { Log, OrderPhase } from '../shape.ts'
 import type { State, Unit } from '../state.ts'
 import { tasks } from './agenda.ts'
-import { demandOn, lossChoices, lossNamed, smallestDefence, soleChoice } from './loss-choices.ts'
+import { lossChoices, lossDemand, lossNamed, smallestDefence, soleLoss } from './loss-choices.ts'
 import { settlePoints } from './plus-minus.ts'
 
 function askOf(state: State, side: Side): AllocationAsk {
@@ -89,7 +89,7 @@ function reasonsFor(draft: State, side: Side, { loss, count }: Given): Reason[] 
   const reasons: Reason[] = []
   if (round === 1 || pursuer !== null) {
     reasons.push(because('allocation.order', side === attacker ? 'attacker second' : 'defender first'))
-    if (demandOn(draft, side) === 'choice') reasons.push(because('allocation.owner', "the owner's choice"))
+    if (lossDemand(draft, side) === 'choice') reasons.push(because('allocation.owner', "the owner's choice"))
     if (loss.kind === 'outright') reasons.push(because('R20', 'both in one round'))
   }
   if (unitOf(draft, side, loss)?.cripples === false) {
@@ -108,10 +108,10 @@ function reasonsFor(draft: State, side: Side, { loss, count }: Given): Reason[] 
 
 /** Takes losses without a choice; puts the task back for a choice, ends it if nothing is demanded. */
 function runOn(draft: State, side: Side, log?: Log): void {
-  let demand = demandOn(draft, side)
+  let demand = lossDemand(draft, side)
   while (demand === 'sole') {
-    give(draft, side, soleChoice(draft, side), log)
-    demand = demandOn(draft, side)
+    give(draft, side, soleLoss(draft, side), log)
+    demand = lossDemand(draft, side)
   }
   if (demand === 'none') settlePoints(draft, side, log)
   else draft.agenda.push(tasks.allocate[side])
@@ -120,7 +120,7 @@ function runOn(draft: State, side: Side, log?: Log): void {
 /** allocation.order, allocation.owner One unit at a time, until the rest is too small. */
 export const allocate: OrderPhase<'allocate', 'allocation'> = {
   kind: 'orders',
-  asks: (state, { side }) => demandOn(state, side) === 'choice',
+  asks: (state, { side }) => lossDemand(state, side) === 'choice',
   briefs: (state, { side }) => [{ side, rule: 'allocation.owner', ask: askOf(state, side) }],
   obey: (draft, { side }, orders, log) => {
     const order = must(orders[side], 'an order of the side that was asked')

@@ -134,7 +134,7 @@ export function lossNamed(state: State, side: Side, give: string): PossibleLoss 
 }
 
 /** The demand on an owner: nothing, a single possible loss, or a choice. The cheap form of `lossChoices`. */
-export function demandOn(state: State, side: Side): 'none' | 'sole' | 'choice' {
+export function lossDemand(state: State, side: Side): 'none' | 'sole' | 'choice' {
   const { pfDefence, overpay } = state.options
   const fleet = ofSide(state.fleets, side)
   const force = ofSide(state.forces, side)
@@ -163,7 +163,7 @@ export function demandOn(state: State, side: Side): 'none' | 'sole' | 'choice' {
 const isOneStep = ({ kind }: LossChoice): boolean => kind !== 'outright'
 
 /** The only possible loss, and the number of it before another could be chosen. */
-export function soleChoice(state: State, side: Side): { readonly loss: PossibleLoss; readonly count: number } {
+export function soleLoss(state: State, side: Side): { readonly loss: PossibleLoss; readonly count: number } {
   const loss = must(lossChoices(state, side).find(isOneStep), 'something is demanded')
   const unit = loss.unit === null ? undefined : ofSide(state.fleets, side).units[loss.unit]
   return { loss, count: unit?.cripples === true && !loss.crippled ? 1 : loss.most }

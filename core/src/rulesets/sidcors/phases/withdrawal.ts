@@ -1,7 +1,7 @@
 import { push } from '../../../game/kit/index.ts'
 import { ofSide, other, type Side } from '../../../game/sides/index.ts'
 import { because, type UnitCount } from '../event.ts'
-import { capacityOf, setCounts, someUnit } from '../fleet/force.ts'
+import { carryingCapacity, setCounts, someUnit } from '../fleet/force.ts'
 import type { AutoPhase, Log } from '../shape.ts'
 import type { State, Strength } from '../state.ts'
 import { tasks } from './agenda.ts'
@@ -15,7 +15,7 @@ export function sendAway(draft: State, side: Side, gone: Pick<Strength, 'intact'
   const force = ofSide(draft.forces, side)
   force.leftIn = draft.round
   setCounts(force, sum(force.intact, gone.intact, -1), sum(force.crippled, gone.crippled, -1))
-  const room = capacityOf(ofSide(draft.fleets, side), force)
+  const room = carryingCapacity(ofSide(draft.fleets, side), force)
   const fighters = Math.max(0, force.fighters - room.fighters)
   const pfs = Math.max(0, force.pfs - room.pfs)
   force.fighters -= fighters

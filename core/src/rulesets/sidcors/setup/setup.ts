@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type ScalarField, settingsSchema } from '../../../game/form/index.ts'
 import type { PrintedSetup, UnitEntry } from '../../../game/orders/index.ts'
-import { type BySide, withSides } from '../../../game/sides/index.ts'
+import { type BySide, withBothSides } from '../../../game/sides/index.ts'
 import {
   at,
   boundedText,
@@ -128,7 +128,7 @@ function parseFleet(raw: { name: string; units: RawUnit[] }, commandLimit: boole
 
 function parseSetup(raw: unknown): Result<Setup> {
   return chain(parseWith(schema, raw), ({ options: settings, ...file }) =>
-    withSides({ options: settings }, side => parseFleet(file[side], settings.commandLimit)),
+    withBothSides({ options: settings }, side => parseFleet(file[side], settings.commandLimit)),
   )
 }
 

@@ -1,4 +1,4 @@
-import { type Counted, perAsk, walk } from '../../../game/kit/index.ts'
+import { type Counted, iterateCounted, memoizePerAsk } from '../../../game/kit/index.ts'
 import {
   type AskOf,
   type OrderOf,
@@ -41,12 +41,12 @@ export function countedSheet<K extends QuestionKind<Sidcors>>({
   orders,
   ...sheet
 }: CountedOrders<K>): Sheet<Sidcors, K> {
-  const counted = perAsk(orders)
+  const counted = memoizePerAsk(orders)
   return {
     ...sheet,
     size: ask => counted(ask).size,
     nth: (ask, index) => counted(ask).at(index),
-    choices: ask => walk(counted(ask)),
-    parse: (ask, text) => readOrder([...walk(counted(ask))], order => sheet.print(ask, order), text),
+    choices: ask => iterateCounted(counted(ask)),
+    parse: (ask, text) => readOrder([...iterateCounted(counted(ask))], order => sheet.print(ask, order), text),
   }
 }

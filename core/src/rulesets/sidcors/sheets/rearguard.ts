@@ -1,5 +1,5 @@
 import { fillFields, type IntegerField } from '../../../game/form/index.ts'
-import { cartesianProduct, fromIndex, mapCounted, walk } from '../../../game/kit/index.ts'
+import { cartesianProduct, fromIndex, iterateCounted, mapCounted } from '../../../game/kit/index.ts'
 import type { Sheet } from '../../../game/orders/index.ts'
 import { nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 import type { RearguardAsk, RearguardOrder } from '../orders.ts'
@@ -70,7 +70,7 @@ export const rearguard: Sheet<Sidcors, 'rearguard'> = {
   check: (ask, raw) => fillFields(fieldsOf(ask), raw),
   size: ask => ordersOf(ask).size,
   nth: (ask, index) => ordersOf(ask).at(index),
-  choices: ask => walk(ordersOf(ask)),
+  choices: ask => iterateCounted(ordersOf(ask)),
   parse,
   print,
 }

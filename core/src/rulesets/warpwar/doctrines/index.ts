@@ -25,13 +25,13 @@ import { ATTACK, DODGE, noFire } from './posture.ts'
 import {
   aimSetting,
   boldnessSetting,
-  clockSetting,
-  drillsSetting,
   driveSetting,
-  keepSetting,
+  drivesMixedSetting,
+  expectsDrillsSetting,
+  hitPlacementSetting,
   lossesSetting,
+  quietClockSetting,
   runSetting,
-  spreadSetting,
 } from './settings.ts'
 import { launchableShips } from './ship-estimate.ts'
 
@@ -116,7 +116,7 @@ const admiral = doctrine({
     { ...runSetting, fallback: 20 },
     lossesSetting,
     { kind: 'flag', name: 'launch', label: 'Carriers may let their systemships go', fallback: true },
-    keepSetting,
+    hitPlacementSetting,
   ],
   decide: decided(settings => foresighted(settings)),
 })
@@ -130,12 +130,12 @@ const captain = doctrine({
   gist: 'Thinks each round through: what every ship may do against what the enemy may do, some of the best orders mixed; who may stay sits quiet rounds out, who would have to leave breaks them. With more than 16 ships on the field everybody closes on a foe of his own.',
   settings: [
     boldnessSetting,
-    clockSetting,
-    drillsSetting,
+    quietClockSetting,
+    expectsDrillsSetting,
     { ...runSetting, fallback: 20 },
     lossesSetting,
     { kind: 'flag', name: 'launch', label: 'Carriers let their systemships go', fallback: true },
-    keepSetting,
+    hitPlacementSetting,
   ],
   decide: decided(settings => considered({ ...settings, carriersKeepAway: false })),
 })
@@ -144,14 +144,14 @@ const carrier = doctrine({
   title: 'Carrier',
   weight: WEIGHT,
   gist: 'Systemships are let go at once and fight with judgement; whatever has racks keeps out of the way.',
-  settings: [boldnessSetting, clockSetting, drillsSetting, runSetting, lossesSetting, keepSetting],
+  settings: [boldnessSetting, quietClockSetting, expectsDrillsSetting, runSetting, lossesSetting, hitPlacementSetting],
   decide: decided(settings => considered({ ...settings, launch: true, carriersKeepAway: true })),
 })
 
 const close = doctrine({
   title: 'Close and beam',
   gist: 'Attacks with the beam at full power, mixes a few drives, and puts the rest in the screens.',
-  settings: [aimSetting, driveSetting, spreadSetting, runSetting, lossesSetting, keepSetting],
+  settings: [aimSetting, driveSetting, drivesMixedSetting, runSetting, lossesSetting, hitPlacementSetting],
   decide: decided(settings => {
     const plays: PlaysOfShip = aimed => attackPlays(aimed, settings)
     return orRuns(settings, varying(plays, settings.aim))
@@ -175,7 +175,7 @@ const bracket = doctrine({
     { ...driveSetting, fallback: 80 },
     runSetting,
     lossesSetting,
-    keepSetting,
+    hitPlacementSetting,
   ],
   decide: decided(settings => {
     const { width, guess } = settings
@@ -202,9 +202,9 @@ const runs = doctrine({
   title: 'Run',
   gist: 'Retreats at full drive or a little below it; systemships, which cannot, dodge.',
   settings: [
-    { ...spreadSetting, fallback: 2 },
+    { ...drivesMixedSetting, fallback: 2 },
     { kind: 'flag', name: 'recover', label: 'Carriers take systemships aboard first', fallback: false },
-    keepSetting,
+    hitPlacementSetting,
   ],
   decide: decided(settings => homeward(settings.spread, settings.recover)),
 })
@@ -212,7 +212,7 @@ const runs = doctrine({
 const wait = doctrine({
   title: 'Screen and wait',
   gist: 'Dodges behind full screens, mixes a few drives, and fires only what power is left: for whoever wins by quiet rounds.',
-  settings: [aimSetting, spreadSetting, runSetting, lossesSetting, keepSetting],
+  settings: [aimSetting, drivesMixedSetting, runSetting, lossesSetting, hitPlacementSetting],
   decide: decided(settings => {
     const plays: PlaysOfShip = aimed => waitPlays(aimed, settings.spread)
     return orRuns(settings, varying(plays, settings.aim))
@@ -223,7 +223,7 @@ const wait = doctrine({
 const obvious = doctrine({
   title: 'Obvious',
   gist: 'The beginner: the same order every round. Attacks, everything into the weapons, what is left shared by drive and screens.',
-  settings: [aimSetting, driveSetting, keepSetting],
+  settings: [aimSetting, driveSetting, hitPlacementSetting],
   decide: decided(settings => {
     const plays: PlaysOfShip = aimed =>
       aimed.ship.now.B === 0 && usableTubes(aimed.ship.now) > 0

@@ -1,6 +1,6 @@
 import type { ScalarField } from '../../../game/form/index.ts'
 
-export const keepSetting = {
+export const hitPlacementSetting = {
   kind: 'choice',
   name: 'keep',
   label: 'Hits are placed to keep',
@@ -33,7 +33,7 @@ export const driveSetting = {
   fallback: 50,
 } as const satisfies ScalarField
 
-export const spreadSetting = {
+export const drivesMixedSetting = {
   kind: 'integer',
   name: 'spread',
   label: 'Drives mixed',
@@ -72,7 +72,7 @@ export const boldnessSetting = {
   fallback: 5,
 } as const satisfies ScalarField
 
-export const clockSetting = {
+export const quietClockSetting = {
   kind: 'integer',
   name: 'clock',
   label: 'Minds the clock',
@@ -82,7 +82,7 @@ export const clockSetting = {
   fallback: 7,
 } as const satisfies ScalarField
 
-export const drillsSetting = {
+export const expectsDrillsSetting = {
   kind: 'flag',
   name: 'drills',
   label: 'Takes the enemy for one who fights by the drill as likely as for one who thinks',

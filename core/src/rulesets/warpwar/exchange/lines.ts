@@ -1,4 +1,4 @@
-import { walk } from '../../../game/kit/index.ts'
+import { iterateCounted } from '../../../game/kit/index.ts'
 import type { Side } from '../../../game/sides/index.ts'
 import { canonicalJson, must } from '../../../lang/index.ts'
 import { orderOf } from '../field.ts'
@@ -107,7 +107,7 @@ export function linesOf(own: Duellist, enemy: Duellist): Lines | undefined {
   if (orders.size > MAX_ORDERS) return undefined
   const lines: Line[] = []
   const places = new Map<string, number>()
-  for (const order of walk(orders)) {
+  for (const order of iterateCounted(orders)) {
     const line = lineOf(own, enemy, order)
     const effect = lineText(line)
     if (places.has(effect)) continue

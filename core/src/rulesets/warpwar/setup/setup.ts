@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { settingsSchema, settingsShape, type UnitField } from '../../../game/form/index.ts'
 import type { PrintedSetup, SetupBase, SideBase, UnitEntry } from '../../../game/orders/index.ts'
-import { withSides } from '../../../game/sides/index.ts'
+import { withBothSides } from '../../../game/sides/index.ts'
 import {
   at,
   boundedText,
@@ -122,7 +122,7 @@ const readFleet = ({ name, units }: RawSide, edition: Edition): Result<Fleet> =>
 
 const parse = (raw: unknown): Result<Setup> =>
   chain(parseWith(setupRecord, raw), ({ options: chosen, ...sides }) =>
-    withSides({ options: chosen }, side => readFleet(sides[side], chosen.edition)),
+    withBothSides({ options: chosen }, side => readFleet(sides[side], chosen.edition)),
   )
 
 /** A ship as a record: as it was built, and fields for its losses and its berth, if any. */

@@ -3,10 +3,10 @@ import {
   type Counted,
   cartesianProduct,
   concatenation,
+  iterateCounted,
   mapCounted,
-  perAsk,
+  memoizePerAsk,
   single,
-  walk,
 } from '../../../game/kit/index.ts'
 import type { Sheet } from '../../../game/orders/index.ts'
 import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
@@ -49,7 +49,7 @@ function shipDrives(ask: EcmAsk, ship: EcmShip): Counted<Drives> {
   return from(0, ship.points)
 }
 
-const ecmOrders = perAsk(
+const ecmOrders = memoizePerAsk(
   (ask: EcmAsk): Counted<EcmOrder> =>
     mapCounted(
       cartesianProduct(ask.ships.map(ship => mapCounted(shipDrives(ask, ship), drives => [ship.id, drives] as const))),
@@ -73,7 +73,7 @@ const fieldOf = (ask: EcmAsk, ship: EcmShip, missile: AimedMissile) => {
   return { kind: 'integer', name, label, hint: costWords(ship, missile), min, max, fallback: drive } as const
 }
 
-const sectionsOf = perAsk((ask: EcmAsk) =>
+const sectionsOf = memoizePerAsk((ask: EcmAsk) =>
   ask.ships.map(ship => {
     const { id, tl, points } = ship
     const label = `${id} (TL${tl}): ${points} ${points === 1 ? 'point' : 'points'} of ECM`
@@ -119,7 +119,7 @@ export const ecm: Sheet<WarpWar, 'ecm'> = {
   check,
   size: ask => ecmOrders(ask).size,
   nth: (ask, index) => ecmOrders(ask).at(index),
-  choices: ask => walk(ecmOrders(ask)),
+  choices: ask => iterateCounted(ecmOrders(ask)),
   parse: (ask, text) => chain(parseEcm(ask, text), raw => check(ask, raw)),
   print,
   costs: ({ ships }) => ({

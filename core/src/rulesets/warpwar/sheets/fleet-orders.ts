@@ -5,7 +5,7 @@ import {
   concatenation,
   fromList,
   mapCounted,
-  perAsk,
+  memoizePerAsk,
   single,
 } from '../../../game/kit/index.ts'
 import type { FleetOrder, OrderShip, OrdersAsk, ShipOrder } from '../orders/orders.ts'
@@ -108,6 +108,6 @@ function orderOf({ ships }: OrdersAsk, actions: readonly Action[]): FleetOrder {
 }
 
 /** Every legal order of a fleet: systemships first, then carriers with the ships that board them. */
-export const fleetOrders = perAsk(
+export const fleetOrders = memoizePerAsk(
   (ask: OrdersAsk): Counted<FleetOrder> => mapCounted(fleetActions(ask), actions => orderOf(ask, actions)),
 )

@@ -1,5 +1,5 @@
 import type { Budget, Choice, FormSpec } from '../../../game/form/index.ts'
-import { perAsk } from '../../../game/kit/index.ts'
+import { memoizePerAsk } from '../../../game/kit/index.ts'
 import { jamInstructions, noTarget, type OrderShip, type OrdersAsk, type ShipOrder, tactics } from '../orders/orders.ts'
 import { mostBursts, mostDropped, mostMissiles, mostPickedUp, mostPower, systemshipsAfield } from './limits.ts'
 import { defaultMissileDrive, firstOrder } from './ship-orders.ts'
@@ -147,7 +147,7 @@ function sectionOf(ask: OrdersAsk, ship: OrderShip) {
   return { kind: 'section', name: id, label, fields: fieldsOf(ask, ship), budgets: budgetsOf(ask, ship) } as const
 }
 
-export const sectionsOf = perAsk((ask: OrdersAsk) => ask.ships.map(ship => sectionOf(ask, ship)))
+export const sectionsOf = memoizePerAsk((ask: OrdersAsk) => ask.ships.map(ship => sectionOf(ask, ship)))
 
 export const ordersForm = (ask: OrdersAsk): FormSpec => ({
   title: 'Write the orders of the round',

@@ -1,5 +1,5 @@
 import { fillFields } from '../../../game/form/index.ts'
-import { walk } from '../../../game/kit/index.ts'
+import { iterateCounted } from '../../../game/kit/index.ts'
 import type { Sheet } from '../../../game/orders/index.ts'
 import { chain, must, type Result, refuse } from '../../../lang/index.ts'
 import type { FleetOrder, OrdersAsk, ShipOrder } from '../orders/orders.ts'
@@ -34,7 +34,7 @@ export const orders: Sheet<WarpWar, 'orders'> = {
   check,
   size: ask => fleetOrders(ask).size,
   nth: (ask, index) => fleetOrders(ask).at(index),
-  choices: ask => walk(fleetOrders(ask)),
+  choices: ask => iterateCounted(fleetOrders(ask)),
   parse: (ask, text) => chain(parseOrders(ask, text), raw => check(ask, raw)),
   print: ({ ships }, order) =>
     ships.map(({ id, tl }) => printShipOrder(id, tl, must(order[id], `an order of ${id}`))).join('; '),

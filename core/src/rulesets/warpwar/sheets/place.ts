@@ -1,5 +1,5 @@
 import { fillFields } from '../../../game/form/index.ts'
-import { perAsk, walk } from '../../../game/kit/index.ts'
+import { iterateCounted, memoizePerAsk } from '../../../game/kit/index.ts'
 import type { Sheet } from '../../../game/orders/index.ts'
 import { chain, ok, type Refusal, type Result, refuse } from '../../../lang/index.ts'
 import { totalHitCapacity } from '../damage/absorb.ts'
@@ -66,7 +66,7 @@ function shipSections(ship: StruckShip, first: PlaceOrder) {
   ]
 }
 
-const sectionsOf = perAsk((ask: PlaceAsk) => {
+const sectionsOf = memoizePerAsk((ask: PlaceAsk) => {
   const first = placementsOfSide(ask).at(0n)
   return ask.ships.flatMap(ship => shipSections(ship, first))
 })
@@ -134,7 +134,7 @@ export const place: Sheet<WarpWar, 'place'> = {
   check,
   size: ask => placementsOfSide(ask).size,
   nth: (ask, index) => placementsOfSide(ask).at(index),
-  choices: ask => walk(placementsOfSide(ask)),
+  choices: ask => iterateCounted(placementsOfSide(ask)),
   parse: (ask, text) => chain(parsePlacement(ask, text), raw => check(ask, raw)),
   print: (_, order) => printPlacement(order),
   // damage.absorb: the rest in hits, a point each, three missiles, six shells

@@ -5,7 +5,7 @@ import {
   concatenation,
   fromList,
   mapCounted,
-  perAsk,
+  memoizePerAsk,
   single,
 } from '../../../game/kit/index.ts'
 import { must } from '../../../lang/index.ts'
@@ -127,7 +127,7 @@ export function placementsOfShip(ship: StruckShip): Counted<PlaceOrder> {
 }
 
 /** damage.owner Every placement of the hits of a side. */
-export const placementsOfSide = perAsk(
+export const placementsOfSide = memoizePerAsk(
   ({ ships }: PlaceAsk): Counted<PlaceOrder> =>
     mapCounted(cartesianProduct(ships.map(placementsOfShip)), all =>
       Object.fromEntries(all.flatMap(hits => Object.entries(hits))),

@@ -6,8 +6,8 @@ import {
   fromIndex,
   fromList,
   mapCounted,
+  memoizePerAsk,
   multisets,
-  perAsk,
   single,
 } from '../../../game/kit/index.ts'
 import {
@@ -101,7 +101,7 @@ export const defaultMissileDrive = ({ now }: OrderShip, mostDrive: number): numb
   Math.max(1, Math.min(mostDrive, Math.floor(now.PD / 2) + 2))
 
 /** Every missile that can be written, in the order in which missiles are listed. */
-const missileKinds = perAsk(({ targets }: OrdersAsk) =>
+const missileKinds = memoizePerAsk(({ targets }: OrdersAsk) =>
   targets.flatMap(({ id, mostDrive }) => Array.from({ length: mostDrive }, (_, i) => ({ at: id, drive: i + 1 }))),
 )
 
