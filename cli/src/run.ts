@@ -1,13 +1,13 @@
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings'
 import {
+  expectedWithoutControl,
   firstControlIn,
-  safeLine,
   type Refusal,
   type Result,
-  sayRefusal,
-  safeText,
   safeJson,
-  expectedWithoutControl,
+  safeLine,
+  safeText,
+  sayRefusal,
 } from '@flagplot/core/lang'
 import { CommanderError } from 'commander'
 import type { Context } from './context.ts'
@@ -117,7 +117,10 @@ function refuseTwice(command: CommandUnknownOpts): void {
     let given = 0
     command.on(`option:${name}`, () => {
       if (++given > 1)
-        command.error(`error: option '${flags}' is given twice`, { code: 'commander.optionTwice', exitCode: EXIT_REFUSED })
+        command.error(`error: option '${flags}' is given twice`, {
+          code: 'commander.optionTwice',
+          exitCode: EXIT_REFUSED,
+        })
     })
   }
 }

@@ -1,7 +1,7 @@
 import { streamOf } from '@flagplot/core/dice'
 import { bySide } from '@flagplot/core/game/sides'
 import { Bug, sayRefusal } from '@flagplot/core/lang'
-import { knightHawks, type PricedShot, firePlanOdds, volleyOdds } from '@flagplot/core/rulesets/knight-hawks'
+import { firePlanOdds, knightHawks, type PricedShot, volleyOdds } from '@flagplot/core/rulesets/knight-hawks'
 import { doctrineMind, playOut, seededDice } from '@flagplot/core/table'
 import { type BenchBattle, battleOf, ready } from './battles.ts'
 import { checksum, digits } from './checksum.ts'

@@ -1,5 +1,5 @@
 import type { Result } from '@flagplot/core/lang'
-import { makeSampler, type OddsAnswer, sampleChunk, answerOfTally } from '@flagplot/core/odds'
+import { answerOfTally, makeSampler, type OddsAnswer, sampleChunk } from '@flagplot/core/odds'
 import { solve } from './answers.ts'
 import { type BenchBattle, plansOf, ready } from './battles.ts'
 import { checksum, digits } from './checksum.ts'

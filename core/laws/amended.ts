@@ -1,6 +1,6 @@
 import { cases, rows } from '../../test-depth.ts'
 import { type Stream, streamOf } from '../src/dice/index.ts'
-import { type AnyRuleset, apply, checkInput, type Input, changeableOptions } from '../src/game/index.ts'
+import { type AnyRuleset, apply, changeableOptions, checkInput, type Input } from '../src/game/index.ts'
 import type { Shape } from '../src/game/orders/index.ts'
 import { bySide, eyes } from '../src/game/sides/index.ts'
 import { colourWords } from '../src/game/words/index.ts'

@@ -4,7 +4,7 @@ import { type AnyRuleset, apply, type Input, type Pending } from '../src/game/in
 import type { Shape } from '../src/game/orders/index.ts'
 import { type BySide, bySide } from '../src/game/sides/index.ts'
 import { deepFreeze, must } from '../src/lang/index.ts'
-import { answer, doctrineMind, oddsDice, type Mind, type Plan, randomMind } from '../src/table/index.ts'
+import { answer, doctrineMind, type Mind, oddsDice, type Plan, randomMind } from '../src/table/index.ts'
 import { anySettings } from './any-settings.ts'
 import type { Laid } from './battle.ts'
 import { wildMind } from './games.ts'

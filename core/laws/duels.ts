@@ -1,6 +1,13 @@
 import { cases } from '../../test-depth.ts'
 import { streamOf } from '../src/dice/index.ts'
-import { type SideAnswers, type Freedom, solveBattle, solveMatrix, solveQuestion, winPayoff } from '../src/duel/index.ts'
+import {
+  type Freedom,
+  type SideAnswers,
+  solveBattle,
+  solveMatrix,
+  solveQuestion,
+  winPayoff,
+} from '../src/duel/index.ts'
 import { type AnyRuleset, apply } from '../src/game/index.ts'
 import { type Brief, paperOf, type Shape } from '../src/game/orders/index.ts'
 import { exactOdds } from '../src/odds/index.ts'

@@ -49,7 +49,8 @@ function told(rules: AnyRuleset, events: readonly Shape['Event'][]): readonly st
     if (event.round !== round) lines.push('', `Round ${event.round}`)
     round = event.round
     lines.push(`  ${rules.tell(event, colourWords)} [${event.rule}]`)
-    for (const reason of event.because ?? []) lines.push(`    because ${sayReason(reason, colourWords)} [${reason.rule}]`)
+    for (const reason of event.because ?? [])
+      lines.push(`    because ${sayReason(reason, colourWords)} [${reason.rule}]`)
   }
   return lines
 }

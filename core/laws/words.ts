@@ -12,7 +12,10 @@ const MAX_TITLE = 40
 export const eventsHaveWords: Law = ({ rules, games }) => {
   for (const { battle, events } of games()) {
     for (const event of events) {
-      const words = [rules.tell(event, colourWords), ...(event.because ?? []).map(reason => sayReason(reason, colourWords))]
+      const words = [
+        rules.tell(event, colourWords),
+        ...(event.because ?? []).map(reason => sayReason(reason, colourWords)),
+      ]
       for (const text of words) {
         demand(
           text.length > 0 && !slip.test(text),

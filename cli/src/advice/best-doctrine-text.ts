@@ -1,7 +1,14 @@
 import type { OpenBattle } from '@flagplot/core/desk/battle'
 import { sayDoctrine } from '@flagplot/core/notation'
 import { alignColumns, foldText } from '@flagplot/core/notation/text'
-import { type BestDoctrine, doctrineFlags, sayObjectiveGain, sayHowFound, sayObjectiveValue, sayReply } from '@flagplot/core/tuning'
+import {
+  type BestDoctrine,
+  doctrineFlags,
+  sayHowFound,
+  sayObjectiveGain,
+  sayObjectiveValue,
+  sayReply,
+} from '@flagplot/core/tuning'
 import { hangingIndent } from '../io/margins.ts'
 
 /** The best settings of a doctrine, as text of at most 80 columns. */

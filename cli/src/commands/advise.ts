@@ -10,7 +10,7 @@ import { doctrineExploitability } from '../advice/exploitability.ts'
 import { type Context, collectWords, type EndState, type FlagsOf } from '../context.ts'
 import { idleInData, refuseFlag, refuseIdleFlags } from '../flags/idle-flags.ts'
 import { openAdvicePosition } from '../flags/leave-flags.ts'
-import { splitList, refuseTwoForms, parseChoice, parseWholeNumbers } from '../flags/side-flags.ts'
+import { parseChoice, parseWholeNumbers, refuseTwoForms, splitList } from '../flags/side-flags.ts'
 import { withoutUndefined } from '../flags/without-undefined.ts'
 import type { Io } from '../io/io.ts'
 import { printAnswer } from '../io/print-answer.ts'
@@ -114,7 +114,9 @@ async function advise(io: Io, source: string, flags: Flags): Promise<Result<EndS
   if (!opened.ok) return opened
   const { battle, job } = opened.value
   const saying = 'Weighing every order …'
-  const made = resultOfWork(await runInWorker(io, { saying, here: () => adviseJob(job), task: { kind: 'advise', job } }))
+  const made = resultOfWork(
+    await runInWorker(io, { saying, here: () => adviseJob(job), task: { kind: 'advise', job } }),
+  )
   if (!made.ok) return made
   if (made.value === 'interrupted') return ok(made.value)
   const advice = made.value

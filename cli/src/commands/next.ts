@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
 import { type NextBattle, nextBattle } from '@flagplot/core/desk/battle'
 import type { OpenRecord } from '@flagplot/core/desk/record'
-import { ok, type Result, safeText, safeJson } from '@flagplot/core/lang'
+import { ok, type Result, safeJson, safeText } from '@flagplot/core/lang'
 import { battleData, printBattle } from '@flagplot/core/notation'
 import type { Context, FlagsOf } from '../context.ts'
 import { idleForce, refuseIdleFlags } from '../flags/idle-flags.ts'

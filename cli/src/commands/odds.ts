@@ -9,12 +9,12 @@ import type { OddsReply } from '@flagplot/wire'
 import { type Context, collectWords, type EndState, type FlagsOf } from '../context.ts'
 import { idleInData, noteIdleEye, refuseIdleFlags } from '../flags/idle-flags.ts'
 import { leaveFlagHelp, noteLeavingIgnored, withLeaves } from '../flags/leave-flags.ts'
-import { refuseTwoForms, parseChoice, parseWholeNumbers, withDoctrineFlags } from '../flags/side-flags.ts'
+import { parseChoice, parseWholeNumbers, refuseTwoForms, withDoctrineFlags } from '../flags/side-flags.ts'
 import { withoutUndefined } from '../flags/without-undefined.ts'
 import type { Io } from '../io/io.ts'
 import { printAnswer } from '../io/print-answer.ts'
-import { openPosition, type OpenPosition } from '../io/read-source.ts'
-import { askOdds, type KnownOdds, type EffortFlags } from '../odds/ask-odds.ts'
+import { type OpenPosition, openPosition } from '../io/read-source.ts'
+import { askOdds, type EffortFlags, type KnownOdds } from '../odds/ask-odds.ts'
 import { fleetsReply } from '../odds/fleets-reply.ts'
 import { oddsText } from '../odds/odds-text.ts'
 import { stayOrLeave } from '../odds/stay-or-leave.ts'
@@ -60,7 +60,9 @@ type Flags = FlagsOf<typeof command>
 
 function numbersOf(flags: Flags): Result<EffortFlags> {
   const bounds = { rounds: [1, 100_000], samples: [1, 1e10], workers: [1, 256], positions: [1, 1e9] } as const
-  return flags.exact && flags.samples !== undefined ? refuseTwoForms('--exact', '--samples') : parseWholeNumbers(flags, bounds)
+  return flags.exact && flags.samples !== undefined
+    ? refuseTwoForms('--exact', '--samples')
+    : parseWholeNumbers(flags, bounds)
 }
 
 /** `--fractions`: the outcome once more, by the reference solver. */

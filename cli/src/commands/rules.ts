@@ -1,5 +1,5 @@
 import { Command } from '@commander-js/extra-typings'
-import { ruleBookOf, fetchSystem, fetchSystems } from '@flagplot/core/desk/battle'
+import { fetchSystem, fetchSystems, ruleBookOf } from '@flagplot/core/desk/battle'
 import type { AnyRuleset } from '@flagplot/core/game'
 import { chain, ok, type Result } from '@flagplot/core/lang'
 import { battleSchema } from '@flagplot/core/notation'
@@ -9,7 +9,7 @@ import { refuseFlag, refuseIdleFlags } from '../flags/idle-flags.ts'
 import type { Io } from '../io/io.ts'
 import { paintText } from '../io/paint.ts'
 import { printData } from '../io/print-answer.ts'
-import { bookText, cardText, classesOf, partOrRule, type BookPart, PART_WORDS } from '../rules/rules-text.ts'
+import { type BookPart, bookText, cardText, classesOf, PART_WORDS, partOrRule } from '../rules/rules-text.ts'
 
 const command = () =>
   new Command('rules')

@@ -15,16 +15,16 @@ import { refusalNotAsked } from '@flagplot/core/game'
 import { paperOf } from '@flagplot/core/game/orders'
 import { type Side, sides } from '@flagplot/core/game/sides'
 import { fleetWords } from '@flagplot/core/game/words'
-import { at, chain, ok, type Result, refuse, sayRefusal, safeText } from '@flagplot/core/lang'
+import { at, chain, ok, type Result, refuse, safeText, sayRefusal } from '@flagplot/core/lang'
 import { parseThrow } from '@flagplot/core/notation'
 import { looksLikeRecord } from '@flagplot/core/notation/record'
 import { foldText } from '@flagplot/core/notation/text'
 import { type Context, collectWords, type FlagsOf } from '../context.ts'
 import { idleForce, refuseIdleFlags } from '../flags/idle-flags.ts'
-import { settingsFrom, parseWholeNumber } from '../flags/side-flags.ts'
+import { parseWholeNumber, settingsFrom } from '../flags/side-flags.ts'
 import { tryOnFile } from '../io/files.ts'
 import type { Io } from '../io/io.ts'
-import { refuseNoRecord, readText, type NamedText } from '../io/read-source.ts'
+import { type NamedText, readText, refuseNoRecord } from '../io/read-source.ts'
 import { keepRecord } from '../record/kept-record.ts'
 import { writeLocked } from '../record/record-lock.ts'
 
@@ -119,9 +119,12 @@ function sayDerived(path: string, { fight, at: count, again, before, stopped }: 
   const rest = stopped === undefined ? '' : ` What came next does not fit any more: ${sayRefusal(stopped)}`
   const stands =
     pending(fight).kind === 'over' ? 'The battle is over.' : 'The battle goes on from there with flagplot play.'
-  return [...foldText(`Ruled after ${inputs(count)}, in ${path}.`), ...foldText(`${after}${rest}`), ...foldText(stands), ''].join(
-    '\n',
-  )
+  return [
+    ...foldText(`Ruled after ${inputs(count)}, in ${path}.`),
+    ...foldText(`${after}${rest}`),
+    ...foldText(stands),
+    '',
+  ].join('\n')
 }
 
 const needsRecord: Result<never> = refuse({

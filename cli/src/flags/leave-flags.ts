@@ -6,8 +6,8 @@ import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
 import { refuseSolverLeaving } from '@flagplot/core/notation'
 import { foldText } from '@flagplot/core/notation/text'
 import type { Io } from '../io/io.ts'
-import { openPosition, type PointFlags, type OpenPosition } from '../io/read-source.ts'
-import { type SideFlags, parseWholeNumber, withDoctrineFlags, withLeaders } from './side-flags.ts'
+import { type OpenPosition, openPosition, type PointFlags } from '../io/read-source.ts'
+import { parseWholeNumber, type SideFlags, withDoctrineFlags, withLeaders } from './side-flags.ts'
 
 /** The flags with the rounds after which the sides leave. */
 export interface LeavesFlags {
@@ -70,7 +70,11 @@ export function noteLeavingIgnored(io: Io, stated: OpenBattle): OpenBattle {
 }
 
 /** A position for advice: with the doctrines of the command line, and without conditions to leave. */
-export const openAdvicePosition = async (io: Io, source: string, flags: SideFlags & PointFlags): Promise<Result<OpenPosition>> =>
+export const openAdvicePosition = async (
+  io: Io,
+  source: string,
+  flags: SideFlags & PointFlags,
+): Promise<Result<OpenPosition>> =>
   chain(await openPosition(io, source, flags), position =>
     chain(withDoctrineFlags(noteLeavingIgnored(io, position.battle), flags), battle => ok({ ...position, battle })),
   )

@@ -8,7 +8,7 @@ import { sides } from '@flagplot/core/game/sides'
 import { canonicalJson, chain, firstControlIn, type Result, sayRefusal } from '@flagplot/core/lang'
 import { battleData, packLink, parseLink } from '@flagplot/core/notation'
 import { buildReport, printReport, reportFormats } from '@flagplot/core/notation/report'
-import { type FuzzQuestion, type FuzzBase, bases, questions } from './bases.ts'
+import { bases, type FuzzBase, type FuzzQuestion, questions } from './bases.ts'
 import { mutateData, mutateText } from './mutate.ts'
 import { wildRecord } from './record-text.ts'
 
@@ -124,8 +124,7 @@ function orderDoor(all: readonly FuzzQuestion[]): FuzzDoor {
     const asked = all[number % all.length]!
     const { fight, brief, order, text } = asked
     const paper = paperOf(fight.battle.rules, brief)
-    const read =
-      stream.below(2) === 0 ? paper.check(mutateData(order, stream)) : paper.parse(mutateText(text, stream))
+    const read = stream.below(2) === 0 ? paper.check(mutateData(order, stream)) : paper.parse(mutateText(text, stream))
     return read.ok && stream.below(FOUGHT) === 0 ? given(asked, read.value) : refused(read)
   }
 }

@@ -3,7 +3,7 @@ import { firstControlIn, must } from '@flagplot/core/lang'
 import { memoryIo } from '../io/memory-io.ts'
 import { commandsFor, run } from '../run.ts'
 import type { FuzzBase } from './bases.ts'
-import type { FuzzDoor, CaseResult } from './doors.ts'
+import type { CaseResult, FuzzDoor } from './doors.ts'
 import { mutateText, pickFrom } from './mutate.ts'
 import { chainedRecordText } from './record-text.ts'
 

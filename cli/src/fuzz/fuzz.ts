@@ -3,7 +3,10 @@ import { coreDoors, type FuzzDoor, streamFor } from './doors.ts'
 import { flagDoor } from './flags.ts'
 
 /** Every door, made ready when it is first used. */
-const doors: Readonly<Record<string, () => FuzzDoor | Promise<FuzzDoor>>> = { ...coreDoors, flags: () => flagDoor(bases()) }
+const doors: Readonly<Record<string, () => FuzzDoor | Promise<FuzzDoor>>> = {
+  ...coreDoors,
+  flags: () => flagDoor(bases()),
+}
 
 export const doorNames = Object.keys(doors)
 

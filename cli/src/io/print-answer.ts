@@ -1,4 +1,4 @@
-import { safeText, safeJson } from '@flagplot/core/lang'
+import { safeJson, safeText } from '@flagplot/core/lang'
 import type { Io } from './io.ts'
 
 /** An answer as data. */

@@ -3,7 +3,7 @@ import * as fs from 'node:fs'
 import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 import { createInterface, type Interface } from 'node:readline'
-import { temporaryPathOf, type FileMark, type Files, type Io, MAX_BYTES, TOO_MUCH } from './io.ts'
+import { type FileMark, type Files, type Io, MAX_BYTES, TOO_MUCH, temporaryPathOf } from './io.ts'
 
 const tooMuch = (): Error => Object.assign(new Error('too much to read'), { code: TOO_MUCH })
 

@@ -5,7 +5,7 @@ import type { Side } from '@flagplot/core/game/sides'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
 import { inputsOf, looksLikeRecord } from '@flagplot/core/notation/record'
 import { refuseFlag } from '../flags/idle-flags.ts'
-import { refuseTwoForms, parseWholeNumber } from '../flags/side-flags.ts'
+import { parseWholeNumber, refuseTwoForms } from '../flags/side-flags.ts'
 import { tryOnFile, tryOnFileAsync } from './files.ts'
 import type { Io } from './io.ts'
 

@@ -11,7 +11,7 @@ import {
 } from '@flagplot/core/desk/odds'
 import { type OddsTopic, sayCount } from '@flagplot/core/desk/odds-words'
 import { chain, must, ok, type Refusal, type Result } from '@flagplot/core/lang'
-import type { SolverLimits, OddsAnswer } from '@flagplot/core/odds'
+import type { OddsAnswer, SolverLimits } from '@flagplot/core/odds'
 import type { Io } from '../io/io.ts'
 import { progressOn } from '../io/progress.ts'
 import { runInWorker } from '../workers/run-in-worker.ts'

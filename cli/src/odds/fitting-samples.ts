@@ -10,7 +10,10 @@ const FITTING_MS = 30_000
 const MIN_BATTLES = 64
 
 /** The usual number of battles, or a power of two that is fast enough; a chunk is sampled by one thread alone. */
-export function fittingCount(usual: number, { ms, chunk, threads }: { ms: number; chunk: number; threads: number }): number {
+export function fittingCount(
+  usual: number,
+  { ms, chunk, threads }: { ms: number; chunk: number; threads: number },
+): number {
   const takes = (battles: number): number => Math.max(Math.min(battles, chunk), battles / threads) * ms
   if (takes(usual) <= TOO_LONG_MS) return usual
   let fits = MIN_BATTLES

@@ -20,7 +20,9 @@ const printMean = (mean: MeanIf | undefined): string => (mean === undefined ? '-
 
 function lossLines(answer: OddsAnswer, side: Side): string[] {
   const rows = lossesIf(answer, side).map(({ title, won, lost }) => [title, printMean(won), printMean(lost)])
-  return rows.length === 0 ? [] : alignColumns([['on average', 'if won', 'if lost'], ...rows], 78).map(line => `  ${line}`)
+  return rows.length === 0
+    ? []
+    : alignColumns([['on average', 'if won', 'if lost'], ...rows], 78).map(line => `  ${line}`)
 }
 
 function sideLines(answer: OddsAnswer, side: Side, { words }: OddsTopic): string[] {
@@ -49,7 +51,9 @@ function bandLines(answer: OddsAnswer, { words }: OddsTopic): string[] {
   const pairs = [...measurePairs(answer, 'loss'), ...measurePairs(answer, 'survivors')]
   return pairs
     .flat()
-    .flatMap(measure => foldText(`${ownTitle(measure, words)}: ${sayBand(measure)}`, 78, '', '  ').map(line => `  ${line}`))
+    .flatMap(measure =>
+      foldText(`${ownTitle(measure, words)}: ${sayBand(measure)}`, 78, '', '  ').map(line => `  ${line}`),
+    )
 }
 
 /** `--fleets`: the final fleets of each side, losses by winner, and the middle of every measure. */

@@ -165,7 +165,12 @@ function knownTo({ seat }: OddsReply, { words }: OddsTopic): string[] {
 }
 
 /** The odds as text of at most 80 columns: method, winner, length, losses. */
-export function oddsText(answer: OddsAnswer, reply: OddsReply, topic: OddsTopic, detail: OddsDetail = 'fleets'): string {
+export function oddsText(
+  answer: OddsAnswer,
+  reply: OddsReply,
+  topic: OddsTopic,
+  detail: OddsDetail = 'fleets',
+): string {
   const names = namesOf(topic)
   return `${[
     ...foldText(`${reply.title} (${reply.system})`),

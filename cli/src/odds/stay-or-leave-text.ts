@@ -57,7 +57,9 @@ function sideText({ ask, known }: StayOrLeave, topic: OddsTopic): string[] {
   return [
     ...hangingIndent(sayLeaves(ask, topic.words, topic.round)),
     ...alignColumns([heads, ...lines], 78).map(line => `  ${line}`.trimEnd()),
-    ...known.flatMap(({ when, known: { answer } }) => indentLines(`${sayWhen(when, topic.round)}: ${sayMethod(answer)}`)),
+    ...known.flatMap(({ when, known: { answer } }) =>
+      indentLines(`${sayWhen(when, topic.round)}: ${sayMethod(answer)}`),
+    ),
     '',
   ]
 }

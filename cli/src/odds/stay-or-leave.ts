@@ -12,7 +12,7 @@ import { parseChoice } from '../flags/side-flags.ts'
 import { withoutUndefined } from '../flags/without-undefined.ts'
 import type { Io } from '../io/io.ts'
 import { printAnswer } from '../io/print-answer.ts'
-import { askOdds, type KnownOdds, type EffortFlags } from './ask-odds.ts'
+import { askOdds, type EffortFlags, type KnownOdds } from './ask-odds.ts'
 import { type StayOrLeave, stayText } from './stay-or-leave-text.ts'
 
 /** A position and the question about its odds. */
@@ -74,7 +74,8 @@ export async function stayOrLeave(
   flags: { readonly side?: string | undefined; readonly json?: true | undefined },
 ): Promise<Result<EndState>> {
   const { battle, ask } = asked
-  const which = flags.side === undefined ? ok(sides) : chain(parseChoice('--side', flags.side, sides), side => ok([side]))
+  const which =
+    flags.side === undefined ? ok(sides) : chain(parseChoice('--side', flags.side, sides), side => ok([side]))
   if (!which.ok) return which
   const open = openJob(oddsJob(battle, ask))
   if (!open.ok) return open

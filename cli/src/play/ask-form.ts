@@ -4,7 +4,7 @@ import { invariant, type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { foldText } from '@flagplot/core/notation/text'
 import { indentLines } from '../io/margins.ts'
 import { explainField } from './explain-field.ts'
-import { slotsAsValues, valueOfSlot, type Slot, slotOfPath, slotsOf, budgetsOfSlot } from './form-slots.ts'
+import { budgetsOfSlot, type Slot, slotOfPath, slotsAsValues, slotsOf, valueOfSlot } from './form-slots.ts'
 import { BACK, EXPLAIN, REST, WRITTEN_SIGN } from './form-words.ts'
 import { readField } from './read-field.ts'
 import { showBudgets, showField, wholeList } from './show-field.ts'
@@ -35,7 +35,8 @@ interface Filling {
   readonly held: readonly LeafValue[]
 }
 
-const refused = <Stop extends object>(at: Asker<Stop>, refusal: Refusal): void => at.say(indentLines(sayRefusal(refusal)))
+const refused = <Stop extends object>(at: Asker<Stop>, refusal: Refusal): void =>
+  at.say(indentLines(sayRefusal(refusal)))
 
 /** The order from the system's own notation, repeated to the person. */
 function written<Stop extends object>(at: Asker<Stop>, paper: Paper<Shape>, text: string): GivenOrder | undefined {

@@ -1,4 +1,4 @@
-import { type Fight, holdOrder, stepAlone, briefsForSolver, orderSearchFor } from '@flagplot/core/desk/fight'
+import { briefsForSolver, type Fight, holdOrder, orderSearchFor, stepAlone } from '@flagplot/core/desk/fight'
 import { must, ok, type Result } from '@flagplot/core/lang'
 import type { Io } from '../io/io.ts'
 import { progressOn } from '../io/progress.ts'

@@ -2,14 +2,14 @@ import {
   type Budget,
   type Field,
   type FieldValue,
-  type FormSpec,
   type FieldValues,
-  type LeafField,
-  type LeafValue,
+  type FormSpec,
   fieldValue,
   hasNothingToFill,
-  sectionValues,
+  type LeafField,
+  type LeafValue,
   type SectionField,
+  sectionValues,
 } from '@flagplot/core/game/form'
 
 /** A field to be asked for, and its section. A field without a choice has no slot. */

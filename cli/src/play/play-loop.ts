@@ -1,18 +1,18 @@
 import {
   advisedOrder,
   beforeLastDecided,
+  briefsForPeople,
   type Fight,
   keepsSecrets,
   linesSince,
   momentsOf,
   pending,
   recordLines,
+  refuseDiceLeft,
   report,
   sealOrder,
   takeBack,
   throwDice,
-  refuseDiceLeft,
-  briefsForPeople,
 } from '@flagplot/core/desk/fight'
 import { several } from '@flagplot/core/desk/odds-words'
 import { dieLabel, printDice, type Roll } from '@flagplot/core/dice'
@@ -33,7 +33,7 @@ import { computerInput } from './computer-orders.ts'
 import { EXPLAIN } from './form-words.ts'
 import { eventLines, logLines } from './log-lines.ts'
 import { orderChoiceLines } from './order-lines.ts'
-import { readerEye, positionLines, sideStateLines } from './position-lines.ts'
+import { positionLines, readerEye, sideStateLines } from './position-lines.ts'
 import { resumeHint } from './resume-hint.ts'
 import { answerWord, listTableWords, type QuestionReader } from './table-words.ts'
 
@@ -171,7 +171,8 @@ async function handOver(io: Io, fight: Fight, side: Side): Promise<Stop | undefi
 
 /** True if a person looks on who must not see the question: a second one who decides, or one it is hidden from. */
 const isWatched = (fight: Fight): boolean =>
-  briefsForPeople(fight).length > 1 || (keepsSecrets(fight) && sides.every(side => fight.leaders[side].kind === 'person'))
+  briefsForPeople(fight).length > 1 ||
+  (keepsSecrets(fight) && sides.every(side => fight.leaders[side].kind === 'person'))
 
 /** Asks the people who have to decide, one by one; standing orders and solvers answer with the last of them. */
 async function ordersFor(table: PlayTable, fight: Fight): Promise<Asked<Result<Fight>>> {

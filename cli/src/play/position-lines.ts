@@ -1,4 +1,4 @@
-import { type Fight, briefsForPeople } from '@flagplot/core/desk/fight'
+import { briefsForPeople, type Fight } from '@flagplot/core/desk/fight'
 import type { SceneSide } from '@flagplot/core/game/scene'
 import { type Eye, sayNthRound, sayRoundHead, sides } from '@flagplot/core/game/sides'
 import { printMap, printScene, sayFact, sayUnitsLeft } from '@flagplot/core/notation/scene'

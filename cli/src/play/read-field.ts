@@ -6,16 +6,16 @@ import {
   type GroupField,
   type LeafField,
   type LeafValue,
+  normalPlot,
   type PathField,
   type PlaceField,
   type PlainField,
   placeNamed,
-  normalPlot,
   type Scalar,
   type SubsetField,
 } from '@flagplot/core/game/form'
 import { chain, never, ok, type Result, refuse } from '@flagplot/core/lang'
-import { fieldsWithChoice, choiceNumbers } from './show-field.ts'
+import { choiceNumbers, fieldsWithChoice } from './show-field.ts'
 
 const bad = (field: LeafField, found: string, expected: string): Result<never> =>
   refuse({ code: 'notation', path: [field.label], found, expected })

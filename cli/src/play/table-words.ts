@@ -26,7 +26,10 @@ const tableWords = [
 ] as const
 
 /** The words as a list. */
-export const listTableWords = (): string[] => ['At any question:', ...alignColumns(tableWords, 78).map(line => `  ${line}`)]
+export const listTableWords = (): string[] => [
+  'At any question:',
+  ...alignColumns(tableWords, 78).map(line => `  ${line}`),
+]
 
 /** So many battles give a chance to within nine in a hundred. They take seconds if decisions are slow. */
 const MIN_BATTLES = 128

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '@flagplot/core/lang'
 import { checkNewFile, existsAlready, tryOnFile, writeNew } from '../io/files.ts'
-import { temporaryPathOf, type Io } from '../io/io.ts'
+import { type Io, temporaryPathOf } from '../io/io.ts'
 
 /** The text of a file, and true if it may replace a file. */
 interface NewFile {

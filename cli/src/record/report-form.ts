@@ -1,7 +1,7 @@
 import { chain, ok, type Result } from '@flagplot/core/lang'
 import { type ReportFormat, type ReportLength, reportFormats, reportLengths } from '@flagplot/core/notation/report'
 import { refuseFlag } from '../flags/idle-flags.ts'
-import { refuseTwoForms, parseChoice } from '../flags/side-flags.ts'
+import { parseChoice, refuseTwoForms } from '../flags/side-flags.ts'
 
 /** The flags for the form of a report. */
 export interface ReportFlags {

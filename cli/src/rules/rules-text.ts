@@ -150,7 +150,9 @@ export function cardText(rules: AnyRuleset): string {
     ...indented(gist),
     ...counts.flatMap(indented),
     '    Ready battles:',
-    ...rules.battles.flatMap(({ name, title: battle }) => foldText(`${id}/${name}  ${battle}`, 80, '      ', '        ')),
+    ...rules.battles.flatMap(({ name, title: battle }) =>
+      foldText(`${id}/${name}  ${battle}`, 80, '      ', '        '),
+    ),
   ].join('\n')}\n`
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { allFaces, d6, d10, d100, printDice, diceOfKind } from './die.ts'
+import { allFaces, d6, d10, d100, diceOfKind, printDice } from './die.ts'
 
 describe('printDice', () => {
   test.each([

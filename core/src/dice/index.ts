@@ -1,14 +1,14 @@
 export {
   allFaces,
+  type DieOwner,
+  type DieOwnerWords,
   type DieSpec,
   d6,
   d10,
   d100,
-  dieLabel,
-  type DieOwner,
-  type DieOwnerWords,
-  printDice,
   diceOfKind,
+  dieLabel,
+  printDice,
 } from './die.ts'
 export { chanceOfAtLeast, makeOdds, type Odds, ratio } from './odds.ts'
 export { type PoolPart, poolOdds } from './pool.ts'

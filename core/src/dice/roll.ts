@@ -1,4 +1,4 @@
-import { allFaces, type DieSpec, type DieOwnerWords } from './die.ts'
+import { allFaces, type DieOwnerWords, type DieSpec } from './die.ts'
 import { makeOdds, type Odds } from './odds.ts'
 
 /**

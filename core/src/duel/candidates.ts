@@ -16,7 +16,8 @@ function* ordersGiven<S extends Shape>(
   decide: (plan: Plan<S>) => Mix<S>,
 ): Generator<OrderOf<S>> {
   const plans = Object.values(doctrines).map(
-    (doctrine): Plan<S> => (doctrine === plan.doctrine ? plan : { doctrine, settings: fallbackSettings(doctrine.settings) }),
+    (doctrine): Plan<S> =>
+      doctrine === plan.doctrine ? plan : { doctrine, settings: fallbackSettings(doctrine.settings) },
   )
   const varied = plans.flatMap(({ doctrine, settings }) =>
     oneSettingChanged(doctrine.settings, settings).map((changed): Plan<S> => ({ doctrine, settings: changed })),

@@ -3,8 +3,8 @@ import type { OrderOf, Shape } from '../game/orders/index.ts'
 import { type BySide, bySide, type Side } from '../game/sides/index.ts'
 import { must } from '../lang/index.ts'
 import { type Decision, decide } from './decision.ts'
-import { choicesOf, type FreeChoice, choosesAllLines, type StandingMix } from './decision-node.ts'
-import { addNode, pricedTable, setChance, type NodeTable } from './graph.ts'
+import { choicesOf, choosesAllLines, type FreeChoice, type StandingMix } from './decision-node.ts'
+import { addNode, type NodeTable, pricedTable, setChance } from './graph.ts'
 import type { Question } from './question.ts'
 import type { NodeBounds } from './value-iteration.ts'
 import type { FollowOrders } from './visit.ts'
@@ -90,7 +90,11 @@ export interface DecisionTable<S extends Shape> extends NodeTable {
 }
 
 /** A table in which each pair of lines has its effect: one way on for each effect there is. */
-function tableOfEffects<S extends Shape>(visited: Visited<S>, exchange: Exchange<S>, follow: FollowOrders<S>): NodeTable {
+function tableOfEffects<S extends Shape>(
+  visited: Visited<S>,
+  exchange: Exchange<S>,
+  follow: FollowOrders<S>,
+): NodeTable {
   const { lines, effects } = exchange
   const toEffect = followEffect(visited, exchange, follow)
   const columns = lines.blue.length

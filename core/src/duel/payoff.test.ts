@@ -3,7 +3,7 @@ import { drawn, type GameGraph, gameGraph, graphGame, type Nodes, value } from '
 import { type Measure, measureOf } from '../game/index.ts'
 import { bySide } from '../game/sides/index.ts'
 import { must } from '../lang/index.ts'
-import { exactOdds, makeSampler, type OddsAnswer, sampleChunk, answerOfTally } from '../odds/index.ts'
+import { answerOfTally, exactOdds, makeSampler, type OddsAnswer, sampleChunk } from '../odds/index.ts'
 import { marginPayoff, type Payoff, winPayoff } from './payoff.ts'
 import { solveBattle } from './solve-battle.ts'
 

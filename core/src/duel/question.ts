@@ -1,6 +1,6 @@
 import type { Exchange } from '../game/index.ts'
 import { type Brief, type OrderOf, paperOf, type Shape } from '../game/orders/index.ts'
-import { type SideAnswers, type BriefAt, type GameTerms, standingMix } from './decision-node.ts'
+import { type BriefAt, type GameTerms, type SideAnswers, standingMix } from './decision-node.ts'
 
 /** A question as it is solved: the answers of each side, and which of them do the same where the system says so. */
 export interface Question<S extends Shape> {
@@ -14,7 +14,10 @@ export interface QuestionCache<S extends Shape> {
   readonly orders: Map<string, readonly OrderOf<S>[]>
 }
 
-function ordersFor<S extends Shape>({ terms, orders }: QuestionCache<S>, brief: Brief<S>): readonly OrderOf<S>[] | undefined {
+function ordersFor<S extends Shape>(
+  { terms, orders }: QuestionCache<S>,
+  brief: Brief<S>,
+): readonly OrderOf<S>[] | undefined {
   const key = JSON.stringify(brief.ask)
   const known = orders.get(key)
   if (known !== undefined) return known

@@ -4,7 +4,7 @@ import type { Input } from '../game/index.ts'
 import { bySide } from '../game/sides/index.ts'
 import { must } from '../lang/index.ts'
 import { nobodyFree } from './decision-node.ts'
-import { type ReviewGame, reviewBattle, type ExactReview } from './review.ts'
+import { type ExactReview, type ReviewGame, reviewBattle } from './review.ts'
 import { reviewSampler } from './review-samples.ts'
 import type { ReviewStep } from './review-step.ts'
 

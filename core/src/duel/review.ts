@@ -3,25 +3,18 @@ import type { Shape } from '../game/orders/index.ts'
 import { type BySide, type Side, sides } from '../game/sides/index.ts'
 import { ok, type Result } from '../lang/index.ts'
 import { equaliseRounding } from './decision.ts'
-import { type SideAnswers, type Freedom, nobodyFree } from './decision-node.ts'
+import { type Freedom, nobodyFree, type SideAnswers } from './decision-node.ts'
 import { decisionTableOf } from './decision-table.ts'
 import { expandAll, questionWithinLimits } from './expand.ts'
-import { pricedTable, type NodeTable } from './graph.ts'
+import { type NodeTable, pricedTable } from './graph.ts'
 import type { Question } from './question.ts'
-import { checkNoRulings, hasSecrets, hidesUntilOver, refuseSecrets, refuseLiveSecrets } from './refusals.ts'
+import { checkNoRulings, hasSecrets, hidesUntilOver, refuseLiveSecrets, refuseSecrets } from './refusals.ts'
 import { type Review, type ReviewStep, stepOfOrders, totalsOf } from './review-step.ts'
 import { solveMatrix } from './solve-matrix.ts'
 import { isSeparable, type QuestionGame, separableOdds } from './solve-question.ts'
 import { boundsByNode } from './value-iteration.ts'
 import { type FollowOrders, followFrom, visit } from './visit.ts'
-import {
-  type DuelLimits,
-  halvesShortcut,
-  newVisited,
-  type Shortcuts,
-  usualLimits,
-  type Visited,
-} from './visited.ts'
+import { type DuelLimits, halvesShortcut, newVisited, type Shortcuts, usualLimits, type Visited } from './visited.ts'
 
 export interface ExactReview extends Review {
   readonly positions: number
@@ -56,7 +49,9 @@ function nodesAlone<S extends Shape>(
   for (const { side } of answers) {
     const order = given[side]
     if (order === undefined) continue
-    const own = answers.map((each): SideAnswers<S> => (each.side === side ? { kind: 'free', side, orders: [order] } : each))
+    const own = answers.map(
+      (each): SideAnswers<S> => (each.side === side ? { kind: 'free', side, orders: [order] } : each),
+    )
     alone[side] = decisionTableOf(visited, { answers: own, exchange }, follow).to
   }
   return alone

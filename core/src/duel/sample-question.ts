@@ -4,7 +4,7 @@ import type { OrderOf, Shape } from '../game/orders/index.ts'
 import type { BySide, Side } from '../game/sides/index.ts'
 import { doctrineMind } from '../table/index.ts'
 import { type Decision, decide } from './decision.ts'
-import { choicesOf, type FreeChoice, choosesAllLines } from './decision-node.ts'
+import { choicesOf, choosesAllLines, type FreeChoice } from './decision-node.ts'
 import { type PlayoutGame, playout } from './playout.ts'
 import { addSample, emptySums, meanAndMargin } from './sample-sums.ts'
 

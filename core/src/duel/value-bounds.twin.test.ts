@@ -153,6 +153,8 @@ test('a game that is too large is refused, and one that hides something', () => 
   const choices = bySide(() => sides.map(side => ({ kind: 'free' as const, side, orders: [{ pick: 0 }, { pick: 1 }] })))
   const game = { ...graphGame(drawn('1')), listed: 2, choices }
   const refused = { ok: false, refusal: { code: 'unsupported' } }
-  expect(boundQuestion(game.rules, game.state, { ...game, limits: { positions: 3, cells: 100 } })).toMatchObject(refused)
+  expect(boundQuestion(game.rules, game.state, { ...game, limits: { positions: 3, cells: 100 } })).toMatchObject(
+    refused,
+  )
   expect(boundQuestion({ ...game.rules, hides: () => true }, game.state, game)).toMatchObject(refused)
 })

@@ -1,6 +1,7 @@
 import {
   chain,
   countCharacters,
+  expectedWithoutControl,
   firstControlIn,
   isLongerThan,
   nearest,
@@ -8,7 +9,6 @@ import {
   onOneLine,
   type Result,
   refuse,
-  expectedWithoutControl,
 } from '../lang/index.ts'
 import { fillPlain, type OptionSpec, type Scalar } from './form/index.ts'
 import type { Shape } from './orders/index.ts'

@@ -9,10 +9,10 @@ export {
   origin,
   printHex,
   sameHex,
-  unitStep,
   subtract,
+  unitStep,
 } from './hex.ts'
 export { blocksEveryPath } from './line.ts'
 export { disc, ring } from './ring.ts'
 export { rotateHex } from './rotation.ts'
-export { type StripRow, rowAhead } from './strip.ts'
+export { rowAhead, type StripRow } from './strip.ts'

@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countCharacters, isLongerThan } from './characters.ts'
-import { parseWith, boundedText } from './schema.ts'
+import { boundedText, parseWith } from './schema.ts'
 
 const texts = fc.string({ unit: 'binary', maxLength: 12 })
 
 test('every code point is a character', () => {
-  expect(['', 'abc', '🚀'.repeat(80), 'e\u0301', '\ud83d!', '!\ude80'].map(countCharacters)).toEqual([0, 3, 80, 2, 2, 2])
+  expect(['', 'abc', '🚀'.repeat(80), 'e\u0301', '\ud83d!', '!\ude80'].map(countCharacters)).toEqual([
+    0, 3, 80, 2, 2, 2,
+  ])
   // the first and the last that take two halves, and neighbours of either half
   expect(['\u{10000}', '\u{10ffff}', '\ud7ff\udc00', '\ud800\ue000'].map(countCharacters)).toEqual([1, 1, 2, 2])
   fc.assert(fc.property(texts, each => countCharacters(each) === [...each].length))

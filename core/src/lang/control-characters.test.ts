@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { firstControlIn, safeLine, hasVisibleText, onOneLine, safeText, safeJson, mapTexts } from './control-characters.ts'
+import {
+  firstControlIn,
+  hasVisibleText,
+  mapTexts,
+  onOneLine,
+  safeJson,
+  safeLine,
+  safeText,
+} from './control-characters.ts'
 
 /** Control, direction and line-break characters, each with its shown form. */
 const rows = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mapResults, at, chain, ok, type Result, refuse } from './result.ts'
+import { at, chain, mapResults, ok, type Result, refuse } from './result.ts'
 
 const refused = refuse({ code: 'range', path: ['hull'], expected: 'at least 1' })
 const positive = (n: number): Result<number> =>

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { jsonSchemaOf } from './json-schema.ts'
 import type { Refusal } from './refusal.ts'
-import { parseWith, nonEmptyList, boundedText, wholeNumber } from './schema.ts'
+import { boundedText, nonEmptyList, parseWith, wholeNumber } from './schema.ts'
 import { schemaKeys } from './schema-keys.ts'
 
 const unit = z.union([

@@ -24,7 +24,6 @@ export { type Refusal, type RefusalCode, type Result, sayRefusal } from '../lang
 export type { BattleData } from '../notation/index.ts'
 export type { RecordChange } from '../notation/record/index.ts'
 export {
-  type RoundLine,
   type Provenance,
   printReport,
   type Report,
@@ -37,6 +36,7 @@ export {
   type ReportRound,
   type ReportRule,
   type ReportSide,
+  type RoundLine,
   reportFormats,
   reportLengths,
 } from '../notation/report/index.ts'

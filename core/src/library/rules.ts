@@ -1,4 +1,4 @@
-import { ruleBookOf, fetchSystem, type RuleBook, systemTitles } from '../desk/battle/index.ts'
+import { fetchSystem, type RuleBook, ruleBookOf, systemTitles } from '../desk/battle/index.ts'
 import type { AnyRuleset } from '../game/index.ts'
 import { type LedgerEntry, type RulingWords, rulingWords } from '../game/words/index.ts'
 import { chain, ok, type Result } from '../lang/index.ts'

@@ -2,7 +2,7 @@ import type { Leaders } from '../game/doctrine/index.ts'
 import type { Ruleset } from '../game/index.ts'
 import type { Shape } from '../game/orders/index.ts'
 import { type BySide, sides } from '../game/sides/index.ts'
-import { isTable, schemaKeys, nearest, ok, type Refusal, type Result, refuse, sayValue } from '../lang/index.ts'
+import { isTable, nearest, ok, type Refusal, type Result, refuse, sayValue, schemaKeys } from '../lang/index.ts'
 import { checkBattleTexts } from './envelope-texts.ts'
 import { leaderKeys, parseLeaders, type WrittenLeader } from './leader.ts'
 

@@ -1,13 +1,13 @@
 import {
   countCharacters,
+  expectedWithoutControl,
   firstControlIn,
-  isLongerThan,
   hasVisibleText,
+  isLongerThan,
   isTable,
   ok,
   type Result,
   refuse,
-  expectedWithoutControl,
 } from '../lang/index.ts'
 
 /** Most characters of a title, of notes, of the name of a fleet or place, and of any other text, such as a unit's. */

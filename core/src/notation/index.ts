@@ -6,16 +6,16 @@ export { printBill, sayParts } from './bill.ts'
 export { diceWords, parseFace, parseThrow } from './dice-notation.ts'
 export { diceStream } from './dice-stream.ts'
 export { parseDoctrine } from './doctrine.ts'
-export { checkDraftTexts, checkBattleTexts, maxTextLengths } from './envelope-texts.ts'
+export { checkBattleTexts, checkDraftTexts, maxTextLengths } from './envelope-texts.ts'
 export {
   isRoundsStayed,
-  parseLeaveCondition,
   parseLeaders,
+  parseLeaveCondition,
   printLeader,
-  sayLeaveCondition,
+  refuseSolverLeaving,
   sayDoctrine,
   sayLeader,
-  refuseSolverLeaving,
+  sayLeaveCondition,
   type WrittenLeader,
 } from './leader.ts'
 export { leadersOfSurvivors } from './leaders-of-survivors.ts'

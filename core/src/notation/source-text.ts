@@ -1,5 +1,5 @@
 import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, type Pair, parseDocument, visit } from 'yaml'
-import { chain, firstControlIn, ok, type Refusal, type Result, refuse, expectedWithoutControl } from '../lang/index.ts'
+import { chain, expectedWithoutControl, firstControlIn, ok, type Refusal, type Result, refuse } from '../lang/index.ts'
 import { checkTextSize } from './text/index.ts'
 
 /** A YAML or JSON text read as plain data, which still knows where each value stood. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { streamOf } from '../dice/index.ts'
 import { must } from '../lang/index.ts'
-import { type Loop, loopValues, eliminateLoop, loopVisits } from './eliminate-loop.ts'
+import { eliminateLoop, type Loop, loopValues, loopVisits } from './eliminate-loop.ts'
 
 const loopOf = (rows: readonly (readonly (readonly [number, number])[])[], exits: readonly number[]): Loop => ({
   rows: rows.map(row => new Map(row)),

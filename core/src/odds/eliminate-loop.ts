@@ -50,7 +50,10 @@ function makeQueue(size: number, cost: (at: number) => number) {
  * left (Grassmann, Taksar and Heyman 1985). Nothing is subtracted, so that a loop that is hardly ever left loses no
  * digits. Undefined where it grows past what can be held.
  */
-export function eliminateLoop({ rows, exits }: Loop, isBeyond: () => boolean = () => false): LoopElimination | undefined {
+export function eliminateLoop(
+  { rows, exits }: Loop,
+  isBeyond: () => boolean = () => false,
+): LoopElimination | undefined {
   const before: Set<number>[] = rows.map(() => new Set())
   let cells = 0
   for (const [from, row] of rows.entries()) {

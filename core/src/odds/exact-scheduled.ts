@@ -8,13 +8,13 @@ import { listMass, type Mass } from './mass.ts'
 import { sweepPositions } from './position-sweep.ts'
 import {
   type Arrivals,
+  countBeforeArrivals,
   defaultLimits,
-  type SolverLimits,
   type Positions,
   positionsAfter,
   positionsFrom,
+  type SolverLimits,
   stateOf,
-  countBeforeArrivals,
 } from './positions.ts'
 import { type Span, spanOf } from './span.ts'
 

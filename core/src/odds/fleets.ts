@@ -3,7 +3,7 @@ import type { Shape } from '../game/orders/index.ts'
 import { type BySide, bySide, type Side, sides } from '../game/sides/index.ts'
 import { must } from '../lang/index.ts'
 import { endings, type FleetOdds, type Outcome } from './answer.ts'
-import { type Span, endingAfterRounds } from './span.ts'
+import { endingAfterRounds, type Span } from './span.ts'
 
 /** Final fleets by side while they are added up: how the battle ended and the side's measures, as text, by weight. */
 export type FleetTally = BySide<Map<string, number>>

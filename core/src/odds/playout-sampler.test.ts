@@ -9,7 +9,7 @@ import { endings } from './answer.ts'
 import { exactOdds } from './exact.ts'
 import { exactScheduledOdds } from './exact-scheduled.ts'
 import { sampleChunk } from './playout.ts'
-import { positionsImaginedBy, makePlayoutSampler } from './playout-sampler.ts'
+import { makePlayoutSampler, positionsImaginedBy } from './playout-sampler.ts'
 import { answerOfTally } from './tally.ts'
 
 /** The march under a cap of so many rounds, after which it is drawn. */

@@ -7,7 +7,7 @@ import { must } from '../lang/index.ts'
 import type { Outcome } from './answer.ts'
 import { advanceToBranch, type Branch, CERTAIN } from './branch.ts'
 import { addFleets, measureText } from './fleets.ts'
-import { type Span, endingAfterRounds } from './span.ts'
+import { endingAfterRounds, type Span } from './span.ts'
 import { countEnd, countValue, type Tally } from './tally.ts'
 
 /** Battles in one numbered chunk: few enough to share out among workers, many enough that handing one out is cheap. */

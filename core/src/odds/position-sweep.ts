@@ -1,7 +1,7 @@
 import type { Shape } from '../game/orders/index.ts'
 import { addMass, clearMass, type Mass, newMass } from './mass.ts'
-import { expand, type SolverLimits, type Positions, stateOf } from './positions.ts'
-import { type Span, endingAfterRounds } from './span.ts'
+import { expand, type Positions, type SolverLimits, stateOf } from './positions.ts'
+import { endingAfterRounds, type Span } from './span.ts'
 import { type Frontier, newFrontier, type Sweep, sweepRounds } from './sweep.ts'
 
 /** Chance that no figure can show beside others is not moved on: it would cost a step every round. */
@@ -43,7 +43,8 @@ function retire<S extends Shape>({ positions, frontier, span }: Swept<S>, done: 
   const { waiting, finals, outcome } = frontier
   for (const node of waiting.places.subarray(0, waiting.size)) {
     const mass = waiting.chances[node] ?? 0
-    const ending = positions.list[node]?.verdict?.winner ?? endingAfterRounds(span, done, () => stateOf(positions, node))
+    const ending =
+      positions.list[node]?.verdict?.winner ?? endingAfterRounds(span, done, () => stateOf(positions, node))
     if (ending === undefined) addMass(frontier.moving, node, mass)
     else {
       addMass(finals, node, mass)

@@ -5,7 +5,7 @@ import { streamOf } from '../dice/index.ts'
 import { oddsDice, playOut } from '../table/index.ts'
 import { sampleChunk } from './playout.ts'
 import { makeSampler } from './sampled.ts'
-import { countEnd, countValue, emptyTally, mergeTallies, type Tally, answerOfTally, wilsonInterval } from './tally.ts'
+import { answerOfTally, countEnd, countValue, emptyTally, mergeTallies, type Tally, wilsonInterval } from './tally.ts'
 
 const battle = gamble(3, 10, 2, 1)
 const { setup } = battle

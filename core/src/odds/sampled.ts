@@ -6,7 +6,7 @@ import { sampleHalves } from './halves/sampled.ts'
 import { makeWalk } from './halves/walk.ts'
 import type { PlannedBattle } from './planned-battle.ts'
 import { countBattle, countEnding, drawReading, endingOf, type PlayTerms, playToEnd, type Sampler } from './playout.ts'
-import { follow, type SolverLimits, type Positions, positionsFrom, stateOf } from './positions.ts'
+import { follow, type Positions, positionsFrom, type SolverLimits, stateOf } from './positions.ts'
 import { spanOf } from './span.ts'
 import { countValue, emptyTally, type Tally } from './tally.ts'
 

@@ -1,6 +1,6 @@
 import type { Shape } from '../game/orders/index.ts'
 import type { RoundOdds } from './answer.ts'
-import { MAX_ROUNDS_LISTED, zeroOutcome, normaliseOutcome, type OutcomeSums, outcomeSoFar } from './answer-parts.ts'
+import { MAX_ROUNDS_LISTED, normaliseOutcome, type OutcomeSums, outcomeSoFar, zeroOutcome } from './answer-parts.ts'
 import { listMass, type Mass, newMass, sumMass } from './mass.ts'
 import type { ExactSolution } from './solved.ts'
 import type { Span } from './span.ts'
@@ -56,7 +56,8 @@ export function sweepRounds(
   let fighting = sumMass(frontier.moving)
   for (let done = 1; frontier.moving.size > 0 && !until(done, frontier); done++) {
     if (!play() || !retire(done)) return undefined
-    if (done <= MAX_ROUNDS_LISTED && fighting > MIN_CHANCE_LISTED) byRound.push({ round: done, ...outcomeSoFar(outcome) })
+    if (done <= MAX_ROUNDS_LISTED && fighting > MIN_CHANCE_LISTED)
+      byRound.push({ round: done, ...outcomeSoFar(outcome) })
     fighting = sumMass(frontier.moving)
   }
   return { byRound, outcome, finals, roundsOfEnded: frontier.roundsOfEnded }

@@ -1,7 +1,7 @@
 import type { Measure, Ruleset } from '../game/index.ts'
 import type { Shape } from '../game/orders/index.ts'
 import { endings, type Interval, type MeasureOdds, type OddsAnswer, type Outcome, type RoundOdds } from './answer.ts'
-import { MAX_ROUNDS_LISTED, measureHeading, zeroOutcome, type OutcomeSums } from './answer-parts.ts'
+import { MAX_ROUNDS_LISTED, measureHeading, type OutcomeSums, zeroOutcome } from './answer-parts.ts'
 import { type FleetTally, fleetOdds, mergeFleets, newFleetTally } from './fleets.ts'
 
 /** Counts of sampled battles: plain, additive, the same whoever counted which part. */

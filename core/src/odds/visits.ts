@@ -1,7 +1,7 @@
 import type { Shape } from '../game/orders/index.ts'
 import { stronglyConnectedComponents } from './components.ts'
-import { isBeyondLimits, type SolverLimits, type Positions } from './positions.ts'
-import { type Loop, loopValues, type LoopElimination, eliminateLoop, loopVisits } from './eliminate-loop.ts'
+import { eliminateLoop, type Loop, type LoopElimination, loopValues, loopVisits } from './eliminate-loop.ts'
+import { isBeyondLimits, type Positions, type SolverLimits } from './positions.ts'
 import type { Transitions } from './transitions.ts'
 
 /** Expected visits to each position, and their consequences. */

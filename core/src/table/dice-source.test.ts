@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { d6, d10, makeOdds, oddsOf, type Roll, diceOfKind, streamOf } from '../dice/index.ts'
+import { d6, d10, diceOfKind, makeOdds, oddsOf, type Roll, streamOf } from '../dice/index.ts'
 import { oddsDice, scriptedDice, seededDice } from './dice-source.ts'
 
 const sum = (faces: readonly number[]): number => faces.reduce((total, face) => total + face, 0)

@@ -9,9 +9,9 @@ import type { SolverLimits } from '../odds/index.ts'
 import { planAtStart } from '../table/index.ts'
 import { distinctPlans, type NamedPlan, questionsAsked, usualPlans, variedPlans } from './distinct-plans.ts'
 import type { Estimate } from './doctrine-game.ts'
-import { estimatePlans, seenFromSide, type PlanEstimates } from './estimate-plans.ts'
+import { estimatePlans, type PlanEstimates, seenFromSide } from './estimate-plans.ts'
 import { type Objective, objectiveNamed } from './objectives.ts'
-import { coordinateAscent, countSettings, randomSettings, everySetting } from './settings-search.ts'
+import { coordinateAscent, countSettings, everySetting, randomSettings } from './settings-search.ts'
 
 /** The best settings of a side's doctrine against the other side's standing orders, as plain data for a worker. */
 export interface BestDoctrineJob extends Omit<OddsJob, 'rounds' | 'seat'> {

@@ -4,7 +4,14 @@ import { decisionWeight, type Plans } from '../game/doctrine/index.ts'
 import type { Shape } from '../game/orders/index.ts'
 import type { Side } from '../game/sides/index.ts'
 import { canonicalJson } from '../lang/index.ts'
-import { exactOdds, type SolverLimits, makeSampler, type OddsAnswer, sampleChunk, answerOfTally } from '../odds/index.ts'
+import {
+  answerOfTally,
+  exactOdds,
+  makeSampler,
+  type OddsAnswer,
+  type SolverLimits,
+  sampleChunk,
+} from '../odds/index.ts'
 import type { NamedPlan } from './distinct-plans.ts'
 import type { Estimate } from './doctrine-game.ts'
 

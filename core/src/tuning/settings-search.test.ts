@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { streamOf } from '../dice/index.ts'
 import type { ScalarField, Settings } from '../game/form/index.ts'
-import { coordinateAscent, countSettings, randomSettings, everySetting } from './settings-search.ts'
+import { coordinateAscent, countSettings, everySetting, randomSettings } from './settings-search.ts'
 
 const fields: readonly ScalarField[] = [
   { kind: 'flag', name: 'bold', label: 'Bold', fallback: false },

@@ -1,5 +1,5 @@
 import type { FaceAt } from '@flagplot/core/desk/fight'
-import { type DieSpec, dieLabel, type DieOwnerWords } from '@flagplot/core/dice'
+import { type DieOwnerWords, type DieSpec, dieLabel } from '@flagplot/core/dice'
 import { Button } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { DieFace } from '../dice/index.ts'

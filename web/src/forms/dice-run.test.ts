@@ -1,5 +1,5 @@
 import type { FaceAt } from '@flagplot/core/desk/fight'
-import { d6, d100, oddsOf, type Roll, diceOfKind } from '@flagplot/core/dice'
+import { d6, d100, diceOfKind, oddsOf, type Roll } from '@flagplot/core/dice'
 import { colourWords } from '@flagplot/core/game/words'
 import { describe, expect, test } from 'vitest'
 import { type DiceRun, faceIn, saySoFar, typeAt, typedRun } from './dice-run.ts'

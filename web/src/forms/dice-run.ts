@@ -1,5 +1,5 @@
 import type { FaceAt } from '@flagplot/core/desk/fight'
-import type { DieSpec, DieOwnerWords, Roll } from '@flagplot/core/dice'
+import type { DieOwnerWords, DieSpec, Roll } from '@flagplot/core/dice'
 import { diceWords } from '@flagplot/core/notation'
 import { facesOf, type Typed, typeFace } from './dice-typing.ts'
 

@@ -2,10 +2,10 @@ import {
   type Field,
   type FieldValue,
   type FormSpec,
-  type LeafField,
   hasNothingToFill,
-  sectionValues,
+  type LeafField,
   type SectionField,
+  sectionValues,
 } from '@flagplot/core/game/form'
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { BudgetLine } from './budget-line.tsx'

@@ -5,9 +5,9 @@ import {
   type GridField,
   type GroupField,
   type LeafValue,
-  sectionValues,
   type Scalar,
   type SubsetField,
+  sectionValues,
 } from '@flagplot/core/game/form'
 import { isTable } from '@flagplot/core/lang'
 

@@ -1,4 +1,4 @@
-import { type PathField, normalPlot } from '@flagplot/core/game/form'
+import { normalPlot, type PathField } from '@flagplot/core/game/form'
 import type { ControlProps } from './field-props.ts'
 import classes from './forms.module.css'
 import { LineInput } from './line-input.tsx'

@@ -1,8 +1,8 @@
 import {
   type GroupField,
+  hasNothingToFill,
   type LeafField,
   type LeafValue,
-  hasNothingToFill,
   type Scalar,
   type SectionField,
 } from '@flagplot/core/game/form'

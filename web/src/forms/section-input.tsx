@@ -1,4 +1,4 @@
-import { type LeafField, type LeafValue, hasNothingToFill, type SectionField } from '@flagplot/core/game/form'
+import { hasNothingToFill, type LeafField, type LeafValue, type SectionField } from '@flagplot/core/game/form'
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { memo, useCallback, useEffect, useRef } from 'react'
 import { BudgetLine } from './budget-line.tsx'

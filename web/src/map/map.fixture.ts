@@ -1,5 +1,5 @@
 import type { Course, Place, Sketch } from '@flagplot/core/game/form'
-import type { MapMark, Scene, SceneUnit, MapPlacement } from '@flagplot/core/game/scene'
+import type { MapMark, MapPlacement, Scene, SceneUnit } from '@flagplot/core/game/scene'
 import type { Side } from '@flagplot/core/game/sides'
 import { ahead, type Facing, type Hex, hexAt, printHex, turnFacing } from '@flagplot/core/hex'
 import { unitNamed } from '../scene/scene.fixture.ts'

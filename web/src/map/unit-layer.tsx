@@ -1,4 +1,4 @@
-import type { SceneUnit, MapPlacement } from '@flagplot/core/game/scene'
+import type { MapPlacement, SceneUnit } from '@flagplot/core/game/scene'
 import type { Side } from '@flagplot/core/game/sides'
 import type { UnitOnMap } from '@flagplot/core/notation/scene'
 import { memo } from 'react'

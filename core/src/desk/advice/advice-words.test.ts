@@ -38,7 +38,10 @@ test('a value from samples has as many decimals as its margin', () => {
     sides: {},
   }
   expect(
-    sayValue({ ...advice, ...sampled(0.05) }, { words: fleetWords({ red: { name: 'Ours' }, blue: { name: 'Theirs' } }) }),
+    sayValue(
+      { ...advice, ...sampled(0.05) },
+      { words: fleetWords({ red: { name: 'Ours' }, blue: { name: 'Theirs' } }) },
+    ),
   ).toBe('Value to Ours: about +0.12 (victory).')
 })
 

@@ -1,4 +1,4 @@
-import { type BoundedQuestion, type DuelLimits, type FreeChoice, boundQuestion } from '../../duel/index.ts'
+import { type BoundedQuestion, boundQuestion, type DuelLimits, type FreeChoice } from '../../duel/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import { bySide, type Side } from '../../game/sides/index.ts'
 import { allFor, fewFor, pairsOf, sizeOf } from './choices.ts'

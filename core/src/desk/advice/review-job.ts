@@ -1,12 +1,12 @@
 import {
+  type ExactReview,
   type Payoff,
-  totalsOfStep,
   type Review,
   type ReviewStep,
   type ReviewTotals,
   reviewBattle,
   reviewSampler as samplerOfReview,
-  type ExactReview,
+  totalsOfStep,
 } from '../../duel/index.ts'
 import type { Input } from '../../game/index.ts'
 import { paperOf, type Shape } from '../../game/orders/index.ts'

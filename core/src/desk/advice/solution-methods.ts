@@ -1,10 +1,10 @@
 import type { Stream } from '../../dice/index.ts'
 import {
-  type SideAnswers,
   type DuelLimits,
   type FreeChoice,
   type Freedom,
   questionSampler,
+  type SideAnswers,
   type SolvedBattle,
   solveBattle,
   solveQuestion,

@@ -32,7 +32,10 @@ export function betweenForm({ battle, state }: Fought): FormSpec | undefined {
 const sayAftermath = (rules: AnyRuleset, { text, rule, because = [] }: Aftermath): string =>
   `${text} [${[rule, ...because.map(reason => reason.rule)].map(id => clauseTitle(rules, id)).join(', ')}]`
 
-function carried({ battle, state }: Fought, raw: Readonly<Record<string, unknown>>): Result<CarriedOver<Shape['Setup']>> {
+function carried(
+  { battle, state }: Fought,
+  raw: Readonly<Record<string, unknown>>,
+): Result<CarriedOver<Shape['Setup']>> {
   const { rules } = battle
   const { between } = rules
   const roster = rules.roster(state)

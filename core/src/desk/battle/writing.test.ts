@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { value } from '../../../fixtures/index.ts'
 import type { AnyRuleset } from '../../game/index.ts'
-import { explainUnit, explainExamples } from '../../game/words/index.ts'
+import { explainExamples, explainUnit } from '../../game/words/index.ts'
 import { fetchSystem, systemTitles } from './systems.ts'
 
 const rulesOf = async (system: string): Promise<AnyRuleset> => value(await fetchSystem(system))

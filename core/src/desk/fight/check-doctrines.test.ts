@@ -12,6 +12,7 @@ import { playOn } from './fights.fixture.ts'
 import {
   advisedOrder,
   beginFight,
+  briefsForPeople,
   checkDoctrines,
   type Fight,
   type FightDice,
@@ -25,7 +26,6 @@ import {
   ruleAt,
   sealOrder,
   stepAlone,
-  briefsForPeople,
   withLeaders,
 } from './index.ts'
 import { standingMixAt } from './steps.ts'
@@ -63,7 +63,9 @@ function otherOrder(fight: Fight, allowed: (order: unknown, mix: readonly unknow
     for (const brief of asked.kind === 'orders' ? asked.briefs : []) {
       const { side } = brief
       const paper = paperOf(fight.battle.rules, brief)
-      const mix = standingMixAt(before, must(before.inside.plans[side], 'standing orders'), brief).map(({ order }) => order)
+      const mix = standingMixAt(before, must(before.inside.plans[side], 'standing orders'), brief).map(
+        ({ order }) => order,
+      )
       const few = Array.from({ length: Number(paper.size() > 40n ? 40n : paper.size()) }, (_, i) =>
         paper.nth(BigInt(i)),
       )

@@ -15,6 +15,7 @@ import { eventsOf } from './fight.ts'
 import { playOn } from './fights.fixture.ts'
 import {
   beginFight,
+  briefsForPeople,
   digestOf,
   type Fight,
   type FightDice,
@@ -27,7 +28,6 @@ import {
   recordLines,
   stateAt,
   stepAlone,
-  briefsForPeople,
   withDice,
 } from './index.ts'
 
@@ -92,7 +92,9 @@ describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, r
     const round = value(fightOn(begin(rules, seeded), 'round'))
     expect(rules.rounds(round.state)).toBe(1)
     const { battle, leaders } = begin(rules, seeded)
-    const asked = value(fightOn(beginFight(battle, { dice: seeded, leaders: { ...leaders, red: personLeader } }), 'end'))
+    const asked = value(
+      fightOn(beginFight(battle, { dice: seeded, leaders: { ...leaders, red: personLeader } }), 'end'),
+    )
     expect(briefsForPeople(asked).map(({ side }) => side)).toEqual(['red'])
     expect(pending(value(fightOn(begin(rules, typed), 'end'))).kind).toBe(throws ? 'roll' : 'over')
   })

@@ -7,10 +7,10 @@ import { buildReport, type Report } from '../../notation/report/index.ts'
 import { type StandingPlan, standingPlan } from '../../table/index.ts'
 import type { Solver } from '../advice/index.ts'
 import type { OpenBattle } from '../battle/index.ts'
-import { withStandingOrders } from './with-standing-orders.ts'
-import { type FightDice, sayDice, newDiceUse } from './dice.ts'
+import { type FightDice, newDiceUse, sayDice } from './dice.ts'
 import {
   type ChainLink,
+  type FightStart,
   leadersAt,
   leadersFrom,
   linkAt,
@@ -18,13 +18,13 @@ import {
   momentsTo,
   type NewDice,
   type NewLeaders,
-  type FightStart,
-  startOfChain,
   startOf,
+  startOfChain,
   stateAtLink,
 } from './moments.ts'
-import { linesOfLink, changesTo, linesBetween } from './record.ts'
+import { changesTo, linesBetween, linesOfLink } from './record.ts'
 import { solversOf } from './solvers.ts'
+import { withStandingOrders } from './with-standing-orders.ts'
 
 /**
  * A battle while it is fought. It never changes: every step returns a new fight that shares the past, so that any
@@ -96,7 +96,10 @@ function plansIn({ rules }: OpenBattle, leaders: Leaders): Inside['plans'] {
 }
 
 /** The same battle from the link on that names the new leaders. */
-export function fightWithLeaders({ battle, state }: Pick<Fight, 'battle' | 'state'>, last: FightStart | NewLeaders): Fight {
+export function fightWithLeaders(
+  { battle, state }: Pick<Fight, 'battle' | 'state'>,
+  last: FightStart | NewLeaders,
+): Fight {
   const { leaders } = last
   const inside = { plans: plansIn(battle, leaders), solvers: solversOf(battle, leaders) }
   return fightAt({ battle, leaders, inside }, { last, state })

@@ -1,7 +1,7 @@
 import { value } from '../../../fixtures/index.ts'
 import { streamOf } from '../../dice/index.ts'
 import { type Fight, pending } from './fight.ts'
-import { advisedOrder, sealOrder, stepAlone, throwDice, briefsForPeople } from './steps.ts'
+import { advisedOrder, briefsForPeople, sealOrder, stepAlone, throwDice } from './steps.ts'
 
 /** One answer more: a person orders what its standing orders would, typed dice come from a stream. */
 export function step(fight: Fight, hand = streamOf('by hand')): Fight | undefined {

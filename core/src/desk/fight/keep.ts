@@ -5,7 +5,7 @@ import { battleAt, openRecordText } from '../record/index.ts'
 import type { FightDice } from './dice.ts'
 import type { Fight } from './fight.ts'
 import type { ChainLink } from './moments.ts'
-import { linesBetween, commonLines } from './record.ts'
+import { commonLines, linesBetween } from './record.ts'
 import { resumeFight } from './resume.ts'
 import { holdOrder } from './steps.ts'
 

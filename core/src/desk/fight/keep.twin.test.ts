@@ -7,6 +7,7 @@ import { step } from './fights.fixture.ts'
 import {
   advisedOrder,
   beginFight,
+  briefsForPeople,
   digestOf,
   eyesAt,
   type Fight,
@@ -20,10 +21,9 @@ import {
   openKept,
   personLeader,
   recordLines,
-  sealOrder,
   sealedOrders,
+  sealOrder,
   stepAlone,
-  briefsForPeople,
   withDice,
   withLeaders,
 } from './index.ts'

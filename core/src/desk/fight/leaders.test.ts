@@ -6,6 +6,7 @@ import { doctrinesOf, fetchSystem, openBattleData, withoutPeople } from '../batt
 import {
   advisedOrder,
   beginFight,
+  briefsForPeople,
   type Fight,
   fightOn,
   fightOut,
@@ -14,7 +15,6 @@ import {
   recordLines,
   sealedOrders,
   standingOrdersOf,
-  briefsForPeople,
   withLeaders,
 } from './index.ts'
 

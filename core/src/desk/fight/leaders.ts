@@ -1,9 +1,9 @@
 import type { Leaders } from '../../game/doctrine/index.ts'
 import { canonicalJson } from '../../lang/index.ts'
 import { writtenLeaders } from '../../notation/record/index.ts'
-import { withStandingOrders } from './with-standing-orders.ts'
-import { fightBackAt, type Fight, fightWithLeaders } from './fight.ts'
+import { type Fight, fightBackAt, fightWithLeaders } from './fight.ts'
 import { leadersAt, startOf } from './moments.ts'
+import { withStandingOrders } from './with-standing-orders.ts'
 
 const alike = (one: Leaders, other: Leaders): boolean => canonicalJson(one) === canonicalJson(other)
 

@@ -12,6 +12,7 @@ import { exactJob, jobWeight, oddsJob, samplerOf } from '../odds/index.ts'
 import { battleAt, openRecordText } from '../record/index.ts'
 import {
   beginFight,
+  briefsForPeople,
   type Fight,
   fightOn,
   fightOut,
@@ -27,7 +28,6 @@ import {
   stateAt,
   stepAlone,
   takeBack,
-  briefsForPeople,
   withLeaders,
 } from './index.ts'
 

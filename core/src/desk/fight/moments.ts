@@ -108,7 +108,8 @@ export function linksAfter(last: ChainLink, count: number): readonly LaterLink[]
 }
 
 /** True if a ruling on options was made up to this link. */
-export const hasOptionRuling = (last: ChainLink): boolean => momentsTo(last).some(({ input }) => input.kind === 'ruling')
+export const hasOptionRuling = (last: ChainLink): boolean =>
+  momentsTo(last).some(({ input }) => input.kind === 'ruling')
 
 /** The beginning of the fight that a link belongs to. */
 export function startOfChain(last: ChainLink): FightStart {

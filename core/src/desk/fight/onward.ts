@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from '../../lang/index.ts'
 import { roundLimits } from '../battle/index.ts'
 import { diceThrownSinceDeclared } from './draw.ts'
 import type { Fight } from './fight.ts'
-import { stepAlone, briefsForSolver, briefsForPeople } from './steps.ts'
+import { briefsForPeople, briefsForSolver, stepAlone } from './steps.ts'
 
 /** The end of a stretch that a fight goes on alone, and its start: plain data for a worker. */
 export interface Stretch {
@@ -19,7 +19,9 @@ export interface Stretch {
 
 /** The round and phase of the throw that is asked for; undefined if none is. */
 export const phaseThrown = ({ battle: { rules }, state, inside }: Fight): string | undefined =>
-  inside.pending.kind === 'roll' ? `${rules.rounds(state)} ${rules.prompt(state, 'public', colourWords).title}` : undefined
+  inside.pending.kind === 'roll'
+    ? `${rules.rounds(state)} ${rules.prompt(state, 'public', colourWords).title}`
+    : undefined
 
 /** A stretch from where a fight stands. */
 export const stretchFrom = (fight: Fight, until: Stretch['until']): Stretch => ({

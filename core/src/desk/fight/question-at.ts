@@ -3,12 +3,15 @@ import type { AdviseJob, PriceJob, ReviewJob } from '../advice/index.ts'
 import { withoutLeaveCondition } from '../battle/index.ts'
 import { oddsJob } from '../odds/index.ts'
 import { type GivenOrders, inputsBeforeLastOrders } from '../record/index.ts'
-import { standingOrdersOf } from './with-standing-orders.ts'
-import { type Fight, inputsTaken } from './fight.ts'
 import { keepsSecrets } from './eyes-at.ts'
+import { type Fight, inputsTaken } from './fight.ts'
+import { standingOrdersOf } from './with-standing-orders.ts'
 
 /** The fight's question as a job for advice; if the fight keeps secrets, from what the side of this seat knows. */
-export function questionJobAt(fight: Fight, seat: Side | undefined): Omit<AdviseJob, 'payoff'> & Pick<ReviewJob, 'since'> {
+export function questionJobAt(
+  fight: Fight,
+  seat: Side | undefined,
+): Omit<AdviseJob, 'payoff'> & Pick<ReviewJob, 'since'> {
   const job = oddsJob(fight.battle, { seed: 'fight', inputs: inputsTaken(fight) })
   const orders = standingOrdersOf(fight)
   const since = inputsBeforeLastOrders(ordersGiven(fight))

@@ -10,7 +10,7 @@ import {
 } from '../../notation/record/index.ts'
 import type { OpenBattle } from '../battle/index.ts'
 import { declareDice } from './dice.ts'
-import type { DigestedLines, ChainLink, LaterLink } from './moments.ts'
+import type { ChainLink, DigestedLines, LaterLink } from './moments.ts'
 
 /** The lines that a link adds to the record. */
 function contentOf(link: LaterLink): readonly LineContent[] {

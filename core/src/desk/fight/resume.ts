@@ -13,10 +13,10 @@ import type { OpenBattle } from '../battle/index.ts'
 import type { OpenRecord } from '../record/index.ts'
 import { declareDice, type FightDice, newDiceUse } from './dice.ts'
 import { beginFight, type Fight, fightAt, fightWithLeaders } from './fight.ts'
-import { takeLegalInput } from './take-legal-input.ts'
 import { withLeaders } from './leaders.ts'
 import type { DigestedLines } from './moments.ts'
-import { linesOfLink, chainedClosingLine } from './record.ts'
+import { chainedClosingLine, linesOfLink } from './record.ts'
+import { takeLegalInput } from './take-legal-input.ts'
 
 /** Dice as a record declares them. It does not hold the words of a script: to go on, other dice are declared. */
 function diceOf(declared: DeclaredDice, seed: string): FightDice {
@@ -34,7 +34,10 @@ function declarations(known: readonly FightDice[], seed: string): (declared: Dec
   }
 }
 
-const asWritten = ({ entry, written }: WrittenLine<RecordHeader | RecordLine>, before?: DigestedLines): DigestedLines => ({
+const asWritten = (
+  { entry, written }: WrittenLine<RecordHeader | RecordLine>,
+  before?: DigestedLines,
+): DigestedLines => ({
   lines: [lineText(written)],
   digest: entry.digest,
   upTo: (before?.upTo ?? 0) + 1,
@@ -49,7 +52,11 @@ function closed(fight: Fight, end: Pick<DigestedLines, 'lines' | 'digest'>): Fig
 }
 
 /** Takes up a change of leaders, in the words of the record. */
-function followLeaders(fight: Fight, entry: Extract<RecordLine, { kind: 'leaders' }>, known: DigestedLines): Result<Fight> {
+function followLeaders(
+  fight: Fight,
+  entry: Extract<RecordLine, { kind: 'leaders' }>,
+  known: DigestedLines,
+): Result<Fight> {
   const { battle, inside } = fight
   const { last: before } = inside
   const { count, dice } = before

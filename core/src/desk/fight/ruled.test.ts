@@ -17,12 +17,12 @@ import {
   pending,
   personLeader,
   putInput,
+  questionToSettle,
   recordLines,
   report,
   resumeFight,
   ruleAt,
   takeBack,
-  questionToSettle,
   withDice,
   withLeaders,
 } from './index.ts'
@@ -88,7 +88,9 @@ describe('a ruling', () => {
   test('is refused without a reason, an option, a known name or a value, and once the battle is over', () => {
     const half = value(fork(fought(), 4))
     expect(refusal(putInput(half, { ...spills, reason: '  ' }))).toMatchObject({ path: ['reason'] })
-    expect(refusal(putInput(half, { ...spills, reason: 'x'.repeat(2_001) }))).toMatchObject({ found: '2001 characters' })
+    expect(refusal(putInput(half, { ...spills, reason: 'x'.repeat(2_001) }))).toMatchObject({
+      found: '2001 characters',
+    })
     expect(putInput(half, { ...spills, reason: 'x'.repeat(2_000) }).ok).toBe(true)
     expect(refusal(putInput(half, { ...spills, options: {} }))).toMatchObject({ code: 'missing', path: ['options'] })
     expect(refusal(putInput(half, { ...spills, options: { surpluss: 'lost' } }))).toMatchObject({

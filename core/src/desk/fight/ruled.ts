@@ -5,10 +5,10 @@ import type { Side } from '../../game/sides/index.ts'
 import { fleetWords } from '../../game/words/index.ts'
 import { chain, ok, type Refusal, type Result, refuse } from '../../lang/index.ts'
 import type { OpenBattle } from '../battle/index.ts'
-import { fightBackAt, type Fight, pending, stateAt, withDice } from './fight.ts'
+import { type Fight, fightBackAt, pending, stateAt, withDice } from './fight.ts'
 import { withLeaders } from './leaders.ts'
 import { type ChainLink, type LaterLink, linkAt, linksAfter, type Moment, momentsTo, stateAtLink } from './moments.ts'
-import { putInput, sealOrder, stepAlone, throwDice, briefsForPeople } from './steps.ts'
+import { briefsForPeople, putInput, sealOrder, stepAlone, throwDice } from './steps.ts'
 import { checkInputCount, fork } from './taken-back.ts'
 
 /** A ruling from outside, with the moderator's reason: options from here on, or the answer to the open question. */

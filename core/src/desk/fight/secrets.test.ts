@@ -3,11 +3,11 @@ import { value } from '../../../fixtures/index.ts'
 import type { Leader, Leaders } from '../../game/doctrine/index.ts'
 import { printReport, reportFormats } from '../../notation/report/index.ts'
 import { template } from '../../rulesets/_template/index.ts'
-import { personLeader } from './with-standing-orders.ts'
-import { beginFight, type Fight, report } from './fight.ts'
 import { eyesAt, keepsSecrets } from './eyes-at.ts'
+import { beginFight, type Fight, report } from './fight.ts'
 import { fightOut } from './onward.ts'
 import { sealOrder, throwDice } from './steps.ts'
+import { personLeader } from './with-standing-orders.ts'
 
 const steady: Leader = { kind: 'doctrine', doctrine: { name: 'steady', settings: { charge: 'strongest' } } }
 const people: Leaders = { red: personLeader, blue: personLeader }

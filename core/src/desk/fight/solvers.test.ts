@@ -8,7 +8,6 @@ import { parseRecord, verifyRecord } from '../../notation/record/index.ts'
 import { printReport } from '../../notation/report/index.ts'
 import { fetchSystems, type OpenBattle, openReadyAddress } from '../battle/index.ts'
 import { openRecordText } from '../record/index.ts'
-import { personLeader } from './with-standing-orders.ts'
 import {
   beginFight,
   digestOf,
@@ -23,9 +22,10 @@ import {
 import { playOn } from './fights.fixture.ts'
 import { advisedOrder, resumeFight } from './index.ts'
 import { fightOut, goOn, stretchFrom } from './onward.ts'
-import { holdOrder, sealOrder, stepAlone, briefsForSolver, briefsForPeople } from './steps.ts'
+import { briefsForPeople, briefsForSolver, holdOrder, sealOrder, stepAlone } from './steps.ts'
 import { fork, takeBack } from './taken-back.ts'
-import { orderSearchOf, solverJob, solverOf, orderSearchFor } from './thinking.ts'
+import { orderSearchFor, orderSearchOf, solverJob, solverOf } from './thinking.ts'
+import { personLeader } from './with-standing-orders.ts'
 
 await fetchSystems()
 

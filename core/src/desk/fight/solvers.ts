@@ -5,7 +5,7 @@ import { type Side, sides } from '../../game/sides/index.ts'
 import { invariant } from '../../lang/index.ts'
 import { drawOrder } from '../../table/index.ts'
 import { type Solver, solverFromStart } from '../advice/index.ts'
-import { plansFrom, type OpenBattle, standingPlans } from '../battle/index.ts'
+import { type OpenBattle, plansFrom, standingPlans } from '../battle/index.ts'
 import { oddsJob } from '../odds/index.ts'
 import { standingOrdersOf } from './with-standing-orders.ts'
 

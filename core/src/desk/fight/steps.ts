@@ -1,17 +1,17 @@
 import { streamOf } from '../../dice/index.ts'
 import { type Leader, type Mix, usualDoctrine } from '../../game/doctrine/index.ts'
-import { checkInput, type Input, refusalNotAsked, type RawInput } from '../../game/index.ts'
+import { checkInput, type Input, type RawInput, refusalNotAsked } from '../../game/index.ts'
 import { type Brief, paperOf, type Shape } from '../../game/orders/index.ts'
 import type { Side } from '../../game/sides/index.ts'
 import { fleetWords } from '../../game/words/index.ts'
 import { at, invariant, must, ok, type Result, refuse } from '../../lang/index.ts'
 import { drawOrder, planAfter, type StandingPlan, standingPlan } from '../../table/index.ts'
 import { sampledAnswer } from '../advice/index.ts'
-import { nextFaces, moveStreamPast } from './draw.ts'
+import { moveStreamPast, nextFaces } from './draw.ts'
 import type { Fight } from './fight.ts'
-import { takeLegalInput } from './take-legal-input.ts'
 import { hasOptionRuling } from './moments.ts'
 import { type DrawPlace, drawSolverOrder } from './solvers.ts'
+import { takeLegalInput } from './take-legal-input.ts'
 
 function landThrow(fight: Fight, input: Input<Shape>): Fight {
   const next = takeLegalInput(fight, input)

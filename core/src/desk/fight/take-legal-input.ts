@@ -3,7 +3,7 @@ import type { Shape } from '../../game/orders/index.ts'
 import type { EventBase } from '../../game/sides/index.ts'
 import { diceThrownSinceDeclared } from './draw.ts'
 import { type Fight, fightAt } from './fight.ts'
-import { type DigestedLines, STATE_KEPT_EVERY, type Moment } from './moments.ts'
+import { type DigestedLines, type Moment, STATE_KEPT_EVERY } from './moments.ts'
 
 /** Takes an input that is known to be legal; `kept` holds its lines if a record has it already. */
 export function takeLegalInput(fight: Fight, input: Input<Shape>, kept?: DigestedLines): Fight {

@@ -1,5 +1,5 @@
 import { chain, ok, type Result, refuse } from '../../lang/index.ts'
-import { fightBackAt, type Fight } from './fight.ts'
+import { type Fight, fightBackAt } from './fight.ts'
 import { linkAt } from './moments.ts'
 
 /** Refuses a number of inputs that the fight does not have. */

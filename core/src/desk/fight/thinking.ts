@@ -4,10 +4,10 @@ import type { Side } from '../../game/sides/index.ts'
 import { chain, must, ok, type Result } from '../../lang/index.ts'
 import { type AnswerSampler, type Solver, solverFromStart } from '../advice/index.ts'
 import { type OddsJob, oddsJob, openJob } from '../odds/index.ts'
-import { standingOrdersOf } from './with-standing-orders.ts'
 import { type Fight, inputsTaken } from './fight.ts'
 import { hasOptionRuling } from './moments.ts'
 import { type DrawPlace, drawSolverOrder } from './solvers.ts'
+import { standingOrdersOf } from './with-standing-orders.ts'
 
 /** The solver's question as plain data for a worker: the order of `seat` after these inputs. */
 export type SolverJob = Omit<OddsJob, 'rounds' | 'seat'> & { readonly seat: Side }

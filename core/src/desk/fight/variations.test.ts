@@ -7,17 +7,17 @@ import { playOn } from './fights.fixture.ts'
 import {
   advisedOrder,
   beginFight,
+  briefsForPeople,
   type Fight,
   fightOn,
   openKept,
-  sharedPartOf,
   personLeader,
   recordLines,
   sealOrder,
+  sharedPartOf,
   takeBack,
   type Variation,
   variationsAfter,
-  briefsForPeople,
   withDice,
 } from './index.ts'
 import { MAX_VARIATIONS } from './variations.ts'

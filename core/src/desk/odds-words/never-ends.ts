@@ -1,5 +1,5 @@
 import { roundWord } from '../../game/sides/index.ts'
-import { exactOdds, type SolverLimits, type OddsAnswer } from '../../odds/index.ts'
+import { exactOdds, type OddsAnswer, type SolverLimits } from '../../odds/index.ts'
 import { type OpenBattle, roundLimits } from '../battle/index.ts'
 import { exactJob, jobWeight, oddsJob, openJob } from '../odds/index.ts'
 import { sayEnding } from './ending.ts'

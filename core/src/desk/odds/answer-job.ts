@@ -1,5 +1,5 @@
 import { chain, ok, type Refusal, type Result } from '../../lang/index.ts'
-import { type SolverLimits, mergeTallies, type OddsAnswer } from '../../odds/index.ts'
+import { mergeTallies, type OddsAnswer, type SolverLimits } from '../../odds/index.ts'
 import { exactJob, type OddsJob, samplerOf } from './odds-job.ts'
 import { chunkSizes, usualLimits, usualSamples } from './size.ts'
 

@@ -5,30 +5,30 @@ import { type BySide, type Side, sides } from '../../game/sides/index.ts'
 import { fleetWords } from '../../game/words/index.ts'
 import { at, chain, ok, type Result, refuse } from '../../lang/index.ts'
 import {
+  answerOfTally,
   CHUNK_SIZE,
   exactOdds,
   exactScheduledOdds,
-  positionsImaginedBy,
-  type SolverLimits,
   makePlayoutSampler,
   makeSampler,
   type OddsAnswer,
+  positionsImaginedBy,
   type Sampler,
+  type SolverLimits,
   sampleChunk,
   type Tally,
-  answerOfTally,
 } from '../../odds/index.ts'
 import type { Plans } from '../../table/index.ts'
 import {
   type AskedLeave,
   checkCanLeave,
   doctrinesOf,
-  type ScheduledPlans,
-  plansFrom,
-  withAskedLeave,
   type OpenBattle,
   openSystem,
+  plansFrom,
+  type ScheduledPlans,
   standingPlans,
+  withAskedLeave,
 } from '../battle/index.ts'
 import { usualLimits } from './size.ts'
 

@@ -3,7 +3,7 @@ import { battleOf } from '../../../fixtures/battles/index.ts'
 import { ledBy, value } from '../../../fixtures/index.ts'
 import { streamOf } from '../../dice/index.ts'
 import { must } from '../../lang/index.ts'
-import { exactFractions, exactOdds, makeSampler, type OddsAnswer, answerOfTally, toNumber } from '../../odds/index.ts'
+import { answerOfTally, exactFractions, exactOdds, makeSampler, type OddsAnswer, toNumber } from '../../odds/index.ts'
 import { fetchSystems, type OpenBattle, openBattleData, openReadyAddress } from '../battle/index.ts'
 import { oddsJob, openJob } from './odds-job.ts'
 

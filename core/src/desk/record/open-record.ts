@@ -3,12 +3,12 @@ import type { Shape } from '../../game/orders/index.ts'
 import { chain, ok, type Result, refuse } from '../../lang/index.ts'
 import {
   leadersAt,
-  refusalOnLine,
   parseRecord,
   type RecordFile,
+  type ReplayedRecord,
+  refusalOnLine,
   refuseIfTorn,
   roundEnds,
-  type ReplayedRecord,
   verifyRecord,
 } from '../../notation/record/index.ts'
 import { fetchSystem, type OpenBattle, openSystem } from '../battle/index.ts'

@@ -15,7 +15,7 @@ import {
   withLeaders,
 } from '../fight/index.ts'
 import { openRecordText } from './open-record.ts'
-import { ordersSince, inputsBeforeLastOrders } from './orders-since.ts'
+import { inputsBeforeLastOrders, ordersSince } from './orders-since.ts'
 
 await fetchSystems()
 
@@ -67,7 +67,9 @@ test('orders given again lead from then on, unless they are the same', () => {
 test('advice and reviews of a fight go by its standing orders without their conditions to leave', () => {
   const { doctrines } = questionJobAt(leaving, undefined)
   expect(leaving.leaders.red.doctrine?.leaves).toEqual({ after: 0 })
-  expect(doctrines).toEqual(questionJobAt(withLeaders(once, { red: preserving.leaders.red, blue }), undefined).doctrines)
+  expect(doctrines).toEqual(
+    questionJobAt(withLeaders(once, { red: preserving.leaders.red, blue }), undefined).doctrines,
+  )
   expect(doctrines.red).not.toHaveProperty('leaves')
 })
 

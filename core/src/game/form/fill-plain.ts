@@ -1,4 +1,5 @@
 import {
+  expectedWithoutControl,
   firstControlIn,
   isLongerThan,
   nearest,
@@ -8,7 +9,6 @@ import {
   type Result,
   refuse,
   sayValue,
-  expectedWithoutControl,
 } from '../../lang/index.ts'
 import type { Choice, PathField, PlainField, Scalar } from './form.ts'
 
@@ -47,9 +47,12 @@ function fillPath(field: PathField, raw: unknown): Result<string> {
 }
 
 function fillText(most: number, raw: unknown): Result<string> {
-  if (typeof raw !== 'string' || isLongerThan(raw, most)) return refuseValue('type', raw, `text of at most ${most} characters`)
+  if (typeof raw !== 'string' || isLongerThan(raw, most))
+    return refuseValue('type', raw, `text of at most ${most} characters`)
   const found = firstControlIn(raw, 'one line')
-  return found === undefined ? ok(raw) : refuse({ code: 'type', path: [], found, expected: expectedWithoutControl['one line'] })
+  return found === undefined
+    ? ok(raw)
+    : refuse({ code: 'type', path: [], found, expected: expectedWithoutControl['one line'] })
 }
 
 /** The value of a field with one value; a value that is not among those named is `illegal`. */

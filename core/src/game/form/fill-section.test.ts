@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { fieldValue, sectionValues } from './field-values.ts'
 import { budgetLeft, fallbackOf, fillFields, fillForm, hasNothingToFill, openingValues } from './fill.ts'
 import type { Field, FormSpec, GroupField, SectionField, SubsetField } from './form.ts'
-import { fieldValue, sectionValues } from './field-values.ts'
 
 const targets = [
   { value: 'S20', label: 'S20' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { budgetLeft, fillFields, fillForm, openingValues, normalPlot } from './fill.ts'
+import { budgetLeft, fillFields, fillForm, normalPlot, openingValues } from './fill.ts'
 import type { Field, FormSpec, PathField } from './form.ts'
 
 const drives = [

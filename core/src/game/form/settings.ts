@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { nearest, ok, type Refusal, type Result, refuse, boundedText, wholeNumber } from '../../lang/index.ts'
+import { boundedText, nearest, ok, type Refusal, type Result, refuse, wholeNumber } from '../../lang/index.ts'
 import { fillPlain } from './fill-plain.ts'
 import type { FilledOf, Scalar, SettingField } from './form.ts'
 

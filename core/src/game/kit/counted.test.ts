@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import {
-  cartesianPairs,
   type Counted,
-  combinations,
+  cartesianPairs,
   cartesianProduct,
+  combinations,
   concatenation,
-  fromList,
-  mapCounted,
   fromIndex,
-  single,
-  multisets,
+  fromList,
   iterateCounted,
+  mapCounted,
+  multisets,
+  single,
 } from './counted.ts'
 import { memoizePerAsk } from './memoize-per-ask.ts'
 
@@ -27,7 +27,12 @@ describe('things counted by arithmetic', () => {
   test('one after the other, and each with each, the last turning fastest', () => {
     expect(all(concatenation([single('stay'), fromList([]), fromList(['F', 'L'])]))).toEqual(['stay', 'F', 'L'])
     expect(() => concatenation([single('stay')]).at(1n)).toThrow('an index below the size')
-    expect(all(cartesianPairs(fromList(['A', 'B']), fromList([1, 2]), (a, b) => `${a}${b}`))).toEqual(['A1', 'A2', 'B1', 'B2'])
+    expect(all(cartesianPairs(fromList(['A', 'B']), fromList([1, 2]), (a, b) => `${a}${b}`))).toEqual([
+      'A1',
+      'A2',
+      'B1',
+      'B2',
+    ])
     expect(all(cartesianProduct([fromList(['A', 'B']), fromList(['x', 'y'])]))).toEqual([
       ['A', 'x'],
       ['A', 'y'],

@@ -4,7 +4,7 @@ import { must } from '../../lang/index.ts'
  * Things in an order of their own, counted by arithmetic, each found by its number: orders too many to be listed. A
  * sheet takes its `size` and `nth` from them, and its `choices` from `iterateCounted`.
  *
- * Example: `cartesianPairs(listed(['F', 'L']), numbered(3, speed => speed), (step, speed) => step + speed)` has `'L0'` at 3.
+ * Example: `cartesianPairs(fromList(['F', 'L']), fromIndex(3, n => n), (step, n) => step + n)` has `'L0'` at 3.
  */
 export interface Counted<T> {
   readonly size: bigint
@@ -24,13 +24,13 @@ export const single = <T>(value: T): Counted<T> => ({ size: 1n, at: () => value 
 /** Those of a list, as listed. Example: `fromList(['F', 'L', 'R'])` has `'L'` at 1. */
 export const fromList = <T>(values: readonly T[]): Counted<T> => fromIndex(values.length, index => values[index]!)
 
-/** Each of them changed by a function. Example: `mapCounted(listed(['F']), step => step + '1')` is `F1`. */
+/** Each of them changed by a function. Example: `mapCounted(fromList(['F']), step => step + '1')` is `F1`. */
 export const mapCounted = <T, U>(counted: Counted<T>, make: (value: T) => U): Counted<U> => ({
   size: counted.size,
   at: index => make(counted.at(index)),
 })
 
-/** One after the other; `at` throws beyond the size. Example: `concatenation([one('stay'), listed(['F'])])` has `'F'` at 1. */
+/** One after the other; `at` throws beyond the size. `concatenation([single('stay'), fromList(['F'])])`: `'F'` at 1. */
 export function concatenation<T>(parts: readonly Counted<T>[]): Counted<T> {
   let size = 0n
   for (const part of parts) size += part.size
@@ -47,16 +47,24 @@ export function concatenation<T>(parts: readonly Counted<T>[]): Counted<T> {
 }
 
 /** Every first with every second, which turns fastest; sizes multiply. Example: `AB` and `12` give A1, A2, B1, B2. */
-export const cartesianPairs = <A, B, T>(first: Counted<A>, second: Counted<B>, join: (a: A, b: B) => T): Counted<T> => ({
+export const cartesianPairs = <A, B, T>(
+  first: Counted<A>,
+  second: Counted<B>,
+  join: (a: A, b: B) => T,
+): Counted<T> => ({
   size: first.size * second.size,
   at: index => join(first.at(index / second.size), second.at(index % second.size)),
 })
 
 /**
- * One of each part, the last turns fastest; of no parts one empty list. `cartesianProduct([listed(['A']), one('1')])`: ['A', '1'].
+ * One of each part, the last turns fastest; of no parts one empty list.
+ * Example: `cartesianProduct([fromList(['A']), single('1')])` has `['A', '1']`.
  */
 export const cartesianProduct = <T>(parts: readonly Counted<T>[]): Counted<readonly T[]> =>
-  parts.reduce<Counted<readonly T[]>>((before, part) => cartesianPairs(before, part, (list, value) => [...list, value]), single([]))
+  parts.reduce<Counted<readonly T[]>>(
+    (before, part) => cartesianPairs(before, part, (list, value) => [...list, value]),
+    single([]),
+  )
 
 function binomial(n: number, k: number): bigint {
   let ways = 1n
@@ -95,7 +103,7 @@ export function combinations(n: number, k: number, known?: bigint): Counted<read
 export const multisets = (n: number, k: number, known?: bigint): Counted<readonly number[]> =>
   k === 0 ? single([]) : mapCounted(combinations(n + k - 1, k, known), picked => picked.map((number, i) => number - i))
 
-/** All of them, one after the other. Example: `[...walk(combinations(3, 2))]` has three lists. */
+/** All of them, one after the other. Example: `[...iterateCounted(combinations(3, 2))]` has three lists. */
 export function* iterateCounted<T>({ size, at }: Counted<T>): Generator<T> {
   for (let index = 0n; index < size; index++) yield at(index)
 }

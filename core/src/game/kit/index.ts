@@ -1,18 +1,18 @@
 export {
-  cartesianPairs,
   type Counted,
-  combinations,
+  cartesianPairs,
   cartesianProduct,
+  combinations,
   concatenation,
-  fromList,
-  mapCounted,
   fromIndex,
-  single,
-  multisets,
+  fromList,
   iterateCounted,
+  mapCounted,
+  multisets,
+  single,
 } from './counted.ts'
-export { choiceOption, flagOption, integerOption, type OptionHeading } from './option-makers.ts'
 export { memoizePerAsk } from './memoize-per-ask.ts'
+export { choiceOption, flagOption, integerOption, type OptionHeading } from './option-makers.ts'
 export {
   type AutoStep,
   type OrderStep,

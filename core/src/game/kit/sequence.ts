@@ -2,7 +2,7 @@ import type { Roll } from '../../dice/index.ts'
 import { Bug, must, never } from '../../lang/index.ts'
 import type { Settings } from '../form/index.ts'
 import type { Answer, Input, JointOrder, Log, Pending, Thrown } from '../index.ts'
-import type { Brief, QuestionKind, OrderOf, Shape, TaskBase } from '../orders/index.ts'
+import type { Brief, OrderOf, QuestionKind, Shape, TaskBase } from '../orders/index.ts'
 import type { BySide, Verdict } from '../sides/index.ts'
 
 /** A task that asks nobody: it acts, or pushes the tasks that it consists of. It is off the agenda when it runs. */

@@ -70,7 +70,9 @@ export type AskOf<S extends Shape, K extends QuestionKind<S> = QuestionKind<S>> 
   ? A
   : never
 /** The orders that answer them. */
-export type OrderOf<S extends Shape, K extends QuestionKind<S> = QuestionKind<S>> = S['Asks'][K] extends { readonly order: infer O }
+export type OrderOf<S extends Shape, K extends QuestionKind<S> = QuestionKind<S>> = S['Asks'][K] extends {
+  readonly order: infer O
+}
   ? O
   : never
 

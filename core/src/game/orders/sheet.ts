@@ -1,7 +1,7 @@
 import { canonicalJson, chain, must, nearest, ok, type Result, refuse } from '../../lang/index.ts'
-import { type FormSpec, fillForm, type FieldValues, type Sketch } from '../form/index.ts'
+import { type FieldValues, type FormSpec, fillForm, type Sketch } from '../form/index.ts'
 import type { CostTable } from './costs.ts'
-import type { AskOf, Brief, QuestionKind, OrderOf, Shape } from './shape.ts'
+import type { AskOf, Brief, OrderOf, QuestionKind, Shape } from './shape.ts'
 
 /** The paper work of one kind of question; all of it follows from the ask. */
 export interface Sheet<S extends Shape, K extends QuestionKind<S>> {

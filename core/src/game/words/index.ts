@@ -2,17 +2,17 @@ export type { Card, InformationKind } from './card.ts'
 export { citedNumbers, clausesAt } from './cited.ts'
 export { clauseTitle, type Ledger, type LedgerEntry, type Ruling, type RulingWords, rulingWords } from './ledger.ts'
 export {
+  choosesSide,
   colourWords,
   fieldForFleets,
-  choosesSide,
   fleetWords,
   ofFleet,
   type SideName,
   type SideWords,
-  sayValueForFleets,
   sayOptionLabel,
   sayReason,
+  sayValueForFleets,
   verbFor,
   withColour,
 } from './side-words.ts'
-export { explainUnit, explainExamples, type WrittenPart } from './writing.ts'
+export { explainExamples, explainUnit, type WrittenPart } from './writing.ts'

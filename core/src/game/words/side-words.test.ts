@@ -4,9 +4,9 @@ import {
   fieldForFleets,
   fleetWords,
   ofFleet,
-  sayValueForFleets,
   sayOptionLabel,
   sayReason,
+  sayValueForFleets,
   verbFor,
   withColour,
 } from './side-words.ts'

@@ -51,7 +51,9 @@ const areMixedUp = (red: string, blue: string): boolean => red === blue || red =
 export function fleetWords({ red, blue }: BySide<{ readonly name: string }>): SideWords {
   const isMixedUp = areMixedUp(plain(red.name), plain(blue.name))
   const names = { red: red.name.trim(), blue: blue.name.trim() }
-  return bySide(side => (names[side] === '' ? colourWords[side] : fleetName(names[side], isMixedUp ? ` (${side})` : '')))
+  return bySide(side =>
+    names[side] === '' ? colourWords[side] : fleetName(names[side], isMixedUp ? ` (${side})` : ''),
+  )
 }
 
 /** The form of a verb that fits a side: `verbFor(words[side], 'rolls', 'roll')`. */

@@ -1,7 +1,7 @@
 import type { Leaders } from '../../game/doctrine/index.ts'
 import type { Ruleset } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
-import { at, chain, safeLine, invariant, isTable, ok, type Result, safeText, mapTexts } from '../../lang/index.ts'
+import { at, chain, invariant, isTable, mapTexts, ok, type Result, safeLine, safeText } from '../../lang/index.ts'
 import { type Battle, checkBattleTexts, parseLeaders } from '../index.ts'
 import { isInputLine, type RecordFile } from './record.ts'
 import type { HeaderContent } from './record-lines.ts'

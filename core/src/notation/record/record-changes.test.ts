@@ -35,7 +35,11 @@ const battleBy = (rules: Ruleset<Template> = template) => ({ rules, setup })
 
 test('a ruling names fleets where an option chooses a side or bears on one', () => {
   const chosen = { attacker: 'blue', blueMod: 2, unheard: 'red' }
-  const change = changeOfLine(battleBy({ ...template, options }), { kind: 'ruling', options: chosen, reason: 'by mail' })
+  const change = changeOfLine(battleBy({ ...template, options }), {
+    kind: 'ruling',
+    options: chosen,
+    reason: 'by mail',
+  })
   expect(change?.text).toBe('Who attacks: the Candles [Fire]; Modifier of fire of the Candles: 2 [Fire]; unheard: red')
 })
 

@@ -41,7 +41,11 @@ function flat(raw: unknown): unknown {
   return isTable(settings) ? { ...rest, ...settings } : rest
 }
 
-function writtenBy({ doctrines, minds = {}, people = [] }: SeatsV1, told: LeaveConditionsV1, side: Side): WrittenLeader {
+function writtenBy(
+  { doctrines, minds = {}, people = [] }: SeatsV1,
+  told: LeaveConditionsV1,
+  side: Side,
+): WrittenLeader {
   const raw = doctrines[side]
   if (raw === undefined) return minds[side] === undefined ? {} : { mind: minds[side] }
   const mind = minds[side] ?? (people.includes(side) ? 'person' : undefined)
@@ -54,7 +58,10 @@ function writtenBy({ doctrines, minds = {}, people = [] }: SeatsV1, told: LeaveC
 }
 
 /** The leaders that a header or a line of seats of format 1 states, and the leave conditions from there on. */
-function leadersOf(stated: SeatsV1, before: LeaveConditionsV1): Result<Pick<RecordHeader, 'leaders'> & { told: LeaveConditionsV1 }> {
+function leadersOf(
+  stated: SeatsV1,
+  before: LeaveConditionsV1,
+): Result<Pick<RecordHeader, 'leaders'> & { told: LeaveConditionsV1 }> {
   const told = stated.leaves ?? before
   const below = sides.find(side => isTable(told[side]) && 'below' in told[side])
   if (below !== undefined) {
@@ -66,7 +73,9 @@ function leadersOf(stated: SeatsV1, before: LeaveConditionsV1): Result<Pick<Reco
 }
 
 /** A header of format 1 as one of format 2, with its leave conditions. */
-export function upgradeHeaderV1(header: z.output<typeof headerV1Schema>): Result<{ header: RecordHeader; told: LeaveConditionsV1 }> {
+export function upgradeHeaderV1(
+  header: z.output<typeof headerV1Schema>,
+): Result<{ header: RecordHeader; told: LeaveConditionsV1 }> {
   const { flagplot: _, doctrines, minds, people, leaves, ...rest } = header
   const said = leadersOf({ doctrines, minds, people, leaves }, {})
   return said.ok ? ok({ header: { flagplot: 2, ...rest, leaders: said.value.leaders }, told: said.value.told }) : said

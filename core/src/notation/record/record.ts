@@ -3,15 +3,15 @@ import type { Input, RawInput, Ruleset } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import {
   chain,
-  safeLine,
   isTable,
+  mapTexts,
   ok,
   onOneLine,
   parseWith,
   type Refusal,
   type Result,
   refuse,
-  mapTexts,
+  safeLine,
 } from '../../lang/index.ts'
 import { type Battle, printLeader } from '../index.ts'
 import { checkNesting, checkTextSize, parseJson } from '../text/index.ts'
@@ -26,7 +26,7 @@ import {
   type RecordHeader,
   type RecordLine,
 } from './record-lines.ts'
-import { upgradeHeaderV1, headerV1Schema, upgradeSeatsV1, seatsV1Schema, type LeaveConditionsV1 } from './record-v1.ts'
+import { headerV1Schema, type LeaveConditionsV1, seatsV1Schema, upgradeHeaderV1, upgradeSeatsV1 } from './record-v1.ts'
 
 /** A line of a record with its place: its content, and its writing, which its digest is of. */
 export interface WrittenLine<T> {
@@ -89,7 +89,10 @@ const readHeader = (raw: unknown): Result<{ header: RecordHeader; told: LeaveCon
     : chain(parseWith(headerSchema, raw), header => ok({ header, told: undefined }))
 
 /** A line of the record's format. Format 1 has lines of leaders too: those who went on with it wrote them. */
-const readEntry = (raw: unknown, told: LeaveConditionsV1 | undefined): Result<{ entry: RecordLine; told: LeaveConditionsV1 | undefined }> =>
+const readEntry = (
+  raw: unknown,
+  told: LeaveConditionsV1 | undefined,
+): Result<{ entry: RecordLine; told: LeaveConditionsV1 | undefined }> =>
   told !== undefined && isTable(raw) && raw.kind === 'seats'
     ? chain(parseWith(seatsV1Schema, raw), line => upgradeSeatsV1(line, told))
     : chain(parseWith(lineSchema, raw), entry => ok({ entry, told }))

@@ -6,9 +6,9 @@ import type { AnyRuleset } from '../../game/index.ts'
 import { bySide, type EventBase, type Eye } from '../../game/sides/index.ts'
 import { template } from '../../rulesets/_template/index.ts'
 import { doctrineMind, planAtStart, playOut, seededDice } from '../../table/index.ts'
-import { roundLines } from './round-lines.ts'
 import { printReport, reportFormats } from './print-report.ts'
 import { buildReport, type Report } from './report.ts'
+import { roundLines } from './round-lines.ts'
 
 const rules: AnyRuleset = template
 const steady = { name: 'steady', settings: {} }

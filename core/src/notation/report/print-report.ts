@@ -1,7 +1,7 @@
 import { never, onOneLine, safeJson } from '../../lang/index.ts'
 import { linesAsBbcode, printBbcode } from './bbcode.ts'
 import { linesAsHtml, printHtml } from './html.ts'
-import { withRoundLines, type ReportLength, withWholeLog } from './length.ts'
+import { type ReportLength, withRoundLines, withWholeLog } from './length.ts'
 import { linesAsMarkdown, printMarkdown } from './markdown.ts'
 import type { Report } from './report.ts'
 import { printText, wrapLines } from './text.ts'

@@ -3,12 +3,12 @@ import type { Input, Ruleset } from '../../game/index.ts'
 import type { Shape, UnitEntry } from '../../game/orders/index.ts'
 import type { Fact } from '../../game/scene/index.ts'
 import { bySide, type Eye, type RoundWord, type Side, sayRounds, sides, type Verdict } from '../../game/sides/index.ts'
-import { fleetWords, type SideWords, sayValueForFleets, sayOptionLabel } from '../../game/words/index.ts'
+import { fleetWords, type SideWords, sayOptionLabel, sayValueForFleets } from '../../game/words/index.ts'
 import { type Battle, type BattleData, battleData, leadersOfSurvivors, sayLeader } from '../index.ts'
 import { changesKnownTo, type RecordChange, sayChange } from '../record/index.ts'
-import { type RoundLine, roundLines } from './round-lines.ts'
-import { reportKnownTo, knowsSide, type ReportKnown, reportEye, seenUnits } from './known.ts'
+import { knowsSide, type ReportKnown, reportEye, reportKnownTo, seenUnits } from './known.ts'
 import { type ReportLine, reportLineOf } from './report-line.ts'
+import { type RoundLine, roundLines } from './round-lines.ts'
 import { type ReportInput, walkInputs } from './walk.ts'
 
 /** The events of one round. */
@@ -129,7 +129,11 @@ function optionsOf<S extends Shape>(rules: Ruleset<S>, options: Settings, words:
   return rules.options
     .filter(spec => options[spec.name] !== undefined && options[spec.name] !== spec.fallback)
     .map(spec => {
-      return { label: sayOptionLabel(spec, words), value: sayValueForFleets(spec, options[spec.name]!, words), rule: spec.rule }
+      return {
+        label: sayOptionLabel(spec, words),
+        value: sayValueForFleets(spec, options[spec.name]!, words),
+        rule: spec.rule,
+      }
     })
 }
 

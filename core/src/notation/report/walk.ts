@@ -86,7 +86,11 @@ export interface WalkedInputs {
 }
 
 /** Plays a battle once more. The inputs must be legal. */
-export function walkInputs<S extends Shape>(rules: Ruleset<S>, setup: S['Setup'], inputs: readonly Input<S>[]): WalkedInputs {
+export function walkInputs<S extends Shape>(
+  rules: Ruleset<S>,
+  setup: S['Setup'],
+  inputs: readonly Input<S>[],
+): WalkedInputs {
   const state = rules.begin(setup)
   const measures = rules.measures(setup).filter(({ kind }) => kind === 'loss')
   const first = bySide(side => measures.find(each => each.side === side))

@@ -26,7 +26,10 @@ export function frameRound(hexes: readonly Hex[], margin = MARGIN): Frame {
 }
 
 export const frameContains = (frame: Frame, hex: Hex): boolean =>
-  halfHexesAcross(hex) >= frame.left && halfHexesAcross(hex) <= frame.right && hex.r >= frame.top && hex.r <= frame.bottom
+  halfHexesAcross(hex) >= frame.left &&
+  halfHexesAcross(hex) <= frame.right &&
+  hex.r >= frame.top &&
+  hex.r <= frame.bottom
 
 /** Columns a frame takes where a hex is `cell` columns wide. */
 export const frameColumns = (frame: Frame, cell: number): number => ((frame.right - frame.left) * cell) / 2 + cell

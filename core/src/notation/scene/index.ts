@@ -1,5 +1,5 @@
 export { isWithin } from './edges.ts'
-export { type UnitOnMap, sayOnMap, unitsOnMap } from './on-map.ts'
+export { sayOnMap, type UnitOnMap, unitsOnMap } from './on-map.ts'
 export { printMap, sayMap } from './print-map.ts'
 export { printScene, sayFact, sayRoundOf, sayUnitName, sayUnitState } from './print-scene.ts'
 export { sayUnitsLeft } from './say-left.ts'

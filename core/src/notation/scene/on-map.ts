@@ -1,4 +1,4 @@
-import type { Scene, SceneUnit, MapPlacement } from '../../game/scene/index.ts'
+import type { MapPlacement, Scene, SceneUnit } from '../../game/scene/index.ts'
 import { other, type Side, sides } from '../../game/sides/index.ts'
 import { distance } from '../../hex/index.ts'
 import { sayBearing, sayHeading } from './bearing.ts'

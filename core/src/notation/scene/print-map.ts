@@ -3,8 +3,8 @@ import { type Side, sides } from '../../game/sides/index.ts'
 import { distance, type Hex, hexAt, sameHex } from '../../hex/index.ts'
 import { foldText, LINE_WIDTH } from '../text/index.ts'
 import { isWithin } from './edges.ts'
-import { frameColumns, cutOuts, type Frame, frameRound, frameContains } from './frame.ts'
-import { type UnitOnMap, sayOnMap, unitsOnMap } from './on-map.ts'
+import { cutOuts, type Frame, frameColumns, frameContains, frameRound } from './frame.ts'
+import { sayOnMap, type UnitOnMap, unitsOnMap } from './on-map.ts'
 
 /** Most rows of a picture of everything; a larger one is cut out round the units. */
 const ROWS = 50

@@ -1,5 +1,5 @@
 import type { Place } from '../../game/form/index.ts'
-import type { Scene, SceneBoard, SceneMap, SceneSide, SceneUnit, MapPlacement } from '../../game/scene/index.ts'
+import type { MapPlacement, Scene, SceneBoard, SceneMap, SceneSide, SceneUnit } from '../../game/scene/index.ts'
 import { bySide, type Side } from '../../game/sides/index.ts'
 
 /** A hex of a made-up map, named as some printed maps name theirs. */

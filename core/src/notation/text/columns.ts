@@ -38,7 +38,9 @@ export function alignColumns(rows: readonly (readonly string[])[], width = LINE_
   const widths = columnWidths(rows, numeric, width)
   const pad = (text: string, i: number): string => (numeric[i] ? padBefore : padBehind)(text, widths[i] ?? 0)
   return rows.flatMap(row => {
-    const cells = row.map((cell, i) => (widthOf(cell) > (widths[i] ?? 0) ? foldText(cell, widths[i], '', '  ') : [cell]))
+    const cells = row.map((cell, i) =>
+      widthOf(cell) > (widths[i] ?? 0) ? foldText(cell, widths[i], '', '  ') : [cell],
+    )
     const height = Math.max(...cells.map(lines => lines.length))
     const line = (at: number): string =>
       cells

@@ -1,4 +1,4 @@
-import { STILL_FOUGHT, type PairChain } from './pair-chain.ts'
+import { type PairChain, STILL_FOUGHT } from './pair-chain.ts'
 
 /** The alias method (Walker 1977): one draw gives a way on, of however many. */
 export interface AliasTable {

@@ -1,14 +1,14 @@
 import type { Halves } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import type { OddsAnswer, Outcome } from '../answer.ts'
-import { zeroOutcome, normaliseOutcome } from '../answer-parts.ts'
-import { type ExactDetail, exactAnswer, type ExactSolution } from '../solved.ts'
+import { normaliseOutcome, zeroOutcome } from '../answer-parts.ts'
+import { type ExactDetail, type ExactSolution, exactAnswer } from '../solved.ts'
 import { isEndless, type Span } from '../span.ts'
 import { solutionOfSweep } from '../sweep.ts'
 import { readFinals } from './measures.ts'
 import { PairChain, winnerByStatus } from './pair-chain.ts'
 import { listRoundOdds, sweepPairs } from './pair-sweep.ts'
-import { meanRounds, topologicalOrder, pairVisits } from './visits.ts'
+import { meanRounds, pairVisits, topologicalOrder } from './visits.ts'
 
 /** Products of all pairs together that the solver may meet unless told otherwise: memory and time go with it. */
 const MAX_PRODUCTS = 4_000_000
@@ -25,7 +25,10 @@ function solveBySweep<S extends Shape>(chain: PairChain, span: Span<S>): ExactSo
 }
 
 /** To the end of the battle, whenever that is: the rounds one by one are swept only where they are asked for. */
-function solveToTheEnd<S extends Shape>(chain: PairChain, { detail, fleets }: HalvesOptions<S>): ExactSolution | undefined {
+function solveToTheEnd<S extends Shape>(
+  chain: PairChain,
+  { detail, fleets }: HalvesOptions<S>,
+): ExactSolution | undefined {
   if (!chain.expandAll()) return undefined
   const order = topologicalOrder(chain)
   if (order === undefined) return undefined

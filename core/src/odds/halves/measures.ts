@@ -3,7 +3,7 @@ import type { Shape } from '../../game/orders/index.ts'
 import { bySide, type Side } from '../../game/sides/index.ts'
 import type { MeasureOdds } from '../answer.ts'
 import { measureOddsOf } from '../answer-parts.ts'
-import { addFleets, endingWhenStopped, fleetOdds, newFleetTally, measureText } from '../fleets.ts'
+import { addFleets, endingWhenStopped, fleetOdds, measureText, newFleetTally } from '../fleets.ts'
 import type { ExactDetail, FinalChances, FinalReadings } from '../solved.ts'
 import { type PairChain, winnerByStatus } from './pair-chain.ts'
 

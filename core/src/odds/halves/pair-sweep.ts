@@ -1,9 +1,9 @@
 import type { Shape } from '../../game/orders/index.ts'
 import type { RoundOdds } from '../answer.ts'
-import { MAX_ROUNDS_LISTED, zeroOutcome, type OutcomeSums, outcomeSoFar } from '../answer-parts.ts'
+import { MAX_ROUNDS_LISTED, type OutcomeSums, outcomeSoFar, zeroOutcome } from '../answer-parts.ts'
 import { addMass, makeRoomInMass } from '../mass.ts'
-import { type Span, endingAfterRounds } from '../span.ts'
-import { type Frontier, newFrontier, MIN_CHANCE_LISTED, type Sweep, sweepRounds } from '../sweep.ts'
+import { endingAfterRounds, type Span } from '../span.ts'
+import { type Frontier, MIN_CHANCE_LISTED, newFrontier, type Sweep, sweepRounds } from '../sweep.ts'
 import { type PairChain, winnerByStatus } from './pair-chain.ts'
 
 /** Chance that no figure can show beside others is not moved on: it would cost a step every round. */

@@ -1,4 +1,4 @@
-import { STILL_FOUGHT, type PairChain } from './pair-chain.ts'
+import { type PairChain, STILL_FOUGHT } from './pair-chain.ts'
 
 /** Expected visits to each pair; where it is over or never left, the chance to stop there. */
 export interface PairVisits {

@@ -2,7 +2,7 @@ import { type Measure, measureOf, unitMeasure } from '../../game/index.ts'
 import { type Side, sides } from '../../game/sides/index.ts'
 import type { Fleet, Setup } from './setup.ts'
 import type { Template } from './shape.ts'
-import { isAfloat, type State, countAfloat } from './state.ts'
+import { countAfloat, isAfloat, type State } from './state.ts'
 
 function hullLost(state: State, side: Side, before: number): number {
   let hits = -before

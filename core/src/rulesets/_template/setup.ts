@@ -2,7 +2,19 @@ import * as z from 'zod/mini'
 import { type ScalarField, settingsSchema } from '../../game/form/index.ts'
 import type { PrintedSetup, SetupBase, SideBase } from '../../game/orders/index.ts'
 import { withBothSides } from '../../game/sides/index.ts'
-import { mapResults, at, type Codec, chain, ok, parseWith, type Result, refuse, nonEmptyList, boundedText, wholeNumber } from '../../lang/index.ts'
+import {
+  at,
+  boundedText,
+  type Codec,
+  chain,
+  mapResults,
+  nonEmptyList,
+  ok,
+  parseWith,
+  type Result,
+  refuse,
+  wholeNumber,
+} from '../../lang/index.ts'
 import { parseClass, parseCount, printClass, type ShipClass } from './notation.ts'
 import { type Options, options } from './options.ts'
 

@@ -39,10 +39,12 @@ const rows: readonly Row[] = [
   ['ground-military', 'Imperial', invented, 'Siege Battery', 3, 0, 2],
 ]
 
-export const publishedClasses: readonly PublishedClass[] = rows.map(([category, faction, source, name, af, back, ef]) => ({
-  spec: { name, af, back: { kind: 'printed', af: back }, ef, damagedEf: null, mod: 0 },
-  category,
-  faction,
-  source,
-  note: `${category}; ${source === invented ? 'every figure is ours' : 'only the attack factor is printed'}`,
-}))
+export const publishedClasses: readonly PublishedClass[] = rows.map(
+  ([category, faction, source, name, af, back, ef]) => ({
+    spec: { name, af, back: { kind: 'printed', af: back }, ef, damagedEf: null, mod: 0 },
+    category,
+    faction,
+    source,
+    note: `${category}; ${source === invented ? 'every figure is ours' : 'only the attack factor is printed'}`,
+  }),
+)

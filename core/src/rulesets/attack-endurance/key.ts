@@ -1,8 +1,8 @@
 import { ofSide, type Side } from '../../game/sides/index.ts'
-import { poolNormal, poolCount, poolTarget, poolWeak } from './fire/pools.ts'
+import { poolCount, poolNormal, poolTarget, poolWeak } from './fire/pools.ts'
 import { shotCount } from './fire/shots.ts'
-import { attacksByUnit, unitCodes, conditionIn, conditionCode, dicePart, diceCode } from './fleet/condition.ts'
-import { DESTROYED, type BattleConstants, type Fleet, fleetAt, type State, type Task } from './state.ts'
+import { attacksByUnit, conditionCode, conditionIn, diceCode, dicePart, unitCodes } from './fleet/condition.ts'
+import { type BattleConstants, DESTROYED, type Fleet, fleetAt, type State, type Task } from './state.ts'
 
 /** The characters of a key, all below the surrogates. */
 type Chars = number[]

@@ -6,7 +6,7 @@ import type { Options } from './options.ts'
 import { type BreakOffPolicy, breakOffPolicy } from './phases/break-off-policy.ts'
 import { printUnit } from './setup/notation.ts'
 import type { FleetSetup, Setup, UnitGroup } from './setup/setup.ts'
-import { hitsToDamage, damagedAttack, diceOfFactor, type UnitSpec } from './setup/unit.ts'
+import { damagedAttack, diceOfFactor, hitsToDamage, type UnitSpec } from './setup/unit.ts'
 
 /** The part of a unit that never changes in a battle. */
 export interface Unit {
@@ -141,7 +141,11 @@ function muster(fleet: FleetSetup): readonly { readonly group: UnitGroup; readon
 
 const unitsOf = (setup: Setup, side: Side): readonly Unit[] =>
   muster(setup[side]).map(({ group, kind }, i) =>
-    unitOf({ id: `${letter[side]}${i + 1}`, kind, spec: group.spec }, attackModifier(setup.options, side), setup.options),
+    unitOf(
+      { id: `${letter[side]}${i + 1}`, kind, spec: group.spec },
+      attackModifier(setup.options, side),
+      setup.options,
+    ),
   )
 
 function kindStarts(units: readonly Unit[]): number[] {

@@ -1,7 +1,7 @@
 import { ofSide, sides } from '../../game/sides/index.ts'
 import { type Hex, printHex } from '../../hex/index.ts'
 import type { Ship, State } from './state.ts'
-import { limitedWeapons, defenceSystems, weapons } from './units/weapon.ts'
+import { defenceSystems, limitedWeapons, weapons } from './units/weapon.ts'
 
 const bit = (holds: boolean): number => (holds ? 1 : 0)
 const hexes = (list: readonly Hex[]): string => list.map(printHex).join('/')

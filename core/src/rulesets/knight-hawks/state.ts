@@ -6,7 +6,7 @@ import type { Options } from './options.ts'
 import type { Move } from './orders/plot.ts'
 import type { Scenario } from './setup/scenario.ts'
 import type { Design } from './units/design.ts'
-import type { LimitedWeapon, DefenceSystem, ActiveScreen, Weapon } from './units/weapon.ts'
+import type { ActiveScreen, DefenceSystem, LimitedWeapon, Weapon } from './units/weapon.ts'
 
 /** The way a ship left the battle, and the game turn. */
 export interface Fate {

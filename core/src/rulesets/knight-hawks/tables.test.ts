@@ -44,7 +44,8 @@ describe('combat table', () => {
 /** The least and the most that a die of a hundred comes to with a modifier. */
 const reach = (modifier: number): readonly [number, number] => [1 + modifier, 100 + modifier]
 
-const damageAt = (roll: number): DamageRow | undefined => damageTable.find(([from, to]) => from <= roll && roll <= to)?.[2]
+const damageAt = (roll: number): DamageRow | undefined =>
+  damageTable.find(([from, to]) => from <= roll && roll <= to)?.[2]
 
 describe('damage table', () => {
   test('every modified roll from -20 to 120 has one result', () => {

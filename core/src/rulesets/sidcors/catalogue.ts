@@ -55,7 +55,9 @@ function classOf(faction: string, row: string): UnitClass {
 }
 
 /** Every published class, in the order of the sheets. */
-export const publishedClasses: readonly UnitClass[] = catalogueSheets.flatMap(sheet => sheet.rows.map(row => classOf(sheet.faction, row)))
+export const publishedClasses: readonly UnitClass[] = catalogueSheets.flatMap(sheet =>
+  sheet.rows.map(row => classOf(sheet.faction, row)),
+)
 
 export const factions: readonly string[] = catalogueSheets.map(sheet => sheet.faction)
 
@@ -69,7 +71,8 @@ for (const known of publishedClasses) {
 export const classesNamed = (name: string): readonly UnitClass[] => byName.get(name.toUpperCase()) ?? []
 
 /** The published class name closest to the written one. */
-export const nearestClass = (name: string): string | undefined => nearest(name, new Set(publishedClasses.map(c => c.name)))
+export const nearestClass = (name: string): string | undefined =>
+  nearest(name, new Set(publishedClasses.map(c => c.name)))
 
 export const catalogue: readonly ClassEntry[] = catalogueSheets.flatMap(sheet =>
   sheet.rows.map(row => {

@@ -2,7 +2,7 @@ import type { PrintedTable } from '../../game/index.ts'
 import type { RuleId } from './ledger.ts'
 import type { Options } from './options.ts'
 import { type Tactic, tactics } from './orders/orders.ts'
-import type { WarpGenerator, Rating } from './ships/design.ts'
+import type { Rating, WarpGenerator } from './ships/design.ts'
 
 export type Edition = Options['edition']
 

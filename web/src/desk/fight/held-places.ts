@@ -1,4 +1,4 @@
-import { type LeafField, type LeafValue, fieldValue, type Place, sectionValues } from '@flagplot/core/game/form'
+import { fieldValue, type LeafField, type LeafValue, type Place, sectionValues } from '@flagplot/core/game/form'
 import type { WrittenForm } from '../../forms/index.ts'
 import type { HeldPlace } from '../../map/index.ts'
 

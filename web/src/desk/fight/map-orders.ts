@@ -1,4 +1,11 @@
-import { type Course, fieldValue, type PathField, type Place, sectionValues, type Sketch } from '@flagplot/core/game/form'
+import {
+  type Course,
+  fieldValue,
+  type PathField,
+  type Place,
+  type Sketch,
+  sectionValues,
+} from '@flagplot/core/game/form'
 import type { Side } from '@flagplot/core/game/sides'
 import { type WrittenForm, withValue } from '../../forms/index.ts'
 import type { CourseEditor } from '../../map/index.ts'
@@ -37,7 +44,8 @@ function plotIn(
   { section, field: name }: Course,
 ): { field: PathField; plot: string } | undefined {
   const inside = spec.fields.find(each => each.kind === 'section' && each.name === section)
-  const [fields, held] = inside?.kind === 'section' ? [inside.fields, sectionValues(values, inside)] : [spec.fields, values]
+  const [fields, held] =
+    inside?.kind === 'section' ? [inside.fields, sectionValues(values, inside)] : [spec.fields, values]
   for (const field of fields) {
     if (field.kind !== 'path' || field.name !== name) continue
     const plot = fieldValue(held, field)

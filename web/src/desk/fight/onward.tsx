@@ -1,11 +1,11 @@
 import {
   advisedOrder,
+  briefsForSolver,
   eyesAt,
   type Fight,
   holdOrder,
   pending,
   solverJob,
-  briefsForSolver,
   withDice,
 } from '@flagplot/core/desk/fight'
 import type { Brief, Shape } from '@flagplot/core/game/orders'

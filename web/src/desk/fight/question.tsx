@@ -1,4 +1,4 @@
-import { advisedOrder, type Fight, holdOrder, keepsSecrets, pending, briefsForPeople } from '@flagplot/core/desk/fight'
+import { advisedOrder, briefsForPeople, type Fight, holdOrder, keepsSecrets, pending } from '@flagplot/core/desk/fight'
 import { type Brief, type Paper, paperOf, type Shape } from '@flagplot/core/game/orders'
 import { type Side, sides } from '@flagplot/core/game/sides'
 import { clauseTitle, fleetWords } from '@flagplot/core/game/words'

@@ -1,4 +1,11 @@
-import { type DerivedFight, type Fight, pending, ruleAt, type QuestionToSettle, questionToSettle } from '@flagplot/core/desk/fight'
+import {
+  type DerivedFight,
+  type Fight,
+  pending,
+  type QuestionToSettle,
+  questionToSettle,
+  ruleAt,
+} from '@flagplot/core/desk/fight'
 import { several } from '@flagplot/core/desk/odds-words'
 import { MAX_REASON } from '@flagplot/core/game'
 import { type Refusal, type Result, sayRefusal } from '@flagplot/core/lang'

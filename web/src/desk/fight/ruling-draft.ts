@@ -1,4 +1,4 @@
-import { type Fight, optionsAt, pending, type RawRuling, type QuestionToSettle } from '@flagplot/core/desk/fight'
+import { type Fight, optionsAt, pending, type QuestionToSettle, type RawRuling } from '@flagplot/core/desk/fight'
 import type { Side } from '@flagplot/core/game/sides'
 
 /** The ruling of a moderator without its reason. */

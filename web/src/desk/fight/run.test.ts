@@ -21,7 +21,10 @@ const { battle } = await readyFight('sidcors/border-clash')
 /** A battle in which these sides are led by people. */
 function table(led: Partial<BySide<boolean>>, source: 'seeded' | 'typed' = 'seeded'): Fight {
   const begun = beginFight(battle, { dice: { source, seed: '7' } })
-  const leaders = { red: led.red ? personLeader : begun.leaders.red, blue: led.blue ? personLeader : begun.leaders.blue }
+  const leaders = {
+    red: led.red ? personLeader : begun.leaders.red,
+    blue: led.blue ? personLeader : begun.leaders.blue,
+  }
   return beginFight(battle, { dice: begun.dice, leaders })
 }
 

@@ -1,12 +1,12 @@
 import {
+  briefsForPeople,
+  briefsForSolver,
   type Fight,
   isStretchDone,
   pending,
   type Stretch,
   sealedSides,
   stretchFrom,
-  briefsForSolver,
-  briefsForPeople,
 } from '@flagplot/core/desk/fight'
 import { type RoundWord, sides } from '@flagplot/core/game/sides'
 import { readStored, type TextStorage, writeStored } from '../browser-storage.ts'

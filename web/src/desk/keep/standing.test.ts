@@ -1,6 +1,7 @@
 import {
   advisedOrder,
   beginFight,
+  briefsForPeople,
   type Fight,
   fightOn,
   fightOut,
@@ -8,7 +9,6 @@ import {
   personLeader,
   sealOrder,
   stepAlone,
-  briefsForPeople,
 } from '@flagplot/core/desk/fight'
 import { must } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { systemTitles } from '@flagplot/core/desk/battle'
-import { digestOf, type Fight, pending, briefsForPeople } from '@flagplot/core/desk/fight'
+import { briefsForPeople, digestOf, type Fight, pending } from '@flagplot/core/desk/fight'
 import type { AnyRuleset } from '@flagplot/core/game'
 import type { SetupBase } from '@flagplot/core/game/orders'
 import { type BySide, type RoundWord, sayNthRound, sayRounds } from '@flagplot/core/game/sides'

@@ -5,7 +5,7 @@ import { fallbackSettings, parseSettings, type Scalar, type Settings, type UnitF
 import type { SetupBase, Shape } from '@flagplot/core/game/orders'
 import { type Side, sides } from '@flagplot/core/game/sides'
 import { at, chain, isTable, ok, type Result, refuse } from '@flagplot/core/lang'
-import { type Battle, checkDraftTexts, checkBattleTexts, isRoundsStayed, printLeader } from '@flagplot/core/notation'
+import { type Battle, checkBattleTexts, checkDraftTexts, isRoundsStayed, printLeader } from '@flagplot/core/notation'
 import { bodyOf, type Draft, type SideDraft, splitCount, takingPart, type UnitRow } from './draft.ts'
 import { printNotes, withReadNotes } from './notes.ts'
 

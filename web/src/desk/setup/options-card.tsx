@@ -1,5 +1,5 @@
 import type { OptionSpec } from '@flagplot/core/game/form'
-import { clauseTitle, fleetWords, sayValueForFleets, sayOptionLabel } from '@flagplot/core/game/words'
+import { clauseTitle, fleetWords, sayOptionLabel, sayValueForFleets } from '@flagplot/core/game/words'
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { ScalarInput } from '../../forms/index.ts'

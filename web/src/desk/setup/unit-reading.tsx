@@ -1,4 +1,4 @@
-import { explainUnit, explainExamples } from '@flagplot/core/game/words'
+import { explainExamples, explainUnit } from '@flagplot/core/game/words'
 import { useMemo } from 'react'
 import { useDesk } from './desk-state.tsx'
 import classes from './setup.module.css'

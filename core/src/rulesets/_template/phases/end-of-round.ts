@@ -2,7 +2,7 @@ import { type AutoStep, push, type TaskNamed } from '../../../game/kit/index.ts'
 import type { Verdict } from '../../../game/sides/index.ts'
 import type { RuleId } from '../ledger.ts'
 import type { Template } from '../shape.ts'
-import { type State, countAfloat } from '../state.ts'
+import { countAfloat, type State } from '../state.ts'
 
 /** end.destroyed, end.both, end.limit: the verdict at the end of a round, or nothing while the battle goes on. */
 export function verdictOf(state: State): (Verdict & { readonly rule: RuleId }) | undefined {

@@ -4,7 +4,7 @@ import type { Brief, OrderOf } from '../../../game/orders/index.ts'
 import { type BySide, other, type Side, sides } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import type { Template } from '../shape.ts'
-import { isAfloat, type Ship, type State, countAfloat } from '../state.ts'
+import { countAfloat, isAfloat, type Ship, type State } from '../state.ts'
 import { shipView } from '../view.ts'
 
 /** True if a side has hits to take and more than one ship to take them: only then it decides. */

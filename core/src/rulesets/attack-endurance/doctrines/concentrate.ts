@@ -5,7 +5,7 @@ import { idOf } from '../fleet/units.ts'
 import type { FireOrder } from '../shape.ts'
 import type { View } from '../view.ts'
 import { allotFire, putAllOnFirst } from './allot.ts'
-import { type TargetPreference, preferredTarget, targetsByPreference } from './targeting.ts'
+import { preferredTarget, type TargetPreference, targetsByPreference } from './targeting.ts'
 
 function orderOn({ field }: View, { side, dice }: FireTerms, target: number): FireOrder {
   const id = idOf(field, other(side), target)

@@ -8,7 +8,14 @@ import type { AttackEndurance, FireOrder, LineUpOrder } from '../shape.ts'
 import type { View } from '../view.ts'
 import { allotFire, type HeldDice, putAllOnFirst, putEachDieWhereBest, putEnoughInTurn, putEvenly } from './allot.ts'
 import { concentrate } from './concentrate.ts'
-import { type BreakOffLimit, breakOffSetting, diceToHold, breakOffByLosses, type ScreenSettings, screenWeak } from './holding-back.ts'
+import {
+  type BreakOffLimit,
+  breakOffByLosses,
+  breakOffSetting,
+  diceToHold,
+  type ScreenSettings,
+  screenWeak,
+} from './holding-back.ts'
 import { type TargetPreference, targetPreferences, targetsByPreference } from './targeting.ts'
 
 const target = <const By extends TargetPreference>(fallback: By) =>

@@ -28,7 +28,9 @@ function orderOf({ terms, own, enemy }: FireAsk, parts: readonly Allotment[]): F
 /** Every order, counted: the first unit's declarations turn slowest. */
 export const fireOrders = memoizePerAsk(
   (ask: FireAsk): Counted<FireOrder> =>
-    mapCounted(cartesianProduct(firingUnits(ask.terms).map(i => allotmentsOf(ask.terms, i))), parts => orderOf(ask, parts)),
+    mapCounted(cartesianProduct(firingUnits(ask.terms).map(i => allotmentsOf(ask.terms, i))), parts =>
+      orderOf(ask, parts),
+    ),
 )
 
 /** The first order of all: every unit as much as it may on the first target it may fire at. */

@@ -1,6 +1,6 @@
 import type { Battlefield } from '../fleet/battlefield.ts'
 import { countDice, type Dice, NO_DICE } from './dice.ts'
-import { shotDice, shotCount, shotTarget, shotUnit } from './shots.ts'
+import { shotCount, shotDice, shotTarget, shotUnit } from './shots.ts'
 
 /** T7, T8: at least `dice` of a unit's dice go to its attackers, as a group. */
 export interface Duty {

@@ -1,5 +1,5 @@
 import { type Dice, isWeakened } from './dice.ts'
-import { shotDice, shotTarget as onto, type Shots, shotCount, shotUnit } from './shots.ts'
+import { shotTarget as onto, type Shots, shotCount, shotDice, shotUnit } from './shots.ts'
 
 declare const packed: unique symbol
 

@@ -1,4 +1,4 @@
-import { d6, type Roll, rollCache, poolOdds } from '../../../dice/index.ts'
+import { d6, poolOdds, type Roll, rollCache } from '../../../dice/index.ts'
 import type { RuleId } from '../ledger.ts'
 import { dieScores, faceHits } from '../tables.ts'
 

@@ -1,7 +1,7 @@
 import { ofSide, type Side } from '../../../game/sides/index.ts'
 import { MAX_PACKED } from '../fire/dice.ts'
-import { poolNormal, poolCount, poolTarget, poolWeak } from '../fire/pools.ts'
-import { shotDice, shotCount, shotTarget, shotUnit } from '../fire/shots.ts'
+import { poolCount, poolNormal, poolTarget, poolWeak } from '../fire/pools.ts'
+import { shotCount, shotDice, shotTarget, shotUnit } from '../fire/shots.ts'
 import { AWAY, DESTROYED, type Fleet, fleetAt } from '../state.ts'
 import type { Battlefield } from './battlefield.ts'
 

@@ -20,7 +20,7 @@ import {
 import { indexOfUnit } from '../fleet/unit-id.ts'
 import { nameOf } from '../fleet/units.ts'
 import type { AttackEndurance } from '../shape.ts'
-import { AWAY, AWAY_DAMAGED, withItemAt, DAMAGED, fleetAt, type State } from '../state.ts'
+import { AWAY, AWAY_DAMAGED, DAMAGED, fleetAt, type State, withItemAt } from '../state.ts'
 import { breakOffTable } from '../tables.ts'
 import { mayBreakOff } from './break-off-policy.ts'
 import { isStalled } from './verdict.ts'

@@ -4,7 +4,7 @@ import { ofSide, type Side, sides } from '../../../game/sides/index.ts'
 import { countDice, type Dice, isWeakened } from '../fire/dice.ts'
 import { nameOf } from '../fleet/units.ts'
 import type { AttackEndurance } from '../shape.ts'
-import { withItemAt, DAMAGED, DESTROYED, FIT, fleetAt, type State } from '../state.ts'
+import { DAMAGED, DESTROYED, FIT, fleetAt, type State, withItemAt } from '../state.ts'
 import { categories } from '../tables.ts'
 
 const together = [

@@ -4,7 +4,7 @@ import { ofSide, other, type Side } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import { defaultOrder } from '../fire/declaration.ts'
 import { countDice, type Dice, isWeakened, NO_DICE, normalDice } from '../fire/dice.ts'
-import { dutyOf, type FireTerms, fireTerms, leavesChoice, firingRole } from '../fire/fire-terms.ts'
+import { dutyOf, type FireTerms, fireTerms, firingRole, leavesChoice } from '../fire/fire-terms.ts'
 import { gatherPools } from '../fire/pools.ts'
 import { NO_SHOTS, shotsOf } from '../fire/shots.ts'
 import { allDiceNow, diceNow, sideOfRole } from '../fleet/battlefield.ts'
@@ -13,7 +13,7 @@ import { idOf, nameOf, unitAt } from '../fleet/units.ts'
 import type { RuleId } from '../ledger.ts'
 import { damagedAttack } from '../setup/unit.ts'
 import type { AttackEndurance, Event, FireAsk, FireOrder, Shot } from '../shape.ts'
-import { DAMAGED, fleetAt, attackModifier, type Stage, type State } from '../state.ts'
+import { attackModifier, DAMAGED, fleetAt, type Stage, type State } from '../state.ts'
 
 const stageRule: Readonly<Record<Stage, RuleId>> = { attack: 'T3', answer: 'T6', press: 'H13', fireBack: 'R18' }
 

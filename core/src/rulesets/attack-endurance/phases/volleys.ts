@@ -3,13 +3,13 @@ import { push, type RollStep, type TaskNamed } from '../../../game/kit/index.ts'
 import { ofSide, other, type Side } from '../../../game/sides/index.ts'
 import type { SideWords } from '../../../game/words/index.ts'
 import { invariant } from '../../../lang/index.ts'
-import { poolNormal, poolCount, poolTarget, poolWeak, withoutPool } from '../fire/pools.ts'
+import { poolCount, poolNormal, poolTarget, poolWeak, withoutPool } from '../fire/pools.ts'
 import { poolRoll } from '../fire/rolls.ts'
 import { hitsLeft } from '../fleet/battlefield.ts'
 import { unitCode } from '../fleet/condition.ts'
 import { nameOf } from '../fleet/units.ts'
 import type { AttackEndurance, Event } from '../shape.ts'
-import { withItemAt, fleetAt, type State } from '../state.ts'
+import { fleetAt, type State, withItemAt } from '../state.ts'
 
 /** The place of the next pool of a side: kinds in their order, among equals the one in the foremost condition. */
 function nextOf(state: State, side: Side): number {

@@ -3,16 +3,16 @@ import { type ScalarField, settingsSchema, settingsShape } from '../../../game/f
 import type { PrintedSetup, SetupBase, SideBase, UnitEntry } from '../../../game/orders/index.ts'
 import { withBothSides } from '../../../game/sides/index.ts'
 import {
-  mapResults,
   at,
+  boundedText,
   type Codec,
   chain,
+  mapResults,
+  nonEmptyList,
   ok,
   parseWith,
   type Result,
   refuse,
-  nonEmptyList,
-  boundedText,
   wholeNumber,
 } from '../../../lang/index.ts'
 import { type Options, options } from '../options.ts'

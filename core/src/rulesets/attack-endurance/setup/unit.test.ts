@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { countDice, attackFactor, isWeakened, MAX_PACKED, NO_DICE, normalDice, WEAKENED_DIE } from '../fire/dice.ts'
-import { hitsToDamage, damagedAttack, diceOfFactor, keptHits, type UnitSpec } from './unit.ts'
+import { attackFactor, countDice, isWeakened, MAX_PACKED, NO_DICE, normalDice, WEAKENED_DIE } from '../fire/dice.ts'
+import { damagedAttack, diceOfFactor, hitsToDamage, keptHits, type UnitSpec } from './unit.ts'
 
 /** Endurance, damaged at, kept after an interphase: the threshold table of the rulings. */
 const thresholds = [

@@ -8,7 +8,7 @@ import type { AllotActions, CommonSettings } from './decide.ts'
 import { type ExpectedDamage, newExpectedDamage } from './expected-damage.ts'
 import type { OrderDraft } from './order-draft.ts'
 import type { ShiftUse } from './shifts.ts'
-import { maxBy, chanceOf, firstAllowed, mayDo, type OwnUnit, type SeenUnit, type Situation } from './situation.ts'
+import { chanceOf, firstAllowed, maxBy, mayDo, type OwnUnit, type SeenUnit, type Situation } from './situation.ts'
 import { dangerOf } from './target-value.ts'
 
 /** A kill by fighters saves so many rounds of the target's fire: this round and the next. */

@@ -4,7 +4,7 @@ import { isEngaged } from '../units/field.ts'
 import { nextSalvo } from '../units/salvos.ts'
 import type { OrderDraft } from './order-draft.ts'
 import { chanceOf, firstAllowed, mayDo, type OwnUnit, type SeenUnit, type Situation } from './situation.ts'
-import { type TargetValue, dangerOf } from './target-value.ts'
+import { dangerOf, type TargetValue } from './target-value.ts'
 
 /** The sorties that a component flies. */
 export type SortieUse = 'twice' | 'split' | 'one'
@@ -96,4 +96,5 @@ export function allotGuards(draft: OrderDraft): void {
 }
 
 /** True if the enemy has fighters on the field. */
-export const enemyHasFighters = ({ enemies }: Situation): boolean => enemies.some(({ made }) => made.kind === 'fighters')
+export const enemyHasFighters = ({ enemies }: Situation): boolean =>
+  enemies.some(({ made }) => made.kind === 'fighters')

@@ -1,7 +1,7 @@
 import { never } from '../../../lang/index.ts'
 import type { OrderTarget } from '../orders/orders.ts'
 import type { OrderDraft } from './order-draft.ts'
-import { maxBy, chanceOf, mayDo, type OwnUnit, type SeenUnit, type Situation } from './situation.ts'
+import { chanceOf, maxBy, mayDo, type OwnUnit, type SeenUnit, type Situation } from './situation.ts'
 import type { TargetValue } from './target-value.ts'
 
 /** The way in which shots are shared among targets. */

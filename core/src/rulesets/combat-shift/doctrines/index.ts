@@ -1,16 +1,23 @@
 import { type Doctrine, doctrinesFor } from '../../../game/doctrine/index.ts'
 import type { CombatShift } from '../shape.ts'
+import { newAllottedAttacks } from './allotted-attacks.ts'
 import { allotBestActions } from './captain.ts'
 import { allotColony, bombardSetting, landSetting } from './colony.ts'
 import { decideBy } from './decide.ts'
-import { newAllottedAttacks } from './allotted-attacks.ts'
-import { allotGuards, allotInterception, allotPatrol, allotSorties, enemyHasFighters, sortiesSetting } from './fighters.ts'
+import {
+  allotGuards,
+  allotInterception,
+  allotPatrol,
+  allotSorties,
+  enemyHasFighters,
+  sortiesSetting,
+} from './fighters.ts'
 import { allotFire } from './fire.ts'
 import { missileSetting } from './missiles.ts'
 import type { OrderDraft } from './order-draft.ts'
 import { allotRetreat, lossesSetting, retreatSetting } from './retreat.ts'
 import { shiftSetting } from './shifts.ts'
-import { valueByLayer, type TargetValue, targetSetting, targetValue } from './target-value.ts'
+import { type TargetValue, targetSetting, targetValue, valueByLayer } from './target-value.ts'
 
 const doctrine = doctrinesFor<CombatShift>()
 

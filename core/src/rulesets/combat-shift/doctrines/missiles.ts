@@ -1,6 +1,6 @@
 import { ofSide } from '../../../game/sides/index.ts'
 import type { OrderDraft } from './order-draft.ts'
-import { maxBy, byClassAndCondition, chanceOf, type SeenUnit } from './situation.ts'
+import { byClassAndCondition, chanceOf, maxBy, type SeenUnit } from './situation.ts'
 import type { TargetValue } from './target-value.ts'
 
 export const missileSetting = {

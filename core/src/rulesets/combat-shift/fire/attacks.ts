@@ -1,15 +1,15 @@
 import type { Roll } from '../../../dice/index.ts'
 import { ofSide, other, type Side } from '../../../game/sides/index.ts'
 import type { RuleId } from '../ledger.ts'
-import type { CloseInAnswer, Attack, State, Unit } from '../state.ts'
+import type { Attack, CloseInAnswer, State, Unit } from '../state.ts'
 import type { ByEra } from '../tables.ts'
 import { unitOf } from '../units/field.ts'
 import { type Era, plainClass } from '../units/unit-class.ts'
-import { encodeAttack, cachedByTarget } from './cached-by-target.ts'
+import { cachedByTarget, encodeAttack } from './cached-by-target.ts'
 import type { CloseInFire } from './close-in.ts'
 import { fighterChancesByFace, type UnrolledAttack } from './fighter-sum.ts'
 import { attackRoll } from './rolls.ts'
-import { type PatrolAid, type AmbushCover, coverOf, type RegularFire, type ClassOfEra } from './sum.ts'
+import { type AmbushCover, type ClassOfEra, coverOf, type PatrolAid, type RegularFire } from './sum.ts'
 
 const partyOf = (state: State, side: Side, { made }: Unit): ClassOfEra => ({ made, owner: ofSide(state.eras, side) })
 
@@ -42,7 +42,10 @@ export const regularFireOf = (state: State, { side, unit, target }: Shooter): Re
 })
 
 /** An attack of fighters or missiles. Interceptors fly in the open. */
-export function unrolledAttackOf(state: State, { side, from, at, by, eighths }: Omit<Attack, 'stops' | 'share'>): UnrolledAttack {
+export function unrolledAttackOf(
+  state: State,
+  { side, from, at, by, eighths }: Omit<Attack, 'stops' | 'share'>,
+): UnrolledAttack {
   const unit = unitOf(state, side, from)
   const target = unitOf(state, other(side), at)
   const cover: AmbushCover = by === 'intercept' ? 'none' : coverOf(state, unit.made, target.made)

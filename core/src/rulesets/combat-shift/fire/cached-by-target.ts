@@ -1,8 +1,8 @@
 import { memoizePerAsk } from '../../../game/kit/index.ts'
 import type { Options } from '../options.ts'
-import { unitKinds, type UnitClass } from '../units/unit-class.ts'
+import { type UnitClass, unitKinds } from '../units/unit-class.ts'
 import type { UnrolledAttack } from './fighter-sum.ts'
-import { type PatrolAid, type AttackCircumstances, type AmbushCover, type RegularFire, penaltyEra } from './sum.ts'
+import { type AmbushCover, type AttackCircumstances, type PatrolAid, penaltyEra, type RegularFire } from './sum.ts'
 
 const coverCode: Readonly<Record<AmbushCover, number>> = { none: 0, stealth: 1, seen: 2, unseen: 3 }
 const aidCode: Readonly<Record<PatrolAid, number>> = { none: 0, patrol: 1, protective: 2 }
@@ -20,10 +20,14 @@ export function encodeFire(fire: RegularFire): number {
 }
 
 /** An attack of fighters or missiles as one number, without the options and the class of its target. */
-export const encodeAttack = (attack: UnrolledAttack): number => (attack.eighths * 4 + attack.era) * 64 + circumstances(attack)
+export const encodeAttack = (attack: UnrolledAttack): number =>
+  (attack.eighths * 4 + attack.era) * 64 + circumstances(attack)
 
 /** A value computed once for the options, the class of the target and the code of an attack: attacks repeat. */
-export function cachedByTarget<A extends AttackCircumstances, T>(codeOf: (attack: A) => number, make: (attack: A) => T) {
+export function cachedByTarget<A extends AttackCircumstances, T>(
+  codeOf: (attack: A) => number,
+  make: (attack: A) => T,
+) {
   const madeFor = memoizePerAsk((_: Options) => memoizePerAsk((_: UnitClass) => new Map<number, T>()))
   return (attack: A): T => {
     const made = madeFor(attack.options)(attack.at.made)

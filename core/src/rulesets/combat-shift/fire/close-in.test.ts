@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Options } from '../options.ts'
-import { type Era, type UnitKind, plainClass } from '../units/unit-class.ts'
+import { type Era, plainClass, type UnitKind } from '../units/unit-class.ts'
 import { closeInLoss, closeInShots, closeInSum, hasCloseIn } from './close-in.ts'
 import { chances, dice, engagedBy, eras, mean, optionsWith, usual } from './sum.fixture.ts'
 

@@ -3,7 +3,7 @@ import type { Chance, Term } from '../shape.ts'
 import type { Engagement } from '../state.ts'
 import { CLOSE_IN_POINTS, carrierLoss, regularFire } from '../tables.ts'
 import type { Era, UnitClass } from '../units/unit-class.ts'
-import { cappedChance, engagedShift, eraShift, baseFireChance, isBase, noChance, sumChance, type Terms } from './sum.ts'
+import { baseFireChance, cappedChance, engagedShift, eraShift, isBase, noChance, sumChance, type Terms } from './sum.ts'
 
 /** The data that a shot of close-in defence depends on. */
 export interface CloseInFire {

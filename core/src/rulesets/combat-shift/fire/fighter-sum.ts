@@ -67,7 +67,8 @@ export const fighterChance = (attack: FighterAttack): number =>
   cappedChance(attack.options, wholePercent(attack.options, productOf(attack)) + fighterShifts(attack, null))
 
 /** Its chance at each face of the effectiveness die, from 1 to 10. */
-export const fighterChancesByFace = (attack: UnrolledAttack): readonly number[] => FACES.map(die => fighterChance({ ...attack, die }))
+export const fighterChancesByFace = (attack: UnrolledAttack): readonly number[] =>
+  FACES.map(die => fighterChance({ ...attack, die }))
 
 /** fighter.chance Before the effectiveness is thrown: terms with `die` for the face, each face's chance, their mean. */
 export function fighterSumByFace(attack: UnrolledAttack) {

@@ -4,10 +4,10 @@ import { must } from '../../../lang/index.ts'
 import { options } from '../options.ts'
 import { errata, shiftsAsPrinted, situationsAsPrinted } from '../tables.ts'
 import { kindTraits } from '../units/kind-traits.ts'
-import { type Era, type UnitKind, plainClass } from '../units/unit-class.ts'
+import { type Era, plainClass, type UnitKind } from '../units/unit-class.ts'
 import { closeInChance } from './close-in.ts'
 import { FACES, fighterSumByFace } from './fighter-sum.ts'
-import { type AmbushCover, fireChance, type ClassOfEra } from './sum.ts'
+import { type AmbushCover, type ClassOfEra, fireChance } from './sum.ts'
 
 const eras: readonly Era[] = [1, 2, 3]
 

@@ -1,4 +1,4 @@
-import { d10, d100, makeOdds, type Roll, rollCache, diceOfKind, poolOdds } from '../../../dice/index.ts'
+import { d10, d100, diceOfKind, makeOdds, poolOdds, type Roll, rollCache } from '../../../dice/index.ts'
 import { must } from '../../../lang/index.ts'
 import type { RuleId } from '../ledger.ts'
 import { sayCount } from '../report/say-sum.ts'

@@ -2,9 +2,9 @@ import { parseSettings } from '../../../game/form/index.ts'
 import { must } from '../../../lang/index.ts'
 import { type Options, options } from '../options.ts'
 import type { Engagement } from '../state.ts'
-import { type Era, type UnitKind, plainClass } from '../units/unit-class.ts'
+import { type Era, plainClass, type UnitKind } from '../units/unit-class.ts'
 import { type FighterAttack, fighterSum } from './fighter-sum.ts'
-import { type RegularFire, fireSum, type ClassOfEra } from './sum.ts'
+import { type ClassOfEra, fireSum, type RegularFire } from './sum.ts'
 
 export const eras: readonly Era[] = [1, 2, 3]
 export const dice = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { reasonsOf } from '../report/reasons.ts'
 import { sayChance } from '../report/say-sum.ts'
-import { unitKinds, plainClass } from '../units/unit-class.ts'
+import { plainClass, unitKinds } from '../units/unit-class.ts'
 import { engagedBy, eras, fireOf, optionsWith, row, usual } from './sum.fixture.ts'
-import { type PatrolAid, coverOf, eraOf, fireChance, fireSum, isArmed, raidWatchSum, retreatSum } from './sum.ts'
+import { coverOf, eraOf, fireChance, fireSum, isArmed, type PatrolAid, raidWatchSum, retreatSum } from './sum.ts'
 
 describe('regular fire; the tables of the dossier are asserted where they are printed', () => {
   test('target.non-warship target.base carriers are warships, and bases no civilians: no shift at them', () => {

@@ -2,8 +2,8 @@ import type { RuleId } from '../ledger.ts'
 import type { Options } from '../options.ts'
 import type { Chance, Term } from '../shape.ts'
 import type { Engagement } from '../state.ts'
-import { ORBITAL_IN_PLACE_CHANCE, RETREAT_CHANCE, regularFire, combatShifts } from '../tables.ts'
-import type { Era, UnitKind, UnitClass } from '../units/unit-class.ts'
+import { combatShifts, ORBITAL_IN_PLACE_CHANCE, RETREAT_CHANCE, regularFire } from '../tables.ts'
+import type { Era, UnitClass, UnitKind } from '../units/unit-class.ts'
 
 /** A unit in a sum: its class, and the era of the side it belongs to. */
 export interface ClassOfEra {
@@ -45,13 +45,18 @@ const civil: readonly UnitKind[] = ['civilian', 'orbitalCity', 'orbitalShipyard'
 
 export const isCivil = (kind: UnitKind): boolean => civil.includes(kind)
 
-export const isBase = (kind: UnitKind): boolean => kind === 'groundBase' || kind === 'orbitalBase' || kind === 'systemBase'
+export const isBase = (kind: UnitKind): boolean =>
+  kind === 'groundBase' || kind === 'orbitalBase' || kind === 'systemBase'
 
 /** civilian.era era.built Civilian and unfinished units are of their owner's era, others of that they were built in. */
 export const eraOf = ({ made, owner }: ClassOfEra): Era => (isCivil(made.kind) ? owner : made.era)
 
 /** ambush.lasts stealth.first-round The cover of an attack after so many finished rounds. */
-export function coverOf({ options, done }: { options: Options; done: number }, by: UnitClass, at: UnitClass): AmbushCover {
+export function coverOf(
+  { options, done }: { options: Options; done: number },
+  by: UnitClass,
+  at: UnitClass,
+): AmbushCover {
   if (by.concealment === 'none') return 'none'
   if (by.concealment === 'stealth') return done === 0 ? 'stealth' : 'none'
   if (done > 0 && options.ambushLasts === 'firstRound') return 'none'
@@ -59,7 +64,8 @@ export function coverOf({ options, done }: { options: Options; done: number }, b
 }
 
 /** chance.cap chance.floor The chance that a sum counts as, in whole percent. */
-export const cappedChance = ({ minChance }: Options, raw: number): number => (raw >= 100 ? 99 : Math.max(raw, minChance))
+export const cappedChance = ({ minChance }: Options, raw: number): number =>
+  raw >= 100 ? 99 : Math.max(raw, minChance)
 
 /** chance.sum A base and its shifts with their terms, added up and capped once. */
 export function sumChance(options: Options, base: Term, addShifts: (terms: Terms) => number): Chance {
@@ -113,7 +119,11 @@ function coverShift(terms: Terms, options: Options, cover: AmbushCover): number 
 }
 
 /** Shifts for the era and class of the target, for the cover of the attack, and for the patrol over the target. */
-export function attackShifts(terms: Terms, { options, at, cover, guarded }: AttackCircumstances, attacker: Attacker): number {
+export function attackShifts(
+  terms: Terms,
+  { options, at, cover, guarded }: AttackCircumstances,
+  attacker: Attacker,
+): number {
   if (isCivil(at.made.kind)) addTerm(terms, 'civilian.era', `counts as of era ${at.owner}, that of its owner`, 0)
   return (
     eraShift(terms, attacker, eraOf(at)) +
@@ -181,4 +191,6 @@ export const retreatSum = (options: Options, engaged: Engagement | null): Chance
 
 /** raid.orbital engaged.anything An orbital base that is in place before raiders attack. */
 export const raidWatchSum = (options: Options, engaged: Engagement | null): Chance =>
-  sumChance(options, { rule: 'raid.orbital', label: 'base', by: ORBITAL_IN_PLACE_CHANCE }, terms => engagedShift(terms, engaged))
+  sumChance(options, { rule: 'raid.orbital', label: 'base', by: ORBITAL_IN_PLACE_CHANCE }, terms =>
+    engagedShift(terms, engaged),
+  )

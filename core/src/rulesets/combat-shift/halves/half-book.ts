@@ -5,7 +5,7 @@ import { keyHead, sideKey } from '../keys/side-key.ts'
 import { verdictOf } from '../phases/end-of-round.ts'
 import { runOn } from '../sequence.ts'
 import type { CombatShift } from '../shape.ts'
-import { clone, type BattleEnd, type State, type Unit } from '../state.ts'
+import { type BattleEnd, clone, type State, type Unit } from '../state.ts'
 import { conditionKey } from '../units/condition.ts'
 
 /** The rest of a side at the start of a round, and the rounds done at its first meeting. */

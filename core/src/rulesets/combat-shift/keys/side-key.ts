@@ -1,11 +1,12 @@
 import { ofSide, sides } from '../../../game/sides/index.ts'
 import type { State, Unit } from '../state.ts'
-import { onlySystemBasesFight, onField } from '../units/field.ts'
+import { onField, onlySystemBasesFight } from '../units/field.ts'
 
 /** ambush.lasts stealth.first-round colony.first-round True if the first round has rules of its own. */
 const isSpecial = (state: State): boolean =>
   state.done === 0 &&
-  (onlySystemBasesFight(state) || sides.some(side => ofSide(state.units, side).some(({ made }) => made.concealment !== 'none')))
+  (onlySystemBasesFight(state) ||
+    sides.some(side => ofSide(state.units, side).some(({ made }) => made.concealment !== 'none')))
 
 /** The clock, if it counts, and the colony. */
 export function keyHead(state: State): string {

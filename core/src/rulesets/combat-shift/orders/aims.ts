@@ -1,6 +1,6 @@
-import { encodeAttack, cachedByTarget, encodeFire } from '../fire/cached-by-target.ts'
+import { cachedByTarget, encodeAttack, encodeFire } from '../fire/cached-by-target.ts'
 import { fighterChance, fighterSumByFace, MEAN_FACE, type UnrolledAttack } from '../fire/fighter-sum.ts'
-import { type RegularFire, fireSum, retreatSum } from '../fire/sum.ts'
+import { fireSum, type RegularFire, retreatSum } from '../fire/sum.ts'
 import type { Options } from '../options.ts'
 import { sayChance, sayUnrolledTerms } from '../report/say-sum.ts'
 import type { Engagement } from '../state.ts'
@@ -15,7 +15,8 @@ export const sayFire = cachedByTarget(encodeFire, (fire: RegularFire): Said => {
 })
 
 /** The sum of a retreat in words. */
-export const sayRetreat = (options: Options, engaged: Engagement | null): string => sayChance(retreatSum(options, engaged))
+export const sayRetreat = (options: Options, engaged: Engagement | null): string =>
+  sayChance(retreatSum(options, engaged))
 
 /**
  * An attack of fighters or missiles before its effectiveness is thrown: its chances at the lowest and the highest face

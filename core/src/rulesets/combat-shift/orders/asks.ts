@@ -1,5 +1,5 @@
 import { ofSide, other, type Side } from '../../../game/sides/index.ts'
-import { unrolledAttackOf, fightersAtSalvo, fireAtSalvo, regularFireOf } from '../fire/attacks.ts'
+import { fightersAtSalvo, fireAtSalvo, regularFireOf, unrolledAttackOf } from '../fire/attacks.ts'
 import { pointsInSortie } from '../fire/fighter-sum.ts'
 import { isArmed } from '../fire/sum.ts'
 import { sayCount } from '../report/say-sum.ts'
@@ -8,12 +8,12 @@ import { engagementKey } from '../units/condition.ts'
 import {
   isAmbusher,
   isAmbushOn,
-  onlySystemBasesFight,
   isEngaged,
   isFighters,
   isShipOrBase,
   mayLeave,
   onField,
+  onlySystemBasesFight,
   takesPart,
   unitOf,
 } from '../units/field.ts'
@@ -80,7 +80,11 @@ const fireAims = (board: Board, unit: Unit): OrderTarget[] =>
   aimsAt(board, target => sayFire(regularFireOf(board.state, { side: board.side, unit, target })))
 
 /** An attack of fighters or a salvo with so many points, at the mean of the effectiveness die. */
-function attackAims(board: Board, { id: from }: Unit, attack: { by: 'fighters' | 'missiles'; eighths: number }): OrderTarget[] {
+function attackAims(
+  board: Board,
+  { id: from }: Unit,
+  attack: { by: 'fighters' | 'missiles'; eighths: number },
+): OrderTarget[] {
   const { state, side } = board
   return aimsAt(board, ({ id: at }) => sayAttack(unrolledAttackOf(state, { side, from, at, ...attack })))
 }
@@ -95,7 +99,9 @@ function sharedAims(board: Board, unit: Unit, kind: 'twice' | 'split'): OrderTar
 function guardSums({ state, side, salvos }: Board, unit: Unit): string {
   const sums = salvos.map(era => {
     const meeting = { side, unit, era }
-    const { sum } = isShipOrBase(unit) ? sayFire(fireAtSalvo(state, meeting)) : sayAttack(fightersAtSalvo(state, meeting))
+    const { sum } = isShipOrBase(unit)
+      ? sayFire(fireAtSalvo(state, meeting))
+      : sayAttack(fightersAtSalvo(state, meeting))
     return `${sum} at missiles of era ${era}`
   })
   return sums.join('; ')
@@ -154,7 +160,9 @@ function shipSaid(board: Board, unit: Unit, actions: readonly string[]): OrderUn
   const { made, engaged } = unit
   return {
     ...(actions.includes('retreat') && { retreat: sayRetreat(board.state.options, engaged) }),
-    ...(actions.includes('bombard') && { bombard: sayCount(populationDestroyed(board.state, made), 'population factor') }),
+    ...(actions.includes('bombard') && {
+      bombard: sayCount(populationDestroyed(board.state, made), 'population factor'),
+    }),
     ...(actions.some(action => action.startsWith('guard ')) && { guard: guardSums(board, unit) }),
   }
 }

@@ -2,11 +2,11 @@ import type { Thrown } from '../../../game/index.ts'
 import { push } from '../../../game/kit/index.ts'
 import { other, type Side } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
-import { unrolledAttackOf, attackRollOf } from '../fire/attacks.ts'
+import { attackRollOf, unrolledAttackOf } from '../fire/attacks.ts'
 import { fighterSum, MEAN_FACE } from '../fire/fighter-sum.ts'
 import { actionOf } from '../orders/actions.ts'
-import { because, reasonsOf, diceReasons } from '../report/reasons.ts'
-import type { Event, Reason, Log, RollPhase } from '../shape.ts'
+import { because, diceReasons, reasonsOf } from '../report/reasons.ts'
+import type { Event, Log, Reason, RollPhase } from '../shape.ts'
 import type { Attack, PointShare, State, Task } from '../state.ts'
 import { isShipOrBase, roundOf, unitOf } from '../units/field.ts'
 import { stopAttack, strikeTarget } from './strike.ts'
@@ -73,7 +73,8 @@ function succeed(draft: State, attack: Attack, log?: Log): void {
 export const attack: RollPhase<'attack'> = {
   kind: 'roll',
   asks: () => true,
-  roll: (state, task) => must(attackRollOf(unrolledAttackOf(state, task)) ?? undefined, 'a chance at some face: `attempt` asks'),
+  roll: (state, task) =>
+    must(attackRollOf(unrolledAttackOf(state, task)) ?? undefined, 'a chance at some face: `attempt` asks'),
   land: (draft, task, throwing, log) => {
     report(draft, task, throwing, log)
     if (throwing.outcome === 1) succeed(draft, task, log)

@@ -5,7 +5,7 @@ import { closeInFireOf } from '../fire/attacks.ts'
 import { closeInChance, closeInLoss, closeInShots, closeInSum, hasCloseIn, lossBonus } from '../fire/close-in.ts'
 import { FACES, printPoints } from '../fire/fighter-sum.ts'
 import { closeInRoll, lossRoll } from '../fire/rolls.ts'
-import { because, reasonsOf, diceReasons } from '../report/reasons.ts'
+import { because, diceReasons, reasonsOf } from '../report/reasons.ts'
 import { sayCount } from '../report/say-sum.ts'
 import type { AutoPhase, Log, RollPhase } from '../shape.ts'
 import type { CloseInAnswer, PointLoss, State, Task } from '../state.ts'
@@ -16,7 +16,12 @@ import { firstSalvo, setFirstSalvoPoints } from '../units/salvos.ts'
 const leftOf = (state: State, { side, from, against }: CloseInAnswer): number =>
   against === 'missiles' ? firstSalvo(state).eighths : unitOf(state, other(side), from).eighths
 
-function report(draft: State, answer: CloseInAnswer & { shots: number }, { outcome: hits, faces }: Thrown, log?: Log): void {
+function report(
+  draft: State,
+  answer: CloseInAnswer & { shots: number },
+  { outcome: hits, faces }: Thrown,
+  log?: Log,
+): void {
   if (log === undefined) return
   const { side, by: unit, from: at, against, shots } = answer
   const sum = closeInSum(closeInFireOf(draft, answer))

@@ -9,7 +9,7 @@ import { because } from '../report/reasons.ts'
 import type { AutoPhase, Log, RollPhase } from '../shape.ts'
 import type { State, Task, Unit, Volley } from '../state.ts'
 import { byCondition, compareTexts, conditionKey } from '../units/condition.ts'
-import { isShipOrBase, onField, roundOf, stopperOf, hitsToDestroy, unitOf } from '../units/field.ts'
+import { hitsToDestroy, isShipOrBase, onField, roundOf, stopperOf, unitOf } from '../units/field.ts'
 import { reportAttack } from './attack.ts'
 import { stopAttack } from './strike.ts'
 

@@ -5,12 +5,12 @@ import { closeInShots } from '../fire/close-in.ts'
 import { watchRoll } from '../fire/rolls.ts'
 import { raidWatchSum } from '../fire/sum.ts'
 import { unitsInTurn } from '../orders/turn-order.ts'
-import { because, reasonsOf, diceReasons } from '../report/reasons.ts'
+import { because, diceReasons, reasonsOf } from '../report/reasons.ts'
 import type { AutoPhase, Log, RollPhase } from '../shape.ts'
-import type { Flak, Sortie, State, Task, Unit, RaidWatch } from '../state.ts'
+import type { Flak, RaidWatch, Sortie, State, Task, Unit } from '../state.ts'
 import { CLOSE_IN_POINTS } from '../tables.ts'
 
-import { onlySystemBasesFight, mayLeave, onField, roundOf, unitOf } from '../units/field.ts'
+import { mayLeave, onField, onlySystemBasesFight, roundOf, unitOf } from '../units/field.ts'
 
 /** raid.raiders True for sorties at units that cannot leave the colony; its ships are no part of a raid. */
 const isRaid = (state: State, colony: Side, sorties: readonly Sortie[]): boolean =>
@@ -67,7 +67,11 @@ function watched(draft: State, task: RaidWatch, { outcome, faces }: Thrown, log?
   const { side, by, from } = task
   const success = outcome === 1
   const sum = raidWatchSum(draft.options, unitOf(draft, side, by).engaged)
-  const grounds = [because('raid.orbital', `in place at ${sum.chance} %`), ...reasonsOf(sum).slice(1), ...diceReasons(faces)]
+  const grounds = [
+    because('raid.orbital', `in place at ${sum.chance} %`),
+    ...reasonsOf(sum).slice(1),
+    ...diceReasons(faces),
+  ]
   log?.({ kind: 'watch', rule: 'raid.orbital', round: roundOf(draft), side, unit: by, success, sum, because: grounds })
   if (success) {
     answerAhead(draft, task)

@@ -2,7 +2,7 @@ import { push } from '../../../game/kit/index.ts'
 import { ofSide, sides } from '../../../game/sides/index.ts'
 import type { AutoPhase } from '../shape.ts'
 import type { Task } from '../state.ts'
-import { onField, roundOf, hitsToDestroy } from '../units/field.ts'
+import { hitsToDestroy, onField, roundOf } from '../units/field.ts'
 import { lineUp } from '../units/line-up.ts'
 
 /** round.sequence A whole round: orders, fighters, regular fire, missiles, landings and bombardment, retreats. */

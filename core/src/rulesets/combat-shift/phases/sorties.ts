@@ -5,7 +5,7 @@ import { actionOf } from '../orders/actions.ts'
 import { unitsInTurn } from '../orders/turn-order.ts'
 import type { AutoPhase } from '../shape.ts'
 import type { PointShare, Sortie, State, Task } from '../state.ts'
-import { isFighters, isShipOrBase, onField, roundOf, stopperOf, hitsToDestroy, unitOf } from '../units/field.ts'
+import { hitsToDestroy, isFighters, isShipOrBase, onField, roundOf, stopperOf, unitOf } from '../units/field.ts'
 import { attemptAttack } from './attack.ts'
 import { noteAnsweredShots, tasksWithRaid } from './raids.ts'
 

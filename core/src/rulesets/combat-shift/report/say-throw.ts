@@ -1,14 +1,14 @@
 import { other } from '../../../game/sides/index.ts'
 import { ofFleet, type SideWords } from '../../../game/words/index.ts'
-import { unrolledAttackOf, closeInFireOf, fightersAtSalvo, fireAtSalvo } from '../fire/attacks.ts'
+import { closeInFireOf, fightersAtSalvo, fireAtSalvo, unrolledAttackOf } from '../fire/attacks.ts'
 import { closeInSum, lossBonus } from '../fire/close-in.ts'
 import { fighterSumByFace, type UnrolledAttack } from '../fire/fighter-sum.ts'
 import { fireSum, raidWatchSum, retreatSum } from '../fire/sum.ts'
-import type { CloseInAnswer, SalvoGuard, PointLoss, State, Task } from '../state.ts'
+import type { CloseInAnswer, PointLoss, SalvoGuard, State, Task } from '../state.ts'
 import { carrierLoss } from '../tables.ts'
 import { isShipOrBase, unitOf } from '../units/field.ts'
 import { firstSalvo } from '../units/salvos.ts'
-import { sayCount, sayChance, sayUnrolledTerms } from './say-sum.ts'
+import { sayChance, sayCount, sayUnrolledTerms } from './say-sum.ts'
 
 /** A salvo is named after the ship that launched it. */
 export const salvoName = (unit: string): string => `missiles of ${unit}`

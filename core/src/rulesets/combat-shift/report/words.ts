@@ -6,7 +6,7 @@ import type { RuleId } from '../ledger.ts'
 import { pending } from '../sequence.ts'
 import type { Chance, Event } from '../shape.ts'
 import type { State } from '../state.ts'
-import { sayCount, sayChance } from './say-sum.ts'
+import { sayChance, sayCount } from './say-sum.ts'
 import { salvoName, sayFiredAt, sayThrow } from './say-throw.ts'
 
 type Told<K extends Event['kind']> = Extract<Event, { kind: K }>

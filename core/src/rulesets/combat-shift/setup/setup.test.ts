@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { schemaKeys, sayRefusal } from '../../../lang/index.ts'
+import { sayRefusal, schemaKeys } from '../../../lang/index.ts'
 import { printUnit } from '../units/notation.ts'
 import { scenarioFields } from './scenario-fields.ts'
 import { at, file, read, refused } from './setup.fixture.ts'

@@ -3,21 +3,22 @@ import { settingsSchema, settingsShape, type UnitField } from '../../../game/for
 import type { PrintedSetup, SetupBase, SideBase, UnitEntry } from '../../../game/orders/index.ts'
 import { type Side, sides, withBothSides } from '../../../game/sides/index.ts'
 import {
-  mapResults,
   at,
+  boundedText,
   type Codec,
   chain,
+  mapResults,
   must,
+  nonEmptyList,
   ok,
   parseWith,
   type Result,
   refuse,
-  nonEmptyList,
-  boundedText,
   wholeNumber,
 } from '../../../lang/index.ts'
 import { type Options, options } from '../options.ts'
-import { kindTraits, MAX_POPULATION, MAX_UNITS } from '../units/kind-traits.ts'
+import { kindTraits } from '../units/kind-traits.ts'
+import { MAX_POPULATION, MAX_UNITS } from '../units/limits.ts'
 import { parseUnitGroup, printUnit } from '../units/notation.ts'
 import { type Era, isEra, type UnitClass } from '../units/unit-class.ts'
 

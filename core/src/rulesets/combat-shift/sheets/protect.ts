@@ -1,5 +1,5 @@
 import { fillFields } from '../../../game/form/index.ts'
-import { mapCounted, memoizePerAsk, iterateCounted } from '../../../game/kit/index.ts'
+import { iterateCounted, mapCounted, memoizePerAsk } from '../../../game/kit/index.ts'
 import { plainText, type Sheet } from '../../../game/orders/index.ts'
 import { ok, type Result, refuse } from '../../../lang/index.ts'
 import type { ProtectAsk, ProtectOrder } from '../orders/orders.ts'

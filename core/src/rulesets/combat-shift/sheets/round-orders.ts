@@ -1,4 +1,11 @@
-import { cartesianPairs, type Counted, cartesianProduct, fromList, mapCounted, memoizePerAsk } from '../../../game/kit/index.ts'
+import {
+  type Counted,
+  cartesianPairs,
+  cartesianProduct,
+  fromList,
+  mapCounted,
+  memoizePerAsk,
+} from '../../../game/kit/index.ts'
 import { must } from '../../../lang/index.ts'
 import type { OrderUnit, RoundAsk, RoundOrder } from '../orders/orders.ts'
 import { shiftsFor } from '../orders/patrol.ts'
@@ -86,7 +93,9 @@ function actionAt({ actions }: OrderUnit, index: bigint, ways: { readonly each: 
 /** Each launcher's next salvo: at nobody, or at one of its targets. */
 const launchesOf = ({ launchers }: RoundAsk): Counted<RoundOrder['launches']> =>
   mapCounted(
-    cartesianProduct(launchers.map(({ id, aims }) => fromList(['none', ...aims.map(aim => aim.id)].map(at => [id, at])))),
+    cartesianProduct(
+      launchers.map(({ id, aims }) => fromList(['none', ...aims.map(aim => aim.id)].map(at => [id, at]))),
+    ),
     launches => Object.fromEntries(launches),
   )
 
@@ -115,7 +124,10 @@ export const roundOrders = memoizePerAsk((ask: RoundAsk): Counted<RoundOrder> =>
       left = chosen.left
       if (chosen.action === 'patrol') pool = patrolled(pool, unit)
     }
-    const rest = cartesianPairs(launches, sets(shiftsFor(pool)), (launched, shifted) => ({ launches: launched, ...shifted }))
+    const rest = cartesianPairs(launches, sets(shiftsFor(pool)), (launched, shifted) => ({
+      launches: launched,
+      ...shifted,
+    }))
     return { deeds: Object.fromEntries(deeds), ...rest.at(left) }
   }
   return { size: ways(0, 0), at }

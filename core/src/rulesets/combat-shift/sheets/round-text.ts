@@ -1,7 +1,7 @@
 import { plainText } from '../../../game/orders/index.ts'
 import { nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 import type { RoundAsk, RoundOrder } from '../orders/orders.ts'
-import { readClause, actionPhrase } from './action-text.ts'
+import { actionPhrase, readClause } from './action-text.ts'
 
 const NOTHING = 'nothing'
 

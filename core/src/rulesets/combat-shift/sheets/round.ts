@@ -5,8 +5,8 @@ import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
 import type { RoundAsk, RoundOrder } from '../orders/orders.ts'
 import { sayCount } from '../report/say-sum.ts'
 import type { CombatShift } from '../shape.ts'
-import { earnedShifts, roundOrders } from './round-orders.ts'
 import { roundFields, roundForm } from './round-form.ts'
+import { earnedShifts, roundOrders } from './round-orders.ts'
 import { parseRound, printRound } from './round-text.ts'
 
 /** patrol.shift patrol.one A shift for every thirty points on patrol, no unit more than one. */

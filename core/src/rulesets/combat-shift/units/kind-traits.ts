@@ -1,6 +1,6 @@
 import type { UnitKind } from './unit-class.ts'
 
-/** The notation of a kind of unit, and its possible fittings. */
+/** The notation of a kind of unit, and what a unit of it may have. */
 interface KindTraits {
   /** Its words, which with a number are its id, too: `Warship 2`. */
   readonly words: string
@@ -70,14 +70,3 @@ export const kindTraits: Readonly<Record<UnitKind, KindTraits>> = {
     colony: 'ground',
   },
 }
-
-/** Units a side may have. */
-export const MAX_UNITS = 200
-/** Resource points of one component, force or salvo. */
-export const MAX_RESOURCE_POINTS = 999
-/** missile.launch Salvos aboard one ship. */
-export const MAX_SALVOS = 20
-/** Resource points of cargo aboard one ship. */
-export const MAX_CARGO = 9999
-/** bombard.population */
-export const MAX_POPULATION = 9999

@@ -4,7 +4,7 @@ import { type Refusal, sayRefusal } from '../../../lang/index.ts'
 import { catalogue } from '../catalogue.ts'
 import { kindTraits } from './kind-traits.ts'
 import { parseUnit, parseUnitGroup, printUnit } from './notation.ts'
-import { type Concealment, type Era, unitKinds, type UnitClass } from './unit-class.ts'
+import { type Concealment, type Era, type UnitClass, unitKinds } from './unit-class.ts'
 
 function unit(text: string, owner: Era | null = null): UnitClass {
   const read = parseUnit(text, owner)

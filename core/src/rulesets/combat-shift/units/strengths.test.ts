@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { roundAsk } from '../orders/asks.ts'
 import { battle, round } from '../phases/round.fixture.ts'
-import { fighterStrength, countGroundBases, groundStrength, pacificationStrength } from './strengths.ts'
+import { countGroundBases, fighterStrength, groundStrength, pacificationStrength } from './strengths.ts'
 
 const colony = { side: 'blue', name: 'Home', population: 20 }
 

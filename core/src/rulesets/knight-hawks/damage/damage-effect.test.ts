@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { placed, stateOf } from '../fixtures/battle.fixture.ts'
-import { systemChanges, type DamageOptions, hullPoints, printEffect, reachableRows } from './damage-effect.ts'
+import { type DamageOptions, hullPoints, printEffect, reachableRows, systemChanges } from './damage-effect.ts'
 import type { ShipCondition } from './systems.ts'
 
 const usual: DamageOptions = { nextSystem: 'next', secondFire: 'hull' }
@@ -111,7 +111,9 @@ describe('every modified roll', () => {
 
 const at = (ship: ShipCondition, roll: number, options = usual) => {
   const modifier = roll > 100 ? 20 : 0
-  return reachableRows(ship, modifier, options).find(({ from, to }) => roll - modifier >= from && roll - modifier <= to)!
+  return reachableRows(ship, modifier, options).find(
+    ({ from, to }) => roll - modifier >= from && roll - modifier <= to,
+  )!
 }
 
 describe('losses', () => {

@@ -164,7 +164,8 @@ export function reachableRows(ship: ShipCondition, modifier: number, options: Da
 }
 
 /** burn.throw The modifier of a weapon; a fire has one of its own. */
-export const damageModifierOf = (weapon: Weapon | 'fire'): number => (weapon === 'fire' ? 20 : weaponLines[weapon].modifier)
+export const damageModifierOf = (weapon: Weapon | 'fire'): number =>
+  weapon === 'fire' ? 20 : weaponLines[weapon].modifier
 
 /** damage.hull The dice of a weapon; those of a fire. */
 export const hullDiceOf = (weapon: Weapon | 'fire'): HullDamage =>

@@ -1,19 +1,19 @@
-import { d10, d100, makeOdds, type Roll, rollCache, diceOfKind, poolOdds } from '../../../dice/index.ts'
+import { d10, d100, diceOfKind, makeOdds, poolOdds, type Roll, rollCache } from '../../../dice/index.ts'
 import { must } from '../../../lang/index.ts'
 import type { RuleId } from '../ledger.ts'
 import type { Strike } from '../state.ts'
 import type { Design } from '../units/design.ts'
 import {
   type DamageOptions,
+  damageModifierOf,
   type HullScaling,
   hullDiceOf,
   hullPoints,
-  damageModifierOf,
   printEffect,
   type RowInReach,
   reachableRows,
 } from './damage-effect.ts'
-import { type Effect, type ShipCondition, encodeSystems } from './systems.ts'
+import { type Effect, encodeSystems, type ShipCondition } from './systems.ts'
 
 /** The throw for a modifier and its readings as text: rows of a modifier lie the same on every ship. */
 const rollByText = rollCache((text: string): Roll<RuleId> => {

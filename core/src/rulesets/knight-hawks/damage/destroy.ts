@@ -3,7 +3,7 @@ import type { Reason } from '../events/because.ts'
 import type { RuleId } from '../ledger.ts'
 import type { Log } from '../shape.ts'
 import type { Ship, State } from '../state.ts'
-import { isHere, shipOf, sideOf, gameTurnOf } from '../units/fleets.ts'
+import { gameTurnOf, isHere, shipOf, sideOf } from '../units/fleets.ts'
 
 interface HullLoss {
   readonly points: number

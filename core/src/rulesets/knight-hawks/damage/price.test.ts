@@ -3,7 +3,7 @@ import { placed, stateOf } from '../fixtures/battle.fixture.ts'
 import type { Ship } from '../state.ts'
 import type { Weapon } from '../units/weapon.ts'
 import { meanHullPerHit } from './damage-effect.ts'
-import { type PricedShot, type PriceOptions, firePlanOdds, volleyOdds } from './price.ts'
+import { firePlanOdds, type PricedShot, type PriceOptions, volleyOdds } from './price.ts'
 import type { ShipCondition } from './systems.ts'
 
 const options: PriceOptions = { skills: false, nextSystem: 'next', secondFire: 'hull', doubleHalf: 'once' }

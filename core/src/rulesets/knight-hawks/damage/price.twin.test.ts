@@ -59,7 +59,8 @@ function brute(state: State, made: readonly Made[]): Found {
     hullLost[hull - ship.hull]! += chance
     if (ship.fate !== null) return
     if (2 * (built.hp - ship.hull) > built.hp) severe += chance
-    for (const item of lossesOf(before, ship)) without[repairItemWord(item)] = (without[repairItemWord(item)] ?? 0) + chance
+    for (const item of lossesOf(before, ship))
+      without[repairItemWord(item)] = (without[repairItemWord(item)] ?? 0) + chance
   })
   return { hullLost, destroyed: hullLost[hull]!, severe, without }
 }

@@ -1,12 +1,12 @@
 import type { Side } from '../../../game/sides/index.ts'
 import type { Options } from '../options.ts'
 import type { RepairAsk, RepairItem, RepairShip } from '../orders/repair.ts'
-import type { ShipItem, Ship, State } from '../state.ts'
+import type { Ship, ShipItem, State } from '../state.ts'
 import { skillLines } from '../tables.ts'
 import { fleetOf } from '../units/fleets.ts'
 import { commonSystems, itemWord } from '../units/item.ts'
 import { defenceSystems, weapons } from '../units/weapon.ts'
-import { isWeapon, countLost } from './systems.ts'
+import { countLost, isWeapon } from './systems.ts'
 
 /** repair.throw No throw above this repairs, so that more points are wasted. */
 export const MAX_REPAIR_POINTS = 89
@@ -16,7 +16,10 @@ export const halfRating = (dcr: number, halfControl: Options['halfControl']): nu
   halfControl === 'up' ? Math.ceil(dcr / 2) : Math.floor(dcr / 2)
 
 /** skill.engineer The points that a ship has to share. */
-export function damageControlOf({ made, halvedControl }: Pick<Readonly<Ship>, 'made' | 'halvedControl'>, options: Options) {
+export function damageControlOf(
+  { made, halvedControl }: Pick<Readonly<Ship>, 'made' | 'halvedControl'>,
+  options: Options,
+) {
   const rating = halvedControl ? halfRating(made.dcr, options.halfControl) : made.dcr
   return rating + (options.skills ? skillLines.engineer * made.skills.engineer : 0)
 }
@@ -52,9 +55,18 @@ const urgent: readonly ShipItem[] = [
 ]
 
 /** `ADF` and `MR` as rosters have them. */
-export const repairItemWord = (item: ShipItem): string => (item === 'drive' ? 'ADF' : item === 'steering' ? 'MR' : itemWord(item))
+export const repairItemWord = (item: ShipItem): string =>
+  item === 'drive' ? 'ADF' : item === 'steering' ? 'MR' : itemWord(item)
 
-const listed: readonly ShipItem[] = ['fire', ...weapons, ...defenceSystems, ...commonSystems, 'drive', 'steering', 'hull']
+const listed: readonly ShipItem[] = [
+  'fire',
+  ...weapons,
+  ...defenceSystems,
+  ...commonSystems,
+  'drive',
+  'steering',
+  'hull',
+]
 
 /** repair.points repair.blocks One item an attempt: the most urgent open one, with as much as can help. */
 function itemsOf(ship: Readonly<Ship>, dcr: number): readonly RepairItem[] {

@@ -1,6 +1,6 @@
 import { damageTable } from '../tables.ts'
-import { systemChanges, type DamageOptions, effectOf } from './damage-effect.ts'
-import { type ShipCondition, type SystemEffect, encodeSystems } from './systems.ts'
+import { type DamageOptions, effectOf, systemChanges } from './damage-effect.ts'
+import { encodeSystems, type ShipCondition, type SystemEffect } from './systems.ts'
 
 /** A row of the damage table on a ship: hull damage, or an effect that leads to another state of its systems. */
 export type RowResult =

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { battleOf, placed } from '../fixtures/battle.fixture.ts'
 import { opening } from '../setup/opening.ts'
-import { tokenLimits, parseShip } from '../units/notation.ts'
+import { parseShip, tokenLimits } from '../units/notation.ts'
 import { encodeSystems } from './systems.ts'
 
 const { ADF, MR, batteries, rounds } = tokenLimits

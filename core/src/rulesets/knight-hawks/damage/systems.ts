@@ -1,4 +1,4 @@
-import type { ShipItem, Ship } from '../state.ts'
+import type { Ship, ShipItem } from '../state.ts'
 import { byDefenceSystem, byWeapon, type DefenceSystem, defenceSystems, type Weapon, weapons } from '../units/weapon.ts'
 
 /** The data of a ship that damage reads and changes. */

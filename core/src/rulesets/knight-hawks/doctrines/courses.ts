@@ -1,9 +1,9 @@
-import { distance, type Facing, type Hex, unitStep, turnFacing } from '../../../hex/index.ts'
+import { distance, type Facing, type Hex, turnFacing, unitStep } from '../../../hex/index.ts'
 import { enterNextHex, flyPlot, newFlyer } from '../movement/course.ts'
 import { turnsIn } from '../movement/plot.ts'
 import { forcedPlots, lengthRange } from '../movement/plot-limits.ts'
 import type { PlotShip } from '../orders/plot.ts'
-import { reachableEnds, type ReachableEnd } from './reach-table.ts'
+import { type ReachableEnd, reachableEnds } from './reach-table.ts'
 
 /** An end of a move. One record is reused for every end that is weighed, as there are thousands of them. */
 export interface MoveEnd {

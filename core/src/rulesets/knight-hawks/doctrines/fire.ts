@@ -1,5 +1,5 @@
-import { type WeaponTargets, type DeclareAsk, type DeclareOrder, HOLD, type WeaponTarget } from '../orders/declare.ts'
-import { type Gun, asLimitedWeapon } from '../units/weapon.ts'
+import { type DeclareAsk, type DeclareOrder, HOLD, type WeaponTarget, type WeaponTargets } from '../orders/declare.ts'
+import { asLimitedWeapon, type Gun } from '../units/weapon.ts'
 import { DESTRUCTION_BONUS, hitValue } from './gunnery.ts'
 import type { Situation } from './situation.ts'
 

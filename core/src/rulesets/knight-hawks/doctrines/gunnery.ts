@@ -86,7 +86,7 @@ export function broadside(ship: Readonly<Ship>, at: Readonly<Ship>, { offensive,
   return sums
 }
 
-/** Turns of the plane to the right by so many sixths: hexes on the axes, four numbers each, as `rotated` has it. */
+/** Turns of the plane to the right by so many sixths: hexes on the axes, four numbers each, as `rotateHex` has it. */
 const turns = Int8Array.of(1, 0, 0, 1, 0, -1, 1, 1, -1, -1, 1, 0, -1, 0, 0, -1, 0, 1, -1, -1, 1, 1, -1, 0)
 
 /** fire.flank The hexes ahead at which the outer rows of a forward field begin: beside the bow, or one hex further. */

@@ -7,11 +7,11 @@ import { orderOfMove } from '../sheets/plot-fields.ts'
 import { weaponLines } from '../tables.ts'
 import type { ShipView } from '../view/view.ts'
 import { eachMoveEnd, isDoomed } from './courses.ts'
-import { enemiesOf, opponentsOf, enemiesWithinReach } from './enemies.ts'
+import { enemiesOf, enemiesWithinReach, opponentsOf } from './enemies.ts'
 import { anchorOf, isQuiet, purposeOf, shipsAfterMove } from './purpose.ts'
 import type { CaptainSettings } from './settings.ts'
 import { hexAfterDrift, nearestFoe, type Situation } from './situation.ts'
-import { cautionWeight, endAtRest, type ShipToMove, maxTurningSpeed, maxFire, scoreOf } from './weigh.ts'
+import { cautionWeight, endAtRest, maxFire, maxTurningSpeed, type ShipToMove, scoreOf } from './weigh.ts'
 
 interface CourseChoice {
   readonly deed: 'fly' | 'stay'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Facing, hexAt, origin, printHex } from '../../../hex/index.ts'
 import { flyPlot } from '../movement/course.ts'
-import { type Pose, plotAt, countPlots } from '../movement/plot.ts'
+import { countPlots, type Pose, plotAt } from '../movement/plot.ts'
 import { reachableEnds } from './reach-table.ts'
 
 const code = (q: number, r: number, facing: Facing, length: number) => `${printHex(hexAt(q, r))} ${facing} ${length}`

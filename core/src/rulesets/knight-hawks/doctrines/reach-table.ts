@@ -1,4 +1,4 @@
-import { type Facing, unitStep, turnFacing } from '../../../hex/index.ts'
+import { type Facing, turnFacing, unitStep } from '../../../hex/index.ts'
 
 /** An end of a move, seen from its beginning: the hex along the bow and along the row to the right of it. */
 export interface ReachableEnd {

@@ -41,7 +41,10 @@ const away = (q: number, r: number): number => Math.max(Math.abs(q), Math.abs(r)
  * The fire that a ship gives at once from the end of its move, less that it takes: on its way, at its end, and in the
  * enemy's next turn, if the enemy holds its course.
  */
-function fireAt({ near, care, situation: { fireValue } }: ShipToMove, { q, r, facing, midQ, midR, steady }: MoveEnd): number {
+function fireAt(
+  { near, care, situation: { fireValue } }: ShipToMove,
+  { q, r, facing, midQ, midR, steady }: MoveEnd,
+): number {
   let now = 0
   let then = 0
   let taken = 0
@@ -63,7 +66,10 @@ function fireAt({ near, care, situation: { fireValue } }: ShipToMove, { q, r, fa
 const liked = { close: 2, medium: 4, long: 8 } as const
 
 /** The closeness to the distance that is liked, and to the own fleet. */
-function approach({ enemies, settings, handy, anchor, situation }: ShipToMove, { q, r, facing, path }: MoveEnd): number {
+function approach(
+  { enemies, settings, handy, anchor, situation }: ShipToMove,
+  { q, r, facing, path }: MoveEnd,
+): number {
   const step = unitStep(facing)
   const hexes = Math.min(path.length, handy)
   const nextQ = q + step.q * hexes
@@ -120,7 +126,8 @@ const lines = ({ plot }: ShipToMove, { q, r, facing, path }: MoveEnd): boolean =
     return slow && sameHex(ahead({ q, r }, facing, hexes), hex)
   })
 
-const homing = (helm: ShipToMove, end: MoveEnd): number => (docks(helm, end) ? HOME : lines(helm, end) ? NEARLY_HOME : 0)
+const homing = (helm: ShipToMove, end: MoveEnd): number =>
+  docks(helm, end) ? HOME : lines(helm, end) ? NEARLY_HOME : 0
 
 function purposeful(helm: ShipToMove, end: MoveEnd): number {
   switch (helm.purpose) {
@@ -179,7 +186,8 @@ export function maxFire(near: readonly Opponent[]): number {
   return now + FORESIGHT_WEIGHT * then
 }
 
-export const cautionWeight = (ship: ShipView, { caution }: CaptainSettings): number => (caution / 10) * shipValue(ship) ** 0.7
+export const cautionWeight = (ship: ShipView, { caution }: CaptainSettings): number =>
+  (caution / 10) * shipValue(ship) ** 0.7
 
 /** The speed above which a ship does not come round, but flies past: faster while enemies are far. */
 export function maxTurningSpeed({ handling, from }: PlotShip, enemies: readonly Enemy[]): number {

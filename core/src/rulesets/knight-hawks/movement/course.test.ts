@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ahead, distance, type Facing, facings, hexAt, origin, printHex, rotateHex, turnFacing } from '../../../hex/index.ts'
+import {
+  ahead,
+  distance,
+  type Facing,
+  facings,
+  hexAt,
+  origin,
+  printHex,
+  rotateHex,
+  turnFacing,
+} from '../../../hex/index.ts'
 import { flyPlot } from './course.ts'
 import type { Pose } from './plot.ts'
 
@@ -10,7 +20,10 @@ const turnedBy = ({ hex, facing }: Pose, sixths: number): Pose => ({
   facing: turnFacing(facing, sixths),
 })
 /** The mirror along the row of facing 0: facing 1 becomes 5, and left becomes right. */
-const mirrored = ({ hex: { q, r }, facing }: Pose): Pose => ({ hex: hexAt(q + r, 0 - r), facing: turnFacing(0, -facing) })
+const mirrored = ({ hex: { q, r }, facing }: Pose): Pose => ({
+  hex: hexAt(q + r, 0 - r),
+  facing: turnFacing(0, -facing),
+})
 const mirroredPlot = (plot: string): string =>
   [...plot].map(step => (step === 'L' ? 'R' : step === 'R' ? 'L' : step)).join('')
 

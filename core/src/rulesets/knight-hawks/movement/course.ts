@@ -1,4 +1,4 @@
-import { type Facing, facings, type Hex, hexAt, unitStep, turnFacing } from '../../../hex/index.ts'
+import { type Facing, facings, type Hex, hexAt, turnFacing, unitStep } from '../../../hex/index.ts'
 import type { Pose } from './plot.ts'
 
 /** A ship in flight, changed in place as it goes: doctrines fly hundreds of plots a turn. */

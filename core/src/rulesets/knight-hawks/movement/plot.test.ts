@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cases } from '../../../../../test-depth.ts'
 import {
+  countPlots,
+  firstIllegalStep,
   type Handling,
   indexOfPlot,
   parsePlot,
   plotAt,
-  countPlots,
   printPlot,
   type Steering,
   speedRange,
-  firstIllegalStep,
   turnsIn,
 } from './plot.ts'
 

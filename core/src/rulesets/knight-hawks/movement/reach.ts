@@ -1,7 +1,7 @@
 import { type Facing, type Hex, hexAt } from '../../../hex/index.ts'
 import type { Move, PlotShip } from '../orders/plot.ts'
 import { enterNextHex, type Flyer, newFlyer } from './course.ts'
-import { type Step, allowedSteps, turnsLeftAfter, turnsIn } from './plot.ts'
+import { allowedSteps, type Step, turnsIn, turnsLeftAfter } from './plot.ts'
 import { lengthRange, startOf } from './plot-limits.ts'
 
 interface Reached {

@@ -39,4 +39,7 @@ function dockAll(draft: State, side: Side, log?: Log): void {
 }
 
 /** dock.stop Ships that have asked to dock do so once all have moved. */
-export const arrivals: AutoPhase<'arrivals'> = { kind: 'auto', run: (draft, { side }, log) => dockAll(draft, side, log) }
+export const arrivals: AutoPhase<'arrivals'> = {
+  kind: 'auto',
+  run: (draft, { side }, log) => dockAll(draft, side, log),
+}

@@ -2,16 +2,16 @@ import { d100 } from '../../../dice/index.ts'
 import { push } from '../../../game/kit/index.ts'
 import { ofSide } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
-import { because, type Reason, diceReasons } from '../events/because.ts'
+import { because, diceReasons, type Reason } from '../events/because.ts'
 import type { RuleId } from '../ledger.ts'
 import type { CounterAsk } from '../orders/counter.ts'
 import type { AutoPhase, OrderPhase, RollPhase } from '../shape.ts'
 import type { Attack, Ship, State, Strike, Task } from '../state.ts'
 import { interceptorEffect } from '../tables.ts'
 import { isSmall } from '../units/design.ts'
-import { isHere, shipOf, sideOf, gameTurnOf } from '../units/fleets.ts'
+import { gameTurnOf, isHere, shipOf, sideOf } from '../units/fleets.ts'
 import { asLimitedWeapon } from '../units/weapon.ts'
-import { shipsWithInterceptors, readyInterceptors } from '../weapons/interceptors.ts'
+import { readyInterceptors, shipsWithInterceptors } from '../weapons/interceptors.ts'
 import { shotOf } from '../weapons/shot.ts'
 import {
   chanceOf,
@@ -102,7 +102,10 @@ function counterAsk(state: State, made: Attack): CounterAsk {
     sum: sumOf(attackTerms(state, made)),
     evasion: evasionOf(state, made),
     effect: interceptorEffect[made.weapon] ?? 0,
-    helpers: shipsWithInterceptors(state, made).map(ship => ({ id: ship.id, left: readyInterceptors(state.options, ship) })),
+    helpers: shipsWithInterceptors(state, made).map(ship => ({
+      id: ship.id,
+      left: readyInterceptors(state.options, ship),
+    })),
   }
 }
 

@@ -1,13 +1,13 @@
 import { push } from '../../../game/kit/index.ts'
-import { systemChanges, damageModifierOf, printEffect } from '../damage/damage-effect.ts'
+import { damageModifierOf, printEffect, systemChanges } from '../damage/damage-effect.ts'
 import { damageReadings, effectOfReading, hullRoll } from '../damage/damage-roll.ts'
 import { loseHull } from '../damage/destroy.ts'
 import { halfRating } from '../damage/repairs.ts'
 import type { Effect } from '../damage/systems.ts'
-import { because, type Reason, diceReasons } from '../events/because.ts'
+import { because, diceReasons, type Reason } from '../events/because.ts'
 import type { RollPhase } from '../shape.ts'
 import type { Ship, State, Strike, Task } from '../state.ts'
-import { shipOf, sideOf, gameTurnOf } from '../units/fleets.ts'
+import { gameTurnOf, shipOf, sideOf } from '../units/fleets.ts'
 import { sayDamage, sayEffect } from '../words/damage.ts'
 
 /** damage.mask-out damage.half-control The screen and the rating that an effect leaves. */

@@ -3,7 +3,7 @@ import type { Hex } from '../../../hex/index.ts'
 import type { Log } from '../shape.ts'
 import type { Ship, State } from '../state.ts'
 import { isSmall, isStation } from '../units/design.ts'
-import { fleetOf, isHere, shipOf, gameTurnOf } from '../units/fleets.ts'
+import { fleetOf, gameTurnOf, isHere, shipOf } from '../units/fleets.ts'
 
 export const dockedAt = (state: State, side: Side, base: string): readonly Ship[] =>
   ofSide(state.ships, side).filter(ship => isHere(ship) && ship.docked === base)

@@ -45,7 +45,15 @@ function dropSeekers(draft: State, { side, ship }: MovingShip, hexes: readonly H
   draft.seekers[side] = [...draft.seekers[side], ...fresh]
   ship.rounds = { ...ship.rounds, S: ship.rounds.S - hexes.length }
   const where = hexes.map(printHexName)
-  log?.({ kind: 'laid', rule: 'seeker.place', round: gameTurnOf(draft), side, what: 'seeker', ship: ship.id, hexes: where })
+  log?.({
+    kind: 'laid',
+    rule: 'seeker.place',
+    round: gameTurnOf(draft),
+    side,
+    what: 'seeker',
+    ship: ship.id,
+    hexes: where,
+  })
 }
 
 /** mine.drop seeker.place In the hexes of the move, the one it began in first; beyond its end they stay aboard. */

@@ -2,7 +2,7 @@ import { push } from '../../../game/kit/index.ts'
 import { other } from '../../../game/sides/index.ts'
 import type { AutoPhase } from '../shape.ts'
 import type { Task } from '../state.ts'
-import { fleetOf, isHere, shipOf, gameTurnOf } from '../units/fleets.ts'
+import { fleetOf, gameTurnOf, isHere, shipOf } from '../units/fleets.ts'
 
 /** burn.when The burning ships of the side that does not move throw, or by option those of the side that does. */
 export const fires: AutoPhase<'fires'> = {

@@ -1,7 +1,7 @@
 import type { Side } from '../../../game/sides/index.ts'
 import type { Log } from '../shape.ts'
 import type { Ship, State } from '../state.ts'
-import { fleetOf, shipOf, gameTurnOf } from '../units/fleets.ts'
+import { fleetOf, gameTurnOf, shipOf } from '../units/fleets.ts'
 
 /** mask.orbit Own turns that a mask stays out in orbit: once round. */
 const MASK_TURNS = 6

@@ -3,7 +3,7 @@ import { diceReasons } from '../events/because.ts'
 import type { RollPhase } from '../shape.ts'
 import type { Ship, State } from '../state.ts'
 import { skillLines } from '../tables.ts'
-import { shipOf, gameTurnOf } from '../units/fleets.ts'
+import { gameTurnOf, shipOf } from '../units/fleets.ts'
 import { atMostRoll } from './at-most-roll.ts'
 import { isAsked, speedBefore } from './plot-ask.ts'
 

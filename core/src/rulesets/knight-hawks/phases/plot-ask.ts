@@ -8,9 +8,9 @@ import {
   type Foe,
   type Move,
   type MoveStart,
+  noDockOrDrop,
   type PlotAsk,
   type PlotShip,
-  noDockOrDrop,
 } from '../orders/plot.ts'
 import type { Ship, State } from '../state.ts'
 import { weaponLines } from '../tables.ts'

@@ -2,20 +2,20 @@ import { d10, d100, makeOdds, type Roll } from '../../../dice/index.ts'
 import { push } from '../../../game/kit/index.ts'
 import { must } from '../../../lang/index.ts'
 import { destroy } from '../damage/destroy.ts'
-import { because, type Reason, diceReasons } from '../events/because.ts'
+import { because, diceReasons, type Reason } from '../events/because.ts'
 import type { RuleId } from '../ledger.ts'
 import { breakUpChance, manoeuvrePoints } from '../movement/plot-limits.ts'
 import type { Move } from '../orders/plot.ts'
-import type { AutoPhase, Log, OrderPhase, TaskOf, RollPhase } from '../shape.ts'
+import type { AutoPhase, Log, OrderPhase, RollPhase, TaskOf } from '../shape.ts'
 import { movesIn } from '../sheets/plot.ts'
 import { printMove } from '../sheets/plot-text.ts'
 import type { Ship, State, Task } from '../state.ts'
 import { isStation } from '../units/design.ts'
-import { fleetOf, isHere, shipOf, gameTurnOf } from '../units/fleets.ts'
+import { fleetOf, gameTurnOf, isHere, shipOf } from '../units/fleets.ts'
 import { atMostRoll } from './at-most-roll.ts'
 import type { MovingShip } from './drops.ts'
 import { mayGainTurn } from './pilot.ts'
-import { isAsked, moversOf, unaskedMove, plotAsk, plotShip, speedBefore } from './plot-ask.ts'
+import { isAsked, moversOf, plotAsk, plotShip, speedBefore, unaskedMove } from './plot-ask.ts'
 
 /** nav.roll nav.stopped True for a ship without navigation that could turn, and is under way or could get so. */
 const isAstray = (state: State, ship: Ship): boolean =>
@@ -62,7 +62,15 @@ export const navigation: RollPhase<'navigation'> = {
   land: (draft, { side, ship: id }, { outcome, faces }, log) => {
     const way = outcome === 0 ? 'left' : 'right'
     shipOf(draft, id).forced = way
-    log?.({ kind: 'navigation', rule: 'nav.roll', round: gameTurnOf(draft), side, ship: id, way, because: diceReasons(faces) })
+    log?.({
+      kind: 'navigation',
+      rule: 'nav.roll',
+      round: gameTurnOf(draft),
+      side,
+      ship: id,
+      way,
+      because: diceReasons(faces),
+    })
   },
 }
 

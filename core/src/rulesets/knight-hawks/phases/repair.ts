@@ -1,15 +1,15 @@
 import { d10, d100, makeOdds, type Roll, rollCache } from '../../../dice/index.ts'
 import { push } from '../../../game/kit/index.ts'
 import { type Side, sides } from '../../../game/sides/index.ts'
-import { repairAttempts, MAX_REPAIR_POINTS, repairAsk, repairItemWord } from '../damage/repairs.ts'
+import { MAX_REPAIR_POINTS, repairAsk, repairAttempts, repairItemWord } from '../damage/repairs.ts'
 import { withRepaired } from '../damage/systems.ts'
-import { because, type Reason, diceReasons } from '../events/because.ts'
+import { because, diceReasons, type Reason } from '../events/because.ts'
 import type { RuleId } from '../ledger.ts'
 import type { RepairOrder } from '../orders/repair.ts'
 import type { AutoPhase, OrderPhase, RollPhase } from '../shape.ts'
 import { printRepairs } from '../sheets/repair-text.ts'
 import type { State, Task } from '../state.ts'
-import { shipOf, gameTurnOf } from '../units/fleets.ts'
+import { gameTurnOf, shipOf } from '../units/fleets.ts'
 
 const isDamaged = (state: State): boolean => sides.some(side => repairAsk(state, side).ships.length > 0)
 

@@ -6,9 +6,9 @@ import { because, diceReasons } from '../events/because.ts'
 import { printHexName } from '../map/place.ts'
 import type { AutoPhase, Log, RollPhase } from '../shape.ts'
 import type { Seeker, State, Task } from '../state.ts'
-import { shipOf, gameTurnOf } from '../units/fleets.ts'
+import { gameTurnOf, shipOf } from '../units/fleets.ts'
 import { closestTo, replaceSeeker, seekerOf, seekerTargetsAt, stepToward } from '../weapons/seekers.ts'
-import { nearestShipRoll, type DrawnShip } from './drawn-ship.ts'
+import { type DrawnShip, nearestShipRoll } from './drawn-ship.ts'
 
 /** seeker.twelve The phase in which it moves twelve hexes. */
 const LAST_PHASE = 6

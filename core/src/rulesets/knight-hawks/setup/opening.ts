@@ -1,7 +1,7 @@
 import { bySide, other, type Side } from '../../../game/sides/index.ts'
 import { type Hex, origin } from '../../../hex/index.ts'
 import { must } from '../../../lang/index.ts'
-import type { ShipItem, Ship, State, Task } from '../state.ts'
+import type { Ship, ShipItem, State, Task } from '../state.ts'
 import type { Fleet, Setup, Vessel } from '../units/vessel.ts'
 import { byDefenceSystem, byWeapon, type Weapon } from '../units/weapon.ts'
 

@@ -60,7 +60,8 @@ export const checkPlaces = (listed: readonly ListedVessel[], planet: Planet | nu
     const away = hex === null || planet === null ? null : distance(hex, planet.hex)
     const there = hex === null ? '' : printHexName(hex)
     if (away === 0) return refuseContradiction('hex', there, `a hex beside the planet for ${id}, not in it`)
-    if (orbit !== null && planet === null) return refuseContradiction('orbit', orbit, `a planet to be in orbit of for ${id}`)
+    if (orbit !== null && planet === null)
+      return refuseContradiction('orbit', orbit, `a planet to be in orbit of for ${id}`)
     return orbit !== null && base === null && hex !== null && away !== 1
       ? refuseContradiction('orbit', `${orbit} in ${there}`, `an orbit in a hex beside a planet for ${id}`)
       : ok(true)

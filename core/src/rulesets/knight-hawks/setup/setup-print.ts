@@ -9,7 +9,11 @@ import type { Scenario } from './scenario.ts'
 import { battleFields, sideFields } from './scenario-fields.ts'
 import { unitFields } from './setup-schema.ts'
 
-const usual = { unit: fallbackSettings(unitFields), side: fallbackSettings(sideFields), scenario: fallbackSettings(battleFields) }
+const usual = {
+  unit: fallbackSettings(unitFields),
+  side: fallbackSettings(sideFields),
+  scenario: fallbackSettings(battleFields),
+}
 
 /** The values that differ from the usual ones. */
 const differing = (values: Settings, plain: Settings): Settings =>

@@ -10,8 +10,12 @@ import type { EarlierLosses, Vessel } from '../units/vessel.ts'
 import { defaultUnit, type RawSide, type RawUnit } from './setup-schema.ts'
 
 /** Contradicts something else in a file. */
-export const refuseContradiction = (field: string, found: string | number, expected: string, hint?: string): Result<never> =>
-  refuse({ code: 'conflict', path: [field], found: String(found), expected }, hint)
+export const refuseContradiction = (
+  field: string,
+  found: string | number,
+  expected: string,
+  hint?: string,
+): Result<never> => refuse({ code: 'conflict', path: [field], found: String(found), expected }, hint)
 
 export function readHex(field: string, text: string): Result<Hex | null> {
   if (text.trim() === '') return ok(null)
@@ -65,7 +69,8 @@ export function readFleetLine(entry: RawSide['units'][number]): Result<readonly 
   return chain(
     typeof entry === 'string' ? parseShipGroup(raw.unit) : at('unit', parseShipGroup(raw.unit)),
     ({ ship, count }) => {
-      if (counted !== undefined && count !== 1) return refuseContradiction('unit', raw.unit, 'no count in the text beside `count`')
+      if (counted !== undefined && count !== 1)
+        return refuseContradiction('unit', raw.unit, 'no count in the text beside `count`')
       const number = counted ?? count
       if (ship.name !== null && number > 1) return refuseContradiction('unit', raw.unit, 'one ship of a name')
       return chain(readVessel(raw, ship.made, ship.name), vessel => ok(Array.from({ length: number }, () => vessel)))

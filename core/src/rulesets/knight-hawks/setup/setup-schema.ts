@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { settingsSchema, settingsShape, type UnitField } from '../../../game/form/index.ts'
-import { nonEmptyList, boundedText, wholeNumber } from '../../../lang/index.ts'
+import { boundedText, nonEmptyList, wholeNumber } from '../../../lang/index.ts'
 import { headings } from '../map/compass.ts'
 import { options } from '../options.ts'
 import { orbitWays } from '../orders/place.ts'

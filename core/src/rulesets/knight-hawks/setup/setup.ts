@@ -2,10 +2,10 @@ import type { PrintedSetup } from '../../../game/orders/index.ts'
 import { type BySide, bothSides, bySide, type Side, withBothSides } from '../../../game/sides/index.ts'
 import { distance } from '../../../hex/index.ts'
 import {
-  mapResults,
   at,
   type Codec,
   chain,
+  mapResults,
   nearest,
   ok,
   parseWith,
@@ -19,7 +19,7 @@ import type { Fleet, Setup, Vessel } from '../units/vessel.ts'
 import type { Planet, Scenario } from './scenario.ts'
 import { checkBases, checkNames, checkPlaces, type ListedVessel } from './setup-check.ts'
 import { printFleet, printScenario } from './setup-print.ts'
-import { nameVessels, readHex, readFleetLine, type UnnamedVessel, refuseContradiction } from './setup-read.ts'
+import { nameVessels, readFleetLine, readHex, refuseContradiction, type UnnamedVessel } from './setup-read.ts'
 import { MAX_SHIPS, type RawFile, type RawSide, setupRecord } from './setup-schema.ts'
 
 /** A station beside a planet is in orbit of it, by default counter-clockwise. */
@@ -60,7 +60,8 @@ function checkFleet(
   fleet: readonly ListedVessel[],
   { planet, options }: Rules,
 ): Result<Fleet> {
-  if (fleet.length > MAX_SHIPS) return refuseContradiction('units', `${fleet.length} ships`, `at most ${MAX_SHIPS} ships a side`)
+  if (fleet.length > MAX_SHIPS)
+    return refuseContradiction('units', `${fleet.length} ships`, `at most ${MAX_SHIPS} ships a side`)
   const checked = chain(checkBases(fleet, options), () => checkPlaces(fleet, planet))
   return chain(checked, () => ok({ ...side, units: fleet.map(({ vessel }) => settled(vessel, planet)) }))
 }

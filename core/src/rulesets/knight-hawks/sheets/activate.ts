@@ -27,7 +27,9 @@ const form = memoizePerAsk((ask: ActivateAsk): FormSpec => ({ title: 'Seekers', 
 /** Each lies still or is activated; first all lie still. */
 const orders = memoizePerAsk(
   ({ seekers }: ActivateAsk): Counted<ActivateOrder> =>
-    mapCounted(cartesianProduct(seekers.map(({ number }) => fromList([[], [String(number)]]))), picked => ({ seekers: picked.flat() })),
+    mapCounted(cartesianProduct(seekers.map(({ number }) => fromList([[], [String(number)]]))), picked => ({
+      seekers: picked.flat(),
+    })),
 )
 
 const check = (ask: ActivateAsk, raw: unknown): Result<ActivateOrder> => fillFields(fieldsOf(ask), raw)

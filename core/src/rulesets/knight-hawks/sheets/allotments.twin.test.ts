@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { iterateCounted } from '../../../game/kit/index.ts'
-import { type NumberToAllot, allotments } from './allotments.ts'
+import { allotments, type NumberToAllot } from './allotments.ts'
 
 /** Every way, by trying them all. */
 function brute(parts: readonly NumberToAllot[], budget: number): readonly (readonly number[])[] {

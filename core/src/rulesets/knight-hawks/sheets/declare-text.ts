@@ -1,17 +1,17 @@
 import { plainText } from '../../../game/orders/index.ts'
 import { at, chain, nearest, ok, type Result } from '../../../lang/index.ts'
 import {
-  type WeaponTargets,
   type DeclareAsk,
   type DeclareOrder,
   type DeclareShip,
   HOLD,
   type SkilledGunner,
   type WeaponTarget,
+  type WeaponTargets,
 } from '../orders/declare.ts'
 import { refuseNotation } from '../units/refuse-notation.ts'
 import { findShipNamed } from './find-ship-named.ts'
-import { splitClauses, readClauses, readShips } from './ship-lines.ts'
+import { readClauses, readShips, splitClauses } from './ship-lines.ts'
 
 type Own = Readonly<Record<string, string>>
 

@@ -1,15 +1,22 @@
-import { type Aim, type ChoiceField, type FormSpec, fillFields, type FieldValues, sectionValues } from '../../../game/form/index.ts'
+import {
+  type Aim,
+  type ChoiceField,
+  type FieldValues,
+  type FormSpec,
+  fillFields,
+  sectionValues,
+} from '../../../game/form/index.ts'
 import { type Counted, cartesianProduct, fromList, mapCounted, memoizePerAsk } from '../../../game/kit/index.ts'
 import type { Sheet } from '../../../game/orders/index.ts'
 import { chain, type Result } from '../../../lang/index.ts'
 import {
-  type WeaponTargets,
   type DeclareAsk,
   type DeclareOrder,
   type DeclareShip,
   HOLD,
   type SkilledGunner,
   type WeaponTarget,
+  type WeaponTargets,
 } from '../orders/declare.ts'
 import type { KnightHawks } from '../shape.ts'
 import { saySum, type Term } from '../weapons/to-hit.ts'
@@ -58,7 +65,9 @@ const form = (ask: DeclareAsk): FormSpec => ({
 
 const ordersOf = memoizePerAsk((ask: DeclareAsk): Counted<DeclareOrder> => {
   const ships = ask.ships.map(ship => {
-    const fields = fieldsOf(ship).map(({ name, choices }) => fromList(choices.map(({ value }) => [name, value] as const)))
+    const fields = fieldsOf(ship).map(({ name, choices }) =>
+      fromList(choices.map(({ value }) => [name, value] as const)),
+    )
     return mapCounted(cartesianProduct(fields), values => [ship.id, Object.fromEntries(values)] as const)
   })
   return mapCounted(cartesianProduct(ships), Object.fromEntries<Readonly<Record<string, string>>>)

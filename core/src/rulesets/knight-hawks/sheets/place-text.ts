@@ -3,15 +3,15 @@ import { at, chain, nearest, ok, type Result } from '../../../lang/index.ts'
 import { type Heading, headings } from '../map/compass.ts'
 import { parseHexName, printHexName } from '../map/place.ts'
 import {
-  type StoreLaying,
   layingsIn,
   type OrbitWay,
   orbitWays,
   type PlaceAsk,
-  type ShipToPlace,
   type PlaceOrder,
-  type ShipPlacing,
   placingIn,
+  type ShipPlacing,
+  type ShipToPlace,
+  type StoreLaying,
 } from '../orders/place.ts'
 import { refuseNotation } from '../units/refuse-notation.ts'
 import { splitShipLines, takeShipNamed } from './ship-lines.ts'
@@ -47,7 +47,9 @@ const placeName = (word: string): string | undefined => {
 }
 
 function readWhole(word: string | undefined): Result<number> {
-  return word !== undefined && /^\d{1,4}$/.test(word) ? ok(Number(word)) : refuseNotation(word ?? 'nothing', 'a speed, like 5')
+  return word !== undefined && /^\d{1,4}$/.test(word)
+    ? ok(Number(word))
+    : refuseNotation(word ?? 'nothing', 'a speed, like 5')
 }
 
 const ways: readonly OrbitWay[] = orbitWays.map(({ value }) => value)

@@ -1,9 +1,9 @@
 import {
   type FieldValue,
+  type FieldValues,
   type FormSpec,
   fillForm,
   type GroupField,
-  type FieldValues,
   type LeafField,
 } from '../../../game/form/index.ts'
 import { memoizePerAsk } from '../../../game/kit/index.ts'
@@ -12,14 +12,14 @@ import { at, chain, isTable, ok, type Result, refuse } from '../../../lang/index
 import { headings } from '../map/compass.ts'
 import { indexByPlace } from '../map/map-places.ts'
 import {
-  type StoreLaying,
   layingsIn,
   orbitWays,
   type PlaceAsk,
-  type ShipToPlace,
   type PlaceOrder,
-  type ShipPlacing,
   placingIn,
+  type ShipPlacing,
+  type ShipToPlace,
+  type StoreLaying,
   sharedSpeed,
 } from '../orders/place.ts'
 import type { KnightHawks } from '../shape.ts'
@@ -114,7 +114,11 @@ function layings({ open }: PlaceAsk, value: FieldValue | undefined): readonly St
 }
 
 /** A section that has been filled in: its hex is one of the places, its heading and orbit one of the choices. */
-function placingOf({ sameSpeed }: PlaceAsk, { heading }: ShipToPlace, held: Readonly<Record<string, unknown>>): ShipPlacing {
+function placingOf(
+  { sameSpeed }: PlaceAsk,
+  { heading }: ShipToPlace,
+  held: Readonly<Record<string, unknown>>,
+): ShipPlacing {
   return {
     hex: String(held.hex),
     heading: headings.find(({ value }) => value === held.heading)?.value ?? heading,

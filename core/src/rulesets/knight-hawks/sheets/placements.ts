@@ -1,21 +1,21 @@
 import type { Place } from '../../../game/form/index.ts'
 import {
-  cartesianPairs,
   type Counted,
-  combinations,
+  cartesianPairs,
   cartesianProduct,
+  combinations,
   concatenation,
+  fromIndex,
   fromList,
   mapCounted,
-  fromIndex,
-  single,
   memoizePerAsk,
   multisets,
+  single,
 } from '../../../game/kit/index.ts'
 import { must } from '../../../lang/index.ts'
 import { type Heading, headings } from '../map/compass.ts'
 import { indexByPlace } from '../map/map-places.ts'
-import type { StoreLaying, OrbitWay, PlaceAsk, ShipToPlace, PlaceOrder, ShipPlacing } from '../orders/place.ts'
+import type { OrbitWay, PlaceAsk, PlaceOrder, ShipPlacing, ShipToPlace, StoreLaying } from '../orders/place.ts'
 
 /** One of these first, then the others as they come. */
 const led = <T>(first: T, all: readonly T[]): readonly T[] => [first, ...all.filter(other => other !== first)]
@@ -88,7 +88,9 @@ function fleetPlacings(ask: PlaceAsk): Counted<PlaceOrder> {
   const speeds = speedsFrom(ask.speed, ask.speeds)
   const fleet = (of: readonly number[]): Counted<PlaceOrder> =>
     mapCounted(
-      cartesianProduct(ships.map(ship => mapCounted(shipPlacings(ask, ship, of), placing => [ship.id, placing] as const))),
+      cartesianProduct(
+        ships.map(ship => mapCounted(shipPlacings(ask, ship, of), placing => [ship.id, placing] as const)),
+      ),
       Object.fromEntries<ShipPlacing>,
     )
   if (!sameSpeed) return fleet(speeds)

@@ -4,7 +4,14 @@ import { type Heading, headingOf, headings } from '../map/compass.ts'
 import { placeOfHex } from '../map/place.ts'
 import { countPlots } from '../movement/plot.ts'
 import { actionsOf, lengthRange, sayMr, turningOf, usualPath } from '../movement/plot-limits.ts'
-import { type Move, type MoveAction, type MoveOrder, type PlotAsk, type PlotShip, noDockOrDrop } from '../orders/plot.ts'
+import {
+  type Move,
+  type MoveAction,
+  type MoveOrder,
+  noDockOrDrop,
+  type PlotAsk,
+  type PlotShip,
+} from '../orders/plot.ts'
 
 /** The parts of a move with a choice. */
 type Asked = Readonly<Record<keyof MoveOrder, boolean>>

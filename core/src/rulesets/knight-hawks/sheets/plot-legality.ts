@@ -1,7 +1,7 @@
 import { ok, type Refusal, type Result, refuse } from '../../../lang/index.ts'
 import { facingOf, headingOf } from '../map/compass.ts'
 import { placeOfHex } from '../map/place.ts'
-import { printPlot, firstIllegalStep } from '../movement/plot.ts'
+import { firstIllegalStep, printPlot } from '../movement/plot.ts'
 import {
   actionsOf,
   countDropHexes,

@@ -1,20 +1,36 @@
 import {
-  cartesianPairs,
   type Counted,
-  combinations,
+  cartesianPairs,
   cartesianProduct,
+  combinations,
   concatenation,
   fromList,
   mapCounted,
-  single,
   memoizePerAsk,
   multisets,
+  single,
 } from '../../../game/kit/index.ts'
 import { distance, type Hex } from '../../../hex/index.ts'
 import { headingOf } from '../map/compass.ts'
 import { enterNextHex, type Flyer, newFlyer } from '../movement/course.ts'
-import { indexOfPlot, type Pose, plotAt, plotFromTree, countPlots, allowedSteps, turnsLeftAfter } from '../movement/plot.ts'
-import { actionsOf, countDropHexes, facingsOf, lengthRange, mayDock, turningOf, usualPath } from '../movement/plot-limits.ts'
+import {
+  allowedSteps,
+  countPlots,
+  indexOfPlot,
+  type Pose,
+  plotAt,
+  plotFromTree,
+  turnsLeftAfter,
+} from '../movement/plot.ts'
+import {
+  actionsOf,
+  countDropHexes,
+  facingsOf,
+  lengthRange,
+  mayDock,
+  turningOf,
+  usualPath,
+} from '../movement/plot-limits.ts'
 import type { Dock, Move, MoveAction, MoveOrder, PlotAsk, PlotOrder, PlotShip } from '../orders/plot.ts'
 import { orderOfMove } from './plot-fields.ts'
 
@@ -113,7 +129,9 @@ const movesOf = (ship: PlotShip, ask: PlotAsk): Counted<Move> =>
 export const plotOrders = memoizePerAsk(
   (ask: PlotAsk): Counted<PlotOrder> =>
     mapCounted(
-      cartesianProduct(ask.ships.map(ship => mapCounted(movesOf(ship, ask), move => [ship.id, orderOfMove(ship, move)] as const))),
+      cartesianProduct(
+        ask.ships.map(ship => mapCounted(movesOf(ship, ask), move => [ship.id, orderOfMove(ship, move)] as const)),
+      ),
       Object.fromEntries<MoveOrder>,
     ),
 )

@@ -1,7 +1,7 @@
-import { type Course, type CourseHex, type FieldValues, sectionValues, type Sketch } from '../../../game/form/index.ts'
+import { type Course, type CourseHex, type FieldValues, type Sketch, sectionValues } from '../../../game/form/index.ts'
 import { memoizePerAsk } from '../../../game/kit/index.ts'
 import { placeOfHex } from '../map/place.ts'
-import { type Pose, allowedSteps, firstIllegalStep, turnsIn } from '../movement/plot.ts'
+import { allowedSteps, firstIllegalStep, type Pose, turnsIn } from '../movement/plot.ts'
 import { actionsOf, flightOf, lengthRange, posesOf, startOf, turningOf } from '../movement/plot-limits.ts'
 import { reachOf, turnsOffered } from '../movement/reach.ts'
 import type { Move, PlotAsk, PlotShip } from '../orders/plot.ts'
@@ -70,6 +70,8 @@ function drawn(ship: PlotShip, ask: PlotAsk, move: Move): Course {
 /** The courses of the ships that have one to plot. */
 export function sketchOf(ask: PlotAsk, values: FieldValues): Sketch {
   const plotted = sectionsOf(ask).filter(({ ship }) => fieldsAskedOf(ship).path)
-  const courses = plotted.map(({ ship, section }) => drawn(ship, ask, moveFromForm(ship, ask, sectionValues(values, section))))
+  const courses = plotted.map(({ ship, section }) =>
+    drawn(ship, ask, moveFromForm(ship, ask, sectionValues(values, section))),
+  )
   return { courses, aims: [] }
 }

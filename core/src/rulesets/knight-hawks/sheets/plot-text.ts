@@ -1,14 +1,14 @@
 import { plainText } from '../../../game/orders/index.ts'
-import { mapResults, at, chain, nearest, ok, type Result } from '../../../lang/index.ts'
+import { at, chain, mapResults, nearest, ok, type Result } from '../../../lang/index.ts'
 import { type Heading, headingOf, headings } from '../map/compass.ts'
 import { parsePlot, printPlot } from '../movement/plot.ts'
 import { actionsOf, facingsOf } from '../movement/plot-limits.ts'
 import type { Move, MoveAction, PlotAsk, PlotOrder, PlotShip } from '../orders/plot.ts'
 import { refuseNotation } from '../units/refuse-notation.ts'
+import { findShipNamed } from './find-ship-named.ts'
 import { orderOfMove, usualMove } from './plot-fields.ts'
 import { checkMove } from './plot-legality.ts'
-import { findShipNamed } from './find-ship-named.ts'
-import { splitClauses, readShips } from './ship-lines.ts'
+import { readShips, splitClauses } from './ship-lines.ts'
 
 /** ` NE`, if the ship could have another heading. */
 const pointing = (ship: PlotShip, { deed, path, heading }: Move): string =>

@@ -4,7 +4,7 @@ import { hexAt } from '../../../hex/index.ts'
 import { listed, paperFor, said } from '../fixtures/paper.fixture.ts'
 import { askFor, flies, plotShipOf, smallAsks } from '../fixtures/plot.fixture.ts'
 import { headings } from '../map/compass.ts'
-import { type Move, type PlotAsk, type PlotShip, noDockOrDrop } from '../orders/plot.ts'
+import { type Move, noDockOrDrop, type PlotAsk, type PlotShip } from '../orders/plot.ts'
 import { plotSheet } from './plot.ts'
 import { fieldsAskedOf, orderOfMove } from './plot-fields.ts'
 

@@ -5,7 +5,7 @@ import type { RepairAsk, RepairItem, RepairOrder, RepairShip } from '../orders/r
 import type { ShipItem } from '../state.ts'
 import { itemWord } from '../units/item.ts'
 import { refuseNotation } from '../units/refuse-notation.ts'
-import { splitClauses, readClauses, readShips } from './ship-lines.ts'
+import { readClauses, readShips, splitClauses } from './ship-lines.ts'
 
 const NOTHING = 'none'
 
@@ -13,7 +13,8 @@ type Points = Readonly<Record<string, number>>
 
 const kindsOf = ({ items }: RepairShip): readonly ShipItem[] => [...new Set(items.map(({ item }) => item))]
 
-const blocksOf = ({ items }: RepairShip, item: ShipItem): readonly RepairItem[] => items.filter(each => each.item === item)
+const blocksOf = ({ items }: RepairShip, item: ShipItem): readonly RepairItem[] =>
+  items.filter(each => each.item === item)
 
 /** `ADF 50 50`: the points of each block, up to the last that has any. */
 function printItem(ship: RepairShip, item: ShipItem, own: Points): string[] {
@@ -35,7 +36,9 @@ function readItem(ship: RepairShip, clause: string): Result<readonly [word: stri
   const [, head = '', figures = ''] = /^(.*?)((?:\s+\d{1,4})+)$/.exec(clause.trim()) ?? []
   const kinds = kindsOf(ship)
   const known = kinds.map(repairItemWord)
-  const item = kinds.find(each => [repairItemWord(each), itemWord(each)].some(word => plainText(word) === plainText(head)))
+  const item = kinds.find(each =>
+    [repairItemWord(each), itemWord(each)].some(word => plainText(word) === plainText(head)),
+  )
   if (item === undefined)
     return refuseNotation(clause, `points for one of ${known.join(', ')}, like "${known[0]} 50"`, nearest(head, known))
   const blocks = blocksOf(ship, item)

@@ -39,7 +39,10 @@ const formOf = memoizePerAsk(
 
 const orders = memoizePerAsk(
   ({ ships }: ScreensAsk): Counted<ScreensOrder> =>
-    mapCounted(cartesianProduct(ships.map(({ id, may }) => mapCounted(fromList(may), choice => [id, choice] as const))), Object.fromEntries),
+    mapCounted(
+      cartesianProduct(ships.map(({ id, may }) => mapCounted(fromList(may), choice => [id, choice] as const))),
+      Object.fromEntries,
+    ),
 )
 
 /** A filled-in form is an order: each field is one of the choices of its ship. */
@@ -54,7 +57,9 @@ function check(ask: ScreensAsk, raw: unknown): Result<ScreensOrder> {
 /** `ES`, `none`, `electron screen`. */
 function readChoice({ id, may }: ScreenShip, text: string): Result<ScreenChoice> {
   const choice = may.find(each => [each.toLowerCase(), words[each]].includes(plainText(text)))
-  return choice === undefined ? at(id, refuseNotation(text, `one of ${may.join(', ')}`, nearest(text, may))) : ok(choice)
+  return choice === undefined
+    ? at(id, refuseNotation(text, `one of ${may.join(', ')}`, nearest(text, may)))
+    : ok(choice)
 }
 
 /** `Courageous: ES; Nemesis: MS`; a ship that is left out keeps its screen. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ok } from '../../../lang/index.ts'
-import { splitClauses, splitShipLines, takeShipNamed, readShips } from './ship-lines.ts'
+import { readShips, splitClauses, splitShipLines, takeShipNamed } from './ship-lines.ts'
 
 const ships = [{ id: "Z'Gata" }, { id: 'Star Scourge' }]
 

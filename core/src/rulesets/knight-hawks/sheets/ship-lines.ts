@@ -1,7 +1,7 @@
 import { chain, nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 import { refuseNotation } from '../units/refuse-notation.ts'
-import { eachInOrder } from './in-order.ts'
 import { findShipNamed } from './find-ship-named.ts'
+import { eachInOrder } from './in-order.ts'
 
 /** One part of an order as it is written: `Scimitar: ES`; without a colon it has no name. */
 interface Line {

@@ -1,4 +1,4 @@
-import type { LimitedWeapon, DefenceSystem, Weapon } from './weapon.ts'
+import type { DefenceSystem, LimitedWeapon, Weapon } from './weapon.ts'
 
 /** Classes of ships and stations, as the ship lists name them. */
 export const shipClasses = [

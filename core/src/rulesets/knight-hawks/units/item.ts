@@ -6,7 +6,12 @@ export const itemWord = (item: ShipItem): string =>
   item === 'combatControl' ? 'combat control' : item === 'damageControl' ? 'damage control' : item
 
 /** damage.every-hull Systems that every ship has. */
-export const commonSystems = ['power', 'combatControl', 'navigation', 'damageControl'] as const satisfies readonly ShipItem[]
+export const commonSystems = [
+  'power',
+  'combatControl',
+  'navigation',
+  'damageControl',
+] as const satisfies readonly ShipItem[]
 
 /** Items that may be broken before the battle; losses of hull, ADF and MR are numbers. */
 export const breakables: readonly ShipItem[] = ['fire', ...commonSystems, ...weapons, ...defenceSystems]

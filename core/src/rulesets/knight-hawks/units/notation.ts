@@ -2,7 +2,15 @@ import { chain, isLongerThan, must, nearest, ok, type Result, refuse } from '../
 import { classLines } from '../tables.ts'
 import { type Design, type ShipClass, type Skills, shipClasses } from './design.ts'
 import { refuseNotation } from './refuse-notation.ts'
-import { byLimitedWeapon, byDefenceSystem, byWeapon, asLimitedWeapon, type DefenceSystem, defenceSystems, weapons } from './weapon.ts'
+import {
+  asLimitedWeapon,
+  byDefenceSystem,
+  byLimitedWeapon,
+  byWeapon,
+  type DefenceSystem,
+  defenceSystems,
+  weapons,
+} from './weapon.ts'
 
 /** A ship of a set-up: the name its players gave it, or none, and its design. */
 export interface NamedShip {
@@ -36,7 +44,10 @@ const bounds: Readonly<Record<string, readonly [least: number, most: number]>> =
   MR: [0, tokenLimits.MR],
   DCR: [0, tokenLimits.DCR],
   ...Object.fromEntries(
-    weapons.map(weapon => [weapon, [0, asLimitedWeapon(weapon) === undefined ? tokenLimits.batteries : tokenLimits.rounds]] as const),
+    weapons.map(
+      weapon =>
+        [weapon, [0, asLimitedWeapon(weapon) === undefined ? tokenLimits.batteries : tokenLimits.rounds]] as const,
+    ),
   ),
   RH: [0, 1],
   ...Object.fromEntries(
@@ -147,7 +158,10 @@ export function parseShip(text: string): Result<NamedShip> {
   if (colon < 0) return chain(parseBuilt(text), made => ok({ name: null, made }))
   const name = text.slice(0, colon).trim().replace(/\s+/g, ' ')
   if (name === '' || isLongerThan(name, MAX_NAME) || /[:;,\n]/.test(name))
-    return refuseNotation(text, `a name of 1 to ${MAX_NAME} characters without colon, comma or semicolon before the class`)
+    return refuseNotation(
+      text,
+      `a name of 1 to ${MAX_NAME} characters without colon, comma or semicolon before the class`,
+    )
   return chain(parseBuilt(text.slice(colon + 1)), made => ok({ name, made }))
 }
 

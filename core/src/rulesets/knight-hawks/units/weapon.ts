@@ -11,7 +11,8 @@ export const limitedWeapons = ['T', 'AR', 'RB', 'M', 'S'] as const satisfies rea
 export type LimitedWeapon = (typeof limitedWeapons)[number]
 
 /** A weapon as one with counted rounds; undefined for a battery or a cannon. */
-export const asLimitedWeapon = (weapon: Weapon): LimitedWeapon | undefined => limitedWeapons.find(each => each === weapon)
+export const asLimitedWeapon = (weapon: Weapon): LimitedWeapon | undefined =>
+  limitedWeapons.find(each => each === weapon)
 
 /** skill.gunner True for weapons that a rocket gunner aims; an energy gunner aims the other guns. */
 export const isRocket = (weapon: Weapon): boolean => weapon === 'T' || weapon === 'AR' || weapon === 'RB'

@@ -3,7 +3,7 @@ import { bySide, type Eye, ofSide, type Side, sides } from '../../../game/sides/
 import type { Hex } from '../../../hex/index.ts'
 import { must } from '../../../lang/index.ts'
 import type { Seeker, Ship, State, Task } from '../state.ts'
-import { builtWith, wasBuiltWithStores, type Store } from '../units/stores.ts'
+import { builtWith, type Store, wasBuiltWithStores } from '../units/stores.ts'
 import { likelyHexes } from './likely-hexes.ts'
 import { knowsAll, type View, view } from './view.ts'
 

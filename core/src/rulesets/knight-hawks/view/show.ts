@@ -3,12 +3,12 @@ import type {
   Condition,
   Fact,
   MapMark,
+  MapPlacement,
   Pips,
   Scene,
   SceneSide,
   SceneUnit,
   Silhouette,
-  MapPlacement,
 } from '../../../game/scene/index.ts'
 import { type RoundWord, type Side, sides } from '../../../game/sides/index.ts'
 import { ahead, turnFacing } from '../../../hex/index.ts'
@@ -20,7 +20,7 @@ import type { Scenario } from '../setup/scenario.ts'
 import { classLines, weaponLines } from '../tables.ts'
 import { defencesText, usableOf, weaponsText } from '../units/armament.ts'
 import { isStation, type ShipClass } from '../units/design.ts'
-import { fleetOf, shipOf, gameTurnOf } from '../units/fleets.ts'
+import { fleetOf, gameTurnOf, shipOf } from '../units/fleets.ts'
 import { breakables, itemWord } from '../units/item.ts'
 import { wasBuiltWithStores } from '../units/stores.ts'
 import { type DefenceSystem, defenceSystems, weapons } from '../units/weapon.ts'
@@ -61,7 +61,11 @@ function pipsOf(ship: ShipView, { options }: View): Pips[] {
     { label: 'hull', left: ship.hull, had: made.hp },
     { label: 'ADF', left: ship.adf, had: made.adf },
     { label: 'MR', left: ship.mr, had: made.mr },
-    { label: 'DCR', left: damageControlOf(ship, options), had: damageControlOf({ made, halvedControl: false }, options) },
+    {
+      label: 'DCR',
+      left: damageControlOf(ship, options),
+      had: damageControlOf({ made, halvedControl: false }, options),
+    },
     ...weapons.map(weapon => ({ label: weapon, left: usableOf(ship, weapon), had: usableOf(made, weapon) })),
     ...defenceSystems.map(label => ({ label, left: boxesOf(ship, label), had: boxesOf(made, label) })),
   ]

@@ -1,7 +1,7 @@
 import { type BySide, bySide, type Eye, ofSide, type Side } from '../../../game/sides/index.ts'
 import type { Hex } from '../../../hex/index.ts'
 import type { Seeker, Ship, State, Task } from '../state.ts'
-import { unusedOf, builtWith, wasBuiltWithStores } from '../units/stores.ts'
+import { builtWith, unusedOf, wasBuiltWithStores } from '../units/stores.ts'
 
 /** A ship as an eye sees it; of an enemy layer the number of mines and seekers left is hidden. */
 export interface ShipView extends Readonly<Ship> {

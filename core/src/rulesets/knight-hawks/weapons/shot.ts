@@ -17,7 +17,11 @@ export const mineOrSeekerAttack = (attack: Pick<Attack, 'by' | 'weapon' | 'at' |
 export type Firer = Pick<Readonly<Ship>, 'made' | 'screen' | 'blind'> | null
 
 /** skill.gunner Percent that its gunner adds to a weapon; 0 without skills, and for weapons without gunners. */
-export function gunnerBonus({ skills }: Pick<Options, 'skills'>, { made }: Pick<Readonly<Ship>, 'made'>, weapon: Weapon) {
+export function gunnerBonus(
+  { skills }: Pick<Options, 'skills'>,
+  { made }: Pick<Readonly<Ship>, 'made'>,
+  weapon: Weapon,
+) {
   if (!skills || weapon === 'M' || weapon === 'S') return 0
   return skillLines.gunner * (isRocket(weapon) ? made.skills.rocket : made.skills.energy)
 }

@@ -2,7 +2,7 @@ import type { Side } from '../../../game/sides/index.ts'
 import { type Hex, printHex, sameHex } from '../../../hex/index.ts'
 import { meanHullPerHit } from '../damage/damage-effect.ts'
 import { placeOfHex, printHexName } from '../map/place.ts'
-import type { WeaponTargets, DeclareAsk, DeclareShip, SkilledGunner, WeaponTarget } from '../orders/declare.ts'
+import type { DeclareAsk, DeclareShip, SkilledGunner, WeaponTarget, WeaponTargets } from '../orders/declare.ts'
 import type { CombatPhase, Ship } from '../state.ts'
 import { interceptorEffect } from '../tables.ts'
 import { isSmall } from '../units/design.ts'
@@ -108,7 +108,11 @@ function aimingsOf(fire: Volley, ship: Readonly<Ship>): readonly WeaponTargets[]
 }
 
 /** skill.gunner The gunners of a ship that have a weapon. */
-function gunnersOf(state: Battlefield, ship: Readonly<Ship>, weapons: readonly WeaponTargets[]): readonly SkilledGunner[] {
+function gunnersOf(
+  state: Battlefield,
+  ship: Readonly<Ship>,
+  weapons: readonly WeaponTargets[],
+): readonly SkilledGunner[] {
   return (['energy gunner', 'rocket gunner'] as const).flatMap(name => {
     const own = weapons.filter(each => isRocket(each.gun) === (name === 'rocket gunner'))
     const adds = own[0] === undefined ? 0 : gunnerBonus(state.options, ship, own[0].gun)

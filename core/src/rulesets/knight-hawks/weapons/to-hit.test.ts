@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Weapon, weapons } from '../units/weapon.ts'
-import { defenceColumnOf, type ShipDefence, hitChance, halvesHullDamage, type Shot, termsOf } from './to-hit.ts'
+import { defenceColumnOf, halvesHullDamage, hitChance, type ShipDefence, type Shot, termsOf } from './to-hit.ts'
 
 const shot = (weapon: Weapon, at: Partial<ShipDefence> = {}, more: Partial<Shot> = {}): Shot => ({
   weapon,
@@ -50,7 +50,9 @@ describe('the column that counts', () => {
   }
 
   test.each(weapons)('column.best column.attracts %s against hulls and screens', weapon => {
-    const cells = combinations.map(at => `${termsOf(shot(weapon, at))[0]?.by}${halvesHullDamage(shot(weapon, at)) ? '*' : ''}`)
+    const cells = combinations.map(
+      at => `${termsOf(shot(weapon, at))[0]?.by}${halvesHullDamage(shot(weapon, at)) ? '*' : ''}`,
+    )
     expect(cells.join(' ')).toBe(base[weapon])
   })
 

@@ -1,6 +1,6 @@
 import type { RuleId } from '../ledger.ts'
 import { type CombatCell, combatTable, interceptorEffect, weaponLines } from '../tables.ts'
-import { type DefenceColumn, defenceColumns, type ActiveScreen, type Weapon } from '../units/weapon.ts'
+import { type ActiveScreen, type DefenceColumn, defenceColumns, type Weapon } from '../units/weapon.ts'
 
 /** The defences of a ship against an attack: its hull, and the one screen that operates. */
 export interface ShipDefence {
@@ -58,7 +58,10 @@ export function defenceColumnOf({ weapon, at: { reflective, screen }, outOfMask,
   const inUse = defenceColumns.filter(
     column => (column === 'RH' && reflective) || column === screen || (column === 'MS' && outOfMask && isLaser(weapon)),
   )
-  return inUse.reduce<DefenceColumn>((best, column) => (plain(column) < plain(best) ? column : best), inUse[0] ?? 'none')
+  return inUse.reduce<DefenceColumn>(
+    (best, column) => (plain(column) < plain(best) ? column : best),
+    inUse[0] ?? 'none',
+  )
 }
 
 /** fire.head-on Percent more against a target dead ahead. */

@@ -9,7 +9,7 @@ import { pending } from '../sequence.ts'
 import type { KnightHawks } from '../shape.ts'
 import { sayAttack } from '../sheets/counter-text.ts'
 import type { State, Strike } from '../state.ts'
-import { shipOf, gameTurnOf } from '../units/fleets.ts'
+import { gameTurnOf, shipOf } from '../units/fleets.ts'
 import { saySum } from '../weapons/to-hit.ts'
 
 type Kind = keyof KnightHawks['Asks']

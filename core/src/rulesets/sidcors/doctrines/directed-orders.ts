@@ -1,6 +1,12 @@
 import type { HalfPoints } from '../fire/coefficient.ts'
-import { maulerBudget, costOf, maulersFor, affordableAmount } from '../fire/cost.ts'
-import { type DirectedAsk, type DirectedOrder, directedOrder, noDirectedDamage, type DirectedTarget } from '../orders.ts'
+import { affordableAmount, costOf, maulerBudget, maulersFor } from '../fire/cost.ts'
+import {
+  type DirectedAsk,
+  type DirectedOrder,
+  type DirectedTarget,
+  directedOrder,
+  noDirectedDamage,
+} from '../orders.ts'
 import type { StandingOrders } from './settings.ts'
 
 /** mauler.shock A mauler that fires is crippled by two faces of six. */

@@ -1,6 +1,12 @@
 import { other } from '../../../game/sides/index.ts'
-import { maulerBudget, maulersFor, affordableAmount } from '../fire/cost.ts'
-import { type DirectedAsk, type DirectedOrder, directedOrder, noDirectedDamage, type DirectedTarget } from '../orders.ts'
+import { affordableAmount, maulerBudget, maulersFor } from '../fire/cost.ts'
+import {
+  type DirectedAsk,
+  type DirectedOrder,
+  type DirectedTarget,
+  directedOrder,
+  noDirectedDamage,
+} from '../orders.ts'
 import type { Fleet } from '../state.ts'
 import { directedByAttack } from './directed-by-attack.ts'
 import { directedByStrength } from './directed-by-strength.ts'

@@ -97,7 +97,8 @@ export class FightingStrength implements LossValue {
   }
 
   /** The strength left with so many points put off, which are still to be taken, or in credit. */
-  readonly valueLeft = (left: RemainingForce, putOff: HalfPoints): number => this.#sum(left, 0, this.#carries ? putOff : 0)
+  readonly valueLeft = (left: RemainingForce, putOff: HalfPoints): number =>
+    this.#sum(left, 0, this.#carries ? putOff : 0)
 
   /** The strength left once so many points have been taken in the best order, as if parts of units could be lost. */
   after(left: RemainingForce, points: HalfPoints): number {

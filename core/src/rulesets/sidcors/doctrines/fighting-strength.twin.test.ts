@@ -57,7 +57,12 @@ function most(ways: readonly Way[], left: RemainingForce, potential: number): nu
 }
 
 /** The most that any losses leave which the half rule demands. */
-function best(ways: readonly Way[], left: RemainingForce, points: number, value: FightingStrength['valueLeft']): number {
+function best(
+  ways: readonly Way[],
+  left: RemainingForce,
+  points: number,
+  value: FightingStrength['valueLeft'],
+): number {
   const open = possible(ways, left)
   const smallest = Math.min(...open.map(({ takes }) => takes))
   if (points <= 0 || 2 * points < smallest) return value(left, points)

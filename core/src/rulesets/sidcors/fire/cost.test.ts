@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DirectedAsk, DirectedTarget } from '../orders.ts'
-import { attackLost, maulerBudget, costOf, defenceOf, maulersFor, affordableAmount, largestAmount } from './cost.ts'
+import { affordableAmount, attackLost, costOf, defenceOf, largestAmount, maulerBudget, maulersFor } from './cost.ts'
 
 /** A cruiser 8/4 of defence, 7/3 of attack; all in halves. */
 const cruiser: DirectedTarget = {

@@ -1,4 +1,4 @@
-import type { DirectedAsk, ReadyMauler, DirectedTarget } from '../orders.ts'
+import type { DirectedAsk, DirectedTarget, ReadyMauler } from '../orders.ts'
 import type { HalfPoints } from './coefficient.ts'
 
 /** Defence a target of this amount counts with. */

@@ -1,4 +1,4 @@
-import { type DieSpec, d6, oddsOf, type Roll, rollCache, diceOfKind } from '../../../dice/index.ts'
+import { type DieSpec, d6, diceOfKind, oddsOf, type Roll, rollCache } from '../../../dice/index.ts'
 import { must } from '../../../lang/index.ts'
 import type { RuleId } from '../ledger.ts'
 import { cloakTable, intensityChart, shockFaces, variableIntensity } from '../tables.ts'

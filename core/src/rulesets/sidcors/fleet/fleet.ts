@@ -84,7 +84,9 @@ function fleetOf(setup: FleetSetup, options: Options): Fleet {
 }
 
 /** Both fleets of a set-up, made once: a sampler and a page open the same battle again and again. */
-export const fleetsOf = memoizePerAsk((setup: Setup): BySide<Fleet> => bySide(side => fleetOf(setup[side], setup.options)))
+export const fleetsOf = memoizePerAsk(
+  (setup: Setup): BySide<Fleet> => bySide(side => fleetOf(setup[side], setup.options)),
+)
 
 /** A fleet as its set-up has it. */
 export const initialStrength = ({ units, startFighters, startPfs }: Fleet): Strength => ({

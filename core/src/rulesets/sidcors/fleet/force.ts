@@ -61,7 +61,10 @@ export function ewOf(fleet: Fleet, { intact, crippled }: Counts, of: 'sum' | 'be
 }
 
 /** transfer.capacity The capacity of the units of a force in their present condition. */
-export function carryingCapacity({ units }: Fleet, { intact, crippled }: Counts): { fighters: HalfPoints; pfs: number } {
+export function carryingCapacity(
+  { units }: Fleet,
+  { intact, crippled }: Counts,
+): { fighters: HalfPoints; pfs: number } {
   const room = { fighters: 0, pfs: 0 }
   units.forEach((unit, i) => {
     room.fighters += (intact[i] ?? 0) * unit.fighters + (crippled[i] ?? 0) * unit.crippledFighters
@@ -117,7 +120,11 @@ export interface Casualties {
 }
 
 /** Takes units of a kind a step down: crippled, or destroyed if they were crippled or have no crippled side. */
-export function inflictLosses(state: State, side: Side, { unit, crippled, count }: Casualties): 'crippled' | 'destroyed' {
+export function inflictLosses(
+  state: State,
+  side: Side,
+  { unit, crippled, count }: Casualties,
+): 'crippled' | 'destroyed' {
   const force = ofSide(state.forces, side)
   const { cripples } = must(ofSide(state.fleets, side).units[unit], 'a unit of the fleet')
   if (crippled) setCounts(force, force.intact, changed(force.crippled, unit, -count))

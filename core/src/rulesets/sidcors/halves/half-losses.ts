@@ -5,7 +5,7 @@ import { adjustedAccount } from '../phases/plus-minus.ts'
 import { openRound } from '../phases/round.ts'
 import { advance, pending, runOn } from '../sequence.ts'
 import type { State } from '../state.ts'
-import { ordersOfPlans, type HalfIndex } from './half-index.ts'
+import { type HalfIndex, ordersOfPlans } from './half-index.ts'
 
 /** A round from directed damage on: the last task comes first, and the dice of another round end it. */
 function lossTasks(draft: State): readonly Task[] {

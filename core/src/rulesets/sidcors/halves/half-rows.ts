@@ -7,7 +7,7 @@ import { openRound } from '../phases/round.ts'
 import { advance, pending, runOn } from '../sequence.ts'
 import type { Sidcors } from '../shape.ts'
 import { clone, type State } from '../state.ts'
-import { ordersOfPlans, type HalfIndex } from './half-index.ts'
+import { type HalfIndex, ordersOfPlans } from './half-index.ts'
 import type { HalfLosses } from './half-losses.ts'
 
 /** A position within a round, and its chance. */

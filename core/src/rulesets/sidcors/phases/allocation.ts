@@ -7,7 +7,7 @@ import { printPoints } from '../setup/factors.ts'
 import type { Log, OrderPhase } from '../shape.ts'
 import type { State, Unit } from '../state.ts'
 import { tasks } from './agenda.ts'
-import { lossDemand, lossChoices, lossNamed, smallestDefence, soleLoss } from './loss-choices.ts'
+import { lossChoices, lossDemand, lossNamed, smallestDefence, soleLoss } from './loss-choices.ts'
 import { settlePoints } from './plus-minus.ts'
 
 function askOf(state: State, side: Side): AllocationAsk {

@@ -5,9 +5,9 @@ import { because } from '../event.ts'
 import type { HalfPoints } from '../fire/coefficient.ts'
 import { costOf, defenceOf, directedCost } from '../fire/cost.ts'
 import { attackOf, inflictLosses } from '../fleet/force.ts'
-import { fightersAndPfs, FIGHTERS, PFS } from '../fleet/unit-names.ts'
+import { FIGHTERS, fightersAndPfs, PFS } from '../fleet/unit-names.ts'
 import type { Options } from '../options.ts'
-import type { DirectedAsk, DirectedOrder, ReadyMauler, DirectedTarget } from '../orders.ts'
+import type { DirectedAsk, DirectedOrder, DirectedTarget, ReadyMauler } from '../orders.ts'
 import { printPoints } from '../setup/factors.ts'
 import type { Log, OrderPhase } from '../shape.ts'
 import type { Fleet, State, Strength } from '../state.ts'
@@ -158,7 +158,12 @@ function logNone(draft: State, side: Side, log?: Log): void {
 }
 
 /** directed.cost The target's losses; R35 the carrier of lost fighters is untouched. */
-function hit(draft: State, enemy: Side, target: DirectedTarget, { amount }: DirectedOrder): 'crippled' | 'destroyed' | 'lost' {
+function hit(
+  draft: State,
+  enemy: Side,
+  target: DirectedTarget,
+  { amount }: DirectedOrder,
+): 'crippled' | 'destroyed' | 'lost' {
   const force = ofSide(draft.forces, enemy)
   if (target.kind === 'unit') {
     const unit = must(target.unit ?? undefined, 'a target that is a unit')

@@ -3,7 +3,7 @@ import { Bug, must } from '../../../lang/index.ts'
 import type { HalfPoints } from '../fire/coefficient.ts'
 import { FIGHTERS, HALF_FIGHTER, PFS } from '../fleet/unit-names.ts'
 import type { Options } from '../options.ts'
-import type { PossibleLoss, LossChoice } from '../orders.ts'
+import type { LossChoice, PossibleLoss } from '../orders.ts'
 import type { Fleet, Force, State, Strength, Unit } from '../state.ts'
 
 /** allocation.half-rule, R21 The smallest defence left, of cripples too; a fighter factor counts 1, its half a half. */

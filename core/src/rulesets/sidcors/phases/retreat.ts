@@ -6,7 +6,8 @@ import type { Brief, Log, OrderPhase } from '../shape.ts'
 import type { State } from '../state.ts'
 
 /** R22 True for a side with a mobile unit that has not announced yet. R12 Crippled ships are mobile. */
-const mayAnnounce = (state: State, side: Side): boolean => !ofSide(state.forces, side).leaving && hasMobileUnits(state, side)
+const mayAnnounce = (state: State, side: Side): boolean =>
+  !ofSide(state.forces, side).leaving && hasMobileUnits(state, side)
 
 const briefsOf = (again: boolean) =>
   bySide((side): Brief<'retreat'>[] => [{ side, rule: 'R22', ask: { kind: 'retreat', again } }])
@@ -33,7 +34,10 @@ export const announce: OrderPhase<'announce' | 'announceAgain', 'retreat'> = {
 }
 
 /** R22 The defender's second word, knowing the attacker's. */
-export const announceAgain: OrderPhase<'announceAgain', 'retreat'> = { ...announce, briefs: (_, { side }) => again[side] }
+export const announceAgain: OrderPhase<'announceAgain', 'retreat'> = {
+  ...announce,
+  briefs: (_, { side }) => again[side],
+}
 
 /** R22 With the option on, both at once. */
 export const announceBoth: OrderPhase<'announceBoth', 'retreat'> = {

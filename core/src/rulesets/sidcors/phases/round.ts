@@ -57,7 +57,9 @@ const roundOf = (options: Options, attacker: Side, isFirst: boolean): readonly T
 ]
 
 /** Rounds after the first have the same tasks for each attacker: made once for the options of a battle. */
-const laterRounds = memoizePerAsk((options: Options): BySide<readonly Task[]> => bySide(side => roundOf(options, side, false)))
+const laterRounds = memoizePerAsk(
+  (options: Options): BySide<readonly Task[]> => bySide(side => roundOf(options, side, false)),
+)
 
 export function openRound(draft: State): void {
   const { options, attacker, round } = draft

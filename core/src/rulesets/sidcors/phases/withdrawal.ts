@@ -1,7 +1,7 @@
 import { push } from '../../../game/kit/index.ts'
 import { ofSide, other, type Side } from '../../../game/sides/index.ts'
 import { because, type UnitCount } from '../event.ts'
-import { someUnit, carryingCapacity, setCounts } from '../fleet/force.ts'
+import { carryingCapacity, setCounts, someUnit } from '../fleet/force.ts'
 import type { AutoPhase, Log } from '../shape.ts'
 import type { State, Strength } from '../state.ts'
 import { tasks } from './agenda.ts'

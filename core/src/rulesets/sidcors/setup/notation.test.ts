@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cases } from '../../../../../test-depth.ts'
-import { catalogue, publishedClasses, classesNamed, factions } from '../catalogue.ts'
+import { catalogue, classesNamed, factions, publishedClasses } from '../catalogue.ts'
 import { valueFrom } from '../scripted.fixture.ts'
 import { parseFactors, printFactors, printPoints } from './factors.ts'
 import { parseUnit, printUnit } from './notation.ts'
@@ -107,7 +107,10 @@ describe('units', () => {
 
   test('notation.unit an open trait stays open when it is printed and read on any side', () => {
     const sides = ['', ...factions.map(faction => `${faction} fleet`)]
-    const names = publishedClasses.flatMap(known => [known.name, `${known.name} ${printFactors(known.intact, known.crippled)}`])
+    const names = publishedClasses.flatMap(known => [
+      known.name,
+      `${known.name} ${printFactors(known.intact, known.crippled)}`,
+    ])
     const texts = [...new Set(names)]
     const every = Math.round(texts.length / cases(texts.length))
     for (const text of texts.filter((_, i) => i % every === 0)) {

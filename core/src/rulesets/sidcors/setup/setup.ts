@@ -3,16 +3,16 @@ import { type ScalarField, settingsSchema } from '../../../game/form/index.ts'
 import type { PrintedSetup, UnitEntry } from '../../../game/orders/index.ts'
 import { type BySide, withBothSides } from '../../../game/sides/index.ts'
 import {
-  mapResults,
   at,
+  boundedText,
   type Codec,
   chain,
+  mapResults,
+  nonEmptyList,
   ok,
   parseWith,
   type Result,
   refuse,
-  nonEmptyList,
-  boundedText,
   wholeNumber,
 } from '../../../lang/index.ts'
 import type { HalfPoints } from '../fire/coefficient.ts'

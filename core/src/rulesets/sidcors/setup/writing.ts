@@ -1,5 +1,5 @@
 import type { WrittenPart } from '../../../game/words/index.ts'
-import { publishedClasses, classesNamed, factions } from '../catalogue.ts'
+import { classesNamed, factions, publishedClasses } from '../catalogue.ts'
 import { traitFlags, type UnitClass } from './unit-class.ts'
 
 type Flag = (typeof traitFlags)[number]

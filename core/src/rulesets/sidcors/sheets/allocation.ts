@@ -3,10 +3,10 @@ import { concatenation, fromIndex } from '../../../game/kit/index.ts'
 import type { CostTable } from '../../../game/orders/index.ts'
 import { chain, must, ok, type Result, refuse } from '../../../lang/index.ts'
 import type { HalfPoints } from '../fire/coefficient.ts'
-import { sayPfs, idOfCripple, idOfOutright } from '../fleet/unit-names.ts'
+import { idOfCripple, idOfOutright, sayPfs } from '../fleet/unit-names.ts'
 import { type AllocationAsk, type AllocationOrder, allocationOrder, type LossChoice } from '../orders.ts'
 import { printPoints } from '../setup/factors.ts'
-import { countedSheet, sayFighters, quoteId } from './order-text.ts'
+import { countedSheet, quoteId, sayFighters } from './order-text.ts'
 
 /** The unit of a choice, and its loss; fighters and PFs are no units. */
 function unitIn({ kind, give, crippled }: LossChoice): { readonly id: string; readonly done: string } | undefined {
@@ -120,7 +120,8 @@ export const allocation = countedSheet<'allocation'>({
     fields: ask.counted ? withCount(ask) : fieldsOf(ask),
   }),
   check: (ask, raw) => chain(fill(ask, raw), filled => judge(ask, filled)),
-  orders: ask => concatenation(ask.choices.map(({ give, most }) => fromIndex(most, n => allocationOrder(ask, give, n + 1)))),
+  orders: ask =>
+    concatenation(ask.choices.map(({ give, most }) => fromIndex(most, n => allocationOrder(ask, give, n + 1)))),
   print,
   costs,
 })

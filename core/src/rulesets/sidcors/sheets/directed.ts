@@ -2,11 +2,17 @@ import { type Choice, fillFields } from '../../../game/form/index.ts'
 import { concatenation, fromIndex, single } from '../../../game/kit/index.ts'
 import type { CostTable } from '../../../game/orders/index.ts'
 import { chain, never, ok, type Result, refuse } from '../../../lang/index.ts'
-import { attackLost, maulerBudget, costOf, maulersFor, affordableAmount, largestAmount } from '../fire/cost.ts'
-import { sayPfs, idOfCripple } from '../fleet/unit-names.ts'
-import { type DirectedAsk, type DirectedOrder, directedOrder, noDirectedDamage, type DirectedTarget } from '../orders.ts'
+import { affordableAmount, attackLost, costOf, largestAmount, maulerBudget, maulersFor } from '../fire/cost.ts'
+import { idOfCripple, sayPfs } from '../fleet/unit-names.ts'
+import {
+  type DirectedAsk,
+  type DirectedOrder,
+  type DirectedTarget,
+  directedOrder,
+  noDirectedDamage,
+} from '../orders.ts'
 import { printPoints } from '../setup/factors.ts'
-import { countedSheet, sayFighters, quoteId } from './order-text.ts'
+import { countedSheet, quoteId, sayFighters } from './order-text.ts'
 
 function labelOf(target: DirectedTarget): string {
   const defence = printPoints(target.first)

@@ -1,5 +1,12 @@
-import { type Counted, memoizePerAsk, iterateCounted } from '../../../game/kit/index.ts'
-import { type AskOf, type QuestionKind, type OrderOf, plainText, parseListed, type Sheet } from '../../../game/orders/index.ts'
+import { type Counted, iterateCounted, memoizePerAsk } from '../../../game/kit/index.ts'
+import {
+  type AskOf,
+  type OrderOf,
+  parseListed,
+  plainText,
+  type QuestionKind,
+  type Sheet,
+} from '../../../game/orders/index.ts'
 import { ok, type Result, refuse } from '../../../lang/index.ts'
 import type { Sidcors } from '../shape.ts'
 
@@ -24,12 +31,16 @@ function readOrder<Order>(orders: readonly Order[], print: (order: Order) => str
 }
 
 /** Parts of a sheet of counted orders. */
-interface CountedOrders<K extends QuestionKind<Sidcors>> extends Pick<Sheet<Sidcors, K>, 'form' | 'check' | 'print' | 'costs'> {
+interface CountedOrders<K extends QuestionKind<Sidcors>>
+  extends Pick<Sheet<Sidcors, K>, 'form' | 'check' | 'print' | 'costs'> {
   orders(ask: AskOf<Sidcors, K>): Counted<OrderOf<Sidcors, K>>
 }
 
 /** A sheet of orders that are counted without listing them, and read among the possible ones. */
-export function countedSheet<K extends QuestionKind<Sidcors>>({ orders, ...sheet }: CountedOrders<K>): Sheet<Sidcors, K> {
+export function countedSheet<K extends QuestionKind<Sidcors>>({
+  orders,
+  ...sheet
+}: CountedOrders<K>): Sheet<Sidcors, K> {
   const counted = memoizePerAsk(orders)
   return {
     ...sheet,

@@ -1,5 +1,5 @@
 import { fillFields, type IntegerField } from '../../../game/form/index.ts'
-import { cartesianProduct, mapCounted, fromIndex, iterateCounted } from '../../../game/kit/index.ts'
+import { cartesianProduct, fromIndex, iterateCounted, mapCounted } from '../../../game/kit/index.ts'
 import type { Sheet } from '../../../game/orders/index.ts'
 import { nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 import type { RearguardAsk, RearguardOrder } from '../orders.ts'
@@ -14,7 +14,9 @@ const orderOf = ({ units }: RearguardAsk, counts: readonly number[]): RearguardO
 
 /** The last unit turns fastest: none at all comes first. */
 const ordersOf = (ask: RearguardAsk) =>
-  mapCounted(cartesianProduct(ask.units.map(({ most }) => fromIndex(most + 1, count => count))), counts => orderOf(ask, counts))
+  mapCounted(cartesianProduct(ask.units.map(({ most }) => fromIndex(most + 1, count => count))), counts =>
+    orderOf(ask, counts),
+  )
 
 const NOBODY = 'nobody stays'
 

@@ -1,11 +1,11 @@
 import { ofSide, type Side } from '../../../game/sides/index.ts'
-import { shipsAboard, shipOf } from '../field.ts'
+import { shipOf, shipsAboard } from '../field.ts'
 import type { Options } from '../options.ts'
 import type { HittablePart, PlaceOrder, StruckShip } from '../orders/orders.ts'
 import { placementsOfShip } from '../sheets/placements.ts'
 import type { Rating } from '../ships/design.ts'
 import type { DueHits, Ship, State } from '../state.ts'
-import { shipHitCapacity, hittableParts, totalHitCapacity } from './absorb.ts'
+import { hittableParts, shipHitCapacity, totalHitCapacity } from './absorb.ts'
 
 /** damage.armour, damage.whole Armour that soaks first is hit at least, and everything if hits are left over. */
 function withLeast(parts: readonly Omit<HittablePart, 'least'>[], hits: number, armourFirst: boolean): HittablePart[] {

@@ -36,7 +36,9 @@ test.each([
         const all = orders.map(order => JSON.stringify(order))
         const say = `${fleet.join(', ')} under ${hits}`
         expectSame(listed(ask), orders)
-        expect(all, say).toContain(JSON.stringify(bestPlacement(view(state, 'red'), { side: 'red', ...ask }, 'balance')))
+        expect(all, say).toContain(
+          JSON.stringify(bestPlacement(view(state, 'red'), { side: 'red', ...ask }, 'balance')),
+        )
         const forced = forcedPlacement(ship)
         expect(forced === undefined ? all.length > 1 : all.length === 1, say).toBe(true)
         if (forced !== undefined) expect(place.check(ask, forced), say).toEqual({ ok: true, value: forced })

@@ -1,13 +1,13 @@
 import { other, type Side } from '../../../game/sides/index.ts'
-import { type RunLimits, shouldRun, shipTexts, sightOf, captainPlays, defaultSettings } from './captain.ts'
+import { captainPlays, defaultSettings, type RunLimits, shipTexts, shouldRun, sightOf } from './captain.ts'
 import { duelMixes } from './duel-mix.ts'
 import { fleetMixes } from './fleet-mix.ts'
 import { type LineTable, lineTable, type MixedLines, type QuietClock } from './line-table.ts'
+import { memoize } from './memoize.ts'
 import type { FleetPlay, Fleets } from './mix.ts'
 import { noFire, type ShipPlay } from './posture.ts'
-import { memoize } from './memoize.ts'
-import { mergeRepertoires, launchingRepertoire, repertoireOf } from './repertoire.ts'
-import { systemshipsAboard, launchableShips, type ShipEstimate } from './ship-estimate.ts'
+import { launchingRepertoire, mergeRepertoires, repertoireOf } from './repertoire.ts'
+import { launchableShips, type ShipEstimate, systemshipsAboard } from './ship-estimate.ts'
 import { strengthOf } from './strength.ts'
 
 export interface AdmiralSettings extends RunLimits {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { battle } from '../fixtures/duel.fixture.ts'
 import { warpwar } from '../index.ts'
 import { ordersAsk } from '../orders/asks.ts'
-import { type CaptainSettings, shouldRun, captainPlays, defaultSettings } from './captain.ts'
+import { type CaptainSettings, captainPlays, defaultSettings, shouldRun } from './captain.ts'
 import { fleetsOf } from './mix.ts'
 import { DODGE, RETREAT } from './posture.ts'
 

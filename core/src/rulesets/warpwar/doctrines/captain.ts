@@ -1,12 +1,13 @@
 import { other, type Side } from '../../../game/sides/index.ts'
+import { usableTubes } from '../sheets/limits.ts'
 import { ratingNames } from '../ships/design.ts'
 import type { View } from '../view.ts'
 import { fictitiousPlay, type PayoffWeights, type Team } from './fictitious.ts'
+import { memoize } from './memoize.ts'
 import { type FleetPlay, type Fleets, targetsOf } from './mix.ts'
 import { DODGE, noFire } from './posture.ts'
-import { memoize } from './memoize.ts'
 import { launchingRepertoire, type Repertoire, repertoireOf, type Sight } from './repertoire.ts'
-import { firepowerOf, launchableShips, type OwnShip, type ShipEstimate, tubesOf } from './ship-estimate.ts'
+import { firepowerOf, launchableShips, type OwnShip, type ShipEstimate } from './ship-estimate.ts'
 
 /** The limits at which a side makes off. */
 export interface RunLimits {
@@ -96,7 +97,7 @@ export function sightOf(foes: readonly ShipEstimate[], hidden: boolean): Sight {
   return {
     foes,
     targets: targets.slice(0, targetsAmong(foes.length)).map(({ at }) => at),
-    missilesMayCome: foes.some(foe => tubesOf(foe) > 0),
+    missilesMayCome: foes.some(foe => usableTubes(foe.now) > 0),
   }
 }
 

@@ -1,5 +1,21 @@
-import { bestLine, hitsByPosture, type LineTable, lineAt, type Mixes, pastScreens, type QuietClock } from './line-table.ts'
-import { expectedBalance, geometricMean, factorForBalance, MIN_ATTACK, squareLawValue, fleetStrength, timeAsAttack } from './strength.ts'
+import {
+  bestLine,
+  hitsByPosture,
+  type LineTable,
+  lineAt,
+  type Mixes,
+  pastScreens,
+  type QuietClock,
+} from './line-table.ts'
+import {
+  expectedBalance,
+  factorForBalance,
+  fleetStrength,
+  geometricMean,
+  MIN_ATTACK,
+  squareLawValue,
+  timeAsAttack,
+} from './strength.ts'
 
 /** Steps of fictitious play for the round at hand, and for each that is looked ahead to. */
 const STEPS = 300
@@ -94,7 +110,8 @@ function setValues(
 ): void {
   const [stays = [], leaves = []] = strengths
   for (const [suffered, ours] of stays.entries()) {
-    for (const [scored, theirs] of leaves.entries()) values[suffered * stride + scored] = expectedBalance(factor * ours, theirs)
+    for (const [scored, theirs] of leaves.entries())
+      values[suffered * stride + scored] = expectedBalance(factor * ours, theirs)
   }
 }
 

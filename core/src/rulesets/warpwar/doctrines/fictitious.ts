@@ -1,7 +1,7 @@
-import { hitsOfFire, fireHolds, hitsPastScreens } from './gunnery.ts'
-import { type FirePlan, noFire, type ShipPlay, type Posture, RETREAT } from './posture.ts'
+import { fireHolds, hitsOfFire, hitsPastScreens } from './gunnery.ts'
+import { type FirePlan, noFire, type Posture, RETREAT, type ShipPlay } from './posture.ts'
 import { predictableLines } from './predictable.ts'
-import type { RepertoireLine, Repertoire } from './repertoire.ts'
+import type { Repertoire, RepertoireLine } from './repertoire.ts'
 import type { ShipEstimate } from './ship-estimate.ts'
 
 /** The payoff of a round to a side. */

@@ -1,7 +1,18 @@
+import { usableCannons, usableTubes } from '../sheets/limits.ts'
 import { type Fleets, targetsOf } from './mix.ts'
-import { ATTACK, beamFire, burstFire, DODGE, type Motion, noFire, type ShipPlay, RETREAT, salvoFire } from './posture.ts'
+import {
+  ATTACK,
+  beamFire,
+  burstFire,
+  DODGE,
+  type Motion,
+  noFire,
+  RETREAT,
+  type ShipPlay,
+  salvoFire,
+} from './posture.ts'
 import { burstSizes } from './repertoire.ts'
-import { cannonsOf, type OwnShip, type ShipEstimate, tubesOf } from './ship-estimate.ts'
+import type { OwnShip, ShipEstimate } from './ship-estimate.ts'
 
 export type TargetChoice = 'weakest' | 'strongest' | 'spread'
 
@@ -19,10 +30,10 @@ export function chooseTarget({ foes, hidden }: Fleets, aim: TargetChoice, ship: 
 }
 
 /** The rest of the power goes into the screens and then into the ECM. */
-function shielded({ now }: ShipEstimate, flight: Motion, spent: number) {
-  const left = now.PD - flight.drive - spent
+function shielded({ now }: ShipEstimate, motion: Motion, spent: number) {
+  const left = now.PD - motion.drive - spent
   const screen = Math.min(now.S, left)
-  return { ...flight, screen, ecm: Math.min(now.E, left - screen) }
+  return { ...motion, screen, ecm: Math.min(now.E, left - screen) }
 }
 
 /** A few drives around one, none above the most and none below 0, the middle one first. */
@@ -53,20 +64,20 @@ function closing({ ship, at }: Aimed, { drive, spread }: DriveMix): readonly Shi
   const beam = Math.min(ship.now.B, ship.now.PD)
   const left = ship.now.PD - beam
   return around(share(left, drive), spread, left).map(each => {
-    const flight = { tactic: ATTACK, drive: each }
-    return { posture: shielded(ship, flight, beam), fire: beamFire(at, flight, beam) }
+    const motion = { tactic: ATTACK, drive: each }
+    return { posture: shielded(ship, motion, beam), fire: beamFire(at, motion, beam) }
   })
 }
 
 /** The cannons at their full rate, attacking, a few drives mixed. */
 function gunning({ ship, at }: Aimed, { drive, spread }: DriveMix): readonly ShipPlay[] {
-  const cannons = cannonsOf(ship)
+  const cannons = usableCannons(ship.now)
   const left = ship.now.PD - cannons
   const shells = burstSizes(cannons, ship.now.SH)
   return around(share(left, drive), spread, left).map(each => {
-    const flight = { tactic: ATTACK, drive: each }
-    const posture = { ...flight, screen: 0, ecm: Math.min(ship.now.E, left - each) }
-    return { posture, fire: burstFire(at, flight, shells) }
+    const motion = { tactic: ATTACK, drive: each }
+    const posture = { ...motion, screen: 0, ecm: Math.min(ship.now.E, left - each) }
+    return { posture, fire: burstFire(at, motion, shells) }
   })
 }
 
@@ -81,8 +92,11 @@ interface Bracket {
 }
 
 /** Missiles over neighbouring drives, from just above the expected one, beginning with another each round. */
-export function bracketPlays({ ship, at, fleets }: Aimed, { tactic, width, guess, drive }: Bracket): readonly ShipPlay[] {
-  const tubes = tubesOf(ship)
+export function bracketPlays(
+  { ship, at, fleets }: Aimed,
+  { tactic, width, guess, drive }: Bracket,
+): readonly ShipPlay[] {
+  const tubes = usableTubes(ship.now)
   const left = ship.now.PD - tubes
   const first = 1 + share(fleets.foes[at]?.now.PD ?? 0, guess)
   const drives = around(share(left, drive), width, left)
@@ -99,11 +113,11 @@ export function waitPlays({ ship, at }: Aimed, spread: number): readonly ShipPla
   const { now } = ship
   const most = now.PD - Math.min(now.S, now.PD)
   return Array.from({ length: spread }, (_, less): ShipPlay => {
-    const flight = { tactic: DODGE, drive: Math.max(0, most - less) }
-    const { screen } = shielded(ship, flight, 0)
-    const left = now.PD - flight.drive - screen
+    const motion = { tactic: DODGE, drive: Math.max(0, most - less) }
+    const { screen } = shielded(ship, motion, 0)
+    const left = now.PD - motion.drive - screen
     const beam = Math.min(now.B, left)
-    return { posture: { ...flight, screen, ecm: Math.min(now.E, left - beam) }, fire: beamFire(at, flight, beam) }
+    return { posture: { ...motion, screen, ecm: Math.min(now.E, left - beam) }, fire: beamFire(at, motion, beam) }
   })
 }
 
@@ -111,8 +125,8 @@ export function waitPlays({ ship, at }: Aimed, spread: number): readonly ShipPla
 export function attackPlays(aimed: Aimed, drives: DriveMix): readonly ShipPlay[] {
   const { ship } = aimed
   if (ship.now.B > 0) return closing(aimed, drives)
-  if (cannonsOf(ship) > 0) return gunning(aimed, drives)
-  if (tubesOf(ship) === 0) return waitPlays(aimed, drives.spread)
+  if (usableCannons(ship.now) > 0) return gunning(aimed, drives)
+  if (usableTubes(ship.now) === 0) return waitPlays(aimed, drives.spread)
   return bracketPlays(aimed, { tactic: DODGE, width: drives.spread, guess: 50, drive: drives.drive })
 }
 

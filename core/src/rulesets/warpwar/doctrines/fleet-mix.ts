@@ -1,5 +1,22 @@
-import { bestLine, hitsByPosture, type LineTable, lineAt, type Mixes, pastScreens, type QuietClock } from './line-table.ts'
-import { expectedBalance, geometricMean, factorForBalance, MIN_ATTACK, type Strength, squareLawValue, fleetStrength, timeAsAttack } from './strength.ts'
+import {
+  bestLine,
+  hitsByPosture,
+  type LineTable,
+  lineAt,
+  type Mixes,
+  pastScreens,
+  type QuietClock,
+} from './line-table.ts'
+import {
+  expectedBalance,
+  factorForBalance,
+  fleetStrength,
+  geometricMean,
+  MIN_ATTACK,
+  type Strength,
+  squareLawValue,
+  timeAsAttack,
+} from './strength.ts'
 
 /** Steps of fictitious play: best replies of every ship. */
 const STEPS = 200
@@ -55,7 +72,8 @@ function targetOf({ table, line }: Member, enemy: Team): Member | undefined {
 }
 
 /** Hits of a ship on each posture of another, as it fires now. */
-const fireOn = ({ table, line }: Member, target: Member): Uint8Array => hitsByPosture(table, table.fires[line]!, target.table)
+const fireOn = ({ table, line }: Member, target: Member): Uint8Array =>
+  hitsByPosture(table, table.fires[line]!, target.table)
 
 const scored = (firer: Member, target: Member): number => fireOn(firer, target)[postureOf(target)]!
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cellOf, hitsOfResult as hitsOfShot } from '../fire/crt.ts'
 import { type Tactic, tactics } from '../orders/orders.ts'
-import { hitsOfFire, fireHolds } from './gunnery.ts'
+import { fireHolds, hitsOfFire } from './gunnery.ts'
 import { beamFire, burstFire, type Posture, salvoFire } from './posture.ts'
 
 const differences = Array.from({ length: 41 }, (_, i) => i - 20)

@@ -4,25 +4,36 @@ import type { Side } from '../../../game/sides/index.ts'
 import { jammedDrives } from '../fire/jam.ts'
 import type { EcmAsk, EcmOrder } from '../orders/orders.ts'
 import type { WarpWar } from '../shape.ts'
+import { usableTubes } from '../sheets/limits.ts'
 import type { View } from '../view.ts'
 import { type AdmiralSettings, admiralPlays } from './admiral.ts'
-import { type CaptainSettings, type RunLimits, shouldRun, captainPlays, defaultSettings } from './captain.ts'
+import { type CaptainSettings, captainPlays, defaultSettings, type RunLimits, shouldRun } from './captain.ts'
 import {
-  type TargetChoice,
-  chooseTarget,
   attackPlays,
   boardingPlays,
   bracketPlays,
+  chooseTarget,
   type PlaysOfShip,
   pickUpsByCarrier,
   retreatPlays,
+  type TargetChoice,
   waitPlays,
 } from './fixed-plays.ts'
-import { type Fleets, fleetsOf, toOrderMix, combineVariants } from './mix.ts'
-import { type KeepPriority, bestPlacement } from './placing.ts'
+import { combineVariants, type Fleets, fleetsOf, toOrderMix } from './mix.ts'
+import { bestPlacement, type KeepPriority } from './placing.ts'
 import { ATTACK, DODGE, noFire } from './posture.ts'
-import { aimSetting, boldnessSetting, quietClockSetting, expectsDrillsSetting, driveSetting, hitPlacementSetting, lossesSetting, runSetting, drivesMixedSetting } from './settings.ts'
-import { launchableShips, tubesOf } from './ship-estimate.ts'
+import {
+  aimSetting,
+  boldnessSetting,
+  driveSetting,
+  drivesMixedSetting,
+  expectsDrillsSetting,
+  hitPlacementSetting,
+  lossesSetting,
+  quietClockSetting,
+  runSetting,
+} from './settings.ts'
+import { launchableShips } from './ship-estimate.ts'
 
 const doctrine = doctrinesFor<WarpWar>()
 
@@ -56,7 +67,10 @@ const decided =
 const varying =
   (plays: PlaysOfShip, whom: TargetChoice): Ordered =>
   fleets =>
-    toOrderMix(combineVariants(fleets.own.map((ship, i) => plays({ ship, at: chooseTarget(fleets, whom, i), fleets }))), fleets)
+    toOrderMix(
+      combineVariants(fleets.own.map((ship, i) => plays({ ship, at: chooseTarget(fleets, whom, i), fleets }))),
+      fleets,
+    )
 
 /** Runs if the own fleet is too weak or has lost too much. */
 const orRuns =
@@ -166,7 +180,7 @@ const bracket = doctrine({
   decide: decided(settings => {
     const { width, guess } = settings
     const plays: PlaysOfShip = aimed =>
-      tubesOf(aimed.ship) > 0
+      usableTubes(aimed.ship.now) > 0
         ? bracketPlays(aimed, { tactic: DODGE, width, guess, drive: settings.drive })
         : attackPlays(aimed, { drive: 50, spread: width })
     return orRuns(settings, varying(plays, settings.aim))
@@ -179,7 +193,8 @@ const homeward =
   fleets => {
     const taken = recover ? pickUpsByCarrier(fleets.own) : new Map<string, readonly string[]>()
     const boards = new Set([...taken].flatMap(([carrier, ships]) => [carrier, ...ships]))
-    const plays: PlaysOfShip = ({ ship }) => (boards.has(ship.id) ? boardingPlays(ship, taken.get(ship.id)) : retreatPlays(ship, width))
+    const plays: PlaysOfShip = ({ ship }) =>
+      boards.has(ship.id) ? boardingPlays(ship, taken.get(ship.id)) : retreatPlays(ship, width)
     return varying(plays, 'weakest')(fleets)
   }
 
@@ -211,7 +226,7 @@ const obvious = doctrine({
   settings: [aimSetting, driveSetting, hitPlacementSetting],
   decide: decided(settings => {
     const plays: PlaysOfShip = aimed =>
-      aimed.ship.now.B === 0 && tubesOf(aimed.ship) > 0
+      aimed.ship.now.B === 0 && usableTubes(aimed.ship.now) > 0
         ? bracketPlays(aimed, { tactic: ATTACK, width: 1, guess: 50, drive: settings.drive })
         : attackPlays(aimed, { drive: settings.drive, spread: 1 })
     return varying(plays, settings.aim)

@@ -2,7 +2,7 @@ import { absorbedByScreens } from '../fire/crt.ts'
 import { hitsOfFire } from './gunnery.ts'
 import { ratingsAfterEachHit } from './placing.ts'
 import { noFire } from './posture.ts'
-import type { RepertoireLine, Repertoire } from './repertoire.ts'
+import type { Repertoire, RepertoireLine } from './repertoire.ts'
 import type { ShipEstimate } from './ship-estimate.ts'
 import { type Strength, strengthOf } from './strength.ts'
 
@@ -94,7 +94,9 @@ export function hitsByPosture(from: LineTable, fire: number, target: LineTable):
   let row = from.hits[fire]
   if (row === undefined) {
     const fired = from.repertoire.fires[fire] ?? noFire
-    row = Uint8Array.from(target.repertoire.postures, posture => hitsOfFire(fired, from.ship.tl, posture, target.ship.tl))
+    row = Uint8Array.from(target.repertoire.postures, posture =>
+      hitsOfFire(fired, from.ship.tl, posture, target.ship.tl),
+    )
     from.hits[fire] = row
   }
   return row

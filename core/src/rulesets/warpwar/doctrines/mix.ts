@@ -4,7 +4,7 @@ import type { FleetOrder, OrdersAsk, ShipOrder } from '../orders/orders.ts'
 import type { WarpWar } from '../shape.ts'
 import type { View } from '../view.ts'
 import { type FirePlan, type ShipPlay, writeOrder } from './posture.ts'
-import { foesToAimAt, percentLost, type OwnShip, ownShips, type ShipEstimate } from './ship-estimate.ts'
+import { foesToAimAt, type OwnShip, ownShips, percentLost, type ShipEstimate } from './ship-estimate.ts'
 
 /** Both fleets of a round as a side sees them. */
 export interface Fleets {

@@ -4,7 +4,7 @@ import { battle } from '../fixtures/duel.fixture.ts'
 import type { HittablePart, PlaceAsk } from '../orders/orders.ts'
 import { noRatings, type Ratings, ratingNames } from '../ships/design.ts'
 import { view } from '../view.ts'
-import { ratingsAfterEachHit, bestPlacement } from './placing.ts'
+import { bestPlacement, ratingsAfterEachHit } from './placing.ts'
 
 const enemy = 'W2 TL0 PD5 B3 S2'
 

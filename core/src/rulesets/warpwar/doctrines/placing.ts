@@ -1,6 +1,6 @@
 import { other, type Side } from '../../../game/sides/index.ts'
 import { hitCapacity, isDestroyed, ratingAfterHits } from '../damage/absorb.ts'
-import type { HittableShip, HittablePart, PlaceAsk, PlaceOrder } from '../orders/orders.ts'
+import type { HittablePart, HittableShip, PlaceAsk, PlaceOrder } from '../orders/orders.ts'
 import { usableCannons, usableTubes } from '../sheets/limits.ts'
 import { noRatings, type Rating, type Ratings, ratingNames } from '../ships/design.ts'
 import type { View } from '../view.ts'
@@ -44,7 +44,10 @@ function useOf(now: Ratings, { tl, missilesCome, keep, aboard }: Outlook): numbe
   return guns * (beam + salvos + bursts) + screens + power * drive + jamming + spare + racks + 0.4 * H
 }
 
-const afterHit = (now: Ratings, rating: Rating): Ratings => ({ ...now, [rating]: ratingAfterHits(rating, now[rating], 1) })
+const afterHit = (now: Ratings, rating: Rating): Ratings => ({
+  ...now,
+  [rating]: ratingAfterHits(rating, now[rating], 1),
+})
 
 /** A ship as hits are put on it. */
 interface ShipUnderHits extends HittableShip {
@@ -92,7 +95,11 @@ function placeOne(ships: readonly ShipUnderHits[]): boolean {
 }
 
 /** damage.owner The hits of a round, on the parts missed least in the rounds to come. */
-export function bestPlacement(view: View, { side, ships }: PlaceAsk & { readonly side: Side }, keep: KeepPriority): PlaceOrder {
+export function bestPlacement(
+  view: View,
+  { side, ships }: PlaceAsk & { readonly side: Side },
+  keep: KeepPriority,
+): PlaceOrder {
   const enemy = view.ships[other(side)].filter(({ fate }) => fate === null)
   const missilesCome = enemy.some(({ record, shown }) => (record?.now ?? shown).T > 0)
   const fleet = view.ships[side]

@@ -1,5 +1,5 @@
 import { ATTACK, DODGE, type FirePlan, noFire } from './posture.ts'
-import type { RepertoireLine, Repertoire } from './repertoire.ts'
+import type { Repertoire, RepertoireLine } from './repertoire.ts'
 
 /** The spending of a fire: an enemy that fights by the drill holds nothing back. */
 function spentOn(fire: FirePlan): number {

@@ -1,6 +1,17 @@
-import { ATTACK, beamFire, burstFire, DODGE, type FirePlan, noFire, type Posture, RETREAT, salvoFire } from './posture.ts'
+import { usableCannons, usableTubes } from '../sheets/limits.ts'
 import { memoize } from './memoize.ts'
-import { cannonsOf, type ShipEstimate, tubesOf } from './ship-estimate.ts'
+import {
+  ATTACK,
+  beamFire,
+  burstFire,
+  DODGE,
+  type FirePlan,
+  noFire,
+  type Posture,
+  RETREAT,
+  salvoFire,
+} from './posture.ts'
+import type { ShipEstimate } from './ship-estimate.ts'
 
 /** Postures and fires that may be combined freely. */
 interface Group {
@@ -101,8 +112,8 @@ export const repertoireOf = memoize(5_000, textOf, (situation: Situation): Reper
   const { ship, foes, targets, missilesMayCome, mayRetreat } = situation
   const { now } = ship
   const [postures, fires, groups]: [Posture[], FirePlan[], Group[]] = [[], [], []]
-  const cannons = cannonsOf(ship)
-  const tubes = tubesOf(ship)
+  const cannons = usableCannons(ship.now)
+  const tubes = usableTubes(ship.now)
   const shells = burstSizes(cannons, now.SH)
   const salvos = tubes === 0 ? [] : targets.flatMap(at => salvosAt(at, tubes, foes[at] ?? ship))
   const salvoIds = salvos.map(salvo => fires.push(salvo) - 1)
@@ -112,17 +123,17 @@ export const repertoireOf = memoize(5_000, textOf, (situation: Situation): Reper
     postures.push({ tactic, drive, screen: 0, ecm: missilesMayCome ? Math.min(now.E, left) : 0 }) - 1
   for (const tactic of mayRetreat ? [ATTACK, DODGE, RETREAT] : [ATTACK, DODGE]) {
     for (let drive = 0; drive <= now.PD; drive++) {
-      const flight = { tactic, drive }
+      const motion = { tactic, drive }
       const power = now.PD - drive
       for (const { b, s, e } of splitsOf(situation, power)) {
         const posture = postures.push({ tactic, drive, screen: s, ecm: e }) - 1
-        const shots = b === 0 ? [silent] : targets.map(at => fires.push(beamFire(at, flight, b)) - 1)
+        const shots = b === 0 ? [silent] : targets.map(at => fires.push(beamFire(at, motion, b)) - 1)
         groups.push({ postures: [posture], fires: shots })
       }
       if (tubes > 0 && power >= tubes) launching.push(unscreened(tactic, drive, power - tubes))
       if (cannons > 0 && power >= cannons) {
         const posture = unscreened(tactic, drive, power - cannons)
-        const shots = targets.map(at => fires.push(burstFire(at, flight, shells)) - 1)
+        const shots = targets.map(at => fires.push(burstFire(at, motion, shells)) - 1)
         groups.push({ postures: [posture], fires: shots })
       }
     }
@@ -135,10 +146,10 @@ export const repertoireOf = memoize(5_000, textOf, (situation: Situation): Reper
 export function launchingRepertoire({ now }: ShipEstimate, { targets, missilesMayCome }: Sight): Repertoire {
   const power = Math.min(now.B, now.PD)
   const ecm = missilesMayCome ? Math.min(now.E, now.PD - power) : 0
-  const flight = { tactic: DODGE, drive: 0 }
-  const fires: FirePlan[] = power === 0 ? [noFire] : targets.map(at => beamFire(at, flight, power))
+  const motion = { tactic: DODGE, drive: 0 }
+  const fires: FirePlan[] = power === 0 ? [noFire] : targets.map(at => beamFire(at, motion, power))
   return {
-    postures: [{ ...flight, screen: 0, ecm }],
+    postures: [{ ...motion, screen: 0, ecm }],
     fires,
     groups: [{ postures: [0], fires: fires.map((_, i) => i) }],
     launches: 1,

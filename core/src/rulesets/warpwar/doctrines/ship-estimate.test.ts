@@ -4,7 +4,7 @@ import { battle } from '../fixtures/duel.fixture.ts'
 import { find } from '../fixtures/outcome.fixture.ts'
 import { warpwar } from '../index.ts'
 import { ordersAsk } from '../orders/asks.ts'
-import { systemshipsAboard, foesToAimAt, launchableShips, ownShips } from './ship-estimate.ts'
+import { foesToAimAt, launchableShips, ownShips, systemshipsAboard } from './ship-estimate.ts'
 
 const carrier = ['W1 PD6 SR3', 'S1 PD1 B1 in W1', 'S2 PD1 T1 M3 in W1', 'S3 PD1 B1 in W1']
 

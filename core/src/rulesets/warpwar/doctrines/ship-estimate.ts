@@ -101,15 +101,11 @@ export function launchableShips({ ships, options }: View, side: Side, { ask }: O
   return ask.aboard.filter(id => chosen.has(id))
 }
 
-/** Missiles a ship could fire in a round, cannons it could fire. */
-export const tubesOf = ({ now }: Pick<ShipEstimate, 'now'>): number => usableTubes(now)
-export const cannonsOf = ({ now }: Pick<ShipEstimate, 'now'>): number => usableCannons(now)
-
 /** The power of a fleet, and the weapons it feeds. */
 export const firepowerOf = (ships: readonly Pick<ShipEstimate, 'now'>[]): number =>
   ships.reduce((sum, each) => {
     const { PD, B, S } = each.now
-    return sum + PD + B + S + 2 * (tubesOf(each) + cannonsOf(each))
+    return sum + PD + B + S + 2 * (usableTubes(each.now) + usableCannons(each.now))
   }, 0)
 
 /** Losses of a side's own strength as built, in %: shot away, destroyed, or out of the battle. */

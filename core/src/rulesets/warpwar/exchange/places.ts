@@ -2,7 +2,7 @@ import type { Exchange } from '../../../game/index.ts'
 import { bySide, ofSide, other, type Side, sides } from '../../../game/sides/index.ts'
 import { canonicalJson, must } from '../../../lang/index.ts'
 import { shipOf } from '../field.ts'
-import { type KeyParts, joinKeyParts, keyParts } from '../key.ts'
+import { joinKeyParts, type KeyParts, keyParts } from '../key.ts'
 import type { Options } from '../options.ts'
 import { placeAsk } from '../orders/asks.ts'
 import type { PlaceOrder } from '../orders/orders.ts'
@@ -76,6 +76,10 @@ export function placementExchange(state: State): Exchange<WarpWar, PlaceOrder> |
     lineOf: (side, order) => must(both[side].places.get(canonicalJson(order)), 'a legal order is one of the placings'),
     effects: Uint16Array.from({ length: red.orders.length * columns }, (_, effect) => effect),
     keyOf: effect =>
-      joinKeyParts({ head, red: red.parts[Math.floor(effect / columns)] ?? '', blue: blue.parts[effect % columns] ?? '' }),
+      joinKeyParts({
+        head,
+        red: red.parts[Math.floor(effect / columns)] ?? '',
+        blue: blue.parts[effect % columns] ?? '',
+      }),
   }
 }

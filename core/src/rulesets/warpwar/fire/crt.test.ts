@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Tactic, tactics } from '../orders/orders.ts'
 import type { CellResult } from '../state.ts'
-import { type CombatTable, errata, expandedTable, expandedAsPrinted, standardTable, tables } from '../tables.ts'
+import { type CombatTable, errata, expandedAsPrinted, expandedTable, standardTable, tables } from '../tables.ts'
 import { cellOf, parseDifferenceRange, reciprocalOf, sayCell } from './crt.ts'
 
 const differences = Array.from({ length: 25 }, (_, i) => i - 12)

@@ -3,7 +3,7 @@ import { streamOf } from '../../../dice/index.ts'
 import { setupOf } from '../fixtures/duel.fixture.ts'
 import { type EcmShip, type JamInstruction, jamInstructions, tactics } from '../orders/orders.ts'
 import { cellOf, hitsOfResult } from './crt.ts'
-import { type ShipUnderMissiles, jamCost, jammedDrives } from './jam.ts'
+import { jamCost, jammedDrives, type ShipUnderMissiles } from './jam.ts'
 
 /** Every way to spend the points: drives, points and hits, one by one. */
 function* ways(

@@ -22,9 +22,14 @@ interface Choice {
 }
 
 /** The drives worth bringing a missile to: for every price the fewest hits it buys. */
-function choicesOf({ ship, tactic, drive }: ShipUnderMissiles, missile: EcmShip['missiles'][number], drives: Drives): Choice[] {
+function choicesOf(
+  { ship, tactic, drive }: ShipUnderMissiles,
+  missile: EcmShip['missiles'][number],
+  drives: Drives,
+): Choice[] {
   const ahead = ship.tl - missile.tl
-  const hitsAt = (setting: number): number => hitsOfResult(cellOf('attack', tactic, setting - drive), MISSILE_HITS, missile.tl)
+  const hitsAt = (setting: number): number =>
+    hitsOfResult(cellOf('attack', tactic, setting - drive), MISSILE_HITS, missile.tl)
   const choices: Choice[] = [{ cost: 0, hits: hitsAt(missile.drive), drive: missile.drive }]
   for (let change = 1; change <= jamReach(ship.points, ahead); change++) {
     const cost = jamCost(change, ahead)
@@ -58,7 +63,11 @@ interface Plan {
  * ecm.split The drives by a standing instruction: the fewest hits, with the fewest points. `lower` and `raise` are the
  * best of those that only lower or only raise. By missile, the drive it is brought to.
  */
-export function jammedDrives(jammed: ShipUnderMissiles, jam: JamInstruction, options: Options): Readonly<Record<string, number>> {
+export function jammedDrives(
+  jammed: ShipUnderMissiles,
+  jam: JamInstruction,
+  options: Options,
+): Readonly<Record<string, number>> {
   const { missiles, points } = jammed.ship
   if (jam === 'none') return Object.fromEntries(missiles.map(({ name, drive }) => [name, drive]))
   const drives = drivesOf(jam, options)

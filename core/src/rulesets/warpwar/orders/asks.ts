@@ -1,6 +1,6 @@
 import { ofSide, other, type Side } from '../../../game/sides/index.ts'
 import { struckShip } from '../damage/placing.ts'
-import { shipsAboard, onField } from '../field.ts'
+import { onField, shipsAboard } from '../field.ts'
 import { isWarpship } from '../ships/design.ts'
 import type { Ship, State } from '../state.ts'
 import type { EcmAsk, OrderShip, OrdersAsk, OrderTarget, PlaceAsk } from './orders.ts'

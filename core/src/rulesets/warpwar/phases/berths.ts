@@ -1,5 +1,5 @@
 import { ofSide, type Side, sides } from '../../../game/sides/index.ts'
-import { shipsAboard, isAlive, byMostLeft, onField, ordersOf, roundOf, countSeenAboard, shipOf } from '../field.ts'
+import { byMostLeft, countSeenAboard, isAlive, onField, ordersOf, roundOf, shipOf, shipsAboard } from '../field.ts'
 import type { AutoPhase, Log } from '../shape.ts'
 import type { Ship, State } from '../state.ts'
 

@@ -1,6 +1,6 @@
 import { push } from '../../../game/kit/index.ts'
 import { ofSide, other, type Side, sides } from '../../../game/sides/index.ts'
-import { shipsAboard, isAlive, destroyShip, byMostLeft, onField, reasonsToHide } from '../field.ts'
+import { byMostLeft, destroyShip, isAlive, onField, reasonsToHide, shipsAboard } from '../field.ts'
 import { because } from '../scene/because.ts'
 import type { AutoPhase, Log } from '../shape.ts'
 import { isWarpship } from '../ships/design.ts'

@@ -1,5 +1,5 @@
 import { ofSide, type Side, sides } from '../../../game/sides/index.ts'
-import { shipsAboard, isAlive, ordersOf, roundOf, reasonsToHide } from '../field.ts'
+import { isAlive, ordersOf, reasonsToHide, roundOf, shipsAboard } from '../field.ts'
 import { sayCell } from '../fire/crt.ts'
 import { shotHolds } from '../fire/shots.ts'
 import { because, type Reason } from '../scene/because.ts'

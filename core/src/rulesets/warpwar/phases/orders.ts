@@ -1,6 +1,6 @@
 import { ofSide, type Side, sides } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
-import { roundOf, countSeenAboard, shipOf } from '../field.ts'
+import { countSeenAboard, roundOf, shipOf } from '../field.ts'
 import { ordersAsk } from '../orders/asks.ts'
 import { type FleetOrder, ratingsNeeded, type ShipOrder } from '../orders/orders.ts'
 import { because, type Reason } from '../scene/because.ts'

@@ -52,7 +52,8 @@ function checkIds(listed: readonly Listed[]): Result<true> {
   for (const { line, ship } of listed) {
     const { id } = ship.made
     const refused = { code: 'conflict', path: ['units', line], found: id } as const
-    if (normalShipId(id) !== id) return refuse({ ...refused, expected: 'at most three letters behind the number of a ship' })
+    if (normalShipId(id) !== id)
+      return refuse({ ...refused, expected: 'at most three letters behind the number of a ship' })
     if (ids.has(id)) {
       let i = 1
       while (given.has(`${id}${letters(i)}`)) i++

@@ -3,23 +3,23 @@ import { settingsSchema, settingsShape, type UnitField } from '../../../game/for
 import type { PrintedSetup, SetupBase, SideBase, UnitEntry } from '../../../game/orders/index.ts'
 import { withBothSides } from '../../../game/sides/index.ts'
 import {
-  mapResults,
   at,
+  boundedText,
   type Codec,
   chain,
+  mapResults,
+  nonEmptyList,
   ok,
   parseWith,
   type Result,
   refuse,
-  nonEmptyList,
-  boundedText,
   wholeNumber,
 } from '../../../lang/index.ts'
 import { type Options, options } from '../options.ts'
 import { checkCargo, checkDamage, MAX_CARGO, MAX_SHIPS } from '../ships/build.ts'
 import type { FleetShip } from '../ships/design.ts'
-import { parseShipGroup, normalShipId } from '../ships/notation.ts'
-import { ratingsAfterLosses, parseLosses, printDesign, printLosses } from '../ships/ship-text.ts'
+import { normalShipId, parseShipGroup } from '../ships/notation.ts'
+import { parseLosses, printDesign, printLosses, ratingsAfterLosses } from '../ships/ship-text.ts'
 import type { Edition } from '../tables.ts'
 import { type FleetLine, fleetOf } from './fleet-list.ts'
 

@@ -1,7 +1,7 @@
 import { ok, type Refusal, type Result, refuse } from '../../../lang/index.ts'
 import type { EcmAsk, EcmShip } from '../orders/orders.ts'
 import { powerTerm } from './read-clauses.ts'
-import { unexpectedToken, peek, type Reader, readByShip, readerOf, readNumber, skipMarks, takeToken } from './reader.ts'
+import { peek, type Reader, readByShip, readerOf, readNumber, skipMarks, takeToken, unexpectedToken } from './reader.ts'
 
 /** `D=2`, `D2`, `2`. */
 function readDrive(reader: Reader): number | Refusal {

@@ -1,12 +1,20 @@
 import { fillFields } from '../../../game/form/index.ts'
-import { type Counted, cartesianProduct, concatenation, mapCounted, single, memoizePerAsk, iterateCounted } from '../../../game/kit/index.ts'
+import {
+  type Counted,
+  cartesianProduct,
+  concatenation,
+  iterateCounted,
+  mapCounted,
+  memoizePerAsk,
+  single,
+} from '../../../game/kit/index.ts'
 import type { Sheet } from '../../../game/orders/index.ts'
 import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
 import { jamCost, jamReach } from '../fire/jam.ts'
 import type { AimedMissile, EcmAsk, EcmOrder, EcmShip } from '../orders/orders.ts'
 import type { WarpWar } from '../shape.ts'
-import { memoizeCounts } from './memoize-counts.ts'
 import { parseEcm } from './ecm-text.ts'
+import { memoizeCounts } from './memoize-counts.ts'
 
 type Drives = EcmOrder[string]
 
@@ -43,8 +51,9 @@ function shipDrives(ask: EcmAsk, ship: EcmShip): Counted<Drives> {
 
 const ecmOrders = memoizePerAsk(
   (ask: EcmAsk): Counted<EcmOrder> =>
-    mapCounted(cartesianProduct(ask.ships.map(ship => mapCounted(shipDrives(ask, ship), drives => [ship.id, drives] as const))), entries =>
-      Object.fromEntries(entries),
+    mapCounted(
+      cartesianProduct(ask.ships.map(ship => mapCounted(shipDrives(ask, ship), drives => [ship.id, drives] as const))),
+      entries => Object.fromEntries(entries),
     ),
 )
 

@@ -1,8 +1,17 @@
-import { cartesianPairs, type Counted, combinations, concatenation, fromList, mapCounted, single, memoizePerAsk } from '../../../game/kit/index.ts'
+import {
+  type Counted,
+  cartesianPairs,
+  combinations,
+  concatenation,
+  fromList,
+  mapCounted,
+  memoizePerAsk,
+  single,
+} from '../../../game/kit/index.ts'
 import type { FleetOrder, OrderShip, OrdersAsk, ShipOrder } from '../orders/orders.ts'
-import { memoizeCounts } from './memoize-counts.ts'
 import { mostPickedUp, systemshipsAfield } from './limits.ts'
-import { boardingOrders, ordinaryOrders, handlingOrders, pickAt, subsetsUpTo, idleOrder } from './ship-orders.ts'
+import { memoizeCounts } from './memoize-counts.ts'
+import { boardingOrders, handlingOrders, idleOrder, ordinaryOrders, pickAt, subsetsUpTo } from './ship-orders.ts'
 
 /** The action of one ship, before the ships waiting for a berth are known. */
 interface Action {
@@ -78,7 +87,11 @@ function fleetActions(ask: OrdersAsk): Actions {
     if (turn === undefined ? waiting > 0 : waiting > racks) return fromList([])
     return turn === undefined
       ? single([])
-      : concatenation(turn(waiting).map(way => cartesianPairs(way.actions, again(n + 1, way.waiting), (one, more) => [one, ...more])))
+      : concatenation(
+          turn(waiting).map(way =>
+            cartesianPairs(way.actions, again(n + 1, way.waiting), (one, more) => [one, ...more]),
+          ),
+        )
   })
   return from(0, 0)
 }

@@ -1,8 +1,19 @@
 import { ok, type Refusal, type Result, refuse } from '../../../lang/index.ts'
 import type { OrdersAsk } from '../orders/orders.ts'
-import { type OrderDraft, newDraft, draftAsForm } from './order-draft.ts'
-import { nextIsBerths, nextIsBurst, nextIsMissile, type ShipNames, readClause, powerTerm } from './read-clauses.ts'
-import { SEPARATORS, isMark, isWord, unexpectedToken, peek, type Reader, readerOf, skipMarks, type Token, takeToken } from './reader.ts'
+import { draftAsForm, newDraft, type OrderDraft } from './order-draft.ts'
+import { nextIsBerths, nextIsBurst, nextIsMissile, powerTerm, readClause, type ShipNames } from './read-clauses.ts'
+import {
+  isMark,
+  isWord,
+  peek,
+  type Reader,
+  readerOf,
+  SEPARATORS,
+  skipMarks,
+  type Token,
+  takeToken,
+  unexpectedToken,
+} from './reader.ts'
 
 /** The ships that may be named in the orders of a fleet. */
 interface Sheet {
@@ -47,7 +58,8 @@ const isStrange = (token: Token, { berthed }: Sheet): boolean =>
 /** True at a ship, or a word meant as one, before its tech level or its tactic. */
 function isHead(reader: Reader): boolean {
   const token = peek(reader)
-  if (token.kind !== 'word' || tacticOf(token) !== undefined || nextIsMissile(reader) || nextIsBurst(reader)) return false
+  if (token.kind !== 'word' || tacticOf(token) !== undefined || nextIsMissile(reader) || nextIsBurst(reader))
+    return false
   const next = peek(reader, 1)
   const after = isMark(next, '(:') ? peek(reader, 2) : next
   return isLevel(after) || tacticOf(after) !== undefined
@@ -57,7 +69,9 @@ function isHead(reader: Reader): boolean {
 function startsOrder(reader: Reader, sheet: Sheet): boolean {
   if (isHead(reader)) return true
   const token = peek(reader)
-  return sheet.own.has(token.text.toLowerCase()) && (powerTerm(token) === undefined || isStrange(peek(reader, 1), sheet))
+  return (
+    sheet.own.has(token.text.toLowerCase()) && (powerTerm(token) === undefined || isStrange(peek(reader, 1), sheet))
+  )
 }
 
 /** `(TL0)`, `TL0`, `(Level 0)`: it has to be that of the ship. */

@@ -1,5 +1,5 @@
 import { fillFields } from '../../../game/form/index.ts'
-import { memoizePerAsk, iterateCounted } from '../../../game/kit/index.ts'
+import { iterateCounted, memoizePerAsk } from '../../../game/kit/index.ts'
 import type { Sheet } from '../../../game/orders/index.ts'
 import { chain, ok, type Refusal, type Result, refuse } from '../../../lang/index.ts'
 import { totalHitCapacity } from '../damage/absorb.ts'
@@ -7,7 +7,16 @@ import type { HittableShip, PlaceAsk, PlaceOrder, StruckShip } from '../orders/o
 import type { WarpWar } from '../shape.ts'
 import type { Rating } from '../ships/design.ts'
 import { parsePlacement, printPlacement } from './placement-text.ts'
-import { capacityWithCarried, type PlacedHits, hitsOn, partsWithLeastHits, hitsToPlace, placementsOfSide, rackHits, totalHits } from './placements.ts'
+import {
+  capacityWithCarried,
+  hitsOn,
+  hitsToPlace,
+  type PlacedHits,
+  partsWithLeastHits,
+  placementsOfSide,
+  rackHits,
+  totalHits,
+} from './placements.ts'
 
 const words: Readonly<Record<Rating, string>> = {
   PD: 'Power/drive',

@@ -1,6 +1,6 @@
 import { ok, type Refusal, type Result, refuse } from '../../../lang/index.ts'
 import type { HittableShip, PlaceAsk, PlaceOrder } from '../orders/orders.ts'
-import { unexpectedToken, type Reader, readByShip, readerOf, readNumber, takeToken } from './reader.ts'
+import { type Reader, readByShip, readerOf, readNumber, takeToken, unexpectedToken } from './reader.ts'
 
 const NOTHING = 'nothing'
 
@@ -20,7 +20,8 @@ function readHits(reader: Reader, { id, parts }: HittableShip, hits: Map<string,
   const [, name = '', glued = ''] = /^([a-z]+)(\d*)$/i.exec(token.text) ?? []
   const known = parts.map(part => part.rating)
   const rating = known.find(each => each === name.toUpperCase())
-  if (rating === undefined) return unexpectedToken(reader, token, { expected: `a rating of ${id}: ${known.join(', ')}`, known })
+  if (rating === undefined)
+    return unexpectedToken(reader, token, { expected: `a rating of ${id}: ${known.join(', ')}`, known })
   if (hits.has(rating)) return unexpectedToken(reader, token, `${rating} of ${id} once`)
   const figure = readNumber(reader, glued, `hits, like "${rating} 2"`)
   if (typeof figure !== 'number') return figure

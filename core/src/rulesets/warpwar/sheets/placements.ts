@@ -1,4 +1,13 @@
-import { cartesianPairs, type Counted, cartesianProduct, concatenation, fromList, mapCounted, single, memoizePerAsk } from '../../../game/kit/index.ts'
+import {
+  type Counted,
+  cartesianPairs,
+  cartesianProduct,
+  concatenation,
+  fromList,
+  mapCounted,
+  memoizePerAsk,
+  single,
+} from '../../../game/kit/index.ts'
 import { must } from '../../../lang/index.ts'
 import { totalHitCapacity } from '../damage/absorb.ts'
 import type { HittablePart, PlaceAsk, PlaceOrder, StruckShip } from '../orders/orders.ts'
@@ -120,5 +129,7 @@ export function placementsOfShip(ship: StruckShip): Counted<PlaceOrder> {
 /** damage.owner Every placement of the hits of a side. */
 export const placementsOfSide = memoizePerAsk(
   ({ ships }: PlaceAsk): Counted<PlaceOrder> =>
-    mapCounted(cartesianProduct(ships.map(placementsOfShip)), all => Object.fromEntries(all.flatMap(hits => Object.entries(hits)))),
+    mapCounted(cartesianProduct(ships.map(placementsOfShip)), all =>
+      Object.fromEntries(all.flatMap(hits => Object.entries(hits))),
+    ),
 )

@@ -1,7 +1,18 @@
 import type { Refusal } from '../../../lang/index.ts'
 import { jamInstructions } from '../orders/orders.ts'
 import type { OrderDraft } from './order-draft.ts'
-import { isMark, isWord, unexpectedToken, peek, type Reader, readNumber, skipMarks, type Token, takeToken, takeWord } from './reader.ts'
+import {
+  isMark,
+  isWord,
+  peek,
+  type Reader,
+  readNumber,
+  skipMarks,
+  type Token,
+  takeToken,
+  takeWord,
+  unexpectedToken,
+} from './reader.ts'
 
 /** The names that an order may have, by small letters. */
 export type ShipNames = ReadonlyMap<string, string>
@@ -39,7 +50,8 @@ function readTarget(reader: Reader, targets: ShipNames): string | Refusal {
 function readMissile(reader: Reader, draft: OrderDraft, targets: ShipNames): Read {
   takeToken(reader)
   if (peek(reader).kind === 'number') takeToken(reader)
-  if (takeWord(reader, aiming) === undefined) return unexpectedToken(reader, peek(reader), 'a missile like "M at W4: D=3"')
+  if (takeWord(reader, aiming) === undefined)
+    return unexpectedToken(reader, peek(reader), 'a missile like "M at W4: D=3"')
   const at = readTarget(reader, targets)
   if (typeof at !== 'string') return at
   skipMarks(reader, ':,')
@@ -90,7 +102,9 @@ function readJam(reader: Reader, draft: OrderDraft): Read {
   const token = peek(reader, bracket ? 1 : 0)
   const jam = token.kind === 'word' ? jamInstructions.find(each => each === token.text.toLowerCase()) : undefined
   if (jam === undefined) {
-    return bracket ? unexpectedToken(reader, token, { expected: `one of ${jamInstructions.join(', ')}`, known: jamInstructions }) : undefined
+    return bracket
+      ? unexpectedToken(reader, token, { expected: `one of ${jamInstructions.join(', ')}`, known: jamInstructions })
+      : undefined
   }
   reader.at += bracket ? 2 : 1
   skipMarks(reader, ')')

@@ -127,7 +127,8 @@ export function readByShip<S extends { readonly id: string }>(reader: Reader, sh
       skipMarks(reader, ':')
       continue
     }
-    if (ship === undefined) return unexpectedToken(reader, token, { expected: `${sheet.ship}: ${known.join(', ')}`, known })
+    if (ship === undefined)
+      return unexpectedToken(reader, token, { expected: `${sheet.ship}: ${known.join(', ')}`, known })
     const wrong = read(ship)
     if (wrong !== undefined) return { ...wrong, path: [ship.id] }
   }

@@ -1,18 +1,25 @@
 import {
-  cartesianPairs,
   type Counted,
+  cartesianPairs,
   combinations,
   concatenation,
+  fromIndex,
   fromList,
   mapCounted,
-  fromIndex,
-  single,
   memoizePerAsk,
   multisets,
+  single,
 } from '../../../game/kit/index.ts'
-import { jamInstructions, noTarget, type OrderShip, type OrdersAsk, type ShipOrder, type Tactic } from '../orders/orders.ts'
-import { memoizeCounts } from './memoize-counts.ts'
+import {
+  jamInstructions,
+  noTarget,
+  type OrderShip,
+  type OrdersAsk,
+  type ShipOrder,
+  type Tactic,
+} from '../orders/orders.ts'
 import { mostBursts, mostMissiles, mostPower } from './limits.ts'
+import { memoizeCounts } from './memoize-counts.ts'
 
 /** An order that does nothing; every field in the order of the form. */
 export const idleOrder: ShipOrder = {
@@ -83,7 +90,10 @@ const screens = (ship: OrderShip): readonly Spend[] =>
 const ecm = ({ standingEcm }: OrdersAsk, ship: OrderShip): readonly Spend[] =>
   upTo(mostPower(ship, 'E')).map(points => ({
     cost: points,
-    parts: points > 0 && standingEcm ? fromList(jamInstructions.map(jam => ({ ecm: points, jam }))) : single({ ecm: points }),
+    parts:
+      points > 0 && standingEcm
+        ? fromList(jamInstructions.map(jam => ({ ecm: points, jam })))
+        : single({ ecm: points }),
   }))
 
 /** The drive a form first writes on a missile: near that of a ship with half its power in it. */

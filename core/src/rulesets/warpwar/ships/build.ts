@@ -1,7 +1,7 @@
 import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
 import { CARGO_PER_HOLD } from '../damage/absorb.ts'
 import { type Edition, generatorPrices, generatorSizes, prices, repairBayPrices } from '../tables.ts'
-import { type Design, type FleetShip, type WarpGenerator, isWarpship, type Rating, ratingNames } from './design.ts'
+import { type Design, type FleetShip, isWarpship, type Rating, ratingNames, type WarpGenerator } from './design.ts'
 import { generatorWords, priceWithoutGenerator } from './price.ts'
 import { printDesign } from './ship-text.ts'
 
@@ -94,5 +94,7 @@ export function checkDamage(ship: FleetShip): Result<FleetShip> {
 /** damage.holds The cargo of a ship fits the holds it has left. */
 export function checkCargo(ship: FleetShip): Result<FleetShip> {
   const most = CARGO_PER_HOLD * ship.now.H
-  return ship.cargo <= most ? ok(ship) : past(`cargo of ${ship.cargo}`, `at most ${most}: ${CARGO_PER_HOLD} BP in each hold left`)
+  return ship.cargo <= most
+    ? ok(ship)
+    : past(`cargo of ${ship.cargo}`, `at most ${most}: ${CARGO_PER_HOLD} BP in each hold left`)
 }

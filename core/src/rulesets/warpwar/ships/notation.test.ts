@@ -4,8 +4,8 @@ import { cases } from '../../../../../test-depth.ts'
 import { sayRefusal } from '../../../lang/index.ts'
 import type { Edition } from '../tables.ts'
 import { checkDesign, maxOfPart } from './build.ts'
-import { type FleetShip, type WarpGenerator, noRatings, ratingNames } from './design.ts'
-import { parseShip, parseShipGroup, normalShipId } from './notation.ts'
+import { type FleetShip, noRatings, ratingNames, type WarpGenerator } from './design.ts'
+import { normalShipId, parseShip, parseShipGroup } from './notation.ts'
 import { printDesign, printShip } from './ship-text.ts'
 
 const ship = (text: string, edition: Edition = '1994'): FleetShip => {

@@ -1,8 +1,8 @@
 import { chain, nearest, ok, type Result, refuse } from '../../../lang/index.ts'
-import { catalogue, namedDesign, printedIds, designPrintedAs } from '../catalogue.ts'
+import { catalogue, designPrintedAs, namedDesign, printedIds } from '../catalogue.ts'
 import type { Edition } from '../tables.ts'
 import { checkCargo, checkDamage, checkDesign, MAX_CARGO, MAX_SHIPS, maxOfPart, partNames } from './build.ts'
-import { type FleetShip, type WarpGenerator, noRatings, type Rating, ratingNames } from './design.ts'
+import { type FleetShip, noRatings, type Rating, ratingNames, type WarpGenerator } from './design.ts'
 import { generatorWords } from './price.ts'
 
 const grammar = 'a ship like "W4 TL0 PD7 B3 S3 T1 M6 SR1", or the name of a published design'

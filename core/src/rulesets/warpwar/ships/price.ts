@@ -1,7 +1,7 @@
 import type { Bill } from '../../../game/scene/index.ts'
 import { type BySide, bySide } from '../../../game/sides/index.ts'
 import { type Edition, generatorPrices, type Price, prices, repairBayPrices } from '../tables.ts'
-import { type Design, type FleetShip, type WarpGenerator, type Ratings, ratingNames } from './design.ts'
+import { type Design, type FleetShip, type Ratings, ratingNames, type WarpGenerator } from './design.ts'
 
 /** A part of a ship as its bill lists it. */
 interface PricedPart {
