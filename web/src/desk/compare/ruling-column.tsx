@@ -1,5 +1,5 @@
 import type { OptionSpec, Scalar } from '@flagplot/core/game/form'
-import { clauseTitle, namedBy } from '@flagplot/core/game/words'
+import { clauseTitle, fleetWords } from '@flagplot/core/game/words'
 import { useId } from 'react'
 import { ScalarInput } from '../../forms/index.ts'
 import { type DeskOdds, Known, OddsSummary, useTopic } from '../odds/index.ts'
@@ -44,7 +44,7 @@ export function RulingColumn({ title, desk, odds, shown, unlike, onOption }: Rul
       {shown.map(spec => (
         <div key={spec.name} className={classes.option} data-unlike={unlike.includes(spec) || undefined}>
           <ScalarInput
-            field={optionField(spec, namedBy(draft))}
+            field={optionField(spec, fleetWords(draft))}
             value={draft.options[spec.name] ?? spec.fallback}
             aside={
               <>
