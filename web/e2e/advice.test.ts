@@ -128,7 +128,7 @@ inAllDepth(
     await page.getByRole('button', { name: 'Next step' }).click()
     await page.getByRole('button', { name: 'To the end of the battle' }).click()
     await openSheet(page, 'Odds')
-    const line = page.getByRole('region', { name: /^Expected result of .*, step by step$/ })
+    const line = page.getByRole('region', { name: /^Chance of .*, step by step$/ })
     const moments = line.getByRole('slider', { name: 'Moment' })
     await moments.waitFor()
     const last = Number(await moments.getAttribute('max'))

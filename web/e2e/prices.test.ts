@@ -5,7 +5,7 @@ import { atTable, inAllDepth, movesOn, overhang, PHONE, pageOpener, violations }
 const { open } = pageOpener()
 
 const orders = (page: Page, title: string | RegExp) => page.getByRole('table', { name: title })
-const exact = (page: Page) => page.getByText(/^Exact: both sides follow their standing orders in all else/)
+const exact = (page: Page) => page.getByText(/^Exact: the expected result, if both sides follow their standing orders/)
 const showing = (page: Page) => page.getByRole('checkbox', { name: 'Show my chance after each order' })
 const bodyRows = (page: Page, title: string) => orders(page, title).locator('tbody tr')
 
@@ -23,7 +23,7 @@ async function untilAsked(page: Page, title: RegExp): Promise<void> {
 }
 
 inAllDepth(
-  'prices: each order with the chance after it, the standing orders chosen; arrows and Enter; a grid; both themes',
+  'prices: each order with its expected result, the standing orders chosen; arrows and Enter; a grid; both themes',
   async () => {
     const page = await open('', { colorScheme: 'dark' })
     await atTable(page, ['sidcors', 'border-clash'], { people: 1 })

@@ -94,7 +94,7 @@ function Line({ line, review, title, round: word, side, at, isNow, onLook }: Lin
   return (
     <Figure
       title={title}
-      note={isNow ? 'win + half the draws, in %' : 'up to an earlier step; working …'}
+      note={isNow ? 'expected result, in %: win + half the draws' : 'up to an earlier step; working …'}
       table={table}
     >
       <ChanceChart
@@ -128,7 +128,7 @@ export function ReviewLine({ battle, question, asked: line, side, at, how, passe
       chanceLine(reviewed.review, { side, names: { red: names.red, blue: names.blue }, inputs: reviewed.inputs }),
     [reviewed, side, names.red, names.blue],
   )
-  const title = `Expected result of ${topic.words[side].inner}, step by step`
+  const title = `Chance of ${topic.words[side].inner}, step by step`
   const { done, refusal, wrong } = asked.report
   return (
     <section className={lines.chances} aria-label={title} aria-busy={!done && !asked.stopped}>
