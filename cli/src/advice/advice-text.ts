@@ -19,8 +19,8 @@ import {
 import { fineSamples, sayCount } from '@flagplot/core/desk/odds-words'
 import { type Side, sides } from '@flagplot/core/game/sides'
 import { withColour } from '@flagplot/core/game/words'
-import { columns, fold } from '@flagplot/core/notation/text'
-import { hanging } from '../io/margins.ts'
+import { alignColumns, foldText } from '@flagplot/core/notation/text'
+import { hangingIndent } from '../io/margins.ts'
 
 function orderTable(side: AdvisedSide, { advice, all }: Shown): readonly string[] {
   const { orders } = side
@@ -49,7 +49,7 @@ interface Shown {
 /** The order that was drawn, on a line of its own of any length: it is to be pasted. */
 const drawnText = ({ text, seed }: DrawnOrder): readonly string[] => [
   '',
-  ...hanging(`The same seed draws the same order from this mix: ${seed}`),
+  ...hangingIndent(`The same seed draws the same order from this mix: ${seed}`),
   `Drawn: ${text}`,
 ]
 

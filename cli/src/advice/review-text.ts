@@ -15,8 +15,8 @@ import {
   sayReviewHead,
   saySigned,
 } from '@flagplot/core/desk/advice'
-import { columns, fold } from '@flagplot/core/notation/text'
-import { hanging, indented } from '../io/margins.ts'
+import { alignColumns, foldText } from '@flagplot/core/notation/text'
+import { hangingIndent, indentLines } from '../io/margins.ts'
 
 const sumTable = (review: ReviewAnswer, { names }: AdviceTopic): readonly string[] =>
   columns(
@@ -29,7 +29,7 @@ const where = ({ number, title }: ReviewedInput): string => `input ${number}, ${
 function dearLines(review: ReviewAnswer, topic: AdviceTopic): readonly string[] {
   const { names } = topic
   const dear = costliestOrders(review, 3)
-  if (dear.length === 0) return fold(sayNoCostlyOrder(review, topic))
+  if (dear.length === 0) return foldText(sayNoCostlyOrder(review, topic))
   const lines = dear.map(({ side, gain, margin, text, input }) =>
     indented(`cost ${names[side]} ${sayChange(-gain, margin, review)}: ${text} (${where(input)})`),
   )
@@ -58,7 +58,7 @@ function allLines(review: ReviewAnswer, { words }: AdviceTopic): readonly string
   })
   const heads = ['input', 'luck', 'red', 'blue', 'interaction', 'after', 'what']
   const legend = `Below red and blue: what orders of ${words.red.inner} and of ${words.blue.inner} moved alone.`
-  return ['', ...fold(legend), ...columns([heads, ...rows], 78).map(line => `  ${line}`)]
+  return ['', ...foldText(legend), ...alignColumns([heads, ...rows], 78).map(line => `  ${line}`)]
 }
 
 /** A review as text of at most 80 columns. */

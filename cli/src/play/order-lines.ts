@@ -10,10 +10,10 @@ import { advisedOrder, type Fight, priceJobAt } from '@flagplot/core/desk/fight'
 import { printSaid } from '@flagplot/core/desk/odds-words'
 import { type Brief, type OrderTable, orderTable, paperOf, type Shape } from '@flagplot/core/game/orders'
 import { sayRefusal } from '@flagplot/core/lang'
-import { fold, padBehind, widthOf } from '@flagplot/core/notation/text'
+import { foldText, padBehind, widthOf } from '@flagplot/core/notation/text'
 import type { Io } from '../io/io.ts'
-import { indented } from '../io/margins.ts'
-import { whileSaying } from '../io/progress.ts'
+import { indentLines } from '../io/margins.ts'
+import { whileShowing } from '../io/progress.ts'
 
 /** Columns of a terminal that are written in. */
 const WIDTH = 80
@@ -35,8 +35,8 @@ function aligned(rows: readonly (readonly string[])[]): string[] {
 /** The cells of each order on a line of their own, if a table would be too wide. */
 const listed = (headings: readonly string[], rows: readonly (readonly string[])[]): string[] =>
   rows.flatMap(([order = '', ...cells]) => [
-    ...fold(order, WIDTH, INDENT, `${INDENT}    `),
-    ...fold(cells.map((cell, i) => `${headings[i]} ${cell}`).join(', '), WIDTH, `${INDENT}    `, `${INDENT}    `),
+    ...foldText(order, WIDTH, INDENT, `${INDENT}    `),
+    ...foldText(cells.map((cell, i) => `${headings[i]} ${cell}`).join(', '), WIDTH, `${INDENT}    `, `${INDENT}    `),
   ])
 
 /** The words for prices that do not tell the orders apart, and the command that does. */

@@ -37,7 +37,7 @@ export function totalsOf(
 ): ReviewTotals {
   const all = { luck: 0, red: 0, blue: 0, interaction: 0 }
   for (const step of steps) {
-    const { luck, red, blue, interaction } = partsOf(step)
+    const { luck, red, blue, interaction } = totalsOfStep(step)
     all.luck = together(all.luck, luck)
     all.red = together(all.red, red)
     all.blue = together(all.blue, blue)

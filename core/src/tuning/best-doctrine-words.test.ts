@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { wilson } from '../odds/index.ts'
-import { sayReached } from './best-doctrine-words.ts'
+import { wilsonInterval } from '../odds/index.ts'
+import { sayObjectiveValue } from './best-doctrine-words.ts'
 
 const aim = { title: 'expected result', unit: '%' }
 
@@ -33,7 +33,7 @@ describe('figures of an objective', () => {
       for (const missed of [0, 1, 2]) {
         const said = sampled(n - missed, n)
         if (said.startsWith('>'))
-          expect(Number.parseFloat(said.slice(1)) / 100).toBeLessThanOrEqual(wilson(n - missed, n).low)
+          expect(Number.parseFloat(said.slice(1)) / 100).toBeLessThanOrEqual(wilsonInterval(n - missed, n).low)
       }
     }
   })

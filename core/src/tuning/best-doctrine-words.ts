@@ -48,5 +48,5 @@ export function doctrineFlags({ doctrines }: AnyRuleset, side: Side, { name, set
 
 /** The other side's reply that leaves least, in words; empty if it was not worked out. */
 export function sayReply(rules: AnyRuleset, aim: AimWords, { reply }: JudgedDoctrine): string {
-  return reply === undefined ? '' : `${sayReached(aim, reply)}, against ${sayDoctrine(rules, reply.doctrine)}`
+  return reply === undefined ? '' : `${sayObjectiveValue(aim, reply)}, against ${sayDoctrine(rules, reply.doctrine)}`
 }

@@ -4,7 +4,7 @@ import { marginPayoff, type Payoff } from '../duel/index.ts'
 import type { Shape } from '../game/orders/index.ts'
 import type { Side } from '../game/sides/index.ts'
 import { must, nearest, ok, type Result, refuse } from '../lang/index.ts'
-import { type OddsAnswer, wilson } from '../odds/index.ts'
+import { type OddsAnswer, wilsonInterval } from '../odds/index.ts'
 
 /** An aim of standing orders, read off odds: more is better for the side that has it. */
 export interface Objective extends Pick<Payoff<Shape>, 'mean' | 'marginOfError' | 'detail'> {

@@ -22,7 +22,7 @@ export interface AdviceTopic {
 }
 
 export const adviceTopic = ({ rules, title, setup }: OpenBattle, choices: BySide<DoctrineChoice>): AdviceTopic => {
-  const words = namedBy(setup)
+  const words = fleetWords(setup)
   return {
     title,
     system: rules.card.id,

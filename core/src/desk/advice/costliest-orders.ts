@@ -44,6 +44,6 @@ export const decisiveThrows = ({ inputs, ...played }: ReviewAnswer, most: number
 
 /** The change by a throw, with its margin of error if it was sampled; 0 for orders. */
 export const luckOf = ({ step, margins }: ReviewedInput): { readonly luck: number; readonly margin?: number } => ({
-  luck: partsOf(step).luck,
+  luck: totalsOfStep(step).luck,
   ...(margins?.kind === 'roll' ? { margin: margins.luck } : {}),
 })

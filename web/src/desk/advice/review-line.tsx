@@ -15,7 +15,7 @@ import {
 import type { OpenBattle } from '@flagplot/core/desk/battle'
 import { isCoarse } from '@flagplot/core/desk/odds-words'
 import { roundWord, type Side } from '@flagplot/core/game/sides'
-import { capital } from '@flagplot/core/lang'
+import { capitalise } from '@flagplot/core/lang'
 import { useMemo } from 'react'
 import { ChanceChart, Figure } from '../../charts/index.ts'
 import lines from './review-line.module.css'

@@ -76,7 +76,7 @@ function isGrid(fight: Fight): boolean {
 /** Own orders against those of the other side, behind a button. */
 function GridPlace({ fight, side }: { readonly fight: Fight; readonly side: Side }) {
   const [open, setOpen] = useState(false)
-  const question = useMemo(() => questionAt(fight, side), [fight, side])
+  const question = useMemo(() => questionJobAt(fight, side), [fight, side])
   if (!isGrid(fight)) return null
   return (
     <OnDemand label="My orders against theirs" open={open} onOpen={() => setOpen(true)}>

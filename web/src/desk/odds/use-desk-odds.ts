@@ -1,6 +1,6 @@
 import type { OddsJob } from '@flagplot/core/desk/odds'
 import type { OddsTopic } from '@flagplot/core/desk/odds-words'
-import { namedBy } from '@flagplot/core/game/words'
+import { fleetWords } from '@flagplot/core/game/words'
 import { useDesk } from '../setup/index.ts'
 import { type LiveOdds, NOTHING, useOdds } from './use-odds.ts'
 
