@@ -30,8 +30,8 @@ export function bestDoctrineText({ rules, title, setup }: OpenBattle, best: Best
   )
   const gained = better
     ? [
-        ...hanging(`Better by ${sayGained(aim, best.best.reached - before.reached)}. To use it:`),
-        ...fold(doctrineFlags(rules, side, best.best.doctrine), 80, '  ', '  '),
+        ...hangingIndent(`Better by ${sayObjectiveGain(aim, best.best.reached - before.reached)}. To use it:`),
+        ...foldText(doctrineFlags(rules, side, best.best.doctrine), 80, '  ', '  '),
       ]
     : ['Nothing better was found.']
   const lines = [

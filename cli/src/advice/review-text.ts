@@ -19,7 +19,7 @@ import { alignColumns, foldText } from '@flagplot/core/notation/text'
 import { hangingIndent, indentLines } from '../io/margins.ts'
 
 const sumTable = (review: ReviewAnswer, { names }: AdviceTopic): readonly string[] =>
-  columns(
+  alignColumns(
     reviewSums(review, names).map(({ head, figure, margin }) => [head, figure, margin]),
     78,
   ).map(line => `  ${line}`)
@@ -31,7 +31,7 @@ function dearLines(review: ReviewAnswer, topic: AdviceTopic): readonly string[] 
   const dear = costliestOrders(review, 3)
   if (dear.length === 0) return foldText(sayNoCostlyOrder(review, topic))
   const lines = dear.map(({ side, gain, margin, text, input }) =>
-    indented(`cost ${names[side]} ${sayChange(-gain, margin, review)}: ${text} (${where(input)})`),
+    indentLines(`cost ${names[side]} ${sayChange(-gain, margin, review)}: ${text} (${where(input)})`),
   )
   return ['The costliest orders', ...lines.flat()]
 }
@@ -41,7 +41,7 @@ function luckLines(review: ReviewAnswer, { names }: AdviceTopic): readonly strin
   if (heavy.length === 0) return []
   const lines = heavy.map(input => {
     const { luck, margin } = luckOf(input)
-    return indented(
+    return indentLines(
       `${sayChange(Math.abs(luck), margin, review)} for ${luck > 0 ? names.red : names.blue}: ${where(input)}`,
     )
   })
@@ -65,9 +65,9 @@ function allLines(review: ReviewAnswer, { words }: AdviceTopic): readonly string
 export function reviewText(review: ReviewAnswer, topic: AdviceTopic, all: boolean): string {
   const { title, system } = topic
   const lines = [
-    ...hanging(`${title} (${system}), reviewed`),
-    ...hanging(`${sayReviewed(review)} ${sayReviewedBy(review, topic)}`),
-    ...hanging(`${sayReviewHead(review, topic)}:`),
+    ...hangingIndent(`${title} (${system}), reviewed`),
+    ...hangingIndent(`${sayReviewed(review)} ${sayReviewedBy(review, topic)}`),
+    ...hangingIndent(`${sayReviewHead(review, topic)}:`),
     ...sumTable(review, topic),
     '',
     ...dearLines(review, topic),

@@ -70,8 +70,8 @@ async function openJobOf(
         chain(parseWholeNumbers(flags, { samples: [1, 1e8] }), numbers => {
           // a draw must not be known beforehand: a seed of its own, unless one is given
           const seed = flags.seed ?? (flags.draw ? io.newSeed() : '1')
-          const list = flags.list === undefined ? undefined : listed(flags.list, '|')
-          const free = flags.free === undefined ? [] : listed(flags.free)
+          const list = flags.list === undefined ? undefined : splitList(flags.list, '|')
+          const free = flags.free === undefined ? [] : splitList(flags.free)
           const asked = {
             payoff: flags.payoff ?? 'win',
             free,

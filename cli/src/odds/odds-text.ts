@@ -44,7 +44,7 @@ function outcomeTable(answer: OddsAnswer, topic: OddsTopic): string[] {
   const said = intervalColumn(rows.map(row => row.said))
   const results = intervalColumn(sides.map(side => sayExpected(answer, side)))
   const cells = rows.map((row, i) => [row.label, said[i]!, results[sides.findIndex(side => side === row.ending)] ?? ''])
-  return indented(columns([['won by', 'chance', 'expected result'], ...cells], 78))
+  return indented(alignColumns([['won by', 'chance', 'expected result'], ...cells], 78))
 }
 
 function quantile(measure: MeasureOdds, share: number): number {

@@ -25,7 +25,7 @@ export interface Review {
   readonly totals: ReviewTotals
 }
 
-export const partsOf = (step: StepParts): ReviewTotals =>
+export const totalsOfStep = (step: StepParts): ReviewTotals =>
   step.kind === 'roll'
     ? { luck: step.luck, red: 0, blue: 0, interaction: 0 }
     : { luck: 0, red: step.red, blue: step.blue, interaction: step.interaction }

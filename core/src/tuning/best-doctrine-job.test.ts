@@ -70,7 +70,7 @@ describe('the best settings of a doctrine', () => {
     for (const judged of [best.before, best.best]) {
       const red = { doctrine: plans.red.doctrine, settings: judged.doctrine.settings }
       const left = Object.values(rules.doctrines).map(doctrine => {
-        const blue = { doctrine, settings: fallbacks(doctrine.settings) }
+        const blue = { doctrine, settings: fallbackSettings(doctrine.settings) }
         return result(value(exactOdds({ rules, state, plans: { red, blue } }, { setup, detail: 'outcome' })))
       })
       expect(judged.reply!.reached).toBeLessThanOrEqual(Math.min(...left) + 1e-10)

@@ -18,12 +18,15 @@ function sayPercent(percent: number, margin: number): string {
 }
 
 /** A figure of an objective: a share in percent, a margin with its sign; with its margin of error, if sampled. */
-export function sayReached(aim: AimWords, { reached, margin }: Pick<JudgedDoctrine, 'reached' | 'margin'>): string {
+export function sayObjectiveValue(
+  aim: AimWords,
+  { reached, margin }: Pick<JudgedDoctrine, 'reached' | 'margin'>,
+): string {
   if (isShare(aim)) return sayPercent(reached, margin)
   return margin === 0 ? saySigned(reached, 2) : `${saySigned(reached, 2)} +/- ${sayErrorMargin(margin, 2)}`
 }
 
-export const sayGained = (aim: AimWords, by: number): string =>
+export const sayObjectiveGain = (aim: AimWords, by: number): string =>
   isShare(aim) ? `${by.toFixed(1)} points` : by.toFixed(2)
 
 export function sayHowFound({ how }: BestDoctrine): string {

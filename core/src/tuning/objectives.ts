@@ -26,7 +26,7 @@ const shareObjective = (
   marginOfError: answer => {
     const { n } = answer
     if (n === undefined) return 0
-    const { low, high } = wilson((percentIn(answer) / 100) * n, n)
+    const { low, high } = wilsonInterval((percentIn(answer) / 100) * n, n)
     return (100 * (high - low)) / 2
   },
 })

@@ -97,7 +97,7 @@ interface KnownReview extends Review {
   readonly margins?: Review
 }
 
-const gainOf = (side: Side, step: ReviewedStep): number => (side === 'red' ? 1 : -1) * partsOf(step)[side]
+const gainOf = (side: Side, step: ReviewedStep): number => (side === 'red' ? 1 : -1) * totalsOfStep(step)[side]
 
 /** Each input and its effect; `orders` as players write them. */
 function inputsTold(
@@ -106,7 +106,7 @@ function inputsTold(
 ): readonly ReviewedInput[] {
   const played = publishedAs(payoff)
   const draft = rules.begin(setup)
-  const words = namedBy(setup)
+  const words = fleetWords(setup)
   const ordersOf = (input: Input<Shape>, step: ReviewedStep, off?: ReviewedStep): readonly ReviewedOrder[] => {
     const pending = rules.pending(draft)
     if (pending.kind !== 'orders' || input.kind !== 'orders') return []

@@ -1,5 +1,5 @@
 import { type RoundWord, type Side, usualRound } from '../../game/sides/index.ts'
-import { type SideWords, verb } from '../../game/words/index.ts'
+import { type SideWords, verbFor } from '../../game/words/index.ts'
 import { never } from '../../lang/index.ts'
 import type { OddsAnswer } from '../../odds/index.ts'
 import { type LeaveAsk, type LeaveWhen, leaveWhens, withFullStop } from '../battle/index.ts'

@@ -15,7 +15,7 @@ import {
 } from '@flagplot/core/desk/advice'
 import { sayCount } from '@flagplot/core/desk/odds-words'
 import type { Side } from '@flagplot/core/game/sides'
-import { capital } from '@flagplot/core/lang'
+import { capitalise } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { SideMark } from '../../charts/index.ts'
@@ -82,7 +82,7 @@ export function SideAdvice({ side, advised, advice, topic, onUse }: SideAdvicePr
           <thead>
             <tr>
               <th scope="col">Share</th>
-              <th scope="col">{capital(sayColumn(advice))}</th>
+              <th scope="col">{capitalise(sayColumn(advice))}</th>
               <th scope="col">At worst</th>
               <th scope="col">{onUse === undefined ? 'Order' : 'Order: press one to use it'}</th>
             </tr>

@@ -6,7 +6,7 @@ import {
   sayPriced,
   sayPrices,
 } from '@flagplot/core/desk/advice'
-import { type Fight, keepsSecrets, pending, priceJobAt, questionAt } from '@flagplot/core/desk/fight'
+import { type Fight, keepsSecrets, pending, priceJobAt, questionJobAt } from '@flagplot/core/desk/fight'
 import { jobWeight } from '@flagplot/core/desk/odds'
 import { type Brief, orderTable, type Paper, paperOf, type Shape } from '@flagplot/core/game/orders'
 import type { Side } from '@flagplot/core/game/sides'

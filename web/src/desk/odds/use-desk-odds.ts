@@ -30,7 +30,7 @@ export function useDeskOdds(rounds: number | undefined, fleets: boolean): DeskOd
   const topic: OddsTopic = {
     title: draft.title,
     system: draft.system,
-    words: namedBy(draft),
+    words: fleetWords(draft),
     ...(round === undefined ? {} : { round }),
     ...(rounds === undefined ? {} : { after: rounds }),
   }

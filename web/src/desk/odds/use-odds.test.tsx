@@ -2,7 +2,7 @@
 import type { OddsJob } from '@flagplot/core/desk/odds'
 import type { OddsTopic } from '@flagplot/core/desk/odds-words'
 import type { AnyRuleset } from '@flagplot/core/game'
-import { namedBy } from '@flagplot/core/game/words'
+import { fleetWords } from '@flagplot/core/game/words'
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { OddsReport } from '../../worker/index.ts'
@@ -20,7 +20,7 @@ vi.mock('../../worker/index.ts', () => ({
 
 const named = (red: string): readonly [OddsJob, OddsTopic] => [
   { system: 'any', setup: { red }, inputs: [], doctrines: { red: usual, blue: usual }, seed: '1' },
-  { title: '', system: 'any', words: namedBy({ red: { name: red }, blue: { name: 'Hunters' } }) },
+  { title: '', system: 'any', words: fleetWords({ red: { name: red }, blue: { name: 'Hunters' } }) },
 ]
 const usual = { name: 'usual', settings: {} }
 
