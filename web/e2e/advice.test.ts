@@ -9,7 +9,7 @@ const settled = (page: Page) => page.locator('section[aria-labelledby=advice-tit
 
 describe('advice', () => {
   test('advice: asked by a key, with its method and assumptions, and an order put into the form', async () => {
-    const page = await open('', { viewport: PHONE })
+    const page = await open('#/desk', { viewport: PHONE })
     await atTable(page, ['attack-endurance', 'customs-inspection'], { people: 1 })
     await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press('a')
@@ -97,7 +97,7 @@ inAllDepth('advice: in a battle with secrets an umpire takes one seat, and the p
 })
 
 inAllDepth('review: the sum of a battle that is over, with links to the heaviest moments', async () => {
-  const page = await open('', { viewport: PHONE })
+  const page = await open('#/desk', { viewport: PHONE })
   await atTable(page, ['attack-endurance', 'customs-inspection'], { people: 0 })
   await page.getByRole('button', { name: 'To the end of the battle' }).click()
   await openSheet(page, 'Review')
@@ -121,12 +121,12 @@ inAllDepth('review: the sum of a battle that is over, with links to the heaviest
 inAllDepth(
   'line: the expected result after every step of a finished battle leads to a moment, by keyboard and from the table',
   async () => {
-    const page = await open('', { viewport: PHONE })
+    const page = await open('#/desk', { viewport: PHONE })
     await atTable(page, ['attack-endurance', 'customs-inspection'], { people: 0 })
     await page.getByRole('button', { name: 'Next step' }).click()
     await page.getByRole('button', { name: 'To the end of the battle' }).click()
     await openSheet(page, 'Odds')
-    const line = page.getByRole('region', { name: /^Expected result of .*, step by step$/ })
+    const line = page.getByRole('region', { name: /^Chance of .*, step by step$/ })
     const moments = line.getByRole('slider', { name: 'Moment' })
     await moments.waitFor()
     const last = Number(await moments.getAttribute('max'))

@@ -171,7 +171,7 @@ describe('close escort', () => {
     for (let step = 0; step < 3; step++) await page.getByRole('button', { name: 'One step back' }).click()
     await map(page).locator('[data-flown="UPFS Courageous"]').waitFor()
     await expect.poll(() => map(page).locator('[data-flown]').count()).toBe(4)
-    await page.getByRole('button', { name: 'To the newest moment' }).click()
+    await page.getByRole('toolbar', { name: 'Actions' }).getByRole('button', { name: 'To the newest moment' }).click()
   }
 
   /** Two batteries hold their fire; the map numbers the lines of the others, and the words give the sums. */
@@ -214,11 +214,11 @@ describe('close escort', () => {
     await expect.poll(() => log(page).innerText()).toMatch(FIRED)
   })
 
-  /** The map is two tab stops before the form; letters plot, n goes to the next ship. */
+  /** The map stands before the form; letters plot, n goes to the next ship. */
   async function plotByLetters(page: Page): Promise<void> {
     await courseOf(page, 'UPFS Courageous').and(page.locator(':focus')).waitFor()
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('Shift+Tab')
+    const isThere = async () => (await map(page).and(page.locator(':focus')).count()) > 0
+    for (let stops = 0; stops < 12 && !(await isThere()); stops++) await page.keyboard.press('Shift+Tab')
     await map(page).and(page.locator(':focus')).waitFor()
     for (const key of 'fffnfffnfff') await page.keyboard.press(key)
     for (const name of ['UPFS Courageous', 'UPFS Scimitar', 'UPFS Dagger'])

@@ -5,7 +5,7 @@ import { atTable, inAllDepth, movesOn, overhang, PHONE, pageOpener, violations }
 const { open } = pageOpener()
 
 const orders = (page: Page, title: string | RegExp) => page.getByRole('table', { name: title })
-const exact = (page: Page) => page.getByText(/^Exact: both sides follow their standing orders in all else/)
+const exact = (page: Page) => page.getByText(/^Exact: the expected result, if both sides follow their standing orders/)
 const showing = (page: Page) => page.getByRole('checkbox', { name: 'Show my chance after each order' })
 const bodyRows = (page: Page, title: string) => orders(page, title).locator('tbody tr')
 
@@ -23,9 +23,9 @@ async function untilAsked(page: Page, title: RegExp): Promise<void> {
 }
 
 inAllDepth(
-  'prices: each order with the chance after it, the standing orders chosen; arrows and Enter; a grid; both themes',
+  'prices: each order with its expected result, the standing orders chosen; arrows and Enter; a grid; both themes',
   async () => {
-    const page = await open('', { colorScheme: 'dark' })
+    const page = await open('#/desk', { colorScheme: 'dark' })
     await atTable(page, ['sidcors', 'border-clash'], { people: 1 })
     await exact(page).waitFor()
     const rows = bodyRows(page, 'Battle intensity')
@@ -56,7 +56,7 @@ inAllDepth(
 )
 
 inAllDepth('prices: losses with their points, carried damage and the attack left, on a phone', async () => {
-  const page = await open('', { viewport: PHONE })
+  const page = await open('#/desk', { viewport: PHONE })
   await atTable(page, ['sidcors', 'border-clash'], { people: 1 })
   await untilAsked(page, /^Give up units/)
   await exact(page).waitFor()

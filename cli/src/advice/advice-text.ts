@@ -19,8 +19,8 @@ import {
 import { fineSamples, sayCount } from '@flagplot/core/desk/odds-words'
 import { type Side, sides } from '@flagplot/core/game/sides'
 import { withColour } from '@flagplot/core/game/words'
-import { columns, fold } from '@flagplot/core/notation/text'
-import { hanging } from '../io/margins.ts'
+import { alignColumns, foldText } from '@flagplot/core/notation/text'
+import { hangingIndent } from '../io/margins.ts'
 
 function orderTable(side: AdvisedSide, { advice, all }: Shown): readonly string[] {
   const { orders } = side
@@ -31,7 +31,7 @@ function orderTable(side: AdvisedSide, { advice, all }: Shown): readonly string[
     sayFigureOf(atWorst, advice),
     text,
   ])
-  const table = columns([['share', sayColumn(advice), 'at worst', 'order'], ...rows], 78)
+  const table = alignColumns([['share', sayColumn(advice), 'at worst', 'order'], ...rows], 78)
   const cut =
     shown.length < orders.length ? [`(${sayCount(orders.length - shown.length)} more; all of them with --all)`] : []
   return [...table, ...cut]
@@ -49,7 +49,7 @@ interface Shown {
 /** The order that was drawn, on a line of its own of any length: it is to be pasted. */
 const drawnText = ({ text, seed }: DrawnOrder): readonly string[] => [
   '',
-  ...hanging(`The same seed draws the same order from this mix: ${seed}`),
+  ...hangingIndent(`The same seed draws the same order from this mix: ${seed}`),
   `Drawn: ${text}`,
 ]
 
@@ -64,10 +64,10 @@ function sayFiner({ known }: Advice): string {
 function rankedText(advised: AdvisedSide, shown: Shown): readonly string[] {
   const { advice } = shown
   const coarse = sayTooCoarse(advice)
-  if (coarse !== undefined) return fold(`${coarse} ${sayFiner(advice)}`, 80, '  ', '  ')
+  if (coarse !== undefined) return foldText(`${coarse} ${sayFiner(advice)}`, 80, '  ', '  ')
   return [
     ...orderTable(advised, shown).map(line => `  ${line}`),
-    ...fold(sayGuaranteed(advised, advice), 80, '  ', '  '),
+    ...foldText(sayGuaranteed(advised, advice), 80, '  ', '  '),
   ]
 }
 
@@ -75,10 +75,10 @@ function sideText(side: Side, advised: AdvisedSide, shown: Shown): readonly stri
   const { advice, topic } = shown
   const found = sayFound(advised, topic)
   return [
-    ...hanging(`${withColour(side, topic.words, 'start')}: ${sayAmong(advised)}`),
+    ...hangingIndent(`${withColour(side, topic.words, 'start')}: ${sayAmong(advised)}`),
     ...rankedText(advised, shown),
-    ...(found === undefined ? [] : fold(found, 80, '  ', '  ')),
-    ...fold(sayStandingOrders(advised, topic.doctrines[side], advice), 80, '  ', '  '),
+    ...(found === undefined ? [] : foldText(found, 80, '  ', '  ')),
+    ...foldText(sayStandingOrders(advised, topic.doctrines[side], advice), 80, '  ', '  '),
     '',
   ]
 }
@@ -87,10 +87,10 @@ function sideText(side: Side, advised: AdvisedSide, shown: Shown): readonly stri
 export function adviceText(shown: Shown): string {
   const { advice, topic, drawn } = shown
   const lines = [
-    ...hanging(`${topic.title} (${topic.system}): ${advice.title}`),
-    ...hanging(sayKnown(advice)),
-    ...hanging(sayAssumed(advice, topic)),
-    ...hanging(sayExpectation(advice, topic)),
+    ...hangingIndent(`${topic.title} (${topic.system}): ${advice.title}`),
+    ...hangingIndent(sayKnown(advice)),
+    ...hangingIndent(sayAssumed(advice, topic)),
+    ...hangingIndent(sayExpectation(advice, topic)),
     '',
     ...sides.flatMap(side => {
       const advised = advice.sides[side]

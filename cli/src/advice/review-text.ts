@@ -15,11 +15,11 @@ import {
   sayReviewHead,
   saySigned,
 } from '@flagplot/core/desk/advice'
-import { columns, fold } from '@flagplot/core/notation/text'
-import { hanging, indented } from '../io/margins.ts'
+import { alignColumns, foldText } from '@flagplot/core/notation/text'
+import { hangingIndent, indentLines } from '../io/margins.ts'
 
 const sumTable = (review: ReviewAnswer, { names }: AdviceTopic): readonly string[] =>
-  columns(
+  alignColumns(
     reviewSums(review, names).map(({ head, figure, margin }) => [head, figure, margin]),
     78,
   ).map(line => `  ${line}`)
@@ -29,9 +29,9 @@ const where = ({ number, title }: ReviewedInput): string => `input ${number}, ${
 function dearLines(review: ReviewAnswer, topic: AdviceTopic): readonly string[] {
   const { names } = topic
   const dear = costliestOrders(review, 3)
-  if (dear.length === 0) return fold(sayNoCostlyOrder(review, topic))
+  if (dear.length === 0) return foldText(sayNoCostlyOrder(review, topic))
   const lines = dear.map(({ side, gain, margin, text, input }) =>
-    indented(`cost ${names[side]} ${sayChange(-gain, margin, review)}: ${text} (${where(input)})`),
+    indentLines(`cost ${names[side]} ${sayChange(-gain, margin, review)}: ${text} (${where(input)})`),
   )
   return ['The costliest orders', ...lines.flat()]
 }
@@ -41,7 +41,7 @@ function luckLines(review: ReviewAnswer, { names }: AdviceTopic): readonly strin
   if (heavy.length === 0) return []
   const lines = heavy.map(input => {
     const { luck, margin } = luckOf(input)
-    return indented(
+    return indentLines(
       `${sayChange(Math.abs(luck), margin, review)} for ${luck > 0 ? names.red : names.blue}: ${where(input)}`,
     )
   })
@@ -58,16 +58,16 @@ function allLines(review: ReviewAnswer, { words }: AdviceTopic): readonly string
   })
   const heads = ['input', 'luck', 'red', 'blue', 'interaction', 'after', 'what']
   const legend = `Below red and blue: what orders of ${words.red.inner} and of ${words.blue.inner} moved alone.`
-  return ['', ...fold(legend), ...columns([heads, ...rows], 78).map(line => `  ${line}`)]
+  return ['', ...foldText(legend), ...alignColumns([heads, ...rows], 78).map(line => `  ${line}`)]
 }
 
 /** A review as text of at most 80 columns. */
 export function reviewText(review: ReviewAnswer, topic: AdviceTopic, all: boolean): string {
   const { title, system } = topic
   const lines = [
-    ...hanging(`${title} (${system}), reviewed`),
-    ...hanging(`${sayReviewed(review)} ${sayReviewedBy(review, topic)}`),
-    ...hanging(`${sayReviewHead(review, topic)}:`),
+    ...hangingIndent(`${title} (${system}), reviewed`),
+    ...hangingIndent(`${sayReviewed(review)} ${sayReviewedBy(review, topic)}`),
+    ...hangingIndent(`${sayReviewHead(review, topic)}:`),
     ...sumTable(review, topic),
     '',
     ...dearLines(review, topic),

@@ -10,10 +10,10 @@ import { advisedOrder, type Fight, priceJobAt } from '@flagplot/core/desk/fight'
 import { printSaid } from '@flagplot/core/desk/odds-words'
 import { type Brief, type OrderTable, orderTable, paperOf, type Shape } from '@flagplot/core/game/orders'
 import { sayRefusal } from '@flagplot/core/lang'
-import { fold, padBehind, widthOf } from '@flagplot/core/notation/text'
+import { foldText, padBehind, widthOf } from '@flagplot/core/notation/text'
 import type { Io } from '../io/io.ts'
-import { indented } from '../io/margins.ts'
-import { whileSaying } from '../io/progress.ts'
+import { indentLines } from '../io/margins.ts'
+import { whileShowing } from '../io/progress.ts'
 
 /** Columns of a terminal that are written in. */
 const WIDTH = 80
@@ -35,8 +35,8 @@ function aligned(rows: readonly (readonly string[])[]): string[] {
 /** The cells of each order on a line of their own, if a table would be too wide. */
 const listed = (headings: readonly string[], rows: readonly (readonly string[])[]): string[] =>
   rows.flatMap(([order = '', ...cells]) => [
-    ...fold(order, WIDTH, INDENT, `${INDENT}    `),
-    ...fold(cells.map((cell, i) => `${headings[i]} ${cell}`).join(', '), WIDTH, `${INDENT}    `, `${INDENT}    `),
+    ...foldText(order, WIDTH, INDENT, `${INDENT}    `),
+    ...foldText(cells.map((cell, i) => `${headings[i]} ${cell}`).join(', '), WIDTH, `${INDENT}    `, `${INDENT}    `),
   ])
 
 /** The words for prices that do not tell the orders apart, and the command that does. */
@@ -62,7 +62,9 @@ export function orderLines(table: OrderTable<Shape>, usual: string, prices?: Ord
   return [
     ...(lines.every(line => widthOf(line) <= WIDTH) ? lines : listed(headings, rows)),
     `${INDENT}* by the standing orders`,
-    ...(prices === undefined ? [] : [sayPriced(prices), ...finer(prices)].flatMap(line => fold(line, WIDTH, INDENT))),
+    ...(prices === undefined
+      ? []
+      : [sayPriced(prices), ...finer(prices)].flatMap(line => foldText(line, WIDTH, INDENT))),
   ]
 }
 
@@ -73,7 +75,7 @@ interface Choosing {
 }
 
 /** The orders of a side, if they are few: the cost of each, and its price if that is asked for. */
-export function choiceLines(io: Io, fight: Fight, { brief, prices }: Choosing): string[] {
+export function orderChoiceLines(io: Io, fight: Fight, { brief, prices }: Choosing): string[] {
   const paper = paperOf(fight.battle.rules, brief)
   const table = orderTable(paper)
   if (table === undefined) return []
@@ -81,7 +83,7 @@ export function choiceLines(io: Io, fight: Fight, { brief, prices }: Choosing): 
   const usual = advised.ok ? paper.print(advised.value) : ''
   if (!prices) return orderLines(table, usual)
   const job = priceJobAt(fight, brief.side)
-  const priced = whileSaying(io, 'Working out the expected result of each order …', () => priceJob(job))
+  const priced = whileShowing(io, 'Working out the expected result of each order …', () => priceJob(job))
   if (priced.ok) return orderLines(table, usual, priced.value)
-  return [...orderLines(table, usual), ...indented(`No prices: ${sayRefusal(priced.refusal)}`)]
+  return [...orderLines(table, usual), ...indentLines(`No prices: ${sayRefusal(priced.refusal)}`)]
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { wilson } from '../odds/index.ts'
-import { sayReached } from './best-doctrine-words.ts'
+import { wilsonInterval } from '../odds/index.ts'
+import { sayObjectiveValue } from './best-doctrine-words.ts'
 
 const aim = { title: 'expected result', unit: '%' }
 
 const sampled = (hits: number, n: number): string => {
-  const { low, high } = wilson(hits, n)
-  return sayReached(aim, { reached: (100 * hits) / n, margin: 50 * (high - low) })
+  const { low, high } = wilsonInterval(hits, n)
+  return sayObjectiveValue(aim, { reached: (100 * hits) / n, margin: 50 * (high - low) })
 }
 
 describe('figures of an objective', () => {
@@ -17,7 +17,7 @@ describe('figures of an objective', () => {
     [99.996, '>99.9 %'],
     [0.02, '<0.1 %'],
   ])('exact: %d is %s', (reached, words) => {
-    expect(sayReached(aim, { reached, margin: 0 })).toBe(words)
+    expect(sayObjectiveValue(aim, { reached, margin: 0 })).toBe(words)
   })
 
   test.each([
@@ -33,12 +33,12 @@ describe('figures of an objective', () => {
       for (const missed of [0, 1, 2]) {
         const said = sampled(n - missed, n)
         if (said.startsWith('>'))
-          expect(Number.parseFloat(said.slice(1)) / 100).toBeLessThanOrEqual(wilson(n - missed, n).low)
+          expect(Number.parseFloat(said.slice(1)) / 100).toBeLessThanOrEqual(wilsonInterval(n - missed, n).low)
       }
     }
   })
 
   test('a margin has its sign', () => {
-    expect(sayReached({ ...aim, unit: 'hull' }, { reached: 3.456, margin: 0.1234 })).toBe('+3.46 +/- 0.13')
+    expect(sayObjectiveValue({ ...aim, unit: 'hull' }, { reached: 3.456, margin: 0.1234 })).toBe('+3.46 +/- 0.13')
   })
 })

@@ -18,12 +18,15 @@ function sayPercent(percent: number, margin: number): string {
 }
 
 /** A figure of an objective: a share in percent, a margin with its sign; with its margin of error, if sampled. */
-export function sayReached(aim: AimWords, { reached, margin }: Pick<JudgedDoctrine, 'reached' | 'margin'>): string {
+export function sayObjectiveValue(
+  aim: AimWords,
+  { reached, margin }: Pick<JudgedDoctrine, 'reached' | 'margin'>,
+): string {
   if (isShare(aim)) return sayPercent(reached, margin)
   return margin === 0 ? saySigned(reached, 2) : `${saySigned(reached, 2)} +/- ${sayErrorMargin(margin, 2)}`
 }
 
-export const sayGained = (aim: AimWords, by: number): string =>
+export const sayObjectiveGain = (aim: AimWords, by: number): string =>
   isShare(aim) ? `${by.toFixed(1)} points` : by.toFixed(2)
 
 export function sayHowFound({ how }: BestDoctrine): string {
@@ -48,5 +51,5 @@ export function doctrineFlags({ doctrines }: AnyRuleset, side: Side, { name, set
 
 /** The other side's reply that leaves least, in words; empty if it was not worked out. */
 export function sayReply(rules: AnyRuleset, aim: AimWords, { reply }: JudgedDoctrine): string {
-  return reply === undefined ? '' : `${sayReached(aim, reply)}, against ${sayDoctrine(rules, reply.doctrine)}`
+  return reply === undefined ? '' : `${sayObjectiveValue(aim, reply)}, against ${sayDoctrine(rules, reply.doctrine)}`
 }

@@ -4,7 +4,7 @@ import { marginPayoff, type Payoff } from '../duel/index.ts'
 import type { Shape } from '../game/orders/index.ts'
 import type { Side } from '../game/sides/index.ts'
 import { must, nearest, ok, type Result, refuse } from '../lang/index.ts'
-import { type OddsAnswer, wilson } from '../odds/index.ts'
+import { type OddsAnswer, wilsonInterval } from '../odds/index.ts'
 
 /** An aim of standing orders, read off odds: more is better for the side that has it. */
 export interface Objective extends Pick<Payoff<Shape>, 'mean' | 'marginOfError' | 'detail'> {
@@ -26,7 +26,7 @@ const shareObjective = (
   marginOfError: answer => {
     const { n } = answer
     if (n === undefined) return 0
-    const { low, high } = wilson((percentIn(answer) / 100) * n, n)
+    const { low, high } = wilsonInterval((percentIn(answer) / 100) * n, n)
     return (100 * (high - low)) / 2
   },
 })

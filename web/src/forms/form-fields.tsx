@@ -1,4 +1,4 @@
-import { type FormSpec, recordIn } from '@flagplot/core/game/form'
+import { type FormSpec, sectionValues } from '@flagplot/core/game/form'
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { useMemo } from 'react'
 import type { ActiveCell } from './aim.ts'
@@ -36,7 +36,11 @@ export function FormFields(props: FormFieldsProps) {
   return (
     <>
       {budgets.map(({ budget, section }) => (
-        <BudgetLine key={budget.label} budget={budget} values={section === null ? values : recordIn(values, section)} />
+        <BudgetLine
+          key={budget.label}
+          budget={budget}
+          values={section === null ? values : sectionValues(values, section)}
+        />
       ))}
       {rows.length > 0 && (
         <UnitTable

@@ -1,4 +1,4 @@
-import { type PathField, plotOf, sayPlot } from '@flagplot/core/game/form'
+import { normalPlot, type PathField, sayPlot } from '@flagplot/core/game/form'
 import { useState } from 'react'
 import type { ControlProps } from './field-props.ts'
 import classes from './forms.module.css'
@@ -25,7 +25,7 @@ export function PathControl({ field, value, id, label, described, onChange }: Co
   const left = course === undefined ? [`from ${from.label}`] : course.says.slice(0, REMARKS)
   const of = label === undefined ? '' : `${label}: `
   const type = (text: string): void => {
-    const plot = plotOf(field, text)
+    const plot = normalPlot(field, text)
     setTyping({ text, plot })
     onChange(plot)
   }

@@ -1,4 +1,4 @@
-import { FEW_PLACES, type PlaceField, placeNamed, placesLike } from '@flagplot/core/game/form'
+import { FEW_PLACES, type PlaceField, placeNamed, placesMatching } from '@flagplot/core/game/form'
 import { sayRefusal } from '@flagplot/core/lang'
 import { NativeSelect } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
@@ -40,7 +40,7 @@ function TypedPlace({ field, value, id, label, described, onChange }: ControlPro
         onBlur={() => refusal === undefined && setTyping(undefined)}
       />
       <datalist id={`${id}-like`}>
-        {placesLike(field.places, typing ?? '', FEW_PLACES).map(place => (
+        {placesMatching(field.places, typing ?? '', FEW_PLACES).map(place => (
           <option key={place.value} value={place.label} />
         ))}
       </datalist>

@@ -28,8 +28,8 @@ export function SubsetInput({ field, value, refusal, onChange }: FieldProps<Subs
               checked={chosen.has(choice.value)}
               disabled={!chosen.has(choice.value) && isFull}
               onChange={() => onChange(toggle(field, [...chosen], choice.value))}
-            />{' '}
-            {choice.label}
+            />
+            <span>{choice.label}</span>
           </label>
         ))}
       </div>

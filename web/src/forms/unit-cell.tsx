@@ -2,10 +2,10 @@ import {
   type Choice,
   type ChoiceField,
   type GroupField,
+  hasNothingToFill,
   type IntegerField,
   type LeafField,
   type LeafValue,
-  leavesNothing,
   type PlainField,
   type Scalar,
 } from '@flagplot/core/game/form'
@@ -168,7 +168,7 @@ function GroupCell({ field, value, label, onChange }: ControlProps<GroupField, L
           // biome-ignore lint/suspicious/noArrayIndexKey: a record is identified by its place in the list
           <span key={i} className={classes.record} data-record={i}>
             {field.fields
-              .filter(each => !leavesNothing(each))
+              .filter(each => !hasNothingToFill(each))
               .map(each => (
                 <PlainCell
                   key={each.name}

@@ -2,14 +2,14 @@ import {
   type Budget,
   budgetLeft,
   type FormSpec,
+  fieldValue,
   type GridField,
+  hasNothingToFill,
   type LeafField,
   type LeafValue,
-  leafIn,
-  leavesNothing,
-  recordIn,
   type SectionField,
   type SubsetField,
+  sectionValues,
 } from '@flagplot/core/game/form'
 import type { SceneUnit } from '@flagplot/core/game/scene'
 import type { Refusal } from '@flagplot/core/lang'
@@ -100,15 +100,15 @@ const sectionCell = (section: SectionField, field: LeafField, note: string): Uni
   field,
   path: [section.name, field.name],
   note,
-  held: values => leafIn(recordIn(values, section), field),
-  put: (values, value) => ({ ...values, [section.name]: { ...recordIn(values, section), [field.name]: value } }),
+  held: values => fieldValue(sectionValues(values, section), field),
+  put: (values, value) => ({ ...values, [section.name]: { ...sectionValues(values, section), [field.name]: value } }),
 })
 
 const leafCell = (field: LeafField, note = ''): UnitCell => ({
   field,
   path: [field.name],
   note,
-  held: values => leafIn(values, field),
+  held: values => fieldValue(values, field),
   put: (values, value) => ({ ...values, [field.name]: value }),
 })
 
@@ -118,9 +118,9 @@ function addSection(draft: Draft, section: SectionField): void {
   row.budgets = (section.budgets ?? []).map(budget => ({
     label: budget.label,
     most: budget.most,
-    left: values => budgetLeft(budget, recordIn(values, section)),
+    left: values => budgetLeft(budget, sectionValues(values, section)),
   }))
-  for (const field of section.fields.filter(each => !leavesNothing(each))) {
+  for (const field of section.fields.filter(each => !hasNothingToFill(each))) {
     addColumn(draft, field.name, field.label, field.hint)
     row.cells.set(field.name, sectionCell(section, field, ''))
   }
@@ -129,7 +129,7 @@ function addSection(draft: Draft, section: SectionField): void {
 /** A section with a field for each unit: a column. */
 function addUnitsOf(draft: Draft, section: SectionField): void {
   addColumn(draft, section.name, section.label, section.hint)
-  for (const field of section.fields.filter(each => !leavesNothing(each))) {
+  for (const field of section.fields.filter(each => !hasNothingToFill(each))) {
     const { cells } = rowOf(draft, field.name, field.name, null)
     cells.set(section.name, sectionCell(section, field, afterHead(field.label, field.name)))
   }
@@ -218,7 +218,7 @@ const areUnits = (fields: readonly LeafField[], units: ReadonlySet<string>): boo
 export function unitRowsOf(spec: FormSpec, own: readonly SceneUnit[]): UnitRows {
   const units = new Map(own.map(unit => [unit.name, unit]))
   const names = new Set(units.keys())
-  const fields = spec.fields.filter(field => !leavesNothing(field))
+  const fields = spec.fields.filter(field => !hasNothingToFill(field))
   const draft: Draft = { columns: new Map(), rows: new Map() }
   const budgets = (spec.budgets ?? []).map((budget): UnitRows['budgets'][number] => ({ budget, section: null }))
   const leaves: LeafField[] = []

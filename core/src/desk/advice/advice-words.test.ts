@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namedBy } from '../../game/words/index.ts'
+import { fleetWords } from '../../game/words/index.ts'
 import { decimalsOf, sayAmong, sayExpectation, sayKnown, sayStandingOrders, sayTooCoarse } from './advice-words.ts'
 import type { Advice } from './advise-job.ts'
 
@@ -30,7 +30,7 @@ test('a margin is never said to be less than it is', () => {
   expect(sayKnown(sampled(2.11, 'win'))).toContain('+/-2.2 points.')
 })
 
-const words = namedBy({ red: { name: 'Ours' }, blue: { name: 'Theirs' } })
+const words = fleetWords({ red: { name: 'Ours' }, blue: { name: 'Theirs' } })
 const side: Advice['sides']['red'] = {
   legal: '1',
   among: 'all',

@@ -1,4 +1,4 @@
-import { partsOf } from '../../duel/index.ts'
+import { totalsOfStep } from '../../duel/index.ts'
 import { isResult, type Published } from './published.ts'
 import type { ReviewAnswer, ReviewedInput, ReviewedOrder } from './review-job.ts'
 
@@ -28,7 +28,7 @@ export const costliestOrders = ({ inputs, ...played }: ReviewAnswer, most: numbe
 export const isUnmoved = ({ known, inputs, ...played }: ReviewAnswer): boolean =>
   known.method !== 'sampled' &&
   inputs.every(({ step }) => {
-    const { luck, red, blue, interaction } = partsOf(step)
+    const { luck, red, blue, interaction } = totalsOfStep(step)
     return ![luck, red, blue, interaction].some(figure => isSomething(played, [figure]))
   })
 
@@ -44,6 +44,6 @@ export const decisiveThrows = ({ inputs, ...played }: ReviewAnswer, most: number
 
 /** The change by a throw, with its margin of error if it was sampled; 0 for orders. */
 export const luckOf = ({ step, margins }: ReviewedInput): { readonly luck: number; readonly margin?: number } => ({
-  luck: partsOf(step).luck,
+  luck: totalsOfStep(step).luck,
   ...(margins?.kind === 'roll' ? { margin: margins.luck } : {}),
 })

@@ -1,4 +1,4 @@
-import { partsOf, type ReviewStep, type ReviewTotals, type StepParts } from '../../duel/index.ts'
+import { type ReviewStep, type ReviewTotals, type StepParts, totalsOfStep } from '../../duel/index.ts'
 import { type Published, publishedDifference, publishedValue } from './published.ts'
 
 /** The effect of an input on red's expected result, which is so much after it; all in the unit of the payoff. */
@@ -15,7 +15,7 @@ export const publishedTotals = (played: Published, { luck, red, blue, interactio
 /** A step as it is published, or the margins of one. */
 export function publishedStep(played: Published, step: ReviewStep, what: 'figures' | 'margins'): ReviewedStep {
   const publish = what === 'figures' ? publishedValue : publishedDifference
-  const { luck, ...orders } = publishedTotals(played, partsOf(step))
+  const { luck, ...orders } = publishedTotals(played, totalsOfStep(step))
   const parts: StepParts = step.kind === 'roll' ? { kind: 'roll', luck } : { kind: 'orders', ...orders }
   return { ...parts, expectedResult: publish(played, step.after) }
 }

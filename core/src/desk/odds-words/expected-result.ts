@@ -1,5 +1,5 @@
 import { type BySide, bySide, type Side } from '../../game/sides/index.ts'
-import { type Interval, type OddsAnswer, type Outcome, wilson } from '../../odds/index.ts'
+import { type Interval, type OddsAnswer, type Outcome, wilsonInterval } from '../../odds/index.ts'
 import { printSaid, type Said, sayShare } from './share.ts'
 
 /** A lead nearer than this to -1 or 1 is at that end: the difference is a rounding error, and no chance. */
@@ -47,7 +47,7 @@ export interface ExpectedResult {
 export function expectedResultOf({ outcome, n }: Pick<OddsAnswer, 'outcome' | 'n'>): ExpectedResult {
   const results = resultsOf(outcome)
   if (n === undefined) return results
-  const { low, high } = wilson((results.red / 100) * n, n)
+  const { low, high } = wilsonInterval((results.red / 100) * n, n)
   return { ...results, interval: { low: 100 * low, high: 100 * high } }
 }
 

@@ -25,7 +25,7 @@ const spelled = (ahead: string, written: string): string =>
  * A typed plot: its letters without blanks, in the case of the steps if only one case is meant. With numbers it is read
  * as `sayPlot` writes it.
  */
-export function plotOf({ steps, ahead }: Pick<PathField, 'steps' | 'ahead'>, text: string): string {
+export function normalPlot({ steps, ahead }: Pick<PathField, 'steps' | 'ahead'>, text: string): string {
   const known = steps.map(step => step.value)
   const meant = (letter: string): string => {
     const same = known.filter(each => each.toLowerCase() === letter.toLowerCase())

@@ -15,7 +15,7 @@ import {
 import type { OpenBattle } from '@flagplot/core/desk/battle'
 import { isCoarse } from '@flagplot/core/desk/odds-words'
 import { roundWord, type Side } from '@flagplot/core/game/sides'
-import { capital } from '@flagplot/core/lang'
+import { capitalise } from '@flagplot/core/lang'
 import { useMemo } from 'react'
 import { ChanceChart, Figure } from '../../charts/index.ts'
 import lines from './review-line.module.css'
@@ -78,7 +78,7 @@ function Line({ line, review, title, round: word, side, at, isNow, onLook }: Lin
   const points = useMemo(() => line.points.map(point => ({ ...point, text: sayStep(point) })), [line])
   const swings = useMemo(() => swingsOf(line.points, SWINGS), [line])
   const table = {
-    columns: ['After', capital(word), 'Expected result', 'Points', 'By'],
+    columns: ['After', capitalise(word), 'Expected result', 'Points', 'By'],
     rows: points.map(({ at: moment, title: what, round, said, kind, moved }) => [
       `${moment} ${what}`,
       round,
@@ -94,7 +94,7 @@ function Line({ line, review, title, round: word, side, at, isNow, onLook }: Lin
   return (
     <Figure
       title={title}
-      note={isNow ? 'win + half the draws, in %' : 'up to an earlier step; working …'}
+      note={isNow ? 'expected result, in %: win + half the draws' : 'up to an earlier step; working …'}
       table={table}
     >
       <ChanceChart
@@ -128,7 +128,7 @@ export function ReviewLine({ battle, question, asked: line, side, at, how, passe
       chanceLine(reviewed.review, { side, names: { red: names.red, blue: names.blue }, inputs: reviewed.inputs }),
     [reviewed, side, names.red, names.blue],
   )
-  const title = `Expected result of ${topic.words[side].inner}, step by step`
+  const title = `Chance of ${topic.words[side].inner}, step by step`
   const { done, refusal, wrong } = asked.report
   return (
     <section className={lines.chances} aria-label={title} aria-busy={!done && !asked.stopped}>

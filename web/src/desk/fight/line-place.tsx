@@ -32,7 +32,7 @@ export function LinePlace({ fight, line }: { readonly fight: Fight; readonly lin
       )}
       {how !== 'whole' && asked.reviewed === undefined && (
         <div>
-          <Button onClick={ask}>Expected result, step by step</Button>
+          <Button onClick={ask}>Chance, step by step</Button>
         </div>
       )}
     </>

@@ -46,7 +46,15 @@ export function useFightOdds({ fight, at, eye }: MomentProps): MomentOdds {
     const leaders = leadersAfter(fight, at)
     return oddsJob({ ...fight.battle, leaders }, { seed: 'fight', inputs, ...(seat === undefined ? {} : { seat }) })
   }, [fight, at, none, seat])
-  const { report, stale, topic, job: answered } = useOdds(rules, job, oddsTopic(fight.battle))
+  const {
+    report,
+    stale,
+    topic,
+    job: answered,
+  } = useOdds(rules, {
+    job,
+    topic: oddsTopic(fight.battle),
+  })
   if (none || (secret && answered?.seat !== seat)) return { ...NONE, topic }
   const { answer, done, inexact } = report
   const without = done && answer === undefined && inexact !== undefined ? sayInexact(inexact) : undefined

@@ -5,11 +5,18 @@ import { useEffect, useRef, useState } from 'react'
 import { type OddsReport, type OddsWorkers, openWorkers } from '../../worker/index.ts'
 
 let shared: OddsWorkers | undefined
+let second: OddsWorkers | undefined
 
-/** One pair of workers for the whole page, started early to fetch the rules while the page is drawn. */
-export function workers(): OddsWorkers {
+/** The workers of the whole page. They answer one question at a time. */
+function workers(): OddsWorkers {
   shared ??= openWorkers()
   return shared
+}
+
+/** Other workers, for a second question at the same time. */
+export function secondWorkers(): OddsWorkers {
+  second ??= openWorkers()
+  return second
 }
 
 /** The report before anything is known. */
@@ -25,8 +32,14 @@ export interface LiveOdds {
   readonly stale: boolean
 }
 
+/** A question for the odds, if there is one, and the words for its figures. */
+export interface OddsQuestion {
+  readonly job: OddsJob | undefined
+  readonly topic: OddsTopic
+}
+
 /** The odds of a job as they come in. Until new ones arrive the last stay, marked stale and under their own names. */
-export function useOdds(rules: AnyRuleset, job: OddsJob | undefined, topic: OddsTopic): LiveOdds {
+export function useOdds(rules: AnyRuleset, { job, topic }: OddsQuestion, by: OddsWorkers = workers()): LiveOdds {
   const text = job === undefined ? '' : JSON.stringify(job)
   const [known, setKnown] = useState<Omit<LiveOdds, 'stale'> & { readonly text: string }>({
     text: '',
@@ -42,12 +55,12 @@ export function useOdds(rules: AnyRuleset, job: OddsJob | undefined, topic: Odds
     const question = asked.current
     const named = called.current
     if (text === '' || question === undefined) return
-    return workers().ask(rules, question, report => {
+    return by.ask(rules, question, report => {
       if (report.answer !== undefined || report.done || report.bug !== undefined) {
         setKnown({ text, report, job: question, topic: named })
       }
     })
-  }, [rules, text])
+  }, [rules, text, by])
   const stale = known.text !== text
   return { report: known.report, job: known.job, topic: stale ? known.topic : topic, stale }
 }
