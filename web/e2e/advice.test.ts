@@ -17,10 +17,11 @@ describe('advice', () => {
     await expect
       .poll(() => card(page).innerText())
       .toMatch(/Solved: the whole battle[\s\S]*Assumed: Both sides choose freely: break-off/)
-    const order = page.getByRole('radio').last()
+    const order = page.locator('form[aria-label] input[type=radio]').last()
     const text = (await order.getAttribute('value'))!
     await order.click()
-    await card(page).getByText(`Filled in: ${text}`).waitFor()
+    // on a phone the line is folded up
+    await page.getByRole('button', { name: 'As mailed' }).click()
     await expect.poll(() => page.getByLabel('As mailed', { exact: true }).inputValue()).toBe(text)
     expect(await violations(page)).toEqual([])
     expect(await overhang(page)).toBe(0)
@@ -36,10 +37,12 @@ describe('advice', () => {
       // without waiting for the button to stop moving: the battle is solved in less than a second
       await card(page).getByRole('button', { name: 'Stop' }).dispatchEvent('click')
       await card(page).getByRole('button', { name: 'Weigh again' }).click()
-      const tables = card(page).getByRole('table')
-      await tables.first().waitFor()
       await settled(page)
-      await expect.poll(() => tables.count()).toBe(1)
+      // the own orders are listed: their figures stand in that table
+      const own = page.getByRole('table', { name: 'Battle intensity' })
+      await own.getByRole('columnheader', { name: 'share' }).waitFor()
+      const tables = card(page).getByRole('table')
+      await expect.poll(() => tables.count()).toBe(0)
       await card(page).getByRole('button', { name: 'Draw one by these shares' }).click()
       const drawn = (
         await card(page)
@@ -48,11 +51,13 @@ describe('advice', () => {
       ).slice('Filled in: '.length)
       await expect.poll(() => page.getByLabel('As mailed', { exact: true }).inputValue()).toBe(drawn)
       await card(page).getByRole('button', { name: 'Show both sides' }).click()
-      await expect.poll(() => tables.count()).toBe(3)
+      await expect.poll(() => tables.count()).toBe(1)
       await expect.poll(() => tables.last().getByRole('row').count()).toBe(5)
+      await own.getByRole('columnheader', { name: /^D\b.*factor \d/ }).waitFor()
       await card(page)
-        .getByLabel(/plays …$/)
-        .selectOption({ index: 1 })
+        .getByText(/^Their orders in full/)
+        .first()
+        .click()
       await expect.poll(() => card(page).innerText()).toMatch(/Best reply: factor \d, expected result \d/)
       expect(await violations(page)).toEqual([])
       await card(page).getByLabel('Played for').selectOption('units')

@@ -114,7 +114,7 @@ describe('carriers', () => {
       while ((await engaged.count()) === 0) {
         await movesOn(page, () => page.getByRole('button', { name: 'One step back' }).click())
       }
-      await page.getByRole('button', { name: 'To the newest moment' }).click()
+      await page.getByRole('toolbar', { name: 'Actions' }).getByRole('button', { name: 'To the newest moment' }).click()
       const sortie = log(page).getByRole('button', {
         name: /fly a sortie at Warship 1: 23 base .* \+10 era = 33 %: success/,
       })
@@ -164,6 +164,7 @@ describe('carriers', () => {
       await page.getByRole('button', { name: 'Fight it out' }).click()
       await page.getByText('A person').first().click()
       await page.getByRole('button', { name: 'Open fire' }).click()
+      await page.getByText('Field', { exact: true }).click()
       await page.getByText('Haven of The Present').waitFor()
       await page.getByText('40 of 40').waitFor()
       expect(await overhang(page)).toBe(0)

@@ -34,9 +34,20 @@ async function spot(page: Page, hex: string): Promise<readonly [x: number, y: nu
   return [x, y]
 }
 
-/** The hex of a ship, from the words below the map. */
+/** Chooses the picture: the map, or the fleets. */
+const look = (page: Page, picture: 'Map' | 'Fleets'): Promise<void> =>
+  page.getByRole('radiogroup', { name: 'Picture' }).getByText(picture).click()
+
+/** The hex of a ship, from the words that stand for the map among the fleets. */
 async function hexOf(page: Page, name: string): Promise<string> {
+  await look(page, 'Fleets')
+  await page
+    .getByText(new RegExp(`${name} at [0-9]`))
+    .first()
+    .waitFor()
   const [, hex] = new RegExp(`${name} at ([0-9]+-[0-9]+),`).exec(await page.getByRole('main').innerText()) ?? []
+  await look(page, 'Map')
+  await map(page).locator('svg').waitFor()
   return hex ?? ''
 }
 
@@ -107,7 +118,11 @@ async function fightOut(page: Page, { onward, answer, isLookedAt }: Ways): Promi
     else await onward()
     await page.getByLabel('Replay').getByText(asked.moment, { exact: true }).waitFor({ state: 'detached' })
     // the first box that was hit is struck out
-    if (before === 0 && hits > 0) await page.getByRole('region', { name: 'Sathar' }).getByText('MR 1/2').waitFor()
+    if (before === 0 && hits > 0 && isLookedAt) {
+      await look(page, 'Fleets')
+      await page.getByRole('region', { name: 'Sathar' }).getByText('MR 1/2').waitFor()
+      await look(page, 'Map')
+    }
   }
 }
 
@@ -119,6 +134,7 @@ const won = async (page: Page): Promise<void> => {
   await expect
     .poll(() => page.getByRole('region', { name: 'Result' }).innerText())
     .toMatch(/Victory for UPF after \d turns/)
+  await look(page, 'Fleets')
   await expect
     .poll(() => page.getByRole('list', { name: 'Gone from Sathar' }).innerText())
     .toMatch(/destroyed, turn \d/)
@@ -130,9 +146,11 @@ describe('close escort', () => {
     await sail(page)
     // pointing at the map places the freighter
     const freighter = ship(page, 'UPFS Megasaurus')
+    // the map brings the ship of the row into sight
+    await field(page, 'UPFS Megasaurus', 'Hex').click()
     await freighter.getByRole('button', { name: /^Point/ }).click()
-    await tap(page, '1-26')
-    await expect.poll(() => field(page, 'UPFS Megasaurus', 'Hex').inputValue()).toBe('1-26')
+    await tap(page, '1-23')
+    await expect.poll(() => field(page, 'UPFS Megasaurus', 'Hex').inputValue()).toBe('1-23')
     expect(await violations(page)).toEqual([])
     const onward = () => page.getByRole('button', { name: 'To the end of the turn' }).click()
     const answer: Answer = async ({ title }) => {
@@ -149,6 +167,7 @@ describe('close escort', () => {
     }
     await fightOut(page, { onward, answer, isLookedAt: true })
     await won(page)
+    await look(page, 'Map')
     // a log line under the pointer highlights its ships; new lines may still move it away from the pointer
     const lit = async (): Promise<number> => {
       await log(page).getByText(FIRED).hover()
@@ -217,8 +236,8 @@ describe('close escort', () => {
   /** The map stands before the form; letters plot, n goes to the next ship. */
   async function plotByLetters(page: Page): Promise<void> {
     await courseOf(page, 'UPFS Courageous').and(page.locator(':focus')).waitFor()
-    const isThere = async () => (await map(page).and(page.locator(':focus')).count()) > 0
-    for (let stops = 0; stops < 12 && !(await isThere()); stops++) await page.keyboard.press('Shift+Tab')
+    const isThere = () => page.evaluate(() => document.activeElement?.getAttribute('role') === 'application')
+    for (let stops = 0; stops < 60 && !(await isThere()); stops++) await page.keyboard.press('Shift+Tab')
     await map(page).and(page.locator(':focus')).waitFor()
     for (const key of 'fffnfffnfff') await page.keyboard.press(key)
     for (const name of ['UPFS Courageous', 'UPFS Scimitar', 'UPFS Dagger'])
