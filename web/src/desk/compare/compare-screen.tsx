@@ -42,7 +42,7 @@ interface BesideProps extends BothProps {
   readonly onTake: () => void
 }
 
-/** What differs, the odds of both in one table, and the way to the desk. */
+/** The number of options that differ, the odds of both in one table, and the way to the desk. */
 function Beside({ unlike, isOnlyUnlike, onOnlyUnlike, onTake, ...odds }: BesideProps) {
   const { rules } = useDesk()
   return (
