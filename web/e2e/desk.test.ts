@@ -64,7 +64,7 @@ inAllDepth('desk: the table behind a chart, the sentence and the CSV hold the sa
   const page = await open()
   await choose(page, 'attack-endurance', 'corvettes-and-cruiser')
   const odds = await exactOdds(page)
-  const red = /[\d.]+ %/.exec(odds)?.[0] ?? 'no figure'
+  const red = /([\d.]+ %) won/.exec(odds)?.[1] ?? 'no figure'
   await page.getByRole('button', { name: 'Table of Won by round' }).click()
   const rows = page.getByRole('region', { name: 'Table of Won by round' }).getByRole('row')
   await expect.poll(() => rows.last().innerText()).toContain(red)

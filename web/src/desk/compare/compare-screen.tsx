@@ -2,7 +2,7 @@ import type { Settings } from '@flagplot/core/game/form'
 import { Button, Checkbox } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { ComparedOdds, type DeskOdds, pinnedRows, secondWorkers, useOddsOf, useTopic } from '../odds/index.ts'
+import { ComparedOdds, type DeskOdds, pinnedRows, secondWorkers, useOddsOf } from '../odds/index.ts'
 import { type Desk, optionsThatDiffer, setOption, setupOf, useDesk } from '../setup/index.ts'
 import { useTabTitle } from '../tab-title.ts'
 import classes from './compare.module.css'
@@ -27,7 +27,7 @@ interface BothProps {
 
 /** The odds under both rulings in one table. */
 function Both({ first, second }: BothProps) {
-  const topic = useTopic(first)
+  const { topic } = first
   const was = first.ready ? first.report.answer : undefined
   if (was === undefined) return <p className="quiet">Fighting the first battles …</p>
   const is = second.ready && !second.stale ? second.report.answer : undefined
@@ -42,7 +42,7 @@ interface BesideProps extends BothProps {
   readonly onTake: () => void
 }
 
-/** The number of options that differ, the odds of both in one table, and the way to the desk. */
+/** The options that differ, the odds of both in one table, and the way to the desk. */
 function Beside({ unlike, isOnlyUnlike, onOnlyUnlike, onTake, ...odds }: BesideProps) {
   const { rules } = useDesk()
   return (

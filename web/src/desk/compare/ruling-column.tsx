@@ -2,7 +2,7 @@ import type { OptionSpec, Scalar } from '@flagplot/core/game/form'
 import { clauseTitle, fleetWords } from '@flagplot/core/game/words'
 import { useId } from 'react'
 import { ScalarInput } from '../../forms/index.ts'
-import { type DeskOdds, Known, OddsSummary, useTopic } from '../odds/index.ts'
+import { type DeskOdds, Known, OddsSummary } from '../odds/index.ts'
 import { optionField } from '../option-field.ts'
 import { ruleAddress } from '../rule-address.ts'
 import { type Desk, inLabels, sayUnfit } from '../setup/index.ts'
@@ -20,7 +20,7 @@ interface RulingColumnProps {
 
 /** The outcome under the rulings of a column, or the reason why there is none. */
 function Outcome({ desk: { rules, draft, setup }, odds }: Pick<RulingColumnProps, 'desk' | 'odds'>) {
-  const topic = useTopic(odds)
+  const { topic } = odds
   const { answer, bug, unsampled } = odds.report
   if (!setup.ok) return <p className="warning">{sayUnfit(draft, inLabels(rules, draft, setup.refusal))}</p>
   if (answer !== undefined) return <OddsSummary answer={answer} topic={topic} stale={odds.stale} />

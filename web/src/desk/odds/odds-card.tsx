@@ -13,7 +13,7 @@ import { type OddsPart, OddsParts } from './odds-parts.tsx'
 import { OddsSummary } from './odds-summary.tsx'
 import { PinnedOdds } from './pinned-odds.tsx'
 import type { Pinned } from './pinned-rows.ts'
-import { type DeskOdds, useTopic } from './use-desk-odds.ts'
+import type { DeskOdds } from './use-desk-odds.ts'
 import type { LiveOdds } from './use-odds.ts'
 
 /** The latest round after which the odds may be asked for. */
@@ -118,7 +118,7 @@ function Tools({ shown, topic, pinned, stale, onPin }: ToolsProps) {
 /** The odds of the set-up on the desk: sampled at once, exact as soon as they are known. */
 export function OddsCard({ odds, rounds, onRounds, part, onPart }: OddsCardProps) {
   const { answer, done } = odds.report
-  const topic = useTopic(odds)
+  const { topic } = odds
   const shown = odds.ready ? answer : undefined
   const [pinned, pin] = useState<Pinned | undefined>()
   return (
