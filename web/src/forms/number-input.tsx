@@ -95,7 +95,7 @@ const Step = ({ to: { label, value, min, max, steps }, by, onStep }: StepProps) 
 )
 
 /**
- * A number: typed, or stepped with − and +, as buttons or keys, or with the arrow keys. A text that is no number within the bounds stays as
+ * A number: typed, or stepped with − and + or with the arrow keys. A text that is no number within the bounds stays as
  * it is written; a note names the number that counts until then, and the form cannot be given, so that nobody later
  * finds another number in its place.
  */
