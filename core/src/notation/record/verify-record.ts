@@ -61,8 +61,12 @@ function ofRevision<S extends Shape>(
   const here = rules.card.revision
   if (header.revision === here) return refusal
   const other = `the record was played by revision ${header.revision} of ${rules.card.id}; this is revision ${here}`
-  const says = refusal.says === undefined ? {} : { says: `${refusal.says.replace(/\.$/, '')} (${other}).` }
-  return { ...refusal, ...says, expected: `${refusal.expected} (${other})` }
+  const { says, expected } = refusal
+  return {
+    ...refusal,
+    ...(says === undefined ? {} : { says: `${says.replace(/\.$/, '')} (${other}).` }),
+    ...(expected === undefined ? {} : { expected: `${expected} (${other})` }),
+  }
 }
 
 function checkFaces<S extends Shape>(
