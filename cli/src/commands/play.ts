@@ -142,9 +142,7 @@ function goOn(io: Io, record: KeptRecord & { readonly opened: Reopened }, flags:
   if (end !== undefined) return chain(save([end]), () => refuseOver(path))
   if (verified.verdict !== undefined) return refuseOver(path)
   const seed = flags.seed ?? (verified.source.source === 'seeded' ? verified.source.seed : io.newSeed())
-  const resumed = resumeFight(opened, { battle, seed })
-  if (!resumed.ok) return resumed
-  const fight = withDiceAsked(resumed.value, flags, seed)
+  const fight = withDiceAsked(resumeFight(opened, { battle, seed }), flags, seed)
   // other leaders or dice than those it was written with
   const changes = recordLines(fight).slice(1 + opened.record.lines.length)
   return chain(changes.length === 0 ? ok(undefined) : save(changes), () => ok({ io, title, fight, record }))

@@ -135,18 +135,17 @@ async function ruled(io: Io, { text, name }: Text, flags: Flags) {
   if (!looksLikeRecord(text)) {
     return noRecord(name, text)
   }
-  return chain(await fetchRecordText(text, name), opened =>
-    chain(resumeFight(opened, { battle: battleAt(opened), seed: io.newSeed() }), whole => {
-      const asked = flags.at === undefined ? ok(whole.count) : wholeNumber('--at', flags.at, 0, whole.count)
-      return chain(asked, count =>
-        chain(fork(whole, count), before =>
-          chain(rulingOf(before, flags), ruling =>
-            chain(asFlags(ruleAt(whole, count, ruling)), derived => ok({ whole, derived })),
-          ),
+  return chain(await fetchRecordText(text, name), opened => {
+    const whole = resumeFight(opened, { battle: battleAt(opened), seed: io.newSeed() })
+    const asked = flags.at === undefined ? ok(whole.count) : wholeNumber('--at', flags.at, 0, whole.count)
+    return chain(asked, count =>
+      chain(fork(whole, count), before =>
+        chain(rulingOf(before, flags), ruling =>
+          chain(asFlags(ruleAt(whole, count, ruling)), derived => ok({ whole, derived })),
         ),
-      )
-    }),
-  )
+      ),
+    )
+  })
 }
 
 /** Puts a ruling at the end of a record that no other process is writing, if nothing came after it. */

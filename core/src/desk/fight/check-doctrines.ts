@@ -1,7 +1,7 @@
 import type { Brief, Shape } from '../../game/orders/index.ts'
 import { sayNthRound } from '../../game/sides/index.ts'
 import { namedBy } from '../../game/words/index.ts'
-import { canonicalJson, chain, ok, type Refusal, type Result, refuse } from '../../lang/index.ts'
+import { canonicalJson, ok, type Refusal, type Result, refuse } from '../../lang/index.ts'
 import { isInputLine, onLine } from '../../notation/record/index.ts'
 import { battleAt, type OpenRecord } from '../record/index.ts'
 import { backAt, type Fight, momentsOf } from './fight.ts'
@@ -48,16 +48,16 @@ function checkMoment(fight: Fight, { input, before: link }: Moment): Result<Doct
 }
 
 /** Asks the standing orders of a verified record again. Refuses the first order that is not theirs, with its line. */
-export const checkDoctrines = (opened: OpenRecord): Result<DoctrinesChecked> =>
-  chain(resumeFight(opened, { battle: battleAt(opened), seed: '' }), fight => {
-    const { file, lines } = opened.record
-    const inputLines = lines.filter(({ entry }) => isInputLine(entry))
-    let [asked, taken] = [0, 0]
-    for (const [i, moment] of momentsOf(fight).entries()) {
-      const checked = checkMoment(fight, moment)
-      if (!checked.ok) return refuse(onLine(file, inputLines[i]?.line ?? 0, checked.refusal))
-      asked += checked.value.asked
-      taken += checked.value.taken
-    }
-    return ok({ asked, taken })
-  })
+export function checkDoctrines(opened: OpenRecord): Result<DoctrinesChecked> {
+  const fight = resumeFight(opened, { battle: battleAt(opened), seed: '' })
+  const { file, lines } = opened.record
+  const inputLines = lines.filter(({ entry }) => isInputLine(entry))
+  let [asked, taken] = [0, 0]
+  for (const [i, moment] of momentsOf(fight).entries()) {
+    const checked = checkMoment(fight, moment)
+    if (!checked.ok) return refuse(onLine(file, inputLines[i]?.line ?? 0, checked.refusal))
+    asked += checked.value.asked
+    taken += checked.value.taken
+  }
+  return ok({ asked, taken })
+}

@@ -234,10 +234,10 @@ describe('leaders that change under way', () => {
     ])
     expect(battleAt(record).leaders).toEqual(manned.leaders)
     expect(battleAt(record, 4).leaders).toEqual(half().leaders)
-    const again = value(resumeFight(record, { battle: battleAt(record), seed: 'x' }))
+    const again = resumeFight(record, { battle: battleAt(record), seed: 'x' })
     expect(again.leaders).toEqual(manned.leaders)
     expect(recordLines(again)).toEqual(recordLines(manned))
-    const back = value(resumeFight(record, { battle: battleAt(record, 4), seed: 'x' }))
+    const back = resumeFight(record, { battle: battleAt(record, 4), seed: 'x' })
     expect(recordLines(back)).toHaveLength(recordLines(manned).length + 1)
   })
 
@@ -251,7 +251,7 @@ describe('leaders that change under way', () => {
     }
     const lines = said(leaders.red)
     const record = value(openRecordText(lines.join('\n')))
-    const again = value(resumeFight(record, { battle: battleAt(record), seed: 'x' }))
+    const again = resumeFight(record, { battle: battleAt(record), seed: 'x' })
     expect(recordLines(again)).toEqual(lines)
     expect(opened(value(fightOut(again))).verified.closed).toBe(true)
     expect(refusal(openRecordText(said({ ...leaders.red, mind: 'green' }).join('\n')))).toMatchObject({

@@ -21,10 +21,11 @@ export interface OpenRecord {
 }
 
 /** The battle of a record after its first `count` inputs (default: all), with the leaders of that time. */
-export function battleAt({ rules, record, verified }: OpenRecord, count = Number.POSITIVE_INFINITY): OpenBattle {
-  const { battle } = verified
-  return { rules, ...battle, leaders: leadersAt({ rules, setup: battle.setup }, record, count) }
-}
+export const battleAt = ({ rules, verified }: OpenRecord, count = Number.POSITIVE_INFINITY): OpenBattle => ({
+  rules,
+  ...verified.battle,
+  leaders: leadersAt(verified, count),
+})
 
 /** The number of inputs at the end of each round of a record: `roundEnds`. */
 export function inputsByRound({ rules, verified }: OpenRecord): readonly number[] {

@@ -1,7 +1,6 @@
 import type { DoctrineChoice } from '../../game/doctrine/index.ts'
 import { type BySide, type Side, sides } from '../../game/sides/index.ts'
 import { canonicalJson } from '../../lang/index.ts'
-import { isInputLine, leadersOf } from '../../notation/record/index.ts'
 import { doctrinesOf } from '../battle/index.ts'
 import type { OpenRecord } from './open-record.ts'
 
@@ -25,18 +24,11 @@ export function sinceOf(given: readonly GivenOrders[], of: readonly Side[] = sid
 
 /** The same for a record's first `count` inputs: the number of inputs before the standing orders that then count. */
 export function ordersSince(
-  { rules, record, verified }: OpenRecord,
+  { rules, verified }: OpenRecord,
   count = Number.POSITIVE_INFINITY,
   of: readonly Side[] = sides,
 ): number {
-  const { setup, leaders } = verified.battle
-  const given: GivenOrders[] = [{ after: 0, doctrines: doctrinesOf(rules, leaders) }]
-  let after = 0
-  for (const { entry } of record.lines) {
-    if (isInputLine(entry) && ++after > count) break
-    if (entry.kind !== 'leaders') continue
-    const stated = leadersOf({ rules, setup }, entry)
-    if (stated.ok) given.push({ after, doctrines: doctrinesOf(rules, stated.value) })
-  }
+  const named = verified.leaders.filter(({ after }) => after <= count)
+  const given = named.map(({ after, leaders }) => ({ after, doctrines: doctrinesOf(rules, leaders) }))
   return sinceOf(given, of)
 }

@@ -1,5 +1,5 @@
 import type { Eye } from '../../game/sides/index.ts'
-import { leadersOf, sayDeclared, sayInputs } from '../../notation/record/index.ts'
+import { sayDeclared, sayInputs } from '../../notation/record/index.ts'
 import { buildReport, type Report } from '../../notation/report/index.ts'
 import type { OpenRecord } from './open-record.ts'
 
@@ -7,14 +7,8 @@ import type { OpenRecord } from './open-record.ts'
 const UNCHECKED = '; orders not checked against standing orders'
 
 /** True if standing orders led a side of a record at any time. */
-function isLedByOrders({ rules, record, verified }: OpenRecord): boolean {
-  const { setup, leaders } = verified.battle
-  const later = record.lines.flatMap(({ entry }) => {
-    const led = entry.kind === 'leaders' ? leadersOf({ rules, setup }, entry) : undefined
-    return led?.ok === true ? [led.value] : []
-  })
-  return [leaders, ...later].some(({ red, blue }) => red.kind === 'doctrine' || blue.kind === 'doctrine')
-}
+const isLedByOrders = ({ verified }: OpenRecord): boolean =>
+  verified.leaders.some(({ leaders: { red, blue } }) => red.kind === 'doctrine' || blue.kind === 'doctrine')
 
 /** Words behind a title about another revision of the rules than this one; none if it is this one. */
 export const sayOtherRevision = ({ rules, verified: { revision } }: OpenRecord): string =>

@@ -15,7 +15,7 @@ export {
   withOtherNotes,
   writtenLeaders,
 } from './record.ts'
-export { leadersAt, leadersOf } from './record-battle.ts'
+export { leadersAt } from './record-battle.ts'
 export {
   changeBy,
   changesKnown,

@@ -3,16 +3,18 @@ import { checkInput, type Input, type Ruleset } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import { sayRounds, type Verdict } from '../../game/sides/index.ts'
 import { clauseTitle, namedBy } from '../../game/words/index.ts'
-import { chain, never, ok, type Refusal, type Result, refuse } from '../../lang/index.ts'
+import { never, ok, type Refusal, type Result, refuse } from '../../lang/index.ts'
 import { type Battle, diceStream } from '../index.ts'
 import { type InputLine, inputOf, onLine, type RecordFile, type WrittenLine } from './record.ts'
-import { battleOfRecord, knownOptions, leadersOf } from './record-battle.ts'
+import { battleOfRecord, knownOptions, leadersOf, type NamedLeaders } from './record-battle.ts'
 import { changeBy, type RecordChange } from './record-changes.ts'
 import { chainDigest, type DiceDeclared, type RecordLine } from './record-lines.ts'
 
 /** A record replayed and found whole: every digest, every die, every order. */
 export interface Verified<S extends Shape> {
   readonly battle: Battle<S>
+  /** The leaders from the beginning, then those of each line that names others. */
+  readonly leaders: readonly NamedLeaders[]
   readonly inputs: readonly Input<S>[]
   readonly state: S['State']
   readonly events: readonly S['Event'][]
@@ -43,6 +45,7 @@ interface Replay<S extends Shape> {
   readonly revision: number
   readonly battle: Battle<S>
   readonly draft: S['State']
+  readonly leaders: NamedLeaders[]
   readonly inputs: Input<S>[]
   readonly events: S['Event'][]
   readonly dice: { drawnAgain: number; taken: number }
@@ -132,6 +135,16 @@ function noteChange<S extends Shape>(replay: Replay<S>, entry: RecordLine): void
   changes.push({ ...change, inputs: inputs.length, round })
 }
 
+function replayLeaders<S extends Shape>(
+  { rules, battle, inputs, leaders }: Replay<S>,
+  entry: Extract<RecordLine, { kind: 'leaders' }>,
+): Result<void> {
+  const named = leadersOf({ rules, setup: battle.setup }, entry)
+  if (!named.ok) return named
+  leaders.push({ after: inputs.length, leaders: named.value })
+  return ok(undefined)
+}
+
 function replayLine<S extends Shape>(replay: Replay<S>, entry: RecordLine): Result<void> {
   if (replay.closed) {
     const says = 'The record goes on after the battle is over.'
@@ -144,7 +157,7 @@ function replayLine<S extends Shape>(replay: Replay<S>, entry: RecordLine): Resu
     case 'ruling':
       return replayInput(replay, entry)
     case 'leaders':
-      return chain(leadersOf({ rules: replay.rules, setup: replay.battle.setup }, entry), () => ok(undefined))
+      return replayLeaders(replay, entry)
     case 'dice':
       replay.source = entry.dice
       replay.stream = entry.dice.source === 'seeded' ? diceStream(entry.dice.seed) : undefined
@@ -187,6 +200,7 @@ export function verifyRecord<S extends Shape>(rules: Ruleset<S>, record: RecordF
     revision,
     battle: battle.value,
     draft: rules.begin(battle.value.setup),
+    leaders: [{ after: 0, leaders: battle.value.leaders }],
     inputs: [],
     events: [],
     dice: { drawnAgain: 0, taken: 0 },
