@@ -137,7 +137,7 @@ function goOn(io: Io, record: KeptRecord & { readonly opened: Reopened }, flags:
   const { path, save } = record
   const { opened, battle } = record.opened
   const { verified } = opened
-  const title = `${battle.title}${sayOtherRevision(opened)}`
+  const title = `${battle.title}${sayOtherRevision(opened.rules, verified.revision)}`
   const end = endLine(verified)
   if (end !== undefined) return chain(save([end]), () => refuseOver(path))
   if (verified.verdict !== undefined) return refuseOver(path)

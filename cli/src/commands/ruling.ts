@@ -24,7 +24,7 @@ import { idleForce, refuseIdle } from '../flags/idle-flags.ts'
 import { settingsFrom, wholeNumber } from '../flags/side-flags.ts'
 import { onFile } from '../io/files.ts'
 import type { Io } from '../io/io.ts'
-import { noRecord, readText, type Text } from '../io/read-source.ts'
+import { noRecord, noteRevision, readText, type Text } from '../io/read-source.ts'
 import { keepRecord } from '../record/kept-record.ts'
 import { writeLocked } from '../record/record-lock.ts'
 
@@ -136,6 +136,7 @@ async function ruled(io: Io, { text, name }: Text, flags: Flags) {
     return noRecord(name, text)
   }
   return chain(await fetchRecordText(text, name), opened => {
+    noteRevision(io, opened)
     const whole = resumeFight(opened, { battle: battleAt(opened), seed: io.newSeed() })
     const asked = flags.at === undefined ? ok(whole.count) : wholeNumber('--at', flags.at, 0, whole.count)
     return chain(asked, count =>

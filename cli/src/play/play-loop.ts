@@ -201,7 +201,7 @@ function stopped({ io, record: { path } }: Table, { count }: Fight, stop: Stop):
 }
 
 function finished({ io, record: { path } }: Table, fight: Fight): Result<void> {
-  io.out(painted(io, `\n${printReport(report(fight, [{ label: 'Record', value: path }]), 'text')}`))
+  io.out(painted(io, `\n${printReport(report(fight, [{ label: 'File', value: path }]), 'text')}`))
   const used = usedUp(fight)
   return used.ok ? ok(undefined) : used
 }

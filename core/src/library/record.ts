@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { momentsOf, resumeFight } from '../desk/fight/index.ts'
-import { battleAt, fetchRecordText, type OpenRecord, recordReport } from '../desk/record/index.ts'
+import { momentsOf, recordReport, resumeFight } from '../desk/fight/index.ts'
+import { battleAt, fetchRecordText, type OpenRecord } from '../desk/record/index.ts'
 import { type Eye, eyes, type Side } from '../game/sides/index.ts'
 import { namedBy } from '../game/words/index.ts'
 import { chain, ok, parseWith, type Result } from '../lang/index.ts'

@@ -21,6 +21,7 @@ import {
   person,
   put,
   recordLines,
+  report,
   resumeFight,
   sayDiceUsed,
   seal,
@@ -236,6 +237,16 @@ describe('resumeFight', () => {
     for (const record of [over, cut]) {
       expect(recordLines(resumeFight(record, { battle, seed: 'x' }))).toEqual(recordLines(whole))
     }
+  })
+
+  test('leaves to its report the number of inputs that were only replayed', () => {
+    const whole = fought()
+    const half = opened(takeBack(whole, 2))
+    const battle = { rules: half.rules, ...half.verified.battle }
+    const fight = resumeFight(half, { battle, seed: 'x' })
+    const [told, ...others] = report(playOn(fight), []).provenance
+    expect([told?.value.split(' ')[0], others]).toEqual([`${fight.count}`, []])
+    expect(report(whole, []).provenance).toEqual([])
   })
 
   test('keeps a header with its leaders and dice as it was written, even before the first input', () => {

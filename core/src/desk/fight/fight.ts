@@ -3,7 +3,6 @@ import type { Input, Pending } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import { type BySide, type EventBase, type Eye, type Side, sides } from '../../game/sides/index.ts'
 import { invariant } from '../../lang/index.ts'
-import { buildReport, type Report } from '../../notation/report/index.ts'
 import { type StandingPlan, standingPlan } from '../../table/index.ts'
 import type { Solver } from '../advice/index.ts'
 import type { OpenBattle } from '../battle/index.ts'
@@ -23,7 +22,7 @@ import {
   startOf,
   stateAtLink,
 } from './moments.ts'
-import { chainOf, changesTo, linesBetween } from './record.ts'
+import { chainOf, linesBetween } from './record.ts'
 import { solversOf } from './solvers.ts'
 
 /**
@@ -114,6 +113,9 @@ export function beginFight(battle: OpenBattle, table: { readonly dice: FightDice
 /** The question the battle waits on. */
 export const pending = ({ inside }: Fight): Pending<Shape> => inside.pending
 
+/** The revision of the rules that its record was made under. */
+export const revisionOf = ({ inside }: Fight): number => startBefore(inside.last).header.revision
+
 /** Every input with its events. */
 export const momentsOf = ({ inside }: Fight): readonly Moment[] => momentsTo(inside.last)
 
@@ -201,20 +203,4 @@ export function sayDiceUsed(fight: Fight): string {
   const said = thrown.map(({ dice }) => sayDice(dice.dice))
   const changes = said.filter((words, i) => words !== said[i - 1])
   return changes.length === 0 ? sayDice(fight.dice) : changes.join(', then ')
-}
-
-/** The report of a fight so far; if the battle hides something, as an eye may know it. */
-export function report(fight: Fight, provenance: Report['provenance'], eye?: Eye): Report {
-  const { battle, state } = fight
-  const { leaders } = startBefore(fight.inside.last)
-  const changes = changesTo(battle, fight.inside.last)
-  return buildReport(battle.rules, {
-    battle: { ...battle, leaders },
-    events: eventsOf(fight),
-    inputs: inputsTaken(fight),
-    state,
-    provenance,
-    changes,
-    eye,
-  })
 }

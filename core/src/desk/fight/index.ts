@@ -12,7 +12,7 @@ export {
   momentsOf,
   pending,
   recordLines,
-  report,
+  revisionOf,
   sayDiceUsed,
   sealedOrders,
   sealedSides,
@@ -29,6 +29,7 @@ export { keptWithNotes, withNotes } from './notes.ts'
 export { fightOn, fightOut, goOn, hasCome, type Stretch, stretchFrom, usedUp } from './onward.ts'
 export { priceJobAt, questionAt } from './question-at.ts'
 export { endLine } from './record.ts'
+export { recordReport, report } from './report.ts'
 export { resumeFight } from './resume.ts'
 export { type Derived, optionsAt, type RawRuling, ruleAt, type ToSettle, toSettle } from './ruled.ts'
 export { advisedOrder, hold, put, seal, stepAlone, thinkingFor, throwDice, waitingFor } from './steps.ts'

@@ -12,7 +12,7 @@ import { declared, type FightDice, useDice } from './dice.ts'
 import { beginFight, type Fight, fightAt, ledAt } from './fight.ts'
 import { land } from './land.ts'
 import { withLeaders } from './leaders.ts'
-import type { Chain } from './moments.ts'
+import { type Chain, startBefore } from './moments.ts'
 import { chainOf, endOf } from './record.ts'
 
 /** Dice as a record declares them. It does not hold the words of a script: to go on, other dice are declared. */
@@ -92,7 +92,12 @@ export function resumeFight(
   const { leaders } = verified.battle
   const parts = { inputs: verified.inputs, named: verified.leaders.slice(1), diceFor }
   const begun = beginFight({ ...battle, leaders }, { dice: diceFor(header.entry.dice) })
-  const start = { ...begun.inside.last, chain: { known: asWritten(header) }, isKept: true }
+  const start = {
+    ...startBefore(begun.inside.last),
+    header: header.entry,
+    chain: { known: asWritten(header) },
+    isKept: true,
+  }
   let fight = fightAt(begun, { last: start, state: begun.state })
   for (const line of record.lines) fight = follow(fight, line, parts)
   const end = endOf(verified)

@@ -4,9 +4,10 @@ import type { Leader, Leaders } from '../../game/doctrine/index.ts'
 import { printReport, reportFormats } from '../../notation/report/index.ts'
 import { template } from '../../rulesets/_template/index.ts'
 import { person } from './beside-orders.ts'
-import { beginFight, type Fight, report } from './fight.ts'
+import { beginFight, type Fight } from './fight.ts'
 import { eyesAt, keepsSecrets } from './looker.ts'
 import { fightOut } from './onward.ts'
+import { report } from './report.ts'
 import { seal, throwDice } from './steps.ts'
 
 const steady: Leader = { kind: 'doctrine', doctrine: { name: 'steady', settings: { charge: 'strongest' } } }

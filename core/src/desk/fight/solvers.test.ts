@@ -9,19 +9,9 @@ import { printReport } from '../../notation/report/index.ts'
 import { fetchSystems, type OpenBattle, openReadyAddress } from '../battle/index.ts'
 import { openRecordText } from '../record/index.ts'
 import { person } from './beside-orders.ts'
-import {
-  beginFight,
-  digestOf,
-  type Fight,
-  inputsTaken,
-  momentsOf,
-  pending,
-  recordLines,
-  report,
-  withDice,
-} from './fight.ts'
+import { beginFight, digestOf, type Fight, inputsTaken, momentsOf, pending, recordLines, withDice } from './fight.ts'
 import { playOn } from './fights.fixture.ts'
-import { advisedOrder, resumeFight } from './index.ts'
+import { advisedOrder, report, resumeFight } from './index.ts'
 import { fightOut, goOn, stretchFrom } from './onward.ts'
 import { hold, seal, stepAlone, thinkingFor, waitingFor } from './steps.ts'
 import { fork, takeBack } from './taken-back.ts'
