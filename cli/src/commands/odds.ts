@@ -4,7 +4,7 @@ import { fractionsJob, knowerOf, type OddsJob, type OddsMethod, oddsJob, openJob
 import { oddsCsv, oddsTopic } from '@flagplot/core/desk/odds-words'
 import { bySide, type Side, sides } from '@flagplot/core/game/sides'
 import { chain, ok, type Result } from '@flagplot/core/lang'
-import { sayDoctrine } from '@flagplot/core/notation'
+import { sayOrders } from '@flagplot/core/notation'
 import type { OddsReply } from '@flagplot/wire'
 import { type Context, collected, type Ended, type FlagsOf } from '../context.ts'
 import { idleInData, noteOpen, refuseIdle } from '../flags/idle-flags.ts'
@@ -88,7 +88,7 @@ function replyOf(
     seed: answer.method === 'sampled' ? job.seed : undefined,
     after: job.rounds,
     seat: knowerOf(battle, job),
-    doctrines: bySide(side => sayDoctrine(battle.rules, job.doctrines[side])),
+    doctrines: bySide(side => sayOrders(battle.rules, job.leaders[side])),
     fractions,
     ...structuredClone(answer),
     fleets: fleets && fleetsReply({ ...answer, fleets }),

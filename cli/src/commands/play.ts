@@ -61,11 +61,10 @@ function seated(battle: OpenBattle, flags: SideFlags, isResumed: boolean): Resul
   }
   return chain(withPlayers(battle, named), chosen => {
     const leader = (side: Side): Leader => {
-      const { kind, doctrine } = chosen.leaders[side]
+      const led = chosen.leaders[side]
       const asBefore = isResumed && flags[side] === undefined
-      const isLed = byComputer(flags, side) || asBefore || (kind === 'solver' && flags[side] !== PERSON)
-      if (isLed) return chosen.leaders[side]
-      return doctrine === undefined ? { kind: 'person' } : { kind: 'person', doctrine }
+      const isLed = byComputer(flags, side) || asBefore || (led.kind === 'solver' && flags[side] !== PERSON)
+      return isLed ? led : { ...led, kind: PERSON }
     }
     return ok({ ...chosen, leaders: { red: leader('red'), blue: leader('blue') } })
   })

@@ -39,8 +39,8 @@ function leaderBy(
   if (word === undefined) return ok(leader)
   if (leader.kind === 'solver') return solverLeaves([flagOf(side)])
   return chain(wholeNumber(flagOf(side), word, 0, MAX_ROUNDS_STAYED), after => {
-    const doctrine = { ...(leader.doctrine ?? usualDoctrine(battle.rules)), leaves: { after: after + done } }
-    return ok({ ...leader, doctrine })
+    const { doctrine = usualDoctrine(battle.rules) } = leader
+    return ok({ ...leader, doctrine, leaves: { after: after + done } })
   })
 }
 

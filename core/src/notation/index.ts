@@ -8,13 +8,13 @@ export { diceStream } from './dice-stream.ts'
 export { parseDoctrine } from './doctrine.ts'
 export { checkDraftTexts, checkTexts, longestText } from './envelope-texts.ts'
 export {
-  isRoundsStayed,
-  parseCondition,
+  parseLeader,
   parseLeaders,
   printLeader,
   sayCondition,
   sayDoctrine,
   sayLeader,
+  sayOrders,
   solverLeaves,
   type WrittenLeader,
 } from './leader.ts'

@@ -66,8 +66,8 @@ const keptSolver = lastMade<Solver>()
 const keptThought = lastMade<{ readonly thought: OrderThought; played: number }>()
 
 async function think(job: SolverJob) {
-  const { system, setup, doctrines, seat } = job
-  const about = { system, setup, doctrines, seat }
+  const { system, setup, leaders, seat } = job
+  const about = { system, setup, leaders, seat }
   const solver = await keptSolver(about, async () => chain(await fetchSystem(system), () => solverOf(job)))
   return chain(solver, made => chain(orderThought(made, job), thought => ok({ thought, played: 0 })))
 }

@@ -1,8 +1,8 @@
-import type { DoctrineChoice } from '../../game/doctrine/index.ts'
 import { type BySide, bySide, type RoundWord, roundWord } from '../../game/sides/index.ts'
 import { namedBy, type SideWords } from '../../game/words/index.ts'
 import { sayDoctrine } from '../../notation/index.ts'
 import type { OpenBattle } from '../battle/index.ts'
+import type { OddsJob } from '../odds/index.ts'
 import { sayCount } from '../odds-words/index.ts'
 import type { Advice, AdvisedSide } from './advise-job.ts'
 
@@ -20,7 +20,7 @@ export interface AdviceTopic {
   readonly round?: RoundWord
 }
 
-export const adviceTopic = ({ rules, title, setup }: OpenBattle, choices: BySide<DoctrineChoice>): AdviceTopic => {
+export const adviceTopic = ({ rules, title, setup }: OpenBattle, leaders: OddsJob['leaders']): AdviceTopic => {
   const words = namedBy(setup)
   return {
     title,
@@ -28,7 +28,7 @@ export const adviceTopic = ({ rules, title, setup }: OpenBattle, choices: BySide
     ...(rules.card.round === undefined ? {} : { round: rules.card.round }),
     names: bySide(side => words[side].start),
     words,
-    doctrines: bySide(side => sayDoctrine(rules, choices[side])),
+    doctrines: bySide(side => sayDoctrine(rules, leaders[side].doctrine)),
     offers: rules.candidates !== undefined,
   }
 }

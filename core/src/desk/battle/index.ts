@@ -1,7 +1,14 @@
 export { type BattleEntry, bookOf, type DoctrineEntry, type RuleBook } from './book.ts'
 export { checkCanLeave } from './can-leave.ts'
-export { type AskedLeave, type Followed, followedFrom, type LeaveWhen, leavingAs, standingPlans } from './followed.ts'
-export { type LeaveAsk, type LeaveChances, leaveAsk, leaveWhens, sayBarred, sentence } from './leave-ask.ts'
+export {
+  type LeaveAsk,
+  type LeaveChances,
+  type LeaveWhen,
+  leaveAsk,
+  leaveWhens,
+  sayBarred,
+  sentence,
+} from './leave-ask.ts'
 export { betweenForm, type NextBattle, nextBattle } from './next-battle.ts'
 export {
   fetchReadyAddress,
@@ -13,7 +20,7 @@ export {
   readyAddresses,
 } from './open-battle.ts'
 export { fetchBattleText, openBattleText } from './open-battle-text.ts'
-export { doctrinesOf, withoutPeople } from './plans.ts'
+export { type StandingPlans, standingPlans, withoutPeople } from './plans.ts'
 export { roundLimits } from './round-limit.ts'
 export { fetchSystem, fetchSystems, openSystem, systems, systemTitles } from './systems.ts'
-export { withoutLeaveCondition, withoutLeaving } from './without-leaving.ts'
+export { withoutLeaving } from './without-leaving.ts'

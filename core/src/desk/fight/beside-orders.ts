@@ -1,6 +1,6 @@
-import { type DoctrineChoice, type Leader, type Leaders, usualDoctrine } from '../../game/doctrine/index.ts'
-import { type BySide, bySide } from '../../game/sides/index.ts'
-import { doctrinesOf, type OpenBattle, withoutLeaveCondition } from '../battle/index.ts'
+import { type Leader, type Leaders, usualDoctrine } from '../../game/doctrine/index.ts'
+import { bySide } from '../../game/sides/index.ts'
+import type { OpenBattle } from '../battle/index.ts'
 
 /** A side that a person plays. */
 export const person = { kind: 'person' } as const satisfies Leader
@@ -11,17 +11,9 @@ export const person = { kind: 'person' } as const satisfies Leader
  */
 export const besideOrders = ({ rules, leaders }: OpenBattle, asked: Leaders): Leaders =>
   bySide((side): Leader => {
-    const { kind, doctrine = leaders[side].doctrine } = asked[side]
-    // the solver decides by itself when to leave
-    if (kind === 'solver') return { kind, doctrine: withoutLeaveCondition(doctrine ?? usualDoctrine(rules)) }
-    return kind === 'doctrine' || doctrine === undefined ? asked[side] : { kind, doctrine }
+    const { kind, doctrine } = asked[side]
+    const own = leaders[side]
+    if (doctrine !== undefined) return asked[side]
+    if (kind === 'solver') return { kind, doctrine: own.doctrine ?? usualDoctrine(rules) }
+    return own.doctrine === undefined ? asked[side] : { ...own, kind: 'person' }
   })
-
-/** The standing orders of both sides, whoever leads: the leader's, else the battle's, else the system's usual ones. */
-export const standingOrdersOf = ({
-  battle,
-  leaders,
-}: {
-  readonly battle: OpenBattle
-  readonly leaders: Leaders
-}): BySide<DoctrineChoice> => doctrinesOf(battle.rules, besideOrders(battle, leaders))

@@ -64,7 +64,7 @@ function otherOrder(fight: Fight, allowed: (order: unknown, mix: readonly unknow
     for (const brief of asked.kind === 'orders' ? asked.briefs : []) {
       const { side } = brief
       const paper = paperOf(fight.battle.rules, brief)
-      const mix = mixBy(before, must(before.inside.plans[side], 'standing orders'), brief).map(({ order }) => order)
+      const mix = mixBy(before, brief).map(({ order }) => order)
       const few = Array.from({ length: Number(paper.size() > 40n ? 40n : paper.size()) }, (_, i) =>
         paper.nth(BigInt(i)),
       )

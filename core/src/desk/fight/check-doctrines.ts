@@ -18,10 +18,9 @@ export interface DoctrinesChecked {
 /** The orders that standing orders may give: the one that a known seed draws, else any of the mix. */
 function ownOrders(before: Fight, brief: Brief<Shape>): readonly unknown[] | undefined {
   const { side } = brief
-  const plan = before.inside.plans[side]
-  if (before.leaders[side].kind !== 'doctrine' || plan === undefined) return undefined
+  if (before.leaders[side].kind !== 'doctrine') return undefined
   const { dice, count } = before
-  const mix = mixBy(before, plan, brief)
+  const mix = mixBy(before, brief)
   return dice.source === 'seeded' ? [drawnAt(mix, { seed: dice.seed, side, count })] : mix.map(({ order }) => order)
 }
 

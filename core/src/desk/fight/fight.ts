@@ -1,11 +1,10 @@
-import type { Leaders } from '../../game/doctrine/index.ts'
+import { type Leaders, withOrders } from '../../game/doctrine/index.ts'
 import type { Input, Pending } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
-import { type BySide, type EventBase, type Eye, type Side, sides } from '../../game/sides/index.ts'
+import { type EventBase, type Eye, type Side, sides } from '../../game/sides/index.ts'
 import { invariant } from '../../lang/index.ts'
-import { type StandingPlan, standingPlan } from '../../table/index.ts'
 import type { Solver } from '../advice/index.ts'
-import type { OpenBattle } from '../battle/index.ts'
+import { type OpenBattle, type StandingPlans, standingPlans } from '../battle/index.ts'
 import { besideOrders } from './beside-orders.ts'
 import { type FightDice, sayDice, useDice } from './dice.ts'
 import {
@@ -44,8 +43,8 @@ export interface Fight {
 interface Inside {
   readonly last: ChainLink
   readonly pending: Pending<Shape>
-  /** Standing orders of the sides that have any. */
-  readonly plans: Partial<BySide<StandingPlan<Shape>>>
+  /** Standing orders of both sides, whoever leads. */
+  readonly plans: StandingPlans
   readonly solvers: Partial<Readonly<Record<Side, Solver>>>
   /** Orders for the open question, until all sides that were asked have given theirs. */
   readonly sealed: Partial<Readonly<Record<Side, unknown>>>
@@ -81,24 +80,18 @@ export function fightAt(
 
 const pointAt = (battle: OpenBattle, last: ChainLink): FightPoint => ({ last, state: stateAtLink(battle, last) })
 
-/** Plans that are ready to decide. The battle was parsed, so they are orders of its system. */
-function plansIn({ rules }: OpenBattle, leaders: Leaders): Inside['plans'] {
-  const plans: Partial<Record<Side, StandingPlan<Shape>>> = {}
-  for (const side of sides) {
-    const { doctrine } = leaders[side]
-    if (doctrine === undefined) continue
-    const plan = standingPlan(rules, doctrine)
-    invariant(plan.ok, `the standing orders of ${side} are of ${rules.card.id}`)
-    plans[side] = plan.value
-  }
-  return plans
+/** Standing orders and solvers that are ready to decide. The battle was parsed, so they are of its system. */
+function lasting(battle: OpenBattle, leaders: Leaders): Lasting {
+  const { rules } = battle
+  const plans = standingPlans(rules, withOrders(rules, leaders))
+  invariant(plans.ok, `the standing orders of a battle are of ${rules.card.id}`)
+  return { plans: plans.value, solvers: solversOf(battle, leaders) }
 }
 
 /** The same battle from the link on that names the new leaders. */
 export function ledAt({ battle, state }: Pick<Fight, 'battle' | 'state'>, last: Start | NewLeaders): Fight {
   const { leaders } = last
-  const inside = { plans: plansIn(battle, leaders), solvers: solversOf(battle, leaders) }
-  return fightAt({ battle, leaders, inside }, { last, state })
+  return fightAt({ battle, leaders, inside: lasting(battle, leaders) }, { last, state })
 }
 
 /**
@@ -169,8 +162,7 @@ export function backAt(fight: Fight, last: ChainLink): Fight {
   const point = pointAt(battle, last)
   const leaders = leadersAt(last)
   if (leaders === fight.leaders) return fightAt(fight, point)
-  const inside = { plans: plansIn(battle, leaders), solvers: solversOf(battle, leaders) }
-  return fightAt({ battle, leaders, inside }, point)
+  return fightAt({ battle, leaders, inside: lasting(battle, leaders) }, point)
 }
 
 /**

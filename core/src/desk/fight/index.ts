@@ -1,4 +1,4 @@
-export { person, standingOrdersOf } from './beside-orders.ts'
+export { person } from './beside-orders.ts'
 export { checkDoctrines } from './check-doctrines.ts'
 export { type FightDice, sayDice } from './dice.ts'
 export {

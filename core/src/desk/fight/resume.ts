@@ -8,6 +8,7 @@ import {
 } from '../../notation/record/index.ts'
 import type { OpenBattle } from '../battle/index.ts'
 import type { OpenRecord } from '../record/index.ts'
+import { besideOrders } from './beside-orders.ts'
 import { declared, type FightDice, useDice } from './dice.ts'
 import { beginFight, type Fight, fightAt, ledAt } from './fight.ts'
 import { land } from './land.ts'
@@ -65,7 +66,12 @@ function follow(fight: Fight, line: WrittenLine<RecordLine>, { inputs, named, di
       return closed(fight, kept)
     case 'leaders': {
       const { leaders } = must(named.shift(), 'a verified record has the leaders of its lines')
-      return ledAt(fight, { ...link, kind: 'leaders', leaders, written: entry.leaders })
+      return ledAt(fight, {
+        ...link,
+        kind: 'leaders',
+        leaders: besideOrders(fight.battle, leaders),
+        written: entry.leaders,
+      })
     }
     case 'dice': {
       const last = { ...link, kind: 'dice', dice: useDice(diceFor(entry.dice)) } as const

@@ -4,7 +4,6 @@ import type { Side } from '../../game/sides/index.ts'
 import { chain, must, ok, type Result } from '../../lang/index.ts'
 import { type AnswerSampler, type Solver, solverFromStart } from '../advice/index.ts'
 import { type OddsJob, oddsJob, openJob } from '../odds/index.ts'
-import { standingOrdersOf } from './beside-orders.ts'
 import { type Fight, inputsTaken } from './fight.ts'
 import { isRuled } from './moments.ts'
 import { type DrawnAt, drawSolved } from './solvers.ts'
@@ -14,9 +13,8 @@ export type SolverJob = Omit<OddsJob, 'rounds' | 'seat'> & { readonly seat: Side
 
 /** The job of the question that a fight waits on, for a side that the solver plays for. */
 export function solverJob(fight: Fight, seat: Side): SolverJob {
-  const { battle, dice } = fight
-  const job = oddsJob(battle, { seed: dice.seed, inputs: inputsTaken(fight) })
-  return { ...job, doctrines: standingOrdersOf(fight), seat }
+  const { battle, leaders, dice } = fight
+  return { ...oddsJob({ ...battle, leaders }, { seed: dice.seed, inputs: inputsTaken(fight) }), seat }
 }
 
 /** The solver of a job's battle and side. Keep it for later questions: it remembers what it has solved. */

@@ -1,7 +1,7 @@
 import type { Leader } from '../../game/doctrine/index.ts'
 import { bySide, roundWord, sides } from '../../game/sides/index.ts'
 import { editDistance, nearest } from '../../lang/index.ts'
-import { doctrinesOf, type OpenBattle, roundLimits } from '../battle/index.ts'
+import { type OpenBattle, roundLimits } from '../battle/index.ts'
 import { jobWeight, oddsJob, openJob } from '../odds/index.ts'
 import { type NeverEnds, quickOdds, warningsFrom } from '../odds-words/index.ts'
 import { beginFight } from './fight.ts'
@@ -43,8 +43,7 @@ function fought(battle: OpenBattle): readonly Warning[] {
   const job = oddsJob(battle, { seed: 'check' })
   if (!openJob(job).ok) return []
   const most = Math.ceil(rules.card.longest / jobWeight(job))
-  const doctrines = doctrinesOf(rules, battle.leaders)
-  const leaders = bySide((side): Leader => ({ kind: 'doctrine', doctrine: doctrines[side] }))
+  const leaders = bySide((side): Leader => ({ ...job.leaders[side], kind: 'doctrine' }))
   const led = { rules, setup, title: battle.title, leaders }
   const begun = beginFight(led, { dice: { source: 'seeded', seed: 'check' } })
   let inputs = 0

@@ -1,4 +1,5 @@
 export { answerJob, isSampledInstead, type OddsMethod } from './answer-job.ts'
+export { followedIn } from './followed.ts'
 export { fractionsJob, type PrintedFractions } from './fractions-job.ts'
 export {
   exactJob,

@@ -1,4 +1,4 @@
-import type { DoctrineChoice } from '../../game/doctrine/index.ts'
+import { type OrderedLeader, withOrders } from '../../game/doctrine/index.ts'
 import { type AnyRuleset, checkInput, type Input, type RawInput } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import { type BySide, type Side, sides } from '../../game/sides/index.ts'
@@ -19,17 +19,8 @@ import {
   tallyAnswer,
 } from '../../odds/index.ts'
 import type { Plans } from '../../table/index.ts'
-import {
-  type AskedLeave,
-  checkCanLeave,
-  doctrinesOf,
-  type Followed,
-  followedFrom,
-  leavingAs,
-  type OpenBattle,
-  openSystem,
-  standingPlans,
-} from '../battle/index.ts'
+import { checkCanLeave, type OpenBattle, openSystem } from '../battle/index.ts'
+import { type AskedLeave, type Followed, followedIn } from './followed.ts'
 import { usualLimits } from './size.ts'
 
 /** A question for the odds as plain data for a worker. */
@@ -39,7 +30,8 @@ export interface OddsJob {
   readonly setup: unknown
   /** The inputs so far: the odds are from the position after them. */
   readonly inputs: readonly RawInput[]
-  readonly doctrines: BySide<DoctrineChoice>
+  /** Odds go by their standing orders. */
+  readonly leaders: BySide<OrderedLeader>
   /** Stop after so many further rounds; if absent, at the end. */
   readonly rounds?: number
   readonly seed: string
@@ -81,7 +73,7 @@ export function oddsJob(
     system: battle.rules.card.id,
     setup: battle.rules.setup.print(battle.setup),
     inputs,
-    doctrines: doctrinesOf(battle.rules, battle.leaders),
+    leaders: withOrders(battle.rules, battle.leaders),
     ...(rounds === undefined ? {} : { rounds }),
     ...(seat === undefined ? {} : { seat }),
     ...(leave === undefined ? {} : { leave }),
@@ -112,23 +104,6 @@ function seatKnown({ seat }: OddsJob): Result<void> {
   return refuse({ code: 'illegal', path: ['seat'], found: String(seat), expected: 'red, blue, or nobody' })
 }
 
-/** The plans of both sides from the position of a job on. */
-function followedIn(job: OddsJob, { rules, state }: Pick<OpenJob, 'rules' | 'state'>): Result<Followed> {
-  const done = rules.rounds(state)
-  const { leave: ask } = job
-  const stated = standingPlans(rules, job.doctrines)
-  const plans = ask === undefined ? stated : chain(stated, plans => leavingAs(rules, plans, { ask, done }))
-  return chain(plans, standing => {
-    const followed = followedFrom(standing, done)
-    if (job.rounds === undefined || (followed.changes.length === 0 && ask === undefined)) return ok(followed)
-    return refuse({
-      code: 'conflict',
-      path: ['rounds'],
-      says: 'Where a side is told when to leave, odds go to the end of the battle, not to a round.',
-    })
-  })
-}
-
 /** Opens a job. All of it is checked again, since it may come from another thread or a link. */
 export function openJob(job: OddsJob): Result<OpenJob> {
   const seat = seatKnown(job)
@@ -140,11 +115,10 @@ export function openJob(job: OddsJob): Result<OpenJob> {
   if (!setup.ok) return setup
   const position = positionAfter(rules, setup.value, job.inputs)
   if (!position.ok) return position
-  const followed = followedIn(job, { rules, state: position.value.state })
+  const followed = followedIn(job, rules, rules.rounds(position.value.state))
   if (!followed.ok) return followed
-  const { doctrines } = job
   const states = [rules.begin(setup.value), position.value.state]
-  const leaving = checkCanLeave({ rules, setup: setup.value, doctrines }, states)
+  const leaving = checkCanLeave({ rules, setup: setup.value, leaders: job.leaders }, states)
   return leaving.ok ? ok({ job, rules, setup: setup.value, ...position.value, ...followed.value }) : leaving
 }
 

@@ -1,13 +1,12 @@
-import type { DoctrineChoice } from '../../game/doctrine/index.ts'
+import { type OrderedLeader, withOrders } from '../../game/doctrine/index.ts'
 import { type BySide, type Side, sides } from '../../game/sides/index.ts'
 import { canonicalJson } from '../../lang/index.ts'
-import { doctrinesOf } from '../battle/index.ts'
 import type { OpenRecord } from './open-record.ts'
 
 /** Standing orders of both sides, and the number of inputs before they were given. */
 export interface GivenOrders {
   readonly after: number
-  readonly doctrines: BySide<DoctrineChoice>
+  readonly leaders: BySide<OrderedLeader>
 }
 
 /**
@@ -15,8 +14,7 @@ export interface GivenOrders {
  * Conditions to leave do not make others of them: no review counts them.
  */
 export function sinceOf(given: readonly GivenOrders[], of: readonly Side[] = sides): number {
-  const say = ({ doctrines }: GivenOrders): string =>
-    canonicalJson(of.map(side => [doctrines[side].name, doctrines[side].settings]))
+  const say = ({ leaders }: GivenOrders): string => canonicalJson(of.map(side => leaders[side].doctrine))
   const last = given.at(-1)
   const before = last === undefined ? -1 : given.findLastIndex(each => say(each) !== say(last))
   return before < 0 ? 0 : (given[before + 1]?.after ?? 0)
@@ -29,6 +27,6 @@ export function ordersSince(
   of: readonly Side[] = sides,
 ): number {
   const named = verified.leaders.filter(({ after }) => after <= count)
-  const given = named.map(({ after, leaders }) => ({ after, doctrines: doctrinesOf(rules, leaders) }))
+  const given = named.map(({ after, leaders }) => ({ after, leaders: withOrders(rules, leaders) }))
   return sinceOf(given, of)
 }

@@ -94,7 +94,7 @@ export function AdviceCard(props: AdviceCardProps) {
   const [said, say] = useState('')
   const isSeat = question.seat !== undefined
   const asked = useAsked(askAdvice, { ...question, payoff, ...(isSeat ? {} : { free }) })
-  const topic = adviceTopic(battle, question.doctrines)
+  const topic = adviceTopic(battle, question.leaders)
   const { answer } = asked.report
   const use =
     onUse &&

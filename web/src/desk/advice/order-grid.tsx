@@ -47,7 +47,7 @@ export function OrderGrid({ battle, question, own }: OrderGridProps) {
           <GridTable
             grid={grid}
             decimals={decimalsOf(answer)}
-            topic={adviceTopic(battle, question.doctrines)}
+            topic={adviceTopic(battle, question.leaders)}
             own={own}
             words={chances}
           />

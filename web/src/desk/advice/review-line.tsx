@@ -115,7 +115,7 @@ function Line({ line, review, title, round: word, side, at, isNow, onLook }: Lin
 /** The chance of a side to win after every step, as a line and a table; each step leads to its moment. */
 export function ReviewLine({ battle, question, side, at, how, passedOver, onLook, onOut, onHide }: ReviewLineProps) {
   const { asked, reviewed, isNow } = useLine(question, how)
-  const topic = adviceTopic(battle, question.doctrines)
+  const topic = adviceTopic(battle, question.leaders)
   const { names } = topic
   const review = reviewed?.review
   const line = useMemo(

@@ -1,11 +1,11 @@
 import { beginFight, type FightDice } from '@flagplot/core/desk/fight'
-import type { Leader } from '@flagplot/core/game/doctrine'
+import { type Leader, leavesOf } from '@flagplot/core/game/doctrine'
 import { type BySide, bySide, type Side, sides } from '@flagplot/core/game/sides'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { fightAddress } from '../keep/index.ts'
-import { inLabels, printNotes, sayUnfit, useDesk } from '../setup/index.ts'
+import { inLabels, ledAs, printNotes, sayUnfit, useDesk } from '../setup/index.ts'
 import { useTabTitle } from '../tab-title.ts'
 import { DiceChoice, type DiceSource } from './dice-choice.tsx'
 import classes from './fight.module.css'
@@ -22,7 +22,10 @@ export function FightSetup() {
   const [kinds, setKinds] = useState<BySide<Leader['kind']>>(() => bySide(side => draft[side].leader.kind))
   const [source, setSource] = useState<DiceSource>('seeded')
   const [seed, setSeed] = useState(freshSeed)
-  const leader = (side: Side): Leader => ({ kind: kinds[side], doctrine: draft[side].leader.doctrine })
+  const leader = (side: Side): Leader => {
+    const { leader: drafted } = draft[side]
+    return ledAs(kinds[side], drafted.doctrine, leavesOf(drafted)?.after)
+  }
 
   const begin = (): void => {
     if (!setup.ok) return

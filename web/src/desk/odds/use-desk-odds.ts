@@ -20,7 +20,7 @@ export function useDeskOdds(rounds: number | undefined, fleets: boolean): DeskOd
         system: draft.system,
         setup: rules.setup.print(setup.value),
         inputs: [],
-        doctrines: { red: draft.red.leader.doctrine, blue: draft.blue.leader.doctrine },
+        leaders: { red: draft.red.leader, blue: draft.blue.leader },
         seed: SEED,
         ...(fleets ? { fleets: true as const } : {}),
       }

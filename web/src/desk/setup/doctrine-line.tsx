@@ -1,5 +1,5 @@
 import { severalRounds } from '@flagplot/core/desk/odds-words'
-import type { DoctrineChoice } from '@flagplot/core/game/doctrine'
+import { type LeaveCondition, leavesOf } from '@flagplot/core/game/doctrine'
 import { fallbacks, type SettingField, type Settings, sayScalar } from '@flagplot/core/game/form'
 import type { RoundWord, Side } from '@flagplot/core/game/sides'
 import { NativeSelect } from '@mantine/core'
@@ -20,7 +20,7 @@ const saySettings = (fields: readonly SettingField[], settings: Settings): strin
     .join('; ')
 
 /** Says when a side leaves, if its standing orders do not decide that. */
-function sayLeaves({ leaves }: DoctrineChoice, word: RoundWord | undefined): string {
+function sayLeaves(leaves: LeaveCondition | undefined, word: RoundWord | undefined): string {
   if (leaves === undefined) return ''
   return leaves.after === 0 ? 'Leaves at the first chance' : `Leaves after ${severalRounds(leaves.after, word)}`
 }
@@ -34,8 +34,10 @@ export function DoctrineLine({ side }: { readonly side: Side }) {
   const { doctrine } = leader
   const chosen = rules.doctrines[doctrine.name]
   const fields = chosen?.settings ?? []
-  const leaves = sayLeaves(doctrine, rules.card.round)
-  const changed = [leaves, saySettings(fields, doctrine.settings)].filter(said => said !== '').join('; ')
+  const leaves = leavesOf(leader)
+  const changed = [sayLeaves(leaves, rules.card.round), saySettings(fields, doctrine.settings)]
+    .filter(said => said !== '')
+    .join('; ')
   const choose = (name: string): void =>
     edit(setDoctrine(side, { name, settings: fallbacks(rules.doctrines[name]?.settings ?? []) }))
   return (
@@ -72,7 +74,7 @@ export function DoctrineLine({ side }: { readonly side: Side }) {
           ))}
         {open && rules.leaving !== undefined && leader.kind !== 'solver' && (
           <LeavesField
-            value={doctrine.leaves?.after}
+            value={leaves?.after}
             word={rules.card.round}
             onChange={after => edit(setLeaves(side, after), `${side} leaves`)}
           />
