@@ -1,6 +1,6 @@
 import { Command } from '@commander-js/extra-typings'
 import type { OpenBattle } from '@flagplot/core/desk/battle'
-import { fractionsJob, knowerOf, type OddsJob, type OddsMethod, oddsJob, openJob } from '@flagplot/core/desk/odds'
+import { fractionsJob, knowerOf, type OddsJob, type OddsMethod, oddsJob, openJobOf } from '@flagplot/core/desk/odds'
 import { oddsCsv, oddsTopic } from '@flagplot/core/desk/odds-words'
 import { bySide, type Side, sides } from '@flagplot/core/game/sides'
 import { chain, ok, type Result } from '@flagplot/core/lang'
@@ -70,8 +70,8 @@ function withFractions(known: Known, job: OddsJob, flags: Flags): Result<Known> 
 }
 
 /** The point of a record that the odds are from; undefined if they are from the start. */
-function fromOf(job: OddsJob): OddsReply['from'] {
-  const open = job.inputs.length > 0 ? openJob(job) : undefined
+function fromOf(battle: OpenBattle, job: OddsJob): OddsReply['from'] {
+  const open = job.inputs.length > 0 ? openJobOf(battle, job) : undefined
   return open?.ok ? { inputs: job.inputs.length, rounds: open.value.rules.rounds(open.value.state) } : undefined
 }
 
@@ -84,7 +84,7 @@ function replyOf(
     system: job.system,
     title: battle.title,
     how,
-    from: fromOf(job),
+    from: fromOf(battle, job),
     seed: answer.method === 'sampled' ? job.seed : undefined,
     after: job.rounds,
     seat: knowerOf(battle, job),

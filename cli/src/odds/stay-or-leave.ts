@@ -1,5 +1,5 @@
 import { type LeaveAsk, leaveAsk, leaveWhens, type OpenBattle } from '@flagplot/core/desk/battle'
-import { type OddsMethod, oddsJob, openJob } from '@flagplot/core/desk/odds'
+import { type OddsMethod, oddsJob, openJobOf } from '@flagplot/core/desk/odds'
 import { oddsTopic } from '@flagplot/core/desk/odds-words'
 import type { RawInput } from '@flagplot/core/game'
 import { leavingOf, withOrders } from '@flagplot/core/game/doctrine'
@@ -76,7 +76,7 @@ export async function stayOrLeave(
   const { battle, ask } = asked
   const which = flags.side === undefined ? ok(sides) : chain(oneOf('--side', flags.side, sides), side => ok([side]))
   if (!which.ok) return which
-  const open = openJob(oddsJob(battle, ask))
+  const open = openJobOf(battle, oddsJob(battle, ask))
   if (!open.ok) return open
   const { rules, state } = open.value
   const asks = asksOf(battle, state, which.value)

@@ -101,6 +101,9 @@ function solvedOrder({ inside, state, dice, count }: Fight, { side }: Brief<Shap
 const orderAlone = (fight: Fight, brief: Brief<Shape>): unknown =>
   fight.leaders[brief.side].kind === 'solver' ? solvedOrder(fight, brief) : advisedOrder(fight, brief)
 
+const checked = ({ battle: { rules } }: Fight, brief: Brief<Shape>, raw: unknown): Result<unknown> =>
+  at(brief.side, paperOf(rules, brief).check(raw))
+
 /** Takes the joint order of all sides that were asked: the sealed ones, and those of standing orders and solvers. */
 function putSealed(fight: Fight): Result<Fight> {
   const { pending, sealed } = fight.inside
@@ -108,9 +111,11 @@ function putSealed(fight: Fight): Result<Fight> {
   const orders: Partial<Record<Side, unknown>> = {}
   for (const brief of pending.briefs) {
     const { side } = brief
-    orders[side] = side in sealed ? sealed[side] : orderAlone(fight, brief)
+    const order = side in sealed ? ok(sealed[side]) : checked(fight, brief, orderAlone(fight, brief))
+    if (!order.ok) return order
+    orders[side] = order.value
   }
-  return put(fight, { kind: 'orders', orders })
+  return ok(land(fight, { kind: 'orders', orders }))
 }
 
 /**
@@ -123,7 +128,7 @@ export function hold(fight: Fight, side: Side, raw: unknown): Result<Fight> {
   const asked = inside.pending.kind === 'orders' ? inside.pending.briefs : []
   const brief = asked.find(candidate => candidate.side === side)
   if (brief === undefined) return refuse(notAsked([side], namedBy(battle.setup)[side].inner))
-  const order = at(side, paperOf(battle.rules, brief).check(raw))
+  const order = checked(fight, brief, raw)
   if (!order.ok) return order
   const sealed = { ...inside.sealed, [side]: order.value }
   const held = { ...fight, inside: { ...inside, sealed } }

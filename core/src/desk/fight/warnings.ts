@@ -2,7 +2,7 @@ import type { Leader } from '../../game/doctrine/index.ts'
 import { bySide, roundWord, sides } from '../../game/sides/index.ts'
 import { editDistance, nearest } from '../../lang/index.ts'
 import { type OpenBattle, roundLimits } from '../battle/index.ts'
-import { jobWeight, oddsJob, openJob } from '../odds/index.ts'
+import { jobWeight, oddsJob, openJobOf } from '../odds/index.ts'
 import { type NeverEnds, quickOdds, warningsFrom } from '../odds-words/index.ts'
 import { beginFight } from './fight.ts'
 import { goOn, stretchFrom } from './onward.ts'
@@ -41,7 +41,7 @@ function misspelt({ rules, setup }: OpenBattle): readonly string[] {
 function fought(battle: OpenBattle): readonly Warning[] {
   const { rules, setup } = battle
   const job = oddsJob(battle, { seed: 'check' })
-  if (!openJob(job).ok) return []
+  if (!openJobOf(battle, job).ok) return []
   const most = Math.ceil(rules.card.longest / jobWeight(job))
   const leaders = bySide((side): Leader => ({ ...job.leaders[side], kind: 'doctrine' }))
   const led = { rules, setup, title: battle.title, leaders }

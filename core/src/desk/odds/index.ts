@@ -3,13 +3,14 @@ export { followedIn } from './followed.ts'
 export { fractionsJob, type PrintedFractions } from './fractions-job.ts'
 export {
   exactJob,
-  finishJob,
+  exactOf,
   type JobSampler,
   knowerOf,
   type OddsJob,
   type OpenJob,
   oddsJob,
   openJob,
+  openJobOf,
   samplerOf,
 } from './odds-job.ts'
 export { chunkSizes, jobWeight, unitCount, usualChunk, usualLimits, usualSamples } from './size.ts'

@@ -104,23 +104,24 @@ function seatKnown({ seat }: OddsJob): Result<void> {
   return refuse({ code: 'illegal', path: ['seat'], found: String(seat), expected: 'red, blue, or nobody' })
 }
 
-/** Opens a job. All of it is checked again, since it may come from another thread or a link. */
-export function openJob(job: OddsJob): Result<OpenJob> {
+/** Opens a job of a battle that is open: its set-up is not parsed again. */
+export function openJobOf({ rules, setup }: Pick<OpenBattle, 'rules' | 'setup'>, job: OddsJob): Result<OpenJob> {
   const seat = seatKnown(job)
   if (!seat.ok) return seat
-  const system = openSystem(job.system)
-  if (!system.ok) return system
-  const rules = system.value
-  const setup = at('setup', rules.setup.parse(job.setup))
-  if (!setup.ok) return setup
-  const position = positionAfter(rules, setup.value, job.inputs)
+  const position = positionAfter(rules, setup, job.inputs)
   if (!position.ok) return position
-  const followed = followedIn(job, rules, rules.rounds(position.value.state))
+  const { state } = position.value
+  const followed = followedIn(job, rules, rules.rounds(state))
   if (!followed.ok) return followed
-  const states = [rules.begin(setup.value), position.value.state]
-  const leaving = checkCanLeave({ rules, setup: setup.value, leaders: job.leaders }, states)
-  return leaving.ok ? ok({ job, rules, setup: setup.value, ...position.value, ...followed.value }) : leaving
+  const leaving = checkCanLeave({ rules, setup, leaders: job.leaders }, [rules.begin(setup), state])
+  return leaving.ok ? ok({ job, rules, setup, ...position.value, ...followed.value }) : leaving
 }
+
+/** Opens a job. All of it is checked, since it may come from another thread or a link. */
+export const openJob = (job: OddsJob): Result<OpenJob> =>
+  chain(openSystem(job.system), rules =>
+    chain(at('setup', rules.setup.parse(job.setup)), setup => openJobOf({ rules, setup }, job)),
+  )
 
 /** The side whose knowledge the odds are from, or the umpire; undefined if the battle hides nothing. */
 export function knowerOf({ rules, setup }: OpenBattle, { seat }: OddsJob): Side | 'umpire' | undefined {
@@ -184,8 +185,3 @@ export const samplerIn = (open: OpenJob): Result<JobSampler> =>
   )
 
 export const samplerOf = (job: OddsJob): Result<JobSampler> => chain(openJob(job), samplerIn)
-
-/** The answer from merged chunks. */
-export function finishJob(job: OddsJob, tally: Tally): Result<OddsAnswer> {
-  return chain(openJob(job), ({ rules, setup }) => ok(tallyAnswer({ rules, setup }, tally, job)))
-}
