@@ -8,7 +8,7 @@ const doors: Readonly<Record<string, () => Door | Promise<Door>>> = { ...coreDoo
 export const doorNames = Object.keys(doors)
 
 /** The results of some cases of a door. */
-export interface Fuzzed {
+interface Fuzzed {
   readonly door: string
   readonly cases: number
   readonly taken: number

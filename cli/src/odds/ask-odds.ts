@@ -62,7 +62,7 @@ async function sampled(io: Io, { job, topic, numbers }: Asked, because: string):
 }
 
 /** The question, and the words of its answer. */
-export interface Asked {
+interface Asked {
   readonly job: OddsJob
   readonly topic: OddsTopic
   readonly numbers: Numbers

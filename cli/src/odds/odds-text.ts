@@ -115,7 +115,7 @@ function meansTable(answer: OddsAnswer, topic: OddsTopic): string[] {
 }
 
 /** The part of the odds that is printed: the fleets' losses, units on average as well, or every table. */
-export type Detail = 'fleets' | 'units' | 'all'
+type Detail = 'fleets' | 'units' | 'all'
 
 function unitsText(answer: OddsAnswer, topic: OddsTopic): string[] {
   const names = namesOf(topic)

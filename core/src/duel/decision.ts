@@ -41,7 +41,7 @@ export interface Decision<S extends Shape> extends Bounds {
 }
 
 /** A question to be decided: who chooses what, and bounds of each pair of orders' value to red. */
-export interface Priced<S extends Shape> {
+interface Priced<S extends Shape> {
   readonly red: Choices<S> | undefined
   readonly blue: Choices<S> | undefined
   readonly lower: Matrix

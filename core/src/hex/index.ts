@@ -1,6 +1,5 @@
 export { type Facing, facings, turned } from './facing.ts'
 export {
-  add,
   ahead,
   distance,
   type Hex,
@@ -15,4 +14,4 @@ export {
 export { blocksEveryPath } from './line.ts'
 export { disc, ring } from './ring.ts'
 export { rotated } from './rotation.ts'
-export { type Row, rowAhead } from './strip.ts'
+export { rowAhead } from './strip.ts'

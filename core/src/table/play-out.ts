@@ -28,7 +28,7 @@ export function answer<S extends Shape>(
   return { kind: 'orders', orders }
 }
 
-export interface PlayOut<S extends Shape> {
+interface PlayOut<S extends Shape> {
   readonly verdict: Verdict
   readonly inputs: readonly Input<S>[]
 }

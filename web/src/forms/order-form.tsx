@@ -40,7 +40,7 @@ export interface WrittenForm {
   lastField(): FieldPlace | undefined
 }
 
-export interface OrderFormProps {
+interface OrderFormProps {
   readonly paper: Paper<Shape>
   /** The order that it opens with, such as the answer of the standing orders. */
   readonly start?: unknown

@@ -10,7 +10,7 @@ import { PlaceControl } from './place-control.tsx'
 import { Refused } from './refused.tsx'
 import { useCutOff } from './use-cut-off.ts'
 
-export interface ScalarInputProps {
+interface ScalarInputProps {
   readonly field: PlainField
   readonly value: Scalar
   readonly refusal?: string | undefined

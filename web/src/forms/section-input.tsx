@@ -10,7 +10,7 @@ import { Refused } from './refused.tsx'
 import { saySection } from './say-section.ts'
 import { useGrowing } from './use-growing.ts'
 
-export interface SectionInputProps {
+interface SectionInputProps {
   readonly field: SectionField
   readonly value: Readonly<Record<string, LeafValue>>
   /** A refusal of this section; its path contains the section's name. */

@@ -53,7 +53,7 @@ function samplingOf<Job extends { readonly system: string }, Answer>(
 }
 
 /** The progress of the solver with an order; `order` is there only when it is done. */
-export interface WeighedOrder {
+interface WeighedOrder {
   readonly played: number
   readonly enough: number
   readonly done: boolean

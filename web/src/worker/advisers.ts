@@ -165,7 +165,7 @@ export const askPrices = (job: PriceJob, tell: Tell<OrderPrices>): (() => void) 
   )
 
 /** An order that the solver gives. */
-export interface SolverOrder {
+interface SolverOrder {
   readonly order: unknown
 }
 

@@ -1,7 +1,7 @@
 import { partsOf } from '../../duel/index.ts'
 import type { ReviewAnswer, ReviewedInput, ReviewedOrder } from './review-job.ts'
 
-export interface CostlyOrder extends ReviewedOrder {
+interface CostlyOrder extends ReviewedOrder {
   readonly input: ReviewedInput
 }
 

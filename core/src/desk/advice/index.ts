@@ -25,7 +25,7 @@ export {
 export { type AnswerSampler, sampledAnswer } from './answer-sampler.ts'
 export { type ChanceLine, type ChancePoint, chanceLine, saySwing, swingsOf } from './chance-line.ts'
 export { chanceDifference, chanceOfValue } from './chance-of-value.ts'
-export { type CostlyOrder, costliestOrders, decisiveThrows, luckOf } from './costliest-orders.ts'
+export { costliestOrders, decisiveThrows, luckOf } from './costliest-orders.ts'
 export { type DrawnOrder, drawBy, drawOrder } from './draw-order.ts'
 export type { AdviceGrid, GridLine } from './grid.ts'
 export type { AdviseJob } from './open-question.ts'
@@ -41,7 +41,6 @@ export { type SaidPrice, sayChance, sayPoints, sayPriced, sayPrices } from './pr
 export {
   certainReview,
   type ReviewAnswer,
-  type Reviewed,
   type ReviewedInput,
   type ReviewJob,
   reviewJob,

@@ -10,7 +10,7 @@ import { resumeFight } from './resume.ts'
 import { drawnAt, mixBy } from './steps.ts'
 
 /** The number of orders asked again, and of those taken as they are: of people, the solver and the moderator. */
-export interface DoctrinesChecked {
+interface DoctrinesChecked {
   readonly asked: number
   readonly taken: number
 }

@@ -54,7 +54,7 @@ interface Inside {
 type Lasting = Pick<Inside, 'plans' | 'solvers'>
 
 /** A point of a fight: its link in the chain, its position, and its question if that is known already. */
-export interface FightPoint {
+interface FightPoint {
   readonly last: ChainLink
   readonly state: Shape['State']
   readonly pending?: Pending<Shape>

@@ -19,7 +19,7 @@ const sampledOf = (open: OpenJob, samples: number = usualSamples(open.job)): Res
   })
 
 /** The method of an answer; by default exact within the usual limits, else from the usual number of battles. */
-export interface AskedMethod {
+interface AskedMethod {
   readonly method?: OddsMethod | undefined
   readonly limits?: Limits | undefined
   readonly samples?: number | undefined

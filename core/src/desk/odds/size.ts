@@ -14,7 +14,7 @@ export function unitCount(setup: unknown): number {
 const within = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, Math.floor(value)))
 
 /** The parts of a job that its size depends on. */
-export interface Sized {
+interface Sized {
   readonly system: string
   readonly setup: unknown
   readonly leaders: BySide<{ readonly doctrine: { readonly name: string } }>

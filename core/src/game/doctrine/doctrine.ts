@@ -24,7 +24,7 @@ export interface Doctrine<S extends Shape> {
 }
 
 /** Standing orders as a system writes them: each setting has the type of its field. */
-export interface DoctrineSpec<S extends Shape, Fields extends readonly SettingField[]> {
+interface DoctrineSpec<S extends Shape, Fields extends readonly SettingField[]> {
   readonly title: string
   readonly gist: string
   readonly settings: Fields

@@ -40,7 +40,7 @@ export type TaskNamed<S extends Shape, N extends Tasks<S>['task']> = Extract<Tas
 type Steps<S extends Shape> = { readonly [N in Tasks<S>['task']]: Step<S, TaskNamed<S, N>> }
 
 /** The parts of a sequence of play. */
-export interface SequenceBook<S extends Shape> {
+interface SequenceBook<S extends Shape> {
   /** The position of a set-up before any question: the only function that makes a state. */
   opening(setup: S['Setup']): S['State']
   clone(state: S['State']): S['State']
@@ -52,7 +52,7 @@ export interface SequenceBook<S extends Shape> {
 }
 
 /** The agenda, driven: the same for every system. */
-export interface Sequence<S extends Shape> {
+interface Sequence<S extends Shape> {
   begin(setup: S['Setup']): S['State']
   pending(state: S['State']): Pending<S>
   advance(draft: S['State'], input: Input<S>, log?: Log<S>): void

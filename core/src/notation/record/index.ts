@@ -1,6 +1,5 @@
 export {
   forkAt,
-  inputOf,
   inputsOf,
   isInputLine,
   lineOf,

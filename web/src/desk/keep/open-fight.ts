@@ -16,7 +16,7 @@ export async function readFight(id: string): Promise<Result<Whole & Pick<KeptRea
 }
 
 /** A record that was opened as a new fight. */
-export interface RecordOpened {
+interface RecordOpened {
   readonly fight: Fight
   /** The number of the last line, left out because its writing was interrupted. */
   readonly torn: number | undefined

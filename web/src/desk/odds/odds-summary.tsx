@@ -32,7 +32,7 @@ function One({ row: { ending, label, said } }: { readonly row: Row }) {
   )
 }
 
-export interface OddsSummaryProps {
+interface OddsSummaryProps {
   readonly answer: OddsAnswer
   readonly topic: OddsTopic
   readonly stale: boolean

@@ -14,7 +14,7 @@ interface Figure {
 }
 
 /** One figure of two answers; undefined in an answer that lacks it. */
-export interface PinnedRow {
+interface PinnedRow {
   /** The ending, or the name of the measure. Names of fleets do not serve: they may be equal, or change. */
   readonly name: string
   readonly label: string

@@ -11,7 +11,7 @@ import { type History, historyOf, note, redo, undo } from './history.ts'
 import { keepLast, loadLast } from './saved.ts'
 
 /** The set-up on the desk, its rules, and the actions on it. */
-export interface Desk {
+interface Desk {
   readonly rules: AnyRuleset
   readonly draft: Draft
   /** The draft after the system's own door. */

@@ -72,7 +72,7 @@ export const bodyOf = (draft: Draft): unknown => ({
 })
 
 /** The place on the desk that a refusal of `setup.parse` belongs to. */
-export type Place =
+type Place =
   | { readonly kind: 'row'; readonly side: Side; readonly id: number; readonly field?: string }
   | { readonly kind: 'side'; readonly side: Side }
   | { readonly kind: 'option'; readonly name: string }

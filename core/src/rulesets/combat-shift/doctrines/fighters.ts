@@ -7,7 +7,7 @@ import { chanceOf, firstAllowed, mayDo, type OwnUnit, type SeenUnit, type Situat
 import { type TargetValue, threat } from './target-value.ts'
 
 /** The sorties that a component flies. */
-export type Sorties = 'twice' | 'split' | 'one'
+type Sorties = 'twice' | 'split' | 'one'
 
 export const sortiesSetting = <F extends Sorties>(fallback: F) =>
   ({

@@ -5,7 +5,7 @@ import type { Kind } from '../units/unit-class.ts'
 import type { SeenUnit, Situation } from './situation.ts'
 
 /** The targets that a doctrine would rather attack. */
-export type Preference = 'dangerous' | 'easiest' | 'carriers' | 'civilians'
+type Preference = 'dangerous' | 'easiest' | 'carriers' | 'civilians'
 
 export const targetSetting = <P extends Preference>(fallback: P) =>
   ({

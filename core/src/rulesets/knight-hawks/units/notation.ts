@@ -5,7 +5,7 @@ import { misread } from './misread.ts'
 import { byLimited, byScreen, byWeapon, limitedOf, type Screen, screens, weapons } from './weapon.ts'
 
 /** A ship of a set-up: the name its players gave it, or none, and its design. */
-export interface Named {
+interface Named {
   readonly name: string | null
   readonly made: Design
 }

@@ -193,7 +193,7 @@ function learn(pair: Pair): void {
   }
 }
 
-export interface PlayCount {
+interface PlayCount {
   readonly plays: readonly Play[]
   times: number
 }
@@ -219,7 +219,7 @@ function meetPredictable({ own, enemy }: Pair, step: number, steps: number): voi
   }
 }
 
-export interface Thought {
+interface Thought {
   readonly steps: number
   readonly drills: boolean
 }

@@ -5,7 +5,7 @@ import { balance, between, factorFor, MIN_ATTACK, type Strength, squareLaw, sumO
 const STEPS = 200
 
 /** A side of the round. */
-export interface Squadron {
+interface Squadron {
   readonly tables: readonly LineTable[]
   /** Systemships in racks, which will be let go. */
   readonly aboard: readonly Strength[]
