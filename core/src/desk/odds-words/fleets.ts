@@ -5,7 +5,7 @@ import { sayFigure } from './mean.ts'
 import { type Said, sayShare, several } from './share.ts'
 
 /** The units of a side at the end, and its ending of the battle. */
-interface FinalFleet {
+export interface FinalFleet {
   readonly ending: Ending
   /** Units left by name, none of them 0. */
   readonly left: readonly { readonly name: string; readonly count: number }[]

@@ -52,7 +52,7 @@ interface SequenceBook<S extends Shape> {
 }
 
 /** The agenda, driven: the same for every system. */
-interface Sequence<S extends Shape> {
+export interface Sequence<S extends Shape> {
   begin(setup: S['Setup']): S['State']
   pending(state: S['State']): Pending<S>
   advance(draft: S['State'], input: Input<S>, log?: Log<S>): void
