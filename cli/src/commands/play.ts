@@ -1,14 +1,6 @@
 import { Command } from '@commander-js/extra-typings'
 import type { OpenBattle } from '@flagplot/core/desk/battle'
-import {
-  beginFight,
-  endLine,
-  type Fight,
-  type FightDice,
-  recordLines,
-  resumeFight,
-  withDice,
-} from '@flagplot/core/desk/fight'
+import { beginFight, type Fight, type FightDice, recordLines, resumeFight, withDice } from '@flagplot/core/desk/fight'
 import { battleAt, fetchRecordText, sayOtherRevision } from '@flagplot/core/desk/record'
 import type { Leader } from '@flagplot/core/game/doctrine'
 import type { Side } from '@flagplot/core/game/sides'
@@ -137,14 +129,13 @@ function goOn(io: Io, record: KeptRecord & { readonly opened: Reopened }, flags:
   const { opened, battle } = record.opened
   const { verified } = opened
   const title = `${battle.title}${sayOtherRevision(opened.rules, verified.revision)}`
-  const end = endLine(verified)
-  if (end !== undefined) return chain(save([end]), () => refuseOver(path))
-  if (verified.verdict !== undefined) return refuseOver(path)
   const seed = flags.seed ?? (verified.source.source === 'seeded' ? verified.source.seed : io.newSeed())
   const fight = withDiceAsked(resumeFight(opened, { battle, seed }), flags, seed)
-  // other leaders or dice than those it was written with
+  // other leaders or dice than those it was written with, or the end that it does not state
   const changes = recordLines(fight).slice(1 + opened.record.lines.length)
-  return chain(changes.length === 0 ? ok(undefined) : save(changes), () => ok({ io, title, fight, record }))
+  return chain(changes.length === 0 ? ok(undefined) : save(changes), () =>
+    verified.verdict === undefined ? ok({ io, title, fight, record }) : refuseOver(path),
+  )
 }
 
 const refuseOver = (path: string): Result<never> =>

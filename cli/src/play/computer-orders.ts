@@ -1,4 +1,5 @@
-import { type Fight, hold, stepAlone, thinkingFor, thoughtFor } from '@flagplot/core/desk/fight'
+import { type Fight, hold, stepAlone, thinkingFor } from '@flagplot/core/desk/fight'
+import { thoughtFor } from '@flagplot/core/desk/questions'
 import { must, ok, type Result } from '@flagplot/core/lang'
 import type { Io } from '../io/io.ts'
 import { progressOn } from '../io/progress.ts'

@@ -2,7 +2,6 @@ import {
   advisedOrder,
   beforeLastDecided,
   type Fight,
-  keepsSecrets,
   linesSince,
   momentsOf,
   pending,
@@ -15,6 +14,7 @@ import {
   waitingFor,
 } from '@flagplot/core/desk/fight'
 import { several } from '@flagplot/core/desk/odds-words'
+import { keepsSecrets } from '@flagplot/core/desk/questions'
 import { dieLabel, printDice, type Roll } from '@flagplot/core/dice'
 import { type Brief, paperOf, type Shape } from '@flagplot/core/game/orders'
 import { type Side, sides } from '@flagplot/core/game/sides'

@@ -1,8 +1,10 @@
 import { fetchSystem, openReadyAddress } from '@flagplot/core/desk/battle'
-import { beginFight, fightOn, person, withLeaders } from '@flagplot/core/desk/fight'
+import { beginFight, fightOn, withLeaders } from '@flagplot/core/desk/fight'
 import { type Result, sayRefusal } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
 import { eyeOf, standingLines } from './position-lines.ts'
+
+const person = { kind: 'person' } as const
 
 function value<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(sayRefusal(result.refusal))

@@ -15,7 +15,7 @@ import {
   type Solver,
 } from '@flagplot/core/desk/advice'
 import { fetchSystem } from '@flagplot/core/desk/battle'
-import { type OrderThought, orderThought, type SolverJob, solverOf } from '@flagplot/core/desk/fight'
+import { type OrderThought, orderThought, type SolverJob, solverOf } from '@flagplot/core/desk/questions'
 import { chain, ok, type Result } from '@flagplot/core/lang'
 import { expose } from 'comlink'
 import { lastMade } from './last-made.ts'

@@ -1,6 +1,6 @@
 import type { Advice, AdviseJob, OrderPrices, PriceJob, ReviewAnswer, ReviewJob } from '@flagplot/core/desk/advice'
-import type { SolverJob } from '@flagplot/core/desk/fight'
 import { jobWeight } from '@flagplot/core/desk/odds'
+import type { SolverJob } from '@flagplot/core/desk/questions'
 import type { Refusal, Result } from '@flagplot/core/lang'
 import type { Remote } from 'comlink'
 import type { AdviceWorker, SampledAnswer } from './advice-worker.ts'

@@ -2,9 +2,6 @@ import { type Leader, type Leaders, usualDoctrine } from '../../game/doctrine/in
 import { bySide } from '../../game/sides/index.ts'
 import type { OpenBattle } from '../battle/index.ts'
 
-/** A side that a person plays. */
-export const person = { kind: 'person' } as const satisfies Leader
-
 /**
  * Leaders with standing orders beside them: a person has the battle's, if it has any for the side; the solver has the
  * battle's or the usual ones.

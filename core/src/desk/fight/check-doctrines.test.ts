@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { battleOf } from '../../../fixtures/battles/index.ts'
-import { leavingAfter, value } from '../../../fixtures/index.ts'
+import { leavingAfter, person, value } from '../../../fixtures/index.ts'
 import type { DoctrineChoice, Leader } from '../../game/doctrine/index.ts'
 import { paperOf } from '../../game/orders/index.ts'
 import type { Side } from '../../game/sides/index.ts'
@@ -20,7 +20,6 @@ import {
   fork,
   inputsTaken,
   pending,
-  person,
   recordLines,
   recordReport,
   ruleAt,
@@ -128,7 +127,7 @@ test('a report says that the orders of standing orders were not asked again, if 
   const led = beginFight(duel, { dice })
   const manned = beginFight(duel, { dice, leaders: people })
   const both = playOn(manned, 1)
-  const said = (fight: Fight) => recordReport(chained(linesOf(fight)), 'umpire').provenance[0]?.value
+  const said = (fight: Fight) => recordReport(chained(linesOf(fight)), 'umpire').provenance[1]?.value
   expect(said(led)).toMatch(/verified; orders not checked against standing orders$/)
   expect(said(both)).toMatch(/replayed and verified$/)
   for (const fight of [

@@ -33,4 +33,6 @@ export const declared = (dice: FightDice): DiceDeclared =>
 
 /** The source of dice, for people. */
 export const sayDice = (dice: FightDice): string =>
-  dice.source === 'scripted' ? `scripted: ${dice.words.join(' ')}` : sayDeclared(declared(dice))
+  dice.source === 'scripted' && dice.words.length > 0
+    ? `scripted: ${dice.words.join(' ')}`
+    : sayDeclared(declared(dice))

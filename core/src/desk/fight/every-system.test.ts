@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { value } from '../../../fixtures/index.ts'
+import { person, value } from '../../../fixtures/index.ts'
 import type { AnyRuleset } from '../../game/index.ts'
 import { deepFreeze, must } from '../../lang/index.ts'
 import {
@@ -23,7 +23,6 @@ import {
   fork,
   inputsTaken,
   pending,
-  person,
   recordLines,
   stateAt,
   stepAlone,

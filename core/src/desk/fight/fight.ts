@@ -6,7 +6,7 @@ import { invariant } from '../../lang/index.ts'
 import type { Solver } from '../advice/index.ts'
 import { type OpenBattle, type StandingPlans, standingPlans } from '../battle/index.ts'
 import { besideOrders } from './beside-orders.ts'
-import { type FightDice, sayDice, useDice } from './dice.ts'
+import { type FightDice, useDice } from './dice.ts'
 import {
   type ChainLink,
   leadersAt,
@@ -187,12 +187,4 @@ export function withDice(fight: Fight, dice: FightDice): Fight {
   const isFresh = before.kind === 'start' && !before.isKept
   const next = fightAt(fight, { last: isFresh ? startOf(battle, leaders, use) : change(), state })
   return { ...next, inside: { ...next.inside, sealed: inside.sealed } }
-}
-
-/** The sources of the dice that were thrown, in order, for people. */
-export function sayDiceUsed(fight: Fight): string {
-  const thrown = momentsOf(fight).filter(({ roll }) => roll !== undefined)
-  const said = thrown.map(({ dice }) => sayDice(dice.dice))
-  const changes = said.filter((words, i) => words !== said[i - 1])
-  return changes.length === 0 ? sayDice(fight.dice) : changes.join(', then ')
 }

@@ -1,6 +1,5 @@
-export { person } from './beside-orders.ts'
 export { checkDoctrines } from './check-doctrines.ts'
-export { type FightDice, sayDice } from './dice.ts'
+export type { FightDice } from './dice.ts'
 export {
   beginFight,
   digestOf,
@@ -13,7 +12,6 @@ export {
   pending,
   recordLines,
   revisionOf,
-  sayDiceUsed,
   sealedOrders,
   sealedSides,
   stateAt,
@@ -23,18 +21,14 @@ export { type KeptBeside, type KeptFight, type KeptStep, keepFight, openKept } f
 export { beforeLastDecided } from './last-decided.ts'
 export { withLeaders } from './leaders.ts'
 export { logOf } from './log.ts'
-export { eyesAt, keepsSecrets } from './looker.ts'
 export type { Moment } from './moments.ts'
 export { keptWithNotes, withNotes } from './notes.ts'
 export { fightOn, fightOut, goOn, hasCome, type Stretch, stretchFrom, usedUp } from './onward.ts'
-export { priceJobAt, questionAt } from './question-at.ts'
-export { endLine } from './record.ts'
 export { recordReport, report } from './report.ts'
 export { resumeFight } from './resume.ts'
 export { type Derived, optionsAt, type RawRuling, ruleAt, type ToSettle, toSettle } from './ruled.ts'
+export { drawSolved } from './solvers.ts'
 export { advisedOrder, hold, put, seal, stepAlone, thinkingFor, throwDice, waitingFor } from './steps.ts'
 export { fork, takeBack } from './taken-back.ts'
-export { type OrderThought, orderThought, type SolverJob, solverJob, solverOf, thoughtFor } from './thinking.ts'
 export { type FaceAt, throwRun } from './throws.ts'
 export { partingFrom, type Variation, variationsAfter } from './variations.ts'
-export { type Warning, warningsOf } from './warnings.ts'

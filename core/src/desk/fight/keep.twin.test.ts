@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { value } from '../../../fixtures/index.ts'
+import { person, value } from '../../../fixtures/index.ts'
 import type { Leaders } from '../../game/doctrine/index.ts'
 import { must, type RefusalCode } from '../../lang/index.ts'
 import { fetchSystems, openReady } from '../battle/index.ts'
+import { eyesAt } from '../questions/index.ts'
 import { step } from './fights.fixture.ts'
 import {
   advisedOrder,
   beginFight,
   digestOf,
-  eyesAt,
   type Fight,
   fightOn,
   fightOut,
@@ -18,7 +18,6 @@ import {
   type KeptFight,
   keepFight,
   openKept,
-  person,
   recordLines,
   seal,
   sealedOrders,

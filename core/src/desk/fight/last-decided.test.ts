@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { value } from '../../../fixtures/index.ts'
+import { person, value } from '../../../fixtures/index.ts'
 import { fetchSystems, openReadyAddress } from '../battle/index.ts'
-import { person } from './beside-orders.ts'
 import { beginFight, type Fight, withDice } from './fight.ts'
 import { playOn, toThrow } from './fights.fixture.ts'
 import { beforeLastDecided } from './last-decided.ts'

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { leavingAfter, value } from '../../../fixtures/index.ts'
+import { leavingAfter, person, value } from '../../../fixtures/index.ts'
 import { type Leaders, withOrders } from '../../game/doctrine/index.ts'
 import { bySide } from '../../game/sides/index.ts'
 import { must } from '../../lang/index.ts'
 import { fetchSystem, openBattleData, withoutPeople } from '../battle/index.ts'
+import { questionAt } from '../questions/index.ts'
 import {
   advisedOrder,
   beginFight,
@@ -11,8 +12,6 @@ import {
   fightOn,
   fightOut,
   hold,
-  person,
-  questionAt,
   recordLines,
   sealedOrders,
   waitingFor,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cases } from '../../../../test-depth.ts'
 import { battleOf } from '../../../fixtures/battles/index.ts'
-import { leavingAfter, value } from '../../../fixtures/index.ts'
+import { leavingAfter, person, value } from '../../../fixtures/index.ts'
 import { type Leader, type Plan, withOrders } from '../../game/doctrine/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import { type BySide, type Side, sides } from '../../game/sides/index.ts'
@@ -19,7 +19,6 @@ import {
   inputsTaken,
   momentsOf,
   pending,
-  person,
   recordLines,
   resumeFight,
   ruleAt,

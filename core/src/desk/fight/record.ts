@@ -107,5 +107,3 @@ export function endOf(verified: Verified<Shape>): Chained | undefined {
   if (verdict === undefined || closed) return undefined
   return chainLine(digest, { kind: 'over', winner: verdict.winner, rule: verdict.rule, rounds })
 }
-
-export const endLine = (verified: Verified<Shape>): string | undefined => endOf(verified)?.text

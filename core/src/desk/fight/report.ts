@@ -1,11 +1,20 @@
 import { type Eye, sides } from '../../game/sides/index.ts'
-import { sayDeclared, sayInputs } from '../../notation/record/index.ts'
+import { sayInputs } from '../../notation/record/index.ts'
 import { buildReport, type Report } from '../../notation/report/index.ts'
 import { battleAt, type OpenRecord, sayOtherRevision } from '../record/index.ts'
-import { eventsOf, type Fight, inputsTaken, revisionOf } from './fight.ts'
+import { sayDice } from './dice.ts'
+import { eventsOf, type Fight, inputsTaken, momentsOf, revisionOf } from './fight.ts'
 import { type ChainLink, linksAfter, startBefore } from './moments.ts'
 import { changesTo } from './record.ts'
 import { resumeFight } from './resume.ts'
+
+/** The sources of the dice that were thrown, in order, for people. */
+function sayDiceUsed(fight: Fight): string {
+  const thrown = momentsOf(fight).filter(({ roll }) => roll !== undefined)
+  const said = thrown.map(({ dice }) => sayDice(dice.dice))
+  const changes = said.filter((words, i) => words !== said[i - 1])
+  return changes.length === 0 ? sayDice(fight.dice) : changes.join(', then ')
+}
 
 /** The inputs that were taken up from a record: a replay checks them, and asks no standing orders again. */
 function replayed(last: ChainLink): Report['provenance'] {
@@ -18,8 +27,8 @@ function replayed(last: ChainLink): Report['provenance'] {
 }
 
 /**
- * The report of a fight so far; if the battle hides something, as an eye may know it. It says what was not checked of
- * a record that was taken up, and that it is of another revision of the rules.
+ * The report of a fight so far; if the battle hides something, as an eye may know it. It tells its dice, what was not
+ * checked of a record that was taken up, and that it is of another revision of the rules.
  */
 export function report(fight: Fight, provenance: Report['provenance'], eye?: Eye): Report {
   const { battle, state, inside } = fight
@@ -29,7 +38,7 @@ export function report(fight: Fight, provenance: Report['provenance'], eye?: Eye
     events: eventsOf(fight),
     inputs: inputsTaken(fight),
     state,
-    provenance: [...replayed(inside.last), ...provenance],
+    provenance: [{ label: 'Dice', value: sayDiceUsed(fight) }, ...replayed(inside.last), ...provenance],
     changes: changesTo(battle, inside.last),
     eye,
   })
@@ -40,7 +49,6 @@ export function report(fight: Fight, provenance: Report['provenance'], eye?: Eye
 export function recordReport(opened: OpenRecord, eye?: Eye): Report {
   const { record, verified } = opened
   const provenance = [
-    { label: 'Dice', value: sayDeclared(record.header.entry.dice) },
     { label: 'Digest', value: verified.digest },
     ...record.comments.map(({ line, text }) => ({ label: `Comment on line ${line}`, value: text })),
   ]

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { value } from '../../../fixtures/index.ts'
+import { person, value } from '../../../fixtures/index.ts'
 import { streamOf } from '../../dice/index.ts'
 import type { Result } from '../../lang/index.ts'
 import { chainLine } from '../../notation/record/index.ts'
@@ -15,7 +15,6 @@ import {
   fork,
   inputsTaken,
   pending,
-  person,
   put,
   recordLines,
   report,

@@ -1,21 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { isAllDepth } from '../../../../test-depth.ts'
-import { value } from '../../../fixtures/index.ts'
+import { person, value } from '../../../fixtures/index.ts'
 import type { Leader } from '../../game/doctrine/index.ts'
 import { bySide, type Side } from '../../game/sides/index.ts'
 import { must } from '../../lang/index.ts'
 import { parseRecord, verifyRecord } from '../../notation/record/index.ts'
 import { printReport } from '../../notation/report/index.ts'
 import { fetchSystems, type OpenBattle, openReadyAddress } from '../battle/index.ts'
+import { orderThought, solverJob, solverOf, thoughtFor } from '../questions/index.ts'
 import { openRecordText } from '../record/index.ts'
-import { person } from './beside-orders.ts'
 import { beginFight, digestOf, type Fight, inputsTaken, momentsOf, pending, recordLines, withDice } from './fight.ts'
 import { playOn } from './fights.fixture.ts'
 import { advisedOrder, report, resumeFight } from './index.ts'
 import { fightOut, goOn, stretchFrom } from './onward.ts'
 import { hold, seal, stepAlone, thinkingFor, waitingFor } from './steps.ts'
 import { fork, takeBack } from './taken-back.ts'
-import { orderThought, solverJob, solverOf, thoughtFor } from './thinking.ts'
 
 await fetchSystems()
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { value } from '../../../fixtures/index.ts'
+import { person, value } from '../../../fixtures/index.ts'
 import type { Leaders } from '../../game/doctrine/index.ts'
 import { must } from '../../lang/index.ts'
 import { fetchSystems, openReady, systems } from '../battle/index.ts'
@@ -11,7 +11,6 @@ import {
   fightOn,
   openKept,
   partingFrom,
-  person,
   recordLines,
   seal,
   takeBack,

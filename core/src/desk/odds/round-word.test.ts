@@ -4,7 +4,8 @@ import { withOrders } from '../../game/doctrine/index.ts'
 import { sayRefusal } from '../../lang/index.ts'
 import { adviceTopic, sayAssumed } from '../advice/index.ts'
 import { fetchSystem, openBattleText, withoutLeaving } from '../battle/index.ts'
-import { beginFight, fightOn, warningsOf } from '../fight/index.ts'
+import { beginFight, fightOn } from '../fight/index.ts'
+import { warningsOf } from '../questions/index.ts'
 
 await fetchSystem('knight-hawks')
 

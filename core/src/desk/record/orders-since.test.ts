@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest'
 import { battleOf } from '../../../fixtures/battles/index.ts'
-import { bothBy, leavingAfter, value } from '../../../fixtures/index.ts'
+import { bothBy, leavingAfter, person, value } from '../../../fixtures/index.ts'
 import type { DoctrineChoice } from '../../game/doctrine/index.ts'
 import { chanceLine, reviewJob } from '../advice/index.ts'
 import { fetchSystems } from '../battle/index.ts'
-import {
-  beginFight,
-  type Fight,
-  fightOn,
-  fightOut,
-  person,
-  questionAt,
-  recordLines,
-  withLeaders,
-} from '../fight/index.ts'
+import { beginFight, type Fight, fightOn, fightOut, recordLines, withLeaders } from '../fight/index.ts'
+import { questionAt } from '../questions/index.ts'
 import { openRecordText } from './open-record.ts'
 import { ordersSince, sinceOf } from './orders-since.ts'
 

@@ -1,5 +1,6 @@
-import { type Fight, keepsSecrets } from '@flagplot/core/desk/fight'
+import type { Fight } from '@flagplot/core/desk/fight'
 import { oddsTopic } from '@flagplot/core/desk/odds-words'
+import { keepsSecrets } from '@flagplot/core/desk/questions'
 import { KnownLabel, OddsSummary } from '../odds/index.ts'
 import classes from './fight.module.css'
 import type { MomentOdds } from './use-fight-odds.ts'

@@ -1,13 +1,5 @@
-import {
-  advisedOrder,
-  eyesAt,
-  type Fight,
-  hold,
-  pending,
-  solverJob,
-  thinkingFor,
-  withDice,
-} from '@flagplot/core/desk/fight'
+import { advisedOrder, type Fight, hold, pending, thinkingFor, withDice } from '@flagplot/core/desk/fight'
+import { eyesAt, solverJob } from '@flagplot/core/desk/questions'
 import type { Brief, Shape } from '@flagplot/core/game/orders'
 import { type RoundWord, roundWord } from '@flagplot/core/game/sides'
 import type { Refusal } from '@flagplot/core/lang'

@@ -1,6 +1,7 @@
 import { type OrderPrices, type PriceJob, type SaidPrice, sayPriced, sayPrices } from '@flagplot/core/desk/advice'
-import { type Fight, keepsSecrets, pending, priceJobAt, questionAt } from '@flagplot/core/desk/fight'
+import { type Fight, pending } from '@flagplot/core/desk/fight'
 import { jobWeight } from '@flagplot/core/desk/odds'
+import { keepsSecrets, priceJobAt, questionAt } from '@flagplot/core/desk/questions'
 import { type Brief, orderTable, type Paper, paperOf, type Shape } from '@flagplot/core/game/orders'
 import type { Side } from '@flagplot/core/game/sides'
 import { sayRefusal } from '@flagplot/core/lang'

@@ -1,4 +1,5 @@
-import { advisedOrder, type Fight, hold, keepsSecrets, pending, waitingFor } from '@flagplot/core/desk/fight'
+import { advisedOrder, type Fight, hold, pending, waitingFor } from '@flagplot/core/desk/fight'
+import { keepsSecrets } from '@flagplot/core/desk/questions'
 import { type Brief, type Paper, paperOf, type Shape } from '@flagplot/core/game/orders'
 import { type Side, sides } from '@flagplot/core/game/sides'
 import { clauseTitle, namedBy } from '@flagplot/core/game/words'

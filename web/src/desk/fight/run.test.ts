@@ -5,7 +5,6 @@ import {
   fightOn,
   fightOut,
   hold,
-  person,
   stepAlone,
   withLeaders,
 } from '@flagplot/core/desk/fight'
@@ -15,6 +14,8 @@ import { describe, expect, test } from 'vitest'
 import { storageWith } from '../browser-storage.fixture.ts'
 import { readyFight, value } from '../ready.fixture.ts'
 import { goesAlone, keepSpeed, keptSpeed, stretchAfter, stretchAtFirst, usualSpeed, waitsFor } from './run.ts'
+
+const person = { kind: 'person' } as const
 
 const { battle } = await readyFight('sidcors/border-clash')
 

@@ -5,7 +5,6 @@ import {
   fightOn,
   fightOut,
   pending,
-  person,
   seal,
   stepAlone,
   waitingFor,
@@ -14,6 +13,8 @@ import { must } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
 import { readyFight, value } from '../ready.fixture.ts'
 import { sayRound, setupText, standingOf } from './standing.ts'
+
+const person = { kind: 'person' } as const
 
 const alone = await readyFight('sidcors/border-clash')
 const { battle, dice } = alone

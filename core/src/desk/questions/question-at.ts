@@ -2,9 +2,9 @@ import { withOrders } from '../../game/doctrine/index.ts'
 import type { Side } from '../../game/sides/index.ts'
 import type { AdviseJob, PriceJob, ReviewJob } from '../advice/index.ts'
 import { withoutLeaving } from '../battle/index.ts'
+import { type Fight, inputsTaken } from '../fight/index.ts'
 import { oddsJob } from '../odds/index.ts'
 import { type GivenOrders, sinceOf } from '../record/index.ts'
-import { type Fight, inputsTaken } from './fight.ts'
 import { keepsSecrets } from './looker.ts'
 
 /** The fight's question as a job for advice; if the fight keeps secrets, from what the side of this seat knows. */

@@ -1,12 +1,11 @@
 import type { Mix } from '../../game/doctrine/index.ts'
+import type { Input } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import type { Side } from '../../game/sides/index.ts'
 import { chain, must, ok, type Result } from '../../lang/index.ts'
 import { type AnswerSampler, type Solver, solverFromStart } from '../advice/index.ts'
+import { drawSolved, type Fight, inputsTaken } from '../fight/index.ts'
 import { type OddsJob, oddsJob, openJob } from '../odds/index.ts'
-import { type Fight, inputsTaken } from './fight.ts'
-import { isRuled } from './moments.ts'
-import { type DrawnAt, drawSolved } from './solvers.ts'
 
 /** The solver's question as plain data for a worker: the order of `seat` after these inputs. */
 export type SolverJob = Omit<OddsJob, 'rounds' | 'seat'> & { readonly seat: Side }
@@ -31,21 +30,31 @@ export interface OrderThought {
   order(): unknown
 }
 
+const isRuled = (inputs: readonly Input<Shape>[]): boolean => inputs.some(({ kind }) => kind === 'ruling')
+
 /** The order of a thought that has begun. */
-function thoughtOf({ enough, play, answer }: AnswerSampler<Mix<Shape>>, drawn: DrawnAt): OrderThought {
+function thoughtOf(
+  { enough, play, answer }: AnswerSampler<Mix<Shape>>,
+  drawn: Parameters<typeof drawSolved>[1],
+): OrderThought {
   return { enough, play, order: () => drawSolved(answer(), drawn) }
 }
 
 /** The solver's thought at the fight's question: the work of `stepAlone`, in parts that leave time for other work. */
-export function thoughtFor({ inside, state, dice: { seed }, count }: Fight, side: Side): OrderThought {
+export function thoughtFor(fight: Fight, side: Side): OrderThought {
+  const { inside, state, dice } = fight
+  const { seed } = dice
   const solver = must(inside.solvers[side], 'the solver plays for that side')
-  return thoughtOf(solver.think({ state, seed, isRuled: isRuled(inside.last) }), { seed, side, count })
+  return thoughtOf(solver.think({ state, seed, isRuled: isRuled(inputsTaken(fight)) }), {
+    seed,
+    side,
+    count: fight.count,
+  })
 }
 
 /** The solver's thought at a job's question; it gives the order of the fight's own steps. Refuses an invalid job. */
 export const orderThought = (solver: Solver, job: SolverJob): Result<OrderThought> =>
   chain(openJob(job), ({ state, inputs }) => {
     const { seed, seat: side } = job
-    const isRuled = inputs.some(({ kind }) => kind === 'ruling')
-    return ok(thoughtOf(solver.think({ state, seed, isRuled }), { seed, side, count: inputs.length }))
+    return ok(thoughtOf(solver.think({ state, seed, isRuled: isRuled(inputs) }), { seed, side, count: inputs.length }))
   })

@@ -2,10 +2,9 @@ import type { Leader } from '../../game/doctrine/index.ts'
 import { bySide, roundWord, sides } from '../../game/sides/index.ts'
 import { editDistance, nearest } from '../../lang/index.ts'
 import { type OpenBattle, roundLimits } from '../battle/index.ts'
+import { beginFight, goOn, stretchFrom } from '../fight/index.ts'
 import { jobWeight, oddsJob, openJobOf } from '../odds/index.ts'
 import { type NeverEnds, quickOdds, warningsFrom } from '../odds-words/index.ts'
-import { beginFight } from './fight.ts'
-import { goOn, stretchFrom } from './onward.ts'
 
 /** A thing to know of a battle that is valid all the same. */
 export type Warning =
