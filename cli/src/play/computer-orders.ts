@@ -1,5 +1,5 @@
-import { type Fight, hold, stepAlone, thinkingFor } from '@flagplot/core/desk/fight'
-import { thoughtFor } from '@flagplot/core/desk/questions'
+import { briefsForSolver, type Fight, holdOrder, stepAlone } from '@flagplot/core/desk/fight'
+import { orderSearchFor } from '@flagplot/core/desk/questions'
 import { must, ok, type Result } from '@flagplot/core/lang'
 import type { Io } from '../io/io.ts'
 import { progressOn } from '../io/progress.ts'
@@ -8,13 +8,13 @@ import { yieldToEvents } from '../io/yield-to-events.ts'
 /** The orders of the solver, one side after the other; a signal is heard after each battle it plays out. */
 async function weighed(fight: Fight): Promise<Result<Fight>> {
   let now = fight
-  for (const { side } of thinkingFor(fight)) {
-    const thought = thoughtFor(fight, side)
+  for (const { side } of briefsForSolver(fight)) {
+    const thought = orderSearchFor(fight, side)
     for (let n = 0; n < thought.enough; n++) {
       thought.play()
       await yieldToEvents()
     }
-    const held = hold(now, side, thought.order())
+    const held = holdOrder(now, side, thought.order())
     if (!held.ok) return held
     now = held.value
   }
@@ -24,7 +24,7 @@ async function weighed(fight: Fight): Promise<Result<Fight>> {
 
 /** One input further if no person is asked any more; the solver is slow. */
 export async function computerInput(io: Io, fight: Fight): Promise<Result<Fight>> {
-  if (thinkingFor(fight).length === 0) return must(stepAlone(fight), 'whoever is no person answers by itself')
+  if (briefsForSolver(fight).length === 0) return must(stepAlone(fight), 'whoever is no person answers by itself')
   const progress = progressOn(io)
   progress.show('The computer weighs its orders …')
   try {

@@ -1,15 +1,15 @@
 export {
   allFaces,
+  type DieOwnerWords,
   type DieSpec,
   d6,
   d10,
   d100,
+  diceOfKind,
   dieLabel,
-  type OwnerWords,
   printDice,
-  several,
 } from './die.ts'
-export { atLeast, makeOdds, type Odds, ratio } from './odds.ts'
-export { sumOdds } from './pool.ts'
+export { chanceOfAtLeast, makeOdds, type Odds, ratio } from './odds.ts'
+export { poolOdds } from './pool.ts'
 export { oddsOf, type Roll, rollCache } from './roll.ts'
-export { jumpedStreams, pick, type Stream, streamOf } from './stream.ts'
+export { jumpedStreams, pickIndex, type Stream, streamOf } from './stream.ts'

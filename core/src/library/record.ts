@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { momentsOf, recordReport, resumeFight } from '../desk/fight/index.ts'
 import { battleAt, fetchRecordText, type OpenRecord } from '../desk/record/index.ts'
 import { type Eye, eyes, type Side } from '../game/sides/index.ts'
-import { namedBy } from '../game/words/index.ts'
+import { fleetWords } from '../game/words/index.ts'
 import { chain, ok, parseWith, type Result } from '../lang/index.ts'
 import { type BattleData, battleData } from '../notation/index.ts'
 import type { RecordChange } from '../notation/record/index.ts'
-import { type Report, withoutGrounds } from '../notation/report/index.ts'
-import { textGiven } from './battle.ts'
+import { type Report, withoutReasons } from '../notation/report/index.ts'
+import { checkText } from './battle.ts'
 
 /** A throw of a record. */
 export interface RecordedThrow {
@@ -65,14 +65,14 @@ const askSchema = z.strictObject({
 
 /** A replayed record from its text; its system is fetched first. */
 async function openRecord(record: string, file: string | undefined): Promise<Result<OpenRecord>> {
-  const given = textGiven(record, 'a record: text in JSON Lines')
+  const given = checkText(record, 'a record: text in JSON Lines')
   return given.ok ? fetchRecordText(given.value, file) : given
 }
 
 function throwsOf(opened: OpenRecord): readonly RecordedThrow[] {
   // the seed would draw orders that are still to come, and nothing goes on here
   const fight = resumeFight(opened, { battle: battleAt(opened), seed: '' })
-  const words = namedBy(fight.battle.setup)
+  const words = fleetWords(fight.battle.setup)
   let rounds = 0
   const throws: RecordedThrow[] = []
   for (const moment of momentsOf(fight)) {
@@ -137,6 +137,6 @@ export async function reportRecord(record: string, ask: ReportAsk = {}): Promise
   const { file, eye, brief = false } = asked.value
   return chain(await openRecord(record, file), opened => {
     const whole = recordReport(opened, eye)
-    return ok(brief ? withoutGrounds(whole) : whole)
+    return ok(brief ? withoutReasons(whole) : whole)
   })
 }

@@ -1,5 +1,5 @@
 import {
-  type Commanded,
+  type CommandedFleet,
   type DoctrineChoice,
   type Leader,
   type Leaders,
@@ -10,7 +10,7 @@ import {
   type OrderedLeader,
   usualDoctrine,
 } from '../game/doctrine/index.ts'
-import { fallbacks } from '../game/form/index.ts'
+import { fallbackSettings } from '../game/form/index.ts'
 import type { Ruleset } from '../game/index.ts'
 import type { Shape } from '../game/orders/index.ts'
 import { bothSides, type RoundWord, type Side, sayRounds } from '../game/sides/index.ts'
@@ -48,7 +48,7 @@ const isRoundsStayed = (rounds: unknown): rounds is number =>
   typeof rounds === 'number' && Number.isInteger(rounds) && rounds >= 0 && rounds <= MAX_ROUNDS_STAYED
 
 /** A condition to leave as it is written: `{ after: 3 }`. */
-function parseCondition(raw: unknown): Result<LeaveCondition> {
+function parseLeaveCondition(raw: unknown): Result<LeaveCondition> {
   const expected = 'a table of one key: after (rounds)'
   if (!isTable(raw)) return refuse({ code: 'type', path: [], found: found(raw), expected })
   const stray = Object.keys(raw).find(key => key !== 'after')
@@ -62,7 +62,7 @@ function parseCondition(raw: unknown): Result<LeaveCondition> {
 }
 
 /** The refusal of a leave condition for the solver, which decides by itself. */
-export const solverLeaves = (path: readonly string[]): Result<never> =>
+export const refuseSolverLeaving = (path: readonly string[]): Result<never> =>
   refuse({
     code: 'conflict',
     path,
@@ -77,7 +77,7 @@ export const solverLeaves = (path: readonly string[]): Result<never> =>
 export function parseLeader<S extends Shape>(
   rules: Ruleset<S>,
   { doctrine: raw, mind: rawMind, leaves }: WrittenLeader,
-  fleet?: Commanded<S>,
+  fleet?: CommandedFleet<S>,
 ): Result<Leader> {
   const doctrine = raw === undefined ? ok(undefined) : at('doctrine', parseDoctrine(rules, raw, fleet))
   if (!doctrine.ok) return doctrine
@@ -91,9 +91,9 @@ export function parseLeader<S extends Shape>(
         : { kind: kind ?? 'doctrine', doctrine: doctrine.value },
     )
   }
-  if (kind === 'solver') return solverLeaves(['leaves'])
+  if (kind === 'solver') return refuseSolverLeaving(['leaves'])
   const led = { kind: kind ?? ('doctrine' as const), doctrine: doctrine.value ?? usualDoctrine(rules) }
-  const condition = chain(leavingOf(rules, []), () => parseCondition(leaves))
+  const condition = chain(leavingOf(rules, []), () => parseLeaveCondition(leaves))
   return chain(at('leaves', condition), told => ok({ ...led, leaves: told }))
 }
 
@@ -114,7 +114,7 @@ function printDoctrine<S extends Shape>(
   { name, settings }: DoctrineChoice,
   style: 'full' | 'short',
 ): unknown {
-  const usual = style === 'full' ? {} : fallbacks(rules.doctrines[name]?.settings ?? [])
+  const usual = style === 'full' ? {} : fallbackSettings(rules.doctrines[name]?.settings ?? [])
   const written = Object.entries(settings).filter(([key, value]) => usual[key] !== value)
   return style === 'short' && written.length === 0 ? name : { name, ...Object.fromEntries(written) }
 }
@@ -136,12 +136,12 @@ export function printLeader<S extends Shape>(
 }
 
 /** A condition to leave in words: `leaving after 2 rounds`; `word` is the system's word for a round. */
-export const sayCondition = ({ after }: LeaveCondition, word?: RoundWord): string =>
+export const sayLeaveCondition = ({ after }: LeaveCondition, word?: RoundWord): string =>
   after === 0 ? 'leaving at the first chance' : `leaving after ${sayRounds(after, word)}`
 
 /** A doctrine with the settings that are not usual: `steady`, `steady (retreat 50)`. */
 export function sayDoctrine<S extends Shape>(rules: Ruleset<S>, { name, settings }: DoctrineChoice): string {
-  const usual = fallbacks(rules.doctrines[name]?.settings ?? [])
+  const usual = fallbackSettings(rules.doctrines[name]?.settings ?? [])
   const differing = Object.entries(settings).filter(([key, value]) => usual[key] !== value)
   const said = differing.map(([key, value]) => `${key} ${value}`).join(', ')
   return said === '' ? name : `${name} (${said})`
@@ -151,7 +151,7 @@ export function sayDoctrine<S extends Shape>(rules: Ruleset<S>, { name, settings
 export function sayOrders<S extends Shape>(rules: Ruleset<S>, leader: OrderedLeader): string {
   const named = sayDoctrine(rules, leader.doctrine)
   const leaves = leavesOf(leader)
-  return leaves === undefined ? named : `${named}, ${sayCondition(leaves, rules.card.round)}`
+  return leaves === undefined ? named : `${named}, ${sayLeaveCondition(leaves, rules.card.round)}`
 }
 
 /** The leader of a side, in words; undefined for a person. */

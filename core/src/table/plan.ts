@@ -24,7 +24,7 @@ interface AskedDoctrine {
 }
 
 /** Standing orders by name, ready to decide. Refuses unknown ones. */
-export const planOf = <S extends Shape>(rules: Ruleset<S>, choice: AskedDoctrine): Result<Plan<S>> =>
+export const planAtStart = <S extends Shape>(rules: Ruleset<S>, choice: AskedDoctrine): Result<Plan<S>> =>
   chain(at('name', doctrineNamed(rules, choice.name)), doctrine =>
     chain(at('settings', parseSettings(doctrine.settings, choice.settings ?? {})), settings =>
       ok({ doctrine, settings }),
@@ -33,7 +33,7 @@ export const planOf = <S extends Shape>(rules: Ruleset<S>, choice: AskedDoctrine
 
 /** The standing orders of a leader. Refuses unknown ones, and a condition to leave where the rules let nobody leave. */
 export const standingPlan = <S extends Shape>(rules: Ruleset<S>, leader: OrderedLeader): Result<StandingPlan<S>> =>
-  chain(at('doctrine', planOf(rules, leader.doctrine)), (stays): Result<StandingPlan<S>> => {
+  chain(at('doctrine', planAtStart(rules, leader.doctrine)), (stays): Result<StandingPlan<S>> => {
     const leaves = leavesOf(leader)
     if (leaves === undefined) return ok({ stays })
     return chain(leavingOf(rules, ['leaves']), ({ goes }) => ok({ stays, leaves: { ...leaves, plan: goes(stays) } }))

@@ -1,5 +1,5 @@
 import { type BySide, bySide, type RoundWord, roundWord } from '../../game/sides/index.ts'
-import { namedBy, type SideWords } from '../../game/words/index.ts'
+import { fleetWords, type SideWords } from '../../game/words/index.ts'
 import { sayDoctrine } from '../../notation/index.ts'
 import type { OpenBattle } from '../battle/index.ts'
 import type { OddsJob } from '../odds/index.ts'
@@ -21,7 +21,7 @@ export interface AdviceTopic {
 }
 
 export const adviceTopic = ({ rules, title, setup }: OpenBattle, leaders: OddsJob['leaders']): AdviceTopic => {
-  const words = namedBy(setup)
+  const words = fleetWords(setup)
   return {
     title,
     system: rules.card.id,

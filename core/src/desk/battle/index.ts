@@ -1,13 +1,13 @@
-export { type BattleEntry, bookOf, type DoctrineEntry, type RuleBook } from './book.ts'
+export { type BattleEntry, type DoctrineEntry, type RuleBook, ruleBookOf } from './book.ts'
 export { checkCanLeave } from './can-leave.ts'
 export {
   type LeaveAsk,
-  type LeaveChances,
+  type LeaveTimes,
   type LeaveWhen,
   leaveAsk,
   leaveWhens,
   sayBarred,
-  sentence,
+  withFullStop,
 } from './leave-ask.ts'
 export { betweenForm, type NextBattle, nextBattle } from './next-battle.ts'
 export {

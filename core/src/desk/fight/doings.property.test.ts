@@ -19,12 +19,12 @@ import {
   keepFight,
   openKept,
   pending,
+  questionToSettle,
   type RawRuling,
   recordLines,
   ruleAt,
   sealedOrders,
   takeBack,
-  toSettle,
   withDice,
   withLeaders,
 } from './index.ts'
@@ -64,7 +64,7 @@ const settle =
   (share: number): Doing =>
   fight => {
     const at = Math.floor(share * fight.count)
-    const { before } = toSettle(fight, at)
+    const { before } = questionToSettle(fight, at)
     const asked = pending(before)
     if (asked.kind === 'over') return fight
     const ruled = 'by mail'

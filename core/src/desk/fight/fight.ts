@@ -5,10 +5,10 @@ import { type EventBase, type Eye, type Side, sides } from '../../game/sides/ind
 import { invariant } from '../../lang/index.ts'
 import type { Solver } from '../advice/index.ts'
 import { type OpenBattle, type StandingPlans, standingPlans } from '../battle/index.ts'
-import { besideOrders } from './beside-orders.ts'
-import { type FightDice, useDice } from './dice.ts'
+import { type FightDice, newDiceUse } from './dice.ts'
 import {
   type ChainLink,
+  type FightStart,
   leadersAt,
   leadersFrom,
   linkAt,
@@ -16,13 +16,13 @@ import {
   momentsTo,
   type NewDice,
   type NewLeaders,
-  type Start,
-  startBefore,
   startOf,
+  startOfChain,
   stateAtLink,
 } from './moments.ts'
-import { chainOf, linesBetween } from './record.ts'
+import { linesBetween, linesOfLink } from './record.ts'
 import { solversOf } from './solvers.ts'
+import { withStandingOrders } from './with-standing-orders.ts'
 
 /**
  * A battle while it is fought. It never changes: every step returns a new fight that shares the past, so that any
@@ -89,7 +89,10 @@ function lasting(battle: OpenBattle, leaders: Leaders): Lasting {
 }
 
 /** The same battle from the link on that names the new leaders. */
-export function ledAt({ battle, state }: Pick<Fight, 'battle' | 'state'>, last: Start | NewLeaders): Fight {
+export function fightWithLeaders(
+  { battle, state }: Pick<Fight, 'battle' | 'state'>,
+  last: FightStart | NewLeaders,
+): Fight {
   const { leaders } = last
   return fightAt({ battle, leaders, inside: lasting(battle, leaders) }, { last, state })
 }
@@ -99,15 +102,15 @@ export function ledAt({ battle, state }: Pick<Fight, 'battle' | 'state'>, last: 
  */
 export function beginFight(battle: OpenBattle, table: { readonly dice: FightDice; readonly leaders?: Leaders }): Fight {
   const { dice, leaders = battle.leaders } = table
-  const start = startOf(battle, besideOrders(battle, leaders), useDice(dice))
-  return ledAt({ battle, state: start.state }, start)
+  const start = startOf(battle, withStandingOrders(battle, leaders), newDiceUse(dice))
+  return fightWithLeaders({ battle, state: start.state }, start)
 }
 
 /** The question the battle waits on. */
 export const pending = ({ inside }: Fight): Pending<Shape> => inside.pending
 
 /** The revision of the rules that its record was made under. */
-export const revisionOf = ({ inside }: Fight): number => startBefore(inside.last).header.revision
+export const revisionOf = ({ inside }: Fight): number => startOfChain(inside.last).header.revision
 
 /** Every input with its events. */
 export const momentsOf = ({ inside }: Fight): readonly Moment[] => momentsTo(inside.last)
@@ -144,7 +147,7 @@ export const linesSince = (earlier: Fight, fight: Fight): readonly string[] =>
   linesBetween(earlier.inside.last, fight.inside.last)
 
 /** The digest of the record so far: equal for equal battles. */
-export const digestOf = ({ inside }: Fight): string => chainOf(inside.last).digest
+export const digestOf = ({ inside }: Fight): string => linesOfLink(inside.last).digest
 
 /** The sides that have sealed orders for the open question; the orders stay secret. */
 export const sealedSides = ({ inside }: Fight): readonly Side[] => sides.filter(side => side in inside.sealed)
@@ -157,7 +160,7 @@ export function sealedOrders(fight: Fight, eye: Eye): Partial<Readonly<Record<Si
 }
 
 /** The fight at one of its earlier links, with the leaders of that time. */
-export function backAt(fight: Fight, last: ChainLink): Fight {
+export function fightBackAt(fight: Fight, last: ChainLink): Fight {
   const { battle } = fight
   const point = pointAt(battle, last)
   const leaders = leadersAt(last)
@@ -172,7 +175,7 @@ export function backAt(fight: Fight, last: ChainLink): Fight {
 export function withDice(fight: Fight, dice: FightDice): Fight {
   const { battle, leaders, state, inside } = fight
   if (inside.pending.kind === 'over') return fight
-  const use = useDice(dice)
+  const use = newDiceUse(dice)
   let before = inside.last
   // dice that were declared and never thrown are no part of the battle
   if (before.kind === 'dice' && !before.isKept) before = before.before

@@ -23,12 +23,28 @@ export { withLeaders } from './leaders.ts'
 export { logOf } from './log.ts'
 export type { Moment } from './moments.ts'
 export { keptWithNotes, withNotes } from './notes.ts'
-export { fightOn, fightOut, goOn, hasCome, type Stretch, stretchFrom, usedUp } from './onward.ts'
+export { fightOn, fightOut, goOn, isStretchDone, refuseDiceLeft, type Stretch, stretchFrom } from './onward.ts'
 export { recordReport, report } from './report.ts'
 export { resumeFight } from './resume.ts'
-export { type Derived, optionsAt, type RawRuling, ruleAt, type ToSettle, toSettle } from './ruled.ts'
-export { drawSolved } from './solvers.ts'
-export { advisedOrder, hold, put, seal, stepAlone, thinkingFor, throwDice, waitingFor } from './steps.ts'
+export {
+  type DerivedFight,
+  optionsAt,
+  type QuestionToSettle,
+  questionToSettle,
+  type RawRuling,
+  ruleAt,
+} from './ruled.ts'
+export { drawSolverOrder } from './solvers.ts'
+export {
+  advisedOrder,
+  briefsForPeople,
+  briefsForSolver,
+  holdOrder,
+  putInput,
+  sealOrder,
+  stepAlone,
+  throwDice,
+} from './steps.ts'
 export { fork, takeBack } from './taken-back.ts'
 export { type FaceAt, throwRun } from './throws.ts'
-export { partingFrom, type Variation, variationsAfter } from './variations.ts'
+export { sharedPartOf, type Variation, variationsAfter } from './variations.ts'

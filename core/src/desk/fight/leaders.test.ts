@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { leavingAfter, person, value } from '../../../fixtures/index.ts'
+import { leavingAfter, personLeader, value } from '../../../fixtures/index.ts'
 import { type Leaders, withOrders } from '../../game/doctrine/index.ts'
 import { bySide } from '../../game/sides/index.ts'
 import { must } from '../../lang/index.ts'
 import { fetchSystem, openBattleData, withoutPeople } from '../battle/index.ts'
-import { questionAt } from '../questions/index.ts'
+import { questionJobAt } from '../questions/index.ts'
 import {
   advisedOrder,
   beginFight,
+  briefsForPeople,
   type Fight,
   fightOn,
   fightOut,
-  hold,
+  holdOrder,
   recordLines,
   sealedOrders,
-  waitingFor,
   withLeaders,
 } from './index.ts'
 
@@ -32,22 +32,22 @@ const { rules } = battle
 const { red, blue } = withOrders(rules, battle.leaders)
 const [own, usual] = [red.doctrine, blue.doctrine]
 const other = { name: 'preserve', settings: {} }
-const people: Leaders = { red: person, blue: person }
+const people: Leaders = { red: personLeader, blue: personLeader }
 const begun = (leaders?: Leaders): Fight =>
   beginFight(battle, { dice: { source: 'seeded', seed: '1' }, ...(leaders && { leaders }) })
 
 describe('standing orders beside their leader', () => {
   test('people have those of their battle beside them, unless they have brought others', () => {
-    expect(battle.leaders).toEqual({ red: { kind: 'doctrine', doctrine: own }, blue: person })
-    expect(begun(people).leaders).toEqual({ red: { kind: 'person', doctrine: own }, blue: person })
+    expect(battle.leaders).toEqual({ red: { kind: 'doctrine', doctrine: own }, blue: personLeader })
+    expect(begun(people).leaders).toEqual({ red: { kind: 'person', doctrine: own }, blue: personLeader })
     const brought: Leaders = { red: { kind: 'person', doctrine: other }, blue: { kind: 'doctrine', doctrine: other } }
     expect(begun(brought).leaders).toEqual(brought)
     expect(withLeaders(begun(), brought).leaders).toEqual(brought)
   })
 
   test('odds go by those of the leaders, then of the battle, then of the system', () => {
-    const leaders: Leaders = { red: person, blue: { kind: 'solver', doctrine: other } }
-    const ordersOf = (fight: Fight) => bySide(side => questionAt(fight, undefined).leaders[side].doctrine)
+    const leaders: Leaders = { red: personLeader, blue: { kind: 'solver', doctrine: other } }
+    const ordersOf = (fight: Fight) => bySide(side => questionJobAt(fight, undefined).leaders[side].doctrine)
     expect(ordersOf(begun(leaders))).toEqual({ red: own, blue: other })
     expect(ordersOf(begun(people))).toEqual({ red: own, blue: usual })
     expect(own).not.toEqual(usual)
@@ -68,9 +68,9 @@ describe('other leaders under way', () => {
     const first = value(fightOn(begun(led), 'round'))
     const once = withLeaders(first, people)
     expect(kinds(once).slice(-1)).toEqual(['leaders'])
-    const twice = withLeaders(once, { ...led, blue: person })
+    const twice = withLeaders(once, { ...led, blue: personLeader })
     expect(kinds(twice)).toEqual(kinds(once))
-    expect(twice.leaders).toEqual({ ...led, blue: person })
+    expect(twice.leaders).toEqual({ ...led, blue: personLeader })
     expect(recordLines(withLeaders(twice, led))).toEqual(recordLines(first))
     expect(withLeaders(twice, led).leaders).toEqual(first.leaders)
     // a condition to leave is part of a leader
@@ -85,10 +85,10 @@ describe('other leaders under way', () => {
 
   test('leave sealed orders if they are the same, and drop them if a leader changes', () => {
     let now = begun(led)
-    const asked = () => waitingFor(withLeaders(now, people))
+    const asked = () => briefsForPeople(withLeaders(now, people))
     while (asked().length < 2) now = value(fightOn(withLeaders(now, led), 'round'))
     const table = withLeaders(now, people)
-    const sealed = value(hold(table, 'red', advisedOrder(table, must(asked()[0], 'a question'))))
+    const sealed = value(holdOrder(table, 'red', advisedOrder(table, must(asked()[0], 'a question'))))
     const held = (fight: Fight) => Object.keys(sealedOrders(fight, 'umpire'))
     expect(held(withLeaders(sealed, sealed.leaders))).toEqual(['red'])
     expect(held(withLeaders(sealed, { ...sealed.leaders, blue: led.blue }))).toEqual([])

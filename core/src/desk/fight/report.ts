@@ -1,10 +1,10 @@
 import { type Eye, sides } from '../../game/sides/index.ts'
-import { sayInputs } from '../../notation/record/index.ts'
+import { sayInputCount } from '../../notation/record/index.ts'
 import { buildReport, type Report } from '../../notation/report/index.ts'
 import { battleAt, type OpenRecord, sayOtherRevision } from '../record/index.ts'
 import { sayDice } from './dice.ts'
 import { eventsOf, type Fight, inputsTaken, momentsOf, revisionOf } from './fight.ts'
-import { type ChainLink, linksAfter, startBefore } from './moments.ts'
+import { type ChainLink, linksAfter, startOfChain } from './moments.ts'
 import { changesTo } from './record.ts'
 import { resumeFight } from './resume.ts'
 
@@ -18,12 +18,12 @@ function sayDiceUsed(fight: Fight): string {
 
 /** The inputs that were taken up from a record: a replay checks them, and asks no standing orders again. */
 function replayed(last: ChainLink): Report['provenance'] {
-  const kept = [startBefore(last), ...linksAfter(last, -1)].filter(({ isKept }) => isKept)
+  const kept = [startOfChain(last), ...linksAfter(last, -1)].filter(({ isKept }) => isKept)
   const end = kept.at(-1)
   if (end === undefined) return []
   const isLed = kept.some(link => 'leaders' in link && sides.some(side => link.leaders[side].kind === 'doctrine'))
   const unchecked = isLed ? '; orders not checked against standing orders' : ''
-  return [{ label: 'Record', value: `${sayInputs(end.count)}, replayed and verified${unchecked}` }]
+  return [{ label: 'Record', value: `${sayInputCount(end.count)}, replayed and verified${unchecked}` }]
 }
 
 /**
@@ -32,7 +32,7 @@ function replayed(last: ChainLink): Report['provenance'] {
  */
 export function report(fight: Fight, provenance: Report['provenance'], eye?: Eye): Report {
   const { battle, state, inside } = fight
-  const { leaders } = startBefore(inside.last)
+  const { leaders } = startOfChain(inside.last)
   const told = buildReport(battle.rules, {
     battle: { ...battle, leaders },
     events: eventsOf(fight),

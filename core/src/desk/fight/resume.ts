@@ -1,6 +1,6 @@
 import { canonicalJson, must } from '../../lang/index.ts'
 import {
-  type DiceDeclared,
+  type DeclaredDice,
   lineText,
   type RecordHeader,
   type RecordLine,
@@ -8,40 +8,43 @@ import {
 } from '../../notation/record/index.ts'
 import type { OpenBattle } from '../battle/index.ts'
 import type { OpenRecord } from '../record/index.ts'
-import { besideOrders } from './beside-orders.ts'
-import { declared, type FightDice, useDice } from './dice.ts'
-import { beginFight, type Fight, fightAt, ledAt } from './fight.ts'
-import { land } from './land.ts'
+import { declareDice, type FightDice, newDiceUse } from './dice.ts'
+import { beginFight, type Fight, fightAt, fightWithLeaders } from './fight.ts'
 import { withLeaders } from './leaders.ts'
-import { type Chain, startBefore } from './moments.ts'
-import { chainOf, endOf } from './record.ts'
+import { type DigestedLines, startOfChain } from './moments.ts'
+import { chainedClosingLine, linesOfLink } from './record.ts'
+import { takeLegalInput } from './take-legal-input.ts'
+import { withStandingOrders } from './with-standing-orders.ts'
 
 /** Dice as a record declares them. It does not hold the words of a script: to go on, other dice are declared. */
-function diceOf(declared: DiceDeclared, seed: string): FightDice {
+function diceOf(declared: DeclaredDice, seed: string): FightDice {
   if (declared.source === 'seeded') return { source: 'seeded', seed: declared.seed }
   return declared.source === 'typed' ? { source: 'typed', seed } : { source: 'scripted', seed, words: [] }
 }
 
 /** Gives the dice of each declaration in turn: the known ones as long as they match what was declared. */
-function declarations(known: readonly FightDice[], seed: string): (declared: DiceDeclared) => FightDice {
+function declarations(known: readonly FightDice[], seed: string): (declared: DeclaredDice) => FightDice {
   const left = [...known]
   return stated => {
     const dice = left.shift()
-    const fits = dice !== undefined && canonicalJson(declared(dice)) === canonicalJson(stated)
+    const fits = dice !== undefined && canonicalJson(declareDice(dice)) === canonicalJson(stated)
     return fits ? dice : diceOf(stated, seed)
   }
 }
 
-const asWritten = ({ entry, written }: WrittenLine<RecordHeader | RecordLine>, before?: Chain): Chain => ({
+const asWritten = (
+  { entry, written }: WrittenLine<RecordHeader | RecordLine>,
+  before?: DigestedLines,
+): DigestedLines => ({
   lines: [lineText(written)],
   digest: entry.digest,
   upTo: (before?.upTo ?? 0) + 1,
 })
 
 /** The fight with a closing line behind its last link's lines. */
-function closed(fight: Fight, end: Pick<Chain, 'lines' | 'digest'>): Fight {
+function closed(fight: Fight, end: Pick<DigestedLines, 'lines' | 'digest'>): Fight {
   const { last } = fight.inside
-  const { lines, upTo } = chainOf(last)
+  const { lines, upTo } = linesOfLink(last)
   const known = { lines: [...lines, ...end.lines], digest: end.digest, upTo: upTo + end.lines.length }
   return { ...fight, inside: { ...fight.inside, last: { ...last, chain: { known } } } }
 }
@@ -59,26 +62,26 @@ function follow(fight: Fight, line: WrittenLine<RecordLine>, { inputs, named, di
   const { entry } = line
   const { last: before } = fight.inside
   const { count, dice } = before
-  const kept = asWritten(line, chainOf(before))
+  const kept = asWritten(line, linesOfLink(before))
   const link = { before, count, dice, chain: { known: kept }, isKept: true } as const
   switch (entry.kind) {
     case 'over':
       return closed(fight, kept)
     case 'leaders': {
       const { leaders } = must(named.shift(), 'a verified record has the leaders of its lines')
-      return ledAt(fight, {
+      return fightWithLeaders(fight, {
         ...link,
         kind: 'leaders',
-        leaders: besideOrders(fight.battle, leaders),
+        leaders: withStandingOrders(fight.battle, leaders),
         written: entry.leaders,
       })
     }
     case 'dice': {
-      const last = { ...link, kind: 'dice', dice: useDice(diceFor(entry.dice)) } as const
+      const last = { ...link, kind: 'dice', dice: newDiceUse(diceFor(entry.dice)) } as const
       return fightAt(fight, { last, state: fight.state })
     }
     default:
-      return land(fight, must(inputs[count], 'a verified record has all its inputs'), kept)
+      return takeLegalInput(fight, must(inputs[count], 'a verified record has all its inputs'), kept)
   }
 }
 
@@ -99,14 +102,14 @@ export function resumeFight(
   const parts = { inputs: verified.inputs, named: verified.leaders.slice(1), diceFor }
   const begun = beginFight({ ...battle, leaders }, { dice: diceFor(header.entry.dice) })
   const start = {
-    ...startBefore(begun.inside.last),
+    ...startOfChain(begun.inside.last),
     header: header.entry,
     chain: { known: asWritten(header) },
     isKept: true,
   }
   let fight = fightAt(begun, { last: start, state: begun.state })
   for (const line of record.lines) fight = follow(fight, line, parts)
-  const end = endOf(verified)
+  const end = chainedClosingLine(verified)
   if (end !== undefined) return closed(fight, { lines: [end.text], digest: end.digest })
   return verified.verdict === undefined ? withLeaders(fight, battle.leaders) : fight
 }

@@ -1,7 +1,7 @@
 import { roundWord } from '../../game/sides/index.ts'
-import { exactOdds, type Limits, type OddsAnswer } from '../../odds/index.ts'
+import { exactOdds, type OddsAnswer, type SolverLimits } from '../../odds/index.ts'
 import { type OpenBattle, roundLimits } from '../battle/index.ts'
-import { exactOf, jobWeight, oddsJob, openJobOf } from '../odds/index.ts'
+import { exactOfOpenJob, jobWeight, oddsJob, openJobOf } from '../odds/index.ts'
 import { sayEnding } from './ending.ts'
 
 /** The warning that some battles of this set-up never end under their standing orders. */
@@ -16,7 +16,7 @@ export interface NeverEnds {
 }
 
 /** So few positions that nobody waits, and fewer if decisions are heavy. Larger battles get no warning. */
-const FEW: Limits = { positions: 2_000, keyChars: 2_000_000, products: 100_000 }
+const FEW: SolverLimits = { positions: 2_000, keyChars: 2_000_000, products: 100_000 }
 
 /** The exact odds of a battle if they are quickly known. */
 export const quickOdds = (battle: OpenBattle): OddsAnswer | undefined => {
@@ -29,7 +29,7 @@ export const quickOdds = (battle: OpenBattle): OddsAnswer | undefined => {
   const answer =
     changes.length === 0
       ? exactOdds({ rules, state, plans }, { setup, limits, detail: 'outcome' })
-      : exactOf(opened.value, limits)
+      : exactOfOpenJob(opened.value, limits)
   return answer.ok ? answer.value : undefined
 }
 

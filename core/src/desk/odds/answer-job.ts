@@ -1,6 +1,6 @@
 import { chain, ok, type Refusal, type Result } from '../../lang/index.ts'
-import { type Limits, mergeTallies, type OddsAnswer } from '../../odds/index.ts'
-import { exactOf, type OddsJob, type OpenJob, openJob, samplerIn } from './odds-job.ts'
+import { mergeTallies, type OddsAnswer, type SolverLimits } from '../../odds/index.ts'
+import { exactOfOpenJob, type OddsJob, type OpenJob, openJob, samplerOfOpenJob } from './odds-job.ts'
 import { chunkSizes, usualLimits, usualSamples } from './size.ts'
 
 /** The method by which the odds must come. */
@@ -12,7 +12,7 @@ export const isSampledInstead = ({ code }: Refusal, method: OddsMethod = 'either
 
 /** The odds of a job from so many battles, chunk by chunk. */
 const sampledOf = (open: OpenJob, samples: number = usualSamples(open.job)): Result<OddsAnswer> =>
-  chain(samplerIn(open), sampler => {
+  chain(samplerOfOpenJob(open), sampler => {
     const [first = 0, ...others] = chunkSizes(open.job, samples)
     const sum = others.reduce((so, size, i) => mergeTallies(so, sampler.chunk(i + 1, size)), sampler.chunk(0, first))
     return ok(sampler.finish(sum))
@@ -21,7 +21,7 @@ const sampledOf = (open: OpenJob, samples: number = usualSamples(open.job)): Res
 /** The method of an answer; by default exact within the usual limits, else from the usual number of battles. */
 interface AskedMethod {
   readonly method?: OddsMethod | undefined
-  readonly limits?: Limits | undefined
+  readonly limits?: SolverLimits | undefined
   readonly samples?: number | undefined
 }
 
@@ -32,6 +32,6 @@ export const answerJob = (
 ): Result<OddsAnswer> =>
   chain(openJob(job), open => {
     if (method === 'sampled') return sampledOf(open, samples)
-    const exact = exactOf(open, limits)
+    const exact = exactOfOpenJob(open, limits)
     return !exact.ok && isSampledInstead(exact.refusal, method) ? sampledOf(open, samples) : exact
   })

@@ -1,9 +1,8 @@
 export { answerJob, isSampledInstead, type OddsMethod } from './answer-job.ts'
-export { followedIn } from './followed.ts'
 export { fractionsJob, type PrintedFractions } from './fractions-job.ts'
 export {
   exactJob,
-  exactOf,
+  exactOfOpenJob,
   type JobSampler,
   knowerOf,
   type OddsJob,
@@ -13,4 +12,5 @@ export {
   openJobOf,
   samplerOf,
 } from './odds-job.ts'
-export { chunkSizes, jobWeight, unitCount, usualChunk, usualLimits, usualSamples } from './size.ts'
+export { scheduledPlansOf } from './scheduled-plans.ts'
+export { chunkSizes, jobWeight, unitCount, usualChunkSize, usualLimits, usualSamples } from './size.ts'

@@ -2,25 +2,25 @@ import { type OrderedLeader, withOrders } from '../../game/doctrine/index.ts'
 import { type AnyRuleset, checkInput, type Input, type RawInput } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import { type BySide, type Side, sides } from '../../game/sides/index.ts'
-import { namedBy } from '../../game/words/index.ts'
+import { fleetWords } from '../../game/words/index.ts'
 import { at, chain, ok, type Result, refuse } from '../../lang/index.ts'
 import {
+  answerOfTally,
   CHUNK_SIZE,
   exactOdds,
-  exactScheduled,
-  imaginedBy,
-  type Limits,
+  exactScheduledOdds,
   makePlayoutSampler,
   makeSampler,
   type OddsAnswer,
+  positionsImaginedBy,
   type Sampler,
+  type SolverLimits,
   sampleChunk,
   type Tally,
-  tallyAnswer,
 } from '../../odds/index.ts'
 import type { Plans } from '../../table/index.ts'
 import { checkCanLeave, type OpenBattle, openSystem } from '../battle/index.ts'
-import { type AskedLeave, type Followed, followedIn } from './followed.ts'
+import { type AskedLeave, type ScheduledPlans, scheduledPlansOf } from './scheduled-plans.ts'
 import { usualLimits } from './size.ts'
 
 /** A question for the odds as plain data for a worker. */
@@ -53,7 +53,7 @@ export interface OpenJob {
   readonly inputs: readonly Input<Shape>[]
   readonly plans: Plans<Shape>
   /** The plans that replace `plans` once some rounds are done. */
-  readonly changes: Followed['changes']
+  readonly changes: ScheduledPlans['changes']
 }
 
 /** The job of a battle's odds: from its beginning, or after these inputs. */
@@ -111,7 +111,7 @@ export function openJobOf({ rules, setup }: Pick<OpenBattle, 'rules' | 'setup'>,
   const position = positionAfter(rules, setup, job.inputs)
   if (!position.ok) return position
   const { state } = position.value
-  const followed = followedIn(job, rules, rules.rounds(state))
+  const followed = scheduledPlansOf(job, rules, rules.rounds(state))
   if (!followed.ok) return followed
   const leaving = checkCanLeave({ rules, setup, leaders: job.leaders }, [rules.begin(setup), state])
   return leaving.ok ? ok({ job, rules, setup, ...position.value, ...followed.value }) : leaving
@@ -136,7 +136,7 @@ const boundBy = ({ job, rules, state }: OpenJob): Side | undefined =>
 export function refuseToSeat(open: OpenJob): Result<OpenJob> {
   const side = boundBy(open)
   if (side === undefined) return ok(open)
-  const says = `${namedBy(open.setup)[side].start} cannot know the position, so its odds can only be sampled.`
+  const says = `${fleetWords(open.setup)[side].start} cannot know the position, so its odds can only be sampled.`
   return refuse({ code: 'unsupported', path: ['seat'], says })
 }
 
@@ -146,16 +146,16 @@ const stopOf = ({ rounds, fleets }: OddsJob): { readonly rounds?: number; readon
 })
 
 /** The exact answer of an open job. Refuses work past the limits with `unsupported`, and a seat with hidden facts. */
-export const exactOf = (open: OpenJob, limits: Limits): Result<OddsAnswer> =>
+export const exactOfOpenJob = (open: OpenJob, limits: SolverLimits): Result<OddsAnswer> =>
   chain(refuseToSeat(open), ({ job, rules, setup, state, plans, changes }) =>
     changes.length === 0
       ? exactOdds({ rules, state, plans }, { setup, limits, ...stopOf(job) })
-      : exactScheduled(rules, state, { now: plans, changes, setup, limits, ...stopOf(job) }),
+      : exactScheduledOdds(rules, state, { now: plans, changes, setup, limits, ...stopOf(job) }),
   )
 
 /** The exact answer. Refused with `unsupported` past the limits, and to a seat that something is hidden from. */
-export const exactJob = (job: OddsJob, limits: Limits = usualLimits(job)): Result<OddsAnswer> =>
-  chain(openJob(job), open => exactOf(open, limits))
+export const exactJob = (job: OddsJob, limits: SolverLimits = usualLimits(job)): Result<OddsAnswer> =>
+  chain(openJob(job), open => exactOfOpenJob(open, limits))
 
 /** Samples a job chunk by chunk. Keep it for many chunks: it remembers the positions it met. */
 export interface JobSampler {
@@ -170,18 +170,18 @@ function samplerFor({ job, rules, setup, state, plans, changes }: OpenJob, side:
   const ask = { setup, ...stopOf(job) }
   if (side === undefined && changes.length === 0)
     return ok(makeSampler({ rules, state, plans }, { ...ask, remembered: usualLimits(job) }))
-  return chain(side === undefined ? ok(() => state) : imaginedBy(rules, state, side), begin =>
+  return chain(side === undefined ? ok(() => state) : positionsImaginedBy(rules, state, side), begin =>
     ok(makePlayoutSampler(rules, { now: plans, changes }, { ...ask, begin })),
   )
 }
 
 /** A sampler of an open job. */
-export const samplerIn = (open: OpenJob): Result<JobSampler> =>
+export const samplerOfOpenJob = (open: OpenJob): Result<JobSampler> =>
   chain(samplerFor(open, boundBy(open)), sampler =>
     ok({
       chunk: (number, size = CHUNK_SIZE) => sampleChunk(sampler, { seed: open.job.seed, chunk: number, size }),
-      finish: tally => tallyAnswer(open, tally, open.job),
+      finish: tally => answerOfTally(open, tally, open.job),
     }),
   )
 
-export const samplerOf = (job: OddsJob): Result<JobSampler> => chain(openJob(job), samplerIn)
+export const samplerOf = (job: OddsJob): Result<JobSampler> => chain(openJob(job), samplerOfOpenJob)

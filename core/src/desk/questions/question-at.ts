@@ -4,15 +4,18 @@ import type { AdviseJob, PriceJob, ReviewJob } from '../advice/index.ts'
 import { withoutLeaving } from '../battle/index.ts'
 import { type Fight, inputsTaken } from '../fight/index.ts'
 import { oddsJob } from '../odds/index.ts'
-import { type GivenOrders, sinceOf } from '../record/index.ts'
-import { keepsSecrets } from './looker.ts'
+import { type GivenOrders, inputsBeforeLastOrders } from '../record/index.ts'
+import { keepsSecrets } from './eyes-at.ts'
 
 /** The fight's question as a job for advice; if the fight keeps secrets, from what the side of this seat knows. */
-export function questionAt(fight: Fight, seat: Side | undefined): Omit<AdviseJob, 'payoff'> & Pick<ReviewJob, 'since'> {
+export function questionJobAt(
+  fight: Fight,
+  seat: Side | undefined,
+): Omit<AdviseJob, 'payoff'> & Pick<ReviewJob, 'since'> {
   const { battle, leaders } = fight
   // no advice and no review counts conditions to leave
   const job = oddsJob(withoutLeaving({ ...battle, leaders }).battle, { seed: 'fight', inputs: inputsTaken(fight) })
-  const since = sinceOf(ordersGiven(fight))
+  const since = inputsBeforeLastOrders(ordersGiven(fight))
   return {
     ...job,
     ...(since === 0 ? {} : { since }),
@@ -31,4 +34,4 @@ function ordersGiven({ battle, inside }: Fight): readonly GivenOrders[] {
 }
 
 /** The same question as a job that prices the orders of a side, from what that side knows. */
-export const priceJobAt = (fight: Fight, side: Side): PriceJob => ({ ...questionAt(fight, side), side })
+export const priceJobAt = (fight: Fight, side: Side): PriceJob => ({ ...questionJobAt(fight, side), side })

@@ -4,7 +4,7 @@ import type { Shape } from '../../game/orders/index.ts'
 import type { Side } from '../../game/sides/index.ts'
 import { chain, must, ok, type Result } from '../../lang/index.ts'
 import { type AnswerSampler, type Solver, solverFromStart } from '../advice/index.ts'
-import { drawSolved, type Fight, inputsTaken } from '../fight/index.ts'
+import { drawSolverOrder, type Fight, inputsTaken } from '../fight/index.ts'
 import { type OddsJob, oddsJob, openJob } from '../odds/index.ts'
 
 /** The solver's question as plain data for a worker: the order of `seat` after these inputs. */
@@ -21,7 +21,7 @@ export const solverOf = (job: SolverJob): Result<Solver> =>
   chain(openJob({ ...job, inputs: [] }), begun => ok(solverFromStart(begun, job.seat)))
 
 /** One order of the solver while it is worked out. */
-export interface OrderThought {
+export interface OrderSearch {
   /** The number of battles to play out after each pair of orders; 0 if the order is known without. */
   readonly enough: number
   /** Plays one more battle. */
@@ -35,13 +35,13 @@ const isRuled = (inputs: readonly Input<Shape>[]): boolean => inputs.some(({ kin
 /** The order of a thought that has begun. */
 function thoughtOf(
   { enough, play, answer }: AnswerSampler<Mix<Shape>>,
-  drawn: Parameters<typeof drawSolved>[1],
-): OrderThought {
-  return { enough, play, order: () => drawSolved(answer(), drawn) }
+  drawn: Parameters<typeof drawSolverOrder>[1],
+): OrderSearch {
+  return { enough, play, order: () => drawSolverOrder(answer(), drawn) }
 }
 
 /** The solver's thought at the fight's question: the work of `stepAlone`, in parts that leave time for other work. */
-export function thoughtFor(fight: Fight, side: Side): OrderThought {
+export function orderSearchFor(fight: Fight, side: Side): OrderSearch {
   const { inside, state, dice } = fight
   const { seed } = dice
   const solver = must(inside.solvers[side], 'the solver plays for that side')
@@ -53,7 +53,7 @@ export function thoughtFor(fight: Fight, side: Side): OrderThought {
 }
 
 /** The solver's thought at a job's question; it gives the order of the fight's own steps. Refuses an invalid job. */
-export const orderThought = (solver: Solver, job: SolverJob): Result<OrderThought> =>
+export const orderSearchOf = (solver: Solver, job: SolverJob): Result<OrderSearch> =>
   chain(openJob(job), ({ state, inputs }) => {
     const { seed, seat: side } = job
     return ok(thoughtOf(solver.think({ state, seed, isRuled: isRuled(inputs) }), { seed, side, count: inputs.length }))

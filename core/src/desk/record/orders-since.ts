@@ -13,7 +13,7 @@ export interface GivenOrders {
  * The number of inputs before these sides were given the standing orders that count last; 0 if from the beginning.
  * Conditions to leave do not make others of them: no review counts them.
  */
-export function sinceOf(given: readonly GivenOrders[], of: readonly Side[] = sides): number {
+export function inputsBeforeLastOrders(given: readonly GivenOrders[], of: readonly Side[] = sides): number {
   const say = ({ leaders }: GivenOrders): string => canonicalJson(of.map(side => leaders[side].doctrine))
   const last = given.at(-1)
   const before = last === undefined ? -1 : given.findLastIndex(each => say(each) !== say(last))
@@ -28,5 +28,5 @@ export function ordersSince(
 ): number {
   const named = verified.leaders.filter(({ after }) => after <= count)
   const given = named.map(({ after, leaders }) => ({ after, leaders: withOrders(rules, leaders) }))
-  return sinceOf(given, of)
+  return inputsBeforeLastOrders(given, of)
 }

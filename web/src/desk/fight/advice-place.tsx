@@ -1,5 +1,5 @@
 import { type Fight, pending } from '@flagplot/core/desk/fight'
-import { questionAt } from '@flagplot/core/desk/questions'
+import { questionJobAt } from '@flagplot/core/desk/questions'
 import { type Side, sides } from '@flagplot/core/game/sides'
 import { Button } from '@mantine/core'
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
@@ -67,7 +67,7 @@ export function useAdvice({ fight, own, onUse }: AdviceProps): Advice {
   const [chosen, choose] = useState<Side>()
   const asked = useMemo(() => askedOf(fight), [fight])
   const seat = own ?? chosen ?? asked.sides[0]
-  const question = useMemo(() => questionAt(fight, seat), [fight, seat])
+  const question = useMemo(() => questionJobAt(fight, seat), [fight, seat])
   const button = useRef<HTMLButtonElement>(null)
   useFightKeys(action => {
     if (action === 'advise' && asked.sides.length > 0) setOpen(true)
@@ -104,7 +104,7 @@ export function useAdvice({ fight, own, onUse }: AdviceProps): Advice {
 export function ReviewPlace({ fight }: { readonly fight: Fight }) {
   const { look } = useFight()
   const [open, setOpen] = useState(false)
-  const question = useMemo(() => questionAt(fight, undefined), [fight])
+  const question = useMemo(() => questionJobAt(fight, undefined), [fight])
   return (
     <OnDemand label="Review: luck and choices" open={open} onOpen={() => setOpen(true)}>
       <ReviewCard battle={fight.battle} question={question} onLook={look} onClose={() => setOpen(false)} />

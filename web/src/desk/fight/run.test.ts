@@ -4,7 +4,7 @@ import {
   type Fight,
   fightOn,
   fightOut,
-  hold,
+  holdOrder,
   stepAlone,
   withLeaders,
 } from '@flagplot/core/desk/fight'
@@ -15,14 +15,17 @@ import { storageWith } from '../browser-storage.fixture.ts'
 import { readyFight, value } from '../ready.fixture.ts'
 import { goesAlone, keepSpeed, keptSpeed, stretchAfter, stretchAtFirst, usualSpeed, waitsFor } from './run.ts'
 
-const person = { kind: 'person' } as const
+const personLeader = { kind: 'person' } as const
 
 const { battle } = await readyFight('sidcors/border-clash')
 
 /** A battle in which these sides are led by people. */
 function table(led: Partial<BySide<boolean>>, source: 'seeded' | 'typed' = 'seeded'): Fight {
   const begun = beginFight(battle, { dice: { source, seed: '7' } })
-  const leaders = { red: led.red ? person : begun.leaders.red, blue: led.blue ? person : begun.leaders.blue }
+  const leaders = {
+    red: led.red ? personLeader : begun.leaders.red,
+    blue: led.blue ? personLeader : begun.leaders.blue,
+  }
   return beginFight(battle, { dice: begun.dice, leaders })
 }
 
@@ -34,7 +37,7 @@ const sealedBy = (fight: Fight, side: 'red' | 'blue'): Fight => {
     briefs.find(each => each.side === side),
     'the side is asked',
   )
-  return value(hold(fight, side, advisedOrder(fight, brief)))
+  return value(holdOrder(fight, side, advisedOrder(fight, brief)))
 }
 
 describe('going on by itself', () => {
@@ -44,7 +47,7 @@ describe('going on by itself', () => {
     expect(usualSpeed(table({}, 'typed'))).toBe('end')
   })
 
-  test('a person who is asked is waited for, and after that the worker', () => {
+  test('a personLeader who is asked is waited for, and after that the worker', () => {
     const asked = table({ red: true })
     expect([goesAlone(asked), goesAlone(table({}))]).toEqual([false, true])
     expect(waitsFor(asked, stretchAfter(asked, 'end'))).toBeUndefined()
@@ -80,14 +83,14 @@ describe('going on by itself', () => {
     expect([waitsFor(begun, round), waitsFor(value(fightOn(begun, 'round')), round)]).toEqual(['worker', undefined])
   })
 
-  test('a throw of seeded dice needs nobody, one of real dice needs the person who throws them', () => {
+  test('a throw of seeded dice needs nobody, one of real dice needs the personLeader who throws them', () => {
     const throws = (source: 'seeded' | 'typed') => value(must(stepAlone(table({}, source)), 'orders of doctrines'))
     expect([goesAlone(throws('seeded')), goesAlone(throws('typed'))]).toEqual([true, false])
   })
 
   test('a fight that is reopened with sealed orders goes on with them, however many inputs it has', () => {
     const later = value(fightOn(table({}), 'round'))
-    const sealed = sealedBy(withLeaders(later, { ...later.leaders, red: person }), 'red')
+    const sealed = sealedBy(withLeaders(later, { ...later.leaders, red: personLeader }), 'red')
     expect(sealed.count).toBeGreaterThan(0)
     expect(stretchAtFirst(sealed, 'end')?.until).toBe('end')
   })

@@ -1,6 +1,6 @@
 import { severalRounds } from '@flagplot/core/desk/odds-words'
 import { type LeaveCondition, leavesOf } from '@flagplot/core/game/doctrine'
-import { fallbacks, type SettingField, type Settings, sayScalar } from '@flagplot/core/game/form'
+import { fallbackSettings, type SettingField, type Settings, sayScalar } from '@flagplot/core/game/form'
 import type { RoundWord, Side } from '@flagplot/core/game/sides'
 import { NativeSelect } from '@mantine/core'
 import { useId, useState } from 'react'
@@ -10,7 +10,7 @@ import { useDesk } from './desk-state.tsx'
 import { setDoctrine, setDoctrineSetting, setLeaves } from './edits.ts'
 import classes from './setup.module.css'
 
-/** The settings that differ from their fallbacks, in words. */
+/** The settings that differ from their fallbackSettings, in words. */
 const saySettings = (fields: readonly SettingField[], settings: Settings): string =>
   fields
     .flatMap(field => {
@@ -39,7 +39,7 @@ export function DoctrineLine({ side }: { readonly side: Side }) {
     .filter(said => said !== '')
     .join('; ')
   const choose = (name: string): void =>
-    edit(setDoctrine(side, { name, settings: fallbacks(rules.doctrines[name]?.settings ?? []) }))
+    edit(setDoctrine(side, { name, settings: fallbackSettings(rules.doctrines[name]?.settings ?? []) }))
   return (
     <div className="column">
       <div className={classes.ordersLine}>

@@ -1,11 +1,11 @@
 import { fetchSystem, openReady, openSystem } from '@flagplot/core/desk/battle'
 import type { AnyRuleset, ReadyBattle } from '@flagplot/core/game'
 import { checkNames, type OrderedLeader, usualDoctrine, withOrders } from '@flagplot/core/game/doctrine'
-import { fallbacks, type Scalar, type Settings, type UnitField } from '@flagplot/core/game/form'
+import { fallbackSettings, type Scalar, type Settings, type UnitField } from '@flagplot/core/game/form'
 import type { SetupBase, Shape } from '@flagplot/core/game/orders'
 import { type Side, sides } from '@flagplot/core/game/sides'
 import { at, chain, isTable, ok, type Result, refuse } from '@flagplot/core/lang'
-import { type Battle, checkDraftTexts, checkTexts, parseLeader, printLeader } from '@flagplot/core/notation'
+import { type Battle, checkBattleTexts, checkDraftTexts, parseLeader, printLeader } from '@flagplot/core/notation'
 import { bodyOf, type Draft, type SideDraft, splitCount, takingPart, type UnitRow } from './draft.ts'
 import { printNotes, withReadNotes } from './notes.ts'
 
@@ -70,7 +70,7 @@ function readSide(rules: AnyRuleset, side: Side, raw: unknown, number: Numberer)
 function readGiven(rules: AnyRuleset, table: Table): Draft['given'] {
   const known = (rules.scenarioFields?.tables ?? []).filter(({ name }) => isTable(table[name]))
   const filled = (fields: readonly UnitField[], raw: unknown): Settings => ({
-    ...fallbacks(fields),
+    ...fallbackSettings(fields),
     ...differing(fields, scalarsOf(raw)),
   })
   return Object.fromEntries(known.map(({ name, fields }) => [name, filled(fields, table[name])]))
@@ -156,7 +156,7 @@ export function setupOf(rules: AnyRuleset, draft: Draft): Result<SetupBase> {
 export function battleOf(rules: AnyRuleset, draft: Draft): Result<Battle<Shape>> {
   const setup = setupOf(rules, draft)
   if (!setup.ok) return setup
-  const texts = checkTexts(fileOf(rules, draft))
+  const texts = checkBattleTexts(fileOf(rules, draft))
   if (!texts.ok) return texts
   return ok({
     title: draft.title === '' ? `${draft.red.name} against ${draft.blue.name}` : draft.title,
