@@ -1,6 +1,17 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { choose, inAllDepth, movesOn, overhang, PHONE, pageOpener, tabTo, typeDice, violations } from './page.ts'
+import {
+  choose,
+  inAllDepth,
+  movesOn,
+  overhang,
+  PHONE,
+  pageOpener,
+  tabTo,
+  typeDice,
+  violations,
+  watching,
+} from './page.ts'
 
 const { open } = pageOpener()
 
@@ -8,6 +19,7 @@ const FIGHTERS = 'Carrier 1 fighters, 90 points'
 
 /** Opens the ready ambush; a person leads the Watch, and real dice are typed in. */
 async function keepWatch(page: Page): Promise<void> {
+  await watching(page)
   await choose(page, 'combat-shift', 'ambush')
   await page.getByRole('button', { name: 'Fight it out' }).click()
   await page
@@ -170,12 +182,14 @@ describe('carriers', () => {
   inAllDepth(
     'carriers: a base waits for its colony, which is made on the desk, changes hands and stands in the picture',
     async () => {
-      const page = await open('', { viewport: PHONE })
+      const page = await open('#/desk', { viewport: PHONE })
       await choose(page, 'combat-shift', 'line-across-eras')
       const add = page.getByRole('combobox', { name: 'Add a unit to The Present' })
       await add.fill('Ground Base E2')
       await add.press('Enter')
       await page.locator('section[data-side=blue]').getByText('expected a colony to fight over').waitFor()
+      const options = page.getByRole('button', { name: /^Options: / })
+      await options.click()
       await page.getByLabel('A colony is fought over').check()
       await page.getByLabel('Its name').fill('Haven')
       await page.getByLabel('Population factors', { exact: true }).fill('40')
@@ -183,6 +197,7 @@ describe('carriers', () => {
       await page.getByRole('button', { name: 'Swap sides' }).click()
       await expect.poll(() => page.getByLabel('It belongs to').inputValue()).toBe('red')
       await page.reload()
+      await options.click()
       await page.getByLabel('Its name').waitFor()
       expect(await violations(page)).toEqual([])
       expect(await overhang(page)).toBe(0)

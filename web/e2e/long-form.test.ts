@@ -37,7 +37,7 @@ const formOf = (page: Page, title: string, part: string, count: number): Promise
 
 /** Puts a battle on the desk, and sits down at it as red. */
 async function sitDown(system: System, look: Look = {}): Promise<Page> {
-  const page = await open('', look)
+  const page = await open('#/desk', look)
   await page.getByRole('button', { name: 'File' }).click()
   await page.getByRole('menuitem', { name: 'Paste a battle file' }).click()
   await page.getByLabel('YAML or JSON').fill(file(system))

@@ -19,7 +19,7 @@ const USUAL = { viewport: WIDE, colorScheme: 'light' } as const
 export const inAllDepth = test.runIf(isAllDepth)
 
 interface PageOpener {
-  /** Opens a page at an address, in a profile of its own that is deleted after the test. */
+  /** Opens a page at an address, or on the desk, in a profile of its own that is deleted after the test. */
   open(hash?: string, look?: Look): Promise<Page>
 }
 
@@ -55,7 +55,7 @@ export function pageOpener({ expected = [], offline = false }: OpenerSettings = 
     expect(unexpected, 'what the console complained of').toEqual([])
   })
   return {
-    open: async (hash = '', { before, ...look } = {}) => {
+    open: async (hash = '#/desk', { before, ...look } = {}) => {
       const serviceWorkers = offline ? 'allow' : 'block'
       const context = await served.browser.newContext({ ...USUAL, ...look, serviceWorkers })
       contexts.push(context)
@@ -101,7 +101,9 @@ export async function atTable(
   await choose(page, system, battle)
   await page.getByRole('button', { name: 'Fight it out' }).click()
   await page.getByRole('button', { name: 'Open fire' }).waitFor()
-  for (const person of (await page.getByText('A person').all()).slice(0, people)) await person.click()
+  for (const [i, choice] of (await page.getByRole('radiogroup', { name: /^Who decides/ }).all()).entries()) {
+    await choice.getByText(i < people ? 'A person' : /^Orders: /).click()
+  }
   if (isTyped) await page.getByText('Real dice, typed in').click()
   else await page.getByRole('textbox', { name: 'Seed' }).fill('7')
   await page.getByRole('button', { name: 'Open fire' }).click()
@@ -120,6 +122,10 @@ export async function movesOn(page: Page, act: () => Promise<unknown>): Promise<
 /** Sets the speed to one move for each press, for tests of single moments. Call it before the fight opens. */
 export const byStep = (page: Page): Promise<void> =>
   page.evaluate(() => localStorage.setItem('flagplot.speed', '"step"'))
+
+/** Offers standing orders for both sides of the next fight, where a newcomer would lead red. */
+export const watching = (page: Page): Promise<void> =>
+  page.evaluate(() => localStorage.setItem('flagplot.leaders', '{"red":"doctrine","blue":"doctrine"}'))
 
 /** Fights a ready battle by standing orders on both sides for some steps. */
 export async function underWay(page: Page, battle: readonly [string, string], steps: number): Promise<void> {

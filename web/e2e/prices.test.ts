@@ -5,7 +5,7 @@ import { atTable, inAllDepth, movesOn, overhang, PHONE, pageOpener, violations }
 const { open } = pageOpener()
 
 const orders = (page: Page, title: string | RegExp) => page.getByRole('table', { name: title })
-const exact = (page: Page) => page.getByText(/^Exact: both sides follow their standing orders in all else/)
+const exact = (page: Page) => page.getByText(/^Exact: the expected result, if both sides follow their standing orders/)
 const showing = (page: Page) => page.getByRole('checkbox', { name: 'Show my chance after each order' })
 const bodyRows = (page: Page, title: string) => orders(page, title).locator('tbody tr')
 
@@ -23,9 +23,9 @@ async function untilAsked(page: Page, title: RegExp): Promise<void> {
 }
 
 inAllDepth(
-  'prices: each order with the chance after it, the standing orders chosen; arrows and Enter; a grid; both themes',
+  'prices: each order with its expected result, the standing orders chosen; arrows and Enter; a grid; both themes',
   async () => {
-    const page = await open('', { colorScheme: 'dark' })
+    const page = await open('#/desk', { colorScheme: 'dark' })
     await atTable(page, ['sidcors', 'border-clash'], { people: 1 })
     await exact(page).waitFor()
     const rows = bodyRows(page, 'Battle intensity')
@@ -55,7 +55,7 @@ inAllDepth(
 )
 
 inAllDepth('prices: losses with their points, carried damage and the attack left, on a phone', async () => {
-  const page = await open('', { viewport: PHONE })
+  const page = await open('#/desk', { viewport: PHONE })
   await atTable(page, ['sidcors', 'border-clash'], { people: 1 })
   await untilAsked(page, /^Give up units/)
   await exact(page).waitFor()
@@ -64,7 +64,7 @@ inAllDepth('prices: losses with their points, carried damage and the attack left
     'points',
     'carried over',
     'attack left',
-    'your chance after it',
+    'your expected result',
   ])
   await expect.poll(() => usual.locator('td').last().innerText()).toMatch(/^\d+\.\d % ?(-\d+\.\d)?$/)
   expect(await overhang(page)).toBe(0)
@@ -76,7 +76,7 @@ inAllDepth('prices: switched off for a fair game, and that is remembered', async
   await atTable(page, ['attack-endurance', 'customs-inspection'], { people: 1 })
   await exact(page).waitFor()
   await showing(page).uncheck()
-  await expect.poll(() => page.getByRole('columnheader', { name: 'your chance after it' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('columnheader', { name: 'your expected result' }).count()).toBe(0)
   await page.reload()
   await showing(page).waitFor()
   expect(await showing(page).isChecked()).toBe(false)
@@ -95,5 +95,5 @@ inAllDepth('prices: of two people at one screen nobody sees them before he takes
   await page.getByRole('button', { name: 'Seal these orders' }).click()
   await page.getByRole('button', { name: /^I am / }).waitFor()
   await expect.poll(() => orders(page, 'Battle intensity').count()).toBe(0)
-  await expect.poll(() => page.getByText('your chance after it').count()).toBe(0)
+  await expect.poll(() => page.getByText('your expected result').count()).toBe(0)
 })

@@ -3,12 +3,13 @@ import {
   type AdviceTopic,
   type AdviseJob,
   adviceTopic,
-  decimalsOf,
   sayAssumed,
+  sayExpectation,
   sayKnown,
-  sayValue,
+  sayTooCoarse,
 } from '@flagplot/core/desk/advice'
 import type { OpenBattle } from '@flagplot/core/desk/battle'
+import { fineSamples } from '@flagplot/core/desk/odds-words'
 import { other, roundWord, type Side, sides } from '@flagplot/core/game/sides'
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
@@ -41,27 +42,57 @@ export interface AdviceCardProps {
   readonly onClose: () => void
 }
 
-interface AnswerProps extends Pick<AdviceCardProps, 'own' | 'shared' | 'onUse'> {
+type Sampled = Extract<Advice['known'], { readonly method: 'sampled' }>
+
+interface CoarseProps {
+  readonly advice: Advice
+  readonly words: string
+  /** Asks for as many battles as make such an answer fine enough; undefined while some are still played. */
+  readonly onFiner: ((known: Sampled) => void) | undefined
+}
+
+interface AnswerProps extends Pick<AdviceCardProps, 'own' | 'shared' | 'onUse'>, Pick<CoarseProps, 'onFiner'> {
   readonly advice: Advice
   readonly topic: AdviceTopic
 }
 
-function Answer({ advice, topic, own, shared, onUse }: AnswerProps) {
+/** Stands in the place of a ranking: the reason why there is none yet, and a way to a finer answer. */
+function Coarse({ advice: { known }, words, onFiner }: CoarseProps) {
+  return (
+    <p className={classes.weighing}>
+      <span>{words}</span>
+      {known.method === 'sampled' ? (
+        onFiner && (
+          <Button size="compact-xs" onClick={() => onFiner(known)}>
+            Play more battles
+          </Button>
+        )
+      ) : (
+        <span className="quiet">“Show my chance after each order” orders them by standing orders.</span>
+      )}
+    </p>
+  )
+}
+
+function Answer({ advice, topic, own, shared, onUse, onFiner }: AnswerProps) {
   const [both, setBoth] = useState(!shared)
   const { grid } = advice
   const first = own ?? 'red'
   const shown = both ? [first, other(first)] : [first]
-  const hidden = sides.some(side => advice.sides[side] !== undefined && !shown.includes(side))
+  const coarse = sayTooCoarse(advice)
+  const hidden = coarse === undefined && sides.some(side => advice.sides[side] !== undefined && !shown.includes(side))
   return (
     <>
       <p className={classes.known}>{sayKnown(advice)}</p>
       <p className={classes.assumed}>
         <strong>Assumed:</strong> {sayAssumed(advice, topic)}
       </p>
-      <p className={classes.worth}>{sayValue(advice, topic)}</p>
+      <p className={classes.worth}>{sayExpectation(advice, topic)}</p>
+      {coarse !== undefined && <Coarse advice={advice} words={coarse} onFiner={onFiner} />}
       {shown.map(side => {
         const advised = advice.sides[side]
         return (
+          coarse === undefined &&
           advised !== undefined && (
             <SideAdvice
               key={side}
@@ -74,7 +105,9 @@ function Answer({ advice, topic, own, shared, onUse }: AnswerProps) {
           )
         )
       })}
-      {both && grid !== undefined && <GridTable grid={grid} decimals={decimalsOf(advice)} topic={topic} own={first} />}
+      {both && grid !== undefined && coarse === undefined && (
+        <GridTable advice={advice} grid={grid} topic={topic} own={first} />
+      )}
       {hidden && (
         <div>
           <Button onClick={() => setBoth(true)}>Show both sides</Button>
@@ -82,6 +115,14 @@ function Answer({ advice, topic, own, shared, onUse }: AnswerProps) {
       )}
     </>
   )
+}
+
+/** Advice, and a way to ask for more battles once all have been played. */
+function useAdvice(job: AdviseJob) {
+  const [samples, setSamples] = useState<number>()
+  const asked = useAsked(askAdvice, samples === undefined ? job : { ...job, samples })
+  const finer = ({ battles, pairs, margin }: Sampled): void => setSamples(fineSamples(battles * pairs, margin))
+  return { asked, onFiner: asked.report.done ? finer : undefined }
 }
 
 /** Advice on the orders of the pending question, worked out beside the page. */
@@ -93,7 +134,7 @@ export function AdviceCard(props: AdviceCardProps) {
   const [free, setFree] = useState(() => keptKinds(browserStorage, id, known))
   const [said, say] = useState('')
   const isSeat = question.seat !== undefined
-  const asked = useAsked(askAdvice, { ...question, payoff, ...(isSeat ? {} : { free }) })
+  const { asked, onFiner } = useAdvice({ ...question, payoff, ...(isSeat ? {} : { free }) })
   const topic = adviceTopic(battle, question.leaders)
   const { answer } = asked.report
   const use =
@@ -133,7 +174,7 @@ export function AdviceCard(props: AdviceCardProps) {
         />
       )}
       <Weighing asked={asked} words="Weighing every order …" />
-      {answer !== undefined && <Answer advice={answer} topic={topic} own={own} shared={shared} onUse={use} />}
+      {answer !== undefined && <Answer {...{ own, shared, onFiner }} advice={answer} topic={topic} onUse={use} />}
       <p role="status" className="quiet">
         {said}
       </p>

@@ -1,39 +1,26 @@
-import { type AdviceGrid, type AdviceTopic, type GridLine, sayShareOf, saySigned } from '@flagplot/core/desk/advice'
+import {
+  type Advice,
+  type AdviceGrid,
+  type AdviceTopic,
+  type GridLine,
+  sayColumn,
+  sayFigureOf,
+  sayShareOf,
+} from '@flagplot/core/desk/advice'
 import { other, type Side } from '@flagplot/core/game/sides'
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { SideMark } from '../../charts/index.ts'
 import classes from './advice.module.css'
-import { letterOf, numberOf, tintOf, turnedFor } from './grid-words.ts'
+import { letterOf, numberOf, partsOf, tintOf, turnedFor } from './grid-words.ts'
 
 const sayLine = ({ text, alike }: GridLine): string => (alike > 1 ? `${text} (${alike} alike)` : text)
 
-/** The most decimals of a cell: a dozen cells have to fit side by side. */
-const MAX_DIGITS = 3
-
-/** The words of a grid whose figures are not values in the payoff. */
-export interface FigureWords {
-  /** Names the figure of each pair of orders, for the side of this name. */
-  title(name: string): string
-  say(value: number): string
-  /** The word before the figure of a reply. */
-  readonly name: string
-}
-
-const valueWords = (decimals: number): FigureWords => ({
-  title: name => `the value of each pair to ${name}`,
-  say: value => saySigned(value, decimals),
-  name: 'worth',
-})
-
 interface GridTableProps {
-  /** If absent, the figures are values in the payoff. */
-  readonly words?: FigureWords
+  readonly advice: Advice
   readonly grid: AdviceGrid
-  /** The number of decimals that the figures are exact to. */
-  readonly decimals: number
   readonly topic: AdviceTopic
-  /** The side whose orders are in the rows; the values are values to it. */
+  /** The side whose orders are in the rows; the figures are its own. */
   readonly own: Side
 }
 
@@ -57,7 +44,7 @@ function Legend({ grid, own }: Pick<GridTableProps, 'grid' | 'own'>) {
 }
 
 /** The best reply to one order of the other side, which the reader chooses. */
-function BestReply({ grid, decimals, topic, own, words = valueWords(decimals) }: GridTableProps) {
+function BestReply({ advice, grid, topic, own }: GridTableProps) {
   const [chosen, choose] = useState(0)
   const lines = grid.lines[other(own)]
   const line = lines[Math.min(chosen, lines.length - 1)]
@@ -72,7 +59,7 @@ function BestReply({ grid, decimals, topic, own, words = valueWords(decimals) }:
         onChange={event => choose(Number(event.currentTarget.value))}
       />
       <p aria-live="polite">
-        Best reply: <strong>{reply.text}</strong>, {words.name} {words.say(reply.value)}
+        Best reply: <strong>{reply.text}</strong>, {sayColumn(advice)} {sayFigureOf(reply.expectedResult, advice)}
       </p>
     </div>
   )
@@ -80,16 +67,16 @@ function BestReply({ grid, decimals, topic, own, words = valueWords(decimals) }:
 
 /** A table of own orders (rows) against those of the other side (columns); orders alike in effect share a line. */
 export function GridTable(props: GridTableProps) {
-  const { grid, decimals, topic, own, words = valueWords(Math.min(decimals, MAX_DIGITS)) } = props
+  const { advice, grid, topic, own } = props
   const rows = grid.lines[own]
   const columns = grid.lines[other(own)]
-  const cells = turnedFor(grid, own)
-  const most = Math.max(...cells.flat().map(Math.abs), 1e-9)
+  const cells = turnedFor(grid, own, advice)
+  const parts = partsOf(cells, advice)
   const more = grid.more[own] + grid.more[other(own)]
   return (
     <section className={classes.grid} aria-label="Orders against each other">
       <p className="quiet">
-        {`Rows ${topic.names[own]}, columns ${topic.names[other(own)]}; ${words.title(topic.names[own])}`}
+        {`Rows ${topic.names[own]}, columns ${topic.names[other(own)]}; ${sayColumn(advice)} of ${topic.words[own].inner} after each pair`}
         {more > 0 && `; ${more} more rows and columns are not shown`}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard too */}
@@ -124,9 +111,9 @@ export function GridTable(props: GridTableProps) {
                     key={column.text}
                     className={classes.cell}
                     data-mixed={(row.weight > 0 && column.weight > 0) || undefined}
-                    style={{ background: tintOf(own, cells[i]![j]! / most) }}
+                    style={{ background: tintOf(own, parts[i]![j]!) }}
                   >
-                    {words.say(cells[i]![j]!)}
+                    {sayFigureOf(cells[i]![j]!, advice)}
                   </td>
                 ))}
               </tr>

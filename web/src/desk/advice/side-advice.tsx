@@ -3,18 +3,19 @@ import {
   type AdviceTopic,
   type AdvisedOrder,
   type AdvisedSide,
-  decimalsOf,
   drawBy,
   rowsShown,
   sayAmong,
+  sayColumn,
+  sayFigureOf,
   sayFound,
   sayGuaranteed,
   sayShareOf,
-  saySigned,
   sayStandingOrders,
 } from '@flagplot/core/desk/advice'
 import { sayCount } from '@flagplot/core/desk/odds-words'
 import type { Side } from '@flagplot/core/game/sides'
+import { capitalise } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { SideMark } from '../../charts/index.ts'
@@ -23,11 +24,11 @@ import { secretNumber } from './secret-number.ts'
 
 interface OrderRowProps {
   readonly order: AdvisedOrder
-  readonly decimals: number
+  readonly advice: Advice
   readonly onUse: ((text: string) => void) | undefined
 }
 
-function OrderRow({ order: { text, weight, value, worst }, decimals, onUse }: OrderRowProps) {
+function OrderRow({ order: { text, weight, expectedResult, atWorst }, advice, onUse }: OrderRowProps) {
   return (
     <tr>
       <td>
@@ -35,8 +36,8 @@ function OrderRow({ order: { text, weight, value, worst }, decimals, onUse }: Or
           {sayShareOf(weight)}
         </span>
       </td>
-      <td>{saySigned(value, decimals)}</td>
-      <td>{saySigned(worst, decimals)}</td>
+      <td>{sayFigureOf(expectedResult, advice)}</td>
+      <td>{sayFigureOf(atWorst, advice)}</td>
       <th scope="row" className={classes.order} data-mixed={weight > 0 || undefined}>
         {onUse === undefined ? (
           text
@@ -59,7 +60,7 @@ interface SideAdviceProps {
   readonly onUse: ((text: string) => void) | undefined
 }
 
-/** The orders of one side, each with its share of the best mix and its value to that side. */
+/** The orders of one side, each with its share of the best mix and its expected result. */
 export function SideAdvice({ side, advised, advice, topic, onUse }: SideAdviceProps) {
   const [all, setAll] = useState(false)
   const { orders } = advised
@@ -81,14 +82,14 @@ export function SideAdvice({ side, advised, advice, topic, onUse }: SideAdvicePr
           <thead>
             <tr>
               <th scope="col">Share</th>
-              <th scope="col">Value</th>
+              <th scope="col">{capitalise(sayColumn(advice))}</th>
               <th scope="col">At worst</th>
               <th scope="col">{onUse === undefined ? 'Order' : 'Order: press one to use it'}</th>
             </tr>
           </thead>
           <tbody>
             {shown.map(order => (
-              <OrderRow key={order.text} order={order} decimals={decimalsOf(advice)} onUse={onUse} />
+              <OrderRow key={order.text} order={order} advice={advice} onUse={onUse} />
             ))}
           </tbody>
         </table>

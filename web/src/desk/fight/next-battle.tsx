@@ -12,7 +12,7 @@ import { SideMark } from '../../charts/index.ts'
 import { FormFields, type FormValues } from '../../forms/index.ts'
 import { Dialog } from '../dialog.tsx'
 import { ruleAddress } from '../rule-address.ts'
-import { draftOfParsed, useDesk } from '../setup/index.ts'
+import { AtDesk, draftOfParsed, useDesk } from '../setup/index.ts'
 import classes from './fight.module.css'
 import { useFight } from './fight-state.tsx'
 
@@ -75,7 +75,7 @@ function NextDialog({ fight, onClose }: NextDialogProps) {
     event.preventDefault()
     if (!next.ok) return
     load(draftOfParsed(fight.battle.rules, next.value.battle))
-    go('/')
+    go('/desk')
     keeper.leave()
     document.getElementById('main')?.focus()
   }
@@ -113,7 +113,11 @@ export function NextBattleButton({ fight }: { readonly fight: Fight }) {
       <Button variant="filled" onClick={() => setOpen(true)}>
         Next battle with the survivors
       </Button>
-      {open && <NextDialog fight={fight} onClose={() => setOpen(false)} />}
+      {open && (
+        <AtDesk>
+          <NextDialog fight={fight} onClose={() => setOpen(false)} />
+        </AtDesk>
+      )}
     </>
   )
 }

@@ -1,4 +1,11 @@
-import { type OrderPrices, type PriceJob, type SaidPrice, sayPriced, sayPrices } from '@flagplot/core/desk/advice'
+import {
+  type OrderPrices,
+  type PriceJob,
+  type SaidPrice,
+  sayCoarsePrices,
+  sayPriced,
+  sayPrices,
+} from '@flagplot/core/desk/advice'
 import { type Fight, pending } from '@flagplot/core/desk/fight'
 import { jobWeight } from '@flagplot/core/desk/odds'
 import { keepsSecrets, priceJobAt, questionJobAt } from '@flagplot/core/desk/questions'
@@ -29,11 +36,11 @@ function useOrderPrices(job: PriceJob | undefined): AdviserReport<OrderPrices> {
   return report
 }
 
-/** The chance of one order, and its distance from the best. */
-function Price({ price: { chance, beside, behind } }: { readonly price: SaidPrice }) {
+/** The expected result of one order, and its distance from the best. */
+function Price({ price: { result, beside, behind } }: { readonly price: SaidPrice }) {
   return (
     <span data-beside={beside} className={classes.price}>
-      {saidFigure(chance)}
+      {saidFigure(result)}
       {beside === 'behind' && <span className={classes.behind}> {behind}</span>}
       {beside === 'near' && (
         <span className={classes.near}>
@@ -51,7 +58,10 @@ function sayState({ answer, refusal, wrong, done }: AdviserReport<OrderPrices>):
   if (refusal !== undefined) return `No chances: ${sayRefusal(refusal)}`
   if (wrong !== undefined) return `No chances: ${wrong}`
   if (answer === undefined) return 'Working out the chance after each order …'
-  return done ? sayPriced(answer) : `${sayPriced(answer)} Better figures are being worked out …`
+  const coarse = sayCoarsePrices(answer)
+  const said = coarse === undefined ? sayPriced(answer) : `${sayPriced(answer)} ${coarse}`
+  if (!done) return `${said} Better figures are being worked out …`
+  return coarse === undefined ? said : `${said} “Advice” plays more battles.`
 }
 
 /** The most orders of each side in a grid. */
@@ -156,7 +166,7 @@ export function useChoosing(
   return {
     table,
     usual,
-    chances: isAsked ? { heading: 'your chance after it', of } : undefined,
+    chances: isAsked ? { heading: 'your expected result', of } : undefined,
     below,
   }
 }

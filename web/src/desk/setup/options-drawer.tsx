@@ -1,14 +1,16 @@
 import type { OptionSpec } from '@flagplot/core/game/form'
 import { clauseTitle, fleetWords, sayOptionLabel, sayValueForFleets } from '@flagplot/core/game/words'
 import { Button } from '@mantine/core'
-import { useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { ScalarInput } from '../../forms/index.ts'
 import { optionField } from '../option-field.ts'
 import { ruleAddress } from '../rule-address.ts'
 import { useDesk } from './desk-state.tsx'
 import { placeOf } from './draft.ts'
 import { setOption } from './edits.ts'
+import { optionsThatDiffer } from './options-that-differ.ts'
 import { RefusalNote } from './refusal-note.tsx'
+import { ScenarioFieldsCard } from './scenario-fields-card.tsx'
 import classes from './setup.module.css'
 
 /** The options that differ from their published defaults, each as a chip; a press puts the option back. */
@@ -37,29 +39,48 @@ function Chips({ changed }: { readonly changed: readonly OptionSpec[] }) {
   )
 }
 
-/** The options of the rules, each with its clause. Changed ones are always shown, the others on demand. */
-export function OptionsCard() {
+/** Every option of the rules with its clause; those that differ are marked. */
+function OptionList({ changed }: { readonly changed: readonly OptionSpec[] }) {
+  const { rules, draft, edit } = useDesk()
+  return (
+    <div className={classes.optionGrid}>
+      {rules.options.map(spec => (
+        <div key={spec.name} className={classes.optionItem} data-changed={changed.includes(spec) || undefined}>
+          <ScalarInput
+            field={optionField(spec, fleetWords(draft))}
+            value={draft.options[spec.name] ?? spec.fallback}
+            aside={
+              <a href={ruleAddress(rules, spec.rule)} className={classes.ruleLink}>
+                {clauseTitle(rules, spec.rule)}
+              </a>
+            }
+            onChange={value => edit(setOption(spec, value), `option ${spec.name}`)}
+          />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The scenario fields and the options of the rules, over the fleets: the odds beside them follow each change. */
+export function OptionsDrawer({ onClose }: { readonly onClose: () => void }) {
   const { rules, draft, setup, edit } = useDesk()
   const place = setup.ok ? undefined : placeOf(draft, setup.refusal.path)
   const refused = place?.kind === 'option' || place?.kind === 'whole'
-  const [open, setOpen] = useState(false)
-  const id = useId()
-  const changed = rules.options.filter(spec => (draft.options[spec.name] ?? spec.fallback) !== spec.fallback)
-  const shown = open || place?.kind === 'option'
+  const changed = optionsThatDiffer(rules, draft)
+  const head = useRef<HTMLHeadingElement>(null)
+  useEffect(() => head.current?.focus(), [])
+  const press = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    onClose()
+  }
   return (
-    <section className={classes.options} aria-labelledby={`${id}-title`}>
-      <header className={classes.optionsHead}>
-        <h2 id={`${id}-title`} className={classes.optionsTitle}>
-          <button type="button" aria-expanded={shown} aria-controls={id} onClick={() => setOpen(!open)}>
-            <span aria-hidden="true">{shown ? '▾' : '▸'}</span> Options of the rules
-          </button>
+    <section className={classes.drawer} aria-labelledby="options-title" onKeyDown={press}>
+      <header>
+        <h2 id="options-title" ref={head} tabIndex={-1}>
+          Options of the rules
         </h2>
-        <span className="hint">
-          {changed.length === 0
-            ? `${rules.options.length} readings, all as published`
-            : `${changed.length} of ${rules.options.length} differ`}
-        </span>
-        {changed.length > 0 && <Chips changed={changed} />}
         {changed.length > 1 && (
           <Button
             size="compact-xs"
@@ -70,25 +91,14 @@ export function OptionsCard() {
             All as published
           </Button>
         )}
+        <Button className={classes.close} size="compact-xs" onClick={onClose}>
+          Back to the fleets
+        </Button>
       </header>
+      {changed.length > 0 && <Chips changed={changed} />}
       {refused && !setup.ok && <RefusalNote refusal={setup.refusal} />}
-      <div id={id} hidden={!shown} className={classes.optionGrid}>
-        {shown &&
-          rules.options.map(spec => (
-            <div key={spec.name} className={classes.optionItem} data-changed={changed.includes(spec) || undefined}>
-              <ScalarInput
-                field={optionField(spec, fleetWords(draft))}
-                value={draft.options[spec.name] ?? spec.fallback}
-                aside={
-                  <a href={ruleAddress(rules, spec.rule)} className={classes.ruleLink}>
-                    {clauseTitle(rules, spec.rule)}
-                  </a>
-                }
-                onChange={value => edit(setOption(spec, value), `option ${spec.name}`)}
-              />
-            </div>
-          ))}
-      </div>
+      <ScenarioFieldsCard />
+      <OptionList changed={changed} />
     </section>
   )
 }
