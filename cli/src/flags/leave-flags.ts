@@ -55,15 +55,11 @@ export function withLeaves(
   if (leaveFlagWords(flags).length === 0) return ok(battle)
   return chain(openJobOf(battle, oddsJob(battle, { seed: '', inputs })), ({ rules, setup, state }) => {
     const by = { flags, done: rules.rounds(state) }
-    return chain(
-      withLeaders(battle, side => leaderBy(battle, side, by)),
-      made => {
-        const can = checkCanLeave(made, [rules.begin(setup), state])
-        if (can.ok) return ok(made)
-        const side = sides.find(each => can.refusal.path[0] === each)
-        return refuse(side === undefined ? can.refusal : { ...can.refusal, path: [flagOf(side)] })
-      },
-    )
+    const made = withLeaders(battle, side => leaderBy(battle, side, by))
+    const can = chain(made, led => checkCanLeave(led, [rules.begin(setup), state]))
+    if (can.ok) return made
+    const side = sides.find(each => can.refusal.path[0] === each)
+    return refuse(side === undefined ? can.refusal : { ...can.refusal, path: [flagOf(side)] })
   })
 }
 

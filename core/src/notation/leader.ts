@@ -40,13 +40,6 @@ function parseMind(raw: unknown): Result<MindName | undefined> {
   return refuse({ code: 'unknown-name', path: [], found: word, expected }, nearest(word, mindNames))
 }
 
-/** The allowed numbers of rounds in a condition to leave, in words. */
-const roundsStayedWords = `a whole number from 0 to ${MAX_ROUNDS_STAYED}`
-
-/** True if this is a number of rounds for a condition to leave. */
-const isRoundsStayed = (rounds: unknown): rounds is number =>
-  typeof rounds === 'number' && Number.isInteger(rounds) && rounds >= 0 && rounds <= MAX_ROUNDS_STAYED
-
 /** A condition to leave as it is written: `{ after: 3 }`. */
 function parseLeaveCondition(raw: unknown): Result<LeaveCondition> {
   const expected = 'a table of one key: after (rounds)'
@@ -56,9 +49,10 @@ function parseLeaveCondition(raw: unknown): Result<LeaveCondition> {
     return refuse({ code: 'unknown-key', path: [stray], expected: 'after' }, nearest(stray, ['after']))
   const { after } = raw
   if (after === undefined) return refuse({ code: 'missing', path: [], expected })
-  if (isRoundsStayed(after)) return ok({ after })
-  const code = typeof after === 'number' ? 'range' : 'type'
-  return refuse({ code, path: ['after'], found: found(after), expected: roundsStayedWords })
+  const isNumber = typeof after === 'number'
+  if (isNumber && Number.isInteger(after) && after >= 0 && after <= MAX_ROUNDS_STAYED) return ok({ after })
+  const rounds = `a whole number from 0 to ${MAX_ROUNDS_STAYED}`
+  return refuse({ code: isNumber ? 'range' : 'type', path: ['after'], found: found(after), expected: rounds })
 }
 
 /** The refusal of a leave condition for the solver, which decides by itself. */

@@ -16,6 +16,8 @@ export interface ReplayedRecord<S extends Shape> {
   /** The leaders from the beginning, then those of each line that names others. */
   readonly leaders: readonly NamedLeaders[]
   readonly inputs: readonly Input<S>[]
+  /** The round that each input was given in, from 1. */
+  readonly givenIn: readonly number[]
   readonly state: S['State']
   readonly events: readonly S['Event'][]
   /** Present if the battle is over. */
@@ -47,6 +49,7 @@ interface Replay<S extends Shape> {
   readonly draft: S['State']
   readonly leaders: NamedLeaders[]
   readonly inputs: Input<S>[]
+  readonly givenIn: number[]
   readonly events: S['Event'][]
   readonly dice: { drawnAgain: number; taken: number }
   readonly changes: RecordChange[]
@@ -103,6 +106,7 @@ function replayInput<S extends Shape>(replay: Replay<S>, entry: InputLine): Resu
     const faces = checkFaces(replay, pending.roll, entry.faces)
     if (!faces.ok) return faces
   }
+  replay.givenIn.push(rules.rounds(draft) + 1)
   rules.advance(draft, input.value, event => replay.events.push(event))
   replay.inputs.push(input.value)
   return ok(undefined)
@@ -202,6 +206,7 @@ export function verifyRecord<S extends Shape>(rules: Ruleset<S>, record: RecordF
     draft: rules.begin(battle.value.setup),
     leaders: [{ after: 0, leaders: battle.value.leaders }],
     inputs: [],
+    givenIn: [],
     events: [],
     dice: { drawnAgain: 0, taken: 0 },
     changes: [],

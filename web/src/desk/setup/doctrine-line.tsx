@@ -1,7 +1,8 @@
-import { severalRounds } from '@flagplot/core/desk/odds-words'
-import { type LeaveCondition, leavesOf } from '@flagplot/core/game/doctrine'
+import { leavesOf } from '@flagplot/core/game/doctrine'
 import { fallbackSettings } from '@flagplot/core/game/form'
-import type { RoundWord, Side } from '@flagplot/core/game/sides'
+import type { Side } from '@flagplot/core/game/sides'
+import { capitalise } from '@flagplot/core/lang'
+import { sayLeaveCondition } from '@flagplot/core/notation'
 import { NativeSelect } from '@mantine/core'
 import { useId, useState } from 'react'
 import { ScalarInput } from '../../forms/index.ts'
@@ -10,12 +11,6 @@ import { useDesk } from './desk-state.tsx'
 import { setDoctrine, setDoctrineSetting, setLeaves } from './edits.ts'
 import { saySettings } from './say-settings.ts'
 import classes from './setup.module.css'
-
-/** Says when a side leaves, if its standing orders do not decide that. */
-function sayLeaves(leaves: LeaveCondition | undefined, word: RoundWord | undefined): string {
-  if (leaves === undefined) return ''
-  return leaves.after === 0 ? 'Leaves at the first chance' : `Leaves after ${severalRounds(leaves.after, word)}`
-}
 
 /** A side's standing orders in one line, which opens to show their description and settings. */
 export function DoctrineLine({ side }: { readonly side: Side }) {
@@ -27,9 +22,8 @@ export function DoctrineLine({ side }: { readonly side: Side }) {
   const chosen = rules.doctrines[doctrine.name]
   const fields = chosen?.settings ?? []
   const leaves = leavesOf(leader)
-  const changed = [sayLeaves(leaves, rules.card.round), saySettings(fields, doctrine.settings)]
-    .filter(said => said !== '')
-    .join('; ')
+  const leaving = leaves === undefined ? '' : capitalise(sayLeaveCondition(leaves, rules.card.round))
+  const changed = [leaving, saySettings(fields, doctrine.settings)].filter(said => said !== '').join('; ')
   const choose = (name: string): void =>
     edit(setDoctrine(side, { name, settings: fallbackSettings(rules.doctrines[name]?.settings ?? []) }))
   return (
