@@ -63,7 +63,7 @@ export function paperOf<S extends Shape>(rules: { readonly sheets: Sheets<S> }, 
 }
 
 /** Orders few enough to be listed. */
-export interface OrderList<S extends Shape, K extends QuestionKind<S>> {
+interface OrderList<S extends Shape, K extends QuestionKind<S>> {
   form(ask: AskOf<S, K>): FormSpec
   orders(ask: AskOf<S, K>): readonly OrderOf<S, K>[]
   print(ask: AskOf<S, K>, order: OrderOf<S, K>): string

@@ -210,6 +210,7 @@ describe('a record of another revision is judged by its course', () => {
   test('if it goes otherwise, the refusal names both revisions', () => {
     const other = lines.map(line => (line.kind === 'over' ? { ...line, rule: 'end.limit' } : line))
     expect(refusal(printRecord(older, other))).toContain('played by revision 1 of _template; this is revision 2')
+    expect(verify(printRecord(older, other))).not.toHaveProperty('refusal.expected')
   })
 })
 
