@@ -3,6 +3,7 @@ import { answerSchemas } from './published.ts'
 
 interface Node {
   readonly type?: string
+  readonly enum?: readonly string[]
   readonly required?: readonly string[]
   readonly properties?: object
   readonly minimum?: number
@@ -52,6 +53,12 @@ describe('the published schemas, each key with the number of its places', () => 
         "number {}": "after 6, always 2, away 2, before 2, blue 4, cells 1, count 2, damaged 2, end 2, gain 1, guaranteed 2, high 14, interaction 4, low 14, lower 1, luck 4, mean 8, red 4, start 2, upper 1, value 12, worst 2",
       }
     `)
+  })
+
+  test('the words of choices', () => {
+    expect(counted(nodes.flatMap(({ node }) => node.enum?.join('|') ?? []))).toMatchInlineSnapshot(
+      `"all|candidates|list 2, dice|leaders|ruling 1, exact|sampled 2, loss|survivors|unit 4, now|nextRound|never 1, red|blue 14, red|blue|draw 4, red|blue|draw|undecided 2, red|blue|public|umpire 2, red|blue|umpire 1"`,
+    )
   })
 
   test('the keys that may be absent', () => {
