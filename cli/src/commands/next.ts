@@ -53,7 +53,7 @@ async function next(io: Io, source: string, flags: Flags): Promise<Result<void>>
   const { battle } = made.value
   const text = flags.json ? `${showableJson(battleData(rules, battle), 2)}\n` : printBattle(rules, battle)
   warn(io, made.value, verified)
-  return writeOut(io, flags, text, showable(text))
+  return writeOut(io, flags, text)
 }
 
 export const nextCommand = ({ io, finish }: Context) =>

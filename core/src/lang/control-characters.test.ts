@@ -1,5 +1,15 @@
-import { expect, test } from 'vitest'
-import { controlIn, escaped, isSeen, onOneLine, showable, showableJson, textsChanged } from './control-characters.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  controlIn,
+  escaped,
+  isolated,
+  isSeen,
+  onOneLine,
+  showable,
+  showableJson,
+  textsChanged,
+  withEscapes,
+} from './control-characters.ts'
 
 /** Control, direction and line-break characters, each with its shown form. */
 const rows = [
@@ -51,8 +61,32 @@ test('line ends and tabs are text, but not on one line', () => {
 })
 
 test('letters of every script, marks and pictures stay', () => {
-  const text = 'Ω 船 é ñ שלום مرحبا 👩‍🚀 — “x”'
+  const text = 'Ω 船 é ñ 👩‍🚀 — “x”'
   expect([showable(text), escaped(text), controlIn(text, 'one line')]).toEqual([text, text, undefined])
+})
+
+describe('words from right to left', () => {
+  const inHebrew = 'אבג 12'
+
+  test('pass every door, and a name with them is isolated', () => {
+    expect([escaped(inHebrew), controlIn(inHebrew, 'one line')]).toEqual([inHebrew, undefined])
+    expect([isolated(inHebrew), isolated('Rebels 12')]).toEqual([`\u2068${inHebrew}\u2069`, 'Rebels 12'])
+  })
+
+  test('turn no figures of a text on a screen, isolated before or not', () => {
+    expect(showable('A אבג דהו 51.2 %, مرحبا: 3')).toBe('A \u2068אבג דהו\u2069 51.2 %, \u2068مرحبا\u2069: 3')
+    const sentence = `won by ${isolated(inHebrew)} 51.2 %`
+    expect([escaped(sentence), onOneLine(sentence)]).toEqual([sentence, sentence])
+    expect(showable(sentence)).toBe('won by \u2068אבג\u2069 12 51.2 %')
+    expect(showable(sentence.replace('אבג ', 'אבג\nדהו '))).toBe('won by \u2068אבג\u2069\n\u2068דהו\u2069 12 51.2 %')
+  })
+
+  test('from outside have no isolates: those are escapes', () => {
+    const sent = isolated(inHebrew)
+    expect(controlIn(sent, 'one line')).toBe('U+2068')
+    expect(withEscapes(sent, 'lines')).toBe(`\\u2068${inHebrew}\\u2069`)
+    expect(showable('\u2068אבג\u202e\u2069')).toBe('\u2068אבג\u2069\\u202e')
+  })
 })
 
 test.each([

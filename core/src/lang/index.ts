@@ -3,11 +3,14 @@ export { charactersIn, isLonger } from './characters.ts'
 export {
   controlIn,
   escaped,
+  isolated,
+  isolatedWords,
   isSeen,
   onOneLine,
   showable,
   showableJson,
   textsChanged,
+  withEscapes,
   withoutControl,
 } from './control-characters.ts'
 export { deepFreeze } from './freeze.ts'

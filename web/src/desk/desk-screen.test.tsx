@@ -196,8 +196,7 @@ test('desk: a battle file is refused with its line and the nearest key, and take
   expect(said(await screen.findByRole('alert'))).toMatch(/4:1.*Did you mean blue\?/)
   fill('YAML or JSON', file.replace('bleu', 'blue'))
   press('Put it on the desk')
-  await screen.findByDisplayValue('3')
-  expect(said(side('red'))).toContain('3 units')
+  await within(side('red')).findByText('3 units')
 })
 
 test('desk: notes are marked when the set-up has changed, until somebody confirms them', async () => {

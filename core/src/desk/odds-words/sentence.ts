@@ -1,3 +1,4 @@
+import { isolated } from '../../lang/index.ts'
 import type { OddsAnswer } from '../../odds/index.ts'
 import { type Ending, type OddsTopic, sayEnding, sayLength, sayMethod, sayUndecided } from './ending.ts'
 import { printSaid, severalRounds } from './share.ts'
@@ -14,6 +15,6 @@ export function sayOdds(answer: OddsAnswer, topic: OddsTopic): string {
     `drawn ${share('draw')}`,
   ]
   if (answer.outcome.undecided > 0) parts.push(`${open} ${share('undecided')}`)
-  const lead = topic.title === '' ? `A battle of ${topic.system}` : `${topic.title} (${topic.system})`
+  const lead = topic.title === '' ? `A battle of ${topic.system}` : `${isolated(topic.title)} (${topic.system})`
   return `${lead}${when}: ${parts.join(', ')}; ${sayLength(answer, topic)} (${sayMethod(answer)}).`
 }

@@ -142,7 +142,9 @@ function OnTheTable({ shown, step }: { readonly shown: OnTable; readonly step: s
   return (
     <div className={classes.table}>
       <header className={classes.tableHead}>
-        <h1>{name}</h1>
+        <h1>
+          <bdi>{name}</bdi>
+        </h1>
         <KeptMark keeping={keeping} />
         <Replay fight={fight} at={at} isElsewhere={isElsewhere} onHelp={() => setHelp(true)} />
       </header>

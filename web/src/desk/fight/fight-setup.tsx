@@ -5,7 +5,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { fightAddress } from '../keep/index.ts'
-import { inLabels, printNotes, sayUnfit, useDesk } from '../setup/index.ts'
+import { battleOf, inLabels, sayUnfit, useDesk } from '../setup/index.ts'
 import { useTabTitle } from '../tab-title.ts'
 import { DiceChoice, type DiceSource } from './dice-choice.tsx'
 import classes from './fight.module.css'
@@ -25,18 +25,20 @@ export function FightSetup() {
   const leader = (side: Side): Leader => ({ kind: kinds[side], doctrine: draft[side].leader.doctrine })
 
   const begin = (): void => {
-    if (!setup.ok) return
-    const title = draft.title === '' ? `${draft.red.name} against ${draft.blue.name}` : draft.title
+    const battle = battleOf(rules, draft)
+    if (!battle.ok) return
+    const { title } = battle.value
     const dice: FightDice = source === 'typed' ? { source, seed: TYPED } : { source, seed: seed.trim() || freshSeed() }
-    const notes = draft.notes === '' ? {} : { notes: printNotes(draft) }
-    const battle = { rules, setup: setup.value, title, ...notes, leaders: bySide(leader) }
-    go(fightAddress(keeper.start({ fight: beginFight(battle, { dice }), name: title })))
+    const fight = beginFight({ ...battle.value, rules, leaders: bySide(leader) }, { dice })
+    go(fightAddress(keeper.start({ fight, name: title })))
   }
   const named = draft.title === '' ? rules.card.title : draft.title
   useTabTitle(`${named} - Fight`)
   return (
     <section className={classes.before} aria-labelledby="fight-title">
-      <h1 id="fight-title">Fight: {named}</h1>
+      <h1 id="fight-title">
+        Fight: <bdi>{named}</bdi>
+      </h1>
       <UnderWay setup={setup.ok ? setup.value : undefined} />
       {sides.map(side => (
         <LeaderChoice

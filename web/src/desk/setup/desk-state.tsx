@@ -2,6 +2,7 @@ import { fetchSystem, openSystem, systemTitles } from '@flagplot/core/desk/battl
 import type { AnyRuleset } from '@flagplot/core/game'
 import type { SetupBase } from '@flagplot/core/game/orders'
 import { chain, invariant, must, ok, type Result } from '@flagplot/core/lang'
+import { checkDraftTexts } from '@flagplot/core/notation'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { browserStorage } from '../browser-storage.ts'
 import { draftOfBattle, fetchDraft, fileOf, setupOf } from './document.ts'
@@ -65,7 +66,9 @@ export function DeskProvider({ opening, children }: { readonly opening: Draft; r
   )
   const load = useCallback((next: Draft) => setHistory(before => note(before, next)), [])
   useEffect(() => {
-    keepLast(browserStorage, fileOf(rules, draft))
+    const file = fileOf(rules, draft)
+    // a set-up with texts that the door refuses could not be opened again
+    if (checkDraftTexts(file).ok) keepLast(browserStorage, file)
   }, [rules, draft])
   const desk: Desk = {
     rules,
