@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { compressed } from '../tools/page/compressed.mjs'
 import { offline } from '../tools/page/offline.mjs'
 
 const conditions = ['flagplot-source', ...defaultClientConditions]
@@ -21,6 +22,9 @@ const ONLY_FOR_FIGHTS = /core\/src\/desk\/(fight\/|record\/|battle\/next-battle\
 const SHARED =
   /core\/src\/(lang|dice|hex|game|table|odds|notation)\/|core\/src\/desk\/(?!advice\/)|core\/src\/rulesets\/index\.ts|node_modules\/(zod|comlink|pure-rand|@noble)\//
 
+/** The code of the page itself; of it the part that the first screen needs is one piece, as each piece is a request. */
+const FIRST = /web\/src\/(?!worker\/|.*-worker\.ts$)|node_modules\//
+
 const workers = {
   'odds-worker': 'src/worker/odds-worker.ts',
   'advice-worker': 'src/worker/advice-worker.ts',
@@ -34,7 +38,7 @@ const workers = {
  */
 export default defineConfig({
   base: './',
-  plugins: [react(), offline()],
+  plugins: [react(), offline(), compressed()],
   resolve: { conditions },
   build: {
     // the folder that the server serves, and that its package contains
@@ -55,6 +59,7 @@ export default defineConfig({
             { name: 'links', test: ONLY_FOR_LINKS },
             { name: 'fights', test: ONLY_FOR_FIGHTS },
             { name: 'core', test: SHARED },
+            { name: 'first', test: FIRST, tags: ['$initial'] },
           ],
         },
       },

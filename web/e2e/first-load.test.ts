@@ -1,24 +1,25 @@
-import { readFile } from 'node:fs/promises'
-import { gzipSync } from 'node:zlib'
+import type { Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { exactOdds, pageOpener } from './page.ts'
 
 const { open } = pageOpener()
 
-/** The most bytes of gzipped scripts that page and worker may fetch before any action, for one system and its odds. */
+/** The most bytes that a browser fetches before any action: page, styles, scripts and workers, and all headers. */
 const MAX_BYTES = 250_000
 
-const built = new URL('../../server/dist/page/', import.meta.url)
+/** The bytes of an answer as they went over the wire; 0 of one that the browser had already. */
+async function wireBytes(request: Request): Promise<number> {
+  const { responseBodySize, responseHeadersSize } = await request.sizes()
+  return Math.max(0, responseBodySize + responseHeadersSize)
+}
 
-test('the first load, with a battle on the desk and its odds, is at most 250 kB of scripts', async () => {
-  const page = await open()
+test('the first load, with a battle on the desk and its odds, is at most 250 kB of everything over the wire', async () => {
+  const fetched: Request[] = []
+  const page = await open('', { onRequest: request => fetched.push(request) })
   await exactOdds(page)
-  const fetched = await page.evaluate(() =>
-    performance.getEntriesByType('resource').flatMap(({ name }) => (name.endsWith('.js') ? [name] : [])),
-  )
-  const names = [...new Set(fetched.map(name => new URL(name).pathname.slice(1)))]
-  const sizes = await Promise.all(names.map(async name => gzipSync(await readFile(new URL(name, built))).length))
+  const names = fetched.map(request => new URL(request.url()).pathname)
   expect(names.some(name => name.includes('/core-'))).toBe(true)
   expect(names.filter(name => /battle-file|links|fights/.test(name))).toEqual([])
+  const sizes = await Promise.all(fetched.map(wireBytes))
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MAX_BYTES)
 })

@@ -4,6 +4,8 @@ import { useHashLocation } from 'wouter/use-hash-location'
 import { DeskProvider, type Draft, FightProvider, workers } from '../desk/index.ts'
 import { Shell } from './shell.tsx'
 import { theme } from './theme.ts'
+// the last of all styles: those of single components come before it
+import './look/index.css'
 
 workers()
 
