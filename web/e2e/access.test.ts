@@ -6,9 +6,11 @@ import {
   exactOdds,
   inAllDepth,
   movesOn,
+  openSheet,
   overhang,
   PHONE,
   pageOpener,
+  showArea,
   tabTo,
   violations,
 } from './page.ts'
@@ -77,9 +79,7 @@ const tour: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
     'a fight with its log open',
     async page => {
       await page.getByRole('button', { name: /these orders/ }).click()
-      // on a phone the log is a drawer
-      const drawer = page.getByRole('button', { name: 'Log', exact: true })
-      if ((await drawer.count()) > 0) await drawer.click()
+      await openSheet(page, 'Log')
       await page.getByRole('log').getByRole('button').first().click()
     },
   ],
@@ -137,6 +137,7 @@ inAllDepth(
     await page.getByRole('group', { name: /UPF/ }).getByText('A person').click()
     await page.getByRole('button', { name: 'Open fire' }).click()
     await keysTo(page, 'Turn 1: UPF moves its ships')
+    await showArea(page, 'Field')
     const stack = page.getByRole('toolbar', { name: 'Units in 29-19' })
     await expect.poll(() => stack.getByRole('button').count()).toBe(6)
     await stack.getByRole('button', { name: /Fighter 3/ }).click()
@@ -148,7 +149,7 @@ inAllDepth(
     await page.keyboard.press('Shift+Tab')
     for (const key of 'fl') await page.keyboard.press(key)
     await keysTo(page, 'Turn 2: Sathar switches its screens')
-    await page.getByRole('button', { name: 'Log', exact: true }).click()
+    await openSheet(page, 'Log')
     await expect.poll(() => page.getByRole('log').innerText()).toMatch(/Fighter 4: F2 L/)
   },
 )

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { atTable, inAllDepth, overhang, PHONE, pageOpener, violations } from './page.ts'
+import { atTable, inAllDepth, openSheet, overhang, PHONE, pageOpener, violations } from './page.ts'
 
 const { open } = pageOpener()
 
@@ -102,6 +102,7 @@ inAllDepth('review: the sum of a battle that is over, with links to the heaviest
   const page = await open('', { viewport: PHONE })
   await atTable(page, ['attack-endurance', 'customs-inspection'], { people: 0 })
   await page.getByRole('button', { name: 'To the end of the battle' }).click()
+  await openSheet(page, 'Review')
   await page.getByRole('button', { name: /^Review/ }).click()
   await page.locator('section[aria-labelledby=review-title][aria-busy=false]').waitFor()
   const review = page.getByRole('region', { name: 'Review' })
@@ -125,8 +126,8 @@ inAllDepth(
     const page = await open('', { viewport: PHONE })
     await atTable(page, ['attack-endurance', 'customs-inspection'], { people: 0 })
     await page.getByRole('button', { name: 'Next step' }).click()
-    await page.getByRole('button', { name: 'Chance to win, step by step' }).waitFor()
     await page.getByRole('button', { name: 'To the end of the battle' }).click()
+    await openSheet(page, 'Odds')
     const line = page.getByRole('region', { name: /^Chance of .* to win, step by step$/ })
     const moments = line.getByRole('slider', { name: 'Moment' })
     await moments.waitFor()

@@ -62,7 +62,7 @@ interface Waiting {
 const waiting = (page: Page): Promise<Waiting | undefined> =>
   page.evaluate(() => {
     const question = document.querySelector('section[aria-labelledby=question-title]')
-    if (question === null) return undefined
+    if (question === null || question.querySelector('[data-winner]') !== null) return undefined
     return {
       moment: document.querySelector('[role=toolbar] [aria-live]')!.textContent!,
       title: question.querySelector('h2')!.textContent!,

@@ -7,6 +7,8 @@ import {
   exactOdds,
   inAllDepth,
   movesOn,
+  openLeaders,
+  openSheet,
   overhang,
   PHONE,
   pageOpener,
@@ -65,15 +67,18 @@ inAllDepth('leaving: a fight keeps the condition through a reload, and its leade
   await page.reload()
   const dialog = page.getByRole('dialog', { name: 'Leaders and dice' })
   const told = dialog.getByRole('textbox', { name: 'Klingon squadron leaves after rounds' })
-  await page.getByRole('button', { name: 'Leaders and dice …' }).click()
+  await openLeaders(page)
   await expect.poll(() => told.inputValue()).toBe('1')
   expect(await violations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Close' }).click()
   await movesOn(page, () => page.getByRole('button', { name: 'To the end of the round' }).click())
-  await page.getByText('round 2', { exact: false }).first().waitFor()
+  await page
+    .getByRole('heading', { name: /^Round 2/ })
+    .first()
+    .waitFor()
   expect(await reportOf(page)).toContain('captain, leaving after 1 round')
   // without the condition the side stays
-  await page.getByRole('button', { name: 'Leaders and dice …' }).click()
+  await openLeaders(page)
   await told.fill('')
   await dialog.getByRole('button', { name: 'Go on so' }).click()
   await dialog.waitFor({ state: 'detached' })
@@ -81,8 +86,9 @@ inAllDepth('leaving: a fight keeps the condition through a reload, and its leade
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Leaders and dice …')
   expect(await reportOf(page)).toContain('Klingon squadron: captain; ')
   // with a new condition, the words of the chance line say that it disregards it
-  await page.getByRole('button', { name: 'Leaders and dice …' }).click()
+  await openLeaders(page)
   await told.fill('5')
   await dialog.getByRole('button', { name: 'Go on so' }).click()
+  await openSheet(page, 'Odds')
   await page.getByText('Klingon squadron is told when to leave (leaving after 5 rounds).').waitFor()
 })

@@ -134,6 +134,24 @@ export async function underWay(page: Page, battle: readonly [string, string], st
   }
 }
 
+/** Shows one area of a phone. */
+export const showArea = (page: Page, name: 'Field' | 'Orders' | 'Log'): Promise<void> =>
+  page.getByRole('radiogroup', { name: 'Area' }).getByText(name).click()
+
+/** Opens a sheet beside the picture of a fight; on a phone its area first. */
+export async function openSheet(page: Page, name: 'Log' | 'Odds' | 'Review' | 'Record'): Promise<void> {
+  const sheet = page.getByRole('tab', { name, exact: true })
+  await sheet.waitFor({ state: 'attached' })
+  if (await page.getByRole('radiogroup', { name: 'Area' }).isVisible()) await showArea(page, 'Log')
+  await sheet.click()
+}
+
+/** Opens the dialog on leaders and dice. */
+export async function openLeaders(page: Page): Promise<void> {
+  await openSheet(page, 'Record')
+  await page.getByRole('button', { name: 'Leaders and dice …' }).click()
+}
+
 /** Types the dice of one entry, with faces by name and throw; the focus moves on by itself, to the button. */
 export async function typeDice(page: Page, faceOf: (name: string, words: string) => string): Promise<void> {
   const dice = page.getByRole('form', { name: 'Dice as thrown' })
@@ -147,7 +165,7 @@ export async function typeDice(page: Page, faceOf: (name: string, words: string)
     if (die === undefined) break
     await page.keyboard.type(faceOf(die.name, die.words))
   }
-  await dice.getByRole('button', { name: 'Use these dice' }).and(page.locator(':focus')).waitFor()
+  await page.getByRole('button', { name: 'Use these dice' }).and(page.locator(':focus')).waitFor()
   await movesOn(page, () => page.keyboard.press('Enter'))
 }
 
@@ -159,6 +177,7 @@ export async function downloaded(page: Page, act: () => Promise<unknown>): Promi
 
 /** The lines of the downloaded record. */
 export async function recordOf(page: Page): Promise<readonly Record<string, unknown>[]> {
+  await openSheet(page, 'Record')
   const { bytes } = await downloaded(page, () => page.getByRole('button', { name: 'Download record' }).click())
   const lines = bytes.toString('utf8').trimEnd().split('\n')
   return lines.map(line => JSON.parse(line))
@@ -166,6 +185,7 @@ export async function recordOf(page: Page): Promise<readonly Record<string, unkn
 
 /** The copied report, on one line. */
 export async function reportOf(page: Page): Promise<string> {
+  await openSheet(page, 'Record')
   await page.getByRole('button', { name: 'Copy report' }).click()
   await page.getByRole('button', { name: 'Report copied' }).waitFor()
   return (await clipboard(page)).replace(/\s+/g, ' ')

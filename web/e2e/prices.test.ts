@@ -17,7 +17,7 @@ async function untilAsked(page: Page, title: RegExp): Promise<void> {
     await form.or(onward).first().waitFor()
     const asked = (await form.count()) > 0 ? await form.getAttribute('aria-label') : null
     if (asked !== null && title.test(asked)) return
-    const give = form.getByRole('button', { name: /these orders$/ })
+    const give = page.getByRole('button', { name: /these orders$/ })
     await movesOn(page, () => (asked === null ? onward : give).click())
   }
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { choose, inAllDepth, overhang, PHONE, pageOpener, violations } from './page.ts'
+import { choose, inAllDepth, openSheet, overhang, PHONE, pageOpener, violations } from './page.ts'
 
 const { open } = pageOpener()
 
@@ -39,7 +39,7 @@ describe('solver', () => {
     expect(await violations(page)).toEqual([])
     expect(await overhang(page)).toBe(0)
     await page.getByRole('button', { name: 'Next step' }).click()
-    await page.getByRole('button', { name: 'Log', exact: true }).click()
+    await openSheet(page, 'Log')
     await page
       .getByRole('log')
       .getByText(/^Klingon squadron picks \d, Federation patrol picks \d/)
@@ -54,6 +54,7 @@ describe('solver', () => {
     await page.getByLabel('Replay').getByText('0 / 0').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'To the end of the battle' }).click()
     await page.getByRole('region', { name: 'Result' }).waitFor()
+    await openSheet(page, 'Record')
     await page.getByRole('button', { name: 'Copy report' }).click()
     const report = await page.evaluate(() => navigator.clipboard.readText())
     expect(report.replace(/\s+/g, ' ')).toContain('by the solver, all else by')

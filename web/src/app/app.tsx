@@ -1,13 +1,11 @@
 import { MantineProvider } from '@mantine/core'
 import { Router } from 'wouter'
 import { useHashLocation } from 'wouter/use-hash-location'
-import { DeskProvider, type Draft, FightProvider, workers } from '../desk/index.ts'
+import { DeskProvider, type Draft, FightProvider } from '../desk/index.ts'
 import { Shell } from './shell.tsx'
 import { theme } from './theme.ts'
 // the last of all styles: those of single components come before it
 import './look/index.css'
-
-workers()
 
 /** The page. Its addresses are behind `#`, so that it works from any folder of any host. */
 export function App({ opening }: { readonly opening: Draft }) {

@@ -1,3 +1,3 @@
-export { fetchOpening } from '../desk/index.ts'
+export { fetchOpening, workers } from '../desk/index.ts'
 export { App } from './app.tsx'
 export { NoRules } from './no-rules.tsx'

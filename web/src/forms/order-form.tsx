@@ -11,10 +11,12 @@ import {
   type SetStateAction,
   useCallback,
   useEffect,
+  useId,
   useMemo,
   useRef,
   useState,
 } from 'react'
+import { formAboveButton } from './form-above-button.tsx'
 import { type FormValues, withValue } from './form-values.ts'
 import { CoursesProvider } from './next-steps.tsx'
 import { type Choosing, TableOrFields } from './table-or-fields.tsx'
@@ -52,8 +54,8 @@ export interface OrderFormProps {
   readonly active?: string | undefined
   readonly onEnter?: ((section: string) => void) | undefined
   readonly onSubmit: (values: FormValues) => void
-  /** More buttons beside the one that submits. */
-  readonly children?: ReactNode
+  /** Places the form, and the button that gives the order, which stands below it otherwise. */
+  readonly children?: (form: ReactNode, give: ReactNode) => ReactNode
 }
 
 /** Reports the order while it is written, and undefined at the end; returns the focus listener. */
@@ -80,11 +82,12 @@ function useWriting(
 }
 
 /** Focuses the first field, or the chosen row. Beside a map the page does not scroll to it. */
-function useFirstFocus(form: RefObject<HTMLElement | null>, drawn: boolean): void {
+function useFirstFocus(form: RefObject<HTMLFormElement | null>, drawn: boolean): void {
   const preventScroll = useRef(drawn)
   useEffect(() => {
     const find = (what: string) => form.current?.querySelector<HTMLElement>(what)
-    const first = find('input[type=radio]:checked') ?? find('input, select') ?? find('button')
+    const [give] = [...(form.current?.elements ?? [])].filter(each => each instanceof HTMLElement)
+    const first = find('input[type=radio]:checked') ?? find('input, select') ?? find('button') ?? give
     first?.focus({ preventScroll: preventScroll.current })
   }, [form])
 }
@@ -93,12 +96,13 @@ const NO_COURSES: Sketch['courses'] = []
 
 /** An order form, drawn from its spec. The focus starts in its first field; Enter gives the order. */
 export function OrderForm(props: OrderFormProps) {
-  const { paper, start, choosing, refusal, submit, active, onEnter, onSubmit, children } = props
+  const { paper, start, choosing, refusal, submit, active, onEnter, onSubmit, children = formAboveButton } = props
   const spec = useMemo(() => paper.form(), [paper])
   const [values, setValues] = useState<FormValues>(() => openingValues(spec, start))
   const [written, setWritten] = useState<Written>({ kind: 'none' })
   const [given, setGiven] = useState(values)
   const form = useRef<HTMLFormElement>(null)
+  const id = useId()
   const sketch = paper.sketch(values)
   useFirstFocus(form, sketch !== null)
   useGiveKey(form)
@@ -111,11 +115,12 @@ export function OrderForm(props: OrderFormProps) {
   )
   const give = (event: FormEvent): void => {
     event.preventDefault()
-    if (written.kind === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-    else {
-      setGiven(values)
-      onSubmit(values)
+    if (written.kind === 'refused') {
+      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+      return
     }
+    setGiven(values)
+    onSubmit(values)
   }
   const type = (text: string): void => {
     const read = readWritten(paper, text)
@@ -127,28 +132,23 @@ export function OrderForm(props: OrderFormProps) {
   const still = values === given || refusal === undefined ? refusal : order.ok ? undefined : order.refusal
   // the order in words; empty if the values are no order yet
   const like = order.ok ? paper.print(order.value) : ''
-  return (
-    <form ref={form} className="column" onSubmit={give} onFocus={visit} aria-label={spec.title}>
+  const fields = (
+    <form id={id} ref={form} className="column" onSubmit={give} onFocus={visit} aria-label={spec.title}>
       <CoursesProvider value={sketch?.courses ?? NO_COURSES}>
         <TableOrFields
-          paper={paper}
-          choosing={choosing}
+          {...{ paper, choosing, spec, values, active, onEnter }}
           chosen={like}
-          spec={spec}
-          values={values}
           refusal={still}
-          active={active}
-          onEnter={onEnter}
           onValues={change}
         />
       </CoursesProvider>
       {spec.fields.length > 0 && <WrittenLine written={written} like={like} onType={type} />}
-      <div className="row">
-        <Button variant="filled" type="submit">
-          {submit}
-        </Button>
-        {children}
-      </div>
     </form>
+  )
+  return children(
+    fields,
+    <Button variant="filled" type="submit" form={id}>
+      {submit}
+    </Button>,
   )
 }

@@ -15,16 +15,17 @@ import {
 import type { OpenBattle } from '@flagplot/core/desk/battle'
 import { roundWord, type Side } from '@flagplot/core/game/sides'
 import { capital } from '@flagplot/core/lang'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { ChanceChart, Figure } from '../../charts/index.ts'
 import lines from './review-line.module.css'
-import { useLine } from './use-line.ts'
+import type { AskedLine } from './use-line.ts'
 import { Weighing } from './weighing.tsx'
 
 interface ReviewLineProps {
   readonly battle: OpenBattle
   /** The battle as far as it went, without the payoff. */
   readonly question: Omit<ReviewJob, 'payoff' | 'by'>
+  readonly asked: AskedLine
   /** The side whose chance is shown. */
   readonly side: Side
   /** The moment that is shown. */
@@ -35,9 +36,6 @@ interface ReviewLineProps {
   readonly passedOver: readonly string[]
   /** Shows the moment after so many inputs. */
   readonly onLook: (at: number) => void
-  /** Called when the line is out of reach without samples. */
-  readonly onOut: () => void
-  readonly onHide: () => void
 }
 
 const sayStep = ({ at, title, kind, moved, said }: ChancePoint): string =>
@@ -113,12 +111,12 @@ function Line({ line, review, title, round: word, side, at, isNow, onLook }: Lin
 }
 
 /** The chance of a side to win after every step, as a line and a table; each step leads to its moment. */
-export function ReviewLine({ battle, question, side, at, how, passedOver, onLook, onOut, onHide }: ReviewLineProps) {
-  const { asked, reviewed, isNow } = useLine(question, how)
+export function ReviewLine({ battle, question, asked: line, side, at, how, passedOver, onLook }: ReviewLineProps) {
+  const { asked, reviewed, isNow } = line
   const topic = adviceTopic(battle, question.doctrines)
   const { names } = topic
   const review = reviewed?.review
-  const line = useMemo(
+  const drawn = useMemo(
     () =>
       reviewed &&
       chanceLine(reviewed.review, { side, names: { red: names.red, blue: names.blue }, inputs: reviewed.inputs }),
@@ -126,17 +124,12 @@ export function ReviewLine({ battle, question, side, at, how, passedOver, onLook
   )
   const title = `Chance of ${names[side]} to win, step by step`
   const { done, refusal, wrong } = asked.report
-  const isOut =
-    how === 'certain' && done && asked.report.answer === undefined && refusal === undefined && wrong === undefined
-  useEffect(() => {
-    if (isOut) onOut()
-  }, [isOut, onOut])
   return (
     <section className={lines.chances} aria-label={title} aria-busy={!done && !asked.stopped}>
       {/* after a refusal no line of this battle will come: an earlier line would stay for ever */}
-      {refusal === undefined && line !== undefined && review !== undefined && reviewed !== undefined && (
+      {refusal === undefined && drawn !== undefined && review !== undefined && reviewed !== undefined && (
         <Line
-          line={{ ...line, points: line.points.slice(0, reviewed.upTo + 1) }}
+          line={{ ...drawn, points: drawn.points.slice(0, reviewed.upTo + 1) }}
           review={review}
           title={title}
           round={roundWord(battle.rules.card).one}
@@ -146,25 +139,18 @@ export function ReviewLine({ battle, question, side, at, how, passedOver, onLook
           onLook={onLook}
         />
       )}
-      {/* below the line: above it, these would push the line and every button of the fight down */}
-      <div className={lines.foot}>
-        {(how === 'whole' || refusal !== undefined || wrong !== undefined) && (
-          <Weighing asked={asked} words="Weighing every step …" />
-        )}
-        {line !== undefined && review !== undefined && isNow && (
-          <>
-            <p className={lines.worth}>{[line.sum, ...passedOver].join(' ')}</p>
-            <details className="quiet">
-              <summary>How it is known</summary>
-              {sayReviewed(review)} {sayReviewedBy(review, topic)}
-            </details>
-          </>
-        )}
-        <button type="button" className={lines.hide} onClick={onHide}>
-          Hide
-          <span className="unseen"> the chance to win</span>
-        </button>
-      </div>
+      {(how === 'whole' || refusal !== undefined || wrong !== undefined) && (
+        <Weighing asked={asked} words="Weighing every step …" />
+      )}
+      {drawn !== undefined && review !== undefined && isNow && (
+        <>
+          <p className={lines.worth}>{[drawn.sum, ...passedOver].join(' ')}</p>
+          <details className="quiet">
+            <summary>How it is known</summary>
+            {sayReviewed(review)} {sayReviewedBy(review, topic)}
+          </details>
+        </>
+      )}
     </section>
   )
 }

@@ -109,11 +109,11 @@ export function NextBattleButton({ fight }: { readonly fight: Fight }) {
   const [open, setOpen] = useState(false)
   if (pending(fight).kind !== 'over') return null
   return (
-    <div>
+    <>
       <Button variant="filled" onClick={() => setOpen(true)}>
         Next battle with the survivors
       </Button>
       {open && <NextDialog fight={fight} onClose={() => setOpen(false)} />}
-    </div>
+    </>
   )
 }

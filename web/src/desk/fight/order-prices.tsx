@@ -14,7 +14,7 @@ import { saidFigure } from '../odds/index.ts'
 import { OnDemand } from './advice-place.tsx'
 import classes from './fight.module.css'
 import { keepPrices, keptPrices } from './kept-prices.ts'
-import { HEAVY } from './line-place.tsx'
+import { HEAVY } from './use-fight-line.ts'
 
 const OrderGrid = later(async () => (await import('../advice/order-grid.tsx')).OrderGrid)
 

@@ -1,6 +1,6 @@
 import type { OddsJob } from '@flagplot/core/desk/odds'
 import type { AnyRuleset } from '@flagplot/core/game'
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { type OddsReport, type OddsWorkers, openWorkers } from '../../worker/index.ts'
 
 let shared: OddsWorkers | undefined
@@ -37,7 +37,8 @@ export function useOdds(rules: AnyRuleset, job: OddsJob | undefined): LiveOdds {
     if (text === '' || question === undefined) return
     return workers().ask(rules, question, report => {
       if (report.answer !== undefined || report.done || report.bug !== undefined) {
-        setKnown({ text, report, job: question })
+        // figures are not urgent: a key or a press goes before them
+        startTransition(() => setKnown({ text, report, job: question }))
       }
     })
   }, [rules, text])
