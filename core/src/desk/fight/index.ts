@@ -22,7 +22,7 @@ export {
 export { type KeptBeside, type KeptFight, type KeptStep, keepFight, openKept } from './keep.ts'
 export { beforeLastDecided } from './last-decided.ts'
 export { withLeaders } from './leaders.ts'
-export { logOf } from './log.ts'
+export { type LogEntry, logOf } from './log.ts'
 export { eyesAt, keepsSecrets } from './looker.ts'
 export type { Moment } from './moments.ts'
 export { keptWithNotes, withNotes } from './notes.ts'

@@ -136,7 +136,9 @@ export const breakOffRoll: RollStep<AttackEndurance, TaskNamed<AttackEndurance, 
       ;(escapes ? away : stay).push(i)
     }
     if (log !== undefined) {
-      const cell = `column ${breakOffTable.differential[column]}: active ${active ?? '-'}, screened ${inactive ?? '-'}`
+      const die = faces.length > 0 ? `; die ${faces[0]}` : ''
+      const numbers = `active ${active ?? '-'} or less, screened ${inactive ?? '-'} or less`
+      const cell = `column ${breakOffTable.differential[column]}: ${numbers}${die}`
       const names = { away: namesOf(draft, side, away), stay: namesOf(draft, side, stay) }
       const because = [{ rule: 'B1', text: cell }] as const
       log({ kind: 'break-off', rule: 'B1', round: draft.done + 1, side, ...names, faces, because })

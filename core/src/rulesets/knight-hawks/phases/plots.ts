@@ -62,7 +62,8 @@ export const navigation: Throw<'navigation'> = {
   land: (draft, { side, ship: id }, { outcome, faces }, log) => {
     const way = outcome === 0 ? 'left' : 'right'
     shipOf(draft, id).forced = way
-    log?.({ kind: 'navigation', rule: 'nav.roll', round: turnOf(draft), side, ship: id, way, because: thrown(faces) })
+    const because = thrown(faces, '1 to 5 is to the left')
+    log?.({ kind: 'navigation', rule: 'nav.roll', round: turnOf(draft), side, ship: id, way, because })
   },
 }
 

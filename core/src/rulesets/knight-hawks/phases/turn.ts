@@ -34,7 +34,10 @@ export const firstSide: Throw<'firstSide'> = {
     const side = sides[outcome]
     if (side === undefined) return push<Task>(draft, task)
     draft.first = side
-    log?.({ kind: 'first', rule: 'turn.first', round: 0, side, because: thrown(faces) })
+    const because = sides.flatMap((thrower, i) =>
+      thrown(faces?.slice(i, i + 1), 'the higher one is first').map(reason => ({ ...reason, side: thrower })),
+    )
+    log?.({ kind: 'first', rule: 'turn.first', round: 0, side, because })
   },
 }
 
