@@ -18,8 +18,8 @@ import {
 import { sayCount } from '@flagplot/core/desk/odds-words'
 import { type Side, sides } from '@flagplot/core/game/sides'
 import { withColour } from '@flagplot/core/game/words'
-import { columns, fold } from '@flagplot/core/notation/text'
-import { hanging } from '../io/margins.ts'
+import { alignColumns, foldText } from '@flagplot/core/notation/text'
+import { hangingIndent } from '../io/margins.ts'
 
 function orderTable(side: AdvisedSide, decimals: number, all: boolean): readonly string[] {
   const { orders } = side
@@ -30,7 +30,7 @@ function orderTable(side: AdvisedSide, decimals: number, all: boolean): readonly
     saySigned(worst, decimals),
     text,
   ])
-  const table = columns([['share', 'value', 'at worst', 'order'], ...rows], 78)
+  const table = alignColumns([['share', 'value', 'at worst', 'order'], ...rows], 78)
   const cut =
     shown.length < orders.length ? [`(${sayCount(orders.length - shown.length)} more; all of them with --all)`] : []
   return [...table, ...cut]
@@ -48,18 +48,18 @@ interface Shown {
 /** The order that was drawn, on a line of its own of any length: it is to be pasted. */
 const drawnText = ({ text, seed }: DrawnOrder): readonly string[] => [
   '',
-  ...hanging(`The same seed draws the same order from this mix: ${seed}`),
+  ...hangingIndent(`The same seed draws the same order from this mix: ${seed}`),
   `Drawn: ${text}`,
 ]
 
 function sideText(side: Side, advised: AdvisedSide, { advice, topic, all }: Shown): readonly string[] {
   const found = sayFound(advised, topic)
   return [
-    ...hanging(`${withColour(side, topic.words, 'start')}: ${sayAmong(advised)}`),
+    ...hangingIndent(`${withColour(side, topic.words, 'start')}: ${sayAmong(advised)}`),
     ...orderTable(advised, decimalsOf(advice), all).map(line => `  ${line}`),
-    ...(found === undefined ? [] : fold(found, 80, '  ', '  ')),
-    ...fold(sayGuaranteed(advised, advice), 80, '  ', '  '),
-    ...fold(sayStandingOrders(advised, topic.doctrines[side], advice), 80, '  ', '  '),
+    ...(found === undefined ? [] : foldText(found, 80, '  ', '  ')),
+    ...foldText(sayGuaranteed(advised, advice), 80, '  ', '  '),
+    ...foldText(sayStandingOrders(advised, topic.doctrines[side], advice), 80, '  ', '  '),
     '',
   ]
 }
@@ -68,10 +68,10 @@ function sideText(side: Side, advised: AdvisedSide, { advice, topic, all }: Show
 export function adviceText(shown: Shown): string {
   const { advice, topic, drawn } = shown
   const lines = [
-    ...hanging(`${topic.title} (${topic.system}): ${advice.title}`),
-    ...hanging(sayKnown(advice)),
-    ...hanging(sayAssumed(advice, topic)),
-    ...hanging(sayValue(advice, topic)),
+    ...hangingIndent(`${topic.title} (${topic.system}): ${advice.title}`),
+    ...hangingIndent(sayKnown(advice)),
+    ...hangingIndent(sayAssumed(advice, topic)),
+    ...hangingIndent(sayValue(advice, topic)),
     '',
     ...sides.flatMap(side => {
       const advised = advice.sides[side]

@@ -12,11 +12,11 @@ import {
   sayReviewedBy,
   saySigned,
 } from '@flagplot/core/desk/advice'
-import { columns, fold } from '@flagplot/core/notation/text'
-import { hanging, indented } from '../io/margins.ts'
+import { alignColumns, foldText } from '@flagplot/core/notation/text'
+import { hangingIndent, indentLines } from '../io/margins.ts'
 
 const sumTable = (review: ReviewAnswer, { names }: AdviceTopic): readonly string[] =>
-  columns(
+  alignColumns(
     reviewSums(review, names).map(({ head, value, margin }) => [head, value, margin]),
     78,
   ).map(line => `  ${line}`)
@@ -30,9 +30,9 @@ const priceOf = (value: number, margin: number | undefined): string =>
 function dearLines(review: ReviewAnswer, topic: AdviceTopic): readonly string[] {
   const { names } = topic
   const dear = costliestOrders(review, 3)
-  if (dear.length === 0) return fold(sayNoCostlyOrder(review, topic))
+  if (dear.length === 0) return foldText(sayNoCostlyOrder(review, topic))
   const lines = dear.map(({ side, gain, margin, text, input }) =>
-    indented(`cost ${names[side]} ${priceOf(gain, margin)}: ${text} (${where(input)})`),
+    indentLines(`cost ${names[side]} ${priceOf(gain, margin)}: ${text} (${where(input)})`),
   )
   return ['The costliest orders', ...lines.flat()]
 }
@@ -42,7 +42,7 @@ function luckLines(review: ReviewAnswer, { names }: AdviceTopic): readonly strin
   if (heavy.length === 0) return []
   const lines = heavy.map(input => {
     const { luck, margin } = luckOf(input)
-    return indented(`${priceOf(luck, margin)} for ${luck > 0 ? names.red : names.blue}: ${where(input)}`)
+    return indentLines(`${priceOf(luck, margin)} for ${luck > 0 ? names.red : names.blue}: ${where(input)}`)
   })
   return ['', 'The heaviest throws', ...lines.flat()]
 }
@@ -57,16 +57,16 @@ function allLines({ inputs }: ReviewAnswer, { words }: AdviceTopic): readonly st
   })
   const heads = ['input', 'luck', 'red', 'blue', 'interaction', 'value after', 'what']
   const legend = `Below red and blue: what orders of ${words.red.inner} and of ${words.blue.inner} moved alone.`
-  return ['', ...fold(legend), ...columns([heads, ...rows], 78).map(line => `  ${line}`)]
+  return ['', ...foldText(legend), ...alignColumns([heads, ...rows], 78).map(line => `  ${line}`)]
 }
 
 /** A review as text of at most 80 columns. */
 export function reviewText(review: ReviewAnswer, topic: AdviceTopic, all: boolean): string {
   const { title, system } = topic
   const lines = [
-    ...hanging(`${title} (${system}), reviewed`),
-    ...hanging(`${sayReviewed(review)} ${sayReviewedBy(review, topic)}`),
-    ...hanging(`Value to ${topic.words.red.inner} (${review.payoff}):`),
+    ...hangingIndent(`${title} (${system}), reviewed`),
+    ...hangingIndent(`${sayReviewed(review)} ${sayReviewedBy(review, topic)}`),
+    ...hangingIndent(`Value to ${topic.words.red.inner} (${review.payoff}):`),
     ...sumTable(review, topic),
     '',
     ...dearLines(review, topic),

@@ -4,7 +4,7 @@ import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 import { createInterface, type Interface } from 'node:readline'
 import { Worker } from 'node:worker_threads'
-import { besideOf, type FileMark, type Files, type Io, MAX_BYTES, TOO_MUCH } from './io.ts'
+import { type FileMark, type Files, type Io, MAX_BYTES, TOO_MUCH, temporaryPathOf } from './io.ts'
 
 const tooMuch = (): Error => Object.assign(new Error('too much to read'), { code: TOO_MUCH })
 
@@ -48,7 +48,7 @@ const statsOf = (path: string): fs.Stats | undefined => fs.lstatSync(path, { thr
 const files: Files = {
   read: readBounded,
   write: (path, text) => {
-    const beside = besideOf(path)
+    const beside = temporaryPathOf(path)
     const mode = statsOf(path)?.mode
     try {
       fs.rmSync(beside, { force: true })

@@ -1,30 +1,30 @@
 import type { Fight } from '@flagplot/core/desk/fight'
 import { type DieSpec, dieLabel, printDice, type Roll } from '@flagplot/core/dice'
-import { namedBy } from '@flagplot/core/game/words'
+import { fleetWords } from '@flagplot/core/game/words'
 import { must, sayRefusal } from '@flagplot/core/lang'
 import { parseThrow } from '@flagplot/core/notation'
 import type { Io } from '../io/io.ts'
-import { indented } from '../io/margins.ts'
+import { indentLines } from '../io/margins.ts'
 import { type Asked, ask, Stop, say } from './ask-line.ts'
 import { EXPLAIN } from './form-words.ts'
-import { eyeOf, positionLines } from './position-lines.ts'
+import { positionLines, readerEye } from './position-lines.ts'
 import { listTableWords } from './table-words.ts'
 
 /** The faces of some dice of a throw. */
 async function askFaces(io: Io, fight: Fight, dice: readonly DieSpec[]): Promise<Asked<readonly number[]>> {
-  const words = namedBy(fight.battle.setup)
+  const words = fleetWords(fight.battle.setup)
   const labels = new Set(dice.map(die => dieLabel(die, words)).filter(label => label !== undefined))
   const who = labels.size === 0 ? '' : ` (${[...labels].join(', ')})`
   for (;;) {
-    const typed = await ask({ io, fight, eye: eyeOf(fight) }, `  ${printDice(dice)}${who}: `)
+    const typed = await ask({ io, fight, eye: readerEye(fight) }, `  ${printDice(dice)}${who}: `)
     if (typed instanceof Stop) return typed
     if (typed.trim() === EXPLAIN) {
-      say(io, [...listTableWords(), ...positionLines(fight, eyeOf(fight))])
+      say(io, [...listTableWords(), ...positionLines(fight, readerEye(fight))])
       continue
     }
     const faces = parseThrow(typed, { dice })
     if (faces.ok) return faces.value
-    say(io, indented(sayRefusal(faces.refusal)))
+    say(io, indentLines(sayRefusal(faces.refusal)))
   }
 }
 

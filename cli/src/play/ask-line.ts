@@ -1,7 +1,7 @@
 import type { Io } from '../io/io.ts'
-import { painted } from '../io/paint.ts'
+import { paintText } from '../io/paint.ts'
 import { yieldToEvents } from '../io/yield-to-events.ts'
-import { answerWord, type Reader } from './table-words.ts'
+import { answerWord, type QuestionReader } from './table-words.ts'
 
 /** The reason that a question got no answer: the play stops, or goes back to an earlier one. */
 export class Stop {
@@ -15,7 +15,7 @@ export type Asked<T> = T | Stop
 
 /** Prints lines; nothing in them acts on the screen. */
 export const say = (io: Io, lines: readonly string[]): void =>
-  io.out(painted(io, lines.map(line => `${line}\n`).join('')))
+  io.out(paintText(io, lines.map(line => `${line}\n`).join('')))
 
 /** A line typed; the end of the input ends the play. */
 export async function readLine(io: Io, prompt: string): Promise<Asked<string>> {
@@ -29,7 +29,7 @@ export async function readLine(io: Io, prompt: string): Promise<Asked<string>> {
 }
 
 /** The next answer typed. Words of the table are answered, and the question is asked again. */
-export async function ask(reader: Reader, prompt: string): Promise<Asked<string>> {
+export async function ask(reader: QuestionReader, prompt: string): Promise<Asked<string>> {
   const { io } = reader
   for (;;) {
     const line = await readLine(io, prompt)

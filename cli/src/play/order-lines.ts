@@ -3,10 +3,10 @@ import { advisedOrder, type Fight, priceJobAt } from '@flagplot/core/desk/fight'
 import { printSaid } from '@flagplot/core/desk/odds-words'
 import { type Brief, type OrderTable, orderTable, paperOf, type Shape } from '@flagplot/core/game/orders'
 import { sayRefusal } from '@flagplot/core/lang'
-import { fold, padBehind, widthOf } from '@flagplot/core/notation/text'
+import { foldText, padBehind, widthOf } from '@flagplot/core/notation/text'
 import type { Io } from '../io/io.ts'
-import { indented } from '../io/margins.ts'
-import { whileSaying } from '../io/progress.ts'
+import { indentLines } from '../io/margins.ts'
+import { whileShowing } from '../io/progress.ts'
 
 /** Columns of a terminal that are written in. */
 const WIDTH = 80
@@ -28,8 +28,8 @@ function aligned(rows: readonly (readonly string[])[]): string[] {
 /** The cells of each order on a line of their own, if a table would be too wide. */
 const listed = (headings: readonly string[], rows: readonly (readonly string[])[]): string[] =>
   rows.flatMap(([order = '', ...cells]) => [
-    ...fold(order, WIDTH, INDENT, `${INDENT}    `),
-    ...fold(cells.map((cell, i) => `${headings[i]} ${cell}`).join(', '), WIDTH, `${INDENT}    `, `${INDENT}    `),
+    ...foldText(order, WIDTH, INDENT, `${INDENT}    `),
+    ...foldText(cells.map((cell, i) => `${headings[i]} ${cell}`).join(', '), WIDTH, `${INDENT}    `, `${INDENT}    `),
   ])
 
 /**
@@ -49,7 +49,7 @@ export function orderLines(table: OrderTable<Shape>, usual: string, prices?: Ord
   return [
     ...(lines.every(line => widthOf(line) <= WIDTH) ? lines : listed(headings, rows)),
     `${INDENT}* by the standing orders`,
-    ...(prices === undefined ? [] : fold(sayPriced(prices), WIDTH, INDENT)),
+    ...(prices === undefined ? [] : foldText(sayPriced(prices), WIDTH, INDENT)),
   ]
 }
 
@@ -60,7 +60,7 @@ interface Choosing {
 }
 
 /** The orders of a side, if they are few: the cost of each, and the chance after it if that is asked for. */
-export function choiceLines(io: Io, fight: Fight, { brief, prices }: Choosing): string[] {
+export function orderChoiceLines(io: Io, fight: Fight, { brief, prices }: Choosing): string[] {
   const paper = paperOf(fight.battle.rules, brief)
   const table = orderTable(paper)
   if (table === undefined) return []
@@ -68,7 +68,7 @@ export function choiceLines(io: Io, fight: Fight, { brief, prices }: Choosing): 
   const usual = advised.ok ? paper.print(advised.value) : ''
   if (!prices) return orderLines(table, usual)
   const job = priceJobAt(fight, brief.side)
-  const priced = whileSaying(io, 'Working out the chance after each order …', () => priceJob(job))
+  const priced = whileShowing(io, 'Working out the chance after each order …', () => priceJob(job))
   if (priced.ok) return orderLines(table, usual, priced.value)
-  return [...orderLines(table, usual), ...indented(`No chances: ${sayRefusal(priced.refusal)}`)]
+  return [...orderLines(table, usual), ...indentLines(`No chances: ${sayRefusal(priced.refusal)}`)]
 }

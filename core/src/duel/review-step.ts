@@ -29,7 +29,7 @@ export interface Review {
   readonly totals: ReviewTotals
 }
 
-export const partsOf = (step: ReviewStep): ReviewTotals =>
+export const totalsOfStep = (step: ReviewStep): ReviewTotals =>
   step.kind === 'roll' ? { luck: step.luck, red: 0, blue: 0, interaction: 0 } : { luck: 0, ...step }
 
 /** The parts of all steps of a battle, put together. */
@@ -39,7 +39,7 @@ export function totalsOf(
 ): ReviewTotals {
   const all = { luck: 0, red: 0, blue: 0, interaction: 0 }
   for (const step of steps) {
-    const { luck, red, blue, interaction } = partsOf(step)
+    const { luck, red, blue, interaction } = totalsOfStep(step)
     all.luck = together(all.luck, luck)
     all.red = together(all.red, red)
     all.blue = together(all.blue, blue)

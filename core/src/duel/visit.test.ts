@@ -6,11 +6,11 @@ import { expandAll } from './expand.ts'
 import type { Payoff } from './payoff.ts'
 import { solveBattle } from './solve-battle.ts'
 import { visit } from './visit.ts'
-import { nothingVisited, type Shortcuts } from './visited.ts'
+import { newVisited, type Shortcuts } from './visited.ts'
 
 function visitedFrom(nodes: Nodes, shortcuts: Shortcuts<GameGraph> = {}) {
   const game = graphGame(nodes)
-  const visited = nothingVisited({ ...game, mostOrders: 9 }, game.payoff, shortcuts)
+  const visited = newVisited({ ...game, mostOrders: 9 }, game.payoff, shortcuts)
   visit(visited, game.state)
   return visited
 }

@@ -1,17 +1,17 @@
-export { capital } from './capital.ts'
-export { charactersIn, isLonger } from './characters.ts'
+export { capitalise } from './capitalise.ts'
+export { countCharacters, isLongerThan } from './characters.ts'
 export {
-  controlIn,
-  escaped,
+  expectedWithoutControl,
+  firstControlIn,
+  hasVisibleText,
   isolated,
   isolatedWords,
-  isSeen,
+  mapTexts,
   onOneLine,
-  showable,
-  showableJson,
-  textsChanged,
+  safeJson,
+  safeLine,
+  safeText,
   withEscapes,
-  withoutControl,
 } from './control-characters.ts'
 export { deepFreeze } from './freeze.ts'
 export { Bug, invariant, must, never } from './invariant.ts'
@@ -19,7 +19,7 @@ export { canonicalJson, isTable, type Json } from './json.ts'
 export { jsonSchemaOf } from './json-schema.ts'
 export { editDistance, nearest } from './nearest.ts'
 export { type Refusal, type RefusalCode, sayRefusal } from './refusal.ts'
-export { all, at, chain, ok, type Result, refuse } from './result.ts'
+export { at, chain, mapResults, ok, type Result, refuse } from './result.ts'
 export { sayValue } from './say-value.ts'
-export { type Codec, parseWith, some, text, whole } from './schema.ts'
-export { keysOf } from './schema-keys.ts'
+export { boundedText, type Codec, nonEmptyList, parseWith, wholeNumber } from './schema.ts'
+export { schemaKeys } from './schema-keys.ts'

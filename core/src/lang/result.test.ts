@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { all, at, chain, ok, type Result, refuse } from './result.ts'
+import { at, chain, mapResults, ok, type Result, refuse } from './result.ts'
 
 const refused = refuse({ code: 'range', path: ['hull'], expected: 'at least 1' })
 const positive = (n: number): Result<number> =>
@@ -21,7 +21,7 @@ describe('result', () => {
   test('all returns every value in order, or the first refusal under its index', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -3, max: 9 })), numbers => {
-        const result = all(numbers, positive)
+        const result = mapResults(numbers, positive)
         const bad = numbers.findIndex(n => n <= 0)
         if (bad < 0) expect(result).toEqual(ok(numbers))
         else expect(result).toMatchObject({ ok: false, refusal: { path: [bad] } })

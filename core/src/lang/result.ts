@@ -17,7 +17,7 @@ export function chain<T, U>(result: Result<T>, next: (value: T) => Result<U>): R
 }
 
 /** All values in order, or the first refusal, its path led by the item's index. */
-export function all<T, U>(items: readonly T[], each: (item: T, index: number) => Result<U>): Result<U[]> {
+export function mapResults<T, U>(items: readonly T[], each: (item: T, index: number) => Result<U>): Result<U[]> {
   const values: U[] = []
   for (const [index, item] of items.entries()) {
     const result = each(item, index)

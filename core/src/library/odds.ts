@@ -3,10 +3,10 @@ import type { OpenBattle } from '../desk/battle/index.ts'
 import { answerJob, knowerOf, type OddsJob, type OddsMethod, oddsJob } from '../desk/odds/index.ts'
 import { oddsTopic, sayOdds } from '../desk/odds-words/index.ts'
 import { bySide, type Side, sides } from '../game/sides/index.ts'
-import { chain, ok, parseWith, type Result, refuse, whole } from '../lang/index.ts'
+import { chain, ok, parseWith, type Result, refuse, wholeNumber } from '../lang/index.ts'
 import { type BattleData, sayDoctrine } from '../notation/index.ts'
 import type { OddsAnswer } from '../odds/index.ts'
-import { openGiven, type Standing, standingSchema } from './battle.ts'
+import { openData, type Standing, standingSchema } from './battle.ts'
 
 /** The terms of odds. */
 export interface OddsAsk {
@@ -46,9 +46,9 @@ export interface BattleOdds extends OddsAnswer {
 const askSchema = z.strictObject({
   doctrines: z.exactOptional(standingSchema),
   method: z.exactOptional(z.enum(['exact', 'sampled', 'either'])),
-  rounds: z.exactOptional(whole(1, 100_000)),
-  samples: z.exactOptional(whole(1, 1e10)),
-  positions: z.exactOptional(whole(1, 1e9)),
+  rounds: z.exactOptional(wholeNumber(1, 100_000)),
+  samples: z.exactOptional(wholeNumber(1, 1e10)),
+  positions: z.exactOptional(wholeNumber(1, 1e9)),
   seed: z.exactOptional(z.string()),
   seat: z.exactOptional(z.enum(sides)),
 })
@@ -96,7 +96,7 @@ export async function odds(battle: BattleData, ask: OddsAsk = {}): Promise<Resul
   if (method === 'exact' && samples !== undefined) {
     return refuse({ code: 'conflict', path: ['samples'], expected: 'either exact odds or a number of samples' })
   }
-  return chain(await openGiven(battle, doctrines), opened => {
+  return chain(await openData(battle, doctrines), opened => {
     const job = oddsJob(opened, {
       seed,
       ...(rounds === undefined ? {} : { rounds }),

@@ -2,8 +2,8 @@ import type { Leaders } from '../game/doctrine/index.ts'
 import type { Ruleset } from '../game/index.ts'
 import type { Shape } from '../game/orders/index.ts'
 import { type BySide, sides } from '../game/sides/index.ts'
-import { isTable, keysOf, nearest, ok, type Refusal, type Result, refuse, sayValue } from '../lang/index.ts'
-import { checkTexts } from './envelope-texts.ts'
+import { isTable, nearest, ok, type Refusal, type Result, refuse, sayValue, schemaKeys } from '../lang/index.ts'
+import { checkBattleTexts } from './envelope-texts.ts'
 import { leaderKeys, parseLeaders, type WrittenLeader } from './leader.ts'
 
 /** A battle as a file, a link or a record's header carries it: the set-up, and the leaders of the sides. */
@@ -70,7 +70,7 @@ function slipOf(raw: Table): string | undefined {
 
 /** Keys that a system reads besides those of every battle: a scenario, a map. */
 function ownKeys<S extends Shape>(rules: Ruleset<S>): readonly string[] {
-  return keysOf(rules.setup.schema).filter(key => !bodyKeys.includes(key))
+  return schemaKeys(rules.setup.schema).filter(key => !bodyKeys.includes(key))
 }
 
 /** Reads the envelope of a battle's plain data. The paths of the body are those of the whole. */
@@ -79,7 +79,7 @@ export function parseEnvelope(raw: unknown): Result<Envelope> {
     const says = raw === null ? { says: 'The file is empty.' } : {}
     return refuse({ code: 'type', path: [], found: say(raw), expected: 'a battle: a table of keys', ...says })
   }
-  const texts = checkTexts(raw)
+  const texts = checkBattleTexts(raw)
   if (!texts.ok) return texts
   const slip = slipOf(raw)
   if (slip !== undefined) return unknownKey(slip, keys)

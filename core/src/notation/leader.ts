@@ -1,5 +1,5 @@
 import {
-  type Commanded,
+  type CommandedFleet,
   type DoctrineChoice,
   type Leader,
   type Leaders,
@@ -8,7 +8,7 @@ import {
   MAX_ROUNDS_STAYED,
   usualDoctrine,
 } from '../game/doctrine/index.ts'
-import { fallbacks } from '../game/form/index.ts'
+import { fallbackSettings } from '../game/form/index.ts'
 import type { Ruleset } from '../game/index.ts'
 import type { Shape } from '../game/orders/index.ts'
 import { bothSides, type RoundWord, type Side, sayRounds } from '../game/sides/index.ts'
@@ -46,7 +46,7 @@ export const isRoundsStayed = (rounds: unknown): rounds is number =>
   typeof rounds === 'number' && Number.isInteger(rounds) && rounds >= 0 && rounds <= MAX_ROUNDS_STAYED
 
 /** A condition to leave as it is written: `{ after: 3 }`. */
-export function parseCondition(raw: unknown): Result<LeaveCondition> {
+export function parseLeaveCondition(raw: unknown): Result<LeaveCondition> {
   const expected = 'a table of one key: after (rounds)'
   if (!isTable(raw)) return refuse({ code: 'type', path: [], found: found(raw), expected })
   const stray = Object.keys(raw).find(key => key !== 'after')
@@ -60,7 +60,7 @@ export function parseCondition(raw: unknown): Result<LeaveCondition> {
 }
 
 /** The refusal of a leave condition for the solver, which decides by itself. */
-export const solverLeaves = (path: readonly string[]): Result<never> =>
+export const refuseSolverLeaving = (path: readonly string[]): Result<never> =>
   refuse({
     code: 'conflict',
     path,
@@ -76,7 +76,7 @@ function leavingDoctrine<S extends Shape>(
   if (raw === undefined) return ok(stated)
   const condition = at(
     'leaves',
-    chain(leavingOf(rules, []), () => parseCondition(raw)),
+    chain(leavingOf(rules, []), () => parseLeaveCondition(raw)),
   )
   return chain(condition, leaves => ok({ ...(stated ?? usualDoctrine(rules)), leaves }))
 }
@@ -88,13 +88,13 @@ function leavingDoctrine<S extends Shape>(
 export function parseLeader<S extends Shape>(
   rules: Ruleset<S>,
   { doctrine: raw, mind: rawMind, leaves }: WrittenLeader,
-  fleet: Commanded<S>,
+  fleet: CommandedFleet<S>,
 ): Result<Leader> {
   const stated = raw === undefined ? ok(undefined) : at('doctrine', parseDoctrine(rules, raw, fleet))
   if (!stated.ok) return stated
   const mind = at('mind', parseMind(rawMind))
   if (!mind.ok) return mind
-  if (mind.value === 'solver' && leaves !== undefined) return solverLeaves(['leaves'])
+  if (mind.value === 'solver' && leaves !== undefined) return refuseSolverLeaving(['leaves'])
   const doctrine = leavingDoctrine(rules, stated.value, leaves)
   if (!doctrine.ok) return doctrine
   if (doctrine.value === undefined) return ok({ kind: mind.value ?? 'person' })
@@ -118,7 +118,7 @@ function printDoctrine<S extends Shape>(
   { name, settings }: DoctrineChoice,
   style: 'full' | 'short',
 ): unknown {
-  const usual = style === 'full' ? {} : fallbacks(rules.doctrines[name]?.settings ?? [])
+  const usual = style === 'full' ? {} : fallbackSettings(rules.doctrines[name]?.settings ?? [])
   const written = Object.entries(settings).filter(([key, value]) => usual[key] !== value)
   return style === 'short' && written.length === 0 ? name : { name, ...Object.fromEntries(written) }
 }
@@ -138,16 +138,16 @@ export function printLeader<S extends Shape>(
 }
 
 /** A condition to leave in words: `leaving after 2 rounds`; `word` is the system's word for a round. */
-export const sayCondition = ({ after }: LeaveCondition, word?: RoundWord): string =>
+export const sayLeaveCondition = ({ after }: LeaveCondition, word?: RoundWord): string =>
   after === 0 ? 'leaving at the first chance' : `leaving after ${sayRounds(after, word)}`
 
 /** Standing orders with the settings that are not usual: `steady`, `steady (retreat 50), leaving after 3 rounds`. */
 export function sayDoctrine<S extends Shape>(rules: Ruleset<S>, { name, settings, leaves }: DoctrineChoice): string {
-  const usual = fallbacks(rules.doctrines[name]?.settings ?? [])
+  const usual = fallbackSettings(rules.doctrines[name]?.settings ?? [])
   const differing = Object.entries(settings).filter(([key, value]) => usual[key] !== value)
   const said = differing.map(([key, value]) => `${key} ${value}`).join(', ')
   const named = said === '' ? name : `${name} (${said})`
-  return leaves === undefined ? named : `${named}, ${sayCondition(leaves, rules.card.round)}`
+  return leaves === undefined ? named : `${named}, ${sayLeaveCondition(leaves, rules.card.round)}`
 }
 
 /** The leader of a side, in words; undefined for a person. */

@@ -3,7 +3,7 @@ import { value } from '../../fixtures/index.ts'
 import { fetchSystems, openBattleData, openReadyAddress } from '../desk/battle/index.ts'
 import { oddsJob, openJob } from '../desk/odds/index.ts'
 import type { DoctrineChoice } from '../game/doctrine/index.ts'
-import { fallbacks } from '../game/form/index.ts'
+import { fallbackSettings } from '../game/form/index.ts'
 import { bySide } from '../game/sides/index.ts'
 import { invariant } from '../lang/index.ts'
 import { exactOdds } from '../odds/index.ts'
@@ -69,7 +69,7 @@ describe('the best settings of a doctrine', () => {
     for (const judged of [best.before, best.best]) {
       const red = { doctrine: plans.red.doctrine, settings: judged.doctrine.settings }
       const left = Object.values(rules.doctrines).map(doctrine => {
-        const blue = { doctrine, settings: fallbacks(doctrine.settings) }
+        const blue = { doctrine, settings: fallbackSettings(doctrine.settings) }
         return value(exactOdds({ rules, state, plans: { red, blue } }, { setup, detail: 'outcome' })).outcome.red
       })
       expect(judged.reply!.value).toBeLessThanOrEqual(Math.min(...left) + 1e-12)

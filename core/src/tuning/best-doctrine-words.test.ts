@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { wilson } from '../odds/index.ts'
-import { sayReached } from './best-doctrine-words.ts'
+import { wilsonInterval } from '../odds/index.ts'
+import { sayObjectiveValue } from './best-doctrine-words.ts'
 
 const aim = { title: 'chance to win', isChance: true }
 
 const sampled = (hits: number, n: number): string => {
-  const { low, high } = wilson(hits, n)
-  return sayReached(aim, { value: hits / n, margin: (high - low) / 2 })
+  const { low, high } = wilsonInterval(hits, n)
+  return sayObjectiveValue(aim, { value: hits / n, margin: (high - low) / 2 })
 }
 
 describe('figures of an objective', () => {
@@ -17,7 +17,7 @@ describe('figures of an objective', () => {
     [0.99996, '>99.9 %'],
     [0.0002, '<0.1 %'],
   ])('exact: %d is %s', (value, words) => {
-    expect(sayReached(aim, { value, margin: 0 })).toBe(words)
+    expect(sayObjectiveValue(aim, { value, margin: 0 })).toBe(words)
   })
 
   test.each([
@@ -33,12 +33,12 @@ describe('figures of an objective', () => {
       for (const missed of [0, 1, 2]) {
         const said = sampled(n - missed, n)
         if (said.startsWith('>'))
-          expect(Number.parseFloat(said.slice(1)) / 100).toBeLessThanOrEqual(wilson(n - missed, n).low)
+          expect(Number.parseFloat(said.slice(1)) / 100).toBeLessThanOrEqual(wilsonInterval(n - missed, n).low)
       }
     }
   })
 
   test('a margin has its sign', () => {
-    expect(sayReached({ ...aim, isChance: false }, { value: 3.456, margin: 0.1234 })).toBe('+3.46 +/- 0.13')
+    expect(sayObjectiveValue({ ...aim, isChance: false }, { value: 3.456, margin: 0.1234 })).toBe('+3.46 +/- 0.13')
   })
 })

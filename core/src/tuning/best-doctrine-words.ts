@@ -17,7 +17,7 @@ function sayChance(chance: number, margin: number): string {
 }
 
 /** A figure of an objective: a chance in percent, a margin with its sign; with its margin of error, if sampled. */
-export function sayReached(
+export function sayObjectiveValue(
   { isChance }: AimWords,
   { value, margin }: Pick<JudgedDoctrine, 'value' | 'margin'>,
 ): string {
@@ -25,7 +25,7 @@ export function sayReached(
   return margin === 0 ? saySigned(value, 2) : `${saySigned(value, 2)} +/- ${sayErrorMargin(margin, 2)}`
 }
 
-export function sayGained({ isChance }: AimWords, by: number): string {
+export function sayObjectiveGain({ isChance }: AimWords, by: number): string {
   return isChance ? `${(100 * by).toFixed(1)} points` : by.toFixed(2)
 }
 
@@ -51,5 +51,5 @@ export function doctrineFlags({ doctrines }: AnyRuleset, side: Side, { name, set
 
 /** The other side's reply that leaves least, in words; empty if it was not worked out. */
 export function sayReply(rules: AnyRuleset, aim: AimWords, { reply }: JudgedDoctrine): string {
-  return reply === undefined ? '' : `${sayReached(aim, reply)}, against ${sayDoctrine(rules, reply.doctrine)}`
+  return reply === undefined ? '' : `${sayObjectiveValue(aim, reply)}, against ${sayDoctrine(rules, reply.doctrine)}`
 }

@@ -3,7 +3,7 @@ import { marginPayoff, type Payoff } from '../duel/index.ts'
 import type { Shape } from '../game/orders/index.ts'
 import type { Side } from '../game/sides/index.ts'
 import { must, nearest, ok, type Result, refuse } from '../lang/index.ts'
-import { type OddsAnswer, wilson } from '../odds/index.ts'
+import { type OddsAnswer, wilsonInterval } from '../odds/index.ts'
 
 /** An aim of standing orders, read off odds: more is better for the side that has it. */
 export interface Objective extends Pick<Payoff<Shape>, 'mean' | 'marginOfError' | 'detail'> {
@@ -24,7 +24,7 @@ const chanceObjective = (
   mean: chanceIn,
   marginOfError: answer => {
     if (answer.n === undefined) return 0
-    const { low, high } = wilson(chanceIn(answer) * answer.n, answer.n)
+    const { low, high } = wilsonInterval(chanceIn(answer) * answer.n, answer.n)
     return (high - low) / 2
   },
 })

@@ -1,5 +1,5 @@
 import type { FaceAt } from '@flagplot/core/desk/fight'
-import { type DieSpec, dieLabel, type OwnerWords } from '@flagplot/core/dice'
+import { type DieOwnerWords, type DieSpec, dieLabel } from '@flagplot/core/dice'
 import { Button } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { DieFace } from '../dice/index.ts'
@@ -13,7 +13,7 @@ export interface DiceEntryProps {
   /** The throws of one entry, as far as the typed faces determine them. Must stay the same function. */
   readonly runOf: (faceAt: FaceAt) => DiceRun
   /** The words for the owners of dice. */
-  readonly names: OwnerWords
+  readonly names: DieOwnerWords
   readonly onThrow: (faceAt: FaceAt) => void
   /** Places the form, and the button that takes the dice, which stands below it otherwise. */
   readonly children?: (form: ReactNode, use: ReactNode) => ReactNode
@@ -62,7 +62,7 @@ interface ThrowFieldsProps {
   /** True if the entry has other throws. */
   readonly isOneOfMany: boolean
   readonly texts: readonly string[]
-  readonly names: OwnerWords
+  readonly names: DieOwnerWords
   readonly onType: (place: number, text: string) => void
   readonly onBack: (place: number) => void
 }

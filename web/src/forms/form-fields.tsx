@@ -2,10 +2,10 @@ import {
   type Field,
   type FieldValue,
   type FormSpec,
+  hasNothingToFill,
   type LeafField,
-  leavesNothing,
-  recordIn,
   type SectionField,
+  sectionValues,
 } from '@flagplot/core/game/form'
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { BudgetLine } from './budget-line.tsx'
@@ -47,7 +47,7 @@ const FEW_SECTIONS = 3
 
 /** The fields of a form, drawn from its spec; a refusal stands at the field that it names, or below all. */
 export function FormFields({ spec, values, refusal, active, onEnter, onChange }: FormFieldsProps) {
-  const fields = spec.fields.filter(field => !leavesNothing(field))
+  const fields = spec.fields.filter(field => !hasNothingToFill(field))
   const place = refusal?.path.find(step => fields.some(field => field.name === step))
   const refusalAt = (name: string): Refusal | undefined => (place === name ? refusal : undefined)
   const sections = fields.filter(({ kind }) => kind === 'section')
@@ -57,7 +57,7 @@ export function FormFields({ spec, values, refusal, active, onEnter, onChange }:
     <SectionInput
       key={field.name}
       field={field}
-      value={recordIn(values, field)}
+      value={sectionValues(values, field)}
       refusal={refusalAt(field.name)}
       active={opened === field.name}
       folds={folds}

@@ -5,9 +5,9 @@ import {
   type GridField,
   type GroupField,
   type LeafValue,
-  recordIn,
   type Scalar,
   type SubsetField,
+  sectionValues,
 } from '@flagplot/core/game/form'
 import { isTable } from '@flagplot/core/lang'
 
@@ -77,5 +77,5 @@ export function withValue(
 ): FormValues {
   const inside = spec.fields.find(each => each.kind === 'section' && each.name === section)
   if (inside?.kind !== 'section') return { ...values, [field]: value }
-  return { ...values, [inside.name]: { ...recordIn(values, inside), [field]: value } }
+  return { ...values, [inside.name]: { ...sectionValues(values, inside), [field]: value } }
 }

@@ -1,4 +1,4 @@
-import { type GroupField, leavesNothing } from '@flagplot/core/game/form'
+import { type GroupField, hasNothingToFill } from '@flagplot/core/game/form'
 import { Button } from '@mantine/core'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FieldProps } from './field-props.ts'
@@ -24,7 +24,7 @@ function RecordBox({ field, record, place, removable, onChange, onRemove }: Reco
     <fieldset className={classes.record} data-single={field.fields.length === 1 || undefined}>
       <legend>{`${field.item} ${place + 1}`}</legend>
       {field.fields
-        .filter(each => !leavesNothing(each))
+        .filter(each => !hasNothingToFill(each))
         .map(each => (
           <ScalarInput
             key={each.name}

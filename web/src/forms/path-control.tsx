@@ -1,4 +1,4 @@
-import { type PathField, plotOf } from '@flagplot/core/game/form'
+import { normalPlot, type PathField } from '@flagplot/core/game/form'
 import type { ControlProps } from './field-props.ts'
 import classes from './forms.module.css'
 import { LineInput } from './line-input.tsx'
@@ -17,7 +17,7 @@ export function PathControl({ field, value, id, described, onChange }: ControlPr
         value={value}
         described={described}
         invalid={stray !== undefined || value.length < field.min || value.length > field.max}
-        onType={text => onChange(plotOf(field, text))}
+        onType={text => onChange(normalPlot(field, text))}
       />
       <div className={classes.steps}>
         {field.steps.map(step => (

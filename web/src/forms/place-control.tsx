@@ -1,4 +1,4 @@
-import { FEW_PLACES, type PlaceField, placeNamed, placesLike } from '@flagplot/core/game/form'
+import { FEW_PLACES, type PlaceField, placeNamed, placesMatching } from '@flagplot/core/game/form'
 import { sayRefusal } from '@flagplot/core/lang'
 import { NativeSelect } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
@@ -39,7 +39,7 @@ function TypedPlace({ field, value, id, described, onChange }: ControlProps<Plac
         onBlur={() => refusal === undefined && setTyping(undefined)}
       />
       <datalist id={`${id}-like`}>
-        {placesLike(field.places, typing ?? '', FEW_PLACES).map(place => (
+        {placesMatching(field.places, typing ?? '', FEW_PLACES).map(place => (
           <option key={place.value} value={place.label} />
         ))}
       </datalist>

@@ -1,8 +1,8 @@
 import {
   type GroupField,
+  hasNothingToFill,
   type LeafField,
   type LeafValue,
-  leavesNothing,
   type Scalar,
   type SectionField,
 } from '@flagplot/core/game/form'
@@ -30,7 +30,7 @@ export function sayRecords({ fields }: GroupField, records: readonly Readonly<Re
 /** The content of a section in one line, while its fields are not shown. */
 export function saySection(section: SectionField, record: Readonly<Record<string, LeafValue>>): string {
   const held = section.fields.flatMap(field =>
-    leavesNothing(field) ? [] : [sayHeld(field, record[field.name] ?? field.fallback)],
+    hasNothingToFill(field) ? [] : [sayHeld(field, record[field.name] ?? field.fallback)],
   )
   const said = held.filter(words => words !== '').join('; ')
   return said === '' ? emptied(section) : said

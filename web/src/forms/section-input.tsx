@@ -1,4 +1,4 @@
-import { type LeafField, type LeafValue, leavesNothing, type SectionField } from '@flagplot/core/game/form'
+import { hasNothingToFill, type LeafField, type LeafValue, type SectionField } from '@flagplot/core/game/form'
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { memo, useCallback, useEffect, useRef } from 'react'
 import { BudgetLine } from './budget-line.tsx'
@@ -46,7 +46,7 @@ type SectionFieldsProps = Pick<SectionInputProps, 'field' | 'value' | 'refusal' 
 
 /** The rest of the budgets of a section, and its fields. */
 function SectionFields({ field: section, value: record, refusal, onChange }: SectionFieldsProps) {
-  const fields = section.fields.filter(field => !leavesNothing(field))
+  const fields = section.fields.filter(field => !hasNothingToFill(field))
   const inside = refusal?.path.slice(refusal.path.indexOf(section.name) + 1)
   const place = fields.find(({ name }) => inside?.includes(name))
   const said = refusal && sayRefusal(refusal)

@@ -1,4 +1,4 @@
-import { leavesNothing, openingValues } from '@flagplot/core/game/form'
+import { hasNothingToFill, openingValues } from '@flagplot/core/game/form'
 import type { OrderTable, Paper, Shape } from '@flagplot/core/game/orders'
 import { sayRefusal } from '@flagplot/core/lang'
 import { type Dispatch, type ReactNode, type SetStateAction, useMemo } from 'react'
@@ -28,7 +28,7 @@ interface TableOrFieldsProps extends Omit<FormFieldsProps, 'onChange'> {
 
 /** The hint of the only field of a form. */
 function hintOf({ spec }: Pick<FormFieldsProps, 'spec'>): string | undefined {
-  const [field, ...more] = spec.fields.filter(each => !leavesNothing(each))
+  const [field, ...more] = spec.fields.filter(each => !hasNothingToFill(each))
   return more.length === 0 ? field?.hint : undefined
 }
 

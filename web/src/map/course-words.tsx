@@ -1,8 +1,8 @@
 import classes from './map.module.css'
-import type { Drawing } from './map-intent.ts'
+import type { CourseEditor } from './map-intent.ts'
 
 /** The results of the active course, and the lines of fire with their sums; screen readers hear every change. */
-export function CourseWords({ drawing }: { readonly drawing: Drawing }) {
+export function CourseWords({ drawing }: { readonly drawing: CourseEditor }) {
   const { active, sketch, plotOf } = drawing
   if (active === undefined && sketch.aims.length === 0) return null
   return (

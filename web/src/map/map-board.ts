@@ -1,9 +1,9 @@
 import type { Place } from '@flagplot/core/game/form'
 import type { Scene } from '@flagplot/core/game/scene'
-import { type OnMap, unitsOnMap } from '@flagplot/core/notation/scene'
+import { type UnitOnMap, unitsOnMap } from '@flagplot/core/notation/scene'
 import type { UnitRef } from '../scene/index.ts'
 import { type Labels, labelsOf } from './labels.ts'
-import type { Drawing, HeldPlace, Pointing } from './map-intent.ts'
+import type { CourseEditor, HeldPlace, Pointing } from './map-intent.ts'
 import type { HexTopic } from './say-hex.ts'
 import { isUnit } from './unit-ref.ts'
 import { type Box, boxRound } from './window.ts'
@@ -12,7 +12,7 @@ import { type Box, boxRound } from './window.ts'
 export interface MapShown {
   readonly scene: Scene
   readonly selected: UnitRef | undefined
-  readonly drawing: Drawing | undefined
+  readonly drawing: CourseEditor | undefined
   readonly pointing: Pointing | undefined
   /** The hexes that fields of the form hold. */
   readonly held: readonly HeldPlace[]
@@ -20,10 +20,10 @@ export interface MapShown {
 
 /** Data for the drawing, derived from `MapShown`. */
 export interface MapBoard {
-  readonly units: readonly OnMap[]
+  readonly units: readonly UnitOnMap[]
   readonly labels: Labels
   /** The selected unit, if it is on the map. */
-  readonly chosen: OnMap | undefined
+  readonly chosen: UnitOnMap | undefined
   readonly topic: HexTopic
 }
 

@@ -11,7 +11,7 @@ export type MapIntent =
   | { readonly kind: 'stop' }
 
 /** The order being written, as the map needs it. */
-export interface Drawing {
+export interface CourseEditor {
   readonly side: Side
   readonly sketch: Sketch
   /** The course that fingers and keys write. */
@@ -40,4 +40,4 @@ export interface Pointing {
   readonly value: string
 }
 
-export const sameCourse = (a: Course, b: Course): boolean => a.section === b.section && a.field === b.field
+export const ofSameField = (a: Course, b: Course): boolean => a.section === b.section && a.field === b.field

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namedBy } from '../../game/words/index.ts'
+import { fleetWords } from '../../game/words/index.ts'
 import { decimalsOf, sayAmong, sayKnown, sayValue } from './advice-words.ts'
 
 const sampled = (margin: number) => ({ known: { method: 'sampled', battles: 100, margin } }) as const
@@ -38,7 +38,10 @@ test('a value from samples has as many decimals as its margin', () => {
     sides: {},
   }
   expect(
-    sayValue({ ...advice, ...sampled(0.05) }, { words: namedBy({ red: { name: 'Ours' }, blue: { name: 'Theirs' } }) }),
+    sayValue(
+      { ...advice, ...sampled(0.05) },
+      { words: fleetWords({ red: { name: 'Ours' }, blue: { name: 'Theirs' } }) },
+    ),
   ).toBe('Value to Ours: about +0.12 (victory).')
 })
 

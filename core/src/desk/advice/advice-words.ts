@@ -1,6 +1,6 @@
 import type { DoctrineChoice } from '../../game/doctrine/index.ts'
 import { type BySide, bySide, type RoundWord, roundWord } from '../../game/sides/index.ts'
-import { namedBy, type SideWords } from '../../game/words/index.ts'
+import { fleetWords, type SideWords } from '../../game/words/index.ts'
 import { sayDoctrine } from '../../notation/index.ts'
 import type { OpenBattle } from '../battle/index.ts'
 import { sayCount } from '../odds-words/index.ts'
@@ -21,7 +21,7 @@ export interface AdviceTopic {
 }
 
 export const adviceTopic = ({ rules, title, setup }: OpenBattle, choices: BySide<DoctrineChoice>): AdviceTopic => {
-  const words = namedBy(setup)
+  const words = fleetWords(setup)
   return {
     title,
     system: rules.card.id,

@@ -1,5 +1,5 @@
 import { type BySide, bySide, type Side, sides } from '../../game/sides/index.ts'
-import { namedBy } from '../../game/words/index.ts'
+import { fleetWords } from '../../game/words/index.ts'
 import { chain, ok, type Result } from '../../lang/index.ts'
 import { type AnswerSampler, certainElseSampled } from './answer-sampler.ts'
 import { exchangeAt } from './choices.ts'
@@ -91,7 +91,7 @@ function sideOf(question: AdvisedQuestion, side: Side, known: KnownDecision): Ad
 function adviceOf(question: AdvisedQuestion, decided: KnownDecision): Advice {
   const { rules, state, setup } = question.open
   const { decision, known, seat } = decided
-  const { title, rule } = rules.prompt(state, 'umpire', namedBy(setup))
+  const { title, rule } = rules.prompt(state, 'umpire', fleetWords(setup))
   const told = question.side === undefined ? sides : [question.side]
   const advised = told.flatMap(side => {
     const made = sideOf(question, side, decided)

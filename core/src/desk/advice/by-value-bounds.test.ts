@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { isAllDepth, rows } from '../../../../test-depth.ts'
 import { type GameNode, value } from '../../../fixtures/index.ts'
 import { sides } from '../../game/sides/index.ts'
-import { namedBy } from '../../game/words/index.ts'
+import { fleetWords } from '../../game/words/index.ts'
 import { must } from '../../lang/index.ts'
 import { fetchSystems } from '../battle/index.ts'
 import { sayAmong, sayKnown, sayValue } from './advice-words.ts'
@@ -54,7 +54,7 @@ test.runIf(isAllDepth)(
       expect.closeTo(-advice.upper, 3),
     ])
     expect(sayKnown(advice)).toContain('Between bounds: the whole battle from here was solved twice')
-    const words = namedBy({ red: { name: 'Ours' }, blue: { name: 'Theirs' } })
+    const words = fleetWords({ red: { name: 'Ours' }, blue: { name: 'Theirs' } })
     expect(sayValue(advice, { words })).toContain('for certain')
     expect(sayAmong(must(red, 'red is asked'))).toContain('candidates, ')
   },

@@ -1,4 +1,4 @@
-import { partsOf } from '../../duel/index.ts'
+import { totalsOfStep } from '../../duel/index.ts'
 import type { ReviewAnswer, ReviewedInput, ReviewedOrder } from './review-job.ts'
 
 export interface CostlyOrder extends ReviewedOrder {
@@ -22,7 +22,7 @@ export const costliestOrders = ({ inputs }: ReviewAnswer, most: number): readonl
 export const isUnmoved = ({ known, inputs }: ReviewAnswer): boolean =>
   known.method !== 'sampled' &&
   inputs.every(({ step }) => {
-    const { luck, red, blue, interaction } = partsOf(step)
+    const { luck, red, blue, interaction } = totalsOfStep(step)
     return ![luck, red, blue, interaction].some(value => isSomething(value))
   })
 
@@ -38,6 +38,6 @@ export const decisiveThrows = ({ inputs }: ReviewAnswer, most: number): readonly
 
 /** The change by a throw, with its margin of error if it was sampled; 0 for orders. */
 export const luckOf = ({ step, margins }: ReviewedInput): { readonly luck: number; readonly margin?: number } => ({
-  luck: partsOf(step).luck,
+  luck: totalsOfStep(step).luck,
   ...(margins?.kind === 'roll' ? { margin: margins.luck } : {}),
 })

@@ -1,17 +1,17 @@
 import {
+  type ExactReview,
   type Payoff,
-  partsOf,
   type Review,
   type ReviewStep,
   type ReviewTotals,
   reviewBattle,
   reviewSampler as samplerOfReview,
-  type WorkedReview,
+  totalsOfStep,
 } from '../../duel/index.ts'
 import type { Input } from '../../game/index.ts'
 import { paperOf, type Shape } from '../../game/orders/index.ts'
 import type { Side } from '../../game/sides/index.ts'
-import { namedBy } from '../../game/words/index.ts'
+import { fleetWords } from '../../game/words/index.ts'
 import { chain, ok, type Result, refuse } from '../../lang/index.ts'
 import { type OddsJob, type OpenJob, openJob, usualLimits, usualSamples } from '../odds/index.ts'
 import { sayCount } from '../odds-words/index.ts'
@@ -89,12 +89,12 @@ interface KnownReview extends Review {
   readonly margins?: Review
 }
 
-const gainOf = (side: Side, step: ReviewStep): number => (side === 'red' ? 1 : -1) * partsOf(step)[side]
+const gainOf = (side: Side, step: ReviewStep): number => (side === 'red' ? 1 : -1) * totalsOfStep(step)[side]
 
 /** Each input and its effect; `orders` as players write them. */
 function inputsTold({ rules, setup, inputs }: OpenJob, { steps, margins }: KnownReview): readonly ReviewedInput[] {
   const draft = rules.begin(setup)
-  const words = namedBy(setup)
+  const words = fleetWords(setup)
   const ordersOf = (input: Input<Shape>, step: ReviewStep, off?: ReviewStep): readonly ReviewedOrder[] => {
     const pending = rules.pending(draft)
     if (pending.kind !== 'orders' || input.kind !== 'orders') return []
@@ -167,7 +167,7 @@ function sealedKinds({ rules, setup, inputs }: OpenJob): readonly string[] {
 function reviewBest(open: OpenReview): Result<KnownReview> {
   const { rules, setup, plans, inputs, job, payoff } = open
   const limits = { ...WHOLE, ...(job.positions === undefined ? {} : { positions: job.positions }) }
-  const review = (free: readonly string[]): Result<WorkedReview | undefined> => {
+  const review = (free: readonly string[]): Result<ExactReview | undefined> => {
     const kinds = new Set(free)
     return reviewBattle(rules, inputs, { plans, payoff, setup, limits, freedom: { red: kinds, blue: kinds } })
   }

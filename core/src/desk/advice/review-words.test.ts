@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { namedBy } from '../../game/words/index.ts'
+import { fleetWords } from '../../game/words/index.ts'
 import type { AdviceTopic } from './advice-words.ts'
 import type { ReviewAnswer } from './review-job.ts'
 import { reviewSums, sayLineEnd, sayNoCostlyOrder, sayReviewed, sayReviewedBy } from './review-words.ts'
@@ -32,7 +32,7 @@ test('a sampled review gives the reason, as the odds may be exact', () => {
   expect(good(0.0099)).toContain('is good to +/-0.0099 (95 %)')
 })
 
-const words = namedBy({ red: { name: 'the Klingon squadron' }, blue: { name: 'Hunters' } })
+const words = fleetWords({ red: { name: 'the Klingon squadron' }, blue: { name: 'Hunters' } })
 const topic: AdviceTopic = {
   title: 'Border clash',
   system: 'any',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { value } from '../../../fixtures/index.ts'
 import type { AnyRuleset } from '../../game/index.ts'
-import { explainUnit, partsOf } from '../../game/words/index.ts'
+import { explainExamples, explainUnit } from '../../game/words/index.ts'
 import { fetchSystem, systemTitles } from './systems.ts'
 
 const rulesOf = async (system: string): Promise<AnyRuleset> => value(await fetchSystem(system))
@@ -16,7 +16,7 @@ function unsaid(rules: AnyRuleset, line: string): readonly string[] {
 describe.each(systemTitles.map(({ id }) => id))('writing of %s', system => {
   test('every kind of part explains its example as a whole', async () => {
     const rules = await rulesOf(system)
-    const listed = partsOf(rules.writing)
+    const listed = explainExamples(rules.writing)
     expect(listed.length).toBeGreaterThan(0)
     for (const each of listed) {
       // an id stands first in its line, any other part behind a name

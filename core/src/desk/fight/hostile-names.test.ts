@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { cases } from '../../../../test-depth.ts'
 import { value } from '../../../fixtures/index.ts'
 import type { AnyRuleset } from '../../game/index.ts'
-import { controlIn, must } from '../../lang/index.ts'
+import { firstControlIn, must } from '../../lang/index.ts'
 import { battleData } from '../../notation/index.ts'
 import { printReport } from '../../notation/report/index.ts'
 import { fetchSystems, type OpenBattle, openBattleData, openReady } from '../battle/index.ts'
@@ -40,7 +40,7 @@ function actsOnScreen(line: string): boolean {
   const outside = line.replace(/\u2068[^\u2068\u2069]*\u2069/gu, '')
   return (
     /[\u0590-\u08ff\u2066-\u2069]/u.test(outside) ||
-    controlIn(line.replace(/[\u2068\u2069]/gu, ''), 'lines') !== undefined
+    firstControlIn(line.replace(/[\u2068\u2069]/gu, ''), 'lines') !== undefined
   )
 }
 

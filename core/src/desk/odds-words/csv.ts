@@ -1,6 +1,6 @@
 import { roundWord } from '../../game/sides/index.ts'
 import { onOneLine } from '../../lang/index.ts'
-import { endings, type Interval, type MeasureOdds, type OddsAnswer, wilson } from '../../odds/index.ts'
+import { endings, type Interval, type MeasureOdds, type OddsAnswer, wilsonInterval } from '../../odds/index.ts'
 import { namesOf, type OddsTopic, sayUndecided } from './ending.ts'
 import { ownTitle } from './losses.ts'
 import { roundsWithoutRoundingError } from './rounds.ts'
@@ -48,7 +48,7 @@ const cellsOf = (row: Row): readonly CsvCell[] => HEADINGS.map(heading => oneLin
 
 /** The 95 % interval of a share, by the number of its battles; undefined if it is exact. */
 function intervalOf(chance: number, { method, n }: OddsAnswer): Interval | undefined {
-  return method === 'exact' || n === undefined ? undefined : wilson(Math.round(chance * n), n)
+  return method === 'exact' || n === undefined ? undefined : wilsonInterval(Math.round(chance * n), n)
 }
 
 function ends(interval: Interval | undefined): Pick<Row, 'low' | 'high'> {

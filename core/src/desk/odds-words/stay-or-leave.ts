@@ -1,8 +1,8 @@
 import { type RoundWord, usualRound } from '../../game/sides/index.ts'
-import { type SideWords, verb } from '../../game/words/index.ts'
+import { type SideWords, verbFor } from '../../game/words/index.ts'
 import { never } from '../../lang/index.ts'
 import type { OddsAnswer } from '../../odds/index.ts'
-import { type LeaveAsk, type LeaveWhen, leaveWhens, sentence } from '../battle/index.ts'
+import { type LeaveAsk, type LeaveWhen, leaveWhens, withFullStop } from '../battle/index.ts'
 import { type OddsTopic, outcomeRows, sayEnding } from './ending.ts'
 import { sayChances } from './leaving-rounds.ts'
 import { measurePairs, ownTitle } from './losses.ts'
@@ -28,7 +28,7 @@ export function sayWhen(when: LeaveWhen, { one }: RoundWord = usualRound): strin
 
 /** The rule by which a side leaves, and the earliest rounds; `word` is the system's word for a round. */
 export function sayLeaves({ side, leaves, chances }: LeaveAsk, words: SideWords, word?: RoundWord): string {
-  return `${words[side].start} ${verb(words[side], 'leaves', 'leave')} by ${leaves.title}: ${sentence(leaves.gist)} ${sayChances(chances, word)}`
+  return `${words[side].start} ${verbFor(words[side], 'leaves', 'leave')} by ${leaves.title}: ${withFullStop(leaves.gist)} ${sayChances(chances, word)}`
 }
 
 /** One figure of all choices side by side, in the order of `leaveWhens`; undefined if it is not known yet. */

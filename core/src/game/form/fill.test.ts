@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { budgetLeft, fillFields, fillForm, openingValues, plotOf } from './fill.ts'
+import { budgetLeft, fillFields, fillForm, normalPlot, openingValues } from './fill.ts'
 import type { Field, FormSpec, PathField } from './form.ts'
 
 const drives = [
@@ -131,7 +131,7 @@ test('openingValues are the fallbacks of the fields, or a given order that fits'
   expect(openingValues(form, { rating: 5 })).toEqual({ rating: 2, cloak: true })
 })
 
-test('plotOf reads letters in either case, unless both are steps', () => {
+test('normalPlot reads letters in either case, unless both are steps', () => {
   const hex = { value: 'a', label: 'a', q: 0, r: 0 }
   const plot = (letters: string): PathField => ({
     kind: 'path',
@@ -144,6 +144,6 @@ test('plotOf reads letters in either case, unless both are steps', () => {
     max: 4,
     fallback: '',
   })
-  expect(plotOf(plot('FLR'), 'f f, l-R x')).toBe('FFLRx')
-  expect(plotOf(plot('Ll'), 'lL')).toBe('lL')
+  expect(normalPlot(plot('FLR'), 'f f, l-R x')).toBe('FFLRx')
+  expect(normalPlot(plot('Ll'), 'lL')).toBe('lL')
 })

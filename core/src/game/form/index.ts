@@ -1,4 +1,5 @@
-export { budgetLeft, fillFields, fillForm, leavesNothing, openingValues, plotOf } from './fill.ts'
+export { type FieldValues, fieldValue, sectionValues } from './field-values.ts'
+export { budgetLeft, fillFields, fillForm, hasNothingToFill, normalPlot, openingValues } from './fill.ts'
 export { fillPlain } from './fill-plain.ts'
 export type {
   Budget,
@@ -29,11 +30,10 @@ export type {
   TextField,
   UnitField,
 } from './form.ts'
-export { type Held, leafIn, recordIn } from './held.ts'
-export { FEW_PLACES, placeNamed, placesLike, sayPlaces } from './place.ts'
+export { FEW_PLACES, placeNamed, placesMatching, sayPlaces } from './place.ts'
 export type { ScenarioFields, ScenarioTable } from './scenario-fields.ts'
 export {
-  fallbacks,
+  fallbackSettings,
   parseSettings,
   type Settings,
   type SettingsOf,

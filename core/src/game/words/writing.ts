@@ -47,7 +47,7 @@ export function explainUnit(parts: readonly WrittenPart[], line: string): readon
 }
 
 /** Every kind of part by its example, as a list to look things up in. */
-export const partsOf = (parts: readonly WrittenPart[]): readonly ExplainedPart[] =>
+export const explainExamples = (parts: readonly WrittenPart[]): readonly ExplainedPart[] =>
   parts.map(kind => {
     const found = new RegExp(kind.finds.source, 'iu').exec(kind.example) ?? [kind.example]
     return { part: kind.example, means: kind.say(...[...found].map(group => group ?? '')) }

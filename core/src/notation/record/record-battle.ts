@@ -1,8 +1,8 @@
 import type { Leaders } from '../../game/doctrine/index.ts'
 import type { Ruleset } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
-import { at, chain, invariant, isTable, ok, type Result, textsChanged, withEscapes } from '../../lang/index.ts'
-import { type Battle, checkTexts, parseLeaders } from '../index.ts'
+import { at, chain, invariant, isTable, mapTexts, ok, type Result, withEscapes } from '../../lang/index.ts'
+import { type Battle, checkBattleTexts, parseLeaders } from '../index.ts'
 import { isInputLine, type RecordFile } from './record.ts'
 import type { HeaderContent } from './record-lines.ts'
 
@@ -12,7 +12,7 @@ const onOne = (text: string): string => withEscapes(text, 'one line')
  * A recorded set-up without the options that this revision no longer has, and their names. A record outlives an option;
  * the replay shows whether the battle still plays as it was recorded.
  */
-export function knownOptions<S extends Shape>(
+export function withKnownOptions<S extends Shape>(
   rules: Ruleset<S>,
   setup: HeaderContent['setup'],
 ): { readonly setup: unknown; readonly leftAside: readonly string[] } {
@@ -38,8 +38,8 @@ export function leadersOf<S extends Shape>(
   { leaders: { red, blue } }: Pick<HeaderContent, 'leaders'>,
 ): Result<Leaders> {
   const shown = {
-    red: { ...red, doctrine: textsChanged(red.doctrine, onOne) },
-    blue: { ...blue, doctrine: textsChanged(blue.doctrine, onOne) },
+    red: { ...red, doctrine: mapTexts(red.doctrine, onOne) },
+    blue: { ...blue, doctrine: mapTexts(blue.doctrine, onOne) },
   }
   return parseLeaders(rules, shown, { setup, path: side => ['leaders', side] })
 }
@@ -68,9 +68,9 @@ export function battleOfRecord<S extends Shape>(
   const { notes } = header
   const written = notes === undefined ? {} : { notes: withEscapes(notes, 'lines') }
   const texts = { title: onOne(header.title), ...written }
-  const bounded = checkTexts(texts)
+  const bounded = checkBattleTexts(texts)
   if (!bounded.ok) return bounded
-  return chain(at('setup', rules.setup.parse(textsChanged(knownOptions(rules, header.setup).setup, onOne))), setup =>
+  return chain(at('setup', rules.setup.parse(mapTexts(withKnownOptions(rules, header.setup).setup, onOne))), setup =>
     chain(leadersOf({ rules, setup }, header), leaders => ok({ ...texts, setup, leaders })),
   )
 }

@@ -46,9 +46,9 @@ export interface WarpWar {
 
 export type Log = LogOf<WarpWar>
 /** A step without a question. */
-export type Auto<N extends Task['task']> = AutoStep<WarpWar, TaskNamed<WarpWar, N>>
+export type AutoPhase<N extends Task['task']> = AutoStep<WarpWar, TaskNamed<WarpWar, N>>
 /** A step that asks for orders of one kind. */
-export type Orders<N extends Task['task'], K extends keyof WarpWar['Asks']> = OrderStep<
+export type OrderPhase<N extends Task['task'], K extends keyof WarpWar['Asks']> = OrderStep<
   WarpWar,
   TaskNamed<WarpWar, N>,
   K

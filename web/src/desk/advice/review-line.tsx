@@ -14,7 +14,7 @@ import {
 } from '@flagplot/core/desk/advice'
 import type { OpenBattle } from '@flagplot/core/desk/battle'
 import { roundWord, type Side } from '@flagplot/core/game/sides'
-import { capital } from '@flagplot/core/lang'
+import { capitalise } from '@flagplot/core/lang'
 import { useMemo } from 'react'
 import { ChanceChart, Figure } from '../../charts/index.ts'
 import lines from './review-line.module.css'
@@ -77,7 +77,7 @@ function Line({ line, review, title, round: word, side, at, isNow, onLook }: Lin
   const points = useMemo(() => line.points.map(point => ({ ...point, text: sayStep(point) })), [line])
   const swings = useMemo(() => swingsOf(line.points, SWINGS), [line])
   const table = {
-    columns: ['After', capital(word), 'Chance', 'Moved', 'By'],
+    columns: ['After', capitalise(word), 'Chance', 'Moved', 'By'],
     rows: points.map(({ at: moment, title: what, round, said, kind, moved }) => [
       `${moment} ${what}`,
       round,

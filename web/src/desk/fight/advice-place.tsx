@@ -1,4 +1,4 @@
-import { type Fight, pending, questionAt } from '@flagplot/core/desk/fight'
+import { type Fight, pending, questionJobAt } from '@flagplot/core/desk/fight'
 import { type Side, sides } from '@flagplot/core/game/sides'
 import { Button } from '@mantine/core'
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
@@ -66,7 +66,7 @@ export function useAdvice({ fight, own, onUse }: AdviceProps): Advice {
   const [chosen, choose] = useState<Side>()
   const asked = useMemo(() => askedOf(fight), [fight])
   const seat = own ?? chosen ?? asked.sides[0]
-  const question = useMemo(() => questionAt(fight, seat), [fight, seat])
+  const question = useMemo(() => questionJobAt(fight, seat), [fight, seat])
   const button = useRef<HTMLButtonElement>(null)
   useFightKeys(action => {
     if (action === 'advise' && asked.sides.length > 0) setOpen(true)
@@ -103,7 +103,7 @@ export function useAdvice({ fight, own, onUse }: AdviceProps): Advice {
 export function ReviewPlace({ fight }: { readonly fight: Fight }) {
   const { look } = useFight()
   const [open, setOpen] = useState(false)
-  const question = useMemo(() => questionAt(fight, undefined), [fight])
+  const question = useMemo(() => questionJobAt(fight, undefined), [fight])
   return (
     <OnDemand label="Review: luck and choices" open={open} onOpen={() => setOpen(true)}>
       <ReviewCard battle={fight.battle} question={question} onLook={look} onClose={() => setOpen(false)} />

@@ -1,4 +1,4 @@
-import { type ChoiceField, leafIn, recordIn } from '@flagplot/core/game/form'
+import { type ChoiceField, fieldValue, sectionValues } from '@flagplot/core/game/form'
 import type { WrittenForm } from '../../forms/index.ts'
 import type { UnitRef } from '../../scene/index.ts'
 import type { WrittenOrder } from './map-orders.ts'
@@ -18,7 +18,7 @@ const meant = ({ choices }: ChoiceField, name: string): readonly string[] =>
 function fieldsIn({ spec, values }: WrittenForm, section: string | null) {
   const inside = spec.fields.find(({ kind, name }) => kind === 'section' && name === section)
   return inside?.kind === 'section'
-    ? { fields: inside.fields, held: recordIn(values, inside) }
+    ? { fields: inside.fields, held: sectionValues(values, inside) }
     : { fields: spec.fields, held: values }
 }
 
@@ -35,7 +35,7 @@ export function aimedAt({ side, form }: WrittenOrder, selected: string | undefin
   for (const field of fields) {
     if (field.kind !== 'choice' || (last?.section === section && field.name !== last.field)) continue
     const values = meant(field, unit.name)
-    const now = values.indexOf(String(leafIn(held, field)))
+    const now = values.indexOf(String(fieldValue(held, field)))
     const value = values[(now + 1) % Math.max(1, values.length)]
     if (value !== undefined) return { section, field: field.name, value }
   }

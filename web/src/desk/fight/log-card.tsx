@@ -1,4 +1,4 @@
-import { namedBy } from '@flagplot/core/game/words'
+import { fleetWords } from '@flagplot/core/game/words'
 import { useEffect, useMemo, useRef } from 'react'
 import { unitFinder } from '../../scene/index.ts'
 import classes from './fight.module.css'
@@ -20,7 +20,7 @@ function showNewest(log: HTMLElement): void {
 export function LogCard({ fight, at, eye, scene }: Shown) {
   const log = useRef<HTMLDivElement>(null)
   const lines = useMemo(() => linesOf(fight, at, eye), [fight, at, eye])
-  const words = useMemo(() => namedBy(fight.battle.setup), [fight.battle.setup])
+  const words = useMemo(() => fleetWords(fight.battle.setup), [fight.battle.setup])
   const inputs = useMemo(() => roundInputs(fight, at), [fight, at])
   const unitsIn = useMemo(() => unitFinder(scene, words), [scene, words])
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls for new lines only

@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react'
 import type { WrittenForm } from '../../forms/index.ts'
-import type { Drawing } from '../../map/index.ts'
+import type { CourseEditor } from '../../map/index.ts'
 import { type Spotlight, SpotlightProvider, type UnitRef } from '../../scene/index.ts'
 import { courseKey, drawingOf, sectionOf, unitOf, type WrittenOrder } from './map-orders.ts'
 import { sketchOf } from './sketches.ts'
@@ -22,7 +22,7 @@ export interface MapTable extends Spotlight {
   /** Sets the keys of the units in the log line under the mouse or in the focused one. The mouse goes first. */
   point(by: PointedBy, units: ReadonlySet<string> | undefined): void
   /** The written order as the map draws it; undefined if there is nothing to draw. */
-  readonly drawing: Drawing | undefined
+  readonly drawing: CourseEditor | undefined
   readonly order: WrittenOrder | undefined
   /** Sets the order that a side is writing; undefined when its form is gone. */
   write(side: Side, form: WrittenForm | undefined): void
@@ -56,7 +56,7 @@ function useWrittenOrder(scene: Scene) {
 /** The section of the selected unit; if this form has none, the section of the active course. */
 function activeSection(
   order: WrittenOrder | undefined,
-  drawing: Drawing | undefined,
+  drawing: CourseEditor | undefined,
   selected: UnitRef | undefined,
 ): string | undefined {
   const own = order !== undefined && selected?.side === order.side ? sectionOf(order, selected.name) : undefined

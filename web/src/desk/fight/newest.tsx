@@ -1,6 +1,6 @@
 import { type Fight, pending } from '@flagplot/core/desk/fight'
 import { sayRounds, type Verdict } from '@flagplot/core/game/sides'
-import { clauseTitle, namedBy } from '@flagplot/core/game/words'
+import { clauseTitle, fleetWords } from '@flagplot/core/game/words'
 import { sayVerdict } from '@flagplot/core/notation/report'
 import classes from './fight.module.css'
 import { useFight } from './fight-state.tsx'
@@ -18,7 +18,7 @@ interface ResultProps {
 function Result({ fight, result }: ResultProps) {
   const place = useKeptFocus<HTMLHeadingElement>()
   const { rules, setup } = fight.battle
-  const { red, blue } = namedBy(setup)
+  const { red, blue } = fleetWords(setup)
   const names = { red: red.inner, blue: blue.inner }
   return (
     <Step title="Result" heading={place} primary={<NextBattleButton fight={fight} />}>

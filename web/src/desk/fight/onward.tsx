@@ -1,11 +1,11 @@
 import {
   advisedOrder,
+  briefsForSolver,
   eyesAt,
   type Fight,
-  hold,
+  holdOrder,
   pending,
   solverJob,
-  thinkingFor,
   withDice,
 } from '@flagplot/core/desk/fight'
 import type { Brief, Shape } from '@flagplot/core/game/orders'
@@ -67,14 +67,14 @@ interface OnwardProps {
 /** Goes on while no person has to decide. A battle that its standing orders never end is refused at the limit. */
 export function Onward({ fight, run, head, more }: OnwardProps) {
   const [refusal, setRefusal] = useState<Refusal | undefined>()
-  const [thinks] = thinkingFor(fight)
+  const [thinks] = briefsForSolver(fight)
   const advice = useAdvice({ fight, own: undefined })
   useFightKeys(action => {
     if (action === 'step' && run.waits === undefined) run.go('step')
   })
   const nameOf = ({ side }: Brief<Shape>): string => fight.battle.setup[side].name
   const order = ({ side }: Brief<Shape>, given: unknown): void => {
-    const held = hold(fight, side, given)
+    const held = holdOrder(fight, side, given)
     setRefusal(held.ok ? undefined : held.refusal)
     if (held.ok) run.join(held.value)
   }

@@ -1,5 +1,5 @@
 import { type OrderPrices, type PriceJob, type SaidPrice, sayPriced, sayPrices } from '@flagplot/core/desk/advice'
-import { type Fight, keepsSecrets, pending, priceJobAt, questionAt } from '@flagplot/core/desk/fight'
+import { type Fight, keepsSecrets, pending, priceJobAt, questionJobAt } from '@flagplot/core/desk/fight'
 import { jobWeight } from '@flagplot/core/desk/odds'
 import { type Brief, orderTable, type Paper, paperOf, type Shape } from '@flagplot/core/game/orders'
 import type { Side } from '@flagplot/core/game/sides'
@@ -66,7 +66,7 @@ function isGrid(fight: Fight): boolean {
 /** Own orders against those of the other side, behind a button. */
 function GridPlace({ fight, side }: { readonly fight: Fight; readonly side: Side }) {
   const [open, setOpen] = useState(false)
-  const question = useMemo(() => questionAt(fight, side), [fight, side])
+  const question = useMemo(() => questionJobAt(fight, side), [fight, side])
   if (!isGrid(fight)) return null
   return (
     <OnDemand label="My orders against theirs" open={open} onOpen={() => setOpen(true)}>

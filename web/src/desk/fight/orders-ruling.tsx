@@ -1,4 +1,4 @@
-import { advisedOrder, type Fight, pending, type ToSettle } from '@flagplot/core/desk/fight'
+import { advisedOrder, type Fight, pending, type QuestionToSettle } from '@flagplot/core/desk/fight'
 import { type Brief, paperOf, type Shape } from '@flagplot/core/game/orders'
 import type { Side } from '@flagplot/core/game/sides'
 import type { Refusal } from '@flagplot/core/lang'
@@ -63,7 +63,7 @@ function OrderRuling({ before, brief, order, open, onOpen, onOrder }: OrderRulin
 }
 
 interface OrdersRulingProps {
-  readonly settle: ToSettle
+  readonly settle: QuestionToSettle
   readonly onDraft: (draft: RulingDraft | undefined) => void
 }
 

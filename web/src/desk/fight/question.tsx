@@ -1,7 +1,7 @@
-import { advisedOrder, type Fight, hold, keepsSecrets, pending, waitingFor } from '@flagplot/core/desk/fight'
+import { advisedOrder, briefsForPeople, type Fight, holdOrder, keepsSecrets, pending } from '@flagplot/core/desk/fight'
 import { type Brief, type Paper, paperOf, type Shape } from '@flagplot/core/game/orders'
 import { type Side, sides } from '@flagplot/core/game/sides'
-import { clauseTitle, namedBy } from '@flagplot/core/game/words'
+import { clauseTitle, fleetWords } from '@flagplot/core/game/words'
 import type { Refusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -58,7 +58,7 @@ function useWritten({ fight, brief, onNext }: OrdersProps, paper: Paper<Shape>) 
   const [refusal, setRefusal] = useState<Refusal | undefined>()
   const { fill, ...start } = useStart(fight, brief)
   const submit = (values: FormValues): void => {
-    const sealed = hold(fight, brief.side, values)
+    const sealed = holdOrder(fight, brief.side, values)
     setRefusal(sealed.ok ? undefined : within(brief.side, sealed.refusal))
     if (!sealed.ok) return
     fill(undefined)
@@ -136,13 +136,13 @@ function Orders(props: OrdersProps) {
 export function Question({ fight, onNext }: QuestionProps) {
   const run = useRun(fight, onNext)
   const asked = pending(fight)
-  const [next] = waitingFor(fight)
+  const [next] = briefsForPeople(fight)
   if (asked.kind === 'over') return null
   const typed = asked.kind === 'roll' && fight.dice.source === 'typed'
   const { rules } = fight.battle
   const people = asked.kind === 'orders' ? asked.briefs.filter(({ side }) => fight.leaders[side].kind === 'person') : []
   const eye = people.length === 1 ? (people[0]?.side ?? 'public') : 'public'
-  const prompt = rules.prompt(fight.state, eye, namedBy(fight.battle.setup))
+  const prompt = rules.prompt(fight.state, eye, fleetWords(fight.battle.setup))
   const head: Head = {
     title: prompt.title,
     beside: (

@@ -1,5 +1,5 @@
 import { type FaceAt, type Fight, throwRun, withDice } from '@flagplot/core/desk/fight'
-import { namedBy } from '@flagplot/core/game/words'
+import { fleetWords } from '@flagplot/core/game/words'
 import { Button } from '@mantine/core'
 import { useCallback } from 'react'
 import { DiceEntry } from '../../forms/index.ts'
@@ -27,7 +27,7 @@ export function Throw({ fight, head, onNext }: ThrowProps) {
     <DiceEntry
       key={fight.count}
       runOf={runOf}
-      names={namedBy(setup)}
+      names={fleetWords(setup)}
       onThrow={faceAt => onNext(throwRun(fight, faceAt).after)}
     >
       {(form, use) => (

@@ -1,5 +1,5 @@
 import { chanceLine, type ReviewJob } from '@flagplot/core/desk/advice'
-import { type Fight, keepsSecrets, pending, questionAt } from '@flagplot/core/desk/fight'
+import { type Fight, keepsSecrets, pending, questionJobAt } from '@flagplot/core/desk/fight'
 import { jobWeight } from '@flagplot/core/desk/odds'
 import type { Side } from '@flagplot/core/game/sides'
 import { useEffect, useMemo, useState } from 'react'
@@ -28,7 +28,7 @@ export function useFightLine(fight: Fight): FightLine {
   const [isAsked, setAsked] = useState(false)
   // positions are counted from the beginning, so a line that is out of reach stays out of reach
   const [isOut, setOut] = useState(false)
-  const question = useMemo(() => questionAt(fight, undefined), [fight])
+  const question = useMemo(() => questionJobAt(fight, undefined), [fight])
   const secret = keepsSecrets(fight)
   const weight = jobWeight(question)
   const isWhole = isAsked || (pending(fight).kind === 'over' && weight <= HEAVY)

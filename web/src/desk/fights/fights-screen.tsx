@@ -1,6 +1,6 @@
 import { systemTitles } from '@flagplot/core/desk/battle'
 import { sayRoundHead } from '@flagplot/core/game/sides'
-import { longestText } from '@flagplot/core/notation'
+import { maxTextLengths } from '@flagplot/core/notation'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
@@ -62,7 +62,7 @@ function FightRow({ row, actions }: { readonly row: KeptRow; readonly actions: F
           title="Rename this fight"
           action="Rename"
           start={name}
-          most={longestText.title}
+          most={maxTextLengths.title}
           hint={() => 'Its record keeps the title it began with.'}
           onName={to => void actions.rename(row, to)}
           onClose={() => setRenaming(false)}

@@ -1,5 +1,5 @@
 import { systemTitles } from '@flagplot/core/desk/battle'
-import { digestOf, type Fight, pending, waitingFor } from '@flagplot/core/desk/fight'
+import { briefsForPeople, digestOf, type Fight, pending } from '@flagplot/core/desk/fight'
 import type { AnyRuleset } from '@flagplot/core/game'
 import type { SetupBase } from '@flagplot/core/game/orders'
 import { type BySide, type RoundWord, sayNthRound, sayRounds } from '@flagplot/core/game/sides'
@@ -29,7 +29,7 @@ export const setupText = (rules: AnyRuleset, setup: SetupBase): string =>
 function sayWaits(fight: Fight): string {
   const { setup } = fight.battle
   if (pending(fight).kind === 'roll') return 'dice are to be thrown'
-  const people = waitingFor(fight).map(({ side }) => setup[side].name)
+  const people = briefsForPeople(fight).map(({ side }) => setup[side].name)
   return people.length === 0 ? 'goes on alone' : `orders of ${people.join(' and ')}`
 }
 

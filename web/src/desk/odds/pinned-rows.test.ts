@@ -1,5 +1,5 @@
 import type { OddsTopic } from '@flagplot/core/desk/odds-words'
-import { namedBy } from '@flagplot/core/game/words'
+import { fleetWords } from '@flagplot/core/game/words'
 import type { OddsAnswer } from '@flagplot/core/odds'
 import { expect, test } from 'vitest'
 import { pinnedRows } from './pinned-rows.ts'
@@ -7,7 +7,7 @@ import { pinnedRows } from './pinned-rows.ts'
 const topicOf = (red: string, blue: string): OddsTopic => ({
   title: 'A raid',
   system: 'shells',
-  words: namedBy({ red: { name: red }, blue: { name: blue } }),
+  words: fleetWords({ red: { name: red }, blue: { name: blue } }),
 })
 
 const lost = (side: 'red' | 'blue', mean: number) => ({

@@ -1,6 +1,6 @@
 import type { OddsJob } from '@flagplot/core/desk/odds'
 import type { OddsTopic } from '@flagplot/core/desk/odds-words'
-import { namedBy } from '@flagplot/core/game/words'
+import { fleetWords } from '@flagplot/core/game/words'
 import { useDesk } from '../setup/index.ts'
 import { type LiveOdds, NOTHING, useOdds } from './use-odds.ts'
 
@@ -39,5 +39,5 @@ export function useTopic({ job }: LiveOdds): OddsTopic {
   const { round } = rules.card
   const called = round === undefined ? {} : { round }
   const until = after === undefined ? {} : { after }
-  return { title: draft.title, system: draft.system, words: namedBy(draft), ...called, ...until }
+  return { title: draft.title, system: draft.system, words: fleetWords(draft), ...called, ...until }
 }

@@ -1,6 +1,6 @@
 import { fetchSystem, systemTitles } from '@flagplot/core/desk/battle'
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
-import { longestText } from '@flagplot/core/notation'
+import { maxTextLengths } from '@flagplot/core/notation'
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
@@ -75,7 +75,7 @@ export function BattleBar() {
         <input
           value={draft.title}
           onChange={({ currentTarget: { value } }) =>
-            edit(retitle(withinMost(draft.title, value, longestText.title)), 'title')
+            edit(retitle(withinMost(draft.title, value, maxTextLengths.title)), 'title')
           }
         />
       </label>

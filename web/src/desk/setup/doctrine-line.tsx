@@ -1,6 +1,6 @@
 import { severalRounds } from '@flagplot/core/desk/odds-words'
 import type { DoctrineChoice } from '@flagplot/core/game/doctrine'
-import { fallbacks, type SettingField, type Settings, sayScalar } from '@flagplot/core/game/form'
+import { fallbackSettings, type SettingField, type Settings, sayScalar } from '@flagplot/core/game/form'
 import type { RoundWord, Side } from '@flagplot/core/game/sides'
 import { NativeSelect } from '@mantine/core'
 import { useId, useState } from 'react'
@@ -37,7 +37,7 @@ export function DoctrineLine({ side }: { readonly side: Side }) {
   const leaves = sayLeaves(doctrine, rules.card.round)
   const changed = [leaves, saySettings(fields, doctrine.settings)].filter(said => said !== '').join('; ')
   const choose = (name: string): void =>
-    edit(setDoctrine(side, { name, settings: fallbacks(rules.doctrines[name]?.settings ?? []) }))
+    edit(setDoctrine(side, { name, settings: fallbackSettings(rules.doctrines[name]?.settings ?? []) }))
   return (
     <div className="column">
       <div className={classes.ordersLine}>

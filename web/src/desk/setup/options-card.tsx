@@ -1,5 +1,5 @@
 import type { OptionSpec } from '@flagplot/core/game/form'
-import { clauseTitle, namedBy, sayChosen, sayOptionLabel } from '@flagplot/core/game/words'
+import { clauseTitle, fleetWords, sayOptionLabel, sayValueForFleets } from '@flagplot/core/game/words'
 import { Button } from '@mantine/core'
 import { useId, useState } from 'react'
 import { ScalarInput } from '../../forms/index.ts'
@@ -17,15 +17,15 @@ function Chips({ changed }: { readonly changed: readonly OptionSpec[] }) {
   return (
     <ul className={classes.chips} aria-label="Options that differ">
       {changed.map(spec => {
-        const names = namedBy(draft)
-        const said = sayChosen(spec, draft.options[spec.name] ?? spec.fallback, names)
+        const names = fleetWords(draft)
+        const said = sayValueForFleets(spec, draft.options[spec.name] ?? spec.fallback, names)
         const words = `${sayOptionLabel(spec, names)}: ${said}`
         return (
           <li key={spec.name}>
             <button
               type="button"
               aria-label={`${words}; put back as published`}
-              title={`Published: ${sayChosen(spec, spec.fallback, names)}`}
+              title={`Published: ${sayValueForFleets(spec, spec.fallback, names)}`}
               onClick={() => edit(setOption(spec, spec.fallback))}
             >
               {words} <span aria-hidden="true">×</span>
@@ -77,7 +77,7 @@ export function OptionsCard() {
           rules.options.map(spec => (
             <div key={spec.name} className={classes.optionItem} data-changed={changed.includes(spec) || undefined}>
               <ScalarInput
-                field={optionField(spec, namedBy(draft))}
+                field={optionField(spec, fleetWords(draft))}
                 value={draft.options[spec.name] ?? spec.fallback}
                 aside={
                   <a href={ruleAddress(rules, spec.rule)} className={classes.ruleLink}>

@@ -1,5 +1,5 @@
 import type { Side } from '@flagplot/core/game/sides'
-import { longestText } from '@flagplot/core/notation'
+import { maxTextLengths } from '@flagplot/core/notation'
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { SideMark } from '../../charts/index.ts'
@@ -96,7 +96,7 @@ export function SideCard({ side }: { readonly side: Side }) {
           aria-label={`Name of ${side}`}
           value={name}
           onChange={({ currentTarget: { value } }) =>
-            edit(renameSide(side, withinMost(name, value, longestText.name)), `name ${side}`)
+            edit(renameSide(side, withinMost(name, value, maxTextLengths.name)), `name ${side}`)
           }
         />
         <Button

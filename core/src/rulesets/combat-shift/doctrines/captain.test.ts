@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { rows } from '../../../../../test-depth.ts'
 import { type Freedom, solveBattle, winPayoff } from '../../../duel/index.ts'
-import { fallbacks } from '../../../game/form/index.ts'
+import { fallbackSettings } from '../../../game/form/index.ts'
 import { type Side, sides } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import { solveExploitability } from '../../../tuning/index.ts'
@@ -11,7 +11,7 @@ import { battle, type Field } from '../phases/round.fixture.ts'
 /** A doctrine's loss for a side in its orders of the round, in points of win chance, against the best reply to it. */
 function givenAway(field: Field, side: Side, name: string): number {
   const doctrine = must(rules.doctrines[name], name)
-  const plan = { doctrine, settings: fallbacks(doctrine.settings) }
+  const plan = { doctrine, settings: fallbackSettings(doctrine.settings) }
   const solve = (freedom: Freedom) =>
     solveBattle(rules, battle(field), { freedom, plans: { red: plan, blue: plan }, payoff: winPayoff() })
   const given = solveExploitability(side, new Set(['round']), solve)

@@ -3,8 +3,8 @@ import { Bug, invariant, must, never } from '../../../lang/index.ts'
 import { readAction } from '../orders/actions.ts'
 import type { RoundOrder } from '../orders/orders.ts'
 import type { Salvo, State, Task } from '../state.ts'
-import { conditionOf } from '../units/condition.ts'
-import { fateOf, headOf } from './side-key.ts'
+import { conditionKey } from '../units/condition.ts'
+import { fateKey, keyHead } from './side-key.ts'
 
 /** Places of units in the line-up of their side, by id: names without meaning. */
 type Places = BySide<ReadonlyMap<string, number>>
@@ -87,10 +87,10 @@ function sayTask(places: Places, task: Task): string {
 /** Before fire is sorted out by targets: units as they are, in their line-up, and all tasks still to do. */
 export function literalKey(state: State): string {
   const places = placesIn(state)
-  const parts = [headOf(state)]
+  const parts = [keyHead(state)]
   for (const side of sides) {
     for (const unit of ofSide(state.units, side))
-      parts.push(unit.fate?.kind === 'destroyed' ? 'x' : fateOf(unit) + conditionOf(unit))
+      parts.push(unit.fate?.kind === 'destroyed' ? 'x' : fateKey(unit) + conditionKey(unit))
     for (const { unit, by } of ofSide(state.turned, side))
       parts.push(`${placeOf(places, side, unit)}<${placeOf(places, other(side), by)}`)
     for (const id of ofSide(state.protecting, side)) parts.push(`p${placeOf(places, side, id)}`)

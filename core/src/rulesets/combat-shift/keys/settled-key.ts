@@ -1,9 +1,9 @@
 import { ofSide, other, type Side, sides } from '../../../game/sides/index.ts'
 import { actionOf } from '../orders/actions.ts'
-import type { Answer, Guard, State, Task, Unit } from '../state.ts'
-import { conditionOf } from '../units/condition.ts'
+import type { CloseInAnswer, SalvoGuard, State, Task, Unit } from '../state.ts'
+import { conditionKey } from '../units/condition.ts'
 import { stopperOf, unitOf } from '../units/field.ts'
-import { headOf, sideKey } from './side-key.ts'
+import { keyHead, sideKey } from './side-key.ts'
 
 /** Labels of the units that tasks and salvos name, by side and id: numbered in the order in which they are named. */
 type Labels = Map<string, string>
@@ -17,11 +17,11 @@ function labelIn(labels: Labels, side: Side, id: string): string {
   return label
 }
 
-const guardsText = (guards: readonly Guard[], labels: Labels): string =>
+const guardsText = (guards: readonly SalvoGuard[], labels: Labels): string =>
   guards.map(({ side, from, at }) => labelIn(labels, side, from) + labelIn(labels, side, at)).join(' ')
 
 /** Close-in defence and its target. Of a ship that fired missiles the class is enough: the first salvo takes losses. */
-function answerText(state: State, { side, by, from, against }: Answer, labels: Labels): string {
+function answerText(state: State, { side, by, from, against }: CloseInAnswer, labels: Labels): string {
   const own = labelIn(labels, side, by)
   const enemy = other(side)
   return own + (against === 'missiles' ? unitOf(state, enemy, from).kind : labelIn(labels, enemy, from)) + against
@@ -98,7 +98,7 @@ function matters(state: State, { engaged }: Unit, marked: boolean): boolean {
  */
 export function settledKey(state: State): string {
   const labels: Labels = new Map()
-  const parts = [headOf(state)]
+  const parts = [keyHead(state)]
   for (const task of state.agenda) parts.push(taskText(state, task, labels))
   for (const { side, from, at, eighths } of state.salvos)
     parts.push(`${labelIn(labels, other(side), at)}<${side}${unitOf(state, side, from).kind}p${eighths}`)
@@ -107,7 +107,7 @@ export function settledKey(state: State): string {
       const named = labels.get(`${side} ${unit.id}`) ?? ''
       const rest = named + pendingAction(state, side, unit.id, labels) + shiftsText(state, side, unit.id)
       const engaged = matters(state, unit, rest !== '') ? unit.engaged : null
-      return conditionOf({ ...unit, engaged }) + rest
+      return conditionKey({ ...unit, engaged }) + rest
     }
     parts.push(sideKey(ofSide(state.units, side), text))
   }

@@ -23,7 +23,7 @@ export interface OfShip extends OfSide {
 export const because = (rule: RuleId, text: string): Reason => ({ rule, text })
 
 /** place.dice The faces of a throw, where they are known, and what they had to show. */
-export const thrown = (faces: readonly number[] = [], needed?: string): readonly Reason[] =>
+export const diceReasons = (faces: readonly number[] = [], needed?: string): readonly Reason[] =>
   faces.length === 0
     ? []
     : [because('place.dice', `thrown ${faces.join(', ')}${needed === undefined ? '' : `; ${needed}`}`)]

@@ -1,5 +1,5 @@
 import { other } from '../../../game/sides/index.ts'
-import { type SideName, type SideWords, verb } from '../../../game/words/index.ts'
+import { type SideName, type SideWords, verbFor } from '../../../game/words/index.ts'
 import { never } from '../../../lang/index.ts'
 import type { Event, EventOf, UnitCount } from '../event.ts'
 import { signed } from '../fire/rolls.ts'
@@ -7,7 +7,7 @@ import { PFS } from '../fleet/unit-names.ts'
 import { printPoints } from '../setup/factors.ts'
 
 /** A side and its verb, at the beginning of a sentence. */
-const does = (name: SideName, one: string, several: string): string => `${name.start} ${verb(name, one, several)}`
+const does = (name: SideName, one: string, several: string): string => `${name.start} ${verbFor(name, one, several)}`
 
 const points = (halves: number): string => `${printPoints(halves)} ${Math.abs(halves) === 2 ? 'point' : 'points'}`
 
@@ -17,7 +17,7 @@ const list = (counts: readonly UnitCount[]): string =>
 function tellIntensity({ chosen, factors, rating }: EventOf<'intensity'>, { red, blue }: SideWords): string {
   switch (chosen) {
     case 'sides':
-      return `${does(red, 'picks', 'pick')} ${factors.red}, ${blue.inner} ${verb(blue, 'picks', 'pick')} ${factors.blue}: Battle Intensity Rating ${rating}.`
+      return `${does(red, 'picks', 'pick')} ${factors.red}, ${blue.inner} ${verbFor(blue, 'picks', 'pick')} ${factors.blue}: Battle Intensity Rating ${rating}.`
     case 'one':
       return `One side cannot retreat, the other picks both: ${factors.red} and ${factors.blue}, rating ${rating}.`
     case 'agreed':
@@ -58,8 +58,8 @@ function tellSettled({ left, owed }: EventOf<'settled'>, name: SideName): string
   if (owed === 0) return `${name.start}: ${what}; nothing carries over.`
   const carried =
     owed > 0
-      ? `${verb(name, 'owes', 'owe')} ${printPoints(owed)}`
-      : `${verb(name, 'has', 'have')} a credit of ${printPoints(-owed)}`
+      ? `${verbFor(name, 'owes', 'owe')} ${printPoints(owed)}`
+      : `${verbFor(name, 'has', 'have')} a credit of ${printPoints(-owed)}`
   return `${name.start}: ${what}; ${carried} next round.`
 }
 
@@ -92,7 +92,7 @@ function tellEnding(
     case 'chase':
       return `${event.caught ? does(name, 'catches up', 'catch up') : does(name, 'does not catch up', 'do not catch up')}.`
     case 'rearguard':
-      return `In the pursuit ${name.inner} ${verb(name, 'has', 'have')} ${list(event.force)}.`
+      return `In the pursuit ${name.inner} ${verbFor(name, 'has', 'have')} ${list(event.force)}.`
     default:
       return never(event)
   }

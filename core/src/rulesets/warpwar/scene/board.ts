@@ -14,7 +14,7 @@ const marks: Readonly<Record<CellResult, string>> = { miss: '.', hit: 'H', hit1:
 const EDGE = 6
 
 /** `..H[2]21...`: the results of a row and column over differences of -6 to +6, the one that holds in brackets. */
-export function stripOf(row: Tactic, column: Tactic, difference: number): string {
+export function resultStrip(row: Tactic, column: Tactic, difference: number): string {
   const holds = Math.max(-EDGE, Math.min(EDGE, difference))
   let strip = ''
   for (let at = -EDGE; at <= EDGE; at++) {
@@ -45,7 +45,7 @@ const rowOf = (view: View, shot: Shot): string[] => [
   signed(shot.difference),
   resultOf(shot),
   String(shot.hits),
-  stripOf(shot.row, shot.column, shot.difference),
+  resultStrip(shot.row, shot.column, shot.difference),
 ]
 
 /** True if the shots in view are of the round under way: its fire is over, and the round is not. */

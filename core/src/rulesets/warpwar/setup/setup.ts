@@ -1,29 +1,29 @@
 import * as z from 'zod/mini'
 import { settingsSchema, settingsShape, type UnitField } from '../../../game/form/index.ts'
-import type { PrintedSetup, SetupBase, SideSetup, UnitEntry } from '../../../game/orders/index.ts'
-import { withSides } from '../../../game/sides/index.ts'
+import type { PrintedSetup, SetupBase, SideBase, UnitEntry } from '../../../game/orders/index.ts'
+import { withBothSides } from '../../../game/sides/index.ts'
 import {
-  all,
   at,
+  boundedText,
   type Codec,
   chain,
+  mapResults,
+  nonEmptyList,
   ok,
   parseWith,
   type Result,
   refuse,
-  some,
-  text,
-  whole,
+  wholeNumber,
 } from '../../../lang/index.ts'
 import { type Options, options } from '../options.ts'
 import { checkCargo, checkDamage, MAX_CARGO, MAX_SHIPS } from '../ships/build.ts'
 import type { FleetShip } from '../ships/design.ts'
-import { parseShips, readId } from '../ships/notation.ts'
-import { leftAfter, parseLosses, printDesign, printLosses } from '../ships/ship-text.ts'
+import { normalShipId, parseShipGroup } from '../ships/notation.ts'
+import { parseLosses, printDesign, printLosses, ratingsAfterLosses } from '../ships/ship-text.ts'
 import type { Edition } from '../tables.ts'
 import { type FleetLine, fleetOf } from './fleet-list.ts'
 
-export interface Fleet extends SideSetup {
+export interface Fleet extends SideBase {
   readonly ships: readonly FleetShip[]
 }
 
@@ -51,15 +51,15 @@ export const unitFields = [
 
 const unitRecord = z.strictObject({
   unit: z.string(),
-  count: z.optional(whole(1, MAX_SHIPS)),
-  lost: z._default(text(0, 80), '').check(z.describe('what it has lost, like PD2 M3')),
+  count: z.optional(wholeNumber(1, MAX_SHIPS)),
+  lost: z._default(boundedText(0, 80), '').check(z.describe('what it has lost, like PD2 M3')),
   ...settingsShape([cargo]),
-  berth: z._default(text(0, 8), '').check(z.describe('the id of the warpship it is aboard')),
+  berth: z._default(boundedText(0, 8), '').check(z.describe('the id of the warpship it is aboard')),
 })
 
 const sideRecord = z.strictObject({
-  name: text(1),
-  units: some(z.union([z.string(), unitRecord])),
+  name: boundedText(1),
+  units: nonEmptyList(z.union([z.string(), unitRecord])),
 })
 
 const setupRecord = z.strictObject({
@@ -79,7 +79,7 @@ function readLosses({ lost }: UnitRecord, ship: FleetShip): Result<FleetShip> {
   return chain(parseLosses(lost), losses => {
     if (losses.size === 0) return ok(ship)
     if (printLosses(ship) !== '') return twice(lost, 'damage')
-    return chain(leftAfter(ship.made.built, losses), now => checkDamage({ ...ship, now }))
+    return chain(ratingsAfterLosses(ship.made.built, losses), now => checkDamage({ ...ship, now }))
   })
 }
 
@@ -91,14 +91,14 @@ function readCargo(raw: UnitRecord, ship: FleetShip): Result<FleetShip> {
 function readBerth(raw: UnitRecord, ship: FleetShip): Result<FleetShip> {
   if (raw.berth === '') return ok(ship)
   if (ship.berth !== null) return twice(raw.berth, 'the ship it is aboard')
-  const berth = readId(raw.berth)
+  const berth = normalShipId(raw.berth)
   if (berth !== null) return ok({ ...ship, berth })
   return refuse({ code: 'notation', path: [], found: raw.berth, expected: 'the id of a warpship, like W7' })
 }
 
 function readLine(raw: string | UnitRecord, edition: Edition): Result<FleetLine> {
-  if (typeof raw === 'string') return parseShips(raw, edition)
-  return chain(at('unit', parseShips(raw.unit, edition)), ({ count, ship }) => {
+  if (typeof raw === 'string') return parseShipGroup(raw, edition)
+  return chain(at('unit', parseShipGroup(raw.unit, edition)), ({ count, ship }) => {
     if (raw.count !== undefined && count !== 1) {
       const expected = 'no count in the text beside `count`'
       return refuse({ code: 'conflict', path: ['unit'], found: raw.unit, expected })
@@ -115,14 +115,14 @@ const readFleet = ({ name, units }: RawSide, edition: Edition): Result<Fleet> =>
   chain(
     at(
       'units',
-      all(units, unit => readLine(unit, edition)),
+      mapResults(units, unit => readLine(unit, edition)),
     ),
     lines => chain(fleetOf(lines), ships => ok({ name, ships })),
   )
 
 const parse = (raw: unknown): Result<Setup> =>
   chain(parseWith(setupRecord, raw), ({ options: chosen, ...sides }) =>
-    withSides({ options: chosen }, side => readFleet(sides[side], chosen.edition)),
+    withBothSides({ options: chosen }, side => readFleet(sides[side], chosen.edition)),
   )
 
 /** A ship as a record: as it was built, and fields for its losses and its berth, if any. */

@@ -1,4 +1,4 @@
-import { nobody, type ShipOrder, type Tactic } from '../orders/orders.ts'
+import { noTarget, type ShipOrder, type Tactic } from '../orders/orders.ts'
 
 const verbs: Readonly<Record<Tactic, string>> = { attack: 'ATTACKS', dodge: 'DODGES', retreat: 'RETREATS' }
 
@@ -14,7 +14,7 @@ function printPower({ tactic, drive, beam, beamAt, screen, ecm, jam }: ShipOrder
 /** The order of one ship as players mail it, on one line: `S35 (TL1) DODGES: D=4; M at W4: D=3; M at W4: D=4`. */
 export function printShipOrder(id: string, tl: number | null, order: ShipOrder): string {
   const level = tl === null ? '' : ` (TL${tl})`
-  const target = order.tactic === 'attack' && order.beamAt !== nobody ? ` ${order.beamAt}` : ''
+  const target = order.tactic === 'attack' && order.beamAt !== noTarget ? ` ${order.beamAt}` : ''
   const parts = [`${id}${level} ${verbs[order.tactic]}${target}: ${printPower(order)}`]
   for (const { at, drive } of order.missiles) parts.push(`M at ${at}: D=${drive}`)
   for (const { shells } of order.bursts) {

@@ -1,8 +1,8 @@
 import { chain, nearest, ok, type Result, refuse } from '../../../lang/index.ts'
-import { catalogue, namedDesign, printedIds, printedShip } from '../catalogue.ts'
+import { catalogue, designPrintedAs, namedDesign, printedIds } from '../catalogue.ts'
 import type { Edition } from '../tables.ts'
-import { checkCargo, checkDamage, checkDesign, MAX_CARGO, MAX_SHIPS, mostOf, partNames } from './build.ts'
-import { type FleetShip, type Generator, noRatings, type Rating, ratingNames } from './design.ts'
+import { checkCargo, checkDamage, checkDesign, MAX_CARGO, MAX_SHIPS, maxOfPart, partNames } from './build.ts'
+import { type FleetShip, noRatings, type Rating, ratingNames, type WarpGenerator } from './design.ts'
 import { generatorWords } from './price.ts'
 
 const grammar = 'a ship like "W4 TL0 PD7 B3 S3 T1 M6 SR1", or the name of a published design'
@@ -11,7 +11,7 @@ interface Draft {
   /** Ratings as built, `TL` and `R`, by name. */
   readonly parts: Map<string, number>
   readonly left: Map<Rating, number>
-  generator: Generator | null
+  generator: WarpGenerator | null
   cargo: number | null
   berth: string | null
 }
@@ -20,7 +20,7 @@ const bad = (found: string, expected: string, hint?: string): Result<never> =>
   refuse({ code: 'notation', path: [], found, expected }, hint)
 
 /** `w4B` -> `W4b`; null for a text that is no id. A letter alone is numbered with its fleet. */
-export function readId(text: string): string | null {
+export function normalShipId(text: string): string | null {
   const found = /^([WS])(?:(\d{1,3})([a-z]{0,3}))?$/i.exec(text)
   if (found === null) return null
   const [, letter = '', number = '', suffix = ''] = found
@@ -35,7 +35,7 @@ function readPart(draft: Draft, token: string): Result<true> | null {
   const [, name = '', built, left, cargo] = /^([a-z]+)(\d+)(?:(?:→|->)(\d+))?(?:\((\d+)\))?$/i.exec(token) ?? []
   const part = name.toUpperCase()
   const rating = ratingNames.find(each => each === part)
-  const most = mostOf.get(part)
+  const most = maxOfPart.get(part)
   if (most === undefined || (rating === undefined && (left ?? cargo) !== undefined)) return null
   if (draft.parts.has(part)) return bad(token, `${part} once only`)
   if (cargo !== undefined && part !== 'H') return bad(token, 'cargo in parentheses behind holds only, like H2(15)')
@@ -47,7 +47,7 @@ function readPart(draft: Draft, token: string): Result<true> | null {
   return ok(true)
 }
 
-const isSize = (word: string): word is Generator => word === 'small' || word === 'medium' || word === 'large'
+const isSize = (word: string): word is WarpGenerator => word === 'small' || word === 'medium' || word === 'large'
 
 /** The nearest right thing is the whole line with the token put right. */
 function unknown(token: string, line: string): Result<never> {
@@ -73,7 +73,7 @@ function readParts(line: string): Result<Draft> {
       isRead = isSize(next)
       draft.generator = isSize(next) ? next : 'standard'
     } else if (/^in$/i.test(token)) {
-      const berth = readId(next)
+      const berth = normalShipId(next)
       if (berth === null) return bad(`${token} ${next}`.trim(), 'the id of a warpship behind "in", like "in W7"')
       if (draft.berth !== null) return bad(`${token} ${next}`, 'one ship that it is aboard')
       draft.berth = berth
@@ -87,7 +87,7 @@ function readParts(line: string): Result<Draft> {
 }
 
 /** The generator by the first letter of an id, or by the written size. */
-function generatorOf(line: string, id: string, written: Generator | null): Result<Generator> {
+function generatorOf(line: string, id: string, written: WarpGenerator | null): Result<WarpGenerator> {
   if (id.startsWith('W')) return ok(written ?? 'standard')
   if (written === null) return ok('none')
   const expected = 'an id that begins with W for a ship with a warp generator'
@@ -107,7 +107,7 @@ function assemble(line: string, id: string, draft: Draft): Result<FleetShip> {
 
 /** edition.choice An id alone is the ship that the rule book prints; `S55b` is another of its S55. */
 function printedOne(id: string, edition: Edition): Result<FleetShip> {
-  const text = printedShip(id.replace(/[a-z]+$/, ''), edition)
+  const text = designPrintedAs(id.replace(/[a-z]+$/, ''), edition)
   if (text !== undefined) {
     return chain(parseShip(text, edition), ship => ok({ ...ship, made: { ...ship.made, id } }))
   }
@@ -128,7 +128,7 @@ function unknownDesign(text: string): Result<never> {
 /** A ship without a count: `W4 TL0 PD7→5 B3 M6`, an id that the rule book prints, or the name of a published design. */
 export function parseShip(text: string, edition: Edition): Result<FleetShip> {
   const line = text.trim()
-  const id = readId(line.split(/\s+/)[0] ?? '')
+  const id = normalShipId(line.split(/\s+/)[0] ?? '')
   if (id === null) {
     const named = namedDesign(line)
     return named === undefined ? unknownDesign(line) : parseShip(named, edition)
@@ -144,7 +144,7 @@ export function parseShip(text: string, edition: Edition): Result<FleetShip> {
 }
 
 /** The same led by a count: `4x S55 TL1 PD1 C1 SH12`. */
-export function parseShips(
+export function parseShipGroup(
   text: string,
   edition: Edition,
 ): Result<{ readonly count: number; readonly ship: FleetShip }> {

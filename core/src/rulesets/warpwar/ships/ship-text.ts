@@ -47,7 +47,7 @@ export const printLosses = ({ made, now }: FleetShip): string =>
     .join(' ')
 
 /** The ratings left after losses; more than was built cannot be lost. */
-export function leftAfter(built: Ratings, lost: ReadonlyMap<Rating, number>): Result<Ratings> {
+export function ratingsAfterLosses(built: Ratings, lost: ReadonlyMap<Rating, number>): Result<Ratings> {
   const left = { ...built }
   for (const [rating, gone] of lost) {
     left[rating] -= gone
