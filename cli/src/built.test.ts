@@ -78,10 +78,10 @@ test('standard output that is closed is no success, but for a record that is kep
 test('long work in a pipe is told in one line, though it keeps the process busy; short work is not', () => {
   const script = `
     import { processIo } from '${new URL('../dist/io/process-io.js', import.meta.url)}'
-    import { whileSaying } from '${new URL('../dist/io/progress.js', import.meta.url)}'
+    import { whileShowing } from '${new URL('../dist/io/progress.js', import.meta.url)}'
     const busy = ms => () => { for (const until = Date.now() + ms; Date.now() < until; ); }
     const io = processIo()
-    for (const ms of [100, 4000, 100]) whileSaying(io, \`\${ms} …\`, busy(ms))
+    for (const ms of [100, 4000, 100]) whileShowing(io, \`\${ms} …\`, busy(ms))
     io.close()`
   const { stderr, status } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
   expect([stderr, status]).toEqual(['flagplot: 4000 …\n', 0])
