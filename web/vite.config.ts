@@ -25,6 +25,10 @@ const SHARED =
 /** The code of the page itself; of it the part that the first screen needs is one piece, as each piece is a request. */
 const FIRST = /web\/src\/(?!worker\/|.*-worker\.ts$)|node_modules\//
 
+/** The other parts of the desk, which other screens share, in one piece too. */
+const DESK =
+  /web\/src\/(?:charts\/(?!chance-chart)|scene\/|desk\/(?:setup\/(?!battle-text)|odds\/|desk-screen|download|leaves-field|name-dialog|notes-place|option-field|rule-address))|web\/src\/forms\/(?:forms\.module|number-input|read-number|scalar-input|use-cut-off|within-most)|@mantine\/(?:core\/esm\/(?:components\/(?:NativeSelect|Input|InputBase|Checkbox|CloseButton)|utils\/InlineInput)|hooks)\//
+
 const workers = {
   'odds-worker': 'src/worker/odds-worker.ts',
   'advice-worker': 'src/worker/advice-worker.ts',
@@ -60,6 +64,7 @@ export default defineConfig({
             { name: 'fights', test: ONLY_FOR_FIGHTS },
             { name: 'core', test: SHARED },
             { name: 'first', test: FIRST, tags: ['$initial'] },
+            { name: 'desk', test: DESK },
           ],
         },
       },

@@ -52,6 +52,9 @@ export async function makeApp(root: string): Promise<FastifyInstance> {
   await app.register(files, {
     root,
     cacheControl: false,
+    // tags tell versions apart, and no file is long enough to be fetched in parts
+    lastModified: false,
+    acceptRanges: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
       const keep = HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'

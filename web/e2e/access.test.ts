@@ -13,6 +13,7 @@ import {
   showArea,
   tabTo,
   violations,
+  watching,
 } from './page.ts'
 
 const { open } = pageOpener()
@@ -25,7 +26,6 @@ const tour: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   [
     'desk with everything open',
     async page => {
-      await page.getByRole('button', { name: 'Options of the rules' }).click()
       const orders = page.getByRole('button', { name: /^Settings of the standing orders/ })
       await orders.first().click()
       await page.getByText('How units are written').first().click()
@@ -44,6 +44,27 @@ const tour: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
         .first()
         .click()
       await page.getByRole('listbox').waitFor()
+    },
+  ],
+  [
+    'options in the place of the fleets',
+    async page => {
+      await page.getByRole('button', { name: /^Options: / }).click()
+      await page.getByRole('button', { name: 'Back to the fleets' }).waitFor()
+    },
+  ],
+  [
+    'two rulings compared',
+    async page => {
+      await page.getByRole('button', { name: 'Compare', exact: true }).click()
+      await page.getByRole('region', { name: 'Other rulings' }).locator('[data-method]').waitFor()
+    },
+  ],
+  [
+    'the first screen',
+    async page => {
+      await page.getByRole('link', { name: 'Home' }).click()
+      await page.getByRole('list', { name: 'Games' }).waitFor()
     },
   ],
   [
@@ -108,7 +129,7 @@ inAllDepth.each([
   ['a phone in light colours', 'sidcors', 'border-clash', { viewport: { width: 360, height: 740 } }],
   ['a wide screen in dark colours', 'attack-endurance', 'corvettes-and-cruiser', { colorScheme: 'dark' }],
 ] as const)('axe: every screen is clean on %s, and not scrolled sideways', async (_, system, battle, look) => {
-  const page = await open('', look)
+  const page = await open('#/desk', look)
   await choose(page, system, battle)
   for (const [screen, reach] of tour) {
     await reach(page)
@@ -130,7 +151,7 @@ async function keysTo(page: Page, title: string): Promise<void> {
 inAllDepth(
   'map: on a phone the ships of a stack are listed and selected, and the keyboard goes on from there',
   async () => {
-    const page = await open('', { viewport: PHONE })
+    const page = await open('#/desk', { viewport: PHONE })
     await byStep(page)
     await choose(page, 'knight-hawks', 'the-stand')
     await page.getByRole('button', { name: 'Fight it out' }).click()
@@ -156,6 +177,7 @@ inAllDepth(
 
 test('keyboard: from the skip link to the end of a battle without a mouse', async () => {
   const page = await open()
+  await watching(page)
   await choose(page, 'attack-endurance', 'corvettes-and-cruiser')
   await page.reload()
   await exactOdds(page)

@@ -52,7 +52,7 @@ const shifts = (page: Page): Promise<{ readonly shifts: number; readonly moved: 
 test.each(fights)(
   'cockpit: over a whole fight of %s the button that goes on keeps its place, and nothing shifts',
   async (system, battle) => {
-    const page = await open('', { viewport: { width: 1280, height: 720 } })
+    const page = await open('#/desk', { viewport: { width: 1280, height: 720 } })
     await atTable(page, [system, battle], { people: 1 })
     const actions = page.getByRole('toolbar', { name: 'Actions' })
     const primary = actions.getByRole('button').first()
@@ -75,7 +75,7 @@ inAllDepth.each(fights)(
   'cockpit: %s by keyboard alone to its verdict, enlarged to 200 %%',
   async (system, battle) => {
     // half as many pixels each way
-    const page = await open('', { viewport: { width: 640, height: 360 } })
+    const page = await open('#/desk', { viewport: { width: 640, height: 360 } })
     await atTable(page, [system, battle], { people: 1 })
     const result = page.getByRole('region', { name: 'Result' })
     const orders = page.getByRole('button', { name: /these orders$/ })
@@ -92,7 +92,7 @@ inAllDepth.each(fights)(
 )
 
 test('cockpit: a screen reader finds its places in order, and reads the chances as a sentence', async () => {
-  const page = await open('', { viewport: { width: 1280, height: 720 } })
+  const page = await open('#/desk', { viewport: { width: 1280, height: 720 } })
   await atTable(page, ['sidcors', 'border-clash'], { people: 1 })
   await page.locator('main [data-tour=strip]').getByText('exact').waitFor()
   const places = [

@@ -59,7 +59,7 @@ inAllDepth(
 )
 
 inAllDepth('fight: on a phone a step does not scroll the page; only the log goes to its newest line', async () => {
-  const page = await open('', { viewport: PHONE })
+  const page = await open('#/desk', { viewport: PHONE })
   await atTable(page, clash, { people: 0 })
   await openSheet(page, 'Log')
   const next = page.getByRole('button', { name: 'Next step' })

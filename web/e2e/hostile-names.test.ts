@@ -44,6 +44,7 @@ test('names: what no battle may have is refused in words; any other fights to it
   await exactOdds(page)
   expect(await page.locator('#odds').evaluate(turnedFigures)).toEqual({ figures: expect.any(Number), turned: [] })
   await page.getByRole('button', { name: 'Fight it out' }).click()
+  for (const orders of await page.getByText(/^Orders: /).all()) await orders.click()
   await page.getByRole('button', { name: 'Open fire' }).click()
   await page.getByRole('region', { name: 'Result' }).waitFor()
   await page.locator('[data-keeping=kept]').waitFor()

@@ -135,14 +135,14 @@ inAllDepth('keep: the list goes on, renames, copies, deletes, undoes, and opens 
   const record = (await downloaded(page, () => save.click())).bytes.toString('utf8')
 
   const file = { name: 'a.jsonl', mimeType: 'application/jsonl', buffer: Buffer.from(`${record}{"kind":"ro`) }
-  await page.getByLabel('Record', { exact: true }).setInputFiles(file)
+  await page.getByLabel('Battle file or record').setInputFiles(file)
   await page.getByText('Line 2 of the record was cut off').waitFor()
   expect(idIn(page)).not.toBe(id)
   await page.getByRole('link', { name: 'Fights' }).click()
-  await page.getByRole('button', { name: 'Paste a record…' }).click()
-  const text = page.getByRole('textbox', { name: 'Record' })
+  await page.getByRole('button', { name: 'Paste a file or a link…' }).click()
+  const text = page.getByRole('textbox', { name: 'Text' })
   await text.fill(record.replace('"seed":"7"', '"seed":"8"'))
-  await page.getByRole('button', { name: 'Open this record' }).click()
+  await page.getByRole('button', { name: 'Open it' }).click()
   await page.getByRole('dialog').getByRole('alert').waitFor()
   await page.keyboard.press('Escape')
   await page.evaluate(words => navigator.clipboard.writeText(words), record)

@@ -14,6 +14,7 @@ import {
   pageOpener,
   reportOf,
   violations,
+  watching,
 } from './page.ts'
 
 const { open } = pageOpener()
@@ -25,7 +26,7 @@ const settings = (page: Page) =>
 inAllDepth(
   'leaving: a condition beside the standing orders holds for the odds, through a reload and in the link',
   async () => {
-    const page = await open('', { viewport: PHONE, colorScheme: 'dark' })
+    const page = await open('#/desk', { viewport: PHONE, colorScheme: 'dark' })
     await choose(page, 'sidcors', 'border-clash')
     const before = await exactOdds(page)
     await settings(page).click()
@@ -57,6 +58,7 @@ inAllDepth(
 inAllDepth('leaving: a fight keeps the condition through a reload, and its leaders dialog changes it', async () => {
   const page = await open()
   await byStep(page)
+  await watching(page)
   await choose(page, 'sidcors', 'border-clash')
   await settings(page).click()
   await field(page).fill('1')

@@ -59,7 +59,7 @@ inAllDepth('moderation: a person takes over a side and real dice, and lines of t
 inAllDepth(
   'moderation: a ruling at an earlier moment, with its reason; the rest is worked out again, the old way is kept',
   async () => {
-    const page = await open('', { viewport: PHONE, colorScheme: 'dark' })
+    const page = await open('#/desk', { viewport: PHONE, colorScheme: 'dark' })
     await underWay(page, clash, 6)
     await page.getByRole('button', { name: 'One step back' }).click()
     await page.getByRole('button', { name: 'One step back' }).click()

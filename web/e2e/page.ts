@@ -21,7 +21,7 @@ const USUAL = { viewport: WIDE, colorScheme: 'light' } as const
 export const inAllDepth = test.runIf(isAllDepth)
 
 export interface PageOpener {
-  /** Opens a page at an address, in a profile of its own that is deleted after the test. */
+  /** Opens a page at an address, or on the desk, in a profile of its own that is deleted after the test. */
   open(hash?: string, look?: Look): Promise<Page>
 }
 
@@ -57,7 +57,7 @@ export function pageOpener({ expected = [], offline = false }: OpenerSettings = 
     expect(unexpected, 'what the console complained of').toEqual([])
   })
   return {
-    open: async (hash = '', { before, onRequest, ...look } = {}) => {
+    open: async (hash = '#/desk', { before, onRequest, ...look } = {}) => {
       const serviceWorkers = offline ? 'allow' : 'block'
       const context = await served.browser.newContext({ ...USUAL, ...look, serviceWorkers })
       contexts.push(context)
@@ -68,7 +68,8 @@ export function pageOpener({ expected = [], offline = false }: OpenerSettings = 
       if (before !== undefined) await context.addInitScript(before)
       const page = await context.newPage()
       await page.goto(`${served.address}/${hash}`)
-      await page.getByRole('main').waitFor()
+      // screens are fetched at their first use
+      await page.locator('main h1').first().waitFor({ state: 'attached' })
       return page
     },
   }
@@ -104,7 +105,9 @@ export async function atTable(
   await choose(page, system, battle)
   await page.getByRole('button', { name: 'Fight it out' }).click()
   await page.getByRole('button', { name: 'Open fire' }).waitFor()
-  for (const person of (await page.getByText('A person').all()).slice(0, people)) await person.click()
+  for (const [i, choice] of (await page.getByRole('radiogroup', { name: /^Who decides/ }).all()).entries()) {
+    await choice.getByText(i < people ? 'A person' : /^Orders: /).click()
+  }
   if (isTyped) await page.getByText('Real dice, typed in').click()
   else await page.getByRole('textbox', { name: 'Seed' }).fill('7')
   await page.getByRole('button', { name: 'Open fire' }).click()
@@ -124,6 +127,10 @@ export async function movesOn(page: Page, act: () => Promise<unknown>): Promise<
 export const byStep = (page: Page): Promise<void> =>
   page.evaluate(() => localStorage.setItem('flagplot.speed', '"step"'))
 
+/** Offers standing orders for both sides of the next fight, where a newcomer would lead red. */
+export const watching = (page: Page): Promise<void> =>
+  page.evaluate(() => localStorage.setItem('flagplot.leaders', '{"red":"doctrine","blue":"doctrine"}'))
+
 /** Fights a ready battle by standing orders on both sides for some steps. */
 export async function underWay(page: Page, battle: readonly [string, string], steps: number): Promise<void> {
   await byStep(page)
@@ -140,7 +147,8 @@ export const showArea = (page: Page, name: 'Field' | 'Orders' | 'Log'): Promise<
 
 /** Opens a sheet beside the picture of a fight; on a phone its area first. */
 export async function openSheet(page: Page, name: 'Log' | 'Odds' | 'Review' | 'Record'): Promise<void> {
-  const sheet = page.getByRole('tab', { name, exact: true })
+  // on a phone it is hidden until its area is shown
+  const sheet = page.getByRole('tab', { name, exact: true, includeHidden: true })
   await sheet.waitFor({ state: 'attached' })
   if (await page.getByRole('radiogroup', { name: 'Area' }).isVisible()) await showArea(page, 'Log')
   await sheet.click()

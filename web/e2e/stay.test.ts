@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { choose, inAllDepth, openSheet, PHONE, pageOpener, showArea, violations } from './page.ts'
+import { choose, inAllDepth, openSheet, PHONE, pageOpener, showArea, violations, watching } from './page.ts'
 
 const { open } = pageOpener()
 
 async function fightOf(page: Page, system: string, battle: string): Promise<void> {
+  await watching(page)
   await choose(page, system, battle)
   await page.getByRole('button', { name: 'Fight it out' }).click()
   await page.getByRole('textbox', { name: 'Seed' }).fill('7')

@@ -78,7 +78,7 @@ inAllDepth('line: it grows with the fight, names its swings, and sums to the end
   const page = await open()
   await underWay(page, ['attack-endurance', 'corvettes-and-cruiser'], 6)
   await openSheet(page, 'Odds')
-  const line = page.getByRole('region', { name: /^Chance of .* to win, step by step$/ })
+  const line = page.getByRole('region', { name: /^Chance of .*, step by step$/ })
   const moments = line.getByRole('slider', { name: 'Moment' })
   const upTo = (last: number) => line.locator(`input[type=range][max="${last}"]`).waitFor()
   const [, count] = /(\d+) \/ \1/.exec(await page.getByLabel('Replay').innerText())!.map(Number)

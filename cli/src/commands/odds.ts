@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
 import type { OpenBattle } from '@flagplot/core/desk/battle'
 import { fractionsJob, knowerOf, type OddsJob, type OddsMethod, oddsJob, openJob } from '@flagplot/core/desk/odds'
-import { oddsCsv, oddsTopic } from '@flagplot/core/desk/odds-words'
+import { expectedResultOf, oddsCsv, oddsTopic } from '@flagplot/core/desk/odds-words'
 import { bySide, type Side, sides } from '@flagplot/core/game/sides'
 import { chain, ok, type Result } from '@flagplot/core/lang'
 import { sayDoctrine } from '@flagplot/core/notation'
@@ -49,7 +49,7 @@ const command = () =>
     )
     .option('--workers <n>', 'threads to sample with; the answer does not depend on them')
     .option('--seed <text>', 'seed of the samples (1)')
-    .option('--fractions', 'also the chances to win as fractions (small battles)')
+    .option('--fractions', 'also the outcome as fractions (small battles)')
     .option('--fleets', 'what is left of each side at the end, worst to best; losses if it wins and if it loses')
     .option('--units', 'what is left of each unit, on average')
     .option('--all', 'every table: losses, survivors and units, value by value')
@@ -92,6 +92,7 @@ function replyOf(
     seat: knowerOf(battle, job),
     doctrines: bySide(side => sayDoctrine(battle.rules, job.doctrines[side])),
     fractions,
+    expectedResult: expectedResultOf(answer),
     ...structuredClone(answer),
     fleets: fleets && fleetsReply({ ...answer, fleets }),
   } as OddsReply

@@ -38,7 +38,7 @@ const command = () =>
     .option('--record <file>', 'the file for the record, written after every input')
     .option('--at <n>', 'go on from the first n inputs of a record, in a copy that --record names')
     .option('--force', 'let --record replace a file')
-    .option('--prices', 'show the chance to win after each order, where there are few')
+    .option('--prices', 'show the expected result of each order, where there are few')
 
 type Flags = FlagsOf<typeof command>
 

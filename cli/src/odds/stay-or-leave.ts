@@ -1,6 +1,6 @@
 import { doctrinesOf, type LeaveAsk, leaveAsk, leaveWhens, type OpenBattle } from '@flagplot/core/desk/battle'
 import { type OddsMethod, oddsJob, openJob } from '@flagplot/core/desk/odds'
-import { oddsTopic } from '@flagplot/core/desk/odds-words'
+import { expectedResultOf, oddsTopic } from '@flagplot/core/desk/odds-words'
 import type { RawInput } from '@flagplot/core/game'
 import { leavingOf } from '@flagplot/core/game/doctrine'
 import type { Shape } from '@flagplot/core/game/orders'
@@ -62,7 +62,12 @@ function replyOf({ battle, ask }: Asked, all: readonly StayOrLeave[], rounds: nu
       side,
       leaves,
       barred,
-      choices: known.map(({ when, known: { answer, how } }) => ({ when, how, ...structuredClone(answer) })),
+      choices: known.map(({ when, known: { answer, how } }) => ({
+        when,
+        how,
+        expectedResult: expectedResultOf(answer),
+        ...structuredClone(answer),
+      })),
     })),
   })
 }

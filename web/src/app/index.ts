@@ -1,3 +1,1 @@
-export { fetchOpening, workers } from '../desk/index.ts'
 export { App } from './app.tsx'
-export { NoRules } from './no-rules.tsx'

@@ -3,7 +3,7 @@ import type { Hex } from '@flagplot/core/hex'
 import { type RefObject, useEffect, useId, useMemo, useRef } from 'react'
 import { CourseWords } from './course-words.tsx'
 import classes from './map.module.css'
-import { boardOf, type MapBoard, type MapShown, unitsBox } from './map-board.ts'
+import { boardOf, edgesBox, type MapBoard, type MapShown, unitsBox } from './map-board.ts'
 import type { MapIntent } from './map-intent.ts'
 import { MapPicture } from './map-picture.tsx'
 import { MapTools } from './map-tools.tsx'
@@ -68,7 +68,8 @@ export function MapRoom({ before, lit, onIntent, ...shown }: MapRoomProps) {
   const trails = useMemo(() => (before === undefined ? NONE : trailsBetween(before, scene)), [before, scene])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the object is new at every drawing, its parts are not
   const board = useMemo(() => boardOf(shown), [scene, selected, drawing, pointing, held])
-  const view = useWindow(picture, unitsBox(board, shown))
+  const edges = useMemo(() => edgesBox(scene), [scene])
+  const view = useWindow(picture, unitsBox(board, shown), edges)
   const { cursor, note, press, act, fingers } = useMapActions({ shown, board, view, onIntent })
   const pointers = useFingers(picture, view, fingers)
   useSight(view, board, shown, trails)

@@ -30,10 +30,6 @@ function sizeOf(job: OddsJob, chunk: number): number {
 const keptSampler = lastMade<JobSampler>()
 
 const api = {
-  /** Fetches the rules of a system before they are needed. */
-  async prepare(system: string): Promise<void> {
-    await fetchSystem(system)
-  },
   /** Odds without error bars, or the refusal of a battle too large for them. */
   exact: async (job: OddsJob): Promise<Result<OddsAnswer>> =>
     chain(await fetchSystem(job.system), () => exactJob(job, usualLimits(job))),

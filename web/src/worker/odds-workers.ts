@@ -45,8 +45,6 @@ const HEAVY_REST_MS = 1_000
 const atOnce = (job: OddsJob): number => Math.min(AT_ONCE / jobWeight(job), AT_ONCE)
 
 export interface OddsWorkers {
-  /** Has the rules of a system fetched while the page is still being drawn. */
-  prepare(system: string): void
   /** Works on a job and reports its answers; returns a function that stops it. One job at a time. */
   ask(rules: AnyRuleset, job: OddsJob, tell: (report: OddsReport) => void): () => void
   close(): void
@@ -151,7 +149,6 @@ function later(action: () => void, ms: number): readonly ReturnType<typeof setTi
 
 /** For a browser that starts no workers: refuses every question, because the work would block the page. */
 const noOdds: OddsWorkers = {
-  prepare: () => {},
   ask: (_rules, _job, tell) => {
     tell({ inexact: noWorkers, done: true })
     return () => {}
@@ -170,8 +167,6 @@ function between(sampler: Opened<OddsWorker>, solvers: WorkerPool<OddsWorker>): 
   let asked = Number.NEGATIVE_INFINITY
   const fail = (watch: Watch) => (cause: unknown) => publish(watch, { bug: sayCause(cause) })
   return {
-    // a worker that cannot be fetched says so at the first question
-    prepare: system => void sampler.api.prepare(system).catch(() => {}),
     ask: (rules, job, tell) => {
       stopLast()
       const watch = watchOf(rules, job, tell)

@@ -1,7 +1,8 @@
-import { roundWord } from '../../game/sides/index.ts'
+import { roundWord, sides } from '../../game/sides/index.ts'
 import { onOneLine } from '../../lang/index.ts'
 import { endings, type Interval, type MeasureOdds, type OddsAnswer, wilsonInterval } from '../../odds/index.ts'
 import { namesOf, type OddsTopic, sayUndecided } from './ending.ts'
+import { expectedResultOf } from './expected-result.ts'
 import { ownTitle } from './losses.ts'
 import { roundsWithoutRoundingError } from './rounds.ts'
 import { cumulate } from './spread.ts'
@@ -69,6 +70,16 @@ function outcomeRows(answer: OddsAnswer, topic: OddsTopic): Row[] {
   })
 }
 
+/** The expected result of each side, in %. */
+function resultRows(answer: OddsAnswer, topic: OddsTopic): Row[] {
+  const { interval, ...results } = expectedResultOf(answer)
+  return sides.map(side => {
+    const range = interval && (side === 'red' ? interval : { low: 100 - interval.high, high: 100 - interval.low })
+    const about = { name: side, side, title: namesOf(topic)[side], unit: '%' }
+    return { kind: 'expected result', ...about, value: results[side], ...ends(range) }
+  })
+}
+
 /** The word people read; the keys of a row, `round` and `rounds`, are the same in every system. */
 const roundsOf = (topic: OddsTopic): string => roundWord(topic).many
 
@@ -129,6 +140,7 @@ function measureRows(measure: MeasureOdds, answer: OddsAnswer, topic: OddsTopic)
 export function oddsCsv(answer: OddsAnswer, topic: OddsTopic): string {
   const rows: Row[] = [
     ...outcomeRows(answer, topic),
+    ...resultRows(answer, topic),
     knownRow(answer),
     lengthRow(answer, topic),
     ...roundRows(answer, topic),

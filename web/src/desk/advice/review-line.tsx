@@ -13,6 +13,7 @@ import {
   swingsOf,
 } from '@flagplot/core/desk/advice'
 import type { OpenBattle } from '@flagplot/core/desk/battle'
+import { isCoarse } from '@flagplot/core/desk/odds-words'
 import { roundWord, type Side } from '@flagplot/core/game/sides'
 import { capitalise } from '@flagplot/core/lang'
 import { useMemo } from 'react'
@@ -26,7 +27,7 @@ interface ReviewLineProps {
   /** The battle as far as it went, without the payoff. */
   readonly question: Omit<ReviewJob, 'payoff' | 'by'>
   readonly asked: AskedLine
-  /** The side whose chance is shown. */
+  /** The side whose expected result is shown. */
   readonly side: Side
   /** The moment that is shown. */
   readonly at: number
@@ -77,7 +78,7 @@ function Line({ line, review, title, round: word, side, at, isNow, onLook }: Lin
   const points = useMemo(() => line.points.map(point => ({ ...point, text: sayStep(point) })), [line])
   const swings = useMemo(() => swingsOf(line.points, SWINGS), [line])
   const table = {
-    columns: ['After', capitalise(word), 'Chance', 'Moved', 'By'],
+    columns: ['After', capitalise(word), 'Expected result', 'Points', 'By'],
     rows: points.map(({ at: moment, title: what, round, said, kind, moved }) => [
       `${moment} ${what}`,
       round,
@@ -91,7 +92,11 @@ function Line({ line, review, title, round: word, side, at, isNow, onLook }: Lin
     ]),
   }
   return (
-    <Figure title={title} note={isNow ? 'a draw counts half' : 'up to an earlier step; working …'} table={table}>
+    <Figure
+      title={title}
+      note={isNow ? 'expected result, in %: win + half the draws' : 'up to an earlier step; working …'}
+      table={table}
+    >
       <ChanceChart
         label="Moment"
         side={side}
@@ -100,6 +105,7 @@ function Line({ line, review, title, round: word, side, at, isNow, onLook }: Lin
         round={word}
         swings={swings.map(point => ({ at: point.at, text: saySwing(point, IN_PICTURE) }))}
         end={isNow ? sayLineEnd(review) : 'some steps ago'}
+        moving={isCoarse(review.margins?.expectedResult.end ?? 0)}
         onLook={onLook}
       />
       <p className={lines.step}>
@@ -110,7 +116,7 @@ function Line({ line, review, title, round: word, side, at, isNow, onLook }: Lin
   )
 }
 
-/** The chance of a side to win after every step, as a line and a table; each step leads to its moment. */
+/** The expected result of a side after every step, as a line and a table; each step leads to its moment. */
 export function ReviewLine({ battle, question, asked: line, side, at, how, passedOver, onLook }: ReviewLineProps) {
   const { asked, reviewed, isNow } = line
   const topic = adviceTopic(battle, question.doctrines)
@@ -122,7 +128,7 @@ export function ReviewLine({ battle, question, asked: line, side, at, how, passe
       chanceLine(reviewed.review, { side, names: { red: names.red, blue: names.blue }, inputs: reviewed.inputs }),
     [reviewed, side, names.red, names.blue],
   )
-  const title = `Chance of ${names[side]} to win, step by step`
+  const title = `Chance of ${topic.words[side].inner}, step by step`
   const { done, refusal, wrong } = asked.report
   return (
     <section className={lines.chances} aria-label={title} aria-busy={!done && !asked.stopped}>

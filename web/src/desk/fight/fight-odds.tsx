@@ -1,5 +1,4 @@
 import { type Fight, keepsSecrets } from '@flagplot/core/desk/fight'
-import { oddsTopic } from '@flagplot/core/desk/odds-words'
 import { KnownLabel, OddsSummary } from '../odds/index.ts'
 import classes from './fight.module.css'
 import type { MomentOdds } from './use-fight-odds.ts'
@@ -10,8 +9,7 @@ interface FightOddsProps {
 }
 
 /** The odds from the moment that is shown. */
-export function FightOdds({ fight, odds: { answer, stale, working, seat, without } }: FightOddsProps) {
-  const topic = oddsTopic(fight.battle)
+export function FightOdds({ fight, odds: { answer, topic, stale, working, seat, without } }: FightOddsProps) {
   if (without !== undefined) return <p className="quiet">{without}</p>
   if (answer === undefined) return null
   const umpire = keepsSecrets(fight) ? ', as the umpire knows them' : ''

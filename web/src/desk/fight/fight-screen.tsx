@@ -5,7 +5,8 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { PlacePointingProvider } from '../../forms/index.ts'
 import { fightAddress, type OnTable } from '../keep/index.ts'
-import { sayRound, standingOf } from '../keep/standing.ts'
+import { sayRound } from '../keep/say-round.ts'
+import { standingOf } from '../keep/standing.ts'
 import { NotOpened } from '../not-opened.tsx'
 import { useTabTitle } from '../tab-title.ts'
 import { Aside, type Sheet } from './aside.tsx'
@@ -25,7 +26,7 @@ import { usePhone } from './screen-width.ts'
 import { Step } from './step.tsx'
 import { Strip } from './strip.tsx'
 import { useUnhurried } from './unhurried.ts'
-import { useChances, useFightLine } from './use-fight-line.ts'
+import { useFightLine, useResults } from './use-fight-line.ts'
 import { useFightOdds } from './use-fight-odds.ts'
 import { useScenes } from './use-scenes.ts'
 
@@ -86,7 +87,7 @@ function OnTheTable({ shown, step }: { readonly shown: OnTable; readonly step: s
   const late = useUnhurried({ fight, at, eye, scene: scenes.scene })
   const odds = useFightOdds({ fight, at, eye })
   const line = useFightLine(fight)
-  const chances = useChances(fight, line, eye === 'blue' ? 'blue' : 'red')
+  const results = useResults(fight, line, eye === 'blue' ? 'blue' : 'red')
   const isPhone = usePhone()
   useMomentAddress(step, { id, at, count: fight.count, look })
   useTabTitle(`${name} - ${sayRound(standingOf(fight))}`)
@@ -100,7 +101,7 @@ function OnTheTable({ shown, step }: { readonly shown: OnTable; readonly step: s
       <PlacePointingProvider>
         {/* a field that is refused is shown before the browser speaks of it */}
         <div className={`cockpit ${classes.cockpit}`} data-shown={area} onInvalidCapture={() => setArea('orders')}>
-          <Strip {...{ name, keeping, fight, odds, chances }} onOpen={openOdds}>
+          <Strip {...{ name, keeping, odds, results }} onOpen={openOdds}>
             <Replay fight={fight} at={at} />
           </Strip>
           {isPhone && <FleetLines scene={scenes.scene} />}

@@ -8,7 +8,7 @@ import type { FightLine } from './use-fight-line.ts'
 
 const ReviewLine = later(async () => (await import('../advice/review-line.tsx')).ReviewLine)
 
-/** The chance to win after every step of a fight, or a button that asks for it. */
+/** The expected result after every step of a fight, or a button that asks for it. */
 export function LinePlace({ fight, line }: { readonly fight: Fight; readonly line: FightLine }) {
   const { at, eye, look } = useFight()
   const { asked, question, how, ask } = line
@@ -32,7 +32,7 @@ export function LinePlace({ fight, line }: { readonly fight: Fight; readonly lin
       )}
       {how !== 'whole' && asked.reviewed === undefined && (
         <div>
-          <Button onClick={ask}>Chance to win, step by step</Button>
+          <Button onClick={ask}>Chance, step by step</Button>
         </div>
       )}
     </>

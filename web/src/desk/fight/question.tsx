@@ -10,6 +10,7 @@ import { type FormValues, OrderForm, type WrittenForm } from '../../forms/index.
 import { useAdvice } from './advice-place.tsx'
 import classes from './fight.module.css'
 import { useFight } from './fight-state.tsx'
+import { fleetsOf } from './fleets-of.ts'
 import { HandOver } from './hand-over.tsx'
 import { useMapTable } from './map-table.tsx'
 import { Onward } from './onward.tsx'
@@ -91,22 +92,33 @@ function Orders(props: OrdersProps) {
   const hotSeat = sides.every(side => fight.leaders[side].kind === 'person')
   // nobody has to look away from a decision that is open to all
   const isAway = hotSeat && (asked > 1 || keepsSecrets(fight)) && ready !== side
+  const scene = table?.scene
+  const fleets = useMemo(() => scene && fleetsOf(scene, side), [scene, side])
   const choosing = useChoosing(fight, brief, { paper, usual, away: isAway })
-  const advice = useAdvice({ fight, own: side, onUse: use })
+  const advice = useAdvice({ fight, own: side, onUse: use, listed: choosing !== undefined })
+  // what is advised takes the place of the figures by standing orders
+  const listed = advice.figures && choosing ? { ...choosing, figures: advice.figures, below: null } : choosing
   if (isAway) {
     return <HandOver head={head} name={name} side={brief.side} onReady={() => sitDown(brief.side)} />
   }
   return (
     <OrderForm
-      key={`${brief.side} ${times}`}
+      key={brief.side}
+      filled={times}
       paper={paper}
       start={start}
-      choosing={choosing}
+      choosing={listed}
       refusal={refusal}
       onWrite={onWrite}
+      fleets={fleets}
       active={table?.section}
       onEnter={table?.enter}
       submit={asked > 1 ? 'Seal these orders' : 'Give these orders'}
+      head={
+        <p>
+          <SideMark side={brief.side} /> <strong>{name}</strong>: {paper.form().title}
+        </p>
+      }
       onSubmit={submit}
     >
       {(form, give) => (
@@ -121,9 +133,6 @@ function Orders(props: OrdersProps) {
             </>
           }
         >
-          <p className={classes.asked}>
-            <SideMark side={brief.side} /> <strong>{name}</strong>: {paper.form().title}
-          </p>
           {form}
           {advice.card}
         </Step>

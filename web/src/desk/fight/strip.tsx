@@ -1,5 +1,4 @@
-import type { Fight } from '@flagplot/core/desk/fight'
-import { oddsTopic, outcomeRows, printSaid, sayMethod } from '@flagplot/core/desk/odds-words'
+import { isCoarse, outcomeRows, printSaid, resultMargin, sayExpected, sayMethod } from '@flagplot/core/desk/odds-words'
 import type { Side } from '@flagplot/core/game/sides'
 import { type ReactNode, useMemo } from 'react'
 import { ShareBar, SparkLine } from '../../charts/index.ts'
@@ -12,10 +11,9 @@ import type { MomentOdds } from './use-fight-odds.ts'
 interface StripProps {
   readonly name: string
   readonly keeping: OnTable['keeping']
-  readonly fight: Fight
   readonly odds: MomentOdds
-  /** The chances of the side that looks, one for each moment. */
-  readonly chances: readonly number[]
+  /** The expected results of the side that looks, one for each moment. */
+  readonly results: readonly number[]
   /** Opens the odds in full. */
   readonly onOpen: () => void
   /** The replay. */
@@ -25,11 +23,10 @@ interface StripProps {
 /** The order from the left: battles that nobody has won stand between red and blue. */
 const places = ['red', 'draw', 'undecided', 'blue'] as const
 
-/** The chances of the moment in one line; it opens the odds in full. */
-function Chances({ fight, odds, chances, onOpen }: Pick<StripProps, 'fight' | 'odds' | 'chances' | 'onOpen'>) {
+/** The expected results of the moment in one line; it opens the odds in full. */
+function Results({ odds, results, onOpen }: Pick<StripProps, 'odds' | 'results' | 'onOpen'>) {
   const { at, eye } = useFight()
-  const { answer, stale, working, without } = odds
-  const topic = oddsTopic(fight.battle)
+  const { answer, topic, stale, working, without } = odds
   const rows = useMemo(() => (answer === undefined ? [] : outcomeRows(answer, topic)), [answer, topic])
   const own: Side = eye === 'blue' ? 'blue' : 'red'
   const rowOf = (ending: (typeof places)[number]) => rows.find(row => row.ending === ending)
@@ -40,10 +37,15 @@ function Chances({ fight, odds, chances, onOpen }: Pick<StripProps, 'fight' | 'o
       share: row.chance,
       text: `${row.label} ${printSaid(row.said)}`,
     }))
+  const isMoving = answer !== undefined && isCoarse(resultMargin(answer))
   const figure = (side: Side) => (
-    // the bar says the figures, each with its name
-    <span className={classes.chance} data-side={side} aria-hidden="true">
-      {rowOf(side)?.said.figure}
+    <span className={classes.chance} data-side={side} data-moving={isMoving || undefined}>
+      {answer !== undefined && (
+        <>
+          <span className="unseen">expected result of {topic.words[side].inner} </span>
+          {sayExpected(answer, side).figure}
+        </>
+      )}
     </span>
   )
   return (
@@ -55,13 +57,13 @@ function Chances({ fight, odds, chances, onOpen }: Pick<StripProps, 'fight' | 'o
       <span className={classes.known}>
         {without ?? (answer === undefined ? (working ? 'working …' : '') : sayMethod(answer))}
       </span>
-      <span>{chances.length > 1 && <SparkLine side={own} chances={chances} at={at} />}</span>
+      <span>{results.length > 1 && <SparkLine side={own} results={results} at={at} />}</span>
     </button>
   )
 }
 
-/** The line above a fight: its name, the chances of the moment, and the replay. */
-export function Strip({ name, keeping, children, ...chances }: StripProps) {
+/** The line above a fight: its name, the expected results of the moment, and the replay. */
+export function Strip({ name, keeping, children, ...odds }: StripProps) {
   return (
     <header className={classes.strip} data-tour="strip">
       <div className={classes.name}>
@@ -70,7 +72,7 @@ export function Strip({ name, keeping, children, ...chances }: StripProps) {
         </h1>
         <KeptMark keeping={keeping} />
       </div>
-      <Chances {...chances} />
+      <Results {...odds} />
       {children}
     </header>
   )

@@ -10,7 +10,7 @@ export const HEAVY = 20
 /** Up to this weight, a review of every step costs less than the odds. */
 const LIGHT = 1
 
-/** The chance after every step of a fight. */
+/** The expected result after every step of a fight. */
 export interface FightLine {
   readonly asked: AskedLine
   readonly question: Omit<ReviewJob, 'payoff' | 'by'>
@@ -21,8 +21,8 @@ export interface FightLine {
 }
 
 /**
- * The chance after every step. It is worked out during the fight if it costs little, at the end if it costs no more
- * than a few seconds, and otherwise when somebody asks.
+ * The expected result after every step. It is worked out during the fight if it costs little, at the end if it costs no
+ * more than a few seconds, and otherwise when somebody asks.
  */
 export function useFightLine(fight: Fight): FightLine {
   const [isAsked, setAsked] = useState(false)
@@ -43,13 +43,13 @@ export function useFightLine(fight: Fight): FightLine {
   return { asked, question, how, ask: secret ? undefined : () => setAsked(true) }
 }
 
-/** The chances of a side on the line, one for each moment as far as they are known. */
-export function useChances(fight: Fight, { asked: { reviewed } }: FightLine, side: Side): readonly number[] {
+/** The expected results of a side in %, one for each moment as far as they are known. */
+export function useResults(fight: Fight, { asked: { reviewed } }: FightLine, side: Side): readonly number[] {
   const { red, blue } = fight.battle.setup
   return useMemo(() => {
     if (reviewed === undefined) return []
     const { review, inputs, upTo } = reviewed
     const { points } = chanceLine(review, { side, names: { red: red.name, blue: blue.name }, inputs })
-    return points.slice(0, upTo + 1).map(({ chance }) => chance)
+    return points.slice(0, upTo + 1).map(({ expectedResult }) => expectedResult)
   }, [reviewed, side, red.name, blue.name])
 }

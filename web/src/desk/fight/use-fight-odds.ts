@@ -1,5 +1,6 @@
 import { inputsTaken, keepsSecrets, leadersAfter, stateAt } from '@flagplot/core/desk/fight'
 import { type OddsJob, oddsJob } from '@flagplot/core/desk/odds'
+import { type OddsTopic, oddsTopic } from '@flagplot/core/desk/odds-words'
 import type { Side } from '@flagplot/core/game/sides'
 import type { OddsAnswer } from '@flagplot/core/odds'
 import { useMemo } from 'react'
@@ -9,6 +10,8 @@ import type { MomentProps } from './unhurried.ts'
 /** The odds of a moment, as far as they are known. */
 export interface MomentOdds {
   readonly answer: OddsAnswer | undefined
+  /** Its names, also where it is that of an earlier moment or fight. */
+  readonly topic: OddsTopic
   /** True if they are those of an earlier moment. */
   readonly stale: boolean
   readonly working: boolean
@@ -18,7 +21,13 @@ export interface MomentOdds {
   readonly without: string | undefined
 }
 
-const NONE: MomentOdds = { answer: undefined, stale: false, working: false, seat: undefined, without: undefined }
+const NONE: Omit<MomentOdds, 'topic'> = {
+  answer: undefined,
+  stale: false,
+  working: false,
+  seat: undefined,
+  without: undefined,
+}
 
 /**
  * The odds from a moment, with both sides following their standing orders from there. While the fight keeps secrets
@@ -37,9 +46,17 @@ export function useFightOdds({ fight, at, eye }: MomentProps): MomentOdds {
     const leaders = leadersAfter(fight, at)
     return oddsJob({ ...fight.battle, leaders }, { seed: 'fight', inputs, ...(seat === undefined ? {} : { seat }) })
   }, [fight, at, none, seat])
-  const { report, stale, job: answered } = useOdds(rules, job)
-  if (none || (secret && answered?.seat !== seat)) return NONE
+  const {
+    report,
+    stale,
+    topic,
+    job: answered,
+  } = useOdds(rules, {
+    job,
+    topic: oddsTopic(fight.battle),
+  })
+  if (none || (secret && answered?.seat !== seat)) return { ...NONE, topic }
   const { answer, done, inexact } = report
   const without = done && answer === undefined && inexact !== undefined ? sayInexact(inexact) : undefined
-  return { answer, stale, working: !done, seat, without }
+  return { answer, topic, stale, working: !done, seat, without }
 }

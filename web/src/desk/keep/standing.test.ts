@@ -13,7 +13,8 @@ import {
 import { must } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
 import { readyFight, value } from '../ready.fixture.ts'
-import { sayRound, setupText, standingOf } from './standing.ts'
+import { sayRound } from './say-round.ts'
+import { setupText, standingOf } from './standing.ts'
 
 const alone = await readyFight('sidcors/border-clash')
 const { battle, dice } = alone
