@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { isAllDepth } from '../../test-depth.ts'
 import { type ServedPage, sharedPage } from './browser.ts'
@@ -9,6 +9,8 @@ import { type ServedPage, sharedPage } from './browser.ts'
 /** The screen that a page is opened on; `before` runs in the browser before the page. */
 export interface Look extends Pick<BrowserContextOptions, 'viewport' | 'colorScheme'> {
   readonly before?: () => void
+  /** Hears of every request that is answered, also of those of workers. */
+  readonly onRequest?: (request: Request) => void
 }
 
 export const WIDE = { width: 1280, height: 900 } as const
@@ -55,12 +57,13 @@ export function pageOpener({ expected = [], offline = false }: OpenerSettings = 
     expect(unexpected, 'what the console complained of').toEqual([])
   })
   return {
-    open: async (hash = '#/desk', { before, ...look } = {}) => {
+    open: async (hash = '#/desk', { before, onRequest, ...look } = {}) => {
       const serviceWorkers = offline ? 'allow' : 'block'
       const context = await served.browser.newContext({ ...USUAL, ...look, serviceWorkers })
       contexts.push(context)
       context.setDefaultTimeout(20_000)
       context.on('page', listen)
+      if (onRequest !== undefined) context.on('requestfinished', onRequest)
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       if (before !== undefined) await context.addInitScript(before)
       const page = await context.newPage()

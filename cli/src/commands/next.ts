@@ -54,7 +54,7 @@ async function next(io: Io, source: string, flags: Flags): Promise<Result<void>>
   const text = flags.json ? `${safeJson(battleData(rules, battle), 2)}\n` : printBattle(rules, battle)
   noteRevision(io, opened.value)
   warn(io, made.value, verified)
-  return writeOut(io, flags, text, safeText(text))
+  return writeOut(io, flags, text)
 }
 
 export const nextCommand = ({ io, finish }: Context) =>

@@ -60,6 +60,8 @@ export function memoryIo(
     stdout: () => out.join(''),
     stderr: () => err.join(''),
     disk,
+    sayLater: () => {},
+    outIsClosed: false,
     outIsTerminal: false,
     errIsTerminal: false,
     inIsTerminal: false,

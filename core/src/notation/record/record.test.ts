@@ -7,11 +7,13 @@ import { type Result, sayRefusal } from '../../lang/index.ts'
 import { type Template, template } from '../../rulesets/_template/index.ts'
 import { playOut, seededDice } from '../../table/index.ts'
 import { type Battle, diceStream } from '../index.ts'
+import { maxTextSizes } from '../text/index.ts'
 import {
   forkAt,
   inputsOf,
   lineOfInput,
   looksLikeRecord,
+  MAX_COMMENTS,
   parseRecord,
   printRecord,
   recordHeader,
@@ -73,6 +75,17 @@ test('a record reads the same with comments, blank lines and # lines put in', ()
     { line: 4, text: 'by hand' },
   ])
   expect(value(verify(noted)).digest).toBe(value(verify(text)).digest)
+})
+
+test('comments beyond their bound, and a line that is too long, are refused at their place', () => {
+  const many = '#\n'.repeat(MAX_COMMENTS)
+  expect(value(parseRecord(`${rows[0]}\n${many}`)).comments).toHaveLength(MAX_COMMENTS)
+  for (const more of ['# one more', '{"comment":""}']) {
+    const found = parseRecord(`${rows[0]}\n${many}${more}`)
+    expect(found).toMatchObject({ refusal: { code: 'range', source: { line: MAX_COMMENTS + 2 } } })
+  }
+  const long = JSON.stringify({ comment: 'x'.repeat(maxTextSizes['line of a record']) })
+  expect(parseRecord(`${rows[0]}\n\n${long}\n`)).toMatchObject({ refusal: { code: 'range', source: { line: 3 } } })
 })
 
 test('digests do not depend on the order of keys', () => {

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { browserStorage } from '../browser-storage.ts'
 import { fightAddress } from '../keep/index.ts'
-import { inLabels, ledAs, printNotes, sayUnfit, useDesk } from '../setup/index.ts'
+import { battleOf, inLabels, ledAs, sayUnfit, useDesk } from '../setup/index.ts'
 import { useTabTitle } from '../tab-title.ts'
 import { keepLeaders, usualLeaders } from '../usual-leaders.ts'
 import { DiceChoice, type DiceSource } from './dice-choice.tsx'
@@ -30,19 +30,21 @@ export function FightSetup() {
   }
 
   const begin = (): void => {
-    if (!setup.ok) return
+    const battle = battleOf(rules, draft)
+    if (!battle.ok) return
     keepLeaders(browserStorage, kinds)
-    const title = draft.title === '' ? `${draft.red.name} against ${draft.blue.name}` : draft.title
+    const { title } = battle.value
     const dice: FightDice = source === 'typed' ? { source, seed: TYPED } : { source, seed: seed.trim() || freshSeed() }
-    const notes = draft.notes === '' ? {} : { notes: printNotes(draft) }
-    const battle = { rules, setup: setup.value, title, ...notes, leaders: bySide(leader) }
-    go(fightAddress(keeper.start({ fight: beginFight(battle, { dice }), name: title })))
+    const fight = beginFight({ ...battle.value, rules, leaders: bySide(leader) }, { dice })
+    go(fightAddress(keeper.start({ fight, name: title })))
   }
   const named = draft.title === '' ? rules.card.title : draft.title
   useTabTitle(`${named} - Fight`)
   return (
     <section className={classes.before} aria-labelledby="fight-title">
-      <h1 id="fight-title">Fight: {named}</h1>
+      <h1 id="fight-title">
+        Fight: <bdi>{named}</bdi>
+      </h1>
       <UnderWay setup={setup.ok ? setup.value : undefined} />
       {sides.map(side => (
         <LeaderChoice

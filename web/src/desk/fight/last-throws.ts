@@ -1,4 +1,5 @@
 import type { Moment } from '@flagplot/core/desk/fight'
+import { type BySide, bySide, type Side } from '@flagplot/core/game/sides'
 import type { SideWords } from '@flagplot/core/game/words'
 import type { FallenDie } from '../../dice/index.ts'
 
@@ -16,6 +17,15 @@ export function fallenIn(moment: Moment): readonly FallenDie[] {
   const fallen = roll.dice.flatMap((die, i) => (faces[i] === undefined ? [] : [{ die, face: faces[i] }]))
   known.set(moment, fallen)
   return fallen
+}
+
+const ownedIn = new WeakMap<readonly FallenDie[], BySide<readonly FallenDie[]>>()
+
+/** Of dice as they fell those of one side; the same list for the same dice. */
+export function fallenOf(side: Side, fallen: readonly FallenDie[]): readonly FallenDie[] {
+  const found = ownedIn.get(fallen) ?? bySide(each => fallen.filter(({ die }) => die.owner === each))
+  ownedIn.set(fallen, found)
+  return found[side]
 }
 
 /** The most throws that are shown; earlier ones are in the log. */

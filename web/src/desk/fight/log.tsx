@@ -1,6 +1,7 @@
 import type { AnyRuleset } from '@flagplot/core/game'
 import { type EventBase, type Side, sayRoundHead } from '@flagplot/core/game/sides'
 import { clauseTitle, type SideWords } from '@flagplot/core/game/words'
+import { isolatedWords } from '@flagplot/core/lang'
 import { type RecordChange, sayChangePlace } from '@flagplot/core/notation/record'
 import { reportLineOf } from '@flagplot/core/notation/report'
 import { memo, type ReactNode, useCallback, useId, useMemo, useState } from 'react'
@@ -54,7 +55,7 @@ function Opener({ told, beside, side, end, note, fresh, far, marked, onPoint }: 
       <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         <span className={classes.sideColumn}>{side !== undefined && <SideMark side={side} />}</span>
         <span className={classes.told}>
-          {told.text} {beside}
+          {isolatedWords(told.text)} {beside}
           {marked !== undefined && <span className="unseen">{` (tells of ${marked})`}</span>}
         </span>
         <span className={classes.ruleId}>{end}</span>

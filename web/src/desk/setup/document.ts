@@ -138,8 +138,10 @@ export const emptyDraft = (rules: AnyRuleset): Draft => draftOf(rules, {})
 export const draftOfBattle = (rules: AnyRuleset, ready: ReadyBattle): Draft =>
   draftOfParsed(rules, openReady(rules, ready))
 
-/** The set-up of a draft. Refuses standing orders that name an absent unit. */
+/** The set-up of a draft. Refuses texts that no battle may have, and standing orders that name an absent unit. */
 export function setupOf(rules: AnyRuleset, draft: Draft): Result<SetupBase> {
+  const texts = checkBattleTexts(fileOf(rules, draft))
+  if (!texts.ok) return texts
   // a common base type for the set-ups of all systems
   const setup = rules.setup.parse(bodyOf(draft))
   if (!setup.ok) return setup
@@ -156,8 +158,6 @@ export function setupOf(rules: AnyRuleset, draft: Draft): Result<SetupBase> {
 export function battleOf(rules: AnyRuleset, draft: Draft): Result<Battle<Shape>> {
   const setup = setupOf(rules, draft)
   if (!setup.ok) return setup
-  const texts = checkBattleTexts(fileOf(rules, draft))
-  if (!texts.ok) return texts
   return ok({
     title: draft.title === '' ? `${draft.red.name} against ${draft.blue.name}` : draft.title,
     ...(draft.notes === '' ? {} : { notes: printNotes(draft) }),
