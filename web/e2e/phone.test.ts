@@ -77,7 +77,7 @@ inAllDepth.each([
 )
 
 inAllDepth('phone: fleets in a line each, one area at a time, nothing is wider than the screen', async () => {
-  const page = await open('', { viewport: PHONE })
+  const page = await open('#/desk', { viewport: PHONE })
   await atTable(page, ['sidcors', 'border-clash'], { people: 1, isTyped: true })
   const short = page.getByRole('region', { name: 'Both fleets in short' })
   await expect
@@ -97,7 +97,7 @@ inAllDepth('phone: fleets in a line each, one area at a time, nothing is wider t
 })
 
 inAllDepth('phone: the map fills its area', async () => {
-  const page = await open('', { viewport: PHONE })
+  const page = await open('#/desk', { viewport: PHONE })
   await atTable(page, ['knight-hawks', 'close-escort'], { people: 1 })
   await showArea(page, 'Field')
   const map = (await page.getByRole('application').boundingBox())!

@@ -20,7 +20,7 @@ export {
 export { type KeptBeside, type KeptFight, keepFight, type LinesToKeep, openKept } from './keep.ts'
 export { beforeLastDecided } from './last-decided.ts'
 export { withLeaders } from './leaders.ts'
-export { type LogEntry, logOf } from './log.ts'
+export { logOf } from './log.ts'
 export type { Moment } from './moments.ts'
 export { keptWithNotes, withNotes } from './notes.ts'
 export { fightOn, fightOut, goOn, isStretchDone, refuseDiceLeft, type Stretch, stretchFrom } from './onward.ts'

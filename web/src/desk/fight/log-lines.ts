@@ -1,4 +1,4 @@
-import { type Fight, type LogEntry, logOf, momentsOf } from '@flagplot/core/desk/fight'
+import { type Fight, logOf, momentsOf } from '@flagplot/core/desk/fight'
 import type { AnyRuleset } from '@flagplot/core/game'
 import type { BySide, EventBase, Eye } from '@flagplot/core/game/sides'
 import type { SideWords } from '@flagplot/core/game/words'
@@ -30,6 +30,8 @@ export type LogLine = {
 const NONE: readonly FallenDie[] = []
 
 /** The first line that tells of an input, and the first of each side. */
+type LogEntry = ReturnType<typeof logOf>[number]
+
 interface FirstLines extends Partial<BySide<LogEntry>> {
   readonly any: LogEntry
 }

@@ -174,10 +174,10 @@ export function FightLog({ rules, words, lines, inputs, newest, unitsIn }: LogPr
       )}
       {roundsOf(shown).map(([round, events], i) => (
         <section key={`${round} ${events[0]?.at ?? i}`} className={classes.round}>
-          <h3>
+          <h2>
             {sayRoundHead(round, rules.card.round)}
             <RoundInputs span={inputs.get(round)} />
-          </h3>
+          </h2>
           <ol>
             {events.map(line => {
               const base = {
