@@ -111,6 +111,13 @@ describe('odds', () => {
     expect(outcome.red).toBeGreaterThan(outcome.blue)
   })
 
+  test('of many rounds those stand in the table at which the chance that it goes on passes a mark', async () => {
+    const side = '{ name: Squadron, units: [3x Cruiser] }'
+    const stdin = `flagplot: 1\nsystem: _template\nred: ${side}\nblue: ${side}\n`
+    const rows = (await printed('odds -', { stdin })).matchAll(/^ +(\d+)( +[<>]?[\d.]+ %){4}$/gm)
+    expect(Array.from(rows, ([, round]) => Number(round))).toEqual([6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 17, 25])
+  })
+
   test('falls back to sampling past so many positions, and says so', async () => {
     const answer = await odds('ford.yaml --positions 10 --samples 500')
     expect(answer).toMatchObject({ method: 'sampled', n: 500 })
@@ -202,7 +209,7 @@ describe('play', () => {
   const begin = () => ran('play ford.yaml --blue steady --record p.jsonl', { disk, stdin: '\n\nquit\n' })
 
   test('hot seat with typed dice to the end, recorded after every input', async () => {
-    const stdin = '1\n1\n6 6\n\n\n'.repeat(60)
+    const stdin = '1\n1\n6\n6\n\n\n'.repeat(60)
     const played = await ran('play ford.yaml --dice typed --record p.jsonl', { disk, stdin })
     expect([played.code, played.out]).toEqual([0, expect.stringContaining('Result')])
     expect(await dataOf('verify p.jsonl', played)).toMatchObject({ finished: true, dice: { drawnAgain: 0 } })
@@ -214,7 +221,7 @@ describe('play', () => {
   })
 
   test('asks again after a slip', async () => {
-    const stdin = typed(['flee', '1', '7 7', '1 1', 'quit'])
+    const stdin = typed(['flee', '1', '7', '1', '1', 'quit'])
     const { out } = await ran('play ford.yaml --blue steady --dice typed', { disk, stdin })
     expect(out).toMatch(/flee cannot[\s\S]* {2}die 1: 7 cannot/)
   })
@@ -230,7 +237,7 @@ describe('play', () => {
   })
 
   test('shows the battle once a round and when asked, and takes an order as it is written', async () => {
-    const stdin = typed(['?', '= nonsense', '= EVADE', '1 1', 'quit'])
+    const stdin = typed(['?', '= nonsense', '= EVADE', '1', '1', 'quit'])
     const { out } = await ran('play ford.yaml --blue steady --dice typed', { disk, stdin })
     expect(out.match(/^Round 1$/gm)).toHaveLength(2)
     expect(out).toContain('  1x Frigate 2  H3; damaged; hull 2/3\n')

@@ -169,6 +169,13 @@ async function obey(program: Command, argv: readonly string[]): Promise<void> {
   }
 }
 
+/** Verbs that only print. */
+const printers: readonly string[] = ['fight', 'odds', 'advise', 'review', 'report', 'rules']
+
+/** True if all that a command line does would be lost; a record is kept without a reader too. */
+const isLost = (io: Io, argv: readonly string[]): boolean =>
+  io.outIsClosed && printers.includes(argv[0] ?? '') && !argv.some(word => word.startsWith('--record'))
+
 /** Runs one command line; returns the exit code. Only here are thrown errors caught, to tell refusals from bugs. */
 export async function run(argv: readonly string[], io: Io): Promise<number> {
   let code = EXIT_FINE
@@ -181,6 +188,10 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
   if (control !== undefined) {
     const expected = expectedWithoutControl['one line']
     return sayRefused(io, { code: 'syntax', path: ['command line'], found: control, expected }, asJson)
+  }
+  if (isLost(io, argv)) {
+    const says = 'Standard output is closed, so nothing can be printed.'
+    return sayRefused(io, { code: 'io', path: ['standard output'], says }, false)
   }
   try {
     let verb: string | undefined

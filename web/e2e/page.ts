@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { isAllDepth } from '../../test-depth.ts'
 import { type ServedPage, sharedPage } from './browser.ts'
@@ -9,6 +9,8 @@ import { type ServedPage, sharedPage } from './browser.ts'
 /** The screen that a page is opened on; `before` runs in the browser before the page. */
 export interface Look extends Pick<BrowserContextOptions, 'viewport' | 'colorScheme'> {
   readonly before?: () => void
+  /** Hears of every request that is answered, also of those of workers. */
+  readonly onRequest?: (request: Request) => void
 }
 
 export const WIDE = { width: 1280, height: 900 } as const
@@ -18,12 +20,12 @@ const USUAL = { viewport: WIDE, colorScheme: 'light' } as const
 /** A test that the short run leaves out, because another one covers most of it. */
 export const inAllDepth = test.runIf(isAllDepth)
 
-export interface PageOpener {
+interface PageOpener {
   /** Opens a page at an address, or on the desk, in a profile of its own that is deleted after the test. */
   open(hash?: string, look?: Look): Promise<Page>
 }
 
-export interface OpenerSettings {
+interface OpenerSettings {
   /** Messages of the console that belong to the test. */
   readonly expected?: readonly RegExp[]
   /** True if the page may keep itself for use without a network; kept requests cannot be watched. */
@@ -55,17 +57,19 @@ export function pageOpener({ expected = [], offline = false }: OpenerSettings = 
     expect(unexpected, 'what the console complained of').toEqual([])
   })
   return {
-    open: async (hash = '#/desk', { before, ...look } = {}) => {
+    open: async (hash = '#/desk', { before, onRequest, ...look } = {}) => {
       const serviceWorkers = offline ? 'allow' : 'block'
       const context = await served.browser.newContext({ ...USUAL, ...look, serviceWorkers })
       contexts.push(context)
       context.setDefaultTimeout(20_000)
       context.on('page', listen)
+      if (onRequest !== undefined) context.on('requestfinished', onRequest)
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       if (before !== undefined) await context.addInitScript(before)
       const page = await context.newPage()
       await page.goto(`${served.address}/${hash}`)
-      await page.getByRole('main').waitFor()
+      // screens are fetched at their first use
+      await page.locator('main h1').first().waitFor({ state: 'attached' })
       return page
     },
   }
@@ -85,7 +89,7 @@ export async function choose(page: Page, system: string, battle: string): Promis
   await page.getByRole('combobox', { name: 'Ready battles' }).selectOption(battle)
 }
 
-export interface Table {
+interface Table {
   /** The number of people, red first; the other sides follow standing orders. */
   readonly people: number
   /** True if real dice are typed in; otherwise they come from a seed. */
@@ -143,7 +147,8 @@ export const showArea = (page: Page, name: 'Field' | 'Orders' | 'Log'): Promise<
 
 /** Opens a sheet beside the picture of a fight; on a phone its area first. */
 export async function openSheet(page: Page, name: 'Log' | 'Odds' | 'Review' | 'Record'): Promise<void> {
-  const sheet = page.getByRole('tab', { name, exact: true })
+  // on a phone it is hidden until its area is shown
+  const sheet = page.getByRole('tab', { name, exact: true, includeHidden: true })
   await sheet.waitFor({ state: 'attached' })
   if (await page.getByRole('radiogroup', { name: 'Area' }).isVisible()) await showArea(page, 'Log')
   await sheet.click()

@@ -282,4 +282,3 @@ export const refusedAnswerSchema = z.object({
     source: z.object({ file: z.string().optional(), line: z.int(), column: z.int() }).optional(),
   }),
 })
-export type RefusedAnswer = z.output<typeof refusedAnswerSchema>

@@ -56,7 +56,7 @@ describe('the words of the table', () => {
 
   test('typed dice are taken back one throw at a time, and ? lists the possible dice', async () => {
     const line = 'play sidcors/border-clash --red captain --blue captain --dice typed'
-    const { out, disk } = await played(line, ['?', '2 5', 'back', '3 3'])
+    const { out, disk } = await played(line, ['?', '2', '5', 'back', '3', '3'])
     expect(out).toContain('At any question:')
     expect(out).toContain('Taken back to input')
     expect(disk['p-2.jsonl']).not.toBe(disk['p.jsonl'])

@@ -4,11 +4,14 @@ export {
   expectedWithoutControl,
   firstControlIn,
   hasVisibleText,
+  isolated,
+  isolatedWords,
   mapTexts,
   onOneLine,
   safeJson,
   safeLine,
   safeText,
+  withEscapes,
 } from './control-characters.ts'
 export { deepFreeze } from './freeze.ts'
 export { Bug, invariant, must, never } from './invariant.ts'

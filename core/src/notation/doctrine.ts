@@ -37,11 +37,11 @@ function nameless(table: Table, expected: string): Result<never> {
   return refuse({ code: 'unknown-key', path: [slip], expected }, 'name')
 }
 
-/** A doctrine by name, or by `{ name, …settings }`; absent settings take their default. Names are of its own fleet. */
+/** A doctrine by name, or by `{ name, …settings }`; absent settings take their default. Names are of its fleet. */
 export function parseDoctrine<S extends Shape>(
   rules: Ruleset<S>,
   raw: unknown,
-  fleet: CommandedFleet<S>,
+  fleet?: CommandedFleet<S>,
 ): Result<DoctrineChoice> {
   const table: unknown = typeof raw === 'string' ? { name: raw } : raw
   const expected = 'the name of a doctrine, or a table of its name and settings'
@@ -53,7 +53,9 @@ export function parseDoctrine<S extends Shape>(
   const named = known.ok || name !== 'solver' ? known : refuse(known.refusal, 'mind: solver')
   return chain(typeof raw === 'string' ? named : at('name', named), doctrine =>
     chain(settingsOf(doctrine, settings), parsed =>
-      chain(checkNames(doctrine, parsed, fleet), () => ok({ name, settings: parsed })),
+      chain(fleet === undefined ? ok(undefined) : checkNames(doctrine, parsed, fleet), () =>
+        ok({ name, settings: parsed }),
+      ),
     ),
   )
 }

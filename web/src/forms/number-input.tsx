@@ -33,7 +33,7 @@ interface Emptiable {
   readonly onChange: (value: number | undefined) => void
 }
 
-export type NumberInputProps = FieldProps & (Filled | Emptiable)
+type NumberInputProps = FieldProps & (Filled | Emptiable)
 
 /** The typed text, and the value that goes with it: when the value becomes another, the text is dropped. */
 interface Typing {

@@ -36,7 +36,7 @@ export interface WrittenForm {
   aim(names: readonly string[]): boolean
 }
 
-export interface OrderFormProps {
+interface OrderFormProps {
   readonly paper: Paper<Shape>
   /** The order that it opens with, such as the answer of the standing orders. */
   readonly start?: unknown

@@ -35,7 +35,7 @@ function FigureName({ figure, side }: Omit<FigureProps, 'round'>) {
   const name = (
     <>
       {count > 1 && <b>{`${count} × `}</b>}
-      {sayFigure(figure)}
+      <bdi>{sayFigure(figure)}</bdi>
     </>
   )
   if (spotlight === undefined) return <span className={classes.name}>{name}</span>

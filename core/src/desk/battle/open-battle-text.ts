@@ -1,5 +1,4 @@
 import type { AnyRuleset } from '../../game/index.ts'
-import { bySide } from '../../game/sides/index.ts'
 import { chain, ok, type Result, refuse } from '../../lang/index.ts'
 import { type BattleFile, parseBattle, readBattleFile } from '../../notation/index.ts'
 import { checkCanLeave } from './can-leave.ts'
@@ -13,7 +12,7 @@ function openFile(file: BattleFile, rules: Result<AnyRuleset>): Result<OpenBattl
   const parsed = parseBattle(rules.value, file)
   if (!parsed.ok) return parsed
   const battle = { rules: rules.value, ...parsed.value }
-  const leaving = checkCanLeave({ ...battle, doctrines: bySide(side => battle.leaders[side].doctrine) })
+  const leaving = checkCanLeave(battle)
   return leaving.ok ? ok(battle) : refuse(file.source.locate(leaving.refusal))
 }
 

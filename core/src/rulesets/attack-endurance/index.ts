@@ -34,7 +34,7 @@ export const attackEndurance: Ruleset<AttackEndurance> = {
     publisher: 'Charles E. Duke',
     year: 2002,
     edition: 'The Star Rebellions 5764 AD, chapter 4',
-    revision: 3,
+    revision: 4,
     information: 'open',
     longest: 20_000,
     gist: 'Units roll as many dice as their attack factor, on targets declared before any die is thrown. Who is fired at fires back. Hits to half the endurance factor damage, to all of it destroy.',

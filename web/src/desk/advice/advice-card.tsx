@@ -164,7 +164,7 @@ export function AdviceCard(props: AdviceCardProps) {
   const [chosen, choose] = useState('')
   const isSeat = question.seat !== undefined
   const { asked, ...ways } = useAdvice({ ...question, payoff, ...(isSeat ? {} : { free }) })
-  const topic = adviceTopic(battle, question.doctrines)
+  const topic = adviceTopic(battle, question.leaders)
   const { answer } = asked.report
   const use =
     onUse &&

@@ -9,6 +9,7 @@ import { sayRound } from '../keep/say-round.ts'
 import { standingOf } from '../keep/standing.ts'
 import { NotOpened } from '../not-opened.tsx'
 import { useTabTitle } from '../tab-title.ts'
+import { Tour } from '../tour/tour.tsx'
 import { Aside, type Sheet } from './aside.tsx'
 import classes from './cockpit.module.css'
 import { Field } from './field.tsx'
@@ -52,7 +53,7 @@ function OpenStep({ shown }: { readonly shown: OnTable }) {
       title="You are looking back"
       primary={
         <Button variant="filled" onClick={() => look(fight.count)}>
-          To the newest moment
+          See the newest moment
         </Button>
       }
     >
@@ -123,6 +124,7 @@ function OnTheTable({ shown, step }: { readonly shown: OnTable; readonly step: s
             </Button>
           </div>
         </div>
+        <Tour />
         {help && <KeyHelp map={scenes.scene.map !== null} onClose={() => setHelp(false)} />}
       </PlacePointingProvider>
     </MapTableProvider>

@@ -18,7 +18,7 @@ import { courseKey, drawingOf, sectionOf, unitOf, type WrittenOrder } from './ma
 import { sketchOf } from './sketches.ts'
 
 /** The state that log, fleet lines, map and form of a fight share. */
-export interface MapTable extends Spotlight {
+interface MapTable extends Spotlight {
   /** Sets the keys of the units in the log line under the mouse or in the focused one. The mouse goes first. */
   point(by: PointedBy, units: ReadonlySet<string> | undefined): void
   /** The written order as the map draws it; undefined if there is nothing to draw. */

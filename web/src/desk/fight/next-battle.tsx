@@ -42,7 +42,7 @@ function Fleets({ next: { battle, gone } }: { readonly next: NextBattle }) {
   return sides.map(side => (
     <section key={side} aria-label={`${setup[side].name} in the next battle`}>
       <h3>
-        <SideMark side={side} /> {setup[side].name}
+        <SideMark side={side} /> <bdi>{setup[side].name}</bdi>
       </h3>
       {gone.includes(side) ? (
         <p className="warning">Nobody is left. The desk asks for units before this can be fought.</p>

@@ -1,4 +1,5 @@
-import { advisedOrder, briefsForPeople, type Fight, holdOrder, keepsSecrets, pending } from '@flagplot/core/desk/fight'
+import { advisedOrder, briefsForPeople, type Fight, holdOrder, pending } from '@flagplot/core/desk/fight'
+import { keepsSecrets } from '@flagplot/core/desk/questions'
 import { type Brief, type Paper, paperOf, type Shape } from '@flagplot/core/game/orders'
 import { type Side, sides } from '@flagplot/core/game/sides'
 import { clauseTitle, fleetWords } from '@flagplot/core/game/words'

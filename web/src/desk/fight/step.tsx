@@ -25,7 +25,13 @@ export function Step({ title, beside, primary, more, heading, children }: StepPr
   }, [title])
   return (
     <>
-      <section ref={place} className={classes.orders} data-area="orders" aria-labelledby="question-title">
+      <section
+        ref={place}
+        className={classes.orders}
+        data-area="orders"
+        data-tour="orders"
+        aria-labelledby="question-title"
+      >
         <header>
           <h2 id="question-title" ref={heading} tabIndex={heading && -1}>
             {title}
@@ -34,7 +40,7 @@ export function Step({ title, beside, primary, more, heading, children }: StepPr
         </header>
         {children}
       </section>
-      <div className={classes.actions} role="toolbar" aria-label="Actions">
+      <div className={classes.actions} data-tour="actions" role="toolbar" aria-label="Actions">
         <div className={classes.primary}>{primary}</div>
         <div className={classes.more}>{more}</div>
       </div>

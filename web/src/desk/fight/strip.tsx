@@ -67,7 +67,9 @@ export function Strip({ name, keeping, children, ...odds }: StripProps) {
   return (
     <header className={classes.strip} data-tour="strip">
       <div className={classes.name}>
-        <h1 title={name}>{name}</h1>
+        <h1 title={name}>
+          <bdi>{name}</bdi>
+        </h1>
         <KeptMark keeping={keeping} />
       </div>
       <Results {...odds} />

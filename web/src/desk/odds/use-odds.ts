@@ -1,17 +1,12 @@
 import type { OddsJob } from '@flagplot/core/desk/odds'
 import type { OddsTopic } from '@flagplot/core/desk/odds-words'
 import type { AnyRuleset } from '@flagplot/core/game'
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { type OddsReport, type OddsWorkers, openWorkers } from '../../worker/index.ts'
 
-let shared: OddsWorkers | undefined
+/** The workers of the whole page, started early. They answer one question at a time. */
+const shared = openWorkers()
 let second: OddsWorkers | undefined
-
-/** The workers of the whole page. They answer one question at a time. */
-function workers(): OddsWorkers {
-  shared ??= openWorkers()
-  return shared
-}
 
 /** Other workers, for a second question at the same time. */
 export function secondWorkers(): OddsWorkers {
@@ -39,7 +34,7 @@ export interface OddsQuestion {
 }
 
 /** The odds of a job as they come in. Until new ones arrive the last stay, marked stale and under their own names. */
-export function useOdds(rules: AnyRuleset, { job, topic }: OddsQuestion, by: OddsWorkers = workers()): LiveOdds {
+export function useOdds(rules: AnyRuleset, { job, topic }: OddsQuestion, by: OddsWorkers = shared): LiveOdds {
   const text = job === undefined ? '' : JSON.stringify(job)
   const [known, setKnown] = useState<Omit<LiveOdds, 'stale'> & { readonly text: string }>({
     text: '',
@@ -57,7 +52,8 @@ export function useOdds(rules: AnyRuleset, { job, topic }: OddsQuestion, by: Odd
     if (text === '' || question === undefined) return
     return by.ask(rules, question, report => {
       if (report.answer !== undefined || report.done || report.bug !== undefined) {
-        setKnown({ text, report, job: question, topic: named })
+        // figures are not urgent: a key or a press goes before them
+        startTransition(() => setKnown({ text, report, job: question, topic: named }))
       }
     })
   }, [rules, text, by])

@@ -2,6 +2,7 @@ import { fetchSystem, openSystem, systemTitles } from '@flagplot/core/desk/battl
 import type { AnyRuleset } from '@flagplot/core/game'
 import type { SetupBase } from '@flagplot/core/game/orders'
 import { chain, invariant, must, ok, type Refusal, type Result } from '@flagplot/core/lang'
+import { checkDraftTexts } from '@flagplot/core/notation'
 import {
   createContext,
   type Dispatch,
@@ -94,7 +95,9 @@ function OpenDesk({ history, change, children }: OpenDeskProps) {
     }
   }, [change])
   useEffect(() => {
-    keepLast(browserStorage, fileOf(rules, draft))
+    const file = fileOf(rules, draft)
+    // a set-up with texts that the door refuses could not be opened again
+    if (checkDraftTexts(file).ok) keepLast(browserStorage, file)
   }, [rules, draft])
   const can = { canUndo: history.past.length > 0, canRedo: history.future.length > 0 }
   return <DeskContext value={{ rules, draft, setup, ...actions, ...can }}>{children}</DeskContext>
