@@ -1,53 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { inAllDepth, type Look, movesOn, overhang, PHONE, pageOpener, violations } from './page.ts'
+import { formOf, press, sitDown } from './long-form.ts'
+import { inAllDepth, movesOn, overhang, PHONE, pageOpener, violations } from './page.ts'
 
 const { open } = pageOpener()
-
-/** A hundred ships for each side, of two classes. */
-const ships = {
-  'attack-endurance': ['50x Corvette AF1/1 EF2', '50x Frigate AF2/1 EF3'],
-  'combat-shift': ['50x Warship E2', '50x Warship E3'],
-} as const
-
-type System = keyof typeof ships
-
-const file = (system: System): string =>
-  JSON.stringify({
-    flagplot: 1,
-    system,
-    title: 'A hundred a side',
-    red: { name: 'Reds', units: ships[system] },
-    blue: { name: 'Blues', units: ships[system] },
-  })
-
-/** Presses a button found by its text: a search by role takes longer than the page's own tasks. */
-const press = (page: Page, label: string): Promise<void> =>
-  page.evaluate(said => {
-    for (const button of document.querySelectorAll('button')) if (button.textContent === said) button.click()
-  }, label)
-
-/** Waits for the form with this title, and for so many of its parts. */
-const formOf = (page: Page, title: string, part: string, count: number): Promise<unknown> =>
-  page.waitForFunction(
-    ([said, sought, least]) => document.querySelectorAll(`form[aria-label="${said}"] ${sought}`).length >= least,
-    [title, part, count] as const,
-    { polling: 200 },
-  )
-
-/** Puts a battle on the desk, and sits down at it as red. */
-async function sitDown(system: System, look: Look = {}): Promise<Page> {
-  const page = await open('#/desk', look)
-  await page.getByRole('button', { name: 'File' }).click()
-  await page.getByRole('menuitem', { name: 'Paste a battle file' }).click()
-  await page.getByLabel('YAML or JSON').fill(file(system))
-  await press(page, 'Put it on the desk')
-  await page.getByText('100 units').first().waitFor()
-  await page.getByRole('button', { name: 'Fight it out' }).click()
-  await page.getByRole('textbox', { name: 'Seed' }).fill('7')
-  await page.getByText('A person').first().click()
-  return page
-}
 
 /** The most elements of a form: ten thousand fields, or twenty thousand choices, blocked the page for half a second. */
 const MAX_ELEMENTS = 2_500
@@ -58,7 +14,7 @@ describe('forms of a hundred ships', () => {
   inAllDepth(
     'long form: like ships are a row, its hundred targets open below it, are found by name and filled in; axe is clean',
     async () => {
-      const page = await sitDown('attack-endurance', { viewport: PHONE })
+      const page = await sitDown(await open('', { viewport: PHONE }), 'attack-endurance')
       await press(page, 'Open fire')
       await formOf(page, 'Break off', 'input[type=checkbox]', 100)
       const title = 'Declare attacks'
@@ -90,7 +46,7 @@ describe('forms of a hundred ships', () => {
   inAllDepth(
     'long form: a row is opened into its ships, a list gets its targets with the focus, keys step',
     async () => {
-      const page = await sitDown('combat-shift')
+      const page = await sitDown(await open(), 'combat-shift')
       const title = 'Write the orders of the round'
       await press(page, 'Open fire')
       await formOf(page, title, '[data-row]', 3)
