@@ -1,3 +1,1 @@
-import './look/index.css'
-
 export { App } from './app.tsx'
