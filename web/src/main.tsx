@@ -1,5 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+// here and not in an index: the build leaves out what only passes on the names of others
+import './app/look/index.css'
 import { App } from './app/index.ts'
 import { keepOffline } from './offline/index.ts'
 
