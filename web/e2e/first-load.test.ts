@@ -28,7 +28,7 @@ test('the first screen is at most 160 kB of scripts, without any system, its odd
   await page.getByRole('list', { name: 'Games' }).waitFor()
   await page.waitForLoadState('networkidle')
   const { names, bytes } = await scripts(page)
-  expect(names.filter(name => /sidcors|odds|setup|battle-file|links|fights/.test(name))).toEqual([])
+  expect(names.filter(name => /\/(sidcors|odds|setup|battle-file|links|fights)-/.test(name))).toEqual([])
   expect(bytes).toBeLessThanOrEqual(MAX_FIRST_BYTES)
 })
 

@@ -65,7 +65,8 @@ export function pageOpener({ expected = [], offline = false }: OpenerSettings = 
       if (before !== undefined) await context.addInitScript(before)
       const page = await context.newPage()
       await page.goto(`${served.address}/${hash}`)
-      await page.getByRole('main').waitFor()
+      // screens are fetched at their first use
+      await page.locator('main h1').first().waitFor({ state: 'attached' })
       return page
     },
   }
@@ -143,7 +144,8 @@ export const showArea = (page: Page, name: 'Field' | 'Orders' | 'Log'): Promise<
 
 /** Opens a sheet beside the picture of a fight; on a phone its area first. */
 export async function openSheet(page: Page, name: 'Log' | 'Odds' | 'Review' | 'Record'): Promise<void> {
-  const sheet = page.getByRole('tab', { name, exact: true })
+  // on a phone it is hidden until its area is shown
+  const sheet = page.getByRole('tab', { name, exact: true, includeHidden: true })
   await sheet.waitFor({ state: 'attached' })
   if (await page.getByRole('radiogroup', { name: 'Area' }).isVisible()) await showArea(page, 'Log')
   await sheet.click()

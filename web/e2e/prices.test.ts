@@ -30,22 +30,23 @@ inAllDepth(
     await exact(page).waitFor()
     const rows = bodyRows(page, 'Battle intensity')
     await expect.poll(() => rows.count()).toBe(4)
-    await expect.poll(() => rows.first().innerText()).toMatch(/^factor 1 \(standing orders\)\s+47\.4 % -2\.1$/)
+    await expect.poll(() => rows.first().innerText()).toMatch(/^factor 1 \(standing orders\)\s+47\.4 %\s+-2\.1$/)
     await expect.poll(() => rows.last().innerText()).toMatch(/^factor 4\s+49\.5 %$/)
     await expect.poll(() => page.getByRole('radio', { checked: true }).getAttribute('value')).toBe('factor 1')
     expect(await violations(page)).toEqual([])
-    await page.getByRole('button', { name: 'My orders against theirs' }).click()
-    const grid = page.getByRole('region', { name: 'Table of orders against each other' })
-    await grid.waitFor()
-    await expect.poll(() => grid.getByRole('row').count()).toBe(5)
-    await expect.poll(() => grid.locator('td[data-mixed], td').last().innerText()).toMatch(/ %$/)
+    // advice puts its figures, and those against each order of the other side, into the same table
+    await page.getByRole('button', { name: 'Advice' }).click()
+    await orders(page, 'Battle intensity')
+      .getByRole('columnheader', { name: /^D: factor \d/ })
+      .waitFor()
+    await expect.poll(() => rows.last().locator('td').last().innerText()).toMatch(/ %$/)
     expect(await violations(page)).toEqual([])
     // the focus is in the table from the start
     await page.getByRole('radio', { checked: true }).focus()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await expect.poll(() => page.getByRole('radio', { checked: true }).getAttribute('value')).toBe('factor 3')
-    await expect.poll(() => page.getByLabel('Or as it is written').getAttribute('placeholder')).toBe('factor 3')
+    await expect.poll(() => page.getByLabel('As mailed', { exact: true }).inputValue()).toBe('factor 3')
     await page.keyboard.press('Enter')
     await page
       .getByText(/picks 3/)
@@ -65,8 +66,9 @@ inAllDepth('prices: losses with their points, carried damage and the attack left
     'carried over',
     'attack left',
     'your expected result',
+    'below the best',
   ])
-  await expect.poll(() => usual.locator('td').last().innerText()).toMatch(/^\d+\.\d % ?(-\d+\.\d)?$/)
+  await expect.poll(() => usual.locator('td').nth(3).innerText()).toMatch(/^\d+\.\d %$/)
   expect(await overhang(page)).toBe(0)
   expect(await violations(page)).toEqual([])
 })

@@ -43,7 +43,8 @@ function outcomeTable(answer: OddsAnswer, topic: OddsTopic): string[] {
   const rows = outcomeRows(answer, topic)
   const said = intervalColumn(rows.map(row => row.said))
   const results = intervalColumn(sides.map(side => sayExpected(answer, side)))
-  const cells = rows.map((row, i) => [row.label, said[i]!, results[sides.findIndex(side => side === row.ending)] ?? ''])
+  const result = { red: results[0], blue: results[1], draw: '', undecided: '' }
+  const cells = rows.map(({ label, ending }, i) => [label, said[i]!, result[ending] ?? ''])
   return indented(alignColumns([['won by', 'chance', 'expected result'], ...cells], 78))
 }
 

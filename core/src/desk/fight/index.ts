@@ -17,7 +17,7 @@ export {
   stateAt,
   withDice,
 } from './fight.ts'
-export { type KeptBeside, type KeptFight, type KeptStep, keepFight, openKept } from './keep.ts'
+export { type KeptBeside, type KeptFight, keepFight, type LinesToKeep, openKept } from './keep.ts'
 export { beforeLastDecided } from './last-decided.ts'
 export { withLeaders } from './leaders.ts'
 export { logOf } from './log.ts'

@@ -68,7 +68,10 @@ test('verifyRecord replays every input and draws every seeded die again', () => 
 test('a record reads the same with comments, blank lines and # lines put in', () => {
   const noted = [rows[0], '# a note', '', '{"comment":"by hand"}', ...rows.slice(1), ''].join('\r\n')
   const record = value(parseRecord(noted))
-  expect(record.comments.map(comment => comment.text)).toEqual(['a note', 'by hand'])
+  expect(record.comments).toEqual([
+    { line: 2, text: 'a note' },
+    { line: 4, text: 'by hand' },
+  ])
   expect(value(verify(noted)).digest).toBe(value(verify(text)).digest)
 })
 

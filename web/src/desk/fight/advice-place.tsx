@@ -3,6 +3,7 @@ import { questionJobAt } from '@flagplot/core/desk/questions'
 import { type Side, sides } from '@flagplot/core/game/sides'
 import { Button } from '@mantine/core'
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import type { OrderFigures } from '../../forms/index.ts'
 import { later } from '../later.tsx'
 import { useFight } from './fight-state.tsx'
 import { useFightKeys } from './keys.ts'
@@ -43,12 +44,16 @@ interface AdviceProps {
   readonly own: Side | undefined
   /** Fills in an order of that side from its text. */
   readonly onUse?: (text: string) => void
+  /** True if its form lists all orders. */
+  readonly listed?: boolean
 }
 
 /** Advice on the pending question: a button, and the card that it opens. */
 interface Advice {
   readonly button: ReactNode
   readonly card: ReactNode
+  /** The figures of the orders of the side that asks, once they are known. */
+  readonly figures: OrderFigures | undefined
 }
 
 /** The sides that are asked now, and the kinds of question. */
@@ -62,8 +67,9 @@ function askedOf(fight: Fight): { readonly sides: readonly Side[]; readonly kind
 }
 
 /** Advice on the pending question. In a battle with secrets an umpire chooses the side whose knowledge it uses. */
-export function useAdvice({ fight, own, onUse }: AdviceProps): Advice {
+export function useAdvice({ fight, own, onUse, listed = false }: AdviceProps): Advice {
   const [open, setOpen] = useState(false)
+  const [figures, setFigures] = useState<OrderFigures | undefined>()
   const [chosen, choose] = useState<Side>()
   const asked = useMemo(() => askedOf(fight), [fight])
   const seat = own ?? chosen ?? asked.sides[0]
@@ -77,6 +83,7 @@ export function useAdvice({ fight, own, onUse }: AdviceProps): Advice {
     button.current?.focus({ preventScroll: true })
   }
   return {
+    figures,
     button: (
       <Button ref={button} aria-expanded={open} onClick={() => (open ? close() : setOpen(true))}>
         Advice
@@ -93,6 +100,8 @@ export function useAdvice({ fight, own, onUse }: AdviceProps): Advice {
           own={own}
           shared={people(fight) > 1}
           onUse={onUse}
+          listed={listed}
+          onFigures={setFigures}
           onClose={close}
         />
       </Suspense>

@@ -11,6 +11,7 @@ import { type FormValues, OrderForm, type WrittenForm } from '../../forms/index.
 import { useAdvice } from './advice-place.tsx'
 import classes from './fight.module.css'
 import { useFight } from './fight-state.tsx'
+import { fleetsOf } from './fleets-of.ts'
 import { HandOver } from './hand-over.tsx'
 import { useMapTable } from './map-table.tsx'
 import { Onward } from './onward.tsx'
@@ -77,37 +78,51 @@ function useWritten({ fight, brief, onNext }: OrdersProps, paper: Paper<Shape>) 
   return { ...start, refusal, submit, fillIn, use }
 }
 
+/** The part of a form that it shares with the picture. */
+function usePicture(side: Side) {
+  const table = useMapTable()
+  const write = table?.write
+  const scene = table?.scene
+  const onWrite = useMemo(() => write && ((form: WrittenForm | undefined) => write(side, form)), [write, side])
+  const fleets = useMemo(() => scene && fleetsOf(scene, side), [scene, side])
+  return { onWrite, fleets, active: table?.section, onEnter: table?.enter }
+}
+
 /** The form for the orders of one person; the orders of all are revealed together. */
 function Orders(props: OrdersProps) {
   const { fight, head, more, brief, asked } = props
   const { ready, sitDown } = useFight()
-  const table = useMapTable()
   const { rules, setup } = fight.battle
   const { name } = setup[brief.side]
   const paper = useMemo(() => paperOf(rules, brief), [rules, brief])
   const { start, usual, times, refusal, submit, fillIn, use } = useWritten(props, paper)
   const { side } = brief
-  const write = table?.write
-  const onWrite = useMemo(() => write && ((form: WrittenForm | undefined) => write(side, form)), [write, side])
+  const picture = usePicture(side)
   const hotSeat = sides.every(side => fight.leaders[side].kind === 'person')
   // nobody has to look away from a decision that is open to all
   const isAway = hotSeat && (asked > 1 || keepsSecrets(fight)) && ready !== side
   const choosing = useChoosing(fight, brief, { paper, usual, away: isAway })
-  const advice = useAdvice({ fight, own: side, onUse: use })
+  const advice = useAdvice({ fight, own: side, onUse: use, listed: choosing !== undefined })
+  // what is advised takes the place of the figures by standing orders
+  const listed = advice.figures && choosing ? { ...choosing, figures: advice.figures, below: null } : choosing
   if (isAway) {
     return <HandOver head={head} name={name} side={brief.side} onReady={() => sitDown(brief.side)} />
   }
   return (
     <OrderForm
-      key={`${brief.side} ${times}`}
+      key={brief.side}
+      filled={times}
       paper={paper}
       start={start}
-      choosing={choosing}
+      choosing={listed}
       refusal={refusal}
-      onWrite={onWrite}
-      active={table?.section}
-      onEnter={table?.enter}
+      {...picture}
       submit={asked > 1 ? 'Seal these orders' : 'Give these orders'}
+      head={
+        <p>
+          <SideMark side={brief.side} /> <strong>{name}</strong>: {paper.form().title}
+        </p>
+      }
       onSubmit={submit}
     >
       {(form, give) => (
@@ -122,9 +137,6 @@ function Orders(props: OrdersProps) {
             </>
           }
         >
-          <p className={classes.asked}>
-            <SideMark side={brief.side} /> <strong>{name}</strong>: {paper.form().title}
-          </p>
           {form}
           {advice.card}
         </Step>

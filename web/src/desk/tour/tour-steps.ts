@@ -11,7 +11,7 @@ export const tourSteps: readonly TourStep[] = [
   {
     anchor: 'strip',
     title: 'Who is likely to win',
-    text: 'The chances at this moment, and how they came about. The line opens, and a press on it goes back to a moment.',
+    text: 'The chances at this moment. A press on them opens the odds, and the line of all moments so far.',
   },
   {
     anchor: 'field',

@@ -10,8 +10,10 @@ const ENDED = 'ended'
 
 /** The part that a step points at, as it lies on the screen; undefined if it is not shown. */
 function areaOf(anchor: TourAnchor): Area | undefined {
-  const { left, top, width, height } = document.querySelector(`[data-tour=${anchor}]`)?.getBoundingClientRect() ?? {}
-  return left === undefined || top === undefined || !width || !height ? undefined : { left, top, width, height }
+  const part = document.querySelector(`[data-tour=${anchor}]`)
+  if (part === null || getComputedStyle(part).visibility === 'hidden') return undefined
+  const { left, top, width, height } = part.getBoundingClientRect()
+  return width === 0 || height === 0 ? undefined : { left, top, width, height }
 }
 
 /** Measures the part again when the screen scrolls or changes its size. */

@@ -96,7 +96,7 @@ function matters(state: State, { engaged }: Unit, marked: boolean): boolean {
  * Once fire is sorted out by targets, a few tasks and actions are left of the orders. Units that these treat alike are
  * interchangeable, so each is known by its condition and by the tasks still to come for it.
  */
-export function settledKey(state: State): string {
+export function keyAfterTargets(state: State): string {
   const labels: Labels = new Map()
   const parts = [keyHead(state)]
   for (const task of state.agenda) parts.push(taskText(state, task, labels))

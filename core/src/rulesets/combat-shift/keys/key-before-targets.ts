@@ -85,7 +85,7 @@ function sayTask(places: Places, task: Task): string {
 }
 
 /** Before fire is sorted out by targets: units as they are, in their line-up, and all tasks still to do. */
-export function literalKey(state: State): string {
+export function keyBeforeTargets(state: State): string {
   const places = placesIn(state)
   const parts = [keyHead(state)]
   for (const side of sides) {
