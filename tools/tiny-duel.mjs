@@ -157,7 +157,7 @@ export async function tinyDuelText({ title, red, blue, options = {}, payoff = 'w
   const { low, high } = advice.expectedResult
   if (known.method !== 'battle' || high - low > 1e-6) throw new Error(`${title} is not solved whole`)
   const said = Object.entries(options).map(([name, value]) => `, \`${name}: ${value}\``)
-  const expected = sayExpectation(advice, adviceTopic(resultOf(battle), job.doctrines))
+  const expected = sayExpectation(advice, adviceTopic(resultOf(battle), job.leaders))
   return [
     `### ${title}`,
     '',

@@ -91,7 +91,7 @@ test.each(['verify', 'play', 'report'])(
   },
 )
 
-test.each(['odds', 'review --by best', 'next', 'ruling --because sun --set spinOnStop=true'])(
+test.each(['odds --samples 1', 'review --by best', 'next', 'ruling --because sun --set spinOnStop=true'])(
   '%s notes that a record is of another revision of the rules',
   async verb => {
     const [name, ...flags] = verb.split(' ')

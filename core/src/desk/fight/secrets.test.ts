@@ -100,9 +100,9 @@ describe('reports of a battle that hides something', () => {
   })
 
   test('its origin is told to the umpire alone: a seed and comments may tell more than an eye may know', () => {
-    const seed = [{ label: 'Dice', value: 'seed secrets' }]
-    expect(report(fight, seed, 'red').provenance).toEqual([])
-    expect(report(fight, seed, 'umpire').provenance).toEqual(seed)
+    const comment = { label: 'Comment', value: 'secret' }
+    expect(report(fight, [comment], 'red').provenance).toEqual([])
+    expect(report(fight, [comment], 'umpire').provenance).toEqual([{ label: 'Dice', value: 'seed secrets' }, comment])
   })
 
   test('by default it is what everybody may know while it goes on, and the umpire’s at its end', () => {
