@@ -16,7 +16,18 @@ export { canonicalJson, isTable, type Json } from './json.ts'
 export { jsonSchemaOf } from './json-schema.ts'
 export { editDistance, nearest } from './nearest.ts'
 export { type Refusal, type RefusalCode, sayRefusal } from './refusal.ts'
-export { all, at, chain, ok, type Result, refuse } from './result.ts'
+export {
+  all,
+  alsoRefused,
+  at,
+  both,
+  chain,
+  mapRefusals,
+  ok,
+  type Result,
+  refusalsOf,
+  refuse,
+} from './result.ts'
 export { sayValue } from './say-value.ts'
-export { type Codec, parseWith, some, text, whole } from './schema.ts'
+export { type Codec, parseThrough, parseWith, some, text, whole } from './schema.ts'
 export { keysOf } from './schema-keys.ts'

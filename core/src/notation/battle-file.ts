@@ -4,7 +4,7 @@ import type { Ruleset } from '../game/index.ts'
 import type { Shape } from '../game/orders/index.ts'
 import { roundWord } from '../game/sides/index.ts'
 import { clauseTitle } from '../game/words/index.ts'
-import { never, type Result, refuse } from '../lang/index.ts'
+import { chain, mapRefusals, never, ok, type Result } from '../lang/index.ts'
 import { type Battle, type Envelope, openEnvelope, parseEnvelope } from './battle.ts'
 import { battleData } from './battle-data.ts'
 import { readSourceText, type SourceText } from './source-text.ts'
@@ -21,14 +21,12 @@ export function readBattleFile(text: string, file?: string): Result<BattleFile> 
   const source = readSourceText(text, file)
   if (!source.ok) return source
   const envelope = parseEnvelope(source.value.value)
-  if (!envelope.ok) return refuse(source.value.locate(envelope.refusal))
-  return { ok: true, value: { envelope: envelope.value, source: source.value } }
+  return chain(mapRefusals(envelope, source.value.locate), read => ok({ envelope: read, source: source.value }))
 }
 
 /** A battle file through its system's door; refusals carry line and column. */
 export function parseBattle<S extends Shape>(rules: Ruleset<S>, file: BattleFile): Result<Battle<S>> {
-  const battle = openEnvelope(rules, file.envelope)
-  return battle.ok ? battle : refuse(file.source.locate(battle.refusal))
+  return mapRefusals(openEnvelope(rules, file.envelope), file.source.locate)
 }
 
 /** Columns a comment may take: the rest of a line behind the deepest key that has one. */

@@ -1,4 +1,5 @@
 import {
+  alsoRefused,
   charactersIn,
   controlIn,
   isLonger,
@@ -6,6 +7,7 @@ import {
   isTable,
   ok,
   type Result,
+  refusalsOf,
   refuse,
   withoutControl,
 } from '../lang/index.ts'
@@ -61,11 +63,9 @@ function checkParts(raw: unknown, path: Path, mostOf: Most): Result<void> {
     : isTable(raw)
       ? Object.entries(raw)
       : []
-  for (const [step, part] of parts) {
+  const refusals = parts.flatMap(([step, part]) => {
     const key = typeof step === 'string' ? checkKey(step, path, mostOf) : ok(undefined)
-    if (!key.ok) return key
-    const text = checkParts(part, [...path, step], mostOf)
-    if (!text.ok) return text
-  }
-  return ok(undefined)
+    return refusalsOf(key.ok ? checkParts(part, [...path, step], mostOf) : key)
+  })
+  return alsoRefused(refusals, ok(undefined))
 }

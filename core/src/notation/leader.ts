@@ -12,7 +12,7 @@ import { fallbacks } from '../game/form/index.ts'
 import type { Ruleset } from '../game/index.ts'
 import type { Shape } from '../game/orders/index.ts'
 import { bothSides, type RoundWord, type Side, sayRounds } from '../game/sides/index.ts'
-import { at, chain, isTable, nearest, ok, type Result, refuse, sayValue } from '../lang/index.ts'
+import { at, both, chain, isTable, nearest, ok, type Result, refuse, sayValue } from '../lang/index.ts'
 import { parseDoctrine } from './doctrine.ts'
 
 /** A leader as files and records write it, three keys of a side: standing orders, mind, and the leave condition. */
@@ -67,18 +67,8 @@ export const solverLeaves = (path: readonly string[]): Result<never> =>
     says: 'The solver decides by itself when to leave; only standing orders can be told when.',
   })
 
-/** Standing orders with their leave condition; the system's usual ones where none are stated. */
-function leavingDoctrine<S extends Shape>(
-  rules: Ruleset<S>,
-  stated: DoctrineChoice | undefined,
-  raw: unknown,
-): Result<DoctrineChoice | undefined> {
-  if (raw === undefined) return ok(stated)
-  const condition = at(
-    'leaves',
-    chain(leavingOf(rules, []), () => parseCondition(raw)),
-  )
-  return chain(condition, leaves => ok({ ...(stated ?? usualDoctrine(rules)), leaves }))
+function parseLeaves<S extends Shape>(rules: Ruleset<S>, raw: unknown, mind: unknown): Result<LeaveCondition> {
+  return mind === 'solver' ? solverLeaves([]) : chain(leavingOf(rules, []), () => parseCondition(raw))
 }
 
 /**
@@ -88,27 +78,29 @@ function leavingDoctrine<S extends Shape>(
 export function parseLeader<S extends Shape>(
   rules: Ruleset<S>,
   { doctrine: raw, mind: rawMind, leaves }: WrittenLeader,
-  fleet: Commanded<S>,
+  fleet: Commanded<S> | undefined,
 ): Result<Leader> {
   const stated = raw === undefined ? ok(undefined) : at('doctrine', parseDoctrine(rules, raw, fleet))
-  if (!stated.ok) return stated
   const mind = at('mind', parseMind(rawMind))
-  if (!mind.ok) return mind
-  if (mind.value === 'solver' && leaves !== undefined) return solverLeaves(['leaves'])
-  const doctrine = leavingDoctrine(rules, stated.value, leaves)
-  if (!doctrine.ok) return doctrine
-  if (doctrine.value === undefined) return ok({ kind: mind.value ?? 'person' })
-  return ok({ kind: mind.value ?? 'doctrine', doctrine: doctrine.value })
+  const condition = leaves === undefined ? ok(undefined) : at('leaves', parseLeaves(rules, leaves, rawMind))
+  return chain(both(both(stated, mind), condition), ([[orders, named], leave]): Result<Leader> => {
+    // a side that only says when it leaves has the system's usual standing orders
+    const doctrine = leave === undefined ? orders : { ...(orders ?? usualDoctrine(rules)), leaves: leave }
+    return ok(doctrine === undefined ? { kind: named ?? 'person' } : { kind: named ?? 'doctrine', doctrine })
+  })
 }
 
 /** The leaders of both sides; refusals carry the path that is given for a side. */
 export function parseLeaders<S extends Shape>(
   rules: Ruleset<S>,
   written: Readonly<Record<Side, WrittenLeader>>,
-  { setup, path }: { readonly setup: S['Setup']; readonly path: (side: Side) => readonly string[] },
+  { setup, path }: { readonly setup: S['Setup'] | undefined; readonly path: (side: Side) => readonly string[] },
 ): Result<Leaders> {
   return bothSides(side =>
-    path(side).reduceRight((result, key) => at(key, result), parseLeader(rules, written[side], { setup, side })),
+    path(side).reduceRight(
+      (result, key) => at(key, result),
+      parseLeader(rules, written[side], setup === undefined ? undefined : { setup, side }),
+    ),
   )
 }
 

@@ -2,7 +2,19 @@ import * as z from 'zod/mini'
 import { type ScalarField, settingsSchema } from '../../game/form/index.ts'
 import type { PrintedSetup, SetupBase, SideSetup } from '../../game/orders/index.ts'
 import { withSides } from '../../game/sides/index.ts'
-import { all, at, type Codec, chain, ok, parseWith, type Result, refuse, some, text, whole } from '../../lang/index.ts'
+import {
+  all,
+  at,
+  type Codec,
+  chain,
+  ok,
+  parseThrough,
+  type Result,
+  refuse,
+  some,
+  text,
+  whole,
+} from '../../lang/index.ts'
 import { parseClass, parseCount, printClass, type ShipClass } from './notation.ts'
 import { type Options, options } from './options.ts'
 
@@ -66,7 +78,6 @@ const printFleet = (fleet: Fleet) => ({
 /** The first door: past it nothing is checked again. */
 export const setup: Codec<Setup, PrintedSetup> = {
   schema,
-  parse: raw =>
-    chain(parseWith(schema, raw), file => withSides({ options: file.options }, side => parseFleet(file[side]))),
+  parse: raw => parseThrough(schema, raw, file => withSides({ options: file.options }, side => parseFleet(file[side]))),
   print: ({ options: chosen, red, blue }) => ({ options: chosen, red: printFleet(red), blue: printFleet(blue) }),
 }

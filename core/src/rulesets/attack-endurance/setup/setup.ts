@@ -8,7 +8,7 @@ import {
   type Codec,
   chain,
   ok,
-  parseWith,
+  parseThrough,
   type Result,
   refuse,
   some,
@@ -139,7 +139,7 @@ const readFleet = ({ name, units: raw }: z.output<typeof sideRecord>, rules: Opt
   )
 
 const parse = (raw: unknown): Result<Setup> =>
-  chain(parseWith(setupRecord, raw), ({ options: rules, ...raws }) =>
+  parseThrough(setupRecord, raw, ({ options: rules, ...raws }) =>
     withSides({ options: rules }, side => readFleet(raws[side], rules)),
   )
 

@@ -9,7 +9,7 @@ import {
   chain,
   must,
   ok,
-  parseWith,
+  parseThrough,
   type Result,
   refuse,
   some,
@@ -186,7 +186,7 @@ function readSide(raw: RawSide, side: Side, { options: chosen, colony }: Omit<Se
 }
 
 const parse = (raw: unknown): Result<Setup> =>
-  chain(parseWith(setupRecord, raw), ({ options: chosen, colony, ...sidesOf }) => {
+  parseThrough(setupRecord, raw, ({ options: chosen, colony, ...sidesOf }) => {
     const file = { options: chosen, colony }
     return withSides(file, side => readSide(sidesOf[side], side, file))
   })

@@ -3,14 +3,18 @@ import { type BySide, bothSides, bySide, type Side, withSides } from '../../../g
 import { distance } from '../../../hex/index.ts'
 import {
   all,
+  alsoRefused,
   at,
+  both,
   type Codec,
   chain,
+  mapRefusals,
   nearest,
   ok,
-  parseWith,
+  parseThrough,
   type Refusal,
   type Result,
+  refusalsOf,
   refuse,
 } from '../../../lang/index.ts'
 import { isStation } from '../units/design.ts'
@@ -61,8 +65,9 @@ function checkFleet(
   { planet, options }: Rules,
 ): Result<Fleet> {
   if (fleet.length > MAX_SHIPS) return wrong('units', `${fleet.length} ships`, `at most ${MAX_SHIPS} ships a side`)
-  const checked = chain(checkBases(fleet, options), () => checkPlaces(fleet, planet))
-  return chain(checked, () => ok({ ...side, units: fleet.map(({ vessel }) => settled(vessel, planet)) }))
+  return chain(both(checkBases(fleet, options), checkPlaces(fleet, planet)), () =>
+    ok({ ...side, units: fleet.map(({ vessel }) => settled(vessel, planet)) }),
+  )
 }
 
 function checkCharge({ goal, charge }: Scenario, fleets: BySide<readonly Listed[]>): Result<true> {
@@ -92,14 +97,12 @@ function readPlanet(raw: RawFile['planet']): Result<Planet | null> {
 
 function parseFile(file: RawFile): Result<Setup> {
   const { options } = file
-  return chain(readPlanet(file.planet), planet =>
-    chain(readFleets(file), fleets => {
-      const scenario = scenarioOf(file, planet)
-      const fleetOf = (side: Side) => checkFleet(file[side], fleets[side], { planet, options })
-      const checked = chain(checkNames(fleets), () => checkCharge(scenario, fleets))
-      return chain(checked, () => withSides({ options, scenario }, fleetOf))
-    }),
-  )
+  return chain(both(readPlanet(file.planet), readFleets(file)), ([planet, fleets]) => {
+    const scenario = scenarioOf(file, planet)
+    const fleetOf = (side: Side) => checkFleet(file[side], fleets[side], { planet, options })
+    const named = alsoRefused(refusalsOf(checkNames(fleets)), checkCharge(scenario, fleets))
+    return alsoRefused(refusalsOf(named), withSides({ options, scenario }, fleetOf))
+  })
 }
 
 const within = (raw: unknown, path: Refusal['path']): unknown =>
@@ -116,14 +119,9 @@ function knowingQuotes(raw: unknown, refusal: Refusal): Refusal {
   return isShip && parseShip(text).ok ? { ...refusal, nearest: `"${text}" in quotes` } : refusal
 }
 
-function readRecord(raw: unknown): Result<RawFile> {
-  const read = parseWith(setupRecord, raw)
-  return read.ok ? read : refuse(knowingQuotes(raw, read.refusal))
-}
-
 /** The first door: past it nothing is checked again. */
 export const setup: Codec<Setup, PrintedSetup> = {
-  parse: raw => chain(readRecord(raw), parseFile),
+  parse: raw => mapRefusals(parseThrough(setupRecord, raw, parseFile), refusal => knowingQuotes(raw, refusal)),
   print: ({ options: chosen, scenario, red, blue }) => ({
     options: chosen,
     ...printScenario(scenario),

@@ -8,7 +8,7 @@ import {
   type Codec,
   chain,
   ok,
-  parseWith,
+  parseThrough,
   type Result,
   refuse,
   some,
@@ -127,7 +127,7 @@ function parseFleet(raw: { name: string; units: RawUnit[] }, commandLimit: boole
 }
 
 function parseSetup(raw: unknown): Result<Setup> {
-  return chain(parseWith(schema, raw), ({ options: settings, ...file }) =>
+  return parseThrough(schema, raw, ({ options: settings, ...file }) =>
     withSides({ options: settings }, side => parseFleet(file[side], settings.commandLimit)),
   )
 }

@@ -8,7 +8,7 @@ import {
   type Codec,
   chain,
   ok,
-  parseWith,
+  parseThrough,
   type Result,
   refuse,
   some,
@@ -121,7 +121,7 @@ const readFleet = ({ name, units }: RawSide, edition: Edition): Result<Fleet> =>
   )
 
 const parse = (raw: unknown): Result<Setup> =>
-  chain(parseWith(setupRecord, raw), ({ options: chosen, ...sides }) =>
+  parseThrough(setupRecord, raw, ({ options: chosen, ...sides }) =>
     withSides({ options: chosen }, side => readFleet(sides[side], chosen.edition)),
   )
 
