@@ -107,7 +107,8 @@ function misspeltTag(path: Path, raw: unknown, schema: z.core.$ZodType): Refusal
   return slip === undefined ? undefined : unknownKey(slip, around, known)
 }
 
-function refusalOf(issue: Issue, raw: unknown, schema: z.core.$ZodType): Refusal {
+/** An issue of a schema library as a refusal: the place, the expected value, the nearest right thing. */
+export function refusalOfIssue(issue: Issue, raw: unknown, schema: z.core.$ZodType): Refusal {
   const path = plain(issue.path)
   const found = valueAt(raw, path)
   const base = { path, ...(found === undefined ? {} : { found: short(found) }) }
@@ -149,7 +150,3 @@ export const sharpIssues = (issues: readonly Issue[], raw: unknown): readonly Is
     .flatMap((issue): readonly Issue[] =>
       issue.code === 'unrecognized_keys' ? issue.keys.map(key => ({ ...issue, keys: [key] })) : [issue],
     )
-
-/** A schema library's issues as refusals: the place, the expected value, the nearest right thing. */
-export const refusalsOfIssues = (issues: readonly Issue[], raw: unknown, schema: z.core.$ZodType): readonly Refusal[] =>
-  issues.map(issue => refusalOf(issue, raw, schema))

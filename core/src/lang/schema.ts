@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { refusalsOfIssues, sharpIssues } from './issue.ts'
+import { refusalOfIssue, sharpIssues } from './issue.ts'
 import { alsoRefused, ok, type Result, refusalsOf, refuse } from './result.ts'
 import { withoutFaults } from './without-faults.ts'
 
@@ -13,7 +13,12 @@ export interface Codec<T, Printed = unknown> {
 }
 
 /** Runs a schema at a door and words every issue as a refusal with the nearest right thing. */
-export const parseWith = <T>(schema: z.core.$ZodType<T>, raw: unknown): Result<T> => parseThrough(schema, raw, ok)
+export function parseWith<T>(schema: z.core.$ZodType<T>, raw: unknown): Result<T> {
+  const parsed = z.safeParse(schema, raw)
+  if (parsed.success) return ok(parsed.data)
+  const refusals = sharpIssues(parsed.error.issues, raw).map(issue => refusalOfIssue(issue, raw, schema))
+  return alsoRefused(refusals, refuse(refusals[0] ?? { code: 'type', path: [], expected: 'valid data' }))
+}
 
 /** The value of data without its faults, in which other keys may be missing now; undefined if it has no such value. */
 function restOf<T>(schema: z.core.$ZodType<T>, raw: unknown): T | undefined {
@@ -34,18 +39,15 @@ const isWithin = (inner: readonly PropertyKey[], outer: readonly PropertyKey[]):
  * read and its refusals come with those of the schema. A conflict is none of them: the other thing may be left out.
  */
 export function parseThrough<T, U>(schema: z.core.$ZodType<T>, raw: unknown, next: (value: T) => Result<U>): Result<U> {
-  const parsed = z.safeParse(schema, raw)
-  if (parsed.success) return next(parsed.data)
-  const issues = sharpIssues(parsed.error.issues, raw)
-  const [first, ...also] = refusalsOfIssues(issues, raw, schema)
-  const refused = refuse(first ?? { code: 'type', path: [], expected: 'valid data' })
-  const rest = restOf(schema, withoutFaults(raw, issues))
-  const paths = issues.map(({ path }) => path)
-  const further = rest === undefined ? [] : refusalsOf(next(rest))
-  const apart = further.filter(
-    ({ code, path }) => code !== 'conflict' && !paths.some(fault => isWithin(path, fault) || isWithin(fault, path)),
+  const read = parseWith(schema, raw)
+  if (read.ok) return next(read.value)
+  const faults = refusalsOf(read)
+  const rest = restOf(schema, raw)
+  const further = (rest === undefined ? [] : refusalsOf(next(rest))).filter(
+    ({ code, path }) =>
+      code !== 'conflict' && !faults.some(fault => isWithin(path, fault.path) || isWithin(fault.path, path)),
   )
-  return alsoRefused([...refusalsOf(refused), ...also, ...apart], refused)
+  return alsoRefused([...faults, ...further], read)
 }
 
 /** A whole number within these bounds. */

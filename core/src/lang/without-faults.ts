@@ -11,6 +11,8 @@ const UNREADABLE = '?'
 /** The name that a faulty one means, the first where it is missing: undefined where it means none. */
 function nameMeant(names: readonly unknown[], found: unknown): unknown {
   if (found === undefined) return names[0]
+  // an object may not have a text
+  if (typeof found === 'object') return undefined
   const meant = nearest(String(found), names.map(String))
   return names.find(name => String(name) === (meant ?? String(found)))
 }

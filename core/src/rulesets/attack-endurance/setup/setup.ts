@@ -5,6 +5,7 @@ import { withSides } from '../../../game/sides/index.ts'
 import {
   all,
   at,
+  both,
   type Codec,
   chain,
   ok,
@@ -118,10 +119,8 @@ function readGroup(raw: RawUnit, rules: Options): Result<UnitGroup> {
     return refuse({ code: 'conflict', path: ['unit'], found, expected: 'no count in the text beside `count`' })
   }
   const { spec, count } = units.value
-  return chain(readDamage(record, spec, rules), damage =>
-    chain(readCategory(record.category, rules), category =>
-      ok({ spec, count: record.count ?? count, ...damage, category }),
-    ),
+  return chain(both(readDamage(record, spec, rules), readCategory(record.category, rules)), ([damage, category]) =>
+    ok({ spec, count: record.count ?? count, ...damage, category }),
   )
 }
 

@@ -5,6 +5,7 @@ import { withSides } from '../../../game/sides/index.ts'
 import {
   all,
   at,
+  both,
   type Codec,
   chain,
   ok,
@@ -88,11 +89,11 @@ function readCargo(raw: UnitRecord, ship: FleetShip): Result<FleetShip> {
   return checkCargo({ ...ship, cargo: raw.cargo > 0 ? raw.cargo : ship.cargo })
 }
 
-function readBerth(raw: UnitRecord, ship: FleetShip): Result<FleetShip> {
-  if (raw.berth === '') return ok(ship)
+function readBerth(raw: UnitRecord, ship: FleetShip): Result<FleetShip['berth']> {
+  if (raw.berth === '') return ok(ship.berth)
   if (ship.berth !== null) return twice(raw.berth, 'the ship it is aboard')
   const berth = readId(raw.berth)
-  if (berth !== null) return ok({ ...ship, berth })
+  if (berth !== null) return ok(berth)
   return refuse({ code: 'notation', path: [], found: raw.berth, expected: 'the id of a warpship, like W7' })
 }
 
@@ -103,10 +104,9 @@ function readLine(raw: string | UnitRecord, edition: Edition): Result<FleetLine>
       const expected = 'no count in the text beside `count`'
       return refuse({ code: 'conflict', path: ['unit'], found: raw.unit, expected })
     }
-    return chain(at('lost', readLosses(raw, ship)), left =>
-      chain(at('cargo', readCargo(raw, left)), laden =>
-        chain(at('berth', readBerth(raw, laden)), read => ok({ ship: read, count: raw.count ?? count })),
-      ),
+    const laden = chain(at('lost', readLosses(raw, ship)), left => at('cargo', readCargo(raw, left)))
+    return chain(both(laden, at('berth', readBerth(raw, ship))), ([read, berth]) =>
+      ok({ ship: { ...read, berth }, count: raw.count ?? count }),
     )
   })
 }
