@@ -3,7 +3,7 @@ import type { OptionSpec, UnitField } from '../game/form/index.ts'
 import type { Ruleset } from '../game/index.ts'
 import type { Shape } from '../game/orders/index.ts'
 import { roundWord } from '../game/sides/index.ts'
-import { clauseTitle } from '../game/words/index.ts'
+import { clauseTitle, partsOf } from '../game/words/index.ts'
 import { chain, mapRefusals, never, ok, type Result } from '../lang/index.ts'
 import { type Battle, type Envelope, openEnvelope, parseEnvelope } from './battle.ts'
 import { battleData } from './battle-data.ts'
@@ -73,7 +73,8 @@ function commentOptions<S extends Shape>(rules: Ruleset<S>, document: Document):
   for (const spec of rules.options) comment(options, spec.name, sayOption(rules, spec))
 }
 
-function sayUnits<S extends Shape>(rules: Ruleset<S>): string {
+/** The ways to write a unit, without the parts of its line. */
+export function sayUnits<S extends Shape>(rules: Ruleset<S>): string {
   const [first] = rules.catalogue
   const short = first === undefined ? 'a unit in its notation' : `a class of the catalogue (${first.name})`
   const example = first === undefined ? '' : `, ${first.unit}, or 3x ${first.unit}`
@@ -81,6 +82,11 @@ function sayUnits<S extends Shape>(rules: Ruleset<S>): string {
   const damage = fields === '' ? '' : `; damaged ones as records: unit, count, ${fields}`
   return `Units: ${short}${example}${damage}.`
 }
+
+const sayParts = <S extends Shape>({ writing }: Ruleset<S>): string =>
+  `Parts of a line: ${partsOf(writing)
+    .map(({ part, means }) => `${part} (${means})`)
+    .join(', ')}.`
 
 const sayLeaves = <S extends Shape>({ card, leaving }: Ruleset<S>): string =>
   leaving === undefined
@@ -131,7 +137,7 @@ function commented<S extends Shape>(rules: Ruleset<S>, battle: Battle<S>): Docum
     rules.scenarioFields === undefined ? two : ['The two sides.', ...sayScenarioFields(rules)].join(' '),
   )
   const table = document.get('red')
-  comment(table, 'units', sayUnits(rules))
+  comment(table, 'units', `${sayUnits(rules)} ${sayParts(rules)}`)
   comment(table, 'doctrine', sayDoctrines(rules))
   return document
 }

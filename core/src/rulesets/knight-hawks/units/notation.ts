@@ -26,8 +26,8 @@ const classOf = (words: string): ShipClass | undefined => shipClasses.find(each 
 /** A roster while it is read: every figure by its letters. */
 type Figures = Record<string, number>
 
-const figures = ['HP', 'ADF', 'MR', 'DCR'] as const
-const skillNames = ['energy', 'rocket', 'pilot', 'engineer'] as const satisfies readonly (keyof Skills)[]
+export const figures = ['HP', 'ADF', 'MR', 'DCR'] as const
+export const skillNames = ['energy', 'rocket', 'pilot', 'engineer'] as const satisfies readonly (keyof Skills)[]
 
 /** All that a token may begin with, in the order a roster is printed, and the least and the most it may say. */
 const bounds: Readonly<Record<string, readonly [least: number, most: number]>> = {

@@ -2,7 +2,7 @@ import { chain, nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 import { catalogue, namedDesign, printedIds, printedShip } from '../catalogue.ts'
 import type { Edition } from '../tables.ts'
 import { checkCargo, checkDamage, checkDesign, MAX_CARGO, MAX_SHIPS, mostOf, partNames } from './build.ts'
-import { type FleetShip, type Generator, noRatings, type Rating, ratingNames } from './design.ts'
+import { type FleetShip, type Generator, noRatings, type Rating, ratingNames, sizes } from './design.ts'
 import { generatorWords } from './price.ts'
 
 const grammar = 'a ship like "W4 TL0 PD7 B3 S3 T1 M6 SR1", or the name of a published design'
@@ -47,7 +47,7 @@ function readPart(draft: Draft, token: string): Result<true> | null {
   return ok(true)
 }
 
-const isSize = (word: string): word is Generator => word === 'small' || word === 'medium' || word === 'large'
+const isSize = (word: string): word is Generator => sizes.some(size => size === word)
 
 /** The nearest right thing is the whole line with the token put right. */
 function unknown(token: string, line: string): Result<never> {
