@@ -291,6 +291,11 @@ test('a fleet of too many units is refused with the bound', () => {
     good.replace('[Cruiser, 2x Frigate]', `[${Array(lines).fill('999x Frigate').join(', ')}]`)
   expect(open(fleet(10)).ok).toBe(true)
   expect(open(fleet(11))).toMatchObject({
-    refusal: { code: 'range', path: ['red', 'units'], found: '10,989 units', expected: 'at most 10,000 units a side' },
+    refusal: {
+      code: 'range',
+      path: ['red', 'units'],
+      found: '10,989 units',
+      expected: 'at most 10,000 units in a fleet',
+    },
   })
 })

@@ -2,6 +2,7 @@ import type { Leaders } from '../game/doctrine/index.ts'
 import type { Ruleset } from '../game/index.ts'
 import type { Shape } from '../game/orders/index.ts'
 import { type BySide, sides } from '../game/sides/index.ts'
+import { sayLargestFleet } from '../game/words/index.ts'
 import {
   alsoRefused,
   both,
@@ -139,21 +140,13 @@ function knowingLeaders(refusal: Refusal, ours: readonly string[]): Refusal {
   return guess === undefined ? { ...refusal, expected } : { ...refusal, expected, nearest: guess }
 }
 
-/** Most units of a side in any system: more than any fleet of a table, and few enough to be fought. */
-const MAX_UNITS = 10_000
-
-function checkUnits<S extends Shape>(rules: Ruleset<S>, setup: S['Setup']): Result<void> {
-  const printed = rules.setup.print(setup)
+function checkUnits<S extends Shape>({ setup: door, largestFleet }: Ruleset<S>, setup: S['Setup']): Result<void> {
+  const printed = door.print(setup)
   for (const side of sides) {
     const units = printed[side].units.reduce((sum, { count }) => sum + count, 0)
-    if (units <= MAX_UNITS) continue
-    const [found, most] = [units, MAX_UNITS].map(count => count.toLocaleString('en-US'))
-    return refuse({
-      code: 'range',
-      path: [side, 'units'],
-      found: `${found} units`,
-      expected: `at most ${most} units a side`,
-    })
+    if (units <= largestFleet.units) continue
+    const found = `${units.toLocaleString('en-US')} ${largestFleet.word}`
+    return refuse({ code: 'range', path: [side, 'units'], found, expected: sayLargestFleet(largestFleet) })
   }
   return ok(undefined)
 }

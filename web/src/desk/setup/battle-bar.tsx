@@ -9,6 +9,8 @@ import { BattleMenu } from './battle-menu.tsx'
 import { firstDraft, useDesk } from './desk-state.tsx'
 import { draftOfBattle, emptyDraft } from './document.ts'
 import { retitle, swapSides } from './edits.ts'
+import { inLabels } from './in-labels.ts'
+import { sayUnfit } from './say-unfit.ts'
 import classes from './setup.module.css'
 
 const OWN = ''
@@ -46,7 +48,7 @@ function SystemChooser() {
 
 /** The choice of system and battle, and the actions on the whole set-up. */
 export function BattleBar() {
-  const { rules, draft, edit, load, undo, redo, canUndo, canRedo } = useDesk()
+  const { rules, draft, setup, edit, load, undo, redo, canUndo, canRedo } = useDesk()
   const [, go] = useLocation()
   const ready = rules.battles.find(battle => battle.title === draft.title)
   const choose = (name: string): void => {
@@ -88,7 +90,12 @@ export function BattleBar() {
         </Button>
         <Button onClick={() => edit(swapSides(rules))}>Swap sides</Button>
         <BattleMenu />
-        <Button variant="filled" onClick={() => go('/fight')}>
+        <Button
+          variant="filled"
+          disabled={!setup.ok}
+          title={setup.ok ? undefined : sayUnfit(draft, inLabels(rules, draft, setup.refusal))}
+          onClick={() => go('/fight')}
+        >
           Fight it out
         </Button>
       </div>

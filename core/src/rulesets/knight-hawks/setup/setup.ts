@@ -18,13 +18,13 @@ import {
   refuse,
 } from '../../../lang/index.ts'
 import { isStation } from '../units/design.ts'
-import { parseShip } from '../units/notation.ts'
+import { MAX_SHIPS, parseShip } from '../units/notation.ts'
 import type { Fleet, Setup, Vessel } from '../units/vessel.ts'
 import type { Planet, Scenario } from './scenario.ts'
 import { checkBases, checkNames, checkPlaces, type Listed } from './setup-check.ts'
 import { printFleet, printScenario } from './setup-print.ts'
 import { namesOf, readHex, readLine, type Unnamed, wrong } from './setup-read.ts'
-import { MAX_SHIPS, type RawFile, type RawSide, setupRecord } from './setup-schema.ts'
+import { type RawFile, type RawSide, setupRecord } from './setup-schema.ts'
 
 /** A station beside a planet is in orbit of it, by default counter-clockwise. */
 const settled = (vessel: Vessel, planet: Planet | null): Vessel => {

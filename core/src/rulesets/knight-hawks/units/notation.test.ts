@@ -89,6 +89,6 @@ test.each([
 test('parseShips reads a count', () => {
   expect(parseShips('5x fighter')).toMatchObject({ value: { count: 5, ship: { name: null } } })
   expect(parseShips('fighter')).toMatchObject({ value: { count: 1 } })
-  for (const text of ['0x fighter', '41x fighter'])
+  for (const text of ['0x fighter', '61x fighter'])
     expect(parseShips(text)).toMatchObject({ refusal: { code: 'range' } })
 })

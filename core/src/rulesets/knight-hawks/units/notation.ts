@@ -11,7 +11,8 @@ export interface Named {
 }
 
 const MAX_NAME = 40
-export const MAX_COUNT = 40
+/** Most ships of a side: as many as a table of players can still move. */
+export const MAX_SHIPS = 60
 
 /**
  * The most that a token may say, far above all published ships. Batteries are bounded because prices number every state
@@ -155,8 +156,8 @@ export function parseShip(text: string): Result<Named> {
 export function parseShips(text: string): Result<{ readonly count: number; readonly ship: Named }> {
   const found = /^\s*(\d+)\s*[x×]\s*(.*)$/is.exec(text)
   const count = found === null ? 1 : Number(found[1])
-  if (count < 1 || count > MAX_COUNT)
-    return refuse({ code: 'range', path: [], found: String(found?.[1]), expected: `a count from 1 to ${MAX_COUNT}` })
+  if (count < 1 || count > MAX_SHIPS)
+    return refuse({ code: 'range', path: [], found: String(found?.[1]), expected: `a count from 1 to ${MAX_SHIPS}` })
   return chain(parseShip(found?.[2] ?? text), ship => ok({ count, ship }))
 }
 
