@@ -11,6 +11,7 @@ export {
   repeated,
   walk,
 } from './counted.ts'
+export { knowingQuotes } from './knowing-quotes.ts'
 export { choiceOption, flagOption, integerOption, type OptionHeading } from './option-makers.ts'
 export { perAsk } from './per-ask.ts'
 export {

@@ -1,3 +1,4 @@
+import { knowingQuotes } from '../../../game/kit/index.ts'
 import type { PrintedSetup } from '../../../game/orders/index.ts'
 import { type BySide, bothSides, bySide, type Side, withSides } from '../../../game/sides/index.ts'
 import { distance } from '../../../hex/index.ts'
@@ -12,7 +13,6 @@ import {
   nearest,
   ok,
   parseThrough,
-  type Refusal,
   type Result,
   refusalsOf,
   refuse,
@@ -105,23 +105,13 @@ function parseFile(file: RawFile): Result<Setup> {
   })
 }
 
-const within = (raw: unknown, path: Refusal['path']): unknown =>
-  path.reduce<unknown>((value, step) => (isObject(value) ? Reflect.get(value, step) : undefined), raw)
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
-
-/** Trap: `- Home: station` without quotes is a table in YAML, whose key is the name of the ship. */
-function knowingQuotes(raw: unknown, refusal: Refusal): Refusal {
-  const name = refusal.path.at(-1)
-  const value = within(raw, refusal.path)
-  const isShip = refusal.code === 'unknown-key' && refusal.path.length === 4 && typeof value === 'string'
-  const text = `${name}: ${value}`
-  return isShip && parseShip(text).ok ? { ...refusal, nearest: `"${text}" in quotes` } : refusal
-}
-
 /** The first door: past it nothing is checked again. */
 export const setup: Codec<Setup, PrintedSetup> = {
-  parse: raw => mapRefusals(parseThrough(setupRecord, raw, parseFile), refusal => knowingQuotes(raw, refusal)),
+  parse: raw =>
+    mapRefusals(
+      parseThrough(setupRecord, raw, parseFile),
+      knowingQuotes(raw, text => parseShip(text).ok),
+    ),
   print: ({ options: chosen, scenario, red, blue }) => ({
     options: chosen,
     ...printScenario(scenario),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { settingsSchema, settingsShape, type UnitField } from '../../../game/form/index.ts'
+import { knowingQuotes } from '../../../game/kit/index.ts'
 import type { PrintedSetup, SetupBase, SideSetup, UnitEntry } from '../../../game/orders/index.ts'
 import { withSides } from '../../../game/sides/index.ts'
 import {
@@ -8,6 +9,7 @@ import {
   both,
   type Codec,
   chain,
+  mapRefusals,
   ok,
   parseThrough,
   type Result,
@@ -19,7 +21,8 @@ import {
 import { type Options, options } from '../options.ts'
 import { checkCargo, checkDamage, MAX_CARGO, MAX_SHIPS } from '../ships/build.ts'
 import type { FleetShip } from '../ships/design.ts'
-import { parseShips, readId } from '../ships/notation.ts'
+import { parseShips } from '../ships/notation.ts'
+import { MAX_NAME, readId, readName } from '../ships/ship-id.ts'
 import { leftAfter, parseLosses, printDesign, printLosses } from '../ships/ship-text.ts'
 import type { Edition } from '../tables.ts'
 import { type FleetLine, fleetOf } from './fleet-list.ts'
@@ -47,7 +50,7 @@ const cargo = {
 export const unitFields = [
   { kind: 'text', name: 'lost', label: 'Lost', hint: 'like PD2 M3', most: 80, fallback: '' },
   cargo,
-  { kind: 'text', name: 'berth', label: 'Aboard', hint: 'the id of a warpship', most: 8, fallback: '' },
+  { kind: 'text', name: 'berth', label: 'Aboard', hint: 'the id or name of a warpship', most: MAX_NAME, fallback: '' },
 ] as const satisfies readonly UnitField[]
 
 const unitRecord = z.strictObject({
@@ -55,7 +58,7 @@ const unitRecord = z.strictObject({
   count: z.optional(whole(1, MAX_SHIPS)),
   lost: z._default(text(0, 80), '').check(z.describe('what it has lost, like PD2 M3')),
   ...settingsShape([cargo]),
-  berth: z._default(text(0, 8), '').check(z.describe('the id of the warpship it is aboard')),
+  berth: z._default(text(0, MAX_NAME), '').check(z.describe('the id or name of the warpship it is aboard')),
 })
 
 const sideRecord = z.strictObject({
@@ -92,9 +95,9 @@ function readCargo(raw: UnitRecord, ship: FleetShip): Result<FleetShip> {
 function readBerth(raw: UnitRecord, ship: FleetShip): Result<FleetShip['berth']> {
   if (raw.berth === '') return ok(ship.berth)
   if (ship.berth !== null) return twice(raw.berth, 'the ship it is aboard')
-  const berth = readId(raw.berth)
+  const berth = readName(raw.berth)
   if (berth !== null) return ok(berth)
-  return refuse({ code: 'notation', path: [], found: raw.berth, expected: 'the id of a warpship, like W7' })
+  return refuse({ code: 'notation', path: [], found: raw.berth, expected: 'the id or name of a warpship, like W7' })
 }
 
 function readLine(raw: string | UnitRecord, edition: Edition): Result<FleetLine> {
@@ -106,7 +109,9 @@ function readLine(raw: string | UnitRecord, edition: Edition): Result<FleetLine>
     }
     const laden = chain(at('lost', readLosses(raw, ship)), left => at('cargo', readCargo(raw, left)))
     return chain(both(laden, at('berth', readBerth(raw, ship))), ([read, berth]) =>
-      ok({ ship: { ...read, berth }, count: raw.count ?? count }),
+      readId(read.made.id) === null && (raw.count ?? 1) > 1
+        ? refuse({ code: 'conflict', path: ['count'], found: String(raw.count), expected: 'one ship of a name' })
+        : ok({ ship: { ...read, berth }, count: raw.count ?? count }),
     )
   })
 }
@@ -120,10 +125,15 @@ const readFleet = ({ name, units }: RawSide, edition: Edition): Result<Fleet> =>
     lines => chain(fleetOf(lines), ships => ok({ name, ships })),
   )
 
-const parse = (raw: unknown): Result<Setup> =>
-  parseThrough(setupRecord, raw, ({ options: chosen, ...sides }) =>
+function parse(raw: unknown): Result<Setup> {
+  const read = parseThrough(setupRecord, raw, ({ options: chosen, ...sides }) =>
     withSides({ options: chosen }, side => readFleet(sides[side], chosen.edition)),
   )
+  return mapRefusals(
+    read,
+    knowingQuotes(raw, text => parseShips(text, 'v35').ok),
+  )
+}
 
 /** A ship as a record: as it was built, and fields for its losses and its berth, if any. */
 function printUnit(ship: FleetShip): UnitEntry {

@@ -39,7 +39,7 @@ export const writing: readonly WrittenPart[] = [
   { examples: ['in W7'], finds: /\bin (W\d+[a-z]*)\b/, say: (_, ship) => `aboard ${ship}` },
   {
     examples: ['W4', 'S1'],
-    finds: /^\s*(?:\d+\s*[x×]\s*)?(W|S)(\d{1,3}[a-z]{0,3})?(?=\s|$)/,
+    finds: /(?<=^(?:[^:]*:)?\s*(?:\d+\s*[x×]\s*)?)(W|S)(\d{1,3}[a-z]{0,3})?(?=\s|$)/,
     say: (_, letter = '', number = '') =>
       `${letter.toUpperCase() === 'W' ? 'a warpship' : 'a systemship'}${number === '' ? '' : `, number ${number}`}`,
   },

@@ -16,7 +16,7 @@ export type Generator = 'none' | 'standard' | (typeof sizes)[number]
 
 /** A ship as it was built. */
 export interface Design {
-  /** `W4`: its name in orders. Unique on its side. */
+  /** `W4`, or a name of its own: its name in orders. Unique on its side. */
   readonly id: string
   readonly tl: number
   readonly generator: Generator
