@@ -138,12 +138,12 @@ describe('close escort', () => {
     const answer: Answer = async ({ title }) => {
       if (title === 'Turn 1: UPF moves its ships') {
         await drag(page, '1-20', '2-20', '3-20', '5-20', '7-20', '9-20')
-        await tapCourses(page, 'F'.repeat(8), ['1-22', '9-22'], ['1-18', '9-18'])
+        await tapCourses(page, 'F8', ['1-22', '9-22'], ['1-18', '9-18'])
       } else if (title === 'Turn 2: UPF moves its ships') {
         await lookBack(page)
-        await tapCourses(page, 'F'.repeat(9), ['9-20', '18-20'], ['9-22', '18-22'], ['9-18', '18-18'])
+        await tapCourses(page, 'F9', ['9-20', '18-20'], ['9-22', '18-22'], ['9-18', '18-18'])
       } else if (title === 'Turn 3: UPF moves its ships') {
-        await tapCourses(page, 'F'.repeat(11), ['18-20', '29-20'], ['18-22', '29-22'], ['18-18', '29-18'])
+        await tapCourses(page, 'F11', ['18-20', '29-20'], ['18-22', '29-22'], ['18-18', '29-18'])
       } else if (title === 'Turn 3: UPF declares its fire') await chooseTargets(page)
       await page.getByRole('button', { name: 'Give these orders' }).click()
     }
@@ -225,7 +225,7 @@ describe('close escort', () => {
     await map(page).and(page.locator(':focus')).waitFor()
     for (const key of 'fffnfffnfff') await page.keyboard.press(key)
     for (const name of ['UPFS Courageous', 'UPFS Scimitar', 'UPFS Dagger'])
-      await expect.poll(() => courseOf(page, name).inputValue()).toBe('F'.repeat(8))
+      await expect.poll(() => courseOf(page, name).inputValue()).toBe('F8')
   }
 
   /** The line comes at once, as from a clipboard: a press a letter takes a second each hundred letters. */

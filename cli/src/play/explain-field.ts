@@ -19,7 +19,7 @@ function explainPlain(field: PlainField): string {
     case 'text':
       return `Up to ${field.most} characters. Enter - for none.`
     case 'path':
-      return 'The letters of the steps, one after the other. Enter - for none.'
+      return `A letter for each step, or runs of them as orders have them. Enter ${field.still} for none.`
     default:
       return never(field)
   }

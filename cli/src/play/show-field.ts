@@ -13,6 +13,7 @@ import {
   leavesNothing,
   type PlaceField,
   type PlainField,
+  printPlot,
   type Scalar,
   sayPlaces,
 } from '@flagplot/core/game/form'
@@ -94,8 +95,9 @@ function sayPlain(field: PlainField, value: Scalar, inRecord = false): string {
     case 'flag':
       return value === true ? 'yes' : 'no'
     case 'text':
-    case 'path':
       return value === '' ? '-' : String(value)
+    case 'path':
+      return printPlot(field, String(value))
     default:
       return never(field)
   }

@@ -33,6 +33,7 @@ const form: FormSpec = {
     { kind: 'place', name: 'to', label: 'To', places: [hex('0101'), hex('0102')], fallback: '0101' },
     {
       kind: 'path',
+      still: 'stop',
       name: 'plot',
       label: 'Plot',
       from: hex('0101'),

@@ -31,9 +31,10 @@ test('a section with an empty plot and nothing else says so', () => {
   const from = { value: '1-1', label: '1-1', q: 0, r: 0 }
   const plot: PathField = {
     kind: 'path',
+    still: 'stop',
     name: 'path',
     label: 'Course',
-    steps: [],
+    steps: [{ value: 'F', label: 'ahead' }],
     min: 0,
     max: 3,
     from,
@@ -41,7 +42,7 @@ test('a section with an empty plot and nothing else says so', () => {
     fallback: '',
   }
   expect(saySection({ ...section, fields: [plot] }, {})).toBe('no course')
-  expect(saySection({ ...section, fields: [plot] }, { path: 'FF' })).toBe('Course FF')
+  expect(saySection({ ...section, fields: [plot] }, { path: 'FF' })).toBe('Course F2')
   expect(saySection({ ...section, fields: [...section.fields, plot] }, {})).toBe('Target nearest; Speed 3')
 })
 

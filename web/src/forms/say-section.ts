@@ -3,12 +3,14 @@ import {
   type LeafField,
   type LeafValue,
   leavesNothing,
+  printPlot,
   type Scalar,
   type SectionField,
 } from '@flagplot/core/game/form'
 
 /** The label that a field has for a value. */
 function wordsOf(field: LeafField, value: Scalar): string {
+  if (field.kind === 'path') return printPlot(field, String(value))
   const named = field.kind === 'choice' ? field.choices : field.kind === 'place' ? field.places : []
   return String(named.find(each => each.value === value)?.label ?? value)
 }

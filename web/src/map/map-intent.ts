@@ -22,6 +22,8 @@ export interface Drawing {
   readonly letters: readonly string[]
   /** The plot in the field of a course. */
   plotOf(course: Course): string
+  /** The same as orders have it; empty without a step. */
+  sayPlot(course: Course): string
   /** The course under another plot, with all other fields unchanged. */
   courseOf(course: Course, plot: string): Course | undefined
 }

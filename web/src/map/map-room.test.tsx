@@ -54,6 +54,7 @@ const drawingOf = (plot: string): Drawing => ({
   whole: course('').reach.map(({ at }) => at),
   letters: ['F', 'L', 'R'],
   plotOf: () => plot,
+  sayPlot: () => plot,
   courseOf: (_, other) => courseOf(mover, other),
 })
 

@@ -61,8 +61,10 @@ export interface PathField extends FieldBase {
   readonly from: Place
   /** The way the bow points at the start, 0 to 5 counter-clockwise from east. */
   readonly heading: number
-  /** The possible steps, each a single letter. */
+  /** The possible steps, each a single letter. The first goes straight on, as every other begins. */
   readonly steps: readonly Choice[]
+  /** The word for a plot without steps. */
+  readonly still: string
   readonly min: number
   readonly max: number
   readonly fallback: string

@@ -1,4 +1,4 @@
-export { budgetLeft, fillFields, fillForm, leavesNothing, openingValues, plotOf } from './fill.ts'
+export { budgetLeft, fillFields, fillForm, leavesNothing, openingValues } from './fill.ts'
 export { fillPlain } from './fill-plain.ts'
 export type {
   Budget,
@@ -31,6 +31,7 @@ export type {
 } from './form.ts'
 export { type Held, leafIn, recordIn } from './held.ts'
 export { FEW_PLACES, placeNamed, placesLike, sayPlaces } from './place.ts'
+export { plotOf, printPlot } from './plot-text.ts'
 export type { ScenarioFields, ScenarioTable } from './scenario-fields.ts'
 export {
   fallbacks,

@@ -7,6 +7,7 @@ import { drawingOf, sectionOf, unitOf } from './map-orders.ts'
 const at = { value: '0101', label: '0101', q: 0, r: 0 }
 const path: PathField = {
   kind: 'path',
+  still: 'stop',
   name: 'plot',
   label: 'Plot',
   from: at,

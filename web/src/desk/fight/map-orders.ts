@@ -1,4 +1,12 @@
-import { type Course, leafIn, type PathField, type Place, recordIn, type Sketch } from '@flagplot/core/game/form'
+import {
+  type Course,
+  leafIn,
+  type PathField,
+  type Place,
+  printPlot,
+  recordIn,
+  type Sketch,
+} from '@flagplot/core/game/form'
 import type { Side } from '@flagplot/core/game/sides'
 import { type WrittenForm, withValue } from '../../forms/index.ts'
 import type { Drawing } from '../../map/index.ts'
@@ -81,6 +89,10 @@ function drawnAs({ side, form, sketch }: Drawn, activeKey: string | undefined | 
     whole: anew === undefined ? NOWHERE : endsOf(anew.reach),
     letters: (active && plotIn(form, active)?.field.steps.map(({ value }) => value)) ?? [],
     plotOf: course => plotIn(form, course)?.plot ?? '',
+    sayPlot: course => {
+      const held = plotIn(form, course)
+      return held === undefined || held.plot === '' ? '' : printPlot(held.field, held.plot)
+    },
     courseOf,
   }
 }

@@ -2,7 +2,7 @@ import type { Choice, LeafField, LeafValue, SectionField } from '../../../game/f
 import { perAsk } from '../../../game/kit/index.ts'
 import { type Heading, headingOf, headings } from '../map/compass.ts'
 import { placeAt } from '../map/place.ts'
-import { plotsOf } from '../movement/plot.ts'
+import { courseSteps, plotsOf } from '../movement/plot.ts'
 import { actionsOf, lengthsOf, sayMr, turningOf, usualPath } from '../movement/plot-limits.ts'
 import { type Move, type MoveAction, type MoveOrder, type PlotAsk, type PlotShip, plainEnd } from '../orders/plot.ts'
 
@@ -60,12 +60,6 @@ const actionWords: Readonly<Record<MoveAction, string>> = {
   orbitRight: 'goes into orbit, clockwise',
 }
 
-const stepWords: readonly Choice[] = [
-  { value: 'F', label: 'ahead' },
-  { value: 'L', label: 'ahead, then left' },
-  { value: 'R', label: 'ahead, then right' },
-]
-
 /** Numbers of the hexes of a move, as text. */
 const hexChoices = (most: number): readonly Choice[] =>
   Array.from({ length: most + 1 }, (_, i) => ({ value: String(i), label: i === 0 ? 'where it begins' : `hex ${i}` }))
@@ -79,7 +73,7 @@ function pathField(ship: PlotShip, usual: Move): LeafField {
     label: 'Course',
     from: placeAt(ship.from.hex),
     heading: ship.from.facing,
-    steps: stepWords,
+    ...courseSteps,
     min: deed === 'fly' && actionsOf(ship).length === 1 ? least : 0,
     max: most,
     fallback: usual.path,
