@@ -51,7 +51,7 @@ test('move.drift a ship that is asked for no move says why, and no other does', 
   )
   const [, hulk, roller] = state.ships.red
   Object.assign(hulk!, { adf: 0, mr: 0 })
-  Object.assign(roller!, { adf: 0, forced: 'left' })
+  Object.assign(roller!, { adf: 0, astray: true, forced: 'left' })
   const asked = state.ships.red.filter(ship => isAsked(state, ship)).map(({ id }) => id)
   const { units } = show(view(state, 'umpire')).sides.red
   const silent = units.filter(({ notes }) => notes.every(note => !note.endsWith('gets no orders to move')))
