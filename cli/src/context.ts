@@ -2,7 +2,7 @@ import type { Result } from '@flagplot/core/lang'
 import type { Io } from './io/io.ts'
 
 /** The end of a command that is not refused: whole, or by an interrupt with the results so far. */
-export type Ended = 'whole' | 'interrupted'
+export type EndState = 'whole' | 'interrupted'
 
 /** The data that every command gets: its input and output, and a way to end. */
 export interface Context {
@@ -12,7 +12,7 @@ export interface Context {
 }
 
 /** Collects an option that may be given several times. */
-export const collected = (word: string, before: readonly string[] | undefined): string[] => [...(before ?? []), word]
+export const collectWords = (word: string, before: readonly string[] | undefined): string[] => [...(before ?? []), word]
 
 /** The options of a command, as it states them itself. */
 export type FlagsOf<Make extends () => { opts(): unknown }> = ReturnType<ReturnType<Make>['opts']>

@@ -2,7 +2,7 @@ import { fetchSystems, openBattleText } from '@flagplot/core/desk/battle'
 import { beginFight, fightOn } from '@flagplot/core/desk/fight'
 import { must } from '@flagplot/core/lang'
 import { describe, expect, test } from 'vitest'
-import { positionLines, standingLines } from './play/position-lines.ts'
+import { positionLines, sideStateLines } from './play/position-lines.ts'
 import { printed, recorded } from './run.fixture.ts'
 
 await fetchSystems()
@@ -57,11 +57,11 @@ describe('a system that is played in turns has no rounds', () => {
     const begun = beginFight(must(opened.ok ? opened.value : undefined, 'a battle'), {
       dice: { source: 'seeded', seed: '3' },
     })
-    expect(standingLines(begun, 'public')[1]).toBe('Before the first turn is done:')
+    expect(sideStateLines(begun, 'public')[1]).toBe('Before the first turn is done:')
     const fought = fightOn(begun, 'round')
     const later = must(fought.ok ? fought.value : undefined, 'a fight')
-    expect(standingLines(later, 'public')[1]).toBe('After turn 1:')
+    expect(sideStateLines(later, 'public')[1]).toBe('After turn 1:')
     expect(positionLines(later, 'umpire')[1]).toMatch(/^Turn \d$/)
-    expect(rounds([...standingLines(later, 'umpire'), ...positionLines(later, 'umpire')].join('\n'))).toEqual([])
+    expect(rounds([...sideStateLines(later, 'umpire'), ...positionLines(later, 'umpire')].join('\n'))).toEqual([])
   })
 })

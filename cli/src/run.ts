@@ -1,26 +1,26 @@
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings'
 import {
-  controlIn,
-  escaped,
+  expectedWithoutControl,
+  firstControlIn,
   type Refusal,
   refusalsOf,
   refuse,
+  safeJson,
+  safeLine,
+  safeText,
   sayRefusal,
-  showable,
-  showableJson,
-  withoutControl,
 } from '@flagplot/core/lang'
 import { CommanderError } from 'commander'
 import type { Context } from './context.ts'
 import { sayOptionInFile } from './flags/option-key.ts'
 import type { Io } from './io/io.ts'
-import { hanging } from './io/margins.ts'
+import { hangingIndent } from './io/margins.ts'
 import { paintFor } from './io/paint.ts'
 import { version } from './version.ts'
 
 /** Exit codes: fine, refused (the input is at fault), our bug. */
-export const FINE = 0
-export const REFUSED = 2
+export const EXIT_FINE = 0
+export const EXIT_REFUSED = 2
 const OUR_BUG = 70
 /** The shell's exit code for an end by an interrupt. */
 const INTERRUPTED = 130
@@ -30,13 +30,13 @@ function forScreen(io: Io, text: string): string {
   if (!io.errIsTerminal) return text
   return text
     .split('\n')
-    .flatMap(line => hanging(line))
+    .flatMap(line => hangingIndent(line))
     .join('\n')
 }
 
 function sayRefused(io: Io, refusal: Refusal): void {
   const key = refusal.option === undefined ? '' : ` ${sayOptionInFile(refusal.option)}`
-  const said = forScreen(io, `flagplot: ${showable(sayRefusal(refusal) + key)}\n`)
+  const said = forScreen(io, `flagplot: ${safeText(sayRefusal(refusal) + key)}\n`)
   const { red } = paintFor(io, io.errIsTerminal)
   io.err(said.replace(/^flagplot:/, name => red(name)))
 }
@@ -59,13 +59,13 @@ function sayAllRefused(io: Io, refusals: readonly Refusal[]): void {
 function sayMisuse(io: Io, error: CommanderError, asJson: boolean): number {
   const expected = error.message.replace(/^error: /, '').replace(/\s+/g, ' ')
   const code = error.code.startsWith('commander.unknown') ? 'unknown-name' : 'missing'
-  if (asJson) io.out(`${showableJson({ refusal: { code, path: ['command line'], expected } satisfies Refusal })}\n`)
-  return REFUSED
+  if (asJson) io.out(`${safeJson({ refusal: { code, path: ['command line'], expected } satisfies Refusal })}\n`)
+  return EXIT_REFUSED
 }
 
 function sayBug(io: Io, error: unknown): number {
   const said = error instanceof Error ? error.message : String(error)
-  io.err(`flagplot: this is our bug, please report it with what you typed: ${escaped(said)}\n`)
+  io.err(`flagplot: this is our bug, please report it with what you typed: ${safeLine(said)}\n`)
   if (io.env.FLAGPLOT_TRACE === '1' && error instanceof Error) io.err(`${error.stack ?? ''}\n`)
   return OUR_BUG
 }
@@ -127,7 +127,10 @@ function refuseTwice(command: CommandUnknownOpts): void {
     let given = 0
     command.on(`option:${name}`, () => {
       if (++given > 1)
-        command.error(`error: option '${flags}' is given twice`, { code: 'commander.optionTwice', exitCode: REFUSED })
+        command.error(`error: option '${flags}' is given twice`, {
+          code: 'commander.optionTwice',
+          exitCode: EXIT_REFUSED,
+        })
     })
   }
 }
@@ -178,22 +181,22 @@ async function obey(program: Command, argv: readonly string[]): Promise<void> {
 
 /** Runs one command line; returns the exit code. Only here are thrown errors caught, to tell refusals from bugs. */
 export async function run(argv: readonly string[], io: Io): Promise<number> {
-  let code = FINE
+  let code = EXIT_FINE
   const asJson = argv.includes('--json')
   const finish: Context['finish'] = (result, wanted = 'first') => {
     if (result.ok) {
       if (result.value === 'interrupted') code = INTERRUPTED
       return
     }
-    code = REFUSED
+    code = EXIT_REFUSED
     const { refusal } = result
     const refusals = wanted === 'every' ? refusalsOf(result) : [refusal]
-    if (asJson) io.out(`${showableJson(wanted === 'every' ? { refusal, refusals } : { refusal })}\n`)
+    if (asJson) io.out(`${safeJson(wanted === 'every' ? { refusal, refusals } : { refusal })}\n`)
     sayAllRefused(io, refusals)
   }
-  const control = argv.map(word => controlIn(word, 'one line')).find(found => found !== undefined)
+  const control = argv.map(word => firstControlIn(word, 'one line')).find(found => found !== undefined)
   if (control !== undefined) {
-    const expected = withoutControl['one line']
+    const expected = expectedWithoutControl['one line']
     finish(refuse({ code: 'syntax', path: ['command line'], found: control, expected }))
     return code
   }

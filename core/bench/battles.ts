@@ -3,7 +3,7 @@ import type { AnyRuleset } from '@flagplot/core/game'
 import type { Shape } from '@flagplot/core/game/orders'
 import type { BySide } from '@flagplot/core/game/sides'
 import { Bug, must, type Result, sayRefusal } from '@flagplot/core/lang'
-import { type Plans, planOf } from '@flagplot/core/table'
+import { type Plans, planAtStart } from '@flagplot/core/table'
 
 const systems = await fetchSystems()
 
@@ -30,7 +30,7 @@ const system = (id: string): AnyRuleset =>
 
 /** Standing orders of both sides. */
 export function plansOf(id: string, choices: BySide<Choice>): Plans<Shape> {
-  const plan = (choice: Choice) => opened(planOf(system(id), choice))
+  const plan = (choice: Choice) => opened(planAtStart(system(id), choice))
   return { red: plan(choices.red), blue: plan(choices.blue) }
 }
 

@@ -10,7 +10,7 @@ import {
 } from '@flagplot/core/duel'
 import { bySide } from '@flagplot/core/game/sides'
 import { must } from '@flagplot/core/lang'
-import { doctrineMind, drawnReadings, playOut } from '@flagplot/core/table'
+import { doctrineMind, oddsDice, playOut } from '@flagplot/core/table'
 import { battleOf, ready } from './battles.ts'
 import { checksum, digits } from './checksum.ts'
 import { type Task, warm } from './measure.ts'
@@ -126,7 +126,7 @@ function reviewTask(free: readonly string[], target: number): Task {
     const { rules, setup, plans } = ready('sidcors/border-clash')
     const stream = streamOf('bench/review')
     const minds = bySide(side => doctrineMind(plans[side], stream))
-    const { inputs } = playOut(rules, rules.begin(setup), minds, drawnReadings(stream))
+    const { inputs } = playOut(rules, rules.begin(setup), minds, oddsDice(stream))
     const freedom = bySide(() => new Set(free))
     const { ms, result } = warm(
       () => reviewBattle(rules, inputs, { plans, payoff: winPayoff(), setup, freedom }),

@@ -1,5 +1,5 @@
 import { streamOf } from '@flagplot/core/dice'
-import { doctrineMind, drawnReadings, playOut, seededDice } from '@flagplot/core/table'
+import { doctrineMind, oddsDice, playOut, seededDice } from '@flagplot/core/table'
 import { type BenchBattle, ready } from './battles.ts'
 import { checksum } from './checksum.ts'
 import { type Figure, type Task, warm } from './measure.ts'
@@ -51,7 +51,7 @@ function inPlace(address: string, row?: { readonly row: string; readonly target:
       const { rules, setup } = battle
       const battles = 500
       const { ms, result } = warm(() => {
-        const dice = drawnReadings(streamOf('bench'))
+        const dice = oddsDice(streamOf('bench'))
         const minds = mindsOf(battle, 'bench')
         let red = 0
         for (let i = 0; i < battles; i++) {

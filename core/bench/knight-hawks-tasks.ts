@@ -1,7 +1,7 @@
 import { streamOf } from '@flagplot/core/dice'
 import { bySide } from '@flagplot/core/game/sides'
 import { Bug, sayRefusal } from '@flagplot/core/lang'
-import { knightHawks, type PricedShot, planOdds, volleyOdds } from '@flagplot/core/rulesets/knight-hawks'
+import { firePlanOdds, knightHawks, type PricedShot, volleyOdds } from '@flagplot/core/rulesets/knight-hawks'
 import { doctrineMind, playOut, seededDice } from '@flagplot/core/table'
 import { type BenchBattle, battleOf, ready } from './battles.ts'
 import { checksum, digits } from './checksum.ts'
@@ -129,7 +129,7 @@ const plan = (...salvos: readonly (readonly PricedShot['weapon'][])[]): Task => 
   run: () => {
     const { targets, shot } = firing()
     const planned = salvos.map((shots, i) => ({ ship: targets[i]!, shots: shots.map(shot) }))
-    const { ms, result } = warm(() => planOdds(planned, options))
+    const { ms, result } = warm(() => firePlanOdds(planned, options))
     const figure: Figure = {
       task: 'knight-hawks, the exact salvo plan, two heavy cruisers',
       size: `${salvos.map(shots => shots.join(' ')).join(' and ')}, mean ${result.meanHullLost.toFixed(2)}`,

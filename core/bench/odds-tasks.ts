@@ -1,5 +1,5 @@
 import type { Result } from '@flagplot/core/lang'
-import { makeSampler, type OddsAnswer, sampleChunk, tallyAnswer } from '@flagplot/core/odds'
+import { answerOfTally, makeSampler, type OddsAnswer, sampleChunk } from '@flagplot/core/odds'
 import { solve } from './answers.ts'
 import { type BenchBattle, plansOf, ready } from './battles.ts'
 import { checksum, digits } from './checksum.ts'
@@ -42,7 +42,7 @@ const firstFigure: Task = {
     const { rules, setup, plans } = ready('sidcors/border-clash')
     const { ms, result } = cold(() => {
       const sampler = makeSampler({ rules, state: rules.begin(setup), plans }, { setup })
-      return tallyAnswer({ rules, setup }, sampleChunk(sampler, { seed: 'first', chunk: 0, size: 32 }))
+      return answerOfTally({ rules, setup }, sampleChunk(sampler, { seed: 'first', chunk: 0, size: 32 }))
     })
     return [
       {

@@ -3,7 +3,7 @@ import { streamOf } from '../src/dice/index.ts'
 import { decisionWeight } from '../src/game/doctrine/index.ts'
 import type { AnyRuleset } from '../src/game/index.ts'
 import { makeSampler, type OddsAnswer } from '../src/odds/index.ts'
-import { doctrineMind, drawnReadings, playOut } from '../src/table/index.ts'
+import { doctrineMind, oddsDice, playOut } from '../src/table/index.ts'
 import type { Laid } from './battle.ts'
 import { Breach, demand } from './breach.ts'
 import { type Solved, solveOne } from './solved.ts'
@@ -27,7 +27,7 @@ interface Played {
 
 /** Plays battles in place from the start by the rules alone, without positions, keys or memo. */
 function playMany(rules: AnyRuleset, { battle, plans }: Solved, most: number): Played {
-  const dice = drawnReadings(streamOf('laws/agreement', battle.name))
+  const dice = oddsDice(streamOf('laws/agreement', battle.name))
   const stream = streamOf('laws/agreement/minds', battle.name)
   const minds = { red: doctrineMind(plans.red, stream), blue: doctrineMind(plans.blue, stream) }
   const measures = rules.measures(battle.setup)

@@ -1,11 +1,11 @@
 import { cases, rows } from '../../test-depth.ts'
 import { type Stream, streamOf } from '../src/dice/index.ts'
-import { type AnyRuleset, apply, checkInput, type Input, openOptions } from '../src/game/index.ts'
+import { type AnyRuleset, apply, changeableOptions, checkInput, type Input } from '../src/game/index.ts'
 import type { Shape } from '../src/game/orders/index.ts'
 import { bySide, eyes } from '../src/game/sides/index.ts'
-import { colours } from '../src/game/words/index.ts'
+import { colourWords } from '../src/game/words/index.ts'
 import { sayRefusal } from '../src/lang/index.ts'
-import { answer, drawnReadings } from '../src/table/index.ts'
+import { answer, oddsDice } from '../src/table/index.ts'
 import { anyValue } from './any-settings.ts'
 import type { Laid } from './battle.ts'
 import { demand, demandEqual } from './breach.ts'
@@ -25,7 +25,7 @@ const WILD = cases(20, 4)
 
 /** A ruling on any option that can change under way. */
 function anyRuling(rules: AnyRuleset, state: Shape['State'], stream: Stream): Input<Shape> | undefined {
-  const open = openOptions(rules.options)
+  const open = changeableOptions(rules.options)
   const option = open[stream.below(Math.max(1, open.length))]
   if (option === undefined) return undefined
   const raw = { kind: 'ruling', options: { [option.name]: anyValue(option, stream) }, reason: 'any' } as const
@@ -40,7 +40,7 @@ function lookAtAll(rules: AnyRuleset, setup: Shape['Setup'], state: Shape['State
   rules.key(state)
   for (const eye of eyes) {
     rules.show(rules.view(state, eye))
-    if (pending.kind !== 'over') rules.prompt(state, eye, colours)
+    if (pending.kind !== 'over') rules.prompt(state, eye, colourWords)
   }
   for (const measure of rules.measures(setup)) {
     demand(Number.isFinite(measure.of(state)), () => `${where}: ${measure.name} is no number`)
@@ -57,7 +57,7 @@ function endsWhole(rules: AnyRuleset, state: Shape['State'], where: string): voi
 
 /** The same position with a cap of one round, which may be past by then; undefined if no option caps rounds. */
 function cappedAtOnce(rules: AnyRuleset, state: Shape['State']): Shape['State'] | undefined {
-  for (const option of openOptions(rules.options)) {
+  for (const option of changeableOptions(rules.options)) {
     if (option.kind !== 'integer') continue
     const at = (value: number) =>
       apply(rules, state, { kind: 'ruling', options: { [option.name]: value }, reason: 'any' })
@@ -71,7 +71,7 @@ function cappedAtOnce(rules: AnyRuleset, state: Shape['State']): Shape['State'] 
 function playRuled(rules: AnyRuleset, battle: Laid): void {
   const stream = streamOf('laws/amended', battle.name)
   const minds = bySide(() => wildMind(rules, stream))
-  const dice = drawnReadings(stream)
+  const dice = oddsDice(stream)
   const state = rules.begin(battle.setup)
   for (let n = 0; n < INPUTS; n++) {
     const pending = rules.pending(state)
@@ -99,7 +99,7 @@ export const rulingsAreBorne: Law = ({ rules, battles, wild }) => {
 
 /** A ruling for the present value changes nothing; one on an option settled before the battle is refused. */
 export const rulingsChangeOptionsAlone: Law = ({ rules, positions }) => {
-  const open = new Set(openOptions(rules.options).map(({ name }) => name))
+  const open = new Set(changeableOptions(rules.options).map(({ name }) => name))
   for (const { state, where } of positions()) {
     const after = rules.clone(state)
     const counting = rules.setup.print(rules.roster(state)).options

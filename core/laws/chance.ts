@@ -1,5 +1,5 @@
 import { allFaces, type Roll, streamOf } from '../src/dice/index.ts'
-import { colours } from '../src/game/words/index.ts'
+import { colourWords } from '../src/game/words/index.ts'
 import { demand } from './breach.ts'
 import type { Law, Subject } from './subject.ts'
 
@@ -94,7 +94,7 @@ export const weightsAreIntegers: Law = subject => {
     demand(chances.length === weights.length && cumulative.at(-1) === 1, () => `${name(roll)}: the chances end at 1`)
     for (const [reading, weight] of weights.entries()) {
       if (weight > 0n)
-        demand(roll.say(reading, colours).length > 0, () => `${name(roll)}: reading ${reading} has words`)
+        demand(roll.say(reading, colourWords).length > 0, () => `${name(roll)}: reading ${reading} has words`)
     }
   }
 }

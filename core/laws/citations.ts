@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { colours, rulingWords } from '../src/game/words/index.ts'
+import { colourWords, rulingWords } from '../src/game/words/index.ts'
 import { demand } from './breach.ts'
 import type { Law, Subject } from './subject.ts'
 
@@ -30,7 +30,7 @@ export const everythingElseCitesKnownRules: Law = ({ rules, games, positions }) 
   for (const { where, pending, state } of positions()) {
     if (pending.kind === 'roll') known(pending.roll.rule, `a throw at ${where}`)
     else for (const brief of pending.briefs) known(brief.rule, `a brief at ${where}`)
-    known(rules.prompt(state, 'public', colours).rule, `a prompt at ${where}`)
+    known(rules.prompt(state, 'public', colourWords).rule, `a prompt at ${where}`)
   }
   for (const { battle, last } of games()) {
     const pending = rules.pending(last)

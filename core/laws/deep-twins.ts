@@ -1,10 +1,10 @@
 import { type Stream, streamOf } from '../src/dice/index.ts'
-import type { Commanded } from '../src/game/doctrine/index.ts'
+import type { CommandedFleet } from '../src/game/doctrine/index.ts'
 import { type AnyRuleset, apply, type Input, type Pending } from '../src/game/index.ts'
 import type { Shape } from '../src/game/orders/index.ts'
 import { type BySide, bySide } from '../src/game/sides/index.ts'
 import { deepFreeze, must } from '../src/lang/index.ts'
-import { answer, doctrineMind, drawnReadings, type Mind, type Plan, randomMind } from '../src/table/index.ts'
+import { answer, doctrineMind, type Mind, oddsDice, type Plan, randomMind } from '../src/table/index.ts'
 import { anySettings } from './any-settings.ts'
 import type { Laid } from './battle.ts'
 import { wildMind } from './games.ts'
@@ -21,7 +21,7 @@ interface Met {
 }
 
 /** Any standing orders with any settings, for a fleet. */
-export function anyPlan(rules: AnyRuleset, stream: Stream, { setup, side }: Commanded<Shape>): Plan<Shape> {
+export function anyPlan(rules: AnyRuleset, stream: Stream, { setup, side }: CommandedFleet<Shape>): Plan<Shape> {
   const all = Object.values(rules.doctrines)
   const doctrine = must(all[stream.below(all.length)], 'a ruleset has a doctrine')
   return { doctrine, settings: anySettings(doctrine.settings, stream, doctrine.names?.(setup, side)) }
@@ -51,7 +51,7 @@ function anyReading(pending: Pending<Shape> & { kind: 'roll' }, stream: Stream):
 function pairUp(rules: AnyRuleset, battle: Laid, known: Map<string, Met>, game: number): readonly Twins[] {
   const stream = streamOf(`laws/deep/${battle.name}`, String(game))
   const minds = anyMinds(rules, { game, setup: battle.setup }, stream)
-  const dice = drawnReadings(stream)
+  const dice = oddsDice(stream)
   const twins: Twins[] = []
   let state = rules.begin(battle.setup)
   for (let inputs = 0; inputs < INPUTS; inputs++) {

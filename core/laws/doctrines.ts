@@ -1,6 +1,6 @@
 import { cases } from '../../test-depth.ts'
 import type { Doctrine } from '../src/game/doctrine/index.ts'
-import { fallbacks, type SettingField, type Settings } from '../src/game/form/index.ts'
+import { fallbackSettings, type SettingField, type Settings } from '../src/game/form/index.ts'
 import type { AnyRuleset } from '../src/game/index.ts'
 import type { Brief, Shape } from '../src/game/orders/index.ts'
 import { demand, demandEqual, short } from './breach.ts'
@@ -12,7 +12,7 @@ const TRIED = cases(120, 8)
 
 /** The defaults, then every value of every setting with the others at their defaults. */
 function settingsOf(fields: readonly SettingField[]): readonly Settings[] {
-  const base = fallbacks(fields)
+  const base = fallbackSettings(fields)
   const values = (field: SettingField) => {
     if (field.kind === 'flag') return [false, true]
     if (field.kind === 'text') return [field.fallback]

@@ -1,4 +1,4 @@
-import { fallbacks } from '../src/game/form/index.ts'
+import { fallbackSettings } from '../src/game/form/index.ts'
 import type { PrintedSetup } from '../src/game/orders/index.ts'
 import { jsonSchemaOf, sayRefusal } from '../src/lang/index.ts'
 import { type Laid, valuesOf, withOption } from './battle.ts'
@@ -98,7 +98,7 @@ export const schemaIsPublished: Law = ({ rules }) => {
 
 /** A set-up without options has the defaults that the options state. */
 export const optionDefaultsAgree: Law = ({ rules, battles }) => {
-  const defaults = fallbacks(rules.options)
+  const defaults = fallbackSettings(rules.options)
   const names = rules.options.map(option => option.name)
   demand(new Set(names).size === names.length, () => 'the options have different names')
   const read = new Set<string>()

@@ -1,10 +1,17 @@
 import { cases } from '../../test-depth.ts'
 import { streamOf } from '../src/dice/index.ts'
-import { type Answers, type Freedom, solveBattle, solveMatrix, solveQuestion, winPayoff } from '../src/duel/index.ts'
+import {
+  type Freedom,
+  type SideAnswers,
+  solveBattle,
+  solveMatrix,
+  solveQuestion,
+  winPayoff,
+} from '../src/duel/index.ts'
 import { type AnyRuleset, apply } from '../src/game/index.ts'
 import { type Brief, paperOf, type Shape } from '../src/game/orders/index.ts'
 import { exactOdds } from '../src/odds/index.ts'
-import { answer, doctrineMind, drawnReadings } from '../src/table/index.ts'
+import { answer, doctrineMind, oddsDice } from '../src/table/index.ts'
 import { demand } from './breach.ts'
 import type { Solved } from './solved.ts'
 import type { Law } from './subject.ts'
@@ -38,10 +45,10 @@ export const nobodyFreeIsTheOdds: Law = ({ rules, solved }) => {
 /** A question with few pairs of orders, but more than one. */
 interface Small {
   readonly state: Shape['State']
-  readonly answers: readonly Answers<Shape>[]
+  readonly answers: readonly SideAnswers<Shape>[]
 }
 
-function answersOf(rules: AnyRuleset, briefs: readonly Brief<Shape>[]): readonly Answers<Shape>[] | undefined {
+function answersOf(rules: AnyRuleset, briefs: readonly Brief<Shape>[]): readonly SideAnswers<Shape>[] | undefined {
   const pairs = briefs.reduce((product, brief) => product * paperOf(rules, brief).size(), 1n)
   if (pairs <= 1n || pairs > BigInt(MAX_PAIRS)) return undefined
   return briefs.map(brief => ({ kind: 'free', side: brief.side, orders: [...paperOf(rules, brief).choices()] }))
@@ -57,7 +64,7 @@ function smallQuestion(rules: AnyRuleset, { battle, plans }: Solved): Small | un
     if (pending.kind === 'over') return undefined
     const answers = pending.kind === 'orders' ? answersOf(rules, pending.briefs) : undefined
     if (answers !== undefined) return { state, answers }
-    state = apply(rules, state, answer(rules, state, pending, minds, drawnReadings(stream)))
+    state = apply(rules, state, answer(rules, state, pending, minds, oddsDice(stream)))
   }
   return undefined
 }

@@ -3,7 +3,7 @@ import type { AnyRuleset, Input } from '../src/game/index.ts'
 import { paperOf, type Shape } from '../src/game/orders/index.ts'
 import { type BySide, bySide } from '../src/game/sides/index.ts'
 import { deepFreeze, sayRefusal } from '../src/lang/index.ts'
-import { answer, doctrineMind, type Mind, planOf, randomMind, seededDice } from '../src/table/index.ts'
+import { answer, doctrineMind, type Mind, planAtStart, randomMind, seededDice } from '../src/table/index.ts'
 import { anySettings } from './any-settings.ts'
 import type { Laid } from './battle.ts'
 import { Breach, demand, short } from './breach.ts'
@@ -32,7 +32,7 @@ const PATIENCE = 400
 
 /** The plan that a file would name; it has to exist. */
 function mindOf(rules: AnyRuleset, battle: Laid, side: 'red' | 'blue', stream: Stream): Mind<Shape> {
-  const plan = planOf(rules, battle.doctrines[side])
+  const plan = planAtStart(rules, battle.doctrines[side])
   if (!plan.ok) throw new Breach(`the doctrine of ${side} in ${battle.name}: ${sayRefusal(plan.refusal)}`)
   return doctrineMind(plan.value, stream)
 }

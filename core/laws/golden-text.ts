@@ -1,11 +1,11 @@
 import { streamOf } from '../src/dice/index.ts'
-import { fallbacks, type Settings } from '../src/game/form/index.ts'
+import { fallbackSettings, type Settings } from '../src/game/form/index.ts'
 import type { AnyRuleset, Input } from '../src/game/index.ts'
 import type { PrintedSide, Shape } from '../src/game/orders/index.ts'
 import { bySide } from '../src/game/sides/index.ts'
-import { colours, sayReason } from '../src/game/words/index.ts'
+import { colourWords, sayReason } from '../src/game/words/index.ts'
 import { canonicalJson, never } from '../src/lang/index.ts'
-import { doctrineMind, planOf, playOut, seededDice } from '../src/table/index.ts'
+import { doctrineMind, planAtStart, playOut, seededDice } from '../src/table/index.ts'
 import type { Laid } from './battle.ts'
 import { Breach } from './breach.ts'
 
@@ -21,7 +21,7 @@ function fleet(side: 'red' | 'blue', { name, units }: PrintedSide, battle: Laid)
 
 /** Only those that differ from their default: a new option changes no golden. */
 function changedOptions(rules: AnyRuleset, { printed }: Laid): Settings {
-  const usual = fallbacks(rules.options)
+  const usual = fallbackSettings(rules.options)
   return Object.fromEntries(Object.entries(printed.options).filter(([name, value]) => usual[name] !== value))
 }
 
@@ -48,8 +48,9 @@ function told(rules: AnyRuleset, events: readonly Shape['Event'][]): readonly st
     // goldens are compared byte for byte, with "Round" for every system
     if (event.round !== round) lines.push('', `Round ${event.round}`)
     round = event.round
-    lines.push(`  ${rules.tell(event, colours)} [${event.rule}]`)
-    for (const reason of event.because ?? []) lines.push(`    because ${sayReason(reason, colours)} [${reason.rule}]`)
+    lines.push(`  ${rules.tell(event, colourWords)} [${event.rule}]`)
+    for (const reason of event.because ?? [])
+      lines.push(`    because ${sayReason(reason, colourWords)} [${reason.rule}]`)
   }
   return lines
 }
@@ -72,7 +73,7 @@ function fed(input: Input<Shape>): string {
 export function goldenText(rules: AnyRuleset, battle: Laid): string {
   const dice = streamOf(SEED, 'dice')
   const minds = bySide(side => {
-    const plan = planOf(rules, battle.doctrines[side])
+    const plan = planAtStart(rules, battle.doctrines[side])
     if (!plan.ok) throw new Breach(`${battle.name}: the doctrine of ${side} is refused`)
     return doctrineMind(plan.value, streamOf(SEED, side))
   })

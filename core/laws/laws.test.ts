@@ -6,7 +6,7 @@ import type { Leaving } from '../src/game/doctrine/index.ts'
 import { type Halves, measureOf, type OpeningHalves, type Pending, type Ruleset } from '../src/game/index.ts'
 import type { SceneSide } from '../src/game/scene/index.ts'
 import { sides, type Verdict } from '../src/game/sides/index.ts'
-import { colours } from '../src/game/words/index.ts'
+import { colourWords } from '../src/game/words/index.ts'
 import { must, ok, refuse } from '../src/lang/index.ts'
 import { type Template, template } from '../src/rulesets/_template/index.ts'
 import { type LawName, lawBook, subjectOf } from './index.ts'
@@ -435,7 +435,7 @@ const broken: Readonly<Record<LawName, () => Rules>> = {
   'prompts have words': () => ({ ...template, prompt: () => ({ rule: 'round.fire', title: '', text: '' }) }),
   'sides are named by the words given, nowhere by their colours': () => ({
     ...template,
-    tell: event => template.tell(event, colours),
+    tell: event => template.tell(event, colourWords),
   }),
   'clauses have titles': () => ({
     ...template,

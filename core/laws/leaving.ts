@@ -3,7 +3,7 @@ import type { Leaving } from '../src/game/doctrine/index.ts'
 import type { AnyRuleset } from '../src/game/index.ts'
 import type { Shape } from '../src/game/orders/index.ts'
 import { ofSide, type Side, sides } from '../src/game/sides/index.ts'
-import { answer, doctrineMind, planOf, seededDice } from '../src/table/index.ts'
+import { answer, doctrineMind, planAtStart, seededDice } from '../src/table/index.ts'
 import { Breach, demand } from './breach.ts'
 import type { Game } from './games.ts'
 import type { Law, Subject } from './subject.ts'
@@ -77,7 +77,7 @@ function goOn({ rules, adoption }: Subject, leaving: Leaving<Shape>, kept: Kept,
   const { battle } = kept.game
   const stream = streamOf('laws/leaving', sayKept(kept))
   const mind = (side: Side) => {
-    const plan = planOf(rules, battle.doctrines[side])
+    const plan = planAtStart(rules, battle.doctrines[side])
     if (!plan.ok) throw new Breach(`the doctrine of ${side} in ${battle.name} is refused`)
     return doctrineMind(side === kept.side ? leaving.goes(plan.value) : plan.value, stream)
   }

@@ -4,8 +4,8 @@ import { decisionWeight, type Plans } from '../src/game/doctrine/index.ts'
 import type { AnyRuleset } from '../src/game/index.ts'
 import type { Shape } from '../src/game/orders/index.ts'
 import { bySide, type Side } from '../src/game/sides/index.ts'
-import { exactOdds, makeSampler, type OddsAnswer, type Outcome, tallyAnswer } from '../src/odds/index.ts'
-import { answer, doctrineMind, drawnReadings, drawOrder } from '../src/table/index.ts'
+import { answerOfTally, exactOdds, makeSampler, type OddsAnswer, type Outcome } from '../src/odds/index.ts'
+import { answer, doctrineMind, drawOrder, oddsDice } from '../src/table/index.ts'
 import { demand } from './breach.ts'
 import { lengthOf, playFixed, withFixedDice } from './fixed-dice.ts'
 import { plansOf, type Solved } from './solved.ts'
@@ -101,7 +101,7 @@ function tableAgrees(
 function playLengths(rules: AnyRuleset, { battle, plans }: Solved): readonly number[] {
   const stream = streamOf('laws/lengths', battle.name)
   const minds = bySide(side => doctrineMind(plans[side], stream))
-  const dice = drawnReadings(stream)
+  const dice = oddsDice(stream)
   const lengths: number[] = []
   const start = rules.begin(battle.setup)
   const bound = Math.max(MIN_INPUTS, MAX_INPUTS / decisionWeight([plans.red.doctrine, plans.blue.doctrine]))
@@ -149,7 +149,7 @@ function sampledAgree(rules: AnyRuleset, solved: Solved): void {
       { setup: battle.setup, rounds: after },
     )
     const tally = sampler.sample(streamOf('laws/lengths/sampled', `${battle.name} ${after}`), SAMPLED)
-    const found = tallyAnswer({ rules, setup: battle.setup }, tally).outcome
+    const found = answerOfTally({ rules, setup: battle.setup }, tally).outcome
     const row = rowAfter(solved.answer, after)
     if (row === undefined) continue
     for (const way of ways) {

@@ -4,7 +4,7 @@ import type { OptionSpec, Scalar } from '../src/game/form/index.ts'
 import type { AnyRuleset } from '../src/game/index.ts'
 import type { Shape } from '../src/game/orders/index.ts'
 import { bySide } from '../src/game/sides/index.ts'
-import { answer, doctrineMind, drawnReadings, type Mind } from '../src/table/index.ts'
+import { answer, doctrineMind, type Mind, oddsDice } from '../src/table/index.ts'
 import { type Laid, valuesOf, withOption } from './battle.ts'
 import { demand } from './breach.ts'
 import { wildMind } from './games.ts'
@@ -41,7 +41,7 @@ function tell(rules: AnyRuleset, battle: Laid, kind: string, name: string): Told
   const minds = bySide(
     (side): Mind<Shape> => (kind.startsWith('wild') ? wildMind(rules, stream) : doctrineMind(plans[side], stream)),
   )
-  const dice = drawnReadings(stream)
+  const dice = oddsDice(stream)
   const state = rules.begin(battle.setup)
   return {
     after: () => carried(rules, state),

@@ -6,12 +6,12 @@ import type { Shape } from '../src/game/orders/index.ts'
 import { bySide } from '../src/game/sides/index.ts'
 import { must } from '../src/lang/index.ts'
 import { template } from '../src/rulesets/_template/index.ts'
-import { planOf } from '../src/table/index.ts'
+import { planAtStart } from '../src/table/index.ts'
 import { demandRound, likeThreats, roundOf, rowTimesRow, some } from './real-round.ts'
 
 const rules = template as unknown as AnyRuleset
 const begun = (): Shape['State'] => rules.begin(value(rules.setup.parse(rules.battles[0]?.setup)))
-const plans: Plans<Shape> = bySide(() => value(planOf(rules, { name: 'steady', settings: {} })))
+const plans: Plans<Shape> = bySide(() => value(planAtStart(rules, { name: 'steady', settings: {} })))
 
 /** Positions that are their own keys. */
 const named = { key: (state: unknown) => String(state) } as unknown as AnyRuleset

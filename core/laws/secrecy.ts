@@ -2,7 +2,7 @@ import { streamOf } from '../src/dice/index.ts'
 import { apply } from '../src/game/index.ts'
 import { paperOf, type Shape } from '../src/game/orders/index.ts'
 import { type Eye, eyes, type Side, sides } from '../src/game/sides/index.ts'
-import { colours } from '../src/game/words/index.ts'
+import { colourWords } from '../src/game/words/index.ts'
 import { demand, demandEqual } from './breach.ts'
 import { briefOf, type Position, someOrders } from './positions.ts'
 import type { Law, Subject } from './subject.ts'
@@ -23,7 +23,7 @@ function shown({ rules }: Subject, state: Shape['State'], eye: Eye): unknown {
     first: someOrders(rules, brief, 5),
   }
   const view = rules.view(state, eye)
-  return { view, scene: rules.show(view), asked, prompt: rules.prompt(state, eye, colours) }
+  return { view, scene: rules.show(view), asked, prompt: rules.prompt(state, eye, colourWords) }
 }
 
 /** The events and the view of an eye after `side` gives this order and each other side its first. */

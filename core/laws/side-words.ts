@@ -4,12 +4,12 @@ import type { Pending, Ruleset } from '../src/game/index.ts'
 import { paperOf, type Shape } from '../src/game/orders/index.ts'
 import type { Scene } from '../src/game/scene/index.ts'
 import { eyes, sides } from '../src/game/sides/index.ts'
-import { namedBy, sayReason } from '../src/game/words/index.ts'
+import { fleetWords, sayReason } from '../src/game/words/index.ts'
 import { demand } from './breach.ts'
 import type { Law } from './subject.ts'
 
 /** Fleet names that occur nowhere else. */
-const words = namedBy({ red: { name: 'Quorn squadron' }, blue: { name: 'The Zephyrs' } })
+const words = fleetWords({ red: { name: 'Quorn squadron' }, blue: { name: 'The Zephyrs' } })
 
 const colour = /\b(?:red|blue)\b/i
 

@@ -1,4 +1,4 @@
-import { type Course, type Held, openingValues, recordIn } from '../src/game/form/index.ts'
+import { type Course, type FieldValues, openingValues, sectionValues } from '../src/game/form/index.ts'
 import { type Paper, paperOf, type Shape } from '../src/game/orders/index.ts'
 import type { Scene } from '../src/game/scene/index.ts'
 import { sides } from '../src/game/sides/index.ts'
@@ -10,27 +10,27 @@ import type { Law } from './subject.ts'
 const BRIEFS = 60
 const ORDERS = 6
 
-const recordAt = (values: Held, section: string) =>
-  recordIn(values, { kind: 'section', name: section, label: section, fields: [] })
+const recordAt = (values: FieldValues, section: string) =>
+  sectionValues(values, { kind: 'section', name: section, label: section, fields: [] })
 
 /** The same values with another plot in the field of a course. */
-function plotted(values: Held, { section, field }: Course, plot: string): Held {
+function plotted(values: FieldValues, { section, field }: Course, plot: string): FieldValues {
   if (section === null) return { ...values, [field]: plot }
   return { ...values, [section]: { ...recordAt(values, section), [field]: plot } }
 }
 
 /** The plot of a course. */
-const lettersOf = (values: Held, { section, field }: Course): unknown =>
+const lettersOf = (values: FieldValues, { section, field }: Course): unknown =>
   (section === null ? values : recordAt(values, section))[field]
 
 /** The course of the same field under other values. */
-function courseOf(paper: Paper<Shape>, values: Held, like: Course): Course | undefined {
+function courseOf(paper: Paper<Shape>, values: FieldValues, like: Course): Course | undefined {
   return paper.sketch(values)?.courses.find(({ section, field }) => section === like.section && field === like.field)
 }
 
 const endOf = ({ path }: Course) => path.at(-1)
 
-function courseFollows(paper: Paper<Shape>, values: Held, course: Course, where: string): void {
+function courseFollows(paper: Paper<Shape>, values: FieldValues, course: Course, where: string): void {
   const letters = lettersOf(values, course)
   demand(typeof letters === 'string', () => `${where}: a course of ${course.section} ${course.field}, which is no plot`)
   for (const { step, at, heading } of course.next) {

@@ -5,7 +5,7 @@ import type { Shape } from '../src/game/orders/index.ts'
 import { type BySide, sides } from '../src/game/sides/index.ts'
 import { sayRefusal } from '../src/lang/index.ts'
 import { exactOdds, type OddsAnswer } from '../src/odds/index.ts'
-import { type DoctrineChoice, type Plans, planOf } from '../src/table/index.ts'
+import { type DoctrineChoice, type Plans, planAtStart } from '../src/table/index.ts'
 import type { Laid } from './battle.ts'
 import { Breach } from './breach.ts'
 
@@ -22,7 +22,7 @@ const MIN_POSITIONS = cases(300, 100)
 
 export function plansOf(rules: AnyRuleset, doctrines: BySide<DoctrineChoice>): Plans<Shape> {
   const plan = (side: 'red' | 'blue') => {
-    const made = planOf(rules, doctrines[side])
+    const made = planAtStart(rules, doctrines[side])
     if (!made.ok) throw new Breach(`the doctrine of ${side} is refused: ${sayRefusal(made.refusal)}`)
     return made.value
   }

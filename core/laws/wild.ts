@@ -1,5 +1,5 @@
 import { type Stream, streamOf } from '../src/dice/index.ts'
-import type { Commanded, DoctrineChoice } from '../src/game/doctrine/index.ts'
+import type { CommandedFleet, DoctrineChoice } from '../src/game/doctrine/index.ts'
 import type { Scalar } from '../src/game/form/index.ts'
 import type { AnyRuleset } from '../src/game/index.ts'
 import type { Shape } from '../src/game/orders/index.ts'
@@ -44,7 +44,7 @@ function wildOptions(rules: AnyRuleset, stream: Stream): Record<string, Scalar> 
   return options
 }
 
-function wildDoctrine(rules: AnyRuleset, stream: Stream, { setup, side }: Commanded<Shape>): DoctrineChoice {
+function wildDoctrine(rules: AnyRuleset, stream: Stream, { setup, side }: CommandedFleet<Shape>): DoctrineChoice {
   const all = Object.entries(rules.doctrines)
   const [name, doctrine] = all[stream.below(all.length)] ?? ['', undefined]
   return { name, settings: anySettings(doctrine?.settings ?? [], stream, doctrine?.names?.(setup, side)) }

@@ -1,5 +1,5 @@
 import { eyes } from '../src/game/sides/index.ts'
-import { colours, sayReason } from '../src/game/words/index.ts'
+import { colourWords, sayReason } from '../src/game/words/index.ts'
 import { demand } from './breach.ts'
 import type { Law } from './subject.ts'
 
@@ -12,7 +12,10 @@ const MAX_TITLE = 40
 export const eventsHaveWords: Law = ({ rules, games }) => {
   for (const { battle, events } of games()) {
     for (const event of events) {
-      const words = [rules.tell(event, colours), ...(event.because ?? []).map(reason => sayReason(reason, colours))]
+      const words = [
+        rules.tell(event, colourWords),
+        ...(event.because ?? []).map(reason => sayReason(reason, colourWords)),
+      ]
       for (const text of words) {
         demand(
           text.length > 0 && !slip.test(text),
@@ -26,7 +29,7 @@ export const eventsHaveWords: Law = ({ rules, games }) => {
 export const promptsHaveWords: Law = ({ rules, positions }) => {
   for (const { where, state } of positions()) {
     for (const eye of eyes) {
-      const { title, text } = rules.prompt(state, eye, colours)
+      const { title, text } = rules.prompt(state, eye, colourWords)
       const fine = title.length > 0 && text.length > 0 && !slip.test(title + text)
       demand(fine, () => `${where}: ${eye} is prompted "${title}: ${text}"`)
     }

@@ -59,7 +59,7 @@ export const plan: Readonly<Record<string, Room>> = {
     packages: [],
   },
   ruleset: { at: 'core/src/rulesets/<id>/', doors: ['lang', 'dice', 'hex', ...game, 'game/kit'], packages: ['zod'] },
-  rulesets: { at: 'core/src/rulesets/', doors: ['game', 'game/sides', 'ruleset'], packages: [] },
+  rulesets: { at: 'core/src/rulesets/', doors: ['game', 'game/scene', 'game/sides', 'ruleset'], packages: [] },
   'desk/battle': { at: 'core/src/desk/battle/', doors: [...below, 'rulesets'], packages: [] },
   'desk/odds': { at: 'core/src/desk/odds/', doors: [...below, 'desk/battle'], packages: [] },
   'desk/odds-words': { at: 'core/src/desk/odds-words/', doors: [...below, 'desk/battle', 'desk/odds'], packages: [] },

@@ -19,7 +19,7 @@ const USUAL = { viewport: WIDE, colorScheme: 'light' } as const
 export const inAllDepth = test.runIf(isAllDepth)
 
 export interface PageOpener {
-  /** Opens a page at an address, in a profile of its own that is deleted after the test. */
+  /** Opens a page at an address, or on the desk, in a profile of its own that is deleted after the test. */
   open(hash?: string, look?: Look): Promise<Page>
 }
 
@@ -55,7 +55,7 @@ export function pageOpener({ expected = [], offline = false }: OpenerSettings = 
     expect(unexpected, 'what the console complained of').toEqual([])
   })
   return {
-    open: async (hash = '', { before, ...look } = {}) => {
+    open: async (hash = '#/desk', { before, ...look } = {}) => {
       const serviceWorkers = offline ? 'allow' : 'block'
       const context = await served.browser.newContext({ ...USUAL, ...look, serviceWorkers })
       contexts.push(context)
@@ -65,7 +65,8 @@ export function pageOpener({ expected = [], offline = false }: OpenerSettings = 
       if (before !== undefined) await context.addInitScript(before)
       const page = await context.newPage()
       await page.goto(`${served.address}/${hash}`)
-      await page.getByRole('main').waitFor()
+      // screens are fetched at their first use
+      await page.locator('main h1').first().waitFor({ state: 'attached' })
       return page
     },
   }
@@ -101,7 +102,9 @@ export async function atTable(
   await choose(page, system, battle)
   await page.getByRole('button', { name: 'Fight it out' }).click()
   await page.getByRole('button', { name: 'Open fire' }).waitFor()
-  for (const person of (await page.getByText('A person').all()).slice(0, people)) await person.click()
+  for (const [i, choice] of (await page.getByRole('radiogroup', { name: /^Who decides/ }).all()).entries()) {
+    await choice.getByText(i < people ? 'A person' : /^Orders: /).click()
+  }
   if (isTyped) await page.getByText('Real dice, typed in').click()
   else await page.getByRole('textbox', { name: 'Seed' }).fill('7')
   await page.getByRole('button', { name: 'Open fire' }).click()
@@ -121,6 +124,10 @@ export async function movesOn(page: Page, act: () => Promise<unknown>): Promise<
 export const byStep = (page: Page): Promise<void> =>
   page.evaluate(() => localStorage.setItem('flagplot.speed', '"step"'))
 
+/** Offers standing orders for both sides of the next fight, where a newcomer would lead red. */
+export const watching = (page: Page): Promise<void> =>
+  page.evaluate(() => localStorage.setItem('flagplot.leaders', '{"red":"doctrine","blue":"doctrine"}'))
+
 /** Fights a ready battle by standing orders on both sides for some steps. */
 export async function underWay(page: Page, battle: readonly [string, string], steps: number): Promise<void> {
   await byStep(page)
@@ -129,6 +136,25 @@ export async function underWay(page: Page, battle: readonly [string, string], st
   for (let step = 0; step < steps; step++) {
     await movesOn(page, () => page.getByRole('button', { name: 'Next step' }).click())
   }
+}
+
+/** Shows one area of a phone. */
+export const showArea = (page: Page, name: 'Field' | 'Orders' | 'Log'): Promise<void> =>
+  page.getByRole('radiogroup', { name: 'Area' }).getByText(name).click()
+
+/** Opens a sheet beside the picture of a fight; on a phone its area first. */
+export async function openSheet(page: Page, name: 'Log' | 'Odds' | 'Review' | 'Record'): Promise<void> {
+  // on a phone it is hidden until its area is shown
+  const sheet = page.getByRole('tab', { name, exact: true, includeHidden: true })
+  await sheet.waitFor({ state: 'attached' })
+  if (await page.getByRole('radiogroup', { name: 'Area' }).isVisible()) await showArea(page, 'Log')
+  await sheet.click()
+}
+
+/** Opens the dialog on leaders and dice. */
+export async function openLeaders(page: Page): Promise<void> {
+  await openSheet(page, 'Record')
+  await page.getByRole('button', { name: 'Leaders and dice …' }).click()
 }
 
 /** Types the dice of one entry, with faces by name and throw; the focus moves on by itself, to the button. */
@@ -144,7 +170,7 @@ export async function typeDice(page: Page, faceOf: (name: string, words: string)
     if (die === undefined) break
     await page.keyboard.type(faceOf(die.name, die.words))
   }
-  await dice.getByRole('button', { name: 'Use these dice' }).and(page.locator(':focus')).waitFor()
+  await page.getByRole('button', { name: 'Use these dice' }).and(page.locator(':focus')).waitFor()
   await movesOn(page, () => page.keyboard.press('Enter'))
 }
 
@@ -156,6 +182,7 @@ export async function downloaded(page: Page, act: () => Promise<unknown>): Promi
 
 /** The lines of the downloaded record. */
 export async function recordOf(page: Page): Promise<readonly Record<string, unknown>[]> {
+  await openSheet(page, 'Record')
   const { bytes } = await downloaded(page, () => page.getByRole('button', { name: 'Download record' }).click())
   const lines = bytes.toString('utf8').trimEnd().split('\n')
   return lines.map(line => JSON.parse(line))
@@ -163,6 +190,7 @@ export async function recordOf(page: Page): Promise<readonly Record<string, unkn
 
 /** The copied report, on one line. */
 export async function reportOf(page: Page): Promise<string> {
+  await openSheet(page, 'Record')
   await page.getByRole('button', { name: 'Copy report' }).click()
   await page.getByRole('button', { name: 'Report copied' }).waitFor()
   return (await clipboard(page)).replace(/\s+/g, ' ')

@@ -62,7 +62,7 @@ inAllDepth.each([
 ] as const)(
   'phone: %s %s, step by step: the focus is in view, and all controls are as high as a finger',
   async (system, battle, people) => {
-    const page = await open('', { viewport: PHONE })
+    const page = await open('#/desk', { viewport: PHONE })
     await atTable(page, [system, battle], { people, isTyped: true })
     for (let step = 1; step <= STEPS; step++) {
       await nextControl(page)
@@ -75,7 +75,7 @@ inAllDepth.each([
 )
 
 inAllDepth('phone: fleets in a line each, the log a drawer, nothing is wider than the screen', async () => {
-  const page = await open('', { viewport: PHONE })
+  const page = await open('#/desk', { viewport: PHONE })
   await atTable(page, ['sidcors', 'border-clash'], { people: 1, isTyped: true })
   const short = page.getByRole('region', { name: 'Both fleets in short' })
   await expect
@@ -96,7 +96,7 @@ inAllDepth('phone: fleets in a line each, the log a drawer, nothing is wider tha
 })
 
 inAllDepth('phone: the map is in view above the first orders on it', async () => {
-  const page = await open('', { viewport: PHONE })
+  const page = await open('#/desk', { viewport: PHONE })
   await choose(page, 'knight-hawks', 'close-escort')
   await page.getByRole('button', { name: 'Fight it out' }).click()
   await page.getByRole('group', { name: /UPF/ }).getByText('A person').click()

@@ -1,14 +1,14 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App, fetchOpening, NoRules } from './app/index.ts'
+import { App } from './app/index.ts'
 import { keepOffline } from './offline/index.ts'
 
 const root = document.getElementById('page')
 if (root !== null) {
-  // the rules of the set-up on the desk come first: nothing can be drawn without them
-  const opening = await fetchOpening()
   createRoot(root).render(
-    <StrictMode>{opening.ok ? <App opening={opening.value} /> : <NoRules refusal={opening.refusal} />}</StrictMode>,
+    <StrictMode>
+      <App />
+    </StrictMode>,
   )
 }
 

@@ -1,40 +1,47 @@
 import type { OpenBattle } from '@flagplot/core/desk/battle'
 import { sayDoctrine } from '@flagplot/core/notation'
-import { columns, fold } from '@flagplot/core/notation/text'
-import { type BestDoctrine, doctrineFlags, sayGained, sayHowFound, sayReached, sayReply } from '@flagplot/core/tuning'
-import { hanging } from '../io/margins.ts'
+import { alignColumns, foldText } from '@flagplot/core/notation/text'
+import {
+  type BestDoctrine,
+  doctrineFlags,
+  sayHowFound,
+  sayObjectiveGain,
+  sayObjectiveValue,
+  sayReply,
+} from '@flagplot/core/tuning'
+import { hangingIndent } from '../io/margins.ts'
 
 /** The best settings of a doctrine, as text of at most 80 columns. */
 export function bestDoctrineText({ rules, title, setup }: OpenBattle, best: BestDoctrine): string {
   const { side, aim, before, enemy } = best
-  const better = best.best.value > before.value
+  const better = best.best.reached > before.reached
   const doctrines = better ? [before, best.best] : [before]
   const rows = doctrines.map((judged, i) => [
     i === 0 ? 'as it is' : 'found',
-    sayReached(aim, judged),
+    sayObjectiveValue(aim, judged),
     sayDoctrine(rules, judged.doctrine),
   ])
   const replies = doctrines.flatMap((judged, i) =>
     judged.reply === undefined
       ? []
-      : hanging(
+      : hangingIndent(
           `The worst of ${judged.reply.among} standing orders for it ${i === 0 ? 'as it is' : 'as found'}: ${sayReply(rules, aim, judged)}.`,
         ),
   )
   const gained = better
     ? [
-        ...hanging(`Better by ${sayGained(aim, best.best.value - before.value)}. To use it:`),
-        ...fold(doctrineFlags(rules, side, best.best.doctrine), 80, '  ', '  '),
+        ...hangingIndent(`Better by ${sayObjectiveGain(aim, best.best.reached - before.reached)}. To use it:`),
+        ...foldText(doctrineFlags(rules, side, best.best.doctrine), 80, '  ', '  '),
       ]
     : ['Nothing better was found.']
   const lines = [
-    ...hanging(
+    ...hangingIndent(
       `${title} (${rules.card.id}): the best settings of ${before.doctrine.name} for ${setup[side].name} (${side})`,
     ),
-    ...hanging(`Aim: ${aim.title}, against ${sayDoctrine(rules, enemy)}.`),
-    ...hanging(sayHowFound(best)),
+    ...hangingIndent(`Aim: ${aim.title}, against ${sayDoctrine(rules, enemy)}.`),
+    ...hangingIndent(sayHowFound(best)),
     '',
-    ...columns([['', aim.title, 'standing orders'], ...rows], 79),
+    ...alignColumns([['', aim.title, 'standing orders'], ...rows], 79),
     '',
     ...gained,
     ...replies,

@@ -3,9 +3,9 @@ import { type Side, sides } from '@flagplot/core/game/sides'
 import { ok, type Result } from '@flagplot/core/lang'
 import { sayDoctrine } from '@flagplot/core/notation'
 import { type BestDoctrine, bestDoctrineJob, doctrineFlags } from '@flagplot/core/tuning'
-import type { Ended } from '../context.ts'
-import { openLed } from '../flags/leave-flags.ts'
-import { oneOf, type SideFlags, wholeNumbers } from '../flags/side-flags.ts'
+import type { EndState } from '../context.ts'
+import { openAdvicePosition } from '../flags/leave-flags.ts'
+import { parseChoice, parseWholeNumbers, type SideFlags } from '../flags/side-flags.ts'
 import type { Io } from '../io/io.ts'
 import { printAnswer } from '../io/print-answer.ts'
 import { progressOn } from '../io/progress.ts'
@@ -25,7 +25,7 @@ export interface BestDoctrineFlags extends SideFlags {
 type Search = Extract<ReturnType<typeof bestDoctrineJob>, { ok: true }>['value']
 
 /** Searches to the end, or to an interrupt: then the best settings so far are the answer. */
-async function searched(io: Io, search: Search): Promise<readonly [BestDoctrine, Ended]> {
+async function searched(io: Io, search: Search): Promise<readonly [BestDoctrine, EndState]> {
   const progress = progressOn(io)
   let stopped = false
   io.onInterrupt(() => {
@@ -44,12 +44,12 @@ async function searched(io: Io, search: Search): Promise<readonly [BestDoctrine,
 }
 
 /** `advise --best-doctrine`: the settings that serve an aim best against the other side's standing orders. */
-export async function bestDoctrine(io: Io, source: string, flags: BestDoctrineFlags): Promise<Result<Ended>> {
-  const side = oneOf<Side>('--side', flags.side ?? 'red', sides)
+export async function bestDoctrine(io: Io, source: string, flags: BestDoctrineFlags): Promise<Result<EndState>> {
+  const side = parseChoice<Side>('--side', flags.side ?? 'red', sides)
   if (!side.ok) return side
-  const samples = wholeNumbers(flags, { samples: [1, 1e6] })
+  const samples = parseWholeNumbers(flags, { samples: [1, 1e6] })
   if (!samples.ok) return samples
-  const position = await openLed(io, source, flags)
+  const position = await openAdvicePosition(io, source, flags)
   if (!position.ok) return position
   const { battle, inputs } = position.value
   const search = bestDoctrineJob({

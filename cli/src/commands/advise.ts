@@ -7,19 +7,19 @@ import { chain, ok, type Result } from '@flagplot/core/lang'
 import { adviceText } from '../advice/advice-text.ts'
 import { bestDoctrine } from '../advice/best-doctrine.ts'
 import { doctrineExploitability } from '../advice/exploitability.ts'
-import { type Context, collected, type Ended, type FlagsOf } from '../context.ts'
-import { idleInData, refuseFlag, refuseIdle } from '../flags/idle-flags.ts'
-import { openLed } from '../flags/leave-flags.ts'
-import { listed, oneForm, oneOf, wholeNumbers } from '../flags/side-flags.ts'
+import { type Context, collectWords, type EndState, type FlagsOf } from '../context.ts'
+import { idleInData, refuseFlag, refuseIdleFlags } from '../flags/idle-flags.ts'
+import { openAdvicePosition } from '../flags/leave-flags.ts'
+import { parseChoice, parseWholeNumbers, refuseTwoForms, splitList } from '../flags/side-flags.ts'
 import { withoutUndefined } from '../flags/without-undefined.ts'
 import type { Io } from '../io/io.ts'
 import { printAnswer } from '../io/print-answer.ts'
-import { ended, runInWorker } from '../workers/run-in-worker.ts'
+import { resultOfWork, runInWorker } from '../workers/run-in-worker.ts'
 
 const command = () =>
   new Command('advise')
     .description(
-      'Finds the best orders where a battle waits for them: a mix where both sides choose at once, and the value of each order.',
+      'Finds the best orders where a battle waits for them: a mix where both sides choose at once, and the expected result of each order.',
     )
     .argument(
       '<battle>',
@@ -31,11 +31,12 @@ const command = () =>
     .option('--free <kinds>', 'kinds of question that both sides also decide freely, with commas between')
     .option('--side <side>', 'orders of red or of blue only; with --best-doctrine, whose doctrine (red)')
     .option('--list <orders>', 'the orders to choose among, as players write them, with | between')
+    .option('--once', 'this question alone is decided, with standing orders in all that follows')
     .option('--draw', 'draw one order from the mix, and print it last')
     .option('--red <doctrine>', 'standing orders of red for everything else')
     .option('--blue <doctrine>', 'standing orders of blue for everything else')
-    .option('--red-set <name=value>', 'a setting of red’s standing orders (may be given again)', collected)
-    .option('--blue-set <name=value>', 'a setting of blue’s standing orders', collected)
+    .option('--red-set <name=value>', 'a setting of red’s standing orders (may be given again)', collectWords)
+    .option('--blue-set <name=value>', 'a setting of blue’s standing orders', collectWords)
     .option('--seat <side>', 'as red or blue may know it, where the battle hides something')
     .option(
       '--doctrines',
@@ -51,7 +52,7 @@ const command = () =>
 type Flags = FlagsOf<typeof command>
 
 const sideNamed = (flag: string, word: string | undefined): Result<Side | undefined> =>
-  word === undefined ? ok(undefined) : oneOf<Side>(flag, word, sides)
+  word === undefined ? ok(undefined) : parseChoice<Side>(flag, word, sides)
 
 /** The side that orders are asked for. A draw or a list for a seat is for the side of that seat. */
 const sideAsked = ({ side, seat, draw, list }: Flags): Result<Side | undefined> =>
@@ -63,15 +64,20 @@ async function openJobOf(
   source: string,
   flags: Flags,
 ): Promise<Result<{ readonly battle: OpenBattle; readonly job: AdviseJob }>> {
-  return chain(await openLed(io, source, flags), ({ battle, inputs }) =>
+  return chain(await openAdvicePosition(io, source, flags), ({ battle, inputs }) =>
     chain(sideAsked(flags), side =>
       chain(sideNamed('--seat', flags.seat), seat =>
-        chain(wholeNumbers(flags, { samples: [1, 1e8] }), numbers => {
+        chain(parseWholeNumbers(flags, { samples: [1, 1e8] }), numbers => {
           // a draw must not be known beforehand: a seed of its own, unless one is given
           const seed = flags.seed ?? (flags.draw ? io.newSeed() : '1')
-          const list = flags.list === undefined ? undefined : listed(flags.list, '|')
-          const free = flags.free === undefined ? [] : listed(flags.free)
-          const asked = { payoff: flags.payoff ?? 'win', free, ...withoutUndefined({ list, side, seat }), ...numbers }
+          const list = flags.list === undefined ? undefined : splitList(flags.list, '|')
+          const free = flags.free === undefined ? [] : splitList(flags.free)
+          const asked = {
+            payoff: flags.payoff ?? 'win',
+            free,
+            ...withoutUndefined({ list, side, seat, once: flags.once }),
+            ...numbers,
+          }
           return ok({ battle, job: { ...oddsJob(battle, { seed, inputs }), ...asked } })
         }),
       ),
@@ -80,22 +86,22 @@ async function openJobOf(
 }
 
 /** Flags that mean nothing for standing orders. */
-const ofOrders = ['seat', 'free', 'list', 'draw', 'all'] as const
+const ofOrders = ['seat', 'free', 'once', 'list', 'draw', 'all'] as const
 
 /** Asks about standing orders; a flag that would be ignored is refused. */
 function ofDoctrines(
   form: '--doctrines' | '--best-doctrine',
   flags: Flags,
-  ask: () => Promise<Result<Ended>>,
-): Promise<Result<Ended>> | Result<Ended> {
+  ask: () => Promise<Result<EndState>>,
+): Promise<Result<EndState>> | Result<EndState> {
   const own = form === '--doctrines' ? ('side' as const) : ('payoff' as const)
   const passedOver = [...ofOrders, own].find(name => flags[name] !== undefined)
-  return passedOver === undefined ? ask() : oneForm(form, `--${passedOver}`)
+  return passedOver === undefined ? ask() : refuseTwoForms(form, `--${passedOver}`)
 }
 
 /** The answer of `advise` about standing orders; undefined if it is asked about orders. */
-function otherAnswer(io: Io, source: string, flags: Flags): Promise<Result<Ended>> | Result<Ended> | undefined {
-  if (flags.doctrines && flags.bestDoctrine) return oneForm('--doctrines', '--best-doctrine')
+function otherAnswer(io: Io, source: string, flags: Flags): Promise<Result<EndState>> | Result<EndState> | undefined {
+  if (flags.doctrines && flags.bestDoctrine) return refuseTwoForms('--doctrines', '--best-doctrine')
   if (flags.bestDoctrine) return ofDoctrines('--best-doctrine', flags, () => bestDoctrine(io, source, flags))
   if (flags.aim !== undefined) {
     return refuseFlag('--aim', 'needs --best-doctrine')
@@ -105,16 +111,18 @@ function otherAnswer(io: Io, source: string, flags: Flags): Promise<Result<Ended
     : undefined
 }
 
-async function advise(io: Io, source: string, flags: Flags): Promise<Result<Ended>> {
+async function advise(io: Io, source: string, flags: Flags): Promise<Result<EndState>> {
   const other = otherAnswer(io, source, flags)
   if (other !== undefined) return other
-  const idle = refuseIdle(idleInData('--all', flags.all, flags.json))
+  const idle = refuseIdleFlags(idleInData('--all', flags.all, flags.json))
   if (!idle.ok) return idle
   const opened = await openJobOf(io, source, flags)
   if (!opened.ok) return opened
   const { battle, job } = opened.value
   const saying = 'Weighing every order …'
-  const made = ended(await runInWorker(io, { saying, here: () => adviseJob(job), task: { kind: 'advise', job } }))
+  const made = resultOfWork(
+    await runInWorker(io, { saying, here: () => adviseJob(job), task: { kind: 'advise', job } }),
+  )
   if (!made.ok) return made
   if (made.value === 'interrupted') return ok(made.value)
   const advice = made.value

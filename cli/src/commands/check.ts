@@ -8,7 +8,7 @@ import { battleData, printBill, sayLeader } from '@flagplot/core/notation'
 import { unitLines } from '@flagplot/core/notation/report'
 import type { Context } from '../context.ts'
 import type { Io } from '../io/io.ts'
-import { hanging, indented } from '../io/margins.ts'
+import { hangingIndent, indentLines } from '../io/margins.ts'
 import { printAnswer } from '../io/print-answer.ts'
 import { openBattleSource } from '../io/read-source.ts'
 
@@ -22,11 +22,11 @@ function sayBattle(battle: OpenBattle, warnings: readonly Warning[]): string {
   const bill = rules.bill?.(setup)
   const data = battleData(rules, battle)
   const lines = sides.flatMap(side => [
-    ...hanging(
+    ...hangingIndent(
       [`${setup[side].name} (${side})`, ...sayScenarioFields(rules.scenarioFields?.side ?? [], data[side])].join(', ') +
         `, by ${sayLeader(rules, leaders[side])}`,
     ),
-    ...unitLines(rules, setup, side).flatMap(unit => indented(unit)),
+    ...unitLines(rules, setup, side).flatMap(unit => indentLines(unit)),
     ...(bill === undefined ? [] : ['  Built for', ...printBill(bill[side], '    ')]),
   ])
   const usual = new Map(rules.options.map(spec => [spec.name, spec.fallback]))
@@ -35,10 +35,10 @@ function sayBattle(battle: OpenBattle, warnings: readonly Warning[]): string {
     .map(([name, value]) => `option ${name}: ${value}`)
   const tables = (rules.scenarioFields?.tables ?? []).flatMap(({ name, fields }) => {
     const said = sayScenarioFields(fields, data[name])
-    return said.length === 0 ? [] : hanging(`${name}: ${said.join(', ')}`)
+    return said.length === 0 ? [] : hangingIndent(`${name}: ${said.join(', ')}`)
   })
-  const warned = warnings.flatMap(({ text }) => hanging(`Warning: ${text}`))
-  const good = hanging(`Good: ${title} (${rules.card.id})`)
+  const warned = warnings.flatMap(({ text }) => hangingIndent(`Warning: ${text}`))
+  const good = hangingIndent(`Good: ${title} (${rules.card.id})`)
   return `${[...good, ...lines, ...tables, ...options, ...warned].join('\n')}\n`
 }
 

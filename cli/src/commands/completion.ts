@@ -1,9 +1,9 @@
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings'
 import { chain, ok } from '@flagplot/core/lang'
 import type { Context } from '../context.ts'
-import { oneOf } from '../flags/side-flags.ts'
+import { parseChoice } from '../flags/side-flags.ts'
 import { completions } from '../help/complete.ts'
-import { shellNames, shells } from '../help/shells.ts'
+import { shellNames, shellScripts } from '../help/shells.ts'
 
 export const completionCommand = ({ io, finish }: Context) =>
   new Command('completion')
@@ -11,8 +11,8 @@ export const completionCommand = ({ io, finish }: Context) =>
     .argument('<shell>', shellNames.join(', '))
     .action(shell =>
       finish(
-        chain(oneOf('shell', shell, shellNames), name => {
-          io.out(shells[name])
+        chain(parseChoice('shell', shell, shellNames), name => {
+          io.out(shellScripts[name])
           return ok(undefined)
         }),
       ),

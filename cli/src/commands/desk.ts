@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
 import { ok, type Result, refuse } from '@flagplot/core/lang'
 import type { Context, FlagsOf } from '../context.ts'
-import { wholeNumber } from '../flags/side-flags.ts'
+import { parseWholeNumber } from '../flags/side-flags.ts'
 import type { Io } from '../io/io.ts'
 
 const command = () =>
@@ -13,7 +13,7 @@ const command = () =>
 type Flags = FlagsOf<typeof command>
 
 async function desk(io: Io, flags: Flags): Promise<Result<void>> {
-  const port = wholeNumber('--port', flags.port, 0, 65535)
+  const port = parseWholeNumber('--port', flags.port, 0, 65535)
   if (!port.ok) return port
   // to listen on no address is to listen on every one
   if (flags.host.trim() === '') {

@@ -10,18 +10,18 @@ import {
   report as reportOf,
   sayDice,
 } from '@flagplot/core/desk/fight'
-import { chain, ok, type Result, showableJson } from '@flagplot/core/lang'
+import { chain, ok, type Result, safeJson } from '@flagplot/core/lang'
 import { diceWords } from '@flagplot/core/notation'
-import { printReport, type Report, reportFormats, reportLengths, withoutGrounds } from '@flagplot/core/notation/report'
+import { printReport, type Report, reportFormats, reportLengths, withoutReasons } from '@flagplot/core/notation/report'
 import type { FightAnswer } from '@flagplot/wire'
-import { type Context, collected, type FlagsOf } from '../context.ts'
+import { type Context, collectWords, type FlagsOf } from '../context.ts'
 import { repeatCommand } from '../fight/repeat-command.ts'
-import { idleForce, refuseIdle } from '../flags/idle-flags.ts'
-import { leavesHelp, withLeaves } from '../flags/leave-flags.ts'
-import { withPlayers } from '../flags/side-flags.ts'
+import { idleForce, refuseIdleFlags } from '../flags/idle-flags.ts'
+import { leaveFlagHelp, withLeaves } from '../flags/leave-flags.ts'
+import { withLeaderFlags } from '../flags/side-flags.ts'
 import type { Io } from '../io/io.ts'
-import { painted } from '../io/paint.ts'
-import { whileSaying } from '../io/progress.ts'
+import { paintText } from '../io/paint.ts'
+import { whileShowing } from '../io/progress.ts'
 import { openBattleSource } from '../io/read-source.ts'
 import { writeLocked } from '../record/record-lock.ts'
 import { reportForm } from '../record/report-form.ts'
@@ -35,10 +35,10 @@ const command = () =>
       'standing orders of red in place of the file’s; or solver, which plays the best orders it finds',
     )
     .option('--blue <doctrine>', 'standing orders of blue, or solver')
-    .option('--red-set <name=value>', 'a setting of red’s standing orders (may be given again)', collected)
-    .option('--blue-set <name=value>', 'a setting of blue’s standing orders', collected)
-    .option('--red-leaves-after <n>', leavesHelp('red'))
-    .option('--blue-leaves-after <n>', leavesHelp('blue'))
+    .option('--red-set <name=value>', 'a setting of red’s standing orders (may be given again)', collectWords)
+    .option('--blue-set <name=value>', 'a setting of blue’s standing orders', collectWords)
+    .option('--red-leaves-after <n>', leaveFlagHelp('red'))
+    .option('--blue-leaves-after <n>', leaveFlagHelp('blue'))
     .option('--seed <text>', 'seed of the dice; it is printed, so that the battle can be repeated')
     .option('--dice <faces>', 'the dice in the order they fall: "2 4 5 1"; the battle must use all of them')
     .option('--record <file>', 'write the record of the battle (JSON Lines)')
@@ -77,18 +77,18 @@ async function fight(io: Io, source: string, flags: Flags): Promise<Result<void>
   const form = reportForm(flags)
   if (!form.ok) return form
   const { format, length } = form.value
-  const idle = refuseIdle(idleForce(flags.force, '--record', flags.record))
+  const idle = refuseIdleFlags(idleForce(flags.force, '--record', flags.record))
   if (!idle.ok) return idle
   const opened = await openBattleSource(io, source)
   if (!opened.ok) return opened
-  const battle = chain(withPlayers(opened.value, flags), led => withLeaves(led, flags))
+  const battle = chain(withLeaderFlags(opened.value, flags), led => withLeaves(led, flags))
   if (!battle.ok) return battle
   const seed = flags.seed ?? io.newSeed()
   const dice: FightDice =
     flags.dice === undefined ? { source: 'seeded', seed } : { source: 'scripted', seed, words: diceWords(flags.dice) }
   const { rules, leaders } = battle.value
   const led = { ...battle.value, leaders: withoutPeople(rules, leaders) }
-  const ended = whileSaying(io, 'Fighting …', () => fightOut(beginFight(led, { dice })))
+  const ended = whileShowing(io, 'Fighting …', () => fightOut(beginFight(led, { dice })))
   if (!ended.ok) return ended
   const fought = ended.value
   if (flags.record !== undefined) {
@@ -97,10 +97,10 @@ async function fight(io: Io, source: string, flags: Flags): Promise<Result<void>
     if (!written.ok) return written
   }
   const whole = reportOf(fought, provenance(fought, repeatCommand(fought, opened.value, source, flags)))
-  const report = flags.brief ? withoutGrounds(whole) : whole
+  const report = flags.brief ? withoutReasons(whole) : whole
   const printed = (): string => printReport(report, format, length)
-  if (format === 'json') io.out(`${showableJson(answerOf(fought, report), 2)}\n`)
-  else io.out(format === 'text' ? painted(io, printed()) : printed())
+  if (format === 'json') io.out(`${safeJson(answerOf(fought, report), 2)}\n`)
+  else io.out(format === 'text' ? paintText(io, printed()) : printed())
   return ok(undefined)
 }
 

@@ -1,9 +1,9 @@
 import { Command } from '@commander-js/extra-typings'
 import { fetchReadyAddress, fetchSystem, type OpenBattle, openReady } from '@flagplot/core/desk/battle'
-import { chain, must, ok, type Result, showableJson } from '@flagplot/core/lang'
+import { chain, must, ok, type Result, safeJson } from '@flagplot/core/lang'
 import { battleData, printBattle } from '@flagplot/core/notation'
 import type { Context, FlagsOf } from '../context.ts'
-import { idleForce, refuseIdle } from '../flags/idle-flags.ts'
+import { idleForce, refuseIdleFlags } from '../flags/idle-flags.ts'
 import type { Io } from '../io/io.ts'
 import { writeOut } from '../io/write-out.ts'
 
@@ -27,7 +27,7 @@ async function startFrom(source: string): Promise<Result<OpenBattle>> {
 }
 
 async function makeNew(io: Io, source: string, flags: Flags): Promise<Result<void>> {
-  const idle = refuseIdle(idleForce(flags.force, '--out', flags.out), [
+  const idle = refuseIdleFlags(idleForce(flags.force, '--out', flags.out), [
     '--terse',
     flags.terse === true && flags.json === true,
     'does nothing with --json, which has no comments',
@@ -37,7 +37,7 @@ async function makeNew(io: Io, source: string, flags: Flags): Promise<Result<voi
   if (!battle.ok) return battle
   const { rules } = battle.value
   const text = flags.json
-    ? `${showableJson(battleData(rules, battle.value), 2)}\n`
+    ? `${safeJson(battleData(rules, battle.value), 2)}\n`
     : printBattle(rules, battle.value, flags.terse ? 'terse' : 'commented')
   return writeOut(io, flags, text, text)
 }

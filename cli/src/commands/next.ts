@@ -1,11 +1,11 @@
 import { Command } from '@commander-js/extra-typings'
 import { type NextBattle, nextBattle } from '@flagplot/core/desk/battle'
 import type { OpenRecord } from '@flagplot/core/desk/record'
-import { ok, type Result, showable, showableJson } from '@flagplot/core/lang'
+import { ok, type Result, safeJson, safeText } from '@flagplot/core/lang'
 import { battleData, printBattle } from '@flagplot/core/notation'
 import type { Context, FlagsOf } from '../context.ts'
-import { idleForce, refuseIdle } from '../flags/idle-flags.ts'
-import { wholeNumber } from '../flags/side-flags.ts'
+import { idleForce, refuseIdleFlags } from '../flags/idle-flags.ts'
+import { parseWholeNumber } from '../flags/side-flags.ts'
 import type { Io } from '../io/io.ts'
 import { openRecordSource } from '../io/read-source.ts'
 import { writeOut } from '../io/write-out.ts'
@@ -26,7 +26,7 @@ type Flags = FlagsOf<typeof command>
 function filledIn({ interphases, repair }: Flags): Result<Readonly<Record<string, unknown>>> {
   const units = repair === undefined ? {} : { repair }
   if (interphases === undefined) return ok(units)
-  const count = wholeNumber('--interphases', interphases, 0, 1e6)
+  const count = parseWholeNumber('--interphases', interphases, 0, 1e6)
   return count.ok ? ok({ interphases: count.value, ...units }) : count
 }
 
@@ -35,13 +35,13 @@ function warn(io: Io, { battle, gone }: NextBattle, { verdict, state }: OpenReco
   if (verdict === undefined) io.err(`flagplot: this battle is not over; these are the fleets as they stand${secret}.\n`)
   for (const side of gone) {
     io.err(
-      `flagplot: ${showable(battle.setup[side].name)} (${side}) has no units left; give it some before the battle.\n`,
+      `flagplot: ${safeText(battle.setup[side].name)} (${side}) has no units left; give it some before the battle.\n`,
     )
   }
 }
 
 async function next(io: Io, source: string, flags: Flags): Promise<Result<void>> {
-  const idle = refuseIdle(idleForce(flags.force, '--out', flags.out))
+  const idle = refuseIdleFlags(idleForce(flags.force, '--out', flags.out))
   if (!idle.ok) return idle
   const opened = await openRecordSource(io, source)
   if (!opened.ok) return opened
@@ -51,9 +51,9 @@ async function next(io: Io, source: string, flags: Flags): Promise<Result<void>>
   const made = nextBattle({ battle: { rules, ...verified.battle }, state: verified.state }, raw.value)
   if (!made.ok) return made
   const { battle } = made.value
-  const text = flags.json ? `${showableJson(battleData(rules, battle), 2)}\n` : printBattle(rules, battle)
+  const text = flags.json ? `${safeJson(battleData(rules, battle), 2)}\n` : printBattle(rules, battle)
   warn(io, made.value, verified)
-  return writeOut(io, flags, text, showable(text))
+  return writeOut(io, flags, text, safeText(text))
 }
 
 export const nextCommand = ({ io, finish }: Context) =>

@@ -1,20 +1,20 @@
 import { Command } from '@commander-js/extra-typings'
 import type { OpenBattle } from '@flagplot/core/desk/battle'
 import { fractionsJob, knowerOf, type OddsJob, type OddsMethod, oddsJob, openJob } from '@flagplot/core/desk/odds'
-import { oddsCsv, oddsTopic } from '@flagplot/core/desk/odds-words'
+import { expectedResultOf, oddsCsv, oddsTopic } from '@flagplot/core/desk/odds-words'
 import { bySide, type Side, sides } from '@flagplot/core/game/sides'
 import { chain, ok, type Result } from '@flagplot/core/lang'
 import { sayDoctrine } from '@flagplot/core/notation'
 import type { OddsReply } from '@flagplot/wire'
-import { type Context, collected, type Ended, type FlagsOf } from '../context.ts'
-import { idleInData, noteOpen, refuseIdle } from '../flags/idle-flags.ts'
-import { leavesHelp, notingLeaving, withLeaves } from '../flags/leave-flags.ts'
-import { oneForm, oneOf, wholeNumbers, withFlags } from '../flags/side-flags.ts'
+import { type Context, collectWords, type EndState, type FlagsOf } from '../context.ts'
+import { idleInData, noteIdleEye, refuseIdleFlags } from '../flags/idle-flags.ts'
+import { leaveFlagHelp, noteLeavingIgnored, withLeaves } from '../flags/leave-flags.ts'
+import { parseChoice, parseWholeNumbers, refuseTwoForms, withDoctrineFlags } from '../flags/side-flags.ts'
 import { withoutUndefined } from '../flags/without-undefined.ts'
 import type { Io } from '../io/io.ts'
 import { printAnswer } from '../io/print-answer.ts'
-import { openPosition, type Position } from '../io/read-source.ts'
-import { askOdds, type Known, type Numbers } from '../odds/ask-odds.ts'
+import { type OpenPosition, openPosition } from '../io/read-source.ts'
+import { askOdds, type EffortFlags, type KnownOdds } from '../odds/ask-odds.ts'
 import { fleetsReply } from '../odds/fleets-reply.ts'
 import { oddsText } from '../odds/odds-text.ts'
 import { stayOrLeave } from '../odds/stay-or-leave.ts'
@@ -25,10 +25,10 @@ const command = () =>
     .argument('<battle>', 'a battle file, a record, - for standard input, or a ready battle')
     .option('--red <doctrine>', 'standing orders of red')
     .option('--blue <doctrine>', 'standing orders of blue')
-    .option('--red-set <name=value>', 'a setting of red’s standing orders (may be given again)', collected)
-    .option('--blue-set <name=value>', 'a setting of blue’s standing orders', collected)
-    .option('--red-leaves-after <n>', leavesHelp('red'))
-    .option('--blue-leaves-after <n>', leavesHelp('blue'))
+    .option('--red-set <name=value>', 'a setting of red’s standing orders (may be given again)', collectWords)
+    .option('--blue-set <name=value>', 'a setting of blue’s standing orders', collectWords)
+    .option('--red-leaves-after <n>', leaveFlagHelp('red'))
+    .option('--blue-leaves-after <n>', leaveFlagHelp('blue'))
     .option('--rounds <n>', 'the odds after n more rounds')
     .option('--at <n>', 'from the position after the first n inputs of a record')
     .option('--after-round <n>', 'from the position after round n of a record')
@@ -49,7 +49,7 @@ const command = () =>
     )
     .option('--workers <n>', 'threads to sample with; the answer does not depend on them')
     .option('--seed <text>', 'seed of the samples (1)')
-    .option('--fractions', 'also the chances to win as fractions (small battles)')
+    .option('--fractions', 'also the outcome as fractions (small battles)')
     .option('--fleets', 'what is left of each side at the end, worst to best; losses if it wins and if it loses')
     .option('--units', 'what is left of each unit, on average')
     .option('--all', 'every table: losses, survivors and units, value by value')
@@ -58,13 +58,15 @@ const command = () =>
 
 type Flags = FlagsOf<typeof command>
 
-function numbersOf(flags: Flags): Result<Numbers> {
+function numbersOf(flags: Flags): Result<EffortFlags> {
   const bounds = { rounds: [1, 100_000], samples: [1, 1e10], workers: [1, 256], positions: [1, 1e9] } as const
-  return flags.exact && flags.samples !== undefined ? oneForm('--exact', '--samples') : wholeNumbers(flags, bounds)
+  return flags.exact && flags.samples !== undefined
+    ? refuseTwoForms('--exact', '--samples')
+    : parseWholeNumbers(flags, bounds)
 }
 
 /** `--fractions`: the outcome once more, by the reference solver. */
-function withFractions(known: Known, job: OddsJob, flags: Flags): Result<Known> {
+function withFractions(known: KnownOdds, job: OddsJob, flags: Flags): Result<KnownOdds> {
   if (!flags.fractions) return ok(known)
   return chain(fractionsJob(job), fractions => ok({ ...known, fractions }))
 }
@@ -78,7 +80,7 @@ function fromOf(job: OddsJob): OddsReply['from'] {
 function replyOf(
   battle: OpenBattle,
   job: OddsJob,
-  { answer: { fleets, ...answer }, how, fractions }: Known,
+  { answer: { fleets, ...answer }, how, fractions }: KnownOdds,
 ): OddsReply {
   return {
     system: job.system,
@@ -90,6 +92,7 @@ function replyOf(
     seat: knowerOf(battle, job),
     doctrines: bySide(side => sayDoctrine(battle.rules, job.doctrines[side])),
     fractions,
+    expectedResult: expectedResultOf(answer),
     ...structuredClone(answer),
     fleets: fleets && fleetsReply({ ...answer, fleets }),
   } as OddsReply
@@ -116,7 +119,7 @@ function idleIn(flags: Flags): Result<void> {
   const noSample = 'does nothing with --exact, which samples no battles'
   const isLeft = flags.redLeavesAfter !== undefined || flags.blueLeavesAfter !== undefined
   const toTheEnd = 'cannot be given with --red-leaves-after or --blue-leaves-after'
-  return refuseIdle(
+  return refuseIdleFlags(
     ['--seed', exact && flags.seed, noSample],
     ['--workers', exact && flags.workers, noSample],
     ['--units', units && all, 'does nothing with --all, which shows the units too'],
@@ -132,14 +135,14 @@ function idleIn(flags: Flags): Result<void> {
 }
 
 /** The battle under the doctrines of the flags. An answer that ignores conditions to leave says so. */
-function ledIn(io: Io, { battle, inputs }: Position, flags: Flags): Result<OpenBattle> {
+function ledIn(io: Io, { battle, inputs }: OpenPosition, flags: Flags): Result<OpenBattle> {
   const isPassedOver = flags.rounds !== undefined || flags.fractions === true
-  const known = isPassedOver ? notingLeaving(io, battle) : battle
-  return chain(withFlags(known, flags), chosen => withLeaves(chosen, flags, inputs))
+  const known = isPassedOver ? noteLeavingIgnored(io, battle) : battle
+  return chain(withDoctrineFlags(known, flags), chosen => withLeaves(chosen, flags, inputs))
 }
 
-async function odds(io: Io, source: string, flags: Flags): Promise<Result<Ended>> {
-  if (flags.csv && flags.json) return oneForm('--csv', '--json')
+async function odds(io: Io, source: string, flags: Flags): Promise<Result<EndState>> {
+  if (flags.csv && flags.json) return refuseTwoForms('--csv', '--json')
   const idle = idleIn(flags)
   if (!idle.ok) return idle
   const numbers = numbersOf(flags)
@@ -150,12 +153,12 @@ async function odds(io: Io, source: string, flags: Flags): Promise<Result<Ended>
   if (!chosen.ok) return chosen
   const battle = chosen.value
   const { rounds } = numbers.value
-  const seat = flags.seat === undefined ? ok(undefined) : oneOf<Side>('--seat', flags.seat, sides)
+  const seat = flags.seat === undefined ? ok(undefined) : parseChoice<Side>('--seat', flags.seat, sides)
   if (!seat.ok) return seat
   const { inputs } = position.value
   const ask = withoutUndefined({ seed: flags.seed ?? '1', inputs, rounds, seat: seat.value, fleets: flags.fleets })
   const job = oddsJob(battle, ask)
-  if (seat.value !== undefined && knowerOf(battle, job) === undefined) noteOpen(io, '--seat')
+  if (seat.value !== undefined && knowerOf(battle, job) === undefined) noteIdleEye(io, '--seat')
   const only: OddsMethod = flags.exact ? 'exact' : flags.samples === undefined ? 'either' : 'sampled'
   if (flags.stayOrLeave) return stayOrLeave(io, { battle, ask, numbers: numbers.value, only }, flags)
   const topic = oddsTopic(battle, rounds)

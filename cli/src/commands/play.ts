@@ -2,7 +2,7 @@ import { Command } from '@commander-js/extra-typings'
 import type { OpenBattle } from '@flagplot/core/desk/battle'
 import {
   beginFight,
-  endLine,
+  closingLine,
   type Fight,
   type FightDice,
   recordLines,
@@ -15,13 +15,13 @@ import type { Side } from '@flagplot/core/game/sides'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
 import { diceWords } from '@flagplot/core/notation'
 import { forkAt, looksLikeRecord, parseRecord, type RecordFile } from '@flagplot/core/notation/record'
-import { type Context, collected, type FlagsOf } from '../context.ts'
+import { type Context, collectWords, type FlagsOf } from '../context.ts'
 import { refuseFlag } from '../flags/idle-flags.ts'
-import { type SideFlags, wholeNumber, withPlayers } from '../flags/side-flags.ts'
-import { onFile, writeNew } from '../io/files.ts'
+import { parseWholeNumber, type SideFlags, withLeaderFlags } from '../flags/side-flags.ts'
+import { tryOnFile, writeNew } from '../io/files.ts'
 import type { Io } from '../io/io.ts'
-import { openBattleSource, readText, type Text } from '../io/read-source.ts'
-import { playOn, type Table } from '../play/play-loop.ts'
+import { type NamedText, openBattleSource, readText } from '../io/read-source.ts'
+import { type PlayTable, playOn } from '../play/play-loop.ts'
 import { type KeptRecord, keepRecord } from '../record/kept-record.ts'
 import { writeLocked } from '../record/record-lock.ts'
 
@@ -31,19 +31,19 @@ const command = () =>
     .argument('<battle>', 'a battle file, a ready battle, or a record to take up again')
     .option('--red <doctrine>', 'standing orders that play red, or solver (usually a person)')
     .option('--blue <doctrine>', 'standing orders that play blue, or solver (usually a person)')
-    .option('--red-set <name=value>', 'a setting of red’s standing orders (may be given again)', collected)
-    .option('--blue-set <name=value>', 'a setting of blue’s standing orders', collected)
+    .option('--red-set <name=value>', 'a setting of red’s standing orders (may be given again)', collectWords)
+    .option('--blue-set <name=value>', 'a setting of blue’s standing orders', collectWords)
     .option('--seed <text>', 'seed of the dice')
     .option('--dice <source>', 'seeded, typed, or the faces in the order they fall: "2 4 5 1"')
     .option('--record <file>', 'the file for the record, written after every input')
     .option('--at <n>', 'go on from the first n inputs of a record, in a copy that --record names')
     .option('--force', 'let --record replace a file')
-    .option('--prices', 'show the chance to win after each order, where there are few')
+    .option('--prices', 'show the expected result of each order, where there are few')
 
 type Flags = FlagsOf<typeof command>
 
 /** A table before the choice of its display. */
-type Laid = Omit<Table, 'prices'>
+type Laid = Omit<PlayTable, 'prices'>
 
 const PERSON = 'person'
 
@@ -59,7 +59,7 @@ function seated(battle: OpenBattle, flags: SideFlags, isResumed: boolean): Resul
     red: byComputer(flags, 'red') ? flags.red : undefined,
     blue: byComputer(flags, 'blue') ? flags.blue : undefined,
   }
-  return chain(withPlayers(battle, named), chosen => {
+  return chain(withLeaderFlags(battle, named), chosen => {
     const leader = (side: Side): Leader => {
       const { kind, doctrine } = chosen.leaders[side]
       const asBefore = isResumed && flags[side] === undefined
@@ -106,14 +106,14 @@ function mend(io: Io, path: string, text: string, record: RecordFile): Result<vo
   if (record.torn !== undefined) {
     const whole = Buffer.byteLength(text) - Buffer.byteLength(record.torn.text)
     io.err('The last line was cut off while it was written; the battle goes on from the line before it.\n')
-    return onFile(path, () => io.files.truncate(path, whole))
+    return tryOnFile(path, () => io.files.truncate(path, whole))
   }
-  return text.endsWith('\n') ? ok(undefined) : onFile(path, () => io.files.append(path, '\n'))
+  return text.endsWith('\n') ? ok(undefined) : tryOnFile(path, () => io.files.append(path, '\n'))
 }
 
 /** A record read and mended under its lock, with its leaders from now on. */
 async function reopen(io: Io, path: string, flags: Flags) {
-  const read = onFile(path, () => io.files.read(path))
+  const read = tryOnFile(path, () => io.files.read(path))
   if (!read.ok) return read
   return chain(await fetchRecordText(read.value, path, 'recovered'), opened =>
     chain(seated(battleAt(opened), flags, true), battle =>
@@ -138,7 +138,7 @@ function goOn(io: Io, record: KeptRecord & { readonly opened: Reopened }, flags:
   const { opened, battle } = record.opened
   const { verified } = opened
   const title = `${battle.title}${sayOtherRevision(opened)}`
-  const end = endLine(verified)
+  const end = closingLine(verified)
   if (end !== undefined) return chain(save([end]), () => refuseOver(path))
   if (verified.verdict !== undefined) return refuseOver(path)
   const seed = flags.seed ?? (verified.source.source === 'seeded' ? verified.source.seed : io.newSeed())
@@ -154,13 +154,13 @@ const refuseOver = (path: string): Result<never> =>
   refuse({ code: 'illegal', path: [path], says: 'The battle is over. Read it with flagplot report.' })
 
 /** The same battle up to a point, as a record of its own that goes on from there. */
-async function fork(io: Io, source: Text, flags: Flags & { readonly at: string }): Promise<Result<Laid>> {
+async function fork(io: Io, source: NamedText, flags: Flags & { readonly at: string }): Promise<Result<Laid>> {
   const { record: path, at } = flags
   if (path === undefined) {
     const says = 'Name a file for the new record with --record.'
     return refuse({ code: 'missing', path: ['--record'], says })
   }
-  const forked = chain(wholeNumber('--at', at, 0, 1e9), count =>
+  const forked = chain(parseWholeNumber('--at', at, 0, 1e9), count =>
     chain(parseRecord(source.text, source.name), record => forkAt(record, count)),
   )
   if (!forked.ok) return forked

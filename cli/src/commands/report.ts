@@ -2,12 +2,12 @@ import { Command } from '@commander-js/extra-typings'
 import { recordReport } from '@flagplot/core/desk/record'
 import { type Eye, eyes } from '@flagplot/core/game/sides'
 import { ok, type Result } from '@flagplot/core/lang'
-import { printReport, reportFormats, reportLengths, withoutGrounds } from '@flagplot/core/notation/report'
+import { printReport, reportFormats, reportLengths, withoutReasons } from '@flagplot/core/notation/report'
 import type { Context, FlagsOf } from '../context.ts'
-import { noteOpen } from '../flags/idle-flags.ts'
-import { oneOf } from '../flags/side-flags.ts'
+import { noteIdleEye } from '../flags/idle-flags.ts'
+import { parseChoice } from '../flags/side-flags.ts'
 import type { Io } from '../io/io.ts'
-import { painted } from '../io/paint.ts'
+import { paintText } from '../io/paint.ts'
 import { openRecordSource } from '../io/read-source.ts'
 import { reportForm } from '../record/report-form.ts'
 
@@ -30,14 +30,14 @@ async function report(io: Io, source: string, flags: Flags): Promise<Result<void
   const form = reportForm(flags)
   if (!form.ok) return form
   const { format, length } = form.value
-  const eye = flags.eye === undefined ? ok(undefined) : oneOf<Eye>('--eye', flags.eye, eyes)
+  const eye = flags.eye === undefined ? ok(undefined) : parseChoice<Eye>('--eye', flags.eye, eyes)
   if (!eye.ok) return eye
   const opened = await openRecordSource(io, source)
   if (!opened.ok) return opened
   const whole = recordReport(opened.value, eye.value)
-  if (eye.value !== undefined && whole.known === undefined) noteOpen(io, '--eye')
-  const printed = printReport(flags.brief ? withoutGrounds(whole) : whole, format, length)
-  io.out(format === 'text' ? painted(io, printed) : printed)
+  if (eye.value !== undefined && whole.known === undefined) noteIdleEye(io, '--eye')
+  const printed = printReport(flags.brief ? withoutReasons(whole) : whole, format, length)
+  io.out(format === 'text' ? paintText(io, printed) : printed)
   return ok(undefined)
 }
 

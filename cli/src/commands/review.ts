@@ -4,14 +4,14 @@ import { type OddsJob, oddsJob } from '@flagplot/core/desk/odds'
 import { type Side, sides } from '@flagplot/core/game/sides'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
 import { reviewText } from '../advice/review-text.ts'
-import { type Context, collected, type Ended, type FlagsOf } from '../context.ts'
-import { idleInData, refuseIdle } from '../flags/idle-flags.ts'
-import { openLed } from '../flags/leave-flags.ts'
-import { listed, oneOf, type SideFlags, wholeNumbers } from '../flags/side-flags.ts'
+import { type Context, collectWords, type EndState, type FlagsOf } from '../context.ts'
+import { idleInData, refuseIdleFlags } from '../flags/idle-flags.ts'
+import { openAdvicePosition } from '../flags/leave-flags.ts'
+import { parseChoice, parseWholeNumbers, type SideFlags, splitList } from '../flags/side-flags.ts'
 import { withoutUndefined } from '../flags/without-undefined.ts'
 import type { Io } from '../io/io.ts'
 import { printAnswer } from '../io/print-answer.ts'
-import { ended, runInWorker } from '../workers/run-in-worker.ts'
+import { resultOfWork, runInWorker } from '../workers/run-in-worker.ts'
 
 const command = () =>
   new Command('review')
@@ -30,8 +30,8 @@ const command = () =>
     )
     .option('--red <doctrine>', 'standing orders that value red’s positions')
     .option('--blue <doctrine>', 'standing orders that value blue’s positions')
-    .option('--red-set <name=value>', 'a setting of red’s standing orders (may be given again)', collected)
-    .option('--blue-set <name=value>', 'a setting of blue’s standing orders', collected)
+    .option('--red-set <name=value>', 'a setting of red’s standing orders (may be given again)', collectWords)
+    .option('--blue-set <name=value>', 'a setting of blue’s standing orders', collectWords)
     .option('--positions <n>', 'past n positions it is sampled, or refused with --by best (usually 10,000 and 100,000)')
     .option('--samples <n>', 'battles to play out in all, where it is sampled')
     .option('--seed <text>', 'seed of the samples (1)')
@@ -46,16 +46,16 @@ const ways = ['standing', 'best'] as const
 /** The question of the flags, without the battle itself. */
 function askOf({ by, free, payoff = 'win', ...flags }: Flags): Result<Omit<ReviewJob, keyof OddsJob>> {
   const sampled = 'does nothing with --by best, which is solved, not sampled'
-  const idle = refuseIdle(
+  const idle = refuseIdleFlags(
     ['--free', by !== 'best' && free, 'needs --by best'],
     ['--samples', by === 'best' && flags.samples, sampled],
     ['--seed', by === 'best' && flags.seed, sampled],
     idleInData('--all', flags.all, flags.json),
   )
-  return chain(by === undefined ? ok(undefined) : oneOf('--by', by, ways), way =>
+  return chain(by === undefined ? ok(undefined) : parseChoice('--by', by, ways), way =>
     chain(idle, () =>
-      chain(wholeNumbers(flags, { positions: [1, 1e9], samples: [1, 1e8] }), numbers =>
-        ok({ payoff, ...withoutUndefined({ by: way, free: free === undefined ? free : listed(free) }), ...numbers }),
+      chain(parseWholeNumbers(flags, { positions: [1, 1e9], samples: [1, 1e8] }), numbers =>
+        ok({ payoff, ...withoutUndefined({ by: way, free: free === undefined ? free : splitList(free) }), ...numbers }),
       ),
     ),
   )
@@ -65,10 +65,10 @@ function askOf({ by, free, payoff = 'win', ...flags }: Flags): Result<Omit<Revie
 const isNamed = (flags: SideFlags, side: Side): boolean =>
   flags[side] !== undefined || flags[`${side}Set`] !== undefined
 
-async function review(io: Io, source: string, flags: Flags): Promise<Result<Ended>> {
+async function review(io: Io, source: string, flags: Flags): Promise<Result<EndState>> {
   const ask = askOf(flags)
   if (!ask.ok) return ask
-  const position = await openLed(io, source, flags)
+  const position = await openAdvicePosition(io, source, flags)
   if (!position.ok) return position
   const { battle, inputs } = position.value
   if (inputs.length === 0) {
@@ -81,7 +81,7 @@ async function review(io: Io, source: string, flags: Flags): Promise<Result<Ende
   const saying = 'Weighing every input …'
   const isHungry = flags.positions !== undefined
   const here = () => reviewJob(job)
-  const made = ended(await runInWorker(io, { saying, here, task: { kind: 'review', job }, isHungry }))
+  const made = resultOfWork(await runInWorker(io, { saying, here, task: { kind: 'review', job }, isHungry }))
   if (!made.ok) return made
   if (made.value === 'interrupted') return ok(made.value)
   const reviewed = made.value

@@ -1,6 +1,6 @@
 import { Command } from '@commander-js/extra-typings'
 import {
-  type Derived,
+  type DerivedFight,
   type Fight,
   fork,
   pending,
@@ -11,20 +11,20 @@ import {
 } from '@flagplot/core/desk/fight'
 import { several } from '@flagplot/core/desk/odds-words'
 import { battleAt, fetchRecordText } from '@flagplot/core/desk/record'
-import { notAsked } from '@flagplot/core/game'
+import { refusalNotAsked } from '@flagplot/core/game'
 import { paperOf } from '@flagplot/core/game/orders'
 import { type Side, sides } from '@flagplot/core/game/sides'
-import { namedBy } from '@flagplot/core/game/words'
-import { at, chain, ok, type Result, refuse, sayRefusal, showable } from '@flagplot/core/lang'
+import { fleetWords } from '@flagplot/core/game/words'
+import { at, chain, ok, type Result, refuse, safeText, sayRefusal } from '@flagplot/core/lang'
 import { parseThrow } from '@flagplot/core/notation'
 import { looksLikeRecord } from '@flagplot/core/notation/record'
-import { fold } from '@flagplot/core/notation/text'
-import { type Context, collected, type FlagsOf } from '../context.ts'
-import { idleForce, refuseIdle } from '../flags/idle-flags.ts'
-import { settingsFrom, wholeNumber } from '../flags/side-flags.ts'
-import { onFile } from '../io/files.ts'
+import { foldText } from '@flagplot/core/notation/text'
+import { type Context, collectWords, type FlagsOf } from '../context.ts'
+import { idleForce, refuseIdleFlags } from '../flags/idle-flags.ts'
+import { parseWholeNumber, settingsFrom } from '../flags/side-flags.ts'
+import { tryOnFile } from '../io/files.ts'
 import type { Io } from '../io/io.ts'
-import { noRecord, readText, type Text } from '../io/read-source.ts'
+import { type NamedText, readText, refuseNoRecord } from '../io/read-source.ts'
 import { keepRecord } from '../record/kept-record.ts'
 import { writeLocked } from '../record/record-lock.ts'
 
@@ -34,7 +34,7 @@ const command = () =>
     .argument('<record>', 'a record (JSON Lines)')
     .requiredOption('--because <reason>', 'the reason')
     .option('--at <n>', 'after the first n inputs (usually after all of them)')
-    .option('--set <name=value>', 'an option that holds from there on (may be given again)', collected)
+    .option('--set <name=value>', 'an option that holds from there on (may be given again)', collectWords)
     .option('--faces <dice>', 'the faces of the throw that is asked for there')
     .option('--red <orders>', 'red’s order there, as players write it')
     .option('--blue <orders>', 'blue’s order there')
@@ -67,7 +67,7 @@ function ordersOf(fight: Fight, flags: Flags): Result<Partial<Record<Side, unkno
     const text = flags[side]
     if (text === undefined) continue
     const brief = briefs.find(each => each.side === side)
-    if (brief === undefined) return refuse(notAsked([`--${side}`], namedBy(fight.battle.setup)[side].inner))
+    if (brief === undefined) return refuse(refusalNotAsked([`--${side}`], fleetWords(fight.battle.setup)[side].inner))
     const order = at(`--${side}`, paperOf(fight.battle.rules, brief).parse(text))
     if (!order.ok) return order
     orders[side] = order.value
@@ -110,7 +110,7 @@ function asFlags<T>(result: Result<T>): Result<T> {
   return side === undefined ? result : refuse({ ...result.refusal, path: [`--${side}`, ...rest] })
 }
 
-function sayDerived(path: string, { fight, at: count, again, before, stopped }: Derived): string {
+function sayDerived(path: string, { fight, at: count, again, before, stopped }: DerivedFight): string {
   const inputs = (n: number): string => several(n, 'input')
   const after =
     before + again === 0
@@ -119,9 +119,12 @@ function sayDerived(path: string, { fight, at: count, again, before, stopped }: 
   const rest = stopped === undefined ? '' : ` What came next does not fit any more: ${sayRefusal(stopped)}`
   const stands =
     pending(fight).kind === 'over' ? 'The battle is over.' : 'The battle goes on from there with flagplot play.'
-  return [...fold(`Ruled after ${inputs(count)}, in ${path}.`), ...fold(`${after}${rest}`), ...fold(stands), ''].join(
-    '\n',
-  )
+  return [
+    ...foldText(`Ruled after ${inputs(count)}, in ${path}.`),
+    ...foldText(`${after}${rest}`),
+    ...foldText(stands),
+    '',
+  ].join('\n')
 }
 
 const needsRecord: Result<never> = refuse({
@@ -131,13 +134,13 @@ const needsRecord: Result<never> = refuse({
 })
 
 /** The ruling on a record, and its result. */
-async function ruled(io: Io, { text, name }: Text, flags: Flags) {
+async function ruled(io: Io, { text, name }: NamedText, flags: Flags) {
   if (!looksLikeRecord(text)) {
-    return noRecord(name, text)
+    return refuseNoRecord(name, text)
   }
   return chain(await fetchRecordText(text, name), opened =>
     chain(resumeFight(opened, { battle: battleAt(opened), seed: io.newSeed() }), whole => {
-      const asked = flags.at === undefined ? ok(whole.count) : wholeNumber('--at', flags.at, 0, whole.count)
+      const asked = flags.at === undefined ? ok(whole.count) : parseWholeNumber('--at', flags.at, 0, whole.count)
       return chain(asked, count =>
         chain(fork(whole, count), before =>
           chain(rulingOf(before, flags), ruling =>
@@ -152,7 +155,7 @@ async function ruled(io: Io, { text, name }: Text, flags: Flags) {
 /** Puts a ruling at the end of a record that no other process is writing, if nothing came after it. */
 async function append(io: Io, path: string, flags: Flags): Promise<Result<string>> {
   const read = async () => {
-    const text = onFile(path, () => io.files.read(path))
+    const text = tryOnFile(path, () => io.files.read(path))
     if (!text.ok) return text
     return chain(await ruled(io, { name: path, text: text.value }, flags), made => ok({ ...made, text: text.value }))
   }
@@ -171,12 +174,12 @@ async function append(io: Io, path: string, flags: Flags): Promise<Result<string
 
 async function rule(io: Io, source: string, flags: Flags): Promise<Result<void>> {
   const { record } = flags
-  const idle = refuseIdle(idleForce(flags.force, '--record', record))
+  const idle = refuseIdleFlags(idleForce(flags.force, '--record', record))
   if (!idle.ok) return idle
   if (record === undefined) {
     if (source === '-') return needsRecord
     return chain(await append(io, source, flags), said => {
-      io.out(showable(said))
+      io.out(safeText(said))
       return ok(undefined)
     })
   }
@@ -185,7 +188,7 @@ async function rule(io: Io, source: string, flags: Flags): Promise<Result<void>>
   return chain(await ruled(io, text.value, flags), ({ derived }) => {
     const file = { text: `${recordLines(derived.fight).join('\n')}\n`, force: flags.force }
     return chain(writeLocked(io, record, file), () => {
-      io.out(showable(sayDerived(record, derived)))
+      io.out(safeText(sayDerived(record, derived)))
       return ok(undefined)
     })
   })

@@ -3,16 +3,16 @@ import { checkDoctrines } from '@flagplot/core/desk/fight'
 import { several, severalRounds } from '@flagplot/core/desk/odds-words'
 import { inputsByRound, type OpenRecord, sayOtherRevision } from '@flagplot/core/desk/record'
 import { bySide, type RoundWord, sayRounds } from '@flagplot/core/game/sides'
-import { namedBy } from '@flagplot/core/game/words'
+import { fleetWords } from '@flagplot/core/game/words'
 import { chain, ok, type Result } from '@flagplot/core/lang'
-import { sayChange, sayInputs, sayRoundEnds } from '@flagplot/core/notation/record'
+import { sayChange, sayInputCount, sayRoundEnds } from '@flagplot/core/notation/record'
 import { sayVerdict } from '@flagplot/core/notation/report'
 import type { VerifyAnswer } from '@flagplot/wire'
 import type { Context, FlagsOf } from '../context.ts'
 import type { Io } from '../io/io.ts'
-import { hanging } from '../io/margins.ts'
+import { hangingIndent } from '../io/margins.ts'
 import { printAnswer } from '../io/print-answer.ts'
-import { whileSaying } from '../io/progress.ts'
+import { whileShowing } from '../io/progress.ts'
 import { openRecordSource } from '../io/read-source.ts'
 
 const command = () =>
@@ -74,27 +74,27 @@ function sayRevision({ rules, verified }: OpenRecord): string[] {
 
 /** The end of each round, as `--at` counts. */
 const sayEnds = (ends: readonly number[], word: RoundWord | undefined): string[] =>
-  ends.length === 0 ? [] : hanging(`Inputs by the end of ${sayRoundEnds(ends, word)}.`)
+  ends.length === 0 ? [] : hangingIndent(`Inputs by the end of ${sayRoundEnds(ends, word)}.`)
 
 function sayVerified(opened: OpenRecord, answer: VerifyAnswer): string {
   const { battle, verdict } = opened.verified
   const word = opened.rules.card.round
-  const words = namedBy(battle.setup)
+  const words = fleetWords(battle.setup)
   const names = bySide(side => words[side].inner)
   const result =
     verdict === undefined
       ? `Open: the battle is not over after ${severalRounds(answer.rounds, word)}.`
       : sayVerdict(verdict, names, sayRounds(answer.rounds, word))
   return [
-    ...hanging(`Verified${sayOtherRevision(opened)}: ${answer.title} (${answer.system})`),
-    ...hanging(`${sayInputs(answer.inputs)} replayed, every order legal, ${sayDice(answer.dice)}.`),
-    ...sayDoctrines(answer.doctrines).flatMap(said => hanging(said)),
+    ...hangingIndent(`Verified${sayOtherRevision(opened)}: ${answer.title} (${answer.system})`),
+    ...hangingIndent(`${sayInputCount(answer.inputs)} replayed, every order legal, ${sayDice(answer.dice)}.`),
+    ...sayDoctrines(answer.doctrines).flatMap(said => hangingIndent(said)),
     ...sayEnds(answer.ends, word),
-    ...sayRevision(opened).flatMap(said => hanging(said)),
+    ...sayRevision(opened).flatMap(said => hangingIndent(said)),
     ...opened.verified.changes
       .map(change => sayChange(change, word))
-      .flatMap(({ label, value }) => hanging(`${label}: ${value}`)),
-    ...hanging(result),
+      .flatMap(({ label, value }) => hangingIndent(`${label}: ${value}`)),
+    ...hangingIndent(result),
     `Digest: ${answer.digest}`,
     '',
   ].join('\n')
@@ -104,7 +104,7 @@ async function verify(io: Io, source: string, flags: Flags): Promise<Result<void
   const opened = await openRecordSource(io, source)
   if (!opened.ok) return opened
   const checked = flags.doctrines
-    ? whileSaying(io, 'Asking the standing orders again …', () => checkDoctrines(opened.value))
+    ? whileShowing(io, 'Asking the standing orders again …', () => checkDoctrines(opened.value))
     : ok(undefined)
   return chain(checked, doctrines => {
     const answer = answerOf(opened.value, doctrines)

@@ -1,8 +1,8 @@
 import type { OpenBattle } from '@flagplot/core/desk/battle'
 import type { Fight } from '@flagplot/core/desk/fight'
-import { showableJson } from '@flagplot/core/lang'
+import { safeJson } from '@flagplot/core/lang'
 import { battleData } from '@flagplot/core/notation'
-import { type LeavesFlags, leavesWords } from '../flags/leave-flags.ts'
+import { type LeavesFlags, leaveFlagWords } from '../flags/leave-flags.ts'
 import type { SideFlags } from '../flags/side-flags.ts'
 
 /** A word quoted for a shell, with any content. */
@@ -17,7 +17,7 @@ function flagWords(flags: SideFlags & LeavesFlags): readonly string[] {
     ...(flags[side] === undefined ? [] : [`--${side}`, flags[side]]),
     ...(set ?? []).flatMap(setting => [`--${side}-set`, setting]),
   ]
-  return [...words('red', flags.redSet), ...words('blue', flags.blueSet), ...leavesWords(flags)]
+  return [...words('red', flags.redSet), ...words('blue', flags.blueSet), ...leaveFlagWords(flags)]
 }
 
 /** The command that fights the same battle again, for a shell. A battle from standard input is a part of it. */
@@ -32,5 +32,5 @@ export function repeatCommand(
   const words = ['flagplot', 'fight', asSource(source), ...flagWords(flags), '--seed', dice.seed, ...script]
   const command = words.map(shellWord).join(' ')
   if (source !== '-') return command
-  return `printf %s ${shellWord(showableJson(battleData(stated.rules, stated)))} | ${command}`
+  return `printf %s ${shellWord(safeJson(battleData(stated.rules, stated)))} | ${command}`
 }

@@ -9,13 +9,13 @@ export const refuseFlag = (flag: string, why: string): Result<never> =>
   refuse({ code: 'conflict', path: [flag], says: `${flag} ${why}.` })
 
 /** Refuses the first flag that would be silently ignored. */
-export function refuseIdle(...flags: readonly Idle[]): Result<void> {
+export function refuseIdleFlags(...flags: readonly Idle[]): Result<void> {
   const idle = flags.find(([, given]) => given !== undefined && given !== false)
   return idle === undefined ? ok(undefined) : refuseFlag(idle[0], idle[2])
 }
 
 /** Notes that a flag for what a side may know does nothing: a script may ask it of every battle. */
-export const noteOpen = (io: Io, flag: '--seat' | '--eye'): void =>
+export const noteIdleEye = (io: Io, flag: '--seat' | '--eye'): void =>
   io.err(`flagplot: ${flag} does nothing here: this battle hides nothing.\n`)
 
 /** `--force` lets a named file be replaced. */

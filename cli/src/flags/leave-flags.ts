@@ -3,11 +3,11 @@ import { oddsJob, openJob } from '@flagplot/core/desk/odds'
 import { type Leader, MAX_ROUNDS_STAYED, usualDoctrine } from '@flagplot/core/game/doctrine'
 import { type Side, sides } from '@flagplot/core/game/sides'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
-import { solverLeaves } from '@flagplot/core/notation'
-import { fold } from '@flagplot/core/notation/text'
+import { refuseSolverLeaving } from '@flagplot/core/notation'
+import { foldText } from '@flagplot/core/notation/text'
 import type { Io } from '../io/io.ts'
-import { openPosition, type PointFlags, type Position } from '../io/read-source.ts'
-import { type SideFlags, wholeNumber, withFlags, withLeaders } from './side-flags.ts'
+import { type OpenPosition, openPosition, type PointFlags } from '../io/read-source.ts'
+import { parseWholeNumber, type SideFlags, withDoctrineFlags, withLeaders } from './side-flags.ts'
 
 /** The flags with the rounds after which the sides leave. */
 export interface LeavesFlags {
@@ -16,13 +16,13 @@ export interface LeavesFlags {
 }
 
 /** The help of both flags. */
-export const leavesHelp = (side: string): string =>
+export const leaveFlagHelp = (side: string): string =>
   `${side} leaves at the first chance after n rounds (0: from the start)`
 
 const flagOf = (side: Side): string => `--${side}-leaves-after`
 
 /** The flags as they were given. */
-export const leavesWords = (flags: LeavesFlags): readonly string[] =>
+export const leaveFlagWords = (flags: LeavesFlags): readonly string[] =>
   sides.flatMap(side => {
     const word = flags[`${side}LeavesAfter`]
     return word === undefined ? [] : [flagOf(side), word]
@@ -37,8 +37,8 @@ function leaderBy(
   const leader = battle.leaders[side]
   const word = flags[`${side}LeavesAfter`]
   if (word === undefined) return ok(leader)
-  if (leader.kind === 'solver') return solverLeaves([flagOf(side)])
-  return chain(wholeNumber(flagOf(side), word, 0, MAX_ROUNDS_STAYED), after => {
+  if (leader.kind === 'solver') return refuseSolverLeaving([flagOf(side)])
+  return chain(parseWholeNumber(flagOf(side), word, 0, MAX_ROUNDS_STAYED), after => {
     const doctrine = { ...(leader.doctrine ?? usualDoctrine(battle.rules)), leaves: { after: after + done } }
     return ok({ ...leader, doctrine })
   })
@@ -48,9 +48,9 @@ function leaderBy(
 export function withLeaves(
   battle: OpenBattle,
   flags: LeavesFlags,
-  inputs: Position['inputs'] = [],
+  inputs: OpenPosition['inputs'] = [],
 ): Result<OpenBattle> {
-  if (leavesWords(flags).length === 0) return ok(battle)
+  if (leaveFlagWords(flags).length === 0) return ok(battle)
   const ask = { seed: '', inputs }
   return chain(openJob(oddsJob(battle, ask)), ({ rules, state }) => {
     const by = { flags, done: rules.rounds(state) }
@@ -63,14 +63,18 @@ export function withLeaves(
 }
 
 /** The battle for an answer that goes by standing orders alone; it prints the conditions to leave that are ignored. */
-export function notingLeaving(io: Io, stated: OpenBattle): OpenBattle {
+export function noteLeavingIgnored(io: Io, stated: OpenBattle): OpenBattle {
   const { battle, passedOver } = withoutLeaving(stated)
-  for (const said of passedOver) io.err(`${fold(said).join('\n')}\n`)
+  for (const said of passedOver) io.err(`${foldText(said).join('\n')}\n`)
   return battle
 }
 
 /** A position for advice: with the doctrines of the command line, and without conditions to leave. */
-export const openLed = async (io: Io, source: string, flags: SideFlags & PointFlags): Promise<Result<Position>> =>
+export const openAdvicePosition = async (
+  io: Io,
+  source: string,
+  flags: SideFlags & PointFlags,
+): Promise<Result<OpenPosition>> =>
   chain(await openPosition(io, source, flags), position =>
-    chain(withFlags(notingLeaving(io, position.battle), flags), battle => ok({ ...position, battle })),
+    chain(withDoctrineFlags(noteLeavingIgnored(io, position.battle), flags), battle => ok({ ...position, battle })),
   )

@@ -2,7 +2,7 @@ import type { OpenBattle } from '@flagplot/core/desk/battle'
 import type { DoctrineChoice, Leader } from '@flagplot/core/game/doctrine'
 import { bothSides, type Side, sides } from '@flagplot/core/game/sides'
 import { at, chain, nearest, ok, type Refusal, type Result, refuse } from '@flagplot/core/lang'
-import { parseDoctrine, solverLeaves } from '@flagplot/core/notation'
+import { parseDoctrine, refuseSolverLeaving } from '@flagplot/core/notation'
 
 /** The word for the solver in place of standing orders. */
 const SOLVER = 'solver'
@@ -86,7 +86,7 @@ const withDoctrines = (battle: OpenBattle, flags: SideFlags): Result<OpenBattle>
   withLeaders(battle, side => leaderBy(battle, side, flags))
 
 /** The battle with the command line's doctrines in place of its own: for verbs that go by standing orders. */
-export function withFlags(battle: OpenBattle, flags: SideFlags): Result<OpenBattle> {
+export function withDoctrineFlags(battle: OpenBattle, flags: SideFlags): Result<OpenBattle> {
   const solved = sides.find(side => flags[side] === SOLVER)
   return solved === undefined ? withDoctrines(battle, flags) : noOrders(solved)
 }
@@ -102,19 +102,19 @@ function knowingSolver({ rules }: OpenBattle, flags: SideFlags, refusal: Refusal
 }
 
 /** The same for verbs that fight, in which the solver may lead a side. A named leader replaces that of the file. */
-export function withPlayers(battle: OpenBattle, flags: SideFlags): Result<OpenBattle> {
+export function withLeaderFlags(battle: OpenBattle, flags: SideFlags): Result<OpenBattle> {
   const ordered = (side: Side) => (flags[side] === SOLVER ? undefined : flags[side])
   const led = withDoctrines(battle, { ...flags, red: ordered('red'), blue: ordered('blue') })
   if (!led.ok) return knowingSolver(battle, flags, led.refusal)
   const told = sides.find(side => flags[side] === SOLVER && led.value.leaders[side].doctrine?.leaves !== undefined)
-  if (told !== undefined) return solverLeaves([`--${told}`])
+  if (told !== undefined) return refuseSolverLeaving([`--${told}`])
   const leader = (side: Side): Leader =>
     flags[side] === SOLVER ? { ...led.value.leaders[side], kind: SOLVER } : led.value.leaders[side]
   return ok({ ...led.value, leaders: { red: leader('red'), blue: leader('blue') } })
 }
 
 /** One of several words given on the command line. */
-export function oneOf<T extends string>(flag: string, word: string, known: readonly T[]): Result<T> {
+export function parseChoice<T extends string>(flag: string, word: string, known: readonly T[]): Result<T> {
   const found = known.find(each => each === word)
   if (found !== undefined) return ok(found)
   return refuse(
@@ -124,7 +124,7 @@ export function oneOf<T extends string>(flag: string, word: string, known: reado
 }
 
 /** A whole number given on the command line. */
-export function wholeNumber(flag: string, word: string, min: number, max: number): Result<number> {
+export function parseWholeNumber(flag: string, word: string, min: number, max: number): Result<number> {
   const value = Number(word)
   const expected = `a whole number from ${min} to ${max}`
   const fits = /^\d+$/.test(word) && value >= min && value <= max
@@ -132,7 +132,7 @@ export function wholeNumber(flag: string, word: string, min: number, max: number
 }
 
 /** The whole numbers among some flags, each within its bounds. */
-export function wholeNumbers<Name extends string>(
+export function parseWholeNumbers<Name extends string>(
   flags: { readonly [name in NoInfer<Name>]?: string | undefined },
   bounds: { readonly [name in Name]: readonly [min: number, max: number] },
 ): Result<{ readonly [name in Name]?: number }> {
@@ -141,7 +141,7 @@ export function wholeNumbers<Name extends string>(
     const word = flags[name]
     if (word === undefined) continue
     const [min, max] = bounds[name]
-    const number = wholeNumber(`--${name}`, word, min, max)
+    const number = parseWholeNumber(`--${name}`, word, min, max)
     if (!number.ok) return number
     numbers[name] = number.value
   }
@@ -149,8 +149,8 @@ export function wholeNumbers<Name extends string>(
 }
 
 /** Words of a list that a flag gives, with `mark` between them. */
-export const listed = (list: string, mark = ','): string[] => list.split(mark).map(word => word.trim())
+export const splitList = (list: string, mark = ','): string[] => list.split(mark).map(word => word.trim())
 
 /** Refuses two flags that each ask for another form of the same answer. */
-export const oneForm = (first: string, second: string): Result<never> =>
+export const refuseTwoForms = (first: string, second: string): Result<never> =>
   refuse({ code: 'conflict', path: [second], says: `Give either ${first} or ${second}, not both.` })

@@ -14,7 +14,7 @@ import { isTable } from '@flagplot/core/lang'
 import { battleData, printBattle } from '@flagplot/core/notation'
 
 /** A small battle of a system, in every form that is read. */
-export interface Base {
+export interface FuzzBase {
   readonly battle: OpenBattle
   readonly data: object
   readonly yaml: string
@@ -57,7 +57,7 @@ const withoutDigest = (line: string): unknown => {
 const handedOver = (fight: Fight): Fight => withLeaders(fight, { ...fight.leaders, red: { kind: 'person' } })
 
 /** A small battle of every system. */
-export function bases(): readonly Base[] {
+export function bases(): readonly FuzzBase[] {
   return systems().flatMap(rules => {
     const battle = smallBattle(rules)
     if (battle === undefined) return []
@@ -72,7 +72,7 @@ export function bases(): readonly Base[] {
 }
 
 /** A question with the fight that waits on it, and its answer by standing orders: as data and as players write it. */
-export interface Asked {
+export interface FuzzQuestion {
   readonly fight: Fight
   readonly brief: Brief<Shape>
   readonly order: unknown
@@ -83,8 +83,8 @@ export interface Asked {
 const QUESTIONS = 6
 const LOOKED = 60
 
-function questionsOf(battle: OpenBattle): readonly Asked[] {
-  const asked: Asked[] = []
+function questionsOf(battle: OpenBattle): readonly FuzzQuestion[] {
+  const asked: FuzzQuestion[] = []
   let fight = beginFight(battle, { dice: { source: 'seeded', seed: '7' } })
   for (let i = 0; i < LOOKED && asked.length < QUESTIONS; i++) {
     const now = pending(fight)
@@ -101,5 +101,5 @@ function questionsOf(battle: OpenBattle): readonly Asked[] {
 }
 
 /** The first questions of the first ready battles of every system. */
-export const questions = (): readonly Asked[] =>
+export const questions = (): readonly FuzzQuestion[] =>
   systems().flatMap(rules => rules.battles.slice(0, 2).flatMap(ready => questionsOf(openReady(rules, ready))))

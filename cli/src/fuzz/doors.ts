@@ -1,19 +1,19 @@
 import { type OpenBattle, openBattleData, openBattleText, withoutPeople } from '@flagplot/core/desk/battle'
-import { beginFight, fightOut, resumeFight, seal } from '@flagplot/core/desk/fight'
+import { beginFight, fightOut, resumeFight, sealOrder } from '@flagplot/core/desk/fight'
 import { unitCount } from '@flagplot/core/desk/odds'
 import { battleAt, type OpenRecord, openRecordText } from '@flagplot/core/desk/record'
 import { type Stream, streamOf } from '@flagplot/core/dice'
 import { paperOf } from '@flagplot/core/game/orders'
 import { sides } from '@flagplot/core/game/sides'
-import { canonicalJson, chain, controlIn, type Result, sayRefusal } from '@flagplot/core/lang'
+import { canonicalJson, chain, firstControlIn, type Result, sayRefusal } from '@flagplot/core/lang'
 import { battleData, packLink, parseLink } from '@flagplot/core/notation'
 import { buildReport, printReport, reportFormats } from '@flagplot/core/notation/report'
-import { type Asked, type Base, bases, questions } from './bases.ts'
-import { mutatedOften, mutatedText } from './mutate.ts'
+import { bases, type FuzzBase, type FuzzQuestion, questions } from './bases.ts'
+import { mutateData, mutateText } from './mutate.ts'
 import { wildRecord } from './record-text.ts'
 
 /** The result of one case. `wrong` describes a fault. */
-export interface Verdict {
+export interface CaseResult {
   readonly taken: boolean
   /** True if an accepted case was carried on with: fought, reported. */
   readonly tried: boolean
@@ -21,20 +21,20 @@ export interface Verdict {
 }
 
 /** A door: a function from the number of a case to its result. */
-export type Door = (number: number, stream: Stream) => Verdict | Promise<Verdict>
+export type FuzzDoor = (number: number, stream: Stream) => CaseResult | Promise<CaseResult>
 
 /** Larger and longer battles are not fought: the doors are tested, not the rules. */
 const MAX_UNITS = 12
 
-const refused = (result: Result<unknown>): Verdict => {
+const refused = (result: Result<unknown>): CaseResult => {
   if (result.ok) return { taken: true, tried: false }
   const said = sayRefusal(result.refusal)
-  const found = controlIn(said, 'one line')
+  const found = firstControlIn(said, 'one line')
   return { taken: false, tried: false, ...(found === undefined ? {} : { wrong: `a refusal that says ${found}` }) }
 }
 
 /** Checks an accepted battle: its data leads back to it, and it can be fought. One without end is said to be so. */
-function fought(battle: OpenBattle): Verdict {
+function fought(battle: OpenBattle): CaseResult {
   const { rules } = battle
   const again = openBattleData(battleData(rules, battle))
   if (!again.ok) return { taken: true, tried: true, wrong: `its own data is refused: ${sayRefusal(again.refusal)}` }
@@ -56,23 +56,23 @@ function fought(battle: OpenBattle): Verdict {
 /** One of so many accepted battles is fought. */
 const FOUGHT = 48
 
-const judged = (battle: Result<OpenBattle>, stream: Stream): Verdict =>
+const judged = (battle: Result<OpenBattle>, stream: Stream): CaseResult =>
   battle.ok && stream.below(FOUGHT) === 0 ? fought(battle.value) : refused(battle)
 
-function battleDoor(all: readonly Base[]): Door {
+function battleDoor(all: readonly FuzzBase[]): FuzzDoor {
   return (number, stream) => {
     const { data, yaml } = all[number % all.length]!
     const text =
-      stream.below(4) === 0 ? mutatedText(yaml, stream) : (JSON.stringify(mutatedOften(data, stream)) ?? 'nothing')
+      stream.below(4) === 0 ? mutateText(yaml, stream) : (JSON.stringify(mutateData(data, stream)) ?? 'nothing')
     return judged(openBattleText(text, 'a.yaml'), stream)
   }
 }
 
-function linkDoor(all: readonly Base[]): Door {
+function linkDoor(all: readonly FuzzBase[]): FuzzDoor {
   return (number, stream) => {
     const { data } = all[number % all.length]!
-    const whole = packLink({ battle: mutatedOften(data, stream) })
-    const packed = stream.below(6) === 0 ? mutatedText(whole, stream) : whole
+    const whole = packLink({ battle: mutateData(data, stream) })
+    const packed = stream.below(6) === 0 ? mutateText(whole, stream) : whole
     return judged(
       chain(parseLink(packed), ({ battle }) => openBattleData(Object(battle).battle)),
       stream,
@@ -81,7 +81,7 @@ function linkDoor(all: readonly Base[]): Door {
 }
 
 /** Checks an accepted record: it can be continued, and no text in it begins a line of a report. */
-function reported(opened: OpenRecord): Verdict {
+function reported(opened: OpenRecord): CaseResult {
   const { rules, verified } = opened
   const resumed = resumeFight(opened, { battle: battleAt(opened), seed: '1' })
   if (!resumed.ok)
@@ -91,13 +91,13 @@ function reported(opened: OpenRecord): Verdict {
   for (const format of reportFormats) {
     // BBCode has a zero-width space of its own behind every bracket
     const printed = printReport(report, format).replaceAll('[\u200b', '[')
-    const found = controlIn(printed, 'lines') ?? (/^FORGED/m.test(printed) ? 'a line of its own' : undefined)
+    const found = firstControlIn(printed, 'lines') ?? (/^FORGED/m.test(printed) ? 'a line of its own' : undefined)
     if (found !== undefined) return { taken: true, tried: true, wrong: `its ${format} report has ${found}` }
   }
   return { taken: true, tried: true }
 }
 
-function recordDoor(all: readonly Base[]): Door {
+function recordDoor(all: readonly FuzzBase[]): FuzzDoor {
   return (number, stream) => {
     const { record } = all[number % all.length]!
     const text = wildRecord(record, stream)
@@ -107,7 +107,7 @@ function recordDoor(all: readonly Base[]): Door {
 }
 
 /** Checks an accepted order: it is written as it is read, and can be given. */
-function given({ fight, brief }: Asked, order: unknown): Verdict {
+function given({ fight, brief }: FuzzQuestion, order: unknown): CaseResult {
   const paper = paperOf(fight.battle.rules, brief)
   const checked = paper.check(order)
   const again = chain(checked, legal => paper.parse(paper.print(legal)))
@@ -115,17 +115,16 @@ function given({ fight, brief }: Asked, order: unknown): Verdict {
   if (canonicalJson(again.value) !== canonicalJson(checked.value)) {
     return { taken: true, tried: true, wrong: 'what it prints is another order' }
   }
-  const sealed = seal(fight, brief.side, order)
+  const sealed = sealOrder(fight, brief.side, order)
   return sealed.ok ? { taken: true, tried: true } : { taken: true, tried: true, wrong: 'it cannot be given' }
 }
 
-function orderDoor(all: readonly Asked[]): Door {
+function orderDoor(all: readonly FuzzQuestion[]): FuzzDoor {
   return (number, stream) => {
     const asked = all[number % all.length]!
     const { fight, brief, order, text } = asked
     const paper = paperOf(fight.battle.rules, brief)
-    const read =
-      stream.below(2) === 0 ? paper.check(mutatedOften(order, stream)) : paper.parse(mutatedText(text, stream))
+    const read = stream.below(2) === 0 ? paper.check(mutateData(order, stream)) : paper.parse(mutateText(text, stream))
     return read.ok && stream.below(FOUGHT) === 0 ? given(asked, read.value) : refused(read)
   }
 }

@@ -1,11 +1,11 @@
 import type { Stream } from '@flagplot/core/dice'
-import { controlIn, must } from '@flagplot/core/lang'
+import { firstControlIn, must } from '@flagplot/core/lang'
 import { memoryIo } from '../io/memory-io.ts'
 import { commandsFor, run } from '../run.ts'
-import type { Base } from './bases.ts'
-import type { Door, Verdict } from './doors.ts'
-import { mutatedText, pickFrom } from './mutate.ts'
-import { chainedText } from './record-text.ts'
+import type { FuzzBase } from './bases.ts'
+import type { CaseResult, FuzzDoor } from './doors.ts'
+import { mutateText, pickFrom } from './mutate.ts'
+import { chainedRecordText } from './record-text.ts'
 
 /** A verb of the command line: its flags, and those of them that take a word. */
 interface Verb {
@@ -33,7 +33,7 @@ function wildWords({ name, flags }: Verb, system: string, stream: Stream): reado
   const source = heavy.has(name) && stream.below(12) > 0 ? pickFrom(sources.slice(2), stream) : pickFrom(known, stream)
   const given = Array.from({ length: stream.below(4) }, () => {
     const { long, takesWord } = pickFrom(flags, stream)
-    const flag = stream.below(20) === 0 ? mutatedText(long, stream) : long
+    const flag = stream.below(20) === 0 ? mutateText(long, stream) : long
     return takesWord && stream.below(12) > 0 ? [flag, pickFrom(words, stream)] : [flag]
   })
   // exploitability takes seconds for any battle: the test is content with the question
@@ -55,21 +55,21 @@ const verbs = async (): Promise<readonly Verb[]> =>
     }))
 
 /** Command lines on a small battle, a record of it, and files of neither kind. */
-export async function flagDoor(all: readonly Base[]): Promise<Door> {
+export async function flagDoor(all: readonly FuzzBase[]): Promise<FuzzDoor> {
   const [base] = all
   const { yaml, record, battle } = must(base, 'a system has a small battle')
   const system = battle.rules.card.id
   const disk = {
     'b.yaml': yaml,
-    'r.jsonl': chainedText(record),
+    'r.jsonl': chainedRecordText(record),
     'bad.yaml': 'flagplot: 2',
     'bad.jsonl': '{"kind":"record"}',
   }
   const known = await verbs()
-  return async (_, stream): Promise<Verdict> => {
+  return async (_, stream): Promise<CaseResult> => {
     const verb = pickFrom(known, stream)
     const argv = [
-      stream.below(40) === 0 ? mutatedText(verb.name, stream) : verb.name,
+      stream.below(40) === 0 ? mutateText(verb.name, stream) : verb.name,
       ...wildWords(verb, system, stream),
     ]
     const io = memoryIo({ disk, stdin: '\n\n1\nx\n= 1\n' })
@@ -78,7 +78,7 @@ export async function flagDoor(all: readonly Base[]): Promise<Door> {
     const found =
       code === 70
         ? 'exit 70'
-        : (controlIn(said.replaceAll('\r\n', '\n'), 'lines') ??
+        : (firstControlIn(said.replaceAll('\r\n', '\n'), 'lines') ??
           (/^FORGED/m.test(said) ? 'a line of its own' : undefined))
     const wrong = found === undefined ? {} : { wrong: `${JSON.stringify(argv)}: ${found}` }
     return { taken: code === 0, tried: code === 0, ...wrong }

@@ -1,14 +1,17 @@
 import { bases } from './bases.ts'
-import { coreDoors, type Door, streamFor } from './doors.ts'
+import { coreDoors, type FuzzDoor, streamFor } from './doors.ts'
 import { flagDoor } from './flags.ts'
 
 /** Every door, made ready when it is first used. */
-const doors: Readonly<Record<string, () => Door | Promise<Door>>> = { ...coreDoors, flags: () => flagDoor(bases()) }
+const doors: Readonly<Record<string, () => FuzzDoor | Promise<FuzzDoor>>> = {
+  ...coreDoors,
+  flags: () => flagDoor(bases()),
+}
 
 export const doorNames = Object.keys(doors)
 
 /** The results of some cases of a door. */
-export interface Fuzzed {
+export interface FuzzResult {
   readonly door: string
   readonly cases: number
   readonly taken: number
@@ -31,7 +34,7 @@ export async function fuzz(
     seed = '1',
     onCase,
   }: { from?: number; cases: number; seed?: string; onCase?: (number: number) => void },
-): Promise<Fuzzed> {
+): Promise<FuzzResult> {
   const make = Object.hasOwn(doors, door) ? doors[door] : undefined
   if (make === undefined) throw new Error(`no door ${door}; there are ${doorNames.join(', ')}`)
   const open = await make()

@@ -24,7 +24,7 @@ export const pickFrom = <T>(list: readonly T[], stream: Stream): T => {
 }
 
 /** A text with one place changed: a part left out, put in, or doubled, or a figure replaced. */
-export function mutatedText(text: string, stream: Stream): string {
+export function mutateText(text: string, stream: Stream): string {
   const at = stream.below(text.length + 1)
   const span = 1 + stream.below(stream.below(8) === 0 ? 60 : 4)
   switch (stream.below(5)) {
@@ -75,13 +75,13 @@ function mutated(value: unknown, stream: Stream): unknown {
   if (stream.below(12) === 0) return pickFrom(odd, stream)
   if (isTable(value)) return mutatedTable(value, stream)
   if (Array.isArray(value)) return value.length === 0 ? [pickFrom(odd, stream)] : mutatedList(value, stream)
-  if (typeof value === 'string' && stream.below(3) > 0) return mutatedText(value, stream)
+  if (typeof value === 'string' && stream.below(3) > 0) return mutateText(value, stream)
   if (typeof value === 'number' && stream.below(3) > 0) return value + pickFrom([-1, 1, 2, 10, 1000], stream)
   return pickFrom(odd, stream)
 }
 
 /** Plain data with one to three places changed. */
-export function mutatedOften(value: unknown, stream: Stream): unknown {
+export function mutateData(value: unknown, stream: Stream): unknown {
   let now = value
   for (let times = 1 + (stream.below(3) === 0 ? stream.below(3) : 0); times > 0; times--) now = mutated(now, stream)
   return now

@@ -1,5 +1,5 @@
 import { fetchSystem, systemTitles } from '@flagplot/core/desk/battle'
-import { type AnyRuleset, openOptions } from '@flagplot/core/game'
+import { type AnyRuleset, changeableOptions } from '@flagplot/core/game'
 import { must } from '@flagplot/core/lang'
 
 /** The names that examples use. */
@@ -12,7 +12,7 @@ interface Named {
 
 /** The first system, and a battle, an option and an empire of it. */
 function namedOf(rules: AnyRuleset): Named {
-  const option = must(openOptions(rules.options)[0], 'an option to rule on')
+  const option = must(changeableOptions(rules.options)[0], 'an option to rule on')
   return {
     ready: `${rules.card.id}/${must(rules.battles[0], 'a ready battle').name}`,
     system: rules.card.id,

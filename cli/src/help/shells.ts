@@ -2,7 +2,7 @@
 export const shellNames = ['bash', 'zsh', 'fish'] as const
 
 /** The scripts by which a shell asks `flagplot complete`; without an answer it offers files. */
-export const shells: Readonly<Record<(typeof shellNames)[number], string>> = {
+export const shellScripts: Readonly<Record<(typeof shellNames)[number], string>> = {
   bash: `# flagplot: what may come next on a command line
 _flagplot() {
   local IFS=$'\\n'

@@ -1,6 +1,6 @@
 import { sayRefusal } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
-import { forNewFile, refuseIo } from './files.ts'
+import { checkNewFile, refuseIo } from './files.ts'
 import { TOO_MUCH } from './io.ts'
 import { processIo } from './process-io.ts'
 
@@ -28,7 +28,7 @@ test.each([
 
 test('a new file in no folder, in one that takes none, and without a name', () => {
   const made = (path: string): string => {
-    const tried = forNewFile(processIo(), path, refuseIo(path, 'ENOENT'))
+    const tried = checkNewFile(processIo(), path, refuseIo(path, 'ENOENT'))
     return tried.ok ? '' : sayRefusal(tried.refusal)
   }
   expect(made('/none/a.jsonl')).toBe('/none/a.jsonl: The folder /none does not exist.')

@@ -1,12 +1,12 @@
 import { dirname } from 'node:path'
 import { ok, type Refusal, type Result, refuse } from '@flagplot/core/lang'
-import { mostCharacters } from '@flagplot/core/notation/text'
+import { maxTextSizes } from '@flagplot/core/notation/text'
 import { type Io, MAX_BYTES, TOO_MUCH } from './io.ts'
 
 const count = (most: number): string => most.toLocaleString('en-US')
 
 /** The longest files that are read, in words. */
-const readable = `${count(mostCharacters['battle file'])} characters of a battle file and ${count(mostCharacters.record)} of a record`
+const readable = `${count(maxTextSizes['battle file'])} characters of a battle file and ${count(maxTextSizes.record)} of a record`
 
 /** The system's codes in words: the thing found, and a sentence about the file. */
 const reasons: Readonly<Record<string, readonly [found: string, says: string]>> = {
@@ -33,7 +33,7 @@ export const refuseIo = (path: string, code: string): Result<never> =>
   refuseFile(path, ...(reasons[code] ?? (['an error', 'The file could not be read or written.'] as const)))
 
 /** A new file need not exist, but its folder must, and take files: below /proc it does not. */
-export function forNewFile<T>(io: Io, path: string, made: Result<T>): Result<T> {
+export function checkNewFile<T>(io: Io, path: string, made: Result<T>): Result<T> {
   if (made.ok || made.refusal.found !== 'nothing') return made
   const fault = io.files.exists(dirname(path)) ? 'takes no new files' : 'does not exist'
   return refuseFile(path, 'nothing', `The folder ${dirname(path)} ${fault}.`)
@@ -50,7 +50,7 @@ function refuseError(path: string, error: unknown): Result<never> {
 }
 
 /** Runs a file action; a system error becomes a refusal. */
-export function onFile<T>(path: string, act: () => T): Result<T> {
+export function tryOnFile<T>(path: string, act: () => T): Result<T> {
   try {
     return ok(act())
   } catch (error) {
@@ -59,7 +59,7 @@ export function onFile<T>(path: string, act: () => T): Result<T> {
 }
 
 /** The same for an asynchronous action. */
-export async function onFileSoon<T>(path: string, act: () => Promise<T>): Promise<Result<T>> {
+export async function tryOnFileAsync<T>(path: string, act: () => Promise<T>): Promise<Result<T>> {
   try {
     return ok(await act())
   } catch (error) {
@@ -68,7 +68,7 @@ export async function onFileSoon<T>(path: string, act: () => Promise<T>): Promis
 }
 
 /** True if a file was refused because there is one of its name. */
-export const isTaken = ({ found }: Refusal): boolean => found === 'a file'
+export const existsAlready = ({ found }: Refusal): boolean => found === 'a file'
 
 /** The obstacle to a new file: anything at its path, or with `replace` anything but a file. */
 function inTheWay(io: Io, path: string, replace: boolean): Result<void> {
@@ -84,6 +84,6 @@ function inTheWay(io: Io, path: string, replace: boolean): Result<void> {
 export function writeNew(io: Io, path: string, text: string, replace: boolean): Result<void> {
   const free = inTheWay(io, path, replace)
   if (!free.ok) return free
-  const written = onFile(path, () => io.files.write(path, text))
-  return forNewFile(io, path, written)
+  const written = tryOnFile(path, () => io.files.write(path, text))
+  return checkNewFile(io, path, written)
 }

@@ -60,4 +60,4 @@ export interface Files {
 }
 
 /** The path at which `write` writes before it renames. */
-export const besideOf = (path: string): string => `${path}.flagplot-part`
+export const temporaryPathOf = (path: string): string => `${path}.flagplot-part`

@@ -1,4 +1,4 @@
-import { showable } from '@flagplot/core/lang'
+import { safeText } from '@flagplot/core/lang'
 import { createColors } from 'picocolors'
 import type { Io } from './io.ts'
 
@@ -8,9 +8,9 @@ export function paintFor(io: Io, isTerminal = io.outIsTerminal): ReturnType<type
 }
 
 /** Plain text, on a terminal with bold headings and dim citations; nothing in it acts on the screen. */
-export function painted(io: Io, text: string): string {
+export function paintText(io: Io, text: string): string {
   const { bold, dim, isColorSupported } = paintFor(io)
-  const plain = showable(text)
+  const plain = safeText(text)
   if (!isColorSupported) return plain
   return plain
     .replace(/^(.+)\n(=+|-+)$/gm, (_, heading: string, line: string) => `${bold(heading)}\n${dim(line)}`)

@@ -1,8 +1,8 @@
-import { showable, showableJson } from '@flagplot/core/lang'
+import { safeJson, safeText } from '@flagplot/core/lang'
 import type { Io } from './io.ts'
 
 /** An answer as data. */
-export const printData = (io: Io, data: unknown): void => io.out(`${showableJson(data, 2)}\n`)
+export const printData = (io: Io, data: unknown): void => io.out(`${safeJson(data, 2)}\n`)
 
 /** One answer in both forms. */
 interface Answer {
@@ -12,4 +12,4 @@ interface Answer {
 
 /** Prints an answer as data if asked for, else as text that does nothing to the screen. */
 export const printAnswer = (io: Io, asJson: boolean | undefined, answer: Answer): void =>
-  asJson ? printData(io, answer.data) : io.out(showable(answer.text()))
+  asJson ? printData(io, answer.data) : io.out(safeText(answer.text()))

@@ -3,7 +3,7 @@ import * as fs from 'node:fs'
 import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 import { createInterface, type Interface } from 'node:readline'
-import { besideOf, type FileMark, type Files, type Io, MAX_BYTES, TOO_MUCH } from './io.ts'
+import { type FileMark, type Files, type Io, MAX_BYTES, TOO_MUCH, temporaryPathOf } from './io.ts'
 
 const tooMuch = (): Error => Object.assign(new Error('too much to read'), { code: TOO_MUCH })
 
@@ -47,7 +47,7 @@ const statsOf = (path: string): fs.Stats | undefined => fs.lstatSync(path, { thr
 const files: Files = {
   read: readBounded,
   write: (path, text) => {
-    const beside = besideOf(path)
+    const beside = temporaryPathOf(path)
     const mode = statsOf(path)?.mode
     try {
       fs.rmSync(beside, { force: true })

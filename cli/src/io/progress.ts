@@ -15,7 +15,7 @@ export const progressOn = (io: Io): Progress =>
   io.errIsTerminal ? { show: line => io.err(WIPED + line), stop: () => io.err(WIPED) } : silent
 
 /** Shows on a terminal a message during slow work without steps to count; removed when it is done. */
-export function whileSaying<T>(io: Io, what: string, act: () => T): T {
+export function whileShowing<T>(io: Io, what: string, act: () => T): T {
   const progress = progressOn(io)
   progress.show(what)
   try {

@@ -5,12 +5,12 @@ import type { Side } from '@flagplot/core/game/sides'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
 import { inputsOf, looksLikeRecord } from '@flagplot/core/notation/record'
 import { refuseFlag } from '../flags/idle-flags.ts'
-import { oneForm, wholeNumber } from '../flags/side-flags.ts'
-import { onFile, onFileSoon } from './files.ts'
+import { parseWholeNumber, refuseTwoForms } from '../flags/side-flags.ts'
+import { tryOnFile, tryOnFileAsync } from './files.ts'
 import type { Io } from './io.ts'
 
 /** A file's text, or standard input's for `-`, and its name in refusals. */
-export interface Text {
+export interface NamedText {
   readonly name: string
   readonly text: string
 }
@@ -20,11 +20,11 @@ const looksLikePath = (source: string): boolean =>
   source.startsWith('.') || source.startsWith('/') || /\.\w+$/.test(source)
 
 /** The text that an argument names: `-` is standard input. */
-export async function readText(io: Io, source: string): Promise<Result<Text>> {
+export async function readText(io: Io, source: string): Promise<Result<NamedText>> {
   const name = 'standard input'
-  if (source === '-') return chain(await onFileSoon(name, () => io.readAll()), text => ok({ name, text }))
+  if (source === '-') return chain(await tryOnFileAsync(name, () => io.readAll()), text => ok({ name, text }))
   return chain(
-    onFile(source, () => io.files.read(source)),
+    tryOnFile(source, () => io.files.read(source)),
     text => ok({ name: source, text }),
   )
 }
@@ -63,7 +63,7 @@ export async function openBattleSource(io: Io, source: string): Promise<Result<O
 }
 
 /** Refuses a text that is not a record. */
-export function noRecord(name: string, text: string): Result<never> {
+export function refuseNoRecord(name: string, text: string): Result<never> {
   const what = `${name} is not a record; flagplot fight writes one with --record.`
   return refuse({ code: 'type', path: [name], says: text.trim() === '' ? 'The file is empty.' : what })
 }
@@ -78,11 +78,11 @@ export async function openRecordSource(io: Io, source: string): Promise<Result<O
   if (!read.ok) return read
   const { name, text } = read.value
   if (looksLikeRecord(text)) return fetchRecordText(text, name)
-  return noRecord(name, text)
+  return refuseNoRecord(name, text)
 }
 
 /** A battle with its inputs so far. */
-export interface Position {
+export interface OpenPosition {
   readonly battle: OpenBattle
   readonly inputs: readonly RawInput[]
   /** The number of inputs before the standing orders of these sides were given; 0 for the beginning. */
@@ -99,17 +99,17 @@ const isPoint = ({ at, afterRound }: PointFlags): boolean => at !== undefined ||
 
 /** The number of inputs before the named point; all of them if none is named. */
 function pointOf(opened: OpenRecord, { at, afterRound }: PointFlags): Result<number | undefined> {
-  if (at !== undefined && afterRound !== undefined) return oneForm('--at', '--after-round')
-  if (at !== undefined) return wholeNumber('--at', at, 0, inputsOf(opened.record).length)
+  if (at !== undefined && afterRound !== undefined) return refuseTwoForms('--at', '--after-round')
+  if (at !== undefined) return parseWholeNumber('--at', at, 0, inputsOf(opened.record).length)
   if (afterRound === undefined) return ok(undefined)
-  return chain(wholeNumber('--after-round', afterRound, 0, opened.verified.rounds), round =>
+  return chain(parseWholeNumber('--after-round', afterRound, 0, opened.verified.rounds), round =>
     ok(round === 0 ? 0 : inputsByRound(opened)[round - 1]),
   )
 }
 
 /** The position an argument names: the start of a battle, or a record at the point named, else at its end. */
-export async function openPosition(io: Io, source: string, point: PointFlags): Promise<Result<Position>> {
-  return chain(await openSource(io, source), (opened): Result<Position> => {
+export async function openPosition(io: Io, source: string, point: PointFlags): Promise<Result<OpenPosition>> {
+  return chain(await openSource(io, source), (opened): Result<OpenPosition> => {
     if (opened.kind === 'battle') {
       if (!isPoint(point)) return ok({ battle: opened.battle, inputs: [], since: () => 0 })
       const flag = point.at === undefined ? '--after-round' : '--at'

@@ -11,27 +11,27 @@ import {
 } from '@flagplot/core/desk/odds'
 import { type OddsTopic, sayCount } from '@flagplot/core/desk/odds-words'
 import { chain, must, ok, type Refusal, type Result } from '@flagplot/core/lang'
-import type { Limits, OddsAnswer } from '@flagplot/core/odds'
+import type { OddsAnswer, SolverLimits } from '@flagplot/core/odds'
 import type { Io } from '../io/io.ts'
 import { progressOn } from '../io/progress.ts'
 import { runInWorker } from '../workers/run-in-worker.ts'
 import { sampleJob, usualThreads } from '../workers/worker-pool.ts'
 import { fittingSamples } from './fitting-samples.ts'
-import { memoryLimits, outOfMemory } from './memory-limits.ts'
+import { memoryLimits, refuseOutOfMemory } from './memory-limits.ts'
 import { samplingLine } from './sampling-line.ts'
 
 /** The flags for the effort of an answer. */
-export interface Numbers {
+export interface EffortFlags {
   readonly rounds?: number
   readonly samples?: number
   readonly workers?: number
   readonly positions?: number
 }
 
-const threadsOf = ({ workers }: Numbers) => (workers === undefined ? {} : { threads: workers })
+const threadsOf = ({ workers }: EffortFlags) => (workers === undefined ? {} : { threads: workers })
 
 /** Samples, and shows progress on a terminal. An interrupt ends it with the results so far. */
-async function sampled(io: Io, { job, topic, numbers }: Asked, because: string): Promise<Result<Known>> {
+async function sampled(io: Io, { job, topic, numbers }: AskedOdds, because: string): Promise<Result<KnownOdds>> {
   const progress = progressOn(io)
   if (numbers.samples === undefined) progress.show('Timing a battle …')
   const samples = numbers.samples ?? fittingSamples(job, numbers.workers ?? usualThreads())
@@ -66,13 +66,13 @@ async function sampled(io: Io, { job, topic, numbers }: Asked, because: string):
 }
 
 /** The question, and the words of its answer. */
-export interface Asked {
+export interface AskedOdds {
   readonly job: OddsJob
   readonly topic: OddsTopic
-  readonly numbers: Numbers
+  readonly numbers: EffortFlags
 }
 
-export interface Known {
+export interface KnownOdds {
   readonly answer: OddsAnswer
   readonly how: string
   /** True if an interrupt ended it early. */
@@ -81,11 +81,11 @@ export interface Known {
 }
 
 /** The limits of the exact answer, unless it is insisted on. */
-const limitsOf = ({ job, numbers: { positions } }: Asked): Limits =>
+const limitsOf = ({ job, numbers: { positions } }: AskedOdds): SolverLimits =>
   positions === undefined ? usualLimits(job) : { positions, keyChars: Number.POSITIVE_INFINITY, pairs: positions }
 
 /** The reason for samples in the place of exact odds that were refused. */
-function becauseOf({ job, topic }: Asked, { path: [place] }: Refusal, { positions }: Limits): string {
+function becauseOf({ job, topic }: AskedOdds, { path: [place] }: Refusal, { positions }: SolverLimits): string {
   if (place === 'seat') {
     const { inner } = topic.words[must(job.seat, 'a seat was refused')]
     return `Sampled: each battle begins in a position that fits what ${inner} can know, drawn anew.`
@@ -96,7 +96,7 @@ function becauseOf({ job, topic }: Asked, { path: [place] }: Refusal, { position
 }
 
 /** The odds of a job: exact if that is in reach, else sampled. */
-export async function askOdds(io: Io, asked: Asked, only: OddsMethod): Promise<Result<Known | 'interrupted'>> {
+export async function askOdds(io: Io, asked: AskedOdds, only: OddsMethod): Promise<Result<KnownOdds | 'interrupted'>> {
   const { job, numbers } = asked
   if (only === 'sampled') return sampled(io, asked, 'Sampled, as asked.')
   const insists = only === 'exact' && numbers.positions === undefined
@@ -108,9 +108,9 @@ export async function askOdds(io: Io, asked: Asked, only: OddsMethod): Promise<R
     isHungry: insists || numbers.positions !== undefined,
   })
   if (worked === 'interrupted') return ok(worked)
-  const exact = worked === 'out of memory' ? outOfMemory('--exact') : worked
+  const exact = worked === 'out of memory' ? refuseOutOfMemory('--exact') : worked
   if (exact.ok) return ok({ answer: exact.value, how: 'Every position was worked out; nothing was sampled.' })
   const { refusal } = exact
   if (isSampledInstead(refusal, only)) return sampled(io, asked, becauseOf(asked, refusal, limits))
-  return insists && isSampledInstead(refusal) && refusal.path[0] !== 'seat' ? outOfMemory('--exact') : exact
+  return insists && isSampledInstead(refusal) && refusal.path[0] !== 'seat' ? refuseOutOfMemory('--exact') : exact
 }

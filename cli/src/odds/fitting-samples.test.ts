@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitting } from './fitting-samples.ts'
+import { fittingCount } from './fitting-samples.ts'
 
 test.each([
   ['quick battles: the usual number', 12_288, 0.5, 2, 12_288],
@@ -9,9 +9,9 @@ test.each([
   ['they do where there are many chunks', 40_960, 6, 16, 40_960],
   ['very slow battles: as few as say something', 4_096, 5_000, 2, 64],
 ] as const)('%s', (_, usual, ms, threads, battles) => {
-  expect(fitting(usual, { ms, chunk: 4_096, threads })).toBe(battles)
+  expect(fittingCount(usual, { ms, chunk: 4_096, threads })).toBe(battles)
 })
 
 test('never more than usual', () => {
-  expect(fitting(60, { ms: 10_000, chunk: 4_096, threads: 1 })).toBe(60)
+  expect(fittingCount(60, { ms: 10_000, chunk: 4_096, threads: 1 })).toBe(60)
 })

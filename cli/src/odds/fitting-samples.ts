@@ -1,4 +1,4 @@
-import { jobWeight, type OddsJob, samplerOf, usualChunk, usualSamples } from '@flagplot/core/desk/odds'
+import { jobWeight, type OddsJob, samplerOf, usualChunkSize, usualSamples } from '@flagplot/core/desk/odds'
 
 /** Most battles that are played to time one, doubled up to this or until they took long enough. */
 const MAX_TRIED = 64
@@ -10,7 +10,10 @@ const FITTING_MS = 30_000
 const MIN_BATTLES = 64
 
 /** The usual number of battles, or a power of two that is fast enough; a chunk is sampled by one thread alone. */
-export function fitting(usual: number, { ms, chunk, threads }: { ms: number; chunk: number; threads: number }): number {
+export function fittingCount(
+  usual: number,
+  { ms, chunk, threads }: { ms: number; chunk: number; threads: number },
+): number {
   const takes = (battles: number): number => Math.max(Math.min(battles, chunk), battles / threads) * ms
   if (takes(usual) <= TOO_LONG_MS) return usual
   let fits = MIN_BATTLES
@@ -36,5 +39,5 @@ function battleMs(job: OddsJob): number {
  */
 export function fittingSamples(job: OddsJob, threads: number): number {
   const usual = usualSamples(job)
-  return jobWeight(job) > 1 ? usual : fitting(usual, { ms: battleMs(job), chunk: usualChunk(job), threads })
+  return jobWeight(job) > 1 ? usual : fittingCount(usual, { ms: battleMs(job), chunk: usualChunkSize(job), threads })
 }

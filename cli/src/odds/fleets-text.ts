@@ -12,7 +12,7 @@ import {
   sayOthers,
 } from '@flagplot/core/desk/odds-words'
 import { type Side, sides } from '@flagplot/core/game/sides'
-import { columns, fold } from '@flagplot/core/notation/text'
+import { alignColumns, foldText } from '@flagplot/core/notation/text'
 import type { OddsAnswer } from '@flagplot/core/odds'
 import { intervalColumn } from './interval-columns.ts'
 
@@ -20,7 +20,9 @@ const printMean = (mean: MeanIf | undefined): string => (mean === undefined ? '-
 
 function lossLines(answer: OddsAnswer, side: Side): string[] {
   const rows = lossesIf(answer, side).map(({ title, won, lost }) => [title, printMean(won), printMean(lost)])
-  return rows.length === 0 ? [] : columns([['on average', 'if won', 'if lost'], ...rows], 78).map(line => `  ${line}`)
+  return rows.length === 0
+    ? []
+    : alignColumns([['on average', 'if won', 'if lost'], ...rows], 78).map(line => `  ${line}`)
 }
 
 function sideLines(answer: OddsAnswer, side: Side, { words }: OddsTopic): string[] {
@@ -32,10 +34,10 @@ function sideLines(answer: OddsAnswer, side: Side, { words }: OddsTopic): string
   const shares = intervalColumn(rows.map(({ said }) => said))
   const width = Math.max(...shares.map(share => share.length))
   return [
-    ...fold(`${words[side].start} at the end, worst to best`, 80),
+    ...foldText(`${words[side].start} at the end, worst to best`, 80),
     ...rows.flatMap(({ how, text }, i) => {
       const head = `${shares[i]!.padEnd(width)}  ${how.padEnd(8)}`
-      return fold(text, 80 - head.length - 4).map(
+      return foldText(text, 80 - head.length - 4).map(
         (line, at) => `  ${at === 0 ? head : ' '.repeat(head.length)}  ${line}`,
       )
     }),
@@ -49,7 +51,9 @@ function bandLines(answer: OddsAnswer, { words }: OddsTopic): string[] {
   const pairs = [...measurePairs(answer, 'loss'), ...measurePairs(answer, 'survivors')]
   return pairs
     .flat()
-    .flatMap(measure => fold(`${ownTitle(measure, words)}: ${sayBand(measure)}`, 78, '', '  ').map(line => `  ${line}`))
+    .flatMap(measure =>
+      foldText(`${ownTitle(measure, words)}: ${sayBand(measure)}`, 78, '', '  ').map(line => `  ${line}`),
+    )
 }
 
 /** `--fleets`: the final fleets of each side, losses by winner, and the middle of every measure. */

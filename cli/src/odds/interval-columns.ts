@@ -1,5 +1,5 @@
 import type { Said } from '@flagplot/core/desk/odds-words'
-import { fold, padBefore, widthOf } from '@flagplot/core/notation/text'
+import { foldText, padBefore, widthOf } from '@flagplot/core/notation/text'
 
 const widest = (texts: readonly string[]): number => Math.max(0, ...texts.map(widthOf))
 
@@ -26,7 +26,7 @@ export function tallTable(headings: readonly string[], rows: readonly (readonly 
   const room = headings.map((_, i) => Math.max(HEADING, widest(lines.map(line => line[i] ?? ''))))
   const heads = headings.map((heading, i) => {
     const word = Math.min(WORD, widest(heading.split(/\s+/)))
-    return fold(heading, Math.max(room[i]!, word))
+    return foldText(heading, Math.max(room[i]!, word))
   })
   const height = Math.max(...heads.map(parts => parts.length))
   const top = Array.from({ length: height }, (_, at) => heads.map(parts => parts[at - height + parts.length] ?? ''))

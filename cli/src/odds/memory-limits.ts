@@ -1,6 +1,6 @@
 import { getHeapSpaceStatistics, getHeapStatistics } from 'node:v8'
 import { type Result, refuse } from '@flagplot/core/lang'
-import type { Limits } from '@flagplot/core/odds'
+import type { SolverLimits } from '@flagplot/core/odds'
 
 /** The room V8 keeps for new objects within its limit by default: it runs out when the rest is full. */
 const NEW_SPACE = 48 * 2 ** 20
@@ -14,7 +14,7 @@ function isMemoryShort(): boolean {
 }
 
 /** `--exact` insists: only memory stops it, before it would stop the process. */
-export function memoryLimits(): Limits {
+export function memoryLimits(): SolverLimits {
   let asked = 0
   let isShort = false
   return {
@@ -28,7 +28,7 @@ export function memoryLimits(): Limits {
 }
 
 /** The refusal of a battle that is too much for the memory; it names the flag or battle that needs it. */
-export const outOfMemory = (asked: '--exact' | 'battle'): Result<never> =>
+export const refuseOutOfMemory = (asked: '--exact' | 'battle'): Result<never> =>
   refuse({
     code: 'unsupported',
     path: [asked],

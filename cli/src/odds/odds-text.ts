@@ -9,6 +9,7 @@ import {
   roundHeadings,
   roundRows,
   type Said,
+  sayExpected,
   sayLength,
   sayMean,
   sayMethod,
@@ -22,13 +23,13 @@ import {
 import { measureTitle } from '@flagplot/core/game'
 import { sayRounds, sides } from '@flagplot/core/game/sides'
 import { withColour } from '@flagplot/core/game/words'
-import { columns, cutWithin, fold } from '@flagplot/core/notation/text'
+import { alignColumns, cutToWidth, foldText } from '@flagplot/core/notation/text'
 import type { MeasureOdds, OddsAnswer, RoundOdds } from '@flagplot/core/odds'
 import type { OddsReply } from '@flagplot/wire'
-import { hanging } from '../io/margins.ts'
+import { hangingIndent } from '../io/margins.ts'
 import { fleetsText } from './fleets-text.ts'
 import { intervalColumn, tallTable } from './interval-columns.ts'
-import { sayFrom } from './say-from.ts'
+import { sayRecordPoint } from './say-record-point.ts'
 
 /** The method of the odds, in a label above every figure. */
 function sayKnown(answer: OddsAnswer): string {
@@ -41,7 +42,10 @@ const indented = (lines: readonly string[]): string[] => lines.map(line => `  ${
 function outcomeTable(answer: OddsAnswer, topic: OddsTopic): string[] {
   const rows = outcomeRows(answer, topic)
   const said = intervalColumn(rows.map(row => row.said))
-  return indented(columns([['won by', 'chance'], ...rows.map((row, i) => [row.label, said[i]!])], 78))
+  const results = intervalColumn(sides.map(side => sayExpected(answer, side)))
+  const result = { red: results[0], blue: results[1], draw: '', undecided: '' }
+  const cells = rows.map(({ label, ending }, i) => [label, said[i]!, result[ending] ?? ''])
+  return indented(alignColumns([['won by', 'chance', 'expected result'], ...cells], 78))
 }
 
 function quantile(measure: MeasureOdds, share: number): number {
@@ -66,7 +70,7 @@ function valuesWorthARow(measure: MeasureOdds): (value: number) => boolean {
 
 function measureTable(measure: MeasureOdds, answer: OddsAnswer, { words }: OddsTopic): string[] {
   const mean = `mean ${printSaid(sayMean(measure, answer))}`
-  const head = hanging(`${words[measure.side].start}: ${measureTitle(measure)}: ${mean}`)
+  const head = hangingIndent(`${words[measure.side].start}: ${measureTitle(measure)}: ${mean}`)
   const all = spreadRows(measure, answer)
   if (all.length <= 1) return head
   const isShown = valuesWorthARow(measure)
@@ -78,7 +82,7 @@ function measureTable(measure: MeasureOdds, answer: OddsAnswer, { words }: OddsT
   ]
   const rows = shown.map(({ value }, i) => [String(value), ...said.map(column => column[i]!)])
   const cut = shown.length < all.length ? [`  (${all.length} values; all of them with --csv or --json)`] : []
-  return [...head, ...indented(columns([spreadHeadings(measure), ...rows], 78)), ...cut]
+  return [...head, ...indented(alignColumns([spreadHeadings(measure), ...rows], 78)), ...cut]
 }
 
 /** Rounds worth a row: of too many, those at which the chance that it goes on passes a mark. */
@@ -111,11 +115,11 @@ const printMean = (mean: Said | undefined): string => (mean === undefined ? '' :
 function meansTable(answer: OddsAnswer, topic: OddsTopic): string[] {
   const names = namesOf(topic)
   const rows = meanRows(answer).map(({ label, means }) => [label, printMean(means.red), printMean(means.blue)])
-  return indented(columns([['on average', names.red, names.blue], ...rows], 78))
+  return indented(alignColumns([['on average', names.red, names.blue], ...rows], 78))
 }
 
 /** The part of the odds that is printed: the fleets' losses, units on average as well, or every table. */
-export type Detail = 'fleets' | 'units' | 'all'
+export type OddsDetail = 'fleets' | 'units' | 'all'
 
 function unitsText(answer: OddsAnswer, topic: OddsTopic): string[] {
   const names = namesOf(topic)
@@ -123,13 +127,13 @@ function unitsText(answer: OddsAnswer, topic: OddsTopic): string[] {
     const rows = unitRows(answer, side)
     const any = intervalColumn(rows.map(row => row.any))
     const lines = rows.map(({ title, mean }, i) => [title, any[i]!, printSaid(mean)])
-    return rows.length === 0 ? [] : indented(columns([[names[side], 'any', 'mean'], ...lines], 78))
+    return rows.length === 0 ? [] : indented(alignColumns([[names[side], 'any', 'mean'], ...lines], 78))
   })
   const some = tables.filter(lines => lines.length > 0)
   return some.length === 0 ? [] : ['Unit by unit', ...some.flatMap(lines => [...lines, ''])]
 }
 
-function lossesText(answer: OddsAnswer, topic: OddsTopic, detail: Detail): string[] {
+function lossesText(answer: OddsAnswer, topic: OddsTopic, detail: OddsDetail): string[] {
   const losses = measurePairs(answer, 'loss').flat()
   const spread = detail === 'all' ? answer.measures : answer.measures.filter(measure => losses.includes(measure))
   const more = detail === 'fleets' ? ['(Unit by unit with --units; every table with --all.)', ''] : []
@@ -144,7 +148,7 @@ function lossesText(answer: OddsAnswer, topic: OddsTopic, detail: Detail): strin
 }
 
 /** A long number has no space to fold at. */
-const digitLines = (row: string): string[] => cutWithin(row, 74).map((part, i) => `${i === 0 ? '  ' : '    '}${part}`)
+const digitLines = (row: string): string[] => cutToWidth(row, 74).map((part, i) => `${i === 0 ? '  ' : '    '}${part}`)
 
 /** `--fractions`: numbers that may be longer than a line, so each ending has its own. */
 function fractionLines({ fractions }: OddsReply, topic: OddsTopic): string[] {
@@ -160,30 +164,35 @@ function fractionLines({ fractions }: OddsReply, topic: OddsTopic): string[] {
 function knownTo({ seat }: OddsReply, { words }: OddsTopic): string[] {
   if (seat === undefined) return []
   return seat === 'umpire'
-    ? fold('Known to the umpire alone: both sides’ secrets count as they are. --seat gives the odds of one side.')
-    : fold(`As ${withColour(seat, words)} may know them.`)
+    ? foldText('Known to the umpire alone: both sides’ secrets count as they are. --seat gives the odds of one side.')
+    : foldText(`As ${withColour(seat, words)} may know them.`)
 }
 
 /** The odds as text of at most 80 columns: method, winner, length, losses. */
-export function oddsText(answer: OddsAnswer, reply: OddsReply, topic: OddsTopic, detail: Detail = 'fleets'): string {
+export function oddsText(
+  answer: OddsAnswer,
+  reply: OddsReply,
+  topic: OddsTopic,
+  detail: OddsDetail = 'fleets',
+): string {
   const names = namesOf(topic)
   return `${[
-    ...fold(`${reply.title} (${reply.system})`),
-    ...hanging(`${names.red} by ${reply.doctrines.red}; ${names.blue} by ${reply.doctrines.blue}`),
-    ...(reply.from === undefined ? [] : [sayFrom(reply.from, topic.round)]),
+    ...foldText(`${reply.title} (${reply.system})`),
+    ...hangingIndent(`${names.red} by ${reply.doctrines.red}; ${names.blue} by ${reply.doctrines.blue}`),
+    ...(reply.from === undefined ? [] : [sayRecordPoint(reply.from, topic.round)]),
     `Odds: ${sayKnown(answer)}`,
-    ...fold(reply.how),
+    ...foldText(reply.how),
     ...knownTo(reply, topic),
     ...(reply.seed === undefined || answer.method === 'exact' ? [] : [`Seed: ${reply.seed}`]),
     '',
     ...outcomeTable(answer, topic),
     '',
     ...fractionLines(reply, topic),
-    ...hanging(`Length: ${sayLength(answer, topic)}`),
+    ...hangingIndent(`Length: ${sayLength(answer, topic)}`),
     ...roundTable(answer, topic),
     '',
     ...fleetsText(answer, topic),
     ...lossesText(answer, topic, detail),
-    ...fold(sayOdds(answer, topic)),
+    ...foldText(sayOdds(answer, topic)),
   ].join('\n')}\n`
 }

@@ -1,5 +1,5 @@
 import { type OddsTopic, outcomeRows, sayCount } from '@flagplot/core/desk/odds-words'
-import { colours } from '@flagplot/core/game/words'
+import { colourWords } from '@flagplot/core/game/words'
 import type { OddsAnswer } from '@flagplot/core/odds'
 
 /** Columns of the narrowest supported terminal: a line that wraps could not be written over. */
@@ -22,5 +22,5 @@ export function samplingLine(answer: OddsAnswer, topic: OddsTopic, of: number): 
   const done = `${sayCount(answer.n ?? 0)} of ${sayCount(of)} battles: `
   const named = done + shares(answer, topic)
   if (named.length <= WIDE) return named
-  return (done + shares(answer, { ...topic, words: colours })).slice(0, WIDE)
+  return (done + shares(answer, { ...topic, words: colourWords })).slice(0, WIDE)
 }

@@ -1,4 +1,4 @@
-import { namedBy } from '@flagplot/core/game/words'
+import { fleetWords } from '@flagplot/core/game/words'
 import { oddsAnswerSchema } from '@flagplot/wire'
 import { describe, expect, test, vi } from 'vitest'
 import { interrupting, ran } from '../run.fixture.ts'
@@ -41,7 +41,11 @@ test('sides with long names are said by their colours', () => {
     intervals: { red: interval, blue: interval, draw: interval, undecided: interval },
   } as unknown as Parameters<typeof samplingLine>[0]
   const said = (red: string, blue: string): string =>
-    samplingLine(answer, { title: '', system: '', words: namedBy({ red: { name: red }, blue: { name: blue } }) }, 512)
+    samplingLine(
+      answer,
+      { title: '', system: '', words: fleetWords({ red: { name: red }, blue: { name: blue } }) },
+      512,
+    )
   expect(said('UPF', 'Sathar')).toBe('40 of 512 battles: UPF 30.0 % ±10.0, Sathar 30.0 % ±10.0, Draw 40.0 % ±20.0')
   expect(said('The second squadron of the northern patrol', 'Raiders of the long night')).toBe(
     '40 of 512 battles: Red 30.0 % ±10.0, Blue 30.0 % ±10.0, Draw 40.0 % ±20.0',

@@ -10,17 +10,17 @@ import {
   stayRows,
 } from '@flagplot/core/desk/odds-words'
 import { withColour } from '@flagplot/core/game/words'
-import { columns, fold } from '@flagplot/core/notation/text'
+import { alignColumns, foldText } from '@flagplot/core/notation/text'
 import type { stayAnswerSchema } from '@flagplot/wire'
 import { sayOptionInFile } from '../flags/option-key.ts'
-import { hanging, indented } from '../io/margins.ts'
-import type { Known } from './ask-odds.ts'
-import { sayFrom } from './say-from.ts'
+import { hangingIndent, indentLines } from '../io/margins.ts'
+import type { KnownOdds } from './ask-odds.ts'
+import { sayRecordPoint } from './say-record-point.ts'
 
 /** One side's choices; none if it cannot leave. */
 export interface StayOrLeave {
   readonly ask: LeaveAsk
-  readonly known: readonly { readonly when: LeaveWhen; readonly known: Known }[]
+  readonly known: readonly { readonly when: LeaveWhen; readonly known: KnownOdds }[]
 }
 
 const NONE: Said = { figure: '' }
@@ -39,25 +39,27 @@ function sideText({ ask, known }: StayOrLeave, topic: OddsTopic): string[] {
   const barred = sayBarred(ask, topic.words)
   if (barred !== undefined) {
     const key = ask.barred?.key
-    return [...hanging(key === undefined ? barred : `${barred} ${sayOptionInFile(key)}`), '']
+    return [...hangingIndent(key === undefined ? barred : `${barred} ${sayOptionInFile(key)}`), '']
   }
   const answers: StayAnswers = Object.fromEntries(known.map(({ when, known: { answer } }) => [when, answer]))
   const heads = ['', ...known.map(({ when }) => sayWhen(when, topic.round))]
-  const lines = stayRows(answers, topic).flatMap(({ label, said }) => {
+  const lines = stayRows(answers, topic, ask.side).flatMap(({ label, said }) => {
     const cells = tall(
       label,
       said.slice(0, known.length).map(each => each ?? NONE),
     )
-    const names = fold(label, NAME)
+    const names = foldText(label, NAME)
     return Array.from({ length: Math.max(cells.length, names.length) }, (_, i) => [
       names[i] ?? '',
       ...(cells[i]?.slice(1) ?? known.map(() => '')),
     ])
   })
   return [
-    ...hanging(sayLeaves(ask, topic.words, topic.round)),
-    ...columns([heads, ...lines], 78).map(line => `  ${line}`.trimEnd()),
-    ...known.flatMap(({ when, known: { answer } }) => indented(`${sayWhen(when, topic.round)}: ${sayMethod(answer)}`)),
+    ...hangingIndent(sayLeaves(ask, topic.words, topic.round)),
+    ...alignColumns([heads, ...lines], 78).map(line => `  ${line}`.trimEnd()),
+    ...known.flatMap(({ when, known: { answer } }) =>
+      indentLines(`${sayWhen(when, topic.round)}: ${sayMethod(answer)}`),
+    ),
     '',
   ]
 }
@@ -70,12 +72,12 @@ export function stayText(reply: Head, all: readonly StayOrLeave[], topic: OddsTo
   const names = namesOf(topic)
   const knows = reply.seat === undefined ? [] : [`As ${withColour(reply.seat, topic.words)} may know it.`]
   return [
-    ...fold(`Stay or leave? ${reply.title} (${reply.system})`),
-    ...hanging(`${names.red} by ${reply.doctrines.red}; ${names.blue} by ${reply.doctrines.blue}`),
-    sayFrom(reply.from, topic.round),
-    ...knows.flatMap(line => fold(line)),
-    ...(reply.seed === undefined ? [] : fold(`Seed: ${reply.seed}`)),
-    ...fold('One side leaves or stays, the other follows its standing orders.'),
+    ...foldText(`Stay or leave? ${reply.title} (${reply.system})`),
+    ...hangingIndent(`${names.red} by ${reply.doctrines.red}; ${names.blue} by ${reply.doctrines.blue}`),
+    sayRecordPoint(reply.from, topic.round),
+    ...knows.flatMap(line => foldText(line)),
+    ...(reply.seed === undefined ? [] : foldText(`Seed: ${reply.seed}`)),
+    ...foldText('One side leaves or stays, the other follows its standing orders.'),
     '',
     ...all.flatMap(each => sideText(each, topic)),
   ].join('\n')

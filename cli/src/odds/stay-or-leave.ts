@@ -1,25 +1,25 @@
 import { doctrinesOf, type LeaveAsk, leaveAsk, leaveWhens, type OpenBattle } from '@flagplot/core/desk/battle'
 import { type OddsMethod, oddsJob, openJob } from '@flagplot/core/desk/odds'
-import { oddsTopic } from '@flagplot/core/desk/odds-words'
+import { expectedResultOf, oddsTopic } from '@flagplot/core/desk/odds-words'
 import type { RawInput } from '@flagplot/core/game'
 import { leavingOf } from '@flagplot/core/game/doctrine'
 import type { Shape } from '@flagplot/core/game/orders'
 import { bySide, type Side, sides } from '@flagplot/core/game/sides'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
 import { sayDoctrine } from '@flagplot/core/notation'
-import type { Ended } from '../context.ts'
-import { oneOf } from '../flags/side-flags.ts'
+import type { EndState } from '../context.ts'
+import { parseChoice } from '../flags/side-flags.ts'
 import { withoutUndefined } from '../flags/without-undefined.ts'
 import type { Io } from '../io/io.ts'
 import { printAnswer } from '../io/print-answer.ts'
-import { askOdds, type Known, type Numbers } from './ask-odds.ts'
+import { askOdds, type EffortFlags, type KnownOdds } from './ask-odds.ts'
 import { type StayOrLeave, stayText } from './stay-or-leave-text.ts'
 
 /** A position and the question about its odds. */
 interface Asked {
   readonly battle: OpenBattle
   readonly ask: { readonly seed: string; readonly inputs: readonly RawInput[]; readonly seat?: Side }
-  readonly numbers: Numbers
+  readonly numbers: EffortFlags
   readonly only: OddsMethod
 }
 
@@ -34,8 +34,8 @@ function asksOf(battle: OpenBattle, state: Shape['State'], which: readonly Side[
 }
 
 /** The choices of one side, worked out one after the other; cut short by an interrupt. */
-async function choicesOf(io: Io, { battle, ask, numbers, only }: Asked, side: Side): Promise<Result<Known[]>> {
-  const known: Known[] = []
+async function choicesOf(io: Io, { battle, ask, numbers, only }: Asked, side: Side): Promise<Result<KnownOdds[]>> {
+  const known: KnownOdds[] = []
   for (const when of leaveWhens) {
     const job = oddsJob(battle, { ...ask, leave: { side, when } })
     const answer = await askOdds(io, { job, topic: oddsTopic(battle), numbers }, only)
@@ -62,7 +62,12 @@ function replyOf({ battle, ask }: Asked, all: readonly StayOrLeave[], rounds: nu
       side,
       leaves,
       barred,
-      choices: known.map(({ when, known: { answer, how } }) => ({ when, how, ...structuredClone(answer) })),
+      choices: known.map(({ when, known: { answer, how } }) => ({
+        when,
+        how,
+        expectedResult: expectedResultOf(answer),
+        ...structuredClone(answer),
+      })),
     })),
   })
 }
@@ -72,9 +77,10 @@ export async function stayOrLeave(
   io: Io,
   asked: Asked,
   flags: { readonly side?: string | undefined; readonly json?: true | undefined },
-): Promise<Result<Ended>> {
+): Promise<Result<EndState>> {
   const { battle, ask } = asked
-  const which = flags.side === undefined ? ok(sides) : chain(oneOf('--side', flags.side, sides), side => ok([side]))
+  const which =
+    flags.side === undefined ? ok(sides) : chain(parseChoice('--side', flags.side, sides), side => ok([side]))
   if (!which.ok) return which
   const open = openJob(oddsJob(battle, ask))
   if (!open.ok) return open

@@ -28,7 +28,6 @@ const place: LeafField = { ...base, kind: 'place', places, fallback: 'h1' }
 const path: LeafField = {
   ...base,
   kind: 'path',
-  still: 'stop',
   from: places[0]!,
   heading: 0,
   steps: [

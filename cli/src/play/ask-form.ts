@@ -1,11 +1,11 @@
 import { type Field, type FormSpec, fillFields, type LeafValue, openingValues } from '@flagplot/core/game/form'
 import type { OrderOf, Paper, Shape } from '@flagplot/core/game/orders'
 import { invariant, type Refusal, sayRefusal } from '@flagplot/core/lang'
-import { fold } from '@flagplot/core/notation/text'
-import { indented } from '../io/margins.ts'
+import { foldText } from '@flagplot/core/notation/text'
+import { indentLines } from '../io/margins.ts'
 import { explainField } from './explain-field.ts'
-import { gathered, heldBy, type Slot, slotAt, slotsOf, spendingAt } from './form-slots.ts'
-import { BACK, EXPLAIN, REST, WRITTEN } from './form-words.ts'
+import { budgetsOfSlot, type Slot, slotOfPath, slotsAsValues, slotsOf, valueOfSlot } from './form-slots.ts'
+import { BACK, EXPLAIN, REST, WRITTEN_SIGN } from './form-words.ts'
 import { readField } from './read-field.ts'
 import { showBudgets, showField, wholeList } from './show-field.ts'
 
@@ -35,12 +35,13 @@ interface Filling {
   readonly held: readonly LeafValue[]
 }
 
-const refused = <Stop extends object>(at: Asker<Stop>, refusal: Refusal): void => at.say(indented(sayRefusal(refusal)))
+const refused = <Stop extends object>(at: Asker<Stop>, refusal: Refusal): void =>
+  at.say(indentLines(sayRefusal(refusal)))
 
 /** The order from the system's own notation, repeated to the person. */
 function written<Stop extends object>(at: Asker<Stop>, paper: Paper<Shape>, text: string): GivenOrder | undefined {
   const known = paper.parse(text.trim())
-  if (known.ok) at.say(indented(`Understood: ${paper.print(known.value)}`))
+  if (known.ok) at.say(indentLines(`Understood: ${paper.print(known.value)}`))
   else refused(at, known.refusal)
   return known.ok ? { kind: 'order', order: known.value } : undefined
 }
@@ -53,7 +54,7 @@ function readAnswer<Stop extends object>(
   typed: string,
 ): Answer | undefined {
   const { section, field } = slots[i]!
-  if (typed.startsWith(WRITTEN)) return written(at, paper, typed.slice(WRITTEN.length))
+  if (typed.startsWith(WRITTEN_SIGN)) return written(at, paper, typed.slice(WRITTEN_SIGN.length))
   if (typed === EXPLAIN) {
     at.say([...explainField(field, section !== null), ...wholeList(field), ...at.look()])
     return undefined
@@ -67,7 +68,7 @@ function readAnswer<Stop extends object>(
   const value = readField(field, typed, held[i])
   if (value.ok) return { kind: 'value', value: value.value }
   // a whole order typed without its sign is refused with a hint at the sign
-  refused(at, paper.parse(typed).ok ? { ...value.refusal, nearest: `${WRITTEN} ${typed}` } : value.refusal)
+  refused(at, paper.parse(typed).ok ? { ...value.refusal, nearest: `${WRITTEN_SIGN} ${typed}` } : value.refusal)
   return undefined
 }
 
@@ -76,7 +77,7 @@ async function askSlot<Stop extends object>(at: Asker<Stop>, filling: Filling, i
   const { form, slots, held } = filling
   const slot = slots[i]!
   const shown = showField(slot.field, held[i])
-  const { budgets, values } = spendingAt(form, slot, gathered(slots.slice(0, i), held))
+  const { budgets, values } = budgetsOfSlot(form, slot, slotsAsValues(slots.slice(0, i), held))
   at.say([...shown.lines, ...showBudgets(budgets, slot.field, values)])
   for (;;) {
     const typed = await at.ask(shown.prompt)
@@ -90,7 +91,7 @@ async function askSlot<Stop extends object>(at: Asker<Stop>, filling: Filling, i
 function sayHeading<Stop extends object>(at: Asker<Stop>, slots: readonly Slot[], i: number, from: number): void {
   const { section } = slots[i]!
   if (section === null || slots[from]?.section === section) return
-  const hint = section.hint === undefined ? [] : fold(section.hint, 80, '    ', '    ')
+  const hint = section.hint === undefined ? [] : foldText(section.hint, 80, '    ', '    ')
   at.say(['', `  ${section.label}`, ...hint])
 }
 
@@ -101,7 +102,7 @@ const lastOfSection = (slots: readonly Slot[], i: number): boolean =>
 function sectionRefusal({ slots, held }: Filling, i: number): Refusal | undefined {
   const { section } = slots[i]!
   if (section === null || !lastOfSection(slots, i)) return undefined
-  const values = gathered(slots, held)
+  const values = slotsAsValues(slots, held)
   const filled = fillFields<readonly Field[]>([section], { [section.name]: values[section.name] })
   return filled.ok ? undefined : filled.refusal
 }
@@ -118,11 +119,11 @@ const isAnswer = <Stop extends object>(answer: Answer | Stop): answer is Exclude
 
 /** The result of a filled-in form: its order, or the slot to be asked again. */
 function finished<Stop extends object>(at: Asker<Stop>, { paper, slots, held }: Filling): GivenOrder | number {
-  const order = paper.check(gathered(slots, held))
+  const order = paper.check(slotsAsValues(slots, held))
   if (order.ok) return { kind: 'order', order: order.value }
   invariant(slots.length > 0, 'a form that leaves nothing to choose answers itself')
   refused(at, order.refusal)
-  return slotAt(slots, order.refusal.path)
+  return slotOfPath(slots, order.refusal.path)
 }
 
 /**
@@ -137,7 +138,7 @@ export async function askOrder<Stop extends object>(
   const form = paper.form()
   const slots = slotsOf(form)
   const opening = openingValues(form, start)
-  const held = slots.map(slot => heldBy(slot, opening))
+  const held = slots.map(slot => valueOfSlot(slot, opening))
   const filling: Filling = { form, paper, slots, held }
   for (let i = 0, from = -1; ; ) {
     if (i === slots.length) {
@@ -161,13 +162,13 @@ export async function askOrder<Stop extends object>(
     i = next
     if (refusal === undefined) continue
     refused(at, refusal)
-    i = slotAt(slots, refusal.path.slice(0, 1))
+    i = slotOfPath(slots, refusal.path.slice(0, 1))
     from = -1
   }
 }
 
 /** The notation of a whole order, shown once at the beginning of a form. */
-export const sayWritten = (paper: Paper<Shape>, start?: OrderOf<Shape>): string =>
+export const sayOrderNotation = (paper: Paper<Shape>, start?: OrderOf<Shape>): string =>
   start === undefined
-    ? `Or type ${WRITTEN} and the whole order.`
-    : `Or type the whole order: ${WRITTEN} ${paper.print(start)}`
+    ? `Or type ${WRITTEN_SIGN} and the whole order.`
+    : `Or type the whole order: ${WRITTEN_SIGN} ${paper.print(start)}`

@@ -1,4 +1,4 @@
-import { type Fight, hold, stepAlone, thinkingFor, thoughtFor } from '@flagplot/core/desk/fight'
+import { briefsForSolver, type Fight, holdOrder, orderSearchFor, stepAlone } from '@flagplot/core/desk/fight'
 import { must, ok, type Result } from '@flagplot/core/lang'
 import type { Io } from '../io/io.ts'
 import { progressOn } from '../io/progress.ts'
@@ -7,13 +7,13 @@ import { yieldToEvents } from '../io/yield-to-events.ts'
 /** The orders of the solver, one side after the other; a signal is heard after each battle it plays out. */
 async function weighed(fight: Fight): Promise<Result<Fight>> {
   let now = fight
-  for (const { side } of thinkingFor(fight)) {
-    const thought = thoughtFor(fight, side)
+  for (const { side } of briefsForSolver(fight)) {
+    const thought = orderSearchFor(fight, side)
     for (let n = 0; n < thought.enough; n++) {
       thought.play()
       await yieldToEvents()
     }
-    const held = hold(now, side, thought.order())
+    const held = holdOrder(now, side, thought.order())
     if (!held.ok) return held
     now = held.value
   }
@@ -23,7 +23,7 @@ async function weighed(fight: Fight): Promise<Result<Fight>> {
 
 /** One input further if no person is asked any more; the solver is slow. */
 export async function computerInput(io: Io, fight: Fight): Promise<Result<Fight>> {
-  if (thinkingFor(fight).length === 0) return must(stepAlone(fight), 'whoever is no person answers by itself')
+  if (briefsForSolver(fight).length === 0) return must(stepAlone(fight), 'whoever is no person answers by itself')
   const progress = progressOn(io)
   progress.show('The computer weighs its orders …')
   try {

@@ -1,7 +1,7 @@
 import { FEW_PLACES, type LeafField, type PlainField, sayPlaces } from '@flagplot/core/game/form'
 import { never } from '@flagplot/core/lang'
-import { indented } from '../io/margins.ts'
-import { BACK, REST, WRITTEN } from './form-words.ts'
+import { indentLines } from '../io/margins.ts'
+import { BACK, REST, WRITTEN_SIGN } from './form-words.ts'
 
 const LISTED = 'One from the list: its number, its name, or the beginning of its name.'
 
@@ -19,7 +19,7 @@ function explainPlain(field: PlainField): string {
     case 'text':
       return `Up to ${field.most} characters. Enter - for none.`
     case 'path':
-      return `A letter for each step, or runs of them as orders have them. Enter ${field.still} for none.`
+      return 'The letters of the steps, one after the other. Enter - for none.'
     default:
       return never(field)
   }
@@ -45,11 +45,11 @@ export function explainField(field: LeafField, inSection: boolean): string[] {
     ['Enter', 'keeps what stands in brackets'],
     [BACK, 'goes back to the field before'],
     ...(inSection ? [[REST, 'keeps the rest under this heading']] : []),
-    [WRITTEN, 'begins a whole order, as players write it'],
+    [WRITTEN_SIGN, 'begins a whole order, as players write it'],
     ['quit', 'stops and keeps the record'],
   ]
   return [
-    ...indented(`${field.label}:${hint} ${explainKind(field)}`),
+    ...indentLines(`${field.label}:${hint} ${explainKind(field)}`),
     ...ways.map(([word = '', what]) => `    ${word.padEnd(7)}${what}`),
   ]
 }

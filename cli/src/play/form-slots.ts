@@ -2,14 +2,14 @@ import {
   type Budget,
   type Field,
   type FieldValue,
+  type FieldValues,
   type FormSpec,
-  type Held,
+  fieldValue,
+  hasNothingToFill,
   type LeafField,
   type LeafValue,
-  leafIn,
-  leavesNothing,
-  recordIn,
   type SectionField,
+  sectionValues,
 } from '@flagplot/core/game/form'
 
 /** A field to be asked for, and its section. A field without a choice has no slot. */
@@ -20,19 +20,19 @@ export interface Slot {
 
 const slotsOfField = (field: Field): readonly Slot[] =>
   field.kind === 'section'
-    ? field.fields.filter(each => !leavesNothing(each)).map(each => ({ section: field, field: each }))
+    ? field.fields.filter(each => !hasNothingToFill(each)).map(each => ({ section: field, field: each }))
     : [{ section: null, field }]
 
 /** The fields of a form as they are asked for, one after the other. */
 export const slotsOf = (form: FormSpec): readonly Slot[] =>
-  form.fields.filter(field => !leavesNothing(field)).flatMap(slotsOfField)
+  form.fields.filter(field => !hasNothingToFill(field)).flatMap(slotsOfField)
 
 /** The value of a slot in the values of a whole form. */
-export const heldBy = ({ section, field }: Slot, values: Held): LeafValue =>
-  leafIn(section === null ? values : recordIn(values, section), field)
+export const valueOfSlot = ({ section, field }: Slot, values: FieldValues): LeafValue =>
+  fieldValue(section === null ? values : sectionValues(values, section), field)
 
 /** Slots and their values, as the values of a form. */
-export function gathered(slots: readonly Slot[], held: readonly LeafValue[]): Held {
+export function slotsAsValues(slots: readonly Slot[], held: readonly LeafValue[]): FieldValues {
   const values: Record<string, FieldValue> = {}
   const records = new Map<string, Record<string, LeafValue>>()
   for (const [i, { section, field }] of slots.entries()) {
@@ -48,18 +48,18 @@ export function gathered(slots: readonly Slot[], held: readonly LeafValue[]): He
 }
 
 /** The budgets of a slot, and the values of its neighbours so far. */
-export function spendingAt(
+export function budgetsOfSlot(
   form: FormSpec,
   { section }: Slot,
-  before: Held,
-): { readonly budgets: readonly Budget[] | undefined; readonly values: Held } {
+  before: FieldValues,
+): { readonly budgets: readonly Budget[] | undefined; readonly values: FieldValues } {
   return section === null
     ? { budgets: form.budgets, values: before }
-    : { budgets: section.budgets, values: recordIn(before, section) }
+    : { budgets: section.budgets, values: sectionValues(before, section) }
 }
 
 /** The first slot at a refusal's place; the first of the form if it names none. */
-export function slotAt(slots: readonly Slot[], path: readonly (string | number)[]): number {
+export function slotOfPath(slots: readonly Slot[], path: readonly (string | number)[]): number {
   const [outer, inner] = path
   const exact = slots.findIndex(({ section, field }) => section?.name === outer && field.name === inner)
   if (exact >= 0) return exact

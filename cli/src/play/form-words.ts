@@ -1,5 +1,5 @@
 /** The sign before a whole order in the system's own notation, at any field. */
-export const WRITTEN = '='
+export const WRITTEN_SIGN = '='
 /** Asks for the possible answers, and for the battle. */
 export const EXPLAIN = '?'
 /** Back to the field before. */

@@ -1,13 +1,13 @@
 import { type Fight, logOf } from '@flagplot/core/desk/fight'
 import type { EventBase, Eye, RoundWord } from '@flagplot/core/game/sides'
-import { clauseTitle, namedBy } from '@flagplot/core/game/words'
+import { clauseTitle, fleetWords } from '@flagplot/core/game/words'
 import { type RecordChange, sayChange } from '@flagplot/core/notation/record'
-import { reportLineOf, toldLines } from '@flagplot/core/notation/report'
-import { indented } from '../io/margins.ts'
+import { reportLineOf, reportLineText } from '@flagplot/core/notation/report'
+import { indentLines } from '../io/margins.ts'
 
 /** An event as an eye has learned it, with its rule and grounds. */
 function seenLines({ battle: { rules, setup } }: Fight, event: EventBase): string[] {
-  return toldLines(reportLineOf(rules, event, namedBy(setup)), rule => clauseTitle(rules, rule))
+  return reportLineText(reportLineOf(rules, event, fleetWords(setup)), rule => clauseTitle(rules, rule))
 }
 
 /** The events that an eye learns of. */
@@ -17,7 +17,7 @@ export const eventLines = (fight: Fight, events: readonly EventBase[], eye: Eye)
 /** A change under way or a ruling, as reports list it. */
 function changeLines(change: RecordChange, word: RoundWord | undefined): string[] {
   const { label, value } = sayChange(change, word)
-  return indented(`${label}: ${value}`)
+  return indentLines(`${label}: ${value}`)
 }
 
 /** The log of a fight so far, with changes and rulings in their places. */

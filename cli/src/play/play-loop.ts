@@ -1,44 +1,44 @@
 import {
   advisedOrder,
   beforeLastDecided,
+  briefsForPeople,
   type Fight,
   keepsSecrets,
   linesSince,
   momentsOf,
   pending,
   recordLines,
+  refuseDiceLeft,
   report,
-  seal,
+  sealOrder,
   takeBack,
   throwDice,
-  usedUp,
-  waitingFor,
 } from '@flagplot/core/desk/fight'
 import { several } from '@flagplot/core/desk/odds-words'
 import { dieLabel, printDice, type Roll } from '@flagplot/core/dice'
 import { type Brief, paperOf, type Shape } from '@flagplot/core/game/orders'
 import { type Side, sides } from '@flagplot/core/game/sides'
-import { clauseTitle, namedBy } from '@flagplot/core/game/words'
+import { clauseTitle, fleetWords } from '@flagplot/core/game/words'
 import { chain, invariant, must, ok, type Refusal, type Result, refuse, sayRefusal } from '@flagplot/core/lang'
 import { parseThrow } from '@flagplot/core/notation'
 import { printReport } from '@flagplot/core/notation/report'
-import { fold } from '@flagplot/core/notation/text'
+import { foldText } from '@flagplot/core/notation/text'
 import type { Io } from '../io/io.ts'
-import { indented } from '../io/margins.ts'
-import { painted } from '../io/paint.ts'
+import { indentLines } from '../io/margins.ts'
+import { paintText } from '../io/paint.ts'
 import { yieldToEvents } from '../io/yield-to-events.ts'
 import { type KeptRecord, saveElsewhere } from '../record/kept-record.ts'
-import { askOrder, sayWritten } from './ask-form.ts'
+import { askOrder, sayOrderNotation } from './ask-form.ts'
 import { computerInput } from './computer-orders.ts'
 import { EXPLAIN } from './form-words.ts'
 import { eventLines, logLines } from './log-lines.ts'
-import { choiceLines } from './order-lines.ts'
-import { eyeOf, positionLines, standingLines } from './position-lines.ts'
+import { orderChoiceLines } from './order-lines.ts'
+import { positionLines, readerEye, sideStateLines } from './position-lines.ts'
 import { resumeHint } from './resume-hint.ts'
-import { answerWord, listTableWords, type Reader } from './table-words.ts'
+import { answerWord, listTableWords, type QuestionReader } from './table-words.ts'
 
 /** A battle being played, and the place of its record. */
-export interface Table {
+export interface PlayTable {
   readonly io: Io
   /** The line that a play begins with. */
   readonly title: string
@@ -58,7 +58,7 @@ class Stop {
 
 type Asked<T> = T | Stop
 
-const say = (io: Io, lines: readonly string[]): void => io.out(painted(io, lines.map(line => `${line}\n`).join('')))
+const say = (io: Io, lines: readonly string[]): void => io.out(paintText(io, lines.map(line => `${line}\n`).join('')))
 
 /** A line typed; the end of the input ends the play. */
 async function readLine(io: Io, prompt: string): Promise<Asked<string>> {
@@ -72,7 +72,7 @@ async function readLine(io: Io, prompt: string): Promise<Asked<string>> {
 }
 
 /** The next answer typed. Words of the table are answered, and the question is asked again. */
-async function ask(reader: Reader, prompt: string): Promise<Asked<string>> {
+async function ask(reader: QuestionReader, prompt: string): Promise<Asked<string>> {
   const { io } = reader
   for (;;) {
     const line = await readLine(io, prompt)
@@ -86,26 +86,26 @@ async function ask(reader: Reader, prompt: string): Promise<Asked<string>> {
 }
 
 async function askDice(io: Io, fight: Fight, roll: Roll): Promise<Asked<readonly number[]>> {
-  const words = namedBy(fight.battle.setup)
+  const words = fleetWords(fight.battle.setup)
   const labels = roll.dice.map(die => dieLabel(die, words)).filter(label => label !== undefined)
   const who = labels.length === 0 ? '' : ` (${labels.join(', ')})`
   for (;;) {
-    const typed = await ask({ io, fight, eye: eyeOf(fight) }, `  ${printDice(roll.dice)}${who}: `)
+    const typed = await ask({ io, fight, eye: readerEye(fight) }, `  ${printDice(roll.dice)}${who}: `)
     if (typed instanceof Stop) return typed
     if (typed.trim() === EXPLAIN) {
-      say(io, [...listTableWords(), ...positionLines(fight, eyeOf(fight))])
+      say(io, [...listTableWords(), ...positionLines(fight, readerEye(fight))])
       continue
     }
     const faces = parseThrow(typed, roll)
     if (faces.ok) return faces.value
-    say(io, indented(sayRefusal(faces.refusal)))
+    say(io, indentLines(sayRefusal(faces.refusal)))
   }
 }
 
 async function throwFor(io: Io, fight: Fight, roll: Roll): Promise<Asked<Result<Fight>>> {
-  const words = namedBy(fight.battle.setup)
-  const prompt = fight.battle.rules.prompt(fight.state, eyeOf(fight), words)
-  say(io, fold(`${prompt.title}: ${prompt.text} [${clauseTitle(fight.battle.rules, prompt.rule)}]`))
+  const words = fleetWords(fight.battle.setup)
+  const prompt = fight.battle.rules.prompt(fight.state, readerEye(fight), words)
+  say(io, foldText(`${prompt.title}: ${prompt.text} [${clauseTitle(fight.battle.rules, prompt.rule)}]`))
   if (fight.dice.source === 'typed') {
     const faces = await askDice(io, fight, roll)
     return faces instanceof Stop ? faces : throwDice(fight, faces)
@@ -120,7 +120,7 @@ function sayMoment(io: Io, before: Fight, after: Fight): void {
   if (input.kind === 'roll' && asked.kind === 'roll' && after.dice.source !== 'typed') {
     say(io, [`  ${printDice(asked.roll.dice)}: ${(input.faces ?? []).join(' ')}`])
   }
-  say(io, eventLines(after, events, eyeOf(after)))
+  say(io, eventLines(after, events, readerEye(after)))
 }
 
 /** True if a side is asked for the first time in this round: the position is then shown to it. */
@@ -133,17 +133,17 @@ function isFirstAsked(fight: Fight, side: Side): boolean {
 }
 
 /** One side's form, opened with the standing orders' answer, until its order is legal and sealed. */
-async function orderOf(table: Table, fight: Fight, brief: Brief<Shape>): Promise<Asked<Fight>> {
+async function orderOf(table: PlayTable, fight: Fight, brief: Brief<Shape>): Promise<Asked<Fight>> {
   const { io } = table
   const { rules, setup } = fight.battle
   const { side } = brief
   const paper = paperOf(rules, brief)
-  const prompt = rules.prompt(fight.state, side, namedBy(setup))
+  const prompt = rules.prompt(fight.state, side, fleetWords(setup))
   const head = `${setup[side].name} (${side}): ${paper.form().title} [${clauseTitle(rules, brief.rule)}]`
   const advised = advisedOrder(fight, brief)
   if (isFirstAsked(fight, side)) say(io, positionLines(fight, side))
-  say(io, ['', ...fold(head), ...fold(prompt.text, 80, '  '), ...indented(sayWritten(paper, advised))])
-  say(io, choiceLines(io, fight, { brief, prices: table.prices }))
+  say(io, ['', ...foldText(head), ...foldText(prompt.text, 80, '  '), ...indentLines(sayOrderNotation(paper, advised))])
+  say(io, orderChoiceLines(io, fight, { brief, prices: table.prices }))
   const asker = {
     ask: (line: string) => ask({ io, fight, eye: side }, line),
     say: (lines: readonly string[]) => say(io, lines),
@@ -151,7 +151,7 @@ async function orderOf(table: Table, fight: Fight, brief: Brief<Shape>): Promise
   }
   const given = await askOrder(asker, paper, advised)
   if (given instanceof Stop) return given
-  const sealed = seal(fight, side, given.order)
+  const sealed = sealOrder(fight, side, given.order)
   invariant(sealed.ok, 'an order that was checked can be sealed')
   return sealed.value
 }
@@ -171,12 +171,13 @@ async function handOver(io: Io, fight: Fight, side: Side): Promise<Stop | undefi
 
 /** True if a person looks on who must not see the question: a second one who decides, or one it is hidden from. */
 const isWatched = (fight: Fight): boolean =>
-  waitingFor(fight).length > 1 || (keepsSecrets(fight) && sides.every(side => fight.leaders[side].kind === 'person'))
+  briefsForPeople(fight).length > 1 ||
+  (keepsSecrets(fight) && sides.every(side => fight.leaders[side].kind === 'person'))
 
 /** Asks the people who have to decide, one by one; standing orders and solvers answer with the last of them. */
-async function ordersFor(table: Table, fight: Fight): Promise<Asked<Result<Fight>>> {
+async function ordersFor(table: PlayTable, fight: Fight): Promise<Asked<Result<Fight>>> {
   const { io } = table
-  const people = waitingFor(fight)
+  const people = briefsForPeople(fight)
   const watched = isWatched(fight)
   let now = fight
   for (const brief of people) {
@@ -193,21 +194,21 @@ async function ordersFor(table: Table, fight: Fight): Promise<Asked<Result<Fight
   return now.count > fight.count ? ok(now) : computerInput(io, now)
 }
 
-function stopped({ io, record: { path } }: Table, { count }: Fight, stop: Stop): Result<void> {
+function stopped({ io, record: { path } }: PlayTable, { count }: Fight, stop: Stop): Result<void> {
   say(io, resumeHint(path))
   if (stop.how === 'quit' || io.inIsTerminal) return ok(undefined)
   const says = `Standard input ended, but the battle is not over after ${several(count, 'input')}.`
   return refuse({ code: 'truncated', path: ['standard input'], says })
 }
 
-function finished({ io, record: { path } }: Table, fight: Fight): Result<void> {
-  io.out(painted(io, `\n${printReport(report(fight, [{ label: 'Record', value: path }]), 'text')}`))
-  const used = usedUp(fight)
+function finished({ io, record: { path } }: PlayTable, fight: Fight): Result<void> {
+  io.out(paintText(io, `\n${printReport(report(fight, [{ label: 'Record', value: path }]), 'text')}`))
+  const used = refuseDiceLeft(fight)
   return used.ok ? ok(undefined) : used
 }
 
 /** Refuses as the record cannot be written any more: the battle is kept all the same, if there is room. */
-function unsaved({ io, record }: Table, fight: Fight, refusal: Refusal): Result<never> {
+function unsaved({ io, record }: PlayTable, fight: Fight, refusal: Refusal): Result<never> {
   const other = saveElsewhere(io, record.path, recordLines(fight))
   if (other === undefined) return refuse(refusal)
   const kept = `The whole battle is kept in ${other}; go on with: flagplot play ${other}`
@@ -215,7 +216,7 @@ function unsaved({ io, record }: Table, fight: Fight, refusal: Refusal): Result<
 }
 
 /** The battle before the last decision. All that was played is kept beside the record. */
-function takenBack({ io, record }: Table, fight: Fight): Result<Fight> {
+function takenBack({ io, record }: PlayTable, fight: Fight): Result<Fight> {
   const at = beforeLastDecided(fight)
   if (at === undefined) {
     say(io, ['  There is nothing to take back yet.'])
@@ -228,7 +229,7 @@ function takenBack({ io, record }: Table, fight: Fight): Result<Fight> {
   }
   const before = takeBack(fight, fight.count - at)
   return chain(record.rewrite(recordLines(before)), () => {
-    say(io, ['', ...fold(`Taken back to input ${at}. What was played after it is kept in ${kept}.`)])
+    say(io, ['', ...foldText(`Taken back to input ${at}. What was played after it is kept in ${kept}.`)])
     return ok(before)
   })
 }
@@ -237,25 +238,25 @@ function takenBack({ io, record }: Table, fight: Fight): Result<Fight> {
 function sayRoundDone(io: Io, before: Fight, after: Fight): void {
   const { rules } = after.battle
   if (pending(after).kind === 'over' || rules.rounds(after.state) === rules.rounds(before.state)) return
-  say(io, standingLines(after, eyeOf(after)))
+  say(io, sideStateLines(after, readerEye(after)))
 }
 
 /** Prints the beginning of a play: both fleets too, unless a person is asked first, who is shown them anyway. */
-function sayBegun({ io, title, fight, record }: Table): void {
-  say(io, [...fold(title), ...fold(`The record is kept in ${record.path}. Type ? for help, quit to stop.`)])
-  if (waitingFor(fight).length === 0) say(io, positionLines(fight, eyeOf(fight)))
+function sayBegun({ io, title, fight, record }: PlayTable): void {
+  say(io, [...foldText(title), ...foldText(`The record is kept in ${record.path}. Type ? for help, quit to stop.`)])
+  if (briefsForPeople(fight).length === 0) say(io, positionLines(fight, readerEye(fight)))
   say(io, [''])
-  say(io, logLines(fight, eyeOf(fight)))
+  say(io, logLines(fight, readerEye(fight)))
 }
 
 /** Takes the input the battle waits on, from a person, the dice or the computer. */
-function nextInput(table: Table, fight: Fight): Promise<Asked<Result<Fight>>> {
+function nextInput(table: PlayTable, fight: Fight): Promise<Asked<Result<Fight>>> {
   const asked = pending(fight)
   return asked.kind === 'roll' ? throwFor(table.io, fight, asked.roll) : ordersFor(table, fight)
 }
 
 /** Puts the lines of an input into the record, and prints its result. */
-function landed(table: Table, before: Fight, after: Fight): Result<Fight> {
+function landed(table: PlayTable, before: Fight, after: Fight): Result<Fight> {
   const saved = table.record.save(linesSince(before, after))
   if (!saved.ok) return unsaved(table, after, saved.refusal)
   sayMoment(table.io, before, after)
@@ -264,7 +265,7 @@ function landed(table: Table, before: Fight, after: Fight): Result<Fight> {
 }
 
 /** Plays a table's battle until it is over or its people stop. After every input the record is whole. */
-export async function playOn(table: Table): Promise<Result<void>> {
+export async function playOn(table: PlayTable): Promise<Result<void>> {
   const { io, record } = table
   let { fight } = table
   io.onInterrupt(() => {

@@ -1,8 +1,8 @@
 import { fetchSystem, openReadyAddress } from '@flagplot/core/desk/battle'
-import { beginFight, fightOn, person, withLeaders } from '@flagplot/core/desk/fight'
+import { beginFight, fightOn, personLeader, withLeaders } from '@flagplot/core/desk/fight'
 import { type Result, sayRefusal } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
-import { eyeOf, standingLines } from './position-lines.ts'
+import { readerEye, sideStateLines } from './position-lines.ts'
 
 function value<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(sayRefusal(result.refusal))
@@ -16,16 +16,16 @@ const doctrine = { kind: 'doctrine', doctrine: { name: 'steady', settings: {} } 
 const fight = withLeaders(manned, { red: doctrine, blue: doctrine })
 
 test('the screen is read by the one person at the table, or by both as the public, or by an eye that may not know all', () => {
-  expect(eyeOf(fight)).toBe('umpire')
-  expect(eyeOf(withLeaders(fight, { red: person, blue: doctrine }))).toBe('red')
-  expect(eyeOf(withLeaders(fight, { red: doctrine, blue: person }))).toBe('blue')
-  expect(eyeOf(withLeaders(fight, { red: person, blue: person }))).toBe('public')
+  expect(readerEye(fight)).toBe('umpire')
+  expect(readerEye(withLeaders(fight, { red: personLeader, blue: doctrine }))).toBe('red')
+  expect(readerEye(withLeaders(fight, { red: doctrine, blue: personLeader }))).toBe('blue')
+  expect(readerEye(withLeaders(fight, { red: personLeader, blue: personLeader }))).toBe('public')
 })
 
 test('the state of both sides begins with the round that is done', () => {
-  expect(standingLines(fight, 'public').slice(0, 2)).toEqual(['', 'Before the first round is done:'])
+  expect(sideStateLines(fight, 'public').slice(0, 2)).toEqual(['', 'Before the first round is done:'])
   const later = value(fightOn(fight, 'round'))
   const rounds = later.battle.rules.rounds(later.state)
   expect(rounds).toBe(1)
-  expect(standingLines(later, 'public')[1]).toBe('After round 1:')
+  expect(sideStateLines(later, 'public')[1]).toBe('After round 1:')
 })

@@ -1,12 +1,12 @@
-import { type Fight, waitingFor } from '@flagplot/core/desk/fight'
+import { briefsForPeople, type Fight } from '@flagplot/core/desk/fight'
 import type { SceneSide } from '@flagplot/core/game/scene'
 import { type Eye, sayNthRound, sayRoundHead, sides } from '@flagplot/core/game/sides'
-import { printMap, printScene, sayFact, sayLeft } from '@flagplot/core/notation/scene'
-import { fold } from '@flagplot/core/notation/text'
-import { indented } from '../io/margins.ts'
+import { printMap, printScene, sayFact, sayUnitsLeft } from '@flagplot/core/notation/scene'
+import { foldText } from '@flagplot/core/notation/text'
+import { indentLines } from '../io/margins.ts'
 
 /** The reader of the screen: the one person at the table, or everybody. */
-export function eyeOf({ leaders }: Fight): Eye {
+export function readerEye({ leaders }: Fight): Eye {
   const people = sides.filter(side => leaders[side].kind === 'person')
   const [only] = people
   return people.length === 1 && only !== undefined ? only : people.length === 0 ? 'umpire' : 'public'
@@ -21,19 +21,19 @@ export function positionLines({ battle: { rules }, state }: Fight, eye: Eye): st
 
 /** A side in a line: its survivors, and the totals of its players. */
 const sideLine = ({ name, totals, units }: SceneSide): string =>
-  `${name}: ${[...sayLeft(units), ...totals.map(sayFact)].join(', ')}`
+  `${name}: ${[...sayUnitsLeft(units), ...totals.map(sayFact)].join(', ')}`
 
 /** The state of both sides, a line each, as an eye may know it. */
-export function standingLines({ battle: { rules }, state }: Fight, eye: Eye): string[] {
+export function sideStateLines({ battle: { rules }, state }: Fight, eye: Eye): string[] {
   const scene = rules.show(rules.view(state, eye))
   const rounds = rules.rounds(state)
   const word = rules.card.round
   const head = rounds === 0 ? `${sayRoundHead(0, word)} is done:` : `After ${sayNthRound(rounds, word)}:`
-  return ['', head, ...sides.flatMap(side => indented(sideLine(scene.sides[side])))]
+  return ['', head, ...sides.flatMap(side => indentLines(sideLine(scene.sides[side])))]
 }
 
 /** The sides that have to decide, in a line; nothing while dice are thrown. */
 export function waitingLine(fight: Fight): string[] {
-  const names = waitingFor(fight).map(({ side }) => fight.battle.setup[side].name)
-  return names.length === 0 ? [] : fold(`Waiting for ${names.join(' and ')}.`)
+  const names = briefsForPeople(fight).map(({ side }) => fight.battle.setup[side].name)
+  return names.length === 0 ? [] : foldText(`Waiting for ${names.join(' and ')}.`)
 }

@@ -6,16 +6,16 @@ import {
   type GroupField,
   type LeafField,
   type LeafValue,
+  normalPlot,
   type PathField,
   type PlaceField,
   type PlainField,
   placeNamed,
-  plotOf,
   type Scalar,
   type SubsetField,
 } from '@flagplot/core/game/form'
 import { chain, never, ok, type Result, refuse } from '@flagplot/core/lang'
-import { askedOf, numbersOf } from './show-field.ts'
+import { choiceNumbers, fieldsWithChoice } from './show-field.ts'
 
 const bad = (field: LeafField, found: string, expected: string): Result<never> =>
   refuse({ code: 'notation', path: [field.label], found, expected })
@@ -25,7 +25,7 @@ function pickChoice(choices: readonly Choice[], word: string): string | undefine
   const low = word.toLowerCase()
   const named = choices.find(({ label }) => label.toLowerCase() === low)
   if (named !== undefined) return named.value
-  const numbered = choices[numbersOf(choices).indexOf(word.replace(/^0+(?=\d)/, ''))]
+  const numbered = choices[choiceNumbers(choices).indexOf(word.replace(/^0+(?=\d)/, ''))]
   if (numbered !== undefined) return numbered.value
   const exact = choices.find(({ value }) => value === word)
   if (exact !== undefined || /^\d+$/.test(word)) return exact?.value
@@ -39,7 +39,7 @@ const words = (text: string): string[] => text.split(/[\s,]+/).filter(word => wo
 
 /** `numbers from 1 to 4`; of numbers with gaps the first and the last. */
 function sayNumbers(choices: readonly Choice[]): string {
-  const numbers = numbersOf(choices)
+  const numbers = choiceNumbers(choices)
   return numbers.length === 0 ? 'nothing' : `numbers from ${numbers[0]} to ${numbers.at(-1)}`
 }
 
@@ -81,7 +81,7 @@ function readGrid(field: GridField, text: string): Result<LeafValue> {
 /** The letters of the steps; any other letter is named. */
 function readPath(field: PathField, text: string): Result<Scalar> {
   const known = field.steps.map(({ value }) => value)
-  const plot = plotOf(field, text)
+  const plot = normalPlot(field, text)
   const stray = [...plot].find(letter => !known.includes(letter))
   return stray === undefined
     ? ok(plot)
@@ -126,7 +126,7 @@ function readPlain(field: PlainField, text: string): Result<Scalar> {
 function readRecord(group: GroupField, text: string): Result<Readonly<Record<string, Scalar>>> {
   const record: Record<string, Scalar> = {}
   const parts = words(text)
-  const asked = askedOf(group)
+  const asked = fieldsWithChoice(group)
   const expected = `${asked.length} words: ${asked.map(({ label }) => label.toLowerCase()).join(', ')}`
   for (const [i, field] of asked.entries()) {
     const last = i === asked.length - 1

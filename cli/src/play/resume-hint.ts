@@ -1,8 +1,8 @@
-import { fold, widthOf } from '@flagplot/core/notation/text'
+import { foldText, widthOf } from '@flagplot/core/notation/text'
 
 /** The path of a play. The command that resumes it is to be pasted: it is never folded. */
 export function resumeHint(path: string): readonly string[] {
   const command = `flagplot play ${path}`
   const kept = `Kept in ${path}; go on with: ${command}`
-  return widthOf(kept) <= 80 ? ['', kept] : ['', ...fold(`Kept in ${path}; go on with:`), command]
+  return widthOf(kept) <= 80 ? ['', kept] : ['', ...foldText(`Kept in ${path}; go on with:`), command]
 }

@@ -3,22 +3,21 @@ import {
   budgetLeft,
   type Choice,
   FEW_PLACES,
+  type FieldValues,
   type GridCells,
   type GridField,
   type GridRow,
   type GroupField,
-  type Held,
+  hasNothingToFill,
   type LeafField,
   type LeafValue,
-  leavesNothing,
   type PlaceField,
   type PlainField,
-  printPlot,
   type Scalar,
   sayPlaces,
 } from '@flagplot/core/game/form'
 import { never } from '@flagplot/core/lang'
-import { fold } from '@flagplot/core/notation/text'
+import { foldText } from '@flagplot/core/notation/text'
 import { EXPLAIN } from './form-words.ts'
 
 /** Columns of a terminal that are written in. */
@@ -38,19 +37,19 @@ const areNumbers = (choices: readonly Choice[]): boolean =>
   )
 
 /** The numbers before the choices of a list: their own if they are numbers, else their places. */
-export const numbersOf = (choices: readonly Choice[]): readonly string[] =>
+export const choiceNumbers = (choices: readonly Choice[]): readonly string[] =>
   areNumbers(choices) ? choices.map(({ value }) => value) : choices.map((_, i) => String(i + 1))
 
 function numbered(choices: readonly Choice[], indent = '    ', first = 0, end = choices.length): string[] {
-  const numbers = numbersOf(choices)
+  const numbers = choiceNumbers(choices)
   const shown = choices.slice(first, end)
-  return shown.flatMap(({ label }, i) => fold(label, WIDTH, `${indent}${numbers[first + i]}  `, `${indent}     `))
+  return shown.flatMap(({ label }, i) => foldText(label, WIDTH, `${indent}${numbers[first + i]}  `, `${indent}     `))
 }
 
 /** The list of a field, with its middle left out if it is long: it says so. */
 function shortened(choices: readonly Choice[], indent = '    '): string[] {
   if (choices.length <= MANY) return numbered(choices, indent)
-  const numbers = numbersOf(choices)
+  const numbers = choiceNumbers(choices)
   const end = choices.length - LAST
   const skipped = `${indent}${numbers[FIRST]} to ${numbers[end - 1]} are not shown; ${EXPLAIN} shows them all`
   return [...numbered(choices, indent, 0, FIRST), skipped, ...numbered(choices, indent, end)]
@@ -61,7 +60,7 @@ export const wholeList = (field: LeafField): string[] =>
   field.kind === 'choice' && field.choices.length > MANY ? numbered(field.choices) : []
 
 const placeOf = (choices: readonly Choice[], value: string): string =>
-  numbersOf(choices)[choices.findIndex(choice => choice.value === value)] ?? '0'
+  choiceNumbers(choices)[choices.findIndex(choice => choice.value === value)] ?? '0'
 
 const labelOf = (choices: readonly Choice[], value: unknown): string =>
   choices.find(choice => choice.value === value)?.label ?? String(value)
@@ -95,23 +94,22 @@ function sayPlain(field: PlainField, value: Scalar, inRecord = false): string {
     case 'flag':
       return value === true ? 'yes' : 'no'
     case 'text':
-      return value === '' ? '-' : String(value)
     case 'path':
-      return printPlot(field, String(value))
+      return value === '' ? '-' : String(value)
     default:
       return never(field)
   }
 }
 
 /** The fields of a record with a choice; all of them if none has one. */
-export function askedOf({ fields }: GroupField): readonly PlainField[] {
-  const asked = fields.filter(field => !leavesNothing(field))
+export function fieldsWithChoice({ fields }: GroupField): readonly PlainField[] {
+  const asked = fields.filter(field => !hasNothingToFill(field))
   return asked.length === 0 ? fields : asked
 }
 
 function sayGroup(field: GroupField, records: readonly Readonly<Record<string, Scalar>>[]): string {
   const said = records.map(record =>
-    askedOf(field)
+    fieldsWithChoice(field)
       .map(each => sayPlain(each, record[each.name] ?? each.fallback, true))
       .join(' '),
   )
@@ -124,7 +122,7 @@ const isGrid = (value: LeafValue): value is GridCells => typeof value === 'objec
 function sayStart(field: LeafField, value: LeafValue): string {
   switch (field.kind) {
     case 'subset': {
-      const numbers = numbersOf(field.choices)
+      const numbers = choiceNumbers(field.choices)
       const at = numbers.filter((_, i) => Array.isArray(value) && value.includes(field.choices[i]!.value))
       return at.length === 0 ? '-' : at.join(' ')
     }
@@ -161,7 +159,7 @@ function listOf(field: PlainField, indent = '    '): string[] {
   if (field.kind === 'choice') return shortened(field.choices, indent)
   if (field.kind === 'place') {
     if (field.places.length <= FEW_PLACES) return numbered(field.places, indent)
-    return fold(`a hex as it is written: ${sayPlaces(field.places)}`, WIDTH, indent, `${indent}  `)
+    return foldText(`a hex as it is written: ${sayPlaces(field.places)}`, WIDTH, indent, `${indent}  `)
   }
   if (field.kind !== 'path') return []
   const steps = field.steps.map(({ value, label }) => `${indent}${value}  ${label}`)
@@ -186,7 +184,7 @@ function aboveOf(field: LeafField): string[] {
       return ['    rows:', ...rows, '    columns:', ...numbered(field.columns)]
     }
     case 'group':
-      return askedOf(field).flatMap(each => {
+      return fieldsWithChoice(field).flatMap(each => {
         const list = listOf(each, '      ')
         return [`    ${each.label}${rangeOf(each)}${list.length === 0 ? '' : ':'}`, ...list]
       })
@@ -202,7 +200,7 @@ function behindOf(field: LeafField): string {
     case 'grid':
       return ' (row: column=n …; row: …)'
     case 'group': {
-      const record = askedOf(field)
+      const record = fieldsWithChoice(field)
         .map(({ label }) => label.toLowerCase())
         .join(' ')
       return ` (${field.min} to ${field.max}: ${record}; ${record} …, - for none)`
@@ -222,7 +220,7 @@ function promptOf(field: LeafField, start: LeafValue): { readonly above: readonl
   const short = isListed && typeof start === 'string' ? sayPlain(field, start, true) : said
   const brief = `  ${label} [${short}]: `
   if (brief.length <= PROMPT) return { above: [], prompt: brief }
-  return { above: fold(label, WIDTH, '  ', '    '), prompt: `  [${short}]: ` }
+  return { above: foldText(label, WIDTH, '  ', '    '), prompt: `  [${short}]: ` }
 }
 
 /** The text above the cursor: the field, the possible answers, and the meaning of an empty one. */
@@ -230,18 +228,18 @@ export function showField(
   field: LeafField,
   start: LeafValue = field.fallback,
 ): { readonly lines: readonly string[]; readonly prompt: string } {
-  const hint = field.hint === undefined ? [] : fold(field.hint, WIDTH, '    ')
+  const hint = field.hint === undefined ? [] : foldText(field.hint, WIDTH, '    ')
   const { above, prompt } = promptOf(field, start)
   return { lines: [...above, ...hint, ...aboveOf(field)], prompt }
 }
 
-function sayBudget(budget: Budget, field: LeafField, values: Held): string {
+function sayBudget(budget: Budget, field: LeafField, values: FieldValues): string {
   const cost = budget.costs[field.name]!
   return `    ${budget.label}: ${budgetLeft(budget, values)} of ${budget.most} left${cost === 1 ? '' : `, ${cost} each`}`
 }
 
 /** The rest of the budgets that a field spends from, after the fields filled in so far. */
-export function showBudgets(budgets: readonly Budget[] | undefined, field: LeafField, filled: Held): string[] {
+export function showBudgets(budgets: readonly Budget[] | undefined, field: LeafField, filled: FieldValues): string[] {
   const spent = (budgets ?? []).filter(budget => Object.hasOwn(budget.costs, field.name))
   return spent.map(budget => sayBudget(budget, field, filled))
 }

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from '@flagplot/core/lang'
-import { onFile, writeNew } from '../io/files.ts'
+import { tryOnFile, writeNew } from '../io/files.ts'
 import type { FileMark, Io } from '../io/io.ts'
 import { lockRecord } from './record-lock.ts'
 
@@ -40,7 +40,7 @@ export async function keepRecord<T>(
   const write = (act: () => void): Result<void> => {
     const says = lock.value.isHeld() ? sayChanged(path, left, look()) : `Another process has taken over ${path}.`
     if (says !== undefined) return refuse({ code: 'conflict', path: [path], says })
-    const saved = onFile(path, act)
+    const saved = tryOnFile(path, act)
     left = look()
     return saved
   }

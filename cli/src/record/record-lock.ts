@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '@flagplot/core/lang'
-import { forNewFile, isTaken, onFile, writeNew } from '../io/files.ts'
-import { besideOf, type Io } from '../io/io.ts'
+import { checkNewFile, existsAlready, tryOnFile, writeNew } from '../io/files.ts'
+import { type Io, temporaryPathOf } from '../io/io.ts'
 
 /** The text of a file, and true if it may replace a file. */
 interface NewFile {
@@ -16,7 +16,7 @@ export interface Lock {
 }
 
 const readIfThere = (io: Io, path: string): string | undefined => {
-  const read = onFile(path, () => io.files.read(path))
+  const read = tryOnFile(path, () => io.files.read(path))
   return read.ok ? read.value.trim() : undefined
 }
 
@@ -35,11 +35,11 @@ function held(record: string, lock: string, owner: string | undefined): Result<n
  */
 function takeOver(io: Io, path: string, lock: string, dead: string): Result<void> {
   const aside = `${lock}.${io.self}`
-  return onFile(lock, () => {
+  return tryOnFile(lock, () => {
     io.files.move(lock, aside)
     const taken = io.files.read(aside)
     io.files.remove(aside)
-    if (taken.trim() === dead) io.files.remove(besideOf(path))
+    if (taken.trim() === dead) io.files.remove(temporaryPathOf(path))
     // another process was faster, and the lock is its own
     else io.files.create(lock, taken)
   })
@@ -71,17 +71,17 @@ export function lockRecord(io: Io, record: string): Result<Lock> {
     const taken = takeOver(io, path, lock, standing)
     if (!taken.ok && taken.refusal.found !== 'nothing') return taken
   }
-  const made = onFile(record, () => io.files.create(lock, `${io.self}\n`))
+  const made = tryOnFile(record, () => io.files.create(lock, `${io.self}\n`))
   if (!made.ok) {
-    if (isTaken(made.refusal)) return held(record, lock, readIfThere(io, lock))
+    if (existsAlready(made.refusal)) return held(record, lock, readIfThere(io, lock))
     // a full disk makes the file and does not write it
-    onFile(lock, () => io.files.remove(lock))
-    return forNewFile(io, record, made)
+    tryOnFile(lock, () => io.files.remove(lock))
+    return checkNewFile(io, record, made)
   }
   const isHeld = (): boolean => readIfThere(io, lock) === io.self
   const free = (): void => {
     // a lock that a folder without permission keeps names a process that has ended
-    if (isHeld()) onFile(lock, () => io.files.remove(lock))
+    if (isHeld()) tryOnFile(lock, () => io.files.remove(lock))
   }
   const forget = io.atExit(free)
   return ok({

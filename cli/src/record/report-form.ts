@@ -1,7 +1,7 @@
 import { chain, ok, type Result } from '@flagplot/core/lang'
 import { type ReportFormat, type ReportLength, reportFormats, reportLengths } from '@flagplot/core/notation/report'
 import { refuseFlag } from '../flags/idle-flags.ts'
-import { oneForm, oneOf } from '../flags/side-flags.ts'
+import { parseChoice, refuseTwoForms } from '../flags/side-flags.ts'
 
 /** The flags for the form of a report. */
 export interface ReportFlags {
@@ -18,10 +18,10 @@ export interface ReportForm {
 
 /** The form of a report. Flags without effect are refused. */
 export function reportForm({ format, length, brief, json }: ReportFlags): Result<ReportForm> {
-  if (json && format !== undefined && format !== 'json') return oneForm('--json', '--format')
-  return chain(oneOf<ReportFormat>('--format', json ? 'json' : (format ?? 'text'), reportFormats), form =>
-    chain(oneOf<ReportLength>('--length', length ?? 'all', reportLengths), long => {
-      if (length !== undefined && form === 'json') return oneForm('--json', '--length')
+  if (json && format !== undefined && format !== 'json') return refuseTwoForms('--json', '--format')
+  return chain(parseChoice<ReportFormat>('--format', json ? 'json' : (format ?? 'text'), reportFormats), form =>
+    chain(parseChoice<ReportLength>('--length', length ?? 'all', reportLengths), long => {
+      if (length !== undefined && form === 'json') return refuseTwoForms('--json', '--length')
       if (brief && long !== 'all') {
         return refuseFlag('--brief', `does nothing with --length ${long}, which tells no grounds`)
       }

@@ -1,25 +1,32 @@
-import { bookOf } from '@flagplot/core/desk/battle'
+import { ruleBookOf } from '@flagplot/core/desk/battle'
 import type { AnyRuleset, PrintedTable } from '@flagplot/core/game'
 import type { Doctrine } from '@flagplot/core/game/doctrine'
 import type { OptionSpec } from '@flagplot/core/game/form'
 import type { Shape } from '@flagplot/core/game/orders'
-import { citedNumbers, clausesAt, type Ledger, type LedgerEntry, partsOf, rulingWords } from '@flagplot/core/game/words'
+import {
+  citedNumbers,
+  clausesAt,
+  explainExamples,
+  type Ledger,
+  type LedgerEntry,
+  rulingWords,
+} from '@flagplot/core/game/words'
 import { nearest, ok, type Result, refuse } from '@flagplot/core/lang'
 import { sayRange, sayUnits } from '@flagplot/core/notation'
-import { columns, fold } from '@flagplot/core/notation/text'
-import { hanging } from '../io/margins.ts'
+import { alignColumns, foldText } from '@flagplot/core/notation/text'
+import { hangingIndent } from '../io/margins.ts'
 
-const indented = (text: string): string[] => fold(text, 80, '    ')
+const indented = (text: string): string[] => foldText(text, 80, '    ')
 
 const heading = (text: string): string[] => [text, '='.repeat(text.length), '']
 
 /** A rule: its place in the book, its gist, and its ruling if it has one. */
 function clauseText(rules: AnyRuleset, id: string, entry: LedgerEntry): string[] {
   const { title, at, gist, ruling } = entry
-  if (ruling === undefined) return [...fold(`${title}: ${id} (${at})`), ...indented(gist), '']
+  if (ruling === undefined) return [...foldText(`${title}: ${id} (${at})`), ...indented(gist), '']
   const { chosen, because, alternatives, option } = rulingWords(rules, ruling)
   return [
-    ...fold(`${title}: ${id} (${at}), a ruling`),
+    ...foldText(`${title}: ${id} (${at}), a ruling`),
     ...indented(gist),
     ...indented(`Chosen: ${chosen}`),
     ...indented(`Because: ${because}`),
@@ -30,29 +37,29 @@ function clauseText(rules: AnyRuleset, id: string, entry: LedgerEntry): string[]
 }
 
 const optionText = (spec: OptionSpec): string[] => [
-  ...fold(`${spec.name}  ${sayRange(spec)}  (default ${spec.fallback}) [${spec.rule}]`, 80, '', '    '),
+  ...foldText(`${spec.name}  ${sayRange(spec)}  (default ${spec.fallback}) [${spec.rule}]`, 80, '', '    '),
   ...indented(`${spec.label}${spec.hint === undefined ? '' : `. ${spec.hint}`}`),
 ]
 
 function tableText(table: PrintedTable): string[] {
   return [
-    ...fold(`${table.name}: ${table.title} [${table.rule}]`),
-    ...columns([table.columns, ...table.rows]),
-    ...table.notes.flatMap(note => fold(note, 80, '  ')),
+    ...foldText(`${table.name}: ${table.title} [${table.rule}]`),
+    ...alignColumns([table.columns, ...table.rows]),
+    ...table.notes.flatMap(note => foldText(note, 80, '  ')),
     '',
   ]
 }
 
 function doctrineText(name: string, doctrine: Doctrine<Shape>): string[] {
   const settings = doctrine.settings.flatMap(field =>
-    fold(`${field.name}: ${sayRange(field)} (default ${field.fallback}), ${field.label}`, 80, '    ', '      '),
+    foldText(`${field.name}: ${sayRange(field)} (default ${field.fallback}), ${field.label}`, 80, '    ', '      '),
   )
-  return [...hanging(`${name}: ${doctrine.title}. ${doctrine.gist}`), ...settings, '']
+  return [...hangingIndent(`${name}: ${doctrine.title}. ${doctrine.gist}`), ...settings, '']
 }
 
 /** Classes as a table. */
 const classTable = (catalogue: AnyRuleset['catalogue']): string[] => [
-  ...columns([
+  ...alignColumns([
     ['class', 'written', 'of', 'printed in'],
     ...catalogue.map(({ name, unit, faction, source }) => [name, unit, faction, source]),
   ]),
@@ -61,13 +68,13 @@ const classTable = (catalogue: AnyRuleset['catalogue']): string[] => [
 
 /** The way a unit is written, and every part of its line. */
 const unitLines = (rules: AnyRuleset): string[] => [
-  ...fold(sayUnits(rules)),
+  ...foldText(sayUnits(rules)),
   '',
-  ...partsOf(rules.writing).flatMap(({ part, means }) => hanging(`${part}: ${means}`)),
+  ...explainExamples(rules.writing).flatMap(({ part, means }) => hangingIndent(`${part}: ${means}`)),
 ]
 
 /** A part of a book: as data, and as text. */
-export interface Shown {
+export interface BookPart {
   readonly data: unknown
   readonly text: string
 }
@@ -87,15 +94,18 @@ const parts = {
   options: (rules: AnyRuleset) => [rules.options, rules.options.flatMap(optionText)],
   tables: (rules: AnyRuleset) => [rules.tables, rules.tables.flatMap(tableText)],
   doctrines: (rules: AnyRuleset) => [
-    bookOf(rules).doctrines,
+    ruleBookOf(rules).doctrines,
     Object.entries(rules.doctrines).flatMap(([name, doctrine]) => doctrineText(name, doctrine)),
   ],
   classes: (rules: AnyRuleset) => [rules.catalogue, classTable(rules.catalogue)],
-  units: (rules: AnyRuleset): readonly [unknown, readonly string[]] => [partsOf(rules.writing), unitLines(rules)],
+  units: (rules: AnyRuleset): readonly [unknown, readonly string[]] => [
+    explainExamples(rules.writing),
+    unitLines(rules),
+  ],
   battles: (rules: AnyRuleset) => [
-    bookOf(rules).battles,
+    ruleBookOf(rules).battles,
     rules.battles.flatMap(({ name, title, gist }) => [
-      ...fold(`${rules.card.id}/${name}  ${title}`, 80, '', '    '),
+      ...foldText(`${rules.card.id}/${name}  ${title}`, 80, '', '    '),
       ...indented(gist),
     ]),
   ],
@@ -104,10 +114,10 @@ const parts = {
 export const rulesParts = Object.keys(parts) as readonly (keyof typeof parts)[]
 
 /** The words that name a part of a system, in a sentence. */
-export const WHAT = `${rulesParts.join(', ')}, a rule’s id, a table’s name, or a number of the book such as R12`
+export const PART_WORDS = `${rulesParts.join(', ')}, a rule’s id, a table’s name, or a number of the book such as R12`
 
 /** A part of a book, one table by its name, one rule by its id, or all rules that stand at a number of it. */
-export function partOrRule(rules: AnyRuleset, word: string): Result<Shown> {
+export function partOrRule(rules: AnyRuleset, word: string): Result<BookPart> {
   const { ledger, tables } = rules
   const part = rulesParts.find(each => each === word)
   if (part !== undefined) {
@@ -122,12 +132,12 @@ export function partOrRule(rules: AnyRuleset, word: string): Result<Shown> {
   const cited = clausesAt(ledger, word)
   if (Object.keys(cited).length > 0) return ok({ data: cited, text: textOf(clauseLines(rules, cited)) })
   const known = [...rulesParts, ...tables.map(each => each.name), ...Object.keys(ledger), ...citedNumbers(ledger)]
-  const expected = `one of ${WHAT}`
+  const expected = `one of ${PART_WORDS}`
   return refuse({ code: 'unknown-name', path: ['part'], found: word, expected }, nearest(word, known))
 }
 
 /** The classes of one empire, by its name or the beginning of it. An unknown name is refused with the nearest. */
-export function classesOf({ card, catalogue }: AnyRuleset, empire: string): Result<Shown> {
+export function classesOf({ card, catalogue }: AnyRuleset, empire: string): Result<BookPart> {
   const factions = [...new Set(catalogue.map(({ faction }) => faction))]
   const begins = (faction: string): boolean => faction.toLowerCase().startsWith(empire.trim().toLowerCase())
   const data = catalogue.filter(({ faction }) => begins(faction))
@@ -154,16 +164,18 @@ export function cardText(rules: AnyRuleset): string {
     `doctrines: ${Object.keys(rules.doctrines).join(', ')}`,
   ]
   return `${[
-    ...fold(`${id}  ${title} (${publisher}, ${year}; ${edition}), revision ${revision}`, 80, '', '    '),
+    ...foldText(`${id}  ${title} (${publisher}, ${year}; ${edition}), revision ${revision}`, 80, '', '    '),
     ...indented(gist),
     ...counts.flatMap(indented),
     '    Ready battles:',
-    ...rules.battles.flatMap(({ name, title: battle }) => fold(`${id}/${name}  ${battle}`, 80, '      ', '        ')),
+    ...rules.battles.flatMap(({ name, title: battle }) =>
+      foldText(`${id}/${name}  ${battle}`, 80, '      ', '        '),
+    ),
   ].join('\n')}\n`
 }
 
 /** A whole system. */
-export const bookText = (rules: AnyRuleset): Shown => ({
-  data: bookOf(rules),
+export const bookText = (rules: AnyRuleset): BookPart => ({
+  data: ruleBookOf(rules),
   text: cardText(rules) + partsText(rules),
 })

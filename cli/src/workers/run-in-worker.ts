@@ -2,20 +2,20 @@ import { getHeapStatistics } from 'node:v8'
 import { Worker } from 'node:worker_threads'
 import { ok, type Result } from '@flagplot/core/lang'
 import { type ExploitabilityJob, type ExploitabilityStep, exploitabilityJob } from '@flagplot/core/tuning'
-import type { Ended } from '../context.ts'
+import type { EndState } from '../context.ts'
 import type { Io } from '../io/io.ts'
-import { progressOn, whileSaying } from '../io/progress.ts'
+import { progressOn, whileShowing } from '../io/progress.ts'
 import { yieldToEvents } from '../io/yield-to-events.ts'
-import { outOfMemory } from '../odds/memory-limits.ts'
-import type { Weighing, WeighMessage } from './weigh-worker.ts'
-import { canHire } from './worker-pool.ts'
+import { refuseOutOfMemory } from '../odds/memory-limits.ts'
+import type { LongWork, WorkMessage } from './weigh-worker.ts'
+import { canUseThreads } from './worker-pool.ts'
 
 /** Long work without steps: the work itself, and its description for a thread. */
 interface Work<T> {
   /** The message for a person meanwhile. */
   readonly saying: string
   readonly here: () => T
-  readonly task: Weighing
+  readonly task: LongWork
   /** True if it may fill all memory: then it has a thread of its own, also without a terminal. */
   readonly isHungry?: boolean
 }
@@ -31,13 +31,13 @@ interface Thread {
   readonly took?: (step: ExploitabilityStep) => void
 }
 
-function inThread<T>(task: Weighing, { whenInterrupted, took }: Thread): Promise<Outcome<T>> {
+function inThread<T>(task: LongWork, { whenInterrupted, took }: Thread): Promise<Outcome<T>> {
   const worker = new Worker(new URL('./weigh-worker.js', import.meta.url), {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: Math.floor(getHeapStatistics().heap_size_limit / MB) },
   })
   return new Promise((resolve, reject) => {
-    worker.on('message', (said: WeighMessage<T>) => ('step' in said ? took?.(said.step) : resolve(said.answer)))
+    worker.on('message', (said: WorkMessage<T>) => ('step' in said ? took?.(said.step) : resolve(said.answer)))
     worker.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve('out of memory')
       else reject(error)
@@ -54,7 +54,7 @@ function inThread<T>(task: Weighing, { whenInterrupted, took }: Thread): Promise
  * not end the process.
  */
 export async function runInWorker<T>(io: Io, { saying, here, task, isHungry }: Work<T>): Promise<Outcome<T>> {
-  if (!canHire || !(io.errIsTerminal || isHungry)) return whileSaying(io, saying, here)
+  if (!canUseThreads || !(io.errIsTerminal || isHungry)) return whileShowing(io, saying, here)
   const progress = progressOn(io)
   progress.show(saying)
   try {
@@ -65,9 +65,9 @@ export async function runInWorker<T>(io: Io, { saying, here, task, isHungry }: W
 }
 
 /** The result of work that has ended, with its answer or otherwise. */
-export function ended<T>(outcome: Outcome<Result<T>>): Result<T | 'interrupted'> {
+export function resultOfWork<T>(outcome: Outcome<Result<T>>): Result<T | 'interrupted'> {
   if (outcome === 'interrupted') return ok(outcome)
-  return outcome === 'out of memory' ? outOfMemory('battle') : outcome
+  return outcome === 'out of memory' ? refuseOutOfMemory('battle') : outcome
 }
 
 /** The taker of the rows, and its wish for more. */
@@ -76,8 +76,8 @@ interface Taker extends Required<Thread> {
 }
 
 /** The rows of a job as they become known. A row may take long: in a thread an interrupt does not wait for it. */
-export async function exploitabilityRows(job: ExploitabilityJob, taker: Taker): Promise<Result<Ended>> {
-  if (canHire) return ended(await inThread<Result<Ended>>({ kind: 'exploitability', job }, taker))
+export async function exploitabilityRows(job: ExploitabilityJob, taker: Taker): Promise<Result<EndState>> {
+  if (canUseThreads) return resultOfWork(await inThread<Result<EndState>>({ kind: 'exploitability', job }, taker))
   const steps = exploitabilityJob(job)
   if (!steps.ok) return steps
   for (const step of steps.value) {

@@ -3,23 +3,23 @@ import { type AdviseJob, adviseJob, type ReviewJob, reviewJob } from '@flagplot/
 import { fetchSystem } from '@flagplot/core/desk/battle'
 import { exactJob, type OddsJob } from '@flagplot/core/desk/odds'
 import { chain, never, ok } from '@flagplot/core/lang'
-import type { Limits } from '@flagplot/core/odds'
+import type { SolverLimits } from '@flagplot/core/odds'
 import { type ExploitabilityJob, type ExploitabilityStep, exploitabilityJob } from '@flagplot/core/tuning'
 import { memoryLimits } from '../odds/memory-limits.ts'
 
 /** Work that blocks its thread until it is done, as plain data. */
-export type Weighing =
+export type LongWork =
   | { readonly kind: 'advise'; readonly job: AdviseJob }
   | { readonly kind: 'review'; readonly job: ReviewJob }
-  | { readonly kind: 'exact'; readonly job: OddsJob; readonly limits: Limits | 'memory' }
+  | { readonly kind: 'exact'; readonly job: OddsJob; readonly limits: SolverLimits | 'memory' }
   | { readonly kind: 'exploitability'; readonly job: ExploitabilityJob }
 
 /** The messages of the thread: the answer, and before it the steps of work that has any. */
-export type WeighMessage<T> = { readonly step: ExploitabilityStep } | { readonly answer: T }
+export type WorkMessage<T> = { readonly step: ExploitabilityStep } | { readonly answer: T }
 
-const say = (message: WeighMessage<unknown>): void => parentPort?.postMessage(message)
+const say = (message: WorkMessage<unknown>): void => parentPort?.postMessage(message)
 
-function weigh(task: Weighing): unknown {
+function weigh(task: LongWork): unknown {
   switch (task.kind) {
     case 'advise':
       return adviseJob(task.job)
@@ -37,6 +37,6 @@ function weigh(task: Weighing): unknown {
   }
 }
 
-const task: Weighing = workerData
+const task: LongWork = workerData
 await fetchSystem(task.job.system)
 say({ answer: weigh(task) })

@@ -29,7 +29,7 @@ interface Chunk {
 const worker = new URL('./odds-worker.js', import.meta.url)
 
 /** A thread loads only built files: if this file itself runs as a source, as in tests, all work is done here. */
-export const canHire = import.meta.url.endsWith('.js')
+export const canUseThreads = import.meta.url.endsWith('.js')
 
 /** Chunks sampled in threads; each tally is handed over as it comes. */
 async function together(
@@ -92,7 +92,7 @@ export async function sampleJob(job: OddsJob, samples: number, pool: WorkerPool)
     const ahead = done < 2 ? 0 : ((performance.now() - began) / (done - 1)) * left
     const threads = pool.threads ?? (ahead > POOL_PAYS_OFF_MS ? usualThreads() : 1)
     if (done > 0 && pool.stopped()) break
-    if (canHire && threads > 1 && left > 1) {
+    if (canUseThreads && threads > 1 && left > 1) {
       const { stopped } = pool
       const hired = await together(job, chunks.slice(number), { threads: Math.min(threads, left), sampled, stopped })
       if (!hired.ok) return hired

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { allFaces, d6, d10, d100, printDice, several } from './die.ts'
+import { allFaces, d6, d10, d100, diceOfKind, printDice } from './die.ts'
 
 describe('printDice', () => {
   test.each([
-    [several(3, d6), '3d6'],
+    [diceOfKind(3, d6), '3d6'],
     [[d6, d10], 'd6+d10'],
     [[d100], 'd%'],
     [[d10, d6, d10], '2d10+d6'],

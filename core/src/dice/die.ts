@@ -1,21 +1,21 @@
 import { must } from '../lang/index.ts'
 
 /** The owner of a die, in a throw with dice of both sides. */
-export type Owner = 'red' | 'blue'
+export type DieOwner = 'red' | 'blue'
 
 /** The names of the owners of dice within a sentence. */
-export type OwnerWords = Readonly<Record<Owner, { readonly inner: string }>>
+export type DieOwnerWords = Readonly<Record<DieOwner, { readonly inner: string }>>
 
 /** One die: faces 1 to `sides`. A ten-sided 0 is 10, a percentile 00 is 100. */
 export interface DieSpec {
   readonly sides: number
   /** The purpose of the die, if it tells the die from others in the throw. */
   readonly label?: string
-  readonly owner?: Owner
+  readonly owner?: DieOwner
 }
 
 /** The owner or purpose that tells a die from the others in its throw. */
-export const dieLabel = ({ owner, label }: DieSpec, words: OwnerWords): string | undefined =>
+export const dieLabel = ({ owner, label }: DieSpec, words: DieOwnerWords): string | undefined =>
   owner === undefined ? label : words[owner].inner
 
 export const d6: DieSpec = { sides: 6 }
@@ -23,7 +23,7 @@ export const d10: DieSpec = { sides: 10 }
 export const d100: DieSpec = { sides: 100 }
 
 /** `count` dice of one kind. */
-export const several = (count: number, die: DieSpec): DieSpec[] => Array.from({ length: count }, () => die)
+export const diceOfKind = (count: number, die: DieSpec): DieSpec[] => Array.from({ length: count }, () => die)
 
 /** A throw in players' notation: `2d6`, `d6+d10`. */
 export function printDice(dice: readonly DieSpec[]): string {

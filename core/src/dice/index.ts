@@ -1,16 +1,16 @@
 export {
   allFaces,
+  type DieOwner,
+  type DieOwnerWords,
   type DieSpec,
   d6,
   d10,
   d100,
+  diceOfKind,
   dieLabel,
-  type Owner,
-  type OwnerWords,
   printDice,
-  several,
 } from './die.ts'
-export { atLeast, makeOdds, type Odds, ratio } from './odds.ts'
-export { type PoolPart, sumOdds } from './pool.ts'
+export { chanceOfAtLeast, makeOdds, type Odds, ratio } from './odds.ts'
+export { type PoolPart, poolOdds } from './pool.ts'
 export { oddsOf, type Roll, rollCache } from './roll.ts'
-export { jumpedStreams, pick, type Stream, streamOf } from './stream.ts'
+export { jumpedStreams, pickIndex, type Stream, streamOf } from './stream.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { atLeast, makeOdds, ratio } from './odds.ts'
+import { chanceOfAtLeast, makeOdds, ratio } from './odds.ts'
 
 /** A double as the exact fraction it stands for. */
 function fractionOf(value: number): { top: bigint; bottom: bigint } {
@@ -84,12 +84,12 @@ describe('makeOdds', () => {
     )
   })
 
-  test('atLeast is the chance of that reading or a higher one', () => {
+  test('chanceOfAtLeast is the chance of that reading or a higher one', () => {
     fc.assert(
       fc.property(weights, fc.integer({ min: -3, max: 50 }), (list, least) => {
         const odds = makeOdds(list)
         const sum = list.reduce((total, w, reading) => (reading >= least ? total + w : total), 0)
-        expect(atLeast(odds, least)).toBe(sum / Number(odds.total))
+        expect(chanceOfAtLeast(odds, least)).toBe(sum / Number(odds.total))
       }),
     )
   })

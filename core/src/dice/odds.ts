@@ -46,7 +46,7 @@ export function makeOdds(weights: readonly (number | bigint)[]): Odds {
 }
 
 /** The chance of reading `least` or more. */
-export function atLeast(odds: Odds, least: number): number {
+export function chanceOfAtLeast(odds: Odds, least: number): number {
   const sum = odds.weights.slice(Math.max(0, least)).reduce((s, w) => s + w, 0n)
   return ratio(sum, odds.total)
 }

@@ -49,7 +49,7 @@ function power(base: readonly bigint[], count: number, cap: number): bigint[] {
  * Odds of the summed score of a pool thrown together. Reading `k` is a sum of `k`; reading `cap` is `cap` or more.
  * Generating functions: the weights are the coefficients of the product of each die's polynomial.
  */
-export function sumOdds(parts: readonly PoolPart[], cap = Number.MAX_SAFE_INTEGER): Odds {
+export function poolOdds(parts: readonly PoolPart[], cap = Number.MAX_SAFE_INTEGER): Odds {
   let weights: bigint[] = [1n]
   for (const part of parts) {
     weights = multiply(weights, power(part.scores.map(BigInt), part.count, cap), cap)

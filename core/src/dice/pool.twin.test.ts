@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { d6, several } from './die.ts'
-import { type PoolPart, sumOdds } from './pool.ts'
+import { d6, diceOfKind } from './die.ts'
+import { type PoolPart, poolOdds } from './pool.ts'
 import { oddsOf } from './roll.ts'
 
 /** Brute force: every die of the pool in turn, every score it can make. */
@@ -36,11 +36,11 @@ function addedUp(scores: readonly number[], count: number): bigint[] {
 const scores = fc.array(fc.nat({ max: 4 }), { minLength: 1, maxLength: 4 }).filter(list => list.some(w => w > 0))
 const parts = fc.array(fc.record({ scores, count: fc.nat({ max: 3 }) }), { maxLength: 2 })
 
-describe('sumOdds', () => {
+describe('poolOdds', () => {
   test('agrees with counting every die, capped or not', () => {
     fc.assert(
       fc.property(parts, fc.option(fc.nat({ max: 8 }), { nil: 1000 }), (pool, cap) => {
-        expect(sumOdds(pool, cap).weights).toEqual(countedSums(pool, cap))
+        expect(poolOdds(pool, cap).weights).toEqual(countedSums(pool, cap))
       }),
     )
   })
@@ -50,9 +50,9 @@ describe('sumOdds', () => {
       faces.reduce((sum, face) => sum + (face === 6 ? 2 : face === 5 ? 1 : 0), 0)
     for (const count of [1, 2, 3, 4]) {
       const pool = [{ scores: [4, 1, 1], count }]
-      expect(sumOdds(pool)).toEqual(oddsOf(several(count, d6), 2 * count + 1, hits))
-      const capped = oddsOf(several(count, d6), 3, faces => Math.min(2, hits(faces)))
-      expect(sumOdds(pool, 2)).toEqual(capped)
+      expect(poolOdds(pool)).toEqual(oddsOf(diceOfKind(count, d6), 2 * count + 1, hits))
+      const capped = oddsOf(diceOfKind(count, d6), 3, faces => Math.min(2, hits(faces)))
+      expect(poolOdds(pool, 2)).toEqual(capped)
     }
   })
 
@@ -64,17 +64,17 @@ describe('sumOdds', () => {
       for (const cap of [0, 1, 39, 40, highest - 1, highest, highest + 1]) {
         const lumped = whole.slice(0, cap + 1)
         if (cap <= highest) lumped[cap] = whole.slice(cap).reduce((sum, weight) => sum + weight, 0n)
-        expect(sumOdds([{ scores, count: 40 }], cap).weights, `cap ${cap}`).toEqual(lumped)
+        expect(poolOdds([{ scores, count: 40 }], cap).weights, `cap ${cap}`).toEqual(lumped)
       }
     },
   )
 
   test('a pool without dice surely sums to 0', () => {
-    expect(sumOdds([]).weights).toEqual([1n])
-    expect(sumOdds([{ scores: [4, 1, 1], count: 0 }]).weights).toEqual([1n])
+    expect(poolOdds([]).weights).toEqual([1n])
+    expect(poolOdds([{ scores: [4, 1, 1], count: 0 }]).weights).toEqual([1n])
   })
 
   test('a cap of 0 lumps everything', () => {
-    expect(sumOdds([{ scores: [4, 1, 1], count: 2 }], 0).weights).toEqual([36n])
+    expect(poolOdds([{ scores: [4, 1, 1], count: 2 }], 0).weights).toEqual([36n])
   })
 })

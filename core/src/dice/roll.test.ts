@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { d6, several } from './die.ts'
+import { d6, diceOfKind } from './die.ts'
 import { oddsOf, type Roll, rollCache } from './roll.ts'
 
 describe('oddsOf', () => {
   test('counts the faces that read alike: two dice summing to 5 or less, 11 or more', () => {
     const read = ([a = 0, b = 0]: readonly number[]): number => (a + b <= 5 ? 0 : a + b >= 11 ? 2 : 1)
-    expect(oddsOf(several(2, d6), 3, read).weights).toEqual([10n, 23n, 3n])
+    expect(oddsOf(diceOfKind(2, d6), 3, read).weights).toEqual([10n, 23n, 3n])
   })
 
   test('a reading no face gives has no weight', () => {
@@ -18,7 +18,7 @@ describe('rollCache', () => {
     let made = 0
     const roll = rollCache((dice: number): Roll => {
       made++
-      const faces = several(dice, d6)
+      const faces = diceOfKind(dice, d6)
       const read = (thrown: readonly number[]): number => thrown.length
       return { rule: 'fire', dice: faces, odds: oddsOf(faces, dice + 1, read), read, say: String }
     })

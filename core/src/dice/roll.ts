@@ -1,4 +1,4 @@
-import { allFaces, type DieSpec, type OwnerWords } from './die.ts'
+import { allFaces, type DieOwnerWords, type DieSpec } from './die.ts'
 import { makeOdds, type Odds } from './odds.ts'
 
 /**
@@ -13,7 +13,7 @@ export interface Roll<Rule extends string = string> {
   /** The reading of these faces (one per die, each from 1 to its sides). */
   read(faces: readonly number[]): number
   /** The reading in words, for the log; the words name the sides. */
-  say(outcome: number, words: OwnerWords): string
+  say(outcome: number, words: DieOwnerWords): string
 }
 
 /** Counts the image of all faces: the odds of a small throw, straight from its reading. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { d6, d100 } from './die.ts'
 import { makeOdds } from './odds.ts'
-import { jumpedStreams, pick, type Stream, streamOf } from './stream.ts'
+import { jumpedStreams, pickIndex, type Stream, streamOf } from './stream.ts'
 
 const draws = (stream: Stream, count = 8): number[] => Array.from({ length: count }, () => stream.below(1_000_000))
 
@@ -20,7 +20,7 @@ describe('pick', () => {
     fc.assert(
       fc.property(weights, unit, (list, u) => {
         const { cumulative } = makeOdds(list)
-        const reading = pick(cumulative, u)
+        const reading = pickIndex(cumulative, u)
         expect(reading).toBe(cumulative.findIndex(sum => sum > u))
         expect(list[reading]).toBeGreaterThan(0)
       }),

@@ -27,7 +27,7 @@ function startOf(seed: string): JumpableRandomGenerator {
 }
 
 /** The first index whose running sum exceeds `u`. Short lists are walked, long ones halved. */
-export function pick(cumulative: readonly number[], u: number): number {
+export function pickIndex(cumulative: readonly number[], u: number): number {
   const last = cumulative.length - 1
   let low = 0
   if (last > 16) {
@@ -48,7 +48,7 @@ function wrap(generator: JumpableRandomGenerator): Stream {
     unit: () => uniformFloat64(generator),
     below: count => uniformInt(generator, 0, count - 1),
     face: die => uniformInt(generator, 1, die.sides),
-    reading: odds => pick(odds.cumulative, uniformFloat64(generator)),
+    reading: odds => pickIndex(odds.cumulative, uniformFloat64(generator)),
   }
 }
 

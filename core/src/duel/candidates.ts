@@ -1,5 +1,5 @@
 import type { Mix, Plan } from '../game/doctrine/index.ts'
-import { fallbacks } from '../game/form/index.ts'
+import { fallbackSettings } from '../game/form/index.ts'
 import type { Ruleset } from '../game/index.ts'
 import { type OrderOf, paperOf, type Shape } from '../game/orders/index.ts'
 import { canonicalJson } from '../lang/index.ts'
@@ -16,7 +16,8 @@ function* ordersGiven<S extends Shape>(
   decide: (plan: Plan<S>) => Mix<S>,
 ): Generator<OrderOf<S>> {
   const plans = Object.values(doctrines).map(
-    (doctrine): Plan<S> => (doctrine === plan.doctrine ? plan : { doctrine, settings: fallbacks(doctrine.settings) }),
+    (doctrine): Plan<S> =>
+      doctrine === plan.doctrine ? plan : { doctrine, settings: fallbackSettings(doctrine.settings) },
   )
   const varied = plans.flatMap(({ doctrine, settings }) =>
     oneSettingChanged(doctrine.settings, settings).map((changed): Plan<S> => ({ doctrine, settings: changed })),

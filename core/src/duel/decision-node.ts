@@ -16,7 +16,7 @@ export interface BriefAt<S extends Shape> {
 }
 
 /** The orders a side chooses among where it is free, if not among all there are: at least one, each once. */
-export type Listing<S extends Shape> = (asked: BriefAt<S>) => readonly OrderOf<S>[]
+export type OrderLister<S extends Shape> = (asked: BriefAt<S>) => readonly OrderOf<S>[]
 
 /** A side that chooses among all these orders. */
 export interface FreeChoice<S extends Shape> {
@@ -25,7 +25,7 @@ export interface FreeChoice<S extends Shape> {
   readonly orders: readonly OrderOf<S>[]
 }
 
-export const isWhole = <S extends Shape>({ lines }: Exchange<S>, choice: FreeChoice<S> | undefined): boolean =>
+export const choosesAllLines = <S extends Shape>({ lines }: Exchange<S>, choice: FreeChoice<S> | undefined): boolean =>
   choice !== undefined && choice.orders === lines[choice.side]
 
 /** A side that leaves a question to its standing orders: what they draw from, with shares that sum to 1. */
@@ -36,7 +36,7 @@ export interface StandingMix<S extends Shape> {
   readonly shares: Float64Array
 }
 
-export type Answers<S extends Shape> = FreeChoice<S> | StandingMix<S>
+export type SideAnswers<S extends Shape> = FreeChoice<S> | StandingMix<S>
 
 export interface RulesWithPlans<S extends Shape> {
   readonly rules: Ruleset<S>
@@ -46,7 +46,7 @@ export interface RulesWithPlans<S extends Shape> {
 export interface GameTerms<S extends Shape> extends RulesWithPlans<S> {
   readonly freedom: Freedom
   /** Sides that choose among listed orders where they are free. */
-  readonly lists?: Partial<BySide<Listing<S>>>
+  readonly lists?: Partial<BySide<OrderLister<S>>>
   /** Orders of one question beyond which it is not solved. */
   readonly mostOrders: number
 }
@@ -70,7 +70,7 @@ export function standingMix<S extends Shape>(led: RulesWithPlans<S>, asked: Brie
 }
 
 /** One side's orders at a question, and the shares that its doctrine gives them. */
-export interface Choices<S extends Shape> {
+export interface OrderChoices<S extends Shape> {
   readonly orders: readonly OrderOf<S>[]
   /** Undefined where the doctrine gives an order that is not compared. */
   readonly doctrineMix: Float64Array | undefined
@@ -81,7 +81,7 @@ export function choicesOf<S extends Shape>(
   terms: RulesWithPlans<S>,
   state: S['State'],
   choice: FreeChoice<S> | undefined,
-): Choices<S> | undefined {
+): OrderChoices<S> | undefined {
   const { rules } = terms
   const pending = rules.pending(state)
   const brief = pending.kind === 'orders' ? pending.briefs.find(({ side }) => side === choice?.side) : undefined

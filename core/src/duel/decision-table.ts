@@ -3,11 +3,11 @@ import type { OrderOf, Shape } from '../game/orders/index.ts'
 import { type BySide, bySide, type Side } from '../game/sides/index.ts'
 import { must } from '../lang/index.ts'
 import { type Decision, decide } from './decision.ts'
-import { choicesOf, type FreeChoice, isWhole, type StandingMix } from './decision-node.ts'
-import { addNode, pricedTable, setChance, type Table } from './graph.ts'
+import { choicesOf, choosesAllLines, type FreeChoice, type StandingMix } from './decision-node.ts'
+import { addNode, type NodeTable, pricedTable, setChance } from './graph.ts'
 import type { Question } from './question.ts'
 import type { NodeBounds } from './value-iteration.ts'
-import type { Follow } from './visit.ts'
+import type { FollowOrders } from './visit.ts'
 import type { Visited } from './visited.ts'
 
 /** The chance node of a mix of standing orders: one for all that lead to the same nodes. */
@@ -30,7 +30,7 @@ function lottery<S extends Shape>(
 function followEffect<S extends Shape>(
   { index }: Visited<S>,
   { keyOf }: Exchange<S>,
-  follow: Follow<S>,
+  follow: FollowOrders<S>,
 ): (effect: number, orders: JointOrder<S>) => number {
   if (keyOf === undefined) return (_, orders) => follow(orders)
   return (effect, orders) => index.get(keyOf(effect)) ?? follow(orders)
@@ -40,8 +40,8 @@ function followEffect<S extends Shape>(
 function followOnce<S extends Shape>(
   visited: Visited<S>,
   exchange: Exchange<S> | undefined,
-  follow: Follow<S>,
-): Follow<S> {
+  follow: FollowOrders<S>,
+): FollowOrders<S> {
   if (exchange === undefined) return follow
   const { lines, effects } = exchange
   const places = bySide(side => new Map(lines[side].map((order, i) => [order, i])))
@@ -61,8 +61,8 @@ function followOnce<S extends Shape>(
 function followMixed<S extends Shape>(
   visited: Visited<S>,
   mixed: readonly StandingMix<S>[],
-  follow: Follow<S>,
-): Follow<S> {
+  follow: FollowOrders<S>,
+): FollowOrders<S> {
   if (mixed.length === 0) return follow
   return chosen => {
     let joint: { readonly orders: JointOrder<S>; readonly chance: number }[] = [{ orders: chosen, chance: 1 }]
@@ -85,12 +85,16 @@ function followMixed<S extends Shape>(
  * The table of a question: the free choices of red are its rows, those of blue its columns; one line for a side
  * without.
  */
-export interface DecisionTable<S extends Shape> extends Table {
+export interface DecisionTable<S extends Shape> extends NodeTable {
   readonly free: Partial<BySide<FreeChoice<S>>>
 }
 
 /** A table in which each pair of lines has its effect: one way on for each effect there is. */
-function tableOfEffects<S extends Shape>(visited: Visited<S>, exchange: Exchange<S>, follow: Follow<S>): Table {
+function tableOfEffects<S extends Shape>(
+  visited: Visited<S>,
+  exchange: Exchange<S>,
+  follow: FollowOrders<S>,
+): NodeTable {
   const { lines, effects } = exchange
   const toEffect = followEffect(visited, exchange, follow)
   const columns = lines.blue.length
@@ -105,15 +109,15 @@ function tableOfEffects<S extends Shape>(visited: Visited<S>, exchange: Exchange
 }
 
 /** Works out the table of a question from what the sides may answer. */
-export function tableOf<S extends Shape>(
+export function decisionTableOf<S extends Shape>(
   visited: Visited<S>,
   { answers, exchange }: Question<S>,
-  onward: Follow<S>,
+  onward: FollowOrders<S>,
 ): DecisionTable<S> {
   const free: Partial<Record<Side, FreeChoice<S>>> = {}
   for (const each of answers) if (each.kind === 'free') free[each.side] = each
   const { red, blue } = free
-  if (exchange !== undefined && isWhole(exchange, red) && isWhole(exchange, blue)) {
+  if (exchange !== undefined && choosesAllLines(exchange, red) && choosesAllLines(exchange, blue)) {
     return { free, ...tableOfEffects(visited, exchange, onward) }
   }
   const mixed = answers.filter(each => each.kind === 'standing')
@@ -126,7 +130,7 @@ export function tableOf<S extends Shape>(
 }
 
 /** The question of a position, decided by bounds of the values of its ways on; undefined where nobody is free in it. */
-export function decisionBy<S extends Shape>(
+export function decisionByBounds<S extends Shape>(
   { terms }: Visited<S>,
   state: S['State'],
   { table, bounds }: { readonly table: DecisionTable<S>; readonly bounds: NodeBounds },

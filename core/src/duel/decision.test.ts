@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { GameGraph } from '../../fixtures/index.ts'
-import { decide, mixOf } from './decision.ts'
+import { decide, printedMixOf } from './decision.ts'
 import { matrixOf } from './matrix.ts'
 
 /** A decision of red alone. */
@@ -25,7 +25,7 @@ describe('a decision', () => {
 
   test('the mix of a side holds the orders that have a weight', () => {
     const decision = decided([[-1], [1]])
-    expect(mixOf(decision, 'red')).toEqual([{ order: { pick: 1 }, weight: 1000 }])
-    expect(mixOf(decision, 'blue')).toEqual([])
+    expect(printedMixOf(decision, 'red')).toEqual([{ order: { pick: 1 }, weight: 1000 }])
+    expect(printedMixOf(decision, 'blue')).toEqual([])
   })
 })

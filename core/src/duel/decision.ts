@@ -3,9 +3,9 @@ import type { OrderOf, Shape } from '../game/orders/index.ts'
 import type { BySide, Side } from '../game/sides/index.ts'
 import { bestMixes } from './best-mixes.ts'
 import { type Bounds, boundsOf, columnValues, rowValues } from './bounds.ts'
-import type { Choices } from './decision-node.ts'
+import type { OrderChoices } from './decision-node.ts'
 import type { Matrix } from './matrix.ts'
-import { sharesOf, weightsOf } from './printed-mix.ts'
+import { sharesOf, wholeWeights } from './printed-mix.ts'
 
 /** Mixes are printed and drawn by weights that sum to this. */
 const PRINTED = 1000
@@ -41,9 +41,9 @@ export interface Decision<S extends Shape> extends Bounds {
 }
 
 /** A question to be decided: who chooses what, and bounds of each pair of orders' value to red. */
-export interface Priced<S extends Shape> {
-  readonly red: Choices<S> | undefined
-  readonly blue: Choices<S> | undefined
+export interface PricedQuestion<S extends Shape> {
+  readonly red: OrderChoices<S> | undefined
+  readonly blue: OrderChoices<S> | undefined
   readonly lower: Matrix
   readonly upper: Matrix
 }
@@ -60,12 +60,12 @@ const least = (values: Float64Array): number => values.reduce((a, b) => Math.min
 /** One side of a decision, its orders in the rows of `matrix`. */
 function sideOf<S extends Shape>(
   matrix: Matrix,
-  { orders, doctrineMix }: Choices<S>,
+  { orders, doctrineMix }: OrderChoices<S>,
   mixes: Readonly<Record<'own' | 'other', Float64Array>>,
 ): SideDecision<S> {
   const { columns, cells } = matrix
   const values = rowValues(matrix, mixes.other)
-  const weights = weightsOf(mixes.own, PRINTED)
+  const weights = wholeWeights(mixes.own, PRINTED)
   return {
     orders: orders.map((order, i) => ({
       order,
@@ -83,15 +83,15 @@ function sideOf<S extends Shape>(
 const SAME = 1e-10
 
 /** Cells that differ by rounding alone made equal: a mix of orders that do the same would tell nobody anything. */
-export const settled = (matrix: Matrix): Matrix => ({
+export const equaliseRounding = (matrix: Matrix): Matrix => ({
   ...matrix,
   cells: matrix.cells.map(cell => Math.round(cell / SAME) * SAME),
 })
 
 /** The best mixes of a priced question, and each order beside them. */
-export function decide<S extends Shape>({ red, blue, lower, upper }: Priced<S>): Decision<S> {
+export function decide<S extends Shape>({ red, blue, lower, upper }: PricedQuestion<S>): Decision<S> {
   const table = { ...lower, cells: lower.cells.map((cell, at) => (cell + (upper.cells[at] ?? cell)) / 2) }
-  const { rows, columns } = bestMixes(settled(table))
+  const { rows, columns } = bestMixes(equaliseRounding(table))
   const mixes = { rows, columns }
   return {
     lower: boundsOf(lower, mixes).lower,
@@ -105,5 +105,5 @@ export function decide<S extends Shape>({ red, blue, lower, upper }: Priced<S>):
 }
 
 /** The best mix of a side as it is printed and drawn: the orders that have a weight. Nothing for a side not free. */
-export const mixOf = <S extends Shape>({ sides }: Decision<S>, side: Side): Mix<S> =>
+export const printedMixOf = <S extends Shape>({ sides }: Decision<S>, side: Side): Mix<S> =>
   (sides[side]?.orders ?? []).flatMap(({ order, weight }) => (weight > 0 ? [{ order, weight }] : []))

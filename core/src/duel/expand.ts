@@ -1,17 +1,17 @@
 import type { Pending } from '../game/index.ts'
 import type { Shape } from '../game/orders/index.ts'
 import { invariant, must } from '../lang/index.ts'
-import { tableOf } from './decision-table.ts'
+import { decisionTableOf } from './decision-table.ts'
 import { setChance, setDecision } from './graph.ts'
 import { type AskedPosition, type Question, questionOf } from './question.ts'
-import { type Follow, followFrom, visit } from './visit.ts'
+import { type FollowOrders, followFrom, visit } from './visit.ts'
 import type { DuelLimits, PairToExpand, PositionToExpand, Visited } from './visited.ts'
 
 /** A position that is priced by odds of its own counts as so many: it takes as long. */
 const PRICED = 4
 
 /** The answers of all sides that are asked; undefined where there are too many orders, or too many pairs of them. */
-export function questionWithin<S extends Shape>(
+export function questionWithinLimits<S extends Shape>(
   visited: Visited<S>,
   asked: AskedPosition<S>,
   { cells }: DuelLimits,
@@ -49,12 +49,12 @@ function expandThrow<S extends Shape>(
 /** Makes a node the decision of its question; false where it asks for more than the limits allow. */
 function expandQuestion<S extends Shape>(
   visited: Visited<S>,
-  { node, follow, ...asked }: AskedPosition<S> & { readonly node: number; readonly follow: Follow<S> },
+  { node, follow, ...asked }: AskedPosition<S> & { readonly node: number; readonly follow: FollowOrders<S> },
   limits: DuelLimits,
 ): boolean {
-  const question = questionWithin(visited, asked, limits)
+  const question = questionWithinLimits(visited, asked, limits)
   if (question === undefined) return false
-  setDecision(visited.graph, node, tableOf(visited, question, follow))
+  setDecision(visited.graph, node, decisionTableOf(visited, question, follow))
   return true
 }
 

@@ -1,5 +1,5 @@
 import { invariant } from '../lang/index.ts'
-import { grown } from '../odds/index.ts'
+import { withCapacity } from '../odds/index.ts'
 import type { Matrix } from './matrix.ts'
 
 const nodeKinds = ['end', 'chance', 'decision'] as const
@@ -48,12 +48,12 @@ export const emptyGraph = (): Graph => ({
 export function addNode(graph: Graph): number {
   const node = graph.size++
   if (graph.size > graph.kind.length) {
-    graph.kind = grown(graph.kind, graph.size)
-    graph.first = grown(graph.first, graph.size)
-    graph.count = grown(graph.count, graph.size)
-    graph.columns = grown(graph.columns, graph.size)
-    graph.value = grown(graph.value, graph.size)
-    graph.leading = grown(graph.leading, graph.size)
+    graph.kind = withCapacity(graph.kind, graph.size)
+    graph.first = withCapacity(graph.first, graph.size)
+    graph.count = withCapacity(graph.count, graph.size)
+    graph.columns = withCapacity(graph.columns, graph.size)
+    graph.value = withCapacity(graph.value, graph.size)
+    graph.leading = withCapacity(graph.leading, graph.size)
   }
   return node
 }
@@ -67,8 +67,8 @@ export function addEnd(graph: Graph, value: number): number {
 
 /** Room for so many more edges. */
 function makeRoom(graph: Graph, edges: number): void {
-  graph.to = grown(graph.to, graph.edges + edges)
-  graph.chance = grown(graph.chance, graph.edges + edges)
+  graph.to = withCapacity(graph.to, graph.edges + edges)
+  graph.chance = withCapacity(graph.chance, graph.edges + edges)
 }
 
 /** The edges that were added last, so many, are those of a node. */
@@ -104,14 +104,14 @@ export function setChance(graph: Graph, node: number, { to: ways, chances }: Lot
   closeEdges(graph, node, end - graph.edges)
 }
 
-export interface Table {
+export interface NodeTable {
   readonly columns: number
   readonly to: ArrayLike<number>
   /** For each cell a place in `to`; where absent each cell has its own, in the order of the cells. */
   readonly shared?: ArrayLike<number>
 }
 
-export function setDecision(graph: Graph, node: number, { columns, to, shared }: Table): void {
+export function setDecision(graph: Graph, node: number, { columns, to, shared }: NodeTable): void {
   const cells = shared?.length ?? to.length
   invariant(columns > 0 && cells % columns === 0, 'a decision has a full table')
   graph.kind[node] = nodeKinds.indexOf('decision')
@@ -123,7 +123,7 @@ export function setDecision(graph: Graph, node: number, { columns, to, shared }:
 }
 
 /** A table with the value of each of its cells, from those of the nodes. */
-export function pricedTable({ columns, to, shared }: Table, values: ArrayLike<number>): Matrix {
+export function pricedTable({ columns, to, shared }: NodeTable, values: ArrayLike<number>): Matrix {
   const length = shared?.length ?? to.length
   const cells = new Float64Array(length)
   if (shared === undefined) for (let i = 0; i < length; i++) cells[i] = values[to[i]!]!
@@ -131,7 +131,7 @@ export function pricedTable({ columns, to, shared }: Table, values: ArrayLike<nu
   return { rows: length / columns, columns, cells }
 }
 
-export function tableAt(graph: Graph, node: number): Table {
+export function tableAt(graph: Graph, node: number): NodeTable {
   const shared = graph.shared.get(node)
   const table = { columns: graph.columns[node] ?? 0, to: edgesOf(graph, node) }
   return shared === undefined ? table : { ...table, shared }

@@ -3,7 +3,7 @@ import { drawn, type GameGraph, gameGraph, graphGame, type Nodes, value } from '
 import { type Measure, measureOf } from '../game/index.ts'
 import { bySide } from '../game/sides/index.ts'
 import { must } from '../lang/index.ts'
-import { exactOdds, makeSampler, type OddsAnswer, sampleChunk, tallyAnswer } from '../odds/index.ts'
+import { answerOfTally, exactOdds, makeSampler, type OddsAnswer, sampleChunk } from '../odds/index.ts'
 import { marginPayoff, type Payoff, winPayoff } from './payoff.ts'
 import { solveBattle } from './solve-battle.ts'
 
@@ -17,7 +17,7 @@ const game = graphGame({
 const certain = graphGame({ start: { chance: [[1, 'won']] }, won: { end: 'red' } })
 
 const sampled = (battle: typeof game, size: number): OddsAnswer =>
-  tallyAnswer(battle, sampleChunk(makeSampler(battle, battle), { seed: 'stake', chunk: 0, size }))
+  answerOfTally(battle, sampleChunk(makeSampler(battle, battle), { seed: 'stake', chunk: 0, size }))
 const marginIn = (word: string, rules = gameGraph): Payoff<GameGraph> => value(marginPayoff(rules, game.setup, word))
 
 test('a battle that never ends pays nothing', () => {

@@ -1,7 +1,7 @@
 import type { Stream } from '../dice/index.ts'
 import type { Shape } from '../game/orders/index.ts'
 import { bySide } from '../game/sides/index.ts'
-import { answer, doctrineMind, drawnReadings } from '../table/index.ts'
+import { answer, doctrineMind, oddsDice } from '../table/index.ts'
 import type { RulesWithPlans } from './decision-node.ts'
 import type { Payoff } from './payoff.ts'
 
@@ -16,7 +16,7 @@ export function playout<S extends Shape>(
   stream: Stream,
 ): number {
   const minds = bySide(side => doctrineMind(plans[side], stream))
-  const dice = drawnReadings(stream)
+  const dice = oddsDice(stream)
   for (let inputs = 0; inputs < rules.card.longest; inputs++) {
     const pending = rules.pending(draft)
     if (pending.kind === 'over') return payoff.of(pending.result, draft)

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sharesOf, weightsOf } from './printed-mix.ts'
+import { sharesOf, wholeWeights } from './printed-mix.ts'
 
 test('weights are whole, sum to the total, and lie nearest', () => {
-  expect(weightsOf([1 / 3, 1 / 2, 1 / 6], 1000)).toEqual([333, 500, 167])
-  expect(weightsOf([1 / 3, 1 / 3, 1 / 3], 100)).toEqual([34, 33, 33])
-  expect(weightsOf([0.9996, 0.0004], 1000)).toEqual([1000, 0])
+  expect(wholeWeights([1 / 3, 1 / 2, 1 / 6], 1000)).toEqual([333, 500, 167])
+  expect(wholeWeights([1 / 3, 1 / 3, 1 / 3], 100)).toEqual([34, 33, 33])
+  expect(wholeWeights([0.9996, 0.0004], 1000)).toEqual([1000, 0])
   fc.assert(
     fc.property(
       fc.array(fc.nat({ max: 50 }), { minLength: 1, maxLength: 12 }),
@@ -13,7 +13,7 @@ test('weights are whole, sum to the total, and lie nearest', () => {
       (list, total) => {
         const sum = list.reduce((a, b) => a + b, 0)
         fc.pre(sum > 0)
-        const weights = weightsOf(
+        const weights = wholeWeights(
           list.map(each => each / sum),
           total,
         )

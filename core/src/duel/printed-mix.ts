@@ -4,7 +4,7 @@ import { invariant } from '../lang/index.ts'
  * A mix as it is printed and drawn: whole weights that sum to `total`, nearest to the shares, by the largest
  * remainders; of equal remainders the earlier one is rounded up. A share that is too small gets no weight.
  */
-export function weightsOf(shares: ArrayLike<number>, total: number): readonly number[] {
+export function wholeWeights(shares: ArrayLike<number>, total: number): readonly number[] {
   const exact = Array.from(shares, (share, at) => ({ at, whole: Math.floor(share * total), rest: share * total }))
   const left = total - exact.reduce((sum, { whole }) => sum + whole, 0)
   invariant(left <= exact.length, 'shares of a mix sum to 1')

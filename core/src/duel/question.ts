@@ -1,20 +1,23 @@
 import type { Exchange } from '../game/index.ts'
 import { type Brief, type OrderOf, paperOf, type Shape } from '../game/orders/index.ts'
-import { type Answers, type BriefAt, type GameTerms, standingMix } from './decision-node.ts'
+import { type BriefAt, type GameTerms, type SideAnswers, standingMix } from './decision-node.ts'
 
 /** A question as it is solved: the answers of each side, and which of them do the same where the system says so. */
 export interface Question<S extends Shape> {
-  readonly answers: readonly Answers<S>[]
+  readonly answers: readonly SideAnswers<S>[]
   readonly exchange: Exchange<S> | undefined
 }
 
 /** The terms of a solution, and all orders of each sheet that was filled in so far, by ask: battles repeat them. */
-export interface Asking<S extends Shape> {
+export interface QuestionCache<S extends Shape> {
   readonly terms: GameTerms<S>
   readonly orders: Map<string, readonly OrderOf<S>[]>
 }
 
-function ordersFor<S extends Shape>({ terms, orders }: Asking<S>, brief: Brief<S>): readonly OrderOf<S>[] | undefined {
+function ordersFor<S extends Shape>(
+  { terms, orders }: QuestionCache<S>,
+  brief: Brief<S>,
+): readonly OrderOf<S>[] | undefined {
   const key = JSON.stringify(brief.ask)
   const known = orders.get(key)
   if (known !== undefined) return known
@@ -26,10 +29,10 @@ function ordersFor<S extends Shape>({ terms, orders }: Asking<S>, brief: Brief<S
 }
 
 function answersTo<S extends Shape>(
-  asking: Asking<S>,
+  asking: QuestionCache<S>,
   asked: BriefAt<S>,
   exchange: Exchange<S> | undefined,
-): Answers<S> | undefined {
+): SideAnswers<S> | undefined {
   const { freedom, lists, mostOrders } = asking.terms
   const { brief } = asked
   const { side } = brief
@@ -47,7 +50,7 @@ export interface AskedPosition<S extends Shape> {
 
 /** The question of a position; undefined where there are too many orders to try them all. */
 export function questionOf<S extends Shape>(
-  asking: Asking<S>,
+  asking: QuestionCache<S>,
   { state, briefs }: AskedPosition<S>,
 ): Question<S> | undefined {
   const { rules, freedom } = asking.terms

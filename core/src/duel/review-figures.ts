@@ -17,7 +17,7 @@ export const figuresOf = ({ start, end, totals, steps }: Review): readonly numbe
 ]
 
 /** A review of the shape of another with these figures, in the order of `figuresOf`. */
-export function shapedAs(like: Review, figures: readonly number[]): Review {
+export function reviewFromFigures(like: Review, figures: readonly number[]): Review {
   const left = figures.values()
   const take = (): number => left.next().value ?? 0
   const start = take()

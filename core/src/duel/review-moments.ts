@@ -38,7 +38,7 @@ const askedAt = <S extends Shape>(
   })
 
 /** Every input of a record; `draft` is owned and ends as the last position. */
-export function momentsOf<S extends Shape>(
+export function reviewedMoments<S extends Shape>(
   led: RulesWithPlans<S>,
   draft: S['State'],
   inputs: readonly Input<S>[],
@@ -63,7 +63,7 @@ export function momentsOf<S extends Shape>(
 }
 
 /** Battles a pass over these moments plays on average: those whose first step is that of the record are not played. */
-export function playsOf<S extends Shape>(moments: readonly ReviewedMoment<S>[]): number {
+export function battlesPerPass<S extends Shape>(moments: readonly ReviewedMoment<S>[]): number {
   let plays = 0
   for (const moment of moments) {
     if (moment.kind === 'roll') plays += 1 - moment.chance

@@ -4,11 +4,11 @@ import type { Shape } from '../game/orders/index.ts'
 import { canonicalJson, ok, type Result } from '../lang/index.ts'
 import { drawOrder } from '../table/index.ts'
 import { type PlayoutGame, playout } from './playout.ts'
-import { checkRuled, hidesStill, stillSecret } from './refused.ts'
-import { figuresOf, shapedAs, uncertainFigures } from './review-figures.ts'
-import { momentsOf, playsOf, type ReviewedMoment } from './review-moments.ts'
+import { checkNoRulings, hidesUntilOver, refuseLiveSecrets } from './refusals.ts'
+import { figuresOf, reviewFromFigures, uncertainFigures } from './review-figures.ts'
+import { battlesPerPass, type ReviewedMoment, reviewedMoments } from './review-moments.ts'
 import { type Review, type ReviewStep, stepOfOrders, totalsOf } from './review-step.ts'
-import { addSample, emptySums, meanOf } from './sample-sums.ts'
+import { addSample, emptySums, meanAndMargin } from './sample-sums.ts'
 import type { QuestionGame } from './solve-question.ts'
 
 /** A review by battles played out. */
@@ -110,11 +110,11 @@ export function reviewSampler<S extends Shape>(
   inputs: readonly Input<S>[],
   { plans, payoff, setup, seed }: QuestionGame<S> & { readonly seed: string },
 ): Result<ReviewSampler> {
-  const ruled = checkRuled(inputs)
+  const ruled = checkNoRulings(inputs)
   if (!ruled.ok) return ruled
-  if (hidesStill(rules, setup, inputs)) return stillSecret()
+  if (hidesUntilOver(rules, setup, inputs)) return refuseLiveSecrets()
   const last = rules.begin(setup)
-  const moments = momentsOf({ rules, plans }, last, inputs)
+  const moments = reviewedMoments({ rules, plans }, last, inputs)
   const pending = rules.pending(last)
   const outcome = pending.kind === 'over' ? payoff.of(pending.result, last) : undefined
   const reviewed = { rules, plans, payoff, moments, last, outcome, seed }
@@ -122,7 +122,7 @@ export function reviewSampler<S extends Shape>(
   const figures = figuresOf(uncertain).map(isUncertain => ({ isUncertain, sums: emptySums() }))
   let battles = 0
   return ok({
-    plays: playsOf(moments) + uncertain.end,
+    plays: battlesPerPass(moments) + uncertain.end,
     play: () => {
       const made = figuresOf(reviewedOnce(reviewed, battles))
       for (const [i, { sums }] of figures.entries()) addSample(sums, made[i] ?? 0)
@@ -130,11 +130,11 @@ export function reviewSampler<S extends Shape>(
     },
     review: () => {
       const means = figures.map(({ isUncertain, sums }) => {
-        const [mean, margin] = meanOf(sums, battles)
+        const [mean, margin] = meanAndMargin(sums, battles)
         return { mean, margin: margin * isUncertain }
       })
       const shaped = (of: keyof (typeof means)[number]): Review =>
-        shapedAs(
+        reviewFromFigures(
           uncertain,
           means.map(each => each[of]),
         )

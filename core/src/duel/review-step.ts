@@ -4,15 +4,11 @@
  * blue's order, and `interaction` what neither did alone: the interaction of orders given at the same moment. Usual are
  * standing orders, or best mixes: as the review goes by.
  */
-export type ReviewStep =
-  | { readonly kind: 'roll'; readonly after: number; readonly luck: number }
-  | {
-      readonly kind: 'orders'
-      readonly after: number
-      readonly red: number
-      readonly blue: number
-      readonly interaction: number
-    }
+export type ReviewStep = StepParts & { readonly after: number }
+
+export type StepParts =
+  | { readonly kind: 'roll'; readonly luck: number }
+  | { readonly kind: 'orders'; readonly red: number; readonly blue: number; readonly interaction: number }
 
 export interface ReviewTotals {
   readonly luck: number
@@ -29,8 +25,10 @@ export interface Review {
   readonly totals: ReviewTotals
 }
 
-export const partsOf = (step: ReviewStep): ReviewTotals =>
-  step.kind === 'roll' ? { luck: step.luck, red: 0, blue: 0, interaction: 0 } : { luck: 0, ...step }
+export const totalsOfStep = (step: StepParts): ReviewTotals =>
+  step.kind === 'roll'
+    ? { luck: step.luck, red: 0, blue: 0, interaction: 0 }
+    : { luck: 0, red: step.red, blue: step.blue, interaction: step.interaction }
 
 /** The parts of all steps of a battle, put together. */
 export function totalsOf(
@@ -39,7 +37,7 @@ export function totalsOf(
 ): ReviewTotals {
   const all = { luck: 0, red: 0, blue: 0, interaction: 0 }
   for (const step of steps) {
-    const { luck, red, blue, interaction } = partsOf(step)
+    const { luck, red, blue, interaction } = totalsOfStep(step)
     all.luck = together(all.luck, luck)
     all.red = together(all.red, red)
     all.blue = together(all.blue, blue)

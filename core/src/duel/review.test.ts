@@ -4,7 +4,7 @@ import type { Input } from '../game/index.ts'
 import { bySide } from '../game/sides/index.ts'
 import { must } from '../lang/index.ts'
 import { nobodyFree } from './decision-node.ts'
-import { type ReviewGame, reviewBattle, type WorkedReview } from './review.ts'
+import { type ExactReview, type ReviewGame, reviewBattle } from './review.ts'
 import { reviewSampler } from './review-samples.ts'
 import type { ReviewStep } from './review-step.ts'
 
@@ -12,7 +12,7 @@ function reviewed(
   nodes: Nodes,
   inputs: readonly Input<GameGraph>[],
   { doctrine = 'first', freedom = nobodyFree }: { doctrine?: string } & Partial<ReviewGame<GameGraph>> = {},
-): WorkedReview {
+): ExactReview {
   const game = graphGame(nodes, doctrine)
   return must(value(reviewBattle(game.rules, inputs, { ...game, freedom })), 'it is worked out')
 }

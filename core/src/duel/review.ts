@@ -2,28 +2,21 @@ import type { Input, JointOrder, Ruleset } from '../game/index.ts'
 import type { Shape } from '../game/orders/index.ts'
 import { type BySide, type Side, sides } from '../game/sides/index.ts'
 import { ok, type Result } from '../lang/index.ts'
-import { settled } from './decision.ts'
-import { type Answers, type Freedom, nobodyFree } from './decision-node.ts'
-import { tableOf } from './decision-table.ts'
-import { expandAll, questionWithin } from './expand.ts'
-import { pricedTable, type Table } from './graph.ts'
+import { equaliseRounding } from './decision.ts'
+import { type Freedom, nobodyFree, type SideAnswers } from './decision-node.ts'
+import { decisionTableOf } from './decision-table.ts'
+import { expandAll, questionWithinLimits } from './expand.ts'
+import { type NodeTable, pricedTable } from './graph.ts'
 import type { Question } from './question.ts'
-import { checkRuled, hides, hidesStill, secret, stillSecret } from './refused.ts'
+import { checkNoRulings, hasSecrets, hidesUntilOver, refuseLiveSecrets, refuseSecrets } from './refusals.ts'
 import { type Review, type ReviewStep, stepOfOrders, totalsOf } from './review-step.ts'
 import { solveMatrix } from './solve-matrix.ts'
 import { isSeparable, type QuestionGame, separableOdds } from './solve-question.ts'
 import { boundsByNode } from './value-iteration.ts'
-import { type Follow, followFrom, visit } from './visit.ts'
-import {
-  type DuelLimits,
-  halvesShortcut,
-  nothingVisited,
-  type Shortcuts,
-  usualLimits,
-  type Visited,
-} from './visited.ts'
+import { type FollowOrders, followFrom, visit } from './visit.ts'
+import { type DuelLimits, halvesShortcut, newVisited, type Shortcuts, usualLimits, type Visited } from './visited.ts'
 
-export interface WorkedReview extends Review {
+export interface ExactReview extends Review {
   readonly positions: number
 }
 
@@ -40,7 +33,7 @@ type MarkedInput = { readonly before: number; readonly after: number } & (
   | {
       readonly kind: 'orders'
       /** The nodes behind all pairs of orders, one line for a side that is not free; undefined where nobody is. */
-      readonly all: Table | undefined
+      readonly all: NodeTable | undefined
       /** The nodes behind a side’s order, one for each order that the other is free to give. */
       readonly alone: Partial<BySide<ArrayLike<number>>>
     }
@@ -50,14 +43,16 @@ type MarkedInput = { readonly before: number; readonly after: number } & (
 function nodesAlone<S extends Shape>(
   visited: Visited<S>,
   { answers, exchange }: Question<S>,
-  { given, follow }: { readonly given: JointOrder<S>; readonly follow: Follow<S> },
+  { given, follow }: { readonly given: JointOrder<S>; readonly follow: FollowOrders<S> },
 ): Partial<BySide<ArrayLike<number>>> {
   const alone: Partial<Record<Side, ArrayLike<number>>> = {}
   for (const { side } of answers) {
     const order = given[side]
     if (order === undefined) continue
-    const own = answers.map((each): Answers<S> => (each.side === side ? { kind: 'free', side, orders: [order] } : each))
-    alone[side] = tableOf(visited, { answers: own, exchange }, follow).to
+    const own = answers.map(
+      (each): SideAnswers<S> => (each.side === side ? { kind: 'free', side, orders: [order] } : each),
+    )
+    alone[side] = decisionTableOf(visited, { answers: own, exchange }, follow).to
   }
   return alone
 }
@@ -82,11 +77,11 @@ function mark<S extends Shape>(
     rules.advance(draft, input)
     return { kind: 'roll', before, after: here() }
   }
-  const question = questionWithin(visited, { state: draft, briefs: pending.briefs }, limits)
+  const question = questionWithinLimits(visited, { state: draft, briefs: pending.briefs }, limits)
   if (question === undefined) return undefined
   const follow = followFrom(visited, draft)
   const isFree = question.answers.some(({ kind }) => kind === 'free')
-  const all = isFree ? tableOf(visited, question, follow) : undefined
+  const all = isFree ? decisionTableOf(visited, question, follow) : undefined
   const alone = nodesAlone(visited, question, { given: input.orders, follow })
   rules.advance(draft, input)
   return { kind: 'orders', before, after: here(), all, alone }
@@ -101,14 +96,14 @@ function stepOf(marked: MarkedInput, values: Float64Array): ReviewStep {
   const after = value(marked.after)
   if (marked.kind === 'roll') return { kind: 'roll', after, luck: after - before }
   const { all, alone } = marked
-  const { rows, columns } = all === undefined ? nobodyChooses : solveMatrix(settled(pricedTable(all, values)))
+  const { rows, columns } = all === undefined ? nobodyChooses : solveMatrix(equaliseRounding(pricedTable(all, values)))
   const mixed = (nodes: ArrayLike<number> | undefined, shares: Float64Array): number | undefined =>
     nodes && shares.reduce((sum, share, i) => sum + share * value(nodes[i] ?? 0), 0)
   return stepOfOrders({ before, after, red: mixed(alone.red, columns), blue: mixed(alone.blue, rows) })
 }
 
 /** A review by a fresh expansion of all positions; undefined where that asks for more than the limits allow. */
-function workedOut<S extends Shape>(record: ReviewedRecord<S>, inputs: readonly Input<S>[]): WorkedReview | undefined {
+function workedOut<S extends Shape>(record: ReviewedRecord<S>, inputs: readonly Input<S>[]): ExactReview | undefined {
   const { visited, draft, limits } = record
   const { graph, terms, payoff } = visited
   const start = visit(visited, terms.rules.clone(draft))
@@ -140,17 +135,17 @@ export function reviewBattle<S extends Shape>(
   rules: Ruleset<S>,
   inputs: readonly Input<S>[],
   game: ReviewGame<S>,
-): Result<WorkedReview | undefined> {
+): Result<ExactReview | undefined> {
   const { plans, payoff, setup, freedom = nobodyFree, limits = usualLimits } = game
-  const ruled = checkRuled(inputs)
+  const ruled = checkNoRulings(inputs)
   if (!ruled.ok) return ruled
   const start = rules.begin(setup)
   const byBest = sides.some(side => freedom[side].size > 0)
-  if (byBest && hides(rules, start)) return secret()
-  if (!byBest && hidesStill(rules, setup, inputs)) return stillSecret()
+  if (byBest && hasSecrets(rules, start)) return refuseSecrets()
+  if (!byBest && hidesUntilOver(rules, setup, inputs)) return refuseLiveSecrets()
   const terms = { rules, freedom, plans, mostOrders: MAX_ORDERS }
-  const work = (most: DuelLimits, shortcuts?: Shortcuts<S>): WorkedReview | undefined => {
-    const visited = nothingVisited(terms, payoff, shortcuts)
+  const work = (most: DuelLimits, shortcuts?: Shortcuts<S>): ExactReview | undefined => {
+    const visited = newVisited(terms, payoff, shortcuts)
     return workedOut({ visited, draft: rules.clone(start), limits: most }, inputs)
   }
   if (byBest) return ok(work(limits, halvesShortcut(rules, start, terms)))

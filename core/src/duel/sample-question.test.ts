@@ -5,7 +5,7 @@ import { streamOf } from '../dice/index.ts'
 import type { FreeChoice } from './decision-node.ts'
 import { playout } from './playout.ts'
 import { questionSampler } from './sample-question.ts'
-import { addSample, emptySums, meanOf } from './sample-sums.ts'
+import { addSample, emptySums, meanAndMargin } from './sample-sums.ts'
 
 const BATTLES = cases(1_000, 200)
 
@@ -89,5 +89,5 @@ test.each([
 ])('of %s the mean is %d, and 1.96 standard errors are %d', (samples, mean, margin) => {
   const sums = emptySums()
   for (const sample of samples) addSample(sums, sample)
-  expect(meanOf(sums, samples.length)).toEqual([mean, expect.closeTo(margin, 12)])
+  expect(meanAndMargin(sums, samples.length)).toEqual([mean, expect.closeTo(margin, 12)])
 })

@@ -4,9 +4,9 @@ import type { OrderOf, Shape } from '../game/orders/index.ts'
 import type { BySide, Side } from '../game/sides/index.ts'
 import { doctrineMind } from '../table/index.ts'
 import { type Decision, decide } from './decision.ts'
-import { choicesOf, type FreeChoice, isWhole } from './decision-node.ts'
+import { choicesOf, choosesAllLines, type FreeChoice } from './decision-node.ts'
 import { type PlayoutGame, playout } from './playout.ts'
-import { addSample, emptySums, meanOf } from './sample-sums.ts'
+import { addSample, emptySums, meanAndMargin } from './sample-sums.ts'
 
 /** A question decided by battles played out after each pair of orders. */
 interface SampledQuestion<S extends Shape> {
@@ -18,7 +18,7 @@ interface SampledQuestion<S extends Shape> {
   readonly margins: readonly number[]
 }
 
-export interface Sampling<S extends Shape> extends PlayoutGame<S> {
+export interface QuestionSampling<S extends Shape> extends PlayoutGame<S> {
   readonly state: S['State']
   readonly seed: string
   /** The position that a battle begins in: the real one, or one that fits what a seat knows. */
@@ -44,7 +44,7 @@ function pairsOf<S extends Shape>(
 ): Pairs<S> {
   const rows = red?.orders ?? [undefined]
   const columns = blue?.orders ?? [undefined]
-  if (exchange === undefined || !isWhole(exchange, red) || !isWhole(exchange, blue)) {
+  if (exchange === undefined || !choosesAllLines(exchange, red) || !choosesAllLines(exchange, blue)) {
     const played = rows.flatMap(row => columns.map(column => jointOrder<S>(row, column)))
     return { played, cells: played.map((_, i) => i), columns: columns.length }
   }
@@ -91,7 +91,7 @@ export interface QuestionSampler<S extends Shape> {
  * the best. Every pair is played with the same streams, so that they differ by the orders alone.
  */
 export function questionSampler<S extends Shape>(
-  sampling: Sampling<S>,
+  sampling: QuestionSampling<S>,
   free: readonly FreeChoice<S>[],
 ): QuestionSampler<S> {
   const { rules, state, seed } = sampling
@@ -111,7 +111,7 @@ export function questionSampler<S extends Shape>(
       battles++
     },
     sampled: () => {
-      const means = pairs.map(({ sums }) => meanOf(sums, battles))
+      const means = pairs.map(({ sums }) => meanAndMargin(sums, battles))
       const table = {
         rows: cells.length / columns,
         columns,

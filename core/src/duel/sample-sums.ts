@@ -15,7 +15,7 @@ export function addSample(sums: SampleSums, value: number): void {
 export const Z95 = 1.96
 
 /** The mean of so many samples, and its margin of error, 95 times in a hundred. */
-export function meanOf({ sum, squares }: SampleSums, samples: number): readonly [mean: number, margin: number] {
+export function meanAndMargin({ sum, squares }: SampleSums, samples: number): readonly [mean: number, margin: number] {
   const mean = sum / samples
   const variance = Math.max(0, squares / samples - mean * mean)
   // the mean of so few that all came out alike is not certain either: as if one more had come out otherwise

@@ -14,7 +14,7 @@ import { streamOf } from '../dice/index.ts'
 import { bySide, sides } from '../game/sides/index.ts'
 import { exactOdds } from '../odds/index.ts'
 import { drawOrder } from '../table/index.ts'
-import { mixOf } from './decision.ts'
+import { printedMixOf } from './decision.ts'
 import { type BattleGame, solveBattle } from './solve-battle.ts'
 import { solveQuestion } from './solve-question.ts'
 
@@ -96,7 +96,7 @@ describe('known games', () => {
     }
     const decision = solved(nodes).decision(graphState(nodes))!
     for (const side of sides) {
-      const mix = mixOf(decision, side)
+      const mix = printedMixOf(decision, side)
       expect(mix.map(({ weight }) => weight)).toEqual([333, 167, 500])
       const drawn = [0, 0, 0]
       for (let n = 0; n < 3_000; n++) drawn[drawOrder(mix, streamOf('rock', `${side}/${n}`)).pick]!++

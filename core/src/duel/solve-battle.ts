@@ -6,14 +6,14 @@ import { ok, type Result } from '../lang/index.ts'
 import type { Bounds } from './bounds.ts'
 import type { Decision } from './decision.ts'
 import type { FreeChoice, Freedom } from './decision-node.ts'
-import { decisionBy, tableOf } from './decision-table.ts'
+import { decisionByBounds, decisionTableOf } from './decision-table.ts'
 import { expandAll } from './expand.ts'
 import type { Payoff } from './payoff.ts'
 import { questionOf } from './question.ts'
-import { hides, secret, tooLarge } from './refused.ts'
+import { hasSecrets, refuseSecrets, refuseTooLarge } from './refusals.ts'
 import { boundsByNode } from './value-iteration.ts'
 import { followFrom, isVisited, visit } from './visit.ts'
-import { type DuelLimits, halvesShortcut, nothingVisited, usualLimits } from './visited.ts'
+import { type DuelLimits, halvesShortcut, newVisited, usualLimits } from './visited.ts'
 
 /** A battle as a game: who may choose what, what the rest is left to, and what is played for. */
 export interface BattleGame<S extends Shape> {
@@ -46,11 +46,11 @@ export function solveBattle<S extends Shape>(
   state: S['State'],
   { freedom, plans, payoff, limits = usualLimits, mostOrders = 2_000 }: BattleGame<S>,
 ): Result<SolvedBattle<S>> {
-  if (hides(rules, state)) return secret()
+  if (hasSecrets(rules, state)) return refuseSecrets()
   const terms = { rules, freedom, plans, mostOrders }
-  const visited = nothingVisited(terms, payoff, halvesShortcut(rules, state, terms))
+  const visited = newVisited(terms, payoff, halvesShortcut(rules, state, terms))
   const root = visit(visited, rules.clone(state))
-  if (!expandAll(visited, limits)) return tooLarge(limits)
+  if (!expandAll(visited, limits)) return refuseTooLarge(limits)
   const bounds = boundsByNode(visited.graph, payoff.endless)
   return ok({
     lower: bounds.lower[root] ?? 0,
@@ -63,8 +63,8 @@ export function solveBattle<S extends Shape>(
       const question = questionOf(visited, { state: at, briefs: pending.briefs })
       if (question === undefined) return undefined
       const answers = question.answers.map(each => (each.side === listed?.side ? listed : each))
-      const table = tableOf(visited, { ...question, answers }, followFrom(visited, at))
-      return decisionBy(visited, at, { table, bounds })
+      const table = decisionTableOf(visited, { ...question, answers }, followFrom(visited, at))
+      return decisionByBounds(visited, at, { table, bounds })
     },
   })
 }

@@ -3,14 +3,14 @@ import type { Shape } from '../game/orders/index.ts'
 import { ok, type Result, refuse } from '../lang/index.ts'
 import { exactOdds, type PlannedBattle } from '../odds/index.ts'
 import type { Decision } from './decision.ts'
-import { type Answers, nobodyFree } from './decision-node.ts'
-import { decisionBy, tableOf } from './decision-table.ts'
+import { nobodyFree, type SideAnswers } from './decision-node.ts'
+import { decisionByBounds, decisionTableOf } from './decision-table.ts'
 import { expandAll } from './expand.ts'
-import { hides, secret, tooLarge } from './refused.ts'
+import { hasSecrets, refuseSecrets, refuseTooLarge } from './refusals.ts'
 import type { BattleGame } from './solve-battle.ts'
 import { boundsByNode } from './value-iteration.ts'
 import { followFrom } from './visit.ts'
-import { type DuelLimits, nothingVisited, usualLimits, type Visited } from './visited.ts'
+import { type DuelLimits, newVisited, usualLimits, type Visited } from './visited.ts'
 
 export interface SolvedQuestion<S extends Shape> {
   readonly positions: number
@@ -37,20 +37,20 @@ export const separableOdds =
 
 interface AnsweredQuestion<S extends Shape> {
   readonly state: S['State']
-  readonly answers: readonly Answers<S>[]
+  readonly answers: readonly SideAnswers<S>[]
 }
 
 /** Decides a question by all that can come after it; nothing was visited yet. */
-export function questionBy<S extends Shape>(
+export function decideVisited<S extends Shape>(
   visited: Visited<S>,
   { state, answers }: AnsweredQuestion<S>,
   limits: DuelLimits,
 ): Result<SolvedQuestion<S>> {
   const { terms, graph, payoff } = visited
   const question = { answers, exchange: terms.rules.exchange?.(state) }
-  const table = tableOf(visited, question, followFrom(visited, state))
-  if (!expandAll(visited, limits)) return tooLarge(limits)
-  const decision = decisionBy(visited, state, { table, bounds: boundsByNode(graph, payoff.endless) })
+  const table = decisionTableOf(visited, question, followFrom(visited, state))
+  if (!expandAll(visited, limits)) return refuseTooLarge(limits)
+  const decision = decisionByBounds(visited, state, { table, bounds: boundsByNode(graph, payoff.endless) })
   if (decision !== undefined) return ok({ positions: graph.size, decision })
   return refuse({ code: 'illegal', path: [], found: 'nobody', expected: 'a question that a side is free in' })
 }
@@ -65,8 +65,8 @@ export function solveQuestion<S extends Shape>(
   question: AnsweredQuestion<S>,
   game: QuestionGame<S>,
 ): Result<SolvedQuestion<S>> {
-  if (hides(rules, question.state)) return secret()
+  if (hasSecrets(rules, question.state)) return refuseSecrets()
   const { plans, payoff, limits = usualLimits } = game
   const terms = { rules, freedom: nobodyFree, plans, mostOrders: 0 }
-  return questionBy(nothingVisited(terms, payoff, { valueAt: separableOdds(rules, game) }), question, limits)
+  return decideVisited(newVisited(terms, payoff, { valueAt: separableOdds(rules, game) }), question, limits)
 }

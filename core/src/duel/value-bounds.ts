@@ -5,11 +5,11 @@ import { chain, ok, type Result } from '../lang/index.ts'
 import type { Bounds } from './bounds.ts'
 import { candidatesFor } from './candidates.ts'
 import type { Decision } from './decision.ts'
-import type { FreeChoice, Listing } from './decision-node.ts'
-import { hides, secret } from './refused.ts'
+import type { FreeChoice, OrderLister } from './decision-node.ts'
+import { hasSecrets, refuseSecrets } from './refusals.ts'
 import type { BattleGame } from './solve-battle.ts'
-import { questionBy, type SolvedQuestion } from './solve-question.ts'
-import { halvesShortcut, nothingVisited, usualLimits } from './visited.ts'
+import { decideVisited, type SolvedQuestion } from './solve-question.ts'
+import { halvesShortcut, newVisited, usualLimits } from './visited.ts'
 
 export interface BoundsGame<S extends Shape> extends BattleGame<S> {
   /** The answers of both sides now, in the game in which that side has a list: the other has all its orders. */
@@ -25,7 +25,7 @@ export interface BoundedQuestion<S extends Shape> extends Bounds, Pick<Decision<
 
 /** The orders of a list: all there are where they are few, else candidates. */
 const listing =
-  <S extends Shape>(rules: Ruleset<S>, { plans, listed }: BoundsGame<S>): Listing<S> =>
+  <S extends Shape>(rules: Ruleset<S>, { plans, listed }: BoundsGame<S>): OrderLister<S> =>
   ({ state, brief }) => {
     const paper = paperOf(rules, brief)
     if (paper.size() <= BigInt(listed)) return [...paper.choices()]
@@ -39,12 +39,12 @@ const listing =
  * value, for certain, and equal where the lists hold all orders. Refuses as `solveBattle` does where one of the two
  * games is too large.
  */
-export function solveBounds<S extends Shape>(
+export function boundQuestion<S extends Shape>(
   rules: Ruleset<S>,
   state: S['State'],
   game: BoundsGame<S>,
 ): Result<BoundedQuestion<S>> {
-  if (hides(rules, state)) return secret()
+  if (hasSecrets(rules, state)) return refuseSecrets()
   const { freedom, plans, payoff, choices, listed, limits = usualLimits, mostOrders = 2_000 } = game
   const keptTo = (kept: Side): Result<SolvedQuestion<S>> => {
     const more =
@@ -52,8 +52,8 @@ export function solveBounds<S extends Shape>(
         ? { freedom: { ...freedom, [kept]: new Set<string>() } }
         : { freedom, lists: { [kept]: listing(rules, game) } }
     const terms = { rules, plans, mostOrders, ...more }
-    const visited = nothingVisited(terms, payoff, halvesShortcut(rules, state, terms))
-    return questionBy(visited, { state, answers: choices[kept] }, limits)
+    const visited = newVisited(terms, payoff, halvesShortcut(rules, state, terms))
+    return decideVisited(visited, { state, answers: choices[kept] }, limits)
   }
   return chain(bothSides(keptTo), ({ red: low, blue: high }) => {
     const { red } = low.decision.sides

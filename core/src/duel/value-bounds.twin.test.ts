@@ -4,7 +4,7 @@ import { drawn as ended, type GameGraph, graphGame, lost, type Nodes, value, won
 import { streamOf } from '../dice/index.ts'
 import { type BySide, bySide, sides } from '../game/sides/index.ts'
 import { solveBattle } from './solve-battle.ts'
-import { type BoundsGame, solveBounds } from './value-bounds.ts'
+import { type BoundsGame, boundQuestion } from './value-bounds.ts'
 
 /**
  * A battle of three questions one after another, each a table of three by three or a choice of four, that ends in a
@@ -59,7 +59,7 @@ function gameOf(nodes: Nodes, { rules, listed, doctrines = bySide(() => 'first')
     each.side === 'blue' && only !== undefined ? { ...each, orders: [{ pick: only }] } : each,
   )
   const bounded: BoundsGame<GameGraph> = { ...game, listed, choices: { red: choices, blue: few } }
-  return { game, bounds: value(solveBounds(rules ?? game.rules, game.state, bounded)) }
+  return { game, bounds: value(boundQuestion(rules ?? game.rules, game.state, bounded)) }
 }
 
 const boundsOf = (nodes: Nodes, bounded: Bounded) => gameOf(nodes, bounded).bounds
@@ -153,6 +153,8 @@ test('a game that is too large is refused, and one that hides something', () => 
   const choices = bySide(() => sides.map(side => ({ kind: 'free' as const, side, orders: [{ pick: 0 }, { pick: 1 }] })))
   const game = { ...graphGame(drawn('1')), listed: 2, choices }
   const refused = { ok: false, refusal: { code: 'unsupported' } }
-  expect(solveBounds(game.rules, game.state, { ...game, limits: { positions: 3, cells: 100 } })).toMatchObject(refused)
-  expect(solveBounds({ ...game.rules, hides: () => true }, game.state, game)).toMatchObject(refused)
+  expect(boundQuestion(game.rules, game.state, { ...game, limits: { positions: 3, cells: 100 } })).toMatchObject(
+    refused,
+  )
+  expect(boundQuestion({ ...game.rules, hides: () => true }, game.state, game)).toMatchObject(refused)
 })

@@ -1,4 +1,4 @@
-import { components } from '../odds/index.ts'
+import { stronglyConnectedComponents } from '../odds/index.ts'
 import { bestMixes } from './best-mixes.ts'
 import { type Bounds, boundsOf } from './bounds.ts'
 import { edgesOf, type Graph, kindOf, pricedTable, tableAt } from './graph.ts'
@@ -95,7 +95,7 @@ export function boundsByNode(graph: Graph, endless: number): NodeBounds {
   const { least, most } = extremes(graph, endless)
   const lower = new Float64Array(graph.size).fill(least)
   const upper = new Float64Array(graph.size).fill(most)
-  const order = components({ size: graph.size, of: node => edgesOf(graph, node) })
+  const order = stronglyConnectedComponents({ size: graph.size, of: node => edgesOf(graph, node) })
   for (const members of order.toReversed()) {
     const [only = 0, another] = members
     const isLoop = another !== undefined || edgesOf(graph, only).includes(only)

@@ -10,7 +10,10 @@ export const isByHalves = <S extends Shape>(visited: Visited<S>): visited is Com
   visited.byHalves !== undefined
 
 /** The pair of halves in which a round opens; undefined where none does. */
-export function pairAt<S extends Shape>({ terms, byHalves }: ComesApart<S>, state: S['State']): TimedPair | undefined {
+export function pairOfState<S extends Shape>(
+  { terms, byHalves }: ComesApart<S>,
+  state: S['State'],
+): TimedPair | undefined {
   const { start, cap } = spanOf(terms.rules, state)
   const halves = byHalves.halves.enter(start)
   return halves && { ...halves, left: cap }

@@ -6,11 +6,11 @@ import { expandAll } from './expand.ts'
 import type { Payoff } from './payoff.ts'
 import { solveBattle } from './solve-battle.ts'
 import { visit } from './visit.ts'
-import { nothingVisited, type Shortcuts } from './visited.ts'
+import { newVisited, type Shortcuts } from './visited.ts'
 
 function visitedFrom(nodes: Nodes, shortcuts: Shortcuts<GameGraph> = {}) {
   const game = graphGame(nodes)
-  const visited = nothingVisited({ ...game, mostOrders: 9 }, game.payoff, shortcuts)
+  const visited = newVisited({ ...game, mostOrders: 9 }, game.payoff, shortcuts)
   visit(visited, game.state)
   return visited
 }
@@ -102,6 +102,7 @@ describe('positions that are visited', () => {
 describe('rounds of halves', () => {
   /** A draw has the value 1 at `start`, 2 elsewhere; a battle that never ends 9. */
   const payoff: Payoff<GameGraph> = {
+    name: 'any',
     title: 'a draw',
     endless: 9,
     of: ({ winner }, { at }) => (winner === 'draw' ? (at === 'start' ? 1 : 2) : 0),

@@ -3,7 +3,7 @@ import type { OrderOf, Shape } from '../game/orders/index.ts'
 import type { Side } from '../game/sides/index.ts'
 import { standingOrders } from './decision-node.ts'
 import { addEnd, addNode } from './graph.ts'
-import { isByHalves, isPairVisited, pairAt, roundNode, visitPair } from './visit-halves.ts'
+import { isByHalves, isPairVisited, pairOfState, roundNode, visitPair } from './visit-halves.ts'
 import type { TimedPair, Visited } from './visited.ts'
 
 /** Standing orders in a row that are passed without a node; more of them may repeat without end. */
@@ -36,7 +36,7 @@ export function visit<S extends Shape>(visited: Visited<S>, draft: S['State']): 
 
 export function isVisited<S extends Shape>(visited: Visited<S>, state: S['State']): boolean {
   if (visited.index.has(visited.terms.rules.key(state))) return true
-  const pair = isByHalves(visited) ? pairAt(visited, state) : undefined
+  const pair = isByHalves(visited) ? pairOfState(visited, state) : undefined
   return isByHalves(visited) && pair !== undefined && isPairVisited(visited, pair)
 }
 
@@ -48,7 +48,7 @@ function nodeHere<S extends Shape>(visited: Visited<S>, draft: S['State']): numb
     return addEnd(visited.graph, value)
   }
   if (!isByHalves(visited)) return undefined
-  const pair = pairAt(visited, draft)
+  const pair = pairOfState(visited, draft)
   return pair && visitPair(visited, pair)
 }
 
@@ -80,12 +80,16 @@ function visitNew<S extends Shape>(visited: Visited<S>, draft: S['State'], first
   }
 }
 
-export type Follow<S extends Shape> = (orders: JointOrder<S>) => number
+export type FollowOrders<S extends Shape> = (orders: JointOrder<S>) => number
 
 /** Follows joint orders from a position, or from a pair of halves. */
-export function followFrom<S extends Shape>(visited: Visited<S>, state: S['State'], known?: TimedPair): Follow<S> {
+export function followFrom<S extends Shape>(
+  visited: Visited<S>,
+  state: S['State'],
+  known?: TimedPair,
+): FollowOrders<S> {
   if (isByHalves(visited)) {
-    const pair = known ?? pairAt(visited, state)
+    const pair = known ?? pairOfState(visited, state)
     if (pair !== undefined) return orders => roundNode(visited, pair, orders)
   }
   const { rules } = visited.terms

@@ -4,7 +4,7 @@ import { KeyIndex, PairIndex, spanOf } from '../odds/index.ts'
 import type { GameTerms } from './decision-node.ts'
 import { emptyGraph, type Graph } from './graph.ts'
 import type { Payoff } from './payoff.ts'
-import type { Asking } from './question.ts'
+import type { QuestionCache } from './question.ts'
 
 /** The most that is visited before the solver gives up. */
 export interface DuelLimits {
@@ -52,7 +52,7 @@ export interface VisitedHalves<S extends Shape> {
 }
 
 /** All that was visited of a battle, by key. */
-export interface Visited<S extends Shape> extends Asking<S> {
+export interface Visited<S extends Shape> extends QuestionCache<S> {
   readonly payoff: Payoff<S>
   readonly graph: Graph
   /** The node of each position, by its key; positions passed under standing orders lead to where they end up. */
@@ -68,7 +68,7 @@ export interface Visited<S extends Shape> extends Asking<S> {
 /** Ways to know the value of positions without expanding each. */
 export type Shortcuts<S extends Shape> = Pick<Visited<S>, 'byHalves' | 'valueAt'>
 
-export const nothingVisited = <S extends Shape>(
+export const newVisited = <S extends Shape>(
   terms: GameTerms<S>,
   payoff: Payoff<S>,
   shortcuts: Shortcuts<S> = {},

@@ -10,7 +10,7 @@ export interface Aftermath {
 }
 
 /** The fleets at the beginning of the next battle, and the events before it. */
-export interface Carried<Setup> {
+export interface CarriedOver<Setup> {
   readonly setup: Setup
   readonly log: readonly Aftermath[]
 }
@@ -34,5 +34,5 @@ export interface Between<Setup> {
   /** The legal order of a filled-in form; an absent field takes its fallback. A legal order gives itself. */
   check(setup: Setup, raw: unknown): Result<BetweenOrder>
   /** Trusts the order: it came through `check` with the same set-up. The given set-up does not change. */
-  carry(setup: Setup, order: BetweenOrder): Carried<Setup>
+  carry(setup: Setup, order: BetweenOrder): CarriedOver<Setup>
 }

@@ -1,5 +1,5 @@
 import type { Roll } from '../dice/index.ts'
-import { capital, chain, ok, type Refusal, type Result, refuse } from '../lang/index.ts'
+import { capitalise, chain, ok, type Refusal, type Result, refuse } from '../lang/index.ts'
 import { type Brief, type OrderOf, paperOf, type Shape } from './orders/index.ts'
 import type { Answer, Input, JointOrder, Ruleset } from './ruleset.ts'
 import { checkReason, checkRuling } from './ruling.ts'
@@ -12,10 +12,10 @@ export type RawInput =
   | { readonly kind: 'ruling'; readonly options: Readonly<Record<string, unknown>>; readonly reason: string }
 
 /** The refusal of orders of a side that is not asked for any. */
-export const notAsked = (path: readonly string[], side: string): Refusal => ({
+export const refusalNotAsked = (path: readonly string[], side: string): Refusal => ({
   code: 'illegal',
   path,
-  says: `${capital(side)} is not asked for orders now.`,
+  says: `${capitalise(side)} is not asked for orders now.`,
 })
 
 /** A refusal of an order, with its side. */
@@ -23,7 +23,7 @@ function ofOrder(side: Side, refusal: Refusal): Refusal {
   const path = [side, ...refusal.path]
   const field = refusal.path.at(-1)
   if (refusal.code !== 'missing' || typeof field !== 'string') return { ...refusal, path }
-  return { ...refusal, path, says: `${capital(side)}'s order needs a value for "${field}".` }
+  return { ...refusal, path, says: `${capitalise(side)}'s order needs a value for "${field}".` }
 }
 
 function checkOrders<S extends Shape>(
@@ -35,7 +35,7 @@ function checkOrders<S extends Shape>(
   for (const brief of briefs) {
     const { side } = brief
     if (!(side in raw)) {
-      const says = `${capital(side)} has given no orders.`
+      const says = `${capitalise(side)} has given no orders.`
       return refuse({ code: 'missing', path: [side], says })
     }
     const checked = paperOf(rules, brief).check(raw[side])
@@ -43,7 +43,7 @@ function checkOrders<S extends Shape>(
     orders[side] = checked.value
   }
   const extra = sides.find(side => side in raw && !(side in orders))
-  if (extra !== undefined) return refuse(notAsked([extra], 'this side'))
+  if (extra !== undefined) return refuse(refusalNotAsked([extra], 'this side'))
   const joint: JointOrder<S> = orders
   return ok({ kind: 'orders', orders: joint })
 }

@@ -1,6 +1,6 @@
 export { apply, replay } from './apply.ts'
-export type { Aftermath, Between, Carried } from './between.ts'
-export { checkInput, notAsked, type RawInput } from './check.ts'
+export type { Aftermath, Between, CarriedOver } from './between.ts'
+export { checkInput, type RawInput, refusalNotAsked } from './check.ts'
 export type { Exchange } from './exchange.ts'
 export type { HalfRow, Halves, OpeningHalves, OpeningRows } from './halves.ts'
 export { type Measure, type MeasureWord, measureOf, measureTitle, unitMeasure } from './measure.ts'
@@ -19,4 +19,4 @@ export type {
   Ruleset,
   Thrown,
 } from './ruleset.ts'
-export { MAX_REASON, openOptions } from './ruling.ts'
+export { changeableOptions, MAX_REASON } from './ruling.ts'

@@ -1,14 +1,14 @@
 import {
   chain,
-  charactersIn,
-  controlIn,
-  isLonger,
+  countCharacters,
+  expectedWithoutControl,
+  firstControlIn,
+  isLongerThan,
   nearest,
   ok,
   onOneLine,
   type Result,
   refuse,
-  withoutControl,
 } from '../lang/index.ts'
 import { fillPlain, type OptionSpec, type Scalar } from './form/index.ts'
 import type { Shape } from './orders/index.ts'
@@ -19,22 +19,22 @@ export const MAX_REASON = 2_000
 
 /** A moderator's reason: some words, not too many, on one line. */
 export function checkReason(raw: string, key: string): Result<string> {
-  const control = controlIn(raw.replaceAll('\r\n', '\n'), 'lines')
+  const control = firstControlIn(raw.replaceAll('\r\n', '\n'), 'lines')
   if (control !== undefined)
-    return refuse({ code: 'type', path: [key], found: control, expected: withoutControl.lines })
+    return refuse({ code: 'type', path: [key], found: control, expected: expectedWithoutControl.lines })
   const reason = onOneLine(raw)
-  if (reason !== '' && !isLonger(reason, MAX_REASON)) return ok(reason)
-  const found = reason === '' ? 'nothing' : `${charactersIn(reason)} characters`
+  if (reason !== '' && !isLongerThan(reason, MAX_REASON)) return ok(reason)
+  const found = reason === '' ? 'nothing' : `${countCharacters(reason)} characters`
   return refuse({ code: 'range', path: [key], found, expected: `a reason of 1 to ${MAX_REASON} characters` })
 }
 
 /** The options that a ruling may change in a battle under way. */
-export const openOptions = (options: readonly OptionSpec[]): readonly OptionSpec[] =>
+export const changeableOptions = (options: readonly OptionSpec[]): readonly OptionSpec[] =>
   options.filter(({ fixed }) => fixed !== true)
 
 function checkOption(options: readonly OptionSpec[], name: string, value: unknown): Result<Scalar> {
   const spec = options.find(each => each.name === name)
-  const names = openOptions(options).map(each => each.name)
+  const names = changeableOptions(options).map(each => each.name)
   if (spec === undefined) {
     const expected = names.length === 0 ? 'no option: this system has none to rule on' : `one of ${names.join(', ')}`
     return refuse({ code: 'unknown-key', path: ['options', name], expected }, nearest(name, names))

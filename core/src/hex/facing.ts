@@ -7,4 +7,4 @@ export type Facing = 0 | 1 | 2 | 3 | 4 | 5
 export const facings: readonly Facing[] = [0, 1, 2, 3, 4, 5]
 
 /** A facing after turns to the left, in sixths of a circle; negative is to the right. */
-export const turned = (facing: Facing, sixths: number): Facing => ((((facing + sixths) % 6) + 6) % 6) as Facing
+export const turnFacing = (facing: Facing, sixths: number): Facing => ((((facing + sixths) % 6) + 6) % 6) as Facing

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { facings, turned } from './facing.ts'
+import { facings, turnFacing } from './facing.ts'
 import { someFacing, someHex } from './hex.fixture.ts'
 import { add, ahead, distance, type Hex, hexAt, neighbours, origin, printHex, sameHex, subtract } from './hex.ts'
 import { disc, ring } from './ring.ts'
-import { rotated } from './rotation.ts'
+import { rotateHex } from './rotation.ts'
 
 /** Brute force: from neighbour to neighbour outwards, until the hex turns up. */
 function walked(from: Hex, to: Hex): number {
@@ -61,9 +61,9 @@ describe('add', () => {
 describe('turned', () => {
   test('six lefts are none, a left and a right are none, and opposite steps cancel', () => {
     for (const facing of facings) {
-      expect(turned(facing, 6)).toBe(facing)
-      expect(turned(turned(facing, 1), -1)).toBe(facing)
-      expect(ahead(ahead(origin, facing), turned(facing, 3))).toEqual(origin)
+      expect(turnFacing(facing, 6)).toBe(facing)
+      expect(turnFacing(turnFacing(facing, 1), -1)).toBe(facing)
+      expect(ahead(ahead(origin, facing), turnFacing(facing, 3))).toEqual(origin)
     }
   })
 })
@@ -77,8 +77,8 @@ describe('rotated', () => {
         fc.integer({ min: -9, max: 9 }),
         fc.integer({ min: -9, max: 9 }),
         (hex, about, a, b) => {
-          expect(rotated(hex, 6, about)).toEqual(hex)
-          expect(rotated(rotated(hex, a, about), b, about)).toEqual(rotated(hex, a + b, about))
+          expect(rotateHex(hex, 6, about)).toEqual(hex)
+          expect(rotateHex(rotateHex(hex, a, about), b, about)).toEqual(rotateHex(hex, a + b, about))
         },
       ),
     )
@@ -87,11 +87,11 @@ describe('rotated', () => {
   test('keeps distances, and turns facings with it', () => {
     fc.assert(
       fc.property(someHex, someHex, someHex, fc.nat({ max: 5 }), (a, b, about, sixths) => {
-        expect(distance(rotated(a, sixths, about), rotated(b, sixths, about))).toBe(distance(a, b))
+        expect(distance(rotateHex(a, sixths, about), rotateHex(b, sixths, about))).toBe(distance(a, b))
       }),
     )
     for (const facing of facings) {
-      expect(rotated(ahead(origin, 0, 3), facing, origin)).toEqual(ahead(origin, facing, 3))
+      expect(rotateHex(ahead(origin, 0, 3), facing, origin)).toEqual(ahead(origin, facing, 3))
     }
   })
 })

@@ -29,7 +29,7 @@ const steps: readonly Hex[] = [
 ]
 
 /** The step of one hex in a facing. */
-export const stepOf = (facing: Facing): Hex => steps[facing]!
+export const unitStep = (facing: Facing): Hex => steps[facing]!
 
 export const add = (a: Hex, b: Hex): Hex => ({ q: a.q + b.q, r: a.r + b.r })
 
@@ -37,7 +37,7 @@ export const subtract = (a: Hex, b: Hex): Hex => ({ q: a.q - b.q, r: a.r - b.r }
 
 /** The hex `count` steps ahead; a negative count goes astern. */
 export function ahead(from: Hex, facing: Facing, count = 1): Hex {
-  const step = stepOf(facing)
+  const step = unitStep(facing)
   return { q: from.q + step.q * count, r: from.r + step.r * count }
 }
 

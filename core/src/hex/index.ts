@@ -1,4 +1,4 @@
-export { type Facing, facings, turned } from './facing.ts'
+export { type Facing, facings, turnFacing } from './facing.ts'
 export {
   add,
   ahead,
@@ -9,10 +9,10 @@ export {
   origin,
   printHex,
   sameHex,
-  stepOf,
   subtract,
+  unitStep,
 } from './hex.ts'
 export { blocksEveryPath } from './line.ts'
 export { disc, ring } from './ring.ts'
-export { rotated } from './rotation.ts'
-export { type Row, rowAhead } from './strip.ts'
+export { rotateHex } from './rotation.ts'
+export { rowAhead, type StripRow } from './strip.ts'

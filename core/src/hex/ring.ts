@@ -1,4 +1,4 @@
-import { facings, turned } from './facing.ts'
+import { facings, turnFacing } from './facing.ts'
 import { ahead, type Hex } from './hex.ts'
 
 /** The hexes at exactly this distance, counter-clockwise from the one straight along facing 0. */
@@ -8,7 +8,7 @@ export function ring(centre: Hex, radius: number): Hex[] {
   for (const facing of facings) {
     const corner = ahead(centre, facing, radius)
     // From the corner along facing f the side of the ring runs along f + 2, to the next corner.
-    for (let i = 0; i < radius; i++) hexes.push(ahead(corner, turned(facing, 2), i))
+    for (let i = 0; i < radius; i++) hexes.push(ahead(corner, turnFacing(facing, 2), i))
   }
   return hexes
 }

@@ -1,7 +1,7 @@
 import { add, type Hex, subtract } from './hex.ts'
 
 /** The hex after turning the plane about a centre, by sixths of a circle to the left; negative is to the right. */
-export function rotated(hex: Hex, sixths: number, about: Hex): Hex {
+export function rotateHex(hex: Hex, sixths: number, about: Hex): Hex {
   const offset = subtract(hex, about)
   let { q, r } = offset
   const times = ((sixths % 6) + 6) % 6

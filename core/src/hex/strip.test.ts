@@ -4,7 +4,7 @@ import { facings } from './facing.ts'
 import { someFacing, someHex } from './hex.fixture.ts'
 import { ahead, hexAt, origin } from './hex.ts'
 import { disc } from './ring.ts'
-import { rotated } from './rotation.ts'
+import { rotateHex } from './rotation.ts'
 import { rowAhead } from './strip.ts'
 
 const strip = { reach: 4, flankFrom: 2 }
@@ -40,7 +40,7 @@ describe('rowAhead', () => {
     fc.assert(
       fc.property(someHex, someHex, someFacing, fc.nat({ max: 5 }), (ship, target, facing, sixths) => {
         const row = rowAhead(ship, facing, target, strip)
-        const turned = rotated(target, sixths, ship)
+        const turned = rotateHex(target, sixths, ship)
         expect(rowAhead(ship, facings[(facing + sixths) % 6] ?? 0, turned, strip)).toBe(row)
         const shifted = rowAhead(ahead(ship, 1, 3), facing, ahead(target, 1, 3), strip)
         expect(shifted).toBe(row)

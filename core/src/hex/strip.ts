@@ -1,8 +1,8 @@
-import { type Facing, turned } from './facing.ts'
+import { type Facing, turnFacing } from './facing.ts'
 import { ahead, distance, type Hex, sameHex } from './hex.ts'
 
 /** The place of a hex in the strip ahead of a bow. */
-export type Row = 'centre' | 'left' | 'right'
+export type StripRow = 'centre' | 'left' | 'right'
 
 /** A strip three hexes wide: the row dead ahead from distance 1, and a row on each side of it from `flankFrom`. */
 export interface Strip {
@@ -16,12 +16,12 @@ export interface Strip {
  * The row of the strip ahead of a ship that a hex lies in; undefined if it lies in none, as the ship's own hex. The
  * flank rows run beside the centre row: `from + left + k × ahead`, at distance `k + 1`.
  */
-export function rowAhead(from: Hex, facing: Facing, hex: Hex, strip: Strip): Row | undefined {
+export function rowAhead(from: Hex, facing: Facing, hex: Hex, strip: Strip): StripRow | undefined {
   const away = distance(from, hex)
   if (away === 0 || away > strip.reach) return undefined
   if (sameHex(ahead(from, facing, away), hex)) return 'centre'
   if (away < strip.flankFrom) return undefined
-  if (sameHex(ahead(ahead(from, turned(facing, 1)), facing, away - 1), hex)) return 'left'
-  if (sameHex(ahead(ahead(from, turned(facing, -1)), facing, away - 1), hex)) return 'right'
+  if (sameHex(ahead(ahead(from, turnFacing(facing, 1)), facing, away - 1), hex)) return 'left'
+  if (sameHex(ahead(ahead(from, turnFacing(facing, -1)), facing, away - 1), hex)) return 'right'
   return undefined
 }

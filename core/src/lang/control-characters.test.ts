@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { controlIn, escaped, isSeen, onOneLine, showable, showableJson, textsChanged } from './control-characters.ts'
+import {
+  firstControlIn,
+  hasVisibleText,
+  mapTexts,
+  onOneLine,
+  safeJson,
+  safeLine,
+  safeText,
+} from './control-characters.ts'
 
 /** Control, direction and line-break characters, each with its shown form. */
 const rows = [
@@ -31,19 +39,19 @@ const rows = [
 ] as const
 
 test.each(rows)('%j is found, and shown as an escape', (sign, shown, found) => {
-  expect(controlIn(`a${sign}`, 'lines')).toBe(found)
-  expect(controlIn(`a${sign}`, 'one line')).toBe(found)
-  expect(showable(`a${sign}b`)).toBe(`a${shown}b`)
-  expect(escaped(`a${sign}b`)).toBe(`a${shown}b`)
-  const json = showableJson([`a${sign}b`])
-  expect(controlIn(json, 'lines')).toBeUndefined()
+  expect(firstControlIn(`a${sign}`, 'lines')).toBe(found)
+  expect(firstControlIn(`a${sign}`, 'one line')).toBe(found)
+  expect(safeText(`a${sign}b`)).toBe(`a${shown}b`)
+  expect(safeLine(`a${sign}b`)).toBe(`a${shown}b`)
+  const json = safeJson([`a${sign}b`])
+  expect(firstControlIn(json, 'lines')).toBeUndefined()
   expect(JSON.parse(json)).toEqual([`a${sign}b`])
 })
 
 test('line ends and tabs are text, but not on one line', () => {
   const text = 'one\n\ttwo'
-  expect([controlIn(text, 'lines'), controlIn(text, 'one line')]).toEqual([undefined, 'U+000A'])
-  expect([showable(text), escaped(text), onOneLine(` ${text} \r\n three `)]).toEqual([
+  expect([firstControlIn(text, 'lines'), firstControlIn(text, 'one line')]).toEqual([undefined, 'U+000A'])
+  expect([safeText(text), safeLine(text), onOneLine(` ${text} \r\n three `)]).toEqual([
     text,
     'one\\n\\ttwo',
     'one two three',
@@ -52,7 +60,7 @@ test('line ends and tabs are text, but not on one line', () => {
 
 test('letters of every script, marks and pictures stay', () => {
   const text = 'Ω 船 é ñ שלום مرحبا 👩‍🚀 — “x”'
-  expect([showable(text), escaped(text), controlIn(text, 'one line')]).toEqual([text, text, undefined])
+  expect([safeText(text), safeLine(text), firstControlIn(text, 'one line')]).toEqual([text, text, undefined])
 })
 
 test.each([
@@ -63,30 +71,30 @@ test.each([
   ['a form of a Han letter', '葛\u{e0100}'],
   ['letters with their marks', 'e\u0301 ệ e\u0323\u0302 שָׁלוֹם บิ้ รྒྱུ'],
 ])('signs that shape a letter or a picture stay: %s', (_, text) => {
-  expect([escaped(text), controlIn(text, 'one line'), isSeen(text)]).toEqual([text, undefined, true])
+  expect([safeLine(text), firstControlIn(text, 'one line'), hasVisibleText(text)]).toEqual([text, undefined, true])
 })
 
 test('a pile of marks is shown as escapes beyond the length of any script', () => {
   const pile = `e${'\u0301'.repeat(9)}`
-  expect([controlIn(pile, 'one line'), escaped(pile)]).toEqual([
+  expect([firstControlIn(pile, 'one line'), safeLine(pile)]).toEqual([
     'U+0301',
     `e${'\u0301'.repeat(6)}${'\\u0301'.repeat(3)}`,
   ])
 })
 
 test('tags hide no words behind a flag, and joiners none in a row', () => {
-  expect(controlIn(`\u{1f3f4}${'\u{e0061}'.repeat(7)}`, 'one line')).toBe('U+E0061')
-  expect(controlIn('می\u200c\u200c', 'one line')).toBe('U+200C')
-  expect(controlIn('☎\ufe0f\ufe0f', 'one line')).toBe('U+FE0F')
+  expect(firstControlIn(`\u{1f3f4}${'\u{e0061}'.repeat(7)}`, 'one line')).toBe('U+E0061')
+  expect(firstControlIn('می\u200c\u200c', 'one line')).toBe('U+200C')
+  expect(firstControlIn('☎\ufe0f\ufe0f', 'one line')).toBe('U+FE0F')
 })
 
 test.each(['', ' ', '\t\n', '\u00a0', '\u3000', '\u2800', '\u3164', '\u200b\u00ad', ' \u{e0041} '])(
   'nothing is visible in %j',
-  text => expect([isSeen(text), isSeen(`${text}a`)]).toEqual([false, true]),
+  text => expect([hasVisibleText(text), hasVisibleText(`${text}a`)]).toEqual([false, true]),
 )
 
-test('textsChanged changes every text of plain data, keys too', () => {
-  expect(textsChanged({ 'a\n': ['b\n', 1, null, { c: 'd\n' }] }, escaped)).toEqual({
+test('mapTexts changes every text of plain data, keys too', () => {
+  expect(mapTexts({ 'a\n': ['b\n', 1, null, { c: 'd\n' }] }, safeLine)).toEqual({
     'a\\n': ['b\\n', 1, null, { c: 'd\\n' }],
   })
 })

@@ -51,20 +51,20 @@ const asEscape = (sign: string): string =>
     .join('')
 
 /** A text of several lines that is safe for a screen: a record may come from anybody, with any names. */
-export const showable = (text: string): string => text.replace(controlsInText, asEscape)
+export const safeText = (text: string): string => text.replace(controlsInText, asEscape)
 
 /** A text on one line: line ends, too, are escapes. */
-export const escaped = (text: string): string => text.replace(controls, asEscape)
+export const safeLine = (text: string): string => text.replace(controls, asEscape)
 
 /** Free words of several lines, on one. */
-export const onOneLine = (text: string): string => escaped(text.trim().replace(/\s*[\n\r\t\u2028\u2029]\s*/g, ' '))
+export const onOneLine = (text: string): string => safeLine(text.trim().replace(/\s*[\n\r\t\u2028\u2029]\s*/g, ' '))
 
 /** JSON as text that is safe for a screen and reads as the same data. */
-export const showableJson = (value: unknown, indent?: number): string =>
+export const safeJson = (value: unknown, indent?: number): string =>
   JSON.stringify(value, null, indent).replace(controlsInText, asEscape)
 
 /** The first character that a text must not have, by its number. Words on `one line` have no line ends either. */
-export function controlIn(text: string, form: 'one line' | 'lines'): string | undefined {
+export function firstControlIn(text: string, form: 'one line' | 'lines'): string | undefined {
   const found = (form === 'one line' ? control : controlInText).exec(text)?.[0]
   return found === undefined ? undefined : `U+${hex(found.codePointAt(0) ?? 0).toUpperCase()}`
 }
@@ -73,18 +73,18 @@ export function controlIn(text: string, form: 'one line' | 'lines'): string | un
 const blank = new RegExp(`[\\s\\p{Z}\\u2800${acting}${unseen}]`, 'gu')
 
 /** True if a text has anything visible. */
-export const isSeen = (text: string): boolean => text.replace(blank, '') !== ''
+export const hasVisibleText = (text: string): boolean => text.replace(blank, '') !== ''
 
-/** The words for the text that is expected if `controlIn` finds a character. */
-export const withoutControl = {
+/** The words for the text that is expected if `firstControlIn` finds a character. */
+export const expectedWithoutControl = {
   'one line': 'words on one line, without control characters, invisible ones or piles of marks',
   lines: 'text without control characters, invisible ones or piles of marks',
 } as const
 
 /** Plain data with every text in it changed, keys too. */
-export function textsChanged(value: unknown, change: (text: string) => string): unknown {
+export function mapTexts(value: unknown, change: (text: string) => string): unknown {
   if (typeof value === 'string') return change(value)
-  if (Array.isArray(value)) return value.map(each => textsChanged(each, change))
+  if (Array.isArray(value)) return value.map(each => mapTexts(each, change))
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [change(key), textsChanged(part, change)]))
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [change(key), mapTexts(part, change)]))
 }

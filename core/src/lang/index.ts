@@ -1,14 +1,14 @@
-export { capital } from './capital.ts'
-export { charactersIn, isLonger } from './characters.ts'
+export { capitalise } from './capitalise.ts'
+export { countCharacters, isLongerThan } from './characters.ts'
 export {
-  controlIn,
-  escaped,
-  isSeen,
+  expectedWithoutControl,
+  firstControlIn,
+  hasVisibleText,
+  mapTexts,
   onOneLine,
-  showable,
-  showableJson,
-  textsChanged,
-  withoutControl,
+  safeJson,
+  safeLine,
+  safeText,
 } from './control-characters.ts'
 export { deepFreeze } from './freeze.ts'
 export { Bug, invariant, must, never } from './invariant.ts'
@@ -17,17 +17,17 @@ export { jsonSchemaOf } from './json-schema.ts'
 export { editDistance, nearest } from './nearest.ts'
 export { type Refusal, type RefusalCode, sayRefusal } from './refusal.ts'
 export {
-  all,
   alsoRefused,
   at,
   both,
   chain,
   mapRefusals,
+  mapResults,
   ok,
   type Result,
   refusalsOf,
   refuse,
 } from './result.ts'
 export { sayValue } from './say-value.ts'
-export { type Codec, parseThrough, parseWith, some, text, whole } from './schema.ts'
-export { keysOf } from './schema-keys.ts'
+export { boundedText, type Codec, nonEmptyList, parseThrough, parseWith, wholeNumber } from './schema.ts'
+export { schemaKeys } from './schema-keys.ts'

@@ -3,7 +3,7 @@ import { isTable } from './json.ts'
 import { nearest } from './nearest.ts'
 import type { Refusal } from './refusal.ts'
 import { sayValue } from './say-value.ts'
-import { keysIn } from './schema-keys.ts'
+import { schemaKeysAt } from './schema-keys.ts'
 import { valueAt } from './value-at.ts'
 
 type Issue = z.core.$ZodIssue
@@ -101,7 +101,7 @@ function unknownKey(key: string, path: Path, known: readonly string[]): Refusal 
 function misspeltTag(path: Path, raw: unknown, schema: z.core.$ZodType): Refusal | undefined {
   const around = path.slice(0, -1)
   const table = valueAt(raw, around)
-  const known = keysIn(schema, raw, around)
+  const known = schemaKeysAt(schema, raw, around)
   const written = isTable(table) ? Object.keys(table) : []
   const slip = written.find(key => !known.includes(key) && nearest(key, known) === path.at(-1))
   return slip === undefined ? undefined : unknownKey(slip, around, known)
@@ -114,7 +114,7 @@ export function refusalOfIssue(issue: Issue, raw: unknown, schema: z.core.$ZodTy
   const base = { path, ...(found === undefined ? {} : { found: short(found) }) }
   switch (issue.code) {
     case 'unrecognized_keys':
-      return unknownKey(issue.keys[0] ?? '', path, keysIn(schema, raw, path))
+      return unknownKey(issue.keys[0] ?? '', path, schemaKeysAt(schema, raw, path))
     case 'invalid_value':
       if ((typeof found === 'number' || typeof found === 'boolean') && issue.values.includes(String(found))) {
         // YAML reads 1977 as a number, though the name "1977" is meant

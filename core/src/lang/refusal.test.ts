@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { controlIn } from './control-characters.ts'
-import { type RefusalCode, sayPlace, sayRefusal } from './refusal.ts'
+import { firstControlIn } from './control-characters.ts'
+import { type RefusalCode, sayPath, sayRefusal } from './refusal.ts'
 
-describe('sayPlace', () => {
+describe('sayPath', () => {
   test.each([
     [[], ''],
     [['red'], 'red'],
@@ -20,7 +20,7 @@ describe('sayPlace', () => {
     [['list', 0], 'List, first entry'],
     [['S1', 'pickUp', 1], 'S1, pick up, second entry'],
   ])('%j reads %s', (path, text) => {
-    expect(sayPlace(path)).toBe(text)
+    expect(sayPath(path)).toBe(text)
   })
 })
 
@@ -134,5 +134,5 @@ test('sayRefusal says that a place is empty, and stays on one line', () => {
     nearest: 'e\rf',
     source: { file: 'g\nh', line: 1, column: 1 },
   })
-  expect(controlIn(said, 'one line')).toBeUndefined()
+  expect(firstControlIn(said, 'one line')).toBeUndefined()
 })

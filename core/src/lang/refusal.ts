@@ -1,5 +1,5 @@
-import { capital } from './capital.ts'
-import { escaped } from './control-characters.ts'
+import { capitalise } from './capitalise.ts'
+import { safeLine } from './control-characters.ts'
 
 /** The kinds of errors in data from outside. `sayRefusal` has the wording of each. */
 export type RefusalCode =
@@ -82,7 +82,7 @@ const sayKey = (key: string): string =>
 const isPlural = /[a-z]s$|^dice$/
 
 /** A place in words: `['red', 'units', 0, 'hits']` is `Red, first unit, hits`. A lone step has no capital. */
-export function sayPlace(path: readonly (string | number)[]): string {
+export function sayPath(path: readonly (string | number)[]): string {
   const parts: string[] = []
   for (const [i, step] of path.entries()) {
     const before = path[i - 1]
@@ -93,7 +93,7 @@ export function sayPlace(path: readonly (string | number)[]): string {
       parts[parts.length - 1] = `${sayOrdinal(step)} ${before === 'dice' ? 'die' : sayKey(before).slice(0, -1)}`
     else parts.push(`${sayOrdinal(step)} entry`)
   }
-  return parts.length > 1 ? capital(parts.join(', ')) : parts.join('')
+  return parts.length > 1 ? capitalise(parts.join(', ')) : parts.join('')
 }
 
 /** A longer value, found or expected, is not read in a sentence. */
@@ -126,10 +126,10 @@ function sayWrong(refusal: Refusal): string {
   const { path, code, found } = refusal
   const list = path.at(-1)
   if (code === 'range' && found === '[]' && typeof list === 'string')
-    return path.length > 1 ? `${capital(sayPlace(path.slice(0, -1)))} has no ${sayKey(list)} yet` : `${list} is empty`
-  const place = clipped(sayPlace(code === 'unknown-key' ? path.slice(0, -1) : path))
+    return path.length > 1 ? `${capitalise(sayPath(path.slice(0, -1)))} has no ${sayKey(list)} yet` : `${list} is empty`
+  const place = clipped(sayPath(code === 'unknown-key' ? path.slice(0, -1) : path))
   const said = sayFound(refusal)
-  if (said !== undefined) return place === '' ? said.replace(/^(unknown|nothing) /, capital) : `${place}: ${said}`
+  if (said !== undefined) return place === '' ? said.replace(/^(unknown|nothing) /, capitalise) : `${place}: ${said}`
   const subject = place === '' ? (subjects[code] ?? 'The input') : place
   if (found === undefined) return `${subject} ${openings[code]}`
   return isNothing(refusal) ? `${subject} is empty` : `${subject} ${openings[code]} (found ${clipped(found)})`
@@ -149,5 +149,5 @@ export function sayRefusal(refusal: Refusal): string {
   const line =
     source === undefined ? '' : `${source.file ?? 'line'}${source.file ? ':' : ' '}${source.line}:${source.column}: `
   const hint = nearest === undefined || nearest.length > MAX_SAID ? '' : ` Did you mean ${nearest}?`
-  return escaped(`${line}${says}${hint}`)
+  return safeLine(`${line}${says}${hint}`)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { all, alsoRefused, at, both, chain, ok, type Result, refusalsOf, refuse } from './result.ts'
+import { alsoRefused, at, both, chain, mapResults, ok, type Result, refusalsOf, refuse } from './result.ts'
 
 const refused = refuse({ code: 'range', path: ['hull'], expected: 'at least 1' })
 const positive = (n: number): Result<number> =>
@@ -21,7 +21,7 @@ describe('result', () => {
   test('all returns every value in order, or every refusal under its index', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -3, max: 9 })), numbers => {
-        const result = all(numbers, positive)
+        const result = mapResults(numbers, positive)
         const bad = numbers.flatMap((n, i) => (n <= 0 ? [[i]] : []))
         if (bad.length === 0) expect(result).toEqual(ok(numbers))
         expect(refusalsOf(result).map(({ path }) => path)).toEqual(bad)

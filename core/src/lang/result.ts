@@ -62,7 +62,7 @@ export const both = <A, B>(one: Result<A>, two: Result<B>): Result<readonly [A, 
   chain(alsoRefused(refusalsOf(one), two), second => chain(one, first => ok([first, second])))
 
 /** All values in order, or every refusal, each path led by the item's index. */
-export function all<T, U>(items: readonly T[], each: (item: T, index: number) => Result<U>): Result<U[]> {
+export function mapResults<T, U>(items: readonly T[], each: (item: T, index: number) => Result<U>): Result<U[]> {
   const values: U[] = []
   const refusals: Refusal[] = []
   for (const [index, item] of items.entries()) {

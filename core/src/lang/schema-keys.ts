@@ -59,20 +59,20 @@ function isNamedBy(value: unknown, branch: Schema): boolean {
 }
 
 /** The keys a schema reads at a path of a value, as far as tables, lists and unions can be followed. */
-export function keysIn(schema: Schema | undefined, value: unknown, path: Path): readonly string[] {
+export function schemaKeysAt(schema: Schema | undefined, value: unknown, path: Path): readonly string[] {
   if (schema === undefined) return []
   const node = nodeOf(schema)
   if (node.kind === 'branches') {
     const named = node.branches.filter(branch => isNamedBy(value, branch))
-    const keys = (named.length > 0 ? named : node.branches).flatMap(branch => keysIn(branch, value, path))
+    const keys = (named.length > 0 ? named : node.branches).flatMap(branch => schemaKeysAt(branch, value, path))
     return [...new Set(keys)]
   }
   const [step, ...rest] = path
   if (step === undefined) return node.kind === 'table' ? node.keys : []
   const below = valueAt(value, [step])
-  if (node.kind === 'list') return keysIn(typeof step === 'number' ? node.at(step) : undefined, below, rest)
-  return keysIn(node.kind === 'table' ? node.at(step) : undefined, below, rest)
+  if (node.kind === 'list') return schemaKeysAt(typeof step === 'number' ? node.at(step) : undefined, below, rest)
+  return schemaKeysAt(node.kind === 'table' ? node.at(step) : undefined, below, rest)
 }
 
 /** The keys a schema reads at its top: those of a table, or of the tables it may be. */
-export const keysOf = (schema: Schema): readonly string[] => keysIn(schema, undefined, [])
+export const schemaKeys = (schema: Schema): readonly string[] => schemaKeysAt(schema, undefined, [])

@@ -4,14 +4,14 @@ import * as z from 'zod/mini'
 import { jsonSchemaOf } from './json-schema.ts'
 import type { Refusal } from './refusal.ts'
 import { alsoRefused, refusalsOf, refuse } from './result.ts'
-import { parseThrough, parseWith, some, text, whole } from './schema.ts'
-import { keysOf } from './schema-keys.ts'
+import { boundedText, nonEmptyList, parseThrough, parseWith, wholeNumber } from './schema.ts'
+import { schemaKeys } from './schema-keys.ts'
 
 const unit = z.union([
   z.string().check(z.regex(/^\d+x /, 'shorthand like 3x D7')),
   z.strictObject({ unit: z.string(), count: z.int().check(z.gte(1)), crippled: z.optional(z.boolean()) }),
 ])
-const side = z.strictObject({ name: text(1), units: some(unit) })
+const side = z.strictObject({ name: boundedText(1), units: nonEmptyList(unit) })
 const battle = z.strictObject({
   system: z.enum(['sidcors', 'warpwar']),
   options: z.optional(z.record(z.string(), z.union([z.number(), z.boolean()]))),
@@ -30,8 +30,8 @@ function refusalOf(schema: z.ZodMiniType, raw: unknown): Refusal {
 }
 
 describe('parseThrough', () => {
-  const line = z.union([z.string(), z.strictObject({ unit: z.string(), count: whole(1, 9) })])
-  const fleet = z.strictObject({ name: text(1), units: some(line) })
+  const line = z.union([z.string(), z.strictObject({ unit: z.string(), count: wholeNumber(1, 9) })])
+  const fleet = z.strictObject({ name: boundedText(1), units: nonEmptyList(line) })
   const chosen = z.strictObject({ edition: z._default(z.enum(['1977', '1994']), '1994'), red: fleet })
   /** The edition and the units that the rest of the door sees, which refuses every place of it. */
   const seen = (raw: unknown): unknown => {
@@ -166,13 +166,13 @@ describe('parseWith', () => {
     [z.int(), 1.5, 'a whole number'],
     [z.number().check(z.positive()), 0, 'more than 0'],
     [z.number().check(z.lte(4)), 9, 'at most 4'],
-    [text(1), '', 'at least 1 character'],
-    [text(2), '', 'at least 2 characters'],
+    [boundedText(1), '', 'at least 1 character'],
+    [boundedText(2), '', 'at least 2 characters'],
     [z.int().check(z.lte(999)), 1e308, 'at most 999'],
-    [whole(0, 999), -1e308, 'at least 0'],
-    [some(z.string()), [], 'at least 1 of them'],
-    [text(0, 3), 'four', 'at most 3 characters'],
-    [text(1, 3), '', 'at least 1 character'],
+    [wholeNumber(0, 999), -1e308, 'at least 0'],
+    [nonEmptyList(z.string()), [], 'at least 1 of them'],
+    [boundedText(0, 3), 'four', 'at most 3 characters'],
+    [boundedText(1, 3), '', 'at least 1 character'],
     [z.strictObject({}), null, 'a table'],
     [z.array(z.string()), 'x', 'a list'],
   ])('bounds and kinds are worded for people: %#', (schema, raw, expected) => {
@@ -181,7 +181,7 @@ describe('parseWith', () => {
 
   test('a number too large to be exact is refused if no other issue speaks of it', () => {
     expect(refusalOf(z.int(), 1e308)).toMatchObject({ code: 'range', expected: `at most ${Number.MAX_SAFE_INTEGER}` })
-    const two = z.strictObject({ a: z.int(), b: whole(0, 9) })
+    const two = z.strictObject({ a: z.int(), b: wholeNumber(0, 9) })
     expect(refusalOf(two, { a: 1e308, b: 99 })).toMatchObject({ code: 'range', path: ['a'] })
   })
 
@@ -189,7 +189,7 @@ describe('parseWith', () => {
     const more = z.tuple([z.number()], z.strictObject({ hull: z.number() }))
     expect(refusalOf(more, [1, { hull: 2 }, { hul: 2 }])).toMatchObject({ path: [2, 'hul'], nearest: 'hull' })
     const halves = z.intersection(side, z.strictObject({ notes: z.string() }))
-    expect(keysOf(halves)).toEqual(['name', 'units', 'notes'])
+    expect(schemaKeys(halves)).toEqual(['name', 'units', 'notes'])
   })
 
   test('of the branches of a union one that fails by more than its kind speaks, and kinds are named once', () => {
@@ -235,9 +235,9 @@ describe('parseWith', () => {
 
   test('a value on a bound is taken', () => {
     const taken = (schema: z.ZodMiniType, raw: unknown) => parseWith(schema, raw).ok
-    expect([-1, 0, 9, 10].map(each => taken(whole(0, 9), each))).toEqual([false, true, true, false])
-    expect(['', 'a', 'abc', 'abcd'].map(each => taken(text(1, 3), each))).toEqual([false, true, true, false])
-    expect([[], ['a']].map(each => taken(some(z.string()), each))).toEqual([false, true])
+    expect([-1, 0, 9, 10].map(each => taken(wholeNumber(0, 9), each))).toEqual([false, true, true, false])
+    expect(['', 'a', 'abc', 'abcd'].map(each => taken(boundedText(1, 3), each))).toEqual([false, true, true, false])
+    expect([[], ['a']].map(each => taken(nonEmptyList(z.string()), each))).toEqual([false, true])
   })
 
   test.each([
@@ -287,12 +287,12 @@ describe('parseWith', () => {
   })
 })
 
-describe('keysOf', () => {
+describe('schemaKeys', () => {
   test('gives the keys of a table, or of every table it may be', () => {
-    expect(keysOf(battle)).toEqual(['system', 'options', 'red'])
-    expect(keysOf(order)).toEqual(['kind', 'target', 'hexes'])
-    expect(keysOf(z.array(side))).toEqual([])
-    expect(keysOf(z.string())).toEqual([])
+    expect(schemaKeys(battle)).toEqual(['system', 'options', 'red'])
+    expect(schemaKeys(order)).toEqual(['kind', 'target', 'hexes'])
+    expect(schemaKeys(z.array(side))).toEqual([])
+    expect(schemaKeys(z.string())).toEqual([])
   })
 })
 

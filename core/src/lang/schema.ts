@@ -51,11 +51,11 @@ export function parseThrough<T, U>(schema: z.core.$ZodType<T>, raw: unknown, nex
 }
 
 /** A whole number within these bounds. */
-export const whole = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max))
+export const wholeNumber = (min: number, max: number) => z.int().check(z.gte(min), z.lte(max))
 
 /** Text of at least so many characters and, if that is given, at most so many. */
-export const text = (min: number, max?: number) =>
+export const boundedText = (min: number, max?: number) =>
   z.string().check(...(min > 0 ? [z.minLength(min)] : []), ...(max === undefined ? [] : [z.maxLength(max)]))
 
 /** A list of at least one. */
-export const some = <T extends z.core.SomeType>(item: T) => z.array(item).check(z.minLength(1))
+export const nonEmptyList = <T extends z.core.SomeType>(item: T) => z.array(item).check(z.minLength(1))

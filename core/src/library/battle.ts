@@ -28,7 +28,7 @@ export const standingSchema = z.strictObject({
 type Stated = z.output<typeof standingSchema>
 
 /** A text from a program without types, which may hand over any value. */
-export const textGiven = (text: unknown, what: string): Result<string> =>
+export const checkText = (text: unknown, what: string): Result<string> =>
   typeof text === 'string' ? ok(text) : refuse({ code: 'type', path: [], found: typeof text, expected: what })
 
 /** The battle with these standing orders, which replace a mind, too. */
@@ -45,7 +45,7 @@ function withStanding(battle: unknown, standing: Stated): unknown {
 }
 
 /** A battle's data with its rules, fetched if they are not yet. */
-export async function openGiven(battle: unknown, standing: Stated = {}): Promise<Result<OpenBattle>> {
+export async function openData(battle: unknown, standing: Stated = {}): Promise<Result<OpenBattle>> {
   const envelope = parseEnvelope(battle)
   if (!envelope.ok) return envelope
   const fetched = await fetchSystem(envelope.value.system)
@@ -69,7 +69,7 @@ const dataOf = (battle: OpenBattle): BattleData => battleData(battle.rules, batt
  * else console.error(sayRefusal(opened.refusal))
  */
 export async function openBattle(text: string, file?: string): Promise<Result<BattleData>> {
-  const given = textGiven(text, 'a battle file: text in YAML or JSON')
+  const given = checkText(text, 'a battle file: text in YAML or JSON')
   if (!given.ok) return given
   return chain(await fetchBattleText(text, file), battle => ok(dataOf(battle)))
 }
@@ -85,7 +85,7 @@ export async function openBattle(text: string, file?: string): Promise<Result<Ba
  * if (ready.ok) console.log(ready.value.title)
  */
 export async function readyBattle(address: string): Promise<Result<BattleData>> {
-  const given = textGiven(address, 'the address of a ready battle: system/name')
+  const given = checkText(address, 'the address of a ready battle: system/name')
   if (!given.ok) return given
   return chain(await fetchReadyAddress(address), battle => ok(dataOf(battle)))
 }
@@ -101,5 +101,5 @@ export async function readyBattle(address: string): Promise<Result<BattleData>> 
  * if (file.ok) console.log(file.value)
  */
 export async function printBattle(battle: BattleData): Promise<Result<string>> {
-  return chain(await openGiven(battle), opened => ok(printFile(opened.rules, opened)))
+  return chain(await openData(battle), opened => ok(printFile(opened.rules, opened)))
 }

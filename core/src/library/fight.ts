@@ -13,7 +13,7 @@ import {
 import { chain, ok, parseWith, type Result } from '../lang/index.ts'
 import { type BattleData, diceWords } from '../notation/index.ts'
 import type { Report } from '../notation/report/index.ts'
-import { openGiven, type Standing, standingSchema } from './battle.ts'
+import { openData, type Standing, standingSchema } from './battle.ts'
 
 /** The terms of a fight. */
 export interface FightAsk {
@@ -70,7 +70,7 @@ function foughtFrom(fight: Fight): Fought {
 export async function fight(battle: BattleData, ask: FightAsk): Promise<Result<Fought>> {
   const asked = parseWith(askSchema, ask)
   if (!asked.ok) return asked
-  const opened = await openGiven(battle, asked.value.doctrines)
+  const opened = await openData(battle, asked.value.doctrines)
   return chain(opened, given => {
     const leaders = withoutPeople(given.rules, given.leaders)
     const begun = beginFight({ ...given, leaders }, { dice: diceOf(asked.value) })

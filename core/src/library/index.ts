@@ -1,5 +1,6 @@
 export type { BattleEntry, DoctrineEntry, RuleBook } from '../desk/battle/index.ts'
 export type { OddsMethod } from '../desk/odds/index.ts'
+export type { ExpectedResult } from '../desk/odds-words/index.ts'
 export type {
   Choice,
   ChoiceField,
@@ -19,12 +20,11 @@ export type {
 export type { ClassEntry, PrintedTable } from '../game/index.ts'
 export type { Fact } from '../game/scene/index.ts'
 export type { Eye, Reason, RoundWord, Side } from '../game/sides/index.ts'
-export type { Card, Information, Ledger, LedgerEntry, Ruling, RulingWords } from '../game/words/index.ts'
+export type { Card, InformationKind, Ledger, LedgerEntry, Ruling, RulingWords } from '../game/words/index.ts'
 export { type Refusal, type RefusalCode, type Result, sayRefusal } from '../lang/index.ts'
 export type { BattleData } from '../notation/index.ts'
 export type { RecordChange } from '../notation/record/index.ts'
 export {
-  type CourseLine,
   type Provenance,
   printReport,
   type Report,
@@ -37,6 +37,7 @@ export {
   type ReportRound,
   type ReportRule,
   type ReportSide,
+  type RoundLine,
   reportFormats,
   reportLengths,
 } from '../notation/report/index.ts'

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import type { OpenBattle } from '../desk/battle/index.ts'
 import { answerJob, knowerOf, type OddsJob, type OddsMethod, oddsJob } from '../desk/odds/index.ts'
-import { oddsTopic, sayOdds } from '../desk/odds-words/index.ts'
+import { type ExpectedResult, expectedResultOf, oddsTopic, sayOdds } from '../desk/odds-words/index.ts'
 import { bySide, type Side, sides } from '../game/sides/index.ts'
-import { chain, ok, parseWith, type Result, refuse, whole } from '../lang/index.ts'
+import { chain, ok, parseWith, type Result, refuse, wholeNumber } from '../lang/index.ts'
 import { type BattleData, sayDoctrine } from '../notation/index.ts'
 import type { OddsAnswer } from '../odds/index.ts'
-import { openGiven, type Standing, standingSchema } from './battle.ts'
+import { openData, type Standing, standingSchema } from './battle.ts'
 
 /** The terms of odds. */
 export interface OddsAsk {
@@ -39,6 +39,8 @@ export interface BattleOdds extends OddsAnswer {
   readonly seat?: Side | 'umpire'
   /** The seed of the samples; sampled answers only. */
   readonly seed?: string
+  /** Of each side in %: victories, and half of all that is drawn or undecided. Sampled, with red's 95 % interval. */
+  readonly expectedResult: ExpectedResult
   /** The outcome and its method in one sentence. */
   readonly text: string
 }
@@ -46,9 +48,9 @@ export interface BattleOdds extends OddsAnswer {
 const askSchema = z.strictObject({
   doctrines: z.exactOptional(standingSchema),
   method: z.exactOptional(z.enum(['exact', 'sampled', 'either'])),
-  rounds: z.exactOptional(whole(1, 100_000)),
-  samples: z.exactOptional(whole(1, 1e10)),
-  positions: z.exactOptional(whole(1, 1e9)),
+  rounds: z.exactOptional(wholeNumber(1, 100_000)),
+  samples: z.exactOptional(wholeNumber(1, 1e10)),
+  positions: z.exactOptional(wholeNumber(1, 1e9)),
   seed: z.exactOptional(z.string()),
   seat: z.exactOptional(z.enum(sides)),
 })
@@ -70,12 +72,13 @@ function pricedAs(battle: OpenBattle, job: OddsJob, answer: OddsAnswer): BattleO
     ...(seat === undefined ? {} : { seat }),
     ...(answer.method === 'sampled' ? { seed: job.seed } : {}),
     text: sayOdds(answer, oddsTopic(battle, rounds)),
+    expectedResult: expectedResultOf(answer),
     ...answer,
   }
 }
 
 /**
- * Prices a battle under standing orders, with sides that leave by their `leaves`: chances to win, length, losses. Exact
+ * Prices a battle under standing orders, with sides that leave by their `leaves`: outcome, length, losses. Exact
  * odds are computed over every position, sampled ones counted over battles fought, with 95 % intervals; `method` says
  * which. Chances are numbers from 0 to 1, lengths are rounds, measures are in the unit they name. This takes from
  * milliseconds to some seconds, in the thread that asks.
@@ -96,7 +99,7 @@ export async function odds(battle: BattleData, ask: OddsAsk = {}): Promise<Resul
   if (method === 'exact' && samples !== undefined) {
     return refuse({ code: 'conflict', path: ['samples'], expected: 'either exact odds or a number of samples' })
   }
-  return chain(await openGiven(battle, doctrines), opened => {
+  return chain(await openData(battle, doctrines), opened => {
     const job = oddsJob(opened, {
       seed,
       ...(rounds === undefined ? {} : { rounds }),

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { momentsOf, resumeFight } from '../desk/fight/index.ts'
 import { fetchRecordText, type OpenRecord, recordReport } from '../desk/record/index.ts'
 import { type Eye, eyes, type Side } from '../game/sides/index.ts'
-import { namedBy } from '../game/words/index.ts'
+import { fleetWords } from '../game/words/index.ts'
 import { chain, ok, parseWith, type Result } from '../lang/index.ts'
 import { type BattleData, battleData } from '../notation/index.ts'
 import type { RecordChange } from '../notation/record/index.ts'
-import { type Report, withoutGrounds } from '../notation/report/index.ts'
-import { textGiven } from './battle.ts'
+import { type Report, withoutReasons } from '../notation/report/index.ts'
+import { checkText } from './battle.ts'
 
 /** A throw of a record. */
 export interface RecordedThrow {
@@ -65,7 +65,7 @@ const askSchema = z.strictObject({
 
 /** A replayed record from its text; its system is fetched first. */
 async function openRecord(record: string, file: string | undefined): Promise<Result<OpenRecord>> {
-  const given = textGiven(record, 'a record: text in JSON Lines')
+  const given = checkText(record, 'a record: text in JSON Lines')
   return given.ok ? fetchRecordText(given.value, file) : given
 }
 
@@ -74,7 +74,7 @@ function throwsOf(opened: OpenRecord): Result<readonly RecordedThrow[]> {
   // the seed would draw orders that are still to come, and nothing goes on here
   const resumed = resumeFight(opened, { battle: { rules, ...verified.battle }, seed: '' })
   return chain(resumed, fight => {
-    const words = namedBy(verified.battle.setup)
+    const words = fleetWords(verified.battle.setup)
     let rounds = 0
     const throws: RecordedThrow[] = []
     for (const moment of momentsOf(fight)) {
@@ -142,6 +142,6 @@ export async function reportRecord(record: string, ask: ReportAsk = {}): Promise
   const { file, eye, brief = false } = asked.value
   return chain(await openRecord(record, file), opened => {
     const whole = recordReport(opened, eye)
-    return ok(brief ? withoutGrounds(whole) : whole)
+    return ok(brief ? withoutReasons(whole) : whole)
   })
 }

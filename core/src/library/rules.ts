@@ -1,9 +1,9 @@
-import { bookOf, fetchSystem, type RuleBook, systemTitles } from '../desk/battle/index.ts'
+import { fetchSystem, type RuleBook, ruleBookOf, systemTitles } from '../desk/battle/index.ts'
 import type { AnyRuleset } from '../game/index.ts'
 import { type LedgerEntry, type RulingWords, rulingWords } from '../game/words/index.ts'
 import { chain, ok, type Result } from '../lang/index.ts'
 import { battleSchema as schemaOf } from '../notation/index.ts'
-import { textGiven } from './battle.ts'
+import { checkText } from './battle.ts'
 
 /** A rule system by its name. */
 export interface SystemTitle {
@@ -23,7 +23,7 @@ export function listSystems(): readonly SystemTitle[] {
 }
 
 async function systemGiven(system: unknown): Promise<Result<AnyRuleset>> {
-  const given = textGiven(system, 'the id of a rule system')
+  const given = checkText(system, 'the id of a rule system')
   return given.ok ? fetchSystem(given.value) : given
 }
 
@@ -38,7 +38,7 @@ async function systemGiven(system: unknown): Promise<Result<AnyRuleset>> {
  * if (book.ok) for (const [rule, { at, gist }] of Object.entries(book.value.ledger)) console.log(rule, at, gist)
  */
 export async function ruleBook(system: string): Promise<Result<RuleBook>> {
-  return chain(await systemGiven(system), rules => ok(bookOf(rules)))
+  return chain(await systemGiven(system), rules => ok(ruleBookOf(rules)))
 }
 
 /**

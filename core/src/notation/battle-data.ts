@@ -1,4 +1,4 @@
-import { fallbacks, type SettingField, type Settings } from '../game/form/index.ts'
+import { fallbackSettings, type SettingField, type Settings } from '../game/form/index.ts'
 import type { Ruleset } from '../game/index.ts'
 import type { PrintedSetup, Shape } from '../game/orders/index.ts'
 import type { Side } from '../game/sides/index.ts'
@@ -25,14 +25,14 @@ export interface BattleData {
 
 /** Values that differ from their field's default. */
 function differing(fields: readonly SettingField[], settings: Settings): Settings {
-  const usual = fallbacks(fields)
+  const usual = fallbackSettings(fields)
   return Object.fromEntries(Object.entries(settings).filter(([name, value]) => usual[name] !== value))
 }
 
 /** A unit that carries nothing but its class and count, in the players' shorthand: `3x D7 8/4`. */
 function shortUnit<S extends Shape>(rules: Ruleset<S>, entry: Table): unknown {
   const { unit, count, ...damage } = entry
-  const usual = fallbacks(rules.unitFields)
+  const usual = fallbackSettings(rules.unitFields)
   if (!Object.entries(damage).every(([name, value]) => usual[name] === value)) return entry
   return count === 1 ? unit : `${count}x ${unit}`
 }

@@ -3,12 +3,12 @@ import type { OptionSpec, UnitField } from '../game/form/index.ts'
 import type { Ruleset } from '../game/index.ts'
 import type { Shape } from '../game/orders/index.ts'
 import { roundWord } from '../game/sides/index.ts'
-import { clauseTitle, partsOf } from '../game/words/index.ts'
+import { clauseTitle, explainExamples } from '../game/words/index.ts'
 import { chain, mapRefusals, never, ok, type Result } from '../lang/index.ts'
 import { type Battle, type Envelope, openEnvelope, parseEnvelope } from './battle.ts'
 import { battleData } from './battle-data.ts'
 import { readSourceText, type SourceText } from './source-text.ts'
-import { fold, LINE_WIDTH } from './text/index.ts'
+import { foldText, LINE_WIDTH } from './text/index.ts'
 
 /** A battle file read as far as its envelope: its `system` names the ruleset whose door it must pass next. */
 export interface BattleFile {
@@ -32,7 +32,7 @@ export function parseBattle<S extends Shape>(rules: Ruleset<S>, file: BattleFile
 /** Columns a comment may take: the rest of a line behind the deepest key that has one. */
 const COMMENT = LINE_WIDTH - 5
 
-const wrap = (text: string): string => fold(text, COMMENT, ' ').join('\n')
+const wrap = (text: string): string => foldText(text, COMMENT, ' ').join('\n')
 
 /** The values that a field may hold, in words: `one of a, b`, `0 to 9`, `true or false`. */
 export function sayRange(field: UnitField): string {
@@ -84,7 +84,7 @@ export function sayUnits<S extends Shape>(rules: Ruleset<S>): string {
 }
 
 const sayParts = <S extends Shape>({ writing }: Ruleset<S>): string =>
-  `Parts of a line: ${partsOf(writing)
+  `Parts of a line: ${explainExamples(writing)
     .map(({ part, means }) => `${part} (${means})`)
     .join(', ')}.`
 

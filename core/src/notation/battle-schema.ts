@@ -2,7 +2,7 @@ import type { SettingField } from '../game/form/index.ts'
 import type { Ruleset } from '../game/index.ts'
 import type { Shape } from '../game/orders/index.ts'
 import { jsonSchemaOf } from '../lang/index.ts'
-import { longestText } from './envelope-texts.ts'
+import { maxTextLengths } from './envelope-texts.ts'
 import { leavesSchema, mindSchema } from './leader.ts'
 
 type Schema = Readonly<Record<string, unknown>>
@@ -36,7 +36,7 @@ function doctrineSchema<S extends Shape>(rules: Ruleset<S>): Schema {
 function withLeaderKeys(side: unknown, doctrine: Schema, leaves: { readonly leaves?: Schema }): unknown {
   if (!isSchema(side) || !isSchema(side.properties)) return side
   const named = side.properties.name
-  const name = isSchema(named) ? { name: { maxLength: longestText.name, ...named } } : {}
+  const name = isSchema(named) ? { name: { maxLength: maxTextLengths.name, ...named } } : {}
   return { ...side, properties: { ...side.properties, ...name, doctrine, mind: mindSchema, ...leaves } }
 }
 
@@ -55,8 +55,8 @@ export function battleSchema<S extends Shape>(rules: Ruleset<S>): Schema {
     properties: {
       flagplot: { const: 1 },
       system: { const: rules.card.id },
-      title: { type: 'string', maxLength: longestText.title },
-      notes: { type: 'string', maxLength: longestText.notes },
+      title: { type: 'string', maxLength: maxTextLengths.title },
+      notes: { type: 'string', maxLength: maxTextLengths.notes },
       ...inner,
       red: withLeaderKeys(inner.red, doctrine, leaves),
       blue: withLeaderKeys(inner.blue, doctrine, leaves),

@@ -8,7 +8,6 @@ import {
   both,
   chain,
   isTable,
-  keysOf,
   mapRefusals,
   nearest,
   ok,
@@ -17,8 +16,9 @@ import {
   refusalsOf,
   refuse,
   sayValue,
+  schemaKeys,
 } from '../lang/index.ts'
-import { checkTexts } from './envelope-texts.ts'
+import { checkBattleTexts } from './envelope-texts.ts'
 import { leaderKeys, parseLeaders, type WrittenLeader } from './leader.ts'
 
 /** A battle as a file, a link or a record's header carries it: the set-up, and the leaders of the sides. */
@@ -87,7 +87,7 @@ function slipsOf(raw: Table): readonly string[] {
 
 /** Keys that a system reads besides those of every battle: a scenario, a map. */
 function ownKeys<S extends Shape>(rules: Ruleset<S>): readonly string[] {
-  return keysOf(rules.setup.schema).filter(key => !bodyKeys.includes(key))
+  return schemaKeys(rules.setup.schema).filter(key => !bodyKeys.includes(key))
 }
 
 /** Reads the envelope of a battle's plain data. The paths of the body are those of the whole. */
@@ -101,7 +101,7 @@ export function parseEnvelope(raw: unknown): Result<Envelope> {
   if (!format.ok && format.refusal.code === 'range') return format
   const slips = slipsOf(raw).map(slip => unknownKey(slip, keys))
   const heads = [checkText(raw, 'title'), checkText(raw, 'notes')]
-  const faults = [checkTexts(raw), ...slips, format, ...heads].flatMap(refusalsOf)
+  const faults = [checkBattleTexts(raw), ...slips, format, ...heads].flatMap(refusalsOf)
   const { system } = raw
   if (typeof system !== 'string') {
     const base = { path: ['system'], expected: 'the id of a rule system' }

@@ -1,5 +1,5 @@
 import {
-  type Commanded,
+  type CommandedFleet,
   checkNames,
   type Doctrine,
   type DoctrineChoice,
@@ -43,7 +43,7 @@ function nameless(table: Table, expected: string): Result<never> {
 export function parseDoctrine<S extends Shape>(
   rules: Ruleset<S>,
   raw: unknown,
-  fleet: Commanded<S> | undefined,
+  fleet: CommandedFleet<S> | undefined,
 ): Result<DoctrineChoice> {
   const table: unknown = typeof raw === 'string' ? { name: raw } : raw
   const expected = 'the name of a doctrine, or a table of its name and settings'

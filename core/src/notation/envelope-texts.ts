@@ -1,19 +1,19 @@
 import {
   alsoRefused,
-  charactersIn,
-  controlIn,
-  isLonger,
-  isSeen,
+  countCharacters,
+  expectedWithoutControl,
+  firstControlIn,
+  hasVisibleText,
+  isLongerThan,
   isTable,
   ok,
   type Result,
   refusalsOf,
   refuse,
-  withoutControl,
 } from '../lang/index.ts'
 
 /** Most characters of a title, of notes, of the name of a fleet or place, and of any other text, such as a unit's. */
-export const longestText = { title: 200, notes: 20_000, name: 80, other: 1_000 } as const
+export const maxTextLengths = { title: 200, notes: 20_000, name: 80, other: 1_000 } as const
 
 type Path = readonly (string | number)[]
 
@@ -24,21 +24,21 @@ const isName = (path: Path): boolean => path.length === 2 && path[1] === 'name'
 
 function mostAt(path: Path): number {
   const [first, ...more] = path
-  if (more.length === 0 && (first === 'title' || first === 'notes')) return longestText[first]
-  return isName(path) ? longestText.name : longestText.other
+  if (more.length === 0 && (first === 'title' || first === 'notes')) return maxTextLengths[first]
+  return isName(path) ? maxTextLengths.name : maxTextLengths.other
 }
 
 function checkText(text: string, path: Path, mostOf: Most): Result<void> {
   const form = path.length === 1 && path[0] === 'notes' ? 'lines' : 'one line'
-  const found = controlIn(text, form)
-  if (found !== undefined) return refuse({ code: 'type', path, found, expected: withoutControl[form] })
+  const found = firstControlIn(text, form)
+  if (found !== undefined) return refuse({ code: 'type', path, found, expected: expectedWithoutControl[form] })
   const last = path.at(-1)
-  if ((last === 'title' || last === 'name') && !isSeen(text)) {
+  if ((last === 'title' || last === 'name') && !hasVisibleText(text)) {
     return refuse({ code: 'range', path, found: 'nothing', expected: 'at least 1 character that can be seen' })
   }
   const most = mostOf(path)
-  if (!isLonger(text, most)) return ok(undefined)
-  const count = `${charactersIn(text)} characters`
+  if (!isLongerThan(text, most)) return ok(undefined)
+  const count = `${countCharacters(text)} characters`
   return refuse({ code: 'range', path, found: count, expected: `at most ${most} characters` })
 }
 
@@ -50,11 +50,11 @@ function checkKey(key: string, path: Path, mostOf: Most): Result<void> {
 }
 
 /** Refuses texts with control characters, line ends outside notes, or too many characters: they come from outside. */
-export const checkTexts = (raw: unknown): Result<void> => checkParts(raw, [], mostAt)
+export const checkBattleTexts = (raw: unknown): Result<void> => checkParts(raw, [], mostAt)
 
 /** The same for a draft: a name may be too long until a battle is made of it. */
 export const checkDraftTexts = (raw: unknown): Result<void> =>
-  checkParts(raw, [], path => (isName(path) ? longestText.other : mostAt(path)))
+  checkParts(raw, [], path => (isName(path) ? maxTextLengths.other : mostAt(path)))
 
 function checkParts(raw: unknown, path: Path, mostOf: Most): Result<void> {
   if (typeof raw === 'string') return checkText(raw, path, mostOf)

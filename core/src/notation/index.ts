@@ -6,18 +6,18 @@ export { printBill, sayParts } from './bill.ts'
 export { diceWords, parseFace, parseThrow } from './dice-notation.ts'
 export { diceStream } from './dice-stream.ts'
 export { parseDoctrine } from './doctrine.ts'
-export { checkDraftTexts, checkTexts, longestText } from './envelope-texts.ts'
+export { checkBattleTexts, checkDraftTexts, maxTextLengths } from './envelope-texts.ts'
 export {
   isRoundsStayed,
-  parseCondition,
   parseLeaders,
+  parseLeaveCondition,
   printLeader,
-  sayCondition,
+  refuseSolverLeaving,
   sayDoctrine,
   sayLeader,
-  solverLeaves,
+  sayLeaveCondition,
   type WrittenLeader,
 } from './leader.ts'
-export { leadersLeft } from './leaders-left.ts'
+export { leadersOfSurvivors } from './leaders-of-survivors.ts'
 export { packLink, parseLink } from './link.ts'
 export { pack, unpack } from './packed.ts'

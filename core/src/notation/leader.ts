@@ -1,5 +1,5 @@
 import {
-  type Commanded,
+  type CommandedFleet,
   type DoctrineChoice,
   type Leader,
   type Leaders,
@@ -8,7 +8,7 @@ import {
   MAX_ROUNDS_STAYED,
   usualDoctrine,
 } from '../game/doctrine/index.ts'
-import { fallbacks } from '../game/form/index.ts'
+import { fallbackSettings } from '../game/form/index.ts'
 import type { Ruleset } from '../game/index.ts'
 import type { Shape } from '../game/orders/index.ts'
 import { bothSides, type RoundWord, type Side, sayRounds } from '../game/sides/index.ts'
@@ -46,7 +46,7 @@ export const isRoundsStayed = (rounds: unknown): rounds is number =>
   typeof rounds === 'number' && Number.isInteger(rounds) && rounds >= 0 && rounds <= MAX_ROUNDS_STAYED
 
 /** A condition to leave as it is written: `{ after: 3 }`. */
-export function parseCondition(raw: unknown): Result<LeaveCondition> {
+export function parseLeaveCondition(raw: unknown): Result<LeaveCondition> {
   const expected = 'a table of one key: after (rounds)'
   if (!isTable(raw)) return refuse({ code: 'type', path: [], found: found(raw), expected })
   const stray = Object.keys(raw).find(key => key !== 'after')
@@ -60,7 +60,7 @@ export function parseCondition(raw: unknown): Result<LeaveCondition> {
 }
 
 /** The refusal of a leave condition for the solver, which decides by itself. */
-export const solverLeaves = (path: readonly string[]): Result<never> =>
+export const refuseSolverLeaving = (path: readonly string[]): Result<never> =>
   refuse({
     code: 'conflict',
     path,
@@ -68,7 +68,7 @@ export const solverLeaves = (path: readonly string[]): Result<never> =>
   })
 
 function parseLeaves<S extends Shape>(rules: Ruleset<S>, raw: unknown, mind: unknown): Result<LeaveCondition> {
-  return mind === 'solver' ? solverLeaves([]) : chain(leavingOf(rules, []), () => parseCondition(raw))
+  return mind === 'solver' ? refuseSolverLeaving([]) : chain(leavingOf(rules, []), () => parseLeaveCondition(raw))
 }
 
 /**
@@ -78,7 +78,7 @@ function parseLeaves<S extends Shape>(rules: Ruleset<S>, raw: unknown, mind: unk
 export function parseLeader<S extends Shape>(
   rules: Ruleset<S>,
   { doctrine: raw, mind: rawMind, leaves }: WrittenLeader,
-  fleet: Commanded<S> | undefined,
+  fleet: CommandedFleet<S> | undefined,
 ): Result<Leader> {
   const stated = raw === undefined ? ok(undefined) : at('doctrine', parseDoctrine(rules, raw, fleet))
   const mind = at('mind', parseMind(rawMind))
@@ -110,7 +110,7 @@ function printDoctrine<S extends Shape>(
   { name, settings }: DoctrineChoice,
   style: 'full' | 'short',
 ): unknown {
-  const usual = style === 'full' ? {} : fallbacks(rules.doctrines[name]?.settings ?? [])
+  const usual = style === 'full' ? {} : fallbackSettings(rules.doctrines[name]?.settings ?? [])
   const written = Object.entries(settings).filter(([key, value]) => usual[key] !== value)
   return style === 'short' && written.length === 0 ? name : { name, ...Object.fromEntries(written) }
 }
@@ -130,16 +130,16 @@ export function printLeader<S extends Shape>(
 }
 
 /** A condition to leave in words: `leaving after 2 rounds`; `word` is the system's word for a round. */
-export const sayCondition = ({ after }: LeaveCondition, word?: RoundWord): string =>
+export const sayLeaveCondition = ({ after }: LeaveCondition, word?: RoundWord): string =>
   after === 0 ? 'leaving at the first chance' : `leaving after ${sayRounds(after, word)}`
 
 /** Standing orders with the settings that are not usual: `steady`, `steady (retreat 50), leaving after 3 rounds`. */
 export function sayDoctrine<S extends Shape>(rules: Ruleset<S>, { name, settings, leaves }: DoctrineChoice): string {
-  const usual = fallbacks(rules.doctrines[name]?.settings ?? [])
+  const usual = fallbackSettings(rules.doctrines[name]?.settings ?? [])
   const differing = Object.entries(settings).filter(([key, value]) => usual[key] !== value)
   const said = differing.map(([key, value]) => `${key} ${value}`).join(', ')
   const named = said === '' ? name : `${name} (${said})`
-  return leaves === undefined ? named : `${named}, ${sayCondition(leaves, rules.card.round)}`
+  return leaves === undefined ? named : `${named}, ${sayLeaveCondition(leaves, rules.card.round)}`
 }
 
 /** The leader of a side, in words; undefined for a person. */

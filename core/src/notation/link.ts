@@ -1,6 +1,6 @@
 import { at, type Json, ok, type Result, refuse } from '../lang/index.ts'
 import { fromBase64Url, pack, unpack } from './packed.ts'
-import { checkNesting, checkSize } from './text/index.ts'
+import { checkNesting, checkTextSize } from './text/index.ts'
 
 /** The content of a link after its `#`: a battle as plain data, and the state of the page. */
 export interface LinkContent {
@@ -35,7 +35,7 @@ const broken = (expected: string): Result<never> => refuse({ code: 'notation', p
 
 /** Reads a packed link of any version, with or without its `#`. Cut, mistyped and foreign ones are refused. */
 export function parseLink(text: string): Result<LinkContent> {
-  const size = at('link', checkSize('link', text))
+  const size = at('link', checkTextSize('link', text))
   if (!size.ok) return size
   const [version = '', packed, ...more] = text.trim().replace(/^#/, '').split('.')
   const read = Object.hasOwn(versions, version) ? versions[version] : undefined

@@ -1,6 +1,6 @@
 import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, type Pair, parseDocument, visit } from 'yaml'
-import { chain, controlIn, ok, type Refusal, type Result, refuse, withoutControl } from '../lang/index.ts'
-import { checkSize } from './text/index.ts'
+import { chain, expectedWithoutControl, firstControlIn, ok, type Refusal, type Result, refuse } from '../lang/index.ts'
+import { checkTextSize } from './text/index.ts'
 
 /** A YAML or JSON text read as plain data, which still knows where each value stood. */
 export interface SourceText {
@@ -78,7 +78,7 @@ function jsonComment(document: Document): { readonly offset: number; readonly fo
  * @example readSourceText('flagplot: 1') // { ok: true, value: { value: { flagplot: 1 }, locate } }
  */
 export function readSourceText(text: string, file?: string): Result<SourceText> {
-  const size = checkSize('battle file', text)
+  const size = checkTextSize('battle file', text)
   if (!size.ok) return refuse({ ...size.refusal, source: placed(1, 1, file) })
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'warn' })
@@ -142,9 +142,9 @@ function knotIn(document: Document): Knot | undefined {
       return visit.BREAK
     },
     Scalar: (_, scalar) => {
-      const found = typeof scalar.value === 'string' ? controlIn(scalar.value, 'lines') : undefined
+      const found = typeof scalar.value === 'string' ? firstControlIn(scalar.value, 'lines') : undefined
       if (found === undefined) return undefined
-      knot = { offset: startOf(scalar) ?? 0, found, expected: withoutControl.lines }
+      knot = { offset: startOf(scalar) ?? 0, found, expected: expectedWithoutControl.lines }
       return visit.BREAK
     },
     Collection: (_, collection, path) => {

@@ -3,16 +3,16 @@ import type { Shape } from '../game/orders/index.ts'
 import type { MeasureOdds, Outcome } from './answer.ts'
 
 /** So many rounds are listed at most; what is worked out does not depend on it. */
-export const MAX_LISTED = 200
+export const MAX_ROUNDS_LISTED = 200
 
 export type OutcomeSums = { -readonly [K in keyof Outcome]: Outcome[K] }
 
-export const noOutcome = (): OutcomeSums => ({ red: 0, blue: 0, draw: 0, undecided: 0 })
+export const zeroOutcome = (): OutcomeSums => ({ red: 0, blue: 0, draw: 0, undecided: 0 })
 
 /**
  * The same chances, summing to 1: many roundings may leave a sum a little off, and nothing is likelier than certain.
  */
-export function normalised({ red, blue, draw, undecided }: Outcome): Outcome {
+export function normaliseOutcome({ red, blue, draw, undecided }: Outcome): Outcome {
   const sum = red + blue + draw + undecided
   if (sum === 0 || sum === 1) return { red, blue, draw, undecided }
   const share = (part: number): number => Math.min(1, part / sum)
@@ -21,11 +21,11 @@ export function normalised({ red, blue, draw, undecided }: Outcome): Outcome {
 
 /** The chances of ends so far as an outcome: what is not over is undecided, and exactly 1 before anything can end. */
 export function outcomeSoFar({ red, blue, draw }: Omit<Outcome, 'undecided'>): Outcome {
-  return normalised({ red, blue, draw, undecided: Math.max(0, 1 - red - blue - draw) })
+  return normaliseOutcome({ red, blue, draw, undecided: Math.max(0, 1 - red - blue - draw) })
 }
 
 /** A measure without how it is read off a position. */
-export const measureWords = <S extends Shape>({ of: _, ...words }: Measure<S>): Omit<Measure<S>, 'of'> => words
+export const measureHeading = <S extends Shape>({ of: _, ...words }: Measure<S>): Omit<Measure<S>, 'of'> => words
 
 /** The distribution of values with their chances in any order, brought to a sum of 1. */
 export function measureOddsOf<S extends Shape>(
@@ -42,5 +42,5 @@ export function measureOddsOf<S extends Shape>(
     .map(([value, chance]) => ({ value, chance: sum === 0 ? 0 : Math.min(1, chance / sum) }))
     .sort((a, b) => a.value - b.value)
   const mean = distribution.reduce((total, { value, chance }) => total + value * chance, 0)
-  return { ...measureWords(measure), mean, distribution }
+  return { ...measureHeading(measure), mean, distribution }
 }

@@ -10,7 +10,7 @@ export interface Successors {
  * Strongly connected components in topological order: every edge leads into the same or a later component.
  * Tarjan 1972, with its own stack so that a long battle does not overflow the machine's.
  */
-export function components(graph: Successors): number[][] {
+export function stronglyConnectedComponents(graph: Successors): number[][] {
   const order = new Int32Array(graph.size).fill(-1)
   const low = new Int32Array(graph.size)
   const onStack = new Uint8Array(graph.size)

@@ -3,18 +3,18 @@ import type { Ruleset } from '../game/index.ts'
 import type { Shape } from '../game/orders/index.ts'
 import { must, type Result } from '../lang/index.ts'
 import type { OddsAnswer } from './answer.ts'
-import { type ExactOptions, exactOdds, oddsOver, tooLarge } from './exact.ts'
+import { type ExactOptions, exactOdds, oddsOverPositions, refuseTooManyPositions } from './exact.ts'
 import { listMass, type Mass } from './mass.ts'
 import { sweepPositions } from './position-sweep.ts'
 import {
   type Arrivals,
+  countBeforeArrivals,
   defaultLimits,
-  type Limits,
   type Positions,
   positionsAfter,
   positionsFrom,
+  type SolverLimits,
   stateOf,
-  waitingFor,
 } from './positions.ts'
 import { type Span, spanOf } from './span.ts'
 
@@ -52,7 +52,7 @@ function passedBy<S extends Shape>(
 function arrivalsAfter<S extends Shape>(
   { positions, arrivals: earlier }: Part<S>,
   after: number,
-  { limits, span }: { readonly limits: Limits; readonly span: Span<S> },
+  { limits, span }: { readonly limits: SolverLimits; readonly span: Span<S> },
 ): Arrivals<S>[] | undefined {
   const arrivals: Arrivals<S>[] = []
   const put = (round: number, ...stood: Arrivals<S>): void => {
@@ -67,7 +67,7 @@ function arrivalsAfter<S extends Shape>(
       const known = before.get(node) ?? 0
       if (chance === known) continue
       before.set(node, chance)
-      if (node < waitingFor(earlier)) continue
+      if (node < countBeforeArrivals(earlier)) continue
       const { at, rounds } = passedBy(positions, node)
       put(Math.min(done + rounds, span.cap), [stateOf(positions, at), chance - known])
     }
@@ -84,7 +84,7 @@ function arrivalsAfter<S extends Shape>(
 }
 
 /** Exact odds to the end of a battle whose sides change plans; the limits are those of each part. As `exactOdds`. */
-export function exactScheduled<S extends Shape>(
+export function exactScheduledOdds<S extends Shape>(
   rules: Ruleset<S>,
   state: S['State'],
   { now, changes, ...options }: PlanSchedule<S> & Pick<ExactOptions<S>, 'setup' | 'limits' | 'fleets'>,
@@ -98,8 +98,8 @@ export function exactScheduled<S extends Shape>(
     // past a cap of the rules nothing is fought any more
     if (after >= span.cap) break
     const arrivals = arrivalsAfter(part, after, { limits, span })
-    if (arrivals === undefined) return tooLarge(limits)
+    if (arrivals === undefined) return refuseTooManyPositions(limits)
     part = { positions: positionsAfter({ rules, plans, state: start }, arrivals), arrivals }
   }
-  return oddsOver(part.positions, span, options)
+  return oddsOverPositions(part.positions, span, options)
 }

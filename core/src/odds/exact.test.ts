@@ -21,7 +21,7 @@ import { printFraction } from './fraction.ts'
 import type { PlannedBattle } from './planned-battle.ts'
 import { exactFractions } from './reference.ts'
 import { makeSampler } from './sampled.ts'
-import { tallyAnswer } from './tally.ts'
+import { answerOfTally } from './tally.ts'
 
 type Tried<S extends Shape> = PlannedBattle<S> & Pick<ExactOptions<S>, 'setup'>
 
@@ -30,7 +30,7 @@ const solved = <S extends Shape>(battle: Tried<S>, rounds?: number): OddsAnswer 
   value(exactOdds(battle, { setup: battle.setup, ...stop(rounds) }))
 const sampled = <S extends Shape>(battle: Tried<S>, n: number, rounds?: number): OddsAnswer => {
   const sampler = makeSampler(battle, { setup: battle.setup, ...stop(rounds) })
-  return tallyAnswer(battle, sampler.sample(streamOf('march'), n), stop(rounds))
+  return answerOfTally(battle, sampler.sample(streamOf('march'), n), stop(rounds))
 }
 const brute = <S extends Shape>(battle: Tried<S>, rounds: number): BruteForceOdds =>
   value(bruteForceOdds(battle, { setup: battle.setup, rounds }))

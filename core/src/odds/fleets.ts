@@ -3,28 +3,28 @@ import type { Shape } from '../game/orders/index.ts'
 import { type BySide, bySide, type Side, sides } from '../game/sides/index.ts'
 import { must } from '../lang/index.ts'
 import { endings, type FleetOdds, type Outcome } from './answer.ts'
-import { type Span, stopAfter } from './span.ts'
+import { endingAfterRounds, type Span } from './span.ts'
 
 /** Final fleets by side while they are added up: how the battle ended and the side's measures, as text, by weight. */
 export type FleetTally = BySide<Map<string, number>>
 
-export const noFleets = (): FleetTally => bySide(() => new Map())
+export const newFleetTally = (): FleetTally => bySide(() => new Map())
 
 const add = (counts: Map<string, number>, key: string, weight: number): Map<string, number> =>
   counts.set(key, (counts.get(key) ?? 0) + weight)
 
 /** The end of a battle, and its weight: a chance, or a number of battles. */
-export interface Ended {
+export interface WeightedEnding {
   readonly ending: keyof Outcome
   readonly weight: number
 }
 
 /** Adds both sides' final fleets; `values` are a side's measures in the ruleset's order, as text. */
-export function addFleets(fleets: FleetTally, values: BySide<string>, { ending, weight }: Ended): void {
+export function addFleets(fleets: FleetTally, values: BySide<string>, { ending, weight }: WeightedEnding): void {
   for (const side of sides) add(fleets[side], `${ending} ${values[side]}`, weight)
 }
 
-export function valuesOf<S extends Shape>(measures: readonly Measure<S>[], side: Side, state: S['State']): string {
+export function measureText<S extends Shape>(measures: readonly Measure<S>[], side: Side, state: S['State']): string {
   let text = ''
   for (const measure of measures) if (measure.side === side) text += `${measure.of(state)} `
   return text
@@ -34,8 +34,8 @@ export const mergeFleets = (a: FleetTally, b: FleetTally): FleetTally =>
   bySide(side => [...b[side]].reduce((merged, [key, weight]) => add(merged, key, weight), new Map(a[side])))
 
 /** The end of a battle that still goes on when its rounds are done. */
-export const endingAt = <S extends Shape>(span: Span<S>, state: () => S['State']): keyof Outcome =>
-  stopAfter(span, Math.min(span.rounds, span.cap), state) ?? 'undecided'
+export const endingWhenStopped = <S extends Shape>(span: Span<S>, state: () => S['State']): keyof Outcome =>
+  endingAfterRounds(span, Math.min(span.rounds, span.cap), state) ?? 'undecided'
 
 /** The sums as chances that add up to 1. */
 export const fleetOdds = (fleets: FleetTally): BySide<readonly FleetOdds[]> =>

@@ -26,7 +26,7 @@ export const plus = (a: Fraction, b: Fraction): Fraction =>
 export const minus = (a: Fraction, b: Fraction): Fraction =>
   fraction(a.over * b.under - b.over * a.under, a.under * b.under)
 export const times = (a: Fraction, b: Fraction): Fraction => fraction(a.over * b.over, a.under * b.under)
-export const by = (a: Fraction, b: Fraction): Fraction => fraction(a.over * b.under, a.under * b.over)
+export const dividedBy = (a: Fraction, b: Fraction): Fraction => fraction(a.over * b.under, a.under * b.over)
 
 export const toNumber = (f: Fraction): number => (f.over < 0n ? -ratio(-f.over, f.under) : ratio(f.over, f.under))
 

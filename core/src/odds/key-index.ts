@@ -1,4 +1,4 @@
-import { grown } from './grown.ts'
+import { withCapacity } from './with-capacity.ts'
 
 /** Slots in the table at first; twice as many whenever half of them are taken. */
 const FIRST = 1024
@@ -72,7 +72,7 @@ export class KeyIndex {
   }
 
   #grow(): void {
-    this.#numbers = grown(this.#numbers, this.#numbers.length + 1)
+    this.#numbers = withCapacity(this.#numbers, this.#numbers.length + 1)
     const before = this.#slots
     const slots = new Int32Array(2 * before.length)
     const mask = slots.length - 1

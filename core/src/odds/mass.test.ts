@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { addMass, emptyMass, listMass, noMass, sumMass } from './mass.ts'
+import { addMass, clearMass, listMass, newMass, sumMass } from './mass.ts'
 
 test('a place is listed once, and not for chance below the smallest double; emptied, all is forgotten', () => {
-  const mass = noMass()
+  const mass = newMass()
   for (const [place, chance] of [
     [3, 0.25],
     [200, 0.5],
@@ -16,7 +16,7 @@ test('a place is listed once, and not for chance below the smallest double; empt
     [200, 0.5],
   ])
   expect(sumMass(mass)).toBe(1)
-  emptyMass(mass)
+  clearMass(mass)
   addMass(mass, 2, 1)
   expect(listMass(mass)).toEqual([[2, 1]])
 })

@@ -1,4 +1,4 @@
-import { grown } from './grown.ts'
+import { withCapacity } from './with-capacity.ts'
 
 /** Chance spread over positions: a sparse vector that is emptied and filled again and again. */
 export interface Mass {
@@ -9,24 +9,24 @@ export interface Mass {
   chances: Float64Array
 }
 
-export const noMass = (): Mass => ({ places: new Int32Array(64), size: 0, chances: new Float64Array(64) })
+export const newMass = (): Mass => ({ places: new Int32Array(64), size: 0, chances: new Float64Array(64) })
 
-export function makeRoom(mass: Mass, size: number): void {
-  mass.places = grown(mass.places, size)
-  mass.chances = grown(mass.chances, size)
+export function makeRoomInMass(mass: Mass, size: number): void {
+  mass.places = withCapacity(mass.places, size)
+  mass.chances = withCapacity(mass.chances, size)
 }
 
 /** Adds chance at a position. Chance too small for a double is no chance: its place would be listed again and again. */
 export function addMass(mass: Mass, place: number, chance: number): void {
   if (chance === 0) return
-  if (place >= mass.chances.length) makeRoom(mass, place + 1)
+  if (place >= mass.chances.length) makeRoomInMass(mass, place + 1)
   const before = mass.chances[place]!
   if (before === 0) mass.places[mass.size++] = place
   mass.chances[place] = before + chance
 }
 
 /** Forgets all chance, keeping the room for more. */
-export function emptyMass(mass: Mass): void {
+export function clearMass(mass: Mass): void {
   for (const place of mass.places.subarray(0, mass.size)) mass.chances[place] = 0
   mass.size = 0
 }

@@ -7,10 +7,10 @@ import type { Shape } from '../game/orders/index.ts'
 import { sides } from '../game/sides/index.ts'
 import { endings } from './answer.ts'
 import { exactOdds } from './exact.ts'
-import { exactScheduled } from './exact-scheduled.ts'
+import { exactScheduledOdds } from './exact-scheduled.ts'
 import { sampleChunk } from './playout.ts'
-import { imaginedBy, makePlayoutSampler } from './playout-sampler.ts'
-import { tallyAnswer } from './tally.ts'
+import { makePlayoutSampler, positionsImaginedBy } from './playout-sampler.ts'
+import { answerOfTally } from './tally.ts'
 
 /** The march under a cap of so many rounds, after which it is drawn. */
 const capped = (most: number): typeof march => ({
@@ -43,10 +43,10 @@ describe('a change to the same plans changes nothing', () => {
     const start = { ...state, rounds: done }
     const expected = value(exactOdds({ rules, state: start, plans }, { setup }))
     for (const after of [[1], [2], [3], [4], [5], [6], [20], [1, 2], [1, 3], [2, 5], [4, 5], [1, 2, 3, 4, 5, 6]]) {
-      const found = value(exactScheduled(rules, start, { ...again(plans, after), setup }))
+      const found = value(exactScheduledOdds(rules, start, { ...again(plans, after), setup }))
       const sampler = makePlayoutSampler(rules, again(plans, after), { setup, begin: () => start })
       const n = setup.dice ? cases(500, 100) : 5
-      const sampled = tallyAnswer({ rules, setup }, sampleChunk(sampler, { seed: 'again', chunk: 0, size: n }))
+      const sampled = answerOfTally({ rules, setup }, sampleChunk(sampler, { seed: 'again', chunk: 0, size: n }))
       for (const ending of endings) {
         const p = expected.outcome[ending]
         expect(found.outcome[ending], `${ending} ${after}`).toBeCloseTo(p, 12)
@@ -67,7 +67,7 @@ describe('a change to the same plans changes nothing', () => {
     const { rules, setup, state, plans } = gamble(2, 5, 2, 1)
     const expected = value(exactOdds({ rules, state, plans }, { setup }))
     for (const after of [[1], [2, 3], [1, 4, 9]]) {
-      const found = value(exactScheduled(rules, state, { ...again(plans, after), setup }))
+      const found = value(exactScheduledOdds(rules, state, { ...again(plans, after), setup }))
       for (const ending of endings) expect(found.outcome[ending]).toBeCloseTo(expected.outcome[ending], 9)
       expect(found.rounds.mean).toBeCloseTo(expected.rounds.mean, 7)
     }
@@ -106,10 +106,10 @@ const plans: Plans<Countdown> = { red: waits, blue: waits }
 
 describe('battles as a side may expect them', () => {
   function answerOf(left: number, side: 'red' | 'blue', rounds?: number, rules = countdown, chunk = 0) {
-    const begin = value(imaginedBy(rules, { left, done: 0, agenda: [] }, side))
+    const begin = value(positionsImaginedBy(rules, { left, done: 0, agenda: [] }, side))
     const ask = { setup: tinySetup, begin, ...(rounds === undefined ? {} : { rounds }) }
     const sampler = makePlayoutSampler(rules, { now: plans, changes: [] }, ask)
-    return tallyAnswer({ rules, setup: tinySetup }, sampleChunk(sampler, { seed: 'countdown', chunk, size: 5 }))
+    return answerOfTally({ rules, setup: tinySetup }, sampleChunk(sampler, { seed: 'countdown', chunk, size: 5 }))
   }
 
   test.each([

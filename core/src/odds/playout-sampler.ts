@@ -21,7 +21,7 @@ interface Playouts<S extends Shape> {
 }
 
 /** Positions that fit the view of one side, which alone is kept. Refuses where the rules cannot imagine any. */
-export function imaginedBy<S extends Shape>(
+export function positionsImaginedBy<S extends Shape>(
   rules: Ruleset<S>,
   state: S['State'],
   side: Side,

@@ -1,4 +1,4 @@
-import { jumpedStreams, type Odds, pick, type Stream } from '../dice/index.ts'
+import { jumpedStreams, type Odds, pickIndex, type Stream } from '../dice/index.ts'
 import type { Plans } from '../game/doctrine/index.ts'
 import type { Input, Measure, Ruleset } from '../game/index.ts'
 import type { Shape } from '../game/orders/index.ts'
@@ -6,8 +6,8 @@ import { bySide, type Verdict } from '../game/sides/index.ts'
 import { must } from '../lang/index.ts'
 import type { Outcome } from './answer.ts'
 import { advanceToBranch, type Branch, CERTAIN } from './branch.ts'
-import { addFleets, valuesOf } from './fleets.ts'
-import { type Span, stopAfter } from './span.ts'
+import { addFleets, measureText } from './fleets.ts'
+import { endingAfterRounds, type Span } from './span.ts'
 import { countEnd, countValue, type Tally } from './tally.ts'
 
 /** Battles in one numbered chunk: few enough to share out among workers, many enough that handing one out is cheap. */
@@ -53,13 +53,13 @@ export const endingOf = <S extends Shape>(
   verdict: Verdict | undefined,
   state: () => S['State'],
 ): keyof Outcome | undefined =>
-  verdict?.winner ?? stopAfter(span, rounds, state) ?? (steps >= rules.card.longest ? 'undecided' : undefined)
+  verdict?.winner ?? endingAfterRounds(span, rounds, state) ?? (steps >= rules.card.longest ? 'undecided' : undefined)
 
-export const draw = (odds: Odds, stream: Stream): number =>
-  odds === CERTAIN ? 0 : pick(odds.cumulative, stream.unit())
+export const drawReading = (odds: Odds, stream: Stream): number =>
+  odds === CERTAIN ? 0 : pickIndex(odds.cumulative, stream.unit())
 
 export const drawInput = <S extends Shape>({ odds, inputs }: Branch<S>, stream: Stream): Input<S> =>
-  must(inputs[draw(must(odds, 'odds of an open position'), stream)], 'a way on')
+  must(inputs[drawReading(must(odds, 'odds of an open position'), stream)], 'a way on')
 
 /** Plays a battle to where it ends or its terms stop it, and leaves it standing there. */
 export function playToEnd<S extends Shape>(
@@ -109,7 +109,7 @@ export function countEnding<S extends Shape>(
 ): void {
   countEnd(tally, ending, rounds, times)
   if (tally.fleets === undefined) return
-  const values = bySide(side => valuesOf(measures, side, state))
+  const values = bySide(side => measureText(measures, side, state))
   addFleets(tally.fleets, values, { ending, weight: times })
 }
 

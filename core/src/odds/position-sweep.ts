@@ -1,7 +1,7 @@
 import type { Shape } from '../game/orders/index.ts'
-import { addMass, emptyMass, type Mass, noMass } from './mass.ts'
-import { expand, type Limits, type Positions, stateOf } from './positions.ts'
-import { type Span, stopAfter } from './span.ts'
+import { addMass, clearMass, type Mass, newMass } from './mass.ts'
+import { expand, type Positions, type SolverLimits, stateOf } from './positions.ts'
+import { endingAfterRounds, type Span } from './span.ts'
 import { type Frontier, newFrontier, type Sweep, sweepRounds } from './sweep.ts'
 
 /** Chance that no figure can show beside others is not moved on: it would cost a step every round. */
@@ -15,7 +15,7 @@ interface PositionFrontier extends Frontier {
 interface Swept<S extends Shape> {
   readonly positions: Positions<S>
   readonly frontier: PositionFrontier
-  readonly limits: Limits
+  readonly limits: SolverLimits
   readonly span: Span<S>
 }
 
@@ -32,7 +32,7 @@ function moveOn<S extends Shape>({ positions, frontier, limits }: Swept<S>): boo
       if (moved > NEGLIGIBLE) addMass(tick[k] === 0 ? spare : waiting, to[k]!, moved)
     }
   }
-  emptyMass(moving)
+  clearMass(moving)
   frontier.moving = spare
   frontier.spare = moving
   return true
@@ -43,7 +43,8 @@ function retire<S extends Shape>({ positions, frontier, span }: Swept<S>, done: 
   const { waiting, finals, outcome } = frontier
   for (const node of waiting.places.subarray(0, waiting.size)) {
     const mass = waiting.chances[node] ?? 0
-    const ending = positions.list[node]?.verdict?.winner ?? stopAfter(span, done, () => stateOf(positions, node))
+    const ending =
+      positions.list[node]?.verdict?.winner ?? endingAfterRounds(span, done, () => stateOf(positions, node))
     if (ending === undefined) addMass(frontier.moving, node, mass)
     else {
       addMass(finals, node, mass)
@@ -51,7 +52,7 @@ function retire<S extends Shape>({ positions, frontier, span }: Swept<S>, done: 
       if (ending !== 'undecided') frontier.roundsOfEnded += done * mass
     }
   }
-  emptyMass(waiting)
+  clearMass(waiting)
   return true
 }
 
@@ -67,17 +68,17 @@ function playRound<S extends Shape>(swept: Swept<S>): boolean {
     addMass(finals, node, mass)
     frontier.outcome.undecided += mass
   }
-  emptyMass(moving)
+  clearMass(moving)
   return true
 }
 
 /** Sweeps a battle over its positions, which are expanded as they are reached. As `sweepRounds`. */
 export function sweepPositions<S extends Shape>(
   positions: Positions<S>,
-  { limits, span }: { readonly limits: Limits; readonly span: Span<S> },
+  { limits, span }: { readonly limits: SolverLimits; readonly span: Span<S> },
   until?: (next: number, frontier: Frontier) => boolean,
 ): Sweep | undefined {
-  const swept: Swept<S> = { positions, limits, span, frontier: { ...newFrontier(), waiting: noMass() } }
+  const swept: Swept<S> = { positions, limits, span, frontier: { ...newFrontier(), waiting: newMass() } }
   addMass(swept.frontier.waiting, 0, 1)
   const steps = { play: () => playRound(swept), retire: (done: number) => retire(swept, done) }
   return sweepRounds(swept.frontier, steps, until)

@@ -5,7 +5,7 @@ import { must } from '../lang/index.ts'
 import { advanceToBranch, type Branch, CERTAIN } from './branch.ts'
 import { KeyIndex } from './key-index.ts'
 import type { PlannedBattle } from './planned-battle.ts'
-import { addTransitions, hasTransitions, noTransitions, type Transitions } from './transitions.ts'
+import { addTransitions, hasTransitions, newTransitions, type Transitions } from './transitions.ts'
 
 /** A position where a round begins, or where chance or a doctrine's mix decides, or the end of a battle. */
 interface Position<S extends Shape> extends Omit<Branch<S>, 'moved'> {
@@ -141,7 +141,7 @@ const noPositions = <S extends Shape>({ rules, plans }: Pick<PlannedBattle<S>, '
   list: [],
   index: new KeyIndex(),
   starts: new KeyIndex(),
-  transitions: noTransitions(),
+  transitions: newTransitions(),
   keyChars: 0,
 })
 
@@ -160,7 +160,7 @@ export function positionsFrom<S extends Shape>(battle: PlannedBattle<S>): Positi
 export type Arrivals<S extends Shape> = (readonly [state: S['State'], chance: number])[]
 
 /** The number of positions before those that battles arrived at, by the rounds they arrived after. */
-export const waitingFor = <S extends Shape>(arrivals: readonly Arrivals<S>[]): number =>
+export const countBeforeArrivals = <S extends Shape>(arrivals: readonly Arrivals<S>[]): number =>
   arrivals.length === 0 ? 0 : Math.max(1, arrivals.length - 1)
 
 /**
@@ -173,7 +173,7 @@ export function positionsAfter<S extends Shape>(
 ): Positions<S> {
   const { rules, state: before } = battle
   const positions = noPositions(battle)
-  const rounds = waitingFor(arrivals)
+  const rounds = countBeforeArrivals(arrivals)
   const waiting = { verdict: undefined, odds: undefined, inputs: [] }
   for (let round = 0; round < rounds; round++) remember(positions, before, waiting, { ...START, atRoundStart: true })
   // chances of those that are still to come, summed from the last: a difference would lose the small ones
@@ -239,7 +239,7 @@ export function follow<S extends Shape>(positions: Positions<S>, from: number, w
 }
 
 /** Bounds of what the exact solver may visit before it gives up: positions, and characters of their keys (memory). */
-export interface Limits {
+export interface SolverLimits {
   readonly positions: number
   readonly keyChars: number
   /** Products between pairs of halves, where a battle comes apart; about four million where absent. */
@@ -248,9 +248,9 @@ export interface Limits {
   readonly pairs?: number
 }
 
-export const defaultLimits: Limits = { positions: 200_000, keyChars: 40_000_000 }
+export const defaultLimits: SolverLimits = { positions: 200_000, keyChars: 40_000_000 }
 
-export const isBeyond = <S extends Shape>({ list, keyChars }: Positions<S>, limits: Limits): boolean =>
+export const isBeyondLimits = <S extends Shape>({ list, keyChars }: Positions<S>, limits: SolverLimits): boolean =>
   list.length > limits.positions || keyChars > limits.keyChars
 
 /**
@@ -258,13 +258,13 @@ export const isBeyond = <S extends Shape>({ list, keyChars }: Positions<S>, limi
  * middle of a round is then forgotten. False if the limits were reached first: one position may have more ways than
  * memory holds.
  */
-export function expand<S extends Shape>(positions: Positions<S>, from: number, limits: Limits): boolean {
+export function expand<S extends Shape>(positions: Positions<S>, from: number, limits: SolverLimits): boolean {
   if (hasTransitions(positions.transitions, from)) return true
   const position = must(positions.list[from], 'a known position')
   const { next, ticks, atRoundStart, verdict } = position
   const chances = position.odds?.chances ?? []
   for (let way = 0; way < chances.length; way++) {
-    if (isBeyond(positions, limits)) return false
+    if (isBeyondLimits(positions, limits)) return false
     if (chances[way] !== 0) follow(positions, from, way)
   }
   addTransitions(positions.transitions, from, { next, ticks, chances })
@@ -273,11 +273,11 @@ export function expand<S extends Shape>(positions: Positions<S>, from: number, l
 }
 
 /** Expands all that can happen, keeping the states of the start and of ends; false if the limits were reached first. */
-export function expandAll<S extends Shape>(positions: Positions<S>, limits: Limits): boolean {
+export function expandAll<S extends Shape>(positions: Positions<S>, limits: SolverLimits): boolean {
   // the list grows while it is walked through
   for (const [at, position] of positions.list.entries()) {
     if (!expand(positions, at, limits)) return false
     if (position.verdict === undefined && position.from >= 0) position.state = undefined
   }
-  return !isBeyond(positions, limits)
+  return !isBeyondLimits(positions, limits)
 }

@@ -1,8 +1,8 @@
 import type { Shape } from '../game/orders/index.ts'
 import { invariant, must, ok, type Result, refuse } from '../lang/index.ts'
 import type { Outcome } from './answer.ts'
-import { components } from './components.ts'
-import { by, type Fraction, fraction, minus, plus, times } from './fraction.ts'
+import { stronglyConnectedComponents } from './components.ts'
+import { dividedBy, type Fraction, fraction, minus, plus, times } from './fraction.ts'
 import type { PlannedBattle } from './planned-battle.ts'
 import { expandAll, type Positions, positionsFrom } from './positions.ts'
 
@@ -43,7 +43,7 @@ function solve<S extends Shape>(
     const pivotRow = must(rows[pivotAt], 'a row')
     rows[pivotAt] = must(rows[column], 'a row')
     const pivot = must(pivotRow[column], 'a cell')
-    rows[column] = pivotRow.map(cell => by(cell, pivot))
+    rows[column] = pivotRow.map(cell => dividedBy(cell, pivot))
     for (const [i, row] of rows.entries()) {
       const factor = must(row[column], 'a cell')
       if (i === column || factor.over === 0n) continue
@@ -65,7 +65,7 @@ export function exactFractions<S extends Shape>(battle: PlannedBattle<S>, most =
   const { list } = positions
   const visits: Fraction[] = list.map((_, i) => (i === 0 ? ONE : ZERO))
   const outcome: Record<keyof Outcome, Fraction> = { red: ZERO, blue: ZERO, draw: ZERO, undecided: ZERO }
-  for (const members of components({ size: list.length, of: node => behind(positions, node) })) {
+  for (const members of stronglyConnectedComponents({ size: list.length, of: node => behind(positions, node) })) {
     const inside = new Set(members)
     const inflow = members.map(node => must(visits[node], 'an inflow'))
     if (members.every(node => behind(positions, node).every(to => inside.has(to)))) {

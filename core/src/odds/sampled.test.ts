@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { cases } from '../../../test-depth.ts'
 import { gamble } from '../../fixtures/index.ts'
 import { streamOf } from '../dice/index.ts'
-import { drawnReadings, playOut } from '../table/index.ts'
+import { oddsDice, playOut } from '../table/index.ts'
 import { sampleChunk } from './playout.ts'
 import { makeSampler } from './sampled.ts'
-import { countEnd, countValue, emptyTally, mergeTallies, type Tally, tallyAnswer, wilson } from './tally.ts'
+import { answerOfTally, countEnd, countValue, emptyTally, mergeTallies, type Tally, wilsonInterval } from './tally.ts'
 
 const battle = gamble(3, 10, 2, 1)
 const { setup } = battle
@@ -28,14 +28,14 @@ describe('sampled battles', () => {
       Tally,
     ]
     expect(a).not.toEqual(b)
-    const forth = tallyAnswer(battle, mergeTallies(mergeTallies(a, b), c))
-    expect(forth).toEqual(tallyAnswer(battle, mergeTallies(c, mergeTallies(b, a))))
+    const forth = answerOfTally(battle, mergeTallies(mergeTallies(a, b), c))
+    expect(forth).toEqual(answerOfTally(battle, mergeTallies(c, mergeTallies(b, a))))
     expect(forth.n).toBe(600)
   })
 
   test('they are the twin of playing out in place: n 2000, same stream, same battles', () => {
     const tally = sampler().sample(streamOf('twin'), 2000)
-    const dice = drawnReadings(streamOf('twin'))
+    const dice = oddsDice(streamOf('twin'))
     const minds = { red: { decide: () => 0 }, blue: { decide: () => 0 } }
     let red = 0
     let rounds = 0
@@ -45,21 +45,21 @@ describe('sampled battles', () => {
       rounds += state.rounds
     }
     expect(tally.outcome.red).toBe(red)
-    expect(tallyAnswer(battle, tally).rounds.mean).toBeCloseTo(rounds / 2000, 12)
+    expect(answerOfTally(battle, tally).rounds.mean).toBeCloseTo(rounds / 2000, 12)
   })
 
   test('they stop after the stated rounds, undecided', () => {
-    const answer = tallyAnswer(battle, sampler(2).sample(streamOf(1), 1000), { rounds: 2 })
+    const answer = answerOfTally(battle, sampler(2).sample(streamOf(1), 1000), { rounds: 2 })
     expect(answer.outcome).toEqual({ red: 0, blue: 0, draw: 0, undecided: 1 })
     expect(answer.rounds.mean).toBe(2)
   })
 
   test('they agree with the closed form within 5 sigma', () => {
     const n = cases(100_000)
-    const { outcome, intervals } = tallyAnswer(battle, sampler().sample(streamOf('sigma'), n))
+    const { outcome, intervals } = answerOfTally(battle, sampler().sample(streamOf('sigma'), n))
     const closed = (1 - (3 / 2) ** 3) / (1 - (3 / 2) ** 10)
     expect(Math.abs(outcome.red - closed)).toBeLessThan(5 * Math.sqrt((closed * (1 - closed)) / n))
-    expect(intervals?.draw).toEqual(wilson(0, n))
+    expect(intervals?.draw).toEqual(wilsonInterval(0, n))
   })
 })
 
@@ -73,7 +73,7 @@ test.each([
   [1, 1, 0.2065, 1],
   [50, 100, 0.4038, 0.5962],
 ])('wilson: %i of %i is %f to %f', (hits, n, low, high) => {
-  const interval = wilson(hits, n)
+  const interval = wilsonInterval(hits, n)
   expect(interval.low).toBeCloseTo(low, 4)
   expect(interval.high).toBeCloseTo(high, 4)
 })
@@ -90,11 +90,11 @@ describe('a tally', () => {
 
   test('the interval of a mean is that of so many battles less one; of one battle there is no spread', () => {
     // variance ((1 - 2)^2 + (3 - 2)^2) / 1 = 2, of the mean 1
-    const [measure] = tallyAnswer(battle, counted(1, 3)).measures
+    const [measure] = answerOfTally(battle, counted(1, 3)).measures
     expect(measure?.mean).toBe(2)
     expect(measure?.interval?.low).toBeCloseTo(2 - 1.959964, 6)
     expect(measure?.interval?.high).toBeCloseTo(2 + 1.959964, 6)
-    const one = tallyAnswer(battle, counted(7))
+    const one = answerOfTally(battle, counted(7))
     expect(one.measures[0]).toMatchObject({ mean: 7, interval: { low: 7, high: 7 } })
     expect(one.rounds.mean).toBe(3)
   })

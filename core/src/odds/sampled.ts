@@ -3,15 +3,15 @@ import type { Shape } from '../game/orders/index.ts'
 import { must } from '../lang/index.ts'
 import type { Outcome } from './answer.ts'
 import { sampleHalves } from './halves/sampled.ts'
-import { walkOf } from './halves/walk.ts'
+import { makeWalk } from './halves/walk.ts'
 import type { PlannedBattle } from './planned-battle.ts'
-import { countBattle, countEnding, draw, endingOf, type PlayTerms, playToEnd, type Sampler } from './playout.ts'
-import { follow, type Limits, type Positions, positionsFrom, stateOf } from './positions.ts'
+import { countBattle, countEnding, drawReading, endingOf, type PlayTerms, playToEnd, type Sampler } from './playout.ts'
+import { follow, type Positions, positionsFrom, type SolverLimits, stateOf } from './positions.ts'
 import { spanOf } from './span.ts'
 import { countValue, emptyTally, type Tally } from './tally.ts'
 
 /** The memory of a sampler unless told otherwise; battles that leave it are played out in place. */
-const usuallyRemembered: Limits = { positions: 50_000, keyChars: 20_000_000 }
+const usuallyRemembered: SolverLimits = { positions: 50_000, keyChars: 20_000_000 }
 
 /** A sampler that walks over the positions it remembers. */
 export interface BattleSampler<S extends Shape> extends Sampler {
@@ -23,7 +23,7 @@ export interface SamplerOptions<S extends Shape> {
   readonly setup: S['Setup']
   readonly rounds?: number
   /** A bound on memory, which never changes a tally. */
-  readonly remembered?: Limits
+  readonly remembered?: SolverLimits
   readonly fleets?: boolean
   /** False: over whole positions, even where the battle comes apart into halves. For comparison. */
   readonly halves?: boolean
@@ -34,7 +34,7 @@ type Stops = Map<string, { readonly ending: keyof Outcome; readonly rounds: numb
 
 interface WalkTerms<S extends Shape> extends PlayTerms<S> {
   readonly positions: Positions<S>
-  readonly remembered: Limits
+  readonly remembered: SolverLimits
 }
 
 interface Counts {
@@ -64,7 +64,7 @@ function walk<S extends Shape>(terms: WalkTerms<S>, stream: Stream, { tally, sto
       countStop(there, ending, elapsed.rounds)
       return
     }
-    const way = draw(must(odds, 'odds of an open position'), stream)
+    const way = drawReading(must(odds, 'odds of an open position'), stream)
     let to = next[way]!
     if (to < 0) {
       if (list.length >= remembered.positions || positions.keyChars >= remembered.keyChars) {
@@ -110,7 +110,7 @@ export function makeSampler<S extends Shape>(
   const span = spanOf(rules, state, rounds)
   const positions = positionsFrom({ rules, plans, state: span.start })
   const apart = halves ? rules.halves?.(span.start, plans) : undefined
-  const course = apart && walkOf<S>({ halves: apart, span, longest: rules.card.longest })
+  const course = apart && makeWalk<S>({ halves: apart, span, longest: rules.card.longest })
   const terms = { rules, plans, measures: rules.measures(setup), span, positions, remembered }
   return {
     positions,

@@ -7,7 +7,7 @@ import type { Span } from './span.ts'
 export type FinalChances = readonly (readonly [at: number, chance: number])[]
 
 /** The result of every exact way of solving. */
-export interface Solved {
+export interface ExactSolution {
   readonly outcome: Outcome
   readonly mean: number
   readonly byRound: readonly RoundOdds[]
@@ -29,7 +29,7 @@ export type FinalReadings = Partial<Pick<OddsAnswer, 'measures' | 'fleets'>>
 
 /** The answer of an exact solver: who wins and how long it takes alone, unless measures were read. */
 export const exactAnswer = (
-  { outcome, mean, byRound }: Solved,
+  { outcome, mean, byRound }: ExactSolution,
   positions: number,
   { measures, ...fleets }: FinalReadings,
 ): OddsAnswer => ({

@@ -28,7 +28,7 @@ export const isEndless = <S extends Shape>({ rounds, cap }: Span<S>): boolean =>
   rounds === Number.POSITIVE_INFINITY && cap === Number.POSITIVE_INFINITY
 
 /** The end of a battle after so many rounds, before any order of the next: undefined where it is fought on. */
-export function stopAfter<S extends Shape>(
+export function endingAfterRounds<S extends Shape>(
   { rounds, cap, draws }: Span<S>,
   done: number,
   state: () => S['State'],

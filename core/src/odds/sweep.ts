@@ -1,12 +1,12 @@
 import type { Shape } from '../game/orders/index.ts'
 import type { RoundOdds } from './answer.ts'
-import { MAX_LISTED, noOutcome, normalised, type OutcomeSums, outcomeSoFar } from './answer-parts.ts'
-import { listMass, type Mass, noMass, sumMass } from './mass.ts'
-import type { Solved } from './solved.ts'
+import { MAX_ROUNDS_LISTED, normaliseOutcome, type OutcomeSums, outcomeSoFar, zeroOutcome } from './answer-parts.ts'
+import { listMass, type Mass, newMass, sumMass } from './mass.ts'
+import type { ExactSolution } from './solved.ts'
 import type { Span } from './span.ts'
 
 /** No round is listed after less than this still fights: what is worked out does not depend on it. */
-export const STILL_FIGHTING = 1e-9
+export const MIN_CHANCE_LISTED = 1e-9
 
 /** Chance on its way through a battle, round by round. */
 export interface Frontier {
@@ -21,10 +21,10 @@ export interface Frontier {
 }
 
 export const newFrontier = (): Frontier => ({
-  finals: noMass(),
-  moving: noMass(),
-  spare: noMass(),
-  outcome: noOutcome(),
+  finals: newMass(),
+  moving: newMass(),
+  spare: newMass(),
+  outcome: zeroOutcome(),
   roundsOfEnded: 0,
 })
 
@@ -56,7 +56,8 @@ export function sweepRounds(
   let fighting = sumMass(frontier.moving)
   for (let done = 1; frontier.moving.size > 0 && !until(done, frontier); done++) {
     if (!play() || !retire(done)) return undefined
-    if (done <= MAX_LISTED && fighting > STILL_FIGHTING) byRound.push({ round: done, ...outcomeSoFar(outcome) })
+    if (done <= MAX_ROUNDS_LISTED && fighting > MIN_CHANCE_LISTED)
+      byRound.push({ round: done, ...outcomeSoFar(outcome) })
     fighting = sumMass(frontier.moving)
   }
   return { byRound, outcome, finals, roundsOfEnded: frontier.roundsOfEnded }
@@ -70,8 +71,8 @@ function meanOf({ outcome, roundsOfEnded }: Sweep, rounds: number): number {
 }
 
 /** The answer that a sweep comes to. */
-export const solvedBySweep = <S extends Shape>(sweep: Sweep, { rounds }: Span<S>): Solved => ({
-  outcome: normalised(sweep.outcome),
+export const solutionOfSweep = <S extends Shape>(sweep: Sweep, { rounds }: Span<S>): ExactSolution => ({
+  outcome: normaliseOutcome(sweep.outcome),
   mean: meanOf(sweep, rounds),
   byRound: sweep.byRound,
   finals: listMass(sweep.finals),

@@ -1,8 +1,8 @@
 import type { Measure, Ruleset } from '../game/index.ts'
 import type { Shape } from '../game/orders/index.ts'
 import { endings, type Interval, type MeasureOdds, type OddsAnswer, type Outcome, type RoundOdds } from './answer.ts'
-import { MAX_LISTED, measureWords, noOutcome, type OutcomeSums } from './answer-parts.ts'
-import { type FleetTally, fleetOdds, mergeFleets, noFleets } from './fleets.ts'
+import { MAX_ROUNDS_LISTED, measureHeading, type OutcomeSums, zeroOutcome } from './answer-parts.ts'
+import { type FleetTally, fleetOdds, mergeFleets, newFleetTally } from './fleets.ts'
 
 /** Counts of sampled battles: plain, additive, the same whoever counted which part. */
 export interface Tally {
@@ -18,18 +18,18 @@ export interface Tally {
 
 export const emptyTally = (measures: number, fleets = false): Tally => ({
   n: 0,
-  outcome: noOutcome(),
+  outcome: zeroOutcome(),
   endings: [],
   measures: Array.from({ length: measures }, () => new Map()),
-  ...(fleets ? { fleets: noFleets() } : {}),
+  ...(fleets ? { fleets: newFleetTally() } : {}),
 })
 
 /** Counts how battles ended: `times` of them alike, after so many rounds. Their measures are counted apart. */
 export function countEnd(tally: Tally, ending: keyof Outcome, rounds: number, times: number): void {
   tally.n += times
   tally.outcome[ending] += times
-  while (tally.endings.length <= rounds) tally.endings.push(noOutcome())
-  const counts = tally.endings[rounds] ?? noOutcome()
+  while (tally.endings.length <= rounds) tally.endings.push(zeroOutcome())
+  const counts = tally.endings[rounds] ?? zeroOutcome()
   counts[ending] += times
 }
 
@@ -62,7 +62,7 @@ const share = (row: Outcome, n: number): Outcome => ({
 const Z95 = 1.959963984540054
 
 /** Wilson's 95 % interval of a share of `n`: within 0 and 1, and never empty. */
-export function wilson(hits: number, n: number): Interval {
+export function wilsonInterval(hits: number, n: number): Interval {
   const p = hits / n
   const z2 = Z95 * Z95
   const centre = p + z2 / (2 * n)
@@ -90,7 +90,7 @@ function measureOf<S extends Shape>(measure: Measure<S>, counts: ReadonlyMap<num
   const mean = values.reduce((sum, [value, times]) => sum + value * times, 0) / n
   const spread = values.reduce((sum, [value, times]) => sum + (value - mean) ** 2 * times, 0) / Math.max(1, n - 1)
   const distribution = values.map(([value, times]) => ({ value, chance: times / n }))
-  return { ...measureWords(measure), mean, interval: around(mean, Math.sqrt(spread / n)), distribution }
+  return { ...measureHeading(measure), mean, interval: around(mean, Math.sqrt(spread / n)), distribution }
 }
 
 /** Rounds on average: of all battles where the asker stops the odds, else of those that end; 0 where none does. */
@@ -107,13 +107,13 @@ function meanRounds({ n, outcome, endings }: Tally, rounds: number | undefined):
  * Counts as odds, with their 95 % intervals; `rounds` as it was asked for. A tally of no battles has no answer: `n`
  * must be at least 1.
  */
-export function tallyAnswer<S extends Shape>(
+export function answerOfTally<S extends Shape>(
   { rules, setup }: { readonly rules: Ruleset<S>; readonly setup: S['Setup'] },
   tally: Tally,
   { rounds }: { readonly rounds?: number | undefined } = {},
 ): OddsAnswer {
   const { n, outcome } = tally
-  const interval = (hits: number): Interval => wilson(hits, n)
+  const interval = (hits: number): Interval => wilsonInterval(hits, n)
   return {
     method: 'sampled',
     n,
@@ -124,7 +124,7 @@ export function tallyAnswer<S extends Shape>(
       draw: interval(outcome.draw),
       undecided: interval(outcome.undecided),
     },
-    rounds: { mean: meanRounds(tally, rounds), byRound: byRoundOf(tally).slice(0, MAX_LISTED) },
+    rounds: { mean: meanRounds(tally, rounds), byRound: byRoundOf(tally).slice(0, MAX_ROUNDS_LISTED) },
     measures: rules.measures(setup).map((measure, i) => measureOf(measure, tally.measures[i] ?? new Map(), n)),
     ...(tally.fleets === undefined ? {} : { fleets: fleetOdds(tally.fleets) }),
   }

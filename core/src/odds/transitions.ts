@@ -1,4 +1,4 @@
-import { grown } from './grown.ts'
+import { withCapacity } from './with-capacity.ts'
 
 /** The ways on from every position that was expanded, in flat arrays, in the order they were asked for. */
 export interface Transitions {
@@ -12,7 +12,7 @@ export interface Transitions {
   used: number
 }
 
-export const noTransitions = (): Transitions => ({
+export const newTransitions = (): Transitions => ({
   first: new Int32Array(64).fill(-1),
   last: new Int32Array(64),
   to: new Int32Array(256),
@@ -23,11 +23,11 @@ export const noTransitions = (): Transitions => ({
 
 function makeRoom(transitions: Transitions, node: number, more: number): void {
   const { first, used } = transitions
-  if (node >= first.length) transitions.first = grown(first, node + 1).fill(-1, first.length)
-  transitions.last = grown(transitions.last, node + 1)
-  transitions.to = grown(transitions.to, used + more)
-  transitions.chance = grown(transitions.chance, used + more)
-  transitions.tick = grown(transitions.tick, used + more)
+  if (node >= first.length) transitions.first = withCapacity(first, node + 1).fill(-1, first.length)
+  transitions.last = withCapacity(transitions.last, node + 1)
+  transitions.to = withCapacity(transitions.to, used + more)
+  transitions.chance = withCapacity(transitions.chance, used + more)
+  transitions.tick = withCapacity(transitions.tick, used + more)
 }
 
 export const hasTransitions = ({ first }: Transitions, node: number): boolean => (first[node] ?? -1) >= 0

@@ -1,7 +1,7 @@
 import type { Shape } from '../game/orders/index.ts'
-import { components } from './components.ts'
-import { isBeyond, type Limits, type Positions } from './positions.ts'
-import { type Loop, loopValues, type Reduction, reduce, visitsOf } from './reduce.ts'
+import { stronglyConnectedComponents } from './components.ts'
+import { eliminateLoop, type Loop, type LoopElimination, loopValues, loopVisits } from './eliminate-loop.ts'
+import { isBeyondLimits, type Positions, type SolverLimits } from './positions.ts'
 import type { Transitions } from './transitions.ts'
 
 /** Expected visits to each position, and their consequences. */
@@ -25,7 +25,7 @@ interface Component {
 function componentsOf<S extends Shape>({ list, transitions }: Positions<S>): readonly Component[] {
   const { first, last, to } = transitions
   const next = (node: number) => to.subarray(first[node], last[node])
-  return components({ size: list.length, of: next }).map(members => {
+  return stronglyConnectedComponents({ size: list.length, of: next }).map(members => {
     const [only = 0, another] = members
     const inside = another === undefined ? undefined : new Set(members)
     const has = (node: number): boolean => (inside === undefined ? node === only : inside.has(node))
@@ -77,7 +77,7 @@ function exitChance(transitions: Transitions, node: number): number {
 interface Chain<S extends Shape> {
   readonly positions: Positions<S>
   readonly components: readonly Component[]
-  readonly loops: Map<Component, Reduction>
+  readonly loops: Map<Component, LoopElimination>
 }
 
 /** Moves what visits a component on to those behind it. */
@@ -138,7 +138,7 @@ function roundsOf(
 function visitWithin<S extends Shape>(
   { positions, loops }: Chain<S>,
   component: Component,
-  { expected, limits }: { readonly expected: Float64Array; readonly limits: Limits },
+  { expected, limits }: { readonly expected: Float64Array; readonly limits: SolverLimits },
 ): boolean {
   const { members } = component
   const [node = 0, another] = members
@@ -146,11 +146,11 @@ function visitWithin<S extends Shape>(
     expected[node]! /= exitChance(positions.transitions, node)
     return true
   }
-  const loop = reduce(loopOf(positions.transitions, component), () => isBeyond(positions, limits))
+  const loop = eliminateLoop(loopOf(positions.transitions, component), () => isBeyondLimits(positions, limits))
   if (loop === undefined) return false
   loops.set(component, loop)
   const inflow = Float64Array.from(members, member => expected[member] ?? 0)
-  for (const [i, visits] of visitsOf(loop, inflow).entries()) expected[members[i] ?? 0] = visits
+  for (const [i, visits] of loopVisits(loop, inflow).entries()) expected[members[i] ?? 0] = visits
   return true
 }
 
@@ -158,7 +158,7 @@ function visitWithin<S extends Shape>(
  * Expected visits to every expanded position from position 0: idle rounds in closed form, larger loops taken apart;
  * loops without a way out hold what enters them. Undefined where a loop is too large to be held.
  */
-export function expectedVisits<S extends Shape>(positions: Positions<S>, limits: Limits): Visits | undefined {
+export function expectedVisits<S extends Shape>(positions: Positions<S>, limits: SolverLimits): Visits | undefined {
   const { list, transitions } = positions
   const expected = new Float64Array(list.length)
   expected[0] = 1

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { d6, d10, makeOdds, oddsOf, type Roll, several, streamOf } from '../dice/index.ts'
-import { drawnReadings, scriptedDice, seededDice } from './dice-source.ts'
+import { d6, d10, diceOfKind, makeOdds, oddsOf, type Roll, streamOf } from '../dice/index.ts'
+import { oddsDice, scriptedDice, seededDice } from './dice-source.ts'
 
 const sum = (faces: readonly number[]): number => faces.reduce((total, face) => total + face, 0)
 const rollOf = (dice: Roll['dice'], readings: number): Roll => ({
@@ -11,7 +11,7 @@ const rollOf = (dice: Roll['dice'], readings: number): Roll => ({
   read: sum,
   say: String,
 })
-const pair = rollOf(several(2, d6), 13)
+const pair = rollOf(diceOfKind(2, d6), 13)
 const single = rollOf([d10], 11)
 
 describe('scriptedDice', () => {
@@ -53,10 +53,10 @@ describe('seededDice', () => {
   })
 })
 
-describe('drawnReadings', () => {
+describe('oddsDice', () => {
   test('gives only readings that have weight, and no faces', () => {
     const odds = makeOdds([0, 3, 0, 1, 0])
-    const dice = drawnReadings(streamOf('draws'))
+    const dice = oddsDice(streamOf('draws'))
     const drawn = Array.from({ length: 200 }, () => dice.throw({ ...pair, odds }))
     expect(new Set(drawn.map(({ outcome }) => outcome))).toEqual(new Set([1, 3]))
     expect(drawn.every(thrown => thrown.faces === undefined)).toBe(true)

@@ -18,7 +18,7 @@ export function seededDice(stream: Stream): DiceSource {
 }
 
 /** Readings drawn straight from their odds, one draw a throw: for sampling. */
-export function drawnReadings(stream: Stream): DiceSource {
+export function oddsDice(stream: Stream): DiceSource {
   return { throw: roll => ({ outcome: stream.reading(roll.odds) }) }
 }
 

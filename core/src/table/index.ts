@@ -1,5 +1,5 @@
 export type { DoctrineChoice, Plan, Plans } from '../game/doctrine/index.ts'
-export { drawnReadings, scriptedDice, seededDice } from './dice-source.ts'
+export { oddsDice, scriptedDice, seededDice } from './dice-source.ts'
 export { doctrineMind, drawOrder, type Mind, randomMind, scriptedMind } from './mind.ts'
-export { planAfter, planOf, type StandingPlan, standingPlan } from './plan.ts'
+export { planAfter, planAtStart, type StandingPlan, standingPlan } from './plan.ts'
 export { answer, playOut } from './play-out.ts'

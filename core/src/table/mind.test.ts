@@ -6,7 +6,7 @@ import type { Ruleset } from '../game/index.ts'
 import type { Brief, Shape, Sheet } from '../game/orders/index.ts'
 import { must, ok, refuse } from '../lang/index.ts'
 import { doctrineMind, drawOrder, randomMind, scriptedMind } from './mind.ts'
-import { planOf } from './plan.ts'
+import { planAtStart } from './plan.ts'
 
 const unused: Stream = {
   unit: () => expect.unreachable('the stream is touched'),
@@ -96,7 +96,7 @@ describe('scriptedMind', () => {
   })
 })
 
-describe('planOf', () => {
+describe('planAtStart', () => {
   const steady = {
     title: 'Steady',
     gist: 'the same every round',
@@ -106,7 +106,7 @@ describe('planOf', () => {
   const rules = { doctrines: { steady } } as unknown as Ruleset<Shape>
 
   test('a name and settings make a plan, absent settings take their default', () => {
-    const plan = planOf(rules, { name: 'steady' })
+    const plan = planAtStart(rules, { name: 'steady' })
     expect(plan).toMatchObject({ ok: true, value: { settings: { intensity: 2 } } })
     if (plan.ok) expect(doctrineMind(plan.value, unused).decide({}, briefOf([]))).toEqual({ intensity: 2 })
   })
@@ -123,6 +123,6 @@ describe('planOf', () => {
       { code: 'type', path: ['settings'] },
     ],
   ])('%j is refused with its place', (choice, refusal) => {
-    expect(planOf(rules, choice)).toMatchObject({ ok: false, refusal })
+    expect(planAtStart(rules, choice)).toMatchObject({ ok: false, refusal })
   })
 })

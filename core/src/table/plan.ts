@@ -34,5 +34,5 @@ export const planAfter = <S extends Shape>({ stays, leaves }: StandingPlan<S>, r
   leaves !== undefined && rounds >= leaves.after ? leaves.plan : stays
 
 /** Standing orders by name as they decide where a battle begins; refused as `standingPlan` refuses. */
-export const planOf = <S extends Shape>(rules: Ruleset<S>, choice: AskedDoctrine): Result<Plan<S>> =>
+export const planAtStart = <S extends Shape>(rules: Ruleset<S>, choice: AskedDoctrine): Result<Plan<S>> =>
   chain(standingPlan(rules, choice), plan => ok(planAfter(plan, 0)))

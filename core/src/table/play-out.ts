@@ -28,7 +28,7 @@ export function answer<S extends Shape>(
   return { kind: 'orders', orders }
 }
 
-export interface PlayOut<S extends Shape> {
+export interface PlayOutResult<S extends Shape> {
   readonly verdict: Verdict
   readonly inputs: readonly Input<S>[]
 }
@@ -43,7 +43,7 @@ export function playOut<S extends Shape>(
   minds: BySide<Mind<S>>,
   dice: DiceSource,
   log?: Log<S>,
-): PlayOut<S> {
+): PlayOutResult<S> {
   const { id, longest } = rules.card
   const inputs: Input<S>[] = []
   for (;;) {

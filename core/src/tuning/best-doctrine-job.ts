@@ -5,13 +5,13 @@ import type { SettingField, Settings } from '../game/form/index.ts'
 import type { Shape } from '../game/orders/index.ts'
 import { other, type Side } from '../game/sides/index.ts'
 import { canonicalJson, chain, invariant, ok, type Result } from '../lang/index.ts'
-import type { Limits } from '../odds/index.ts'
-import { planOf } from '../table/index.ts'
+import type { SolverLimits } from '../odds/index.ts'
+import { planAtStart } from '../table/index.ts'
 import { distinctPlans, type NamedPlan, questionsAsked, usualPlans, variedPlans } from './distinct-plans.ts'
 import type { Estimate } from './doctrine-game.ts'
-import { estimatePlans, fromSide, type PlanEstimates } from './estimate-plans.ts'
+import { estimatePlans, type PlanEstimates, seenFromSide } from './estimate-plans.ts'
 import { type Objective, objectiveNamed } from './objectives.ts'
-import { ascend, countSettings, drawnSettings, everySetting } from './settings-search.ts'
+import { coordinateAscent, countSettings, everySetting, randomSettings } from './settings-search.ts'
 
 /** The best settings of a side's doctrine against the other side's standing orders, as plain data for a worker. */
 export interface BestDoctrineJob extends Omit<OddsJob, 'rounds' | 'seat'> {
@@ -32,9 +32,9 @@ type HowFound =
   | { readonly kind: 'all'; readonly tried: number }
   | { readonly kind: 'found'; readonly tried: number; readonly of: number; readonly sampled: boolean }
 
-/** A figure of standing orders: the estimate, and its margin of error, 0 if it is exact. */
+/** A figure of standing orders in the unit of the aim: the estimate, and its margin of error, 0 if it is exact. */
 interface Reached {
-  readonly value: number
+  readonly reached: number
   readonly margin: number
 }
 
@@ -53,7 +53,7 @@ export interface JudgedDoctrine extends Reached {
 
 export interface BestDoctrine {
   readonly side: Side
-  readonly aim: Pick<Objective, 'title' | 'isChance'>
+  readonly aim: Pick<Objective, 'title' | 'unit'>
   readonly enemy: DoctrineChoice
   /** The standing orders of the battle. */
   readonly before: JudgedDoctrine
@@ -82,11 +82,11 @@ const MIN_EVALUATIONS = 48
 /** Drawn starts of the search, beside the battle's settings and the usual ones. */
 const DRAWN_STARTS = 4
 /** Figures that differ by less are the same: they are sums of doubles. */
-const SAME = 1e-12
+const SAME = 1e-10
 /** The number of settings that are judged again. */
 const FINALISTS = 5
 /** Limits of the exact odds of one way to set a doctrine. */
-const LIMITS: Limits = { positions: 4_000, keyChars: 1_000_000, products: 1_000_000 }
+const LIMITS: SolverLimits = { positions: 4_000, keyChars: 1_000_000, products: 1_000_000 }
 
 interface Search {
   readonly open: OpenJob
@@ -102,12 +102,12 @@ interface Search {
 }
 
 const planNamed = ({ rules }: OpenJob, choice: DoctrineChoice): NamedPlan<Shape> => {
-  const plan = planOf(rules, choice)
+  const plan = planAtStart(rules, choice)
   invariant(plan.ok, 'an open job names doctrines of its system')
   return { choice, plan: plan.value }
 }
 
-const reached = ({ value, marginOfError }: Estimate): Reached => ({ value: value, margin: marginOfError })
+const reached = ({ value, marginOfError }: Estimate): Reached => ({ reached: value, margin: marginOfError })
 
 const fieldsOf = ({ own }: Search): readonly SettingField[] => own.plan.doctrine.settings
 
@@ -149,9 +149,9 @@ function* searched(search: Search): Generator<void> {
   }
   const stream = streamOf(`best/${job.seed}`, own.choice.name)
   const usual = usualPlans(open.rules, own.choice).filter(({ choice }) => choice.name === own.choice.name)
-  const drawn = Array.from({ length: DRAWN_STARTS }, () => drawnSettings(fields, stream))
+  const drawn = Array.from({ length: DRAWN_STARTS }, () => randomSettings(fields, stream))
   for (const start of [...usual.map(({ choice }) => choice.settings), ...drawn]) {
-    for (const _ of ascend(fields, start, settings => evaluate(search, settings))) yield
+    for (const _ of coordinateAscent(fields, start, settings => evaluate(search, settings))) yield
   }
 }
 
@@ -209,8 +209,8 @@ function answerOf(search: Search): BestDoctrine {
     whole && !sampled
       ? { kind: 'all', tried: tried.size }
       : { kind: 'found', tried: tried.size, of: countSettings(fieldsOf(search)), sampled }
-  const { title, isChance } = objective
-  return { side: job.side, aim: { title, isChance }, enemy: enemy.choice, before, best, how }
+  const { title, unit } = objective
+  return { side: job.side, aim: { title, unit }, enemy: enemy.choice, before, best, how }
 }
 
 /**
@@ -223,7 +223,7 @@ export const bestDoctrineJob = (job: BestDoctrineJob): Result<BestDoctrineSearch
     chain(objectiveNamed(open, job.side, job.aim), objective => {
       const own = planNamed(open, job.doctrines[job.side])
       const enemy = planNamed(open, job.doctrines[other(job.side)])
-      const estimates = fromSide(job.side, estimatePlans(open, objective, { limits: LIMITS, samples: job.samples }))
+      const estimates = seenFromSide(job.side, estimatePlans(open, objective, { limits: LIMITS, samples: job.samples }))
       const tried = new Map([[canonicalJson(own.choice.settings), own]])
       const search: Search = { open, job, objective, estimates, own, enemy, tried, replies: new Map(), whole: false }
       return ok({ steps: stepsOf(search), answer: () => answerOf(search) })

@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { wilson } from '../odds/index.ts'
-import { sayReached } from './best-doctrine-words.ts'
+import { wilsonInterval } from '../odds/index.ts'
+import { sayObjectiveValue } from './best-doctrine-words.ts'
 
-const aim = { title: 'chance to win', isChance: true }
+const aim = { title: 'expected result', unit: '%' }
 
 const sampled = (hits: number, n: number): string => {
-  const { low, high } = wilson(hits, n)
-  return sayReached(aim, { value: hits / n, margin: (high - low) / 2 })
+  const { low, high } = wilsonInterval(hits, n)
+  return sayObjectiveValue(aim, { reached: (100 * hits) / n, margin: 50 * (high - low) })
 }
 
 describe('figures of an objective', () => {
   test.each([
-    [0.684, '68.4 %'],
-    [1, '100.0 %'],
+    [68.4, '68.4 %'],
+    [100, '100.0 %'],
     [0, '0.0 %'],
-    [0.99996, '>99.9 %'],
-    [0.0002, '<0.1 %'],
-  ])('exact: %d is %s', (value, words) => {
-    expect(sayReached(aim, { value, margin: 0 })).toBe(words)
+    [99.996, '>99.9 %'],
+    [0.02, '<0.1 %'],
+  ])('exact: %d is %s', (reached, words) => {
+    expect(sayObjectiveValue(aim, { reached, margin: 0 })).toBe(words)
   })
 
   test.each([
@@ -33,12 +33,12 @@ describe('figures of an objective', () => {
       for (const missed of [0, 1, 2]) {
         const said = sampled(n - missed, n)
         if (said.startsWith('>'))
-          expect(Number.parseFloat(said.slice(1)) / 100).toBeLessThanOrEqual(wilson(n - missed, n).low)
+          expect(Number.parseFloat(said.slice(1)) / 100).toBeLessThanOrEqual(wilsonInterval(n - missed, n).low)
       }
     }
   })
 
   test('a margin has its sign', () => {
-    expect(sayReached({ ...aim, isChance: false }, { value: 3.456, margin: 0.1234 })).toBe('+3.46 +/- 0.13')
+    expect(sayObjectiveValue({ ...aim, unit: 'hull' }, { reached: 3.456, margin: 0.1234 })).toBe('+3.46 +/- 0.13')
   })
 })

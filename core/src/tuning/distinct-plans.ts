@@ -1,11 +1,11 @@
 import { streamOf } from '../dice/index.ts'
 import type { DoctrineChoice, Plan, Plans } from '../game/doctrine/index.ts'
-import { fallbacks } from '../game/form/index.ts'
+import { fallbackSettings } from '../game/form/index.ts'
 import type { Ruleset } from '../game/index.ts'
 import { type Brief, paperOf, type Shape } from '../game/orders/index.ts'
 import { type BySide, bySide } from '../game/sides/index.ts'
 import { canonicalJson } from '../lang/index.ts'
-import { answer, doctrineMind, drawnReadings, planOf } from '../table/index.ts'
+import { answer, doctrineMind, oddsDice, planAtStart } from '../table/index.ts'
 import { settingVariations } from './setting-variations.ts'
 
 export interface NamedPlan<S extends Shape> {
@@ -22,7 +22,7 @@ const FEW = 40
 function named<S extends Shape>(rules: Ruleset<S>, choices: readonly DoctrineChoice[]): readonly NamedPlan<S>[] {
   const each = new Map(choices.map(choice => [canonicalJson(choice), choice]))
   return [...each.values()].flatMap(choice => {
-    const plan = planOf(rules, choice)
+    const plan = planAtStart(rules, choice)
     return plan.ok ? [{ choice, plan: plan.value }] : []
   })
 }
@@ -31,7 +31,7 @@ function named<S extends Shape>(rules: Ruleset<S>, choices: readonly DoctrineCho
 export const usualPlans = <S extends Shape>(rules: Ruleset<S>, own: DoctrineChoice): readonly NamedPlan<S>[] =>
   named(rules, [
     own,
-    ...Object.entries(rules.doctrines).map(([name, { settings }]) => ({ name, settings: fallbacks(settings) })),
+    ...Object.entries(rules.doctrines).map(([name, { settings }]) => ({ name, settings: fallbackSettings(settings) })),
   ])
 
 /** Standing orders with some of their settings changed, but not those that take long to decide. */
@@ -71,7 +71,7 @@ export function questionsAsked<S extends Shape>(
   for (const [number, plans] of pairs.entries()) {
     const stream = streamOf(`met/${seed}`, String(number))
     const minds = bySide(side => doctrineMind(plans[side], stream))
-    const dice = drawnReadings(stream)
+    const dice = oddsDice(stream)
     const draft = rules.clone(state)
     const room = new Map<string, number>()
     const note = (brief: Brief<S>): void => {

@@ -4,7 +4,14 @@ import { decisionWeight, type Plans } from '../game/doctrine/index.ts'
 import type { Shape } from '../game/orders/index.ts'
 import type { Side } from '../game/sides/index.ts'
 import { canonicalJson } from '../lang/index.ts'
-import { exactOdds, type Limits, makeSampler, type OddsAnswer, sampleChunk, tallyAnswer } from '../odds/index.ts'
+import {
+  answerOfTally,
+  exactOdds,
+  makeSampler,
+  type OddsAnswer,
+  type SolverLimits,
+  sampleChunk,
+} from '../odds/index.ts'
 import type { NamedPlan } from './distinct-plans.ts'
 import type { Estimate } from './doctrine-game.ts'
 
@@ -18,13 +25,13 @@ export interface PlanEstimates {
 }
 
 /** Estimates of red and blue as those of a side and its enemy. */
-export const fromSide = (side: Side, estimates: PlanEstimates): PlanEstimates =>
+export const seenFromSide = (side: Side, estimates: PlanEstimates): PlanEstimates =>
   side === 'red'
     ? estimates
     : { first: (own, enemy) => estimates.first(enemy, own), again: (own, enemy) => estimates.again(enemy, own) }
 
 /** Limits of the exact odds of one pair, before it is sampled: hundreds of pairs are estimated. */
-const LIMITS: Limits = { positions: 1_000, keyChars: 100_000, products: 200_000 }
+const LIMITS: SolverLimits = { positions: 1_000, keyChars: 100_000, products: 200_000 }
 /** Battles that a pair is judged by if decisions take no time, and the fewest. */
 const USUAL_BATTLES = 2_048
 const MIN_JUDGED = 64
@@ -43,7 +50,7 @@ export interface ReadOdds extends Pick<Payoff<Shape>, 'mean' | 'marginOfError' |
 
 export interface EstimateOptions {
   readonly samples?: number | undefined
-  readonly limits?: Limits
+  readonly limits?: SolverLimits
 }
 
 /** Estimates standing orders of red against those of blue in one battle, every pair once. */
@@ -69,7 +76,7 @@ export function estimatePlans(
     // rows of halves are worth their cost only with far more battles
     const sampler = makeSampler({ rules, state, plans }, { setup, remembered: limits, halves: false })
     const tally = sampleChunk(sampler, { seed: `${job.seed}/${how}`, chunk: 0, size: battles })
-    const odds = tallyAnswer({ rules, setup }, tally)
+    const odds = answerOfTally({ rules, setup }, tally)
     return { value: expectedPayoff(odds), marginOfError: read.marginOfError(odds) }
   }
   const estimate = (how: keyof PlanEstimates, red: NamedPlan<Shape>, blue: NamedPlan<Shape>): Estimate => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { streamOf } from '../dice/index.ts'
 import type { ScalarField, Settings } from '../game/form/index.ts'
-import { ascend, countSettings, drawnSettings, everySetting } from './settings-search.ts'
+import { coordinateAscent, countSettings, everySetting, randomSettings } from './settings-search.ts'
 
 const fields: readonly ScalarField[] = [
   { kind: 'flag', name: 'bold', label: 'Bold', fallback: false },
@@ -18,7 +18,7 @@ const wide: readonly ScalarField[] = [{ kind: 'integer', name: 'at', label: 'At'
 
 /** The end of an ascent: the best of all that it tried. */
 function top(all: readonly ScalarField[], start: Settings, value: (settings: Settings) => number): Settings {
-  const tried = [...ascend(all, start, value)]
+  const tried = [...coordinateAscent(all, start, value)]
   return tried.reduce((best, each) => (value(each) > value(best) ? each : best))
 }
 
@@ -35,7 +35,7 @@ describe('every way to set a doctrine', () => {
   test('drawn ones are among them', () => {
     const all = [...everySetting(fields)].map(each => JSON.stringify(each))
     const stream = streamOf('drawn')
-    const drawn = Array.from({ length: 50 }, () => JSON.stringify(drawnSettings(fields, stream)))
+    const drawn = Array.from({ length: 50 }, () => JSON.stringify(randomSettings(fields, stream)))
     for (const each of drawn) expect(all).toContain(each)
     // 50 draws out of 24 ways
     expect(new Set(drawn).size).toBeGreaterThan(12)
@@ -58,7 +58,7 @@ describe('uphill', () => {
 
   test('a long range is tried in parts, and then near its best part', () => {
     const value = ({ at }: Settings) => -Math.abs(Number(at) - 163)
-    const tried = [...ascend(wide, { at: 0 }, value)]
+    const tried = [...coordinateAscent(wide, { at: 0 }, value)]
     expect(top(wide, { at: 0 }, value)).toEqual({ at: 163 })
     expect(tried.length).toBeLessThan(200)
     for (const { at } of tried) expect(Number(at) >= 0 && Number(at) <= 400).toBe(true)
@@ -66,7 +66,7 @@ describe('uphill', () => {
     const high: readonly ScalarField[] = [
       { kind: 'integer', name: 'at', label: 'At', min: 160, max: 400, fallback: 160 },
     ]
-    const parts = [...ascend(high, { at: 160 }, () => 0)].slice(1, 10)
+    const parts = [...coordinateAscent(high, { at: 160 }, () => 0)].slice(1, 10)
     expect(parts.map(({ at }) => at)).toEqual([160, 190, 220, 250, 280, 310, 340, 370, 400])
   })
 })

@@ -44,7 +44,7 @@ function valuesFrom(field: SettingField, at: Settings[string] | undefined): read
 }
 
 /** Any way to set a doctrine, drawn. */
-export const drawnSettings = (fields: readonly SettingField[], stream: Stream): Settings =>
+export const randomSettings = (fields: readonly SettingField[], stream: Stream): Settings =>
   Object.fromEntries(
     fields.map(field => {
       const values = allValues(field)
@@ -56,7 +56,7 @@ export const drawnSettings = (fields: readonly SettingField[], stream: Stream): 
  * Coordinate ascent from a start: each setting in turn goes to its best value, the others staying, until none gets
  * better. Yields every way that `evaluate` has judged, so that the caller may stop. The end need not be the best.
  */
-export function* ascend(
+export function* coordinateAscent(
   fields: readonly SettingField[],
   start: Settings,
   evaluate: (settings: Settings) => number,
@@ -71,7 +71,7 @@ export function* ascend(
         const changed = { ...best, [field.name]: value }
         const reached = evaluate(changed)
         yield changed
-        if (reached <= most + 1e-12) continue
+        if (reached <= most + 1e-10) continue
         best = changed
         most = reached
         moved = true

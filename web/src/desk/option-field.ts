@@ -1,8 +1,8 @@
 import type { OptionSpec, UnitField } from '@flagplot/core/game/form'
-import { fieldOfFleets, type SideWords, sayOptionLabel } from '@flagplot/core/game/words'
+import { fieldForFleets, type SideWords, sayOptionLabel } from '@flagplot/core/game/words'
 
 /** An option as a field, with the names of the fleets in its words. */
 export const optionField = (spec: OptionSpec, words: SideWords): UnitField => ({
-  ...fieldOfFleets(spec, words),
+  ...fieldForFleets(spec, words),
   label: sayOptionLabel(spec, words),
 })

@@ -1,6 +1,6 @@
 import type { FaceAt } from '@flagplot/core/desk/fight'
-import { d6, d100, oddsOf, type Roll, several } from '@flagplot/core/dice'
-import { colours } from '@flagplot/core/game/words'
+import { d6, d100, diceOfKind, oddsOf, type Roll } from '@flagplot/core/dice'
+import { colourWords } from '@flagplot/core/game/words'
 import { describe, expect, test } from 'vitest'
 import { type DiceRun, faceIn, saySoFar, typeAt, typedRun } from './dice-run.ts'
 
@@ -10,7 +10,7 @@ const sum = (dice: Roll['dice']): Roll => {
   return { rule: 'sum', dice, odds: oddsOf(dice, most + 1, read), read, say: outcome => `sum ${outcome}` }
 }
 
-const two = sum(several(2, d6))
+const two = sum(diceOfKind(2, d6))
 const one = sum([d100])
 
 /** Two dice, and a percentile throw after them if their sum is 10 or more. */
@@ -25,9 +25,9 @@ function runOf(faceAt: FaceAt): DiceRun {
 
 describe('dice of several throws in one entry', () => {
   test('the typed faces decide which throws follow', () => {
-    expect(typedRun(runOf, [], colours).dice).toHaveLength(2)
-    expect(typedRun(runOf, ['1', '2'], colours).isWhole).toBe(true)
-    const hit = typedRun(runOf, ['6', '5'], colours)
+    expect(typedRun(runOf, [], colourWords).dice).toHaveLength(2)
+    expect(typedRun(runOf, ['1', '2'], colourWords).isWhole).toBe(true)
+    const hit = typedRun(runOf, ['6', '5'], colourWords)
     expect([hit.isWhole, hit.throws.map(({ prompt, reads }) => [prompt, reads])]).toEqual([
       false,
       [
@@ -36,11 +36,11 @@ describe('dice of several throws in one entry', () => {
       ],
     ])
     expect(hit.dice.map(({ place }) => place)).toEqual([0, 1, 2])
-    expect(typedRun(runOf, ['6', '5', '00'], colours)).toMatchObject({ isWhole: true, left: 0 })
+    expect(typedRun(runOf, ['6', '5', '00'], colourWords)).toMatchObject({ isWhole: true, left: 0 })
   })
 
   test('the words tell the progress, the reading of a throw, an impossible face and extra faces', () => {
-    const said = (...texts: string[]): string => saySoFar(typedRun(runOf, texts, colours))
+    const said = (...texts: string[]): string => saySoFar(typedRun(runOf, texts, colourWords))
     expect(said()).toBe('0 of 2 dice in; 1 to 6.')
     expect(said('6', '7')).toBe('Die 2 shows 1 to 6.')
     expect(said('6', '5')).toBe('Reads: sum 11. 2 of 3 dice in; 00 to 99, 00 is a hundred.')
@@ -53,7 +53,7 @@ describe('dice of several throws in one entry', () => {
   test('a correction that shortens the run removes the dice that are no longer thrown', () => {
     const typed = (texts: readonly string[], place: number, text: string) => {
       const { texts: next } = typeAt(runOf, texts, { place, text })
-      const { isWhole, left } = typedRun(runOf, next, colours)
+      const { isWhole, left } = typedRun(runOf, next, colourWords)
       return [next, isWhole, left]
     }
     expect(typed(['6', '5', '45'], 0, '1')).toEqual([['1', '5'], true, 0])
@@ -61,13 +61,13 @@ describe('dice of several throws in one entry', () => {
     // while a die is cleared nothing is removed, and the words ignore the dice of later throws
     const cleared = typed(['6', '5', '45'], 0, '')
     expect(cleared).toEqual([['', '5', '45'], false, 1])
-    expect(saySoFar(typedRun(runOf, ['', '5', '45'], colours))).toBe('1 of 2 dice in; 1 to 6.')
+    expect(saySoFar(typedRun(runOf, ['', '5', '45'], colourWords))).toBe('1 of 2 dice in; 1 to 6.')
     expect(typed(['', '5', '45'], 0, '6')).toEqual([['6', '5', '45'], true, 0])
   })
 
   test('faces pasted beyond the run are reported until one of its dice is typed anew', () => {
     const { texts, last } = typeAt(runOf, [], { place: 0, text: '1 2 4, 6' })
-    expect([texts, last, typedRun(runOf, texts, colours).left]).toEqual([['1', '2', '4', '6'], 3, 2])
+    expect([texts, last, typedRun(runOf, texts, colourWords).left]).toEqual([['1', '2', '4', '6'], 3, 2])
     expect(typeAt(runOf, texts, { place: 1, text: '3' })).toEqual({ texts: ['1', '3'], last: 1 })
     expect(typeAt(runOf, [], { place: 1, text: '3' })).toEqual({ texts: ['', '3'], last: 1 })
   })

@@ -1,5 +1,5 @@
 import type { FaceAt } from '@flagplot/core/desk/fight'
-import type { DieSpec, OwnerWords, Roll } from '@flagplot/core/dice'
+import type { DieOwnerWords, DieSpec, Roll } from '@flagplot/core/dice'
 import { diceWords } from '@flagplot/core/notation'
 import { facesOf, type Typed, typeFace } from './dice-typing.ts'
 
@@ -53,7 +53,7 @@ const faces = (dice: readonly RunDie[]): readonly number[] =>
   dice.flatMap(({ typed }) => (typed.kind === 'face' ? [typed.face] : []))
 
 /** The throws that the typed texts make, one text for each die. */
-export function typedRun(runOf: (faceAt: FaceAt) => DiceRun, texts: readonly string[], names: OwnerWords): TypedRun {
+export function typedRun(runOf: (faceAt: FaceAt) => DiceRun, texts: readonly string[], names: DieOwnerWords): TypedRun {
   const run = runOf(faceIn(texts))
   let place = 0
   const throws = run.throws.map(({ roll, prompt }, i): RunThrow => {

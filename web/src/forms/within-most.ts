@@ -1,4 +1,4 @@
-import { charactersIn, isLonger } from '@flagplot/core/lang'
+import { countCharacters, isLongerThan } from '@flagplot/core/lang'
 
 /** The number of letters that two texts have in common at the beginning. */
 function sharedStart(a: readonly string[], b: readonly string[]): number {
@@ -12,7 +12,7 @@ function sharedStart(a: readonly string[], b: readonly string[]): number {
  * cut down by hand.
  */
 export function withinMost(before: string, after: string, most: number): string {
-  if (!isLonger(after, most) || charactersIn(after) <= charactersIn(before)) return after
+  if (!isLongerThan(after, most) || countCharacters(after) <= countCharacters(before)) return after
   const [old, typed] = [[...before], [...after]]
   const start = sharedStart(old, typed)
   const end = typed.length - sharedStart(old.slice(start).reverse(), typed.toReversed())

@@ -1,6 +1,6 @@
 import type { Scene, SceneUnit } from '@flagplot/core/game/scene'
 import { type Side, sayNthRound, sides } from '@flagplot/core/game/sides'
-import type { OnMap } from '@flagplot/core/notation/scene'
+import type { UnitOnMap } from '@flagplot/core/notation/scene'
 import { type FireLine, numbersOf } from './fire-lines.ts'
 import { centreOf, type Point, RADIUS, WIDE } from './layout.ts'
 import { isFar, type Label, placer, spotsRound, type Taken } from './place-labels.ts'
@@ -47,7 +47,7 @@ export interface Captions {
 }
 
 /** The name or short name of a unit, and its speed after a ▸. */
-function textOf({ code, unit, standing }: OnMap, pixels: number): string {
+function textOf({ code, unit, standing }: UnitOnMap, pixels: number): string {
   const name = pixels >= ROOM ? unit.name : code
   const many = unit.count > 1 ? `${unit.count}× ` : ''
   return standing.speed === null || pixels < SPEED ? many + name : `${many}${name} ▸${standing.speed}`

@@ -1,5 +1,5 @@
 import type { Course, CourseHex } from '@flagplot/core/game/form'
-import { ahead, type Facing, type Hex, hexAt, origin, printHex, turned } from '@flagplot/core/hex'
+import { ahead, type Facing, type Hex, hexAt, origin, printHex, turnFacing } from '@flagplot/core/hex'
 import { describe, expect, test } from 'vitest'
 import { type CourseOf, plotAfterKey, plotTo } from './course-moves.ts'
 
@@ -12,7 +12,7 @@ function flown(plot: string): CourseHex[] {
   let facing: Facing = 0
   for (const letter of plot) {
     const hex = ahead(path[path.length - 1]!.at, facing)
-    facing = turned(facing, letter === 'L' ? 1 : letter === 'R' ? -1 : 0)
+    facing = turnFacing(facing, letter === 'L' ? 1 : letter === 'R' ? -1 : 0)
     path.push({ at: placed(hex), heading: facing })
   }
   return path

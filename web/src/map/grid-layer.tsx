@@ -1,5 +1,5 @@
 import type { Place } from '@flagplot/core/game/form'
-import { within } from '@flagplot/core/notation/scene'
+import { isWithin } from '@flagplot/core/notation/scene'
 import { memo, useMemo } from 'react'
 import { areaPath } from './area.ts'
 import { type Block, gridPath, hexesOf, sizeOfBlock } from './grid.ts'
@@ -18,7 +18,7 @@ function printedHexes(edges: readonly Place[]) {
   const { left, top, right, bottom } = boxRound(edges, 0)
   const rows = { top: Math.floor(top / RADIUS / 1.5), bottom: Math.ceil(bottom / RADIUS / 1.5) }
   const block = { ...rows, first: Math.floor(left / WIDE), last: Math.ceil(right / WIDE) }
-  return hexesOf(block).filter(hex => within(edges, hex))
+  return hexesOf(block).filter(hex => isWithin(edges, hex))
 }
 
 interface GridLayerProps {

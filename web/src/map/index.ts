@@ -1,2 +1,2 @@
-export type { Drawing, HeldPlace, MapIntent, Pointing } from './map-intent.ts'
+export type { CourseEditor, HeldPlace, MapIntent, Pointing } from './map-intent.ts'
 export { MapRoom } from './map-room.tsx'

@@ -1,9 +1,9 @@
 import type { Place } from '@flagplot/core/game/form'
 import type { Scene } from '@flagplot/core/game/scene'
-import { type OnMap, unitsOnMap } from '@flagplot/core/notation/scene'
+import { type UnitOnMap, unitsOnMap } from '@flagplot/core/notation/scene'
 import type { UnitRef } from '../scene/index.ts'
 import { type Labels, labelsOf } from './labels.ts'
-import type { Drawing, HeldPlace, Pointing } from './map-intent.ts'
+import type { CourseEditor, HeldPlace, Pointing } from './map-intent.ts'
 import type { HexTopic } from './say-hex.ts'
 import { isUnit } from './unit-ref.ts'
 import { type Box, boxRound } from './window.ts'
@@ -12,7 +12,7 @@ import { type Box, boxRound } from './window.ts'
 export interface MapShown {
   readonly scene: Scene
   readonly selected: UnitRef | undefined
-  readonly drawing: Drawing | undefined
+  readonly drawing: CourseEditor | undefined
   readonly pointing: Pointing | undefined
   /** The hexes that fields of the form hold. */
   readonly held: readonly HeldPlace[]
@@ -20,10 +20,10 @@ export interface MapShown {
 
 /** Data for the drawing, derived from `MapShown`. */
 export interface MapBoard {
-  readonly units: readonly OnMap[]
+  readonly units: readonly UnitOnMap[]
   readonly labels: Labels
   /** The selected unit, if it is on the map. */
-  readonly chosen: OnMap | undefined
+  readonly chosen: UnitOnMap | undefined
   readonly topic: HexTopic
 }
 
@@ -58,8 +58,21 @@ export function unitsBox({ units }: Pick<MapBoard, 'units'>, { scene, drawing, h
   const flown = units.flatMap(({ standing: { at, path } }) => [at, ...path])
   const plotted = drawing?.sketch.courses.flatMap(({ path }) => path.map(({ at }) => at)) ?? []
   const hexes = [...flown, ...plotted, ...held.map(({ at }) => at)]
-  return hexes.length === 0 ? wholeBox(scene) : boxRound(hexes, MARGIN)
+  if (hexes.length === 0) return wholeBox(scene)
+  const [box, bare, edges] = [boxRound(hexes, MARGIN), boxRound(hexes, 0), edgesBox(scene)]
+  if (edges === undefined) return box
+  // no margin beyond the edges, where there is nothing to see
+  return {
+    left: Math.max(box.left, Math.min(edges.left, bare.left)),
+    top: Math.max(box.top, Math.min(edges.top, bare.top)),
+    right: Math.min(box.right, Math.max(edges.right, bare.right)),
+    bottom: Math.min(box.bottom, Math.max(edges.bottom, bare.bottom)),
+  }
 }
+
+/** The box of the printed map; undefined without edges. */
+export const edgesBox = ({ map }: Scene): Box | undefined =>
+  map?.edges == null || map.edges.length === 0 ? undefined : boxRound(map.edges, 0.5)
 
 /** The box of the printed map and of all units and marks beyond it. */
 export function wholeBox(scene: Scene): Box {

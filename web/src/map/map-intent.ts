@@ -11,7 +11,7 @@ export type MapIntent =
   | { readonly kind: 'stop' }
 
 /** The order being written, as the map needs it. */
-export interface Drawing {
+export interface CourseEditor {
   readonly side: Side
   readonly sketch: Sketch
   /** The course that fingers and keys write. */
@@ -22,8 +22,6 @@ export interface Drawing {
   readonly letters: readonly string[]
   /** The plot in the field of a course. */
   plotOf(course: Course): string
-  /** The same as orders have it; empty without a step. */
-  sayPlot(course: Course): string
   /** The course under another plot, with all other fields unchanged. */
   courseOf(course: Course, plot: string): Course | undefined
 }
@@ -42,4 +40,4 @@ export interface Pointing {
   readonly value: string
 }
 
-export const sameCourse = (a: Course, b: Course): boolean => a.section === b.section && a.field === b.field
+export const ofSameField = (a: Course, b: Course): boolean => a.section === b.section && a.field === b.field

@@ -9,7 +9,7 @@ import { blockOf } from './grid.ts'
 import { GridLayer, LabelLayer } from './grid-layer.tsx'
 import classes from './map.module.css'
 import type { MapBoard, MapShown } from './map-board.ts'
-import { sameCourse } from './map-intent.ts'
+import { ofSameField } from './map-intent.ts'
 import { MarkLayer } from './mark-layer.tsx'
 import { drawStack, stacksOf } from './stacks.ts'
 import type { Trail } from './trails.ts'
@@ -67,7 +67,7 @@ function Courses({
   if (drawing === undefined) return null
   const { side, sketch, active, whole } = drawing
   const isActive = (course: (typeof sketch.courses)[number]): boolean =>
-    active !== undefined && sameCourse(course, active)
+    active !== undefined && ofSameField(course, active)
   const activeLast = [...sketch.courses].sort((a, b) => Number(isActive(a)) - Number(isActive(b)))
   const unitOf = (name: string) => board.units.find(one => isUnit(one, { side, name }))?.unit
   return (

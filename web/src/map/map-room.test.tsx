@@ -3,7 +3,7 @@ import { hexAt } from '@flagplot/core/hex'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { courseOf, mark, placeAt, printedEdges, sceneWith, sketchWith, standingAt, unitAt } from './map.fixture.ts'
-import type { Drawing } from './map-intent.ts'
+import type { CourseEditor } from './map-intent.ts'
 import { MapRoom, type MapRoomProps } from './map-room.tsx'
 
 const mover = { unit: 'Scimitar', from: hexAt(2, 4), heading: 0, hexes: [2, 3] } as const
@@ -44,7 +44,7 @@ const words = (markup: string): string =>
     .trim()
 
 const course = (plot: string): Course => courseOf(mover, plot)!
-const drawingOf = (plot: string): Drawing => ({
+const drawingOf = (plot: string): CourseEditor => ({
   side: 'blue',
   sketch: sketchWith(
     [course(plot)],
@@ -54,7 +54,6 @@ const drawingOf = (plot: string): Drawing => ({
   whole: course('').reach.map(({ at }) => at),
   letters: ['F', 'L', 'R'],
   plotOf: () => plot,
-  sayPlot: () => plot,
   courseOf: (_, other) => courseOf(mover, other),
 })
 

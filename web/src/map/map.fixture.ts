@@ -1,7 +1,7 @@
 import type { Course, Place, Sketch } from '@flagplot/core/game/form'
-import type { MapMark, Scene, SceneUnit, Standing } from '@flagplot/core/game/scene'
+import type { MapMark, MapPlacement, Scene, SceneUnit } from '@flagplot/core/game/scene'
 import type { Side } from '@flagplot/core/game/sides'
-import { ahead, type Facing, type Hex, hexAt, printHex, turned } from '@flagplot/core/hex'
+import { ahead, type Facing, type Hex, hexAt, printHex, turnFacing } from '@flagplot/core/hex'
 import { unitNamed } from '../scene/scene.fixture.ts'
 
 /** A hex of a made-up map of 55 by 39, named by column and row as printed maps name theirs. */
@@ -10,7 +10,7 @@ export function placeAt({ q, r }: Hex): Place {
   return { value: label, label, q, r }
 }
 
-export const standingAt = (hex: Hex, heading: number | null = 0, more: Partial<Standing> = {}): Standing => ({
+export const standingAt = (hex: Hex, heading: number | null = 0, more: Partial<MapPlacement> = {}): MapPlacement => ({
   at: placeAt(hex),
   heading,
   speed: 3,
@@ -70,7 +70,7 @@ function flown({ from, heading }: Mover, plot: string) {
   const path = [{ at: placeAt(hex), heading }]
   for (const letter of plot) {
     hex = ahead(hex, facing)
-    facing = turned(facing, letter === 'L' ? 1 : letter === 'R' ? -1 : 0)
+    facing = turnFacing(facing, letter === 'L' ? 1 : letter === 'R' ? -1 : 0)
     path.push({ at: placeAt(hex), heading: facing })
   }
   return path

@@ -2,7 +2,7 @@ import type { Course, Place } from '@flagplot/core/game/form'
 import type { MapMark, Scene } from '@flagplot/core/game/scene'
 import { sayNthRound, sides } from '@flagplot/core/game/sides'
 import { distance, type Hex, sameHex } from '@flagplot/core/hex'
-import { type OnMap, sayOnMap, unitsOnMap, within } from '@flagplot/core/notation/scene'
+import { isWithin, sayOnMap, type UnitOnMap, unitsOnMap } from '@flagplot/core/notation/scene'
 import { type Labels, labelAt } from './labels.ts'
 import type { HeldPlace } from './map-intent.ts'
 import { isUnit, refOf } from './unit-ref.ts'
@@ -10,7 +10,7 @@ import { isUnit, refOf } from './unit-ref.ts'
 export interface HexTopic {
   readonly scene: Scene
   readonly labels: Labels
-  readonly selected: OnMap | undefined
+  readonly selected: UnitOnMap | undefined
   /** The course that is being plotted. */
   readonly course: Course | undefined
   /** The hexes that it may end in if it begins anew. */
@@ -67,7 +67,7 @@ function sayCourse({ course, whole }: HexTopic, hex: Hex): string[] {
 /** Up to this number the units of a stack are described in full; of more only the first, the others by name. */
 const FULL = 2
 
-function sayStack(here: readonly OnMap[], all: readonly OnMap[]): string[] {
+function sayStack(here: readonly UnitOnMap[], all: readonly UnitOnMap[]): string[] {
   if (here.length <= FULL) return here.map(one => sayOnMap(one, all))
   const others = here.slice(1).map(({ unit }) => (unit.count > 1 ? `${unit.count}x ${unit.name}` : unit.name))
   return [...here.slice(0, 1).map(one => sayOnMap(one, all)), `with ${others.join(', ')}`]
@@ -79,7 +79,7 @@ export function sayHex(topic: HexTopic, hex: Hex): string {
   const all = unitsOnMap(scene)
   const standing = all.filter(one => sameHex(one.standing.at, hex))
   // the selected unit of a stack comes first
-  const isSelected = (one: OnMap): boolean => isUnit(one, selected && refOf(selected))
+  const isSelected = (one: UnitOnMap): boolean => isUnit(one, selected && refOf(selected))
   const here = [...standing.filter(isSelected), ...standing.filter(one => !isSelected(one))]
   const edges = scene.map?.edges ?? null
   const arcs =
@@ -91,7 +91,7 @@ export function sayHex(topic: HexTopic, hex: Hex): string {
     ...arcs,
     ...held.flatMap(({ label, at }) => (sameHex(at, hex) ? [`chosen for ${label}`] : [])),
     ...(offered.length > 0 ? [among(offered, hex) ? 'may be chosen' : 'may not be chosen'] : []),
-    ...(edges === null || edges.length === 0 || within(edges, hex) ? [] : ['off the printed map']),
+    ...(edges === null || edges.length === 0 || isWithin(edges, hex) ? [] : ['off the printed map']),
   ]
   if (here.length > 0) return [...sayStack(here, all), ...more].join('; ')
   const name = nameOf(topic, hex)

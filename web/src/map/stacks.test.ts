@@ -1,11 +1,11 @@
 import type { Side } from '@flagplot/core/game/sides'
-import type { OnMap } from '@flagplot/core/notation/scene'
+import type { UnitOnMap } from '@flagplot/core/notation/scene'
 import { expect, test } from 'vitest'
 import { unitNamed } from '../scene/scene.fixture.ts'
 import { RADIUS } from './layout.ts'
 import { drawStack, FANNED, fanned, stacksOf, tapped } from './stacks.ts'
 
-const standing = (name: string, side: Side, q: number): OnMap => {
+const standing = (name: string, side: Side, q: number): UnitOnMap => {
   const at = { value: `${q}`, label: `${q}`, q, r: 0 }
   return { code: name, side, unit: unitNamed(name), standing: { at, heading: 0, speed: 0, path: [at], arc: [] } }
 }

@@ -1,17 +1,17 @@
 import { sides } from '@flagplot/core/game/sides'
 import { printHex } from '@flagplot/core/hex'
-import type { OnMap } from '@flagplot/core/notation/scene'
+import type { UnitOnMap } from '@flagplot/core/notation/scene'
 import type { UnitRef } from '../scene/index.ts'
 import { centreOf, type Point, RADIUS, WIDE } from './layout.ts'
 import { isUnit, refOf } from './unit-ref.ts'
 
 /** The units in one hex, in the order of the scene. */
 export interface Stack {
-  readonly units: readonly OnMap[]
+  readonly units: readonly UnitOnMap[]
 }
 
-export function stacksOf(units: readonly OnMap[]): readonly Stack[] {
-  const stacks = new Map<string, OnMap[]>()
+export function stacksOf(units: readonly UnitOnMap[]): readonly Stack[] {
+  const stacks = new Map<string, UnitOnMap[]>()
   for (const one of units) {
     const key = printHex(one.standing.at)
     const here = stacks.get(key)
@@ -34,10 +34,10 @@ export const badgeOf = (units: number, scale: number): number => (units < 10 ? 7
 
 /** A counter in the drawing; its spot counts from the middle of its hex. */
 export interface DrawnCounter {
-  readonly one: OnMap
+  readonly one: UnitOnMap
   readonly spot: Point
   /** The units of its side that it stands for, its own included. */
-  readonly all: readonly OnMap[]
+  readonly all: readonly UnitOnMap[]
 }
 
 /** The drawing of a stack, in units of the map. */
@@ -57,7 +57,7 @@ export function fanned(count: number, index: number, out: number): Point {
 }
 
 /** The selected or else the first unit of each side, with all units of that side in the hex. */
-function onePerSide(units: readonly OnMap[], selected: UnitRef | undefined) {
+function onePerSide(units: readonly UnitOnMap[], selected: UnitRef | undefined) {
   return sides.flatMap(side => {
     const own = units.filter(one => one.side === side)
     const shown = own.find(one => isUnit(one, selected)) ?? own[0]
@@ -84,7 +84,7 @@ export function drawStack({ units }: Stack, scale: number, selected: UnitRef | u
 }
 
 /** The unit that a tap on a hex selects: the one after the selected unit, so that taps go through a stack. */
-export function tapped(here: readonly OnMap[], selected: OnMap | undefined): OnMap | undefined {
+export function tapped(here: readonly UnitOnMap[], selected: UnitOnMap | undefined): UnitOnMap | undefined {
   const at = here.findIndex(one => isUnit(one, selected && refOf(selected)))
   return here[(at + 1) % Math.max(1, here.length)]
 }

@@ -2,7 +2,7 @@ import type { Place } from '@flagplot/core/game/form'
 import type { Scene } from '@flagplot/core/game/scene'
 import { type Side, sides } from '@flagplot/core/game/sides'
 import { sameHex } from '@flagplot/core/hex'
-import { type OnMap, unitsOnMap } from '@flagplot/core/notation/scene'
+import { type UnitOnMap, unitsOnMap } from '@flagplot/core/notation/scene'
 
 /** A way flown between one moment and the next. */
 export interface Trail {
@@ -12,7 +12,7 @@ export interface Trail {
 }
 
 /** The hexes of a move; only the old and the new place if the path is unknown. */
-function flown(before: OnMap, { standing }: OnMap): readonly Place[] {
+function flown(before: UnitOnMap, { standing }: UnitOnMap): readonly Place[] {
   if (standing.path.length > 1) return standing.path
   return [before.standing.at, standing.at]
 }

@@ -1,6 +1,6 @@
-import type { SceneUnit, Standing } from '@flagplot/core/game/scene'
+import type { MapPlacement, SceneUnit } from '@flagplot/core/game/scene'
 import type { Side } from '@flagplot/core/game/sides'
-import type { OnMap } from '@flagplot/core/notation/scene'
+import type { UnitOnMap } from '@flagplot/core/notation/scene'
 import { memo } from 'react'
 import { silhouettes, type UnitRef, unitKey } from '../scene/index.ts'
 import type { Caption, Captions, Ghost } from './captions.ts'
@@ -28,7 +28,7 @@ function Plate({ side, size }: { readonly side: Side; readonly size: number }) {
 interface CounterProps {
   readonly unit: SceneUnit
   readonly side: Side
-  readonly standing: Standing
+  readonly standing: MapPlacement
   readonly size: number
 }
 
@@ -134,7 +134,7 @@ function GhostFigure({ ghost, scale }: { readonly ghost: Ghost; readonly scale: 
 }
 
 interface UnitLayerProps {
-  readonly units: readonly OnMap[]
+  readonly units: readonly UnitOnMap[]
   readonly stacks: readonly DrawnStack[]
   readonly ghosts: readonly Ghost[]
   readonly trails: readonly Trail[]

@@ -1,9 +1,9 @@
-import type { OnMap } from '@flagplot/core/notation/scene'
+import type { UnitOnMap } from '@flagplot/core/notation/scene'
 import type { UnitRef } from '../scene/index.ts'
 
 /** The reference to a unit on the map. It has the side, because both sides may have a unit of one name. */
-export const refOf = ({ side, unit }: OnMap): UnitRef => ({ side, name: unit.name })
+export const refOf = ({ side, unit }: UnitOnMap): UnitRef => ({ side, name: unit.name })
 
 /** True if the reference is to this unit. */
-export const isUnit = ({ side, unit }: OnMap, ref: UnitRef | undefined): boolean =>
+export const isUnit = ({ side, unit }: UnitOnMap, ref: UnitRef | undefined): boolean =>
   side === ref?.side && unit.name === ref.name

@@ -1,6 +1,6 @@
 import type { Scene, SceneUnit } from '@flagplot/core/game/scene'
 import type { Side } from '@flagplot/core/game/sides'
-import { namedBy } from '@flagplot/core/game/words'
+import { fleetWords } from '@flagplot/core/game/words'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { unitNamed } from './scene.fixture.ts'
@@ -63,7 +63,7 @@ describe('the units that a line of the log names', () => {
     [unitNamed('Warship 1', { class: 'Warship' }), unitNamed('Base 1')],
   )
   const told = (text: string, side?: Side, of = shared): string[] =>
-    [...unitFinder(of, namedBy(of.sides))({ text, side })].sort()
+    [...unitFinder(of, fleetWords(of.sides))({ text, side })].sort()
 
   test('a name that one side has is that unit, for both acting sides', () => {
     expect(told('Base 1 takes 1 hit.', 'red')).toEqual(['blue Base 1'])

@@ -46,7 +46,7 @@ function FigureName({ figure, side }: Omit<FigureProps, 'round'>) {
       type="button"
       className={classes.name}
       aria-pressed={chosen !== undefined}
-      onClick={() => spotlight.select(nextOf(names, side, selected))}
+      onClick={() => spotlight.select(nextOf(names, side, selected), names)}
     >
       {name}
       {names.length > 1 && chosen !== undefined && `: ${chosen}`}

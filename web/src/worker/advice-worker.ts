@@ -15,7 +15,7 @@ import {
   type Solver,
 } from '@flagplot/core/desk/advice'
 import { fetchSystem } from '@flagplot/core/desk/battle'
-import { type OrderThought, orderThought, type SolverJob, solverOf } from '@flagplot/core/desk/fight'
+import { type OrderSearch, orderSearchOf, type SolverJob, solverOf } from '@flagplot/core/desk/fight'
 import { chain, ok, type Result } from '@flagplot/core/lang'
 import { expose } from 'comlink'
 import { lastMade } from './last-made.ts'
@@ -63,13 +63,13 @@ export interface WeighedOrder {
 /** The solver of the battle; it keeps its solutions from one question to the next. */
 const keptSolver = lastMade<Solver>()
 /** The thought about the pending order. */
-const keptThought = lastMade<{ readonly thought: OrderThought; played: number }>()
+const keptThought = lastMade<{ readonly thought: OrderSearch; played: number }>()
 
 async function think(job: SolverJob) {
   const { system, setup, doctrines, seat } = job
   const about = { system, setup, doctrines, seat }
   const solver = await keptSolver(about, async () => chain(await fetchSystem(system), () => solverOf(job)))
-  return chain(solver, made => chain(orderThought(made, job), thought => ok({ thought, played: 0 })))
+  return chain(solver, made => chain(orderSearchOf(made, job), thought => ok({ thought, played: 0 })))
 }
 
 const api = {

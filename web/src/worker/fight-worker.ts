@@ -2,11 +2,11 @@ import { fetchSystem } from '@flagplot/core/desk/battle'
 import {
   type Fight,
   goOn,
-  hold,
+  holdOrder,
   inputsTaken,
   type KeptFight,
   openKept,
-  put,
+  putInput,
   type Stretch,
 } from '@flagplot/core/desk/fight'
 import type { Input } from '@flagplot/core/game'
@@ -27,10 +27,10 @@ export type SentFight =
 function since({ inputs, sealed }: Extract<SentFight, { kind: 'since' }>): Result<Fight> {
   invariant(last !== undefined, 'a fight was sent before')
   let now: Result<Fight> = ok(last)
-  for (const input of inputs) now = chain(now, fight => put(fight, input))
+  for (const input of inputs) now = chain(now, fight => putInput(fight, input))
   for (const side of sides) {
     const order = sealed[side]
-    if (order !== undefined) now = chain(now, fight => hold(fight, side, order))
+    if (order !== undefined) now = chain(now, fight => holdOrder(fight, side, order))
   }
   return now
 }

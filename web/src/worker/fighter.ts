@@ -4,7 +4,7 @@ import {
   goOn,
   inputsSince,
   keepFight,
-  put,
+  putInput,
   type Stretch,
   sealedOrders,
 } from '@flagplot/core/desk/fight'
@@ -65,7 +65,7 @@ async function landAll(
   let now = fight
   let from = performance.now()
   for (const input of inputs) {
-    const next = put(now, input)
+    const next = putInput(now, input)
     if (!next.ok) return next
     now = next.value
     if (performance.now() - from < SLICE_MS) continue

@@ -2,7 +2,7 @@ import { jobWeight, type OddsJob, usualSamples } from '@flagplot/core/desk/odds'
 import type { AnyRuleset } from '@flagplot/core/game'
 import type { SetupBase } from '@flagplot/core/game/orders'
 import type { Refusal, Result } from '@flagplot/core/lang'
-import { mergeTallies, type OddsAnswer, type Tally, tallyAnswer } from '@flagplot/core/odds'
+import { answerOfTally, mergeTallies, type OddsAnswer, type Tally } from '@flagplot/core/odds'
 import type { Remote } from 'comlink'
 import type { OddsWorker } from './odds-worker.ts'
 import { noWorkers, type Opened, sayCause, startWorker } from './start-worker.ts'
@@ -90,7 +90,7 @@ function tellSampled(watch: Watch, sampled: Sampled, tally: Tally, waits: boolea
   watch.samplingSettled = tally.n >= enoughFor(watch.job)
   if (sampled.told > 0 && !waits && !watch.samplingSettled && now - sampled.told < EVERY_MS) return
   sampled.told = now
-  publish(watch, { answer: tallyAnswer({ rules: watch.rules, setup: sampled.setup }, tally, watch.job) })
+  publish(watch, { answer: answerOfTally({ rules: watch.rules, setup: sampled.setup }, tally, watch.job) })
 }
 
 async function sampleOn(watch: Watch, api: Remote<OddsWorker>): Promise<void> {

@@ -1,4 +1,4 @@
-import { type BoundedQuestion, type DuelLimits, type FreeChoice, solveBounds } from '../../duel/index.ts'
+import { type BoundedQuestion, boundQuestion, type DuelLimits, type FreeChoice } from '../../duel/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import { bySide, type Side } from '../../game/sides/index.ts'
 import { allFor, fewFor, pairsOf, sizeOf } from './choices.ts'
@@ -42,7 +42,7 @@ export function byValueBounds(question: AdvisedQuestion): KnownDecision | undefi
   const choices = bySide(kept => choicesFor(question, kept))
   let best: KnownDecision | undefined
   for (const listed of LISTED) {
-    const bounded = solveBounds(rules, state, { ...game, choices, listed })
+    const bounded = boundQuestion(rules, state, { ...game, choices, listed })
     if (!bounded.ok) break
     const gained = best === undefined ? Number.POSITIVE_INFINITY : widthOf(best.decision) - widthOf(bounded.value)
     const { positions, sides } = bounded.value

@@ -4,7 +4,7 @@ import type { AnyRuleset } from '../../game/index.ts'
 import { type Side, sides } from '../../game/sides/index.ts'
 import { invariant, must } from '../../lang/index.ts'
 import { template } from '../../rulesets/_template/index.ts'
-import { planOf } from '../../table/index.ts'
+import { planAtStart } from '../../table/index.ts'
 import type { AdvisedQuestion } from './question.ts'
 import { sampleBest, sampleOwn } from './solution-methods.ts'
 
@@ -21,7 +21,7 @@ function whereCharges(rules: AnyRuleset, seat: Side): AdvisedQuestion {
   const state = rules.begin(setup)
   const pending = rules.pending(state)
   invariant(pending.kind === 'orders', 'charges are asked for')
-  const steady = planOf(template, doctrines.red)
+  const steady = planAtStart(template, doctrines.red)
   const job = { system: '_template', setup: rules.setup.print(setup), inputs: [], doctrines, seed: 'rungs', seat }
   const plan = must(steady.ok ? steady.value : undefined, 'a plan')
   const open = { job, rules, setup, state, inputs: [], plans: { red: plan, blue: plan }, changes: [] }

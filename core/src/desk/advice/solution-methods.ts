@@ -1,10 +1,10 @@
 import type { Stream } from '../../dice/index.ts'
 import {
-  type Answers,
   type DuelLimits,
   type FreeChoice,
   type Freedom,
   questionSampler,
+  type SideAnswers,
   type SolvedBattle,
   solveBattle,
   solveQuestion,
@@ -13,7 +13,7 @@ import {
 import type { Shape } from '../../game/orders/index.ts'
 import type { Side } from '../../game/sides/index.ts'
 import { chain, invariant, ok, type Result, refuse } from '../../lang/index.ts'
-import { imaginedBy } from '../../odds/index.ts'
+import { positionsImaginedBy } from '../../odds/index.ts'
 import { usualLimits } from '../odds/index.ts'
 import type { AnswerSampler } from './answer-sampler.ts'
 import { byValueBounds } from './by-value-bounds.ts'
@@ -80,7 +80,7 @@ function byBattle(question: AdvisedQuestion): KnownTable | undefined {
 /** This question alone with these answers, with all that follows computed; undefined if that is out of reach. */
 export function answeredBy(
   { open, payoff }: AdvisedQuestion,
-  answers: readonly Answers<Shape>[],
+  answers: readonly SideAnswers<Shape>[],
   positions = 2 * usualLimits(open.job).positions,
 ): KnownTable | undefined {
   const { rules, state, plans, setup } = open
@@ -126,7 +126,7 @@ function bySamples(
     play,
     answer: () => {
       const { decision, battles, margin, margins } = sampled()
-      const known = { method: 'sampled', battles, margin } as const
+      const known = { method: 'sampled', battles, pairs, margin } as const
       return { known, decision, margins, always: {}, ...(seat === undefined ? {} : { seat }) }
     },
   }
@@ -150,7 +150,7 @@ function fromSeat(question: AdvisedQuestion): Result<DecisionSampler> {
  */
 export function sampleOwn(question: AdvisedQuestion, seat: Side): Result<DecisionSampler> {
   const { rules, state } = question.open
-  const positions = hidesAt(question) ? imaginedBy(rules, state, seat) : ok(() => state)
+  const positions = hidesAt(question) ? positionsImaginedBy(rules, state, seat) : ok(() => state)
   return chain(positions, position => {
     // the other side's orders are not asked for: its own doctrines would tell of what it hides
     const own = question.briefs.filter(({ side }) => side === seat)
@@ -175,7 +175,7 @@ export function decideForCertain(question: AdvisedQuestion): KnownDecision | und
 }
 
 /** The mix of standing orders at a question. */
-export function doctrineMixAt(question: AdvisedQuestion, side: Side): Answers<Shape> | undefined {
+export function doctrineMixAt(question: AdvisedQuestion, side: Side): SideAnswers<Shape> | undefined {
   const brief = briefOf(question, side)
   return brief && standingMix(question.open, { state: question.open.state, brief })
 }

@@ -1,9 +1,9 @@
-import { type DuelLimits, mixOf, type SolvedBattle, winPayoff } from '../../duel/index.ts'
+import { type DuelLimits, printedMixOf, type SolvedBattle, winPayoff } from '../../duel/index.ts'
 import { type DoctrineChoice, decisionWeight, type Mix, usualDoctrine } from '../../game/doctrine/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import { type BySide, other, type Side } from '../../game/sides/index.ts'
 import { invariant, must, ok } from '../../lang/index.ts'
-import { planOf } from '../../table/index.ts'
+import { planAtStart } from '../../table/index.ts'
 import type { OpenJob } from '../odds/index.ts'
 import type { AnswerSampler } from './answer-sampler.ts'
 import { type AdvisedQuestion, briefOf, hidesAt, legalOrders } from './question.ts'
@@ -49,7 +49,7 @@ function knownTo(side: Side, open: OpenJob): OpenJob {
   if (rules.hides?.(state) !== true) return open
   const rival = other(side)
   const usual = usualDoctrine(rules)
-  const plan = planOf(rules, usual)
+  const plan = planAtStart(rules, usual)
   invariant(plan.ok, 'the first standing orders of a system are its own')
   const doctrines: BySide<DoctrineChoice> = { ...job.doctrines, [rival]: usual }
   return { ...open, job: { ...job, doctrines }, plans: { ...plans, [rival]: plan.value } }
@@ -98,7 +98,7 @@ function solvedMix(terms: SolverTerms, question: AdvisedQuestion, isRuled: boole
     (isSmall && !isRuled ? solvedOnce(terms, question)?.decision(state) : undefined) ??
     (isSmall ? solvedFrom(question, { state, limits })?.decision(state) : undefined) ??
     byQuestion(question, Math.ceil(AFTER / weight))?.decision
-  return decision && mixOf(decision, side)
+  return decision && printedMixOf(decision, side)
 }
 
 /**
@@ -124,7 +124,7 @@ function sampledMix({ side, weight }: SolverTerms, question: AdvisedQuestion): A
         own.guaranteed - must(own.doctrineValue, 'standing orders are compared') > known.margin
       const { doctrine, settings } = plans[side]
       const brief = must(briefOf(question, side), 'the side is asked')
-      return isTold ? mixOf(decision, side) : doctrine.decide(rules.view(state, side), brief, settings)
+      return isTold ? printedMixOf(decision, side) : doctrine.decide(rules.view(state, side), brief, settings)
     },
   }
 }

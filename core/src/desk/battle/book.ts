@@ -37,7 +37,7 @@ export interface BattleEntry {
 }
 
 /** The book of a system. */
-export function bookOf(rules: AnyRuleset): RuleBook {
+export function ruleBookOf(rules: AnyRuleset): RuleBook {
   const { card, ledger, options, unitFields, tables, catalogue, doctrines, battles } = rules
   return {
     card,

@@ -2,7 +2,7 @@ import type { DoctrineChoice } from '../../game/doctrine/index.ts'
 import type { AnyRuleset } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import { type BySide, type Side, sides } from '../../game/sides/index.ts'
-import { namedBy } from '../../game/words/index.ts'
+import { fleetWords } from '../../game/words/index.ts'
 import { ok, type Result, refuse } from '../../lang/index.ts'
 import { leaveAsk, sayBarred } from './leave-ask.ts'
 
@@ -28,7 +28,7 @@ export function checkCanLeave(
   }
   for (const side of sides.filter(each => battle.doctrines[each]?.leaves !== undefined)) {
     const ask = kept(side)
-    const says = ask && sayBarred(ask, namedBy(battle.setup))
+    const says = ask && sayBarred(ask, fleetWords(battle.setup))
     if (says === undefined) continue
     const option = ask?.barred?.key === undefined ? {} : { option: ask.barred.key }
     return refuse({ code: 'illegal', path: [side, 'leaves'], says, ...option })

@@ -1,7 +1,6 @@
-export { type BattleEntry, bookOf, type DoctrineEntry, type RuleBook } from './book.ts'
+export { type BattleEntry, type DoctrineEntry, type RuleBook, ruleBookOf } from './book.ts'
 export { checkCanLeave } from './can-leave.ts'
-export { type AskedLeave, type Followed, followedFrom, type LeaveWhen, leavingAs, standingPlans } from './followed.ts'
-export { type LeaveAsk, type LeaveChances, leaveAsk, leaveWhens, sayBarred, sentence } from './leave-ask.ts'
+export { type LeaveAsk, type LeaveTimes, leaveAsk, leaveWhens, sayBarred, withFullStop } from './leave-ask.ts'
 export { betweenForm, type NextBattle, nextBattle } from './next-battle.ts'
 export {
   fetchReadyAddress,
@@ -15,5 +14,13 @@ export {
 export { fetchBattleText, openBattleText } from './open-battle-text.ts'
 export { doctrinesOf, withoutPeople } from './plans.ts'
 export { roundLimits } from './round-limit.ts'
+export {
+  type AskedLeave,
+  type LeaveWhen,
+  plansFrom,
+  type ScheduledPlans,
+  standingPlans,
+  withAskedLeave,
+} from './scheduled-plans.ts'
 export { fetchSystem, fetchSystems, openSystem, systems, systemTitles } from './systems.ts'
 export { withoutLeaveCondition, withoutLeaving } from './without-leaving.ts'

@@ -2,9 +2,9 @@ import type { LeavingTime } from '../../game/doctrine/index.ts'
 import type { AnyRuleset } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import type { Side } from '../../game/sides/index.ts'
-import { clauseTitle, namedBy, type SideWords, sayChosen } from '../../game/words/index.ts'
-import { capital, type Refusal } from '../../lang/index.ts'
-import type { LeaveWhen } from './followed.ts'
+import { clauseTitle, fleetWords, type SideWords, sayValueForFleets } from '../../game/words/index.ts'
+import { capitalise, type Refusal } from '../../lang/index.ts'
+import type { LeaveWhen } from './scheduled-plans.ts'
 
 /** Leave now, after one more round, or never: in the order of the comparison. */
 export const leaveWhens: readonly LeaveWhen[] = ['now', 'nextRound', 'never']
@@ -29,7 +29,7 @@ function cite({ rules, setup }: OfBattle, state: Shape['State'], rule: string): 
   const cited = { rule, title: clauseTitle(rules, rule), gist: entry?.gist ?? '' }
   if (spec === undefined || chosen === undefined) return cited
   const key = { name: spec.name, value: chosen, ...(spec.fixed === true ? { fixed: true as const } : {}) }
-  return { ...cited, option: `${spec.label}: ${sayChosen(spec, chosen, namedBy(setup))}`, key }
+  return { ...cited, option: `${spec.label}: ${sayValueForFleets(spec, chosen, fleetWords(setup))}`, key }
 }
 
 /** A battle's rules and options. */
@@ -39,7 +39,7 @@ interface OfBattle {
 }
 
 /** The time in a round at which a side leaves, and the round: if it leaves now, and after one more round. */
-export interface LeaveChances {
+export interface LeaveTimes {
   readonly time: LeavingTime
   readonly now: number
   readonly nextRound: number
@@ -49,7 +49,7 @@ export interface LeaveChances {
 export interface LeaveAsk {
   readonly side: Side
   readonly leaves: Cited
-  readonly chances: LeaveChances
+  readonly chances: LeaveTimes
   /** The rule that keeps it in the battle, whatever it orders. */
   readonly barred?: Cited
 }
@@ -67,11 +67,11 @@ export function leaveAsk(battle: OfBattle, state: Shape['State'], side: Side): L
 }
 
 /** A text with its full stop. */
-export const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
+export const withFullStop = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
 
 /** The reason why a side cannot leave, with the rule and the option that decides it. */
 export function sayBarred({ side, barred }: LeaveAsk, words: SideWords): string | undefined {
   if (barred === undefined) return undefined
   const option = barred.option === undefined ? '' : `, option ${barred.option}`
-  return `${words[side].start} cannot leave from here, by ${barred.title}${option}. ${capital(sentence(barred.gist))}`
+  return `${words[side].start} cannot leave from here, by ${barred.title}${option}. ${capitalise(withFullStop(barred.gist))}`
 }

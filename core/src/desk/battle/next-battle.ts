@@ -1,10 +1,10 @@
 import type { FormSpec } from '../../game/form/index.ts'
-import type { Aftermath, AnyRuleset, Carried } from '../../game/index.ts'
+import type { Aftermath, AnyRuleset, CarriedOver } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import { type Side, sides } from '../../game/sides/index.ts'
 import { clauseTitle } from '../../game/words/index.ts'
 import { chain, ok, type Result, refuse } from '../../lang/index.ts'
-import { leadersLeft } from '../../notation/index.ts'
+import { leadersOfSurvivors } from '../../notation/index.ts'
 import { unitLines } from '../../notation/report/index.ts'
 import type { OpenBattle } from './open-battle.ts'
 
@@ -32,7 +32,10 @@ export function betweenForm({ battle, state }: Fought): FormSpec | undefined {
 const sayAftermath = (rules: AnyRuleset, { text, rule, because = [] }: Aftermath): string =>
   `${text} [${[rule, ...because.map(reason => reason.rule)].map(id => clauseTitle(rules, id)).join(', ')}]`
 
-function carried({ battle, state }: Fought, raw: Readonly<Record<string, unknown>>): Result<Carried<Shape['Setup']>> {
+function carried(
+  { battle, state }: Fought,
+  raw: Readonly<Record<string, unknown>>,
+): Result<CarriedOver<Shape['Setup']>> {
   const { rules } = battle
   const { between } = rules
   const roster = rules.roster(state)
@@ -57,7 +60,7 @@ export function nextBattle(fought: Fought, raw: Readonly<Record<string, unknown>
       title: `After ${title}`,
       ...(said === '' ? {} : { notes: said }),
       setup,
-      leaders: leadersLeft(rules, setup, leaders),
+      leaders: leadersOfSurvivors(rules, setup, leaders),
     }
     return ok({ battle, log, gone: sides.filter(side => unitLines(rules, setup, side).length === 0) })
   })

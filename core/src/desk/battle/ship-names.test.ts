@@ -7,7 +7,7 @@ import type { AnyRuleset, Pending } from '../../game/index.ts'
 import { paperOf, type Shape } from '../../game/orders/index.ts'
 import type { SceneUnit } from '../../game/scene/index.ts'
 import { eyes, sides } from '../../game/sides/index.ts'
-import { namedBy, type SideWords } from '../../game/words/index.ts'
+import { fleetWords, type SideWords } from '../../game/words/index.ts'
 import { must } from '../../lang/index.ts'
 import { beginFight, type Fight, pending, report, stepAlone } from '../fight/index.ts'
 import { fetchSystems, openReady } from './index.ts'
@@ -39,7 +39,7 @@ function questionTexts(rules: AnyRuleset, asked: Pending<Shape>, words: SideWord
 /** The texts of a battle: the units of its pictures, its questions, its log. */
 function read(rules: AnyRuleset, index: number) {
   const battle = openReady(rules, must(rules.battles[index], 'a ready battle'))
-  const words = namedBy(battle.setup)
+  const words = fleetWords(battle.setup)
   const units = new Map<string, SceneUnit>()
   const questions = new Set<string>()
   let fight: Fight = beginFight(battle, { dice: { source: 'seeded', seed: 'names' } })

@@ -1,7 +1,7 @@
 import type { DoctrineChoice, Leader } from '../../game/doctrine/index.ts'
 import { bySide, sides } from '../../game/sides/index.ts'
-import { namedBy, verb } from '../../game/words/index.ts'
-import { sayCondition } from '../../notation/index.ts'
+import { fleetWords, verbFor } from '../../game/words/index.ts'
+import { sayLeaveCondition } from '../../notation/index.ts'
 import type { OpenBattle } from './open-battle.ts'
 
 /** Standing orders without their condition to leave. */
@@ -12,12 +12,12 @@ export function withoutLeaving<B extends Pick<OpenBattle, 'rules' | 'setup' | 'l
   battle: B,
 ): { readonly battle: B; readonly passedOver: readonly string[] } {
   const { rules, setup, leaders } = battle
-  const words = namedBy(setup)
+  const words = fleetWords(setup)
   const passedOver = sides.flatMap(side => {
     const leaves = leaders[side].doctrine?.leaves
     if (leaves === undefined) return []
-    const told = `${words[side].start} ${verb(words[side], 'is', 'are')} told when to leave`
-    return [`${told} (${sayCondition(leaves, rules.card.round)}). This answer does not count that.`]
+    const told = `${words[side].start} ${verbFor(words[side], 'is', 'are')} told when to leave`
+    return [`${told} (${sayLeaveCondition(leaves, rules.card.round)}). This answer does not count that.`]
   })
   const stays = bySide((side): Leader => {
     const leader = leaders[side]

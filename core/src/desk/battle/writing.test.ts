@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { value } from '../../../fixtures/index.ts'
 import type { AnyRuleset } from '../../game/index.ts'
-import { explainUnit, partsOf } from '../../game/words/index.ts'
+import { explainExamples, explainUnit } from '../../game/words/index.ts'
 import { must, type Result, refusalsOf } from '../../lang/index.ts'
 import { fetchSystem, systemTitles } from './systems.ts'
 
@@ -33,7 +33,7 @@ const isRead = (rules: AnyRuleset, line: string): boolean =>
 describe.each(systemTitles.map(({ id }) => id))('writing of %s', system => {
   test('every kind of part explains its example as a whole', async () => {
     const rules = await rulesOf(system)
-    const listed = partsOf(rules.writing)
+    const listed = explainExamples(rules.writing)
     expect(listed.length).toBeGreaterThan(0)
     for (const each of listed) {
       // an id stands first in its line, any other part behind a name
@@ -48,7 +48,7 @@ describe.each(systemTitles.map(({ id }) => id))('writing of %s', system => {
     const rules = await rulesOf(system)
     const words = rules.catalogue.flatMap(({ name, unit }) => [[name], ...beginnings(unit.split(' '))])
     const fronts = new Set(['', 'Ship', 'Ship 8/4', ...words.map(each => each.join(' '))])
-    const unread = partsOf(rules.writing).filter(
+    const unread = explainExamples(rules.writing).filter(
       ({ part }) => ![...fronts].some(front => isRead(rules, `${front} ${part}`.trim())),
     )
     expect(unread).toEqual([])
@@ -57,7 +57,9 @@ describe.each(systemTitles.map(({ id }) => id))('writing of %s', system => {
   test('every word that is read is listed', async () => {
     const rules = await rulesOf(system)
     const all = await Promise.all(systemTitles.map(({ id }) => rulesOf(id)))
-    const listed = all.flatMap(({ writing }) => partsOf(writing).flatMap(({ part }) => part.match(/[a-z-]+/gi) ?? []))
+    const listed = all.flatMap(({ writing }) =>
+      explainExamples(writing).flatMap(({ part }) => part.match(/[a-z-]+/gi) ?? []),
+    )
     const refused = refusalsOf(parsed(rules, `${fullLine(rules)} zzzz`))
     const named = refused.flatMap(({ expected = '' }) => expected.match(/[a-z-]+/gi) ?? [])
     const words = [...new Set([...listed, ...named, ...letters, ...letters.flatMap(a => letters.map(b => a + b))])]

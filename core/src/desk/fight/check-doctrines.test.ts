@@ -12,6 +12,7 @@ import { playOn } from './fights.fixture.ts'
 import {
   advisedOrder,
   beginFight,
+  briefsForPeople,
   checkDoctrines,
   type Fight,
   type FightDice,
@@ -20,15 +21,14 @@ import {
   fork,
   inputsTaken,
   pending,
-  person,
+  personLeader,
   recordLines,
   ruleAt,
-  seal,
+  sealOrder,
   stepAlone,
-  waitingFor,
   withLeaders,
 } from './index.ts'
-import { mixBy } from './steps.ts'
+import { standingMixAt } from './steps.ts'
 
 const systems = await fetchSystems()
 
@@ -63,7 +63,9 @@ function otherOrder(fight: Fight, allowed: (order: unknown, mix: readonly unknow
     for (const brief of asked.kind === 'orders' ? asked.briefs : []) {
       const { side } = brief
       const paper = paperOf(fight.battle.rules, brief)
-      const mix = mixBy(before, must(before.inside.plans[side], 'standing orders'), brief).map(({ order }) => order)
+      const mix = standingMixAt(before, must(before.inside.plans[side], 'standing orders'), brief).map(
+        ({ order }) => order,
+      )
       const few = Array.from({ length: Number(paper.size() > 40n ? 40n : paper.size()) }, (_, i) =>
         paper.nth(BigInt(i)),
       )
@@ -122,7 +124,7 @@ describe('orders of a mix', () => {
 })
 
 test('a report says that the orders of standing orders were not asked again, if any ever led a side', () => {
-  const people = { red: person, blue: person }
+  const people = { red: personLeader, blue: personLeader }
   const duel = value(openReadyAddress('warpwar/printed-duel'))
   const led = beginFight(duel, { dice })
   const manned = beginFight(duel, { dice, leaders: people })
@@ -180,12 +182,12 @@ describe('the leaders of a record', () => {
   })
 
   test('orders of people and the solver and of a moderator are taken as they are', () => {
-    let now = beginFight(border, { dice, leaders: { ...border.leaders, red: person } })
+    let now = beginFight(border, { dice, leaders: { ...border.leaders, red: personLeader } })
     let given = 0
     while (now.count < 12) {
-      const [brief] = waitingFor(now)
+      const [brief] = briefsForPeople(now)
       if (brief !== undefined) given++
-      now = value(brief === undefined ? stepAlone(now) : seal(now, brief.side, advisedOrder(now, brief)))
+      now = value(brief === undefined ? stepAlone(now) : sealOrder(now, brief.side, advisedOrder(now, brief)))
     }
     expect(given).toBeGreaterThan(0)
     expect(checked(now)).toEqual({ asked: ordersIn(now) - given, taken: given })

@@ -1,13 +1,13 @@
 import type { Brief, Shape } from '../../game/orders/index.ts'
 import { sayNthRound } from '../../game/sides/index.ts'
-import { namedBy } from '../../game/words/index.ts'
+import { fleetWords } from '../../game/words/index.ts'
 import { canonicalJson, chain, ok, type Refusal, type Result, refuse } from '../../lang/index.ts'
-import { isInputLine, onLine } from '../../notation/record/index.ts'
+import { isInputLine, refusalOnLine } from '../../notation/record/index.ts'
 import { battleAt, type OpenRecord } from '../record/index.ts'
-import { backAt, type Fight, momentsOf } from './fight.ts'
+import { type Fight, fightBackAt, momentsOf } from './fight.ts'
 import type { Moment } from './moments.ts'
 import { resumeFight } from './resume.ts'
-import { drawnAt, mixBy } from './steps.ts'
+import { drawOrderAt, standingMixAt } from './steps.ts'
 
 /** The number of orders asked again, and of those taken as they are: of people, the solver and the moderator. */
 export interface DoctrinesChecked {
@@ -21,19 +21,19 @@ function ownOrders(before: Fight, brief: Brief<Shape>): readonly unknown[] | und
   const plan = before.inside.plans[side]
   if (before.leaders[side].kind !== 'doctrine' || plan === undefined) return undefined
   const { dice, count } = before
-  const mix = mixBy(before, plan, brief)
-  return dice.source === 'seeded' ? [drawnAt(mix, { seed: dice.seed, side, count })] : mix.map(({ order }) => order)
+  const mix = standingMixAt(before, plan, brief)
+  return dice.source === 'seeded' ? [drawOrderAt(mix, { seed: dice.seed, side, count })] : mix.map(({ order }) => order)
 }
 
 const notOwn = ({ battle: { rules, setup }, leaders, state }: Fight, { side }: Brief<Shape>): Refusal => {
   const when = sayNthRound(rules.rounds(state) + 1, rules.card.round)
   const expected = `the order of ${leaders[side].doctrine?.name}`
-  const says = `In ${when} the order of ${namedBy(setup)[side].inner} is not ${expected}.`
+  const says = `In ${when} the order of ${fleetWords(setup)[side].inner} is not ${expected}.`
   return { code: 'tampered', path: ['orders', side], says }
 }
 
 function checkMoment(fight: Fight, { input, before: link }: Moment): Result<DoctrinesChecked> {
-  const before = backAt(fight, link)
+  const before = fightBackAt(fight, link)
   const { pending } = before.inside
   if (input.kind !== 'orders' || pending.kind !== 'orders') return ok({ asked: 0, taken: 0 })
   let asked = 0
@@ -55,7 +55,7 @@ export const checkDoctrines = (opened: OpenRecord): Result<DoctrinesChecked> =>
     let [asked, taken] = [0, 0]
     for (const [i, moment] of momentsOf(fight).entries()) {
       const checked = checkMoment(fight, moment)
-      if (!checked.ok) return refuse(onLine(file, inputLines[i]?.line ?? 0, checked.refusal))
+      if (!checked.ok) return refuse(refusalOnLine(file, inputLines[i]?.line ?? 0, checked.refusal))
       asked += checked.value.asked
       taken += checked.value.taken
     }

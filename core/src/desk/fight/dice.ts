@@ -1,6 +1,6 @@
 import type { Stream } from '../../dice/index.ts'
 import { diceStream } from '../../notation/index.ts'
-import { type DiceDeclared, sayDeclared } from '../../notation/record/index.ts'
+import { type DeclaredDice, sayDiceDeclared } from '../../notation/record/index.ts'
 
 /**
  * The source of a fight's dice: a seed, people who type them, or a list that must be used up exactly. Every source has
@@ -18,19 +18,19 @@ export interface DiceUse {
   readonly memory: { stream: Stream | undefined; after: object | undefined }
 }
 
-export const useDice = (dice: FightDice): DiceUse => ({ dice, memory: { stream: undefined, after: undefined } })
+export const newDiceUse = (dice: FightDice): DiceUse => ({ dice, memory: { stream: undefined, after: undefined } })
 
 /** The stream of a use, put back to its beginning. */
-export function rewind(use: DiceUse): Stream {
+export function rewindStream(use: DiceUse): Stream {
   const stream = diceStream(use.dice.seed)
   use.memory.stream = stream
   return stream
 }
 
 /** The declaration of these dice in a record. */
-export const declared = (dice: FightDice): DiceDeclared =>
+export const declareDice = (dice: FightDice): DeclaredDice =>
   dice.source === 'seeded' ? { source: 'seeded', seed: dice.seed } : { source: dice.source }
 
 /** The source of dice, for people. */
 export const sayDice = (dice: FightDice): string =>
-  dice.source === 'scripted' ? `scripted: ${dice.words.join(' ')}` : sayDeclared(declared(dice))
+  dice.source === 'scripted' ? `scripted: ${dice.words.join(' ')}` : sayDiceDeclared(declareDice(dice))

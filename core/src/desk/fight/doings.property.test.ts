@@ -19,13 +19,13 @@ import {
   keepFight,
   openKept,
   pending,
+  questionToSettle,
   type RawRuling,
   recordLines,
   ruleAt,
   sealedOrders,
   standingOrdersOf,
   takeBack,
-  toSettle,
   withDice,
   withLeaders,
 } from './index.ts'
@@ -65,7 +65,7 @@ const settle =
   (share: number): Doing =>
   fight => {
     const at = Math.floor(share * fight.count)
-    const { before } = toSettle(fight, at)
+    const { before } = questionToSettle(fight, at)
     const asked = pending(before)
     if (asked.kind === 'over') return fight
     const ruled = 'by mail'

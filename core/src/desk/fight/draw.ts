@@ -1,7 +1,7 @@
 import type { Roll } from '../../dice/index.ts'
 import { ok, type Result, refuse } from '../../lang/index.ts'
 import { parseFace } from '../../notation/index.ts'
-import { type DiceUse, rewind } from './dice.ts'
+import { type DiceUse, rewindStream } from './dice.ts'
 import type { ChainLink, Moment } from './moments.ts'
 
 /** Throws made since these dice were declared, first to last. */
@@ -21,7 +21,7 @@ function lastThrow(last: ChainLink, use: DiceUse): Moment | undefined {
 }
 
 /** Dice thrown since their source was declared. */
-export const thrownBy = (last: ChainLink): number => lastThrow(last, last.dice)?.thrown ?? 0
+export const diceThrownSinceDeclared = (last: ChainLink): number => lastThrow(last, last.dice)?.thrown ?? 0
 
 /**
  * The faces a seed gives to the next throw. A record is checked by drawing them in order from the declaration. If the
@@ -32,10 +32,10 @@ function seededFaces(last: ChainLink, roll: Roll): readonly number[] {
   const before = lastThrow(last, use) ?? use
   let { stream } = use.memory
   if (stream === undefined || use.memory.after !== before) {
-    stream = rewind(use)
+    stream = rewindStream(use)
     for (const past of throwsOf(last, use)) for (const die of past.roll!.dice) stream.face(die)
   }
-  // the link of this throw is not made yet: `standAfter` sets it
+  // the link of this throw is not made yet: `moveStreamPast` sets it
   use.memory.after = undefined
   const faces: number[] = []
   for (const die of roll.dice) faces.push(stream.face(die))
@@ -43,7 +43,7 @@ function seededFaces(last: ChainLink, roll: Roll): readonly number[] {
 }
 
 /** Marks the stream of a seed as standing after a throw that was just drawn. */
-export function standAfter(link: ChainLink): void {
+export function moveStreamPast(link: ChainLink): void {
   link.dice.memory.after = link
 }
 
@@ -65,7 +65,7 @@ function scriptedFaces(words: readonly string[], from: number, roll: Roll): Resu
 }
 
 /** The faces of the next throw, or why there are none; undefined if people throw. */
-export function facesOf(last: ChainLink, roll: Roll): Result<readonly number[]> | undefined {
+export function nextFaces(last: ChainLink, roll: Roll): Result<readonly number[]> | undefined {
   const { dice } = last.dice
   switch (dice.source) {
     case 'seeded':
@@ -73,6 +73,6 @@ export function facesOf(last: ChainLink, roll: Roll): Result<readonly number[]> 
     case 'typed':
       return undefined
     case 'scripted':
-      return scriptedFaces(dice.words, thrownBy(last), roll)
+      return scriptedFaces(dice.words, diceThrownSinceDeclared(last), roll)
   }
 }

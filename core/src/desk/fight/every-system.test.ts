@@ -4,7 +4,7 @@ import type { AnyRuleset } from '../../game/index.ts'
 import { deepFreeze, must } from '../../lang/index.ts'
 import {
   type LineContent,
-  lineOf,
+  lineOfInput,
   parseRecord,
   printRecord,
   recordHeader,
@@ -15,6 +15,7 @@ import { eventsOf } from './fight.ts'
 import { playOn } from './fights.fixture.ts'
 import {
   beginFight,
+  briefsForPeople,
   digestOf,
   type Fight,
   type FightDice,
@@ -23,11 +24,10 @@ import {
   fork,
   inputsTaken,
   pending,
-  person,
+  personLeader,
   recordLines,
   stateAt,
   stepAlone,
-  waitingFor,
   withDice,
 } from './index.ts'
 
@@ -46,7 +46,7 @@ const verified = (fight: Fight) => {
 /** The same record, printed from its parts. */
 function printed({ battle, state, ...fight }: Fight): string {
   const { rules } = battle
-  const lines: LineContent[] = inputsTaken({ battle, state, ...fight }).map(lineOf)
+  const lines: LineContent[] = inputsTaken({ battle, state, ...fight }).map(lineOfInput)
   const asked = rules.pending(state)
   if (asked.kind === 'over') {
     const { winner, rule } = asked.result
@@ -92,8 +92,10 @@ describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, r
     const round = value(fightOn(begin(rules, seeded), 'round'))
     expect(rules.rounds(round.state)).toBe(1)
     const { battle, leaders } = begin(rules, seeded)
-    const asked = value(fightOn(beginFight(battle, { dice: seeded, leaders: { ...leaders, red: person } }), 'end'))
-    expect(waitingFor(asked).map(({ side }) => side)).toEqual(['red'])
+    const asked = value(
+      fightOn(beginFight(battle, { dice: seeded, leaders: { ...leaders, red: personLeader } }), 'end'),
+    )
+    expect(briefsForPeople(asked).map(({ side }) => side)).toEqual(['red'])
     expect(pending(value(fightOn(begin(rules, typed), 'end'))).kind).toBe(throws ? 'roll' : 'over')
   })
 

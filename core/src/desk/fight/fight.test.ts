@@ -7,8 +7,9 @@ import { playOn, toThrow } from './fights.fixture.ts'
 import {
   advisedOrder,
   beginFight,
+  briefsForPeople,
+  closingLine,
   digestOf,
-  endLine,
   type Fight,
   type FightDice,
   fightOn,
@@ -18,18 +19,17 @@ import {
   inputsTaken,
   linesSince,
   pending,
-  person,
-  put,
+  personLeader,
+  putInput,
   recordLines,
   resumeFight,
   sayDiceUsed,
-  seal,
   sealedOrders,
   sealedSides,
+  sealOrder,
   stepAlone,
   takeBack,
   throwDice,
-  waitingFor,
   withDice,
   withLeaders,
 } from './index.ts'
@@ -48,10 +48,10 @@ const typed: FightDice = { source: 'typed', seed: 'hands' }
 const begun = (dice: FightDice = seeded('3')): Fight => beginFight(even(), { dice })
 const fought = (dice: FightDice = seeded('3')): Fight => value(fightOut(begun(dice)))
 const people = (dice: FightDice = seeded('3')): Fight =>
-  beginFight(even(), { dice, leaders: { red: person, blue: person } })
+  beginFight(even(), { dice, leaders: { red: personLeader, blue: personLeader } })
 const opened = (fight: Fight) => value(openRecordText(recordLines(fight).join('\n')))
 /** The order of standing orders for the person that is asked first. */
-const advised = (fight: Fight) => advisedOrder(fight, must(waitingFor(fight)[0], 'a question'))
+const advised = (fight: Fight) => advisedOrder(fight, must(briefsForPeople(fight)[0], 'a question'))
 const facesIn = (fight: Fight): string[] =>
   inputsTaken(fight).flatMap(input => (input.kind === 'roll' ? (input.faces ?? []) : []).map(String))
 
@@ -96,7 +96,7 @@ describe('fightOut', () => {
 describe('a step', () => {
   test('does not change the fight if it is refused', () => {
     const fight = begun(typed)
-    expect(put(fight, { kind: 'roll', faces: [1, 2] }).ok).toBe(false)
+    expect(putInput(fight, { kind: 'roll', faces: [1, 2] }).ok).toBe(false)
     expect(throwDice(fight)).toMatchObject({ refusal: { code: 'illegal' } })
     const asked = value(stepAlone(fight) ?? fightOut(fight))
     expect(throwDice(asked)).toMatchObject({ refusal: { code: 'missing', path: ['faces'] } })
@@ -111,7 +111,7 @@ describe('a step', () => {
     const faces = input?.kind === 'roll' ? (input.faces ?? []) : []
     const others = faces.map(face => (face % 6) + 1)
     expect(throwDice(asked, others)).toMatchObject({ refusal: { code: 'tampered', path: ['faces'] } })
-    expect(put(asked, { kind: 'roll', outcome: 0 })).toMatchObject({ ok: false })
+    expect(putInput(asked, { kind: 'roll', outcome: 0 })).toMatchObject({ ok: false })
     expect(recordLines(value(throwDice(asked, faces)))).toEqual(recordLines(next))
   })
 
@@ -163,33 +163,33 @@ describe('dice', () => {
 describe('sealed orders', () => {
   test('are held until everybody has sealed, shown to their own side only, and no part of the record', () => {
     const fight = people()
-    const held = value(seal(fight, 'red', advised(fight)))
+    const held = value(sealOrder(fight, 'red', advised(fight)))
     expect([sealedSides(fight), sealedSides(held)]).toEqual([[], ['red']])
     expect(sealedOrders(held, 'blue')).toEqual({})
     expect(sealedOrders(held, 'public')).toEqual({})
     expect(sealedOrders(held, 'red')).toEqual(sealedOrders(held, 'umpire'))
     expect(Object.keys(sealedOrders(held, 'red'))).toEqual(['red'])
     expect(recordLines(held)).toEqual(recordLines(fight))
-    expect(waitingFor(held).map(({ side }) => side)).toEqual(['blue'])
-    const revealed = value(seal(held, 'blue', advised(held)))
+    expect(briefsForPeople(held).map(({ side }) => side)).toEqual(['blue'])
+    const revealed = value(sealOrder(held, 'blue', advised(held)))
     expect([revealed.count, sealedSides(revealed)]).toEqual([1, []])
     expect(inputsTaken(revealed)).toEqual(inputsTaken(value(fork(fought(), 1))))
   })
 
   test('are checked, may be sealed again, stay through a change of dice, and fall with a step back', () => {
     const fight = people()
-    expect(seal(fight, 'red', { stance: 'flee' })).toMatchObject({ refusal: { path: ['red', 'stance'] } })
-    const held = value(seal(fight, 'red', { stance: 'press' }))
-    const other = value(seal(held, 'red', { stance: 'evade' }))
+    expect(sealOrder(fight, 'red', { stance: 'flee' })).toMatchObject({ refusal: { path: ['red', 'stance'] } })
+    const held = value(sealOrder(fight, 'red', { stance: 'press' }))
+    const other = value(sealOrder(held, 'red', { stance: 'evade' }))
     expect(sealedOrders(other, 'red')).toMatchObject({ red: { stance: 'evade' } })
     expect(sealedOrders(held, 'red')).toMatchObject({ red: { stance: 'press' } })
     expect(sealedSides(withDice(held, typed))).toEqual(['red'])
     expect(sealedSides(takeBack(held, 1))).toEqual([])
-    expect(seal(value(fork(fought(), 1)), 'red', {})).toMatchObject({ refusal: { code: 'illegal' } })
+    expect(sealOrder(value(fork(fought(), 1)), 'red', {})).toMatchObject({ refusal: { code: 'illegal' } })
   })
 
   test('of standing orders are given once the person has sealed', () => {
-    const leaders = { red: person, blue: begun().leaders.blue }
+    const leaders = { red: personLeader, blue: begun().leaders.blue }
     const fight = beginFight(even(), { dice: seeded('3'), leaders })
     expect(inputsTaken(playOn(fight, 1))).toEqual(inputsTaken(value(fork(fought(), 1))))
   })
@@ -230,9 +230,9 @@ describe('resumeFight', () => {
   test('of a battle that is over gains no line, under any leader', () => {
     const whole = fought()
     const over = opened(whole)
-    const battle = { rules: over.rules, ...over.verified.battle, leaders: { red: person, blue: person } }
+    const battle = { rules: over.rules, ...over.verified.battle, leaders: { red: personLeader, blue: personLeader } }
     const cut = value(openRecordText(recordLines(whole).slice(0, -1).join('\n')))
-    expect([endLine(cut.verified), endLine(over.verified)]).toEqual([recordLines(whole).at(-1), undefined])
+    expect([closingLine(cut.verified), closingLine(over.verified)]).toEqual([recordLines(whole).at(-1), undefined])
     for (const record of [over, cut]) {
       expect(recordLines(value(resumeFight(record, { battle, seed: 'x' })))).toEqual(recordLines(whole))
     }

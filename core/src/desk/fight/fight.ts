@@ -7,10 +7,10 @@ import { buildReport, type Report } from '../../notation/report/index.ts'
 import { type StandingPlan, standingPlan } from '../../table/index.ts'
 import type { Solver } from '../advice/index.ts'
 import type { OpenBattle } from '../battle/index.ts'
-import { besideOrders } from './beside-orders.ts'
-import { type FightDice, sayDice, useDice } from './dice.ts'
+import { type FightDice, newDiceUse, sayDice } from './dice.ts'
 import {
   type ChainLink,
+  type FightStart,
   leadersAt,
   leadersFrom,
   linkAt,
@@ -18,13 +18,13 @@ import {
   momentsTo,
   type NewDice,
   type NewLeaders,
-  type Start,
-  startBefore,
   startOf,
+  startOfChain,
   stateAtLink,
 } from './moments.ts'
-import { chainOf, changesTo, linesBetween } from './record.ts'
+import { changesTo, linesBetween, linesOfLink } from './record.ts'
 import { solversOf } from './solvers.ts'
+import { withStandingOrders } from './with-standing-orders.ts'
 
 /**
  * A battle while it is fought. It never changes: every step returns a new fight that shares the past, so that any
@@ -96,7 +96,10 @@ function plansIn({ rules }: OpenBattle, leaders: Leaders): Inside['plans'] {
 }
 
 /** The same battle from the link on that names the new leaders. */
-export function ledAt({ battle, state }: Pick<Fight, 'battle' | 'state'>, last: Start | NewLeaders): Fight {
+export function fightWithLeaders(
+  { battle, state }: Pick<Fight, 'battle' | 'state'>,
+  last: FightStart | NewLeaders,
+): Fight {
   const { leaders } = last
   const inside = { plans: plansIn(battle, leaders), solvers: solversOf(battle, leaders) }
   return fightAt({ battle, leaders, inside }, { last, state })
@@ -107,8 +110,8 @@ export function ledAt({ battle, state }: Pick<Fight, 'battle' | 'state'>, last: 
  */
 export function beginFight(battle: OpenBattle, table: { readonly dice: FightDice; readonly leaders?: Leaders }): Fight {
   const { dice, leaders = battle.leaders } = table
-  const start = startOf(battle, besideOrders(battle, leaders), useDice(dice))
-  return ledAt({ battle, state: start.state }, start)
+  const start = startOf(battle, withStandingOrders(battle, leaders), newDiceUse(dice))
+  return fightWithLeaders({ battle, state: start.state }, start)
 }
 
 /** The question the battle waits on. */
@@ -149,7 +152,7 @@ export const linesSince = (earlier: Fight, fight: Fight): readonly string[] =>
   linesBetween(earlier.inside.last, fight.inside.last)
 
 /** The digest of the record so far: equal for equal battles. */
-export const digestOf = ({ inside }: Fight): string => chainOf(inside.last).digest
+export const digestOf = ({ inside }: Fight): string => linesOfLink(inside.last).digest
 
 /** The sides that have sealed orders for the open question; the orders stay secret. */
 export const sealedSides = ({ inside }: Fight): readonly Side[] => sides.filter(side => side in inside.sealed)
@@ -162,7 +165,7 @@ export function sealedOrders(fight: Fight, eye: Eye): Partial<Readonly<Record<Si
 }
 
 /** The fight at one of its earlier links, with the leaders of that time. */
-export function backAt(fight: Fight, last: ChainLink): Fight {
+export function fightBackAt(fight: Fight, last: ChainLink): Fight {
   const { battle } = fight
   const point = pointAt(battle, last)
   const leaders = leadersAt(last)
@@ -178,7 +181,7 @@ export function backAt(fight: Fight, last: ChainLink): Fight {
 export function withDice(fight: Fight, dice: FightDice): Fight {
   const { battle, leaders, state, inside } = fight
   if (inside.pending.kind === 'over') return fight
-  const use = useDice(dice)
+  const use = newDiceUse(dice)
   let before = inside.last
   // dice that were declared and never thrown are no part of the battle
   if (before.kind === 'dice' && !before.isKept) before = before.before
@@ -206,7 +209,7 @@ export function sayDiceUsed(fight: Fight): string {
 /** The report of a fight so far; if the battle hides something, as an eye may know it. */
 export function report(fight: Fight, provenance: Report['provenance'], eye?: Eye): Report {
   const { battle, state } = fight
-  const { leaders } = startBefore(fight.inside.last)
+  const { leaders } = startOfChain(fight.inside.last)
   const changes = changesTo(battle, fight.inside.last)
   return buildReport(battle.rules, {
     battle: { ...battle, leaders },

@@ -1,12 +1,12 @@
 import { value } from '../../../fixtures/index.ts'
 import { streamOf } from '../../dice/index.ts'
 import { type Fight, pending } from './fight.ts'
-import { advisedOrder, seal, stepAlone, throwDice, waitingFor } from './steps.ts'
+import { advisedOrder, briefsForPeople, sealOrder, stepAlone, throwDice } from './steps.ts'
 
 /** One answer more: a person orders what its standing orders would, typed dice come from a stream. */
 export function step(fight: Fight, hand = streamOf('by hand')): Fight | undefined {
-  const [brief] = waitingFor(fight)
-  if (brief !== undefined) return value(seal(fight, brief.side, advisedOrder(fight, brief)))
+  const [brief] = briefsForPeople(fight)
+  if (brief !== undefined) return value(sealOrder(fight, brief.side, advisedOrder(fight, brief)))
   const asked = pending(fight)
   const faces = asked.kind === 'roll' ? asked.roll.dice.map(die => hand.face(die)) : []
   const next = fight.dice.source === 'typed' && asked.kind === 'roll' ? throwDice(fight, faces) : stepAlone(fight)

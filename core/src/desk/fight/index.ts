@@ -1,6 +1,6 @@
-export { person, standingOrdersOf } from './beside-orders.ts'
 export { checkDoctrines } from './check-doctrines.ts'
 export { type FightDice, sayDice } from './dice.ts'
+export { eyesAt, keepsSecrets } from './eyes-at.ts'
 export {
   beginFight,
   digestOf,
@@ -19,21 +19,37 @@ export {
   stateAt,
   withDice,
 } from './fight.ts'
-export { type KeptBeside, type KeptFight, type KeptStep, keepFight, openKept } from './keep.ts'
+export { type KeptBeside, type KeptFight, keepFight, type LinesToKeep, openKept } from './keep.ts'
 export { beforeLastDecided } from './last-decided.ts'
 export { withLeaders } from './leaders.ts'
 export { logOf } from './log.ts'
-export { eyesAt, keepsSecrets } from './looker.ts'
 export type { Moment } from './moments.ts'
 export { keptWithNotes, withNotes } from './notes.ts'
-export { fightOn, fightOut, goOn, hasCome, type Stretch, stretchFrom, usedUp } from './onward.ts'
-export { priceJobAt, questionAt } from './question-at.ts'
-export { endLine } from './record.ts'
+export { fightOn, fightOut, goOn, isStretchDone, refuseDiceLeft, type Stretch, stretchFrom } from './onward.ts'
+export { priceJobAt, questionJobAt } from './question-at.ts'
+export { closingLine } from './record.ts'
 export { resumeFight } from './resume.ts'
-export { type Derived, optionsAt, type RawRuling, ruleAt, type ToSettle, toSettle } from './ruled.ts'
-export { advisedOrder, hold, put, seal, stepAlone, thinkingFor, throwDice, waitingFor } from './steps.ts'
+export {
+  type DerivedFight,
+  optionsAt,
+  type QuestionToSettle,
+  questionToSettle,
+  type RawRuling,
+  ruleAt,
+} from './ruled.ts'
+export {
+  advisedOrder,
+  briefsForPeople,
+  briefsForSolver,
+  holdOrder,
+  putInput,
+  sealOrder,
+  stepAlone,
+  throwDice,
+} from './steps.ts'
 export { fork, takeBack } from './taken-back.ts'
-export { type OrderThought, orderThought, type SolverJob, solverJob, solverOf, thoughtFor } from './thinking.ts'
+export { type OrderSearch, orderSearchFor, orderSearchOf, type SolverJob, solverJob, solverOf } from './thinking.ts'
 export { type FaceAt, throwRun } from './throws.ts'
-export { partingFrom, type Variation, variationsAfter } from './variations.ts'
+export { sharedPartOf, type Variation, variationsAfter } from './variations.ts'
 export { type Warning, warningsOf } from './warnings.ts'
+export { personLeader, standingOrdersOf } from './with-standing-orders.ts'

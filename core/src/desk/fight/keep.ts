@@ -5,9 +5,9 @@ import { battleAt, openRecordText } from '../record/index.ts'
 import type { FightDice } from './dice.ts'
 import type { Fight } from './fight.ts'
 import type { ChainLink } from './moments.ts'
-import { linesBetween, partingOf } from './record.ts'
+import { commonLines, linesBetween } from './record.ts'
 import { resumeFight } from './resume.ts'
-import { hold } from './steps.ts'
+import { holdOrder } from './steps.ts'
 
 const diceSchema = z.discriminatedUnion('source', [
   z.strictObject({ source: z.literal('seeded'), seed: z.string() }),
@@ -41,7 +41,7 @@ export interface KeptFight {
 }
 
 /** The lines to write to keep a fight in the place of an earlier one. */
-export interface KeptStep extends KeptFight {
+export interface LinesToKeep extends KeptFight {
   /** The number of kept lines that stay; `lines` replaces those after them. */
   readonly from: number
 }
@@ -59,11 +59,11 @@ function diceTo(last: ChainLink): readonly FightDice[] {
  * The data to keep of a fight: all of it, or only the lines that differ from an earlier one that is kept. The earlier
  * one may also be a fight that was taken back.
  */
-export function keepFight(fight: Fight, earlier?: Fight): KeptStep {
+export function keepFight(fight: Fight, earlier?: Fight): LinesToKeep {
   const { inside } = fight
   const beside = { dice: diceTo(inside.last), sealed: inside.sealed }
   if (earlier === undefined) return { from: 0, lines: linesBetween(undefined, inside.last), beside }
-  const { lines, link } = partingOf(earlier.inside.last, inside.last)
+  const { lines, link } = commonLines(earlier.inside.last, inside.last)
   return { from: lines, lines: linesBetween(link, inside.last), beside }
 }
 
@@ -72,7 +72,7 @@ function sealAgain(fight: Fight, sealed: KeptBeside['sealed']): Result<Fight> {
   let now = fight
   for (const side of sides) {
     if (sealed[side] === undefined) continue
-    const next = hold(now, side, sealed[side])
+    const next = holdOrder(now, side, sealed[side])
     if (!next.ok) return next
     now = next.value
   }

@@ -7,23 +7,23 @@ import { step } from './fights.fixture.ts'
 import {
   advisedOrder,
   beginFight,
+  briefsForPeople,
   digestOf,
   eyesAt,
   type Fight,
   fightOn,
   fightOut,
   fork,
-  hold,
+  holdOrder,
   inputsTaken,
   type KeptFight,
   keepFight,
   openKept,
-  person,
+  personLeader,
   recordLines,
-  seal,
   sealedOrders,
+  sealOrder,
   stepAlone,
-  waitingFor,
   withDice,
   withLeaders,
 } from './index.ts'
@@ -43,7 +43,7 @@ const all = (fight: Fight): KeptFight => {
   return { lines, beside }
 }
 
-const people: Leaders = { red: person, blue: person }
+const people: Leaders = { red: personLeader, blue: personLeader }
 
 describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, rules) => {
   const battle = openReady(rules, must(rules.battles[0], 'a system has a ready battle'))
@@ -75,7 +75,7 @@ describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, r
   })
 
   test('twin: lines written step by step are the whole fight, taken back and changed on the way', () => {
-    const mixed: Leaders = { red: person, blue: battle.leaders.blue }
+    const mixed: Leaders = { red: personLeader, blue: battle.leaders.blue }
     const twoSteps = (fight: Fight): Fight => must(step(must(step(fight), 'a step')), 'a step')
     const begin = begun(people)
     const on = twoSteps(twoSteps(begin))
@@ -108,14 +108,14 @@ describe('a fight that is kept', () => {
     const begun = beginFight(battle, { dice: { source: 'seeded', seed: '1805' } })
     const fight = beginFight(battle, {
       dice: { source: 'seeded', seed: '1805' },
-      leaders: { red: person, blue: begun.leaders.blue },
+      leaders: { red: personLeader, blue: begun.leaders.blue },
     })
-    const order = advisedOrder(fight, must(waitingFor(fight)[0], 'red is asked'))
-    const held = value(hold(fight, 'red', order))
-    expect([held.count, waitingFor(held)]).toEqual([0, []])
+    const order = advisedOrder(fight, must(briefsForPeople(fight)[0], 'red is asked'))
+    const held = value(holdOrder(fight, 'red', order))
+    expect([held.count, briefsForPeople(held)]).toEqual([0, []])
     const opened = value(openKept(stored(all(held))))
     expect([opened.count, sealedOrders(opened, 'umpire')]).toEqual([0, { red: order }])
-    const sealed = value(seal(fight, 'red', order))
+    const sealed = value(sealOrder(fight, 'red', order))
     expect(sealed.count).toBe(1)
     expect(digestOf(value(must(stepAlone(opened), 'standing orders')))).toBe(digestOf(sealed))
   })
@@ -124,7 +124,7 @@ describe('a fight that is kept', () => {
     const fight = beginFight(battle, { dice: { source: 'seeded', seed: '1805' }, leaders: people })
     const { lines, beside } = all(fight)
     const [header = ''] = lines
-    const brief = must(waitingFor(fight)[0], 'a question')
+    const brief = must(briefsForPeople(fight)[0], 'a question')
     const order = advisedOrder(fight, brief)
     const junk: readonly (readonly [unknown, RefusalCode])[] = [
       [7, 'type'],

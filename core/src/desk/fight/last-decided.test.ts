@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { value } from '../../../fixtures/index.ts'
 import { fetchSystems, openReadyAddress } from '../battle/index.ts'
-import { person } from './beside-orders.ts'
 import { beginFight, type Fight, withDice } from './fight.ts'
 import { playOn, toThrow } from './fights.fixture.ts'
 import { beforeLastDecided } from './last-decided.ts'
 import { withLeaders } from './leaders.ts'
-import { put } from './steps.ts'
+import { putInput } from './steps.ts'
+import { personLeader } from './with-standing-orders.ts'
 
 await fetchSystems()
 
 const battle = value(openReadyAddress('sidcors/border-clash'))
-const people = { red: person, blue: person }
+const people = { red: personLeader, blue: personLeader }
 const seeded = { source: 'seeded', seed: 'back' } as const
 const typed = { source: 'typed', seed: 'back' } as const
 
@@ -42,6 +42,6 @@ test('a ruling is the moderator’s: the decision before it stays the last', () 
   const ruling = { kind: 'ruling', options: { roundCap: 7 }, reason: 'it grows late' } as const
   const before = toThrow(beginFight(battle, { dice: typed }))
   const after = step(before)
-  expect(beforeLastDecided(value(put(before, ruling)))).toBeUndefined()
-  expect(beforeLastDecided(value(put(after, ruling)))).toBe(before.count)
+  expect(beforeLastDecided(value(putInput(before, ruling)))).toBeUndefined()
+  expect(beforeLastDecided(value(putInput(after, ruling)))).toBe(before.count)
 })

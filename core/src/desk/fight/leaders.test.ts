@@ -6,15 +6,15 @@ import { doctrinesOf, fetchSystem, openBattleData, withoutPeople } from '../batt
 import {
   advisedOrder,
   beginFight,
+  briefsForPeople,
   type Fight,
   fightOn,
   fightOut,
-  hold,
-  person,
+  holdOrder,
+  personLeader,
   recordLines,
   sealedOrders,
   standingOrdersOf,
-  waitingFor,
   withLeaders,
 } from './index.ts'
 
@@ -31,21 +31,21 @@ const battle = value(
 const { rules } = battle
 const { red: own, blue: usual } = doctrinesOf(rules, battle.leaders)
 const other = { name: 'preserve', settings: {} }
-const people: Leaders = { red: person, blue: person }
+const people: Leaders = { red: personLeader, blue: personLeader }
 const begun = (leaders?: Leaders): Fight =>
   beginFight(battle, { dice: { source: 'seeded', seed: '1' }, ...(leaders && { leaders }) })
 
 describe('standing orders beside their leader', () => {
   test('people have those of their battle beside them, unless they have brought others', () => {
-    expect(battle.leaders).toEqual({ red: { kind: 'doctrine', doctrine: own }, blue: person })
-    expect(begun(people).leaders).toEqual({ red: { kind: 'person', doctrine: own }, blue: person })
+    expect(battle.leaders).toEqual({ red: { kind: 'doctrine', doctrine: own }, blue: personLeader })
+    expect(begun(people).leaders).toEqual({ red: { kind: 'person', doctrine: own }, blue: personLeader })
     const brought: Leaders = { red: { kind: 'person', doctrine: other }, blue: { kind: 'doctrine', doctrine: other } }
     expect(begun(brought).leaders).toEqual(brought)
     expect(withLeaders(begun(), brought).leaders).toEqual(brought)
   })
 
   test('odds go by those of the leaders, then of the battle, then of the system', () => {
-    const leaders: Leaders = { red: person, blue: { kind: 'solver', doctrine: other } }
+    const leaders: Leaders = { red: personLeader, blue: { kind: 'solver', doctrine: other } }
     expect(standingOrdersOf({ battle, leaders })).toEqual({ red: own, blue: other })
     expect(standingOrdersOf({ battle, leaders: people })).toEqual({ red: own, blue: usual })
     expect(own).not.toEqual(usual)
@@ -66,9 +66,9 @@ describe('other leaders under way', () => {
     const first = value(fightOn(begun(led), 'round'))
     const once = withLeaders(first, people)
     expect(kinds(once).slice(-1)).toEqual(['leaders'])
-    const twice = withLeaders(once, { ...led, blue: person })
+    const twice = withLeaders(once, { ...led, blue: personLeader })
     expect(kinds(twice)).toEqual(kinds(once))
-    expect(twice.leaders).toEqual({ ...led, blue: person })
+    expect(twice.leaders).toEqual({ ...led, blue: personLeader })
     expect(recordLines(withLeaders(twice, led))).toEqual(recordLines(first))
     expect(withLeaders(twice, led).leaders).toEqual(first.leaders)
     // a condition to leave is part of a leader
@@ -83,10 +83,10 @@ describe('other leaders under way', () => {
 
   test('leave sealed orders if they are the same, and drop them if a leader changes', () => {
     let now = begun(led)
-    const asked = () => waitingFor(withLeaders(now, people))
+    const asked = () => briefsForPeople(withLeaders(now, people))
     while (asked().length < 2) now = value(fightOn(withLeaders(now, led), 'round'))
     const table = withLeaders(now, people)
-    const sealed = value(hold(table, 'red', advisedOrder(table, must(asked()[0], 'a question'))))
+    const sealed = value(holdOrder(table, 'red', advisedOrder(table, must(asked()[0], 'a question'))))
     const held = (fight: Fight) => Object.keys(sealedOrders(fight, 'umpire'))
     expect(held(withLeaders(sealed, sealed.leaders))).toEqual(['red'])
     expect(held(withLeaders(sealed, { ...sealed.leaders, blue: led.blue }))).toEqual([])

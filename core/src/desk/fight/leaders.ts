@@ -1,9 +1,9 @@
 import type { Leaders } from '../../game/doctrine/index.ts'
 import { canonicalJson } from '../../lang/index.ts'
 import { writtenLeaders } from '../../notation/record/index.ts'
-import { besideOrders } from './beside-orders.ts'
-import { backAt, type Fight, ledAt } from './fight.ts'
+import { type Fight, fightBackAt, fightWithLeaders } from './fight.ts'
 import { leadersAt, startOf } from './moments.ts'
+import { withStandingOrders } from './with-standing-orders.ts'
 
 const alike = (one: Leaders, other: Leaders): boolean => canonicalJson(one) === canonicalJson(other)
 
@@ -11,14 +11,14 @@ const alike = (one: Leaders, other: Leaders): boolean => canonicalJson(one) === 
 function ledBy(fight: Fight, leaders: Leaders): Fight {
   const { battle, inside } = fight
   const { last } = inside
-  if (last.kind === 'start' && !last.isKept) return ledAt(fight, startOf(battle, leaders, last.dice))
+  if (last.kind === 'start' && !last.isKept) return fightWithLeaders(fight, startOf(battle, leaders, last.dice))
   // a change that no input followed is no part of the battle
   const before = last.kind === 'leaders' && !last.isKept ? last.before : last
-  if (alike(leadersAt(before), leaders)) return backAt(fight, before)
+  if (alike(leadersAt(before), leaders)) return fightBackAt(fight, before)
   const { count, dice } = before
   const written = writtenLeaders(battle.rules, leaders)
   const chain = { known: undefined }
-  return ledAt(fight, { kind: 'leaders', before, count, dice, leaders, written, chain, isKept: false })
+  return fightWithLeaders(fight, { kind: 'leaders', before, count, dice, leaders, written, chain, isKept: false })
 }
 
 /**
@@ -27,7 +27,7 @@ function ledBy(fight: Fight, leaders: Leaders): Fight {
  */
 export function withLeaders(fight: Fight, asked: Leaders): Fight {
   if (fight.inside.pending.kind === 'over') return fight
-  const next = ledBy(fight, besideOrders(fight.battle, asked))
+  const next = ledBy(fight, withStandingOrders(fight.battle, asked))
   if (!alike(next.leaders, fight.leaders)) return next
   return { ...next, inside: { ...next.inside, sealed: fight.inside.sealed } }
 }

@@ -6,12 +6,13 @@ import type { Leader, Plan } from '../../game/doctrine/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import { type BySide, type Side, sides } from '../../game/sides/index.ts'
 import { must } from '../../lang/index.ts'
-import { planOf } from '../../table/index.ts'
+import { planAtStart } from '../../table/index.ts'
 import { doctrinesOf, fetchSystems, type OpenBattle, openReadyAddress, systems } from '../battle/index.ts'
 import { exactJob, jobWeight, oddsJob, samplerOf } from '../odds/index.ts'
 import { battleAt, openRecordText } from '../record/index.ts'
 import {
   beginFight,
+  briefsForPeople,
   type Fight,
   fightOn,
   fightOut,
@@ -19,15 +20,14 @@ import {
   inputsTaken,
   momentsOf,
   pending,
-  person,
+  personLeader,
   recordLines,
   resumeFight,
   ruleAt,
-  seal,
+  sealOrder,
   stateAt,
   stepAlone,
   takeBack,
-  waitingFor,
   withLeaders,
 } from './index.ts'
 
@@ -52,7 +52,7 @@ const kinds = (fight: Fight) => recordLines(fight).map(line => JSON.parse(line).
 /** The orders of a side that stays, or that leaves at the first chance. */
 function mixAt({ rules, leaders }: OpenBattle, state: Shape['State'], side: Side, way: 'stays' | 'goes') {
   const { leaves: _, ...own } = doctrinesOf(rules, leaders)[side]
-  const stays: Plan<Shape> = value(planOf(rules, own))
+  const stays: Plan<Shape> = value(planAtStart(rules, own))
   const { doctrine, settings } = way === 'stays' ? stays : must(rules.leaving, 'a way to leave').goes(stays)
   const asked = rules.pending(state)
   const brief = asked.kind === 'orders' ? asked.briefs.find(each => each.side === side) : undefined
@@ -173,9 +173,9 @@ describe('R22 the leader of a side that is told to leave', () => {
   function until(fight: Fight, rounds: number): Fight {
     let now = fight
     while (roundsOf(now) < rounds) {
-      const [brief] = waitingFor(now)
+      const [brief] = briefsForPeople(now)
       const order = brief && mixAt(told, now.state, brief.side, 'stays')[0]
-      now = value(brief === undefined ? stepAlone(now) : seal(now, brief.side, order))
+      now = value(brief === undefined ? stepAlone(now) : sealOrder(now, brief.side, order))
     }
     return now
   }
@@ -189,7 +189,7 @@ describe('R22 the leader of a side that is told to leave', () => {
     staysOn(manned)
     leaves(withLeaders(manned, told.leaders), 4)
     // a person whose standing orders are not stated has those of the battle, with their condition
-    expect(withLeaders(begin(told), { ...told.leaders, red: person }).leaders.red.doctrine).toEqual(doctrine)
+    expect(withLeaders(begin(told), { ...told.leaders, red: personLeader }).leaders.red.doctrine).toEqual(doctrine)
   })
 
   test('the solver has none, in the header and under way; handed back the side leaves', () => {

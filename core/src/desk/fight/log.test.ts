@@ -4,7 +4,7 @@ import { must } from '../../lang/index.ts'
 import { sayChange } from '../../notation/record/index.ts'
 import { fetchSystems, openReadyAddress } from '../battle/index.ts'
 import { beginFight, type Fight, momentsOf, report, withDice } from './fight.ts'
-import { fightOn, fightOut, logOf, person, put, ruleAt, stepAlone, withLeaders } from './index.ts'
+import { fightOn, fightOut, logOf, personLeader, putInput, ruleAt, stepAlone, withLeaders } from './index.ts'
 
 await fetchSystems()
 
@@ -28,8 +28,8 @@ function shown(fight: Fight, eye: 'umpire' | 'red' | 'public', count?: number): 
 describe('the log of a fight', () => {
   const first = value(fightOn(begun('sidcors/border-clash'), 'round'))
   const { count } = first
-  const changed = withDice(withLeaders(first, { ...first.leaders, red: person }), other)
-  const ruled = value(put(changed, capped))
+  const changed = withDice(withLeaders(first, { ...first.leaders, red: personLeader }), other)
+  const ruled = value(putInput(changed, capped))
   const events = momentsOf(first).flatMap(moment => moment.events).length
 
   test('has every change and ruling where it was made, in the words of the report, with its round', () => {
@@ -65,7 +65,7 @@ describe('the log of a fight', () => {
 
   test('if the battle hides something, a side sees rulings alone: no seed, no standing orders', () => {
     const hidden = value(must(stepAlone(begun('warpwar/secret-records')), 'a step'))
-    const now = withDice(withLeaders(hidden, { ...hidden.leaders, red: person }), other)
+    const now = withDice(withLeaders(hidden, { ...hidden.leaders, red: personLeader }), other)
     const changes = (eye: 'umpire' | 'red' | 'public') => logOf(now, eye).filter(({ kind }) => kind === 'change')
     expect(changes('red')).toEqual([])
     expect(changes('public')).toEqual([])

@@ -1,5 +1,5 @@
 import type { EventBase, Eye } from '../../game/sides/index.ts'
-import { changesKnown, type RecordChange } from '../../notation/record/index.ts'
+import { changesKnownTo, type RecordChange } from '../../notation/record/index.ts'
 import { reportEye } from '../../notation/report/index.ts'
 import { type Fight, momentsOf } from './fight.ts'
 import { changesTo } from './record.ts'
@@ -15,7 +15,7 @@ const inputsUpTo = ({ kind, inputs }: RecordChange): number => (kind === 'ruling
 
 /** The changes and rulings up to a moment that an eye may know: the same that its report lists. */
 function changesBy({ battle, state, inside }: Fight, count: number, eye: Eye): readonly RecordChange[] {
-  const known = changesKnown(changesTo(battle, inside.last), reportEye(battle.rules, { state, eye }))
+  const known = changesKnownTo(changesTo(battle, inside.last), reportEye(battle.rules, { state, eye }))
   return known.filter(change => inputsUpTo(change) <= count)
 }
 

@@ -5,10 +5,10 @@ import type { Shape } from '../../game/orders/index.ts'
 import type { EventBase, Verdict } from '../../game/sides/index.ts'
 import { type HeaderContent, recordHeader } from '../../notation/record/index.ts'
 import type { OpenBattle } from '../battle/index.ts'
-import { type DiceUse, declared } from './dice.ts'
+import { type DiceUse, declareDice } from './dice.ts'
 
 /** Lines of a record with the digest of the last; computed on first use. */
-export interface Chain {
+export interface DigestedLines {
   readonly lines: readonly string[]
   readonly digest: string
   /** The number of lines of the record up to these, these included. */
@@ -20,13 +20,13 @@ interface LinkBase {
   readonly count: number
   /** The dice of the next throw. */
   readonly dice: DiceUse
-  readonly chain: { known: Chain | undefined }
+  readonly chain: { known: DigestedLines | undefined }
   /** True if a resumed record holds this link already: its lines stay as they are. */
   readonly isKept: boolean
 }
 
 /** The beginning of a fight. */
-export interface Start extends LinkBase {
+export interface FightStart extends LinkBase {
   readonly kind: 'start'
   readonly leaders: Leaders
   readonly header: HeaderContent
@@ -72,13 +72,13 @@ export interface Moment extends LinkBase {
 export type LaterLink = Change | Moment
 
 /** A link in the chain of a fight. Fights that have the same beginning share it. */
-export type ChainLink = Start | LaterLink
+export type ChainLink = FightStart | LaterLink
 
 /** Every so many inputs the position is kept. */
-export const KEPT_EVERY = 16
+export const STATE_KEPT_EVERY = 16
 
-export function startOf(battle: OpenBattle, leaders: Leaders, dice: DiceUse): Start {
-  const header = recordHeader(battle.rules, { ...battle, leaders }, declared(dice.dice))
+export function startOf(battle: OpenBattle, leaders: Leaders, dice: DiceUse): FightStart {
+  const header = recordHeader(battle.rules, { ...battle, leaders }, declareDice(dice.dice))
   const state = battle.rules.begin(battle.setup)
   return { kind: 'start', count: 0, dice, chain: { known: undefined }, isKept: false, header, leaders, state }
 }
@@ -108,10 +108,11 @@ export function linksAfter(last: ChainLink, count: number): readonly LaterLink[]
 }
 
 /** True if a ruling on options was made up to this link. */
-export const isRuled = (last: ChainLink): boolean => momentsTo(last).some(({ input }) => input.kind === 'ruling')
+export const hasOptionRuling = (last: ChainLink): boolean =>
+  momentsTo(last).some(({ input }) => input.kind === 'ruling')
 
 /** The beginning of the fight that a link belongs to. */
-export function startBefore(last: ChainLink): Start {
+export function startOfChain(last: ChainLink): FightStart {
   let link = last
   while (link.kind !== 'start') link = link.before
   return link

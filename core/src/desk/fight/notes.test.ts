@@ -8,9 +8,9 @@ import {
   digestOf,
   fightOn,
   keptWithNotes,
-  partingFrom,
   recordLines,
   report,
+  sharedPartOf,
   takeBack,
   variationsAfter,
   withNotes,
@@ -47,10 +47,10 @@ test('with the same notes a variation leaves the fight at the same point as befo
   const [variation] = variationsAfter([], fight, back)
   const kept = must(variation, 'what was taken back is kept')
   const noted = value(withNotes(back, 'Other notes'))
-  expect(partingFrom(noted, kept.lines).count).toBe(0)
+  expect(sharedPartOf(noted, kept.lines).count).toBe(0)
   const same = value(keptWithNotes(kept, 'Other notes'))
   expect(recordLines(noted)).toEqual(same.lines.slice(0, recordLines(noted).length))
-  expect(partingFrom(noted, same.lines)).toEqual(partingFrom(back, kept.lines))
+  expect(sharedPartOf(noted, same.lines)).toEqual(sharedPartOf(back, kept.lines))
   expect(same).toEqual({ ...kept, lines: same.lines })
   expect(same.lines).toHaveLength(kept.lines.length)
 })

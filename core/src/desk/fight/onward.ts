@@ -1,10 +1,10 @@
 import { roundWord } from '../../game/sides/index.ts'
-import { colours, namedBy } from '../../game/words/index.ts'
+import { colourWords, fleetWords } from '../../game/words/index.ts'
 import { ok, type Result, refuse } from '../../lang/index.ts'
 import { roundLimits } from '../battle/index.ts'
-import { thrownBy } from './draw.ts'
+import { diceThrownSinceDeclared } from './draw.ts'
 import type { Fight } from './fight.ts'
-import { stepAlone, thinkingFor, waitingFor } from './steps.ts'
+import { briefsForPeople, briefsForSolver, stepAlone } from './steps.ts'
 
 /** The end of a stretch that a fight goes on alone, and its start: plain data for a worker. */
 export interface Stretch {
@@ -19,7 +19,9 @@ export interface Stretch {
 
 /** The round and phase of the throw that is asked for; undefined if none is. */
 export const phaseThrown = ({ battle: { rules }, state, inside }: Fight): string | undefined =>
-  inside.pending.kind === 'roll' ? `${rules.rounds(state)} ${rules.prompt(state, 'public', colours).title}` : undefined
+  inside.pending.kind === 'roll'
+    ? `${rules.rounds(state)} ${rules.prompt(state, 'public', colourWords).title}`
+    : undefined
 
 /** A stretch from where a fight stands. */
 export const stretchFrom = (fight: Fight, until: Stretch['until']): Stretch => ({
@@ -30,7 +32,7 @@ export const stretchFrom = (fight: Fight, until: Stretch['until']): Stretch => (
 })
 
 /** True if the stretch is done. Throws of one phase with no decision between them are one step. */
-export function hasCome(now: Fight, { until, count, rounds, throwing }: Stretch): boolean {
+export function isStretchDone(now: Fight, { until, count, rounds, throwing }: Stretch): boolean {
   if (until === 'step') return now.count > count && (throwing === undefined || phaseThrown(now) !== throwing)
   return until === 'round' && now.battle.rules.rounds(now.state) > rounds
 }
@@ -59,7 +61,7 @@ function endless({ battle, count }: Fight): Result<never> {
 export function goOn(fight: Fight, stretch: Stretch, { solver, isEnough }: Going): Result<Fight> {
   const { longest } = fight.battle.rules.card
   let now = fight
-  while (!hasCome(now, stretch) && (solver === 'here' || thinkingFor(now).length === 0)) {
+  while (!isStretchDone(now, stretch) && (solver === 'here' || briefsForSolver(now).length === 0)) {
     const next = stepAlone(now)
     if (next === undefined) break
     if (!next.ok) return next
@@ -76,10 +78,10 @@ export const fightOn = (fight: Fight, until: 'round' | 'end'): Result<Fight> =>
 
 /** The number of scripted dice that were not thrown. */
 export const diceLeft = ({ dice, inside }: Fight): number =>
-  dice.source === 'scripted' ? dice.words.length - thrownBy(inside.last) : 0
+  dice.source === 'scripted' ? dice.words.length - diceThrownSinceDeclared(inside.last) : 0
 
 /** Refuses dice that are left over: a script must be used up exactly by the end of a battle. */
-export function usedUp(fight: Fight): Result<Fight> {
+export function refuseDiceLeft(fight: Fight): Result<Fight> {
   const { dice } = fight
   const left = diceLeft(fight)
   if (left === 0 || dice.source !== 'scripted') return ok(fight)
@@ -92,9 +94,9 @@ export function usedUp(fight: Fight): Result<Fight> {
 export function fightOut(fight: Fight): Result<Fight> {
   const fought = fightOn(fight, 'end')
   if (!fought.ok) return fought
-  if (fought.value.inside.pending.kind === 'over') return usedUp(fought.value)
-  const who = waitingFor(fought.value).map(({ side }) => side)
-  const words = namedBy(fight.battle.setup)
+  if (fought.value.inside.pending.kind === 'over') return refuseDiceLeft(fought.value)
+  const who = briefsForPeople(fought.value).map(({ side }) => side)
+  const words = fleetWords(fight.battle.setup)
   const names = who.map(side => words[side].inner).join(' and ')
   const expected = who.length > 0 ? `standing orders of ${names}` : 'dice that are not typed in'
   const says = `This fight needs ${expected}.`

@@ -2,16 +2,19 @@ import { bySide, type Side } from '../../game/sides/index.ts'
 import type { AdviseJob, PriceJob, ReviewJob } from '../advice/index.ts'
 import { withoutLeaveCondition } from '../battle/index.ts'
 import { oddsJob } from '../odds/index.ts'
-import { type GivenOrders, sinceOf } from '../record/index.ts'
-import { standingOrdersOf } from './beside-orders.ts'
+import { type GivenOrders, inputsBeforeLastOrders } from '../record/index.ts'
+import { keepsSecrets } from './eyes-at.ts'
 import { type Fight, inputsTaken } from './fight.ts'
-import { keepsSecrets } from './looker.ts'
+import { standingOrdersOf } from './with-standing-orders.ts'
 
 /** The fight's question as a job for advice; if the fight keeps secrets, from what the side of this seat knows. */
-export function questionAt(fight: Fight, seat: Side | undefined): Omit<AdviseJob, 'payoff'> & Pick<ReviewJob, 'since'> {
+export function questionJobAt(
+  fight: Fight,
+  seat: Side | undefined,
+): Omit<AdviseJob, 'payoff'> & Pick<ReviewJob, 'since'> {
   const job = oddsJob(fight.battle, { seed: 'fight', inputs: inputsTaken(fight) })
   const orders = standingOrdersOf(fight)
-  const since = sinceOf(ordersGiven(fight))
+  const since = inputsBeforeLastOrders(ordersGiven(fight))
   return {
     ...job,
     // no advice and no review counts conditions to leave
@@ -32,4 +35,4 @@ function ordersGiven({ battle, inside }: Fight): readonly GivenOrders[] {
 }
 
 /** The same question as a job that prices the orders of a side, from what that side knows. */
-export const priceJobAt = (fight: Fight, side: Side): PriceJob => ({ ...questionAt(fight, side), side })
+export const priceJobAt = (fight: Fight, side: Side): PriceJob => ({ ...questionJobAt(fight, side), side })

@@ -1,7 +1,7 @@
 import { checkInput } from '../../game/index.ts'
 import { canonicalJson, chain, ok, type Result } from '../../lang/index.ts'
 import {
-  type DiceDeclared,
+  type DeclaredDice,
   inputOf,
   leadersOf,
   lineText,
@@ -11,51 +11,58 @@ import {
 } from '../../notation/record/index.ts'
 import type { OpenBattle } from '../battle/index.ts'
 import type { OpenRecord } from '../record/index.ts'
-import { declared, type FightDice, useDice } from './dice.ts'
-import { beginFight, type Fight, fightAt, ledAt } from './fight.ts'
-import { land } from './land.ts'
+import { declareDice, type FightDice, newDiceUse } from './dice.ts'
+import { beginFight, type Fight, fightAt, fightWithLeaders } from './fight.ts'
 import { withLeaders } from './leaders.ts'
-import type { Chain } from './moments.ts'
-import { chainOf, endOf } from './record.ts'
+import type { DigestedLines } from './moments.ts'
+import { chainedClosingLine, linesOfLink } from './record.ts'
+import { takeLegalInput } from './take-legal-input.ts'
 
 /** Dice as a record declares them. It does not hold the words of a script: to go on, other dice are declared. */
-function diceOf(declared: DiceDeclared, seed: string): FightDice {
+function diceOf(declared: DeclaredDice, seed: string): FightDice {
   if (declared.source === 'seeded') return { source: 'seeded', seed: declared.seed }
   return declared.source === 'typed' ? { source: 'typed', seed } : { source: 'scripted', seed, words: [] }
 }
 
 /** Gives the dice of each declaration in turn: the known ones as long as they match what was declared. */
-function declarations(known: readonly FightDice[], seed: string): (declared: DiceDeclared) => FightDice {
+function declarations(known: readonly FightDice[], seed: string): (declared: DeclaredDice) => FightDice {
   const left = [...known]
   return stated => {
     const dice = left.shift()
-    const fits = dice !== undefined && canonicalJson(declared(dice)) === canonicalJson(stated)
+    const fits = dice !== undefined && canonicalJson(declareDice(dice)) === canonicalJson(stated)
     return fits ? dice : diceOf(stated, seed)
   }
 }
 
-const asWritten = ({ entry, written }: WrittenLine<RecordHeader | RecordLine>, before?: Chain): Chain => ({
+const asWritten = (
+  { entry, written }: WrittenLine<RecordHeader | RecordLine>,
+  before?: DigestedLines,
+): DigestedLines => ({
   lines: [lineText(written)],
   digest: entry.digest,
   upTo: (before?.upTo ?? 0) + 1,
 })
 
 /** The fight with a closing line behind its last link's lines. */
-function closed(fight: Fight, end: Pick<Chain, 'lines' | 'digest'>): Fight {
+function closed(fight: Fight, end: Pick<DigestedLines, 'lines' | 'digest'>): Fight {
   const { last } = fight.inside
-  const { lines, upTo } = chainOf(last)
+  const { lines, upTo } = linesOfLink(last)
   const known = { lines: [...lines, ...end.lines], digest: end.digest, upTo: upTo + end.lines.length }
   return { ...fight, inside: { ...fight.inside, last: { ...last, chain: { known } } } }
 }
 
 /** Takes up a change of leaders, in the words of the record. */
-function followLeaders(fight: Fight, entry: Extract<RecordLine, { kind: 'leaders' }>, known: Chain): Result<Fight> {
+function followLeaders(
+  fight: Fight,
+  entry: Extract<RecordLine, { kind: 'leaders' }>,
+  known: DigestedLines,
+): Result<Fight> {
   const { battle, inside } = fight
   const { last: before } = inside
   const { count, dice } = before
   return chain(leadersOf(battle, entry), leaders =>
     ok(
-      ledAt(fight, {
+      fightWithLeaders(fight, {
         kind: 'leaders',
         before,
         count,
@@ -72,18 +79,18 @@ function followLeaders(fight: Fight, entry: Extract<RecordLine, { kind: 'leaders
 /** Takes up one line of a verified record, in the words of the record. */
 function follow(fight: Fight, line: WrittenLine<RecordLine>, diceFor: ReturnType<typeof declarations>): Result<Fight> {
   const { entry } = line
-  const kept = asWritten(line, chainOf(fight.inside.last))
+  const kept = asWritten(line, linesOfLink(fight.inside.last))
   if (entry.kind === 'over') return ok(closed(fight, kept))
   if (entry.kind === 'leaders') return followLeaders(fight, entry, kept)
   if (entry.kind === 'dice') {
     const { last } = fight.inside
     const { count } = last
-    const dice = useDice(diceFor(entry.dice))
+    const dice = newDiceUse(diceFor(entry.dice))
     const link = { kind: 'dice', before: last, count, dice, chain: { known: kept }, isKept: true } as const
     return ok(fightAt(fight, { last: link, state: fight.state }))
   }
   const input = checkInput(fight.battle.rules, fight.state, inputOf(entry))
-  return input.ok ? ok(land(fight, input.value, kept)) : input
+  return input.ok ? ok(takeLegalInput(fight, input.value, kept)) : input
 }
 
 /**
@@ -108,7 +115,7 @@ export function resumeFight(
     if (!next.ok) return next
     fight = next.value
   }
-  const end = endOf(verified)
+  const end = chainedClosingLine(verified)
   if (end !== undefined) return ok(closed(fight, { lines: [end.text], digest: end.digest }))
   return ok(verified.verdict === undefined ? withLeaders(fight, battle.leaders) : fight)
 }

@@ -15,14 +15,14 @@ import {
   fork,
   inputsTaken,
   pending,
-  person,
-  put,
+  personLeader,
+  putInput,
+  questionToSettle,
   recordLines,
   report,
   resumeFight,
   ruleAt,
   takeBack,
-  toSettle,
   withDice,
   withLeaders,
 } from './index.ts'
@@ -45,14 +45,14 @@ const refusal = <T>(result: Result<T>) => (result.ok ? undefined : result.refusa
 /** Fought by people who give the orders of standing orders, with typed dice from another stream. */
 const byPeople = (): Fight =>
   playOn(
-    beginFight(even(), { dice: { source: 'typed', seed: 'hand' }, leaders: { red: person, blue: person } }),
+    beginFight(even(), { dice: { source: 'typed', seed: 'hand' }, leaders: { red: personLeader, blue: personLeader } }),
     Number.POSITIVE_INFINITY,
     streamOf('hand'),
   )
 
 describe('a ruling', () => {
   test('is an input of the record with its reason, replayed as every other', () => {
-    const ruled = value(put(value(fork(fought(), 4)), spills))
+    const ruled = value(putInput(value(fork(fought(), 4)), spills))
     expect(recordLines(ruled).at(-1)).toContain(
       '"kind":"ruling","options":{"surplus":"spills"},"reason":"as agreed by mail"',
     )
@@ -79,7 +79,7 @@ describe('a ruling', () => {
 
   test('leaves the question open, and the options count from there on', () => {
     const before = value(fork(fought(), 4))
-    const ruled = value(put(before, spills))
+    const ruled = value(putInput(before, spills))
     expect(pending(ruled).kind).toBe(pending(before).kind)
     expect(before.battle.rules.roster(ruled.state).options).toMatchObject({ surplus: 'spills' })
     expect(before.battle.rules.roster(before.state).options).toMatchObject({ surplus: 'lost' })
@@ -87,18 +87,20 @@ describe('a ruling', () => {
 
   test('is refused without a reason, an option, a known name or a value, and once the battle is over', () => {
     const half = value(fork(fought(), 4))
-    expect(refusal(put(half, { ...spills, reason: '  ' }))).toMatchObject({ path: ['reason'] })
-    expect(refusal(put(half, { ...spills, reason: 'x'.repeat(2_001) }))).toMatchObject({ found: '2001 characters' })
-    expect(put(half, { ...spills, reason: 'x'.repeat(2_000) }).ok).toBe(true)
-    expect(refusal(put(half, { ...spills, options: {} }))).toMatchObject({ code: 'missing', path: ['options'] })
-    expect(refusal(put(half, { ...spills, options: { surpluss: 'lost' } }))).toMatchObject({
+    expect(refusal(putInput(half, { ...spills, reason: '  ' }))).toMatchObject({ path: ['reason'] })
+    expect(refusal(putInput(half, { ...spills, reason: 'x'.repeat(2_001) }))).toMatchObject({
+      found: '2001 characters',
+    })
+    expect(putInput(half, { ...spills, reason: 'x'.repeat(2_000) }).ok).toBe(true)
+    expect(refusal(putInput(half, { ...spills, options: {} }))).toMatchObject({ code: 'missing', path: ['options'] })
+    expect(refusal(putInput(half, { ...spills, options: { surpluss: 'lost' } }))).toMatchObject({
       code: 'unknown-key',
       nearest: 'surplus',
     })
-    expect(refusal(put(half, { ...spills, options: { surplus: 'both' } }))).toMatchObject({
+    expect(refusal(putInput(half, { ...spills, options: { surplus: 'both' } }))).toMatchObject({
       path: ['options', 'surplus'],
     })
-    expect(refusal(put(fought(), spills))).toMatchObject({ code: 'illegal' })
+    expect(refusal(putInput(fought(), spills))).toMatchObject({ code: 'illegal' })
   })
 
   test('settles a throw without dice: those of the seed fall as if it had not been asked', () => {
@@ -119,8 +121,8 @@ describe('a ruling', () => {
 
   test('settles the orders of players', () => {
     const orders = { red: { stance: 'evade' }, blue: { stance: 'press' } }
-    const start = beginFight(even(), { dice: seeded, leaders: { red: person, blue: person } })
-    const ruled = put(start, { kind: 'orders', orders, ruled: 'Red did not answer' })
+    const start = beginFight(even(), { dice: seeded, leaders: { red: personLeader, blue: personLeader } })
+    const ruled = putInput(start, { kind: 'orders', orders, ruled: 'Red did not answer' })
     expect(opened(value(ruled)).verified.changes).toMatchObject([
       { text: 'Orders of First Squadron and Second Squadron settled by the moderator', reason: 'Red did not answer' },
     ])
@@ -131,18 +133,18 @@ describe('the question that a moderator settles at a moment', () => {
   test('is the question that was open there, with its answer', () => {
     const whole = fought()
     const at = onThrow(whole)
-    const thrown = toSettle(whole, at)
+    const thrown = questionToSettle(whole, at)
     expect([thrown.before.count, pending(thrown.before).kind]).toEqual([at, 'roll'])
     expect(thrown.answer?.input).toEqual(inputsTaken(whole)[at])
     const half = value(fork(whole, 3))
-    const open = toSettle(half, 3)
+    const open = questionToSettle(half, 3)
     expect([open.before.count, open.answer]).toEqual([3, undefined])
   })
 
   test('comes after rulings on options at the same question', () => {
     const whole = value(ruleAt(fought(), 0, spills)).fight
     expect(inputsTaken(whole)[0]?.kind).toBe('ruling')
-    const { before, answer } = toSettle(whole, 0)
+    const { before, answer } = questionToSettle(whole, 0)
     expect([before.count, answer?.input.kind]).toEqual([1, 'orders'])
     const orders = answer?.input.kind === 'orders' ? answer.input.orders : {}
     const ruled = value(ruleAt(whole, 0, { kind: 'orders', orders, ruled: 'as they were given' }))
@@ -190,8 +192,8 @@ describe('ruleAt derives the rest of the battle again', () => {
   test('a battle under way goes as many inputs as before; other dice, seats and rulings keep their places', () => {
     const half = value(fork(fought(), 3))
     const typed = withDice(half, { source: 'seeded', seed: '11' })
-    const stepped = value(put(typed, spills))
-    const manned = withLeaders(stepped, { red: person, blue: stepped.leaders.blue })
+    const stepped = value(putInput(typed, spills))
+    const manned = withLeaders(stepped, { red: personLeader, blue: stepped.leaders.blue })
     const whole = withLeaders(manned, stepped.leaders)
     const on = value(fightOn(whole, 'round'))
     const { fight, again, before } = value(ruleAt(on, 1, { ...spills, options: { surplus: 'lost' } }))
@@ -207,7 +209,7 @@ describe('ruleAt derives the rest of the battle again', () => {
   test('dice and seats that were changed at the very end are changed there again', () => {
     const half = value(fork(fought(), 3))
     const other = { source: 'seeded', seed: '11' } as const
-    const whole = withLeaders(withDice(half, other), { red: person, blue: half.leaders.blue })
+    const whole = withLeaders(withDice(half, other), { red: personLeader, blue: half.leaders.blue })
     const { fight } = value(ruleAt(whole, 1, { ...spills, options: { surplus: 'lost' } }))
     expect([fight.count, fight.dice, fight.leaders]).toEqual([4, other, whole.leaders])
   })
@@ -227,7 +229,7 @@ describe('leaders that change under way', () => {
   const half = () => value(fork(fought(), 5))
 
   test('are a line of the record; taken up again, the last leaders lead', () => {
-    const manned = withLeaders(half(), { red: person, blue: half().leaders.blue })
+    const manned = withLeaders(half(), { red: personLeader, blue: half().leaders.blue })
     const record = opened(manned)
     expect(record.verified.changes).toMatchObject([
       { kind: 'leaders', text: 'First Squadron: a person; Second Squadron: steady', inputs: 5 },
@@ -261,7 +263,7 @@ describe('leaders that change under way', () => {
   })
 
   test('are those of then where a battle is taken back', () => {
-    const manned = withLeaders(half(), { red: person, blue: half().leaders.blue })
+    const manned = withLeaders(half(), { red: personLeader, blue: half().leaders.blue })
     expect(takeBack(manned, 1).leaders).toEqual(half().leaders)
     expect(takeBack(manned, 1).count).toBe(4)
     // a change after the last input is taken back, though no input is

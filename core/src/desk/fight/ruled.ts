@@ -2,14 +2,14 @@ import type { Settings } from '../../game/form/index.ts'
 import type { RawInput } from '../../game/index.ts'
 import type { Brief, Shape } from '../../game/orders/index.ts'
 import type { Side } from '../../game/sides/index.ts'
-import { namedBy } from '../../game/words/index.ts'
+import { fleetWords } from '../../game/words/index.ts'
 import { chain, ok, type Refusal, type Result, refuse } from '../../lang/index.ts'
 import type { OpenBattle } from '../battle/index.ts'
-import { backAt, type Fight, pending, stateAt, withDice } from './fight.ts'
+import { type Fight, fightBackAt, pending, stateAt, withDice } from './fight.ts'
 import { withLeaders } from './leaders.ts'
 import { type ChainLink, type LaterLink, linkAt, linksAfter, type Moment, momentsTo, stateAtLink } from './moments.ts'
-import { put, seal, stepAlone, throwDice, waitingFor } from './steps.ts'
-import { checkCount, fork } from './taken-back.ts'
+import { briefsForPeople, putInput, sealOrder, stepAlone, throwDice } from './steps.ts'
+import { checkInputCount, fork } from './taken-back.ts'
 
 /** A ruling from outside, with the moderator's reason: options from here on, or the answer to the open question. */
 export type RawRuling =
@@ -17,7 +17,7 @@ export type RawRuling =
   | (Exclude<RawInput, { readonly kind: 'ruling' }> & { readonly ruled: string })
 
 /** A fight with a ruling on the past, and with everything after it worked out again. */
-export interface Derived {
+export interface DerivedFight {
   readonly fight: Fight
   /** The number of inputs before the ruling. */
   readonly at: number
@@ -64,11 +64,11 @@ const noMore = (says: string): Result<never> => refuse({ code: 'missing', path: 
 function answerAgain(fight: Fight, given: Given, { side, ask }: Brief<Shape>): Result<Fight> {
   const next = given.orders.findIndex(each => each.side === side && each.kind === ask.kind)
   if (next < 0) {
-    const fleet = namedBy(fight.battle.setup)[side]
+    const fleet = fleetWords(fight.battle.setup)[side]
     return noMore(`${fleet.start} gave no such orders before.`)
   }
   const [{ order } = { order: undefined }] = given.orders.splice(next, 1)
-  return seal(fight, side, order)
+  return sealOrder(fight, side, order)
 }
 
 /** One input more: seeded and listed dice are drawn anew, typed ones come again, plans and solvers decide anew. */
@@ -79,7 +79,7 @@ function stepAgain(fight: Fight, given: Given): Result<Fight> {
     return faces === undefined ? noMore('No such dice were thrown before.') : throwDice(fight, faces)
   }
   let now = fight
-  for (const brief of waitingFor(fight)) {
+  for (const brief of briefsForPeople(fight)) {
     const next = answerAgain(now, given, brief)
     if (!next.ok) return next
     now = next.value
@@ -98,13 +98,13 @@ function placedBy(link: LaterLink): ComingAgain | undefined {
     case 'input': {
       const { input } = link
       if (input.kind !== 'ruling') return undefined
-      return { after: link.count - 1, again: fight => put(fight, input) }
+      return { after: link.count - 1, again: fight => putInput(fight, input) }
     }
   }
 }
 
 /** Goes as far as before: to the end of a battle that was over, else for as many inputs. */
-function derive(ruled: Fight, whole: Fight, { given, placed, shift }: Again): Pick<Derived, 'fight' | 'stopped'> {
+function derive(ruled: Fight, whole: Fight, { given, placed, shift }: Again): Pick<DerivedFight, 'fight' | 'stopped'> {
   const wasOver = pending(whole).kind === 'over'
   const open = [...placed]
   let fight = ruled
@@ -128,7 +128,7 @@ interface Again {
 }
 
 /** A question that a moderator may settle, and its answer. */
-export interface ToSettle {
+export interface QuestionToSettle {
   /** The fight before the answer; the fight as it is if the question is open still. */
   readonly before: Fight
   /** The input that answered it. */
@@ -140,9 +140,9 @@ const answerTo = (last: ChainLink, count: number): Moment | undefined =>
   momentsTo(last).find(moment => moment.count > count && moment.input.kind !== 'ruling')
 
 /** The question after the first `count` inputs. */
-export function toSettle(fight: Fight, count: number): ToSettle {
+export function questionToSettle(fight: Fight, count: number): QuestionToSettle {
   const answer = answerTo(fight.inside.last, count)
-  return { before: answer === undefined ? fight : backAt(fight, answer.before), answer }
+  return { before: answer === undefined ? fight : fightBackAt(fight, answer.before), answer }
 }
 
 /** The options that count after the first `count` inputs, rulings included. */
@@ -168,7 +168,7 @@ function pointOf(fight: Fight, count: number, ruling: RawRuling): Result<RulingP
     return chain(fork(fight, count), before =>
       ok({ before, from: linkAt(last, count), later: linksAfter(last, count), shift: 1 }),
     )
-  const { before, answer } = toSettle(fight, count)
+  const { before, answer } = questionToSettle(fight, count)
   if (answer === undefined) return ok({ before, from: last, later: [], shift: 0 })
   const later = linksAfter(last, answer.count - 1)
   return ok({ before, from: answer, later: later.slice(later.indexOf(answer) + 1), shift: 0 })
@@ -180,12 +180,12 @@ function pointOf(fight: Fight, count: number, ruling: RawRuling): Result<RulingP
  * anew. It ends as far on as before, or at the first answer that is missing or does not fit. A ruling that settles a
  * question replaces its answer. Refuses a count past the end and a ruling that does not fit.
  */
-export const ruleAt = (fight: Fight, count: number, ruling: RawRuling): Result<Derived> =>
-  chain(checkCount(fight, count), () =>
+export const ruleAt = (fight: Fight, count: number, ruling: RawRuling): Result<DerivedFight> =>
+  chain(checkInputCount(fight, count), () =>
     chain(pointOf(fight, count, ruling), ({ before, from, later, shift }) => {
       const given = givenBy(fight.battle, later, stateAtLink(fight.battle, from))
       const placed = later.map(placedBy).filter(each => each !== undefined)
-      return chain(put(before, ruling), ruled => {
+      return chain(putInput(before, ruling), ruled => {
         const derived = derive(ruled, fight, { given, placed, shift })
         return ok({
           ...derived,

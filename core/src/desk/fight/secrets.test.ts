@@ -3,14 +3,14 @@ import { value } from '../../../fixtures/index.ts'
 import type { Leader, Leaders } from '../../game/doctrine/index.ts'
 import { printReport, reportFormats } from '../../notation/report/index.ts'
 import { template } from '../../rulesets/_template/index.ts'
-import { person } from './beside-orders.ts'
+import { eyesAt, keepsSecrets } from './eyes-at.ts'
 import { beginFight, type Fight, report } from './fight.ts'
-import { eyesAt, keepsSecrets } from './looker.ts'
 import { fightOut } from './onward.ts'
-import { seal, throwDice } from './steps.ts'
+import { sealOrder, throwDice } from './steps.ts'
+import { personLeader } from './with-standing-orders.ts'
 
 const steady: Leader = { kind: 'doctrine', doctrine: { name: 'steady', settings: { charge: 'strongest' } } }
-const people: Leaders = { red: person, blue: person }
+const people: Leaders = { red: personLeader, blue: personLeader }
 const EVERY = ['umpire', 'red', 'blue', 'public']
 
 function begun(charges: boolean, leaders: Leaders): Fight {
@@ -20,7 +20,7 @@ function begun(charges: boolean, leaders: Leaders): Fight {
   return beginFight({ rules: template, setup, title: 'T', leaders }, { dice: { source: 'seeded', seed: 'secrets' } })
 }
 
-const sealed = (fight: Fight, side: 'red' | 'blue', order: unknown): Fight => value(seal(fight, side, order))
+const sealed = (fight: Fight, side: 'red' | 'blue', order: unknown): Fight => value(sealOrder(fight, side, order))
 
 /** The frigate of red and the cruiser of blue have hidden charges; stances are sealed. */
 const hidden = (leaders: Leaders): Fight => {
@@ -35,7 +35,7 @@ describe('eyesAt', () => {
   })
 
   test('a person alone sees what its side may know, whoever is asked', () => {
-    const fight = hidden({ red: person, blue: steady })
+    const fight = hidden({ red: personLeader, blue: steady })
     expect(eyesAt(fight)).toEqual(['red', 'public'])
     expect(keepsSecrets(fight)).toBe(true)
     // dice are thrown and nobody is asked: the person looks all the same
@@ -94,7 +94,7 @@ describe('reports of a battle that hides something', () => {
   })
 
   test('standing orders that hide a charge are told to their own side and the umpire', () => {
-    const lone = hidden({ red: person, blue: steady })
+    const lone = hidden({ red: personLeader, blue: steady })
     expect(report(lone, [], 'red').blue.doctrine).toBeUndefined()
     expect(report(lone, [], 'umpire').blue.doctrine).toBe('steady (charge strongest)')
   })

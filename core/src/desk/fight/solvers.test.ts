@@ -8,7 +8,6 @@ import { parseRecord, verifyRecord } from '../../notation/record/index.ts'
 import { printReport } from '../../notation/report/index.ts'
 import { fetchSystems, type OpenBattle, openReadyAddress } from '../battle/index.ts'
 import { openRecordText } from '../record/index.ts'
-import { person } from './beside-orders.ts'
 import {
   beginFight,
   digestOf,
@@ -23,9 +22,10 @@ import {
 import { playOn } from './fights.fixture.ts'
 import { advisedOrder, resumeFight } from './index.ts'
 import { fightOut, goOn, stretchFrom } from './onward.ts'
-import { hold, seal, stepAlone, thinkingFor, waitingFor } from './steps.ts'
+import { briefsForPeople, briefsForSolver, holdOrder, sealOrder, stepAlone } from './steps.ts'
 import { fork, takeBack } from './taken-back.ts'
-import { orderThought, solverJob, solverOf, thoughtFor } from './thinking.ts'
+import { orderSearchFor, orderSearchOf, solverJob, solverOf } from './thinking.ts'
+import { personLeader } from './with-standing-orders.ts'
 
 await fetchSystems()
 
@@ -102,39 +102,39 @@ describe('the solver', () => {
 describe('beside a person', () => {
   const table = () => {
     const battle = raid('blue')
-    return beginFight(battle, { dice, leaders: { ...battle.leaders, red: person } })
+    return beginFight(battle, { dice, leaders: { ...battle.leaders, red: personLeader } })
   }
 
   test('it is waited for once the person has sealed, and thinks when the fight goes on', () => {
     const fight = table()
-    expect([waitingFor(fight), thinkingFor(fight)].map(briefs => briefs.map(({ side }) => side))).toEqual([
+    expect([briefsForPeople(fight), briefsForSolver(fight)].map(briefs => briefs.map(({ side }) => side))).toEqual([
       ['red'],
       ['blue'],
     ])
-    const order = advisedOrder(fight, must(waitingFor(fight)[0], 'red is asked'))
-    const sealed = value(seal(fight, 'red', order))
-    expect([sealed.count, waitingFor(sealed), thinkingFor(sealed).length]).toEqual([0, [], 1])
+    const order = advisedOrder(fight, must(briefsForPeople(fight)[0], 'red is asked'))
+    const sealed = value(sealOrder(fight, 'red', order))
+    expect([sealed.count, briefsForPeople(sealed), briefsForSolver(sealed).length]).toEqual([0, [], 1])
     expect(value(stepAlone(sealed)).count).toBe(1)
   })
 
   test('its order may come from elsewhere: the same as its own, from plain data', () => {
     const fight = table()
     const job = JSON.parse(JSON.stringify(solverJob(fight, 'blue')))
-    const thought = value(orderThought(value(solverOf(job)), job))
+    const thought = value(orderSearchOf(value(solverOf(job)), job))
     for (let n = 0; n < thought.enough; n++) thought.play()
-    const sealed = value(seal(fight, 'blue', thought.order()))
-    expect([sealed.count, thinkingFor(sealed)]).toEqual([0, []])
-    const order = advisedOrder(fight, must(waitingFor(fight)[0], 'red is asked'))
-    const here = value(stepAlone(value(seal(fight, 'red', order))))
-    expect(digestOf(value(seal(sealed, 'red', order)))).toBe(digestOf(here))
+    const sealed = value(sealOrder(fight, 'blue', thought.order()))
+    expect([sealed.count, briefsForSolver(sealed)]).toEqual([0, []])
+    const order = advisedOrder(fight, must(briefsForPeople(fight)[0], 'red is asked'))
+    const here = value(stepAlone(value(sealOrder(fight, 'red', order))))
+    expect(digestOf(value(sealOrder(sealed, 'red', order)))).toBe(digestOf(here))
   })
 
   test('thought out step by step its order is the one that it gives at once', () => {
     const fight = begun('red')
     const waits = value(goOn(fight, stretchFrom(fight, 'end'), { solver: 'elsewhere' }))
-    const thought = thoughtFor(waits, 'red')
+    const thought = orderSearchFor(waits, 'red')
     for (let n = 0; n < thought.enough; n++) thought.play()
-    const held = value(hold(waits, 'red', thought.order()))
+    const held = value(holdOrder(waits, 'red', thought.order()))
     const stepped = held.count > waits.count ? held : value(stepAlone(held))
     expect(digestOf(stepped)).toBe(digestOf(value(stepAlone(waits))))
   })
@@ -142,9 +142,9 @@ describe('beside a person', () => {
   test('if it thinks elsewhere, the fight goes on as far as its next question', () => {
     const fight = begun('red')
     const waits = value(goOn(fight, stretchFrom(fight, 'end'), { solver: 'elsewhere' }))
-    expect(thinkingFor(waits).length).toBe(1)
+    expect(briefsForSolver(waits).length).toBe(1)
     expect(pending(waits).kind).toBe('orders')
     const job = solverJob(waits, 'red')
-    expect(orderThought(value(solverOf(job)), { ...job, inputs: [{ kind: 'roll', outcome: 99 }] }).ok).toBe(false)
+    expect(orderSearchOf(value(solverOf(job)), { ...job, inputs: [{ kind: 'roll', outcome: 99 }] }).ok).toBe(false)
   })
 })

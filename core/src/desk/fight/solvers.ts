@@ -5,9 +5,9 @@ import { type Side, sides } from '../../game/sides/index.ts'
 import { invariant } from '../../lang/index.ts'
 import { drawOrder } from '../../table/index.ts'
 import { type Solver, solverFromStart } from '../advice/index.ts'
-import { followedFrom, type OpenBattle, standingPlans } from '../battle/index.ts'
+import { type OpenBattle, plansFrom, standingPlans } from '../battle/index.ts'
 import { oddsJob } from '../odds/index.ts'
-import { standingOrdersOf } from './beside-orders.ts'
+import { standingOrdersOf } from './with-standing-orders.ts'
 
 /** The solvers, by the side that each plays for. */
 export function solversOf(battle: OpenBattle, leaders: Leaders): Partial<Record<Side, Solver>> {
@@ -20,14 +20,14 @@ export function solversOf(battle: OpenBattle, leaders: Leaders): Partial<Record<
     invariant(standing.ok, `the standing orders of a battle are of ${rules.card.id}`)
     // every decision has a seed of its own, so the job needs none
     const job = { ...oddsJob(battle, { seed: '' }), doctrines }
-    const begun = { job, rules, setup, state: rules.begin(setup), inputs: [], ...followedFrom(standing.value, 0) }
+    const begun = { job, rules, setup, state: rules.begin(setup), inputs: [], ...plansFrom(standing.value, 0) }
     solvers[side] = solverFromStart(begun, side)
   }
   return solvers
 }
 
 /** The data that draw an order: the seed of the dice, the side, and the number of inputs before. */
-export interface DrawnAt {
+export interface DrawPlace {
   readonly seed: string
   readonly side: Side
   readonly count: number
@@ -37,5 +37,5 @@ export interface DrawnAt {
  * One order of the solver's mix. Its stream is its own, so the dice fall alike whoever plays, and it goes by place and
  * not by history: a battle that is taken back or resumed draws alike.
  */
-export const drawSolved = (mix: Mix<Shape>, { seed, side, count }: DrawnAt): unknown =>
+export const drawSolverOrder = (mix: Mix<Shape>, { seed, side, count }: DrawPlace): unknown =>
   drawOrder(mix, streamOf(seed, `solver/${side}/${count}`))

@@ -1,21 +1,21 @@
 import { streamOf } from '../../dice/index.ts'
 import { type Leader, type Mix, usualDoctrine } from '../../game/doctrine/index.ts'
-import { checkInput, type Input, notAsked, type RawInput } from '../../game/index.ts'
+import { checkInput, type Input, type RawInput, refusalNotAsked } from '../../game/index.ts'
 import { type Brief, paperOf, type Shape } from '../../game/orders/index.ts'
 import type { Side } from '../../game/sides/index.ts'
-import { namedBy } from '../../game/words/index.ts'
+import { fleetWords } from '../../game/words/index.ts'
 import { at, invariant, must, ok, type Result, refuse } from '../../lang/index.ts'
 import { drawOrder, planAfter, type StandingPlan, standingPlan } from '../../table/index.ts'
 import { sampledAnswer } from '../advice/index.ts'
-import { facesOf, standAfter } from './draw.ts'
+import { moveStreamPast, nextFaces } from './draw.ts'
 import type { Fight } from './fight.ts'
-import { land } from './land.ts'
-import { isRuled } from './moments.ts'
-import { type DrawnAt, drawSolved } from './solvers.ts'
+import { hasOptionRuling } from './moments.ts'
+import { type DrawPlace, drawSolverOrder } from './solvers.ts'
+import { takeLegalInput } from './take-legal-input.ts'
 
 function landThrow(fight: Fight, input: Input<Shape>): Fight {
-  const next = land(fight, input)
-  standAfter(next.inside.last)
+  const next = takeLegalInput(fight, input)
+  moveStreamPast(next.inside.last)
   return next
 }
 
@@ -25,7 +25,7 @@ function putThrow(fight: Fight, raw: Extract<RawInput, { kind: 'roll' }>): Resul
   if (!input.ok) return input
   const { pending, last } = fight.inside
   invariant(pending.kind === 'roll' && input.value.kind === 'roll', 'a throw was asked for')
-  const drawn = facesOf(last, pending.roll)
+  const drawn = nextFaces(last, pending.roll)
   if (drawn !== undefined && !drawn.ok) return drawn
   const { faces } = input.value
   if (drawn?.value.some((face, i) => face !== faces?.[i])) {
@@ -38,21 +38,21 @@ function putThrow(fight: Fight, raw: Extract<RawInput, { kind: 'roll' }>): Resul
 }
 
 /** Takes one input from outside, a moderator's rulings and settlements too. Refused, it changes nothing. */
-export function put(fight: Fight, raw: RawInput): Result<Fight> {
+export function putInput(fight: Fight, raw: RawInput): Result<Fight> {
   if (raw.kind === 'roll' && raw.ruled === undefined) return putThrow(fight, raw)
   const input = checkInput(fight.battle.rules, fight.state, raw)
-  return input.ok ? ok(land(fight, input.value)) : input
+  return input.ok ? ok(takeLegalInput(fight, input.value)) : input
 }
 
 /** Throws the dice the battle waits on: these faces if people throw, otherwise those of the declared source. */
 export function throwDice(fight: Fight, faces?: readonly number[]): Result<Fight> {
   const { pending, last } = fight.inside
-  if (faces !== undefined) return put(fight, { kind: 'roll', faces })
+  if (faces !== undefined) return putInput(fight, { kind: 'roll', faces })
   if (pending.kind !== 'roll') {
     const says = 'No throw is asked for now.'
     return refuse({ code: 'illegal', path: [], says })
   }
-  const drawn = facesOf(last, pending.roll)
+  const drawn = nextFaces(last, pending.roll)
   const expected = `${pending.roll.dice.length} dice as they fell`
   if (drawn === undefined) return refuse({ code: 'missing', path: ['faces'], says: `Type in ${expected}.` })
   if (!drawn.ok) return drawn
@@ -60,7 +60,7 @@ export function throwDice(fight: Fight, faces?: readonly number[]): Result<Fight
 }
 
 /** The mix that standing orders give at the question of a position: they leave if their condition is met. */
-export function mixBy(
+export function standingMixAt(
   { battle: { rules }, state }: Pick<Fight, 'battle' | 'state'>,
   standing: StandingPlan<Shape>,
   brief: Brief<Shape>,
@@ -70,11 +70,11 @@ export function mixBy(
 }
 
 /** One order of a mix. It is drawn by place, not by history: a battle that is taken back or resumed draws alike. */
-export const drawnAt = (mix: Mix<Shape>, { seed, side, count }: DrawnAt): unknown =>
+export const drawOrderAt = (mix: Mix<Shape>, { seed, side, count }: DrawPlace): unknown =>
   mix.length === 1 ? must(mix[0], 'one order').order : drawOrder(mix, streamOf(seed, `${side}/${count}`))
 
 const orderBy = (fight: Fight, standing: StandingPlan<Shape>, brief: Brief<Shape>): unknown =>
-  drawnAt(mixBy(fight, standing, brief), { seed: fight.dice.seed, side: brief.side, count: fight.count })
+  drawOrderAt(standingMixAt(fight, standing, brief), { seed: fight.dice.seed, side: brief.side, count: fight.count })
 
 /** The order that a side's standing orders would give, whoever leads it: the battle's own, or the system's first. */
 export function advisedOrder(fight: Fight, brief: Brief<Shape>): unknown {
@@ -94,18 +94,18 @@ function openFor({ leaders, inside }: Fight, kind: Leader['kind']): readonly Bri
 }
 
 /** The questions that people have still to answer, each for its side. */
-export const waitingFor = (fight: Fight): readonly Brief<Shape>[] => openFor(fight, 'person')
+export const briefsForPeople = (fight: Fight): readonly Brief<Shape>[] => openFor(fight, 'person')
 
 /** The questions that the solver has still to answer. Its orders may also be computed elsewhere and sealed. */
-export const thinkingFor = (fight: Fight): readonly Brief<Shape>[] => openFor(fight, 'solver')
+export const briefsForSolver = (fight: Fight): readonly Brief<Shape>[] => openFor(fight, 'solver')
 
 /** The solver's order, computed here and now: some seconds at most. */
 function solvedOrder({ inside, state, dice, count }: Fight, { side }: Brief<Shape>): unknown {
   const { seed } = dice
   const mix = sampledAnswer(
-    must(inside.solvers[side], 'a solver').think({ state, seed, isRuled: isRuled(inside.last) }),
+    must(inside.solvers[side], 'a solver').think({ state, seed, isRuled: hasOptionRuling(inside.last) }),
   )
-  return drawSolved(mix, { seed, side, count })
+  return drawSolverOrder(mix, { seed, side, count })
 }
 
 /** The order of a side that no person leads. */
@@ -123,7 +123,7 @@ function putSealed(fight: Fight): Result<Fight> {
     const { side } = brief
     orders[side] = side in sealed ? sealed[side] : orderAlone(fight, brief)
   }
-  return put(fight, { kind: 'orders', orders })
+  return putInput(fight, { kind: 'orders', orders })
 }
 
 /**
@@ -131,11 +131,11 @@ function putSealed(fight: Fight): Result<Fight> {
  * answer, the joint order is taken and all are revealed together. If standing orders or the solver have still to
  * answer, `stepAlone` has them do so, here or in another process.
  */
-export function hold(fight: Fight, side: Side, raw: unknown): Result<Fight> {
+export function holdOrder(fight: Fight, side: Side, raw: unknown): Result<Fight> {
   const { inside, battle } = fight
   const asked = inside.pending.kind === 'orders' ? inside.pending.briefs : []
   const brief = asked.find(candidate => candidate.side === side)
-  if (brief === undefined) return refuse(notAsked([side], namedBy(battle.setup)[side].inner))
+  if (brief === undefined) return refuse(refusalNotAsked([side], fleetWords(battle.setup)[side].inner))
   const order = at(side, paperOf(battle.rules, brief).check(raw))
   if (!order.ok) return order
   const sealed = { ...inside.sealed, [side]: order.value }
@@ -143,11 +143,11 @@ export function hold(fight: Fight, side: Side, raw: unknown): Result<Fight> {
   return asked.every(each => each.side in sealed) ? putSealed(held) : ok(held)
 }
 
-/** Seals one side's order as `hold` does. Once only standing orders are waited for, they answer at once. */
-export function seal(fight: Fight, side: Side, raw: unknown): Result<Fight> {
-  const held = hold(fight, side, raw)
+/** Seals one side's order as `holdOrder` does. Once only standing orders are waited for, they answer at once. */
+export function sealOrder(fight: Fight, side: Side, raw: unknown): Result<Fight> {
+  const held = holdOrder(fight, side, raw)
   if (!held.ok || held.value.count > fight.count) return held
-  return waitingFor(held.value).length > 0 || thinkingFor(held.value).length > 0 ? held : putSealed(held.value)
+  return briefsForPeople(held.value).length > 0 || briefsForSolver(held.value).length > 0 ? held : putSealed(held.value)
 }
 
 /** One input more without asking anybody; undefined at the end, or if a person has to decide or to throw. */
@@ -155,5 +155,5 @@ export function stepAlone(fight: Fight): Result<Fight> | undefined {
   const { pending, last } = fight.inside
   if (pending.kind === 'over') return undefined
   if (pending.kind === 'roll') return last.dice.dice.source === 'typed' ? undefined : throwDice(fight)
-  return waitingFor(fight).length > 0 ? undefined : putSealed(fight)
+  return briefsForPeople(fight).length > 0 ? undefined : putSealed(fight)
 }

@@ -1,9 +1,9 @@
 import { chain, ok, type Result, refuse } from '../../lang/index.ts'
-import { backAt, type Fight } from './fight.ts'
+import { type Fight, fightBackAt } from './fight.ts'
 import { linkAt } from './moments.ts'
 
 /** Refuses a number of inputs that the fight does not have. */
-export function checkCount(fight: Fight, count: number): Result<void> {
+export function checkInputCount(fight: Fight, count: number): Result<void> {
   if (Number.isInteger(count) && count >= 0 && count <= fight.count) return ok(undefined)
   const expected = `a number of inputs from 0 to ${fight.count}`
   return refuse({ code: 'range', path: ['at'], found: String(count), expected })
@@ -11,8 +11,8 @@ export function checkCount(fight: Fight, count: number): Result<void> {
 
 /** The fight after its first `count` inputs, with the dice and leaders of then; the rest of the record is dropped. */
 export const fork = (fight: Fight, count: number): Result<Fight> =>
-  chain(checkCount(fight, count), () => ok(backAt(fight, linkAt(fight.inside.last, count))))
+  chain(checkInputCount(fight, count), () => ok(fightBackAt(fight, linkAt(fight.inside.last, count))))
 
 /** The fight so many inputs ago, at most at its beginning. */
 export const takeBack = (fight: Fight, steps: number): Fight =>
-  backAt(fight, linkAt(fight.inside.last, fight.count - steps))
+  fightBackAt(fight, linkAt(fight.inside.last, fight.count - steps))

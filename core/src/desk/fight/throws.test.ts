@@ -5,7 +5,7 @@ import { must } from '../../lang/index.ts'
 import { fetchSystems, openReadyAddress, readyAddresses } from '../battle/index.ts'
 import { beginFight, type Fight, pending, recordLines } from './fight.ts'
 import { toThrow } from './fights.fixture.ts'
-import { goOn, hasCome, stretchFrom } from './onward.ts'
+import { goOn, isStretchDone, stretchFrom } from './onward.ts'
 import { throwDice } from './steps.ts'
 import { throwRun } from './throws.ts'
 
@@ -30,7 +30,7 @@ function oneByOne(fight: Fight, hand: Stream): { readonly faces: number[]; reado
     const fallen = byHand(now, hand)
     faces.push(...fallen)
     now = value(throwDice(now, fallen))
-  } while (!hasCome(now, stretch))
+  } while (!isStretchDone(now, stretch))
   return { faces, after: now }
 }
 
@@ -80,14 +80,14 @@ test('with seeded dice one step makes all throws of a run', () => {
   const volleys = toThrow(begun('attack-endurance/corvettes-and-cruiser', 'seeded'))
   const after = value(goOn(volleys, stretchFrom(volleys, 'step'), { solver: 'here' }))
   expect(after.count).toBeGreaterThan(volleys.count + 1)
-  expect(hasCome(after, stretchFrom(volleys, 'step'))).toBe(true)
+  expect(isStretchDone(after, stretchFrom(volleys, 'step'))).toBe(true)
 })
 
 test('a stretch that is broken off goes on from where it stood', () => {
   const from = begun('sidcors/border-clash', 'seeded')
   const stretch = stretchFrom(from, 'round')
   let now = from
-  for (let times = 0; !hasCome(now, stretch); times++) {
+  for (let times = 0; !isStretchDone(now, stretch); times++) {
     const next = value(goOn(now, stretch, { solver: 'here', isEnough: () => true }))
     expect([next.count, times < 200]).toEqual([now.count + 1, true])
     now = next

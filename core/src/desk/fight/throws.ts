@@ -1,7 +1,7 @@
 import type { DieSpec, Roll } from '../../dice/index.ts'
 import type { Prompt } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
-import { namedBy } from '../../game/words/index.ts'
+import { fleetWords } from '../../game/words/index.ts'
 import type { Fight } from './fight.ts'
 import { phaseThrown } from './onward.ts'
 import { throwDice } from './steps.ts'
@@ -31,7 +31,7 @@ type At = Pick<Fight, 'battle' | 'state'>
 
 const askedAt = ({ battle: { rules, setup }, state }: At, roll: Roll): AskedThrow => ({
   roll,
-  prompt: rules.prompt(state, 'public', namedBy(setup)),
+  prompt: rules.prompt(state, 'public', fleetWords(setup)),
 })
 
 /** The readings of the lowest and highest faces, and the likeliest. A throw that follows all three is shown ahead. */

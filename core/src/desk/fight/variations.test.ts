@@ -7,17 +7,17 @@ import { playOn } from './fights.fixture.ts'
 import {
   advisedOrder,
   beginFight,
+  briefsForPeople,
   type Fight,
   fightOn,
   openKept,
-  partingFrom,
-  person,
+  personLeader,
   recordLines,
-  seal,
+  sealOrder,
+  sharedPartOf,
   takeBack,
   type Variation,
   variationsAfter,
-  waitingFor,
   withDice,
 } from './index.ts'
 import { MAX_VARIATIONS } from './variations.ts'
@@ -36,7 +36,7 @@ const go = ({ fight, variations }: Kept, to: Fight): Kept => ({
 })
 
 const told = ({ fight, variations }: Kept): string[] =>
-  variations.map(({ n, count, lines }) => `${n}: ${count} from ${partingFrom(fight, lines).count}`)
+  variations.map(({ n, count, lines }) => `${n}: ${count} from ${sharedPartOf(fight, lines).count}`)
 
 beforeAll(fetchSystems)
 
@@ -87,11 +87,11 @@ describe('variations', () => {
   })
 
   test('a variation opens verified as it was, sealed orders included; opening swaps', () => {
-    const people: Leaders = { red: person, blue: person }
+    const people: Leaders = { red: personLeader, blue: personLeader }
     let both = playOn(begun(people), 1)
-    while (waitingFor(both).length < 2) both = playOn(both, 1)
-    const [brief] = waitingFor(both)
-    const waits = value(seal(both, brief!.side, advisedOrder(both, brief!)))
+    while (briefsForPeople(both).length < 2) both = playOn(both, 1)
+    const [brief] = briefsForPeople(both)
+    const waits = value(sealOrder(both, brief!.side, advisedOrder(both, brief!)))
     expect(Object.keys(waits.inside.sealed)).toEqual([brief!.side])
     let kept = go({ fight: waits, variations: [] }, playOn(reseeded(takeBack(waits, waits.count - 1), 'other'), 2))
     const [variation] = kept.variations

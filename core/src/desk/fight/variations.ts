@@ -1,7 +1,7 @@
 import type { Fight } from './fight.ts'
 import { type KeptFight, keepFight } from './keep.ts'
 import type { ChainLink } from './moments.ts'
-import { chainOf } from './record.ts'
+import { linesOfLink } from './record.ts'
 
 /** A way on that was taken back: a kept fight of its own, whole, from the same beginning. */
 export interface Variation extends KeptFight {
@@ -18,7 +18,7 @@ export interface Variation extends KeptFight {
 export const MAX_VARIATIONS = 100
 
 /** The part of kept lines that a fight shares. */
-export interface Parting {
+export interface SharedPart {
   /** The number of inputs in common. */
   readonly count: number
   /** True if all the lines are lines of the fight. */
@@ -35,12 +35,12 @@ function linksTo(last: ChainLink): readonly ChainLink[] {
 }
 
 /** The point where kept lines leave a fight. Lines are chained: two equal ones have the same lines before them. */
-export function partingFrom({ inside }: Fight, lines: readonly string[]): Parting {
-  chainOf(inside.last)
+export function sharedPartOf({ inside }: Fight, lines: readonly string[]): SharedPart {
+  linesOfLink(inside.last)
   let at = 0
   let count = 0
   for (const link of linksTo(inside.last)) {
-    for (const line of chainOf(link).lines) {
+    for (const line of linesOfLink(link).lines) {
       if (lines[at] !== line) return { count, isWhole: at >= lines.length }
       at++
     }
@@ -71,12 +71,12 @@ function goesOnFrom(before: Fight, now: Fight): boolean {
  * that is kept. Those that the fight has gone to their end are dropped. The same list if nothing changes.
  */
 export function variationsAfter(known: readonly Variation[], before: Fight, now: Fight): readonly Variation[] {
-  const left = known.filter(({ lines }) => !partingFrom(now, lines).isWhole)
+  const left = known.filter(({ lines }) => !sharedPartOf(now, lines).isWhole)
   const same = left.length === known.length ? known : left
   if (goesOnFrom(before, now)) return same
   const n = 1 + known.reduce((most, each) => Math.max(most, each.n), 0)
   const made = variationOf(before, n)
-  const isDropped = partingFrom(now, made.lines).count < before.count
+  const isDropped = sharedPartOf(now, made.lines).count < before.count
   if (!isDropped || same.some(({ lines }) => beginsWith(lines, made.lines))) return same
   return [...same, made].slice(-MAX_VARIATIONS)
 }

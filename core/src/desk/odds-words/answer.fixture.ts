@@ -1,11 +1,11 @@
-import { namedBy } from '../../game/words/index.ts'
+import { fleetWords } from '../../game/words/index.ts'
 import type { MeasureOdds, OddsAnswer, Outcome } from '../../odds/index.ts'
 import type { OddsTopic } from './ending.ts'
 
 export const topic: OddsTopic = {
   title: 'A raid',
   system: 'shells',
-  words: namedBy({ red: { name: 'Rebels' }, blue: { name: 'Imperials' } }),
+  words: fleetWords({ red: { name: 'Rebels' }, blue: { name: 'Imperials' } }),
 }
 
 /** A measure with the chance of each of its values. */

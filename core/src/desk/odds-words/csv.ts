@@ -1,7 +1,8 @@
-import { roundWord } from '../../game/sides/index.ts'
+import { roundWord, sides } from '../../game/sides/index.ts'
 import { onOneLine } from '../../lang/index.ts'
-import { endings, type Interval, type MeasureOdds, type OddsAnswer, wilson } from '../../odds/index.ts'
+import { endings, type Interval, type MeasureOdds, type OddsAnswer, wilsonInterval } from '../../odds/index.ts'
 import { namesOf, type OddsTopic, sayUndecided } from './ending.ts'
+import { expectedResultOf } from './expected-result.ts'
 import { ownTitle } from './losses.ts'
 import { roundsWithoutRoundingError } from './rounds.ts'
 import { cumulate } from './spread.ts'
@@ -48,7 +49,7 @@ const cellsOf = (row: Row): readonly CsvCell[] => HEADINGS.map(heading => oneLin
 
 /** The 95 % interval of a share, by the number of its battles; undefined if it is exact. */
 function intervalOf(chance: number, { method, n }: OddsAnswer): Interval | undefined {
-  return method === 'exact' || n === undefined ? undefined : wilson(Math.round(chance * n), n)
+  return method === 'exact' || n === undefined ? undefined : wilsonInterval(Math.round(chance * n), n)
 }
 
 function ends(interval: Interval | undefined): Pick<Row, 'low' | 'high'> {
@@ -66,6 +67,16 @@ function outcomeRows(answer: OddsAnswer, topic: OddsTopic): Row[] {
     const exactly = Math.min(1, answer.outcome[ending])
     const interval = answer.intervals?.[ending] ?? intervalOf(exactly, answer)
     return { kind: 'outcome', name: ending, title: titles[ending], exactly, ...ends(interval) }
+  })
+}
+
+/** The expected result of each side, in %. */
+function resultRows(answer: OddsAnswer, topic: OddsTopic): Row[] {
+  const { interval, ...results } = expectedResultOf(answer)
+  return sides.map(side => {
+    const range = interval && (side === 'red' ? interval : { low: 100 - interval.high, high: 100 - interval.low })
+    const about = { name: side, side, title: namesOf(topic)[side], unit: '%' }
+    return { kind: 'expected result', ...about, value: results[side], ...ends(range) }
   })
 }
 
@@ -129,6 +140,7 @@ function measureRows(measure: MeasureOdds, answer: OddsAnswer, topic: OddsTopic)
 export function oddsCsv(answer: OddsAnswer, topic: OddsTopic): string {
   const rows: Row[] = [
     ...outcomeRows(answer, topic),
+    ...resultRows(answer, topic),
     knownRow(answer),
     lengthRow(answer, topic),
     ...roundRows(answer, topic),

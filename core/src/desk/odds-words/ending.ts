@@ -1,6 +1,6 @@
 import { type BySide, bySide, type RoundWord, roundWord } from '../../game/sides/index.ts'
 import type { SideWords } from '../../game/words/index.ts'
-import { capital } from '../../lang/index.ts'
+import { capitalise } from '../../lang/index.ts'
 import { endings, type OddsAnswer, type Outcome } from '../../odds/index.ts'
 import { sayFigure } from './mean.ts'
 import { type Known, type Said, sayCount, sayShare, several, severalRounds } from './share.ts'
@@ -45,7 +45,7 @@ export function sayEnding(outcome: Outcome, ending: Ending, answer: OddsAnswer):
 /** A row for each ending; undecided battles only if there are any. */
 export function outcomeRows(answer: OddsAnswer, topic: OddsTopic): readonly EndingRow[] {
   const { outcome } = answer
-  const labels = { ...namesOf(topic), draw: 'Draw', undecided: capital(sayUndecided(answer, topic)) }
+  const labels = { ...namesOf(topic), draw: 'Draw', undecided: capitalise(sayUndecided(answer, topic)) }
   return endings.flatMap(ending => {
     if (ending === 'undecided' && outcome.undecided <= 0) return []
     const chance = outcome[ending]

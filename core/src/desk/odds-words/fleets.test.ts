@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { battleOf } from '../../../fixtures/battles/index.ts'
 import { leavingAfter, value } from '../../../fixtures/index.ts'
 import { sides } from '../../game/sides/index.ts'
-import { emptyTally, exactOdds, mergeTallies, type OddsAnswer, tallyAnswer } from '../../odds/index.ts'
+import { answerOfTally, emptyTally, exactOdds, mergeTallies, type OddsAnswer } from '../../odds/index.ts'
 import { fetchSystems, type OpenBattle, openReadyAddress } from '../battle/index.ts'
 import { exactJob, oddsJob, openJob, samplerOf } from '../odds/index.ts'
 import { finalFleets, lossesIf, sayEndFor, sayFleet, sayOthers } from './fleets.ts'
@@ -28,7 +28,7 @@ const sampled = (battle: OpenBattle, rounds?: number): OddsAnswer => {
   const job = oddsJob(battle, { seed: '1', fleets: true, ...(rounds === undefined ? {} : { rounds }) })
   const sampler = value(samplerOf(job))
   const tally = mergeTallies(sampler.chunk(0, 600), sampler.chunk(1, 400))
-  return tallyAnswer({ rules: battle.rules, setup: battle.setup }, tally, job)
+  return answerOfTally({ rules: battle.rules, setup: battle.setup }, tally, job)
 }
 
 const endings = ['red', 'blue', 'draw', 'undecided'] as const

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { value } from '../../../fixtures/index.ts'
-import { namedBy } from '../../game/words/index.ts'
+import { fleetWords } from '../../game/words/index.ts'
 import { must } from '../../lang/index.ts'
 import { fetchSystems, leaveAsk, openReadyAddress } from '../battle/index.ts'
 import { beginFight, pending, stepAlone } from '../fight/index.ts'
@@ -8,7 +8,7 @@ import { sayLeaves } from './stay-or-leave.ts'
 
 await fetchSystems()
 
-const words = namedBy({ red: { name: 'Reds' }, blue: { name: 'Blues' } })
+const words = fleetWords({ red: { name: 'Reds' }, blue: { name: 'Blues' } })
 
 /** The answers to the time at which a side leaves, at every question of the first rounds: each once. */
 function said(address: string, rounds: number): readonly string[] {

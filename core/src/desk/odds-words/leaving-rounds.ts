@@ -1,7 +1,7 @@
 import type { LeavingTime } from '../../game/doctrine/index.ts'
 import { type RoundWord, sayNthRound, usualRound } from '../../game/sides/index.ts'
 import { never } from '../../lang/index.ts'
-import type { LeaveChances } from '../battle/index.ts'
+import type { LeaveTimes } from '../battle/index.ts'
 
 function sayTime(time: LeavingTime, round: string): string {
   switch (time) {
@@ -17,7 +17,7 @@ function sayTime(time: LeavingTime, round: string): string {
 }
 
 /** The rounds of “leave now” and of “one more round”: a round may have to be fought before. */
-export function sayChances({ time, now, nextRound }: LeaveChances, word: RoundWord = usualRound): string {
+export function sayChances({ time, now, nextRound }: LeaveTimes, word: RoundWord = usualRound): string {
   const [soon, later] = [now, nextRound].map(round => sayTime(time, sayNthRound(round, word)))
   return `“Leave now” is ${soon}, “one more ${word.one}” ${later}.`
 }

@@ -1,5 +1,5 @@
 import { roundWord } from '../../game/sides/index.ts'
-import { exactOdds, type Limits, type OddsAnswer } from '../../odds/index.ts'
+import { exactOdds, type OddsAnswer, type SolverLimits } from '../../odds/index.ts'
 import { type OpenBattle, roundLimits } from '../battle/index.ts'
 import { exactJob, jobWeight, oddsJob, openJob } from '../odds/index.ts'
 import { sayEnding } from './ending.ts'
@@ -16,7 +16,7 @@ export interface NeverEnds {
 }
 
 /** So few positions that nobody waits, and fewer if decisions are heavy. Larger battles get no warning. */
-const FEW: Limits = { positions: 2_000, keyChars: 2_000_000, products: 100_000 }
+const FEW: SolverLimits = { positions: 2_000, keyChars: 2_000_000, products: 100_000 }
 
 /** The exact odds of a battle if they are quickly known. */
 export const quickOdds = (battle: OpenBattle): OddsAnswer | undefined => {

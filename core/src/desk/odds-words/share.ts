@@ -1,5 +1,5 @@
 import { type RoundWord, usualRound } from '../../game/sides/index.ts'
-import { type Interval, type OddsAnswer, wilson } from '../../odds/index.ts'
+import { type Interval, type OddsAnswer, wilsonInterval } from '../../odds/index.ts'
 
 /** The method of a chance: an exact 0 is never, a sampled one was never met. */
 export type Known = Pick<OddsAnswer, 'method' | 'n'>
@@ -53,7 +53,7 @@ export function sayShare(chance: number, rest: number, known: Known, interval?: 
   if (known.method === 'sampled') {
     const n = Math.max(1, known.n ?? 1)
     const hits = Math.min(n, Math.max(0, Math.round(chance * n)))
-    return saySampled(chance, interval ?? wilson(hits, n))
+    return saySampled(chance, interval ?? wilsonInterval(hits, n))
   }
   if (chance <= 0) return { figure: `${points(0)} %` }
   return { figure: `${points(rest <= 0 ? 1 : Math.min(ALMOST_SURE, chance))} %` }

@@ -3,7 +3,7 @@ import { battleOf, clash } from '../../../fixtures/battles/index.ts'
 import { ledBy, value } from '../../../fixtures/index.ts'
 import type { RawInput } from '../../game/index.ts'
 import type { Side } from '../../game/sides/index.ts'
-import { namedBy } from '../../game/words/index.ts'
+import { fleetWords } from '../../game/words/index.ts'
 import { must } from '../../lang/index.ts'
 import { parseDoctrine } from '../../notation/index.ts'
 import type { OddsAnswer } from '../../odds/index.ts'
@@ -88,10 +88,10 @@ describe('the sides that can leave', () => {
   test('the option of the battle is named with it, and the name of a fleet begins the sentence', () => {
     const six = value(openReadyAddress('attack-endurance/six-against-six'))
     const ask = must(leaveAsk(six, six.rules.begin(six.setup), 'red'), 'a battle under way')
-    expect(sayBarred(ask, namedBy({ red: { name: 'Reds' }, blue: { name: 'Blues' } }))).toMatch(
+    expect(sayBarred(ask, fleetWords({ red: { name: 'Reds' }, blue: { name: 'Blues' } }))).toMatch(
       /^Reds cannot leave from here, by [A-Z][^,]*, option .*: .*\. Before each/,
     )
-    const words = namedBy({ red: { name: 'the Hunters' }, blue: { name: 'The Hunters' } })
+    const words = fleetWords({ red: { name: 'the Hunters' }, blue: { name: 'The Hunters' } })
     expect(sayBarred(ask, words)).toMatch(/^The Hunters \(red\) cannot leave from here/)
   })
 

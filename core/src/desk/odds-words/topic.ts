@@ -1,6 +1,6 @@
 import type { AnyRuleset } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
-import { namedBy } from '../../game/words/index.ts'
+import { fleetWords } from '../../game/words/index.ts'
 import type { OddsTopic } from './ending.ts'
 
 /** The parts of a battle that head its odds. */
@@ -14,7 +14,7 @@ interface OfBattle {
 export const oddsTopic = ({ rules, title, setup }: OfBattle, rounds?: number): OddsTopic => ({
   title,
   system: rules.card.id,
-  words: namedBy(setup),
+  words: fleetWords(setup),
   ...(rules.card.round === undefined ? {} : { round: rules.card.round }),
   ...(rounds === undefined ? {} : { after: rounds }),
 })

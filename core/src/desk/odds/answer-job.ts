@@ -1,5 +1,5 @@
 import { chain, ok, type Refusal, type Result } from '../../lang/index.ts'
-import { type Limits, mergeTallies, type OddsAnswer } from '../../odds/index.ts'
+import { mergeTallies, type OddsAnswer, type SolverLimits } from '../../odds/index.ts'
 import { exactJob, type OddsJob, samplerOf } from './odds-job.ts'
 import { chunkSizes, usualLimits, usualSamples } from './size.ts'
 
@@ -21,7 +21,7 @@ const sampledJob = (job: OddsJob, samples: number = usualSamples(job)): Result<O
 /** The method of an answer; by default exact within the usual limits, else from the usual number of battles. */
 export interface AskedMethod {
   readonly method?: OddsMethod | undefined
-  readonly limits?: Limits | undefined
+  readonly limits?: SolverLimits | undefined
   readonly samples?: number | undefined
 }
 

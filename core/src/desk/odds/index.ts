@@ -11,4 +11,4 @@ export {
   openJob,
   samplerOf,
 } from './odds-job.ts'
-export { chunkSizes, jobWeight, unitCount, usualChunk, usualLimits, usualSamples } from './size.ts'
+export { chunkSizes, jobWeight, unitCount, usualChunkSize, usualLimits, usualSamples } from './size.ts'

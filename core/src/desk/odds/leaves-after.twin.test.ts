@@ -7,7 +7,7 @@ import type { AnyRuleset } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import type { BySide } from '../../game/sides/index.ts'
 import { must } from '../../lang/index.ts'
-import { type OddsAnswer, tallyAnswer } from '../../odds/index.ts'
+import { answerOfTally, type OddsAnswer } from '../../odds/index.ts'
 import type { Plans } from '../../table/index.ts'
 import { fetchSystems, type OpenBattle } from '../battle/index.ts'
 import { exactJob, type OddsJob, oddsJob, openJob, samplerOf } from './odds-job.ts'
@@ -102,7 +102,7 @@ describe.each([
     after => {
       const asked = job(at, after)
       const found = value(exactJob(asked, LIMITS))
-      const sampled = tallyAnswer({ rules: at.rules, setup: at.setup }, value(samplerOf(asked)).chunk(0, n), {})
+      const sampled = answerOfTally({ rules: at.rules, setup: at.setup }, value(samplerOf(asked)).chunk(0, n), {})
       for (const ending of outcomes) {
         const p = found.outcome[ending]
         expect(Math.abs(sampled.outcome[ending] - p)).toBeLessThan(5 * Math.sqrt((p * (1 - p)) / n) + 1e-9)

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { cases, rows } from '../../../../test-depth.ts'
 import { value } from '../../../fixtures/index.ts'
 import type { AnyRuleset, ReadyBattle } from '../../game/index.ts'
-import type { Limits } from '../../odds/index.ts'
+import type { SolverLimits } from '../../odds/index.ts'
 import { fetchSystem, openReady, systemTitles } from '../battle/index.ts'
 import { exactJob, type OddsJob, oddsJob, samplerOf } from './odds-job.ts'
 import { jobWeight, unitCount } from './size.ts'
 
 /** The most positions for exact odds, before samples are faster; fewer if decisions are heavy. */
-const limitsOf = (job: OddsJob): Limits => ({
+const limitsOf = (job: OddsJob): SolverLimits => ({
   positions: Math.ceil(cases(10_000, 2_000) / jobWeight(job)),
   keyChars: 4_000_000,
 })

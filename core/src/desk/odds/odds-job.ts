@@ -2,33 +2,33 @@ import type { DoctrineChoice } from '../../game/doctrine/index.ts'
 import { type AnyRuleset, checkInput, type Input, type RawInput } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import { type BySide, type Side, sides } from '../../game/sides/index.ts'
-import { namedBy } from '../../game/words/index.ts'
+import { fleetWords } from '../../game/words/index.ts'
 import { at, chain, ok, type Result, refuse } from '../../lang/index.ts'
 import {
+  answerOfTally,
   CHUNK_SIZE,
   exactOdds,
-  exactScheduled,
-  imaginedBy,
-  type Limits,
+  exactScheduledOdds,
   makePlayoutSampler,
   makeSampler,
   type OddsAnswer,
+  positionsImaginedBy,
   type Sampler,
+  type SolverLimits,
   sampleChunk,
   type Tally,
-  tallyAnswer,
 } from '../../odds/index.ts'
 import type { Plans } from '../../table/index.ts'
 import {
   type AskedLeave,
   checkCanLeave,
   doctrinesOf,
-  type Followed,
-  followedFrom,
-  leavingAs,
   type OpenBattle,
   openSystem,
+  plansFrom,
+  type ScheduledPlans,
   standingPlans,
+  withAskedLeave,
 } from '../battle/index.ts'
 import { usualLimits } from './size.ts'
 
@@ -61,7 +61,7 @@ export interface OpenJob {
   readonly inputs: readonly Input<Shape>[]
   readonly plans: Plans<Shape>
   /** The plans that replace `plans` once some rounds are done. */
-  readonly changes: Followed['changes']
+  readonly changes: ScheduledPlans['changes']
 }
 
 /** The job of a battle's odds: from its beginning, or after these inputs. */
@@ -113,13 +113,13 @@ function seatKnown({ seat }: OddsJob): Result<void> {
 }
 
 /** The plans of both sides from the position of a job on. */
-function followedIn(job: OddsJob, { rules, state }: Pick<OpenJob, 'rules' | 'state'>): Result<Followed> {
+function followedIn(job: OddsJob, { rules, state }: Pick<OpenJob, 'rules' | 'state'>): Result<ScheduledPlans> {
   const done = rules.rounds(state)
   const { leave: ask } = job
   const stated = standingPlans(rules, job.doctrines)
-  const plans = ask === undefined ? stated : chain(stated, plans => leavingAs(rules, plans, { ask, done }))
+  const plans = ask === undefined ? stated : chain(stated, plans => withAskedLeave(rules, plans, { ask, done }))
   return chain(plans, standing => {
-    const followed = followedFrom(standing, done)
+    const followed = plansFrom(standing, done)
     if (job.rounds === undefined || (followed.changes.length === 0 && ask === undefined)) return ok(followed)
     return refuse({
       code: 'conflict',
@@ -161,7 +161,7 @@ const boundBy = ({ job, rules, state }: OpenJob): Side | undefined =>
 export function refuseToSeat(open: OpenJob): Result<OpenJob> {
   const side = boundBy(open)
   if (side === undefined) return ok(open)
-  const says = `${namedBy(open.setup)[side].start} cannot know the position, so its odds can only be sampled.`
+  const says = `${fleetWords(open.setup)[side].start} cannot know the position, so its odds can only be sampled.`
   return refuse({ code: 'unsupported', path: ['seat'], says })
 }
 
@@ -171,16 +171,16 @@ const stopOf = ({ rounds, fleets }: OddsJob): { readonly rounds?: number; readon
 })
 
 /** The exact answer of an open job. Refuses work past the limits with `unsupported`, and a seat with hidden facts. */
-export const exactOf = (open: OpenJob, limits: Limits): Result<OddsAnswer> =>
+export const exactOfOpenJob = (open: OpenJob, limits: SolverLimits): Result<OddsAnswer> =>
   chain(refuseToSeat(open), ({ job, rules, setup, state, plans, changes }) =>
     changes.length === 0
       ? exactOdds({ rules, state, plans }, { setup, limits, ...stopOf(job) })
-      : exactScheduled(rules, state, { now: plans, changes, setup, limits, ...stopOf(job) }),
+      : exactScheduledOdds(rules, state, { now: plans, changes, setup, limits, ...stopOf(job) }),
   )
 
 /** The exact answer. Refused with `unsupported` past the limits, and to a seat that something is hidden from. */
-export const exactJob = (job: OddsJob, limits: Limits = usualLimits(job)): Result<OddsAnswer> =>
-  chain(openJob(job), open => exactOf(open, limits))
+export const exactJob = (job: OddsJob, limits: SolverLimits = usualLimits(job)): Result<OddsAnswer> =>
+  chain(openJob(job), open => exactOfOpenJob(open, limits))
 
 /** Samples a job chunk by chunk. Keep it for many chunks: it remembers the positions it met. */
 export interface JobSampler {
@@ -195,23 +195,23 @@ function samplerFor({ job, rules, setup, state, plans, changes }: OpenJob, side:
   const ask = { setup, ...stopOf(job) }
   if (side === undefined && changes.length === 0)
     return ok(makeSampler({ rules, state, plans }, { ...ask, remembered: usualLimits(job) }))
-  return chain(side === undefined ? ok(() => state) : imaginedBy(rules, state, side), begin =>
+  return chain(side === undefined ? ok(() => state) : positionsImaginedBy(rules, state, side), begin =>
     ok(makePlayoutSampler(rules, { now: plans, changes }, { ...ask, begin })),
   )
 }
 
 /** A sampler of an open job. */
-export const samplerIn = (open: OpenJob): Result<JobSampler> =>
+export const samplerOfOpenJob = (open: OpenJob): Result<JobSampler> =>
   chain(samplerFor(open, boundBy(open)), sampler =>
     ok({
       chunk: (number, size = CHUNK_SIZE) => sampleChunk(sampler, { seed: open.job.seed, chunk: number, size }),
-      finish: tally => tallyAnswer(open, tally, open.job),
+      finish: tally => answerOfTally(open, tally, open.job),
     }),
   )
 
-export const samplerOf = (job: OddsJob): Result<JobSampler> => chain(openJob(job), samplerIn)
+export const samplerOf = (job: OddsJob): Result<JobSampler> => chain(openJob(job), samplerOfOpenJob)
 
 /** The answer from merged chunks. */
 export function finishJob(job: OddsJob, tally: Tally): Result<OddsAnswer> {
-  return chain(openJob(job), ({ rules, setup }) => ok(tallyAnswer({ rules, setup }, tally, job)))
+  return chain(openJob(job), ({ rules, setup }) => ok(answerOfTally({ rules, setup }, tally, job)))
 }

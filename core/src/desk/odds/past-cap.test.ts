@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { battleOf } from '../../../fixtures/battles/index.ts'
 import { value } from '../../../fixtures/index.ts'
 import { fetchSystems } from '../battle/index.ts'
-import { beginFight, fightOn, fightOut, put, questionAt } from '../fight/index.ts'
+import { beginFight, fightOn, fightOut, putInput, questionJobAt } from '../fight/index.ts'
 import { exactJob, oddsJob } from './odds-job.ts'
 
 await fetchSystems()
@@ -16,8 +16,8 @@ const third = value(fightOn(value(fightOn(begun, 'round')), 'round'))
 
 /** The odds after a ruling has set the cap in the third round, and the winner by the rules. */
 function ruledTo(roundCap: number) {
-  const ruled = value(put(third, { kind: 'ruling', options: { roundCap }, reason: 'by mail' }))
-  const { inputs } = questionAt(ruled, undefined)
+  const ruled = value(putInput(third, { kind: 'ruling', options: { roundCap }, reason: 'by mail' }))
+  const { inputs } = questionJobAt(ruled, undefined)
   const { outcome, rounds } = value(exactJob(oddsJob(battle, { seed: '1', inputs })))
   return { outcome, mean: rounds.mean, over: fightOut(ruled) }
 }

@@ -6,8 +6,8 @@ import type { AnyRuleset } from '../../game/index.ts'
 import { type Side, sides } from '../../game/sides/index.ts'
 import { defaultLimits } from '../../odds/index.ts'
 import { scrambleCharges, type Template, template } from '../../rulesets/_template/index.ts'
-import { followedFrom, standingPlans } from '../battle/index.ts'
-import { exactOf, type OpenJob, samplerIn } from './odds-job.ts'
+import { plansFrom, standingPlans } from '../battle/index.ts'
+import { exactOfOpenJob, type OpenJob, samplerOfOpenJob } from './odds-job.ts'
 
 type State = Template['State']
 
@@ -35,14 +35,14 @@ function openAfter(charges: boolean, carriers: Readonly<Record<Side, string>>, s
     setup,
     state,
     inputs: [],
-    ...followedFrom(value(standingPlans(rules, doctrines)), 0),
+    ...plansFrom(value(standingPlans(rules, doctrines)), 0),
   }
 }
 
 /** Battles of a tally. */
 const n = cases(300, 100)
 
-const tallyOf = (open: OpenJob, number = 0) => value(samplerIn(open)).chunk(number, n)
+const tallyOf = (open: OpenJob, number = 0) => value(samplerOfOpenJob(open)).chunk(number, n)
 
 const carriers = { red: '1', blue: '3' }
 
@@ -51,7 +51,7 @@ describe('a seat changes nothing if nothing is hidden', () => {
     for (const seat of rows(sides)) {
       const seated = openAfter(false, carriers, seat)
       const umpire = openAfter(false, carriers)
-      expect(exactOf(seated, defaultLimits)).toEqual(exactOf(umpire, defaultLimits))
+      expect(exactOfOpenJob(seated, defaultLimits)).toEqual(exactOfOpenJob(umpire, defaultLimits))
       expect(tallyOf(seated)).toEqual(tallyOf(umpire))
     }
   })
@@ -59,11 +59,11 @@ describe('a seat changes nothing if nothing is hidden', () => {
 
 describe('a battle that hides something', () => {
   test('exact odds are refused to a seat, with a reason, and given to the umpire', () => {
-    expect(exactOf(openAfter(true, carriers, 'red'), defaultLimits)).toMatchObject({
+    expect(exactOfOpenJob(openAfter(true, carriers, 'red'), defaultLimits)).toMatchObject({
       ok: false,
       refusal: { code: 'unsupported', path: ['seat'], says: expect.stringContaining('Reds cannot know the position') },
     })
-    expect(exactOf(openAfter(true, carriers), defaultLimits).ok).toBe(true)
+    expect(exactOfOpenJob(openAfter(true, carriers), defaultLimits).ok).toBe(true)
   })
 
   test('the tally of a seat does not change if facts that it cannot know are scrambled', () => {
@@ -97,11 +97,11 @@ describe('a battle that hides something', () => {
 
   const many = cases(40_000, 2_000)
   test(`the odds of a seat are the mean over all it holds possible, n ${many}, seed seat, within 5 sigma`, () => {
-    const sampler = value(samplerIn(openAfter(true, carriers, 'red')))
+    const sampler = value(samplerOfOpenJob(openAfter(true, carriers, 'red')))
     const sampled = sampler.finish(sampler.chunk(0, many)).outcome
     // none and each of the three ships of blue are equally likely
     const exact = ['none', '1', '2', '3'].map(
-      blue => value(exactOf(openAfter(true, { red: '1', blue }), defaultLimits)).outcome.red,
+      blue => value(exactOfOpenJob(openAfter(true, { red: '1', blue }), defaultLimits)).outcome.red,
     )
     const mean = exact.reduce((sum, each) => sum + each / exact.length, 0)
     expect(Math.abs(sampled.red - mean)).toBeLessThan(5 * Math.sqrt((mean * (1 - mean)) / many))
@@ -110,7 +110,7 @@ describe('a battle that hides something', () => {
 
   test('odds of a seat stop after the stated rounds, and at the cap of the rules', () => {
     const open = openAfter(true, carriers, 'red')
-    const sampler = value(samplerIn({ ...open, job: { ...open.job, rounds: 2 } }))
+    const sampler = value(samplerOfOpenJob({ ...open, job: { ...open.job, rounds: 2 } }))
     const answer = sampler.finish(sampler.chunk(0, 500))
     expect(answer.rounds.byRound.length).toBeLessThanOrEqual(2)
     expect(answer.outcome.undecided).toBeGreaterThan(0)
@@ -118,7 +118,7 @@ describe('a battle that hides something', () => {
 
   test('a system that cannot imagine refuses', () => {
     const { imagine: _, ...blind } = template
-    expect(samplerIn({ ...openAfter(true, carriers, 'red'), rules: blind })).toMatchObject({
+    expect(samplerOfOpenJob({ ...openAfter(true, carriers, 'red'), rules: blind })).toMatchObject({
       ok: false,
       refusal: { code: 'unsupported', path: ['seat'] },
     })

@@ -11,7 +11,7 @@ import {
   oddsJob,
   samplerOf,
   unitCount,
-  usualChunk,
+  usualChunkSize,
   usualLimits,
   usualSamples,
 } from './index.ts'
@@ -67,12 +67,12 @@ test('the heavier the decisions of either side, the less is tried', () => {
   })
   const [, weight] = heavy
   expect(jobWeight(job(light[0], light[0]))).toBe(1)
-  expect(usualChunk(job(light[0], light[0]))).toBe(CHUNK_SIZE)
+  expect(usualChunkSize(job(light[0], light[0]))).toBe(CHUNK_SIZE)
   for (const each of [job(heavy[0], light[0]), job(light[0], heavy[0])]) {
     expect(jobWeight(each)).toBe(weight)
     expect(usualLimits(each).positions).toBe(Math.ceil(33_333 / weight))
     expect(usualSamples(each)).toBe(Math.ceil((5 * CHUNK_SIZE) / weight))
-    expect(usualChunk(each)).toBeLessThanOrEqual(usualSamples(each) / 4)
+    expect(usualChunkSize(each)).toBeLessThanOrEqual(usualSamples(each) / 4)
   }
 })
 

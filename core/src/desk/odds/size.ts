@@ -1,6 +1,6 @@
 import { type DoctrineChoice, decisionWeight } from '../../game/doctrine/index.ts'
 import { type BySide, sides } from '../../game/sides/index.ts'
-import { CHUNK_SIZE, type Limits } from '../../odds/index.ts'
+import { CHUNK_SIZE, type SolverLimits } from '../../odds/index.ts'
 import { systems } from '../battle/index.ts'
 
 /** The number of units of a printed set-up, both sides together. */
@@ -14,14 +14,14 @@ export function unitCount(setup: unknown): number {
 const within = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, Math.floor(value)))
 
 /** The parts of a job that its size depends on. */
-export interface Sized {
+export interface SizedJob {
   readonly system: string
   readonly setup: unknown
   readonly doctrines: BySide<DoctrineChoice>
 }
 
 /** The weight of a job's decisions. */
-export function jobWeight({ system, doctrines }: Pick<Sized, 'system' | 'doctrines'>): number {
+export function jobWeight({ system, doctrines }: Pick<SizedJob, 'system' | 'doctrines'>): number {
   const rules = systems().find(({ card }) => card.id === system)
   return decisionWeight(sides.flatMap(side => rules?.doctrines[doctrines[side].name] ?? []))
 }
@@ -31,13 +31,13 @@ export function jobWeight({ system, doctrines }: Pick<Sized, 'system' | 'doctrin
  * units and the heavier the decisions, the fewer positions are tried before sampling. The limits count positions and
  * not time, so that a battle has the same answer on any machine.
  */
-export function usualLimits(job: Sized): Limits {
+export function usualLimits(job: SizedJob): SolverLimits {
   const positions = within(400_000 / unitCount(job.setup), 4_000, 50_000)
   return { positions: Math.ceil(positions / jobWeight(job)), keyChars: 20_000_000 }
 }
 
 /** Sampled battles by default: ten chunks for three ships a side, one for some thirty; fewer if decisions are heavy. */
-export function usualSamples(job: Sized): number {
+export function usualSamples(job: SizedJob): number {
   return Math.ceil((CHUNK_SIZE * within(64 / unitCount(job.setup), 1, 10)) / jobWeight(job))
 }
 
@@ -48,14 +48,14 @@ const HEAVY_CHUNK = 512
  * The number of battles in a chunk: fewer if decisions are heavy, so that progress shows and the work is shared evenly.
  * It depends on the job alone, because tallies depend on it.
  */
-export function usualChunk(job: Pick<Sized, 'system' | 'doctrines'>): number {
+export function usualChunkSize(job: Pick<SizedJob, 'system' | 'doctrines'>): number {
   const weight = jobWeight(job)
   return weight === 1 ? CHUNK_SIZE : Math.ceil(HEAVY_CHUNK / weight)
 }
 
 /** The sizes of the chunks for so many battles of a job: whole ones, and the rest in the last. */
-export function chunkSizes(job: Pick<Sized, 'system' | 'doctrines'>, samples: number): number[] {
-  const size = usualChunk(job)
+export function chunkSizes(job: Pick<SizedJob, 'system' | 'doctrines'>, samples: number): number[] {
+  const size = usualChunkSize(job)
   const whole = Math.floor(samples / size)
   const rest = samples - whole * size
   const sizes = Array.from({ length: whole }, () => size)

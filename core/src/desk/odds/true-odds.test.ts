@@ -3,7 +3,7 @@ import { battleOf } from '../../../fixtures/battles/index.ts'
 import { ledBy, value } from '../../../fixtures/index.ts'
 import { streamOf } from '../../dice/index.ts'
 import { must } from '../../lang/index.ts'
-import { exactFractions, exactOdds, makeSampler, type OddsAnswer, tallyAnswer, toNumber } from '../../odds/index.ts'
+import { answerOfTally, exactFractions, exactOdds, makeSampler, type OddsAnswer, toNumber } from '../../odds/index.ts'
 import { fetchSystems, type OpenBattle, openBattleData, openReadyAddress } from '../battle/index.ts'
 import { oddsJob, openJob } from './odds-job.ts'
 
@@ -20,7 +20,7 @@ function sampled(battle: OpenBattle, n: number, rounds?: number): OddsAnswer {
   const { rules, setup, plans, state } = openedUp(battle)
   const stop = rounds === undefined ? {} : { rounds }
   const sampler = makeSampler({ rules, state, plans }, { setup, ...stop })
-  return tallyAnswer({ rules, setup }, sampler.sample(streamOf('true odds'), n), stop)
+  return answerOfTally({ rules, setup }, sampler.sample(streamOf('true odds'), n), stop)
 }
 
 const outcomes = ['red', 'blue', 'draw', 'undecided'] as const

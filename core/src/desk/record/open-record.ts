@@ -3,12 +3,12 @@ import type { Shape } from '../../game/orders/index.ts'
 import { chain, ok, type Result, refuse } from '../../lang/index.ts'
 import {
   leadersAt,
-  onLine,
   parseRecord,
   type RecordFile,
-  refuseTorn,
+  type ReplayedRecord,
+  refusalOnLine,
+  refuseIfTorn,
   roundEnds,
-  type Verified,
   verifyRecord,
 } from '../../notation/record/index.ts'
 import { fetchSystem, type OpenBattle, openSystem } from '../battle/index.ts'
@@ -17,7 +17,7 @@ import { fetchSystem, type OpenBattle, openSystem } from '../battle/index.ts'
 export interface OpenRecord {
   readonly rules: AnyRuleset
   readonly record: RecordFile
-  readonly verified: Verified<Shape>
+  readonly verified: ReplayedRecord<Shape>
 }
 
 /** The battle of a record after its first `count` inputs (default: all), with the leaders of that time. */
@@ -42,8 +42,8 @@ type Torn = 'refused' | 'recovered'
 
 /** Replays and verifies a parsed record. */
 function openLines(record: RecordFile, rules: Result<AnyRuleset>, torn: Torn): Result<OpenRecord> {
-  if (!rules.ok) return refuse(onLine(record.file, record.header.line, rules.refusal))
-  return chain(torn === 'refused' ? refuseTorn(record) : ok(record), whole =>
+  if (!rules.ok) return refuse(refusalOnLine(record.file, record.header.line, rules.refusal))
+  return chain(torn === 'refused' ? refuseIfTorn(record) : ok(record), whole =>
     chain(verifyRecord(rules.value, whole), verified => ok({ rules: rules.value, record: whole, verified })),
   )
 }

@@ -9,13 +9,13 @@ import {
   type Fight,
   fightOn,
   fightOut,
-  person,
-  questionAt,
+  personLeader,
+  questionJobAt,
   recordLines,
   withLeaders,
 } from '../fight/index.ts'
 import { openRecordText } from './open-record.ts'
-import { ordersSince, sinceOf } from './orders-since.ts'
+import { inputsBeforeLastOrders, ordersSince } from './orders-since.ts'
 
 await fetchSystems()
 
@@ -31,13 +31,13 @@ const whole = value(fightOut(leaving))
 const recordOf = (fight: Fight) => value(openRecordText(recordLines(fight).join('\n')))
 
 test('standing orders lead from the input on at which they were given, in a fight and in its record', () => {
-  const since = (fight: Fight) => [questionAt(fight, undefined).since, ordersSince(recordOf(fight))]
+  const since = (fight: Fight) => [questionJobAt(fight, undefined).since, ordersSince(recordOf(fight))]
   expect(since(begun)).toEqual([undefined, 0])
   expect(since(once)).toEqual([undefined, 0])
   expect(since(leaving)).toEqual([once.count, once.count])
   expect(since(whole)).toEqual([once.count, once.count])
   // a change from standing orders to a person gives none anew
-  expect(since(withLeaders(once, { red: person, blue }))).toEqual([undefined, 0])
+  expect(since(withLeaders(once, { red: personLeader, blue }))).toEqual([undefined, 0])
   expect(ordersSince(recordOf(whole), once.count - 1)).toBe(0)
   expect(ordersSince(recordOf(whole), once.count)).toBe(once.count)
   expect(ordersSince(recordOf(whole), undefined, ['blue'])).toBe(0)
@@ -52,27 +52,29 @@ test('orders given again lead from then on, unless they are the same', () => {
     name,
     settings: { pair: 5, intensity: 2 },
   }))
-  expect(sinceOf([])).toBe(0)
-  expect(sinceOf([given(0, one!), given(4, other!), given(9, third!)])).toBe(9)
-  expect(sinceOf([given(0, one!), given(4, other!), given(9, one!)])).toBe(9)
-  expect(sinceOf([given(0, one!), given(4, other!), given(6, other!), given(9, other!)])).toBe(4)
+  expect(inputsBeforeLastOrders([])).toBe(0)
+  expect(inputsBeforeLastOrders([given(0, one!), given(4, other!), given(9, third!)])).toBe(9)
+  expect(inputsBeforeLastOrders([given(0, one!), given(4, other!), given(9, one!)])).toBe(9)
+  expect(inputsBeforeLastOrders([given(0, one!), given(4, other!), given(6, other!), given(9, other!)])).toBe(4)
   // the same settings in another order are equal
   const turned = { name: 'captain', settings: { intensity: 2, pair: 5 } }
-  expect(sinceOf([given(0, one!), given(4, turned)])).toBe(0)
-  expect(sinceOf([given(0, one!), given(4, other!)], ['blue'])).toBe(0)
+  expect(inputsBeforeLastOrders([given(0, one!), given(4, turned)])).toBe(0)
+  expect(inputsBeforeLastOrders([given(0, one!), given(4, other!)], ['blue'])).toBe(0)
   // a condition to leave gives none anew
-  expect(sinceOf([given(0, one!), given(4, { ...one!, leaves: { after: 2 } })])).toBe(0)
+  expect(inputsBeforeLastOrders([given(0, one!), given(4, { ...one!, leaves: { after: 2 } })])).toBe(0)
 })
 
 test('advice and reviews of a fight go by its standing orders without their conditions to leave', () => {
-  const { doctrines } = questionAt(leaving, undefined)
+  const { doctrines } = questionJobAt(leaving, undefined)
   expect(leaving.leaders.red.doctrine?.leaves).toEqual({ after: 0 })
-  expect(doctrines).toEqual(questionAt(withLeaders(once, { red: preserving.leaders.red, blue }), undefined).doctrines)
+  expect(doctrines).toEqual(
+    questionJobAt(withLeaders(once, { red: preserving.leaders.red, blue }), undefined).doctrines,
+  )
   expect(doctrines.red).not.toHaveProperty('leaves')
 })
 
 test('a review says that others led before, beside the line of chances as well', () => {
-  const job = { ...questionAt(whole, undefined), payoff: 'win' }
+  const job = { ...questionJobAt(whole, undefined), payoff: 'win' }
   const review = value(reviewJob(job))
   expect(review.since).toBe(once.count)
   const said = `These standing orders were given after input ${once.count}; earlier positions, when others led, are valued by them as well.`

@@ -15,7 +15,7 @@ export interface GivenOrders {
  * The number of inputs before these sides were given the standing orders that count last; 0 if from the beginning.
  * Conditions to leave do not make others of them: no review counts them.
  */
-export function sinceOf(given: readonly GivenOrders[], of: readonly Side[] = sides): number {
+export function inputsBeforeLastOrders(given: readonly GivenOrders[], of: readonly Side[] = sides): number {
   const say = ({ doctrines }: GivenOrders): string =>
     canonicalJson(of.map(side => [doctrines[side].name, doctrines[side].settings]))
   const last = given.at(-1)
@@ -38,5 +38,5 @@ export function ordersSince(
     const stated = leadersOf({ rules, setup }, entry)
     if (stated.ok) given.push({ after, doctrines: doctrinesOf(rules, stated.value) })
   }
-  return sinceOf(given, of)
+  return inputsBeforeLastOrders(given, of)
 }

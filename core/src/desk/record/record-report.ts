@@ -1,5 +1,5 @@
 import type { Eye } from '../../game/sides/index.ts'
-import { leadersOf, sayDeclared, sayInputs } from '../../notation/record/index.ts'
+import { leadersOf, sayDiceDeclared, sayInputCount } from '../../notation/record/index.ts'
 import { buildReport, type Report } from '../../notation/report/index.ts'
 import type { OpenRecord } from './open-record.ts'
 
@@ -28,10 +28,10 @@ export function recordReport(opened: OpenRecord, eye?: Eye): Report {
   const { battle, events, inputs, state, digest, changes } = verified
   const { dice } = record.header.entry
   const provenance = [
-    { label: 'Dice', value: sayDeclared(dice) },
+    { label: 'Dice', value: sayDiceDeclared(dice) },
     {
       label: 'Record',
-      value: `${sayInputs(inputs.length)}, replayed and verified${isLedByOrders(opened) ? UNCHECKED : ''}`,
+      value: `${sayInputCount(inputs.length)}, replayed and verified${isLedByOrders(opened) ? UNCHECKED : ''}`,
     },
     { label: 'Digest', value: digest },
     ...record.comments.map(({ line, text }) => ({ label: `Comment on line ${line}`, value: text })),

@@ -1,5 +1,5 @@
 import { invariant, must, nearest, ok, type Result, refuse } from '../../lang/index.ts'
-import { fallbacks, type SettingField, type Settings, type SettingsOf } from '../form/index.ts'
+import { fallbackSettings, type SettingField, type Settings, type SettingsOf } from '../form/index.ts'
 import type { Brief, OrderOf, Shape } from '../orders/index.ts'
 import type { BySide, Side } from '../sides/index.ts'
 
@@ -100,5 +100,5 @@ export function doctrineNamed<S extends Shape>(
 /** The doctrine of a side that stated none: the system's first, with its printed settings. */
 export function usualDoctrine<S extends Shape>({ doctrines }: { readonly doctrines: Doctrines<S> }): DoctrineChoice {
   const [name, { settings }] = must(Object.entries(doctrines)[0], 'a system has a doctrine')
-  return { name, settings: fallbacks(settings) }
+  return { name, settings: fallbackSettings(settings) }
 }

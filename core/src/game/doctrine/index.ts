@@ -15,4 +15,4 @@ export {
 } from './doctrine.ts'
 export type { Leader, Leaders } from './leader.ts'
 export { type Leaving, type LeavingTime, leavingOf } from './leaving.ts'
-export { type Commanded, checkNames, namesIn, printNames, withKnownNames } from './name-list.ts'
+export { type CommandedFleet, checkNames, parseNames, printNames, withKnownNames } from './name-list.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Shape } from '../orders/index.ts'
 import type { Doctrine } from './doctrine.ts'
-import { checkNames, namesIn, printNames, withKnownNames } from './name-list.ts'
+import { checkNames, parseNames, printNames, withKnownNames } from './name-list.ts'
 
 /** Standing orders that list names of three units. */
 const doctrine: Doctrine<Shape> = {
@@ -17,14 +17,14 @@ const checked = (order: string) => checkNames(doctrine, { order }, fleet)
 
 describe('lists of names', () => {
   test('commas separate them, but not inside quotes; blanks and empty names do not count', () => {
-    expect(namesIn('F5, D7 ,crippled D7,,')).toEqual(['F5', 'D7', 'crippled D7'])
-    expect(namesIn('crippled "Kor, the Bold", F5')).toEqual(['crippled Kor, the Bold', 'F5'])
-    expect(namesIn('  ')).toEqual([])
+    expect(parseNames('F5, D7 ,crippled D7,,')).toEqual(['F5', 'D7', 'crippled D7'])
+    expect(parseNames('crippled "Kor, the Bold", F5')).toEqual(['crippled Kor, the Bold', 'F5'])
+    expect(parseNames('  ')).toEqual([])
   })
 
   test('printed names are read back', () => {
     const name = fc.stringMatching(/^[A-Z][a-z0-9#, -]{0,8}[a-z0-9]$/)
-    fc.assert(fc.property(fc.array(name), names => void expect(namesIn(printNames(names))).toEqual(names)))
+    fc.assert(fc.property(fc.array(name), names => void expect(parseNames(printNames(names))).toEqual(names)))
   })
 
   test('a name that the fleet does not have is refused with the nearest, and so is a repeated one', () => {

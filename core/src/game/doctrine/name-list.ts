@@ -5,10 +5,10 @@ import type { Side } from '../sides/index.ts'
 import type { Doctrine } from './doctrine.ts'
 
 /** Names with commas between them, those with commas of their own in double quotes. */
-export const namesIn = (text: string): readonly string[] =>
+export const parseNames = (text: string): readonly string[] =>
   (text.match(/(?:"[^"]*"|[^,"])+/g) ?? []).map(word => word.replaceAll('"', '').trim()).filter(word => word !== '')
 
-/** Names as one line that `namesIn` reads. */
+/** Names as one line that `parseNames` reads. */
 export const printNames = (names: readonly string[]): string =>
   names.map(name => (name.includes(',') ? `"${name}"` : name)).join(', ')
 
@@ -22,7 +22,7 @@ function sayKnown(known: readonly string[]): string {
 }
 
 /** A fleet that standing orders are for. */
-export interface Commanded<S extends Shape> {
+export interface CommandedFleet<S extends Shape> {
   readonly setup: S['Setup']
   readonly side: Side
 }
@@ -33,7 +33,7 @@ function listsIn<S extends Shape>(
   settings: Settings,
 ): [string, readonly string[]][] {
   return fields.flatMap(({ kind, name }): [string, readonly string[]][] =>
-    kind === 'text' ? [[name, namesIn(String(settings[name] ?? ''))]] : [],
+    kind === 'text' ? [[name, parseNames(String(settings[name] ?? ''))]] : [],
   )
 }
 
@@ -48,7 +48,7 @@ function checkName(found: string, isRepeated: boolean, known: readonly string[])
 export function checkNames<S extends Shape>(
   doctrine: Doctrine<S>,
   settings: Settings,
-  { setup, side }: Commanded<S>,
+  { setup, side }: CommandedFleet<S>,
 ): Result<void> {
   const refusals = listsIn(doctrine, settings).flatMap(([setting, names]) => {
     const known = names.length === 0 ? [] : (doctrine.names?.(setup, side) ?? [])
@@ -61,7 +61,7 @@ export function checkNames<S extends Shape>(
 export function withKnownNames<S extends Shape>(
   doctrine: Doctrine<S>,
   settings: Settings,
-  { setup, side }: Commanded<S>,
+  { setup, side }: CommandedFleet<S>,
 ): Settings {
   const lists = listsIn(doctrine, settings).filter(([, names]) => names.length > 0)
   if (lists.length === 0) return settings

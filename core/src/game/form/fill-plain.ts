@@ -1,6 +1,7 @@
 import {
-  controlIn,
-  isLonger,
+  expectedWithoutControl,
+  firstControlIn,
+  isLongerThan,
   nearest,
   never,
   ok,
@@ -8,61 +9,63 @@ import {
   type Result,
   refuse,
   sayValue,
-  withoutControl,
 } from '../../lang/index.ts'
 import type { Choice, PathField, PlainField, Scalar } from './form.ts'
 
 /** A value as it was entered. */
-export const say = (raw: unknown): string => sayValue(raw) ?? 'nothing'
+export const sayRaw = (raw: unknown): string => sayValue(raw) ?? 'nothing'
 
 /** The refusal of a value of another kind, or outside its bounds. */
-export const wrong = (code: Refusal['code'], raw: unknown, expected: string): Result<never> =>
-  refuse({ code, path: [], found: say(raw), expected })
+export const refuseValue = (code: Refusal['code'], raw: unknown, expected: string): Result<never> =>
+  refuse({ code, path: [], found: sayRaw(raw), expected })
 
 /** One of the values that can be chosen. */
-export function oneOf(choices: readonly Choice[], raw: unknown): Result<string> {
+export function fillChoice(choices: readonly Choice[], raw: unknown): Result<string> {
   const known = choices.map(choice => choice.value)
   if (typeof raw === 'string' && known.includes(raw)) return ok(raw)
   const expected = known.length === 0 ? 'nothing here' : `one of ${known.join(', ')}`
   return refuse(
-    { code: 'illegal', path: [], found: say(raw), expected },
+    { code: 'illegal', path: [], found: sayRaw(raw), expected },
     typeof raw === 'string' ? nearest(raw, known) : undefined,
   )
 }
 
 /** A whole number from `min` to `max`. */
-export function whole(min: number, max: number, raw: unknown): Result<number> {
+export function fillWhole(min: number, max: number, raw: unknown): Result<number> {
   const expected = `a whole number from ${min} to ${max}`
-  if (typeof raw !== 'number' || !Number.isInteger(raw)) return wrong('type', raw, expected)
-  return raw >= min && raw <= max ? ok(raw) : wrong('range', raw, expected)
+  if (typeof raw !== 'number' || !Number.isInteger(raw)) return refuseValue('type', raw, expected)
+  return raw >= min && raw <= max ? ok(raw) : refuseValue('range', raw, expected)
 }
 
 function fillPath(field: PathField, raw: unknown): Result<string> {
   const letters = field.steps.map(step => step.value).join('')
   const expected = `${field.min} to ${field.max} steps out of ${letters}`
-  if (typeof raw !== 'string') return wrong('type', raw, expected)
+  if (typeof raw !== 'string') return refuseValue('type', raw, expected)
   const stray = [...raw].findIndex(letter => !letters.includes(letter))
-  if (stray >= 0) return refuse({ code: 'illegal', path: [stray], found: say(raw[stray]), expected })
-  return raw.length >= field.min && raw.length <= field.max ? ok(raw) : wrong('range', raw, expected)
+  if (stray >= 0) return refuse({ code: 'illegal', path: [stray], found: sayRaw(raw[stray]), expected })
+  return raw.length >= field.min && raw.length <= field.max ? ok(raw) : refuseValue('range', raw, expected)
 }
 
 function fillText(most: number, raw: unknown): Result<string> {
-  if (typeof raw !== 'string' || isLonger(raw, most)) return wrong('type', raw, `text of at most ${most} characters`)
-  const found = controlIn(raw, 'one line')
-  return found === undefined ? ok(raw) : refuse({ code: 'type', path: [], found, expected: withoutControl['one line'] })
+  if (typeof raw !== 'string' || isLongerThan(raw, most))
+    return refuseValue('type', raw, `text of at most ${most} characters`)
+  const found = firstControlIn(raw, 'one line')
+  return found === undefined
+    ? ok(raw)
+    : refuse({ code: 'type', path: [], found, expected: expectedWithoutControl['one line'] })
 }
 
 /** The value of a field with one value; a value that is not among those named is `illegal`. */
 export function fillPlain(field: PlainField, raw: unknown): Result<Scalar> {
   switch (field.kind) {
     case 'flag':
-      return typeof raw === 'boolean' ? ok(raw) : wrong('type', raw, 'true or false')
+      return typeof raw === 'boolean' ? ok(raw) : refuseValue('type', raw, 'true or false')
     case 'integer':
-      return whole(field.min, field.max, raw)
+      return fillWhole(field.min, field.max, raw)
     case 'choice':
-      return oneOf(field.choices, raw)
+      return fillChoice(field.choices, raw)
     case 'place':
-      return oneOf(field.places, raw)
+      return fillChoice(field.places, raw)
     case 'path':
       return fillPath(field, raw)
     case 'text':

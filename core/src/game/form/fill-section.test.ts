@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { budgetLeft, fallbackOf, fillFields, fillForm, leavesNothing, openingValues } from './fill.ts'
+import { fieldValue, sectionValues } from './field-values.ts'
+import { budgetLeft, fallbackOf, fillFields, fillForm, hasNothingToFill, openingValues } from './fill.ts'
 import type { Field, FormSpec, GroupField, SectionField, SubsetField } from './form.ts'
-import { leafIn, recordIn } from './held.ts'
 
 const targets = [
   { value: 'S20', label: 'S20' },
@@ -118,13 +118,13 @@ describe('sole values', () => {
   ]
 
   test('a field with one value leaves nothing to choose, and is filled in', () => {
-    for (const field of only) expect(leavesNothing(field), field.kind).toBe(true)
+    for (const field of only) expect(hasNothingToFill(field), field.kind).toBe(true)
     expect(fillFields(only, {})).toEqual({ ok: true, value: { a: 3, b: 'S20', c: [], d: [] } })
     expect(fillFields(only, { a: 4 })).toMatchObject({ refusal: { code: 'range', path: ['a'] } })
   })
 
   test('a field with more than one leaves a choice', () => {
-    for (const field of open) expect(leavesNothing(field), field.kind).toBe(false)
+    for (const field of open) expect(hasNothingToFill(field), field.kind).toBe(false)
   })
 
   test('a section whose fields leave nothing leaves nothing, and is filled in', () => {
@@ -134,18 +134,18 @@ describe('sole values', () => {
       label: 'W9',
       fields: [{ kind: 'integer', name: 'drive', label: 'Drive', min: 0, max: 0, fallback: 0 }],
     }
-    expect(leavesNothing(idleShip)).toBe(true)
+    expect(hasNothingToFill(idleShip)).toBe(true)
     expect(fillFields([idleShip], {})).toEqual({ ok: true, value: { W9: { drive: 0 } } })
-    expect(leavesNothing({ ...idleShip, fields: [] })).toBe(true)
+    expect(hasNothingToFill({ ...idleShip, fields: [] })).toBe(true)
     expect(fillFields([{ ...idleShip, fields: [] }], {})).toEqual({ ok: true, value: { W9: {} } })
   })
 })
 
 test('a value in a form is found by its field, or its fallback is', () => {
-  expect(recordIn(order, W4)).toBe(order.W4)
-  expect(recordIn(order, W3)).toEqual({})
-  expect(leafIn(order.W4, missiles)).toBe(order.W4.missiles)
-  expect(leafIn({}, missiles)).toEqual([])
+  expect(sectionValues(order, W4)).toBe(order.W4)
+  expect(sectionValues(order, W3)).toEqual({})
+  expect(fieldValue(order.W4, missiles)).toBe(order.W4.missiles)
+  expect(fieldValue({}, missiles)).toEqual([])
 })
 
 test('a list that may not be empty cannot be left out, nor be entered with too few', () => {
@@ -194,6 +194,6 @@ test('properties that every object inherits are no entries', () => {
   const named: Field = { kind: 'integer', name: 'constructor', label: 'Constructor', min: 0, max: 9, fallback: 4 }
   expect(fillFields([named], {})).toMatchObject({ refusal: { code: 'missing', path: ['constructor'] } })
   expect(fillFields([{ ...named, max: 0, fallback: 0 }], {})).toEqual({ ok: true, value: { constructor: 0 } })
-  expect(leafIn({}, named)).toBe(4)
-  expect(Object.is(recordIn({}, { ...W4, name: '__proto__' }), Object.prototype)).toBe(false)
+  expect(fieldValue({}, named)).toBe(4)
+  expect(Object.is(sectionValues({}, { ...W4, name: '__proto__' }), Object.prototype)).toBe(false)
 })

@@ -14,7 +14,6 @@ const fields: readonly Field[] = [
   { kind: 'place', name: 'at', label: 'Hex', places: [place], fallback: '12-7' },
   {
     kind: 'path',
-    still: 'stop',
     name: 'plot',
     label: 'Plot',
     from: place,

@@ -1,5 +1,5 @@
 import { isTable, nearest, ok, type Refusal, type Result, refuse } from '../../lang/index.ts'
-import { fillPlain, oneOf, say, whole, wrong } from './fill-plain.ts'
+import { fillChoice, fillPlain, fillWhole, refuseValue, sayRaw } from './fill-plain.ts'
 import type {
   Budget,
   Field,
@@ -23,41 +23,42 @@ function under<T>(path: readonly (string | number)[], result: Result<T>): Result
 
 /** Each value once, put in the order of the field. */
 function fillSubset(field: SubsetField, raw: unknown): Result<readonly string[]> {
-  if (!Array.isArray(raw)) return wrong('type', raw, 'a list')
+  if (!Array.isArray(raw)) return refuseValue('type', raw, 'a list')
   for (const [i, each] of raw.entries()) {
-    const known = under([i], oneOf(field.choices, each))
+    const known = under([i], fillChoice(field.choices, each))
     if (!known.ok) return known
-    if (raw.indexOf(each) !== i) return refuse({ code: 'illegal', path: [i], found: say(each), expected: 'each once' })
+    if (raw.indexOf(each) !== i)
+      return refuse({ code: 'illegal', path: [i], found: sayRaw(each), expected: 'each once' })
   }
   if (raw.length < field.min || raw.length > field.max) {
-    return wrong('range', raw.length, `${field.min} to ${field.max} of them`)
+    return refuseValue('range', raw.length, `${field.min} to ${field.max} of them`)
   }
   return ok(field.choices.map(choice => choice.value).filter(value => raw.includes(value)))
 }
 
 /** One row of a grid: cells of zero dropped, columns in the order of the field. */
 function fillRow(field: GridField, row: GridField['rows'][number], raw: unknown): Result<Record<string, number>> {
-  if (!isTable(raw)) return wrong('type', raw, 'numbers by column')
+  if (!isTable(raw)) return refuseValue('type', raw, 'numbers by column')
   for (const column of Object.keys(raw)) {
-    const known = under([column], oneOf(field.columns, column))
+    const known = under([column], fillChoice(field.columns, column))
     if (!known.ok) return known
   }
   const cells: Record<string, number> = {}
   let sum = 0
   for (const { value } of field.columns) {
     if (!Object.hasOwn(raw, value)) continue
-    const cell = under([value], whole(0, row.cells?.[value] ?? row.max, raw[value]))
+    const cell = under([value], fillWhole(0, row.cells?.[value] ?? row.max, raw[value]))
     if (!cell.ok) return cell
     if (cell.value > 0) cells[value] = cell.value
     sum += cell.value
   }
-  return sum <= row.max ? ok(cells) : wrong('range', sum, `at most ${row.max} in all`)
+  return sum <= row.max ? ok(cells) : refuseValue('range', sum, `at most ${row.max} in all`)
 }
 
 function fillGrid(field: GridField, raw: unknown): Result<GridCells> {
-  if (!isTable(raw)) return wrong('type', raw, 'a table by row and column')
+  if (!isTable(raw)) return refuseValue('type', raw, 'a table by row and column')
   for (const name of Object.keys(raw)) {
-    const known = under([name], oneOf(field.rows, name))
+    const known = under([name], fillChoice(field.rows, name))
     if (!known.ok) return known
   }
   const grid: Record<string, Readonly<Record<string, number>>> = {}
@@ -71,9 +72,9 @@ function fillGrid(field: GridField, raw: unknown): Result<GridCells> {
 }
 
 function fillGroup(field: GroupField, raw: unknown): Result<readonly Readonly<Record<string, Scalar>>[]> {
-  if (!Array.isArray(raw)) return wrong('type', raw, 'a list')
+  if (!Array.isArray(raw)) return refuseValue('type', raw, 'a list')
   if (raw.length < field.min || raw.length > field.max) {
-    return wrong('range', raw.length, `${field.min} to ${field.max} of them`)
+    return refuseValue('range', raw.length, `${field.min} to ${field.max} of them`)
   }
   const records: Readonly<Record<string, Scalar>>[] = []
   for (const [i, each] of raw.entries()) {
@@ -118,7 +119,7 @@ function untouched(field: Field): FieldValue | undefined {
 }
 
 /** True if a field leaves nothing to fill in, such as a list without choices: nobody need be asked for it. */
-export const leavesNothing = (field: Field): boolean => soleValue(field) !== undefined
+export const hasNothingToFill = (field: Field): boolean => soleValue(field) !== undefined
 
 /** The first value of a field; that of a section is a record of the values of its fields. */
 export const fallbackOf = (field: Field): FieldValue =>
@@ -147,7 +148,7 @@ export function fillFields<const Fields extends readonly Field[]>(
   fields: Fields,
   raw: unknown,
 ): Result<FilledOf<Fields>> {
-  if (!isTable(raw)) return wrong('type', raw, `an order with ${fields.map(field => field.name).join(' and ')}`)
+  if (!isTable(raw)) return refuseValue('type', raw, `an order with ${fields.map(field => field.name).join(' and ')}`)
   const names = fields.map(field => field.name)
   const stray = Object.keys(raw).find(key => !names.includes(key))
   if (stray !== undefined) {

@@ -61,10 +61,10 @@ export interface PathField extends FieldBase {
   readonly from: Place
   /** The way the bow points at the start, 0 to 5 counter-clockwise from east. */
   readonly heading: number
-  /** The possible steps, each a single letter. The first goes straight on, as every other begins. */
+  /** The possible steps, each a single letter. */
   readonly steps: readonly Choice[]
-  /** The word for a plot without steps. */
-  readonly still: string
+  /** The step ahead, if plots are written as hexes ahead and turns in the last of them: `F3 L F2`. */
+  readonly ahead?: string
   readonly min: number
   readonly max: number
   readonly fallback: string

@@ -1,4 +1,5 @@
-export { budgetLeft, fillFields, fillForm, leavesNothing, openingValues } from './fill.ts'
+export { type FieldValues, fieldValue, sectionValues } from './field-values.ts'
+export { budgetLeft, fillFields, fillForm, hasNothingToFill, openingValues } from './fill.ts'
 export { fillPlain } from './fill-plain.ts'
 export type {
   Budget,
@@ -29,12 +30,11 @@ export type {
   TextField,
   UnitField,
 } from './form.ts'
-export { type Held, leafIn, recordIn } from './held.ts'
-export { FEW_PLACES, placeNamed, placesLike, sayPlaces } from './place.ts'
-export { plotOf, printPlot } from './plot-text.ts'
+export { FEW_PLACES, placeNamed, placesMatching, sayPlaces } from './place.ts'
+export { normalPlot, sayPlot } from './plot.ts'
 export type { ScenarioFields, ScenarioTable } from './scenario-fields.ts'
 export {
-  fallbacks,
+  fallbackSettings,
   parseSettings,
   type Settings,
   type SettingsOf,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Place } from './form.ts'
-import { placeNamed, placesLike, sayPlaces } from './place.ts'
+import { placeNamed, placesMatching, sayPlaces } from './place.ts'
 
 const two = (n: number): string => String(n).padStart(2, '0')
 /** A printed map of 55 by 39. */
@@ -42,11 +42,11 @@ describe('placeNamed', () => {
   })
 })
 
-test('placesLike gives a few, those with that beginning first', () => {
-  expect(placesLike(places, '120', 12).map(({ label }) => label)[0]).toBe('1201')
-  expect(placesLike(places, '120', 12)).toHaveLength(12)
-  expect(placesLike(places, '5539', 12).map(({ label }) => label)).toEqual(['5539'])
-  expect(placesLike(places, 'x', 12)).toEqual([])
+test('placesMatching gives a few, those with that beginning first', () => {
+  expect(placesMatching(places, '120', 12).map(({ label }) => label)[0]).toBe('1201')
+  expect(placesMatching(places, '120', 12)).toHaveLength(12)
+  expect(placesMatching(places, '5539', 12).map(({ label }) => label)).toEqual(['5539'])
+  expect(placesMatching(places, 'x', 12)).toEqual([])
 })
 
 test('sayPlaces says the form of places', () => {

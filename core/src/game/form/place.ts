@@ -28,7 +28,7 @@ export function placeNamed(places: readonly Place[], text: string): Result<Place
 }
 
 /** The places that an unfinished text may mean, at most so many: first those that begin with it. */
-export function placesLike(places: readonly Place[], text: string, most: number): readonly Place[] {
+export function placesMatching(places: readonly Place[], text: string, most: number): readonly Place[] {
   const low = plain(text)
   const beginning = places.filter(({ label }) => plain(label).startsWith(low))
   const holding = places.filter(({ label }) => !plain(label).startsWith(low) && plain(label).includes(low))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ScalarField } from './form.ts'
-import { fallbacks, parseSettings } from './settings.ts'
+import { fallbackSettings, parseSettings } from './settings.ts'
 
 const fields: readonly ScalarField[] = [
   { kind: 'integer', name: 'intensity', label: 'Intensity', min: 1, max: 4, fallback: 2 },
@@ -21,7 +21,7 @@ const defaults = { intensity: 2, retreats: false, target: 'weakest' }
 
 describe('parseSettings', () => {
   test('absent settings take their default, given ones are kept', () => {
-    expect(fallbacks(fields)).toEqual(defaults)
+    expect(fallbackSettings(fields)).toEqual(defaults)
     expect(parseSettings(fields, {})).toEqual({ ok: true, value: defaults })
     const given = { intensity: 4, retreats: true, target: 'strongest' }
     expect(parseSettings(fields, given)).toEqual({ ok: true, value: given })

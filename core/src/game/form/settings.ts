@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import {
   alsoRefused,
+  boundedText,
   mapRefusals,
   nearest,
   ok,
@@ -8,8 +9,7 @@ import {
   type Result,
   refusalsOf,
   refuse,
-  text,
-  whole,
+  wholeNumber,
 } from '../../lang/index.ts'
 import { fillPlain } from './fill-plain.ts'
 import type { FilledOf, Scalar, SettingField } from './form.ts'
@@ -28,7 +28,7 @@ export function sayScalar(field: SettingField, value: Scalar): string {
 }
 
 /** The printed default of every field. */
-export function fallbacks(fields: readonly { readonly name: string; readonly fallback: Scalar }[]): Settings {
+export function fallbackSettings(fields: readonly { readonly name: string; readonly fallback: Scalar }[]): Settings {
   return Object.fromEntries(fields.map(field => [field.name, field.fallback]))
 }
 
@@ -55,7 +55,7 @@ export function parseSettings<Fields extends readonly SettingField[]>(
     return refuse({ code: 'type', path: [], found: JSON.stringify(raw), expected: 'a table of settings' })
   }
   const names = fields.map(field => field.name)
-  const settings: Record<string, Scalar> = { ...fallbacks(fields) }
+  const settings: Record<string, Scalar> = { ...fallbackSettings(fields) }
   const refusals: Refusal[] = []
   for (const [key, value] of Object.entries(raw)) {
     const field = fields.find(candidate => candidate.name === key)
@@ -75,13 +75,13 @@ function scalarSchema(field: SettingField): z.ZodMiniType<Scalar> {
     case 'flag':
       return z._default(z.boolean(), field.fallback).check(z.describe(description))
     case 'integer':
-      return z._default(whole(field.min, field.max), field.fallback).check(z.describe(description))
+      return z._default(wholeNumber(field.min, field.max), field.fallback).check(z.describe(description))
     case 'choice':
       return z
         ._default(z.enum(field.choices.map(choice => choice.value)), field.fallback)
         .check(z.describe(description))
     case 'text':
-      return z._default(text(0, field.most), field.fallback).check(z.describe(description))
+      return z._default(boundedText(0, field.most), field.fallback).check(z.describe(description))
   }
 }
 

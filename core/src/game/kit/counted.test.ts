@@ -1,40 +1,45 @@
 import { describe, expect, test } from 'vitest'
 import {
-  both,
   type Counted,
+  cartesianPairs,
+  cartesianProduct,
   combinations,
-  each,
-  either,
-  listed,
-  mapped,
-  numbered,
-  one,
-  repeated,
-  walk,
+  concatenation,
+  fromIndex,
+  fromList,
+  iterateCounted,
+  mapCounted,
+  multisets,
+  single,
 } from './counted.ts'
-import { perAsk } from './per-ask.ts'
+import { memoizePerAsk } from './memoize-per-ask.ts'
 
-const all = <T>(counted: Counted<T>): readonly T[] => [...walk(counted)]
+const all = <T>(counted: Counted<T>): readonly T[] => [...iterateCounted(counted)]
 
 describe('things counted by arithmetic', () => {
   test('lists, numbers and single ones', () => {
-    expect(all(numbered(3, i => i * i))).toEqual([0, 1, 4])
-    expect(all(numbered(-1, i => i))).toEqual([])
-    expect(all(mapped(listed(['F', 'L']), step => `${step}1`))).toEqual(['F1', 'L1'])
-    expect(all(one('hold'))).toEqual(['hold'])
+    expect(all(fromIndex(3, i => i * i))).toEqual([0, 1, 4])
+    expect(all(fromIndex(-1, i => i))).toEqual([])
+    expect(all(mapCounted(fromList(['F', 'L']), step => `${step}1`))).toEqual(['F1', 'L1'])
+    expect(all(single('hold'))).toEqual(['hold'])
   })
 
   test('one after the other, and each with each, the last turning fastest', () => {
-    expect(all(either([one('stay'), listed([]), listed(['F', 'L'])]))).toEqual(['stay', 'F', 'L'])
-    expect(() => either([one('stay')]).at(1n)).toThrow('an index below the size')
-    expect(all(both(listed(['A', 'B']), listed([1, 2]), (a, b) => `${a}${b}`))).toEqual(['A1', 'A2', 'B1', 'B2'])
-    expect(all(each([listed(['A', 'B']), listed(['x', 'y'])]))).toEqual([
+    expect(all(concatenation([single('stay'), fromList([]), fromList(['F', 'L'])]))).toEqual(['stay', 'F', 'L'])
+    expect(() => concatenation([single('stay')]).at(1n)).toThrow('an index below the size')
+    expect(all(cartesianPairs(fromList(['A', 'B']), fromList([1, 2]), (a, b) => `${a}${b}`))).toEqual([
+      'A1',
+      'A2',
+      'B1',
+      'B2',
+    ])
+    expect(all(cartesianProduct([fromList(['A', 'B']), fromList(['x', 'y'])]))).toEqual([
       ['A', 'x'],
       ['A', 'y'],
       ['B', 'x'],
       ['B', 'y'],
     ])
-    expect(all(each([]))).toEqual([[]])
+    expect(all(cartesianProduct([]))).toEqual([[]])
   })
 
   const sortedBy = (lists: readonly (readonly number[])[]): readonly string[] => lists.map(list => list.join(' '))
@@ -50,21 +55,21 @@ describe('things counted by arithmetic', () => {
       const rising = lists(n, k).filter(list => list.every((number, i) => i === 0 || number > list[i - 1]!))
       const notFalling = lists(n, k).filter(list => list.every((number, i) => i === 0 || number >= list[i - 1]!))
       expect(sortedBy(all(combinations(n, k)))).toEqual(sortedBy(rising))
-      expect(sortedBy(all(repeated(n, k)))).toEqual(sortedBy(notFalling))
+      expect(sortedBy(all(multisets(n, k)))).toEqual(sortedBy(notFalling))
     }
   })
 
   test('things too many to walk are found by number', () => {
-    const fleet = each(Array.from({ length: 20 }, () => combinations(60, 30)))
+    const fleet = cartesianProduct(Array.from({ length: 20 }, () => combinations(60, 30)))
     expect(fleet.size).toBe(combinations(60, 30).size ** 20n)
     expect(fleet.at(fleet.size - 1n).at(-1)).toEqual(Array.from({ length: 30 }, (_, i) => 30 + i))
   })
 
   test('the result of a question is computed once', () => {
     let made = 0
-    const targetsOf = perAsk(({ targets }: { readonly targets: readonly string[] }) => {
+    const targetsOf = memoizePerAsk(({ targets }: { readonly targets: readonly string[] }) => {
       made++
-      return listed(targets)
+      return fromList(targets)
     })
     const ask = { targets: ['Nemesis'] }
     expect(targetsOf(ask)).toBe(targetsOf(ask))

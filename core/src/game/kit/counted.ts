@@ -2,9 +2,9 @@ import { must } from '../../lang/index.ts'
 
 /**
  * Things in an order of their own, counted by arithmetic, each found by its number: orders too many to be listed. A
- * sheet takes its `size` and `nth` from them, and its `choices` from `walk`.
+ * sheet takes its `size` and `nth` from them, and its `choices` from `iterateCounted`.
  *
- * Example: `both(listed(['F', 'L']), numbered(3, speed => speed), (step, speed) => step + speed)` has `'L0'` at 3.
+ * Example: `cartesianPairs(fromList(['F', 'L']), fromIndex(3, n => n), (step, n) => step + n)` has `'L0'` at 3.
  */
 export interface Counted<T> {
   readonly size: bigint
@@ -12,26 +12,26 @@ export interface Counted<T> {
   at(index: bigint): T
 }
 
-/** `size` things, each made from its number; none if it is negative. Example: `numbered(3, i => i * i)` is 0, 1, 4. */
-export const numbered = <T>(size: number, make: (index: number) => T): Counted<T> => ({
+/** `size` things, each made from its number; none if it is negative. Example: `fromIndex(3, i => i * i)` is 0, 1, 4. */
+export const fromIndex = <T>(size: number, make: (index: number) => T): Counted<T> => ({
   size: BigInt(Math.max(0, size)),
   at: index => make(Number(index)),
 })
 
-/** A single one. Example: `one('hold')`. */
-export const one = <T>(value: T): Counted<T> => ({ size: 1n, at: () => value })
+/** A single one. Example: `single('hold')`. */
+export const single = <T>(value: T): Counted<T> => ({ size: 1n, at: () => value })
 
-/** Those of a list, as listed. Example: `listed(['F', 'L', 'R'])` has `'L'` at 1. */
-export const listed = <T>(values: readonly T[]): Counted<T> => numbered(values.length, index => values[index]!)
+/** Those of a list, as listed. Example: `fromList(['F', 'L', 'R'])` has `'L'` at 1. */
+export const fromList = <T>(values: readonly T[]): Counted<T> => fromIndex(values.length, index => values[index]!)
 
-/** Each of them changed by a function. Example: `mapped(listed(['F']), step => step + '1')` is `F1`. */
-export const mapped = <T, U>(counted: Counted<T>, make: (value: T) => U): Counted<U> => ({
+/** Each of them changed by a function. Example: `mapCounted(fromList(['F']), step => step + '1')` is `F1`. */
+export const mapCounted = <T, U>(counted: Counted<T>, make: (value: T) => U): Counted<U> => ({
   size: counted.size,
   at: index => make(counted.at(index)),
 })
 
-/** One after the other; `at` throws beyond the size. Example: `either([one('stay'), listed(['F'])])` has `'F'` at 1. */
-export function either<T>(parts: readonly Counted<T>[]): Counted<T> {
+/** One after the other; `at` throws beyond the size. `concatenation([single('stay'), fromList(['F'])])`: `'F'` at 1. */
+export function concatenation<T>(parts: readonly Counted<T>[]): Counted<T> {
   let size = 0n
   for (const part of parts) size += part.size
   const at = (index: bigint): T => {
@@ -47,16 +47,24 @@ export function either<T>(parts: readonly Counted<T>[]): Counted<T> {
 }
 
 /** Every first with every second, which turns fastest; sizes multiply. Example: `AB` and `12` give A1, A2, B1, B2. */
-export const both = <A, B, T>(first: Counted<A>, second: Counted<B>, join: (a: A, b: B) => T): Counted<T> => ({
+export const cartesianPairs = <A, B, T>(
+  first: Counted<A>,
+  second: Counted<B>,
+  join: (a: A, b: B) => T,
+): Counted<T> => ({
   size: first.size * second.size,
   at: index => join(first.at(index / second.size), second.at(index % second.size)),
 })
 
 /**
- * One of each part, the last turns fastest; of no parts one empty list. `each([listed(['A']), one('1')])`: ['A', '1'].
+ * One of each part, the last turns fastest; of no parts one empty list.
+ * Example: `cartesianProduct([fromList(['A']), single('1')])` has `['A', '1']`.
  */
-export const each = <T>(parts: readonly Counted<T>[]): Counted<readonly T[]> =>
-  parts.reduce<Counted<readonly T[]>>((before, part) => both(before, part, (list, value) => [...list, value]), one([]))
+export const cartesianProduct = <T>(parts: readonly Counted<T>[]): Counted<readonly T[]> =>
+  parts.reduce<Counted<readonly T[]>>(
+    (before, part) => cartesianPairs(before, part, (list, value) => [...list, value]),
+    single([]),
+  )
 
 function binomial(n: number, k: number): bigint {
   let ways = 1n
@@ -91,11 +99,11 @@ export function combinations(n: number, k: number, known?: bigint): Counted<read
   return { size, at }
 }
 
-/** `k` numbers below `n`, not falling; `known` as above. Example: `repeated(2, 2)` is 0 0, 0 1, 1 1. */
-export const repeated = (n: number, k: number, known?: bigint): Counted<readonly number[]> =>
-  k === 0 ? one([]) : mapped(combinations(n + k - 1, k, known), picked => picked.map((number, i) => number - i))
+/** `k` numbers below `n`, not falling; `known` as above. Example: `multisets(2, 2)` is 0 0, 0 1, 1 1. */
+export const multisets = (n: number, k: number, known?: bigint): Counted<readonly number[]> =>
+  k === 0 ? single([]) : mapCounted(combinations(n + k - 1, k, known), picked => picked.map((number, i) => number - i))
 
-/** All of them, one after the other. Example: `[...walk(combinations(3, 2))]` has three lists. */
-export function* walk<T>({ size, at }: Counted<T>): Generator<T> {
+/** All of them, one after the other. Example: `[...iterateCounted(combinations(3, 2))]` has three lists. */
+export function* iterateCounted<T>({ size, at }: Counted<T>): Generator<T> {
   for (let index = 0n; index < size; index++) yield at(index)
 }

@@ -1,19 +1,19 @@
 export {
-  both,
   type Counted,
+  cartesianPairs,
+  cartesianProduct,
   combinations,
-  each,
-  either,
-  listed,
-  mapped,
-  numbered,
-  one,
-  repeated,
-  walk,
+  concatenation,
+  fromIndex,
+  fromList,
+  iterateCounted,
+  mapCounted,
+  multisets,
+  single,
 } from './counted.ts'
 export { knowingQuotes } from './knowing-quotes.ts'
+export { memoizePerAsk } from './memoize-per-ask.ts'
 export { choiceOption, flagOption, integerOption, type OptionHeading } from './option-makers.ts'
-export { perAsk } from './per-ask.ts'
 export {
   type AutoStep,
   type OrderStep,

@@ -2,7 +2,7 @@ import type { Roll } from '../../dice/index.ts'
 import { Bug, must, never } from '../../lang/index.ts'
 import type { Settings } from '../form/index.ts'
 import type { Answer, Input, JointOrder, Log, Pending, Thrown } from '../index.ts'
-import type { Brief, Kind, OrderOf, Shape, TaskBase } from '../orders/index.ts'
+import type { Brief, OrderOf, QuestionKind, Shape, TaskBase } from '../orders/index.ts'
 import type { BySide, Verdict } from '../sides/index.ts'
 
 /** A task that asks nobody: it acts, or pushes the tasks that it consists of. It is off the agenda when it runs. */
@@ -20,7 +20,7 @@ export interface RollStep<S extends Shape, T> {
 }
 
 /** A task that asks for orders if `asks` says so; otherwise `skip` runs. */
-export interface OrderStep<S extends Shape, T, K extends Kind<S> = Kind<S>> {
+export interface OrderStep<S extends Shape, T, K extends QuestionKind<S> = QuestionKind<S>> {
   readonly kind: 'orders'
   asks(state: S['State'], task: T): boolean
   /** One for each side that decides, in the order of `sides`; at least one if `asks` says so. */
@@ -40,7 +40,7 @@ export type TaskNamed<S extends Shape, N extends Tasks<S>['task']> = Extract<Tas
 type Steps<S extends Shape> = { readonly [N in Tasks<S>['task']]: Step<S, TaskNamed<S, N>> }
 
 /** The parts of a sequence of play. */
-export interface SequenceBook<S extends Shape> {
+export interface SequenceParts<S extends Shape> {
   /** The position of a set-up before any question: the only function that makes a state. */
   opening(setup: S['Setup']): S['State']
   clone(state: S['State']): S['State']
@@ -73,7 +73,7 @@ const topOf = ({ agenda }: { readonly agenda: readonly TaskBase[] }): TaskBase |
  * Finds the step of a task. A task is looked up when the agenda comes to rest on it, when it asks and when it is
  * answered, so the last one found is kept: that saves 6 % of a battle played in place.
  */
-function finder<S extends Shape>(steps: SequenceBook<S>['steps']): (task: TaskBase) => Step<S, TaskBase> {
+function finder<S extends Shape>(steps: SequenceParts<S>['steps']): (task: TaskBase) => Step<S, TaskBase> {
   // the name of a task names its step, and `Steps` says that the two fit
   const byName = new Map(Object.entries(steps as Readonly<Record<string, Step<S, TaskBase>>>))
   let last: TaskBase | undefined
@@ -88,7 +88,7 @@ function finder<S extends Shape>(steps: SequenceBook<S>['steps']): (task: TaskBa
 }
 
 /** The sequence of play: asks for the task on top, and runs tasks that ask nothing. An empty agenda is the end. */
-export function sequence<S extends Shape>({ opening, clone, amend, steps, verdict }: SequenceBook<S>): Sequence<S> {
+export function sequence<S extends Shape>({ opening, clone, amend, steps, verdict }: SequenceParts<S>): Sequence<S> {
   const stepOf = finder<S>(steps)
   // the opening position is made once a set-up: a sampler begins the same battle over and over
   const openings = new WeakMap<S['Setup'], S['State']>()

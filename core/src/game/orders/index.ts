@@ -3,14 +3,14 @@ export { MAX_ORDERS_SHOWN, type OrderTable, orderTable } from './order-table.ts'
 export type {
   AskOf,
   Brief,
-  Kind,
   OrderOf,
   PrintedSetup,
   PrintedSide,
+  QuestionKind,
   SetupBase,
   Shape,
-  SideSetup,
+  SideBase,
   TaskBase,
   UnitEntry,
 } from './shape.ts'
-export { listSheet, type Paper, paperOf, plainText, readListed, type Sheet, type Sheets } from './sheet.ts'
+export { listSheet, type Paper, paperOf, parseListed, plainText, type Sheet, type Sheets } from './sheet.ts'

@@ -1,4 +1,4 @@
-import { type Field, type FormSpec, leavesNothing, openingValues } from '../form/index.ts'
+import { type Field, type FormSpec, hasNothingToFill, openingValues } from '../form/index.ts'
 import type { CostTable } from './costs.ts'
 import type { OrderOf, Shape } from './shape.ts'
 import type { Paper } from './sheet.ts'
@@ -27,7 +27,7 @@ export interface OrderTable<S extends Shape> {
 const isDrawn = (field: Field): boolean =>
   field.kind === 'section'
     ? field.fields.some(isDrawn)
-    : ['place', 'path', 'text', 'group'].includes(field.kind) && !leavesNothing(field)
+    : ['place', 'path', 'text', 'group'].includes(field.kind) && !hasNothingToFill(field)
 
 /** The most fields of a table: with more, the orders are a product of choices, ship by ship, and no list. */
 const MAX_FIELDS = 3
@@ -37,7 +37,7 @@ const isPlain = ({ kind }: Field): boolean => kind === 'choice' || kind === 'int
 
 const askedIn = ({ fields }: Pick<FormSpec, 'fields'>): number =>
   fields
-    .filter(field => !leavesNothing(field))
+    .filter(field => !hasNothingToFill(field))
     .reduce((count, field) => count + (field.kind === 'section' ? askedIn(field) : 1), 0)
 
 const noCosts: CostTable<unknown> = { columns: [], row: () => ({ cells: [] }) }
@@ -49,7 +49,7 @@ const noCosts: CostTable<unknown> = { columns: [], row: () => ({ cells: [] }) }
 export function orderTable<S extends Shape>(paper: Paper<S>): OrderTable<S> | undefined {
   const form = paper.form()
   const costs = paper.costs()
-  const asked = form.fields.filter(field => !leavesNothing(field))
+  const asked = form.fields.filter(field => !hasNothingToFill(field))
   if (costs === null && !(asked.length === 1 && asked.every(isPlain))) return undefined
   if (asked.some(isDrawn) || askedIn(form) > MAX_FIELDS) return undefined
   if (paper.sketch(openingValues(form)) !== null) return undefined

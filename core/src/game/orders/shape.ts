@@ -8,7 +8,7 @@ export interface UnitEntry {
   readonly [damage: string]: string | number | boolean
 }
 
-export interface SideSetup {
+export interface SideBase {
   readonly name: string
 }
 
@@ -18,8 +18,8 @@ export interface SideSetup {
  */
 export interface SetupBase {
   readonly options: Settings
-  readonly red: SideSetup
-  readonly blue: SideSetup
+  readonly red: SideBase
+  readonly blue: SideBase
 }
 
 export interface PrintedSide {
@@ -62,20 +62,22 @@ export interface Shape {
   Asks: { readonly [kind: string]: Question }
 }
 
-export type Kind<S extends Shape> = keyof S['Asks']
+export type QuestionKind<S extends Shape> = keyof S['Asks']
 /** The asks of some kinds of questions, by default of all. Inferred, not indexed, so that every system's types fit. */
-export type AskOf<S extends Shape, K extends Kind<S> = Kind<S>> = S['Asks'][K] extends {
+export type AskOf<S extends Shape, K extends QuestionKind<S> = QuestionKind<S>> = S['Asks'][K] extends {
   readonly ask: infer A extends Question['ask']
 }
   ? A
   : never
 /** The orders that answer them. */
-export type OrderOf<S extends Shape, K extends Kind<S> = Kind<S>> = S['Asks'][K] extends { readonly order: infer O }
+export type OrderOf<S extends Shape, K extends QuestionKind<S> = QuestionKind<S>> = S['Asks'][K] extends {
+  readonly order: infer O
+}
   ? O
   : never
 
 /** The question to one side: plain data from that side's view, for a wire, a record or a doctrine. */
-export interface Brief<S extends Shape, K extends Kind<S> = Kind<S>> {
+export interface Brief<S extends Shape, K extends QuestionKind<S> = QuestionKind<S>> {
   readonly side: Side
   readonly rule: string
   readonly ask: AskOf<S, K>

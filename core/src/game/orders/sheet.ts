@@ -1,10 +1,10 @@
 import { canonicalJson, chain, must, nearest, ok, type Result, refuse } from '../../lang/index.ts'
-import { type FormSpec, fillForm, type Held, type Sketch } from '../form/index.ts'
+import { type FieldValues, type FormSpec, fillForm, type Sketch } from '../form/index.ts'
 import type { CostTable } from './costs.ts'
-import type { AskOf, Brief, Kind, OrderOf, Shape } from './shape.ts'
+import type { AskOf, Brief, OrderOf, QuestionKind, Shape } from './shape.ts'
 
 /** The paper work of one kind of question; all of it follows from the ask. */
-export interface Sheet<S extends Shape, K extends Kind<S>> {
+export interface Sheet<S extends Shape, K extends QuestionKind<S>> {
   form(ask: AskOf<S, K>): FormSpec
   /** The legal order of a filled-in form. A legal order gives itself. */
   check(ask: AskOf<S, K>, raw: unknown): Result<OrderOf<S, K>>
@@ -20,10 +20,10 @@ export interface Sheet<S extends Shape, K extends Kind<S>> {
   /** The costs of each order and the rest it leaves; absent if the game has none. */
   costs?(ask: AskOf<S, K>): CostTable<OrderOf<S, K>>
   /** The picture on the map of the form's values, finished or not: systems with a map only. */
-  sketch?(ask: AskOf<S, K>, values: Held): Sketch
+  sketch?(ask: AskOf<S, K>, values: FieldValues): Sketch
 }
 
-export type Sheets<S extends Shape> = { readonly [K in Kind<S>]: Sheet<S, K> }
+export type Sheets<S extends Shape> = { readonly [K in QuestionKind<S>]: Sheet<S, K> }
 
 /** The paper work of one question, with its ask given. Orders that it checks or parses are legal. */
 export interface Paper<S extends Shape> {
@@ -37,13 +37,13 @@ export interface Paper<S extends Shape> {
   /** Null if the system states no costs of orders. */
   costs(): CostTable<OrderOf<S>> | null
   /** Null for a question that has nothing to show on a map. */
-  sketch(values: Held): Sketch | null
+  sketch(values: FieldValues): Sketch | null
 }
 
 /** The paper work of a brief, for forms, doors and minds. */
 export function paperOf<S extends Shape>(rules: { readonly sheets: Sheets<S> }, { ask }: Brief<S>): Paper<S> {
   // the kind of a question names its sheet, and `Sheets` says that the two fit
-  const sheet: Sheet<S, Kind<S>> = rules.sheets[ask.kind as Kind<S>]
+  const sheet: Sheet<S, QuestionKind<S>> = rules.sheets[ask.kind as QuestionKind<S>]
   // for a hundred ships it takes long, and is asked for again and again
   let form: FormSpec | undefined
   return {
@@ -63,12 +63,12 @@ export function paperOf<S extends Shape>(rules: { readonly sheets: Sheets<S> }, 
 }
 
 /** Orders few enough to be listed. */
-export interface OrderList<S extends Shape, K extends Kind<S>> {
+export interface OrderList<S extends Shape, K extends QuestionKind<S>> {
   form(ask: AskOf<S, K>): FormSpec
   orders(ask: AskOf<S, K>): readonly OrderOf<S, K>[]
   print(ask: AskOf<S, K>, order: OrderOf<S, K>): string
   costs?(ask: AskOf<S, K>): CostTable<OrderOf<S, K>>
-  sketch?(ask: AskOf<S, K>, values: Held): Sketch
+  sketch?(ask: AskOf<S, K>, values: FieldValues): Sketch
   /** The reason why a filled-in form that fits its fields is none of them. */
   readonly expected?: string
 }
@@ -77,7 +77,7 @@ export interface OrderList<S extends Shape, K extends Kind<S>> {
 export const plainText = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
 
 /** The order that a text prints, with letters in any case and any spaces. */
-export function readListed<Order>(
+export function parseListed<Order>(
   orders: readonly Order[],
   printed: (order: Order) => string,
   text: string,
@@ -93,7 +93,7 @@ export function readListed<Order>(
 }
 
 /** A sheet of few orders: checked, counted, read and printed from one list. */
-export function listSheet<S extends Shape, K extends Kind<S>>(list: OrderList<S, K>): Sheet<S, K> {
+export function listSheet<S extends Shape, K extends QuestionKind<S>>(list: OrderList<S, K>): Sheet<S, K> {
   return {
     form: ask => list.form(ask),
     check: (ask, raw) =>
@@ -106,7 +106,7 @@ export function listSheet<S extends Shape, K extends Kind<S>>(list: OrderList<S,
     size: ask => BigInt(list.orders(ask).length),
     nth: (ask, index) => must(list.orders(ask)[Number(index)], 'an index below the size'),
     choices: ask => list.orders(ask),
-    parse: (ask, text) => readListed(list.orders(ask), order => list.print(ask, order), text),
+    parse: (ask, text) => parseListed(list.orders(ask), order => list.print(ask, order), text),
     print: (ask, order) => list.print(ask, order),
     ...(list.costs === undefined ? {} : { costs: list.costs }),
     ...(list.sketch === undefined ? {} : { sketch: list.sketch }),

@@ -3,6 +3,7 @@ export type {
   Condition,
   Fact,
   MapMark,
+  MapPlacement,
   Pips,
   Scene,
   SceneBoard,
@@ -10,5 +11,4 @@ export type {
   SceneSide,
   SceneUnit,
   Silhouette,
-  Standing,
 } from './scene.ts'

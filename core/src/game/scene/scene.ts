@@ -28,7 +28,7 @@ export interface Pips {
 }
 
 /** The place of a unit on a map. */
-export interface Standing {
+export interface MapPlacement {
   readonly at: Place
   /** The way the bow points, 0 to 5 counter-clockwise from east; null if the unit has no bow. */
   readonly heading: number | null
@@ -58,7 +58,7 @@ export interface SceneUnit {
   readonly notes: readonly string[]
   /** The round in which it was destroyed or left; null while it is there. */
   readonly gone: number | null
-  readonly standing: Standing | null
+  readonly standing: MapPlacement | null
 }
 
 /** A fact about a battle, a side or a unit, by its label. */

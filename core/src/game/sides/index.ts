@@ -1,4 +1,15 @@
 export type { EventBase, Reason } from './event.ts'
 export { type RoundWord, roundWord, sayNthRound, sayRoundHead, sayRounds, usualRound } from './round-word.ts'
-export { type BySide, bothSides, bySide, type Eye, eyes, ofSide, other, type Side, sides, withSides } from './side.ts'
+export {
+  type BySide,
+  bothSides,
+  bySide,
+  type Eye,
+  eyes,
+  ofSide,
+  other,
+  type Side,
+  sides,
+  withBothSides,
+} from './side.ts'
 export type { Verdict } from './verdict.ts'

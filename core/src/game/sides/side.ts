@@ -18,7 +18,7 @@ export const bothSides = <T>(make: (side: Side) => Result<T>): Result<BySide<T>>
   chain(both(make('red'), make('blue')), ([red, blue]) => ok({ red, blue }))
 
 /** Data with what is made of each side, refused at the side: the last step of reading a set-up. */
-export const withSides = <Data, T>(data: Data, make: (side: Side) => Result<T>): Result<Data & BySide<T>> =>
+export const withBothSides = <Data, T>(data: Data, make: (side: Side) => Result<T>): Result<Data & BySide<T>> =>
   chain(
     bothSides(side => at(side, make(side))),
     made => ok({ ...data, ...made }),

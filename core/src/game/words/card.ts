@@ -1,7 +1,7 @@
 import type { RoundWord } from '../sides/index.ts'
 
 /** The knowledge of a player about the other's choices; algorithms refuse what they cannot do soundly on it. */
-export type Information =
+export type InformationKind =
   | 'open' // every order is known to both sides when the next is asked for
   | 'sealed-orders' // some orders are given together, none seeing the others; nothing else is hidden
   | 'private-state' // the position itself holds things one side does not know
@@ -15,7 +15,7 @@ export interface Card {
   readonly edition: string
   /** Revision of this implementation: it changes whenever a golden battle changes. */
   readonly revision: number
-  readonly information: Information
+  readonly information: InformationKind
   /** The most inputs of a battle of ordinary size that repeats no position. */
   readonly longest: number
   /**

@@ -1,19 +1,19 @@
-export type { Card, Information } from './card.ts'
+export type { Card, InformationKind } from './card.ts'
 export { citedNumbers, clausesAt } from './cited.ts'
 export { type LargestFleet, sayLargestFleet } from './largest-fleet.ts'
 export { clauseTitle, type Ledger, type LedgerEntry, type Ruling, type RulingWords, rulingWords } from './ledger.ts'
 export {
-  colours,
-  fieldOfFleets,
-  isOfSides,
-  namedBy,
+  choosesSide,
+  colourWords,
+  fieldForFleets,
+  fleetWords,
   ofFleet,
   type SideName,
   type SideWords,
-  sayChosen,
   sayOptionLabel,
   sayReason,
-  verb,
+  sayValueForFleets,
+  verbFor,
   withColour,
 } from './side-words.ts'
-export { explainUnit, partsOf, type WrittenPart } from './writing.ts'
+export { explainExamples, explainUnit, type WrittenPart } from './writing.ts'

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import {
-  colours,
-  fieldOfFleets,
-  namedBy,
+  colourWords,
+  fieldForFleets,
+  fleetWords,
   ofFleet,
-  sayChosen,
   sayOptionLabel,
   sayReason,
-  verb,
+  sayValueForFleets,
+  verbFor,
   withColour,
 } from './side-words.ts'
 
-const named = (red: string, blue: string) => namedBy({ red: { name: red }, blue: { name: blue } })
+const named = (red: string, blue: string) => fleetWords({ red: { name: red }, blue: { name: blue } })
 const asNamed = (red: string, blue: string) => [named(red, blue).red.inner, named(red, blue).blue.inner]
 
 describe('the words of the two sides', () => {
@@ -41,12 +41,12 @@ describe('the words of the two sides', () => {
   })
 
   test('verbs follow the name: several ships, or one fleet', () => {
-    const rolls = (name: string) => verb(named(name, 'x').red, 'rolls', 'roll')
+    const rolls = (name: string) => verbFor(named(name, 'x').red, 'rolls', 'roll')
     for (const name of ['Rebels', 'Romulan raiders', 'The Candles']) expect(rolls(name), name).toBe('roll')
     for (const name of ['Guard', 'Task Force Olympus', 'Klingon squadron', 'Press', 'Isis', 'Sathar']) {
       expect(rolls(name), name).toBe('rolls')
     }
-    expect(verb(colours.red, 'rolls', 'roll')).toBe('rolls')
+    expect(verbFor(colourWords.red, 'rolls', 'roll')).toBe('rolls')
   })
 
   test('a field that chooses a side offers the fleets, any other stays', () => {
@@ -60,13 +60,13 @@ describe('the words of the two sides', () => {
         fallback: 'red',
       }) as const
     const offered = (...values: string[]) => {
-      const field = fieldOfFleets(of(...values), words)
+      const field = fieldForFleets(of(...values), words)
       return field.kind === 'choice' ? field.choices.map(({ value, label }) => `${value} ${label}`) : []
     }
     expect(offered('red', 'blue', 'none')).toEqual(['red The Hunters', 'blue Prey', 'none none'])
     expect(offered('red', 'green')).toEqual(['red red', 'green green'])
-    expect(sayChosen(of('red', 'blue'), 'red', words)).toBe('the Hunters')
-    expect(sayChosen(of('red', 'green'), 'red', words)).toBe('red')
+    expect(sayValueForFleets(of('red', 'blue'), 'red', words)).toBe('the Hunters')
+    expect(sayValueForFleets(of('red', 'green'), 'red', words)).toBe('red')
   })
 
   test('the label of an option that bears on one side names its fleet', () => {
@@ -81,7 +81,7 @@ describe('the words of the two sides', () => {
     expect(withColour('red', named('The Hunters', 'the hunters'))).toBe('the Hunters (red)')
     expect(withColour('red', named('The Hunters', 'the hunters'), 'start')).toBe('The Hunters (red)')
     expect(withColour('red', named('The Hunters', 'Prey'), 'start')).toBe('The Hunters (red)')
-    expect(withColour('blue', colours)).toBe('blue')
+    expect(withColour('blue', colourWords)).toBe('blue')
   })
 
   test('units are named with their fleet, and a ground begins with its side', () => {

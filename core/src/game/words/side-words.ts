@@ -19,7 +19,7 @@ export type SideWords = BySide<SideName>
 const colour = (start: string, inner: string): SideName => ({ start, inner, number: 'one', kind: 'colour' })
 
 /** The sides by their colours, as in goldens. */
-export const colours: SideWords = { red: colour('Red', 'red'), blue: colour('Blue', 'blue') }
+export const colourWords: SideWords = { red: colour('Red', 'red'), blue: colour('Blue', 'blue') }
 
 /** Names with such an ending are several ships or people: `Rebels`, `Romulan raiders`, but not `Task Force Olympus`. */
 const several = /[^sui]s$/i
@@ -46,16 +46,18 @@ const areMixedUp = (red: string, blue: string): boolean => red === blue || red =
  *
  * @param fleets a set-up, or anything else with two named sides
  * @example
- * rules.tell(event, namedBy(setup))
+ * rules.tell(event, fleetWords(setup))
  */
-export function namedBy({ red, blue }: BySide<{ readonly name: string }>): SideWords {
+export function fleetWords({ red, blue }: BySide<{ readonly name: string }>): SideWords {
   const isMixedUp = areMixedUp(plain(red.name), plain(blue.name))
   const names = { red: red.name.trim(), blue: blue.name.trim() }
-  return bySide(side => (names[side] === '' ? colours[side] : fleetName(names[side], isMixedUp ? ` (${side})` : '')))
+  return bySide(side =>
+    names[side] === '' ? colourWords[side] : fleetName(names[side], isMixedUp ? ` (${side})` : ''),
+  )
 }
 
-/** The form of a verb that fits a side: `verb(words[side], 'rolls', 'roll')`. */
-export const verb = ({ number }: SideName, one: string, more: string): string => (number === 'one' ? one : more)
+/** The form of a verb that fits a side: `verbFor(words[side], 'rolls', 'roll')`. */
+export const verbFor = ({ number }: SideName, one: string, more: string): string => (number === 'one' ? one : more)
 
 /** `Viper of Rebels`. */
 export const ofFleet = (unit: string, side: Side, words: SideWords): string => `${unit} of ${words[side].inner}`
@@ -71,13 +73,13 @@ export const sayReason = ({ side, text }: Reason, words: SideWords): string =>
   side === undefined ? text : `${words[side].inner} ${text}`
 
 /** True if a field chooses one of the sides. */
-export const isOfSides = (field: UnitField): boolean =>
+export const choosesSide = (field: UnitField): boolean =>
   field.kind === 'choice' && sides.every(side => field.choices.some(choice => choice.value === side))
 
 /** A value of a field in words; a field that chooses a side names the fleet. */
-export function sayChosen(field: SettingField, value: Scalar, words: SideWords): string {
+export function sayValueForFleets(field: SettingField, value: Scalar, words: SideWords): string {
   const side = sides.find(each => each === value)
-  return isOfSides(field) && side !== undefined ? words[side].inner : sayScalar(field, value)
+  return choosesSide(field) && side !== undefined ? words[side].inner : sayScalar(field, value)
 }
 
 /** The label of an option in one battle, with the fleet that it bears on behind it. */
@@ -85,8 +87,8 @@ export const sayOptionLabel = ({ label, bears }: OptionSpec, words: SideWords): 
   bears === undefined ? label : ofFleet(bears.label, bears.on, words)
 
 /** A field to be filled in for one battle: sides to choose from are its fleets. */
-export function fieldOfFleets(field: UnitField, words: SideWords): UnitField {
-  if (field.kind !== 'choice' || !isOfSides(field)) return field
+export function fieldForFleets(field: UnitField, words: SideWords): UnitField {
+  if (field.kind !== 'choice' || !choosesSide(field)) return field
   const choices = field.choices.map(choice => {
     const side = sides.find(each => each === choice.value)
     return side === undefined ? choice : { ...choice, label: words[side].start }

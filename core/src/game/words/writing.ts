@@ -47,7 +47,7 @@ export function explainUnit(parts: readonly WrittenPart[], line: string): readon
 }
 
 /** Every part that may be written, by its examples, as a list to look things up in. */
-export const partsOf = (parts: readonly WrittenPart[]): readonly ExplainedPart[] =>
+export const explainExamples = (parts: readonly WrittenPart[]): readonly ExplainedPart[] =>
   parts.flatMap(kind =>
     kind.examples.map(part => {
       const found = new RegExp(kind.finds.source, 'iu').exec(part) ?? [part]

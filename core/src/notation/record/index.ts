@@ -3,34 +3,34 @@ export {
   inputOf,
   inputsOf,
   isInputLine,
-  lineOf,
+  lineOfInput,
   looksLikeRecord,
-  onLine,
   parseRecord,
   printRecord,
   type RecordFile,
   recordHeader,
-  refuseTorn,
+  refusalOnLine,
+  refuseIfTorn,
   type WrittenLine,
   withOtherNotes,
   writtenLeaders,
 } from './record.ts'
 export { leadersAt, leadersOf } from './record-battle.ts'
 export {
-  changeBy,
-  changesKnown,
+  changeOfLine,
+  changesKnownTo,
   type RecordChange,
-  sayAfter,
   sayChange,
-  sayChanged,
-  sayDeclared,
-  sayInputs,
+  sayChangePlace,
+  sayChangeText,
+  sayDiceDeclared,
+  sayInputCount,
 } from './record-changes.ts'
 export {
-  type Chained,
+  type ChainedLine,
   chainDigest,
   chainLine,
-  type DiceDeclared,
+  type DeclaredDice,
   type HeaderContent,
   type LineContent,
   lineText,
@@ -39,4 +39,4 @@ export {
 } from './record-lines.ts'
 export { packRecord, parseRecordLink } from './record-link.ts'
 export { roundEnds, sayRoundEnds } from './round-ends.ts'
-export { type Verified, verifyRecord } from './verify-record.ts'
+export { type ReplayedRecord, verifyRecord } from './verify-record.ts'

@@ -1,8 +1,8 @@
 import type { Leaders } from '../../game/doctrine/index.ts'
 import type { Ruleset } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
-import { at, chain, escaped, invariant, isTable, ok, type Result, showable, textsChanged } from '../../lang/index.ts'
-import { type Battle, checkTexts, parseLeaders } from '../index.ts'
+import { at, chain, invariant, isTable, mapTexts, ok, type Result, safeLine, safeText } from '../../lang/index.ts'
+import { type Battle, checkBattleTexts, parseLeaders } from '../index.ts'
 import { isInputLine, type RecordFile } from './record.ts'
 import type { HeaderContent } from './record-lines.ts'
 
@@ -10,7 +10,7 @@ import type { HeaderContent } from './record-lines.ts'
  * A recorded set-up without the options that this revision no longer has, and their names. A record outlives an option;
  * the replay shows whether the battle still plays as it was recorded.
  */
-export function knownOptions<S extends Shape>(
+export function withKnownOptions<S extends Shape>(
   rules: Ruleset<S>,
   setup: HeaderContent['setup'],
 ): { readonly setup: unknown; readonly leftAside: readonly string[] } {
@@ -18,7 +18,7 @@ export function knownOptions<S extends Shape>(
   const known = new Set(rules.options.map(({ name }) => name))
   const leftAside = Object.keys(setup.options)
     .filter(name => !known.has(name))
-    .map(escaped)
+    .map(safeLine)
   if (leftAside.length === 0) return { setup, leftAside }
   const options = Object.fromEntries(Object.entries(setup.options).filter(([name]) => known.has(name)))
   return { setup: { ...setup, options }, leftAside }
@@ -36,8 +36,8 @@ export function leadersOf<S extends Shape>(
   { leaders: { red, blue } }: Pick<HeaderContent, 'leaders'>,
 ): Result<Leaders> {
   const shown = {
-    red: { ...red, doctrine: textsChanged(red.doctrine, escaped) },
-    blue: { ...blue, doctrine: textsChanged(blue.doctrine, escaped) },
+    red: { ...red, doctrine: mapTexts(red.doctrine, safeLine) },
+    blue: { ...blue, doctrine: mapTexts(blue.doctrine, safeLine) },
   }
   return parseLeaders(rules, shown, { setup, path: side => ['leaders', side] })
 }
@@ -64,10 +64,10 @@ export function battleOfRecord<S extends Shape>(
   { header: { entry: header } }: RecordFile,
 ): Result<Battle<S>> {
   const { notes } = header
-  const texts = { title: escaped(header.title), ...(notes === undefined ? {} : { notes: showable(notes) }) }
-  const bounded = checkTexts(texts)
+  const texts = { title: safeLine(header.title), ...(notes === undefined ? {} : { notes: safeText(notes) }) }
+  const bounded = checkBattleTexts(texts)
   if (!bounded.ok) return bounded
-  return chain(at('setup', rules.setup.parse(textsChanged(knownOptions(rules, header.setup).setup, escaped))), setup =>
+  return chain(at('setup', rules.setup.parse(mapTexts(withKnownOptions(rules, header.setup).setup, safeLine))), setup =>
     chain(leadersOf({ rules, setup }, header), leaders => ok({ ...texts, setup, leaders })),
   )
 }

@@ -3,7 +3,7 @@ import { setupOf } from '../../../fixtures/pattern/index.ts'
 import type { OptionSpec } from '../../game/form/index.ts'
 import type { Ruleset } from '../../game/index.ts'
 import { type Template, template } from '../../rulesets/_template/index.ts'
-import { changeBy, changesKnown, sayAfter, sayDeclared } from './record-changes.ts'
+import { changeOfLine, changesKnownTo, sayChangePlace, sayDiceDeclared } from './record-changes.ts'
 
 const options: readonly OptionSpec[] = [
   {
@@ -35,17 +35,21 @@ const battleBy = (rules: Ruleset<Template> = template) => ({ rules, setup })
 
 test('a ruling names fleets where an option chooses a side or bears on one', () => {
   const chosen = { attacker: 'blue', blueMod: 2, unheard: 'red' }
-  const change = changeBy(battleBy({ ...template, options }), { kind: 'ruling', options: chosen, reason: 'by mail' })
+  const change = changeOfLine(battleBy({ ...template, options }), {
+    kind: 'ruling',
+    options: chosen,
+    reason: 'by mail',
+  })
   expect(change?.text).toBe('Who attacks: the Candles [Fire]; Modifier of fire of the Candles: 2 [Fire]; unheard: red')
 })
 
 test('other leaders are told by the leader of each side from there on', () => {
   const line = { kind: 'leaders', leaders: { red: {}, blue: { doctrine: { name: 'wary' } } } } as const
-  expect(changeBy(battleBy(), line)?.text).toBe('Moths: a person; The Candles: wary')
+  expect(changeOfLine(battleBy(), line)?.text).toBe('Moths: a person; The Candles: wary')
 })
 
 test('a ruling names the sides whose orders it settles, and gives its reason on one line', () => {
-  const told = (entry: Parameters<typeof changeBy>[1]) => changeBy(battleBy(), entry)
+  const told = (entry: Parameters<typeof changeOfLine>[1]) => changeOfLine(battleBy(), entry)
   const orders = { red: {} }
   expect(told({ kind: 'orders', orders, ruled: 'by\nmail' } as never)).toEqual({
     kind: 'ruling',
@@ -62,27 +66,27 @@ test('a ruling names the sides whose orders it settles, and gives its reason on 
 
 test('control characters of a record are shown, not given', () => {
   const odd = '\u001b[2J'
-  expect(sayDeclared({ source: 'seeded', seed: odd })).not.toContain('\u001b')
-  const change = changeBy(battleBy(), { kind: 'ruling', options: { [odd]: odd }, reason: odd } as never)
+  expect(sayDiceDeclared({ source: 'seeded', seed: odd })).not.toContain('\u001b')
+  const change = changeOfLine(battleBy(), { kind: 'ruling', options: { [odd]: odd }, reason: odd } as never)
   expect(change?.text).not.toContain('\u001b')
   expect(change?.reason).not.toContain('\u001b')
 })
 
 test('a line that cannot be read is said to be so', () => {
   const line = { kind: 'leaders', leaders: { red: {}, blue: { doctrine: 'nobody' } } } as const
-  expect(changeBy(battleBy(), line)?.text).toBe('leaders that cannot be read')
+  expect(changeOfLine(battleBy(), line)?.text).toBe('leaders that cannot be read')
   const odd = { kind: 'ruling', options: { attacker: '\u001b[2J' }, reason: 'any' } as const
-  expect(changeBy(battleBy({ ...template, options }), odd)?.text).not.toContain('\u001b')
+  expect(changeOfLine(battleBy({ ...template, options }), odd)?.text).not.toContain('\u001b')
 })
 
 test('the place of a change is counted in inputs', () => {
-  const at = (inputs: number) => sayAfter({ kind: 'dice', text: '', inputs, round: 1 })
+  const at = (inputs: number) => sayChangePlace({ kind: 'dice', text: '', inputs, round: 1 })
   expect([0, 1, 2].map(at)).toEqual(['after 0 inputs', 'after 1 input', 'after 2 inputs'])
 })
 
 test('a player knows of rulings alone: a seed tells later throws, standing orders later orders', () => {
   const changes = (['dice', 'leaders', 'ruling'] as const).map(kind => ({ kind, text: kind, inputs: 0, round: 1 }))
-  const known = (eye: Parameters<typeof changesKnown>[1]) => changesKnown(changes, eye).map(({ kind }) => kind)
+  const known = (eye: Parameters<typeof changesKnownTo>[1]) => changesKnownTo(changes, eye).map(({ kind }) => kind)
   expect([known('umpire'), known('red'), known('blue')]).toEqual([
     ['dice', 'leaders', 'ruling'],
     ['ruling'],

@@ -2,11 +2,11 @@ import type { Scalar } from '../../game/form/index.ts'
 import type { Ruleset } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import { type Eye, type RoundWord, sayRoundHead, sides } from '../../game/sides/index.ts'
-import { clauseTitle, namedBy, type SideWords, sayChosen, sayOptionLabel } from '../../game/words/index.ts'
-import { escaped, onOneLine } from '../../lang/index.ts'
+import { clauseTitle, fleetWords, type SideWords, sayOptionLabel, sayValueForFleets } from '../../game/words/index.ts'
+import { onOneLine, safeLine } from '../../lang/index.ts'
 import { sayLeader } from '../index.ts'
 import { leadersOf } from './record-battle.ts'
-import type { DiceDeclared, LineContent } from './record-lines.ts'
+import type { DeclaredDice, LineContent } from './record-lines.ts'
 
 /** A change in a battle under way, or a moderator's ruling. */
 export interface RecordChange {
@@ -23,10 +23,10 @@ export interface RecordChange {
 type ChangeWords = Pick<RecordChange, 'kind' | 'text' | 'reason'>
 
 /** The source of the dice, in words. */
-export const sayDeclared = (dice: DiceDeclared): string => {
+export const sayDiceDeclared = (dice: DeclaredDice): string => {
   switch (dice.source) {
     case 'seeded':
-      return `seed ${escaped(dice.seed)}`
+      return `seed ${safeLine(dice.seed)}`
     case 'typed':
       return 'typed in by hand'
     case 'scripted':
@@ -49,9 +49,9 @@ interface InWords<S extends Shape> {
 /** An option by its label, and its value as people of this battle read it. */
 function sayOption<S extends Shape>({ rules, words }: InWords<S>, name: string, value: unknown): string {
   const spec = rules.options.find(each => each.name === name)
-  if (spec === undefined) return escaped(`${name}: ${String(value)}`)
-  const said = isScalar(value) ? sayChosen(spec, value, words) : String(value)
-  return `${escaped(sayOptionLabel(spec, words))}: ${escaped(said)} [${clauseTitle(rules, spec.rule)}]`
+  if (spec === undefined) return safeLine(`${name}: ${String(value)}`)
+  const said = isScalar(value) ? sayValueForFleets(spec, value, words) : String(value)
+  return `${safeLine(sayOptionLabel(spec, words))}: ${safeLine(said)} [${clauseTitle(rules, spec.rule)}]`
 }
 
 const isScalar = (value: unknown): value is Scalar => ['boolean', 'number', 'string'].includes(typeof value)
@@ -67,14 +67,14 @@ function sayLeaders<S extends Shape>(
 }
 
 /** The change that a line makes; undefined for a player's answer and for dice that fell. */
-export function changeBy<S extends Shape>(battle: Replayed<S>, entry: LineContent): ChangeWords | undefined {
+export function changeOfLine<S extends Shape>(battle: Replayed<S>, entry: LineContent): ChangeWords | undefined {
   switch (entry.kind) {
     case 'dice':
-      return { kind: 'dice', text: `Dice: ${sayDeclared(entry.dice)}` }
+      return { kind: 'dice', text: `Dice: ${sayDiceDeclared(entry.dice)}` }
     case 'leaders':
       return { kind: 'leaders', text: sayLeaders(battle, entry) }
     case 'ruling': {
-      const said = { rules: battle.rules, words: namedBy(battle.setup) }
+      const said = { rules: battle.rules, words: fleetWords(battle.setup) }
       const options = Object.entries(entry.options).map(([name, value]) => sayOption(said, name, value))
       return { kind: 'ruling', text: options.join('; '), reason: onOneLine(entry.reason) }
     }
@@ -96,23 +96,23 @@ export function changeBy<S extends Shape>(battle: Replayed<S>, entry: LineConten
 }
 
 /** A change in the words of reports and logs: `Ruling: Range: 2 [Fire]: by mail`. */
-export function sayChanged({ kind, text, reason }: ChangeWords): string {
+export function sayChangeText({ kind, text, reason }: ChangeWords): string {
   const what = kind === 'ruling' ? `Ruling: ${text}` : text
   return reason === undefined ? what : `${what}: ${reason}`
 }
 
 /** A number of inputs in words: `1 input`, `14 inputs`. */
-export const sayInputs = (count: number): string => `${count} ${count === 1 ? 'input' : 'inputs'}`
+export const sayInputCount = (count: number): string => `${count} ${count === 1 ? 'input' : 'inputs'}`
 
 /** The place of a change in the record: `after 14 inputs`. */
-export const sayAfter = ({ inputs }: RecordChange): string => `after ${sayInputs(inputs)}`
+export const sayChangePlace = ({ inputs }: RecordChange): string => `after ${sayInputCount(inputs)}`
 
 /** A change as label and value: `Round 2, after 14 inputs`, `Ruling: … (why)`; `word` is the system's for a round. */
 export const sayChange = (change: RecordChange, word?: RoundWord): { label: string; value: string } => ({
-  label: `${sayRoundHead(change.round, word)}, ${sayAfter(change)}`,
-  value: sayChanged(change),
+  label: `${sayRoundHead(change.round, word)}, ${sayChangePlace(change)}`,
+  value: sayChangeText(change),
 })
 
 /** The changes that an eye may know. Rulings are public; seeds and standing orders tell what is to come. */
-export const changesKnown = (changes: readonly RecordChange[], eye: Eye): readonly RecordChange[] =>
+export const changesKnownTo = (changes: readonly RecordChange[], eye: Eye): readonly RecordChange[] =>
   changes.filter(({ kind }) => eye === 'umpire' || kind === 'ruling')

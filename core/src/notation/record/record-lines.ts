@@ -18,7 +18,7 @@ const diceSchema = z.discriminatedUnion('source', [
 ])
 
 /** The source of the faces: a seed that anybody can draw again, a person who types them, or a list. */
-export type DiceDeclared = z.output<typeof diceSchema>
+export type DeclaredDice = z.output<typeof diceSchema>
 
 export const bySideSchema = z.strictObject({ red: z.optional(z.unknown()), blue: z.optional(z.unknown()) })
 
@@ -106,7 +106,7 @@ export type LineContent = Undigested<RecordLine>
 type Content = Readonly<Record<string, unknown>>
 
 /** A line ready to be written, and the digest the next one chains to. */
-export interface Chained {
+export interface ChainedLine {
   readonly text: string
   readonly digest: string
 }
@@ -124,7 +124,7 @@ export function lineText(entry: Content): string {
 }
 
 /** A header or line chained to the digest before it, as text. */
-export function chainLine(previous: string, content: Content): Chained {
+export function chainLine(previous: string, content: Content): ChainedLine {
   const digest = chainDigest(previous, content)
   return { text: lineText({ ...content, digest }), digest }
 }

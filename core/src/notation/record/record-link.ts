@@ -1,6 +1,6 @@
 import { at, chain, invariant, isTable, ok, type Result, refuse } from '../../lang/index.ts'
 import { pack, unpack } from '../index.ts'
-import { checkSize, parseJson } from '../text/index.ts'
+import { checkTextSize, parseJson } from '../text/index.ts'
 import { chainLine } from './record-lines.ts'
 
 const VERSION = 'r1'
@@ -41,7 +41,7 @@ function chained([last, ...contents]: readonly unknown[]): Result<string> {
 
 /** The text of the record that a link carries; on opening it passes the doors of a record. */
 export function parseRecordLink(link: string): Result<string> {
-  const size = at('link', checkSize('link', link))
+  const size = at('link', checkTextSize('link', link))
   if (!size.ok) return size
   const [version, packed, ...more] = link.trim().replace(/^#/, '').split('.')
   const json = version === VERSION && packed !== undefined && more.length === 0 ? unpack(packed) : undefined

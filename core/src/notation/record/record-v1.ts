@@ -32,7 +32,7 @@ export const seatsV1Schema = z.strictObject({
 type SeatsV1 = Pick<z.output<typeof seatsV1Schema>, 'doctrines' | 'minds' | 'people' | 'leaves'>
 
 /** The leave conditions of the sides from a line on; those that a later line does not state stay as they were. */
-export type ToldV1 = Partial<BySide<unknown>>
+export type LeaveConditionsV1 = Partial<BySide<unknown>>
 
 /** Standing orders of format 1, `{ name, settings, leaves }`, in one table. */
 function flat(raw: unknown): unknown {
@@ -41,7 +41,11 @@ function flat(raw: unknown): unknown {
   return isTable(settings) ? { ...rest, ...settings } : rest
 }
 
-function writtenBy({ doctrines, minds = {}, people = [] }: SeatsV1, told: ToldV1, side: Side): WrittenLeader {
+function writtenBy(
+  { doctrines, minds = {}, people = [] }: SeatsV1,
+  told: LeaveConditionsV1,
+  side: Side,
+): WrittenLeader {
   const raw = doctrines[side]
   if (raw === undefined) return minds[side] === undefined ? {} : { mind: minds[side] }
   const mind = minds[side] ?? (people.includes(side) ? 'person' : undefined)
@@ -54,7 +58,10 @@ function writtenBy({ doctrines, minds = {}, people = [] }: SeatsV1, told: ToldV1
 }
 
 /** The leaders that a header or a line of seats of format 1 states, and the leave conditions from there on. */
-function leadersOf(stated: SeatsV1, before: ToldV1): Result<Pick<RecordHeader, 'leaders'> & { told: ToldV1 }> {
+function leadersOf(
+  stated: SeatsV1,
+  before: LeaveConditionsV1,
+): Result<Pick<RecordHeader, 'leaders'> & { told: LeaveConditionsV1 }> {
   const told = stated.leaves ?? before
   const below = sides.find(side => isTable(told[side]) && 'below' in told[side])
   if (below !== undefined) {
@@ -66,17 +73,19 @@ function leadersOf(stated: SeatsV1, before: ToldV1): Result<Pick<RecordHeader, '
 }
 
 /** A header of format 1 as one of format 2, with its leave conditions. */
-export function headerOfV1(header: z.output<typeof headerV1Schema>): Result<{ header: RecordHeader; told: ToldV1 }> {
+export function upgradeHeaderV1(
+  header: z.output<typeof headerV1Schema>,
+): Result<{ header: RecordHeader; told: LeaveConditionsV1 }> {
   const { flagplot: _, doctrines, minds, people, leaves, ...rest } = header
   const said = leadersOf({ doctrines, minds, people, leaves }, {})
   return said.ok ? ok({ header: { flagplot: 2, ...rest, leaders: said.value.leaders }, told: said.value.told }) : said
 }
 
 /** A line of seats of format 1 as a line of leaders. */
-export function lineOfV1(
+export function upgradeSeatsV1(
   line: z.output<typeof seatsV1Schema>,
-  before: ToldV1,
-): Result<{ entry: RecordLine; told: ToldV1 }> {
+  before: LeaveConditionsV1,
+): Result<{ entry: RecordLine; told: LeaveConditionsV1 }> {
   const said = leadersOf(line, before)
   if (!said.ok) return said
   const { leaders, told } = said.value

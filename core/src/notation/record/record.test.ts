@@ -10,15 +10,15 @@ import { type Battle, diceStream } from '../index.ts'
 import {
   forkAt,
   inputsOf,
-  lineOf,
+  lineOfInput,
   looksLikeRecord,
   parseRecord,
   printRecord,
   recordHeader,
-  refuseTorn,
+  refuseIfTorn,
 } from './record.ts'
 import type { LineContent } from './record-lines.ts'
-import { type Verified, verifyRecord } from './verify-record.ts'
+import { type ReplayedRecord, verifyRecord } from './verify-record.ts'
 
 const setup = setupOf(['Cruiser'], ['2x Frigate'])
 const battle: Battle<Shape> = {
@@ -33,17 +33,17 @@ function fought(seed: string): LineContent[] {
   const minds = bySide(() => ({ decide: (_: object, brief: Brief<Template>) => paperOf(template, brief).nth(0n) }))
   const { inputs, verdict } = playOut(template, state, minds, seededDice(diceStream(seed)))
   const end = { kind: 'over', winner: verdict.winner, rule: verdict.rule, rounds: template.rounds(state) } as const
-  return [...inputs.map(input => lineOf<Shape>(input)), end]
+  return [...inputs.map(input => lineOfInput<Shape>(input)), end]
 }
 
 const header = recordHeader<Shape>(template, battle, { source: 'seeded', seed: '5' })
 const lines = fought('5')
 const text = printRecord(header, lines)
 
-const verify = (of: string): Result<Verified<Shape>> => {
+const verify = (of: string): Result<ReplayedRecord<Shape>> => {
   const record = parseRecord(of, 'r.jsonl')
   if (!record.ok) return record
-  const whole = refuseTorn(record.value)
+  const whole = refuseIfTorn(record.value)
   return whole.ok ? verifyRecord<Shape>(template, whole.value) : whole
 }
 

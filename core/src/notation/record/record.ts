@@ -3,22 +3,22 @@ import type { Input, RawInput, Ruleset } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import {
   chain,
-  escaped,
   isTable,
+  mapTexts,
   ok,
   onOneLine,
   parseWith,
   type Refusal,
   type Result,
   refuse,
-  textsChanged,
+  safeLine,
 } from '../../lang/index.ts'
 import { type Battle, printLeader } from '../index.ts'
-import { checkNesting, checkSize, parseJson } from '../text/index.ts'
+import { checkNesting, checkTextSize, parseJson } from '../text/index.ts'
 import {
   chainLine,
   commentSchema,
-  type DiceDeclared,
+  type DeclaredDice,
   type HeaderContent,
   headerSchema,
   type LineContent,
@@ -26,7 +26,7 @@ import {
   type RecordHeader,
   type RecordLine,
 } from './record-lines.ts'
-import { headerOfV1, headerV1Schema, lineOfV1, seatsV1Schema, type ToldV1 } from './record-v1.ts'
+import { headerV1Schema, type LeaveConditionsV1, seatsV1Schema, upgradeHeaderV1, upgradeSeatsV1 } from './record-v1.ts'
 
 /** A line of a record with its place: its content, and its writing, which its digest is of. */
 export interface WrittenLine<T> {
@@ -46,7 +46,7 @@ export interface RecordFile {
 }
 
 /** Puts a file and line on a refusal. */
-export function onLine(file: string | undefined, line: number, refusal: Refusal): Refusal {
+export function refusalOnLine(file: string | undefined, line: number, refusal: Refusal): Refusal {
   return { ...refusal, source: file === undefined ? { line, column: 1 } : { file, line, column: 1 } }
 }
 
@@ -55,7 +55,7 @@ const isComment = (raw: unknown): boolean => typeof raw === 'object' && raw !== 
 interface Draft {
   header?: WrittenLine<RecordHeader>
   /** The leave conditions that the lines so far state, in a record of format 1; one of format 2 has none. */
-  told: ToldV1 | undefined
+  told: LeaveConditionsV1 | undefined
   readonly lines: WrittenLine<RecordLine>[]
   readonly comments: { line: number; text: string }[]
 }
@@ -83,15 +83,18 @@ function readLine(draft: Draft, line: number, raw: unknown): Result<void> {
 }
 
 /** A header of either format. */
-const readHeader = (raw: unknown): Result<{ header: RecordHeader; told: ToldV1 | undefined }> =>
+const readHeader = (raw: unknown): Result<{ header: RecordHeader; told: LeaveConditionsV1 | undefined }> =>
   isTable(raw) && raw.flagplot === 1
-    ? chain(parseWith(headerV1Schema, raw), headerOfV1)
+    ? chain(parseWith(headerV1Schema, raw), upgradeHeaderV1)
     : chain(parseWith(headerSchema, raw), header => ok({ header, told: undefined }))
 
 /** A line of the record's format. Format 1 has lines of leaders too: those who went on with it wrote them. */
-const readEntry = (raw: unknown, told: ToldV1 | undefined): Result<{ entry: RecordLine; told: ToldV1 | undefined }> =>
+const readEntry = (
+  raw: unknown,
+  told: LeaveConditionsV1 | undefined,
+): Result<{ entry: RecordLine; told: LeaveConditionsV1 | undefined }> =>
   told !== undefined && isTable(raw) && raw.kind === 'seats'
-    ? chain(parseWith(seatsV1Schema, raw), line => lineOfV1(line, told))
+    ? chain(parseWith(seatsV1Schema, raw), line => upgradeSeatsV1(line, told))
     : chain(parseWith(lineSchema, raw), entry => ok({ entry, told }))
 
 /**
@@ -99,8 +102,8 @@ const readEntry = (raw: unknown, told: ToldV1 | undefined): Result<{ entry: Reco
  * being written is set aside as `torn`; anything else that cannot be read is refused with its line number.
  */
 export function parseRecord(text: string, file?: string): Result<RecordFile> {
-  const size = checkSize('record', text)
-  if (!size.ok) return refuse(onLine(file, 1, size.refusal))
+  const size = checkTextSize('record', text)
+  if (!size.ok) return refuse(refusalOnLine(file, 1, size.refusal))
   const draft: Draft = { told: undefined, lines: [], comments: [] }
   const rows = text.split('\n')
   let torn: RecordFile['torn']
@@ -118,11 +121,11 @@ export function parseRecord(text: string, file?: string): Result<RecordFile> {
       break
     }
     const read = chain(raw, json => chain(checkNesting(trimmed), () => readLine(draft, i + 1, json)))
-    if (!read.ok) return refuse(onLine(file, i + 1, read.refusal))
+    if (!read.ok) return refuse(refusalOnLine(file, i + 1, read.refusal))
   }
   if (draft.header === undefined) {
     const says = text.trim() === '' ? 'The file is empty.' : 'The first line is not the header of a record.'
-    return refuse(onLine(file, 1, { code: 'missing', path: [], says }))
+    return refuse(refusalOnLine(file, 1, { code: 'missing', path: [], says }))
   }
   return ok({
     ...(file === undefined ? {} : { file }),
@@ -140,11 +143,11 @@ export function looksLikeRecord(text: string): boolean {
 }
 
 /** Refuses a record whose last line was cut off, with the number of lines before it. */
-export function refuseTorn(record: RecordFile): Result<RecordFile> {
+export function refuseIfTorn(record: RecordFile): Result<RecordFile> {
   if (record.torn === undefined) return ok(record)
   const inputs = inputsOf(record).length
   return refuse(
-    onLine(record.file, record.torn.line, {
+    refusalOnLine(record.file, record.torn.line, {
       code: 'truncated',
       path: ['record'],
       says: `The last line was cut off. The ${inputs} inputs before it stand; \`flagplot play\` goes on from there.`,
@@ -163,7 +166,7 @@ export function inputOf(entry: InputLine): RawInput {
   if (entry.kind === 'ruling') return { kind: 'ruling', options: entry.options, reason: onOneLine(entry.reason) }
   const ruled = entry.ruled === undefined ? {} : { ruled: onOneLine(entry.ruled) }
   if (entry.kind === 'orders') {
-    const orders = textsChanged(entry.orders, escaped)
+    const orders = mapTexts(entry.orders, safeLine)
     return { kind: 'orders', orders: isTable(orders) ? orders : {}, ...ruled }
   }
   const { outcome, faces } = entry
@@ -181,7 +184,7 @@ export const writtenLeaders = <S extends Shape>(rules: Ruleset<S>, leaders: Lead
 })
 
 /** The header of a new record of this battle. */
-export function recordHeader<S extends Shape>(rules: Ruleset<S>, battle: Battle<S>, dice: DiceDeclared): HeaderContent {
+export function recordHeader<S extends Shape>(rules: Ruleset<S>, battle: Battle<S>, dice: DeclaredDice): HeaderContent {
   return {
     flagplot: 2,
     kind: 'record',
@@ -196,7 +199,7 @@ export function recordHeader<S extends Shape>(rules: Ruleset<S>, battle: Battle<
 }
 
 /** An input as a record's line. */
-export function lineOf<S extends Shape>(input: Input<S>): LineContent {
+export function lineOfInput<S extends Shape>(input: Input<S>): LineContent {
   if (input.kind !== 'roll') return { ...input }
   const { faces, ...rest } = input
   return faces === undefined ? rest : { ...rest, faces: [...faces] }

@@ -2,16 +2,16 @@ import type { Roll, Stream } from '../../dice/index.ts'
 import { checkInput, type Input, type Ruleset } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import { sayRounds, type Verdict } from '../../game/sides/index.ts'
-import { clauseTitle, namedBy } from '../../game/words/index.ts'
+import { clauseTitle, fleetWords } from '../../game/words/index.ts'
 import { chain, never, ok, type Refusal, type Result, refuse } from '../../lang/index.ts'
 import { type Battle, diceStream } from '../index.ts'
-import { type InputLine, inputOf, onLine, type RecordFile, type WrittenLine } from './record.ts'
-import { battleOfRecord, knownOptions, leadersOf } from './record-battle.ts'
-import { changeBy, type RecordChange } from './record-changes.ts'
-import { chainDigest, type DiceDeclared, type RecordLine } from './record-lines.ts'
+import { type InputLine, inputOf, type RecordFile, refusalOnLine, type WrittenLine } from './record.ts'
+import { battleOfRecord, leadersOf, withKnownOptions } from './record-battle.ts'
+import { changeOfLine, type RecordChange } from './record-changes.ts'
+import { chainDigest, type DeclaredDice, type RecordLine } from './record-lines.ts'
 
 /** A record replayed and found whole: every digest, every die, every order. */
-export interface Verified<S extends Shape> {
+export interface ReplayedRecord<S extends Shape> {
   readonly battle: Battle<S>
   readonly inputs: readonly Input<S>[]
   readonly state: S['State']
@@ -32,7 +32,7 @@ export interface Verified<S extends Shape> {
   /** The last digest: two people with equal ones hold the same record. */
   readonly digest: string
   /** The dice from here on. */
-  readonly source: DiceDeclared
+  readonly source: DeclaredDice
   /** A seed's stream, at the start of the next throw. */
   readonly stream: Stream | undefined
 }
@@ -47,7 +47,7 @@ interface Replay<S extends Shape> {
   readonly events: S['Event'][]
   readonly dice: { drawnAgain: number; taken: number }
   readonly changes: RecordChange[]
-  source: DiceDeclared
+  source: DeclaredDice
   stream: Stream | undefined
   closed: boolean
 }
@@ -103,7 +103,7 @@ function replayInput<S extends Shape>(replay: Replay<S>, entry: InputLine): Resu
 
 /** The winner, the rule, and the round. */
 const sayEnd = <S extends Shape>({ battle, rules }: Replay<S>, { winner, rule }: Verdict, rounds: number): string =>
-  `${winner === 'draw' ? 'a draw' : `victory for ${namedBy(battle.setup)[winner].inner}`} by ${clauseTitle(rules, rule)} after ${sayRounds(rounds, rules.card.round)}`
+  `${winner === 'draw' ? 'a draw' : `victory for ${fleetWords(battle.setup)[winner].inner}`} by ${clauseTitle(rules, rule)} after ${sayRounds(rounds, rules.card.round)}`
 
 function replayEnd<S extends Shape>(replay: Replay<S>, entry: Extract<RecordLine, { kind: 'over' }>): Result<void> {
   const { rules, draft } = replay
@@ -122,7 +122,7 @@ function replayEnd<S extends Shape>(replay: Replay<S>, entry: Extract<RecordLine
 /** Notes the change that a line makes, before it is applied. */
 function noteChange<S extends Shape>(replay: Replay<S>, entry: RecordLine): void {
   const { rules, battle, draft, inputs, changes } = replay
-  const change = changeBy({ rules, setup: battle.setup }, entry)
+  const change = changeOfLine({ rules, setup: battle.setup }, entry)
   if (change === undefined) return
   const round = rules.rounds(draft) + 1
   changes.push({ ...change, inputs: inputs.length, round })
@@ -169,9 +169,9 @@ function checkDigest(previous: string, { entry, written }: WrittenLine<{ readonl
  * from its faces, every seeded die drawn again. Refuses at the first difference, with its line. A record of another
  * revision is judged by its course, not by its number. The last digest names the whole record.
  */
-export function verifyRecord<S extends Shape>(rules: Ruleset<S>, record: RecordFile): Result<Verified<S>> {
+export function verifyRecord<S extends Shape>(rules: Ruleset<S>, record: RecordFile): Result<ReplayedRecord<S>> {
   const refused = (line: number, refusal: Refusal): Result<never> =>
-    refuse(onLine(record.file, line, ofRevision(rules, record, refusal)))
+    refuse(refusalOnLine(record.file, line, ofRevision(rules, record, refusal)))
   const { header } = record
   const battle = battleOfRecord(rules, record)
   if (!battle.ok) return refused(header.line, battle.refusal)
@@ -201,13 +201,13 @@ export function verifyRecord<S extends Shape>(rules: Ruleset<S>, record: RecordF
     if (!chained.ok) return refused(line, chained.refusal)
     digest = chained.value
   }
-  return ok(verified(replay, { digest, leftAside: knownOptions(rules, header.entry.setup).leftAside }))
+  return ok(verified(replay, { digest, leftAside: withKnownOptions(rules, header.entry.setup).leftAside }))
 }
 
 function verified<S extends Shape>(
   { rules, draft, ...course }: Replay<S>,
-  known: Pick<Verified<S>, 'digest' | 'leftAside'>,
-): Verified<S> {
+  known: Pick<ReplayedRecord<S>, 'digest' | 'leftAside'>,
+): ReplayedRecord<S> {
   const pending = rules.pending(draft)
   const verdict = pending.kind === 'over' ? { verdict: pending.result } : {}
   return { ...course, ...known, ...verdict, state: draft, rounds: rules.rounds(draft) }

@@ -1,10 +1,10 @@
 import { sayRoundHead } from '../../game/sides/index.ts'
-import { capital } from '../../lang/index.ts'
-import { columns } from '../text/index.ts'
+import { capitalise } from '../../lang/index.ts'
+import { alignColumns } from '../text/index.ts'
 import { reportFoot } from './foot.ts'
 import { measuredSides, measureHeadings, measureRows } from './measure-rows.ts'
 import { citedTitle, type Report, reportSides, sayAttacker } from './report.ts'
-import type { ReportLine } from './told.ts'
+import type { ReportLine } from './report-line.ts'
 
 /** Forums read every `[word]` as a mark; a zero-width space behind the bracket keeps it text. */
 const plain = (text: string): string => text.replace(/\[/g, '[\u200b')
@@ -29,7 +29,7 @@ const spoiler = (lines: readonly string[]): string[] =>
 function table(report: Report): string[] {
   const lines = measuredSides(report).flatMap((side, i) => [
     ...(i === 0 ? [] : ['']),
-    ...columns([measureHeadings(report, side), ...measureRows(report, side)], 100),
+    ...alignColumns([measureHeadings(report, side), ...measureRows(report, side)], 100),
   ])
   return lines.length === 0 ? [] : ['[code]', ...lines.map(plain), '[/code]']
 }
@@ -43,7 +43,7 @@ const rulesOf = ({ rules }: Report): string[] =>
         '[b]Rules[/b]',
         ...list(
           rules.map(
-            ({ id, title, at, gist }) => `[*]${plain(title)}: ${plain(id)} (${plain(at)}). ${plain(capital(gist))}`,
+            ({ id, title, at, gist }) => `[*]${plain(title)}: ${plain(id)} (${plain(at)}). ${plain(capitalise(gist))}`,
           ),
         ),
       ]
@@ -82,7 +82,7 @@ export function printBbcode(report: Report): string {
       : `[b]${plain(verdict.text)}[/b] ${rule(report, verdict.rule)}`,
     ...table(report),
     ...list([
-      ...report.facts.map(({ label, value }) => `[*]${plain(capital(label))}: ${plain(value)}`),
+      ...report.facts.map(({ label, value }) => `[*]${plain(capitalise(label))}: ${plain(value)}`),
       ...reportSides(report).map(side => `[*]Left of ${plain(side.name)}: ${plain(side.left.join('; ') || 'nothing')}`),
     ]),
     ...reportFoot(report).map(({ label, value, isCommand }) =>

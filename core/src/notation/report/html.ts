@@ -1,9 +1,9 @@
 import { type Side, sayRoundHead } from '../../game/sides/index.ts'
-import { capital } from '../../lang/index.ts'
+import { capitalise } from '../../lang/index.ts'
 import { reportFoot } from './foot.ts'
 import { measuredSides, measureHeadings, measureRows } from './measure-rows.ts'
 import { citedTitle, type Report, type ReportRule, reportSides, sayAttacker } from './report.ts'
-import type { ReportLine } from './told.ts'
+import type { ReportLine } from './report-line.ts'
 
 const entities: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -77,7 +77,7 @@ export function printHtml(report: Report): string {
     ...report.options.map(o => `Option: ${escaped(o.label)}: ${escaped(o.value)} ${cite(report, o.rule)}`),
     ...report.changes.map(({ label, value }) => `${escaped(label)}: ${escaped(value)}`),
   ]
-  const facts = report.facts.map(({ label, value }) => `${escaped(capital(label))}: ${escaped(value)}`)
+  const facts = report.facts.map(({ label, value }) => `${escaped(capitalise(label))}: ${escaped(value)}`)
   const keeps = reportSides(report).map(
     side => `Left of ${escaped(side.name)}: ${escaped(side.left.join('; ') || 'nothing')}`,
   )

@@ -1,5 +1,3 @@
-export { withoutGrounds } from './brief.ts'
-export type { CourseLine } from './course.ts'
 export { type ReportKnown, reportEye } from './known.ts'
 export { type ReportLength, reportLengths } from './length.ts'
 export { printReport, type ReportFormat, reportFormats } from './print-report.ts'
@@ -14,6 +12,8 @@ export {
   sayVerdict,
   unitLines,
 } from './report.ts'
-export { toldLines } from './text.ts'
-export { type ReportLine, reportLineOf } from './told.ts'
+export { type ReportLine, reportLineOf } from './report-line.ts'
+export type { RoundLine } from './round-lines.ts'
+export { reportLineText } from './text.ts'
 export type { ReportInput } from './walk.ts'
+export { withoutReasons } from './without-reasons.ts'

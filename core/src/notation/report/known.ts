@@ -1,7 +1,7 @@
 import type { Ruleset } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import type { Eye, Side } from '../../game/sides/index.ts'
-import { namedBy, type SideWords, withColour } from '../../game/words/index.ts'
+import { fleetWords, type SideWords, withColour } from '../../game/words/index.ts'
 import { sayUnitName, sayUnitState } from '../scene/index.ts'
 
 /** The eye that a report is for, where the battle hides something. */
@@ -32,14 +32,14 @@ const sayKnown = (eye: Eye, words: SideWords): string =>
     ? `As ${withColour(eye, words)} may know it: what the enemy hides is not in it.`
     : whole[eye]
 
-export function knownTo<S extends Shape>(
+export function reportKnownTo<S extends Shape>(
   rules: Ruleset<S>,
   setup: S['Setup'],
   told: Told<S>,
 ): { readonly known?: ReportKnown } {
   if (rules.hides?.(told.state) !== true) return {}
   const eye = reportEye(rules, told)
-  return { known: { eye, text: sayKnown(eye, namedBy(setup)) } }
+  return { known: { eye, text: sayKnown(eye, fleetWords(setup)) } }
 }
 
 /** True if an eye knows all of a side: its units as built, its standing orders, its measures. */

@@ -1,5 +1,5 @@
-import { onlyCited } from './brief.ts'
 import type { Report } from './report.ts'
+import { withCitedRulesOnly } from './without-reasons.ts'
 
 /** The lengths of a report: winner and price in five lines, a line a round, or everything. */
 export const reportLengths = ['verdict', 'rounds', 'all'] as const
@@ -7,7 +7,7 @@ export const reportLengths = ['verdict', 'rounds', 'all'] as const
 export type ReportLength = (typeof reportLengths)[number]
 
 /** The report with a line a round in place of its log. */
-export const byRounds = (report: Report): Report => onlyCited({ ...report, rounds: [] })
+export const withRoundLines = (report: Report): Report => withCitedRulesOnly({ ...report, rounds: [] })
 
 /** The report with its whole log, which needs no line a round. */
-export const whole = (report: Report): Report => ({ ...report, course: [] })
+export const withWholeLog = (report: Report): Report => ({ ...report, course: [] })

@@ -5,10 +5,10 @@ import { streamOf } from '../../dice/index.ts'
 import type { AnyRuleset } from '../../game/index.ts'
 import { bySide, type EventBase, type Eye } from '../../game/sides/index.ts'
 import { template } from '../../rulesets/_template/index.ts'
-import { doctrineMind, planOf, playOut, seededDice } from '../../table/index.ts'
-import { courseOf } from './course.ts'
+import { doctrineMind, planAtStart, playOut, seededDice } from '../../table/index.ts'
 import { printReport, reportFormats } from './print-report.ts'
 import { buildReport, type Report } from './report.ts'
+import { roundLines } from './round-lines.ts'
 
 const rules: AnyRuleset = template
 const steady = { name: 'steady', settings: {} }
@@ -16,7 +16,7 @@ const steady = { name: 'steady', settings: {} }
 /** A battle of the pattern's ready fleets, fought to its end by a seed. */
 function fought(options: object = {}, eye?: Eye): Report {
   const setup = setupOf(['Cruiser', '2x Frigate'], ['Cruiser', 'Cutter'], { options })
-  const plan = value(planOf(rules, steady))
+  const plan = value(planAtStart(rules, steady))
   const state = rules.begin(setup)
   const stream = streamOf('lengths')
   const events: EventBase[] = []
@@ -80,10 +80,10 @@ describe('a report of one length', () => {
     const lost = { red: { amount: 0, unit: 'hull' }, blue: { amount: 3, unit: 'hull' } }
     const losses = [{ round: 1, lost }]
     const known = ['red', 'blue'] as const
-    expect(courseOf({ names, known, units, losses }, 1)).toEqual([
+    expect(roundLines({ names, known, units, losses }, 1)).toEqual([
       { label: 'Round 1', value: 'Reds lost nothing; Blues lost 3 hull' },
     ])
-    expect(courseOf({ names, known: ['red'], units, losses }, 1)[0]?.value).toBe('Reds lost nothing')
+    expect(roundLines({ names, known: ['red'], units, losses }, 1)[0]?.value).toBe('Reds lost nothing')
   })
 
   test('a forum folds the log up', () => {

@@ -1,9 +1,9 @@
 import { sayRoundHead } from '../../game/sides/index.ts'
-import { capital } from '../../lang/index.ts'
+import { capitalise } from '../../lang/index.ts'
 import { reportFoot } from './foot.ts'
 import { measuredSides, measureHeadings, measureRows } from './measure-rows.ts'
 import { citedTitle, type Report, reportSides, sayAttacker } from './report.ts'
-import type { ReportLine } from './told.ts'
+import type { ReportLine } from './report-line.ts'
 
 /** Names and notations hold characters that Markdown would read as marks, or as a character by its name. */
 const plain = (text: string): string => text.replace(/[\\`*_{}[\]<>#|~]|&(?=#?\w+;)/g, '\\$&')
@@ -34,7 +34,7 @@ const rulesOf = ({ rules }: Report): string[] =>
         '## Rules',
         '',
         ...rules.map(
-          ({ id, title, at, gist }) => `- ${plain(title)}: \`${id}\` (${plain(at)}). ${plain(capital(gist))}`,
+          ({ id, title, at, gist }) => `- ${plain(title)}: \`${id}\` (${plain(at)}). ${plain(capitalise(gist))}`,
         ),
         '',
       ]
@@ -86,7 +86,7 @@ export function printMarkdown(report: Report): string {
       ...measureRows(report, side).map(row),
       '',
     ]),
-    ...report.facts.map(({ label, value }) => `- ${plain(capital(label))}: ${plain(value)}`),
+    ...report.facts.map(({ label, value }) => `- ${plain(capitalise(label))}: ${plain(value)}`),
     ...reportSides(report).map(
       side => `- Left of ${plain(side.name)}: ${side.left.length === 0 ? 'nothing' : side.left.map(plain).join('; ')}`,
     ),

@@ -1,7 +1,7 @@
-import { never, onOneLine, showableJson } from '../../lang/index.ts'
+import { never, onOneLine, safeJson } from '../../lang/index.ts'
 import { linesAsBbcode, printBbcode } from './bbcode.ts'
 import { linesAsHtml, printHtml } from './html.ts'
-import { byRounds, type ReportLength, whole } from './length.ts'
+import { type ReportLength, withRoundLines, withWholeLog } from './length.ts'
 import { linesAsMarkdown, printMarkdown } from './markdown.ts'
 import type { Report } from './report.ts'
 import { printText, wrapLines } from './text.ts'
@@ -19,7 +19,7 @@ const onLines = (report: Report): Report =>
 /** A report cut to a length, each text on one line. */
 function told(report: Report, length: 'rounds' | 'all'): Report {
   const lines = onLines(report)
-  return length === 'rounds' ? byRounds(lines) : whole(lines)
+  return length === 'rounds' ? withRoundLines(lines) : withWholeLog(lines)
 }
 
 function printVerdict(report: Report, format: Exclude<ReportFormat, 'json'>): string {
@@ -50,7 +50,7 @@ function printVerdict(report: Report, format: Exclude<ReportFormat, 'json'>): st
  * if (fought.ok) console.log(printReport(fought.value.report, 'text', 'verdict'))
  */
 export function printReport(report: Report, format: ReportFormat, length: ReportLength = 'all'): string {
-  if (format === 'json') return `${showableJson(report, 2)}\n`
+  if (format === 'json') return `${safeJson(report, 2)}\n`
   if (length === 'verdict') return printVerdict(report, format)
   const lines = told(report, length)
   switch (format) {

@@ -5,10 +5,10 @@ import type { AnyRuleset, Input } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import type { EventBase } from '../../game/sides/index.ts'
 import { template } from '../../rulesets/_template/index.ts'
-import { withoutGrounds } from './brief.ts'
 import { printReport, reportFormats } from './print-report.ts'
 import { buildReport, type Report } from './report.ts'
-import { toldLines } from './text.ts'
+import { reportLineText } from './text.ts'
+import { withoutReasons } from './without-reasons.ts'
 
 const nasty = '<b>[i]*Reds*|[/i] & "co"</b>'
 
@@ -105,9 +105,9 @@ describe('every form of a report', () => {
   })
 })
 
-test('withoutGrounds keeps every sentence with its rule, and only the rules still cited', () => {
+test('withoutReasons keeps every sentence with its rule, and only the rules still cited', () => {
   const report = made()
-  const brief = withoutGrounds(report)
+  const brief = withoutReasons(report)
   const said = ({ rounds }: Report) => rounds.map(({ lines }) => lines.map(({ text, rule }) => ({ text, rule })))
   expect(said(brief)).toEqual(said(report))
   expect(brief.rounds.flatMap(({ lines }) => lines.flatMap(line => line.because))).toEqual([])
@@ -116,15 +116,15 @@ test('withoutGrounds keeps every sentence with its rule, and only the rules stil
   for (const [, anchor] of html.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(`id="${anchor}"`)
 })
 
-test('toldLines puts the grounds below the sentence, each with the title of its rule', () => {
+test('reportLineText puts the grounds below the sentence, each with the title of its rule', () => {
   const titled = (rule: string): string => `Rule ${rule}`
   const because = [
     { rule: 'b', text: 'one' },
     { rule: 'c', text: 'two' },
   ]
-  expect(toldLines({ text: 'Red fires.', rule: 'a', because }, titled)).toEqual([
+  expect(reportLineText({ text: 'Red fires.', rule: 'a', because }, titled)).toEqual([
     '  Red fires. [Rule a]',
     '      one [Rule b]; two [Rule c]',
   ])
-  expect(toldLines({ text: 'Red fires.', rule: 'a', because: [] }, titled)).toEqual(['  Red fires. [Rule a]'])
+  expect(reportLineText({ text: 'Red fires.', rule: 'a', because: [] }, titled)).toEqual(['  Red fires. [Rule a]'])
 })

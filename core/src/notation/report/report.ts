@@ -3,12 +3,12 @@ import type { Input, Ruleset } from '../../game/index.ts'
 import type { Shape, UnitEntry } from '../../game/orders/index.ts'
 import type { Fact } from '../../game/scene/index.ts'
 import { bySide, type Eye, type RoundWord, type Side, sayRounds, sides, type Verdict } from '../../game/sides/index.ts'
-import { namedBy, type SideWords, sayChosen, sayOptionLabel } from '../../game/words/index.ts'
-import { type Battle, type BattleData, battleData, leadersLeft, sayLeader } from '../index.ts'
-import { changesKnown, type RecordChange, sayChange } from '../record/index.ts'
-import { type CourseLine, courseOf } from './course.ts'
-import { knownTo, knowsSide, type ReportKnown, reportEye, seenUnits } from './known.ts'
-import { type ReportLine, reportLineOf } from './told.ts'
+import { fleetWords, type SideWords, sayOptionLabel, sayValueForFleets } from '../../game/words/index.ts'
+import { type Battle, type BattleData, battleData, leadersOfSurvivors, sayLeader } from '../index.ts'
+import { changesKnownTo, type RecordChange, sayChange } from '../record/index.ts'
+import { knowsSide, type ReportKnown, reportEye, reportKnownTo, seenUnits } from './known.ts'
+import { type ReportLine, reportLineOf } from './report-line.ts'
+import { type RoundLine, roundLines } from './round-lines.ts'
 import { type ReportInput, walkInputs } from './walk.ts'
 
 /** The events of one round. */
@@ -79,7 +79,7 @@ export interface Report {
   readonly changes: readonly { readonly label: string; readonly value: string }[]
   readonly rounds: readonly ReportRound[]
   /** The battle in a line a round: the losses of each side, and the units that went. */
-  readonly course: readonly CourseLine[]
+  readonly course: readonly RoundLine[]
   /** Every input with its number, question and answer; empty if the reader may not know them all. */
   readonly inputs: readonly ReportInput[]
   readonly measures: readonly ReportMeasure[]
@@ -129,7 +129,11 @@ function optionsOf<S extends Shape>(rules: Ruleset<S>, options: Settings, words:
   return rules.options
     .filter(spec => options[spec.name] !== undefined && options[spec.name] !== spec.fallback)
     .map(spec => {
-      return { label: sayOptionLabel(spec, words), value: sayChosen(spec, options[spec.name]!, words), rule: spec.rule }
+      return {
+        label: sayOptionLabel(spec, words),
+        value: sayValueForFleets(spec, options[spec.name]!, words),
+        rule: spec.rule,
+      }
     })
 }
 
@@ -178,7 +182,7 @@ function sideOf<S extends Shape>(
   eye: Eye,
 ): Omit<ReportSide, 'attacks'> {
   const { battle, state } = source
-  const name = namedBy(battle.setup)[side].start
+  const name = fleetWords(battle.setup)[side].start
   if (!knowsSide(eye, side)) {
     const start = rules.begin(battle.setup)
     return { name, units: seenUnits(rules, start, eye, side), left: seenUnits(rules, state, eye, side) }
@@ -211,14 +215,14 @@ function measuresOf<S extends Shape>(rules: Ruleset<S>, { battle, state }: Repor
 function survivorsOf<S extends Shape>(rules: Ruleset<S>, { battle, state }: ReportSource<S>): BattleData {
   const { notes: _, ...rest } = battle
   const setup = rules.roster(state)
-  const leaders = leadersLeft(rules, setup, battle.leaders)
+  const leaders = leadersOfSurvivors(rules, setup, battle.leaders)
   return battleData(rules, { ...rest, title: `After ${battle.title}`, setup, leaders })
 }
 
 /** Makes a report of a battle, its state and inputs. All sums are the rules' own measures. */
 export function buildReport<S extends Shape>(rules: Ruleset<S>, source: ReportSource<S>): Report {
   const { battle, state } = source
-  const words = namedBy(battle.setup)
+  const words = fleetWords(battle.setup)
   const names = bySide(side => words[side].inner)
   const eye = reportEye(rules, source)
   const events = source.events.map(event => rules.witness(event, eye)).filter(event => event !== undefined)
@@ -239,12 +243,12 @@ export function buildReport<S extends Shape>(rules: Ruleset<S>, source: ReportSo
     system: { id, title, edition, revision, ...(word === undefined ? {} : { round: word }) },
     title: battle.title,
     ...(battle.notes === undefined ? {} : { notes: battle.notes }),
-    ...knownTo(rules, battle.setup, source),
+    ...reportKnownTo(rules, battle.setup, source),
     ...bySide(side => ({ ...sideOf(rules, source, side, eye), attacks: opened.sides[side].attacks })),
     options,
-    changes: changesKnown(source.changes ?? [], eye).map(change => sayChange(change, word)),
+    changes: changesKnownTo(source.changes ?? [], eye).map(change => sayChange(change, word)),
     rounds,
-    course: courseOf({ names, known, units, losses: walked.losses, word }, walked.losses.at(-1)?.round ?? 0),
+    course: roundLines({ names, known, units, losses: walked.losses, word }, walked.losses.at(-1)?.round ?? 0),
     inputs: isWhole ? walked.inputs : [],
     measures: measuresOf(rules, source, eye),
     ...(verdict === undefined

@@ -1,44 +1,44 @@
 import { sayRoundHead } from '../../game/sides/index.ts'
-import { capital } from '../../lang/index.ts'
-import { columns, fold, LINE_WIDTH, widthOf } from '../text/index.ts'
+import { capitalise } from '../../lang/index.ts'
+import { alignColumns, foldText, LINE_WIDTH, widthOf } from '../text/index.ts'
 import { reportFoot } from './foot.ts'
 import { measuredSides, measureHeadings, measureRows } from './measure-rows.ts'
 import { citedTitle, type Report, reportSides, sayAttacker } from './report.ts'
-import type { ReportLine } from './told.ts'
+import type { ReportLine } from './report-line.ts'
 
 /** Gives the title of a rule. */
 type Titled = (rule: string) => string
 
 /** A sentence with the title of its rule, and its grounds below it in one run of words. */
-export function toldLines({ text, rule, because }: Omit<ReportLine, 'side'>, titled: Titled): string[] {
-  const told = fold(`${text} [${titled(rule)}]`, LINE_WIDTH, '  ', '    ')
+export function reportLineText({ text, rule, because }: Omit<ReportLine, 'side'>, titled: Titled): string[] {
+  const told = foldText(`${text} [${titled(rule)}]`, LINE_WIDTH, '  ', '    ')
   if (because.length === 0) return told
   const grounds = because.map(reason => `${reason.text} [${titled(reason.rule)}]`).join('; ')
-  return [...told, ...fold(grounds, LINE_WIDTH, '      ')]
+  return [...told, ...foldText(grounds, LINE_WIDTH, '      ')]
 }
 
 function sideText(side: ReturnType<typeof reportSides>[number]): string[] {
   const doctrine = side.doctrine === undefined ? '' : `, by ${side.doctrine}`
   return [
-    ...fold(`${sayAttacker(side)}${doctrine}`),
-    ...side.units.flatMap(unit => fold(unit, LINE_WIDTH, '  ', '    ')),
+    ...foldText(`${sayAttacker(side)}${doctrine}`),
+    ...side.units.flatMap(unit => foldText(unit, LINE_WIDTH, '  ', '    ')),
   ]
 }
 
 function headText(report: Report): string[] {
   const { title, edition, id, revision } = report.system
   return [
-    ...fold(report.title),
+    ...foldText(report.title),
     '='.repeat(Math.min(LINE_WIDTH, Math.max(1, widthOf(report.title)))),
-    ...fold(`${title}, ${edition} (${id}, revision ${revision})`),
-    ...(report.notes === undefined ? [] : ['', ...fold(report.notes)]),
-    ...(report.known === undefined ? [] : ['', ...fold(report.known.text)]),
+    ...foldText(`${title}, ${edition} (${id}, revision ${revision})`),
+    ...(report.notes === undefined ? [] : ['', ...foldText(report.notes)]),
+    ...(report.known === undefined ? [] : ['', ...foldText(report.known.text)]),
     '',
     ...reportSides(report).flatMap((side, i) => (i === 0 ? sideText(side) : ['', ...sideText(side)])),
     ...report.options.flatMap(({ label, value, rule }) =>
-      fold(`Option: ${label}: ${value} [${citedTitle(report, rule)}]`),
+      foldText(`Option: ${label}: ${value} [${citedTitle(report, rule)}]`),
     ),
-    ...report.changes.flatMap(({ label, value }) => fold(`${label}: ${value}`, LINE_WIDTH, '', '  ')),
+    ...report.changes.flatMap(({ label, value }) => foldText(`${label}: ${value}`, LINE_WIDTH, '', '  ')),
   ]
 }
 
@@ -46,7 +46,7 @@ function headText(report: Report): string[] {
 function rulesText({ rules }: Report): string[] {
   if (rules.length === 0) return []
   const lines = rules.flatMap(({ id, title, at, gist }) =>
-    fold(`${title}: ${id} (${at}). ${capital(gist)}`, LINE_WIDTH, '', '  '),
+    foldText(`${title}: ${id} (${at}). ${capitalise(gist)}`, LINE_WIDTH, '', '  '),
   )
   return ['', 'Rules', '-----', ...lines]
 }
@@ -55,26 +55,26 @@ function endText(report: Report): string[] {
   const verdict = report.verdict
   const left = reportSides(report).flatMap(side => {
     const units = side.left.length === 0 ? 'nothing' : side.left.join('; ')
-    return fold(`Left of ${side.name}: ${units}`, LINE_WIDTH, '', '  ')
+    return foldText(`Left of ${side.name}: ${units}`, LINE_WIDTH, '', '  ')
   })
   return [
     'Result',
     '------',
-    ...fold(
+    ...foldText(
       verdict === undefined ? 'The battle is not over.' : `${verdict.text} [${citedTitle(report, verdict.rule)}]`,
     ),
     '',
     ...measuredSides(report).flatMap(side => [
-      ...columns([measureHeadings(report, side), ...measureRows(report, side)]),
+      ...alignColumns([measureHeadings(report, side), ...measureRows(report, side)]),
       '',
     ]),
-    ...report.facts.flatMap(({ label, value }) => fold(`${capital(label)}: ${value}`, LINE_WIDTH, '', '  ')),
+    ...report.facts.flatMap(({ label, value }) => foldText(`${capitalise(label)}: ${value}`, LINE_WIDTH, '', '  ')),
     ...left,
     ...rulesText(report),
     ...(reportFoot(report).length === 0 ? [] : ['']),
     // a command is to be pasted: it stands on one line, however long
     ...reportFoot(report).flatMap(({ label, value, isCommand }) =>
-      isCommand ? [`${label}: ${value}`] : fold(`${label}: ${value}`, LINE_WIDTH, '', '  '),
+      isCommand ? [`${label}: ${value}`] : foldText(`${label}: ${value}`, LINE_WIDTH, '', '  '),
     ),
   ]
 }
@@ -87,14 +87,14 @@ export function printText(report: Report): string {
       '',
       heading,
       '-'.repeat(heading.length),
-      ...lines.flatMap(line => toldLines(line, rule => citedTitle(report, rule))),
+      ...lines.flatMap(line => reportLineText(line, rule => citedTitle(report, rule))),
     ]
   })
-  const course = report.course.flatMap(({ label, value }) => fold(`${label}: ${value}`, LINE_WIDTH, '', '  '))
+  const course = report.course.flatMap(({ label, value }) => foldText(`${label}: ${value}`, LINE_WIDTH, '', '  '))
   const lines = [...(course.length === 0 ? [] : ['', ...course]), ...rounds]
   return `${[...headText(report), ...lines, '', ...endText(report)].join('\n')}\n`
 }
 
 /** A few lines as plain text, each folded. */
 export const wrapLines = (lines: readonly string[]): string =>
-  `${lines.flatMap(line => fold(line, LINE_WIDTH, '', '  ')).join('\n')}\n`
+  `${lines.flatMap(line => foldText(line, LINE_WIDTH, '', '  ')).join('\n')}\n`

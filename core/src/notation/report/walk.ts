@@ -3,7 +3,7 @@ import type { Settings } from '../../game/form/index.ts'
 import type { Input, Ruleset } from '../../game/index.ts'
 import { paperOf, type Shape } from '../../game/orders/index.ts'
 import { type BySide, bySide, type Side } from '../../game/sides/index.ts'
-import { namedBy, type SideWords } from '../../game/words/index.ts'
+import { fleetWords, type SideWords } from '../../game/words/index.ts'
 
 /** One input of a battle, for people and programs: its question and its answer. */
 export type ReportInput = {
@@ -80,19 +80,23 @@ function toldInput<S extends Shape>(
 }
 
 /** The inputs and the losses of a battle, input by input and round by round. */
-export interface Walked {
+export interface WalkedInputs {
   readonly inputs: readonly ReportInput[]
   readonly losses: readonly RoundLoss[]
 }
 
 /** Plays a battle once more. The inputs must be legal. */
-export function walkInputs<S extends Shape>(rules: Ruleset<S>, setup: S['Setup'], inputs: readonly Input<S>[]): Walked {
+export function walkInputs<S extends Shape>(
+  rules: Ruleset<S>,
+  setup: S['Setup'],
+  inputs: readonly Input<S>[],
+): WalkedInputs {
   const state = rules.begin(setup)
   const measures = rules.measures(setup).filter(({ kind }) => kind === 'loss')
   const first = bySide(side => measures.find(each => each.side === side))
   const sums = bySide(side => first[side]?.of(state) ?? 0)
   const before: Record<Side, number> = { ...sums }
-  const teller = { rules, words: namedBy(setup) }
+  const teller = { rules, words: fleetWords(setup) }
   const told: ReportInput[] = []
   const losses: RoundLoss[] = []
   for (const [i, input] of inputs.entries()) {

@@ -1,4 +1,4 @@
-import { distance, facings, type Hex, origin, rotated, subtract } from '../../hex/index.ts'
+import { distance, facings, type Hex, origin, rotateHex, subtract } from '../../hex/index.ts'
 
 const compass = ['east', 'north-east', 'north-west', 'west', 'south-west', 'south-east'] as const
 
@@ -9,7 +9,7 @@ export const sayHeading = (heading: number): string => compass[facingOf(heading)
 
 /** The bearing of a hex from a bridge: ahead and astern are exact lines, the bow is 60 degrees wide on each side. */
 function bearing(from: Hex, heading: number, to: Hex): string {
-  const { q, r } = rotated(subtract(to, from), -facingOf(heading), origin)
+  const { q, r } = rotateHex(subtract(to, from), -facingOf(heading), origin)
   if (r === 0) return q > 0 ? 'ahead' : 'astern'
   const hand = r < 0 ? 'port' : 'starboard'
   // mirrored, so that one pair of tests serves both sides

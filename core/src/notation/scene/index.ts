@@ -1,5 +1,5 @@
-export { within } from './edges.ts'
-export { type OnMap, sayOnMap, unitsOnMap } from './on-map.ts'
+export { isWithin } from './edges.ts'
+export { sayOnMap, type UnitOnMap, unitsOnMap } from './on-map.ts'
 export { printMap, sayMap } from './print-map.ts'
 export { printScene, sayFact, sayRoundOf, sayUnitName, sayUnitState } from './print-scene.ts'
-export { sayLeft } from './say-left.ts'
+export { sayUnitsLeft } from './say-left.ts'

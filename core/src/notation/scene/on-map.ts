@@ -1,19 +1,19 @@
-import type { Scene, SceneUnit, Standing } from '../../game/scene/index.ts'
+import type { MapPlacement, Scene, SceneUnit } from '../../game/scene/index.ts'
 import { other, type Side, sides } from '../../game/sides/index.ts'
 import { distance } from '../../hex/index.ts'
 import { sayBearing, sayHeading } from './bearing.ts'
 
 /** A unit that stands on the map, with the short name it has in a text map. */
-export interface OnMap {
+export interface UnitOnMap {
   /** `R1`, `B2`: numbered by side in the order of the scene; lost units keep their number. */
   readonly code: string
   readonly side: Side
   readonly unit: SceneUnit
-  readonly standing: Standing
+  readonly standing: MapPlacement
 }
 
 /** The units that are still there and stand somewhere. */
-export function unitsOnMap(scene: Scene): readonly OnMap[] {
+export function unitsOnMap(scene: Scene): readonly UnitOnMap[] {
   return sides.flatMap(side => {
     const letter = side === 'red' ? 'R' : 'B'
     return scene.sides[side].units.flatMap((unit, i) =>
@@ -24,9 +24,9 @@ export function unitsOnMap(scene: Scene): readonly OnMap[] {
   })
 }
 
-function sayEnemy({ side, standing }: OnMap, all: readonly OnMap[]): string[] {
+function sayEnemy({ side, standing }: UnitOnMap, all: readonly UnitOnMap[]): string[] {
   const enemies = all.filter(each => each.side === other(side))
-  const nearest = enemies.reduce<OnMap | undefined>((best, each) => {
+  const nearest = enemies.reduce<UnitOnMap | undefined>((best, each) => {
     const closer =
       best === undefined || distance(standing.at, each.standing.at) < distance(standing.at, best.standing.at)
     return closer ? each : best
@@ -37,7 +37,7 @@ function sayEnemy({ side, standing }: OnMap, all: readonly OnMap[]): string[] {
 }
 
 /** `Scimitar at 12-7, heading north-east, speed 5, enemy ahead at 4` */
-export function sayOnMap(one: OnMap, all: readonly OnMap[]): string {
+export function sayOnMap(one: UnitOnMap, all: readonly UnitOnMap[]): string {
   const { unit, standing } = one
   const name = unit.count === 1 ? unit.name : `${unit.count}x ${unit.name}`
   return [

@@ -1,10 +1,10 @@
 import type { MapMark, Scene, SceneMap } from '../../game/scene/index.ts'
 import { type Side, sides } from '../../game/sides/index.ts'
 import { distance, type Hex, hexAt, sameHex } from '../../hex/index.ts'
-import { fold, LINE_WIDTH } from '../text/index.ts'
-import { within } from './edges.ts'
-import { columnsOf, cutOuts, type Frame, frameRound, holds } from './frame.ts'
-import { type OnMap, sayOnMap, unitsOnMap } from './on-map.ts'
+import { foldText, LINE_WIDTH } from '../text/index.ts'
+import { isWithin } from './edges.ts'
+import { cutOuts, type Frame, frameColumns, frameContains, frameRound } from './frame.ts'
+import { sayOnMap, type UnitOnMap, unitsOnMap } from './on-map.ts'
 
 /** Most rows of a picture of everything; a larger one is cut out round the units. */
 const ROWS = 50
@@ -27,12 +27,12 @@ const signs: Readonly<Record<MapMark['kind'], string>> = {
 
 interface Chart {
   readonly map: SceneMap
-  readonly units: readonly OnMap[]
+  readonly units: readonly UnitOnMap[]
   /** Columns of a hex: 4, or 2 where names of two letters are enough. */
   readonly cell: number
 }
 
-function stackSign(here: readonly OnMap[], cell: number): string {
+function stackSign(here: readonly UnitOnMap[], cell: number): string {
   const [first] = here
   if (first === undefined) return ''
   if (here.length === 1) return first.code
@@ -50,7 +50,7 @@ function signAt({ map, units, cell }: Chart, hex: Hex): string {
   if (passing !== undefined) return passing.side === 'red' ? 'r' : 'b'
   const round = map.marks.find(each => distance(each.at, hex) <= each.radius)
   if (round !== undefined) return signs[round.kind]
-  return map.edges === null || within(map.edges, hex) ? '.' : ' '
+  return map.edges === null || isWithin(map.edges, hex) ? '.' : ' '
 }
 
 /** The rows of one frame, odd rows half a hex to the right. */
@@ -76,29 +76,29 @@ function wholeOf({ map, units }: Pick<Chart, 'map' | 'units'>): Frame {
 }
 
 function titleOf(chart: Chart, frame: Frame): string {
-  const shown = chart.units.filter(each => holds(frame, each.standing.at))
+  const shown = chart.units.filter(each => frameContains(frame, each.standing.at))
   const codes = shown.map(each => each.code).join(', ')
   return codes === '' ? 'A part of the map' : `Around ${codes}`
 }
 
-function picturesOf(map: SceneMap, units: readonly OnMap[], width: number): string[] {
+function picturesOf(map: SceneMap, units: readonly UnitOnMap[], width: number): string[] {
   const whole = wholeOf({ map, units })
   const high = whole.bottom - whole.top + 1
   const longest = Math.max(0, ...units.map(each => each.code.length))
-  const cell = [4, 2].find(each => (each === 4 || longest <= 2) && columnsOf(whole, each) <= width)
+  const cell = [4, 2].find(each => (each === 4 || longest <= 2) && frameColumns(whole, each) <= width)
   if (cell !== undefined && high <= ROWS) return drawFrame({ map, units, cell }, whole)
   const chart: Chart = { map, units, cell: 4 }
-  const fits = (frame: Frame): boolean => columnsOf(frame, 4) <= width && frame.bottom - frame.top < CUT
+  const fits = (frame: Frame): boolean => frameColumns(frame, 4) <= width && frame.bottom - frame.top < CUT
   const anchors = units.length > 0 ? units.map(each => each.standing.at) : map.marks.map(mark => mark.at)
   const frames = cutOuts(anchors, fits, PICTURES)
-  const left = units.filter(each => !frames.some(frame => holds(frame, each.standing.at)))
+  const left = units.filter(each => !frames.some(frame => frameContains(frame, each.standing.at)))
   const outside = left.length === 0 ? [] : ['', `Not in these pictures: ${left.map(each => each.code).join(', ')}`]
   const drawn = frames.flatMap((frame, i) => [
     ...(i === 0 ? [] : ['']),
-    ...fold(titleOf(chart, frame), width, '', '  '),
+    ...foldText(titleOf(chart, frame), width, '', '  '),
     ...drawFrame(chart, frame),
   ])
-  return [...drawn, ...outside.flatMap(line => fold(line, width, '', '  '))]
+  return [...drawn, ...outside.flatMap(line => foldText(line, width, '', '  '))]
 }
 
 /** Marks of one kind and name on one line, with their hexes, and with signs if the picture is in letters. */
@@ -113,12 +113,12 @@ function markLines({ sides: named }: Scene, marks: readonly MapMark[], width: nu
   return [...groups].flatMap(([head, here]) => {
     const names = here.slice(0, NAMED).map(mark => mark.at.label)
     const more = here.length > NAMED ? ` and ${here.length - NAMED} more` : ''
-    return fold(`${head} ${names.join('; ')}${more}`, width, '', '    ')
+    return foldText(`${head} ${names.join('; ')}${more}`, width, '', '    ')
   })
 }
 
-const unitLines = (units: readonly OnMap[], width: number): string[] =>
-  units.flatMap(one => fold(`${one.code} ${sayOnMap(one, units)}`, width, '', '    '))
+const unitLines = (units: readonly UnitOnMap[], width: number): string[] =>
+  units.flatMap(one => foldText(`${one.code} ${sayOnMap(one, units)}`, width, '', '    '))
 
 function legendOf(scene: Scene, marks: readonly MapMark[], width: number): string[] {
   const units = unitsOnMap(scene)
@@ -131,12 +131,12 @@ function legendOf(scene: Scene, marks: readonly MapMark[], width: number): strin
   return [
     ...unitLines(units, width),
     ...markLines(scene, marks, width, true),
-    ...words.flatMap(line => fold(line, width, '', '    ')),
+    ...words.flatMap(line => foldText(line, width, '', '    ')),
   ]
 }
 
 /** True if there is nothing at all to draw. */
-const isEmpty = (map: SceneMap, units: readonly OnMap[]): boolean =>
+const isEmpty = (map: SceneMap, units: readonly UnitOnMap[]): boolean =>
   units.length === 0 && map.marks.length === 0 && (map.edges === null || map.edges.length === 0)
 
 /**

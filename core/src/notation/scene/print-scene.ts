@@ -1,6 +1,6 @@
 import type { Fact, Scene, SceneBoard, SceneUnit } from '../../game/scene/index.ts'
 import { type RoundWord, type Side, sayNthRound, sayRoundHead, sides } from '../../game/sides/index.ts'
-import { columns, fold, LINE_WIDTH, padBehind, widthOf } from '../text/index.ts'
+import { alignColumns, foldText, LINE_WIDTH, padBehind, widthOf } from '../text/index.ts'
 
 /** Names up to this long stand in a column of their own. */
 const NAME = 24
@@ -36,26 +36,26 @@ function unitLinesOf(units: readonly SceneUnit[], width: number, word: RoundWord
     const text = `${padBehind(name, column)}  ${sayUnitState(unit, word)}`
     // a line that fits keeps its columns; a longer one is folded at its words
     if (widthOf(first + text) <= width) return [first + text]
-    return fold(`${name}: ${sayUnitState(unit, word)}`, width, first, later)
+    return foldText(`${name}: ${sayUnitState(unit, word)}`, width, first, later)
   })
 }
 
 function sideLines({ sides, roundWord }: Scene, name: Side, width: number): string[] {
   const side = sides[name]
   const heading = `${side.name} (${side.attacks ? `${name}, attacks` : name})`
-  const totals = side.totals.length === 0 ? [] : fold(sayFacts(side.totals), width, '  ', '    ')
+  const totals = side.totals.length === 0 ? [] : foldText(sayFacts(side.totals), width, '  ', '    ')
   const units = side.units.length === 0 ? ['  no units'] : unitLinesOf(side.units, width, roundWord)
-  return [...fold(heading, width, '', '  '), ...totals, ...units]
+  return [...foldText(heading, width, '', '  '), ...totals, ...units]
 }
 
 /** A board as a table; if that is wider than the line, each row as its cells under one another, with their columns. */
 function boardLines(board: SceneBoard, width: number): string[] {
-  const heading = fold(`${board.title} [${board.clause}]`, width, '', '  ')
+  const heading = foldText(`${board.title} [${board.clause}]`, width, '', '  ')
   if (board.rows.length === 0) return [...heading, '  nothing yet']
-  const table = columns([board.columns, ...board.rows], width - 2).map(line => `  ${line}`.trimEnd())
+  const table = alignColumns([board.columns, ...board.rows], width - 2).map(line => `  ${line}`.trimEnd())
   if (table.every(line => widthOf(line) <= width)) return [...heading, ...table]
   const rows = board.rows.flatMap(row =>
-    row.flatMap((cell, i) => fold(`${board.columns[i]}: ${cell}`, width, i === 0 ? '  ' : '    ', '      ')),
+    row.flatMap((cell, i) => foldText(`${board.columns[i]}: ${cell}`, width, i === 0 ? '  ' : '    ', '      ')),
   )
   return [...heading, ...rows]
 }
@@ -65,7 +65,7 @@ function boardLines(board: SceneBoard, width: number): string[] {
  * its totals and its units one a line, then the boards. All in words; no line is wider than `width`. No map.
  */
 export function printScene(scene: Scene, width = LINE_WIDTH): string[] {
-  const facts = scene.facts.length === 0 ? [] : fold(sayFacts(scene.facts), width, '', '  ')
+  const facts = scene.facts.length === 0 ? [] : foldText(sayFacts(scene.facts), width, '', '  ')
   return [
     sayRoundOf(scene),
     ...facts,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayLeft } from './say-left.ts'
+import { sayUnitsLeft } from './say-left.ts'
 import { unitNamed } from './scene.fixture.ts'
 
 test('the rest of a fleet is counted in units, and the damaged among them', () => {
@@ -10,7 +10,7 @@ test('the rest of a fleet is counted in units, and the damaged among them', () =
     unitNamed('D5', { condition: 'damaged', gone: 1 }),
     unitNamed('D6', { condition: 'destroyed', gone: 2, count: 2 }),
   ]
-  expect(sayLeft(units)).toEqual(['5 of 8 left', '2 damaged'])
-  expect(sayLeft([unitNamed('F5')])).toEqual(['1 of 1 left'])
-  expect(sayLeft([])).toEqual(['0 of 0 left'])
+  expect(sayUnitsLeft(units)).toEqual(['5 of 8 left', '2 damaged'])
+  expect(sayUnitsLeft([unitNamed('F5')])).toEqual(['1 of 1 left'])
+  expect(sayUnitsLeft([])).toEqual(['0 of 0 left'])
 })

@@ -1,11 +1,11 @@
 import type { Place } from '../../game/form/index.ts'
-import type { Scene, SceneBoard, SceneMap, SceneSide, SceneUnit, Standing } from '../../game/scene/index.ts'
+import type { MapPlacement, Scene, SceneBoard, SceneMap, SceneSide, SceneUnit } from '../../game/scene/index.ts'
 import { bySide, type Side } from '../../game/sides/index.ts'
 
 /** A hex of a made-up map, named as some printed maps name theirs. */
 export const hexNamed = (q: number, r: number, label = `${q},${r}`): Place => ({ value: label, label, q, r })
 
-export const standingAt = (at: Place, heading: number | null = 0, speed: number | null = 1): Standing => ({
+export const standingAt = (at: Place, heading: number | null = 0, speed: number | null = 1): MapPlacement => ({
   at,
   heading,
   speed,

@@ -1,4 +1,4 @@
-import { fold, LINE_WIDTH } from './fold.ts'
+import { foldText, LINE_WIDTH } from './fold.ts'
 import { padBefore, padBehind, widthOf } from './text-width.ts'
 
 const NUMBER = /^$|^[<>~±-]?[\d.,]+( ?%)?$/
@@ -32,13 +32,15 @@ function columnWidths(rows: readonly (readonly string[])[], numeric: readonly bo
 }
 
 /** A table as lines: headings first, numbers to the right, two blanks between columns, long words folded. */
-export function columns(rows: readonly (readonly string[])[], width = LINE_WIDTH): string[] {
+export function alignColumns(rows: readonly (readonly string[])[], width = LINE_WIDTH): string[] {
   const count = Math.max(0, ...rows.map(row => row.length))
   const numeric = Array.from({ length: count }, (_, i) => rows.slice(1).every(row => NUMBER.test(row[i] ?? '')))
   const widths = columnWidths(rows, numeric, width)
   const pad = (text: string, i: number): string => (numeric[i] ? padBefore : padBehind)(text, widths[i] ?? 0)
   return rows.flatMap(row => {
-    const cells = row.map((cell, i) => (widthOf(cell) > (widths[i] ?? 0) ? fold(cell, widths[i], '', '  ') : [cell]))
+    const cells = row.map((cell, i) =>
+      widthOf(cell) > (widths[i] ?? 0) ? foldText(cell, widths[i], '', '  ') : [cell],
+    )
     const height = Math.max(...cells.map(lines => lines.length))
     const line = (at: number): string =>
       cells

@@ -1,4 +1,4 @@
-import { cutWithin, widthOf } from './text-width.ts'
+import { cutToWidth, widthOf } from './text-width.ts'
 
 /** Columns of a terminal and of reports as text. */
 export const LINE_WIDTH = 80
@@ -16,7 +16,7 @@ function wordsOf(text: string): readonly string[] {
 }
 
 /** Words folded at `width` columns, later lines indented. A word longer than a line is cut. */
-export function fold(text: string, width = LINE_WIDTH, first = '', later = first): string[] {
+export function foldText(text: string, width = LINE_WIDTH, first = '', later = first): string[] {
   const lines: string[] = []
   let line = first
   let empty = true
@@ -27,7 +27,7 @@ export function fold(text: string, width = LINE_WIDTH, first = '', later = first
       empty = true
     }
     const room = [line, later].map(begun => Math.max(1, width - widthOf(begun)))
-    const pieces = empty ? cutWithin(word, room[0]!, room[1]) : [` ${word}`]
+    const pieces = empty ? cutToWidth(word, room[0]!, room[1]) : [` ${word}`]
     for (const [i, piece] of pieces.entries()) {
       if (i > 0) lines.push(line)
       line = (i > 0 ? later : line) + piece

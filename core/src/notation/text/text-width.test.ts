@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { columns } from './columns.ts'
-import { fold } from './fold.ts'
-import { cutWithin, padBefore, padBehind, widthOf } from './text-width.ts'
+import { alignColumns } from './columns.ts'
+import { foldText } from './fold.ts'
+import { cutToWidth, padBefore, padBehind, widthOf } from './text-width.ts'
 
 describe('columns that a text takes', () => {
   test.each([
@@ -30,12 +30,12 @@ describe('columns that a text takes', () => {
 })
 
 test('a text is cut where its room ends, marks with their letter, and a letter without room stands alone', () => {
-  expect(cutWithin('abcdefg', 3)).toEqual(['abc', 'def', 'g'])
-  expect(cutWithin('abcdefg', 1, 4)).toEqual(['a', 'bcde', 'fg'])
-  expect(cutWithin('艦隊艦', 3)).toEqual(['艦', '隊', '艦'])
-  expect(cutWithin('e\u0301e\u0301', 1)).toEqual(['e\u0301', 'e\u0301'])
-  expect(cutWithin('艦隊', 1)).toEqual(['艦', '隊'])
-  expect(cutWithin('', 3)).toEqual([])
+  expect(cutToWidth('abcdefg', 3)).toEqual(['abc', 'def', 'g'])
+  expect(cutToWidth('abcdefg', 1, 4)).toEqual(['a', 'bcde', 'fg'])
+  expect(cutToWidth('艦隊艦', 3)).toEqual(['艦', '隊', '艦'])
+  expect(cutToWidth('e\u0301e\u0301', 1)).toEqual(['e\u0301', 'e\u0301'])
+  expect(cutToWidth('艦隊', 1)).toEqual(['艦', '隊'])
+  expect(cutToWidth('', 3)).toEqual([])
 })
 
 const texts = [
@@ -49,20 +49,20 @@ const texts = [
 
 test.each(texts)('no line of a fold is wider than it may be, and nothing is lost, whatever its words: %s', text => {
   for (const width of [10, 44, 80]) {
-    const lines = fold(text, width, '', '  ')
+    const lines = foldText(text, width, '', '  ')
     for (const line of lines) expect(widthOf(line)).toBeLessThanOrEqual(width)
     expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''))
   }
 })
 
 test('a word that is longer than a line begins one, ends lines where they end, and words go on behind it', () => {
-  expect(fold('ab abcdefghijk lm', 5, '', ' ')).toEqual(['ab', ' abcd', ' efgh', ' ijk', ' lm'])
+  expect(foldText('ab abcdefghijk lm', 5, '', ' ')).toEqual(['ab', ' abcd', ' efgh', ' ijk', ' lm'])
 })
 
 test.each([2, 3, 5])('a table with %i long names keeps its line', count => {
   for (const name of ['N'.repeat(80), 'Old name '.repeat(9).trim(), '艦隊'.repeat(40)]) {
     const names = Array.from({ length: count }, () => name)
-    const table = columns([
+    const table = alignColumns([
       ['on average', ...names],
       ['losses', ...names.map(() => '12.34')],
       [name, ...names],
@@ -73,14 +73,14 @@ test.each([2, 3, 5])('a table with %i long names keeps its line', count => {
 
 test('columns of figures end below one another, wide letters or not; the widest is folded to fit', () => {
   expect(
-    columns([
+    alignColumns([
       ['of', '艦隊'],
       ['red', '7'],
       ['blue', '12'],
     ]),
   ).toEqual(['of    艦隊', 'red      7', 'blue    12'])
   expect(
-    columns(
+    alignColumns(
       [
         ['name', 'n'],
         ['two words here', '5'],

@@ -37,7 +37,7 @@ function startWithin(text: string, room: number): string {
 }
 
 /** A text in pieces: the first fits in `first` columns, the others in `later`. */
-export function cutWithin(text: string, first: number, later = first): readonly string[] {
+export function cutToWidth(text: string, first: number, later = first): readonly string[] {
   const pieces: string[] = []
   for (let left = text; left !== ''; left = left.slice(pieces.at(-1)?.length))
     pieces.push(startWithin(left, pieces.length === 0 ? first : later))

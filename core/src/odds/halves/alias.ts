@@ -1,4 +1,4 @@
-import { FOUGHT, type PairChain } from './pair-chain.ts'
+import { type PairChain, STILL_FOUGHT } from './pair-chain.ts'
 
 /** The alias method (Walker 1977): one draw gives a way on, of however many. */
 export interface AliasTable {
@@ -11,7 +11,7 @@ export function aliasOf({ pairs, status, begin, end, chance, products }: PairCha
   const keep = new Float64Array(products)
   const other = new Int32Array(products)
   for (let pair = 0; pair < pairs.size; pair++) {
-    if (status[pair] !== FOUGHT) continue
+    if (status[pair] !== STILL_FOUGHT) continue
     const [from, to] = [begin[pair] ?? 0, end[pair] ?? 0]
     const poor: number[] = []
     const rich: number[] = []

@@ -5,8 +5,8 @@ import type { Halves } from '../../game/index.ts'
 import type { OddsAnswer } from '../answer.ts'
 import type { Span } from '../span.ts'
 import { countEnd, emptyTally } from '../tally.ts'
-import { type HalvesAsk, halvesOdds } from './exact.ts'
-import { walkOf } from './walk.ts'
+import { type HalvesOptions, halvesOdds } from './exact.ts'
+import { makeWalk } from './walk.ts'
 
 const endless: Span<never> = {
   start: {} as never,
@@ -33,7 +33,7 @@ const points = (start: { red: number; blue: number }, red: Change, blue: Change)
   state: (r, b) => ({ red: r, blue: b }),
 })
 
-const solve = (halves: Halves<object>, ask: Partial<HalvesAsk<never>> = {}): OddsAnswer | undefined =>
+const solve = (halves: Halves<object>, ask: Partial<HalvesOptions<never>> = {}): OddsAnswer | undefined =>
   halvesOdds<never>(halves as never, { span: endless, detail: 'whole', fleets: false, measures: () => [], ...ask })
 
 const loses = (chance: number): Change => [
@@ -110,10 +110,10 @@ describe('halvesOdds', () => {
   })
 })
 
-describe('walkOf', () => {
+describe('makeWalk', () => {
   const n = cases(100_000)
   const sample = (halves: Halves<object>) => {
-    const walk = walkOf<never>({ halves: halves as never, span: endless, longest: 20_000 })
+    const walk = makeWalk<never>({ halves: halves as never, span: endless, longest: 20_000 })
     const tally = emptyTally(0)
     const stream = streamOf('walkOf', `${halves.start.red}`)
     for (let i = 0; i < n; i++) {

@@ -8,7 +8,7 @@ import type { Shape } from '../../game/orders/index.ts'
 import { bySide, sides } from '../../game/sides/index.ts'
 import { must } from '../../lang/index.ts'
 import { registry } from '../../rulesets/index.ts'
-import { type Plans, planOf } from '../../table/index.ts'
+import { type Plans, planAtStart } from '../../table/index.ts'
 import { endings, type OddsAnswer } from '../answer.ts'
 import { type ExactOptions, exactOdds } from '../exact.ts'
 import { spanOf } from '../span.ts'
@@ -61,7 +61,7 @@ const ready = rulesets
   .flatMap(rules =>
     rules.battles.map(({ name, setup: raw, doctrines }) => {
       const setup = value(rules.setup.parse(raw))
-      const plans = bySide(side => value(planOf(rules, doctrines[side])))
+      const plans = bySide(side => value(planAtStart(rules, doctrines[side])))
       return { name: `${rules.card.id}/${name}`, rules, setup, plans, state: rules.begin(setup) }
     }),
   )
@@ -117,7 +117,7 @@ function anyBattle(rules: AnyRuleset, stream: Stream): Tried | undefined {
   const plan = () => {
     const name = must(names[stream.below(names.length)], 'a doctrine')
     const fields = must(rules.doctrines[name], name).settings
-    return value(planOf(rules, { name, settings: anySettings(fields, keep, stream) }))
+    return value(planAtStart(rules, { name, settings: anySettings(fields, keep, stream) }))
   }
   const plans = { red: plan(), blue: plan() }
   return setup.ok ? { rules, setup: setup.value, state: rules.begin(setup.value), plans } : undefined

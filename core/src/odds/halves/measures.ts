@@ -3,9 +3,9 @@ import type { Shape } from '../../game/orders/index.ts'
 import { bySide, type Side } from '../../game/sides/index.ts'
 import type { MeasureOdds } from '../answer.ts'
 import { measureOddsOf } from '../answer-parts.ts'
-import { addFleets, endingAt, fleetOdds, noFleets, valuesOf } from '../fleets.ts'
+import { addFleets, endingWhenStopped, fleetOdds, measureText, newFleetTally } from '../fleets.ts'
 import type { ExactDetail, FinalChances, FinalReadings } from '../solved.ts'
-import { type PairChain, winners } from './pair-chain.ts'
+import { type PairChain, winnerByStatus } from './pair-chain.ts'
 
 function marginal({ pairs }: PairChain, side: Side, finals: FinalChances): ReadonlyMap<number, number> {
   const chances = new Map<number, number>()
@@ -53,7 +53,7 @@ export function halfValues<S extends Shape>(
 ): (half: number) => string {
   const known = new Map<number, string>()
   return half => {
-    const text = known.get(half) ?? valuesOf(measures, side, stateOfHalf(halves, side, half))
+    const text = known.get(half) ?? measureText(measures, side, stateOfHalf(halves, side, half))
     known.set(half, text)
     return text
   }
@@ -63,12 +63,12 @@ function fleetsOf<S extends Shape>(
   { chain: { pairs, status }, halves, finals }: SolvedPairs<S>,
   { span, measures }: ExactDetail<S>,
 ): FinalReadings['fleets'] {
-  const fleets = noFleets()
+  const fleets = newFleetTally()
   const all = measures()
   const values = bySide(side => halfValues(halves, all, side))
   for (const [pair, weight] of finals) {
     const [red, blue] = pairs.pair(pair)
-    const ending = winners[status[pair] ?? 0] ?? endingAt(span, () => halves.state(red, blue))
+    const ending = winnerByStatus[status[pair] ?? 0] ?? endingWhenStopped(span, () => halves.state(red, blue))
     addFleets(fleets, { red: values.red(red), blue: values.blue(blue) }, { ending, weight })
   }
   return fleetOdds(fleets)

@@ -1,16 +1,16 @@
 import type { Halves } from '../../game/index.ts'
 import type { Side, Verdict } from '../../game/sides/index.ts'
-import { grown } from '../grown.ts'
+import { withCapacity } from '../with-capacity.ts'
 import { PairIndex } from './pair-index.ts'
-import { Rows } from './rows.ts'
+import { SideRows } from './rows.ts'
 
 /** The status of a pair: not known to be over, fought on with its ways on known, or over. */
 const OPEN = 0
-export const FOUGHT = 1
+export const STILL_FOUGHT = 1
 const codes: Readonly<Record<Verdict['winner'], number>> = { red: 2, blue: 3, draw: 4 }
 
 /** The winner where a pair is over, by its status. */
-export const winners: readonly (Verdict['winner'] | undefined)[] = [undefined, undefined, 'red', 'blue', 'draw']
+export const winnerByStatus: readonly (Verdict['winner'] | undefined)[] = [undefined, undefined, 'red', 'blue', 'draw']
 
 /** Ways on there is room for at first: a small battle never needs more. */
 const ROOM = 16_384
@@ -32,12 +32,12 @@ export class PairChain {
   /** Ways on so far, and the most there may be. */
   products = 0
   readonly most: number
-  readonly #rows: Readonly<Record<Side, Rows>>
+  readonly #rows: Readonly<Record<Side, SideRows>>
 
   constructor(halves: Halves<unknown>, most: number) {
     this.halves = halves
     this.most = most
-    this.#rows = { red: new Rows(halves, 'red'), blue: new Rows(halves, 'blue') }
+    this.#rows = { red: new SideRows(halves, 'red'), blue: new SideRows(halves, 'blue') }
     this.pairs.at(halves.start.red, halves.start.blue)
   }
 
@@ -47,7 +47,7 @@ export class PairChain {
       const verdict = this.halves.over(this.pairs.first[pair] ?? 0, this.pairs.second[pair] ?? 0)
       if (verdict !== undefined) this.status[pair] = codes[verdict.winner]
     }
-    return winners[this.status[pair] ?? OPEN]
+    return winnerByStatus[this.status[pair] ?? OPEN]
   }
 
   /** Makes the ways on from a pair that goes on. False where a row is too long, or there would be too many products. */
@@ -61,12 +61,12 @@ export class PairChain {
     if (redRow < 0 || blueRow < 0) return false
     const products = this.products + rows.red.lengthOf(redRow) * rows.blue.lengthOf(blueRow)
     if (products > this.most) return false
-    this.next = grown(this.next, products)
-    this.chance = grown(this.chance, products)
+    this.next = withCapacity(this.next, products)
+    this.chance = withCapacity(this.chance, products)
     this.begin[pair] = this.products
     this.#multiply(redRow, blueRow)
     this.end[pair] = this.products
-    this.status[pair] = FOUGHT
+    this.status[pair] = STILL_FOUGHT
     return true
   }
 
@@ -96,8 +96,8 @@ export class PairChain {
   }
 
   #makeRoom(pairs: number): void {
-    this.status = grown(this.status, pairs)
-    this.begin = grown(this.begin, pairs)
-    this.end = grown(this.end, pairs)
+    this.status = withCapacity(this.status, pairs)
+    this.begin = withCapacity(this.begin, pairs)
+    this.end = withCapacity(this.end, pairs)
   }
 }

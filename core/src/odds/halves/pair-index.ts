@@ -1,4 +1,4 @@
-import { grown } from '../grown.ts'
+import { withCapacity } from '../with-capacity.ts'
 
 const EMPTY = -1
 
@@ -51,8 +51,8 @@ export class PairIndex {
   #add(a: number, b: number, place: number): number {
     const number = this.size++
     if (number >= this.first.length) {
-      this.first = grown(this.first, this.size)
-      this.second = grown(this.second, this.size)
+      this.first = withCapacity(this.first, this.size)
+      this.second = withCapacity(this.second, this.size)
     }
     this.first[number] = a
     this.second[number] = b
@@ -62,9 +62,9 @@ export class PairIndex {
 
   #addLeaf(a: number, high: number, slot: number): number {
     const leaf = this.#leaves++
-    this.#leafFirst = grown(this.#leafFirst, this.#leaves)
-    this.#leafSecond = grown(this.#leafSecond, this.#leaves)
-    this.#numbers = grown(this.#numbers, this.#leaves * LEAF)
+    this.#leafFirst = withCapacity(this.#leafFirst, this.#leaves)
+    this.#leafSecond = withCapacity(this.#leafSecond, this.#leaves)
+    this.#numbers = withCapacity(this.#numbers, this.#leaves * LEAF)
     this.#leafFirst[leaf] = a
     this.#leafSecond[leaf] = high
     this.#slots[slot] = leaf

@@ -1,10 +1,10 @@
 import type { Shape } from '../../game/orders/index.ts'
 import type { RoundOdds } from '../answer.ts'
-import { MAX_LISTED, noOutcome, type OutcomeSums, outcomeSoFar } from '../answer-parts.ts'
-import { addMass, makeRoom } from '../mass.ts'
-import { type Span, stopAfter } from '../span.ts'
-import { type Frontier, newFrontier, STILL_FIGHTING, type Sweep, sweepRounds } from '../sweep.ts'
-import { type PairChain, winners } from './pair-chain.ts'
+import { MAX_ROUNDS_LISTED, type OutcomeSums, outcomeSoFar, zeroOutcome } from '../answer-parts.ts'
+import { addMass, makeRoomInMass } from '../mass.ts'
+import { endingAfterRounds, type Span } from '../span.ts'
+import { type Frontier, MIN_CHANCE_LISTED, newFrontier, type Sweep, sweepRounds } from '../sweep.ts'
+import { type PairChain, winnerByStatus } from './pair-chain.ts'
 
 /** Chance that no figure can show beside others is not moved on: it would cost a step every round. */
 const NEGLIGIBLE = 1e-30
@@ -28,7 +28,7 @@ function retire<S extends Shape>({ chain, frontier, span }: Swept<S>, done: numb
   const stateAt = (pair: number) => halves.state(...pairs.pair(pair)) as S['State']
   let fought = 0
   for (const pair of places.subarray(0, moving.size)) {
-    const ending = chain.winner(pair) ?? (stops ? stopAfter(span, done, () => stateAt(pair)) : undefined)
+    const ending = chain.winner(pair) ?? (stops ? endingAfterRounds(span, done, () => stateAt(pair)) : undefined)
     if (ending === undefined) {
       if (!chain.expand(pair)) return false
       places[fought++] = pair
@@ -47,7 +47,7 @@ function retire<S extends Shape>({ chain, frontier, span }: Swept<S>, done: numb
 /** One round of all that is fought. Every pair reached has its number already, so that there is room for all before. */
 function playRound({ next, chance, begin, end, pairs }: PairChain, frontier: Frontier): true {
   const { moving: fought, spare: reached } = frontier
-  makeRoom(reached, pairs.size)
+  makeRoomInMass(reached, pairs.size)
   const { chances, places } = reached
   let size = 0
   for (const pair of fought.places.subarray(0, fought.size)) {
@@ -103,7 +103,7 @@ function takeEnded({ status }: PairChain, line: Line, outcome: OutcomeSums): num
   for (let pair = from; pair < mass.length; pair++) {
     const here = mass[pair]!
     if (here === 0) continue
-    const winner = winners[status[pair]!]
+    const winner = winnerByStatus[status[pair]!]
     if (winner === undefined) {
       fighting += here
       if (line.first > pair) line.first = pair
@@ -121,16 +121,16 @@ function takeEnded({ status }: PairChain, line: Line, outcome: OutcomeSums): num
  * chance that it ends, or enough are listed. All pairs lie in one array: while it is small that is faster than to
  * remember which have chance.
  */
-export function listRounds(chain: PairChain, ending: number): RoundOdds[] {
+export function listRoundOdds(chain: PairChain, ending: number): RoundOdds[] {
   const { size } = chain.pairs
   let line: Line = { mass: new Float64Array(size), first: 0, last: 0 }
   let after: Line = { mass: new Float64Array(size), first: 0, last: 0 }
-  const outcome = noOutcome()
+  const outcome = zeroOutcome()
   const listed: RoundOdds[] = []
   line.mass[0] = 1
   let fighting = takeEnded(chain, line, outcome)
-  while (fighting > STILL_FIGHTING && listed.length < MAX_LISTED) {
-    if (listed.length > 0 && outcome.red + outcome.blue + outcome.draw >= ending - STILL_FIGHTING) break
+  while (fighting > MIN_CHANCE_LISTED && listed.length < MAX_ROUNDS_LISTED) {
+    if (listed.length > 0 && outcome.red + outcome.blue + outcome.draw >= ending - MIN_CHANCE_LISTED) break
     handOn(chain, line, after.mass)
     after.first = 0
     ;[line, after] = [after, line]

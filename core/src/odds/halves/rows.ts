@@ -1,7 +1,7 @@
 import type { Stream } from '../../dice/index.ts'
 import type { Halves } from '../../game/index.ts'
 import type { Side } from '../../game/sides/index.ts'
-import { grown } from '../grown.ts'
+import { withCapacity } from '../with-capacity.ts'
 import { PairIndex } from './pair-index.ts'
 
 /** Stands for a row of too many ways, and for a threat that was not asked for. */
@@ -9,7 +9,7 @@ const TOO_LONG = -1
 const UNKNOWN = -1
 
 /** The rows of one side, each asked for once and kept in flat arrays. */
-export class Rows {
+export class SideRows {
   /** The begin of each row in `to` and `chance`, by the number of the row; its end is the begin of the next. */
   readonly start: number[] = [0]
   to = new Int32Array(4096)
@@ -64,8 +64,8 @@ export class Rows {
     if (row === undefined) return TOO_LONG
     const begin = this.start.at(-1) ?? 0
     const end = begin + row.to.length
-    this.to = grown(this.to, end)
-    this.chance = grown(this.chance, end)
+    this.to = withCapacity(this.to, end)
+    this.chance = withCapacity(this.chance, end)
     this.to.set(row.to, begin)
     this.chance.set(row.chance, begin)
     return this.start.push(end) - 2

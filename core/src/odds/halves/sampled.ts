@@ -2,7 +2,7 @@ import type { Stream } from '../../dice/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import { bySide, sides } from '../../game/sides/index.ts'
 import { advanceToBranch } from '../branch.ts'
-import { addFleets, endingAt } from '../fleets.ts'
+import { addFleets, endingWhenStopped } from '../fleets.ts'
 import { countBattle, drawInput, type PlayTerms, playToEnd } from '../playout.ts'
 import { countEnd, countValue, type Tally } from '../tally.ts'
 import { halfValues, stateOfHalf } from './measures.ts'
@@ -22,7 +22,7 @@ function countHalves<S extends Shape>(
 ): void {
   const values = bySide(side => halfValues(halves, measures, side))
   for (const [red, blue, weight] of tally.fleets === undefined ? [] : counts.pairs()) {
-    const ending = halves.over(red, blue)?.winner ?? endingAt(span, () => halves.state(red, blue))
+    const ending = halves.over(red, blue)?.winner ?? endingWhenStopped(span, () => halves.state(red, blue))
     if (tally.fleets) addFleets(tally.fleets, { red: values.red(red), blue: values.blue(blue) }, { ending, weight })
   }
   for (const side of sides) {

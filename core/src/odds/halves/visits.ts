@@ -1,4 +1,4 @@
-import { FOUGHT, type PairChain } from './pair-chain.ts'
+import { type PairChain, STILL_FOUGHT } from './pair-chain.ts'
 
 /** Expected visits to each pair; where it is over or never left, the chance to stop there. */
 export interface PairVisits {
@@ -39,14 +39,14 @@ function sumLeaving({ next, chance, begin, end }: PairChain, pair: number): numb
 }
 
 /** Expected visits in topological order: rounds without losses are a loop of one, `1 / (1 - p)` visits each. */
-export function visitsOf(chain: PairChain, order: Int32Array): PairVisits {
+export function pairVisits(chain: PairChain, order: Int32Array): PairVisits {
   const { status, next, chance, begin, end } = chain
   const expected = new Float64Array(chain.pairs.size)
   const endless: number[] = []
   expected[0] = 1
   for (const pair of order) {
     const arrives = expected[pair]!
-    if (status[pair] !== FOUGHT || arrives === 0) continue
+    if (status[pair] !== STILL_FOUGHT || arrives === 0) continue
     const away = sumLeaving(chain, pair)
     if (away === 0) {
       endless.push(pair)
@@ -68,7 +68,7 @@ function endingChances(chain: PairChain, order: Int32Array): Float64Array {
   const { status, next, chance, begin, end } = chain
   const ends = new Float64Array(chain.pairs.size)
   for (const pair of order.toReversed()) {
-    if (status[pair] !== FOUGHT) {
+    if (status[pair] !== STILL_FOUGHT) {
       ends[pair] = 1
       continue
     }
@@ -87,7 +87,7 @@ export function meanRounds(chain: PairChain, order: Int32Array, { expected, endl
   const ends = endless.length === 0 ? undefined : endingChances(chain, order)
   let sum = 0
   for (const pair of order) {
-    if (chain.status[pair] === FOUGHT) sum += (expected[pair] ?? 0) * (ends?.[pair] ?? 1)
+    if (chain.status[pair] === STILL_FOUGHT) sum += (expected[pair] ?? 0) * (ends?.[pair] ?? 1)
   }
   const share = ends?.[0] ?? 1
   return share === 0 ? 0 : sum / share

@@ -3,11 +3,11 @@ import type { Halves } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import type { Side } from '../../game/sides/index.ts'
 import type { Outcome } from '../answer.ts'
-import { type Span, stopAfter } from '../span.ts'
+import { endingAfterRounds, type Span } from '../span.ts'
 import { aliasOf } from './alias.ts'
-import { FOUGHT, PairChain, winners } from './pair-chain.ts'
+import { PairChain, STILL_FOUGHT, winnerByStatus } from './pair-chain.ts'
 import { PairIndex } from './pair-index.ts'
-import { Rows } from './rows.ts'
+import { SideRows } from './rows.ts'
 
 interface Walked {
   red: number
@@ -31,7 +31,7 @@ interface Course<S extends Shape> {
 
 /** The end of a battle that is not over, once the span or the longest way may stop it. */
 function stopOf<S extends Shape>(course: Course<S>, { red, blue, rounds }: Walked): keyof Outcome | undefined {
-  const stop = stopAfter(course.span, rounds, () => course.halves.state(red, blue))
+  const stop = endingAfterRounds(course.span, rounds, () => course.halves.state(red, blue))
   return stop ?? (rounds >= course.longest ? 'undecided' : undefined)
 }
 
@@ -47,11 +47,11 @@ function tableWalk<S extends Shape>(course: Course<S>, chain: PairChain): Walk<S
     let pair = 0
     for (let rounds = 0; ; rounds++) {
       const code = status[pair]!
-      if (code !== FOUGHT || rounds >= stops) {
+      if (code !== STILL_FOUGHT || rounds >= stops) {
         walked.red = pairs.first[pair]!
         walked.blue = pairs.second[pair]!
         walked.rounds = rounds
-        const ending = code === FOUGHT ? stopOf(course, walked) : winners[code]
+        const ending = code === STILL_FOUGHT ? stopOf(course, walked) : winnerByStatus[code]
         if (ending !== undefined) return ending
       }
       const from = begin[pair]!
@@ -66,8 +66,8 @@ function tableWalk<S extends Shape>(course: Course<S>, chain: PairChain): Walk<S
 /** The walk where there are too many pairs: a red row and a blue row each round, drawn one after the other. */
 function rowWalk<S extends Shape>(course: Course<S>): Walk<S>['walk'] {
   const { halves } = course
-  const red = new Rows(halves, 'red')
-  const blue = new Rows(halves, 'blue')
+  const red = new SideRows(halves, 'red')
+  const blue = new SideRows(halves, 'blue')
   const stops = firstStop(course)
   return (walked, stream) => {
     for (;;) {
@@ -91,7 +91,7 @@ function rowWalk<S extends Shape>(course: Course<S>): Walk<S>['walk'] {
  */
 const TABLED = 100_000
 
-export function walkOf<S extends Shape>(course: Course<S>): Walk<S> {
+export function makeWalk<S extends Shape>(course: Course<S>): Walk<S> {
   const chain = new PairChain(course.halves, TABLED)
   return { halves: course.halves, walk: chain.expandAll() ? tableWalk(course, chain) : rowWalk(course) }
 }

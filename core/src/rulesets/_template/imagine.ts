@@ -1,12 +1,12 @@
 import type { Stream } from '../../dice/index.ts'
 import { bySide, type Eye, type Side, sides } from '../../game/sides/index.ts'
-import { mustered, type Ship, type State } from './state.ts'
+import { inMusterOrder, type Ship, type State } from './state.ts'
 import type { View } from './view.ts'
 
 function shipsOf(view: View, side: Side): Ship[] {
   const afloat = view.fleets[side].map(ship => ({ ...ship, lost: null }))
   const gone = view.lost[side].map(({ round, ...ship }) => ({ ...ship, lost: round }))
-  return mustered([...afloat, ...gone])
+  return inMusterOrder([...afloat, ...gone])
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { must } from '../../lang/index.ts'
 import { exactFractions, printFraction } from '../../odds/index.ts'
-import { planOf } from '../../table/index.ts'
+import { planAtStart } from '../../table/index.ts'
 import { template } from './index.ts'
 
 /** The throw of the first round when both sides give these orders. */
@@ -43,7 +43,7 @@ test('end.both two cutters are lost together five times in seven', () => {
     'a ready battle',
   )
   const parsed = template.setup.parse(battle.setup)
-  const plan = planOf(template, battle.doctrines.red)
+  const plan = planAtStart(template, battle.doctrines.red)
   if (!parsed.ok || !plan.ok) throw new Error('a ready battle parses')
   const odds = exactFractions({
     rules: template,

@@ -2,7 +2,7 @@ import { type Measure, measureOf, unitMeasure } from '../../game/index.ts'
 import { type Side, sides } from '../../game/sides/index.ts'
 import type { Fleet, Setup } from './setup.ts'
 import type { Template } from './shape.ts'
-import { afloat, type State, strength } from './state.ts'
+import { countAfloat, isAfloat, type State } from './state.ts'
 
 function hullLost(state: State, side: Side, before: number): number {
   let hits = -before
@@ -18,10 +18,10 @@ export function measures(setup: Setup): readonly Measure<Template>[] {
     const before = hitsBefore(setup[side])
     const classes = [...new Set(setup[side].units.map(unit => unit.name))]
     const left = (state: State, name: string): number =>
-      state.ships[side].filter(ship => ship.name === name && afloat(ship)).length
+      state.ships[side].filter(ship => ship.name === name && isAfloat(ship)).length
     return [
       measureOf(side, 'hull', state => hullLost(state, side, before)),
-      measureOf(side, 'left', state => strength(state.ships[side])),
+      measureOf(side, 'left', state => countAfloat(state.ships[side])),
       ...classes.map(name => unitMeasure<Template>(side, name, state => left(state, name))),
     ]
   })

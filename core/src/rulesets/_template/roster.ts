@@ -1,12 +1,12 @@
 import type { Side } from '../../game/sides/index.ts'
 import type { Fleet, Setup, Unit } from './setup.ts'
-import { afloat, type State } from './state.ts'
+import { isAfloat, type State } from './state.ts'
 
 /** The ships left, equal ones on one line; a lost fleet has no lines. */
 function survivors(state: State, side: Side): Fleet {
   const lines = new Map<string, Unit>()
   for (const ship of state.ships[side]) {
-    if (!afloat(ship)) continue
+    if (!isAfloat(ship)) continue
     const line = `${ship.kind} ${ship.hits}`
     const count = (lines.get(line)?.count ?? 0) + 1
     lines.set(line, { name: ship.name, hull: ship.hull, count, hits: ship.hits })

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import { type ScalarField, settingsSchema } from '../../game/form/index.ts'
-import type { PrintedSetup, SetupBase, SideSetup } from '../../game/orders/index.ts'
-import { withSides } from '../../game/sides/index.ts'
+import type { PrintedSetup, SetupBase, SideBase } from '../../game/orders/index.ts'
+import { withBothSides } from '../../game/sides/index.ts'
 import {
-  all,
   at,
+  boundedText,
   type Codec,
   chain,
+  mapResults,
+  nonEmptyList,
   ok,
   parseThrough,
   type Result,
   refuse,
-  some,
-  text,
-  whole,
+  wholeNumber,
 } from '../../lang/index.ts'
 import { parseClass, parseCount, printClass, type ShipClass } from './notation.ts'
 import { type Options, options } from './options.ts'
@@ -24,7 +24,7 @@ export interface Unit extends ShipClass {
   readonly hits: number
 }
 
-export interface Fleet extends SideSetup {
+export interface Fleet extends SideBase {
   readonly units: readonly Unit[]
 }
 
@@ -41,11 +41,11 @@ export const unitFields = [
 
 const unitRecord = z.strictObject({
   unit: z.string(),
-  count: z._default(whole(1, 999), 1),
-  hits: z._default(whole(0, 98), 0),
+  count: z._default(wholeNumber(1, 999), 1),
+  hits: z._default(wholeNumber(0, 98), 0),
 })
 
-const sideSchema = z.strictObject({ name: text(1), units: some(z.union([z.string(), unitRecord])) })
+const sideSchema = z.strictObject({ name: boundedText(1), units: nonEmptyList(z.union([z.string(), unitRecord])) })
 
 const schema = z.strictObject({ options: settingsSchema(options), red: sideSchema, blue: sideSchema })
 
@@ -67,7 +67,7 @@ function parseUnit(raw: string | z.output<typeof unitRecord>): Result<Unit> {
 }
 
 function parseFleet(raw: z.output<typeof sideSchema>): Result<Fleet> {
-  return chain(at('units', all(raw.units, parseUnit)), units => ok({ name: raw.name, units }))
+  return chain(at('units', mapResults(raw.units, parseUnit)), units => ok({ name: raw.name, units }))
 }
 
 const printFleet = (fleet: Fleet) => ({
@@ -78,6 +78,7 @@ const printFleet = (fleet: Fleet) => ({
 /** The first door: past it nothing is checked again. */
 export const setup: Codec<Setup, PrintedSetup> = {
   schema,
-  parse: raw => parseThrough(schema, raw, file => withSides({ options: file.options }, side => parseFleet(file[side]))),
+  parse: raw =>
+    parseThrough(schema, raw, file => withBothSides({ options: file.options }, side => parseFleet(file[side]))),
   print: ({ options: chosen, red, blue }) => ({ options: chosen, red: printFleet(red), blue: printFleet(blue) }),
 }

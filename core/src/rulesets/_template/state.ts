@@ -62,7 +62,7 @@ function muster(fleet: Fleet): Ship[] {
 }
 
 /** Ships in the order they were mustered in. */
-export const mustered = (ships: readonly Ship[]): Ship[] => ships.slice().sort((a, b) => a.id - b.id)
+export const inMusterOrder = (ships: readonly Ship[]): Ship[] => ships.slice().sort((a, b) => a.id - b.id)
 
 /** The position before anything is asked; the one factory of a state. */
 export function opening(setup: Setup): State {
@@ -100,10 +100,10 @@ export function clone(state: State): State {
   }
 }
 
-export const afloat = (ship: Ship): boolean => ship.hits < ship.hull
+export const isAfloat = (ship: Ship): boolean => ship.hits < ship.hull
 
-export function strength(ships: readonly Ship[]): number {
+export function countAfloat(ships: readonly Ship[]): number {
   let count = 0
-  for (const ship of ships) if (afloat(ship)) count++
+  for (const ship of ships) if (isAfloat(ship)) count++
   return count
 }

@@ -1,6 +1,6 @@
 import { type BySide, bySide, type Eye, type Side, sides } from '../../game/sides/index.ts'
 import type { Options } from './options.ts'
-import { afloat, type Ship, type State, type Task } from './state.ts'
+import { isAfloat, type Ship, type State, type Task } from './state.ts'
 import type { Stance } from './tables.ts'
 
 export type ShipView = Readonly<Omit<Ship, 'lost'>>
@@ -42,7 +42,7 @@ export function view(state: State, eye: Eye): View {
     round: state.done + 1,
     options: state.options,
     names: state.names,
-    fleets: bySide(side => state.ships[side].filter(afloat).map(shipView)),
+    fleets: bySide(side => state.ships[side].filter(isAfloat).map(shipView)),
     lost: bySide(side =>
       state.ships[side].flatMap(ship => (ship.lost === null ? [] : [{ ...shipView(ship), round: ship.lost }])),
     ),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Eye } from '../../game/sides/index.ts'
-import { namedBy } from '../../game/words/index.ts'
+import { fleetWords } from '../../game/words/index.ts'
 import { must } from '../../lang/index.ts'
 import { template } from './index.ts'
 
@@ -14,7 +14,7 @@ test('hits.owner each side is told of its own hits, and an onlooker of both', ()
   const asked = template.pending(state)
   const roll = must(asked.kind === 'roll' ? asked.roll : undefined, 'a throw')
   template.advance(state, { kind: 'roll', outcome: roll.read([6, 2]) })
-  const said = (eye: Eye) => template.prompt(state, eye, namedBy(setup)).text
+  const said = (eye: Eye) => template.prompt(state, eye, fleetWords(setup)).text
   expect(said('red')).toMatch(/^\d hits? to take: the Moths pick the ship\.$/)
   expect(said('blue')).toMatch(/^\d hits? to take: Candle picks the ship\.$/)
   expect(said('public')).toBe(`${said('red')} ${said('blue')}`)

@@ -1,7 +1,7 @@
 import type { Prompt } from '../../game/index.ts'
 import type { Brief } from '../../game/orders/index.ts'
 import type { Eye } from '../../game/sides/index.ts'
-import { ofFleet, type SideWords, verb } from '../../game/words/index.ts'
+import { ofFleet, type SideWords, verbFor } from '../../game/words/index.ts'
 import { never } from '../../lang/index.ts'
 import { pending } from './sequence.ts'
 import type { Event, Template } from './shape.ts'
@@ -35,7 +35,7 @@ export function tell(event: Event, words: SideWords): string {
 /** The side whose ship takes hits, and their number; nothing for another question. */
 const sayLoss = ({ side, ask }: Brief<Template>, words: SideWords): string[] =>
   ask.kind === 'loss'
-    ? [`${plural(ask.hits, 'hit')} to take: ${words[side].inner} ${verb(words[side], 'picks', 'pick')} the ship.`]
+    ? [`${plural(ask.hits, 'hit')} to take: ${words[side].inner} ${verbFor(words[side], 'picks', 'pick')} the ship.`]
     : []
 
 /** The question to a person at the table. All see that orders are sealed; none sees their contents. */

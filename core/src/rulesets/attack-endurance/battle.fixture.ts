@@ -1,6 +1,6 @@
 import { checkInput } from '../../game/index.ts'
 import { type Brief, type Paper, paperOf } from '../../game/orders/index.ts'
-import { colours } from '../../game/words/index.ts'
+import { colourWords } from '../../game/words/index.ts'
 import { invariant, must, type Refusal, sayRefusal } from '../../lang/index.ts'
 import { scriptedDice } from '../../table/index.ts'
 import { type AttackEndurance, attackEndurance as rules } from './index.ts'
@@ -85,4 +85,4 @@ export const cited = (events: readonly Event[]): string[] => [
   ...new Set(events.flatMap(event => [event.rule, ...(event.because ?? []).map(reason => reason.rule)])),
 ]
 
-export const told = (events: readonly Event[]): string[] => events.map(event => rules.tell(event, colours))
+export const told = (events: readonly Event[]): string[] => events.map(event => rules.tell(event, colourWords))

@@ -6,7 +6,7 @@ import type { DoctrineChoice } from '../../game/doctrine/index.ts'
 import type { ReadyBattle } from '../../game/index.ts'
 import { type Side, sides } from '../../game/sides/index.ts'
 import { must, sayRefusal } from '../../lang/index.ts'
-import { exactOdds, makeSampler, tallyAnswer } from '../../odds/index.ts'
+import { answerOfTally, exactOdds, makeSampler } from '../../odds/index.ts'
 import { solveExploitability } from '../../tuning/index.ts'
 import { attackEndurance as rules } from './index.ts'
 import { plansOf } from './walk.fixture.ts'
@@ -33,7 +33,7 @@ function shareOf(ready: ReadyBattle): number {
   const exact = exactOdds({ rules, state: rules.begin(setup), plans }, { setup, limits: LIMITS })
   if (exact.ok) return exact.value.outcome.red + exact.value.outcome.draw / 2
   const sampler = makeSampler({ rules, state: rules.begin(setup), plans }, { setup })
-  const { outcome } = tallyAnswer({ rules, setup }, sampler.sample(streamOf('balance', ready.name), BATTLES))
+  const { outcome } = answerOfTally({ rules, setup }, sampler.sample(streamOf('balance', ready.name), BATTLES))
   return outcome.red + outcome.draw / 2
 }
 
@@ -46,14 +46,14 @@ test('H12 under suggested standing orders each side has 35 to 65 percent, draws 
   }
 })
 
-/** A doctrine's loss for a side in these kinds of question, in points of win chance; both follow it in all others. */
+/** A doctrine's loss for a side in these kinds of question, in points; both sides follow it in all others. */
 function givenAway(name: string, side: Side, kinds: readonly string[], doctrine: DoctrineChoice): number {
   const setup = setupOf(readyNamed(name))
   const plans = plansOf({ red: doctrine, blue: doctrine })
   const solve = (freedom: Freedom) => solveBattle(rules, rules.begin(setup), { freedom, plans, payoff: winPayoff() })
   const given = solveExploitability(side, new Set(kinds), solve)
   if (!given.ok || given.value.kind !== 'exact') throw new Error(`${name} is not solved`)
-  return 50 * given.value.value
+  return 50 * given.value.loss
 }
 
 describe('exact losses by the usual orders of captains', () => {

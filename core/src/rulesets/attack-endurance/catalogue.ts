@@ -2,7 +2,7 @@ import type { UnitSpec } from './setup/unit.ts'
 import type { Category } from './tables.ts'
 
 /** A published class, or one of ours beside it. */
-export interface Published {
+export interface PublishedClass {
   readonly spec: UnitSpec
   readonly category: Category
   readonly faction: string
@@ -39,10 +39,12 @@ const rows: readonly Row[] = [
   ['ground-military', 'Imperial', invented, 'Siege Battery', 3, 0, 2],
 ]
 
-export const published: readonly Published[] = rows.map(([category, faction, source, name, af, back, ef]) => ({
-  spec: { name, af, back: { kind: 'printed', af: back }, ef, damagedEf: null, mod: 0 },
-  category,
-  faction,
-  source,
-  note: `${category}; ${source === invented ? 'every figure is ours' : 'only the attack factor is printed'}`,
-}))
+export const publishedClasses: readonly PublishedClass[] = rows.map(
+  ([category, faction, source, name, af, back, ef]) => ({
+    spec: { name, af, back: { kind: 'printed', af: back }, ef, damagedEf: null, mod: 0 },
+    category,
+    faction,
+    source,
+    note: `${category}; ${source === invented ? 'every figure is ours' : 'only the attack factor is printed'}`,
+  }),
+)

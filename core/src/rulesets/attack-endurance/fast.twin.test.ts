@@ -4,13 +4,13 @@ import { opened } from './battle.fixture.ts'
 import { concentrate } from './doctrines/concentrate.ts'
 import { targetsByPreference } from './doctrines/targeting.ts'
 import { defaultOrder } from './fire/declaration.ts'
-import { count, type Dice, NO_DICE, normalDice, WEAKENED } from './fire/dice.ts'
+import { countDice, type Dice, NO_DICE, normalDice, WEAKENED_DIE } from './fire/dice.ts'
 import { fireTerms } from './fire/fire-terms.ts'
-import { normalIn, poolCount, poolsOf, targetIn, weakIn } from './fire/pools.ts'
-import { canonicalOrder, codesOf } from './fleet/condition.ts'
-import { indexOf } from './fleet/unit-id.ts'
+import { poolCount, poolNormal, poolsOf, poolTarget, poolWeak } from './fire/pools.ts'
+import { canonicalOrder, unitCodes } from './fleet/condition.ts'
+import { indexOfUnit } from './fleet/unit-id.ts'
 import { attackEndurance as rules } from './index.ts'
-import { writeFalling, writeSorted } from './key.ts'
+import { writeFallingFleet, writeSortedFleet } from './key.ts'
 import { fireAsk } from './phases/fire.ts'
 import { sheets } from './sheets/index.ts'
 import { FIT, type Fleet, type State, type Status } from './state.ts'
@@ -29,7 +29,7 @@ const unit: fc.Arbitrary<Drawn> = fc.record({
   status: fc.constantFrom<Status>(0, 0, 1, 2, 3, 4),
   hits: fc.integer({ min: 0, max: 3 }),
   post: fc.constantFrom(0, 0, 1),
-  held: fc.constantFrom(NO_DICE, NO_DICE, NO_DICE, normalDice(2), WEAKENED),
+  held: fc.constantFrom(NO_DICE, NO_DICE, NO_DICE, normalDice(2), WEAKENED_DIE),
   normal: fc.constantFrom(0, 0, 0, 1, 5),
   weak: fc.constantFrom(0, 0, 1),
 })
@@ -65,7 +65,7 @@ const runs = { seed: 11, numRuns: 400 }
 
 /** The same units, equal ones in falling order as a battle nearly always has them. */
 function fallen(drawn: readonly Drawn[]): Drawn[] {
-  const codes = codesOf(fleetOf(drawn, fresh.field.zeros.blue, false))
+  const codes = unitCodes(fleetOf(drawn, fresh.field.zeros.blue, false))
   const at = (units: readonly number[]): number[] => units.toSorted((a, b) => codes[b]! - codes[a]!)
   return [...at([0, 1, 2]), ...at([3, 4, 5])].map(i => drawn[i]!)
 }
@@ -79,8 +79,8 @@ test('key in one pass writes the same as sorting, or leaves it to sorting', () =
       const fleet = fleetOf(falls ? fallen(drawn) : drawn, zeros.blue, false)
       const fast: number[] = []
       const slow: number[] = []
-      writeSorted(slow, fleet, kinds.blue)
-      if (!writeFalling(fast, fleet, kinds.blue)) return
+      writeSortedFleet(slow, fleet, kinds.blue)
+      if (!writeFallingFleet(fast, fleet, kinds.blue)) return
       falling++
       expect(fast).toEqual(slow)
     }),
@@ -96,9 +96,9 @@ test('key tells units of a kind apart by their condition and nothing else', () =
       const swapped = <T>(list: readonly T[]): T[] => list.map((_, i) => list[to(i)]!)
       const { red, field } = state
       const pools = Array.from({ length: poolCount(red.pools) }, (_, n) => ({
-        target: to(targetIn(red.pools, n)),
-        normal: normalIn(red.pools, n),
-        weak: weakIn(red.pools, n),
+        target: to(poolTarget(red.pools, n)),
+        normal: poolNormal(red.pools, n),
+        weak: poolWeak(red.pools, n),
       }))
       const mirrored: Fleet = {
         status: swapped(red.status),
@@ -117,7 +117,7 @@ test('key tells units of a kind apart by their condition and nothing else', () =
 test('inOrder is the order by kind and falling condition, however it is found', () => {
   fc.assert(
     fc.property(drawnState, state => {
-      const codes = codesOf(state.red)
+      const codes = unitCodes(state.red)
       const kind = (i: number): number => state.field.units.red[i]?.kind ?? 0
       const plain = state.field.places.red.slice().sort((a, b) => kind(a) - kind(b) || codes[b]! - codes[a]! || a - b)
       expect(canonicalOrder(state, 'red')).toEqual(plain)
@@ -136,8 +136,8 @@ test('concentrate gives the order it would make anew, and shots like it', () => 
         state.field.units.blue[targetsByPreference(rules.view(state, 'red'), terms, 'weakest')[0]!]?.id ?? ''
       const { fire, hold } = concentrate(rules.view(state, 'red'), terms, 'weakest')
       expect(hold).toEqual([])
-      const anew = terms.dice.flatMap((dice, i) => (dice === NO_DICE ? [] : [[i, { [target]: count(dice) }]]))
-      expect(Object.entries(fire).map(([id, row]) => [indexOf(id), row])).toEqual(anew)
+      const anew = terms.dice.flatMap((dice, i) => (dice === NO_DICE ? [] : [[i, { [target]: countDice(dice) }]]))
+      expect(Object.entries(fire).map(([id, row]) => [indexOfUnit(id), row])).toEqual(anew)
     }),
     runs,
   )

@@ -1,8 +1,8 @@
 import { ofSide, type Side } from '../../game/sides/index.ts'
-import { normalIn, poolCount, targetIn, weakIn } from './fire/pools.ts'
+import { poolCount, poolNormal, poolTarget, poolWeak } from './fire/pools.ts'
 import { shotCount } from './fire/shots.ts'
-import { attacksByUnit, codesOf, conditionIn, conditionOf, dicePart, dicePartOf } from './fleet/condition.ts'
-import { DESTROYED, type Field, type Fleet, fleetAt, type State, type Task } from './state.ts'
+import { attacksByUnit, conditionCode, conditionIn, diceCode, dicePart, unitCodes } from './fleet/condition.ts'
+import { type BattleConstants, DESTROYED, type Fleet, fleetAt, type State, type Task } from './state.ts'
 
 /** The characters of a key, all below the surrogates. */
 type Chars = number[]
@@ -28,8 +28,8 @@ function sortKind(codes: number[], from: number, to: number): void {
 }
 
 /** Equal units are interchangeable: their codes in falling order, each with its count. */
-export function writeSorted(chars: Chars, fleet: Fleet, starts: readonly number[]): void {
-  const codes = codesOf(fleet)
+export function writeSortedFleet(chars: Chars, fleet: Fleet, starts: readonly number[]): void {
+  const codes = unitCodes(fleet)
   for (let k = 1; k < starts.length; k++) {
     const to = starts[k]!
     let from = starts[k - 1]!
@@ -58,7 +58,7 @@ function runEnd({ status, hits, post }: Fleet, i: number, stop: number): number 
  * The same in one pass from run to run, where no unit holds fire and equal units stand in falling order: nearly always,
  * and the hottest loop of a big battle. False where they do not; the characters written are void then.
  */
-export function writeFalling(chars: Chars, fleet: Fleet, starts: readonly number[]): boolean {
+export function writeFallingFleet(chars: Chars, fleet: Fleet, starts: readonly number[]): boolean {
   const { status, hits, post, pools } = fleet
   let next = 0
   for (let k = 1; k < starts.length; k++) {
@@ -66,9 +66,9 @@ export function writeFalling(chars: Chars, fleet: Fleet, starts: readonly number
     let conditionBefore = HIGHEST
     let diceBefore = 0
     for (let i = starts[k - 1]!; i < end; ) {
-      const condition = conditionOf(status[i]!, hits[i]!, post[i]!)
-      const hit = next < poolCount(pools) ? targetIn(pools, next) : end
-      const dice = i === hit ? dicePartOf(normalIn(pools, next), weakIn(pools, next)) : 0
+      const condition = conditionCode(status[i]!, hits[i]!, post[i]!)
+      const hit = next < poolCount(pools) ? poolTarget(pools, next) : end
+      const dice = i === hit ? diceCode(poolNormal(pools, next), poolWeak(pools, next)) : 0
       if (condition > conditionBefore || (condition === conditionBefore && dice >= diceBefore)) return false
       const stop = i === hit ? i + 1 : runEnd(fleet, i, Math.min(hit, end))
       if (i === hit) next++
@@ -82,11 +82,11 @@ export function writeFalling(chars: Chars, fleet: Fleet, starts: readonly number
 }
 
 /** The conditions of the units of a side. */
-export function writeFleet(chars: Chars, fleet: Fleet, { field, side }: { field: Field; side: Side }): void {
+export function writeFleet(chars: Chars, fleet: Fleet, { field, side }: { field: BattleConstants; side: Side }): void {
   const length = chars.length
-  if (fleet.held === ofSide(field.zeros, side) && writeFalling(chars, fleet, ofSide(field.kinds, side))) return
+  if (fleet.held === ofSide(field.zeros, side) && writeFallingFleet(chars, fleet, ofSide(field.kinds, side))) return
   chars.length = length
-  writeSorted(chars, fleet, ofSide(field.kinds, side))
+  writeSortedFleet(chars, fleet, ofSide(field.kinds, side))
 }
 
 /**
@@ -95,7 +95,7 @@ export function writeFleet(chars: Chars, fleet: Fleet, { field, side }: { field:
  */
 function attacksKey(state: State): string {
   const { attacker, units } = state.field
-  const codes = codesOf(fleetAt(state, attacker))
+  const codes = unitCodes(fleetAt(state, attacker))
   return [...attacksByUnit(state)]
     .map(([from, line]) => `${ofSide(units, attacker)[from]?.kind},${codes[from]},${line}`)
     .sort()

@@ -6,7 +6,7 @@ import type { Options } from './options.ts'
 import { type BreakOffPolicy, breakOffPolicy } from './phases/break-off-policy.ts'
 import { printUnit } from './setup/notation.ts'
 import type { FleetSetup, Setup, UnitGroup } from './setup/setup.ts'
-import { damagedAt, damagedAttack, diceOf, type UnitSpec } from './setup/unit.ts'
+import { damagedAttack, diceOfFactor, hitsToDamage, type UnitSpec } from './setup/unit.ts'
 
 /** The part of a unit that never changes in a battle. */
 export interface Unit {
@@ -27,7 +27,7 @@ export interface Unit {
 }
 
 /** The part of a battle that never changes; shared by all its positions. */
-export interface Field {
+export interface BattleConstants {
   readonly options: Options
   readonly breakOff: BreakOffPolicy
   readonly attacker: Side
@@ -91,7 +91,7 @@ export type Stage = 'attack' | 'answer' | 'press' | 'fireBack'
 /** Plain records and small integers, every field always there. */
 export interface State {
   /** Replaced by a ruling. */
-  field: Field
+  field: BattleConstants
   /** Rounds finished. */
   done: number
   /** The battle ended inside a round, which was begun and not fought to its end. */
@@ -107,7 +107,7 @@ export interface State {
 const letter: BySide<string> = { red: 'R', blue: 'B' }
 
 /** U5, A4, A5: the modifier of a battle to every attack factor of a side. */
-export const modOf = (options: Options, side: Side): number =>
+export const attackModifier = (options: Options, side: Side): number =>
   options.allMod + (side === 'red' ? options.redMod : options.blueMod)
 
 function unitOf({ id, kind, spec }: Pick<Unit, 'id' | 'kind' | 'spec'>, mod: number, options: Options): Unit {
@@ -118,9 +118,9 @@ function unitOf({ id, kind, spec }: Pick<Unit, 'id' | 'kind' | 'spec'>, mod: num
     name: `${spec.name} ${id}`,
     kind,
     spec,
-    fit: diceOf(spec.af, sum, options.zeroWithBonus),
-    damaged: diceOf(back.af, sum + back.mod, options.zeroWithBonus),
-    damagedAt: damagedAt(spec.ef, options.half),
+    fit: diceOfFactor(spec.af, sum, options.zeroWithBonus),
+    damaged: diceOfFactor(back.af, sum + back.mod, options.zeroWithBonus),
+    damagedAt: hitsToDamage(spec.ef, options.half),
     end: spec.damagedEf === null ? spec.ef : Math.min(spec.ef, spec.damagedEf),
     damagedEnd: spec.damagedEf ?? spec.ef,
   }
@@ -141,7 +141,11 @@ function muster(fleet: FleetSetup): readonly { readonly group: UnitGroup; readon
 
 const unitsOf = (setup: Setup, side: Side): readonly Unit[] =>
   muster(setup[side]).map(({ group, kind }, i) =>
-    unitOf({ id: `${letter[side]}${i + 1}`, kind, spec: group.spec }, modOf(setup.options, side), setup.options),
+    unitOf(
+      { id: `${letter[side]}${i + 1}`, kind, spec: group.spec },
+      attackModifier(setup.options, side),
+      setup.options,
+    ),
   )
 
 function kindStarts(units: readonly Unit[]): number[] {
@@ -173,7 +177,7 @@ function endsByStatus(units: readonly Unit[]): number[][] {
   return [units.map(unit => unit.end), units.map(unit => unit.damagedEnd), none, none, none]
 }
 
-function fieldOf(setup: Setup): Field {
+function fieldOf(setup: Setup): BattleConstants {
   const { options } = setup
   const units = bySide(side => unitsOf(setup, side))
   return {
@@ -221,7 +225,7 @@ export const clone = (state: State): State => ({
   attacks: state.attacks,
 })
 
-export function changed<T>(list: readonly T[], i: number, value: T): T[] {
+export function withItemAt<T>(list: readonly T[], i: number, value: T): T[] {
   const copy = list.slice()
   copy[i] = value
   return copy

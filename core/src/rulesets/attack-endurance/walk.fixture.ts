@@ -2,7 +2,7 @@ import { checkInput } from '../../game/index.ts'
 import { type BySide, bySide } from '../../game/sides/index.ts'
 import { invariant, must, sayRefusal } from '../../lang/index.ts'
 import { exactOdds } from '../../odds/index.ts'
-import { type Plans, planOf } from '../../table/index.ts'
+import { type Plans, planAtStart } from '../../table/index.ts'
 import { type AttackEndurance, attackEndurance as rules } from './index.ts'
 import type { Setup } from './setup/setup.ts'
 import type { State } from './state.ts'
@@ -11,7 +11,7 @@ export type Named = { readonly name: string; readonly settings?: object }
 
 export function plansOf(choices: BySide<Named>): Plans<AttackEndurance> {
   return bySide(side => {
-    const found = planOf(rules, choices[side])
+    const found = planAtStart(rules, choices[side])
     invariant(found.ok, found.ok ? '' : sayRefusal(found.refusal))
     return found.value
   })

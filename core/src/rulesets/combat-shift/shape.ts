@@ -4,18 +4,18 @@ import type { EventBase, Side } from '../../game/sides/index.ts'
 import type { RuleId } from './ledger.ts'
 import type { ProtectAsk, ProtectOrder, RoundAsk, RoundOrder } from './orders/orders.ts'
 import type { Setup } from './setup/setup.ts'
-import type { Answer, State, Task } from './state.ts'
+import type { CloseInAnswer, State, Task } from './state.ts'
 import type { View } from './view.ts'
 
 /** One ground of a result. */
-export interface Ground {
+export interface Reason {
   readonly rule: RuleId
   readonly text: string
 }
 
 interface Cited extends EventBase {
   readonly rule: RuleId
-  readonly because?: readonly Ground[]
+  readonly because?: readonly Reason[]
 }
 
 /** A term of a chance: `50 base`, `-10 era`; with the clause it comes from. */
@@ -35,7 +35,7 @@ export interface Chance {
 }
 
 /** The target of close-in defence: fighters, landing units or missiles. */
-type Against = Answer['against']
+type Against = CloseInAnswer['against']
 
 interface OfUnit {
   readonly side: Side
@@ -98,9 +98,9 @@ export interface CombatShift {
 }
 
 export type Log = LogOf<CombatShift>
-export type Auto<N extends Task['task']> = AutoStep<CombatShift, TaskNamed<CombatShift, N>>
-export type Throw<N extends Task['task']> = RollStep<CombatShift, TaskNamed<CombatShift, N>>
-export type Orders<N extends Task['task'], K extends keyof CombatShift['Asks']> = OrderStep<
+export type AutoPhase<N extends Task['task']> = AutoStep<CombatShift, TaskNamed<CombatShift, N>>
+export type RollPhase<N extends Task['task']> = RollStep<CombatShift, TaskNamed<CombatShift, N>>
+export type OrderPhase<N extends Task['task'], K extends keyof CombatShift['Asks']> = OrderStep<
   CombatShift,
   TaskNamed<CombatShift, N>,
   K

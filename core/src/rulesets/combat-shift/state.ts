@@ -12,7 +12,7 @@ interface Fate {
 }
 
 /** engaged.penalty The era of the engagement; `carried` if it is from the round before. */
-export interface Engaged {
+export interface Engagement {
   readonly by: Era
   readonly carried: boolean
   /** missile.carry-over Made by missiles: it outlasts this round. */
@@ -31,7 +31,7 @@ export interface Unit {
   /** The carrier its fighters belong to; null for all others. */
   readonly home: string | null
   hits: number
-  engaged: Engaged | null
+  engaged: Engagement | null
   /** Salvos of missiles launched. */
   launched: number
   /** Resource points left of fighters and ground units, in eighths. */
@@ -57,7 +57,7 @@ export interface Salvo {
 }
 
 /** The part of its points that a component has in a sortie. */
-export type Share = 'whole' | 'half' | 'threeQuarters'
+export type PointShare = 'whole' | 'half' | 'threeQuarters'
 
 /** One attack with effectiveness and d100: of a component, or of a salvo. */
 export interface Attack {
@@ -69,7 +69,7 @@ export interface Attack {
   readonly by: 'fighters' | 'missiles' | 'intercept'
   /** Points in this attack, and their share of the component. */
   readonly eighths: number
-  readonly share: Share
+  readonly share: PointShare
   /** intercept.loses True if its success stops its target from attacking. */
   readonly stops: boolean
 }
@@ -80,7 +80,7 @@ export interface Sortie extends Pick<Attack, 'side' | 'from' | 'at' | 'share' | 
 }
 
 /** Close-in defence that answers an attack. */
-export interface Answer {
+export interface CloseInAnswer {
   /** The side that fires. */
   readonly side: Side
   readonly by: string
@@ -90,7 +90,7 @@ export interface Answer {
 }
 
 /** raid.orbital An orbital base of a side that may be in place before raiders of the other attack. */
-export type Watch = Pick<Answer, 'side' | 'by' | 'from'>
+export type RaidWatch = Pick<CloseInAnswer, 'side' | 'by' | 'from'>
 
 /** raid.ground raid.raided Close-in defence of a side after the raid of a component of the other. */
 export interface Flak {
@@ -103,7 +103,7 @@ export interface Flak {
 }
 
 /** Points that a component, salvo or ground force loses to dice: to close-in defence, or to its interceptor. */
-export interface Loss extends Answer {
+export interface PointLoss extends CloseInAnswer {
   readonly rule: 'close-in.loss' | 'intercept.loss'
   readonly dice: number
 }
@@ -119,7 +119,7 @@ export interface Volley {
 }
 
 /** intercept.missiles A unit assigned beforehand to missiles aimed at a unit of its side. */
-export type Guard = Pick<Attack, 'side' | 'from' | 'at'>
+export type SalvoGuard = Pick<Attack, 'side' | 'from' | 'at'>
 
 /** A task of the agenda. */
 export type Task =
@@ -131,29 +131,29 @@ export type Task =
   | { readonly task: 'sorties' }
   | ({ readonly task: 'sortie' } & Sortie)
   | ({ readonly task: 'attack' } & Attack)
-  | ({ readonly task: 'answer'; readonly eighths: number } & Answer)
-  | ({ readonly task: 'closeIn'; readonly shots: number } & Answer)
-  | ({ readonly task: 'loss' } & Loss)
-  | ({ readonly task: 'raidWatch' } & Watch)
-  | ({ readonly task: 'watch' } & Watch)
+  | ({ readonly task: 'answer'; readonly eighths: number } & CloseInAnswer)
+  | ({ readonly task: 'closeIn'; readonly shots: number } & CloseInAnswer)
+  | ({ readonly task: 'loss' } & PointLoss)
+  | ({ readonly task: 'raidWatch' } & RaidWatch)
+  | ({ readonly task: 'watch' } & RaidWatch)
   | ({ readonly task: 'flak' } & Flak)
   | { readonly task: 'leave' }
   | { readonly task: 'screens' }
   | { readonly task: 'volleys' }
   | ({ readonly task: 'volley' } & Volley)
   /** The first of the salvos under way meets the guards that have not flown yet. */
-  | { readonly task: 'salvo'; readonly guards: readonly Guard[] }
+  | { readonly task: 'salvo'; readonly guards: readonly SalvoGuard[] }
   | { readonly task: 'missiles' }
-  | ({ readonly task: 'guard' } & Guard)
+  | ({ readonly task: 'guard' } & SalvoGuard)
   | { readonly task: 'defend' }
-  | { readonly task: 'impact'; readonly guards: readonly Guard[] }
+  | { readonly task: 'impact'; readonly guards: readonly SalvoGuard[] }
   | { readonly task: 'landings' }
   | { readonly task: 'bombard' }
   | { readonly task: 'retreats' }
   | { readonly task: 'retreat'; readonly side: Side; readonly unit: string }
   | { readonly task: 'endOfRound' }
 
-export interface End extends Verdict {
+export interface BattleEnd extends Verdict {
   readonly rule: RuleId
 }
 
@@ -182,7 +182,7 @@ export interface State {
   readonly spare: Record<Side, number>
   /** patrol.protective Ships given an offensive shift after the ambush was sprung. */
   readonly protecting: Record<Side, readonly string[]>
-  over: End | null
+  over: BattleEnd | null
 }
 
 const cloneUnit = (unit: Unit): Unit => ({

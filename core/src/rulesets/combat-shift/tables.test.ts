@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { closeInLoss } from './fire/close-in.ts'
 import {
-  bombardment,
+  bombardmentFactors,
   CLOSE_IN_POINTS,
   carrierLoss,
+  combatShifts,
   errata,
   fighterTenths,
-  ORBITAL_IN_PLACE,
-  pacification,
-  RETREAT,
+  ORBITAL_IN_PLACE_CHANCE,
+  pacificationPoints,
+  RETREAT_CHANCE,
   regularFire,
-  shifts,
   shiftsAsPrinted,
   situationsAsPrinted,
 } from './tables.ts'
@@ -26,7 +26,7 @@ describe('Combat Shifts Table', () => {
     const wrong: string[] = []
     for (const [situation, count, percent] of shiftsAsPrinted) {
       const [, number = '', way = ''] = /^([\d.]+) (\w+)/.exec(count) ?? []
-      const worth = Number(number) * shifts.basic * (way === 'defensive' ? -1 : 1)
+      const worth = Number(number) * combatShifts.basic * (way === 'defensive' ? -1 : 1)
       if (worth !== percentOf(percent)) wrong.push(situation)
     }
     expect(wrong).toEqual(['Firing at a scout ship'])
@@ -35,23 +35,23 @@ describe('Combat Shifts Table', () => {
 
   test('target.scout target.non-warship target.immobile era.lower era.higher engaged.penalty ambush.unseen ambush.seen patrol.shift played shifts are the printed ones, row by row', () => {
     const played = [
-      -shifts.basic,
-      shifts.basic,
+      -combatShifts.basic,
+      combatShifts.basic,
       // D1: printed with the wrong sign
-      -shifts.scout,
-      shifts.nonWarship,
-      shifts.immobile,
-      -shifts.era,
-      shifts.era,
-      shifts.engaged[1],
-      shifts.engaged[2],
-      shifts.engaged[3],
-      shifts.ambush.unseen,
-      shifts.ambush.seen,
-      shifts.basic,
+      -combatShifts.scout,
+      combatShifts.nonWarship,
+      combatShifts.immobile,
+      -combatShifts.era,
+      combatShifts.era,
+      combatShifts.engaged[1],
+      combatShifts.engaged[2],
+      combatShifts.engaged[3],
+      combatShifts.ambush.unseen,
+      combatShifts.ambush.seen,
+      combatShifts.basic,
     ]
     expect(played).toEqual(shiftsAsPrinted.map(([, , percent]) => percentOf(percent)))
-    expect(shiftsAsPrinted.at(-1)?.[0]).toContain(`${shifts.patrolPoints} RPs`)
+    expect(shiftsAsPrinted.at(-1)?.[0]).toContain(`${combatShifts.patrolPoints} RPs`)
   })
 })
 
@@ -101,13 +101,13 @@ describe('Combat Situations Table', () => {
   })
 
   test('raid.orbital retreat.base retreat.engaged every cell', () => {
-    expect(figures('- against raiders')).toEqual(eras.map(() => ORBITAL_IN_PLACE))
-    expect(figures('Retreating')).toEqual(eras.map(() => RETREAT))
-    expect(figures('- if engaged by')).toEqual(eras.map(era => RETREAT + shifts.engaged[era]))
+    expect(figures('- against raiders')).toEqual(eras.map(() => ORBITAL_IN_PLACE_CHANCE))
+    expect(figures('Retreating')).toEqual(eras.map(() => RETREAT_CHANCE))
+    expect(figures('- if engaged by')).toEqual(eras.map(era => RETREAT_CHANCE + combatShifts.engaged[era]))
   })
 
   test('bombard.population pacify.strength every cell', () => {
-    expect(figures('Bombardment')).toEqual(byEra(bombardment))
-    expect(figures('Pacification')).toEqual(byEra(pacification))
+    expect(figures('Bombardment')).toEqual(byEra(bombardmentFactors))
+    expect(figures('Pacification')).toEqual(byEra(pacificationPoints))
   })
 })

@@ -1,5 +1,5 @@
 import type { RuleId } from './ledger.ts'
-import type { Era, Kind } from './units/unit-class.ts'
+import type { Era, UnitKind } from './units/unit-class.ts'
 
 export type ByEra<T = number> = Readonly<Record<Era, T>>
 
@@ -51,7 +51,7 @@ export const errata = [
 ] as const satisfies readonly Erratum[]
 
 /** target.scout The Combat Shifts Table with the sign put right, as it is played. */
-export const shifts = {
+export const combatShifts = {
   basic: 10,
   scout: -10,
   nonWarship: 20,
@@ -89,7 +89,7 @@ export const regularFire = {
   groundBase: { 1: 20, 2: 20, 3: 20 },
   orbitalBase: { 1: 30, 2: 30, 3: 30 },
   systemBase: { 1: 30, 2: 30, 3: 30 },
-} as const satisfies { readonly [K in Kind]?: ByEra }
+} as const satisfies { readonly [K in UnitKind]?: ByEra }
 
 /** fighter.chance The factor of the points, in tenths: 1.5, 2.5, 3.5. */
 export const fighterTenths = { 1: 15, 2: 25, 3: 35 } as const satisfies ByEra
@@ -101,11 +101,11 @@ export const CLOSE_IN_POINTS = 10
 export const carrierLoss = { add: { 1: 1, 2: 2, 3: 3 }, most: 10 } as const
 
 /** retreat.base raid.orbital */
-export const RETREAT = 50
-export const ORBITAL_IN_PLACE = 40
+export const RETREAT_CHANCE = 50
+export const ORBITAL_IN_PLACE_CHANCE = 40
 
 /** bombard.population Population factors that a warship destroys. */
-export const bombardment = { 1: 3, 2: 7, 3: 12 } as const satisfies ByEra
+export const bombardmentFactors = { 1: 3, 2: 7, 3: 12 } as const satisfies ByEra
 
 /** pacify.strength Resource points that a warship counts for; fighters count half of theirs, ground units all. */
-export const pacification = { 1: 1, 2: 4, 3: 9 } as const satisfies ByEra
+export const pacificationPoints = { 1: 1, 2: 4, 3: 9 } as const satisfies ByEra

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '../../lang/index.ts'
 import { battles } from './battles.ts'
-import { printPlace } from './map/place.ts'
+import { printHexName } from './map/place.ts'
 import { opening } from './setup/opening.ts'
 import { setup } from './setup/setup.ts'
 import type { State } from './state.ts'
 import { classLines } from './tables.ts'
 import { type Design, shipClasses } from './units/design.ts'
-import { limitedOf, weapons } from './units/weapon.ts'
+import { asLimitedWeapon, weapons } from './units/weapon.ts'
 
 /** `50/3/2/75 LC LB2 RB4 | RH MS2 ICM5`: HP, ADF, MR, DCR, weapons and defences. */
 function lineOf({ hp, adf, mr, dcr, arms, rounds, reflective, screens, masks, interceptors }: Design): string {
   const counted = (name: string, count: number): string[] =>
     count === 0 ? [] : [count === 1 ? name : `${name}${count}`]
   const fitted = weapons.flatMap(weapon => {
-    const limited = limitedOf(weapon)
+    const limited = asLimitedWeapon(weapon)
     return counted(weapon, limited === undefined ? arms[weapon] : rounds[limited])
   })
   const up = [
@@ -147,6 +147,6 @@ describe('published scenarios', () => {
       deployment: { red: { entry: 'anywhere', speeds: 'any' }, blue: { speeds: 'same' } },
     })
     // at least fifteen hexes from every edge
-    expect([scenario.columns, scenario.rows, printPlace(scenario.planet!.hex)]).toEqual([55, 39, '28-20'])
+    expect([scenario.columns, scenario.rows, printHexName(scenario.planet!.hex)]).toEqual([55, 39, '28-20'])
   })
 })

@@ -1,7 +1,7 @@
 import { ofSide, sides } from '../../game/sides/index.ts'
 import { type Hex, printHex } from '../../hex/index.ts'
 import type { Ship, State } from './state.ts'
-import { limitedWeapons, screens, weapons } from './units/weapon.ts'
+import { defenceSystems, limitedWeapons, weapons } from './units/weapon.ts'
 
 const bit = (holds: boolean): number => (holds ? 1 : 0)
 const hexes = (list: readonly Hex[]): string => list.map(printHex).join('/')
@@ -22,7 +22,7 @@ function shipKey(ship: Readonly<Ship>, flying: boolean): string {
     mr,
     weapons.map(weapon => arms[weapon]).join(''),
     limitedWeapons.map(weapon => rounds[weapon]).join('.'),
-    screens.map(each => bit(works[each])).join(''),
+    defenceSystems.map(each => bit(works[each])).join(''),
     masks,
     interceptors,
     ship.spent.join('.'),

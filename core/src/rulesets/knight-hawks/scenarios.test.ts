@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cases } from '../../../../test-depth.ts'
 import { streamOf } from '../../dice/index.ts'
-import { fallbacks } from '../../game/form/index.ts'
+import { fallbackSettings } from '../../game/form/index.ts'
 import { type Brief, type OrderOf, paperOf } from '../../game/orders/index.ts'
 import type { Side } from '../../game/sides/index.ts'
 import { must } from '../../lang/index.ts'
@@ -12,7 +12,7 @@ import type { State } from './state.ts'
 /** The order of a doctrine, taken by its paper as it is. */
 function ordered(state: State, brief: Brief<KnightHawks>, name: string): OrderOf<KnightHawks> {
   const doctrine = must(rules.doctrines[name], name)
-  const mix = doctrine.decide(rules.view(state, brief.side), brief, fallbacks(doctrine.settings))
+  const mix = doctrine.decide(rules.view(state, brief.side), brief, fallbackSettings(doctrine.settings))
   const { order } = must(mix[0], 'an order')
   const paper = paperOf(rules, brief)
   expect(paper.check(order)).toEqual({ ok: true, value: order })

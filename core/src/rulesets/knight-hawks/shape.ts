@@ -33,6 +33,10 @@ export interface KnightHawks {
 
 export type Log = LogOf<KnightHawks>
 export type TaskOf<N extends Task['task']> = TaskNamed<KnightHawks, N>
-export type Auto<N extends Task['task']> = AutoStep<KnightHawks, TaskOf<N>>
-export type Throw<N extends Task['task']> = RollStep<KnightHawks, TaskOf<N>>
-export type Orders<N extends Task['task'], K extends keyof KnightHawks['Asks']> = OrderStep<KnightHawks, TaskOf<N>, K>
+export type AutoPhase<N extends Task['task']> = AutoStep<KnightHawks, TaskOf<N>>
+export type RollPhase<N extends Task['task']> = RollStep<KnightHawks, TaskOf<N>>
+export type OrderPhase<N extends Task['task'], K extends keyof KnightHawks['Asks']> = OrderStep<
+  KnightHawks,
+  TaskOf<N>,
+  K
+>

@@ -6,7 +6,7 @@ import type { Options } from './options.ts'
 import type { Move } from './orders/plot.ts'
 import type { Scenario } from './setup/scenario.ts'
 import type { Design } from './units/design.ts'
-import type { Limited, Screen, ScreenUp, Weapon } from './units/weapon.ts'
+import type { ActiveScreen, DefenceSystem, LimitedWeapon, Weapon } from './units/weapon.ts'
 
 /** The way a ship left the battle, and the game turn. */
 export interface Fate {
@@ -21,7 +21,7 @@ interface Orbit {
 }
 
 /** The objects of repair. */
-export type Item =
+export type ShipItem =
   | 'hull'
   | 'drive'
   | 'steering'
@@ -31,7 +31,7 @@ export type Item =
   | 'navigation'
   | 'damageControl'
   | Weapon
-  | Screen
+  | DefenceSystem
 
 /** A ship or a station. Records in it are replaced and never changed in place. */
 export interface Ship {
@@ -43,15 +43,15 @@ export interface Ship {
   /** Batteries, cannons and launchers that work. */
   arms: Readonly<Record<Weapon, number>>
   /** Rounds left, also in a launcher that does not work. */
-  rounds: Readonly<Record<Limited, number>>
+  rounds: Readonly<Record<LimitedWeapon, number>>
   /** Screens and launchers that are not destroyed. A short circuit leaves them as they are. */
-  screens: Readonly<Record<Screen, boolean>>
+  screens: Readonly<Record<DefenceSystem, boolean>>
   masks: number
   interceptors: number
   /** fire.turn Launchers fired in the game turn under way; kept only if they fire once in it. */
   spent: readonly Weapon[]
   /** The screen that is up. A mask that is out counts as the one active screen. */
-  screen: ScreenUp | null
+  screen: ActiveScreen | null
   /** mask.orbit Own turns for which a mask has been out in orbit, the one under way included. */
   maskTurns: number
   shorted: boolean
@@ -63,7 +63,7 @@ export interface Ship {
   /** damage.damage-control */
   halvedControl: boolean
   /** repair.never Items that cannot be repaired any more. */
-  beyond: readonly Item[]
+  beyond: readonly ShipItem[]
   hex: Hex
   facing: Facing
   speed: number
@@ -123,7 +123,7 @@ export interface Strike {
 }
 
 /** The side that fires: the one that does not move, then the one that does. */
-export type Phase = 'defensive' | 'offensive'
+export type CombatPhase = 'defensive' | 'offensive'
 
 type OfNobody<N extends string> = N extends string ? { readonly task: N } : never
 type OfSide<N extends string> = N extends string ? { readonly task: N; readonly side: Side } : never
@@ -149,10 +149,10 @@ export type Task =
    * between the largest.
    */
   | (OfSide<'seekerHits' | 'seekerPick'> & { readonly hex: Hex; readonly among: readonly string[] })
-  | (OfSide<'declare'> & { readonly phase: Phase })
+  | (OfSide<'declare'> & { readonly phase: CombatPhase })
   | { readonly task: 'damage'; readonly strike: Strike }
   | { readonly task: 'hull'; readonly strike: Strike; readonly times: 1 | 2 }
-  | (OfShip<'attempt'> & { readonly item: Item; readonly points: number })
+  | (OfShip<'attempt'> & { readonly item: ShipItem; readonly points: number })
 
 export interface BattleEnd extends Verdict {
   readonly rule: RuleId

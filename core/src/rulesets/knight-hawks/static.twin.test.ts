@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cases } from '../../../../test-depth.ts'
 import { sayRefusal } from '../../lang/index.ts'
 import { exactFractions, exactOdds, type Fraction, fraction, printFraction, toNumber } from '../../odds/index.ts'
-import { type Plans, planOf } from '../../table/index.ts'
+import { type Plans, planAtStart } from '../../table/index.ts'
 import { battleOf, type Placed, placed } from './fixtures/battle.fixture.ts'
 import { knightHawks as rules } from './index.ts'
 import type { KnightHawks } from './shape.ts'
@@ -22,7 +22,7 @@ const setupOf = ({ red, blue, turns, options = {} }: Exchange) =>
   })
 
 function steady(): Plans<KnightHawks> {
-  const plan = planOf(rules, { name: 'steady' })
+  const plan = planAtStart(rules, { name: 'steady' })
   if (!plan.ok) throw new Error(sayRefusal(plan.refusal))
   return { red: plan.value, blue: plan.value }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { combatTable, type Damage, damageTable, interceptorEffect, weaponLines } from './tables.ts'
-import { defences, type Weapon, weapons } from './units/weapon.ts'
+import { combatTable, type DamageRow, damageTable, interceptorEffect, weaponLines } from './tables.ts'
+import { defenceColumns, type Weapon, weapons } from './units/weapon.ts'
 
 /** The printed rows as a line of figures each: plain, skilled, column by column. */
 const printed: Readonly<Record<Weapon, string>> = {
@@ -18,7 +18,7 @@ const printed: Readonly<Record<Weapon, string>> = {
 
 describe('combat table', () => {
   test.each(weapons)('%s has the printed cells, column by column', weapon => {
-    const cells = defences.map(column => {
+    const cells = defenceColumns.map(column => {
       const [plain, skilled, half] = combatTable[weapon][column] as readonly [number, number?, string?]
       const star = half ?? ''
       return skilled === undefined ? `${plain}` : `${plain}${star} ${skilled}${star}`
@@ -28,7 +28,7 @@ describe('combat table', () => {
 
   test('a screen attracts weapons that hit more easily through it than through none: protons, electrons, stasis', () => {
     const attracted = weapons.flatMap(weapon =>
-      defences
+      defenceColumns
         .filter(column => combatTable[weapon][column][0] > combatTable[weapon].none[0])
         .map(c => `${weapon} ${c}`),
     )
@@ -44,7 +44,8 @@ describe('combat table', () => {
 /** The least and the most that a die of a hundred comes to with a modifier. */
 const reach = (modifier: number): readonly [number, number] => [1 + modifier, 100 + modifier]
 
-const damageAt = (roll: number): Damage | undefined => damageTable.find(([from, to]) => from <= roll && roll <= to)?.[2]
+const damageAt = (roll: number): DamageRow | undefined =>
+  damageTable.find(([from, to]) => from <= roll && roll <= to)?.[2]
 
 describe('damage table', () => {
   test('every modified roll from -20 to 120 has one result', () => {

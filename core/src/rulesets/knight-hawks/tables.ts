@@ -1,5 +1,5 @@
 import type { ShipClass } from './units/design.ts'
-import type { Column, Screen, Weapon } from './units/weapon.ts'
+import type { DefenceColumn, DefenceSystem, Weapon } from './units/weapon.ts'
 
 /** Dice of hull damage: a number of ten-sided dice, and an addition to their sum. */
 export interface HullDamage {
@@ -85,7 +85,7 @@ export const weaponLines: Readonly<Record<Weapon, WeaponLine>> = {
 }
 
 /** Combat Table: the game's percentage, the one with skilled gunners if it is printed, half damage to the hull. */
-export type Cell =
+export type CombatCell =
   | readonly [plain: number, skilled: number]
   | readonly [plain: number, skilled: number, half: '*']
   | readonly [plain: number]
@@ -102,7 +102,7 @@ export const combatTable = {
   RB: { none: [40, 30], RH: [40, 30], PS: [40, 30], ES: [40, 30], SS: [40, 30], MS: [40, 30] },
   M: { none: [60], RH: [60], PS: [60], ES: [60], SS: [80], MS: [60] },
   S: { none: [75], RH: [75], PS: [75], ES: [75], SS: [90], MS: [75] },
-} as const satisfies Readonly<Record<Weapon, Readonly<Record<Column, Cell>>>>
+} as const satisfies Readonly<Record<Weapon, Readonly<Record<DefenceColumn, CombatCell>>>>
 
 /** Combat Table, column ICM: percent that each interceptor missile takes off. */
 export const interceptorEffect: Partial<Readonly<Record<Weapon, number>>> = { T: 10, AR: 5, RB: 3, M: 5, S: 8 }
@@ -114,16 +114,16 @@ export const interceptorEffect: Partial<Readonly<Record<Weapon, number>>> = { T:
 export const skillLines = { gunner: 5, pilot: 5, evasion: 3, turn: 10, engineer: 10 } as const
 
 /** The effect of a modified roll on the damage table. */
-export type Damage =
+export type DamageRow =
   | { readonly kind: 'hull'; readonly times: 1 | 2 }
   | { readonly kind: 'drive' | 'steering'; readonly lose: 'one' | 'half' | 'all' }
   /** The first of these that the ship still has. */
   | { readonly kind: 'weapon'; readonly first: readonly Weapon[] }
-  | { readonly kind: 'defence'; readonly first: readonly Screen[] }
+  | { readonly kind: 'defence'; readonly first: readonly DefenceSystem[] }
   | { readonly kind: 'powerShort' | 'combatControl' | 'navigation' | 'fire' | 'damageControl' | 'disastrousFire' }
 
 /** Advanced Game Damage Table: from and to, both included, in printed order. */
-export const damageTable: readonly (readonly [from: number, to: number, damage: Damage])[] = [
+export const damageTable: readonly (readonly [from: number, to: number, damage: DamageRow])[] = [
   [-20, 10, { kind: 'hull', times: 2 }],
   [11, 45, { kind: 'hull', times: 1 }],
   [46, 49, { kind: 'drive', lose: 'one' }],
@@ -156,7 +156,7 @@ interface ClassLine {
   readonly dcr: number
   readonly arms: Partial<Readonly<Record<Weapon, number>>>
   readonly reflective: boolean
-  readonly screens: Partial<Readonly<Record<Screen, number>>>
+  readonly screens: Partial<Readonly<Record<DefenceSystem, number>>>
 }
 
 /** Section 9.1: the Advanced Game classes. Stations are built one by one, from nothing. */

@@ -9,7 +9,7 @@ export interface CatalogueSheet {
  * ◆ scout, ■ carrier escort, ✛ mauler, P one flotilla of six PFs, <n> drone bombardment (no part of these rules), ▲
  * half a fighter factor, None no crippled side, CR command rating. A scout without a stated EW counts 1.
  */
-export const sheets = [
+export const catalogueSheets = [
   {
     faction: 'Federation',
     source: 'Master SIT, Federation sheet (2014)',

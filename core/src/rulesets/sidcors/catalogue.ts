@@ -1,6 +1,6 @@
 import type { ClassEntry } from '../../game/index.ts'
 import { invariant, must, nearest } from '../../lang/index.ts'
-import { sheets } from './catalogue-rows.ts'
+import { catalogueSheets } from './catalogue-rows.ts'
 import { parseFactors, printFactors } from './setup/factors.ts'
 import { noTraits, type Traits, type UnitClass } from './setup/unit-class.ts'
 
@@ -55,12 +55,14 @@ function classOf(faction: string, row: string): UnitClass {
 }
 
 /** Every published class, in the order of the sheets. */
-export const classes: readonly UnitClass[] = sheets.flatMap(sheet => sheet.rows.map(row => classOf(sheet.faction, row)))
+export const publishedClasses: readonly UnitClass[] = catalogueSheets.flatMap(sheet =>
+  sheet.rows.map(row => classOf(sheet.faction, row)),
+)
 
-export const factions: readonly string[] = sheets.map(sheet => sheet.faction)
+export const factions: readonly string[] = catalogueSheets.map(sheet => sheet.faction)
 
 const byName = new Map<string, UnitClass[]>()
-for (const known of classes) {
+for (const known of publishedClasses) {
   const key = known.name.toUpperCase()
   byName.set(key, [...(byName.get(key) ?? []), known])
 }
@@ -69,12 +71,13 @@ for (const known of classes) {
 export const classesNamed = (name: string): readonly UnitClass[] => byName.get(name.toUpperCase()) ?? []
 
 /** The published class name closest to the written one. */
-export const nearestClass = (name: string): string | undefined => nearest(name, new Set(classes.map(c => c.name)))
+export const nearestClass = (name: string): string | undefined =>
+  nearest(name, new Set(publishedClasses.map(c => c.name)))
 
-export const catalogue: readonly ClassEntry[] = sheets.flatMap(sheet =>
+export const catalogue: readonly ClassEntry[] = catalogueSheets.flatMap(sheet =>
   sheet.rows.map(row => {
     const known = must(
-      classes.find(c => c.faction === sheet.faction && c.name === row.split(' ')[0]),
+      publishedClasses.find(c => c.faction === sheet.faction && c.name === row.split(' ')[0]),
       'every row has a class',
     )
     const prefix = classesNamed(known.name).length > 1 ? `${sheet.faction} ` : ''

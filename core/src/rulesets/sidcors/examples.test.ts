@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { colours } from '../../game/words/index.ts'
+import { colourWords } from '../../game/words/index.ts'
 import { damageOf } from './fire/coefficient.ts'
 import { sidcors } from './index.ts'
 import {
@@ -27,7 +27,7 @@ describe('worked examples', () => {
     const state = battle(klingons, federation, peace)
     const [shot] = ofKind(play(state, { red: [factor(4)], blue: [factor(1)], dice: [2, 1] }), 'fire')
     expect(shot).toMatchObject({ comPot: 76, rating: 5, percent: 25, damage: 10, die: 2 })
-    expect(shot && sidcors.tell(shot, colours)).toBe(
+    expect(shot && sidcors.tell(shot, colourWords)).toBe(
       'Red rolls 2 and scores 38 × 25 % = 9.5, rounded 10 damage points.',
     )
   })

@@ -1,5 +1,5 @@
 import { must } from '../../lang/index.ts'
-import { letterOf } from './phases/agenda.ts'
+import { taskLetter } from './phases/agenda.ts'
 import type { Force, State } from './state.ts'
 
 /** Counts of a force; destroyed units follow from them. Fields at rest are left out. */
@@ -29,7 +29,7 @@ export function key(state: State): string {
   const { round, over, options, forces } = state
   if (over !== null) return `${over.winner}${over.rule}|${forceKey(forces.red)}|${forceKey(forces.blue)}`
   const { agenda } = state
-  let head = `${letterOf(must(agenda.at(-1), 'a battle under way has a task'))}${agenda.length}.${state.rating ?? ''}`
+  let head = `${taskLetter(must(agenda.at(-1), 'a battle under way has a task'))}${agenda.length}.${state.rating ?? ''}`
   if (options.roundCap > 0 || round === 1) head += `r${round}`
   if (options.intensity === 'agreed') head += `g${state.agreed ?? ''}`
   if (state.pursuer !== null) head += state.pursuer === 'red' ? 'R' : 'B'

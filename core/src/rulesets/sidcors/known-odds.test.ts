@@ -3,7 +3,7 @@ import { ratio } from '../../dice/index.ts'
 import { bySide } from '../../game/sides/index.ts'
 import { must } from '../../lang/index.ts'
 import { exactOdds } from '../../odds/index.ts'
-import { planOf } from '../../table/index.ts'
+import { planAtStart } from '../../table/index.ts'
 import { fought } from './goldens.fixture.ts'
 import { sidcors } from './index.ts'
 import { battle, both, factor, ofKind, play, type Units, valueFrom } from './scripted.fixture.ts'
@@ -46,7 +46,7 @@ describe('known odds', () => {
       'a first battle',
     )
     const setup = valueFrom(sidcors.setup.parse(first.setup))
-    const plans = bySide(side => valueFrom(planOf(sidcors, first.doctrines[side])))
+    const plans = bySide(side => valueFrom(planAtStart(sidcors, first.doctrines[side])))
     const { outcome } = valueFrom(exactOdds({ rules: sidcors, state: sidcors.begin(setup), plans }, { setup }))
     // two solvers of ours agree on them, the floating one and that in fractions of whole numbers
     expect(outcome.red).toBeCloseTo(0.6837377137099842, 12)

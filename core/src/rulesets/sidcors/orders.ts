@@ -45,7 +45,7 @@ interface PursuitOrder {
 export type RearguardOrder = Readonly<Record<string, number>>
 
 /** Something directed damage can pay for. */
-export interface Target {
+export interface DirectedTarget {
   readonly target: string
   readonly kind: 'unit' | 'fighters' | 'pfs'
   /** Index of the enemy's unit; null for fighters and PFs. */
@@ -75,7 +75,7 @@ export interface ReadyMauler {
 }
 
 /** Something of the owner's that points can take. */
-export interface Loss {
+export interface PossibleLoss {
   readonly give: string
   /** `outright`: an intact unit crippled and destroyed at once. */
   readonly kind: 'unit' | 'outright' | 'fighters' | 'half' | 'pfs'
@@ -87,7 +87,7 @@ export interface Loss {
 }
 
 /** Something the owner may give up now. */
-export interface LossChoice extends Loss {
+export interface LossChoice extends PossibleLoss {
   /** The number that can be given up in a row before the rest is too small or gone. */
   readonly most: number
   /** Attack that goes with one of it. */
@@ -101,7 +101,7 @@ export interface DirectedAsk {
   /** Attack factors of the enemy as it stands. */
   readonly attack: HalfPoints
   readonly maulers: readonly ReadyMauler[]
-  readonly targets: readonly Target[]
+  readonly targets: readonly DirectedTarget[]
 }
 
 /** allocation.owner The possible losses of the owner now. */

@@ -5,7 +5,7 @@ import { type Brief, type Paper, paperOf } from '../../game/orders/index.ts'
 import { bySide, type Side } from '../../game/sides/index.ts'
 import { invariant, must, type Result, sayRefusal } from '../../lang/index.ts'
 import type { OddsAnswer } from '../../odds/index.ts'
-import { planOf } from '../../table/index.ts'
+import { planAtStart } from '../../table/index.ts'
 import type { Event, EventOf } from './event.ts'
 import { sidcors } from './index.ts'
 import type { Asks } from './orders.ts'
@@ -35,7 +35,7 @@ export const battle = (red: Units, blue: Units, options: object = {}): State =>
 
 /** Both sides by the same standing orders. */
 export const plansBy = (name: string, settings: object = {}): Plans<Sidcors> =>
-  bySide(() => valueFrom(planOf(sidcors, { name, settings })))
+  bySide(() => valueFrom(planAtStart(sidcors, { name, settings })))
 
 /** Plays a script on a battle in place, as far as it goes; every order must be legal and every die used. */
 export function play(state: State, script: Script): Event[] {

@@ -1,6 +1,6 @@
 import { sequence } from '../../game/kit/index.ts'
 import { must } from '../../lang/index.ts'
-import { fleetsOf, forceOf } from './fleet/fleet.ts'
+import { fleetsOf, wholeForceOf } from './fleet/fleet.ts'
 import { allocate } from './phases/allocation.ts'
 import { cloak, cloakThrow } from './phases/cloak.ts'
 import { directed } from './phases/directed.ts'
@@ -12,7 +12,7 @@ import { announce, announceAgain, announceBoth } from './phases/retreat.ts'
 import { endRound, openRound } from './phases/round.ts'
 import { shock } from './phases/shock.ts'
 import { transfer } from './phases/transfer.ts'
-import { conclude, eliminate, endPursuit, victorOf } from './phases/verdict.ts'
+import { eliminate, endBattle, endPursuit, victorOf } from './phases/verdict.ts'
 import { withdraw } from './phases/withdrawal.ts'
 import type { Setup } from './setup/setup.ts'
 import type { Sidcors } from './shape.ts'
@@ -25,7 +25,7 @@ function opening(setup: Setup): State {
   const draft: State = {
     options,
     fleets,
-    forces: { red: forceOf(fleets.red), blue: forceOf(fleets.blue) },
+    forces: { red: wholeForceOf(fleets.red), blue: wholeForceOf(fleets.blue) },
     attacker: options.attacker,
     round: 1,
     rating: null,
@@ -38,7 +38,7 @@ function opening(setup: Setup): State {
   if (winner === undefined) openRound(draft)
   else {
     draft.round = 0
-    conclude(draft, { winner, rule: winner === 'draw' ? 'R36' : 'allocation.eliminated' })
+    endBattle(draft, { winner, rule: winner === 'draw' ? 'R36' : 'allocation.eliminated' })
   }
   return draft
 }

@@ -1,7 +1,7 @@
 import type { Doctrine as AnyDoctrine } from '../../game/doctrine/index.ts'
 import type { Log as AnyLog } from '../../game/index.ts'
 import type { AutoStep, OrderStep, RollStep, TaskNamed } from '../../game/kit/index.ts'
-import type { Brief as BriefOf, Kind, Shape } from '../../game/orders/index.ts'
+import type { Brief as BriefOf, QuestionKind, Shape } from '../../game/orders/index.ts'
 import type { Event } from './event.ts'
 import type { Asks } from './orders.ts'
 import type { Task } from './phases/agenda.ts'
@@ -18,12 +18,12 @@ export interface Sidcors extends Shape {
   Asks: Asks
 }
 
-export type Brief<K extends Kind<Sidcors> = Kind<Sidcors>> = BriefOf<Sidcors, K>
+export type Brief<K extends QuestionKind<Sidcors> = QuestionKind<Sidcors>> = BriefOf<Sidcors, K>
 export type Log = AnyLog<Sidcors>
 export type Doctrine = AnyDoctrine<Sidcors>
 
 /** The steps of tasks by their names. */
 type Named<N extends Task['task']> = TaskNamed<Sidcors, N>
-export type Auto<N extends Task['task']> = AutoStep<Sidcors, Named<N>>
-export type Throws<N extends Task['task']> = RollStep<Sidcors, Named<N>>
-export type Orders<N extends Task['task'], K extends Kind<Sidcors>> = OrderStep<Sidcors, Named<N>, K>
+export type AutoPhase<N extends Task['task']> = AutoStep<Sidcors, Named<N>>
+export type RollPhase<N extends Task['task']> = RollStep<Sidcors, Named<N>>
+export type OrderPhase<N extends Task['task'], K extends QuestionKind<Sidcors>> = OrderStep<Sidcors, Named<N>, K>

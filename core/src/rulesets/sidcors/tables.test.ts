@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { colours } from '../../game/words/index.ts'
+import { colourWords } from '../../game/words/index.ts'
 import { coefficientOf, damageOf } from './fire/coefficient.ts'
 import { directedCost } from './fire/cost.ts'
-import { cloakRoll, coefficientRoll, shockRoll, variableRoll } from './fire/rolls.ts'
+import { cloakRoll, coefficientRoll, shockRoll, variableIntensityRoll } from './fire/rolls.ts'
 import { damageColumns, damageTable, intensityChart, standardTable } from './tables.ts'
 
 const gun = (points: number, shift = 0) => ({ comPot: 2 * points, shift })
@@ -56,7 +56,7 @@ describe('printed tables', () => {
   })
 
   test('R4 one die: -2 -1 0 0 +1 +2', () => {
-    expect(variableRoll.odds.weights).toEqual([1n, 1n, 2n, 1n, 1n])
+    expect(variableIntensityRoll.odds.weights).toEqual([1n, 1n, 2n, 1n, 1n])
   })
 
   test('mauler.shock 5 and 6 in six', () => {
@@ -68,6 +68,6 @@ describe('printed tables', () => {
     expect(coefficientRoll(5, gun(38, -5), gun(35))).toBe(coefficientRoll(5, gun(38, -9), gun(35)))
     // 38 points tell all four coefficients of line 5 apart, one point (0 damage each) none
     expect(coefficientRoll(5, gun(38), gun(1)).odds.weights).toEqual([6n, 12n, 12n, 6n])
-    expect(coefficientRoll(5, gun(38), gun(1)).say(1, colours)).toBe('red 25 %, blue 20 % to 35 %')
+    expect(coefficientRoll(5, gun(38), gun(1)).say(1, colourWords)).toBe('red 25 %, blue 20 % to 35 %')
   })
 })

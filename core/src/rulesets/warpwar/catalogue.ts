@@ -67,7 +67,7 @@ const published: readonly Published[] = [
 export const catalogue: readonly ClassEntry[] = published.map(({ printedIn: _, ...entry }) => entry)
 
 /** A ship that a rule book prints, by its id: that of 1977 or, for later editions, that of 1994. */
-export function printedShip(id: string, edition: Edition): string | undefined {
+export function designPrintedAs(id: string, edition: Edition): string | undefined {
   const book = edition === '1977' ? '1977' : '1994'
   return published.find(entry => entry.printedIn === book && entry.unit.startsWith(`${id} `))?.unit
 }

@@ -1,7 +1,7 @@
 import { ofSide, type Side } from '../../game/sides/index.ts'
 import { must } from '../../lang/index.ts'
 import type { FleetOrder, ShipOrder } from './orders/orders.ts'
-import { because, type Ground } from './scene/because.ts'
+import { because, type Reason } from './scene/because.ts'
 import { noRatings, ratingNames } from './ships/design.ts'
 import type { Ship, State } from './state.ts'
 
@@ -20,18 +20,18 @@ export const orderOf = (orders: FleetOrder, id: string): ShipOrder =>
 export const isDamaged = ({ made, now, ammunitionHits }: Pick<Ship, 'made' | 'now' | 'ammunitionHits'>): boolean =>
   ammunitionHits > 0 || ratingNames.some(name => name !== 'M' && name !== 'SH' && now[name] < made.built[name])
 
-export const alive = ({ fate }: Ship): boolean => fate === null
+export const isAlive = ({ fate }: Ship): boolean => fate === null
 
 /** Systemships aboard a ship, in the order of the fleet. */
-export const aboard = (ships: readonly Ship[], carrier: string): Ship[] =>
+export const shipsAboard = (ships: readonly Ship[], carrier: string): Ship[] =>
   ships.filter(({ fate, berth }) => fate === null && berth === carrier)
 
 /** records.hidden Systemships aboard that the enemy knows of. */
-export const seenAboard = (ships: readonly Ship[], carrier: string): number =>
-  aboard(ships, carrier).filter(({ contact }) => contact !== 'none').length
+export const countSeenAboard = (ships: readonly Ship[], carrier: string): number =>
+  shipsAboard(ships, carrier).filter(({ contact }) => contact !== 'none').length
 
 /** records.hidden The reason that keeps an event from the enemy: its ship was never out of its rack. */
-export const unseen = ({ contact }: Ship, { options }: State): readonly Ground[] =>
+export const reasonsToHide = ({ contact }: Ship, { options }: State): readonly Reason[] =>
   options.hiddenRecords && contact === 'none' ? [because('records.hidden', 'aboard, and never seen by the enemy')] : []
 
 export const shipOf = (ships: readonly Ship[], id: string): Ship =>
@@ -50,7 +50,7 @@ function left({ now }: Ship): number {
  * berths.kept The ships with most left first, then the earlier kind, then by the record. Never by the place in the
  * fleet, so that positions in which two like ships have changed places stay alike.
  */
-export const mostLeftFirst = (a: Ship, b: Ship): number => {
+export const byMostLeft = (a: Ship, b: Ship): number => {
   const difference = left(b) - left(a) || a.kind - b.kind
   if (difference !== 0) return difference
   for (const rating of ratingNames) if (a.now[rating] !== b.now[rating]) return b.now[rating] - a.now[rating]
@@ -58,7 +58,7 @@ export const mostLeftFirst = (a: Ship, b: Ship): number => {
 }
 
 /** A ship is destroyed: it has no ratings left, and is in no rack. */
-export function lose(ship: Ship, round: number): void {
+export function destroyShip(ship: Ship, round: number): void {
   ship.now = noRatings
   ship.cargo = 0
   ship.ammunitionHits = 0

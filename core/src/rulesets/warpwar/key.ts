@@ -1,6 +1,6 @@
 import { ofSide, type Side } from '../../game/sides/index.ts'
-import { absorbedBy } from './fire/crt.ts'
-import { holds, shotsOf } from './fire/shots.ts'
+import { absorbedByScreens } from './fire/crt.ts'
+import { shotHolds, shotsOf } from './fire/shots.ts'
 import type { ShipOrder } from './orders/orders.ts'
 import { type Ratings, ratingNames } from './ships/design.ts'
 import type { Ship, Shot, State } from './state.ts'
@@ -40,7 +40,7 @@ function beforeFire(state: State): Doing {
     let held = false
     for (const shot of at) {
       // its firer's hold is settled, whatever becomes of the missile
-      if (!open(shot) || state.options.missilesHold === 'firer') held ||= holds(state, shot)
+      if (!open(shot) || state.options.missilesHold === 'firer') held ||= shotHolds(state, shot)
       if (!open(shot)) hits += shot.hits
     }
     const missiles = state.missiles
@@ -48,7 +48,7 @@ function beforeFire(state: State): Doing {
       .map(({ tl, drive: setting }) => `${tl}.${setting}`)
       .sort()
     const leaves = tactic === 'retreat' ? `${held ? 'h' : 'l'}${at.length > 0 ? '' : 'u'}` : ''
-    return `${tactic.charAt(0)}${drive}s${absorbedBy(screen, made.tl)}!${hits}${leaves}e${ecm}[${missiles.join(' ')}]`
+    return `${tactic.charAt(0)}${drive}s${absorbedByScreens(screen, made.tl)}!${hits}${leaves}e${ecm}[${missiles.join(' ')}]`
   }
 }
 
@@ -102,7 +102,7 @@ export interface KeyParts {
   readonly blue: string
 }
 
-export const keyOf = ({ head, red, blue }: KeyParts): string => `${head}|${red}|${blue}`
+export const joinKeyParts = ({ head, red, blue }: KeyParts): string => `${head}|${red}|${blue}`
 
 /**
  * Equal keys have equal futures. Options, names and designs do not change in a battle and stay out; so do the rounds
@@ -116,4 +116,4 @@ export function keyParts(state: State): KeyParts {
   return { head, red: fleetText(state, 'red', doing), blue: fleetText(state, 'blue', doing) }
 }
 
-export const key = (state: State): string => keyOf(keyParts(state))
+export const key = (state: State): string => joinKeyParts(keyParts(state))

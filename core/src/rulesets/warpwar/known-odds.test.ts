@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bySide } from '../../game/sides/index.ts'
 import { must } from '../../lang/index.ts'
 import { exactFractions, printFraction } from '../../odds/index.ts'
-import { planOf } from '../../table/index.ts'
+import { planAtStart } from '../../table/index.ts'
 import { setupOf } from './fixtures/duel.fixture.ts'
 import { warpwar } from './index.ts'
 
@@ -15,7 +15,7 @@ interface Fought {
 function chances(fought: Fought): string[] {
   const plans = bySide(side => {
     const [, name, settings = {}] = fought[side]
-    const plan = planOf(warpwar, { name, settings: { ...settings } })
+    const plan = planAtStart(warpwar, { name, settings: { ...settings } })
     return must(plan.ok ? plan.value : undefined, `the doctrine ${name}`)
   })
   const setup = setupOf([fought.red[0]], [fought.blue[0]])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fallbacks, type Settings } from '../../game/form/index.ts'
+import { fallbackSettings, type Settings } from '../../game/form/index.ts'
 import { must } from '../../lang/index.ts'
 import { battle } from './fixtures/duel.fixture.ts'
 import { find } from './fixtures/outcome.fixture.ts'
@@ -8,7 +8,7 @@ import { leaving } from './leaving.ts'
 
 const plan = (name: string, settings: Settings = {}) => {
   const doctrine = must(warpwar.doctrines[name], name)
-  return { doctrine, settings: { ...fallbacks(doctrine.settings), ...settings } }
+  return { doctrine, settings: { ...fallbackSettings(doctrine.settings), ...settings } }
 }
 
 describe('leaving', () => {

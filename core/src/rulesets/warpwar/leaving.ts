@@ -1,9 +1,9 @@
 import type { Leaving, Plan } from '../../game/doctrine/index.ts'
-import { fallbacks } from '../../game/form/index.ts'
+import { fallbackSettings } from '../../game/form/index.ts'
 import { ofSide } from '../../game/sides/index.ts'
 import { must } from '../../lang/index.ts'
 import { doctrines } from './doctrines/index.ts'
-import { alive } from './field.ts'
+import { isAlive } from './field.ts'
 import type { RuleId } from './ledger.ts'
 import type { WarpWar } from './shape.ts'
 import { isWarpship } from './ships/design.ts'
@@ -12,7 +12,7 @@ import { isWarpship } from './ships/design.ts'
 function instead(name: 'run' | 'wait', { settings }: Plan<WarpWar>): Plan<WarpWar> {
   const doctrine = must(doctrines[name], name)
   const { keep } = settings
-  return { doctrine, settings: { ...fallbacks(doctrine.settings), ...(keep === undefined ? {} : { keep }) } }
+  return { doctrine, settings: { ...fallbackSettings(doctrine.settings), ...(keep === undefined ? {} : { keep }) } }
 }
 
 /** order.retreat By the tactic of that name; warpships alone have it. */
@@ -21,7 +21,7 @@ export const leaving = {
   time: 'orders',
   toCome: ({ agenda }) => agenda.some(({ task }) => task === 'orders'),
   barred: ({ ships }, side): RuleId | undefined =>
-    ofSide(ships, side).some(ship => alive(ship) && isWarpship(ship.made)) ? undefined : 'order.retreat',
+    ofSide(ships, side).some(ship => isAlive(ship) && isWarpship(ship.made)) ? undefined : 'order.retreat',
   goes: plan => instead('run', plan),
   // orders that only run have no way to stay, so their ship waits behind its screens
   stays: plan =>

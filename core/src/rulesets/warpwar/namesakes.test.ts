@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { colours } from '../../game/words/index.ts'
+import { colourWords } from '../../game/words/index.ts'
 import { attack, dodge, retreat } from './fixtures/brief.fixture.ts'
 import { answer, battle, question, round } from './fixtures/duel.fixture.ts'
 import { fates, find, left, ofKind, reasons } from './fixtures/outcome.fixture.ts'
@@ -59,7 +59,7 @@ describe('ships of both sides by one name', () => {
   test('order.secret crt.table every sentence about both says whose ship is meant', () => {
     const orders = [attack({ E: 2, M: ['W4', 3] }), attack({ M: ['W4', 2] })] as const
     const { state, events } = duel([archer, orders[0]], [archer, orders[1]])
-    const told = [...events, ...answer(state, 'ecm', { red: { W4: { 'W4/1': 4 } } })].map(event => tell(event, colours))
+    const told = [...events, ...answer(state, 'ecm', { red: { W4: { 'W4/1': 4 } } })].map(event => tell(event, colourWords))
     for (const sentence of told.filter(each => each.includes('W4'))) {
       const bare = sentence.replace(/W4(\/1)? of (red|blue)/g, '').replace(': W4 (TL0)', '')
       expect(bare).not.toContain('W4')

@@ -8,11 +8,11 @@ import { fire } from './phases/fire.ts'
 import { orders } from './phases/orders.ts'
 import { placement } from './phases/place.ts'
 import { opening } from './setup/opening.ts'
-import type { Auto, WarpWar } from './shape.ts'
+import type { AutoPhase, WarpWar } from './shape.ts'
 import { clone, roundTasks, type Task } from './state.ts'
 
 /** round.sequence A whole round, in printed order. */
-const round: Auto<'round'> = {
+const round: AutoPhase<'round'> = {
   kind: 'auto',
   run: draft => push<Task>(draft, ...roundTasks.map(task => ({ task }))),
 }

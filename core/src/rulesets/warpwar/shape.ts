@@ -3,14 +3,14 @@ import type { AutoStep, OrderStep, TaskNamed } from '../../game/kit/index.ts'
 import type { EventBase, Side } from '../../game/sides/index.ts'
 import type { RuleId } from './ledger.ts'
 import type { EcmAsk, EcmOrder, FleetOrder, OrdersAsk, PlaceAsk, PlaceOrder, ShipOrder } from './orders/orders.ts'
-import type { Ground } from './scene/because.ts'
+import type { Reason } from './scene/because.ts'
 import type { Setup } from './setup/setup.ts'
 import type { Shot, State, Task } from './state.ts'
 import type { View } from './view.ts'
 
 interface Cited extends EventBase {
   readonly rule: RuleId
-  readonly because?: readonly Ground[]
+  readonly because?: readonly Reason[]
 }
 
 /** The entries of the log on a ship. `parts` is null for an eye that may not know the places of the hits. */
@@ -47,9 +47,9 @@ export interface WarpWar {
 
 export type Log = LogOf<WarpWar>
 /** A step without a question. */
-export type Auto<N extends Task['task']> = AutoStep<WarpWar, TaskNamed<WarpWar, N>>
+export type AutoPhase<N extends Task['task']> = AutoStep<WarpWar, TaskNamed<WarpWar, N>>
 /** A step that asks for orders of one kind. */
-export type Orders<N extends Task['task'], K extends keyof WarpWar['Asks']> = OrderStep<
+export type OrderPhase<N extends Task['task'], K extends keyof WarpWar['Asks']> = OrderStep<
   WarpWar,
   TaskNamed<WarpWar, N>,
   K

@@ -73,7 +73,7 @@ export interface Shot {
 }
 
 /** Hits past the screens that a ship has to place. */
-export interface Due {
+export interface DueHits {
   readonly ship: string
   readonly hits: number
 }
@@ -86,7 +86,7 @@ type TaskName = 'round' | (typeof roundTasks)[number]
 /** One thing still to do. Tasks belong to no side: both act together. */
 export type Task = { [N in TaskName]: { readonly task: N } }[TaskName]
 
-export interface End extends Verdict {
+export interface BattleEnd extends Verdict {
   readonly rule: RuleId
 }
 
@@ -109,8 +109,8 @@ export interface State {
   /** Ships held by enemy fire though they retreat. Between fire and the end of the round. */
   readonly held: Record<Side, readonly string[]>
   /** Hits past the screens, not yet placed. */
-  readonly due: Record<Side, readonly Due[]>
-  over: End | null
+  readonly due: Record<Side, readonly DueHits[]>
+  over: BattleEnd | null
 }
 
 /** By hand: a spread takes twice as long (measured). */

@@ -2,20 +2,20 @@ import type { PrintedTable } from '../../game/index.ts'
 import type { RuleId } from './ledger.ts'
 import type { Options } from './options.ts'
 import { type Tactic, tactics } from './orders/orders.ts'
-import type { Generator, Rating } from './ships/design.ts'
+import type { Rating, WarpGenerator } from './ships/design.ts'
 
 export type Edition = Options['edition']
 
 /** A result as the tables print it. */
-export type Printed = 'Miss' | 'Hit' | 'Hit +1' | 'Hit +2' | 'Escapes'
+export type PrintedResult = 'Miss' | 'Hit' | 'Hit +1' | 'Hit +2' | 'Escapes'
 /** Result of the fire, and in parentheses that of the fire the other way. */
-export type PrintedCell = `${Printed} (${Printed})`
+export type PrintedCell = `${PrintedResult} (${PrintedResult})`
 
 /** Drive difference as labelled, then the result against each tactic of the target. */
 type Row<Cell> = readonly [label: string, attack: Cell, dodge: Cell, retreat: Cell]
-export type Chart<Cell> = Readonly<Record<Tactic, readonly Row<Cell>[]>>
+export type CombatTable<Cell> = Readonly<Record<Tactic, readonly Row<Cell>[]>>
 
-/** crt.expanded The expanded table as printed in 1994, its two faulty labels kept. Not played: see `expanded`. */
+/** crt.expanded The expanded table as printed in 1994, its two faulty labels kept. Not played: see `expandedTable`. */
 export const expandedAsPrinted = {
   attack: [
     ['-3 or less', 'Miss (Miss)', 'Miss (Miss)', 'Escapes (Miss)'],
@@ -48,7 +48,7 @@ export const expandedAsPrinted = {
     ['0', 'Hit (Miss)', 'Miss (Escapes)', 'Escapes (Escapes)'],
     ['+1 or more', 'Miss (Escapes)', 'Miss (Escapes)', 'Escapes (Escapes)'],
   ],
-} as const satisfies Chart<PrintedCell>
+} as const satisfies CombatTable<PrintedCell>
 
 /** A fault of the printed table, with its proof from the table itself. */
 interface Erratum {
@@ -76,7 +76,7 @@ export const errata = [
 ] as const satisfies readonly Erratum[]
 
 /** crt.expanded crt.dodge-plus-three crt.dodge-minus-four The table that is played: both faults are put right. */
-export const expanded = {
+export const expandedTable = {
   attack: expandedAsPrinted.attack,
   dodge: [
     ['-5 or less', 'Miss (Miss)', 'Miss (Miss)', 'Escapes (Miss)'],
@@ -91,10 +91,10 @@ export const expanded = {
     ['+4 or more', 'Miss (Miss)', 'Miss (Miss)', 'Escapes (Miss)'],
   ],
   retreat: expandedAsPrinted.retreat,
-} as const satisfies Chart<PrintedCell>
+} as const satisfies CombatTable<PrintedCell>
 
 /** crt.table The standard table of all three editions: the firing ship's result only. */
-export const standard = {
+export const standardTable = {
   attack: [
     ['-3 or less', 'Miss', 'Miss', 'Escapes'],
     ['-2, -1', 'Hit', 'Miss', 'Escapes'],
@@ -115,7 +115,7 @@ export const standard = {
     ['-1, 0', 'Hit', 'Miss', 'Escapes'],
     ['+1 or more', 'Miss', 'Miss', 'Escapes'],
   ],
-} as const satisfies Chart<Printed>
+} as const satisfies CombatTable<PrintedResult>
 
 /** A batch of a part: its cost in BP, its size, and the addition for every tech level. */
 export interface Price {
@@ -168,7 +168,7 @@ export const generatorPrices = {
   '1977': { none: 0, standard: 5, small: null, medium: null, large: null },
   '1994': { none: 0, standard: 5, small: null, medium: null, large: null },
   v35: { none: 0, standard: 5, small: 3, medium: 5, large: 15 },
-} as const satisfies Readonly<Record<Edition, Readonly<Record<Generator, number | null>>>>
+} as const satisfies Readonly<Record<Edition, Readonly<Record<WarpGenerator, number | null>>>>
 
 /** build.generator The price of the rest of the ship, from and to, for each size; and its right to racks. */
 export const generatorSizes = {
@@ -177,14 +177,14 @@ export const generatorSizes = {
   small: { from: 0, to: 9, racks: false },
   medium: { from: 0, to: 45, racks: true },
   large: { from: 46, to: null, racks: true },
-} as const satisfies Readonly<Record<Generator, { from: number; to: number | null; racks: boolean }>>
+} as const satisfies Readonly<Record<WarpGenerator, { from: number; to: number | null; racks: boolean }>>
 
 /** build.cost The price of a repair bay; null if the edition does not know it. */
 export const repairBayPrices = { '1977': null, '1994': 5, v35: 5 } as const satisfies Readonly<
   Record<Edition, number | null>
 >
 
-const chart = (rows: Chart<string>): string[][] =>
+const chart = (rows: CombatTable<string>): string[][] =>
   tactics.flatMap(tactic => rows[tactic].map((row, i) => [i === 0 ? tactic.toUpperCase() : '', ...row]))
 
 const heads = ['Firing', 'Drive', 'ATTACK', 'DODGE', 'RETREAT']
@@ -196,7 +196,7 @@ export const tables: readonly PrintedTable[] = [
     rule: 'crt.expanded',
     title: 'Expanded Combat Results Table, corrected: as it is played',
     columns: heads,
-    rows: chart(expanded),
+    rows: chart(expandedTable),
     notes: [
       'Drive: that of the firing ship or missile less that of its target. Missiles use the ATTACK rows. In parentheses: the result of the fire the other way, where both ships fire beams or cannons at each other.',
       ...errata.map(({ printed, correct, proof }) => `Printed ${printed}; correct ${correct}. ${proof}`),
@@ -215,7 +215,7 @@ export const tables: readonly PrintedTable[] = [
     rule: 'crt.table',
     title: 'Combat Results Table of 1977, 1994 and V3.5',
     columns: heads,
-    rows: chart(standard),
+    rows: chart(standardTable),
     notes: [],
   },
   {

@@ -1,4 +1,4 @@
-import { capital, sayRefusal } from '@flagplot/core/lang'
+import { capitalise, sayRefusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import classes from './advice.module.css'
 import type { Asked } from './use-asked.ts'
@@ -18,7 +18,7 @@ const Again = ({ onClick }: { readonly onClick: () => void }) => (
 /** The state of a question: worked on (with a stop button), stopped or refused. */
 export function Weighing({ asked: { report, stopped, stop, again }, words }: WeighingProps) {
   const { done, answer, refusal, wrong, sampled } = report
-  if (refusal !== undefined) return <p role="alert">{capital(sayRefusal(refusal))}</p>
+  if (refusal !== undefined) return <p role="alert">{capitalise(sayRefusal(refusal))}</p>
   if (wrong !== undefined) {
     return (
       <p className={classes.weighing}>

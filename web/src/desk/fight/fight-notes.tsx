@@ -1,5 +1,5 @@
 import type { Refusal } from '@flagplot/core/lang'
-import { longestText } from '@flagplot/core/notation'
+import { maxTextLengths } from '@flagplot/core/notation'
 import { useState } from 'react'
 import type { OnTable } from '../keep/index.ts'
 import { NotesPlace } from '../notes-place.tsx'
@@ -23,7 +23,7 @@ export function FightNotes({ shown: { fight, isElsewhere } }: { readonly shown: 
     <>
       <NotesPlace
         notes={written ?? notes}
-        most={longestText.notes}
+        most={maxTextLengths.notes}
         hint="What the battle is about. It goes with the record, the link and the report."
         onWrite={setWritten}
         onDone={done}

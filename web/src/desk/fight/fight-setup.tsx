@@ -4,9 +4,11 @@ import { type BySide, bySide, type Side, sides } from '@flagplot/core/game/sides
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { browserStorage } from '../browser-storage.ts'
 import { fightAddress } from '../keep/index.ts'
 import { inLabels, printNotes, sayUnfit, useDesk } from '../setup/index.ts'
 import { useTabTitle } from '../tab-title.ts'
+import { keepLeaders, usualLeaders } from '../usual-leaders.ts'
 import { DiceChoice, type DiceSource } from './dice-choice.tsx'
 import classes from './fight.module.css'
 import { useFight } from './fight-state.tsx'
@@ -19,13 +21,14 @@ export function FightSetup() {
   const { rules, draft, setup } = useDesk()
   const { keeper } = useFight()
   const [, go] = useLocation()
-  const [kinds, setKinds] = useState<BySide<Leader['kind']>>(() => bySide(side => draft[side].leader.kind))
+  const [kinds, setKinds] = useState<BySide<Leader['kind']>>(() => usualLeaders(browserStorage, draft))
   const [source, setSource] = useState<DiceSource>('seeded')
   const [seed, setSeed] = useState(freshSeed)
   const leader = (side: Side): Leader => ({ kind: kinds[side], doctrine: draft[side].leader.doctrine })
 
   const begin = (): void => {
     if (!setup.ok) return
+    keepLeaders(browserStorage, kinds)
     const title = draft.title === '' ? `${draft.red.name} against ${draft.blue.name}` : draft.title
     const dice: FightDice = source === 'typed' ? { source, seed: TYPED } : { source, seed: seed.trim() || freshSeed() }
     const notes = draft.notes === '' ? {} : { notes: printNotes(draft) }

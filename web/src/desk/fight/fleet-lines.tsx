@@ -1,6 +1,6 @@
 import type { Scene, SceneSide } from '@flagplot/core/game/scene'
 import { type Side, sides } from '@flagplot/core/game/sides'
-import { sayFact, sayLeft } from '@flagplot/core/notation/scene'
+import { sayFact, sayUnitsLeft } from '@flagplot/core/notation/scene'
 import { SideMark } from '../../charts/index.ts'
 import classes from './fight.module.css'
 
@@ -11,7 +11,7 @@ interface FleetLineProps {
 
 /** The number of ships left in a fleet and its first total: a phone has no room for more. */
 const inShort = ({ units, totals }: SceneSide): string =>
-  [...sayLeft(units), ...totals.slice(0, 1).map(sayFact)].join(' · ')
+  [...sayUnitsLeft(units), ...totals.slice(0, 1).map(sayFact)].join(' · ')
 
 const FleetLine = ({ side, line }: FleetLineProps) => (
   <p className={classes.fleetLine} data-side={side}>

@@ -1,4 +1,4 @@
-import { type LeafField, type LeafValue, leafIn, type Place, recordIn } from '@flagplot/core/game/form'
+import { fieldValue, type LeafField, type LeafValue, type Place, sectionValues } from '@flagplot/core/game/form'
 import type { WrittenForm } from '../../forms/index.ts'
 import type { HeldPlace } from '../../map/index.ts'
 
@@ -23,8 +23,8 @@ function heldIn(field: LeafField, value: LeafValue, label: string): HeldPlace[] 
 /** Every hex that a field of the written order holds. */
 export function heldPlaces({ spec, values }: Pick<WrittenForm, 'spec' | 'values'>): readonly HeldPlace[] {
   return spec.fields.flatMap(field => {
-    if (field.kind !== 'section') return heldIn(field, leafIn(values, field), field.label)
-    const record = recordIn(values, field)
-    return field.fields.flatMap(each => heldIn(each, leafIn(record, each), field.label))
+    if (field.kind !== 'section') return heldIn(field, fieldValue(values, field), field.label)
+    const record = sectionValues(values, field)
+    return field.fields.flatMap(each => heldIn(each, fieldValue(record, each), field.label))
   })
 }

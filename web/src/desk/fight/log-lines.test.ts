@@ -1,5 +1,5 @@
-import { type Fight, fightOn, momentsOf, put, stepAlone, withDice } from '@flagplot/core/desk/fight'
-import { namedBy } from '@flagplot/core/game/words'
+import { type Fight, fightOn, momentsOf, putInput, stepAlone, withDice } from '@flagplot/core/desk/fight'
+import { fleetWords } from '@flagplot/core/game/words'
 import { must } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
 import { readyFight, value } from '../ready.fixture.ts'
@@ -9,7 +9,7 @@ const first = value(fightOn(await readyFight('sidcors/border-clash'), 'round'))
 
 test('a change of dice and a ruling are lines of their round, each with a key of its own, in the words of the report', () => {
   const ruled = value(
-    put(withDice(first, { source: 'seeded', seed: 'other' }), {
+    putInput(withDice(first, { source: 'seeded', seed: 'other' }), {
       kind: 'ruling',
       options: { roundCap: 9 },
       reason: 'as agreed by mail',
@@ -17,7 +17,7 @@ test('a change of dice and a ruling are lines of their round, each with a key of
   )
   const { rules, setup } = ruled.battle
   const lines = linesOf(ruled, ruled.count, 'umpire')
-  const told = lines.slice(-2).map(line => lineTold(rules, namedBy(setup), line))
+  const told = lines.slice(-2).map(line => lineTold(rules, fleetWords(setup), line))
   expect(told).toEqual([
     { text: 'Dice: seed other', because: [] },
     { text: 'Ruling: Round cap (0: none): 9 [Round cap]: as agreed by mail', because: [] },

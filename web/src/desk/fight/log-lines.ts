@@ -2,7 +2,7 @@ import { type Fight, logOf, momentsOf } from '@flagplot/core/desk/fight'
 import type { AnyRuleset } from '@flagplot/core/game'
 import type { EventBase, Eye } from '@flagplot/core/game/sides'
 import type { SideWords } from '@flagplot/core/game/words'
-import { type RecordChange, sayChanged } from '@flagplot/core/notation/record'
+import { type RecordChange, sayChangeText } from '@flagplot/core/notation/record'
 import { type ReportLine, reportLineOf } from '@flagplot/core/notation/report'
 import type { FallenDie } from '../../dice/index.ts'
 import { fallenIn } from './last-throws.ts'
@@ -53,7 +53,7 @@ export function linesOf(fight: Fight, at: number, eye: Eye): readonly LogLine[] 
 export type LineTold = Pick<ReportLine, 'text' | 'because' | 'side'>
 
 /** A change in the words of reports; no side and no rule made it. */
-export const changeTold = (change: RecordChange): LineTold => ({ text: sayChanged(change), because: [] })
+export const changeTold = (change: RecordChange): LineTold => ({ text: sayChangeText(change), because: [] })
 
 /** A line in words. */
 export const lineTold = (rules: AnyRuleset, words: SideWords, line: LogLine): LineTold =>

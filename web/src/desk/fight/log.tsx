@@ -1,7 +1,7 @@
 import type { AnyRuleset } from '@flagplot/core/game'
 import { type EventBase, type Side, sayRoundHead } from '@flagplot/core/game/sides'
 import { clauseTitle, type SideWords } from '@flagplot/core/game/words'
-import { type RecordChange, sayAfter } from '@flagplot/core/notation/record'
+import { type RecordChange, sayChangePlace } from '@flagplot/core/notation/record'
 import { reportLineOf } from '@flagplot/core/notation/report'
 import { memo, type ReactNode, useCallback, useId, useMemo, useState } from 'react'
 import { SideMark } from '../../charts/index.ts'
@@ -99,7 +99,7 @@ const ChangeLine = memo(({ change, at, ...base }: ChangeLineProps) => (
     {...base}
     told={changeTold(change)}
     side={undefined}
-    end={sayAfter(change)}
+    end={sayChangePlace(change)}
     note={() => (
       <p className={classes.ruleNote}>
         <MomentLink at={at} />

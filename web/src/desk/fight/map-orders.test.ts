@@ -7,7 +7,6 @@ import { drawingOf, sectionOf, unitOf } from './map-orders.ts'
 const at = { value: '0101', label: '0101', q: 0, r: 0 }
 const path: PathField = {
   kind: 'path',
-  still: 'stop',
   name: 'plot',
   label: 'Plot',
   from: at,
@@ -56,7 +55,7 @@ const form: WrittenForm = {
   spec,
   values: { s1: { plot: 'FF' }, s2: {}, all: 'L' },
   set: () => {},
-  lastField: () => undefined,
+  aim: () => false,
 }
 const units = new Set(['Scimitar', 's2'])
 const order = { side: 'red', form, units, sketch: paper.sketch(form.values)! } as const

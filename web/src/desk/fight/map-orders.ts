@@ -1,15 +1,14 @@
 import {
   type Course,
-  leafIn,
+  fieldValue,
   type PathField,
   type Place,
-  printPlot,
-  recordIn,
   type Sketch,
+  sectionValues,
 } from '@flagplot/core/game/form'
 import type { Side } from '@flagplot/core/game/sides'
 import { type WrittenForm, withValue } from '../../forms/index.ts'
-import type { Drawing } from '../../map/index.ts'
+import type { CourseEditor } from '../../map/index.ts'
 import { sketchOf } from './sketches.ts'
 
 /** An order that is being written, and its side. */
@@ -45,10 +44,11 @@ function plotIn(
   { section, field: name }: Course,
 ): { field: PathField; plot: string } | undefined {
   const inside = spec.fields.find(each => each.kind === 'section' && each.name === section)
-  const [fields, held] = inside?.kind === 'section' ? [inside.fields, recordIn(values, inside)] : [spec.fields, values]
+  const [fields, held] =
+    inside?.kind === 'section' ? [inside.fields, sectionValues(values, inside)] : [spec.fields, values]
   for (const field of fields) {
     if (field.kind !== 'path' || field.name !== name) continue
-    const plot = leafIn(held, field)
+    const plot = fieldValue(held, field)
     return { field, plot: typeof plot === 'string' ? plot : '' }
   }
   return undefined
@@ -58,7 +58,7 @@ function plotIn(
 export function drawingOf(
   { sketch, ...order }: WrittenOrder,
   activeKey: string | undefined | null,
-): Drawing | undefined {
+): CourseEditor | undefined {
   return sketch === null ? undefined : drawnAs({ ...order, sketch }, activeKey)
 }
 
@@ -73,7 +73,7 @@ function endsOf(reach: Course['reach']): readonly Place[] {
 
 const NOWHERE: readonly Place[] = []
 
-function drawnAs({ side, form, sketch }: Drawn, activeKey: string | undefined | null): Drawing {
+function drawnAs({ side, form, sketch }: Drawn, activeKey: string | undefined | null): CourseEditor {
   const [first] = activeKey === null ? [] : sketch.courses
   const active = sketch.courses.find(course => courseKey(course) === activeKey) ?? first
   const { paper, spec, values } = form
@@ -89,10 +89,6 @@ function drawnAs({ side, form, sketch }: Drawn, activeKey: string | undefined | 
     whole: anew === undefined ? NOWHERE : endsOf(anew.reach),
     letters: (active && plotIn(form, active)?.field.steps.map(({ value }) => value)) ?? [],
     plotOf: course => plotIn(form, course)?.plot ?? '',
-    sayPlot: course => {
-      const held = plotIn(form, course)
-      return held === undefined || held.plot === '' ? '' : printPlot(held.field, held.plot)
-    },
     courseOf,
   }
 }

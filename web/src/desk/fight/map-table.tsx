@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react'
 import type { WrittenForm } from '../../forms/index.ts'
-import type { Drawing } from '../../map/index.ts'
+import type { CourseEditor } from '../../map/index.ts'
 import { type Spotlight, SpotlightProvider, type UnitRef } from '../../scene/index.ts'
 import { courseKey, drawingOf, sectionOf, unitOf, type WrittenOrder } from './map-orders.ts'
 import { sketchOf } from './sketches.ts'
@@ -22,8 +22,10 @@ export interface MapTable extends Spotlight {
   /** Sets the keys of the units in the log line under the mouse or in the focused one. The mouse goes first. */
   point(by: PointedBy, units: ReadonlySet<string> | undefined): void
   /** The written order as the map draws it; undefined if there is nothing to draw. */
-  readonly drawing: Drawing | undefined
+  readonly drawing: CourseEditor | undefined
   readonly order: WrittenOrder | undefined
+  /** The picture beside the form. */
+  readonly scene: Scene
   /** Sets the order that a side is writing; undefined when its form is gone. */
   write(side: Side, form: WrittenForm | undefined): void
   /** The section of the form that is about the unit selected on the map. */
@@ -56,7 +58,7 @@ function useWrittenOrder(scene: Scene) {
 /** The section of the selected unit; if this form has none, the section of the active course. */
 function activeSection(
   order: WrittenOrder | undefined,
-  drawing: Drawing | undefined,
+  drawing: CourseEditor | undefined,
   selected: UnitRef | undefined,
 ): string | undefined {
   const own = order !== undefined && selected?.side === order.side ? sectionOf(order, selected.name) : undefined
@@ -98,14 +100,18 @@ export function MapTableProvider({ scene, sitting, children }: MapTableProps) {
   // while an own unit without a course is selected, the map must not write the course of another unit
   const idle = selected?.side === side && courses?.every(({ unit }) => unit !== selected?.name) === true
   const drawing = useMemo(() => order && drawingOf(order, idle ? null : activeKey), [order, idle, activeKey])
-  const select = useCallback(
-    (unit: UnitRef | undefined): void => {
-      setSelected(unit)
-      const own = unit !== undefined && unit.side === side ? courses?.find(each => each.unit === unit.name) : undefined
-      if (own !== undefined) setActiveKey(courseKey(own))
-    },
-    [courses, side],
-  )
+  const written = useRef(order)
+  written.current = order
+  // the same function for every order, as the pictures of hundreds of ships depend on it
+  const select = useCallback((unit: UnitRef | undefined, alike?: readonly string[]): void => {
+    const now = written.current
+    const isOwn = unit !== undefined && unit.side === now?.side
+    // while an order is written, an enemy that is pressed becomes a target where it can
+    if (unit !== undefined && !isOwn && now?.form.aim(alike ?? [unit.name]) === true) return
+    setSelected(unit)
+    const own = isOwn ? now?.sketch?.courses.find(each => each.unit === unit.name) : undefined
+    if (own !== undefined) setActiveKey(courseKey(own))
+  }, [])
   const entered = useRef<string | undefined>(undefined)
   const enter = useCallback(
     (section: string): void => {
@@ -132,13 +138,14 @@ export function MapTableProvider({ scene, sitting, children }: MapTableProps) {
   }, [side, first])
   // before that the selected unit is that of the last question; its section would close the one that has the focus
   const section = settled === paper ? activeSection(order, drawing, selected) : undefined
+  const spotlight = useMemo<Spotlight>(() => ({ lit, selected, select }), [lit, selected, select])
   const table = useMemo<MapTable>(
-    () => ({ lit, selected, select, point, drawing, order, write, section, enter }),
-    [lit, selected, select, point, drawing, order, write, section, enter],
+    () => ({ ...spotlight, scene, point, drawing, order, write, section, enter }),
+    [spotlight, scene, point, drawing, order, write, section, enter],
   )
   return (
     <TableContext value={table}>
-      <SpotlightProvider value={table}>{children}</SpotlightProvider>
+      <SpotlightProvider value={spotlight}>{children}</SpotlightProvider>
     </TableContext>
   )
 }

@@ -1,7 +1,7 @@
 import { type Fight, optionsAt } from '@flagplot/core/desk/fight'
-import { openOptions } from '@flagplot/core/game'
+import { changeableOptions } from '@flagplot/core/game'
 import type { Scalar } from '@flagplot/core/game/form'
-import { clauseTitle, namedBy, sayOptionLabel } from '@flagplot/core/game/words'
+import { clauseTitle, fleetWords, sayOptionLabel } from '@flagplot/core/game/words'
 import { must } from '@flagplot/core/lang'
 import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
@@ -19,9 +19,9 @@ interface OptionRulingProps {
 /** Chooses an option of the rules that may change under way, and its reading from here on. */
 export function OptionRuling({ fight, at, onDraft }: OptionRulingProps) {
   const { rules, setup } = fight.battle
-  const words = namedBy(setup)
+  const words = fleetWords(setup)
   const now = optionsAt(fight, at)
-  const options = openOptions(rules.options)
+  const options = changeableOptions(rules.options)
   const [name, setName] = useState(options[0]?.name ?? '')
   const [value, setValue] = useState<Scalar | undefined>()
   const spec = must(

@@ -1,7 +1,7 @@
 import { openBattleText } from '@flagplot/core/desk/battle'
 import { beginFight, fightOut } from '@flagplot/core/desk/fight'
 import { usualRound } from '@flagplot/core/game/sides'
-import { namedBy } from '@flagplot/core/game/words'
+import { fleetWords } from '@flagplot/core/game/words'
 import { hexAt } from '@flagplot/core/hex'
 import { unitsOnMap } from '@flagplot/core/notation/scene'
 import { expect, test } from 'vitest'
@@ -43,7 +43,7 @@ test('the log of a system that is played in turns has turns', () => {
   const log = (
     <FightLog
       rules={rules}
-      words={namedBy(battle.setup)}
+      words={fleetWords(battle.setup)}
       lines={lines}
       inputs={roundInputs(over, over.count)}
       newest={over.count}

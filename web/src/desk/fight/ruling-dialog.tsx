@@ -1,4 +1,11 @@
-import { type Derived, type Fight, pending, ruleAt, type ToSettle, toSettle } from '@flagplot/core/desk/fight'
+import {
+  type DerivedFight,
+  type Fight,
+  pending,
+  type QuestionToSettle,
+  questionToSettle,
+  ruleAt,
+} from '@flagplot/core/desk/fight'
 import { several } from '@flagplot/core/desk/odds-words'
 import { MAX_REASON } from '@flagplot/core/game'
 import { type Refusal, type Result, sayRefusal } from '@flagplot/core/lang'
@@ -20,7 +27,7 @@ type What = 'option' | 'answer'
 const sayStopped = (stopped: Refusal): string => `What came then does not fit any more: ${sayRefusal(stopped)}`
 
 /** The effect of the ruling on the inputs after it. */
-function Outcome({ derived }: { readonly derived: Result<Derived> }) {
+function Outcome({ derived }: { readonly derived: Result<DerivedFight> }) {
   if (!derived.ok) return <p role="alert">{sayRefusal(derived.refusal)}</p>
   const { again, before, stopped, fight } = derived.value
   if (again + before === 0) return <p>Nothing has come after this moment yet.</p>
@@ -35,7 +42,7 @@ function Outcome({ derived }: { readonly derived: Result<Derived> }) {
 }
 
 /** Says what is still missing. */
-function sayMissing(what: What, { before }: ToSettle): string {
+function sayMissing(what: What, { before }: QuestionToSettle): string {
   if (what === 'option') return 'Choose another reading, and say why.'
   return pending(before).kind === 'roll'
     ? 'Say what the throw shows, and why.'
@@ -57,7 +64,7 @@ function ReasonForm({ fight, at, draft, missing, field, onRuled }: ReasonProps) 
   const [refusal, setRefusal] = useState<Refusal | undefined>()
   const why = reason.trim()
   const tried = useMemo(() => draft && ruleAt(fight, at, withReason(draft, 'to be written')), [fight, at, draft])
-  const derived: Result<Derived> | undefined = refusal === undefined ? tried : { ok: false, refusal }
+  const derived: Result<DerivedFight> | undefined = refusal === undefined ? tried : { ok: false, refusal }
   const take = (event: FormEvent): void => {
     event.preventDefault()
     if (draft === undefined || why === '') return
@@ -91,7 +98,7 @@ function ReasonForm({ fight, at, draft, missing, field, onRuled }: ReasonProps) 
 }
 
 interface AnswerRulingProps {
-  readonly settle: ToSettle
+  readonly settle: QuestionToSettle
   readonly onDraft: (draft: RulingDraft | undefined) => void
 }
 
@@ -112,7 +119,7 @@ function AnswerRuling({ settle, onDraft }: AnswerRulingProps) {
 }
 
 /** The label of the button that changes between options and the answer to the question. */
-function sayOther(what: What, { before, answer }: ToSettle): string {
+function sayOther(what: What, { before, answer }: QuestionToSettle): string {
   if (what === 'answer') return 'Rule on an option instead'
   if (pending(before).kind === 'roll') {
     return answer === undefined ? 'Settle the throw that is asked for here' : 'Settle the throw that was made here'
@@ -133,7 +140,7 @@ export function RulingDialog({ fight, at, onClose }: RulingDialogProps) {
   const [what, setWhat] = useState<What>('option')
   const [draft, setDraft] = useState<RulingDraft | undefined>()
   const reason = useRef<HTMLTextAreaElement>(null)
-  const settle = useMemo(() => toSettle(fight, at), [fight, at])
+  const settle = useMemo(() => questionToSettle(fight, at), [fight, at])
   const turn = (): void => {
     setWhat(what === 'option' ? 'answer' : 'option')
     setDraft(undefined)

@@ -1,4 +1,4 @@
-import { fightOut, inputsTaken, pending, toSettle } from '@flagplot/core/desk/fight'
+import { fightOut, inputsTaken, pending, questionToSettle } from '@flagplot/core/desk/fight'
 import { describe, expect, test } from 'vitest'
 import { readyFight, value } from '../ready.fixture.ts'
 import { ordersDraft, ordersGiven, saysNothing, withReason } from './ruling-draft.ts'
@@ -25,7 +25,7 @@ describe('the ruling of a moderator', () => {
   })
 
   test('starts from the orders that were given, for every side that was asked', () => {
-    const settle = toSettle(whole, onOrders)
+    const settle = questionToSettle(whole, onOrders)
     const given = ordersGiven(settle)
     const asked = pending(settle.before)
     expect(Object.keys(given)).toEqual(asked.kind === 'orders' ? asked.briefs.map(({ side }) => side) : [])
@@ -33,7 +33,7 @@ describe('the ruling of a moderator', () => {
   })
 
   test('needs the orders of every side that is asked if a question has no answer yet', () => {
-    const settle = toSettle(toSettle(whole, onOrders).before, onOrders)
+    const settle = questionToSettle(questionToSettle(whole, onOrders).before, onOrders)
     expect(ordersGiven(settle)).toEqual({})
     expect(ordersDraft(settle, {})).toBeUndefined()
   })

@@ -1,4 +1,4 @@
-import { type Fight, optionsAt, pending, type RawRuling, type ToSettle } from '@flagplot/core/desk/fight'
+import { type Fight, optionsAt, pending, type QuestionToSettle, type RawRuling } from '@flagplot/core/desk/fight'
 import type { Side } from '@flagplot/core/game/sides'
 
 /** The ruling of a moderator without its reason. */
@@ -23,12 +23,12 @@ export function saysNothing(fight: Fight, at: number, draft: RulingDraft): boole
 }
 
 /** The orders that were given to a question; empty if nobody has answered it. */
-export function ordersGiven({ answer }: ToSettle): Orders {
+export function ordersGiven({ answer }: QuestionToSettle): Orders {
   return answer?.input.kind === 'orders' ? answer.input.orders : {}
 }
 
 /** The draft with the orders of every side that is asked; undefined while some are missing. */
-export function ordersDraft({ before }: ToSettle, orders: Orders): RulingDraft | undefined {
+export function ordersDraft({ before }: QuestionToSettle, orders: Orders): RulingDraft | undefined {
   const asked = pending(before)
   const isWhole = asked.kind === 'orders' && asked.briefs.every(({ side }) => side in orders)
   return isWhole ? { kind: 'orders', orders } : undefined

@@ -4,8 +4,8 @@ import {
   type Fight,
   fightOn,
   fightOut,
-  hold,
-  person,
+  holdOrder,
+  personLeader,
   stepAlone,
   withLeaders,
 } from '@flagplot/core/desk/fight'
@@ -21,7 +21,10 @@ const { battle } = await readyFight('sidcors/border-clash')
 /** A battle in which these sides are led by people. */
 function table(led: Partial<BySide<boolean>>, source: 'seeded' | 'typed' = 'seeded'): Fight {
   const begun = beginFight(battle, { dice: { source, seed: '7' } })
-  const leaders = { red: led.red ? person : begun.leaders.red, blue: led.blue ? person : begun.leaders.blue }
+  const leaders = {
+    red: led.red ? personLeader : begun.leaders.red,
+    blue: led.blue ? personLeader : begun.leaders.blue,
+  }
   return beginFight(battle, { dice: begun.dice, leaders })
 }
 
@@ -33,7 +36,7 @@ const sealedBy = (fight: Fight, side: 'red' | 'blue'): Fight => {
     briefs.find(each => each.side === side),
     'the side is asked',
   )
-  return value(hold(fight, side, advisedOrder(fight, brief)))
+  return value(holdOrder(fight, side, advisedOrder(fight, brief)))
 }
 
 describe('going on by itself', () => {
@@ -86,7 +89,7 @@ describe('going on by itself', () => {
 
   test('a fight that is reopened with sealed orders goes on with them, however many inputs it has', () => {
     const later = value(fightOn(table({}), 'round'))
-    const sealed = sealedBy(withLeaders(later, { ...later.leaders, red: person }), 'red')
+    const sealed = sealedBy(withLeaders(later, { ...later.leaders, red: personLeader }), 'red')
     expect(sealed.count).toBeGreaterThan(0)
     expect(stretchAtFirst(sealed, 'end')?.until).toBe('end')
   })

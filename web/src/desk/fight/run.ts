@@ -1,12 +1,12 @@
 import {
+  briefsForPeople,
+  briefsForSolver,
   type Fight,
-  hasCome,
+  isStretchDone,
   pending,
   type Stretch,
   sealedSides,
   stretchFrom,
-  thinkingFor,
-  waitingFor,
 } from '@flagplot/core/desk/fight'
 import { type RoundWord, sides } from '@flagplot/core/game/sides'
 import { readStored, type TextStorage, writeStored } from '../browser-storage.ts'
@@ -39,7 +39,7 @@ export const usualSpeed = ({ leaders, dice }: Fight): Speed =>
 export function goesAlone(fight: Fight): boolean {
   const { kind } = pending(fight)
   if (kind === 'over') return false
-  return kind === 'roll' ? fight.dice.source !== 'typed' : waitingFor(fight).length === 0
+  return kind === 'roll' ? fight.dice.source !== 'typed' : briefsForPeople(fight).length === 0
 }
 
 /** The stretch of a fight after an answer. If orders are sealed it goes on without a press. */
@@ -53,6 +53,6 @@ export const stretchAtFirst = (fight: Fight, speed: Speed): Stretch | undefined 
 
 /** The worker or the solver that a fight waits for; neither if the stretch is done or a person is asked. */
 export function waitsFor(fight: Fight, stretch: Stretch | undefined): 'worker' | 'solver' | undefined {
-  if (stretch === undefined || hasCome(fight, stretch) || !goesAlone(fight)) return undefined
-  return thinkingFor(fight).length > 0 ? 'solver' : 'worker'
+  if (stretch === undefined || isStretchDone(fight, stretch) || !goesAlone(fight)) return undefined
+  return briefsForSolver(fight).length > 0 ? 'solver' : 'worker'
 }

@@ -1,6 +1,6 @@
-import { pending, type ToSettle } from '@flagplot/core/desk/fight'
+import { pending, type QuestionToSettle } from '@flagplot/core/desk/fight'
 import type { Roll } from '@flagplot/core/dice'
-import { namedBy } from '@flagplot/core/game/words'
+import { fleetWords } from '@flagplot/core/game/words'
 import { Button } from '@mantine/core'
 import { useCallback, useState } from 'react'
 import { DiceShown, type FallenDie } from '../../dice/index.ts'
@@ -16,7 +16,7 @@ function facesOf({ dice }: Roll, faceAt: (place: number, die: Roll['dice'][numbe
 }
 
 interface ThrowRulingProps {
-  readonly settle: ToSettle
+  readonly settle: QuestionToSettle
   readonly onDraft: (draft: RulingDraft | undefined) => void
 }
 
@@ -24,7 +24,7 @@ interface ThrowRulingProps {
 export function ThrowRuling({ settle, onDraft }: ThrowRulingProps) {
   const { before, answer } = settle
   const { rules, setup } = before.battle
-  const words = namedBy(setup)
+  const words = fleetWords(setup)
   const asked = pending(before)
   const roll = asked.kind === 'roll' ? asked.roll : undefined
   const prompt = rules.prompt(before.state, 'public', words).text

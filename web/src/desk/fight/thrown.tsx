@@ -1,12 +1,12 @@
 import { type Fight, momentsOf } from '@flagplot/core/desk/fight'
-import { namedBy } from '@flagplot/core/game/words'
+import { fleetWords } from '@flagplot/core/game/words'
 import { DiceShown } from '../../dice/index.ts'
 import classes from './fight.module.css'
 import { lastThrows } from './last-throws.ts'
 
 /** The dice thrown since a side last gave orders, and the reading of each throw. */
 export function Thrown({ fight }: { readonly fight: Fight }) {
-  const throws = lastThrows(momentsOf(fight), namedBy(fight.battle.setup))
+  const throws = lastThrows(momentsOf(fight), fleetWords(fight.battle.setup))
   if (throws.length === 0) return null
   return (
     <ul className={classes.thrown} aria-label="Thrown last">

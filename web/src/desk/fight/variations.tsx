@@ -1,4 +1,4 @@
-import { type Fight, openKept, partingFrom, type Variation } from '@flagplot/core/desk/fight'
+import { type Fight, openKept, sharedPartOf, type Variation } from '@flagplot/core/desk/fight'
 import type { Refusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
@@ -20,7 +20,7 @@ interface ListedProps {
 
 function Listed({ fight, variation, canOpen, onRefused }: ListedProps) {
   const { put, look } = useFight()
-  const { count } = useMemo(() => partingFrom(fight, variation.lines), [fight, variation])
+  const { count } = useMemo(() => sharedPartOf(fight, variation.lines), [fight, variation])
   const open = (): void => {
     const { lines, beside } = variation
     const opened = openKept({ lines, beside })

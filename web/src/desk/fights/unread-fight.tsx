@@ -1,4 +1,4 @@
-import { capital, sayRefusal } from '@flagplot/core/lang'
+import { capitalise, sayRefusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import type { UnreadRow } from '../keep/fight-store.ts'
 import classes from './fights.module.css'
@@ -16,9 +16,9 @@ export function UnreadFight({ row, actions }: UnreadFightProps) {
   return (
     <li className={classes.fight}>
       <div className={classes.what}>
-        <h2>{capital(name)}</h2>
+        <h2>{capitalise(name)}</h2>
         <p>This fight cannot be read; the others are as they were.</p>
-        <p className="quiet">{capital(sayRefusal(row.refusal))}</p>
+        <p className="quiet">{capitalise(sayRefusal(row.refusal))}</p>
       </div>
       <div className="row">
         <Button

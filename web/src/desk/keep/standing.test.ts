@@ -1,29 +1,30 @@
 import {
   advisedOrder,
   beginFight,
+  briefsForPeople,
   type Fight,
   fightOn,
   fightOut,
   pending,
-  person,
-  seal,
+  personLeader,
+  sealOrder,
   stepAlone,
-  waitingFor,
 } from '@flagplot/core/desk/fight'
 import { must } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
 import { readyFight, value } from '../ready.fixture.ts'
-import { sayRound, setupText, standingOf } from './standing.ts'
+import { sayRound } from './say-round.ts'
+import { setupText, standingOf } from './standing.ts'
 
 const alone = await readyFight('sidcors/border-clash')
 const { battle, dice } = alone
-const people: Fight = beginFight(battle, { dice, leaders: { red: person, blue: person } })
+const people: Fight = beginFight(battle, { dice, leaders: { red: personLeader, blue: personLeader } })
 
 test('a list names the sides that have still to give orders, but no order', () => {
   const asked = standingOf(people)
   expect([sayRound(asked), asked.said]).toEqual(['round 1', 'orders of Klingon squadron and Federation patrol'])
-  const [brief] = waitingFor(people)
-  const sealed = standingOf(value(seal(people, 'red', brief && advisedOrder(people, brief))))
+  const [brief] = briefsForPeople(people)
+  const sealed = standingOf(value(sealOrder(people, 'red', brief && advisedOrder(people, brief))))
   expect(sealed).toEqual({ ...asked, said: 'orders of Federation patrol' })
 })
 

@@ -1,5 +1,5 @@
 import type { AnyRuleset, ClassEntry } from '@flagplot/core/game'
-import { fallbacks } from '@flagplot/core/game/form'
+import { fallbackSettings } from '@flagplot/core/game/form'
 import type { Silhouette } from '@flagplot/core/game/scene'
 import { sceneOf } from './scene-of.ts'
 
@@ -25,7 +25,7 @@ const known = new WeakMap<ClassEntry, Silhouette | 'none'>()
 function drawn(rules: AnyRuleset, { unit }: ClassEntry): Silhouette | 'none' {
   const sides = { red: { name: 'x', units: [unit] }, blue: { name: 'x', units: [unit] } }
   const tables = Object.fromEntries(
-    (rules.scenarioFields?.tables ?? []).map(({ name, fields }) => [name, fallbacks(fields)]),
+    (rules.scenarioFields?.tables ?? []).map(({ name, fields }) => [name, fallbackSettings(fields)]),
   )
   for (const body of [sides, { ...tables, ...sides }]) {
     const setup = rules.setup.parse(body)

@@ -1,6 +1,6 @@
 import { severalRounds } from '@flagplot/core/desk/odds-words'
 import type { DoctrineChoice } from '@flagplot/core/game/doctrine'
-import { fallbacks, type SettingField, type Settings, sayScalar } from '@flagplot/core/game/form'
+import { fallbackSettings } from '@flagplot/core/game/form'
 import type { RoundWord, Side } from '@flagplot/core/game/sides'
 import { NativeSelect } from '@mantine/core'
 import { useId, useState } from 'react'
@@ -8,16 +8,8 @@ import { ScalarInput } from '../../forms/index.ts'
 import { LeavesField } from '../leaves-field.tsx'
 import { useDesk } from './desk-state.tsx'
 import { setDoctrine, setDoctrineSetting, setLeaves } from './edits.ts'
+import { saySettings } from './say-settings.ts'
 import classes from './setup.module.css'
-
-/** The settings that differ from their fallbacks, in words. */
-const saySettings = (fields: readonly SettingField[], settings: Settings): string =>
-  fields
-    .flatMap(field => {
-      const value = settings[field.name] ?? field.fallback
-      return value === field.fallback ? [] : [`${field.label}: ${sayScalar(field, value)}`]
-    })
-    .join('; ')
 
 /** Says when a side leaves, if its standing orders do not decide that. */
 function sayLeaves({ leaves }: DoctrineChoice, word: RoundWord | undefined): string {
@@ -37,7 +29,7 @@ export function DoctrineLine({ side }: { readonly side: Side }) {
   const leaves = sayLeaves(doctrine, rules.card.round)
   const changed = [leaves, saySettings(fields, doctrine.settings)].filter(said => said !== '').join('; ')
   const choose = (name: string): void =>
-    edit(setDoctrine(side, { name, settings: fallbacks(rules.doctrines[name]?.settings ?? []) }))
+    edit(setDoctrine(side, { name, settings: fallbackSettings(rules.doctrines[name]?.settings ?? []) }))
   return (
     <div className="column">
       <div className={classes.ordersLine}>

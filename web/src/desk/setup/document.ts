@@ -1,11 +1,11 @@
 import { fetchSystem, openReady, openSystem } from '@flagplot/core/desk/battle'
 import type { AnyRuleset, ReadyBattle } from '@flagplot/core/game'
 import { checkNames, type DoctrineChoice, doctrineNamed, usualDoctrine } from '@flagplot/core/game/doctrine'
-import { fallbacks, parseSettings, type Scalar, type Settings, type UnitField } from '@flagplot/core/game/form'
+import { fallbackSettings, parseSettings, type Scalar, type Settings, type UnitField } from '@flagplot/core/game/form'
 import type { SetupBase, Shape } from '@flagplot/core/game/orders'
 import { type Side, sides } from '@flagplot/core/game/sides'
 import { at, chain, isTable, ok, type Result, refuse } from '@flagplot/core/lang'
-import { type Battle, checkDraftTexts, checkTexts, isRoundsStayed, printLeader } from '@flagplot/core/notation'
+import { type Battle, checkBattleTexts, checkDraftTexts, isRoundsStayed, printLeader } from '@flagplot/core/notation'
 import { bodyOf, type Draft, type SideDraft, splitCount, takingPart, type UnitRow } from './draft.ts'
 import { printNotes, withReadNotes } from './notes.ts'
 
@@ -49,7 +49,7 @@ function readDoctrine(rules: AnyRuleset, raw: unknown): DoctrineChoice {
   const doctrine = doctrineNamed(rules, name)
   if (!doctrine.ok) return usualDoctrine(rules)
   const parsed = parseSettings(doctrine.value.settings, settings)
-  return { name, settings: parsed.ok ? parsed.value : fallbacks(doctrine.value.settings) }
+  return { name, settings: parsed.ok ? parsed.value : fallbackSettings(doctrine.value.settings) }
 }
 
 /** Reads the leader of a side from the data of links and storage. */
@@ -78,7 +78,7 @@ function readSide(rules: AnyRuleset, side: Side, raw: unknown, number: Numberer)
 function readGiven(rules: AnyRuleset, table: Table): Draft['given'] {
   const known = (rules.scenarioFields?.tables ?? []).filter(({ name }) => isTable(table[name]))
   const filled = (fields: readonly UnitField[], raw: unknown): Settings => ({
-    ...fallbacks(fields),
+    ...fallbackSettings(fields),
     ...differing(fields, scalarsOf(raw)),
   })
   return Object.fromEntries(known.map(({ name, fields }) => [name, filled(fields, table[name])]))
@@ -165,7 +165,7 @@ export function setupOf(rules: AnyRuleset, draft: Draft): Result<SetupBase> {
 export function battleOf(rules: AnyRuleset, draft: Draft): Result<Battle<Shape>> {
   const setup = setupOf(rules, draft)
   if (!setup.ok) return setup
-  const texts = checkTexts(fileOf(rules, draft))
+  const texts = checkBattleTexts(fileOf(rules, draft))
   if (!texts.ok) return texts
   return ok({
     title: draft.title === '' ? `${draft.red.name} against ${draft.blue.name}` : draft.title,

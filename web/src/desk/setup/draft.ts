@@ -72,7 +72,7 @@ export const bodyOf = (draft: Draft): unknown => ({
 })
 
 /** The place on the desk that a refusal of `setup.parse` belongs to. */
-export type Place =
+export type DraftPlace =
   | { readonly kind: 'row'; readonly side: Side; readonly id: number; readonly field?: string }
   | { readonly kind: 'side'; readonly side: Side }
   | { readonly kind: 'option'; readonly name: string }
@@ -80,7 +80,7 @@ export type Place =
   | { readonly kind: 'whole' }
 
 /** The row, side, option or table that the path of a refusal refers to. */
-export function placeOf(draft: Draft, path: readonly (string | number)[]): Place {
+export function placeOf(draft: Draft, path: readonly (string | number)[]): DraftPlace {
   const [first, second, third, fourth] = path
   if (first === 'options' && typeof second === 'string') return { kind: 'option', name: second }
   if (typeof first === 'string' && Object.hasOwn(draft.given, first)) {

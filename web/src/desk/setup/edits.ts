@@ -1,7 +1,7 @@
 import type { AnyRuleset } from '@flagplot/core/game'
 import type { DoctrineChoice } from '@flagplot/core/game/doctrine'
 import {
-  fallbacks,
+  fallbackSettings,
   type OptionSpec,
   type Scalar,
   type ScenarioTable,
@@ -9,7 +9,7 @@ import {
   type UnitField,
 } from '@flagplot/core/game/form'
 import { other, type Side, sides } from '@flagplot/core/game/sides'
-import { isOfSides } from '@flagplot/core/game/words'
+import { choosesSide } from '@flagplot/core/game/words'
 import { type Draft, nextId, type SideDraft, splitCount, type UnitRow } from './draft.ts'
 import { withNotesForThis } from './notes.ts'
 
@@ -73,7 +73,7 @@ export const setTable =
   ({ name, fields }: ScenarioTable, there: boolean): Edit =>
   draft => {
     const { [name]: _, ...rest } = draft.given
-    return { ...draft, given: there ? { ...rest, [name]: fallbacks(fields) } : rest }
+    return { ...draft, given: there ? { ...rest, [name]: fallbackSettings(fields) } : rest }
   }
 
 /** Sets a field of such a table. */
@@ -144,7 +144,7 @@ const counterpart = (name: string): string =>
 
 /** The value after a swap of sides: the other side if it names a side, or else unchanged. */
 export function swapNamed(field: UnitField, value: Scalar): Scalar {
-  const named = isOfSides(field) ? sides.find(side => side === value) : undefined
+  const named = choosesSide(field) ? sides.find(side => side === value) : undefined
   return named === undefined ? value : other(named)
 }
 

@@ -1,7 +1,7 @@
 import type { AnyRuleset } from '@flagplot/core/game'
 import type { SettingField, UnitField } from '@flagplot/core/game/form'
 import { sides } from '@flagplot/core/game/sides'
-import { namedBy, sayOptionLabel } from '@flagplot/core/game/words'
+import { fleetWords, sayOptionLabel } from '@flagplot/core/game/words'
 import type { Refusal } from '@flagplot/core/lang'
 import type { Draft } from './draft.ts'
 
@@ -16,7 +16,7 @@ function labelAt(rules: AnyRuleset, draft: Draft, path: Path): string | undefine
   const last = path.at(-1)
   if (first === 'options') {
     const option = rules.options.find(({ name }) => name === second)
-    return option && sayOptionLabel(option, namedBy(draft))
+    return option && sayOptionLabel(option, fleetWords(draft))
   }
   const table = rules.scenarioFields?.tables.find(({ name }) => name === first)
   if (table !== undefined) return second === undefined ? table.label : labelIn(table.fields, second)

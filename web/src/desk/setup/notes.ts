@@ -1,12 +1,12 @@
-import { canonicalJson, isLonger } from '@flagplot/core/lang'
-import { longestText } from '@flagplot/core/notation'
+import { canonicalJson, isLongerThan } from '@flagplot/core/lang'
+import { maxTextLengths } from '@flagplot/core/notation'
 import type { Draft } from './draft.ts'
 
 /** The mark before notes that were written for another set-up, in files, links and fights. */
 const EARLIER = 'Written for an earlier set-up: '
 
 /** The most characters of notes written here; they leave room for the mark in a battle file. */
-export const MAX_WRITTEN = longestText.notes - EARLIER.length
+export const MAX_WRITTEN = maxTextLengths.notes - EARLIER.length
 
 type Noted = Omit<Draft, 'notesFor'>
 
@@ -41,4 +41,4 @@ export const areNotesEarlier = (draft: Draft): boolean => draft.notes !== '' && 
  * may be so long that there is no room for the mark; they stay whole.
  */
 export const printNotes = (draft: Draft): string =>
-  areNotesEarlier(draft) && !isLonger(draft.notes, MAX_WRITTEN) ? `${EARLIER}${draft.notes}` : draft.notes
+  areNotesEarlier(draft) && !isLongerThan(draft.notes, MAX_WRITTEN) ? `${EARLIER}${draft.notes}` : draft.notes

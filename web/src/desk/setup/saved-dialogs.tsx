@@ -1,4 +1,4 @@
-import { longestText } from '@flagplot/core/notation'
+import { maxTextLengths } from '@flagplot/core/notation'
 import { Button } from '@mantine/core'
 import { Dialog } from '../dialog.tsx'
 import { NameDialog } from '../name-dialog.tsx'
@@ -15,7 +15,7 @@ export function SavedDialogs({ setUps }: { readonly setUps: SavedSetUps }) {
         title="Save this set-up"
         action="Save"
         start={draft.title}
-        most={longestText.name}
+        most={maxTextLengths.name}
         hint={name => (names.includes(name) ? 'Replaces the set-up of this name.' : 'Kept in this browser only.')}
         onName={name => (keep(name) ? undefined : 'This browser keeps nothing: its storage is full or switched off.')}
         onClose={close}

@@ -1,6 +1,6 @@
 import type { AnyRuleset } from '@flagplot/core/game'
 import { sides } from '@flagplot/core/game/sides'
-import { namedBy, verb } from '@flagplot/core/game/words'
+import { fleetWords, verbFor } from '@flagplot/core/game/words'
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { type Draft, type SideDraft, takingPart } from './draft.ts'
 
@@ -17,6 +17,6 @@ export function sayUnfit(draft: Draft, refusal: Refusal): string {
   const side = sides.find(each => each === first)
   const isEmpty = side !== undefined && second === 'units' && deeper.length === 0 && refusal.code === 'range'
   if (!isEmpty || takingPart(draft[side]).length > 0) return sayRefusal(refusal)
-  const fleet = namedBy(draft)[side]
-  return `${fleet.start} ${verb(fleet, 'has', 'have')} no units yet: add one, or load a ready battle.`
+  const fleet = fleetWords(draft)[side]
+  return `${fleet.start} ${verbFor(fleet, 'has', 'have')} no units yet: add one, or load a ready battle.`
 }

@@ -1,5 +1,5 @@
 import type { ScenarioTable } from '@flagplot/core/game/form'
-import { fieldOfFleets, namedBy } from '@flagplot/core/game/words'
+import { fieldForFleets, fleetWords } from '@flagplot/core/game/words'
 import { Checkbox } from '@mantine/core'
 import { useId } from 'react'
 import { ScalarInput } from '../../forms/index.ts'
@@ -17,7 +17,7 @@ function TableFields({ table }: { readonly table: ScenarioTable }) {
   const place = setup.ok ? undefined : placeOf(draft, setup.refusal.path)
   const refusal = !setup.ok && place?.kind === 'given' && place.table === table.name ? setup.refusal : undefined
   return (
-    <div className={classes.options}>
+    <div className={classes.scenario}>
       <Checkbox
         label={table.label}
         aria-describedby={table.hint === undefined ? undefined : hint}
@@ -35,7 +35,7 @@ function TableFields({ table }: { readonly table: ScenarioTable }) {
           {table.fields.map(field => (
             <ScalarInput
               key={field.name}
-              field={fieldOfFleets(field, namedBy(draft))}
+              field={fieldForFleets(field, fleetWords(draft))}
               value={values[field.name] ?? field.fallback}
               onChange={value => edit(setGiven(table.name, field.name, value), `${table.name} ${field.name}`)}
             />

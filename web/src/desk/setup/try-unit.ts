@@ -1,5 +1,5 @@
 import type { AnyRuleset } from '@flagplot/core/game'
-import { fallbacks, type Settings } from '@flagplot/core/game/form'
+import { fallbackSettings, type Settings } from '@flagplot/core/game/form'
 import { other, type Side } from '@flagplot/core/game/sides'
 import type { Refusal } from '@flagplot/core/lang'
 import { type Draft, takingPart } from './draft.ts'
@@ -30,7 +30,7 @@ const knownGood = (rules: AnyRuleset, draft: Given): string | undefined =>
 /** The draft with all of the system's own tables; fields that name a side name this one. */
 function furnished(rules: AnyRuleset, draft: Given, side: Side): Given {
   const given = (rules.scenarioFields?.tables ?? []).map(({ name, fields }) => {
-    const values = Object.entries(fallbacks(fields)).map(([key, value]) => [
+    const values = Object.entries(fallbackSettings(fields)).map(([key, value]) => [
       key,
       value === 'red' || value === 'blue' ? side : value,
     ])

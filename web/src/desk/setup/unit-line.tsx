@@ -12,7 +12,6 @@ import { RefusalNote } from './refusal-note.tsx'
 import { RowMark } from './row-mark.tsx'
 import { roomIn } from './say-unfit.ts'
 import classes from './setup.module.css'
-import { UnitReading } from './unit-reading.tsx'
 
 interface RowProps {
   readonly side: Side
@@ -23,21 +22,14 @@ export interface UnitLineProps extends RowProps {
   readonly refusal: Refusal | undefined
   /** The damage field that the refusal is about. */
   readonly refusedField: string | undefined
-  /** True if the meaning of its parts stands below it. */
-  readonly isExplained: boolean
   /** Called when its text gets the focus. */
   readonly onWrite: () => void
 }
 
 /** The most units in one line. */
 const MAX_COUNT = 999
-/** The characters that fit beside number, outline and state in a narrow column. */
-const BESIDE = 13
-/** The characters that fit beside the outline alone. */
-const A_LINE = 30
-
-/** True if the rows of a list need two lines. All rows then have two, so that their columns line up. */
-export const isLongList = (rows: readonly UnitRow[]): boolean => rows.some(({ text }) => text.length > BESIDE)
+/** The characters in a line of the field, for browsers that do not fit a field to its text. */
+const A_LINE = 22
 
 const nameOf = (row: UnitRow): string => (row.text === '' ? 'unnamed unit' : row.text)
 
@@ -82,12 +74,14 @@ interface ShorthandProps extends RowProps {
   readonly onWrite: () => void
 }
 
+/** The unit as its players write it: one line, which a long text breaks within its own field. */
 function ShorthandField({ side, row, described, onWrite }: ShorthandProps) {
   const { edit } = useDesk()
   const about = `text ${side} ${row.id}`
   return (
-    <input
+    <textarea
       className={classes.unit}
+      rows={Math.max(1, Math.ceil(row.text.length / A_LINE))}
       aria-label={`Unit ${nameOf(row)}`}
       aria-invalid={described !== undefined || undefined}
       aria-describedby={described}
@@ -95,7 +89,8 @@ function ShorthandField({ side, row, described, onWrite }: ShorthandProps) {
       autoComplete="off"
       value={row.text}
       onFocus={onWrite}
-      onChange={event => edit(setText(side, row.id, event.currentTarget.value), about)}
+      onChange={event => edit(setText(side, row.id, event.currentTarget.value.replaceAll('\n', ' ')), about)}
+      onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
       onBlur={() => edit(settleText(side, row.id), about)}
     />
   )
@@ -151,7 +146,7 @@ function StateButton({ row, open, controls, onPress }: StateButtonProps) {
 }
 
 /** One line of an order of battle: count, unit and state. */
-export function UnitLine({ side, row, refusal, refusedField, isExplained, onWrite }: UnitLineProps) {
+export function UnitLine({ side, row, refusal, refusedField, onWrite }: UnitLineProps) {
   const { edit } = useDesk()
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -186,13 +181,6 @@ export function UnitLine({ side, row, refusal, refusedField, isExplained, onWrit
           ×
         </ActionIcon>
       </div>
-      {/* a field of one line cuts off a longer text, so the whole text stands below it */}
-      {row.text.length > A_LINE && (
-        <p className={classes.whole} aria-hidden="true">
-          {row.text}
-        </p>
-      )}
-      {isExplained && <UnitReading text={row.text} />}
       <div id={`${id}-damage`} className={classes.damage} hidden={!shown}>
         {shown && <DamageFields side={side} row={row} />}
       </div>

@@ -1,4 +1,4 @@
-import { explainUnit, partsOf } from '@flagplot/core/game/words'
+import { explainExamples, explainUnit } from '@flagplot/core/game/words'
 import { useMemo } from 'react'
 import { useDesk } from './desk-state.tsx'
 import classes from './setup.module.css'
@@ -27,7 +27,7 @@ export function WritingHelp() {
     <details className={`hint ${classes.writing}`}>
       <summary>How units are written</summary>
       <dl>
-        {partsOf(rules.writing).map(({ part, means }) => (
+        {explainExamples(rules.writing).map(({ part, means }) => (
           <div key={part}>
             <dt>
               <code>{part}</code>

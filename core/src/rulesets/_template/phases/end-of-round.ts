@@ -2,12 +2,12 @@ import { type AutoStep, push, type TaskNamed } from '../../../game/kit/index.ts'
 import type { Verdict } from '../../../game/sides/index.ts'
 import type { RuleId } from '../ledger.ts'
 import type { Template } from '../shape.ts'
-import { type State, strength } from '../state.ts'
+import { countAfloat, type State } from '../state.ts'
 
 /** end.destroyed, end.both, end.limit: the verdict at the end of a round, or nothing while the battle goes on. */
 export function verdictOf(state: State): (Verdict & { readonly rule: RuleId }) | undefined {
-  const red = strength(state.ships.red)
-  const blue = strength(state.ships.blue)
+  const red = countAfloat(state.ships.red)
+  const blue = countAfloat(state.ships.blue)
   if (red === 0 && blue === 0) return { winner: 'draw', rule: 'end.both' }
   if (red === 0) return { winner: 'blue', rule: 'end.destroyed' }
   if (blue === 0) return { winner: 'red', rule: 'end.destroyed' }

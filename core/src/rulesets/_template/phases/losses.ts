@@ -4,14 +4,14 @@ import type { Brief, OrderOf } from '../../../game/orders/index.ts'
 import { type BySide, other, type Side, sides } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import type { Template } from '../shape.ts'
-import { afloat, type Ship, type State, strength } from '../state.ts'
+import { countAfloat, isAfloat, type Ship, type State } from '../state.ts'
 import { shipView } from '../view.ts'
 
 /** True if a side has hits to take and more than one ship to take them: only then it decides. */
-const decides = (state: State, side: Side): boolean => state.incoming[side] > 0 && strength(state.ships[side]) > 1
+const decides = (state: State, side: Side): boolean => state.incoming[side] > 0 && countAfloat(state.ships[side]) > 1
 
 function picked(state: State, side: Side, order: OrderOf<Template, 'loss'> | undefined): Ship {
-  if (order === undefined) return must(state.ships[side].find(afloat), 'a side with hits to take has a ship')
+  if (order === undefined) return must(state.ships[side].find(isAfloat), 'a side with hits to take has a ship')
   return must(
     state.ships[side].find(ship => String(ship.id) === order.ship),
     `ship ${order.ship} of ${side}`,
@@ -24,9 +24,9 @@ function hit(draft: State, side: Side, ship: Ship, log?: Log<Template>): void {
   const taken = Math.min(incoming, ship.hull - ship.hits)
   const surplus = incoming - taken
   ship.hits += taken
-  const spills = draft.options.surplus === 'spills' && surplus > 0 && strength(draft.ships[side]) > 0
+  const spills = draft.options.surplus === 'spills' && surplus > 0 && countAfloat(draft.ships[side]) > 0
   draft.incoming[side] = spills ? surplus : 0
-  if (!afloat(ship)) ship.lost = draft.done + 1
+  if (!isAfloat(ship)) ship.lost = draft.done + 1
   if (log === undefined) return
   const base = { round: draft.done + 1, side, ship: `${ship.name} ${ship.id}` } as const
   const fate = spills ? 'falls on another ship' : 'is lost'
@@ -39,17 +39,17 @@ function hit(draft: State, side: Side, ship: Ship, log?: Log<Template>): void {
 /** charge.blast: a charge goes off with its ship: one hit on the enemy, which picks the ship, if it has any left. */
 function blast(draft: State, side: Side, log?: Log<Template>): void {
   const ship = draft.ships[side].find(({ id }) => id === draft.charge[side])
-  if (ship === undefined || afloat(ship)) return
+  if (ship === undefined || isAfloat(ship)) return
   draft.charge[side] = null
   draft.blasted[side] = true
-  if (strength(draft.ships[other(side)]) > 0) draft.incoming[other(side)]++
+  if (countAfloat(draft.ships[other(side)]) > 0) draft.incoming[other(side)]++
   log?.({ kind: 'blast', rule: 'charge.blast', round: draft.done + 1, side, ship: `${ship.name} ${ship.id}` })
 }
 
 const briefOf = (state: State, side: Side): Brief<Template, 'loss'> => ({
   side,
   rule: 'hits.owner',
-  ask: { kind: 'loss', hits: state.incoming[side], ships: state.ships[side].filter(afloat).map(shipView) },
+  ask: { kind: 'loss', hits: state.incoming[side], ships: state.ships[side].filter(isAfloat).map(shipView) },
 })
 
 /** Every side with hits takes them; then charges go off, and their hits or a surplus are taken the same way. */
@@ -58,7 +58,7 @@ function takeHits(draft: State, orders: Partial<BySide<OrderOf<Template, 'loss'>
     if (draft.incoming[side] > 0) hit(draft, side, picked(draft, side, orders[side]), log)
   }
   for (const side of sides) blast(draft, side, log)
-  for (const side of sides) if (strength(draft.ships[side]) === 0) draft.incoming[side] = 0
+  for (const side of sides) if (countAfloat(draft.ships[side]) === 0) draft.incoming[side] = 0
   if (draft.incoming.red + draft.incoming.blue > 0) push(draft, { task: 'losses' })
 }
 

@@ -1,6 +1,6 @@
 import { other, type Side } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
-import { count, NO_DICE } from '../fire/dice.ts'
+import { countDice, NO_DICE } from '../fire/dice.ts'
 import { dutyOf, type FireTerms } from '../fire/fire-terms.ts'
 import { attackersAmong } from '../fire/matching.ts'
 import { hitsLeft } from '../fleet/battlefield.ts'
@@ -21,7 +21,7 @@ interface Plan {
 }
 
 /** T5, R14: the dice each unit holds for a breakthrough. */
-export type Held = ReadonlyMap<number, number>
+export type HeldDice = ReadonlyMap<number, number>
 
 /** Puts dice of a unit on targets out of a list in wanted order. */
 export type PutDice = (plan: Plan, dice: number, targets: readonly number[]) => void
@@ -82,15 +82,15 @@ export function putEachDieWhereBest(view: View, enemy: Side): PutDice {
 interface Way {
   readonly rank: readonly number[]
   readonly putDice: PutDice
-  readonly hold?: Held
+  readonly hold?: HeldDice
 }
 
 /** T7 first: a unit's debt goes to its attackers, the rest to anyone. Rows are in the order of the units. */
-export function allot(view: View, terms: FireTerms, { rank, putDice, hold = new Map() }: Way): FireOrder {
+export function allotFire(view: View, terms: FireTerms, { rank, putDice, hold = new Map() }: Way): FireOrder {
   const plan: Plan = { view, enemy: other(terms.side), put: [], row: {} }
   const rows: Row[] = []
   for (const i of canonicalOrder(view, terms.side)) {
-    const dice = count(terms.dice[i] ?? NO_DICE) - (hold.get(i) ?? 0)
+    const dice = countDice(terms.dice[i] ?? NO_DICE) - (hold.get(i) ?? 0)
     if (dice === 0) continue
     plan.row = {}
     rows[i] = plan.row

@@ -1,11 +1,11 @@
 import { other, type Side } from '../../../game/sides/index.ts'
-import { count, type Dice, NO_DICE } from '../fire/dice.ts'
+import { countDice, type Dice, NO_DICE } from '../fire/dice.ts'
 import type { FireTerms } from '../fire/fire-terms.ts'
 import { idOf } from '../fleet/units.ts'
 import type { FireOrder } from '../shape.ts'
 import type { View } from '../view.ts'
-import { allot, putAllOnFirst } from './allot.ts'
-import { type Preference, preferredTarget, targetsByPreference } from './targeting.ts'
+import { allotFire, putAllOnFirst } from './allot.ts'
+import { preferredTarget, type TargetPreference, targetsByPreference } from './targeting.ts'
 
 function orderOn({ field }: View, { side, dice }: FireTerms, target: number): FireOrder {
   const id = idOf(field, other(side), target)
@@ -14,7 +14,7 @@ function orderOn({ field }: View, { side, dice }: FireTerms, target: number): Fi
   for (const [i, own] of dice.entries()) {
     if (own === NO_DICE) continue
     // neighbours with the same dice share their row
-    if (own !== dice[i - 1]) row = { [id]: count(own) }
+    if (own !== dice[i - 1]) row = { [id]: countDice(own) }
     fire[idOf(field, side, i)] = row
   }
   return { fire, hold: [] }
@@ -45,10 +45,10 @@ function isFor(known: KnownOrder, { side, dice }: FireTerms, target: number): bo
   return true
 }
 
-/** All dice on one target, as far as duties allow: `allot` with `putAllOnFirst`, faster where there are none. */
-export function concentrate(view: View, terms: FireTerms, by: Preference): FireOrder {
+/** All dice on one target, as far as duties allow: `allotFire` with `putAllOnFirst`, faster where there are none. */
+export function concentrate(view: View, terms: FireTerms, by: TargetPreference): FireOrder {
   if (terms.duties.length > 0) {
-    return allot(view, terms, { rank: targetsByPreference(view, terms, by), putDice: putAllOnFirst })
+    return allotFire(view, terms, { rank: targetsByPreference(view, terms, by), putDice: putAllOnFirst })
   }
   const target = preferredTarget(view, terms, by)
   if (target === undefined) return { fire: {}, hold: [] }

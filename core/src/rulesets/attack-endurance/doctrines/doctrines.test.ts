@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fallbacks } from '../../../game/form/index.ts'
+import { fallbackSettings } from '../../../game/form/index.ts'
 import { must } from '../../../lang/index.ts'
 import { all, brief, fires, opened, paper, run } from '../battle.fixture.ts'
 import { attackEndurance as rules } from '../index.ts'
@@ -9,7 +9,10 @@ import type { State } from '../state.ts'
 function decided(state: State, name: string, settings: object = {}): unknown {
   const asked = brief(state)
   const doctrine = must(rules.doctrines[name], name)
-  const mix = doctrine.decide(rules.view(state, asked.side), asked, { ...fallbacks(doctrine.settings), ...settings })
+  const mix = doctrine.decide(rules.view(state, asked.side), asked, {
+    ...fallbackSettings(doctrine.settings),
+    ...settings,
+  })
   const order = must(mix[0], 'an order').order
   expect(paper(state).check(order)).toEqual({ ok: true, value: order })
   return order

@@ -1,5 +1,5 @@
 import type { Side } from '../../../game/sides/index.ts'
-import { count, type Dice, isWeakened } from '../fire/dice.ts'
+import { countDice, type Dice, isWeakened } from '../fire/dice.ts'
 import { hitsLeft } from '../fleet/battlefield.ts'
 import { unitAt } from '../fleet/units.ts'
 import { FIT, fleetAt } from '../state.ts'
@@ -19,7 +19,7 @@ const WEAKENED_VALUE = 1 / 3
 /** A unit without dice has to be destroyed in the end, but after all that fire. */
 const SILENT_VALUE = 0.02
 
-const diceValue = (dice: Dice): number => Math.max(SILENT_VALUE, isWeakened(dice) ? WEAKENED_VALUE : count(dice))
+const diceValue = (dice: Dice): number => Math.max(SILENT_VALUE, isWeakened(dice) ? WEAKENED_VALUE : countDice(dice))
 
 /**
  * U10 to U12: the dice a unit loses when it is damaged and when it is destroyed, shared among the hits that do it.

@@ -1,6 +1,6 @@
 import type { ScalarField } from '../../../game/form/index.ts'
 import { ofSide, type Side } from '../../../game/sides/index.ts'
-import { count, NO_DICE } from '../fire/dice.ts'
+import { countDice, NO_DICE } from '../fire/dice.ts'
 import type { FireTerms } from '../fire/fire-terms.ts'
 import { diceNow, hitsLeft, isOnField } from '../fleet/battlefield.ts'
 import { canonicalOrder } from '../fleet/condition.ts'
@@ -8,7 +8,7 @@ import { idOf } from '../fleet/units.ts'
 import type { BreakOffOrder, LineUpOrder } from '../shape.ts'
 import { DAMAGED, fleetAt } from '../state.ts'
 import type { View } from '../view.ts'
-import type { Held } from './allot.ts'
+import type { HeldDice } from './allot.ts'
 
 /** H11: the losses at which a doctrine breaks off. */
 export const breakOffSetting = {
@@ -22,8 +22,8 @@ export const breakOffSetting = {
 } as const satisfies ScalarField
 
 /** Values of `breakOff` beside a share: no unit ever leaves; all leave at once, which takes a side out. */
-export const NEVER = 0
-export const AT_ONCE = -1
+export const BREAK_OFF_NEVER = 0
+export const BREAK_OFF_AT_ONCE = -1
 
 /** Settings of a doctrine that may break off. */
 export interface BreakOffLimit {
@@ -31,7 +31,7 @@ export interface BreakOffLimit {
 }
 
 /** Settings of a doctrine that screens: the units, and the percentage that stays in front. */
-export interface Screening {
+export interface ScreenSettings {
   readonly screen: 'damaged' | 'weakest'
   readonly front: number
 }
@@ -54,13 +54,13 @@ function lossPercent(view: View, side: Side): number {
 }
 
 /** All units that are left, or none. */
-export function retreat(view: View, side: Side, { breakOff: limit }: BreakOffLimit): BreakOffOrder {
-  if (limit === NEVER || lossPercent(view, side) < limit) return { leave: [] }
+export function breakOffByLosses(view: View, side: Side, { breakOff: limit }: BreakOffLimit): BreakOffOrder {
+  if (limit === BREAK_OFF_NEVER || lossPercent(view, side) < limit) return { leave: [] }
   return { leave: idsOf(view, side, unitsInOrder(view, side)) }
 }
 
 /** T1, R22: screens units, the nearest to their end first, and leaves a front that can fire if it must. */
-export function screenWeak(view: View, side: Side, settings: Screening): LineUpOrder {
+export function screenWeak(view: View, side: Side, settings: ScreenSettings): LineUpOrder {
   const units = unitsInOrder(view, side)
   const front = Math.max(1, Math.ceil((units.length * settings.front) / 100))
   const mustFire = view.field.options.minimumFront === 'can-fire'
@@ -80,10 +80,10 @@ export function screenWeak(view: View, side: Side, settings: Screening): LineUpO
  * T5: the dice each of the strongest units holds, up to a share of all; some unit always fires. If parts may be held
  * (R14), the first that holds too many for the rest of the share fires some of them.
  */
-export function reserve(view: View, terms: FireTerms, percent: number): Held {
+export function diceToHold(view: View, terms: FireTerms, percent: number): HeldDice {
   const hold = new Map<number, number>()
   if (!terms.mayHold) return hold
-  const dice = (i: number): number => count(terms.dice[i] ?? NO_DICE)
+  const dice = (i: number): number => countDice(terms.dice[i] ?? NO_DICE)
   const units = canonicalOrder(view, terms.side).filter(i => dice(i) > 0)
   let room = (units.reduce((sum, i) => sum + dice(i), 0) * percent) / 100
   for (const i of units.toSorted((a, b) => dice(b) - dice(a))) {

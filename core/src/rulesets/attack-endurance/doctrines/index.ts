@@ -6,13 +6,20 @@ import { never } from '../../../lang/index.ts'
 import type { FireTerms } from '../fire/fire-terms.ts'
 import type { AttackEndurance, FireOrder, LineUpOrder } from '../shape.ts'
 import type { View } from '../view.ts'
-import { allot, type Held, putAllOnFirst, putEachDieWhereBest, putEnoughInTurn, putEvenly } from './allot.ts'
+import { allotFire, type HeldDice, putAllOnFirst, putEachDieWhereBest, putEnoughInTurn, putEvenly } from './allot.ts'
 import { concentrate } from './concentrate.ts'
-import { type BreakOffLimit, breakOffSetting, reserve, retreat, type Screening, screenWeak } from './holding-back.ts'
-import { type Preference, preferences, targetsByPreference } from './targeting.ts'
+import {
+  type BreakOffLimit,
+  breakOffByLosses,
+  breakOffSetting,
+  diceToHold,
+  type ScreenSettings,
+  screenWeak,
+} from './holding-back.ts'
+import { type TargetPreference, targetPreferences, targetsByPreference } from './targeting.ts'
 
-const target = <const By extends Preference>(fallback: By) =>
-  ({ kind: 'choice', name: 'target', label: 'Fires first at', choices: preferences, fallback }) as const
+const target = <const By extends TargetPreference>(fallback: By) =>
+  ({ kind: 'choice', name: 'target', label: 'Fires first at', choices: targetPreferences, fallback }) as const
 
 const overkill = {
   kind: 'flag',
@@ -23,18 +30,18 @@ const overkill = {
 } as const satisfies ScalarField
 
 interface Aim extends BreakOffLimit {
-  readonly target: Preference
+  readonly target: TargetPreference
 }
 
 interface SoleAim extends Aim {
   readonly overkill: boolean
 }
 
-function fireInTurn(view: View, terms: FireTerms, settings: SoleAim & { readonly hold?: Held }): FireOrder {
+function fireInTurn(view: View, terms: FireTerms, settings: SoleAim & { readonly hold?: HeldDice }): FireOrder {
   const { target: by, overkill, hold = new Map() } = settings
   if (overkill && hold.size === 0) return concentrate(view, terms, by)
   const putDice = overkill ? putAllOnFirst : putEnoughInTurn
-  return allot(view, terms, { rank: targetsByPreference(view, terms, by), putDice, hold })
+  return allotFire(view, terms, { rank: targetsByPreference(view, terms, by), putDice, hold })
 }
 
 /** The difference between doctrines: fire, and lines. */
@@ -57,7 +64,7 @@ const decideBy =
       case 'line-up':
         return only(ways.lineUp?.(view, ask.side, settings) ?? { screen: [] })
       case 'break-off':
-        return only(retreat(view, ask.side, settings))
+        return only(breakOffByLosses(view, ask.side, settings))
       default:
         return never(ask)
     }
@@ -72,7 +79,7 @@ const captain = doctrine({
   separable,
   decide: decideBy<BreakOffLimit>({
     fire: (view, terms) =>
-      allot(view, terms, {
+      allotFire(view, terms, {
         rank: targetsByPreference(view, terms, 'weakest'),
         putDice: putEachDieWhereBest(view, other(terms.side)),
       }),
@@ -94,7 +101,7 @@ const spread = doctrine({
   separable,
   decide: decideBy({
     fire: (view, terms, settings: Aim) =>
-      allot(view, terms, { rank: targetsByPreference(view, terms, settings.target), putDice: putEvenly }),
+      allotFire(view, terms, { rank: targetsByPreference(view, terms, settings.target), putDice: putEvenly }),
   }),
 })
 
@@ -118,7 +125,7 @@ const protect = doctrine({
     breakOffSetting,
   ],
   separable,
-  decide: decideBy<SoleAim & Screening>({ fire: fireInTurn, lineUp: screenWeak }),
+  decide: decideBy<SoleAim & ScreenSettings>({ fire: fireInTurn, lineUp: screenWeak }),
 })
 
 const breakthrough = doctrine({
@@ -133,7 +140,7 @@ const breakthrough = doctrine({
   separable,
   decide: decideBy({
     fire: (view, terms, settings: SoleAim & { readonly hold: number }) =>
-      fireInTurn(view, terms, { ...settings, hold: reserve(view, terms, settings.hold) }),
+      fireInTurn(view, terms, { ...settings, hold: diceToHold(view, terms, settings.hold) }),
   }),
 })
 

@@ -1,15 +1,15 @@
 import { ofSide, other, type Side } from '../../../game/sides/index.ts'
 import { never } from '../../../lang/index.ts'
-import { count } from '../fire/dice.ts'
+import { countDice } from '../fire/dice.ts'
 import type { FireTerms } from '../fire/fire-terms.ts'
 import { canonicalOrder } from '../fleet/condition.ts'
 import { fleetAt } from '../state.ts'
 import type { View } from '../view.ts'
 
 /** The sort of unit that a doctrine would rather hit. */
-export type Preference = 'weakest' | 'strongest' | 'most-damaged'
+export type TargetPreference = 'weakest' | 'strongest' | 'most-damaged'
 
-export const preferences = [
+export const targetPreferences = [
   { value: 'weakest', label: 'the unit with the fewest hits left to destroy' },
   { value: 'strongest', label: 'the unit with the most dice' },
   { value: 'most-damaged', label: 'the unit that carries the most hits' },
@@ -19,7 +19,7 @@ export const preferences = [
 const WIDE = 1024
 
 /** The wish of a doctrine to hit each unit of a side; among equals the one nearer to its end. */
-function wishOf(view: View, side: Side, by: Preference): (i: number) => number {
+function wishOf(view: View, side: Side, by: TargetPreference): (i: number) => number {
   const { status, hits } = fleetAt(view, side)
   const ends = ofSide(view.field.ends, side)
   const dice = ofSide(view.field.dice, side)
@@ -28,7 +28,7 @@ function wishOf(view: View, side: Side, by: Preference): (i: number) => number {
     case 'weakest':
       return i => -left(i)
     case 'strongest':
-      return i => count(dice[status[i]!]![i]!) * WIDE - left(i)
+      return i => countDice(dice[status[i]!]![i]!) * WIDE - left(i)
     case 'most-damaged':
       return i => hits[i]! * WIDE - left(i)
     default:
@@ -44,7 +44,7 @@ function ordered(view: View, { side, targets }: FireTerms): readonly number[] {
 }
 
 /** The target a doctrine wants most, the first in canonical order among equals; undefined where there is none. */
-export function preferredTarget(view: View, terms: FireTerms, by: Preference): number | undefined {
+export function preferredTarget(view: View, terms: FireTerms, by: TargetPreference): number | undefined {
   const wish = wishOf(view, other(terms.side), by)
   let most = Number.NEGATIVE_INFINITY
   let preferred: number | undefined
@@ -58,7 +58,7 @@ export function preferredTarget(view: View, terms: FireTerms, by: Preference): n
 }
 
 /** The targets in the order a doctrine wants them; ties as they stand in a position's canonical order. */
-export function targetsByPreference(view: View, terms: FireTerms, by: Preference): number[] {
+export function targetsByPreference(view: View, terms: FireTerms, by: TargetPreference): number[] {
   const wish = wishOf(view, other(terms.side), by)
   const wishes = new Map(terms.targets.map(i => [i, wish(i)]))
   return ordered(view, terms).toSorted((a, b) => (wishes.get(b) ?? 0) - (wishes.get(a) ?? 0))

@@ -1,6 +1,6 @@
 import type { Counted } from '../../../game/kit/index.ts'
-import { count, NO_DICE } from './dice.ts'
-import { dutyOf, type FireTerms, usesAll } from './fire-terms.ts'
+import { countDice, NO_DICE } from './dice.ts'
+import { dutyOf, type FireTerms, mustUseAllDice } from './fire-terms.ts'
 
 /** The declaration of one unit: its dice on each target, in the order of the targets; or it holds its fire. */
 export interface Allotment {
@@ -22,10 +22,10 @@ interface UnitTerms {
 function termsOf(terms: FireTerms, i: number): UnitTerms {
   const duty = dutyOf(terms, i)
   return {
-    dice: count(terms.dice[i] ?? NO_DICE),
+    dice: countDice(terms.dice[i] ?? NO_DICE),
     owed: duty?.dice ?? 0,
     attacks: terms.targets.map(target => duty?.attackers.includes(target) === true),
-    mustUseAll: usesAll(terms, i) && terms.targets.length > 0,
+    mustUseAll: mustUseAllDice(terms, i) && terms.targets.length > 0,
     hold: terms.mayHold ? (terms.holdsDice ? 'part' : 'whole') : 'never',
   }
 }

@@ -1,6 +1,6 @@
 import type { Brief } from '../../../game/orders/index.ts'
 import { ofSide, other } from '../../../game/sides/index.ts'
-import { allot, type PutDice, putEnoughInTurn, putEvenly } from '../doctrines/allot.ts'
+import { allotFire, type PutDice, putEnoughInTurn, putEvenly } from '../doctrines/allot.ts'
 import { targetsByPreference } from '../doctrines/targeting.ts'
 import type { AttackEndurance, FireOrder } from '../shape.ts'
 import { fleetAt } from '../state.ts'
@@ -37,11 +37,11 @@ function* fires(view: View, terms: FireTerms): Generator<FireOrder> {
   if (terms.targets.length === 0) return
   const rank = targetsByPreference(view, terms, 'weakest')
   for (let few = 2; few < rank.length; few++) {
-    yield allot(view, terms, { rank, putDice: putEvenlyOver(rank.slice(0, few)) })
+    yield allotFire(view, terms, { rank, putDice: putEvenlyOver(rank.slice(0, few)) })
   }
   for (const first of unlike(view, terms, rank)) {
     const order = [first, ...rank.filter(i => i !== first)]
-    yield allot(view, terms, { rank: order, putDice: putEnoughInTurn })
+    yield allotFire(view, terms, { rank: order, putDice: putEnoughInTurn })
   }
 }
 

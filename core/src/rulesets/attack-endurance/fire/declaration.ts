@@ -1,4 +1,4 @@
-import { type Counted, each, mapped, perAsk } from '../../../game/kit/index.ts'
+import { type Counted, cartesianProduct, mapCounted, memoizePerAsk } from '../../../game/kit/index.ts'
 import { must } from '../../../lang/index.ts'
 import type { FireAsk, FireOrder } from '../shape.ts'
 import { type Allotment, allotmentsOf } from './allotments.ts'
@@ -26,9 +26,11 @@ function orderOf({ terms, own, enemy }: FireAsk, parts: readonly Allotment[]): F
 }
 
 /** Every order, counted: the first unit's declarations turn slowest. */
-export const fireOrders = perAsk(
+export const fireOrders = memoizePerAsk(
   (ask: FireAsk): Counted<FireOrder> =>
-    mapped(each(firingUnits(ask.terms).map(i => allotmentsOf(ask.terms, i))), parts => orderOf(ask, parts)),
+    mapCounted(cartesianProduct(firingUnits(ask.terms).map(i => allotmentsOf(ask.terms, i))), parts =>
+      orderOf(ask, parts),
+    ),
 )
 
 /** The first order of all: every unit as much as it may on the first target it may fire at. */

@@ -7,10 +7,10 @@ import {
   hasUnits,
   isOnField,
   SCREENED,
-  sideOf,
+  sideOfRole,
 } from '../fleet/battlefield.ts'
 import { DESTROYED, fleetAt, type Role, type Stage } from '../state.ts'
-import { count, type Dice, NO_DICE } from './dice.ts'
+import { countDice, type Dice, NO_DICE } from './dice.ts'
 import { type Duty, dutiesOf } from './matching.ts'
 import { shotCount } from './shots.ts'
 
@@ -38,7 +38,7 @@ const roles: Readonly<Record<Stage, Role>> = {
   press: 'attacker',
   fireBack: 'defender',
 }
-export const roleAt = (stage: Stage): Role => roles[stage]
+export const firingRole = (stage: Stage): Role => roles[stage]
 
 /** T11, H13: the line that fires at a stage, and the one that is fired at. The attacker has but one. */
 const firingLine = (stage: Stage): number => (stage === 'fireBack' ? SCREENED : FRONT)
@@ -80,7 +80,7 @@ const NO_DUTIES: readonly null[] = []
 
 export function fireTerms(at: Battlefield, stage: Stage): FireTerms {
   const { options } = at.field
-  const side = sideOf(at.field, roleAt(stage))
+  const side = sideOfRole(at.field, firingRole(stage))
   const enemy = other(side)
   const dice = diceList(at, stage, side)
   const targets = targetList(at, stage, enemy)
@@ -101,16 +101,16 @@ export function fireTerms(at: Battlefield, stage: Stage): FireTerms {
 
 export const dutyOf = (terms: FireTerms, i: number): Duty | undefined => terms.duties[i] ?? undefined
 
-export const usesAll = (terms: FireTerms, i: number): boolean =>
+export const mustUseAllDice = (terms: FireTerms, i: number): boolean =>
   dutyOf(terms, i) === undefined ? terms.freeMustUseAll : terms.mustUseAll
 
 function choosesFire(terms: FireTerms, i: number): boolean {
   const dice = terms.dice[i] ?? NO_DICE
   if (dice === NO_DICE) return false
   if (terms.mayHold) return true
-  if (usesAll(terms, i) && terms.targets.length === 1) return false
+  if (mustUseAllDice(terms, i) && terms.targets.length === 1) return false
   const duty = dutyOf(terms, i)
-  return duty === undefined || duty.attackers.length > 1 || duty.dice < count(dice)
+  return duty === undefined || duty.attackers.length > 1 || duty.dice < countDice(dice)
 }
 
 /** True if dice may stay unused whatever the enemy declared: then a die and a target are enough for a choice. */
@@ -128,7 +128,7 @@ export function leavesChoice(at: Battlefield, stage: Stage): boolean {
   }
   // a breakthrough needs held dice, and a screened unit to use them on
   if (stage === 'press') return true
-  const side = sideOf(at.field, roleAt(stage))
+  const side = sideOfRole(at.field, firingRole(stage))
   if (!canFire(at, side, firingLine(stage))) return false
   const open = stage === 'attack' || at.field.options.heldAreTargets
   return open ? hasUnits(fleetAt(at, other(side))) : targetList(at, stage, other(side)).length > 0

@@ -1,6 +1,6 @@
 import type { Battlefield } from '../fleet/battlefield.ts'
-import { count, type Dice, NO_DICE } from './dice.ts'
-import { diceIn, shotCount, targetIn, unitIn } from './shots.ts'
+import { countDice, type Dice, NO_DICE } from './dice.ts'
+import { shotCount, shotDice, shotTarget, shotUnit } from './shots.ts'
 
 /** T7, T8: at least `dice` of a unit's dice go to its attackers, as a group. */
 export interface Duty {
@@ -12,8 +12,8 @@ export interface Duty {
 function wholeAttacks({ attacks }: Battlefield): number[] {
   const whole: number[] = []
   for (let n = 0; n < shotCount(attacks); n++) {
-    const from = unitIn(attacks, n)
-    whole[from] = (whole[from] ?? 0) + diceIn(attacks, n)
+    const from = shotUnit(attacks, n)
+    whole[from] = (whole[from] ?? 0) + shotDice(attacks, n)
   }
   return whole
 }
@@ -25,14 +25,14 @@ export function dutiesOf(at: Battlefield, dice: readonly Dice[], targets: readon
   const incoming = dice.map(() => 0)
   const attackers = dice.map((): number[] => [])
   for (let n = 0; n < shotCount(attacks); n++) {
-    const from = unitIn(attacks, n)
-    const onto = targetIn(attacks, n)
+    const from = shotUnit(attacks, n)
+    const onto = shotTarget(attacks, n)
     if (dice[onto] === NO_DICE || !targets.includes(from)) continue
-    incoming[onto] = (incoming[onto] ?? 0) + (whole?.[from] ?? diceIn(attacks, n))
+    incoming[onto] = (incoming[onto] ?? 0) + (whole?.[from] ?? shotDice(attacks, n))
     attackers[onto]?.push(from)
   }
   return dice.map((own, i) => {
-    const owed = Math.min(count(own), incoming[i] ?? 0)
+    const owed = Math.min(countDice(own), incoming[i] ?? 0)
     return owed > 0 ? { dice: owed, attackers: attackers[i] ?? [] } : null
   })
 }

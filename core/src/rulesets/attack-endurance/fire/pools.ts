@@ -1,5 +1,5 @@
 import { type Dice, isWeakened } from './dice.ts'
-import { diceIn, targetIn as onto, type Shots, shotCount, unitIn } from './shots.ts'
+import { shotTarget as onto, type Shots, shotCount, shotDice, shotUnit } from './shots.ts'
 
 declare const packed: unique symbol
 
@@ -22,9 +22,9 @@ const pack = (list: readonly number[]): Pools => list as Pools
 export const NO_POOLS = pack([])
 
 export const poolCount = (pools: Pools): number => pools.length / FIELDS
-export const targetIn = (pools: Pools, n: number): number => pools[n * FIELDS]!
-export const normalIn = (pools: Pools, n: number): number => pools[n * FIELDS + 1]!
-export const weakIn = (pools: Pools, n: number): number => pools[n * FIELDS + 2]!
+export const poolTarget = (pools: Pools, n: number): number => pools[n * FIELDS]!
+export const poolNormal = (pools: Pools, n: number): number => pools[n * FIELDS + 1]!
+export const poolWeak = (pools: Pools, n: number): number => pools[n * FIELDS + 2]!
 
 export function withoutPool(pools: Pools, n: number): Pools {
   if (pools.length === FIELDS) return NO_POOLS
@@ -47,7 +47,7 @@ function placeOf(list: number[], target: number): number {
 }
 
 /** H3, R9: the declared dice in one pool a target, weakened ones apart; `own` are the dice of the firing units. */
-export function gather(shots: Shots, own: readonly Dice[]): Pools {
+export function gatherPools(shots: Shots, own: readonly Dice[]): Pools {
   const list: number[] = []
   let at = 0
   let last = -1
@@ -55,8 +55,8 @@ export function gather(shots: Shots, own: readonly Dice[]): Pools {
     const target = onto(shots, n)
     if (target !== last) at = placeOf(list, target)
     last = target
-    const k = isWeakened(own[unitIn(shots, n)]!) ? at + 2 : at + 1
-    list[k] = list[k]! + diceIn(shots, n)
+    const k = isWeakened(own[shotUnit(shots, n)]!) ? at + 2 : at + 1
+    list[k] = list[k]! + shotDice(shots, n)
   }
   return pack(list)
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Dice, isWeakened, NO_DICE, normalDice, WEAKENED } from './dice.ts'
-import { gather, type Pool, poolCount, poolsOf, withoutPool } from './pools.ts'
+import { type Dice, isWeakened, NO_DICE, normalDice, WEAKENED_DIE } from './dice.ts'
+import { gatherPools, type Pool, poolCount, poolsOf, withoutPool } from './pools.ts'
 import { shotsOf } from './shots.ts'
 
 const UNITS = 4
@@ -11,7 +11,7 @@ const declared = fc.array(fc.array(fc.constantFrom(0, 0, 0, 1, 3), { minLength: 
   minLength: UNITS,
   maxLength: UNITS,
 })
-const own = fc.array(fc.constantFrom<Dice>(NO_DICE, normalDice(1), normalDice(3), WEAKENED), {
+const own = fc.array(fc.constantFrom<Dice>(NO_DICE, normalDice(1), normalDice(3), WEAKENED_DIE), {
   minLength: UNITS,
   maxLength: UNITS,
 })
@@ -38,7 +38,7 @@ function plainPools(rows: readonly (readonly number[])[], dice: readonly Dice[])
 test('H3 R9 dice are gathered into one pool a target, weakened ones apart', () => {
   fc.assert(
     fc.property(declared, own, (rows, dice) => {
-      expect(gather(shotsOf(orderOf(rows)), dice)).toEqual(poolsOf(plainPools(rows, dice)))
+      expect(gatherPools(shotsOf(orderOf(rows)), dice)).toEqual(poolsOf(plainPools(rows, dice)))
     }),
     { seed: 21, numRuns: 300 },
   )

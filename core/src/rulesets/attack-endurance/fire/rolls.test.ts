@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { atLeast, d6 } from '../../../dice/index.ts'
-import { colours } from '../../../game/words/index.ts'
-import { breakOffDie, hitsOf, poolRoll } from './rolls.ts'
+import { chanceOfAtLeast, d6 } from '../../../dice/index.ts'
+import { colourWords } from '../../../game/words/index.ts'
+import { breakOffDieRoll, hitsOf, poolRoll } from './rolls.ts'
 
 /** Numerators over 6^n, and the chances of at least 1, 2, 3 … hits, to six places, by hand with exact fractions. */
 const normal = [
@@ -27,14 +27,14 @@ test.each(normal)('H3 H4 %i normal dice: every numerator and tail', (dice, whole
   const { odds } = poolRoll(dice, 0, ALL)
   expect(odds.total).toBe(BigInt(whole))
   expect(odds.weights).toEqual(weights.map(BigInt))
-  for (const [i, tail] of tails.entries()) expect(atLeast(odds, i + 1)).toBeCloseTo(tail, 6)
+  for (const [i, tail] of tails.entries()) expect(chanceOfAtLeast(odds, i + 1)).toBeCloseTo(tail, 6)
 })
 
 test.each(weakened)('U7 %i weakened dice: every numerator and tail', (dice, whole, weights, tails) => {
   const { odds } = poolRoll(0, dice, ALL)
   expect(odds.total).toBe(BigInt(whole))
   expect(odds.weights).toEqual(weights.map(BigInt))
-  for (const [i, tail] of tails.entries()) expect(atLeast(odds, i + 1)).toBeCloseTo(tail, 6)
+  for (const [i, tail] of tails.entries()) expect(chanceOfAtLeast(odds, i + 1)).toBeCloseTo(tail, 6)
 })
 
 const product = (a: readonly bigint[], b: readonly bigint[]): bigint[] => {
@@ -66,7 +66,7 @@ const further = [
 ] as const
 
 test.each(further)('H5 %i dice give at least %i hits', (dice, least, chance) => {
-  expect(atLeast(poolRoll(dice, 0, ALL).odds, least)).toBeCloseTo(chance, 6)
+  expect(chanceOfAtLeast(poolRoll(dice, 0, ALL).odds, least)).toBeCloseTo(chance, 6)
   const capped = poolRoll(dice, 0, least).odds
   expect(capped.chances.at(-1)).toBeCloseTo(chance, 6)
 })
@@ -92,12 +92,12 @@ test('H3 equal circumstances give the same roll, with the weakened dice last', (
   const roll = poolRoll(2, 1, 5)
   expect(poolRoll(2, 1, 5)).toBe(roll)
   expect(roll.dice).toEqual([d6, d6, { sides: 6, label: 'weakened' }])
-  expect(roll.say(5, colours)).toBe('5 hit points or more: destroyed')
+  expect(roll.say(5, colourWords)).toBe('5 hit points or more: destroyed')
 })
 
 test('B1 one d6 is read in both rows, the screened one easier', () => {
-  const both = breakOffDie(3, 5)
+  const both = breakOffDieRoll(3, 5)
   expect(both.odds.weights).toEqual([1n, 2n, 3n])
   expect([1, 3, 4, 5, 6].map(face => both.read([face]))).toEqual([2, 2, 1, 1, 0])
-  expect(breakOffDie(3, null).odds.weights).toEqual([3n, 3n])
+  expect(breakOffDieRoll(3, null).odds.weights).toEqual([3n, 3n])
 })

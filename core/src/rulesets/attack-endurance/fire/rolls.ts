@@ -1,4 +1,4 @@
-import { d6, type Roll, rollCache, sumOdds } from '../../../dice/index.ts'
+import { d6, poolOdds, type Roll, rollCache } from '../../../dice/index.ts'
 import type { RuleId } from '../ledger.ts'
 import { dieScores, faceHits } from '../tables.ts'
 
@@ -19,7 +19,7 @@ const byNumber = rollCache((code: number): Roll<RuleId> => {
   return {
     rule: 'H3',
     dice: [...Array.from({ length: normal }, () => d6), ...Array.from({ length: weak }, () => weakened)],
-    odds: sumOdds(
+    odds: poolOdds(
       [
         { scores: dieScores.normal, count: normal },
         { scores: dieScores.weakened, count: weak },
@@ -43,7 +43,7 @@ const breakOffByNumber = rollCache((code: number): Roll<RuleId> => {
   return {
     rule: 'B1',
     dice: [d6],
-    odds: sumOdds([{ scores: [6 - easy, ...weights], count: 1 }]),
+    odds: poolOdds([{ scores: [6 - easy, ...weights], count: 1 }]),
     read: ([face = 0]) => thresholds.filter(least => face <= least).length,
     say: outcome =>
       outcome === 0 ? 'nobody gets away' : outcome === thresholds.length ? 'away' : 'only the screened units get away',
@@ -51,6 +51,6 @@ const breakOffByNumber = rollCache((code: number): Roll<RuleId> => {
 })
 
 /** The roll of an attempt: away on this or less, for each of the lines that try. */
-export function breakOffDie(active: number | null, inactive: number | null): Roll<RuleId> {
+export function breakOffDieRoll(active: number | null, inactive: number | null): Roll<RuleId> {
   return inactive === null ? breakOffByNumber((active ?? 0) * 8) : breakOffByNumber(inactive * 8 + (active ?? 0))
 }

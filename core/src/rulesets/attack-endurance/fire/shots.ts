@@ -1,4 +1,4 @@
-import { indexOf } from '../fleet/unit-id.ts'
+import { indexOfUnit } from '../fleet/unit-id.ts'
 
 declare const packed: unique symbol
 
@@ -15,9 +15,9 @@ const pack = (list: readonly number[]): Shots => list as Shots
 export const NO_SHOTS = pack([])
 
 export const shotCount = (shots: Shots): number => shots.length / FIELDS
-export const unitIn = (shots: Shots, n: number): number => shots[n * FIELDS]!
-export const targetIn = (shots: Shots, n: number): number => shots[n * FIELDS + 1]!
-export const diceIn = (shots: Shots, n: number): number => shots[n * FIELDS + 2]!
+export const shotUnit = (shots: Shots, n: number): number => shots[n * FIELDS]!
+export const shotTarget = (shots: Shots, n: number): number => shots[n * FIELDS + 1]!
+export const shotDice = (shots: Shots, n: number): number => shots[n * FIELDS + 2]!
 
 /** Dice by unit and target, both by id. */
 interface Declaration {
@@ -31,7 +31,7 @@ const known = new WeakMap<Declaration, Shots>()
 function rising(row: Readonly<Record<string, unknown>>): readonly string[] {
   const ids = Object.keys(row)
   for (let k = 1; k < ids.length; k++) {
-    if (indexOf(ids[k - 1]!) > indexOf(ids[k]!)) return ids.sort((a, b) => indexOf(a) - indexOf(b))
+    if (indexOfUnit(ids[k - 1]!) > indexOfUnit(ids[k]!)) return ids.sort((a, b) => indexOfUnit(a) - indexOfUnit(b))
   }
   return ids
 }
@@ -42,7 +42,7 @@ export function shotsOf(order: Declaration): Shots {
   const list: number[] = []
   for (const id of rising(order.fire)) {
     const row = order.fire[id] ?? {}
-    for (const target of rising(row)) list.push(indexOf(id), indexOf(target), row[target] ?? 0)
+    for (const target of rising(row)) list.push(indexOfUnit(id), indexOfUnit(target), row[target] ?? 0)
   }
   const shots = pack(list)
   known.set(order, shots)

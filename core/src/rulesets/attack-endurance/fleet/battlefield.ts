@@ -1,11 +1,11 @@
 import { ofSide, type Side } from '../../../game/sides/index.ts'
 import { type Dice, NO_DICE } from '../fire/dice.ts'
 import type { Shots } from '../fire/shots.ts'
-import { DESTROYED, type Field, type Fleet, fleetAt, type Role } from '../state.ts'
+import { type BattleConstants, DESTROYED, type Fleet, fleetAt, type Role } from '../state.ts'
 
 /** The data of a position or a view that rules and doctrines read. */
 export interface Battlefield {
-  readonly field: Field
+  readonly field: BattleConstants
   readonly red: Readonly<Fleet>
   readonly blue: Readonly<Fleet>
   /** Declared attacks, while some unit has to match them. */
@@ -20,7 +20,8 @@ export const LEAVING = 2
 /** The line of a unit, trying to leave or not. */
 export const lineOf = (post: number): number => post & 1
 
-export const sideOf = (field: Field, role: Role): Side => (role === 'attacker' ? field.attacker : field.defender)
+export const sideOfRole = (field: BattleConstants, role: Role): Side =>
+  role === 'attacker' ? field.attacker : field.defender
 
 /** True if a unit is neither destroyed nor away. */
 export const isOnField = (fleet: Fleet, i: number): boolean => fleet.status[i]! < DESTROYED

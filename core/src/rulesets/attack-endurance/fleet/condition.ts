@@ -1,7 +1,7 @@
 import { ofSide, type Side } from '../../../game/sides/index.ts'
 import { MAX_PACKED } from '../fire/dice.ts'
-import { normalIn, poolCount, targetIn as poolTarget, weakIn } from '../fire/pools.ts'
-import { diceIn, shotCount, targetIn, unitIn } from '../fire/shots.ts'
+import { poolCount, poolNormal, poolTarget, poolWeak } from '../fire/pools.ts'
+import { shotCount, shotDice, shotTarget, shotUnit } from '../fire/shots.ts'
 import { AWAY, DESTROYED, type Fleet, fleetAt } from '../state.ts'
 import type { Battlefield } from './battlefield.ts'
 
@@ -13,15 +13,15 @@ const WEAK = 2 ** 10
 const OFF_FIELD = 2 ** 14 - 4
 
 /** A unit's hits, post and status as one small number. Off the field the hits no longer matter. */
-export const conditionOf = (status: number, hits: number, post: number): number =>
+export const conditionCode = (status: number, hits: number, post: number): number =>
   status >= DESTROYED ? OFF_FIELD + (status > AWAY ? AWAY : status) : (((hits << 2) | post) << 2) | status
 
-export const dicePartOf = (normal: number, weak: number): number => HELD * (normal * WEAK + weak)
+export const diceCode = (normal: number, weak: number): number => HELD * (normal * WEAK + weak)
 
 /** A unit as one number: its condition, then the dice it holds (R17) and those on it. */
-export function codeOf(fleet: Fleet, i: number, normal: number, weak: number): number {
+export function unitCode(fleet: Fleet, i: number, normal: number, weak: number): number {
   return (
-    conditionOf(fleet.status[i]!, fleet.hits[i]!, fleet.post[i]!) * DICE + fleet.held[i]! + dicePartOf(normal, weak)
+    conditionCode(fleet.status[i]!, fleet.hits[i]!, fleet.post[i]!) * DICE + fleet.held[i]! + diceCode(normal, weak)
   )
 }
 
@@ -29,13 +29,13 @@ export function codeOf(fleet: Fleet, i: number, normal: number, weak: number): n
 export const conditionIn = (code: number): number => Math.floor(code / DICE)
 export const dicePart = (code: number): number => code - conditionIn(code) * DICE
 
-export function codesOf(fleet: Fleet): number[] {
+export function unitCodes(fleet: Fleet): number[] {
   const { status, pools } = fleet
   const codes: number[] = []
   let next = 0
   for (let i = 0; i < status.length; i++) {
     const hit = next < poolCount(pools) && poolTarget(pools, next) === i
-    codes.push(hit ? codeOf(fleet, i, normalIn(pools, next), weakIn(pools, next)) : codeOf(fleet, i, 0, 0))
+    codes.push(hit ? unitCode(fleet, i, poolNormal(pools, next), poolWeak(pools, next)) : unitCode(fleet, i, 0, 0))
     if (hit) next++
   }
   return codes
@@ -48,8 +48,8 @@ export function attacksByUnit(at: Battlefield): ReadonlyMap<number, string> {
   for (const [place, i] of canonicalOrder(at, field.defender).entries()) places[i] = place
   const shots = new Map<number, { readonly place: number; readonly dice: number }[]>()
   for (let n = 0; n < shotCount(attacks); n++) {
-    const from = unitIn(attacks, n)
-    const shot = { place: places[targetIn(attacks, n)] ?? 0, dice: diceIn(attacks, n) }
+    const from = shotUnit(attacks, n)
+    const shot = { place: places[shotTarget(attacks, n)] ?? 0, dice: shotDice(attacks, n) }
     const others = shots.get(from)
     if (others === undefined) shots.set(from, [shot])
     else others.push(shot)
@@ -67,8 +67,8 @@ function conditionsFall({ status, hits, post }: Fleet, starts: readonly number[]
   for (let k = 1; k < starts.length; k++) {
     for (let i = starts[k - 1]! + 1; i < starts[k]!; i++) {
       if (status[i] === status[i - 1] && hits[i] === hits[i - 1] && post[i] === post[i - 1]) continue
-      const before = conditionOf(status[i - 1]!, hits[i - 1]!, post[i - 1]!)
-      if (conditionOf(status[i]!, hits[i]!, post[i]!) > before) return false
+      const before = conditionCode(status[i - 1]!, hits[i - 1]!, post[i - 1]!)
+      if (conditionCode(status[i]!, hits[i]!, post[i]!) > before) return false
     }
   }
   return true
@@ -90,7 +90,7 @@ export function canonicalOrder(at: Battlefield, side: Side): readonly number[] {
 /** The canonical order by sorting, whatever the units hold, have on them or have declared. */
 function sorted(at: Battlefield, side: Side, declared: boolean): readonly number[] {
   const units = ofSide(at.field.units, side)
-  const codes = codesOf(fleetAt(at, side))
+  const codes = unitCodes(fleetAt(at, side))
   const lines = declared ? attacksByUnit(at) : undefined
   return ofSide(at.field.places, side).toSorted((a, b) => {
     const byKind = units[a]!.kind - units[b]!.kind

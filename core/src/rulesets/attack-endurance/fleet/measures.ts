@@ -1,6 +1,6 @@
 import { type Measure, type MeasureWord, measureOf, unitMeasure } from '../../../game/index.ts'
 import { type Side, sides } from '../../../game/sides/index.ts'
-import { count } from '../fire/dice.ts'
+import { countDice } from '../fire/dice.ts'
 import type { Setup } from '../setup/setup.ts'
 import type { AttackEndurance } from '../shape.ts'
 import { AWAY, DAMAGED, DESTROYED, type State, type Status } from '../state.ts'
@@ -33,7 +33,7 @@ const words: readonly (readonly [MeasureWord, (unit: Counted) => number])[] = [
   ['left', ({ status }) => one(status !== DESTROYED)],
   ['damaged', ({ status }) => one(status === DAMAGED)],
   ['away', ({ status }) => one(status >= AWAY)],
-  ['attack', ({ state, side, i }) => count(diceNow(state, side, i))],
+  ['attack', ({ state, side, i }) => countDice(diceNow(state, side, i))],
 ]
 
 /** The measures of a battle. Units of a name are counted together, so that equal keys measure equal. */

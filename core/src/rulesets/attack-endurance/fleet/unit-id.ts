@@ -1,5 +1,5 @@
 /** The index of a unit in its side, from its id. */
-export function indexOf(id: string): number {
+export function indexOfUnit(id: string): number {
   let n = 0
   for (let i = 1; i < id.length; i++) n = n * 10 + id.charCodeAt(i) - 48
   return n - 1

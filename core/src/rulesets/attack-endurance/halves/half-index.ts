@@ -2,8 +2,8 @@ import type { Plans } from '../../../game/doctrine/index.ts'
 import { type BySide, type Side, sides } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import { concentratesFire } from '../doctrines/index.ts'
-import { preferences, preferredTarget } from '../doctrines/targeting.ts'
-import { count, isWeakened, NO_DICE } from '../fire/dice.ts'
+import { preferredTarget, targetPreferences } from '../doctrines/targeting.ts'
+import { countDice, isWeakened, NO_DICE } from '../fire/dice.ts'
 import { fireTerms } from '../fire/fire-terms.ts'
 import { NO_POOLS } from '../fire/pools.ts'
 import { NO_SHOTS } from '../fire/shots.ts'
@@ -12,7 +12,7 @@ import { canonicalOrder } from '../fleet/condition.ts'
 import { writeFleet } from '../key.ts'
 import { runOn } from '../sequence.ts'
 import type { AttackEndurance } from '../shape.ts'
-import { cloneFleet, type Field, type Fleet, type State } from '../state.ts'
+import { type BattleConstants, cloneFleet, type Fleet, type State } from '../state.ts'
 import { view } from '../view.ts'
 
 /** The dice of a half against its enemy: their number alone matters where they all go on one target. */
@@ -40,7 +40,7 @@ const none = (): KnownHalves => ({
 })
 
 export class HalfIndex {
-  readonly field: Field
+  readonly field: BattleConstants
   readonly plans: Plans<AttackEndurance>
   readonly #done: number
   readonly #known: BySide<KnownHalves> = { red: none(), blue: none() }
@@ -119,7 +119,7 @@ export class HalfIndex {
     for (const i of this.field.places[side]) {
       const dice = diceNow(at, side, i)
       if (isWeakened(dice)) weak++
-      else normal += count(dice)
+      else normal += countDice(dice)
     }
     return { normal, weak }
   }
@@ -142,8 +142,8 @@ export class HalfIndex {
       const last = lumps.at(-1)
       if (i === owing) lumps.push(`owes ${dice}`)
       else if (isWeakened(dice)) lumps.push('weak')
-      else if (typeof last === 'number') lumps[lumps.length - 1] = last + count(dice)
-      else if (dice !== NO_DICE) lumps.push(count(dice))
+      else if (typeof last === 'number') lumps[lumps.length - 1] = last + countDice(dice)
+      else if (dice !== NO_DICE) lumps.push(countDice(dice))
     }
     return lumps.join(' ')
   }
@@ -158,7 +158,7 @@ export class HalfIndex {
   preferred(at: State, side: Side): number | undefined {
     const { target } = this.plans[side].settings
     const { value } = must(
-      preferences.find(each => each.value === target),
+      targetPreferences.find(each => each.value === target),
       'a preference',
     )
     return preferredTarget(view(at, side), fireTerms(at, side === this.field.attacker ? 'attack' : 'answer'), value)

@@ -4,7 +4,7 @@ import { other, type Side } from '../../../game/sides/index.ts'
 import { invariant, must } from '../../../lang/index.ts'
 import { concentratesFire } from '../doctrines/index.ts'
 import { NO_DICE } from '../fire/dice.ts'
-import { NO_POOLS, type Pools, poolCount, targetIn } from '../fire/pools.ts'
+import { NO_POOLS, type Pools, poolCount, poolTarget } from '../fire/pools.ts'
 import { poolRoll } from '../fire/rolls.ts'
 import { diceNow, hitsLeft } from '../fleet/battlefield.ts'
 import { key } from '../key.ts'
@@ -84,7 +84,7 @@ export class HalfRows {
     const state = this.#declared(side, half, enemyHalf)
     const { pools } = state[side]
     invariant(poolCount(pools) === 1, 'all dice of an enemy with one target go on one unit')
-    return { side, half, pools, left: hitsLeft(state, side, targetIn(pools, 0)), to: [] }
+    return { side, half, pools, left: hitsLeft(state, side, poolTarget(pools, 0)), to: [] }
   }
 
   /** The half after so many hits on its one target. */

@@ -2,8 +2,8 @@ import type { Log } from '../../../game/index.ts'
 import { type OrderStep, push, type RollStep, type TaskNamed } from '../../../game/kit/index.ts'
 import { ofSide, other, type Side } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
-import { factor } from '../fire/dice.ts'
-import { breakOffDie } from '../fire/rolls.ts'
+import { attackFactor } from '../fire/dice.ts'
+import { breakOffDieRoll } from '../fire/rolls.ts'
 import {
   type Battlefield,
   canFire,
@@ -15,12 +15,12 @@ import {
   isOnField,
   LEAVING,
   SCREENED,
-  sideOf,
+  sideOfRole,
 } from '../fleet/battlefield.ts'
-import { indexOf } from '../fleet/unit-id.ts'
+import { indexOfUnit } from '../fleet/unit-id.ts'
 import { nameOf } from '../fleet/units.ts'
 import type { AttackEndurance } from '../shape.ts'
-import { AWAY, AWAY_DAMAGED, changed, DAMAGED, fleetAt, type State } from '../state.ts'
+import { AWAY, AWAY_DAMAGED, DAMAGED, fleetAt, type State, withItemAt } from '../state.ts'
 import { breakOffTable } from '../tables.ts'
 import { mayBreakOff } from './break-off-policy.ts'
 import { isStalled } from './verdict.ts'
@@ -29,7 +29,7 @@ import { isStalled } from './verdict.ts'
 const factorsOf = (at: Battlefield, side: Side, counts: typeof isOnField): number =>
   ofSide(at.field.places, side)
     .filter(i => counts(fleetAt(at, side), i))
-    .reduce((sum, i) => sum + factor(diceNow(at, side, i)), 0)
+    .reduce((sum, i) => sum + attackFactor(diceNow(at, side, i)), 0)
 
 /** B1: the column of the table by the enemy's factors less one's own, and the numbers of the rows that try. */
 function thresholds(state: State, side: Side) {
@@ -45,8 +45,8 @@ function thresholds(state: State, side: Side) {
 /** H11, H9: off the field, with its damage. */
 function leave(draft: State, side: Side, i: number): void {
   const fleet = fleetAt(draft, side)
-  fleet.status = changed(fleet.status, i, fleet.status[i] === DAMAGED ? AWAY_DAMAGED : AWAY)
-  fleet.gone = changed(fleet.gone, i, draft.done + 1)
+  fleet.status = withItemAt(fleet.status, i, fleet.status[i] === DAMAGED ? AWAY_DAMAGED : AWAY)
+  fleet.gone = withItemAt(fleet.gone, i, draft.done + 1)
 }
 
 const namesOf = ({ field }: State, side: Side, units: readonly number[]): string[] =>
@@ -83,14 +83,14 @@ export const breakOff: OrderStep<AttackEndurance, TaskNamed<AttackEndurance, 'br
     mayBreakOff(state.field.breakOff, role) && !(state.field.breakOff.way === 'free' && state.done === 0),
   briefs: (state, { role }) => {
     const { field } = state
-    const side = sideOf(field, role)
+    const side = sideOfRole(field, role)
     const { status } = fleetAt(state, side)
     const ask = { kind: 'break-off', side, units: ofSide(field.units, side), status } as const
     return [{ side, rule: field.breakOff.way === 'free' ? 'H11' : 'B1', ask }]
   },
   obey: (draft, { role }, orders, log) => {
-    const side = sideOf(draft.field, role)
-    const units = must(orders[side], 'an answer of the side that was asked').leave.map(indexOf)
+    const side = sideOfRole(draft.field, role)
+    const units = must(orders[side], 'an answer of the side that was asked').leave.map(indexOfUnit)
     const round = draft.done + 1
     if (units.length === 0) {
       // A3: the defender has let the chance go by that might have ended a stalemate
@@ -102,7 +102,7 @@ export const breakOff: OrderStep<AttackEndurance, TaskNamed<AttackEndurance, 'br
       settle(draft, side, log)
     } else {
       const fleet = fleetAt(draft, side)
-      for (const i of units) fleet.post = changed(fleet.post, i, (fleet.post[i] ?? FRONT) + LEAVING)
+      for (const i of units) fleet.post = withItemAt(fleet.post, i, (fleet.post[i] ?? FRONT) + LEAVING)
       log?.({ kind: 'attempt', rule: 'B1', round, side, units: namesOf(draft, side, units) })
       push(draft, { task: 'breakOffRoll', role })
     }
@@ -114,11 +114,11 @@ export const breakOffRoll: RollStep<AttackEndurance, TaskNamed<AttackEndurance, 
   kind: 'roll',
   asks: () => true,
   roll: (state, { role }) => {
-    const { active, inactive } = thresholds(state, sideOf(state.field, role))
-    return breakOffDie(active, inactive)
+    const { active, inactive } = thresholds(state, sideOfRole(state.field, role))
+    return breakOffDieRoll(active, inactive)
   },
   land: (draft, { role }, { outcome, faces = [] }, log) => {
-    const side = sideOf(draft.field, role)
+    const side = sideOfRole(draft.field, role)
     const fleet = fleetAt(draft, side)
     const { active, inactive, column } = thresholds(draft, side)
     const away: number[] = []
@@ -126,7 +126,7 @@ export const breakOffRoll: RollStep<AttackEndurance, TaskNamed<AttackEndurance, 
     for (const [i, leaving] of fleet.post.entries()) {
       if (leaving < LEAVING) continue
       const post = leaving - LEAVING
-      fleet.post = changed(fleet.post, i, post)
+      fleet.post = withItemAt(fleet.post, i, post)
       const escapes = outcome > (inactive !== null && post === FRONT ? 1 : 0)
       if (escapes) leave(draft, side, i)
       ;(escapes ? away : stay).push(i)

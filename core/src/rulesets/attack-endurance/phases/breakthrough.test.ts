@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { all, brief, cited, fires, kinds, opened, refusal, run, told } from '../battle.fixture.ts'
-import { count } from '../fire/dice.ts'
+import { countDice } from '../fire/dice.ts'
 import { fireTerms } from '../fire/fire-terms.ts'
 import { attackEndurance as rules } from '../index.ts'
 import { DAMAGED, DESTROYED, FIT } from '../state.ts'
@@ -60,7 +60,7 @@ describe('breakthrough', () => {
     const events = run(state, { orders: [], dice: [6, 1, 1, 1, 1, 1, 1, 1, 6, 5] })
     expect(state.red.status).toEqual([FIT, FIT, DESTROYED, FIT])
     expect(events.at(-1)).toMatchObject({ kind: 'breakthrough', units: ['N R4'] })
-    expect(fireTerms(state, 'press').dice.map(count)).toEqual([0, 0, 0, 2])
+    expect(fireTerms(state, 'press').dice.map(countDice)).toEqual([0, 0, 0, 2])
     expect(refusal(state, fires({ R3: { B2: 1 } })).expected).toBe('one of R4')
   })
 

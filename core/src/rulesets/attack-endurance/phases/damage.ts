@@ -1,10 +1,10 @@
 import type { Log } from '../../../game/index.ts'
 import type { AutoStep, TaskNamed } from '../../../game/kit/index.ts'
 import { ofSide, type Side, sides } from '../../../game/sides/index.ts'
-import { count, type Dice, isWeakened } from '../fire/dice.ts'
+import { countDice, type Dice, isWeakened } from '../fire/dice.ts'
 import { nameOf } from '../fleet/units.ts'
 import type { AttackEndurance } from '../shape.ts'
-import { changed, DAMAGED, DESTROYED, FIT, fleetAt, type State } from '../state.ts'
+import { DAMAGED, DESTROYED, FIT, fleetAt, type State, withItemAt } from '../state.ts'
 import { categories } from '../tables.ts'
 
 const together = [
@@ -14,13 +14,13 @@ const together = [
 
 function sayDice(dice: Dice): string {
   if (isWeakened(dice)) return 'a weakened die'
-  const n = count(dice)
+  const n = countDice(dice)
   return n === 0 ? 'silent' : n === 1 ? '1 die' : `${n} dice`
 }
 
 /** U11 to U13: the counter is flipped. */
 function flip(draft: State, side: Side, i: number, log?: Log<AttackEndurance>): void {
-  fleetAt(draft, side).status = changed(fleetAt(draft, side).status, i, DAMAGED)
+  fleetAt(draft, side).status = withItemAt(fleetAt(draft, side).status, i, DAMAGED)
   const unit = ofSide(draft.field.units, side)[i]
   if (log === undefined || unit === undefined) return
   const word = categories[draft.field.options.category].damaged
@@ -37,8 +37,8 @@ function flip(draft: State, side: Side, i: number, log?: Log<AttackEndurance>): 
 /** U10, R25: the counter is removed. */
 function remove(draft: State, side: Side, i: number, log?: Log<AttackEndurance>): void {
   const fleet = fleetAt(draft, side)
-  fleet.status = changed(fleet.status, i, DESTROYED)
-  fleet.gone = changed(fleet.gone, i, draft.done + 1)
+  fleet.status = withItemAt(fleet.status, i, DESTROYED)
+  fleet.gone = withItemAt(fleet.gone, i, draft.done + 1)
   if (log === undefined) return
   const because = [...together, { rule: 'R25', text: 'hits beyond that are lost' }] as const
   log({ kind: 'destroyed', rule: 'U10', round: draft.done + 1, side, unit: nameOf(draft.field, side, i), because })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sayRefusal } from '../../../lang/index.ts'
 import { all, brief, cited, fires, legal, opened, paper, refusal, run } from '../battle.fixture.ts'
-import { count, NO_DICE, normalDice } from '../fire/dice.ts'
+import { countDice, NO_DICE, normalDice } from '../fire/dice.ts'
 import { fireTerms } from '../fire/fire-terms.ts'
 import { attackEndurance as rules } from '../index.ts'
 
@@ -76,7 +76,7 @@ describe('the match', () => {
     run(state, { orders: [fires(fire)] })
     const terms = fireTerms(state, 'answer')
     expect(terms.duties[0]?.dice ?? 0).toBe(owed)
-    expect(count(terms.dice[0] ?? NO_DICE) - owed).toBe(free)
+    expect(countDice(terms.dice[0] ?? NO_DICE) - owed).toBe(free)
   })
 
   const attacked = (options: object = {}) => {

@@ -3,17 +3,17 @@ import type { OrderStep, TaskNamed } from '../../../game/kit/index.ts'
 import { ofSide, other, type Side } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import { defaultOrder } from '../fire/declaration.ts'
-import { count, type Dice, isWeakened, NO_DICE, normalDice } from '../fire/dice.ts'
-import { dutyOf, type FireTerms, fireTerms, leavesChoice, roleAt } from '../fire/fire-terms.ts'
-import { gather } from '../fire/pools.ts'
+import { countDice, type Dice, isWeakened, NO_DICE, normalDice } from '../fire/dice.ts'
+import { dutyOf, type FireTerms, fireTerms, firingRole, leavesChoice } from '../fire/fire-terms.ts'
+import { gatherPools } from '../fire/pools.ts'
 import { NO_SHOTS, shotsOf } from '../fire/shots.ts'
-import { allDiceNow, diceNow, sideOf } from '../fleet/battlefield.ts'
-import { indexOf } from '../fleet/unit-id.ts'
+import { allDiceNow, diceNow, sideOfRole } from '../fleet/battlefield.ts'
+import { indexOfUnit } from '../fleet/unit-id.ts'
 import { idOf, nameOf, unitAt } from '../fleet/units.ts'
 import type { RuleId } from '../ledger.ts'
 import { damagedAttack } from '../setup/unit.ts'
 import type { AttackEndurance, Event, FireAsk, FireOrder, Shot } from '../shape.ts'
-import { DAMAGED, fleetAt, modOf, type Stage, type State } from '../state.ts'
+import { attackModifier, DAMAGED, fleetAt, type Stage, type State } from '../state.ts'
 
 const stageRule: Readonly<Record<Stage, RuleId>> = { attack: 'T3', answer: 'T6', press: 'H13', fireBack: 'R18' }
 
@@ -21,10 +21,10 @@ const stageRule: Readonly<Record<Stage, RuleId>> = { attack: 'T3', answer: 'T6',
 function hold(draft: State, side: Side, order: FireOrder): void {
   const held = fleetAt(draft, side).held.slice()
   for (const id of order.hold) {
-    const i = indexOf(id)
+    const i = indexOfUnit(id)
     const dice = diceNow(draft, side, i)
     const fired = Object.values(order.fire[id] ?? {}).reduce((sum, n) => sum + n, 0)
-    held[i] = isWeakened(dice) ? dice : normalDice(count(dice) - fired)
+    held[i] = isWeakened(dice) ? dice : normalDice(countDice(dice) - fired)
   }
   fleetAt(draft, side).held = held
 }
@@ -35,12 +35,12 @@ function hold(draft: State, side: Side, order: FireOrder): void {
  */
 function declare(draft: State, stage: Stage, order: FireOrder): void {
   const { field } = draft
-  const side = sideOf(field, roleAt(stage))
+  const side = sideOfRole(field, firingRole(stage))
   const fleet = fleetAt(draft, side)
   const shots = shotsOf(order)
   const matched = (stage === 'attack' || stage === 'press') && field.options.matching !== 'none'
   draft.attacks = matched ? shots : NO_SHOTS
-  fleetAt(draft, other(side)).pools = gather(shots, stage === 'press' ? fleet.held : allDiceNow(draft, side))
+  fleetAt(draft, other(side)).pools = gatherPools(shots, stage === 'press' ? fleet.held : allDiceNow(draft, side))
   if (stage === 'attack' && order.hold.length > 0) hold(draft, side, order)
   if (stage === 'press') fleet.held = ofSide(field.zeros, side)
 }
@@ -65,7 +65,7 @@ function modReasons(state: State, { side, stage }: FireTerms, { i, name, dice }:
   const { spec } = unitAt(state.field, side, i)
   // the dice of a press were counted before the main exchange, in which the counter may have been flipped
   const back = fleetAt(state, side).status[i] === DAMAGED && stage !== 'press' ? damagedAttack(spec).mod : 0
-  const mod = spec.mod + back + modOf(state.field.options, side)
+  const mod = spec.mod + back + attackModifier(state.field.options, side)
   const weak = isWeakened(dice)
   return [
     ...(mod === 0 ? [] : [{ rule: 'U5', text: `${name} modified by ${mod > 0 ? '+' : ''}${mod}` } as const]),
@@ -80,17 +80,17 @@ function report(state: State, stage: Stage, order: FireOrder, log: Log<AttackEnd
   const terms = fireTerms(state, stage)
   const { side } = terms
   const declarers = declarersOf(state, terms, order)
-  const held = order.hold.map(id => nameOf(field, side, indexOf(id)))
+  const held = order.hold.map(id => nameOf(field, side, indexOfUnit(id)))
   if (declarers.length === 0 && held.length === 0) return
   const shots = declarers.flatMap(({ name: unit, dice: own, row }) =>
     Object.entries(row).map(([id, dice]): Shot => {
-      const target = nameOf(field, other(side), indexOf(id))
+      const target = nameOf(field, other(side), indexOfUnit(id))
       return { unit, target, dice, weakened: isWeakened(own) }
     }),
   )
   const split = declarers.filter(({ row }) => Object.keys(row).length > 1)
   const because: Reasons = [
-    { rule: 'U4', text: declarers.map(({ name, dice }) => `${name} ${count(dice)}`).join(', ') },
+    { rule: 'U4', text: declarers.map(({ name, dice }) => `${name} ${countDice(dice)}`).join(', ') },
     ...declarers.flatMap(unit => modReasons(state, terms, unit)),
     ...split.map(({ name }) => ({ rule: 'U9', text: `${name} splits its fire` }) as const),
     ...declarers.flatMap(({ i, name }) => {
@@ -123,7 +123,7 @@ export const fire: OrderStep<AttackEndurance, TaskNamed<AttackEndurance, 'fire'>
     return [{ side: ask.terms.side, rule: stageRule[stage], ask }]
   },
   obey: (draft, { stage }, orders, log) => {
-    const order = must(orders[sideOf(draft.field, roleAt(stage))], 'the declaration of the side that was asked')
+    const order = must(orders[sideOfRole(draft.field, firingRole(stage))], 'the declaration of the side that was asked')
     obey(draft, stage, order, log)
   },
   skip: (draft, { stage }, log) => obey(draft, stage, defaultOrder(fireAsk(draft, stage)), log),

@@ -1,12 +1,12 @@
 import type { Leaving } from '../../../game/doctrine/index.ts'
 import type { Side } from '../../../game/sides/index.ts'
-import { AT_ONCE, NEVER } from '../doctrines/holding-back.ts'
+import { BREAK_OFF_AT_ONCE, BREAK_OFF_NEVER } from '../doctrines/holding-back.ts'
 import type { RuleId } from '../ledger.ts'
 import type { AttackEndurance } from '../shape.ts'
-import type { Field, Role } from '../state.ts'
+import type { BattleConstants, Role } from '../state.ts'
 import { byType, mayBreakOff } from './break-off-policy.ts'
 
-const roleOf = ({ attacker }: Field, side: Side): Role => (side === attacker ? 'attacker' : 'defender')
+const roleOf = ({ attacker }: BattleConstants, side: Side): Role => (side === attacker ? 'attacker' : 'defender')
 
 /** H11 By breaking off before a round. B2 The attacker only if the battle allows it. */
 export const leaving = {
@@ -20,6 +20,6 @@ export const leaving = {
     if (breakOff.way !== 'none') return 'B2'
     return options.breakOff === 'by-type' ? byType[options.category].rule : 'B1'
   },
-  goes: ({ doctrine, settings }) => ({ doctrine, settings: { ...settings, breakOff: AT_ONCE } }),
-  stays: ({ doctrine, settings }) => ({ doctrine, settings: { ...settings, breakOff: NEVER } }),
+  goes: ({ doctrine, settings }) => ({ doctrine, settings: { ...settings, breakOff: BREAK_OFF_AT_ONCE } }),
+  stays: ({ doctrine, settings }) => ({ doctrine, settings: { ...settings, breakOff: BREAK_OFF_NEVER } }),
 } satisfies Leaving<AttackEndurance>

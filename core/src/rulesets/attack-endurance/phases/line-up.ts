@@ -2,7 +2,7 @@ import type { OrderStep, TaskNamed } from '../../../game/kit/index.ts'
 import { ofSide } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import { FRONT, hasFront, SCREENED, unitsOnField } from '../fleet/battlefield.ts'
-import { indexOf } from '../fleet/unit-id.ts'
+import { indexOfUnit } from '../fleet/unit-id.ts'
 import { nameOf } from '../fleet/units.ts'
 import type { AttackEndurance } from '../shape.ts'
 import { fleetAt, type State } from '../state.ts'
@@ -20,7 +20,7 @@ function line(state: State, post: number): string[] {
 /** The posts of a side. Without a screen it is the shared list of zeros, so that identity alone shows it. */
 function postsOf(zeros: readonly number[], screen: readonly string[]): readonly number[] {
   if (screen.length === 0) return zeros
-  const screened = new Set(screen.map(indexOf))
+  const screened = new Set(screen.map(indexOfUnit))
   return zeros.map((_, i) => (screened.has(i) ? SCREENED : FRONT))
 }
 

@@ -3,21 +3,21 @@ import { push, type RollStep, type TaskNamed } from '../../../game/kit/index.ts'
 import { ofSide, other, type Side } from '../../../game/sides/index.ts'
 import type { SideWords } from '../../../game/words/index.ts'
 import { invariant } from '../../../lang/index.ts'
-import { normalIn, poolCount, targetIn, weakIn, withoutPool } from '../fire/pools.ts'
+import { poolCount, poolNormal, poolTarget, poolWeak, withoutPool } from '../fire/pools.ts'
 import { poolRoll } from '../fire/rolls.ts'
 import { hitsLeft } from '../fleet/battlefield.ts'
-import { codeOf } from '../fleet/condition.ts'
+import { unitCode } from '../fleet/condition.ts'
 import { nameOf } from '../fleet/units.ts'
 import type { AttackEndurance, Event } from '../shape.ts'
-import { changed, fleetAt, type State } from '../state.ts'
+import { fleetAt, type State, withItemAt } from '../state.ts'
 
 /** The place of the next pool of a side: kinds in their order, among equals the one in the foremost condition. */
 function nextOf(state: State, side: Side): number {
   const fleet = fleetAt(state, side)
   const { pools } = fleet
   const units = ofSide(state.field.units, side)
-  const kindOf = (n: number): number => units[targetIn(pools, n)]!.kind
-  const codeIn = (n: number): number => codeOf(fleet, targetIn(pools, n), normalIn(pools, n), weakIn(pools, n))
+  const kindOf = (n: number): number => units[poolTarget(pools, n)]!.kind
+  const codeIn = (n: number): number => unitCode(fleet, poolTarget(pools, n), poolNormal(pools, n), poolWeak(pools, n))
   let best = 0
   for (let n = 1; n < poolCount(pools) && kindOf(n) === kindOf(0); n++) if (codeIn(n) > codeIn(best)) best = n
   return best
@@ -40,7 +40,7 @@ function nextVolley(state: State): Volley {
   const { pools } = fleetAt(state, side)
   invariant(poolCount(pools) > 0, 'volleys wait only while there are dice on a target')
   const at = nextOf(state, side)
-  return { side, at, i: targetIn(pools, at), normal: normalIn(pools, at), weak: weakIn(pools, at) }
+  return { side, at, i: poolTarget(pools, at), normal: poolNormal(pools, at), weak: poolWeak(pools, at) }
 }
 
 /** The next dice and their target: `red on Heavy Cruiser B1`. Only while volleys wait. */
@@ -84,7 +84,7 @@ export const volleys: RollStep<AttackEndurance, TaskNamed<AttackEndurance, 'voll
     if (log !== undefined) report(draft, volley, thrown, log)
     const fleet = fleetAt(draft, volley.side)
     const hits = fleet.hits[volley.i] ?? 0
-    if (thrown.outcome > 0) fleet.hits = changed(fleet.hits, volley.i, hits + thrown.outcome)
+    if (thrown.outcome > 0) fleet.hits = withItemAt(fleet.hits, volley.i, hits + thrown.outcome)
     fleet.pools = withoutPool(fleet.pools, volley.at)
     push(draft, task)
   },

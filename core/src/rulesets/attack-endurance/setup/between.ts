@@ -1,7 +1,7 @@
 import { fillFields } from '../../../game/form/index.ts'
 import type { Aftermath, Between } from '../../../game/index.ts'
 import { type Side, sides } from '../../../game/sides/index.ts'
-import { namedBy, ofFleet } from '../../../game/words/index.ts'
+import { fleetWords, ofFleet } from '../../../game/words/index.ts'
 import { invariant } from '../../../lang/index.ts'
 import type { Options } from '../options.ts'
 import { categories } from '../tables.ts'
@@ -99,7 +99,7 @@ function repaired(setup: Setup, names: readonly string[], log: Aftermath[]): Set
   for (const side of sides) {
     const lines = setup[side].units.map((group, line) => {
       const count = units.filter(unit => unit.side === side && unit.line === line).length
-      const told = { rule: 'R27', text: `${ofFleet(group.spec.name, side, namedBy(setup))} is repaired.` }
+      const told = { rule: 'R27', text: `${ofFleet(group.spec.name, side, fleetWords(setup))} is repaired.` }
       for (let n = 0; n < count; n++) log.push({ ...told, because: [{ rule: 'H10', text }] })
       return repairedLine(group, count)
     })
@@ -152,7 +152,7 @@ function rest(setup: Setup, interphases: number, log: Aftermath[]): Setup {
     log.push({ rule: 'R26', text: `Interphase ${n}.` })
     const { options } = next
     for (const side of sides) {
-      const words = namedBy(next)
+      const words = fleetWords(next)
       const ours = (unit: string): string => ofFleet(unit, side, words)
       log.push(...next[side].units.flatMap(group => sayRest(group, rested(group, options), ours)))
     }

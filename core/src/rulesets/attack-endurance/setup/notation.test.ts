@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sayRefusal } from '../../../lang/index.ts'
-import { published } from '../catalogue.ts'
-import { catalogue, parseUnit, parseUnits, printUnit } from './notation.ts'
+import { publishedClasses } from '../catalogue.ts'
+import { catalogue, parseUnit, parseUnitGroup, printUnit } from './notation.ts'
 import type { UnitSpec } from './unit.ts'
 
 const spec = (text: string): UnitSpec => {
@@ -12,7 +12,7 @@ const spec = (text: string): UnitSpec => {
 }
 
 const refused = (text: string) => {
-  const parsed = parseUnits(text)
+  const parsed = parseUnitGroup(text)
   if (parsed.ok) throw new Error(`${text} was taken`)
   return parsed.refusal
 }
@@ -35,8 +35,8 @@ describe('notation', () => {
     expect(spec('X AF1 EF2').back).toEqual({ kind: 'derived' })
   })
 
-  test('parseUnits reads a count; letters and spaces are free', () => {
-    const parsed = parseUnits(' 3 x  Corvette  af1  ef2 ')
+  test('parseUnitGroup reads a count; letters and spaces are free', () => {
+    const parsed = parseUnitGroup(' 3 x  Corvette  af1  ef2 ')
     expect(parsed.ok && parsed.value.count).toBe(3)
     expect(parsed.ok && printUnit(parsed.value.spec)).toBe('Corvette AF1 EF2')
   })
@@ -48,7 +48,7 @@ describe('notation', () => {
   })
 
   test('D9 only the corvette and the heavy cruiser are from the text, and only their attack factors', () => {
-    const printed = published.filter(entry => entry.source !== 'invented for Flagplot')
+    const printed = publishedClasses.filter(entry => entry.source !== 'invented for Flagplot')
     expect(printed.map(entry => [entry.spec.name, entry.spec.af])).toEqual([
       ['Corvette', 1],
       ['Heavy Cruiser', 4],

@@ -1,6 +1,6 @@
 import type { ClassEntry } from '../../../game/index.ts'
 import { nearest, ok, type Result, refuse } from '../../../lang/index.ts'
-import { published } from '../catalogue.ts'
+import { publishedClasses } from '../catalogue.ts'
 import type { DamagedAttack, UnitSpec } from './unit.ts'
 
 /** Far above any counter, and small enough for the key: attack factors, modifiers, endurance, hits, units of a side. */
@@ -99,7 +99,7 @@ export function parseUnit(text: string): Result<UnitSpec> {
 }
 
 /** The same led by a count: `3x Corvette AF1 EF2`. */
-export function parseUnits(text: string): Result<{ readonly count: number; readonly spec: UnitSpec }> {
+export function parseUnitGroup(text: string): Result<{ readonly count: number; readonly spec: UnitSpec }> {
   const found = /^\s*(\d+)\s*[x×]\s+(.*)$/s.exec(text)
   const count = found === null ? 1 : Number(found[1])
   if (count < 1 || count > MAX_UNITS) return bad(text, `a count from 1 to ${MAX_UNITS}`)
@@ -123,11 +123,11 @@ export function printFactors(spec: UnitSpec): string {
 export const printUnit = (spec: UnitSpec): string => `${spec.name} ${printFactors(spec)}`
 
 const classes: ReadonlyMap<string, UnitSpec> = new Map(
-  published.map(entry => [entry.spec.name.toLowerCase(), entry.spec]),
+  publishedClasses.map(entry => [entry.spec.name.toLowerCase(), entry.spec]),
 )
 
 /** The classes as the contract wants them: each with its shorthand. */
-export const catalogue: readonly ClassEntry[] = published.map(({ spec, faction, source, note }) => ({
+export const catalogue: readonly ClassEntry[] = publishedClasses.map(({ spec, faction, source, note }) => ({
   name: spec.name,
   unit: printUnit(spec),
   faction,

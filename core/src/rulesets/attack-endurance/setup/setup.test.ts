@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sayRefusal } from '../../../lang/index.ts'
 import { opened } from '../battle.fixture.ts'
-import { count, WEAKENED } from '../fire/dice.ts'
+import { countDice, WEAKENED_DIE } from '../fire/dice.ts'
 import { attackEndurance as rules } from '../index.ts'
 import { DAMAGED } from '../state.ts'
 
@@ -77,8 +77,8 @@ describe('setup', () => {
       { red: ['A AF3/2 EF4 mod+1'], blue: ['A AF3/2 EF4'] },
       { allMod: -1, redMod: 2, blueMod: -2 },
     )
-    expect([count(field.units.red[0]!.fit), count(field.units.red[0]!.damaged)]).toEqual([5, 4])
-    expect([field.units.blue[0]!.fit, field.units.blue[0]!.damaged]).toEqual([WEAKENED, WEAKENED])
+    expect([countDice(field.units.red[0]!.fit), countDice(field.units.red[0]!.damaged)]).toEqual([5, 4])
+    expect([field.units.blue[0]!.fit, field.units.blue[0]!.damaged]).toEqual([WEAKENED_DIE, WEAKENED_DIE])
   })
 })
 

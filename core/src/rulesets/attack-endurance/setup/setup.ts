@@ -1,25 +1,25 @@
 import * as z from 'zod/mini'
 import { type ScalarField, settingsSchema, settingsShape } from '../../../game/form/index.ts'
-import type { PrintedSetup, SetupBase, SideSetup, UnitEntry } from '../../../game/orders/index.ts'
-import { withSides } from '../../../game/sides/index.ts'
+import type { PrintedSetup, SetupBase, SideBase, UnitEntry } from '../../../game/orders/index.ts'
+import { withBothSides } from '../../../game/sides/index.ts'
 import {
-  all,
   at,
   both,
+  boundedText,
   type Codec,
   chain,
+  mapResults,
+  nonEmptyList,
   ok,
   parseThrough,
   type Result,
   refuse,
-  some,
-  text,
-  whole,
+  wholeNumber,
 } from '../../../lang/index.ts'
 import { type Options, options } from '../options.ts'
 import type { Category } from '../tables.ts'
-import { MAX_EF, MAX_UNITS, parseUnits, printUnit } from './notation.ts'
-import { damagedAt, keptHits, type UnitSpec } from './unit.ts'
+import { MAX_EF, MAX_UNITS, parseUnitGroup, printUnit } from './notation.ts'
+import { hitsToDamage, keptHits, type UnitSpec } from './unit.ts'
 
 /** Units alike in everything, next to each other in the file. */
 export interface UnitGroup {
@@ -30,7 +30,7 @@ export interface UnitGroup {
   readonly category: Category
 }
 
-export interface FleetSetup extends SideSetup {
+export interface FleetSetup extends SideBase {
   readonly units: readonly UnitGroup[]
 }
 
@@ -61,13 +61,13 @@ export const unitFields = [
 
 const unitRecord = z.strictObject({
   unit: z.string(),
-  count: z.optional(whole(1, MAX_UNITS)),
+  count: z.optional(wholeNumber(1, MAX_UNITS)),
   ...settingsShape(unitFields),
 })
 
 const sideRecord = z.strictObject({
-  name: text(1),
-  units: some(z.union([z.string(), unitRecord])),
+  name: boundedText(1),
+  units: nonEmptyList(z.union([z.string(), unitRecord])),
 })
 
 const setupRecord = z.strictObject({
@@ -84,7 +84,7 @@ function readDamage(
   { ef, damagedEf }: UnitSpec,
   rules: Options,
 ): Result<Pick<UnitGroup, 'hits' | 'damaged'>> {
-  const threshold = damagedAt(ef, rules.half)
+  const threshold = hitsToDamage(ef, rules.half)
   const least = Math.min(keptHits(ef, ef, rules.keptHits), threshold)
   const damaged = threshold < ef && (flipped || hits >= threshold)
   const end = (damaged ? damagedEf : null) ?? ef
@@ -112,7 +112,7 @@ const fit = { hits: 0, damaged: false, category: 'battle' } as const
 
 function readGroup(raw: RawUnit, rules: Options): Result<UnitGroup> {
   const record = typeof raw === 'string' ? { ...fit, unit: raw } : raw
-  const units = parseUnits(record.unit)
+  const units = parseUnitGroup(record.unit)
   if (!units.ok) return typeof raw === 'string' ? units : at('unit', units)
   if (record.count !== undefined && units.value.count !== 1) {
     const found = record.unit
@@ -128,7 +128,7 @@ const readFleet = ({ name, units: raw }: z.output<typeof sideRecord>, rules: Opt
   chain(
     at(
       'units',
-      all(raw, unit => readGroup(unit, rules)),
+      mapResults(raw, unit => readGroup(unit, rules)),
     ),
     units => {
       const ships = units.reduce((sum, { count }) => sum + count, 0)
@@ -139,7 +139,7 @@ const readFleet = ({ name, units: raw }: z.output<typeof sideRecord>, rules: Opt
 
 const parse = (raw: unknown): Result<Setup> =>
   parseThrough(setupRecord, raw, ({ options: rules, ...raws }) =>
-    withSides({ options: rules }, side => readFleet(raws[side], rules)),
+    withBothSides({ options: rules }, side => readFleet(raws[side], rules)),
   )
 
 function printGroup(group: UnitGroup): UnitEntry {

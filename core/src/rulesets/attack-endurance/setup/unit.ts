@@ -1,4 +1,4 @@
-import { type Dice, NO_DICE, normalDice, WEAKENED } from '../fire/dice.ts'
+import { type Dice, NO_DICE, normalDice, WEAKENED_DIE } from '../fire/dice.ts'
 import type { Options } from '../options.ts'
 
 /** The effect of the back of a counter on the attack factor (R6). */
@@ -19,9 +19,9 @@ export interface UnitSpec {
 }
 
 /** U4 to U8, R7: printed attack factor and the sum of all modifiers to dice. */
-export function diceOf(printed: number, mod: number, zeroWithBonus: Options['zeroWithBonus']): Dice {
+export function diceOfFactor(printed: number, mod: number, zeroWithBonus: Options['zeroWithBonus']): Dice {
   if (printed === 0) return zeroWithBonus === 'fires' && mod > 0 ? normalDice(mod) : NO_DICE
-  return printed + mod <= 0 ? WEAKENED : normalDice(printed + mod)
+  return printed + mod <= 0 ? WEAKENED_DIE : normalDice(printed + mod)
 }
 
 /** R6: the printed attack factor and modifier of the damaged side. */
@@ -37,7 +37,7 @@ export function damagedAttack(spec: UnitSpec): { readonly af: number; readonly m
 }
 
 /** U11, R1: the least hits that damage; the number that destroys if the unit has no damaged state. */
-export function damagedAt(ef: number, half: Options['half']): number {
+export function hitsToDamage(ef: number, half: Options['half']): number {
   return half === 'exact' ? Math.ceil(ef / 2) : Math.max(1, Math.floor(ef / 2))
 }
 

@@ -2,7 +2,7 @@ import { fillFields } from '../../../game/form/index.ts'
 import type { Sheet } from '../../../game/orders/index.ts'
 import { chain } from '../../../lang/index.ts'
 import type { AttackEndurance, BreakOffAsk, BreakOffOrder } from '../shape.ts'
-import { choiceOf, countedOrders, diceOf, type ListWords, listedUnits, parseList, printList } from './unit-lists.ts'
+import { choiceOf, countedOrders, diceCosts, type ListWords, listedUnits, parseList, printList } from './unit-lists.ts'
 
 const words: ListWords = { verb: 'leave', nobody: 'nobody leaves' }
 
@@ -27,5 +27,5 @@ export const breakOff: Sheet<AttackEndurance, 'break-off'> = {
   parse: (ask, text) => chain(parseList(words, text), leave => check(ask, { leave })),
   print: (_, { leave }) => printList(words, leave),
   costs: ask =>
-    diceOf(listedUnits(ask), ['dice that try to leave', 'dice that stay'], ({ leave }: BreakOffOrder) => leave),
+    diceCosts(listedUnits(ask), ['dice that try to leave', 'dice that stay'], ({ leave }: BreakOffOrder) => leave),
 }

@@ -2,8 +2,8 @@ import { fillFields, type GridCells } from '../../../game/form/index.ts'
 import type { CostTable, Sheet } from '../../../game/orders/index.ts'
 import { chain, must, ok, type Result, refuse } from '../../../lang/index.ts'
 import { defaultOrder, fireOrders, firingUnits } from '../fire/declaration.ts'
-import { count, type Dice, isWeakened, NO_DICE } from '../fire/dice.ts'
-import { dutyOf, usesAll } from '../fire/fire-terms.ts'
+import { countDice, type Dice, isWeakened, NO_DICE } from '../fire/dice.ts'
+import { dutyOf, mustUseAllDice } from '../fire/fire-terms.ts'
 import { type Duty, matchedDice } from '../fire/matching.ts'
 import type { AttackEndurance, FireAsk, FireOrder } from '../shape.ts'
 import type { Stage, Unit } from '../state.ts'
@@ -18,7 +18,7 @@ const titles: Readonly<Record<Stage, string>> = {
 }
 
 const sayDice = (dice: Dice): string =>
-  isWeakened(dice) ? 'one weakened die' : count(dice) === 1 ? '1 die' : `${count(dice)} dice`
+  isWeakened(dice) ? 'one weakened die' : countDice(dice) === 1 ? '1 die' : `${countDice(dice)} dice`
 
 interface Declarer {
   readonly id: string
@@ -33,14 +33,14 @@ const unitAt = (units: readonly Unit[], i: number): Unit => must(units[i], 'a un
 const declarersOf = ({ terms, own }: FireAsk): readonly Declarer[] =>
   firingUnits(terms).map(i => {
     const { id, name } = unitAt(own, i)
-    return { id, name, dice: terms.dice[i] ?? NO_DICE, duty: dutyOf(terms, i), usesAll: usesAll(terms, i) }
+    return { id, name, dice: terms.dice[i] ?? NO_DICE, duty: dutyOf(terms, i), usesAll: mustUseAllDice(terms, i) }
   })
 
 const fieldsOf = (ask: FireAsk, fallback: GridCells) => {
   const { terms, enemy } = ask
   const rows = declarersOf(ask).map(({ id, name, dice, duty }) => {
     const owed = duty === undefined ? '' : `, owes ${duty.dice}`
-    return { value: id, label: `${name}: ${sayDice(dice)}${owed}`, max: count(dice) }
+    return { value: id, label: `${name}: ${sayDice(dice)}${owed}`, max: countDice(dice) }
   })
   const columns = terms.targets.map(i => choiceOf(unitAt(enemy, i)))
   const choices = terms.mayHold ? rows.map(({ value, label }) => ({ value, label })) : []
@@ -61,7 +61,7 @@ const illegal = (found: string, expected: string): Result<never> =>
 /** T5, R14: a unit that holds its fire fires nothing, or less than it could where dice may be held. */
 function checkHold({ terms }: FireAsk, { dice }: Declarer, row: Row): Result<true> {
   const used = sum(row)
-  if (used === 0 || (terms.holdsDice && used < count(dice))) return ok(true)
+  if (used === 0 || (terms.holdsDice && used < countDice(dice))) return ok(true)
   return illegal(`${used} dice`, terms.holdsDice ? 'some dice left to hold' : 'no fire from a unit that holds it (R14)')
 }
 
@@ -73,7 +73,7 @@ function checkRow({ terms, enemy }: FireAsk, { dice, duty, usesAll: all }: Decla
     const attackers = duty.attackers.map(id).join(', ')
     return illegal(`${matched}`, `at least ${duty.dice} of its dice on ${attackers}, which attack it (T7)`)
   }
-  if (sum(row) === count(dice) || !all || terms.targets.length === 0) return ok(true)
+  if (sum(row) === countDice(dice) || !all || terms.targets.length === 0) return ok(true)
   return illegal(`${sum(row)} dice`, `all of its ${sayDice(dice)} (R10, R15)`)
 }
 
@@ -91,7 +91,7 @@ const check = (ask: FireAsk, raw: unknown): Result<FireOrder> =>
 
 /** Dice that are fired and those that are not, at once or for a breakthrough. */
 const costs = (ask: FireAsk): CostTable<FireOrder> => {
-  const all = declarersOf(ask).reduce((total, { dice }) => total + count(dice), 0)
+  const all = declarersOf(ask).reduce((total, { dice }) => total + countDice(dice), 0)
   return {
     columns: ['dice fired', 'dice held'],
     row: ({ fire }) => {

@@ -7,7 +7,7 @@ import type { AttackEndurance, LineUpAsk, LineUpOrder } from '../shape.ts'
 import {
   choiceOf,
   countedOrders,
-  diceOf,
+  diceCosts,
   type ListedUnit,
   type ListWords,
   listedUnits,
@@ -72,5 +72,5 @@ export const lineUp: Sheet<AttackEndurance, 'line-up'> = {
   ...countedOrders(orders),
   parse: (ask, text) => chain(parseList(words, text), screen => check(ask, { screen })),
   print: (_, { screen }) => printList(words, screen),
-  costs: ask => diceOf(listedUnits(ask), ['dice screened', 'dice in front'], ({ screen }: LineUpOrder) => screen),
+  costs: ask => diceCosts(listedUnits(ask), ['dice screened', 'dice in front'], ({ screen }: LineUpOrder) => screen),
 }

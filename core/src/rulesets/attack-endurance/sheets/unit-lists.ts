@@ -1,8 +1,8 @@
 import type { Choice } from '../../../game/form/index.ts'
-import { type Counted, walk } from '../../../game/kit/index.ts'
+import { type Counted, iterateCounted } from '../../../game/kit/index.ts'
 import { type CostTable, plainText } from '../../../game/orders/index.ts'
 import { nearest, ok, type Result, refuse } from '../../../lang/index.ts'
-import { count, type Dice } from '../fire/dice.ts'
+import { countDice, type Dice } from '../fire/dice.ts'
 import type { LineUpAsk } from '../shape.ts'
 import { DAMAGED, DESTROYED } from '../state.ts'
 
@@ -22,7 +22,7 @@ export const listedUnits = ({ units, status }: Pick<LineUpAsk, 'units' | 'status
 export const choiceOf = ({ id, name }: Pick<ListedUnit, 'id' | 'name'>): Choice => ({ value: id, label: name })
 
 /** Columns for the dice of the units that an order names, and of the others. */
-export const diceOf = <Order>(
+export const diceCosts = <Order>(
   units: readonly ListedUnit[],
   columns: readonly [string, string],
   named: (order: Order) => readonly string[],
@@ -30,7 +30,7 @@ export const diceOf = <Order>(
   columns,
   row: order => {
     const sum = (isNamed: boolean): number =>
-      units.reduce((total, { id, dice }) => total + (named(order).includes(id) === isNamed ? count(dice) : 0), 0)
+      units.reduce((total, { id, dice }) => total + (named(order).includes(id) === isNamed ? countDice(dice) : 0), 0)
     return { cells: [String(sum(true)), String(sum(false))] }
   },
 })
@@ -39,7 +39,7 @@ export const diceOf = <Order>(
 export const countedOrders = <Ask, Order>(orders: (ask: Ask) => Counted<Order>) => ({
   size: (ask: Ask) => orders(ask).size,
   nth: (ask: Ask, index: bigint) => orders(ask).at(index),
-  choices: (ask: Ask) => walk(orders(ask)),
+  choices: (ask: Ask) => iterateCounted(orders(ask)),
 })
 
 /** `R1 R2`, `R1, R2 and R3`; undefined if anything else is among them. */

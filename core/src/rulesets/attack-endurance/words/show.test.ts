@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Scene } from '../../../game/scene/index.ts'
-import { colours } from '../../../game/words/index.ts'
+import { colourWords } from '../../../game/words/index.ts'
 import { all, fires, opened, run } from '../battle.fixture.ts'
 import { attackEndurance as rules } from '../index.ts'
 import type { State } from '../state.ts'
@@ -70,9 +70,9 @@ test('H11 a unit that broke off stays in the picture, with the round that it was
 test('H3 the thrower is told whose dice they are and on what target', () => {
   const state = opened({ red: ['3x Corvette AF1/0 EF2'], blue: ['Heavy Cruiser AF4/2 EF6'] })
   run(state, { orders: [fires(all(['R1', 'R2', 'R3'], 'B1')), fires({ B1: { R1: 3, R2: 1 } })] })
-  expect(rules.prompt(state, 'public', colours).text).toBe('Throw 3d6 together, red on Heavy Cruiser B1.')
+  expect(rules.prompt(state, 'public', colourWords).text).toBe('Throw 3d6 together, red on Heavy Cruiser B1.')
   run(state, { orders: [], dice: [6, 5, 2] })
-  expect(rules.prompt(state, 'public', colours).text).toBe('Throw 3d6 together, blue on Corvette R1.')
+  expect(rules.prompt(state, 'public', colourWords).text).toBe('Throw 3d6 together, blue on Corvette R1.')
   run(state, { orders: [], dice: [1, 1, 1] })
-  expect(rules.prompt(state, 'public', colours).text).toBe('Throw 1d6, blue on Corvette R2.')
+  expect(rules.prompt(state, 'public', colourWords).text).toBe('Throw 1d6, blue on Corvette R2.')
 })

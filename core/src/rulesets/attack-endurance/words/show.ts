@@ -1,12 +1,12 @@
-import { perAsk } from '../../../game/kit/index.ts'
+import { memoizePerAsk } from '../../../game/kit/index.ts'
 import type { Condition, Fact, Pips, Scene, SceneSide, SceneUnit, Silhouette } from '../../../game/scene/index.ts'
 import type { Side } from '../../../game/sides/index.ts'
-import { count, type Dice, isWeakened, NO_DICE } from '../fire/dice.ts'
-import { normalIn, poolCount, targetIn, weakIn } from '../fire/pools.ts'
+import { countDice, type Dice, isWeakened, NO_DICE } from '../fire/dice.ts'
+import { poolCount, poolNormal, poolTarget, poolWeak } from '../fire/pools.ts'
 import { diceNow, FRONT, hitsLeft, isOnField, LEAVING, lineOf, SCREENED, unitsOnField } from '../fleet/battlefield.ts'
 import { unitAt } from '../fleet/units.ts'
 import { printFactors } from '../setup/notation.ts'
-import { AWAY_DAMAGED, DAMAGED, DESTROYED, FIT, type Field, type Status, type Unit } from '../state.ts'
+import { AWAY_DAMAGED, type BattleConstants, DAMAGED, DESTROYED, FIT, type Status, type Unit } from '../state.ts'
 import { categories } from '../tables.ts'
 import type { View } from '../view.ts'
 
@@ -39,7 +39,7 @@ function conditionOf({ field }: View, status: Status): { readonly condition: Con
 }
 
 const sayDice = (n: number): string => (n === 1 ? '1 die' : `${n} dice`)
-const sayHand = (dice: Dice): string => (isWeakened(dice) ? 'a weakened die' : sayDice(count(dice)))
+const sayHand = (dice: Dice): string => (isWeakened(dice) ? 'a weakened die' : sayDice(countDice(dice)))
 
 /** U4 to U7: the dice of a unit now, its line, and dice on it that are not yet rolled. */
 function notesOf(view: View, side: Side, i: number): string[] {
@@ -49,13 +49,13 @@ function notesOf(view: View, side: Side, i: number): string[] {
   const post = fleet.post[i] ?? FRONT
   const held = fleet.held[i] ?? NO_DICE
   const dice = diceNow(view, side, i)
-  const at = Array.from({ length: poolCount(pools) }, (_, n) => targetIn(pools, n)).indexOf(i)
+  const at = Array.from({ length: poolCount(pools) }, (_, n) => poolTarget(pools, n)).indexOf(i)
   return [
     dice === NO_DICE ? 'silent' : `rolls ${sayHand(dice)}`,
     ...(lineOf(post) === SCREENED ? ['screened'] : []),
     ...(post >= LEAVING ? ['tries to leave'] : []),
     ...(held === NO_DICE ? [] : [`holds ${sayHand(held)}`]),
-    ...(at < 0 ? [] : [`${sayDice(normalIn(pools, at) + weakIn(pools, at))} on it`]),
+    ...(at < 0 ? [] : [`${sayDice(poolNormal(pools, at) + poolWeak(pools, at))} on it`]),
   ]
 }
 
@@ -65,7 +65,7 @@ function pipsOf({ end, damagedEnd }: Unit, status: Status, hits: number): Pips {
   return { label: 'endurance', left: status === DESTROYED ? 0 : had - hits, had }
 }
 
-const greatestEndurance = perAsk(({ units: { red, blue } }: Field) =>
+const greatestEndurance = memoizePerAsk(({ units: { red, blue } }: BattleConstants) =>
   Math.max(...[...red, ...blue].map(({ spec }) => spec.ef)),
 )
 
@@ -94,7 +94,7 @@ function totalsOf(view: View, side: Side): readonly Fact[] {
   const sum = (of: (i: number) => number): string => String(units.reduce((total, i) => total + of(i), 0))
   return [
     { label: 'units', value: String(units.length) },
-    { label: 'dice', value: sum(i => count(diceNow(view, side, i))) },
+    { label: 'dice', value: sum(i => countDice(diceNow(view, side, i))) },
     { label: 'endurance left', value: sum(i => hitsLeft(view, side, i)) },
   ]
 }

@@ -1,6 +1,6 @@
 import type { Prompt } from '../../../game/index.ts'
 import type { Eye } from '../../../game/sides/index.ts'
-import { ofFleet, type SideName, type SideWords, verb } from '../../../game/words/index.ts'
+import { ofFleet, type SideName, type SideWords, verbFor } from '../../../game/words/index.ts'
 import { never } from '../../../lang/index.ts'
 import { sayNextVolley } from '../phases/volleys.ts'
 import { pending } from '../sequence.ts'
@@ -32,7 +32,7 @@ const openings: Readonly<Record<Stage, readonly [one: string, several: string]>>
 }
 
 /** `Red declares its attacks`, `Rebels declare their attacks`. */
-const sayOpening = (name: SideName, stage: Stage): string => `${name.start} ${verb(name, ...openings[stage])}`
+const sayOpening = (name: SideName, stage: Stage): string => `${name.start} ${verbFor(name, ...openings[stage])}`
 
 type Told<K extends Event['kind']> = Extract<Event, { kind: K }>
 
@@ -47,7 +47,7 @@ function sayVolley(event: Told<'volley'>, name: SideName): string {
   const weak = event.weakened > 0 ? `${event.weakened} weakened` : ''
   const faces = event.faces.length > 0 ? ` (${event.faces.join(' ')})` : ''
   const hits = `${plural(event.hits, 'hit point')}${event.enough ? ' or more' : ''}`
-  return `${name.start} ${verb(name, 'rolls', 'roll')} ${[normal, weak].filter(Boolean).join(' and ')} on ${event.target}${faces}: ${hits}.`
+  return `${name.start} ${verbFor(name, 'rolls', 'roll')} ${[normal, weak].filter(Boolean).join(' and ')} on ${event.target}${faces}: ${hits}.`
 }
 
 function sayBreakOff(event: Told<'break-off'>, words: SideWords): string {
@@ -66,8 +66,8 @@ function sayEnd(event: Told<'end'>, words: SideWords): string {
 
 function sayLineUp(event: Told<'line-up'>, name: SideName): string {
   const screen = list(event.screen)
-  if (event.screen.length === 0) return `${name.start} ${verb(name, 'stands', 'stand')} in one line.`
-  return `${name.start} ${verb(name, 'puts', 'put')} ${list(event.front)} in front and ${verb(name, 'screens', 'screen')} ${screen}.`
+  if (event.screen.length === 0) return `${name.start} ${verbFor(name, 'stands', 'stand')} in one line.`
+  return `${name.start} ${verbFor(name, 'puts', 'put')} ${list(event.front)} in front and ${verbFor(name, 'screens', 'screen')} ${screen}.`
 }
 
 export function tell(event: Event, words: SideWords): string {
@@ -125,7 +125,7 @@ function sayOrders(state: State, words: SideWords): Prompt {
     case 'line-up':
       return {
         rule,
-        title: `${round}: ${words[side].start} ${verb(words[side], 'sets', 'set')} up`,
+        title: `${round}: ${words[side].start} ${verbFor(words[side], 'sets', 'set')} up`,
         text: 'Which units stand in the screened line? Somebody that can fire stays in front.',
       }
     case 'break-off':

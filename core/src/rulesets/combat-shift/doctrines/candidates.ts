@@ -1,11 +1,11 @@
 import type { Brief, OrderOf } from '../../../game/orders/index.ts'
 import type { CombatShift } from '../shape.ts'
 import type { View } from '../view.ts'
-import { type Allotment, decideBy } from './decide.ts'
-import { allotGuards, allotInterception, allotPatrol, allotSorties, facesFighters } from './fighters.ts'
+import { type AllotActions, decideBy } from './decide.ts'
+import { allotGuards, allotInterception, allotPatrol, allotSorties, enemyHasFighters } from './fighters.ts'
 import { allotFire } from './fire.ts'
 import type { OrderDraft } from './order-draft.ts'
-import { byStanding, type OwnUnit, situationOf } from './situation.ts'
+import { byClassAndCondition, type OwnUnit, situationOf } from './situation.ts'
 import { type TargetValue, targetValue } from './target-value.ts'
 
 /** Fighters at ships, or between them and the enemy's fighters and missiles. */
@@ -14,7 +14,7 @@ type Flight = 'strike' | 'cover'
 function allotFlight(draft: OrderDraft, flight: Flight, value: TargetValue): void {
   if (flight === 'strike') allotSorties(draft, 'twice', value)
   else {
-    if (facesFighters(draft.situation)) allotInterception(draft)
+    if (enemyHasFighters(draft.situation)) allotInterception(draft)
     allotGuards(draft)
     allotPatrol(draft)
   }
@@ -22,7 +22,7 @@ function allotFlight(draft: OrderDraft, flight: Flight, value: TargetValue): voi
 
 /** Some ships screen, each against the target it would rather fire at; the others share their fire. */
 const mixed =
-  (screens: (own: OwnUnit) => boolean, flight: Flight): Allotment<unknown> =>
+  (screens: (own: OwnUnit) => boolean, flight: Flight): AllotActions<unknown> =>
   draft => {
     const { situation } = draft
     const value = targetValue(situation, 'dangerous')
@@ -37,7 +37,7 @@ const mixed =
 const unlike = (own: readonly OwnUnit[]): readonly OwnUnit[] =>
   own.filter(({ order, unit }, i) => {
     const before = own[i - 1]
-    return order.role === 'ship' && (before === undefined || byStanding(unit, before.unit) !== 0)
+    return order.role === 'ship' && (before === undefined || byClassAndCondition(unit, before.unit) !== 0)
   })
 
 /**

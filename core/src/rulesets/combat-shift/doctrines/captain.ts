@@ -1,15 +1,15 @@
 import { ofSide } from '../../../game/sides/index.ts'
-import { fireBase } from '../fire/sum.ts'
-import type { Aim } from '../orders/orders.ts'
-import { shiftsOf } from '../orders/patrol.ts'
-import { shifts } from '../tables.ts'
-import { isShip } from '../units/field.ts'
-import type { Allotment, CommonSettings } from './decide.ts'
-import { type ExpectedDamage, expectedDamage } from './expected-damage.ts'
+import { baseFireChance } from '../fire/sum.ts'
+import type { OrderTarget } from '../orders/orders.ts'
+import { shiftsFor } from '../orders/patrol.ts'
+import { combatShifts } from '../tables.ts'
+import { isShipOrBase } from '../units/field.ts'
+import type { AllotActions, CommonSettings } from './decide.ts'
+import { type ExpectedDamage, newExpectedDamage } from './expected-damage.ts'
 import type { OrderDraft } from './order-draft.ts'
 import type { ShiftUse } from './shifts.ts'
-import { best, chanceOf, firstAllowed, mayDo, type OwnUnit, type SeenUnit, type Situation } from './situation.ts'
-import { threat } from './target-value.ts'
+import { chanceOf, firstAllowed, maxBy, mayDo, type OwnUnit, type SeenUnit, type Situation } from './situation.ts'
+import { dangerOf } from './target-value.ts'
 
 /** A kill by fighters saves so many rounds of the target's fire: this round and the next. */
 const ROUNDS_SAVED = 2
@@ -21,11 +21,11 @@ type UnitValue = (target: SeenUnit) => number
 
 /** shift.era The value of a hit on a unit: its fire at ships of the eras it faces, shared among the hits it takes. */
 function hitValueIn({ view, side }: Situation): UnitValue {
-  const faced = ofSide(view.units, side).filter(unit => unit.fate === null && isShip(unit))
+  const faced = ofSide(view.units, side).filter(unit => unit.fate === null && isShipOrBase(unit))
   const era = mean(faced.map(({ made }) => made.era))
   const { hitsToDestroy } = view.options
   return target => {
-    const fire = threat(target) + (fireBase(target.made) > 0 ? shifts.era * (target.made.era - era) : 0)
+    const fire = dangerOf(target) + (baseFireChance(target.made) > 0 ? combatShifts.era * (target.made.era - era) : 0)
     return Math.max(2, fire) / Math.max(1, hitsToDestroy - target.hits)
   }
 }
@@ -50,7 +50,7 @@ function raidAt(own: OwnUnit, target: SeenUnit, { damage, hitValue }: Weights): 
   const one = 1 - (1 - chance) ** 2
   const engaged = damage.engaged(target)
   const hits = engaged * one + (1 - engaged) * chance ** 2
-  const kept = Math.min(fireBase(target.made), -shifts.engaged[own.unit.made.era])
+  const kept = Math.min(baseFireChance(target.made), -combatShifts.engaged[own.unit.made.era])
   const saved = ROUNDS_SAVED * hitValue(target) * hits + kept * (1 - engaged) * one
   return { target, value: saved * damage.stands(target), hits, engages: one }
 }
@@ -62,12 +62,12 @@ interface Cover {
 }
 
 const shooters = (units: readonly SeenUnit[]): number =>
-  units.filter(({ made, fate }) => fate === null && fireBase(made) > 0).length
+  units.filter(({ made, fate }) => fate === null && baseFireChance(made) > 0).length
 
 /** patrol.shift Ten more in a hundred for a shot at the dearest enemy, or ten less for each shot at an own ship. */
 function coverIn({ view, side, enemies }: Situation, dearest: number): Cover {
-  const aid = (ROUNDS_SAVED * dearest * shifts.basic) / 100
-  const guard = (shifts.basic * shooters(enemies)) / Math.max(1, shooters(ofSide(view.units, side)))
+  const aid = (ROUNDS_SAVED * dearest * combatShifts.basic) / 100
+  const guard = (combatShifts.basic * shooters(enemies)) / Math.max(1, shooters(ofSide(view.units, side)))
   return aid >= guard ? { shifts: 'aid', value: aid } : { shifts: 'guard', value: guard }
 }
 
@@ -77,10 +77,10 @@ function allotFlights({ situation, actions }: OrderDraft, weights: Weights, shif
   for (const own of situation.own) {
     if (own.order.role !== 'fighters' || actions.has(own.unit.id)) continue
     const { eighths } = own.order
-    const patrol = shift * (shiftsOf(patrolling + eighths) - shiftsOf(patrolling))
+    const patrol = shift * (shiftsFor(patrolling + eighths) - shiftsFor(patrolling))
     const targets = situation.enemies.filter(({ id }) => mayDo(own, `twice ${id}`))
     const raids = targets.map(target => raidAt(own, target, weights))
-    const raid = best(raids, ({ value }) => value, patrol)
+    const raid = maxBy(raids, ({ value }) => value, patrol)
     actions.set(own.unit.id, raid === undefined ? firstAllowed(own, 'patrol') : `twice ${raid.target.id}`)
     if (raid === undefined) {
       patrolling += eighths
@@ -106,14 +106,14 @@ function allotShots({ situation, actions, hits }: OrderDraft, { damage, hitValue
   const { enemies } = situation
   const screens = enemies.some(({ made }) => made.kind === 'warship' || made.kind === 'carrier')
   // ships of a kind share their list of aims
-  const known = new Map<readonly Aim[], readonly Shot[]>()
+  const known = new Map<readonly OrderTarget[], readonly Shot[]>()
   for (const own of situation.own) {
     if (actions.has(own.unit.id) || own.order.role !== 'ship') continue
     const shots =
       known.get(own.order.aims) ??
       enemies.map(target => ({ target, value: hitValue(target), chance: chanceOf(own.order, target.id) }))
     known.set(own.order.aims, shots)
-    const shot = best(shots, ({ target, value, chance }) => value * chance * damage.stands(target), 0)
+    const shot = maxBy(shots, ({ target, value, chance }) => value * chance * damage.stands(target), 0)
     if (shot === undefined) continue
     const { id } = shot.target
     actions.set(own.unit.id, screens && mayDo(own, `screen ${id}`) ? `screen ${id}` : `fire ${id}`)
@@ -123,10 +123,10 @@ function allotShots({ situation, actions, hits }: OrderDraft, { damage, hitValue
 }
 
 /** Actions of fighters and ships, each where it costs the enemy most fire. */
-export const allotBest: Allotment<CommonSettings> = draft => {
+export const allotBestActions: AllotActions<CommonSettings> = draft => {
   const { situation } = draft
   const hitValue = hitValueIn(situation)
-  const weights = { damage: expectedDamage(situation), hitValue }
+  const weights = { damage: newExpectedDamage(situation), hitValue }
   const cover = coverIn(situation, Math.max(0, ...situation.enemies.map(hitValue)))
   allotFlights(draft, weights, cover.value)
   allotShots(draft, weights)

@@ -1,5 +1,5 @@
-import { fireBase } from '../fire/sum.ts'
-import type { Kind } from '../units/unit-class.ts'
+import { baseFireChance } from '../fire/sum.ts'
+import type { UnitKind } from '../units/unit-class.ts'
 import type { OrderDraft } from './order-draft.ts'
 import { mayDo } from './situation.ts'
 
@@ -32,13 +32,13 @@ export interface ColonySettings {
   readonly bombard: 'never' | 'unopposed' | 'at-once'
 }
 
-const orbit: readonly Kind[] = ['systemBase', 'orbitalBase']
+const orbit: readonly UnitKind[] = ['systemBase', 'orbitalBase']
 
 /** ground.land bombard.who Landing and bombardment, when the layers above the colony are gone. */
 export function allotColony({ situation, actions }: OrderDraft, { land, bombard }: ColonySettings): void {
   const { own, enemies } = situation
   const clear = !enemies.some(({ made }) => orbit.includes(made.kind))
-  const unopposed = !enemies.some(({ made }) => fireBase(made) > 0)
+  const unopposed = !enemies.some(({ made }) => baseFireChance(made) > 0)
   const lands = land === 'at-once' || (land === 'orbit' && clear)
   const bombards = bombard === 'at-once' || (bombard === 'unopposed' && unopposed)
   for (const each of own) {

@@ -3,11 +3,11 @@ import type { Brief } from '../../../game/orders/index.ts'
 import type { RoundOrder } from '../orders/orders.ts'
 import type { CombatShift } from '../shape.ts'
 import type { View } from '../view.ts'
-import { expectedHits } from './expected-hits.ts'
+import { newAllottedAttacks } from './allotted-attacks.ts'
 import { allotMissiles } from './missiles.ts'
 import type { OrderDraft } from './order-draft.ts'
-import { allotRetreat, hasLost, isOutnumbered } from './retreat.ts'
-import { aidProtective, allotShifts, type ShiftUse } from './shifts.ts'
+import { allotRetreat, hasLostPercent, isOutnumbered } from './retreat.ts'
+import { allotProtectiveAid, allotShifts, type ShiftUse } from './shifts.ts'
 import { type Situation, situationOf } from './situation.ts'
 import type { TargetValue } from './target-value.ts'
 
@@ -19,15 +19,15 @@ export interface CommonSettings {
 }
 
 /** Fills in the actions of a doctrine; returns the value of targets for its missiles, and the use of its patrol. */
-export type Allotment<Settings> = (
+export type AllotActions<Settings> = (
   draft: OrderDraft,
   settings: Settings,
 ) => { readonly value: TargetValue; readonly shifts: ShiftUse }
 
-function roundOrder<S extends CommonSettings>(situation: Situation, settings: S, allot: Allotment<S>): RoundOrder {
+function roundOrder<S extends CommonSettings>(situation: Situation, settings: S, allot: AllotActions<S>): RoundOrder {
   const { ask } = situation
-  const draft: OrderDraft = { situation, actions: new Map(), hits: expectedHits() }
-  if (isOutnumbered(situation, settings.retreat) || hasLost(situation, settings.losses)) allotRetreat(draft)
+  const draft: OrderDraft = { situation, actions: new Map(), hits: newAllottedAttacks() }
+  if (isOutnumbered(situation, settings.retreat) || hasLostPercent(situation, settings.losses)) allotRetreat(draft)
   const { value, shifts } = allot(draft, settings)
   const deeds = Object.fromEntries(ask.units.map(({ id }) => [id, draft.actions.get(id) ?? 'nothing']))
   const launches =
@@ -39,11 +39,11 @@ function roundOrder<S extends CommonSettings>(situation: Situation, settings: S,
 
 /** A doctrine's answer to both kinds of question: one order, never a mix. */
 export const decideBy =
-  <S extends CommonSettings>(allot: Allotment<S>) =>
+  <S extends CommonSettings>(allot: AllotActions<S>) =>
   (view: View, { side, ask }: Brief<CombatShift>, settings: S): Mix<CombatShift> => {
     const order =
       ask.kind === 'protect'
-        ? aidProtective(view, side, ask)
+        ? allotProtectiveAid(view, side, ask)
         : roundOrder(situationOf(view, side, ask), settings, allot)
     return [{ order, weight: 1 }]
   }

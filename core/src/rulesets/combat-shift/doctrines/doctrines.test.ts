@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fallbacks } from '../../../game/form/index.ts'
+import { fallbackSettings } from '../../../game/form/index.ts'
 import { paperOf } from '../../../game/orders/index.ts'
 import type { Side } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
@@ -16,7 +16,7 @@ function ordered(state: State, side: Side, name: string, settings: object = {}):
     side,
   )
   const doctrine = must(rules.doctrines[name], name)
-  const mix = doctrine.decide(rules.view(state, side), brief, { ...fallbacks(doctrine.settings), ...settings })
+  const mix = doctrine.decide(rules.view(state, side), brief, { ...fallbackSettings(doctrine.settings), ...settings })
   const { order } = must(mix[0], 'an order')
   expect(paperOf(rules, brief).check(order)).toEqual({ ok: true, value: order })
   return paperOf(rules, brief).print(order)

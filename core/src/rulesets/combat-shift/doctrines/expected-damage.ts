@@ -13,7 +13,7 @@ export interface ExpectedDamage {
   engage(target: SeenUnit, chance: number): void
 }
 
-export function expectedDamage({ view }: Situation): ExpectedDamage {
+export function newExpectedDamage({ view }: Situation): ExpectedDamage {
   /** By unit: the chances of 0, 1, … hits more, as long as it stands. */
   const hits = new Map<string, readonly number[]>()
   const engaged = new Map<string, number>()

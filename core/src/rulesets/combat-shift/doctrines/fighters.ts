@@ -4,12 +4,12 @@ import { isEngaged } from '../units/field.ts'
 import { nextSalvo } from '../units/salvos.ts'
 import type { OrderDraft } from './order-draft.ts'
 import { chanceOf, firstAllowed, mayDo, type OwnUnit, type SeenUnit, type Situation } from './situation.ts'
-import { type TargetValue, threat } from './target-value.ts'
+import { dangerOf, type TargetValue } from './target-value.ts'
 
 /** The sorties that a component flies. */
-export type Sorties = 'twice' | 'split' | 'one'
+export type SortieUse = 'twice' | 'split' | 'one'
 
-export const sortiesSetting = <F extends Sorties>(fallback: F) =>
+export const sortiesSetting = <F extends SortieUse>(fallback: F) =>
   ({
     kind: 'choice',
     name: 'sorties',
@@ -42,7 +42,7 @@ function hitChance(p: number, sorties: 1 | 2, { engaged }: SeenUnit): number {
 }
 
 /** Sorties of every component that has no action yet. */
-export function allotSorties(draft: OrderDraft, how: Sorties, value: TargetValue): void {
+export function allotSorties(draft: OrderDraft, how: SortieUse, value: TargetValue): void {
   for (const own of flyers(draft)) {
     const [first, second] = targetsOf(draft, own, value)
     if (first === undefined) continue
@@ -88,7 +88,7 @@ export function allotGuards(draft: OrderDraft): void {
   for (const own of flyers(draft)) {
     const [ward] = wards
       .filter(({ id }) => !guarded.has(id) && mayDo(own, `guard ${id}`))
-      .toSorted((a, b) => threat(b) - threat(a) || a.kind - b.kind || b.hits - a.hits)
+      .toSorted((a, b) => dangerOf(b) - dangerOf(a) || a.kind - b.kind || b.hits - a.hits)
     if (ward === undefined) continue
     draft.actions.set(own.unit.id, `guard ${ward.id}`)
     guarded.add(ward.id)
@@ -96,4 +96,5 @@ export function allotGuards(draft: OrderDraft): void {
 }
 
 /** True if the enemy has fighters on the field. */
-export const facesFighters = ({ enemies }: Situation): boolean => enemies.some(({ made }) => made.kind === 'fighters')
+export const enemyHasFighters = ({ enemies }: Situation): boolean =>
+  enemies.some(({ made }) => made.kind === 'fighters')

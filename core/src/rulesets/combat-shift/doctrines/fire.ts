@@ -1,7 +1,7 @@
 import { never } from '../../../lang/index.ts'
-import type { Aim } from '../orders/orders.ts'
+import type { OrderTarget } from '../orders/orders.ts'
 import type { OrderDraft } from './order-draft.ts'
-import { best, chanceOf, mayDo, type OwnUnit, type SeenUnit, type Situation } from './situation.ts'
+import { chanceOf, maxBy, mayDo, type OwnUnit, type SeenUnit, type Situation } from './situation.ts'
 import type { TargetValue } from './target-value.ts'
 
 /** The way in which shots are shared among targets. */
@@ -42,14 +42,14 @@ function choose({ situation, hits }: OrderDraft, shots: readonly Shot[], sharing
   switch (how) {
     case 'pile': {
       const open = shots.filter(shot => stands(shot) > 1 - enough / 100)
-      return open.length > 0 ? best(open, ({ value }) => value) : best(shots, shot => shot.value * stands(shot))
+      return open.length > 0 ? maxBy(open, ({ value }) => value) : maxBy(shots, shot => shot.value * stands(shot))
     }
     case 'share':
-      return best(shots, ({ value, target }) => value / (1 + hits.aimed(target.id)))
+      return maxBy(shots, ({ value, target }) => value / (1 + hits.aimed(target.id)))
     case 'even': {
       const fewest = Math.min(...shots.map(({ target }) => hits.aimed(target.id)))
       const fresh = shots.filter(({ target }) => hits.aimed(target.id) === fewest)
-      return best(fresh, ({ value }) => value)
+      return maxBy(fresh, ({ value }) => value)
     }
     default:
       return never(how)
@@ -60,7 +60,7 @@ function choose({ situation, hits }: OrderDraft, shots: readonly Shot[], sharing
 export function allotFire(draft: OrderDraft, sharing: FireSharing): void {
   const { situation, actions, hits } = draft
   // ships of a kind share their list of aims, and so their shots
-  const known = new Map<readonly Aim[], readonly Shot[]>()
+  const known = new Map<readonly OrderTarget[], readonly Shot[]>()
   for (const own of situation.own) {
     if (actions.has(own.unit.id) || own.order.role !== 'ship') continue
     const { aims } = own.order

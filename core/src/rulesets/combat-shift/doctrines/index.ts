@@ -1,16 +1,23 @@
 import { type Doctrine, doctrinesFor } from '../../../game/doctrine/index.ts'
 import type { CombatShift } from '../shape.ts'
-import { allotBest } from './captain.ts'
+import { newAllottedAttacks } from './allotted-attacks.ts'
+import { allotBestActions } from './captain.ts'
 import { allotColony, bombardSetting, landSetting } from './colony.ts'
 import { decideBy } from './decide.ts'
-import { expectedHits } from './expected-hits.ts'
-import { allotGuards, allotInterception, allotPatrol, allotSorties, facesFighters, sortiesSetting } from './fighters.ts'
+import {
+  allotGuards,
+  allotInterception,
+  allotPatrol,
+  allotSorties,
+  enemyHasFighters,
+  sortiesSetting,
+} from './fighters.ts'
 import { allotFire } from './fire.ts'
 import { missileSetting } from './missiles.ts'
 import type { OrderDraft } from './order-draft.ts'
 import { allotRetreat, lossesSetting, retreatSetting } from './retreat.ts'
 import { shiftSetting } from './shifts.ts'
-import { layeredValue, type TargetValue, targetSetting, targetValue } from './target-value.ts'
+import { type TargetValue, targetSetting, targetValue, valueByLayer } from './target-value.ts'
 
 const doctrine = doctrinesFor<CombatShift>()
 
@@ -22,7 +29,7 @@ const captain = doctrine({
   settings: [landSetting, bombardSetting, ...staying],
   decide: decideBy((draft, settings) => {
     allotColony(draft, settings)
-    return allotBest(draft, settings)
+    return allotBestActions(draft, settings)
   }),
 })
 
@@ -73,7 +80,7 @@ const concentrate = doctrine({
     const value = targetValue(draft.situation, target)
     allotFire(draft, { value, how: 'pile', enough, action: 'fire' })
     // each component as if it were alone: all go for the same
-    allotSorties({ ...draft, hits: { ...expectedHits(), add: () => {} } }, sorties, value)
+    allotSorties({ ...draft, hits: { ...newAllottedAttacks(), add: () => {} } }, sorties, value)
     return { value, shifts: 'guard' }
   }),
 })
@@ -93,7 +100,7 @@ const spread = doctrine({
 
 /** Ships fire before their targets do; fighters meet fighters, then missiles, and the others stay on patrol. */
 function cover(draft: OrderDraft, value: TargetValue): void {
-  if (facesFighters(draft.situation)) allotInterception(draft)
+  if (enemyHasFighters(draft.situation)) allotInterception(draft)
   allotGuards(draft)
   allotFire(draft, { value, how: 'share', action: 'screen' })
   allotFire(draft, { value, how: 'share', action: 'fire' })
@@ -163,7 +170,7 @@ const assault = doctrine({
   settings: [sortiesSetting('twice'), landSetting, bombardSetting, ...staying],
   separable: () => true,
   decide: decideBy((draft, settings) => {
-    const value = layeredValue(draft.situation)
+    const value = valueByLayer(draft.situation)
     allotColony(draft, settings)
     allotSorties(draft, settings.sorties, value)
     allotFire(draft, { value, how: 'share', action: 'fire' })

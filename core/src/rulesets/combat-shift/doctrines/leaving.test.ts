@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fallbacks, type Settings } from '../../../game/form/index.ts'
+import { fallbackSettings, type Settings } from '../../../game/form/index.ts'
 import { must } from '../../../lang/index.ts'
 import { combatShift as rules } from '../index.ts'
 import { battle, find } from '../phases/round.fixture.ts'
@@ -8,7 +8,7 @@ import { leaving } from './leaving.ts'
 const withdraw = must(rules.doctrines.withdraw, 'a doctrine')
 const plan = (settings: Settings) => ({
   doctrine: withdraw,
-  settings: { ...fallbacks(withdraw.settings), ...settings },
+  settings: { ...fallbackSettings(withdraw.settings), ...settings },
 })
 
 describe('leaving', () => {

@@ -1,6 +1,6 @@
 import { ofSide } from '../../../game/sides/index.ts'
 import type { OrderDraft } from './order-draft.ts'
-import { best, byStanding, chanceOf, type SeenUnit } from './situation.ts'
+import { byClassAndCondition, chanceOf, maxBy, type SeenUnit } from './situation.ts'
 import type { TargetValue } from './target-value.ts'
 
 export const missileSetting = {
@@ -19,12 +19,12 @@ export function allotMissiles({ situation, hits }: OrderDraft, value: TargetValu
   const { ask, view, side, enemies } = situation
   const chosen = new Map<string, string>()
   const launchers = new Map(ask.launchers.map(launcher => [launcher.id, launcher]))
-  for (const { id } of ofSide(view.units, side).toSorted(byStanding)) {
+  for (const { id } of ofSide(view.units, side).toSorted(byClassAndCondition)) {
     const launcher = launchers.get(id)
     if (launcher === undefined) continue
     const chance = ({ id: at }: SeenUnit): number => chanceOf(launcher, at)
     const targets = enemies.filter(target => chance(target) > 0)
-    const target = best(targets, each => value(each, chance(each)) * hits.missed(each.id), 0)
+    const target = maxBy(targets, each => value(each, chance(each)) * hits.missed(each.id), 0)
     if (target === undefined) continue
     chosen.set(id, target.id)
     // two salvos make a hit, as one only engages

@@ -3,7 +3,7 @@ import { cases, rows } from '../../../../../test-depth.ts'
 import { streamOf } from '../../../dice/index.ts'
 import { other, type Side } from '../../../game/sides/index.ts'
 import { must, sayRefusal } from '../../../lang/index.ts'
-import { exactOdds, makeSampler, tallyAnswer } from '../../../odds/index.ts'
+import { answerOfTally, exactOdds, makeSampler } from '../../../odds/index.ts'
 import type { Plans } from '../../../table/index.ts'
 import { type CombatShift, combatShift as rules } from '../index.ts'
 import { plansOf } from '../phases/round.fixture.ts'
@@ -37,7 +37,7 @@ function answered(setup: Setup, plans: Plans<CombatShift>, stream: string, n: nu
   if (exact.ok) return { ...exact.value, exact: true }
   const sampler = makeSampler({ rules, state: rules.begin(setup), plans }, { setup })
   const tally = sampler.sample(streamOf('combat-shift', stream), cases(n, n / 4))
-  return { ...tallyAnswer({ rules, setup }, tally), exact: false }
+  return { ...answerOfTally({ rules, setup }, tally), exact: false }
 }
 
 const samples = new Map<string, Readonly<Record<Yardstick, Sample>>>()

@@ -1,5 +1,5 @@
 import { ofSide, other, type Side } from '../../../game/sides/index.ts'
-import { fireBase } from '../fire/sum.ts'
+import { baseFireChance } from '../fire/sum.ts'
 import type { Era } from '../units/unit-class.ts'
 import type { View } from '../view.ts'
 import type { OrderDraft } from './order-draft.ts'
@@ -28,7 +28,7 @@ const fighterWeight: Readonly<Record<Era, number>> = { 1: 3, 2: 5, 3: 7 }
 
 /** Fire counts by its base chance; twenty points of fighters count half of a warship of their era. */
 const weight = ({ made, eighths }: Pick<SeenUnit, 'made' | 'eighths'>): number =>
-  made.kind === 'fighters' ? (eighths * fighterWeight[made.era]) / 8 : 4 * fireBase(made)
+  made.kind === 'fighters' ? (eighths * fighterWeight[made.era]) / 8 : 4 * baseFireChance(made)
 
 function strength(view: View, side: Side): number {
   let sum = 0
@@ -46,7 +46,7 @@ export const isOutnumbered = ({ view, side }: Situation, percent: number): boole
 const wholeWeight = ({ made }: SeenUnit): number => weight({ made, eighths: 8 * made.points })
 
 /** True if at least that percentage of a side's own strength is destroyed or has left. */
-export function hasLost({ view, side }: Situation, percent: number): boolean {
+export function hasLostPercent({ view, side }: Situation, percent: number): boolean {
   if (percent === 0) return false
   const whole = ofSide(view.units, side).reduce((sum, unit) => sum + wholeWeight(unit), 0)
   return (whole - strength(view, side)) * 100 >= whole * percent

@@ -1,11 +1,11 @@
 import { ofSide, other } from '../../../game/sides/index.ts'
-import { fireBase } from '../fire/sum.ts'
+import { baseFireChance } from '../fire/sum.ts'
 import { readAction } from '../orders/actions.ts'
 import type { ProtectAsk, ProtectOrder, RoundOrder } from '../orders/orders.ts'
-import { earnedShifts } from '../sheets/round-count.ts'
+import { earnedShifts } from '../sheets/round-orders.ts'
 import type { View } from '../view.ts'
-import { byStanding, chanceOf, type SeenUnit, type Situation } from './situation.ts'
-import { threat } from './target-value.ts'
+import { byClassAndCondition, chanceOf, type SeenUnit, type Situation } from './situation.ts'
+import { dangerOf } from './target-value.ts'
 
 /** The use that the shifts of the patrol are put to. */
 export type ShiftUse = 'guard' | 'aid' | 'carriers'
@@ -36,7 +36,7 @@ function gains({ ask }: Situation, deeds: RoundOrder['deeds'], id: string): numb
 const guardValue =
   (use: ShiftUse) =>
   (unit: SeenUnit): number =>
-    threat(unit) + (use === 'carriers' && unit.made.kind !== 'warship' ? 1000 : 0)
+    dangerOf(unit) + (use === 'carriers' && unit.made.kind !== 'warship' ? 1000 : 0)
 
 type OfSide = Pick<Situation, 'view' | 'side'>
 
@@ -44,7 +44,7 @@ type OfSide = Pick<Situation, 'view' | 'side'>
 function ranked({ view, side }: OfSide, ids: readonly string[], of: (unit: SeenUnit) => number): readonly string[] {
   return ofSide(view.units, side)
     .filter(({ id, fate }) => fate === null && ids.includes(id))
-    .toSorted((a, b) => of(b) - of(a) || byStanding(a, b))
+    .toSorted((a, b) => of(b) - of(a) || byClassAndCondition(a, b))
     .map(({ id }) => id)
 }
 
@@ -73,11 +73,11 @@ function fires({ view, side }: OfSide, unit: SeenUnit): number {
   const action = readAction(view.orders[side]?.deeds[unit.id] ?? 'nothing')
   if (action.kind !== 'fire' && action.kind !== 'screen') return 0
   const target = ofSide(view.units, other(side)).find(({ id, fate }) => id === action.at && fate === null)
-  return target === undefined ? 0 : fireBase(unit.made) * 1000 + fireBase(target.made)
+  return target === undefined ? 0 : baseFireChance(unit.made) * 1000 + baseFireChance(target.made)
 }
 
 /** patrol.protective Shifts not yet spent go to the units that fire best. */
-export function aidProtective(view: View, side: Situation['side'], ask: ProtectAsk): ProtectOrder {
+export function allotProtectiveAid(view: View, side: Situation['side'], ask: ProtectAsk): ProtectOrder {
   const best = ranked({ view, side }, ask.aidable, unit => fires({ view, side }, unit))
   return { aided: inOrder(ask.aidable, best.slice(0, ask.shifts)) }
 }

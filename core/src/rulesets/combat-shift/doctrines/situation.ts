@@ -1,6 +1,6 @@
-import { perAsk } from '../../../game/kit/index.ts'
+import { memoizePerAsk } from '../../../game/kit/index.ts'
 import { ofSide, other, type Side } from '../../../game/sides/index.ts'
-import type { Aim, OrderUnit, RoundAsk } from '../orders/orders.ts'
+import type { OrderTarget, OrderUnit, RoundAsk } from '../orders/orders.ts'
 import type { Unit } from '../state.ts'
 import type { View } from '../view.ts'
 
@@ -27,7 +27,7 @@ function engagedRank({ engaged }: SeenUnit): number {
 }
 
 /** By class and condition, never by number; of a class the ones worst hit first. */
-export const byStanding = (a: SeenUnit, b: SeenUnit): number =>
+export const byClassAndCondition = (a: SeenUnit, b: SeenUnit): number =>
   a.kind - b.kind ||
   b.hits - a.hits ||
   engagedRank(a) - engagedRank(b) ||
@@ -38,23 +38,23 @@ export const byStanding = (a: SeenUnit, b: SeenUnit): number =>
 export function situationOf(view: View, side: Side, ask: RoundAsk): Situation {
   const orders = new Map(ask.units.map(order => [order.id, order]))
   const own = ofSide(view.units, side)
-    .toSorted(byStanding)
+    .toSorted(byClassAndCondition)
     .flatMap((unit): OwnUnit[] => {
       const order = orders.get(unit.id)
       return order === undefined ? [] : [{ order, unit }]
     })
   const enemies = ofSide(view.units, other(side))
     .filter(({ fate }) => fate === null)
-    .toSorted(byStanding)
+    .toSorted(byClassAndCondition)
   return { view, side, ask, own, enemies }
 }
 
 // asked for every pair of a unit and a target
-const chancesOf = perAsk((aims: readonly Aim[]) => new Map(aims.map(({ id, chance }) => [id, chance])))
-const allowedOf = perAsk((actions: readonly string[]) => new Set(actions))
+const chancesOf = memoizePerAsk((aims: readonly OrderTarget[]) => new Map(aims.map(({ id, chance }) => [id, chance])))
+const allowedOf = memoizePerAsk((actions: readonly string[]) => new Set(actions))
 
 /** The chance of an action at a target, in percent; 0 if the unit may not take it. */
-export const chanceOf = ({ aims }: { readonly aims: readonly Aim[] }, at: string): number =>
+export const chanceOf = ({ aims }: { readonly aims: readonly OrderTarget[] }, at: string): number =>
   chancesOf(aims).get(at) ?? 0
 
 export const mayDo = ({ order }: OwnUnit, action: string): boolean => allowedOf(order.actions).has(action)
@@ -67,7 +67,7 @@ export const firstAllowed = (own: OwnUnit, ...actions: readonly string[]): strin
 export type Actions = Map<string, string>
 
 /** The best by a measure, of those above a value; the first among equals. */
-export function best<T>(all: readonly T[], of: (each: T) => number, above = Number.NEGATIVE_INFINITY): T | undefined {
+export function maxBy<T>(all: readonly T[], of: (each: T) => number, above = Number.NEGATIVE_INFINITY): T | undefined {
   let most = above
   let found: T | undefined
   for (const each of all) {

@@ -1,13 +1,13 @@
 import { never } from '../../../lang/index.ts'
-import { fireBase, isCivil } from '../fire/sum.ts'
+import { baseFireChance, isCivil } from '../fire/sum.ts'
 import { nextSalvo } from '../units/salvos.ts'
-import type { Kind } from '../units/unit-class.ts'
+import type { UnitKind } from '../units/unit-class.ts'
 import type { SeenUnit, Situation } from './situation.ts'
 
 /** The targets that a doctrine would rather attack. */
-export type Preference = 'dangerous' | 'easiest' | 'carriers' | 'civilians'
+export type TargetPreference = 'dangerous' | 'easiest' | 'carriers' | 'civilians'
 
-export const targetSetting = <P extends Preference>(fallback: P) =>
+export const targetSetting = <P extends TargetPreference>(fallback: P) =>
   ({
     kind: 'choice',
     name: 'target',
@@ -22,8 +22,8 @@ export const targetSetting = <P extends Preference>(fallback: P) =>
   }) as const
 
 /** The fire of a unit, and its missiles: the worth of destroying it. */
-export const threat = (unit: SeenUnit): number =>
-  Math.max(2, fireBase(unit.made) + (nextSalvo(unit) === undefined ? 0 : 15))
+export const dangerOf = (unit: SeenUnit): number =>
+  Math.max(2, baseFireChance(unit.made) + (nextSalvo(unit) === undefined ? 0 : 15))
 
 /** The value of an attack on a target at a chance in percent; more where fewer hits destroy it. */
 export type TargetValue = (target: SeenUnit, chance: number) => number
@@ -31,18 +31,18 @@ export type TargetValue = (target: SeenUnit, chance: number) => number
 /** An addition to the value of a preferred target that no number of shots makes up for. */
 const FIRST = 1_000_000
 
-export function targetValue({ view }: Situation, by: Preference): TargetValue {
+export function targetValue({ view }: Situation, by: TargetPreference): TargetValue {
   const left = ({ hits }: SeenUnit): number => Math.max(1, view.options.hitsToDestroy - hits)
-  const plain: TargetValue = (target, chance) => (threat(target) * chance) / left(target)
+  const plain: TargetValue = (target, chance) => (dangerOf(target) * chance) / left(target)
   const first =
-    (isFirst: (kind: Kind) => boolean): TargetValue =>
+    (isFirst: (kind: UnitKind) => boolean): TargetValue =>
     (target, chance) =>
       plain(target, chance) * (isFirst(target.made.kind) ? FIRST : 1)
   switch (by) {
     case 'dangerous':
       return plain
     case 'easiest':
-      return (target, chance) => (chance * 1000) / left(target) + threat(target)
+      return (target, chance) => (chance * 1000) / left(target) + dangerOf(target)
     case 'carriers':
       return first(kind => kind === 'carrier')
     case 'civilians':
@@ -53,7 +53,7 @@ export function targetValue({ view }: Situation, by: Preference): TargetValue {
 }
 
 /** Outer layers first: system bases, then ships that fire, then orbital bases, then the ground; all others last. */
-const layers: Partial<Readonly<Record<Kind, number>>> = {
+const layers: Partial<Readonly<Record<UnitKind, number>>> = {
   systemBase: 4,
   warship: 3,
   carrier: 3,
@@ -62,7 +62,7 @@ const layers: Partial<Readonly<Record<Kind, number>>> = {
 }
 
 /** By layer, then as usual. */
-export function layeredValue(situation: Situation): TargetValue {
+export function valueByLayer(situation: Situation): TargetValue {
   const plain = targetValue(situation, 'dangerous')
   return (target, chance) => FIRST ** (layers[target.made.kind] ?? 0) * plain(target, chance)
 }

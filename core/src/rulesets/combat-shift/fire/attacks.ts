@@ -1,20 +1,20 @@
 import type { Roll } from '../../../dice/index.ts'
 import { ofSide, other, type Side } from '../../../game/sides/index.ts'
 import type { RuleId } from '../ledger.ts'
-import type { Answer, Attack, State, Unit } from '../state.ts'
+import type { Attack, CloseInAnswer, State, Unit } from '../state.ts'
 import type { ByEra } from '../tables.ts'
 import { unitOf } from '../units/field.ts'
 import { type Era, plainClass } from '../units/unit-class.ts'
-import { attackCode, cachedByTarget } from './cached-by-target.ts'
-import type { CloseIn } from './close-in.ts'
-import { facesOf, type OpenAttack } from './fighter-sum.ts'
+import { cachedByTarget, encodeAttack } from './cached-by-target.ts'
+import type { CloseInFire } from './close-in.ts'
+import { fighterChancesByFace, type UnrolledAttack } from './fighter-sum.ts'
 import { attackRoll } from './rolls.ts'
-import { type Aid, type Cover, coverOf, type Fire, type Party } from './sum.ts'
+import { type AmbushCover, type ClassOfEra, coverOf, type PatrolAid, type RegularFire } from './sum.ts'
 
-const partyOf = (state: State, side: Side, { made }: Unit): Party => ({ made, owner: ofSide(state.eras, side) })
+const partyOf = (state: State, side: Side, { made }: Unit): ClassOfEra => ({ made, owner: ofSide(state.eras, side) })
 
 /** patrol.shift patrol.protective An offensive shift of a unit in this round. */
-function aidOf(state: State, side: Side, id: string): Aid {
+function aidOf(state: State, side: Side, id: string): PatrolAid {
   if (ofSide(state.protecting, side).includes(id)) return 'protective'
   return ofSide(state.orders, side)?.aided.includes(id) ? 'patrol' : 'none'
 }
@@ -31,7 +31,7 @@ interface Shooter {
 }
 
 /** Regular fire of a unit. */
-export const fireOf = (state: State, { side, unit, target }: Shooter): Fire => ({
+export const regularFireOf = (state: State, { side, unit, target }: Shooter): RegularFire => ({
   options: state.options,
   by: partyOf(state, side, unit),
   at: partyOf(state, other(side), target),
@@ -42,10 +42,13 @@ export const fireOf = (state: State, { side, unit, target }: Shooter): Fire => (
 })
 
 /** An attack of fighters or missiles. Interceptors fly in the open. */
-export function attackOf(state: State, { side, from, at, by, eighths }: Omit<Attack, 'stops' | 'share'>): OpenAttack {
+export function unrolledAttackOf(
+  state: State,
+  { side, from, at, by, eighths }: Omit<Attack, 'stops' | 'share'>,
+): UnrolledAttack {
   const unit = unitOf(state, side, from)
   const target = unitOf(state, other(side), at)
-  const cover: Cover = by === 'intercept' ? 'none' : coverOf(state, unit.made, target.made)
+  const cover: AmbushCover = by === 'intercept' ? 'none' : coverOf(state, unit.made, target.made)
   return {
     options: state.options,
     at: partyOf(state, other(side), target),
@@ -57,22 +60,22 @@ export function attackOf(state: State, { side, from, at, by, eighths }: Omit<Att
 }
 
 /** The throw of an attack, at its chance at each face of the effectiveness die; null where no face gives it any. */
-export const throwOf: (attack: OpenAttack) => Roll<RuleId> | null = cachedByTarget(attackCode, attack => {
-  const chances = facesOf(attack)
+export const attackRollOf: (attack: UnrolledAttack) => Roll<RuleId> | null = cachedByTarget(encodeAttack, attack => {
+  const chances = fighterChancesByFace(attack)
   return chances.some(chance => chance > 0) ? attackRoll(chances) : null
 })
 
 /** A shot of close-in defence at a component, a salvo or landing units. */
-export function closeInOf(state: State, { side, by, from }: Answer): CloseIn {
+export function closeInFireOf(state: State, { side, by, from }: CloseInAnswer): CloseInFire {
   const unit = unitOf(state, side, by)
   const against = unitOf(state, other(side), from).made.era
   return { options: state.options, by: unit.made, engaged: unit.engaged, against }
 }
 
 /** intercept.missiles A salvo as a target: of its era, and without any shift of its own. */
-const salvoParty = (era: Era): Party => ({ made: plainClass('fighters', era), owner: era })
+const salvoParty = (era: Era): ClassOfEra => ({ made: plainClass('fighters', era), owner: era })
 
-const salvos = { 1: salvoParty(1), 2: salvoParty(2), 3: salvoParty(3) } as const satisfies ByEra<Party>
+const salvos = { 1: salvoParty(1), 2: salvoParty(2), 3: salvoParty(3) } as const satisfies ByEra<ClassOfEra>
 
 const atSalvo = ({ options }: State, era: Era) => ({ options, at: salvos[era], cover: 'none', guarded: false }) as const
 
@@ -84,14 +87,14 @@ interface Meeting {
 }
 
 /** intercept.missiles Fighters that meet a salvo, with all their points. */
-export const fightersAtSalvo = (state: State, { unit, era }: Meeting): OpenAttack => ({
+export const fightersAtSalvo = (state: State, { unit, era }: Meeting): UnrolledAttack => ({
   ...atSalvo(state, era),
   era: unit.made.era,
   eighths: unit.eighths,
 })
 
 /** intercept.missiles A ship that screens against a salvo. */
-export const fireAtSalvo = (state: State, { side, unit, era }: Meeting): Fire => ({
+export const fireAtSalvo = (state: State, { side, unit, era }: Meeting): RegularFire => ({
   ...atSalvo(state, era),
   by: partyOf(state, side, unit),
   engaged: unit.engaged,

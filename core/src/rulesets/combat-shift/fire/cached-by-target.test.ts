@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { attackCode } from './cached-by-target.ts'
+import { encodeAttack } from './cached-by-target.ts'
 import { attackOf, eras, party } from './sum.fixture.ts'
 
 test('fighter.chance shift.fighters attacks that may differ in their chance have different codes', () => {
@@ -10,7 +10,7 @@ test('fighter.chance shift.fighters attacks that may differ in their chance have
       for (const cover of ['none', 'stealth', 'seen', 'unseen'] as const)
         for (const guarded of [false, true])
           for (let eighths = 1; eighths <= 100; eighths++) {
-            codes.add(attackCode(attackOf(era, 0, 1, { eighths, cover, guarded, at: party('warship', owner) })))
+            codes.add(encodeAttack(attackOf(era, 0, 1, { eighths, cover, guarded, at: party('warship', owner) })))
             attacks++
           }
   expect(codes.size).toBe(attacks)

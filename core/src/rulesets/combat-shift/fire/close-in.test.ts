@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Options } from '../options.ts'
-import { type Era, type Kind, plainClass } from '../units/unit-class.ts'
+import { type Era, plainClass, type UnitKind } from '../units/unit-class.ts'
 import { closeInLoss, closeInShots, closeInSum, hasCloseIn } from './close-in.ts'
 import { chances, dice, engagedBy, eras, mean, optionsWith, usual } from './sum.fixture.ts'
 
 describe('dossier 5.6: close-in defence', () => {
-  const defence = (kind: Kind, era: Era, by: 'none' | 'same', changed: Partial<Options> = {}): string =>
+  const defence = (kind: UnitKind, era: Era, by: 'none' | 'same', changed: Partial<Options> = {}): string =>
     eras
       .map(against => {
         const engaged = by === 'same' ? engagedBy(against) : null
@@ -50,7 +50,7 @@ describe('dossier 5.6: close-in defence', () => {
   })
 
   test('close-in.loss close-in.carrier-loss d10, carriers add their era to ten at most: mean 5.5, 6.4, 7.2, 7.9', () => {
-    const losses = (kind: Kind, era: Era): number[] => dice.map(die => closeInLoss(plainClass(kind, era), die))
+    const losses = (kind: UnitKind, era: Era): number[] => dice.map(die => closeInLoss(plainClass(kind, era), die))
     expect(eras.map(era => mean(losses('warship', era)))).toEqual(['5.5', '5.5', '5.5'])
     expect(eras.map(era => mean(losses('carrier', era)))).toEqual(['6.4', '7.2', '7.9'])
     expect(losses('carrier', 3)).toEqual([4, 5, 6, 7, 8, 9, 10, 10, 10, 10])

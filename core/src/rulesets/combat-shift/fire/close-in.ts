@@ -1,15 +1,15 @@
 import type { Options } from '../options.ts'
 import type { Chance, Term } from '../shape.ts'
-import type { Engaged } from '../state.ts'
+import type { Engagement } from '../state.ts'
 import { CLOSE_IN_POINTS, carrierLoss, regularFire } from '../tables.ts'
 import type { Era, UnitClass } from '../units/unit-class.ts'
-import { capped, engagedShift, eraShift, fireBase, isBase, noChance, summed, type Terms } from './sum.ts'
+import { baseFireChance, cappedChance, engagedShift, eraShift, isBase, noChance, sumChance, type Terms } from './sum.ts'
 
 /** The data that a shot of close-in defence depends on. */
-export interface CloseIn {
+export interface CloseInFire {
   readonly options: Options
   readonly by: UnitClass
-  readonly engaged: Engaged | null
+  readonly engaged: Engagement | null
   /** The era of the fighters, missiles or landing units. */
   readonly against: Era
 }
@@ -22,7 +22,7 @@ const half = ({ rounding }: Options, base: number): number =>
 function baseOf(options: Options, by: UnitClass): Term | null {
   const { kind, era } = by
   if (kind === 'carrier') return { rule: 'close-in.carrier', label: 'base', by: regularFire.warship[era] }
-  const base = kind === 'ground' ? options.groundUnitCidBase : fireBase(by)
+  const base = kind === 'ground' ? options.groundUnitCidBase : baseFireChance(by)
   const rule = kind === 'ground' ? 'ground.close-in' : 'close-in.base'
   return base === 0 ? null : { rule, label: 'base', by: half(options, base) }
 }
@@ -30,22 +30,22 @@ function baseOf(options: Options, by: UnitClass): Term | null {
 /** True if a unit has close-in defence at all. */
 export const hasCloseIn = (options: Options, by: UnitClass): boolean => baseOf(options, by) !== null
 
-function shiftsOf({ options, by, engaged, against }: CloseIn, terms: Terms): number {
+function shiftsOf({ options, by, engaged, against }: CloseInFire, terms: Terms): number {
   const eras = options.eraShiftsForCloseIn && (options.erasForBases || !isBase(by.kind))
   const era = eras ? eraShift(terms, { era: by.era, rule: 'close-in.era' }, against) : 0
   return era + (options.engagedAffectsCid ? engagedShift(terms, engaged, 'close-in.engaged') : 0)
 }
 
 /** close-in.base close-in.era close-in.engaged One shot of close-in defence. */
-export function closeInSum(fire: CloseIn): Chance {
+export function closeInSum(fire: CloseInFire): Chance {
   const base = baseOf(fire.options, fire.by)
-  return base === null ? noChance('close-in.base') : summed(fire.options, base, terms => shiftsOf(fire, terms))
+  return base === null ? noChance('close-in.base') : sumChance(fire.options, base, terms => shiftsOf(fire, terms))
 }
 
 /** The same without its terms. */
-export function closeInChance(fire: CloseIn): number {
+export function closeInChance(fire: CloseInFire): number {
   const base = baseOf(fire.options, fire.by)
-  return base === null ? 0 : capped(fire.options, base.by + shiftsOf(fire, null))
+  return base === null ? 0 : cappedChance(fire.options, base.by + shiftsOf(fire, null))
 }
 
 /** close-in.shots Shots against so many eighths of a resource point in one attack. */

@@ -1,19 +1,19 @@
 import type { Options } from '../options.ts'
 import type { Chance, Term } from '../shape.ts'
-import type { Share } from '../state.ts'
+import type { PointShare } from '../state.ts'
 import { fighterTenths } from '../tables.ts'
 import type { Era } from '../units/unit-class.ts'
-import { type Attack, addTerm, attackShifts, capped, summed, type Terms } from './sum.ts'
+import { type AttackCircumstances, addTerm, attackShifts, cappedChance, sumChance, type Terms } from './sum.ts'
 
 /** The data that an attack of fighters or missiles depends on, before its effectiveness is thrown. */
-export interface OpenAttack extends Attack {
+export interface UnrolledAttack extends AttackCircumstances {
   readonly era: Era
   /** Resource points in this attack, in eighths. */
   readonly eighths: number
 }
 
 /** The same with the effectiveness die, from 1 to 10. */
-export interface FighterAttack extends OpenAttack {
+export interface FighterAttack extends UnrolledAttack {
   readonly die: number
 }
 
@@ -21,10 +21,10 @@ export interface FighterAttack extends OpenAttack {
 export const FACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 export const MEAN_FACE = 5.5
 
-const QUARTERS = { whole: 4, threeQuarters: 3, half: 2 } as const satisfies Record<Share, number>
+const QUARTERS = { whole: 4, threeQuarters: 3, half: 2 } as const satisfies Record<PointShare, number>
 
 /** fighter.twice fighter.split Points that a sortie has of those its component has, in eighths. */
-export const sharedPoints = (share: Share, eighths: number): number => (eighths * QUARTERS[share]) / 4
+export const pointsInSortie = (share: PointShare, eighths: number): number => (eighths * QUARTERS[share]) / 4
 
 /** Eighths of a resource point as people write them: `18.75`. */
 export const printPoints = (eighths: number): string => String(eighths / 8)
@@ -37,7 +37,7 @@ const wholePercent = ({ rounding }: Options, product: number): number =>
   rounding === 'floor' ? Math.floor(product / SCALE) : Math.floor((2 * product + SCALE) / (2 * SCALE))
 
 /** fighter.chance The base as a product; `die` is the face, or a word for it. */
-const baseLabel = ({ era, eighths }: OpenAttack, die: number | string): string =>
+const baseLabel = ({ era, eighths }: UnrolledAttack, die: number | string): string =>
   `base (${die}/10 x ${printPoints(eighths)} x ${fighterTenths[era] / 10})`
 
 // in binary floating point 7/10 x 12 x 2.5 is less than 21, so the product is kept in integers and divided once
@@ -56,7 +56,7 @@ export function fighterSum(attack: FighterAttack): Chance {
   const { options, die } = attack
   const product = productOf(attack)
   const by = wholePercent(options, product)
-  return summed(options, { rule: 'fighter.chance', label: baseLabel(attack, die), by }, terms => {
+  return sumChance(options, { rule: 'fighter.chance', label: baseLabel(attack, die), by }, terms => {
     if (product % SCALE !== 0) addTerm(terms, 'chance.rounding', `${product / SCALE} counts as ${by}`, 0)
     return fighterShifts(attack, terms)
   })
@@ -64,17 +64,18 @@ export function fighterSum(attack: FighterAttack): Chance {
 
 /** The same without its terms. */
 export const fighterChance = (attack: FighterAttack): number =>
-  capped(attack.options, wholePercent(attack.options, productOf(attack)) + fighterShifts(attack, null))
+  cappedChance(attack.options, wholePercent(attack.options, productOf(attack)) + fighterShifts(attack, null))
 
 /** Its chance at each face of the effectiveness die, from 1 to 10. */
-export const facesOf = (attack: OpenAttack): readonly number[] => FACES.map(die => fighterChance({ ...attack, die }))
+export const fighterChancesByFace = (attack: UnrolledAttack): readonly number[] =>
+  FACES.map(die => fighterChance({ ...attack, die }))
 
 /** fighter.chance Before the effectiveness is thrown: terms with `die` for the face, each face's chance, their mean. */
-export function fighterFaces(attack: OpenAttack) {
+export function fighterSumByFace(attack: UnrolledAttack) {
   const [, ...shifts] = fighterSum({ ...attack, die: 10 }).terms
   const base: Term = { rule: 'fighter.chance', label: baseLabel(attack, 'die'), by: 0 }
   const terms: Chance['terms'] = [base, ...shifts]
-  const chances = facesOf(attack)
+  const chances = fighterChancesByFace(attack)
   const mean = chances.reduce((sum, chance) => sum + chance, 0) / chances.length
   return { terms, chances, mean }
 }

@@ -3,11 +3,11 @@ import type { PrintedTable } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
 import { options } from '../options.ts'
 import { errata, shiftsAsPrinted, situationsAsPrinted } from '../tables.ts'
-import { fittings } from '../units/fittings.ts'
-import { type Era, type Kind, plainClass } from '../units/unit-class.ts'
+import { kindTraits } from '../units/kind-traits.ts'
+import { type Era, plainClass, type UnitKind } from '../units/unit-class.ts'
 import { closeInChance } from './close-in.ts'
-import { FACES, fighterFaces } from './fighter-sum.ts'
-import { type Cover, fireChance, type Party } from './sum.ts'
+import { FACES, fighterSumByFace } from './fighter-sum.ts'
+import { type AmbushCover, type ClassOfEra, fireChance } from './sum.ts'
 
 const eras: readonly Era[] = [1, 2, 3]
 
@@ -16,34 +16,34 @@ const read = parseSettings(options, {})
 const usual = must(read.ok ? read.value : undefined, 'every option has a default that it takes')
 
 /** A unit of the era of its owner. */
-const party = (kind: Kind, era: Era): Party => ({ made: plainClass(kind, era), owner: era })
+const party = (kind: UnitKind, era: Era): ClassOfEra => ({ made: plainClass(kind, era), owner: era })
 
 /** Not engaged, or engaged by fighters or missiles of this era. */
 const engagers = [0, ...eras] as const
 const engagedBy = (by: Era | 0) => (by === 0 ? null : ({ by, carried: false, missiles: false, was: null } as const))
 
 interface Circumstances {
-  readonly at?: Kind
+  readonly at?: UnitKind
   readonly engaged?: Era | 0
-  readonly cover?: Cover
+  readonly cover?: AmbushCover
 }
 
 /** `60/50/40`: regular fire at a target of the 1st, 2nd and 3rd Era. */
-function fireCell(kind: Kind, era: Era, { at = 'warship', engaged = 0, cover = 'none' }: Circumstances): string {
+function fireCell(kind: UnitKind, era: Era, { at = 'warship', engaged = 0, cover = 'none' }: Circumstances): string {
   const by = party(kind, era)
   const fire = { options: usual, by, engaged: engagedBy(engaged), cover, aid: 'none', guarded: false } as const
   return eras.map(target => fireChance({ ...fire, at: party(at, target) })).join('/')
 }
 
 /** `35/25/15`: close-in defence against fighters, missiles and landing units of the 1st, 2nd and 3rd Era. */
-const closeInCell = (kind: Kind, era: Era, engaged: Era | 0): string =>
+const closeInCell = (kind: UnitKind, era: Era, engaged: Era | 0): string =>
   eras
     .map(against => closeInChance({ options: usual, by: plainClass(kind, era), engaged: engagedBy(engaged), against }))
     .join('/')
 
 /** A line for every era of every kind, led by its name: `Warship E2`. */
-const linesOf = (kinds: readonly Kind[], cells: (kind: Kind, era: Era) => readonly string[]): string[][] =>
-  kinds.flatMap(kind => eras.map(era => [`${fittings[kind].words} E${era}`, ...cells(kind, era)]))
+const linesOf = (kinds: readonly UnitKind[], cells: (kind: UnitKind, era: Era) => readonly string[]): string[][] =>
+  kinds.flatMap(kind => eras.map(era => [`${kindTraits[kind].words} E${era}`, ...cells(kind, era)]))
 
 const ships = ['warship', 'carrier'] as const
 const bases = ['groundBase', 'orbitalBase', 'systemBase'] as const
@@ -55,7 +55,7 @@ const covers = ['none', 'seen', 'unseen'] as const
 /** fighter.chance Points and era, the chances by effectiveness at a target of the same era, and their mean. */
 function sortieLine(points: number, era: Era): string[] {
   const attack = { options: usual, era, eighths: 8 * points, at: party('warship', era), guarded: false } as const
-  const { chances, mean } = fighterFaces({ ...attack, cover: 'none' })
+  const { chances, mean } = fighterSumByFace({ ...attack, cover: 'none' })
   return [String(points), `E${era}`, ...chances.map(String), mean.toFixed(1)]
 }
 

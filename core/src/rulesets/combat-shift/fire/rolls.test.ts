@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { colours } from '../../../game/words/index.ts'
-import { screenedBy, screenRoll } from './rolls.ts'
+import { colourWords } from '../../../game/words/index.ts'
+import { screenResult, screenRoll } from './rolls.ts'
 
 const chances = [60, 35, 10]
 
@@ -20,11 +20,11 @@ test.each([1, 2, 3, 4])(
     for (const { faces, weight, hits, first } of ways) {
       const reading = roll.read(faces)
       weights[reading] = weights[reading]! + weight
-      expect(screenedBy(chances.length, cap, reading)).toEqual({
+      expect(screenResult(chances.length, cap, reading)).toEqual({
         hits: Math.min(hits, cap),
         first: hits === 0 ? null : first,
       })
-      expect(roll.say(reading, colours)).toContain(`${Math.min(hits, cap)} hit`)
+      expect(roll.say(reading, colourWords)).toContain(`${Math.min(hits, cap)} hit`)
     }
     expect(roll.odds.weights).toEqual(weights)
   },

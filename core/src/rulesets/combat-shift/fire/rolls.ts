@@ -1,7 +1,7 @@
-import { d10, d100, makeOdds, type Roll, rollCache, several, sumOdds } from '../../../dice/index.ts'
+import { d10, d100, diceOfKind, makeOdds, poolOdds, type Roll, rollCache } from '../../../dice/index.ts'
 import { must } from '../../../lang/index.ts'
 import type { RuleId } from '../ledger.ts'
-import { counted } from '../report/say-sum.ts'
+import { sayCount } from '../report/say-sum.ts'
 import { carrierLoss } from '../tables.ts'
 
 /** One roll for each list of numbers. */
@@ -30,19 +30,19 @@ const hitsOf = (faces: readonly number[], chances: readonly number[]): number =>
 
 /** Hits of shots at these chances, from those that destroy up lumped. */
 const hitOdds = (chances: readonly number[], most: number): Roll['odds'] =>
-  sumOdds(
+  poolOdds(
     chances.map(chance => ({ scores: [100 - chance, chance], count: 1 })),
     most,
   )
 
 const sayHits = (hits: number, most: number, chances: readonly number[]): string =>
-  `${counted(hits, 'hit')}${hits === most ? ' or more: destroyed' : ''} of ${chances.join(', ')} %`
+  `${sayCount(hits, 'hit')}${hits === most ? ' or more: destroyed' : ''} of ${chances.join(', ')} %`
 
 /** fire.together All shots at one target; readings are hits, from those that destroy up lumped. */
 const volleyBy = rollBy(([most = 0, ...chances]) => {
   return {
     rule: 'fire.together',
-    dice: several(chances.length, d100),
+    dice: diceOfKind(chances.length, d100),
     odds: hitOdds(chances, most),
     read: faces => Math.min(most, hitsOf(faces, chances)),
     say: hits => sayHits(hits, most, chances),
@@ -68,7 +68,7 @@ function waysOf(shots: number, most: number): Screened[] {
 }
 
 /** intercept.loses The way that a throw of interceptors went. */
-export const screenedBy = (shots: number, most: number, outcome: number): Screened =>
+export const screenResult = (shots: number, most: number, outcome: number): Screened =>
   must(waysOf(shots, most)[outcome], 'a reading of that throw')
 
 /** The shots before the first that hits all miss, those behind it hit as they may. */
@@ -88,7 +88,7 @@ const screenBy = rollBy(([most = 0, ...chances]) => {
   const ways = waysOf(chances.length, most)
   return {
     rule: 'screen.combat',
-    dice: several(chances.length, d100),
+    dice: diceOfKind(chances.length, d100),
     odds: waysOdds(chances, most),
     read: faces => {
       const hit = chances.findIndex((chance, i) => (faces[i] ?? 100) <= chance)
@@ -97,7 +97,7 @@ const screenBy = rollBy(([most = 0, ...chances]) => {
       return ways.findIndex(way => way.first === first && way.hits === hits)
     },
     say: outcome => {
-      const { hits, first } = screenedBy(chances.length, most, outcome)
+      const { hits, first } = screenResult(chances.length, most, outcome)
       const all = sayHits(hits, most, chances)
       return first === null || chances.length === 1 ? all : `${all}, the first by shot ${first + 1}`
     },
@@ -110,10 +110,10 @@ export const screenRoll = (chances: readonly number[], most: number): Roll<RuleI
 /** close-in.base Shots of close-in defence at one chance; readings are hits. */
 const closeInBy = rollBy(([chance = 0, shots = 0]) => ({
   rule: 'close-in.base',
-  dice: several(shots, d100),
-  odds: sumOdds([{ scores: [100 - chance, chance], count: shots }]),
+  dice: diceOfKind(shots, d100),
+  odds: poolOdds([{ scores: [100 - chance, chance], count: shots }]),
   read: faces => faces.filter(face => face <= chance).length,
-  say: hits => `${counted(hits, 'hit')} at ${chance} %`,
+  say: hits => `${sayCount(hits, 'hit')} at ${chance} %`,
 }))
 
 export const closeInRoll = (chance: number, shots: number): Roll<RuleId> => closeInBy([chance, shots])
@@ -135,13 +135,13 @@ const lossBy = (rule: LossDice['rule']) =>
     )
     return {
       rule,
-      dice: several(dice, d10),
-      odds: sumOdds([{ scores: counts, count: dice }], most),
+      dice: diceOfKind(dice, d10),
+      odds: poolOdds([{ scores: counts, count: dice }], most),
       read: faces => {
         const lost = faces.reduce((sum, face) => sum + (losses[face - 1] ?? 0), 0)
         return Math.min(most, lost)
       },
-      say: lost => `${counted(lost, 'point')}${lost === most ? ' or more: all of them' : ''}`,
+      say: lost => `${sayCount(lost, 'point')}${lost === most ? ' or more: all of them' : ''}`,
     }
   })
 

@@ -1,10 +1,10 @@
 import { parseSettings } from '../../../game/form/index.ts'
 import { must } from '../../../lang/index.ts'
 import { type Options, options } from '../options.ts'
-import type { Engaged } from '../state.ts'
-import { type Era, type Kind, plainClass } from '../units/unit-class.ts'
+import type { Engagement } from '../state.ts'
+import { type Era, plainClass, type UnitKind } from '../units/unit-class.ts'
 import { type FighterAttack, fighterSum } from './fighter-sum.ts'
-import { type Fire, fireSum, type Party } from './sum.ts'
+import { type ClassOfEra, fireSum, type RegularFire } from './sum.ts'
 
 export const eras: readonly Era[] = [1, 2, 3]
 export const dice = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
@@ -17,14 +17,14 @@ export function optionsWith(changed: Partial<Options> = {}): Options {
 export const usual = optionsWith()
 
 /** A unit of the era of its owner. */
-export const party = (kind: Kind, era: Era): Party => ({ made: plainClass(kind, era), owner: era })
+export const party = (kind: UnitKind, era: Era): ClassOfEra => ({ made: plainClass(kind, era), owner: era })
 
-export const engagedBy = (by: Era | 0, missiles = false): Engaged | null =>
+export const engagedBy = (by: Era | 0, missiles = false): Engagement | null =>
   by === 0 ? null : { by, carried: false, missiles, was: null }
 
-type Written = readonly [kind: Kind, era: Era]
+type Written = readonly [kind: UnitKind, era: Era]
 
-export const fireOf = (by: Written, at: Written, rest: Partial<Fire> = {}): Fire => ({
+export const fireOf = (by: Written, at: Written, rest: Partial<RegularFire> = {}): RegularFire => ({
   options: usual,
   by: party(...by),
   at: party(...at),
@@ -36,7 +36,7 @@ export const fireOf = (by: Written, at: Written, rest: Partial<Fire> = {}): Fire
 })
 
 /** `30/20/10`: the chance at targets of era 1, 2 and 3. */
-export const row = (by: Written, kind: Kind, rest: Partial<Fire> = {}): string =>
+export const row = (by: Written, kind: UnitKind, rest: Partial<RegularFire> = {}): string =>
   eras.map(era => fireSum(fireOf(by, [kind, era], rest)).chance).join('/')
 
 export const attackOf = (era: Era, points: number, die: number, rest: Partial<FighterAttack> = {}): FighterAttack => ({

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { groundsOf } from '../report/grounds.ts'
+import { reasonsOf } from '../report/reasons.ts'
 import { sayChance } from '../report/say-sum.ts'
-import { kinds, plainClass } from '../units/unit-class.ts'
+import { plainClass, unitKinds } from '../units/unit-class.ts'
 import { engagedBy, eras, fireOf, optionsWith, row, usual } from './sum.fixture.ts'
-import { type Aid, coverOf, eraOf, fireChance, fireSum, isArmed, raidWatchSum, retreatSum } from './sum.ts'
+import { coverOf, eraOf, fireChance, fireSum, isArmed, type PatrolAid, raidWatchSum, retreatSum } from './sum.ts'
 
 describe('regular fire; the tables of the dossier are asserted where they are printed', () => {
   test('target.non-warship target.base carriers are warships, and bases no civilians: no shift at them', () => {
@@ -40,7 +40,7 @@ describe('regular fire; the tables of the dossier are asserted where they are pr
   })
 
   test('chance.sum the sum of all 2,592 cases is 110,651, with 437 zeros and 204 raw sums of 100 or more', () => {
-    const patrols: readonly (readonly [Aid, boolean])[] = [
+    const patrols: readonly (readonly [PatrolAid, boolean])[] = [
       ['none', true],
       ['none', false],
       ['patrol', false],
@@ -80,7 +80,7 @@ describe('regular fire; the tables of the dossier are asserted where they are pr
 
   test('base.unarmed scouts, civilians and ground units have no fire, whatever the least chance', () => {
     const unarmed = ['scout', 'civilian', 'orbitalCity', 'orbitalShipyard', 'unfinished', 'fighters', 'ground'] as const
-    expect(kinds.filter(kind => !isArmed(kind))).toEqual(unarmed)
+    expect(unitKinds.filter(kind => !isArmed(kind))).toEqual(unarmed)
     for (const kind of unarmed) {
       const fire = fireOf([kind, 3], ['civilian', 1], { options: optionsWith({ minChance: 1 }) })
       expect(fireSum(fire)).toEqual({ terms: [{ rule: 'base.unarmed', label: 'base', by: 0 }], raw: 0, chance: 0 })
@@ -100,11 +100,11 @@ describe('regular fire; the tables of the dossier are asserted where they are pr
   })
 
   test('civilian.era era.built civilian and unfinished units are of the era of their owner, others of their own', () => {
-    const owned = kinds.filter(kind => eraOf({ made: plainClass(kind, 1), owner: 3 }) === 3)
+    const owned = unitKinds.filter(kind => eraOf({ made: plainClass(kind, 1), owner: 3 }) === 3)
     expect(owned).toEqual(['civilian', 'orbitalCity', 'orbitalShipyard', 'unfinished'])
     const old = fireSum(fireOf(['warship', 2], ['civilian', 1], { at: { made: plainClass('civilian', 1), owner: 3 } }))
     expect(sayChance(old)).toBe('50 base -10 era +20 non-warship = 60 %')
-    expect(groundsOf(old)).toContainEqual({ rule: 'civilian.era', text: 'counts as of era 3, that of its owner' })
+    expect(reasonsOf(old)).toContainEqual({ rule: 'civilian.era', text: 'counts as of era 3, that of its owner' })
   })
 
   test('patrol.protective a shift spent on protective fire cites its own clause', () => {

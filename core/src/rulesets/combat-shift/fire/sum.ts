@@ -1,36 +1,36 @@
 import type { RuleId } from '../ledger.ts'
 import type { Options } from '../options.ts'
 import type { Chance, Term } from '../shape.ts'
-import type { Engaged } from '../state.ts'
-import { ORBITAL_IN_PLACE, RETREAT, regularFire, shifts } from '../tables.ts'
-import type { Era, Kind, UnitClass } from '../units/unit-class.ts'
+import type { Engagement } from '../state.ts'
+import { combatShifts, ORBITAL_IN_PLACE_CHANCE, RETREAT_CHANCE, regularFire } from '../tables.ts'
+import type { Era, UnitClass, UnitKind } from '../units/unit-class.ts'
 
 /** A unit in a sum: its class, and the era of the side it belongs to. */
-export interface Party {
+export interface ClassOfEra {
   readonly made: UnitClass
   readonly owner: Era
 }
 
 /** The cover of an attack: an ambush that is seen or not, or stealth in the first round. */
-export type Cover = 'none' | 'stealth' | 'seen' | 'unseen'
+export type AmbushCover = 'none' | 'stealth' | 'seen' | 'unseen'
 
 /** patrol.shift An offensive shift of the patrol: from the orders, or spent on protective fire. */
-export type Aid = 'none' | 'patrol' | 'protective'
+export type PatrolAid = 'none' | 'patrol' | 'protective'
 
 /** The terms that the target and the circumstances of an attack add to a sum. */
-export interface Attack {
+export interface AttackCircumstances {
   readonly options: Options
-  readonly at: Party
-  readonly cover: Cover
+  readonly at: ClassOfEra
+  readonly cover: AmbushCover
   /** patrol.shift True if the target has a defensive shift of the patrol. */
   readonly guarded: boolean
 }
 
 /** The data that regular fire, interception by ships and protective fire depend on. */
-export interface Fire extends Attack {
-  readonly by: Party
-  readonly engaged: Engaged | null
-  readonly aid: Aid
+export interface RegularFire extends AttackCircumstances {
+  readonly by: ClassOfEra
+  readonly engaged: Engagement | null
+  readonly aid: PatrolAid
 }
 
 /** Collects the terms of a sum; null where the sum alone is wanted. */
@@ -41,17 +41,22 @@ export function addTerm(terms: Terms, rule: RuleId, label: string, by: number): 
   return by
 }
 
-const civil: readonly Kind[] = ['civilian', 'orbitalCity', 'orbitalShipyard', 'unfinished']
+const civil: readonly UnitKind[] = ['civilian', 'orbitalCity', 'orbitalShipyard', 'unfinished']
 
-export const isCivil = (kind: Kind): boolean => civil.includes(kind)
+export const isCivil = (kind: UnitKind): boolean => civil.includes(kind)
 
-export const isBase = (kind: Kind): boolean => kind === 'groundBase' || kind === 'orbitalBase' || kind === 'systemBase'
+export const isBase = (kind: UnitKind): boolean =>
+  kind === 'groundBase' || kind === 'orbitalBase' || kind === 'systemBase'
 
 /** civilian.era era.built Civilian and unfinished units are of their owner's era, others of that they were built in. */
-export const eraOf = ({ made, owner }: Party): Era => (isCivil(made.kind) ? owner : made.era)
+export const eraOf = ({ made, owner }: ClassOfEra): Era => (isCivil(made.kind) ? owner : made.era)
 
 /** ambush.lasts stealth.first-round The cover of an attack after so many finished rounds. */
-export function coverOf({ options, done }: { options: Options; done: number }, by: UnitClass, at: UnitClass): Cover {
+export function coverOf(
+  { options, done }: { options: Options; done: number },
+  by: UnitClass,
+  at: UnitClass,
+): AmbushCover {
   if (by.concealment === 'none') return 'none'
   if (by.concealment === 'stealth') return done === 0 ? 'stealth' : 'none'
   if (done > 0 && options.ambushLasts === 'firstRound') return 'none'
@@ -59,13 +64,14 @@ export function coverOf({ options, done }: { options: Options; done: number }, b
 }
 
 /** chance.cap chance.floor The chance that a sum counts as, in whole percent. */
-export const capped = ({ minChance }: Options, raw: number): number => (raw >= 100 ? 99 : Math.max(raw, minChance))
+export const cappedChance = ({ minChance }: Options, raw: number): number =>
+  raw >= 100 ? 99 : Math.max(raw, minChance)
 
 /** chance.sum A base and its shifts with their terms, added up and capped once. */
-export function summed(options: Options, base: Term, addShifts: (terms: Terms) => number): Chance {
+export function sumChance(options: Options, base: Term, addShifts: (terms: Terms) => number): Chance {
   const terms: [Term, ...Term[]] = [base]
   const raw = base.by + addShifts(terms)
-  return { terms, raw, chance: capped(options, raw) }
+  return { terms, raw, chance: cappedChance(options, raw) }
 }
 
 /** No attempt at all: even the least chance does not apply. */
@@ -78,59 +84,63 @@ export interface Attacker {
 }
 
 export function eraShift(terms: Terms, { era, rule }: Attacker, target: Era): number {
-  const by = (era - target) * shifts.era
+  const by = (era - target) * combatShifts.era
   return by === 0 ? 0 : addTerm(terms, rule ?? (by < 0 ? 'era.lower' : 'era.higher'), 'era', by)
 }
 
 /** target.one-class Exactly one class, unless a scout is to count as a non-warship, too. */
-function targetShift(terms: Terms, { scoutIsNonWarship }: Options, kind: Kind): number {
+function targetShift(terms: Terms, { scoutIsNonWarship }: Options, kind: UnitKind): number {
   switch (kind) {
     case 'scout':
       return (
-        addTerm(terms, 'target.scout', 'scout', shifts.scout) +
-        addTerm(terms, 'target.one-class', 'non-warship', scoutIsNonWarship ? shifts.nonWarship : 0)
+        addTerm(terms, 'target.scout', 'scout', combatShifts.scout) +
+        addTerm(terms, 'target.one-class', 'non-warship', scoutIsNonWarship ? combatShifts.nonWarship : 0)
       )
     case 'civilian':
-      return addTerm(terms, 'target.non-warship', 'non-warship', shifts.nonWarship)
+      return addTerm(terms, 'target.non-warship', 'non-warship', combatShifts.nonWarship)
     case 'orbitalCity':
     case 'orbitalShipyard':
     case 'unfinished':
-      return addTerm(terms, 'target.immobile', 'cannot move', shifts.immobile)
+      return addTerm(terms, 'target.immobile', 'cannot move', combatShifts.immobile)
     default:
       return 0
   }
 }
 
-function coverShift(terms: Terms, options: Options, cover: Cover): number {
+function coverShift(terms: Terms, options: Options, cover: AmbushCover): number {
   if (cover === 'none') return 0
   if (cover === 'stealth') {
-    return addTerm(terms, 'stealth.first-round', 'stealth', options.stealthFirstRoundShift * shifts.basic)
+    return addTerm(terms, 'stealth.first-round', 'stealth', options.stealthFirstRoundShift * combatShifts.basic)
   }
   addTerm(terms, 'ambush.lasts', options.ambushLasts === 'firstRound' ? 'in the first round' : 'in every round', 0)
   return cover === 'seen'
-    ? addTerm(terms, 'ambush.seen', 'ambush, seen', shifts.ambush.seen)
-    : addTerm(terms, 'ambush.unseen', 'ambush', shifts.ambush.unseen)
+    ? addTerm(terms, 'ambush.seen', 'ambush, seen', combatShifts.ambush.seen)
+    : addTerm(terms, 'ambush.unseen', 'ambush', combatShifts.ambush.unseen)
 }
 
 /** Shifts for the era and class of the target, for the cover of the attack, and for the patrol over the target. */
-export function attackShifts(terms: Terms, { options, at, cover, guarded }: Attack, attacker: Attacker): number {
+export function attackShifts(
+  terms: Terms,
+  { options, at, cover, guarded }: AttackCircumstances,
+  attacker: Attacker,
+): number {
   if (isCivil(at.made.kind)) addTerm(terms, 'civilian.era', `counts as of era ${at.owner}, that of its owner`, 0)
   return (
     eraShift(terms, attacker, eraOf(at)) +
     targetShift(terms, options, at.made.kind) +
     coverShift(terms, options, cover) +
-    (guarded ? addTerm(terms, 'patrol.shift', 'patrol', -shifts.basic) : 0)
+    (guarded ? addTerm(terms, 'patrol.shift', 'patrol', -combatShifts.basic) : 0)
   )
 }
 
 /** engaged.penalty The era whose penalty counts: penalties do not add up. */
-export const penaltyEra = ({ by, was }: Engaged): Era => (was === null || was < by ? by : was)
+export const penaltyEra = ({ by, was }: Engagement): Era => (was === null || was < by ? by : was)
 
 /** engaged.penalty The term of an engaged unit. */
-export function engagedShift(terms: Terms, engaged: Engaged | null, rule?: RuleId): number {
+export function engagedShift(terms: Terms, engaged: Engagement | null, rule?: RuleId): number {
   if (engaged === null) return 0
   const cited = rule ?? (engaged.missiles ? 'engaged.missiles' : 'engaged.penalty')
-  return addTerm(terms, cited, 'engaged', shifts.engaged[penaltyEra(engaged)])
+  return addTerm(terms, cited, 'engaged', combatShifts.engaged[penaltyEra(engaged)])
 }
 
 const baseRules = {
@@ -144,41 +154,43 @@ const baseRules = {
 type Armed = keyof typeof regularFire
 
 /** base.unarmed True if a unit has regular fire. */
-export const isArmed = (kind: Kind): kind is Armed => kind in regularFire
+export const isArmed = (kind: UnitKind): kind is Armed => kind in regularFire
 
 /** base.warship base.carrier The base of the regular fire of a class, in percent; 0 for the unarmed. */
-export const fireBase = ({ kind, era }: UnitClass): number => (isArmed(kind) ? regularFire[kind][era] : 0)
+export const baseFireChance = ({ kind, era }: UnitClass): number => (isArmed(kind) ? regularFire[kind][era] : 0)
 
-function fireShifts(fire: Fire, kind: Armed, terms: Terms): number {
+function fireShifts(fire: RegularFire, kind: Armed, terms: Terms): number {
   const { options, by, engaged, aid } = fire
   const era = isBase(kind) && !options.erasForBases ? eraOf(fire.at) : by.made.era
   const aidRule = aid === 'patrol' ? 'patrol.shift' : 'patrol.protective'
-  const aided = aid === 'none' ? 0 : addTerm(terms, aidRule, 'patrol', shifts.basic)
+  const aided = aid === 'none' ? 0 : addTerm(terms, aidRule, 'patrol', combatShifts.basic)
   const target = attackShifts(terms, fire, { era, rule: isBase(kind) ? 'base.era' : undefined })
   return aided + target + engagedShift(terms, engaged)
 }
 
 /** chance.sum Regular fire: base, patrol, era, target, ambush and engaged. */
-export function fireSum(fire: Fire): Chance {
+export function fireSum(fire: RegularFire): Chance {
   const { options, by } = fire
   const { kind, era } = by.made
   if (!isArmed(kind)) return noChance('base.unarmed')
   const base = { rule: baseRules[kind], label: 'base', by: regularFire[kind][era] }
-  return summed(options, base, terms => fireShifts(fire, kind, terms))
+  return sumChance(options, base, terms => fireShifts(fire, kind, terms))
 }
 
 /** The same without its terms. */
-export function fireChance(fire: Fire): number {
+export function fireChance(fire: RegularFire): number {
   const { kind, era } = fire.by.made
-  return isArmed(kind) ? capped(fire.options, regularFire[kind][era] + fireShifts(fire, kind, null)) : 0
+  return isArmed(kind) ? cappedChance(fire.options, regularFire[kind][era] + fireShifts(fire, kind, null)) : 0
 }
 
 /** retreat.base retreat.engaged */
-export const retreatSum = (options: Options, engaged: Engaged | null): Chance =>
-  summed(options, { rule: 'retreat.base', label: 'base', by: RETREAT }, terms =>
+export const retreatSum = (options: Options, engaged: Engagement | null): Chance =>
+  sumChance(options, { rule: 'retreat.base', label: 'base', by: RETREAT_CHANCE }, terms =>
     engagedShift(terms, engaged, 'retreat.engaged'),
   )
 
 /** raid.orbital engaged.anything An orbital base that is in place before raiders attack. */
-export const raidWatchSum = (options: Options, engaged: Engaged | null): Chance =>
-  summed(options, { rule: 'raid.orbital', label: 'base', by: ORBITAL_IN_PLACE }, terms => engagedShift(terms, engaged))
+export const raidWatchSum = (options: Options, engaged: Engagement | null): Chance =>
+  sumChance(options, { rule: 'raid.orbital', label: 'base', by: ORBITAL_IN_PLACE_CHANCE }, terms =>
+    engagedShift(terms, engaged),
+  )

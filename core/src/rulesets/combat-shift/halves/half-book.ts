@@ -1,12 +1,12 @@
 import type { Plans } from '../../../game/doctrine/index.ts'
 import { type BySide, bySide, ofSide, type Side, sides } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
-import { headOf, sideKey } from '../keys/side-key.ts'
+import { keyHead, sideKey } from '../keys/side-key.ts'
 import { verdictOf } from '../phases/end-of-round.ts'
 import { runOn } from '../sequence.ts'
 import type { CombatShift } from '../shape.ts'
-import { clone, type End, type State, type Unit } from '../state.ts'
-import { conditionOf } from '../units/condition.ts'
+import { type BattleEnd, clone, type State, type Unit } from '../state.ts'
+import { conditionKey } from '../units/condition.ts'
 
 /** The rest of a side at the start of a round, and the rounds done at its first meeting. */
 interface Half {
@@ -35,14 +35,14 @@ export class HalfBook {
   /** The number of such units between two rounds; like ones are interchangeable. `state` has the rules in force. */
   number(side: Side, state: State, units: readonly Unit[]): number {
     const { halves, numbers } = ofSide(this.#pages, side)
-    const key = `${headOf(state)}|${sideKey(units, conditionOf)}`
+    const key = `${keyHead(state)}|${sideKey(units, conditionKey)}`
     const known = numbers.get(key)
     if (known !== undefined) return known
     numbers.set(key, halves.length)
     return halves.push({ units, done: state.done }) - 1
   }
 
-  over(red: number, blue: number): End | undefined {
+  over(red: number, blue: number): BattleEnd | undefined {
     return verdictOf(this.#meeting(red, blue)) ?? undefined
   }
 

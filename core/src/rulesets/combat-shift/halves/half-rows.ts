@@ -1,12 +1,12 @@
 import { soleOrder } from '../../../game/doctrine/index.ts'
 import type { HalfRow } from '../../../game/index.ts'
 import { ofSide, other, type Side } from '../../../game/sides/index.ts'
-import { fateOf, sideKey } from '../keys/side-key.ts'
+import { fateKey, sideKey } from '../keys/side-key.ts'
 import { actionOf } from '../orders/actions.ts'
 import type { RoundOrder } from '../orders/orders.ts'
 import { advance, pending, runOn } from '../sequence.ts'
 import { clone, type State, type Unit, type Volley } from '../state.ts'
-import { conditionOf } from '../units/condition.ts'
+import { conditionKey } from '../units/condition.ts'
 import { unitOf } from '../units/field.ts'
 import { view } from '../view.ts'
 import type { HalfBook } from './half-book.ts'
@@ -86,7 +86,7 @@ export class HalfRows {
     for (const unit of ofSide(state.units, side)) {
       const volley = volleys.get(unit.id)
       const leaves = actionOf(state, side, unit.id).kind === 'retreat'
-      const text = `${conditionOf(unit)} ${fateOf(unit)} ${leaves ? 'leaves' : ''} ${volley?.chances.join(' ') ?? ''}`
+      const text = `${conditionKey(unit)} ${fateKey(unit)} ${leaves ? 'leaves' : ''} ${volley?.chances.join(' ') ?? ''}`
       const known = groups.get(text)
       if (known !== undefined) known.units.push(unit)
       else
@@ -167,7 +167,7 @@ function product(groups: readonly Group[]): readonly Left[] | undefined {
       const units = dealt(group, counts)
       for (const way of ways) {
         const both = [...way.units, ...units]
-        const key = sideKey(both, conditionOf)
+        const key = sideKey(both, conditionKey)
         const known = met.get(key)
         if (known === undefined) met.set(key, { units: both, chance: way.chance * chance })
         else known.chance += way.chance * chance

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { key } from '../key.ts'
 import { battle, begun, type Field, find, question, throwDice } from '../phases/round.fixture.ts'
-import { clone, type Engaged, type State, type Unit } from '../state.ts'
+import { clone, type Engagement, type State, type Unit } from '../state.ts'
 
 const colony = { side: 'blue', name: 'Home', population: 20 }
 
-const engaged = (changed: Partial<Engaged> = {}): Engaged => {
+const engaged = (changed: Partial<Engagement> = {}): Engagement => {
   return { by: 2, carried: false, missiles: false, was: null, ...changed }
 }
 
@@ -111,7 +111,7 @@ describe('engaged units', () => {
     const conditions = [null, engaged(), fresh, old, { ...fresh, was: 1 }, { ...fresh, was: 3 }] as const
     allDiffer(conditions.map(each => changed(state, 'red', 'Warship 1', { engaged: each })))
     // of a carried penalty that is no longer asked for, only the part for the next round counts
-    const idle = (each: Engaged) => changed(state, 'blue', 'Warship 1', { engaged: each }) === key(state)
+    const idle = (each: Engagement) => changed(state, 'blue', 'Warship 1', { engaged: each }) === key(state)
     expect([engaged(), old, fresh].map(idle)).toEqual([true, true, false])
   })
 

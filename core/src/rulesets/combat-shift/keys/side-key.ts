@@ -1,20 +1,21 @@
 import { ofSide, sides } from '../../../game/sides/index.ts'
 import type { State, Unit } from '../state.ts'
-import { filtered, onField } from '../units/field.ts'
+import { onField, onlySystemBasesFight } from '../units/field.ts'
 
 /** ambush.lasts stealth.first-round colony.first-round True if the first round has rules of its own. */
 const isSpecial = (state: State): boolean =>
   state.done === 0 &&
-  (filtered(state) || sides.some(side => ofSide(state.units, side).some(({ made }) => made.concealment !== 'none')))
+  (onlySystemBasesFight(state) ||
+    sides.some(side => ofSide(state.units, side).some(({ made }) => made.concealment !== 'none')))
 
 /** The clock, if it counts, and the colony. */
-export function headOf(state: State): string {
+export function keyHead(state: State): string {
   const clock = state.options.roundLimit > 0 ? `${state.done}` : isSpecial(state) ? 'a' : ''
   return state.colony === null ? clock : `${clock}p${state.population}${state.scarred ? 's' : ''}`
 }
 
 /** True if a unit is there, has left or is destroyed. */
-export const fateOf = ({ fate }: Unit): string => (fate === null ? '' : fate.kind === 'retreated' ? 'r' : 'x')
+export const fateKey = ({ fate }: Unit): string => (fate === null ? '' : fate.kind === 'retreated' ? 'r' : 'x')
 
 /**
  * The units of a side in rising order, as `say` has them; a carrier together with its fighters, which leave with it.

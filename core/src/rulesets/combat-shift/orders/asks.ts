@@ -1,28 +1,28 @@
 import { ofSide, other, type Side } from '../../../game/sides/index.ts'
-import { attackOf, fightersAtSalvo, fireAtSalvo, fireOf } from '../fire/attacks.ts'
-import { sharedPoints } from '../fire/fighter-sum.ts'
+import { fightersAtSalvo, fireAtSalvo, regularFireOf, unrolledAttackOf } from '../fire/attacks.ts'
+import { pointsInSortie } from '../fire/fighter-sum.ts'
 import { isArmed } from '../fire/sum.ts'
-import { counted } from '../report/say-sum.ts'
+import { sayCount } from '../report/say-sum.ts'
 import type { State, Unit } from '../state.ts'
-import { engagedCode } from '../units/condition.ts'
+import { engagementKey } from '../units/condition.ts'
 import {
-  ambushes,
-  ambushOn,
-  filtered,
+  isAmbusher,
+  isAmbushOn,
   isEngaged,
   isFighters,
-  isShip,
+  isShipOrBase,
   mayLeave,
   onField,
+  onlySystemBasesFight,
   takesPart,
   unitOf,
 } from '../units/field.ts'
 import { nextSalvo } from '../units/salvos.ts'
-import { bombarded } from '../units/strengths.ts'
+import { populationDestroyed } from '../units/strengths.ts'
 import type { Era } from '../units/unit-class.ts'
 import { actionOf, printAction } from './actions.ts'
 import { sayAttack, sayFire, sayRetreat } from './aims.ts'
-import type { Aim, OrderUnit, ProtectAsk, RoundAsk } from './orders.ts'
+import type { OrderTarget, OrderUnit, ProtectAsk, RoundAsk } from './orders.ts'
 
 /** The view of one side: its actions in this round, and those of the enemy on it. */
 interface Board {
@@ -58,9 +58,9 @@ function boardOf(state: State, side: Side): Board {
     state,
     side,
     own,
-    targets: there.filter(isShip),
+    targets: there.filter(isShipOrBase),
     components: there.filter(isFighters),
-    charges: armed.length > 0 ? own.filter(isShip) : [],
+    charges: armed.length > 0 ? own.filter(isShipOrBase) : [],
     salvos: [...new Set(armed.map(({ made }) => made.era))].sort(),
     sorties: new Map(),
     offers: new Map(),
@@ -68,26 +68,30 @@ function boardOf(state: State, side: Side): Board {
 }
 
 /** Every target with the sum at it, the best chance first. */
-function aimsAt({ targets }: Board, say: (target: Unit) => Omit<Aim, 'id'>): Aim[] {
-  const aims = targets.map((target): Aim => {
+function aimsAt({ targets }: Board, say: (target: Unit) => Omit<OrderTarget, 'id'>): OrderTarget[] {
+  const aims = targets.map((target): OrderTarget => {
     const { sum, chance } = say(target)
     return { id: target.id, sum, chance }
   })
   return aims.sort((a, b) => b.chance - a.chance)
 }
 
-const fireAims = (board: Board, unit: Unit): Aim[] =>
-  aimsAt(board, target => sayFire(fireOf(board.state, { side: board.side, unit, target })))
+const fireAims = (board: Board, unit: Unit): OrderTarget[] =>
+  aimsAt(board, target => sayFire(regularFireOf(board.state, { side: board.side, unit, target })))
 
 /** An attack of fighters or a salvo with so many points, at the mean of the effectiveness die. */
-function attackAims(board: Board, { id: from }: Unit, attack: { by: 'fighters' | 'missiles'; eighths: number }): Aim[] {
+function attackAims(
+  board: Board,
+  { id: from }: Unit,
+  attack: { by: 'fighters' | 'missiles'; eighths: number },
+): OrderTarget[] {
   const { state, side } = board
-  return aimsAt(board, ({ id: at }) => sayAttack(attackOf(state, { side, from, at, ...attack })))
+  return aimsAt(board, ({ id: at }) => sayAttack(unrolledAttackOf(state, { side, from, at, ...attack })))
 }
 
 /** fighter.twice fighter.split The same with the points that a sortie of two has; by action and target. */
-function sharedAims(board: Board, unit: Unit, kind: 'twice' | 'split'): Aim[] {
-  const eighths = sharedPoints(kind === 'twice' ? 'threeQuarters' : 'half', unit.eighths)
+function sharedAims(board: Board, unit: Unit, kind: 'twice' | 'split'): OrderTarget[] {
+  const eighths = pointsInSortie(kind === 'twice' ? 'threeQuarters' : 'half', unit.eighths)
   return attackAims(board, unit, { by: 'fighters', eighths }).map(aim => ({ ...aim, id: `${kind} ${aim.id}` }))
 }
 
@@ -95,7 +99,9 @@ function sharedAims(board: Board, unit: Unit, kind: 'twice' | 'split'): Aim[] {
 function guardSums({ state, side, salvos }: Board, unit: Unit): string {
   const sums = salvos.map(era => {
     const meeting = { side, unit, era }
-    const { sum } = isShip(unit) ? sayFire(fireAtSalvo(state, meeting)) : sayAttack(fightersAtSalvo(state, meeting))
+    const { sum } = isShipOrBase(unit)
+      ? sayFire(fireAtSalvo(state, meeting))
+      : sayAttack(fightersAtSalvo(state, meeting))
     return `${sum} at missiles of era ${era}`
   })
   return sums.join('; ')
@@ -104,12 +110,12 @@ function guardSums({ state, side, salvos }: Board, unit: Unit): string {
 /** bombard.who True if a unit may bombard the colony. */
 function mayBombard({ state, side }: Board, { made }: Unit): boolean {
   const { colony, population, options } = state
-  if (colony === null || colony.side === side || population === 0 || filtered(state)) return false
+  if (colony === null || colony.side === side || population === 0 || onlySystemBasesFight(state)) return false
   return made.kind === 'warship' || (made.kind === 'carrier' && options.carriersBombard)
 }
 
 /** order.one-action Choices of a ship or base: fire, screen, guard, retreat, bombard, resupply, nothing. */
-function shipActions(board: Board, unit: Unit, aims: readonly Aim[]): string[] {
+function shipActions(board: Board, unit: Unit, aims: readonly OrderTarget[]): string[] {
   const { targets, charges, state } = board
   const sails = (unit.made.kind === 'warship' || unit.made.kind === 'carrier') && takesPart(state, board.side, unit)
   const to = (kind: 'fire' | 'screen' | 'guard', ids: readonly string[]) => ids.map(at => printAction({ kind, at }))
@@ -131,7 +137,7 @@ function shipActions(board: Board, unit: Unit, aims: readonly Aim[]): string[] {
 const mayStopShips = ({ options }: State): boolean => options.hitsToDestroy > 1 || options.interceptHit === 'engaged'
 
 /** fighter.sorties Choices of a component: the same for all with the same order of targets. */
-function fighterActions(board: Board, aims: readonly Aim[]): readonly string[] {
+function fighterActions(board: Board, aims: readonly OrderTarget[]): readonly string[] {
   const { state, components, charges, targets, sorties } = board
   const ids = aims.map(({ id }) => id)
   const known = sorties.get(ids.join())
@@ -154,7 +160,9 @@ function shipSaid(board: Board, unit: Unit, actions: readonly string[]): OrderUn
   const { made, engaged } = unit
   return {
     ...(actions.includes('retreat') && { retreat: sayRetreat(board.state.options, engaged) }),
-    ...(actions.includes('bombard') && { bombard: counted(bombarded(board.state, made), 'population factor') }),
+    ...(actions.includes('bombard') && {
+      bombard: sayCount(populationDestroyed(board.state, made), 'population factor'),
+    }),
     ...(actions.some(action => action.startsWith('guard ')) && { guard: guardSums(board, unit) }),
   }
 }
@@ -164,7 +172,7 @@ function fighterSaid(board: Board, unit: Unit): OrderUnit['said'] {
   const { state, side, components, charges } = board
   const said: Record<string, string> = charges.length > 0 ? { guard: guardSums(board, unit) } : {}
   for (const { id: at } of components) {
-    const attack = attackOf(state, { side, from: unit.id, at, by: 'intercept', eighths: unit.eighths })
+    const attack = unrolledAttackOf(state, { side, from: unit.id, at, by: 'intercept', eighths: unit.eighths })
     said[printAction({ kind: 'intercept', at })] = sayAttack(attack).sum
   }
   return said
@@ -185,10 +193,10 @@ function fighterOffer(board: Board, unit: Unit): Offer {
 
 /** Made once for units that are alike: lists of targets are long. */
 function offerOf(board: Board, unit: Unit): Offer {
-  const alike = `${unit.kind} ${unit.eighths} ${engagedCode(unit.engaged)}`
+  const alike = `${unit.kind} ${unit.eighths} ${engagementKey(unit.engaged)}`
   const known = board.offers.get(alike)
   if (known !== undefined) return known
-  const offer = isShip(unit) ? shipOffer(board, unit) : fighterOffer(board, unit)
+  const offer = isShipOrBase(unit) ? shipOffer(board, unit) : fighterOffer(board, unit)
   board.offers.set(alike, offer)
   return offer
 }
@@ -200,7 +208,7 @@ function orderUnit(board: Board, unit: Unit): OrderUnit {
     case 'fighters':
       return { id, role: 'fighters', ...offerOf(board, unit), eighths }
     case 'ground': {
-      const lands = state.colony?.side === other(side) && !landed && !filtered(state)
+      const lands = state.colony?.side === other(side) && !landed && !onlySystemBasesFight(state)
       return { id, role: 'ground', actions: lands ? ['land', 'nothing'] : [], aims: [], said: {}, eighths }
     }
     default:
@@ -221,7 +229,7 @@ export function roundAsk(state: State, side: Side): RoundAsk {
       if (points === undefined) return []
       return [{ id: unit.id, points, aims: attackAims(board, unit, { by: 'missiles', eighths: 8 * points }) }]
     }),
-    guardable: patrol ? board.own.filter(isShip).map(idOf) : [],
+    guardable: patrol ? board.own.filter(isShipOrBase).map(idOf) : [],
     aidable: patrol ? fighting.filter(isGun).map(idOf) : [],
   }
 }
@@ -236,14 +244,14 @@ function attacks(state: State, side: Side, id: string): boolean {
 export function protectAsk(state: State, side: Side): ProtectAsk {
   const order = ofSide(state.orders, side)
   const enemy = ofSide(state.units, other(side)).filter(onField)
-  const sprung = ambushOn(state) && enemy.some(unit => ambushes(unit) && attacks(state, other(side), unit.id))
+  const sprung = isAmbushOn(state) && enemy.some(unit => isAmbusher(unit) && attacks(state, other(side), unit.id))
   const shots: Record<string, ProtectAsk['shots'][string]> = {}
   for (const unit of sprung ? ofSide(state.units, side) : []) {
     const { id } = unit
     const action = actionOf(state, side, id)
     if (action.kind !== 'fire' && action.kind !== 'screen') continue
     if (!onField(unit) || order?.guarded.includes(id) || order?.aided.includes(id)) continue
-    const fire = fireOf(state, { side, unit, target: unitOf(state, other(side), action.at) })
+    const fire = regularFireOf(state, { side, unit, target: unitOf(state, other(side), action.at) })
     shots[id] = { at: action.at, sum: sayFire({ ...fire, aid: 'protective' }).sum }
   }
   return { kind: 'protect', shifts: ofSide(state.spare, side), aidable: Object.keys(shots), shots }

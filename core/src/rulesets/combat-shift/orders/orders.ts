@@ -16,7 +16,7 @@ export interface ProtectOrder {
 }
 
 /** A target as the order sheet shows it, with the whole sum of the fire at it. */
-export interface Aim {
+export interface OrderTarget {
   readonly id: string
   /** `50 base -10 era = 40 %`; of fighters `base (die/10 x 45 x 2.5) = 11 to 99 %, 60 % on average`. */
   readonly sum: string
@@ -30,7 +30,7 @@ export interface OrderUnit {
   /** Actions it may choose, as values of the form, in order; the first is a sensible one. */
   readonly actions: readonly string[]
   /** By target; of sorties with a part of the points by action and target: `twice Warship 2`, `split Warship 2`. */
-  readonly aims: readonly Aim[]
+  readonly aims: readonly OrderTarget[]
   /** The results of actions without such a target, by their kind or value: `retreat`, `intercept Fighters 1`. */
   readonly said: Readonly<Record<string, string>>
   /** Resource points in eighths: of fighters. */
@@ -41,7 +41,7 @@ export interface OrderUnit {
 interface Launcher {
   readonly id: string
   readonly points: number
-  readonly aims: readonly Aim[]
+  readonly aims: readonly OrderTarget[]
 }
 
 export interface RoundAsk {

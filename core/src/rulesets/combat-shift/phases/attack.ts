@@ -2,28 +2,28 @@ import type { Thrown } from '../../../game/index.ts'
 import { push } from '../../../game/kit/index.ts'
 import { other, type Side } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
-import { attackOf, throwOf } from '../fire/attacks.ts'
+import { attackRollOf, unrolledAttackOf } from '../fire/attacks.ts'
 import { fighterSum, MEAN_FACE } from '../fire/fighter-sum.ts'
 import { actionOf } from '../orders/actions.ts'
-import { because, groundsOf, thrown } from '../report/grounds.ts'
-import type { Event, Ground, Log, Throw } from '../shape.ts'
-import type { Attack, Share, State, Task } from '../state.ts'
-import { isShip, roundOf, unitOf } from '../units/field.ts'
-import { stopAttack, strike } from './strike.ts'
+import { because, diceReasons, reasonsOf } from '../report/reasons.ts'
+import type { Event, Log, Reason, RollPhase } from '../shape.ts'
+import type { Attack, PointShare, State, Task } from '../state.ts'
+import { isShipOrBase, roundOf, unitOf } from '../units/field.ts'
+import { stopAttack, strikeTarget } from './strike.ts'
 
 /** One attack with its sum; its faces are those of percentile dice. */
 interface Attempt
   extends Pick<Extract<Event, { kind: 'attack' }>, 'rule' | 'side' | 'unit' | 'at' | 'by' | 'sum' | 'success'> {
   readonly faces: readonly number[] | undefined
-  readonly grounds?: readonly Ground[]
+  readonly grounds?: readonly Reason[]
 }
 
 export function reportAttack(draft: State, { rule, faces, grounds = [], ...told }: Attempt, log: Log): void {
-  const because = [...grounds, ...groundsOf(told.sum), ...thrown(faces)]
+  const because = [...grounds, ...reasonsOf(told.sum), ...diceReasons(faces)]
   log({ kind: 'attack', rule, round: roundOf(draft), ...told, because })
 }
 
-const shareGrounds: Readonly<Record<Share, readonly Ground[]>> = {
+const shareGrounds: Readonly<Record<PointShare, readonly Reason[]>> = {
   whole: [],
   half: [because('fighter.split', 'half of its points in each of two attacks')],
   threeQuarters: [because('fighter.twice', 'three quarters of its points in each of two sorties')],
@@ -33,22 +33,22 @@ const shareGrounds: Readonly<Record<Share, readonly Ground[]>> = {
 function report(draft: State, attack: Attack, { outcome, faces }: Thrown, log?: Log): void {
   if (log === undefined) return
   const { side, from: unit, at, by, share } = attack
-  const sum = fighterSum({ ...attackOf(draft, attack), die: faces?.[0] ?? MEAN_FACE })
+  const sum = fighterSum({ ...unrolledAttackOf(draft, attack), die: faces?.[0] ?? MEAN_FACE })
   const rule = by === 'intercept' ? 'intercept.fighters' : 'fighter.chance'
   const told = { side, unit, at, by, sum, success: outcome === 1 }
   reportAttack(draft, { rule, ...told, faces: faces?.slice(1), grounds: shareGrounds[share] }, log)
 }
 
 /** chance.floor Throws for an attack, unless it has no chance at any effectiveness. */
-export function attempt(draft: State, attack: Attack, log?: Log): void {
-  if (throwOf(attackOf(draft, attack)) !== null) push<Task>(draft, { task: 'attack', ...attack })
+export function attemptAttack(draft: State, attack: Attack, log?: Log): void {
+  if (attackRollOf(unrolledAttackOf(draft, attack)) !== null) push<Task>(draft, { task: 'attack', ...attack })
   else report(draft, attack, { outcome: 0, faces: [10] }, log)
 }
 
 /** intercept.loses True if a hit component was on its way to an attack. Interceptions come first, so it is lost. */
 function isOnItsWay(state: State, side: Side, id: string): boolean {
   const action = actionOf(state, side, id)
-  return action.kind === 'intercept' ? isShip(unitOf(state, other(side), action.at)) : 'at' in action
+  return action.kind === 'intercept' ? isShipOrBase(unitOf(state, other(side), action.at)) : 'at' in action
 }
 
 /** intercept.fighters intercept.loses intercept.loss An interceptor's success stops a component, which loses points. */
@@ -63,17 +63,18 @@ function succeed(draft: State, attack: Attack, log?: Log): void {
   const { side, from, at, by, stops } = attack
   if (by === 'intercept') intercept(draft, attack, log)
   else {
-    const result = strike(draft, attack, log)
+    const result = strikeTarget(draft, attack, log)
     if (stops && (result === 'hit' || draft.options.interceptHit === 'engaged'))
       stopAttack(draft, { side: other(side), unit: at, by: from }, log)
   }
 }
 
 /** fighter.chance fighter.effectiveness One attack of fighters or missiles. */
-export const attack: Throw<'attack'> = {
+export const attack: RollPhase<'attack'> = {
   kind: 'roll',
   asks: () => true,
-  roll: (state, task) => must(throwOf(attackOf(state, task)) ?? undefined, 'a chance at some face: `attempt` asks'),
+  roll: (state, task) =>
+    must(attackRollOf(unrolledAttackOf(state, task)) ?? undefined, 'a chance at some face: `attempt` asks'),
   land: (draft, task, throwing, log) => {
     report(draft, task, throwing, log)
     if (throwing.outcome === 1) succeed(draft, task, log)

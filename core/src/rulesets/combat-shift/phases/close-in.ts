@@ -1,46 +1,51 @@
 import type { Thrown } from '../../../game/index.ts'
 import { push } from '../../../game/kit/index.ts'
 import { other } from '../../../game/sides/index.ts'
-import { closeInOf } from '../fire/attacks.ts'
+import { closeInFireOf } from '../fire/attacks.ts'
 import { closeInChance, closeInLoss, closeInShots, closeInSum, hasCloseIn, lossBonus } from '../fire/close-in.ts'
 import { FACES, printPoints } from '../fire/fighter-sum.ts'
 import { closeInRoll, lossRoll } from '../fire/rolls.ts'
-import { because, groundsOf, thrown } from '../report/grounds.ts'
-import { counted } from '../report/say-sum.ts'
-import type { Auto, Log, Throw } from '../shape.ts'
-import type { Answer, Loss, State, Task } from '../state.ts'
+import { because, diceReasons, reasonsOf } from '../report/reasons.ts'
+import { sayCount } from '../report/say-sum.ts'
+import type { AutoPhase, Log, RollPhase } from '../shape.ts'
+import type { CloseInAnswer, PointLoss, State, Task } from '../state.ts'
 import { roundOf, unitOf } from '../units/field.ts'
-import { firstSalvo, leaveFirstSalvo } from '../units/salvos.ts'
+import { firstSalvo, setFirstSalvoPoints } from '../units/salvos.ts'
 
 /** Points left to a component, a force or the first salvo, in eighths. */
-const leftOf = (state: State, { side, from, against }: Answer): number =>
+const leftOf = (state: State, { side, from, against }: CloseInAnswer): number =>
   against === 'missiles' ? firstSalvo(state).eighths : unitOf(state, other(side), from).eighths
 
-function report(draft: State, answer: Answer & { shots: number }, { outcome: hits, faces }: Thrown, log?: Log): void {
+function report(
+  draft: State,
+  answer: CloseInAnswer & { shots: number },
+  { outcome: hits, faces }: Thrown,
+  log?: Log,
+): void {
   if (log === undefined) return
   const { side, by: unit, from: at, against, shots } = answer
-  const sum = closeInSum(closeInOf(draft, answer))
-  const grounds = [because('close-in.shots', counted(shots, 'shot')), ...groundsOf(sum), ...thrown(faces)]
+  const sum = closeInSum(closeInFireOf(draft, answer))
+  const grounds = [because('close-in.shots', sayCount(shots, 'shot')), ...reasonsOf(sum), ...diceReasons(faces)]
   const told = { round: roundOf(draft), side, unit, at, against, shots, hits, sum }
   log({ kind: 'closeIn', rule: 'close-in.base', ...told, because: grounds })
 }
 
 /** close-in.free Close-in defence answers an attack by itself, with a shot for every ten points in it. */
-export const answer: Auto<'answer'> = {
+export const answer: AutoPhase<'answer'> = {
   kind: 'auto',
   run: (draft, task, log) => {
     const { side, by, from, against, eighths } = task
     if (leftOf(draft, task) === 0 || !hasCloseIn(draft.options, unitOf(draft, side, by).made)) return
     const fire = { side, by, from, against, shots: closeInShots(draft.options, eighths) }
-    if (fire.shots > 0 && closeInChance(closeInOf(draft, task)) > 0) push<Task>(draft, { task: 'closeIn', ...fire })
+    if (fire.shots > 0 && closeInChance(closeInFireOf(draft, task)) > 0) push<Task>(draft, { task: 'closeIn', ...fire })
     else report(draft, fire, { outcome: 0 }, log)
   },
 }
 
-export const closeIn: Throw<'closeIn'> = {
+export const closeIn: RollPhase<'closeIn'> = {
   kind: 'roll',
   asks: () => true,
-  roll: (state, task) => closeInRoll(closeInChance(closeInOf(state, task)), task.shots),
+  roll: (state, task) => closeInRoll(closeInChance(closeInFireOf(state, task)), task.shots),
   land: (draft, task, throwing, log) => {
     const { side, by, from, against } = task
     report(draft, task, throwing, log)
@@ -50,8 +55,8 @@ export const closeIn: Throw<'closeIn'> = {
 }
 
 /** close-in.loss component.gone Leaves so many points, in eighths. */
-function leave(draft: State, { side, from, against }: Loss, left: number): void {
-  if (against === 'missiles') leaveFirstSalvo(draft, left)
+function leave(draft: State, { side, from, against }: PointLoss, left: number): void {
+  if (against === 'missiles') setFirstSalvoPoints(draft, left)
   else {
     const unit = unitOf(draft, other(side), from)
     unit.eighths = left
@@ -59,7 +64,7 @@ function leave(draft: State, { side, from, against }: Loss, left: number): void 
   }
 }
 
-function reportLoss(draft: State, task: Loss, { outcome, faces }: Thrown, log: Log): void {
+function reportLoss(draft: State, task: PointLoss, { outcome, faces }: Thrown, log: Log): void {
   const { against, dice, by, from: unit } = task
   const told = { round: roundOf(draft), side: other(task.side), unit }
   const { made } = unitOf(draft, task.side, by)
@@ -68,12 +73,12 @@ function reportLoss(draft: State, task: Loss, { outcome, faces }: Thrown, log: L
   const said = `${dice === 1 ? 'a die' : `${dice} dice`}${bonus > 0 ? `, ${bonus} more to each` : ''}, by ${by}`
   const rule = task.rule === 'close-in.loss' && made.kind === 'carrier' ? 'close-in.carrier-loss' : task.rule
   const points = { points: String(outcome), left: printPoints(left) }
-  log({ kind: 'losses', rule, ...told, against, ...points, because: [because(task.rule, said), ...thrown(faces)] })
+  log({ kind: 'losses', rule, ...told, against, ...points, because: [because(task.rule, said), ...diceReasons(faces)] })
   if (left === 0 && against !== 'missiles') log({ kind: 'lost', rule: 'component.gone', ...told })
 }
 
 /** close-in.loss close-in.carrier-loss intercept.loss Points lost to the dice, to nothing at most. */
-export const loss: Throw<'loss'> = {
+export const loss: RollPhase<'loss'> = {
   kind: 'roll',
   asks: (state, task) => leftOf(state, task) > 0,
   roll: (state, task) => {

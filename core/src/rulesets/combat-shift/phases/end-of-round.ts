@@ -1,20 +1,20 @@
 import { push } from '../../../game/kit/index.ts'
 import { ofSide, type Side, sides } from '../../../game/sides/index.ts'
 import { printPoints } from '../fire/fighter-sum.ts'
-import { because } from '../report/grounds.ts'
-import type { Auto, Log } from '../shape.ts'
-import type { End, State, Unit } from '../state.ts'
-import { isShip, onField } from '../units/field.ts'
-import { groundBases, groundStrength, pacificationStrength } from '../units/strengths.ts'
+import { because } from '../report/reasons.ts'
+import type { AutoPhase, Log } from '../shape.ts'
+import type { BattleEnd, State, Unit } from '../state.ts'
+import { isShipOrBase, onField } from '../units/field.ts'
+import { countGroundBases, groundStrength, pacificationStrength } from '../units/strengths.ts'
 
 /** end.fighters-alone True if a side still has the field. */
 const holds = (state: State, side: Side): boolean =>
   ofSide(state.units, side).some(
-    unit => onField(unit) && (isShip(unit) || (unit.made.kind === 'fighters' && state.options.fightersHoldField)),
+    unit => onField(unit) && (isShipOrBase(unit) || (unit.made.kind === 'fighters' && state.options.fightersHoldField)),
   )
 
 /** end.destroyed end.both end.limit The verdict at the end of a round; null while the battle goes on. */
-export function verdictOf(state: State): End | null {
+export function verdictOf(state: State): BattleEnd | null {
   const red = holds(state, 'red')
   const blue = holds(state, 'blue')
   if (!red && !blue) return { winner: 'draw', rule: 'end.both' }
@@ -52,7 +52,7 @@ function reportStrengths(state: State, log: Log): void {
   for (const side of sides) {
     const ground = printPoints(groundStrength(state, side))
     const pacification = String(pacificationStrength(state, side) / 16)
-    const bases = groundBases(state, side)
+    const bases = countGroundBases(state, side)
     const grounds = [
       ...(bases > 0 ? [because('ground.base', `${bases} of its units are ground bases`)] : []),
       because('pacify.strength', 'ground units whole, fighters half, warships 1, 4 or 9 by era'),
@@ -62,7 +62,7 @@ function reportStrengths(state: State, log: Log): void {
   }
 }
 
-function conclude(draft: State, end: End, log?: Log): void {
+function conclude(draft: State, end: BattleEnd, log?: Log): void {
   draft.over = end
   draft.agenda.length = 0
   if (log === undefined) return
@@ -73,7 +73,7 @@ function conclude(draft: State, end: End, log?: Log): void {
 }
 
 /** round.sequence The round is done: the battle is over, or the next round begins. */
-export const endOfRound: Auto<'endOfRound'> = {
+export const endOfRound: AutoPhase<'endOfRound'> = {
   kind: 'auto',
   run: (draft, _, log) => {
     close(draft, log)

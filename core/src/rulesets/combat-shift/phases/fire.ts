@@ -1,15 +1,15 @@
 import type { Thrown } from '../../../game/index.ts'
 import { push } from '../../../game/kit/index.ts'
 import { ofSide, other, type Side, sides } from '../../../game/sides/index.ts'
-import { fireOf } from '../fire/attacks.ts'
-import { screenedBy, screenRoll, volleyRoll } from '../fire/rolls.ts'
+import { regularFireOf } from '../fire/attacks.ts'
+import { screenResult, screenRoll, volleyRoll } from '../fire/rolls.ts'
 import { fireChance, fireSum } from '../fire/sum.ts'
 import { type Action, actionOf } from '../orders/actions.ts'
-import { because } from '../report/grounds.ts'
-import type { Auto, Log, Throw } from '../shape.ts'
+import { because } from '../report/reasons.ts'
+import type { AutoPhase, Log, RollPhase } from '../shape.ts'
 import type { State, Task, Unit, Volley } from '../state.ts'
-import { byCondition, compareTexts, conditionOf } from '../units/condition.ts'
-import { isShip, onField, roundOf, stopperOf, toDestroy, unitOf } from '../units/field.ts'
+import { byCondition, compareTexts, conditionKey } from '../units/condition.ts'
+import { hitsToDestroy, isShipOrBase, onField, roundOf, stopperOf, unitOf } from '../units/field.ts'
 import { reportAttack } from './attack.ts'
 import { stopAttack } from './strike.ts'
 
@@ -23,7 +23,7 @@ interface Shot {
 function report(draft: State, shot: Shot, face: number | undefined, log?: Log): void {
   if (log === undefined) return
   const { side, unit, target } = shot
-  const sum = fireSum(fireOf(draft, shot))
+  const sum = fireSum(regularFireOf(draft, shot))
   const success = face !== undefined && face <= sum.chance
   const told = { side, unit: unit.id, at: target.id, by: 'fire', sum, success } as const
   reportAttack(draft, { rule: sum.terms[0].rule, ...told, faces: face === undefined ? [] : [face] }, log)
@@ -45,7 +45,7 @@ interface Fire {
 function volleyOf(draft: State, { side, target, units }: Fire, log?: Log): Omit<Volley, 'screens'> {
   const shots: { readonly unit: Unit; readonly chance: number }[] = []
   for (const unit of units) {
-    const chance = fireChance(fireOf(draft, { side, unit, target }))
+    const chance = fireChance(regularFireOf(draft, { side, unit, target }))
     if (chance > 0) shots.push({ unit, chance })
     else report(draft, { side, unit, target }, undefined, log)
   }
@@ -58,12 +58,12 @@ function volleysOf(draft: State, fire: Iterable<Fire>, log?: Log): readonly Omit
   const volleys: { readonly text: string; readonly volley: Omit<Volley, 'screens'> }[] = []
   for (const each of fire) {
     const { side, target, units } = each
-    if (!onField(target) || toDestroy(draft, target) === 0) {
+    if (!onField(target) || hitsToDestroy(draft, target) === 0) {
       for (const unit of units) waste(draft, 'fire.wasted', { side, unit }, log)
       continue
     }
     const volley = volleyOf(draft, each, log)
-    if (volley.from.length > 0) volleys.push({ text: `${conditionOf(target)} ${volley.chances.join(' ')}`, volley })
+    if (volley.from.length > 0) volleys.push({ text: `${conditionKey(target)} ${volley.chances.join(' ')}`, volley })
   }
   // in an order without names: positions in which like ships have changed places stay alike
   return volleys.sort((a, b) => compareTexts(a.text, b.text)).map(({ volley }) => volley)
@@ -75,7 +75,7 @@ function targetOf(state: State, side: Side, { id }: Unit): Unit | null | undefin
   const by = stopperOf(state, side, id)
   if (by !== null) {
     const stopper = unitOf(state, enemy, by)
-    return isShip(stopper) ? stopper : null
+    return isShipOrBase(stopper) ? stopper : null
   }
   const action = actionOf(state, side, id)
   return 'at' in action ? unitOf(state, enemy, action.at) : undefined
@@ -103,10 +103,10 @@ function fireAll(draft: State, screening: boolean, log?: Log): void {
 }
 
 /** screen.combat Interceptors fire first, together. */
-export const screens: Auto<'screens'> = { kind: 'auto', run: (draft, _, log) => fireAll(draft, true, log) }
+export const screens: AutoPhase<'screens'> = { kind: 'auto', run: (draft, _, log) => fireAll(draft, true, log) }
 
 /** fire.together intercept.loses All other regular fire. A unit stopped before bombarding fires at its interceptor. */
-export const volleys: Auto<'volleys'> = { kind: 'auto', run: (draft, _, log) => fireAll(draft, false, log) }
+export const volleys: AutoPhase<'volleys'> = { kind: 'auto', run: (draft, _, log) => fireAll(draft, false, log) }
 
 /** The shots of a volley one by one, if their dice are known, and their hits. */
 function reportVolley(draft: State, volley: Volley, { outcome: hits, faces = [] }: Thrown, log: Log): void {
@@ -122,17 +122,17 @@ function reportVolley(draft: State, volley: Volley, { outcome: hits, faces = [] 
 }
 
 /** fire.together screen.combat All shots at one target. Of several interceptors the first that hit has stopped it. */
-export const volley: Throw<'volley'> = {
+export const volley: RollPhase<'volley'> = {
   kind: 'roll',
   asks: () => true,
   roll: (state, { side, at, chances, screens: screening }) =>
-    (screening ? screenRoll : volleyRoll)(chances, toDestroy(state, unitOf(state, other(side), at))),
+    (screening ? screenRoll : volleyRoll)(chances, hitsToDestroy(state, unitOf(state, other(side), at))),
   land: (draft, task, { outcome, faces }, log) => {
     const { side, at, from, screens: screening } = task
     const enemy = other(side)
     const target = unitOf(draft, enemy, at)
     const { hits, first } = screening
-      ? screenedBy(from.length, toDestroy(draft, target), outcome)
+      ? screenResult(from.length, hitsToDestroy(draft, target), outcome)
       : { hits: outcome, first: null }
     target.hits += hits
     if (log !== undefined) reportVolley(draft, task, { outcome: hits, ...(faces && { faces }) }, log)

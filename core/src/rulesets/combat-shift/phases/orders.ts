@@ -2,21 +2,21 @@ import { ofSide, other, type Side, sides } from '../../../game/sides/index.ts'
 import { printPoints } from '../fire/fighter-sum.ts'
 import { protectAsk, roundAsk } from '../orders/asks.ts'
 import type { RoundOrder } from '../orders/orders.ts'
-import { patrolling, shiftsOf } from '../orders/patrol.ts'
-import { inTurn } from '../orders/turn-order.ts'
-import { because } from '../report/grounds.ts'
-import { counted } from '../report/say-sum.ts'
-import type { Log, Orders } from '../shape.ts'
+import { patrolPoints, shiftsFor } from '../orders/patrol.ts'
+import { unitsInTurn } from '../orders/turn-order.ts'
+import { because } from '../report/reasons.ts'
+import { sayCount } from '../report/say-sum.ts'
+import type { Log, OrderPhase } from '../shape.ts'
 import { printRound } from '../sheets/round-text.ts'
 import type { Salvo, State, Unit } from '../state.ts'
-import { byCondition, compareTexts, conditionOf } from '../units/condition.ts'
-import { filtered, roundOf, unitOf } from '../units/field.ts'
+import { byCondition, compareTexts, conditionKey } from '../units/condition.ts'
+import { onlySystemBasesFight, roundOf, unitOf } from '../units/field.ts'
 import { nextSalvo } from '../units/salvos.ts'
 
 /** patrol.shift Shifts of the patrol, and the number of them that are not spent yet. */
 function patrol(draft: State, side: Side, order: RoundOrder, log?: Log): void {
-  const eighths = patrolling(draft, side)
-  const shifts = shiftsOf(eighths)
+  const eighths = patrolPoints(draft, side)
+  const shifts = shiftsFor(eighths)
   draft.spare[side] = shifts - order.guarded.length - order.aided.length
   if (eighths === 0) return
   const points = printPoints(eighths)
@@ -26,8 +26,8 @@ function patrol(draft: State, side: Side, order: RoundOrder, log?: Log): void {
 
 /** missile.order Ships that launch with their targets, in an order that does not depend on their names. */
 function launching(state: State, side: Side, launches: RoundOrder['launches']): readonly (readonly [Unit, string])[] {
-  const condition = (at: string): string => conditionOf(unitOf(state, other(side), at))
-  const units = inTurn(state, side, ({ id }) => (launches[id] ?? 'none') !== 'none')
+  const condition = (at: string): string => conditionKey(unitOf(state, other(side), at))
+  const units = unitsInTurn(state, side, ({ id }) => (launches[id] ?? 'none') !== 'none')
   const pairs = units.map(unit => [unit, launches[unit.id] ?? 'none'] as const)
   return pairs.sort(([a, one], [b, two]) => byCondition(a, b) || compareTexts(condition(one), condition(two)))
 }
@@ -39,7 +39,7 @@ function launch(draft: State, side: Side, { launches }: RoundOrder, log?: Log): 
     const salvo: Salvo = { side, from: unit.id, at, era: unit.made.era, eighths: 8 * points }
     draft.salvos = [...draft.salvos, salvo]
     if (draft.options.missilesUsedUp) unit.launched++
-    const left = counted(unit.made.salvos.length - unit.launched, 'salvo')
+    const left = sayCount(unit.made.salvos.length - unit.launched, 'salvo')
     const told = { round: roundOf(draft), side, unit: unit.id, at, points: String(points) }
     log?.({ kind: 'launched', rule: 'missile.launch', ...told, because: [because('missile.used-up', `${left} left`)] })
   }
@@ -47,7 +47,7 @@ function launch(draft: State, side: Side, { launches }: RoundOrder, log?: Log): 
 
 /** order.secret */
 function reportOrders(draft: State, side: Side, order: RoundOrder, log: Log): void {
-  const first = filtered(draft) && [
+  const first = onlySystemBasesFight(draft) && [
     because('colony.first-round', 'system bases and fighters of the colony alone take part'),
   ]
   const text = printRound(order)
@@ -55,7 +55,7 @@ function reportOrders(draft: State, side: Side, order: RoundOrder, log: Log): vo
 }
 
 /** order.secret Both sides write their orders at once; they are revealed together. */
-export const orders: Orders<'orders', 'round'> = {
+export const orders: OrderPhase<'orders', 'round'> = {
   kind: 'orders',
   asks: () => true,
   briefs: state => sides.map(side => ({ side, rule: 'order.secret', ask: roundAsk(state, side) })),
@@ -83,7 +83,7 @@ const protectors = (state: State): Side[] =>
   })
 
 /** patrol.protective Once the ambush is sprung, spare shifts of the patrol go to protective fire. */
-export const protect: Orders<'protect', 'protect'> = {
+export const protect: OrderPhase<'protect', 'protect'> = {
   kind: 'orders',
   asks: state => protectors(state).length > 0,
   briefs: state => protectors(state).map(side => ({ side, rule: 'patrol.protective', ask: protectAsk(state, side) })),

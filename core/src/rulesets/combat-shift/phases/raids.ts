@@ -4,27 +4,27 @@ import { other, type Side } from '../../../game/sides/index.ts'
 import { closeInShots } from '../fire/close-in.ts'
 import { watchRoll } from '../fire/rolls.ts'
 import { raidWatchSum } from '../fire/sum.ts'
-import { inTurn } from '../orders/turn-order.ts'
-import { because, groundsOf, thrown } from '../report/grounds.ts'
-import type { Auto, Log, Throw } from '../shape.ts'
-import type { Flak, Sortie, State, Task, Unit, Watch } from '../state.ts'
+import { unitsInTurn } from '../orders/turn-order.ts'
+import { because, diceReasons, reasonsOf } from '../report/reasons.ts'
+import type { AutoPhase, Log, RollPhase } from '../shape.ts'
+import type { Flak, RaidWatch, Sortie, State, Task, Unit } from '../state.ts'
 import { CLOSE_IN_POINTS } from '../tables.ts'
 
-import { filtered, mayLeave, onField, roundOf, unitOf } from '../units/field.ts'
+import { mayLeave, onField, onlySystemBasesFight, roundOf, unitOf } from '../units/field.ts'
 
 /** raid.raiders True for sorties at units that cannot leave the colony; its ships are no part of a raid. */
 const isRaid = (state: State, colony: Side, sorties: readonly Sortie[]): boolean =>
   sorties.some(({ at }) => !mayLeave(unitOf(state, colony, at)))
 
 /** raid.raiders raid.orbital raid.ground The sorties of a component, with the tasks before and after a raid. */
-export function withRaid(state: State, sorties: readonly Sortie[]): Task[] {
+export function tasksWithRaid(state: State, sorties: readonly Sortie[]): Task[] {
   const flights = sorties.map((sortie): Task => ({ task: 'sortie', ...sortie }))
   const [first] = sorties
   const side = state.colony?.side
-  if (first === undefined || side !== other(first.side) || filtered(state) || !isRaid(state, side, sorties))
+  if (first === undefined || side !== other(first.side) || onlySystemBasesFight(state) || !isRaid(state, side, sorties))
     return flights
   const { from } = first
-  const watches = inTurn(state, side, ({ made }) => made.kind === 'orbitalBase').map(
+  const watches = unitsInTurn(state, side, ({ made }) => made.kind === 'orbitalBase').map(
     ({ id }): Task => ({ task: 'raidWatch', side, by: id, from }),
   )
   return [...watches, ...flights, { task: 'flak', side, from, late: [], fired: {} }]
@@ -45,7 +45,7 @@ function amendFlak(draft: State, from: string, amended: (flak: Flak) => Partial<
 const firesAfter = ({ late }: Flak, { id, made }: Unit): boolean => made.kind === 'groundBase' || late.includes(id)
 
 /** raid.raided Shots that a base fires in answer to a sortie are not fired again after the raid. */
-export function noteAnswer(draft: State, { side, from, at }: Sortie, eighths: number): void {
+export function noteAnsweredShots(draft: State, { side, from, at }: Sortie, eighths: number): void {
   const flak = flakOf(draft, from)?.flak
   if (flak === undefined || draft.options.raidedBasesFire === 'twice') return
   if (!firesAfter(flak, unitOf(draft, other(side), at))) return
@@ -54,7 +54,7 @@ export function noteAnswer(draft: State, { side, from, at }: Sortie, eighths: nu
 }
 
 /** raid.raided A base that has fired before the raid does not answer the sorties at it. */
-function answerAhead(draft: State, { side, by, from }: Watch): void {
+function answerAhead(draft: State, { side, by, from }: RaidWatch): void {
   if (draft.options.raidedBasesFire === 'twice') return
   for (const [i, task] of draft.agenda.entries()) {
     if (task.task === 'sortie' && task.side !== side && task.from === from && task.at === by)
@@ -63,11 +63,15 @@ function answerAhead(draft: State, { side, by, from }: Watch): void {
 }
 
 /** raid.orbital A base in place fires at once; the options decide if others fire after the raid. */
-function watched(draft: State, task: Watch, { outcome, faces }: Thrown, log?: Log): void {
+function watched(draft: State, task: RaidWatch, { outcome, faces }: Thrown, log?: Log): void {
   const { side, by, from } = task
   const success = outcome === 1
   const sum = raidWatchSum(draft.options, unitOf(draft, side, by).engaged)
-  const grounds = [because('raid.orbital', `in place at ${sum.chance} %`), ...groundsOf(sum).slice(1), ...thrown(faces)]
+  const grounds = [
+    because('raid.orbital', `in place at ${sum.chance} %`),
+    ...reasonsOf(sum).slice(1),
+    ...diceReasons(faces),
+  ]
   log?.({ kind: 'watch', rule: 'raid.orbital', round: roundOf(draft), side, unit: by, success, sum, because: grounds })
   if (success) {
     answerAhead(draft, task)
@@ -79,7 +83,7 @@ function watched(draft: State, task: Watch, { outcome, faces }: Thrown, log?: Lo
 }
 
 /** raid.orbital chance.floor Raiders come: an orbital base throws to be in place, unless it has no chance. */
-export const raidWatch: Auto<'raidWatch'> = {
+export const raidWatch: AutoPhase<'raidWatch'> = {
   kind: 'auto',
   run: (draft, task, log) => {
     const { side, by, from } = task
@@ -91,7 +95,7 @@ export const raidWatch: Auto<'raidWatch'> = {
 }
 
 /** raid.orbital The throw of an orbital base for being in place before raiders attack. */
-export const watch: Throw<'watch'> = {
+export const watch: RollPhase<'watch'> = {
   kind: 'roll',
   asks: () => true,
   roll: (state, { side, by }) => watchRoll(raidWatchSum(state.options, unitOf(state, side, by).engaged).chance),
@@ -99,14 +103,14 @@ export const watch: Throw<'watch'> = {
 }
 
 /** raid.ground raid.raided Close-in defence after a raid: of a base that was its target the shots not fired yet. */
-export const flak: Auto<'flak'> = {
+export const flak: AutoPhase<'flak'> = {
   kind: 'auto',
   run: (draft, task, log) => {
     const { side, from, fired } = task
     const raider = unitOf(draft, other(side), from)
     if (!onField(raider)) return
     const tasks: Task[] = []
-    for (const { id, made } of inTurn(draft, side, unit => firesAfter(task, unit))) {
+    for (const { id, made } of unitsInTurn(draft, side, unit => firesAfter(task, unit))) {
       const eighths = raider.eighths - (fired[id] ?? 0) * 8 * CLOSE_IN_POINTS
       if (id in fired && closeInShots(draft.options, eighths) <= 0) continue
       tasks.push({ task: 'answer', side, by: id, from, against: 'fighters', eighths })

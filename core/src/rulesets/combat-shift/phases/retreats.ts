@@ -2,18 +2,18 @@ import { push } from '../../../game/kit/index.ts'
 import { ofSide, type Side, sides } from '../../../game/sides/index.ts'
 import { retreatRoll } from '../fire/rolls.ts'
 import { retreatSum } from '../fire/sum.ts'
-import { doing } from '../orders/turn-order.ts'
-import { groundsOf, thrown } from '../report/grounds.ts'
-import type { Auto, Log, Throw } from '../shape.ts'
+import { unitsDoing } from '../orders/turn-order.ts'
+import { diceReasons, reasonsOf } from '../report/reasons.ts'
+import type { AutoPhase, Log, RollPhase } from '../shape.ts'
 import type { State, Task, Unit } from '../state.ts'
 import { onField, roundOf, unitOf } from '../units/field.ts'
 
 /** retreat.base The units that try to leave, one after the other. */
-export const retreats: Auto<'retreats'> = {
+export const retreats: AutoPhase<'retreats'> = {
   kind: 'auto',
   run: draft => {
     const tasks = sides.flatMap(side =>
-      doing(draft, side, 'retreat').map(({ id: unit }): Task => ({ task: 'retreat', side, unit })),
+      unitsDoing(draft, side, 'retreat').map(({ id: unit }): Task => ({ task: 'retreat', side, unit })),
     )
     push<Task>(draft, ...tasks)
   },
@@ -31,7 +31,7 @@ function depart(draft: State, side: Side, unit: Unit, log?: Log): void {
 }
 
 /** retreat.base retreat.engaged One try to leave. */
-export const retreat: Throw<'retreat'> = {
+export const retreat: RollPhase<'retreat'> = {
   kind: 'roll',
   asks: () => true,
   roll: (state, { side, unit }) => retreatRoll(retreatSum(state.options, unitOf(state, side, unit).engaged).chance),
@@ -41,7 +41,7 @@ export const retreat: Throw<'retreat'> = {
     const success = outcome === 1
     const sum = retreatSum(draft.options, unit.engaged)
     const told = { round: roundOf(draft), side, unit: unit.id, sum, success }
-    log?.({ kind: 'retreat', rule: 'retreat.base', ...told, because: [...groundsOf(sum), ...thrown(faces)] })
+    log?.({ kind: 'retreat', rule: 'retreat.base', ...told, because: [...reasonsOf(sum), ...diceReasons(faces)] })
     if (success) depart(draft, side, unit, log)
   },
 }

@@ -1,7 +1,7 @@
 import type { Plans } from '../../../game/doctrine/index.ts'
 import { type BySide, bySide, type Side } from '../../../game/sides/index.ts'
 import { deepFreeze, invariant, must, sayRefusal } from '../../../lang/index.ts'
-import { planOf } from '../../../table/index.ts'
+import { planAtStart } from '../../../table/index.ts'
 import { combatShift as rules } from '../index.ts'
 import { roundAsk } from '../orders/asks.ts'
 import type { ProtectAsk, RoundAsk } from '../orders/orders.ts'
@@ -39,7 +39,7 @@ export const battle = (field: Field): State => begin(setupOf(field))
 /** Standing orders by name, with the usual settings where none are given. */
 export const plansOf = (led: BySide<{ readonly name: string; readonly settings?: object }>): Plans<CombatShift> =>
   bySide(side => {
-    const made = planOf(rules, led[side])
+    const made = planAtStart(rules, led[side])
     return must(made.ok ? made.value : undefined, led[side].name)
   })
 

@@ -1,8 +1,8 @@
 import { push } from '../../../game/kit/index.ts'
 import { ofSide, sides } from '../../../game/sides/index.ts'
-import type { Auto } from '../shape.ts'
+import type { AutoPhase } from '../shape.ts'
 import type { Task } from '../state.ts'
-import { onField, roundOf, toDestroy } from '../units/field.ts'
+import { hitsToDestroy, onField, roundOf } from '../units/field.ts'
 import { lineUp } from '../units/line-up.ts'
 
 /** round.sequence A whole round: orders, fighters, regular fire, missiles, landings and bombardment, retreats. */
@@ -23,7 +23,7 @@ const tasks: readonly Task[] = [
   { task: 'endOfRound' },
 ]
 
-export const round: Auto<'round'> = {
+export const round: AutoPhase<'round'> = {
   kind: 'auto',
   run: draft => {
     for (const side of sides) lineUp(draft.units[side])
@@ -32,13 +32,13 @@ export const round: Auto<'round'> = {
 }
 
 /** fire.together hit.destroys Units destroyed in a phase leave at its end. Fighters and ground units take no hits. */
-export const leave: Auto<'leave'> = {
+export const leave: AutoPhase<'leave'> = {
   kind: 'auto',
   run: (draft, _, log) => {
     const round = roundOf(draft)
     for (const side of sides) {
       for (const unit of ofSide(draft.units, side)) {
-        if (!onField(unit) || toDestroy(draft, unit) > 0) continue
+        if (!onField(unit) || hitsToDestroy(draft, unit) > 0) continue
         unit.fate = { kind: 'destroyed', round }
         log?.({ kind: 'lost', rule: 'hit.destroys', round, side, unit: unit.id })
       }

@@ -1,18 +1,18 @@
 import { push } from '../../../game/kit/index.ts'
 import { other, type Side, sides } from '../../../game/sides/index.ts'
-import { sharedPoints } from '../fire/fighter-sum.ts'
+import { pointsInSortie } from '../fire/fighter-sum.ts'
 import { actionOf } from '../orders/actions.ts'
-import { inTurn } from '../orders/turn-order.ts'
-import type { Auto } from '../shape.ts'
-import type { Share, Sortie, State, Task } from '../state.ts'
-import { isFighters, isShip, onField, roundOf, stopperOf, toDestroy, unitOf } from '../units/field.ts'
-import { attempt } from './attack.ts'
-import { noteAnswer, withRaid } from './raids.ts'
+import { unitsInTurn } from '../orders/turn-order.ts'
+import type { AutoPhase } from '../shape.ts'
+import type { PointShare, Sortie, State, Task } from '../state.ts'
+import { hitsToDestroy, isFighters, isShipOrBase, onField, roundOf, stopperOf, unitOf } from '../units/field.ts'
+import { attemptAttack } from './attack.ts'
+import { noteAnsweredShots, tasksWithRaid } from './raids.ts'
 
 /** fighter.split fighter.twice intercept.hit The sorties of a component, in order. */
 function sortiesOf(state: State, side: Side, from: string): Sortie[] {
   const action = actionOf(state, side, from)
-  const sortie = (at: string, share: Share): Sortie => ({ side, from, at, share, stops: false, answered: false })
+  const sortie = (at: string, share: PointShare): Sortie => ({ side, from, at, share, stops: false, answered: false })
   switch (action.kind) {
     case 'sortie':
       return [sortie(action.at, 'whole')]
@@ -21,19 +21,19 @@ function sortiesOf(state: State, side: Side, from: string): Sortie[] {
     case 'split':
       return [sortie(action.at, 'half'), sortie(action.second, 'half')]
     case 'intercept':
-      return isShip(unitOf(state, other(side), action.at)) ? [{ ...sortie(action.at, 'whole'), stops: true }] : []
+      return isShipOrBase(unitOf(state, other(side), action.at)) ? [{ ...sortie(action.at, 'whole'), stops: true }] : []
     default:
       return []
   }
 }
 
 /** fighter.before-fire fighter.order The sorties of both sides, component by component. */
-export const sorties: Auto<'sorties'> = {
+export const sorties: AutoPhase<'sorties'> = {
   kind: 'auto',
   run: draft => {
     const tasks = sides.flatMap(side =>
-      inTurn(draft, side, unit => isFighters(unit) && stopperOf(draft, side, unit.id) === null).flatMap(({ id }) =>
-        withRaid(draft, sortiesOf(draft, side, id)),
+      unitsInTurn(draft, side, unit => isFighters(unit) && stopperOf(draft, side, unit.id) === null).flatMap(({ id }) =>
+        tasksWithRaid(draft, sortiesOf(draft, side, id)),
       ),
     )
     push<Task>(draft, ...tasks)
@@ -41,20 +41,20 @@ export const sorties: Auto<'sorties'> = {
 }
 
 /** fighter.sorties close-in.fighters One sortie with its points, and the close-in defence of its target. */
-export const sortie: Auto<'sortie'> = {
+export const sortie: AutoPhase<'sortie'> = {
   kind: 'auto',
   run: (draft, task, log) => {
     const { side, from, at, share, stops, answered } = task
     const component = unitOf(draft, side, from)
     if (!onField(component)) return
-    const eighths = sharedPoints(share, component.eighths)
+    const eighths = pointsInSortie(share, component.eighths)
     const enemy = other(side)
     if (!answered) {
-      noteAnswer(draft, task, eighths)
+      noteAnsweredShots(draft, task, eighths)
       push<Task>(draft, { task: 'answer', side: enemy, by: at, from, against: 'fighters', eighths })
     }
-    if (toDestroy(draft, unitOf(draft, enemy, at)) > 0) {
-      return attempt(draft, { side, from, at, by: 'fighters', eighths, share, stops }, log)
+    if (hitsToDestroy(draft, unitOf(draft, enemy, at)) > 0) {
+      return attemptAttack(draft, { side, from, at, by: 'fighters', eighths, share, stops }, log)
     }
     log?.({ kind: 'wasted', rule: 'fire.wasted', round: roundOf(draft), side, unit: from, by: 'fighters' })
   },

@@ -1,12 +1,12 @@
 import { ofSide, other, type Side } from '../../../game/sides/index.ts'
 import { penaltyEra } from '../fire/sum.ts'
-import { because } from '../report/grounds.ts'
+import { because } from '../report/reasons.ts'
 import type { Log } from '../shape.ts'
 import type { Attack, State } from '../state.ts'
 import { isEngaged, isFighters, roundOf, unitOf } from '../units/field.ts'
 
 /** engage.first engage.second A success of fighters or missiles: it engages its target, or is a hit on it. */
-export function strike(draft: State, attack: Attack, log?: Log): 'engaged' | 'hit' {
+export function strikeTarget(draft: State, attack: Attack, log?: Log): 'engaged' | 'hit' {
   const side = other(attack.side)
   const target = unitOf(draft, side, attack.at)
   const told = { round: roundOf(draft), side, unit: target.id }

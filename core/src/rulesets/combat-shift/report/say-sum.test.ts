@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fighterChance, fighterSum } from '../fire/fighter-sum.ts'
 import { attackOf, engagedBy, eras, fireOf, optionsWith } from '../fire/sum.fixture.ts'
-import { type Aid, type Cover, fireChance, fireSum } from '../fire/sum.ts'
-import { kinds, plainClass } from '../units/unit-class.ts'
-import { groundsOf } from './grounds.ts'
+import { type AmbushCover, fireChance, fireSum, type PatrolAid } from '../fire/sum.ts'
+import { plainClass, unitKinds } from '../units/unit-class.ts'
+import { reasonsOf } from './reasons.ts'
 import { sayChance } from './say-sum.ts'
 
 describe('the words of sums', () => {
@@ -22,18 +22,18 @@ describe('the words of sums', () => {
   })
 
   test('chance.cap chance.floor chance.rounding stand among the grounds where they made a difference', () => {
-    expect(groundsOf(fireSum(fireOf(['warship', 3], ['orbitalCity', 1])))).toEqual([
+    expect(reasonsOf(fireSum(fireOf(['warship', 3], ['orbitalCity', 1])))).toEqual([
       { rule: 'base.warship', text: '70 base' },
       { rule: 'civilian.era', text: 'counts as of era 1, that of its owner' },
       { rule: 'era.higher', text: '+20 era' },
       { rule: 'target.immobile', text: '+30 cannot move' },
       { rule: 'chance.cap', text: '120 counts as 99' },
     ])
-    expect(groundsOf(fireSum(fireOf(['carrier', 1], ['warship', 2]))).at(-1)).toEqual({
+    expect(reasonsOf(fireSum(fireOf(['carrier', 1], ['warship', 2]))).at(-1)).toEqual({
       rule: 'chance.floor',
       text: 'no chance',
     })
-    expect(groundsOf(fighterSum(attackOf(2, 0, 7, { eighths: 150 })))).toContainEqual({
+    expect(reasonsOf(fighterSum(attackOf(2, 0, 7, { eighths: 150 })))).toContainEqual({
       rule: 'chance.rounding',
       text: '32.8125 counts as 32',
     })
@@ -41,7 +41,7 @@ describe('the words of sums', () => {
 
   const anyParty = fc.record({
     made: fc
-      .record({ kind: fc.constantFrom(...kinds), era: fc.constantFrom(...eras) })
+      .record({ kind: fc.constantFrom(...unitKinds), era: fc.constantFrom(...eras) })
       .map(({ kind, era }) => plainClass(kind, era)),
     owner: fc.constantFrom(...eras),
   })
@@ -54,7 +54,7 @@ describe('the words of sums', () => {
     stealthFirstRoundShift: fc.constantFrom(0, 1),
   } as const)
   const anyEngaged = fc.constantFrom(null, ...eras.map(by => engagedBy(by)))
-  const anyCover = fc.constantFrom<Cover>('none', 'stealth', 'seen', 'unseen')
+  const anyCover = fc.constantFrom<AmbushCover>('none', 'stealth', 'seen', 'unseen')
 
   test('chance.sum the terms add up, and the chance is the same without them', () => {
     const anyFire = fc.record({
@@ -63,7 +63,7 @@ describe('the words of sums', () => {
       at: anyParty,
       engaged: anyEngaged,
       cover: anyCover,
-      aid: fc.constantFrom<Aid>('none', 'patrol', 'protective'),
+      aid: fc.constantFrom<PatrolAid>('none', 'patrol', 'protective'),
       guarded: fc.boolean(),
     })
     fc.assert(

@@ -1,7 +1,7 @@
 import type { Chance, Term } from '../shape.ts'
 
 /** `1 shot`, `2 shots`. */
-export const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
+export const sayCount = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
 
 export const signed = (by: number): string => (by > 0 ? `+${by}` : `${by}`)
 
@@ -10,7 +10,8 @@ const sayShifts = (terms: readonly Term[]): string =>
   terms.map(({ label, by }) => (by === 0 ? '' : ` ${signed(by)} ${label}`)).join('')
 
 /** The terms of an attack before its effectiveness is thrown: `base (die/10 x 45 x 2.5) -10 era`. */
-export const sayOpenTerms = ([base, ...shifts]: readonly [Term, ...Term[]]): string => base.label + sayShifts(shifts)
+export const sayUnrolledTerms = ([base, ...shifts]: readonly [Term, ...Term[]]): string =>
+  base.label + sayShifts(shifts)
 
 /** A chance with its whole sum: `50 base -10 era = 40 %`, `70 base +30 ambush = 100, counts as 99 %`. */
 export function sayChance({ terms: [base, ...shifts], raw, chance }: Chance): string {

@@ -1,37 +1,37 @@
 import { other } from '../../../game/sides/index.ts'
 import { ofFleet, type SideWords } from '../../../game/words/index.ts'
-import { attackOf, closeInOf, fightersAtSalvo, fireAtSalvo } from '../fire/attacks.ts'
+import { closeInFireOf, fightersAtSalvo, fireAtSalvo, unrolledAttackOf } from '../fire/attacks.ts'
 import { closeInSum, lossBonus } from '../fire/close-in.ts'
-import { fighterFaces, type OpenAttack } from '../fire/fighter-sum.ts'
+import { fighterSumByFace, type UnrolledAttack } from '../fire/fighter-sum.ts'
 import { fireSum, raidWatchSum, retreatSum } from '../fire/sum.ts'
-import type { Answer, Guard, Loss, State, Task } from '../state.ts'
+import type { CloseInAnswer, PointLoss, SalvoGuard, State, Task } from '../state.ts'
 import { carrierLoss } from '../tables.ts'
-import { isShip, unitOf } from '../units/field.ts'
+import { isShipOrBase, unitOf } from '../units/field.ts'
 import { firstSalvo } from '../units/salvos.ts'
-import { counted, sayChance, sayOpenTerms } from './say-sum.ts'
+import { sayChance, sayCount, sayUnrolledTerms } from './say-sum.ts'
 
 /** A salvo is named after the ship that launched it. */
-export const missilesOf = (unit: string): string => `missiles of ${unit}`
+export const salvoName = (unit: string): string => `missiles of ${unit}`
 
 /** Fighters, landing units or missiles that are fired at. */
-export const namedBy = ({ from, against }: Pick<Answer, 'from' | 'against'>): string =>
-  against === 'missiles' ? `the ${missilesOf(from)}` : from
+export const sayFiredAt = ({ from, against }: Pick<CloseInAnswer, 'from' | 'against'>): string =>
+  against === 'missiles' ? `the ${salvoName(from)}` : from
 
 const attackers = { fighters: 'fly at', missiles: 'strike at', intercept: 'intercept' } as const
 
 /** The sum and the dice of an attack whose effectiveness is still to be thrown. */
-function sayFaces(attack: OpenAttack): string {
-  const { terms, chances } = fighterFaces(attack)
+function sayFaces(attack: UnrolledAttack): string {
+  const { terms, chances } = fighterSumByFace(attack)
   const success = `success at ${chances.join(', ')} % by that die`
-  return `with ${sayOpenTerms(terms)}: a ten-sided die for effectiveness, percentile dice for ${success}.`
+  return `with ${sayUnrolledTerms(terms)}: a ten-sided die for effectiveness, percentile dice for ${success}.`
 }
 
 /** intercept.missiles A ship or fighters between a salvo and its target. */
-function sayGuard(state: State, { side, from, at }: Guard, words: SideWords): string {
+function sayGuard(state: State, { side, from, at }: SalvoGuard, words: SideWords): string {
   const salvo = firstSalvo(state)
   const meeting = { side, unit: unitOf(state, side, from), era: salvo.era }
   const who = ofFleet(from, side, words)
-  if (isShip(meeting.unit)) {
+  if (isShipOrBase(meeting.unit)) {
     const sum = sayChance(fireSum(fireAtSalvo(state, meeting)))
     return `${who} screens ${at} against missiles at ${sum}: percentile dice.`
   }
@@ -39,10 +39,10 @@ function sayGuard(state: State, { side, from, at }: Guard, words: SideWords): st
 }
 
 /** close-in.loss close-in.carrier-loss */
-function sayLoss(state: State, task: Loss, words: SideWords): string {
+function sayLoss(state: State, task: PointLoss, words: SideWords): string {
   const bonus = task.rule === 'close-in.loss' ? lossBonus(unitOf(state, task.side, task.by).made) : 0
   const more = bonus > 0 ? `, and ${bonus} more to each, ${carrierLoss.most} at most` : ''
-  const whose = ofFleet(namedBy(task), other(task.side), words)
+  const whose = ofFleet(sayFiredAt(task), other(task.side), words)
   return `Points that ${whose} lose to ${task.by}: a ten-sided die for every hit${more}.`
 }
 
@@ -51,12 +51,12 @@ export function sayThrow(state: State, task: Task | undefined, words: SideWords)
   switch (task?.task) {
     case 'attack': {
       const who = `${task.by === 'missiles' ? 'Missiles of ' : ''}${ofFleet(task.from, task.side, words)}`
-      return `${who} ${attackers[task.by]} ${task.at} ${sayFaces(attackOf(state, task))}`
+      return `${who} ${attackers[task.by]} ${task.at} ${sayFaces(unrolledAttackOf(state, task))}`
     }
     case 'closeIn': {
-      const sum = sayChance(closeInSum(closeInOf(state, task)))
-      const shots = `percentile dice for each of ${counted(task.shots, 'shot')}`
-      return `Close-in defence of ${ofFleet(task.by, task.side, words)} against ${namedBy(task)} at ${sum}: ${shots}.`
+      const sum = sayChance(closeInSum(closeInFireOf(state, task)))
+      const shots = `percentile dice for each of ${sayCount(task.shots, 'shot')}`
+      return `Close-in defence of ${ofFleet(task.by, task.side, words)} against ${sayFiredAt(task)} at ${sum}: ${shots}.`
     }
     case 'loss':
       return sayLoss(state, task, words)

@@ -1,16 +1,16 @@
 import type { Fact, Pips, Scene, SceneSide, SceneUnit, Silhouette } from '../../../game/scene/index.ts'
 import { bySide, type Side, sides } from '../../../game/sides/index.ts'
-import { fireBase, penaltyEra } from '../fire/sum.ts'
+import { baseFireChance, penaltyEra } from '../fire/sum.ts'
 import type { Unit } from '../state.ts'
-import { shifts } from '../tables.ts'
-import { isShip, onField } from '../units/field.ts'
-import { fittings } from '../units/fittings.ts'
+import { combatShifts } from '../tables.ts'
+import { isShipOrBase, onField } from '../units/field.ts'
+import { kindTraits } from '../units/kind-traits.ts'
 import { printUnit } from '../units/notation.ts'
 import { fighterStrength, groundStrength, pacificationStrength } from '../units/strengths.ts'
-import type { Era, Kind } from '../units/unit-class.ts'
+import type { Era, UnitKind } from '../units/unit-class.ts'
 import type { View } from '../view.ts'
 
-const outlines: Readonly<Record<Kind, Silhouette>> = {
+const outlines: Readonly<Record<UnitKind, Silhouette>> = {
   warship: 'cruiser',
   carrier: 'carrier',
   scout: 'scout',
@@ -31,13 +31,13 @@ const warships: Readonly<Record<Era, Silhouette>> = { 1: 'escort', 2: 'cruiser',
 type Seen = Readonly<Unit>
 
 /** The weight of a unit beside others: its fire or its points. */
-const weightOf = ({ made }: Seen): number => Math.max(10, fireBase(made), made.points)
+const weightOf = ({ made }: Seen): number => Math.max(10, baseFireChance(made), made.points)
 
 function standsAs(unit: Seen): Pick<SceneUnit, 'condition' | 'word'> {
   if (unit.fate !== null) {
     return { condition: unit.fate.kind === 'retreated' ? 'away' : 'destroyed', word: unit.fate.kind }
   }
-  const lost = unit.hits > 0 || (!isShip(unit) && unit.eighths < unit.made.points * 8)
+  const lost = unit.hits > 0 || (!isShipOrBase(unit) && unit.eighths < unit.made.points * 8)
   const condition = lost ? 'damaged' : 'fit'
   return { condition, word: unit.engaged === null ? condition : `${lost ? 'damaged, ' : ''}engaged` }
 }
@@ -47,7 +47,7 @@ function pipsOf({ options }: View, unit: Seen): Pips[] {
   const { made, hits, eighths, launched } = unit
   const pips = (label: string, left: number, had: number): Pips[] =>
     had === 0 ? [] : [{ label, left: unit.fate?.kind === 'destroyed' ? 0 : Math.max(0, left), had }]
-  const size = isShip(unit)
+  const size = isShipOrBase(unit)
     ? pips('hits it can take', options.hitsToDestroy - hits, options.hitsToDestroy)
     : pips('points', Math.floor(eighths / 8), made.points)
   return [...size, ...pips('salvos', made.salvos.length - launched, made.salvos.length)]
@@ -66,7 +66,7 @@ function notesOf(view: View, side: Side, unit: Seen): string[] {
     [landed, 'landed'],
     [made.cargo > 0, `${made.cargo} points of cargo`],
   ]
-  const caught = engaged === null ? [] : [`engaged: ${shifts.engaged[penaltyEra(engaged)]} % for all it tries`]
+  const caught = engaged === null ? [] : [`engaged: ${combatShifts.engaged[penaltyEra(engaged)]} % for all it tries`]
   const carried = engaged?.carried ? ['engaged by missiles of the round before'] : []
   const under = view.salvos.filter(salvo => salvo.side !== side && salvo.at === id)
   return [
@@ -81,7 +81,7 @@ function drawnBy(view: View, side: Side): (unit: Seen) => SceneUnit {
   const greatest = Math.max(1, ...sides.flatMap(each => view.units[each].map(weightOf)))
   return unit => {
     const { id, made, home, fate } = unit
-    const { words } = fittings[made.kind]
+    const { words } = kindTraits[made.kind]
     return {
       name: id,
       // the name of fighters aboard already tells their class
@@ -103,7 +103,7 @@ function drawnBy(view: View, side: Side): (unit: Seen) => SceneUnit {
 /** Ships and bases that hold the field, points of fighters, strengths at a colony, the shifts of the patrol. */
 function totalsOf(view: View, side: Side): Fact[] {
   const units = view.units[side].filter(onField)
-  const hulls = units.filter(isShip).length
+  const hulls = units.filter(isShipOrBase).length
   const totals: Fact[] = [{ label: 'ships and bases', value: String(hulls) }]
   const points: readonly (readonly [string, number])[] = [
     ['fighter points', fighterStrength(view, side) / 8],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { colours } from '../../../game/words/index.ts'
+import { colourWords } from '../../../game/words/index.ts'
 import { battle, command, type Field, question, throwDice } from '../phases/round.fixture.ts'
 import { prompt, tell } from './words.ts'
 
@@ -9,10 +9,10 @@ function throws(field: Field, red: string, blue: string, dice: readonly (readonl
   command(state, red, blue)
   const asked: string[] = []
   for (const faces of dice) {
-    asked.push(prompt(state, 'umpire', colours).text)
+    asked.push(prompt(state, 'umpire', colourWords).text)
     throwDice(state, ...faces)
   }
-  asked.push(question(state).startsWith('roll') ? prompt(state, 'umpire', colours).text : question(state))
+  asked.push(question(state).startsWith('roll') ? prompt(state, 'umpire', colourWords).text : question(state))
   return asked
 }
 
@@ -83,7 +83,7 @@ function told(field: Field, red: string, blue: string, dice: readonly (readonly 
   const events = [...command(state, red, blue), ...dice.flatMap(faces => throwDice(state, ...faces))]
   const faces = (event: (typeof events)[number]): string =>
     (event.because ?? []).flatMap(({ rule, text }) => (rule === 'chance.die' ? [` (${text})`] : [])).join('')
-  return events.map(event => `${tell(event, colours)}${faces(event)}`)
+  return events.map(event => `${tell(event, colourWords)}${faces(event)}`)
 }
 
 test('chance.die missile.launch the fate of missiles is told of them, with the dice', () => {

@@ -1,13 +1,13 @@
 import type { Prompt } from '../../../game/index.ts'
 import type { Eye } from '../../../game/sides/index.ts'
-import { ofFleet, type SideName, type SideWords, verb } from '../../../game/words/index.ts'
-import { capital, must, never } from '../../../lang/index.ts'
+import { ofFleet, type SideName, type SideWords, verbFor } from '../../../game/words/index.ts'
+import { capitalise, must, never } from '../../../lang/index.ts'
 import type { RuleId } from '../ledger.ts'
 import { pending } from '../sequence.ts'
 import type { Chance, Event } from '../shape.ts'
 import type { State } from '../state.ts'
-import { counted, sayChance } from './say-sum.ts'
-import { missilesOf, namedBy, sayThrow } from './say-throw.ts'
+import { sayChance, sayCount } from './say-sum.ts'
+import { salvoName, sayFiredAt, sayThrow } from './say-throw.ts'
 
 type Told<K extends Event['kind']> = Extract<Event, { kind: K }>
 
@@ -17,19 +17,19 @@ const attacks = { fire: 'fires at', fighters: 'fly a sortie at', missiles: 'stri
 const intercepts = ({ terms }: Chance): string => (terms[0].rule === 'fighter.chance' ? 'intercept' : 'intercepts')
 
 function sayAttack({ rule, unit, side, at, by, sum, success }: Told<'attack'>, words: SideWords): string {
-  const who = by === 'missiles' ? missilesOf(unit) : unit
+  const who = by === 'missiles' ? salvoName(unit) : unit
   const does = by === 'intercept' ? intercepts(sum) : attacks[by]
-  const whom = rule === 'intercept.missiles' ? `the ${missilesOf(at)}` : at
-  return `${ofFleet(capital(who), side, words)} ${does} ${whom}: ${sayChance(sum)}: ${success ? 'success' : 'no success'}.`
+  const whom = rule === 'intercept.missiles' ? `the ${salvoName(at)}` : at
+  return `${ofFleet(capitalise(who), side, words)} ${does} ${whom}: ${sayChance(sum)}: ${success ? 'success' : 'no success'}.`
 }
 
 function sayCloseIn({ at, against, shots, hits, sum }: Told<'closeIn'>, who: string): string {
-  const fired = `${counted(shots, 'shot')} at ${sayChance(sum)}: ${counted(hits, 'hit')}`
-  return `Close-in defence of ${who} against ${namedBy({ from: at, against })}: ${fired}.`
+  const fired = `${sayCount(shots, 'shot')} at ${sayChance(sum)}: ${sayCount(hits, 'hit')}`
+  return `Close-in defence of ${who} against ${sayFiredAt({ from: at, against })}: ${fired}.`
 }
 
 /** A side and its verb, at the beginning of a sentence. */
-const sayDoes = (name: SideName, one: string, several: string): string => `${name.start} ${verb(name, one, several)}`
+const sayDoes = (name: SideName, one: string, several: string): string => `${name.start} ${verbFor(name, one, several)}`
 
 /** The cause that stops an action or makes it vain, in words for one unit and for several. */
 function whyVain({ kind, rule }: Told<'turned' | 'wasted'>): readonly [one: string, several: string] {
@@ -49,7 +49,7 @@ const wastes: Partial<Readonly<Record<RuleId, string>>> = {
 function sayVain(event: Told<'turned' | 'wasted'>, words: SideWords): string {
   const { unit, side, by } = event
   const [one, several] = whyVain(event)
-  if (by === 'missiles') return `The ${ofFleet(missilesOf(unit), side, words)} ${several}.`
+  if (by === 'missiles') return `The ${ofFleet(salvoName(unit), side, words)} ${several}.`
   return `${ofFleet(unit, side, words)} ${by === 'fighters' ? several : one}.`
 }
 
@@ -71,12 +71,12 @@ export function tell(event: Event, words: SideWords): string {
     case 'engaged':
       return `${who} is engaged.`
     case 'hit':
-      return `${who} takes ${counted(event.hits, 'hit')}.`
+      return `${who} takes ${sayCount(event.hits, 'hit')}.`
     case 'closeIn':
       return sayCloseIn(event, who)
     case 'losses': {
-      const whose = ofFleet(namedBy({ from: event.unit, against: event.against }), event.side, words)
-      return `${capital(whose)} lose ${counted(Number(event.points), 'point')}; ${event.left} left.`
+      const whose = ofFleet(sayFiredAt({ from: event.unit, against: event.against }), event.side, words)
+      return `${capitalise(whose)} lose ${sayCount(Number(event.points), 'point')}; ${event.left} left.`
     }
     case 'lost':
       return `${who} is destroyed.`
@@ -102,11 +102,11 @@ export function tell(event: Event, words: SideWords): string {
       return `${sayDoes(words[event.side], 'aids', 'aid')} the protective fire of ${units}.`
     }
     case 'patrol': {
-      const points = `${event.points} points on patrol: ${counted(event.shifts, 'shift')}`
+      const points = `${event.points} points on patrol: ${sayCount(event.shifts, 'shift')}`
       return `${sayDoes(words[event.side], 'has', 'have')} ${points}.`
     }
     case 'bombarded':
-      return `${who} bombards: ${counted(event.factors, 'population factor')} destroyed, ${event.left} left.`
+      return `${who} bombards: ${sayCount(event.factors, 'population factor')} destroyed, ${event.left} left.`
     case 'retreat':
       return `${who} ${event.success ? 'retreats' : 'fails to retreat'}: ${sayChance(event.sum)}.`
     case 'strength': {

@@ -1,6 +1,6 @@
 import { bySide } from '../../../game/sides/index.ts'
 import type { State, Unit } from '../state.ts'
-import { fittings } from '../units/fittings.ts'
+import { kindTraits } from '../units/kind-traits.ts'
 import { printUnit } from '../units/notation.ts'
 import { plainClass, type UnitClass } from '../units/unit-class.ts'
 import type { Fleet, Setup, UnitLine } from './setup.ts'
@@ -18,11 +18,11 @@ function unitsOf({ units: lines }: Fleet): Unit[] {
     const alike = `${home === null ? '' : 'aboard '}${printUnit(made)}`
     const kind = kinds.get(alike) ?? kinds.size
     kinds.set(alike, kind)
-    const eighths = fittings[made.kind].force ? 8 * made.points : 0
+    const eighths = kindTraits[made.kind].force ? 8 * made.points : 0
     return { id, kind, made, home, hits: 0, engaged: null, launched: 0, eighths, landed: false, fate: null }
   }
   const opened = ({ unit: made, hits, engaged: by, landed }: UnitLine): Unit[] => {
-    const { words } = fittings[made.kind]
+    const { words } = kindTraits[made.kind]
     const number = (counts.get(words) ?? 0) + 1
     counts.set(words, number)
     const id = `${words} ${number}`

@@ -1,13 +1,13 @@
 import type { Side } from '../../../game/sides/index.ts'
 import type { State, Unit } from '../state.ts'
-import { fittings } from '../units/fittings.ts'
+import { kindTraits } from '../units/kind-traits.ts'
 import { printUnit } from '../units/notation.ts'
 import type { Era } from '../units/unit-class.ts'
 import type { Fleet, Setup, UnitLine } from './setup.ts'
 
 /** True if the unit goes on to the next battle; one that has retreated does. */
 const survives = ({ fate, made, eighths }: Unit): boolean =>
-  (fate === null || fate.kind === 'retreated') && (!fittings[made.kind].force || eighths > 0)
+  (fate === null || fate.kind === 'retreated') && (!kindTraits[made.kind].force || eighths > 0)
 
 /** Losses are whole points, so the rest is, too. */
 const pointsOf = ({ eighths }: Unit): number => Math.floor(eighths / 8)
@@ -19,7 +19,7 @@ const engagedOf = ({ fate, engaged }: Unit, over: boolean): 0 | Era =>
 function lineOf(state: State, unit: Unit, left: readonly Unit[]): UnitLine {
   const { made, hits, launched, landed } = unit
   const fighters = left.find(({ home }) => home === unit.id)
-  const force = fittings[made.kind].force
+  const force = kindTraits[made.kind].force
   return {
     unit: {
       ...made,

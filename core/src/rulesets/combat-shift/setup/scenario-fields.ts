@@ -1,5 +1,5 @@
 import type { ScenarioFields } from '../../../game/form/index.ts'
-import { MAX_POPULATION } from '../units/fittings.ts'
+import { MAX_POPULATION } from '../units/limits.ts'
 
 /** Fields of a set-up beside options and units: the colony under attack, and the era of the owner of the units. */
 export const scenarioFields: ScenarioFields = {

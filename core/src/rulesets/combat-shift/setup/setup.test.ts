@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { keysOf, sayRefusal } from '../../../lang/index.ts'
+import { sayRefusal, schemaKeys } from '../../../lang/index.ts'
 import { printUnit } from '../units/notation.ts'
 import { scenarioFields } from './scenario-fields.ts'
 import { at, file, read, refused } from './setup.fixture.ts'
@@ -175,6 +175,6 @@ describe('the door', () => {
     const once = read(raw)
     expect(read(JSON.parse(JSON.stringify(setup.print(once))))).toEqual(once)
     expect('colony' in setup.print(read(file(['Warship E1'])))).toBe(false)
-    expect(keysOf(setup.schema)).toEqual(['options', 'colony', 'red', 'blue'])
+    expect(schemaKeys(setup.schema)).toEqual(['options', 'colony', 'red', 'blue'])
   })
 })

@@ -1,24 +1,25 @@
 import * as z from 'zod/mini'
 import { settingsSchema, settingsShape, type UnitField } from '../../../game/form/index.ts'
-import type { PrintedSetup, SetupBase, SideSetup, UnitEntry } from '../../../game/orders/index.ts'
-import { type Side, sides, withSides } from '../../../game/sides/index.ts'
+import type { PrintedSetup, SetupBase, SideBase, UnitEntry } from '../../../game/orders/index.ts'
+import { type Side, sides, withBothSides } from '../../../game/sides/index.ts'
 import {
-  all,
   at,
+  boundedText,
   type Codec,
   chain,
+  mapResults,
   must,
+  nonEmptyList,
   ok,
   parseThrough,
   type Result,
   refuse,
-  some,
-  text,
-  whole,
+  wholeNumber,
 } from '../../../lang/index.ts'
 import { type Options, options } from '../options.ts'
-import { fittings, MAX_POPULATION, MAX_UNITS } from '../units/fittings.ts'
-import { parseUnits, printUnit } from '../units/notation.ts'
+import { kindTraits } from '../units/kind-traits.ts'
+import { MAX_POPULATION, MAX_UNITS } from '../units/limits.ts'
+import { parseUnitGroup, printUnit } from '../units/notation.ts'
 import { type Era, isEra, type UnitClass } from '../units/unit-class.ts'
 
 /** One line of a side: so many units of a class, with their earlier hits and state. */
@@ -33,7 +34,7 @@ export interface UnitLine {
   readonly landed: boolean
 }
 
-export interface Fleet extends SideSetup {
+export interface Fleet extends SideBase {
   /** civilian.era The era of the position that owns them: that of its civilian units, however old they are. */
   readonly era: Era
   readonly units: readonly UnitLine[]
@@ -74,24 +75,24 @@ export const unitFields = [
 
 const unitRecord = z.strictObject({
   unit: z.string(),
-  count: z.optional(whole(1, MAX_UNITS)),
+  count: z.optional(wholeNumber(1, MAX_UNITS)),
   ...settingsShape(unitFields),
 })
 
 const sideRecord = z.strictObject({
-  name: text(1),
+  name: boundedText(1),
   era: z
-    .optional(whole(0, 3))
+    .optional(wholeNumber(0, 3))
     .check(
       z.describe('that of the position that owns the units; where it is 0 or not written, the highest of its units'),
     ),
-  units: some(z.union([z.string(), unitRecord])),
+  units: nonEmptyList(z.union([z.string(), unitRecord])),
 })
 
 const colonyRecord = z.strictObject({
   side: z.enum(sides).check(z.describe('whose colony it is')),
-  name: z._default(text(1, 80), 'Colony'),
-  population: z._default(whole(0, MAX_POPULATION), 0).check(z.describe('population factors')),
+  name: z._default(boundedText(1, 80), 'Colony'),
+  population: z._default(wholeNumber(0, MAX_POPULATION), 0).check(z.describe('population factors')),
   scarred: z._default(z.boolean(), false).check(z.describe('habitability, industry and installations damaged before')),
 })
 
@@ -113,7 +114,7 @@ const highest = (units: readonly UnitClass[]): Era | undefined =>
 /** civilian.era The era of a side, or the highest that is written on its units, if one is. */
 function eraOfSide({ era, units }: RawSide): Era | undefined {
   if (era !== undefined && isEra(era)) return era
-  const read = units.map(raw => parseUnits(typeof raw === 'string' ? raw : raw.unit, null))
+  const read = units.map(raw => parseUnitGroup(typeof raw === 'string' ? raw : raw.unit, null))
   return highest(read.flatMap(each => (each.ok ? [each.value.unit] : [])))
 }
 
@@ -133,7 +134,7 @@ interface Around {
 
 function checkLine(line: UnitLine, { options: { hitsToDestroy } }: Around): Result<UnitLine> {
   const { unit, hits, engaged, landed } = line
-  const { words, force } = fittings[unit.kind]
+  const { words, force } = kindTraits[unit.kind]
   if (landed && unit.kind !== 'ground') return outOfRange('landed', landed, 'false: ground units alone land')
   if (force && hits > 0) return outOfRange('hits', hits, `none, as ${words} lose resource points`)
   if (force && engaged > 0) return outOfRange('engaged', engaged, `0, as ${words} are never engaged`)
@@ -143,7 +144,7 @@ function checkLine(line: UnitLine, { options: { hitsToDestroy } }: Around): Resu
 
 /** colony.combat Bases stand at the colony of their side, ground units fight at a colony. */
 function checkPlace(line: UnitLine, { side, colony }: Around): Result<UnitLine> {
-  const { words, colony: place } = fittings[line.unit.kind]
+  const { words, colony: place } = kindTraits[line.unit.kind]
   if (place === null) return ok(line)
   if (colony === null) {
     const whose = place === 'base' ? `{ side: ${side} }` : '{ side: red } or { side: blue }'
@@ -158,7 +159,7 @@ function checkPlace(line: UnitLine, { side, colony }: Around): Result<UnitLine> 
 
 function readLine(raw: RawUnit, around: Around): Result<UnitLine> {
   const isText = typeof raw === 'string'
-  const read = isText ? parseUnits(raw, around.era) : at('unit', parseUnits(raw.unit, around.era))
+  const read = isText ? parseUnitGroup(raw, around.era) : at('unit', parseUnitGroup(raw.unit, around.era))
   if (!read.ok) return read
   const plain: UnitLine = { ...read.value, hits: 0, engaged: 0, landed: false }
   if (isText) return checkPlace(plain, around)
@@ -174,7 +175,7 @@ function readSide(raw: RawSide, side: Side, { options: chosen, colony }: Omit<Se
   const around = { side, era: owner ?? null, options: chosen, colony }
   const read = at(
     'units',
-    all(raw.units, unit => readLine(unit, around)),
+    mapResults(raw.units, unit => readLine(unit, around)),
   )
   if (!read.ok) return read
   const units = read.value
@@ -188,7 +189,7 @@ function readSide(raw: RawSide, side: Side, { options: chosen, colony }: Omit<Se
 const parse = (raw: unknown): Result<Setup> =>
   parseThrough(setupRecord, raw, ({ options: chosen, colony, ...sidesOf }) => {
     const file = { options: chosen, colony }
-    return withSides(file, side => readSide(sidesOf[side], side, file))
+    return withBothSides(file, side => readSide(sidesOf[side], side, file))
   })
 
 const printLine = ({ unit, count, hits, engaged, landed }: UnitLine): UnitEntry => ({

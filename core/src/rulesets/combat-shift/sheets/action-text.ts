@@ -38,10 +38,10 @@ function say(value: string, inWords: (words: ActionWords) => string): string {
 }
 
 /** `fire at Warship 2`. */
-export const labelOf = (value: string): string => say(value, ({ label }) => label)
+export const actionLabel = (value: string): string => say(value, ({ label }) => label)
 
 /** The action as it stands behind so many units: ` fires at Warship 2`, `: two sorties at Carrier 1`. */
-export const writtenAction = (value: string, units = 1): string =>
+export const actionPhrase = (value: string, units = 1): string =>
   say(value, ({ label, verb }) => (verb === undefined ? `: ${label}` : ` ${units > 1 ? label : verb}`))
 
 /** The units that a clause is about, and the value of their action, neither of them checked. */

@@ -1,10 +1,10 @@
 import { fillFields } from '../../../game/form/index.ts'
-import { mapped, perAsk, walk } from '../../../game/kit/index.ts'
+import { iterateCounted, mapCounted, memoizePerAsk } from '../../../game/kit/index.ts'
 import { plainText, type Sheet } from '../../../game/orders/index.ts'
 import { ok, type Result, refuse } from '../../../lang/index.ts'
 import type { ProtectAsk, ProtectOrder } from '../orders/orders.ts'
 import type { CombatShift } from '../shape.ts'
-import { shiftSets } from './round-count.ts'
+import { shiftSets } from './round-orders.ts'
 import { readIds } from './round-text.ts'
 
 const NOBODY = 'aids nobody'
@@ -31,8 +31,8 @@ const fieldsOf = (ask: ProtectAsk) =>
 
 const check = (ask: ProtectAsk, raw: unknown): Result<ProtectOrder> => fillFields(fieldsOf(ask), raw)
 
-const countOf = perAsk(({ shifts, aidable }: ProtectAsk) =>
-  mapped(shiftSets({ guardable: [], aidable })(shifts), ({ aided }): ProtectOrder => ({ aided })),
+const countOf = memoizePerAsk(({ shifts, aidable }: ProtectAsk) =>
+  mapCounted(shiftSets({ guardable: [], aidable })(shifts), ({ aided }): ProtectOrder => ({ aided })),
 )
 
 function parse(ask: ProtectAsk, text: string): Result<ProtectOrder> {
@@ -50,7 +50,7 @@ export const protect: Sheet<CombatShift, 'protect'> = {
   check,
   size: ask => countOf(ask).size,
   nth: (ask, index) => countOf(ask).at(index),
-  choices: ask => walk(countOf(ask)),
+  choices: ask => iterateCounted(countOf(ask)),
   parse,
   print: (_, { aided }) => (aided.length === 0 ? NOBODY : `aids ${aided.join(', ')}`),
 }

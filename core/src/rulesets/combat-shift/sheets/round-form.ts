@@ -1,11 +1,11 @@
 import type { Choice, FormSpec } from '../../../game/form/index.ts'
 import { readAction } from '../orders/actions.ts'
-import type { Aim, OrderUnit, RoundAsk } from '../orders/orders.ts'
-import { labelOf } from './action-text.ts'
-import { mostShifts } from './round-count.ts'
+import type { OrderTarget, OrderUnit, RoundAsk } from '../orders/orders.ts'
+import { actionLabel } from './action-text.ts'
+import { mostShifts } from './round-orders.ts'
 
 /** The sums of an action: its own, or those at its targets; a sortie with a part of the points has its own sums. */
-function sumsOf(aims: ReadonlyMap<string, Aim>, said: OrderUnit['said'], value: string): string {
+function sumsOf(aims: ReadonlyMap<string, OrderTarget>, said: OrderUnit['said'], value: string): string {
   const action = readAction(value)
   const known = said[value] ?? said[action.kind]
   if (known !== undefined) return `: ${known}`
@@ -21,7 +21,7 @@ function choicesOf({ actions, aims, said }: OrderUnit): readonly Choice[] {
   const known = shared.get(aims)
   if (known !== undefined) return known
   const byId = new Map(aims.map(aim => [aim.id, aim]))
-  const choices = actions.map(value => ({ value, label: labelOf(value) + sumsOf(byId, said, value) }))
+  const choices = actions.map(value => ({ value, label: actionLabel(value) + sumsOf(byId, said, value) }))
   shared.set(aims, choices)
   return choices
 }

@@ -1,7 +1,7 @@
 import { plainText } from '../../../game/orders/index.ts'
 import { nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 import type { RoundAsk, RoundOrder } from '../orders/orders.ts'
-import { readClause, writtenAction } from './action-text.ts'
+import { actionPhrase, readClause } from './action-text.ts'
 
 const NOTHING = 'nothing'
 
@@ -21,7 +21,7 @@ function clausesOf(
 /** `Warship 1 fires at Carrier 1; Warship 3 launches at Warship 2; guards Warship 1`; idle units are not named. */
 export function printRound({ deeds, launches, guarded, aided }: RoundOrder): string {
   const clauses = [
-    ...clausesOf(deeds, NOTHING, writtenAction),
+    ...clausesOf(deeds, NOTHING, actionPhrase),
     ...clausesOf(launches, 'none', (at, units) => ` launch${units > 1 ? '' : 'es'} at ${at}`),
     ...(guarded.length === 0 ? [] : [`guards ${guarded.join(', ')}`]),
     ...(aided.length === 0 ? [] : [`aids ${aided.join(', ')}`]),
@@ -97,8 +97,8 @@ function readActions({ units }: RoundAsk, draft: Draft, text: string): Result<tr
     const actions = units.find(unit => unit.id === id)?.actions ?? []
     const action = actions.find(each => plainText(each) === plainText(read.value))
     if (action === undefined) {
-      const can = actions.map(each => id + writtenAction(each))
-      return bad(id + writtenAction(read.value), `something that ${id} may do, like "${can[0]}"`, can)
+      const can = actions.map(each => id + actionPhrase(each))
+      return bad(id + actionPhrase(read.value), `something that ${id} may do, like "${can[0]}"`, can)
     }
     if (draft.deeds.has(id)) return bad(id, 'each unit once')
     draft.deeds.set(id, action)

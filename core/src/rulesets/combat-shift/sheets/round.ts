@@ -1,12 +1,12 @@
 import { fillFields } from '../../../game/form/index.ts'
-import { walk } from '../../../game/kit/index.ts'
+import { iterateCounted } from '../../../game/kit/index.ts'
 import type { Sheet } from '../../../game/orders/index.ts'
 import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
 import type { RoundAsk, RoundOrder } from '../orders/orders.ts'
-import { counted } from '../report/say-sum.ts'
+import { sayCount } from '../report/say-sum.ts'
 import type { CombatShift } from '../shape.ts'
-import { earnedShifts, roundCount } from './round-count.ts'
 import { roundFields, roundForm } from './round-form.ts'
+import { earnedShifts, roundOrders } from './round-orders.ts'
 import { parseRound, printRound } from './round-text.ts'
 
 /** patrol.shift patrol.one A shift for every thirty points on patrol, no unit more than one. */
@@ -21,7 +21,7 @@ function legal(ask: RoundAsk, order: RoundOrder): Result<RoundOrder> {
   if (given <= shifts) return ok(order)
   const expected = `at most ${shifts}: a shift for every 30 points on patrol`
   const path = [guarded.length > 0 ? 'guarded' : 'aided']
-  return refuse({ code: 'illegal', path, found: counted(given, 'shift'), expected })
+  return refuse({ code: 'illegal', path, found: sayCount(given, 'shift'), expected })
 }
 
 const check = (ask: RoundAsk, raw: unknown): Result<RoundOrder> =>
@@ -31,9 +31,9 @@ const check = (ask: RoundAsk, raw: unknown): Result<RoundOrder> =>
 export const round: Sheet<CombatShift, 'round'> = {
   form: roundForm,
   check,
-  size: ask => roundCount(ask).size,
-  nth: (ask, index) => roundCount(ask).at(index),
-  choices: ask => walk(roundCount(ask)),
+  size: ask => roundOrders(ask).size,
+  nth: (ask, index) => roundOrders(ask).at(index),
+  choices: ask => iterateCounted(roundOrders(ask)),
   parse: (ask, text) => chain(parseRound(ask, text), raw => check(ask, raw)),
   print: (_, order) => printRound(order),
 }

@@ -1,6 +1,6 @@
-import type { Aim, OrderUnit, RoundAsk } from '../orders/orders.ts'
+import type { OrderTarget, OrderUnit, RoundAsk } from '../orders/orders.ts'
 
-const aim = (id: string): Aim => ({ id, sum: '50 base -10 era = 40 %', chance: 40 })
+const aim = (id: string): OrderTarget => ({ id, sum: '50 base -10 era = 40 %', chance: 40 })
 
 const ship = (id: string, actions: readonly string[]): OrderUnit => ({
   id,

@@ -1,16 +1,16 @@
-import type { Engaged, Unit } from '../state.ts'
+import type { Engagement, Unit } from '../state.ts'
 
 /** The engagement of a unit as text; empty for none. */
-export const engagedCode = (engaged: Engaged | null): string =>
+export const engagementKey = (engaged: Engagement | null): string =>
   engaged === null
     ? ''
     : `e${engaged.by}${engaged.carried ? 'c' : ''}${engaged.missiles ? 'm' : ''}${engaged.was === null ? '' : `w${engaged.was}`}`
 
 /** The data of a unit that rules read, without its name and its fate: units of equal conditions are alike. */
-export function conditionOf({ kind, hits, engaged, launched, eighths, landed }: Unit): string {
+export function conditionKey({ kind, hits, engaged, launched, eighths, landed }: Unit): string {
   let text = String(kind)
   if (hits > 0) text += `h${hits}`
-  if (engaged !== null) text += engagedCode(engaged)
+  if (engaged !== null) text += engagementKey(engaged)
   if (launched > 0) text += `l${launched}`
   if (eighths > 0) text += `p${eighths}`
   return landed ? `${text}g` : text
@@ -21,4 +21,4 @@ export const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > 
 
 /** In the order of the side by kind, of a kind the larger component first, then by the rest of their conditions. */
 export const byCondition = (a: Unit, b: Unit): number =>
-  a.kind - b.kind || b.eighths - a.eighths || compareTexts(conditionOf(a), conditionOf(b))
+  a.kind - b.kind || b.eighths - a.eighths || compareTexts(conditionKey(a), conditionKey(b))

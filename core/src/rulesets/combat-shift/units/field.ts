@@ -7,7 +7,7 @@ export const onField = ({ fate }: Unit): boolean => fate === null
 export const isFighters = ({ made }: Unit): boolean => made.kind === 'fighters'
 
 /** True for ships, bases and civilians, which are fired at; fighters and ground units are not. */
-export const isShip = ({ made }: Unit): boolean => made.kind !== 'fighters' && made.kind !== 'ground'
+export const isShipOrBase = ({ made }: Unit): boolean => made.kind !== 'fighters' && made.kind !== 'ground'
 
 /** retreat.who True unless a unit stays in orbit: bases, cities, shipyards and unfinished units. */
 export const mayLeave = ({ made }: Unit): boolean =>
@@ -22,22 +22,22 @@ export function unitOf(state: State, side: Side, id: string): Unit {
 export const roundOf = ({ done }: State): number => done + 1
 
 /** colony.first-round True in the first round at a colony with system bases. */
-export function filtered({ done, colony, units }: State): boolean {
+export function onlySystemBasesFight({ done, colony, units }: State): boolean {
   if (done > 0 || colony === null) return false
   return ofSide(units, colony.side).some(({ made }) => made.kind === 'systemBase')
 }
 
 /** colony.first-round True if a unit may be attacked, and fire, in this round. */
 export function takesPart(state: State, side: Side, unit: Unit): boolean {
-  if (side !== state.colony?.side || !filtered(state)) return true
+  if (side !== state.colony?.side || !onlySystemBasesFight(state)) return true
   return unit.made.kind === 'systemBase' || (isFighters(unit) && unit.home === null)
 }
 
 /** ambush.lasts True if ambushers still have their shifts. */
-export const ambushOn = ({ done, options }: State): boolean => options.ambushLasts === 'battle' || done === 0
+export const isAmbushOn = ({ done, options }: State): boolean => options.ambushLasts === 'battle' || done === 0
 
 /** ambush.mode */
-export const ambushes = ({ made }: Unit): boolean => made.concealment === 'cloak' || made.concealment === 'timeShift'
+export const isAmbusher = ({ made }: Unit): boolean => made.concealment === 'cloak' || made.concealment === 'timeShift'
 
 /** intercept.loses The interceptor that has stopped a unit in this round; null for none. */
 export const stopperOf = (state: State, side: Side, id: string): string | null =>
@@ -48,4 +48,4 @@ export const isEngaged = ({ options }: Pick<State, 'options'>, { engaged }: Pick
   engaged !== null && !(engaged.carried && options.carryOver === 'penaltyOnly')
 
 /** hit.destroys Hits that would still count: a unit never takes more than destroy it. */
-export const toDestroy = ({ options }: State, { hits }: Unit): number => options.hitsToDestroy - hits
+export const hitsToDestroy = ({ options }: State, { hits }: Unit): number => options.hitsToDestroy - hits

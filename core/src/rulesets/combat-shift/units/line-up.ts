@@ -1,5 +1,5 @@
 import type { Unit } from '../state.ts'
-import { compareTexts, conditionOf } from './condition.ts'
+import { compareTexts, conditionKey } from './condition.ts'
 
 /** The conditions of units, without names: of a carrier with its fighters, of fighters with their carrier. */
 function standings(units: readonly Unit[]): ReadonlyMap<Unit, string> {
@@ -11,13 +11,13 @@ function standings(units: readonly Unit[]): ReadonlyMap<Unit, string> {
   }
   const own = (unit: Unit): string => {
     const fighters = aboard.get(unit)
-    return fighters === undefined ? conditionOf(unit) : `${conditionOf(unit)}(${conditionOf(fighters)})`
+    return fighters === undefined ? conditionKey(unit) : `${conditionKey(unit)}(${conditionKey(fighters)})`
   }
   return new Map(
     units.map(unit => {
       const home = unit.home === null ? undefined : byId.get(unit.home)
       const carried = home !== undefined && aboard.get(home) === unit
-      return [unit, carried ? `${conditionOf(unit)}@${own(home)}` : own(unit)]
+      return [unit, carried ? `${conditionKey(unit)}@${own(home)}` : own(unit)]
     }),
   )
 }

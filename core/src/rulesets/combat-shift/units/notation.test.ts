@@ -2,9 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Refusal, sayRefusal } from '../../../lang/index.ts'
 import { catalogue } from '../catalogue.ts'
-import { fittings } from './fittings.ts'
-import { parseUnit, parseUnits, printUnit } from './notation.ts'
-import { type Concealment, type Era, kinds, type UnitClass } from './unit-class.ts'
+import { kindTraits } from './kind-traits.ts'
+import { parseUnit, parseUnitGroup, printUnit } from './notation.ts'
+import { type Concealment, type Era, type UnitClass, unitKinds } from './unit-class.ts'
 
 function unit(text: string, owner: Era | null = null): UnitClass {
   const read = parseUnit(text, owner)
@@ -13,7 +13,7 @@ function unit(text: string, owner: Era | null = null): UnitClass {
 }
 
 function refused(text: string, owner: Era | null = null): Refusal {
-  const read = parseUnits(text, owner)
+  const read = parseUnitGroup(text, owner)
   if (read.ok) throw new Error(`${text} was taken as ${printUnit(read.value.unit)}`)
   return read.refusal
 }
@@ -66,9 +66,9 @@ describe('units as they are written', () => {
 
   test('counts are written 3x, 3 x or 3×, from 1 to 200', () => {
     for (const text of ['3x Warship E1', '3 x Warship E1', '3× Warship E1', '3X Warships E1']) {
-      expect(parseUnits(text, null)).toMatchObject({ ok: true, value: { count: 3, unit: { kind: 'warship' } } })
+      expect(parseUnitGroup(text, null)).toMatchObject({ ok: true, value: { count: 3, unit: { kind: 'warship' } } })
     }
-    expect(parseUnits('200x Warship E1', null).ok).toBe(true)
+    expect(parseUnitGroup('200x Warship E1', null).ok).toBe(true)
     for (const text of ['0x Warship E1', '201x Warship E1', '12345678901234567890x Warship E1']) {
       expect(refused(text)).toMatchObject({ code: 'range', expected: 'a count from 1 to 200' })
     }
@@ -142,7 +142,7 @@ const points = fc.integer({ min: 1, max: 999 })
 /** Any class that may be written. */
 const anyUnit: fc.Arbitrary<UnitClass> = fc
   .record({
-    kind: fc.constantFrom(...kinds),
+    kind: fc.constantFrom(...unitKinds),
     era: fc.constantFrom<Era>(1, 2, 3),
     points,
     empty: fc.boolean(),
@@ -152,7 +152,7 @@ const anyUnit: fc.Arbitrary<UnitClass> = fc
     cargo: fc.integer({ min: 0, max: 9999 }),
   })
   .map(({ empty, ...drawn }) => {
-    const fitting = fittings[drawn.kind]
+    const fitting = kindTraits[drawn.kind]
     const loaded = fitting.points !== null && (fitting.force || !empty)
     return {
       ...drawn,
@@ -168,7 +168,7 @@ test('every unit prints to a text that reads back as itself', () => {
   fc.assert(
     fc.property(anyUnit, one => {
       expect(unit(printUnit(one))).toEqual(one)
-      expect(parseUnits(`7x ${printUnit(one)}`, 1)).toEqual({ ok: true, value: { count: 7, unit: one } })
+      expect(parseUnitGroup(`7x ${printUnit(one)}`, 1)).toEqual({ ok: true, value: { count: 7, unit: one } })
     }),
   )
 })
@@ -179,7 +179,7 @@ test('the catalogue: every class of every era, as it prints', () => {
     expect(printUnit(unit(written))).toBe(written)
     expect(faction).toBe(['', '1st Era', '2nd Era', '3rd Era'][unit(written).era])
   }
-  for (const kind of kinds) {
+  for (const kind of unitKinds) {
     const eras = catalogue.filter(entry => unit(entry.unit).kind === kind).map(entry => unit(entry.unit).era)
     expect(new Set(eras)).toEqual(new Set([1, 2, 3]))
   }

@@ -1,6 +1,7 @@
 import { chain, nearest, ok, type Result, refuse } from '../../../lang/index.ts'
-import { fittings, MAX_CARGO, MAX_POINTS, MAX_SALVOS, MAX_UNITS } from './fittings.ts'
-import { type Concealment, type Era, isEra, type Kind, kinds, type UnitClass } from './unit-class.ts'
+import { kindTraits } from './kind-traits.ts'
+import { MAX_CARGO, MAX_RESOURCE_POINTS, MAX_SALVOS, MAX_UNITS } from './limits.ts'
+import { type Concealment, type Era, isEra, type UnitClass, type UnitKind, unitKinds } from './unit-class.ts'
 
 const grammar = 'a unit like "Warship E3", "Carrier E2 F40" or "Fighters E2 F60"'
 
@@ -12,9 +13,9 @@ const conflict = (found: string, expected: string): Result<never> =>
 
 const past = (found: string, expected: string): Result<never> => refuse({ code: 'range', path: [], found, expected })
 
-export const kindsByWords = new Map<string, Kind>(
-  kinds.flatMap(kind =>
-    [fittings[kind].words.toLowerCase(), ...fittings[kind].also].map(words => [words, kind] as const),
+export const kindsByWords = new Map<string, UnitKind>(
+  unitKinds.flatMap(kind =>
+    [kindTraits[kind].words.toLowerCase(), ...kindTraits[kind].also].map(words => [words, kind] as const),
   ),
 )
 
@@ -55,7 +56,7 @@ function readAmount(draft: Draft, token: string): Result<true> | null {
   const letter = token.slice(0, 1).toUpperCase()
   const amount = Number(token.slice(1))
   const isCargo = letter === 'C'
-  const most = isCargo ? MAX_CARGO : MAX_POINTS
+  const most = isCargo ? MAX_CARGO : MAX_RESOURCE_POINTS
   if (amount > most) return past(token, `at most ${letter}${most}`)
   if (isCargo && draft.cargo !== null) return bad(token, 'one cargo')
   if (!isCargo && draft.points !== null) return bad(token, 'fighters or ground units once only')
@@ -70,7 +71,8 @@ function readSalvos(draft: Draft, token: string): Result<true> | null {
   if (draft.salvos !== null) return bad(token, 'the salvos in one place, like M20+20')
   const salvos = token.slice(1).split('+').map(Number)
   if (salvos.length > MAX_SALVOS) return past(token, `at most ${MAX_SALVOS} salvos`)
-  if (salvos.some(points => points < 1 || points > MAX_POINTS)) return past(token, `salvos from 1 to ${MAX_POINTS}`)
+  if (salvos.some(points => points < 1 || points > MAX_RESOURCE_POINTS))
+    return past(token, `salvos from 1 to ${MAX_RESOURCE_POINTS}`)
   draft.salvos = salvos
   return ok(true)
 }
@@ -115,8 +117,8 @@ function readTokens(tokens: readonly string[]): Result<Draft> {
 }
 
 /** Refuses a fitting that its kind has no use for; nothing is dropped. */
-function checkFitting(kind: Kind, draft: Draft): Result<true> {
-  const { words, points, force, missiles, cargo, conceals, detects } = fittings[kind]
+function checkFitting(kind: UnitKind, draft: Draft): Result<true> {
+  const { words, points, force, missiles, cargo, conceals, detects } = kindTraits[kind]
   const { concealment } = draft
   const written = draft.points === null ? words : `${words} ${draft.points.letter}${draft.points.amount}`
   if (draft.points !== null && draft.points.letter !== points) {
@@ -144,8 +146,8 @@ function checkFitting(kind: Kind, draft: Draft): Result<true> {
 
 const wordsOf = (concealment: Concealment): string => (concealment === 'timeShift' ? 'time shift' : concealment)
 
-function assemble(kind: Kind, draft: Draft, owner: Era | null): Result<UnitClass> {
-  const { words, era: whose } = fittings[kind]
+function assemble(kind: UnitKind, draft: Draft, owner: Era | null): Result<UnitClass> {
+  const { words, era: whose } = kindTraits[kind]
   const era = draft.era ?? (whose === 'owner' ? owner : null)
   if (era === null) {
     const expected = whose === 'owner' ? 'an era, E1 to E3, here or as the `era` of the side' : 'an era: E1, E2 or E3'
@@ -165,7 +167,7 @@ function unknownClass(tokens: readonly string[]): Result<never> {
   const kind = hint === undefined ? undefined : kindsByWords.get(hint)
   return kind === undefined
     ? bad(tokens.join(' '), grammar)
-    : refuse({ code: 'unknown-name', path: [], found: name, expected: grammar }, fittings[kind].words)
+    : refuse({ code: 'unknown-name', path: [], found: name, expected: grammar }, kindTraits[kind].words)
 }
 
 /** The era as the tables of the book write it, before or behind the class; marks of two words as one. */
@@ -189,7 +191,7 @@ export function parseUnit(text: string, owner: Era | null): Result<UnitClass> {
 }
 
 /** The same led by a count: `2x Warship E3`. */
-export function parseUnits(
+export function parseUnitGroup(
   text: string,
   owner: Era | null,
 ): Result<{ readonly count: number; readonly unit: UnitClass }> {
@@ -201,7 +203,7 @@ export function parseUnits(
 
 /** A unit in the notation that `parseUnit` takes back to the same. */
 export function printUnit({ kind, era, points, salvos, concealment, detects, cargo }: UnitClass): string {
-  const { words, points: letter } = fittings[kind]
+  const { words, points: letter } = kindTraits[kind]
   return [
     `${words} E${era}`,
     ...(points > 0 && letter !== null ? [`${letter}${points}`] : []),

@@ -9,7 +9,7 @@ export const nextSalvo = ({ made, launched }: Pick<Unit, 'made' | 'launched'>): 
 export const firstSalvo = ({ salvos }: Pick<State, 'salvos'>): Salvo => must(salvos[0], 'a salvo under way')
 
 /** Leaves the first salvo so many points, in eighths. */
-export function leaveFirstSalvo(draft: State, eighths: number): void {
+export function setFirstSalvoPoints(draft: State, eighths: number): void {
   const [first, ...rest] = draft.salvos
   if (first !== undefined) draft.salvos = [{ ...first, eighths }, ...rest]
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { roundAsk } from '../orders/asks.ts'
 import { battle, round } from '../phases/round.fixture.ts'
-import { fighterStrength, groundBases, groundStrength, pacificationStrength } from './strengths.ts'
+import { countGroundBases, fighterStrength, groundStrength, pacificationStrength } from './strengths.ts'
 
 const colony = { side: 'blue', name: 'Home', population: 20 }
 
@@ -31,7 +31,7 @@ test('pacify.strength fighters count half of their points, carriers nothing, and
 
 test('ground.base ground bases that are destroyed are no units in ground combat', () => {
   const state = battle({ red: ['Warship E2'], blue: ['2x Ground Base E2', 'Orbital Base E2'], colony })
-  expect([groundBases(state, 'blue'), groundBases(state, 'red')]).toEqual([2, 0])
+  expect([countGroundBases(state, 'blue'), countGroundBases(state, 'red')]).toEqual([2, 0])
   round(state, 'Warship 1 fires at Ground Base 1', 'nothing', 50)
-  expect(groundBases(state, 'blue')).toBe(1)
+  expect(countGroundBases(state, 'blue')).toBe(1)
 })

@@ -1,6 +1,6 @@
 import { type BySide, ofSide, type Side } from '../../../game/sides/index.ts'
 import type { State, Unit } from '../state.ts'
-import { bombardment, pacification } from '../tables.ts'
+import { bombardmentFactors, pacificationPoints } from '../tables.ts'
 import { isFighters, onField } from './field.ts'
 import type { UnitClass } from './unit-class.ts'
 
@@ -23,7 +23,7 @@ export const groundStrength = (field: Field, side: Side): number =>
   )
 
 /** ground.base Ground bases that are units of a side in ground combat. */
-export const groundBases = (field: Field, side: Side): number =>
+export const countGroundBases = (field: Field, side: Side): number =>
   sumOf(field, side, ({ made }) => (made.kind === 'groundBase' ? 1 : 0))
 
 /** Points of the fighters of a side, in eighths. */
@@ -34,8 +34,8 @@ export const fighterStrength = (field: Field, side: Side): number =>
 export const pacificationStrength = (field: Field, side: Side): number =>
   2 * groundStrength(field, side) +
   fighterStrength(field, side) +
-  sumOf(field, side, ({ made }) => (made.kind === 'warship' ? 16 * pacification[made.era] : 0))
+  sumOf(field, side, ({ made }) => (made.kind === 'warship' ? 16 * pacificationPoints[made.era] : 0))
 
 /** bombard.population Population factors that a unit of a class destroys: at most the rest of them. */
-export const bombarded = ({ population }: Pick<State, 'population'>, { era }: UnitClass): number =>
-  Math.min(population, bombardment[era])
+export const populationDestroyed = ({ population }: Pick<State, 'population'>, { era }: UnitClass): number =>
+  Math.min(population, bombardmentFactors[era])

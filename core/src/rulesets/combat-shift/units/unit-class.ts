@@ -1,5 +1,5 @@
 /** The kinds of units; their words are in the tables. */
-export const kinds = [
+export const unitKinds = [
   'warship',
   'carrier',
   'scout',
@@ -14,7 +14,7 @@ export const kinds = [
   'ground',
 ] as const
 
-export type Kind = (typeof kinds)[number]
+export type UnitKind = (typeof unitKinds)[number]
 
 /** 1st, 2nd or 3rd. */
 export type Era = 1 | 2 | 3
@@ -26,7 +26,7 @@ export type Concealment = 'none' | 'cloak' | 'timeShift' | 'stealth'
 
 /** A unit as its players write it: `Carrier E2 F40`. */
 export interface UnitClass {
-  readonly kind: Kind
+  readonly kind: UnitKind
   readonly era: Era
   /** Resource points of the fighters aboard; of a fighter component or of ground units, their own size. */
   readonly points: number
@@ -40,7 +40,7 @@ export interface UnitClass {
 }
 
 /** A class without anything that is optional. */
-export const plainClass = (kind: Kind, era: Era): UnitClass => ({
+export const plainClass = (kind: UnitKind, era: Era): UnitClass => ({
   kind,
   era,
   points: 0,

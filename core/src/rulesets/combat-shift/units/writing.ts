@@ -1,5 +1,5 @@
 import type { WrittenPart } from '../../../game/words/index.ts'
-import { fittings } from './fittings.ts'
+import { kindTraits } from './kind-traits.ts'
 import { kindsByWords, type letters, type marks } from './notation.ts'
 
 type Letter = (typeof letters)[number]
@@ -35,7 +35,7 @@ const marked: Readonly<Record<Mark, string>> = {
   ambush: 'opens the battle from ambush',
 }
 
-const printedWords = Object.values(fittings).map(({ words }) => words.toLowerCase())
+const printedWords = Object.values(kindTraits).map(({ words }) => words.toLowerCase())
 const otherWords = [...kindsByWords.keys()].filter(words => !printedWords.includes(words))
 // the longest first: it begins like a shorter one
 const byLength = otherWords.toSorted((a, b) => b.length - a.length)
@@ -46,7 +46,7 @@ const classes: WrittenPart = {
   finds: new RegExp(`(?<=^\\s*(?:\\d+\\s*[x×]\\s*)?)(?:${byLength.join('|')})(?=[\\s,]|$)`),
   say: (words = '') => {
     const kind = kindsByWords.get(words.toLowerCase())
-    return kind === undefined ? '' : `the class ${fittings[kind].words}`
+    return kind === undefined ? '' : `the class ${kindTraits[kind].words}`
   },
 }
 

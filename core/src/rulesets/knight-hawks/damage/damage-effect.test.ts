@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { placed, stateOf } from '../fixtures/battle.fixture.ts'
-import { afflicted, type DamageOptions, hullPoints, printEffect, rowsInReach } from './damage-effect.ts'
+import { type DamageOptions, hullPoints, printEffect, reachableRows, systemChanges } from './damage-effect.ts'
 import type { ShipCondition } from './systems.ts'
 
 const usual: DamageOptions = { nextSystem: 'next', secondFire: 'hull' }
@@ -15,7 +15,7 @@ function shipOf(unit: string, harm: Partial<ShipCondition> = {}): ShipCondition 
 function runsOf(ship: ShipCondition, options = usual): readonly string[] {
   const texts = new Map<number, string>()
   for (const modifier of [-20, -10, 0, 10, 20]) {
-    for (const { from, to, effect } of rowsInReach(ship, modifier, options)) {
+    for (const { from, to, effect } of reachableRows(ship, modifier, options)) {
       for (let face = from; face <= to; face++) {
         const text = printEffect(effect)
         expect(texts.get(face + modifier) ?? text).toBe(text)
@@ -36,7 +36,7 @@ function runsOf(ship: ShipCondition, options = usual): readonly string[] {
 describe('every modified roll', () => {
   test('damage.table a hundred faces, whatever the modifier', () => {
     for (const modifier of [-20, -10, 0, 10, 20]) {
-      const bands = rowsInReach(shipOf('destroyer'), modifier, usual)
+      const bands = reachableRows(shipOf('destroyer'), modifier, usual)
       expect(bands.reduce((sum, { from, to }) => sum + to - from + 1, 0)).toBe(100)
     }
   })
@@ -111,7 +111,9 @@ describe('every modified roll', () => {
 
 const at = (ship: ShipCondition, roll: number, options = usual) => {
   const modifier = roll > 100 ? 20 : 0
-  return rowsInReach(ship, modifier, options).find(({ from, to }) => roll - modifier >= from && roll - modifier <= to)!
+  return reachableRows(ship, modifier, options).find(
+    ({ from, to }) => roll - modifier >= from && roll - modifier <= to,
+  )!
 }
 
 describe('losses', () => {
@@ -134,7 +136,7 @@ describe('losses', () => {
       [50, 0],
     ] as const) {
       const { effect } = at(ship, roll)
-      ship = { ...ship, ...(effect.kind === 'hull' ? {} : afflicted(ship, effect)) }
+      ship = { ...ship, ...(effect.kind === 'hull' ? {} : systemChanges(ship, effect)) }
       expect(ship.adf).toBe(left)
     }
     expect(at(ship, 53)).toMatchObject({ effect: { kind: 'hull', times: 1 }, rule: 'damage.absent' })
@@ -143,7 +145,7 @@ describe('losses', () => {
   test('damage.weapon two batteries: one is lost; a launcher without rounds is lost, too', () => {
     const ship = shipOf('minelayer')
     const { effect } = at(ship, 61)
-    expect(effect.kind === 'hull' ? null : afflicted(ship, effect).arms?.LB).toBe(1)
+    expect(effect.kind === 'hull' ? null : systemChanges(ship, effect).arms?.LB).toBe(1)
     expect(printEffect(at(shipOf('fighter'), 61).effect)).toBe('weapon AR')
   })
 
@@ -160,20 +162,20 @@ describe('losses', () => {
 
   test('damage.mask-out damage.defence a screen that is destroyed drops, a mask that is out stays', () => {
     const up = shipOf('heavy cruiser', { screen: 'PS' })
-    expect(afflicted(up, { kind: 'defence', item: 'PS' })).toMatchObject({ screen: null, screens: { PS: false } })
-    expect(afflicted(up, { kind: 'defence', item: 'ES' })).not.toHaveProperty('screen')
+    expect(systemChanges(up, { kind: 'defence', item: 'PS' })).toMatchObject({ screen: null, screens: { PS: false } })
+    expect(systemChanges(up, { kind: 'defence', item: 'ES' })).not.toHaveProperty('screen')
     const masked = shipOf('destroyer', { screen: 'MS' })
-    expect(afflicted(masked, { kind: 'defence', item: 'MS' })).toEqual({
+    expect(systemChanges(masked, { kind: 'defence', item: 'MS' })).toEqual({
       screens: { ...masked.screens, MS: false },
     })
   })
 
   test('damage.power screens go out, a mask that is out stays', () => {
-    expect(afflicted(shipOf('heavy cruiser', { screen: 'SS' }), { kind: 'powerShort' })).toEqual({
+    expect(systemChanges(shipOf('heavy cruiser', { screen: 'SS' }), { kind: 'powerShort' })).toEqual({
       shorted: true,
       screen: null,
     })
-    expect(afflicted(shipOf('destroyer', { screen: 'MS' }), { kind: 'powerShort' })).toEqual({ shorted: true })
+    expect(systemChanges(shipOf('destroyer', { screen: 'MS' }), { kind: 'powerShort' })).toEqual({ shorted: true })
   })
 
   test('damage.power-none a second one is a hull hit; a launcher without charges counts', () => {
@@ -195,7 +197,7 @@ describe('losses', () => {
   test('damage.disaster takes every system still there, in one', () => {
     const ship = shipOf('destroyer', { blind: true, adf: 0 })
     const { effect } = at(ship, 117)
-    expect(effect.kind === 'hull' ? {} : afflicted(ship, effect)).toEqual({
+    expect(effect.kind === 'hull' ? {} : systemChanges(ship, effect)).toEqual({
       adf: 0,
       mr: 0,
       blind: true,

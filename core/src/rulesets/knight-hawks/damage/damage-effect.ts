@@ -1,9 +1,9 @@
 import { never } from '../../../lang/index.ts'
 import type { RuleId } from '../ledger.ts'
 import type { Options } from '../options.ts'
-import { type Damage, damageTable, type HullDamage, weaponLines } from '../tables.ts'
+import { type DamageRow, damageTable, type HullDamage, weaponLines } from '../tables.ts'
 import { isStation } from '../units/design.ts'
-import { byWeapon, screens, type Weapon } from '../units/weapon.ts'
+import { byWeapon, defenceSystems, type Weapon } from '../units/weapon.ts'
 import { type Effect, type ShipCondition, type SystemEffect, withoutSystem } from './systems.ts'
 
 export type DamageOptions = Pick<Options, 'nextSystem' | 'secondFire'>
@@ -17,7 +17,7 @@ interface EffectByRule {
 const ruled = (effect: Effect, rule: RuleId): EffectByRule => ({ effect, rule })
 const onHull = (rule: RuleId): EffectByRule => ({ effect: { kind: 'hull', times: 1 }, rule })
 
-type RowOf<K extends Damage['kind']> = Extract<Damage, { readonly kind: K }>
+type RowOf<K extends DamageRow['kind']> = Extract<DamageRow, { readonly kind: K }>
 
 /** damage.drive damage.steering damage.drive-floor damage.stations One point, half of those built in, or all left. */
 function handlingEffect(ship: ShipCondition, { kind, lose }: RowOf<'drive' | 'steering'>): EffectByRule {
@@ -47,7 +47,7 @@ function listedEffect(ship: ShipCondition, { kind, first }: RowOf<'weapon' | 'de
 
 /** damage.power damage.power-none A launcher without charges counts as a defence here. */
 function powerEffect({ shorted, screens: works }: ShipCondition): EffectByRule {
-  const hasDefence = screens.some(screen => works[screen])
+  const hasDefence = defenceSystems.some(screen => works[screen])
   return shorted || !hasDefence ? onHull('damage.power-none') : ruled({ kind: 'powerShort' }, 'damage.power')
 }
 
@@ -62,7 +62,7 @@ function disasterEffect(ship: ShipCondition, { secondFire }: DamageOptions): Eff
 }
 
 /** damage.absent damage.once The effect of a row of the damage table on a ship as it is. */
-export function effectOf(ship: ShipCondition, damage: Damage, options: DamageOptions): EffectByRule {
+export function effectOf(ship: ShipCondition, damage: DamageRow, options: DamageOptions): EffectByRule {
   switch (damage.kind) {
     case 'hull':
       return ruled({ kind: 'hull', times: damage.times }, damage.times === 2 ? 'damage.double' : 'damage.hull')
@@ -107,7 +107,7 @@ export function printEffect(effect: Effect): string {
 }
 
 /** A ship after an effect that does not touch its hull. */
-export function afflicted(ship: ShipCondition, effect: SystemEffect): Partial<ShipCondition> {
+export function systemChanges(ship: ShipCondition, effect: SystemEffect): Partial<ShipCondition> {
   switch (effect.kind) {
     case 'drive':
       return { adf: ship.adf - effect.points }
@@ -135,7 +135,7 @@ export function afflicted(ship: ShipCondition, effect: SystemEffect): Partial<Sh
 
 /** A row of the damage table as a throw of d100 with a modifier meets it. */
 export interface RowInReach extends EffectByRule {
-  readonly damage: Damage
+  readonly damage: DamageRow
   /** Faces of the die, of a hundred, that fall on it: from and to, both included. */
   readonly from: number
   readonly to: number
@@ -153,7 +153,7 @@ export const facesByRow = (modifier: number): readonly number[] =>
   })
 
 /** damage.table Every row that a hit with this modifier can reach, with its effect on this ship. */
-export function rowsInReach(ship: ShipCondition, modifier: number, options: DamageOptions): readonly RowInReach[] {
+export function reachableRows(ship: ShipCondition, modifier: number, options: DamageOptions): readonly RowInReach[] {
   const rows: RowInReach[] = []
   for (const row of damageTable) {
     const [from, to] = facesOn(row, modifier)
@@ -164,7 +164,8 @@ export function rowsInReach(ship: ShipCondition, modifier: number, options: Dama
 }
 
 /** burn.throw The modifier of a weapon; a fire has one of its own. */
-export const modifierOf = (weapon: Weapon | 'fire'): number => (weapon === 'fire' ? 20 : weaponLines[weapon].modifier)
+export const damageModifierOf = (weapon: Weapon | 'fire'): number =>
+  weapon === 'fire' ? 20 : weaponLines[weapon].modifier
 
 /** damage.hull The dice of a weapon; those of a fire. */
 export const hullDiceOf = (weapon: Weapon | 'fire'): HullDamage =>
@@ -185,7 +186,7 @@ export function hullPoints(sum: number, { times, halved, doubleHalf }: HullScali
 function meanHull(weapon: Weapon | 'fire'): number {
   const { dice, add } = hullDiceOf(weapon)
   let faces = 0
-  for (const [row, count] of facesByRow(modifierOf(weapon)).entries()) {
+  for (const [row, count] of facesByRow(damageModifierOf(weapon)).entries()) {
     const damage = damageTable[row]?.[2]
     if (damage?.kind === 'hull') faces += damage.times * count
   }

@@ -1,19 +1,19 @@
-import { d10, d100, makeOdds, type Roll, rollCache, several, sumOdds } from '../../../dice/index.ts'
+import { d10, d100, diceOfKind, makeOdds, poolOdds, type Roll, rollCache } from '../../../dice/index.ts'
 import { must } from '../../../lang/index.ts'
 import type { RuleId } from '../ledger.ts'
 import type { Strike } from '../state.ts'
 import type { Design } from '../units/design.ts'
 import {
   type DamageOptions,
+  damageModifierOf,
   type HullScaling,
   hullDiceOf,
   hullPoints,
-  modifierOf,
   printEffect,
   type RowInReach,
-  rowsInReach,
+  reachableRows,
 } from './damage-effect.ts'
-import { type Effect, type ShipCondition, systemsNumber } from './systems.ts'
+import { type Effect, encodeSystems, type ShipCondition } from './systems.ts'
 
 /** The throw for a modifier and its readings as text: rows of a modifier lie the same on every ship. */
 const rollByText = rollCache((text: string): Roll<RuleId> => {
@@ -41,7 +41,7 @@ interface DamageReadings {
 }
 
 function readingsOf(ship: ShipCondition, modifier: number, options: DamageOptions): DamageReadings {
-  const rows = rowsInReach(ship, modifier, options)
+  const rows = reachableRows(ship, modifier, options)
   const byText = new Map(rows.map(({ effect }) => [printEffect(effect), effect]))
   const texts = [...byText.keys()]
   const ofRow = rows.map(({ effect }) => texts.indexOf(printEffect(effect)))
@@ -55,10 +55,10 @@ const known = new WeakMap<Design, Map<string, DamageReadings>>()
 
 /** damage.table The same readings for the same condition: looked up in every throw, made once. */
 export function damageReadings(ship: ShipCondition, weapon: Strike['weapon'], options: DamageOptions): DamageReadings {
-  const modifier = modifierOf(weapon)
+  const modifier = damageModifierOf(weapon)
   const ofDesign = known.get(ship.made) ?? new Map<string, DamageReadings>()
   known.set(ship.made, ofDesign)
-  const text = `${modifier} ${options.nextSystem} ${options.secondFire} ${systemsNumber(ship)}`
+  const text = `${modifier} ${options.nextSystem} ${options.secondFire} ${encodeSystems(ship)}`
   const kept = ofDesign.get(text)
   if (kept !== undefined) return kept
   if (ofDesign.size >= MAX_KEPT) ofDesign.clear()
@@ -67,7 +67,7 @@ export function damageReadings(ship: ShipCondition, weapon: Strike['weapon'], op
   return made
 }
 
-export const effectRead = ({ effects }: DamageReadings, outcome: number): Effect =>
+export const effectOfReading = ({ effects }: DamageReadings, outcome: number): Effect =>
   must(effects[outcome], 'a reading of the throw')
 
 const hullByText = rollCache((text: string): Roll<RuleId> => {
@@ -79,7 +79,7 @@ const hullByText = rollCache((text: string): Roll<RuleId> => {
   }
   const points = (thrown: number): number => Math.min(cap, hullPoints(thrown + add, sum))
   const weights: bigint[] = []
-  const thrownOdds = sumOdds([{ scores: [0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1], count: dice }])
+  const thrownOdds = poolOdds([{ scores: [0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1], count: dice }])
   for (const [thrown, weight] of thrownOdds.weights.entries()) {
     if (weight === 0n) continue
     while (weights.length <= points(thrown)) weights.push(0n)
@@ -87,7 +87,7 @@ const hullByText = rollCache((text: string): Roll<RuleId> => {
   }
   return {
     rule: 'damage.hull',
-    dice: several(dice, d10),
+    dice: diceOfKind(dice, d10),
     odds: makeOdds(weights),
     read: faces => points(faces.reduce((total, face) => total + face, 0)),
     say: lost => `${lost} hull point${lost === 1 ? '' : 's'}${lost === cap ? ' or more: destroyed' : ''}`,

@@ -3,9 +3,9 @@ import { cases } from '../../../../../test-depth.ts'
 import { streamOf } from '../../../dice/index.ts'
 import { placed, stateOf } from '../fixtures/battle.fixture.ts'
 
-import { screens, weapons } from '../units/weapon.ts'
-import { modifierOf, printEffect, rowsInReach } from './damage-effect.ts'
-import { damageReadings, effectRead } from './damage-roll.ts'
+import { defenceSystems, weapons } from '../units/weapon.ts'
+import { damageModifierOf, printEffect, reachableRows } from './damage-effect.ts'
+import { damageReadings, effectOfReading } from './damage-roll.ts'
 import type { ShipCondition } from './systems.ts'
 
 const classes = ['destroyer', 'heavy cruiser', 'fighter', 'freighter', 'assault carrier', 'station HP40 LB2 RB4 ICM3']
@@ -21,7 +21,7 @@ function anyWreck(unit: string, below: (bound: number) => number): ShipCondition
     adf: below(adf + 1),
     mr: below(mr + 1),
     arms: { ...arms, ...Object.fromEntries(weapons.map(each => [each, below(arms[each] + 1)])) },
-    screens: { ...built, ...Object.fromEntries(screens.map(each => [each, built[each] && lost()])) },
+    screens: { ...built, ...Object.fromEntries(defenceSystems.map(each => [each, built[each] && lost()])) },
     shorted: lost(),
     blind: lost(),
     astray: lost(),
@@ -41,11 +41,11 @@ test('damage.table the throw that is remembered for a condition is that of the t
       secondFire: pick(['hull', 'disaster'] as const),
     } as const
     const readings = damageReadings(ship, weapon, options)
-    const rows = rowsInReach(ship, modifierOf(weapon), options)
+    const rows = reachableRows(ship, damageModifierOf(weapon), options)
     expect(readings.rows).toEqual(rows)
     for (const { from, to, effect } of rows) {
       for (const face of [from, to])
-        expect(printEffect(effectRead(readings, readings.roll.read([face])))).toBe(printEffect(effect))
+        expect(printEffect(effectOfReading(readings, readings.roll.read([face])))).toBe(printEffect(effect))
     }
   }
 })

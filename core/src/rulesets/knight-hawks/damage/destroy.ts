@@ -3,7 +3,7 @@ import type { Reason } from '../events/because.ts'
 import type { RuleId } from '../ledger.ts'
 import type { Log } from '../shape.ts'
 import type { Ship, State } from '../state.ts'
-import { isHere, shipOf, sideOf, turnOf } from '../units/fleets.ts'
+import { gameTurnOf, isHere, shipOf, sideOf } from '../units/fleets.ts'
 
 interface HullLoss {
   readonly points: number
@@ -16,7 +16,7 @@ export function loseHull(draft: State, ship: Ship, { points, rule, because }: Hu
   const lost = Math.min(points, ship.hull)
   ship.hull -= lost
   const side = sideOf(draft, ship.id)
-  log?.({ kind: 'hull', rule, round: turnOf(draft), side, at: ship.id, points: lost, left: ship.hull, because })
+  log?.({ kind: 'hull', rule, round: gameTurnOf(draft), side, at: ship.id, points: lost, left: ship.hull, because })
   if (ship.hull === 0) destroy(draft, ship.id, rule, log)
 }
 
@@ -32,8 +32,8 @@ export function destroy(draft: State, id: string, rule: RuleId, log?: Log): void
   const ship = shipOf(draft, id)
   if (!isHere(ship)) return
   const side = sideOf(draft, id)
-  ship.fate = { kind: 'destroyed', turn: turnOf(draft) }
-  log?.({ kind: 'destroyed', rule, round: turnOf(draft), side, ship: id })
+  ship.fate = { kind: 'destroyed', turn: gameTurnOf(draft) }
+  log?.({ kind: 'destroyed', rule, round: gameTurnOf(draft), side, ship: id })
   const guests = ofSide(draft.ships, side).filter(each => isHere(each) && each.docked === id)
   const base = ship.docked === null ? [] : [shipOf(draft, ship.docked)]
   ship.docked = null

@@ -3,7 +3,7 @@ import { placed, stateOf } from '../fixtures/battle.fixture.ts'
 import type { Ship } from '../state.ts'
 import type { Weapon } from '../units/weapon.ts'
 import { meanHullPerHit } from './damage-effect.ts'
-import { type PricedShot, type PriceOptions, planOdds, volleyOdds } from './price.ts'
+import { firePlanOdds, type PricedShot, type PriceOptions, volleyOdds } from './price.ts'
 import type { ShipCondition } from './systems.ts'
 
 const options: PriceOptions = { skills: false, nextSystem: 'next', secondFire: 'hull', doubleHalf: 'once' }
@@ -97,7 +97,7 @@ describe('known odds', () => {
       { ship: shipOf('fighter'), shots: [shot('LB')] },
       { ship: shipOf('assault scout'), shots: [shot('LC'), shot('RB')] },
     ]
-    const plan = planOdds(salvos, options)
+    const plan = firePlanOdds(salvos, options)
     expect(plan.hullLost.length).toBe(8 + 15 + 1)
     expect(plan.hullLost.reduce((sum, each) => sum + each, 0)).toBeCloseTo(1, 12)
     expect(plan.hullLost.at(-1)).toBeCloseTo(plan.targets[0]!.destroyed * plan.targets[1]!.destroyed, 12)

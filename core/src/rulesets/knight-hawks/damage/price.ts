@@ -1,11 +1,11 @@
 import { severeDamageOf } from '../movement/plot-limits.ts'
 import type { Options } from '../options.ts'
-import type { Item } from '../state.ts'
-import { type Aimed, type Firer, shotOf } from '../weapons/shot.ts'
-import { hitChance, isHalved } from '../weapons/to-hit.ts'
-import { facesByRow, modifierOf } from './damage-effect.ts'
+import type { ShipItem } from '../state.ts'
+import { type AimedShot, type Firer, shotOf } from '../weapons/shot.ts'
+import { halvesHullDamage, hitChance } from '../weapons/to-hit.ts'
+import { damageModifierOf, facesByRow } from './damage-effect.ts'
 import { hullRoll } from './damage-roll.ts'
-import { wordOf } from './repairs.ts'
+import { repairItemWord } from './repairs.ts'
 import { afterEffect, internSystemStates, rowResults, type SystemState } from './system-states.ts'
 import { freshLosses, lossesOf, type ShipCondition } from './systems.ts'
 
@@ -13,7 +13,7 @@ import { freshLosses, lossesOf, type ShipCondition } from './systems.ts'
  * One attack as it is priced: its aim, its firer and the target's own launches. The target evades as said here, even if
  * an earlier hit on its drive would leave it too slow for that.
  */
-export interface PricedShot extends Aimed {
+export interface PricedShot extends AimedShot {
   /** Null for mines and seekers. */
   readonly from: Firer
   /** icm.launch The target's own interceptors, which it loses with its power or their launcher; no friends'. */
@@ -79,7 +79,7 @@ interface ShotOdds {
 function shotOdds(ship: ShipCondition, shot: PricedShot, options: PriceOptions): ShotOdds {
   const own = ship.shorted || !ship.screens.ICM ? 0 : shot.own
   const made = shotOf(options, { ...shot, interceptors: shot.interceptors + own }, { from: shot.from, at: ship })
-  const halved = isHalved(made)
+  const halved = halvesHullDamage(made)
   const points = (times: 1 | 2) =>
     hullRoll({ weapon: shot.weapon, halved }, { times, doubleHalf: options.doubleHalf }, Number.MAX_SAFE_INTEGER).odds
       .chances
@@ -98,7 +98,7 @@ function attackedBy(shot: PricedShot, options: PriceOptions): Attacked {
   const known = new Map<string, ShotOdds>()
   return {
     options,
-    faces: facesByRow(modifierOf(shot.weapon)),
+    faces: facesByRow(damageModifierOf(shot.weapon)),
     oddsAt: ship => {
       // the data that a shot reads of its target
       const text = `${ship.screen} ${ship.mr} ${ship.shorted || !ship.screens.ICM}`
@@ -142,8 +142,8 @@ interface Sums {
   destroyed: number
 }
 
-function mark({ without }: Sums, items: readonly Item[], chance: number): void {
-  for (const item of items) without[wordOf(item)] = (without[wordOf(item)] ?? 0) + chance
+function mark({ without }: Sums, items: readonly ShipItem[], chance: number): void {
+  for (const item of items) without[repairItemWord(item)] = (without[repairItemWord(item)] ?? 0) + chance
 }
 
 /** The last attack: states after it are counted and not kept. */
@@ -206,7 +206,7 @@ export function volleyOdds(ship: ShipCondition, shots: readonly PricedShot[], op
   return lossOdds(ship, strikeLast(ship, spread, attackedBy(last, options)))
 }
 
-export interface Salvo {
+export interface ShotsAtShip {
   readonly ship: ShipCondition
   readonly shots: readonly PricedShot[]
 }
@@ -228,7 +228,7 @@ function convolved(a: readonly number[], b: readonly number[]): readonly number[
 }
 
 /** A plan with the interceptors that each shot meets. Targets are independent; blasts of docked ships are left out. */
-export function planOdds(salvos: readonly Salvo[], options: PriceOptions): PlanLossOdds {
+export function firePlanOdds(salvos: readonly ShotsAtShip[], options: PriceOptions): PlanLossOdds {
   const targets = salvos.map(({ ship, shots }) => volleyOdds(ship, shots, options))
   const hullLost = targets.reduce<readonly number[]>((sum, each) => convolved(sum, each.hullLost), [1])
   return { targets, hullLost, meanHullLost: targets.reduce((sum, each) => sum + each.meanHullLost, 0) }

@@ -8,7 +8,7 @@ import { advance, pending, runOn } from '../sequence.ts'
 import type { Ship, State } from '../state.ts'
 import type { Weapon } from '../units/weapon.ts'
 import { type LossOdds, type PricedShot, type PriceOptions, volleyOdds } from './price.ts'
-import { wordOf } from './repairs.ts'
+import { repairItemWord } from './repairs.ts'
 import { lossesOf } from './systems.ts'
 
 /** An attack as the phases are given it, and the interceptors that its target launches. */
@@ -59,7 +59,8 @@ function brute(state: State, made: readonly Made[]): Found {
     hullLost[hull - ship.hull]! += chance
     if (ship.fate !== null) return
     if (2 * (built.hp - ship.hull) > built.hp) severe += chance
-    for (const item of lossesOf(before, ship)) without[wordOf(item)] = (without[wordOf(item)] ?? 0) + chance
+    for (const item of lossesOf(before, ship))
+      without[repairItemWord(item)] = (without[repairItemWord(item)] ?? 0) + chance
   })
   return { hullLost, destroyed: hullLost[hull]!, severe, without }
 }

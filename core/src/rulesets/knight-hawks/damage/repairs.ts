@@ -1,34 +1,37 @@
 import type { Side } from '../../../game/sides/index.ts'
 import type { Options } from '../options.ts'
 import type { RepairAsk, RepairItem, RepairShip } from '../orders/repair.ts'
-import type { Item, Ship, State } from '../state.ts'
+import type { Ship, ShipItem, State } from '../state.ts'
 import { skillLines } from '../tables.ts'
 import { fleetOf } from '../units/fleets.ts'
-import { faults, itemWord } from '../units/item.ts'
-import { screens, weapons } from '../units/weapon.ts'
-import { isWeapon, lostOf } from './systems.ts'
+import { commonSystems, itemWord } from '../units/item.ts'
+import { defenceSystems, weapons } from '../units/weapon.ts'
+import { countLost, isWeapon } from './systems.ts'
 
 /** repair.throw No throw above this repairs, so that more points are wasted. */
-export const MAX_POINTS = 89
+export const MAX_REPAIR_POINTS = 89
 
 /** damage.half-control Half of a rating. */
-export const halfOf = (dcr: number, halfControl: Options['halfControl']): number =>
+export const halfRating = (dcr: number, halfControl: Options['halfControl']): number =>
   halfControl === 'up' ? Math.ceil(dcr / 2) : Math.floor(dcr / 2)
 
 /** skill.engineer The points that a ship has to share. */
-export function controlOf({ made, halvedControl }: Pick<Readonly<Ship>, 'made' | 'halvedControl'>, options: Options) {
-  const rating = halvedControl ? halfOf(made.dcr, options.halfControl) : made.dcr
+export function damageControlOf(
+  { made, halvedControl }: Pick<Readonly<Ship>, 'made' | 'halvedControl'>,
+  options: Options,
+) {
+  const rating = halvedControl ? halfRating(made.dcr, options.halfControl) : made.dcr
   return rating + (options.skills ? skillLines.engineer * made.skills.engineer : 0)
 }
 
 /** repair.never repair.blocks The attempts an item allows: one for each battery; one failed for good ends others. */
-export function attemptsAt(ship: Readonly<Ship>, item: Item): number {
+export function repairAttempts(ship: Readonly<Ship>, item: ShipItem): number {
   const beyond = ship.beyond.filter(each => each === item).length
-  return beyond > 0 && !isWeapon(item) ? 0 : Math.max(0, lostOf(ship, item) - beyond)
+  return beyond > 0 && !isWeapon(item) ? 0 : Math.max(0, countLost(ship, item) - beyond)
 }
 
 /** Items in the usual order of repair. */
-const urgent: readonly Item[] = [
+const urgent: readonly ShipItem[] = [
   'fire',
   'drive',
   'steering',
@@ -45,25 +48,34 @@ const urgent: readonly Item[] = [
   'RB',
   'damageControl',
   'ICM',
-  ...screens.filter(screen => screen !== 'ICM'),
+  ...defenceSystems.filter(screen => screen !== 'ICM'),
   'M',
   'S',
   'hull',
 ]
 
 /** `ADF` and `MR` as rosters have them. */
-export const wordOf = (item: Item): string => (item === 'drive' ? 'ADF' : item === 'steering' ? 'MR' : itemWord(item))
+export const repairItemWord = (item: ShipItem): string =>
+  item === 'drive' ? 'ADF' : item === 'steering' ? 'MR' : itemWord(item)
 
-const listed: readonly Item[] = ['fire', ...weapons, ...screens, ...faults, 'drive', 'steering', 'hull']
+const listed: readonly ShipItem[] = [
+  'fire',
+  ...weapons,
+  ...defenceSystems,
+  ...commonSystems,
+  'drive',
+  'steering',
+  'hull',
+]
 
 /** repair.points repair.blocks One item an attempt: the most urgent open one, with as much as can help. */
 function itemsOf(ship: Readonly<Ship>, dcr: number): readonly RepairItem[] {
   let left = dcr
   const items = urgent.flatMap(item =>
-    Array.from({ length: attemptsAt(ship, item) }, (_, i): RepairItem => {
-      const fallback = Math.min(MAX_POINTS, left)
+    Array.from({ length: repairAttempts(ship, item) }, (_, i): RepairItem => {
+      const fallback = Math.min(MAX_REPAIR_POINTS, left)
       left -= fallback
-      return { name: i === 0 ? wordOf(item) : `${wordOf(item)} ${i + 1}`, item, fallback }
+      return { name: i === 0 ? repairItemWord(item) : `${repairItemWord(item)} ${i + 1}`, item, fallback }
     }),
   )
   return items.sort((a, b) => listed.indexOf(a.item) - listed.indexOf(b.item))
@@ -72,7 +84,7 @@ function itemsOf(ship: Readonly<Ship>, dcr: number): readonly RepairItem[] {
 /** repair.points The damaged ships of a side. */
 export function repairAsk(state: State, side: Side): RepairAsk {
   const ships = fleetOf(state, side).flatMap((ship): readonly RepairShip[] => {
-    const dcr = controlOf(ship, state.options)
+    const dcr = damageControlOf(ship, state.options)
     const items = itemsOf(ship, dcr)
     return items.length === 0 || dcr === 0 ? [] : [{ id: ship.id, dcr, items }]
   })

@@ -1,6 +1,6 @@
 import { damageTable } from '../tables.ts'
-import { afflicted, type DamageOptions, effectOf } from './damage-effect.ts'
-import { type ShipCondition, type SystemEffect, systemsNumber } from './systems.ts'
+import { type DamageOptions, effectOf, systemChanges } from './damage-effect.ts'
+import { encodeSystems, type ShipCondition, type SystemEffect } from './systems.ts'
 
 /** A row of the damage table on a ship: hull damage, or an effect that leads to another state of its systems. */
 export type RowResult =
@@ -25,14 +25,14 @@ export function rowResults(state: SystemState, options: DamageOptions): readonly
 
 export const afterEffect = ({ ship }: SystemState, effect: SystemEffect): ShipCondition => ({
   ...ship,
-  ...afflicted(ship, effect),
+  ...systemChanges(ship, effect),
 })
 
 /** States of one ship: whatever way leads to a condition of its systems, it is one object. */
 export function internSystemStates(): (ship: ShipCondition) => SystemState {
   const known = new Map<number, SystemState>()
   return ship => {
-    const number = systemsNumber(ship)
+    const number = encodeSystems(ship)
     const state = known.get(number) ?? { ship, rows: null }
     known.set(number, state)
     return state

@@ -1,5 +1,5 @@
-import type { Item, Ship } from '../state.ts'
-import { byScreen, byWeapon, type Screen, screens, type Weapon, weapons } from '../units/weapon.ts'
+import type { Ship, ShipItem } from '../state.ts'
+import { byDefenceSystem, byWeapon, type DefenceSystem, defenceSystems, type Weapon, weapons } from '../units/weapon.ts'
 
 /** The data of a ship that damage reads and changes. */
 export type ShipCondition = Pick<
@@ -25,17 +25,17 @@ const faults = {
   navigation: 'astray',
   fire: 'burning',
   damageControl: 'halvedControl',
-} as const satisfies Partial<Record<Item, keyof ShipCondition>>
+} as const satisfies Partial<Record<ShipItem, keyof ShipCondition>>
 type Fault = keyof typeof faults
 
 /** A ship; or a design, in which everything works. */
 type Fitted = Pick<ShipCondition, 'adf' | 'mr' | 'arms' | 'screens'> &
   Partial<Pick<ShipCondition, (typeof faults)[Fault]>>
 
-type System = Exclude<Item, 'hull'>
+type System = Exclude<ShipItem, 'hull'>
 
-const isFault = (item: Item): item is Fault => Object.hasOwn(faults, item)
-export const isWeapon = (item: Item): item is Weapon => weapons.some(each => each === item)
+const isFault = (item: ShipItem): item is Fault => Object.hasOwn(faults, item)
+export const isWeapon = (item: ShipItem): item is Weapon => weapons.some(each => each === item)
 
 const works =
   (fault: Fault) =>
@@ -47,7 +47,7 @@ const working: Readonly<Record<System, (ship: Fitted) => number>> = {
   drive: ({ adf }) => adf,
   steering: ({ mr }) => mr,
   ...byWeapon(weapon => (ship: Fitted) => ship.arms[weapon]),
-  ...byScreen(screen => (ship: Fitted) => (ship.screens[screen] ? 1 : 0)),
+  ...byDefenceSystem(screen => (ship: Fitted) => (ship.screens[screen] ? 1 : 0)),
   power: works('power'),
   combatControl: works('combatControl'),
   navigation: works('navigation'),
@@ -56,18 +56,18 @@ const working: Readonly<Record<System, (ship: Fitted) => number>> = {
 }
 
 /** The number of losses of an item: 1 for any loss of hull. */
-export const lostOf = (ship: ShipCondition, item: Item): number =>
+export const countLost = (ship: ShipCondition, item: ShipItem): number =>
   item === 'hull' ? Number(ship.hull < ship.made.hp) : Math.max(0, working[item](ship.made) - working[item](ship))
 
 const faultItems = ['power', 'combatControl', 'navigation', 'fire', 'damageControl'] as const satisfies readonly Fault[]
 
 /** The items that a ship is without and had before: drive and steering once a point of them is gone. */
-export function lossesOf(before: ShipCondition, now: ShipCondition): readonly Item[] {
-  const lost: Item[] = []
+export function lossesOf(before: ShipCondition, now: ShipCondition): readonly ShipItem[] {
+  const lost: ShipItem[] = []
   if (now.adf < before.adf) lost.push('drive')
   if (now.mr < before.mr) lost.push('steering')
   for (const weapon of weapons) if (now.arms[weapon] < before.arms[weapon]) lost.push(weapon)
-  for (const screen of screens) if (before.screens[screen] && !now.screens[screen]) lost.push(screen)
+  for (const screen of defenceSystems) if (before.screens[screen] && !now.screens[screen]) lost.push(screen)
   for (const fault of faultItems) if (now[faults[fault]] && !before[faults[fault]]) lost.push(fault)
   return lost
 }
@@ -76,7 +76,7 @@ export function lossesOf(before: ShipCondition, now: ShipCondition): readonly It
 export type Effect =
   | { readonly kind: 'hull'; readonly times: 1 | 2 }
   | { readonly kind: 'drive' | 'steering'; readonly points: number }
-  | { readonly kind: 'weapon' | 'defence'; readonly item: Weapon | Screen }
+  | { readonly kind: 'weapon' | 'defence'; readonly item: Weapon | DefenceSystem }
   | { readonly kind: 'powerShort' | 'combatControl' | 'navigation' | 'fire' | 'damageControl' | 'disastrousFire' }
 
 export type SystemEffect = Exclude<Effect, { readonly kind: 'hull' }>
@@ -96,18 +96,18 @@ function systemsHit(effect: SystemEffect): readonly System[] {
 }
 
 /** damage.disaster A further effect on a ship takes a system that it had before and has still. */
-export const freshLosses = (before: ShipCondition, now: ShipCondition, effect: SystemEffect): readonly Item[] =>
+export const freshLosses = (before: ShipCondition, now: ShipCondition, effect: SystemEffect): readonly ShipItem[] =>
   systemsHit(effect).filter(item => working[item](now) > 0 && working[item](now) === working[item](before))
 
 /** damage.mask-out A screen that is destroyed drops; a mask already out survives its launcher. */
-export function withoutSystem(ship: ShipCondition, item: Weapon | Screen): Partial<ShipCondition> {
+export function withoutSystem(ship: ShipCondition, item: Weapon | DefenceSystem): Partial<ShipCondition> {
   if (isWeapon(item)) return { arms: { ...ship.arms, [item]: ship.arms[item] - 1 } }
   const drops = item === ship.screen && item !== 'MS'
   return { screens: { ...ship.screens, [item]: false }, ...(drops ? { screen: null } : {}) }
 }
 
 /** A ship once an item is repaired; hull is repaired by a throw of its own. */
-export function mendedBy(ship: Readonly<Ship>, item: System): Partial<Ship> {
+export function withRepaired(ship: Readonly<Ship>, item: System): Partial<Ship> {
   if (item === 'drive') return { adf: ship.adf + 1 }
   if (item === 'steering') return { mr: ship.mr + 1 }
   if (isFault(item)) return { [faults[item]]: false }
@@ -119,11 +119,11 @@ export function mendedBy(ship: Readonly<Ship>, item: System): Partial<Ship> {
  * The systems of a ship as one number, in a radix of its own: no figure is above that of the design, and a ship within
  * the bounds of the notation fits into a number.
  */
-export function systemsNumber(ship: ShipCondition): number {
+export function encodeSystems(ship: ShipCondition): number {
   const { made, adf, mr, arms, screens: works, shorted, blind, astray, burning, halvedControl } = ship
   const marks = (shorted ? 1 : 0) + (blind ? 2 : 0) + (astray ? 4 : 0) + (burning ? 8 : 0) + (halvedControl ? 16 : 0)
   let number = marks * 2 + (ship.screen === null ? 0 : 1)
-  for (const each of screens) number = number * 2 + (works[each] ? 1 : 0)
+  for (const each of defenceSystems) number = number * 2 + (works[each] ? 1 : 0)
   number = number * (made.adf + 1) + adf
   number = number * (made.mr + 1) + mr
   for (const each of weapons) number = number * (made.arms[each] + 1) + arms[each]

@@ -1,9 +1,9 @@
-import { distance, type Facing, type Hex, stepOf, turned } from '../../../hex/index.ts'
-import { enter, flown, flyerAt } from '../movement/course.ts'
+import { distance, type Facing, type Hex, turnFacing, unitStep } from '../../../hex/index.ts'
+import { enterNextHex, flyPlot, newFlyer } from '../movement/course.ts'
 import { turnsIn } from '../movement/plot.ts'
-import { forcedPlots, lengthsOf } from '../movement/plot-limits.ts'
+import { forcedPlots, lengthRange } from '../movement/plot-limits.ts'
 import type { PlotShip } from '../orders/plot.ts'
-import { endsOf, type ReachableEnd } from './reach-table.ts'
+import { type ReachableEnd, reachableEnds } from './reach-table.ts'
 
 /** An end of a move. One record is reused for every end that is weighed, as there are thousands of them. */
 export interface MoveEnd {
@@ -28,14 +28,14 @@ interface Departure {
 
 /** gravity.crash gravity.turn Flies a plot hex by hex; true if the ship is whole at its end. */
 function fly(end: MoveEnd, { ship, facing, planet }: Departure, path: string): boolean {
-  const flyer = flyerAt({ hex: ship.from.hex, facing }, ship.pulled)
+  const flyer = newFlyer({ hex: ship.from.hex, facing }, ship.pulled)
   end.midQ = flyer.q
   end.midR = flyer.r
   let straight = true
   let hexes = 0
   for (const step of path) {
     if (flyer.crash !== 'none') break
-    enter(flyer, step, planet)
+    enterNextHex(flyer, step, planet)
     if (flyer.facing !== facing) straight = false
     if (2 * ++hexes > path.length) continue
     end.midQ = flyer.q
@@ -52,14 +52,14 @@ function fly(end: MoveEnd, { ship, facing, planet }: Departure, path: string): b
 
 /** Turns an end that was found with the bow to the east for a ship that points elsewhere. */
 function place(end: MoveEnd, { ship, facing }: Departure, reached: ReachableEnd): void {
-  const along = stepOf(facing)
-  const down = stepOf(turned(facing, 5))
+  const along = unitStep(facing)
+  const down = unitStep(turnFacing(facing, 5))
   const { q, r } = ship.from.hex
   end.q = q + along.q * reached.q + down.q * reached.r
   end.r = r + along.r * reached.q + down.r * reached.r
   end.midQ = q + along.q * reached.midQ + down.q * reached.midR
   end.midR = r + along.r * reached.midQ + down.r * reached.midR
-  end.facing = turned(facing, reached.turned)
+  end.facing = turnFacing(facing, reached.turned)
   end.path = reached.path
   end.turns = reached.turns
   end.steady = reached.turns === 0 && reached.path.length === ship.handling.speed
@@ -73,16 +73,16 @@ const swerves = (length: number, mr: number): readonly string[] =>
  * gravity.crash True if a ship that ends its move so must fly into the planet in the next one: it is too fast to stop,
  * and has no room to turn away. It is lost in the hex before the planet.
  */
-export function isDoomed({ handling: { adf, mr } }: PlotShip, end: MoveEnd, planet: Hex | null): boolean {
+export function mustCrashNextMove({ handling: { adf, mr } }: PlotShip, end: MoveEnd, planet: Hex | null): boolean {
   const { q, r, facing, path } = end
   const length = path.length - adf
   if (planet === null || length <= 0 || distance({ q, r }, planet) > length + 1) return false
   const from = { hex: { q, r }, facing }
-  return swerves(length, mr).every(plot => flown(from, plot, { planet }).crash !== 'none')
+  return swerves(length, mr).every(plot => flyPlot(from, plot, { planet }).crash !== 'none')
 }
 
 /** evade.owed gravity.crash True if every move of a ship ends in the planet. */
-export function isLost(ship: PlotShip, planet: Hex | null): boolean {
+export function isSureToCrash(ship: PlotShip, planet: Hex | null): boolean {
   let lost = true
   eachMoveEnd({ ship, facing: ship.from.facing, planet }, () => {
     lost = false
@@ -95,7 +95,7 @@ const FAST = 16
 
 /** Straight on, or one or two turns at a few places of the way, at the least, the same and the most speed. */
 function coarsePlots(ship: PlotShip): readonly string[] {
-  const [least, most] = lengthsOf(ship)
+  const [least, most] = lengthRange(ship)
   const { mr, speed } = ship.handling
   const plots: string[] = []
   for (const length of new Set([least, speed, most])) {
@@ -120,7 +120,7 @@ const turnsTried = (mr: number, most: number): number => Math.min(mr, most > 12 
 /** Shows every end of a flight, with a plot that leads there: one record, changed from end to end. */
 export function eachMoveEnd(departure: Departure, weigh: (end: MoveEnd) => void): void {
   const { ship, facing, planet } = departure
-  const [least, most] = lengthsOf(ship)
+  const [least, most] = lengthRange(ship)
   const end: MoveEnd = { q: 0, r: 0, facing, path: '', turns: 0, midQ: 0, midR: 0, steady: false }
   const tryAll = (plots: readonly string[]): void => {
     for (const plot of plots) if (fly(end, departure, plot)) weigh(end)
@@ -134,7 +134,7 @@ export function eachMoveEnd(departure: Departure, weigh: (end: MoveEnd) => void)
     return
   }
   const near = planet !== null && distance(ship.from.hex, planet) <= most + 1
-  for (const reached of endsOf(least, most, turnsTried(ship.handling.mr, most))) {
+  for (const reached of reachableEnds(least, most, turnsTried(ship.handling.mr, most))) {
     if (near) tryAll([reached.path])
     else {
       place(end, departure, reached)

@@ -2,7 +2,7 @@ import { distance, type Facing, type Hex } from '../../../hex/index.ts'
 import type { PlotShip } from '../orders/plot.ts'
 import type { ShipView } from '../view/view.ts'
 import { type Broadside, OUT_OF_RANGE } from './gunnery.ts'
-import { drifted, type Situation } from './situation.ts'
+import { hexAfterDrift, type Situation } from './situation.ts'
 
 /** An enemy as a ship at the helm sees it: its hex, and its hex after its next move. */
 export interface Enemy {
@@ -41,7 +41,7 @@ const DRAWS = 10
 const DRAWN = 0.6
 
 function drawing(enemy: ShipView, friends: readonly Hex[]): number {
-  const there = drifted(enemy)
+  const there = hexAfterDrift(enemy)
   return friends.filter(hex => Math.min(distance(hex, enemy.hex), distance(hex, there)) <= DRAWS).length
 }
 
@@ -63,12 +63,12 @@ export const enemiesOf = ({ foes }: Situation): readonly Enemy[] =>
     foe,
     hex: foe.hex,
     facing: foe.facing,
-    there: drifted(foe),
+    there: hexAfterDrift(foe),
     closes: foe.orbit === null && foe.docked === null ? 1 + Math.min(CLOSING, foe.adf) : 0,
   }))
 
 /** Enemies that can fire at a ship, or be fired at by it, after any of its moves. */
-export function withinReach(enemies: readonly Enemy[], { from, handling }: PlotShip): readonly Enemy[] {
+export function enemiesWithinReach(enemies: readonly Enemy[], { from, handling }: PlotShip): readonly Enemy[] {
   const reach = handling.speed + handling.adf + OUT_OF_RANGE
   return enemies.filter(({ hex, there }) => Math.min(distance(hex, from.hex), distance(there, from.hex) - 1) < reach)
 }

@@ -1,5 +1,5 @@
-import { type Aiming, type DeclareAsk, type DeclareOrder, HOLD, type Target } from '../orders/declare.ts'
-import { type Gun, limitedOf } from '../units/weapon.ts'
+import { type DeclareAsk, type DeclareOrder, HOLD, type WeaponTarget, type WeaponTargets } from '../orders/declare.ts'
+import { asLimitedWeapon, type Gun } from '../units/weapon.ts'
 import { DESTRUCTION_BONUS, hitValue } from './gunnery.ts'
 import type { Situation } from './situation.ts'
 
@@ -15,13 +15,13 @@ const TO_BE_SURE = 0.2
 /** The hull and systems that a shot is expected to break of those not yet due, more where that finishes the target. */
 function shotValue(
   { foes, weight }: Situation,
-  { gun, at, chance }: Target & { readonly gun: Gun },
+  { gun, at, chance }: WeaponTarget & { readonly gun: Gun },
   due: number,
 ): number {
   const foe = foes.find(({ id }) => id === at)
   if (foe === undefined) return 0
   const left = ENOUGH * foe.hull - due
-  if (left <= 0 && limitedOf(gun) !== undefined) return 0
+  if (left <= 0 && asLimitedWeapon(gun) !== undefined) return 0
   const value = (chance / 100) * Math.min(hitValue[gun], foe.hull + DESTRUCTION_BONUS)
   const counts = Math.min(value, Math.max(left, TO_BE_SURE * value))
   const share = Math.min(1, (due + value) / foe.hull)
@@ -29,13 +29,13 @@ function shotValue(
 }
 
 /** True for a fighter, which is too small for torpedoes as long as there is any other target. */
-function isTooSmall({ foes }: Situation, { at }: Target): boolean {
+function isTooSmall({ foes }: Situation, { at }: WeaponTarget): boolean {
   const isFighter = foes.some(({ id, made }) => id === at && made.class === 'fighter')
   return isFighter && foes.some(({ made }) => made.class !== 'fighter')
 }
 
-function aim(situation: Situation, aiming: Aiming, promised: Promised): string {
-  let best: Target | undefined
+function aim(situation: Situation, aiming: WeaponTargets, promised: Promised): string {
+  let best: WeaponTarget | undefined
   let most = 0
   for (const target of aiming.targets) {
     if (aiming.gun === 'T' && isTooSmall(situation, target)) continue

@@ -5,8 +5,8 @@ import { damageTable, weaponLines } from '../tables.ts'
 import { shotsOf } from '../units/armament.ts'
 import { byWeapon, type Gun, guns, type Weapon } from '../units/weapon.ts'
 import type { Mount } from '../weapons/bearing.ts'
-import { shotOf, unanswered } from '../weapons/shot.ts'
-import { boundedChance, isHalved, sumOf, termsOf } from '../weapons/to-hit.ts'
+import { shotOf, unansweredShot } from '../weapons/shot.ts'
+import { boundedChance, halvesHullDamage, sumOf, termsOf } from '../weapons/to-hit.ts'
 
 /** The value of a hit that breaks a gun, an engine or a screen, in hull points. */
 const SYSTEM_VALUE = 5
@@ -49,8 +49,8 @@ interface Piece {
 export const DESTRUCTION_BONUS = 3
 
 function pieceOf({ gun, ship }: Mount<Readonly<Ship>>, at: Readonly<Ship>, skills: boolean): Piece {
-  const shot = shotOf({ skills }, { weapon: gun, rangeHexes: 0, headOn: false, ...unanswered }, { from: ship, at })
-  const value = Math.min((isHalved(shot) ? halfHitValue : hitValue)[gun], at.hull + DESTRUCTION_BONUS)
+  const shot = shotOf({ skills }, { weapon: gun, rangeHexes: 0, headOn: false, ...unansweredShot }, { from: ship, at })
+  const value = Math.min((halvesHullDamage(shot) ? halfHitValue : hitValue)[gun], at.hull + DESTRUCTION_BONUS)
   return { gun, count: shotsOf(ship, gun), base: sumOf(termsOf(shot)), value }
 }
 
@@ -86,7 +86,7 @@ export function broadside(ship: Readonly<Ship>, at: Readonly<Ship>, { offensive,
   return sums
 }
 
-/** Turns of the plane to the right by so many sixths: hexes on the axes, four numbers each, as `rotated` has it. */
+/** Turns of the plane to the right by so many sixths: hexes on the axes, four numbers each, as `rotateHex` has it. */
 const turns = Int8Array.of(1, 0, 0, 1, 0, -1, 1, 1, -1, -1, 1, 0, -1, 0, 0, -1, 0, 1, -1, -1, 1, 1, -1, 0)
 
 /** fire.flank The hexes ahead at which the outer rows of a forward field begin: beside the bow, or one hex further. */

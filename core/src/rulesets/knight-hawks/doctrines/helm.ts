@@ -3,15 +3,15 @@ import { headingOf } from '../map/compass.ts'
 import { actionsOf, facingsOf, mayDock } from '../movement/plot-limits.ts'
 import type { Move, MoveOrder, PlotAsk, PlotOrder, PlotShip } from '../orders/plot.ts'
 import { plotSheet } from '../sheets/plot.ts'
-import { orderOf } from '../sheets/plot-fields.ts'
+import { orderOfMove } from '../sheets/plot-fields.ts'
 import { weaponLines } from '../tables.ts'
 import type { ShipView } from '../view/view.ts'
-import { eachMoveEnd, isDoomed } from './courses.ts'
-import { enemiesOf, opponentsOf, withinReach } from './enemies.ts'
+import { eachMoveEnd, mustCrashNextMove } from './courses.ts'
+import { enemiesOf, enemiesWithinReach, opponentsOf } from './enemies.ts'
 import { anchorOf, isQuiet, purposeOf, shipsAfterMove } from './purpose.ts'
 import type { CaptainSettings } from './settings.ts'
-import { drifted, nearestFoe, type Situation } from './situation.ts'
-import { careFor, endAtRest, type Helm, handyFor, mostFire, scoreOf } from './weigh.ts'
+import { hexAfterDrift, nearestFoe, type Situation } from './situation.ts'
+import { cautionWeight, endAtRest, maxFire, maxTurningSpeed, type ShipToMove, scoreOf } from './weigh.ts'
 
 interface CourseChoice {
   readonly deed: 'fly' | 'stay'
@@ -36,13 +36,13 @@ const sortie = ({ handling, guns }: PlotShip): number =>
   handling.speed === 0 && guns.includes('AR') ? handling.adf + (weaponLines.AR.rangeHexes ?? 0) : ALARM
 
 /** dock.rearm dock.target A ship stays to be loaded or rearmed; others leave when they can strike. */
-function dockedScore({ purpose, situation, plot }: Helm): number {
+function dockedScore({ purpose, situation, plot }: ShipToMove): number {
   const near = nearestFoe(situation, plot.from.hex)
   if (purpose === 'home') return DOCKED
   return purpose === 'away' || near <= sortie(plot) ? -DOCKED : DOCKED
 }
 
-function staying(helm: Helm): CourseChoice | null {
+function staying(helm: ShipToMove): CourseChoice | null {
   const { plot } = helm
   if (!actionsOf(plot).includes('stay')) return null
   let best: CourseChoice | null = null
@@ -54,7 +54,7 @@ function staying(helm: Helm): CourseChoice | null {
   return best
 }
 
-function flying(helm: Helm, planet: Hex | null): CourseChoice | null {
+function flying(helm: ShipToMove, planet: Hex | null): CourseChoice | null {
   const { plot } = helm
   if (!actionsOf(plot).includes('fly')) return null
   let best: CourseChoice | null = null
@@ -65,7 +65,7 @@ function flying(helm: Helm, planet: Hex | null): CourseChoice | null {
     eachMoveEnd({ ship: plot, facing, planet }, end => {
       let score = scoreOf(helm, end, best?.score)
       if (best !== null && score <= best.score) return
-      if (isDoomed(plot, end, planet)) score -= DOOM
+      if (mustCrashNextMove(plot, end, planet)) score -= DOOM
       if (best !== null && score <= best.score) return
       const { path, q, r, steady } = end
       best = { deed: 'fly', facing, path, score, hex: hexAt(q, r), steady }
@@ -75,7 +75,7 @@ function flying(helm: Helm, planet: Hex | null): CourseChoice | null {
 }
 
 /** A ship that does not move may turn to the facing that fires best. */
-function spun(helm: Helm, choice: CourseChoice): CourseChoice {
+function spun(helm: ShipToMove, choice: CourseChoice): CourseChoice {
   if (choice.deed === 'stay' || choice.path !== '') return choice
   let best = choice
   for (const facing of facingsOf(helm.plot, 'fly', 0)) {
@@ -86,7 +86,7 @@ function spun(helm: Helm, choice: CourseChoice): CourseChoice {
 }
 
 /** Mines behind a ship that is followed, seekers in a hex with an enemy nearer than any friend. */
-function dropsOf({ plot, situation, ship }: Helm, { path }: CourseChoice): Pick<Move, 'mines' | 'seekers'> {
+function dropsOf({ plot, situation, ship }: ShipToMove, { path }: CourseChoice): Pick<Move, 'mines' | 'seekers'> {
   const near = nearestFoe(situation, plot.from.hex)
   const friend = situation.own
     .filter(({ id }) => id !== ship.id)
@@ -100,16 +100,16 @@ function dropsOf({ plot, situation, ship }: Helm, { path }: CourseChoice): Pick<
  * dock.stop The base a ship docks at: a station in whose hex its move ends, or the nearest carrier. That moves in the
  * same order, so that they may miss each other.
  */
-function dockFor({ plot, situation, purpose }: Helm, { path, hex }: CourseChoice): string {
+function dockFor({ plot, situation, purpose }: ShipToMove, { path, hex }: CourseChoice): string {
   if (purpose !== 'home' || !mayDock(plot, 'fly', path.length)) return ''
   const near = plot.docks
     .filter(dock => dock.hex === null || sameHex(dock.hex, hex))
     .flatMap(({ id }) => situation.own.filter(each => each.id === id))
-    .toSorted((a, b) => distance(drifted(a), hex) - distance(drifted(b), hex))
+    .toSorted((a, b) => distance(hexAfterDrift(a), hex) - distance(hexAfterDrift(b), hex))
   return near[0]?.id ?? ''
 }
 
-export function courseFor(helm: Helm, planet: Hex | null): CourseChoice | null {
+export function courseFor(helm: ShipToMove, planet: Hex | null): CourseChoice | null {
   const stay = staying(helm)
   // a ship that is to stay in dock weighs no courses
   const fly = stay !== null && stay.score >= DOCKED ? null : flying(helm, planet)
@@ -117,7 +117,7 @@ export function courseFor(helm: Helm, planet: Hex | null): CourseChoice | null {
   return best === null ? null : spun(helm, best)
 }
 
-const moveFor = (helm: Helm, choice: CourseChoice): Move => ({
+const moveFor = (helm: ShipToMove, choice: CourseChoice): Move => ({
   deed: choice.deed,
   path: choice.path,
   heading: headingOf(choice.facing),
@@ -129,17 +129,17 @@ const moveFor = (helm: Helm, choice: CourseChoice): Move => ({
 type Planned = Map<string, Hex>
 
 /** The data that the score of a course depends on; `planned` has the hexes to which the friends of a ship go. */
-export function helmOf(
+export function shipToMove(
   situation: Situation,
-  { plot, ship, settings: usual }: Pick<Helm, 'plot' | 'ship' | 'settings'>,
+  { plot, ship, settings: usual }: Pick<ShipToMove, 'plot' | 'ship' | 'settings'>,
   planned: Planned = new Map(),
-): Helm {
+): ShipToMove {
   const settings = isQuiet(situation.view) ? { ...usual, range: 'close' as const, caution: usual.caution / 2 } : usual
   const fleet = shipsAfterMove(situation, planned)
   const others = fleet.filter(each => each.ship.id !== ship.id && each.ship.docked === null)
   const friends = others.map(({ hex }) => hex)
   const enemies = enemiesOf(situation)
-  const near = opponentsOf(situation, { ship, friends }, withinReach(enemies, plot))
+  const near = opponentsOf(situation, { ship, friends }, enemiesWithinReach(enemies, plot))
   const bases = situation.own.filter(({ id }) => plot.docks.some(dock => dock.id === id))
   return {
     situation,
@@ -150,10 +150,10 @@ export function helmOf(
     anchor: anchorOf(situation, ship, fleet),
     enemies,
     near,
-    most: mostFire(near),
-    care: careFor(ship, settings),
-    handy: handyFor(plot, enemies),
-    bases: bases.map(drifted),
+    most: maxFire(near),
+    care: cautionWeight(ship, settings),
+    handy: maxTurningSpeed(plot, enemies),
+    bases: bases.map(hexAfterDrift),
   }
 }
 
@@ -165,14 +165,14 @@ export function coursesFor(situation: Situation, ask: PlotAsk, settings: Captain
   for (const plot of ask.ships) {
     const ship: ShipView | undefined = situation.own.find(({ id }) => id === plot.id)
     const standing = usual[plot.id] ?? {}
-    const helm = ship === undefined ? null : helmOf(situation, { plot, ship, settings }, planned)
+    const helm = ship === undefined ? null : shipToMove(situation, { plot, ship, settings }, planned)
     const choice = helm === null ? null : courseFor(helm, ask.planet)
     if (helm === null || choice === null) {
       orders[plot.id] = standing
       continue
     }
     planned.set(plot.id, choice.hex)
-    orders[plot.id] = orderOf(plot, moveFor(helm, choice))
+    orders[plot.id] = orderOfMove(plot, moveFor(helm, choice))
   }
   return orders
 }

@@ -4,14 +4,14 @@ import { never } from '../../../lang/index.ts'
 import type { KnightHawks } from '../shape.ts'
 import { sheets } from '../sheets/index.ts'
 import type { View } from '../view/view.ts'
-import { answerTo } from './answers.ts'
+import { counterFor } from './counter.ts'
 import { fireFor } from './fire.ts'
 import { coursesFor } from './helm.ts'
 import { minesFor } from './minefield.ts'
 import { mustAttack } from './purpose.ts'
 import { screensFor } from './screens.ts'
 import { seekersFor } from './seekers.ts'
-import { BOLD, type CaptainSettings, captainFields, pressField } from './settings.ts'
+import { BOLD, type CaptainSettings, captainSettings, pressSetting } from './settings.ts'
 import { situationOf } from './situation.ts'
 
 const doctrine = doctrinesFor<KnightHawks>()
@@ -35,7 +35,7 @@ function command(view: View, brief: Brief<KnightHawks>, settings: CaptainSetting
     case 'declare':
       return fireFor(situation, ask)
     case 'counter':
-      return answerTo(situation, ask, settings)
+      return counterFor(situation, ask, settings)
     case 'repair':
       return usual(brief)
     default:
@@ -54,8 +54,8 @@ const captain = doctrine({
   title: 'Captain',
   gist: 'Weighs the fire each berth gives against the fire it takes, now and in the enemy’s next turn; closes, masks where it pays, breaks off when crippled; where the enemy has something to guard, is as bold as the bold.',
   settings: [
-    ...captainFields({ range: 'suited', caution: 8, breakOff: 15, interceptors: 'worth', masks: true }),
-    pressField,
+    ...captainSettings({ range: 'suited', caution: 8, breakOff: 15, interceptors: 'worth', masks: true }),
+    pressSetting,
   ],
   weight: COMMAND,
   decide: (view, brief, { presses, ...settings }) =>
@@ -65,7 +65,7 @@ const captain = doctrine({
 const bold = doctrine({
   title: 'Bold',
   gist: 'Goes in and stays in: hardly minds the fire it takes, and never breaks off.',
-  settings: captainFields({ ...BOLD, interceptors: 'worth' }),
+  settings: captainSettings({ ...BOLD, interceptors: 'worth' }),
   weight: COMMAND,
   decide,
 })
@@ -73,7 +73,7 @@ const bold = doctrine({
 const standoff = doctrine({
   title: 'Stand off',
   gist: 'Keeps its distance and fights with beams; breaks off early.',
-  settings: captainFields({ range: 'long', caution: 14, breakOff: 40, interceptors: 'all', masks: true }),
+  settings: captainSettings({ range: 'long', caution: 14, breakOff: 40, interceptors: 'all', masks: true }),
   weight: COMMAND,
   decide,
 })

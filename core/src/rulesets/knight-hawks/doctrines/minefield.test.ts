@@ -3,7 +3,7 @@ import { distance, sameHex } from '../../../hex/index.ts'
 import { battleOf, placed, stateOf, stateWith } from '../fixtures/battle.fixture.ts'
 import { situated } from '../fixtures/captain.fixture.ts'
 import { openPlaces } from '../map/map-places.ts'
-import { columnOf, hexNamed, placeAt } from '../map/place.ts'
+import { columnOfHex, hexNamed, placeOfHex } from '../map/place.ts'
 import type { ActivateAsk } from '../orders/activate.ts'
 import { layingsIn, type PlaceAsk } from '../orders/place.ts'
 import { opening } from '../setup/opening.ts'
@@ -38,7 +38,7 @@ test('mine.before they lie towards the edge from which the enemy comes, seekers 
     ['blue', -1],
   ] as const) {
     const before = (what: 'mines' | 'seekers') =>
-      laid(opening(setup), side, what).map(hex => sign * (columnOf(hex) - columnOf(planet)))
+      laid(opening(setup), side, what).map(hex => sign * (columnOfHex(hex) - columnOfHex(planet)))
     expect(before('mines')).toHaveLength(20)
     expect(Math.min(...before('mines'))).toBeGreaterThanOrEqual(2)
     expect(before('seekers')).toHaveLength(4)
@@ -55,7 +55,7 @@ test('mine.before mines go into the orbit of an enemy station, but not where it 
 })
 
 test('seeker.activate seeker.nearest only where an enemy is nearer by two hexes than any friend, stations not counted', () => {
-  const ask: ActivateAsk = { kind: 'activate', seekers: [{ number: 1, at: placeAt(hexNamed('20-10')) }] }
+  const ask: ActivateAsk = { kind: 'activate', seekers: [{ number: 1, at: placeOfHex(hexNamed('20-10')) }] }
   const chosen = (ours: string, theirs: string, unit = 'frigate') => {
     const fleets = { red: [placed('Ours: frigate', ours)], blue: [placed(`Theirs: ${unit}`, theirs)] }
     return seekersFor(situated(stateWith(fleets)), ask).seekers

@@ -3,8 +3,8 @@ import { ahead, distance, type Hex, sameHex } from '../../../hex/index.ts'
 import { must } from '../../../lang/index.ts'
 import { facingOf } from '../map/compass.ts'
 import { edgeOf } from '../map/map-places.ts'
-import { columnOf, parsePlace, printPlace } from '../map/place.ts'
-import { type PlaceAsk, type PlaceOrder, type Placing, placingIn } from '../orders/place.ts'
+import { columnOfHex, parseHexName, printHexName } from '../map/place.ts'
+import { type PlaceAsk, type PlaceOrder, placingIn, type ShipPlacing } from '../orders/place.ts'
 import { placeSheet } from '../sheets/place.ts'
 import { isStation } from '../units/design.ts'
 import type { Situation } from './situation.ts'
@@ -17,7 +17,7 @@ const FAR = 7
 function enemyColumn({ view, side, foes }: Situation): number {
   const placed = foes.filter(({ path }) => path.length > 0)
   const [first] = placed
-  if (first !== undefined) return columnOf(first.hex)
+  if (first !== undefined) return columnOfHex(first.hex)
   return edgeOf(view.scenario, other(side)) === 'west' ? 1 : view.scenario.columns
 }
 
@@ -30,9 +30,9 @@ const ON_GUARD = 2
 const BACK = 11
 
 /** A ship behind the planet, if it may begin there: an enemy has to pass the station, and arrives scattered. */
-function behind({ places }: PlaceAsk, { hex: name, heading }: Placing): string {
-  const hex = must(parsePlace(name), 'the hex of the form')
-  const back = printPlace(ahead(hex, facingOf(heading), -BACK))
+function behind({ places }: PlaceAsk, { hex: name, heading }: ShipPlacing): string {
+  const hex = must(parseHexName(name), 'the hex of the form')
+  const back = printHexName(ahead(hex, facingOf(heading), -BACK))
   return places.some(({ value }) => value === back) ? back : name
 }
 
@@ -45,7 +45,7 @@ function placed({ own, view }: Situation, ask: PlaceAsk): PlaceOrder {
   const hidden = view.scenario.planet !== null
   const slow = ask.ships
     .filter(({ station }) => !station)
-    .map(({ id }): [string, Placing] => {
+    .map(({ id }): [string, ShipPlacing] => {
       const at = placingIn(usual, id)
       if (at.orbit !== 'none' || at.speed === undefined) return [id, at]
       return [id, { ...at, hex: hidden ? behind(ask, at) : at.hex, speed }]
@@ -61,7 +61,7 @@ export function minesFor(situation: Situation, ask: PlaceAsk): PlaceOrder {
   const besieges = situation.foes.some(({ orbit }) => orbit !== null)
   const orbits = ask.open.filter(place => besieges && distance(place, planet.hex) === 1 && !isTaken(situation, place))
   const from = enemyColumn(situation) > columns / 2 ? 1 : -1
-  const before = ({ q, r }: Hex): number => from * (columnOf({ q, r }) - columnOf(planet.hex))
+  const before = ({ q, r }: Hex): number => from * (columnOfHex({ q, r }) - columnOfHex(planet.hex))
   const belt = ask.open.filter(place => {
     const away = distance(place, planet.hex)
     return away >= NEAR && away <= FAR && before(place) >= 2 && (away === NEAR + 1 || away === FAR)

@@ -4,10 +4,10 @@ import { must } from '../../../lang/index.ts'
 import { battleOf, placed, stateOf } from '../fixtures/battle.fixture.ts'
 import { helmIn, moveOf, ordered } from '../fixtures/captain.fixture.ts'
 import { knightHawks as rules } from '../index.ts'
-import { columnOf, hexNamed, rowOf } from '../map/place.ts'
-import { flown } from '../movement/course.ts'
+import { columnOfHex, hexNamed, rowOfHex } from '../map/place.ts'
+import { flyPlot } from '../movement/course.ts'
 import type { State } from '../state.ts'
-import { isDoomed } from './courses.ts'
+import { mustCrashNextMove } from './courses.ts'
 import { endAtRest } from './weigh.ts'
 
 const around = { planet: { name: 'Here', hex: '28-20' } }
@@ -18,7 +18,7 @@ const foe = (where: string) => placed('Theirs: frigate', where)
 function chosen(state: State) {
   const { hex, facing } = must(state.ships.red[0], 'a ship')
   const { path = '' } = moveOf(state)
-  const { poses, crash } = flown({ hex, facing }, path, { planet: state.scenario.planet?.hex ?? null })
+  const { poses, crash } = flyPlot({ hex, facing }, path, { planet: state.scenario.planet?.hex ?? null })
   return { path, crash, ...must(poses.at(-1), 'a pose') }
 }
 
@@ -33,7 +33,7 @@ test.each([
   'gravity.crash doomed where it is too fast to stop and has no room to turn away: %s at %i %s',
   (hex, hexes, doomed) => {
     const { plot } = helmIn(stateOf([placed('Ours: destroyer', hex)], [foe('50-20')], around))
-    expect(isDoomed(plot, { ...endAtRest(plot, 0), path: 'F'.repeat(hexes) }, planet)).toBe(doomed)
+    expect(mustCrashNextMove(plot, { ...endAtRest(plot, 0), path: 'F'.repeat(hexes) }, planet)).toBe(doomed)
   },
 )
 
@@ -44,7 +44,7 @@ test.each([14, 15, 16, 17, 18, 19])(
     const { plot } = helmIn(state)
     const { hex, facing, path, crash } = chosen(state)
     expect(crash).toBe('none')
-    expect(isDoomed(plot, { ...endAtRest(plot, facing), ...hex, path }, planet)).toBe(false)
+    expect(mustCrashNextMove(plot, { ...endAtRest(plot, facing), ...hex, path }, planet)).toBe(false)
   },
 )
 
@@ -54,7 +54,7 @@ test('place.ships a defender of a station in orbit begins behind its planet', ()
   const order = ordered(rules.begin(setup))
   for (const id of ['Guard', 'Big']) {
     const { hex } = Reflect.get(order, id) as { readonly hex: string }
-    expect(columnOf(hexNamed(hex))).toBeLessThan(columnOf(planet))
+    expect(columnOfHex(hexNamed(hex))).toBeLessThan(columnOfHex(planet))
     expect(distance(hexNamed(hex), planet)).toBeLessThan(12)
   }
 })
@@ -63,5 +63,5 @@ test('end.evacuation a ship that is loaded makes for the nearest edge, a long on
   const scenario = { goal: 'evacuation', charge: 'Ours', first: 'red' }
   const state = stateOf([placed('Ours: frigate', '28-6 E 4')], [foe('28-30')], { scenario })
   state.loaded = 3
-  expect(rowOf(chosen(state).hex)).toBeLessThan(4)
+  expect(rowOfHex(chosen(state).hex)).toBeLessThan(4)
 })

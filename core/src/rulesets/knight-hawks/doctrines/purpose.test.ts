@@ -5,7 +5,7 @@ import { helmIn, moveOf, settings, situated } from '../fixtures/captain.fixture.
 import { knightHawks as rules } from '../index.ts'
 import { hexNamed } from '../map/place.ts'
 import type { State } from '../state.ts'
-import { helmOf } from './helm.ts'
+import { shipToMove } from './helm.ts'
 import { mustAttack } from './purpose.ts'
 import { endAtRest, scoreOf } from './weigh.ts'
 
@@ -106,7 +106,7 @@ test('dock.stop a base too near to be stopped at is not on the way home', () => 
   const state = emptied(stateOf(red, [foe]), 'Wasp')
   const { plot, ship } = helmIn(state, 1)
   const near = { ...plot, docks: [{ id: 'Home', hex: hexNamed('20-10') }] }
-  const helm = helmOf(situated(state), { plot: near, ship, settings })
+  const helm = shipToMove(situated(state), { plot: near, ship, settings })
   const after = (hexes: number) =>
     scoreOf(helm, { ...endAtRest(near, 0), ...hexNamed('17-10'), path: 'F'.repeat(hexes) })
   // ADF 5 brings 8 down to the 3 hexes that are left, and 9 only to 4

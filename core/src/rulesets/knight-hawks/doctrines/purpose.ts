@@ -7,7 +7,7 @@ import { TURNS_TO_LOAD } from '../victory/verdict.ts'
 import type { ShipView, View } from '../view/view.ts'
 import type { CaptainSettings } from './settings.ts'
 import { firepower } from './ship-value.ts'
-import { drifted, type Situation } from './situation.ts'
+import { hexAfterDrift, type Situation } from './situation.ts'
 
 /** True if a side has to attack: the enemy has a station or a ship to guard, and the side has none. */
 export function mustAttack(view: View, side: Side): boolean {
@@ -63,7 +63,7 @@ export interface ShipAt {
 }
 
 export const shipsAfterMove = ({ own }: Situation, planned: ReadonlyMap<string, Hex>): readonly ShipAt[] =>
-  own.map(ship => ({ ship, hex: planned.get(ship.id) ?? drifted(ship) }))
+  own.map(ship => ({ ship, hex: planned.get(ship.id) ?? hexAfterDrift(ship) }))
 
 function middleOf(ships: readonly ShipAt[]): Hex {
   const total = Math.max(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Facing, hexAt, origin, printHex } from '../../../hex/index.ts'
-import { flown } from '../movement/course.ts'
-import { type Pose, plotAt, plotsOf } from '../movement/plot.ts'
-import { endsOf } from './reach-table.ts'
+import { flyPlot } from '../movement/course.ts'
+import { countPlots, type Pose, plotAt } from '../movement/plot.ts'
+import { reachableEnds } from './reach-table.ts'
 
 const code = (q: number, r: number, facing: Facing, length: number) => `${printHex(hexAt(q, r))} ${facing} ${length}`
 
@@ -14,13 +14,13 @@ test.each([
 ])('ends from %i to %i hexes with %i turns are those of all plots', (least, most, mr) => {
   const brute = new Set<string>()
   for (let length = least; length <= most; length++) {
-    for (let i = 0n; i < plotsOf({ steering: 'free', turns: mr }, length); i++) {
+    for (let i = 0n; i < countPlots({ steering: 'free', turns: mr }, length); i++) {
       const start: Pose = { hex: origin, facing: 0 }
-      const { hex, facing } = flown(start, plotAt({ steering: 'free', turns: mr }, length, i)).poses.at(-1) ?? start
+      const { hex, facing } = flyPlot(start, plotAt({ steering: 'free', turns: mr }, length, i)).poses.at(-1) ?? start
       brute.add(code(hex.q, hex.r, facing, length))
     }
   }
-  const found = endsOf(least, most, mr)
+  const found = reachableEnds(least, most, mr)
   expect(new Set(found.map(end => code(end.q, end.r, end.turned, end.path.length)))).toEqual(brute)
   expect(found.length).toBe(brute.size)
 })

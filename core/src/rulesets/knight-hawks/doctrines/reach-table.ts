@@ -1,4 +1,4 @@
-import { type Facing, stepOf, turned } from '../../../hex/index.ts'
+import { type Facing, turnFacing, unitStep } from '../../../hex/index.ts'
 
 /** An end of a move, seen from its beginning: the hex along the bow and along the row to the right of it. */
 export interface ReachableEnd {
@@ -30,12 +30,12 @@ const codeOf = (q: number, r: number, facing: Facing): number => ((q + 128) * 25
 function further(layer: Layer, mr: number): Layer {
   const next: Layer = new Map()
   for (const end of layer.values()) {
-    const step = stepOf(end.turned)
+    const step = unitStep(end.turned)
     const [q, r] = [end.q + step.q, end.r + step.r]
     for (const [letter, sixths] of steps) {
       const turns = end.turns + (sixths === 0 ? 0 : 1)
       if (turns > mr) continue
-      const facing = turned(end.turned, sixths)
+      const facing = turnFacing(end.turned, sixths)
       const code = codeOf(q, r, facing)
       const known = next.get(code)
       if (known !== undefined && known.turns <= turns) continue
@@ -64,10 +64,10 @@ function layersOf(mr: number, most: number): readonly (readonly ReachableEnd[])[
 function halfWay(end: ReachableEnd): ReachableEnd {
   let [midQ, midR, facing]: [number, number, Facing] = [0, 0, 0]
   for (let i = 0; i < end.path.length >> 1; i++) {
-    const step = stepOf(facing)
+    const step = unitStep(facing)
     midQ += step.q
     midR += step.r
-    if (end.path[i] !== 'F') facing = turned(facing, end.path[i] === 'L' ? 1 : -1)
+    if (end.path[i] !== 'F') facing = turnFacing(facing, end.path[i] === 'L' ? 1 : -1)
   }
   return { ...end, midQ, midR }
 }
@@ -75,7 +75,7 @@ function halfWay(end: ReachableEnd): ReachableEnd {
 const flat = new Map<string, readonly ReachableEnd[]>()
 
 /** move.turn Every end of a plot of these lengths, away from planets, each with the plot of fewest turns; made once. */
-export function endsOf(least: number, most: number, mr: number): readonly ReachableEnd[] {
+export function reachableEnds(least: number, most: number, mr: number): readonly ReachableEnd[] {
   const key = `${least} ${most} ${mr}`
   const kept = flat.get(key)
   if (kept !== undefined) return kept

@@ -3,10 +3,10 @@ import type { ScreenChoice, ScreenShip, ScreensAsk, ScreensOrder } from '../orde
 import { plotShip } from '../phases/plot-ask.ts'
 import type { ShipView } from '../view/view.ts'
 import { OUT_OF_RANGE } from './gunnery.ts'
-import { courseFor, helmOf } from './helm.ts'
+import { courseFor, shipToMove } from './helm.ts'
 import type { CaptainSettings } from './settings.ts'
-import { drifted, type Situation } from './situation.ts'
-import { careFor, FORESEEN, type Helm } from './weigh.ts'
+import { hexAfterDrift, type Situation } from './situation.ts'
+import { cautionWeight, FORESIGHT_WEIGHT, type ShipToMove } from './weigh.ts'
 
 /** Hexes by which two ships may close within a turn each, beside their distance. */
 const CLOSING = 3
@@ -24,26 +24,26 @@ function exchange(situation: Situation, ship: ShipView, settings: CaptainSetting
   let given = 0
   let taken = 0
   for (const foe of situation.foes) {
-    const away = Math.min(distance(foe.hex, ship.hex), distance(drifted(foe), drifted(ship)))
+    const away = Math.min(distance(foe.hex, ship.hex), distance(hexAfterDrift(foe), hexAfterDrift(ship)))
     const range = Math.max(1, away - CLOSING)
     if (range >= OUT_OF_RANGE) continue
     const give = situation.fire(ship, foe)
     const take = situation.fire(foe, ship)
     const at = 3 * range + 1
     const [now = 0, then = 0] = [give.offensive[at], give.defensive[at]]
-    given = Math.max(given, situation.weight(foe) * (now + FORESEEN * then))
-    taken += (take.defensive[at] ?? 0) + FORESEEN * (take.offensive[at] ?? 0)
+    given = Math.max(given, situation.weight(foe) * (now + FORESIGHT_WEIGHT * then))
+    taken += (take.defensive[at] ?? 0) + FORESIGHT_WEIGHT * (take.offensive[at] ?? 0)
   }
-  return given - careFor(ship, settings) * taken
+  return given - cautionWeight(ship, settings) * taken
 }
 
 /** A ship under way as it will be asked to move with this screen up. */
-function helmUnder(situation: Situation, ship: ShipView, settings: CaptainSettings): Helm {
+function helmUnder(situation: Situation, ship: ShipView, settings: CaptainSettings): ShipToMove {
   const { view, side } = situation
-  return helmOf(situation, { plot: plotShip(view, side, ship), ship, settings })
+  return shipToMove(situation, { plot: plotShip(view, side, ship), ship, settings })
 }
 
-const coursed = (helm: Helm) => courseFor(helm, helm.situation.view.scenario.planet?.hex ?? null)
+const coursed = (helm: ShipToMove) => courseFor(helm, helm.situation.view.scenario.planet?.hex ?? null)
 
 /** mask.ends A mask pays a ship under way only where it then holds its course and speed: both are weighed together. */
 function masksUnderWay(situation: Situation, ship: ShipView, settings: CaptainSettings): boolean {

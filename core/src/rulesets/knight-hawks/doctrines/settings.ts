@@ -22,7 +22,7 @@ interface Usual {
   readonly masks: boolean
 }
 
-export const captainFields = ({ range, caution, breakOff, interceptors, masks }: Usual) =>
+export const captainSettings = ({ range, caution, breakOff, interceptors, masks }: Usual) =>
   [
     { kind: 'choice', name: 'range', label: 'Fights', choices: ranges, fallback: range },
     {
@@ -53,9 +53,9 @@ export const captainFields = ({ range, caution, breakOff, interceptors, masks }:
   ] as const satisfies readonly SettingField[]
 
 /** `leaves` flies off the map as soon as it can: no setting, but the way a side is taken out of the battle. */
-export type CaptainSettings = SettingsOf<ReturnType<typeof captainFields>> & { readonly leaves?: boolean }
+export type CaptainSettings = SettingsOf<ReturnType<typeof captainSettings>> & { readonly leaves?: boolean }
 
-export const pressField = {
+export const pressSetting = {
   kind: 'flag',
   name: 'presses',
   label: 'Where the enemy has a station or a ship to guard, goes in and stays in like the bold',

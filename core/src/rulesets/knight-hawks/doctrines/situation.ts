@@ -2,7 +2,7 @@ import { other, type Side } from '../../../game/sides/index.ts'
 import { ahead, distance, type Hex } from '../../../hex/index.ts'
 import { fleetOf } from '../units/fleets.ts'
 import type { ShipView, View } from '../view/view.ts'
-import { isTarget } from '../weapons/targets.ts'
+import { canBeTarget } from '../weapons/targets.ts'
 import { type Broadside, broadside, type FireValue, fireValueBy } from './gunnery.ts'
 import { firepower, suitedRange, targetWeight } from './ship-value.ts'
 
@@ -41,7 +41,7 @@ export function situationOf(view: View, side: Side): Situation {
     view,
     side,
     own,
-    foes: enemies.filter(isTarget),
+    foes: enemies.filter(canBeTarget),
     strength: power / Math.max(1, power + powerOf(enemies)),
     suited: suitedRange(own, enemies),
     fire: (from, at) => {
@@ -59,7 +59,7 @@ export function situationOf(view: View, side: Side): Situation {
 }
 
 /** The hex of a ship after its next move, if it holds its course. */
-export const drifted = ({ hex, facing, speed, orbit, docked }: ShipView): Hex =>
+export const hexAfterDrift = ({ hex, facing, speed, orbit, docked }: ShipView): Hex =>
   orbit !== null || docked !== null ? hex : ahead(hex, facing, speed)
 
 /** The distance to the nearest enemy; 99 where there is none. */

@@ -1,5 +1,5 @@
-import { ahead, distance, type Facing, type Hex, sameHex, stepOf } from '../../../hex/index.ts'
-import { columnOf, rowOf } from '../map/place.ts'
+import { ahead, distance, type Facing, type Hex, sameHex, unitStep } from '../../../hex/index.ts'
+import { columnOfHex, rowOfHex } from '../map/place.ts'
 import { breakUpChance, mayDock } from '../movement/plot-limits.ts'
 import type { PlotShip } from '../orders/plot.ts'
 import type { ShipView } from '../view/view.ts'
@@ -12,7 +12,7 @@ import { shipValue } from './ship-value.ts'
 import type { Situation } from './situation.ts'
 
 /** A ship that is to be moved, with its purpose. */
-export interface Helm {
+export interface ShipToMove {
   readonly situation: Situation
   readonly settings: CaptainSettings
   readonly plot: PlotShip
@@ -33,7 +33,7 @@ export interface Helm {
 }
 
 /** The weight of the enemy's next turn beside the fire of this one: it is foreseen, not seen. */
-export const FORESEEN = 0.6
+export const FORESIGHT_WEIGHT = 0.6
 
 const away = (q: number, r: number): number => Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r))
 
@@ -41,7 +41,10 @@ const away = (q: number, r: number): number => Math.max(Math.abs(q), Math.abs(r)
  * The fire that a ship gives at once from the end of its move, less that it takes: on its way, at its end, and in the
  * enemy's next turn, if the enemy holds its course.
  */
-function fireAt({ near, care, situation: { fireValue } }: Helm, { q, r, facing, midQ, midR, steady }: MoveEnd): number {
+function fireAt(
+  { near, care, situation: { fireValue } }: ShipToMove,
+  { q, r, facing, midQ, midR, steady }: MoveEnd,
+): number {
   let now = 0
   let then = 0
   let taken = 0
@@ -54,17 +57,20 @@ function fireAt({ near, care, situation: { fireValue } }: Helm, { q, r, facing, 
     const onTheWay = fireValue(fire.takeNow, enemy.facing, midQ - hex.q, midR - hex.r)
     const range = Math.max(0, away(q - there.q, r - there.r) - enemy.closes)
     const reply = range < OUT_OF_RANGE ? fire.takeThen[3 * range + 1]! : 0
-    taken += share * (Math.max(atEnd, onTheWay) + FORESEEN * reply)
+    taken += share * (Math.max(atEnd, onTheWay) + FORESIGHT_WEIGHT * reply)
   }
-  return now + FORESEEN * then - care * taken
+  return now + FORESIGHT_WEIGHT * then - care * taken
 }
 
 /** The liked distance of each setting, in hexes. */
 const liked = { close: 2, medium: 4, long: 8 } as const
 
 /** The closeness to the distance that is liked, and to the own fleet. */
-function approach({ enemies, settings, handy, anchor, situation }: Helm, { q, r, facing, path }: MoveEnd): number {
-  const step = stepOf(facing)
+function approach(
+  { enemies, settings, handy, anchor, situation }: ShipToMove,
+  { q, r, facing, path }: MoveEnd,
+): number {
+  const step = unitStep(facing)
   const hexes = Math.min(path.length, handy)
   const nextQ = q + step.q * hexes
   const nextR = r + step.r * hexes
@@ -82,8 +88,8 @@ function approach({ enemies, settings, handy, anchor, situation }: Helm, { q, r,
 /** The distance from the nearest enemy, in hexes, that is enough for a ship that runs: it does not fly off for good. */
 const SAFE = 16
 
-function safety({ enemies }: Helm, { q, r, facing, path }: MoveEnd): number {
-  const step = stepOf(facing)
+function safety({ enemies }: ShipToMove, { q, r, facing, path }: MoveEnd): number {
+  const step = unitStep(facing)
   let nearest = 40
   let next = 40
   for (const { there } of enemies) {
@@ -94,13 +100,13 @@ function safety({ enemies }: Helm, { q, r, facing, path }: MoveEnd): number {
 }
 
 /** end.evacuation Hexes to the nearest edge of the printed map, any of the four. */
-function toEdge({ situation }: Helm, hex: Hex): number {
+function toEdge({ situation }: ShipToMove, hex: Hex): number {
   const { columns, rows } = situation.view.scenario
-  const [column, row] = [columnOf(hex), rowOf(hex)]
+  const [column, row] = [columnOfHex(hex), rowOfHex(hex)]
   return Math.min(column, columns + 1 - column, row, rows + 1 - row)
 }
 
-const toBase = ({ bases }: Helm, { q, r }: MoveEnd): number =>
+const toBase = ({ bases }: ShipToMove, { q, r }: MoveEnd): number =>
   bases.reduce((least, base) => Math.min(least, away(q - base.q, r - base.r)), 40)
 
 /** The value of coming home, or of a position to do so in the next move. */
@@ -108,11 +114,11 @@ const HOME = 15
 const NEARLY_HOME = 8
 
 /** True if a move ends at a base that will be there. */
-const docks = ({ plot }: Helm, { q, r, path }: MoveEnd): boolean =>
+const docks = ({ plot }: ShipToMove, { q, r, path }: MoveEnd): boolean =>
   mayDock(plot, 'fly', path.length) && plot.docks.some(({ hex }) => hex !== null && hex.q === q && hex.r === r)
 
 /** True if a base lies straight ahead, in a hex where a ship can end its next move slowly enough. */
-const lines = ({ plot }: Helm, { q, r, facing, path }: MoveEnd): boolean =>
+const lines = ({ plot }: ShipToMove, { q, r, facing, path }: MoveEnd): boolean =>
   plot.docks.some(({ hex }) => {
     if (hex === null) return false
     const hexes = distance({ q, r }, hex)
@@ -120,9 +126,10 @@ const lines = ({ plot }: Helm, { q, r, facing, path }: MoveEnd): boolean =>
     return slow && sameHex(ahead({ q, r }, facing, hexes), hex)
   })
 
-const homing = (helm: Helm, end: MoveEnd): number => (docks(helm, end) ? HOME : lines(helm, end) ? NEARLY_HOME : 0)
+const homing = (helm: ShipToMove, end: MoveEnd): number =>
+  docks(helm, end) ? HOME : lines(helm, end) ? NEARLY_HOME : 0
 
-function purposeful(helm: Helm, end: MoveEnd): number {
+function purposeful(helm: ShipToMove, end: MoveEnd): number {
   switch (helm.purpose) {
     case 'fight':
       return approach(helm, end)
@@ -143,7 +150,7 @@ function purposeful(helm: Helm, end: MoveEnd): number {
 const MASK = 1
 
 /** mask.ends breakup.chance The cost of a move of itself. */
-function costOf({ plot, ship, handy }: Helm, { path, turns, steady }: MoveEnd): number {
+function costOf({ plot, ship, handy }: ShipToMove, { path, turns, steady }: MoveEnd): number {
   const fast = Math.max(0, path.length - handy)
   const lost = plot.masked && !steady ? MASK : 0
   if (plot.excess === 0) return lost + 0.5 * fast * fast
@@ -158,7 +165,7 @@ const ELSEWHERE = 0.5
 const ROUNDING = 1e-6
 
 /** The score of an end. An end that even the most fire would not lift above `least` is not weighed further. */
-export function scoreOf(helm: Helm, end: MoveEnd, least = Number.NEGATIVE_INFINITY): number {
+export function scoreOf(helm: ShipToMove, end: MoveEnd, least = Number.NEGATIVE_INFINITY): number {
   const purpose = purposeful(helm, end)
   const cost = costOf(helm, end)
   if (helm.most + purpose - cost + ROUNDING < least) return Number.NEGATIVE_INFINITY
@@ -169,20 +176,21 @@ export function scoreOf(helm: Helm, end: MoveEnd, least = Number.NEGATIVE_INFINI
 const greatest = (fire: Broadside): number => fire.reduce((most, each) => Math.max(most, each), 0)
 
 /** An upper bound of the fire that a ship can give after any move: its own mask adds nothing to it. */
-export function mostFire(near: readonly Opponent[]): number {
+export function maxFire(near: readonly Opponent[]): number {
   let now = 0
   let then = 0
   for (const { weight, plain } of near) {
     now = Math.max(now, weight * greatest(plain.giveNow))
     then = Math.max(then, weight * greatest(plain.giveThen))
   }
-  return now + FORESEEN * then
+  return now + FORESIGHT_WEIGHT * then
 }
 
-export const careFor = (ship: ShipView, { caution }: CaptainSettings): number => (caution / 10) * shipValue(ship) ** 0.7
+export const cautionWeight = (ship: ShipView, { caution }: CaptainSettings): number =>
+  (caution / 10) * shipValue(ship) ** 0.7
 
 /** The speed above which a ship does not come round, but flies past: faster while enemies are far. */
-export function handyFor({ handling, from }: PlotShip, enemies: readonly Enemy[]): number {
+export function maxTurningSpeed({ handling, from }: PlotShip, enemies: readonly Enemy[]): number {
   const nearest = Math.min(40, ...enemies.map(({ hex }) => distance(hex, from.hex)))
   return 4 + handling.adf + Math.max(0, (nearest - 12) / 4)
 }

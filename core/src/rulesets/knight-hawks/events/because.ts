@@ -23,5 +23,5 @@ export interface OfShip extends OfSide {
 export const because = (rule: RuleId, text: string): Reason => ({ rule, text })
 
 /** place.dice The faces of a throw, where they are known. */
-export const thrown = (faces: readonly number[] = []): readonly Reason[] =>
+export const diceReasons = (faces: readonly number[] = []): readonly Reason[] =>
   faces.length === 0 ? [] : [because('place.dice', `thrown ${faces.join(', ')}`)]

@@ -1,5 +1,5 @@
 import type { Side } from '../../../game/sides/index.ts'
-import type { Phase } from '../state.ts'
+import type { CombatPhase } from '../state.ts'
 import type { Term } from '../weapons/to-hit.ts'
 import type { Cited, OfShip, OfSide } from './because.ts'
 
@@ -9,7 +9,7 @@ type OfAttack = OfSide & { readonly ship: string | null; readonly weapon: string
 /** Events of declarations, attacks, damage, fires and repairs. */
 export type CombatEvent = Cited &
   (
-    | (OfSide & { readonly kind: 'declared'; readonly phase: Phase; readonly text: string })
+    | (OfSide & { readonly kind: 'declared'; readonly phase: CombatPhase; readonly text: string })
     | (OfAttack & { readonly kind: 'wasted' })
     | (OfSide & {
         readonly kind: 'countered'

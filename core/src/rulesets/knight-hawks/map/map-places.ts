@@ -1,9 +1,9 @@
 import type { Place } from '../../../game/form/index.ts'
-import { perAsk } from '../../../game/kit/index.ts'
+import { memoizePerAsk } from '../../../game/kit/index.ts'
 import type { Side } from '../../../game/sides/index.ts'
 import { distance } from '../../../hex/index.ts'
 import type { Entry, Scenario } from '../setup/scenario.ts'
-import { hexOf, placeAt, printPlace } from './place.ts'
+import { hexOf, placeOfHex, printHexName } from './place.ts'
 
 /** Lists of places are long and often asked for, so each kind is kept once for each map. */
 const known = new Map<string, readonly Place[]>()
@@ -35,7 +35,7 @@ export function hexOnEdge(
 }
 
 function placesIn({ columns, rows, planet }: Scenario, edge: Edge): readonly Place[] {
-  const planetAt = planet === null ? '' : printPlace(planet.hex)
+  const planetAt = planet === null ? '' : printHexName(planet.hex)
   const key = `${edge} ${columns}x${rows} ${planetAt}`
   const kept = known.get(key)
   if (kept !== undefined) return kept
@@ -43,7 +43,7 @@ function placesIn({ columns, rows, planet }: Scenario, edge: Edge): readonly Pla
   const made: Place[] = []
   for (let row = north; row <= south; row++) {
     for (let column = west; column <= east; column++) {
-      const place = placeAt(hexOf(column, row))
+      const place = placeOfHex(hexOf(column, row))
       if (place.value !== planetAt) made.push(place)
     }
   }
@@ -59,9 +59,9 @@ export const entryPlaces = (scenario: Scenario, side: Side): readonly Place[] =>
 export const openPlaces = (scenario: Scenario): readonly Place[] => placesIn(scenario, 'anywhere')
 
 /** orbit.enter Those of some places that lie beside the planet. */
-export const besideIn = ({ planet }: Scenario, places: readonly Place[]): readonly string[] =>
+export const placesBesidePlanet = ({ planet }: Scenario, places: readonly Place[]): readonly string[] =>
   planet === null ? [] : places.filter(place => distance(place, planet.hex) === 1).map(({ value }) => value)
 
-export const numbersOf = perAsk(
+export const indexByPlace = memoizePerAsk(
   (places: readonly Place[]): ReadonlyMap<string, number> => new Map(places.map(({ value }, index) => [value, index])),
 )

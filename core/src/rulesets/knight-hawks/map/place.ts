@@ -8,25 +8,25 @@ import { must } from '../../../lang/index.ts'
  */
 export const hexOf = (column: number, row: number): Hex => hexAt(column - 1 - Math.floor((row - 1) / 2), row - 1)
 
-export const columnOf = ({ q, r }: Hex): number => q + 1 + Math.floor(r / 2)
-export const rowOf = ({ r }: Hex): number => r + 1
+export const columnOfHex = ({ q, r }: Hex): number => q + 1 + Math.floor(r / 2)
+export const rowOfHex = ({ r }: Hex): number => r + 1
 
 /** `12-7`: column and row. */
-export const printPlace = (hex: Hex): string => `${columnOf(hex)}-${rowOf(hex)}`
+export const printHexName = (hex: Hex): string => `${columnOfHex(hex)}-${rowOfHex(hex)}`
 
 /** The hex of a name, as far out as a ship can flee in hundreds of turns. */
-export function parsePlace(text: string): Hex | undefined {
+export function parseHexName(text: string): Hex | undefined {
   const found = /^\s*(-?\d{1,6})\s*-\s*(-?\d{1,6})\s*$/.exec(text)
   return found === null ? undefined : hexOf(Number(found[1]), Number(found[2]))
 }
 
-export const hexNamed = (name: string): Hex => must(parsePlace(name), `the hex ${name}`)
+export const hexNamed = (name: string): Hex => must(parseHexName(name), `the hex ${name}`)
 
 /** A hex as forms and scenes name it. */
-export const placeAt = (hex: Hex): Place => {
-  const name = printPlace(hex)
+export const placeOfHex = (hex: Hex): Place => {
+  const name = printHexName(hex)
   return { value: name, label: name, q: hex.q, r: hex.r }
 }
 
 /** The order of the map: row by row from the top, each from the left. */
-export const inMapOrder = (a: Hex, b: Hex): number => a.r - b.r || columnOf(a) - columnOf(b)
+export const byMapOrder = (a: Hex, b: Hex): number => a.r - b.r || columnOfHex(a) - columnOfHex(b)

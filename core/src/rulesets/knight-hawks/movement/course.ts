@@ -1,4 +1,4 @@
-import { type Facing, facings, type Hex, hexAt, stepOf, turned } from '../../../hex/index.ts'
+import { type Facing, facings, type Hex, hexAt, turnFacing, unitStep } from '../../../hex/index.ts'
 import type { Pose } from './plot.ts'
 
 /** A ship in flight, changed in place as it goes: doctrines fly hundreds of plots a turn. */
@@ -14,7 +14,7 @@ export interface Flyer {
   crash: 'none' | 'straight' | 'inside'
 }
 
-export const flyerAt = ({ hex, facing }: Pose, pulled: boolean): Flyer => ({
+export const newFlyer = ({ hex, facing }: Pose, pulled: boolean): Flyer => ({
   q: hex.q,
   r: hex.r,
   facing,
@@ -28,7 +28,7 @@ const placeOf = (q: number, r: number): number => (q + 1) * 3 + r + 1
 
 /** The facing that points at a neighbour, by the place of its offset. */
 const facingAt: readonly number[] = Array.from({ length: 9 }, (_, place) =>
-  facings.findIndex(facing => placeOf(stepOf(facing).q, stepOf(facing).r) === place),
+  facings.findIndex(facing => placeOf(unitStep(facing).q, unitStep(facing).r) === place),
 )
 
 /** The bearing of a neighbour, off the bow: sixths of a circle to the left, 0 to 5. */
@@ -38,8 +38,8 @@ const bearing = (facing: Facing, q: number, r: number): number => (facingAt[plac
  * move.turn gravity.crash gravity.turn gravity.cancel gravity.away gravity.inside Enters the hex ahead and turns there
  * as the plot says, and toward a planet beside it that bears 120 degrees off the bow, once a pass.
  */
-export function enter(flyer: Flyer, step: string, planet: Hex | null): void {
-  const ahead = stepOf(flyer.facing)
+export function enterNextHex(flyer: Flyer, step: string, planet: Hex | null): void {
+  const ahead = unitStep(flyer.facing)
   flyer.q += ahead.q
   flyer.r += ahead.r
   flyer.pull = 'none'
@@ -62,7 +62,7 @@ export function enter(flyer: Flyer, step: string, planet: Hex | null): void {
     flyer.pulled = true
     flyer.pull = own === -pull ? 'held' : 'turned'
   }
-  if (own + pull !== 0) flyer.facing = turned(flyer.facing, own + pull)
+  if (own + pull !== 0) flyer.facing = turnFacing(flyer.facing, own + pull)
 }
 
 export interface Flight {
@@ -85,14 +85,14 @@ interface Gravity {
 }
 
 /** Flies a plot, gravity included. */
-export function flown(from: Pose, plot: string, { planet = null, pulled = false }: Partial<Gravity> = {}): Flight {
-  const flyer = flyerAt(from, pulled)
+export function flyPlot(from: Pose, plot: string, { planet = null, pulled = false }: Partial<Gravity> = {}): Flight {
+  const flyer = newFlyer(from, pulled)
   const poses: Pose[] = []
   const turnedAt: number[] = []
   const heldAt: number[] = []
   for (const step of plot) {
     if (flyer.crash !== 'none') break
-    enter(flyer, step, planet)
+    enterNextHex(flyer, step, planet)
     if (flyer.pull === 'turned') turnedAt.push(poses.length)
     if (flyer.pull === 'held') heldAt.push(poses.length)
     poses.push({ hex: hexAt(flyer.q, flyer.r), facing: flyer.facing })

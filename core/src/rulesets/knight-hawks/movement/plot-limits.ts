@@ -1,13 +1,13 @@
-import { type Facing, facings, type Hex, rotated, sameHex } from '../../../hex/index.ts'
+import { type Facing, facings, type Hex, rotateHex, sameHex } from '../../../hex/index.ts'
 import { facingOf, type Heading, headingOf } from '../map/compass.ts'
 import type { Move, MoveAction, PlotShip } from '../orders/plot.ts'
 import type { Ship } from '../state.ts'
-import { type Flight, flown } from './course.ts'
-import { type Pose, speedsOf, type Turning, turnsIn } from './plot.ts'
+import { type Flight, flyPlot } from './course.ts'
+import { type Pose, speedRange, type Turning, turnsIn } from './plot.ts'
 
 /** move.speed evade.owed orbit.leave The least and the most hexes that a ship may fly. */
-export function lengthsOf({ handling, owed, stand }: PlotShip): readonly [least: number, most: number] {
-  const [least, most] = speedsOf(handling)
+export function lengthRange({ handling, owed, stand }: PlotShip): readonly [least: number, most: number] {
+  const [least, most] = speedRange(handling)
   const started = stand === 'orbit' ? 1 : 0
   return [Math.min(most, Math.max(least, owed, started)), most]
 }
@@ -43,13 +43,13 @@ export const startOf = ({ from }: PlotShip, heading: Heading): Pose => ({ hex: f
 
 /** orbit.move The next hex of an orbit. */
 export const nextInOrbit = (hex: Hex, around: Hex, way: 'left' | 'right'): Hex =>
-  rotated(hex, way === 'left' ? 1 : -1, around)
+  rotateHex(hex, way === 'left' ? 1 : -1, around)
 
 export const flightOf = (
   ship: PlotShip,
   { path, heading }: Pick<Move, 'path' | 'heading'>,
   planet: Hex | null,
-): Flight => flown(startOf(ship, heading), path, { planet, pulled: ship.pulled })
+): Flight => flyPlot(startOf(ship, heading), path, { planet, pulled: ship.pulled })
 
 export function posesOf(ship: PlotShip, move: Move, planet: Hex | null): readonly Pose[] {
   const { deed, heading } = move
@@ -60,7 +60,7 @@ export function posesOf(ship: PlotShip, move: Move, planet: Hex | null): readonl
 }
 
 /** mine.drop Hexes of a move in which something can be dropped, the first one included; none in a dock. */
-export function dropHexes({ stand }: PlotShip, action: MoveAction, hexes: number): number {
+export function countDropHexes({ stand }: PlotShip, action: MoveAction, hexes: number): number {
   if (action === 'fly') return hexes + 1
   if (action === 'stay') return stand === 'docked' ? 0 : 1
   return 2
@@ -100,7 +100,7 @@ function plainPlots({ handling: { mr } }: PlotShip, hexes: number): readonly str
 
 /** Straight on at the same speed, or the plot nearest to that by which the ship does not crash. */
 export function usualPath(ship: PlotShip, planet: Hex | null): string {
-  const [least, most] = lengthsOf(ship)
+  const [least, most] = lengthRange(ship)
   const lengths = Array.from({ length: most - least + 1 }, (_, i) => least + i)
   lengths.sort((a, b) => Math.abs(a - ship.handling.speed) - Math.abs(b - ship.handling.speed))
   const heading = headingOf(ship.from.facing)

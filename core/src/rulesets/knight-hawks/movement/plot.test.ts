@@ -2,15 +2,15 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cases } from '../../../../../test-depth.ts'
 import {
+  countPlots,
+  firstIllegalStep,
   type Handling,
   indexOfPlot,
   parsePlot,
   plotAt,
-  plotsOf,
   printPlot,
   type Steering,
-  speedsOf,
-  strayStep,
+  speedRange,
   turnsIn,
 } from './plot.ts'
 
@@ -32,7 +32,7 @@ const steerings: readonly Steering[] = ['free', 'evading', 'left', 'right']
 
 describe('plots', () => {
   test('move.speed a ship changes its speed by its ADF at most, and never below a stop', () => {
-    expect([speedsOf(lightCruiser(5)), speedsOf(scout(2)), speedsOf({ speed: 4, adf: 0, mr: 1 })]).toEqual([
+    expect([speedRange(lightCruiser(5)), speedRange(scout(2)), speedRange({ speed: 4, adf: 0, mr: 1 })]).toEqual([
       [2, 8],
       [0, 7],
       [4, 4],
@@ -44,12 +44,12 @@ describe('plots', () => {
       for (let mr = 0; mr <= 4; mr++) {
         const brute = texts(length).filter(text => isPlot(steering, mr, text))
         const turning = { steering, turns: mr }
-        const count = Number(plotsOf(turning, length))
+        const count = Number(countPlots(turning, length))
         const byNumber = Array.from({ length: count }, (_, i) => plotAt(turning, length, BigInt(i)))
         expect(byNumber.toSorted()).toEqual(brute.toSorted())
         for (const [i, plot] of byNumber.entries()) expect(indexOfPlot(turning, plot)).toBe(BigInt(i))
         for (const text of texts(length)) {
-          expect(strayStep(turning, text) === undefined).toBe(isPlot(steering, mr, text))
+          expect(firstIllegalStep(turning, text) === undefined).toBe(isPlot(steering, mr, text))
         }
       }
     }
@@ -57,7 +57,7 @@ describe('plots', () => {
 
   test('move.turn far past the longest move of any ship: the last plot of 205 hexes', () => {
     const turning = { steering: 'free', turns: 5 } as const
-    const last = plotAt(turning, 205, plotsOf(turning, 205) - 1n)
+    const last = plotAt(turning, 205, countPlots(turning, 205) - 1n)
     expect([last.length, printPlot(last)]).toEqual([205, 'F1 R F1 R F1 R F1 R F1 R F200'])
   })
 

@@ -1,4 +1,4 @@
-import { printPlot as printSteps } from '../../../game/form/index.ts'
+import { sayPlot } from '../../../game/form/index.ts'
 import type { Facing, Hex } from '../../../hex/index.ts'
 import { nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 
@@ -28,7 +28,7 @@ export interface Turning {
 }
 
 /** move.speed The least and the most speed of the next move. */
-export const speedsOf = ({ speed, adf }: Handling): readonly [least: number, most: number] => [
+export const speedRange = ({ speed, adf }: Handling): readonly [least: number, most: number] => [
   Math.max(0, speed - adf),
   speed + adf,
 ]
@@ -42,9 +42,9 @@ const steps: Readonly<Record<Steering, readonly Step[]>> = {
 const aheadOnly: readonly Step[] = ['F']
 
 /** The steps of a ship in the next hex with so many turns left. */
-export const stepsOf = ({ steering, turns }: Turning): readonly Step[] => (turns > 0 ? steps[steering] : aheadOnly)
+export const allowedSteps = ({ steering, turns }: Turning): readonly Step[] => (turns > 0 ? steps[steering] : aheadOnly)
 
-export const turnsAfter = (step: string, turns: number): number => (step === 'F' ? turns : turns - 1)
+export const turnsLeftAfter = (step: string, turns: number): number => (step === 'F' ? turns : turns - 1)
 
 /** The plots of so many hexes with so many turns at most: either side at any hex entered. */
 function freeWays(hexes: number, turns: number): bigint {
@@ -58,7 +58,7 @@ function freeWays(hexes: number, turns: number): bigint {
 }
 
 /** move.turn The number of plots of so many hexes. */
-export function plotsOf({ steering, turns }: Turning, hexes: number): bigint {
+export function countPlots({ steering, turns }: Turning, hexes: number): bigint {
   if (steering === 'free') return freeWays(hexes, turns)
   return steering === 'evading' ? 1n << BigInt(Math.min(hexes, turns)) : 1n
 }
@@ -71,7 +71,7 @@ interface PlotTree<T> {
 }
 
 /** A plot of so many hexes by its number among those of a tree. */
-export function plotIn<T>({ start, next, count }: PlotTree<T>, hexes: number, index: bigint): string {
+export function plotFromTree<T>({ start, next, count }: PlotTree<T>, hexes: number, index: bigint): string {
   let plot = ''
   let left = index
   let at = start
@@ -89,13 +89,13 @@ export function plotIn<T>({ start, next, count }: PlotTree<T>, hexes: number, in
   return plot
 }
 
-/** A plot of so many hexes by its number, from 0 to below `plotsOf`. */
+/** A plot of so many hexes by its number, from 0 to below `countPlots`. */
 export const plotAt = ({ steering, turns }: Turning, hexes: number, index: bigint): string =>
-  plotIn(
+  plotFromTree(
     {
       start: turns,
-      next: spare => stepsOf({ steering, turns: spare }).map(step => [step, turnsAfter(step, spare)] as const),
-      count: (spare, rest) => plotsOf({ steering, turns: spare }, rest),
+      next: spare => allowedSteps({ steering, turns: spare }).map(step => [step, turnsLeftAfter(step, spare)] as const),
+      count: (spare, rest) => countPlots({ steering, turns: spare }, rest),
     },
     hexes,
     index,
@@ -105,21 +105,21 @@ export function indexOfPlot({ steering, turns }: Turning, plot: string): bigint 
   let index = 0n
   let spare = turns
   for (const [i, taken] of [...plot].entries()) {
-    for (const step of stepsOf({ steering, turns: spare })) {
+    for (const step of allowedSteps({ steering, turns: spare })) {
       if (step === taken) break
-      index += plotsOf({ steering, turns: turnsAfter(step, spare) }, plot.length - i - 1)
+      index += countPlots({ steering, turns: turnsLeftAfter(step, spare) }, plot.length - i - 1)
     }
-    spare = turnsAfter(taken, spare)
+    spare = turnsLeftAfter(taken, spare)
   }
   return index
 }
 
 /** The first place at which a plot breaks the ship's limits; undefined if it keeps them. */
-export function strayStep({ steering, turns }: Turning, plot: string): number | undefined {
+export function firstIllegalStep({ steering, turns }: Turning, plot: string): number | undefined {
   let spare = turns
   for (const [i, taken] of [...plot].entries()) {
-    if (!stepsOf({ steering, turns: spare }).some(step => step === taken)) return i
-    spare = turnsAfter(taken, spare)
+    if (!allowedSteps({ steering, turns: spare }).some(step => step === taken)) return i
+    spare = turnsLeftAfter(taken, spare)
   }
   return undefined
 }
@@ -127,18 +127,8 @@ export function strayStep({ steering, turns }: Turning, plot: string): number | 
 /** breakup.chance Turns in a plot. */
 export const turnsIn = (plot: string): number => plot.replaceAll('F', '').length
 
-/** The steps of a course in words, and that of none: fields and orders write courses alike. */
-export const courseSteps = {
-  steps: [
-    { value: 'F', label: 'ahead' },
-    { value: 'L', label: 'ahead, then left' },
-    { value: 'R', label: 'ahead, then right' },
-  ],
-  still: 'stop',
-} as const
-
 /** `F3 L F2 R F1`: hexes ahead, then the turn made in the last of them. `stop` for no move. */
-export const printPlot = (plot: string): string => printSteps(courseSteps, plot)
+export const printPlot = (plot: string): string => (plot === '' ? 'stop' : sayPlot({ ahead: 'F' }, plot))
 
 /** The longest move that is read: no ship gets near it. */
 const FARTHEST = 1_000

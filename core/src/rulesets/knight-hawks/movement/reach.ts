@@ -1,8 +1,8 @@
 import { type Facing, type Hex, hexAt } from '../../../hex/index.ts'
 import type { Move, PlotShip } from '../orders/plot.ts'
-import { enter, type Flyer, flyerAt } from './course.ts'
-import { type Step, stepsOf, turnsAfter, turnsIn } from './plot.ts'
-import { lengthsOf, startOf } from './plot-limits.ts'
+import { enterNextHex, type Flyer, newFlyer } from './course.ts'
+import { allowedSteps, type Step, turnsIn, turnsLeftAfter } from './plot.ts'
+import { lengthRange, startOf } from './plot-limits.ts'
 
 interface Reached {
   readonly hex: Hex
@@ -53,15 +53,15 @@ function beyond(layer: readonly Node[], search: Search): readonly Node[] {
   const { steering } = ship
   const flyer: Flyer = { q: 0, r: 0, facing: 0, pulled: false, pull: 'none', crash: 'none' }
   for (const node of layer) {
-    for (const step of stepsOf({ steering, turns: node.spare })) {
+    for (const step of allowedSteps({ steering, turns: node.spare })) {
       flyer.q = node.q
       flyer.r = node.r
       flyer.facing = node.facing
       flyer.pulled = node.pulled
       flyer.crash = 'none'
-      enter(flyer, step, planet)
+      enterNextHex(flyer, step, planet)
       if (flyer.crash !== 'none') continue
-      const spare = turnsAfter(step, node.spare)
+      const spare = turnsLeftAfter(step, node.spare)
       const { q, r, facing, pulled } = flyer
       const key = search.numberOf(q, r) * 12 + facing * 2 + (pulled ? 1 : 0)
       const place = places === null ? 0 : places[key]! - before
@@ -97,9 +97,9 @@ export function turnsOffered({ steering, handling: { mr } }: Pick<PlotShip, 'ste
  * outwards, by as many turns as are offered.
  */
 export function reachOf(ship: PlotShip, { path, heading }: Pick<Move, 'path' | 'heading'>, planet: Hex | null) {
-  const [least, most] = lengthsOf(ship)
-  const flyer = flyerAt(startOf(ship, heading), ship.pulled)
-  for (const step of path) if (flyer.crash === 'none') enter(flyer, step, planet)
+  const [least, most] = lengthRange(ship)
+  const flyer = newFlyer(startOf(ship, heading), ship.pulled)
+  for (const step of path) if (flyer.crash === 'none') enterNextHex(flyer, step, planet)
   if (flyer.crash !== 'none' || path.length > most) return []
   const { q, r, facing, pulled } = flyer
   const toGo = most - path.length

@@ -1,11 +1,11 @@
 import type { Place } from '../../../game/form/index.ts'
-import type { Phase } from '../state.ts'
+import type { CombatPhase } from '../state.ts'
 import type { Gun } from '../units/weapon.ts'
 import type { Bearing } from '../weapons/bearing.ts'
 import type { Term } from '../weapons/to-hit.ts'
 
 /** fire.declare A target as one weapon can take it. */
-export interface Target extends Pick<Bearing, 'rangeHexes' | 'headOn' | 'rule'> {
+export interface WeaponTarget extends Pick<Bearing, 'rangeHexes' | 'headOn' | 'rule'> {
   /** `Nemesis`; `Nemesis in 12-7` if it is taken in a hex it has passed. */
   readonly value: string
   readonly at: string
@@ -17,11 +17,11 @@ export interface Target extends Pick<Bearing, 'rangeHexes' | 'headOn' | 'rule'> 
 }
 
 /** One weapon with all its targets, the best first. */
-export interface Aiming {
+export interface WeaponTargets {
   /** `LB`, `LB 2`. */
   readonly name: string
   readonly gun: Gun
-  readonly targets: readonly Target[]
+  readonly targets: readonly WeaponTarget[]
 }
 
 /** skill.gunner A gunner, whose bonus goes to one of these weapons. */
@@ -34,14 +34,14 @@ export interface SkilledGunner {
 
 export interface DeclareShip {
   readonly id: string
-  readonly weapons: readonly Aiming[]
+  readonly weapons: readonly WeaponTargets[]
   readonly gunners: readonly SkilledGunner[]
 }
 
 /** fire.declare The possible targets of each weapon. */
 export interface DeclareAsk {
   readonly kind: 'declare'
-  readonly phase: Phase
+  readonly phase: CombatPhase
   readonly ships: readonly DeclareShip[]
 }
 

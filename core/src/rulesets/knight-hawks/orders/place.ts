@@ -3,7 +3,7 @@ import { must } from '../../../lang/index.ts'
 import type { Heading } from '../map/compass.ts'
 
 /** place.ships A ship that its player places, and its usual first place. */
-export interface PlacedShip {
+export interface ShipToPlace {
   readonly id: string
   /** A station has no speed, and beside the planet it is in orbit. */
   readonly station: boolean
@@ -14,7 +14,7 @@ export interface PlacedShip {
 /** place.ships mine.before The places of ships at the start, and the stores that are laid beforehand. */
 export interface PlaceAsk {
   readonly kind: 'place'
-  readonly ships: readonly PlacedShip[]
+  readonly ships: readonly ShipToPlace[]
   /** The places they may begin in; one list for all of them, and one for all questions on the same map. */
   readonly places: readonly Place[]
   /** orbit.enter Those of them beside the planet, where a ship may be in orbit. */
@@ -37,7 +37,7 @@ export const orbitWays = [
 export type OrbitWay = (typeof orbitWays)[number]['value']
 
 /** The place a ship begins in; a speed that all ships share is stated once for all. */
-export interface Placing {
+export interface ShipPlacing {
   readonly hex: string
   readonly heading: Heading
   readonly orbit: OrbitWay
@@ -45,7 +45,7 @@ export interface Placing {
 }
 
 /** A hex in which a mine or seeker is laid. */
-export interface Laying {
+export interface StoreLaying {
   readonly hex: string
 }
 
@@ -53,16 +53,16 @@ export interface Laying {
  * The place of each ship by its name. `speed` is the speed of all ships if they share one; `mines` and `seekers` have
  * the hexes they are laid in, in the order of the map.
  */
-export type PlaceOrder = Readonly<Record<string, Placing | readonly Laying[] | number>>
+export type PlaceOrder = Readonly<Record<string, ShipPlacing | readonly StoreLaying[] | number>>
 
 /** The place an order gives a ship that it was asked for. */
-export function placingIn(order: PlaceOrder, id: string): Placing {
+export function placingIn(order: PlaceOrder, id: string): ShipPlacing {
   const held = order[id]
   return must(typeof held === 'object' && 'hex' in held ? held : undefined, `the place of ${id}`)
 }
 
 /** The hexes in which an order lays a kind of store; none if it had nothing to lay. */
-export function layingsIn(order: PlaceOrder, name: 'mines' | 'seekers'): readonly Laying[] {
+export function layingsIn(order: PlaceOrder, name: 'mines' | 'seekers'): readonly StoreLaying[] {
   const held = order[name]
   return typeof held === 'object' && 'length' in held ? held : []
 }

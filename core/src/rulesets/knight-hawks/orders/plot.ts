@@ -2,7 +2,7 @@ import type { Hex } from '../../../hex/index.ts'
 import type { Heading } from '../map/compass.ts'
 import type { Handling, Pose, Steering } from '../movement/plot.ts'
 import type { Gun } from '../units/weapon.ts'
-import type { Guarded } from '../weapons/to-hit.ts'
+import type { ShipDefence } from '../weapons/to-hit.ts'
 
 /** A ship flies, leaving its orbit or base for that; stays there; or goes into orbit, one way round or the other. */
 export type MoveAction = 'fly' | 'stay' | 'orbitLeft' | 'orbitRight'
@@ -54,7 +54,7 @@ export interface PlotShip {
 export interface Foe {
   readonly id: string
   readonly hex: Hex
-  readonly at: Guarded
+  readonly at: ShipDefence
 }
 
 export interface Move {
@@ -71,7 +71,7 @@ export interface Move {
 }
 
 /** A move that docks nowhere and drops nothing. */
-export const plainEnd = { dock: '', mines: [], seekers: [] } as const satisfies Partial<Move>
+export const noDockOrDrop = { dock: '', mines: [], seekers: [] } as const satisfies Partial<Move>
 
 /** move.together The ships that are to be moved. */
 export interface PlotAsk {

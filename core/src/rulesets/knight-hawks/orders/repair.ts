@@ -1,10 +1,10 @@
-import type { Item } from '../state.ts'
+import type { ShipItem } from '../state.ts'
 
 /** One thing that can be repaired by one attempt: of drive and steering a point of each. */
 export interface RepairItem {
   /** `T`, `LB 2`, `ADF 2`. */
   readonly name: string
-  readonly item: Item
+  readonly item: ShipItem
   /** The answer it opens with. */
   readonly fallback: number
 }

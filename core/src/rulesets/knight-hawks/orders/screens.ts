@@ -1,6 +1,6 @@
-import type { ScreenUp } from '../units/weapon.ts'
+import type { ActiveScreen } from '../units/weapon.ts'
 
-export type ScreenChoice = ScreenUp | 'none'
+export type ScreenChoice = ActiveScreen | 'none'
 
 /** A ship with a choice of screens: the present one first, and the masking screens it has left. */
 export interface ScreenShip {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { changed, type Placed, placed } from '../fixtures/battle.fixture.ts'
 import { move, moving, pathOf, standing, told } from '../fixtures/move.fixture.ts'
-import { printPlace } from '../map/place.ts'
+import { printHexName } from '../map/place.ts'
 import type { Event } from '../shape.ts'
 import type { State } from '../state.ts'
 import { shipOf } from '../units/fleets.ts'
@@ -257,7 +257,7 @@ describe('layers', () => {
     const wake = (unit: string) => {
       const state = moving([placed(`Ours: ${unit} MR5`, '10-10 E 6')])
       move(state, [round])
-      return state.wakes.red.map(printPlace)
+      return state.wakes.red.map(printHexName)
     }
     expect(new Set(wake('minelayer')).size).toBe(6)
     expect([wake('minelayer').length, wake('frigate').length]).toEqual([6, 0])

@@ -1,8 +1,8 @@
 import type { Side } from '../../../game/sides/index.ts'
 import { sameHex } from '../../../hex/index.ts'
-import type { Auto, Log } from '../shape.ts'
+import type { AutoPhase, Log } from '../shape.ts'
 import type { Ship, State } from '../state.ts'
-import { fleetOf, turnOf } from '../units/fleets.ts'
+import { fleetOf, gameTurnOf } from '../units/fleets.ts'
 import { dockedAt } from './docked.ts'
 import { dropMask } from './masks.ts'
 
@@ -17,7 +17,7 @@ function dock(draft: State, side: Side, ship: Ship, base: Ship, log?: Log): void
   ship.dockedTurns = 0
   ship.speed = 0
   ship.pulled = false
-  log?.({ kind: 'docked', rule: 'dock.stop', round: turnOf(draft), side, ship: ship.id, base: base.id })
+  log?.({ kind: 'docked', rule: 'dock.stop', round: gameTurnOf(draft), side, ship: ship.id, base: base.id })
 }
 
 /**
@@ -39,4 +39,7 @@ function dockAll(draft: State, side: Side, log?: Log): void {
 }
 
 /** dock.stop Ships that have asked to dock do so once all have moved. */
-export const arrivals: Auto<'arrivals'> = { kind: 'auto', run: (draft, { side }, log) => dockAll(draft, side, log) }
+export const arrivals: AutoPhase<'arrivals'> = {
+  kind: 'auto',
+  run: (draft, { side }, log) => dockAll(draft, side, log),
+}

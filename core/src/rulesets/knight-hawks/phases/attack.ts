@@ -2,21 +2,21 @@ import { d100 } from '../../../dice/index.ts'
 import { push } from '../../../game/kit/index.ts'
 import { ofSide } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
-import { because, type Reason, thrown } from '../events/because.ts'
+import { because, diceReasons, type Reason } from '../events/because.ts'
 import type { RuleId } from '../ledger.ts'
 import type { CounterAsk } from '../orders/counter.ts'
-import type { Auto, Orders, Throw } from '../shape.ts'
+import type { AutoPhase, OrderPhase, RollPhase } from '../shape.ts'
 import type { Attack, Ship, State, Strike, Task } from '../state.ts'
 import { interceptorEffect } from '../tables.ts'
 import { isSmall } from '../units/design.ts'
-import { isHere, shipOf, sideOf, turnOf } from '../units/fleets.ts'
-import { limitedOf } from '../units/weapon.ts'
-import { helpersOf, readyInterceptors } from '../weapons/interceptors.ts'
+import { gameTurnOf, isHere, shipOf, sideOf } from '../units/fleets.ts'
+import { asLimitedWeapon } from '../units/weapon.ts'
+import { readyInterceptors, shipsWithInterceptors } from '../weapons/interceptors.ts'
 import { shotOf } from '../weapons/shot.ts'
 import {
   chanceOf,
-  columnOf,
-  isHalved,
+  defenceColumnOf,
+  halvesHullDamage,
   MAX_CHANCE,
   MIN_CHANCE,
   type Shot,
@@ -33,11 +33,11 @@ const shotIn = (state: State, attack: Attack): Shot =>
   })
 
 /** hit.sum The terms of the chance of an attack as things stand. */
-export const termsIn = (state: State, made: Attack): readonly Term[] => termsOf(shotIn(state, made))
+export const attackTerms = (state: State, made: Attack): readonly Term[] => termsOf(shotIn(state, made))
 
 /** weapon.limited fire.turn A round is spent, whatever the result. */
 function spend(draft: State, { weapon, from }: Attack): void {
-  const limited = limitedOf(weapon)
+  const limited = asLimitedWeapon(weapon)
   if (from === null || limited === undefined) return
   const ship = shipOf(draft, from)
   ship.rounds = { ...ship.rounds, [limited]: ship.rounds[limited] - 1 }
@@ -60,18 +60,18 @@ function sureBy({ options }: State, { weapon }: Attack): RuleId | null {
 const strikeOf = (state: State, attack: Attack): Strike => ({
   weapon: attack.weapon,
   at: attack.at,
-  halved: isHalved(shotIn(state, attack)),
+  halved: halvesHullDamage(shotIn(state, attack)),
 })
 
 /** fire.wasted A shot at a ship that is gone; otherwise the answer of the target, and the throw. */
-export const attack: Auto<'attack'> = {
+export const attack: AutoPhase<'attack'> = {
   kind: 'auto',
   run: (draft, { attack: made }, log) => {
     const { by: side, from, weapon, at } = made
     draft.attacked = true
     spend(draft, made)
     const target = shipOf(draft, at)
-    const round = turnOf(draft)
+    const round = gameTurnOf(draft)
     if (!isHere(target)) {
       log?.({ kind: 'wasted', rule: 'fire.wasted', round, side, ship: from, weapon, at })
       return
@@ -92,17 +92,20 @@ function evasionOf(state: State, made: Attack): number {
   const target = shipOf(state, made.at)
   const { mr, adf, speed } = target
   if (made.weapon !== 'T' || !isSmall(target.made) || mr === 0 || speed + adf < mr) return 0
-  return sumOf(termsIn(state, made)) - sumOf(termsIn(state, { ...made, evades: true }))
+  return sumOf(attackTerms(state, made)) - sumOf(attackTerms(state, { ...made, evades: true }))
 }
 
 function counterAsk(state: State, made: Attack): CounterAsk {
   return {
     kind: 'counter',
     attack: made,
-    sum: sumOf(termsIn(state, made)),
+    sum: sumOf(attackTerms(state, made)),
     evasion: evasionOf(state, made),
     effect: interceptorEffect[made.weapon] ?? 0,
-    helpers: helpersOf(state, made).map(ship => ({ id: ship.id, left: readyInterceptors(state.options, ship) })),
+    helpers: shipsWithInterceptors(state, made).map(ship => ({
+      id: ship.id,
+      left: readyInterceptors(state.options, ship),
+    })),
   }
 }
 
@@ -114,7 +117,7 @@ function replaceHit(draft: State, attackNow: Attack): void {
 }
 
 /** icm.when icm.launch icm.friends evade.torpedo One question an attack, if the target has an answer to choose. */
-export const counter: Orders<'counter', 'counter'> = {
+export const counter: OrderPhase<'counter', 'counter'> = {
   kind: 'orders',
   asks: (state, { attack: made }) => {
     const { evasion, helpers } = counterAsk(state, made)
@@ -137,7 +140,7 @@ export const counter: Orders<'counter', 'counter'> = {
     log?.({
       kind: 'countered',
       rule: count > 0 ? 'icm.launch' : 'evade.torpedo',
-      round: turnOf(draft),
+      round: gameTurnOf(draft),
       side,
       at: made.at,
       evades,
@@ -160,24 +163,24 @@ function groundsOf(shot: Shot, terms: readonly Term[], faces: readonly number[] 
   const sum = sumOf(terms)
   if (sum < MIN_CHANCE || face <= MIN_CHANCE) grounds.push(because('hit.always', 'never below 5 %'))
   if (sum > MAX_CHANCE || face > MAX_CHANCE) grounds.push(because('hit.never', 'never above 95 %'))
-  if (shot.outOfMask && columnOf(shot) === 'MS' && shot.at.screen !== 'MS')
+  if (shot.outOfMask && defenceColumnOf(shot) === 'MS' && shot.at.screen !== 'MS')
     grounds.push(because('mask.own', 'a laser out of the own mask'))
-  if (isHalved(shot)) grounds.push(because('hit.half', 'hull hits do half'))
-  return [...grounds, ...thrown(faces)]
+  if (halvesHullDamage(shot)) grounds.push(because('hit.half', 'hull hits do half'))
+  return [...grounds, ...diceReasons(faces)]
 }
 
 /** hit.table The throw to hit. */
-export const hit: Throw<'hit'> = {
+export const hit: RollPhase<'hit'> = {
   kind: 'roll',
   asks: () => true,
-  roll: (state, { attack: made }) => hitRoll(chanceOf(termsIn(state, made))),
+  roll: (state, { attack: made }) => hitRoll(chanceOf(attackTerms(state, made))),
   land: (draft, { attack: made }, { outcome, faces }, log) => {
     const isHit = outcome === 1
     if (log !== undefined) {
       const { by: side, from: ship, weapon, at } = made
       const shot = shotIn(draft, made)
       const terms = termsOf(shot)
-      const event = { round: turnOf(draft), side, ship, weapon, at, terms, chance: chanceOf(terms), hit: isHit }
+      const event = { round: gameTurnOf(draft), side, ship, weapon, at, terms, chance: chanceOf(terms), hit: isHit }
       log({ kind: 'attack', rule: 'hit.table', ...event, because: groundsOf(shot, terms, faces) })
     }
     if (isHit) push<Task>(draft, { task: 'damage', strike: strikeOf(draft, made) })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { colours } from '../../../game/words/index.ts'
+import { colourWords } from '../../../game/words/index.ts'
 import { damageReadings } from '../damage/damage-roll.ts'
 import { destroy } from '../damage/destroy.ts'
 import { changed, type Placed, placed, stateOf } from '../fixtures/battle.fixture.ts'
@@ -50,7 +50,7 @@ describe('the throws', () => {
     const { odds, read, say } = roll
     expect(Number(odds.total)).toBe(100)
     expect(read([2])).toBe(read([60]))
-    expect(say(read([60]), colours)).toBe('hull 1')
+    expect(say(read([60]), colourWords)).toBe('hull 1')
     const counted = odds.weights.map(() => 0)
     for (let face = 1; face <= 100; face++) counted[read([face])]!++
     expect(counted).toEqual(odds.weights.map(Number))

@@ -1,13 +1,13 @@
 import { push } from '../../../game/kit/index.ts'
-import { afflicted, modifierOf, printEffect } from '../damage/damage-effect.ts'
-import { damageReadings, effectRead, hullRoll } from '../damage/damage-roll.ts'
+import { damageModifierOf, printEffect, systemChanges } from '../damage/damage-effect.ts'
+import { damageReadings, effectOfReading, hullRoll } from '../damage/damage-roll.ts'
 import { loseHull } from '../damage/destroy.ts'
-import { halfOf } from '../damage/repairs.ts'
+import { halfRating } from '../damage/repairs.ts'
 import type { Effect } from '../damage/systems.ts'
-import { because, type Reason, thrown } from '../events/because.ts'
-import type { Throw } from '../shape.ts'
+import { because, diceReasons, type Reason } from '../events/because.ts'
+import type { RollPhase } from '../shape.ts'
 import type { Ship, State, Strike, Task } from '../state.ts'
-import { shipOf, sideOf, turnOf } from '../units/fleets.ts'
+import { gameTurnOf, shipOf, sideOf } from '../units/fleets.ts'
 import { sayDamage, sayEffect } from '../words/damage.ts'
 
 /** damage.mask-out damage.half-control The screen and the rating that an effect leaves. */
@@ -19,7 +19,7 @@ function aftermathOf(ship: Ship, effect: Effect, { halfControl }: State['options
   else if (item !== null && item === ship.screen) grounds.push(because('damage.mask-out', `${item} drops`))
   const halves = effect.kind === 'damageControl' || effect.kind === 'disastrousFire'
   if (halves && !ship.halvedControl) {
-    const half = halfOf(ship.made.dcr, halfControl)
+    const half = halfRating(ship.made.dcr, halfControl)
     grounds.push(because('damage.half-control', `${ship.made.dcr} becomes ${half}`))
   }
   return grounds
@@ -29,40 +29,40 @@ const readingsFor = (state: State, { at, weapon }: Strike) => damageReadings(shi
 
 /** The place of the die on the table, if it is known: face, modifier, the printed result and its effect here. */
 function groundsOf(state: State, strike: Strike, faces: readonly number[] = []): readonly Reason[] {
-  const plus = modifierOf(strike.weapon)
+  const plus = damageModifierOf(strike.weapon)
   const [face] = faces
   const grounds = strike.weapon === 'fire' ? [because('burn.throw', '+20, and one die of hull damage')] : []
   const row = readingsFor(state, strike).rows.find(({ from, to }) => face !== undefined && face >= from && face <= to)
   if (row === undefined || face === undefined) return grounds
   const sum = plus === 0 ? `${face}` : `${face} ${plus > 0 ? '+' : '-'} ${Math.abs(plus)} = ${face + plus}`
   const found = because('damage.table', `${sum}: ${sayDamage(row.damage)}`)
-  return [...grounds, found, because(row.rule, `comes to ${printEffect(row.effect)}`), ...thrown(faces)]
+  return [...grounds, found, because(row.rule, `comes to ${printEffect(row.effect)}`), ...diceReasons(faces)]
 }
 
 /** damage.table burn.throw The effect of a hit or a fire. */
-export const damage: Throw<'damage'> = {
+export const damage: RollPhase<'damage'> = {
   kind: 'roll',
   asks: () => true,
   roll: (state, { strike }) => readingsFor(state, strike).roll,
   land: (draft, { strike }, { outcome, faces }, log) => {
     const ship = shipOf(draft, strike.at)
-    const effect = effectRead(readingsFor(draft, strike), outcome)
+    const effect = effectOfReading(readingsFor(draft, strike), outcome)
     log?.({
       kind: 'damage',
       rule: strike.weapon === 'fire' ? 'burn.throw' : 'damage.table',
-      round: turnOf(draft),
+      round: gameTurnOf(draft),
       side: sideOf(draft, strike.at),
       at: strike.at,
       text: sayEffect(ship, effect),
       because: [...groundsOf(draft, strike, faces), ...aftermathOf(ship, effect, draft.options)],
     })
     if (effect.kind === 'hull') push<Task>(draft, { task: 'hull', strike, times: effect.times })
-    else Object.assign(ship, afflicted(ship, effect))
+    else Object.assign(ship, systemChanges(ship, effect))
   },
 }
 
 /** damage.hull damage.double hit.half The dice of the weapon. */
-export const hull: Throw<'hull'> = {
+export const hull: RollPhase<'hull'> = {
   kind: 'roll',
   asks: () => true,
   roll: (state, { strike, times }) => {
@@ -74,7 +74,7 @@ export const hull: Throw<'hull'> = {
       ...(times === 2 ? [because('damage.double', 'doubled')] : []),
       ...(strike.halved ? [because('hit.half', 'halved, fractions up')] : []),
       ...(times === 2 && strike.halved ? [because('damage.double-half', 'doubled and halved')] : []),
-      ...thrown(faces),
+      ...diceReasons(faces),
     ]
     loseHull(draft, shipOf(draft, strike.at), { points: outcome, rule: 'damage.hull', because: grounds }, log)
   },

@@ -4,10 +4,10 @@ import { type Placed, placed, stateOf } from '../fixtures/battle.fixture.ts'
 import { cameThrough, grounds, paperAt, played } from '../fixtures/combat.fixture.ts'
 import { listed, said } from '../fixtures/paper.fixture.ts'
 import { runOn } from '../sequence.ts'
-import type { Phase, State } from '../state.ts'
+import type { CombatPhase, State } from '../state.ts'
 import { shipOf } from '../units/fleets.ts'
 
-function battle(red: readonly Placed[], blue: readonly Placed[], phase: Phase, options: object = {}): State {
+function battle(red: readonly Placed[], blue: readonly Placed[], phase: CombatPhase, options: object = {}): State {
   const state = stateOf(red, blue, { options })
   state.agenda.push({ task: 'declare', side: phase === 'offensive' ? 'red' : 'blue', phase })
   runOn(state)

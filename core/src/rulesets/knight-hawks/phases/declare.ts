@@ -3,20 +3,20 @@ import { must } from '../../../lang/index.ts'
 import { because, type Reason } from '../events/because.ts'
 import type { RuleId } from '../ledger.ts'
 import { hexNamed } from '../map/place.ts'
-import { type DeclareAsk, type DeclareOrder, type DeclareShip, HOLD, type Target } from '../orders/declare.ts'
-import type { Orders } from '../shape.ts'
+import { type DeclareAsk, type DeclareOrder, type DeclareShip, HOLD, type WeaponTarget } from '../orders/declare.ts'
+import type { OrderPhase } from '../shape.ts'
 import { sayDeclared } from '../sheets/declare-text.ts'
 import type { Attack, Task } from '../state.ts'
-import { turnOf } from '../units/fleets.ts'
+import { gameTurnOf } from '../units/fleets.ts'
 import type { Gun } from '../units/weapon.ts'
-import { unanswered } from '../weapons/shot.ts'
+import { unansweredShot } from '../weapons/shot.ts'
 import { canFire, declareAsk } from '../weapons/targets.ts'
 
 interface Fired {
   readonly ship: string
   readonly name: string
   readonly gun: Gun
-  readonly target: Target
+  readonly target: WeaponTarget
   readonly skill: number
 }
 
@@ -38,7 +38,7 @@ const attackOf = (side: Attack['by'], { ship, gun, target, skill }: Fired): Atta
   hex: hexNamed(target.hex.value),
   rangeHexes: target.rangeHexes,
   headOn: target.headOn,
-  ...unanswered,
+  ...unansweredShot,
   skill,
 })
 
@@ -63,7 +63,7 @@ function groundsOf({ phase }: DeclareAsk, fired: readonly Fired[]): readonly Rea
 }
 
 /** fire.declare One question a phase for the side that fires. */
-export const declare: Orders<'declare', 'declare'> = {
+export const declare: OrderPhase<'declare', 'declare'> = {
   kind: 'orders',
   asks: (state, { side, phase }) => canFire(state, side, phase),
   briefs: (state, { side, phase }) => [{ side, rule: 'fire.declare', ask: declareAsk(state, side, phase) }],
@@ -75,7 +75,7 @@ export const declare: Orders<'declare', 'declare'> = {
     log?.({
       kind: 'declared',
       rule: 'fire.declare',
-      round: turnOf(draft),
+      round: gameTurnOf(draft),
       side,
       phase,
       text: sayDeclared(ask, order),

@@ -3,7 +3,7 @@ import type { Hex } from '../../../hex/index.ts'
 import type { Log } from '../shape.ts'
 import type { Ship, State } from '../state.ts'
 import { isSmall, isStation } from '../units/design.ts'
-import { fleetOf, isHere, shipOf, turnOf } from '../units/fleets.ts'
+import { fleetOf, gameTurnOf, isHere, shipOf } from '../units/fleets.ts'
 
 export const dockedAt = (state: State, side: Side, base: string): readonly Ship[] =>
   ofSide(state.ships, side).filter(ship => isHere(ship) && ship.docked === base)
@@ -23,7 +23,7 @@ function rearm(draft: State, side: Side, ship: Ship, base: string, log?: Log): v
   const same = ship.rounds.AR === built.AR && ship.rounds.RB === built.RB && ship.rounds.T === built.T
   if (!isSmall(ship.made) || same) return
   ship.rounds = { ...ship.rounds, AR: built.AR, RB: built.RB, T: built.T }
-  log?.({ kind: 'rearmed', rule: 'dock.rearm', round: turnOf(draft), side, ship: ship.id, base })
+  log?.({ kind: 'rearmed', rule: 'dock.rearm', round: gameTurnOf(draft), side, ship: ship.id, base })
 }
 
 /**

@@ -21,6 +21,6 @@ const shipRoll = (rule: RuleId) =>
   )
 
 /** seeker.nearest A die between the closest ships, in the order of the rosters. */
-export const aimRoll = shipRoll('seeker.nearest')
+export const nearestShipRoll = shipRoll('seeker.nearest')
 /** seeker.largest A die between the largest ships. */
-export const pickRoll = shipRoll('seeker.largest')
+export const largestShipRoll = shipRoll('seeker.largest')

@@ -2,11 +2,11 @@ import type { Side } from '../../../game/sides/index.ts'
 import type { Hex } from '../../../hex/index.ts'
 import type { RuleId } from '../ledger.ts'
 import { type Edge, edgeOf } from '../map/map-places.ts'
-import { columnOf, rowOf } from '../map/place.ts'
+import { columnOfHex, rowOfHex } from '../map/place.ts'
 import type { Scenario } from '../setup/scenario.ts'
-import type { Auto, Log } from '../shape.ts'
+import type { AutoPhase, Log } from '../shape.ts'
 import type { Ship, State } from '../state.ts'
-import { fleetOf, isHere, turnOf } from '../units/fleets.ts'
+import { fleetOf, gameTurnOf, isHere } from '../units/fleets.ts'
 import { TURNS_TO_LOAD } from '../victory/verdict.ts'
 import { dockedAt } from './docked.ts'
 import { isEscorted } from './plot-ask.ts'
@@ -21,7 +21,7 @@ const opposite: Readonly<Record<Edge, Edge>> = {
 
 /** True if a hex is beyond this edge of the printed map, or beyond any. */
 function isBeyond({ columns, rows }: Scenario, edge: Edge, hex: Hex): boolean {
-  const [column, row] = [columnOf(hex), rowOf(hex)]
+  const [column, row] = [columnOfHex(hex), rowOfHex(hex)]
   const off = { west: column < 1, east: column > columns, north: row < 1, south: row > rows }
   return edge === 'anywhere' ? Object.values(off).some(Boolean) : off[edge]
 }
@@ -46,14 +46,14 @@ function leaving(state: State, side: Side, ship: Ship): Leaving | null {
 /** A ship leaves the battle with those docked at it. */
 function depart(draft: State, side: Side, ship: Ship, { kind, rule }: Leaving, log?: Log): void {
   for (const guest of dockedAt(draft, side, ship.id)) depart(draft, side, guest, { kind, rule }, log)
-  ship.fate = { kind, turn: turnOf(draft) }
+  ship.fate = { kind, turn: gameTurnOf(draft) }
   ship.docked = null
   const event = kind === 'safe' ? 'safe' : 'leftMap'
-  log?.({ kind: event, rule, round: turnOf(draft), side, ship: ship.id })
+  log?.({ kind: event, rule, round: gameTurnOf(draft), side, ship: ship.id })
 }
 
 /** turn.end end.escort end.evacuation map.edge At the end of the turn of its side: until then it can be fired at. */
-export const exits: Auto<'exits'> = {
+export const exits: AutoPhase<'exits'> = {
   kind: 'auto',
   run: (draft, { side }, log) => {
     for (const ship of fleetOf<Ship>(draft, side)) {

@@ -1,11 +1,11 @@
 import { push } from '../../../game/kit/index.ts'
 import { other } from '../../../game/sides/index.ts'
-import type { Auto } from '../shape.ts'
+import type { AutoPhase } from '../shape.ts'
 import type { Task } from '../state.ts'
-import { fleetOf, isHere, shipOf, turnOf } from '../units/fleets.ts'
+import { fleetOf, gameTurnOf, isHere, shipOf } from '../units/fleets.ts'
 
 /** burn.when The burning ships of the side that does not move throw, or by option those of the side that does. */
-export const fires: Auto<'fires'> = {
+export const fires: AutoPhase<'fires'> = {
   kind: 'auto',
   run: (draft, { side }) => {
     const whose = draft.options.fireThrow === 'enemy' ? other(side) : side
@@ -15,11 +15,11 @@ export const fires: Auto<'fires'> = {
 }
 
 /** burn.throw An earlier blast may have destroyed the ship. */
-export const burn: Auto<'burn'> = {
+export const burn: AutoPhase<'burn'> = {
   kind: 'auto',
   run: (draft, { side, ship }, log) => {
     if (!isHere(shipOf(draft, ship))) return
-    log?.({ kind: 'burns', rule: 'burn.when', round: turnOf(draft), side, ship })
+    log?.({ kind: 'burns', rule: 'burn.when', round: gameTurnOf(draft), side, ship })
     push<Task>(draft, { task: 'damage', strike: { weapon: 'fire', at: ship, halved: false } })
   },
 }

@@ -1,7 +1,7 @@
 import type { Side } from '../../../game/sides/index.ts'
 import type { Log } from '../shape.ts'
 import type { Ship, State } from '../state.ts'
-import { fleetOf, shipOf, turnOf } from '../units/fleets.ts'
+import { fleetOf, gameTurnOf, shipOf } from '../units/fleets.ts'
 
 /** mask.orbit Own turns that a mask stays out in orbit: once round. */
 const MASK_TURNS = 6
@@ -10,7 +10,7 @@ const MASK_TURNS = 6
 export function dropMask(draft: State, side: Side, ship: Ship, rule: 'mask.ends' | 'mask.orbit', log?: Log): void {
   ship.screen = null
   ship.maskTurns = 0
-  log?.({ kind: 'maskEnds', rule, round: turnOf(draft), side, ship: ship.id })
+  log?.({ kind: 'maskEnds', rule, round: gameTurnOf(draft), side, ship: ship.id })
 }
 
 /** True if a ship goes round a planet, by itself or docked at a base that does. */

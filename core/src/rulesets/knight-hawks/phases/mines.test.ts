@@ -6,7 +6,7 @@ import { hexNamed } from '../map/place.ts'
 import type { Event } from '../shape.ts'
 import type { State } from '../state.ts'
 import { shipOf } from '../units/fleets.ts'
-import { unanswered } from '../weapons/shot.ts'
+import { unansweredShot } from '../weapons/shot.ts'
 import { mines } from './mines.ts'
 
 /** A battle in which blue has mined these hexes. */
@@ -48,7 +48,7 @@ describe('mines', () => {
     ])
     expect(state.mines.blue).toEqual([hexNamed('14-10')])
     const hit = { by: 'blue', weapon: 'M', from: null, at: 'A', hex: hexNamed('12-10'), rangeHexes: 0, headOn: false }
-    expect(state.agenda.at(-1)).toEqual({ task: 'attack', attack: { ...hit, ...unanswered } })
+    expect(state.agenda.at(-1)).toEqual({ task: 'attack', attack: { ...hit, ...unansweredShot } })
   })
 
   test('mine.all every ship that entered is attacked, in the order of the map and of the roster', () => {

@@ -2,11 +2,11 @@ import { push } from '../../../game/kit/index.ts'
 import { other, type Side } from '../../../game/sides/index.ts'
 import { type Hex, sameHex } from '../../../hex/index.ts'
 import { because } from '../events/because.ts'
-import { inMapOrder, printPlace } from '../map/place.ts'
-import type { Auto } from '../shape.ts'
+import { byMapOrder, printHexName } from '../map/place.ts'
+import type { AutoPhase } from '../shape.ts'
 import type { Ship, State, Task } from '../state.ts'
 import { isStation } from '../units/design.ts'
-import { fleetOf, turnOf } from '../units/fleets.ts'
+import { fleetOf, gameTurnOf } from '../units/fleets.ts'
 import { mineOrSeekerAttack } from '../weapons/shot.ts'
 
 /** mine.enters mine.stations False for a ship inside its base, unless it docked in this phase: it flew here itself. */
@@ -20,17 +20,17 @@ const hitIn = (state: State, side: Side, hex: Hex): readonly Ship[] =>
   )
 
 /** mine.all mine.enters After all movement, in the order of the map: each ship is attacked, and the pattern is gone. */
-export const mines: Auto<'mines'> = {
+export const mines: AutoPhase<'mines'> = {
   kind: 'auto',
   run: (draft, { side }, log) => {
     const layer = other(side)
     const rings = draft.mines[layer]
       .map(hex => ({ hex, ships: hitIn(draft, side, hex) }))
       .filter(({ ships }) => ships.length > 0)
-      .sort((a, b) => inMapOrder(a.hex, b.hex))
+      .sort((a, b) => byMapOrder(a.hex, b.hex))
     if (rings.length === 0) return
     draft.mines[layer] = draft.mines[layer].filter(hex => rings.every(ring => !sameHex(ring.hex, hex)))
-    const round = turnOf(draft)
+    const round = gameTurnOf(draft)
     for (const { hex, ships } of rings) {
       const names = ships.map(({ id }) => id)
       const grounds = [
@@ -38,7 +38,7 @@ export const mines: Auto<'mines'> = {
         because('mine.roll', draft.options.minesRoll ? 'they throw to hit' : 'they hit without a throw'),
         ...(ships.some(({ made }) => isStation(made)) ? [because('mine.stations', 'stations set mines off')] : []),
       ]
-      const at = printPlace(hex)
+      const at = printHexName(hex)
       log?.({ kind: 'mines', rule: 'mine.enters', round, side: layer, hex: at, ships: names, because: grounds })
     }
     push<Task>(

@@ -5,7 +5,7 @@ import { push } from '../../../game/kit/index.ts'
 import { distance, sameHex } from '../../../hex/index.ts'
 import { moving } from '../fixtures/move.fixture.ts'
 import { facingOf } from '../map/compass.ts'
-import { flown } from '../movement/course.ts'
+import { flyPlot } from '../movement/course.ts'
 import type { PlotAsk, PlotOrder } from '../orders/plot.ts'
 import { advance, pending, runOn } from '../sequence.ts'
 import { movesIn, plotSheet } from '../sheets/plot.ts'
@@ -44,7 +44,7 @@ function foreseen(state: State, ask: PlotAsk, order: PlotOrder) {
     const { deed, path, heading } = move
     if (deed !== 'fly') return []
     const from = { hex: ship.from.hex, facing: facingOf(heading) }
-    const { poses, crash } = flown(from, path, { planet: state.scenario.planet?.hex ?? null, pulled: ship.pulled })
+    const { poses, crash } = flyPlot(from, path, { planet: state.scenario.planet?.hex ?? null, pulled: ship.pulled })
     return [{ id: ship.id, end: poses.at(-1) ?? from, crash, speed: path.length }]
   })
 }

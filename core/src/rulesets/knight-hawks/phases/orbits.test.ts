@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { must } from '../../../lang/index.ts'
 import { changed, type Placed, placed, stateWith } from '../fixtures/battle.fixture.ts'
 import { move, moving, pathOf, standing, told } from '../fixtures/move.fixture.ts'
-import { hexNamed, printPlace } from '../map/place.ts'
+import { hexNamed, printHexName } from '../map/place.ts'
 import type { ScreenShip, ScreensOrder } from '../orders/screens.ts'
 import { advance, pending, runOn } from '../sequence.ts'
 import type { Event } from '../shape.ts'
@@ -99,7 +99,7 @@ describe('orbit', () => {
     changed(state, 'Gata', { orbit: shipOf(state, 'Bay').orbit })
     const stays = ['Hive', 'Bee', 'Gata'].map(id => `${id}: stay docked`).join('; ')
     expect(told(move(state, [stays]))).toEqual(['orbited orbit.move'])
-    for (const { path } of state.ships.red) expect(path.map(({ hex }) => printPlace(hex))).toEqual(['27-20', '28-19'])
+    for (const { path } of state.ships.red) expect(path.map(({ hex }) => printHexName(hex))).toEqual(['27-20', '28-19'])
   })
 
   test('seeker.detonates ships in orbit meet the seekers of the hexes they enter in the order of the roster', () => {
@@ -154,7 +154,7 @@ describe('gravity', () => {
     const state = over([hive, placed('Bee: fighter', 'in Hive')])
     const events = move(state, [`Hive: ${plot}; Bee: stay docked`])
     expect(events).toContainEqual(expect.objectContaining({ kind: 'crashed', rule: 'gravity.inside', hex: last }))
-    expect(printPlace(shipOf(state, 'Bee').hex)).toBe(last)
+    expect(printHexName(shipOf(state, 'Bee').hex)).toBe(last)
     expect(shipOf(state, 'Bee')).toMatchObject({ docked: null, hull: 3 })
   })
 })

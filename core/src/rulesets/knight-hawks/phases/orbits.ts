@@ -1,14 +1,14 @@
-import { printPlace } from '../map/place.ts'
+import { printHexName } from '../map/place.ts'
 import { nextInOrbit } from '../movement/plot-limits.ts'
-import type { Auto } from '../shape.ts'
+import type { AutoPhase } from '../shape.ts'
 import type { Ship } from '../state.ts'
-import { fleetOf, turnOf } from '../units/fleets.ts'
+import { fleetOf, gameTurnOf } from '../units/fleets.ts'
 import { carryAlong } from './docked.ts'
 import { meetSeekers } from './drops.ts'
 import { ageMasks } from './masks.ts'
 
 /** orbit.move dock.moves mask.orbit One hex round the planet, with those docked. */
-export const orbits: Auto<'orbits'> = {
+export const orbits: AutoPhase<'orbits'> = {
   kind: 'auto',
   run: (draft, { side }, log) => {
     const fleet = fleetOf<Ship>(draft, side)
@@ -22,10 +22,10 @@ export const orbits: Auto<'orbits'> = {
       log?.({
         kind: 'orbited',
         rule: 'orbit.move',
-        round: turnOf(draft),
+        round: gameTurnOf(draft),
         side,
         ship: ship.id,
-        hex: printPlace(ship.hex),
+        hex: printHexName(ship.hex),
       })
     }
     ageMasks(draft, side)

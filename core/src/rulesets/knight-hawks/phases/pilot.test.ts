@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { colours } from '../../../game/words/index.ts'
+import { colourWords } from '../../../game/words/index.ts'
 import { must } from '../../../lang/index.ts'
 import { changed, type Placed, placed } from '../fixtures/battle.fixture.ts'
 import { move, moving, standing, told } from '../fixtures/move.fixture.ts'
@@ -44,7 +44,7 @@ describe('one turn more by the pilot', () => {
     const state = sailing({ unit: `Driadia: frigate pilot${level}` })
     state.agenda.push({ task: 'pilot', side: 'red', ship: 'Driadia' })
     expect(pending(state)).toMatchObject({ roll: { odds: { weights: [BigInt(10 - level), BigInt(level)] } } })
-    expect(prompt(state, 'red', colours).text).toContain(text)
+    expect(prompt(state, 'red', colourWords).text).toContain(text)
   })
 
   test('skill.pilot-turn the choice is that of a ship of one more MR, and the form gives the reason', () => {

@@ -1,9 +1,9 @@
 import { d10 } from '../../../dice/index.ts'
-import { thrown } from '../events/because.ts'
-import type { Throw } from '../shape.ts'
+import { diceReasons } from '../events/because.ts'
+import type { RollPhase } from '../shape.ts'
 import type { Ship, State } from '../state.ts'
 import { skillLines } from '../tables.ts'
-import { shipOf, turnOf } from '../units/fleets.ts'
+import { gameTurnOf, shipOf } from '../units/fleets.ts'
 import { atMostRoll } from './at-most-roll.ts'
 import { isAsked, speedBefore } from './plot-ask.ts'
 
@@ -23,7 +23,7 @@ export const turnFaces = ({ made }: Pick<Ship, 'made'>): number => (made.skills.
 const pilotRoll = atMostRoll('skill.pilot-turn', d10, gains => (gains ? 'one turn more' : 'no turn more'))
 
 /** skill.pilot-turn At most the level of the pilot on a die, before moves are ordered: no ship is lost by then. */
-export const pilot: Throw<'pilot'> = {
+export const pilot: RollPhase<'pilot'> = {
   kind: 'roll',
   asks: () => true,
   roll: (state, { ship }) => pilotRoll(turnFaces(shipOf(state, ship))),
@@ -31,6 +31,6 @@ export const pilot: Throw<'pilot'> = {
     const gains = outcome === 1
     shipOf(draft, id).extraTurn = gains
     const rule = 'skill.pilot-turn'
-    log?.({ kind: 'piloted', rule, round: turnOf(draft), side, ship: id, gains, because: thrown(faces) })
+    log?.({ kind: 'piloted', rule, round: gameTurnOf(draft), side, ship: id, gains, because: diceReasons(faces) })
   },
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { battleOf, placed } from '../fixtures/battle.fixture.ts'
 import { played } from '../fixtures/combat.fixture.ts'
-import { printPlace } from '../map/place.ts'
+import { printHexName } from '../map/place.ts'
 import { begin, pending } from '../sequence.ts'
 import type { Event } from '../shape.ts'
 import type { State } from '../state.ts'
@@ -27,7 +27,7 @@ describe('placing', () => {
     ])
     const [hive, bee] = [shipOf(state, 'Hive'), shipOf(state, 'Bee')]
     expect(hive).toMatchObject({ facing: 1, speed: 4, orbit: null })
-    expect([hive, bee].map(ship => printPlace(ship.hex))).toEqual(['1-12', '1-12'])
+    expect([hive, bee].map(ship => printHexName(ship.hex))).toEqual(['1-12', '1-12'])
     expect(hive.path).toEqual([{ hex: hive.hex, facing: 1 }])
     expect(bee).toMatchObject({ docked: 'Hive', path: [{ hex: hive.hex, facing: 0 }] })
   })
@@ -77,7 +77,7 @@ describe('laying', () => {
       { kind: 'laid', rule: 'mine.before', what: 'mine', ship: null, hexes: ['2-4', '3-4', '4-5', '5-5'] },
       { kind: 'laid', rule: 'seeker.place', what: 'seeker', ship: null, hexes: ['9-9', '9-9'] },
     ])
-    expect(state.mines.red.map(printPlace)).toEqual(['2-4', '3-4', '4-5', '5-5'])
+    expect(state.mines.red.map(printHexName)).toEqual(['2-4', '3-4', '4-5', '5-5'])
     expect(state.seekers.red).toMatchObject([{ number: 1 }, { number: 2, phases: 0 }])
     expect(state.ships.red.map(({ rounds }) => `${rounds.M} ${rounds.S}`)).toEqual(['0 0', '1 1'])
   })

@@ -3,14 +3,14 @@ import type { Hex } from '../../../hex/index.ts'
 import { must } from '../../../lang/index.ts'
 import { because } from '../events/because.ts'
 import { facingOf } from '../map/compass.ts'
-import { besideIn, entryPlaces, openPlaces } from '../map/map-places.ts'
+import { entryPlaces, openPlaces, placesBesidePlanet } from '../map/map-places.ts'
 import { hexNamed } from '../map/place.ts'
 import { layingsIn, type PlaceAsk, type PlaceOrder, placingIn, sharedSpeed } from '../orders/place.ts'
 import { firstPlaces } from '../setup/first-places.ts'
-import type { Log, Orders } from '../shape.ts'
+import type { Log, OrderPhase } from '../shape.ts'
 import type { Ship, State } from '../state.ts'
 import { isStation } from '../units/design.ts'
-import { turnOf } from '../units/fleets.ts'
+import { gameTurnOf } from '../units/fleets.ts'
 import type { Store } from '../units/stores.ts'
 
 /** place.ships Ships in space without a hex yet. */
@@ -38,7 +38,7 @@ function askOf(state: State, side: Side): PlaceAsk {
     kind: 'place',
     ships: ships.map(({ id, made }, i) => ({ id, station: isStation(made), ...must(first[i], 'its first place') })),
     places,
-    beside: besideIn(scenario, places),
+    beside: placesBesidePlanet(scenario, places),
     speeds: [least, most],
     speed: Math.ceil((least + most) / 2),
     sameSpeed: scenario.deployment[side].speeds === 'same' && ships.some(({ made }) => !isStation(made)),
@@ -69,7 +69,7 @@ function put(draft: State, side: Side, ship: Ship, order: PlaceOrder, log?: Log)
     guest.path = [{ hex: ship.hex, facing: guest.facing }]
   }
   const at = { hex, heading, speed: ship.speed, because: [because('place.speed', speedWords[deployment[side].speeds])] }
-  log?.({ kind: 'placed', rule: 'place.ships', round: turnOf(draft), side, ship: ship.id, ...at })
+  log?.({ kind: 'placed', rule: 'place.ships', round: gameTurnOf(draft), side, ship: ship.id, ...at })
 }
 
 /** mine.before seeker.place Stores are spent in the order of the roster. */
@@ -90,7 +90,7 @@ function lay(draft: State, side: Side, order: PlaceOrder, log?: Log): void {
     const what = store === 'M' ? 'mine' : 'seeker'
     const hexes = layingsIn(order, `${what}s`).map(({ hex }) => hex)
     const rule = store === 'M' ? 'mine.before' : 'seeker.place'
-    log?.({ kind: 'laid', rule, round: turnOf(draft), side, what, ship: null, hexes })
+    log?.({ kind: 'laid', rule, round: gameTurnOf(draft), side, what, ship: null, hexes })
     spend(ofSide(draft.ships, side), store, hexes.length)
     return hexes.map(hexNamed)
   }
@@ -100,7 +100,7 @@ function lay(draft: State, side: Side, order: PlaceOrder, log?: Log): void {
 }
 
 /** place.ships mine.before Ships whose hex is not written, and stores laid before the battle. */
-export const place: Orders<'place', 'place'> = {
+export const place: OrderPhase<'place', 'place'> = {
   kind: 'orders',
   asks: (state, { side }) =>
     unplaced(state, side).length > 0 || layable(state, side, 'M') + layable(state, side, 'S') > 0,

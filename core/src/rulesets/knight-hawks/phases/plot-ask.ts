@@ -8,9 +8,9 @@ import {
   type Foe,
   type Move,
   type MoveStart,
+  noDockOrDrop,
   type PlotAsk,
   type PlotShip,
-  plainEnd,
 } from '../orders/plot.ts'
 import type { Ship, State } from '../state.ts'
 import { weaponLines } from '../tables.ts'
@@ -18,13 +18,13 @@ import { isStation } from '../units/design.ts'
 import { type Battlefield, fleetOf, foesOf, isHere, shipOf } from '../units/fleets.ts'
 import { canHold } from '../units/vessel.ts'
 import { guns } from '../units/weapon.ts'
-import { pilotOf } from '../weapons/shot.ts'
+import { pilotBonus } from '../weapons/shot.ts'
 
 /** move.drift */
 export const isDrifting = ({ adf, mr }: Readonly<Ship>): boolean => adf === 0 && mr === 0
 
 /** True if a ship could lay mines or seekers, as everybody sees. */
-export const isLayer = ({ arms }: Readonly<Ship>): boolean => arms.M > 0 || arms.S > 0
+export const canLayStores = ({ arms }: Readonly<Ship>): boolean => arms.M > 0 || arms.S > 0
 
 /** end.escorted-course */
 export const isEscorted = ({ scenario }: State, { id }: Readonly<Ship>): boolean =>
@@ -88,7 +88,7 @@ export function plotShip(state: Battlefield, side: Side, ship: Readonly<Ship>): 
     masked: ship.screen === 'MS',
     blind: ship.blind,
     skilled: state.options.skills,
-    pilot: pilotOf(state.options, ship),
+    pilot: pilotBonus(state.options, ship),
     guns: guns.filter(gun => weaponLines[gun].forward && arms[gun] > 0 && (gun !== 'AR' || rounds.AR > 0)),
   }
 }
@@ -96,19 +96,19 @@ export function plotShip(state: Battlefield, side: Side, ship: Readonly<Ship>): 
 /** True if a ship has a choice. Public: the number of mines and seekers aboard does not count. */
 export function isAsked(state: State, ship: Readonly<Ship>): boolean {
   if (!isHere(ship) || isStation(ship.made) || isEscorted(state, ship)) return false
-  if (isLayer(ship)) return ship.docked === null || !isDrifting(ship)
+  if (canLayStores(ship)) return ship.docked === null || !isDrifting(ship)
   if (ship.docked !== null || ship.adf > 0) return !isDrifting(ship)
   return ship.mr > 0 && ship.forced === null
 }
 
 /** move.drift end.escorted-course A ship that is not asked stays docked or in orbit, or flies on as it must. */
-export function moveUnasked(ship: PlotShip): Move {
+export function unaskedMove(ship: PlotShip): Move {
   const flies = ship.stand === 'space'
   return {
     deed: flies ? 'fly' : 'stay',
     path: flies ? plotAt(turningOf(ship), ship.handling.speed, 0n) : '',
     heading: headingOf(ship.from.facing),
-    ...plainEnd,
+    ...noDockOrDrop,
   }
 }
 

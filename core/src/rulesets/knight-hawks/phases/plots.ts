@@ -2,20 +2,20 @@ import { d10, d100, makeOdds, type Roll } from '../../../dice/index.ts'
 import { push } from '../../../game/kit/index.ts'
 import { must } from '../../../lang/index.ts'
 import { destroy } from '../damage/destroy.ts'
-import { because, type Reason, thrown } from '../events/because.ts'
+import { because, diceReasons, type Reason } from '../events/because.ts'
 import type { RuleId } from '../ledger.ts'
 import { breakUpChance, manoeuvrePoints } from '../movement/plot-limits.ts'
 import type { Move } from '../orders/plot.ts'
-import type { Auto, Log, Orders, TaskOf, Throw } from '../shape.ts'
+import type { AutoPhase, Log, OrderPhase, RollPhase, TaskOf } from '../shape.ts'
 import { movesIn } from '../sheets/plot.ts'
 import { printMove } from '../sheets/plot-text.ts'
 import type { Ship, State, Task } from '../state.ts'
 import { isStation } from '../units/design.ts'
-import { fleetOf, isHere, shipOf, turnOf } from '../units/fleets.ts'
+import { fleetOf, gameTurnOf, isHere, shipOf } from '../units/fleets.ts'
 import { atMostRoll } from './at-most-roll.ts'
-import type { Flying } from './drops.ts'
+import type { MovingShip } from './drops.ts'
 import { mayGainTurn } from './pilot.ts'
-import { isAsked, moversOf, moveUnasked, plotAsk, plotShip, speedBefore } from './plot-ask.ts'
+import { isAsked, moversOf, plotAsk, plotShip, speedBefore, unaskedMove } from './plot-ask.ts'
 
 /** nav.roll nav.stopped True for a ship without navigation that could turn, and is under way or could get so. */
 const isAstray = (state: State, ship: Ship): boolean =>
@@ -29,7 +29,7 @@ const launchesFirst = (state: State, ships: readonly Ship[]): readonly Ship[] =>
   ships.toSorted((a, b) => depthOf(state, b) - depthOf(state, a))
 
 /** move.together Navigation and pilots are thrown for, then the ships are moved by one order or one by one. */
-export const plots: Auto<'plots'> = {
+export const plots: AutoPhase<'plots'> = {
   kind: 'auto',
   run: (draft, { side }) => {
     const fleet = fleetOf<Ship>(draft, side).filter(({ made }) => !isStation(made))
@@ -55,19 +55,27 @@ const navigationRoll: Roll<RuleId> = {
 }
 
 /** nav.roll 1 to 5 to the left, 6 to 10 to the right. */
-export const navigation: Throw<'navigation'> = {
+export const navigation: RollPhase<'navigation'> = {
   kind: 'roll',
   asks: (state, { ship }) => isHere(shipOf(state, ship)),
   roll: () => navigationRoll,
   land: (draft, { side, ship: id }, { outcome, faces }, log) => {
     const way = outcome === 0 ? 'left' : 'right'
     shipOf(draft, id).forced = way
-    log?.({ kind: 'navigation', rule: 'nav.roll', round: turnOf(draft), side, ship: id, way, because: thrown(faces) })
+    log?.({
+      kind: 'navigation',
+      rule: 'nav.roll',
+      round: gameTurnOf(draft),
+      side,
+      ship: id,
+      way,
+      because: diceReasons(faces),
+    })
   },
 }
 
 /** breakup.when The throw for a move, if there is one, and the move. */
-function tasksOf(draft: State, { side, ship, move }: Flying): readonly Task[] {
+function tasksOf(draft: State, { side, ship, move }: MovingShip): readonly Task[] {
   const asked = plotShip(draft, side, ship)
   const strain = manoeuvrePoints(asked, move)
   const { excess } = asked
@@ -77,16 +85,16 @@ function tasksOf(draft: State, { side, ship, move }: Flying): readonly Task[] {
 }
 
 /** move.together mine.secret An announced move stands; mines and seekers dropped on the way are not announced. */
-function announce(draft: State, { side, ship, move }: Flying, log: Log): void {
+function announce(draft: State, { side, ship, move }: MovingShip, log: Log): void {
   const text = printMove(plotShip(draft, side, ship), { ...move, mines: [], seekers: [] })
-  log({ kind: 'announced', rule: 'move.together', round: turnOf(draft), side, ship: ship.id, text })
+  log({ kind: 'announced', rule: 'move.together', round: gameTurnOf(draft), side, ship: ship.id, text })
 }
 
 /** Moves the ships of a task by their order, or as ships that are not asked move. */
 function moveAll(draft: State, task: TaskOf<'plot'>, ordered: ReadonlyMap<string, Move>, log?: Log): void {
   const { side, ships } = task
-  const moves = launchesFirst(draft, moversOf(draft, side, ships)).map((ship): Flying => {
-    return { side, ship, move: ordered.get(ship.id) ?? moveUnasked(plotShip(draft, side, ship)) }
+  const moves = launchesFirst(draft, moversOf(draft, side, ships)).map((ship): MovingShip => {
+    return { side, ship, move: ordered.get(ship.id) ?? unaskedMove(plotShip(draft, side, ship)) }
   })
   const tasks = moves.flatMap(each => tasksOf(draft, each))
   // by a throw that comes before a move, everybody knows the announced moves
@@ -96,7 +104,7 @@ function moveAll(draft: State, task: TaskOf<'plot'>, ordered: ReadonlyMap<string
 }
 
 /** move.together move.speed The moves of a side, once they are announced. */
-export const plot: Orders<'plot', 'plot'> = {
+export const plot: OrderPhase<'plot', 'plot'> = {
   kind: 'orders',
   asks: (state, { side, ships }) => moversOf(state, side, ships).some(ship => isAsked(state, ship)),
   briefs: (state, { side, ships }) => [{ side, rule: 'move.speed', ask: plotAsk(state, side, ships) }],
@@ -119,15 +127,15 @@ const factorsOf = ({ made }: Ship, { excess, strain }: TaskOf<'breakUp'>): Reaso
   )
 
 /** breakup.when By the losses of the ship at the time of its order, not by later ones. */
-export const breakUp: Throw<'breakUp'> = {
+export const breakUp: RollPhase<'breakUp'> = {
   kind: 'roll',
   asks: (state, { ship }) => isHere(shipOf(state, ship)),
   roll: (_, task) => breakUpRoll(breakUpChance(task, task.strain)),
   land: (draft, task, { outcome, faces }, log) => {
     const { side, ship: id, strain } = task
     const broken = outcome === 1
-    const grounds = [factorsOf(shipOf(draft, id), task), ...thrown(faces)]
-    const event = { round: turnOf(draft), side, ship: id, chance: breakUpChance(task, strain), broken }
+    const grounds = [factorsOf(shipOf(draft, id), task), ...diceReasons(faces)]
+    const event = { round: gameTurnOf(draft), side, ship: id, chance: breakUpChance(task, strain), broken }
     log?.({ kind: 'breakUp', rule: 'breakup.chance', ...event, because: grounds })
     if (broken) destroy(draft, id, 'breakup.chance', log)
   },

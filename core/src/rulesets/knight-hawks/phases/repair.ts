@@ -1,24 +1,24 @@
 import { d10, d100, makeOdds, type Roll, rollCache } from '../../../dice/index.ts'
 import { push } from '../../../game/kit/index.ts'
 import { type Side, sides } from '../../../game/sides/index.ts'
-import { attemptsAt, MAX_POINTS, repairAsk, wordOf } from '../damage/repairs.ts'
-import { mendedBy } from '../damage/systems.ts'
-import { because, type Reason, thrown } from '../events/because.ts'
+import { MAX_REPAIR_POINTS, repairAsk, repairAttempts, repairItemWord } from '../damage/repairs.ts'
+import { withRepaired } from '../damage/systems.ts'
+import { because, diceReasons, type Reason } from '../events/because.ts'
 import type { RuleId } from '../ledger.ts'
 import type { RepairOrder } from '../orders/repair.ts'
-import type { Auto, Orders, Throw } from '../shape.ts'
+import type { AutoPhase, OrderPhase, RollPhase } from '../shape.ts'
 import { printRepairs } from '../sheets/repair-text.ts'
 import type { State, Task } from '../state.ts'
-import { shipOf, turnOf } from '../units/fleets.ts'
+import { gameTurnOf, shipOf } from '../units/fleets.ts'
 
 const isDamaged = (state: State): boolean => sides.some(side => repairAsk(state, side).ships.length > 0)
 
 /** turn.repair Both sides repair together. */
-export const repairTurn: Auto<'repairTurn'> = {
+export const repairTurn: AutoPhase<'repairTurn'> = {
   kind: 'auto',
   run: (draft, _, log) => {
     draft.moving = null
-    if (isDamaged(draft)) log?.({ kind: 'repairs', rule: 'turn.repair', round: turnOf(draft) })
+    if (isDamaged(draft)) log?.({ kind: 'repairs', rule: 'turn.repair', round: gameTurnOf(draft) })
     push<Task>(draft, { task: 'repair' })
   },
 }
@@ -34,7 +34,7 @@ function attemptsOf(state: State, side: Side, order: RepairOrder): readonly Task
 }
 
 /** repair.points One joint question. */
-export const repair: Orders<'repair', 'repair'> = {
+export const repair: OrderPhase<'repair', 'repair'> = {
   kind: 'orders',
   asks: isDamaged,
   briefs: state =>
@@ -46,7 +46,7 @@ export const repair: Orders<'repair', 'repair'> = {
       const order = orders[side]
       if (order === undefined) return []
       const text = printRepairs(repairAsk(draft, side), order)
-      log?.({ kind: 'allotted', rule: 'repair.points', round: turnOf(draft), side, text })
+      log?.({ kind: 'allotted', rule: 'repair.points', round: gameTurnOf(draft), side, text })
       return attemptsOf(draft, side, order)
     })
     push<Task>(draft, ...tasks)
@@ -58,7 +58,7 @@ const resultWords = ['not repaired', 'repaired', 'beyond repair'] as const
 
 /** repair.throw repair.never At most the points and at most 89 repairs; 99 and 100 end it. */
 const attemptRoll = rollCache((points: number): Roll<RuleId> => {
-  const least = Math.min(points, MAX_POINTS)
+  const least = Math.min(points, MAX_REPAIR_POINTS)
   return {
     rule: 'repair.throw',
     dice: [d100],
@@ -69,26 +69,26 @@ const attemptRoll = rollCache((points: number): Roll<RuleId> => {
 })
 
 /** repair.blocks A block of a system that an earlier one has put beyond repair is not tried. */
-export const attempt: Throw<'attempt'> = {
+export const attempt: RollPhase<'attempt'> = {
   kind: 'roll',
-  asks: (state, { ship, item }) => attemptsAt(shipOf(state, ship), item) > 0,
+  asks: (state, { ship, item }) => repairAttempts(shipOf(state, ship), item) > 0,
   roll: (_, { points }) => attemptRoll(points),
   land: (draft, { side, ship: id, item, points }, { outcome, faces }, log) => {
     const ship = shipOf(draft, id)
     const result = results[outcome] ?? 'failed'
-    const round = turnOf(draft)
+    const round = gameTurnOf(draft)
     const grounds: Reason[] = [because('repair.points', `${points} points`)]
     if (draft.options.skills && ship.made.skills.engineer > 0)
       grounds.push(because('skill.engineer', 'ten points a level in the rating'))
     if (item === 'drive' || item === 'steering') grounds.push(because('repair.blocks', 'one point an attempt'))
     if (item === 'fire' && result === 'repaired') grounds.push(because('repair.fire', 'what it did stays'))
     const rule = result === 'never' ? 'repair.never' : 'repair.throw'
-    const event = { round, side, ship: id, item: wordOf(item), points, result }
-    log?.({ kind: 'repair', rule, ...event, because: [...grounds, ...thrown(faces)] })
+    const event = { round, side, ship: id, item: repairItemWord(item), points, result }
+    log?.({ kind: 'repair', rule, ...event, because: [...grounds, ...diceReasons(faces)] })
     if (result === 'never') ship.beyond = [...ship.beyond, item]
     if (result !== 'repaired') return
     if (item === 'hull') push<Task>(draft, { task: 'mend', side, ship: id })
-    else Object.assign(ship, mendedBy(ship, item))
+    else Object.assign(ship, withRepaired(ship, item))
   },
 }
 
@@ -103,7 +103,7 @@ const mendRoll = rollCache(
   }),
 )
 
-export const mend: Throw<'mend'> = {
+export const mend: RollPhase<'mend'> = {
   kind: 'roll',
   asks: () => true,
   roll: (state, { ship }) => {
@@ -113,8 +113,8 @@ export const mend: Throw<'mend'> = {
   land: (draft, { side, ship: id }, { outcome, faces }, log) => {
     const ship = shipOf(draft, id)
     ship.hull += outcome
-    const round = turnOf(draft)
+    const round = gameTurnOf(draft)
     const gained = { points: outcome, hull: ship.hull }
-    log?.({ kind: 'mended', rule: 'repair.hull', round, side, ship: id, ...gained, because: thrown(faces) })
+    log?.({ kind: 'mended', rule: 'repair.hull', round, side, ship: id, ...gained, because: diceReasons(faces) })
   },
 }

@@ -2,15 +2,15 @@ import type { Side } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import { because } from '../events/because.ts'
 import type { ScreenChoice, ScreensAsk } from '../orders/screens.ts'
-import type { Log, Orders } from '../shape.ts'
+import type { Log, OrderPhase } from '../shape.ts'
 import type { Ship, State } from '../state.ts'
-import { fleetOf, turnOf } from '../units/fleets.ts'
-import { screensUp } from '../units/weapon.ts'
+import { fleetOf, gameTurnOf } from '../units/fleets.ts'
+import { activeScreens } from '../units/weapon.ts'
 
 /** mask.launch screen.one The screens a ship may have up. A mask that is out needs neither charge nor launcher. */
 function offered(ship: Readonly<Ship>): readonly ScreenChoice[] {
   const { screen, screens, shorted, masks } = ship
-  const works = screensUp.filter(each => screens[each] && !shorted && (each !== 'MS' || masks > 0))
+  const works = activeScreens.filter(each => screens[each] && !shorted && (each !== 'MS' || masks > 0))
   const now: ScreenChoice = screen ?? 'none'
   return [now, ...(['none', ...works] as const).filter(each => each !== now)]
 }
@@ -27,7 +27,7 @@ function raise(draft: State, side: Side, ship: Ship, choice: ScreenChoice, log?:
   if (screen === ship.screen) return
   ship.screen = screen
   ship.maskTurns = 0
-  const round = turnOf(draft)
+  const round = gameTurnOf(draft)
   if (screen !== 'MS') {
     log?.({ kind: 'screen', rule: 'screen.when', round, side, ship: ship.id, screen })
     return
@@ -38,7 +38,7 @@ function raise(draft: State, side: Side, ship: Ship, choice: ScreenChoice, log?:
 }
 
 /** screen.when Asked if some ship has a choice. */
-export const screens: Orders<'screens', 'screens'> = {
+export const screens: OrderPhase<'screens', 'screens'> = {
   kind: 'orders',
   asks: (state, { side }) => askOf(state, side).ships.length > 0,
   briefs: (state, { side }) => [{ side, rule: 'screen.when', ask: askOf(state, side) }],

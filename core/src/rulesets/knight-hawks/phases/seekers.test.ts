@@ -4,7 +4,7 @@ import { cases } from '../../../../../test-depth.ts'
 import { disc, distance, type Hex, hexAt, neighbours, sameHex } from '../../../hex/index.ts'
 import { battleOf, changed, type Placed, placed, stateOf } from '../fixtures/battle.fixture.ts'
 import { kinds, played } from '../fixtures/combat.fixture.ts'
-import { hexNamed, printPlace } from '../map/place.ts'
+import { hexNamed, printHexName } from '../map/place.ts'
 import { pending } from '../sequence.ts'
 import { opening } from '../setup/opening.ts'
 import type { Event } from '../shape.ts'
@@ -192,12 +192,12 @@ describe('going off', () => {
 /** Hexes at each distance from a start, round the planet, by spreading out. */
 function spread(from: Hex, planet: Hex, radius: number): (to: Hex) => number {
   const met: Hex[][] = [[from]]
-  const seen = new Set([printPlace(from), printPlace(planet)])
+  const seen = new Set([printHexName(from), printHexName(planet)])
   for (let i = 0; i < radius; i++) {
     const next: Hex[] = []
     for (const each of met[i]!.flatMap(neighbours)) {
-      if (seen.has(printPlace(each))) continue
-      seen.add(printPlace(each))
+      if (seen.has(printHexName(each))) continue
+      seen.add(printHexName(each))
       next.push(each)
     }
     met.push(next)

@@ -2,19 +2,19 @@ import { push } from '../../../game/kit/index.ts'
 import type { Side } from '../../../game/sides/index.ts'
 import { type Hex, sameHex } from '../../../hex/index.ts'
 import { must } from '../../../lang/index.ts'
-import { because, thrown } from '../events/because.ts'
-import { printPlace } from '../map/place.ts'
-import type { Auto, Log, Throw } from '../shape.ts'
+import { because, diceReasons } from '../events/because.ts'
+import { printHexName } from '../map/place.ts'
+import type { AutoPhase, Log, RollPhase } from '../shape.ts'
 import type { Seeker, State, Task } from '../state.ts'
-import { shipOf, turnOf } from '../units/fleets.ts'
+import { gameTurnOf, shipOf } from '../units/fleets.ts'
 import { closestTo, replaceSeeker, seekerOf, seekerTargetsAt, stepToward } from '../weapons/seekers.ts'
-import { aimRoll, type DrawnShip } from './drawn-ship.ts'
+import { type DrawnShip, nearestShipRoll } from './drawn-ship.ts'
 
 /** seeker.twelve The phase in which it moves twelve hexes. */
 const LAST_PHASE = 6
 
 /** seeker.activate Active seekers move one after the other, in the order of their numbers. */
-export const seekers: Auto<'seekers'> = {
+export const seekers: AutoPhase<'seekers'> = {
   kind: 'auto',
   run: (draft, { side }) => {
     const active = draft.seekers[side].filter(({ phases }) => phases > 0).map(({ number }) => number)
@@ -34,7 +34,7 @@ function meet(draft: State, side: Side, hex: Hex): boolean {
 function burnOut(draft: State, side: Side, { number, hex, phases }: Seeker, log?: Log): void {
   if (phases < LAST_PHASE) return
   replaceSeeker(draft, side, number, null)
-  log?.({ kind: 'seekerGone', rule: 'seeker.twelve', round: turnOf(draft), side, number, hex: printPlace(hex) })
+  log?.({ kind: 'seekerGone', rule: 'seeker.twelve', round: gameTurnOf(draft), side, number, hex: printHexName(hex) })
 }
 
 /** seeker.speed The end of its move: two hexes for each phase, or up to the first hex with a ship in it. */
@@ -54,8 +54,8 @@ function flyAt(draft: State, side: Side, seeker: Seeker, { at, faces }: DrawnShi
   const moved: Seeker = { ...seeker, hex }
   const { number } = seeker
   replaceSeeker(draft, side, number, moved)
-  const grounds = [because('seeker.nearest', `${at.id} is closest`), ...thrown(faces)]
-  const flight = { round: turnOf(draft), side, number, at: at.id, to: printPlace(hex) }
+  const grounds = [because('seeker.nearest', `${at.id} is closest`), ...diceReasons(faces)]
+  const flight = { round: gameTurnOf(draft), side, number, at: at.id, to: printHexName(hex) }
   log?.({ kind: 'seekerMoved', rule: 'seeker.speed', ...flight, because: grounds })
   if (!meet(draft, side, hex)) burnOut(draft, side, moved, log)
 }
@@ -64,7 +64,7 @@ function flyAt(draft: State, side: Side, seeker: Seeker, { at, faces }: DrawnShi
  * seeker.nearest seeker.detonates A ship in its hex is hit at once; else the closest is aimed at, by a die if there are
  * several in different hexes.
  */
-export const seeker: Auto<'seeker'> = {
+export const seeker: AutoPhase<'seeker'> = {
   kind: 'auto',
   run: (draft, { side, number }, log) => {
     const flying = seekerOf(draft, side, number)
@@ -78,10 +78,10 @@ export const seeker: Auto<'seeker'> = {
 }
 
 /** seeker.nearest A die between ships at the same distance. */
-export const seekerAim: Throw<'seekerAim'> = {
+export const seekerAim: RollPhase<'seekerAim'> = {
   kind: 'roll',
   asks: () => true,
-  roll: (_, { among }) => aimRoll(among.length),
+  roll: (_, { among }) => nearestShipRoll(among.length),
   land: (draft, { side, number, among }, { outcome, faces }, log) => {
     const flying = must(seekerOf(draft, side, number), `seeker ${number} of ${side}`)
     const at = shipOf(draft, must(among[outcome], 'one of the ships'))

@@ -1,12 +1,12 @@
 import { makeOdds, type Roll } from '../../../dice/index.ts'
 import { push } from '../../../game/kit/index.ts'
 import { other, type Side, sides } from '../../../game/sides/index.ts'
-import { thrown } from '../events/because.ts'
+import { diceReasons } from '../events/because.ts'
 import type { RuleId } from '../ledger.ts'
-import { firstOf } from '../setup/opening.ts'
-import type { Auto, Log, Throw } from '../shape.ts'
+import { firstSideOf } from '../setup/opening.ts'
+import type { AutoPhase, Log, RollPhase } from '../shape.ts'
 import type { State, Task } from '../state.ts'
-import { turnOf } from '../units/fleets.ts'
+import { gameTurnOf } from '../units/fleets.ts'
 import { verdictOf } from '../victory/verdict.ts'
 import { endTurnInDock } from './docked.ts'
 import { endMasks } from './masks.ts'
@@ -26,7 +26,7 @@ const firstRoll: Roll<RuleId> = {
   },
 }
 
-export const firstSide: Throw<'firstSide'> = {
+export const firstSide: RollPhase<'firstSide'> = {
   kind: 'roll',
   asks: () => true,
   roll: () => firstRoll,
@@ -34,17 +34,17 @@ export const firstSide: Throw<'firstSide'> = {
     const side = sides[outcome]
     if (side === undefined) return push<Task>(draft, task)
     draft.first = side
-    log?.({ kind: 'first', rule: 'turn.first', round: 0, side, because: thrown(faces) })
+    log?.({ kind: 'first', rule: 'turn.first', round: 0, side, because: diceReasons(faces) })
   },
 }
 
 /** turn.sequence turn.repair The turn of each side; after every third game turn repairs. */
-export const turn: Auto<'turn'> = {
+export const turn: AutoPhase<'turn'> = {
   kind: 'auto',
   run: draft => {
     // fire.turn
     for (const side of sides) for (const ship of draft.ships[side]) if (ship.spent.length > 0) ship.spent = []
-    const first = firstOf(draft)
+    const first = firstSideOf(draft)
     const repairs = (draft.done + 1) % 3 === 0
     push<Task>(
       draft,
@@ -73,11 +73,11 @@ const tasksOf = (side: Side): readonly Task[] => [
 ]
 
 /** turn.sequence mask.orbit The turn of a side. */
-export const sideTurn: Auto<'sideTurn'> = {
+export const sideTurn: AutoPhase<'sideTurn'> = {
   kind: 'auto',
   run: (draft, { side }, log) => {
     draft.moving = side
-    log?.({ kind: 'sideTurn', rule: 'turn.sequence', round: turnOf(draft), side })
+    log?.({ kind: 'sideTurn', rule: 'turn.sequence', round: gameTurnOf(draft), side })
     endMasks(draft, side, log)
     push<Task>(draft, ...tasksOf(side))
   },
@@ -99,10 +99,10 @@ function judge(draft: State, turnsLeftOpen: 0 | 1, log?: Log): void {
 }
 
 /** turn.end A battle is judged at the end of the turn of each side. */
-export const endOfSide: Auto<'endOfSide'> = { kind: 'auto', run: (draft, _, log) => judge(draft, 1, log) }
+export const endOfSide: AutoPhase<'endOfSide'> = { kind: 'auto', run: (draft, _, log) => judge(draft, 1, log) }
 
 /** dock.rearm end.quiet end.limit The game turn is done. */
-export const endOfTurn: Auto<'endOfTurn'> = {
+export const endOfTurn: AutoPhase<'endOfTurn'> = {
   kind: 'auto',
   run: (draft, _, log) => {
     endTurnInDock(draft, log)

@@ -2,15 +2,15 @@ import type { Place } from '../../../game/form/index.ts'
 import type { Side } from '../../../game/sides/index.ts'
 import { ahead, distance, type Facing, type Hex, neighbours } from '../../../hex/index.ts'
 import { headingOf } from '../map/compass.ts'
-import { edgeOf, entryPlaces, hexOnEdge, numbersOf } from '../map/map-places.ts'
-import { printPlace } from '../map/place.ts'
-import type { PlacedShip } from '../orders/place.ts'
+import { edgeOf, entryPlaces, hexOnEdge, indexByPlace } from '../map/map-places.ts'
+import { printHexName } from '../map/place.ts'
+import type { ShipToPlace } from '../orders/place.ts'
 import type { Ship } from '../state.ts'
 import { isStation } from '../units/design.ts'
 import type { Scenario } from './scenario.ts'
 
 /** The usual place and heading of a ship. */
-type FirstPlace = Pick<PlacedShip, 'hex' | 'heading'>
+type FirstPlace = Pick<ShipToPlace, 'hex' | 'heading'>
 
 /** The way in from an edge; from anywhere, toward the enemy’s side of the map. */
 const inward = (scenario: Scenario, side: Side): Facing =>
@@ -43,8 +43,8 @@ function beforePlanet(planet: Hex, side: Side, index: number): Hex {
 
 /** The place itself, or the nearest one there is: the first of these in the order of the map. */
 function nearestPlace(places: readonly Place[], hex: Hex): string {
-  const name = printPlace(hex)
-  if (numbersOf(places).has(name)) return name
+  const name = printHexName(hex)
+  if (indexByPlace(places).has(name)) return name
   return places.reduce((best, place) => (distance(place, hex) < distance(best, hex) ? place : best)).value
 }
 

@@ -1,11 +1,11 @@
 import { bySide, other, type Side } from '../../../game/sides/index.ts'
 import { type Hex, origin } from '../../../hex/index.ts'
 import { must } from '../../../lang/index.ts'
-import type { Item, Ship, State, Task } from '../state.ts'
+import type { Ship, ShipItem, State, Task } from '../state.ts'
 import type { Fleet, Setup, Vessel } from '../units/vessel.ts'
-import { byScreen, byWeapon, type Weapon } from '../units/weapon.ts'
+import { byDefenceSystem, byWeapon, type Weapon } from '../units/weapon.ts'
 
-const times = (items: readonly Item[], item: Item): number => items.filter(each => each === item).length
+const times = (items: readonly ShipItem[], item: ShipItem): number => items.filter(each => each === item).length
 
 function launch(vessel: Vessel, fleet: readonly Vessel[], planet: Hex | null): Ship {
   const { id, made, before, facing, speed, orbit, base } = vessel
@@ -21,7 +21,7 @@ function launch(vessel: Vessel, fleet: readonly Vessel[], planet: Hex | null): S
     mr: made.mr - before.mrLost,
     arms: byWeapon(working),
     rounds: made.rounds,
-    screens: byScreen(screen => made.screens[screen] && !broken.includes(screen)),
+    screens: byDefenceSystem(screen => made.screens[screen] && !broken.includes(screen)),
     masks: made.masks,
     interceptors: made.interceptors,
     spent: [],
@@ -87,4 +87,4 @@ export function opening(setup: Setup): State {
 }
 
 /** The side that moves first, once it is known. */
-export const firstOf = ({ first }: State): Side => must(first ?? undefined, 'it is known before the first turn')
+export const firstSideOf = ({ first }: State): Side => must(first ?? undefined, 'it is known before the first turn')

@@ -1,14 +1,14 @@
 import { type BySide, bySide, type Side } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
-import { lostOf } from '../damage/systems.ts'
+import { countLost } from '../damage/systems.ts'
 import type { Ship, State } from '../state.ts'
 import { classLines } from '../tables.ts'
 import type { Design } from '../units/design.ts'
 import { isDestroyed, isHere } from '../units/fleets.ts'
 import { breakables } from '../units/item.ts'
 import { parseShip, printShip } from '../units/notation.ts'
-import type { Before, Fleet, Setup, Vessel } from '../units/vessel.ts'
-import { namesOf } from './setup-read.ts'
+import type { EarlierLosses, Fleet, Setup, Vessel } from '../units/vessel.ts'
+import { nameVessels } from './setup-read.ts'
 
 /** A ship as it is now, in its notation: a launcher without rounds is not written. */
 function builtAs(made: Design): Design {
@@ -16,11 +16,11 @@ function builtAs(made: Design): Design {
   return must(read.ok ? read.value.made : undefined, 'what is printed is read')
 }
 
-const beforeOf = (ship: Ship, made: Design): Before => ({
+const beforeOf = (ship: Ship, made: Design): EarlierLosses => ({
   hullLost: ship.made.hp - ship.hull,
   adfLost: ship.made.adf - ship.adf,
   mrLost: ship.made.mr - ship.mr,
-  broken: breakables.flatMap(item => Array.from({ length: lostOf({ ...ship, made }, item) }, () => item)),
+  broken: breakables.flatMap(item => Array.from({ length: countLost({ ...ship, made }, item) }, () => item)),
 })
 
 /** dock.moves A docked ship has a base that is still there, and no orbit of its own. */
@@ -58,7 +58,7 @@ function unnamed(fleets: BySide<readonly Vessel[]>, charge: string): BySide<read
   const kept = new Set(all.filter(vessel => !isNumbered(vessel)).map(({ id }) => id))
   const nameOf = ({ id, named: _, ...rest }: Vessel) => ({ ...rest, name: kept.has(id) ? id : null })
   for (;;) {
-    const [red = [], blue = []] = namesOf([fleets.red.map(nameOf), fleets.blue.map(nameOf)])
+    const [red = [], blue = []] = nameVessels([fleets.red.map(nameOf), fleets.blue.map(nameOf)])
     const strays = [...red, ...blue].flatMap((vessel, i) => {
       const { id } = all[i]!
       return spoken.has(id) && vessel.id !== id ? [id] : []

@@ -1,14 +1,14 @@
-import { type BySide, withSides } from '../../../game/sides/index.ts'
+import { type BySide, withBothSides } from '../../../game/sides/index.ts'
 import { distance } from '../../../hex/index.ts'
 import { alsoRefused, at, nearest, ok, type Result, refusalsOf, refuse } from '../../../lang/index.ts'
-import { printPlace } from '../map/place.ts'
+import { printHexName } from '../map/place.ts'
 import type { Options } from '../options.ts'
 import { canHold, type Vessel } from '../units/vessel.ts'
 import type { Planet } from './scenario.ts'
-import { wrong } from './setup-read.ts'
+import { refuseContradiction } from './setup-read.ts'
 
 /** A ship of a set-up with the line of its side that it came from, for refusals. */
-export interface Listed {
+export interface ListedVessel {
   readonly vessel: Vessel
   readonly line: number
 }
@@ -16,7 +16,7 @@ export interface Listed {
 type Check = (vessel: Vessel) => Result<true>
 
 /** Every ship that does not pass, with its side’s place for it. */
-const eachOf = (fleet: readonly Listed[], check: Check): Result<true> =>
+const eachOf = (fleet: readonly ListedVessel[], check: Check): Result<true> =>
   alsoRefused(
     fleet.flatMap(({ vessel, line }) => refusalsOf(at('units', at(line, check(vessel))))),
     ok(true),
@@ -24,15 +24,15 @@ const eachOf = (fleet: readonly Listed[], check: Check): Result<true> =>
 
 /** dock.moves Refuses a docked ship with fields that belong to its base. */
 function wrongAboard({ hex, orbit }: Vessel, home: Vessel): Result<never> | undefined {
-  const where = home.hex === null ? null : printPlace(home.hex)
-  if (hex !== null && printPlace(hex) !== where) {
-    return wrong('hex', printPlace(hex), `no hex, as it is where ${home.id} is`, where ?? undefined)
+  const where = home.hex === null ? null : printHexName(home.hex)
+  if (hex !== null && printHexName(hex) !== where) {
+    return refuseContradiction('hex', printHexName(hex), `no hex, as it is where ${home.id} is`, where ?? undefined)
   }
-  return orbit === null ? undefined : wrong('orbit', orbit, `none while docked at ${home.id}`)
+  return orbit === null ? undefined : refuseContradiction('orbit', orbit, `none while docked at ${home.id}`)
 }
 
 /** dock.who Bases are of the same side, large enough, and not docked themselves. */
-export function checkBases(listed: readonly Listed[], { capacity }: Options): Result<true> {
+export function checkBases(listed: readonly ListedVessel[], { capacity }: Options): Result<true> {
   const fleet = listed.map(({ vessel }) => vessel)
   return eachOf(listed, vessel => {
     const { id, base, made } = vessel
@@ -43,24 +43,25 @@ export function checkBases(listed: readonly Listed[], { capacity }: Options): Re
     const expected = `a station${made.class === 'fighter' ? ' or carrier' : ''} of its side for ${id}`
     const hint = nearest(base, names) ?? names[0]
     if (home === undefined) return refuse({ code: 'unknown-name', path: ['base'], found: base, expected }, hint)
-    if (!bases.includes(home)) return wrong('base', base, expected, hint)
+    if (!bases.includes(home)) return refuseContradiction('base', base, expected, hint)
     const aside = wrongAboard(vessel, home)
     if (aside !== undefined) return aside
     const aboard = fleet.filter(each => each.base?.toLowerCase() === base.toLowerCase()).length
     return home.made.class === 'assault carrier' && aboard > capacity
-      ? wrong('base', `${aboard} fighters aboard ${home.id}`, `at most ${capacity} (option capacity)`)
+      ? refuseContradiction('base', `${aboard} fighters aboard ${home.id}`, `at most ${capacity} (option capacity)`)
       : ok(true)
   })
 }
 
-export const checkPlaces = (listed: readonly Listed[], planet: Planet | null): Result<true> =>
+export const checkPlaces = (listed: readonly ListedVessel[], planet: Planet | null): Result<true> =>
   eachOf(listed, ({ id, hex, orbit, base }) => {
     const away = hex === null || planet === null ? null : distance(hex, planet.hex)
-    const there = hex === null ? '' : printPlace(hex)
-    if (away === 0) return wrong('hex', there, `a hex beside the planet for ${id}, not in it`)
-    if (orbit !== null && planet === null) return wrong('orbit', orbit, `a planet to be in orbit of for ${id}`)
+    const there = hex === null ? '' : printHexName(hex)
+    if (away === 0) return refuseContradiction('hex', there, `a hex beside the planet for ${id}, not in it`)
+    if (orbit !== null && planet === null)
+      return refuseContradiction('orbit', orbit, `a planet to be in orbit of for ${id}`)
     return orbit !== null && base === null && hex !== null && away !== 1
-      ? wrong('orbit', `${orbit} in ${there}`, `an orbit in a hex beside a planet for ${id}`)
+      ? refuseContradiction('orbit', `${orbit} in ${there}`, `an orbit in a hex beside a planet for ${id}`)
       : ok(true)
   })
 
@@ -71,16 +72,16 @@ const takenNames: readonly string[] = ['mines', 'seekers', 'speed', 'evade', '__
 const inHex = / in -?\d+--?\d+$/
 
 /** Orders name ships, so no two names may be alike, whatever their case. */
-export function checkNames(fleets: BySide<readonly Listed[]>): Result<unknown> {
+export function checkNames(fleets: BySide<readonly ListedVessel[]>): Result<unknown> {
   const met = new Set<string>()
   const check: Check = ({ id }) => {
     const name = id.toLowerCase()
-    if (takenNames.includes(name)) return wrong('unit', id, `a name other than ${takenNames.join(', ')}`)
+    if (takenNames.includes(name)) return refuseContradiction('unit', id, `a name other than ${takenNames.join(', ')}`)
     if (inHex.test(name))
-      return wrong('unit', id, 'a name that does not end like a ship in a hex', id.replace(inHex, ''))
-    if (met.has(name)) return wrong('unit', id, 'another name for each ship of the battle')
+      return refuseContradiction('unit', id, 'a name that does not end like a ship in a hex', id.replace(inHex, ''))
+    if (met.has(name)) return refuseContradiction('unit', id, 'another name for each ship of the battle')
     met.add(name)
     return ok(true)
   }
-  return withSides({}, side => eachOf(fleets[side], check))
+  return withBothSides({}, side => eachOf(fleets[side], check))
 }

@@ -1,7 +1,7 @@
-import { fallbacks, type Settings } from '../../../game/form/index.ts'
+import { fallbackSettings, type Settings } from '../../../game/form/index.ts'
 import type { UnitEntry } from '../../../game/orders/index.ts'
 import { headingOf } from '../map/compass.ts'
-import { printPlace } from '../map/place.ts'
+import { printHexName } from '../map/place.ts'
 import { printItems } from '../units/item.ts'
 import { MAX_SHIPS, printShip } from '../units/notation.ts'
 import type { Fleet, Vessel } from '../units/vessel.ts'
@@ -9,7 +9,11 @@ import type { Scenario } from './scenario.ts'
 import { battleFields, sideFields } from './scenario-fields.ts'
 import { unitFields } from './setup-schema.ts'
 
-const usual = { unit: fallbacks(unitFields), side: fallbacks(sideFields), scenario: fallbacks(battleFields) }
+const usual = {
+  unit: fallbackSettings(unitFields),
+  side: fallbackSettings(sideFields),
+  scenario: fallbackSettings(battleFields),
+}
 
 /** The values that differ from the usual ones. */
 const differing = (values: Settings, plain: Settings): Settings =>
@@ -19,7 +23,7 @@ function printVessel({ id, named, made, before, hex, facing, speed, orbit, base 
   const own = {
     ...before,
     broken: printItems(before.broken),
-    hex: hex === null ? '' : printPlace(hex),
+    hex: hex === null ? '' : printHexName(hex),
     heading: headingOf(facing),
     speed,
     orbit: orbit ?? 'none',
@@ -53,6 +57,6 @@ export function printScenario({ planet, deployment: _, ...plain }: Scenario) {
   const own = differing(plain, usual.scenario)
   return {
     ...(Object.keys(own).length === 0 ? {} : { scenario: own }),
-    ...(planet === null ? {} : { planet: { name: planet.name, hex: printPlace(planet.hex) } }),
+    ...(planet === null ? {} : { planet: { name: planet.name, hex: printHexName(planet.hex) } }),
   }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { settingsSchema, settingsShape, type UnitField } from '../../../game/form/index.ts'
-import { some, text, whole } from '../../../lang/index.ts'
+import { boundedText, nonEmptyList, wholeNumber } from '../../../lang/index.ts'
 import { headings } from '../map/compass.ts'
 import { options } from '../options.ts'
 import { orbitWays } from '../orders/place.ts'
@@ -35,17 +35,17 @@ export const unitFields = [
 
 const unitRecord = z.strictObject({
   unit: z.string(),
-  count: z.optional(whole(1, MAX_SHIPS)),
+  count: z.optional(wholeNumber(1, MAX_SHIPS)),
   ...settingsShape(unitFields),
 })
 
 const sideRecord = z.strictObject({
-  name: text(1),
+  name: boundedText(1),
   ...settingsShape(sideFields),
-  units: some(z.union([z.string(), unitRecord])).check(z.maxLength(MAX_SHIPS)),
+  units: nonEmptyList(z.union([z.string(), unitRecord])).check(z.maxLength(MAX_SHIPS)),
 })
 
-const planetRecord = z.strictObject({ ...settingsShape(planetFields), name: z._default(text(1, 80), 'Planet') })
+const planetRecord = z.strictObject({ ...settingsShape(planetFields), name: z._default(boundedText(1, 80), 'Planet') })
 const scenarioRecord = z.strictObject(settingsShape(battleFields))
 
 /** A file as it is written. */
@@ -61,4 +61,4 @@ export type RawFile = z.output<typeof setupRecord>
 export type RawSide = z.output<typeof sideRecord>
 export type RawUnit = z.output<typeof unitRecord>
 
-export const plainUnit: RawUnit = unitRecord.parse({ unit: '' })
+export const defaultUnit: RawUnit = unitRecord.parse({ unit: '' })

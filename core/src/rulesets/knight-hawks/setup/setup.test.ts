@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Refusal, sayRefusal } from '../../../lang/index.ts'
 import { placed, stateOf } from '../fixtures/battle.fixture.ts'
-import { parsePlace, printPlace } from '../map/place.ts'
+import { parseHexName, printHexName } from '../map/place.ts'
 import { screens } from '../phases/screens.ts'
 import { setup } from './setup.ts'
 
@@ -41,7 +41,7 @@ describe('setup', () => {
     [{ unit: 'station', orbit: 'right' }, 'right', null],
   ])('orbit.enter a station beside a planet is in orbit: %o %s', (unit, orbit, hex) => {
     const [ship] = read(file(planet, [unit])).red.units
-    expect([ship?.orbit, ship?.hex && printPlace(ship.hex)]).toEqual([orbit, hex])
+    expect([ship?.orbit, ship?.hex && printHexName(ship.hex)]).toEqual([orbit, hex])
   })
 
   test('sixty ships are not too many', () => {
@@ -118,10 +118,10 @@ describe('setup', () => {
 test('map.size names of hexes go round, also past the edges', () => {
   for (let column = -3; column < 5; column++) {
     for (let row = -3; row < 5; row++) {
-      const hex = parsePlace(`${column}-${row}`)
+      const hex = parseHexName(`${column}-${row}`)
       expect(hex && `${hex.q + Math.floor(hex.r / 2) + 1}-${hex.r + 1}`).toBe(`${column}-${row}`)
     }
   }
-  expect(parsePlace('12')).toBeUndefined()
-  expect(parsePlace('12-')).toBeUndefined()
+  expect(parseHexName('12')).toBeUndefined()
+  expect(parseHexName('12-')).toBeUndefined()
 })

@@ -1,15 +1,15 @@
 import { knowingQuotes } from '../../../game/kit/index.ts'
 import type { PrintedSetup } from '../../../game/orders/index.ts'
-import { type BySide, bothSides, bySide, type Side, withSides } from '../../../game/sides/index.ts'
+import { type BySide, bothSides, bySide, type Side, withBothSides } from '../../../game/sides/index.ts'
 import { distance } from '../../../hex/index.ts'
 import {
-  all,
   alsoRefused,
   at,
   both,
   type Codec,
   chain,
   mapRefusals,
+  mapResults,
   nearest,
   ok,
   parseThrough,
@@ -21,9 +21,9 @@ import { isStation } from '../units/design.ts'
 import { MAX_SHIPS, parseShip } from '../units/notation.ts'
 import type { Fleet, Setup, Vessel } from '../units/vessel.ts'
 import type { Planet, Scenario } from './scenario.ts'
-import { checkBases, checkNames, checkPlaces, type Listed } from './setup-check.ts'
+import { checkBases, checkNames, checkPlaces, type ListedVessel } from './setup-check.ts'
 import { printFleet, printScenario } from './setup-print.ts'
-import { namesOf, readHex, readLine, type Unnamed, wrong } from './setup-read.ts'
+import { nameVessels, readFleetLine, readHex, refuseContradiction, type UnnamedVessel } from './setup-read.ts'
 import { type RawFile, type RawSide, setupRecord } from './setup-schema.ts'
 
 /** A station beside a planet is in orbit of it, by default counter-clockwise. */
@@ -40,10 +40,10 @@ function scenarioOf({ scenario, ...file }: RawFile, planet: Planet | null): Scen
   return { ...scenario, charge: scenario.charge.trim(), planet, deployment }
 }
 
-type Lines = readonly (readonly Unnamed[])[]
+type Lines = readonly (readonly UnnamedVessel[])[]
 
-function listed(lines: BySide<Lines>): BySide<readonly Listed[]> {
-  const [red = [], blue = []] = namesOf([lines.red.flat(), lines.blue.flat()])
+function listed(lines: BySide<Lines>): BySide<readonly ListedVessel[]> {
+  const [red = [], blue = []] = nameVessels([lines.red.flat(), lines.blue.flat()])
   const named = { red, blue }
   return bySide(side => {
     const origins = lines[side].flatMap((line, i) => line.map(() => i))
@@ -54,23 +54,24 @@ function listed(lines: BySide<Lines>): BySide<readonly Listed[]> {
 /** The parts of a battle that its ships have to fit. */
 type Rules = Pick<Setup, 'options'> & Pick<Scenario, 'planet'>
 
-function readFleets(file: RawFile): Result<BySide<readonly Listed[]>> {
-  const lines = bothSides(side => at(side, at('units', all(file[side].units, readLine))))
+function readFleets(file: RawFile): Result<BySide<readonly ListedVessel[]>> {
+  const lines = bothSides(side => at(side, at('units', mapResults(file[side].units, readFleetLine))))
   return chain(lines, read => ok(listed(read)))
 }
 
 function checkFleet(
   { units: _, ...side }: RawSide,
-  fleet: readonly Listed[],
+  fleet: readonly ListedVessel[],
   { planet, options }: Rules,
 ): Result<Fleet> {
-  if (fleet.length > MAX_SHIPS) return wrong('units', `${fleet.length} ships`, `at most ${MAX_SHIPS} ships a side`)
+  if (fleet.length > MAX_SHIPS)
+    return refuseContradiction('units', `${fleet.length} ships`, `at most ${MAX_SHIPS} ships a side`)
   return chain(both(checkBases(fleet, options), checkPlaces(fleet, planet)), () =>
     ok({ ...side, units: fleet.map(({ vessel }) => settled(vessel, planet)) }),
   )
 }
 
-function checkCharge({ goal, charge }: Scenario, fleets: BySide<readonly Listed[]>): Result<true> {
+function checkCharge({ goal, charge }: Scenario, fleets: BySide<readonly ListedVessel[]>): Result<true> {
   const names = [...fleets.red, ...fleets.blue].map(({ vessel }) => vessel.id)
   if (goal === 'lastFleet' || names.includes(charge)) return ok(true)
   const path = ['scenario', 'charge']
@@ -101,7 +102,7 @@ function parseFile(file: RawFile): Result<Setup> {
     const scenario = scenarioOf(file, planet)
     const fleetOf = (side: Side) => checkFleet(file[side], fleets[side], { planet, options })
     const named = alsoRefused(refusalsOf(checkNames(fleets)), checkCharge(scenario, fleets))
-    return alsoRefused(refusalsOf(named), withSides({ options, scenario }, fleetOf))
+    return alsoRefused(refusalsOf(named), withBothSides({ options, scenario }, fleetOf))
   })
 }
 

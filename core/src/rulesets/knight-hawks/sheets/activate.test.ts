@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { listed, paperFor, said } from '../fixtures/paper.fixture.ts'
-import { hexOf, placeAt } from '../map/place.ts'
+import { hexOf, placeOfHex } from '../map/place.ts'
 
 const paperOf = (...numbers: readonly number[]) =>
-  paperFor({ kind: 'activate', seekers: numbers.map(number => ({ number, at: placeAt(hexOf(10 + number, 5)) })) })
+  paperFor({ kind: 'activate', seekers: numbers.map(number => ({ number, at: placeOfHex(hexOf(10 + number, 5)) })) })
 
 describe('activating seekers', () => {
   test('seeker.activate any of those that lie still, none of them first', () => {

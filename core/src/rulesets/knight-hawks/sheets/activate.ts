@@ -1,13 +1,13 @@
 import { type FormSpec, fillFields } from '../../../game/form/index.ts'
-import { type Counted, each, listed, mapped, perAsk } from '../../../game/kit/index.ts'
+import { type Counted, cartesianProduct, fromList, mapCounted, memoizePerAsk } from '../../../game/kit/index.ts'
 import { plainText, type Sheet } from '../../../game/orders/index.ts'
 import { ok, type Result } from '../../../lang/index.ts'
 import type { ActivateAsk, ActivateOrder } from '../orders/activate.ts'
 import type { KnightHawks } from '../shape.ts'
-import { misread } from '../units/misread.ts'
+import { refuseNotation } from '../units/refuse-notation.ts'
 import { countedOrders } from './counted-orders.ts'
 
-const fieldsOf = perAsk(
+const fieldsOf = memoizePerAsk(
   ({ seekers }: ActivateAsk) =>
     [
       {
@@ -22,12 +22,14 @@ const fieldsOf = perAsk(
     ] as const,
 )
 
-const form = perAsk((ask: ActivateAsk): FormSpec => ({ title: 'Seekers', fields: fieldsOf(ask) }))
+const form = memoizePerAsk((ask: ActivateAsk): FormSpec => ({ title: 'Seekers', fields: fieldsOf(ask) }))
 
 /** Each lies still or is activated; first all lie still. */
-const orders = perAsk(
+const orders = memoizePerAsk(
   ({ seekers }: ActivateAsk): Counted<ActivateOrder> =>
-    mapped(each(seekers.map(({ number }) => listed([[], [String(number)]]))), picked => ({ seekers: picked.flat() })),
+    mapCounted(cartesianProduct(seekers.map(({ number }) => fromList([[], [String(number)]]))), picked => ({
+      seekers: picked.flat(),
+    })),
 )
 
 const check = (ask: ActivateAsk, raw: unknown): Result<ActivateOrder> => fillFields(fieldsOf(ask), raw)
@@ -38,7 +40,7 @@ function parse(ask: ActivateAsk, text: string): Result<ActivateOrder> {
   if (plain === '' || plain === 'none') return ok({ seekers: [] })
   const numbers = plain.split(/[\s,]+/).filter(word => word !== '')
   const stray = numbers.find(word => !/^\d+$/.test(word))
-  if (stray !== undefined) return misread(stray, 'numbers of seekers, like "activate 1, 3", or none')
+  if (stray !== undefined) return refuseNotation(stray, 'numbers of seekers, like "activate 1, 3", or none')
   return check(ask, { seekers: numbers.map(word => String(Number(word))) })
 }
 

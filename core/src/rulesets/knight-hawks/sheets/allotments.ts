@@ -1,14 +1,14 @@
 import type { Counted } from '../../../game/kit/index.ts'
 
 /** A number to choose: its maximum and its first value. */
-export interface Allotted {
+export interface NumberToAllot {
   readonly name: string
   readonly most: number
   readonly fallback: number
 }
 
 /** The ways to choose within each budget up to this one, for all parts, all but the first, and so on to none. */
-function waysFrom(parts: readonly Allotted[], budget: number): readonly (readonly bigint[])[] {
+function waysFrom(parts: readonly NumberToAllot[], budget: number): readonly (readonly bigint[])[] {
   let after: readonly bigint[] = Array.from({ length: budget + 1 }, () => 1n)
   const tables = [after]
   for (const { most } of parts.toReversed()) {
@@ -24,13 +24,13 @@ function waysFrom(parts: readonly Allotted[], budget: number): readonly (readonl
   return tables
 }
 
-function valuesOf({ most, fallback }: Allotted, left: number): readonly number[] {
+function valuesOf({ most, fallback }: NumberToAllot, left: number): readonly number[] {
   const all = Array.from({ length: Math.min(most, left) + 1 }, (_, value) => value)
   return fallback > left ? all : [fallback, ...all.filter(value => value !== fallback)]
 }
 
 /** Every way to choose these numbers within a budget, by name; the first has their first values. */
-export function allotments(parts: readonly Allotted[], budget: number): Counted<Readonly<Record<string, number>>> {
+export function allotments(parts: readonly NumberToAllot[], budget: number): Counted<Readonly<Record<string, number>>> {
   const [all = [], ...rests] = waysFrom(parts, budget)
   const at = (index: bigint) => {
     let left = budget

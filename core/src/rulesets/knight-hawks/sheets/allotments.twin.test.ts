@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { walk } from '../../../game/kit/index.ts'
-import { type Allotted, allotments } from './allotments.ts'
+import { iterateCounted } from '../../../game/kit/index.ts'
+import { allotments, type NumberToAllot } from './allotments.ts'
 
 /** Every way, by trying them all. */
-function brute(parts: readonly Allotted[], budget: number): readonly (readonly number[])[] {
+function brute(parts: readonly NumberToAllot[], budget: number): readonly (readonly number[])[] {
   const [first, ...rest] = parts
   if (first === undefined) return [[]]
   return Array.from({ length: Math.min(first.most, budget) + 1 }, (_, value) => value).flatMap(value =>
@@ -23,7 +23,7 @@ test('repair.points allotments are those found by trying them all, the first val
         return { name: `part ${i}`, most, fallback }
       })
       const counted = allotments(parts, budget)
-      const all = [...walk(counted)].map(values => Object.values(values))
+      const all = [...iterateCounted(counted)].map(values => Object.values(values))
       expect(BigInt(all.length)).toBe(counted.size)
       expect(all[0]).toEqual(parts.map(({ fallback }) => fallback))
       const sorted = (list: readonly (readonly number[])[]) => list.map(String).sort()

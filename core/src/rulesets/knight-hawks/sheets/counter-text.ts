@@ -2,8 +2,8 @@ import { plainText } from '../../../game/orders/index.ts'
 import { chain, nearest, ok, type Result } from '../../../lang/index.ts'
 import type { CounterAsk, CounterOrder } from '../orders/counter.ts'
 import type { Attack } from '../state.ts'
-import { misread } from '../units/misread.ts'
-import { shipCalled } from './ship-called.ts'
+import { refuseNotation } from '../units/refuse-notation.ts'
+import { findShipNamed } from './find-ship-named.ts'
 import { readClauses } from './ship-lines.ts'
 
 const NOTHING = 'hold'
@@ -30,21 +30,21 @@ function readPart({ helpers }: CounterAsk, part: string): Result<readonly [what:
   const [only = ''] = ids.length === 1 ? ids : []
   const found = /^(?:(.*?)[\s:]\s*)?(\d{1,3})(?:\s*icms?)?$/i.exec(part)
   const like = ids.length === 0 ? NOTHING : `interceptors of a ship, like "${ids[0]}: 1"`
-  if (found === null) return misread(part, like, nearest(part, [EVADE, NOTHING, ...ids]))
+  if (found === null) return refuseNotation(part, like, nearest(part, [EVADE, NOTHING, ...ids]))
   const name = plainText(found[1] ?? only).replace(/\s*:$/, '')
-  const id = shipCalled(ids, name)
-  return id === undefined ? misread(part, like, nearest(name, ids)) : ok([id, Number(found[2])])
+  const id = findShipNamed(ids, name)
+  return id === undefined ? refuseNotation(part, like, nearest(name, ids)) : ok([id, Number(found[2])])
 }
 
 /** An answer to an attack; ships that are not named launch nothing. */
 export function parseCounter(ask: CounterAsk, text: string): Result<CounterOrder> {
   const parts = text.split(/[;,\n]/).map(part => part.trim())
   const written = parts.filter(part => part !== '')
-  if (written.length === 0) return misread(text, `${EVADE}, interceptors by ship, or ${NOTHING}`)
+  if (written.length === 0) return refuseNotation(text, `${EVADE}, interceptors by ship, or ${NOTHING}`)
   return chain(
     readClauses(written, part => readPart(ask, part)),
     said => {
-      if (said.has(NOTHING) && said.size > 1) return misread(text, `${NOTHING} alone, or without it`)
+      if (said.has(NOTHING) && said.size > 1) return refuseNotation(text, `${NOTHING} alone, or without it`)
       const evades = written.some(isEvasion)
       const interceptors = Object.fromEntries(ask.helpers.map(({ id }) => [id, said.get(id) ?? 0]))
       return ok({ evade: evades ? 'yes' : 'no', interceptors })

@@ -4,7 +4,7 @@ import { listed, paperFor } from '../fixtures/paper.fixture.ts'
 import { hexOf } from '../map/place.ts'
 import type { CounterAsk } from '../orders/counter.ts'
 import type { Attack } from '../state.ts'
-import { unanswered } from '../weapons/shot.ts'
+import { unansweredShot } from '../weapons/shot.ts'
 import { counterSheet } from './counter.ts'
 
 const attack: Attack = {
@@ -15,7 +15,7 @@ const attack: Attack = {
   hex: hexOf(3, 3),
   rangeHexes: 2,
   headOn: false,
-  ...unanswered,
+  ...unansweredShot,
 }
 const helpers = [
   { id: 'Viper', left: 2 },

@@ -1,5 +1,5 @@
 import { type FormSpec, fillFields } from '../../../game/form/index.ts'
-import { type Counted, either, mapped, perAsk } from '../../../game/kit/index.ts'
+import { type Counted, concatenation, mapCounted, memoizePerAsk } from '../../../game/kit/index.ts'
 import type { CostTable, Sheet } from '../../../game/orders/index.ts'
 import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
 import type { CounterAsk, CounterOrder } from '../orders/counter.ts'
@@ -16,7 +16,7 @@ const chanceAfter = ({ sum, evasion, effect }: CounterAsk, evade: Evade, interce
   sum - (evade === 'yes' ? evasion : 0) - interceptors * effect
 
 /** hit.always The number of useful interceptors: none brings a chance below the least. */
-export const usefulOf = (ask: CounterAsk, evade: Evade): number =>
+export const usefulInterceptors = (ask: CounterAsk, evade: Evade): number =>
   ask.effect === 0 ? 0 : Math.max(0, Math.ceil((chanceAfter(ask, evade, 0) - MIN_CHANCE) / ask.effect))
 
 const evasions = ({ evasion }: CounterAsk): readonly Evade[] => (evasion > 0 ? ['yes', 'no'] : ['no'])
@@ -30,9 +30,9 @@ function shareOf({ attack: { weapon } }: CounterAsk): number {
 }
 
 /** The most each ship may launch, and its first value. */
-const partsOf = perAsk((ask: CounterAsk) => {
-  let left = usefulOf(ask, firstEvasion(ask))
-  const most = usefulOf(ask, 'no')
+const partsOf = memoizePerAsk((ask: CounterAsk) => {
+  let left = usefulInterceptors(ask, firstEvasion(ask))
+  const most = usefulInterceptors(ask, 'no')
   return ask.helpers.map(helper => {
     const fallback = Math.min(left, Math.ceil(helper.left * shareOf(ask)))
     left -= fallback
@@ -42,7 +42,7 @@ const partsOf = perAsk((ask: CounterAsk) => {
 
 const words = { yes: 'evades', no: 'holds its course' } as const
 
-const fieldsOf = perAsk((ask: CounterAsk) => {
+const fieldsOf = memoizePerAsk((ask: CounterAsk) => {
   const { helpers, effect, attack, evasion } = ask
   const ships = partsOf(ask).map(
     ({ name, has, most, fallback }) =>
@@ -65,7 +65,7 @@ const fieldsOf = perAsk((ask: CounterAsk) => {
       budgets: [
         {
           label: 'interceptors that still lower the chance',
-          most: usefulOf(ask, 'no'),
+          most: usefulInterceptors(ask, 'no'),
           costs: Object.fromEntries(helpers.map(({ id }) => [id, 1])),
         },
       ],
@@ -78,11 +78,11 @@ const form = (ask: CounterAsk): FormSpec => ({
   fields: fieldsOf(ask),
 })
 
-const ordersOf = perAsk(
+const ordersOf = memoizePerAsk(
   (ask: CounterAsk): Counted<CounterOrder> =>
-    either(
+    concatenation(
       evasions(ask).map(evade =>
-        mapped(allotments(partsOf(ask), usefulOf(ask, evade)), interceptors => ({ evade, interceptors })),
+        mapCounted(allotments(partsOf(ask), usefulInterceptors(ask, evade)), interceptors => ({ evade, interceptors })),
       ),
     ),
 )
@@ -94,7 +94,7 @@ const launchedBy = ({ interceptors }: CounterOrder): number =>
 function check(ask: CounterAsk, raw: unknown): Result<CounterOrder> {
   const filled: Result<CounterOrder> = fillFields(fieldsOf(ask), raw)
   return chain(filled, order => {
-    const useful = usefulOf(ask, order.evade)
+    const useful = usefulInterceptors(ask, order.evade)
     if (launchedBy(order) <= useful) return ok(order)
     const expected = `at most ${useful}: more do not lower the chance`
     return refuse({ code: 'illegal', path: ['interceptors'], found: `${launchedBy(order)}`, expected })

@@ -1,29 +1,29 @@
 import { plainText } from '../../../game/orders/index.ts'
 import { at, chain, nearest, ok, type Result } from '../../../lang/index.ts'
 import {
-  type Aiming,
   type DeclareAsk,
   type DeclareOrder,
   type DeclareShip,
   HOLD,
   type SkilledGunner,
-  type Target,
+  type WeaponTarget,
+  type WeaponTargets,
 } from '../orders/declare.ts'
-import { misread } from '../units/misread.ts'
-import { shipCalled } from './ship-called.ts'
-import { clausesOf, readClauses, readShips } from './ship-lines.ts'
+import { refuseNotation } from '../units/refuse-notation.ts'
+import { findShipNamed } from './find-ship-named.ts'
+import { readClauses, readShips, splitClauses } from './ship-lines.ts'
 
 type Own = Readonly<Record<string, string>>
 
 /** `DC at Faminewind`, or `hold`, for each of these weapons. */
-const sayWeapons = (weapons: readonly Aiming[], own: Own): readonly string[] =>
+const sayWeapons = (weapons: readonly WeaponTargets[], own: Own): readonly string[] =>
   weapons.map(({ name }) => (own[name] === HOLD ? `${name} ${HOLD}` : `${name} at ${own[name]}`))
 
 /** The gunners' weapons, if a gunner has a choice. */
 const sayGunners = ({ gunners }: DeclareShip, own: Own): readonly string[] =>
   gunners.filter(({ weapons }) => weapons.length > 1).map(({ name }) => `${name} ${own[name]}`)
 
-const fired = (weapons: readonly Aiming[], own: Own) => weapons.filter(({ name }) => own[name] !== HOLD)
+const fired = (weapons: readonly WeaponTargets[], own: Own) => weapons.filter(({ name }) => own[name] !== HOLD)
 
 /** `Courageous: DC at Faminewind, LB at Nemesis in 12-8, T hold` */
 export const printDeclared = ({ ships }: DeclareAsk, order: DeclareOrder): string =>
@@ -55,28 +55,28 @@ function headed<T extends { readonly name: string }>(of: readonly T[], text: str
 }
 
 /** A target as printed, in the hex it stands in, or by its name alone: then the best way to take it. */
-function targetOf(targets: readonly Target[], words: string): Target | undefined {
+function targetOf(targets: readonly WeaponTarget[], words: string): WeaponTarget | undefined {
   const [, name = '', where = ''] = /^(.*?)( in \S+)?$/.exec(words) ?? []
   const ids = [...new Set(targets.map(({ at: id }) => id))]
-  const called = shipCalled(ids, name)
+  const called = findShipNamed(ids, name)
   const whole = called === undefined ? words : plainText(`${called}${where}`)
-  const named = (say: (target: Target) => string) => targets.find(each => plainText(say(each)) === whole)
+  const named = (say: (target: WeaponTarget) => string) => targets.find(each => plainText(say(each)) === whole)
   return named(({ value }) => value) ?? named(({ at: id, hex }) => `${id} in ${hex.value}`) ?? named(({ at: id }) => id)
 }
 
-function readWeapon({ name, targets }: Aiming, rest: string): Result<string> {
+function readWeapon({ name, targets }: WeaponTargets, rest: string): Result<string> {
   if (rest === HOLD) return ok(HOLD)
   const words = rest.replace(/^(at|@) /, '')
   const target = targetOf(targets, words)
   if (target !== undefined) return ok(target.value)
   const known = [...targets.map(({ value }) => value), HOLD]
-  return misread(`${name} ${rest}`, `${name} at one of ${known.join(', ')}`, nearest(words, known))
+  return refuseNotation(`${name} ${rest}`, `${name} at one of ${known.join(', ')}`, nearest(words, known))
 }
 
 function readGunner({ name, weapons }: SkilledGunner, rest: string): Result<string> {
   const weapon = weapons.find(each => plainText(each) === rest)
   if (weapon !== undefined) return ok(weapon)
-  return misread(`${name} ${rest}`, `${name} at one of ${weapons.join(', ')}`, nearest(rest, weapons))
+  return refuseNotation(`${name} ${rest}`, `${name} at one of ${weapons.join(', ')}`, nearest(rest, weapons))
 }
 
 function readClause({ id, weapons, gunners }: DeclareShip, clause: string): Result<readonly [string, string]> {
@@ -88,7 +88,7 @@ function readClause({ id, weapons, gunners }: DeclareShip, clause: string): Resu
     return chain(readWeapon(weapon.head, weapon.rest), target => ok([weapon.head.name, target] as const))
   const known = weapons.map(({ name }) => name)
   const [words = ''] = clause.split(/ (?:at|hold)/i)
-  return misread(clause, `a weapon of ${id} with its target: ${known.join(', ')}`, nearest(words, known))
+  return refuseNotation(clause, `a weapon of ${id} with its target: ${known.join(', ')}`, nearest(words, known))
 }
 
 /** The order of a ship without text: every weapon holds, or has the form's first value. */
@@ -99,7 +99,7 @@ const unwritten = ({ weapons, gunners }: DeclareShip, holds: boolean): Own =>
   ])
 
 function readShip(ship: DeclareShip, text: string): Result<Own> {
-  const clauses = clausesOf(text)
+  const clauses = splitClauses(text)
   const first = clauses.findIndex(clause => plainText(clause) !== HOLD)
   const read = readClauses(first < 0 ? [] : clauses.slice(first), clause => readClause(ship, clause))
   return at(

@@ -1,15 +1,22 @@
-import { type Aim, type ChoiceField, type FormSpec, fillFields, type Held, recordIn } from '../../../game/form/index.ts'
-import { type Counted, each, listed, mapped, perAsk } from '../../../game/kit/index.ts'
+import {
+  type Aim,
+  type ChoiceField,
+  type FieldValues,
+  type FormSpec,
+  fillFields,
+  sectionValues,
+} from '../../../game/form/index.ts'
+import { type Counted, cartesianProduct, fromList, mapCounted, memoizePerAsk } from '../../../game/kit/index.ts'
 import type { Sheet } from '../../../game/orders/index.ts'
 import { chain, type Result } from '../../../lang/index.ts'
 import {
-  type Aiming,
   type DeclareAsk,
   type DeclareOrder,
   type DeclareShip,
   HOLD,
   type SkilledGunner,
-  type Target,
+  type WeaponTarget,
+  type WeaponTargets,
 } from '../orders/declare.ts'
 import type { KnightHawks } from '../shape.ts'
 import { saySum, type Term } from '../weapons/to-hit.ts'
@@ -17,10 +24,10 @@ import { countedOrders } from './counted-orders.ts'
 import { parseDeclared, printDeclared } from './declare-text.ts'
 
 /** hit.table `Nemesis in 12-7 at 4, LC against RH: 60 - 20 range + 10 head-on = 50 %` */
-const sayTarget = ({ value, rangeHexes, terms }: Target): string =>
+const sayTarget = ({ value, rangeHexes, terms }: WeaponTarget): string =>
   `${value} at ${rangeHexes}, ${terms[0]?.label}: ${saySum(terms)}`
 
-function weaponField({ name, targets }: Aiming): ChoiceField {
+function weaponField({ name, targets }: WeaponTargets): ChoiceField {
   const choices = [
     ...targets.map(target => ({ value: target.value, label: sayTarget(target) })),
     { value: HOLD, label: 'holds its fire' },
@@ -42,38 +49,40 @@ const fieldsOf = ({ weapons, gunners }: DeclareShip): readonly ChoiceField[] => 
   ...gunners.map(gunnerField),
 ]
 
-const sectionsOf = perAsk((ask: DeclareAsk) =>
+const sectionsOf = memoizePerAsk((ask: DeclareAsk) =>
   ask.ships.map(ship => ({
     ship,
     section: { kind: 'section', name: ship.id, label: ship.id, fields: fieldsOf(ship) } as const,
   })),
 )
 
-const formFields = perAsk((ask: DeclareAsk) => sectionsOf(ask).map(({ section }) => section))
+const formFields = memoizePerAsk((ask: DeclareAsk) => sectionsOf(ask).map(({ section }) => section))
 
 const form = (ask: DeclareAsk): FormSpec => ({
   title: ask.phase === 'defensive' ? 'Declare defensive fire' : 'Declare fire',
   fields: formFields(ask),
 })
 
-const ordersOf = perAsk((ask: DeclareAsk): Counted<DeclareOrder> => {
+const ordersOf = memoizePerAsk((ask: DeclareAsk): Counted<DeclareOrder> => {
   const ships = ask.ships.map(ship => {
-    const fields = fieldsOf(ship).map(({ name, choices }) => listed(choices.map(({ value }) => [name, value] as const)))
-    return mapped(each(fields), values => [ship.id, Object.fromEntries(values)] as const)
+    const fields = fieldsOf(ship).map(({ name, choices }) =>
+      fromList(choices.map(({ value }) => [name, value] as const)),
+    )
+    return mapCounted(cartesianProduct(fields), values => [ship.id, Object.fromEntries(values)] as const)
   })
-  return mapped(each(ships), Object.fromEntries<Readonly<Record<string, string>>>)
+  return mapCounted(cartesianProduct(ships), Object.fromEntries<Readonly<Record<string, string>>>)
 })
 
 const check = (ask: DeclareAsk, raw: unknown): Result<DeclareOrder> => fillFields(formFields(ask), raw)
 
 /** skill.gunner The gunner adds to the sum of the weapon that the section gives him. */
-function gunnerTerms({ gunners }: DeclareShip, weapon: Aiming, own: Held): readonly Term[] {
+function gunnerTerms({ gunners }: DeclareShip, weapon: WeaponTargets, own: FieldValues): readonly Term[] {
   const gunner = gunners.find(({ name }) => own[name] === weapon.name)
   return gunner === undefined ? [] : [{ rule: 'skill.gunner', label: 'gunner', by: gunner.adds }]
 }
 
 /** The lines of fire of one ship as its section stands. */
-function aimsOf(ship: DeclareShip, own: Held): readonly Aim[] {
+function aimsOf(ship: DeclareShip, own: FieldValues): readonly Aim[] {
   return ship.weapons.flatMap(weapon => {
     const target = weapon.targets.find(({ value }) => value === own[weapon.name])
     if (target === undefined) return []
@@ -91,6 +100,6 @@ export const declareSheet: Sheet<KnightHawks, 'declare'> = {
   print: printDeclared,
   sketch: (ask, values) => ({
     courses: [],
-    aims: sectionsOf(ask).flatMap(({ ship, section }) => aimsOf(ship, recordIn(values, section))),
+    aims: sectionsOf(ask).flatMap(({ ship, section }) => aimsOf(ship, sectionValues(values, section))),
   }),
 }

@@ -1,25 +1,25 @@
 import { plainText } from '../../../game/orders/index.ts'
 import { at, chain, nearest, ok, type Result } from '../../../lang/index.ts'
 import { type Heading, headings } from '../map/compass.ts'
-import { parsePlace, printPlace } from '../map/place.ts'
+import { parseHexName, printHexName } from '../map/place.ts'
 import {
-  type Laying,
   layingsIn,
   type OrbitWay,
   orbitWays,
   type PlaceAsk,
-  type PlacedShip,
   type PlaceOrder,
-  type Placing,
   placingIn,
+  type ShipPlacing,
+  type ShipToPlace,
+  type StoreLaying,
 } from '../orders/place.ts'
-import { misread } from '../units/misread.ts'
-import { linesOf, namedOf } from './ship-lines.ts'
+import { refuseNotation } from '../units/refuse-notation.ts'
+import { splitShipLines, takeShipNamed } from './ship-lines.ts'
 
 const layers = ['mines', 'seekers'] as const
 type Layer = (typeof layers)[number]
 
-function shipText(ask: PlaceAsk, { id, station }: PlacedShip, { hex, heading, speed, orbit }: Placing): string {
+function shipText(ask: PlaceAsk, { id, station }: ShipToPlace, { hex, heading, speed, orbit }: ShipPlacing): string {
   const parts = [
     hex,
     ...(station ? [] : [heading]),
@@ -29,7 +29,7 @@ function shipText(ask: PlaceAsk, { id, station }: PlacedShip, { hex, heading, sp
   return `${id}: ${parts.join(' ')}`
 }
 
-const layText = (name: Layer, laid: readonly Laying[]): string =>
+const layText = (name: Layer, laid: readonly StoreLaying[]): string =>
   `${name} ${laid.length === 0 ? 'none' : laid.map(({ hex }) => hex).join(' ')}`
 
 /** `Scimitar: 1-20 E speed 5; mines 12-7 12-8; seekers 20-4 20-4`; a shared speed is written once: `speed 5`. */
@@ -42,17 +42,19 @@ export function printPlacing(ask: PlaceAsk, order: PlaceOrder): string {
 }
 
 const placeName = (word: string): string | undefined => {
-  const hex = parsePlace(word)
-  return hex === undefined ? undefined : printPlace(hex)
+  const hex = parseHexName(word)
+  return hex === undefined ? undefined : printHexName(hex)
 }
 
 function readWhole(word: string | undefined): Result<number> {
-  return word !== undefined && /^\d{1,4}$/.test(word) ? ok(Number(word)) : misread(word ?? 'nothing', 'a speed, like 5')
+  return word !== undefined && /^\d{1,4}$/.test(word)
+    ? ok(Number(word))
+    : refuseNotation(word ?? 'nothing', 'a speed, like 5')
 }
 
 const ways: readonly OrbitWay[] = orbitWays.map(({ value }) => value)
 
-type Draft = { -readonly [K in keyof Placing]?: Placing[K] }
+type Draft = { -readonly [K in keyof ShipPlacing]?: ShipPlacing[K] }
 
 const known = [...headings.map(({ value }) => value), 'speed', 'orbit', 'heading']
 
@@ -62,18 +64,18 @@ function readWord(word: string, next: string | undefined): Result<Draft> {
   if (word === 'orbit') {
     const orbit = ways.find(each => each === next)
     return orbit === undefined
-      ? misread(next ?? 'nothing', 'left, right or none', nearest(next ?? '', ways))
+      ? refuseNotation(next ?? 'nothing', 'left, right or none', nearest(next ?? '', ways))
       : ok({ orbit })
   }
   const heading: Heading | undefined = headings.find(({ value }) => value.toLowerCase() === word)?.value
   const hex = placeName(word)
   if (heading !== undefined) return ok({ heading })
   if (hex !== undefined) return ok({ hex })
-  return misread(word, 'a hex, a heading, a speed or an orbit, like "1-20 E speed 5"', nearest(word, known))
+  return refuseNotation(word, 'a hex, a heading, a speed or an orbit, like "1-20 E speed 5"', nearest(word, known))
 }
 
 /** The parts of a placing, each once. A station put elsewhere is in orbit there or not, unless it is said. */
-function readShip(ask: PlaceAsk, { station, ...ship }: PlacedShip, text: string): Result<Draft> {
+function readShip(ask: PlaceAsk, { station, ...ship }: ShipToPlace, text: string): Result<Draft> {
   const words = plainText(text)
     .split(/[\s,]+/)
     .filter(word => word !== '' && word !== 'heading' && word !== 'in')
@@ -83,19 +85,19 @@ function readShip(ask: PlaceAsk, { station, ...ship }: PlacedShip, text: string)
     const read = readWord(word, word === 'speed' || word === 'orbit' ? words.shift() : undefined)
     if (!read.ok) return read
     for (const [part, value] of Object.entries(read.value))
-      if (part in into) return misread(String(value), `${part} once for each ship`)
+      if (part in into) return refuseNotation(String(value), `${part} once for each ship`)
     Object.assign(into, read.value)
   }
   const orbit = ask.beside.includes(into.hex ?? ship.hex) ? 'left' : 'none'
   return ok(station ? { orbit, ...into } : into)
 }
 
-function readLayings(name: Layer, words: readonly string[]): Result<readonly Laying[]> {
+function readLayings(name: Layer, words: readonly string[]): Result<readonly StoreLaying[]> {
   if (words.length === 1 && words[0] === 'none') return ok([])
-  const laid: Laying[] = []
+  const laid: StoreLaying[] = []
   for (const [i, word] of words.entries()) {
     const hex = placeName(word)
-    if (hex === undefined) return at(name, at(i, misread(word, 'a hex, like 12-7, or none')))
+    if (hex === undefined) return at(name, at(i, refuseNotation(word, 'a hex, like 12-7, or none')))
     laid.push({ hex })
   }
   return ok(laid)
@@ -109,24 +111,24 @@ function readFleet(ask: PlaceAsk, text: string): Result<PlaceOrder> {
   const layer = layers.find(name => name === head && ask[name] > 0)
   if (layer !== undefined) return chain(readLayings(layer, words), laid => ok({ [layer]: laid }))
   const like = ask.ships.map(({ id, hex }) => `a ship and its place, like "${id}: ${hex} E"`)
-  return misread(text, [...like.slice(0, 1), ...heads].join(', '), nearest(head, heads))
+  return refuseNotation(text, [...like.slice(0, 1), ...heads].join(', '), nearest(head, heads))
 }
 
 /** The filled-in form of a text: missing parts are as in the first order. */
 export function parsePlacing(ask: PlaceAsk, first: PlaceOrder, text: string): Result<PlaceOrder> {
   const order: Record<string, PlaceOrder[string]> = { ...first }
   const named = new Set<string>()
-  for (const line of linesOf(text)) {
+  for (const line of splitShipLines(text)) {
     const read: Result<PlaceOrder> =
       line.name === null
         ? readFleet(ask, line.text)
-        : chain(namedOf(line.name, ask.ships, named), ship => {
+        : chain(takeShipNamed(line.name, ask.ships, named), ship => {
             const draft = at(ship.id, readShip(ask, ship, line.text))
             return chain(draft, placing => ok({ [ship.id]: { ...placingIn(first, ship.id), ...placing } }))
           })
     if (!read.ok) return read
     for (const part of line.name === null ? Object.keys(read.value) : []) {
-      if (named.has(`${part} of all`)) return misread(line.text, `${part} once`)
+      if (named.has(`${part} of all`)) return refuseNotation(line.text, `${part} once`)
       named.add(`${part} of all`)
     }
     Object.assign(order, read.value)

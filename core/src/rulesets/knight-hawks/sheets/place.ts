@@ -1,25 +1,25 @@
 import {
   type FieldValue,
+  type FieldValues,
   type FormSpec,
   fillForm,
   type GroupField,
-  type Held,
   type LeafField,
 } from '../../../game/form/index.ts'
-import { perAsk } from '../../../game/kit/index.ts'
+import { memoizePerAsk } from '../../../game/kit/index.ts'
 import type { Sheet } from '../../../game/orders/index.ts'
 import { at, chain, isTable, ok, type Result, refuse } from '../../../lang/index.ts'
 import { headings } from '../map/compass.ts'
-import { numbersOf } from '../map/map-places.ts'
+import { indexByPlace } from '../map/map-places.ts'
 import {
-  type Laying,
   layingsIn,
   orbitWays,
   type PlaceAsk,
-  type PlacedShip,
   type PlaceOrder,
-  type Placing,
   placingIn,
+  type ShipPlacing,
+  type ShipToPlace,
+  type StoreLaying,
   sharedSpeed,
 } from '../orders/place.ts'
 import type { KnightHawks } from '../shape.ts'
@@ -29,13 +29,13 @@ import { parsePlacing, printPlacing } from './place-text.ts'
 import { headingsOf, placeOrders } from './placements.ts'
 
 /** orbit.enter True if a ship may be in orbit somewhere: only at rest. */
-const mayOrbit = ({ beside, speeds }: PlaceAsk, { station }: PlacedShip): boolean =>
+const mayOrbit = ({ beside, speeds }: PlaceAsk, { station }: ShipToPlace): boolean =>
   beside.length > 0 && (station || speeds[0] === 0)
 
 const speedField = ({ speeds: [min, max], speed }: PlaceAsk, label: string) =>
   ({ kind: 'integer', name: 'speed', label, hint: 'Of the turn before', min, max, fallback: speed }) as const
 
-function fieldsOf(ask: PlaceAsk, ship: PlacedShip): readonly LeafField[] {
+function fieldsOf(ask: PlaceAsk, ship: ShipToPlace): readonly LeafField[] {
   const { station, hex, heading } = ship
   const may = headingsOf(ship)
   const inOrbit = station && ask.beside.includes(hex)
@@ -74,7 +74,7 @@ const layField = ({ open }: PlaceAsk, name: 'mines' | 'seekers', max: number): G
   fallback: [],
 })
 
-const formOf = perAsk(
+const formOf = memoizePerAsk(
   (ask: PlaceAsk): FormSpec => ({
     title: 'Set-up',
     fields: [
@@ -95,7 +95,7 @@ const wrong = (path: readonly string[], found: string, expected: string): Result
   refuse({ code: 'illegal', path, found, expected })
 
 /** orbit.enter place.speed Hex, speed and orbit of a ship together. */
-function checkPlacing(ask: PlaceAsk, ship: PlacedShip, order: PlaceOrder): Result<true> {
+function checkPlacing(ask: PlaceAsk, ship: ShipToPlace, order: PlaceOrder): Result<true> {
   const { hex, orbit, speed } = placingIn(order, ship.id)
   const beside = ask.beside.includes(hex)
   if (orbit !== 'none' && !beside) return wrong([ship.id, 'orbit'], orbit, 'no orbit away from the planet')
@@ -107,14 +107,18 @@ function checkPlacing(ask: PlaceAsk, ship: PlacedShip, order: PlaceOrder): Resul
 }
 
 /** Mines or seekers, in the order of the map. */
-function layings({ open }: PlaceAsk, value: FieldValue | undefined): readonly Laying[] {
+function layings({ open }: PlaceAsk, value: FieldValue | undefined): readonly StoreLaying[] {
   const laid = Array.isArray(value) ? value.map(({ hex }) => ({ hex: String(hex) })) : []
-  const numberOf = ({ hex }: Laying): number => numbersOf(open).get(hex) ?? 0
+  const numberOf = ({ hex }: StoreLaying): number => indexByPlace(open).get(hex) ?? 0
   return laid.sort((a, b) => numberOf(a) - numberOf(b))
 }
 
 /** A section that has been filled in: its hex is one of the places, its heading and orbit one of the choices. */
-function placingOf({ sameSpeed }: PlaceAsk, { heading }: PlacedShip, held: Readonly<Record<string, unknown>>): Placing {
+function placingOf(
+  { sameSpeed }: PlaceAsk,
+  { heading }: ShipToPlace,
+  held: Readonly<Record<string, unknown>>,
+): ShipPlacing {
   return {
     hex: String(held.hex),
     heading: headings.find(({ value }) => value === held.heading)?.value ?? heading,
@@ -124,7 +128,7 @@ function placingOf({ sameSpeed }: PlaceAsk, { heading }: PlacedShip, held: Reado
 }
 
 /** Fields that have been filled in, each with the values its kind allows. */
-function orderIn(ask: PlaceAsk, filled: Held): PlaceOrder {
+function orderIn(ask: PlaceAsk, filled: FieldValues): PlaceOrder {
   const order: Record<string, PlaceOrder[string]> = {}
   for (const ship of ask.ships) {
     const held = filled[ship.id]
@@ -136,7 +140,7 @@ function orderIn(ask: PlaceAsk, filled: Held): PlaceOrder {
   return order
 }
 
-function checkMines(mines: readonly Laying[]): Result<true> {
+function checkMines(mines: readonly StoreLaying[]): Result<true> {
   for (const [i, { hex }] of mines.entries()) {
     const isTwice = mines.findIndex(other => other.hex === hex) !== i
     if (isTwice) return at('mines', refuse({ code: 'illegal', path: [i], found: hex, expected: 'each hex once' }))

@@ -1,21 +1,21 @@
 import type { Place } from '../../../game/form/index.ts'
 import {
-  both,
   type Counted,
+  cartesianPairs,
+  cartesianProduct,
   combinations,
-  each,
-  either,
-  listed,
-  mapped,
-  numbered,
-  one,
-  perAsk,
-  repeated,
+  concatenation,
+  fromIndex,
+  fromList,
+  mapCounted,
+  memoizePerAsk,
+  multisets,
+  single,
 } from '../../../game/kit/index.ts'
 import { must } from '../../../lang/index.ts'
 import { type Heading, headings } from '../map/compass.ts'
-import { numbersOf } from '../map/map-places.ts'
-import type { Laying, OrbitWay, PlaceAsk, PlacedShip, PlaceOrder, Placing } from '../orders/place.ts'
+import { indexByPlace } from '../map/map-places.ts'
+import type { OrbitWay, PlaceAsk, PlaceOrder, ShipPlacing, ShipToPlace, StoreLaying } from '../orders/place.ts'
 
 /** One of these first, then the others as they come. */
 const led = <T>(first: T, all: readonly T[]): readonly T[] => [first, ...all.filter(other => other !== first)]
@@ -28,7 +28,7 @@ const speedsFrom = (first: number, [least, most]: PlaceAsk['speeds']): readonly 
   )
 
 /** Headings a ship may have: a station points nowhere in particular. */
-export const headingsOf = ({ station, heading }: PlacedShip): readonly Heading[] =>
+export const headingsOf = ({ station, heading }: ShipToPlace): readonly Heading[] =>
   station
     ? [heading]
     : led(
@@ -42,31 +42,31 @@ interface Way {
 }
 
 /** Speed and orbit of a ship in a hex: orbit is speed 0; a station beside the planet is always in orbit. */
-function ways(ship: PlacedShip, beside: boolean, speeds: readonly number[]): Counted<Way> {
+function ways(ship: ShipToPlace, beside: boolean, speeds: readonly number[]): Counted<Way> {
   const orbits: readonly OrbitWay[] = ship.station || speeds.includes(0) ? ['left', 'right'] : []
   const round = beside ? orbits.map(orbit => ({ orbit, speed: 0 })) : []
-  if (ship.station) return beside ? listed(round) : one({ orbit: 'none', speed: 0 })
-  return either([listed(speeds.map(speed => ({ orbit: 'none' as const, speed }))), listed(round)])
+  if (ship.station) return beside ? fromList(round) : single({ orbit: 'none', speed: 0 })
+  return concatenation([fromList(speeds.map(speed => ({ orbit: 'none' as const, speed }))), fromList(round)])
 }
 
 const placeNumber = (places: readonly Place[], i: number): string => must(places[i], 'a place of the map').value
 
 const others = (places: readonly Place[], first: string): Counted<string> => {
-  const at = numbersOf(places).get(first) ?? places.length
-  return numbered(places.length - (at < places.length ? 1 : 0), i => placeNumber(places, i < at ? i : i + 1))
+  const at = indexByPlace(places).get(first) ?? places.length
+  return fromIndex(places.length - (at < places.length ? 1 : 0), i => placeNumber(places, i < at ? i : i + 1))
 }
 
-const split = perAsk(({ places, beside }: PlaceAsk) => ({
+const split = memoizePerAsk(({ places, beside }: PlaceAsk) => ({
   away: beside.length === 0 ? places : places.filter(({ value }) => !beside.includes(value)),
   beside: places.filter(({ value }) => beside.includes(value)),
 }))
 
 /** place.ships All ways to begin of one ship: hex, heading, speed and orbit. */
-function shipPlacings(ask: PlaceAsk, ship: PlacedShip, speeds: readonly number[]): Counted<Placing> {
-  const turnedTo = listed(headingsOf(ship))
-  const over = (hexes: Counted<string>, beside: boolean): Counted<Placing> =>
-    both(
-      both(hexes, turnedTo, (hex, heading) => ({ hex, heading })),
+function shipPlacings(ask: PlaceAsk, ship: ShipToPlace, speeds: readonly number[]): Counted<ShipPlacing> {
+  const turnedTo = fromList(headingsOf(ship))
+  const over = (hexes: Counted<string>, beside: boolean): Counted<ShipPlacing> =>
+    cartesianPairs(
+      cartesianPairs(hexes, turnedTo, (hex, heading) => ({ hex, heading })),
       ways(ship, beside, speeds),
       (at, way) => ({
         ...at,
@@ -75,8 +75,8 @@ function shipPlacings(ask: PlaceAsk, ship: PlacedShip, speeds: readonly number[]
       }),
     )
   const { away, beside } = split(ask)
-  return either([
-    over(one(ship.hex), ask.beside.includes(ship.hex)),
+  return concatenation([
+    over(single(ship.hex), ask.beside.includes(ship.hex)),
     over(others(away, ship.hex), false),
     over(others(beside, ship.hex), true),
   ])
@@ -87,36 +87,38 @@ function fleetPlacings(ask: PlaceAsk): Counted<PlaceOrder> {
   const { ships, sameSpeed } = ask
   const speeds = speedsFrom(ask.speed, ask.speeds)
   const fleet = (of: readonly number[]): Counted<PlaceOrder> =>
-    mapped(
-      each(ships.map(ship => mapped(shipPlacings(ask, ship, of), placing => [ship.id, placing] as const))),
-      Object.fromEntries<Placing>,
+    mapCounted(
+      cartesianProduct(
+        ships.map(ship => mapCounted(shipPlacings(ask, ship, of), placing => [ship.id, placing] as const)),
+      ),
+      Object.fromEntries<ShipPlacing>,
     )
   if (!sameSpeed) return fleet(speeds)
-  return either(speeds.map(speed => mapped(fleet([speed]), order => ({ ...order, speed }))))
+  return concatenation(speeds.map(speed => mapCounted(fleet([speed]), order => ({ ...order, speed }))))
 }
 
 /**
  * From none to all of a store, few ones first; each further one in one place less, or in any. The number of ways
  * follows from one number to the next, so that stores of thousands are counted at once.
  */
-function layings(places: readonly Place[], most: number, each: 'once' | 'often'): Counted<readonly Laying[]> {
+function layings(places: readonly Place[], most: number, each: 'once' | 'often'): Counted<readonly StoreLaying[]> {
   let ways = 1n
   const counts = Array.from({ length: most + 1 }, (_, count) => {
     const free = places.length + (each === 'once' ? 1 - count : count - 1)
     if (count > 0) ways = (ways * BigInt(Math.max(0, free))) / BigInt(count)
-    const drawn = (each === 'once' ? combinations : repeated)(places.length, count, ways)
-    return mapped(drawn, picked => picked.map(number => ({ hex: placeNumber(places, number) })))
+    const drawn = (each === 'once' ? combinations : multisets)(places.length, count, ways)
+    return mapCounted(drawn, picked => picked.map(number => ({ hex: placeNumber(places, number) })))
   })
-  return either(counts)
+  return concatenation(counts)
 }
 
 /** place.ships mine.before seeker.place Every order there is, the one that lays nothing first. */
-export const placeOrders = perAsk((ask: PlaceAsk): Counted<PlaceOrder> => {
+export const placeOrders = memoizePerAsk((ask: PlaceAsk): Counted<PlaceOrder> => {
   const { mines, seekers, open } = ask
-  const withMines = both(fleetPlacings(ask), layings(open, mines, 'once'), (order, laid) =>
+  const withMines = cartesianPairs(fleetPlacings(ask), layings(open, mines, 'once'), (order, laid) =>
     mines === 0 ? order : { ...order, mines: laid },
   )
-  return both(withMines, layings(open, seekers, 'often'), (order, laid) =>
+  return cartesianPairs(withMines, layings(open, seekers, 'often'), (order, laid) =>
     seekers === 0 ? order : { ...order, seekers: laid },
   )
 })

@@ -1,23 +1,30 @@
 import type { Choice, LeafField, LeafValue, SectionField } from '../../../game/form/index.ts'
-import { perAsk } from '../../../game/kit/index.ts'
+import { memoizePerAsk } from '../../../game/kit/index.ts'
 import { type Heading, headingOf, headings } from '../map/compass.ts'
-import { placeAt } from '../map/place.ts'
-import { courseSteps, plotsOf } from '../movement/plot.ts'
-import { actionsOf, lengthsOf, sayMr, turningOf, usualPath } from '../movement/plot-limits.ts'
-import { type Move, type MoveAction, type MoveOrder, type PlotAsk, type PlotShip, plainEnd } from '../orders/plot.ts'
+import { placeOfHex } from '../map/place.ts'
+import { countPlots } from '../movement/plot.ts'
+import { actionsOf, lengthRange, sayMr, turningOf, usualPath } from '../movement/plot-limits.ts'
+import {
+  type Move,
+  type MoveAction,
+  type MoveOrder,
+  noDockOrDrop,
+  type PlotAsk,
+  type PlotShip,
+} from '../orders/plot.ts'
 
 /** The parts of a move with a choice. */
 type Asked = Readonly<Record<keyof MoveOrder, boolean>>
 
-export function askedOf(ship: PlotShip): Asked {
+export function fieldsAskedOf(ship: PlotShip): Asked {
   const { handling, stand, spins, orbits, docks, mines, seekers } = ship
   const actions = actionsOf(ship)
-  const [least, most] = lengthsOf(ship)
+  const [least, most] = lengthRange(ship)
   const flies = actions.includes('fly')
   const turns = stand !== 'space' || orbits || (spins && least === 0)
   return {
     deed: actions.length > 1,
-    path: flies && (least < most || plotsOf(turningOf(ship), least) > 1n),
+    path: flies && (least < most || countPlots(turningOf(ship), least) > 1n),
     heading: handling.mr > 0 && turns,
     dock: flies && docks.length > 0 && least <= handling.adf,
     mines: mines !== null,
@@ -31,18 +38,18 @@ function plainMove(ship: PlotShip, { planet }: PlotAsk): Move {
     deed,
     path: deed === 'fly' ? usualPath(ship, planet) : '',
     heading: headingOf(ship.from.facing),
-    ...plainEnd,
+    ...noDockOrDrop,
   }
 }
 
-const usualMoves = perAsk((ask: PlotAsk) => new Map(ask.ships.map(ship => [ship, plainMove(ship, ask)])))
+const usualMoves = memoizePerAsk((ask: PlotAsk) => new Map(ask.ships.map(ship => [ship, plainMove(ship, ask)])))
 
 /** The usual move of a ship. */
 export const usualMove = (ship: PlotShip, ask: PlotAsk): Move => usualMoves(ask).get(ship) ?? plainMove(ship, ask)
 
 /** The part of a move that its form has fields for. */
-export function orderOf(ship: PlotShip, move: Move): MoveOrder {
-  const asked = askedOf(ship)
+export function orderOfMove(ship: PlotShip, move: Move): MoveOrder {
+  const asked = fieldsAskedOf(ship)
   return {
     ...(asked.deed ? { deed: move.deed } : {}),
     ...(asked.path ? { path: move.path } : {}),
@@ -60,20 +67,27 @@ const actionWords: Readonly<Record<MoveAction, string>> = {
   orbitRight: 'goes into orbit, clockwise',
 }
 
+const stepWords: readonly Choice[] = [
+  { value: 'F', label: 'ahead' },
+  { value: 'L', label: 'ahead, then left' },
+  { value: 'R', label: 'ahead, then right' },
+]
+
 /** Numbers of the hexes of a move, as text. */
 const hexChoices = (most: number): readonly Choice[] =>
   Array.from({ length: most + 1 }, (_, i) => ({ value: String(i), label: i === 0 ? 'where it begins' : `hex ${i}` }))
 
 function pathField(ship: PlotShip, usual: Move): LeafField {
-  const [least, most] = lengthsOf(ship)
+  const [least, most] = lengthRange(ship)
   const [deed] = actionsOf(ship)
   return {
     kind: 'path',
     name: 'path',
     label: 'Course',
-    from: placeAt(ship.from.hex),
+    from: placeOfHex(ship.from.hex),
     heading: ship.from.facing,
-    ...courseSteps,
+    steps: stepWords,
+    ahead: 'F',
     min: deed === 'fly' && actionsOf(ship).length === 1 ? least : 0,
     max: most,
     fallback: usual.path,
@@ -82,9 +96,9 @@ function pathField(ship: PlotShip, usual: Move): LeafField {
 
 /** The fields of one ship: only those with a choice. */
 function fieldsOf(ship: PlotShip, ask: PlotAsk): readonly LeafField[] {
-  const asked = askedOf(ship)
+  const asked = fieldsAskedOf(ship)
   const usual = usualMove(ship, ask)
-  const hexes = Math.max(lengthsOf(ship)[1], ship.orbits ? 1 : 0)
+  const hexes = Math.max(lengthRange(ship)[1], ship.orbits ? 1 : 0)
   const { mines, seekers } = ship
   const fields: LeafField[] = []
   if (asked.deed) {
@@ -126,7 +140,7 @@ interface ShipSection {
   readonly section: SectionField
 }
 
-export const sectionsOf = perAsk((ask: PlotAsk): readonly ShipSection[] =>
+export const sectionsOf = memoizePerAsk((ask: PlotAsk): readonly ShipSection[] =>
   ask.ships.map(ship => {
     const { speed, adf } = ship.handling
     const label = `${ship.id}: speed ${speed}, ADF ${adf}, MR ${sayMr(ship)}`
@@ -140,7 +154,7 @@ const numbersIn = (value: LeafValue | undefined): readonly number[] =>
     : []
 
 /** A section as a move. A course drawn for a ship that is docked or in orbit means that it leaves. */
-export function moveOf(ship: PlotShip, ask: PlotAsk, held: Readonly<Record<string, LeafValue>>): Move {
+export function moveFromForm(ship: PlotShip, ask: PlotAsk, held: Readonly<Record<string, LeafValue>>): Move {
   const usual = usualMove(ship, ask)
   const actions = actionsOf(ship)
   const path = typeof held.path === 'string' ? held.path : null

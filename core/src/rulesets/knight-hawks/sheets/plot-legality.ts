@@ -1,14 +1,14 @@
 import { ok, type Refusal, type Result, refuse } from '../../../lang/index.ts'
 import { facingOf, headingOf } from '../map/compass.ts'
-import { placeAt } from '../map/place.ts'
-import { printPlot, strayStep } from '../movement/plot.ts'
+import { placeOfHex } from '../map/place.ts'
+import { firstIllegalStep, printPlot } from '../movement/plot.ts'
 import {
   actionsOf,
-  dropHexes,
+  countDropHexes,
   endsIn,
   facingsOf,
   flightOf,
-  lengthsOf,
+  lengthRange,
   mayDock,
   sayMr,
   turningOf,
@@ -39,7 +39,7 @@ const turnsAllowed = (ship: PlotShip): string => {
 /** move.speed move.turn evade.owed nav.roll The length of a course, and its turns. */
 function wrongPath(ship: PlotShip, { deed, path }: Move): Refusal | undefined {
   if (deed !== 'fly') return path === '' ? undefined : wrong('path', printPlot(path), 'no course for a ship that stays')
-  const [least, most] = lengthsOf(ship)
+  const [least, most] = lengthRange(ship)
   const { speed, adf } = ship.handling
   if (path.length < least || path.length > most) {
     const near = String(Math.min(most, Math.max(least, path.length)))
@@ -47,7 +47,7 @@ function wrongPath(ship: PlotShip, { deed, path }: Move): Refusal | undefined {
     const expected = `${least} to ${most} hexes (speed ${speed}, ADF ${adf}${owed})`
     return { ...wrong('path', `speed ${path.length}`, expected), nearest: near }
   }
-  const stray = strayStep(turningOf(ship), path)
+  const stray = firstIllegalStep(turningOf(ship), path)
   return stray === undefined ? undefined : wrong('path', `${path[stray]} in hex ${stray + 1}`, turnsAllowed(ship))
 }
 
@@ -69,12 +69,12 @@ function wrongDock(ship: PlotShip, { planet }: PlotAsk, move: Move): Refusal | u
   const { adf } = ship.handling
   if (!mayDock(ship, deed, path.length)) return wrong('dock', dock, `a speed of at most ${adf} (ADF) to dock`)
   if (base.hex === null || endsIn(flightOf(ship, move, planet), ship, base.hex)) return undefined
-  return wrong('dock', dock, `a course that ends in ${placeAt(base.hex).label}, where ${dock} is`)
+  return wrong('dock', dock, `a course that ends in ${placeOfHex(base.hex).label}, where ${dock} is`)
 }
 
 /** mine.drop seeker.place Within the hexes of the move and the rounds aboard. */
 function wrongDrops(ship: PlotShip, { deed, path, mines, seekers }: Move): Refusal | undefined {
-  const hexes = dropHexes(ship, deed, path.length)
+  const hexes = countDropHexes(ship, deed, path.length)
   const range = hexes === 0 ? 'nothing dropped while docked' : `hexes 0 to ${hexes - 1} of its move`
   for (const [field, drops, rounds] of [
     ['mines', mines, ship.mines ?? 0],
@@ -89,7 +89,7 @@ function wrongDrops(ship: PlotShip, { deed, path, mines, seekers }: Move): Refus
 }
 
 /** The parts of a move together. The place of a refusal is a field of the ship. */
-export function legalMove(ship: PlotShip, ask: PlotAsk, move: Move): Result<Move> {
+export function checkMove(ship: PlotShip, ask: PlotAsk, move: Move): Result<Move> {
   const refusal =
     wrongAction(ship, move) ??
     wrongPath(ship, move) ??

@@ -1,22 +1,38 @@
 import {
-  both,
   type Counted,
+  cartesianPairs,
+  cartesianProduct,
   combinations,
-  each,
-  either,
-  listed,
-  mapped,
-  one,
-  perAsk,
-  repeated,
+  concatenation,
+  fromList,
+  mapCounted,
+  memoizePerAsk,
+  multisets,
+  single,
 } from '../../../game/kit/index.ts'
 import { distance, type Hex } from '../../../hex/index.ts'
 import { headingOf } from '../map/compass.ts'
-import { enter, type Flyer, flyerAt } from '../movement/course.ts'
-import { indexOfPlot, type Pose, plotAt, plotIn, plotsOf, stepsOf, turnsAfter } from '../movement/plot.ts'
-import { actionsOf, dropHexes, facingsOf, lengthsOf, mayDock, turningOf, usualPath } from '../movement/plot-limits.ts'
+import { enterNextHex, type Flyer, newFlyer } from '../movement/course.ts'
+import {
+  allowedSteps,
+  countPlots,
+  indexOfPlot,
+  type Pose,
+  plotAt,
+  plotFromTree,
+  turnsLeftAfter,
+} from '../movement/plot.ts'
+import {
+  actionsOf,
+  countDropHexes,
+  facingsOf,
+  lengthRange,
+  mayDock,
+  turningOf,
+  usualPath,
+} from '../movement/plot-limits.ts'
 import type { Dock, Move, MoveAction, MoveOrder, PlotAsk, PlotOrder, PlotShip } from '../orders/plot.ts'
-import { orderOf } from './plot-fields.ts'
+import { orderOfMove } from './plot-fields.ts'
 
 type Way = Pick<Move, 'path' | 'heading' | 'dock'>
 type Drops = Pick<Move, 'mines' | 'seekers'>
@@ -30,7 +46,7 @@ const firstly = <T>({ size, at }: Counted<T>, first: bigint): Counted<T> => ({
 /** The plots of so many hexes; the usual one comes first if it is among them. */
 function plots(ship: PlotShip, hexes: number, usual: string): Counted<string> {
   const turning = turningOf(ship)
-  const all: Counted<string> = { size: plotsOf(turning, hexes), at: index => plotAt(turning, hexes, index) }
+  const all: Counted<string> = { size: countPlots(turning, hexes), at: index => plotAt(turning, hexes, index) }
   return usual.length === hexes ? firstly(all, indexOfPlot(turning, usual)) : all
 }
 
@@ -46,9 +62,9 @@ function plotsTo(ship: PlotShip, { from, hexes, to }: Flight, planet: Hex | null
   const known = new Map<string, bigint>()
   type At = Flyer & { readonly turns: number }
   const next = (at: At) =>
-    stepsOf({ steering: ship.steering, turns: at.turns }).map(step => {
-      const on = { ...at, turns: turnsAfter(step, at.turns) }
-      enter(on, step, planet)
+    allowedSteps({ steering: ship.steering, turns: at.turns }).map(step => {
+      const on = { ...at, turns: turnsLeftAfter(step, at.turns) }
+      enterNextHex(on, step, planet)
       return [step, on] as const
     })
   const count = (at: At, rest: number): bigint => {
@@ -59,18 +75,18 @@ function plotsTo(ship: PlotShip, { from, hexes, to }: Flight, planet: Hex | null
     known.set(key, ways)
     return ways
   }
-  const start: At = { ...flyerAt(from, ship.pulled), turns: ship.handling.mr }
-  return { size: count(start, hexes), at: index => plotIn({ start, next, count }, hexes, index) }
+  const start: At = { ...newFlyer(from, ship.pulled), turns: ship.handling.mr }
+  return { size: count(start, hexes), at: index => plotFromTree({ start, next, count }, hexes, index) }
 }
 
 const upTo = (most: number): readonly number[] => Array.from({ length: most + 1 }, (_, i) => i)
 
 /** mine.drop seeker.place The drops in so many hexes: nothing first. */
 function drops({ mines, seekers }: PlotShip, hexes: number): Counted<Drops> {
-  if (hexes === 0) return one({ mines: [], seekers: [] })
-  const laid = either(upTo(Math.min(mines ?? 0, hexes)).map(count => combinations(hexes, count)))
-  const dropped = either(upTo(seekers ?? 0).map(count => repeated(hexes, count)))
-  return both(laid, dropped, (mined, sown) => ({ mines: mined, seekers: sown }))
+  if (hexes === 0) return single({ mines: [], seekers: [] })
+  const laid = concatenation(upTo(Math.min(mines ?? 0, hexes)).map(count => combinations(hexes, count)))
+  const dropped = concatenation(upTo(seekers ?? 0).map(count => multisets(hexes, count)))
+  return cartesianPairs(laid, dropped, (mined, sown) => ({ mines: mined, seekers: sown }))
 }
 
 /** move.speed dock.stop The usual length first, then rising. All of them end at a carrier that has still to move. */
@@ -79,26 +95,26 @@ function flying(ship: PlotShip, ask: PlotAsk): Counted<Move> {
   const ofLength = (hexes: number): Counted<Move> => {
     const all = plots(ship, hexes, usual)
     const waysTo = ({ id: dock, hex }: Dock): Counted<Way> =>
-      either(
+      concatenation(
         facingsOf(ship, 'fly', hexes).map(facing => {
           const from = { hex: ship.from.hex, facing }
           const paths = hex === null ? all : plotsTo(ship, { from, hexes, to: hex }, ask.planet)
-          return mapped(paths, path => ({ path, heading: headingOf(facing), dock }))
+          return mapCounted(paths, path => ({ path, heading: headingOf(facing), dock }))
         }),
       )
     const docks = mayDock(ship, 'fly', hexes) ? ship.docks : []
-    const ways = either([{ id: '', hex: null }, ...docks].map(waysTo))
-    const dropped = drops(ship, dropHexes(ship, 'fly', hexes))
-    return both(ways, dropped, (way, drop) => ({ deed: 'fly', ...way, ...drop }))
+    const ways = concatenation([{ id: '', hex: null }, ...docks].map(waysTo))
+    const dropped = drops(ship, countDropHexes(ship, 'fly', hexes))
+    return cartesianPairs(ways, dropped, (way, drop) => ({ deed: 'fly', ...way, ...drop }))
   }
-  const [least, most] = lengthsOf(ship)
+  const [least, most] = lengthRange(ship)
   const rising = upTo(most - least).map(more => least + more)
-  return either([usual.length, ...rising.filter(length => length !== usual.length)].map(ofLength))
+  return concatenation([usual.length, ...rising.filter(length => length !== usual.length)].map(ofLength))
 }
 
 /** orbit.enter orbit.rotate Without a course. */
 const standing = (ship: PlotShip, deed: MoveAction): Counted<Move> =>
-  both(listed(facingsOf(ship, deed, 0)), drops(ship, dropHexes(ship, deed, 0)), (facing, drop) => ({
+  cartesianPairs(fromList(facingsOf(ship, deed, 0)), drops(ship, countDropHexes(ship, deed, 0)), (facing, drop) => ({
     deed,
     path: '',
     heading: headingOf(facing),
@@ -108,12 +124,14 @@ const standing = (ship: PlotShip, deed: MoveAction): Counted<Move> =>
 
 /** Every move of one ship; the usual one first. */
 const movesOf = (ship: PlotShip, ask: PlotAsk): Counted<Move> =>
-  either(actionsOf(ship).map(deed => (deed === 'fly' ? flying(ship, ask) : standing(ship, deed))))
+  concatenation(actionsOf(ship).map(deed => (deed === 'fly' ? flying(ship, ask) : standing(ship, deed))))
 
-export const plotOrders = perAsk(
+export const plotOrders = memoizePerAsk(
   (ask: PlotAsk): Counted<PlotOrder> =>
-    mapped(
-      each(ask.ships.map(ship => mapped(movesOf(ship, ask), move => [ship.id, orderOf(ship, move)] as const))),
+    mapCounted(
+      cartesianProduct(
+        ask.ships.map(ship => mapCounted(movesOf(ship, ask), move => [ship.id, orderOfMove(ship, move)] as const)),
+      ),
       Object.fromEntries<MoveOrder>,
     ),
 )

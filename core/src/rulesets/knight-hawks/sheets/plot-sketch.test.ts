@@ -4,9 +4,9 @@ import type { Course } from '../../../game/form/index.ts'
 import { hexAt, printHex } from '../../../hex/index.ts'
 import { askFor, flies, plotShipOf, smallAsks } from '../fixtures/plot.fixture.ts'
 import { headingOf } from '../map/compass.ts'
-import { flown } from '../movement/course.ts'
-import { strayStep } from '../movement/plot.ts'
-import { lengthsOf, turningOf } from '../movement/plot-limits.ts'
+import { flyPlot } from '../movement/course.ts'
+import { firstIllegalStep } from '../movement/plot.ts'
+import { lengthRange, turningOf } from '../movement/plot-limits.ts'
 import type { PlotAsk, PlotOrder, PlotShip } from '../orders/plot.ts'
 import { sketchOf } from './plot-sketch.ts'
 
@@ -18,13 +18,13 @@ const texts = (length: number): string[] =>
 
 /** Hexes in which plots that begin like this can end, by flying them all. */
 function flownTo(ship: PlotShip, written: string, planet: PlotAsk['planet']): Set<string> {
-  const [least, most] = lengthsOf(ship)
+  const [least, most] = lengthRange(ship)
   const found = new Set<string>()
   for (let length = Math.max(least, written.length); length <= most; length++) {
     for (const rest of texts(length - written.length)) {
       const plot = written + rest
-      if (strayStep(turningOf(ship), plot) !== undefined) continue
-      const { poses, crash } = flown(ship.from, plot, { planet, pulled: ship.pulled })
+      if (firstIllegalStep(turningOf(ship), plot) !== undefined) continue
+      const { poses, crash } = flyPlot(ship.from, plot, { planet, pulled: ship.pulled })
       if (crash === 'none') found.add(printHex(poses.at(-1)?.hex ?? ship.from.hex))
     }
   }
@@ -47,7 +47,7 @@ describe('reach', () => {
     (ship, written) => {
       const ask = askFor([ship], { planet })
       const [course] = coursesOf(ask, { Scimitar: { path: written } })
-      const stray = strayStep(turningOf(ship), written) !== undefined
+      const stray = firstIllegalStep(turningOf(ship), written) !== undefined
       const expected = stray ? new Set<string>() : flownTo(ship, written, planet)
       expect(new Set(course!.reach.map(({ at }) => printHex(at)))).toEqual(expected)
       expect(course!.reach.length).toBe(expected.size)
@@ -75,7 +75,7 @@ describe('reach far ahead', () => {
       expect(mostTurns(course)).toBe(turns)
       expect(course.says.join()).toContain(`offered so far ahead: courses of ${turns} turn`)
       const stray = course.reach.filter(({ at, plot }) => {
-        const { poses, crash } = flown(ship.from, plot, { planet })
+        const { poses, crash } = flyPlot(ship.from, plot, { planet })
         const end = poses.at(-1)?.hex
         return crash !== 'none' || Math.abs(poses.length - speed) > 3 || end?.q !== at.q || end.r !== at.r
       })

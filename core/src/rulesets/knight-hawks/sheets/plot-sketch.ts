@@ -1,21 +1,21 @@
-import { type Course, type CourseHex, type Held, recordIn, type Sketch } from '../../../game/form/index.ts'
-import { perAsk } from '../../../game/kit/index.ts'
-import { placeAt } from '../map/place.ts'
-import { type Pose, stepsOf, strayStep, turnsIn } from '../movement/plot.ts'
-import { actionsOf, flightOf, lengthsOf, posesOf, startOf, turningOf } from '../movement/plot-limits.ts'
+import { type Course, type CourseHex, type FieldValues, type Sketch, sectionValues } from '../../../game/form/index.ts'
+import { memoizePerAsk } from '../../../game/kit/index.ts'
+import { placeOfHex } from '../map/place.ts'
+import { allowedSteps, firstIllegalStep, type Pose, turnsIn } from '../movement/plot.ts'
+import { actionsOf, flightOf, lengthRange, posesOf, startOf, turningOf } from '../movement/plot-limits.ts'
 import { reachOf, turnsOffered } from '../movement/reach.ts'
 import type { Move, PlotAsk, PlotShip } from '../orders/plot.ts'
-import { askedOf, moveOf, sectionsOf } from './plot-fields.ts'
-import { saysOf } from './plot-says.ts'
+import { fieldsAskedOf, moveFromForm, sectionsOf } from './plot-fields.ts'
+import { moveRemarks } from './plot-remarks.ts'
 
-const courseHex = ({ hex, facing }: Pose): CourseHex => ({ at: placeAt(hex), heading: facing })
+const courseHex = ({ hex, facing }: Pose): CourseHex => ({ at: placeOfHex(hex), heading: facing })
 
 /** Steps that some legal plot takes next. */
 function nextSteps(ship: PlotShip, { planet }: PlotAsk, { path, heading }: Move): Course['next'] {
   const flight = (letters: string) => flightOf(ship, { path: letters, heading }, planet)
-  if (path.length >= lengthsOf(ship)[1] || flight(path).crash !== 'none') return []
+  if (path.length >= lengthRange(ship)[1] || flight(path).crash !== 'none') return []
   const { steering, handling } = ship
-  return stepsOf({ steering, turns: handling.mr - turnsIn(path) }).flatMap(step => {
+  return allowedSteps({ steering, turns: handling.mr - turnsIn(path) }).flatMap(step => {
     const pose = flight(path + step).poses.at(-1)
     return pose === undefined ? [] : [{ step, ...courseHex(pose) }]
   })
@@ -27,8 +27,8 @@ const mayFly = (ship: PlotShip, { deed }: Move): boolean =>
 
 function courseOf(ship: PlotShip, ask: PlotAsk, move: Move): Course {
   const { deed, path } = move
-  const [least, most] = lengthsOf(ship)
-  const stray = strayStep(turningOf(ship), path) !== undefined
+  const [least, most] = lengthRange(ship)
+  const stray = firstIllegalStep(turningOf(ship), path) !== undefined
   const open = mayFly(ship, move) && !stray
   const long = deed === 'fly' ? path.length >= least && path.length <= most : path === ''
   const left = most - path.length
@@ -44,8 +44,8 @@ function courseOf(ship: PlotShip, ask: PlotAsk, move: Move): Course {
     path: [startOf(ship, move.heading), ...posesOf(ship, move, ask.planet)].map(courseHex),
     next: open ? nextSteps(ship, ask, move) : [],
     complete: long && !stray,
-    reach: open ? reachOf(ship, move, ask.planet).map(({ hex, plot }) => ({ at: placeAt(hex), plot })) : [],
-    says: [...saysOf(ship, ask, move), ...offer],
+    reach: open ? reachOf(ship, move, ask.planet).map(({ hex, plot }) => ({ at: placeOfHex(hex), plot })) : [],
+    says: [...moveRemarks(ship, ask, move), ...offer],
   }
 }
 
@@ -55,7 +55,7 @@ interface Drawn {
 }
 
 /** Of each ship the last course: a map is drawn anew with every letter, and all ships but one are as they were. */
-const lastDrawn = perAsk((_: PlotAsk) => new Map<string, Drawn>())
+const lastDrawn = memoizePerAsk((_: PlotAsk) => new Map<string, Drawn>())
 
 function drawn(ship: PlotShip, ask: PlotAsk, move: Move): Course {
   const memory = lastDrawn(ask)
@@ -68,8 +68,10 @@ function drawn(ship: PlotShip, ask: PlotAsk, move: Move): Course {
 }
 
 /** The courses of the ships that have one to plot. */
-export function sketchOf(ask: PlotAsk, values: Held): Sketch {
-  const plotted = sectionsOf(ask).filter(({ ship }) => askedOf(ship).path)
-  const courses = plotted.map(({ ship, section }) => drawn(ship, ask, moveOf(ship, ask, recordIn(values, section))))
+export function sketchOf(ask: PlotAsk, values: FieldValues): Sketch {
+  const plotted = sectionsOf(ask).filter(({ ship }) => fieldsAskedOf(ship).path)
+  const courses = plotted.map(({ ship, section }) =>
+    drawn(ship, ask, moveFromForm(ship, ask, sectionValues(values, section))),
+  )
   return { courses, aims: [] }
 }

@@ -1,14 +1,14 @@
 import { plainText } from '../../../game/orders/index.ts'
-import { all, at, chain, nearest, ok, type Result } from '../../../lang/index.ts'
+import { at, chain, mapResults, nearest, ok, type Result } from '../../../lang/index.ts'
 import { type Heading, headingOf, headings } from '../map/compass.ts'
 import { parsePlot, printPlot } from '../movement/plot.ts'
 import { actionsOf, facingsOf } from '../movement/plot-limits.ts'
 import type { Move, MoveAction, PlotAsk, PlotOrder, PlotShip } from '../orders/plot.ts'
-import { misread } from '../units/misread.ts'
-import { orderOf, usualMove } from './plot-fields.ts'
-import { legalMove } from './plot-legality.ts'
-import { shipCalled } from './ship-called.ts'
-import { clausesOf, readShips } from './ship-lines.ts'
+import { refuseNotation } from '../units/refuse-notation.ts'
+import { findShipNamed } from './find-ship-named.ts'
+import { orderOfMove, usualMove } from './plot-fields.ts'
+import { checkMove } from './plot-legality.ts'
+import { readShips, splitClauses } from './ship-lines.ts'
 
 /** ` NE`, if the ship could have another heading. */
 const pointing = (ship: PlotShip, { deed, path, heading }: Move): string =>
@@ -70,9 +70,9 @@ function readHead(draft: Draft, clause: string): boolean {
 
 function readDock(ship: PlotShip, draft: Draft, name: string): Result<true> {
   const bases = ship.docks.map(({ id }) => id)
-  const base = shipCalled(bases, name)
+  const base = findShipNamed(bases, name)
   if (base === undefined)
-    return misread(name, `a base: ${bases.join(', ') || 'none is near enough'}`, nearest(name, bases))
+    return refuseNotation(name, `a base: ${bases.join(', ') || 'none is near enough'}`, nearest(name, bases))
   draft.dock = base
   return ok(true)
 }
@@ -82,7 +82,7 @@ const contradicts = (before: Draft, now: Draft): boolean =>
   (['deed', 'path', 'heading'] as const).some(part => before[part] !== null && before[part] !== now[part])
 
 /** Refuses a later part of a move that would silently replace an earlier one. */
-const twice = (clause: string, part: string): Result<never> => misread(clause, `${part} once for each ship`)
+const twice = (clause: string, part: string): Result<never> => refuseNotation(clause, `${part} once for each ship`)
 
 function readClause(ship: PlotShip, draft: Draft, clause: string): Result<true> {
   const [, base] = /^dock(?: at)? (.+)$/.exec(clause) ?? []
@@ -103,7 +103,7 @@ function readClause(ship: PlotShip, draft: Draft, clause: string): Result<true> 
   }
   const before = { ...draft }
   if (readHead(draft, clause)) return contradicts(before, draft) ? twice(clause, 'a course') : ok(true)
-  if (!/^(?:f\d|[lr]\b)/.test(clause)) return misread(clause, CLAUSES, nearest(clause, WORDS))
+  if (!/^(?:f\d|[lr]\b)/.test(clause)) return refuseNotation(clause, CLAUSES, nearest(clause, WORDS))
   if (draft.path !== null) return twice(clause, 'a course')
   return chain(parsePlot(clause), path => {
     draft.path = path
@@ -130,16 +130,16 @@ function moveIn(ship: PlotShip, ask: PlotAsk, draft: Draft): Result<Move> {
   const deed = draft.deed ?? (draft.path !== null && actions.includes('fly') ? 'fly' : usual.deed)
   const path = draft.path ?? (deed === usual.deed ? usual.path : '')
   if (draft.speed !== null && draft.speed !== path.length)
-    return misread(`speed ${draft.speed}`, `a course of ${draft.speed} hexes, not of ${path.length}`)
+    return refuseNotation(`speed ${draft.speed}`, `a course of ${draft.speed} hexes, not of ${path.length}`)
   const { dock, mines, seekers } = draft
-  return legalMove(ship, ask, { deed, path, heading: draft.heading ?? usual.heading, dock, mines, seekers })
+  return checkMove(ship, ask, { deed, path, heading: draft.heading ?? usual.heading, dock, mines, seekers })
 }
 
 function parseMove(ship: PlotShip, ask: PlotAsk, text: string): Result<Move> {
   const draft: Draft = { deed: null, path: null, heading: null, dock: '', mines: [], seekers: [], speed: null }
-  const clauses = clausesOf(text).map(plainText)
+  const clauses = splitClauses(text).map(plainText)
   return chain(
-    all(clauses, clause => readClause(ship, draft, clause)),
+    mapResults(clauses, clause => readClause(ship, draft, clause)),
     () => moveIn(ship, ask, draft),
   )
 }
@@ -148,11 +148,11 @@ function parseMove(ship: PlotShip, ask: PlotAsk, text: string): Result<Move> {
 export function parsePlots(ask: PlotAsk, text: string): Result<PlotOrder> {
   const { ships } = ask
   const [example = ''] = ships.map(({ id }) => `${id}: F3 L F2`)
-  const unnamed = (ship: PlotShip) => orderOf(ship, usualMove(ship, ask))
+  const unnamed = (ship: PlotShip) => orderOfMove(ship, usualMove(ship, ask))
   const read = (ship: PlotShip, written: string) =>
     at(
       ship.id,
-      chain(parseMove(ship, ask, written), move => ok(orderOf(ship, move))),
+      chain(parseMove(ship, ask, written), move => ok(orderOfMove(ship, move))),
     )
   return readShips({ ships, example, unnamed, read }, text)
 }

@@ -4,9 +4,9 @@ import { hexAt } from '../../../hex/index.ts'
 import { listed, paperFor, said } from '../fixtures/paper.fixture.ts'
 import { askFor, flies, plotShipOf, smallAsks } from '../fixtures/plot.fixture.ts'
 import { headings } from '../map/compass.ts'
-import { type Move, type PlotAsk, type PlotShip, plainEnd } from '../orders/plot.ts'
+import { type Move, noDockOrDrop, type PlotAsk, type PlotShip } from '../orders/plot.ts'
 import { plotSheet } from './plot.ts'
-import { askedOf, orderOf } from './plot-fields.ts'
+import { fieldsAskedOf, orderOfMove } from './plot-fields.ts'
 
 const lightCruiser = flies('5 3 2')
 const scout = (speed: number, more: Partial<PlotShip> = {}) =>
@@ -40,7 +40,7 @@ describe('size', () => {
 
 /** All values that could be written into the section of a ship, sense or nonsense. */
 function* anything(ship: PlotShip): Generator<Record<string, unknown>> {
-  const asked = askedOf(ship)
+  const asked = fieldsAskedOf(ship)
   const [least, most] = [0, Math.max(ship.handling.speed + ship.handling.adf, 1) + 1]
   let paths: string[] = ['']
   const all: string[] = []
@@ -98,7 +98,7 @@ test('dock.stop move.spin-on-stop mine.drop a part without a choice has no field
   expect(section).toMatchObject({ fields: [{ name: 'path' }, { name: 'mines', max: 3 }] })
 })
 
-const moveWith = (more: Partial<Move>): Move => ({ deed: 'fly', path: '', heading: 'E', ...plainEnd, ...more })
+const moveWith = (more: Partial<Move>): Move => ({ deed: 'fly', path: '', heading: 'E', ...noDockOrDrop, ...more })
 
 describe('orders as players write them', () => {
   const fortress = { id: "Fortress K'tik", hex: hexAt(2, 0) }
@@ -130,7 +130,7 @@ describe('orders as players write them', () => {
   ] as const)('%s', (written, ship, move) => {
     const read = plotSheet.parse(ask, written)
     expect(read).toMatchObject({ ok: true })
-    expect(read.ok && read.value[ship.id]).toEqual(orderOf(ship, move))
+    expect(read.ok && read.value[ship.id]).toEqual(orderOfMove(ship, move))
   })
 
   test('move.together ships in any order; one left out flies on, stays docked', () => {

@@ -1,12 +1,12 @@
-import { fillFields, recordIn } from '../../../game/form/index.ts'
+import { fillFields, sectionValues } from '../../../game/form/index.ts'
 import type { Sheet } from '../../../game/orders/index.ts'
 import { at, chain, ok, type Result } from '../../../lang/index.ts'
 import type { Move, PlotAsk, PlotOrder, PlotShip } from '../orders/plot.ts'
 import type { KnightHawks } from '../shape.ts'
 import { countedOrders } from './counted-orders.ts'
 import { eachInOrder } from './in-order.ts'
-import { moveOf, orderOf, sectionsOf } from './plot-fields.ts'
-import { legalMove } from './plot-legality.ts'
+import { moveFromForm, orderOfMove, sectionsOf } from './plot-fields.ts'
+import { checkMove } from './plot-legality.ts'
 import { plotOrders } from './plot-moves.ts'
 import { sketchOf } from './plot-sketch.ts'
 import { parsePlots, printMove } from './plot-text.ts'
@@ -18,15 +18,15 @@ interface ShipMove {
 
 /** The moves of a legal order, in the order of the question. */
 export const movesIn = (ask: PlotAsk, order: PlotOrder): readonly ShipMove[] =>
-  ask.ships.map(ship => ({ ship, move: moveOf(ship, ask, order[ship.id] ?? {}) }))
+  ask.ships.map(ship => ({ ship, move: moveFromForm(ship, ask, order[ship.id] ?? {}) }))
 
 function check(ask: PlotAsk, raw: unknown): Result<PlotOrder> {
   const sections = sectionsOf(ask)
   const fields = sections.map(({ section }) => section)
   return chain(fillFields(fields, raw), values => {
     const legal = eachInOrder(sections, ({ ship, section }) => {
-      const move = moveOf(ship, ask, recordIn(values, section))
-      return chain(at(ship.id, legalMove(ship, ask, move)), () => ok([ship.id, orderOf(ship, move)] as const))
+      const move = moveFromForm(ship, ask, sectionValues(values, section))
+      return chain(at(ship.id, checkMove(ship, ask, move)), () => ok([ship.id, orderOfMove(ship, move)] as const))
     })
     return chain(legal, orders => ok(Object.fromEntries(orders)))
   })

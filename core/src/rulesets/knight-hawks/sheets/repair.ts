@@ -1,17 +1,17 @@
 import { type FormSpec, fillFields } from '../../../game/form/index.ts'
-import { type Counted, each, mapped, perAsk } from '../../../game/kit/index.ts'
+import { type Counted, cartesianProduct, mapCounted, memoizePerAsk } from '../../../game/kit/index.ts'
 import type { Sheet } from '../../../game/orders/index.ts'
 import { at, chain, ok, type Result, refuse } from '../../../lang/index.ts'
-import { MAX_POINTS } from '../damage/repairs.ts'
+import { MAX_REPAIR_POINTS } from '../damage/repairs.ts'
 import type { RepairAsk, RepairOrder, RepairShip } from '../orders/repair.ts'
 import type { KnightHawks } from '../shape.ts'
 import { allotments } from './allotments.ts'
 import { countedOrders } from './counted-orders.ts'
 import { parseRepairs, printRepairs } from './repair-text.ts'
 
-const mostOf = ({ dcr }: RepairShip): number => Math.min(MAX_POINTS, dcr)
+const mostOf = ({ dcr }: RepairShip): number => Math.min(MAX_REPAIR_POINTS, dcr)
 
-const sectionsOf = perAsk((ask: RepairAsk) =>
+const sectionsOf = memoizePerAsk((ask: RepairAsk) =>
   ask.ships.map(
     ship =>
       ({
@@ -38,12 +38,12 @@ const form = (ask: RepairAsk): FormSpec => ({
   fields: sectionsOf(ask),
 })
 
-const ordersOf = perAsk((ask: RepairAsk): Counted<RepairOrder> => {
+const ordersOf = memoizePerAsk((ask: RepairAsk): Counted<RepairOrder> => {
   const ships = ask.ships.map(ship => {
     const parts = ship.items.map(({ name, fallback }) => ({ name, most: mostOf(ship), fallback }))
-    return mapped(allotments(parts, ship.dcr), points => [ship.id, points] as const)
+    return mapCounted(allotments(parts, ship.dcr), points => [ship.id, points] as const)
   })
-  return mapped(each(ships), Object.fromEntries<Readonly<Record<string, number>>>)
+  return mapCounted(cartesianProduct(ships), Object.fromEntries<Readonly<Record<string, number>>>)
 })
 
 /** repair.points No more than the rating. */

@@ -1,10 +1,10 @@
 import { type FormSpec, fillForm } from '../../../game/form/index.ts'
-import { type Counted, each, listed, mapped, perAsk } from '../../../game/kit/index.ts'
+import { type Counted, cartesianProduct, fromList, mapCounted, memoizePerAsk } from '../../../game/kit/index.ts'
 import { plainText, type Sheet } from '../../../game/orders/index.ts'
 import { at, chain, nearest, ok, type Result } from '../../../lang/index.ts'
 import type { ScreenChoice, ScreenShip, ScreensAsk, ScreensOrder } from '../orders/screens.ts'
 import type { KnightHawks } from '../shape.ts'
-import { misread } from '../units/misread.ts'
+import { refuseNotation } from '../units/refuse-notation.ts'
 import { countedOrders } from './counted-orders.ts'
 import { readShips } from './ship-lines.ts'
 
@@ -24,7 +24,7 @@ function labelOf({ may, masks }: ScreenShip, choice: ScreenChoice): string {
   return may[0] === 'MS' ? 'keep the masking screen' : `launch a masking screen, ${masks} left`
 }
 
-const formOf = perAsk(
+const formOf = memoizePerAsk(
   ({ ships }: ScreensAsk): FormSpec => ({
     title: 'Screens',
     fields: ships.map(ship => ({
@@ -37,9 +37,12 @@ const formOf = perAsk(
   }),
 )
 
-const orders = perAsk(
+const orders = memoizePerAsk(
   ({ ships }: ScreensAsk): Counted<ScreensOrder> =>
-    mapped(each(ships.map(({ id, may }) => mapped(listed(may), choice => [id, choice] as const))), Object.fromEntries),
+    mapCounted(
+      cartesianProduct(ships.map(({ id, may }) => mapCounted(fromList(may), choice => [id, choice] as const))),
+      Object.fromEntries,
+    ),
 )
 
 /** A filled-in form is an order: each field is one of the choices of its ship. */
@@ -54,7 +57,9 @@ function check(ask: ScreensAsk, raw: unknown): Result<ScreensOrder> {
 /** `ES`, `none`, `electron screen`. */
 function readChoice({ id, may }: ScreenShip, text: string): Result<ScreenChoice> {
   const choice = may.find(each => [each.toLowerCase(), words[each]].includes(plainText(text)))
-  return choice === undefined ? at(id, misread(text, `one of ${may.join(', ')}`, nearest(text, may))) : ok(choice)
+  return choice === undefined
+    ? at(id, refuseNotation(text, `one of ${may.join(', ')}`, nearest(text, may)))
+    : ok(choice)
 }
 
 /** `Courageous: ES; Nemesis: MS`; a ship that is left out keeps its screen. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ok } from '../../../lang/index.ts'
-import { clausesOf, linesOf, namedOf, readShips } from './ship-lines.ts'
+import { readShips, splitClauses, splitShipLines, takeShipNamed } from './ship-lines.ts'
 
 const ships = [{ id: "Z'Gata" }, { id: 'Star Scourge' }]
 
@@ -13,13 +13,13 @@ const written = (text: string, of = ships) => {
 
 describe('orders of ships as they are written', () => {
   test('parts are divided by semicolons and lines, names from orders by the first colon', () => {
-    expect(linesOf(' A : F3 L\n; mines 1-2 ;;B: x: y')).toEqual([
+    expect(splitShipLines(' A : F3 L\n; mines 1-2 ;;B: x: y')).toEqual([
       { name: 'A', text: 'F3 L' },
       { name: null, text: 'mines 1-2' },
       { name: 'B', text: 'x: y' },
     ])
-    expect(linesOf(' \n ')).toEqual([])
-    expect(clausesOf('AR at B , LB hold,')).toEqual(['AR at B', 'LB hold', ''])
+    expect(splitShipLines(' \n ')).toEqual([])
+    expect(splitClauses('AR at B , LB hold,')).toEqual(['AR at B', 'LB hold', ''])
   })
 
   test('in any order, in any case and with blanks as they come', () => {
@@ -45,6 +45,6 @@ describe('orders of ships as they are written', () => {
   })
 
   test('in a question without ships none is named', () => {
-    expect(namedOf('A', [], new Set())).toMatchObject({ ok: false, refusal: { expected: 'no ship' } })
+    expect(takeShipNamed('A', [], new Set())).toMatchObject({ ok: false, refusal: { expected: 'no ship' } })
   })
 })

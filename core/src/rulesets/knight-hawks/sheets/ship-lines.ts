@@ -1,7 +1,7 @@
 import { chain, nearest, ok, type Result, refuse } from '../../../lang/index.ts'
-import { misread } from '../units/misread.ts'
+import { refuseNotation } from '../units/refuse-notation.ts'
+import { findShipNamed } from './find-ship-named.ts'
 import { eachInOrder } from './in-order.ts'
-import { shipCalled } from './ship-called.ts'
 
 /** One part of an order as it is written: `Scimitar: ES`; without a colon it has no name. */
 interface Line {
@@ -12,7 +12,7 @@ interface Line {
 type Named = { readonly id: string }
 
 /** Parts divided by `;` or lines, empty ones left out. No name contains a colon. */
-export const linesOf = (text: string): readonly Line[] =>
+export const splitShipLines = (text: string): readonly Line[] =>
   text
     .split(/[;\n]/)
     .map(part => part.trim())
@@ -25,12 +25,12 @@ export const linesOf = (text: string): readonly Line[] =>
     })
 
 /** Parts divided by `,`: `AR at Nemesis`, `LB hold`. */
-export const clausesOf = (text: string): readonly string[] => text.split(',').map(part => part.trim())
+export const splitClauses = (text: string): readonly string[] => text.split(',').map(part => part.trim())
 
 /** The ship that a name means; each at most once, as `named` remembers. */
-export function namedOf<T extends Named>(name: string, ships: readonly T[], named: Set<string>): Result<T> {
+export function takeShipNamed<T extends Named>(name: string, ships: readonly T[], named: Set<string>): Result<T> {
   const ids = ships.map(({ id }) => id)
-  const called = shipCalled(ids, name)
+  const called = findShipNamed(ids, name)
   const ship = ships.find(({ id }) => id === called)
   if (ship === undefined) {
     const expected = ids.length === 0 ? 'no ship' : `one of ${ids.join(', ')}`
@@ -54,15 +54,15 @@ export function readShips<T extends Named, O>(
   { ships, example, unnamed, read }: Reader<T, O>,
   text: string,
 ): Result<Readonly<Record<string, O>>> {
-  const lines = linesOf(text)
-  if (lines.length === 0) return misread('nothing', `orders, like "${example}"`)
+  const lines = splitShipLines(text)
+  if (lines.length === 0) return refuseNotation('nothing', `orders, like "${example}"`)
   const ids = ships.map(({ id }) => id)
   const [only] = ids.length === 1 ? ids : []
   const named = new Set<string>()
   const found = eachInOrder(lines, line => {
     const name = line.name ?? only
-    if (name !== undefined) return chain(namedOf(name, ships, named), ship => ok({ ship, text: line.text }))
-    return misread(line.text, `a ship, a colon and its order, like "${example}"`, nearest(line.text, ids))
+    if (name !== undefined) return chain(takeShipNamed(name, ships, named), ship => ok({ ship, text: line.text }))
+    return refuseNotation(line.text, `a ship, a colon and its order, like "${example}"`, nearest(line.text, ids))
   })
   return chain(found, written =>
     chain(
@@ -82,7 +82,7 @@ export function readClauses<V>(
     const part = read(clause)
     if (!part.ok) return part
     const [name, value] = part.value
-    if (parts.has(name)) return misread(clause, `${name} once`)
+    if (parts.has(name)) return refuseNotation(clause, `${name} once`)
     parts.set(name, value)
   }
   return ok(parts)

@@ -1,4 +1,4 @@
-import type { Limited, Screen, Weapon } from './weapon.ts'
+import type { DefenceSystem, LimitedWeapon, Weapon } from './weapon.ts'
 
 /** Classes of ships and stations, as the ship lists name them. */
 export const shipClasses = [
@@ -36,10 +36,10 @@ export interface Design {
   readonly dcr: number
   /** The number of each battery or cannon; 1 for the launcher of a weapon with counted rounds, 0 without it. */
   readonly arms: Readonly<Record<Weapon, number>>
-  readonly rounds: Readonly<Record<Limited, number>>
+  readonly rounds: Readonly<Record<LimitedWeapon, number>>
   readonly reflective: boolean
   /** The screens it has: of MS and ICM the launcher. */
-  readonly screens: Readonly<Record<Screen, boolean>>
+  readonly screens: Readonly<Record<DefenceSystem, boolean>>
   readonly masks: number
   readonly interceptors: number
   readonly skills: Skills

@@ -36,5 +36,5 @@ export const foesOf = <S extends Readonly<Ship>>(field: Fleets<S>, side: Side): 
   fleetOf(field, other(side))
 
 /** The game turn being fought, from 1; 0 before the first. */
-export const turnOf = ({ done, moving, over }: Pick<State, 'done' | 'moving' | 'over'>): number =>
+export const gameTurnOf = ({ done, moving, over }: Pick<State, 'done' | 'moving' | 'over'>): number =>
   over !== null ? done : moving === null && done === 0 ? 0 : done + 1

@@ -1,19 +1,24 @@
 import { nearest, ok, type Result, refuse } from '../../../lang/index.ts'
-import type { Item } from '../state.ts'
-import { screens, weapons } from './weapon.ts'
+import type { ShipItem } from '../state.ts'
+import { defenceSystems, weapons } from './weapon.ts'
 
-export const itemWord = (item: Item): string =>
+export const itemWord = (item: ShipItem): string =>
   item === 'combatControl' ? 'combat control' : item === 'damageControl' ? 'damage control' : item
 
 /** damage.every-hull Systems that every ship has. */
-export const faults = ['power', 'combatControl', 'navigation', 'damageControl'] as const satisfies readonly Item[]
+export const commonSystems = [
+  'power',
+  'combatControl',
+  'navigation',
+  'damageControl',
+] as const satisfies readonly ShipItem[]
 
 /** Items that may be broken before the battle; losses of hull, ADF and MR are numbers. */
-export const breakables: readonly Item[] = ['fire', ...faults, ...weapons, ...screens]
+export const breakables: readonly ShipItem[] = ['fire', ...commonSystems, ...weapons, ...defenceSystems]
 
 /** `LB, navigation, fire`: a battery is named once for each time it is broken. */
-export function parseItems(text: string): Result<readonly Item[]> {
-  const items: Item[] = []
+export function parseItems(text: string): Result<readonly ShipItem[]> {
+  const items: ShipItem[] = []
   for (const word of text.split(',').map(each => each.trim().toLowerCase())) {
     if (word === '') continue
     const item = breakables.find(each => itemWord(each).toLowerCase() === word)
@@ -27,4 +32,4 @@ export function parseItems(text: string): Result<readonly Item[]> {
   return ok(breakables.flatMap(item => items.filter(each => each === item)))
 }
 
-export const printItems = (items: readonly Item[]): string => items.map(itemWord).join(', ')
+export const printItems = (items: readonly ShipItem[]): string => items.map(itemWord).join(', ')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { shipClasses } from './design.ts'
-import { parseShip, parseShips, printShip } from './notation.ts'
+import { parseShip, parseShipGroup, printShip } from './notation.ts'
 
 const read = (text: string) => {
   const ship = parseShip(text)
@@ -87,8 +87,8 @@ test.each([
 })
 
 test('parseShips reads a count', () => {
-  expect(parseShips('5x fighter')).toMatchObject({ value: { count: 5, ship: { name: null } } })
-  expect(parseShips('fighter')).toMatchObject({ value: { count: 1 } })
+  expect(parseShipGroup('5x fighter')).toMatchObject({ value: { count: 5, ship: { name: null } } })
+  expect(parseShipGroup('fighter')).toMatchObject({ value: { count: 1 } })
   for (const text of ['0x fighter', '61x fighter'])
-    expect(parseShips(text)).toMatchObject({ refusal: { code: 'range' } })
+    expect(parseShipGroup(text)).toMatchObject({ refusal: { code: 'range' } })
 })

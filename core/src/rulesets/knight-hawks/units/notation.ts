@@ -1,11 +1,19 @@
-import { chain, isLonger, must, nearest, ok, type Result, refuse } from '../../../lang/index.ts'
+import { chain, isLongerThan, must, nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 import { classLines } from '../tables.ts'
 import { type Design, type ShipClass, type Skills, shipClasses } from './design.ts'
-import { misread } from './misread.ts'
-import { byLimited, byScreen, byWeapon, limitedOf, type Screen, screens, weapons } from './weapon.ts'
+import { refuseNotation } from './refuse-notation.ts'
+import {
+  asLimitedWeapon,
+  byDefenceSystem,
+  byLimitedWeapon,
+  byWeapon,
+  type DefenceSystem,
+  defenceSystems,
+  weapons,
+} from './weapon.ts'
 
 /** A ship of a set-up: the name its players gave it, or none, and its design. */
-export interface Named {
+export interface NamedShip {
   readonly name: string | null
   readonly made: Design
 }
@@ -18,7 +26,7 @@ export const MAX_SHIPS = 60
  * The most that a token may say, far above all published ships. Batteries are bounded because prices number every state
  * of a ship's systems: with all of them at these bounds there are some 10^15, which a number still holds.
  */
-export const most = { HP: 999, ADF: 12, MR: 12, DCR: 999, batteries: 40, rounds: 99, skill: 6 } as const
+export const tokenLimits = { HP: 999, ADF: 12, MR: 12, DCR: 999, batteries: 40, rounds: 99, skill: 6 } as const
 
 const grammar = 'a ship like "frigate", "Scimitar: assault scout" or "Nemesis: destroyer LB2 T0 DCR75"'
 
@@ -32,18 +40,21 @@ export const skillNames = ['energy', 'rocket', 'pilot', 'engineer'] as const sat
 
 /** All that a token may begin with, in the order a roster is printed, and the least and the most it may say. */
 const bounds: Readonly<Record<string, readonly [least: number, most: number]>> = {
-  HP: [1, most.HP],
-  ADF: [0, most.ADF],
-  MR: [0, most.MR],
-  DCR: [0, most.DCR],
+  HP: [1, tokenLimits.HP],
+  ADF: [0, tokenLimits.ADF],
+  MR: [0, tokenLimits.MR],
+  DCR: [0, tokenLimits.DCR],
   ...Object.fromEntries(
-    weapons.map(weapon => [weapon, [0, limitedOf(weapon) === undefined ? most.batteries : most.rounds]] as const),
+    weapons.map(
+      weapon =>
+        [weapon, [0, asLimitedWeapon(weapon) === undefined ? tokenLimits.batteries : tokenLimits.rounds]] as const,
+    ),
   ),
   RH: [0, 1],
   ...Object.fromEntries(
-    screens.map(screen => [screen, [0, screen === 'MS' || screen === 'ICM' ? most.rounds : 1]] as const),
+    defenceSystems.map(screen => [screen, [0, screen === 'MS' || screen === 'ICM' ? tokenLimits.rounds : 1]] as const),
   ),
-  ...Object.fromEntries(skillNames.map(skill => [skill, [0, most.skill]] as const)),
+  ...Object.fromEntries(skillNames.map(skill => [skill, [0, tokenLimits.skill]] as const)),
 }
 const letters = Object.keys(bounds)
 
@@ -51,7 +62,7 @@ function figuresOf(kind: ShipClass): Figures {
   const line = classLines[kind]
   const all: Figures = { HP: line.hp, ADF: line.adf, MR: line.mr, DCR: line.dcr, RH: line.reflective ? 1 : 0 }
   for (const weapon of weapons) all[weapon] = line.arms[weapon] ?? 0
-  for (const screen of screens) all[screen] = line.screens[screen] ?? 0
+  for (const screen of defenceSystems) all[screen] = line.screens[screen] ?? 0
   for (const skill of skillNames) all[skill] = 0
   return all
 }
@@ -61,14 +72,14 @@ function readToken(all: Figures, met: Set<string>, token: string): Result<true> 
   const [, head = '', digits = ''] = /^([a-z]+?)[x×:=]?(\d*)$/i.exec(token) ?? []
   const letter = letters.find(each => each.toLowerCase() === head.toLowerCase())
   if (letter === undefined) {
-    return misread(token, 'a figure like HP50 or a system like LB2, T0, RH, ICM5', nearest(head, letters))
+    return refuseNotation(token, 'a figure like HP50 or a system like LB2, T0, RH, ICM5', nearest(head, letters))
   }
-  if (met.has(letter)) return misread(token, `${letter} once only`)
+  if (met.has(letter)) return refuseNotation(token, `${letter} once only`)
   met.add(letter)
   const [least, top] = must(bounds[letter], letter)
   const value = digits === '' ? 1 : Number(digits)
   if (digits === '' && (figures.some(each => each === letter) || skillNames.some(each => each === letter)))
-    return misread(token, `a number after it, like ${letter}3`)
+    return refuseNotation(token, `a number after it, like ${letter}3`)
   if (value < least || value > top)
     return refuse({ code: 'range', path: [], found: token, expected: `${letter} from ${least} to ${top}` })
   all[letter] = value
@@ -83,10 +94,10 @@ function designOf(kind: ShipClass, all: Figures): Design {
     adf: figure('ADF'),
     mr: figure('MR'),
     dcr: figure('DCR'),
-    arms: byWeapon(weapon => (limitedOf(weapon) !== undefined ? Math.min(1, figure(weapon)) : figure(weapon))),
-    rounds: byLimited(figure),
+    arms: byWeapon(weapon => (asLimitedWeapon(weapon) !== undefined ? Math.min(1, figure(weapon)) : figure(weapon))),
+    rounds: byLimitedWeapon(figure),
     reflective: figure('RH') === 1,
-    screens: byScreen(screen => figure(screen) > 0),
+    screens: byDefenceSystem(screen => figure(screen) > 0),
     masks: figure('MS'),
     interceptors: figure('ICM'),
     skills: {
@@ -102,8 +113,8 @@ function designOf(kind: ShipClass, all: Figures): Design {
 function figuresBack({ screens: has, ...made }: Design): Figures {
   const { hp, adf, mr, dcr, arms, rounds, reflective, masks, interceptors, skills } = made
   const all: Figures = { HP: hp, ADF: adf, MR: mr, DCR: dcr, RH: reflective ? 1 : 0, ...arms, ...rounds, ...skills }
-  const counts: Partial<Record<Screen, number>> = { MS: masks, ICM: interceptors }
-  for (const screen of screens) all[screen] = counts[screen] ?? (has[screen] ? 1 : 0)
+  const counts: Partial<Record<DefenceSystem, number>> = { MS: masks, ICM: interceptors }
+  for (const screen of defenceSystems) all[screen] = counts[screen] ?? (has[screen] ? 1 : 0)
   return all
 }
 
@@ -130,7 +141,7 @@ function parseBuilt(text: string): Result<Design> {
     const words = text.trim()
     const hint = nearest(words.toLowerCase(), shipClasses)
     return hint === undefined
-      ? misread(words, grammar)
+      ? refuseNotation(words, grammar)
       : refuse({ code: 'unknown-name', path: [], found: words, expected: grammar }, hint)
   }
   const all = figuresOf(head.kind)
@@ -143,17 +154,20 @@ function parseBuilt(text: string): Result<Design> {
 }
 
 /** A ship without a count: `Nemesis: destroyer LB2 T0`. */
-export function parseShip(text: string): Result<Named> {
+export function parseShip(text: string): Result<NamedShip> {
   const colon = text.lastIndexOf(':')
   if (colon < 0) return chain(parseBuilt(text), made => ok({ name: null, made }))
   const name = text.slice(0, colon).trim().replace(/\s+/g, ' ')
-  if (name === '' || isLonger(name, MAX_NAME) || /[:;,\n]/.test(name))
-    return misread(text, `a name of 1 to ${MAX_NAME} characters without colon, comma or semicolon before the class`)
+  if (name === '' || isLongerThan(name, MAX_NAME) || /[:;,\n]/.test(name))
+    return refuseNotation(
+      text,
+      `a name of 1 to ${MAX_NAME} characters without colon, comma or semicolon before the class`,
+    )
   return chain(parseBuilt(text.slice(colon + 1)), made => ok({ name, made }))
 }
 
 /** The same led by a count: `5x fighter`. Ships with a name of their own come one by one. */
-export function parseShips(text: string): Result<{ readonly count: number; readonly ship: Named }> {
+export function parseShipGroup(text: string): Result<{ readonly count: number; readonly ship: NamedShip }> {
   const found = /^\s*(\d+)\s*[x×]\s*(.*)$/is.exec(text)
   const count = found === null ? 1 : Number(found[1])
   if (count < 1 || count > MAX_SHIPS)
@@ -162,7 +176,7 @@ export function parseShips(text: string): Result<{ readonly count: number; reado
 }
 
 /** A ship in the notation that `parseShip` takes back to the same: figures that differ from its class are written. */
-export function printShip({ name, made }: Named): string {
+export function printShip({ name, made }: NamedShip): string {
   const usual = figuresOf(made.class)
   const own = figuresBack(made)
   const tokens = letters.filter(letter => own[letter] !== usual[letter]).map(letter => `${letter}${own[letter]}`)

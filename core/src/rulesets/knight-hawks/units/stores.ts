@@ -10,8 +10,8 @@ export const builtWith = (fleet: Fleet, store: Store): number =>
   fleet.reduce((sum, { made }) => sum + made.rounds[store], 0)
 
 /** The number aboard its ships, lost ones included. */
-export const aboardOf = (fleet: Fleet, store: Store): number =>
+export const unusedOf = (fleet: Fleet, store: Store): number =>
   fleet.reduce((sum, { rounds }) => sum + rounds[store], 0)
 
 /** mine.secret True if a side was built with stores that it could hide. */
-export const canHide = (fleet: Fleet): boolean => builtWith(fleet, 'M') + builtWith(fleet, 'S') > 0
+export const wasBuiltWithStores = (fleet: Fleet): boolean => builtWith(fleet, 'M') + builtWith(fleet, 'S') > 0

@@ -1,17 +1,17 @@
-import type { SetupBase, SideSetup } from '../../../game/orders/index.ts'
+import type { SetupBase, SideBase } from '../../../game/orders/index.ts'
 import type { Facing, Hex } from '../../../hex/index.ts'
 import type { Options } from '../options.ts'
 import type { Deployment, Scenario } from '../setup/scenario.ts'
-import type { Item } from '../state.ts'
+import type { ShipItem } from '../state.ts'
 import { type Design, isStation } from './design.ts'
 
 /** Losses of a ship before the battle. */
-export interface Before {
+export interface EarlierLosses {
   readonly hullLost: number
   readonly adfLost: number
   readonly mrLost: number
   /** Systems that are broken, a battery once for each time it is. */
-  readonly broken: readonly Item[]
+  readonly broken: readonly ShipItem[]
 }
 
 export interface Vessel {
@@ -27,10 +27,10 @@ export interface Vessel {
   readonly orbit: 'left' | 'right' | null
   /** The base it is docked at, by name; null for a ship in space. */
   readonly base: string | null
-  readonly before: Before
+  readonly before: EarlierLosses
 }
 
-export interface Fleet extends SideSetup, Deployment {
+export interface Fleet extends SideBase, Deployment {
   readonly units: readonly Vessel[]
 }
 

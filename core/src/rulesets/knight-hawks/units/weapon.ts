@@ -8,25 +8,26 @@ export type Gun = (typeof guns)[number]
 
 /** weapon.limited Those with counted rounds. */
 export const limitedWeapons = ['T', 'AR', 'RB', 'M', 'S'] as const satisfies readonly Weapon[]
-export type Limited = (typeof limitedWeapons)[number]
+export type LimitedWeapon = (typeof limitedWeapons)[number]
 
 /** A weapon as one with counted rounds; undefined for a battery or a cannon. */
-export const limitedOf = (weapon: Weapon): Limited | undefined => limitedWeapons.find(each => each === weapon)
+export const asLimitedWeapon = (weapon: Weapon): LimitedWeapon | undefined =>
+  limitedWeapons.find(each => each === weapon)
 
 /** skill.gunner True for weapons that a rocket gunner aims; an energy gunner aims the other guns. */
 export const isRocket = (weapon: Weapon): boolean => weapon === 'T' || weapon === 'AR' || weapon === 'RB'
 
 /** Columns of the combat table: no defence, reflective hull, proton, electron and stasis screen, masking screen. */
-export const defences = ['none', 'RH', 'PS', 'ES', 'SS', 'MS'] as const
-export type Column = (typeof defences)[number]
+export const defenceColumns = ['none', 'RH', 'PS', 'ES', 'SS', 'MS'] as const
+export type DefenceColumn = (typeof defenceColumns)[number]
 
 /** The defences that a defence hit can destroy: a reflective hull is in no list, and interceptor missiles are. */
-export const screens = ['PS', 'ES', 'SS', 'MS', 'ICM'] as const
-export type Screen = (typeof screens)[number]
+export const defenceSystems = ['PS', 'ES', 'SS', 'MS', 'ICM'] as const
+export type DefenceSystem = (typeof defenceSystems)[number]
 
 /** screen.one The screens that a ship can have up: one at a time. */
-export type ScreenUp = Exclude<Column, 'none' | 'RH'>
-export const screensUp = ['PS', 'ES', 'SS', 'MS'] as const satisfies readonly ScreenUp[]
+export type ActiveScreen = Exclude<DefenceColumn, 'none' | 'RH'>
+export const activeScreens = ['PS', 'ES', 'SS', 'MS'] as const satisfies readonly ActiveScreen[]
 
 /** A record with a value for each weapon. */
 export const byWeapon = <T>(make: (weapon: Weapon) => T): Record<Weapon, T> => ({
@@ -43,7 +44,7 @@ export const byWeapon = <T>(make: (weapon: Weapon) => T): Record<Weapon, T> => (
 })
 
 /** A record with a value for each weapon with counted rounds. */
-export const byLimited = <T>(make: (weapon: Limited) => T): Record<Limited, T> => ({
+export const byLimitedWeapon = <T>(make: (weapon: LimitedWeapon) => T): Record<LimitedWeapon, T> => ({
   T: make('T'),
   AR: make('AR'),
   RB: make('RB'),
@@ -52,7 +53,7 @@ export const byLimited = <T>(make: (weapon: Limited) => T): Record<Limited, T> =
 })
 
 /** A record with a value for each defence that a defence hit can destroy. */
-export const byScreen = <T>(make: (screen: Screen) => T): Record<Screen, T> => ({
+export const byDefenceSystem = <T>(make: (screen: DefenceSystem) => T): Record<DefenceSystem, T> => ({
   PS: make('PS'),
   ES: make('ES'),
   SS: make('SS'),

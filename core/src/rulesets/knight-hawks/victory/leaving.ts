@@ -1,5 +1,5 @@
 import type { Leaving, Plan } from '../../../game/doctrine/index.ts'
-import { fallbacks } from '../../../game/form/index.ts'
+import { fallbackSettings } from '../../../game/form/index.ts'
 import { doctrines } from '../doctrines/index.ts'
 import type { RuleId } from '../ledger.ts'
 import type { KnightHawks } from '../shape.ts'
@@ -8,7 +8,7 @@ import type { Task } from '../state.ts'
 /** Orders that hold their course leave by those of a captain. */
 const steering = (plan: Plan<KnightHawks>): Plan<KnightHawks> =>
   plan.doctrine === doctrines.steady
-    ? { doctrine: doctrines.captain, settings: fallbacks(doctrines.captain.settings) }
+    ? { doctrine: doctrines.captain, settings: fallbackSettings(doctrines.captain.settings) }
     : plan
 
 const isMoving = (each: Task): each is Extract<Task, { readonly task: 'sideTurn' | 'plots' | 'plot' }> =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { placed, stateWith } from '../fixtures/battle.fixture.ts'
 import { attackBy, played } from '../fixtures/combat.fixture.ts'
-import { boardsOf, hitShares } from './board.ts'
+import { boardsOf, hitEffectPercents } from './board.ts'
 import { view } from './view.ts'
 
 const fleets = {
@@ -13,7 +13,7 @@ const usual = { nextSystem: 'next', secondFire: 'hull' } as const
 
 test('damage.table the effects of a hit on a whole destroyer, by modifier: the percentages of the reach of each', () => {
   const [ship] = stateWith(fleets).ships.blue
-  const shares = (weapon: 'T' | 'RB' | 'LC' | 'PB' | 'DC') => Object.values(hitShares(ship!, weapon, usual))
+  const shares = (weapon: 'T' | 'RB' | 'LC' | 'PB' | 'DC') => Object.values(hitEffectPercents(ship!, weapon, usual))
   expect(shares('T')).toEqual([30, 35, 8, 7, 10, 4, 6, 0, 0, 0, 0, 0])
   expect(shares('RB')).toEqual([20, 35, 8, 7, 10, 4, 10, 6, 0, 0, 0, 0])
   expect(shares('LC')).toEqual([10, 35, 8, 7, 10, 4, 10, 7, 6, 3, 0, 0])
@@ -23,7 +23,7 @@ test('damage.table the effects of a hit on a whole destroyer, by modifier: the p
 
 test('damage.absent the board is read on the very ship: a fighter loses hull where it has nothing', () => {
   const [, gnat] = stateWith(fleets).ships.blue
-  expect(hitShares(gnat!, 'LC', usual)).toMatchObject({ hull: 49, power: 0, defence: 0 })
+  expect(hitEffectPercents(gnat!, 'LC', usual)).toMatchObject({ hull: 49, power: 0, defence: 0 })
 })
 
 test('damage.table a board shows possible aims while fire is declared, and the declared ones while they are thrown for', () => {

@@ -1,5 +1,5 @@
 import type { SceneBoard } from '../../../game/scene/index.ts'
-import { type DamageOptions, modifierOf, rowsInReach } from '../damage/damage-effect.ts'
+import { type DamageOptions, damageModifierOf, reachableRows } from '../damage/damage-effect.ts'
 import type { Effect, ShipCondition } from '../damage/systems.ts'
 import { ledger } from '../ledger.ts'
 import type { Ship } from '../state.ts'
@@ -27,8 +27,8 @@ const columnOf = (effect: Effect): string =>
   effect.kind === 'hull' && effect.times === 2 ? 'double hull' : columnNames[effect.kind]
 
 /** damage.table The effects of a hit with a weapon on a ship as it is, in percent, by column. */
-export function hitShares(ship: ShipCondition, weapon: Weapon | 'fire', options: DamageOptions) {
-  const bands = rowsInReach(ship, modifierOf(weapon), options)
+export function hitEffectPercents(ship: ShipCondition, weapon: Weapon | 'fire', options: DamageOptions) {
+  const bands = reachableRows(ship, damageModifierOf(weapon), options)
   const shareOf = (column: string): number =>
     bands.reduce((sum, { effect, from, to }) => sum + (columnOf(effect) === column ? to - from + 1 : 0), 0)
   return Object.fromEntries(hitColumns.map(column => [column, shareOf(column)]))
@@ -56,11 +56,11 @@ function aimsOf(field: Battlefield): readonly Aim[] {
 function rowsOf(field: Battlefield, ship: Readonly<Ship>, weapons: readonly Weapon[]): string[][] {
   const byModifier = new Map<number, Set<Weapon>>()
   for (const weapon of weapons) {
-    const alike = byModifier.get(modifierOf(weapon)) ?? new Set()
-    byModifier.set(modifierOf(weapon), alike.add(weapon))
+    const alike = byModifier.get(damageModifierOf(weapon)) ?? new Set()
+    byModifier.set(damageModifierOf(weapon), alike.add(weapon))
   }
   return [...byModifier.values()].map(([...alike]) => {
-    const shares = alike.slice(0, 1).flatMap(weapon => Object.values(hitShares(ship, weapon, field.options)))
+    const shares = alike.slice(0, 1).flatMap(weapon => Object.values(hitEffectPercents(ship, weapon, field.options)))
     return [ship.id, alike.join(', '), ...shares.map(String)]
   })
 }

@@ -3,7 +3,7 @@ import { bySide, type Eye, ofSide, type Side, sides } from '../../../game/sides/
 import type { Hex } from '../../../hex/index.ts'
 import { must } from '../../../lang/index.ts'
 import type { Seeker, Ship, State, Task } from '../state.ts'
-import { builtWith, canHide, type Store } from '../units/stores.ts'
+import { builtWith, type Store, wasBuiltWithStores } from '../units/stores.ts'
 import { likelyHexes } from './likely-hexes.ts'
 import { knowsAll, type View, view } from './view.ts'
 
@@ -136,4 +136,4 @@ export function scrambleSecrets(state: State, eye: Eye, stream: Stream): State {
 }
 
 /** A side was built with mines or seekers, which it could hide. */
-export const hides = ({ ships }: State): boolean => sides.some(side => canHide(ships[side]))
+export const hides = ({ ships }: State): boolean => sides.some(side => wasBuiltWithStores(ships[side]))

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { cases } from '../../../../../test-depth.ts'
 import { streamOf } from '../../../dice/index.ts'
 import type { Side } from '../../../game/sides/index.ts'
-import { colours } from '../../../game/words/index.ts'
+import { colourWords } from '../../../game/words/index.ts'
 import { disc, type Hex, printHex } from '../../../hex/index.ts'
 import { must } from '../../../lang/index.ts'
 import { placed, stateOf, stateWith } from '../fixtures/battle.fixture.ts'
-import { hexNamed, hexOf, printPlace } from '../map/place.ts'
+import { hexNamed, hexOf, printHexName } from '../map/place.ts'
 import type { Event } from '../shape.ts'
 import type { State, Task } from '../state.ts'
-import { aboardOf, builtWith } from '../units/stores.ts'
+import { builtWith, unusedOf } from '../units/stores.ts'
 import { tell } from '../words/tell.ts'
 import { hides, imagine, scrambleSecrets } from './imagine.ts'
 import { likelyHexes } from './likely-hexes.ts'
@@ -101,7 +101,7 @@ describe('the view of an eye', () => {
       expect(witness(dropped, eye)).toBe(undefined)
     }
     for (const eye of ['blue', 'umpire'] as const) expect(witness(dropped, eye)).toBe(dropped)
-    const words = [before, none, dropped, must(witness(before, 'red'), 'told')].map(event => tell(event, colours))
+    const words = [before, none, dropped, must(witness(before, 'red'), 'told')].map(event => tell(event, colourWords))
     expect(words).toEqual([
       'Blue lays mines in 30-5, 30-6.',
       'Blue lays no mines.',
@@ -123,7 +123,7 @@ function fits(state: State, side: Side): void {
   expect(new Set(state.mines[side].map(printHex)).size).toBe(state.mines[side].length)
   expect(new Set(state.seekers[side].map(({ number }) => number)).size).toBe(state.seekers[side].length)
   for (const hex of [...state.mines[side], ...state.seekers[side].map(each => each.hex)])
-    expect(printPlace(hex)).not.toBe('28-20')
+    expect(printHexName(hex)).not.toBe('28-20')
 }
 
 describe('the imagination of an eye', () => {
@@ -134,8 +134,8 @@ describe('the imagination of an eye', () => {
       const imagined = imagine(view(state, 'red'), stream)
       const { ships, mines, seekers } = imagined
       fits(imagined, 'blue')
-      expect(aboardOf(ships.blue, 'M') + mines.blue.length + 3).toBe(builtWith(ships.blue, 'M'))
-      expect(aboardOf(ships.blue, 'S') + seekers.blue.length + 1).toBe(builtWith(ships.blue, 'S'))
+      expect(unusedOf(ships.blue, 'M') + mines.blue.length + 3).toBe(builtWith(ships.blue, 'M'))
+      expect(unusedOf(ships.blue, 'S') + seekers.blue.length + 1).toBe(builtWith(ships.blue, 'S'))
     }
   })
 
@@ -153,7 +153,7 @@ describe('the imagination of an eye', () => {
   test('mine.before earlier layings lie round the planet and on the way of the enemy, once they have been laid', () => {
     const state = battle({}, true)
     const places = new Set(likelyHexes(view(state, 'red'), 'blue').map(printHex))
-    for (const hex of disc(hexNamed('28-20'), 9)) expect(places.has(printHex(hex))).toBe(printPlace(hex) !== '28-20')
+    for (const hex of disc(hexNamed('28-20'), 9)) expect(places.has(printHex(hex))).toBe(printHexName(hex) !== '28-20')
     expect(places.has(printHex(hexOf(16, 20)))).toBe(true)
     expect(places.has(printHex(hexOf(10, 20)))).toBe(false)
     const waiting = battle({}, true, [], [{ task: 'place', side: 'blue' }])

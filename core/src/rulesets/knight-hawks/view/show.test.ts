@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Standing } from '../../../game/scene/index.ts'
+import type { MapPlacement } from '../../../game/scene/index.ts'
 import type { Side } from '../../../game/sides/index.ts'
 import { placed, stateOf } from '../fixtures/battle.fixture.ts'
 import { isAsked } from '../phases/plot-ask.ts'
@@ -21,7 +21,7 @@ function seen(): View {
   return view(opening(parsed.value), 'umpire')
 }
 
-const standings = (side: Side): readonly (Standing | null)[] =>
+const standings = (side: Side): readonly (MapPlacement | null)[] =>
   show(seen()).sides[side].units.map(({ standing }) => standing)
 
 test('place.ships a docked ship stands at its base, and nowhere before its base is placed', () => {

@@ -3,27 +3,27 @@ import type {
   Condition,
   Fact,
   MapMark,
+  MapPlacement,
   Pips,
   Scene,
   SceneSide,
   SceneUnit,
   Silhouette,
-  Standing,
 } from '../../../game/scene/index.ts'
 import { type RoundWord, type Side, sides } from '../../../game/sides/index.ts'
-import { ahead, turned } from '../../../hex/index.ts'
-import { controlOf } from '../damage/repairs.ts'
-import { lostOf } from '../damage/systems.ts'
-import { hexOf, placeAt } from '../map/place.ts'
+import { ahead, turnFacing } from '../../../hex/index.ts'
+import { damageControlOf } from '../damage/repairs.ts'
+import { countLost } from '../damage/systems.ts'
+import { hexOf, placeOfHex } from '../map/place.ts'
 import { severeDamageOf } from '../movement/plot-limits.ts'
 import type { Scenario } from '../setup/scenario.ts'
 import { classLines, weaponLines } from '../tables.ts'
-import { defencesText, leftOf, weaponsText } from '../units/armament.ts'
+import { defencesText, usableOf, weaponsText } from '../units/armament.ts'
 import { isStation, type ShipClass } from '../units/design.ts'
-import { fleetOf, shipOf, turnOf } from '../units/fleets.ts'
+import { fleetOf, gameTurnOf, shipOf } from '../units/fleets.ts'
 import { breakables, itemWord } from '../units/item.ts'
-import { canHide } from '../units/stores.ts'
-import { type Screen, screens, weapons } from '../units/weapon.ts'
+import { wasBuiltWithStores } from '../units/stores.ts'
+import { type DefenceSystem, defenceSystems, weapons } from '../units/weapon.ts'
 import { TURNS_TO_LOAD } from '../victory/verdict.ts'
 import { boardsOf } from './board.ts'
 import type { ShipView, View } from './view.ts'
@@ -50,7 +50,7 @@ function factorsOf(ship: ShipView): string {
 }
 
 /** One box of a screen, one for each charge or missile of a launcher; none if it is destroyed. */
-const boxesOf = (of: Pick<ShipView, 'screens' | 'masks' | 'interceptors'>, screen: Screen): number =>
+const boxesOf = (of: Pick<ShipView, 'screens' | 'masks' | 'interceptors'>, screen: DefenceSystem): number =>
   of.screens[screen] ? { PS: 1, ES: 1, SS: 1, MS: of.masks, ICM: of.interceptors }[screen] : 0
 
 /** A roster as printed: a box for each point, weapon, round and defence; lost or spent ones are struck out. */
@@ -61,9 +61,13 @@ function pipsOf(ship: ShipView, { options }: View): Pips[] {
     { label: 'hull', left: ship.hull, had: made.hp },
     { label: 'ADF', left: ship.adf, had: made.adf },
     { label: 'MR', left: ship.mr, had: made.mr },
-    { label: 'DCR', left: controlOf(ship, options), had: controlOf({ made, halvedControl: false }, options) },
-    ...weapons.map(weapon => ({ label: weapon, left: leftOf(ship, weapon), had: leftOf(made, weapon) })),
-    ...screens.map(label => ({ label, left: boxesOf(ship, label), had: boxesOf(made, label) })),
+    {
+      label: 'DCR',
+      left: damageControlOf(ship, options),
+      had: damageControlOf({ made, halvedControl: false }, options),
+    },
+    ...weapons.map(weapon => ({ label: weapon, left: usableOf(ship, weapon), had: usableOf(made, weapon) })),
+    ...defenceSystems.map(label => ({ label, left: boxesOf(ship, label), had: boxesOf(made, label) })),
   ]
   return pips.filter(({ had }) => had > 0).map(each => (dead ? { ...each, left: 0 } : each))
 }
@@ -76,7 +80,7 @@ function standsAs(ship: ShipView): { readonly condition: Condition; readonly wor
   }
   if (severeDamageOf(ship) > 0) return { condition: 'damaged', word: 'severely damaged' }
   // rounds may be spent
-  const word = items.every(item => lostOf(ship, item) === 0) ? 'fit' : 'damaged'
+  const word = items.every(item => countLost(ship, item) === 0) ? 'fit' : 'damaged'
   return { condition: word, word }
 }
 
@@ -110,9 +114,9 @@ function notesOf(ship: ShipView, view: View): string[] {
     [ship.owesEvasion, 'owes the turns of its evasion'],
     [ship.extraTurn, 'one turn more in this move, by its pilot'],
     ...stillnessOf(ship, view),
-    [!ship.storesKnown && canHide([ship]), 'mines and seekers left aboard: not known'],
+    [!ship.storesKnown && wasBuiltWithStores([ship]), 'mines and seekers left aboard: not known'],
   ]
-  const lost = screens.filter(screen => lostOf(ship, screen) > 0)
+  const lost = defenceSystems.filter(screen => countLost(ship, screen) > 0)
   return [
     ...marks.flatMap(([holds, words]) => (holds ? [words] : [])),
     ...(lost.length > 0 ? [`lost: ${lost.join(', ')}`] : []),
@@ -122,28 +126,28 @@ function notesOf(ship: ShipView, view: View): string[] {
 
 /** fire.forward The hexes its forward weapons reach, as far as the longest of them that works. */
 function arcOf(ship: ShipView, { options }: View): Place[] {
-  const forward = weapons.filter(weapon => weaponLines[weapon].forward && leftOf(ship, weapon) > 0)
+  const forward = weapons.filter(weapon => weaponLines[weapon].forward && usableOf(ship, weapon) > 0)
   const reach = Math.max(0, ...forward.map(weapon => weaponLines[weapon].rangeHexes ?? 0))
   const { hex, facing } = ship
   const places: Place[] = []
   const flanks = options.flankFrom === 'first' ? 1 : 2
   for (let away = 1; away <= reach; away++) {
-    places.push(placeAt(ahead(hex, facing, away)))
+    places.push(placeOfHex(ahead(hex, facing, away)))
     if (away < flanks) continue
-    for (const sixth of [1, -1]) places.push(placeAt(ahead(ahead(hex, turned(facing, sixth)), facing, away - 1)))
+    for (const sixth of [1, -1]) places.push(placeOfHex(ahead(ahead(hex, turnFacing(facing, sixth)), facing, away - 1)))
   }
   return places
 }
 
 /** place.ships A ship that is not placed yet stands nowhere, nor do those docked at it. */
-function standingOf(ship: ShipView, view: View): Standing | null {
+function standingOf(ship: ShipView, view: View): MapPlacement | null {
   const base = ship.docked === null ? ship : shipOf(view, ship.docked)
   if (base.path.length === 0) return null
   return {
-    at: placeAt(ship.hex),
+    at: placeOfHex(ship.hex),
     heading: isStation(ship.made) ? null : ship.facing,
     speed: isStation(ship.made) ? null : ship.speed,
-    path: ship.path.map(({ hex }) => placeAt(hex)),
+    path: ship.path.map(({ hex }) => placeOfHex(hex)),
     arc: ship.fate === null && ship.docked === null ? arcOf(ship, view) : [],
   }
 }
@@ -184,22 +188,22 @@ function sideOf(view: View, side: Side): SceneSide {
 /** The printed edge: its corners, and all of the right one, as every second row stands half a hex further out. */
 function edgesOf({ columns, rows }: Scenario): Place[] {
   const right = Array.from({ length: rows }, (_, i) => hexOf(columns, i + 1))
-  return [hexOf(1, 1), ...right, hexOf(1, rows)].map(placeAt)
+  return [hexOf(1, 1), ...right, hexOf(1, rows)].map(placeOfHex)
 }
 
 function marksOf(view: View): MapMark[] {
   const marks: MapMark[] = []
   const { planet } = view.scenario
   if (planet !== null) {
-    marks.push({ kind: 'planet', label: planet.name, at: placeAt(planet.hex), radius: 0, side: null })
-    marks.push({ kind: 'orbit', label: `orbit of ${planet.name}`, at: placeAt(planet.hex), radius: 1, side: null })
+    marks.push({ kind: 'planet', label: planet.name, at: placeOfHex(planet.hex), radius: 0, side: null })
+    marks.push({ kind: 'orbit', label: `orbit of ${planet.name}`, at: placeOfHex(planet.hex), radius: 1, side: null })
   }
   for (const side of sides) {
     for (const hex of view.mines[side] ?? [])
-      marks.push({ kind: 'mine', label: 'mines', at: placeAt(hex), radius: 0, side })
+      marks.push({ kind: 'mine', label: 'mines', at: placeOfHex(hex), radius: 0, side })
     for (const { number, hex, phases } of view.seekers[side]) {
       const label = `seeker ${number}${phases > 0 ? `, moved ${2 * phases} last` : ', lying still'}`
-      marks.push({ kind: 'missile', label, at: placeAt(hex), radius: 0, side })
+      marks.push({ kind: 'missile', label, at: placeOfHex(hex), radius: 0, side })
     }
   }
   return marks
@@ -222,7 +226,7 @@ export const gameTurn: RoundWord = { one: 'turn', many: 'turns' }
 
 /** The picture of a battle: every ship with its roster, and the map with all on it that this eye knows. */
 export const show = (view: View): Scene => ({
-  round: turnOf(view),
+  round: gameTurnOf(view),
   roundWord: gameTurn,
   facts: factsOf(view),
   sides: { red: sideOf(view, 'red'), blue: sideOf(view, 'blue') },

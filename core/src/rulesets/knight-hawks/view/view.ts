@@ -1,7 +1,7 @@
 import { type BySide, bySide, type Eye, ofSide, type Side } from '../../../game/sides/index.ts'
 import type { Hex } from '../../../hex/index.ts'
 import type { Seeker, Ship, State, Task } from '../state.ts'
-import { aboardOf, builtWith, canHide } from '../units/stores.ts'
+import { builtWith, unusedOf, wasBuiltWithStores } from '../units/stores.ts'
 
 /** A ship as an eye sees it; of an enemy layer the number of mines and seekers left is hidden. */
 export interface ShipView extends Readonly<Ship> {
@@ -32,7 +32,7 @@ export interface View extends Open {
 
 /** mine.secret Its own player and the umpire know all of a side, and everybody does if it has nothing to hide. */
 export const knowsAll = (eye: Eye, side: Side, ships: BySide<readonly Readonly<Ship>[]>): boolean =>
-  eye === 'umpire' || eye === side || !canHide(ofSide(ships, side))
+  eye === 'umpire' || eye === side || !wasBuiltWithStores(ofSide(ships, side))
 
 /** mine.secret A move that is still to be made, without its drops. */
 const withoutDrops = (task: Extract<Task, { readonly task: 'fly' }>): Task => ({
@@ -41,7 +41,7 @@ const withoutDrops = (task: Extract<Task, { readonly task: 'fly' }>): Task => ({
 })
 
 function blownOf({ ships, mines, seekers }: State, side: Side): Blown {
-  const left = (store: 'M' | 'S'): number => builtWith(ships[side], store) - aboardOf(ships[side], store)
+  const left = (store: 'M' | 'S'): number => builtWith(ships[side], store) - unusedOf(ships[side], store)
   return { mines: left('M') - mines[side].length, seekers: left('S') - seekers[side].length }
 }
 

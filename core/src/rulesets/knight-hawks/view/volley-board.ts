@@ -3,7 +3,7 @@ import { type LossOdds, type PricedShot, volleyOdds } from '../damage/price.ts'
 import { ledger } from '../ledger.ts'
 import type { Attack, Ship, Task } from '../state.ts'
 import { type Battlefield, isHere, shipOf } from '../units/fleets.ts'
-import { unanswered } from '../weapons/shot.ts'
+import { unansweredShot } from '../weapons/shot.ts'
 import { declareAsk } from '../weapons/targets.ts'
 
 /** The fire on one ship, in the order of the throws. */
@@ -25,7 +25,7 @@ const formShots = (field: Battlefield, { side, phase }: Extract<Task, { readonly
   declareAsk(field, side, phase).ships.flatMap(({ id, weapons }) =>
     weapons.flatMap(({ gun: weapon, targets }) =>
       targets.slice(0, 1).map(({ at, rangeHexes, headOn }): ShotAt => {
-        return { at, shot: { weapon, rangeHexes, headOn, ...unanswered, from: shipOf(field, id), own: 0 } }
+        return { at, shot: { weapon, rangeHexes, headOn, ...unansweredShot, from: shipOf(field, id), own: 0 } }
       }),
     ),
   )

@@ -4,7 +4,7 @@ import { type Stream, streamOf } from '../../../dice/index.ts'
 import { apply, type Input } from '../../../game/index.ts'
 import { paperOf } from '../../../game/orders/index.ts'
 import type { Eye, Side } from '../../../game/sides/index.ts'
-import { colours } from '../../../game/words/index.ts'
+import { colourWords } from '../../../game/words/index.ts'
 import { must } from '../../../lang/index.ts'
 import { knightHawks, scrambleSecrets } from '../index.ts'
 import { opening } from '../setup/opening.ts'
@@ -51,7 +51,7 @@ function heard(state: State, input: Input<KnightHawks>, eye: Eye) {
     asked.kind === 'orders'
       ? asked.briefs.map(brief => (brief.side === eye ? brief : [brief.side, brief.ask.kind]))
       : asked
-  const prompt = knightHawks.prompt(after, eye, colours)
+  const prompt = knightHawks.prompt(after, eye, colourWords)
   return { told, prompt, question, seen: knightHawks.view(after, eye) }
 }
 

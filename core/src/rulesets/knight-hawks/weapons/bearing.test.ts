@@ -3,12 +3,12 @@ import { distance, type Facing } from '../../../hex/index.ts'
 import { placed, stateOf } from '../fixtures/battle.fixture.ts'
 import { cameThrough } from '../fixtures/combat.fixture.ts'
 import { facingOf, type Heading } from '../map/compass.ts'
-import { hexNamed, printPlace } from '../map/place.ts'
-import type { Phase } from '../state.ts'
+import { hexNamed, printHexName } from '../map/place.ts'
+import type { CombatPhase } from '../state.ts'
 import { weaponLines } from '../tables.ts'
 import { shipOf } from '../units/fleets.ts'
 import { type Gun, guns } from '../units/weapon.ts'
-import { type Bearing, bearingsOf, type FirePhase, firePhaseOf, readyGuns, type Track } from './bearing.ts'
+import { type Bearing, bearingsOf, type FirePhase, firePhaseOf, readyGuns, type ShipTrack } from './bearing.ts'
 
 const usual: Omit<FirePhase, 'phase'> = {
   options: { flankFrom: 'second', fireOnTheMove: false, headOnInHex: false },
@@ -20,16 +20,16 @@ const withOption = (options: Partial<FirePhase['options']>): typeof usual => ({
 })
 
 /** A ship that came through these hexes, with one heading all along. */
-function stand(hexes: string, heading: Heading = 'E'): Track {
+function stand(hexes: string, heading: Heading = 'E'): ShipTrack {
   const facing: Facing = facingOf(heading)
   const path = hexes.split(' ').map(name => ({ hex: hexNamed(name), facing }))
   return { hex: path.at(-1)!.hex, facing, path }
 }
 
 const say = ({ from, hex, rangeHexes, headOn, rule }: Bearing): string =>
-  `${printPlace(from)} to ${printPlace(hex)} at ${rangeHexes}${headOn ? ' head-on' : ''}${rule === null ? '' : ` ${rule}`}`
+  `${printHexName(from)} to ${printHexName(hex)} at ${rangeHexes}${headOn ? ' head-on' : ''}${rule === null ? '' : ` ${rule}`}`
 
-const shots = (phase: Phase, gun: Gun, ship: Track, target: Track, terrain = usual): readonly string[] =>
+const shots = (phase: CombatPhase, gun: Gun, ship: ShipTrack, target: ShipTrack, terrain = usual): readonly string[] =>
   bearingsOf({ ...terrain, phase }, { gun, ship }, target).map(say)
 
 describe('range and field', () => {
@@ -97,7 +97,7 @@ describe('the moving side', () => {
       { hex: hexNamed('10-11'), facing: facingOf('E') },
       { hex: hexNamed('11-11'), facing: facingOf('NE') },
     ]
-    const ship: Track = { hex: path[1]!.hex, facing: facingOf('NE'), path }
+    const ship: ShipTrack = { hex: path[1]!.hex, facing: facingOf('NE'), path }
     const ahead = stand('14-11')
     expect(shots('offensive', 'LC', ship, ahead)).toEqual([])
     expect(shots('offensive', 'LC', ship, ahead, withOption({ fireOnTheMove: true }))).toEqual([
@@ -166,7 +166,7 @@ describe('weapons that may fire', () => {
     const gata = shipOf(state, 'Gata')
     gata.docked = 'Base'
     const shots = bearingsOf(firePhaseOf(state, 'defensive'), { gun: 'RB', ship: shipOf(state, 'Wolf') }, gata)
-    expect(shots.map(({ hex, rangeHexes }) => [printPlace(hex), rangeHexes])).toEqual([
+    expect(shots.map(({ hex, rangeHexes }) => [printHexName(hex), rangeHexes])).toEqual([
       ['10-10', 2],
       ['11-10', 2],
       ['12-10', 3],

@@ -2,7 +2,7 @@ import { blocksEveryPath, distance, type Hex, rowAhead, sameHex } from '../../..
 import type { RuleId } from '../ledger.ts'
 import type { Pose } from '../movement/plot.ts'
 import type { Options } from '../options.ts'
-import type { Phase, Ship } from '../state.ts'
+import type { CombatPhase, Ship } from '../state.ts'
 import { weaponLines } from '../tables.ts'
 import { shotsOf } from '../units/armament.ts'
 import type { Battlefield } from '../units/fleets.ts'
@@ -22,20 +22,20 @@ export interface Bearing {
 
 /** Fire in one phase of a battle: its planet, and the readings it is fought by. */
 export interface FirePhase {
-  readonly phase: Phase
+  readonly phase: CombatPhase
   readonly options: Pick<Options, 'flankFrom' | 'fireOnTheMove' | 'headOnInHex'>
   readonly planet: Hex | null
 }
 
-export const firePhaseOf = ({ options, scenario }: Battlefield, phase: Phase): FirePhase => ({
+export const firePhaseOf = ({ options, scenario }: Battlefield, phase: CombatPhase): FirePhase => ({
   phase,
   options,
   planet: scenario.planet?.hex ?? null,
 })
 
-export type Track = Pick<Readonly<Ship>, 'hex' | 'facing' | 'path'>
+export type ShipTrack = Pick<Readonly<Ship>, 'hex' | 'facing' | 'path'>
 
-export interface Mount<S extends Track = Track> {
+export interface Mount<S extends ShipTrack = ShipTrack> {
   readonly gun: Gun
   readonly ship: S
 }
@@ -74,7 +74,7 @@ const inOneHex = (hex: Hex, headOn: boolean, rule: Bearing['rule']): Bearing => 
 })
 
 /** fire.path The poses of a move, the last one as the ship is now: it may have docked at its end, or been carried. */
-function posesOf({ path, hex, facing }: Track): readonly Pose[] {
+function posesOf({ path, hex, facing }: ShipTrack): readonly Pose[] {
   return [...path.slice(0, -1), { hex, facing }]
 }
 
@@ -100,7 +100,7 @@ function againstEntering(firing: Firing, before: Pose | undefined): Bearing | nu
 }
 
 /** fire.path fire.moving-only By the side that does not move: at any hex of the target's move. */
-function defensive(fire: FirePhase, { gun, ship }: Mount, target: Track): readonly (Bearing | null)[] {
+function defensive(fire: FirePhase, { gun, ship }: Mount, target: ShipTrack): readonly (Bearing | null)[] {
   const { forward, movingOnly } = weaponLines[gun]
   if (movingOnly) return []
   const firing: Firing = { ...fire, gun, from: ship }
@@ -111,13 +111,13 @@ function defensive(fire: FirePhase, { gun, ship }: Mount, target: Track): readon
 }
 
 /** The least range possible in this turn: each hex of a move brings two ships nearer by one at most. */
-const leastRange = (ship: Track, target: Track): number =>
+const leastRange = (ship: ShipTrack, target: ShipTrack): number =>
   distance(ship.hex, target.hex) - ship.path.length - target.path.length
 
 const none: readonly Bearing[] = []
 
 /** All ways in which a weapon bears on a target, in the order of the move. The far away are sorted out at once. */
-export function bearingsOf(fire: FirePhase, mount: Mount, target: Track): readonly Bearing[] {
+export function bearingsOf(fire: FirePhase, mount: Mount, target: ShipTrack): readonly Bearing[] {
   if (leastRange(mount.ship, target) > (weaponLines[mount.gun].rangeHexes ?? 0)) return none
   const shots = fire.phase === 'offensive' ? offensive(fire, mount, target.hex) : defensive(fire, mount, target)
   return shots.filter(each => each !== null)
@@ -127,7 +127,7 @@ export function bearingsOf(fire: FirePhase, mount: Mount, target: Track): readon
 const firesDocked = (gun: Gun): boolean => gun === 'LB' || gun === 'PB' || gun === 'EB' || gun === 'RB'
 
 /** fire.rate fire.moving-only fire.turn dock.weapons weapon.limited The weapons of a kind that could fire. */
-function readyOf({ gun, ship }: Mount<Readonly<Ship>>, phase: Phase): number {
+function readyOf({ gun, ship }: Mount<Readonly<Ship>>, phase: CombatPhase): number {
   if (phase === 'defensive' && weaponLines[gun].movingOnly) return 0
   if (ship.docked !== null && !firesDocked(gun)) return 0
   return ship.spent.includes(gun) ? 0 : shotsOf(ship, gun)
@@ -139,13 +139,13 @@ interface ReadyGun {
   readonly gun: Gun
 }
 
-export const readyGuns = (ship: Readonly<Ship>, phase: Phase): readonly ReadyGun[] =>
+export const readyGuns = (ship: Readonly<Ship>, phase: CombatPhase): readonly ReadyGun[] =>
   guns.flatMap(gun =>
     Array.from({ length: readyOf({ gun, ship }, phase) }, (_, i) => ({ name: i === 0 ? gun : `${gun} ${i + 1}`, gun })),
   )
 
 /** Some weapon of a ship bears on one of these: asked often, so it stops at the first. */
-export const bearsOn = (fire: FirePhase, ship: Readonly<Ship>, targets: readonly Track[]): boolean =>
+export const bearsOn = (fire: FirePhase, ship: Readonly<Ship>, targets: readonly ShipTrack[]): boolean =>
   guns.some(
     gun =>
       readyOf({ gun, ship }, fire.phase) > 0 && targets.some(each => bearingsOf(fire, { gun, ship }, each).length > 0),

@@ -25,7 +25,7 @@ function isWhere(state: Battlefield, { weapon, at, hex }: Incoming, ship: Readon
 }
 
 /** icm.friends icm.path Ships that could launch interceptors against an attack: the target first, then as listed. */
-export function helpersOf(state: Battlefield, incoming: Incoming): readonly Readonly<Ship>[] {
+export function shipsWithInterceptors(state: Battlefield, incoming: Incoming): readonly Readonly<Ship>[] {
   if (interceptorEffect[incoming.weapon] === undefined) return []
   const fleet = fleetOf(state, sideOf(state, incoming.at))
   const target = fleet.filter(({ id }) => id === incoming.at)

@@ -31,7 +31,7 @@ export const seekerOf = (state: State, side: Side, number: number): Seeker | und
   state.seekers[side].find(seeker => seeker.number === number)
 
 /** The active seeker of a side in a hex with the lowest number. */
-export const activeIn = (state: State, side: Side, hex: Hex): Seeker | undefined =>
+export const activeSeekerIn = (state: State, side: Side, hex: Hex): Seeker | undefined =>
   state.seekers[side]
     .filter(seeker => seeker.phases > 0 && sameHex(seeker.hex, hex))
     .sort((a, b) => a.number - b.number)[0]

@@ -5,29 +5,33 @@ import { isRocket, type Weapon } from '../units/weapon.ts'
 import type { Shot } from './to-hit.ts'
 
 /** A shot before its side has added a gunner, and the target its answer. */
-export const unanswered = { skill: 0, interceptors: 0, evades: false } as const
+export const unansweredShot = { skill: 0, interceptors: 0, evades: false } as const
 
 /** mine.all seeker.detonates The attack of a mine pattern or a seeker, which has no firer. */
 export const mineOrSeekerAttack = (attack: Pick<Attack, 'by' | 'weapon' | 'at' | 'hex'>): Task => ({
   task: 'attack',
-  attack: { ...attack, from: null, rangeHexes: 0, headOn: false, ...unanswered },
+  attack: { ...attack, from: null, rangeHexes: 0, headOn: false, ...unansweredShot },
 })
 
 /** The ship that fires; null for a mine or a seeker. */
 export type Firer = Pick<Readonly<Ship>, 'made' | 'screen' | 'blind'> | null
 
 /** skill.gunner Percent that its gunner adds to a weapon; 0 without skills, and for weapons without gunners. */
-export function gunnerOf({ skills }: Pick<Options, 'skills'>, { made }: Pick<Readonly<Ship>, 'made'>, weapon: Weapon) {
+export function gunnerBonus(
+  { skills }: Pick<Options, 'skills'>,
+  { made }: Pick<Readonly<Ship>, 'made'>,
+  weapon: Weapon,
+) {
   if (!skills || weapon === 'M' || weapon === 'S') return 0
   return skillLines.gunner * (isRocket(weapon) ? made.skills.rocket : made.skills.energy)
 }
 
 /** skill.pilot Percent that its pilot adds to the forward weapons of a ship; 0 without skills. */
-export const pilotOf = ({ skills }: Pick<Options, 'skills'>, { made }: Pick<Readonly<Ship>, 'made'>): number =>
+export const pilotBonus = ({ skills }: Pick<Options, 'skills'>, { made }: Pick<Readonly<Ship>, 'made'>): number =>
   skills ? skillLines.pilot * made.skills.pilot : 0
 
 /** An attack without its two ships. */
-export type Aimed = Pick<Attack, 'weapon' | 'rangeHexes' | 'headOn' | 'skill' | 'interceptors' | 'evades'>
+export type AimedShot = Pick<Attack, 'weapon' | 'rangeHexes' | 'headOn' | 'skill' | 'interceptors' | 'evades'>
 
 interface Between {
   readonly from: Firer
@@ -35,7 +39,7 @@ interface Between {
 }
 
 /** The data that an attack depends on, read off both ships as they are now. */
-export function shotOf({ skills }: Pick<Options, 'skills'>, aimed: Aimed, { from, at }: Between): Shot {
+export function shotOf({ skills }: Pick<Options, 'skills'>, aimed: AimedShot, { from, at }: Between): Shot {
   const { weapon, rangeHexes, headOn, interceptors, evades, skill } = aimed
   return {
     weapon,
@@ -48,7 +52,7 @@ export function shotOf({ skills }: Pick<Options, 'skills'>, aimed: Aimed, { from
     blind: from?.blind ?? false,
     skilled: skills,
     gunner: skill,
-    pilot: from !== null && weaponLines[weapon].forward ? pilotOf({ skills }, from) : 0,
+    pilot: from !== null && weaponLines[weapon].forward ? pilotBonus({ skills }, from) : 0,
     helm: skills ? skillLines.evasion * at.made.skills.pilot : 0,
   }
 }

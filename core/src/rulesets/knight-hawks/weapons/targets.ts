@@ -1,23 +1,23 @@
 import type { Side } from '../../../game/sides/index.ts'
 import { type Hex, printHex, sameHex } from '../../../hex/index.ts'
 import { meanHullPerHit } from '../damage/damage-effect.ts'
-import { placeAt, printPlace } from '../map/place.ts'
-import type { Aiming, DeclareAsk, DeclareShip, SkilledGunner, Target } from '../orders/declare.ts'
-import type { Phase, Ship } from '../state.ts'
+import { placeOfHex, printHexName } from '../map/place.ts'
+import type { DeclareAsk, DeclareShip, SkilledGunner, WeaponTarget, WeaponTargets } from '../orders/declare.ts'
+import type { CombatPhase, Ship } from '../state.ts'
 import { interceptorEffect } from '../tables.ts'
 import { isSmall } from '../units/design.ts'
 import { type Battlefield, fleetOf, foesOf } from '../units/fleets.ts'
 import { type Gun, isRocket } from '../units/weapon.ts'
 import { isDeserted } from '../victory/verdict.ts'
 import { type Bearing, bearingsOf, bearsOn, type FirePhase, firePhaseOf, type Mount, readyGuns } from './bearing.ts'
-import { helpersOf } from './interceptors.ts'
-import { gunnerOf, shotOf, unanswered } from './shot.ts'
-import { aimModifier, chanceOf, isHalved, termsOf } from './to-hit.ts'
+import { shipsWithInterceptors } from './interceptors.ts'
+import { gunnerBonus, shotOf, unansweredShot } from './shot.ts'
+import { aimModifier, chanceOf, halvesHullDamage, termsOf } from './to-hit.ts'
 
 /** dock.target True for every ship but fighters and scouts inside a base. */
-export const isTarget = ({ made, docked }: Readonly<Ship>): boolean => docked === null || !isSmall(made)
+export const canBeTarget = ({ made, docked }: Readonly<Ship>): boolean => docked === null || !isSmall(made)
 
-const targetsIn = (state: Battlefield, side: Side): readonly Readonly<Ship>[] => foesOf(state, side).filter(isTarget)
+const targetsIn = (state: Battlefield, side: Side): readonly Readonly<Ship>[] => foesOf(state, side).filter(canBeTarget)
 
 /** A fire phase of one side with its targets. */
 interface Volley extends FirePhase {
@@ -27,13 +27,13 @@ interface Volley extends FirePhase {
   helpers(gun: Gun, foe: Readonly<Ship>, hex: Hex): readonly string[]
 }
 
-function volleyOf(field: Battlefield, side: Side, phase: Phase): Volley {
+function volleyOf(field: Battlefield, side: Side, phase: CombatPhase): Volley {
   const known = new Map<string, readonly string[]>()
   const helpers: Volley['helpers'] = (gun, { id }, hex) => {
     // no helper can stop a weapon without interceptor effect; for all other weapons the helpers are the same ships
     if (interceptorEffect[gun] === undefined) return []
     const text = `${printHex(hex)} ${id}`
-    const names = known.get(text) ?? helpersOf(field, { weapon: gun, at: id, hex }).map(ship => ship.id)
+    const names = known.get(text) ?? shipsWithInterceptors(field, { weapon: gun, at: id, hex }).map(ship => ship.id)
     known.set(text, names)
     return names
   }
@@ -65,7 +65,7 @@ function worthChoosing(ways: readonly Way[]): readonly Way[] {
 
 /** A target with its rank: hull points expected, as a share of those left. */
 interface Weighed {
-  readonly target: Target
+  readonly target: WeaponTarget
   readonly value: number
   readonly hull: number
 }
@@ -74,18 +74,18 @@ type ShipMount = Mount<Readonly<Ship>>
 
 function weighed({ options }: Battlefield, { gun, ship }: ShipMount, { foe, bearing }: Way): Weighed {
   const { rangeHexes, headOn, hex, rule } = bearing
-  const shot = shotOf(options, { weapon: gun, rangeHexes, headOn, ...unanswered }, { from: ship, at: foe })
+  const shot = shotOf(options, { weapon: gun, rangeHexes, headOn, ...unansweredShot }, { from: ship, at: foe })
   const terms = termsOf(shot)
   const chance = chanceOf(terms)
-  const damage = Math.min(foe.hull, meanHullPerHit(gun) * (isHalved(shot) ? 0.5 : 1))
-  const value = sameHex(hex, foe.hex) ? foe.id : `${foe.id} in ${printPlace(hex)}`
-  const [from, to] = [placeAt(bearing.from), placeAt(hex)]
+  const damage = Math.min(foe.hull, meanHullPerHit(gun) * (halvesHullDamage(shot) ? 0.5 : 1))
+  const value = sameHex(hex, foe.hex) ? foe.id : `${foe.id} in ${printHexName(hex)}`
+  const [from, to] = [placeOfHex(bearing.from), placeOfHex(hex)]
   const target = { value, at: foe.id, from, hex: to, rangeHexes, headOn, rule, terms, chance }
   return { target, value: (chance * damage) / foe.hull, hull: foe.hull }
 }
 
 /** The targets of a weapon, the best first; of equals the one with less hull left. In several hexes if it matters. */
-const targetsOf = (fire: Volley, mount: ShipMount): readonly Target[] =>
+const targetsOf = (fire: Volley, mount: ShipMount): readonly WeaponTarget[] =>
   fire.foes
     .flatMap(foe => {
       const ways = bearingsOf(fire, mount, foe).map((bearing): Way => {
@@ -98,8 +98,8 @@ const targetsOf = (fire: Volley, mount: ShipMount): readonly Target[] =>
     .map(({ target }) => target)
 
 /** fire.rate Weapons of a kind have the same targets. */
-function aimingsOf(fire: Volley, ship: Readonly<Ship>): readonly Aiming[] {
-  const known = new Map<Gun, readonly Target[]>()
+function aimingsOf(fire: Volley, ship: Readonly<Ship>): readonly WeaponTargets[] {
+  const known = new Map<Gun, readonly WeaponTarget[]>()
   return readyGuns(ship, fire.phase).flatMap(({ name, gun }) => {
     const targets = known.get(gun) ?? targetsOf(fire, { gun, ship })
     known.set(gun, targets)
@@ -108,10 +108,14 @@ function aimingsOf(fire: Volley, ship: Readonly<Ship>): readonly Aiming[] {
 }
 
 /** skill.gunner The gunners of a ship that have a weapon. */
-function gunnersOf(state: Battlefield, ship: Readonly<Ship>, weapons: readonly Aiming[]): readonly SkilledGunner[] {
+function gunnersOf(
+  state: Battlefield,
+  ship: Readonly<Ship>,
+  weapons: readonly WeaponTargets[],
+): readonly SkilledGunner[] {
   return (['energy gunner', 'rocket gunner'] as const).flatMap(name => {
     const own = weapons.filter(each => isRocket(each.gun) === (name === 'rocket gunner'))
-    const adds = own[0] === undefined ? 0 : gunnerOf(state.options, ship, own[0].gun)
+    const adds = own[0] === undefined ? 0 : gunnerBonus(state.options, ship, own[0].gun)
     return adds === 0 ? [] : [{ name, adds, weapons: own.map(each => each.name) }]
   })
 }
@@ -121,7 +125,7 @@ const gunnedOf = (field: Battlefield, side: Side): readonly Readonly<Ship>[] =>
   fleetOf(field, side).filter(ship => !isDeserted(field, side, ship))
 
 /** fire.declare The weapons and targets that a side may declare in a phase. */
-export function declareAsk(field: Battlefield, side: Side, phase: Phase): DeclareAsk {
+export function declareAsk(field: Battlefield, side: Side, phase: CombatPhase): DeclareAsk {
   const fire = volleyOf(field, side, phase)
   const ships = gunnedOf(field, side).flatMap((ship): readonly DeclareShip[] => {
     const weapons = aimingsOf(fire, ship)
@@ -130,7 +134,7 @@ export function declareAsk(field: Battlefield, side: Side, phase: Phase): Declar
   return { kind: 'declare', phase, ships }
 }
 
-export function canFire(field: Battlefield, side: Side, phase: Phase): boolean {
+export function canFire(field: Battlefield, side: Side, phase: CombatPhase): boolean {
   const fire = firePhaseOf(field, phase)
   const foes = targetsIn(field, side)
   return gunnedOf(field, side).some(ship => bearsOn(fire, ship, foes))

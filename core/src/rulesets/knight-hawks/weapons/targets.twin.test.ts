@@ -4,7 +4,7 @@ import { streamOf } from '../../../dice/index.ts'
 import { apply } from '../../../game/index.ts'
 import { sides } from '../../../game/sides/index.ts'
 import { distance } from '../../../hex/index.ts'
-import { answer, drawnReadings, randomMind } from '../../../table/index.ts'
+import { answer, oddsDice, randomMind } from '../../../table/index.ts'
 import { rareBattles } from '../fixtures/rare.fixture.ts'
 import { knightHawks } from '../index.ts'
 import type { State } from '../state.ts'
@@ -29,7 +29,7 @@ test('fire.range the early end of a search changes no shot, in battles of any or
     if (!parsed.ok) throw new Error(name)
     const stream = streamOf('targets', name)
     const minds = { red: randomMind(knightHawks, stream, 16), blue: randomMind(knightHawks, stream, 16) }
-    const dice = drawnReadings(stream)
+    const dice = oddsDice(stream)
     let state = knightHawks.begin(parsed.value)
     for (let inputs = 0; inputs < cases(120, 24); inputs++) {
       const pending = knightHawks.pending(state)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type Weapon, weapons } from '../units/weapon.ts'
-import { columnOf, type Guarded, hitChance, isHalved, type Shot, termsOf } from './to-hit.ts'
+import { defenceColumnOf, halvesHullDamage, hitChance, type ShipDefence, type Shot, termsOf } from './to-hit.ts'
 
-const shot = (weapon: Weapon, at: Partial<Guarded> = {}, more: Partial<Shot> = {}): Shot => ({
+const shot = (weapon: Weapon, at: Partial<ShipDefence> = {}, more: Partial<Shot> = {}): Shot => ({
   weapon,
   at: { reflective: false, screen: null, ...at },
   rangeHexes: 0,
@@ -24,11 +24,11 @@ describe('the column that counts', () => {
   test('column.none a ship without hull and screen to defend it is easier to hit by lasers alone', () => {
     const easier = weapons.filter(weapon => hitChance(shot(weapon)) > hitChance(shot(weapon, RH)))
     expect(easier).toEqual(['LC', 'LB'])
-    expect(weapons.map(weapon => columnOf(shot(weapon)))).toEqual(weapons.map(() => 'none'))
+    expect(weapons.map(weapon => defenceColumnOf(shot(weapon)))).toEqual(weapons.map(() => 'none'))
     expect(weapons.map(weapon => hitChance(shot(weapon)))).toEqual([75, 65, 60, 60, 60, 50, 60, 40, 60, 75])
   })
 
-  const combinations: readonly Partial<Guarded>[] = [
+  const combinations: readonly Partial<ShipDefence>[] = [
     RH,
     { ...RH, screen: 'PS' },
     { ...RH, screen: 'ES' },
@@ -50,14 +50,16 @@ describe('the column that counts', () => {
   }
 
   test.each(weapons)('column.best column.attracts %s against hulls and screens', weapon => {
-    const cells = combinations.map(at => `${termsOf(shot(weapon, at))[0]?.by}${isHalved(shot(weapon, at)) ? '*' : ''}`)
+    const cells = combinations.map(
+      at => `${termsOf(shot(weapon, at))[0]?.by}${halvesHullDamage(shot(weapon, at)) ? '*' : ''}`,
+    )
     expect(cells.join(' ')).toBe(base[weapon])
   })
 
   test('mask.own lasers out of a mask are masked, halved once; nothing else is', () => {
     const out = { outOfMask: true }
-    expect([columnOf(shot('LC', RH, out)), isHalved(shot('LC', RH, out))]).toEqual(['MS', true])
-    expect([columnOf(shot('EB', RH, out)), isHalved(shot('EB', RH, out))]).toEqual(['RH', false])
+    expect([defenceColumnOf(shot('LC', RH, out)), halvesHullDamage(shot('LC', RH, out))]).toEqual(['MS', true])
+    expect([defenceColumnOf(shot('EB', RH, out)), halvesHullDamage(shot('EB', RH, out))]).toEqual(['RH', false])
     expect(hitChance(shot('LB', { screen: 'MS' }, out))).toBe(20)
   })
 })

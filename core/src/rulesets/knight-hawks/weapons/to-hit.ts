@@ -1,16 +1,16 @@
 import type { RuleId } from '../ledger.ts'
-import { type Cell, combatTable, interceptorEffect, weaponLines } from '../tables.ts'
-import { type Column, defences, type ScreenUp, type Weapon } from '../units/weapon.ts'
+import { type CombatCell, combatTable, interceptorEffect, weaponLines } from '../tables.ts'
+import { type ActiveScreen, type DefenceColumn, defenceColumns, type Weapon } from '../units/weapon.ts'
 
 /** The defences of a ship against an attack: its hull, and the one screen that operates. */
-export interface Guarded {
+export interface ShipDefence {
   readonly reflective: boolean
-  readonly screen: ScreenUp | null
+  readonly screen: ActiveScreen | null
 }
 
 export interface Shot {
   readonly weapon: Weapon
-  readonly at: Guarded
+  readonly at: ShipDefence
   readonly rangeHexes: number
   /** fire.head-on The target is in the central row of the forward field. */
   readonly headOn: boolean
@@ -42,8 +42,8 @@ export interface Term {
 const isLaser = (weapon: Weapon): boolean => weapon === 'LC' || weapon === 'LB'
 
 /** skill.column The number of a cell: the shaded one if skills count and one is printed. */
-function numberIn(weapon: Weapon, column: Column, skilled: boolean): number {
-  const cell: Cell = combatTable[weapon][column]
+function numberIn(weapon: Weapon, column: DefenceColumn, skilled: boolean): number {
+  const cell: CombatCell = combatTable[weapon][column]
   return skilled && cell.length !== 1 ? cell[1] : cell[0]
 }
 
@@ -51,14 +51,17 @@ function numberIn(weapon: Weapon, column: Column, skilled: boolean): number {
  * column.best column.attracts The column of the combat table that counts: an operating screen that attracts the weapon,
  * else the defence in use that is hardest to hit through.
  */
-export function columnOf({ weapon, at: { reflective, screen }, outOfMask, skilled }: Shot): Column {
-  const plain = (column: Column): number => numberIn(weapon, column, skilled)
+export function defenceColumnOf({ weapon, at: { reflective, screen }, outOfMask, skilled }: Shot): DefenceColumn {
+  const plain = (column: DefenceColumn): number => numberIn(weapon, column, skilled)
   const attracts = screen !== null && plain(screen) > plain('none')
   if (attracts) return screen
-  const inUse = defences.filter(
+  const inUse = defenceColumns.filter(
     column => (column === 'RH' && reflective) || column === screen || (column === 'MS' && outOfMask && isLaser(weapon)),
   )
-  return inUse.reduce<Column>((best, column) => (plain(column) < plain(best) ? column : best), inUse[0] ?? 'none')
+  return inUse.reduce<DefenceColumn>(
+    (best, column) => (plain(column) < plain(best) ? column : best),
+    inUse[0] ?? 'none',
+  )
 }
 
 /** fire.head-on Percent more against a target dead ahead. */
@@ -74,7 +77,7 @@ export const aimModifier = (weapon: Weapon, { rangeHexes, headOn }: Pick<Shot, '
 /** hit.sum The terms of an attack: table, range, head-on, interceptors, evasion, damage. */
 export function termsOf(shot: Shot): readonly Term[] {
   const { weapon, rangeHexes, headOn, interceptors, evading, blind, skilled } = shot
-  const column = columnOf(shot)
+  const column = defenceColumnOf(shot)
   const rule = skilled ? 'skill.column' : 'hit.table'
   const terms: Term[] = [{ rule, label: `${weapon} against ${column}`, by: numberIn(weapon, column, skilled) }]
   const put = (rule: RuleId, label: string, by: number): void => {
@@ -119,4 +122,4 @@ export function saySum(terms: readonly Term[]): string {
 }
 
 /** hit.half True if hull hits of this attack do half of their damage, fractions up. */
-export const isHalved = (shot: Shot): boolean => combatTable[shot.weapon][columnOf(shot)].length === 3
+export const halvesHullDamage = (shot: Shot): boolean => combatTable[shot.weapon][defenceColumnOf(shot)].length === 3

@@ -2,9 +2,9 @@ import type { PrintedTable } from '../../../game/index.ts'
 import { must } from '../../../lang/index.ts'
 import { catalogue } from '../catalogue.ts'
 import {
-  type Cell,
+  type CombatCell,
   combatTable,
-  type Damage,
+  type DamageRow,
   damageTable,
   interceptorEffect,
   skillLines,
@@ -13,12 +13,12 @@ import {
 import { defencesText, weaponsText } from '../units/armament.ts'
 import type { Design } from '../units/design.ts'
 import { parseShip } from '../units/notation.ts'
-import { defences, type Weapon, weapons } from '../units/weapon.ts'
+import { defenceColumns, type Weapon, weapons } from '../units/weapon.ts'
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value))
 
 /** `75 (60)`, `25* (10*)`, `60`. */
-function sayCell(cell: Cell): string {
+function sayCell(cell: CombatCell): string {
   const star = cell.length === 3 ? '*' : ''
   return cell.length === 1 ? String(cell[0]) : `${cell[0]}${star} (${cell[1]}${star})`
 }
@@ -32,10 +32,10 @@ const combat: PrintedTable = {
   name: 'combat',
   rule: 'hit.table',
   title: 'Combat Table',
-  columns: ['weapon', ...defences, 'ICM', 'hull'],
+  columns: ['weapon', ...defenceColumns, 'ICM', 'hull'],
   rows: weapons.map(weapon => [
     weapon,
-    ...defences.map(column => sayCell(combatTable[weapon][column])),
+    ...defenceColumns.map(column => sayCell(combatTable[weapon][column])),
     interceptorEffect[weapon] === undefined ? '-' : `-${interceptorEffect[weapon]}`,
     dice(weapon),
   ]),
@@ -98,7 +98,7 @@ const lost = (lose: 'one' | 'half' | 'all', figure: string): string =>
     lose
   ]
 
-function rowWords(damage: Damage): string {
+function rowWords(damage: DamageRow): string {
   switch (damage.kind) {
     case 'hull':
       return damage.times === 2 ? 'hull hit: double damage' : 'hull hit: normal damage'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { colours } from '../../../game/words/index.ts'
+import { colourWords } from '../../../game/words/index.ts'
 import { placed, stateWith } from '../fixtures/battle.fixture.ts'
 import { attackBy, played } from '../fixtures/combat.fixture.ts'
 import { hexOf } from '../map/place.ts'
@@ -14,20 +14,20 @@ test('hit.sum the whole sum stands where the die of a shot is asked for', () => 
   const made = attackBy(state, { weapon: 'LC', at: 'Prey', rangeHexes: 2, headOn: true })
   state.agenda.push({ task: 'attack', attack: made })
   played(state)
-  expect(prompt(state, 'umpire', colours).text).toBe('LC of Ours at Prey: 60 + 10 head-on - 10 range = 60 %.')
+  expect(prompt(state, 'umpire', colourWords).text).toBe('LC of Ours at Prey: 60 + 10 head-on - 10 range = 60 %.')
 })
 
 test('icm.effect interceptors launched against it are part of the sum', () => {
   const state = stateWith(fleets)
   state.agenda.push({ task: 'attack', attack: attackBy(state, { weapon: 'T', at: 'Prey' }) })
   played(state, 'Prey: 2')
-  expect(prompt(state, 'umpire', colours).text).toBe('T of Ours at Prey: 50 - 20 interceptors = 30 %.')
+  expect(prompt(state, 'umpire', colourWords).text).toBe('T of Ours at Prey: 50 - 20 interceptors = 30 %.')
 })
 
 test('seeker.largest the thrower of a die is told between which ships it decides', () => {
   const state = stateWith(fleets)
   state.agenda.push({ task: 'seekerPick', side: 'blue', hex: hexOf(10, 10), among: ['Ours', 'Prey'] })
-  expect(prompt(state, 'umpire', colours).text).toBe('A seeker of blue goes off at Ours or Prey.')
+  expect(prompt(state, 'umpire', colourWords).text).toBe('A seeker of blue goes off at Ours or Prey.')
 })
 
 test('hit.always hit.never a sum that is held at a bound says so', () => {
@@ -46,7 +46,7 @@ test('damage.hull hit.half the thrower for hull points is told the weapon and th
   const said = (strike: Partial<Strike>, times: 1 | 2) => {
     const state = stateWith(fleets)
     state.agenda.push({ task: 'hull', strike: { weapon: 'LB', at: 'Prey', halved: false, ...strike }, times })
-    return prompt(state, 'umpire', colours).text
+    return prompt(state, 'umpire', colourWords).text
   }
   expect(said({}, 1)).toBe('Hull damage of Prey by LB.')
   expect(said({ halved: true }, 2)).toBe('Hull damage of Prey by LB: doubled, then halved, fractions up.')

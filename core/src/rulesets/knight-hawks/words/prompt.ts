@@ -1,15 +1,15 @@
 import type { Prompt } from '../../../game/index.ts'
 import type { Eye } from '../../../game/sides/index.ts'
-import { ofFleet, type SideWords, verb } from '../../../game/words/index.ts'
+import { ofFleet, type SideWords, verbFor } from '../../../game/words/index.ts'
 import { never } from '../../../lang/index.ts'
 import { breakUpChance } from '../movement/plot-limits.ts'
-import { termsIn } from '../phases/attack.ts'
+import { attackTerms } from '../phases/attack.ts'
 import { turnFaces } from '../phases/pilot.ts'
 import { pending } from '../sequence.ts'
 import type { KnightHawks } from '../shape.ts'
 import { sayAttack } from '../sheets/counter-text.ts'
 import type { State, Strike } from '../state.ts'
-import { shipOf, turnOf } from '../units/fleets.ts'
+import { gameTurnOf, shipOf } from '../units/fleets.ts'
 import { saySum } from '../weapons/to-hit.ts'
 
 type Kind = keyof KnightHawks['Asks']
@@ -31,7 +31,7 @@ const asked: Readonly<Record<Kind, readonly [one: string, several: string, text:
 
 export function prompt(state: State, eye: Eye, words: SideWords): Prompt {
   const question = pending(state)
-  const turn = turnOf(state)
+  const turn = gameTurnOf(state)
   const when = turn === 0 ? 'Before the battle' : `Turn ${turn}`
   switch (question.kind) {
     case 'over':
@@ -43,7 +43,7 @@ export function prompt(state: State, eye: Eye, words: SideWords): Prompt {
       const [one, several, text] = asked[brief.ask.kind]
       const name = words[brief.side]
       // repairs alone are asked of both at once
-      const deed = question.briefs.length > 1 ? 'Both sides repair' : `${name.start} ${verb(name, one, several)}`
+      const deed = question.briefs.length > 1 ? 'Both sides repair' : `${name.start} ${verbFor(name, one, several)}`
       return { rule: brief.rule, title: `${when}: ${deed}`, text }
     }
     default:
@@ -79,7 +79,7 @@ function sayTask(state: State, words: SideWords): string {
     case 'burn':
       return `The fire aboard ${task.ship} spreads: the damage table at +20.`
     case 'hit':
-      return `${sayAttack(task.attack, words[task.attack.by].inner)}: ${saySum(termsIn(state, task.attack))}.`
+      return `${sayAttack(task.attack, words[task.attack.by].inner)}: ${saySum(attackTerms(state, task.attack))}.`
     case 'damage':
       return `What the hit does to ${task.strike.at}: the damage table.`
     case 'hull':

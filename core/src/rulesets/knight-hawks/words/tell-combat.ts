@@ -1,4 +1,4 @@
-import { ofFleet, type SideWords, verb } from '../../../game/words/index.ts'
+import { ofFleet, type SideWords, verbFor } from '../../../game/words/index.ts'
 import { never } from '../../../lang/index.ts'
 import type { CombatEvent } from '../events/combat.ts'
 import { saySum } from '../weapons/to-hit.ts'
@@ -40,7 +40,7 @@ export function tellCombat(event: CombatEvent, words: SideWords): string {
     case 'repairs':
       return 'Both sides repair.'
     case 'allotted':
-      return `${words[event.side].start} ${verb(words[event.side], 'shares its', 'share their')} damage control: ${event.text}.`
+      return `${words[event.side].start} ${verbFor(words[event.side], 'shares its', 'share their')} damage control: ${event.text}.`
     case 'burns':
       return `${event.ship} burns.`
     case 'mended':

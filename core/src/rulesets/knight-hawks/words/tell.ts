@@ -1,4 +1,4 @@
-import { ofFleet, type SideWords, verb } from '../../../game/words/index.ts'
+import { ofFleet, type SideWords, verbFor } from '../../../game/words/index.ts'
 import type { MovementEvent } from '../events/movement.ts'
 import type { Event } from '../shape.ts'
 import { tellCombat } from './tell-combat.ts'
@@ -7,7 +7,7 @@ import { tellCombat } from './tell-combat.ts'
 function laidWords({ side, what, ship, hexes }: MovementEvent & { readonly kind: 'laid' }, words: SideWords): string {
   const name = words[side]
   const who = ship ?? name.start
-  const lays = ship === null ? verb(name, 'lays', 'lay') : 'lays'
+  const lays = ship === null ? verbFor(name, 'lays', 'lay') : 'lays'
   if (hexes === null) return `${who} may have laid ${what}s.`
   return hexes.length === 0 ? `${who} ${lays} no ${what}s.` : `${who} ${lays} ${what}s in ${hexes.join(', ')}.`
 }
@@ -19,7 +19,7 @@ export function tell(event: Event, words: SideWords): string {
     case 'laid':
       return laidWords(event, words)
     case 'first':
-      return `${words[event.side].start} ${verb(words[event.side], 'moves', 'move')} first.`
+      return `${words[event.side].start} ${verbFor(words[event.side], 'moves', 'move')} first.`
     case 'sideTurn':
       return `Turn of ${words[event.side].inner}.`
     case 'screen':

@@ -2,10 +2,10 @@ import type { WrittenPart } from '../../../game/words/index.ts'
 import { classLines } from '../tables.ts'
 import { shipClasses } from '../units/design.ts'
 import { type figures, skillNames } from '../units/notation.ts'
-import { type Screen, screens, type Weapon, weapons } from '../units/weapon.ts'
+import { type DefenceSystem, defenceSystems, type Weapon, weapons } from '../units/weapon.ts'
 
 /** The letters of a roster in words, for one and for several. */
-const systems: Readonly<Record<Weapon | Screen, readonly [one: string, many: string]>> = {
+const systems: Readonly<Record<Weapon | DefenceSystem, readonly [one: string, many: string]>> = {
   LC: ['laser cannon', 'laser cannons'],
   LB: ['laser battery', 'laser batteries'],
   PB: ['proton beam battery', 'proton beam batteries'],
@@ -23,13 +23,13 @@ const systems: Readonly<Record<Weapon | Screen, readonly [one: string, many: str
   ICM: ['interceptor missile', 'interceptor missiles'],
 }
 
-const letters = [...weapons, ...screens] as const
+const letters = [...weapons, ...defenceSystems] as const
 
 /** Parts are written with the number behind the letters, or apart from them. */
 const numbered = (name: string): RegExp => new RegExp(`(?<=[\\s,]|^)${name}[x×:=]?\\s*(\\d+)(?=[\\s,]|$)`)
 const bare = (name: string): RegExp => new RegExp(`(?<=[\\s,]|^)${name}[x×:=]?\\s*(\\d*)(?=[\\s,]|$)`)
 
-const system = (name: Weapon | Screen): WrittenPart => ({
+const system = (name: Weapon | DefenceSystem): WrittenPart => ({
   examples: [`${name}2`],
   finds: bare(name),
   say: (_, number = '') => {

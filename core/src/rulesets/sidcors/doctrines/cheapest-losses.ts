@@ -1,7 +1,7 @@
 import { ofSide, type Side } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import type { HalfPoints } from '../fire/coefficient.ts'
-import { capacityOf } from '../fleet/force.ts'
+import { carryingCapacity } from '../fleet/force.ts'
 import { FIGHTERS, HALF_FIGHTER, PFS } from '../fleet/unit-names.ts'
 import { type AllocationAsk, type AllocationOrder, allocationOrder } from '../orders.ts'
 import type { Fleet } from '../state.ts'
@@ -64,7 +64,7 @@ function knownKinds(fleet: Fleet, ew: number, options: View['options']): readonl
 }
 
 /** Losses by the attack they cost, with that of electronic warfare if scouts are kept. */
-export const valuedByAttack = (view: View, side: Side, protect: boolean): LossValue => ({
+export const lossValueByAttack = (view: View, side: Side, protect: boolean): LossValue => ({
   ew: protect && ofSide(view.fleets, side).scouts ? ewValueByTenth(view, side) : 0,
 })
 
@@ -93,7 +93,7 @@ export class CheapestLosses {
     this.#valueLeft = valueLeft
     this.#counts = remainingOf(force).counts
     this.#fighters = force.fighters
-    this.#room = fleet.carries ? capacityOf(fleet, force).fighters : 0
+    this.#room = fleet.carries ? carryingCapacity(fleet, force).fighters : 0
     this.#rate = Math.min(1, this.#cheapest()?.rate ?? 1)
     this.#putOff = PUT_OFF * this.#rate
     this.#leastRate = this.#kinds.reduce(

@@ -3,9 +3,9 @@ import { defenceOf } from '../fire/cost.ts'
 import { attackOf } from '../fleet/force.ts'
 import type { DirectedAsk, DirectedOrder } from '../orders.ts'
 import type { View } from '../view.ts'
-import { CheapestLosses, valuedByAttack } from './cheapest-losses.ts'
-import { bestShot, type DirectedShot, SHOCK_CHANCE } from './directed-shots.ts'
-import type { Command } from './settings.ts'
+import { CheapestLosses, lossValueByAttack } from './cheapest-losses.ts'
+import { bestDirectedOrder, type DirectedShot, SHOCK_CHANCE } from './directed-orders.ts'
+import type { SideUnderOrders } from './settings.ts'
 import { ewValueByTenth } from './value-of-ew.ts'
 
 /** Attack that a target loses, electronic warfare counted as attack. */
@@ -21,7 +21,7 @@ function attackLost(view: View, enemy: Side, { target, amount }: DirectedShot): 
 }
 
 /** mauler.shock The expected cost to its owner of firing a mauler. */
-function shockOf({ view, side }: Command, { maulers }: DirectedAsk, mauler: string): number {
+function shockOf({ view, side }: SideUnderOrders, { maulers }: DirectedAsk, mauler: string): number {
   const at = maulers.find(({ id }) => id === mauler)?.unit
   const unit = at === undefined ? undefined : view.fleets[side].units[at]
   return unit === undefined ? 0 : SHOCK_CHANCE * (unit.attack - unit.crippledAttack)
@@ -44,12 +44,12 @@ function attackBehind({ fleets, forces, options }: View, side: Side): number {
  * Directed damage if it costs the enemy more than the same points spread, by the losses it would choose; else none.
  * Points paid double hit nothing: that half would have to be scored again.
  */
-export function directedByAttack(command: Command, ask: DirectedAsk): DirectedOrder {
+export function directedByAttack(command: SideUnderOrders, ask: DirectedAsk): DirectedOrder {
   const { view, side, standing } = command
   const enemy = other(side)
-  const spread = new CheapestLosses(view, enemy, valuedByAttack(view, enemy, true)).cost(ask.points) / ask.points
+  const spread = new CheapestLosses(view, enemy, lossValueByAttack(view, enemy, true)).cost(ask.points) / ask.points
   const behind = attackBehind(view, enemy)
-  return bestShot(ask, standing, (shot, cost) => {
+  return bestDirectedOrder(ask, standing, (shot, cost) => {
     const missed = cost - defenceOf(shot.target, shot.amount)
     return attackLost(view, enemy, shot) - spread * cost - behind * missed - shockOf(command, ask, shot.mauler)
   })

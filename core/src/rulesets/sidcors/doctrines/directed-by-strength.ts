@@ -1,19 +1,19 @@
 import { other } from '../../../game/sides/index.ts'
 import type { DirectedAsk, DirectedOrder } from '../orders.ts'
 import type { Fleet } from '../state.ts'
-import { bestShot, type DirectedShot, SHOCK_CHANCE } from './directed-shots.ts'
+import { bestDirectedOrder, type DirectedShot, SHOCK_CHANCE } from './directed-orders.ts'
 import { FightingStrength } from './fighting-strength.ts'
-import { type Remaining, remainingOf } from './remaining.ts'
-import type { Command } from './settings.ts'
+import { type RemainingForce, remainingOf } from './remaining.ts'
+import type { SideUnderOrders } from './settings.ts'
 
 /** A force with so many more, or fewer, of a kind. */
-const changed = (left: Remaining, kind: number, by: number): Remaining => ({
+const changed = (left: RemainingForce, kind: number, by: number): RemainingForce => ({
   ...left,
   counts: left.counts.with(kind, (left.counts[kind] ?? 0) + by),
 })
 
 /** A force once it was shot at. */
-function shotAt({ units }: Fleet, left: Remaining, { target, amount }: DirectedShot): Remaining {
+function shotAt({ units }: Fleet, left: RemainingForce, { target, amount }: DirectedShot): RemainingForce {
   const pfs = 2 * units.length
   if (target.kind === 'pfs') return changed(left, pfs, -amount)
   if (target.unit === null) {
@@ -27,7 +27,7 @@ function shotAt({ units }: Fleet, left: Remaining, { target, amount }: DirectedS
 }
 
 /** mauler.shock The share of its strength that a side must expect to lose by firing a mauler. */
-function shockOf({ view, side }: Command, { maulers }: DirectedAsk, mauler: string): number {
+function shockOf({ view, side }: SideUnderOrders, { maulers }: DirectedAsk, mauler: string): number {
   const unit = maulers.find(({ id }) => id === mauler)?.unit
   if (unit === undefined) return 0
   const strength = new FightingStrength(view, side, true)
@@ -40,14 +40,14 @@ function shockOf({ view, side }: Command, { maulers }: DirectedAsk, mauler: stri
  * Directed damage if it takes more of the enemy's fighting strength than the same points spread over it in the order it
  * would choose; else none.
  */
-export function directedByStrength(command: Command, ask: DirectedAsk): DirectedOrder {
+export function directedByStrength(command: SideUnderOrders, ask: DirectedAsk): DirectedOrder {
   const { view, side, standing } = command
   const enemy = other(side)
   const strength = new FightingStrength(view, enemy, true)
   const now = remainingOf(view.forces[enemy])
   const whole = strength.after(now, 0)
   const spread = strength.after(now, ask.points)
-  return bestShot(ask, standing, (shot, cost) => {
+  return bestDirectedOrder(ask, standing, (shot, cost) => {
     const left = strength.after(shotAt(view.fleets[enemy], now, shot), ask.points - cost)
     return (spread - left) / whole - shockOf(command, ask, shot.mauler)
   })

@@ -5,7 +5,7 @@ import type { DirectedAsk, DirectedOrder } from '../orders.ts'
 import { aiming, askOf, battle, factor, mauling, paper, play, type Units } from '../scripted.fixture.ts'
 import { clone, type State } from '../state.ts'
 import { directedByStrength } from './directed-by-strength.ts'
-import { directedShots } from './directed-shots.ts'
+import { candidateShots } from './directed-orders.ts'
 import { FightingStrength } from './fighting-strength.ts'
 import { remainingOf } from './remaining.ts'
 import type { StandingOrders } from './settings.ts'
@@ -114,7 +114,7 @@ describe('directed damage by fighting strength', () => {
   test('R27 every target that can be paid is a shot, with a mauler and without', () => {
     const ask = must(askOf(mauling(14, ['X 9-4/4-2']), 'directed'), 'a question')
     const shots = (mauler: boolean) =>
-      directedShots(ask, { mauler }).map(shot => `${shot.target.target} ${shot.amount} ${shot.mauler}`)
+      candidateShots(ask, { mauler }).map(shot => `${shot.target.target} ${shot.amount} ${shot.mauler}`)
     expect(shots(true)).toEqual(['X 2 none', 'X 1 none', 'X 2 D6M', 'X 1 D6M'])
     expect(shots(false)).toEqual(['X 2 none', 'X 1 none'])
   })

@@ -1,13 +1,19 @@
 import { other } from '../../../game/sides/index.ts'
-import { budgetOf, maulersFor, mostOf } from '../fire/cost.ts'
-import { type DirectedAsk, type DirectedOrder, directedOrder, noDirectedDamage, type Target } from '../orders.ts'
+import { affordableAmount, maulerBudget, maulersFor } from '../fire/cost.ts'
+import {
+  type DirectedAsk,
+  type DirectedOrder,
+  type DirectedTarget,
+  directedOrder,
+  noDirectedDamage,
+} from '../orders.ts'
 import type { Fleet } from '../state.ts'
 import { directedByAttack } from './directed-by-attack.ts'
 import { directedByStrength } from './directed-by-strength.ts'
-import type { Command, StandingOrders } from './settings.ts'
+import type { SideUnderOrders, StandingOrders } from './settings.ts'
 
 /** The mauler with the most points, if it may be used and would be of use. */
-function maulerFor(ask: DirectedAsk, target: Target, standing: StandingOrders): string {
+function maulerFor(ask: DirectedAsk, target: DirectedTarget, standing: StandingOrders): string {
   let best = 'none'
   let budget = 0
   if (!standing.mauler) return best
@@ -23,7 +29,7 @@ function maulerFor(ask: DirectedAsk, target: Target, standing: StandingOrders): 
 type Aim = Exclude<StandingOrders['directed'], 'none' | 'worth' | 'lasting'>
 
 /** The rank of a target among a doctrine's wishes, if so much of it can be paid; below 0 it is not wanted. */
-function wishFor(target: Target, { units }: Fleet, { aim, most }: { aim: Aim; most: number }): number {
+function wishFor(target: DirectedTarget, { units }: Fleet, { aim, most }: { aim: Aim; most: number }): number {
   // as many fighters as can be paid, then PFs beside them with the rest
   if (aim === 'fighters') return target.kind === 'unit' ? -1 : most + target.besides / 1000
   const unit = target.unit === null ? undefined : units[target.unit]
@@ -49,7 +55,7 @@ function wishFor(target: Target, { units }: Fleet, { aim, most }: { aim: Aim; mo
 }
 
 /** Directed damage by standing orders: the target wanted most that the points pay for. */
-export function directedBy(command: Command, ask: DirectedAsk): DirectedOrder {
+export function directedByStandingOrders(command: SideUnderOrders, ask: DirectedAsk): DirectedOrder {
   const { view, side, standing } = command
   const aim = standing.directed
   if (aim === 'none') return noDirectedDamage(ask)
@@ -59,7 +65,7 @@ export function directedBy(command: Command, ask: DirectedAsk): DirectedOrder {
   let best = 0
   for (const target of ask.targets) {
     const mauler = maulerFor(ask, target, standing)
-    const most = mostOf(target, ask.points, budgetOf(ask, mauler))
+    const most = affordableAmount(target, ask.points, maulerBudget(ask, mauler))
     if (most === 0) continue
     const wish = wishFor(target, view.fleets[other(side)], { aim, most })
     if (wish < 0 || (order !== undefined && wish <= best)) continue

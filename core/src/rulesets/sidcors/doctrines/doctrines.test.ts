@@ -23,7 +23,7 @@ import {
 } from '../scripted.fixture.ts'
 import type { Sidcors } from '../shape.ts'
 import type { State } from '../state.ts'
-import { namesOfLosses } from './listed.ts'
+import { namesOfLosses } from './listed-losses.ts'
 
 /** The order of a doctrine in the present position. */
 function ordered(state: State, name: string, settings: Settings = {}): unknown {

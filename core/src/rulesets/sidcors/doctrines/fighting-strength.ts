@@ -3,7 +3,7 @@ import type { HalfPoints } from '../fire/coefficient.ts'
 import { attackOf } from '../fleet/force.ts'
 import type { Fleet } from '../state.ts'
 import type { View } from '../view.ts'
-import type { LossValue, Remaining } from './remaining.ts'
+import type { LossValue, RemainingForce } from './remaining.ts'
 import { ewValueByShifts, initialAttack, MEAN_COEFFICIENT } from './value-of-ew.ts'
 
 /** Part of a force that is lost in one go: the points it takes and the attack that goes with it. */
@@ -97,14 +97,15 @@ export class FightingStrength implements LossValue {
   }
 
   /** The strength left with so many points put off, which are still to be taken, or in credit. */
-  readonly valueLeft = (left: Remaining, putOff: HalfPoints): number => this.#sum(left, 0, this.#carries ? putOff : 0)
+  readonly valueLeft = (left: RemainingForce, putOff: HalfPoints): number =>
+    this.#sum(left, 0, this.#carries ? putOff : 0)
 
   /** The strength left once so many points have been taken in the best order, as if parts of units could be lost. */
-  after(left: Remaining, points: HalfPoints): number {
+  after(left: RemainingForce, points: HalfPoints): number {
     return this.#sum(left, points, 0)
   }
 
-  #sum({ counts, fighters: flying }: Remaining, points: HalfPoints, putOff: HalfPoints): number {
+  #sum({ counts, fighters: flying }: RemainingForce, points: HalfPoints, putOff: HalfPoints): number {
     const { parts, attack: attackOfKind, room } = this.#order
     let hangars = 0
     let potential = 0

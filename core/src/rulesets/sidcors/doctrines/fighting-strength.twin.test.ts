@@ -4,7 +4,7 @@ import { battle, type Units } from '../scripted.fixture.ts'
 import type { State } from '../state.ts'
 import { CheapestLosses } from './cheapest-losses.ts'
 import { FightingStrength } from './fighting-strength.ts'
-import { type Remaining, remainingOf } from './remaining.ts'
+import { type RemainingForce, remainingOf } from './remaining.ts'
 
 const fleets: readonly Units[] = [
   ['D7C 9/5', 'D7 8/4', { unit: 'F5 5/3', count: 2, crippled: 1 }],
@@ -32,12 +32,12 @@ function waysOf({ fleets: { blue }, options }: State, ew: number) {
 
 type Way = ReturnType<typeof waysOf>[number]
 
-const without = ({ counts, fighters }: Remaining, { at, makes }: Way): Remaining => {
+const without = ({ counts, fighters }: RemainingForce, { at, makes }: Way): RemainingForce => {
   const fewer = counts.with(at, counts[at]! - 1)
   return { counts: makes < 0 ? fewer : fewer.with(makes, fewer[makes]! + 1), fighters }
 }
 
-const possible = (ways: readonly Way[], { counts }: Remaining): readonly Way[] =>
+const possible = (ways: readonly Way[], { counts }: RemainingForce): readonly Way[] =>
   ways.filter(({ at, takes }) => counts[at]! > 0 && takes > 0)
 
 /** Units lost outright, in one go. */
@@ -49,7 +49,7 @@ const outright = (ways: readonly Way[]): readonly Way[] =>
   })
 
 /** The potential summed over all points, by the best order of losses there is; within a loss it falls evenly. */
-function most(ways: readonly Way[], left: Remaining, potential: number): number {
+function most(ways: readonly Way[], left: RemainingForce, potential: number): number {
   const sums = possible(ways, left).map(
     way => way.takes * (potential - way.loses / 2) + most(ways, without(left, way), potential - way.loses),
   )
@@ -57,7 +57,12 @@ function most(ways: readonly Way[], left: Remaining, potential: number): number 
 }
 
 /** The most that any losses leave which the half rule demands. */
-function best(ways: readonly Way[], left: Remaining, points: number, value: FightingStrength['valueLeft']): number {
+function best(
+  ways: readonly Way[],
+  left: RemainingForce,
+  points: number,
+  value: FightingStrength['valueLeft'],
+): number {
   const open = possible(ways, left)
   const smallest = Math.min(...open.map(({ takes }) => takes))
   if (points <= 0 || 2 * points < smallest) return value(left, points)

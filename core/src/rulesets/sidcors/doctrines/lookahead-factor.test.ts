@@ -6,7 +6,7 @@ import { apply } from '../../../game/index.ts'
 import type { OrderOf } from '../../../game/orders/index.ts'
 import type { Side } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
-import { answer, doctrineMind, drawnReadings } from '../../../table/index.ts'
+import { answer, doctrineMind, oddsDice } from '../../../table/index.ts'
 import { solveExploitability } from '../../../tuning/index.ts'
 import { sidcors } from '../index.ts'
 import { factorsForRating, type IntensityOrder } from '../orders.ts'
@@ -133,7 +133,7 @@ function openingsOf(start: State, rounds: number): State[] {
   let state = start
   for (let pending = sidcors.pending(state); pending.kind !== 'over' && state.round <= rounds; ) {
     if (state.agenda.at(-1)?.task === 'intensity') found.push(state)
-    state = apply(sidcors, state, answer(sidcors, state, pending, minds, drawnReadings(stream)))
+    state = apply(sidcors, state, answer(sidcors, state, pending, minds, oddsDice(stream)))
     pending = sidcors.pending(state)
   }
   return found
@@ -207,7 +207,7 @@ describe('intensity.factor a side that looks ahead', () => {
 })
 
 /**
- * Exploitability of doctrines in points of a hundred of win chance, red's and blue's; the battle soonest solved first.
+ * Exploitability of doctrines in points of expected result, red's and blue's; the battle soonest solved first.
  */
 const givenAway = {
   'convoy-raid': { captain: [16, 20], admiral: [5, 6] },
@@ -228,7 +228,7 @@ test.each(Object.entries(givenAway).slice(0, cases(2, 1)))(
           solveBattle(sidcors, state, { freedom, plans: plansBy(doctrine), payoff: winPayoff() }),
         )
         const value = valueFrom(given)
-        return value.kind === 'exact' ? Math.round(50 * value.value) : Number.NaN
+        return value.kind === 'exact' ? Math.round(50 * value.loss) : Number.NaN
       })
     expect({ captain: points('captain'), admiral: points('admiral') }).toEqual(expected)
   },

@@ -1,8 +1,8 @@
 import type { Plan } from '../../../game/doctrine/index.ts'
 import type { Settings } from '../../../game/form/index.ts'
-import { perAsk } from '../../../game/kit/index.ts'
+import { memoizePerAsk } from '../../../game/kit/index.ts'
 import { bySide } from '../../../game/sides/index.ts'
-import { forceOf } from '../fleet/fleet.ts'
+import { wholeForceOf } from '../fleet/fleet.ts'
 import { countsText } from '../fleet/force.ts'
 import { isSeparable, usesLookahead } from '../halves/separable.ts'
 import type { Options } from '../options.ts'
@@ -12,10 +12,10 @@ import type { State } from '../state.ts'
 import type { View } from '../view.ts'
 import { indexOfGreatest } from './index-of-greatest.ts'
 import { Lookahead } from './lookahead.ts'
-import type { Command, StandingOrders } from './settings.ts'
+import type { SideUnderOrders, StandingOrders } from './settings.ts'
 
 /** The same options without a cap on rounds, which a lookahead leaves out. */
-const uncapped = perAsk((options: Options): Options => ({ ...options, roundCap: 0 }))
+const uncapped = memoizePerAsk((options: Options): Options => ({ ...options, roundCap: 0 }))
 
 /** The position at the opening of a round, from a view; without a cap. */
 const positionOf = ({ options, fleets, forces, attacker, round, agreed, pursuer }: View): State => ({
@@ -23,7 +23,7 @@ const positionOf = ({ options, fleets, forces, attacker, round, agreed, pursuer 
   fleets,
   forces: bySide(side => {
     const { intact, crippled } = forces[side]
-    return { ...forceOf(fleets[side]), ...forces[side], counts: countsText(intact, crippled) }
+    return { ...wholeForceOf(fleets[side]), ...forces[side], counts: countsText(intact, crippled) }
   }),
   attacker,
   round,
@@ -35,10 +35,10 @@ const positionOf = ({ options, fleets, forces, attacker, round, agreed, pursuer 
 })
 
 /** Battles looked into, by fleets, then by options and standing orders: odds and fights ask for the same ones again. */
-const known = perAsk((_: State['fleets']) => new Map<string, Lookahead>())
+const known = memoizePerAsk((_: State['fleets']) => new Map<string, Lookahead>())
 
 /** Options and standing orders come as new objects for the same battle, so equal ones are matched by their text. */
-const textOf = perAsk((record: object): string => JSON.stringify(record))
+const textOf = memoizePerAsk((record: object): string => JSON.stringify(record))
 
 function lookaheadOf(state: State, plan: Plan<Sidcors>): Lookahead {
   const lookaheads = known(state.fleets)
@@ -59,7 +59,7 @@ function valueOfFactor(ratings: readonly number[], own: number): number {
 }
 
 /** A command with its doctrine: both sides of a lookahead go on by it. */
-export interface PlannedCommand extends Command {
+export interface SideUnderDoctrine extends SideUnderOrders {
   readonly doctrine: Doctrine
   readonly standing: StandingOrders & Settings
 }
@@ -70,7 +70,7 @@ export interface PlannedCommand extends Command {
  * battle is not separable once the factors are open.
  */
 export function factorByLookahead(
-  { view, side, doctrine, standing }: PlannedCommand,
+  { view, side, doctrine, standing }: SideUnderDoctrine,
   both: boolean,
 ): IntensityOrder | undefined {
   if (!usesLookahead(view, standing.ahead)) return undefined

@@ -2,9 +2,9 @@ import type { JointOrder, OpeningRows } from '../../../game/index.ts'
 import { type BySide, bySide, type Side } from '../../../game/sides/index.ts'
 import { HalfIndex } from '../halves/half-index.ts'
 import { HalfLosses } from '../halves/half-losses.ts'
-import { openedRows } from '../halves/half-rows.ts'
+import { rowsByOpening } from '../halves/half-rows.ts'
 import { factorOrder, factorsForRating } from '../orders.ts'
-import { pickerOf } from '../phases/intensity.ts'
+import { pickerOfBothFactors } from '../phases/intensity.ts'
 import type { Sidcors } from '../shape.ts'
 import type { State } from '../state.ts'
 import { view } from '../view.ts'
@@ -47,7 +47,7 @@ export class Lookahead {
   constructor(start: State, plans: HalfIndex['plans']) {
     this.#index = new HalfIndex(start, plans)
     const losses = new HalfLosses(this.#index)
-    const rowsOf = (who: 'both' | Side) => openings[who].map(orders => openedRows(this.#index, losses, orders))
+    const rowsOf = (who: 'both' | Side) => openings[who].map(orders => rowsByOpening(this.#index, losses, orders))
     this.#rows = { both: rowsOf('both'), red: rowsOf('red'), blue: rowsOf('blue') }
   }
 
@@ -64,7 +64,7 @@ export class Lookahead {
     const facing = this.#index.facing('red', red, blue)
     const redThreat = this.#index.threat('red', red)
     const blueThreat = this.#index.threat('blue', blue)
-    return this.#rows[pickerOf(facing) ?? 'both'].map(rows => {
+    return this.#rows[pickerOfBothFactors(facing) ?? 'both'].map(rows => {
       const ours = rows('red', red, blueThreat)
       const theirs = rows('blue', blue, redThreat)
       let sum = 0
@@ -89,7 +89,7 @@ export class Lookahead {
     if (over !== undefined) return { red: 1, blue: -1, draw: 0 }[over.winner]
     if (rounds === 0) return Math.tanh(STEEPNESS * Math.log(this.#strength('red', red) / this.#strength('blue', blue)))
     const values = this.#valuesAt(red, blue, rounds)
-    const picker = pickerOf(this.#index.facing('red', red, blue))
+    const picker = pickerOfBothFactors(this.#index.facing('red', red, blue))
     if (picker === null) return middle(values)
     return picker === 'red' ? Math.max(...values) : Math.min(...values)
   }

@@ -3,10 +3,10 @@ import { must } from '../../../lang/index.ts'
 import type { HalfPoints } from '../fire/coefficient.ts'
 import { type AllocationAsk, type AllocationOrder, allocationOrder, type LossChoice } from '../orders.ts'
 import type { Fleet, Unit } from '../state.ts'
-import { CheapestLosses, valuedByAttack } from './cheapest-losses.ts'
+import { CheapestLosses, lossValueByAttack } from './cheapest-losses.ts'
 import { FightingStrength } from './fighting-strength.ts'
-import { listedLoss } from './listed.ts'
-import type { Command, StandingOrders } from './settings.ts'
+import { firstListedLoss } from './listed-losses.ts'
+import type { SideUnderOrders, StandingOrders } from './settings.ts'
 
 /** An owner that judges each loss by itself. */
 interface Owner {
@@ -73,12 +73,12 @@ function inARow(choice: LossChoice, ask: AllocationAsk, owner: Owner): Allocatio
 }
 
 /** The first listed loss; else the loss an owner misses least, and as many of it as it would give up in a row. */
-export function lossBy({ view, side, standing }: Command, ask: AllocationAsk): AllocationOrder {
+export function lossByStandingOrders({ view, side, standing }: SideUnderOrders, ask: AllocationAsk): AllocationOrder {
   const { losses, protect, order } = standing
   const fleet = ofSide(view.fleets, side)
-  const listed = order === '' ? undefined : listedLoss(fleet, ask, order)
+  const listed = order === '' ? undefined : firstListedLoss(fleet, ask, order)
   if (listed !== undefined) return listed
-  if (losses === 'keepAttack') return new CheapestLosses(view, side, valuedByAttack(view, side, protect)).order(ask)
+  if (losses === 'keepAttack') return new CheapestLosses(view, side, lossValueByAttack(view, side, protect)).order(ask)
   if (losses === 'lasting') return new CheapestLosses(view, side, new FightingStrength(view, side, protect)).order(ask)
   const owner: Owner = { fleet, losses, protect, pfAttack: view.options.pfAttack }
   let best: LossChoice | undefined

@@ -2,7 +2,7 @@ import type { HalfPoints } from '../fire/coefficient.ts'
 import type { Strength } from '../state.ts'
 
 /** A force as it stands, counted by kind: intact units one after the other, then crippled ones, PFs last. */
-export interface Remaining {
+export interface RemainingForce {
   readonly counts: readonly number[]
   readonly fighters: HalfPoints
 }
@@ -17,5 +17,5 @@ export interface LossValue {
   /** The value of a point of electronic warfare in attack, in halves. */
   readonly ew: number
   /** The value of a force with so many points put off, or in credit; if absent, the attack lost alone counts. */
-  readonly valueLeft?: (left: Remaining, putOff: HalfPoints) => number
+  readonly valueLeft?: (left: RemainingForce, putOff: HalfPoints) => number
 }

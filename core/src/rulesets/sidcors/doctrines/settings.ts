@@ -44,7 +44,7 @@ export interface StandingOrders {
 }
 
 /** A side under standing orders, and its view. */
-export interface Command {
+export interface SideUnderOrders {
   readonly view: View
   readonly side: Side
   readonly standing: StandingOrders

@@ -3,18 +3,18 @@ import type { AskOf } from '../../../game/orders/index.ts'
 import { ofSide } from '../../../game/sides/index.ts'
 import { never } from '../../../lang/index.ts'
 import { survivors } from '../fleet/fleet.ts'
-import { lostPoints } from '../fleet/force.ts'
+import { pointsLost } from '../fleet/force.ts'
 import { factorOrder, factorsForRating, type Order } from '../orders.ts'
 import type { Doctrine, Sidcors } from '../shape.ts'
-import { directedBy } from './directed.ts'
-import { namesOfLosses } from './listed.ts'
-import { factorByLookahead, type PlannedCommand } from './lookahead-factor.ts'
-import { lossBy } from './losses.ts'
+import { directedByStandingOrders } from './directed.ts'
+import { namesOfLosses } from './listed-losses.ts'
+import { factorByLookahead, type SideUnderDoctrine } from './lookahead-factor.ts'
+import { lossByStandingOrders } from './losses.ts'
 import { factorByRatio } from './ratio-factor.ts'
-import { type Command, type StandingOrders, standingFields } from './settings.ts'
+import { type SideUnderOrders, type StandingOrders, standingFields } from './settings.ts'
 
 /** The factor of a side under its orders. */
-function factorOf(command: PlannedCommand): number {
+function factorOf(command: SideUnderDoctrine): number {
   const { view, side, standing } = command
   const ahead = factorByLookahead(command, false)
   if (ahead !== undefined) return ahead.factor
@@ -24,7 +24,7 @@ function factorOf(command: PlannedCommand): number {
 }
 
 /** Both factors, if a side picks both. */
-const factorsOf = (command: PlannedCommand): Order =>
+const factorsOf = (command: SideUnderDoctrine): Order =>
   factorByLookahead(command, true) ??
   (command.standing.weigh ? factorByRatio(command.view, command.side, true) : factorsForRating(command.standing.pair))
 
@@ -32,10 +32,10 @@ const factorsOf = (command: PlannedCommand): Order =>
 const wantsAnother = (rating: number, factor: number): boolean => rating < factor + 1 || rating > factor + 4
 
 /** True if a side has lost the share of its fleet at which it retreats. */
-function hasHadEnough({ view, side, standing }: Command): boolean {
+function hasHadEnough({ view, side, standing }: SideUnderOrders): boolean {
   if (standing.retreat >= 100) return false
   const fleet = ofSide(view.fleets, side)
-  const lost = lostPoints(fleet, survivors(ofSide(view.forces, side)), view.options.pfDefence)
+  const lost = pointsLost(fleet, survivors(ofSide(view.forces, side)), view.options.pfDefence)
   return 100 * lost >= standing.retreat * fleet.startPoints
 }
 
@@ -44,7 +44,7 @@ const alone = (order: Order): Mix<Sidcors> => [{ order, weight: 1 }]
 // given after nearly every round: the same object each time
 const staying = alone({ retreat: false })
 
-function decide(command: PlannedCommand, ask: AskOf<Sidcors>): Mix<Sidcors> {
+function decide(command: SideUnderDoctrine, ask: AskOf<Sidcors>): Mix<Sidcors> {
   const { standing } = command
   switch (ask.kind) {
     case 'intensity':
@@ -54,9 +54,9 @@ function decide(command: PlannedCommand, ask: AskOf<Sidcors>): Mix<Sidcors> {
     case 'cloak':
       return alone({ cloak: standing.cloak })
     case 'directed':
-      return alone(directedBy(command, ask))
+      return alone(directedByStandingOrders(command, ask))
     case 'allocation':
-      return alone(lossBy(command, ask))
+      return alone(lossByStandingOrders(command, ask))
     case 'retreat':
       return hasHadEnough(command) ? alone({ retreat: true }) : staying
     case 'pursuit':

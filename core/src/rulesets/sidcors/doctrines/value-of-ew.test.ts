@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sidcors } from '../index.ts'
 import { battle, type Units } from '../scripted.fixture.ts'
 import { intensityChart } from '../tables.ts'
-import { ewValueByShifts, initialAttack, meanPercent } from './value-of-ew.ts'
+import { ewValueByShifts, initialAttack, meanScorePercent } from './value-of-ew.ts'
 
 /** The value of red's scouts, all of them, as a share of its attack. */
 function share(red: Units, blue: Units, scouts: string): number {
@@ -29,10 +29,10 @@ describe('the value of electronic warfare', () => {
   const pair = [...guns, '2x F5S EW1']
 
   test('fire.coefficient the mean of ratings 2 to 8 is 27.5 %, a step down costs a thirteenth of it', () => {
-    expect(meanPercent(0)).toBeCloseTo(27.5, 12)
+    expect(meanScorePercent(0)).toBeCloseTo(27.5, 12)
     expect(printed(1)).toBeCloseTo(3 / 40, 2)
-    for (const steps of [1, 2, 3, 4, 5]) expect(1 - meanPercent(-steps) / 27.5).toBeCloseTo(printed(steps), 12)
-    expect(meanPercent(-6)).toBe(meanPercent(-5))
+    for (const steps of [1, 2, 3, 4, 5]) expect(1 - meanScorePercent(-steps) / 27.5).toBeCloseTo(printed(steps), 12)
+    expect(meanScorePercent(-6)).toBe(meanScorePercent(-5))
   })
 
   const rows: readonly (readonly [string, Units, Units, string, number])[] = [

@@ -9,17 +9,17 @@ const ratings: readonly number[] = [2, 3, 4, 5, 6, 7, 8]
 const faces: readonly number[] = [1, 2, 3, 4, 5, 6]
 
 /** fire.coefficient The mean score of a potential over all ratings and faces, in percent. */
-export function meanPercent(shift: number): number {
+export function meanScorePercent(shift: number): number {
   const scored = ratings.flatMap(rating => faces.map(face => coefficientOf(rating, face, shift)))
   return scored.reduce((sum, percent) => sum + percent, 0) / scored.length
 }
 
 /** The mean score of a potential without a shift, as a share of it. */
-export const MEAN_COEFFICIENT = meanPercent(0) / 100
+export const MEAN_COEFFICIENT = meanScorePercent(0) / 100
 
 /** shift.clamp The share of a side's score that so many steps down cost it; five are the most. */
 const lostBySteps: readonly number[] = [0, 1, 2, 3, 4, 5].map(
-  steps => 1 - meanPercent(-steps) / (100 * MEAN_COEFFICIENT),
+  steps => 1 - meanScorePercent(-steps) / (100 * MEAN_COEFFICIENT),
 )
 const lostBy = (steps: number): number => lostBySteps[Math.min(5, Math.max(0, steps))] ?? 0
 

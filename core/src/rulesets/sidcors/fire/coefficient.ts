@@ -14,8 +14,8 @@ export const damageOf = (comPot: HalfPoints, percent: number): number => Math.fl
 const lines: readonly (readonly number[])[] = intensityChart.map(line => line.percent)
 
 /** shift.clamp The face that counts after a shift: never below 1 or above 6. */
-export const shifted = (face: number, shift: number): number => Math.min(6, Math.max(1, face + shift))
+export const shiftedFace = (face: number, shift: number): number => Math.min(6, Math.max(1, face + shift))
 
 /** The coefficient of a thrown face on the line of a rating. */
 export const coefficientOf = (rating: number, face: number, shift: number): number =>
-  must(must(lines[rating], 'a line of the chart')[shifted(face, shift) - 1], 'a column of the chart')
+  must(must(lines[rating], 'a line of the chart')[shiftedFace(face, shift) - 1], 'a column of the chart')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { DirectedAsk, Target } from '../orders.ts'
-import { attackLost, budgetOf, costOf, defenceOf, maulersFor, mostOf, mostThere } from './cost.ts'
+import type { DirectedAsk, DirectedTarget } from '../orders.ts'
+import { affordableAmount, attackLost, costOf, defenceOf, largestAmount, maulerBudget, maulersFor } from './cost.ts'
 
 /** A cruiser 8/4 of defence, 7/3 of attack; all in halves. */
-const cruiser: Target = {
+const cruiser: DirectedTarget = {
   target: 'D7',
   kind: 'unit',
   unit: 0,
@@ -21,8 +21,8 @@ const cruiser: Target = {
 const carried = { ...cruiser, unit: null, finish: 0, finishAttack: 0 }
 /** Two and a half fighters, and two PFs of 5 that are shot down with them. */
 const both = { target: 'fighters and 2 PFs', besides: 2, besidesDefence: 20, besidesAttack: 12 }
-const fighters: Target = { ...carried, ...both, kind: 'fighters', first: 2, attack: 2, there: 5 }
-const pfs: Target = { ...carried, target: 'PFs', kind: 'pfs', first: 10, attack: 6, there: 3 }
+const fighters: DirectedTarget = { ...carried, ...both, kind: 'fighters', first: 2, attack: 2, there: 5 }
+const pfs: DirectedTarget = { ...carried, target: 'PFs', kind: 'pfs', first: 10, attack: 6, there: 3 }
 
 test.each([
   ['directed.finish the second step of a unit adds its crippled side', cruiser, [16, 24], [8, 14]],
@@ -33,7 +33,7 @@ test.each([
   const amounts = defence.map((_, i) => i + 1)
   expect(amounts.map(amount => defenceOf(target, amount))).toEqual(defence)
   expect(amounts.map(amount => attackLost(target, amount))).toEqual(attack)
-  expect(mostThere(target)).toBe(amounts.length)
+  expect(largestAmount(target)).toBe(amounts.length)
 })
 
 test('mauler.full-value a budget pays at par as far as it goes, and only for targets that maulers may fire at', () => {
@@ -42,7 +42,7 @@ test('mauler.full-value a budget pays at par as far as it goes, and only for tar
 })
 
 test('directed.full-cost as much as the points pay in full, to the last of them', () => {
-  expect([31, 32, 47, 48].map(points => mostOf(cruiser, points, 0))).toEqual([0, 1, 1, 2])
+  expect([31, 32, 47, 48].map(points => affordableAmount(cruiser, points, 0))).toEqual([0, 1, 1, 2])
 })
 
 test('R27 no mauler is offered against a target that none may fire at', () => {
@@ -50,5 +50,5 @@ test('R27 no mauler is offered against a target that none may fire at', () => {
   const ask: DirectedAsk = { kind: 'directed', points: 40, attack: 30, maulers, targets: [cruiser, fighters] }
   expect(maulersFor(ask, cruiser)).toEqual(maulers)
   expect(maulersFor(ask, { ...fighters, mauled: false })).toEqual([])
-  expect(['D6M', 'none', undefined].map(name => budgetOf(ask, name))).toEqual([20, 0, 0])
+  expect(['D6M', 'none', undefined].map(name => maulerBudget(ask, name))).toEqual([20, 0, 0])
 })

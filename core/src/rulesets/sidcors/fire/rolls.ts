@@ -1,4 +1,4 @@
-import { type DieSpec, d6, oddsOf, type Roll, rollCache, several } from '../../../dice/index.ts'
+import { type DieSpec, d6, diceOfKind, oddsOf, type Roll, rollCache } from '../../../dice/index.ts'
 import { must } from '../../../lang/index.ts'
 import type { RuleId } from '../ledger.ts'
 import { cloakTable, intensityChart, shockFaces, variableIntensity } from '../tables.ts'
@@ -115,7 +115,7 @@ export function coefficientRoll(rating: number, red: SideFire, blue: SideFire): 
   return coefficientRolls((rating * SIDE_CODES + redCode) * SIDE_CODES + blueCode)
 }
 
-const cloakDice = several(2, d6)
+const cloakDice = diceOfKind(2, d6)
 const cloakReading = ([a = 0, b = 0]: readonly number[]): number =>
   cloakTable.findIndex(row => a + b >= row.from && a + b <= row.to)
 
@@ -143,7 +143,7 @@ export const signed = (n: number): string => (n > 0 ? `+${n}` : String(n))
 export const intensityChanges: readonly number[] = [...new Set(variableIntensity.map(row => row.change))]
 
 /** R4 One die for both sides. */
-export const variableRoll = oneDie(
+export const variableIntensityRoll = oneDie(
   'R4',
   intensityChanges.map(change => `rating ${signed(change)}`),
   face => intensityChanges.indexOf(must(variableIntensity[face - 1], 'a row').change),
@@ -155,6 +155,6 @@ export const shockTexts = ['the mauler holds', 'the mauler is crippled'] as cons
 export const shockRoll = oneDie('mauler.shock', shockTexts, face => Number(shockFaces.some(each => each === face)))
 
 /** R24 The moderator's die for a pursuit: reading 1 catches. */
-export const chaseRoll = rollCache(
+export const pursuitRoll = rollCache(
   (least: number): Roll<RuleId> => oneDie('R24', ['escaped', 'caught'], face => Number(face >= least)),
 )

@@ -1,9 +1,9 @@
-import { perAsk } from '../../../game/kit/index.ts'
+import { memoizePerAsk } from '../../../game/kit/index.ts'
 import { type BySide, bySide } from '../../../game/sides/index.ts'
 import type { HalfPoints } from '../fire/coefficient.ts'
 import type { Options } from '../options.ts'
 import type { FleetSetup, Setup, UnitLine } from '../setup/setup.ts'
-import { isFixed, sameClass } from '../setup/unit-class.ts'
+import { isImmobile, sameClass } from '../setup/unit-class.ts'
 import type { Fleet, Force, Strength, Unit } from '../state.ts'
 import { countsText } from './force.ts'
 import { crippledName, outrightName, unitNames } from './unit-names.ts'
@@ -49,8 +49,8 @@ function unitOf({ unit: made, count, crippled: startCrippled }: UnitLine, id: st
     crippledPfs: crippled?.pfs ?? 0,
     // R31 a crippled unit has none, or half of a base's with the option on
     crippledEw: options.crippledBaseScouts && traits.base ? Math.floor(traits.ew / 2) : 0,
-    ship: !isFixed(traits),
-    mobile: !isFixed(traits) || towed,
+    ship: !isImmobile(traits),
+    mobile: !isImmobile(traits) || towed,
     slow: traits.slow || towed,
     startIntact: count - startCrippled,
     startCrippled,
@@ -84,7 +84,9 @@ function fleetOf(setup: FleetSetup, options: Options): Fleet {
 }
 
 /** Both fleets of a set-up, made once: a sampler and a page open the same battle again and again. */
-export const fleetsOf = perAsk((setup: Setup): BySide<Fleet> => bySide(side => fleetOf(setup[side], setup.options)))
+export const fleetsOf = memoizePerAsk(
+  (setup: Setup): BySide<Fleet> => bySide(side => fleetOf(setup[side], setup.options)),
+)
 
 /** A fleet as its set-up has it. */
 export const initialStrength = ({ units, startFighters, startPfs }: Fleet): Strength => ({
@@ -97,7 +99,7 @@ export const initialStrength = ({ units, startFighters, startPfs }: Fleet): Stre
 const none: readonly number[] = []
 
 /** A fleet's whole force between rounds. */
-export function forceOf(fleet: Fleet): Force {
+export function wholeForceOf(fleet: Fleet): Force {
   const { intact, crippled, fighters, pfs } = initialStrength(fleet)
   return {
     intact,

@@ -61,7 +61,10 @@ export function ewOf(fleet: Fleet, { intact, crippled }: Counts, of: 'sum' | 'be
 }
 
 /** transfer.capacity The capacity of the units of a force in their present condition. */
-export function capacityOf({ units }: Fleet, { intact, crippled }: Counts): { fighters: HalfPoints; pfs: number } {
+export function carryingCapacity(
+  { units }: Fleet,
+  { intact, crippled }: Counts,
+): { fighters: HalfPoints; pfs: number } {
   const room = { fighters: 0, pfs: 0 }
   units.forEach((unit, i) => {
     room.fighters += (intact[i] ?? 0) * unit.fighters + (crippled[i] ?? 0) * unit.crippledFighters
@@ -70,13 +73,13 @@ export function capacityOf({ units }: Fleet, { intact, crippled }: Counts): { fi
   return room
 }
 
-export const anyUnit = ({ units }: Fleet, { intact, crippled }: Counts, holds: (unit: Unit) => boolean): boolean =>
+export const someUnit = ({ units }: Fleet, { intact, crippled }: Counts, holds: (unit: Unit) => boolean): boolean =>
   units.some((unit, i) => (intact[i] ?? 0) + (crippled[i] ?? 0) > 0 && holds(unit))
 
 /** intensity.non-mobile True if a side has anything that can retreat. */
-export function hasMobile({ fleets, forces }: Pick<State, 'fleets' | 'forces'>, side: Side): boolean {
+export function hasMobileUnits({ fleets, forces }: Pick<State, 'fleets' | 'forces'>, side: Side): boolean {
   const fleet = ofSide(fleets, side)
-  return fleet.mobile || anyUnit(fleet, ofSide(forces, side), ({ mobile }) => mobile)
+  return fleet.mobile || someUnit(fleet, ofSide(forces, side), ({ mobile }) => mobile)
 }
 
 /** allocation.eliminated True if damage can reach some unit (R15: pods without defence do not count). */
@@ -117,7 +120,11 @@ export interface Casualties {
 }
 
 /** Takes units of a kind a step down: crippled, or destroyed if they were crippled or have no crippled side. */
-export function inflict(state: State, side: Side, { unit, crippled, count }: Casualties): 'crippled' | 'destroyed' {
+export function inflictLosses(
+  state: State,
+  side: Side,
+  { unit, crippled, count }: Casualties,
+): 'crippled' | 'destroyed' {
   const force = ofSide(state.forces, side)
   const { cripples } = must(ofSide(state.fleets, side).units[unit], 'a unit of the fleet')
   if (crippled) setCounts(force, force.intact, changed(force.crippled, unit, -count))
@@ -139,7 +146,7 @@ export function noteDestroyed(force: Force, { unit, count, round }: Destroyed): 
 }
 
 /** Defence points lost since the set-up: a crippling costs the defence, a destruction that of both sides. */
-export const lostPoints = (fleet: Fleet, { intact, crippled, fighters, pfs }: Strength, pfDefence: number) =>
+export const pointsLost = (fleet: Fleet, { intact, crippled, fighters, pfs }: Strength, pfDefence: number) =>
   fleet.units.reduce<HalfPoints>(
     (sum, { startIntact, startCrippled, defence, crippledDefence }, i) => {
       const damaged = startIntact - (intact[i] ?? 0)

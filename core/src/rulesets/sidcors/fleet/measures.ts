@@ -4,7 +4,7 @@ import type { Setup } from '../setup/setup.ts'
 import type { Sidcors } from '../shape.ts'
 import type { Fleet, State, Strength } from '../state.ts'
 import { fleetsOf, initialStrength, survivors } from './fleet.ts'
-import { attackOf, lostPoints } from './force.ts'
+import { attackOf, pointsLost } from './force.ts'
 
 const sum = (counts: readonly number[]): number => counts.reduce((a, b) => a + b, 0)
 
@@ -13,7 +13,7 @@ const units = ({ intact, crippled }: Strength): number => sum(intact) + sum(crip
 function sideMeasures(side: Side, fleet: Fleet): Measure<Sidcors>[] {
   const left = ({ forces }: State): Strength => survivors(forces[side])
   return [
-    measureOf(side, 'points', state => lostPoints(state.fleets[side], left(state), state.options.pfDefence) / 2),
+    measureOf(side, 'points', state => pointsLost(state.fleets[side], left(state), state.options.pfDefence) / 2),
     measureOf(side, 'units', state => units(initialStrength(state.fleets[side])) - units(left(state))),
     measureOf(side, 'left', state => units(left(state))),
     measureOf(side, 'damaged', state => sum(left(state).crippled)),

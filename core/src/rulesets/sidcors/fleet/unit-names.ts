@@ -13,10 +13,10 @@ export const HALF_FIGHTER = 'half fighter'
 export const PFS = 'PFs'
 
 /** `1 PF`, `3 PFs`. */
-export const countPfs = (count: number): string => `${count} ${count === 1 ? 'PF' : PFS}`
+export const sayPfs = (count: number): string => `${count} ${count === 1 ? 'PF' : PFS}`
 
 /** directed.fighters The word of an order for fighters and so many PFs as one target. */
-export const bothKinds = (pfs: number): string => `${FIGHTERS} and ${countPfs(pfs)}`
+export const fightersAndPfs = (pfs: number): string => `${FIGHTERS} and ${sayPfs(pfs)}`
 const isBothKinds = /^fighters and \d+ PFs?$/
 
 /** Names that no unit may have: words of orders for things that are no units. */

@@ -1,7 +1,7 @@
 import type { Exchange } from '../../../game/index.ts'
 import { bySide } from '../../../game/sides/index.ts'
 import { factorOrders, type IntensityOrder } from '../orders.ts'
-import { pickerOf } from '../phases/intensity.ts'
+import { pickerOfBothFactors } from '../phases/intensity.ts'
 import type { Sidcors } from '../shape.ts'
 import type { State } from '../state.ts'
 
@@ -17,5 +17,5 @@ const byRating: Exchange<Sidcors, IntensityOrder> = {
 /** intensity.factor Sealed factors of both sides, by the rating they make. */
 export function exchange(state: State): Exchange<Sidcors, IntensityOrder> | undefined {
   const isAsked = state.over === null && state.agenda.at(-1)?.task === 'intensity'
-  return isAsked && pickerOf(state) === null ? byRating : undefined
+  return isAsked && pickerOfBothFactors(state) === null ? byRating : undefined
 }

@@ -5,7 +5,7 @@ import { type BySide, type Side, sides, type Verdict } from '../../../game/sides
 import { must } from '../../../lang/index.ts'
 import type { HalfPoints } from '../fire/coefficient.ts'
 import { clearRound } from '../fleet/fleet.ts'
-import { ewOf, hasMobile, stillFights } from '../fleet/force.ts'
+import { ewOf, hasMobileUnits, stillFights } from '../fleet/force.ts'
 import type { Options } from '../options.ts'
 import { tasks } from '../phases/agenda.ts'
 import { potential } from '../phases/fire.ts'
@@ -64,7 +64,7 @@ function numberOf(numbers: Map<string, number>, text: string): number {
 type Asked = Extract<Pending<Sidcors>, { kind: 'orders' }>
 
 /** The orders of plans. */
-export function answersOf(state: State, { briefs }: Asked, plans: Plans<Sidcors>): JointOrder<Sidcors> {
+export function ordersOfPlans(state: State, { briefs }: Asked, plans: Plans<Sidcors>): JointOrder<Sidcors> {
   const orders: Partial<Record<Side, OrderOf<Sidcors>>> = {}
   for (const brief of briefs) orders[brief.side] = soleOrder(plans[brief.side], view(state, brief.side), brief)
   return orders
@@ -185,7 +185,7 @@ export class HalfIndex {
     potential.run(state, tasks.potential)
     const { comPot } = state.forces[side]
     const ew = ewOf(state.fleets[side], state.forces[side], this.options.scouts === 'largest' ? 'best' : 'sum')
-    const shows = `${ew},${hasMobile(state, side)}`
+    const shows = `${ew},${hasMobileUnits(state, side)}`
     const weighed = this.#weighs ? `,${comPot}` : ''
     const threat = numberOf(threats, `${comPot},${shows}`)
     makers[threat] ??= half

@@ -1,11 +1,11 @@
 import type { BySide, Side } from '../../../game/sides/index.ts'
 import { invariant, must } from '../../../lang/index.ts'
 import { type Task, tasks } from '../phases/agenda.ts'
-import { adjusted } from '../phases/plus-minus.ts'
+import { adjustedAccount } from '../phases/plus-minus.ts'
 import { openRound } from '../phases/round.ts'
 import { advance, pending, runOn } from '../sequence.ts'
 import type { State } from '../state.ts'
-import { answersOf, type HalfIndex } from './half-index.ts'
+import { type HalfIndex, ordersOfPlans } from './half-index.ts'
 
 /** A round from directed damage on: the last task comes first, and the dice of another round end it. */
 function lossTasks(draft: State): readonly Task[] {
@@ -29,7 +29,7 @@ export class HalfLosses {
   /** The half after so many points are scored. Carried points are added first: most halves differ in them alone. */
   after(side: Side, half: number, scored: number): number {
     const { owed } = this.#index.half(side, half).force
-    const due = adjusted({ points: scored, owed }, this.#index.options)
+    const due = adjustedAccount({ points: scored, owed }, this.#index.options)
     return this.#lose(side, this.#index.owing(side, half, due.owed), due.points)
   }
 
@@ -54,7 +54,7 @@ export class HalfLosses {
     while (draft.over === null && draft.agenda.at(-1)?.task !== 'fire') {
       const asked = pending(draft)
       invariant(asked.kind === 'orders', 'after the coefficients only orders are asked for')
-      advance(draft, { kind: 'orders', orders: answersOf(draft, asked, this.#index.plans) })
+      advance(draft, { kind: 'orders', orders: ordersOfPlans(draft, asked, this.#index.plans) })
     }
     return this.#index.number(side, draft.forces[side])
   }

@@ -2,12 +2,12 @@ import type { HalfRow, JointOrder, OpeningRows } from '../../../game/index.ts'
 import { type BySide, other, type Side } from '../../../game/sides/index.ts'
 import { invariant, must } from '../../../lang/index.ts'
 import { damageOf } from '../fire/coefficient.ts'
-import { rollOf } from '../phases/fire.ts'
+import { coefficientRollOf } from '../phases/fire.ts'
 import { openRound } from '../phases/round.ts'
 import { advance, pending, runOn } from '../sequence.ts'
 import type { Sidcors } from '../shape.ts'
 import { clone, type State } from '../state.ts'
-import { answersOf, type HalfIndex } from './half-index.ts'
+import { type HalfIndex, ordersOfPlans } from './half-index.ts'
 import type { HalfLosses } from './half-losses.ts'
 
 /** A position within a round, and its chance. */
@@ -33,7 +33,7 @@ function cloakBranches({ state, chance }: Branch, own: boolean): Branch[] {
 /** fire.coefficient Points scored against a side by the enemy's die alone, each with its chance. */
 function addScores(scores: Map<number, number>, { state, chance }: Branch, side: Side): void {
   const enemy = other(side)
-  const roll = rollOf(state)
+  const roll = coefficientRollOf(state)
   const width = roll.blue.length
   for (const [outcome, share] of roll.odds.chances.entries()) {
     const step = enemy === 'red' ? roll.red[Math.floor(outcome / width)] : roll.blue[outcome % width]
@@ -99,7 +99,7 @@ export class HalfRows {
       const task = state.agenda.at(-1)
       const asked = pending(state)
       if (asked.kind === 'orders') {
-        advance(state, { kind: 'orders', orders: answersOf(state, asked, this.#index.plans) })
+        advance(state, { kind: 'orders', orders: ordersOfPlans(state, asked, this.#index.plans) })
         open.push(branch)
       } else if (task?.task === 'fire') fired.push(branch)
       else {
@@ -112,7 +112,7 @@ export class HalfRows {
 }
 
 /** Rows of rounds that open with these sealed factors, each made once: a game under a cap comes back to them. */
-export function openedRows(index: HalfIndex, losses: HalfLosses, opening: JointOrder<Sidcors>): OpeningRows {
+export function rowsByOpening(index: HalfIndex, losses: HalfLosses, opening: JointOrder<Sidcors>): OpeningRows {
   const rows = new HalfRows(index, losses, opening)
   const made: BySide<HalfRow[][]> = { red: [], blue: [] }
   return (side, half, threat) => {

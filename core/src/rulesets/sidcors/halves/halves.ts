@@ -6,7 +6,7 @@ import { key } from '../key.ts'
 import { pending } from '../sequence.ts'
 import type { Sidcors } from '../shape.ts'
 import type { State } from '../state.ts'
-import { answersOf, HalfIndex } from './half-index.ts'
+import { HalfIndex, ordersOfPlans } from './half-index.ts'
 import { HalfLosses } from './half-losses.ts'
 import { HalfRows } from './half-rows.ts'
 import { openingHalves } from './opening-halves.ts'
@@ -18,7 +18,7 @@ const nobodyFree = bySide((): ReadonlySet<string> => new Set())
 function openedBy(state: State, plans: Plans<Sidcors>): JointOrder<Sidcors> {
   const asked = pending(state)
   invariant(asked.kind === 'orders', 'a round opens with a question')
-  return answersOf(state, asked, plans)
+  return ordersOfPlans(state, asked, plans)
 }
 
 /**

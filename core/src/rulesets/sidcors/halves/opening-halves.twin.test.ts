@@ -14,7 +14,7 @@ import type { Plans } from '../../../game/doctrine/index.ts'
 import { apply, type JointOrder, type Ruleset } from '../../../game/index.ts'
 import { bySide } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
-import { doctrineMind, drawnReadings, playOut } from '../../../table/index.ts'
+import { doctrineMind, oddsDice, playOut } from '../../../table/index.ts'
 import { sidcors } from '../index.ts'
 import { plansBy, setupOf, valueFrom } from '../scripted.fixture.ts'
 import type { Sidcors } from '../shape.ts'
@@ -98,7 +98,7 @@ function foughtBattle(setup: Sidcors['Setup'], seed: string, retreat: number) {
   const stream = streamOf('opening-halves', seed)
   const plans = plansBy('captain', { retreat })
   const minds = bySide(side => doctrineMind(plans[side], stream))
-  return playOut(sidcors, sidcors.begin(setup), minds, drawnReadings(stream)).inputs
+  return playOut(sidcors, sidcors.begin(setup), minds, oddsDice(stream)).inputs
 }
 
 describe('intensity.factor a battle under a cap is met by its halves', () => {

@@ -54,7 +54,7 @@ const letters: ReadonlyMap<string, string> = new Map(
 )
 
 /** A task as one letter, for keys: upper case blue's. */
-export function letterOf(task: Task): string {
+export function taskLetter(task: Task): string {
   const letter = must(letters.get(task.task), 'a letter for each task')
   return 'side' in task && task.side === 'blue' ? letter.toUpperCase() : letter
 }

@@ -1,13 +1,13 @@
 import { ofSide, type Reason, type Side } from '../../../game/sides/index.ts'
 import { must, never } from '../../../lang/index.ts'
 import { because, type EventOf } from '../event.ts'
-import { attackOf, inflict } from '../fleet/force.ts'
-import type { AllocationAsk, Loss } from '../orders.ts'
+import { attackOf, inflictLosses } from '../fleet/force.ts'
+import type { AllocationAsk, PossibleLoss } from '../orders.ts'
 import { printPoints } from '../setup/factors.ts'
-import type { Log, Orders } from '../shape.ts'
+import type { Log, OrderPhase } from '../shape.ts'
 import type { State, Unit } from '../state.ts'
 import { tasks } from './agenda.ts'
-import { demandOn, lossChoices, lossNamed, smallestDefence, soleChoice } from './loss-choices.ts'
+import { lossChoices, lossDemand, lossNamed, smallestDefence, soleLoss } from './loss-choices.ts'
 import { settlePoints } from './plus-minus.ts'
 
 function askOf(state: State, side: Side): AllocationAsk {
@@ -25,11 +25,11 @@ function askOf(state: State, side: Side): AllocationAsk {
 
 /** A loss, and the number of it that go at once. */
 interface Given {
-  readonly loss: Loss
+  readonly loss: PossibleLoss
   readonly count: number
 }
 
-const unitOf = ({ fleets }: State, side: Side, { unit }: Loss): Unit | undefined =>
+const unitOf = ({ fleets }: State, side: Side, { unit }: PossibleLoss): Unit | undefined =>
   unit === null ? undefined : ofSide(fleets, side).units[unit]
 
 /** allocation.value Takes the chosen loss; then the rule is asked again if it demands more. */
@@ -72,9 +72,9 @@ function lose(draft: State, side: Side, { loss, count }: Given): EventOf<'give'>
       const unit = must(loss.unit ?? undefined, 'a loss of a unit')
       // mauler.no-roll, R34 the owner's first voluntary loss is the mauler that fired
       if (force.shock === unit && !loss.crippled) force.shock = null
-      const result = inflict(draft, side, { unit, crippled: loss.crippled, count })
+      const result = inflictLosses(draft, side, { unit, crippled: loss.crippled, count })
       if (loss.kind === 'unit') return result
-      inflict(draft, side, { unit, crippled: true, count })
+      inflictLosses(draft, side, { unit, crippled: true, count })
       return 'outright'
     }
     default:
@@ -89,7 +89,7 @@ function reasonsFor(draft: State, side: Side, { loss, count }: Given): Reason[] 
   const reasons: Reason[] = []
   if (round === 1 || pursuer !== null) {
     reasons.push(because('allocation.order', side === attacker ? 'attacker second' : 'defender first'))
-    if (demandOn(draft, side) === 'choice') reasons.push(because('allocation.owner', "the owner's choice"))
+    if (lossDemand(draft, side) === 'choice') reasons.push(because('allocation.owner', "the owner's choice"))
     if (loss.kind === 'outright') reasons.push(because('R20', 'both in one round'))
   }
   if (unitOf(draft, side, loss)?.cripples === false) {
@@ -108,19 +108,19 @@ function reasonsFor(draft: State, side: Side, { loss, count }: Given): Reason[] 
 
 /** Takes losses without a choice; puts the task back for a choice, ends it if nothing is demanded. */
 function runOn(draft: State, side: Side, log?: Log): void {
-  let demand = demandOn(draft, side)
+  let demand = lossDemand(draft, side)
   while (demand === 'sole') {
-    give(draft, side, soleChoice(draft, side), log)
-    demand = demandOn(draft, side)
+    give(draft, side, soleLoss(draft, side), log)
+    demand = lossDemand(draft, side)
   }
   if (demand === 'none') settlePoints(draft, side, log)
   else draft.agenda.push(tasks.allocate[side])
 }
 
 /** allocation.order, allocation.owner One unit at a time, until the rest is too small. */
-export const allocate: Orders<'allocate', 'allocation'> = {
+export const allocate: OrderPhase<'allocate', 'allocation'> = {
   kind: 'orders',
-  asks: (state, { side }) => demandOn(state, side) === 'choice',
+  asks: (state, { side }) => lossDemand(state, side) === 'choice',
   briefs: (state, { side }) => [{ side, rule: 'allocation.owner', ask: askOf(state, side) }],
   obey: (draft, { side }, orders, log) => {
     const order = must(orders[side], 'an order of the side that was asked')

@@ -1,19 +1,19 @@
 import { bySide, ofSide, other, type Side, sides } from '../../../game/sides/index.ts'
 import { because } from '../event.ts'
 import { cloakRoll, cloakTexts } from '../fire/rolls.ts'
-import { anyUnit } from '../fleet/force.ts'
-import type { Brief, Orders, Throws } from '../shape.ts'
+import { someUnit } from '../fleet/force.ts'
+import type { Brief, OrderPhase, RollPhase } from '../shape.ts'
 import type { State } from '../state.ts'
 import { cloakTable } from '../tables.ts'
 
 /** cloak.force, R32 True for a force of cloaking ships alone; fighters and PFs do not matter. */
 const mayCloak = ({ fleets, forces }: State, side: Side): boolean =>
-  !anyUnit(ofSide(fleets, side), ofSide(forces, side), ({ made, ship }) => !made.traits.cloak || !ship)
+  !someUnit(ofSide(fleets, side), ofSide(forces, side), ({ made, ship }) => !made.traits.cloak || !ship)
 
 const briefs = bySide((side): Brief<'cloak'> => ({ side, rule: 'cloak.force', ask: { kind: 'cloak' } }))
 
 /** cloak.force Each eligible side decides, none seeing the other. */
-export const cloak: Orders<'cloak', 'cloak'> = {
+export const cloak: OrderPhase<'cloak', 'cloak'> = {
   kind: 'orders',
   asks: state => mayCloak(state, 'red') || mayCloak(state, 'blue'),
   briefs: state => sides.filter(side => mayCloak(state, side)).map(side => ofSide(briefs, side)),
@@ -29,7 +29,7 @@ export const cloak: Orders<'cloak', 'cloak'> = {
 }
 
 /** cloak.roll Two dice shift the enemy's coefficient die. */
-export const cloakThrow: Throws<'cloakRoll'> = {
+export const cloakThrow: RollPhase<'cloakRoll'> = {
   kind: 'roll',
   asks: (state, { side }) => ofSide(state.forces, side).cloaks,
   roll: () => cloakRoll,

@@ -1,15 +1,15 @@
-import { perAsk } from '../../../game/kit/index.ts'
+import { memoizePerAsk } from '../../../game/kit/index.ts'
 import { ofSide, other, type Reason, type Side } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import { because } from '../event.ts'
 import type { HalfPoints } from '../fire/coefficient.ts'
 import { costOf, defenceOf, directedCost } from '../fire/cost.ts'
-import { attackOf, inflict } from '../fleet/force.ts'
-import { bothKinds, FIGHTERS, PFS } from '../fleet/unit-names.ts'
+import { attackOf, inflictLosses } from '../fleet/force.ts'
+import { FIGHTERS, fightersAndPfs, PFS } from '../fleet/unit-names.ts'
 import type { Options } from '../options.ts'
-import type { DirectedAsk, DirectedOrder, ReadyMauler, Target } from '../orders.ts'
+import type { DirectedAsk, DirectedOrder, DirectedTarget, ReadyMauler } from '../orders.ts'
 import { printPoints } from '../setup/factors.ts'
-import type { Log, Orders } from '../shape.ts'
+import type { Log, OrderPhase } from '../shape.ts'
 import type { Fleet, State, Strength } from '../state.ts'
 
 /** mauler.full-value, A1 The escorted maulers a side may fire; one crippled in this round lends its points or not. */
@@ -31,7 +31,7 @@ interface Means {
 const isPaid = (defence: HalfPoints, { points, budget }: Means): boolean => directedCost(defence, budget) <= points
 
 /** Every unit of a fleet as a target, whole and crippled. R15 Nothing without defence is one. */
-const unitsAsTargets = perAsk(({ units }: Fleet) =>
+const unitsAsTargets = memoizePerAsk(({ units }: Fleet) =>
   units.flatMap((made, unit) => {
     const { id, crippledId, defence, crippledDefence, attack, crippledAttack, cripples } = made
     const common = { unit, kind: 'unit', besides: 0, besidesDefence: 0, besidesAttack: 0, mauled: true } as const
@@ -48,13 +48,13 @@ const unitsAsTargets = perAsk(({ units }: Fleet) =>
 )
 
 /** directed.full-cost The enemy's units whose first step can be paid. */
-const unitTargets = (fleet: Fleet, { intact, crippled }: Strength, means: Means): readonly Target[] =>
+const unitTargets = (fleet: Fleet, { intact, crippled }: Strength, means: Means): readonly DirectedTarget[] =>
   unitsAsTargets(fleet).filter(
     target => ((target.crippled ? crippled : intact)[target.unit] ?? 0) > 0 && isPaid(target.first, means),
   )
 
 /** directed.fighters Fighters and PFs, any of them as one target: of one kind, or with the option so of both. */
-function carriedTargets({ fighters, pfs }: Strength, means: Means, options: Options): Target[] {
+function carriedTargets({ fighters, pfs }: Strength, means: Means, options: Options): DirectedTarget[] {
   if (fighters + pfs === 0) return []
   const { maulerOnFighters: mauled, carriedTarget, pfDefence, pfAttack } = options
   const own = { points: means.points, budget: mauled ? means.budget : 0 }
@@ -64,7 +64,7 @@ function carriedTargets({ fighters, pfs }: Strength, means: Means, options: Opti
   const common = { unit: null, crippled: false, finish: 0, finishAttack: 0, mauled }
   const flying = { ...common, kind: 'fighters', first: 2, attack: 2, there: fighters } as const
   const alone = { besides: 0, besidesDefence: 0, besidesAttack: 0 }
-  const targets: Target[] = []
+  const targets: DirectedTarget[] = []
   if (fighters > 0 && isPaid(factor, own)) targets.push({ target: FIGHTERS, ...flying, ...alone })
   if (pfs > 0 && isPaid(defence, own)) {
     targets.push({ target: PFS, kind: 'pfs', ...common, ...alone, first: defence, attack, there: pfs })
@@ -72,7 +72,7 @@ function carriedTargets({ fighters, pfs }: Strength, means: Means, options: Opti
   if (carriedTarget === 'apart' || fighters === 0) return targets
   for (let n = 1; n <= pfs && isPaid(n * defence + factor, own); n++) {
     const both = { besides: n, besidesDefence: n * defence, besidesAttack: n * attack }
-    targets.push({ target: bothKinds(n), ...flying, ...both })
+    targets.push({ target: fightersAndPfs(n), ...flying, ...both })
   }
   return targets
 }
@@ -109,13 +109,13 @@ function canPay(state: State, side: Side): boolean {
 
 /** Directed damage as it was ordered. */
 interface Shot {
-  readonly target: Target
+  readonly target: DirectedTarget
   readonly order: DirectedOrder
   readonly mauler: ReadyMauler | undefined
 }
 
 /** directed.option The attacker, then the defender, may pay for one target. */
-export const directed: Orders<'directed', 'directed'> = {
+export const directed: OrderPhase<'directed', 'directed'> = {
   kind: 'orders',
   asks: (state, { side }) => canPay(state, side),
   briefs: (state, { side }) => [{ side, rule: 'directed.option', ask: askOf(state, side) }],
@@ -158,12 +158,17 @@ function logNone(draft: State, side: Side, log?: Log): void {
 }
 
 /** directed.cost The target's losses; R35 the carrier of lost fighters is untouched. */
-function hit(draft: State, enemy: Side, target: Target, { amount }: DirectedOrder): 'crippled' | 'destroyed' | 'lost' {
+function hit(
+  draft: State,
+  enemy: Side,
+  target: DirectedTarget,
+  { amount }: DirectedOrder,
+): 'crippled' | 'destroyed' | 'lost' {
   const force = ofSide(draft.forces, enemy)
   if (target.kind === 'unit') {
     const unit = must(target.unit ?? undefined, 'a target that is a unit')
-    const first = inflict(draft, enemy, { unit, crippled: target.crippled, count: 1 })
-    const result = amount > 1 ? inflict(draft, enemy, { unit, crippled: true, count: 1 }) : first
+    const first = inflictLosses(draft, enemy, { unit, crippled: target.crippled, count: 1 })
+    const result = amount > 1 ? inflictLosses(draft, enemy, { unit, crippled: true, count: 1 }) : first
     // mauler.no-roll, R34 among equal maulers directed damage hits the others first
     if (force.shock === unit && force.intact[unit] === 0) force.shock = null
     return result

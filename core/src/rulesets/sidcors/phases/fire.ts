@@ -2,19 +2,19 @@ import type { Thrown } from '../../../game/index.ts'
 import { ofSide, other, type Reason, type Side, sides } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import { because } from '../event.ts'
-import { coefficientOf, damageOf, shifted } from '../fire/coefficient.ts'
+import { coefficientOf, damageOf, shiftedFace } from '../fire/coefficient.ts'
 import { potentialOf, scoutShift } from '../fire/potential.ts'
 import { type CoefficientRoll, coefficientRoll, signed } from '../fire/rolls.ts'
 import { attackOf, ewOf } from '../fleet/force.ts'
 import type { Options } from '../options.ts'
 import { printPoints } from '../setup/factors.ts'
-import { shipsLed } from '../setup/unit-class.ts'
-import type { Auto, Log, Throws } from '../shape.ts'
+import { maxShipsLed } from '../setup/unit-class.ts'
+import type { AutoPhase, Log, RollPhase } from '../shape.ts'
 import type { Fleet, State } from '../state.ts'
-import { adjust } from './plus-minus.ts'
+import { adjustPoints } from './plus-minus.ts'
 
 /** fire.potential, shift.sum, mauler.escort Potential, shift and escorted maulers of both sides as the round begins. */
-export const potential: Auto<'potential'> = {
+export const potential: AutoPhase<'potential'> = {
   kind: 'auto',
   run: draft => {
     for (const side of sides) {
@@ -30,16 +30,16 @@ export const potential: Auto<'potential'> = {
 export const ratingOf = (state: State): number => must(state.rating ?? undefined, 'a rating before fire')
 
 /** fire.coefficient The throw of a position before its fire. */
-export const rollOf = (state: State): CoefficientRoll =>
+export const coefficientRollOf = (state: State): CoefficientRoll =>
   coefficientRoll(ratingOf(state), state.forces.red, state.forces.blue)
 
 /** fire.coefficient, fire.simultaneous One die a side; both score before anything is lost. */
-export const fire: Throws<'fire'> = {
+export const fire: RollPhase<'fire'> = {
   kind: 'roll',
   asks: () => true,
-  roll: rollOf,
+  roll: coefficientRollOf,
   land: (draft, _, thrown, log) => {
-    const { red, blue } = rollOf(draft)
+    const { red, blue } = coefficientRollOf(draft)
     score(draft, 'red', must(red[Math.floor(thrown.outcome / blue.length)], "red's step"), thrown, log)
     score(draft, 'blue', must(blue[thrown.outcome % blue.length], "blue's step"), thrown, log)
   },
@@ -67,7 +67,7 @@ function score(draft: State, side: Side, lowest: number, { faces }: Thrown, log?
       because: reasonsFor(draft, side, { percent, die }),
     })
   }
-  adjust(draft, other(side), 2 * damage, log)
+  adjustPoints(draft, other(side), 2 * damage, log)
 }
 
 /** The reasons of the damage, in the order of the calculation. Reasons of every round are given in the first. */
@@ -109,8 +109,8 @@ function potentialText({ fleets, forces, options }: State, side: Side): string {
 
 /** R1 The leader, if the set-up was checked by the command limit. */
 function commandText({ units }: Fleet): string {
-  const flagship = units.reduce((best, unit) => (shipsLed(unit.made) > shipsLed(best.made) ? unit : best))
-  const most = shipsLed(flagship.made)
+  const flagship = units.reduce((best, unit) => (maxShipsLed(unit.made) > maxShipsLed(best.made) ? unit : best))
+  const most = maxShipsLed(flagship.made)
   return `${flagship.id} leads, ${most} ${most === 1 ? 'ship' : 'ships'} at most`
 }
 
@@ -167,8 +167,8 @@ function shiftReasons(draft: State, side: Side, die: number | undefined): Reason
   }
   if (cloaked !== 0) reasons.push(because('cloak.roll', `${signed(cloaked)} for the enemy's cloak`))
   if (scouted !== 0 && cloaked !== 0) reasons.push(because('shift.sum', `${signed(shift)} in all`))
-  if (die !== undefined && shifted(die, shift) !== die + shift) {
-    reasons.push(because('shift.clamp', `a ${die} ${signed(shift)} counts as ${shifted(die, shift)}`))
+  if (die !== undefined && shiftedFace(die, shift) !== die + shift) {
+    reasons.push(because('shift.clamp', `a ${die} ${signed(shift)} counts as ${shiftedFace(die, shift)}`))
   }
   return reasons
 }

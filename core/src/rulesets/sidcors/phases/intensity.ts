@@ -2,18 +2,18 @@ import type { OrderOf } from '../../../game/orders/index.ts'
 import { type BySide, bySide, type Reason, type Side, sides } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import { because, type EventOf } from '../event.ts'
-import { intensityChanges, signed, variableRoll } from '../fire/rolls.ts'
-import { hasMobile } from '../fleet/force.ts'
+import { intensityChanges, signed, variableIntensityRoll } from '../fire/rolls.ts'
+import { hasMobileUnits } from '../fleet/force.ts'
 import type { Options } from '../options.ts'
-import type { Brief, Log, Orders, Sidcors, Throws } from '../shape.ts'
+import type { Brief, Log, OrderPhase, RollPhase, Sidcors } from '../shape.ts'
 import type { State } from '../state.ts'
 import { intensityChart } from '../tables.ts'
 import { ratingOf } from './fire.ts'
 
 /** intensity.non-mobile The side that picks both factors, if one does; R11 two immobile sides each pick. */
-export function pickerOf(state: Pick<State, 'fleets' | 'forces'>): Side | null {
-  const redMobile = hasMobile(state, 'red')
-  if (redMobile === hasMobile(state, 'blue')) return null
+export function pickerOfBothFactors(state: Pick<State, 'fleets' | 'forces'>): Side | null {
+  const redMobile = hasMobileUnits(state, 'red')
+  if (redMobile === hasMobileUnits(state, 'blue')) return null
   return redMobile ? 'red' : 'blue'
 }
 
@@ -27,12 +27,12 @@ const bothFactors = bySide(side => [briefOf(side, true)])
 
 /** True if an agreed rating may stand: the option is on, notice has not ended it (A4), and no side picks both. */
 const mayAgree = (state: State): boolean =>
-  state.options.intensity === 'agreed' && state.agreed !== null && pickerOf(state) === null
+  state.options.intensity === 'agreed' && state.agreed !== null && pickerOfBothFactors(state) === null
 
 const agreedOf = (state: State): number => must(state.agreed ?? undefined, 'a rating that was agreed')
 
 /** intensity.agreed Each side may announce that it wants another rating; then both choose this round. */
-export const notice: Orders<'notice', 'notice'> = {
+export const notice: OrderPhase<'notice', 'notice'> = {
   kind: 'orders',
   asks: mayAgree,
   briefs: state =>
@@ -81,7 +81,7 @@ function reasonsFor(draft: State, { chosen, factors }: Origin): Reason[] {
   if (chosen === 'standard') return [because('R3', `line ${rating} in place of the table that is not printed`)]
   const reasons: Reason[] = []
   if (chosen !== 'agreed') reasons.push(because('intensity.factor', `${factors.red} + ${factors.blue}`))
-  if (chosen === 'sides' && !hasMobile(draft, 'red') && !hasMobile(draft, 'blue')) {
+  if (chosen === 'sides' && !hasMobileUnits(draft, 'red') && !hasMobileUnits(draft, 'blue')) {
     reasons.push(because('R11', 'neither side can retreat, so each picks'))
   }
   // the sum of factors is explained once; the chart at the final rating
@@ -92,13 +92,13 @@ function reasonsFor(draft: State, { chosen, factors }: Origin): Reason[] {
 }
 
 /** intensity.factor Sealed factors of both sides, or both numbers from one. */
-export const intensity: Orders<'intensity', 'intensity'> = {
+export const intensity: OrderPhase<'intensity', 'intensity'> = {
   kind: 'orders',
   asks: state =>
     state.options.intensity === 'secret' ||
-    (state.options.intensity === 'agreed' && (state.agreed === null || pickerOf(state) !== null)),
+    (state.options.intensity === 'agreed' && (state.agreed === null || pickerOfBothFactors(state) !== null)),
   briefs: state => {
-    const picker = pickerOf(state)
+    const picker = pickerOfBothFactors(state)
     return picker === null ? eachFactor : bothFactors[picker]
   },
   obey: (draft, _, orders, log) => obeyFactors(draft, orders, log),
@@ -110,7 +110,7 @@ export const intensity: Orders<'intensity', 'intensity'> = {
 }
 
 function obeyFactors(draft: State, orders: Partial<BySide<OrderOf<Sidcors, 'intensity'>>>, log?: Log): void {
-  const picker = pickerOf(draft)
+  const picker = pickerOfBothFactors(draft)
   if (picker !== null) {
     const { factor, enemy = 0 } = must(orders[picker], 'both factors of the side that picks them')
     const factors = picker === 'red' ? { red: factor, blue: enemy } : { red: enemy, blue: factor }
@@ -129,10 +129,10 @@ const lineOf = (rating: number, options: Options): number =>
   options.outerLines === 'capped' ? Math.min(8, Math.max(2, rating)) : rating
 
 /** R4 One die changes the rating of both sides. */
-export const variable: Throws<'variable'> = {
+export const variable: RollPhase<'variable'> = {
   kind: 'roll',
   asks: state => state.options.intensity !== 'standard',
-  roll: () => variableRoll,
+  roll: () => variableIntensityRoll,
   land: (draft, _, { outcome, faces }, log) => {
     const change = intensityChanges[outcome] ?? 0
     const rating = lineOf(ratingOf(draft) + change, draft.options)

@@ -1,5 +1,5 @@
 import type { Leaving } from '../../../game/doctrine/index.ts'
-import { hasMobile } from '../fleet/force.ts'
+import { hasMobileUnits } from '../fleet/force.ts'
 import type { RuleId } from '../ledger.ts'
 import type { Sidcors } from '../shape.ts'
 import type { Task } from './agenda.ts'
@@ -20,7 +20,7 @@ export const leaving = {
   barred: (state, side): RuleId | undefined => {
     if (state.pursuer !== null) return 'R24'
     if (state.options.retreat === 'none') return 'R22'
-    return hasMobile(state, side) ? undefined : 'R23'
+    return hasMobileUnits(state, side) ? undefined : 'R23'
   },
   goes: ({ doctrine, settings }) => ({ doctrine, settings: { ...settings, retreat: AT_ONCE } }),
   stays: ({ doctrine, settings }) => ({ doctrine, settings: { ...settings, retreat: NEVER } }),

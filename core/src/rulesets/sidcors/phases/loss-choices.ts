@@ -3,7 +3,7 @@ import { Bug, must } from '../../../lang/index.ts'
 import type { HalfPoints } from '../fire/coefficient.ts'
 import { FIGHTERS, HALF_FIGHTER, PFS } from '../fleet/unit-names.ts'
 import type { Options } from '../options.ts'
-import type { Loss, LossChoice } from '../orders.ts'
+import type { LossChoice, PossibleLoss } from '../orders.ts'
 import type { Fleet, Force, State, Strength, Unit } from '../state.ts'
 
 /** allocation.half-rule, R21 The smallest defence left, of cripples too; a fighter factor counts 1, its half a half. */
@@ -118,7 +118,7 @@ export function lossChoices({ fleets, forces, options }: State, side: Side): rea
 }
 
 /** The loss that an order names: known to be a choice, so that the others need not be counted again. */
-export function lossNamed(state: State, side: Side, give: string): Loss {
+export function lossNamed(state: State, side: Side, give: string): PossibleLoss {
   const carried = { give, unit: null, crippled: false }
   if (give === FIGHTERS) return { kind: 'fighters', worth: 2, ...carried }
   if (give === HALF_FIGHTER) return { kind: 'half', worth: 1, ...carried }
@@ -134,7 +134,7 @@ export function lossNamed(state: State, side: Side, give: string): Loss {
 }
 
 /** The demand on an owner: nothing, a single possible loss, or a choice. The cheap form of `lossChoices`. */
-export function demandOn(state: State, side: Side): 'none' | 'sole' | 'choice' {
+export function lossDemand(state: State, side: Side): 'none' | 'sole' | 'choice' {
   const { pfDefence, overpay } = state.options
   const fleet = ofSide(state.fleets, side)
   const force = ofSide(state.forces, side)
@@ -163,7 +163,7 @@ export function demandOn(state: State, side: Side): 'none' | 'sole' | 'choice' {
 const isOneStep = ({ kind }: LossChoice): boolean => kind !== 'outright'
 
 /** The only possible loss, and the number of it before another could be chosen. */
-export function soleChoice(state: State, side: Side): { readonly loss: Loss; readonly count: number } {
+export function soleLoss(state: State, side: Side): { readonly loss: PossibleLoss; readonly count: number } {
   const loss = must(lossChoices(state, side).find(isOneStep), 'something is demanded')
   const unit = loss.unit === null ? undefined : ofSide(state.fleets, side).units[loss.unit]
   return { loss, count: unit?.cripples === true && !loss.crippled ? 1 : loss.most }

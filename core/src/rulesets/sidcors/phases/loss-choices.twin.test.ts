@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { must } from '../../../lang/index.ts'
 import { doctrines } from '../doctrines/index.ts'
-import { lossBy } from '../doctrines/losses.ts'
+import { lossByStandingOrders } from '../doctrines/losses.ts'
 import type { StandingOrders } from '../doctrines/settings.ts'
 import { countsText } from '../fleet/force.ts'
 import { sidcors } from '../index.ts'
@@ -64,7 +64,7 @@ function followed(start: State, losses: StandingOrders['losses'], row: boolean):
   for (let ask = asked(state); ask !== undefined; ask = asked(state)) {
     const single = ask.choices.filter(({ kind }) => kind !== 'outright').map(choice => ({ ...choice, most: 1 }))
     const command = { view: sidcors.view(state, 'blue'), side: 'blue', standing: orders } as const
-    play(state, { blue: [lossBy(command, row ? ask : { ...ask, choices: single })] })
+    play(state, { blue: [lossByStandingOrders(command, row ? ask : { ...ask, choices: single })] })
   }
   return [standing(state, 'blue'), state.forces.blue.owed]
 }

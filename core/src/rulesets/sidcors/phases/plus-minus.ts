@@ -3,7 +3,7 @@ import { because } from '../event.ts'
 import type { HalfPoints } from '../fire/coefficient.ts'
 import type { Options } from '../options.ts'
 import { printPoints } from '../setup/factors.ts'
-import type { Auto, Log } from '../shape.ts'
+import type { AutoPhase, Log } from '../shape.ts'
 import type { Force, State } from '../state.ts'
 import { smallestDefence } from './loss-choices.ts'
 
@@ -17,7 +17,7 @@ function spendCredit({ points, owed }: Account, options: Options): Account {
 }
 
 /** carry.before-directed The losses due before directed damage, and the points still carried after them. */
-export function adjusted(account: Account, options: Options): Account {
+export function adjustedAccount(account: Account, options: Options): Account {
   const { points, owed } = account
   if (owed > 0) return { points: points + owed, owed: 0 }
   return owed < 0 && options.pointsOrder === 'beforeDirected' ? spendCredit(account, options) : account
@@ -52,14 +52,14 @@ function keep(draft: State, side: Side, { points, owed }: Account, log?: Log): v
 }
 
 /** carry.before-directed The points scored against a side, with its debt or credit from the rounds before. */
-export function adjust(draft: State, side: Side, scored: HalfPoints, log?: Log): void {
+export function adjustPoints(draft: State, side: Side, scored: HalfPoints, log?: Log): void {
   const force = ofSide(draft.forces, side)
   force.points = scored
-  keep(draft, side, adjusted(force, draft.options), log)
+  keep(draft, side, adjustedAccount(force, draft.options), log)
 }
 
 /** R19 Under the 2010 order credit counts after directed damage. */
-export const lateCredit: Auto<'credit'> = {
+export const lateCredit: AutoPhase<'credit'> = {
   kind: 'auto',
   run: (draft, _, log) => {
     for (const side of sides) {

@@ -2,19 +2,19 @@ import { push } from '../../../game/kit/index.ts'
 import { bySide, ofSide, other, type Side, sides } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import { because, type UnitCount } from '../event.ts'
-import { chaseRoll } from '../fire/rolls.ts'
+import { pursuitRoll } from '../fire/rolls.ts'
 import type { RearguardAsk, RearguardOrder } from '../orders.ts'
-import type { Brief, Log, Orders, Throws } from '../shape.ts'
+import type { Brief, Log, OrderPhase, RollPhase } from '../shape.ts'
 import type { State } from '../state.ts'
 import { tasks } from './agenda.ts'
 import { openPursuit } from './round.ts'
 import { closeRound } from './verdict.ts'
-import { getAway, sendAway } from './withdrawal.ts'
+import { leaveUnpursued, sendAway } from './withdrawal.ts'
 
 const briefs = bySide((side): Brief<'pursuit'> => ({ side, rule: 'R24', ask: { kind: 'pursuit' } }))
 
 /** R24 The side that stays decides on a pursuit, which cannot be refused. */
-export const pursue: Orders<'pursue', 'pursuit'> = {
+export const pursue: OrderPhase<'pursue', 'pursuit'> = {
   kind: 'orders',
   asks: () => true,
   briefs: (_, { side }) => [ofSide(briefs, side)],
@@ -22,23 +22,23 @@ export const pursue: Orders<'pursue', 'pursuit'> = {
     const pursues = must(orders[side], 'an order of the side that was asked').pursue
     const reasons = [because('retreat.pursuit', 'crippled or slow units retreat')]
     log?.({ kind: 'pursue', rule: 'R24', round: draft.round, side, pursues, because: reasons })
-    if (!pursues) return getAway(draft, other(side), log)
+    if (!pursues) return leaveUnpursued(draft, other(side), log)
     push(draft, draft.options.pursuitFace > 1 ? tasks.chase[side] : tasks.rearguard[other(side)])
   },
 }
 
 /** R24 If the moderator set a face, the die must reach it. */
-export const chase: Throws<'chase'> = {
+export const chase: RollPhase<'chase'> = {
   kind: 'roll',
   asks: () => true,
-  roll: state => chaseRoll(state.options.pursuitFace),
+  roll: state => pursuitRoll(state.options.pursuitFace),
   land: (draft, { side }, { outcome, faces }, log) => {
     const caught = outcome === 1
     const die = faces === undefined ? '' : `die ${faces[0]}, `
     const reasons = [because('R24', `${die}${draft.options.pursuitFace} or more needed`)]
     log?.({ kind: 'chase', rule: 'R24', round: draft.round, side, caught, because: reasons })
     if (caught) push(draft, tasks.rearguard[other(side)])
-    else getAway(draft, other(side), log)
+    else leaveUnpursued(draft, other(side), log)
   },
 }
 
@@ -50,7 +50,7 @@ const spareUnits = ({ fleets, forces }: State, side: Side): RearguardAsk['units'
   })
 
 /** R24 The owner adds any units to its crippled and slow ones; then the one round is fought. */
-export const rearguard: Orders<'rearguard', 'rearguard'> = {
+export const rearguard: OrderPhase<'rearguard', 'rearguard'> = {
   kind: 'orders',
   asks: (state, { side }) => spareUnits(state, side).length > 0,
   briefs: (state, { side }) => [{ side, rule: 'R24', ask: { kind: 'rearguard', units: spareUnits(state, side) } }],

@@ -1,12 +1,13 @@
 import { bySide, ofSide, other, type Side, sides } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import { because } from '../event.ts'
-import { hasMobile } from '../fleet/force.ts'
-import type { Brief, Log, Orders } from '../shape.ts'
+import { hasMobileUnits } from '../fleet/force.ts'
+import type { Brief, Log, OrderPhase } from '../shape.ts'
 import type { State } from '../state.ts'
 
 /** R22 True for a side with a mobile unit that has not announced yet. R12 Crippled ships are mobile. */
-const mayAnnounce = (state: State, side: Side): boolean => !ofSide(state.forces, side).leaving && hasMobile(state, side)
+const mayAnnounce = (state: State, side: Side): boolean =>
+  !ofSide(state.forces, side).leaving && hasMobileUnits(state, side)
 
 const briefsOf = (again: boolean) =>
   bySide((side): Brief<'retreat'>[] => [{ side, rule: 'R22', ask: { kind: 'retreat', again } }])
@@ -24,7 +25,7 @@ function announceFor(draft: State, side: Side, retreats: boolean, log?: Log): vo
 }
 
 /** R22 Defender, then attacker. */
-export const announce: Orders<'announce' | 'announceAgain', 'retreat'> = {
+export const announce: OrderPhase<'announce' | 'announceAgain', 'retreat'> = {
   kind: 'orders',
   asks: (state, { side }) => mayAnnounce(state, side),
   briefs: (_, { side }) => first[side],
@@ -33,10 +34,13 @@ export const announce: Orders<'announce' | 'announceAgain', 'retreat'> = {
 }
 
 /** R22 The defender's second word, knowing the attacker's. */
-export const announceAgain: Orders<'announceAgain', 'retreat'> = { ...announce, briefs: (_, { side }) => again[side] }
+export const announceAgain: OrderPhase<'announceAgain', 'retreat'> = {
+  ...announce,
+  briefs: (_, { side }) => again[side],
+}
 
 /** R22 With the option on, both at once. */
-export const announceBoth: Orders<'announceBoth', 'retreat'> = {
+export const announceBoth: OrderPhase<'announceBoth', 'retreat'> = {
   kind: 'orders',
   asks: state => mayAnnounce(state, 'red') || mayAnnounce(state, 'blue'),
   briefs: state => sides.filter(side => mayAnnounce(state, side)).flatMap(side => first[side]),

@@ -1,10 +1,10 @@
-import { perAsk, push } from '../../../game/kit/index.ts'
+import { memoizePerAsk, push } from '../../../game/kit/index.ts'
 import { type BySide, bySide, ofSide, other, type Side } from '../../../game/sides/index.ts'
 import type { Options } from '../options.ts'
-import type { Auto } from '../shape.ts'
+import type { AutoPhase } from '../shape.ts'
 import type { State } from '../state.ts'
 import { type Task, tasks } from './agenda.ts'
-import { closeRound, conclude } from './verdict.ts'
+import { closeRound, endBattle } from './verdict.ts'
 
 /** Tasks that stand in the round only if an option or the round itself has them. */
 const where = (holds: boolean, ...list: readonly Task[]): readonly Task[] => (holds ? list : [])
@@ -57,7 +57,9 @@ const roundOf = (options: Options, attacker: Side, isFirst: boolean): readonly T
 ]
 
 /** Rounds after the first have the same tasks for each attacker: made once for the options of a battle. */
-const laterRounds = perAsk((options: Options): BySide<readonly Task[]> => bySide(side => roundOf(options, side, false)))
+const laterRounds = memoizePerAsk(
+  (options: Options): BySide<readonly Task[]> => bySide(side => roundOf(options, side, false)),
+)
 
 export function openRound(draft: State): void {
   const { options, attacker, round } = draft
@@ -71,12 +73,12 @@ export function openPursuit(draft: State): void {
 }
 
 /** R38 The next round, or the moderator's cap. */
-export const endRound: Auto<'endRound'> = {
+export const endRound: AutoPhase<'endRound'> = {
   kind: 'auto',
   run: (draft, _, log) => {
     closeRound(draft)
     const { roundCap } = draft.options
-    if (roundCap > 0 && draft.round >= roundCap) return conclude(draft, { winner: 'draw', rule: 'R38' }, log)
+    if (roundCap > 0 && draft.round >= roundCap) return endBattle(draft, { winner: 'draw', rule: 'R38' }, log)
     draft.round++
     openRound(draft)
   },

@@ -2,11 +2,11 @@ import { ofSide } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import { because } from '../event.ts'
 import { shockRoll, shockTexts } from '../fire/rolls.ts'
-import { inflict } from '../fleet/force.ts'
-import type { Throws } from '../shape.ts'
+import { inflictLosses } from '../fleet/force.ts'
+import type { RollPhase } from '../shape.ts'
 
 /** mauler.shock, R34 The mauler that fired and is still uncrippled; R33 without credit. */
-export const shock: Throws<'shock'> = {
+export const shock: RollPhase<'shock'> = {
   kind: 'roll',
   asks: (state, { side }) => ofSide(state.forces, side).shock !== null,
   roll: () => shockRoll,
@@ -14,7 +14,7 @@ export const shock: Throws<'shock'> = {
     const force = ofSide(draft.forces, side)
     const index = must(force.shock ?? undefined, 'a mauler that fired')
     const crippled = outcome === 1
-    if (crippled) inflict(draft, side, { unit: index, crippled: false, count: 1 })
+    if (crippled) inflictLosses(draft, side, { unit: index, crippled: false, count: 1 })
     force.shock = null
     const unit = ofSide(draft.fleets, side).units[index]?.id ?? ''
     const reasons = [because('mauler.shock', faces === undefined ? (shockTexts[outcome] ?? '') : `die ${faces[0]}`)]

@@ -4,7 +4,7 @@ import { because } from '../event.ts'
 import { clearRound, survivors } from '../fleet/fleet.ts'
 import { noteDestroyed, setCounts, stillFights } from '../fleet/force.ts'
 import type { RuleId } from '../ledger.ts'
-import type { Auto, Log } from '../shape.ts'
+import type { AutoPhase, Log } from '../shape.ts'
 import type { State } from '../state.ts'
 
 /** The round is done: its own data is cleared. */
@@ -21,7 +21,7 @@ export interface Ending {
 }
 
 /** round.until The battle is over; nothing stays on the agenda. */
-export function conclude(draft: State, { winner, rule }: Ending, log?: Log): void {
+export function endBattle(draft: State, { winner, rule }: Ending, log?: Log): void {
   const ending = `after round ${draft.round}`
   log?.({ kind: 'over', rule, round: draft.round, winner, because: [because('round.until', ending)] })
   closeRound(draft)
@@ -57,21 +57,21 @@ function afterPursuit({ fleets, forces }: State, pursuer: Side): Side | 'draw' {
 }
 
 /** allocation.eliminated A side without units ends the battle; R36 two of them leave no victor. */
-export const eliminate: Auto<'eliminate'> = {
+export const eliminate: AutoPhase<'eliminate'> = {
   kind: 'auto',
   run: (draft, _, log) => {
     const victor = victorOf(draft)
     if (victor === undefined) return
     for (const side of sides) if (side !== victor) clear(draft, side)
     const winner = draft.pursuer === null ? victor : afterPursuit(draft, draft.pursuer)
-    conclude(draft, { winner, rule: winner === 'draw' ? 'R36' : 'allocation.eliminated' }, log)
+    endBattle(draft, { winner, rule: winner === 'draw' ? 'R36' : 'allocation.eliminated' }, log)
   },
 }
 
 /** R24 After the pursuit the field belongs to the side that did not retreat. */
-export const endPursuit: Auto<'endPursuit'> = {
+export const endPursuit: AutoPhase<'endPursuit'> = {
   kind: 'auto',
   run: (draft, _, log) => {
-    conclude(draft, { winner: must(draft.pursuer ?? undefined, 'a pursuit has a pursuer'), rule: 'R24' }, log)
+    endBattle(draft, { winner: must(draft.pursuer ?? undefined, 'a pursuit has a pursuer'), rule: 'R24' }, log)
   },
 }

@@ -1,11 +1,11 @@
 import { push } from '../../../game/kit/index.ts'
 import { ofSide, other, type Side } from '../../../game/sides/index.ts'
 import { because, type UnitCount } from '../event.ts'
-import { anyUnit, capacityOf, setCounts } from '../fleet/force.ts'
-import type { Auto, Log } from '../shape.ts'
+import { carryingCapacity, setCounts, someUnit } from '../fleet/force.ts'
+import type { AutoPhase, Log } from '../shape.ts'
 import type { State, Strength } from '../state.ts'
 import { tasks } from './agenda.ts'
-import { conclude, victorOf } from './verdict.ts'
+import { endBattle, victorOf } from './verdict.ts'
 
 const sum = (a: readonly number[], b: readonly number[], sign: 1 | -1 = 1): number[] =>
   a.map((n, i) => n + sign * (b[i] ?? 0))
@@ -15,7 +15,7 @@ export function sendAway(draft: State, side: Side, gone: Pick<Strength, 'intact'
   const force = ofSide(draft.forces, side)
   force.leftIn = draft.round
   setCounts(force, sum(force.intact, gone.intact, -1), sum(force.crippled, gone.crippled, -1))
-  const room = capacityOf(ofSide(draft.fleets, side), force)
+  const room = carryingCapacity(ofSide(draft.fleets, side), force)
   const fighters = Math.max(0, force.fighters - room.fighters)
   const pfs = Math.max(0, force.pfs - room.pfs)
   force.fighters -= fighters
@@ -54,7 +54,7 @@ function mayBePursued({ options, fleets, forces }: State, side: Side): boolean {
   if (!options.pursuit) return false
   const fleet = ofSide(fleets, side)
   const force = ofSide(forces, side)
-  if (anyUnit(fleet, force, unit => !unit.mobile)) return false
+  if (someUnit(fleet, force, unit => !unit.mobile)) return false
   const isCaught = fleet.units.some(
     ({ slow }, i) => (force.crippled[i] ?? 0) > 0 || (slow && (force.intact[i] ?? 0) > 0),
   )
@@ -63,7 +63,7 @@ function mayBePursued({ options, fleets, forces }: State, side: Side): boolean {
 }
 
 /** retreat.pursuit, R22 Carries the announcements out: the defender leaves first. */
-export const withdraw: Auto<'withdraw'> = {
+export const withdraw: AutoPhase<'withdraw'> = {
   kind: 'auto',
   run: (draft, _, log) => {
     const { red, blue } = draft.forces
@@ -83,11 +83,11 @@ export const withdraw: Auto<'withdraw'> = {
 /** R23 The side left once the mobile units are gone holds the field; immobile ones fight on. */
 function concludeIfEmpty(draft: State, log?: Log): void {
   const winner = victorOf(draft)
-  if (winner !== undefined) conclude(draft, { winner, rule: 'retreat.pursuit' }, log)
+  if (winner !== undefined) endBattle(draft, { winner, rule: 'retreat.pursuit' }, log)
 }
 
 /** The whole of a side leaves, unpursued. */
-export function getAway(draft: State, side: Side, log?: Log): void {
+export function leaveUnpursued(draft: State, side: Side, log?: Log): void {
   leave(draft, side, log)
   concludeIfEmpty(draft, log)
 }

@@ -3,7 +3,7 @@ import type { HalfPoints } from '../fire/coefficient.ts'
 import { extrapolate, type Factors } from './unit-class.ts'
 
 /** Factors of both sides, and the meanings of the printed symbols among them. */
-export interface FactorText {
+export interface ParsedFactors {
   readonly intact: Factors
   readonly crippled: Factors | null
   readonly extrapolated: boolean
@@ -49,7 +49,7 @@ function parseSide(text: string): { factors: Factors; symbols: string } | undefi
  * notation.factors Reads `A-D(F)/CA-CD(CF)`: a missing defence is the attack, missing fighters are none, `None` is no
  * crippled side, and a missing crippled side is extrapolated.
  */
-export function parseFactors(text: string): Result<FactorText> {
+export function parseFactors(text: string): Result<ParsedFactors> {
   const refusal = { code: 'notation', path: [], found: text, expected: form } as const
   const [front = '', back, ...rest] = text.split('/')
   const intact = parseSide(front)

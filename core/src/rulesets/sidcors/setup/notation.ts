@@ -1,10 +1,10 @@
 import { chain, nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 import { classesNamed, factions, nearestClass } from '../catalogue.ts'
-import { type FactorText, parseFactors, printFactors } from './factors.ts'
+import { type ParsedFactors, parseFactors, printFactors } from './factors.ts'
 import { type Factors, traitFlags as flags, noTraits, type Traits, type UnitClass } from './unit-class.ts'
 
 /** A unit line as written: its count and its unit. */
-export interface UnitText {
+export interface ParsedUnit {
   readonly count: number
   readonly unit: UnitClass
 }
@@ -78,7 +78,7 @@ function classMeant({ name, faction, factors }: Parts, sideName: string): UnitCl
 const factorsOf = (known: UnitClass): string => printFactors(known.intact, known.crippled)
 
 /** True if written factors are those of a class: both sides, or the intact one if no other is written. */
-function isPrinted(known: UnitClass, { intact, crippled, extrapolated }: FactorText): boolean {
+function isPrinted(known: UnitClass, { intact, crippled, extrapolated }: ParsedFactors): boolean {
   if (!extrapolated) return factorsOf(known) === printFactors(intact, crippled)
   return printFactors(known.intact, null) === printFactors(intact, null)
 }
@@ -132,7 +132,7 @@ function split(text: string) {
  * published class (scout, mauler, base, cloak, command rating) come with its name; written words add or remove traits
  * (`no-cloak`); written factors win.
  */
-export function parseUnit(text: string, sideName = ''): Result<UnitText> {
+export function parseUnit(text: string, sideName = ''): Result<ParsedUnit> {
   const parts = split(text)
   if (parts.proper !== '' && !/^[\p{L}\d]/u.test(parts.proper)) {
     return refuse({
@@ -153,7 +153,7 @@ export function parseUnit(text: string, sideName = ''): Result<UnitText> {
   )
 }
 
-function ownOrPublished(parts: Parts, known: UnitClass | undefined, words: Words): Result<UnitText> {
+function ownOrPublished(parts: Parts, known: UnitClass | undefined, words: Words): Result<ParsedUnit> {
   const { count, proper, name, factors } = parts
   const read = factors === undefined ? undefined : parseFactors(factors)
   if (read !== undefined && !read.ok) return read

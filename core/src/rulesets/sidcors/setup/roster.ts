@@ -1,6 +1,6 @@
 import { bySide, type Side } from '../../../game/sides/index.ts'
 import { survivors } from '../fleet/fleet.ts'
-import { capacityOf } from '../fleet/force.ts'
+import { carryingCapacity } from '../fleet/force.ts'
 import type { State } from '../state.ts'
 import type { FleetSetup, Setup } from './setup.ts'
 
@@ -8,7 +8,7 @@ import type { FleetSetup, Setup } from './setup.ts'
 function fleetLeft({ fleets, forces }: State, side: Side): FleetSetup {
   const fleet = fleets[side]
   const left = survivors(forces[side])
-  const room = capacityOf(fleet, left)
+  const room = carryingCapacity(fleet, left)
   let fighters = Math.max(0, room.fighters - left.fighters)
   let pfs = Math.max(0, room.pfs - left.pfs)
   const units = fleet.units.flatMap((unit, i) => {

@@ -1,24 +1,24 @@
 import * as z from 'zod/mini'
 import { type ScalarField, settingsSchema } from '../../../game/form/index.ts'
 import type { PrintedSetup, UnitEntry } from '../../../game/orders/index.ts'
-import { type BySide, withSides } from '../../../game/sides/index.ts'
+import { type BySide, withBothSides } from '../../../game/sides/index.ts'
 import {
-  all,
   at,
+  boundedText,
   type Codec,
   chain,
+  mapResults,
+  nonEmptyList,
   ok,
   parseThrough,
   type Result,
   refuse,
-  some,
-  text,
-  whole,
+  wholeNumber,
 } from '../../../lang/index.ts'
 import type { HalfPoints } from '../fire/coefficient.ts'
 import { type Options, options } from '../options.ts'
 import { parseUnit, printUnit } from './notation.ts'
-import { isFixed, shipsLed, type UnitClass } from './unit-class.ts'
+import { isImmobile, maxShipsLed, type UnitClass } from './unit-class.ts'
 
 /** A line of a fleet: equal units and their damage. */
 export interface UnitLine {
@@ -50,18 +50,18 @@ export const unitFields = [
 ] as const satisfies readonly ScalarField[]
 
 const unitRecord = z.strictObject({
-  unit: text(1),
-  count: z._default(whole(1, 999), 1),
-  crippled: z._default(whole(0, 999), 0),
-  lostFighters: z._default(whole(0, 9999), 0),
+  unit: boundedText(1),
+  count: z._default(wholeNumber(1, 999), 1),
+  crippled: z._default(wholeNumber(0, 999), 0),
+  lostFighters: z._default(wholeNumber(0, 9999), 0),
   lostHalf: z._default(z.boolean(), false),
-  lostPfs: z._default(whole(0, 9999), 0),
+  lostPfs: z._default(wholeNumber(0, 9999), 0),
 })
 
 const fleetSchema = (side: string) =>
   z.strictObject({
-    name: z._default(text(1, 80), side),
-    units: some(z.union([text(1), unitRecord])),
+    name: z._default(boundedText(1, 80), side),
+    units: nonEmptyList(z.union([boundedText(1), unitRecord])),
   })
 
 const schema = z.strictObject({
@@ -107,9 +107,9 @@ function parseLine(raw: RawUnit, sideName: string): Result<UnitLine> {
 
 /** R1 With the command limit on. Bases and their like are free. */
 function checkCommand(fleet: FleetSetup): Result<FleetSetup> {
-  const ships = fleet.units.filter(line => !isFixed(line.unit.traits))
+  const ships = fleet.units.filter(line => !isImmobile(line.unit.traits))
   const count = ships.reduce((sum, line) => sum + line.count, 0)
-  const most = Math.max(...fleet.units.map(line => shipsLed(line.unit)))
+  const most = Math.max(...fleet.units.map(line => maxShipsLed(line.unit)))
   if (count <= most) return ok(fleet)
   const expected = `at most ${most} ${most === 1 ? 'ship' : 'ships'} under the highest command rating here (option commandLimit)`
   return refuse({ code: 'conflict', path: ['units'], found: `${count} ships`, expected })
@@ -118,7 +118,7 @@ function checkCommand(fleet: FleetSetup): Result<FleetSetup> {
 function parseFleet(raw: { name: string; units: RawUnit[] }, commandLimit: boolean): Result<FleetSetup> {
   const lines = at(
     'units',
-    all(raw.units, unit => parseLine(unit, raw.name)),
+    mapResults(raw.units, unit => parseLine(unit, raw.name)),
   )
   return chain(lines, units => {
     const fleet = { name: raw.name, units }
@@ -128,7 +128,7 @@ function parseFleet(raw: { name: string; units: RawUnit[] }, commandLimit: boole
 
 function parseSetup(raw: unknown): Result<Setup> {
   return parseThrough(schema, raw, ({ options: settings, ...file }) =>
-    withSides({ options: settings }, side => parseFleet(file[side], settings.commandLimit)),
+    withBothSides({ options: settings }, side => parseFleet(file[side], settings.commandLimit)),
   )
 }
 

@@ -56,7 +56,7 @@ export const noTraits: Traits = {
 }
 
 /** intensity.non-mobile True for the listed kinds, which cannot retreat. */
-export const isFixed = (traits: Traits): boolean => traits.base || traits.planet || traits.frd || traits.convoy
+export const isImmobile = (traits: Traits): boolean => traits.base || traits.planet || traits.frd || traits.convoy
 
 const sameFactors = (a: Factors | null, b: Factors | null): boolean =>
   a === b ||
@@ -85,7 +85,7 @@ export const sameClass = (a: UnitClass, b: UnitClass): boolean =>
     sameTraits(a.traits, b.traits))
 
 /** R1 A flagship may lead itself and as many others as its command rating. A base leads, and does not count itself. */
-export const shipsLed = ({ traits }: UnitClass): number => Math.max(1, traits.command + (isFixed(traits) ? 0 : 1))
+export const maxShipsLed = ({ traits }: UnitClass): number => Math.max(1, traits.command + (isImmobile(traits) ? 0 : 1))
 
 /**
  * fire.extrapolate A crippled side that is not written: half the defence rounded up; the same as attack if both were

@@ -1,5 +1,5 @@
 import type { WrittenPart } from '../../../game/words/index.ts'
-import { classes, classesNamed, factions } from '../catalogue.ts'
+import { classesNamed, factions, publishedClasses } from '../catalogue.ts'
 import type { flagWords, numberedWords } from './notation.ts'
 import { traitFlags, type UnitClass } from './unit-class.ts'
 
@@ -61,7 +61,7 @@ function sayName(_: string, faction = '', name = ''): string {
 }
 
 const escaped = (text: string): string => text.replace(/[+.*?()]/g, '\\$&')
-const names = [...new Set(classes.map(({ name }) => name))].sort((a, b) => b.length - a.length).map(escaped)
+const names = [...new Set(publishedClasses.map(({ name }) => name))].sort((a, b) => b.length - a.length).map(escaped)
 
 const sideOf = (attack = '', defence = '', fighters = ''): string => {
   const factors =

@@ -1,12 +1,12 @@
 import { type Choice, fillFields } from '../../../game/form/index.ts'
-import { either, numbered } from '../../../game/kit/index.ts'
+import { concatenation, fromIndex } from '../../../game/kit/index.ts'
 import type { CostTable } from '../../../game/orders/index.ts'
 import { chain, must, ok, type Result, refuse } from '../../../lang/index.ts'
 import type { HalfPoints } from '../fire/coefficient.ts'
-import { countPfs, idOfCripple, idOfOutright } from '../fleet/unit-names.ts'
+import { idOfCripple, idOfOutright, sayPfs } from '../fleet/unit-names.ts'
 import { type AllocationAsk, type AllocationOrder, allocationOrder, type LossChoice } from '../orders.ts'
 import { printPoints } from '../setup/factors.ts'
-import { countedSheet, countFighters, written } from './written.ts'
+import { countedSheet, quoteId, sayFighters } from './order-text.ts'
 
 /** The unit of a choice, and its loss; fighters and PFs are no units. */
 function unitIn({ kind, give, crippled }: LossChoice): { readonly id: string; readonly done: string } | undefined {
@@ -74,7 +74,7 @@ const choiceOf = (ask: AllocationAsk, { give }: AllocationOrder): LossChoice =>
   )
 
 const carriedText = ({ kind }: LossChoice, count: number): string =>
-  kind === 'half' ? 'half a fighter' : kind === 'fighters' ? countFighters(count) : countPfs(count)
+  kind === 'half' ? 'half a fighter' : kind === 'fighters' ? sayFighters(count) : sayPfs(count)
 
 /** `give 3 D7`, `give crippled F5`, `give 2 D7 outright`, `give half a fighter`. */
 function print(ask: AllocationAsk, order: AllocationOrder): string {
@@ -82,7 +82,7 @@ function print(ask: AllocationAsk, order: AllocationOrder): string {
   const choice = choiceOf(ask, order)
   const unit = unitIn(choice)
   if (unit === undefined) return `give ${carriedText(choice, count)}`
-  return `give ${howMany(choice, count)}${written(unit.id)}${choice.kind === 'outright' ? ' outright' : ''}`
+  return `give ${howMany(choice, count)}${quoteId(unit.id)}${choice.kind === 'outright' ? ' outright' : ''}`
 }
 
 /** The verb of a loss, if the order leaves it out: `cripple 3 D7`. */
@@ -120,7 +120,8 @@ export const allocation = countedSheet<'allocation'>({
     fields: ask.counted ? withCount(ask) : fieldsOf(ask),
   }),
   check: (ask, raw) => chain(fill(ask, raw), filled => judge(ask, filled)),
-  orders: ask => either(ask.choices.map(({ give, most }) => numbered(most, n => allocationOrder(ask, give, n + 1)))),
+  orders: ask =>
+    concatenation(ask.choices.map(({ give, most }) => fromIndex(most, n => allocationOrder(ask, give, n + 1)))),
   print,
   costs,
 })

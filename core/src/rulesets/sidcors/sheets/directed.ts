@@ -1,14 +1,20 @@
 import { type Choice, fillFields } from '../../../game/form/index.ts'
-import { either, numbered, one } from '../../../game/kit/index.ts'
+import { concatenation, fromIndex, single } from '../../../game/kit/index.ts'
 import type { CostTable } from '../../../game/orders/index.ts'
 import { chain, never, ok, type Result, refuse } from '../../../lang/index.ts'
-import { attackLost, budgetOf, costOf, maulersFor, mostOf, mostThere } from '../fire/cost.ts'
-import { countPfs, idOfCripple } from '../fleet/unit-names.ts'
-import { type DirectedAsk, type DirectedOrder, directedOrder, noDirectedDamage, type Target } from '../orders.ts'
+import { affordableAmount, attackLost, costOf, largestAmount, maulerBudget, maulersFor } from '../fire/cost.ts'
+import { idOfCripple, sayPfs } from '../fleet/unit-names.ts'
+import {
+  type DirectedAsk,
+  type DirectedOrder,
+  type DirectedTarget,
+  directedOrder,
+  noDirectedDamage,
+} from '../orders.ts'
 import { printPoints } from '../setup/factors.ts'
-import { countedSheet, countFighters, written } from './written.ts'
+import { countedSheet, quoteId, sayFighters } from './order-text.ts'
 
-function labelOf(target: Target): string {
+function labelOf(target: DirectedTarget): string {
   const defence = printPoints(target.first)
   if (target.kind === 'fighters') return `${target.target} (${printPoints(target.there)} fighter factors)`
   if (target.kind === 'pfs') return `PFs (${target.there}, defence ${defence} each)`
@@ -34,7 +40,7 @@ const amountField = (ask: DirectedAsk) =>
     label: 'How much',
     hint: '1 cripples, 2 destroys; for fighters and PFs, how many',
     min: 1,
-    max: Math.max(1, ...ask.targets.map(mostThere)),
+    max: Math.max(1, ...ask.targets.map(largestAmount)),
     fallback: 1,
   }) as const
 
@@ -60,7 +66,7 @@ const withMauler = (ask: DirectedAsk) => [...fieldsOf(ask), maulerField(ask)] as
 const fill = (ask: DirectedAsk, raw: unknown): Result<DirectedOrder> =>
   ask.maulers.length === 0 ? fillFields(fieldsOf(ask), raw) : fillFields(withMauler(ask), raw)
 
-const targetOf = (ask: DirectedAsk, { target: named }: DirectedOrder): Target | undefined =>
+const targetOf = (ask: DirectedAsk, { target: named }: DirectedOrder): DirectedTarget | undefined =>
   ask.targets.find(({ target }) => target === named)
 
 function judge(ask: DirectedAsk, order: DirectedOrder): Result<DirectedOrder> {
@@ -70,7 +76,7 @@ function judge(ask: DirectedAsk, order: DirectedOrder): Result<DirectedOrder> {
   if (!target.mauled && mauler !== noMauler.id) {
     return refuse({ code: 'illegal', path: ['mauler'], found: mauler, expected: 'no mauler against fighters and PFs' })
   }
-  const most = mostOf(target, ask.points, budgetOf(ask, mauler))
+  const most = affordableAmount(target, ask.points, maulerBudget(ask, mauler))
   if (amount <= most) return ok(directedOrder(ask, { target: target.target, amount, mauler }))
   const points = printPoints(ask.points)
   return refuse({
@@ -83,11 +89,11 @@ function judge(ask: DirectedAsk, order: DirectedOrder): Result<DirectedOrder> {
 
 /** No directed damage first; then each target without a mauler and with each, by rising amount. */
 const ordersOf = (ask: DirectedAsk) =>
-  either([
-    one(noDirectedDamage(ask)),
+  concatenation([
+    single(noDirectedDamage(ask)),
     ...ask.targets.flatMap(target =>
       [noMauler, ...maulersFor(ask, target)].map(({ id, budget }) =>
-        numbered(mostOf(target, ask.points, budget), n =>
+        fromIndex(affordableAmount(target, ask.points, budget), n =>
           directedOrder(ask, { target: target.target, amount: n + 1, mauler: id }),
         ),
       ),
@@ -95,15 +101,15 @@ const ordersOf = (ask: DirectedAsk) =>
   ])
 
 /** `cripple D7`, `destroy crippled F5`, `3 fighters`, `2 PFs`, `3 fighters and 2 PFs`: the effect on a target. */
-function actionOf(target: Target, amount: number): string {
+function actionOf(target: DirectedTarget, amount: number): string {
   switch (target.kind) {
     case 'pfs':
-      return countPfs(amount)
+      return sayPfs(amount)
     case 'fighters':
-      return target.besides === 0 ? countFighters(amount) : `${countFighters(amount)} and ${countPfs(target.besides)}`
+      return target.besides === 0 ? sayFighters(amount) : `${sayFighters(amount)} and ${sayPfs(target.besides)}`
     case 'unit': {
-      if (target.crippled) return `destroy crippled ${written(idOfCripple(target.target))}`
-      return `${amount === 1 && target.finish > 0 ? 'cripple' : 'destroy'} ${written(target.target)}`
+      if (target.crippled) return `destroy crippled ${quoteId(idOfCripple(target.target))}`
+      return `${amount === 1 && target.finish > 0 ? 'cripple' : 'destroy'} ${quoteId(target.target)}`
     }
     default:
       return never(target.kind)
@@ -114,7 +120,7 @@ function print(ask: DirectedAsk, order: DirectedOrder): string {
   const { amount, mauler = noMauler.id } = order
   const target = targetOf(ask, order)
   if (target === undefined) return 'no directed damage'
-  return `${actionOf(target, amount)}${mauler === noMauler.id ? '' : ` with ${written(mauler)}`}`
+  return `${actionOf(target, amount)}${mauler === noMauler.id ? '' : ` with ${quoteId(mauler)}`}`
 }
 
 /** directed.cost Its cost, the points left for the owner to resolve, and the attack left to the enemy. */
@@ -122,7 +128,7 @@ const costs = (ask: DirectedAsk): CostTable<DirectedOrder> => ({
   columns: ['points', 'points left', 'their attack left'],
   row: order => {
     const target = targetOf(ask, order)
-    const cost = target === undefined ? 0 : costOf(target, order.amount, budgetOf(ask, order.mauler))
+    const cost = target === undefined ? 0 : costOf(target, order.amount, maulerBudget(ask, order.mauler))
     const lost = target === undefined ? 0 : attackLost(target, order.amount)
     return { cells: [cost, ask.points - cost, ask.attack - lost].map(printPoints) }
   },

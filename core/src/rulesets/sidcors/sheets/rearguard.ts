@@ -1,10 +1,10 @@
 import { fillFields, type IntegerField } from '../../../game/form/index.ts'
-import { each, mapped, numbered, walk } from '../../../game/kit/index.ts'
+import { cartesianProduct, fromIndex, iterateCounted, mapCounted } from '../../../game/kit/index.ts'
 import type { Sheet } from '../../../game/orders/index.ts'
 import { nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 import type { RearguardAsk, RearguardOrder } from '../orders.ts'
 import type { Sidcors } from '../shape.ts'
-import { plain, written } from './written.ts'
+import { normalText, quoteId } from './order-text.ts'
 
 const fieldsOf = ({ units }: RearguardAsk): IntegerField[] =>
   units.map(({ id, most }) => ({ kind: 'integer', name: id, label: id, min: 0, max: most, fallback: 0 }))
@@ -14,13 +14,15 @@ const orderOf = ({ units }: RearguardAsk, counts: readonly number[]): RearguardO
 
 /** The last unit turns fastest: none at all comes first. */
 const ordersOf = (ask: RearguardAsk) =>
-  mapped(each(ask.units.map(({ most }) => numbered(most + 1, count => count))), counts => orderOf(ask, counts))
+  mapCounted(cartesianProduct(ask.units.map(({ most }) => fromIndex(most + 1, count => count))), counts =>
+    orderOf(ask, counts),
+  )
 
 const NOBODY = 'nobody stays'
 
 /** `2 D7, 1 F5 stay` */
 function print({ units }: RearguardAsk, order: RearguardOrder): string {
-  const staying = units.flatMap(({ id }) => (order[id] ? [`${order[id]} ${written(id)}`] : []))
+  const staying = units.flatMap(({ id }) => (order[id] ? [`${order[id]} ${quoteId(id)}`] : []))
   return staying.length === 0 ? NOBODY : `${staying.join(', ')} stay`
 }
 
@@ -29,13 +31,13 @@ const partsOf = (text: string): readonly string[] => text.match(/(?:"[^"]*"|[^",
 
 /** The unit that is named: letter for letter, else the only one in any case and spacing. */
 function unitNamed({ units }: RearguardAsk, name: string): RearguardAsk['units'][number] | undefined {
-  const exact = units.find(({ id }) => written(id) === name || id === name)
-  const [alike, ...others] = units.filter(({ id }) => plain(id) === plain(name))
+  const exact = units.find(({ id }) => quoteId(id) === name || id === name)
+  const [alike, ...others] = units.filter(({ id }) => normalText(id) === normalText(name))
   return exact ?? (others.length === 0 ? alike : undefined)
 }
 
 function parse(ask: RearguardAsk, text: string): Result<RearguardOrder> {
-  if (plain(text) === NOBODY) return ok(orderOf(ask, []))
+  if (normalText(text) === NOBODY) return ok(orderOf(ask, []))
   const named = new Map<string, number>()
   const parts = partsOf(text.trim().replace(/\s+stays?$/i, ''))
   if (parts.length === 0) return refusePart(ask, text, text)
@@ -56,7 +58,7 @@ function parse(ask: RearguardAsk, text: string): Result<RearguardOrder> {
 }
 
 function refusePart({ units }: RearguardAsk, part: string, name: string): Result<never> {
-  const known = units.map(({ id, most }) => `up to ${most} ${written(id)}`)
+  const known = units.map(({ id, most }) => `up to ${most} ${quoteId(id)}`)
   const expected = `${NOBODY}, or of each at most once: ${known.join(', ')}`
   const ids = units.map(({ id }) => id)
   return refuse({ code: 'notation', path: [], found: part, expected }, nearest(name, ids))
@@ -68,7 +70,7 @@ export const rearguard: Sheet<Sidcors, 'rearguard'> = {
   check: (ask, raw) => fillFields(fieldsOf(ask), raw),
   size: ask => ordersOf(ask).size,
   nth: (ask, index) => ordersOf(ask).at(index),
-  choices: ask => walk(ordersOf(ask)),
+  choices: ask => iterateCounted(ordersOf(ask)),
   parse,
   print,
 }

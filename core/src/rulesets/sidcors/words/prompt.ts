@@ -2,7 +2,7 @@ import type { Roll } from '../../../dice/index.ts'
 import type { Prompt } from '../../../game/index.ts'
 import type { AskOf } from '../../../game/orders/index.ts'
 import { type Eye, sides } from '../../../game/sides/index.ts'
-import { type SideName, type SideWords, verb } from '../../../game/words/index.ts'
+import { type SideName, type SideWords, verbFor } from '../../../game/words/index.ts'
 import { never } from '../../../lang/index.ts'
 import { pending } from '../sequence.ts'
 import { printPoints } from '../setup/factors.ts'
@@ -35,8 +35,8 @@ function rollText(state: State, { rule }: Roll, words: SideWords): string {
 }
 
 function askText(ask: AskOf<Sidcors>, name: SideName): string {
-  const does = `${verb(name, 'Does', 'Do')} ${name.inner}`
-  const picks = `${name.start} ${verb(name, 'picks', 'pick')}`
+  const does = `${verbFor(name, 'Does', 'Do')} ${name.inner}`
+  const picks = `${name.start} ${verbFor(name, 'picks', 'pick')}`
   switch (ask.kind) {
     case 'intensity':
       return ask.both ? `${picks} both factors, 1 to 4 each.` : `${picks} a factor from 1 to 4, sealed.`
@@ -45,12 +45,12 @@ function askText(ask: AskOf<Sidcors>, name: SideName): string {
     case 'cloak':
       return `${does} attack from under cloak?`
     case 'directed':
-      return `${name.start} ${verb(name, 'has', 'have')} ${printPoints(ask.points)} points and may name one target at double its defence.`
+      return `${name.start} ${verbFor(name, 'has', 'have')} ${printPoints(ask.points)} points and may name one target at double its defence.`
     case 'allocation':
-      return `${name.start} ${verb(name, 'gives', 'give')} up units for ${printPoints(ask.points)} points, one at a time.`
+      return `${name.start} ${verbFor(name, 'gives', 'give')} up units for ${printPoints(ask.points)} points, one at a time.`
     case 'retreat':
       return ask.again
-        ? `The last word: ${verb(name, 'does', 'do')} ${name.inner} retreat after all?`
+        ? `The last word: ${verbFor(name, 'does', 'do')} ${name.inner} retreat after all?`
         : `${does} retreat?`
     case 'pursuit':
       return `${does} pursue the crippled and slow units?`
@@ -82,7 +82,7 @@ export function prompt(state: State, eye: Eye, words: SideWords): Prompt {
       const text =
         winner === 'draw'
           ? 'Neither side has won.'
-          : `${words[winner].start} ${verb(words[winner], 'holds', 'hold')} the field.`
+          : `${words[winner].start} ${verbFor(words[winner], 'holds', 'hold')} the field.`
       return { rule, title: 'The battle is over', text }
     }
     case 'roll': {

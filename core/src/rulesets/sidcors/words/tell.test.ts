@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { colours } from '../../../game/words/index.ts'
+import { colourWords } from '../../../game/words/index.ts'
 import type { Event } from '../event.ts'
 import { sidcors } from '../index.ts'
 import { battle, factor, ofKind, play, stay } from '../scripted.fixture.ts'
 
-const told = (events: readonly Event[]): string[] => events.map(event => sidcors.tell(event, colours))
+const told = (events: readonly Event[]): string[] => events.map(event => sidcors.tell(event, colourWords))
 
 /** Texts and rules of the reasons of events. */
 const reasons = (events: readonly Event[]): string[] =>
@@ -31,16 +31,16 @@ describe('words', () => {
 
   test('a prompt names the question, the asked and the rule', () => {
     const state = battle(['D7'], ['FF 5/3'])
-    expect(sidcors.prompt(state, 'red', colours)).toEqual({
+    expect(sidcors.prompt(state, 'red', colourWords)).toEqual({
       rule: 'intensity.factor',
       title: 'Round 1: Orders',
       text: 'Red picks a factor from 1 to 4, sealed.',
     })
     play(state, { red: [factor(4)], blue: [factor(4)] })
-    expect(sidcors.prompt(state, 'public', colours).text).toContain('line 8: red 8 points (shift 0), blue 5 points')
+    expect(sidcors.prompt(state, 'public', colourWords).text).toContain('line 8: red 8 points (shift 0), blue 5 points')
     play(state, { red: [], blue: [], dice: [1, 1] })
-    expect(sidcors.prompt(state, 'blue', colours)).toMatchObject({ rule: 'R22', title: 'Round 1: Orders' })
+    expect(sidcors.prompt(state, 'blue', colourWords)).toMatchObject({ rule: 'R22', title: 'Round 1: Orders' })
     play(state, { blue: [stay] })
-    expect(sidcors.prompt(state, 'blue', colours)).toMatchObject({ title: 'Round 1: Waiting for orders' })
+    expect(sidcors.prompt(state, 'blue', colourWords)).toMatchObject({ title: 'Round 1: Waiting for orders' })
   })
 })

@@ -1,4 +1,4 @@
-import { type SideName, type SideWords, verb } from '../../../game/words/index.ts'
+import { type SideName, type SideWords, verbFor } from '../../../game/words/index.ts'
 import { never } from '../../../lang/index.ts'
 import type { Event, EventOf, UnitCount } from '../event.ts'
 import { signed } from '../fire/rolls.ts'
@@ -6,7 +6,7 @@ import { PFS } from '../fleet/unit-names.ts'
 import { printPoints } from '../setup/factors.ts'
 
 /** A side and its verb, at the beginning of a sentence. */
-const does = (name: SideName, one: string, several: string): string => `${name.start} ${verb(name, one, several)}`
+const does = (name: SideName, one: string, several: string): string => `${name.start} ${verbFor(name, one, several)}`
 
 const points = (halves: number): string => `${printPoints(halves)} ${Math.abs(halves) === 2 ? 'point' : 'points'}`
 
@@ -16,7 +16,7 @@ const list = (counts: readonly UnitCount[]): string =>
 function tellIntensity({ chosen, factors, rating }: EventOf<'intensity'>, { red, blue }: SideWords): string {
   switch (chosen) {
     case 'sides':
-      return `${does(red, 'picks', 'pick')} ${factors.red}, ${blue.inner} ${verb(blue, 'picks', 'pick')} ${factors.blue}: Battle Intensity Rating ${rating}.`
+      return `${does(red, 'picks', 'pick')} ${factors.red}, ${blue.inner} ${verbFor(blue, 'picks', 'pick')} ${factors.blue}: Battle Intensity Rating ${rating}.`
     case 'one':
       return `One side cannot retreat, the other picks both: ${factors.red} and ${factors.blue}, rating ${rating}.`
     case 'agreed':
@@ -29,11 +29,11 @@ function tellIntensity({ chosen, factors, rating }: EventOf<'intensity'>, { red,
 /** `… = 8.75, rounded 9 points`, or `… = 9 points` if nothing is rounded. */
 function tellFire({ comPot, percent, damage, shift, die }: EventOf<'fire'>, name: SideName): string {
   const shifted = shift === 0 ? '' : ` with a shift of ${signed(shift)}`
-  const rolls = die === undefined ? '' : ` ${verb(name, 'rolls', 'roll')} ${die}${shifted} and`
+  const rolls = die === undefined ? '' : ` ${verbFor(name, 'rolls', 'roll')} ${die}${shifted} and`
   const exact = (comPot * percent) / 200
   const rounded = exact === damage ? '' : `${exact}, rounded `
   const scored = `${damage} damage ${damage === 1 ? 'point' : 'points'}`
-  return `${name.start}${rolls} ${verb(name, 'scores', 'score')} ${printPoints(comPot)} × ${percent} % = ${rounded}${scored}.`
+  return `${name.start}${rolls} ${verbFor(name, 'scores', 'score')} ${printPoints(comPot)} × ${percent} % = ${rounded}${scored}.`
 }
 
 function tellDirected({ result, amount, target, cost, left }: EventOf<'directed'>, name: SideName): string {
@@ -59,8 +59,8 @@ function tellSettled({ left, owed }: EventOf<'settled'>, name: SideName): string
   if (owed === 0) return `${name.start}: ${what}; nothing carries over.`
   const carried =
     owed > 0
-      ? `${verb(name, 'owes', 'owe')} ${printPoints(owed)}`
-      : `${verb(name, 'has', 'have')} a credit of ${printPoints(-owed)}`
+      ? `${verbFor(name, 'owes', 'owe')} ${printPoints(owed)}`
+      : `${verbFor(name, 'has', 'have')} a credit of ${printPoints(-owed)}`
   return `${name.start}: ${what}; ${carried} next round.`
 }
 
@@ -93,7 +93,7 @@ function tellEnding(
     case 'chase':
       return `${event.caught ? does(name, 'catches up', 'catch up') : does(name, 'does not catch up', 'do not catch up')}.`
     case 'rearguard':
-      return `In the pursuit ${name.inner} ${verb(name, 'has', 'have')} ${list(event.force)}.`
+      return `In the pursuit ${name.inner} ${verbFor(name, 'has', 'have')} ${list(event.force)}.`
     default:
       return never(event)
   }

@@ -5,59 +5,59 @@ import type { Ship } from '../state.ts'
 const perHit: Readonly<Partial<Record<Rating, number>>> = { M: 3, SH: 6 }
 
 /** damage.holds BP of cargo that one hold carries. */
-export const HOLD = 10
+export const CARGO_PER_HOLD = 10
 
 /** damage.absorb Hits that a rating of this size takes: one a point, three missiles, six shells. */
-export const hitsTaken = (rating: Rating, size: number): number => Math.ceil(size / (perHit[rating] ?? 1))
+export const hitCapacity = (rating: Rating, size: number): number => Math.ceil(size / (perHit[rating] ?? 1))
 
 /** damage.absorb The rest of a rating after hits. */
-export const leftOf = (rating: Rating, size: number, hits: number): number =>
+export const ratingAfterHits = (rating: Rating, size: number, hits: number): number =>
   Math.max(0, size - hits * (perHit[rating] ?? 1))
 
 /** Hits by rating. */
-export type Hits = Readonly<Partial<Record<string, number>>>
+export type HitsByRating = Readonly<Partial<Record<string, number>>>
 
 /** damage.absorb The ratings of a ship after hits, written out: a loop over the names takes four times as long. */
-export const struckBy = (now: Ratings, hits: Hits): Ratings => ({
-  PD: leftOf('PD', now.PD, hits.PD ?? 0),
-  B: leftOf('B', now.B, hits.B ?? 0),
-  S: leftOf('S', now.S, hits.S ?? 0),
-  T: leftOf('T', now.T, hits.T ?? 0),
-  M: leftOf('M', now.M, hits.M ?? 0),
-  SR: leftOf('SR', now.SR, hits.SR ?? 0),
-  C: leftOf('C', now.C, hits.C ?? 0),
-  SH: leftOf('SH', now.SH, hits.SH ?? 0),
-  A: leftOf('A', now.A, hits.A ?? 0),
-  E: leftOf('E', now.E, hits.E ?? 0),
-  H: leftOf('H', now.H, hits.H ?? 0),
+export const ratingsAfterHits = (now: Ratings, hits: HitsByRating): Ratings => ({
+  PD: ratingAfterHits('PD', now.PD, hits.PD ?? 0),
+  B: ratingAfterHits('B', now.B, hits.B ?? 0),
+  S: ratingAfterHits('S', now.S, hits.S ?? 0),
+  T: ratingAfterHits('T', now.T, hits.T ?? 0),
+  M: ratingAfterHits('M', now.M, hits.M ?? 0),
+  SR: ratingAfterHits('SR', now.SR, hits.SR ?? 0),
+  C: ratingAfterHits('C', now.C, hits.C ?? 0),
+  SH: ratingAfterHits('SH', now.SH, hits.SH ?? 0),
+  A: ratingAfterHits('A', now.A, hits.A ?? 0),
+  E: ratingAfterHits('E', now.E, hits.E ?? 0),
+  H: ratingAfterHits('H', now.H, hits.H ?? 0),
 })
 
 /** damage.holds Empty holds are hit first, then the one with the least in it. */
-export const cargoLeft = (cargo: number, holds: number): number => Math.min(cargo, HOLD * holds)
+export const cargoLeft = (cargo: number, holds: number): number => Math.min(cargo, CARGO_PER_HOLD * holds)
 
 /** damage.destroyed True if no part is left that could take a hit. */
-export function isGone(now: Ratings): boolean {
+export function isDestroyed(now: Ratings): boolean {
   for (const rating of ratingNames) if (now[rating] > 0) return false
   return true
 }
 
 /** Hits that all ratings of a ship take together, with so many racks. */
-export function capacity(now: Ratings, racks: number): number {
+export function shipHitCapacity(now: Ratings, racks: number): number {
   let sum = 0
-  for (const rating of ratingNames) sum += rating === 'SR' ? racks : hitsTaken(rating, now[rating])
+  for (const rating of ratingNames) sum += rating === 'SR' ? racks : hitCapacity(rating, now[rating])
   return sum
 }
 
 /** The ratings of a ship that take hits, with the hits that each takes. */
-export function partsOf({ now }: Pick<Ship, 'now'>, racks: number): { rating: Rating; absorbs: number }[] {
+export function hittableParts({ now }: Pick<Ship, 'now'>, racks: number): { rating: Rating; absorbs: number }[] {
   const parts: { rating: Rating; absorbs: number }[] = []
   for (const rating of ratingNames) {
-    const absorbs = rating === 'SR' ? racks : hitsTaken(rating, now[rating])
+    const absorbs = rating === 'SR' ? racks : hitCapacity(rating, now[rating])
     if (absorbs > 0) parts.push({ rating, absorbs })
   }
   return parts
 }
 
 /** Hits that parts take together. */
-export const summed = (parts: readonly { readonly absorbs: number }[]): number =>
+export const totalHitCapacity = (parts: readonly { readonly absorbs: number }[]): number =>
   parts.reduce((sum, { absorbs }) => sum + absorbs, 0)

@@ -1,15 +1,15 @@
 import { ofSide, type Side } from '../../../game/sides/index.ts'
-import { aboard, shipOf } from '../field.ts'
+import { shipOf, shipsAboard } from '../field.ts'
 import type { Options } from '../options.ts'
-import type { Part, PlaceOrder, PlaceShip } from '../orders/orders.ts'
-import { placements } from '../sheets/placements.ts'
+import type { HittablePart, PlaceOrder, StruckShip } from '../orders/orders.ts'
+import { placementsOfShip } from '../sheets/placements.ts'
 import type { Rating } from '../ships/design.ts'
-import type { Due, Ship, State } from '../state.ts'
-import { capacity, partsOf, summed } from './absorb.ts'
+import type { DueHits, Ship, State } from '../state.ts'
+import { hittableParts, shipHitCapacity, totalHitCapacity } from './absorb.ts'
 
 /** damage.armour, damage.whole Armour that soaks first is hit at least, and everything if hits are left over. */
-function withLeast(parts: readonly Omit<Part, 'least'>[], hits: number, armourFirst: boolean): Part[] {
-  const all = hits >= summed(parts)
+function withLeast(parts: readonly Omit<HittablePart, 'least'>[], hits: number, armourFirst: boolean): HittablePart[] {
+  const all = hits >= totalHitCapacity(parts)
   return parts.map(({ rating, absorbs }) => {
     const first = armourFirst && rating === 'A' ? Math.min(absorbs, hits) : 0
     return { rating, absorbs, least: all ? absorbs : first }
@@ -21,7 +21,7 @@ export function inRacks(state: State, side: Side, carrier: string): Ship[] {
   const ships = ofSide(state.ships, side)
   if (ships.length === 1) return []
   const dropped = ofSide(state.orders, side)?.[carrier]?.drop ?? []
-  return aboard(ships, carrier).filter(({ made }) => !dropped.includes(made.id))
+  return shipsAboard(ships, carrier).filter(({ made }) => !dropped.includes(made.id))
 }
 
 /** A carrier that was hit, with the systemships in its racks. */
@@ -35,11 +35,11 @@ interface Laden {
  * damage.loaded-rack A carrier and its ships. Protected, the carrier takes all it can and its ships the rest; shared,
  * the owner chooses. A rack may be hit if it is empty or its ship destroyed. Armour soaks first aboard, too.
  */
-function placeAboard({ ship, carried, hits }: Laden, { loadedRacks, armourFirst }: Options): PlaceShip {
+function placeAboard({ ship, carried, hits }: Laden, { loadedRacks, armourFirst }: Options): StruckShip {
   const { made, now } = ship
-  const own = partsOf(ship, now.SR)
-  const berths = carried.map(each => ({ id: each.made.id, parts: partsOf(each, each.now.SR) }))
-  const all = hits >= berths.reduce((sum, { parts }) => sum + summed(parts), summed(own))
+  const own = hittableParts(ship, now.SR)
+  const berths = carried.map(each => ({ id: each.made.id, parts: hittableParts(each, each.now.SR) }))
+  const all = hits >= berths.reduce((sum, { parts }) => sum + totalHitCapacity(parts), totalHitCapacity(own))
   const ownLeast = (rating: Rating, absorbs: number): number => {
     if (loadedRacks === 'shared') return armourFirst && rating === 'A' ? Math.min(absorbs, hits) : 0
     return rating === 'SR' ? now.SR - carried.length : absorbs
@@ -58,19 +58,19 @@ function placeAboard({ ship, carried, hits }: Laden, { loadedRacks, armourFirst 
 }
 
 /** damage.owner The parts that may take the hits of a ship. */
-export function placeShip(state: State, side: Side, { ship: id, hits }: Due): PlaceShip {
+export function struckShip(state: State, side: Side, { ship: id, hits }: DueHits): StruckShip {
   const { loadedRacks, armourFirst } = state.options
   const ship = shipOf(ofSide(state.ships, side), id)
   const { now } = ship
   const carried = loadedRacks === 'exposed' || now.SR === 0 ? [] : inRacks(state, side, id)
   const empty = now.SR - carried.length
-  const isOpen = loadedRacks === 'shared' || hits > capacity(now, empty)
+  const isOpen = loadedRacks === 'shared' || hits > shipHitCapacity(now, empty)
   if (carried.length > 0 && isOpen) return placeAboard({ ship, carried, hits }, state.options)
-  return { id, hits, parts: withLeast(partsOf(ship, empty), hits, armourFirst), carried: [] }
+  return { id, hits, parts: withLeast(hittableParts(ship, empty), hits, armourFirst), carried: [] }
 }
 
 /** True if hits can lie on these parts in several ways. */
-function isOpen(parts: readonly Part[], hits: number): boolean {
+function isOpen(parts: readonly HittablePart[], hits: number): boolean {
   let most = 0
   let least = 0
   let open = 0
@@ -83,8 +83,8 @@ function isOpen(parts: readonly Part[], hits: number): boolean {
 }
 
 /** The only way hits can lie on these parts. */
-function forcedParts(parts: readonly Part[], hits: number): Record<string, number> {
-  const most = summed(parts)
+function forcedParts(parts: readonly HittablePart[], hits: number): Record<string, number> {
+  const most = totalHitCapacity(parts)
   const due = Math.min(hits, most)
   const least = parts.reduce((sum, part) => sum + part.least, 0)
   const forced: Record<string, number> = {}
@@ -99,11 +99,11 @@ function forcedParts(parts: readonly Part[], hits: number): Record<string, numbe
 }
 
 /** damage.owner True if an owner has a choice. It runs for every ship that is hit, so it counts no placements. */
-export const isChosen = (ship: PlaceShip): boolean =>
-  ship.carried.length === 0 ? isOpen(ship.parts, ship.hits) : placements(ship).size > 1n
+export const hasPlacementChoice = (ship: StruckShip): boolean =>
+  ship.carried.length === 0 ? isOpen(ship.parts, ship.hits) : placementsOfShip(ship).size > 1n
 
 /** damage.owner The only placement of all hits; undefined if the owner has a choice. */
-export function forcedPlacement(ship: PlaceShip): PlaceOrder | undefined {
-  if (isChosen(ship)) return undefined
-  return ship.carried.length === 0 ? { [ship.id]: forcedParts(ship.parts, ship.hits) } : placements(ship).at(0n)
+export function forcedPlacement(ship: StruckShip): PlaceOrder | undefined {
+  if (hasPlacementChoice(ship)) return undefined
+  return ship.carried.length === 0 ? { [ship.id]: forcedParts(ship.parts, ship.hits) } : placementsOfShip(ship).at(0n)
 }

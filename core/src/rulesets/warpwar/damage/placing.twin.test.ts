@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { placed } from '../doctrines/placing.ts'
+import { bestPlacement } from '../doctrines/placing.ts'
 import { battle } from '../fixtures/duel.fixture.ts'
 import { brutePlacements } from '../sheets/brute-places.fixture.ts'
 import { expectSame, listed } from '../sheets/paper.fixture.ts'
 import { place } from '../sheets/place.ts'
 import { view } from '../view.ts'
-import { forcedPlacement, placeShip } from './placing.ts'
+import { forcedPlacement, struckShip } from './placing.ts'
 
 const fleets = [
   ['W1 TL0 PD2 B1 M4 SR1'],
@@ -30,13 +30,15 @@ test.each([
     for (const fleet of fleets) {
       const state = battle(fleet, ['W2 TL0 PD9'], { loadedRacks, armourFirst })
       for (let hits = 1; hits <= 14; hits++) {
-        const ship = placeShip(state, 'red', { ship: 'W1', hits })
+        const ship = struckShip(state, 'red', { ship: 'W1', hits })
         const ask = { kind: 'place' as const, ships: [ship] }
         const orders = brutePlacements(ship)
         const all = orders.map(order => JSON.stringify(order))
         const say = `${fleet.join(', ')} under ${hits}`
         expectSame(listed(ask), orders)
-        expect(all, say).toContain(JSON.stringify(placed(view(state, 'red'), { side: 'red', ...ask }, 'balance')))
+        expect(all, say).toContain(
+          JSON.stringify(bestPlacement(view(state, 'red'), { side: 'red', ...ask }, 'balance')),
+        )
         const forced = forcedPlacement(ship)
         expect(forced === undefined ? all.length > 1 : all.length === 1, say).toBe(true)
         if (forced !== undefined) expect(place.check(ask, forced), say).toEqual({ ok: true, value: forced })

@@ -3,15 +3,15 @@ import type { Settings } from '../../../game/form/index.ts'
 import { type BySide, bySide, type Side } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import { exactOdds } from '../../../odds/index.ts'
-import { planOf } from '../../../table/index.ts'
+import { planAtStart } from '../../../table/index.ts'
 import { battle, setupOf } from '../fixtures/duel.fixture.ts'
 import { warpwar } from '../index.ts'
 import { ordersAsk } from '../orders/asks.ts'
-import { foreseen } from './admiral.ts'
+import { admiralPlays } from './admiral.ts'
 import { fleetsOf } from './mix.ts'
 
 const plan = (name: string, settings: Settings = {}) => {
-  const made = planOf(warpwar, { name, settings })
+  const made = planAtStart(warpwar, { name, settings })
   return must(made.ok ? made.value : undefined, `the doctrine ${name}`)
 }
 
@@ -30,7 +30,7 @@ function plays(red: readonly string[], blue: readonly string[], side: Side, opti
   const state = battle(red, blue, options)
   const view = warpwar.view(state, side)
   const fleets = fleetsOf(view, side, ordersAsk(state, side))
-  return { state, fleets, plays: foreseen(fleets, { run: 20, losses: 0, launch: true }) }
+  return { state, fleets, plays: admiralPlays(fleets, { run: 20, losses: 0, launch: true }) }
 }
 
 const guard = 'S1 PD5 B3 S2'
@@ -80,7 +80,7 @@ describe('berths.dropped an admiral and his systemships', () => {
   const carrier = ['W1 PD6 SR2', 'S1 PD1 T1 M3 in W1', 'S2 PD1 T1 M3 in W1']
   const dropped = (launch: boolean) => {
     const { fleets } = plays(carrier, ['W2 PD5 B2'], 'red', { phasing: 'red' })
-    const mix = foreseen(fleets, { run: 0, losses: 0, launch })
+    const mix = admiralPlays(fleets, { run: 0, losses: 0, launch })
     return mix.flatMap(({ plays: [play] }) => play?.drop ?? [])
   }
 
@@ -91,7 +91,7 @@ describe('berths.dropped an admiral and his systemships', () => {
 describe('escape.all an admiral that is far too weak', () => {
   const tactics = (run: number) => {
     const { fleets } = plays(['W1 PD4'], ['W2 PD14 B8 S8'], 'red')
-    const mix = foreseen(fleets, { run, losses: 0, launch: true })
+    const mix = admiralPlays(fleets, { run, losses: 0, launch: true })
     return new Set(mix.map(({ plays: [play] }) => play!.posture.tactic))
   }
 

@@ -1,16 +1,16 @@
 import { other, type Side } from '../../../game/sides/index.ts'
-import { type RunsWhen, runsFrom, shipTexts, sightOf, thought, usual } from './captain.ts'
+import { captainPlays, defaultSettings, type RunLimits, shipTexts, shouldRun, sightOf } from './captain.ts'
 import { duelMixes } from './duel-mix.ts'
 import { fleetMixes } from './fleet-mix.ts'
 import { type LineTable, lineTable, type MixedLines, type QuietClock } from './line-table.ts'
+import { memoize } from './memoize.ts'
 import type { FleetPlay, Fleets } from './mix.ts'
-import { noFire, type Play } from './posture.ts'
-import { remembered } from './remembered.ts'
-import { eitherOf, launchingRepertoire, repertoireOf } from './repertoire.ts'
-import { aboardOf, launchable, type ShipEstimate } from './ship-estimate.ts'
+import { noFire, type ShipPlay } from './posture.ts'
+import { launchingRepertoire, mergeRepertoires, repertoireOf } from './repertoire.ts'
+import { launchableShips, type ShipEstimate, systemshipsAboard } from './ship-estimate.ts'
 import { strengthOf } from './strength.ts'
 
-export interface AdmiralSettings extends RunsWhen {
+export interface AdmiralSettings extends RunLimits {
   /** Carriers may let their systemships go. */
   readonly launch: boolean
 }
@@ -52,7 +52,7 @@ function tablesOf({ ships, carries, guesses }: Force, foe: Force, launch: number
   const fine = ships.length === 1 && foe.ships.length === 1
   return ships.map((ship, i) => {
     const remains = repertoireOf({ ship, ...sight, mayRetreat: false, fine })
-    const repertoire = carries[i] === true ? eitherOf(launchingRepertoire(ship, sight), remains) : remains
+    const repertoire = carries[i] === true ? mergeRepertoires(launchingRepertoire(ship, sight), remains) : remains
     return lineTable({ ship, repertoire, missilesCome: sight.missilesMayCome, launch })
   })
 }
@@ -66,7 +66,7 @@ function forceText({ ships, carries, aboard, guesses }: Force, guessed: boolean)
 const textOf = ({ stays, leaves, clock }: Problem): string =>
   `${forceText(stays, leaves.guesses)}|${forceText(leaves, stays.guesses)}|${clock.rounds} ${clock.left}`
 
-const solved = remembered(20_000, textOf, ({ stays, leaves, clock }: Problem): Record<'stays' | 'leaves', Answer> => {
+const solved = memoize(20_000, textOf, ({ stays, leaves, clock }: Problem): Record<'stays' | 'leaves', Answer> => {
   const ours = tablesOf(stays, leaves, LAUNCH.stays)
   const theirs = tablesOf(leaves, stays, LAUNCH.leaves)
   const [one, two] = [ours[0], theirs[0]]
@@ -90,7 +90,7 @@ function playsOf({ mix, tables }: Answer, dropped: readonly (readonly string[])[
   const all = mix.reduce((sum, { share }) => sum + share, 0)
   return mix.flatMap(({ lines, share }) => {
     const weight = Math.round((WEIGHTS * share) / all)
-    const plays = tables.flatMap(({ repertoire: { postures, fires, launches } }, i): Play[] => {
+    const plays = tables.flatMap(({ repertoire: { postures, fires, launches } }, i): ShipPlay[] => {
       const line = lines[i] ?? { posture: 0, fire: 0 }
       const posture = postures[line.posture]
       if (posture === undefined) return []
@@ -108,7 +108,7 @@ function problemOf({ view, side, own, foes, hidden }: Fleets, dropped: readonly 
   const force = (of: Side, ships: readonly ShipEstimate[], carries: readonly boolean[]): Force => ({
     ships,
     carries,
-    aboard: aboardOf(view, of),
+    aboard: systemshipsAboard(view, of),
     guesses: hidden && of === side,
   })
   const us = force(
@@ -123,10 +123,10 @@ function problemOf({ view, side, own, foes, hidden }: Fleets, dropped: readonly 
 }
 
 /** The best mix of orders found for a fleet, ahead to the last quiet round. A side too weak makes off. */
-export function foreseen(fleets: Fleets, settings: AdmiralSettings): readonly FleetPlay[] {
+export function admiralPlays(fleets: Fleets, settings: AdmiralSettings): readonly FleetPlay[] {
   const { view, side, own } = fleets
-  if (runsFrom(fleets, settings)) return thought(fleets, { ...usual, ...settings })
-  const dropped = own.map(ship => (settings.launch ? launchable(view, side, ship) : []))
+  if (shouldRun(fleets, settings)) return captainPlays(fleets, { ...defaultSettings, ...settings })
+  const dropped = own.map(ship => (settings.launch ? launchableShips(view, side, ship) : []))
   const answers = solved(problemOf(fleets, dropped))
   return playsOf(view.options.phasing === side ? answers.leaves : answers.stays, dropped)
 }

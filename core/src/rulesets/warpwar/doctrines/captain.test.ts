@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { battle } from '../fixtures/duel.fixture.ts'
 import { warpwar } from '../index.ts'
 import { ordersAsk } from '../orders/asks.ts'
-import { type CaptainSettings, runsFrom, thought, usual } from './captain.ts'
+import { type CaptainSettings, captainPlays, defaultSettings, shouldRun } from './captain.ts'
 import { fleetsOf } from './mix.ts'
 import { DODGE, RETREAT } from './posture.ts'
 
@@ -16,7 +16,7 @@ function mixOf(
   const state = battle(red, blue, { phasing: 'red', ...options })
   const view = warpwar.view(state, 'red')
   const fleets = fleetsOf(view, 'red', ordersAsk(state, 'red'))
-  return thought(fleets, { ...usual, run: 0, ...settings })
+  return captainPlays(fleets, { ...defaultSettings, run: 0, ...settings })
 }
 
 /** Its plays for the first ship. */
@@ -53,5 +53,5 @@ test('combat.quiet a captain thinks of the last quiet round before any has gone 
 test('order.retreat a captain makes off below the strength he is given, and stays at it', () => {
   const state = battle(['W1 PD5 B2'], ['W2 PD5 B2'])
   const fleets = fleetsOf(warpwar.view(state, 'red'), 'red', ordersAsk(state, 'red'))
-  expect([100, 101].map(run => runsFrom(fleets, { run, losses: 0 }))).toEqual([false, true])
+  expect([100, 101].map(run => shouldRun(fleets, { run, losses: 0 }))).toEqual([false, true])
 })

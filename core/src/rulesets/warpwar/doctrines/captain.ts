@@ -1,22 +1,23 @@
 import { other, type Side } from '../../../game/sides/index.ts'
+import { usableTubes } from '../sheets/limits.ts'
 import { ratingNames } from '../ships/design.ts'
 import type { View } from '../view.ts'
-import { fictitiousPlay, type Payoff, type Team } from './fictitious.ts'
+import { fictitiousPlay, type PayoffWeights, type Team } from './fictitious.ts'
+import { memoize } from './memoize.ts'
 import { type FleetPlay, type Fleets, targetsOf } from './mix.ts'
 import { DODGE, noFire } from './posture.ts'
-import { remembered } from './remembered.ts'
 import { launchingRepertoire, type Repertoire, repertoireOf, type Sight } from './repertoire.ts'
-import { firepowerOf, launchable, type OwnShip, type ShipEstimate, tubesOf } from './ship-estimate.ts'
+import { firepowerOf, launchableShips, type OwnShip, type ShipEstimate } from './ship-estimate.ts'
 
 /** The limits at which a side makes off. */
-export interface RunsWhen {
+export interface RunLimits {
   /** Below this strength, in per cent of the enemy; 0 for never. */
   readonly run: number
   /** Once so many per cent of the own strength are gone; 0 for never. */
   readonly losses: number
 }
 
-export interface CaptainSettings extends RunsWhen {
+export interface CaptainSettings extends RunLimits {
   /** Tenths: 5 if hits on the enemy count as much as hits suffered. */
   readonly boldness: number
   /** The value of a loud round from the first one on, in tenths of a fleet. */
@@ -30,7 +31,7 @@ export interface CaptainSettings extends RunsWhen {
 }
 
 /** The usual settings: the enemy may well leave if it is weaker. */
-export const usual: CaptainSettings = {
+export const defaultSettings: CaptainSettings = {
   boldness: 5,
   clock: 7,
   drills: true,
@@ -59,7 +60,7 @@ function noiseOf({ options, quiet }: View, side: Side, clock: number): number {
   return options.phasing === side ? pressing : -pressing
 }
 
-const payoffOf = ({ boldness }: CaptainSettings, runs: boolean, noise: number): Payoff => ({
+const payoffOf = ({ boldness }: CaptainSettings, runs: boolean, noise: number): PayoffWeights => ({
   boldness: runs ? 0.3 : (boldness + 1) / 6,
   noise: runs ? 0 : noise,
   escape: runs ? 0.9 : 0,
@@ -69,7 +70,7 @@ const isWeaker = (own: readonly ShipEstimate[], foes: readonly ShipEstimate[], p
   100 * firepowerOf(own) < percent * firepowerOf(foes)
 
 /** A side makes off when it is too weak beside its enemy, or has lost too much. */
-export const runsFrom = ({ own, foes, lost }: Fleets, { run, losses }: RunsWhen): boolean =>
+export const shouldRun = ({ own, foes, lost }: Fleets, { run, losses }: RunLimits): boolean =>
   isWeaker(own, foes, run) || (losses > 0 && lost >= losses)
 
 /** A carrier that stays away: it dodges with all its drive and screens, and fires nothing. */
@@ -96,7 +97,7 @@ export function sightOf(foes: readonly ShipEstimate[], hidden: boolean): Sight {
   return {
     foes,
     targets: targets.slice(0, targetsAmong(foes.length)).map(({ at }) => at),
-    missilesMayCome: foes.some(foe => tubesOf(foe) > 0),
+    missilesMayCome: foes.some(foe => usableTubes(foe.now) > 0),
   }
 }
 
@@ -137,15 +138,15 @@ function ownTeam({ own, foes, hidden, drops, settings, runs, noise }: Problem): 
 }
 
 function enemyTeam({ own, foes, noise }: Problem): Team {
-  const runs = isWeaker(foes, own, usual.run)
+  const runs = isWeaker(foes, own, defaultSettings.run)
   const sight = sightOf(own, false)
   return {
     ships: foes.map(ship => ({ ship, repertoire: repertoireOf({ ship, ...sight, mayRetreat: runs && ship.warp }) })),
-    payoff: { ...payoffOf(usual, false, noise.foe), escape: runs ? LEAVES : 0 },
+    payoff: { ...payoffOf(defaultSettings, false, noise.foe), escape: runs ? LEAVES : 0 },
   }
 }
 
-const solved = remembered(20_000, textOf, (problem: Problem): readonly FleetPlay[] => {
+const solved = memoize(20_000, textOf, (problem: Problem): readonly FleetPlay[] => {
   const ships = problem.own.length + problem.foes.length
   const thought = { steps: stepsFor(ships), drills: problem.settings.drills }
   const counts = fictitiousPlay(ownTeam(problem), enemyTeam(problem), thought).slice(0, keptOf(ships))
@@ -154,10 +155,10 @@ const solved = remembered(20_000, textOf, (problem: Problem): readonly FleetPlay
 })
 
 /** The solution of the round for a whole fleet: some orders, the more frequent the heavier. */
-export function thought(fleets: Fleets, settings: CaptainSettings): readonly FleetPlay[] {
+export function captainPlays(fleets: Fleets, settings: CaptainSettings): readonly FleetPlay[] {
   const { view, side, own, foes, hidden } = fleets
-  const runs = runsFrom(fleets, settings)
-  const dropped = own.map(ship => (settings.launch && !runs ? launchable(view, side, ship) : []))
+  const runs = shouldRun(fleets, settings)
+  const dropped = own.map(ship => (settings.launch && !runs ? launchableShips(view, side, ship) : []))
   const drops = dropped.map(ids => ids.length > 0)
   const noise = { own: noiseOf(view, side, settings.clock), foe: noiseOf(view, other(side), settings.clock) }
   return solved({ own, foes, hidden, drops, settings, runs, noise }).map(({ plays, weight }) => ({

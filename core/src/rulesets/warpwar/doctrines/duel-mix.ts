@@ -1,5 +1,21 @@
-import { bestLine, hitsBy, type LineTable, lineAt, type Mixes, pastScreens, type QuietClock } from './line-table.ts'
-import { balance, between, factorFor, MIN_ATTACK, squareLaw, sumOf, timeAsAttack } from './strength.ts'
+import {
+  bestLine,
+  hitsByPosture,
+  type LineTable,
+  lineAt,
+  type Mixes,
+  pastScreens,
+  type QuietClock,
+} from './line-table.ts'
+import {
+  expectedBalance,
+  factorForBalance,
+  fleetStrength,
+  geometricMean,
+  MIN_ATTACK,
+  squareLawValue,
+  timeAsAttack,
+} from './strength.ts'
 
 /** Steps of fictitious play for the round at hand, and for each that is looked ahead to. */
 const STEPS = 300
@@ -31,7 +47,7 @@ const effectiveHits = (from: LineTable, on: LineTable): readonly Uint8Array[] =>
   from.repertoire.fires.map((fire, i) =>
     fire.at < 0
       ? new Uint8Array(on.repertoire.postures.length)
-      : hitsBy(from, i, on).map((hits, posture) => pastScreens(hits, on, posture)),
+      : hitsByPosture(from, i, on).map((hits, posture) => pastScreens(hits, on, posture)),
   )
 
 function playerOf(table: LineTable, enemy: LineTable, stays: boolean): Player {
@@ -84,7 +100,7 @@ function quietValue(round: Round, left: number): number {
 }
 
 const strengthsOf = ({ table }: Player, beside: number): readonly number[] =>
-  table.left.map(strength => squareLaw(sumOf([strength], beside)))
+  table.left.map(strength => squareLawValue(fleetStrength([strength], beside)))
 
 /** The values of hits on both; a factor on the strength of the staying ship stands for its advantage in the battle. */
 function setValues(
@@ -94,7 +110,8 @@ function setValues(
 ): void {
   const [stays = [], leaves = []] = strengths
   for (const [suffered, ours] of stays.entries()) {
-    for (const [scored, theirs] of leaves.entries()) values[suffered * stride + scored] = balance(factor * ours, theirs)
+    for (const [scored, theirs] of leaves.entries())
+      values[suffered * stride + scored] = expectedBalance(factor * ours, theirs)
   }
 }
 
@@ -118,7 +135,7 @@ export function duelMixes(stay: LineTable, leave: LineTable, clock: QuietClock):
   let factor = 1
   for (let times = 0; times < AGREED; times++) {
     setValues(round, strengths, factor)
-    factor = between(factor, factorFor(quietValue(round, clock.rounds), ours, theirs), 0.5)
+    factor = geometricMean(factor, factorForBalance(quietValue(round, clock.rounds), ours, theirs), 0.5)
   }
   setValues(round, strengths, factor)
   round.values[0] = quietValue(round, clock.left - 1)

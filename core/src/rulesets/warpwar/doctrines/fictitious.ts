@@ -1,11 +1,11 @@
-import { hitsOf, holds, past } from './gunnery.ts'
-import { type Fire, noFire, type Play, type Posture, RETREAT } from './posture.ts'
-import { predictablePlays } from './predictable.ts'
-import type { Line, Repertoire } from './repertoire.ts'
+import { fireHolds, hitsOfFire, hitsPastScreens } from './gunnery.ts'
+import { type FirePlan, noFire, type Posture, RETREAT, type ShipPlay } from './posture.ts'
+import { predictableLines } from './predictable.ts'
+import type { Repertoire, RepertoireLine } from './repertoire.ts'
 import type { ShipEstimate } from './ship-estimate.ts'
 
 /** The payoff of a round to a side. */
-export interface Payoff {
+export interface PayoffWeights {
   /** The weight of hits on the enemy beside hits suffered: 1 if both count alike. */
   readonly boldness: number
   /** The value of a round that is not quiet; below 0 if quiet is wanted. */
@@ -17,7 +17,7 @@ export interface Payoff {
 /** A side of the round: its ships, each with its possible lines. */
 export interface Team {
   readonly ships: readonly { readonly ship: ShipEstimate; readonly repertoire: Repertoire }[]
-  readonly payoff: Payoff
+  readonly payoff: PayoffWeights
 }
 
 /** A ship with the sums so far of each of its postures and fires. */
@@ -27,14 +27,14 @@ interface Learner {
   readonly repertoire: Repertoire
   readonly suffered: Float64Array
   readonly gained: Float64Array
-  chosen: Line
+  chosen: RepertoireLine
   posture: Posture
-  fire: Fire
+  fire: FirePlan
 }
 
 interface Player {
   readonly learners: readonly Learner[]
-  readonly payoff: Payoff
+  readonly payoff: PayoffWeights
   readonly fleetValue: number
   /** Of a lone ship against another: its sums of postures by enemy fire, and of fires by enemy posture. */
   readonly losses: Map<number, Float64Array>
@@ -67,8 +67,8 @@ function greatest(places: readonly number[], sums: Float64Array): number {
 }
 
 /** The best reply of a ship to all enemy lines so far: the first of equals. */
-function bestOf({ repertoire: { groups }, suffered, gained }: Learner): Line {
-  let best: Line = { posture: 0, fire: 0 }
+function bestOf({ repertoire: { groups }, suffered, gained }: Learner): RepertoireLine {
+  let best: RepertoireLine = { posture: 0, fire: 0 }
   let most = Number.NEGATIVE_INFINITY
   for (const { postures, fires } of groups) {
     const posture = greatest(postures, suffered)
@@ -81,7 +81,7 @@ function bestOf({ repertoire: { groups }, suffered, gained }: Learner): Line {
   return best
 }
 
-function choose(learner: Learner, chosen: Line): void {
+function choose(learner: Learner, chosen: RepertoireLine): void {
   const { postures, fires } = learner.repertoire
   learner.chosen = chosen
   learner.posture = postures[chosen.posture] ?? learner.posture
@@ -113,11 +113,11 @@ function lossOf({ place, ship }: Learner, posture: Posture, { own, enemy }: Pair
   let held = false
   for (const { fire, ship: firer } of enemy.learners) {
     if (fire.at !== place) continue
-    hits += hitsOf(fire, firer.tl, posture, ship.tl)
-    held ||= posture.tactic === RETREAT && holds(fire, posture)
+    hits += hitsOfFire(fire, firer.tl, posture, ship.tl)
+    held ||= posture.tactic === RETREAT && fireHolds(fire, posture)
   }
   const { noise, escape: saved } = own.payoff
-  const effective = past(hits, posture, ship.tl)
+  const effective = hitsPastScreens(hits, posture, ship.tl)
   const value = effective > 0 ? noise - costOf(effective, ship, own.fleetValue) : 0
   const escapes = posture.tactic === RETREAT && !held && effective < ship.hitsLeft
   return escapes ? value + (saved * ship.value) / own.fleetValue : value
@@ -134,7 +134,7 @@ function hitsBeside(learner: Learner, { own, enemy }: Pair): readonly number[] {
   for (const { place, fire, ship } of own.learners) {
     const target = enemy.learners[fire.at]
     if (place === learner.place || target === undefined) continue
-    hits[fire.at]! += hitsOf(fire, ship.tl, target.posture, target.ship.tl)
+    hits[fire.at]! += hitsOfFire(fire, ship.tl, target.posture, target.ship.tl)
   }
   return hits
 }
@@ -149,11 +149,11 @@ function addGains(sums: Float64Array, learner: Learner, { own, enemy }: Pair): v
     if (fire.at < 0) continue
     const { ship: target, posture } = enemy.learners[fire.at]!
     const others = beside[fire.at]!
-    const hits = hitsOf(fire, learner.ship.tl, posture, target.tl)
+    const hits = hitsOfFire(fire, learner.ship.tl, posture, target.tl)
     if (fire.kind !== 'beam') sums[f]! -= (THRIFT * 2 * target.value) / target.hitsLeft / enemy.fleetValue
     if (hits === 0) continue
-    const before = past(others, posture, target.tl)
-    const after = past(others + hits, posture, target.tl)
+    const before = hitsPastScreens(others, posture, target.tl)
+    const after = hitsPastScreens(others + hits, posture, target.tl)
     sums[f]! += boldness * (costOf(after, target, enemy.fleetValue) - costOf(before, target, enemy.fleetValue))
     if (after > 0 && before === 0) sums[f]! += noise
   }
@@ -194,7 +194,7 @@ function learn(pair: Pair): void {
 }
 
 export interface PlayCount {
-  readonly plays: readonly Play[]
+  readonly plays: readonly ShipPlay[]
   times: number
 }
 
@@ -209,7 +209,7 @@ const PREDICTABLE = 4
 
 /** Makes a player meet an enemy that fights by the drill, one play after the other. */
 function meetPredictable({ own, enemy }: Pair, step: number, steps: number): void {
-  const plays = enemy.learners.map(({ repertoire }) => predictablePlays(repertoire, enemy.payoff.noise < 0))
+  const plays = enemy.learners.map(({ repertoire }) => predictableLines(repertoire, enemy.payoff.noise < 0))
   for (let n = step * PREDICTABLE; n < (step + 1) * PREDICTABLE; n++) {
     for (const learner of enemy.learners) {
       const all = plays[learner.place] ?? []
@@ -219,7 +219,7 @@ function meetPredictable({ own, enemy }: Pair, step: number, steps: number): voi
   }
 }
 
-export interface Thought {
+export interface FictitiousPlaySettings {
   readonly steps: number
   readonly drills: boolean
 }
@@ -229,7 +229,7 @@ export interface Thought {
  * plays, the most frequent first, without those of the first quarter, in which both are far from an answer; with
  * `drills` its enemy is predictable.
  */
-export function fictitiousPlay(us: Team, them: Team, { steps, drills }: Thought): readonly PlayCount[] {
+export function fictitiousPlay(us: Team, them: Team, { steps, drills }: FictitiousPlaySettings): readonly PlayCount[] {
   const [own, enemy] = [playerOf(us), playerOf(them)]
   const quarter = Math.ceil(steps / 4)
   const counts = new Map<string, PlayCount>()

@@ -1,14 +1,25 @@
+import { usableCannons, usableTubes } from '../sheets/limits.ts'
 import { type Fleets, targetsOf } from './mix.ts'
-import { ATTACK, beamAt, burstsAt, DODGE, type Flight, noFire, type Play, RETREAT, salvoAt } from './posture.ts'
-import { burstsOf } from './repertoire.ts'
-import { cannonsOf, type OwnShip, type ShipEstimate, tubesOf } from './ship-estimate.ts'
+import {
+  ATTACK,
+  beamFire,
+  burstFire,
+  DODGE,
+  type Motion,
+  noFire,
+  RETREAT,
+  type ShipPlay,
+  salvoFire,
+} from './posture.ts'
+import { burstSizes } from './repertoire.ts'
+import type { OwnShip, ShipEstimate } from './ship-estimate.ts'
 
-export type Aim = 'weakest' | 'strongest' | 'spread'
+export type TargetChoice = 'weakest' | 'strongest' | 'spread'
 
 const power = ({ now }: ShipEstimate): number => now.PD + now.B + now.S + 2 * (now.T + now.C)
 
 /** The foe that a ship fires at, by its place: of equals the first, as like ships stand together. */
-export function aimedAt({ foes, hidden }: Fleets, aim: Aim, ship: number): number {
+export function chooseTarget({ foes, hidden }: Fleets, aim: TargetChoice, ship: number): number {
   const targets = targetsOf(foes, hidden)
   if (aim === 'spread') return targets[ship % targets.length] ?? 0
   const rank = (at: number): number => {
@@ -19,10 +30,10 @@ export function aimedAt({ foes, hidden }: Fleets, aim: Aim, ship: number): numbe
 }
 
 /** The rest of the power goes into the screens and then into the ECM. */
-function shielded({ now }: ShipEstimate, flight: Flight, spent: number) {
-  const left = now.PD - flight.drive - spent
+function shielded({ now }: ShipEstimate, motion: Motion, spent: number) {
+  const left = now.PD - motion.drive - spent
   const screen = Math.min(now.S, left)
-  return { ...flight, screen, ecm: Math.min(now.E, left - screen) }
+  return { ...motion, screen, ecm: Math.min(now.E, left - screen) }
 }
 
 /** A few drives around one, none above the most and none below 0, the middle one first. */
@@ -40,7 +51,7 @@ interface Aimed {
   readonly fleets: Fleets
 }
 
-export type Plays = (aimed: Aimed) => readonly Play[]
+export type PlaysOfShip = (aimed: Aimed) => readonly ShipPlay[]
 
 /** The own drive, per cent of the power beside the weapons, and the number of drives mixed around it. */
 interface DriveMix {
@@ -49,24 +60,24 @@ interface DriveMix {
 }
 
 /** Attack, the beam at its full power, a few drives mixed, and the rest in the screens. */
-function closing({ ship, at }: Aimed, { drive, spread }: DriveMix): readonly Play[] {
+function closing({ ship, at }: Aimed, { drive, spread }: DriveMix): readonly ShipPlay[] {
   const beam = Math.min(ship.now.B, ship.now.PD)
   const left = ship.now.PD - beam
   return around(share(left, drive), spread, left).map(each => {
-    const flight = { tactic: ATTACK, drive: each }
-    return { posture: shielded(ship, flight, beam), fire: beamAt(at, flight, beam) }
+    const motion = { tactic: ATTACK, drive: each }
+    return { posture: shielded(ship, motion, beam), fire: beamFire(at, motion, beam) }
   })
 }
 
 /** The cannons at their full rate, attacking, a few drives mixed. */
-function gunning({ ship, at }: Aimed, { drive, spread }: DriveMix): readonly Play[] {
-  const cannons = cannonsOf(ship)
+function gunning({ ship, at }: Aimed, { drive, spread }: DriveMix): readonly ShipPlay[] {
+  const cannons = usableCannons(ship.now)
   const left = ship.now.PD - cannons
-  const shells = burstsOf(cannons, ship.now.SH)
+  const shells = burstSizes(cannons, ship.now.SH)
   return around(share(left, drive), spread, left).map(each => {
-    const flight = { tactic: ATTACK, drive: each }
-    const posture = { ...flight, screen: 0, ecm: Math.min(ship.now.E, left - each) }
-    return { posture, fire: burstsAt(at, flight, shells) }
+    const motion = { tactic: ATTACK, drive: each }
+    const posture = { ...motion, screen: 0, ecm: Math.min(ship.now.E, left - each) }
+    return { posture, fire: burstFire(at, motion, shells) }
   })
 }
 
@@ -81,52 +92,55 @@ interface Bracket {
 }
 
 /** Missiles over neighbouring drives, from just above the expected one, beginning with another each round. */
-export function bracketing({ ship, at, fleets }: Aimed, { tactic, width, guess, drive }: Bracket): readonly Play[] {
-  const tubes = tubesOf(ship)
+export function bracketPlays(
+  { ship, at, fleets }: Aimed,
+  { tactic, width, guess, drive }: Bracket,
+): readonly ShipPlay[] {
+  const tubes = usableTubes(ship.now)
   const left = ship.now.PD - tubes
   const first = 1 + share(fleets.foes[at]?.now.PD ?? 0, guess)
   const drives = around(share(left, drive), width, left)
-  return Array.from({ length: width }, (_, turn): Play => {
+  return Array.from({ length: width }, (_, turn): ShipPlay => {
     const salvo = Array.from({ length: tubes }, (__, i) => first + ((turn + i) % width))
     const flown = drives[turn % drives.length] ?? 0
     const posture = { tactic, drive: flown, screen: 0, ecm: Math.min(ship.now.E, left - flown) }
-    return { posture, fire: salvoAt(at, salvo) }
+    return { posture, fire: salvoFire(at, salvo) }
   })
 }
 
 /** Dodge behind full screens with the rest in the drive, a few drives mixed; a beam gets the power still left. */
-export function waiting({ ship, at }: Aimed, spread: number): readonly Play[] {
+export function waitPlays({ ship, at }: Aimed, spread: number): readonly ShipPlay[] {
   const { now } = ship
   const most = now.PD - Math.min(now.S, now.PD)
-  return Array.from({ length: spread }, (_, less): Play => {
-    const flight = { tactic: DODGE, drive: Math.max(0, most - less) }
-    const { screen } = shielded(ship, flight, 0)
-    const left = now.PD - flight.drive - screen
+  return Array.from({ length: spread }, (_, less): ShipPlay => {
+    const motion = { tactic: DODGE, drive: Math.max(0, most - less) }
+    const { screen } = shielded(ship, motion, 0)
+    const left = now.PD - motion.drive - screen
     const beam = Math.min(now.B, left)
-    return { posture: { ...flight, screen, ecm: Math.min(now.E, left - beam) }, fire: beamAt(at, flight, beam) }
+    return { posture: { ...motion, screen, ecm: Math.min(now.E, left - beam) }, fire: beamFire(at, motion, beam) }
   })
 }
 
 /** Plays of a ship by its weapons: beam, cannons, missiles; without any it waits. */
-export function armed(aimed: Aimed, drives: DriveMix): readonly Play[] {
+export function attackPlays(aimed: Aimed, drives: DriveMix): readonly ShipPlay[] {
   const { ship } = aimed
   if (ship.now.B > 0) return closing(aimed, drives)
-  if (cannonsOf(ship) > 0) return gunning(aimed, drives)
-  if (tubesOf(ship) === 0) return waiting(aimed, drives.spread)
-  return bracketing(aimed, { tactic: DODGE, width: drives.spread, guess: 50, drive: drives.drive })
+  if (usableCannons(ship.now) > 0) return gunning(aimed, drives)
+  if (usableTubes(ship.now) === 0) return waitPlays(aimed, drives.spread)
+  return bracketPlays(aimed, { tactic: DODGE, width: drives.spread, guess: 50, drive: drives.drive })
 }
 
 const awayWith = ({ ask }: OwnShip): number => (ask.mayRetreat ? RETREAT : DODGE)
 
 /** Retreat at full drive, or a little below it behind screens; a ship that cannot dodges. */
-export const running = (ship: OwnShip, spread: number): readonly Play[] =>
+export const retreatPlays = (ship: OwnShip, spread: number): readonly ShipPlay[] =>
   Array.from({ length: spread }, (_, less) => ({
     posture: shielded(ship, { tactic: awayWith(ship), drive: Math.max(0, ship.now.PD - less) }, 0),
     fire: noFire,
   }))
 
 /** The carrier of each systemship that is taken aboard: like ships are told apart by their turn alone. */
-export function recovered(own: readonly OwnShip[]): ReadonlyMap<string, readonly string[]> {
+export function pickUpsByCarrier(own: readonly OwnShip[]): ReadonlyMap<string, readonly string[]> {
   const field = own.filter(({ warp }) => !warp).map(({ id }) => id)
   const taken = new Map<string, readonly string[]>()
   for (const { id, ask } of own) {
@@ -137,7 +151,7 @@ export function recovered(own: readonly OwnShip[]): ReadonlyMap<string, readonly
 }
 
 /** Carriers and systemships that come together have no drive, and only the systemships have screens. */
-export function boarding(ship: OwnShip, pickUp: readonly string[] | undefined): readonly Play[] {
+export function boardingPlays(ship: OwnShip, pickUp: readonly string[] | undefined): readonly ShipPlay[] {
   const tactic = pickUp === undefined ? DODGE : awayWith(ship)
   const screen = pickUp === undefined ? Math.min(ship.now.S, ship.now.PD) : 0
   return [{ posture: { tactic, drive: 0, screen, ecm: 0 }, fire: noFire, pickUp: pickUp ?? [] }]

@@ -1,11 +1,28 @@
-import { bestLine, hitsBy, type LineTable, lineAt, type Mixes, pastScreens, type QuietClock } from './line-table.ts'
-import { balance, between, factorFor, MIN_ATTACK, type Strength, squareLaw, sumOf, timeAsAttack } from './strength.ts'
+import {
+  bestLine,
+  hitsByPosture,
+  type LineTable,
+  lineAt,
+  type Mixes,
+  pastScreens,
+  type QuietClock,
+} from './line-table.ts'
+import {
+  expectedBalance,
+  factorForBalance,
+  fleetStrength,
+  geometricMean,
+  MIN_ATTACK,
+  type Strength,
+  squareLawValue,
+  timeAsAttack,
+} from './strength.ts'
 
 /** Steps of fictitious play: best replies of every ship. */
 const STEPS = 200
 
 /** A side of the round. */
-export interface Squadron {
+export interface FleetInRound {
   readonly tables: readonly LineTable[]
   /** Systemships in racks, which will be let go. */
   readonly aboard: readonly Strength[]
@@ -39,9 +56,9 @@ interface Lesson {
   readonly share: number
 }
 
-const teamOf = ({ tables, aboard }: Squadron, beside: number): Team => ({
+const teamOf = ({ tables, aboard }: FleetInRound, beside: number): Team => ({
   members: tables.map((table, place) => ({ place, table, sums: new Float64Array(table.postures.length), line: 0 })),
-  reserve: sumOf(aboard, beside),
+  reserve: fleetStrength(aboard, beside),
   coming: new Int32Array(tables.length),
   past: new Int32Array(tables.length),
   mixes: new Map(),
@@ -55,7 +72,8 @@ function targetOf({ table, line }: Member, enemy: Team): Member | undefined {
 }
 
 /** Hits of a ship on each posture of another, as it fires now. */
-const fireOn = ({ table, line }: Member, target: Member): Uint8Array => hitsBy(table, table.fires[line]!, target.table)
+const fireOn = ({ table, line }: Member, target: Member): Uint8Array =>
+  hitsByPosture(table, table.fires[line]!, target.table)
 
 const scored = (firer: Member, target: Member): number => fireOn(firer, target)[postureOf(target)]!
 
@@ -85,13 +103,13 @@ function restOf({ members, reserve }: Team, past: Int32Array, without: number): 
 }
 
 const NOBODY = -1
-const wholeOf = (team: Team, past: Int32Array): number => squareLaw(restOf(team, past, NOBODY))
+const wholeOf = (team: Team, past: Int32Array): number => squareLawValue(restOf(team, past, NOBODY))
 
 /** Values of a team by the hits that one of its ships takes, all others as they are. */
 function valuesBy(team: Team, past: Int32Array, { place, table }: Member): Float64Array {
   const { attack, endurance } = restOf(team, past, place)
   return Float64Array.from(table.left, kept =>
-    squareLaw({ attack: attack + kept.attack, endurance: endurance + kept.endurance }),
+    squareLawValue({ attack: attack + kept.attack, endurance: endurance + kept.endurance }),
   )
 }
 
@@ -138,7 +156,7 @@ function learn(member: Member, { own, enemy, quiet, factor, share }: Lesson): vo
     const target = at < 0 ? undefined : enemy.members[at]
     if (target !== undefined) {
       const { place } = target
-      const hits = hitsBy(table, fires[n]!, target.table)[postureOf(target)]!
+      const hits = hitsByPosture(table, fires[n]!, target.table)[postureOf(target)]!
       const past = hits === 0 ? 0 : pastOf(beside.coming[place]! + hits, target)
       if (past > 0) {
         loud = true
@@ -146,7 +164,7 @@ function learn(member: Member, { own, enemy, quiet, factor, share }: Lesson): vo
         hurt = theirs[place][past]!
       }
     }
-    const value = loud ? balance(factor * ours[suffered]!, hurt) : quiet
+    const value = loud ? expectedBalance(factor * ours[suffered]!, hurt) : quiet
     sums[n]! += share * (value - spent[n]!)
   }
 }
@@ -194,13 +212,13 @@ interface Battle {
 function estimate(seen: QuietEstimate, { stays, leaves, clock, ours, theirs }: Battle, rounds: number): void {
   if (anyHit(stays.past, NOBODY) || anyHit(leaves.past, NOBODY)) {
     seen.loudRounds += rounds
-    seen.loudValue += rounds * balance(seen.factor * wholeOf(stays, stays.past), wholeOf(leaves, leaves.past))
+    seen.loudValue += rounds * expectedBalance(seen.factor * wholeOf(stays, stays.past), wholeOf(leaves, leaves.past))
   } else seen.quietRounds += rounds
   const likely = (seen.quietRounds + BEFORE) / (seen.quietRounds + seen.loudRounds + 2 * BEFORE)
-  const loud = seen.loudRounds === 0 ? balance(ours, theirs) : seen.loudValue / seen.loudRounds
+  const loud = seen.loudRounds === 0 ? expectedBalance(ours, theirs) : seen.loudValue / seen.loudRounds
   const valueAfter = (quiet: number): number => loud + (1 - loud) * likely ** quiet
   seen.quiet = valueAfter(clock.left - 1)
-  seen.factor = between(seen.factor, factorFor(valueAfter(clock.rounds), ours, theirs), FOLLOWS)
+  seen.factor = geometricMean(seen.factor, factorForBalance(valueAfter(clock.rounds), ours, theirs), FOLLOWS)
 }
 
 /** Every ship learns the values of its lines, and takes the line with the greatest sum so far. */
@@ -218,7 +236,7 @@ const GROPING = 8
  * order.secret Best mixes of fleets, by fictitious play: every ship answers best to all earlier lines of the enemy,
  * beside its present fellows; later steps count more. The rounds so far give the chance that the next ones are quiet.
  */
-export function fleetMixes(stay: Squadron, leave: Squadron, clock: QuietClock): Mixes {
+export function fleetMixes(stay: FleetInRound, leave: FleetInRound, clock: QuietClock): Mixes {
   const [stays, leaves] = [teamOf(stay, timeAsAttack(clock.rounds)), teamOf(leave, MIN_ATTACK)]
   const battle = { stays, leaves, clock, ours: wholeOf(stays, stays.past), theirs: wholeOf(leaves, leaves.past) }
   const seen: QuietEstimate = { quietRounds: 0, loudRounds: 0, loudValue: 0, quiet: 1, factor: 1 }

@@ -1,7 +1,7 @@
-import { absorbedBy, cellOf, MISSILE } from '../fire/crt.ts'
+import { absorbedByScreens, cellOf, MISSILE_HITS } from '../fire/crt.ts'
 import { jamReach } from '../fire/jam.ts'
 import { tactics } from '../orders/orders.ts'
-import { ATTACK, type Fire, type Posture } from './posture.ts'
+import { ATTACK, type FirePlan, type Posture } from './posture.ts'
 
 /** Differences from which on every row of the table stays the same. */
 const SPAN = 8
@@ -26,7 +26,7 @@ function bonusOf(row: number, column: number, difference: number): number {
 /** A missile's hits when it arrives at a drive. */
 function missileHits(drive: number, tl: number, target: Posture): number {
   const bonus = bonusOf(ATTACK, target.tactic, drive - target.drive)
-  return bonus < 0 ? 0 : MISSILE + tl + bonus
+  return bonus < 0 ? 0 : MISSILE_HITS + tl + bonus
 }
 
 /** The fewest points of ECM that make a missile miss; more than a ship has if none do. */
@@ -56,7 +56,7 @@ function salvoHits(drives: readonly number[], tl: number, target: Posture, targe
 }
 
 /** Hits of one ship's fire on its target, before screens, by the same table as the rules. */
-export function hitsOf(fire: Fire, tl: number, target: Posture, targetTl: number): number {
+export function hitsOfFire(fire: FirePlan, tl: number, target: Posture, targetTl: number): number {
   switch (fire.kind) {
     case 'none':
       return 0
@@ -76,10 +76,10 @@ export function hitsOf(fire: Fire, tl: number, target: Posture, targetTl: number
 }
 
 /** True for a beam or cannon that keeps a retreating ship: any result but Escapes. */
-export const holds = (fire: Fire, target: Posture): boolean =>
+export const fireHolds = (fire: FirePlan, target: Posture): boolean =>
   (fire.kind === 'beam' || fire.kind === 'bursts') &&
   bonusOf(fire.tactic, target.tactic, fire.drive - target.drive) !== ESCAPES
 
 /** Hits past the screens. */
-export const past = (hits: number, { screen }: Posture, tl: number): number =>
-  Math.max(0, hits - absorbedBy(screen, tl))
+export const hitsPastScreens = (hits: number, { screen }: Posture, tl: number): number =>
+  Math.max(0, hits - absorbedByScreens(screen, tl))

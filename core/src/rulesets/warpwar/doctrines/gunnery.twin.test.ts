@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { cellOf, hitsOf as hitsOfShot } from '../fire/crt.ts'
+import { cellOf, hitsOfResult as hitsOfShot } from '../fire/crt.ts'
 import { type Tactic, tactics } from '../orders/orders.ts'
-import { hitsOf, holds } from './gunnery.ts'
-import { beamAt, burstsAt, type Posture, salvoAt } from './posture.ts'
+import { fireHolds, hitsOfFire } from './gunnery.ts'
+import { beamFire, burstFire, type Posture, salvoFire } from './posture.ts'
 
 const differences = Array.from({ length: 41 }, (_, i) => i - 20)
 const cells = tactics.flatMap(row => tactics.flatMap(column => differences.map(by => [row, column, by] as const)))
@@ -12,8 +12,8 @@ const target = (tactic: Tactic): Posture => ({ tactic: tactics.indexOf(tactic), 
 
 test('crt.table standing orders weigh a beam by every cell as the rules read it', () => {
   for (const [row, column, by] of cells) {
-    const beam = beamAt(0, { tactic: tactics.indexOf(row), drive: 20 + by }, 3)
-    expect([row, column, by, hitsOf(beam, 1, target(column), 0), holds(beam, target(column))]).toEqual([
+    const beam = beamFire(0, { tactic: tactics.indexOf(row), drive: 20 + by }, 3)
+    expect([row, column, by, hitsOfFire(beam, 1, target(column), 0), fireHolds(beam, target(column))]).toEqual([
       row,
       column,
       by,
@@ -25,18 +25,18 @@ test('crt.table standing orders weigh a beam by every cell as the rules read it'
 
 test('damage.shells standing orders weigh each burst by every cell as the rules read it', () => {
   for (const [row, column, by] of cells) {
-    const bursts = burstsAt(0, { tactic: tactics.indexOf(row), drive: 20 + by }, [3, 1])
+    const bursts = burstFire(0, { tactic: tactics.indexOf(row), drive: 20 + by }, [3, 1])
     const result = cellOf(row, column, by)
-    expect(hitsOf(bursts, 2, target(column), 0)).toBe(hitsOfShot(result, 3, 2) + hitsOfShot(result, 1, 2))
+    expect(hitsOfFire(bursts, 2, target(column), 0)).toBe(hitsOfShot(result, 3, 2) + hitsOfShot(result, 1, 2))
   }
 })
 
 test('crt.missile standing orders weigh a missile by its own drive, and no missile holds a ship', () => {
   for (const column of tactics) {
     for (const by of differences) {
-      const salvo = salvoAt(0, [20 + by])
-      expect(hitsOf(salvo, 1, target(column), 0)).toBe(hitsOfShot(cellOf('attack', column, by), 2, 1))
-      expect(holds(salvo, target(column))).toBe(false)
+      const salvo = salvoFire(0, [20 + by])
+      expect(hitsOfFire(salvo, 1, target(column), 0)).toBe(hitsOfShot(cellOf('attack', column, by), 2, 1))
+      expect(fireHolds(salvo, target(column))).toBe(false)
     }
   }
 })

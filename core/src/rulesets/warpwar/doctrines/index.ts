@@ -4,25 +4,36 @@ import type { Side } from '../../../game/sides/index.ts'
 import { jammedDrives } from '../fire/jam.ts'
 import type { EcmAsk, EcmOrder } from '../orders/orders.ts'
 import type { WarpWar } from '../shape.ts'
+import { usableTubes } from '../sheets/limits.ts'
 import type { View } from '../view.ts'
-import { type AdmiralSettings, foreseen } from './admiral.ts'
-import { type CaptainSettings, type RunsWhen, runsFrom, thought, usual } from './captain.ts'
+import { type AdmiralSettings, admiralPlays } from './admiral.ts'
+import { type CaptainSettings, captainPlays, defaultSettings, type RunLimits, shouldRun } from './captain.ts'
 import {
-  type Aim,
-  aimedAt,
-  armed,
-  boarding,
-  bracketing,
-  type Plays,
-  recovered,
-  running,
-  waiting,
+  attackPlays,
+  boardingPlays,
+  bracketPlays,
+  chooseTarget,
+  type PlaysOfShip,
+  pickUpsByCarrier,
+  retreatPlays,
+  type TargetChoice,
+  waitPlays,
 } from './fixed-plays.ts'
-import { type Fleets, fleetsOf, mixed, varied } from './mix.ts'
-import { type Keep, placed } from './placing.ts'
+import { combineVariants, type Fleets, fleetsOf, toOrderMix } from './mix.ts'
+import { bestPlacement, type KeepPriority } from './placing.ts'
 import { ATTACK, DODGE, noFire } from './posture.ts'
-import { aim, boldness, clock, drills, drive, keep, losses, run, spread } from './settings.ts'
-import { launchable, tubesOf } from './ship-estimate.ts'
+import {
+  aimSetting,
+  boldnessSetting,
+  driveSetting,
+  drivesMixedSetting,
+  expectsDrillsSetting,
+  hitPlacementSetting,
+  lossesSetting,
+  quietClockSetting,
+  runSetting,
+} from './settings.ts'
+import { launchableShips } from './ship-estimate.ts'
 
 const doctrine = doctrinesFor<WarpWar>()
 
@@ -40,13 +51,13 @@ type Ordered = (fleets: Fleets) => Mix<WarpWar>
 
 /** The answers that all doctrines share, and the orders of one. */
 const decided =
-  <S extends { readonly keep: Keep }>(orders: (settings: S) => Ordered) =>
+  <S extends { readonly keep: KeepPriority }>(orders: (settings: S) => Ordered) =>
   (view: View, { side, ask }: Brief<WarpWar>, settings: S): Mix<WarpWar> => {
     switch (ask.kind) {
       case 'ecm':
         return [{ order: jammed(view, side, ask), weight: 1 }]
       case 'place':
-        return [{ order: placed(view, { side, ...ask }, settings.keep), weight: 1 }]
+        return [{ order: bestPlacement(view, { side, ...ask }, settings.keep), weight: 1 }]
       case 'orders':
         return orders(settings)(fleetsOf(view, side, ask))
     }
@@ -54,27 +65,30 @@ const decided =
 
 /** Orders of a fleet whose ships each vary among some plays. */
 const varying =
-  (plays: Plays, whom: Aim): Ordered =>
+  (plays: PlaysOfShip, whom: TargetChoice): Ordered =>
   fleets =>
-    mixed(varied(fleets.own.map((ship, i) => plays({ ship, at: aimedAt(fleets, whom, i), fleets }))), fleets)
+    toOrderMix(
+      combineVariants(fleets.own.map((ship, i) => plays({ ship, at: chooseTarget(fleets, whom, i), fleets }))),
+      fleets,
+    )
 
 /** Runs if the own fleet is too weak or has lost too much. */
 const orRuns =
-  (settings: RunsWhen, ordered: Ordered): Ordered =>
+  (settings: RunLimits, ordered: Ordered): Ordered =>
   fleets =>
-    (runsFrom(fleets, settings) ? varying(({ ship }) => running(ship, 3), 'weakest') : ordered)(fleets)
+    (shouldRun(fleets, settings) ? varying(({ ship }) => retreatPlays(ship, 3), 'weakest') : ordered)(fleets)
 
 /** Most ships of both sides for which a round is solved: each ship more makes every step longer. */
 const THOUGHT_THROUGH = 16
 
 /** A battle too large to be solved: every ship closes on a foe of its own, carriers launch first. */
 const massed = (settings: CaptainSettings): Ordered => {
-  const plays: Plays = aimed => {
+  const plays: PlaysOfShip = aimed => {
     const { ship, fleets } = aimed
-    const drop = settings.launch ? launchable(fleets.view, fleets.side, ship) : []
+    const drop = settings.launch ? launchableShips(fleets.view, fleets.side, ship) : []
     if (drop.length > 0) return [{ posture: { tactic: DODGE, drive: 0, screen: 0, ecm: 0 }, fire: noFire, drop }]
-    if (settings.carriersKeepAway && ship.now.SR > 0) return waiting(aimed, 3)
-    return armed(aimed, { drive: 50, spread: 3 })
+    if (settings.carriersKeepAway && ship.now.SR > 0) return waitPlays(aimed, 3)
+    return attackPlays(aimed, { drive: 50, spread: 3 })
   }
   return orRuns(settings, varying(plays, 'spread'))
 }
@@ -86,10 +100,10 @@ const unlessMassed =
     (fleets.own.length + fleets.foes.length > THOUGHT_THROUGH ? massed(settings) : ordered)(fleets)
 
 const considered = (settings: CaptainSettings): Ordered =>
-  unlessMassed(settings, fleets => mixed(thought(fleets, settings), fleets))
+  unlessMassed(settings, fleets => toOrderMix(captainPlays(fleets, settings), fleets))
 
 const foresighted = (settings: AdmiralSettings): Ordered =>
-  unlessMassed({ ...usual, ...settings }, fleets => mixed(foreseen(fleets, settings), fleets))
+  unlessMassed({ ...defaultSettings, ...settings }, fleets => toOrderMix(admiralPlays(fleets, settings), fleets))
 
 /** The work of looking a round ahead, in decisions of fixed plays: measured over the ready battles. */
 const AHEAD_WEIGHT = 60
@@ -99,10 +113,10 @@ const admiral = doctrine({
   weight: AHEAD_WEIGHT,
   gist: 'Thinks each round through as a game: what all orders of both sides come to, judged by what is left of the ships, and ahead to the last quiet round; the best mix of orders that is found. With more than 16 ships on the field everybody closes on a foe of his own.',
   settings: [
-    { ...run, fallback: 20 },
-    losses,
+    { ...runSetting, fallback: 20 },
+    lossesSetting,
     { kind: 'flag', name: 'launch', label: 'Carriers may let their systemships go', fallback: true },
-    keep,
+    hitPlacementSetting,
   ],
   decide: decided(settings => foresighted(settings)),
 })
@@ -115,13 +129,13 @@ const captain = doctrine({
   weight: WEIGHT,
   gist: 'Thinks each round through: what every ship may do against what the enemy may do, some of the best orders mixed; who may stay sits quiet rounds out, who would have to leave breaks them. With more than 16 ships on the field everybody closes on a foe of his own.',
   settings: [
-    boldness,
-    clock,
-    drills,
-    { ...run, fallback: 20 },
-    losses,
+    boldnessSetting,
+    quietClockSetting,
+    expectsDrillsSetting,
+    { ...runSetting, fallback: 20 },
+    lossesSetting,
     { kind: 'flag', name: 'launch', label: 'Carriers let their systemships go', fallback: true },
-    keep,
+    hitPlacementSetting,
   ],
   decide: decided(settings => considered({ ...settings, carriersKeepAway: false })),
 })
@@ -130,16 +144,16 @@ const carrier = doctrine({
   title: 'Carrier',
   weight: WEIGHT,
   gist: 'Systemships are let go at once and fight with judgement; whatever has racks keeps out of the way.',
-  settings: [boldness, clock, drills, run, losses, keep],
+  settings: [boldnessSetting, quietClockSetting, expectsDrillsSetting, runSetting, lossesSetting, hitPlacementSetting],
   decide: decided(settings => considered({ ...settings, launch: true, carriersKeepAway: true })),
 })
 
 const close = doctrine({
   title: 'Close and beam',
   gist: 'Attacks with the beam at full power, mixes a few drives, and puts the rest in the screens.',
-  settings: [aim, drive, spread, run, losses, keep],
+  settings: [aimSetting, driveSetting, drivesMixedSetting, runSetting, lossesSetting, hitPlacementSetting],
   decide: decided(settings => {
-    const plays: Plays = aimed => armed(aimed, settings)
+    const plays: PlaysOfShip = aimed => attackPlays(aimed, settings)
     return orRuns(settings, varying(plays, settings.aim))
   }),
 })
@@ -148,7 +162,7 @@ const bracket = doctrine({
   title: 'Missile bracket',
   gist: 'Fires missiles over two or three neighbouring drives and dodges; ships without missiles close.',
   settings: [
-    aim,
+    aimSetting,
     { kind: 'integer', name: 'width', label: 'Neighbouring missile drives', min: 1, max: 4, fallback: 3 },
     {
       kind: 'integer',
@@ -158,17 +172,17 @@ const bracket = doctrine({
       max: 100,
       fallback: 40,
     },
-    { ...drive, fallback: 80 },
-    run,
-    losses,
-    keep,
+    { ...driveSetting, fallback: 80 },
+    runSetting,
+    lossesSetting,
+    hitPlacementSetting,
   ],
   decide: decided(settings => {
     const { width, guess } = settings
-    const plays: Plays = aimed =>
-      tubesOf(aimed.ship) > 0
-        ? bracketing(aimed, { tactic: DODGE, width, guess, drive: settings.drive })
-        : armed(aimed, { drive: 50, spread: width })
+    const plays: PlaysOfShip = aimed =>
+      usableTubes(aimed.ship.now) > 0
+        ? bracketPlays(aimed, { tactic: DODGE, width, guess, drive: settings.drive })
+        : attackPlays(aimed, { drive: 50, spread: width })
     return orRuns(settings, varying(plays, settings.aim))
   }),
 })
@@ -177,9 +191,10 @@ const bracket = doctrine({
 const homeward =
   (width: number, recover: boolean): Ordered =>
   fleets => {
-    const taken = recover ? recovered(fleets.own) : new Map<string, readonly string[]>()
+    const taken = recover ? pickUpsByCarrier(fleets.own) : new Map<string, readonly string[]>()
     const boards = new Set([...taken].flatMap(([carrier, ships]) => [carrier, ...ships]))
-    const plays: Plays = ({ ship }) => (boards.has(ship.id) ? boarding(ship, taken.get(ship.id)) : running(ship, width))
+    const plays: PlaysOfShip = ({ ship }) =>
+      boards.has(ship.id) ? boardingPlays(ship, taken.get(ship.id)) : retreatPlays(ship, width)
     return varying(plays, 'weakest')(fleets)
   }
 
@@ -187,9 +202,9 @@ const runs = doctrine({
   title: 'Run',
   gist: 'Retreats at full drive or a little below it; systemships, which cannot, dodge.',
   settings: [
-    { ...spread, fallback: 2 },
+    { ...drivesMixedSetting, fallback: 2 },
     { kind: 'flag', name: 'recover', label: 'Carriers take systemships aboard first', fallback: false },
-    keep,
+    hitPlacementSetting,
   ],
   decide: decided(settings => homeward(settings.spread, settings.recover)),
 })
@@ -197,9 +212,9 @@ const runs = doctrine({
 const wait = doctrine({
   title: 'Screen and wait',
   gist: 'Dodges behind full screens, mixes a few drives, and fires only what power is left: for whoever wins by quiet rounds.',
-  settings: [aim, spread, run, losses, keep],
+  settings: [aimSetting, drivesMixedSetting, runSetting, lossesSetting, hitPlacementSetting],
   decide: decided(settings => {
-    const plays: Plays = aimed => waiting(aimed, settings.spread)
+    const plays: PlaysOfShip = aimed => waitPlays(aimed, settings.spread)
     return orRuns(settings, varying(plays, settings.aim))
   }),
 })
@@ -208,12 +223,12 @@ const wait = doctrine({
 const obvious = doctrine({
   title: 'Obvious',
   gist: 'The beginner: the same order every round. Attacks, everything into the weapons, what is left shared by drive and screens.',
-  settings: [aim, drive, keep],
+  settings: [aimSetting, driveSetting, hitPlacementSetting],
   decide: decided(settings => {
-    const plays: Plays = aimed =>
-      aimed.ship.now.B === 0 && tubesOf(aimed.ship) > 0
-        ? bracketing(aimed, { tactic: ATTACK, width: 1, guess: 50, drive: settings.drive })
-        : armed(aimed, { drive: settings.drive, spread: 1 })
+    const plays: PlaysOfShip = aimed =>
+      aimed.ship.now.B === 0 && usableTubes(aimed.ship.now) > 0
+        ? bracketPlays(aimed, { tactic: ATTACK, width: 1, guess: 50, drive: settings.drive })
+        : attackPlays(aimed, { drive: settings.drive, spread: 1 })
     return varying(plays, settings.aim)
   }),
 })

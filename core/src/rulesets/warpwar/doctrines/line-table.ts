@@ -1,14 +1,14 @@
-import { absorbedBy } from '../fire/crt.ts'
-import { hitsOf } from './gunnery.ts'
-import { afterEachHit } from './placing.ts'
+import { absorbedByScreens } from '../fire/crt.ts'
+import { hitsOfFire } from './gunnery.ts'
+import { ratingsAfterEachHit } from './placing.ts'
 import { noFire } from './posture.ts'
-import type { Line, Repertoire } from './repertoire.ts'
+import type { Repertoire, RepertoireLine } from './repertoire.ts'
 import type { ShipEstimate } from './ship-estimate.ts'
 import { type Strength, strengthOf } from './strength.ts'
 
 /** A pure strategy of a side, a line for each of its ships, and its share in a mix. */
 export interface MixedLines {
-  readonly lines: readonly Line[]
+  readonly lines: readonly RepertoireLine[]
   readonly share: number
 }
 
@@ -55,7 +55,7 @@ export interface ShipInRound {
 const THRIFT = 0.02
 
 /** The cost of a line beside hits: ammunition; letting systemships go is a gain. */
-function spentBy({ ship, repertoire, launch }: ShipInRound, { posture, fire }: Line): number {
+function spentBy({ ship, repertoire, launch }: ShipInRound, { posture, fire }: RepertoireLine): number {
   if (posture < repertoire.launches) return -launch
   const { kind, shots } = repertoire.fires[fire] ?? noFire
   if (kind !== 'missiles' && kind !== 'bursts') return 0
@@ -65,7 +65,7 @@ function spentBy({ ship, repertoire, launch }: ShipInRound, { posture, fire }: L
 
 /** The strength of a ship after each number of hits that it may take. */
 function leftOf({ ship: { now, tl, hitsLeft }, missilesCome }: ShipInRound): readonly Strength[] {
-  const left = afterEachHit(now, { tl, missilesCome, keep: 'balance', aboard: 0 })
+  const left = ratingsAfterEachHit(now, { tl, missilesCome, keep: 'balance', aboard: 0 })
   const alive = Array.from({ length: hitsLeft }, (_, hits) =>
     strengthOf({ now: left[Math.min(hits, left.length - 1)] ?? now, tl }),
   )
@@ -83,18 +83,20 @@ export function lineTable(round: ShipInRound): LineTable {
     fires: Int32Array.from(lines, ({ fire }) => fire),
     targets: Int32Array.from(lines, ({ fire }) => (fires[fire] ?? noFire).at),
     spent: Float64Array.from(lines, line => spentBy(round, line)),
-    screened: Int32Array.from(postures, ({ screen }) => absorbedBy(screen, ship.tl)),
+    screened: Int32Array.from(postures, ({ screen }) => absorbedByScreens(screen, ship.tl)),
     left: leftOf(round),
     hits: fires.map(() => undefined),
   }
 }
 
 /** Hits of a fire on each posture of its target, before screens. */
-export function hitsBy(from: LineTable, fire: number, target: LineTable): Uint8Array {
+export function hitsByPosture(from: LineTable, fire: number, target: LineTable): Uint8Array {
   let row = from.hits[fire]
   if (row === undefined) {
     const fired = from.repertoire.fires[fire] ?? noFire
-    row = Uint8Array.from(target.repertoire.postures, posture => hitsOf(fired, from.ship.tl, posture, target.ship.tl))
+    row = Uint8Array.from(target.repertoire.postures, posture =>
+      hitsOfFire(fired, from.ship.tl, posture, target.ship.tl),
+    )
     from.hits[fire] = row
   }
   return row
@@ -106,7 +108,7 @@ export function pastScreens(hits: number, { screened, left }: LineTable, posture
   return effective <= 0 ? 0 : Math.min(effective, left.length - 1)
 }
 
-export const lineAt = ({ postures, fires }: LineTable, line: number): Line => ({
+export const lineAt = ({ postures, fires }: LineTable, line: number): RepertoireLine => ({
   posture: postures[line] ?? 0,
   fire: fires[line] ?? 0,
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fallbacks } from '../../../game/form/index.ts'
+import { fallbackSettings } from '../../../game/form/index.ts'
 import type { Side } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import { battle } from '../fixtures/duel.fixture.ts'
@@ -7,7 +7,7 @@ import { find } from '../fixtures/outcome.fixture.ts'
 import { warpwar } from '../index.ts'
 import { ordersAsk } from '../orders/asks.ts'
 import type { State } from '../state.ts'
-import { lostOf } from './ship-estimate.ts'
+import { percentLost } from './ship-estimate.ts'
 
 /** Strength as built 10 and 14: power 4, beam 3 and screens 3, and one tube that counts twice and has two missiles. */
 const fleet = ['W1 PD4 B3 S3', 'W2 PD8 B2 T2 M6']
@@ -24,19 +24,19 @@ function hurt(): State {
 function tactics(state: State, side: Side, name: string, settings: object): Set<string> {
   const doctrine = must(warpwar.doctrines[name], name)
   const brief = { side, rule: 'order.secret', ask: ordersAsk(state, side) } as const
-  const mix = doctrine.decide(warpwar.view(state, side), brief, { ...fallbacks(doctrine.settings), ...settings })
+  const mix = doctrine.decide(warpwar.view(state, side), brief, { ...fallbackSettings(doctrine.settings), ...settings })
   return new Set(mix.flatMap(({ order }) => Object.values(order).map(each => ('tactic' in each ? each.tactic : ''))))
 }
 
 describe('order.retreat making off by own losses', () => {
   test('losses are counted in strength as built, own ships alone, whole if they are destroyed or away', () => {
     const state = hurt()
-    expect(lostOf(warpwar.view(state, 'red'), 'red')).toBe(25)
-    expect(lostOf(warpwar.view(state, 'blue'), 'blue')).toBe(0)
+    expect(percentLost(warpwar.view(state, 'red'), 'red')).toBe(25)
+    expect(percentLost(warpwar.view(state, 'blue'), 'blue')).toBe(0)
     find(state, 'red', 'W2').fate = { kind: 'destroyed', round: 1 }
-    expect(lostOf(warpwar.view(state, 'red'), 'red')).toBeCloseTo((100 * 20) / 24, 9)
+    expect(percentLost(warpwar.view(state, 'red'), 'red')).toBeCloseTo((100 * 20) / 24, 9)
     find(state, 'red', 'W2').fate = { kind: 'withdrawn', round: 1 }
-    expect(lostOf(warpwar.view(state, 'red'), 'red')).toBeCloseTo((100 * 20) / 24, 9)
+    expect(percentLost(warpwar.view(state, 'red'), 'red')).toBeCloseTo((100 * 20) / 24, 9)
   })
 
   test.each(['admiral', 'captain', 'carrier', 'close', 'bracket', 'wait'])(

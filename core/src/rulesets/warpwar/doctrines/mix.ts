@@ -3,8 +3,8 @@ import type { Side } from '../../../game/sides/index.ts'
 import type { FleetOrder, OrdersAsk, ShipOrder } from '../orders/orders.ts'
 import type { WarpWar } from '../shape.ts'
 import type { View } from '../view.ts'
-import { type Fire, type Play, written } from './posture.ts'
-import { foesOf, lostOf, type OwnShip, ownOf, type ShipEstimate } from './ship-estimate.ts'
+import { type FirePlan, type ShipPlay, writeOrder } from './posture.ts'
+import { foesToAimAt, type OwnShip, ownShips, percentLost, type ShipEstimate } from './ship-estimate.ts'
 
 /** Both fleets of a round as a side sees them. */
 export interface Fleets {
@@ -22,15 +22,15 @@ export const fleetsOf = (view: View, side: Side, ask: OrdersAsk): Fleets => ({
   view,
   side,
   ask,
-  own: ownOf(view, side, ask),
-  foes: foesOf(view, side, ask),
+  own: ownShips(view, side, ask),
+  foes: foesToAimAt(view, side, ask),
   hidden: view.options.hiddenRecords,
-  lost: lostOf(view, side),
+  lost: percentLost(view, side),
 })
 
 /** A play for every ship of a fleet, and its weight. */
 export interface FleetPlay {
-  readonly plays: readonly Play[]
+  readonly plays: readonly ShipPlay[]
   readonly weight: number
 }
 
@@ -44,7 +44,7 @@ export function targetsOf(foes: readonly ShipEstimate[], hidden: boolean): reado
 const likeTo = (foes: readonly ShipEstimate[], at: number): readonly number[] =>
   foes.flatMap(({ likeness }, i) => (likeness === foes[at]?.likeness ? [i] : []))
 
-const redirected = (fire: Fire, to: ReadonlyMap<number, number>): Fire =>
+const redirected = (fire: FirePlan, to: ReadonlyMap<number, number>): FirePlan =>
   fire.kind === 'none' ? fire : { ...fire, at: to.get(fire.at) ?? fire.at }
 
 /** Secret ships may look alike and differ: each of them is fired at equally often, whatever their order. */
@@ -62,25 +62,25 @@ function overLookalikes(play: FleetPlay, { foes, hidden }: Fleets): readonly Fle
 const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
 
 /** Equal for plays that are written alike. */
-const textOf = (plays: readonly Play[]): string =>
+const textOf = (plays: readonly ShipPlay[]): string =>
   plays
     .map(({ posture: { tactic, drive, screen, ecm }, fire: { kind, at, power, shots } }) =>
       [tactic, drive, screen, ecm, kind, at, power, ...shots].join(),
     )
     .join(' ')
 
-function writtenFleet(plays: readonly Play[], { own, foes, ask }: Fleets): FleetOrder {
+function writtenFleet(plays: readonly ShipPlay[], { own, foes, ask }: Fleets): FleetOrder {
   const order: Record<string, ShipOrder> = {}
   for (const { id } of ask.ships) {
     const play = plays[own.findIndex(ship => ship.id === id)]
-    if (play !== undefined) order[id] = written(play, foes, ask)
+    if (play !== undefined) order[id] = writeOrder(play, foes, ask)
   }
   return order
 }
 
 /** Plays of a fleet as orders of the sheet: equal ones become one, and weights as small as they can be. */
-export function mixed(fleetPlays: readonly FleetPlay[], fleets: Fleets): Mix<WarpWar> {
-  const shares = new Map<string, { readonly plays: readonly Play[]; weight: number }>()
+export function toOrderMix(fleetPlays: readonly FleetPlay[], fleets: Fleets): Mix<WarpWar> {
+  const shares = new Map<string, { readonly plays: readonly ShipPlay[]; weight: number }>()
   const spreads = fleetPlays.map(play => overLookalikes(play, fleets))
   const whole = spreads.reduce((product, { length }) => (product * length) / gcd(product, length), 1)
   for (const spread of spreads) {
@@ -97,7 +97,7 @@ export function mixed(fleetPlays: readonly FleetPlay[], fleets: Fleets): Mix<War
 }
 
 /** Fleet orders of ships that each vary among some plays. Ships take turns, so no ship's play tells another's. */
-export function varied(variants: readonly (readonly Play[])[]): readonly FleetPlay[] {
+export function combineVariants(variants: readonly (readonly ShipPlay[])[]): readonly FleetPlay[] {
   const most = Math.max(1, ...variants.map(plays => plays.length))
   return Array.from({ length: most }, (_, turn) => ({
     plays: variants.flatMap((plays, i) => plays[(turn + i) % plays.length] ?? []),

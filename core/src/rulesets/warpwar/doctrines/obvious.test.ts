@@ -4,11 +4,11 @@ import type { PrintedSetup } from '../../../game/orders/index.ts'
 import { type BySide, bySide } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import { exactOdds, type OddsAnswer } from '../../../odds/index.ts'
-import { planOf } from '../../../table/index.ts'
+import { planAtStart } from '../../../table/index.ts'
 import { warpwar } from '../index.ts'
 
 const plan = (name: string) => {
-  const made = planOf(warpwar, { name, settings: {} })
+  const made = planAtStart(warpwar, { name, settings: {} })
   return must(made.ok ? made.value : undefined, `the doctrine ${name}`)
 }
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Side } from '../../../game/sides/index.ts'
 import { battle } from '../fixtures/duel.fixture.ts'
-import type { Part, PlaceAsk } from '../orders/orders.ts'
+import type { HittablePart, PlaceAsk } from '../orders/orders.ts'
 import { noRatings, type Ratings, ratingNames } from '../ships/design.ts'
 import { view } from '../view.ts'
-import { afterEachHit, placed } from './placing.ts'
+import { bestPlacement, ratingsAfterEachHit } from './placing.ts'
 
 const enemy = 'W2 TL0 PD5 B3 S2'
 
-const partsOf = (ratings: Partial<Ratings>): Part[] =>
+const partsOf = (ratings: Partial<Ratings>): HittablePart[] =>
   ratingNames.flatMap(rating => {
     const absorbs = ratings[rating]
     return absorbs === undefined ? [] : [{ rating, absorbs, least: 0 }]
@@ -29,7 +29,7 @@ function hits(ship: string, count: number, parts: Partial<Ratings>, other = enem
       },
     ],
   }
-  const order = placed(view(state, side), { side, ...ask }, 'balance')[id] ?? {}
+  const order = bestPlacement(view(state, side), { side, ...ask }, 'balance')[id] ?? {}
   return Object.fromEntries(Object.entries(order).filter(([, taken]) => taken > 0))
 }
 
@@ -53,7 +53,7 @@ describe('damage.owner hits are put where they are missed least', () => {
 
 test('damage.owner after each hit, a ship has the ratings that its owner wants to keep', () => {
   const now = { ...noRatings, PD: 6, B: 3, A: 2, SR: 1 }
-  const left = afterEachHit(now, { tl: 0, missilesCome: false, keep: 'balance', aboard: 0 })
+  const left = ratingsAfterEachHit(now, { tl: 0, missilesCome: false, keep: 'balance', aboard: 0 })
   expect(left).toHaveLength(13)
   expect(left[0]).toEqual(now)
   expect(left[2]).toEqual({ ...now, A: 0 })

@@ -1,18 +1,18 @@
 import { other, type Side } from '../../../game/sides/index.ts'
-import { hitsTaken, isGone, leftOf } from '../damage/absorb.ts'
-import type { HitShip, Part, PlaceAsk, PlaceOrder } from '../orders/orders.ts'
-import { cannonsReady, tubesReady } from '../sheets/limits.ts'
+import { hitCapacity, isDestroyed, ratingAfterHits } from '../damage/absorb.ts'
+import type { HittablePart, HittableShip, PlaceAsk, PlaceOrder } from '../orders/orders.ts'
+import { usableCannons, usableTubes } from '../sheets/limits.ts'
 import { noRatings, type Rating, type Ratings, ratingNames } from '../ships/design.ts'
 import type { View } from '../view.ts'
 
 /** The ratings that an owner would rather keep. */
-export type Keep = 'balance' | 'weapons' | 'power'
+export type KeepPriority = 'balance' | 'weapons' | 'power'
 
 /** The missiles that may come, and the ratings to be kept: an owner judges a ship by them. */
 interface Outlook {
   readonly tl: number
   readonly missilesCome: boolean
-  readonly keep: Keep
+  readonly keep: KeepPriority
   /** Systemships in its racks. */
   readonly aboard: number
 }
@@ -30,8 +30,8 @@ const DRIVE = 4
 function useOf(now: Ratings, { tl, missilesCome, keep, aboard }: Outlook): number {
   const { guns, power } = weightOf[keep]
   const { PD, B, S, T, M, C, SH, A, E, SR, H } = now
-  const tubes = tubesReady(now)
-  const cannons = cannonsReady(now)
+  const tubes = usableTubes(now)
+  const cannons = usableCannons(now)
   const beam = B > 0 && PD > 0 ? Math.min(B, PD) + tl / 2 + 0.5 : 0
   const screens = S > 0 && PD > 0 ? 0.8 * (Math.min(S, PD) + tl / 2) : 0
   const salvos = tubes > 0 ? tubes * (1.5 + tl / 2) + 0.35 * Math.min(M, 3 * tubes) : 0
@@ -44,10 +44,13 @@ function useOf(now: Ratings, { tl, missilesCome, keep, aboard }: Outlook): numbe
   return guns * (beam + salvos + bursts) + screens + power * drive + jamming + spare + racks + 0.4 * H
 }
 
-const afterHit = (now: Ratings, rating: Rating): Ratings => ({ ...now, [rating]: leftOf(rating, now[rating], 1) })
+const afterHit = (now: Ratings, rating: Rating): Ratings => ({
+  ...now,
+  [rating]: ratingAfterHits(rating, now[rating], 1),
+})
 
 /** A ship as hits are put on it. */
-interface ShipUnderHits extends HitShip {
+interface ShipUnderHits extends HittableShip {
   readonly outlook: Outlook
   now: Ratings
   readonly hits: Record<string, number>
@@ -55,7 +58,7 @@ interface ShipUnderHits extends HitShip {
   readonly carries: readonly ShipUnderHits[]
 }
 
-function unhurt({ id, parts }: HitShip, now: Ratings, outlook: Outlook): ShipUnderHits {
+function unhurt({ id, parts }: HittableShip, now: Ratings, outlook: Outlook): ShipUnderHits {
   const hits: Partial<Record<Rating, number>> = {}
   for (const { rating } of parts) hits[rating] = 0
   return { id, parts, outlook, now, hits, carries: [] }
@@ -69,8 +72,8 @@ function takeHit(ship: ShipUnderHits, rating: Rating): void {
 const hitsOn = ({ hits }: ShipUnderHits, rating: Rating): number => hits[rating] ?? 0
 
 /** The parts of a ship that may take one more hit: the forced ones, as long as there are some. */
-function openParts(ship: ShipUnderHits): readonly Part[] {
-  const loaded = ship.carries.filter(({ now }) => !isGone(now)).length
+function openParts(ship: ShipUnderHits): readonly HittablePart[] {
+  const loaded = ship.carries.filter(({ now }) => !isDestroyed(now)).length
   const open = ship.parts.filter(part => hitsOn(ship, part.rating) < part.absorbs - (part.rating === 'SR' ? loaded : 0))
   const first = open.filter(part => hitsOn(ship, part.rating) < part.least)
   return first.length > 0 ? first : open
@@ -92,11 +95,15 @@ function placeOne(ships: readonly ShipUnderHits[]): boolean {
 }
 
 /** damage.owner The hits of a round, on the parts missed least in the rounds to come. */
-export function placed(view: View, { side, ships }: PlaceAsk & { readonly side: Side }, keep: Keep): PlaceOrder {
+export function bestPlacement(
+  view: View,
+  { side, ships }: PlaceAsk & { readonly side: Side },
+  keep: KeepPriority,
+): PlaceOrder {
   const enemy = view.ships[other(side)].filter(({ fate }) => fate === null)
   const missilesCome = enemy.some(({ record, shown }) => (record?.now ?? shown).T > 0)
   const fleet = view.ships[side]
-  const underHits = ({ id, parts }: HitShip): ShipUnderHits => {
+  const underHits = ({ id, parts }: HittableShip): ShipUnderHits => {
     const record = fleet.find(ship => ship.id === id)?.record
     const aboard = fleet.filter(({ berth, fate }) => berth === id && fate === null).length
     const outlook = { tl: record?.made.tl ?? 0, missilesCome, keep, aboard }
@@ -120,9 +127,9 @@ export function placed(view: View, { side, ships }: PlaceAsk & { readonly side: 
 }
 
 /** The ratings of a ship after each number of hits, on the parts missed least: none first. */
-export function afterEachHit(now: Ratings, outlook: Outlook): readonly Ratings[] {
+export function ratingsAfterEachHit(now: Ratings, outlook: Outlook): readonly Ratings[] {
   const parts = ratingNames.flatMap(rating => {
-    const absorbs = hitsTaken(rating, now[rating])
+    const absorbs = hitCapacity(rating, now[rating])
     return absorbs === 0 ? [] : [{ rating, absorbs, least: 0 }]
   })
   const ship = unhurt({ id: '', parts }, now, outlook)

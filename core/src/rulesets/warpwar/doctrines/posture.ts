@@ -1,4 +1,4 @@
-import { nobody, type OrdersAsk, type ShipOrder, tactics } from '../orders/orders.ts'
+import { noTarget, type OrdersAsk, type ShipOrder, tactics } from '../orders/orders.ts'
 import type { ShipEstimate } from './ship-estimate.ts'
 
 /** Places of the tactics in `tactics`: standing orders count in numbers. */
@@ -7,18 +7,18 @@ export const DODGE = 1
 export const RETREAT = 2
 
 /** The tactic and the drive of a ship. */
-export interface Flight {
+export interface Motion {
   readonly tactic: number
   readonly drive: number
 }
 
-export interface Posture extends Flight {
+export interface Posture extends Motion {
   readonly screen: number
   readonly ecm: number
 }
 
 /** The fire of a ship, with every field so that thousands are read fast. Missiles fly by a drive of their own. */
-export interface Fire extends Flight {
+export interface FirePlan extends Motion {
   readonly kind: 'none' | 'beam' | 'missiles' | 'bursts'
   /** Its target, by its place among the foes; below 0 for none. */
   readonly at: number
@@ -29,14 +29,14 @@ export interface Fire extends Flight {
 }
 
 const none: readonly number[] = []
-export const noFire: Fire = { kind: 'none', at: -1, tactic: 0, drive: 0, power: 0, shots: none }
-export const beamAt = (at: number, { tactic, drive }: Flight, power: number): Fire =>
+export const noFire: FirePlan = { kind: 'none', at: -1, tactic: 0, drive: 0, power: 0, shots: none }
+export const beamFire = (at: number, { tactic, drive }: Motion, power: number): FirePlan =>
   power === 0 ? noFire : { kind: 'beam', at, tactic, drive, power, shots: none }
-export const salvoAt = (at: number, drives: readonly number[]): Fire => {
+export const salvoFire = (at: number, drives: readonly number[]): FirePlan => {
   const shots = drives.toSorted((a, b) => a - b)
   return { kind: 'missiles', at, tactic: ATTACK, drive: 0, power: 0, shots }
 }
-export const burstsAt = (at: number, { tactic, drive }: Flight, shots: readonly number[]): Fire => ({
+export const burstFire = (at: number, { tactic, drive }: Motion, shots: readonly number[]): FirePlan => ({
   kind: 'bursts',
   at,
   tactic,
@@ -46,26 +46,26 @@ export const burstsAt = (at: number, { tactic, drive }: Flight, shots: readonly 
 })
 
 /** One ship's order before it is written. */
-export interface Play {
+export interface ShipPlay {
   readonly posture: Posture
-  readonly fire: Fire
+  readonly fire: FirePlan
   readonly drop?: readonly string[]
   readonly pickUp?: readonly string[]
 }
 
 /** Writes an order; missiles of one ship are alike and listed by drive, bursts by their shells. */
-export function written(play: Play, foes: readonly ShipEstimate[], ask: OrdersAsk): ShipOrder {
+export function writeOrder(play: ShipPlay, foes: readonly ShipEstimate[], ask: OrdersAsk): ShipOrder {
   const { posture, fire, drop = [], pickUp = [] } = play
   const { drive, screen, ecm } = posture
-  const at = foes[fire.at]?.id ?? nobody
+  const at = foes[fire.at]?.id ?? noTarget
   const most = ask.targets.find(({ id }) => id === at)?.mostDrive ?? 1
-  const shots = (kind: Fire['kind']): readonly number[] => (fire.kind === kind ? fire.shots : none)
+  const shots = (kind: FirePlan['kind']): readonly number[] => (fire.kind === kind ? fire.shots : none)
   const missiles = shots('missiles').map(each => Math.max(1, Math.min(most, each)))
   return {
     tactic: tactics[posture.tactic] ?? 'dodge',
     drive,
     beam: fire.power,
-    beamAt: fire.kind === 'beam' ? at : nobody,
+    beamAt: fire.kind === 'beam' ? at : noTarget,
     screen,
     ecm,
     jam: 'best',
@@ -73,7 +73,7 @@ export function written(play: Play, foes: readonly ShipEstimate[], ask: OrdersAs
     bursts: shots('bursts')
       .toSorted((a, b) => b - a)
       .map(shells => ({ shells })),
-    burstsAt: fire.kind === 'bursts' ? at : nobody,
+    burstsAt: fire.kind === 'bursts' ? at : noTarget,
     pickUp: ask.ships.flatMap(({ id }) => (pickUp.includes(id) ? [id] : [])),
     drop,
   }

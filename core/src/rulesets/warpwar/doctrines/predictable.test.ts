@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fallbacks } from '../../../game/form/index.ts'
+import { fallbackSettings } from '../../../game/form/index.ts'
 import { bySide, type Side } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import { exactOdds } from '../../../odds/index.ts'
@@ -9,7 +9,7 @@ import { ordersAsk } from '../orders/asks.ts'
 import { sightOf } from './captain.ts'
 import { fleetsOf } from './mix.ts'
 import { ATTACK, DODGE, noFire } from './posture.ts'
-import { predictablePlays } from './predictable.ts'
+import { predictableLines } from './predictable.ts'
 import { repertoireOf } from './repertoire.ts'
 
 /** The repertoire of a ship with these parts against a gun. */
@@ -21,7 +21,7 @@ function repertoire(parts: string) {
 
 function drills(parts: string, holds: boolean) {
   const all = repertoire(parts)
-  return predictablePlays(all, holds).map(({ posture, fire }) => ({
+  return predictableLines(all, holds).map(({ posture, fire }) => ({
     ...all.postures[posture]!,
     fired: all.fires[fire] ?? noFire,
   }))
@@ -56,7 +56,7 @@ function chance(side: Side, settings: object, enemy: string, phasing: Side): num
   const setup = setupOf(['S1 PD5 B2 S2'], ['S2 PD5 B2 S2'], { phasing })
   const plans = bySide(each => {
     const doctrine = must(warpwar.doctrines[each === side ? 'captain' : enemy], enemy)
-    return { doctrine, settings: { ...fallbacks(doctrine.settings), ...(each === side ? settings : {}) } }
+    return { doctrine, settings: { ...fallbackSettings(doctrine.settings), ...(each === side ? settings : {}) } }
   })
   const odds = exactOdds({ rules: warpwar, state: warpwar.begin(setup), plans }, { setup, detail: 'outcome' })
   return must(odds.ok ? odds.value : undefined, 'a small duel').outcome[side]

@@ -1,8 +1,8 @@
-import { ATTACK, DODGE, type Fire, noFire } from './posture.ts'
-import type { Line, Repertoire } from './repertoire.ts'
+import { ATTACK, DODGE, type FirePlan, noFire } from './posture.ts'
+import type { Repertoire, RepertoireLine } from './repertoire.ts'
 
 /** The spending of a fire: an enemy that fights by the drill holds nothing back. */
-function spentOn(fire: Fire): number {
+function spentOn(fire: FirePlan): number {
   switch (fire.kind) {
     case 'none':
       return 0
@@ -16,7 +16,7 @@ function spentOn(fire: Fire): number {
 }
 
 /** combat.quiet Dodges behind the most screens at every drive: the side that holds the field has time. */
-function waits({ postures, groups }: Repertoire): readonly Line[] {
+function waits({ postures, groups }: Repertoire): readonly RepertoireLine[] {
   const most = new Map<number, number>()
   const dodges = groups.flatMap(group =>
     group.postures.flatMap(posture => {
@@ -30,7 +30,7 @@ function waits({ postures, groups }: Repertoire): readonly Line[] {
 }
 
 /** Attacks with all its weapons, at every drive; of missiles every salvo, of others those at the first target. */
-function attacks({ postures, fires, groups }: Repertoire): readonly Line[] {
+function attacks({ postures, fires, groups }: Repertoire): readonly RepertoireLine[] {
   const all = groups.flatMap(group =>
     group.fires.flatMap((fire, i) => {
       const fired = fires[fire] ?? noFire
@@ -45,7 +45,7 @@ function attacks({ postures, fires, groups }: Repertoire): readonly Line[] {
 }
 
 /** The lines of a predictable ship: it waits if its side holds the field, and attacks if it has to leave. */
-export function predictablePlays(repertoire: Repertoire, holds: boolean): readonly Line[] {
+export function predictableLines(repertoire: Repertoire, holds: boolean): readonly RepertoireLine[] {
   const plays = holds ? waits(repertoire) : attacks(repertoire)
   return plays.length > 0 ? plays : [{ posture: 0, fire: repertoire.groups[0]?.fires[0] ?? 0 }]
 }

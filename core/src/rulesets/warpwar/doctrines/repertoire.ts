@@ -1,6 +1,17 @@
-import { ATTACK, beamAt, burstsAt, DODGE, type Fire, noFire, type Posture, RETREAT, salvoAt } from './posture.ts'
-import { remembered } from './remembered.ts'
-import { cannonsOf, type ShipEstimate, tubesOf } from './ship-estimate.ts'
+import { usableCannons, usableTubes } from '../sheets/limits.ts'
+import { memoize } from './memoize.ts'
+import {
+  ATTACK,
+  beamFire,
+  burstFire,
+  DODGE,
+  type FirePlan,
+  noFire,
+  type Posture,
+  RETREAT,
+  salvoFire,
+} from './posture.ts'
+import type { ShipEstimate } from './ship-estimate.ts'
 
 /** Postures and fires that may be combined freely. */
 interface Group {
@@ -11,14 +22,14 @@ interface Group {
 /** The postures and fires of a ship in a round that are weighed. */
 export interface Repertoire {
   readonly postures: readonly Posture[]
-  readonly fires: readonly Fire[]
+  readonly fires: readonly FirePlan[]
   readonly groups: readonly Group[]
   /** The number of the postures, the first ones, that let systemships go. */
   readonly launches: number
 }
 
 /** A posture and a fire of a ship, as places in its repertoire. */
-export interface Line {
+export interface RepertoireLine {
   readonly posture: number
   readonly fire: number
 }
@@ -70,20 +81,20 @@ function splitsOf({ ship: { now }, missilesMayCome, fine = false }: Situation, p
 }
 
 /** Salvos at a foe: all of one drive, or a bracket over as many drives as there are missiles, at most three. */
-function salvosAt(at: number, count: number, { now }: ShipEstimate): Fire[] {
-  const salvos: Fire[] = []
+function salvosAt(at: number, count: number, { now }: ShipEstimate): FirePlan[] {
+  const salvos: FirePlan[] = []
   // a dodging ship is hit by missiles up to four faster
   for (let first = 1; first <= now.PD + 4; first++) {
     for (const width of count === 1 ? [1] : [1, Math.min(3, count)]) {
       const drives = Array.from({ length: count }, (_, i) => first + (i % width))
-      salvos.push(salvoAt(at, drives))
+      salvos.push(salvoFire(at, drives))
     }
   }
   return salvos
 }
 
 /** Shells shared over the cannons, three a burst as long as they last. */
-export function burstsOf(cannons: number, shells: number): number[] {
+export function burstSizes(cannons: number, shells: number): number[] {
   const each = Array.from({ length: cannons }, () => 1)
   for (let left = shells - cannons, i = 0; left > 0 && i < 2 * cannons; i++, left--) each[i % cannons]!++
   return each
@@ -97,13 +108,13 @@ function textOf({ ship, foes, targets, missilesMayCome, mayRetreat, fine = false
 }
 
 /** The possible orders of a ship, cut down to those that can differ. Ships of one battle need few repertoires. */
-export const repertoireOf = remembered(5_000, textOf, (situation: Situation): Repertoire => {
+export const repertoireOf = memoize(5_000, textOf, (situation: Situation): Repertoire => {
   const { ship, foes, targets, missilesMayCome, mayRetreat } = situation
   const { now } = ship
-  const [postures, fires, groups]: [Posture[], Fire[], Group[]] = [[], [], []]
-  const cannons = cannonsOf(ship)
-  const tubes = tubesOf(ship)
-  const shells = burstsOf(cannons, now.SH)
+  const [postures, fires, groups]: [Posture[], FirePlan[], Group[]] = [[], [], []]
+  const cannons = usableCannons(ship.now)
+  const tubes = usableTubes(ship.now)
+  const shells = burstSizes(cannons, now.SH)
   const salvos = tubes === 0 ? [] : targets.flatMap(at => salvosAt(at, tubes, foes[at] ?? ship))
   const salvoIds = salvos.map(salvo => fires.push(salvo) - 1)
   const silent = fires.push(noFire) - 1
@@ -112,17 +123,17 @@ export const repertoireOf = remembered(5_000, textOf, (situation: Situation): Re
     postures.push({ tactic, drive, screen: 0, ecm: missilesMayCome ? Math.min(now.E, left) : 0 }) - 1
   for (const tactic of mayRetreat ? [ATTACK, DODGE, RETREAT] : [ATTACK, DODGE]) {
     for (let drive = 0; drive <= now.PD; drive++) {
-      const flight = { tactic, drive }
+      const motion = { tactic, drive }
       const power = now.PD - drive
       for (const { b, s, e } of splitsOf(situation, power)) {
         const posture = postures.push({ tactic, drive, screen: s, ecm: e }) - 1
-        const shots = b === 0 ? [silent] : targets.map(at => fires.push(beamAt(at, flight, b)) - 1)
+        const shots = b === 0 ? [silent] : targets.map(at => fires.push(beamFire(at, motion, b)) - 1)
         groups.push({ postures: [posture], fires: shots })
       }
       if (tubes > 0 && power >= tubes) launching.push(unscreened(tactic, drive, power - tubes))
       if (cannons > 0 && power >= cannons) {
         const posture = unscreened(tactic, drive, power - cannons)
-        const shots = targets.map(at => fires.push(burstsAt(at, flight, shells)) - 1)
+        const shots = targets.map(at => fires.push(burstFire(at, motion, shells)) - 1)
         groups.push({ postures: [posture], fires: shots })
       }
     }
@@ -135,10 +146,10 @@ export const repertoireOf = remembered(5_000, textOf, (situation: Situation): Re
 export function launchingRepertoire({ now }: ShipEstimate, { targets, missilesMayCome }: Sight): Repertoire {
   const power = Math.min(now.B, now.PD)
   const ecm = missilesMayCome ? Math.min(now.E, now.PD - power) : 0
-  const flight = { tactic: DODGE, drive: 0 }
-  const fires: Fire[] = power === 0 ? [noFire] : targets.map(at => beamAt(at, flight, power))
+  const motion = { tactic: DODGE, drive: 0 }
+  const fires: FirePlan[] = power === 0 ? [noFire] : targets.map(at => beamFire(at, motion, power))
   return {
-    postures: [{ ...flight, screen: 0, ecm }],
+    postures: [{ ...motion, screen: 0, ecm }],
     fires,
     groups: [{ postures: [0], fires: fires.map((_, i) => i) }],
     launches: 1,
@@ -146,7 +157,7 @@ export function launchingRepertoire({ now }: ShipEstimate, { targets, missilesMa
 }
 
 /** A repertoire with the lines of both. */
-export function eitherOf(one: Repertoire, two: Repertoire): Repertoire {
+export function mergeRepertoires(one: Repertoire, two: Repertoire): Repertoire {
   const [postures, fires] = [one.postures.length, one.fires.length]
   const later = two.groups.map(group => ({
     postures: group.postures.map(posture => posture + postures),

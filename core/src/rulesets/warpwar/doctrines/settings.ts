@@ -1,6 +1,6 @@
 import type { ScalarField } from '../../../game/form/index.ts'
 
-export const keep = {
+export const hitPlacementSetting = {
   kind: 'choice',
   name: 'keep',
   label: 'Hits are placed to keep',
@@ -12,7 +12,7 @@ export const keep = {
   fallback: 'balance',
 } as const satisfies ScalarField
 
-export const aim = {
+export const aimSetting = {
   kind: 'choice',
   name: 'aim',
   label: 'Fires at',
@@ -24,7 +24,7 @@ export const aim = {
   fallback: 'weakest',
 } as const satisfies ScalarField
 
-export const drive = {
+export const driveSetting = {
   kind: 'integer',
   name: 'drive',
   label: 'Drive, in % of the power that weapons leave',
@@ -33,7 +33,7 @@ export const drive = {
   fallback: 50,
 } as const satisfies ScalarField
 
-export const spread = {
+export const drivesMixedSetting = {
   kind: 'integer',
   name: 'spread',
   label: 'Drives mixed',
@@ -42,7 +42,7 @@ export const spread = {
   fallback: 3,
 } as const satisfies ScalarField
 
-export const run = {
+export const runSetting = {
   kind: 'integer',
   name: 'run',
   label: 'Runs below this strength, in % of the enemy',
@@ -52,7 +52,7 @@ export const run = {
   fallback: 0,
 } as const satisfies ScalarField
 
-export const losses = {
+export const lossesSetting = {
   kind: 'integer',
   name: 'losses',
   label: 'Runs once so many percent of its own strength are gone',
@@ -62,7 +62,7 @@ export const losses = {
   fallback: 0,
 } as const satisfies ScalarField
 
-export const boldness = {
+export const boldnessSetting = {
   kind: 'integer',
   name: 'boldness',
   label: 'Boldness',
@@ -72,7 +72,7 @@ export const boldness = {
   fallback: 5,
 } as const satisfies ScalarField
 
-export const clock = {
+export const quietClockSetting = {
   kind: 'integer',
   name: 'clock',
   label: 'Minds the clock',
@@ -82,7 +82,7 @@ export const clock = {
   fallback: 7,
 } as const satisfies ScalarField
 
-export const drills = {
+export const expectsDrillsSetting = {
   kind: 'flag',
   name: 'drills',
   label: 'Takes the enemy for one who fights by the drill as likely as for one who thinks',

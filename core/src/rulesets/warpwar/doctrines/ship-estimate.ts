@@ -1,7 +1,7 @@
 import { other, type Side } from '../../../game/sides/index.ts'
-import { capacity } from '../damage/absorb.ts'
+import { shipHitCapacity } from '../damage/absorb.ts'
 import type { OrderShip, OrdersAsk } from '../orders/orders.ts'
-import { cannonsReady, tubesReady } from '../sheets/limits.ts'
+import { usableCannons, usableTubes } from '../sheets/limits.ts'
 import { noRatings, type Ratings, ratingNames } from '../ships/design.ts'
 import { generatorPrices } from '../tables.ts'
 import type { ShipView, View } from '../view.ts'
@@ -59,7 +59,7 @@ function estimateOf(ship: ShipView, view: View, side: Side): ShipEstimate {
   const met = contact === 'ordered'
   const guessed = record !== null || met ? undefined : meanOf(view.ships[other(side)], warp)
   const now = record?.now ?? guessed ?? { ...shown, PD: Math.max(1, shown.PD) }
-  const hits = capacity(now, now.SR)
+  const hits = shipHitCapacity(now, now.SR)
   const hitsLeft = Math.max(1, record === null && met ? hits - Math.floor(struck / 2) : hits)
   const likeness = likenessOf(ship, view.ships[side], view.options.hiddenRecords)
   return { id, warp, tl: tl ?? 0, now, hitsLeft, value: hits + (warp ? GENERATOR : 0), likeness }
@@ -70,7 +70,7 @@ const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 const byLikeness = (a: ShipEstimate, b: ShipEstimate): number => byText(a.likeness, b.likeness)
 
 /** The enemy ships that may be aimed at, like ships together. */
-export function foesOf(view: View, side: Side, ask: OrdersAsk): readonly ShipEstimate[] {
+export function foesToAimAt(view: View, side: Side, ask: OrdersAsk): readonly ShipEstimate[] {
   const enemy = other(side)
   const aimable = new Set(ask.targets.map(({ id }) => id))
   return view.ships[enemy]
@@ -80,7 +80,7 @@ export function foesOf(view: View, side: Side, ask: OrdersAsk): readonly ShipEst
 }
 
 /** The own ships that get orders, like ships together. */
-export function ownOf(view: View, side: Side, ask: OrdersAsk): readonly OwnShip[] {
+export function ownShips(view: View, side: Side, ask: OrdersAsk): readonly OwnShip[] {
   const asked = new Map(ask.ships.map(ship => [ship.id, ship]))
   return view.ships[side]
     .flatMap(ship => {
@@ -91,7 +91,7 @@ export function ownOf(view: View, side: Side, ask: OrdersAsk): readonly OwnShip[
 }
 
 /** Carried systemships by their likeness and not by their names, as many as may leave in one round. */
-export function launchable({ ships, options }: View, side: Side, { ask }: OwnShip): readonly string[] {
+export function launchableShips({ ships, options }: View, side: Side, { ask }: OwnShip): readonly string[] {
   const fleet = ships[side]
   const carried = fleet.filter(({ id }) => ask.aboard.includes(id))
   const sorted = carried
@@ -101,19 +101,15 @@ export function launchable({ ships, options }: View, side: Side, { ask }: OwnShi
   return ask.aboard.filter(id => chosen.has(id))
 }
 
-/** Missiles a ship could fire in a round, cannons it could fire. */
-export const tubesOf = ({ now }: Pick<ShipEstimate, 'now'>): number => tubesReady(now)
-export const cannonsOf = ({ now }: Pick<ShipEstimate, 'now'>): number => cannonsReady(now)
-
 /** The power of a fleet, and the weapons it feeds. */
 export const firepowerOf = (ships: readonly Pick<ShipEstimate, 'now'>[]): number =>
   ships.reduce((sum, each) => {
     const { PD, B, S } = each.now
-    return sum + PD + B + S + 2 * (tubesOf(each) + cannonsOf(each))
+    return sum + PD + B + S + 2 * (usableTubes(each.now) + usableCannons(each.now))
   }, 0)
 
 /** Losses of a side's own strength as built, in %: shot away, destroyed, or out of the battle. */
-export function lostOf(view: View, side: Side): number {
+export function percentLost(view: View, side: Side): number {
   const records = view.ships[side].flatMap(({ record, fate }) => (record === null ? [] : [{ ...record, fate }]))
   const whole = firepowerOf(records.map(({ made }) => ({ now: made.built })))
   const left = firepowerOf(records.filter(({ fate }) => fate === null))
@@ -121,7 +117,7 @@ export function lostOf(view: View, side: Side): number {
 }
 
 /** Systemships in the racks of a side, as a side sees them. */
-export const aboardOf = (view: View, side: Side): readonly ShipEstimate[] =>
+export const systemshipsAboard = (view: View, side: Side): readonly ShipEstimate[] =>
   view.ships[side]
     .filter(({ berth, fate }) => berth !== null && fate === null)
     .map(ship => estimateOf(ship, view, side))

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { noRatings, type Ratings } from '../ships/design.ts'
-import { balance, between, factorFor, squareLaw, strengthOf, timeAsAttack } from './strength.ts'
+import {
+  expectedBalance,
+  factorForBalance,
+  geometricMean,
+  squareLawValue,
+  strengthOf,
+  timeAsAttack,
+} from './strength.ts'
 
 const ship = (now: Partial<Ratings>, tl = 0) => strengthOf({ now: { ...noRatings, ...now }, tl })
 
@@ -28,8 +35,12 @@ describe('order.power the remaining abilities of a ship', () => {
 
 describe('combat.both the value of strengths', () => {
   test('nothing between nobody and nobody, all against nobody', () => {
-    expect([balance(0, 0), balance(2, 0), balance(0, 2), balance(2, 2)]).toEqual([0, 1, -1, 0])
-    expect(balance(squareLaw({ attack: 2, endurance: 3 }), squareLaw({ attack: 3, endurance: 2 }))).toBe(0)
+    expect([expectedBalance(0, 0), expectedBalance(2, 0), expectedBalance(0, 2), expectedBalance(2, 2)]).toEqual([
+      0, 1, -1, 0,
+    ])
+    expect(
+      expectedBalance(squareLawValue({ attack: 2, endurance: 3 }), squareLawValue({ attack: 3, endurance: 2 })),
+    ).toBe(0)
   })
 
   test('combat.quiet fewer quiet rounds make the side that stays more feared', () => {
@@ -37,9 +48,10 @@ describe('combat.both the value of strengths', () => {
   })
 
   test('combat.quiet a boost brings about the worth it is made for, up to one that is all but sure', () => {
-    for (const value of [-0.9, 0, 0.4]) expect(balance(factorFor(value, 5, 7) * 5, 7)).toBeCloseTo(value, 12)
-    expect(balance(factorFor(1, 5, 7) * 5, 7)).toBeCloseTo(0.99, 12)
-    expect([between(2, 8, 0), between(2, 8, 1)]).toEqual([2, 8])
-    expect(between(2, 8, 0.5)).toBeCloseTo(4, 12)
+    for (const value of [-0.9, 0, 0.4])
+      expect(expectedBalance(factorForBalance(value, 5, 7) * 5, 7)).toBeCloseTo(value, 12)
+    expect(expectedBalance(factorForBalance(1, 5, 7) * 5, 7)).toBeCloseTo(0.99, 12)
+    expect([geometricMean(2, 8, 0), geometricMean(2, 8, 1)]).toEqual([2, 8])
+    expect(geometricMean(2, 8, 0.5)).toBeCloseTo(4, 12)
   })
 })

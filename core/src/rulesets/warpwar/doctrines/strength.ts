@@ -1,4 +1,4 @@
-import { cannonsReady, tubesReady } from '../sheets/limits.ts'
+import { usableCannons, usableTubes } from '../sheets/limits.ts'
 import type { ShipEstimate } from './ship-estimate.ts'
 
 /** The attack of a ship, and its endurance under hits, in hits or close to them. */
@@ -18,8 +18,8 @@ const AIM = 0.3
 export function strengthOf({ now, tl }: Pick<ShipEstimate, 'now' | 'tl'>): Strength {
   const { PD, B, S, T, M, C, SH, A, E } = now
   const beam = B > 0 && PD > 0 ? Math.min(B, PD) + tl + 1 : 0
-  const tubes = tubesReady(now)
-  const cannons = cannonsReady(now)
+  const tubes = usableTubes(now)
+  const cannons = usableCannons(now)
   const salvo = tubes === 0 ? 0 : tubes * (2.5 + tl) * Math.min(1, M / tubes / LASTING)
   const bursts = cannons === 0 ? 0 : cannons * (3 + tl) * Math.min(1, SH / cannons / (3 * LASTING))
   const ammunition = 0.3 * (M / 3 + SH / 6)
@@ -38,27 +38,27 @@ const TIME = 6
 export const timeAsAttack = (rounds: number): number => MIN_ATTACK + TIME / rounds
 
 /** The sum of ships, with an attack beside their weapons. */
-export const sumOf = (ships: readonly Strength[], beside: number): Strength =>
+export const fleetStrength = (ships: readonly Strength[], beside: number): Strength =>
   ships.reduce<Strength>(
     (sum, { attack, endurance }) => ({ attack: sum.attack + attack, endurance: sum.endurance + endurance }),
     { attack: beside, endurance: 0 },
   )
 
 /** The square law: the value of a fleet is its attack times its endurance, squared, so that odds are a ratio. */
-export const squareLaw = ({ attack, endurance }: Strength): number => (attack * endurance) ** 2
+export const squareLawValue = ({ attack, endurance }: Strength): number => (attack * endurance) ** 2
 
 /** The chance to win less that to lose, by the square law; even if no ship is left. */
-export const balance = (ours: number, theirs: number): number =>
+export const expectedBalance = (ours: number, theirs: number): number =>
   ours + theirs === 0 ? 0 : (ours - theirs) / (ours + theirs)
 
 /** A side that is all but sure of winning: beyond this a factor has no more effect. */
 const SURE = 0.99
 
 /** combat.quiet The factor on a side's strength that makes a balance: it stands for its advantage in the battle. */
-export function factorFor(value: number, strength: number, enemy: number): number {
+export function factorForBalance(value: number, strength: number, enemy: number): number {
   const bounded = Math.max(-SURE, Math.min(SURE, value))
   return ((1 + bounded) / (1 - bounded)) * (enemy / strength)
 }
 
 /** Part of the way from one factor to another, as a geometric mean. */
-export const between = (from: number, to: number, part: number): number => from ** (1 - part) * to ** part
+export const geometricMean = (from: number, to: number, part: number): number => from ** (1 - part) * to ** part

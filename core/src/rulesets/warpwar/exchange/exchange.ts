@@ -1,15 +1,15 @@
 import type { Exchange } from '../../../game/index.ts'
 import { ofSide, type Side } from '../../../game/sides/index.ts'
-import { alive } from '../field.ts'
+import { isAlive } from '../field.ts'
 import type { FleetOrder, PlaceOrder } from '../orders/orders.ts'
 import type { WarpWar } from '../shape.ts'
 import type { Ship, State } from '../state.ts'
-import { exchangeOrders } from './orders.ts'
-import { exchangePlaces } from './places.ts'
+import { orderExchange } from './orders.ts'
+import { placementExchange } from './places.ts'
 
 /** The only ship that a side has left. */
 function loneShip({ ships }: State, side: Side): Ship | undefined {
-  const [lone, ...others] = ofSide(ships, side).filter(alive)
+  const [lone, ...others] = ofSide(ships, side).filter(isAlive)
   return others.length === 0 ? lone : undefined
 }
 
@@ -21,5 +21,5 @@ export function exchange(state: State): Exchange<WarpWar, FleetOrder | PlaceOrde
   const red = loneShip(state, 'red')
   const blue = loneShip(state, 'blue')
   if (red === undefined || blue === undefined) return undefined
-  return task === 'place' ? exchangePlaces(state) : exchangeOrders(state, { red, blue })
+  return task === 'place' ? placementExchange(state) : orderExchange(state, { red, blue })
 }

@@ -1,16 +1,16 @@
-import { walk } from '../../../game/kit/index.ts'
+import { iterateCounted } from '../../../game/kit/index.ts'
 import type { Side } from '../../../game/sides/index.ts'
 import { canonicalJson, must } from '../../../lang/index.ts'
 import { orderOf } from '../field.ts'
-import { absorbedBy } from '../fire/crt.ts'
-import { addShots, holdsBy } from '../fire/shots.ts'
+import { absorbedByScreens } from '../fire/crt.ts'
+import { addShots, holdsTarget } from '../fire/shots.ts'
 import type { Options } from '../options.ts'
 import { ordersAsk } from '../orders/asks.ts'
 import { type FleetOrder, type OrderShip, type OrdersAsk, type ShipOrder, tactics } from '../orders/orders.ts'
-import { launch } from '../phases/orders.ts'
+import { missilesOfOrder } from '../phases/orders.ts'
 import { fleetOrders } from '../sheets/fleet-orders.ts'
-import { tubesReady } from '../sheets/limits.ts'
-import { still } from '../sheets/ship-orders.ts'
+import { usableTubes } from '../sheets/limits.ts'
+import { idleOrder } from '../sheets/ship-orders.ts'
 import type { Ship, Shot, State } from '../state.ts'
 
 /** Tactic and drive, by which fire at a ship is looked up. */
@@ -66,18 +66,18 @@ const MAX_ORDERS = 5_000n
 export function lineOf(own: Duellist, enemy: Duellist, orders: FleetOrder): Line {
   const { ship, side, options } = own
   const order = orderOf(orders, ship.made.id)
-  const missiles = launch(side, ship, order)
+  const missiles = missilesOfOrder(side, ship, order)
   const hits = new Uint16Array(enemy.motions.length)
   const holds = new Uint16Array(enemy.motions.length)
   for (const [i, motion] of enemy.motions.entries()) {
-    const target = { ...still, ...motion }
+    const target = { ...idleOrder, ...motion }
     const shots: Shot[] = []
     addShots({ side, ship, order, enemies: { [enemy.ship.made.id]: target } }, missiles, shots)
     let held = shots.length === 0 && !options.unfiredEscapes
     let sum = 0
     for (const shot of shots) {
       sum += shot.hits
-      held ||= holdsBy({ shot, firer: order, target }, options)
+      held ||= holdsTarget({ shot, firer: order, target }, options)
     }
     hits[i] = sum
     holds[i] = held && motion.tactic === 'retreat' ? 1 : 0
@@ -86,10 +86,10 @@ export function lineOf(own: Duellist, enemy: Duellist, orders: FleetOrder): Line
     order: orders,
     motion: own.motions.findIndex(({ tactic, drive }) => tactic === order.tactic && drive === order.drive),
     retreats: order.tactic === 'retreat',
-    absorbs: absorbedBy(order.screen, ship.made.tl),
+    absorbs: absorbedByScreens(order.screen, ship.made.tl),
     missiles: missiles.length,
     shells: order.bursts.reduce((sum, { shells }) => sum + shells, 0),
-    ecm: tubesReady(enemy.sheet.now) > 0 ? order.ecm : 0,
+    ecm: usableTubes(enemy.sheet.now) > 0 ? order.ecm : 0,
     hits,
     holds,
   }
@@ -107,7 +107,7 @@ export function linesOf(own: Duellist, enemy: Duellist): Lines | undefined {
   if (orders.size > MAX_ORDERS) return undefined
   const lines: Line[] = []
   const places = new Map<string, number>()
-  for (const order of walk(orders)) {
+  for (const order of iterateCounted(orders)) {
     const line = lineOf(own, enemy, order)
     const effect = lineText(line)
     if (places.has(effect)) continue

@@ -3,7 +3,7 @@ import { must } from '../../../lang/index.ts'
 import { battle } from '../fixtures/duel.fixture.ts'
 import { pending } from '../sequence.ts'
 import type { State } from '../state.ts'
-import { exchangeOrders } from './orders.ts'
+import { orderExchange } from './orders.ts'
 
 /** A battle of one ship a side, at its first question. */
 const duel = (red: string, blue: string, options: object = {}): State => {
@@ -15,7 +15,7 @@ const duel = (red: string, blue: string, options: object = {}): State => {
 const exchangeOf = (state: State) => {
   const [[red], [blue]] = [state.ships.red, state.ships.blue]
   const ships = { red: must(red, 'a ship of red'), blue: must(blue, 'a ship of blue') }
-  return must(exchangeOrders(state, ships), 'a duel has an exchange')
+  return must(orderExchange(state, ships), 'a duel has an exchange')
 }
 const sizes = (state: State): readonly number[] => {
   const { lines, effects } = exchangeOf(state)

@@ -4,7 +4,7 @@ import { must } from '../../../lang/index.ts'
 import type { Options } from '../options.ts'
 import type { FleetOrder } from '../orders/orders.ts'
 import type { WarpWar } from '../shape.ts'
-import { tubesReady } from '../sheets/limits.ts'
+import { usableTubes } from '../sheets/limits.ts'
 import type { Ship, State } from '../state.ts'
 import { effectsOf } from './effects.ts'
 import { type Duellist, duellistOf, type Lines, lineOf, linesOf, lineText } from './lines.ts'
@@ -28,14 +28,14 @@ function duelLines(own: Duellist, enemy: Duellist): Lines | undefined {
   knownLines.set(own.options, known)
   // effects depend on the own sheet, on the motions of the enemy, and on its having missiles to be jammed
   const { now, mayRetreat } = enemy.sheet
-  const key = `${sheetText(own)}|${now.PD} ${mayRetreat} ${tubesReady(now) > 0}`
+  const key = `${sheetText(own)}|${now.PD} ${mayRetreat} ${usableTubes(now) > 0}`
   if (!known.has(key)) known.set(key, linesOf(own, enemy))
   return known.get(key)
 }
 
 /** ecm.split True if a ship may have ECM against the missiles of the other. */
 const mayJam = ({ sheet: { now } }: Duellist, enemy: Duellist): boolean =>
-  now.E > 0 && now.PD > 0 && tubesReady(enemy.sheet.now) > 0
+  now.E > 0 && now.PD > 0 && usableTubes(enemy.sheet.now) > 0
 
 /** Most pairs of lines. Pairs that ECM leaves open seldom have equal effects. */
 const MAX_PAIRS = 2_000_000
@@ -58,7 +58,7 @@ function made(duel: BySide<Duellist>, lines: BySide<Lines>): FleetExchange | und
 }
 
 /** order.secret The orders of a duel by their effects. */
-export function exchangeOrders(state: State, ships: BySide<Ship>): FleetExchange | undefined {
+export function orderExchange(state: State, ships: BySide<Ship>): FleetExchange | undefined {
   const duel = bySide(side => duellistOf(state, side, ships[side]))
   const [red, blue] = [duelLines(duel.red, duel.blue), duelLines(duel.blue, duel.red)]
   if (red === undefined || blue === undefined) return undefined

@@ -2,7 +2,7 @@ import type { Exchange } from '../../../game/index.ts'
 import { bySide, ofSide, other, type Side, sides } from '../../../game/sides/index.ts'
 import { canonicalJson, must } from '../../../lang/index.ts'
 import { shipOf } from '../field.ts'
-import { type KeyParts, keyOf, keyParts } from '../key.ts'
+import { joinKeyParts, type KeyParts, keyParts } from '../key.ts'
 import type { Options } from '../options.ts'
 import { placeAsk } from '../orders/asks.ts'
 import type { PlaceOrder } from '../orders/orders.ts'
@@ -53,7 +53,7 @@ function placingsOf(state: State, side: Side, part: string): Placings | undefine
  * alone. No ship with a choice is lost, and those that leave are settled by then: the round ends alike for all choices.
  * So the key of a pair is put together from played parts: each placing of a side once, against the first of the other.
  */
-export function exchangePlaces(state: State): Exchange<WarpWar, PlaceOrder> | undefined {
+export function placementExchange(state: State): Exchange<WarpWar, PlaceOrder> | undefined {
   const now = keyParts(state)
   const red = placingsOf(state, 'red', now.red)
   const blue = placingsOf(state, 'blue', now.blue)
@@ -76,6 +76,10 @@ export function exchangePlaces(state: State): Exchange<WarpWar, PlaceOrder> | un
     lineOf: (side, order) => must(both[side].places.get(canonicalJson(order)), 'a legal order is one of the placings'),
     effects: Uint16Array.from({ length: red.orders.length * columns }, (_, effect) => effect),
     keyOf: effect =>
-      keyOf({ head, red: red.parts[Math.floor(effect / columns)] ?? '', blue: blue.parts[effect % columns] ?? '' }),
+      joinKeyParts({
+        head,
+        red: red.parts[Math.floor(effect / columns)] ?? '',
+        blue: blue.parts[effect % columns] ?? '',
+      }),
   }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { type Tactic, tactics } from '../orders/orders.ts'
 import type { CellResult } from '../state.ts'
-import { type Chart, errata, expanded, expandedAsPrinted, standard, tables } from '../tables.ts'
-import { cellOf, differencesOf, reciprocalOf, sayCell } from './crt.ts'
+import { type CombatTable, errata, expandedAsPrinted, expandedTable, standardTable, tables } from '../tables.ts'
+import { cellOf, parseDifferenceRange, reciprocalOf, sayCell } from './crt.ts'
 
 const differences = Array.from({ length: 25 }, (_, i) => i - 12)
 
@@ -11,28 +11,28 @@ const encounters = tactics.flatMap(row =>
   tactics.flatMap(column => differences.map(difference => [row, column, difference] as const)),
 )
 
-const rowsOf = (chart: Chart<string>): number => tactics.reduce((sum, row) => sum + chart[row].length, 0)
+const rowsOf = (chart: CombatTable<string>): number => tactics.reduce((sum, row) => sum + chart[row].length, 0)
 
 /** The cells of all rows of a printed chart whose label holds at a difference. */
-const cellsAt = (chart: Chart<string>, row: Tactic, column: Tactic, difference: number): string[] =>
+const cellsAt = (chart: CombatTable<string>, row: Tactic, column: Tactic, difference: number): string[] =>
   chart[row].flatMap(line => {
-    const [from, to] = differencesOf(line[0])
+    const [from, to] = parseDifferenceRange(line[0])
     return from <= difference && difference <= to ? [line[1 + tactics.indexOf(column)] ?? ''] : []
   })
 
 /** The standard table of fourteen rows, read by itself: one cell. */
 function std(row: Tactic, column: Tactic, difference: number): string {
-  const cells = cellsAt(standard, row, column, difference)
+  const cells = cellsAt(standardTable, row, column, difference)
   expect(cells).toHaveLength(1)
   return cells.join()
 }
 
 test('crt.table crt.reciprocal crt.expanded all that is played is the standard table of 14 rows, and the corrected one of 26', () => {
-  expect([rowsOf(standard), rowsOf(expanded)]).toEqual([14, 26])
+  expect([rowsOf(standardTable), rowsOf(expandedTable)]).toEqual([14, 26])
   for (const [row, column, d] of encounters) {
     const played = `${sayCell(cellOf(row, column, d))} (${sayCell(reciprocalOf(row, column, d))})`
     expect([row, column, d, played]).toEqual([row, column, d, `${std(row, column, d)} (${std(column, row, -d)})`])
-    expect(cellsAt(expanded, row, column, d)).toEqual([played])
+    expect(cellsAt(expandedTable, row, column, d)).toEqual([played])
   }
 })
 
@@ -40,7 +40,7 @@ test('crt.expanded every printed cell at its own label is right: 75 cells, 150 r
   let cells = 0
   for (const row of tactics) {
     for (const [label, ...printed] of expandedAsPrinted[row]) {
-      const [from, to] = differencesOf(label)
+      const [from, to] = parseDifferenceRange(label)
       const d = Number.isFinite(from) ? from : to
       for (const [i, column] of tactics.entries()) {
         expect(printed[i]).toBe(`${std(row, column, d)} (${std(column, row, -d)})`)
@@ -55,7 +55,7 @@ test('crt.dodge-plus-three crt.dodge-minus-four the printed table differs at the
   const wrong: string[] = []
   const ambiguous: string[] = []
   for (const [row, column, d] of encounters) {
-    const [right] = cellsAt(expanded, row, column, d)
+    const [right] = cellsAt(expandedTable, row, column, d)
     const printed = [...new Set(cellsAt(expandedAsPrinted, row, column, d))]
     if (printed.length > 1) ambiguous.push(`${row} ${column} ${d} ${printed.join(' or ')}`)
     for (const cell of printed) if (cell !== right) wrong.push(`${row} ${column} ${d} ${cell}`)

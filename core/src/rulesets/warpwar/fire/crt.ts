@@ -1,10 +1,10 @@
 import { invariant, must } from '../../../lang/index.ts'
 import type { Tactic } from '../orders/orders.ts'
 import { type CellResult, cellResults } from '../state.ts'
-import { expanded, type Printed } from '../tables.ts'
+import { expandedTable, type PrintedResult } from '../tables.ts'
 
 /** The printed words, and the hits it adds to the damage of a weapon; null if it does not hit. */
-const results: Readonly<Record<CellResult, { readonly words: Printed; readonly bonus: number | null }>> = {
+const results: Readonly<Record<CellResult, { readonly words: PrintedResult; readonly bonus: number | null }>> = {
   miss: { words: 'Miss', bonus: null },
   hit: { words: 'Hit', bonus: 0 },
   hit1: { words: 'Hit +1', bonus: 1 },
@@ -12,12 +12,12 @@ const results: Readonly<Record<CellResult, { readonly words: Printed; readonly b
   escapes: { words: 'Escapes', bonus: null },
 }
 
-export const sayCell = (result: CellResult): Printed => results[result].words
+export const sayCell = (result: CellResult): PrintedResult => results[result].words
 /** result.hit-plus Hits that a result adds. */
 export const bonusOf = (result: CellResult): number | null => results[result].bonus
 
 /** The differences a printed label stands for: `-3 or less`, `0, +1`, `+5 or more`, `+2`. Open ends are infinite. */
-export function differencesOf(label: string): readonly [from: number, to: number] {
+export function parseDifferenceRange(label: string): readonly [from: number, to: number] {
   const open = /^([+-]?\d+) or (less|more)$/.exec(label)
   if (open !== null) return open[2] === 'less' ? [-Infinity, Number(open[1])] : [Number(open[1]), Infinity]
   const listed = label.split(', ').map(Number)
@@ -55,8 +55,8 @@ const cells = byTactic(row =>
   byTactic((_, column): readonly Cell[] =>
     Array.from({ length: MAX_DIFFERENCE - MIN_DIFFERENCE + 1 }, (__, i) => {
       const difference = MIN_DIFFERENCE + i
-      const line = expanded[row].find(([label]) => {
-        const [from, to] = differencesOf(label)
+      const line = expandedTable[row].find(([label]) => {
+        const [from, to] = parseDifferenceRange(label)
         return from <= difference && difference <= to
       })
       return readCell(line?.[1 + column])
@@ -76,13 +76,13 @@ export const reciprocalOf = (row: Tactic, target: Tactic, difference: number): C
   cellAt(row, target, difference).back
 
 /** damage.missile Hits of a missile that hits, before its tech level. */
-export const MISSILE = 2
+export const MISSILE_HITS = 2
 
 /** damage.beam, damage.missile, damage.shells, damage.tech Power, missile or shells, tech level and bonus together. */
-export function hitsOf(result: CellResult, power: number, tl: number): number {
+export function hitsOfResult(result: CellResult, power: number, tl: number): number {
   const { bonus } = results[result]
   return bonus === null ? 0 : power + tl + bonus
 }
 
 /** screen.total, screen.unpowered Hits that the screens of a ship take off all those of a round. */
-export const absorbedBy = (screen: number, tl: number): number => (screen > 0 ? screen + tl : 0)
+export const absorbedByScreens = (screen: number, tl: number): number => (screen > 0 ? screen + tl : 0)

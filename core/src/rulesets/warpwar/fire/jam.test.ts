@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { streamOf } from '../../../dice/index.ts'
 import { setupOf } from '../fixtures/duel.fixture.ts'
-import { type EcmShip, type Jamming, jamming, tactics } from '../orders/orders.ts'
-import { cellOf, hitsOf } from './crt.ts'
-import { type Jammed, jamCost, jammedDrives } from './jam.ts'
+import { type EcmShip, type JamInstruction, jamInstructions, tactics } from '../orders/orders.ts'
+import { cellOf, hitsOfResult } from './crt.ts'
+import { jamCost, jammedDrives, type ShipUnderMissiles } from './jam.ts'
 
 /** Every way to spend the points: drives, points and hits, one by one. */
 function* ways(
-  jammed: Jammed,
-  jam: Jamming,
+  jammed: ShipUnderMissiles,
+  jam: JamInstruction,
   left: readonly EcmShip['missiles'][number][],
 ): Generator<[number, number]> {
   const [missile, ...rest] = left
@@ -24,7 +24,7 @@ function* ways(
     if (cost > ship.points) continue
     for (const [points, hits] of ways(jammed, jam, rest)) {
       if (points + cost <= ship.points)
-        yield [points + cost, hits + hitsOf(cellOf('attack', tactic, to - drive), 2, missile.tl)]
+        yield [points + cost, hits + hitsOfResult(cellOf('attack', tactic, to - drive), 2, missile.tl)]
     }
   }
 }
@@ -43,14 +43,14 @@ test('ecm.split twin: an instruction makes the fewest hits of all ways to spend 
         drive: 1 + stream.below(6),
       })),
     }
-    const jammed: Jammed = { ship, tactic: tactics[stream.below(3)]!, drive: stream.below(6) }
-    for (const jam of jamming) {
+    const jammed: ShipUnderMissiles = { ship, tactic: tactics[stream.below(3)]!, drive: stream.below(6) }
+    for (const jam of jamInstructions) {
       const drives = jammedDrives(jammed, jam, options)
       let spent = 0
       let hits = 0
       for (const { name, tl, drive } of ship.missiles) {
         spent += jamCost(Math.abs(drives[name]! - drive), ship.tl - tl)
-        hits += hitsOf(cellOf('attack', jammed.tactic, drives[name]! - jammed.drive), 2, tl)
+        hits += hitsOfResult(cellOf('attack', jammed.tactic, drives[name]! - jammed.drive), 2, tl)
       }
       const [best] = [...ways(jammed, jam, ship.missiles)].sort((a, b) => a[1] - b[1] || a[0] - b[0])
       expect([spent, hits], `${jam} ${JSON.stringify(jammed)}`).toEqual(best)

@@ -1,6 +1,6 @@
 import type { Options } from '../options.ts'
-import type { EcmShip, Jamming, Tactic } from '../orders/orders.ts'
-import { cellOf, hitsOf, MISSILE } from './crt.ts'
+import type { EcmShip, JamInstruction, Tactic } from '../orders/orders.ts'
+import { cellOf, hitsOfResult, MISSILE_HITS } from './crt.ts'
 
 /** ecm.effect The points that a change of a missile's drive costs, by the tech levels that the ship is ahead. */
 export const jamCost = (change: number, ahead: number): number => (change === 0 ? 0 : Math.max(1, change - ahead))
@@ -9,7 +9,7 @@ export const jamCost = (change: number, ahead: number): number => (change === 0 
 export const jamReach = (points: number, ahead: number): number => (points === 0 ? 0 : Math.max(0, points + ahead))
 
 /** A ship under missiles: the column, and the drive they are measured by. */
-export interface Jammed {
+export interface ShipUnderMissiles {
   readonly ship: EcmShip
   readonly tactic: Tactic
   readonly drive: number
@@ -22,9 +22,14 @@ interface Choice {
 }
 
 /** The drives worth bringing a missile to: for every price the fewest hits it buys. */
-function choicesOf({ ship, tactic, drive }: Jammed, missile: EcmShip['missiles'][number], drives: Drives): Choice[] {
+function choicesOf(
+  { ship, tactic, drive }: ShipUnderMissiles,
+  missile: EcmShip['missiles'][number],
+  drives: Drives,
+): Choice[] {
   const ahead = ship.tl - missile.tl
-  const hitsAt = (setting: number): number => hitsOf(cellOf('attack', tactic, setting - drive), MISSILE, missile.tl)
+  const hitsAt = (setting: number): number =>
+    hitsOfResult(cellOf('attack', tactic, setting - drive), MISSILE_HITS, missile.tl)
   const choices: Choice[] = [{ cost: 0, hits: hitsAt(missile.drive), drive: missile.drive }]
   for (let change = 1; change <= jamReach(ship.points, ahead); change++) {
     const cost = jamCost(change, ahead)
@@ -43,7 +48,7 @@ interface Drives {
   readonly floor: number
 }
 
-const drivesOf = (jam: Jamming, { ecmDirection, ecmFloor }: Options): Drives => ({
+const drivesOf = (jam: JamInstruction, { ecmDirection, ecmFloor }: Options): Drives => ({
   lower: jam === 'best' || jam === 'lower',
   raise: ecmDirection === 'both' && (jam === 'best' || jam === 'raise'),
   floor: ecmFloor,
@@ -58,7 +63,11 @@ interface Plan {
  * ecm.split The drives by a standing instruction: the fewest hits, with the fewest points. `lower` and `raise` are the
  * best of those that only lower or only raise. By missile, the drive it is brought to.
  */
-export function jammedDrives(jammed: Jammed, jam: Jamming, options: Options): Readonly<Record<string, number>> {
+export function jammedDrives(
+  jammed: ShipUnderMissiles,
+  jam: JamInstruction,
+  options: Options,
+): Readonly<Record<string, number>> {
   const { missiles, points } = jammed.ship
   if (jam === 'none') return Object.fromEntries(missiles.map(({ name, drive }) => [name, drive]))
   const drives = drivesOf(jam, options)

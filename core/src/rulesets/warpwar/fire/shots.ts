@@ -1,16 +1,16 @@
 import { ofSide, other, type Side, sides } from '../../../game/sides/index.ts'
 import { orderOf, ordersOf } from '../field.ts'
 import type { Options } from '../options.ts'
-import { type FleetOrder, nobody, type ShipOrder } from '../orders/orders.ts'
+import { type FleetOrder, noTarget, type ShipOrder } from '../orders/orders.ts'
 import type { Missile, Ship, Shot, State } from '../state.ts'
-import { cellOf, hitsOf, MISSILE, reciprocalOf } from './crt.ts'
+import { cellOf, hitsOfResult, MISSILE_HITS, reciprocalOf } from './crt.ts'
 
 /** crt.reciprocal A ship fires beam or cannons at another. */
 const firesAt = ({ beam, beamAt, bursts, burstsAt }: ShipOrder, at: string): boolean =>
   (beam > 0 && beamAt === at) || (bursts.length > 0 && burstsAt === at)
 
 /** A ship that fires, with the orders of those it may fire at. */
-export interface Gun {
+export interface FiringShip {
   readonly side: Side
   readonly ship: Ship
   readonly order: ShipOrder
@@ -26,7 +26,7 @@ interface Load {
 }
 
 /** crt.beam Fire of a beam or a burst: by tactic and drive of the firing ship. */
-function gunShot({ side, ship, order, enemies }: Gun, { weapon, number, power, at }: Load): Shot {
+function gunShot({ side, ship, order, enemies }: FiringShip, { weapon, number, power, at }: Load): Shot {
   const { id, tl } = ship.made
   const target = orderOf(enemies, at)
   const row = order.tactic
@@ -34,16 +34,16 @@ function gunShot({ side, ship, order, enemies }: Gun, { weapon, number, power, a
   const difference = order.drive - target.drive
   const result = cellOf(row, column, difference)
   const reciprocal = firesAt(target, id) ? reciprocalOf(row, column, difference) : null
-  const hits = hitsOf(result, power, tl)
+  const hits = hitsOfResult(result, power, tl)
   // named one by one: a spread of the common part is the dearest line of a round
   return { side, from: id, weapon, number, at, row, column, difference, result, reciprocal, hits }
 }
 
 /** The fire of a ship's beam and cannons. */
-function addGuns(gun: Gun, shots: Shot[]): void {
+function addGuns(gun: FiringShip, shots: Shot[]): void {
   const { beam, beamAt, bursts, burstsAt } = gun.order
-  if (beam > 0 && beamAt !== nobody) shots.push(gunShot(gun, { weapon: 'beam', number: 1, power: beam, at: beamAt }))
-  if (burstsAt === nobody) return
+  if (beam > 0 && beamAt !== noTarget) shots.push(gunShot(gun, { weapon: 'beam', number: 1, power: beam, at: beamAt }))
+  if (burstsAt === noTarget) return
   for (const [i, { shells }] of bursts.entries()) {
     shots.push(gunShot(gun, { weapon: 'cannon', number: i + 1, power: shells, at: burstsAt }))
   }
@@ -55,12 +55,12 @@ function missileShot({ side, from, number, at, tl, drive }: Missile, target: Shi
   const row = 'attack'
   const column = target.tactic
   const result = cellOf(row, column, difference)
-  const hits = hitsOf(result, MISSILE, tl)
+  const hits = hitsOfResult(result, MISSILE_HITS, tl)
   return { side, from, weapon: 'missile', number, at, row, column, difference, result, reciprocal: null, hits }
 }
 
 /** The shots of a ship, its missiles among those under way. */
-export function addShots(gun: Gun, missiles: readonly Missile[], shots: Shot[]): void {
+export function addShots(gun: FiringShip, missiles: readonly Missile[], shots: Shot[]): void {
   addGuns(gun, shots)
   if (gun.order.missiles.length === 0) return
   for (const missile of missiles) {
@@ -92,7 +92,7 @@ interface Fired {
 }
 
 /** escape.all, escape.missiles A shot that keeps its target, which retreats, from leaving. */
-export function holdsBy({ shot, firer, target }: Fired, { missilesHold }: Options): boolean {
+export function holdsTarget({ shot, firer, target }: Fired, { missilesHold }: Options): boolean {
   if (shot.weapon !== 'missile') return shot.result !== 'escapes'
   switch (missilesHold) {
     case 'never':
@@ -104,8 +104,8 @@ export function holdsBy({ shot, firer, target }: Fired, { missilesHold }: Option
   }
 }
 
-export function holds(state: State, shot: Shot): boolean {
+export function shotHolds(state: State, shot: Shot): boolean {
   const firer = orderOf(ordersOf(state, shot.side), shot.from)
   const target = orderOf(ordersOf(state, other(shot.side)), shot.at)
-  return holdsBy({ shot, firer, target }, state.options)
+  return holdsTarget({ shot, firer, target }, state.options)
 }

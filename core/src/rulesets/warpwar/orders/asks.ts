@@ -1,6 +1,6 @@
 import { ofSide, other, type Side } from '../../../game/sides/index.ts'
-import { placeShip } from '../damage/placing.ts'
-import { aboard, onField } from '../field.ts'
+import { struckShip } from '../damage/placing.ts'
+import { onField, shipsAboard } from '../field.ts'
 import { isWarpship } from '../ships/design.ts'
 import type { Ship, State } from '../state.ts'
 import type { EcmAsk, OrderShip, OrdersAsk, OrderTarget, PlaceAsk } from './orders.ts'
@@ -15,7 +15,7 @@ function orderShip({ made, now }: Ship, { options }: State, ships: readonly Ship
   const { PD, B, S, T, M, C, SH, E, SR } = now
   const warp = isWarpship(made)
   const racks = warp ? SR : 0
-  const carried = racks > 0 ? aboard(ships, made.id).map(each => each.made.id) : []
+  const carried = racks > 0 ? shipsAboard(ships, made.id).map(each => each.made.id) : []
   return {
     id: made.id,
     warp,
@@ -60,5 +60,5 @@ export function ecmAsk(state: State, side: Side): EcmAsk {
 }
 
 export function placeAsk(state: State, side: Side): PlaceAsk {
-  return { kind: 'place', ships: ofSide(state.due, side).map(due => placeShip(state, side, due)) }
+  return { kind: 'place', ships: ofSide(state.due, side).map(due => struckShip(state, side, due)) }
 }

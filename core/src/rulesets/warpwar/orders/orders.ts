@@ -17,11 +17,11 @@ export interface BurstOrder {
 }
 
 /** Standing instructions for ECM, if the option has them instead of a decision after the reveal. */
-export const jamming = ['best', 'lower', 'raise', 'none'] as const
-export type Jamming = (typeof jamming)[number]
+export const jamInstructions = ['best', 'lower', 'raise', 'none'] as const
+export type JamInstruction = (typeof jamInstructions)[number]
 
 /** The target of no fire. */
-export const nobody = 'none'
+export const noTarget = 'none'
 
 /**
  * The order of one ship for a round. Every field is always there: one that the ship cannot use has a single value. The
@@ -31,17 +31,17 @@ export interface ShipOrder {
   readonly tactic: Tactic
   readonly drive: number
   readonly beam: number
-  /** The enemy ship the beam is fired at; `nobody` if it has no power. */
+  /** The enemy ship the beam is fired at; `noTarget` if it has no power. */
   readonly beamAt: string
   readonly screen: number
   readonly ecm: number
   /** `best` if there is nothing to instruct. */
-  readonly jam: Jamming
+  readonly jam: JamInstruction
   /** Sorted by target as the enemy lists them, then by drive: missiles of one ship are alike. */
   readonly missiles: readonly MissileOrder[]
   /** Most shells first. */
   readonly bursts: readonly BurstOrder[]
-  /** The enemy ship all bursts are fired at; `nobody` without bursts. */
+  /** The enemy ship all bursts are fired at; `noTarget` without bursts. */
   readonly burstsAt: string
   /** Own systemships on the field that it takes aboard, and carried ones that it lets go. */
   readonly pickUp: readonly string[]
@@ -49,7 +49,7 @@ export interface ShipOrder {
 }
 
 /** order.power, order.rating The least ratings that can carry out an order, without ammunition and racks. */
-export function neededBy({ drive, beam, screen, ecm, missiles, bursts }: ShipOrder): Ratings {
+export function ratingsNeeded({ drive, beam, screen, ecm, missiles, bursts }: ShipOrder): Ratings {
   const [T, C] = [missiles.length, bursts.length]
   return { ...noRatings, PD: drive + beam + screen + ecm + T + C, B: beam, S: screen, E: ecm, T, C }
 }
@@ -122,7 +122,7 @@ export interface EcmAsk {
 }
 
 /** A rating that takes so many hits before it is gone. */
-export interface Part {
+export interface HittablePart {
   readonly rating: Rating
   readonly absorbs: number
   /** The least it has to take: armour that soaks first, or all of it if hits are left over. */
@@ -130,19 +130,19 @@ export interface Part {
 }
 
 /** A ship that hits may fall on. */
-export interface HitShip {
+export interface HittableShip {
   readonly id: string
-  readonly parts: readonly Part[]
+  readonly parts: readonly HittablePart[]
 }
 
-export interface PlaceShip extends HitShip {
+export interface StruckShip extends HittableShip {
   /** Hits to be placed on it and on its carried ships. */
   readonly hits: number
   /** damage.loaded-rack Ships aboard that may take hits: protected, only once nothing else of the carrier is left. */
-  readonly carried: readonly HitShip[]
+  readonly carried: readonly HittableShip[]
 }
 
 export interface PlaceAsk {
   readonly kind: 'place'
-  readonly ships: readonly PlaceShip[]
+  readonly ships: readonly StruckShip[]
 }

@@ -4,7 +4,7 @@ import { attack, dodge } from '../fixtures/brief.fixture.ts'
 import { answer, battle, question, round } from '../fixtures/duel.fixture.ts'
 import { ofKind, reasons } from '../fixtures/outcome.fixture.ts'
 import { ecmAsk } from '../orders/asks.ts'
-import type { Jamming } from '../orders/orders.ts'
+import type { JamInstruction } from '../orders/orders.ts'
 import type { Event } from '../shape.ts'
 
 const jams = (events: readonly Event[]): unknown[] =>
@@ -54,7 +54,7 @@ test('ecm.effect missiles that get no points fly on as they were written', () =>
 })
 
 /** The effect of an instruction on one missile of drive 2 at an attacker of drive 3. */
-function instructed(jam: Jamming, options: object, points = 2) {
+function instructed(jam: JamInstruction, options: object, points = 2) {
   const state = battle(['W1 TL0 PD9 E9'], ['S1 TL0 PD9 T2 M9'], { ecm: 'standing', ...options })
   return round(state, { W1: attack({ D: 3, E: points, jam }) }, { S1: dodge({ M: ['W1', 2] }) })
 }

@@ -3,8 +3,8 @@ import { orderOf, ordersOf, roundOf, shipOf } from '../field.ts'
 import { jamCost, jammedDrives } from '../fire/jam.ts'
 import { ecmAsk } from '../orders/asks.ts'
 import type { EcmOrder } from '../orders/orders.ts'
-import { because, type Ground, signed } from '../scene/because.ts'
-import type { Log, Orders } from '../shape.ts'
+import { because, type Reason, signed } from '../scene/because.ts'
+import type { Log, OrderPhase } from '../shape.ts'
 import type { Missile, State } from '../state.ts'
 
 /** True if missiles are aimed at powered ECM of a side: public, as the orders are revealed. */
@@ -27,7 +27,7 @@ function standing(state: State, side: Side): EcmOrder {
   )
 }
 
-function grounds(state: State, missile: Missile, to: number): Ground[] {
+function grounds(state: State, missile: Missile, to: number): Reason[] {
   const side = other(missile.side)
   const { made } = shipOf(ofSide(state.ships, side), missile.at)
   const { ecm: powered, jam: instruction } = orderOf(ordersOf(state, side), missile.at)
@@ -66,7 +66,7 @@ function jam(draft: State, side: Side, order: EcmOrder, log?: Log): void {
 }
 
 /** ecm.split After the reveal each side with powered ECM under missiles spends it, or its instructions do. */
-export const ecm: Orders<'ecm', 'ecm'> = {
+export const ecm: OrderPhase<'ecm', 'ecm'> = {
   kind: 'orders',
   asks: state => state.options.ecm === 'afterReveal' && (jams(state, 'red') || jams(state, 'blue')),
   briefs: state =>

@@ -1,15 +1,15 @@
 import { push } from '../../../game/kit/index.ts'
 import { ofSide, other, type Side, sides } from '../../../game/sides/index.ts'
-import { aboard, alive, lose, mostLeftFirst, onField, unseen } from '../field.ts'
+import { byMostLeft, destroyShip, isAlive, onField, reasonsToHide, shipsAboard } from '../field.ts'
 import { because } from '../scene/because.ts'
-import type { Auto, Log } from '../shape.ts'
+import type { AutoPhase, Log } from '../shape.ts'
 import { isWarpship } from '../ships/design.ts'
-import type { End, Ship, State } from '../state.ts'
+import type { BattleEnd, Ship, State } from '../state.ts'
 
 const stands = (state: State, side: Side): boolean => ofSide(state.ships, side).some(onField)
 
 /** combat.destroyed, combat.both The verdict at the end of a round; none while both sides are there. */
-function verdictOf(state: State): End | null {
+function verdictOf(state: State): BattleEnd | null {
   const red = stands(state, 'red')
   const blue = stands(state, 'blue')
   if (red && blue) return null
@@ -19,9 +19,9 @@ function verdictOf(state: State): End | null {
 
 /** The empty racks of a side, by carrier: the ships with most left first. */
 function berthsFor(ships: readonly Ship[]): string[] {
-  const carriers = ships.filter(ship => onField(ship) && isWarpship(ship.made)).sort(mostLeftFirst)
+  const carriers = ships.filter(ship => onField(ship) && isWarpship(ship.made)).sort(byMostLeft)
   return carriers.flatMap(({ made, now }) => {
-    const empty = Math.max(0, now.SR - aboard(ships, made.id).length)
+    const empty = Math.max(0, now.SR - shipsAboard(ships, made.id).length)
     return Array.from({ length: empty }, () => made.id)
   })
 }
@@ -31,20 +31,20 @@ function withdraw(draft: State, side: Side, log?: Log): void {
   const ships = ofSide(draft.ships, side)
   const round = draft.done
   const berths = berthsFor(ships)
-  const stray = ships.filter(ship => onField(ship) && !isWarpship(ship.made)).sort(mostLeftFirst)
+  const stray = ships.filter(ship => onField(ship) && !isWarpship(ship.made)).sort(byMostLeft)
   for (const [i, ship] of stray.entries()) {
     const carrier = berths[i]
     if (carrier !== undefined) {
       ship.berth = carrier
       continue
     }
-    lose(ship, round)
+    destroyShip(ship, round)
     log?.({ kind: 'stranded', rule: 'combat.stranded', round, side, ship: ship.made.id })
   }
   for (const ship of ships) {
-    if (!alive(ship)) continue
+    if (!isAlive(ship)) continue
     ship.fate = { kind: 'withdrawn', round }
-    const because = unseen(ship, draft)
+    const because = reasonsToHide(ship, draft)
     const withdrawn = { kind: 'withdrawn', rule: 'combat.withdraws', round, side, ship: ship.made.id } as const
     log?.({ ...withdrawn, carrier: ship.berth, ...(because.length > 0 && { because }) })
   }
@@ -60,7 +60,7 @@ function tooQuiet({ quiet, done, options }: State, log?: Log): boolean {
   return full
 }
 
-function conclude(draft: State, end: End, log?: Log): void {
+function conclude(draft: State, end: BattleEnd, log?: Log): void {
   draft.over = end
   draft.agenda.length = 0
   log?.({ kind: 'end', rule: end.rule, round: draft.done, winner: end.winner })
@@ -81,7 +81,7 @@ function close(draft: State): void {
 }
 
 /** round.sequence The round is done: the battle is over, or the next round begins. */
-export const endOfRound: Auto<'endOfRound'> = {
+export const endOfRound: AutoPhase<'endOfRound'> = {
   kind: 'auto',
   run: (draft, _, log) => {
     close(draft)

@@ -1,13 +1,13 @@
 import { bySide, ofSide, type Side, sides } from '../../../game/sides/index.ts'
 import { never } from '../../../lang/index.ts'
 import { orderOf, ordersOf, roundOf, shipOf } from '../field.ts'
-import { absorbedBy, bonusOf, MISSILE, sayCell } from '../fire/crt.ts'
-import { holds, shotsOf } from '../fire/shots.ts'
+import { absorbedByScreens, bonusOf, MISSILE_HITS, sayCell } from '../fire/crt.ts'
+import { shotHolds, shotsOf } from '../fire/shots.ts'
 import type { RuleId } from '../ledger.ts'
 import type { ShipOrder } from '../orders/orders.ts'
-import { because, type Ground, signed } from '../scene/because.ts'
-import type { Auto, Log } from '../shape.ts'
-import type { CellResult, Due, Shot, State } from '../state.ts'
+import { because, type Reason, signed } from '../scene/because.ts'
+import type { AutoPhase, Log } from '../shape.ts'
+import type { CellResult, DueHits, Shot, State } from '../state.ts'
 
 const ruleOf: Readonly<Record<CellResult, RuleId>> = {
   miss: 'result.miss',
@@ -18,14 +18,14 @@ const ruleOf: Readonly<Record<CellResult, RuleId>> = {
 }
 
 /** The damage of a weapon that hits. */
-function weaponGround({ weapon, number, result, hits }: Shot, order: ShipOrder, tl: number): Ground {
+function weaponGround({ weapon, number, result, hits }: Shot, order: ShipOrder, tl: number): Reason {
   const bonus = bonusOf(result) ?? 0
   const plus = ` + TL ${tl}${bonus > 0 ? ` + ${bonus} for ${sayCell(result)}` : ''} = ${hits}`
   switch (weapon) {
     case 'beam':
       return because('damage.beam', `power ${order.beam}${plus}`)
     case 'missile':
-      return because('damage.missile', `${MISSILE}${plus}`)
+      return because('damage.missile', `${MISSILE_HITS}${plus}`)
     case 'cannon':
       return because('damage.shells', `shells ${order.bursts[number - 1]?.shells}${plus}`)
     default:
@@ -33,7 +33,7 @@ function weaponGround({ weapon, number, result, hits }: Shot, order: ShipOrder, 
   }
 }
 
-function shotGrounds(state: State, shot: Shot): Ground[] {
+function shotGrounds(state: State, shot: Shot): Reason[] {
   const { side, from, number, weapon, row, column, difference, result, reciprocal } = shot
   const cell = `row ${row}, column ${column}, difference ${signed(difference)}: ${sayCell(result)}`
   const grounds = [because('crt.table', cell)]
@@ -47,15 +47,15 @@ function shotGrounds(state: State, shot: Shot): Ground[] {
 }
 
 /** screen.total Hits by ship, and those of them past its screens. */
-function dueOf(draft: State, side: Side, log?: Log): Due[] {
-  const due: Due[] = []
+function dueOf(draft: State, side: Side, log?: Log): DueHits[] {
+  const due: DueHits[] = []
   const orders = ordersOf(draft, side)
   for (const { made } of ofSide(draft.ships, side)) {
     let hits = 0
     for (const shot of draft.shots) if (shot.at === made.id && shot.side !== side) hits += shot.hits
     if (hits === 0) continue
     const { screen } = orderOf(orders, made.id)
-    const absorbed = Math.min(hits, absorbedBy(screen, made.tl))
+    const absorbed = Math.min(hits, absorbedByScreens(screen, made.tl))
     const effective = hits - absorbed
     if (effective > 0) due.push({ ship: made.id, hits: effective })
     log?.({
@@ -78,7 +78,7 @@ function isHeld(state: State, side: Side, id: string): boolean {
   let fired = false
   for (const shot of state.shots) {
     if (shot.at !== id || shot.side === side) continue
-    if (holds(state, shot)) return true
+    if (shotHolds(state, shot)) return true
     fired = true
   }
   return !fired && !state.options.unfiredEscapes
@@ -91,7 +91,7 @@ function heldOf(state: State, side: Side): readonly string[] {
 }
 
 /** fire.together All fire is read, then the screens; damage is placed later, on both sides at once. */
-export const fire: Auto<'fire'> = {
+export const fire: AutoPhase<'fire'> = {
   kind: 'auto',
   run: (draft, _, log) => {
     const shots = shotsOf(draft)

@@ -1,20 +1,20 @@
 import { ofSide, type Side, sides } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
-import { roundOf, seenAboard, shipOf } from '../field.ts'
+import { countSeenAboard, roundOf, shipOf } from '../field.ts'
 import { ordersAsk } from '../orders/asks.ts'
-import { type FleetOrder, neededBy, type ShipOrder } from '../orders/orders.ts'
-import { because, type Ground } from '../scene/because.ts'
-import type { Log, Orders } from '../shape.ts'
+import { type FleetOrder, ratingsNeeded, type ShipOrder } from '../orders/orders.ts'
+import { because, type Reason } from '../scene/because.ts'
+import type { Log, OrderPhase } from '../shape.ts'
 import { type Rating, type Ratings, ratingNames } from '../ships/design.ts'
 import type { Missile, Ship, State } from '../state.ts'
 
-const none: readonly Ground[] = []
+const none: readonly Reason[] = []
 
 const shellsOf = ({ bursts }: ShipOrder): number => bursts.reduce((sum, { shells }) => sum + shells, 0)
 
 /** records.hidden The ratings that an order shows: the ship has no less, or had no less when it fired. */
 function shownBy({ shown }: Ship, order: ShipOrder, carried: number): Ratings {
-  const least = neededBy(order)
+  const least = ratingsNeeded(order)
   const most: Record<Rating, number> = { ...shown }
   for (const rating of ratingNames) most[rating] = Math.max(shown[rating], least[rating])
   most.SR = Math.max(most.SR, carried, order.pickUp.length + order.drop.length)
@@ -25,12 +25,12 @@ function shownBy({ shown }: Ship, order: ShipOrder, carried: number): Ratings {
 }
 
 /** records.hidden Remembers all that the enemy has seen by now, and logs it. */
-function show(draft: State, side: Side, ship: Ship, order: ShipOrder): Ground {
+function show(draft: State, side: Side, ship: Ship, order: ShipOrder): Reason {
   const ships = ofSide(draft.ships, side)
   for (const dropped of order.drop.map(id => shipOf(ships, id))) {
     if (dropped.contact === 'none') dropped.contact = 'sighted'
   }
-  ship.shown = shownBy(ship, order, seenAboard(ships, ship.made.id))
+  ship.shown = shownBy(ship, order, countSeenAboard(ships, ship.made.id))
   ship.contact = 'ordered'
   const ratings = ratingNames.flatMap(rating => (ship.shown[rating] > 0 ? [`${rating}${ship.shown[rating]}`] : []))
   const said = ratings.length === 0 ? 'nothing else' : ratings.join(' ')
@@ -45,7 +45,7 @@ function spend(ship: Ship, order: ShipOrder): void {
 }
 
 /** The missiles that an order sends off. */
-export function launch(side: Side, { made }: Ship, order: ShipOrder): Missile[] {
+export function missilesOfOrder(side: Side, { made }: Ship, order: ShipOrder): Missile[] {
   return order.missiles.map(({ at, drive }, i) => ({
     name: `${made.id}/${i + 1}`,
     side,
@@ -67,7 +67,7 @@ function reveal(draft: State, side: Side, orders: FleetOrder, log?: Log): void {
     if (order === undefined) continue
     const shown = draft.options.hiddenRecords ? [show(draft, side, ship, order)] : none
     spend(ship, order)
-    if (order.missiles.length > 0) draft.missiles = [...draft.missiles, ...launch(side, ship, order)]
+    if (order.missiles.length > 0) draft.missiles = [...draft.missiles, ...missilesOfOrder(side, ship, order)]
     log?.({
       kind: 'orders',
       rule: 'order.secret',
@@ -82,7 +82,7 @@ function reveal(draft: State, side: Side, orders: FleetOrder, log?: Log): void {
 }
 
 /** order.secret Both sides write one order a ship in secret; all are revealed together. */
-export const orders: Orders<'orders', 'orders'> = {
+export const orders: OrderPhase<'orders', 'orders'> = {
   kind: 'orders',
   asks: () => true,
   briefs: state => sides.map(side => ({ side, rule: 'order.secret', ask: ordersAsk(state, side) })),

@@ -1,30 +1,30 @@
 import { ofSide, type Side, sides } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
-import { cargoLeft, type Hits, isGone, struckBy } from '../damage/absorb.ts'
-import { forcedPlacement, inRacks, isChosen, placeShip } from '../damage/placing.ts'
-import { lose, mostLeftFirst, roundOf, shipOf, unseen } from '../field.ts'
+import { cargoLeft, type HitsByRating, isDestroyed, ratingsAfterHits } from '../damage/absorb.ts'
+import { forcedPlacement, hasPlacementChoice, inRacks, struckShip } from '../damage/placing.ts'
+import { byMostLeft, destroyShip, reasonsToHide, roundOf, shipOf } from '../field.ts'
 import type { RuleId } from '../ledger.ts'
 import type { Options } from '../options.ts'
 import { placeAsk } from '../orders/asks.ts'
 import type { PlaceOrder } from '../orders/orders.ts'
-import { because, type Ground } from '../scene/because.ts'
-import type { Log, Orders } from '../shape.ts'
+import { because, type Reason } from '../scene/because.ts'
+import type { Log, OrderPhase } from '../shape.ts'
 import { type Ratings, ratingNames } from '../ships/design.ts'
-import type { Due, Ship, State } from '../state.ts'
+import type { DueHits, Ship, State } from '../state.ts'
 
 /** A ship before and after its hits. */
 interface Wound {
   readonly ship: Ship
-  readonly hits: Hits
+  readonly hits: HitsByRating
   readonly before: Ratings
   readonly cargo: number
 }
 
 /** damage.absorb, damage.holds Takes the hits off a ship. */
-function wound(ship: Ship, hits: Hits): Wound {
+function wound(ship: Ship, hits: HitsByRating): Wound {
   const before = ship.now
   const { cargo } = ship
-  ship.now = struckBy(before, hits)
+  ship.now = ratingsAfterHits(before, hits)
   ship.cargo = cargoLeft(cargo, ship.now.H)
   ship.ammunitionHits += (hits.M ?? 0) + (hits.SH ?? 0)
   return { ship, hits, before, cargo }
@@ -40,9 +40,9 @@ function sayWound({ ship, before }: Wound, carrier: string): string[] {
   return text === '' ? [] : [id === carrier ? text : `${id}: ${text}`]
 }
 
-function woundGrounds({ ship, hits, before, cargo }: Wound, armourFirst: boolean): Ground[] {
+function woundGrounds({ ship, hits, before, cargo }: Wound, armourFirst: boolean): Reason[] {
   const { now } = ship
-  const grounds: Ground[] = []
+  const grounds: Reason[] = []
   if (hits.M) grounds.push(because('damage.absorb', `${hits.M} on missiles: ${before.M - now.M} of them gone`))
   if (hits.SH) grounds.push(because('damage.absorb', `${hits.SH} on shells: ${before.SH - now.SH} of them gone`))
   if (hits.H) grounds.push(because('damage.holds', `${hits.H} on holds: cargo ${cargo} to ${ship.cargo}`))
@@ -52,7 +52,7 @@ function woundGrounds({ ship, hits, before, cargo }: Wound, armourFirst: boolean
 }
 
 /** fire.together The note that a ship that is lost has fired all the same. */
-const firedToo = ({ shots }: State, side: Side, id: string): Ground[] =>
+const firedToo = ({ shots }: State, side: Side, id: string): Reason[] =>
   shots.some(shot => shot.side === side && shot.from === id)
     ? [because('fire.together', 'its fire of this round stands')]
     : []
@@ -66,9 +66,9 @@ interface Loss {
 
 function destroy(draft: State, side: Side, { ship, rule, with: carrier }: Loss, log?: Log): void {
   const round = roundOf(draft)
-  lose(ship, round)
+  destroyShip(ship, round)
   if (log === undefined) return
-  const because = [...firedToo(draft, side, ship.made.id), ...unseen(ship, draft)]
+  const because = [...firedToo(draft, side, ship.made.id), ...reasonsToHide(ship, draft)]
   const reasons = because.length > 0 && { because }
   log({ kind: 'destroyed', rule, round, side, ship: ship.made.id, with: carrier, ...reasons })
 }
@@ -76,9 +76,9 @@ function destroy(draft: State, side: Side, { ship, rule, with: carrier }: Loss, 
 /** The reasons of hits on a ship, and on its carried ships. */
 function placedGrounds(
   { armourFirst, loadedRacks }: Options,
-  due: Due,
+  due: DueHits,
   [carrier, ...carried]: readonly Wound[],
-): Ground[] {
+): Reason[] {
   const wounds = carrier === undefined ? carried : [carrier, ...carried]
   const grounds = wounds.flatMap(each => woundGrounds(each, armourFirst))
   if (carried.some(each => hitsOf(each) > 0)) {
@@ -92,7 +92,7 @@ function placedGrounds(
 }
 
 /** Logs the hits of a ship; of a secret record only that they were taken. */
-function sayPlaced(draft: State, side: Side, { ship, hits }: Due, wounds: readonly Wound[], log: Log): void {
+function sayPlaced(draft: State, side: Side, { ship, hits }: DueHits, wounds: readonly Wound[], log: Log): void {
   const parts = wounds.flatMap(each => sayWound(each, ship)).join('; ')
   const secret = because('records.hidden', 'where they went is known to the owner alone')
   const reasons = draft.options.hiddenRecords ? [secret] : placedGrounds(draft.options, { ship, hits }, wounds)
@@ -102,14 +102,14 @@ function sayPlaced(draft: State, side: Side, { ship, hits }: Due, wounds: readon
 
 /** damage.loaded-rack, berths.kept Exposed: a systemship goes with its rack, the one with least left first. */
 function loseRacks(draft: State, side: Side, { made, now }: Ship, log?: Log): void {
-  const carried = inRacks(draft, side, made.id).sort(mostLeftFirst)
+  const carried = inRacks(draft, side, made.id).sort(byMostLeft)
   for (const ship of carried.slice(now.SR))
     destroy(draft, side, { ship, rule: 'damage.loaded-rack', with: made.id }, log)
 }
 
 /** damage.destroyed, damage.carrier A ship with nothing left is lost with all ships it still carries. */
 function destroyIfGone(draft: State, side: Side, carrier: Ship, log?: Log): void {
-  if (!isGone(carrier.now)) return
+  if (!isDestroyed(carrier.now)) return
   const { id } = carrier.made
   const carried = inRacks(draft, side, id)
   destroy(draft, side, { ship: carrier, rule: 'damage.destroyed', with: null }, log)
@@ -117,7 +117,7 @@ function destroyIfGone(draft: State, side: Side, carrier: Ship, log?: Log): void
 }
 
 /** damage.owner Places the hits of one ship as its owner ordered. */
-function place(draft: State, side: Side, due: Due, placement: PlaceOrder, log?: Log): void {
+function place(draft: State, side: Side, due: DueHits, placement: PlaceOrder, log?: Log): void {
   const ship = shipOf(ofSide(draft.ships, side), due.ship)
   const carrier = wound(ship, placement[due.ship] ?? {})
   const carried = inRacks(draft, side, due.ship).flatMap(each => {
@@ -134,20 +134,20 @@ function decides(state: State, side: Side): boolean {
   const due = ofSide(state.due, side)
   if (due.length === 0) return false
   if (state.options.hiddenRecords) return true
-  return due.some(each => isChosen(placeShip(state, side, each)))
+  return due.some(each => hasPlacementChoice(struckShip(state, side, each)))
 }
 
 function placeAll(draft: State, side: Side, order: PlaceOrder | undefined, log?: Log): void {
   for (const due of ofSide(draft.due, side)) {
     const forced = () =>
-      must(forcedPlacement(placeShip(draft, side, due)), `a side that is not asked places ${due.ship} one way`)
+      must(forcedPlacement(struckShip(draft, side, due)), `a side that is not asked places ${due.ship} one way`)
     place(draft, side, due, order ?? forced(), log)
   }
   draft.due[side] = []
 }
 
 /** damage.owner Every owner puts the hits on its ships as it likes; both sides do so at once. */
-export const placement: Orders<'place', 'place'> = {
+export const placement: OrderPhase<'place', 'place'> = {
   kind: 'orders',
   asks: state => decides(state, 'red') || decides(state, 'blue'),
   briefs: state =>

@@ -2,14 +2,14 @@ import type { Side } from '../../../game/sides/index.ts'
 import type { RuleId } from '../ledger.ts'
 
 /** One ground of a result. */
-export interface Ground {
+export interface Reason {
   readonly rule: RuleId
   readonly text: string
   /** The side of the ground, if it has to be named in front. */
   readonly side?: Side
 }
 
-export const because = (rule: RuleId, text: string): Ground => ({ rule, text })
+export const because = (rule: RuleId, text: string): Reason => ({ rule, text })
 
 /** `+2`, `0`, `-3`. */
 export const signed = (number: number): string => (number > 0 ? `+${number}` : `${number}`)

@@ -1,6 +1,6 @@
 import type { SceneBoard } from '../../../game/scene/index.ts'
 import { other, type Side } from '../../../game/sides/index.ts'
-import { namedBy } from '../../../game/words/index.ts'
+import { fleetWords } from '../../../game/words/index.ts'
 import { cellOf, sayCell } from '../fire/crt.ts'
 import { ledger } from '../ledger.ts'
 import type { Tactic } from '../orders/orders.ts'
@@ -15,7 +15,7 @@ const marks: Readonly<Record<CellResult, string>> = { miss: '.', hit: 'H', hit1:
 const EDGE = 6
 
 /** `..H[2]21...`: the results of a row and column over differences of -6 to +6, the one that holds in brackets. */
-export function stripOf(row: Tactic, column: Tactic, difference: number): string {
+export function resultStrip(row: Tactic, column: Tactic, difference: number): string {
   const holds = Math.max(-EDGE, Math.min(EDGE, difference))
   let strip = ''
   for (let at = -EDGE; at <= EDGE; at++) {
@@ -38,7 +38,7 @@ const resultOf = ({ result, reciprocal }: Shot): string =>
 /** A ship, with its fleet in front if the other one has a ship of the same name. */
 function nameOf({ ships, names }: View, side: Side, id: string): string {
   if (ships[other(side)].every(ship => ship.id !== id)) return id
-  return `${namedBy({ red: { name: names.red }, blue: { name: names.blue } })[side].start} ${id}`
+  return `${fleetWords({ red: { name: names.red }, blue: { name: names.blue } })[side].start} ${id}`
 }
 
 /** `W4 beam at S35`, `S35 missile 2 at W4`, `Rebels W4 beam at Empire W4`. */
@@ -52,7 +52,7 @@ const rowOf = (view: View, shot: Shot): string[] => [
   signed(shot.difference),
   resultOf(shot),
   String(shot.hits),
-  stripOf(shot.row, shot.column, shot.difference),
+  resultStrip(shot.row, shot.column, shot.difference),
 ]
 
 /** True if the shots in view are of the round under way: its fire is over, and the round is not. */

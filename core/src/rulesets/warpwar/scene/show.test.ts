@@ -5,7 +5,7 @@ import { attack, dodge } from '../fixtures/brief.fixture.ts'
 import { answer, battle, question, round } from '../fixtures/duel.fixture.ts'
 import type { State } from '../state.ts'
 import { view } from '../view.ts'
-import { stripOf } from './board.ts'
+import { resultStrip } from './board.ts'
 import { show } from './show.ts'
 
 const picture = (state: State, eye: Eye = 'umpire') => show(view(state, eye))
@@ -36,7 +36,7 @@ test.each([
 ] as const)(
   'crt.table the strip of %s against %s at %i is its row and column, the end beyond six: %s',
   (row, column, difference, strip) => {
-    expect(stripOf(row, column, difference)).toBe(strip)
+    expect(resultStrip(row, column, difference)).toBe(strip)
   },
 )
 
@@ -84,7 +84,7 @@ test('crt.table the board says whose shot it is, where both sides have a ship of
 })
 
 test('crt.table the widest row of a board fits 80 columns', () => {
-  const strip = stripOf('retreat', 'retreat', -12)
+  const strip = resultStrip('retreat', 'retreat', -12)
   const widest = ['S999 missile 12 at W999', 'RETREAT', 'RETREAT', '-12', 'Escapes (E)', '12', strip]
   expect(widest.join('  ').length).toBeLessThanOrEqual(80)
 })

@@ -1,7 +1,7 @@
 import type { Stream } from '../../../dice/index.ts'
 import { bySide, type Eye, other, type Side, sides } from '../../../game/sides/index.ts'
-import { leftOf } from '../damage/absorb.ts'
-import { neededBy, type ShipOrder } from '../orders/orders.ts'
+import { ratingAfterHits } from '../damage/absorb.ts'
+import { ratingsNeeded, type ShipOrder } from '../orders/orders.ts'
 import { noRatings, type Rating, type Ratings, ratingNames } from '../ships/design.ts'
 import { pointsLeft } from '../ships/price.ts'
 import type { Ship, State } from '../state.ts'
@@ -41,20 +41,20 @@ function knownOf(ship: ShipView, fleet: readonly ShipView[], orders: State['orde
 function strikeOff({ built, now }: Drawn, { hits, keeps }: Struck, stream: Stream): void {
   for (let hit = 0; hit < hits; hit++) {
     const open = ratingNames.filter(name => {
-      const after = { ...now, [name]: leftOf(name, now[name], 1) }
+      const after = { ...now, [name]: ratingAfterHits(name, now[name], 1) }
       const left = ratingNames.reduce((sum, each) => sum + after[each], 0)
       return now[name] > 0 && after[name] >= keeps[name] && left > 0
     })
     const name = open[stream.below(Math.max(1, open.length))]
     if (name === undefined) built.PD++
-    else now[name] = leftOf(name, now[name], 1)
+    else now[name] = ratingAfterHits(name, now[name], 1)
   }
 }
 
 /** A record like the model, with at least the shown ratings, less the hits it took. */
 function recordFor({ ship, racks, order }: Known, model: Ratings, stream: Stream): Drawn {
   const { warp, shown, struck, fate } = ship
-  const needs = order === undefined ? noRatings : neededBy(order)
+  const needs = order === undefined ? noRatings : ratingsNeeded(order)
   const built: Draft = { ...noRatings }
   for (const name of ratingNames) {
     const bare = !warp && ofWarpships.includes(name)

@@ -1,33 +1,33 @@
 import * as z from 'zod/mini'
 import { settingsSchema, settingsShape, type UnitField } from '../../../game/form/index.ts'
 import { knowingQuotes } from '../../../game/kit/index.ts'
-import type { PrintedSetup, SetupBase, SideSetup, UnitEntry } from '../../../game/orders/index.ts'
-import { withSides } from '../../../game/sides/index.ts'
+import type { PrintedSetup, SetupBase, SideBase, UnitEntry } from '../../../game/orders/index.ts'
+import { withBothSides } from '../../../game/sides/index.ts'
 import {
-  all,
   at,
   both,
+  boundedText,
   type Codec,
   chain,
   mapRefusals,
+  mapResults,
+  nonEmptyList,
   ok,
   parseThrough,
   type Result,
   refuse,
-  some,
-  text,
-  whole,
+  wholeNumber,
 } from '../../../lang/index.ts'
 import { type Options, options } from '../options.ts'
 import { checkCargo, checkDamage, MAX_CARGO, MAX_SHIPS } from '../ships/build.ts'
 import type { FleetShip } from '../ships/design.ts'
-import { parseShips } from '../ships/notation.ts'
-import { MAX_NAME, readId, readName } from '../ships/ship-id.ts'
-import { leftAfter, parseLosses, printDesign, printLosses } from '../ships/ship-text.ts'
+import { parseShipGroup } from '../ships/notation.ts'
+import { MAX_NAME, normalShipId, readName } from '../ships/ship-id.ts'
+import { parseLosses, printDesign, printLosses, ratingsAfterLosses } from '../ships/ship-text.ts'
 import type { Edition } from '../tables.ts'
 import { type FleetLine, fleetOf } from './fleet-list.ts'
 
-export interface Fleet extends SideSetup {
+export interface Fleet extends SideBase {
   readonly ships: readonly FleetShip[]
 }
 
@@ -55,15 +55,15 @@ export const unitFields = [
 
 const unitRecord = z.strictObject({
   unit: z.string(),
-  count: z.optional(whole(1, MAX_SHIPS)),
-  lost: z._default(text(0, 80), '').check(z.describe('what it has lost, like PD2 M3')),
+  count: z.optional(wholeNumber(1, MAX_SHIPS)),
+  lost: z._default(boundedText(0, 80), '').check(z.describe('what it has lost, like PD2 M3')),
   ...settingsShape([cargo]),
-  berth: z._default(text(0, MAX_NAME), '').check(z.describe('the id or name of the warpship it is aboard')),
+  berth: z._default(boundedText(0, MAX_NAME), '').check(z.describe('the id or name of the warpship it is aboard')),
 })
 
 const sideRecord = z.strictObject({
-  name: text(1),
-  units: some(z.union([z.string(), unitRecord])),
+  name: boundedText(1),
+  units: nonEmptyList(z.union([z.string(), unitRecord])),
 })
 
 const setupRecord = z.strictObject({
@@ -83,7 +83,7 @@ function readLosses({ lost }: UnitRecord, ship: FleetShip): Result<FleetShip> {
   return chain(parseLosses(lost), losses => {
     if (losses.size === 0) return ok(ship)
     if (printLosses(ship) !== '') return twice(lost, 'damage')
-    return chain(leftAfter(ship.made.built, losses), now => checkDamage({ ...ship, now }))
+    return chain(ratingsAfterLosses(ship.made.built, losses), now => checkDamage({ ...ship, now }))
   })
 }
 
@@ -101,15 +101,15 @@ function readBerth(raw: UnitRecord, ship: FleetShip): Result<FleetShip['berth']>
 }
 
 function readLine(raw: string | UnitRecord, edition: Edition): Result<FleetLine> {
-  if (typeof raw === 'string') return parseShips(raw, edition)
-  return chain(at('unit', parseShips(raw.unit, edition)), ({ count, ship }) => {
+  if (typeof raw === 'string') return parseShipGroup(raw, edition)
+  return chain(at('unit', parseShipGroup(raw.unit, edition)), ({ count, ship }) => {
     if (raw.count !== undefined && count !== 1) {
       const expected = 'no count in the text beside `count`'
       return refuse({ code: 'conflict', path: ['unit'], found: raw.unit, expected })
     }
     const laden = chain(at('lost', readLosses(raw, ship)), left => at('cargo', readCargo(raw, left)))
     return chain(both(laden, at('berth', readBerth(raw, ship))), ([read, berth]) =>
-      readId(read.made.id) === null && (raw.count ?? 1) > 1
+      normalShipId(read.made.id) === null && (raw.count ?? 1) > 1
         ? refuse({ code: 'conflict', path: ['count'], found: String(raw.count), expected: 'one ship of a name' })
         : ok({ ship: { ...read, berth }, count: raw.count ?? count }),
     )
@@ -120,18 +120,18 @@ const readFleet = ({ name, units }: RawSide, edition: Edition): Result<Fleet> =>
   chain(
     at(
       'units',
-      all(units, unit => readLine(unit, edition)),
+      mapResults(units, unit => readLine(unit, edition)),
     ),
     lines => chain(fleetOf(lines), ships => ok({ name, ships })),
   )
 
 function parse(raw: unknown): Result<Setup> {
   const read = parseThrough(setupRecord, raw, ({ options: chosen, ...sides }) =>
-    withSides({ options: chosen }, side => readFleet(sides[side], chosen.edition)),
+    withBothSides({ options: chosen }, side => readFleet(sides[side], chosen.edition)),
   )
   return mapRefusals(
     read,
-    knowingQuotes(raw, text => parseShips(text, 'v35').ok),
+    knowingQuotes(raw, text => parseShipGroup(text, 'v35').ok),
   )
 }
 

@@ -1,15 +1,15 @@
 import {
   type BurstOrder,
   type FleetOrder,
-  jamming,
+  jamInstructions,
   type MissileOrder,
-  nobody,
+  noTarget,
   type OrderShip,
   type OrdersAsk,
   type ShipOrder,
   tactics,
 } from '../orders/orders.ts'
-import { still } from './ship-orders.ts'
+import { idleOrder } from './ship-orders.ts'
 
 const to = (most: number): readonly number[] => Array.from({ length: most + 1 }, (_, i) => i)
 
@@ -44,8 +44,8 @@ function mayStand(ask: OrdersAsk, ship: OrderShip, order: ShipOrder): boolean {
     shellsIn(bursts) <= now.SH &&
     bursts.every(({ shells }) => shells >= 1 && shells <= 3) &&
     !(fires && beam + screen > 0) &&
-    (beam > 0 ? knows(order.beamAt) : order.beamAt === nobody) &&
-    (bursts.length > 0 ? knows(order.burstsAt) : order.burstsAt === nobody) &&
+    (beam > 0 ? knows(order.beamAt) : order.beamAt === noTarget) &&
+    (bursts.length > 0 ? knows(order.burstsAt) : order.burstsAt === noTarget) &&
     missiles.every(
       ({ at, drive: own }) => own >= 1 && own <= (ask.targets.find(({ id }) => id === at)?.mostDrive ?? 0),
     ) &&
@@ -70,7 +70,7 @@ function mayBoard(orders: FleetOrder): boolean {
 /** Every order of one ship that the rules let stand by itself, found by trying them all. */
 function shipOrders(ask: OrdersAsk, ship: OrderShip): readonly ShipOrder[] {
   const { now } = ship
-  const aims = [nobody, ...ask.targets.map(({ id }) => id)]
+  const aims = [noTarget, ...ask.targets.map(({ id }) => id)]
   const kinds: readonly MissileOrder[] = ask.targets.flatMap(({ id, mostDrive }) =>
     to(mostDrive - 1).map(i => ({ at: id, drive: i + 1 })),
   )
@@ -80,7 +80,7 @@ function shipOrders(ask: OrdersAsk, ship: OrderShip): readonly ShipOrder[] {
     to(now.PD).map(drive => ({ drive })),
     to(now.B).flatMap(beam => aims.map(beamAt => ({ beam, beamAt }))),
     to(now.S).map(screen => ({ screen })),
-    to(now.E).flatMap(ecm => jamming.map(jam => ({ ecm, jam }))),
+    to(now.E).flatMap(ecm => jamInstructions.map(jam => ({ ecm, jam }))),
     lists(kinds, Math.min(now.T, now.PD)).map(missiles => ({ missiles })),
     lists([{ shells: 3 }, { shells: 2 }, { shells: 1 }], Math.min(now.C, now.PD)).flatMap(bursts =>
       aims.map(burstsAt => ({ bursts, burstsAt })),
@@ -90,7 +90,7 @@ function shipOrders(ask: OrdersAsk, ship: OrderShip): readonly ShipOrder[] {
   // fields not yet chosen are 0, so an illegal order may become legal: only power is checked as it grows
   const within = ({ drive, beam, screen, ecm, missiles, bursts }: ShipOrder): boolean =>
     drive + beam + screen + ecm + missiles.length + bursts.length <= now.PD
-  let orders: readonly ShipOrder[] = [still]
+  let orders: readonly ShipOrder[] = [idleOrder]
   for (const axis of axes) orders = orders.flatMap(order => axis.map(part => ({ ...order, ...part }))).filter(within)
   return orders.filter(order => mayStand(ask, ship, order))
 }

@@ -1,7 +1,7 @@
-import type { Part, PlaceOrder, PlaceShip } from '../orders/orders.ts'
+import type { HittablePart, PlaceOrder, StruckShip } from '../orders/orders.ts'
 
 /** Every vector of hits within the parts. */
-function grid(parts: readonly Part[]): readonly Record<string, number>[] {
+function grid(parts: readonly HittablePart[]): readonly Record<string, number>[] {
   return parts.reduce<Record<string, number>[]>(
     (made, { rating, absorbs }) =>
       made.flatMap(before => Array.from({ length: absorbs + 1 }, (_, taken) => ({ ...before, [rating]: taken }))),
@@ -13,7 +13,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) =
 const hitsOn = (order: PlaceOrder, id: string): number => sum(Object.values(order[id] ?? {}))
 
 /** By brute force: all vectors that place every hit; a rack is hit when it is empty or its ship destroyed. */
-export function brutePlacements({ id, hits, parts, carried }: PlaceShip): readonly PlaceOrder[] {
+export function brutePlacements({ id, hits, parts, carried }: StruckShip): readonly PlaceOrder[] {
   const ships = [{ id, parts }, ...carried]
   let orders: PlaceOrder[] = [{}]
   for (const ship of ships) {

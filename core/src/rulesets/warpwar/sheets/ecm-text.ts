@@ -1,24 +1,24 @@
 import { ok, type Refusal, type Result, refuse } from '../../../lang/index.ts'
 import type { EcmAsk, EcmShip } from '../orders/orders.ts'
-import { termOf } from './read-clauses.ts'
-import { misread, peek, type Reader, readByShip, readerOf, readFigure, skip, take } from './reader.ts'
+import { powerTerm } from './read-clauses.ts'
+import { peek, type Reader, readByShip, readerOf, readNumber, skipMarks, takeToken, unexpectedToken } from './reader.ts'
 
 /** `D=2`, `D2`, `2`. */
 function readDrive(reader: Reader): number | Refusal {
-  skip(reader, ':=')
-  const term = termOf(peek(reader))
+  skipMarks(reader, ':=')
+  const term = powerTerm(peek(reader))
   const named = term?.letter === 'D'
-  if (named) take(reader)
-  return readFigure(reader, named ? term.glued : '', 'a drive, like "D=2"')
+  if (named) takeToken(reader)
+  return readNumber(reader, named ? term.glued : '', 'a drive, like "D=2"')
 }
 
 /** A missile and the drive it is brought to. */
 function readMissile(reader: Reader, ship: EcmShip, drives: Map<string, number>): Refusal | undefined {
-  const token = take(reader)
+  const token = takeToken(reader)
   const known = ship.missiles.map(({ name }) => name)
   const name = known.find(each => each.toLowerCase() === token.text.toLowerCase())
   if (name === undefined) {
-    return misread(reader, token, { expected: `a missile aimed at ${ship.id}: ${known.join(', ')}`, known })
+    return unexpectedToken(reader, token, { expected: `a missile aimed at ${ship.id}: ${known.join(', ')}`, known })
   }
   const drive = readDrive(reader)
   if (typeof drive !== 'number') return drive

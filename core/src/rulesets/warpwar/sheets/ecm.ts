@@ -1,12 +1,20 @@
 import { fillFields } from '../../../game/form/index.ts'
-import { type Counted, each, either, mapped, one, perAsk, walk } from '../../../game/kit/index.ts'
+import {
+  type Counted,
+  cartesianProduct,
+  concatenation,
+  iterateCounted,
+  mapCounted,
+  memoizePerAsk,
+  single,
+} from '../../../game/kit/index.ts'
 import type { Sheet } from '../../../game/orders/index.ts'
 import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
 import { jamCost, jamReach } from '../fire/jam.ts'
 import type { AimedMissile, EcmAsk, EcmOrder, EcmShip } from '../orders/orders.ts'
 import type { WarpWar } from '../shape.ts'
-import { byRemainder } from './by-remainder.ts'
 import { parseEcm } from './ecm-text.ts'
+import { memoizeCounts } from './memoize-counts.ts'
 
 type Drives = EcmOrder[string]
 
@@ -28,23 +36,24 @@ const costOf = (ship: EcmShip, missile: AimedMissile, drive: number): number =>
 
 /** Every way to spend at most the points of a ship, missile after missile. */
 function shipDrives(ask: EcmAsk, ship: EcmShip): Counted<Drives> {
-  const from = byRemainder<Drives>((again, n: number, left: number) => {
+  const from = memoizeCounts<Drives>((again, n: number, left: number) => {
     const missile = ship.missiles[n]
-    if (missile === undefined) return one({})
+    if (missile === undefined) return single({})
     const ways = drivesOf(ask, ship, missile)
       .map(drive => ({ drive, after: left - costOf(ship, missile, drive) }))
       .filter(({ after }) => after >= 0)
-    return either(
-      ways.map(({ drive, after }) => mapped(again(n + 1, after), rest => ({ [missile.name]: drive, ...rest }))),
+    return concatenation(
+      ways.map(({ drive, after }) => mapCounted(again(n + 1, after), rest => ({ [missile.name]: drive, ...rest }))),
     )
   })
   return from(0, ship.points)
 }
 
-const ecmOrders = perAsk(
+const ecmOrders = memoizePerAsk(
   (ask: EcmAsk): Counted<EcmOrder> =>
-    mapped(each(ask.ships.map(ship => mapped(shipDrives(ask, ship), drives => [ship.id, drives] as const))), entries =>
-      Object.fromEntries(entries),
+    mapCounted(
+      cartesianProduct(ask.ships.map(ship => mapCounted(shipDrives(ask, ship), drives => [ship.id, drives] as const))),
+      entries => Object.fromEntries(entries),
     ),
 )
 
@@ -64,7 +73,7 @@ const fieldOf = (ask: EcmAsk, ship: EcmShip, missile: AimedMissile) => {
   return { kind: 'integer', name, label, hint: costWords(ship, missile), min, max, fallback: drive } as const
 }
 
-const sectionsOf = perAsk((ask: EcmAsk) =>
+const sectionsOf = memoizePerAsk((ask: EcmAsk) =>
   ask.ships.map(ship => {
     const { id, tl, points } = ship
     const label = `${id} (TL${tl}): ${points} ${points === 1 ? 'point' : 'points'} of ECM`
@@ -110,7 +119,7 @@ export const ecm: Sheet<WarpWar, 'ecm'> = {
   check,
   size: ask => ecmOrders(ask).size,
   nth: (ask, index) => ecmOrders(ask).at(index),
-  choices: ask => walk(ecmOrders(ask)),
+  choices: ask => iterateCounted(ecmOrders(ask)),
   parse: (ask, text) => chain(parseEcm(ask, text), raw => check(ask, raw)),
   print,
   costs: ({ ships }) => ({

@@ -1,8 +1,17 @@
-import { both, type Counted, combinations, either, listed, mapped, one, perAsk } from '../../../game/kit/index.ts'
+import {
+  type Counted,
+  cartesianPairs,
+  combinations,
+  concatenation,
+  fromList,
+  mapCounted,
+  memoizePerAsk,
+  single,
+} from '../../../game/kit/index.ts'
 import type { FleetOrder, OrderShip, OrdersAsk, ShipOrder } from '../orders/orders.ts'
-import { byRemainder } from './by-remainder.ts'
 import { mostPickedUp, systemshipsAfield } from './limits.ts'
-import { boardingOrders, freeOrders, handlingOrders, pickedOf, someOf, still } from './ship-orders.ts'
+import { memoizeCounts } from './memoize-counts.ts'
+import { boardingOrders, handlingOrders, idleOrder, ordinaryOrders, pickAt, subsetsUpTo } from './ship-orders.ts'
 
 /** The action of one ship, before the ships waiting for a berth are known. */
 interface Action {
@@ -18,11 +27,11 @@ type Actions = Counted<readonly Action[]>
 /** A warpship that takes `count` of the waiting ships aboard, and lets some of its own go. */
 function carrierActions(ask: OrdersAsk, ship: OrderShip): (waiting: number, count: number) => Counted<Action> {
   const { id, aboard, handles } = ship
-  const free = freeOrders(ask, ship)
+  const free = ordinaryOrders(ask, ship)
   const handling = handlingOrders(ask, ship)
-  const idle: Counted<Action> = mapped(free, order => ({ id, order, boards: false, takes: [] }))
+  const idle: Counted<Action> = mapCounted(free, order => ({ id, order, boards: false, takes: [] }))
   const dropping = (count: number): Counted<ShipOrder> =>
-    both(someOf(aboard, handles - count), handling, (drop, order) => ({ ...order, drop }))
+    cartesianPairs(subsetsUpTo(aboard, handles - count), handling, (drop, order) => ({ ...order, drop }))
   // the first of the subsets is the empty one: a ship that lets none go handles none
   const letting = dropping(0)
   const some: Counted<ShipOrder> = {
@@ -30,16 +39,16 @@ function carrierActions(ask: OrdersAsk, ship: OrderShip): (waiting: number, coun
     at: index => letting.at(index + handling.size),
   }
   const busy = (orders: Counted<ShipOrder>, waiting: number, count: number): Counted<Action> =>
-    both(combinations(waiting, count), orders, (takes, order) => ({ id, order, boards: false, takes }))
+    cartesianPairs(combinations(waiting, count), orders, (takes, order) => ({ id, order, boards: false, takes }))
   return (waiting, count) =>
-    count === 0 ? either([idle, busy(some, waiting, 0)]) : busy(dropping(count), waiting, count)
+    count === 0 ? concatenation([idle, busy(some, waiting, 0)]) : busy(dropping(count), waiting, count)
 }
 
 /** A systemship that acts by itself, or is taken aboard. */
 function boarderActions(ask: OrdersAsk, ship: OrderShip): (boards: boolean) => Counted<Action> {
   const { id } = ship
-  const free = mapped(freeOrders(ask, ship), (order): Action => ({ id, order, boards: false, takes: [] }))
-  const boarding = mapped(boardingOrders(ask, ship), (order): Action => ({ id, order, boards: true, takes: [] }))
+  const free = mapCounted(ordinaryOrders(ask, ship), (order): Action => ({ id, order, boards: false, takes: [] }))
+  const boarding = mapCounted(boardingOrders(ask, ship), (order): Action => ({ id, order, boards: true, takes: [] }))
   return boards => (boards ? boarding : free)
 }
 
@@ -73,12 +82,16 @@ function fleetActions(ask: OrdersAsk): Actions {
   const order = turns(ask)
   let racks = 0
   for (const ship of ask.ships) if (ship.warp) racks += mostPickedUp(ask, ship)
-  const from = byRemainder<readonly Action[]>((again, n: number, waiting: number) => {
+  const from = memoizeCounts<readonly Action[]>((again, n: number, waiting: number) => {
     const turn = order[n]
-    if (turn === undefined ? waiting > 0 : waiting > racks) return listed([])
+    if (turn === undefined ? waiting > 0 : waiting > racks) return fromList([])
     return turn === undefined
-      ? one([])
-      : either(turn(waiting).map(way => both(way.actions, again(n + 1, way.waiting), (one, more) => [one, ...more])))
+      ? single([])
+      : concatenation(
+          turn(waiting).map(way =>
+            cartesianPairs(way.actions, again(n + 1, way.waiting), (one, more) => [one, ...more]),
+          ),
+        )
   })
   return from(0, 0)
 }
@@ -88,13 +101,13 @@ function orderOf({ ships }: OrdersAsk, actions: readonly Action[]): FleetOrder {
   const waiting = actions.filter(({ boards }) => boards).map(({ id }) => id)
   const orders = new Map<string, ShipOrder>()
   for (const { id, order, takes } of actions) {
-    orders.set(id, { ...order, pickUp: pickedOf(waiting, takes) })
+    orders.set(id, { ...order, pickUp: pickAt(waiting, takes) })
     for (const place of takes.toReversed()) waiting.splice(place, 1)
   }
-  return Object.fromEntries(ships.map(({ id }) => [id, orders.get(id) ?? still]))
+  return Object.fromEntries(ships.map(({ id }) => [id, orders.get(id) ?? idleOrder]))
 }
 
 /** Every legal order of a fleet: systemships first, then carriers with the ships that board them. */
-export const fleetOrders = perAsk(
-  (ask: OrdersAsk): Counted<FleetOrder> => mapped(fleetActions(ask), actions => orderOf(ask, actions)),
+export const fleetOrders = memoizePerAsk(
+  (ask: OrdersAsk): Counted<FleetOrder> => mapCounted(fleetActions(ask), actions => orderOf(ask, actions)),
 )

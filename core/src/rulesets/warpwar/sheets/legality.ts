@@ -1,5 +1,5 @@
 import { isTable, must, ok, type Refusal, type Result, refuse } from '../../../lang/index.ts'
-import { type FleetOrder, nobody, type OrderShip, type OrdersAsk, type ShipOrder } from '../orders/orders.ts'
+import { type FleetOrder, noTarget, type OrderShip, type OrdersAsk, type ShipOrder } from '../orders/orders.ts'
 
 /** The fault of one field of a ship's order. */
 interface Slip {
@@ -31,9 +31,9 @@ interface Aimed {
 /** A target if there is fire, none if there is not. */
 function aim({ targets }: OrdersAsk, order: ShipOrder, { weapon, field, fires }: Aimed): Slip | undefined {
   const at = order[field]
-  if (fires === (at !== nobody)) return undefined
+  if (fires === (at !== noTarget)) return undefined
   const named = `a target for the ${weapon}: ${targets.map(({ id }) => id).join(' or ')}`
-  return slip(field, at, fires ? named : `${nobody}: nothing is fired from the ${weapon}`)
+  return slip(field, at, fires ? named : `${noTarget}: nothing is fired from the ${weapon}`)
 }
 
 /** order.beam A beam with power has a target: fire at none is refused. */
@@ -117,7 +117,7 @@ function berthsRefusal({ ships }: OrdersAsk, orders: FleetOrder): Refusal | unde
 }
 
 /** All that the rules say beyond the fields and budgets of the form. */
-export function legal(ask: OrdersAsk, orders: FleetOrder): Result<FleetOrder> {
+export function checkLegality(ask: OrdersAsk, orders: FleetOrder): Result<FleetOrder> {
   for (const ship of ask.ships) {
     for (const rule of rules) {
       const wrong = rule(ask, ship, orderOf(orders, ship.id))

@@ -1,8 +1,8 @@
 import type { Budget, Choice, FormSpec } from '../../../game/form/index.ts'
-import { perAsk } from '../../../game/kit/index.ts'
-import { jamming, nobody, type OrderShip, type OrdersAsk, type ShipOrder, tactics } from '../orders/orders.ts'
+import { memoizePerAsk } from '../../../game/kit/index.ts'
+import { jamInstructions, noTarget, type OrderShip, type OrdersAsk, type ShipOrder, tactics } from '../orders/orders.ts'
 import { mostBursts, mostDropped, mostMissiles, mostPickedUp, mostPower, systemshipsAfield } from './limits.ts'
-import { firstMissileDrive, firstOrder } from './ship-orders.ts'
+import { defaultMissileDrive, firstOrder } from './ship-orders.ts'
 
 const tacticWords: Readonly<Record<ShipOrder['tactic'], string>> = {
   attack: 'ATTACK',
@@ -31,7 +31,7 @@ function targetsOf({ ships, targets }: OrdersAsk): readonly Choice[] {
 }
 
 const aims = (ask: OrdersAsk, can: boolean): readonly Choice[] => [
-  { value: nobody, label: 'nobody' },
+  { value: noTarget, label: 'nobody' },
   ...(can ? targetsOf(ask) : []),
 ]
 
@@ -72,7 +72,7 @@ function missilesField(ask: OrdersAsk, ship: OrderShip, first: ShipOrder) {
   const [target] = ask.targets
   const drives = missileDrive(
     Math.max(1, ...ask.targets.map(({ mostDrive }) => mostDrive)),
-    firstMissileDrive(ship, target?.mostDrive ?? 1),
+    defaultMissileDrive(ship, target?.mostDrive ?? 1),
     1,
   )
   const at = {
@@ -80,7 +80,7 @@ function missilesField(ask: OrdersAsk, ship: OrderShip, first: ShipOrder) {
     name: 'at',
     label: 'Target',
     choices: targetsOf(ask),
-    fallback: target?.id ?? nobody,
+    fallback: target?.id ?? noTarget,
   } as const
   return {
     kind: 'group',
@@ -116,7 +116,7 @@ function fieldsOf(ask: OrdersAsk, ship: OrderShip) {
   const first = firstOrder(ask, ship)
   const beamPower = ask.targets.length > 0 ? mostPower(ship, 'B') : 0
   const ecmPower = mostPower(ship, 'E')
-  const jams = ask.standingEcm && ecmPower > 0 ? jamming : (['best'] as const)
+  const jams = ask.standingEcm && ecmPower > 0 ? jamInstructions : (['best'] as const)
   const [taken, dropped] = [ship.warp ? mostPickedUp(ask, ship) : 0, mostDropped(ship)]
   return [
     tacticField(ship, first.tactic),
@@ -152,7 +152,7 @@ function sectionOf(ask: OrdersAsk, ship: OrderShip) {
   return { kind: 'section', name: id, label, fields: fieldsOf(ask, ship), budgets: budgetsOf(ask, ship) } as const
 }
 
-export const sectionsOf = perAsk((ask: OrdersAsk) => ask.ships.map(ship => sectionOf(ask, ship)))
+export const sectionsOf = memoizePerAsk((ask: OrdersAsk) => ask.ships.map(ship => sectionOf(ask, ship)))
 
 export const ordersForm = (ask: OrdersAsk): FormSpec => ({
   title: 'Write the orders of the round',

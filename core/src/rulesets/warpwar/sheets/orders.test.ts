@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { leavesNothing, openingValues } from '../../../game/form/index.ts'
+import { hasNothingToFill, openingValues } from '../../../game/form/index.ts'
 import type { OrderShip, OrdersAsk, ShipOrder } from '../orders/orders.ts'
 import { mostPower } from './limits.ts'
 import {
@@ -67,7 +67,7 @@ describe('the form', () => {
       const [section] = paperFor(askOf([ship])).form().fields
       return section?.kind === 'section' ? section : undefined
     }
-    const open = sectionOf(shipOf('S55', { PD: 1 }))?.fields.filter(field => !leavesNothing(field))
+    const open = sectionOf(shipOf('S55', { PD: 1 }))?.fields.filter(field => !hasNothingToFill(field))
     expect(open?.map(({ name }) => name)).toEqual(['tactic', 'drive'])
     const costs = { drive: 1, beam: 1, screen: 1, ecm: 1, missiles: 1, bursts: 1 }
     expect(sectionOf(w4of1994!)?.budgets).toEqual([{ label: 'power of W4', most: 7, costs }])

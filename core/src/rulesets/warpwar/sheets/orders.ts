@@ -1,11 +1,11 @@
 import { fillFields } from '../../../game/form/index.ts'
-import { walk } from '../../../game/kit/index.ts'
+import { iterateCounted } from '../../../game/kit/index.ts'
 import type { Sheet } from '../../../game/orders/index.ts'
 import { chain, must, type Result, refuse } from '../../../lang/index.ts'
 import type { FleetOrder, OrdersAsk, ShipOrder } from '../orders/orders.ts'
 import type { WarpWar } from '../shape.ts'
 import { fleetOrders } from './fleet-orders.ts'
-import { legal, retreatRefusal } from './legality.ts'
+import { checkLegality, retreatRefusal } from './legality.ts'
 import { ordersForm, sectionsOf } from './orders-form.ts'
 import { parseOrders } from './parse-orders.ts'
 import { printShipOrder } from './print-order.ts'
@@ -24,7 +24,7 @@ function check(ask: OrdersAsk, raw: unknown): Result<FleetOrder> {
   const filled: Result<FleetOrder> = fillFields(sectionsOf(ask), raw)
   return chain(filled, orders => {
     const sheet = Object.entries(orders).map(([id, order]) => [id, sorted(ask, order)])
-    return legal(ask, Object.fromEntries(sheet))
+    return checkLegality(ask, Object.fromEntries(sheet))
   })
 }
 
@@ -34,7 +34,7 @@ export const orders: Sheet<WarpWar, 'orders'> = {
   check,
   size: ask => fleetOrders(ask).size,
   nth: (ask, index) => fleetOrders(ask).at(index),
-  choices: ask => walk(fleetOrders(ask)),
+  choices: ask => iterateCounted(fleetOrders(ask)),
   parse: (ask, text) => chain(parseOrders(ask, text), raw => check(ask, raw)),
   print: ({ ships }, order) =>
     ships.map(ship => printShipOrder(ship, must(order[ship.id], `an order of ${ship.id}`))).join('; '),

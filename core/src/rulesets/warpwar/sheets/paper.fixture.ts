@@ -5,7 +5,7 @@ import { sayRefusal } from '../../../lang/index.ts'
 import type { EcmAsk, FleetOrder, OrderShip, OrdersAsk, OrderTarget, PlaceAsk, ShipOrder } from '../orders/orders.ts'
 import type { WarpWar } from '../shape.ts'
 import { sheets } from './index.ts'
-import { still } from './ship-orders.ts'
+import { idleOrder } from './ship-orders.ts'
 
 type Ask = OrdersAsk | EcmAsk | PlaceAsk
 type Now = OrderShip['now']
@@ -54,7 +54,7 @@ export function checked(ask: OrdersAsk, orders: Readonly<Record<string, Partial<
 }
 
 /** The order with all other fields idle. */
-export const doing = (order: Partial<ShipOrder>): ShipOrder => ({ ...still, ...order })
+export const doing = (order: Partial<ShipOrder>): ShipOrder => ({ ...idleOrder, ...order })
 
 export const isOrder = (value: unknown): value is FleetOrder => typeof value === 'object'
 

@@ -1,26 +1,26 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '../../../lang/index.ts'
-import type { Part, PlaceAsk, PlaceOrder, PlaceShip } from '../orders/orders.ts'
+import type { HittablePart, PlaceAsk, PlaceOrder, StruckShip } from '../orders/orders.ts'
 import { ratingNames } from '../ships/design.ts'
 import { brutePlacements } from './brute-places.fixture.ts'
 import { expectLarge, expectSame, listed, paperFor, said } from './paper.fixture.ts'
 
 /** `PD7 B3`, with least hits behind a slash: `A4/3`. */
-const partsOf = (text: string): readonly Part[] =>
+const partsOf = (text: string): readonly HittablePart[] =>
   text.split(' ').map(word => {
     const [, name, absorbs, least] = /^([A-Z]+)(\d+)(?:\/(\d+))?$/.exec(word) ?? []
     const rating = ratingNames.find(each => each === name)
     return { rating: must(rating, `a rating ${name}`), absorbs: Number(absorbs), least: Number(least ?? 0) }
   })
 
-const hit = (id: string, hits: number, parts: string, carried: Readonly<Record<string, string>> = {}): PlaceShip => ({
+const hit = (id: string, hits: number, parts: string, carried: Readonly<Record<string, string>> = {}): StruckShip => ({
   id,
   hits,
   parts: partsOf(parts),
   carried: Object.entries(carried).map(([name, text]) => ({ id: name, parts: partsOf(text) })),
 })
 
-const placing = (...ships: PlaceShip[]): PlaceAsk => ({ kind: 'place', ships })
+const placing = (...ships: StruckShip[]): PlaceAsk => ({ kind: 'place', ships })
 
 const w4 = 'PD7 B3 S3 T1 M2 SR1'
 const three = placing(hit('W4', 3, w4))

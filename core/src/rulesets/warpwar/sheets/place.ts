@@ -1,13 +1,22 @@
 import { fillFields } from '../../../game/form/index.ts'
-import { perAsk, walk } from '../../../game/kit/index.ts'
+import { iterateCounted, memoizePerAsk } from '../../../game/kit/index.ts'
 import type { Sheet } from '../../../game/orders/index.ts'
 import { chain, ok, type Refusal, type Result, refuse } from '../../../lang/index.ts'
-import { summed } from '../damage/absorb.ts'
-import type { HitShip, PlaceAsk, PlaceOrder, PlaceShip } from '../orders/orders.ts'
+import { totalHitCapacity } from '../damage/absorb.ts'
+import type { HittableShip, PlaceAsk, PlaceOrder, StruckShip } from '../orders/orders.ts'
 import type { WarpWar } from '../shape.ts'
 import type { Rating } from '../ships/design.ts'
-import { parseHitsPlaced, printHitsPlaced } from './hits-placed.ts'
-import { capacityOf, type Hits, hitsOn, leastOf, owed, placeOrders, racksOf, sum } from './placements.ts'
+import { parsePlacement, printPlacement } from './placement-text.ts'
+import {
+  capacityWithCarried,
+  hitsOn,
+  hitsToPlace,
+  type PlacedHits,
+  partsWithLeastHits,
+  placementsOfSide,
+  rackHits,
+  totalHits,
+} from './placements.ts'
 
 const words: Readonly<Record<Rating, string>> = {
   PD: 'Power/drive',
@@ -27,11 +36,11 @@ const hitsWord = (hits: number): string => (hits === 1 ? '1 hit' : `${hits} hits
 
 /** A section for one ship: at least its forced hits, at most all it can take. */
 function sectionOf(
-  { id, parts }: HitShip,
+  { id, parts }: HittableShip,
   label: string,
-  { due, sure, first }: { due: number; sure: number; first: Hits },
+  { due, sure, first }: { due: number; sure: number; first: PlacedHits },
 ) {
-  const fields = leastOf(parts, Math.max(0, sure)).map(({ rating, absorbs, least }) => {
+  const fields = partsWithLeastHits(parts, Math.max(0, sure)).map(({ rating, absorbs, least }) => {
     const max = Math.min(absorbs, due)
     const said = { label: `${rating} ${words[rating]}`, hint: `Can take ${hitsWord(absorbs)}` }
     return { kind: 'integer', name: rating, ...said, min: least, max, fallback: first[rating] ?? 0 } as const
@@ -40,25 +49,25 @@ function sectionOf(
 }
 
 /** A ship, then its carried ships if they may be hit too. */
-function shipSections(ship: PlaceShip, first: PlaceOrder) {
+function shipSections(ship: StruckShip, first: PlaceOrder) {
   const { id, parts, carried } = ship
-  const due = owed(ship)
+  const due = hitsToPlace(ship)
   // after all hits so much is left of the whole: no ship can keep more
-  const kept = capacityOf(ship) - due
+  const kept = capacityWithCarried(ship) - due
   const costs = Object.fromEntries(parts.map(({ rating }) => [rating, 1]))
   const budgets = carried.length === 0 ? [{ label: `hits on ${id}`, most: due, costs }] : []
   const own = sectionOf(ship, `${id}: ${hitsWord(due)} to place`, { due, sure: due, first: hitsOn(first, id) })
   return [
     { ...own, budgets },
     ...carried.map(each => {
-      const bounds = { due, sure: summed(each.parts) - kept, first: hitsOn(first, each.id) }
+      const bounds = { due, sure: totalHitCapacity(each.parts) - kept, first: hitsOn(first, each.id) }
       return { ...sectionOf(each, `${each.id}, aboard ${id}: takes hits on ${id}`, bounds), budgets: [] }
     }),
   ]
 }
 
-const sectionsOf = perAsk((ask: PlaceAsk) => {
-  const first = placeOrders(ask).at(0n)
+const sectionsOf = memoizePerAsk((ask: PlaceAsk) => {
+  const first = placementsOfSide(ask).at(0n)
   return ask.ships.flatMap(ship => shipSections(ship, first))
 })
 
@@ -70,28 +79,28 @@ const illegal = (path: readonly string[], found: string, expected: string): Refu
 })
 
 /** damage.armour Armour that soaks first does so on each carried ship that is hit, too. */
-function leastRefusal({ id, parts }: HitShip, hits: Hits): Refusal | undefined {
-  const spared = leastOf(parts, sum(hits)).find(({ rating, least }) => (hits[rating] ?? 0) < least)
+function leastRefusal({ id, parts }: HittableShip, hits: PlacedHits): Refusal | undefined {
+  const spared = partsWithLeastHits(parts, totalHits(hits)).find(({ rating, least }) => (hits[rating] ?? 0) < least)
   if (spared === undefined) return undefined
   const { rating, least } = spared
   return illegal([id, rating], `${hits[rating]}`, `at least ${least} on ${rating}, which is hit first`)
 }
 
 /** damage.loaded-rack A rack with a ship in it is hit only when that ship is destroyed. */
-function racksRefusal(ship: PlaceShip, order: PlaceOrder): Refusal | undefined {
+function racksRefusal(ship: StruckShip, order: PlaceOrder): Refusal | undefined {
   if (ship.carried.length === 0) return undefined
   const hit = hitsOn(order, ship.id).SR ?? 0
-  const gone = ship.carried.filter(({ id, parts }) => sum(hitsOn(order, id)) === summed(parts)).length
-  const most = racksOf(ship).empty + gone
+  const gone = ship.carried.filter(({ id, parts }) => totalHits(hitsOn(order, id)) === totalHitCapacity(parts)).length
+  const most = rackHits(ship).empty + gone
   if (hit <= most) return undefined
   const expected = `at most ${most}: a rack with a systemship in it is hit only when that ship is destroyed`
   return illegal([ship.id, 'SR'], `${hit}`, expected)
 }
 
-function shipRefusal(ship: PlaceShip, order: PlaceOrder): Refusal | undefined {
+function shipRefusal(ship: StruckShip, order: PlaceOrder): Refusal | undefined {
   const all = [ship, ...ship.carried]
-  const due = owed(ship)
-  const placed = all.reduce((total, { id }) => total + sum(hitsOn(order, id)), 0)
+  const due = hitsToPlace(ship)
+  const placed = all.reduce((total, { id }) => total + totalHits(hitsOn(order, id)), 0)
   if (placed !== due) {
     return illegal([ship.id], hitsWord(placed), `${hitsWord(due)} placed on ${all.map(({ id }) => id).join(', ')}`)
   }
@@ -111,7 +120,7 @@ function check(ask: PlaceAsk, raw: unknown): Result<PlaceOrder> {
 }
 
 /** The hits that the parts of a ship could still take: `PD 3, B 1`. */
-function sayLeft({ parts }: HitShip, hits: Hits): string {
+function sayLeft({ parts }: HittableShip, hits: PlacedHits): string {
   const left = parts.flatMap(({ rating, absorbs }) => {
     const still = absorbs - (hits[rating] ?? 0)
     return still > 0 ? [`${rating} ${still}`] : []
@@ -123,14 +132,14 @@ function sayLeft({ parts }: HitShip, hits: Hits): string {
 export const place: Sheet<WarpWar, 'place'> = {
   form: ask => ({ title: 'Place the hits', fields: sectionsOf(ask) }),
   check,
-  size: ask => placeOrders(ask).size,
-  nth: (ask, index) => placeOrders(ask).at(index),
-  choices: ask => walk(placeOrders(ask)),
-  parse: (ask, text) => chain(parseHitsPlaced(ask, text), raw => check(ask, raw)),
-  print: (_, order) => printHitsPlaced(order),
+  size: ask => placementsOfSide(ask).size,
+  nth: (ask, index) => placementsOfSide(ask).at(index),
+  choices: ask => iterateCounted(placementsOfSide(ask)),
+  parse: (ask, text) => chain(parsePlacement(ask, text), raw => check(ask, raw)),
+  print: (_, order) => printPlacement(order),
   // damage.absorb: the rest in hits, a point each, three missiles, six shells
   costs: ({ ships }) => {
-    const all = ships.flatMap((ship): readonly HitShip[] => [ship, ...ship.carried])
+    const all = ships.flatMap((ship): readonly HittableShip[] => [ship, ...ship.carried])
     return {
       columns: all.map(({ id }) => `${id} can still take`),
       row: order => ({ cells: all.map(ship => sayLeft(ship, hitsOn(order, ship.id))) }),

@@ -1,21 +1,30 @@
-import { both, type Counted, each, either, listed, mapped, one, perAsk } from '../../../game/kit/index.ts'
+import {
+  type Counted,
+  cartesianPairs,
+  cartesianProduct,
+  concatenation,
+  fromList,
+  mapCounted,
+  memoizePerAsk,
+  single,
+} from '../../../game/kit/index.ts'
 import { must } from '../../../lang/index.ts'
-import { summed } from '../damage/absorb.ts'
-import type { Part, PlaceAsk, PlaceOrder, PlaceShip } from '../orders/orders.ts'
-import { byRemainder } from './by-remainder.ts'
+import { totalHitCapacity } from '../damage/absorb.ts'
+import type { HittablePart, PlaceAsk, PlaceOrder, StruckShip } from '../orders/orders.ts'
+import { memoizeCounts } from './memoize-counts.ts'
 
 /** Hits by rating. */
-export type Hits = PlaceOrder[string]
+export type PlacedHits = PlaceOrder[string]
 
-export const hitsOn = (order: PlaceOrder, id: string): Hits => order[id] ?? {}
+export const hitsOn = (order: PlaceOrder, id: string): PlacedHits => order[id] ?? {}
 
-export const sum = (hits: Hits): number => Object.values(hits).reduce((total, each) => total + each, 0)
+export const totalHits = (hits: PlacedHits): number => Object.values(hits).reduce((total, each) => total + each, 0)
 
 /** Parts in the order in which an owner gives them up: power goes last. */
 const spared = ['A', 'H', 'SR', 'SH', 'M', 'E', 'C', 'T', 'S', 'B', 'PD']
 
 /** damage.armour The parts with the least that each takes of so many hits; too few hits all fall on them. */
-export function leastOf(parts: readonly Part[], hits: number): readonly Part[] {
+export function partsWithLeastHits(parts: readonly HittablePart[], hits: number): readonly HittablePart[] {
   let left = hits
   return parts.map(({ rating, absorbs, least }) => {
     const owed = Math.min(least, left)
@@ -32,15 +41,15 @@ interface Bounds {
 }
 
 /** Every way to place so many hits within these bounds; as many as possible on the first part first. */
-function vectors(bounds: readonly Bounds[], hits: number): Counted<Hits> {
-  const from = byRemainder<Hits>((again, n: number, left: number) => {
+function vectors(bounds: readonly Bounds[], hits: number): Counted<PlacedHits> {
+  const from = memoizeCounts<PlacedHits>((again, n: number, left: number) => {
     const part = bounds[n]
-    if (part === undefined) return left === 0 ? one({}) : listed([])
-    const ways: Counted<Hits>[] = []
+    if (part === undefined) return left === 0 ? single({}) : fromList([])
+    const ways: Counted<PlacedHits>[] = []
     for (let taken = Math.min(part.most, left); taken >= part.least; taken--) {
-      ways.push(mapped(again(n + 1, left - taken), rest => ({ ...rest, [part.rating]: taken })))
+      ways.push(mapCounted(again(n + 1, left - taken), rest => ({ ...rest, [part.rating]: taken })))
     }
-    return either(ways)
+    return concatenation(ways)
   })
   return from(0, hits)
 }
@@ -48,34 +57,34 @@ function vectors(bounds: readonly Bounds[], hits: number): Counted<Hits> {
 const bySpared = (a: Bounds, b: Bounds): number => spared.indexOf(a.rating) - spared.indexOf(b.rating)
 
 /** damage.whole Every way to place so many hits on these parts, each rating named in their order. */
-function placed(parts: readonly Part[], hits: number): Counted<Hits> {
-  const bounds = leastOf(parts, hits).map(({ rating, absorbs, least }) => ({ rating, least, most: absorbs }))
-  return mapped(vectors(bounds.toSorted(bySpared), hits), taken =>
+function placed(parts: readonly HittablePart[], hits: number): Counted<PlacedHits> {
+  const bounds = partsWithLeastHits(parts, hits).map(({ rating, absorbs, least }) => ({ rating, least, most: absorbs }))
+  return mapCounted(vectors(bounds.toSorted(bySpared), hits), taken =>
     Object.fromEntries(parts.map(({ rating }) => [rating, taken[rating] ?? 0])),
   )
 }
 
 /** Hits on carried ships, one after the other: by their hits together and the number of them destroyed. */
-function carriedHits({ carried }: PlaceShip): (hits: number, destroyed: number) => Counted<PlaceOrder> {
-  const from = byRemainder<PlaceOrder>((again, ...at) => {
+function carriedHits({ carried }: StruckShip): (hits: number, destroyed: number) => Counted<PlaceOrder> {
+  const from = memoizeCounts<PlaceOrder>((again, ...at) => {
     const [n = 0, hits = 0, destroyed = 0] = at
     const ship = carried[n]
-    if (ship === undefined) return hits === 0 && destroyed === 0 ? one({}) : listed([])
-    if (hits < 0 || destroyed < 0) return listed([])
-    const full = summed(ship.parts)
+    if (ship === undefined) return hits === 0 && destroyed === 0 ? single({}) : fromList([])
+    if (hits < 0 || destroyed < 0) return fromList([])
+    const full = totalHitCapacity(ship.parts)
     const ways: Counted<PlaceOrder>[] = []
     for (let taken = Math.min(full, hits); taken >= 0; taken--) {
       const rest = again(n + 1, hits - taken, destroyed - (taken === full ? 1 : 0))
       if (rest.size === 0n) continue
-      ways.push(both(placed(ship.parts, taken), rest, (own, others) => ({ [ship.id]: own, ...others })))
+      ways.push(cartesianPairs(placed(ship.parts, taken), rest, (own, others) => ({ [ship.id]: own, ...others })))
     }
-    return either(ways)
+    return concatenation(ways)
   })
   return (hits, destroyed) => from(0, hits, destroyed)
 }
 
 /** damage.loaded-rack The racks of a carrier: the least and the most that are hit, and the empty ones. */
-export function racksOf({ parts, carried }: PlaceShip): {
+export function rackHits({ parts, carried }: StruckShip): {
   readonly least: number
   readonly absorbs: number
   readonly empty: number
@@ -88,37 +97,39 @@ export function racksOf({ parts, carried }: PlaceShip): {
 }
 
 /** Hits that a ship and its carried ships take together. */
-export const capacityOf = ({ parts, carried }: PlaceShip): number =>
-  carried.reduce((total, each) => total + summed(each.parts), summed(parts))
+export const capacityWithCarried = ({ parts, carried }: StruckShip): number =>
+  carried.reduce((total, each) => total + totalHitCapacity(each.parts), totalHitCapacity(parts))
 
 /** All hits that a ship has to place: no more than it and its carried ships can take. */
-export const owed = (ship: PlaceShip): number => Math.min(ship.hits, capacityOf(ship))
+export const hitsToPlace = (ship: StruckShip): number => Math.min(ship.hits, capacityWithCarried(ship))
 
 /** damage.loaded-rack Own parts first, then carried ships; a rack is hit if it is empty or its ship destroyed. */
-export function placements(ship: PlaceShip): Counted<PlaceOrder> {
+export function placementsOfShip(ship: StruckShip): Counted<PlaceOrder> {
   const { id, parts, carried } = ship
-  const due = owed(ship)
-  if (carried.length === 0) return mapped(placed(parts, due), own => ({ [id]: own }))
-  const racks = racksOf(ship)
+  const due = hitsToPlace(ship)
+  if (carried.length === 0) return mapCounted(placed(parts, due), own => ({ [id]: own }))
+  const racks = rackHits(ship)
   const onCarried = carriedHits(ship)
   const gone = [...carried.map((_, i) => i + 1), 0]
   const ways: Counted<PlaceOrder>[] = []
   for (let hit = racks.least; hit <= racks.absorbs; hit++) {
     const own = parts.map(part => (part.rating === 'SR' ? { ...part, absorbs: hit, least: hit } : part))
     const least = own.reduce((sum, part) => sum + part.least, 0)
-    for (let taken = Math.min(summed(own), due); taken >= least; taken--) {
+    for (let taken = Math.min(totalHitCapacity(own), due); taken >= least; taken--) {
       for (const destroyed of gone) {
         if (destroyed < hit - racks.empty) continue
         const others = onCarried(due - taken, destroyed)
-        ways.push(both(placed(own, taken), others, (mine, rest) => ({ [id]: mine, ...rest })))
+        ways.push(cartesianPairs(placed(own, taken), others, (mine, rest) => ({ [id]: mine, ...rest })))
       }
     }
   }
-  return either(ways)
+  return concatenation(ways)
 }
 
 /** damage.owner Every placement of the hits of a side. */
-export const placeOrders = perAsk(
+export const placementsOfSide = memoizePerAsk(
   ({ ships }: PlaceAsk): Counted<PlaceOrder> =>
-    mapped(each(ships.map(placements)), all => Object.fromEntries(all.flatMap(hits => Object.entries(hits)))),
+    mapCounted(cartesianProduct(ships.map(placementsOfShip)), all =>
+      Object.fromEntries(all.flatMap(hits => Object.entries(hits))),
+    ),
 )

@@ -1,4 +1,4 @@
-import { nobody, type ShipOrder, type Tactic } from '../orders/orders.ts'
+import { noTarget, type ShipOrder, type Tactic } from '../orders/orders.ts'
 
 const verbs: Readonly<Record<Tactic, string>> = { attack: 'ATTACKS', dodge: 'DODGES', retreat: 'RETREATS' }
 
@@ -22,7 +22,7 @@ interface Ordered {
 /** The order of one ship as players mail it, on one line: `S35 (TL1) DODGES: D=4; M at W4: D=3; M at W4: D=4`. */
 export function printShipOrder({ id, tl }: Ordered, order: ShipOrder, named: NameTarget = at => at): string {
   const level = tl === null ? '' : ` (TL${tl})`
-  const target = order.tactic === 'attack' && order.beamAt !== nobody ? ` ${named(order.beamAt)}` : ''
+  const target = order.tactic === 'attack' && order.beamAt !== noTarget ? ` ${named(order.beamAt)}` : ''
   const parts = [`${id}${level} ${verbs[order.tactic]}${target}: ${printPower(order, named)}`]
   for (const { at, drive } of order.missiles) parts.push(`M at ${named(at)}: D=${drive}`)
   for (const { shells } of order.bursts) {

@@ -1,13 +1,24 @@
 import type { Refusal } from '../../../lang/index.ts'
-import { jamming } from '../orders/orders.ts'
-import type { Draft } from './order-draft.ts'
-import { isMark, isWord, misread, peek, type Reader, readFigure, skip, type Token, take, takeWord } from './reader.ts'
+import { jamInstructions } from '../orders/orders.ts'
+import type { OrderDraft } from './order-draft.ts'
+import {
+  isMark,
+  isWord,
+  peek,
+  type Reader,
+  readNumber,
+  skipMarks,
+  type Token,
+  takeToken,
+  takeWord,
+  unexpectedToken,
+} from './reader.ts'
 
 /** The names that an order may have, by small letters. */
-export type Names = ReadonlyMap<string, string>
+export type ShipNames = ReadonlyMap<string, string>
 
 /** A name as it is written in the fleet; an unknown one stays as it was written, for the check to refuse. */
-const nameOf = (names: Names, text: string): string => names.get(text.toLowerCase()) ?? text
+const nameOf = (names: ShipNames, text: string): string => names.get(text.toLowerCase()) ?? text
 
 /** The letter of a system, by every word for it. */
 const letters: ReadonlyMap<string, string> = new Map(
@@ -17,7 +28,7 @@ const letters: ReadonlyMap<string, string> = new Map(
 )
 
 /** `D=3`, `D 3`, `D3`, `drive 3`: the letter of a system, and its power if that is a part of the word. */
-export function termOf({ kind, text }: Token): { readonly letter: string; readonly glued: string } | undefined {
+export function powerTerm({ kind, text }: Token): { readonly letter: string; readonly glued: string } | undefined {
   const [, name = '', glued = ''] = (kind === 'word' && /^([a-z]+)(\d*)$/i.exec(text)) || []
   const letter = letters.get(name.toLowerCase())
   return letter === undefined ? undefined : { letter, glued }
@@ -29,25 +40,26 @@ type Read = Refusal | undefined
 /** `at W4`, `attacks W4`. */
 const aiming = /^(at|on|attacks?)$/i
 
-function readTarget(reader: Reader, targets: Names): string | Refusal {
+function readTarget(reader: Reader, targets: ShipNames): string | Refusal {
   const token = peek(reader)
-  if (token.kind !== 'word') return misread(reader, token, `a target: ${[...targets.values()].join(' or ')}`)
-  return nameOf(targets, take(reader).text)
+  if (token.kind !== 'word') return unexpectedToken(reader, token, `a target: ${[...targets.values()].join(' or ')}`)
+  return nameOf(targets, takeToken(reader).text)
 }
 
 /** `M at W4: D=3`, `M1 at W4 D3`, `M ATTACKS W3: D=3`. */
-function readMissile(reader: Reader, draft: Draft, targets: Names): Read {
-  take(reader)
-  if (peek(reader).kind === 'number') take(reader)
-  if (takeWord(reader, aiming) === undefined) return misread(reader, peek(reader), 'a missile like "M at W4: D=3"')
+function readMissile(reader: Reader, draft: OrderDraft, targets: ShipNames): Read {
+  takeToken(reader)
+  if (peek(reader).kind === 'number') takeToken(reader)
+  if (takeWord(reader, aiming) === undefined)
+    return unexpectedToken(reader, peek(reader), 'a missile like "M at W4: D=3"')
   const at = readTarget(reader, targets)
   if (typeof at !== 'string') return at
-  skip(reader, ':,')
+  skipMarks(reader, ':,')
   const expected = 'the drive of the missile, like "D=3"'
-  const term = termOf(peek(reader))
-  if (term?.letter !== 'D') return misread(reader, peek(reader), expected)
-  take(reader)
-  const drive = readFigure(reader, term.glued, expected)
+  const term = powerTerm(peek(reader))
+  if (term?.letter !== 'D') return unexpectedToken(reader, peek(reader), expected)
+  takeToken(reader)
+  const drive = readNumber(reader, term.glued, expected)
   if (typeof drive !== 'number') return drive
   draft.missiles.push({ at, drive })
   return undefined
@@ -56,13 +68,13 @@ function readMissile(reader: Reader, draft: Draft, targets: Names): Read {
 /** `3 shells`, `firing 1 shell`. */
 function readShells(reader: Reader): number | Refusal {
   takeWord(reader, /^(firing|fires)$/i)
-  const shells = readFigure(reader, '', 'how many shells, like "3 shells"')
+  const shells = readNumber(reader, '', 'how many shells, like "3 shells"')
   takeWord(reader, /^shells?$/i)
   return shells
 }
 
 /** A burst of these shells; its target may be named elsewhere. */
-function addBurst(reader: Reader, { bursts }: Draft, at: string | undefined): Read {
+function addBurst(reader: Reader, { bursts }: OrderDraft, at: string | undefined): Read {
   const shells = readShells(reader)
   if (typeof shells !== 'number') return shells
   bursts.push({ at, shells })
@@ -70,45 +82,47 @@ function addBurst(reader: Reader, { bursts }: Draft, at: string | undefined): Re
 }
 
 /** `C at S20: 3 shells`. */
-function readBurst(reader: Reader, draft: Draft, targets: Names): Read {
-  take(reader)
-  take(reader)
+function readBurst(reader: Reader, draft: OrderDraft, targets: ShipNames): Read {
+  takeToken(reader)
+  takeToken(reader)
   const at = readTarget(reader, targets)
   if (typeof at !== 'string') return at
-  skip(reader, ':,')
+  skipMarks(reader, ':,')
   return addBurst(reader, draft, at)
 }
 
-export const isMissile = (reader: Reader): boolean => isWord(peek(reader), /^(m|missiles?)\d*$/i)
+export const nextIsMissile = (reader: Reader): boolean => isWord(peek(reader), /^(m|missiles?)\d*$/i)
 
-export const isBurst = (reader: Reader): boolean =>
+export const nextIsBurst = (reader: Reader): boolean =>
   isWord(peek(reader), /^(c|cannon)\d*$/i) && isWord(peek(reader, 1), aiming)
 
 /** `E=2 (lower)`. */
-function readJam(reader: Reader, draft: Draft): Read {
+function readJam(reader: Reader, draft: OrderDraft): Read {
   const bracket = isMark(peek(reader), '(')
   const token = peek(reader, bracket ? 1 : 0)
-  const jam = token.kind === 'word' ? jamming.find(each => each === token.text.toLowerCase()) : undefined
+  const jam = token.kind === 'word' ? jamInstructions.find(each => each === token.text.toLowerCase()) : undefined
   if (jam === undefined) {
-    return bracket ? misread(reader, token, { expected: `one of ${jamming.join(', ')}`, known: jamming }) : undefined
+    return bracket
+      ? unexpectedToken(reader, token, { expected: `one of ${jamInstructions.join(', ')}`, known: jamInstructions })
+      : undefined
   }
   reader.at += bracket ? 2 : 1
-  skip(reader, ')')
+  skipMarks(reader, ')')
   draft.jam = jam
   return undefined
 }
 
 /** `C=1 (firing 3 shells)`: a cannon with its burst. */
-function readCannon(reader: Reader, draft: Draft): Read {
+function readCannon(reader: Reader, draft: OrderDraft): Read {
   if (!isMark(peek(reader), '(')) return undefined
-  take(reader)
+  takeToken(reader)
   const wrong = addBurst(reader, draft, undefined)
-  if (wrong === undefined) skip(reader, ')')
+  if (wrong === undefined) skipMarks(reader, ')')
   return wrong
 }
 
 /** `B=3 at S25`. */
-function readBeam(reader: Reader, draft: Draft, targets: Names): Read {
+function readBeam(reader: Reader, draft: OrderDraft, targets: ShipNames): Read {
   if (takeWord(reader, aiming) === undefined) return undefined
   const at = readTarget(reader, targets)
   if (typeof at !== 'string') return at
@@ -117,42 +131,42 @@ function readBeam(reader: Reader, draft: Draft, targets: Names): Read {
 }
 
 /** `D=0 B=3 S=2`: power by letter, each once; cannons may be written one by one. */
-function readTerm(reader: Reader, draft: Draft, targets: Names): Read {
-  const token = take(reader)
-  const term = termOf(token)
+function readTerm(reader: Reader, draft: OrderDraft, targets: ShipNames): Read {
+  const token = takeToken(reader)
+  const term = powerTerm(token)
   const expected = 'power like "D=3", a missile like "M at W4: D=3", a burst like "C at W4: 3 shells", or a ship'
   // a printed order of 1977 writes the drive as PD
   const misprint = /^pd\d*$/i.test(token.text) ? { nearest: 'D' } : {}
-  if (term === undefined) return { ...misread(reader, token, expected), ...misprint }
+  if (term === undefined) return { ...unexpectedToken(reader, token, expected), ...misprint }
   const { letter, glued } = term
-  const power = readFigure(reader, glued, `a number, like "${letter}=3"`)
+  const power = readNumber(reader, glued, `a number, like "${letter}=3"`)
   if (typeof power !== 'number') return power
   const before = draft.power.get(letter)
-  if (before !== undefined && letter !== 'C') return misread(reader, token, `${letter} once`)
+  if (before !== undefined && letter !== 'C') return unexpectedToken(reader, token, `${letter} once`)
   draft.power.set(letter, (before ?? 0) + power)
   if (letter === 'B') return readBeam(reader, draft, targets)
   if (letter === 'E') return readJam(reader, draft)
   return letter === 'C' ? readCannon(reader, draft) : undefined
 }
 
-export const isBerths = (reader: Reader): boolean => isWord(peek(reader), /^(takes?|picks?|drops?|lets?)$/i)
+export const nextIsBerths = (reader: Reader): boolean => isWord(peek(reader), /^(takes?|picks?|drops?|lets?)$/i)
 
 /** The names that a clause may have in it, and a test for the start of an order after a list of ships. */
 interface Nearby {
-  readonly targets: Names
-  readonly berthed: Names
+  readonly targets: ShipNames
+  readonly berthed: ShipNames
   startsOrder(): boolean
 }
 
 /** `takes S20 S21`, `drops S55, S56`: ships up to the next other word. */
-function readBerths(reader: Reader, draft: Draft, { berthed, startsOrder }: Nearby): Read {
-  const ids = /^[tp]/i.test(take(reader).text) ? draft.takes : draft.drops
+function readBerths(reader: Reader, draft: OrderDraft, { berthed, startsOrder }: Nearby): Read {
+  const ids = /^[tp]/i.test(takeToken(reader).text) ? draft.takes : draft.drops
   takeWord(reader, /^(up|aboard|go)$/i)
   const first = peek(reader)
-  if (first.kind !== 'word') return misread(reader, first, 'a systemship, like "takes S20" or "drops S20"')
+  if (first.kind !== 'word') return unexpectedToken(reader, first, 'a systemship, like "takes S20" or "drops S20"')
   for (;;) {
-    ids.push(nameOf(berthed, take(reader).text))
-    skip(reader, ',')
+    ids.push(nameOf(berthed, takeToken(reader).text))
+    skipMarks(reader, ',')
     takeWord(reader, /^and$/i)
     const { kind, text } = peek(reader)
     if (kind !== 'word' || !berthed.has(text.toLowerCase()) || startsOrder()) return undefined
@@ -160,8 +174,8 @@ function readBerths(reader: Reader, draft: Draft, { berthed, startsOrder }: Near
 }
 
 /** One clause of the ship whose order is being read. */
-export function readClause(reader: Reader, draft: Draft, nearby: Nearby): Read {
-  if (isMissile(reader)) return readMissile(reader, draft, nearby.targets)
-  if (isBurst(reader)) return readBurst(reader, draft, nearby.targets)
-  return isBerths(reader) ? readBerths(reader, draft, nearby) : readTerm(reader, draft, nearby.targets)
+export function readClause(reader: Reader, draft: OrderDraft, nearby: Nearby): Read {
+  if (nextIsMissile(reader)) return readMissile(reader, draft, nearby.targets)
+  if (nextIsBurst(reader)) return readBurst(reader, draft, nearby.targets)
+  return nextIsBerths(reader) ? readBerths(reader, draft, nearby) : readTerm(reader, draft, nearby.targets)
 }

@@ -52,7 +52,7 @@ export const readerOf = (text: string, ids: readonly string[]): Reader => ({ tex
 export const peek = ({ text, tokens, at }: Reader, ahead = 0): Token =>
   tokens[at + ahead] ?? { kind: 'end', text: '', offset: text.trimEnd().length }
 
-export function take(reader: Reader): Token {
+export function takeToken(reader: Reader): Token {
   const token = peek(reader)
   reader.at++
   return token
@@ -61,7 +61,7 @@ export function take(reader: Reader): Token {
 export const isMark = ({ kind, text }: Token, some: string): boolean => kind === 'mark' && some.includes(text)
 
 /** Takes marks of these as long as there are any. */
-export function skip(reader: Reader, some: string): void {
+export function skipMarks(reader: Reader, some: string): void {
   while (isMark(peek(reader), some)) reader.at++
 }
 
@@ -69,7 +69,7 @@ export const isWord = ({ kind, text }: Token, pattern: RegExp): boolean => kind 
 
 /** Takes a word, if it is the one. */
 export const takeWord = (reader: Reader, pattern: RegExp): Token | undefined =>
-  isWord(peek(reader), pattern) ? take(reader) : undefined
+  isWord(peek(reader), pattern) ? takeToken(reader) : undefined
 
 /** The words for the expected token, and the names that may have been meant. */
 interface Expected {
@@ -78,7 +78,7 @@ interface Expected {
 }
 
 /** The refusal of an unexpected token: with line and column, and the nearest of the names. */
-export function misread(reader: Reader, { kind, text, offset }: Token, wanted: string | Expected): Refusal {
+export function unexpectedToken(reader: Reader, { kind, text, offset }: Token, wanted: string | Expected): Refusal {
   const { expected, known } = typeof wanted === 'string' ? { expected: wanted, known: [] } : wanted
   const close = nearest(text, known)
   const before = reader.text.slice(0, offset).split('\n')
@@ -93,15 +93,15 @@ export function misread(reader: Reader, { kind, text, offset }: Token, wanted: s
 }
 
 /** The number behind a letter; it may be a part of the word. */
-export function readFigure(reader: Reader, glued: string, expected: string): number | Refusal {
+export function readNumber(reader: Reader, glued: string, expected: string): number | Refusal {
   if (glued !== '') return Number(glued)
-  skip(reader, '=:')
+  skipMarks(reader, '=:')
   const token = peek(reader)
-  return token.kind === 'number' ? Number(take(reader).text) : misread(reader, token, expected)
+  return token.kind === 'number' ? Number(takeToken(reader).text) : unexpectedToken(reader, token, expected)
 }
 
 /** Between clauses: people end lines as they like. */
-export const BETWEEN = ';,.\n'
+export const SEPARATORS = ';,.\n'
 
 /** A sheet of clauses behind the names of ships, like `W4: PD 2, S 1; S20: PD 1`. */
 interface ByShip<S> {
@@ -116,18 +116,19 @@ interface ByShip<S> {
 export function readByShip<S extends { readonly id: string }>(reader: Reader, sheet: ByShip<S>): Refusal | undefined {
   const { ships, example, read } = sheet
   const known = ships.map(({ id }) => id)
-  if (peek(reader).kind === 'end') return misread(reader, peek(reader), example)
+  if (peek(reader).kind === 'end') return unexpectedToken(reader, peek(reader), example)
   let ship = ships.length === 1 ? ships[0] : undefined
-  for (skip(reader, BETWEEN); peek(reader).kind !== 'end'; skip(reader, BETWEEN)) {
+  for (skipMarks(reader, SEPARATORS); peek(reader).kind !== 'end'; skipMarks(reader, SEPARATORS)) {
     const token = peek(reader)
     const named = ships.find(({ id }) => id.toLowerCase() === token.text.toLowerCase())
     if (named !== undefined) {
       ship = named
-      take(reader)
-      skip(reader, ':')
+      takeToken(reader)
+      skipMarks(reader, ':')
       continue
     }
-    if (ship === undefined) return misread(reader, token, { expected: `${sheet.ship}: ${known.join(', ')}`, known })
+    if (ship === undefined)
+      return unexpectedToken(reader, token, { expected: `${sheet.ship}: ${known.join(', ')}`, known })
     const wrong = read(ship)
     if (wrong !== undefined) return { ...wrong, path: [ship.id] }
   }

@@ -1,31 +1,38 @@
 import {
-  both,
   type Counted,
+  cartesianPairs,
   combinations,
-  either,
-  listed,
-  mapped,
-  numbered,
-  one,
-  perAsk,
-  repeated,
+  concatenation,
+  fromIndex,
+  fromList,
+  mapCounted,
+  memoizePerAsk,
+  multisets,
+  single,
 } from '../../../game/kit/index.ts'
-import { jamming, nobody, type OrderShip, type OrdersAsk, type ShipOrder, type Tactic } from '../orders/orders.ts'
-import { byRemainder } from './by-remainder.ts'
+import {
+  jamInstructions,
+  noTarget,
+  type OrderShip,
+  type OrdersAsk,
+  type ShipOrder,
+  type Tactic,
+} from '../orders/orders.ts'
 import { mostBursts, mostMissiles, mostPower } from './limits.ts'
+import { memoizeCounts } from './memoize-counts.ts'
 
 /** An order that does nothing; every field in the order of the form. */
-export const still: ShipOrder = {
+export const idleOrder: ShipOrder = {
   tactic: 'dodge',
   drive: 0,
   beam: 0,
-  beamAt: nobody,
+  beamAt: noTarget,
   screen: 0,
   ecm: 0,
   jam: 'best',
   missiles: [],
   bursts: [],
-  burstsAt: nobody,
+  burstsAt: noTarget,
   pickUp: [],
   drop: [],
 }
@@ -39,19 +46,19 @@ interface Spend {
 }
 
 /** Those at these places of a list. */
-export const pickedOf = <T>(of: readonly T[], places: readonly number[]): T[] => places.flatMap(i => of.slice(i, i + 1))
+export const pickAt = <T>(of: readonly T[], places: readonly number[]): T[] => places.flatMap(i => of.slice(i, i + 1))
 
 const upTo = (most: number): number[] => Array.from({ length: most + 1 }, (_, power) => power)
 const downFrom = (most: number): readonly number[] => upTo(most).reverse()
 
 /** Every way to spend at most `power` on these systems, one after the other: counted by the power left for the rest. */
 function spending(systems: readonly (readonly Spend[])[], power: number): Counted<Part> {
-  const from = byRemainder<Part>((again, n: number, left: number) => {
+  const from = memoizeCounts<Part>((again, n: number, left: number) => {
     const ways = systems[n]
-    if (ways === undefined) return one({})
+    if (ways === undefined) return single({})
     const affordable = ways.filter(({ cost }) => cost <= left)
-    return either(
-      affordable.map(({ cost, parts }) => both(parts, again(n + 1, left - cost), (a, b) => ({ ...a, ...b }))),
+    return concatenation(
+      affordable.map(({ cost, parts }) => cartesianPairs(parts, again(n + 1, left - cost), (a, b) => ({ ...a, ...b }))),
     )
   })
   return from(0, power)
@@ -66,42 +73,45 @@ function drives(ship: OrderShip): readonly Spend[] {
   const by = (drive: number): number => Math.abs(drive - first) * 2 - (drive > first ? 1 : 0)
   return upTo(PD)
     .sort((a, b) => by(a) - by(b))
-    .map(drive => ({ cost: drive, parts: one({ drive }) }))
+    .map(drive => ({ cost: drive, parts: single({ drive }) }))
 }
 
 /** order.beam A beam with power has a target. */
 const beams = ({ targets }: OrdersAsk, ship: OrderShip): readonly Spend[] =>
   downFrom(targets.length === 0 ? 0 : mostPower(ship, 'B')).map(beam => ({
     cost: beam,
-    parts: beam === 0 ? one({ beam }) : listed(targets.map(({ id }) => ({ beam, beamAt: id }))),
+    parts: beam === 0 ? single({ beam }) : fromList(targets.map(({ id }) => ({ beam, beamAt: id }))),
   }))
 
 const screens = (ship: OrderShip): readonly Spend[] =>
-  downFrom(mostPower(ship, 'S')).map(screen => ({ cost: screen, parts: one({ screen }) }))
+  downFrom(mostPower(ship, 'S')).map(screen => ({ cost: screen, parts: single({ screen }) }))
 
 /** ecm.split An instruction is written if ECM has power and follows one. */
 const ecm = ({ standingEcm }: OrdersAsk, ship: OrderShip): readonly Spend[] =>
   upTo(mostPower(ship, 'E')).map(points => ({
     cost: points,
-    parts: points > 0 && standingEcm ? listed(jamming.map(jam => ({ ecm: points, jam }))) : one({ ecm: points }),
+    parts:
+      points > 0 && standingEcm
+        ? fromList(jamInstructions.map(jam => ({ ecm: points, jam })))
+        : single({ ecm: points }),
   }))
 
 /** The drive a form first writes on a missile: near that of a ship with half its power in it. */
-export const firstMissileDrive = ({ now }: OrderShip, mostDrive: number): number =>
+export const defaultMissileDrive = ({ now }: OrderShip, mostDrive: number): number =>
   Math.max(1, Math.min(mostDrive, Math.floor(now.PD / 2) + 2))
 
 /** Every missile that can be written, in the order in which missiles are listed. */
-const missileKinds = perAsk(({ targets }: OrdersAsk) =>
+const missileKinds = memoizePerAsk(({ targets }: OrdersAsk) =>
   targets.flatMap(({ id, mostDrive }) => Array.from({ length: mostDrive }, (_, i) => ({ at: id, drive: i + 1 }))),
 )
 
 /** order.missile So many missiles: alike but for target and drive, so a list without order. */
 function missiles(ask: OrdersAsk, ship: OrderShip, count: number): Counted<Part> {
   const kinds = missileKinds(ask)
-  const start = firstMissileDrive(ship, ask.targets[0]?.mostDrive ?? 1) - 1
+  const start = defaultMissileDrive(ship, ask.targets[0]?.mostDrive ?? 1) - 1
   const sorted = (picked: readonly number[]): readonly number[] =>
     picked.map(number => (number + start) % kinds.length).sort((a, b) => a - b)
-  return mapped(repeated(kinds.length, count), picked => ({ missiles: pickedOf(kinds, sorted(picked)) }))
+  return mapCounted(multisets(kinds.length, count), picked => ({ missiles: pickAt(kinds, sorted(picked)) }))
 }
 
 /** order.cannon Bursts of one to three shells, most first, within the stock. */
@@ -109,15 +119,15 @@ function shellsOf(count: number, stock: number): Counted<readonly number[]> {
   const some = (length: number, shells: number): number[] => Array.from({ length }, () => shells)
   const withThrees = (threes: number): Counted<readonly number[]> => {
     const twos = Math.min(count - threes, stock - count - 2 * threes)
-    return numbered(twos + 1, i => [...some(threes, 3), ...some(twos - i, 2), ...some(count - threes - twos + i, 1)])
+    return fromIndex(twos + 1, i => [...some(threes, 3), ...some(twos - i, 2), ...some(count - threes - twos + i, 1)])
   }
-  return either(downFrom(count).map(withThrees))
+  return concatenation(downFrom(count).map(withThrees))
 }
 
 const bursts = ({ targets }: OrdersAsk, { now }: OrderShip, count: number): Counted<Part> =>
   count === 0
-    ? one({})
-    : both(listed(targets), shellsOf(count, now.SH), ({ id }, shells) => ({
+    ? single({})
+    : cartesianPairs(fromList(targets), shellsOf(count, now.SH), ({ id }, shells) => ({
         bursts: shells.map(each => ({ shells: each })),
         burstsAt: id,
       }))
@@ -131,27 +141,27 @@ function salvoes(ask: OrdersAsk, ship: OrderShip): Counted<Part> {
       .map(count => ({ cost: count, parts: parts(count) }))
   const tubes = shooting(mostMissiles(ask, ship), 1, count => missiles(ask, ship, count))
   const cannons = (least: number) => shooting(mostBursts(ask, ship), least, count => bursts(ask, ship, count))
-  return either([
+  return concatenation([
     spending([drive, tubes, cannons(0), ecm(ask, ship)], ship.now.PD),
     spending([drive, cannons(1), ecm(ask, ship)], ship.now.PD),
   ])
 }
 
 const withTactic = (tactics: readonly Tactic[], parts: Counted<Part>): Counted<ShipOrder> =>
-  both(listed(tactics), parts, (tactic, part) => ({ ...still, ...part, tactic }))
+  cartesianPairs(fromList(tactics), parts, (tactic, part) => ({ ...idleOrder, ...part, tactic }))
 
 const retreating = ({ mayRetreat }: OrderShip): readonly Tactic[] => (mayRetreat ? ['retreat'] : [])
 
 /** All orders of a ship that neither handles systemships nor is taken aboard; its weapons first. */
-export function freeOrders(ask: OrdersAsk, ship: OrderShip): Counted<ShipOrder> {
+export function ordinaryOrders(ask: OrdersAsk, ship: OrderShip): Counted<ShipOrder> {
   const beamsAndScreens = spending([drives(ship), beams(ask, ship), screens(ship), ecm(ask, ship)], ship.now.PD)
   const ways = ship.now.B > 0 ? [beamsAndScreens, salvoes(ask, ship)] : [salvoes(ask, ship), beamsAndScreens]
   const order: readonly Tactic[] = isArmed(ship) ? ['attack', 'dodge'] : ['dodge', 'attack']
-  return withTactic([...order, ...retreating(ship)], either(ways))
+  return withTactic([...order, ...retreating(ship)], concatenation(ways))
 }
 
 /** The first of them, which a form shows first. */
-export const firstOrder = (ask: OrdersAsk, ship: OrderShip): ShipOrder => freeOrders(ask, ship).at(0n)
+export const firstOrder = (ask: OrdersAsk, ship: OrderShip): ShipOrder => ordinaryOrders(ask, ship).at(0n)
 
 /** berths.condition Of a warpship that takes aboard or lets go. */
 export const handlingOrders = (ask: OrdersAsk, ship: OrderShip): Counted<ShipOrder> =>
@@ -162,9 +172,9 @@ export const boardingOrders = (ask: OrdersAsk, ship: OrderShip): Counted<ShipOrd
   withTactic(['dodge', 'attack'], spending([screens(ship), ecm(ask, ship)], ship.now.PD))
 
 /** Some of these, at most so many: none first. */
-export const someOf = (ids: readonly string[], most: number): Counted<readonly string[]> =>
-  either(
+export const subsetsUpTo = (ids: readonly string[], most: number): Counted<readonly string[]> =>
+  concatenation(
     upTo(Math.min(most, ids.length)).map(count =>
-      mapped(combinations(ids.length, count), picked => pickedOf(ids, picked)),
+      mapCounted(combinations(ids.length, count), picked => pickAt(ids, picked)),
     ),
   )

@@ -1,7 +1,7 @@
 import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
-import { HOLD } from '../damage/absorb.ts'
+import { CARGO_PER_HOLD } from '../damage/absorb.ts'
 import { type Edition, generatorPrices, generatorSizes, prices, repairBayPrices } from '../tables.ts'
-import { type Design, type FleetShip, type Generator, isWarpship, type Rating, ratingNames } from './design.ts'
+import { type Design, type FleetShip, isWarpship, type Rating, ratingNames, type WarpGenerator } from './design.ts'
 import { generatorWords, priceWithoutGenerator } from './price.ts'
 import { printDesign } from './ship-text.ts'
 
@@ -25,7 +25,7 @@ const bounds: Readonly<Record<Part | 'TL', number>> = {
   TL: 99,
 }
 /** Bounds above any ship ever built, and small enough to be written. Stocks that come by the batch go further. */
-export const mostOf: ReadonlyMap<string, number> = new Map(Object.entries(bounds))
+export const maxOfPart: ReadonlyMap<string, number> = new Map(Object.entries(bounds))
 export const MAX_SHIPS = 40
 export const MAX_CARGO = 990
 
@@ -67,7 +67,7 @@ function checkParts(design: Design, edition: Edition): Result<Design> {
 /** build.generator A generator that the edition knows, of a size that fits the rest of the ship. */
 function checkGenerator(design: Design, edition: Edition): Result<Design> {
   const { generator } = design
-  const wrong = (expected: string, size: Generator): Result<never> =>
+  const wrong = (expected: string, size: WarpGenerator): Result<never> =>
     conflict(generatorWords[generator], expected, printDesign({ ...design, generator: size }))
   if (generatorPrices[edition][generator] === null) {
     return wrong('a warp generator without a size: sizes are of the edition V3.5 (option edition)', 'standard')
@@ -107,6 +107,8 @@ export function checkDamage(ship: FleetShip): Result<FleetShip> {
 
 /** damage.holds The cargo of a ship fits the holds it has left. */
 export function checkCargo(ship: FleetShip): Result<FleetShip> {
-  const most = HOLD * ship.now.H
-  return ship.cargo <= most ? ok(ship) : past(`cargo of ${ship.cargo}`, `at most ${most}: ${HOLD} BP in each hold left`)
+  const most = CARGO_PER_HOLD * ship.now.H
+  return ship.cargo <= most
+    ? ok(ship)
+    : past(`cargo of ${ship.cargo}`, `at most ${most}: ${CARGO_PER_HOLD} BP in each hold left`)
 }

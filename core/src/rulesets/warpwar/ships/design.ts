@@ -12,14 +12,14 @@ export const noRatings: Ratings = { PD: 0, B: 0, S: 0, T: 0, M: 0, SR: 0, C: 0, 
 export const sizes = ['small', 'medium', 'large'] as const
 
 /** The warp generator of a ship. `none` makes it a systemship. */
-export type Generator = 'none' | 'standard' | (typeof sizes)[number]
+export type WarpGenerator = 'none' | 'standard' | (typeof sizes)[number]
 
 /** A ship as it was built. */
 export interface Design {
   /** `W4`, or a name of its own: its name in orders. Unique on its side. */
   readonly id: string
   readonly tl: number
-  readonly generator: Generator
+  readonly generator: WarpGenerator
   readonly built: Ratings
   readonly repairBays: number
 }

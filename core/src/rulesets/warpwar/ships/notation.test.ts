@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { cases } from '../../../../../test-depth.ts'
 import { sayRefusal } from '../../../lang/index.ts'
 import type { Edition } from '../tables.ts'
-import { checkDesign, mostOf } from './build.ts'
-import { type FleetShip, type Generator, noRatings, ratingNames } from './design.ts'
-import { parseShip, parseShips } from './notation.ts'
-import { readId } from './ship-id.ts'
+import { checkDesign, maxOfPart } from './build.ts'
+import { type FleetShip, noRatings, ratingNames, type WarpGenerator } from './design.ts'
+import { parseShip, parseShipGroup } from './notation.ts'
+import { normalShipId } from './ship-id.ts'
 import { printDesign, printShip } from './ship-text.ts'
 
 const ship = (text: string, edition: Edition = '1994'): FleetShip => {
@@ -16,7 +16,7 @@ const ship = (text: string, edition: Edition = '1994'): FleetShip => {
 }
 
 const refused = (text: string, edition: Edition = '1994') => {
-  const parsed = parseShips(text, edition)
+  const parsed = parseShipGroup(text, edition)
   if (parsed.ok) throw new Error(`${text} was taken`)
   return parsed.refusal
 }
@@ -53,8 +53,8 @@ describe('notation', () => {
 
   test('build.parts letters are free, and so is the order of the parts', () => {
     expect(ship(' s3  b1   tl2 Pd2 ')).toEqual(ship('S3 TL2 PD2 B1'))
-    expect(['w4B', 'S55A', 'W', 's'].map(readId)).toEqual(['W4b', 'S55a', 'W', 'S'])
-    expect(['W1234', 'X3', 'W4bcde', ''].map(readId)).toEqual([null, null, null, null])
+    expect(['w4B', 'S55A', 'W', 's'].map(normalShipId)).toEqual(['W4b', 'S55a', 'W', 'S'])
+    expect(['W1234', 'X3', 'W4bcde', ''].map(normalShipId)).toEqual([null, null, null, null])
   })
 
   test('build.parts a ship may have a name of its own, which says no longer whether it is a warpship', () => {
@@ -71,7 +71,7 @@ describe('notation', () => {
     ['4 × S PD2 B1', 4],
     ['S PD2 B1', 1],
   ])('build.parts a count may lead: %s', (text, count) => {
-    expect(parseShips(text, '1994')).toEqual({ ok: true, value: { count, ship: ship('S PD2 B1') } })
+    expect(parseShipGroup(text, '1994')).toEqual({ ok: true, value: { count, ship: ship('S PD2 B1') } })
   })
 
   test('edition.choice 1977, 1994 and v35: an id alone or a published name is that design', () => {
@@ -121,7 +121,7 @@ describe('notation', () => {
 
   test.each(ratingNames)('build.parts %s up to its bound, which the refusal says', rating => {
     const most = ['M', 'SH', 'A'].includes(rating) ? 999 : 99
-    expect(mostOf.get(rating)).toBe(most)
+    expect(maxOfPart.get(rating)).toBe(most)
     expect(ship(`W1 ${rating}${most}`).made.built[rating]).toBe(most)
     expect(refused(`W1 ${rating}${most + 1}`)).toMatchObject({
       code: 'range',
@@ -137,9 +137,9 @@ describe('notation', () => {
 
 describe('parse and print', () => {
   const editions = fc.constantFrom<Edition[]>('1977', '1994', 'v35')
-  const generators = fc.constantFrom<Generator[]>('standard', 'small', 'medium', 'large')
+  const generators = fc.constantFrom<WarpGenerator[]>('standard', 'small', 'medium', 'large')
   const figures = fc.record(
-    Object.fromEntries(ratingNames.map(name => [name, fc.oneof(fc.constant(0), fc.nat(mostOf.get(name)))])),
+    Object.fromEntries(ratingNames.map(name => [name, fc.oneof(fc.constant(0), fc.nat(maxOfPart.get(name)))])),
   )
   const shares = fc.array(fc.nat(100), { minLength: ratingNames.length, maxLength: ratingNames.length })
 

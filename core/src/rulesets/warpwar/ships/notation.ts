@@ -1,10 +1,10 @@
 import { chain, nearest, ok, type Result, refuse } from '../../../lang/index.ts'
-import { catalogue, namedDesign, printedIds, printedShip } from '../catalogue.ts'
+import { catalogue, designPrintedAs, namedDesign, printedIds } from '../catalogue.ts'
 import type { Edition } from '../tables.ts'
-import { checkCargo, checkDamage, checkDesign, MAX_CARGO, MAX_SHIPS, mostOf, partNames } from './build.ts'
-import { type FleetShip, type Generator, noRatings, type Rating, ratingNames, sizes } from './design.ts'
+import { checkCargo, checkDamage, checkDesign, MAX_CARGO, MAX_SHIPS, maxOfPart, partNames } from './build.ts'
+import { type FleetShip, noRatings, type Rating, ratingNames, sizes, type WarpGenerator } from './design.ts'
 import { generatorWords } from './price.ts'
-import { isOwnName, MAX_NAME, readId, readName } from './ship-id.ts'
+import { isOwnName, MAX_NAME, normalShipId, readName } from './ship-id.ts'
 
 const grammar = 'a ship like "W4 TL0 PD7 B3 S3 T1 M6 SR1", or the name of a published design'
 
@@ -12,7 +12,7 @@ interface Draft {
   /** Ratings as built, `TL` and `R`, by name. */
   readonly parts: Map<string, number>
   readonly left: Map<Rating, number>
-  generator: Generator | null
+  generator: WarpGenerator | null
   cargo: number | null
   berth: string | null
 }
@@ -28,7 +28,7 @@ function readPart(draft: Draft, token: string): Result<true> | null {
   const [, name = '', built, left, cargo] = /^([a-z]+)(\d+)(?:(?:→|->)(\d+))?(?:\((\d+)\))?$/i.exec(token) ?? []
   const part = name.toUpperCase()
   const rating = ratingNames.find(each => each === part)
-  const most = mostOf.get(part)
+  const most = maxOfPart.get(part)
   if (most === undefined || (rating === undefined && (left ?? cargo) !== undefined)) return null
   if (draft.parts.has(part)) return bad(token, `${part} once only`)
   if (cargo !== undefined && part !== 'H') return bad(token, 'cargo in parentheses behind holds only, like H2(15)')
@@ -40,7 +40,7 @@ function readPart(draft: Draft, token: string): Result<true> | null {
   return ok(true)
 }
 
-const isSize = (word: string): word is Generator => sizes.some(size => size === word)
+const isSize = (word: string): word is WarpGenerator => sizes.some(size => size === word)
 
 /** The nearest right thing is the whole line with the token put right. */
 function unknown(token: string, line: string): Result<never> {
@@ -67,12 +67,12 @@ function readParts(line: string): Result<Draft> {
       draft.generator = isSize(next) ? next : 'standard'
     } else if (/^in$/i.test(token)) {
       const rest = tokens.slice(i + 1).join(' ')
-      const berth = readId(next) ?? readName(rest)
+      const berth = normalShipId(next) ?? readName(rest)
       if (berth === null) return bad(`${token} ${rest}`.trim(), 'the id of a warpship behind "in", like "in W7"')
       if (draft.berth !== null) return bad(`${token} ${next}`, 'one ship that it is aboard')
       draft.berth = berth
       // an own name may be of several words: it is the rest of the line
-      if (readId(next) === null) return ok(draft)
+      if (normalShipId(next) === null) return ok(draft)
       isRead = true
     } else {
       const read = readPart(draft, token) ?? unknown(token, line)
@@ -83,7 +83,7 @@ function readParts(line: string): Result<Draft> {
 }
 
 /** The generator by the first letter of an id, or by the written size. */
-function generatorOf(line: string, id: string, written: Generator | null): Result<Generator> {
+function generatorOf(line: string, id: string, written: WarpGenerator | null): Result<WarpGenerator> {
   if (id.startsWith('W')) return ok(written ?? 'standard')
   if (written === null) return ok('none')
   const expected = 'an id that begins with W for a ship with a warp generator'
@@ -103,7 +103,7 @@ function assemble(line: string, id: string, draft: Draft): Result<FleetShip> {
 
 /** edition.choice An id alone is the ship that the rule book prints; `S55b` is another of its S55. */
 function printedOne(id: string, edition: Edition): Result<FleetShip> {
-  const text = printedShip(id.replace(/[a-z]+$/, ''), edition)
+  const text = designPrintedAs(id.replace(/[a-z]+$/, ''), edition)
   if (text !== undefined) {
     return chain(parseShip(text, edition), ship => ok({ ...ship, made: { ...ship.made, id } }))
   }
@@ -138,7 +138,7 @@ export function parseShip(text: string, edition: Edition): Result<FleetShip> {
   const [, name, rest] = /^([^:]*):(.*)$/s.exec(text) ?? []
   if (name !== undefined && rest !== undefined) return namedShip(name.trim().replace(/\s+/g, ' '), rest, edition)
   const line = text.trim()
-  const id = readId(line.split(/\s+/)[0] ?? '')
+  const id = normalShipId(line.split(/\s+/)[0] ?? '')
   if (id === null) {
     const named = namedDesign(line)
     return named === undefined ? unknownDesign(line) : parseShip(named, edition)
@@ -154,7 +154,7 @@ export function parseShip(text: string, edition: Edition): Result<FleetShip> {
 }
 
 /** The same led by a count: `4x S55 TL1 PD1 C1 SH12`. */
-export function parseShips(
+export function parseShipGroup(
   text: string,
   edition: Edition,
 ): Result<{ readonly count: number; readonly ship: FleetShip }> {
@@ -164,6 +164,6 @@ export function parseShips(
     return refuse({ code: 'range', path: [], found: String(found?.[1]), expected: `a count from 1 to ${MAX_SHIPS}` })
   }
   return chain(parseShip(found?.[2] ?? text, edition), ship =>
-    count > 1 && readId(ship.made.id) === null ? bad(text, 'one ship of a name') : ok({ count, ship }),
+    count > 1 && normalShipId(ship.made.id) === null ? bad(text, 'one ship of a name') : ok({ count, ship }),
   )
 }

@@ -4,7 +4,7 @@ import { catalogue } from '../catalogue.ts'
 import { setup } from '../setup/setup.ts'
 import { type Edition, tables } from '../tables.ts'
 import { parseShip } from './notation.ts'
-import { bill, partsOfBill, priceOf } from './price.ts'
+import { bill, pricedParts, priceOf } from './price.ts'
 import { printShip } from './ship-text.ts'
 
 const made = (text: string, edition: Edition = '1994') => {
@@ -46,7 +46,7 @@ describe('prices', () => {
   test('build.cost the carrier of 1993 and its four fighters cost 25 BP, 20 without the warp generator', () => {
     const carrier = 'W1 TL4 PD4 SR4'
     expect(cost(carrier, '1977') + 4 * cost('S1 TL4 PD2 B1', '1977')).toBe(25)
-    expect(partsOfBill(made(carrier, '1977'), '1977').at(-1)).toEqual({ label: 'WG', points: 5 })
+    expect(pricedParts(made(carrier, '1977'), '1977').at(-1)).toEqual({ label: 'WG', points: 5 })
   })
 
   test.each([

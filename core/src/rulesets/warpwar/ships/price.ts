@@ -1,7 +1,7 @@
 import type { Bill } from '../../../game/scene/index.ts'
 import { type BySide, bySide } from '../../../game/sides/index.ts'
 import { type Edition, generatorPrices, type Price, prices, repairBayPrices } from '../tables.ts'
-import { type Design, type FleetShip, type Generator, type Ratings, ratingNames } from './design.ts'
+import { type Design, type FleetShip, type Ratings, ratingNames, type WarpGenerator } from './design.ts'
 
 /** A part of a ship as its bill lists it. */
 interface PricedPart {
@@ -11,7 +11,7 @@ interface PricedPart {
 }
 
 /** The generator of a ship in writing: nothing for a systemship. */
-export const generatorWords: Readonly<Record<Generator, string>> = {
+export const generatorWords: Readonly<Record<WarpGenerator, string>> = {
   none: '',
   standard: 'WG',
   small: 'WG small',
@@ -36,7 +36,7 @@ const total = (parts: readonly { readonly points: number }[]): number =>
   parts.reduce((sum, { points }) => sum + points, 0)
 
 /** build.cost The price of each part, in the order of the order sheet, the warp generator last. */
-export function partsOfBill(design: Design, edition: Edition): readonly PricedPart[] {
+export function pricedParts(design: Design, edition: Edition): readonly PricedPart[] {
   const parts = partsBesideGenerator(design, edition)
   const generator: number | null = generatorPrices[edition][design.generator]
   if (design.generator === 'none' || generator === null) return parts
@@ -44,7 +44,7 @@ export function partsOfBill(design: Design, edition: Edition): readonly PricedPa
 }
 
 /** build.cost The price of a ship in BP. */
-export const priceOf = (design: Design, edition: Edition): number => total(partsOfBill(design, edition))
+export const priceOf = (design: Design, edition: Edition): number => total(pricedParts(design, edition))
 
 /** build.generator The price of the rest of a ship, which bounds the size of its warp generator. */
 export const priceWithoutGenerator = (design: Design, edition: Edition): number =>
@@ -64,7 +64,7 @@ export const bill = ({ options: { edition }, ...fleets }: Fleets): BySide<Bill> 
     const units = fleets[side].ships.map(({ made }) => ({
       name: made.id,
       points: priceOf(made, edition),
-      parts: partsOfBill(made, edition).map(({ label, points }) => ({ label, value: String(points) })),
+      parts: pricedParts(made, edition).map(({ label, points }) => ({ label, value: String(points) })),
     }))
     return { unit: 'BP', points: total(units), units }
   })

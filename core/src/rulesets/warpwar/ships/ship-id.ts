@@ -2,7 +2,7 @@
 export const MAX_NAME = 24
 
 /** `w4B` -> `W4b`; null for a text that is no id. A letter alone is numbered with its fleet. */
-export function readId(text: string): string | null {
+export function normalShipId(text: string): string | null {
   const found = /^([WS])(?:(\d{1,3})([a-z]{0,3}))?$/i.exec(text)
   if (found === null) return null
   const [, letter = '', number = '', suffix = ''] = found
@@ -17,10 +17,10 @@ const sheetWords =
 export const isOwnName = (text: string): boolean =>
   text.length <= MAX_NAME &&
   /^\p{L}(?:[\p{L}\p{N}'’-]| (?! |$))*$/u.test(text) &&
-  readId(text) === null &&
+  normalShipId(text) === null &&
   !/^[WS]\d/i.test(text) &&
   !sheetWords.test(text) &&
   !(text in {})
 
 /** An id or an own name as it is written; null for neither. */
-export const readName = (text: string): string | null => readId(text) ?? (isOwnName(text) ? text : null)
+export const readName = (text: string): string | null => normalShipId(text) ?? (isOwnName(text) ? text : null)

@@ -1,7 +1,7 @@
 import { nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 import { type Design, type FleetShip, type Rating, type Ratings, ratingNames } from './design.ts'
 import { generatorWords } from './price.ts'
-import { readId } from './ship-id.ts'
+import { normalShipId } from './ship-id.ts'
 
 /** A ship as it stands, in the shorthand that `parseShip` takes back to the same ship. */
 export function printShip({ made, now, cargo, berth }: FleetShip): string {
@@ -14,7 +14,7 @@ export function printShip({ made, now, cargo, berth }: FleetShip): string {
   const { id, tl, generator, repairBays } = made
   const bays = repairBays > 0 ? [`R${repairBays}`] : []
   const size = generator === 'none' || generator === 'standard' ? [] : [generatorWords[generator]]
-  const head = readId(id) === null ? `${id}: ${generator === 'none' ? 'S' : 'W'}` : id
+  const head = normalShipId(id) === null ? `${id}: ${generator === 'none' ? 'S' : 'W'}` : id
   return [head, `TL${tl}`, ...parts, ...bays, ...size, ...(berth === null ? [] : [`in ${berth}`])].join(' ')
 }
 
@@ -49,7 +49,7 @@ export const printLosses = ({ made, now }: FleetShip): string =>
     .join(' ')
 
 /** The ratings left after losses; more than was built cannot be lost. */
-export function leftAfter(built: Ratings, lost: ReadonlyMap<Rating, number>): Result<Ratings> {
+export function ratingsAfterLosses(built: Ratings, lost: ReadonlyMap<Rating, number>): Result<Ratings> {
   const left = { ...built }
   for (const [rating, gone] of lost) {
     left[rating] -= gone
