@@ -111,6 +111,13 @@ describe('odds', () => {
     expect(outcome.red).toBeGreaterThan(outcome.blue)
   })
 
+  test('of many rounds those stand in the table at which the chance that it goes on passes a mark', async () => {
+    const side = '{ name: Squadron, units: [3x Cruiser] }'
+    const stdin = `flagplot: 1\nsystem: _template\nred: ${side}\nblue: ${side}\n`
+    const rows = (await printed('odds -', { stdin })).matchAll(/^ +(\d+)( +[<>]?[\d.]+ %){4}$/gm)
+    expect(Array.from(rows, ([, round]) => Number(round))).toEqual([6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 17, 25])
+  })
+
   test('falls back to sampling past so many positions, and says so', async () => {
     const answer = await odds('ford.yaml --positions 10 --samples 500')
     expect(answer).toMatchObject({ method: 'sampled', n: 500 })

@@ -41,7 +41,7 @@ inAllDepth(
     expect((await field(page).boundingBox())!.height).toBeGreaterThanOrEqual(44)
     await page.reload()
     expect(await exactOdds(page)).toBe(after)
-    await page.getByText('Leaves after 1 round').waitFor()
+    await page.getByText('Leaving after 1 round').waitFor()
     await page.getByRole('button', { name: 'File' }).click()
     await page.getByRole('menuitem', { name: 'Copy link' }).click()
     await page.getByText('Link copied', { exact: true }).waitFor()

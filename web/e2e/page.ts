@@ -18,12 +18,12 @@ const USUAL = { viewport: WIDE, colorScheme: 'light' } as const
 /** A test that the short run leaves out, because another one covers most of it. */
 export const inAllDepth = test.runIf(isAllDepth)
 
-export interface PageOpener {
+interface PageOpener {
   /** Opens a page at an address, or on the desk, in a profile of its own that is deleted after the test. */
   open(hash?: string, look?: Look): Promise<Page>
 }
 
-export interface OpenerSettings {
+interface OpenerSettings {
   /** Messages of the console that belong to the test. */
   readonly expected?: readonly RegExp[]
   /** True if the page may keep itself for use without a network; kept requests cannot be watched. */
@@ -86,7 +86,7 @@ export async function choose(page: Page, system: string, battle: string): Promis
   await page.getByRole('combobox', { name: 'Ready battles' }).selectOption(battle)
 }
 
-export interface Table {
+interface Table {
   /** The number of people, red first; the other sides follow standing orders. */
   readonly people: number
   /** True if real dice are typed in; otherwise they come from a seed. */

@@ -286,4 +286,3 @@ export const refusedAnswerSchema = z.object({
   /** Of `check`: every fault of the file, the first of them above. */
   refusals: z.array(refusalSchema).optional(),
 })
-export type RefusedAnswer = z.output<typeof refusedAnswerSchema>

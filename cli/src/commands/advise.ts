@@ -128,7 +128,7 @@ async function advise(io: Io, source: string, flags: Flags): Promise<Result<EndS
   const advice = made.value
   const drawn = flags.draw ? drawOrder(advice, job.seed) : ok(undefined)
   if (!drawn.ok) return drawn
-  const topic = adviceTopic(battle, job.doctrines)
+  const topic = adviceTopic(battle, job.leaders)
   const { system, title, doctrines } = topic
   printAnswer(io, flags.json, {
     data: { system, battle: title, doctrines, ...advice, drawn: drawn.value },

@@ -1,6 +1,6 @@
 import { Command } from '@commander-js/extra-typings'
 import { type OpenBattle, withoutPeople } from '@flagplot/core/desk/battle'
-import { type Warning, warningsOf } from '@flagplot/core/desk/fight'
+import { type Warning, warningsOf } from '@flagplot/core/desk/questions'
 import type { UnitField } from '@flagplot/core/game/form'
 import { sides } from '@flagplot/core/game/sides'
 import { isTable, ok, type Result } from '@flagplot/core/lang'

@@ -3,7 +3,7 @@ import type { Io } from './io.ts'
 const WIPED = '\r\u001b[2K'
 
 /** One line on a terminal's error stream, written over in place; nothing at all in a pipe. */
-export interface Progress {
+interface Progress {
   show(line: string): void
   stop(): void
 }

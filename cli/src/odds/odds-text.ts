@@ -119,7 +119,7 @@ function meansTable(answer: OddsAnswer, topic: OddsTopic): string[] {
 }
 
 /** The part of the odds that is printed: the fleets' losses, units on average as well, or every table. */
-export type OddsDetail = 'fleets' | 'units' | 'all'
+type OddsDetail = 'fleets' | 'units' | 'all'
 
 function unitsText(answer: OddsAnswer, topic: OddsTopic): string[] {
   const names = namesOf(topic)

@@ -6,8 +6,9 @@ import {
   sayPriced,
   sayPrices,
 } from '@flagplot/core/desk/advice'
-import { advisedOrder, type Fight, priceJobAt } from '@flagplot/core/desk/fight'
+import { advisedOrder, type Fight } from '@flagplot/core/desk/fight'
 import { printSaid } from '@flagplot/core/desk/odds-words'
+import { priceJobAt } from '@flagplot/core/desk/questions'
 import { type Brief, type OrderTable, orderTable, paperOf, type Shape } from '@flagplot/core/game/orders'
 import { sayRefusal } from '@flagplot/core/lang'
 import { foldText, padBehind, widthOf } from '@flagplot/core/notation/text'

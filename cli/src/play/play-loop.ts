@@ -3,7 +3,6 @@ import {
   beforeLastDecided,
   briefsForPeople,
   type Fight,
-  keepsSecrets,
   linesSince,
   momentsOf,
   pending,
@@ -15,6 +14,7 @@ import {
   throwDice,
 } from '@flagplot/core/desk/fight'
 import { several } from '@flagplot/core/desk/odds-words'
+import { keepsSecrets } from '@flagplot/core/desk/questions'
 import { dieLabel, printDice, type Roll } from '@flagplot/core/dice'
 import { type Brief, paperOf, type Shape } from '@flagplot/core/game/orders'
 import { type Side, sides } from '@flagplot/core/game/sides'
@@ -202,7 +202,7 @@ function stopped({ io, record: { path } }: PlayTable, { count }: Fight, stop: St
 }
 
 function finished({ io, record: { path } }: PlayTable, fight: Fight): Result<void> {
-  io.out(paintText(io, `\n${printReport(report(fight, [{ label: 'Record', value: path }]), 'text')}`))
+  io.out(paintText(io, `\n${printReport(report(fight, [{ label: 'File', value: path }]), 'text')}`))
   const used = refuseDiceLeft(fight)
   return used.ok ? ok(undefined) : used
 }

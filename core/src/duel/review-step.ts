@@ -47,7 +47,7 @@ export function totalsOf(
 }
 
 /** Values of positions about a joint order: before it, after it, and after one side’s order against the usual other. */
-export interface OrderValues {
+interface OrderValues {
   readonly before: number
   readonly after: number
   /** Left out for a side that was not asked. */

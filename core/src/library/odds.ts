@@ -4,7 +4,7 @@ import { answerJob, knowerOf, type OddsJob, type OddsMethod, oddsJob } from '../
 import { type ExpectedResult, expectedResultOf, oddsTopic, sayOdds } from '../desk/odds-words/index.ts'
 import { bySide, type Side, sides } from '../game/sides/index.ts'
 import { chain, ok, parseWith, type Result, refuse, wholeNumber } from '../lang/index.ts'
-import { type BattleData, sayDoctrine } from '../notation/index.ts'
+import { type BattleData, sayOrders } from '../notation/index.ts'
 import type { OddsAnswer } from '../odds/index.ts'
 import { openData, type Standing, standingSchema } from './battle.ts'
 
@@ -62,12 +62,12 @@ function answerOf(job: OddsJob, { method, positions, samples }: Pick<OddsAsk, 'm
 
 function pricedAs(battle: OpenBattle, job: OddsJob, answer: OddsAnswer): BattleOdds {
   const { rules, title } = battle
-  const { rounds, doctrines } = job
+  const { rounds, leaders } = job
   const seat = knowerOf(battle, job)
   return {
     system: job.system,
     title,
-    doctrines: bySide(side => sayDoctrine(rules, doctrines[side])),
+    doctrines: bySide(side => sayOrders(rules, leaders[side])),
     ...(rounds === undefined ? {} : { after: rounds }),
     ...(seat === undefined ? {} : { seat }),
     ...(answer.method === 'sampled' ? { seed: job.seed } : {}),

@@ -43,7 +43,7 @@ function nameless(table: Table, expected: string): Result<never> {
 export function parseDoctrine<S extends Shape>(
   rules: Ruleset<S>,
   raw: unknown,
-  fleet: CommandedFleet<S> | undefined,
+  fleet?: CommandedFleet<S>,
 ): Result<DoctrineChoice> {
   const table: unknown = typeof raw === 'string' ? { name: raw } : raw
   const expected = 'the name of a doctrine, or a table of its name and settings'

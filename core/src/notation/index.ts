@@ -8,14 +8,14 @@ export { diceStream } from './dice-stream.ts'
 export { parseDoctrine } from './doctrine.ts'
 export { checkBattleTexts, checkDraftTexts, maxTextLengths } from './envelope-texts.ts'
 export {
-  isRoundsStayed,
+  parseLeader,
   parseLeaders,
-  parseLeaveCondition,
   printLeader,
   refuseSolverLeaving,
   sayDoctrine,
   sayLeader,
   sayLeaveCondition,
+  sayOrders,
   type WrittenLeader,
 } from './leader.ts'
 export { leadersOfSurvivors } from './leaders-of-survivors.ts'

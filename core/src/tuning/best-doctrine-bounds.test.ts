@@ -39,7 +39,7 @@ const still = { name: 'still', settings: {} }
 const ends = (...points: readonly number[]): Nodes =>
   Object.fromEntries(points.map((each, i) => [`end${i}`, { end: 'draw', points: each }]))
 
-interface Asked extends Partial<Omit<BestDoctrineJob, 'doctrines'>> {
+interface Asked extends Partial<Omit<BestDoctrineJob, 'leaders'>> {
   readonly own: DoctrineChoice
   /** True if a single position is beyond the limits of exact odds. */
   readonly sampled?: boolean

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { value } from '../../fixtures/index.ts'
 import { fetchSystems, openBattleData, openReadyAddress } from '../desk/battle/index.ts'
 import { oddsJob, openJob } from '../desk/odds/index.ts'
-import type { DoctrineChoice } from '../game/doctrine/index.ts'
+import type { DoctrineChoice, OrderedLeader } from '../game/doctrine/index.ts'
 import { fallbackSettings } from '../game/form/index.ts'
 import { bySide } from '../game/sides/index.ts'
 import { invariant } from '../lang/index.ts'
@@ -27,9 +27,10 @@ const duel = {
   blue: { name: 'Blue', units: ['Scout AF1 EF2'], doctrine: { name: 'focus', breakOff: 25 } },
 }
 
-function jobOf(address: string, red: BestDoctrineJob['doctrines']['red'], more: Partial<BestDoctrineJob> = {}) {
+function jobOf(address: string, red: DoctrineChoice, more: Partial<BestDoctrineJob> = {}) {
   const job = oddsJob(value(openReadyAddress(address)), { seed: '1' })
-  return { ...job, doctrines: { ...job.doctrines, red }, side: 'red', aim: 'win', ...more } as const
+  const led: OrderedLeader = { kind: 'doctrine', doctrine: red }
+  return { ...job, leaders: { ...job.leaders, red: led }, side: 'red', aim: 'win', ...more } as const
 }
 
 function found(job: BestDoctrineJob): BestDoctrine {

@@ -221,8 +221,8 @@ function answerOf(search: Search): BestDoctrine {
 export const bestDoctrineJob = (job: BestDoctrineJob): Result<BestDoctrineSearch> =>
   chain(openJob(job), open =>
     chain(objectiveNamed(open, job.side, job.aim), objective => {
-      const own = planNamed(open, job.doctrines[job.side])
-      const enemy = planNamed(open, job.doctrines[other(job.side)])
+      const own = planNamed(open, job.leaders[job.side].doctrine)
+      const enemy = planNamed(open, job.leaders[other(job.side)].doctrine)
       const estimates = seenFromSide(job.side, estimatePlans(open, objective, { limits: LIMITS, samples: job.samples }))
       const tried = new Map([[canonicalJson(own.choice.settings), own]])
       const search: Search = { open, job, objective, estimates, own, enemy, tried, replies: new Map(), whole: false }

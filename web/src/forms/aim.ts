@@ -11,6 +11,12 @@ export interface ActiveCell {
   readonly record: number | undefined
 }
 
+/** Enemies that are pointed at, and the record that the keyboard was in. */
+interface Pointed {
+  readonly names: readonly string[]
+  readonly record: number | undefined
+}
+
 /** The entry after the present one among those that mean one of these units, the first after the last. */
 function nextChoice(choices: readonly Choice[], now: LeafValue, names: readonly string[]): string | undefined {
   const meant = choices.filter(choice => names.some(name => means(choice, name))).map(({ value }) => value)
@@ -18,12 +24,7 @@ function nextChoice(choices: readonly Choice[], now: LeafValue, names: readonly 
 }
 
 /** The group with the unit as the target of one of its records, or of a new one. */
-function aimedRecord(
-  field: GroupField,
-  value: LeafValue,
-  names: readonly string[],
-  record: number | undefined,
-): LeafValue | undefined {
+function aimedRecord(field: GroupField, value: LeafValue, { names, record }: Pointed): LeafValue | undefined {
   const known = recordsOf(value)
   const records = known.length === 0 && field.max > 0 ? addRecord(field, known) : known
   const index = record ?? records.length - 1
@@ -50,14 +51,10 @@ function aimedRow(field: GridField, value: LeafValue, names: readonly string[]):
 }
 
 /** The value of a cell after one of these units was pointed at; undefined if it is no target there. */
-function aimed(
-  { field }: UnitCell,
-  value: LeafValue,
-  names: readonly string[],
-  record: number | undefined,
-): LeafValue | undefined {
+function aimed({ field }: UnitCell, value: LeafValue, pointed: Pointed): LeafValue | undefined {
+  const { names } = pointed
   if (field.kind === 'choice') return nextChoice(field.choices, value, names)
-  if (field.kind === 'group') return aimedRecord(field, value, names, record)
+  if (field.kind === 'group') return aimedRecord(field, value, pointed)
   return field.kind === 'grid' ? aimedRow(field, value, names) : undefined
 }
 
@@ -84,7 +81,7 @@ export function aimedAt(active: ActiveCell, values: FormValues, names: readonly 
     const left = Math.min(...active.rows.flatMap(({ budgets }) => budgets.map(budget => budget.left(values))))
     return putAll(cells, values, Number(now) < first.field.max && left > 0 ? Number(now) + 1 : 0)
   }
-  const next = aimed(first, now, names, active.record)
+  const next = aimed(first, now, { names, record: active.record })
   return next === undefined ? undefined : putAll(cells, values, next)
 }
 

@@ -9,7 +9,7 @@ import { formAboveButton } from './form-above-button.tsx'
 import classes from './forms.module.css'
 import { useGiveKey } from './use-give-key.ts'
 
-export interface DiceEntryProps {
+interface DiceEntryProps {
   /** The throws of one entry, as far as the typed faces determine them. Must stay the same function. */
   readonly runOf: (faceAt: FaceAt) => DiceRun
   /** The words for the owners of dice. */

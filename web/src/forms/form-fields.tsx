@@ -51,7 +51,7 @@ export function FormFields(props: FormFieldsProps) {
           refusal={refusal}
           active={active}
           fleets={fleets}
-          onFocus={(units, column, record) => onVisit?.({ rows: units, column, record })}
+          onVisit={onVisit}
           onValues={onValues}
         />
       )}

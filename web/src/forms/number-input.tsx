@@ -33,7 +33,7 @@ interface Emptiable {
   readonly onChange: (value: number | undefined) => void
 }
 
-export type NumberInputProps = FieldProps & (Filled | Emptiable)
+type NumberInputProps = FieldProps & (Filled | Emptiable)
 
 /** The typed text, and the value that goes with it: when the value becomes another, the text is dropped. */
 interface Typing {
@@ -95,7 +95,7 @@ const Step = ({ to: { label, value, min, max, steps }, by, onStep }: StepProps) 
 )
 
 /**
- * A number: typed, or stepped with − and +, as buttons or keys, or with the arrow keys. A text that is no number within the bounds stays as
+ * A number: typed, or stepped with − and + or with the arrow keys. A text that is no number within the bounds stays as
  * it is written; a note names the number that counts until then, and the form cannot be given, so that nobody later
  * finds another number in its place.
  */

@@ -32,11 +32,11 @@ export interface WrittenForm {
   readonly values: FormValues
   /** Puts a value into a field of the form, or of one of its sections. */
   set(section: string | null, field: string, value: LeafValue): void
-  /** Makes an enemy, or one of several that are drawn as one, the target where the keyboard was last; false if it cannot. */
+  /** Makes an enemy, or one of several drawn as one, the target where the keyboard was last; false if it cannot. */
   aim(names: readonly string[]): boolean
 }
 
-export interface OrderFormProps {
+interface OrderFormProps {
   readonly paper: Paper<Shape>
   /** The order that it opens with, such as the answer of the standing orders. */
   readonly start?: unknown
@@ -96,7 +96,7 @@ function useWriting({ paper, onWrite }: OrderFormProps, written: Omit<WrittenFor
   useEffect(() => () => onWrite?.(undefined), [onWrite])
 }
 
-/** Where the focus begins, the first of these that there is. */
+/** The focus begins at the first of these that there is. */
 const FIRST = [
   'input[type=radio]:checked',
   '[data-row]:not([data-all]) [data-column] :is(input, select, button)',
@@ -117,36 +117,51 @@ function useFirstFocus(form: RefObject<HTMLFormElement | null>, drawn: boolean):
 
 const NO_COURSES: Sketch['courses'] = []
 
-/** An order form, drawn from its spec. The focus starts in its first field; Enter gives the order. */
-export function OrderForm(props: OrderFormProps) {
-  const { paper, start, choosing, refusal, submit, head, onEnter, onSubmit, children = formAboveButton } = props
+/** The order that is written, in fields and as a line: each follows the other. */
+function useOrder({ paper, start, filled }: OrderFormProps) {
   const spec = useMemo(() => paper.form(), [paper])
   const [values, setValues] = useState<FormValues>(() => openingValues(spec, start))
   const [written, setWritten] = useState<Written>({ kind: 'none' })
   const [times, setTimes] = useState(0)
-  const [isFilled, setFilled] = useState(props.filled)
+  const [known, setKnown] = useState(filled)
+  const change = useCallback<ChangeValues>(next => {
+    setWritten({ kind: 'none' })
+    setValues(next)
+  }, [])
+  const replace = (order: unknown): void => {
+    setValues(openingValues(spec, order))
+    setTimes(times + 1)
+  }
+  if (filled !== known) {
+    setKnown(filled)
+    setWritten({ kind: 'none' })
+    replace(start)
+  }
+  const type = (text: string): void => {
+    const read = readWritten(paper, text)
+    setWritten(read.written)
+    if (read.order !== undefined) replace(read.order)
+  }
+  const leave = (): void => {
+    if (written.kind === 'understood') setWritten({ kind: 'none' })
+  }
+  return { spec, values, times, written, change, type, leave }
+}
+
+/** An order form, drawn from its spec. The focus starts in its first field; Enter gives the order. */
+export function OrderForm(props: OrderFormProps) {
+  const { paper, choosing, refusal, submit, head, onEnter, onSubmit, children = formAboveButton } = props
+  const { spec, values, times, written, change, type, leave } = useOrder(props)
   const [given, setGiven] = useState(values)
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
   const sketch = paper.sketch(values)
   useFirstFocus(form, sketch !== null)
   useGiveKey(form)
-  const change = useCallback<ChangeValues>(next => {
-    setWritten({ kind: 'none' })
-    setValues(next)
-  }, [])
-  if (props.filled !== isFilled) {
-    setFilled(props.filled)
-    change(() => openingValues(spec, start))
-    setTimes(times + 1)
-  }
   const { visit, aim } = useAim(props, spec, change)
-  useWriting(props, {
-    spec,
-    values,
-    set: (section, field, value) => change(before => withValue(spec, before, section, field, value)),
-    aim: names => aim(values, names),
-  })
+  const set: WrittenForm['set'] = (section, field, value) =>
+    change(before => withValue(spec, before, section, field, value))
+  useWriting(props, { spec, values, set, aim: names => aim(values, names) })
   const give = (event: FormEvent): void => {
     event.preventDefault()
     if (written.kind === 'refused') {
@@ -156,18 +171,12 @@ export function OrderForm(props: OrderFormProps) {
     setGiven(values)
     onSubmit(values)
   }
-  const type = (text: string): void => {
-    const read = readWritten(paper, text)
-    setWritten(read.written)
-    if (read.order === undefined) return
-    setValues(openingValues(spec, read.order))
-    setTimes(times + 1)
-  }
   const order = paper.check(values)
   // a refusal stays until the order is corrected, not until it is given again
   const still = values === given || refusal === undefined ? refusal : order.ok ? undefined : order.refusal
   // the order in words; empty if the values are no order yet
   const like = order.ok ? paper.print(order.value) : ''
+  const why = order.ok ? undefined : sayRefusal(order.refusal)
   const enter = (cell: ActiveCell): void => {
     visit(cell)
     const [row, ...more] = cell.rows
@@ -177,15 +186,7 @@ export function OrderForm(props: OrderFormProps) {
     <form id={id} ref={form} className={classes.form} onSubmit={give} aria-label={spec.title}>
       <div className={classes.formHead} data-mailed>
         {head}
-        {spec.fields.length > 0 && (
-          <WrittenLine
-            written={written}
-            like={like}
-            why={order.ok ? undefined : sayRefusal(order.refusal)}
-            onType={type}
-            onLeave={() => written.kind === 'understood' && setWritten({ kind: 'none' })}
-          />
-        )}
+        {spec.fields.length > 0 && <WrittenLine {...{ written, like, why }} onType={type} onLeave={leave} />}
       </div>
       <CoursesProvider value={sketch?.courses ?? NO_COURSES}>
         <TableOrFields

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import classes from './order-rows.module.css'
 
 /** A column of figures from elsewhere, such as the expected result after each order. */
-export interface FigureColumn {
+interface FigureColumn {
   readonly label: string
   /** Drawn in its heading instead of the label. */
   readonly head?: ReactNode

@@ -11,7 +11,7 @@ import { Refused } from './refused.tsx'
 import { useWholeList } from './short-list.ts'
 import { useCutOff } from './use-cut-off.ts'
 
-export interface ScalarInputProps {
+interface ScalarInputProps {
   readonly field: PlainField
   readonly value: Scalar
   readonly refusal?: string | undefined

@@ -37,7 +37,9 @@ function together(lists: readonly (readonly Choice[])[]): readonly Choice[] {
   return [...choices].map(([value, label]) => ({ value, label }))
 }
 
-const isSame = (a: FieldValue, b: FieldValue): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
+/** True if two values are equal; undefined is none. */
+export const isSame = (a: FieldValue | undefined, b: FieldValue | undefined): boolean =>
+  a === b || JSON.stringify(a) === JSON.stringify(b)
 
 /** The value that all of them hold; undefined if they differ. */
 export function sharedValue(cells: readonly UnitCell[], values: FormValues): LeafValue | undefined {
@@ -59,7 +61,7 @@ export const putAll = (cells: readonly UnitCell[], values: FormValues, value: Le
     return fits === undefined ? held : cell.put(held, fits)
   }, values)
 
-/** True if the words of a choice mean a unit: its name, or more around it, such as `fire Nemesis` or `Nemesis in 12-7`. */
+/** True if a choice means a unit: by its name, or more around it, such as `fire Nemesis` or `Nemesis in 12-7`. */
 export const means = ({ value, label }: Choice, name: string): boolean =>
   value === name || label === name || value.startsWith(`${name} `) || value.endsWith(` ${name}`)
 

@@ -10,7 +10,7 @@ export function useWholeList(count: number): { readonly isWhole: boolean; readon
   return { isWhole: isAsked || count <= FEW_CHOICES, fill: () => ask(true) }
 }
 
-/** A choice with a sum as a closed list shows it: `Nemesis · 50 %` for `Nemesis at 4, LC against RH: 60 - 10 = 50 %`. */
+/** A choice with a sum as a closed list shows it: `Nemesis at 4, LC: 60 - 10 = 50 %` is `Nemesis · 50 %`. */
 export function inShort({ value, label }: Choice): string {
   const sum = /: .* = ([^=]+)$/.exec(label)
   if (sum === null) return label

@@ -120,7 +120,7 @@ function FlagCell({ value, label, onChange }: ControlProps<PlainField, boolean>)
 }
 
 /** The control of a field with one value, without words around it. */
-export function PlainCell(props: ControlProps<PlainField> & { readonly special?: Special | undefined }) {
+function PlainCell(props: ControlProps<PlainField> & { readonly special?: Special | undefined }) {
   const { field, value, label, invalid = false, special, onChange } = props
   const id = useId()
   switch (field.kind) {

@@ -6,6 +6,9 @@ import type { UnitRow, UnitRows } from './unit-rows.ts'
 /** Rows that are drawn as one, because they are alike and their orders are equal. */
 export type UnitGroup = readonly UnitRow[]
 
+/** The key of a group: the names of its units, a line each. */
+export const keyOf = (group: UnitGroup): string => group.map(({ name }) => name).join('\n')
+
 /** Fields that are filled in by pointing or by writing, each for its own unit. */
 const isOwn = ({ kind }: LeafField): boolean => kind === 'path' || kind === 'place' || kind === 'text'
 

@@ -6,11 +6,11 @@ import type { FormValues } from './form-values.ts'
 import { GridRowInput } from './grid-row-input.tsx'
 import { GroupInput } from './group-input.tsx'
 import { SectionProvider } from './next-steps.tsx'
-import { byWeakness, putAll, putWeakest, sharedField, sharedValue, weakestIn } from './shared-cell.ts'
+import { byWeakness, isSame, putAll, putWeakest, sharedField, sharedValue, weakestIn } from './shared-cell.ts'
 import { SubsetInput } from './subset-input.tsx'
 import { type Special, UnitCellControl } from './unit-cell.tsx'
-import { sayGroup, type UnitGroup } from './unit-groups.ts'
-import type { UnitCell, UnitColumn } from './unit-rows.ts'
+import { keyOf, sayGroup, type UnitGroup } from './unit-groups.ts'
+import type { RowBudget, UnitCell, UnitColumn } from './unit-rows.ts'
 import classes from './unit-table.module.css'
 
 export type ChangeValues = (change: (before: FormValues) => FormValues) => void
@@ -56,9 +56,28 @@ function leastLeft(group: UnitGroup, index: number, values: FormValues): number 
   return rests.length === 0 ? undefined : Math.min(...rests)
 }
 
-const isSameRow = ({ held: before, ...a }: RowProps, { held: after, ...b }: RowProps): boolean =>
-  before.every((value, i) => Object.is(value, after[i])) &&
-  (Object.keys({ ...a, ...b }) as (keyof typeof a)[]).every(key => Object.is(a[key], b[key]))
+/** Everything that a row is drawn from, besides its values. */
+const fixedOf = ({
+  group,
+  columns,
+  budgets,
+  enemy,
+  onValues,
+  name,
+  refused,
+  active,
+  open,
+  inside,
+  onOpen,
+}: RowProps) => [...[group, columns, budgets, enemy, onValues], ...[name, refused, active, open, inside, onOpen]]
+
+const isSameRow = (before: RowProps, after: RowProps): boolean => {
+  const now = fixedOf(after)
+  return (
+    fixedOf(before).every((value, i) => value === now[i]) &&
+    before.held.every((value, i) => isSame(value, after.held[i]))
+  )
+}
 
 /** The entry of a list that aims each unit at the weakest enemy. */
 function weakestFor(
@@ -99,6 +118,11 @@ function CellEditor({ cells, value, label, enemy, onValues }: EditorProps) {
   }
 }
 
+interface FieldCellProps extends Pick<Parameters<typeof UnitCellControl>[0], 'label' | 'open' | 'onOpen' | 'value'> {
+  readonly row: RowProps
+  readonly column: UnitColumn
+}
+
 /** The name of a row: a unit, or several that can be opened. */
 function RowName(props: RowProps) {
   const { group, name = sayGroup(group), open, inside, onOpen } = props
@@ -115,86 +139,90 @@ function RowName(props: RowProps) {
   )
 }
 
-const saidLeft = (left: number, most: number): string => (left < 0 ? `${-left} too many` : `${left} of ${most}`)
+/** A cell of a row: its control, or a dash if none of its units has the field. */
+function FieldCell({ row, column, value, label, open, onOpen }: FieldCellProps) {
+  const { group, enemy, refused, onValues } = row
+  const cells = cellsIn(group, column)
+  const field = sharedField(cells)
+  if (field === undefined) return <td data-empty>–</td>
+  const [only, ...others] = cells
+  const note = others.length === 0 ? only?.note : undefined
+  return (
+    <td data-column={column.key} data-kind={field.kind} data-heading={column.label}>
+      <UnitCellControl
+        {...{ field, value, label, open, onOpen }}
+        invalid={refused !== undefined}
+        special={weakestFor(cells, enemy, onValues)}
+        onChange={next => onValues(values => putAll(cells, values, next))}
+      />
+      {note !== undefined && note !== '' && <span className={classes.note}> {note}</span>}
+    </td>
+  )
+}
+
+interface BudgetCellProps {
+  readonly budget: RowBudget | undefined
+  readonly left: LeafValue | undefined
+}
+
+/** The rest of a budget; screen readers hear it when it changes. */
+function BudgetCell({ budget, left }: BudgetCellProps) {
+  if (budget === undefined || typeof left !== 'number') return <td data-empty>–</td>
+  const { label, most } = budget
+  return (
+    <td className={classes.left} data-heading="left" data-over={left < 0 || undefined} title={label}>
+      <span aria-live="polite">{left < 0 ? `${-left} too many` : `${left} of ${most}`}</span>
+    </td>
+  )
+}
 
 /** One row of the table; an opened cell has its fields in a row below. Drawn anew only if it changes. */
 export const UnitTableRow = memo((props: RowProps) => {
-  const { group, held, columns, budgets, enemy, name = sayGroup(group), refused, active, onValues } = props
+  const { group, held, columns, budgets, enemy, name = sayGroup(group), refused, onValues } = props
   const [openKey, openCell] = useState<string>()
   const opened = columns.find(({ key }) => key === openKey)
-  const section = group.length === 1 ? (group[0]?.section ?? null) : null
+  const span = columns.length + budgets + 1
+  // units together have no rest: each has its own
+  const rests = props.name === undefined ? held.slice(columns.length) : []
   return (
-    <SectionProvider value={section}>
+    <SectionProvider value={group.length === 1 ? (group[0]?.section ?? null) : null}>
       <tr
-        data-row={group.map(row => row.name).join('\n')}
+        data-row={keyOf(group)}
         data-all={props.name !== undefined || undefined}
-        data-active={active || undefined}
+        data-active={props.active || undefined}
       >
         <RowName {...props} />
-        {columns.map((column, i) => {
-          const cells = cellsIn(group, column)
-          const field = sharedField(cells)
-          if (field === undefined) {
-            return (
-              <td key={column.key} data-empty>
-                –
-              </td>
-            )
-          }
-          return (
-            <td key={column.key} data-column={column.key} data-kind={field.kind} data-heading={column.label}>
-              <UnitCellControl
-                field={field}
-                value={held[i]}
-                label={`${name}: ${column.label}`}
-                invalid={refused !== undefined}
-                special={weakestFor(cells, enemy, onValues)}
-                open={openKey === column.key}
-                onOpen={() => openCell(openKey === column.key ? undefined : column.key)}
-                onChange={value => onValues(values => putAll(cells, values, value))}
-              />
-              {cells.length === 1 && cells[0]!.note !== '' && <span className={classes.note}> {cells[0]!.note}</span>}
-            </td>
-          )
-        })}
-        {Array.from({ length: budgets }, (_, i) => {
-          const budget = group[0]?.budgets[i]
-          // units together have no rest: each has its own
-          const left = props.name === undefined ? held[columns.length + i] : undefined
-          return (
-            <td
-              // biome-ignore lint/suspicious/noArrayIndexKey: a budget is identified by its place
-              key={i}
-              className={classes.left}
-              data-empty={left === undefined || undefined}
-              data-heading="left"
-              data-over={(typeof left === 'number' && left < 0) || undefined}
-            >
-              {budget !== undefined && typeof left === 'number' ? (
-                <span title={budget.label}>{saidLeft(left, budget.most)}</span>
-              ) : (
-                '–'
-              )}
-            </td>
-          )
-        })}
+        {columns.map((column, i) => (
+          <FieldCell
+            key={column.key}
+            row={props}
+            column={column}
+            value={held[i]}
+            label={`${name}: ${column.label}`}
+            open={openKey === column.key}
+            onOpen={() => openCell(openKey === column.key ? undefined : column.key)}
+          />
+        ))}
+        {Array.from({ length: budgets }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a budget is identified by its place
+          <BudgetCell key={i} budget={group[0]?.budgets[i]} left={rests[i]} />
+        ))}
       </tr>
       {refused !== undefined && (
         <tr>
-          <td colSpan={columns.length + budgets + 1} className="refusal" role="alert">
+          <td colSpan={span} className="refusal" role="alert">
             {refused}
           </td>
         </tr>
       )}
       {opened !== undefined && (
         <tr>
-          <td colSpan={columns.length + budgets + 1} className={classes.editor}>
+          <td colSpan={span} className={classes.editor}>
             <CellEditor
+              {...{ enemy, onValues }}
               cells={cellsIn(group, opened)}
               value={held[columns.indexOf(opened)]}
               label={name}
-              enemy={enemy}
-              onValues={onValues}
             />
           </td>
         </tr>

@@ -78,7 +78,8 @@ const headOf = (label: string): string => /^[^:,(]*[^:,( ]/.exec(label)?.[0] ?? 
 const afterHead = (label: string, head: string): string =>
   label.startsWith(head) ? label.slice(head.length).replace(/^[:,]?\s*/, '') : ''
 
-function rowOf({ rows }: Draft, key: string, label: string, section: string | null): Written {
+function rowOf(draft: Draft, key: string, label: string, section: string | null): Written {
+  const { rows } = draft
   const name = label.startsWith(key) ? key : headOf(label)
   const known = rows.get(key) ?? { name, note: '', section, cells: new Map(), budgets: [] }
   rows.set(key, known)
@@ -88,7 +89,8 @@ function rowOf({ rows }: Draft, key: string, label: string, section: string | nu
   return known
 }
 
-function addColumn({ columns }: Draft, key: string, label: string, hint: string | undefined): void {
+function addColumn(draft: Draft, key: string, label: string, hint: string | undefined): void {
+  const { columns } = draft
   const known = columns.get(key)
   // what is said after the name is help, and may differ from unit to unit: `Mines dropped, of 3`
   const [head, said] = [headOf(label), afterHead(label, headOf(label))]

@@ -1,5 +1,6 @@
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
-import { type FocusEvent, useMemo, useState } from 'react'
+import { type FocusEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import type { ActiveCell } from './aim.ts'
 import { FoldButton } from './fold-button.tsx'
 import type { FormValues } from './form-values.ts'
 import { hasRoom } from './has-room.ts'
@@ -7,7 +8,7 @@ import { useNameFilter } from './name-filter.tsx'
 import { moveInColumn } from './row-keys.ts'
 import { NO_FLEETS, type SeenFleets } from './seen-fleets.ts'
 import { sharedField } from './shared-cell.ts'
-import { folder, type UnitGroup } from './unit-groups.ts'
+import { folder, keyOf, type UnitGroup } from './unit-groups.ts'
 import { type ChangeValues, cellsIn, heldBy, type RowContext, UnitTableRow } from './unit-row.tsx'
 import { isRefused, type UnitColumn, type UnitRow, type UnitRows } from './unit-rows.ts'
 import classes from './unit-table.module.css'
@@ -23,11 +24,10 @@ interface UnitTableProps {
   /** The section of the unit that is selected on a map. */
   readonly active: string | undefined
   readonly fleets?: SeenFleets | undefined
-  readonly onFocus: (rows: readonly UnitRow[], column: string, record: number | undefined) => void
+  /** Called with the cell that gets the focus. */
+  readonly onVisit: ((cell: ActiveCell) => void) | undefined
   readonly onValues: ChangeValues
 }
-
-const keyOf = (group: UnitGroup): string => group.map(({ name }) => name).join('\n')
 
 /** The rows of the table: groups, of which some are opened into their units. */
 function useGroups({ table, values, times, fleets = NO_FLEETS }: UnitTableProps) {
@@ -37,13 +37,16 @@ function useGroups({ table, values, times, fleets = NO_FLEETS }: UnitTableProps)
   const isOld = folded.fold !== fold || folded.times !== times
   const groups = isOld ? fold(values) : folded.groups
   if (isOld) setFolded({ fold, times, groups })
-  const toggle = (group: UnitGroup): void => {
-    const next = new Set(open)
+  const latest = useRef({ fold, times, groups, values, open })
+  latest.current = { fold, times, groups, values, open }
+  const toggle = useCallback((group: UnitGroup): void => {
+    const now = latest.current
+    const next = new Set(now.open)
     // units whose orders differ by now are no longer one row
-    if (next.delete(group)) setFolded({ fold, times, groups: refolded(groups, group, fold(values)) })
+    if (next.delete(group)) setFolded({ ...now, groups: refolded(now.groups, group, now.fold(now.values)) })
     else next.add(group)
     setOpen(next)
-  }
+  }, [])
   return { groups, open, toggle }
 }
 
@@ -83,27 +86,123 @@ const Head = ({ column: { label, hint }, open, onOpen }: HeadProps) => (
 const refusedIn = (group: UnitGroup, refusal: Refusal | undefined): string | undefined =>
   refusal !== undefined && group.some(row => isRefused(row, refusal)) ? sayRefusal(refusal) : undefined
 
-/** The heading of the rests of a budget: `power left`. */
-const sayBudget = (label: string, name: string): string =>
-  `${label.replace(/ (of|on|that) .*$/, '')} left`.replace(name, '')
+interface HeadsProps {
+  readonly table: UnitRows
+  readonly budgets: number
+  /** Stands above the names of the rows. */
+  readonly corner: ReactNode
+}
+
+/** The headings, and below them the help of one. */
+function Heads({ table: { columns, rows }, budgets, corner }: HeadsProps) {
+  const [help, setHelp] = useState<string>()
+  const hinted = columns.find(({ key }) => key === help)
+  return (
+    <thead>
+      <tr>
+        <th scope="col" data-plain={corner === false || undefined}>
+          {corner || 'order of'}
+        </th>
+        {columns.map(column => (
+          <Head
+            key={column.key}
+            column={column}
+            open={help === column.key}
+            onOpen={() => setHelp(help === column.key ? undefined : column.key)}
+          />
+        ))}
+        {Array.from({ length: budgets }, (_, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a budget is identified by its place
+          <th key={i} scope="col" data-plain>
+            {sayBudget(rows, i)}
+          </th>
+        ))}
+      </tr>
+      {hinted !== undefined && (
+        <tr>
+          <td colSpan={columns.length + budgets + 1} className={classes.hint}>
+            <b>{hinted.label}:</b> {hinted.hint}
+          </td>
+        </tr>
+      )}
+    </thead>
+  )
+}
+
+/** The heading of the rests of a budget without the name of a unit: `power left`. */
+function sayBudget(rows: readonly UnitRow[], index: number): string {
+  const label = rows.flatMap(({ budgets }) => budgets[index]?.label ?? [])[0] ?? ''
+  return `${label.replace(/ (of|on|that) .*$/, '')} left`
+}
+
+interface AllRowProps extends RowContext {
+  readonly rows: readonly UnitRow[]
+  readonly values: FormValues
+}
+
+/** The row that sets a column for all units; it can be folded up. */
+function AllRow({ rows, values, ...context }: AllRowProps) {
+  const [open, setOpen] = useState(hasRoom)
+  const toggle = useCallback(() => setOpen(before => !before), [])
+  const name = `all ${rows.length}`
+  if (open) {
+    const held = heldBy(rows, context, values)
+    return (
+      <UnitTableRow
+        {...context}
+        group={rows}
+        name={name}
+        held={held}
+        refused={undefined}
+        active={false}
+        onOpen={toggle}
+      />
+    )
+  }
+  return (
+    <tr>
+      <th scope="row" className={classes.unit} colSpan={context.columns.length + context.budgets + 1}>
+        <FoldButton label={name} open={false} onPress={toggle} />
+      </th>
+    </tr>
+  )
+}
+
+interface ShownRow {
+  readonly group: UnitGroup
+  /** True if it stands below the row of its group. */
+  readonly inside: boolean
+}
+
+/** The rows of groups, and below those that are open the rows of their units. */
+const rowsOf = (groups: readonly UnitGroup[], open: ReadonlySet<UnitGroup>): readonly ShownRow[] =>
+  groups.flatMap(group => [
+    { group, inside: false },
+    ...(open.has(group) ? group.map(row => ({ group: [row], inside: true })) : []),
+  ])
+
+/** The cell that holds an element. */
+function cellOf({ target }: FocusEvent<HTMLElement>, rows: readonly UnitRow[]): ActiveCell | undefined {
+  const data = (what: string) => target.closest<HTMLElement>(`[data-${what}]`)?.dataset[what]
+  const [column, record, names] = [data('column'), data('record'), data('row')?.split('\n') ?? []]
+  if (column === undefined) return undefined
+  return {
+    rows: rows.filter(({ name }) => names.includes(name)),
+    column,
+    record: record === undefined ? undefined : Number(record),
+  }
+}
 
 /** Rows drawn in one frame. */
 const ROWS_AT_ONCE = 10
 
 /** The orders of all units in a table: a row for each, or for several that are alike. */
 export function UnitTable(props: UnitTableProps) {
-  const { title, table, values, refusal, active, fleets = NO_FLEETS, onFocus, onValues } = props
+  const { title, table, values, refusal, active, fleets = NO_FLEETS, onVisit, onValues } = props
   const { columns, rows } = table
   const { groups, open, toggle } = useGroups(props)
-  const [help, setHelp] = useState<string>()
-  const [all, setAll] = useState(hasRoom)
-  const sayAll = `all ${rows.length}`
   const { found, field } = useNameFilter(groups, sayNames, 'Find a unit')
-  // rows of opened groups count too
-  const shown = found.flatMap(group => [
-    { group, inside: false },
-    ...(open.has(group) ? group.map(row => ({ group: [row], inside: true })) : []),
-  ])
+  const shown = useMemo(() => rowsOf(found, open), [found, open])
   const drawn = useGrowing(shown.length, ROWS_AT_ONCE)
   const budgets = Math.max(0, ...rows.map(row => row.budgets.length))
   const context = useMemo<RowContext>(
@@ -111,78 +210,29 @@ export function UnitTable(props: UnitTableProps) {
     [columns, budgets, fleets.enemy, onValues],
   )
   const hasAll = groups.length > 1 && columns.some(column => sharedField(cellsIn(rows, column)) !== undefined)
-  const hinted = columns.find(({ key }) => key === help)
-  const isUnder = (group: UnitGroup): boolean => active !== undefined && group.some(({ section }) => section === active)
-  const visit = ({ target }: FocusEvent<HTMLElement>): void => {
-    const column = target.closest<HTMLElement>('[data-column]')?.dataset.column
-    const names = target.closest<HTMLElement>('[data-row]')?.dataset.row?.split('\n') ?? []
-    const record = target.closest<HTMLElement>('[data-record]')?.dataset.record
-    if (column !== undefined)
-      onFocus(
-        rows.filter(({ name }) => names.includes(name)),
-        column,
-        record === undefined ? undefined : Number(record),
-      )
+  const visit = (event: FocusEvent<HTMLElement>): void => {
+    const cell = cellOf(event, rows)
+    if (cell !== undefined) onVisit?.(cell)
   }
-  const rowOf = (group: UnitGroup, more: { inside?: boolean; name?: string; onOpen?: () => void } = {}) => (
-    <UnitTableRow
-      key={more.name ?? keyOf(group)}
-      {...context}
-      group={group}
-      held={heldBy(group, context, values)}
-      refused={open.has(group) || more.name !== undefined ? undefined : refusedIn(group, refusal)}
-      active={more.name === undefined && isUnder(group)}
-      open={open.has(group)}
-      onOpen={group.length > 1 ? toggle : undefined}
-      {...more}
-    />
-  )
   return (
     <div className={classes.place}>
       <table className={classes.table} aria-label={title} onFocus={visit} onKeyDownCapture={moveInColumn}>
-        <thead>
-          <tr>
-            <th scope="col" data-plain={field === false || undefined}>
-              {field || 'order of'}
-            </th>
-            {columns.map(column => (
-              <Head
-                key={column.key}
-                column={column}
-                open={help === column.key}
-                onOpen={() => setHelp(help === column.key ? undefined : column.key)}
-              />
-            ))}
-            {Array.from({ length: budgets }, (_, i) => {
-              const row = rows.find(each => each.budgets[i] !== undefined)
-              return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a budget is identified by its place
-                <th key={i} scope="col" data-plain>
-                  {row && sayBudget(row.budgets[i]!.label, row.name)}
-                </th>
-              )
-            })}
-          </tr>
-          {hinted !== undefined && (
-            <tr>
-              <td colSpan={columns.length + budgets + 1} className={classes.hint}>
-                <b>{hinted.label}:</b> {hinted.hint}
-              </td>
-            </tr>
-          )}
-        </thead>
+        <Heads table={table} budgets={budgets} corner={field} />
         <tbody>
-          {hasAll &&
-            (all ? (
-              rowOf(rows, { name: sayAll, onOpen: () => setAll(false) })
-            ) : (
-              <tr>
-                <th scope="row" className={classes.unit} colSpan={columns.length + budgets + 1}>
-                  <FoldButton label={sayAll} open={false} onPress={() => setAll(true)} />
-                </th>
-              </tr>
-            ))}
-          {shown.slice(0, drawn).map(({ group, inside }) => rowOf(group, { inside }))}
+          {hasAll && <AllRow {...context} rows={rows} values={values} />}
+          {shown.slice(0, drawn).map(({ group, inside }) => (
+            <UnitTableRow
+              key={keyOf(group)}
+              {...context}
+              group={group}
+              inside={inside}
+              held={heldBy(group, context, values)}
+              refused={open.has(group) ? undefined : refusedIn(group, refusal)}
+              active={group.some(({ section }) => section !== null && section === active)}
+              open={open.has(group)}
+              onOpen={group.length > 1 ? toggle : undefined}
+            />
+          ))}
         </tbody>
       </table>
     </div>

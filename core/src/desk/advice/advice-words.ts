@@ -1,8 +1,8 @@
-import type { DoctrineChoice } from '../../game/doctrine/index.ts'
 import { type BySide, bySide, type RoundWord, roundWord, type Side } from '../../game/sides/index.ts'
 import { fleetWords, type SideWords } from '../../game/words/index.ts'
 import { sayDoctrine } from '../../notation/index.ts'
 import type { OpenBattle } from '../battle/index.ts'
+import type { OddsJob } from '../odds/index.ts'
 import { isCoarse, printSaid, sayCoarse, sayCount, sayRange, sayResult } from '../odds-words/index.ts'
 import type { Advice, AdvisedSide } from './advise-job.ts'
 import { isResult, ofOtherSide, type Published } from './published.ts'
@@ -21,7 +21,7 @@ export interface AdviceTopic {
   readonly round?: RoundWord
 }
 
-export const adviceTopic = ({ rules, title, setup }: OpenBattle, choices: BySide<DoctrineChoice>): AdviceTopic => {
+export const adviceTopic = ({ rules, title, setup }: OpenBattle, leaders: OddsJob['leaders']): AdviceTopic => {
   const words = fleetWords(setup)
   return {
     title,
@@ -29,7 +29,7 @@ export const adviceTopic = ({ rules, title, setup }: OpenBattle, choices: BySide
     ...(rules.card.round === undefined ? {} : { round: rules.card.round }),
     names: bySide(side => words[side].start),
     words,
-    doctrines: bySide(side => sayDoctrine(rules, choices[side])),
+    doctrines: bySide(side => sayDoctrine(rules, leaders[side].doctrine)),
     offers: rules.candidates !== undefined,
   }
 }

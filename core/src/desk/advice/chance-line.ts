@@ -38,7 +38,7 @@ export interface ChanceLine {
 }
 
 /** The side of the line, and the inputs of the battle as far as it was reviewed. */
-export interface ChanceLineTopic {
+interface ChanceLineTopic {
   readonly side: Side
   readonly names: BySide<string>
   readonly inputs: readonly RawInput[]

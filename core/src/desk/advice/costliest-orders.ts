@@ -2,7 +2,7 @@ import { totalsOfStep } from '../../duel/index.ts'
 import { isResult, type Published } from './published.ts'
 import type { ReviewAnswer, ReviewedInput, ReviewedOrder } from './review-job.ts'
 
-export interface CostlyOrder extends ReviewedOrder {
+interface CostlyOrder extends ReviewedOrder {
   readonly input: ReviewedInput
 }
 

@@ -28,7 +28,7 @@ export {
 } from './advise-job.ts'
 export { type AnswerSampler, sampledAnswer } from './answer-sampler.ts'
 export { type ChanceLine, type ChancePoint, chanceLine, saySwing, swingsOf } from './chance-line.ts'
-export { type CostlyOrder, costliestOrders, decisiveThrows, luckOf } from './costliest-orders.ts'
+export { costliestOrders, decisiveThrows, luckOf } from './costliest-orders.ts'
 export { type DrawnOrder, drawBy, drawOrder } from './draw-order.ts'
 export type { AdviceGrid, GridLine } from './grid.ts'
 export type { AdviseJob } from './open-question.ts'
@@ -45,7 +45,6 @@ export { isResult, ofOtherSide, type Published, publishedDifference } from './pu
 export {
   certainReview,
   type ReviewAnswer,
-  type Reviewed,
   type ReviewedInput,
   type ReviewJob,
   reviewJob,

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { cases } from '../../../../test-depth.ts'
-import { type GameNode, graphJob, type Nodes, value } from '../../../fixtures/index.ts'
+import { bothBy, type GameNode, graphJob, type Nodes, value } from '../../../fixtures/index.ts'
 import { invariant, must } from '../../lang/index.ts'
 import { sampledAnswer } from './answer-sampler.ts'
 import type { ReviewJob } from './review-job.ts'
@@ -123,14 +123,14 @@ describe('the amount that is worked out', () => {
     // the beginning is one of them
     expect([ending(9_999), ending(10_000)]).toEqual(['standing', 'sampled'])
     const heavy = { name: 'heavy', settings: {} }
-    expect(known({ doctrines: { red: heavy, blue: heavy } }).method).toBe('sampled')
+    expect(known({ leaders: bothBy({ red: heavy, blue: heavy }) }).method).toBe('sampled')
   })
 
   test('by default 500 battles from each position, eight at the least, and one if fewer are asked for', () => {
     const enough = (more: Partial<ReviewJob>) => value(reviewSampler({ ...fought, ...more })).enough
     const heavy = { name: 'heavy', settings: {} }
     expect(enough({})).toBe(500)
-    expect(enough({ doctrines: { red: heavy, blue: heavy } })).toBe(8)
+    expect(enough({ leaders: bothBy({ red: heavy, blue: heavy }) })).toBe(8)
     expect(enough({ samples: 0 })).toBe(1)
     expect(enough({ samples: 6_000 })).toBeGreaterThan(500)
     // a battle that is over before it began has nothing to be played

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { value } from '../../../fixtures/index.ts'
+import { bothBy, value } from '../../../fixtures/index.ts'
 import { must } from '../../lang/index.ts'
 import { fetchSystems, openReadyAddress } from '../battle/index.ts'
 import { beginFight, fightOut, inputsTaken } from '../fight/index.ts'
@@ -17,12 +17,15 @@ function fought(address: string, more: Partial<ReviewJob> = {}): ReviewJob {
   return { ...oddsJob(battle, { seed: '1', inputs: inputsTaken(fight) }), payoff: 'win', ...more }
 }
 
-const steadyAndFour = { red: { name: 'steady', settings: {} }, blue: { name: 'steady', settings: { intensity: 4 } } }
+const steadyAndFour = bothBy({
+  red: { name: 'steady', settings: {} },
+  blue: { name: 'steady', settings: { intensity: 4 } },
+})
 
 /** Border clash after one exchange of factors, blue's a poor one, judged by standing orders that give factor 4. */
 const clash = fought('sidcors/border-clash', {
   inputs: [{ kind: 'orders', orders: { red: { factor: 2 }, blue: { factor: 1 } } }],
-  doctrines: steadyAndFour,
+  leaders: steadyAndFour,
 })
 
 const summed = ({ expectedResult, luck, red, blue, interaction }: ReviewAnswer): number =>
@@ -44,7 +47,7 @@ describe('a battle in one unit', () => {
   )
 
   test('positions come to the same by odds of their own as in one walk over all', () => {
-    const job = fought('sidcors/holdfast', { doctrines: steadyAndFour })
+    const job = fought('sidcors/holdfast', { leaders: steadyAndFour })
     const [walked, apart] = [job, { ...job, positions: 1_000 }].map(each => {
       const { known, inputs: _, ...figures } = value(reviewJob(each))
       return {

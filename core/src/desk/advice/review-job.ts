@@ -42,7 +42,7 @@ export interface ReviewJob extends Omit<OddsJob, 'rounds' | 'seat'> {
  * with these kinds of question free. sampled: under standing orders, so many battles from each position; `margin` is
  * the widest that the expected result of a position has.
  */
-export type Reviewed =
+type Reviewed =
   | { readonly method: 'standing'; readonly positions: number }
   | { readonly method: 'best'; readonly positions: number; readonly free: readonly string[] }
   | { readonly method: 'sampled'; readonly battles: number; readonly margin: number }

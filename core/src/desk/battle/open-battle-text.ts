@@ -1,5 +1,4 @@
 import type { AnyRuleset } from '../../game/index.ts'
-import { bySide } from '../../game/sides/index.ts'
 import { alsoRefused, chain, mapRefusals, ok, type Result } from '../../lang/index.ts'
 import { type BattleFile, parseBattle, readBattleFile } from '../../notation/index.ts'
 import { checkCanLeave } from './can-leave.ts'
@@ -13,8 +12,7 @@ function openFile(file: BattleFile, rules: Result<AnyRuleset>): Result<OpenBattl
   const parsed = parseBattle(rules.value, file)
   if (!parsed.ok) return parsed
   const battle = { rules: rules.value, ...parsed.value }
-  const leaving = checkCanLeave({ ...battle, doctrines: bySide(side => battle.leaders[side].doctrine) })
-  return chain(mapRefusals(leaving, file.source.locate), () => ok(battle))
+  return chain(mapRefusals(checkCanLeave(battle), file.source.locate), () => ok(battle))
 }
 
 /** Opens a battle file's text (YAML or JSON) of a fetched system. Refusals carry line and column. */

@@ -91,8 +91,6 @@ function sealAgain(fight: Fight, sealed: KeptBeside['sealed']): Result<Fight> {
 export const openKept = (raw: unknown): Result<Fight> =>
   chain(parseWith(keptSchema, raw), ({ lines, beside }) =>
     chain(openRecordText(lines.join('\n')), open =>
-      chain(resumeFight(open, { battle: battleAt(open), seed: '', dice: beside.dice }), fight =>
-        sealAgain(fight, beside.sealed),
-      ),
+      sealAgain(resumeFight(open, { battle: battleAt(open), seed: '', dice: beside.dice }), beside.sealed),
     ),
   )

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { value } from '../../../fixtures/index.ts'
+import { personLeader, value } from '../../../fixtures/index.ts'
 import type { Leader, Leaders } from '../../game/doctrine/index.ts'
 import { printReport, reportFormats } from '../../notation/report/index.ts'
 import { template } from '../../rulesets/_template/index.ts'
-import { eyesAt, keepsSecrets } from './eyes-at.ts'
-import { beginFight, type Fight, report } from './fight.ts'
+import { eyesAt, keepsSecrets } from '../questions/index.ts'
+import { beginFight, type Fight } from './fight.ts'
 import { fightOut } from './onward.ts'
+import { report } from './report.ts'
 import { sealOrder, throwDice } from './steps.ts'
-import { personLeader } from './with-standing-orders.ts'
 
 const steady: Leader = { kind: 'doctrine', doctrine: { name: 'steady', settings: { charge: 'strongest' } } }
 const people: Leaders = { red: personLeader, blue: personLeader }

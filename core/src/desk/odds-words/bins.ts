@@ -1,7 +1,7 @@
 import type { MeasureOdds } from '../../odds/index.ts'
 
 /** A column of a chart: values from `from` to `to` (both included) together. */
-export interface Bin {
+interface Bin {
   readonly from: number
   readonly to: number
   readonly chance: number

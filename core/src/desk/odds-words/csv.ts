@@ -7,7 +7,7 @@ import { ownTitle } from './losses.ts'
 import { roundsWithoutRoundingError } from './rounds.ts'
 import { cumulate } from './spread.ts'
 
-export type CsvCell = string | number
+type CsvCell = string | number
 
 /**
  * A cell in the form of RFC 4180: quoted if a comma, a quote or a line break would mislead. An apostrophe keeps a

@@ -33,7 +33,7 @@ export function sayLeaves({ side, leaves, chances }: LeaveAsk, words: SideWords,
 }
 
 /** One figure of all choices side by side, in the order of `leaveWhens`; undefined if it is not known yet. */
-export interface StayRow {
+interface StayRow {
   /** The subject of the row: an ending, or a measure by its name. */
   readonly name: string
   readonly label: string

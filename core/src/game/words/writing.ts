@@ -9,7 +9,7 @@ export interface WrittenPart {
 }
 
 /** A part of a unit's line with its meaning. */
-export interface ExplainedPart {
+interface ExplainedPart {
   readonly part: string
   readonly means: string
 }

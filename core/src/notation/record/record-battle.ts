@@ -1,9 +1,9 @@
 import type { Leaders } from '../../game/doctrine/index.ts'
 import type { Ruleset } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
-import { at, chain, invariant, isTable, mapTexts, ok, type Result, safeLine, safeText } from '../../lang/index.ts'
+import { at, chain, isTable, mapTexts, must, ok, type Result, safeLine, safeText } from '../../lang/index.ts'
 import { type Battle, checkBattleTexts, parseLeaders } from '../index.ts'
-import { isInputLine, type RecordFile } from './record.ts'
+import type { RecordFile } from './record.ts'
 import type { HeaderContent } from './record-lines.ts'
 
 /**
@@ -42,18 +42,18 @@ export function leadersOf<S extends Shape>(
   return parseLeaders(rules, shown, { setup, path: side => ['leaders', side] })
 }
 
-/** The leaders after the first `count` inputs of a verified record: by its header, or by the last line of leaders. */
-export function leadersAt<S extends Shape>(battle: OfRules<S>, { header, lines }: RecordFile, count: number): Leaders {
-  let stated: Pick<HeaderContent, 'leaders'> = header.entry
-  let inputs = 0
-  for (const { entry } of lines) {
-    if (isInputLine(entry) && ++inputs > count) break
-    if (entry.kind === 'leaders') stated = entry
-  }
-  const leaders = leadersOf(battle, stated)
-  invariant(leaders.ok, 'the leaders of a verified record have passed their door')
-  return leaders.value
+/** Leaders of a record, and the number of inputs before they were named. */
+export interface NamedLeaders {
+  readonly after: number
+  readonly leaders: Leaders
 }
+
+/** The leaders after the first `count` inputs of a verified record. */
+export const leadersAt = ({ leaders }: { readonly leaders: readonly NamedLeaders[] }, count: number): Leaders =>
+  must(
+    leaders.findLast(({ after }) => after <= count),
+    'a record names its leaders from the beginning',
+  ).leaders
 
 /**
  * The battle that a record's header describes, through the same doors as a file. Its names stay as they were written:

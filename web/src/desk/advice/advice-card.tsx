@@ -137,36 +137,40 @@ function Answer({ advice, topic, own, shared, listed, chosen, onUse, onFigures, 
 /** Advice, and a way to ask for more battles once all have been played. */
 function useAdvice(job: AdviseJob) {
   const [samples, setSamples] = useState<number>()
-  const asked = useAsked(askAdvice, samples === undefined ? job : { ...job, samples })
+  const [once, setOnce] = useState(false)
+  const more = { ...(samples === undefined ? {} : { samples }), ...(once ? { once: true as const } : {}) }
+  const asked = useAsked(askAdvice, { ...job, ...more })
   const finer = ({ battles, pairs, margin }: Sampled): void => setSamples(fineSamples(battles * pairs, margin))
-  return { asked, onFiner: asked.report.done ? finer : undefined }
+  return { asked, onFiner: asked.report.done ? finer : undefined, onLater: once ? undefined : () => setOnce(true) }
 }
+
+/** The side whose knowledge is used, chosen by an umpire. */
+const SeatChoice = ({ question, seats, topic, onSeat }: AdviceCardProps & { readonly topic: AdviceTopic }) => (
+  <NativeSelect
+    label="From what is known to"
+    value={question.seat}
+    data={seats.map(side => ({ value: side, label: topic.names[side] }))}
+    onChange={({ currentTarget: { value } }) => onSeat(value === 'red' ? 'red' : 'blue')}
+  />
+)
 
 /** Advice on the orders of the pending question, worked out beside the page. */
 export function AdviceCard(props: AdviceCardProps) {
-  const { battle, question, seats, own, shared, onUse } = props
+  const { battle, question, own, shared, onUse } = props
   const { id } = battle.rules.card
   const known = Object.keys(battle.rules.sheets)
   const [payoff, setPayoff] = useState('win')
   const [free, setFree] = useState(() => keptKinds(browserStorage, id, known))
-  const [said, say] = useState('')
   const [chosen, choose] = useState('')
-  const [once, setOnce] = useState(false)
   const isSeat = question.seat !== undefined
-  const { asked, onFiner } = useAdvice({
-    ...question,
-    payoff,
-    ...(isSeat ? {} : { free }),
-    ...(once ? { once: true as const } : {}),
-  })
-  const topic = adviceTopic(battle, question.doctrines)
+  const { asked, ...ways } = useAdvice({ ...question, payoff, ...(isSeat ? {} : { free }) })
+  const topic = adviceTopic(battle, question.leaders)
   const { answer } = asked.report
   const use =
     onUse &&
     ((text: string): void => {
       onUse(text)
       choose(text)
-      say(`Filled in: ${text}`)
     })
   return (
     <section className={classes.card} aria-labelledby="advice-title" aria-busy={!asked.report.done && !asked.stopped}>
@@ -179,14 +183,7 @@ export function AdviceCard(props: AdviceCardProps) {
         shows={!props.listed}
         onClose={props.onClose}
       />
-      {seats.length > 1 && (
-        <NativeSelect
-          label="From what is known to"
-          value={question.seat}
-          data={seats.map(side => ({ value: side, label: topic.names[side] }))}
-          onChange={({ currentTarget: { value } }) => props.onSeat(value === 'red' ? 'red' : 'blue')}
-        />
-      )}
+      {props.seats.length > 1 && <SeatChoice {...props} topic={topic} />}
       {!isSeat && (
         <FreeKinds
           asked={props.asked}
@@ -202,16 +199,15 @@ export function AdviceCard(props: AdviceCardProps) {
       <Weighing asked={asked} words="Weighing every order …" />
       {answer !== undefined && (
         <Answer
-          {...{ own, shared, chosen, topic, onFiner }}
+          {...{ own, shared, chosen, topic, ...ways }}
           listed={props.listed}
           advice={answer}
           onUse={use}
           onFigures={props.onFigures}
-          onLater={once ? undefined : () => setOnce(true)}
         />
       )}
       <p role="status" className="quiet">
-        {said}
+        {chosen !== '' && `Filled in: ${chosen}`}
       </p>
     </section>
   )

@@ -4,9 +4,6 @@ import { other, type Side } from '@flagplot/core/game/sides'
 /** The head of a column: A, B, C … */
 export const letterOf = (index: number): string => String.fromCharCode('A'.charCodeAt(0) + index)
 
-/** The head of a row: 1, 2, 3 … */
-export const numberOf = (index: number): string => String(index + 1)
-
 interface Played {
   readonly payoff: string
 }

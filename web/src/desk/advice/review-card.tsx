@@ -139,7 +139,7 @@ export function ReviewCard({ battle, question, onLook, onClose }: ReviewCardProp
   const [by, judgeBy] = useState<NonNullable<ReviewJob['by']>>('standing')
   const choice = useId()
   const asked = useAsked(askReview, { ...question, payoff, by })
-  const topic = adviceTopic(battle, question.doctrines)
+  const topic = adviceTopic(battle, question.leaders)
   const { answer } = asked.report
   return (
     <section className={classes.card} aria-labelledby="review-title" aria-busy={!asked.report.done && !asked.stopped}>

@@ -1,4 +1,5 @@
-import { type Fight, pending, questionJobAt } from '@flagplot/core/desk/fight'
+import { type Fight, pending } from '@flagplot/core/desk/fight'
+import { questionJobAt } from '@flagplot/core/desk/questions'
 import { type Side, sides } from '@flagplot/core/game/sides'
 import { Button } from '@mantine/core'
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'

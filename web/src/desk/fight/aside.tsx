@@ -1,4 +1,5 @@
-import { keepsSecrets, pending } from '@flagplot/core/desk/fight'
+import { pending } from '@flagplot/core/desk/fight'
+import { keepsSecrets } from '@flagplot/core/desk/questions'
 import { Button } from '@mantine/core'
 import { memo, type ReactNode } from 'react'
 import { useLocation } from 'wouter'

@@ -1,4 +1,5 @@
-import { type Fight, keepsSecrets } from '@flagplot/core/desk/fight'
+import type { Fight } from '@flagplot/core/desk/fight'
+import { keepsSecrets } from '@flagplot/core/desk/questions'
 import { KnownLabel, OddsSummary } from '../odds/index.ts'
 import classes from './fight.module.css'
 import type { MomentOdds } from './use-fight-odds.ts'

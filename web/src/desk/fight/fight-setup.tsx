@@ -1,12 +1,12 @@
 import { beginFight, type FightDice } from '@flagplot/core/desk/fight'
-import type { Leader } from '@flagplot/core/game/doctrine'
+import { type Leader, leavesOf } from '@flagplot/core/game/doctrine'
 import { type BySide, bySide, type Side, sides } from '@flagplot/core/game/sides'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { browserStorage } from '../browser-storage.ts'
 import { fightAddress } from '../keep/index.ts'
-import { inLabels, printNotes, sayUnfit, useDesk } from '../setup/index.ts'
+import { inLabels, ledAs, printNotes, sayUnfit, useDesk } from '../setup/index.ts'
 import { useTabTitle } from '../tab-title.ts'
 import { keepLeaders, usualLeaders } from '../usual-leaders.ts'
 import { DiceChoice, type DiceSource } from './dice-choice.tsx'
@@ -24,7 +24,10 @@ export function FightSetup() {
   const [kinds, setKinds] = useState<BySide<Leader['kind']>>(() => usualLeaders(browserStorage, draft))
   const [source, setSource] = useState<DiceSource>('seeded')
   const [seed, setSeed] = useState(freshSeed)
-  const leader = (side: Side): Leader => ({ kind: kinds[side], doctrine: draft[side].leader.doctrine })
+  const leader = (side: Side): Leader => {
+    const { leader: drafted } = draft[side]
+    return ledAs(kinds[side], drafted.doctrine, leavesOf(drafted)?.after)
+  }
 
   const begin = (): void => {
     if (!setup.ok) return

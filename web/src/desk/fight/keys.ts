@@ -1,7 +1,7 @@
 import { useKeys } from '../use-keys.ts'
 
 /** The actions of the keys on the fight screen. */
-export type KeyAction = 'back' | 'on' | 'first' | 'last' | 'flip' | 'help' | 'step' | 'advise' | 'take-back'
+type KeyAction = 'back' | 'on' | 'first' | 'last' | 'flip' | 'help' | 'step' | 'advise' | 'take-back'
 
 const actions: Readonly<Record<string, KeyAction>> = {
   ArrowLeft: 'back',

@@ -22,7 +22,7 @@ export function fallenIn(moment: Moment): readonly FallenDie[] {
 const SHOWN = 6
 
 /** A throw, with its reading in words. */
-export interface LastThrow {
+interface LastThrow {
   readonly count: number
   readonly fallen: readonly FallenDie[]
   readonly reads: string

@@ -121,7 +121,7 @@ function roundsOf(lines: readonly LogLine[]): readonly (readonly [number, readon
 const RoundInputs = ({ span }: { readonly span: InputSpan | undefined }) =>
   span === undefined ? null : <small>{sayInputs(span)}</small>
 
-export interface LogProps {
+interface LogProps {
   readonly rules: AnyRuleset
   /** The words for the sides. */
   readonly words: SideWords

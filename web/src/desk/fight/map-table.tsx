@@ -18,7 +18,7 @@ import { courseKey, drawingOf, sectionOf, unitOf, type WrittenOrder } from './ma
 import { sketchOf } from './sketches.ts'
 
 /** The state that log, fleet lines, map and form of a fight share. */
-export interface MapTable extends Spotlight {
+interface MapTable extends Spotlight {
   /** Sets the keys of the units in the log line under the mouse or in the focused one. The mouse goes first. */
   point(by: PointedBy, units: ReadonlySet<string> | undefined): void
   /** The written order as the map draws it; undefined if there is nothing to draw. */
@@ -80,6 +80,28 @@ function useSettled(paper: Asked, entered: RefObject<string | undefined>, enter:
   return settled
 }
 
+/** Selects a unit, or aims at it; the same function for every order, as pictures of hundreds of ships depend on it. */
+function useSelect(
+  order: WrittenOrder | undefined,
+  onSelect: (unit: UnitRef | undefined) => void,
+  onCourse: (key: string) => void,
+): MapTable['select'] {
+  const written = useRef(order)
+  written.current = order
+  return useCallback(
+    (unit, alike) => {
+      const now = written.current
+      const isOwn = unit !== undefined && unit.side === now?.side
+      // while an order is written, an enemy that is pressed becomes a target where it can
+      if (unit !== undefined && !isOwn && now?.form.aim(alike ?? [unit.name]) === true) return
+      onSelect(unit)
+      const own = isOwn ? now?.sketch?.courses.find(each => each.unit === unit.name) : undefined
+      if (own !== undefined) onCourse(courseKey(own))
+    },
+    [onSelect, onCourse],
+  )
+}
+
 interface MapTableProps {
   readonly scene: Scene
   /** The side in front of a screen that two people share. */
@@ -100,18 +122,7 @@ export function MapTableProvider({ scene, sitting, children }: MapTableProps) {
   // while an own unit without a course is selected, the map must not write the course of another unit
   const idle = selected?.side === side && courses?.every(({ unit }) => unit !== selected?.name) === true
   const drawing = useMemo(() => order && drawingOf(order, idle ? null : activeKey), [order, idle, activeKey])
-  const written = useRef(order)
-  written.current = order
-  // the same function for every order, as the pictures of hundreds of ships depend on it
-  const select = useCallback((unit: UnitRef | undefined, alike?: readonly string[]): void => {
-    const now = written.current
-    const isOwn = unit !== undefined && unit.side === now?.side
-    // while an order is written, an enemy that is pressed becomes a target where it can
-    if (unit !== undefined && !isOwn && now?.form.aim(alike ?? [unit.name]) === true) return
-    setSelected(unit)
-    const own = isOwn ? now?.sketch?.courses.find(each => each.unit === unit.name) : undefined
-    if (own !== undefined) setActiveKey(courseKey(own))
-  }, [])
+  const select = useSelect(order, setSelected, setActiveKey)
   const entered = useRef<string | undefined>(undefined)
   const enter = useCallback(
     (section: string): void => {

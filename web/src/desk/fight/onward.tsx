@@ -1,13 +1,5 @@
-import {
-  advisedOrder,
-  briefsForSolver,
-  eyesAt,
-  type Fight,
-  holdOrder,
-  pending,
-  solverJob,
-  withDice,
-} from '@flagplot/core/desk/fight'
+import { advisedOrder, briefsForSolver, type Fight, holdOrder, pending, withDice } from '@flagplot/core/desk/fight'
+import { eyesAt, solverJob } from '@flagplot/core/desk/questions'
 import type { Brief, Shape } from '@flagplot/core/game/orders'
 import { type RoundWord, roundWord } from '@flagplot/core/game/sides'
 import type { Refusal } from '@flagplot/core/lang'

@@ -6,8 +6,9 @@ import {
   sayPriced,
   sayPrices,
 } from '@flagplot/core/desk/advice'
-import { type Fight, priceJobAt } from '@flagplot/core/desk/fight'
+import type { Fight } from '@flagplot/core/desk/fight'
 import { jobWeight } from '@flagplot/core/desk/odds'
+import { priceJobAt } from '@flagplot/core/desk/questions'
 import { type Brief, orderTable, type Paper, type Shape } from '@flagplot/core/game/orders'
 import type { Side } from '@flagplot/core/game/sides'
 import { sayRefusal } from '@flagplot/core/lang'

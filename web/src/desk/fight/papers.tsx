@@ -1,4 +1,4 @@
-import { keepsSecrets } from '@flagplot/core/desk/fight'
+import { keepsSecrets } from '@flagplot/core/desk/questions'
 import type { ReportFormat } from '@flagplot/core/notation/report'
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
-import { advisedOrder, briefsForPeople, type Fight, holdOrder, keepsSecrets, pending } from '@flagplot/core/desk/fight'
+import { advisedOrder, briefsForPeople, type Fight, holdOrder, pending } from '@flagplot/core/desk/fight'
+import { keepsSecrets } from '@flagplot/core/desk/questions'
 import { type Brief, type Paper, paperOf, type Shape } from '@flagplot/core/game/orders'
 import { type Side, sides } from '@flagplot/core/game/sides'
 import { clauseTitle, fleetWords } from '@flagplot/core/game/words'
@@ -77,23 +78,29 @@ function useWritten({ fight, brief, onNext }: OrdersProps, paper: Paper<Shape>) 
   return { ...start, refusal, submit, fillIn, use }
 }
 
+/** The part of a form that it shares with the picture. */
+function usePicture(side: Side) {
+  const table = useMapTable()
+  const write = table?.write
+  const scene = table?.scene
+  const onWrite = useMemo(() => write && ((form: WrittenForm | undefined) => write(side, form)), [write, side])
+  const fleets = useMemo(() => scene && fleetsOf(scene, side), [scene, side])
+  return { onWrite, fleets, active: table?.section, onEnter: table?.enter }
+}
+
 /** The form for the orders of one person; the orders of all are revealed together. */
 function Orders(props: OrdersProps) {
   const { fight, head, more, brief, asked } = props
   const { ready, sitDown } = useFight()
-  const table = useMapTable()
   const { rules, setup } = fight.battle
   const { name } = setup[brief.side]
   const paper = useMemo(() => paperOf(rules, brief), [rules, brief])
   const { start, usual, times, refusal, submit, fillIn, use } = useWritten(props, paper)
   const { side } = brief
-  const write = table?.write
-  const onWrite = useMemo(() => write && ((form: WrittenForm | undefined) => write(side, form)), [write, side])
+  const picture = usePicture(side)
   const hotSeat = sides.every(side => fight.leaders[side].kind === 'person')
   // nobody has to look away from a decision that is open to all
   const isAway = hotSeat && (asked > 1 || keepsSecrets(fight)) && ready !== side
-  const scene = table?.scene
-  const fleets = useMemo(() => scene && fleetsOf(scene, side), [scene, side])
   const choosing = useChoosing(fight, brief, { paper, usual, away: isAway })
   const advice = useAdvice({ fight, own: side, onUse: use, listed: choosing !== undefined })
   // what is advised takes the place of the figures by standing orders
@@ -109,10 +116,7 @@ function Orders(props: OrdersProps) {
       start={start}
       choosing={listed}
       refusal={refusal}
-      onWrite={onWrite}
-      fleets={fleets}
-      active={table?.section}
-      onEnter={table?.enter}
+      {...picture}
       submit={asked > 1 ? 'Seal these orders' : 'Give these orders'}
       head={
         <p>

@@ -1,6 +1,7 @@
 import { chanceLine, type ReviewJob } from '@flagplot/core/desk/advice'
-import { type Fight, keepsSecrets, pending, questionJobAt } from '@flagplot/core/desk/fight'
+import { type Fight, pending } from '@flagplot/core/desk/fight'
 import { jobWeight } from '@flagplot/core/desk/odds'
+import { keepsSecrets, questionJobAt } from '@flagplot/core/desk/questions'
 import type { Side } from '@flagplot/core/game/sides'
 import { useEffect, useMemo, useState } from 'react'
 import { type AskedLine, useLine } from '../advice/use-line.ts'

@@ -1,6 +1,7 @@
-import { inputsTaken, keepsSecrets, leadersAfter, stateAt } from '@flagplot/core/desk/fight'
+import { inputsTaken, leadersAfter, stateAt } from '@flagplot/core/desk/fight'
 import { type OddsJob, oddsJob } from '@flagplot/core/desk/odds'
 import { type OddsTopic, oddsTopic } from '@flagplot/core/desk/odds-words'
+import { keepsSecrets } from '@flagplot/core/desk/questions'
 import type { Side } from '@flagplot/core/game/sides'
 import type { OddsAnswer } from '@flagplot/core/odds'
 import { useMemo } from 'react'

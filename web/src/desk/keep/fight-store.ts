@@ -7,7 +7,7 @@ import type { Standing } from './standing.ts'
 import { sayFailure } from './store-failure.ts'
 
 /** A kept fight with the lines of its record. */
-export interface KeptWhole {
+interface KeptWhole {
   readonly row: KeptRow
   readonly lines: readonly string[]
   /** The ways on that were taken back. */

@@ -6,7 +6,6 @@ import {
   fightOn,
   fightOut,
   pending,
-  personLeader,
   sealOrder,
   stepAlone,
 } from '@flagplot/core/desk/fight'
@@ -15,6 +14,8 @@ import { expect, test } from 'vitest'
 import { readyFight, value } from '../ready.fixture.ts'
 import { sayRound } from './say-round.ts'
 import { setupText, standingOf } from './standing.ts'
+
+const personLeader = { kind: 'person' } as const
 
 const alone = await readyFight('sidcors/border-clash')
 const { battle, dice } = alone

@@ -55,7 +55,7 @@ function Spoken({ odds, topic }: { odds: LiveOdds; topic: OddsTopic }) {
   )
 }
 
-export interface OddsCardProps {
+interface OddsCardProps {
   readonly odds: DeskOdds
   readonly rounds: number | undefined
   readonly onRounds: (rounds: number | undefined) => void

@@ -48,7 +48,7 @@ function One({ row: { ending, label, said }, answer }: OneProps) {
   )
 }
 
-export interface OddsSummaryProps {
+interface OddsSummaryProps {
   readonly answer: OddsAnswer
   readonly topic: OddsTopic
   readonly stale: boolean

@@ -30,7 +30,7 @@ export function useOddsOf(
         system: draft.system,
         setup: rules.setup.print(setup.value),
         inputs: [],
-        doctrines: { red: draft.red.leader.doctrine, blue: draft.blue.leader.doctrine },
+        leaders: { red: draft.red.leader, blue: draft.blue.leader },
         seed: SEED,
         ...(fleets ? { fleets: true as const } : {}),
       }

@@ -19,10 +19,10 @@ vi.mock('../../worker/index.ts', () => ({
 }))
 
 const named = (red: string): readonly [OddsJob, OddsTopic] => [
-  { system: 'any', setup: { red }, inputs: [], doctrines: { red: usual, blue: usual }, seed: '1' },
+  { system: 'any', setup: { red }, inputs: [], leaders: { red: usual, blue: usual }, seed: '1' },
   { title: '', system: 'any', words: fleetWords({ red: { name: red }, blue: { name: 'Hunters' } }) },
 ]
-const usual = { name: 'usual', settings: {} }
+const usual = { kind: 'doctrine', doctrine: { name: 'usual', settings: {} } } as const
 
 test('figures of an earlier question stand under its names until new ones come, and are marked', () => {
   const rules = {} as AnyRuleset

@@ -18,7 +18,7 @@ interface RowProps {
   readonly row: UnitRow
 }
 
-export interface UnitLineProps extends RowProps {
+interface UnitLineProps extends RowProps {
   readonly refusal: Refusal | undefined
   /** The damage field that the refusal is about. */
   readonly refusedField: string | undefined

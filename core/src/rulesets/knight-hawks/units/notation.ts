@@ -13,7 +13,7 @@ import {
 } from './weapon.ts'
 
 /** A ship of a set-up: the name its players gave it, or none, and its design. */
-export interface NamedShip {
+interface NamedShip {
   readonly name: string | null
   readonly made: Design
 }

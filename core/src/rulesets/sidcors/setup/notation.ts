@@ -4,7 +4,7 @@ import { type ParsedFactors, parseFactors, printFactors } from './factors.ts'
 import { type Factors, traitFlags as flags, noTraits, type Traits, type UnitClass } from './unit-class.ts'
 
 /** A unit line as written: its count and its unit. */
-export interface ParsedUnit {
+interface ParsedUnit {
   readonly count: number
   readonly unit: UnitClass
 }

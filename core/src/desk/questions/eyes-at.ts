@@ -1,6 +1,5 @@
 import { type Eye, type Side, sides } from '../../game/sides/index.ts'
-import type { Fight } from './fight.ts'
-import { briefsForPeople } from './steps.ts'
+import { briefsForPeople, type Fight } from '../fight/index.ts'
 
 /** True if a fight that goes on hides anything from one of its sides. Nothing is secret once it is over. */
 export const keepsSecrets = ({ battle: { rules }, state, inside }: Fight): boolean =>

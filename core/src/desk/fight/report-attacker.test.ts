@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { value } from '../../../fixtures/index.ts'
 import { fetchSystems, openBattleText } from '../battle/index.ts'
-import { beginFight, fightOut, report } from '../fight/index.ts'
+import { beginFight, fightOut, report } from './index.ts'
 
 await fetchSystems()
 

@@ -2,10 +2,9 @@ import { expect, test } from 'vitest'
 import { battleOf } from '../../../fixtures/battles/index.ts'
 import { leavingAfter, value } from '../../../fixtures/index.ts'
 import type { BySide } from '../../game/sides/index.ts'
-import { must } from '../../lang/index.ts'
+import { fetchSystem } from '../battle/index.ts'
 import { beginFight, fightOn, inputsTaken } from '../fight/index.ts'
-import { type OddsJob, oddsJob, openJob } from '../odds/index.ts'
-import { fetchSystem } from './systems.ts'
+import { type OddsJob, oddsJob, openJob } from './index.ts'
 
 value(await fetchSystem('sidcors'))
 const doctrine = { name: 'steady', retreat: 40 }
@@ -56,18 +55,12 @@ test.each<[string, After, object, string]>([
   ['now, in the place of its condition', { blue: 5 }, now, '0 blue goes'],
 ])('sides that leave from a job’s start: %s', (_, after, ask, said) => expect(followed(jobOf(after, ask))).toBe(said))
 
-const wary = must(clash.leaders.red.doctrine, 'standing orders')
-const told = (leaves: unknown) => ({ doctrines: { red: { ...wary, leaves }, blue: wary } })
+const { leaders } = jobOf({ red: 1 })
 
 test.each<[string, object, string]>([
   ['a side that is none', { leave: { side: 'green', when: 'now' } }, 'illegal leave.side'],
   ['a time that is none', { leave: { side: 'red', when: 'soon' } }, 'illegal leave.when'],
-  ['no table', told(true), 'type red.leaves'],
-  ['fewer rounds than none', told({ after: -1 }), 'range red.leaves.after'],
-  ['half a round', told({ after: 1.5 }), 'range red.leaves.after'],
-  ['more rounds than any battle has', told({ after: 1000 }), 'range red.leaves.after'],
-  ['a chance', told({ below: 30 }), 'unknown-key red.leaves.below'],
-  ['odds that stop before the end', { ...told({ after: 1 }), rounds: 2 }, 'conflict rounds'],
+  ['odds that stop before the end', { leaders, rounds: 2 }, 'conflict rounds'],
   ['odds that stop, of a side that never leaves', { ...never, rounds: 2 }, 'conflict rounds'],
 ])('a job is refused at the place of its fault: %s', (_, ask, said) => {
   const { ok, ...rest } = openJob(jobOf({}, ask))

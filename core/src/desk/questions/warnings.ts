@@ -1,11 +1,10 @@
 import type { Leader } from '../../game/doctrine/index.ts'
 import { bySide, roundWord, sides } from '../../game/sides/index.ts'
 import { editDistance, nearest } from '../../lang/index.ts'
-import { doctrinesOf, type OpenBattle, roundLimits } from '../battle/index.ts'
-import { jobWeight, oddsJob, openJob } from '../odds/index.ts'
+import { type OpenBattle, roundLimits } from '../battle/index.ts'
+import { beginFight, goOn, stretchFrom } from '../fight/index.ts'
+import { jobWeight, oddsJob, openJobOf } from '../odds/index.ts'
 import { type NeverEnds, quickOdds, warningsFrom } from '../odds-words/index.ts'
-import { beginFight } from './fight.ts'
-import { goOn, stretchFrom } from './onward.ts'
 
 /** A thing to know of a battle that is valid all the same. */
 export type Warning =
@@ -41,10 +40,9 @@ function misspelt({ rules, setup }: OpenBattle): readonly string[] {
 function fought(battle: OpenBattle): readonly Warning[] {
   const { rules, setup } = battle
   const job = oddsJob(battle, { seed: 'check' })
-  if (!openJob(job).ok) return []
+  if (!openJobOf(battle, job).ok) return []
   const most = Math.ceil(rules.card.longest / jobWeight(job))
-  const doctrines = doctrinesOf(rules, battle.leaders)
-  const leaders = bySide((side): Leader => ({ kind: 'doctrine', doctrine: doctrines[side] }))
+  const leaders = bySide((side): Leader => ({ ...job.leaders[side], kind: 'doctrine' }))
   const led = { rules, setup, title: battle.title, leaders }
   const begun = beginFight(led, { dice: { source: 'seeded', seed: 'check' } })
   let inputs = 0

@@ -1,14 +1,11 @@
-import { type DoctrineChoice, leavingOf } from '../../game/doctrine/index.ts'
+import { leavingOf, type OrderedLeader } from '../../game/doctrine/index.ts'
 import type { AnyRuleset } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
-import { type BySide, bothSides, bySide, type Side, sides } from '../../game/sides/index.ts'
-import { at, chain, ok, type Result, refuse } from '../../lang/index.ts'
-import { parseLeaveCondition } from '../../notation/index.ts'
+import { type BySide, bySide, type Side, sides } from '../../game/sides/index.ts'
+import { chain, ok, type Result, refuse } from '../../lang/index.ts'
 import type { PlanSchedule } from '../../odds/index.ts'
-import { type Plans, planAfter, type StandingPlan, standingPlan } from '../../table/index.ts'
-
-/** The time at which a side is to leave, for comparison: the first chance, the first one after this round, or never. */
-export type LeaveWhen = 'now' | 'nextRound' | 'never'
+import { type Plans, planAfter } from '../../table/index.ts'
+import { type LeaveWhen, type StandingPlans, standingPlans } from '../battle/index.ts'
 
 /** One side that leaves at another time than its standing orders say. */
 export interface AskedLeave {
@@ -16,21 +13,8 @@ export interface AskedLeave {
   readonly when: LeaveWhen
 }
 
-/** The standing orders of both sides, ready to decide. */
-export type StandingPlans = BySide<StandingPlan<Shape>>
-
-/** Standing orders of both sides by name. Refused as `standingPlan` refuses, at the doctrine of the side. */
-export function standingPlans(rules: AnyRuleset, doctrines: BySide<DoctrineChoice>): Result<StandingPlans> {
-  return bothSides(side => {
-    const { leaves } = doctrines[side]
-    const condition = leaves === undefined ? ok(undefined) : at('leaves', parseLeaveCondition(leaves))
-    const plan = chain(condition, () => at('doctrine', standingPlan(rules, doctrines[side])))
-    return at(side, plan)
-  })
-}
-
 /** The same standing orders; one side leaves as it is asked, once so many rounds of the battle are done. */
-export function withAskedLeave(
+function withAskedLeave(
   rules: AnyRuleset,
   plans: StandingPlans,
   { ask: { side, when }, done }: { readonly ask: AskedLeave; readonly done: number },
@@ -55,9 +39,35 @@ export interface ScheduledPlans {
 }
 
 /** The plans of both sides once so many rounds of the battle are done. */
-export function plansFrom(standing: StandingPlans, done: number): ScheduledPlans {
+function plansFrom(standing: StandingPlans, done: number): ScheduledPlans {
   const from = (rounds: number): Plans<Shape> => bySide(side => planAfter(standing[side], rounds))
   const later = sides.flatMap(side => standing[side].leaves?.after ?? []).filter(after => after > done)
   const changes = [...new Set(later)].sort((a, b) => a - b)
   return { plans: from(done), changes: changes.map(after => ({ after: after - done, plans: from(after) })) }
+}
+
+/** The parts of a job that say who leads and when a side leaves. */
+interface Led {
+  readonly leaders: BySide<OrderedLeader>
+  readonly leave?: AskedLeave
+  readonly rounds?: number
+}
+
+/** The plans of both sides of a job once so many rounds are done. */
+export function scheduledPlansOf(
+  { leaders, leave: ask, rounds }: Led,
+  rules: AnyRuleset,
+  done: number,
+): Result<ScheduledPlans> {
+  const stated = standingPlans(rules, leaders)
+  const plans = ask === undefined ? stated : chain(stated, plans => withAskedLeave(rules, plans, { ask, done }))
+  return chain(plans, standing => {
+    const followed = plansFrom(standing, done)
+    if (rounds === undefined || (followed.changes.length === 0 && ask === undefined)) return ok(followed)
+    return refuse({
+      code: 'conflict',
+      path: ['rounds'],
+      says: 'Where a side is told when to leave, odds go to the end of the battle, not to a round.',
+    })
+  })
 }

@@ -5,9 +5,9 @@ import { ledBy, value } from '../../../fixtures/index.ts'
 import type { DoctrineChoice } from '../../game/doctrine/index.ts'
 import { invariant, sayRefusal } from '../../lang/index.ts'
 import { fetchSystems, type OpenBattle, openBattleData, openReadyAddress, readyAddresses } from '../battle/index.ts'
+import { beginFight, fightOut } from '../fight/index.ts'
 import { exactJob, oddsJob, samplerOf } from '../odds/index.ts'
 import { warningsFrom } from '../odds-words/index.ts'
-import { beginFight, fightOut } from './index.ts'
 import { warningsOf } from './warnings.ts'
 
 await fetchSystems()
