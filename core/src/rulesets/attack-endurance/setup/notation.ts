@@ -50,7 +50,7 @@ function readModifier(draft: Draft, token: string): boolean {
 /** The figures of a unit by the word that each begins with. */
 const figures = { AF: readAttack, EF: readEndurance, mod: readModifier }
 export type FigureWord = keyof typeof figures
-export const figureWords = Object.keys(figures)
+const figureWords = Object.keys(figures)
 
 const isFigure = (token: string): boolean => figureWords.some(word => new RegExp(`^${word}[+-]?\\d`, 'i').test(token))
 

@@ -1,18 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { fetchBattleText, fetchSystem } from '@flagplot/core/desk/battle'
+import { streamOf } from '@flagplot/core/dice'
+import type { AnyRuleset, ReadyBattle } from '@flagplot/core/game'
+import { type Brief, paperOf, type Shape } from '@flagplot/core/game/orders'
+import { must, type Result, refusalsOf, sayRefusal } from '@flagplot/core/lang'
+import { type Mind, playOut, randomMind, seededDice } from '@flagplot/core/table'
 import { describe, expect, test } from 'vitest'
-import { dataOf, ran } from '../cli/src/run.fixture.ts'
-import { value } from '../core/fixtures/index.ts'
-import { fetchBattleText, fetchSystem } from '../core/src/desk/battle/index.ts'
-import { streamOf } from '../core/src/dice/index.ts'
-import type { AnyRuleset, ReadyBattle } from '../core/src/game/index.ts'
-import { type Brief, paperOf, type Shape } from '../core/src/game/orders/index.ts'
-import { must, refusalsOf, sayRefusal } from '../core/src/lang/index.ts'
-import { type Mind, playOut, randomMind, seededDice } from '../core/src/table/index.ts'
-import { rows } from '../test-depth.ts'
+import { rows } from '../../../test-depth.ts'
+import { dataOf, ran } from '../run.fixture.ts'
+
+/** The value of a result; a test fails by its refusal. */
+function value<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(sayRefusal(result.refusal))
+  return result.value
+}
 
 const textOf = (name: string): string =>
-  readFileSync(fileURLToPath(new URL(`../docs/guide/${name}.md`, import.meta.url)), 'utf8')
+  readFileSync(fileURLToPath(new URL(`../../../docs/guide/${name}.md`, import.meta.url)), 'utf8')
 
 /** The blocks of a page that stand in fences. */
 const blocksOf = (text: string): readonly string[] =>
