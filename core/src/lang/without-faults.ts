@@ -5,7 +5,7 @@ import { valueAt } from './value-at.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** A text that no reader of shorthand takes: it stands for a faulty item, so that the list stays faulty and in order. */
+/** A text that no reader of shorthand takes. It stands for a faulty item, so that its list keeps fault and order. */
 const UNREADABLE = '?'
 
 /** The name that a faulty one means, the first where it is missing: undefined where it means none. */

@@ -37,7 +37,7 @@ export interface Envelope {
   readonly notes?: string
   /** The keys of each side that name its leader, as they were written. */
   readonly leaders: BySide<WrittenLeader>
-  /** What is wrong with the envelope itself: `openEnvelope` refuses it with all else. */
+  /** The faults of the envelope itself: `openEnvelope` refuses them with all others. */
   readonly faults: readonly Refusal[]
   /** The data for the system's own door: `{ options?, red, blue }`, and keys of its own. */
   readonly body: Readonly<Record<string, unknown>>

@@ -131,8 +131,8 @@ function namedShip(name: string, text: string, edition: Edition): Result<FleetSh
 }
 
 /**
- * A ship without a count: `W4 TL0 PD7→5 B3 M6`, an id that the rule book prints, or the name of a published design; with
- * a name of its own in front of a colon.
+ * A ship without a count: `W4 TL0 PD7→5 B3 M6`, an id that the rule book prints, or the name of a published design.
+ * A name of its own stands in front of a colon.
  */
 export function parseShip(text: string, edition: Edition): Result<FleetShip> {
   const [, name, rest] = /^([^:]*):(.*)$/s.exec(text) ?? []
