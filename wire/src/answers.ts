@@ -267,18 +267,22 @@ export const verifyAnswerSchema = z.object({
 })
 export type VerifyAnswer = z.output<typeof verifyAnswerSchema>
 
+const refusalSchema = z.object({
+  code: z.string(),
+  path: z.array(z.union([z.string(), z.number()])),
+  found: z.string().optional(),
+  expected: z.string().optional(),
+  /** All of it in a sentence, if `expected` is absent. */
+  says: z.string().optional(),
+  nearest: z.string().optional(),
+  /** The option of the rules that decides it. */
+  option: optionKeySchema.optional(),
+  source: z.object({ file: z.string().optional(), line: z.int(), column: z.int() }).optional(),
+})
+
 /** The output of `--json` if a command is refused (exit 2). */
 export const refusedAnswerSchema = z.object({
-  refusal: z.object({
-    code: z.string(),
-    path: z.array(z.union([z.string(), z.number()])),
-    found: z.string().optional(),
-    expected: z.string().optional(),
-    /** All of it in a sentence, if `expected` is absent. */
-    says: z.string().optional(),
-    nearest: z.string().optional(),
-    /** The option of the rules that decides it. */
-    option: optionKeySchema.optional(),
-    source: z.object({ file: z.string().optional(), line: z.int(), column: z.int() }).optional(),
-  }),
+  refusal: refusalSchema,
+  /** Of `check`: every fault of the file, the first of them above. */
+  refusals: z.array(refusalSchema).optional(),
 })

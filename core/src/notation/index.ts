@@ -1,6 +1,6 @@
 export { type Battle, openEnvelope, parseEnvelope } from './battle.ts'
 export { type BattleData, battleData } from './battle-data.ts'
-export { type BattleFile, parseBattle, printBattle, readBattleFile, sayRange } from './battle-file.ts'
+export { type BattleFile, parseBattle, printBattle, readBattleFile, sayRange, sayUnits } from './battle-file.ts'
 export { battleSchema } from './battle-schema.ts'
 export { printBill, sayParts } from './bill.ts'
 export { diceWords, parseFace, parseThrow } from './dice-notation.ts'

@@ -14,7 +14,7 @@ import { fallbackSettings } from '../game/form/index.ts'
 import type { Ruleset } from '../game/index.ts'
 import type { Shape } from '../game/orders/index.ts'
 import { bothSides, type RoundWord, type Side, sayRounds } from '../game/sides/index.ts'
-import { at, chain, isTable, nearest, ok, type Result, refuse, sayValue } from '../lang/index.ts'
+import { at, both, chain, isTable, nearest, ok, type Result, refuse, sayValue } from '../lang/index.ts'
 import { parseDoctrine } from './doctrine.ts'
 
 /** A leader as files and records write it, three keys of a side: standing orders, mind, and the leave condition. */
@@ -63,6 +63,10 @@ export const refuseSolverLeaving = (path: readonly string[]): Result<never> =>
     says: 'The solver decides by itself when to leave; only standing orders can be told when.',
   })
 
+function parseLeaves<S extends Shape>(rules: Ruleset<S>, raw: unknown, mind: unknown): Result<LeaveCondition> {
+  return mind === 'solver' ? refuseSolverLeaving([]) : chain(leavingOf(rules, []), () => parseLeaveCondition(raw))
+}
+
 /**
  * A leader from its keys: the solver or a person where `mind` names them, else standing orders where some are stated,
  * else a person. Names in settings are those of its fleet, if one is given. A leave condition for the solver is
@@ -73,32 +77,27 @@ export function parseLeader<S extends Shape>(
   { doctrine: raw, mind: rawMind, leaves }: WrittenLeader,
   fleet?: CommandedFleet<S>,
 ): Result<Leader> {
-  const doctrine = raw === undefined ? ok(undefined) : at('doctrine', parseDoctrine(rules, raw, fleet))
-  if (!doctrine.ok) return doctrine
+  const stated = raw === undefined ? ok(undefined) : at('doctrine', parseDoctrine(rules, raw, fleet))
   const mind = at('mind', parseMind(rawMind))
-  if (!mind.ok) return mind
-  const kind = mind.value
-  if (leaves === undefined) {
-    return ok(
-      doctrine.value === undefined
-        ? { kind: kind ?? 'person' }
-        : { kind: kind ?? 'doctrine', doctrine: doctrine.value },
-    )
-  }
-  if (kind === 'solver') return refuseSolverLeaving(['leaves'])
-  const led = { kind: kind ?? ('doctrine' as const), doctrine: doctrine.value ?? usualDoctrine(rules) }
-  const condition = chain(leavingOf(rules, []), () => parseLeaveCondition(leaves))
-  return chain(at('leaves', condition), told => ok({ ...led, leaves: told }))
+  const condition = leaves === undefined ? ok(undefined) : at('leaves', parseLeaves(rules, leaves, rawMind))
+  return chain(both(both(stated, mind), condition), ([[doctrine, kind], told]): Result<Leader> => {
+    if (told !== undefined && kind !== 'solver')
+      return ok({ kind: kind ?? 'doctrine', doctrine: doctrine ?? usualDoctrine(rules), leaves: told })
+    return ok(doctrine === undefined ? { kind: kind ?? 'person' } : { kind: kind ?? 'doctrine', doctrine })
+  })
 }
 
 /** The leaders of both sides; refusals carry the path that is given for a side. */
 export function parseLeaders<S extends Shape>(
   rules: Ruleset<S>,
   written: Readonly<Record<Side, WrittenLeader>>,
-  { setup, path }: { readonly setup: S['Setup']; readonly path: (side: Side) => readonly string[] },
+  { setup, path }: { readonly setup: S['Setup'] | undefined; readonly path: (side: Side) => readonly string[] },
 ): Result<Leaders> {
   return bothSides(side =>
-    path(side).reduceRight((result, key) => at(key, result), parseLeader(rules, written[side], { setup, side })),
+    path(side).reduceRight(
+      (result, key) => at(key, result),
+      parseLeader(rules, written[side], setup === undefined ? undefined : { setup, side }),
+    ),
   )
 }
 

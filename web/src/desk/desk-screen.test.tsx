@@ -42,6 +42,32 @@ test('desk: a refused count says so, and names the count in force', async () => 
   expect(said(side('blue'))).toContain('6 units')
 })
 
+test.each([
+  ['warpwar/cruiser-and-guard', 40],
+  ['knight-hawks/close-escort', 60],
+])('desk: a fleet of %s takes %d ships at most, and its fields say so', async (battle, most) => {
+  await openPage(battle)
+  press('Clear red')
+  const add = within(side('red')).getByRole('combobox', { name: /^Add a unit to/ })
+  const ship = battle.startsWith('warpwar') ? 'W1 TL0 PD7 B3' : 'frigate'
+  const write = (text: string): void => {
+    fireEvent.change(add, { target: { value: text } })
+    fireEvent.keyDown(add, { key: 'Enter' })
+  }
+  write(`${most + 1}x ${ship}`)
+  expect(said(side('red'))).toContain(`at most ${most} ships in a fleet`)
+  expect(button('Fight it out')).toHaveProperty('disabled', true)
+  write(`${most}x ${ship}`)
+  expect(add.getAttribute('aria-describedby')).not.toBe(null)
+  const count = `Number of ${ship}`
+  expect(field(count).value).toBe(`${most}`)
+  expect(button(`One more: ${count}`)).toHaveProperty('disabled', true)
+  fill(count, `${most + 1}`)
+  expect(said(screen.getByRole('alert'))).toContain(`at most ${most} ships in a fleet`)
+  write(ship)
+  expect(field(count).value).toBe(`${most + 1}`)
+})
+
 test('desk: an empty battle keeps nothing of the last one, and Clear leaves the focus in the field that adds units', async () => {
   await openPage('knight-hawks/close-escort')
   press(/^Options: /)

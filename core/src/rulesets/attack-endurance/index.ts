@@ -11,7 +11,7 @@ import { options } from './options.ts'
 import { leaving } from './phases/leaving.ts'
 import { advance, begin, pending } from './sequence.ts'
 import { between } from './setup/between.ts'
-import { catalogue } from './setup/notation.ts'
+import { catalogue, MAX_UNITS } from './setup/notation.ts'
 import { roster } from './setup/roster.ts'
 import { setupCodec, unitFields } from './setup/setup.ts'
 import { writing } from './setup/writing.ts'
@@ -42,6 +42,7 @@ export const attackEndurance: Ruleset<AttackEndurance> = {
   ledger,
   options,
   unitFields,
+  largestFleet: { units: MAX_UNITS, word: 'units' },
   writing,
   catalogue,
   battles,

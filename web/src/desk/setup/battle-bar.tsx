@@ -10,7 +10,9 @@ import { firstDraft, useDesk } from './desk-state.tsx'
 import { draftOfBattle, emptyDraft } from './document.ts'
 import { placeOf } from './draft.ts'
 import { retitle, swapSides } from './edits.ts'
+import { inLabels } from './in-labels.ts'
 import { optionsThatDiffer } from './options-that-differ.ts'
+import { sayUnfit } from './say-unfit.ts'
 import classes from './setup.module.css'
 
 const OWN = ''
@@ -95,7 +97,7 @@ function OptionsButton({ hasOptions, onOptions }: Omit<BattleBarProps, 'onKeys'>
 
 /** The choice of system and battle, and the actions on the whole set-up. */
 export function BattleBar(props: BattleBarProps) {
-  const { rules, draft, edit, undo, redo, canUndo, canRedo } = useDesk()
+  const { rules, draft, setup, edit, undo, redo, canUndo, canRedo } = useDesk()
   const [, go] = useLocation()
   return (
     <section className={classes.bar} aria-label="Battle">
@@ -124,7 +126,12 @@ export function BattleBar(props: BattleBarProps) {
         <Button aria-label="Keys" onClick={props.onKeys}>
           ?
         </Button>
-        <Button variant="filled" onClick={() => go('/fight')}>
+        <Button
+          variant="filled"
+          disabled={!setup.ok}
+          title={setup.ok ? undefined : sayUnfit(draft, inLabels(rules, draft, setup.refusal))}
+          onClick={() => go('/fight')}
+        >
           Fight it out
         </Button>
       </div>

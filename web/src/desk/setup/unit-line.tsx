@@ -1,5 +1,6 @@
 import type { UnitField } from '@flagplot/core/game/form'
 import type { Side } from '@flagplot/core/game/sides'
+import { sayLargestFleet } from '@flagplot/core/game/words'
 import type { Refusal } from '@flagplot/core/lang'
 import { ActionIcon, Button } from '@mantine/core'
 import { type MouseEvent, useId, useState } from 'react'
@@ -9,6 +10,7 @@ import type { UnitRow } from './draft.ts'
 import { removeRow, setCount, setDamage, setText, settleText, splitRow } from './edits.ts'
 import { RefusalNote } from './refusal-note.tsx'
 import { RowMark } from './row-mark.tsx'
+import { roomIn } from './say-unfit.ts'
 import classes from './setup.module.css'
 
 interface RowProps {
@@ -24,7 +26,7 @@ interface UnitLineProps extends RowProps {
   readonly onWrite: () => void
 }
 
-/** The most units in one line; no system takes as many. */
+/** The most units in one line. */
 const MAX_COUNT = 999
 /** The characters in a line of the field, for browsers that do not fit a field to its text. */
 const A_LINE = 22
@@ -48,6 +50,23 @@ function moveOn(button: HTMLElement): void {
   const next = row?.nextElementSibling ?? row?.previousElementSibling
   const field = next?.querySelector('input') ?? button.closest('section')?.querySelector('[role=combobox]')
   if (field instanceof HTMLElement) field.focus()
+}
+
+/** The number of units, up to the most that the fleet takes. */
+function CountField({ side, row }: RowProps) {
+  const { rules, draft, edit } = useDesk()
+  const most = Math.min(MAX_COUNT, row.count + Math.max(0, roomIn(rules, draft[side])))
+  return (
+    <NumberInput
+      label={`Number of ${nameOf(row)}`}
+      value={row.count}
+      min={0}
+      max={most}
+      because={most < MAX_COUNT ? sayLargestFleet(rules.largestFleet) : undefined}
+      steps
+      onChange={count => edit(setCount(side, row.id, count), `count ${side} ${row.id}`)}
+    />
+  )
 }
 
 interface ShorthandProps extends RowProps {
@@ -137,12 +156,11 @@ export function UnitLine({ side, row, refusal, refusedField, onWrite }: UnitLine
     moveOn(event.currentTarget)
     edit(removeRow(side, row.id))
   }
-  const count = (next: number): void => edit(setCount(side, row.id, next), `count ${side} ${row.id}`)
   return (
     <li className={classes.row} data-out={row.count === 0 || undefined}>
       <div className={classes.rowLine}>
         <div className={classes.count}>
-          <NumberInput label={`Number of ${name}`} value={row.count} min={0} max={MAX_COUNT} steps onChange={count} />
+          <CountField side={side} row={row} />
         </div>
         <RowMark side={side} row={row} />
         <ShorthandField
