@@ -2,7 +2,7 @@ import { fetchSystem, openReadyAddress } from '@flagplot/core/desk/battle'
 import { beginFight, fightOn, person, withLeaders } from '@flagplot/core/desk/fight'
 import { type Result, sayRefusal } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
-import { eyeOf, standingLines } from './position-lines.ts'
+import { eyeOf, positionLines, standingLines } from './position-lines.ts'
 
 function value<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(sayRefusal(result.refusal))
@@ -28,4 +28,8 @@ test('the state of both sides begins with the round that is done', () => {
   const rounds = later.battle.rules.rounds(later.state)
   expect(rounds).toBe(1)
   expect(standingLines(later, 'public')[1]).toBe('After round 1:')
+})
+
+test('without a map nothing follows the fleets', () => {
+  expect(positionLines(fight, 'umpire').at(-1)).not.toBe('')
 })
