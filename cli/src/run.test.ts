@@ -102,6 +102,11 @@ describe('odds', () => {
     expect(fractions).toEqual({ red: '1/7', blue: '1/7', draw: '5/7' })
     expect(outcome.draw).toBeCloseTo(5 / 7, 14)
     expect(await printed('odds _template/two-cutters --fractions')).toContain('draw: 5/7')
+    const uneven = await odds('_template/last-stand --fractions')
+    for (const side of ['red', 'blue'] as const) {
+      const [over = 0, under = 1] = (uneven.fractions?.[side] ?? '').split('/').map(Number)
+      expect(over / under).toBeCloseTo(uneven.outcome[side], 12)
+    }
   })
 
   test('--json is exact where it can be, and fits the wire', async () => {
@@ -341,13 +346,15 @@ describe('bad input gets one refusal, its place, the nearest right thing, and ex
   })
 })
 
-test.each(['fight --json', 'fight ford.yaml --json --sed 3', 'figth --json'])(
-  'a misused command line is data too where data was asked for: %s',
-  async line => {
-    const { code, out } = await ran(line, given)
-    expect([code, refusedAnswerSchema.parse(JSON.parse(out)).refusal.path]).toEqual([2, ['command line']])
-  },
-)
+test.each([
+  ['fight --json', 'missing'],
+  ['fight ford.yaml --json --sed 3', 'unknown-name'],
+  ['figth --json', 'unknown-name'],
+])('a misused command line is data too where data was asked for: %s', async (line, said) => {
+  const { code, out } = await ran(line, given)
+  const { refusal } = refusedAnswerSchema.parse(JSON.parse(out))
+  expect([code, refusal.code, refusal.path]).toEqual([2, said, ['command line']])
+})
 
 test('our own bug is one line asking to be reported, exit 70; the trace only when asked for', async () => {
   const newSeed = (): string => {

@@ -2,7 +2,7 @@ import { fetchSystem, openReadyAddress } from '@flagplot/core/desk/battle'
 import { beginFight, fightOn, withLeaders } from '@flagplot/core/desk/fight'
 import { type Result, sayRefusal } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
-import { readerEye, sideStateLines } from './position-lines.ts'
+import { positionLines, readerEye, sideStateLines } from './position-lines.ts'
 
 const personLeader = { kind: 'person' } as const
 
@@ -30,4 +30,8 @@ test('the state of both sides begins with the round that is done', () => {
   const rounds = later.battle.rules.rounds(later.state)
   expect(rounds).toBe(1)
   expect(sideStateLines(later, 'public')[1]).toBe('After round 1:')
+})
+
+test('without a map nothing follows the fleets', () => {
+  expect(positionLines(fight, 'umpire').at(-1)).not.toBe('')
 })
