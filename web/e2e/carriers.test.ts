@@ -114,7 +114,7 @@ describe('carriers', () => {
       while ((await engaged.count()) === 0) {
         await movesOn(page, () => page.getByRole('button', { name: 'One step back' }).click())
       }
-      await page.getByRole('toolbar', { name: 'Actions' }).getByRole('button', { name: 'To the newest moment' }).click()
+      await page.getByRole('button', { name: 'To the newest moment' }).click()
       const sortie = log(page).getByRole('button', {
         name: /fly a sortie at Warship 1: 23 base .* \+10 era = 33 %: success/,
       })

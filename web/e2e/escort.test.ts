@@ -190,7 +190,7 @@ describe('close escort', () => {
     for (let step = 0; step < 3; step++) await page.getByRole('button', { name: 'One step back' }).click()
     await map(page).locator('[data-flown="UPFS Courageous"]').waitFor()
     await expect.poll(() => map(page).locator('[data-flown]').count()).toBe(4)
-    await page.getByRole('toolbar', { name: 'Actions' }).getByRole('button', { name: 'To the newest moment' }).click()
+    await page.getByRole('button', { name: 'To the newest moment' }).click()
   }
 
   /** Two batteries hold their fire; the map numbers the lines of the others, and the words give the sums. */

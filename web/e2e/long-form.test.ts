@@ -14,7 +14,7 @@ describe('forms of a hundred ships', () => {
   inAllDepth(
     'long form: like ships are a row, its hundred targets open below it, are found by name and filled in; axe is clean',
     async () => {
-      const page = await sitDown(await open('', { viewport: PHONE }), 'attack-endurance')
+      const page = await sitDown(await open('#/desk', { viewport: PHONE }), 'attack-endurance')
       await press(page, 'Open fire')
       await formOf(page, 'Break off', 'input[type=checkbox]', 100)
       const title = 'Declare attacks'
@@ -46,7 +46,7 @@ describe('forms of a hundred ships', () => {
   inAllDepth(
     'long form: a row is opened into its ships, a list gets its targets with the focus, keys step',
     async () => {
-      const page = await sitDown(await open(), 'combat-shift')
+      const page = await sitDown(await open('#/desk'), 'combat-shift')
       const title = 'Write the orders of the round'
       await press(page, 'Open fire')
       await formOf(page, title, '[data-row]', 3)

@@ -35,7 +35,7 @@ export const formOf = (page: Page, title: string, part: string, count: number): 
 
 /** Puts such a battle on the desk of a page, and sits down at it as red. */
 export async function sitDown(page: Page, system: System): Promise<Page> {
-  await page.getByRole('button', { name: 'File', exact: true }).click()
+  await page.getByRole('button', { name: /^File/ }).click()
   await page.getByRole('menuitem', { name: 'Paste a battle file' }).click()
   await page.getByLabel('YAML or JSON').fill(file(system))
   await press(page, 'Put it on the desk')

@@ -24,7 +24,7 @@ describe('main thread, printed and not asserted; people notice a task of 50 ms',
   test.each(['attack-endurance', 'combat-shift', 'warpwar'] as const)(
     'main thread: the form of a large fleet of %s',
     async system => {
-      const page = await sitDown(await open(), system)
+      const page = await sitDown(await open('#/desk'), system)
       const first = (): Promise<unknown> =>
         page.waitForFunction(() => document.querySelector('form[aria-label] :is([data-row], fieldset)'))
       const opened = await longestTask(page, () => press(page, 'Open fire').then(first))
