@@ -4,6 +4,7 @@ export {
   exploitabilitiesSchema,
   type FightAnswer,
   fightAnswerSchema,
+  type RefusedAnswer,
   refusedAnswerSchema,
   reviewSchema,
   type VerifyAnswer,
@@ -11,4 +12,4 @@ export {
 } from './answers.ts'
 export { type OddsReply, oddsAnswerSchema, stayAnswerSchema } from './odds.ts'
 export { answerSchemas } from './published.ts'
-export { reportSchema } from './report.ts'
+export { lineSchema, reasonSchema, reportSchema } from './report.ts'

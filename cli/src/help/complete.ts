@@ -28,7 +28,7 @@ const values: Readonly<Record<string, Words>> = {
   '--side': () => sides,
   '--red': orders,
   '--blue': orders,
-  '--by': () => ['standing', 'best'],
+  '--by': () => ['doctrine', 'best'],
   '--payoff': () => ['win', 'points', 'units'],
 }
 

@@ -1,7 +1,7 @@
 import type { FileMark, Files, Io } from './io.ts'
 
 /** Input and output in memory, for tests and for the fuzz: printed text, written files, lines to be typed. */
-interface MemoryIo extends Io {
+export interface MemoryIo extends Io {
   readonly stdout: () => string
   readonly stderr: () => string
   readonly disk: Map<string, string>
@@ -60,8 +60,6 @@ export function memoryIo(
     stdout: () => out.join(''),
     stderr: () => err.join(''),
     disk,
-    sayLater: () => {},
-    outIsClosed: false,
     outIsTerminal: false,
     errIsTerminal: false,
     inIsTerminal: false,

@@ -1,5 +1,5 @@
 /** Sums of sampled figures. */
-interface SampleSums {
+export interface SampleSums {
   sum: number
   squares: number
 }

@@ -1,5 +1,4 @@
 import {
-  alsoRefused,
   countCharacters,
   expectedWithoutControl,
   firstControlIn,
@@ -8,7 +7,6 @@ import {
   isTable,
   ok,
   type Result,
-  refusalsOf,
   refuse,
 } from '../lang/index.ts'
 
@@ -63,9 +61,11 @@ function checkParts(raw: unknown, path: Path, mostOf: Most): Result<void> {
     : isTable(raw)
       ? Object.entries(raw)
       : []
-  const refusals = parts.flatMap(([step, part]) => {
+  for (const [step, part] of parts) {
     const key = typeof step === 'string' ? checkKey(step, path, mostOf) : ok(undefined)
-    return refusalsOf(key.ok ? checkParts(part, [...path, step], mostOf) : key)
-  })
-  return alsoRefused(refusals, ok(undefined))
+    if (!key.ok) return key
+    const text = checkParts(part, [...path, step], mostOf)
+    if (!text.ok) return text
+  }
+  return ok(undefined)
 }

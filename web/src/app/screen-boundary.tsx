@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react'
-import { Elsewhere } from '../desk/elsewhere.tsx'
 import classes from './screen-boundary.module.css'
 
 interface BoundaryProps {
@@ -44,7 +43,10 @@ export class ScreenBoundary extends Component<BoundaryProps, BoundaryState> {
             Load the page anew
           </button>
         </p>
-        <Elsewhere />
+        <p>
+          Or go on elsewhere: <a href="#/">the desk</a>, <a href="#/fights">the fights that this browser keeps</a>,{' '}
+          <a href="#/rules">the rules</a>.
+        </p>
         <details>
           <summary>For whoever mends it</summary>
           <pre>{traceOf(bug.cause)}</pre>

@@ -13,7 +13,7 @@ export interface Column {
   readonly text: string
 }
 
-interface ColumnChartProps {
+export interface ColumnChartProps {
   readonly title: string
   readonly side: Side
   readonly columns: readonly Column[]

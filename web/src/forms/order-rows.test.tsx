@@ -27,11 +27,10 @@ test('each order is described by its figures, even if it is written in several w
     renderToStaticMarkup(
       <OrderRows
         title="Losses"
-        columns={table.columns}
-        lines={table.lines}
+        table={table}
         chosen="give 3 D7"
         usual={undefined}
-        figures={chances ? { columns: [{ label: 'chance' }], of: text => [`after ${text}`] } : undefined}
+        chances={chances ? { heading: 'chance', of: text => `after ${text}` } : undefined}
         onChoose={() => {}}
       />,
     )

@@ -48,7 +48,7 @@ export function StackList({ board, cursor, selected, onPick }: StackListProps) {
             onClick={() => onPick(refOf(one))}
           >
             <SideMark side={side} /> <b>{code}</b> {unit.count > 1 && `${unit.count}× `}
-            <bdi>{unit.name}</bdi>
+            {unit.name}
             {standing.speed !== null && ` ▸${standing.speed}`}
           </button>
         )

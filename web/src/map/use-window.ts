@@ -6,7 +6,6 @@ import {
   brought,
   fitsIn,
   fitted,
-  heldWithin,
   hexPixels,
   isInSight,
   isSparse,
@@ -42,12 +41,9 @@ const NOWHERE: Seen = { size: { width: 640, height: 420 }, window: { x: 0, y: 0,
 /** The width of a hex in pixels from which a finger can follow a course hex by hex. */
 const POINTED = 12
 
-/** Fits a box into the window. */
-type Fit = (box: Box, size: Size, largest?: number) => Window
-
 /** The window and its size, measured anew when the drawing changes its size; it opens fitted to `opening`. */
-function useSeen(drawing: RefObject<Element | null>, opening: Box, fit: Fit) {
-  const [seen, setSeen] = useState<Seen>({ ...NOWHERE, window: fit(opening, NOWHERE.size) })
+function useSeen(drawing: RefObject<Element | null>, opening: Box) {
+  const [seen, setSeen] = useState<Seen>({ ...NOWHERE, window: fitted(opening, NOWHERE.size) })
   const first = useRef<Box | undefined>(opening)
   useLayoutEffect(() => {
     const element = drawing.current
@@ -58,7 +54,7 @@ function useSeen(drawing: RefObject<Element | null>, opening: Box, fit: Fit) {
       const box = first.current
       first.current = undefined
       setSeen(before => {
-        if (box !== undefined) return { size: { width, height }, window: fit(box, { width, height }) }
+        if (box !== undefined) return { size: { width, height }, window: fitted(box, { width, height }) }
         const same = before.size.width === width && before.size.height === height
         return same ? before : { ...before, size: { width, height } }
       })
@@ -67,7 +63,7 @@ function useSeen(drawing: RefObject<Element | null>, opening: Box, fit: Fit) {
     const watch = new ResizeObserver(measure)
     watch.observe(element)
     return () => watch.disconnect()
-  }, [drawing, fit])
+  }, [drawing])
   const change = useCallback(
     (next: (window: Window, size: Size) => Window): void =>
       setSeen(before => {
@@ -79,15 +75,9 @@ function useSeen(drawing: RefObject<Element | null>, opening: Box, fit: Fit) {
   return { seen, change }
 }
 
-/** The window on the map, opened on a box. What is fitted shows nothing beyond `bounds`, the edges of the map. */
-export function useWindow(drawing: RefObject<Element | null>, opening: Box, bounds: Box | undefined): MapWindow {
-  const edges = useRef(bounds)
-  edges.current = bounds
-  const fit = useCallback<Fit>((box, size, largest) => {
-    const window = fitted(box, size, largest)
-    return edges.current === undefined ? window : heldWithin(window, size, edges.current)
-  }, [])
-  const { seen, change } = useSeen(drawing, opening, fit)
+/** The window on the map, opened on a box. */
+export function useWindow(drawing: RefObject<Element | null>, opening: Box): MapWindow {
+  const { seen, change } = useSeen(drawing, opening)
   const byHand = useRef(false)
   return {
     ...seen,
@@ -108,29 +98,29 @@ export function useWindow(drawing: RefObject<Element | null>, opening: Box, boun
     fit: useCallback(
       box => {
         byHand.current = false
-        change((_, size) => fit(box, size))
+        change((_, size) => fitted(box, size))
       },
-      [change, fit],
+      [change],
     ),
     refit: useCallback(
       box =>
         change((window, size) => {
           const fits = isInSight(window, size, box) && !isSparse(window, size, box)
-          return byHand.current || fits ? window : fit(box, size)
+          return byHand.current || fits ? window : fitted(box, size)
         }),
-      [change, fit],
+      [change],
     ),
     near: useCallback(
       box =>
         change((window, size) =>
-          byHand.current || hexPixels(window) >= POINTED ? window : fit(box, size, 2 * POINTED),
+          byHand.current || hexPixels(window) >= POINTED ? window : fitted(box, size, 2 * POINTED),
         ),
-      [change, fit],
+      [change],
     ),
     bring: useCallback(
       (hexes, box) =>
-        change((window, size) => (fitsIn(window, size, hexes) ? brought(window, size, hexes) : fit(box, size))),
-      [change, fit],
+        change((window, size) => (fitsIn(window, size, hexes) ? brought(window, size, hexes) : fitted(box, size))),
+      [change],
     ),
   }
 }

@@ -1,22 +1,18 @@
 export {
   type AdviceTopic,
   adviceTopic,
-  decimalsIn,
   decimalsOf,
   rowsShown,
   sayAmong,
   sayAssumed,
-  sayColumn,
   sayErrorMargin,
-  sayExpectation,
-  sayFigureOf,
   sayFound,
   sayGuaranteed,
   sayKnown,
   sayShareOf,
   saySigned,
   sayStandingOrders,
-  sayTooCoarse,
+  sayValue,
 } from './advice-words.ts'
 export {
   type Advice,
@@ -28,7 +24,8 @@ export {
 } from './advise-job.ts'
 export { type AnswerSampler, sampledAnswer } from './answer-sampler.ts'
 export { type ChanceLine, type ChancePoint, chanceLine, saySwing, swingsOf } from './chance-line.ts'
-export { costliestOrders, decisiveThrows, luckOf } from './costliest-orders.ts'
+export { chanceDifference, chanceOfValue } from './chance-of-value.ts'
+export { type CostlyOrder, costliestOrders, decisiveThrows, luckOf } from './costliest-orders.ts'
 export { type DrawnOrder, drawBy, drawOrder } from './draw-order.ts'
 export type { AdviceGrid, GridLine } from './grid.ts'
 export type { AdviseJob } from './open-question.ts'
@@ -40,11 +37,11 @@ export {
   priceJob,
   priceSampler,
 } from './price-job.ts'
-export { type SaidPrice, sayCoarsePrices, sayPoints, sayPriced, sayPrices } from './price-words.ts'
-export { isResult, ofOtherSide, type Published, publishedDifference } from './published.ts'
+export { type SaidPrice, sayChance, sayPoints, sayPriced, sayPrices } from './price-words.ts'
 export {
   certainReview,
   type ReviewAnswer,
+  type Reviewed,
   type ReviewedInput,
   type ReviewJob,
   reviewJob,
@@ -53,12 +50,10 @@ export {
 export {
   type ReviewSum,
   reviewSums,
-  sayChange,
   sayLineEnd,
+  sayMargin,
   sayNoCostlyOrder,
-  sayPosition,
   sayReviewed,
   sayReviewedBy,
-  sayReviewHead,
 } from './review-words.ts'
 export { type Solver, solverFromStart } from './solver.ts'

@@ -1,5 +1,6 @@
 export {
   forkAt,
+  inputOf,
   inputsOf,
   isInputLine,
   lineOfInput,
@@ -14,7 +15,7 @@ export {
   withOtherNotes,
   writtenLeaders,
 } from './record.ts'
-export { leadersAt } from './record-battle.ts'
+export { leadersAt, leadersOf } from './record-battle.ts'
 export {
   changeOfLine,
   changesKnownTo,

@@ -40,7 +40,6 @@ export const template: Ruleset<Template> = {
   ledger,
   options,
   unitFields,
-  largestFleet: { units: 10_000, word: 'units' },
   writing,
   catalogue,
   battles,

@@ -42,7 +42,6 @@ export const sidcors: Ruleset<Sidcors> = {
   ledger,
   options,
   unitFields,
-  largestFleet: { units: 10_000, word: 'units' },
   writing,
   catalogue,
   battles,

@@ -18,7 +18,6 @@ import { setup, unitFields } from './setup/setup.ts'
 import { writing } from './setup/writing.ts'
 import type { WarpWar } from './shape.ts'
 import { sheets } from './sheets/index.ts'
-import { MAX_SHIPS } from './ships/build.ts'
 import { bill } from './ships/price.ts'
 import { clone } from './state.ts'
 import { tables } from './tables.ts'
@@ -44,7 +43,6 @@ export const warpwar: Ruleset<WarpWar> = {
   ledger,
   options,
   unitFields,
-  largestFleet: { units: MAX_SHIPS, word: 'ships' },
   writing,
   catalogue,
   battles,

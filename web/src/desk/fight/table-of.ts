@@ -1,5 +1,4 @@
-import { type Fight, pending } from '@flagplot/core/desk/fight'
-import { eyesAt, keepsSecrets } from '@flagplot/core/desk/questions'
+import { eyesAt, type Fight, keepsSecrets, pending } from '@flagplot/core/desk/fight'
 import { type Eye, sides } from '@flagplot/core/game/sides'
 import type { Keeper, Table } from '../keep/index.ts'
 import type { FightTable, Looking, LookingState } from './fight-state.tsx'

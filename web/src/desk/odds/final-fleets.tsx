@@ -9,6 +9,8 @@ import {
 } from '@flagplot/core/desk/odds-words'
 import { type Side, sides } from '@flagplot/core/game/sides'
 import type { OddsAnswer } from '@flagplot/core/odds'
+import { Button } from '@mantine/core'
+import { useId } from 'react'
 import { PlainTable, type Segment, ShareBar, SideMark } from '../../charts/index.ts'
 import classes from './odds.module.css'
 import { saidFigure } from './said-figure.tsx'
@@ -77,15 +79,27 @@ function SideFleets({ answer, topic, side }: SideProps) {
   )
 }
 
-/** The final fleets of each side. */
-export function FinalFleets({ answer, topic }: Omit<SideProps, 'side'>) {
+interface FinalFleetsProps {
+  readonly answer: OddsAnswer
+  readonly topic: OddsTopic
+  readonly open: boolean
+  readonly onOpen: (open: boolean) => void
+}
+
+/** The final fleets of each side, worked out only while they are shown. */
+export function FinalFleets({ answer, topic, open, onOpen }: FinalFleetsProps) {
+  const id = useId()
   return (
     <section className={classes.finals} aria-label="Final fleets">
-      {answer.fleets === undefined ? (
-        <p className="quiet">Counting the fleets …</p>
-      ) : (
-        sides.map(side => <SideFleets key={side} answer={answer} topic={topic} side={side} />)
-      )}
+      <Button size="compact-xs" aria-expanded={open} aria-controls={id} onClick={() => onOpen(!open)}>
+        Final fleets
+      </Button>
+      <div id={id} hidden={!open}>
+        {open && answer.fleets === undefined && <p className="quiet">Counting the fleets …</p>}
+        {open &&
+          answer.fleets !== undefined &&
+          sides.map(side => <SideFleets key={side} answer={answer} topic={topic} side={side} />)}
+      </div>
     </section>
   )
 }

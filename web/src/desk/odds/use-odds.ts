@@ -1,17 +1,14 @@
 import type { OddsJob } from '@flagplot/core/desk/odds'
-import type { OddsTopic } from '@flagplot/core/desk/odds-words'
 import type { AnyRuleset } from '@flagplot/core/game'
-import { startTransition, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type OddsReport, type OddsWorkers, openWorkers } from '../../worker/index.ts'
 
-/** The workers of the whole page, started early. They answer one question at a time. */
-const shared = openWorkers()
-let second: OddsWorkers | undefined
+let shared: OddsWorkers | undefined
 
-/** Other workers, for a second question at the same time. */
-export function secondWorkers(): OddsWorkers {
-  second ??= openWorkers()
-  return second
+/** One pair of workers for the whole page, started early to fetch the rules while the page is drawn. */
+export function workers(): OddsWorkers {
+  shared ??= openWorkers()
+  return shared
 }
 
 /** The report before anything is known. */
@@ -21,42 +18,29 @@ export interface LiveOdds {
   readonly report: OddsReport
   /** The question that the figures answer. */
   readonly job: OddsJob | undefined
-  /** Its names: those of an earlier question stand beside its figures as long as these do. */
-  readonly topic: OddsTopic
   /** True if the figures belong to a set-up that has changed since. */
   readonly stale: boolean
 }
 
-/** A question for the odds, if there is one, and the words for its figures. */
-export interface OddsQuestion {
-  readonly job: OddsJob | undefined
-  readonly topic: OddsTopic
-}
-
-/** The odds of a job as they come in. Until new ones arrive the last stay, marked stale and under their own names. */
-export function useOdds(rules: AnyRuleset, { job, topic }: OddsQuestion, by: OddsWorkers = shared): LiveOdds {
+/** The odds of a job as they come in; the last figures stay, marked stale, until new ones arrive. */
+export function useOdds(rules: AnyRuleset, job: OddsJob | undefined): LiveOdds {
   const text = job === undefined ? '' : JSON.stringify(job)
-  const [known, setKnown] = useState<Omit<LiveOdds, 'stale'> & { readonly text: string }>({
+  const [known, setKnown] = useState<Pick<LiveOdds, 'report' | 'job'> & { readonly text: string }>({
     text: '',
     report: NOTHING,
     job: undefined,
-    topic,
   })
   const asked = useRef(job)
   asked.current = job
-  const called = useRef(topic)
-  called.current = topic
   useEffect(() => {
     const question = asked.current
-    const named = called.current
     if (text === '' || question === undefined) return
-    return by.ask(rules, question, report => {
+    return workers().ask(rules, question, report => {
       if (report.answer !== undefined || report.done || report.bug !== undefined) {
-        // figures are not urgent: a key or a press goes before them
-        startTransition(() => setKnown({ text, report, job: question, topic: named }))
+        setKnown({ text, report, job: question })
       }
     })
-  }, [rules, text, by])
+  }, [rules, text])
   const stale = known.text !== text
-  return { report: known.report, job: known.job, topic: stale ? known.topic : topic, stale }
+  return { report: known.report, job: known.job, stale }
 }

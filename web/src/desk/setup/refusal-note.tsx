@@ -3,7 +3,7 @@ import { useDesk } from './desk-state.tsx'
 import { inLabels } from './in-labels.ts'
 import classes from './setup.module.css'
 
-interface RefusalNoteProps {
+export interface RefusalNoteProps {
   readonly refusal: Refusal
   readonly id?: string
   /** Words to show instead of the refusal's own. */

@@ -1,10 +1,8 @@
 import type { WrittenPart } from '../../../game/words/index.ts'
-import type { FigureWord } from './notation.ts'
 
-/** The figures that are read, each with its meaning. */
-const figures: Readonly<Record<FigureWord, WrittenPart>> = {
-  AF: {
-    examples: ['AF4', 'AF4/2', 'AF1/-1m'],
+export const writing: readonly WrittenPart[] = [
+  {
+    example: 'AF4/2',
     finds: /\bAF(\d+)(?:\/(\d+(?!\d|m)|[+-]\d+m))?/,
     say: (_, factor, back = '') => {
       const dice = `attack factor: ${factor} ${factor === '1' ? 'die' : 'dice'}`
@@ -12,8 +10,8 @@ const figures: Readonly<Record<FigureWord, WrittenPart>> = {
       return back === '' ? dice : `${dice}, ${damaged} once damaged`
     },
   },
-  EF: {
-    examples: ['EF6', 'EF6/8'],
+  {
+    example: 'EF6',
     finds: /\bEF(\d+)(?:\/(\d+))?/,
     say: (_, factor = '', back = '') => {
       const half = Math.ceil(Number(factor) / 2)
@@ -21,11 +19,5 @@ const figures: Readonly<Record<FigureWord, WrittenPart>> = {
       return back === '' ? words : `${words}; once damaged, ${back}`
     },
   },
-  mod: {
-    examples: ['mod+1', 'mod-1'],
-    finds: /\bmod([+-]\d+)/,
-    say: (_, modifier) => `${modifier} on each of its dice`,
-  },
-}
-
-export const writing: readonly WrittenPart[] = Object.values(figures)
+  { example: 'mod+1', finds: /\bmod([+-]\d+)/, say: (_, modifier) => `${modifier} on each of its dice` },
+]

@@ -29,10 +29,8 @@ export const pilot: RollPhase<'pilot'> = {
   roll: (state, { ship }) => pilotRoll(turnFaces(shipOf(state, ship))),
   land: (draft, { side, ship: id }, { outcome, faces }, log) => {
     const gains = outcome === 1
-    const ship = shipOf(draft, id)
-    ship.extraTurn = gains
+    shipOf(draft, id).extraTurn = gains
     const rule = 'skill.pilot-turn'
-    const because = diceReasons(faces, `${turnFaces(ship)} or less needed`)
-    log?.({ kind: 'piloted', rule, round: gameTurnOf(draft), side, ship: id, gains, because })
+    log?.({ kind: 'piloted', rule, round: gameTurnOf(draft), side, ship: id, gains, because: diceReasons(faces) })
   },
 }

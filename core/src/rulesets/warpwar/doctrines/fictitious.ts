@@ -193,7 +193,7 @@ function learn(pair: Pair): void {
   }
 }
 
-interface PlayCount {
+export interface PlayCount {
   readonly plays: readonly ShipPlay[]
   times: number
 }
@@ -219,7 +219,7 @@ function meetPredictable({ own, enemy }: Pair, step: number, steps: number): voi
   }
 }
 
-interface FictitiousPlaySettings {
+export interface FictitiousPlaySettings {
   readonly steps: number
   readonly drills: boolean
 }

@@ -1,0 +1,53 @@
+import type { Mix } from '../../game/doctrine/index.ts'
+import type { Shape } from '../../game/orders/index.ts'
+import type { Side } from '../../game/sides/index.ts'
+import { chain, must, ok, type Result } from '../../lang/index.ts'
+import { type AnswerSampler, type Solver, solverFromStart } from '../advice/index.ts'
+import { type OddsJob, oddsJob, openJob } from '../odds/index.ts'
+import { type Fight, inputsTaken } from './fight.ts'
+import { hasOptionRuling } from './moments.ts'
+import { type DrawPlace, drawSolverOrder } from './solvers.ts'
+import { standingOrdersOf } from './with-standing-orders.ts'
+
+/** The solver's question as plain data for a worker: the order of `seat` after these inputs. */
+export type SolverJob = Omit<OddsJob, 'rounds' | 'seat'> & { readonly seat: Side }
+
+/** The job of the question that a fight waits on, for a side that the solver plays for. */
+export function solverJob(fight: Fight, seat: Side): SolverJob {
+  const { battle, dice } = fight
+  const job = oddsJob(battle, { seed: dice.seed, inputs: inputsTaken(fight) })
+  return { ...job, doctrines: standingOrdersOf(fight), seat }
+}
+
+/** The solver of a job's battle and side. Keep it for later questions: it remembers what it has solved. */
+export const solverOf = (job: SolverJob): Result<Solver> =>
+  chain(openJob({ ...job, inputs: [] }), begun => ok(solverFromStart(begun, job.seat)))
+
+/** One order of the solver while it is worked out. */
+export interface OrderSearch {
+  /** The number of battles to play out after each pair of orders; 0 if the order is known without. */
+  readonly enough: number
+  /** Plays one more battle. */
+  play(): void
+  /** The order, once all `enough` battles have been played. */
+  order(): unknown
+}
+
+/** The order of a thought that has begun. */
+function thoughtOf({ enough, play, answer }: AnswerSampler<Mix<Shape>>, drawn: DrawPlace): OrderSearch {
+  return { enough, play, order: () => drawSolverOrder(answer(), drawn) }
+}
+
+/** The solver's thought at the fight's question: the work of `stepAlone`, in parts that leave time for other work. */
+export function orderSearchFor({ inside, state, dice: { seed }, count }: Fight, side: Side): OrderSearch {
+  const solver = must(inside.solvers[side], 'the solver plays for that side')
+  return thoughtOf(solver.think({ state, seed, isRuled: hasOptionRuling(inside.last) }), { seed, side, count })
+}
+
+/** The solver's thought at a job's question; it gives the order of the fight's own steps. Refuses an invalid job. */
+export const orderSearchOf = (solver: Solver, job: SolverJob): Result<OrderSearch> =>
+  chain(openJob(job), ({ state, inputs }) => {
+    const { seed, seat: side } = job
+    const isRuled = inputs.some(({ kind }) => kind === 'ruling')
+    return ok(thoughtOf(solver.think({ state, seed, isRuled }), { seed, side, count: inputs.length }))
+  })
