@@ -7,10 +7,12 @@ import {
   maxAssertions,
   maxCasts,
   maxLongSignatures,
+  maxNames,
   mayBeLong,
   outsideOfCore,
   plan,
   unwritten,
+  wideRooms,
 } from './tools/house/plan.ts'
 import { codeOf, importsOf, longFunctions, readSources, roomOf, rulesetOf, type Source } from './tools/house/sources.ts'
 import { assertions, longSignatures } from './tools/house/syntax.ts'
@@ -145,6 +147,16 @@ test('house: casts are for doors between typed worlds, and their number only fal
 test('house: few functions take more than three parameters, and their number only falls', () => {
   const long = built.flatMap(longSignatures).map(({ path, line, code }) => `${path}:${line} ${code}`)
   expect(long.length, long.join('\n')).toBeLessThanOrEqual(maxLongSignatures)
+})
+
+test('house: an index has at most 60 names, because more are two rooms', () => {
+  const indexes = built.filter(({ path }) => basename(path) === 'index.ts')
+  const wide = found(indexes, ({ path, lines, room }) => {
+    const lists = [...lines.join(' ').matchAll(/export (?:type )?\{([^}]*)\}/g)]
+    const names = lists.flatMap(([, list = '']) => list.split(',').filter(name => name.trim() !== ''))
+    return names.length > (wideRooms[room] ?? maxNames) ? [`${path} has ${names.length} names`] : []
+  })
+  expect(wide).toEqual([])
 })
 
 test('house: a comment fits its line, and begins with its subject', () => {

@@ -48,6 +48,7 @@ async function desk(page, system) {
 async function fight(page, system) {
   await page.getByRole('combobox', { name: 'Rules' }).selectOption(system)
   await page.getByRole('combobox', { name: 'Ready battles' }).selectOption(battles[system][0])
+  await page.evaluate(() => localStorage.setItem('flagplot.leaders', '{"red":"doctrine","blue":"doctrine"}'))
   await page.getByRole('button', { name: 'Fight it out' }).click()
   await page.getByRole('textbox', { name: 'Seed' }).fill('flagplot')
   await page.getByRole('button', { name: 'Open fire' }).click()
@@ -117,7 +118,7 @@ for (const [name, show] of Object.entries(pictures)) {
   const page = await context.newPage()
   // the list of fights shows the time of their last change
   await page.clock.setFixedTime(new Date('2026-01-01T12:00:00'))
-  await page.goto(server.address)
+  await page.goto(`${server.address}/#/desk`)
   await page.getByRole('main').waitFor()
   await show(page)
   await page.waitForTimeout(1500)

@@ -1,4 +1,4 @@
-import { adviseJob, saySigned } from '@flagplot/core/desk/advice'
+import { adviceTopic, adviseJob, sayExpectation } from '@flagplot/core/desk/advice'
 import { fetchSystems, openBattleData } from '@flagplot/core/desk/battle'
 import { oddsJob } from '@flagplot/core/desk/odds'
 import { sayCount } from '@flagplot/core/desk/odds-words'
@@ -114,15 +114,12 @@ function resultOf(result) {
   return result.value
 }
 
-const won = 'chance of red to win less that of blue'
-const lost = 'build points that blue loses more than red'
-
-/** Orders of equal value differ by less: values are sums of doubles. */
-const SAME = 1e-9
+/** Orders that are as good differ by less: figures are sums of doubles. */
+const SAME = 1e-7
 
 function mixOf(side, { orders, guaranteed }) {
   const mixed = orders.filter(({ weight }) => weight > 0)
-  const alike = orders.filter(({ worst }) => worst >= guaranteed - SAME).length
+  const alike = orders.filter(({ atWorst }) => atWorst >= guaranteed - SAME).length
   const others = mixed.length === 1 && alike > 1 ? `, one of ${alike} that are as good` : ''
   return [
     `| share | ${side}${others} |`,
@@ -155,15 +152,17 @@ export async function tinyDuelText({ title, red, blue, options = {}, payoff = 'w
     blue: { name: 'Blue', units: [blue] },
   })
   const job = { ...oddsJob(resultOf(battle), { seed: '1' }), free: ['orders', 'ecm', 'place'], payoff }
-  const { lower, upper, known, sides } = resultOf(adviseJob(job))
-  if (known.method !== 'battle' || upper - lower > 1e-6) throw new Error(`${title} is not solved whole`)
+  const advice = resultOf(adviseJob(job))
+  const { known, sides } = advice
+  const { low, high } = advice.expectedResult
+  if (known.method !== 'battle' || high - low > 1e-6) throw new Error(`${title} is not solved whole`)
   const said = Object.entries(options).map(([name, value]) => `, \`${name}: ${value}\``)
-  const value = `Value to red: **${saySigned((lower + upper) / 2)}** (${payoff === 'win' ? won : lost}).`
+  const expected = sayExpectation(advice, adviceTopic(resultOf(battle), job.leaders))
   return [
     `### ${title}`,
     '',
     `\`${red}\` against \`${blue}\`${said.join('')}. ${sayCount(known.positions)} positions.`,
-    value,
+    expected,
     '',
     ...mixOf('red', sides.red),
     ...mixOf('blue', sides.blue),

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { compressed } from '../tools/page/compressed.mjs'
 import { offline } from '../tools/page/offline.mjs'
 
 const conditions = ['flagplot-source', ...defaultClientConditions]
@@ -12,7 +13,8 @@ const ONLY_FOR_FILES =
 const ONLY_FOR_LINKS = /node_modules\/fflate\/|notation\/(packed|link|record\/record-link)\.ts$/
 
 /** Fights and their records; fetched with the first screen that has a table, and by workers that advise and fight. */
-const ONLY_FOR_FIGHTS = /core\/src\/desk\/(fight\/|record\/|battle\/next-battle\.ts$)|notation\/(report|record)\//
+const ONLY_FOR_FIGHTS =
+  /core\/src\/desk\/(fight\/|questions\/|record\/|battle\/next-battle\.ts$)|notation\/(report|record)\//
 
 /**
  * The code that page and workers share for all systems, in one piece, because each of them fetches each piece. The
@@ -20,6 +22,13 @@ const ONLY_FOR_FIGHTS = /core\/src\/desk\/(fight\/|record\/|battle\/next-battle\
  */
 const SHARED =
   /core\/src\/(lang|dice|hex|game|table|odds|notation)\/|core\/src\/desk\/(?!advice\/)|core\/src\/rulesets\/index\.ts|node_modules\/(zod|comlink|pure-rand|@noble)\//
+
+/** The code of the page itself; of it the part that the first screen needs is one piece, as each piece is a request. */
+const FIRST = /web\/src\/(?!worker\/|.*-worker\.ts$)|node_modules\//
+
+/** The other parts of the desk, which other screens share, in one piece too. */
+const DESK =
+  /web\/src\/(?:charts\/(?!chance-chart)|scene\/|desk\/(?:setup\/(?!battle-text)|odds\/|desk-screen|download|leaves-field|name-dialog|notes-place|option-field|rule-address))|web\/src\/forms\/(?:forms\.module|number-input|read-number|scalar-input|use-cut-off|within-most)|@mantine\/(?:core\/esm\/(?:components\/(?:NativeSelect|Input|InputBase|Checkbox|CloseButton)|utils\/InlineInput)|hooks)\//
 
 const workers = {
   'odds-worker': 'src/worker/odds-worker.ts',
@@ -34,7 +43,7 @@ const workers = {
  */
 export default defineConfig({
   base: './',
-  plugins: [react(), offline()],
+  plugins: [react(), offline(), compressed()],
   resolve: { conditions },
   build: {
     // the folder that the server serves, and that its package contains
@@ -55,6 +64,8 @@ export default defineConfig({
             { name: 'links', test: ONLY_FOR_LINKS },
             { name: 'fights', test: ONLY_FOR_FIGHTS },
             { name: 'core', test: SHARED },
+            { name: 'first', test: FIRST, tags: ['$initial'] },
+            { name: 'desk', test: DESK },
           ],
         },
       },

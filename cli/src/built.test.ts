@@ -66,6 +66,27 @@ test.each(
   expect([output[2], output[3]]).toEqual(['', code])
 })
 
+test('standard output that is closed is no success, but for a record that is kept', () => {
+  const run = (line: string) => spawnSync('sh', ['-c', `${command} ${line}`], { encoding: 'utf8' })
+  expect(run(`fight ${address} --seed 1 >&-`)).toMatchObject({ status: 2, stderr: expect.stringContaining('closed') })
+  expect(run(`fight ${address} --seed 1 > /dev/null`)).toMatchObject({ status: 0, stderr: '' })
+  const folder = mkdtempSync(join(tmpdir(), 'flagplot-'))
+  expect(run(`fight ${address} --seed 1 --record ${folder}/r.jsonl >&-`).status).toBe(0)
+  rmSync(folder, { recursive: true })
+})
+
+test('long work in a pipe is told in one line, though it keeps the process busy; short work is not', () => {
+  const script = `
+    import { processIo } from '${new URL('../dist/io/process-io.js', import.meta.url)}'
+    import { whileShowing } from '${new URL('../dist/io/progress.js', import.meta.url)}'
+    const busy = ms => () => { for (const until = Date.now() + ms; Date.now() < until; ); }
+    const io = processIo()
+    for (const ms of [100, 4000, 100]) whileShowing(io, \`\${ms} …\`, busy(ms))
+    io.close()`
+  const { stderr, status } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
+  expect([stderr, status]).toEqual(['flagplot: 4000 …\n', 0])
+})
+
 test('a folder for standard input is refused as one', () => {
   const folder = openSync(tmpdir(), 'r')
   const { status, stderr } = spawnSync(process.execPath, [bin, 'check', '-'], { stdio: [folder, 'pipe', 'pipe'] })

@@ -7,8 +7,8 @@ export type EndState = 'whole' | 'interrupted'
 /** The data that every command gets: its input and output, and a way to end. */
 export interface Context {
   readonly io: Io
-  /** Called once, last: it prints a refusal and sets the exit code. */
-  readonly finish: (result: Result<unknown>) => void
+  /** Called once, last: it prints a refusal, or every one of a result, and sets the exit code. */
+  readonly finish: (result: Result<unknown>, refusals?: 'first' | 'every') => void
 }
 
 /** Collects an option that may be given several times. */

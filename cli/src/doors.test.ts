@@ -91,6 +91,15 @@ test.each(['verify', 'play', 'report'])(
   },
 )
 
+test.each(['odds --samples 1', 'review --by best', 'next', 'ruling --because sun --set spinOnStop=true'])(
+  '%s notes that a record is of another revision of the rules',
+  async verb => {
+    const [name, ...flags] = verb.split(' ')
+    const { err } = await ran([name ?? '', 'a.jsonl', ...flags], { disk: { 'a.jsonl': record('T') } })
+    expect(err.replace(/\s+/g, ' ')).toContain('under another revision of the rules (1; this is 2).')
+  },
+)
+
 test('mine.secret next says that the fleets of a battle that goes on are as the umpire knows them', async () => {
   const { err } = await ran('next a.jsonl', { disk: { 'a.jsonl': record('T') } })
   expect(err).toContain('with what one side keeps from the other')

@@ -102,6 +102,11 @@ describe('odds', () => {
     expect(fractions).toEqual({ red: '1/7', blue: '1/7', draw: '5/7' })
     expect(outcome.draw).toBeCloseTo(5 / 7, 14)
     expect(await printed('odds _template/two-cutters --fractions')).toContain('draw: 5/7')
+    const uneven = await odds('_template/last-stand --fractions')
+    for (const side of ['red', 'blue'] as const) {
+      const [over = 0, under = 1] = (uneven.fractions?.[side] ?? '').split('/').map(Number)
+      expect(over / under).toBeCloseTo(uneven.outcome[side], 12)
+    }
   })
 
   test('--json is exact where it can be, and fits the wire', async () => {
@@ -109,6 +114,13 @@ describe('odds', () => {
     expect([method, n]).toEqual(['exact', undefined])
     expect(outcome.red + outcome.blue + outcome.draw).toBeCloseTo(1, 12)
     expect(outcome.red).toBeGreaterThan(outcome.blue)
+  })
+
+  test('of many rounds those stand in the table at which the chance that it goes on passes a mark', async () => {
+    const side = '{ name: Squadron, units: [3x Cruiser] }'
+    const stdin = `flagplot: 1\nsystem: _template\nred: ${side}\nblue: ${side}\n`
+    const rows = (await printed('odds -', { stdin })).matchAll(/^ +(\d+)( +[<>]?[\d.]+ %){4}$/gm)
+    expect(Array.from(rows, ([, round]) => Number(round))).toEqual([6, 7, 8, 9, 10, 11, 12, 13, 14, 16, 17, 25])
   })
 
   test('falls back to sampling past so many positions, and says so', async () => {
@@ -202,7 +214,7 @@ describe('play', () => {
   const begin = () => ran('play ford.yaml --blue steady --record p.jsonl', { disk, stdin: '\n\nquit\n' })
 
   test('hot seat with typed dice to the end, recorded after every input', async () => {
-    const stdin = '1\n1\n6 6\n\n\n'.repeat(60)
+    const stdin = '1\n1\n6\n6\n\n\n'.repeat(60)
     const played = await ran('play ford.yaml --dice typed --record p.jsonl', { disk, stdin })
     expect([played.code, played.out]).toEqual([0, expect.stringContaining('Result')])
     expect(await dataOf('verify p.jsonl', played)).toMatchObject({ finished: true, dice: { drawnAgain: 0 } })
@@ -214,7 +226,7 @@ describe('play', () => {
   })
 
   test('asks again after a slip', async () => {
-    const stdin = typed(['flee', '1', '7 7', '1 1', 'quit'])
+    const stdin = typed(['flee', '1', '7', '1', '1', 'quit'])
     const { out } = await ran('play ford.yaml --blue steady --dice typed', { disk, stdin })
     expect(out).toMatch(/flee cannot[\s\S]* {2}die 1: 7 cannot/)
   })
@@ -230,7 +242,7 @@ describe('play', () => {
   })
 
   test('shows the battle once a round and when asked, and takes an order as it is written', async () => {
-    const stdin = typed(['?', '= nonsense', '= EVADE', '1 1', 'quit'])
+    const stdin = typed(['?', '= nonsense', '= EVADE', '1', '1', 'quit'])
     const { out } = await ran('play ford.yaml --blue steady --dice typed', { disk, stdin })
     expect(out.match(/^Round 1$/gm)).toHaveLength(2)
     expect(out).toContain('  1x Frigate 2  H3; damaged; hull 2/3\n')
@@ -334,13 +346,15 @@ describe('bad input gets one refusal, its place, the nearest right thing, and ex
   })
 })
 
-test.each(['fight --json', 'fight ford.yaml --json --sed 3', 'figth --json'])(
-  'a misused command line is data too where data was asked for: %s',
-  async line => {
-    const { code, out } = await ran(line, given)
-    expect([code, refusedAnswerSchema.parse(JSON.parse(out)).refusal.path]).toEqual([2, ['command line']])
-  },
-)
+test.each([
+  ['fight --json', 'missing'],
+  ['fight ford.yaml --json --sed 3', 'unknown-name'],
+  ['figth --json', 'unknown-name'],
+])('a misused command line is data too where data was asked for: %s', async (line, said) => {
+  const { code, out } = await ran(line, given)
+  const { refusal } = refusedAnswerSchema.parse(JSON.parse(out))
+  expect([code, refusal.code, refusal.path]).toEqual([2, said, ['command line']])
+})
 
 test('our own bug is one line asking to be reported, exit 70; the trace only when asked for', async () => {
   const newSeed = (): string => {

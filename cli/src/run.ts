@@ -3,7 +3,8 @@ import {
   expectedWithoutControl,
   firstControlIn,
   type Refusal,
-  type Result,
+  refusalsOf,
+  refuse,
   safeJson,
   safeLine,
   safeText,
@@ -24,9 +25,6 @@ const OUR_BUG = 70
 /** The shell's exit code for an end by an interrupt. */
 const INTERRUPTED = 130
 
-/** Tells `run` the result of a command. Commands call it once, last. */
-type Finish = (result: Result<unknown>) => void
-
 /** A script reads one line; for a person the text is folded to the screen. */
 function forScreen(io: Io, text: string): string {
   if (!io.errIsTerminal) return text
@@ -36,13 +34,25 @@ function forScreen(io: Io, text: string): string {
     .join('\n')
 }
 
-function sayRefused(io: Io, refusal: Refusal, asJson: boolean): number {
-  if (asJson) io.out(`${safeJson({ refusal })}\n`)
+function sayRefused(io: Io, refusal: Refusal): void {
   const key = refusal.option === undefined ? '' : ` ${sayOptionInFile(refusal.option)}`
   const said = forScreen(io, `flagplot: ${safeText(sayRefusal(refusal) + key)}\n`)
   const { red } = paintFor(io, io.errIsTerminal)
   io.err(said.replace(/^flagplot:/, name => red(name)))
-  return EXIT_REFUSED
+}
+
+/** The most refusals that are printed in words; data has them all. */
+const MAX_SAID = 20
+
+const lineOf = ({ source }: Refusal): number => source?.line ?? 0
+
+/** Every refusal, in the order of the lines they are about. */
+function sayAllRefused(io: Io, refusals: readonly Refusal[]): void {
+  const sorted = [...refusals].sort((a, b) => lineOf(a) - lineOf(b))
+  for (const refusal of sorted.slice(0, MAX_SAID)) sayRefused(io, refusal)
+  const more = sorted.length - MAX_SAID
+  if (more > 0)
+    io.err(`flagplot: ${more} more ${more === 1 ? 'fault is' : 'faults are'} not shown; --json lists all.\n`)
 }
 
 /** Prints a refusal of commander as data, if data was asked for; its text is printed already. */
@@ -169,18 +179,37 @@ async function obey(program: Command, argv: readonly string[]): Promise<void> {
   }
 }
 
+/** Verbs that only print. */
+const printers: readonly string[] = ['fight', 'odds', 'advise', 'review', 'report', 'rules']
+
+/** True if all that a command line does would be lost; a record is kept without a reader too. */
+const isLost = (io: Io, argv: readonly string[]): boolean =>
+  io.outIsClosed && printers.includes(argv[0] ?? '') && !argv.some(word => word.startsWith('--record'))
+
 /** Runs one command line; returns the exit code. Only here are thrown errors caught, to tell refusals from bugs. */
 export async function run(argv: readonly string[], io: Io): Promise<number> {
   let code = EXIT_FINE
   const asJson = argv.includes('--json')
-  const finish: Finish = result => {
-    if (!result.ok) code = sayRefused(io, result.refusal, asJson)
-    else if (result.value === 'interrupted') code = INTERRUPTED
+  const finish: Context['finish'] = (result, wanted = 'first') => {
+    if (result.ok) {
+      if (result.value === 'interrupted') code = INTERRUPTED
+      return
+    }
+    code = EXIT_REFUSED
+    const { refusal } = result
+    const refusals = wanted === 'every' ? refusalsOf(result) : [refusal]
+    if (asJson) io.out(`${safeJson(wanted === 'every' ? { refusal, refusals } : { refusal })}\n`)
+    sayAllRefused(io, refusals)
   }
   const control = argv.map(word => firstControlIn(word, 'one line')).find(found => found !== undefined)
   if (control !== undefined) {
     const expected = expectedWithoutControl['one line']
-    return sayRefused(io, { code: 'syntax', path: ['command line'], found: control, expected }, asJson)
+    finish(refuse({ code: 'syntax', path: ['command line'], found: control, expected }))
+    return code
+  }
+  if (isLost(io, argv)) {
+    const says = 'Standard output is closed, so nothing can be printed.'
+    return sayRefused(io, { code: 'io', path: ['standard output'], says }, false)
   }
   try {
     let verb: string | undefined

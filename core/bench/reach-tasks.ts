@@ -23,10 +23,13 @@ function climb({ system, doctrine, units }: Ladder, ships: number) {
   const { red, blue } = units(ships)
   const setup = { red: { name: 'Red', units: red }, blue: { name: 'Blue', units: blue } }
   const choice = { name: doctrine, settings: {} }
-  const doctrines = { red: choice, blue: choice }
-  const battle = battleOf(system, setup, doctrines)
+  const battle = battleOf(system, setup, { red: choice, blue: choice })
   const { rules, plans } = battle
-  const limits = usualLimits({ system, setup: rules.setup.print(battle.setup), doctrines })
+  const limits = usualLimits({
+    system,
+    setup: rules.setup.print(battle.setup),
+    leaders: { red: { doctrine: choice }, blue: { doctrine: choice } },
+  })
   return cold(() => exactOdds({ rules, state: rules.begin(battle.setup), plans }, { setup: battle.setup, limits }))
 }
 

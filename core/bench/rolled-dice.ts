@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 const source = fileURLToPath(new URL('../roll-every-die.c', import.meta.url))
 
 /** The rate of a C program that rolls every die, on this machine now. */
-export interface RolledDice {
+interface RolledDice {
   readonly perSecond: number
   readonly work: string
 }

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { makeApp } from './app.ts'
 import { readArguments } from './arguments.ts'
@@ -9,7 +10,11 @@ import { StartRefused, startServer } from './start.ts'
 const root = await mkdtemp(join(tmpdir(), 'flagplot-page-'))
 await mkdir(join(root, 'assets'))
 await writeFile(join(root, 'index.html'), '<!doctype html><title>Flagplot</title>')
-await writeFile(join(root, 'assets', 'page-abc.js'), 'export {}')
+const script = `export const a = '${'abc'.repeat(1_000)}'`
+await writeFile(join(root, 'worker.js'), script)
+await writeFile(join(root, 'assets', 'page-abc.js'), script)
+await writeFile(join(root, 'assets', 'page-abc.js.br'), brotliCompressSync(script))
+await writeFile(join(root, 'assets', 'page-abc.js.gz'), gzipSync(script))
 const app = await makeApp(root)
 
 afterAll(async () => {
@@ -29,6 +34,40 @@ describe('app', () => {
     const answer = await app.inject('/assets/page-abc.js')
     expect(answer.headers['cache-control']).toContain('immutable')
     expect(answer.headers['content-type']).toContain('javascript')
+  })
+
+  test.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['identity', undefined],
+  ])('for %s a file goes out as %s, with its own type and tag, kept apart by caches', async (accepted, encoding) => {
+    const headers = { 'accept-encoding': accepted }
+    const answer = await app.inject({ url: '/assets/page-abc.js', headers })
+    expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual([encoding, 'accept-encoding'])
+    expect(answer.headers['content-type']).toContain('javascript')
+    expect(answer.headers['cache-control']).toContain('immutable')
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync, none: (raw: Buffer) => raw }[encoding ?? 'none']
+    expect(unpack?.(answer.rawPayload).toString()).toBe(script)
+    const plain = await app.inject('/assets/page-abc.js')
+    expect(answer.headers.etag === plain.headers.etag).toBe(encoding === undefined)
+    const again = { ...headers, 'if-none-match': String(answer.headers.etag) }
+    expect((await app.inject({ url: '/assets/page-abc.js', headers: again })).statusCode).toBe(304)
+  })
+
+  test('a file without a compressed form goes out as it is', async () => {
+    const answer = await app.inject({ url: '/', headers: { 'accept-encoding': 'br, gzip' } })
+    expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, undefined])
+    expect(answer.body).toContain('Flagplot')
+  })
+
+  test('headers of documents are not sent with hashed files, but with workers and where there is no page', async () => {
+    const policyOf = async (url: string) => (await app.inject(url)).headers['content-security-policy'] !== undefined
+    expect(await Promise.all(['/assets/page-abc.js', '/worker.js', '/assets/none.js'].map(policyOf))).toEqual([
+      false,
+      true,
+      true,
+    ])
+    expect((await app.inject('/assets/page-abc.js')).headers['x-content-type-options']).toBe('nosniff')
   })
 
   test('app sends a policy without eval and without foreign sources', async () => {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-export type Arguments =
+type Arguments =
   | { readonly ok: true; readonly host: string; readonly port: number }
   | { readonly ok: false; readonly message: string }
 

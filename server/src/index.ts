@@ -1,1 +1,1 @@
-export { type RunningServer, type ServerSettings, StartRefused, startServer } from './start.ts'
+export { type RunningServer, StartRefused, startServer } from './start.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { makeApp } from './app.ts'
 
-export interface ServerSettings {
+interface ServerSettings {
   readonly host: string
   /** 0 takes any free port. */
   readonly port: number

@@ -6,11 +6,14 @@ import {
   exactOdds,
   inAllDepth,
   movesOn,
+  openSheet,
   overhang,
   PHONE,
   pageOpener,
+  showArea,
   tabTo,
   violations,
+  watching,
 } from './page.ts'
 
 const { open } = pageOpener()
@@ -23,7 +26,6 @@ const tour: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   [
     'desk with everything open',
     async page => {
-      await page.getByRole('button', { name: 'Options of the rules' }).click()
       const orders = page.getByRole('button', { name: /^Settings of the standing orders/ })
       await orders.first().click()
       await page.getByText('How units are written').first().click()
@@ -42,6 +44,27 @@ const tour: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
         .first()
         .click()
       await page.getByRole('listbox').waitFor()
+    },
+  ],
+  [
+    'options in the place of the fleets',
+    async page => {
+      await page.getByRole('button', { name: /^Options: / }).click()
+      await page.getByRole('button', { name: 'Back to the fleets' }).waitFor()
+    },
+  ],
+  [
+    'two rulings compared',
+    async page => {
+      await page.getByRole('button', { name: 'Compare', exact: true }).click()
+      await page.getByRole('region', { name: 'Other rulings' }).locator('[data-method]').waitFor()
+    },
+  ],
+  [
+    'the first screen',
+    async page => {
+      await page.getByRole('link', { name: 'Home' }).click()
+      await page.getByRole('list', { name: 'Games' }).waitFor()
     },
   ],
   [
@@ -77,9 +100,7 @@ const tour: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
     'a fight with its log open',
     async page => {
       await page.getByRole('button', { name: /these orders/ }).click()
-      // on a phone the log is a drawer
-      const drawer = page.getByRole('button', { name: 'Log', exact: true })
-      if ((await drawer.count()) > 0) await drawer.click()
+      await openSheet(page, 'Log')
       await page.getByRole('log').getByRole('button').first().click()
     },
   ],
@@ -108,7 +129,7 @@ inAllDepth.each([
   ['a phone in light colours', 'sidcors', 'border-clash', { viewport: { width: 360, height: 740 } }],
   ['a wide screen in dark colours', 'attack-endurance', 'corvettes-and-cruiser', { colorScheme: 'dark' }],
 ] as const)('axe: every screen is clean on %s, and not scrolled sideways', async (_, system, battle, look) => {
-  const page = await open('', look)
+  const page = await open('#/desk', look)
   await choose(page, system, battle)
   for (const [screen, reach] of tour) {
     await reach(page)
@@ -130,13 +151,14 @@ async function keysTo(page: Page, title: string): Promise<void> {
 inAllDepth(
   'map: on a phone the ships of a stack are listed and selected, and the keyboard goes on from there',
   async () => {
-    const page = await open('', { viewport: PHONE })
+    const page = await open('#/desk', { viewport: PHONE })
     await byStep(page)
     await choose(page, 'knight-hawks', 'the-stand')
     await page.getByRole('button', { name: 'Fight it out' }).click()
     await page.getByRole('group', { name: /UPF/ }).getByText('A person').click()
     await page.getByRole('button', { name: 'Open fire' }).click()
     await keysTo(page, 'Turn 1: UPF moves its ships')
+    await showArea(page, 'Field')
     const stack = page.getByRole('toolbar', { name: 'Units in 29-19' })
     await expect.poll(() => stack.getByRole('button').count()).toBe(6)
     await stack.getByRole('button', { name: /Fighter 3/ }).click()
@@ -148,13 +170,14 @@ inAllDepth(
     await page.keyboard.press('Shift+Tab')
     for (const key of 'fl') await page.keyboard.press(key)
     await keysTo(page, 'Turn 2: Sathar switches its screens')
-    await page.getByRole('button', { name: 'Log', exact: true }).click()
+    await openSheet(page, 'Log')
     await expect.poll(() => page.getByRole('log').innerText()).toMatch(/Fighter 4: F2 L/)
   },
 )
 
 test('keyboard: from the skip link to the end of a battle without a mouse', async () => {
   const page = await open()
+  await watching(page)
   await choose(page, 'attack-endurance', 'corvettes-and-cruiser')
   await page.reload()
   await exactOdds(page)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { atTable, inAllDepth, overhang, PHONE, pageOpener, violations } from './page.ts'
+import { atTable, inAllDepth, openSheet, overhang, PHONE, pageOpener, violations } from './page.ts'
 
 const { open } = pageOpener()
 
@@ -9,7 +9,7 @@ const settled = (page: Page) => page.locator('section[aria-labelledby=advice-tit
 
 describe('advice', () => {
   test('advice: asked by a key, with its method and assumptions, and an order put into the form', async () => {
-    const page = await open('', { viewport: PHONE })
+    const page = await open('#/desk', { viewport: PHONE })
     await atTable(page, ['attack-endurance', 'customs-inspection'], { people: 1 })
     await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press('a')
@@ -17,13 +17,12 @@ describe('advice', () => {
     await expect
       .poll(() => card(page).innerText())
       .toMatch(/Solved: the whole battle[\s\S]*Assumed: Both sides choose freely: break-off/)
-    const order = card(page)
-      .getByRole('button', { name: /^Use this order/ })
-      .last()
-    const text = await order.innerText()
+    const order = page.locator('form[aria-label] input[type=radio]').last()
+    const text = (await order.getAttribute('value'))!
     await order.click()
-    await card(page).getByText(`Filled in: ${text}`).waitFor()
-    await expect.poll(() => page.getByLabel('Or as it is written').getAttribute('placeholder')).toBe(text)
+    // on a phone the line is folded up
+    await page.getByRole('button', { name: 'As mailed' }).click()
+    await expect.poll(() => page.getByLabel('As mailed', { exact: true }).inputValue()).toBe(text)
     expect(await violations(page)).toEqual([])
     expect(await overhang(page)).toBe(0)
   })
@@ -38,24 +37,28 @@ describe('advice', () => {
       // without waiting for the button to stop moving: the battle is solved in less than a second
       await card(page).getByRole('button', { name: 'Stop' }).dispatchEvent('click')
       await card(page).getByRole('button', { name: 'Weigh again' }).click()
-      const tables = card(page).getByRole('table')
-      await tables.first().waitFor()
       await settled(page)
-      await expect.poll(() => tables.count()).toBe(1)
+      // the own orders are listed: their figures stand in that table
+      const own = page.getByRole('table', { name: 'Battle intensity' })
+      await own.getByRole('columnheader', { name: 'share' }).waitFor()
+      const tables = card(page).getByRole('table')
+      await expect.poll(() => tables.count()).toBe(0)
       await card(page).getByRole('button', { name: 'Draw one by these shares' }).click()
       const drawn = (
         await card(page)
           .getByText(/^Filled in: factor \d$/)
           .innerText()
       ).slice('Filled in: '.length)
-      await expect.poll(() => page.getByLabel('Or as it is written').getAttribute('placeholder')).toBe(drawn)
+      await expect.poll(() => page.getByLabel('As mailed', { exact: true }).inputValue()).toBe(drawn)
       await card(page).getByRole('button', { name: 'Show both sides' }).click()
-      await expect.poll(() => tables.count()).toBe(3)
+      await expect.poll(() => tables.count()).toBe(1)
       await expect.poll(() => tables.last().getByRole('row').count()).toBe(5)
+      await own.getByRole('columnheader', { name: /^D\b.*factor \d/ }).waitFor()
       await card(page)
-        .getByLabel(/plays …$/)
-        .selectOption({ index: 1 })
-      await expect.poll(() => card(page).innerText()).toMatch(/Best reply: factor \d, worth [-+]/)
+        .getByText(/^Their orders in full/)
+        .first()
+        .click()
+      await expect.poll(() => card(page).innerText()).toMatch(/Best reply: factor \d, expected result \d/)
       expect(await violations(page)).toEqual([])
       await card(page).getByLabel('Played for').selectOption('units')
       await card(page).getByText('units destroyed, of the enemy less its own').waitFor()
@@ -99,15 +102,16 @@ inAllDepth('advice: in a battle with secrets an umpire takes one seat, and the p
 })
 
 inAllDepth('review: the sum of a battle that is over, with links to the heaviest moments', async () => {
-  const page = await open('', { viewport: PHONE })
+  const page = await open('#/desk', { viewport: PHONE })
   await atTable(page, ['attack-endurance', 'customs-inspection'], { people: 0 })
   await page.getByRole('button', { name: 'To the end of the battle' }).click()
+  await openSheet(page, 'Review')
   await page.getByRole('button', { name: /^Review/ }).click()
   await page.locator('section[aria-labelledby=review-title][aria-busy=false]').waitFor()
   const review = page.getByRole('region', { name: 'Review' })
   const figures = await review.getByRole('table').getByRole('cell').allInnerTexts()
-  const [end, ...parts] = figures.map(Number).toReversed()
-  expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(end!, 3)
+  const [end, ...parts] = figures.map(Number.parseFloat).toReversed()
+  expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(end!, 9)
   expect(await violations(page)).toEqual([])
   expect(await overhang(page)).toBe(0)
   const moment = review.getByRole('button', { name: /^input/ }).first()
@@ -120,14 +124,14 @@ inAllDepth('review: the sum of a battle that is over, with links to the heaviest
 })
 
 inAllDepth(
-  'line: the chance after every step of a finished battle leads to a moment, by keyboard and from the table',
+  'line: the expected result after every step of a finished battle leads to a moment, by keyboard and from the table',
   async () => {
-    const page = await open('', { viewport: PHONE })
+    const page = await open('#/desk', { viewport: PHONE })
     await atTable(page, ['attack-endurance', 'customs-inspection'], { people: 0 })
     await page.getByRole('button', { name: 'Next step' }).click()
-    await page.getByRole('button', { name: 'Chance to win, step by step' }).waitFor()
     await page.getByRole('button', { name: 'To the end of the battle' }).click()
-    const line = page.getByRole('region', { name: /^Chance of .* to win, step by step$/ })
+    await openSheet(page, 'Odds')
+    const line = page.getByRole('region', { name: /^Chance of .*, step by step$/ })
     const moments = line.getByRole('slider', { name: 'Moment' })
     await moments.waitFor()
     const last = Number(await moments.getAttribute('max'))

@@ -14,6 +14,7 @@ inAllDepth('answer: final fleets on demand, a pinned answer beside the next, a c
   const fleets = odds.getByRole('table', { name: 'Final fleets of Klingon squadron' })
   await fleets.getByRole('row', { name: /^nothing left lost 51\.2 %/ }).waitFor()
   await odds.getByRole('img', { name: 'Klingon squadron at the end' }).waitFor()
+  await odds.getByRole('button', { name: 'Rounds', exact: true }).click()
   await odds.getByRole('textbox', { name: 'after round' }).fill('9')
   await pinned.getByRole('row', { name: /^Klingon squadron wins 46\.0 % 28\.8 % -17\.2/ }).waitFor()
   const fontSizes = () =>

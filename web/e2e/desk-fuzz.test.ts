@@ -23,7 +23,7 @@ function edits({ seed, steps }: { readonly seed: number; readonly steps: number 
     state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) >>> 0
     return Math.floor((state / 2 ** 32) * n)
   }
-  const leaves = /^(Fight it out|Copy|Download|Open a battle|Skip|Try again|Paste)/
+  const leaves = /^(Fight it out|Compare|Copy|Download|Open a battle|Skip|Try again|Paste)/
   const texts = [
     '',
     '3x D7 8/4',

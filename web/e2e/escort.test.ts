@@ -5,9 +5,10 @@ import { byStep, choose, inAllDepth, pageOpener, tabTo, typeDice, violations } f
 const { open } = pageOpener()
 
 const log = (page: Page) => page.getByRole('log')
-const ship = (page: Page, name: string) => page.getByRole('group', { name: new RegExp(`^${name}`) })
+const ship = (page: Page, name: string) => page.locator(`tr[data-row="${name}"]`)
+const field = (page: Page, name: string, label: string) => page.getByLabel(`${name}: ${label}`, { exact: true })
 const map = (page: Page) => page.getByRole('application', { name: 'Map' })
-const courseOf = (page: Page, name: string) => ship(page, name).getByRole('textbox', { name: 'Course' })
+const courseOf = (page: Page, name: string) => field(page, name, 'Course')
 
 /** Opens the escort with a person and typed dice. The enemy holds its course, so `captain` may change freely. */
 async function sail(page: Page): Promise<void> {
@@ -33,9 +34,20 @@ async function spot(page: Page, hex: string): Promise<readonly [x: number, y: nu
   return [x, y]
 }
 
-/** The hex of a ship, from the words below the map. */
+/** Chooses the picture: the map, or the fleets. */
+const look = (page: Page, picture: 'Map' | 'Fleets'): Promise<void> =>
+  page.getByRole('radiogroup', { name: 'Picture' }).getByText(picture).click()
+
+/** The hex of a ship, from the words that stand for the map among the fleets. */
 async function hexOf(page: Page, name: string): Promise<string> {
+  await look(page, 'Fleets')
+  await page
+    .getByText(new RegExp(`${name} at [0-9]`))
+    .first()
+    .waitFor()
   const [, hex] = new RegExp(`${name} at ([0-9]+-[0-9]+),`).exec(await page.getByRole('main').innerText()) ?? []
+  await look(page, 'Map')
+  await map(page).locator('svg').waitFor()
   return hex ?? ''
 }
 
@@ -62,7 +74,7 @@ interface Waiting {
 const waiting = (page: Page): Promise<Waiting | undefined> =>
   page.evaluate(() => {
     const question = document.querySelector('section[aria-labelledby=question-title]')
-    if (question === null) return undefined
+    if (question === null || question.querySelector('[data-winner]') !== null) return undefined
     return {
       moment: document.querySelector('[role=toolbar] [aria-live]')!.textContent!,
       title: question.querySelector('h2')!.textContent!,
@@ -106,7 +118,11 @@ async function fightOut(page: Page, { onward, answer, isLookedAt }: Ways): Promi
     else await onward()
     await page.getByLabel('Replay').getByText(asked.moment, { exact: true }).waitFor({ state: 'detached' })
     // the first box that was hit is struck out
-    if (before === 0 && hits > 0) await page.getByRole('region', { name: 'Sathar' }).getByText('MR 1/2').waitFor()
+    if (before === 0 && hits > 0 && isLookedAt) {
+      await look(page, 'Fleets')
+      await page.getByRole('region', { name: 'Sathar' }).getByText('MR 1/2').waitFor()
+      await look(page, 'Map')
+    }
   }
 }
 
@@ -118,6 +134,7 @@ const won = async (page: Page): Promise<void> => {
   await expect
     .poll(() => page.getByRole('region', { name: 'Result' }).innerText())
     .toMatch(/Victory for UPF after \d turns/)
+  await look(page, 'Fleets')
   await expect
     .poll(() => page.getByRole('list', { name: 'Gone from Sathar' }).innerText())
     .toMatch(/destroyed, turn \d/)
@@ -129,26 +146,28 @@ describe('close escort', () => {
     await sail(page)
     // pointing at the map places the freighter
     const freighter = ship(page, 'UPFS Megasaurus')
-    await freighter.getByRole('button', { name: 'UPFS Megasaurus' }).click()
+    // the map brings the ship of the row into sight
+    await field(page, 'UPFS Megasaurus', 'Hex').click()
     await freighter.getByRole('button', { name: /^Point/ }).click()
-    await tap(page, '1-26')
-    await expect.poll(() => freighter.getByLabel('Hex', { exact: true }).inputValue()).toBe('1-26')
+    await tap(page, '1-23')
+    await expect.poll(() => field(page, 'UPFS Megasaurus', 'Hex').inputValue()).toBe('1-23')
     expect(await violations(page)).toEqual([])
     const onward = () => page.getByRole('button', { name: 'To the end of the turn' }).click()
     const answer: Answer = async ({ title }) => {
       if (title === 'Turn 1: UPF moves its ships') {
         await drag(page, '1-20', '2-20', '3-20', '5-20', '7-20', '9-20')
-        await tapCourses(page, 'F'.repeat(8), ['1-22', '9-22'], ['1-18', '9-18'])
+        await tapCourses(page, 'F8', ['1-22', '9-22'], ['1-18', '9-18'])
       } else if (title === 'Turn 2: UPF moves its ships') {
         await lookBack(page)
-        await tapCourses(page, 'F'.repeat(9), ['9-20', '18-20'], ['9-22', '18-22'], ['9-18', '18-18'])
+        await tapCourses(page, 'F9', ['9-20', '18-20'], ['9-22', '18-22'], ['9-18', '18-18'])
       } else if (title === 'Turn 3: UPF moves its ships') {
-        await tapCourses(page, 'F'.repeat(11), ['18-20', '29-20'], ['18-22', '29-22'], ['18-18', '29-18'])
+        await tapCourses(page, 'F11', ['18-20', '29-20'], ['18-22', '29-22'], ['18-18', '29-18'])
       } else if (title === 'Turn 3: UPF declares its fire') await chooseTargets(page)
       await page.getByRole('button', { name: 'Give these orders' }).click()
     }
     await fightOut(page, { onward, answer, isLookedAt: true })
     await won(page)
+    await look(page, 'Map')
     // a log line under the pointer highlights its ships; new lines may still move it away from the pointer
     const lit = async (): Promise<number> => {
       await log(page).getByText(FIRED).hover()
@@ -176,17 +195,14 @@ describe('close escort', () => {
 
   /** Two batteries hold their fire; the map numbers the lines of the others, and the words give the sums. */
   async function chooseTargets(page: Page): Promise<void> {
-    await expect.poll(() => ship(page, 'UPFS Scimitar').innerText()).toMatch(SUM)
-    for (const weapon of ['PB', 'EB'])
-      await ship(page, 'UPFS Courageous').getByLabel(weapon, { exact: true }).selectOption('holds its fire')
+    await expect.poll(() => field(page, 'UPFS Scimitar', 'AR').getAttribute('title')).toMatch(SUM)
+    for (const weapon of ['PB', 'EB']) await field(page, 'UPFS Courageous', weapon).selectOption('hold')
     // an enemy that is tapped becomes the target in the list used last
-    await ship(page, 'UPFS Courageous').getByLabel('LB', { exact: true }).selectOption('holds its fire')
+    await field(page, 'UPFS Courageous', 'LB').selectOption('hold')
     await tap(page, await hexOf(page, 'SAV Faminewind'))
-    await expect
-      .poll(() => ship(page, 'UPFS Courageous').getByLabel('LB', { exact: true }).inputValue())
-      .toMatch(/^SAV Faminewind/)
+    await expect.poll(() => field(page, 'UPFS Courageous', 'LB').inputValue()).toMatch(/^SAV Faminewind/)
     for (const weapon of ['DC', 'T', 'RB'])
-      await ship(page, 'UPFS Courageous').getByLabel(weapon, { exact: true }).selectOption({ value: 'SAV Faminewind' })
+      await field(page, 'UPFS Courageous', weapon).selectOption({ value: 'SAV Faminewind' })
     const lines = page.getByRole('list', { name: 'Lines of fire' })
     await expect.poll(() => lines.getByRole('listitem').count()).toBe(7)
     await expect.poll(() => lines.innerText()).toMatch(/UPFS Scimitar AR at SAV Nemesis: 60 \+ 10 head-on = 70 %/)
@@ -196,12 +212,12 @@ describe('close escort', () => {
     const page = await open()
     await sail(page)
     // from the field to its button, to the map, and back with the hex
-    const first = ship(page, 'UPFS Courageous').getByLabel('Hex', { exact: true })
+    const first = field(page, 'UPFS Courageous', 'Hex')
     await first.and(page.locator(':focus')).waitFor()
     await page.keyboard.press('Tab')
     for (const key of ['Enter', 'ArrowUp', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'Enter']) await page.keyboard.press(key)
     await expect.poll(() => first.inputValue()).toBe('1-20')
-    await tabTo(page, 'textbox', 'Or as it is written')
+    await tabTo(page, 'textbox', 'As mailed')
     await page.keyboard.type('UPFS Megasaurus: 1-26')
     const answer: Answer = async ({ title }) => {
       if (title === 'Turn 1: UPF moves its ships') await plotByLetters(page)
@@ -217,29 +233,28 @@ describe('close escort', () => {
     await expect.poll(() => log(page).innerText()).toMatch(FIRED)
   })
 
-  /** The map is two tab stops before the form; letters plot, n goes to the next ship. */
+  /** The map stands before the form; letters plot, n goes to the next ship. */
   async function plotByLetters(page: Page): Promise<void> {
     await courseOf(page, 'UPFS Courageous').and(page.locator(':focus')).waitFor()
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('Shift+Tab')
+    const isThere = () => page.evaluate(() => document.activeElement?.getAttribute('role') === 'application')
+    for (let stops = 0; stops < 60 && !(await isThere()); stops++) await page.keyboard.press('Shift+Tab')
     await map(page).and(page.locator(':focus')).waitFor()
     for (const key of 'fffnfffnfff') await page.keyboard.press(key)
     for (const name of ['UPFS Courageous', 'UPFS Scimitar', 'UPFS Dagger'])
-      await expect.poll(() => courseOf(page, name).inputValue()).toBe('F'.repeat(8))
+      await expect.poll(() => courseOf(page, name).inputValue()).toBe('F8')
   }
 
   /** The line comes at once, as from a clipboard: a press a letter takes a second each hundred letters. */
   async function write(page: Page, hexes: number): Promise<void> {
-    await tabTo(page, 'textbox', 'Or as it is written')
+    await tabTo(page, 'textbox', 'As mailed')
     await page.keyboard.insertText(`UPFS Courageous: F${hexes}; UPFS Scimitar: F${hexes}; UPFS Dagger: F${hexes}`)
   }
 
   async function holdFire(page: Page): Promise<void> {
-    await expect.poll(() => ship(page, 'UPFS Scimitar').innerText()).toMatch(SUM)
+    await expect.poll(() => field(page, 'UPFS Scimitar', 'AR').getAttribute('title')).toMatch(SUM)
     for (const key of ['Tab', 'h', 'Tab', 'h']) await page.keyboard.press(key)
-    const battery = ship(page, 'UPFS Courageous').getByLabel('EB', { exact: true })
-    await expect.poll(() => battery.inputValue()).toBe('hold')
-    await tabTo(page, 'textbox', 'Or as it is written')
+    await expect.poll(() => field(page, 'UPFS Courageous', 'EB').inputValue()).toBe('hold')
+    await tabTo(page, 'textbox', 'As mailed')
     const guns = ['LB', 'DC', 'T', 'RB'].map(gun => `${gun} at SAV Faminewind`).join(', ')
     await page.keyboard.insertText(`UPFS Courageous: ${guns}; UPFS Scimitar: LB at SAV Nemesis, AR at SAV Nemesis`)
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atTable, inAllDepth, momentOf, movesOn, PHONE, pageOpener, reportOf, typeDice } from './page.ts'
+import { atTable, inAllDepth, momentOf, movesOn, openSheet, PHONE, pageOpener, reportOf, typeDice } from './page.ts'
 
 const { open } = pageOpener()
 
@@ -59,9 +59,9 @@ inAllDepth(
 )
 
 inAllDepth('fight: on a phone a step does not scroll the page; only the log goes to its newest line', async () => {
-  const page = await open('', { viewport: PHONE })
+  const page = await open('#/desk', { viewport: PHONE })
   await atTable(page, clash, { people: 0 })
-  await page.getByRole('button', { name: 'Log', exact: true }).click()
+  await openSheet(page, 'Log')
   const next = page.getByRole('button', { name: 'Next step' })
   for (let step = 1; step <= 12; step++) await movesOn(page, () => next.click())
   expect(await page.evaluate(() => window.scrollY)).toBe(0)

@@ -28,7 +28,7 @@ const battles = [
 test.each(battles)(
   'fights: %s from set-up to verdict: texts are complete, axe is clean, controls fit a finger',
   async (...of) => {
-    const page = await open('', { viewport: PHONE })
+    const page = await open('#/desk', { viewport: PHONE })
     await byStep(page)
     await choose(page, ...of)
     await page.locator('#odds [data-method]').first().waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { atTable, byStep, clipboard, downloaded, inAllDepth, pageOpener, violations } from './page.ts'
+import { atTable, byStep, clipboard, downloaded, inAllDepth, openSheet, pageOpener, violations } from './page.ts'
 
 const { open } = pageOpener()
 
@@ -31,6 +31,7 @@ inAllDepth('keep: reload, another screen and a link to a moment lose nothing, se
   await begun(page)
   await page.waitForFunction(() => document.title === 'Border clash - round 1 - Flagplot')
   const notes = page.getByRole('region', { name: 'Notes' }).getByText('Red has the dice.')
+  await openSheet(page, 'Record')
   await page.getByRole('button', { name: 'Edit notes' }).click()
   await page.getByRole('textbox', { name: 'Notes on this battle' }).fill('For the Saturday game.\nRed has the dice.')
   await page.getByRole('button', { name: 'Done' }).click()
@@ -41,6 +42,7 @@ inAllDepth('keep: reload, another screen and a link to a moment lose nothing, se
   await page.reload()
   // sealed orders stay sealed, and the next side still has to sit down
   await sitsDown(page, 'Federation patrol').waitFor()
+  await openSheet(page, 'Record')
   await notes.waitFor()
   await seal(page, 'Federation patrol')
   await where(page, '1 / 1')
@@ -56,6 +58,7 @@ inAllDepth('keep: reload, another screen and a link to a moment lose nothing, se
   await where(page, '1 / 2')
   await page.reload()
   await where(page, '1 / 2')
+  await openSheet(page, 'Record')
   await page.getByRole('button', { name: 'Copy link to this moment' }).click()
   await page.getByRole('button', { name: 'Link copied' }).waitFor()
   const link = await clipboard(page)
@@ -71,6 +74,7 @@ inAllDepth('keep: reload, another screen and a link to a moment lose nothing, se
   await page.locator('[data-keeping=kept]').waitFor()
   await page.goto(link)
   await where(page, '1 / 2')
+  await openSheet(page, 'Record')
   await notes.waitFor()
   expect(page.url()).not.toContain(id)
 })
@@ -131,14 +135,14 @@ inAllDepth('keep: the list goes on, renames, copies, deletes, undoes, and opens 
   const record = (await downloaded(page, () => save.click())).bytes.toString('utf8')
 
   const file = { name: 'a.jsonl', mimeType: 'application/jsonl', buffer: Buffer.from(`${record}{"kind":"ro`) }
-  await page.getByLabel('Record', { exact: true }).setInputFiles(file)
+  await page.getByLabel('Battle file or record').setInputFiles(file)
   await page.getByText('Line 2 of the record was cut off').waitFor()
   expect(idIn(page)).not.toBe(id)
   await page.getByRole('link', { name: 'Fights' }).click()
-  await page.getByRole('button', { name: 'Paste a record…' }).click()
-  const text = page.getByRole('textbox', { name: 'Record' })
+  await page.getByRole('button', { name: 'Paste a file or a link…' }).click()
+  const text = page.getByRole('textbox', { name: 'Text' })
   await text.fill(record.replace('"seed":"7"', '"seed":"8"'))
-  await page.getByRole('button', { name: 'Open this record' }).click()
+  await page.getByRole('button', { name: 'Open it' }).click()
   await page.getByRole('dialog').getByRole('alert').waitFor()
   await page.keyboard.press('Escape')
   await page.evaluate(words => navigator.clipboard.writeText(words), record)

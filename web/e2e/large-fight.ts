@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { watching } from './page.ts'
 
 const large = (ships: number): string =>
   JSON.stringify({
@@ -31,6 +32,7 @@ export async function fightLarge(page: Page, ships: number, run: Run = (_, actio
     await page.getByText(`${ships} units`).first().waitFor()
     await there(page, '#odds [data-method=sampled]')
   })
+  await watching(page)
   await page.getByRole('button', { name: 'Fight it out' }).click()
   await page.getByRole('textbox', { name: 'Seed' }).fill('7')
   await run('opened', async () => {

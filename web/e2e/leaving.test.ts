@@ -7,11 +7,14 @@ import {
   exactOdds,
   inAllDepth,
   movesOn,
+  openLeaders,
+  openSheet,
   overhang,
   PHONE,
   pageOpener,
   reportOf,
   violations,
+  watching,
 } from './page.ts'
 
 const { open } = pageOpener()
@@ -23,7 +26,7 @@ const settings = (page: Page) =>
 inAllDepth(
   'leaving: a condition beside the standing orders holds for the odds, through a reload and in the link',
   async () => {
-    const page = await open('', { viewport: PHONE, colorScheme: 'dark' })
+    const page = await open('#/desk', { viewport: PHONE, colorScheme: 'dark' })
     await choose(page, 'sidcors', 'border-clash')
     const before = await exactOdds(page)
     await settings(page).click()
@@ -38,7 +41,7 @@ inAllDepth(
     expect((await field(page).boundingBox())!.height).toBeGreaterThanOrEqual(44)
     await page.reload()
     expect(await exactOdds(page)).toBe(after)
-    await page.getByText('Leaves after 1 round').waitFor()
+    await page.getByText('Leaving after 1 round').waitFor()
     await page.getByRole('button', { name: 'File' }).click()
     await page.getByRole('menuitem', { name: 'Copy link' }).click()
     await page.getByText('Link copied', { exact: true }).waitFor()
@@ -55,6 +58,7 @@ inAllDepth(
 inAllDepth('leaving: a fight keeps the condition through a reload, and its leaders dialog changes it', async () => {
   const page = await open()
   await byStep(page)
+  await watching(page)
   await choose(page, 'sidcors', 'border-clash')
   await settings(page).click()
   await field(page).fill('1')
@@ -65,15 +69,18 @@ inAllDepth('leaving: a fight keeps the condition through a reload, and its leade
   await page.reload()
   const dialog = page.getByRole('dialog', { name: 'Leaders and dice' })
   const told = dialog.getByRole('textbox', { name: 'Klingon squadron leaves after rounds' })
-  await page.getByRole('button', { name: 'Leaders and dice …' }).click()
+  await openLeaders(page)
   await expect.poll(() => told.inputValue()).toBe('1')
   expect(await violations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Close' }).click()
   await movesOn(page, () => page.getByRole('button', { name: 'To the end of the round' }).click())
-  await page.getByText('round 2', { exact: false }).first().waitFor()
+  await page
+    .getByRole('heading', { name: /^Round 2/ })
+    .first()
+    .waitFor()
   expect(await reportOf(page)).toContain('captain, leaving after 1 round')
   // without the condition the side stays
-  await page.getByRole('button', { name: 'Leaders and dice …' }).click()
+  await openLeaders(page)
   await told.fill('')
   await dialog.getByRole('button', { name: 'Go on so' }).click()
   await dialog.waitFor({ state: 'detached' })
@@ -81,8 +88,9 @@ inAllDepth('leaving: a fight keeps the condition through a reload, and its leade
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Leaders and dice …')
   expect(await reportOf(page)).toContain('Klingon squadron: captain; ')
   // with a new condition, the words of the chance line say that it disregards it
-  await page.getByRole('button', { name: 'Leaders and dice …' }).click()
+  await openLeaders(page)
   await told.fill('5')
   await dialog.getByRole('button', { name: 'Go on so' }).click()
+  await openSheet(page, 'Odds')
   await page.getByText('Klingon squadron is told when to leave (leaving after 5 rounds).').waitFor()
 })

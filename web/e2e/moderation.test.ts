@@ -3,6 +3,8 @@ import {
   inAllDepth,
   momentOf,
   movesOn,
+  openLeaders,
+  openSheet,
   overhang,
   PHONE,
   pageOpener,
@@ -19,7 +21,7 @@ const clash = ['sidcors', 'border-clash'] as const
 inAllDepth('moderation: a person takes over a side and real dice, and lines of the record say so', async () => {
   const page = await open()
   await underWay(page, clash, 3)
-  await page.getByRole('button', { name: 'Leaders and dice …' }).click()
+  await openLeaders(page)
   const dialog = page.getByRole('dialog', { name: 'Leaders and dice' })
   await dialog.waitFor()
   expect(await violations(page)).toEqual([])
@@ -36,11 +38,12 @@ inAllDepth('moderation: a person takes over a side and real dice, and lines of t
   expect(lines.at(-2)).toMatchObject({ leaders: { red: { mind: 'person', doctrine: { name: 'captain' } } } })
   expect(lines.at(-1)).toMatchObject({ dice: { source: 'typed' } })
   expect(await reportOf(page)).toContain('Klingon squadron: a person; Federation patrol: captain')
+  await openSheet(page, 'Log')
   const told = (name: string) => page.getByRole('log').getByRole('button', { name })
   await told('Klingon squadron: a person; Federation patrol: captain after 3 inputs').waitFor()
   await told('Dice: typed in by hand after 3 inputs').waitFor()
   // choosing the present leaders and dice again adds no line
-  await page.getByRole('button', { name: 'Leaders and dice …' }).click()
+  await openLeaders(page)
   // after typed dice the seed is a random one
   await dialog.getByText('From a seed').click()
   await expect.poll(() => dialog.getByRole('textbox', { name: 'Seed' }).inputValue()).toMatch(/^\d{3,}$/)
@@ -49,17 +52,18 @@ inAllDepth('moderation: a person takes over a side and real dice, and lines of t
   await dialog.waitFor({ state: 'detached' })
   expect(await recordOf(page)).toEqual(lines)
   await page.reload()
-  await page.getByRole('button', { name: 'Leaders and dice …' }).waitFor()
+  await page.locator('[data-keeping=kept]').waitFor()
   expect(await recordOf(page)).toEqual(lines)
 })
 
 inAllDepth(
   'moderation: a ruling at an earlier moment, with its reason; the rest is worked out again, the old way is kept',
   async () => {
-    const page = await open('', { viewport: PHONE, colorScheme: 'dark' })
+    const page = await open('#/desk', { viewport: PHONE, colorScheme: 'dark' })
     await underWay(page, clash, 6)
     await page.getByRole('button', { name: 'One step back' }).click()
     await page.getByRole('button', { name: 'One step back' }).click()
+    await openSheet(page, 'Record')
     await page.getByRole('button', { name: 'Ruling …' }).click()
     const dialog = page.getByRole('dialog', { name: 'Ruling after 4 inputs' })
     const rule = dialog.getByRole('button', { name: 'Rule so' })
@@ -80,7 +84,7 @@ inAllDepth(
     expect(await reportOf(page)).toContain('Ruling: Round cap (0: none): 9 [Round cap]: as agreed by mail')
     await page.getByRole('region', { name: 'Variations' }).waitFor()
     // the log has the ruling at its moment, with a link to it
-    await page.getByRole('button', { name: 'Log' }).click()
+    await openSheet(page, 'Log')
     const line = page.getByRole('log').getByRole('button', { name: 'Ruling: Round cap (0: none): 9' })
     expect((await line.innerText()).replace(/\s+/g, ' ')).toContain('[Round cap]: as agreed by mail')
     await line.press('Enter')

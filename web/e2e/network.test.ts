@@ -12,7 +12,7 @@ test('network: rules and screens that cannot be fetched are reported, and fetche
   await rules.selectOption('warpwar')
   await page.getByRole('alert').getByRole('button', { name: 'Load the page anew' }).waitFor()
   await expect.poll(() => rules.inputValue()).toBe(before)
-  await page.getByRole('link', { name: 'Fight', exact: true }).click()
+  await page.getByRole('button', { name: 'Fight it out' }).click()
   await page.getByRole('heading', { name: 'This screen cannot be fetched' }).waitFor()
   await page.unroute('**/*.js')
   await page.getByRole('button', { name: 'Try again' }).click()

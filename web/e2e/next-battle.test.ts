@@ -4,7 +4,7 @@ import { atTable, inAllDepth, overhang, PHONE, pageOpener, violations } from './
 const { open } = pageOpener()
 
 inAllDepth('next battle: axe finds nothing in the dialog in both themes, on a phone', async () => {
-  const page = await open('', { viewport: PHONE })
+  const page = await open('#/desk', { viewport: PHONE })
   await atTable(page, ['attack-endurance', 'line-of-battle'], { people: 0 })
   await page.getByRole('button', { name: 'To the end of the battle' }).click()
   await page.getByRole('button', { name: 'Next battle with the survivors' }).press('Enter')

@@ -6,7 +6,7 @@ import { type RunningServer, startServer } from '@flagplot/server'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rows } from '../../test-depth.ts'
-import { choose, exactOdds, inAllDepth, pageOpener, violations } from './page.ts'
+import { choose, exactOdds, inAllDepth, pageOpener, violations, watching } from './page.ts'
 
 const { open } = pageOpener({ offline: true, expected: [/net::ERR_/] })
 
@@ -57,10 +57,11 @@ test.each(
   async (system, battle, title) => {
     const server = await serve()
     const page = await open()
-    await visit(page, server.address)
+    await visit(page, `${server.address}/#/desk`)
     await server.close()
     await page.context().setOffline(true)
     await page.reload()
+    await watching(page)
     await choose(page, system, battle)
     if (system === 'sidcors') expect(await exactOdds(page)).toContain('%')
     await page.getByRole('button', { name: 'Fight it out' }).click()
@@ -82,7 +83,7 @@ test.each(
 inAllDepth('offline: a newer version is announced, waits for a press, and loses no fight', async () => {
   const server = await serve()
   const page = await open()
-  await visit(page, server.address)
+  await visit(page, `${server.address}/#/desk`)
   await choose(page, 'attack-endurance', 'six-against-six')
   await page.getByRole('button', { name: 'Fight it out' }).click()
   await page.getByRole('button', { name: 'Open fire' }).click()
@@ -109,9 +110,9 @@ inAllDepth('offline: a newer version is announced, waits for a press, and loses 
 inAllDepth('offline: a tab on its first visit learns that another tab has taken a newer version', async () => {
   const server = await serve()
   const first = await open()
-  await visit(first, server.address)
+  await visit(first, `${server.address}/#/desk`)
   const other = await first.context().newPage()
-  await other.goto(server.address)
+  await other.goto(`${server.address}/#/desk`)
   await buildAnother()
   // the first tab is in the background: nothing is pressed there
   await other.reload()

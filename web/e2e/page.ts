@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
-import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Page, Request } from 'playwright-core'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { isAllDepth } from '../../test-depth.ts'
 import { type ServedPage, sharedPage } from './browser.ts'
@@ -9,6 +9,8 @@ import { type ServedPage, sharedPage } from './browser.ts'
 /** The screen that a page is opened on; `before` runs in the browser before the page. */
 export interface Look extends Pick<BrowserContextOptions, 'viewport' | 'colorScheme'> {
   readonly before?: () => void
+  /** Hears of every request that is answered, also of those of workers. */
+  readonly onRequest?: (request: Request) => void
 }
 
 export const WIDE = { width: 1280, height: 900 } as const
@@ -18,12 +20,12 @@ const USUAL = { viewport: WIDE, colorScheme: 'light' } as const
 /** A test that the short run leaves out, because another one covers most of it. */
 export const inAllDepth = test.runIf(isAllDepth)
 
-export interface PageOpener {
-  /** Opens a page at an address, in a profile of its own that is deleted after the test. */
+interface PageOpener {
+  /** Opens a page at an address, or on the desk, in a profile of its own that is deleted after the test. */
   open(hash?: string, look?: Look): Promise<Page>
 }
 
-export interface OpenerSettings {
+interface OpenerSettings {
   /** Messages of the console that belong to the test. */
   readonly expected?: readonly RegExp[]
   /** True if the page may keep itself for use without a network; kept requests cannot be watched. */
@@ -55,17 +57,19 @@ export function pageOpener({ expected = [], offline = false }: OpenerSettings = 
     expect(unexpected, 'what the console complained of').toEqual([])
   })
   return {
-    open: async (hash = '', { before, ...look } = {}) => {
+    open: async (hash = '#/desk', { before, onRequest, ...look } = {}) => {
       const serviceWorkers = offline ? 'allow' : 'block'
       const context = await served.browser.newContext({ ...USUAL, ...look, serviceWorkers })
       contexts.push(context)
       context.setDefaultTimeout(20_000)
       context.on('page', listen)
+      if (onRequest !== undefined) context.on('requestfinished', onRequest)
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       if (before !== undefined) await context.addInitScript(before)
       const page = await context.newPage()
       await page.goto(`${served.address}/${hash}`)
-      await page.getByRole('main').waitFor()
+      // screens are fetched at their first use
+      await page.locator('main h1').first().waitFor({ state: 'attached' })
       return page
     },
   }
@@ -85,7 +89,7 @@ export async function choose(page: Page, system: string, battle: string): Promis
   await page.getByRole('combobox', { name: 'Ready battles' }).selectOption(battle)
 }
 
-export interface Table {
+interface Table {
   /** The number of people, red first; the other sides follow standing orders. */
   readonly people: number
   /** True if real dice are typed in; otherwise they come from a seed. */
@@ -101,7 +105,9 @@ export async function atTable(
   await choose(page, system, battle)
   await page.getByRole('button', { name: 'Fight it out' }).click()
   await page.getByRole('button', { name: 'Open fire' }).waitFor()
-  for (const person of (await page.getByText('A person').all()).slice(0, people)) await person.click()
+  for (const [i, choice] of (await page.getByRole('radiogroup', { name: /^Who decides/ }).all()).entries()) {
+    await choice.getByText(i < people ? 'A person' : /^Orders: /).click()
+  }
   if (isTyped) await page.getByText('Real dice, typed in').click()
   else await page.getByRole('textbox', { name: 'Seed' }).fill('7')
   await page.getByRole('button', { name: 'Open fire' }).click()
@@ -121,6 +127,10 @@ export async function movesOn(page: Page, act: () => Promise<unknown>): Promise<
 export const byStep = (page: Page): Promise<void> =>
   page.evaluate(() => localStorage.setItem('flagplot.speed', '"step"'))
 
+/** Offers standing orders for both sides of the next fight, where a newcomer would lead red. */
+export const watching = (page: Page): Promise<void> =>
+  page.evaluate(() => localStorage.setItem('flagplot.leaders', '{"red":"doctrine","blue":"doctrine"}'))
+
 /** Fights a ready battle by standing orders on both sides for some steps. */
 export async function underWay(page: Page, battle: readonly [string, string], steps: number): Promise<void> {
   await byStep(page)
@@ -129,6 +139,25 @@ export async function underWay(page: Page, battle: readonly [string, string], st
   for (let step = 0; step < steps; step++) {
     await movesOn(page, () => page.getByRole('button', { name: 'Next step' }).click())
   }
+}
+
+/** Shows one area of a phone. */
+export const showArea = (page: Page, name: 'Field' | 'Orders' | 'Log'): Promise<void> =>
+  page.getByRole('radiogroup', { name: 'Area' }).getByText(name).click()
+
+/** Opens a sheet beside the picture of a fight; on a phone its area first. */
+export async function openSheet(page: Page, name: 'Log' | 'Odds' | 'Review' | 'Record'): Promise<void> {
+  // on a phone it is hidden until its area is shown
+  const sheet = page.getByRole('tab', { name, exact: true, includeHidden: true })
+  await sheet.waitFor({ state: 'attached' })
+  if (await page.getByRole('radiogroup', { name: 'Area' }).isVisible()) await showArea(page, 'Log')
+  await sheet.click()
+}
+
+/** Opens the dialog on leaders and dice. */
+export async function openLeaders(page: Page): Promise<void> {
+  await openSheet(page, 'Record')
+  await page.getByRole('button', { name: 'Leaders and dice …' }).click()
 }
 
 /** Types the dice of one entry, with faces by name and throw; the focus moves on by itself, to the button. */
@@ -144,7 +173,7 @@ export async function typeDice(page: Page, faceOf: (name: string, words: string)
     if (die === undefined) break
     await page.keyboard.type(faceOf(die.name, die.words))
   }
-  await dice.getByRole('button', { name: 'Use these dice' }).and(page.locator(':focus')).waitFor()
+  await page.getByRole('button', { name: 'Use these dice' }).and(page.locator(':focus')).waitFor()
   await movesOn(page, () => page.keyboard.press('Enter'))
 }
 
@@ -156,6 +185,7 @@ export async function downloaded(page: Page, act: () => Promise<unknown>): Promi
 
 /** The lines of the downloaded record. */
 export async function recordOf(page: Page): Promise<readonly Record<string, unknown>[]> {
+  await openSheet(page, 'Record')
   const { bytes } = await downloaded(page, () => page.getByRole('button', { name: 'Download record' }).click())
   const lines = bytes.toString('utf8').trimEnd().split('\n')
   return lines.map(line => JSON.parse(line))
@@ -163,6 +193,7 @@ export async function recordOf(page: Page): Promise<readonly Record<string, unkn
 
 /** The copied report, on one line. */
 export async function reportOf(page: Page): Promise<string> {
+  await openSheet(page, 'Record')
   await page.getByRole('button', { name: 'Copy report' }).click()
   await page.getByRole('button', { name: 'Report copied' }).waitFor()
   return (await clipboard(page)).replace(/\s+/g, ' ')

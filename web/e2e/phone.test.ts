@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { cases } from '../../test-depth.ts'
-import { atTable, choose, inAllDepth, overhang, PHONE, pageOpener, violations } from './page.ts'
+import { atTable, inAllDepth, overhang, PHONE, pageOpener, showArea, violations } from './page.ts'
 
 const { open } = pageOpener()
 
@@ -9,21 +9,24 @@ const { open } = pageOpener()
 const TARGET = 44
 const STEPS = cases(50, 15)
 
+/** The places of an open step: its orders, and the bar below them. */
+const STEP = '[aria-labelledby=question-title], [aria-label=Actions]'
+
 /** Waits until a new control of the question has the focus, and marks it as seen. */
 const nextControl = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => {
+  page.waitForFunction(places => {
     const now = document.activeElement
-    if (!(now instanceof HTMLElement) || now.closest('[aria-labelledby=question-title]') === null) return false
+    if (!(now instanceof HTMLElement) || now.closest(places) === null) return false
     if (now.dataset.seen !== undefined) return false
     now.dataset.seen = 'yes'
     return true
-  })
+  }, STEP)
 
 interface Seen {
   /** The beginning of the markup of the control that has the focus. */
   readonly what: string
   readonly isInView: boolean
-  /** Controls of the question that are too low for a finger. */
+  /** Controls in sight that are too low for a finger. */
   readonly low: readonly string[]
   readonly scrolled: number
   readonly deed: 'die' | 'order' | 'press'
@@ -37,8 +40,7 @@ const look = (page: Page): Promise<Seen> =>
     const { top, bottom, left, right } = now.getBoundingClientRect()
     const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
     const isInside = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth
-    const question = now.closest('[aria-labelledby=question-title]')!
-    const controls = [...question.querySelectorAll<HTMLElement>('button, input, select, summary')]
+    const controls = [...document.querySelectorAll<HTMLElement>('.cockpit :is(button, input, select, summary)')]
     // the label of a tick box can be pressed, too
     const labelsOf = (control: HTMLElement): readonly HTMLElement[] =>
       control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)
@@ -62,7 +64,7 @@ inAllDepth.each([
 ] as const)(
   'phone: %s %s, step by step: the focus is in view, and all controls are as high as a finger',
   async (system, battle, people) => {
-    const page = await open('', { viewport: PHONE })
+    const page = await open('#/desk', { viewport: PHONE })
     await atTable(page, [system, battle], { people, isTyped: true })
     for (let step = 1; step <= STEPS; step++) {
       await nextControl(page)
@@ -74,35 +76,31 @@ inAllDepth.each([
   120_000,
 )
 
-inAllDepth('phone: fleets in a line each, the log a drawer, nothing is wider than the screen', async () => {
-  const page = await open('', { viewport: PHONE })
+inAllDepth('phone: fleets in a line each, one area at a time, nothing is wider than the screen', async () => {
+  const page = await open('#/desk', { viewport: PHONE })
   await atTable(page, ['sidcors', 'border-clash'], { people: 1, isTyped: true })
   const short = page.getByRole('region', { name: 'Both fleets in short' })
   await expect
     .poll(() => short.innerText())
     .toMatch(/Klingon squadron\s+5 of 5 left[\s\S]*Federation patrol\s+5 of 5 left/)
-  const sheet = await page.getByRole('region', { name: /^Round 1: / }).boundingBox()
-  expect(sheet!.y + sheet!.height).toBe(PHONE.height)
   await page.keyboard.press('Control+Enter')
   await page.getByRole('form', { name: 'Dice as thrown' }).waitFor()
-  await expect.poll(() => page.getByRole('log').count()).toBe(0)
-  const log = page.getByRole('button', { name: 'Log', exact: true })
-  await log.click()
+  const give = (await page.getByRole('button', { name: 'Use these dice' }).boundingBox())!
+  for (const area of ['Field', 'Orders', 'Log'] as const) {
+    await showArea(page, area)
+    expect(await overhang(page), area).toBe(0)
+    expect(await violations(page), area).toEqual([])
+    expect(await page.getByRole('button', { name: 'Use these dice' }).boundingBox(), area).toEqual(give)
+  }
   await expect.poll(() => page.getByRole('log').getByRole('listitem').count()).toBeGreaterThan(0)
-  expect(await overhang(page)).toBe(0)
-  expect(await violations(page)).toEqual([])
-  await log.click()
-  await page.getByRole('log').waitFor({ state: 'detached' })
+  await expect.poll(() => page.getByRole('form', { name: 'Dice as thrown' }).count()).toBe(0)
 })
 
-inAllDepth('phone: the map is in view above the first orders on it', async () => {
-  const page = await open('', { viewport: PHONE })
-  await choose(page, 'knight-hawks', 'close-escort')
-  await page.getByRole('button', { name: 'Fight it out' }).click()
-  await page.getByRole('group', { name: /UPF/ }).getByText('A person').click()
-  await page.getByRole('button', { name: 'Open fire' }).click()
-  const sheet = (await page.getByRole('region', { name: /UPF places its ships/ }).boundingBox())!
+inAllDepth('phone: the map fills its area', async () => {
+  const page = await open('#/desk', { viewport: PHONE })
+  await atTable(page, ['knight-hawks', 'close-escort'], { people: 1 })
+  await showArea(page, 'Field')
   const map = (await page.getByRole('application').boundingBox())!
-  expect(map.height).toBeGreaterThan(200)
-  expect(map.y + map.height).toBeLessThan(sheet.y)
+  expect(map.height).toBeGreaterThan(300)
+  expect(map.width).toBe(PHONE.width)
 })

@@ -5,7 +5,7 @@ import { atTable, inAllDepth, movesOn, overhang, PHONE, pageOpener, violations }
 const { open } = pageOpener()
 
 const orders = (page: Page, title: string | RegExp) => page.getByRole('table', { name: title })
-const exact = (page: Page) => page.getByText(/^Exact: both sides follow their standing orders in all else/)
+const exact = (page: Page) => page.getByText(/^Exact: the expected result, if both sides follow their standing orders/)
 const showing = (page: Page) => page.getByRole('checkbox', { name: 'Show my chance after each order' })
 const bodyRows = (page: Page, title: string) => orders(page, title).locator('tbody tr')
 
@@ -17,35 +17,36 @@ async function untilAsked(page: Page, title: RegExp): Promise<void> {
     await form.or(onward).first().waitFor()
     const asked = (await form.count()) > 0 ? await form.getAttribute('aria-label') : null
     if (asked !== null && title.test(asked)) return
-    const give = form.getByRole('button', { name: /these orders$/ })
+    const give = page.getByRole('button', { name: /these orders$/ })
     await movesOn(page, () => (asked === null ? onward : give).click())
   }
 }
 
 inAllDepth(
-  'prices: each order with the chance after it, the standing orders chosen; arrows and Enter; a grid; both themes',
+  'prices: each order with its expected result, the standing orders chosen; arrows and Enter; a grid; both themes',
   async () => {
-    const page = await open('', { colorScheme: 'dark' })
+    const page = await open('#/desk', { colorScheme: 'dark' })
     await atTable(page, ['sidcors', 'border-clash'], { people: 1 })
     await exact(page).waitFor()
     const rows = bodyRows(page, 'Battle intensity')
     await expect.poll(() => rows.count()).toBe(4)
-    await expect.poll(() => rows.first().innerText()).toMatch(/^factor 1 \(standing orders\)\s+47\.4 % -2\.1$/)
-    await expect.poll(() => rows.last().innerText()).toMatch(/^factor 4\s+49\.5 %$/)
+    await expect.poll(() => rows.first().innerText()).toMatch(/^factor 1 \(standing orders\)\s+47\.4 %\s+-2\.1$/)
+    await expect.poll(() => rows.last().innerText()).toMatch(/^factor 4\s+49\.5 %\s*$/)
     await expect.poll(() => page.getByRole('radio', { checked: true }).getAttribute('value')).toBe('factor 1')
     expect(await violations(page)).toEqual([])
-    await page.getByRole('button', { name: 'My orders against theirs' }).click()
-    const grid = page.getByRole('region', { name: 'Table of orders against each other' })
-    await grid.waitFor()
-    await expect.poll(() => grid.getByRole('row').count()).toBe(5)
-    await expect.poll(() => grid.locator('td[data-mixed], td').last().innerText()).toMatch(/ %$/)
+    // advice puts its figures, and those against each order of the other side, into the same table
+    await page.getByRole('button', { name: 'Advice' }).click()
+    await orders(page, 'Battle intensity')
+      .getByRole('columnheader', { name: /^D\b.*factor \d/ })
+      .waitFor()
+    await expect.poll(() => rows.last().locator('td').last().innerText()).toMatch(/ %$/)
     expect(await violations(page)).toEqual([])
     // the focus is in the table from the start
     await page.getByRole('radio', { checked: true }).focus()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await expect.poll(() => page.getByRole('radio', { checked: true }).getAttribute('value')).toBe('factor 3')
-    await expect.poll(() => page.getByLabel('Or as it is written').getAttribute('placeholder')).toBe('factor 3')
+    await expect.poll(() => page.getByLabel('As mailed', { exact: true }).inputValue()).toBe('factor 3')
     await page.keyboard.press('Enter')
     await page
       .getByText(/picks 3/)
@@ -55,7 +56,7 @@ inAllDepth(
 )
 
 inAllDepth('prices: losses with their points, carried damage and the attack left, on a phone', async () => {
-  const page = await open('', { viewport: PHONE })
+  const page = await open('#/desk', { viewport: PHONE })
   await atTable(page, ['sidcors', 'border-clash'], { people: 1 })
   await untilAsked(page, /^Give up units/)
   await exact(page).waitFor()
@@ -64,9 +65,10 @@ inAllDepth('prices: losses with their points, carried damage and the attack left
     'points',
     'carried over',
     'attack left',
-    'your chance after it',
+    'your expected result',
+    'below the best',
   ])
-  await expect.poll(() => usual.locator('td').last().innerText()).toMatch(/^\d+\.\d % ?(-\d+\.\d)?$/)
+  await expect.poll(() => usual.locator('td').nth(3).innerText()).toMatch(/^\d+\.\d %$/)
   expect(await overhang(page)).toBe(0)
   expect(await violations(page)).toEqual([])
 })
@@ -76,7 +78,7 @@ inAllDepth('prices: switched off for a fair game, and that is remembered', async
   await atTable(page, ['attack-endurance', 'customs-inspection'], { people: 1 })
   await exact(page).waitFor()
   await showing(page).uncheck()
-  await expect.poll(() => page.getByRole('columnheader', { name: 'your chance after it' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('columnheader', { name: 'your expected result' }).count()).toBe(0)
   await page.reload()
   await showing(page).waitFor()
   expect(await showing(page).isChecked()).toBe(false)
@@ -95,5 +97,5 @@ inAllDepth('prices: of two people at one screen nobody sees them before he takes
   await page.getByRole('button', { name: 'Seal these orders' }).click()
   await page.getByRole('button', { name: /^I am / }).waitFor()
   await expect.poll(() => orders(page, 'Battle intensity').count()).toBe(0)
-  await expect.poll(() => page.getByText('your chance after it').count()).toBe(0)
+  await expect.poll(() => page.getByText('your expected result').count()).toBe(0)
 })

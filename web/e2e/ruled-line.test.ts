@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest'
-import { atTable, inAllDepth, pageOpener, violations } from './page.ts'
+import { atTable, inAllDepth, openSheet, pageOpener, violations } from './page.ts'
 
 const { open } = pageOpener()
 
@@ -11,9 +11,11 @@ describe('a ruling on options', () => {
       await atTable(page, ['sidcors', 'border-clash'], { people: 0 })
       await page.getByRole('button', { name: 'To the end of the battle' }).click()
       await page.getByRole('region', { name: 'Result' }).waitFor()
-      const line = page.getByRole('region', { name: 'Chance of Klingon squadron to win, step by step' })
-      await line.getByText('a draw counts half').waitFor()
+      await openSheet(page, 'Odds')
+      const line = page.getByRole('region', { name: 'Chance of Klingon squadron, step by step' })
+      await line.getByText('expected result, in %: win + half the draws').waitFor()
       await page.getByRole('button', { name: 'One step back' }).click()
+      await openSheet(page, 'Record')
       await page.getByRole('button', { name: 'Ruling …' }).click()
       const dialog = page.getByRole('dialog', { name: /^Ruling after/ })
       const options = dialog.getByRole('combobox', { name: 'Option of the rules' })
@@ -26,6 +28,7 @@ describe('a ruling on options', () => {
       await dialog.getByRole('textbox', { name: /^Reason/ }).fill('as agreed by mail')
       await dialog.getByRole('button', { name: 'Rule so' }).click()
       await dialog.waitFor({ state: 'detached' })
+      await openSheet(page, 'Odds')
       await line.getByText('options that a moderator ruled on under way').waitFor()
       await expect.poll(() => line.getByText('working …').count()).toBe(0)
       expect(await violations(page)).toEqual([])

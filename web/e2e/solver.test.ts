@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect } from 'vitest'
-import { choose, inAllDepth, overhang, PHONE, pageOpener, violations } from './page.ts'
+import { choose, inAllDepth, openSheet, overhang, PHONE, pageOpener, violations, watching } from './page.ts'
 
 const { open } = pageOpener()
 
@@ -8,6 +8,7 @@ type Who = 'A person' | 'Computer: solver'
 
 /** Opens a ready battle with these leaders; without one, red follows standing orders. */
 async function atTable(page: Page, address: readonly [string, string], red: Who | undefined, blue: Who): Promise<void> {
+  await watching(page)
   await choose(page, ...address)
   await page.getByRole('button', { name: 'Fight it out' }).click()
   await page.getByRole('button', { name: 'Open fire' }).waitFor()
@@ -22,7 +23,7 @@ const by = 'Computer: solver'
 
 describe('solver', () => {
   inAllDepth('solver: a person seals, the computer answers in the worker, stopped and started again', async () => {
-    const page = await open('', { viewport: PHONE })
+    const page = await open('#/desk', { viewport: PHONE })
     // holds back the solver until it is stopped
     let release = (): void => {}
     const held = new Promise<void>(done => {
@@ -39,7 +40,7 @@ describe('solver', () => {
     expect(await violations(page)).toEqual([])
     expect(await overhang(page)).toBe(0)
     await page.getByRole('button', { name: 'Next step' }).click()
-    await page.getByRole('button', { name: 'Log', exact: true }).click()
+    await openSheet(page, 'Log')
     await page
       .getByRole('log')
       .getByText(/^Klingon squadron picks \d, Federation patrol picks \d/)
@@ -54,6 +55,7 @@ describe('solver', () => {
     await page.getByLabel('Replay').getByText('0 / 0').waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'To the end of the battle' }).click()
     await page.getByRole('region', { name: 'Result' }).waitFor()
+    await openSheet(page, 'Record')
     await page.getByRole('button', { name: 'Copy report' }).click()
     const report = await page.evaluate(() => navigator.clipboard.readText())
     expect(report.replace(/\s+/g, ' ')).toContain('by the solver, all else by')

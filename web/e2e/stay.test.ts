@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { choose, inAllDepth, PHONE, pageOpener, violations } from './page.ts'
+import { choose, inAllDepth, openSheet, PHONE, pageOpener, showArea, violations, watching } from './page.ts'
 
 const { open } = pageOpener()
 
 async function fightOf(page: Page, system: string, battle: string): Promise<void> {
+  await watching(page)
   await choose(page, system, battle)
   await page.getByRole('button', { name: 'Fight it out' }).click()
   await page.getByRole('textbox', { name: 'Seed' }).fill('7')
@@ -21,6 +22,7 @@ async function fightOf(page: Page, system: string, battle: string): Promise<void
 inAllDepth('stay or leave: three choices side by side, clean on both screens; a step works them out anew', async () => {
   const page = await open()
   await fightOf(page, 'sidcors', 'border-clash')
+  await openSheet(page, 'Odds')
   await page.getByRole('button', { name: 'Stay or leave?' }).click()
   const panel = page.getByRole('region', { name: 'Stay or leave?' })
   await panel.getByText('All three choices are worked out.').waitFor()
@@ -36,6 +38,7 @@ inAllDepth('stay or leave: three choices side by side, clean on both screens; a 
   await page.setViewportSize(PHONE)
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Next step' }).click()
+  await showArea(page, 'Log')
   await panel.getByText(/^The position has changed: worked out anew, for step \d+\.$/).waitFor()
   await panel.getByText('All three choices are worked out.').waitFor()
   await expect.poll(() => panel.getByRole('row', { name: /^won by Federation patrol/ }).count()).toBe(1)
@@ -44,6 +47,7 @@ inAllDepth('stay or leave: three choices side by side, clean on both screens; a 
 inAllDepth('stay or leave: if no side can leave, the rule says why', async () => {
   const page = await open()
   await fightOf(page, 'attack-endurance', 'six-against-six')
+  await openSheet(page, 'Odds')
   await page.getByRole('button', { name: 'Stay or leave?' }).click()
   const panel = page.getByRole('region', { name: 'Stay or leave?' })
   await panel.getByText('Red squadron cannot leave from here, by Break-off throw').waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { inAllDepth, pageOpener, underWay, violations } from './page.ts'
+import { inAllDepth, openSheet, pageOpener, underWay, violations } from './page.ts'
 
 const { open } = pageOpener()
 
@@ -23,10 +23,12 @@ inAllDepth(
     await page.keyboard.type('65')
     await page.keyboard.press('Enter')
     await where(page, '2 / 2')
+    await openSheet(page, 'Record')
     await variations.getByText('Another way on from').waitFor()
     await page.locator('[data-keeping=kept]').waitFor()
     await page.reload()
     await where(page, '2 / 2')
+    await openSheet(page, 'Record')
     await expect.poll(() => variations.innerText()).toMatch(/step 1: 2 more steps/)
     expect(await violations(page)).toEqual([])
 
@@ -43,6 +45,7 @@ inAllDepth(
     await page.getByRole('button', { name: 'Delete Border clash', exact: true }).click()
     await page.getByText('1 fight is kept').waitFor()
     await page.getByRole('link', { name: 'Border clash, a copy', exact: true }).click()
+    await openSheet(page, 'Record')
     await variations.getByText('Another way on from').waitFor()
   },
 )
@@ -66,43 +69,37 @@ inAllDepth('variations: a store of an older version gains them, and keeps its fi
   )
   await underWay(page, ['sidcors', 'border-clash'], 1)
   await page.getByRole('button', { name: 'Take back' }).click()
+  await openSheet(page, 'Record')
   await page.getByRole('region', { name: 'Variations' }).waitFor()
   await page.locator('[data-keeping=kept]').waitFor()
 })
 
-inAllDepth(
-  'line: it grows with the fight on a wide screen, names its swings, sums to the end, and can be put away',
-  async () => {
-    const page = await open()
-    await underWay(page, ['attack-endurance', 'corvettes-and-cruiser'], 6)
-    const line = page.getByRole('region', { name: /^Chance of .* to win, step by step$/ })
-    const moments = line.getByRole('slider', { name: 'Moment' })
-    const upTo = (last: number) => line.locator(`input[type=range][max="${last}"]`).waitFor()
-    const [, count] = /(\d+) \/ \1/.exec(await page.getByLabel('Replay').innerText())!.map(Number)
-    await upTo(count!)
-    // after a step back the line is no longer than the fight
-    await page.getByRole('button', { name: 'Take back' }).click()
-    await where(page, `${count! - 1} / ${count! - 1}`)
-    await upTo(count! - 1)
-    await page.getByRole('button', { name: 'To the end of the battle' }).click()
-    await page.getByRole('region', { name: 'Result' }).waitFor()
-    await line.getByText(/at the end\.$/).waitFor()
-    const said = /: ([\d.]+) % at the start, luck ([-+\d.]+), decisions ([-+\d.]+) .*, ([\d.]+) % at the end\./
-    const [, start, luck, decisions, end] = said.exec(await line.innerText())!.map(Number)
-    expect(start! + luck! + decisions!).toBeCloseTo(end!, 6)
-    const swing = line.getByRole('button', { name: /: [-+][\d.]+ points (of luck|by decision) \(step \d+\)$/ }).first()
-    const [, step] = /step (\d+)/.exec(await swing.innerText())!
-    await swing.click()
-    const last = await moments.getAttribute('max')
-    await where(page, `${step} / ${last}`)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      expect(await violations(page)).toEqual([])
-    }
-    await line.getByRole('button', { name: /^Hide/ }).click()
-    await page.getByRole('button', { name: 'Chance to win, step by step' }).waitFor()
-    await page.reload()
-    await page.getByRole('button', { name: 'Chance to win, step by step' }).click()
-    await moments.waitFor()
-  },
-)
+inAllDepth('line: it grows with the fight, names its swings, and sums to the end', async () => {
+  const page = await open()
+  await underWay(page, ['attack-endurance', 'corvettes-and-cruiser'], 6)
+  await openSheet(page, 'Odds')
+  const line = page.getByRole('region', { name: /^Chance of .*, step by step$/ })
+  const moments = line.getByRole('slider', { name: 'Moment' })
+  const upTo = (last: number) => line.locator(`input[type=range][max="${last}"]`).waitFor()
+  const [, count] = /(\d+) \/ \1/.exec(await page.getByLabel('Replay').innerText())!.map(Number)
+  await upTo(count!)
+  // after a step back the line is no longer than the fight
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await where(page, `${count! - 1} / ${count! - 1}`)
+  await upTo(count! - 1)
+  await page.getByRole('button', { name: 'To the end of the battle' }).click()
+  await page.getByRole('region', { name: 'Result' }).waitFor()
+  await line.getByText(/at the end\.$/).waitFor()
+  const said = /: ([\d.]+) % at the start, luck ([-+\d.]+), decisions ([-+\d.]+) .*, ([\d.]+) % at the end\./
+  const [, start, luck, decisions, end] = said.exec(await line.innerText())!.map(Number)
+  expect(start! + luck! + decisions!).toBeCloseTo(end!, 6)
+  const swing = line.getByRole('button', { name: /: [-+][\d.]+ points (of luck|by decision) \(step \d+\)$/ }).first()
+  const [, step] = /step (\d+)/.exec(await swing.innerText())!
+  await swing.click()
+  const last = await moments.getAttribute('max')
+  await where(page, `${step} / ${last}`)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await violations(page)).toEqual([])
+  }
+})

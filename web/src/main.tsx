@@ -1,14 +1,19 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App, fetchOpening, NoRules } from './app/index.ts'
+// here and not in an index: the build leaves out what only passes on the names of others
+import './app/look/index.css'
+import { App } from './app/index.ts'
 import { keepOffline } from './offline/index.ts'
 
 const root = document.getElementById('page')
 if (root !== null) {
-  // the rules of the set-up on the desk come first: nothing can be drawn without them
-  const opening = await fetchOpening()
-  createRoot(root).render(
-    <StrictMode>{opening.ok ? <App opening={opening.value} /> : <NoRules refusal={opening.refusal} />}</StrictMode>,
+  // drawn in slices, so that the browser is never busy for long
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   )
 }
 

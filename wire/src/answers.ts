@@ -16,28 +16,39 @@ export const fightAnswerSchema = z.object({
 })
 export type FightAnswer = z.output<typeof fightAnswerSchema>
 
+/**
+ * The payoff, and the unit of every figure. Of `win` it is `%` of the expected result, which is victories and half of
+ * what is drawn or undecided: the two sides have 100 together, and differences are in points. Of a measure, such as
+ * `points`, it is the measure: an expected result is then the mean margin, and the other side has as much less.
+ */
+const played = { payoff: z.string(), payoffTitle: z.string(), unit: z.string() }
+
 const advisedSideSchema = z.object({
   /** The number of legal orders, in digits: often too large for a number. */
   legal: z.string(),
   /** The orders below are all legal ones, candidates out of them, or those that were listed. */
   among: z.enum(['all', 'candidates', 'list']),
   orders: z.array(
-    z.object({ text: z.string(), weight: z.int().min(0).max(1000), value: z.number(), worst: z.number() }),
+    z.object({ text: z.string(), weight: z.int().min(0).max(1000), expectedResult: z.number(), atWorst: z.number() }),
   ),
   guaranteed: z.number(),
-  /** `value` is absent if standing orders give an order that is not in the list. */
-  standingOrders: z.object({ texts: z.array(z.string()), value: z.number().optional(), always: z.number().optional() }),
+  /** `expectedResult` is absent if standing orders give an order that is not in the list. */
+  standingOrders: z.object({
+    texts: z.array(z.string()),
+    expectedResult: z.number().optional(),
+    toTheEnd: z.number().optional(),
+  }),
 })
 
 const gridLineSchema = z.object({
   text: z.string(),
   alike: z.int().positive(),
   weight: z.int().min(0).max(1000),
-  /** The value to the side that replies. */
-  reply: z.object({ text: z.string(), value: z.number() }),
+  /** That of the side that replies. */
+  reply: z.object({ text: z.string(), expectedResult: z.number() }),
 })
 
-/** The answer of `advise --json`. Values of a side are values to that side: red's gain is blue's loss. */
+/** The answer of `advise --json`. Figures of a side are its own. */
 export const adviceSchema = z.object({
   system: z.string(),
   battle: z.string(),
@@ -49,16 +60,21 @@ export const adviceSchema = z.object({
     z.object({ method: z.literal('battle'), positions: z.int().positive() }),
     z.object({ method: z.literal('bounds'), positions: z.int().positive(), listed: z.int().min(0) }),
     z.object({ method: z.literal('question'), positions: z.int().positive() }),
-    z.object({ method: z.literal('sampled'), battles: z.int().positive(), margin: z.number().min(0) }),
+    z.object({
+      method: z.literal('sampled'),
+      battles: z.int().positive(),
+      pairs: z.int().positive(),
+      margin: z.number().min(0),
+    }),
   ]),
   /** The side from whose knowledge the figures are, if the battle hides something. */
   seat: z.enum(['red', 'blue']).optional(),
   free: z.array(z.string()),
-  payoff: z.string(),
-  lower: z.number(),
-  upper: z.number(),
+  ...played,
+  /** That of red lies between these. */
+  expectedResult: z.object({ low: z.number(), high: z.number() }),
   sides: z.object({ red: advisedSideSchema.optional(), blue: advisedSideSchema.optional() }),
-  /** Orders of both sides against each other, as values to red, at most 12 lines each way; like orders share a line. */
+  /** Orders of both sides against each other, in figures of red, at most 12 lines each way; like orders share one. */
   grid: z
     .object({
       lines: z.object({ red: z.array(gridLineSchema), blue: z.array(gridLineSchema) }),
@@ -72,18 +88,21 @@ export const adviceSchema = z.object({
 
 const totals = { luck: z.number(), red: z.number(), blue: z.number(), interaction: z.number() }
 
+const fromTo = z.object({ start: z.number(), end: z.number() })
+
+/** The changes by an input, and the expected result after it. */
 const stepSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('roll'), after: z.number(), luck: z.number() }),
+  z.object({ kind: z.literal('roll'), expectedResult: z.number(), luck: z.number() }),
   z.object({
     kind: z.literal('orders'),
-    after: z.number(),
+    expectedResult: z.number(),
     red: z.number(),
     blue: z.number(),
     interaction: z.number(),
   }),
 ])
 
-/** The answer of `review --json`: values to red. All from start to interaction sum to the end; `margins` if sampled. */
+/** The answer of `review --json`: figures of red. Start, luck, choices and interaction sum to the end. */
 export const reviewSchema = z.object({
   system: z.string(),
   battle: z.string(),
@@ -93,14 +112,14 @@ export const reviewSchema = z.object({
     z.object({ method: z.literal('best'), positions: z.int().positive(), free: z.array(z.string()) }),
     z.object({ method: z.literal('sampled'), battles: z.int().positive(), margin: z.number().min(0) }),
   ]),
-  payoff: z.string(),
-  start: z.number(),
-  end: z.number(),
+  ...played,
+  expectedResult: fromTo,
   finished: z.boolean(),
   /** The number of inputs before the standing orders it goes by were given, if others led before. */
   since: z.int().positive().optional(),
   ...totals,
-  margins: z.object({ start: z.number(), end: z.number(), ...totals }).optional(),
+  /** The margin of error of each figure, if it was sampled. */
+  margins: z.object({ expectedResult: fromTo, ...totals }).optional(),
   inputs: z.array(
     z.object({
       number: z.int().positive(),
@@ -113,7 +132,7 @@ export const reviewSchema = z.object({
         z.object({
           side: z.enum(['red', 'blue']),
           text: z.string(),
-          /** The value to that side. */
+          /** To that side; below 0 it cost something. */
           gain: z.number(),
           margin: z.number().min(0).optional(),
         }),
@@ -125,7 +144,7 @@ export const reviewSchema = z.object({
 const compared = { own: z.int().positive(), enemy: z.int().positive() }
 
 const exploitabilitySchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('exact'), value: z.number().min(0), positions: z.int().positive() }),
+  z.object({ kind: z.literal('exact'), loss: z.number().min(0), positions: z.int().positive() }),
   z.object({
     kind: z.literal('between'),
     atLeast: z.number().min(0),
@@ -139,10 +158,11 @@ const exploitabilitySchema = z.discriminatedUnion('kind', [
 
 const sideSchema = z.enum(['red', 'blue'])
 
-/** The answer of `advise --doctrines --json`. Figures are in the payoff: of `win`, half of them are win chance. */
+/** The answer of `advise --doctrines --json`. Figures are losses in `unit`: for `win` points of expected result. */
 export const exploitabilitiesSchema = z.object({
   system: z.string(),
   payoff: z.string(),
+  unit: z.string(),
   /** False if it was stopped before all was known. */
   whole: z.boolean(),
   rows: z.array(
@@ -180,8 +200,8 @@ const choiceSchema = z.object({
   settings: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 })
 
-/** `margin` is that of `value`, 95 times in a hundred; 0 if it is exact. */
-const weighed = { value: z.number(), margin: z.number().min(0) }
+/** `margin` is that of `reached`, 95 times in a hundred; 0 if it is exact. */
+const weighed = { reached: z.number(), margin: z.number().min(0) }
 
 const judgedSchema = z.object({
   doctrine: choiceSchema,
@@ -190,14 +210,15 @@ const judgedSchema = z.object({
   reply: z.object({ doctrine: choiceSchema, among: z.int().positive(), ...weighed }).optional(),
 })
 
-/** The answer of `advise --best-doctrine --json`. Chances are from 0 to 1, margins of points as values to the side. */
+/** The answer of `advise --best-doctrine --json`: `reached` is in the unit of the aim, for that side. */
 export const bestDoctrineSchema = z.object({
   system: z.string(),
   battle: z.string(),
   /** False if it was stopped before the search was done. */
   whole: z.boolean(),
   side: sideSchema,
-  aim: z.object({ title: z.string(), isChance: z.boolean() }),
+  /** The unit is `%` of expected result, or of the chance to keep a unit; else a measure. */
+  aim: z.object({ title: z.string(), unit: z.string() }),
   enemy: z.string(),
   before: judgedSchema,
   best: judgedSchema,
@@ -246,19 +267,22 @@ export const verifyAnswerSchema = z.object({
 })
 export type VerifyAnswer = z.output<typeof verifyAnswerSchema>
 
+const refusalSchema = z.object({
+  code: z.string(),
+  path: z.array(z.union([z.string(), z.number()])),
+  found: z.string().optional(),
+  expected: z.string().optional(),
+  /** All of it in a sentence, if `expected` is absent. */
+  says: z.string().optional(),
+  nearest: z.string().optional(),
+  /** The option of the rules that decides it. */
+  option: optionKeySchema.optional(),
+  source: z.object({ file: z.string().optional(), line: z.int(), column: z.int() }).optional(),
+})
+
 /** The output of `--json` if a command is refused (exit 2). */
 export const refusedAnswerSchema = z.object({
-  refusal: z.object({
-    code: z.string(),
-    path: z.array(z.union([z.string(), z.number()])),
-    found: z.string().optional(),
-    expected: z.string().optional(),
-    /** All of it in a sentence, if `expected` is absent. */
-    says: z.string().optional(),
-    nearest: z.string().optional(),
-    /** The option of the rules that decides it. */
-    option: optionKeySchema.optional(),
-    source: z.object({ file: z.string().optional(), line: z.int(), column: z.int() }).optional(),
-  }),
+  refusal: refusalSchema,
+  /** Of `check`: every fault of the file, the first of them above. */
+  refusals: z.array(refusalSchema).optional(),
 })
-export type RefusedAnswer = z.output<typeof refusedAnswerSchema>

@@ -4,7 +4,6 @@ export {
   exploitabilitiesSchema,
   type FightAnswer,
   fightAnswerSchema,
-  type RefusedAnswer,
   refusedAnswerSchema,
   reviewSchema,
   type VerifyAnswer,
@@ -12,4 +11,4 @@ export {
 } from './answers.ts'
 export { type OddsReply, oddsAnswerSchema, stayAnswerSchema } from './odds.ts'
 export { answerSchemas } from './published.ts'
-export { lineSchema, reasonSchema, reportSchema } from './report.ts'
+export { reportSchema } from './report.ts'

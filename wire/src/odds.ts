@@ -6,6 +6,9 @@ const chance = z
   .min(0)
   .max(1 + 1e-9)
 
+/** An expected result. */
+const percent = z.number().min(0).max(100)
+
 const interval = z.object({ low: z.number(), high: z.number() })
 
 const outcomeSchema = z.object({ red: chance, blue: chance, draw: chance, undecided: chance })
@@ -13,6 +16,9 @@ const outcomeSchema = z.object({ red: chance, blue: chance, draw: chance, undeci
 /** The odds, and their method. `n` and the intervals stand only if `method` is `sampled`. */
 const figures = {
   method: z.enum(['exact', 'sampled']),
+  /** In %: victories, and half of what is drawn or undecided; sampled, with the 95 % interval of red's. */
+  expectedResult: z.object({ red: percent, blue: percent, interval: interval.optional() }),
+  /** The chances behind it. */
   outcome: outcomeSchema,
   /** 95 % Wilson intervals; sampled answers only. */
   intervals: z.object({ red: interval, blue: interval, draw: interval, undecided: interval }).optional(),

@@ -3,10 +3,10 @@ import * as z from 'zod'
 const side = z.enum(['red', 'blue'])
 
 /** One ground of a result. */
-export const reasonSchema = z.object({ rule: z.string(), text: z.string() })
+const reasonSchema = z.object({ rule: z.string(), text: z.string() })
 
 /** One event in words. */
-export const lineSchema = z.object({
+const lineSchema = z.object({
   text: z.string(),
   rule: z.string(),
   side: side.optional(),

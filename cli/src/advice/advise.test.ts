@@ -9,7 +9,7 @@ vi.mock('../../../core/src/rulesets/index.ts', async () => {
 
 const ADVISE = 'advise _template/two-cutters'
 const HIDDEN = 'advise _template/powder-ships'
-const POOR = 'advise --best-doctrine _template/two-cutters --red wary --red-set press=10'
+const POOR = 'advise --best-doctrine _template/two-cutters --red wary --red-set press=0'
 
 const answered = async (flags: string | readonly string[]) =>
   adviceSchema.parse(await dataOf([...ADVISE.split(' '), ...(typeof flags === 'string' ? flags.split(' ') : flags)]))
@@ -21,16 +21,18 @@ describe('advise', () => {
     for (const said of [
       'Solved: the whole battle',
       'Both sides choose freely',
-      'Value to the Gull: ',
+      'Expected result of the Gull: ',
       'By standing orders (steady)',
     ])
       expect(text).toContain(said)
   })
 
-  test('--json fits the wire, names the leaders of both sides, and has other worths for another payoff', async () => {
+  test('--json fits the wire, names the leaders of both sides, and another unit for another payoff', async () => {
     const advice = await answered('--red wary --red-set press=4')
     expect(advice).toMatchObject({ system: '_template', doctrines: { red: expect.stringContaining('press') } })
-    expect((await answered('--payoff hull')).payoff).toContain('hull lost')
+    expect(advice).toMatchObject({ payoff: 'win', unit: '%' })
+    const hull = { payoff: 'hull', payoffTitle: expect.stringContaining('hull lost'), unit: 'hull' }
+    expect(await answered('--payoff hull')).toMatchObject(hull)
   })
 
   test('a record is advised on where it stands, or after its first inputs', async () => {
@@ -56,9 +58,9 @@ describe('advise', () => {
     const [first, second] = all.sides.red!.orders
     const { text } = second!
     const few = await answered(['--side', 'red', '--list', `${text} | ${text.toUpperCase()}`, '--draw'])
-    // the best order is not in the list: the others have lower worths, and one of them is drawn
+    // the best order is not in the list: the others come to less, and one of them is drawn
     expect(few.sides.red).toMatchObject({ among: 'list', orders: [{ text, weight: 1000 }] })
-    expect(few.lower).toBeLessThanOrEqual(all.lower)
+    expect(few.expectedResult.low).toBeLessThanOrEqual(all.expectedResult.low)
     expect(few.drawn).toEqual({ side: 'red', text, seed: '42' })
     expect(first!.weight).toBeGreaterThan(0)
   })
@@ -72,24 +74,35 @@ describe('advise', () => {
   })
 })
 
+test('too few battles to choose by: the flag that makes it finer stands in the place of the table', async () => {
+  const { text } = await ran(`${HIDDEN} --seat red --samples 20`)
+  const [, samples] = /Too coarse to choose by: .* --samples (\d+) makes it finer\./.exec(text) ?? []
+  expect(text).not.toContain('at worst')
+  expect((await ran(`${HIDDEN} --seat red --samples ${samples}`)).text).toContain('at worst')
+})
+
+test('--once decides this question alone', async () => {
+  expect((await answered('--once')).known.method).toBe('question')
+})
+
 describe('advise --best-doctrine', () => {
   test('lists the tried settings, their gain, their use, and their exploitability', async () => {
     const { code, out, text } = await ran(POOR)
     expect([code, tooWide(out)]).toEqual([0, []])
-    expect(text).toContain('Aim: chance to win, against steady.')
-    expect(text).toMatch(/Better by \d+\.\d points\. To use it: --red wary --red-set press=0 The/)
+    expect(text).toContain('Aim: expected result, against steady.')
+    expect(text).toMatch(/Better by \d+\.\d points\. To use it: --red wary --red-set press=10 The/)
     expect(text).toMatch(/The worst of \d+ standing orders for it as found: \d+\.\d %, against/)
   })
 
   test('its printed flags can be used, and give the printed result', async () => {
     const best = bestDoctrineSchema.parse(await dataOf(POOR))
     const odds = await dataOf(`odds _template/two-cutters ${best.flags}`)
-    expect(odds.outcome.red).toBeCloseTo(best.best.value, 12)
-    expect(best.best.value).toBeGreaterThan(best.before.value)
+    expect(odds.expectedResult.red).toBeCloseTo(best.best.reached, 10)
+    expect(best.best.reached).toBeGreaterThan(best.before.reached)
   })
 
   test('without anything better it says so', async () => {
-    expect((await ran(POOR.replace('press=10', 'press=0'))).text).toContain('Nothing better was found.')
+    expect((await ran(POOR.replace('press=0', 'press=10'))).text).toContain('Nothing better was found.')
   })
 
   test('an interrupt ends with the best so far', async () => {
@@ -116,6 +129,7 @@ refuses([
   [`${ADVISE} --draw --seat green`, 'one of red, blue'],
   [`${ADVISE} --doctrines --side red`, 'either --doctrines or --side'],
   [`${ADVISE} --doctrines --list press`, 'either --doctrines or --list'],
+  [`${ADVISE} --doctrines --once`, 'either --doctrines or --once'],
   [`${ADVISE} --doctrines --all`, 'either --doctrines or --all'],
   [`${ADVISE} --aim win`, '--best-doctrine'],
   [`${POOR} --draw`, 'either --best-doctrine or --draw'],

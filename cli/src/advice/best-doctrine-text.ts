@@ -14,7 +14,7 @@ import { hangingIndent } from '../io/margins.ts'
 /** The best settings of a doctrine, as text of at most 80 columns. */
 export function bestDoctrineText({ rules, title, setup }: OpenBattle, best: BestDoctrine): string {
   const { side, aim, before, enemy } = best
-  const better = best.best.value > before.value
+  const better = best.best.reached > before.reached
   const doctrines = better ? [before, best.best] : [before]
   const rows = doctrines.map((judged, i) => [
     i === 0 ? 'as it is' : 'found',
@@ -30,7 +30,7 @@ export function bestDoctrineText({ rules, title, setup }: OpenBattle, best: Best
   )
   const gained = better
     ? [
-        ...hangingIndent(`Better by ${sayObjectiveGain(aim, best.best.value - before.value)}. To use it:`),
+        ...hangingIndent(`Better by ${sayObjectiveGain(aim, best.best.reached - before.reached)}. To use it:`),
         ...foldText(doctrineFlags(rules, side, best.best.doctrine), 80, '  ', '  '),
       ]
     : ['Nothing better was found.']

@@ -13,7 +13,7 @@ import { yieldToEvents } from '../io/yield-to-events.ts'
 import { bestDoctrineText } from './best-doctrine-text.ts'
 
 /** The flags of the command line beside the battle. */
-export interface BestDoctrineFlags extends SideFlags {
+interface BestDoctrineFlags extends SideFlags {
   readonly at?: string | undefined
   readonly side?: string | undefined
   readonly aim?: string | undefined

@@ -19,7 +19,7 @@ import { resultOfWork, runInWorker } from '../workers/run-in-worker.ts'
 const command = () =>
   new Command('advise')
     .description(
-      'Finds the best orders where a battle waits for them: a mix where both sides choose at once, and the value of each order.',
+      'Finds the best orders where a battle waits for them: a mix where both sides choose at once, and the expected result of each order.',
     )
     .argument(
       '<battle>',
@@ -31,6 +31,7 @@ const command = () =>
     .option('--free <kinds>', 'kinds of question that both sides also decide freely, with commas between')
     .option('--side <side>', 'orders of red or of blue only; with --best-doctrine, whose doctrine (red)')
     .option('--list <orders>', 'the orders to choose among, as players write them, with | between')
+    .option('--once', 'this question alone is decided, with standing orders in all that follows')
     .option('--draw', 'draw one order from the mix, and print it last')
     .option('--red <doctrine>', 'standing orders of red for everything else')
     .option('--blue <doctrine>', 'standing orders of blue for everything else')
@@ -71,7 +72,12 @@ async function openJobOf(
           const seed = flags.seed ?? (flags.draw ? io.newSeed() : '1')
           const list = flags.list === undefined ? undefined : splitList(flags.list, '|')
           const free = flags.free === undefined ? [] : splitList(flags.free)
-          const asked = { payoff: flags.payoff ?? 'win', free, ...withoutUndefined({ list, side, seat }), ...numbers }
+          const asked = {
+            payoff: flags.payoff ?? 'win',
+            free,
+            ...withoutUndefined({ list, side, seat, once: flags.once }),
+            ...numbers,
+          }
           return ok({ battle, job: { ...oddsJob(battle, { seed, inputs }), ...asked } })
         }),
       ),
@@ -80,7 +86,7 @@ async function openJobOf(
 }
 
 /** Flags that mean nothing for standing orders. */
-const ofOrders = ['seat', 'free', 'list', 'draw', 'all'] as const
+const ofOrders = ['seat', 'free', 'once', 'list', 'draw', 'all'] as const
 
 /** Asks about standing orders; a flag that would be ignored is refused. */
 function ofDoctrines(
@@ -122,7 +128,7 @@ async function advise(io: Io, source: string, flags: Flags): Promise<Result<EndS
   const advice = made.value
   const drawn = flags.draw ? drawOrder(advice, job.seed) : ok(undefined)
   if (!drawn.ok) return drawn
-  const topic = adviceTopic(battle, job.doctrines)
+  const topic = adviceTopic(battle, job.leaders)
   const { system, title, doctrines } = topic
   printAnswer(io, flags.json, {
     data: { system, battle: title, doctrines, ...advice, drawn: drawn.value },

@@ -1,6 +1,6 @@
 import { Command } from '@commander-js/extra-typings'
 import { type OpenBattle, withoutPeople } from '@flagplot/core/desk/battle'
-import { type Warning, warningsOf } from '@flagplot/core/desk/fight'
+import { type Warning, warningsOf } from '@flagplot/core/desk/questions'
 import type { UnitField } from '@flagplot/core/game/form'
 import { sides } from '@flagplot/core/game/sides'
 import { isTable, ok, type Result } from '@flagplot/core/lang'
@@ -55,7 +55,9 @@ async function check(io: Io, source: string, asJson: boolean): Promise<Result<vo
 
 export const checkCommand = ({ io, finish }: Context) =>
   new Command('check')
-    .description('Checks a battle file: says how it was read, and warns of a battle that may never end.')
+    .description(
+      'Checks a battle file: says how it was read or everything that is wrong, and warns of a battle that may never end.',
+    )
     .argument('<battle>', 'a battle file, - for standard input, or a ready battle')
     .option('--json', 'the battle as it was read, as JSON')
-    .action(async (battle, flags) => finish(await check(io, battle, flags.json === true)))
+    .action(async (battle, flags) => finish(await check(io, battle, flags.json === true), 'every'))

@@ -8,7 +8,6 @@ import {
   fightOut,
   recordLines,
   report as reportOf,
-  sayDice,
 } from '@flagplot/core/desk/fight'
 import { chain, ok, type Result, safeJson } from '@flagplot/core/lang'
 import { diceWords } from '@flagplot/core/notation'
@@ -52,7 +51,6 @@ type Flags = FlagsOf<typeof command>
 
 function provenance(fought: Fight, again: string): Report['provenance'] {
   return [
-    { label: 'Dice', value: sayDice(fought.dice) },
     { label: 'To repeat it', value: again, isCommand: true },
     { label: 'Digest', value: digestOf(fought) },
   ]

@@ -39,7 +39,7 @@ async function makeNew(io: Io, source: string, flags: Flags): Promise<Result<voi
   const text = flags.json
     ? `${safeJson(battleData(rules, battle.value), 2)}\n`
     : printBattle(rules, battle.value, flags.terse ? 'terse' : 'commented')
-  return writeOut(io, flags, text, text)
+  return writeOut(io, flags, text)
 }
 
 export const newCommand = ({ io, finish }: Context) =>

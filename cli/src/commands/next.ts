@@ -7,7 +7,7 @@ import type { Context, FlagsOf } from '../context.ts'
 import { idleForce, refuseIdleFlags } from '../flags/idle-flags.ts'
 import { parseWholeNumber } from '../flags/side-flags.ts'
 import type { Io } from '../io/io.ts'
-import { openRecordSource } from '../io/read-source.ts'
+import { noteRevision, openRecordSource } from '../io/read-source.ts'
 import { writeOut } from '../io/write-out.ts'
 
 const command = () =>
@@ -52,8 +52,9 @@ async function next(io: Io, source: string, flags: Flags): Promise<Result<void>>
   if (!made.ok) return made
   const { battle } = made.value
   const text = flags.json ? `${safeJson(battleData(rules, battle), 2)}\n` : printBattle(rules, battle)
+  noteRevision(io, opened.value)
   warn(io, made.value, verified)
-  return writeOut(io, flags, text, safeText(text))
+  return writeOut(io, flags, text)
 }
 
 export const nextCommand = ({ io, finish }: Context) =>

@@ -1,10 +1,10 @@
 import { Command } from '@commander-js/extra-typings'
 import type { OpenBattle } from '@flagplot/core/desk/battle'
-import { fractionsJob, knowerOf, type OddsJob, type OddsMethod, oddsJob, openJob } from '@flagplot/core/desk/odds'
-import { oddsCsv, oddsTopic } from '@flagplot/core/desk/odds-words'
+import { fractionsJob, knowerOf, type OddsJob, type OddsMethod, oddsJob, openJobOf } from '@flagplot/core/desk/odds'
+import { expectedResultOf, oddsCsv, oddsTopic } from '@flagplot/core/desk/odds-words'
 import { bySide, type Side, sides } from '@flagplot/core/game/sides'
 import { chain, ok, type Result } from '@flagplot/core/lang'
-import { sayDoctrine } from '@flagplot/core/notation'
+import { sayOrders } from '@flagplot/core/notation'
 import type { OddsReply } from '@flagplot/wire'
 import { type Context, collectWords, type EndState, type FlagsOf } from '../context.ts'
 import { idleInData, noteIdleEye, refuseIdleFlags } from '../flags/idle-flags.ts'
@@ -49,7 +49,7 @@ const command = () =>
     )
     .option('--workers <n>', 'threads to sample with; the answer does not depend on them')
     .option('--seed <text>', 'seed of the samples (1)')
-    .option('--fractions', 'also the chances to win as fractions (small battles)')
+    .option('--fractions', 'also the outcome as fractions (small battles)')
     .option('--fleets', 'what is left of each side at the end, worst to best; losses if it wins and if it loses')
     .option('--units', 'what is left of each unit, on average')
     .option('--all', 'every table: losses, survivors and units, value by value')
@@ -72,8 +72,8 @@ function withFractions(known: KnownOdds, job: OddsJob, flags: Flags): Result<Kno
 }
 
 /** The point of a record that the odds are from; undefined if they are from the start. */
-function fromOf(job: OddsJob): OddsReply['from'] {
-  const open = job.inputs.length > 0 ? openJob(job) : undefined
+function fromOf(battle: OpenBattle, job: OddsJob): OddsReply['from'] {
+  const open = job.inputs.length > 0 ? openJobOf(battle, job) : undefined
   return open?.ok ? { inputs: job.inputs.length, rounds: open.value.rules.rounds(open.value.state) } : undefined
 }
 
@@ -86,12 +86,13 @@ function replyOf(
     system: job.system,
     title: battle.title,
     how,
-    from: fromOf(job),
+    from: fromOf(battle, job),
     seed: answer.method === 'sampled' ? job.seed : undefined,
     after: job.rounds,
     seat: knowerOf(battle, job),
-    doctrines: bySide(side => sayDoctrine(battle.rules, job.doctrines[side])),
+    doctrines: bySide(side => sayOrders(battle.rules, job.leaders[side])),
     fractions,
+    expectedResult: expectedResultOf(answer),
     ...structuredClone(answer),
     fleets: fleets && fleetsReply({ ...answer, fleets }),
   } as OddsReply

@@ -1,14 +1,6 @@
 import { Command } from '@commander-js/extra-typings'
 import type { OpenBattle } from '@flagplot/core/desk/battle'
-import {
-  beginFight,
-  closingLine,
-  type Fight,
-  type FightDice,
-  recordLines,
-  resumeFight,
-  withDice,
-} from '@flagplot/core/desk/fight'
+import { beginFight, type Fight, type FightDice, recordLines, resumeFight, withDice } from '@flagplot/core/desk/fight'
 import { battleAt, fetchRecordText, sayOtherRevision } from '@flagplot/core/desk/record'
 import type { Leader } from '@flagplot/core/game/doctrine'
 import type { Side } from '@flagplot/core/game/sides'
@@ -38,7 +30,7 @@ const command = () =>
     .option('--record <file>', 'the file for the record, written after every input')
     .option('--at <n>', 'go on from the first n inputs of a record, in a copy that --record names')
     .option('--force', 'let --record replace a file')
-    .option('--prices', 'show the chance to win after each order, where there are few')
+    .option('--prices', 'show the expected result of each order, where there are few')
 
 type Flags = FlagsOf<typeof command>
 
@@ -61,11 +53,10 @@ function seated(battle: OpenBattle, flags: SideFlags, isResumed: boolean): Resul
   }
   return chain(withLeaderFlags(battle, named), chosen => {
     const leader = (side: Side): Leader => {
-      const { kind, doctrine } = chosen.leaders[side]
+      const led = chosen.leaders[side]
       const asBefore = isResumed && flags[side] === undefined
-      const isLed = byComputer(flags, side) || asBefore || (kind === 'solver' && flags[side] !== PERSON)
-      if (isLed) return chosen.leaders[side]
-      return doctrine === undefined ? { kind: 'person' } : { kind: 'person', doctrine }
+      const isLed = byComputer(flags, side) || asBefore || (led.kind === 'solver' && flags[side] !== PERSON)
+      return isLed ? led : { ...led, kind: PERSON }
     }
     return ok({ ...chosen, leaders: { red: leader('red'), blue: leader('blue') } })
   })
@@ -137,17 +128,14 @@ function goOn(io: Io, record: KeptRecord & { readonly opened: Reopened }, flags:
   const { path, save } = record
   const { opened, battle } = record.opened
   const { verified } = opened
-  const title = `${battle.title}${sayOtherRevision(opened)}`
-  const end = closingLine(verified)
-  if (end !== undefined) return chain(save([end]), () => refuseOver(path))
-  if (verified.verdict !== undefined) return refuseOver(path)
+  const title = `${battle.title}${sayOtherRevision(opened.rules, verified.revision)}`
   const seed = flags.seed ?? (verified.source.source === 'seeded' ? verified.source.seed : io.newSeed())
-  const resumed = resumeFight(opened, { battle, seed })
-  if (!resumed.ok) return resumed
-  const fight = withDiceAsked(resumed.value, flags, seed)
-  // other leaders or dice than those it was written with
+  const fight = withDiceAsked(resumeFight(opened, { battle, seed }), flags, seed)
+  // other leaders or dice than those it was written with, or the end that it does not state
   const changes = recordLines(fight).slice(1 + opened.record.lines.length)
-  return chain(changes.length === 0 ? ok(undefined) : save(changes), () => ok({ io, title, fight, record }))
+  return chain(changes.length === 0 ? ok(undefined) : save(changes), () =>
+    verified.verdict === undefined ? ok({ io, title, fight, record }) : refuseOver(path),
+  )
 }
 
 const refuseOver = (path: string): Result<never> =>

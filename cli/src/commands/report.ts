@@ -1,5 +1,5 @@
 import { Command } from '@commander-js/extra-typings'
-import { recordReport } from '@flagplot/core/desk/record'
+import { recordReport } from '@flagplot/core/desk/fight'
 import { type Eye, eyes } from '@flagplot/core/game/sides'
 import { ok, type Result } from '@flagplot/core/lang'
 import { printReport, reportFormats, reportLengths, withoutReasons } from '@flagplot/core/notation/report'

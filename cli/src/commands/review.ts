@@ -85,7 +85,7 @@ async function review(io: Io, source: string, flags: Flags): Promise<Result<EndS
   if (!made.ok) return made
   if (made.value === 'interrupted') return ok(made.value)
   const reviewed = made.value
-  const topic = adviceTopic(battle, job.doctrines)
+  const topic = adviceTopic(battle, job.leaders)
   const { system, title, doctrines } = topic
   printAnswer(io, flags.json, {
     data: { system, battle: title, doctrines, ...reviewed },

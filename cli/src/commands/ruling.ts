@@ -24,7 +24,7 @@ import { idleForce, refuseIdleFlags } from '../flags/idle-flags.ts'
 import { parseWholeNumber, settingsFrom } from '../flags/side-flags.ts'
 import { tryOnFile } from '../io/files.ts'
 import type { Io } from '../io/io.ts'
-import { type NamedText, readText, refuseNoRecord } from '../io/read-source.ts'
+import { type NamedText, noteRevision, readText, refuseNoRecord } from '../io/read-source.ts'
 import { keepRecord } from '../record/kept-record.ts'
 import { writeLocked } from '../record/record-lock.ts'
 
@@ -138,18 +138,18 @@ async function ruled(io: Io, { text, name }: NamedText, flags: Flags) {
   if (!looksLikeRecord(text)) {
     return refuseNoRecord(name, text)
   }
-  return chain(await fetchRecordText(text, name), opened =>
-    chain(resumeFight(opened, { battle: battleAt(opened), seed: io.newSeed() }), whole => {
-      const asked = flags.at === undefined ? ok(whole.count) : parseWholeNumber('--at', flags.at, 0, whole.count)
-      return chain(asked, count =>
-        chain(fork(whole, count), before =>
-          chain(rulingOf(before, flags), ruling =>
-            chain(asFlags(ruleAt(whole, count, ruling)), derived => ok({ whole, derived })),
-          ),
+  return chain(await fetchRecordText(text, name), opened => {
+    noteRevision(io, opened)
+    const whole = resumeFight(opened, { battle: battleAt(opened), seed: io.newSeed() })
+    const asked = flags.at === undefined ? ok(whole.count) : parseWholeNumber('--at', flags.at, 0, whole.count)
+    return chain(asked, count =>
+      chain(fork(whole, count), before =>
+        chain(rulingOf(before, flags), ruling =>
+          chain(asFlags(ruleAt(whole, count, ruling)), derived => ok({ whole, derived })),
         ),
-      )
-    }),
-  )
+      ),
+    )
+  })
 }
 
 /** Puts a ruling at the end of a record that no other process is writing, if nothing came after it. */

@@ -86,7 +86,7 @@ function sayVerified(opened: OpenRecord, answer: VerifyAnswer): string {
       ? `Open: the battle is not over after ${severalRounds(answer.rounds, word)}.`
       : sayVerdict(verdict, names, sayRounds(answer.rounds, word))
   return [
-    ...hangingIndent(`Verified${sayOtherRevision(opened)}: ${answer.title} (${answer.system})`),
+    ...hangingIndent(`Verified${sayOtherRevision(opened.rules, answer.revision)}: ${answer.title} (${answer.system})`),
     ...hangingIndent(`${sayInputCount(answer.inputs)} replayed, every order legal, ${sayDice(answer.dice)}.`),
     ...sayDoctrines(answer.doctrines).flatMap(said => hangingIndent(said)),
     ...sayEnds(answer.ends, word),

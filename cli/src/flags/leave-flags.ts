@@ -1,6 +1,6 @@
-import { type OpenBattle, withoutLeaving } from '@flagplot/core/desk/battle'
-import { oddsJob, openJob } from '@flagplot/core/desk/odds'
-import { type Leader, MAX_ROUNDS_STAYED, usualDoctrine } from '@flagplot/core/game/doctrine'
+import { checkCanLeave, type OpenBattle, withoutLeaving } from '@flagplot/core/desk/battle'
+import { oddsJob, openJobOf } from '@flagplot/core/desk/odds'
+import { type Leader, leavingOf, MAX_ROUNDS_STAYED, usualDoctrine } from '@flagplot/core/game/doctrine'
 import { type Side, sides } from '@flagplot/core/game/sides'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
 import { refuseSolverLeaving } from '@flagplot/core/notation'
@@ -38,10 +38,12 @@ function leaderBy(
   const word = flags[`${side}LeavesAfter`]
   if (word === undefined) return ok(leader)
   if (leader.kind === 'solver') return refuseSolverLeaving([flagOf(side)])
-  return chain(parseWholeNumber(flagOf(side), word, 0, MAX_ROUNDS_STAYED), after => {
-    const doctrine = { ...(leader.doctrine ?? usualDoctrine(battle.rules)), leaves: { after: after + done } }
-    return ok({ ...leader, doctrine })
-  })
+  return chain(leavingOf(battle.rules, [flagOf(side)]), () =>
+    chain(parseWholeNumber(flagOf(side), word, 0, MAX_ROUNDS_STAYED), after => {
+      const { doctrine = usualDoctrine(battle.rules) } = leader
+      return ok({ ...leader, doctrine, leaves: { after: after + done } })
+    }),
+  )
 }
 
 /** The battle with the conditions to leave of the command line: after so many rounds from where the inputs lead. */
@@ -51,14 +53,13 @@ export function withLeaves(
   inputs: OpenPosition['inputs'] = [],
 ): Result<OpenBattle> {
   if (leaveFlagWords(flags).length === 0) return ok(battle)
-  const ask = { seed: '', inputs }
-  return chain(openJob(oddsJob(battle, ask)), ({ rules, state }) => {
+  return chain(openJobOf(battle, oddsJob(battle, { seed: '', inputs })), ({ rules, setup, state }) => {
     const by = { flags, done: rules.rounds(state) }
     const made = withLeaders(battle, side => leaderBy(battle, side, by))
-    const open = made.ok ? openJob(oddsJob(made.value, ask)) : made
-    if (open.ok || !made.ok) return made
-    const side = sides.find(each => open.refusal.path[0] === each)
-    return refuse(side === undefined ? open.refusal : { ...open.refusal, path: [flagOf(side)] })
+    const can = chain(made, led => checkCanLeave(led, [rules.begin(setup), state]))
+    if (can.ok) return made
+    const side = sides.find(each => can.refusal.path[0] === each)
+    return refuse(side === undefined ? can.refusal : { ...can.refusal, path: [flagOf(side)] })
   })
 }
 

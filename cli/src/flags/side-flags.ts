@@ -1,5 +1,5 @@
 import type { OpenBattle } from '@flagplot/core/desk/battle'
-import type { DoctrineChoice, Leader } from '@flagplot/core/game/doctrine'
+import { type DoctrineChoice, type Leader, leavesOf } from '@flagplot/core/game/doctrine'
 import { bothSides, type Side, sides } from '@flagplot/core/game/sides'
 import { at, chain, nearest, ok, type Refusal, type Result, refuse } from '@flagplot/core/lang'
 import { parseDoctrine, refuseSolverLeaving } from '@flagplot/core/notation'
@@ -54,8 +54,7 @@ function choiceOf(battle: OpenBattle, side: Side, flags: SideFlags): Result<Doct
   }
   const kept = stated !== undefined && stated.name === name ? stated.settings : {}
   const choice = parseDoctrine(battle.rules, { name, ...kept, ...settings.value }, { setup: battle.setup, side })
-  const leaves = stated?.leaves
-  if (choice.ok) return leaves === undefined ? choice : ok({ ...choice.value, leaves })
+  if (choice.ok) return choice
   const onName = choice.refusal.path[0] === 'name'
   return refuse({ ...choice.refusal, path: onName ? [`--${side}`] : [`--${side}-set`, ...choice.refusal.path] })
 }
@@ -70,10 +69,10 @@ const noOrders = (side: Side): Result<never> =>
 
 /** A leader with the doctrine that a command line names for its side: standing orders lead if they are named. */
 function leaderBy(battle: OpenBattle, side: Side, flags: SideFlags): Result<Leader> {
-  const { kind } = battle.leaders[side]
+  const led = battle.leaders[side]
   return chain(choiceOf(battle, side, flags), (doctrine): Result<Leader> => {
-    if (doctrine === undefined) return ok({ kind: kind === 'solver' ? 'solver' : 'person' })
-    return ok({ kind: flags[side] === undefined ? kind : 'doctrine', doctrine })
+    if (doctrine === undefined) return ok(led)
+    return ok(flags[side] === undefined ? { ...led, doctrine } : { ...led, kind: 'doctrine', doctrine })
   })
 }
 
@@ -106,7 +105,7 @@ export function withLeaderFlags(battle: OpenBattle, flags: SideFlags): Result<Op
   const ordered = (side: Side) => (flags[side] === SOLVER ? undefined : flags[side])
   const led = withDoctrines(battle, { ...flags, red: ordered('red'), blue: ordered('blue') })
   if (!led.ok) return knowingSolver(battle, flags, led.refusal)
-  const told = sides.find(side => flags[side] === SOLVER && led.value.leaders[side].doctrine?.leaves !== undefined)
+  const told = sides.find(side => flags[side] === SOLVER && leavesOf(led.value.leaders[side]) !== undefined)
   if (told !== undefined) return refuseSolverLeaving([`--${told}`])
   const leader = (side: Side): Leader =>
     flags[side] === SOLVER ? { ...led.value.leaders[side], kind: SOLVER } : led.value.leaders[side]

@@ -1,13 +1,13 @@
 import { type OpenBattle, openBattleData, openBattleText, withoutPeople } from '@flagplot/core/desk/battle'
-import { beginFight, fightOut, resumeFight, sealOrder } from '@flagplot/core/desk/fight'
+import { beginFight, fightOut, recordReport, sealOrder } from '@flagplot/core/desk/fight'
 import { unitCount } from '@flagplot/core/desk/odds'
-import { battleAt, type OpenRecord, openRecordText } from '@flagplot/core/desk/record'
+import { type OpenRecord, openRecordText } from '@flagplot/core/desk/record'
 import { type Stream, streamOf } from '@flagplot/core/dice'
 import { paperOf } from '@flagplot/core/game/orders'
 import { sides } from '@flagplot/core/game/sides'
 import { canonicalJson, chain, firstControlIn, type Result, sayRefusal } from '@flagplot/core/lang'
 import { battleData, packLink, parseLink } from '@flagplot/core/notation'
-import { buildReport, printReport, reportFormats } from '@flagplot/core/notation/report'
+import { printReport, reportFormats } from '@flagplot/core/notation/report'
 import { bases, type FuzzBase, type FuzzQuestion, questions } from './bases.ts'
 import { mutateData, mutateText } from './mutate.ts'
 import { wildRecord } from './record-text.ts'
@@ -82,12 +82,7 @@ function linkDoor(all: readonly FuzzBase[]): FuzzDoor {
 
 /** Checks an accepted record: it can be continued, and no text in it begins a line of a report. */
 function reported(opened: OpenRecord): CaseResult {
-  const { rules, verified } = opened
-  const resumed = resumeFight(opened, { battle: battleAt(opened), seed: '1' })
-  if (!resumed.ok)
-    return { taken: true, tried: true, wrong: `it cannot be gone on with: ${sayRefusal(resumed.refusal)}` }
-  const provenance = opened.record.comments.map(({ text }) => ({ label: 'Comment', value: text }))
-  const report = buildReport(rules, { ...verified, provenance })
+  const report = recordReport(opened, 'umpire')
   for (const format of reportFormats) {
     // BBCode has a zero-width space of its own behind every bracket
     const printed = printReport(report, format).replaceAll('[\u200b', '[')

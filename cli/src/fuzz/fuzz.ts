@@ -11,7 +11,7 @@ const doors: Readonly<Record<string, () => FuzzDoor | Promise<FuzzDoor>>> = {
 export const doorNames = Object.keys(doors)
 
 /** The results of some cases of a door. */
-export interface FuzzResult {
+interface FuzzResult {
   readonly door: string
   readonly cases: number
   readonly taken: number

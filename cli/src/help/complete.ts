@@ -28,7 +28,7 @@ const values: Readonly<Record<string, Words>> = {
   '--side': () => sides,
   '--red': orders,
   '--blue': orders,
-  '--by': () => ['doctrine', 'best'],
+  '--by': () => ['standing', 'best'],
   '--payoff': () => ['win', 'points', 'units'],
 }
 

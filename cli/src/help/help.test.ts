@@ -98,6 +98,7 @@ test('the manual page tells every verb with every option, and no line of it is t
     expect(page).toContain(`.SS flagplot ${command.name()} `)
     for (const { flags } of command.options) expect(page).toContain(`.B ${flags.replaceAll('-', '\\-')}`)
   }
+  expect(page).toMatch(/^Examples:\n\.PP\n\.nf\nflagplot /m)
   for (const line of page.split('\n')) expect(line).toMatch(/^(?!\.)|^\.(TH|SH|SS|TP|PP|B|I|nf|fi)\b/)
 })
 

@@ -2,6 +2,13 @@
 export interface Io {
   out(text: string): void
   err(text: string): void
+  /**
+   * Prints a line to the error stream once work has taken about two seconds since the first call, unless `undefined`
+   * ends it before; once in a process. The process may be busy meanwhile.
+   */
+  sayLater(line: string | undefined): void
+  /** True if standard output is closed, so that all that is printed is lost. */
+  readonly outIsClosed: boolean
   /** True if output goes to a person at a terminal: colour, progress, cleared screens. */
   readonly outIsTerminal: boolean
   readonly errIsTerminal: boolean

@@ -1,7 +1,7 @@
 import type { FileMark, Files, Io } from './io.ts'
 
 /** Input and output in memory, for tests and for the fuzz: printed text, written files, lines to be typed. */
-export interface MemoryIo extends Io {
+interface MemoryIo extends Io {
   readonly stdout: () => string
   readonly stderr: () => string
   readonly disk: Map<string, string>
@@ -60,6 +60,8 @@ export function memoryIo(
     stdout: () => out.join(''),
     stderr: () => err.join(''),
     disk,
+    sayLater: () => {},
+    outIsClosed: false,
     outIsTerminal: false,
     errIsTerminal: false,
     inIsTerminal: false,

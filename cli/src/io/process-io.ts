@@ -3,6 +3,7 @@ import * as fs from 'node:fs'
 import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 import { createInterface, type Interface } from 'node:readline'
+import { Worker } from 'node:worker_threads'
 import { type FileMark, type Files, type Io, MAX_BYTES, TOO_MUCH, temporaryPathOf } from './io.ts'
 
 const tooMuch = (): Error => Object.assign(new Error('too much to read'), { code: TOO_MUCH })
@@ -172,6 +173,31 @@ function lineReader(onInterrupt: () => void): (prompt: string) => Promise<string
   }
 }
 
+/** A line is printed by a thread of its own, because the work that it tells of keeps this one busy. */
+function laterSayer(): Io['sayLater'] {
+  let worker: Worker | undefined
+  return line => {
+    if (line === undefined && worker === undefined) return
+    worker ??= new Worker(new URL('../workers/later-worker.js', import.meta.url), { execArgv: [] })
+    worker.unref()
+    worker.postMessage(line)
+  }
+}
+
+/** For a closed stream Node opens the null device, to read and to write; a shell opens it to write only. */
+function isClosed(fd: number): boolean {
+  try {
+    const flags = Number.parseInt(
+      /flags:\s*(\d+)/.exec(fs.readFileSync(`/proc/self/fdinfo/${fd}`, 'utf8'))?.[1] ?? '',
+      8,
+    )
+    return fs.readlinkSync(`/proc/self/fd/${fd}`) === '/dev/null' && (flags & fs.constants.O_RDWR) !== 0
+  } catch {
+    // a system without these files does not say
+    return false
+  }
+}
+
 /** This process's own streams and files. */
 export function processIo(): Io & { close(): void } {
   let interrupt: (() => void) | undefined
@@ -182,6 +208,8 @@ export function processIo(): Io & { close(): void } {
   return {
     out: text => void process.stdout.write(text),
     err: text => void process.stderr.write(text),
+    sayLater: laterSayer(),
+    outIsClosed: isClosed(1),
     outIsTerminal: process.stdout.isTTY === true,
     errIsTerminal: process.stderr.isTTY === true,
     inIsTerminal: process.stdin.isTTY === true,

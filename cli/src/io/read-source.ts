@@ -1,9 +1,17 @@
 import { fetchBattleText, fetchReadyAddress, isReadyAddress, type OpenBattle } from '@flagplot/core/desk/battle'
-import { battleAt, fetchRecordText, inputsByRound, type OpenRecord, ordersSince } from '@flagplot/core/desk/record'
+import {
+  battleAt,
+  fetchRecordText,
+  inputsByRound,
+  noteOtherRevision,
+  type OpenRecord,
+  ordersSince,
+} from '@flagplot/core/desk/record'
 import type { RawInput } from '@flagplot/core/game'
 import type { Side } from '@flagplot/core/game/sides'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
 import { inputsOf, looksLikeRecord } from '@flagplot/core/notation/record'
+import { foldText } from '@flagplot/core/notation/text'
 import { refuseFlag } from '../flags/idle-flags.ts'
 import { parseWholeNumber, refuseTwoForms } from '../flags/side-flags.ts'
 import { tryOnFile, tryOnFileAsync } from './files.ts'
@@ -34,6 +42,12 @@ type Source =
   | { readonly kind: 'battle'; readonly battle: OpenBattle }
   | { readonly kind: 'record'; readonly opened: OpenRecord }
 
+/** Says that a record is of another revision of the rules, for verbs whose answer does not. */
+export function noteRevision(io: Io, { rules, verified }: OpenRecord): void {
+  const note = noteOtherRevision(rules, verified.revision)
+  if (note !== undefined) io.err(`${foldText(note).join('\n')}\n`)
+}
+
 /** True if this argument names a ready battle in full. A file of that name comes first. */
 const namesReady = async (io: Io, source: string): Promise<boolean> =>
   !io.files.exists(source) && (await isReadyAddress(source))
@@ -49,7 +63,12 @@ async function openSource(io: Io, source: string): Promise<Result<Source>> {
   const read = await readText(io, source)
   if (!read.ok) return read
   const { name, text } = read.value
-  if (looksLikeRecord(text)) return chain(await fetchRecordText(text, name), opened => ok({ kind: 'record', opened }))
+  if (looksLikeRecord(text)) {
+    return chain(await fetchRecordText(text, name), opened => {
+      noteRevision(io, opened)
+      return ok({ kind: 'record', opened })
+    })
+  }
   return chain(await fetchBattleText(text, name), battle => ok({ kind: 'battle', battle }))
 }
 

@@ -1,6 +1,5 @@
 import {
   exactJob,
-  finishJob,
   isSampledInstead,
   type OddsJob,
   type OddsMethod,
@@ -45,28 +44,25 @@ async function sampled(io: Io, { job, topic, numbers }: AskedOdds, because: stri
   })
   progress.show(`0 of ${sayCount(samples)} battles`)
   try {
-    const tally = await sampleJob(job, samples, {
+    const sampled = await sampleJob(job, samples, {
       ...threadsOf(numbers),
       known: answer => {
         if (io.errIsTerminal) progress.show(samplingLine(answer(), topic, samples))
       },
       stopped: () => stopped,
     })
-    return chain(
-      chain(tally, sum => finishJob(job, sum)),
-      answer => {
-        const cut = stopped && answer.n !== samples
-        const how = cut ? `${why} Stopped after ${sayCount(answer.n ?? 0)} of ${sayCount(samples)} battles.` : why
-        return ok({ answer, how, cut })
-      },
-    )
+    return chain(sampled, answer => {
+      const cut = stopped && answer.n !== samples
+      const how = cut ? `${why} Stopped after ${sayCount(answer.n ?? 0)} of ${sayCount(samples)} battles.` : why
+      return ok({ answer, how, cut })
+    })
   } finally {
     progress.stop()
   }
 }
 
 /** The question, and the words of its answer. */
-export interface AskedOdds {
+interface AskedOdds {
   readonly job: OddsJob
   readonly topic: OddsTopic
   readonly numbers: EffortFlags

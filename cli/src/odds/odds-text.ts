@@ -9,6 +9,7 @@ import {
   roundHeadings,
   roundRows,
   type Said,
+  sayExpected,
   sayLength,
   sayMean,
   sayMethod,
@@ -41,7 +42,10 @@ const indented = (lines: readonly string[]): string[] => lines.map(line => `  ${
 function outcomeTable(answer: OddsAnswer, topic: OddsTopic): string[] {
   const rows = outcomeRows(answer, topic)
   const said = intervalColumn(rows.map(row => row.said))
-  return indented(alignColumns([['won by', 'chance'], ...rows.map((row, i) => [row.label, said[i]!])], 78))
+  const results = intervalColumn(sides.map(side => sayExpected(answer, side)))
+  const result = { red: results[0], blue: results[1], draw: '', undecided: '' }
+  const cells = rows.map(({ label, ending }, i) => [label, said[i]!, result[ending] ?? ''])
+  return indented(alignColumns([['won by', 'chance', 'expected result'], ...cells], 78))
 }
 
 function quantile(measure: MeasureOdds, share: number): number {
@@ -115,7 +119,7 @@ function meansTable(answer: OddsAnswer, topic: OddsTopic): string[] {
 }
 
 /** The part of the odds that is printed: the fleets' losses, units on average as well, or every table. */
-export type OddsDetail = 'fleets' | 'units' | 'all'
+type OddsDetail = 'fleets' | 'units' | 'all'
 
 function unitsText(answer: OddsAnswer, topic: OddsTopic): string[] {
   const names = namesOf(topic)

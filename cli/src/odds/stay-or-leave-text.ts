@@ -43,7 +43,7 @@ function sideText({ ask, known }: StayOrLeave, topic: OddsTopic): string[] {
   }
   const answers: StayAnswers = Object.fromEntries(known.map(({ when, known: { answer } }) => [when, answer]))
   const heads = ['', ...known.map(({ when }) => sayWhen(when, topic.round))]
-  const lines = stayRows(answers, topic).flatMap(({ label, said }) => {
+  const lines = stayRows(answers, topic, ask.side).flatMap(({ label, said }) => {
     const cells = tall(
       label,
       said.slice(0, known.length).map(each => each ?? NONE),

@@ -1,12 +1,12 @@
-import { doctrinesOf, type LeaveAsk, leaveAsk, leaveWhens, type OpenBattle } from '@flagplot/core/desk/battle'
-import { type OddsMethod, oddsJob, openJob } from '@flagplot/core/desk/odds'
-import { oddsTopic } from '@flagplot/core/desk/odds-words'
+import { type LeaveAsk, leaveAsk, leaveWhens, type OpenBattle } from '@flagplot/core/desk/battle'
+import { type OddsMethod, oddsJob, openJobOf } from '@flagplot/core/desk/odds'
+import { expectedResultOf, oddsTopic } from '@flagplot/core/desk/odds-words'
 import type { RawInput } from '@flagplot/core/game'
-import { leavingOf } from '@flagplot/core/game/doctrine'
+import { leavingOf, withOrders } from '@flagplot/core/game/doctrine'
 import type { Shape } from '@flagplot/core/game/orders'
 import { bySide, type Side, sides } from '@flagplot/core/game/sides'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
-import { sayDoctrine } from '@flagplot/core/notation'
+import { sayOrders } from '@flagplot/core/notation'
 import type { EndState } from '../context.ts'
 import { parseChoice } from '../flags/side-flags.ts'
 import { withoutUndefined } from '../flags/without-undefined.ts'
@@ -49,7 +49,7 @@ async function choicesOf(io: Io, { battle, ask, numbers, only }: Asked, side: Si
 
 function replyOf({ battle, ask }: Asked, all: readonly StayOrLeave[], rounds: number) {
   const { rules, title } = battle
-  const doctrines = doctrinesOf(rules, battle.leaders)
+  const leaders = withOrders(rules, battle.leaders)
   const isSampled = all.some(({ known }) => known.some(({ known: { answer } }) => answer.method === 'sampled'))
   return withoutUndefined({
     system: rules.card.id,
@@ -57,12 +57,17 @@ function replyOf({ battle, ask }: Asked, all: readonly StayOrLeave[], rounds: nu
     from: { inputs: ask.inputs.length, rounds },
     seat: ask.seat,
     seed: isSampled ? ask.seed : undefined,
-    doctrines: bySide(side => sayDoctrine(rules, doctrines[side])),
+    doctrines: bySide(side => sayOrders(rules, leaders[side])),
     sides: all.map(({ ask: { side, leaves, barred }, known }) => ({
       side,
       leaves,
       barred,
-      choices: known.map(({ when, known: { answer, how } }) => ({ when, how, ...structuredClone(answer) })),
+      choices: known.map(({ when, known: { answer, how } }) => ({
+        when,
+        how,
+        expectedResult: expectedResultOf(answer),
+        ...structuredClone(answer),
+      })),
     })),
   })
 }
@@ -77,7 +82,7 @@ export async function stayOrLeave(
   const which =
     flags.side === undefined ? ok(sides) : chain(parseChoice('--side', flags.side, sides), side => ok([side]))
   if (!which.ok) return which
-  const open = openJob(oddsJob(battle, ask))
+  const open = openJobOf(battle, oddsJob(battle, ask))
   if (!open.ok) return open
   const { rules, state } = open.value
   const asks = asksOf(battle, state, which.value)

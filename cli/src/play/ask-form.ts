@@ -10,7 +10,7 @@ import { readField } from './read-field.ts'
 import { showBudgets, showField, wholeList } from './show-field.ts'
 
 /** The dialogue with a person: `ask` returns the line typed, or the reason that no more will come. */
-export interface Asker<Stop extends object> {
+interface Asker<Stop extends object> {
   ask(prompt: string): Promise<string | Stop>
   say(lines: readonly string[]): void
   /** The battle as this person may know it. */
@@ -18,7 +18,7 @@ export interface Asker<Stop extends object> {
 }
 
 /** An order as far as a person has given one. */
-export type GivenOrder = { readonly kind: 'order'; readonly order: OrderOf<Shape> }
+type GivenOrder = { readonly kind: 'order'; readonly order: OrderOf<Shape> }
 
 /** The result of one slot. `rest` takes the default values for the rest of the section. */
 type Answer =

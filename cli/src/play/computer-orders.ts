@@ -1,4 +1,5 @@
-import { briefsForSolver, type Fight, holdOrder, orderSearchFor, stepAlone } from '@flagplot/core/desk/fight'
+import { briefsForSolver, type Fight, holdOrder, stepAlone } from '@flagplot/core/desk/fight'
+import { orderSearchFor } from '@flagplot/core/desk/questions'
 import { must, ok, type Result } from '@flagplot/core/lang'
 import type { Io } from '../io/io.ts'
 import { progressOn } from '../io/progress.ts'

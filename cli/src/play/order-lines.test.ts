@@ -13,8 +13,8 @@ const losses: OrderTable<Shape> = {
 const prices = (more: Partial<OrderPrices> = {}): OrderPrices => ({
   side: 'red',
   orders: [
-    { text: 'give D7C', chance: 0.469 },
-    { text: 'give F5', chance: 0.455 },
+    { text: 'give D7C', expectedResult: 46.9 },
+    { text: 'give F5', expectedResult: 45.5 },
   ],
   ...more,
 })
@@ -28,21 +28,21 @@ test('orders stand in columns with their costs, the one of the standing orders m
   ])
 })
 
-test('and the chance after each where it is asked for', () => {
+test('and the expected result of each where it is asked for', () => {
   expect(orderLines(losses, 'give F5', prices())).toEqual([
-    '    order     points  carried over  attack left  your chance after it',
+    '    order     points  carried over  attack left  your expected result',
     '    give D7C  9       +3 credit     34           46.9 %',
     '  * give F5   5       1 left        36           45.5 % -1.4',
     '  * by the standing orders',
-    '  Exact: both sides follow their standing orders in all else, and a draw counts',
-    '  as half a win.',
+    '  Exact: the expected result, if both sides follow their standing orders in all',
+    '  else.',
   ])
 })
 
-test('sampled chances have their intervals, and none is set behind another that it cannot be told from', () => {
+test('sampled results have their intervals, and none is set behind another that it cannot be told from', () => {
   const orders = [
-    { text: 'give D7C', chance: 0.469, margin: 0.02 },
-    { text: 'give F5', chance: 0.455, margin: 0.02 },
+    { text: 'give D7C', expectedResult: 46.9, margin: 2 },
+    { text: 'give F5', expectedResult: 45.5, margin: 2 },
   ]
   const lines = orderLines(
     { ...losses, columns: ['points'], lines: losses.lines.map(each => ({ ...each, cells: each.cells.slice(0, 1) })) },

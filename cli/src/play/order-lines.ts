@@ -1,6 +1,14 @@
-import { type OrderPrices, priceJob, type SaidPrice, sayPriced, sayPrices } from '@flagplot/core/desk/advice'
-import { advisedOrder, type Fight, priceJobAt } from '@flagplot/core/desk/fight'
+import {
+  type OrderPrices,
+  priceJob,
+  type SaidPrice,
+  sayCoarsePrices,
+  sayPriced,
+  sayPrices,
+} from '@flagplot/core/desk/advice'
+import { advisedOrder, type Fight } from '@flagplot/core/desk/fight'
 import { printSaid } from '@flagplot/core/desk/odds-words'
+import { priceJobAt } from '@flagplot/core/desk/questions'
 import { type Brief, type OrderTable, orderTable, paperOf, type Shape } from '@flagplot/core/game/orders'
 import { sayRefusal } from '@flagplot/core/lang'
 import { foldText, padBehind, widthOf } from '@flagplot/core/notation/text'
@@ -13,10 +21,10 @@ const WIDTH = 80
 const INDENT = '  '
 const USUAL = '* '
 
-/** A chance, and its distance from the best. */
-function sayPrice({ chance, beside, behind }: SaidPrice): string {
-  if (beside === 'best') return printSaid(chance)
-  return `${printSaid(chance)} ${beside === 'near' ? 'about as good' : behind}`
+/** An expected result, and its distance from the best. */
+function sayPrice({ result, beside, behind }: SaidPrice): string {
+  if (beside === 'best' || beside === 'coarse') return printSaid(result)
+  return `${printSaid(result)} ${beside === 'near' ? 'about as good' : behind}`
 }
 
 /** Cells below each other. */
@@ -32,14 +40,20 @@ const listed = (headings: readonly string[], rows: readonly (readonly string[])[
     ...foldText(cells.map((cell, i) => `${headings[i]} ${cell}`).join(', '), WIDTH, `${INDENT}    `, `${INDENT}    `),
   ])
 
+/** The words for prices that do not tell the orders apart, and the command that does. */
+function finer(prices: OrderPrices): readonly string[] {
+  const coarse = sayCoarsePrices(prices)
+  return coarse === undefined ? [] : [`${coarse} flagplot advise --samples makes it finer.`]
+}
+
 /**
- * The orders of a question with the cost and the rest of each, and with its chance if there are prices. Nothing if none
+ * The orders of a question with the cost and the rest of each, and with its price if there are prices. Nothing if none
  * of that is known. `usual` is the answer of the standing orders.
  */
 export function orderLines(table: OrderTable<Shape>, usual: string, prices?: OrderPrices): string[] {
   if (table.columns.length === 0 && prices === undefined) return []
   const priced = new Map(prices && sayPrices(prices).map(price => [price.text, sayPrice(price)]))
-  const headings = [...table.columns, ...(prices === undefined ? [] : ['your chance after it'])]
+  const headings = [...table.columns, ...(prices === undefined ? [] : ['your expected result'])]
   const rows = table.lines.map(({ text, cells }) => [
     `${text === usual ? USUAL : INDENT}${text}`,
     ...cells,
@@ -49,17 +63,19 @@ export function orderLines(table: OrderTable<Shape>, usual: string, prices?: Ord
   return [
     ...(lines.every(line => widthOf(line) <= WIDTH) ? lines : listed(headings, rows)),
     `${INDENT}* by the standing orders`,
-    ...(prices === undefined ? [] : foldText(sayPriced(prices), WIDTH, INDENT)),
+    ...(prices === undefined
+      ? []
+      : [sayPriced(prices), ...finer(prices)].flatMap(line => foldText(line, WIDTH, INDENT))),
   ]
 }
 
-/** The choices of a side, and true if each order is shown with the chance after it. */
+/** The choices of a side, and true if each order is shown with its price. */
 interface Choosing {
   readonly brief: Brief<Shape>
   readonly prices: boolean
 }
 
-/** The orders of a side, if they are few: the cost of each, and the chance after it if that is asked for. */
+/** The orders of a side, if they are few: the cost of each, and its price if that is asked for. */
 export function orderChoiceLines(io: Io, fight: Fight, { brief, prices }: Choosing): string[] {
   const paper = paperOf(fight.battle.rules, brief)
   const table = orderTable(paper)
@@ -68,7 +84,7 @@ export function orderChoiceLines(io: Io, fight: Fight, { brief, prices }: Choosi
   const usual = advised.ok ? paper.print(advised.value) : ''
   if (!prices) return orderLines(table, usual)
   const job = priceJobAt(fight, brief.side)
-  const priced = whileShowing(io, 'Working out the chance after each order …', () => priceJob(job))
+  const priced = whileShowing(io, 'Working out the expected result of each order …', () => priceJob(job))
   if (priced.ok) return orderLines(table, usual, priced.value)
-  return [...orderLines(table, usual), ...indentLines(`No chances: ${sayRefusal(priced.refusal)}`)]
+  return [...orderLines(table, usual), ...indentLines(`No prices: ${sayRefusal(priced.refusal)}`)]
 }

@@ -3,7 +3,6 @@ import {
   beforeLastDecided,
   briefsForPeople,
   type Fight,
-  keepsSecrets,
   linesSince,
   momentsOf,
   pending,
@@ -15,12 +14,12 @@ import {
   throwDice,
 } from '@flagplot/core/desk/fight'
 import { several } from '@flagplot/core/desk/odds-words'
-import { dieLabel, printDice, type Roll } from '@flagplot/core/dice'
+import { keepsSecrets } from '@flagplot/core/desk/questions'
+import { printDice, type Roll } from '@flagplot/core/dice'
 import { type Brief, paperOf, type Shape } from '@flagplot/core/game/orders'
 import { type Side, sides } from '@flagplot/core/game/sides'
 import { clauseTitle, fleetWords } from '@flagplot/core/game/words'
 import { chain, invariant, must, ok, type Refusal, type Result, refuse, sayRefusal } from '@flagplot/core/lang'
-import { parseThrow } from '@flagplot/core/notation'
 import { printReport } from '@flagplot/core/notation/report'
 import { foldText } from '@flagplot/core/notation/text'
 import type { Io } from '../io/io.ts'
@@ -28,14 +27,15 @@ import { indentLines } from '../io/margins.ts'
 import { paintText } from '../io/paint.ts'
 import { yieldToEvents } from '../io/yield-to-events.ts'
 import { type KeptRecord, saveElsewhere } from '../record/kept-record.ts'
+import { askDice } from './ask-dice.ts'
 import { askOrder, sayOrderNotation } from './ask-form.ts'
+import { type Asked, ask, readLine, Stop, say } from './ask-line.ts'
 import { computerInput } from './computer-orders.ts'
-import { EXPLAIN } from './form-words.ts'
 import { eventLines, logLines } from './log-lines.ts'
 import { orderChoiceLines } from './order-lines.ts'
 import { positionLines, readerEye, sideStateLines } from './position-lines.ts'
 import { resumeHint } from './resume-hint.ts'
-import { answerWord, listTableWords, type QuestionReader } from './table-words.ts'
+import { listTableWords } from './table-words.ts'
 
 /** A battle being played, and the place of its record. */
 export interface PlayTable {
@@ -46,60 +46,6 @@ export interface PlayTable {
   readonly record: KeptRecord
   /** True if each order is shown with the chance after it. */
   readonly prices: boolean
-}
-
-/** The reason that a question got no answer: the play stops, or goes back to an earlier one. */
-class Stop {
-  readonly how: 'quit' | 'ended' | 'back'
-  constructor(how: Stop['how']) {
-    this.how = how
-  }
-}
-
-type Asked<T> = T | Stop
-
-const say = (io: Io, lines: readonly string[]): void => io.out(paintText(io, lines.map(line => `${line}\n`).join('')))
-
-/** A line typed; the end of the input ends the play. */
-async function readLine(io: Io, prompt: string): Promise<Asked<string>> {
-  // without this, lines typed ahead would keep all other events waiting
-  await yieldToEvents()
-  const line = await io.readLine(prompt)
-  if (line === undefined) return new Stop('ended')
-  // a transcript shows the answers of a pipe, as a terminal shows the typed ones
-  if (!io.inIsTerminal || !io.outIsTerminal) say(io, [`${prompt}${line}`])
-  return line
-}
-
-/** The next answer typed. Words of the table are answered, and the question is asked again. */
-async function ask(reader: QuestionReader, prompt: string): Promise<Asked<string>> {
-  const { io } = reader
-  for (;;) {
-    const line = await readLine(io, prompt)
-    if (typeof line !== 'string') return line
-    const word = line.trim()
-    if (word === 'quit' || word === 'back') return new Stop(word)
-    const answer = answerWord(reader, word)
-    if (answer === undefined) return line
-    say(io, answer)
-  }
-}
-
-async function askDice(io: Io, fight: Fight, roll: Roll): Promise<Asked<readonly number[]>> {
-  const words = fleetWords(fight.battle.setup)
-  const labels = roll.dice.map(die => dieLabel(die, words)).filter(label => label !== undefined)
-  const who = labels.length === 0 ? '' : ` (${labels.join(', ')})`
-  for (;;) {
-    const typed = await ask({ io, fight, eye: readerEye(fight) }, `  ${printDice(roll.dice)}${who}: `)
-    if (typed instanceof Stop) return typed
-    if (typed.trim() === EXPLAIN) {
-      say(io, [...listTableWords(), ...positionLines(fight, readerEye(fight))])
-      continue
-    }
-    const faces = parseThrow(typed, roll)
-    if (faces.ok) return faces.value
-    say(io, indentLines(sayRefusal(faces.refusal)))
-  }
 }
 
 async function throwFor(io: Io, fight: Fight, roll: Roll): Promise<Asked<Result<Fight>>> {
@@ -202,7 +148,7 @@ function stopped({ io, record: { path } }: PlayTable, { count }: Fight, stop: St
 }
 
 function finished({ io, record: { path } }: PlayTable, fight: Fight): Result<void> {
-  io.out(paintText(io, `\n${printReport(report(fight, [{ label: 'Record', value: path }]), 'text')}`))
+  io.out(paintText(io, `\n${printReport(report(fight, [{ label: 'File', value: path }]), 'text')}`))
   const used = refuseDiceLeft(fight)
   return used.ok ? ok(undefined) : used
 }

@@ -1,8 +1,10 @@
 import { fetchSystem, openReadyAddress } from '@flagplot/core/desk/battle'
-import { beginFight, fightOn, personLeader, withLeaders } from '@flagplot/core/desk/fight'
+import { beginFight, fightOn, withLeaders } from '@flagplot/core/desk/fight'
 import { type Result, sayRefusal } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
-import { readerEye, sideStateLines } from './position-lines.ts'
+import { positionLines, readerEye, sideStateLines } from './position-lines.ts'
+
+const personLeader = { kind: 'person' } as const
 
 function value<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(sayRefusal(result.refusal))
@@ -15,7 +17,7 @@ const manned = beginFight(battle, { dice: { source: 'seeded', seed: '1' } })
 const doctrine = { kind: 'doctrine', doctrine: { name: 'steady', settings: {} } } as const
 const fight = withLeaders(manned, { red: doctrine, blue: doctrine })
 
-test('the screen is read by the one person at the table, or by both as the public, or by an eye that may not know all', () => {
+test('the screen is read by the one personLeader at the table, or by both as the public, or by an eye that may not know all', () => {
   expect(readerEye(fight)).toBe('umpire')
   expect(readerEye(withLeaders(fight, { red: personLeader, blue: doctrine }))).toBe('red')
   expect(readerEye(withLeaders(fight, { red: doctrine, blue: personLeader }))).toBe('blue')
@@ -28,4 +30,8 @@ test('the state of both sides begins with the round that is done', () => {
   const rounds = later.battle.rules.rounds(later.state)
   expect(rounds).toBe(1)
   expect(sideStateLines(later, 'public')[1]).toBe('After round 1:')
+})
+
+test('without a map nothing follows the fleets', () => {
+  expect(positionLines(fight, 'umpire').at(-1)).not.toBe('')
 })

@@ -56,7 +56,7 @@ describe('the words of the table', () => {
 
   test('typed dice are taken back one throw at a time, and ? lists the possible dice', async () => {
     const line = 'play sidcors/border-clash --red captain --blue captain --dice typed'
-    const { out, disk } = await played(line, ['?', '2 5', 'back', '3 3'])
+    const { out, disk } = await played(line, ['?', '2', '5', 'back', '3', '3'])
     expect(out).toContain('At any question:')
     expect(out).toContain('Taken back to input')
     expect(disk['p-2.jsonl']).not.toBe(disk['p.jsonl'])
@@ -91,15 +91,15 @@ test('the log of a play that is taken up has rulings and changes of seats and di
   expect(text).toContain('Round 1, after 6 inputs: Dice: typed in by hand')
 })
 
-test('play lists the costs of orders, and with --prices the chance after each', async () => {
+test('play lists the costs of orders, and with --prices the expected result of each', async () => {
   const costs = '  * give F5   5       1 left        36'
   const line = 'play sidcors/border-clash --blue captain --seed 7'
   const { out } = await played(line, ['', ''])
   expect(out).toContain('    order     points  carried over  attack left\n    give D7C  9       +3 credit     34\n')
   expect(out).toContain(`${costs}\n  * by the standing orders\n`)
-  expect(out).not.toContain('your chance after it')
+  expect(out).not.toContain('your expected result')
   const priced = (await played(`${line} --prices`, ['', ''])).out
-  expect(priced).toContain('    order     your chance after it\n  * factor 1  47.4 % -2.1\n')
+  expect(priced).toContain('    order     your expected result\n  * factor 1  47.4 % -2.1\n')
   expect(priced).toContain(`${costs}           45.1 % -1.9\n`)
   expect(tooWide(priced)).toEqual([])
 })

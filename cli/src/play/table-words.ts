@@ -1,6 +1,7 @@
-import { type Fight, inputsTaken, keepsSecrets } from '@flagplot/core/desk/fight'
+import { type Fight, inputsTaken } from '@flagplot/core/desk/fight'
 import { answerJob, oddsJob, usualChunkSize } from '@flagplot/core/desk/odds'
 import { oddsTopic, sayOdds } from '@flagplot/core/desk/odds-words'
+import { keepsSecrets } from '@flagplot/core/desk/questions'
 import type { Eye } from '@flagplot/core/game/sides'
 import { sayRefusal } from '@flagplot/core/lang'
 import { alignColumns } from '@flagplot/core/notation/text'

@@ -9,7 +9,7 @@ interface NewFile {
 }
 
 /** The lock of a record that one process holds. */
-export interface Lock {
+interface Lock {
   /** True if this process still holds it. */
   isHeld(): boolean
   release(): void

@@ -4,14 +4,14 @@ import { refuseFlag } from '../flags/idle-flags.ts'
 import { parseChoice, refuseTwoForms } from '../flags/side-flags.ts'
 
 /** The flags for the form of a report. */
-export interface ReportFlags {
+interface ReportFlags {
   readonly format?: string | undefined
   readonly length?: string | undefined
   readonly brief?: true | undefined
   readonly json?: true | undefined
 }
 
-export interface ReportForm {
+interface ReportForm {
   readonly format: ReportFormat
   readonly length: ReportLength
 }

@@ -3,9 +3,16 @@ import type { AnyRuleset, PrintedTable } from '@flagplot/core/game'
 import type { Doctrine } from '@flagplot/core/game/doctrine'
 import type { OptionSpec } from '@flagplot/core/game/form'
 import type { Shape } from '@flagplot/core/game/orders'
-import { citedNumbers, clausesAt, type Ledger, type LedgerEntry, rulingWords } from '@flagplot/core/game/words'
+import {
+  citedNumbers,
+  clausesAt,
+  explainExamples,
+  type Ledger,
+  type LedgerEntry,
+  rulingWords,
+} from '@flagplot/core/game/words'
 import { nearest, ok, type Result, refuse } from '@flagplot/core/lang'
-import { sayRange } from '@flagplot/core/notation'
+import { sayRange, sayUnits } from '@flagplot/core/notation'
 import { alignColumns, foldText } from '@flagplot/core/notation/text'
 import { hangingIndent } from '../io/margins.ts'
 
@@ -59,6 +66,13 @@ const classTable = (catalogue: AnyRuleset['catalogue']): string[] => [
   '',
 ]
 
+/** The way a unit is written, and every part of its line. */
+const unitLines = (rules: AnyRuleset): string[] => [
+  ...foldText(sayUnits(rules)),
+  '',
+  ...explainExamples(rules.writing).flatMap(({ part, means }) => hangingIndent(`${part}: ${means}`)),
+]
+
 /** A part of a book: as data, and as text. */
 export interface BookPart {
   readonly data: unknown
@@ -84,6 +98,10 @@ const parts = {
     Object.entries(rules.doctrines).flatMap(([name, doctrine]) => doctrineText(name, doctrine)),
   ],
   classes: (rules: AnyRuleset) => [rules.catalogue, classTable(rules.catalogue)],
+  units: (rules: AnyRuleset): readonly [unknown, readonly string[]] => [
+    explainExamples(rules.writing),
+    unitLines(rules),
+  ],
   battles: (rules: AnyRuleset) => [
     ruleBookOf(rules).battles,
     rules.battles.flatMap(({ name, title, gist }) => [

@@ -68,10 +68,10 @@ async function together(
 const POOL_PAYS_OFF_MS = 1500
 
 /**
- * Samples a job's numbered chunks in as many threads as stated, else by the time of the first chunks. The tally depends
- * neither on the threads nor on the clock; a stopped one holds the first chunks.
+ * Samples a job's numbered chunks in as many threads as stated, else by the time of the first chunks. The answer
+ * depends neither on the threads nor on the clock; a stopped one holds the first chunks.
  */
-export async function sampleJob(job: OddsJob, samples: number, pool: WorkerPool): Promise<Result<Tally>> {
+export async function sampleJob(job: OddsJob, samples: number, pool: WorkerPool): Promise<Result<OddsAnswer>> {
   const chunks = chunkSizes(job, samples).map((size, number): Chunk => ({ number, size }))
   const sampler = samplerOf(job)
   if (!sampler.ok) return sampler
@@ -101,5 +101,5 @@ export async function sampleJob(job: OddsJob, samples: number, pool: WorkerPool)
     sampled(sampler.value.chunk(number, size))
     await yieldToEvents()
   }
-  return ok(must(sum, 'at least one chunk was sampled'))
+  return ok(sampler.value.finish(must(sum, 'at least one chunk was sampled')))
 }

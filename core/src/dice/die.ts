@@ -1,7 +1,7 @@
 import { must } from '../lang/index.ts'
 
 /** The owner of a die, in a throw with dice of both sides. */
-export type DieOwner = 'red' | 'blue'
+type DieOwner = 'red' | 'blue'
 
 /** The names of the owners of dice within a sentence. */
 export type DieOwnerWords = Readonly<Record<DieOwner, { readonly inner: string }>>

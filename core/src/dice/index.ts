@@ -1,6 +1,5 @@
 export {
   allFaces,
-  type DieOwner,
   type DieOwnerWords,
   type DieSpec,
   d6,
@@ -11,6 +10,6 @@ export {
   printDice,
 } from './die.ts'
 export { chanceOfAtLeast, makeOdds, type Odds, ratio } from './odds.ts'
-export { type PoolPart, poolOdds } from './pool.ts'
+export { poolOdds } from './pool.ts'
 export { oddsOf, type Roll, rollCache } from './roll.ts'
 export { jumpedStreams, pickIndex, type Stream, streamOf } from './stream.ts'

@@ -85,7 +85,7 @@ function followMixed<S extends Shape>(
  * The table of a question: the free choices of red are its rows, those of blue its columns; one line for a side
  * without.
  */
-export interface DecisionTable<S extends Shape> extends NodeTable {
+interface DecisionTable<S extends Shape> extends NodeTable {
   readonly free: Partial<BySide<FreeChoice<S>>>
 }
 

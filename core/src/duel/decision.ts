@@ -41,7 +41,7 @@ export interface Decision<S extends Shape> extends Bounds {
 }
 
 /** A question to be decided: who chooses what, and bounds of each pair of orders' value to red. */
-export interface PricedQuestion<S extends Shape> {
+interface PricedQuestion<S extends Shape> {
   readonly red: OrderChoices<S> | undefined
   readonly blue: OrderChoices<S> | undefined
   readonly lower: Matrix

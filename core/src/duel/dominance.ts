@@ -1,7 +1,7 @@
 import type { Matrix } from './matrix.ts'
 
 /** Rows and columns of a matrix that are left, by their numbers, each standing for all that are like it. */
-export interface Undominated {
+interface Undominated {
   readonly rows: readonly number[]
   readonly columns: readonly number[]
 }

@@ -3,7 +3,7 @@ import { matrixOf } from './matrix.ts'
 import { solveMatrix } from './solve-matrix.ts'
 
 /** A matrix game whose cells are worked out when they are asked for. */
-export interface LazyMatrix {
+interface LazyMatrix {
   readonly rows: number
   readonly columns: number
   /** The value of a cell to the first player; always the same for the same cell. */
@@ -11,7 +11,7 @@ export interface LazyMatrix {
 }
 
 /** Best mixes over the few rows and columns that were needed: shares above 0 by their numbers. */
-export interface LazySolution extends Bounds {
+interface LazySolution extends Bounds {
   readonly value: number
   readonly rows: ReadonlyMap<number, number>
   readonly columns: ReadonlyMap<number, number>

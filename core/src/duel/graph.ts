@@ -3,7 +3,7 @@ import { withCapacity } from '../odds/index.ts'
 import type { Matrix } from './matrix.ts'
 
 const nodeKinds = ['end', 'chance', 'decision'] as const
-export type NodeKind = (typeof nodeKinds)[number]
+type NodeKind = (typeof nodeKinds)[number]
 
 /**
  * Positions of a battle and the ways between them, in flat arrays that grow. A chance node has an edge with its chance

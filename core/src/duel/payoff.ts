@@ -7,6 +7,8 @@ import { Z95 } from './sample-sums.ts'
 
 /** The value of an end of a battle to red; blue has as much less. */
 export interface Payoff<S extends Shape> {
+  /** `win`, or the word of a measure. */
+  readonly name: string
   /** In words of the side whose value it is. */
   readonly title: string
   /** The value of a battle that never ends. */
@@ -19,9 +21,13 @@ export interface Payoff<S extends Shape> {
   readonly detail: 'outcome' | 'whole'
 }
 
-/** To win: 1 for red, -1 for blue, 0 for a draw and for what never ends. */
+/**
+ * To win: 1 for red, -1 for blue, 0 for a draw and for what never ends. What one side has more the other has less, as
+ * matrix games need it; the desk publishes it as the expected result.
+ */
 export const winPayoff = <S extends Shape>(): Payoff<S> => ({
-  title: 'chance to win less that of the enemy',
+  name: 'win',
+  title: 'expected result',
   endless: 0,
   of: ({ winner }) => (winner === 'red' ? 1 : winner === 'blue' ? -1 : 0),
   mean: ({ outcome }) => outcome.red - outcome.blue,
@@ -65,6 +71,7 @@ export function marginPayoff<S extends Shape>(rules: Ruleset<S>, setup: S['Setup
   }
   const sign = red.kind === 'loss' ? 1 : -1
   return ok({
+    name: word,
     title: `${red.title.toLowerCase()}, ${sign > 0 ? 'of the enemy less its own' : 'its own less those of the enemy'}`,
     endless: 0,
     of: (_, state) => sign * (blue.of(state) - red.of(state)),

@@ -18,7 +18,7 @@ interface SampledQuestion<S extends Shape> {
   readonly margins: readonly number[]
 }
 
-export interface QuestionSampling<S extends Shape> extends PlayoutGame<S> {
+interface QuestionSampling<S extends Shape> extends PlayoutGame<S> {
   readonly state: S['State']
   readonly seed: string
   /** The position that a battle begins in: the real one, or one that fits what a seat knows. */
@@ -76,7 +76,7 @@ function playAfter<S extends Shape>(
   return playout(game, draft, stream)
 }
 
-export interface QuestionSampler<S extends Shape> {
+interface QuestionSampler<S extends Shape> {
   /** Pairs of orders that are played on from; of those that come to the same, one. */
   readonly pairs: number
   /** Plays one more battle after each pair of orders. */

@@ -1,5 +1,5 @@
 /** Sums of sampled figures. */
-export interface SampleSums {
+interface SampleSums {
   sum: number
   squares: number
 }

@@ -4,7 +4,7 @@ import { type Matrix, submatrix } from './matrix.ts'
 import { simplex } from './simplex.ts'
 
 /** A solved matrix game: best mixes over all its rows and columns, and certain bounds of its value. */
-export interface Solution extends Mixes, Bounds {
+interface Solution extends Mixes, Bounds {
   /** The middle of `lower` and `upper`. */
   readonly value: number
   /** saddle: one row and one column will do. mixed: found by the simplex method. */

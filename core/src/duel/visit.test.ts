@@ -102,6 +102,7 @@ describe('positions that are visited', () => {
 describe('rounds of halves', () => {
   /** A draw has the value 1 at `start`, 2 elsewhere; a battle that never ends 9. */
   const payoff: Payoff<GameGraph> = {
+    name: 'any',
     title: 'a draw',
     endless: 9,
     of: ({ winner }, { at }) => (winner === 'draw' ? (at === 'start' ? 1 : 2) : 0),

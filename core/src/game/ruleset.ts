@@ -9,7 +9,7 @@ import type { Measure } from './measure.ts'
 import type { Brief, OrderOf, PrintedSetup, Shape, Sheets } from './orders/index.ts'
 import type { Bill, Scene } from './scene/index.ts'
 import type { BySide, Eye, Verdict } from './sides/index.ts'
-import type { Card, Ledger, SideWords, WrittenPart } from './words/index.ts'
+import type { Card, LargestFleet, Ledger, SideWords, WrittenPart } from './words/index.ts'
 
 export type Log<S extends Shape> = (event: S['Event']) => void
 
@@ -105,6 +105,8 @@ export interface Ruleset<S extends Shape> {
   readonly options: readonly OptionSpec[]
   /** The fields of a unit besides its shorthand and count: its damage, a note, its place. */
   readonly unitFields: readonly UnitField[]
+  /** The most units of a side, and their word in this system. */
+  readonly largestFleet: LargestFleet
   /** The parts of a unit's line with their meanings, by the way they are written. */
   readonly writing: readonly WrittenPart[]
   /** The data of a set-up besides options and units, under keys of the system's own; absent if there are none. */

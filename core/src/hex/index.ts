@@ -1,6 +1,5 @@
 export { type Facing, facings, turnFacing } from './facing.ts'
 export {
-  add,
   ahead,
   distance,
   type Hex,
@@ -15,4 +14,4 @@ export {
 export { blocksEveryPath } from './line.ts'
 export { disc, ring } from './ring.ts'
 export { rotateHex } from './rotation.ts'
-export { rowAhead, type StripRow } from './strip.ts'
+export { rowAhead } from './strip.ts'

@@ -2,10 +2,10 @@ import { type Facing, turnFacing } from './facing.ts'
 import { ahead, distance, type Hex, sameHex } from './hex.ts'
 
 /** The place of a hex in the strip ahead of a bow. */
-export type StripRow = 'centre' | 'left' | 'right'
+type StripRow = 'centre' | 'left' | 'right'
 
 /** A strip three hexes wide: the row dead ahead from distance 1, and a row on each side of it from `flankFrom`. */
-export interface Strip {
+interface Strip {
   /** The distance of its last hexes. */
   readonly reach: number
   /** Distance at which the rows beside the centre begin: 1 takes in the two hexes beside the bow, 2 leaves them out. */

@@ -1,12 +1,14 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   firstControlIn,
   hasVisibleText,
+  isolated,
   mapTexts,
   onOneLine,
   safeJson,
   safeLine,
   safeText,
+  withEscapes,
 } from './control-characters.ts'
 
 /** Control, direction and line-break characters, each with its shown form. */
@@ -59,8 +61,32 @@ test('line ends and tabs are text, but not on one line', () => {
 })
 
 test('letters of every script, marks and pictures stay', () => {
-  const text = 'Ω 船 é ñ שלום مرحبا 👩‍🚀 — “x”'
+  const text = 'Ω 船 é ñ 👩‍🚀 — “x”'
   expect([safeText(text), safeLine(text), firstControlIn(text, 'one line')]).toEqual([text, text, undefined])
+})
+
+describe('words from right to left', () => {
+  const inHebrew = 'אבג 12'
+
+  test('pass every door, and a name with them is isolated', () => {
+    expect([safeLine(inHebrew), firstControlIn(inHebrew, 'one line')]).toEqual([inHebrew, undefined])
+    expect([isolated(inHebrew), isolated('Rebels 12')]).toEqual([`\u2068${inHebrew}\u2069`, 'Rebels 12'])
+  })
+
+  test('turn no figures of a text on a screen, isolated before or not', () => {
+    expect(safeText('A אבג דהו 51.2 %, مرحبا: 3')).toBe('A \u2068אבג דהו\u2069 51.2 %, \u2068مرحبا\u2069: 3')
+    const sentence = `won by ${isolated(inHebrew)} 51.2 %`
+    expect([safeLine(sentence), onOneLine(sentence)]).toEqual([sentence, sentence])
+    expect(safeText(sentence)).toBe('won by \u2068אבג\u2069 12 51.2 %')
+    expect(safeText(sentence.replace('אבג ', 'אבג\nדהו '))).toBe('won by \u2068אבג\u2069\n\u2068דהו\u2069 12 51.2 %')
+  })
+
+  test('from outside have no isolates: those are escapes', () => {
+    const sent = isolated(inHebrew)
+    expect(firstControlIn(sent, 'one line')).toBe('U+2068')
+    expect(withEscapes(sent, 'lines')).toBe(`\\u2068${inHebrew}\\u2069`)
+    expect(safeText('\u2068אבג\u202e\u2069')).toBe('\u2068אבג\u2069\\u202e')
+  })
 })
 
 test.each([

@@ -50,11 +50,36 @@ const asEscape = (sign: string): string =>
     .map(unit => `\\u${hex(unit.charCodeAt(0))}`)
     .join('')
 
-/** A text of several lines that is safe for a screen: a record may come from anybody, with any names. */
-export const safeText = (text: string): string => text.replace(controlsInText, asEscape)
+/** A text from outside with each sign that it must not have as an escape, isolates too. */
+export const withEscapes = (text: string, form: 'one line' | 'lines'): string =>
+  text.replace(form === 'one line' ? controls : controlsInText, asEscape)
 
-/** A text on one line: line ends, too, are escapes. */
-export const safeLine = (text: string): string => text.replace(controls, asEscape)
+/** The blocks of the scripts that are written from right to left. */
+const rightToLeft = String.raw`[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefe\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]`
+const anyRightToLeft = new RegExp(rightToLeft, 'u')
+
+/** A name that keeps its direction to itself: figures behind a name in Hebrew would else be read before it. */
+export const isolated = (name: string): string => (anyRightToLeft.test(name) ? `\u2068${name}\u2069` : name)
+
+const isolate = String.raw`\u2068[^\u2068\u2069]*\u2069`
+const isolates = new RegExp(isolate, 'gu')
+const wordsFromRight = new RegExp(String.raw`${rightToLeft}+(?:[ \p{P}\u200c\u200d]${rightToLeft}+)*`, 'gu')
+
+const withoutIsolates = (text: string): string => text.replace(isolates, found => found.slice(1, -1))
+
+/** A text of several lines whose words from right to left turn nothing else; a name may have been folded before. */
+export const isolatedWords = (text: string): string => withoutIsolates(text).replace(wordsFromRight, isolated)
+
+/** The same, and nothing in it acts on the screen: a record may come from anybody, with any names. */
+export const safeText = (text: string): string => isolatedWords(withEscapes(withoutIsolates(text), 'lines'))
+
+const controlsOrIsolates = all(new RegExp(`${isolate}|${control.source}`, 'u'))
+
+/** A text on one line: line ends, too, are escapes. Isolated names stay isolated. */
+export const safeLine = (text: string): string =>
+  text.replace(controlsOrIsolates, found =>
+    found.length > 2 ? `\u2068${withEscapes(found.slice(1, -1), 'one line')}\u2069` : asEscape(found),
+  )
 
 /** Free words of several lines, on one. */
 export const onOneLine = (text: string): string => safeLine(text.trim().replace(/\s*[\n\r\t\u2028\u2029]\s*/g, ' '))

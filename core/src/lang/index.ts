@@ -4,11 +4,14 @@ export {
   expectedWithoutControl,
   firstControlIn,
   hasVisibleText,
+  isolated,
+  isolatedWords,
   mapTexts,
   onOneLine,
   safeJson,
   safeLine,
   safeText,
+  withEscapes,
 } from './control-characters.ts'
 export { deepFreeze } from './freeze.ts'
 export { Bug, invariant, must, never } from './invariant.ts'
@@ -16,7 +19,18 @@ export { canonicalJson, isTable, type Json } from './json.ts'
 export { jsonSchemaOf } from './json-schema.ts'
 export { editDistance, nearest } from './nearest.ts'
 export { type Refusal, type RefusalCode, sayRefusal } from './refusal.ts'
-export { at, chain, mapResults, ok, type Result, refuse } from './result.ts'
+export {
+  alsoRefused,
+  at,
+  both,
+  chain,
+  mapRefusals,
+  mapResults,
+  ok,
+  type Result,
+  refusalsOf,
+  refuse,
+} from './result.ts'
 export { sayValue } from './say-value.ts'
-export { boundedText, type Codec, nonEmptyList, parseWith, wholeNumber } from './schema.ts'
+export { boundedText, type Codec, nonEmptyList, parseThrough, parseWith, wholeNumber } from './schema.ts'
 export { schemaKeys } from './schema-keys.ts'

@@ -33,17 +33,13 @@ const short = (value: unknown): string => {
 
 const plain = (path: readonly PropertyKey[]): Path => path.map(step => (typeof step === 'symbol' ? String(step) : step))
 
-/** The issue to report: a misspelt key explains the missing one beside it, so it goes first. */
-function foremost(issues: readonly Issue[], raw: unknown): Issue | undefined {
-  const first = issues[0]
-  if (first === undefined || valueAt(raw, first.path) !== undefined) return first
-  const depth = first.path.length - 1
-  const slip = issues.find(
-    issue =>
-      issue.code === 'unrecognized_keys' &&
-      plain(issue.path).join('\0') === plain(first.path.slice(0, depth)).join('\0'),
-  )
-  return slip ?? first
+/** The issues in the order they are reported: a misspelt key explains the missing one beside it, so it goes first. */
+function inOrder(issues: readonly Issue[], raw: unknown): readonly Issue[] {
+  const [first] = issues
+  if (first === undefined || valueAt(raw, first.path) !== undefined) return issues
+  const around = first.path.slice(0, -1).join('\0')
+  const slip = issues.find(issue => issue.code === 'unrecognized_keys' && issue.path.join('\0') === around)
+  return slip === undefined ? issues : [slip, ...issues.filter(issue => issue !== slip)]
 }
 
 /** True if an issue says only that a whole number is too large to be exact, and another one knows a closer bound. */
@@ -52,16 +48,16 @@ const isIdle = (issue: Issue, issues: readonly Issue[]): boolean =>
   issue.origin === 'int' &&
   issues.some(each => each !== issue && each.code === issue.code && each.path.join('\0') === issue.path.join('\0'))
 
-/** The issue that says most: for a union, that of the branch that got furthest. */
-function sharpest(issue: Issue, raw: unknown): Issue {
-  if (issue.code !== 'invalid_union') return issue
+/** The issues that say most: for a union, those of the branch that got furthest. */
+function sharpest(issue: Issue, raw: unknown): readonly Issue[] {
+  if (issue.code !== 'invalid_union') return [issue]
   const here = valueAt(raw, issue.path)
-  const branches = issue.errors.map(errors => errors.map(inner => sharpest(inner, here)))
+  const branches = issue.errors.map(errors => errors.flatMap(inner => sharpest(inner, here)))
   const reached = (branch: readonly Issue[]): number =>
     Math.max(0, ...branch.map(inner => inner.path.length + (inner.code === 'invalid_type' ? 0 : 1)))
   const furthest = branches.reduce<readonly Issue[]>((a, b) => (reached(b) > reached(a) ? b : a), [])
-  const inner = foremost(furthest, here)
-  return inner === undefined ? issue : { ...inner, path: [...issue.path, ...inner.path] }
+  if (furthest.length === 0) return [issue]
+  return inOrder(furthest, here).map(inner => ({ ...inner, path: [...issue.path, ...inner.path] }))
 }
 
 /** The kinds that a union takes, if no branch got anywhere. */
@@ -111,7 +107,8 @@ function misspeltTag(path: Path, raw: unknown, schema: z.core.$ZodType): Refusal
   return slip === undefined ? undefined : unknownKey(slip, around, known)
 }
 
-function refusalOf(issue: Issue, raw: unknown, schema: z.core.$ZodType): Refusal {
+/** An issue of a schema library as a refusal: the place, the expected value, the nearest right thing. */
+export function refusalOfIssue(issue: Issue, raw: unknown, schema: z.core.$ZodType): Refusal {
   const path = plain(issue.path)
   const found = valueAt(raw, path)
   const base = { path, ...(found === undefined ? {} : { found: short(found) }) }
@@ -143,12 +140,13 @@ function refusalOf(issue: Issue, raw: unknown, schema: z.core.$ZodType): Refusal
   }
 }
 
-/** The first of a schema library's issues as a refusal: the place, the expected value, the nearest right thing. */
-export function refusalOfIssues(issues: readonly Issue[], raw: unknown, schema: z.core.$ZodType): Refusal {
-  const issue = foremost(
+/** The issues that say something, in the order they are reported; each unknown key is one of its own. */
+export const sharpIssues = (issues: readonly Issue[], raw: unknown): readonly Issue[] =>
+  inOrder(
     issues.filter(each => !isIdle(each, issues)),
     raw,
   )
-  if (issue === undefined) return { code: 'type', path: [], expected: 'valid data' }
-  return refusalOf(sharpest(issue, raw), raw, schema)
-}
+    .flatMap(issue => sharpest(issue, raw))
+    .flatMap((issue): readonly Issue[] =>
+      issue.code === 'unrecognized_keys' ? issue.keys.map(key => ({ ...issue, keys: [key] })) : [issue],
+    )

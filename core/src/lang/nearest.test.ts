@@ -30,6 +30,7 @@ describe('nearest', () => {
     ['allout', 'all-out'],
     ['d7c', 'D7C'],
     ['uints', 'units'],
+    ['uni', 'units'],
   ])('%s is a slip for %s', (written, meant) => {
     expect(nearest(written, ['steady', 'all-out', 'preserve', 'D7C', 'units'])).toBe(meant)
   })

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { jsonSchemaOf } from './json-schema.ts'
 import type { Refusal } from './refusal.ts'
-import { boundedText, nonEmptyList, parseWith, wholeNumber } from './schema.ts'
+import { alsoRefused, refusalsOf, refuse } from './result.ts'
+import { boundedText, nonEmptyList, parseThrough, parseWith, wholeNumber } from './schema.ts'
 import { schemaKeys } from './schema-keys.ts'
 
 const unit = z.union([
@@ -27,6 +28,44 @@ function refusalOf(schema: z.ZodMiniType, raw: unknown): Refusal {
   if (result.ok) throw new Error('expected a refusal')
   return result.refusal
 }
+
+describe('parseThrough', () => {
+  const line = z.union([z.string(), z.strictObject({ unit: z.string(), count: wholeNumber(1, 9) })])
+  const fleet = z.strictObject({ name: boundedText(1), units: nonEmptyList(line) })
+  const chosen = z.strictObject({ edition: z._default(z.enum(['1977', '1994']), '1994'), red: fleet })
+  /** The edition and the units that the rest of the door sees, which refuses every place of it. */
+  const seen = (raw: unknown): unknown => {
+    let value: unknown
+    parseThrough(chosen, raw, read => {
+      value = [read.edition, read.red.units]
+      return refuse({ code: 'notation', path: [], expected: 'nothing' })
+    })
+    return value
+  }
+
+  test('the rest of a door sees usual values, names that are meant, and unreadable items, for what is at fault', () => {
+    expect(seen({ edition: 1977, red })).toEqual(['1977', ['3x D7']])
+    expect(seen({ edition: 'new', red })).toEqual(['1994', ['3x D7']])
+    expect(seen({ red: { ...red, units: ['3x D7', { unit: 'F5' }], nmae: 1 } })).toEqual(['1994', ['3x D7', '?']])
+    expect(seen({ red: 5 })).toEqual(['1994', ['?']])
+    expect(seen([])).toEqual(undefined)
+  })
+
+  test('it refuses places of its own beside those of the schema, but no conflict', () => {
+    const raw = { edition: 5, red: { ...red, units: ['3x D7', { unit: 'F5' }] } }
+    const read = parseThrough(chosen, raw, () =>
+      alsoRefused(
+        [
+          { code: 'notation', path: ['red', 'units', 0], expected: 'a unit' },
+          { code: 'notation', path: ['red', 'units', 1], expected: 'a unit' },
+        ],
+        refuse({ code: 'conflict', path: ['red', 'name'], expected: 'another' }),
+      ),
+    )
+    const places = refusalsOf(read).map(({ path }) => path.join(' '))
+    expect(places).toEqual(['edition', 'red units 1 count', 'red units 0'])
+  })
+})
 
 describe('parseWith', () => {
   test('returns a fitting value', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { refusalOfIssues } from './issue.ts'
-import { ok, type Result, refuse } from './result.ts'
+import { refusalOfIssue, sharpIssues } from './issue.ts'
+import { alsoRefused, ok, type Result, refusalsOf, refuse } from './result.ts'
+import { withoutFaults } from './without-faults.ts'
 
 /** A door: parses unknown data to a value or a refusal, prints the value, and has a schema of its input. */
 export interface Codec<T, Printed = unknown> {
@@ -11,10 +12,42 @@ export interface Codec<T, Printed = unknown> {
   readonly schema: z.core.$ZodType
 }
 
-/** Runs a schema at a door and words the first issue as a refusal with the nearest right thing. */
+/** Runs a schema at a door and words every issue as a refusal with the nearest right thing. */
 export function parseWith<T>(schema: z.core.$ZodType<T>, raw: unknown): Result<T> {
   const parsed = z.safeParse(schema, raw)
-  return parsed.success ? ok(parsed.data) : refuse(refusalOfIssues(parsed.error.issues, raw, schema))
+  if (parsed.success) return ok(parsed.data)
+  const refusals = sharpIssues(parsed.error.issues, raw).map(issue => refusalOfIssue(issue, raw, schema))
+  return alsoRefused(refusals, refuse(refusals[0] ?? { code: 'type', path: [], expected: 'valid data' }))
+}
+
+/** The value of data without its faults, in which other keys may be missing now; undefined if it has no such value. */
+function restOf<T>(schema: z.core.$ZodType<T>, raw: unknown): T | undefined {
+  let data = raw
+  for (let tries = 0; tries < 3; tries++) {
+    const parsed = z.safeParse(schema, data)
+    if (parsed.success) return parsed.data
+    data = withoutFaults(data, sharpIssues(parsed.error.issues, data))
+  }
+  return undefined
+}
+
+const isWithin = (inner: readonly PropertyKey[], outer: readonly PropertyKey[]): boolean =>
+  outer.every((step, i) => inner[i] === step)
+
+/**
+ * Runs a schema at a door, and then the rest of the door. What the schema refuses is left out, so that the rest can be
+ * read and its refusals come with those of the schema. A conflict is none of them: the other thing may be left out.
+ */
+export function parseThrough<T, U>(schema: z.core.$ZodType<T>, raw: unknown, next: (value: T) => Result<U>): Result<U> {
+  const read = parseWith(schema, raw)
+  if (read.ok) return next(read.value)
+  const faults = refusalsOf(read)
+  const rest = restOf(schema, raw)
+  const further = (rest === undefined ? [] : refusalsOf(next(rest))).filter(
+    ({ code, path }) =>
+      code !== 'conflict' && !faults.some(fault => isWithin(path, fault.path) || isWithin(fault.path, path)),
+  )
+  return alsoRefused([...faults, ...further], read)
 }
 
 /** A whole number within these bounds. */

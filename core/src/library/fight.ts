@@ -1,15 +1,6 @@
 import * as z from 'zod/mini'
 import { withoutPeople } from '../desk/battle/index.ts'
-import {
-  beginFight,
-  digestOf,
-  type Fight,
-  type FightDice,
-  fightOut,
-  recordLines,
-  report,
-  sayDice,
-} from '../desk/fight/index.ts'
+import { beginFight, digestOf, type Fight, type FightDice, fightOut, recordLines, report } from '../desk/fight/index.ts'
 import { chain, ok, parseWith, type Result } from '../lang/index.ts'
 import { type BattleData, diceWords } from '../notation/index.ts'
 import type { Report } from '../notation/report/index.ts'
@@ -46,10 +37,7 @@ const diceOf = ({ seed, dice }: Pick<FightAsk, 'seed' | 'dice'>): FightDice =>
 
 function foughtFrom(fight: Fight): Fought {
   const digest = digestOf(fight)
-  const provenance = [
-    { label: 'Dice', value: sayDice(fight.dice) },
-    { label: 'Digest', value: digest },
-  ]
+  const provenance = [{ label: 'Digest', value: digest }]
   return { record: `${recordLines(fight).join('\n')}\n`, report: report(fight, provenance), digest }
 }
 

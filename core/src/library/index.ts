@@ -1,5 +1,6 @@
 export type { BattleEntry, DoctrineEntry, RuleBook } from '../desk/battle/index.ts'
 export type { OddsMethod } from '../desk/odds/index.ts'
+export type { ExpectedResult } from '../desk/odds-words/index.ts'
 export type {
   Choice,
   ChoiceField,

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import type { OpenBattle } from '../desk/battle/index.ts'
 import { answerJob, knowerOf, type OddsJob, type OddsMethod, oddsJob } from '../desk/odds/index.ts'
-import { oddsTopic, sayOdds } from '../desk/odds-words/index.ts'
+import { type ExpectedResult, expectedResultOf, oddsTopic, sayOdds } from '../desk/odds-words/index.ts'
 import { bySide, type Side, sides } from '../game/sides/index.ts'
 import { chain, ok, parseWith, type Result, refuse, wholeNumber } from '../lang/index.ts'
-import { type BattleData, sayDoctrine } from '../notation/index.ts'
+import { type BattleData, sayOrders } from '../notation/index.ts'
 import type { OddsAnswer } from '../odds/index.ts'
 import { openData, type Standing, standingSchema } from './battle.ts'
 
@@ -39,6 +39,8 @@ export interface BattleOdds extends OddsAnswer {
   readonly seat?: Side | 'umpire'
   /** The seed of the samples; sampled answers only. */
   readonly seed?: string
+  /** Of each side in %: victories, and half of all that is drawn or undecided. Sampled, with red's 95 % interval. */
+  readonly expectedResult: ExpectedResult
   /** The outcome and its method in one sentence. */
   readonly text: string
 }
@@ -60,22 +62,23 @@ function answerOf(job: OddsJob, { method, positions, samples }: Pick<OddsAsk, 'm
 
 function pricedAs(battle: OpenBattle, job: OddsJob, answer: OddsAnswer): BattleOdds {
   const { rules, title } = battle
-  const { rounds, doctrines } = job
+  const { rounds, leaders } = job
   const seat = knowerOf(battle, job)
   return {
     system: job.system,
     title,
-    doctrines: bySide(side => sayDoctrine(rules, doctrines[side])),
+    doctrines: bySide(side => sayOrders(rules, leaders[side])),
     ...(rounds === undefined ? {} : { after: rounds }),
     ...(seat === undefined ? {} : { seat }),
     ...(answer.method === 'sampled' ? { seed: job.seed } : {}),
     text: sayOdds(answer, oddsTopic(battle, rounds)),
+    expectedResult: expectedResultOf(answer),
     ...answer,
   }
 }
 
 /**
- * Prices a battle under standing orders, with sides that leave by their `leaves`: chances to win, length, losses. Exact
+ * Prices a battle under standing orders, with sides that leave by their `leaves`: outcome, length, losses. Exact
  * odds are computed over every position, sampled ones counted over battles fought, with 95 % intervals; `method` says
  * which. Chances are numbers from 0 to 1, lengths are rounds, measures are in the unit they name. This takes from
  * milliseconds to some seconds, in the thread that asks.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { momentsOf, resumeFight } from '../desk/fight/index.ts'
-import { fetchRecordText, type OpenRecord, recordReport } from '../desk/record/index.ts'
+import { momentsOf, recordReport, resumeFight } from '../desk/fight/index.ts'
+import { battleAt, fetchRecordText, type OpenRecord } from '../desk/record/index.ts'
 import { type Eye, eyes, type Side } from '../game/sides/index.ts'
 import { fleetWords } from '../game/words/index.ts'
 import { chain, ok, parseWith, type Result } from '../lang/index.ts'
@@ -69,24 +69,21 @@ async function openRecord(record: string, file: string | undefined): Promise<Res
   return given.ok ? fetchRecordText(given.value, file) : given
 }
 
-function throwsOf(opened: OpenRecord): Result<readonly RecordedThrow[]> {
-  const { rules, verified } = opened
+function throwsOf(opened: OpenRecord): readonly RecordedThrow[] {
   // the seed would draw orders that are still to come, and nothing goes on here
-  const resumed = resumeFight(opened, { battle: { rules, ...verified.battle }, seed: '' })
-  return chain(resumed, fight => {
-    const words = fleetWords(verified.battle.setup)
-    let rounds = 0
-    const throws: RecordedThrow[] = []
-    for (const moment of momentsOf(fight)) {
-      const { roll, input } = moment
-      if (roll !== undefined && input.kind === 'roll') {
-        const { faces = [], outcome } = input
-        throws.push({ round: rounds + 1, rule: roll.rule, faces, says: roll.say(outcome, words) })
-      }
-      rounds = moment.rounds
+  const fight = resumeFight(opened, { battle: battleAt(opened), seed: '' })
+  const words = fleetWords(fight.battle.setup)
+  let rounds = 0
+  const throws: RecordedThrow[] = []
+  for (const moment of momentsOf(fight)) {
+    const { roll, input } = moment
+    if (roll !== undefined && input.kind === 'roll') {
+      const { faces = [], outcome } = input
+      throws.push({ round: rounds + 1, rule: roll.rule, faces, says: roll.say(outcome, words) })
     }
-    return ok(throws)
-  })
+    rounds = moment.rounds
+  }
+  return throws
 }
 
 /**
@@ -103,26 +100,24 @@ function throwsOf(opened: OpenRecord): Result<readonly RecordedThrow[]> {
  * else console.error(sayRefusal(verified.refusal))
  */
 export async function verify(record: string, file?: string): Promise<Result<VerifiedRecord>> {
-  return chain(await openRecord(record, file), opened =>
-    chain(throwsOf(opened), throws => {
-      const { rules, verified } = opened
-      const { battle, verdict, rounds, inputs, dice, changes, digest, revision } = verified
-      return ok({
-        system: rules.card.id,
-        title: battle.title,
-        battle: battleData(rules, battle),
-        finished: verdict !== undefined,
-        ...(verdict === undefined ? {} : { winner: verdict.winner }),
-        rounds,
-        inputs: inputs.length,
-        dice,
-        throws,
-        changes,
-        digest,
-        revision,
-      })
-    }),
-  )
+  return chain(await openRecord(record, file), opened => {
+    const { rules, verified } = opened
+    const { battle, verdict, rounds, inputs, dice, changes, digest, revision } = verified
+    return ok({
+      system: rules.card.id,
+      title: battle.title,
+      battle: battleData(rules, battle),
+      finished: verdict !== undefined,
+      ...(verdict === undefined ? {} : { winner: verdict.winner }),
+      rounds,
+      inputs: inputs.length,
+      dice,
+      throws: throwsOf(opened),
+      changes,
+      digest,
+      revision,
+    })
+  })
 }
 
 /**

@@ -3,7 +3,7 @@ import { value } from '../../fixtures/index.ts'
 import type { ScenarioFields } from '../game/form/index.ts'
 import type { AnyRuleset } from '../game/index.ts'
 import type { Shape } from '../game/orders/index.ts'
-import { canonicalJson, must, type Result, sayRefusal } from '../lang/index.ts'
+import { alsoRefused, canonicalJson, chain, must, ok, type Result, refusalsOf, sayRefusal } from '../lang/index.ts'
 import { template } from '../rulesets/_template/index.ts'
 import { type Battle, openEnvelope, parseEnvelope } from './battle.ts'
 import { battleData } from './battle-data.ts'
@@ -28,6 +28,10 @@ blue:
 
 const rules: AnyRuleset = template
 
+/** An envelope, refused for its own faults. */
+const headOf = (raw: unknown): Result<unknown> =>
+  chain(parseEnvelope(raw), envelope => alsoRefused(envelope.faults, ok(envelope)))
+
 function open(text: string): Result<Battle<Shape>> {
   const file = readBattleFile(text, 'a.yaml')
   return file.ok ? parseBattle(rules, file.value) : file
@@ -36,6 +40,46 @@ function open(text: string): Result<Battle<Shape>> {
 const opened = (text: string): Battle<Shape> => value(open(text))
 
 const same = (a: Battle<Shape>, b: Battle<Shape>): void => expect(canonicalJson(a)).toBe(canonicalJson(b))
+
+test('parseBattle refuses every fault of a file at its line, and none twice', () => {
+  const bad = `flagplot: 1
+system: _template
+titel: At the ford
+notes: 5
+options: { surplsu: spills }
+red:
+  name: ""
+  doctrine: { name: wary, press: x, pres: 4 }
+  units: [Cruiserr, { unit: Cruiser, hit: 1 }, { unit: Frigate H2, hits: 2 }]
+blue:
+  units: [5x Cruiser H0]
+  leaves: soon
+  doctrine: stedy
+`
+  const refused = refusalsOf(open(bad)).map(({ source, path }) => `${source?.line} ${path.join(' ')}`)
+  expect(refused).toEqual([
+    '7 red name',
+    '3 titel',
+    '4 notes',
+    '5 options surplsu',
+    '9 red units 1 hit',
+    '10 blue name',
+    '9 red units 0',
+    '9 red units 2 hits',
+    '11 blue units 0',
+    '8 red doctrine press',
+    '8 red doctrine pres',
+    '13 blue doctrine',
+    '12 blue leaves',
+  ])
+})
+
+test('a conflict is not refused where the thing it is with may be at fault, nor a later version read', () => {
+  const wary = good.replace('press: 4', 'press: 4, leaves: 3')
+  expect(refusalsOf(open(wary))).toHaveLength(1)
+  expect(refusalsOf(open(good.replace('flagplot: 1', 'flagplot: 3').replace('title:', 'titel:')))).toHaveLength(1)
+  expect(refusalsOf(open(good.replace('system: _template', 'sytem: _template')))).toHaveLength(1)
+})
 
 test('parseBattle reads envelope, set-up and doctrines', () => {
   const battle = opened(good)
@@ -169,47 +213,47 @@ describe('texts of a battle', () => {
   ])(
     'of a link, a file or a form have no control characters, and but for notes no line ends: %s',
     (path, texts, found) => {
-      const refused = parseEnvelope(withTexts(texts))
+      const refused = headOf(withTexts(texts))
       expect(refused).toMatchObject({ ok: false, refusal: { code: 'type', found } })
       expect(refused.ok ? '' : sayRefusal(refused.refusal)).toContain(path)
-      expect(readBattleFile(JSON.stringify(withTexts(texts)), 'a.json').ok).toBe(false)
+      expect(open(JSON.stringify(withTexts(texts))).ok).toBe(false)
     },
   )
 
   test('are refused past a bound that the refusal says', () => {
-    expect(parseEnvelope(withTexts({ title: 'x'.repeat(200), notes: 'x\n'.repeat(10_000) })).ok).toBe(true)
-    expect(parseEnvelope(withTexts({ title: 'x'.repeat(201) }))).toMatchObject({
+    expect(headOf(withTexts({ title: 'x'.repeat(200), notes: 'x\n'.repeat(10_000) })).ok).toBe(true)
+    expect(headOf(withTexts({ title: 'x'.repeat(201) }))).toMatchObject({
       refusal: { code: 'range', path: ['title'], expected: 'at most 200 characters' },
     })
-    expect(parseEnvelope(withTexts({ notes: 'x'.repeat(20_001) }))).toMatchObject({ refusal: { code: 'range' } })
-    expect(parseEnvelope(withTexts({ red: { name: 'x'.repeat(80), units: ['x'.repeat(1_000)] } })).ok).toBe(true)
+    expect(headOf(withTexts({ notes: 'x'.repeat(20_001) }))).toMatchObject({ refusal: { code: 'range' } })
+    expect(headOf(withTexts({ red: { name: 'x'.repeat(80), units: ['x'.repeat(1_000)] } })).ok).toBe(true)
     expect(checkDraftTexts(withTexts({ red: { name: 'x'.repeat(1_000) } })).ok).toBe(true)
     expect(checkDraftTexts(withTexts({ red: { name: 'x'.repeat(1_001) } })).ok).toBe(false)
     expect(checkDraftTexts(withTexts({ title: 'x'.repeat(201) })).ok).toBe(false)
     // the bound of a name comes first, however long it is
     for (const long of [81, 1_001]) {
-      expect(parseEnvelope(withTexts({ red: { name: 'x'.repeat(long), units: ['Cruiser'] } }))).toMatchObject({
+      expect(headOf(withTexts({ red: { name: 'x'.repeat(long), units: ['Cruiser'] } }))).toMatchObject({
         refusal: { code: 'range', path: ['red', 'name'], expected: 'at most 80 characters' },
       })
     }
-    expect(parseEnvelope(withTexts({ red: { name: 'x', units: ['x'.repeat(1_001)] } }))).toMatchObject({
+    expect(headOf(withTexts({ red: { name: 'x', units: ['x'.repeat(1_001)] } }))).toMatchObject({
       refusal: { code: 'range', path: ['red', 'units', 0], expected: 'at most 1000 characters' },
     })
   })
 
   test('are counted as people count: an emoji is one character', () => {
     const named = (count: number): unknown => withTexts({ red: { name: '🚀'.repeat(count), units: ['Cruiser'] } })
-    expect(parseEnvelope(named(80)).ok).toBe(true)
+    expect(headOf(named(80)).ok).toBe(true)
     const wrong = { code: 'range', path: ['red', 'name'], found: '81 characters', expected: 'at most 80 characters' }
-    expect(parseEnvelope(named(81))).toMatchObject({ refusal: wrong })
+    expect(headOf(named(81))).toMatchObject({ refusal: wrong })
     const all = { title: '🚀'.repeat(200), notes: '🚀'.repeat(20_000), red: { name: 'x', units: ['🚀'.repeat(1_000)] } }
-    expect(parseEnvelope(withTexts(all)).ok).toBe(true)
+    expect(headOf(withTexts(all)).ok).toBe(true)
     for (const [texts, found] of [
       [{ title: '🚀'.repeat(201) }, '201 characters'],
       [{ notes: '🚀'.repeat(20_001) }, '20001 characters'],
       [{ red: { name: 'x', units: ['🚀'.repeat(1_001)] } }, '1001 characters'],
     ] as const)
-      expect(parseEnvelope(withTexts(texts))).toMatchObject({ refusal: { found } })
+      expect(headOf(withTexts(texts))).toMatchObject({ refusal: { found } })
   })
 
   test('have no key __proto__', () => {
@@ -247,6 +291,11 @@ test('a fleet of too many units is refused with the bound', () => {
     good.replace('[Cruiser, 2x Frigate]', `[${Array(lines).fill('999x Frigate').join(', ')}]`)
   expect(open(fleet(10)).ok).toBe(true)
   expect(open(fleet(11))).toMatchObject({
-    refusal: { code: 'range', path: ['red', 'units'], found: '10,989 units', expected: 'at most 10,000 units a side' },
+    refusal: {
+      code: 'range',
+      path: ['red', 'units'],
+      found: '10,989 units',
+      expected: 'at most 10,000 units in a fleet',
+    },
   })
 })

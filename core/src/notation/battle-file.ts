@@ -3,8 +3,8 @@ import type { OptionSpec, UnitField } from '../game/form/index.ts'
 import type { Ruleset } from '../game/index.ts'
 import type { Shape } from '../game/orders/index.ts'
 import { roundWord } from '../game/sides/index.ts'
-import { clauseTitle } from '../game/words/index.ts'
-import { never, type Result, refuse } from '../lang/index.ts'
+import { clauseTitle, explainExamples } from '../game/words/index.ts'
+import { chain, mapRefusals, never, ok, type Result } from '../lang/index.ts'
 import { type Battle, type Envelope, openEnvelope, parseEnvelope } from './battle.ts'
 import { battleData } from './battle-data.ts'
 import { readSourceText, type SourceText } from './source-text.ts'
@@ -21,14 +21,12 @@ export function readBattleFile(text: string, file?: string): Result<BattleFile> 
   const source = readSourceText(text, file)
   if (!source.ok) return source
   const envelope = parseEnvelope(source.value.value)
-  if (!envelope.ok) return refuse(source.value.locate(envelope.refusal))
-  return { ok: true, value: { envelope: envelope.value, source: source.value } }
+  return chain(mapRefusals(envelope, source.value.locate), read => ok({ envelope: read, source: source.value }))
 }
 
 /** A battle file through its system's door; refusals carry line and column. */
 export function parseBattle<S extends Shape>(rules: Ruleset<S>, file: BattleFile): Result<Battle<S>> {
-  const battle = openEnvelope(rules, file.envelope)
-  return battle.ok ? battle : refuse(file.source.locate(battle.refusal))
+  return mapRefusals(openEnvelope(rules, file.envelope), file.source.locate)
 }
 
 /** Columns a comment may take: the rest of a line behind the deepest key that has one. */
@@ -75,7 +73,8 @@ function commentOptions<S extends Shape>(rules: Ruleset<S>, document: Document):
   for (const spec of rules.options) comment(options, spec.name, sayOption(rules, spec))
 }
 
-function sayUnits<S extends Shape>(rules: Ruleset<S>): string {
+/** The ways to write a unit, without the parts of its line. */
+export function sayUnits<S extends Shape>(rules: Ruleset<S>): string {
   const [first] = rules.catalogue
   const short = first === undefined ? 'a unit in its notation' : `a class of the catalogue (${first.name})`
   const example = first === undefined ? '' : `, ${first.unit}, or 3x ${first.unit}`
@@ -83,6 +82,11 @@ function sayUnits<S extends Shape>(rules: Ruleset<S>): string {
   const damage = fields === '' ? '' : `; damaged ones as records: unit, count, ${fields}`
   return `Units: ${short}${example}${damage}.`
 }
+
+const sayParts = <S extends Shape>({ writing }: Ruleset<S>): string =>
+  `Parts of a line: ${explainExamples(writing)
+    .map(({ part, means }) => `${part} (${means})`)
+    .join(', ')}.`
 
 const sayLeaves = <S extends Shape>({ card, leaving }: Ruleset<S>): string =>
   leaving === undefined
@@ -133,7 +137,7 @@ function commented<S extends Shape>(rules: Ruleset<S>, battle: Battle<S>): Docum
     rules.scenarioFields === undefined ? two : ['The two sides.', ...sayScenarioFields(rules)].join(' '),
   )
   const table = document.get('red')
-  comment(table, 'units', sayUnits(rules))
+  comment(table, 'units', `${sayUnits(rules)} ${sayParts(rules)}`)
   comment(table, 'doctrine', sayDoctrines(rules))
   return document
 }

@@ -2,7 +2,22 @@ import type { Leaders } from '../game/doctrine/index.ts'
 import type { Ruleset } from '../game/index.ts'
 import type { Shape } from '../game/orders/index.ts'
 import { type BySide, sides } from '../game/sides/index.ts'
-import { isTable, nearest, ok, type Refusal, type Result, refuse, sayValue, schemaKeys } from '../lang/index.ts'
+import { sayLargestFleet } from '../game/words/index.ts'
+import {
+  alsoRefused,
+  both,
+  chain,
+  isTable,
+  mapRefusals,
+  nearest,
+  ok,
+  type Refusal,
+  type Result,
+  refusalsOf,
+  refuse,
+  sayValue,
+  schemaKeys,
+} from '../lang/index.ts'
 import { checkBattleTexts } from './envelope-texts.ts'
 import { leaderKeys, parseLeaders, type WrittenLeader } from './leader.ts'
 
@@ -22,6 +37,8 @@ export interface Envelope {
   readonly notes?: string
   /** The keys of each side that name its leader, as they were written. */
   readonly leaders: BySide<WrittenLeader>
+  /** The faults of the envelope itself: `openEnvelope` refuses them with all others. */
+  readonly faults: readonly Refusal[]
   /** The data for the system's own door: `{ options?, red, blue }`, and keys of its own. */
   readonly body: Readonly<Record<string, unknown>>
 }
@@ -39,9 +56,9 @@ const say = (raw: unknown): string => {
   return text.length > 60 ? `${text.slice(0, 57)}…` : text
 }
 
-function text(raw: Table, key: string): Result<string | undefined> {
+function checkText(raw: Table, key: string): Result<void> {
   const value = raw[key]
-  if (value === undefined || typeof value === 'string') return ok(value)
+  if (value === undefined || typeof value === 'string') return ok(undefined)
   return refuse({ code: 'type', path: [key], found: say(value), expected: 'text' })
 }
 
@@ -62,10 +79,10 @@ function partSide(raw: unknown): { readonly leader: WrittenLeader; readonly rest
 const unknownKey = (key: string, known: readonly string[]): Result<never> =>
   refuse({ code: 'unknown-key', path: [key], expected: `one of ${known.join(', ')}` }, nearest(key, known))
 
-/** A key that looks like a misspelling of one that every battle has; any other key may be the system's own. */
-function slipOf(raw: Table): string | undefined {
+/** Keys that look like a misspelling of one that every battle has; any other key may be the system's own. */
+function slipsOf(raw: Table): readonly string[] {
   const missing = keys.filter(key => !(key in raw))
-  return Object.keys(raw).find(key => !keys.includes(key) && nearest(key, missing) !== undefined)
+  return Object.keys(raw).filter(key => !keys.includes(key) && nearest(key, missing) !== undefined)
 }
 
 /** Keys that a system reads besides those of every battle: a scenario, a map. */
@@ -79,21 +96,17 @@ export function parseEnvelope(raw: unknown): Result<Envelope> {
     const says = raw === null ? { says: 'The file is empty.' } : {}
     return refuse({ code: 'type', path: [], found: say(raw), expected: 'a battle: a table of keys', ...says })
   }
-  const texts = checkBattleTexts(raw)
-  if (!texts.ok) return texts
-  const slip = slipOf(raw)
-  if (slip !== undefined) return unknownKey(slip, keys)
   const format = checkFormat(raw)
-  if (!format.ok) return format
-  const title = text(raw, 'title')
-  if (!title.ok) return title
-  const notes = text(raw, 'notes')
-  if (!notes.ok) return notes
-  if (typeof raw.system !== 'string') {
+  // another version may mean another thing by any key
+  if (!format.ok && format.refusal.code === 'range') return format
+  const slips = slipsOf(raw).map(slip => unknownKey(slip, keys))
+  const heads = [checkText(raw, 'title'), checkText(raw, 'notes')]
+  const faults = [checkBattleTexts(raw), ...slips, format, ...heads].flatMap(refusalsOf)
+  const { system } = raw
+  if (typeof system !== 'string') {
     const base = { path: ['system'], expected: 'the id of a rule system' }
-    return refuse(
-      raw.system === undefined ? { code: 'missing', ...base } : { code: 'type', ...base, found: say(raw.system) },
-    )
+    const found = system === undefined ? {} : { found: say(system) }
+    return alsoRefused(faults, refuse({ code: system === undefined ? 'missing' : 'type', ...base, ...found }))
   }
   const red = partSide(raw.red)
   const blue = partSide(raw.blue)
@@ -104,10 +117,11 @@ export function parseEnvelope(raw: unknown): Result<Envelope> {
     ),
   )
   return ok({
-    system: raw.system,
-    ...(title.value === undefined ? {} : { title: title.value }),
-    ...(notes.value === undefined ? {} : { notes: notes.value }),
+    system,
+    ...(typeof raw.title === 'string' ? { title: raw.title } : {}),
+    ...(typeof raw.notes === 'string' ? { notes: raw.notes } : {}),
     leaders: { red: red.leader, blue: blue.leader },
+    faults,
     body,
   })
 }
@@ -126,41 +140,41 @@ function knowingLeaders(refusal: Refusal, ours: readonly string[]): Refusal {
   return guess === undefined ? { ...refusal, expected } : { ...refusal, expected, nearest: guess }
 }
 
-/** Most units of a side in any system: more than any fleet of a table, and few enough to be fought. */
-const MAX_UNITS = 10_000
-
-function checkUnits<S extends Shape>(rules: Ruleset<S>, setup: S['Setup']): Result<void> {
-  const printed = rules.setup.print(setup)
+function checkUnits<S extends Shape>({ setup: door, largestFleet }: Ruleset<S>, setup: S['Setup']): Result<void> {
+  const printed = door.print(setup)
   for (const side of sides) {
     const units = printed[side].units.reduce((sum, { count }) => sum + count, 0)
-    if (units <= MAX_UNITS) continue
-    const [found, most] = [units, MAX_UNITS].map(count => count.toLocaleString('en-US'))
-    return refuse({
-      code: 'range',
-      path: [side, 'units'],
-      found: `${found} units`,
-      expected: `at most ${most} units a side`,
-    })
+    if (units <= largestFleet.units) continue
+    const found = `${units.toLocaleString('en-US')} ${largestFleet.word}`
+    return refuse({ code: 'range', path: [side, 'units'], found, expected: sayLargestFleet(largestFleet) })
   }
   return ok(undefined)
 }
 
+/** The set-up of an envelope through the system's own door. */
+function openSetup<S extends Shape>(rules: Ruleset<S>, body: Envelope['body']): Result<S['Setup']> {
+  const known = [...keys, ...ownKeys(rules)]
+  const strays = Object.keys(body).filter(key => !known.includes(key))
+  const own = Object.fromEntries(Object.entries(body).filter(([key]) => known.includes(key)))
+  const setup = mapRefusals(rules.setup.parse(own), refusal => knowingLeaders(refusal, leaderKeysOf(rules)))
+  return alsoRefused(
+    strays.flatMap(stray => refusalsOf(unknownKey(stray, known))),
+    chain(setup, read => chain(checkUnits(rules, read), () => ok(read))),
+  )
+}
+
 /** An envelope through the system's own door. */
 export function openEnvelope<S extends Shape>(rules: Ruleset<S>, envelope: Envelope): Result<Battle<S>> {
-  const known = [...keys, ...ownKeys(rules)]
-  const stray = Object.keys(envelope.body).find(key => !known.includes(key))
-  if (stray !== undefined) return unknownKey(stray, known)
-  const setup = rules.setup.parse(envelope.body)
-  if (!setup.ok) return refuse(knowingLeaders(setup.refusal, leaderKeysOf(rules)))
-  const units = checkUnits(rules, setup.value)
-  if (!units.ok) return units
-  const leaders = parseLeaders(rules, envelope.leaders, { setup: setup.value, path: side => [side] })
-  if (!leaders.ok) return leaders
-  const { red, blue } = setup.value
-  return ok({
-    title: envelope.title ?? `${red.name} against ${blue.name}`,
-    ...(envelope.notes === undefined ? {} : { notes: envelope.notes }),
-    setup: setup.value,
-    leaders: leaders.value,
-  })
+  const { title, notes, faults } = envelope
+  const opened = alsoRefused(faults, openSetup(rules, envelope.body))
+  const fleets = opened.ok ? opened.value : undefined
+  const leaders = parseLeaders(rules, envelope.leaders, { setup: fleets, path: side => [side] })
+  return chain(both(opened, leaders), ([setup, parsed]) =>
+    ok({
+      title: title ?? `${setup.red.name} against ${setup.blue.name}`,
+      ...(notes === undefined ? {} : { notes }),
+      setup,
+      leaders: parsed,
+    }),
+  )
 }

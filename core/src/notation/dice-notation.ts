@@ -17,7 +17,7 @@ export const diceWords = (text: string): string[] => text.split(/[\s,]+/).filter
 const countDice = (count: number): string => `${count} ${count === 1 ? 'die' : 'dice'}`
 
 /** The faces of one throw as typed: `4 2`; single-digit dice may be typed without blanks: `42`. */
-export function parseThrow(text: string, roll: Roll): Result<number[]> {
+export function parseThrow(text: string, roll: Pick<Roll, 'dice'>): Result<number[]> {
   const words = diceWords(text)
   const stray = words.find(word => !/^\d+$/.test(word))
   const expected = `${countDice(roll.dice.length)}, ${printDice(roll.dice)}`

@@ -8,7 +8,7 @@ import {
 import { parseSettings } from '../game/form/index.ts'
 import type { Ruleset } from '../game/index.ts'
 import type { Shape } from '../game/orders/index.ts'
-import { at, chain, isTable, nearest, ok, type Result, refuse, sayValue } from '../lang/index.ts'
+import { at, chain, isTable, mapRefusals, nearest, ok, type Result, refuse, sayValue } from '../lang/index.ts'
 
 type Table = Readonly<Record<string, unknown>>
 
@@ -18,15 +18,14 @@ const found = (raw: unknown): string => {
 }
 
 /** Settings of a doctrine. They do not know the keys beside them, so a misspelling of such a key is recognised here. */
-function settingsOf<S extends Shape>({ settings }: Doctrine<S>, raw: Table): Result<DoctrineChoice['settings']> {
-  const parsed = parseSettings(settings, raw)
-  if (parsed.ok) return parsed
-  const { refusal } = parsed
-  const [key] = refusal.path
-  if (refusal.code !== 'unknown-key' || refusal.nearest !== undefined || typeof key !== 'string') return parsed
-  if (key === 'leaves') return refuse({ ...refusal, expected: 'leaves: { after: 0 } beside the doctrine' })
-  return refuse(refusal, nearest(key, ['name']))
-}
+const settingsOf = <S extends Shape>({ settings }: Doctrine<S>, raw: Table): Result<DoctrineChoice['settings']> =>
+  mapRefusals(parseSettings(settings, raw), refusal => {
+    const [key] = refusal.path
+    if (refusal.code !== 'unknown-key' || refusal.nearest !== undefined || typeof key !== 'string') return refusal
+    if (key === 'leaves') return { ...refusal, expected: 'leaves: { after: 0 } beside the doctrine' }
+    const guess = nearest(key, ['name'])
+    return guess === undefined ? refusal : { ...refusal, nearest: guess }
+  })
 
 /** The refusal of standing orders without a name; it names a key that looks like a misspelling of `name`. */
 function nameless(table: Table, expected: string): Result<never> {
@@ -37,11 +36,14 @@ function nameless(table: Table, expected: string): Result<never> {
   return refuse({ code: 'unknown-key', path: [slip], expected }, 'name')
 }
 
-/** A doctrine by name, or by `{ name, …settings }`; absent settings take their default. Names are of its own fleet. */
+/**
+ * A doctrine by name, or by `{ name, …settings }`; absent settings take their default. Names are of its own fleet, if
+ * that could be read.
+ */
 export function parseDoctrine<S extends Shape>(
   rules: Ruleset<S>,
   raw: unknown,
-  fleet: CommandedFleet<S>,
+  fleet?: CommandedFleet<S>,
 ): Result<DoctrineChoice> {
   const table: unknown = typeof raw === 'string' ? { name: raw } : raw
   const expected = 'the name of a doctrine, or a table of its name and settings'
@@ -53,7 +55,9 @@ export function parseDoctrine<S extends Shape>(
   const named = known.ok || name !== 'solver' ? known : refuse(known.refusal, 'mind: solver')
   return chain(typeof raw === 'string' ? named : at('name', named), doctrine =>
     chain(settingsOf(doctrine, settings), parsed =>
-      chain(checkNames(doctrine, parsed, fleet), () => ok({ name, settings: parsed })),
+      chain(fleet === undefined ? ok(undefined) : checkNames(doctrine, parsed, fleet), () =>
+        ok({ name, settings: parsed }),
+      ),
     ),
   )
 }

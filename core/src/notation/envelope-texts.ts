@@ -1,4 +1,5 @@
 import {
+  alsoRefused,
   countCharacters,
   expectedWithoutControl,
   firstControlIn,
@@ -7,6 +8,7 @@ import {
   isTable,
   ok,
   type Result,
+  refusalsOf,
   refuse,
 } from '../lang/index.ts'
 
@@ -61,11 +63,9 @@ function checkParts(raw: unknown, path: Path, mostOf: Most): Result<void> {
     : isTable(raw)
       ? Object.entries(raw)
       : []
-  for (const [step, part] of parts) {
+  const refusals = parts.flatMap(([step, part]) => {
     const key = typeof step === 'string' ? checkKey(step, path, mostOf) : ok(undefined)
-    if (!key.ok) return key
-    const text = checkParts(part, [...path, step], mostOf)
-    if (!text.ok) return text
-  }
-  return ok(undefined)
+    return refusalsOf(key.ok ? checkParts(part, [...path, step], mostOf) : key)
+  })
+  return alsoRefused(refusals, ok(undefined))
 }

@@ -1,6 +1,6 @@
 export { type Battle, openEnvelope, parseEnvelope } from './battle.ts'
 export { type BattleData, battleData } from './battle-data.ts'
-export { type BattleFile, parseBattle, printBattle, readBattleFile, sayRange } from './battle-file.ts'
+export { type BattleFile, parseBattle, printBattle, readBattleFile, sayRange, sayUnits } from './battle-file.ts'
 export { battleSchema } from './battle-schema.ts'
 export { printBill, sayParts } from './bill.ts'
 export { diceWords, parseFace, parseThrow } from './dice-notation.ts'
@@ -8,14 +8,14 @@ export { diceStream } from './dice-stream.ts'
 export { parseDoctrine } from './doctrine.ts'
 export { checkBattleTexts, checkDraftTexts, maxTextLengths } from './envelope-texts.ts'
 export {
-  isRoundsStayed,
+  parseLeader,
   parseLeaders,
-  parseLeaveCondition,
   printLeader,
   refuseSolverLeaving,
   sayDoctrine,
   sayLeader,
   sayLeaveCondition,
+  sayOrders,
   type WrittenLeader,
 } from './leader.ts'
 export { leadersOfSurvivors } from './leaders-of-survivors.ts'

@@ -16,7 +16,7 @@ describe('a leader is parsed from its three keys and printed to them again:', ()
   const doctrine = { name: 'wary', settings: { press: 4, takes: 'strongest', charge: 'none' } }
   const wary = { ...doctrine, settings: { ...doctrine.settings, press: 6 } }
   const steady = { name: 'steady', settings: { stance: 'press', takes: 'strongest', charge: 'none' } }
-  const leaving = (after: number): Leader => ({ kind: 'doctrine', doctrine: { ...wary, leaves: { after } } })
+  const leaving = (after: number): Leader => ({ kind: 'doctrine', doctrine: wary, leaves: { after } })
   const rows: readonly (readonly [string, WrittenLeader, Leader])[] = [
     ['nothing stated is a person', {}, { kind: 'person' }],
     ['the solver alone', { mind: 'solver' }, { kind: 'solver' }],
@@ -43,7 +43,7 @@ describe('a leader is parsed from its three keys and printed to them again:', ()
   test('a side that is told to leave and names no standing orders follows the usual ones', () => {
     expect(parse({ leaves: { after: 2 } })).toMatchObject({
       ok: true,
-      value: { kind: 'doctrine', doctrine: { name: Object.keys(template.doctrines)[0], leaves: { after: 2 } } },
+      value: { kind: 'doctrine', doctrine: { name: Object.keys(template.doctrines)[0] }, leaves: { after: 2 } },
     })
   })
 })

@@ -4,15 +4,17 @@ import {
   type Leader,
   type Leaders,
   type LeaveCondition,
+  leavesOf,
   leavingOf,
   MAX_ROUNDS_STAYED,
+  type OrderedLeader,
   usualDoctrine,
 } from '../game/doctrine/index.ts'
 import { fallbackSettings } from '../game/form/index.ts'
 import type { Ruleset } from '../game/index.ts'
 import type { Shape } from '../game/orders/index.ts'
 import { bothSides, type RoundWord, type Side, sayRounds } from '../game/sides/index.ts'
-import { at, chain, isTable, nearest, ok, type Result, refuse, sayValue } from '../lang/index.ts'
+import { at, both, chain, isTable, nearest, ok, type Result, refuse, sayValue } from '../lang/index.ts'
 import { parseDoctrine } from './doctrine.ts'
 
 /** A leader as files and records write it, three keys of a side: standing orders, mind, and the leave condition. */
@@ -38,15 +40,8 @@ function parseMind(raw: unknown): Result<MindName | undefined> {
   return refuse({ code: 'unknown-name', path: [], found: word, expected }, nearest(word, mindNames))
 }
 
-/** The allowed numbers of rounds in a condition to leave, in words. */
-const roundsStayedWords = `a whole number from 0 to ${MAX_ROUNDS_STAYED}`
-
-/** True if this is a number of rounds for a condition to leave. */
-export const isRoundsStayed = (rounds: unknown): rounds is number =>
-  typeof rounds === 'number' && Number.isInteger(rounds) && rounds >= 0 && rounds <= MAX_ROUNDS_STAYED
-
 /** A condition to leave as it is written: `{ after: 3 }`. */
-export function parseLeaveCondition(raw: unknown): Result<LeaveCondition> {
+function parseLeaveCondition(raw: unknown): Result<LeaveCondition> {
   const expected = 'a table of one key: after (rounds)'
   if (!isTable(raw)) return refuse({ code: 'type', path: [], found: found(raw), expected })
   const stray = Object.keys(raw).find(key => key !== 'after')
@@ -54,9 +49,10 @@ export function parseLeaveCondition(raw: unknown): Result<LeaveCondition> {
     return refuse({ code: 'unknown-key', path: [stray], expected: 'after' }, nearest(stray, ['after']))
   const { after } = raw
   if (after === undefined) return refuse({ code: 'missing', path: [], expected })
-  if (isRoundsStayed(after)) return ok({ after })
-  const code = typeof after === 'number' ? 'range' : 'type'
-  return refuse({ code, path: ['after'], found: found(after), expected: roundsStayedWords })
+  const isNumber = typeof after === 'number'
+  if (isNumber && Number.isInteger(after) && after >= 0 && after <= MAX_ROUNDS_STAYED) return ok({ after })
+  const rounds = `a whole number from 0 to ${MAX_ROUNDS_STAYED}`
+  return refuse({ code: isNumber ? 'range' : 'type', path: ['after'], found: found(after), expected: rounds })
 }
 
 /** The refusal of a leave condition for the solver, which decides by itself. */
@@ -67,48 +63,41 @@ export const refuseSolverLeaving = (path: readonly string[]): Result<never> =>
     says: 'The solver decides by itself when to leave; only standing orders can be told when.',
   })
 
-/** Standing orders with their leave condition; the system's usual ones where none are stated. */
-function leavingDoctrine<S extends Shape>(
-  rules: Ruleset<S>,
-  stated: DoctrineChoice | undefined,
-  raw: unknown,
-): Result<DoctrineChoice | undefined> {
-  if (raw === undefined) return ok(stated)
-  const condition = at(
-    'leaves',
-    chain(leavingOf(rules, []), () => parseLeaveCondition(raw)),
-  )
-  return chain(condition, leaves => ok({ ...(stated ?? usualDoctrine(rules)), leaves }))
+function parseLeaves<S extends Shape>(rules: Ruleset<S>, raw: unknown, mind: unknown): Result<LeaveCondition> {
+  return mind === 'solver' ? refuseSolverLeaving([]) : chain(leavingOf(rules, []), () => parseLeaveCondition(raw))
 }
 
 /**
  * A leader from its keys: the solver or a person where `mind` names them, else standing orders where some are stated,
- * else a person. Names in settings are those of its fleet. A leave condition for the solver is refused.
+ * else a person. Names in settings are those of its fleet, if one is given. A leave condition for the solver is
+ * refused; a side that is told to leave and names no standing orders follows the usual ones.
  */
 export function parseLeader<S extends Shape>(
   rules: Ruleset<S>,
   { doctrine: raw, mind: rawMind, leaves }: WrittenLeader,
-  fleet: CommandedFleet<S>,
+  fleet?: CommandedFleet<S>,
 ): Result<Leader> {
   const stated = raw === undefined ? ok(undefined) : at('doctrine', parseDoctrine(rules, raw, fleet))
-  if (!stated.ok) return stated
   const mind = at('mind', parseMind(rawMind))
-  if (!mind.ok) return mind
-  if (mind.value === 'solver' && leaves !== undefined) return refuseSolverLeaving(['leaves'])
-  const doctrine = leavingDoctrine(rules, stated.value, leaves)
-  if (!doctrine.ok) return doctrine
-  if (doctrine.value === undefined) return ok({ kind: mind.value ?? 'person' })
-  return ok({ kind: mind.value ?? 'doctrine', doctrine: doctrine.value })
+  const condition = leaves === undefined ? ok(undefined) : at('leaves', parseLeaves(rules, leaves, rawMind))
+  return chain(both(both(stated, mind), condition), ([[doctrine, kind], told]): Result<Leader> => {
+    if (told !== undefined && kind !== 'solver')
+      return ok({ kind: kind ?? 'doctrine', doctrine: doctrine ?? usualDoctrine(rules), leaves: told })
+    return ok(doctrine === undefined ? { kind: kind ?? 'person' } : { kind: kind ?? 'doctrine', doctrine })
+  })
 }
 
 /** The leaders of both sides; refusals carry the path that is given for a side. */
 export function parseLeaders<S extends Shape>(
   rules: Ruleset<S>,
   written: Readonly<Record<Side, WrittenLeader>>,
-  { setup, path }: { readonly setup: S['Setup']; readonly path: (side: Side) => readonly string[] },
+  { setup, path }: { readonly setup: S['Setup'] | undefined; readonly path: (side: Side) => readonly string[] },
 ): Result<Leaders> {
   return bothSides(side =>
-    path(side).reduceRight((result, key) => at(key, result), parseLeader(rules, written[side], { setup, side })),
+    path(side).reduceRight(
+      (result, key) => at(key, result),
+      parseLeader(rules, written[side], setup === undefined ? undefined : { setup, side }),
+    ),
   )
 }
 
@@ -126,14 +115,16 @@ function printDoctrine<S extends Shape>(
 /** A leader as it is written; `full` writes every setting, as records do, so that a later default changes nothing. */
 export function printLeader<S extends Shape>(
   rules: Ruleset<S>,
-  { kind, doctrine }: Leader,
+  leader: Leader,
   style: 'full' | 'short',
 ): WrittenLeader {
+  const { kind, doctrine } = leader
+  const leaves = leavesOf(leader)
   const isSaid = kind === 'solver' || (kind === 'person' && doctrine !== undefined)
   return {
     ...(doctrine === undefined ? {} : { doctrine: printDoctrine(rules, doctrine, style) }),
     ...(isSaid ? { mind: kind } : {}),
-    ...(doctrine?.leaves === undefined ? {} : { leaves: { after: doctrine.leaves.after } }),
+    ...(leaves === undefined ? {} : { leaves: { after: leaves.after } }),
   }
 }
 
@@ -141,21 +132,26 @@ export function printLeader<S extends Shape>(
 export const sayLeaveCondition = ({ after }: LeaveCondition, word?: RoundWord): string =>
   after === 0 ? 'leaving at the first chance' : `leaving after ${sayRounds(after, word)}`
 
-/** Standing orders with the settings that are not usual: `steady`, `steady (retreat 50), leaving after 3 rounds`. */
-export function sayDoctrine<S extends Shape>(rules: Ruleset<S>, { name, settings, leaves }: DoctrineChoice): string {
+/** A doctrine with the settings that are not usual: `steady`, `steady (retreat 50)`. */
+export function sayDoctrine<S extends Shape>(rules: Ruleset<S>, { name, settings }: DoctrineChoice): string {
   const usual = fallbackSettings(rules.doctrines[name]?.settings ?? [])
   const differing = Object.entries(settings).filter(([key, value]) => usual[key] !== value)
   const said = differing.map(([key, value]) => `${key} ${value}`).join(', ')
-  const named = said === '' ? name : `${name} (${said})`
+  return said === '' ? name : `${name} (${said})`
+}
+
+/** The standing orders of a leader: `steady (retreat 50), leaving after 3 rounds`. */
+export function sayOrders<S extends Shape>(rules: Ruleset<S>, leader: OrderedLeader): string {
+  const named = sayDoctrine(rules, leader.doctrine)
+  const leaves = leavesOf(leader)
   return leaves === undefined ? named : `${named}, ${sayLeaveCondition(leaves, rules.card.round)}`
 }
 
 /** The leader of a side, in words; undefined for a person. */
-export function sayLeader<S extends Shape>(rules: Ruleset<S>, { kind, doctrine }: Leader): string | undefined {
-  if (kind === 'person') return undefined
-  const orders = doctrine && sayDoctrine(rules, doctrine)
-  if (kind === 'doctrine') return orders
-  return orders === undefined ? 'the solver' : `the solver, all else by ${orders}`
+export function sayLeader<S extends Shape>(rules: Ruleset<S>, leader: Leader): string | undefined {
+  if (leader.kind === 'person') return undefined
+  if (leader.kind === 'doctrine') return sayOrders(rules, leader)
+  return leader.doctrine === undefined ? 'the solver' : `the solver, all else by ${sayDoctrine(rules, leader.doctrine)}`
 }
 
 /** JSON Schemas of a leader's keys beside its doctrine. */

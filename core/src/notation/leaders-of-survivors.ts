@@ -12,7 +12,7 @@ export function leadersOfSurvivors<S extends Shape>(rules: Ruleset<S>, setup: S[
     const { kind, doctrine: stated } = leaders[side]
     const known = stated && rules.doctrines[stated.name]
     if (stated === undefined || known === undefined) return { kind: kind === 'solver' ? 'solver' : 'person' }
-    const doctrine = { name: stated.name, settings: withKnownNames(known, stated.settings, { setup, side }) }
+    const doctrine = { ...stated, settings: withKnownNames(known, stated.settings, { setup, side }) }
     return { kind: kind === 'solver' ? 'solver' : 'doctrine', doctrine }
   }
   return { red: left('red'), blue: left('blue') }

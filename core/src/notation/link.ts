@@ -3,7 +3,7 @@ import { fromBase64Url, pack, unpack } from './packed.ts'
 import { checkNesting, checkTextSize } from './text/index.ts'
 
 /** The content of a link after its `#`: a battle as plain data, and the state of the page. */
-export interface LinkContent {
+interface LinkContent {
   /** A battle as `battleData` gives it; on opening it passes the same doors as a file. */
   readonly battle: unknown
   /** The page's own state: its screen and moment. */

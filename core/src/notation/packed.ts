@@ -90,7 +90,7 @@ function inflated(bytes: Uint8Array): Uint8Array | undefined {
 /** The text that was packed; undefined where it was cut or changed, or would be too large. */
 export function unpack(packed: string): string | undefined {
   const bytes = fromBase64Url(packed.slice(0, -CHECK))
-  if (bytes === undefined || bytes.length === 0) return undefined
+  if (bytes === undefined) return undefined
   try {
     const whole = inflated(bytes)
     const text = whole === undefined ? undefined : strFromU8(whole)

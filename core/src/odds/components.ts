@@ -1,7 +1,7 @@
 import { must } from '../lang/index.ts'
 
 /** A graph by the successors of each node. */
-export interface Successors {
+interface Successors {
   readonly size: number
   of(node: number): ArrayLike<number>
 }

@@ -14,7 +14,7 @@ const add = (counts: Map<string, number>, key: string, weight: number): Map<stri
   counts.set(key, (counts.get(key) ?? 0) + weight)
 
 /** The end of a battle, and its weight: a chance, or a number of battles. */
-export interface WeightedEnding {
+interface WeightedEnding {
   readonly ending: keyof Outcome
   readonly weight: number
 }

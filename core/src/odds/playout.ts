@@ -18,7 +18,7 @@ export interface Sampler {
   sample(stream: Stream, size: number): Tally
 }
 
-export interface Chunk {
+interface Chunk {
   readonly seed: number | string
   readonly chunk: number
   readonly size?: number
@@ -41,7 +41,7 @@ export interface Elapsed {
   steps: number
 }
 
-export interface PlayedBattle<S extends Shape> extends Elapsed {
+interface PlayedBattle<S extends Shape> extends Elapsed {
   readonly draft: S['State']
   input: Input<S>
 }

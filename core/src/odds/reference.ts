@@ -10,7 +10,7 @@ const ZERO = fraction(0n)
 const ONE = fraction(1n)
 
 /** Outcomes of a battle as exact fractions, summing to 1; what never ends is undecided. */
-export type OutcomeFractions = Readonly<Record<keyof Outcome, Fraction>>
+type OutcomeFractions = Readonly<Record<keyof Outcome, Fraction>>
 
 /** The chance of one step from a position to another, exact. */
 function step<S extends Shape>(positions: Positions<S>, from: number, to: number): Fraction {

@@ -14,12 +14,12 @@ import { countValue, emptyTally, type Tally } from './tally.ts'
 const usuallyRemembered: SolverLimits = { positions: 50_000, keyChars: 20_000_000 }
 
 /** A sampler that walks over the positions it remembers. */
-export interface BattleSampler<S extends Shape> extends Sampler {
+interface BattleSampler<S extends Shape> extends Sampler {
   /** Those visited so far; only the first where the battle comes apart into halves. */
   readonly positions: Positions<S>
 }
 
-export interface SamplerOptions<S extends Shape> {
+interface SamplerOptions<S extends Shape> {
   readonly setup: S['Setup']
   readonly rounds?: number
   /** A bound on memory, which never changes a tally. */

@@ -34,7 +34,7 @@ export interface Sweep extends Pick<Frontier, 'finals' | 'outcome' | 'roundsOfEn
 }
 
 /** One way to play rounds; each step gives false if the limits were reached first. */
-export interface RoundSteps {
+interface RoundSteps {
   /** Moves all that is fought through one round. */
   play(): boolean
   /** Takes out what is over, or stopped, once so many rounds are done; the rest is what moves. */

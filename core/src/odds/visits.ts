@@ -5,7 +5,7 @@ import { isBeyondLimits, type Positions, type SolverLimits } from './positions.t
 import type { Transitions } from './transitions.ts'
 
 /** Expected visits to each position, and their consequences. */
-export interface Visits {
+interface Visits {
   /** At ends of the battle this is the chance of that end. */
   readonly expected: Float64Array
   /** Chance that a battle comes to repeat without end, by the position where it enters the loop. */

@@ -28,7 +28,7 @@ export function answer<S extends Shape>(
   return { kind: 'orders', orders }
 }
 
-export interface PlayOutResult<S extends Shape> {
+interface PlayOutResult<S extends Shape> {
   readonly verdict: Verdict
   readonly inputs: readonly Input<S>[]
 }

@@ -39,7 +39,7 @@ const still = { name: 'still', settings: {} }
 const ends = (...points: readonly number[]): Nodes =>
   Object.fromEntries(points.map((each, i) => [`end${i}`, { end: 'draw', points: each }]))
 
-interface Asked extends Partial<Omit<BestDoctrineJob, 'doctrines'>> {
+interface Asked extends Partial<Omit<BestDoctrineJob, 'leaders'>> {
   readonly own: DoctrineChoice
   /** True if a single position is beyond the limits of exact odds. */
   readonly sampled?: boolean
@@ -97,10 +97,10 @@ describe('the number of settings that are tried', () => {
     const { steps, answer } = searchIn(twelve, { own: told(2), sampled: true })
     for (const { done, of } of steps) if (done === of) break
     asked.clear()
-    expect(answer().best).toMatchObject({ doctrine: told(11), value: 11 })
+    expect(answer().best).toMatchObject({ doctrine: told(11), reached: 11 })
     expect([...asked.keys()].toSorted((a, b) => a - b)).toEqual([2, 7, 8, 9, 10, 11])
     // by 64 battles that all came out alike, 1.96 / 64 for the loss of either side; replies are not known yet
-    expect(answer().before).toEqual({ doctrine: told(2), value: 2, margin: expect.closeTo((2 * 1.96) / 64, 12) })
+    expect(answer().before).toEqual({ doctrine: told(2), reached: 2, margin: expect.closeTo((2 * 1.96) / 64, 12) })
     expect(answer().best).not.toHaveProperty('reply')
   })
 })
@@ -140,7 +140,7 @@ describe('the answer', () => {
     } as const
     const same = foundIn(nodes, { own: told(0), aim: 'win' })
     expect(same.how).toEqual({ kind: 'all', tried: 12 })
-    expect(same.best).toMatchObject({ doctrine: told(0), value: 0.3 })
+    expect(same.best).toMatchObject({ doctrine: told(0), reached: expect.closeTo(30, 12) })
     const more = { ...nodes, 'one and two': way([300_000_001, 'won'], [699_999_999, 'lost']) }
     expect(foundIn(more, { own: told(0), aim: 'win' }).best.doctrine).toEqual(told(1))
   })
@@ -153,14 +153,14 @@ describe('the answer', () => {
     // blue can be usually set in six ways, all of which give the first order, and one that gives the second is beside
     // them
     expect(foundIn(nodes, { own: told(0) })).toMatchObject({
-      before: { value: 3, margin: 0, reply: { value: 1, among: 7, doctrine: { name: 'told' } } },
-      best: { value: 5, margin: 0, doctrine: told(1), reply: { value: -4, among: 7 } },
+      before: { reached: 3, margin: 0, reply: { reached: 1, among: 7, doctrine: { name: 'told' } } },
+      best: { reached: 5, margin: 0, doctrine: told(1), reply: { reached: -4, among: 7 } },
       replied: 14,
     })
     // blue's orders against red's first row come to -3 and -1, and red's second row to -5 and 4
     expect(foundIn(nodes, { own: told(0), side: 'blue' })).toMatchObject({
-      before: { value: -3, reply: { value: -5, among: 7 } },
-      best: { value: -1, doctrine: told(1), reply: { value: -1, among: 7, doctrine: still } },
+      before: { reached: -3, reply: { reached: -5, among: 7 } },
+      best: { reached: -1, doctrine: told(1), reply: { reached: -1, among: 7, doctrine: still } },
       replied: 14,
     })
   })
@@ -175,14 +175,14 @@ describe('the answer', () => {
         ...ends(0, side === 'red' ? -2 : 2),
       }
       // six usual ones that give the first order there, and one that gives the second
-      expect(foundIn(nodes, { own: told(2), side }).before).toMatchObject({ reply: { value: -2, among: 7 } })
+      expect(foundIn(nodes, { own: told(2), side }).before).toMatchObject({ reply: { reached: -2, among: 7 } })
     },
   )
 
   test('a reply that leaves no less than the standing orders of the enemy is not named in their place', () => {
     const nodes = { start: table, ...ends(3, 3, 1, 1) }
     expect(foundIn(nodes, { own: told(0) })).toMatchObject({
-      before: { reply: { value: 3, doctrine: still } },
+      before: { reply: { reached: 3, doctrine: still } },
       best: { doctrine: told(0) },
       // the best are the side's own: replied to once
       replied: 7,

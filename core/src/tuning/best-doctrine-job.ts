@@ -32,9 +32,9 @@ type HowFound =
   | { readonly kind: 'all'; readonly tried: number }
   | { readonly kind: 'found'; readonly tried: number; readonly of: number; readonly sampled: boolean }
 
-/** A figure of standing orders: the estimate, and its margin of error, 0 if it is exact. */
+/** A figure of standing orders in the unit of the aim: the estimate, and its margin of error, 0 if it is exact. */
 interface Reached {
-  readonly value: number
+  readonly reached: number
   readonly margin: number
 }
 
@@ -53,7 +53,7 @@ export interface JudgedDoctrine extends Reached {
 
 export interface BestDoctrine {
   readonly side: Side
-  readonly aim: Pick<Objective, 'title' | 'isChance'>
+  readonly aim: Pick<Objective, 'title' | 'unit'>
   readonly enemy: DoctrineChoice
   /** The standing orders of the battle. */
   readonly before: JudgedDoctrine
@@ -82,7 +82,7 @@ const MIN_EVALUATIONS = 48
 /** Drawn starts of the search, beside the battle's settings and the usual ones. */
 const DRAWN_STARTS = 4
 /** Figures that differ by less are the same: they are sums of doubles. */
-const SAME = 1e-12
+const SAME = 1e-10
 /** The number of settings that are judged again. */
 const FINALISTS = 5
 /** Limits of the exact odds of one way to set a doctrine. */
@@ -107,7 +107,7 @@ const planNamed = ({ rules }: OpenJob, choice: DoctrineChoice): NamedPlan<Shape>
   return { choice, plan: plan.value }
 }
 
-const reached = ({ value, marginOfError }: Estimate): Reached => ({ value: value, margin: marginOfError })
+const reached = ({ value, marginOfError }: Estimate): Reached => ({ reached: value, margin: marginOfError })
 
 const fieldsOf = ({ own }: Search): readonly SettingField[] => own.plan.doctrine.settings
 
@@ -209,8 +209,8 @@ function answerOf(search: Search): BestDoctrine {
     whole && !sampled
       ? { kind: 'all', tried: tried.size }
       : { kind: 'found', tried: tried.size, of: countSettings(fieldsOf(search)), sampled }
-  const { title, isChance } = objective
-  return { side: job.side, aim: { title, isChance }, enemy: enemy.choice, before, best, how }
+  const { title, unit } = objective
+  return { side: job.side, aim: { title, unit }, enemy: enemy.choice, before, best, how }
 }
 
 /**
@@ -221,8 +221,8 @@ function answerOf(search: Search): BestDoctrine {
 export const bestDoctrineJob = (job: BestDoctrineJob): Result<BestDoctrineSearch> =>
   chain(openJob(job), open =>
     chain(objectiveNamed(open, job.side, job.aim), objective => {
-      const own = planNamed(open, job.doctrines[job.side])
-      const enemy = planNamed(open, job.doctrines[other(job.side)])
+      const own = planNamed(open, job.leaders[job.side].doctrine)
+      const enemy = planNamed(open, job.leaders[other(job.side)].doctrine)
       const estimates = seenFromSide(job.side, estimatePlans(open, objective, { limits: LIMITS, samples: job.samples }))
       const tried = new Map([[canonicalJson(own.choice.settings), own]])
       const search: Search = { open, job, objective, estimates, own, enemy, tried, replies: new Map(), whole: false }

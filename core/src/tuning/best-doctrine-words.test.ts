@@ -2,22 +2,22 @@ import { describe, expect, test } from 'vitest'
 import { wilsonInterval } from '../odds/index.ts'
 import { sayObjectiveValue } from './best-doctrine-words.ts'
 
-const aim = { title: 'chance to win', isChance: true }
+const aim = { title: 'expected result', unit: '%' }
 
 const sampled = (hits: number, n: number): string => {
   const { low, high } = wilsonInterval(hits, n)
-  return sayObjectiveValue(aim, { value: hits / n, margin: (high - low) / 2 })
+  return sayObjectiveValue(aim, { reached: (100 * hits) / n, margin: 50 * (high - low) })
 }
 
 describe('figures of an objective', () => {
   test.each([
-    [0.684, '68.4 %'],
-    [1, '100.0 %'],
+    [68.4, '68.4 %'],
+    [100, '100.0 %'],
     [0, '0.0 %'],
-    [0.99996, '>99.9 %'],
-    [0.0002, '<0.1 %'],
-  ])('exact: %d is %s', (value, words) => {
-    expect(sayObjectiveValue(aim, { value, margin: 0 })).toBe(words)
+    [99.996, '>99.9 %'],
+    [0.02, '<0.1 %'],
+  ])('exact: %d is %s', (reached, words) => {
+    expect(sayObjectiveValue(aim, { reached, margin: 0 })).toBe(words)
   })
 
   test.each([
@@ -39,6 +39,6 @@ describe('figures of an objective', () => {
   })
 
   test('a margin has its sign', () => {
-    expect(sayObjectiveValue({ ...aim, isChance: false }, { value: 3.456, margin: 0.1234 })).toBe('+3.46 +/- 0.13')
+    expect(sayObjectiveValue({ ...aim, unit: 'hull' }, { reached: 3.456, margin: 0.1234 })).toBe('+3.46 +/- 0.13')
   })
 })

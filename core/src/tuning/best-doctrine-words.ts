@@ -1,5 +1,5 @@
 import { sayErrorMargin, saySigned } from '../desk/advice/index.ts'
-import { sayCount, sayShare } from '../desk/odds-words/index.ts'
+import { sayCount, sayResult } from '../desk/odds-words/index.ts'
 import type { DoctrineChoice } from '../game/doctrine/index.ts'
 import type { AnyRuleset } from '../game/index.ts'
 import type { Side } from '../game/sides/index.ts'
@@ -8,26 +8,26 @@ import type { BestDoctrine, JudgedDoctrine } from './best-doctrine-job.ts'
 
 type AimWords = BestDoctrine['aim']
 
-/** A chance in percent, with its margin if it was sampled. One that rounds to 0 or 100 % is a bound. */
-function sayChance(chance: number, margin: number): string {
+const isShare = ({ unit }: AimWords): boolean => unit === '%'
+
+/** A share in percent, with its margin if it was sampled. One that rounds to 0 or 100 % is a bound. */
+function sayPercent(percent: number, margin: number): string {
   // a sampled share lies within its interval, which is two margins wide: neither end is further margin than that
-  const interval = { low: Math.max(0, chance - 2 * margin), high: Math.min(1, chance + 2 * margin) }
-  const { figure, between } = sayShare(chance, 1 - chance, { method: margin === 0 ? 'exact' : 'sampled' }, interval)
-  return between === undefined ? figure : `${figure} +/- ${sayErrorMargin(100 * margin, 1)}`
+  const { figure, between } = sayResult(percent, 2 * margin)
+  return between === undefined ? figure : `${figure} +/- ${sayErrorMargin(margin, 1)}`
 }
 
-/** A figure of an objective: a chance in percent, a margin with its sign; with its margin of error, if sampled. */
+/** A figure of an objective: a share in percent, a margin with its sign; with its margin of error, if sampled. */
 export function sayObjectiveValue(
-  { isChance }: AimWords,
-  { value, margin }: Pick<JudgedDoctrine, 'value' | 'margin'>,
+  aim: AimWords,
+  { reached, margin }: Pick<JudgedDoctrine, 'reached' | 'margin'>,
 ): string {
-  if (isChance) return sayChance(value, margin)
-  return margin === 0 ? saySigned(value, 2) : `${saySigned(value, 2)} +/- ${sayErrorMargin(margin, 2)}`
+  if (isShare(aim)) return sayPercent(reached, margin)
+  return margin === 0 ? saySigned(reached, 2) : `${saySigned(reached, 2)} +/- ${sayErrorMargin(margin, 2)}`
 }
 
-export function sayObjectiveGain({ isChance }: AimWords, by: number): string {
-  return isChance ? `${(100 * by).toFixed(1)} points` : by.toFixed(2)
-}
+export const sayObjectiveGain = (aim: AimWords, by: number): string =>
+  isShare(aim) ? `${by.toFixed(1)} points` : by.toFixed(2)
 
 export function sayHowFound({ how }: BestDoctrine): string {
   switch (how.kind) {

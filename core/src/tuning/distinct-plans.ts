@@ -52,7 +52,7 @@ interface AskedQuestion<S extends Shape> {
   readonly brief: Brief<S>
 }
 
-export type AskedQuestions<S extends Shape> = ReadonlyMap<string, readonly AskedQuestion<S>[]>
+type AskedQuestions<S extends Shape> = ReadonlyMap<string, readonly AskedQuestion<S>[]>
 
 /** Questions of one kind that are kept: of one battle, and of all. */
 const OF_A_BATTLE = 8

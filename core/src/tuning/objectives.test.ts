@@ -24,9 +24,9 @@ const answer = (n?: number): OddsAnswer => ({
 describe('the margin of error of an objective', () => {
   test.each([
     // half of the Wilson interval: 1.96 * sqrt(p (1 - p) / n + 1.96² / (4 n²)) / (1 + 1.96² / n), n = 100
-    ['win', 'red', 0.3, 0.08845],
-    ['win', 'blue', 0.5, 0.09617],
-    ['keep:Flag', 'red', 0.3, 0.08845],
+    ['win', 'red', 40, 9.42981],
+    ['win', 'blue', 60, 9.42981],
+    ['keep:Flag', 'red', 30, 8.84498],
     // the interval of blue's loss is 1 either way; in none of 100 battles red lost any: 1.96 / 100
     ['points', 'red', 4, 1.0196],
     ['points', 'blue', -4, 1.0196],
@@ -51,10 +51,10 @@ describe('the margin of error of an objective', () => {
 
   test('chances need only the outcome of the odds, unless a unit is to be kept', () => {
     const details = ['win', 'keep:Flag', 'points'].map(word => value(objectiveNamed(open, 'red', word)))
-    expect(details.map(({ detail, isChance, title }) => [detail, isChance, title])).toEqual([
-      ['outcome', true, 'chance to win'],
-      ['whole', true, 'chance that Flag is left'],
-      ['whole', false, 'margin in points'],
+    expect(details.map(({ detail, unit, title }) => [detail, unit, title])).toEqual([
+      ['outcome', '%', 'expected result'],
+      ['whole', '%', 'chance that Flag is left'],
+      ['whole', 'points', 'margin in points'],
     ])
   })
 })

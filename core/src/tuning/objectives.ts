@@ -1,4 +1,5 @@
 import type { OpenJob } from '../desk/odds/index.ts'
+import { expectedResultOf } from '../desk/odds-words/index.ts'
 import { marginPayoff, type Payoff } from '../duel/index.ts'
 import type { Shape } from '../game/orders/index.ts'
 import type { Side } from '../game/sides/index.ts'
@@ -8,24 +9,25 @@ import { type OddsAnswer, wilsonInterval } from '../odds/index.ts'
 /** An aim of standing orders, read off odds: more is better for the side that has it. */
 export interface Objective extends Pick<Payoff<Shape>, 'mean' | 'marginOfError' | 'detail'> {
   readonly title: string
-  /** True for a chance, from 0 to 1; false for a margin. */
-  readonly isChance: boolean
+  /** `%` of an expected result or of a chance; else the measure that its margin is in. */
+  readonly unit: string
 }
 
-/** A chance that is read off odds, with its margin of error if battles were sampled. */
-const chanceObjective = (
+/** A share in % that is read off odds, with its margin of error if battles were sampled. */
+const shareObjective = (
   title: string,
   detail: Objective['detail'],
-  chanceIn: (answer: OddsAnswer) => number,
+  percentIn: (answer: OddsAnswer) => number,
 ): Objective => ({
   title,
-  isChance: true,
+  unit: '%',
   detail,
-  mean: chanceIn,
+  mean: percentIn,
   marginOfError: answer => {
-    if (answer.n === undefined) return 0
-    const { low, high } = wilsonInterval(chanceIn(answer) * answer.n, answer.n)
-    return (high - low) / 2
+    const { n } = answer
+    if (n === undefined) return 0
+    const { low, high } = wilsonInterval((percentIn(answer) / 100) * n, n)
+    return (100 * (high - low)) / 2
   },
 })
 
@@ -40,9 +42,9 @@ function toKeep({ rules, setup }: OpenJob, side: Side, unit: string): Result<Obj
   const left = ({ measures }: OddsAnswer): number => {
     const measure = measures.find(({ name }) => name === start + unit)
     const { distribution } = must(measure, 'odds have every measure')
-    return distribution.reduce((sum, { value, chance }) => (value > 0 ? sum + chance : sum), 0)
+    return 100 * distribution.reduce((sum, { value, chance }) => (value > 0 ? sum + chance : sum), 0)
   }
-  return ok(chanceObjective(`chance that ${unit} is left`, 'whole', left))
+  return ok(shareObjective(`chance that ${unit} is left`, 'whole', left))
 }
 
 /**
@@ -50,7 +52,9 @@ function toKeep({ rules, setup }: OpenJob, side: Side, unit: string): Result<Obj
  * margin. Refuses any other.
  */
 export function objectiveNamed(open: OpenJob, side: Side, word: string): Result<Objective> {
-  if (word === 'win') return ok(chanceObjective('chance to win', 'outcome', ({ outcome }) => outcome[side]))
+  if (word === 'win') {
+    return ok(shareObjective('expected result', 'outcome', answer => expectedResultOf(answer)[side]))
+  }
   if (word.startsWith('keep:')) return toKeep(open, side, word.slice('keep:'.length))
   const payoff = marginPayoff(open.rules, open.setup, word)
   if (!payoff.ok) {
@@ -60,7 +64,7 @@ export function objectiveNamed(open: OpenJob, side: Side, word: string): Result<
   const sign = side === 'red' ? 1 : -1
   return ok({
     title: `margin in ${word}`,
-    isChance: false,
+    unit: word,
     detail,
     mean: answer => sign * mean(answer),
     marginOfError,

@@ -71,7 +71,7 @@ export function* coordinateAscent(
         const changed = { ...best, [field.name]: value }
         const reached = evaluate(changed)
         yield changed
-        if (reached <= most + 1e-12) continue
+        if (reached <= most + 1e-10) continue
         best = changed
         most = reached
         moved = true

@@ -1,23 +1,21 @@
 import { MantineProvider } from '@mantine/core'
 import { Router } from 'wouter'
 import { useHashLocation } from 'wouter/use-hash-location'
-import { DeskProvider, type Draft, FightProvider, workers } from '../desk/index.ts'
+import { DeskPlaceProvider, FightProvider } from '../desk/index.ts'
 import { Shell } from './shell.tsx'
 import { theme } from './theme.ts'
-
-workers()
+// the last of all styles: those of single components come before it
+import './look/index.css'
 
 /** The page. Its addresses are behind `#`, so that it works from any folder of any host. */
-export function App({ opening }: { readonly opening: Draft }) {
-  return (
-    <MantineProvider theme={theme} defaultColorScheme="auto">
-      <Router hook={useHashLocation}>
-        <DeskProvider opening={opening}>
-          <FightProvider>
-            <Shell />
-          </FightProvider>
-        </DeskProvider>
-      </Router>
-    </MantineProvider>
-  )
-}
+export const App = () => (
+  <MantineProvider theme={theme} defaultColorScheme="auto">
+    <Router hook={useHashLocation}>
+      <DeskPlaceProvider>
+        <FightProvider>
+          <Shell />
+        </FightProvider>
+      </DeskPlaceProvider>
+    </Router>
+  </MantineProvider>
+)

@@ -1,7 +1,10 @@
 import { must } from '@flagplot/core/lang'
 import { cleanup, configure, fireEvent, type Matcher, render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect } from 'vitest'
-import { readyDraft } from '../desk/ready.fixture.ts'
+import { expect } from 'vitest'
+import { browserStorage } from '../desk/browser-storage.ts'
+import { readyDraft, rulesOf } from '../desk/ready.fixture.ts'
+import { fileOf } from '../desk/setup/index.ts'
+import { keepLast } from '../desk/setup/saved.ts'
 import { App } from './app.tsx'
 
 // there are no style sheets here, and computing styles for each element took half the time of a query by role
@@ -14,16 +17,17 @@ configure({ asyncUtilTimeout: 20_000, defaultHidden: true, getElementError: word
 // as in a browser without locks
 Object.defineProperty(navigator, 'locks', { value: undefined })
 
-afterEach(() => {
+/** Opens the page without a browser (no styles, workers or store), with a ready battle on its desk. */
+export async function openPage(battle: string, hash = '#/desk'): Promise<void> {
+  // here and not after each test: files share this module, and its hooks would be those of the first file only
   cleanup()
   localStorage.clear()
-})
-
-/** Opens the page without a browser (no styles, workers or store), with a ready battle on its desk. */
-export async function openPage(battle: string, hash = '#/'): Promise<void> {
-  const opening = await readyDraft(battle)
+  const draft = await readyDraft(battle)
+  keepLast(browserStorage, fileOf(await rulesOf(draft.system), draft))
   location.hash = hash
-  render(<App opening={opening} />)
+  render(<App />)
+  // screens are fetched at their first use
+  await waitFor(() => expect(document.querySelector('main h1')).not.toBe(null))
 }
 
 export interface Table {
@@ -37,7 +41,9 @@ export interface Table {
 export async function openFight(battle: string, { people = 0, isTyped = false }: Table = {}): Promise<void> {
   await openPage(battle, '#/fight')
   await screen.findByText('Open fire')
-  for (const person of screen.getAllByText('A person').slice(0, people)) fireEvent.click(person)
+  for (const [i, choice] of screen.getAllByRole('radiogroup', { name: /^Who decides/ }).entries()) {
+    fireEvent.click(within(choice).getByText(i < people ? 'A person' : /^Orders: /))
+  }
   if (isTyped) fireEvent.click(screen.getByText('Real dice, typed in'))
   else fill('Seed', '7')
   press('Open fire')

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { Elsewhere } from '../desk/elsewhere.tsx'
 import classes from './screen-boundary.module.css'
 
 interface BoundaryProps {
@@ -43,10 +44,7 @@ export class ScreenBoundary extends Component<BoundaryProps, BoundaryState> {
             Load the page anew
           </button>
         </p>
-        <p>
-          Or go on elsewhere: <a href="#/">the desk</a>, <a href="#/fights">the fights that this browser keeps</a>,{' '}
-          <a href="#/rules">the rules</a>.
-        </p>
+        <Elsewhere />
         <details>
           <summary>For whoever mends it</summary>
           <pre>{traceOf(bug.cause)}</pre>

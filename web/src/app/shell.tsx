@@ -2,13 +2,18 @@ import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 import { Suspense } from 'react'
 import { Link, Route, Switch, useLocation } from 'wouter'
 import {
+  AtDesk,
   AtTable,
+  CompareScreen,
   DeskScreen,
   FightScreen,
   FightsScreen,
-  NotOpened,
+  HomeScreen,
+  NotFound,
   OpenLink,
+  OpenReady,
   OpenRecord,
+  Play,
   RulesScreen,
   useFightAddress,
 } from '../desk/index.ts'
@@ -17,7 +22,8 @@ import { ScreenBoundary } from './screen-boundary.tsx'
 import classes from './shell.module.css'
 
 const screens = [
-  { to: '/', label: 'Desk' },
+  { to: '/', label: 'Home' },
+  { to: '/desk', label: 'Desk' },
   { to: '/fight', label: 'Fight' },
   { to: '/fights', label: 'Fights' },
   { to: '/rules', label: 'Rules' },
@@ -26,7 +32,7 @@ const screens = [
 /** The screen that an address shows. */
 const screenOf = (path: string): string => {
   const [, first = ''] = path.split('/')
-  return first === 'b' ? '/' : `/${first}`
+  return first === 'b' || first === 'compare' ? '/desk' : `/${first}`
 }
 
 function SchemeButton() {
@@ -60,13 +66,49 @@ function Mark() {
 }
 
 /** The screen that an address names. */
-function Screens() {
+function Screens({ path }: { readonly path: string }) {
   return (
     <Switch>
-      <Route path="/fight/:id?/:step?">
+      <Route path="/" component={HomeScreen} />
+      <Route path="/play/:system/:battle">
+        {params => (
+          <AtTable>
+            <Play {...params} />
+          </AtTable>
+        )}
+      </Route>
+      <Route path="/desk">
+        <AtDesk>
+          <DeskScreen />
+        </AtDesk>
+      </Route>
+      <Route path="/desk/:system/:battle?">
+        {({ system, battle }) => <OpenReady system={system} battle={battle} />}
+      </Route>
+      <Route path="/b/:packed">{({ packed }) => <OpenLink packed={packed} />}</Route>
+      <Route path="/compare">
+        <AtDesk>
+          <CompareScreen />
+        </AtDesk>
+      </Route>
+      <Route path="/fight">
+        <AtDesk>
+          <AtTable>
+            <FightScreen id={undefined} step={undefined} />
+          </AtTable>
+        </AtDesk>
+      </Route>
+      <Route path="/fight/:id/:step?">
         {({ id, step }) => (
           <AtTable>
             <FightScreen id={id} step={step} />
+          </AtTable>
+        )}
+      </Route>
+      <Route path="/r/:packed/:step?">
+        {({ packed, step }) => (
+          <AtTable>
+            <OpenRecord packed={packed} step={step} />
           </AtTable>
         )}
       </Route>
@@ -75,18 +117,9 @@ function Screens() {
           <FightsScreen />
         </AtTable>
       </Route>
-      <Route path="/rules/:system?/:rule?">{params => <RulesScreen system={params.system} rule={params.rule} />}</Route>
-      <Route path="/r/:packed/:step?">
-        {({ packed, step }) => (
-          <AtTable>
-            <OpenRecord packed={packed} step={step} />
-          </AtTable>
-        )}
-      </Route>
-      <Route path="/b/:packed">{params => <OpenLink packed={params.packed} />}</Route>
-      <Route path="/" component={DeskScreen} />
+      <Route path="/rules/:system?/:rule?">{({ system, rule }) => <RulesScreen system={system} rule={rule} />}</Route>
       <Route>
-        <NotOpened what="link" words="There is no page at this address." />
+        <NotFound path={path} />
       </Route>
     </Switch>
   )
@@ -107,15 +140,18 @@ export function Shell() {
           <span className={classes.name}>Flagplot</span>
         </Link>
         <nav aria-label="Screens" className={classes.nav}>
-          {screens.map(({ to, label }) => (
-            <Link
-              key={to}
-              href={to === '/fight' ? fight : to}
-              aria-current={screenOf(path) === to ? 'page' : undefined}
-            >
-              {label}
-            </Link>
-          ))}
+          {screens
+            // there is a fight to go back to only while one is on the table
+            .filter(({ to }) => to !== '/fight' || fight !== '/fight')
+            .map(({ to, label }) => (
+              <Link
+                key={to}
+                href={to === '/fight' ? fight : to}
+                aria-current={screenOf(path) === to ? 'page' : undefined}
+              >
+                {label}
+              </Link>
+            ))}
         </nav>
         <SchemeButton />
       </header>
@@ -123,7 +159,7 @@ export function Shell() {
       <main id="main" tabIndex={-1} className={classes.main}>
         <ScreenBoundary place={path}>
           <Suspense fallback={<p>Fetching this screen …</p>}>
-            <Screens />
+            <Screens path={path} />
           </Suspense>
         </ScreenBoundary>
       </main>

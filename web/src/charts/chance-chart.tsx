@@ -2,10 +2,10 @@ import type { Side } from '@flagplot/core/game/sides'
 import classes from './chance-chart.module.css'
 import { fillOf, placedSwings, type Swing } from './swing-labels.ts'
 
-/** A chance on the line with its cause, and both in words. */
+/** An expected result on the line with its cause, and both in words. */
 interface ChartedChance {
-  /** From 0 to 1. */
-  readonly chance: number
+  /** In %. */
+  readonly expectedResult: number
   readonly said: string
   readonly kind: 'start' | 'luck' | 'decision'
   readonly moved: number
@@ -27,13 +27,15 @@ interface ChanceChartProps {
   readonly round: string
   /** The words for the last point, such as `now, exact`. */
   readonly end: string
+  /** True while its figure may still move far: it is small and grey. */
+  readonly moving: boolean
   readonly onLook: (at: number) => void
 }
 
 const WIDTH = 1000
 const HEIGHT = 100
-/** A step that moved the chance by less than this, a percentage point, has no mark. */
-const MARKED = 0.01
+/** A step that moved it by less than this, in points, has no mark. */
+const MARKED = 1
 
 /** Round marks for luck, square ones for decisions. */
 const marks = { luck: classes.lucky, decision: classes.decided } as const
@@ -52,7 +54,7 @@ type Plotted = Pick<ChanceChartProps, 'points' | 'at'>
 function Plot({ points, at }: Plotted) {
   const last = points.length - 1
   const across = (i: number): string => ((i / Math.max(1, last)) * WIDTH).toFixed(1)
-  const place = (i: number): string => `${across(i)} ${((1 - points[i]!.chance) * HEIGHT).toFixed(1)}`
+  const place = (i: number): string => `${across(i)} ${((1 - points[i]!.expectedResult / 100) * HEIGHT).toFixed(1)}`
   const marksOf = (kind: keyof typeof marks): string =>
     points
       .map((point, i) => (point.kind === kind && Math.abs(point.moved) >= MARKED ? `M${place(i)}h0.01` : ''))
@@ -89,17 +91,17 @@ function Swings({ swings }: { readonly swings: readonly Swing[] }) {
   ))
 }
 
-/** The chance after every step as a line, with a slider over it that chooses a step. */
-export function ChanceChart({ label, side, points, at, swings, round, end, onLook }: ChanceChartProps) {
+/** The expected result after every step as a line, with a slider over it that chooses a step. */
+export function ChanceChart({ label, side, points, at, swings, round, end, moving, onLook }: ChanceChartProps) {
   const last = points.length - 1
   const shown = Math.min(at, last)
   const here = points[last]!
   const placed = swings.map(swing => ({
     across: swing.at / Math.max(1, last),
-    down: 1 - points[swing.at]!.chance,
+    down: 1 - points[swing.at]!.expectedResult / 100,
     text: swing.text,
   }))
-  const fill = { '--fill': fillOf(last), '--end': percent(1 - here.chance) }
+  const fill = { '--fill': fillOf(last), '--end': percent(1 - here.expectedResult / 100) }
   return (
     <>
       <div className={classes.frame} data-side={side} style={fill}>
@@ -121,7 +123,7 @@ export function ChanceChart({ label, side, points, at, swings, round, end, onLoo
             onChange={event => onLook(event.currentTarget.valueAsNumber)}
           />
         </div>
-        <span className={classes.end} aria-hidden="true">
+        <span className={classes.end} data-moving={moving || undefined} aria-hidden="true">
           <b>{here.said}</b> {end}
         </span>
       </div>

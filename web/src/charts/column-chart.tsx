@@ -13,7 +13,7 @@ export interface Column {
   readonly text: string
 }
 
-export interface ColumnChartProps {
+interface ColumnChartProps {
   readonly title: string
   readonly side: Side
   readonly columns: readonly Column[]

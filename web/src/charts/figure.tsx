@@ -4,12 +4,12 @@ import { PlainTable, type PlainTableProps } from './plain-table.tsx'
 import { svgFile } from './svg-file.ts'
 
 /** The formats that a drawing can be saved in: vectors or pixels. */
-export type DrawingFormat = 'svg' | 'png'
+type DrawingFormat = 'svg' | 'png'
 
 /** Saves a drawing, given as SVG, under its title. */
 export type SaveDrawing = (title: string, svg: string, format: DrawingFormat) => void
 
-export interface FigureProps {
+interface FigureProps {
   /** Names the figure and its table. */
   readonly title: string
   /** Shown instead of the title, if the title stands above already. */

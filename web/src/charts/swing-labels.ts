@@ -6,7 +6,7 @@ export interface Swing {
 }
 
 /** A text with its place: left or right of its point, and at the bottom or at the top. */
-export interface PlacedSwing extends Swing {
+interface PlacedSwing extends Swing {
   readonly isLeft: boolean
   readonly isBelow: boolean
 }

@@ -11,7 +11,7 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
-export interface CopyButtonProps {
+interface CopyButtonProps {
   readonly label: string
   readonly done: string
   readonly text: () => string | Promise<string>

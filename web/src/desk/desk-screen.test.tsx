@@ -42,9 +42,37 @@ test('desk: a refused count says so, and names the count in force', async () => 
   expect(said(side('blue'))).toContain('6 units')
 })
 
+test.each([
+  ['warpwar/cruiser-and-guard', 40],
+  ['knight-hawks/close-escort', 60],
+])('desk: a fleet of %s takes %d ships at most, and its fields say so', async (battle, most) => {
+  await openPage(battle)
+  press('Clear red')
+  const add = within(side('red')).getByRole('combobox', { name: /^Add a unit to/ })
+  const ship = battle.startsWith('warpwar') ? 'W1 TL0 PD7 B3' : 'frigate'
+  const write = (text: string): void => {
+    fireEvent.change(add, { target: { value: text } })
+    fireEvent.keyDown(add, { key: 'Enter' })
+  }
+  write(`${most + 1}x ${ship}`)
+  expect(said(side('red'))).toContain(`at most ${most} ships in a fleet`)
+  expect(button('Fight it out')).toHaveProperty('disabled', true)
+  write(`${most}x ${ship}`)
+  expect(add.getAttribute('aria-describedby')).not.toBe(null)
+  const count = `Number of ${ship}`
+  expect(field(count).value).toBe(`${most}`)
+  expect(button(`One more: ${count}`)).toHaveProperty('disabled', true)
+  fill(count, `${most + 1}`)
+  expect(said(screen.getByRole('alert'))).toContain(`at most ${most} ships in a fleet`)
+  write(ship)
+  expect(field(count).value).toBe(`${most + 1}`)
+})
+
 test('desk: an empty battle keeps nothing of the last one, and Clear leaves the focus in the field that adds units', async () => {
   await openPage('knight-hawks/close-escort')
+  press(/^Options: /)
   expect([field('A scenario of its own').checked, screen.queryByText(/no units yet/)]).toEqual([true, null])
+  press('Back to the fleets')
   press('Clear red')
   expect(focused()).toBe('Add a unit to UPF')
   press('Clear blue')
@@ -53,6 +81,7 @@ test('desk: an empty battle keeps nothing of the last one, and Clear leaves the 
   option('Ready battles', '(empty)')
   expect(screen.getAllByText(/no units yet/).length).toBeGreaterThan(1)
   expect(field('Title').value).toBe('')
+  press(/^Options: /)
   expect(field('A scenario of its own').checked).toBe(false)
 })
 
@@ -61,7 +90,9 @@ test('desk: a press swaps the badges, and with them the option for the attacker'
   press('Attacker: Klingon squadron; let it defend')
   expect(said(button('Defender: Klingon squadron; let it attack'))).not.toBe('')
   expect(said(button('Attacker: Federation patrol; let it defend'))).not.toBe('')
+  press('Options: 1 differs')
   expect(said(screen.getByRole('list', { name: 'Options that differ' }))).toContain('Who attacks: Federation patrol')
+  press('Back to the fleets')
   press('Undo')
   expect(said(button('Attacker: Klingon squadron; let it defend'))).not.toBe('')
 })
@@ -111,6 +142,8 @@ test('desk: an unknown unit is refused in its row, and a press takes the nearest
 
 test('desk: options that differ are chips; one is put back by a press, and all at once', async () => {
   await openPage(six)
+  press(/^Options: /)
+  expect(document.activeElement?.id).toBe('options-title')
   const chips = () => within(screen.getByRole('list', { name: 'Options that differ' })).getAllByRole('button')
   const before = chips().length
   expect(before).toBeGreaterThan(1)
@@ -118,6 +151,9 @@ test('desk: options that differ are chips; one is put back by a press, and all a
   expect(chips().length).toBe(before - 1)
   press('All as published')
   expect(screen.queryByRole('list', { name: 'Options that differ' })).toBe(null)
+  expect(said(button(/^Options: /))).toBe('Options: as published')
+  key('Escape')
+  expect(side('red').getAttribute('aria-labelledby')).toBe('side-red')
 })
 
 test('desk: the settings of standing orders open; closed, they name the changed ones', async () => {
@@ -127,10 +163,10 @@ test('desk: the settings of standing orders open; closed, they name the changed 
   const settings = side('red').querySelectorAll<HTMLInputElement>('[data-kind=integer] input')
   fireEvent.change(must([...settings].at(-1), 'a number'), { target: { value: '1' } })
   press(opener)
-  expect(said(side('red'))).toMatch(/: 1\b/)
+  expect(said(side('red'))).toMatch(/: 1(?!\d)/)
 })
 
-test('desk: o leads to the odds, u to the units, ? shows the keys, f fights; in a field these are text', async () => {
+test('desk: o leads to the odds, u to the units, p to the options, ? shows the keys, f fights; in a field these are text', async () => {
   await openPage(clash)
   key('o')
   expect(document.activeElement?.id).toBe('odds')
@@ -138,6 +174,10 @@ test('desk: o leads to the odds, u to the units, ? shows the keys, f fights; in 
   expect(focused()).toBe('Add a unit to Klingon squadron')
   key('o')
   expect(focused()).toBe('Add a unit to Klingon squadron')
+  document.getElementById('odds')?.focus()
+  key('p')
+  expect(document.activeElement?.id).toBe('options-title')
+  key('p')
   document.getElementById('odds')?.focus()
   key('?')
   await screen.findByRole('dialog', { name: 'Keys' })
@@ -196,7 +236,7 @@ test('desk: a battle file is refused with its line and the nearest key, and take
   expect(said(await screen.findByRole('alert'))).toMatch(/4:1.*Did you mean blue\?/)
   fill('YAML or JSON', file.replace('bleu', 'blue'))
   press('Put it on the desk')
-  await screen.findByDisplayValue('3')
+  await screen.findByDisplayValue('A')
   expect(said(side('red'))).toContain('3 units')
 })
 
@@ -218,20 +258,33 @@ test('desk: notes are marked when the set-up has changed, until somebody confirm
 })
 
 test.each([
-  ['#/b/1.nonsense', 'link'],
-  [`#/b/${packLink([])}`, 'system'],
-  ['#/nonsense', 'There is no page at this address.'],
-])('desk: the link %s is refused in words, with a way to the desk', async (link, words) => {
-  await openPage(clash, link)
-  await screen.findByRole('heading', { name: 'This link cannot be opened' })
+  ['#/b/1.nonsense', 'This link cannot be opened', 'link'],
+  [`#/b/${packLink([])}`, 'This link cannot be opened', 'system'],
+  ['#/desk/warpwar/five-a-sid', 'This link cannot be opened', 'Did you mean warpwar/five-a-side?'],
+  ['#/play/warpwarr/chase', 'This link cannot be opened', 'Did you mean warpwar?'],
+  ['#/rules/warpwarr', 'There are no such rules here', 'Did you mean warpwar?'],
+  ['#/nowhere', 'There is no page at this address', '#/nowhere'],
+  ['#/%zz', 'There is no page at this address', '#/%zz'],
+])('page: the address %s is refused in words, with ways to go on', async (address, heading, words) => {
+  await openPage(clash, address)
+  await screen.findByRole('heading', { name: heading })
   expect(said(screen.getByRole('alert'))).toContain(words)
-  expect(screen.getByText('To the desk').getAttribute('href')).toBe('#/')
+  expect(screen.getByText('the desk').getAttribute('href')).toBe('#/desk')
   expect(said(screen.getByRole('alert'))).not.toMatch(/undefined|null/)
+})
+
+test('rules: an unknown clause is named, with the nearest one', async () => {
+  await openPage(clash, '#/rules/sidcors/intensty.rating')
+  expect(said(await screen.findByRole('alert'))).toMatch(/no clause “intensty.rating”. Did you mean intensity.rating\?/)
+  expect(screen.getByRole('link', { name: 'intensity.rating' }).getAttribute('href')).toBe(
+    '#/rules/sidcors/intensity.rating',
+  )
 })
 
 test('rules: a malformed address still shows them, and a missing table is reported', async () => {
   await openPage(clash, '#/rules/warpwar/%E0%A4%A')
   expect((await screen.findAllByRole('heading', { name: 'WarpWar' })).length).toBeGreaterThan(0)
+  expect(said(screen.getByRole('alert'))).toContain('%E0%A4%A')
   fireEvent.change(screen.getByRole('searchbox', { name: 'Find' }), { target: { value: 'pursuit' } })
   press('Tables')
   await screen.findByText('No table with “pursuit”')

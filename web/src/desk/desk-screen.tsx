@@ -1,39 +1,40 @@
 import { useState } from 'react'
 import classes from './desk.module.css'
-import { OddsCard, OddsStrip, useDeskOdds } from './odds/index.ts'
-import { BattleBar, DeskKeys, NotesCard, OptionsCard, ScenarioFieldsCard, SideCard, useDesk } from './setup/index.ts'
+import { OddsCard, type OddsPart, OddsStrip, useOddsOf } from './odds/index.ts'
+import { BattleBar, DeskKeys, NotesCard, OptionsDrawer, SideCard, useDesk } from './setup/index.ts'
 import { useTabTitle } from './tab-title.ts'
 
-/** The battle desk: both fleets, the options, and the odds beside them. */
+/** The battle desk: both fleets, or the options in their place, and the odds beside them. */
 export function DeskScreen() {
   const [rounds, setRounds] = useState<number | undefined>()
-  const [fleets, setFleets] = useState(false)
-  const odds = useDeskOdds(rounds, fleets)
-  const { draft, rules } = useDesk()
+  const [part, setPart] = useState<OddsPart>('rounds')
+  const [hasOptions, setOptions] = useState(false)
+  const [hasKeys, setKeys] = useState(false)
+  const desk = useDesk()
+  const { draft, rules } = desk
+  const odds = useOddsOf(desk, { rounds, fleets: part === 'fleets' })
   useTabTitle(`${draft.title === '' ? rules.card.title : draft.title} - Desk`)
+  const turn = (): void => setOptions(before => !before)
   return (
-    <div className={classes.desk}>
+    <div className={classes.desk} data-fits>
       <h1 className="unseen">Battle desk</h1>
-      <p className={classes.lead}>
-        Put two fleets on the desk, see at once who would win, and fight it out by the rules of their book.
-        <span className={classes.hint}>
-          {' '}
-          <kbd>o</kbd> leads to the odds, <kbd>?</kbd> shows the keys.
-        </span>
-      </p>
-      <BattleBar />
-      <NotesCard />
-      <div className={classes.sheet}>
-        <div className={classes.fleets}>
-          <SideCard side="red" />
-          <SideCard side="blue" />
-          <ScenarioFieldsCard />
-          <OptionsCard />
-          <OddsStrip odds={odds} />
-        </div>
-        <OddsCard odds={odds} rounds={rounds} onRounds={setRounds} fleets={fleets} onFleets={setFleets} />
+      <BattleBar hasOptions={hasOptions} onOptions={turn} onKeys={() => setKeys(true)} />
+      <div className={classes.notes}>
+        <NotesCard />
       </div>
-      <DeskKeys />
+      <div className={classes.sheet}>
+        {hasOptions ? (
+          <OptionsDrawer onClose={turn} />
+        ) : (
+          <div className={classes.fleets}>
+            <SideCard side="red" />
+            <SideCard side="blue" />
+          </div>
+        )}
+        <OddsStrip odds={odds} />
+        <OddsCard odds={odds} rounds={rounds} onRounds={setRounds} part={part} onPart={setPart} />
+      </div>
+      <DeskKeys isShown={hasKeys} onShow={setKeys} onOptions={turn} />
     </div>
   )
 }

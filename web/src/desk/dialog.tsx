@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import classes from './desk.module.css'
 
-export interface DialogProps {
+interface DialogProps {
   readonly title: string
   readonly onClose: () => void
   readonly children: ReactNode

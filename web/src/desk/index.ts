@@ -1,7 +1,18 @@
-export { DeskScreen } from './desk-screen.tsx'
 export { FightProvider, useFightAddress } from './fight/index.ts'
-export { AtTable, FightScreen, FightsScreen, OpenRecord, RulesScreen } from './later-screens.tsx'
-export { NotOpened } from './not-opened.tsx'
-export { workers } from './odds/index.ts'
-export { OpenLink } from './open-link.tsx'
-export { DeskProvider, type Draft, fetchOpening } from './setup/index.ts'
+export { HomeScreen } from './home/home-screen.tsx'
+export {
+  AtDesk,
+  AtTable,
+  CompareScreen,
+  DeskScreen,
+  FightScreen,
+  FightsScreen,
+  OpenLink,
+  OpenReady,
+  OpenRecord,
+  Play,
+  RulesScreen,
+} from './later-screens.tsx'
+export { NotFound } from './not-found.tsx'
+// past its index: with the rest of the set-up the first screen would fetch what it does not need
+export { DeskPlaceProvider } from './setup/desk-place.tsx'

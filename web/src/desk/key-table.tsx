@@ -1,7 +1,7 @@
 import classes from './desk.module.css'
 
 /** Keys that do the same, and a description of it. */
-export type KeyHelpLine = readonly [keys: readonly string[], text: string]
+type KeyHelpLine = readonly [keys: readonly string[], text: string]
 
 /** A table of keys and their descriptions. */
 export function KeyTable({ help }: { readonly help: readonly KeyHelpLine[] }) {

@@ -1,8 +1,14 @@
 import { later } from './later.tsx'
 
 /** Screens that are fetched at their first use. */
+export const AtDesk = later(async () => (await import('./setup/index.ts')).AtDesk)
 export const AtTable = later(async () => (await import('./fight/at-table.tsx')).AtTable)
+export const CompareScreen = later(async () => (await import('./compare/compare-screen.tsx')).CompareScreen)
+export const DeskScreen = later(async () => (await import('./desk-screen.tsx')).DeskScreen)
 export const FightScreen = later(async () => (await import('./fight/fight-screen.tsx')).FightScreen)
 export const FightsScreen = later(async () => (await import('./fights/fights-screen.tsx')).FightsScreen)
+export const OpenLink = later(async () => (await import('./open-set-up.tsx')).OpenLink)
+export const OpenReady = later(async () => (await import('./open-set-up.tsx')).OpenReady)
 export const OpenRecord = later(async () => (await import('./open-record.tsx')).OpenRecord)
+export const Play = later(async () => (await import('./play.tsx')).Play)
 export const RulesScreen = later(async () => (await import('./rules/rules-screen.tsx')).RulesScreen)

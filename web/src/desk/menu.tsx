@@ -8,7 +8,7 @@ export interface MenuAction {
   readonly act: () => void
 }
 
-export interface MenuProps {
+interface MenuProps {
   readonly label: string
   /** Groups of actions, with a line between them. */
   readonly groups: readonly (readonly MenuAction[])[]

@@ -5,17 +5,18 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, u
 import { DieFace } from '../dice/index.ts'
 import { type DiceRun, faceIn, type RunDie, type RunThrow, saySoFar, typeAt, typedRun } from './dice-run.ts'
 import { facesOf, typeFace } from './dice-typing.ts'
+import { formAboveButton } from './form-above-button.tsx'
 import classes from './forms.module.css'
 import { useGiveKey } from './use-give-key.ts'
 
-export interface DiceEntryProps {
+interface DiceEntryProps {
   /** The throws of one entry, as far as the typed faces determine them. Must stay the same function. */
   readonly runOf: (faceAt: FaceAt) => DiceRun
   /** The words for the owners of dice. */
   readonly names: DieOwnerWords
   readonly onThrow: (faceAt: FaceAt) => void
-  /** More buttons beside the one that takes the dice. */
-  readonly children?: ReactNode
+  /** Places the form, and the button that takes the dice, which stands below it otherwise. */
+  readonly children?: (form: ReactNode, use: ReactNode) => ReactNode
 }
 
 const dieWord = (die: DieSpec): string => `d${die.sides === 100 ? '%' : die.sides}`
@@ -98,15 +99,17 @@ function ThrowFields({ one, isOneOfMany, texts, names, onType, onBack }: ThrowFi
 }
 
 /** Fields for the real dice of all throws in a row. The focus moves on by itself and ends on the button. */
-export function DiceEntry({ runOf, names, onThrow, children }: DiceEntryProps) {
+export function DiceEntry({ runOf, names, onThrow, children = formAboveButton }: DiceEntryProps) {
   const [texts, setTexts] = useState<readonly string[]>([])
   const run = useMemo(() => typedRun(runOf, texts, names), [runOf, texts, names])
   const form = useRef<HTMLFormElement>(null)
+  const id = useId()
   useGiveKey(form)
   /** The die whose field gets the focus after the next drawing. */
   const wanted = useRef<number | undefined>(0)
   const focus = (place: number): void => {
-    const stops = [...(form.current?.querySelectorAll<HTMLElement>('input, button[type=submit]') ?? [])]
+    // the fields, and after them the button, wherever it stands
+    const stops = [...(form.current?.elements ?? [])].filter(each => each instanceof HTMLElement)
     stops[Math.min(place, stops.length - 1)]?.focus()
   }
   useEffect(() => {
@@ -127,8 +130,8 @@ export function DiceEntry({ runOf, names, onThrow, children }: DiceEntryProps) {
     if (open !== undefined) focus(open.place)
     else if (run.isWhole && run.left === 0) onThrow(faceIn(texts))
   }
-  return (
-    <form ref={form} className="column" onSubmit={submit} aria-label="Dice as thrown">
+  const fields = (
+    <form id={id} ref={form} className="column" onSubmit={submit} aria-label="Dice as thrown">
       <div className={classes.throws}>
         {run.throws.map((one, i) => (
           <ThrowFields
@@ -146,12 +149,12 @@ export function DiceEntry({ runOf, names, onThrow, children }: DiceEntryProps) {
       <p className="quiet" aria-live="polite">
         {saySoFar(run)}
       </p>
-      <div className="row">
-        <Button variant="filled" type="submit" aria-disabled={!run.isWhole || run.left > 0}>
-          Use these dice
-        </Button>
-        {children}
-      </div>
     </form>
+  )
+  return children(
+    fields,
+    <Button variant="filled" type="submit" form={id} aria-disabled={!run.isWhole || run.left > 0}>
+      Use these dice
+    </Button>,
   )
 }

@@ -33,7 +33,7 @@ export interface RunThrow extends TypedThrow {
   readonly reads: string | undefined
 }
 
-export interface TypedRun {
+interface TypedRun {
   readonly throws: readonly RunThrow[]
   readonly dice: readonly RunDie[]
   readonly isWhole: boolean
@@ -68,7 +68,7 @@ export function typedRun(runOf: (faceAt: FaceAt) => DiceRun, texts: readonly str
 }
 
 /** The texts in the fields of a run. */
-export interface TypedTexts {
+interface TypedTexts {
   readonly texts: readonly string[]
   /** The place of the die that was typed last. */
   readonly last: number

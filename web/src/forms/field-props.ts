@@ -13,7 +13,9 @@ export interface ControlProps<F extends PlainField> {
   readonly field: F
   readonly value: string
   readonly id: string
+  /** The name of the control, if no label stands beside it. */
+  readonly label?: string | undefined
   /** The id of the element that describes it. */
-  readonly described: string | undefined
+  readonly described?: string | undefined
   readonly onChange: (value: string) => void
 }

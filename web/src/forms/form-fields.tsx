@@ -1,98 +1,79 @@
-import {
-  type Field,
-  type FieldValue,
-  type FormSpec,
-  hasNothingToFill,
-  type LeafField,
-  type SectionField,
-  sectionValues,
-} from '@flagplot/core/game/form'
+import { type FormSpec, sectionValues } from '@flagplot/core/game/form'
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
+import { useMemo } from 'react'
+import type { ActiveCell } from './aim.ts'
 import { BudgetLine } from './budget-line.tsx'
 import type { FormValues } from './form-values.ts'
 import classes from './forms.module.css'
 import { LeafInput } from './leaf-input.tsx'
-import { usePlacePointing } from './place-pointing.tsx'
 import { Refused } from './refused.tsx'
-import { SectionInput } from './section-input.tsx'
+import { NO_FLEETS, type SeenFleets } from './seen-fleets.ts'
+import type { ChangeValues } from './unit-row.tsx'
+import { isRefused, unitRowsOf } from './unit-rows.ts'
+import { UnitTable } from './unit-table.tsx'
 
 export interface FormFieldsProps {
   readonly spec: FormSpec
   readonly values: FormValues
   readonly refusal?: Refusal | undefined
-  /** The section whose course the map writes. */
+  /** The section of the unit that is selected on a map. */
   readonly active?: string | undefined
-  readonly onEnter?: ((section: string) => void) | undefined
-  readonly onChange: (name: string, value: FieldValue) => void
+  readonly fleets?: SeenFleets | undefined
+  /** Counts how often a written order replaced all values. */
+  readonly times?: number
+  /** Called with the cell that gets the focus. */
+  readonly onVisit?: ((cell: ActiveCell) => void) | undefined
+  readonly onValues: ChangeValues
 }
 
-/** A field, or successive sections, which stand side by side if there is room. */
-type Run =
-  | { readonly kind: 'leaf'; readonly field: LeafField }
-  | { readonly kind: 'sections'; readonly sections: SectionField[] }
-
-function runsOf(fields: readonly Field[]): readonly Run[] {
-  const runs: Run[] = []
-  for (const field of fields) {
-    const last = runs.at(-1)
-    if (field.kind !== 'section') runs.push({ kind: 'leaf', field })
-    else if (last?.kind === 'sections') last.sections.push(field)
-    else runs.push({ kind: 'sections', sections: [field] })
-  }
-  return runs
-}
-
-/** Up to this number all sections are open. Of more sections beside a map only the active one is open. */
-const FEW_SECTIONS = 3
-
-/** The fields of a form, drawn from its spec; a refusal stands at the field that it names, or below all. */
-export function FormFields({ spec, values, refusal, active, onEnter, onChange }: FormFieldsProps) {
-  const fields = spec.fields.filter(field => !hasNothingToFill(field))
-  const place = refusal?.path.find(step => fields.some(field => field.name === step))
-  const refusalAt = (name: string): Refusal | undefined => (place === name ? refusal : undefined)
-  const sections = fields.filter(({ kind }) => kind === 'section')
-  const folds = usePlacePointing() !== undefined && sections.length > FEW_SECTIONS
-  const opened = active ?? (folds ? sections[0]?.name : undefined)
-  const section = (field: SectionField) => (
-    <SectionInput
-      key={field.name}
-      field={field}
-      value={sectionValues(values, field)}
-      refusal={refusalAt(field.name)}
-      active={opened === field.name}
-      folds={folds}
-      onEnter={onEnter}
-      onChange={value => onChange(field.name, value)}
-    />
-  )
-  const leaf = (field: LeafField) => {
-    const here = refusalAt(field.name)
-    return (
-      <LeafInput
-        key={field.name}
-        field={field}
-        value={values[field.name]}
-        refusal={here && sayRefusal(here)}
-        onChange={value => onChange(field.name, value)}
-      />
-    )
-  }
+/** The fields of a form: those of units in a table, the others in a row; a refusal stands at the field it names. */
+export function FormFields(props: FormFieldsProps) {
+  const { spec, values, refusal, active, fleets = NO_FLEETS, times = 0, onVisit, onValues } = props
+  const table = useMemo(() => unitRowsOf(spec, fleets.own), [spec, fleets.own])
+  const { rest, budgets, rows } = table
+  const isPlaced =
+    refusal !== undefined && (rows.some(row => isRefused(row, refusal)) || rest.cells.has(String(refusal.path[0])))
   return (
     <>
-      {spec.budgets?.map(budget => (
-        <BudgetLine key={budget.label} budget={budget} values={values} />
+      {budgets.map(({ budget, section }) => (
+        <BudgetLine
+          key={budget.label}
+          budget={budget}
+          values={section === null ? values : sectionValues(values, section)}
+        />
       ))}
-      {runsOf(fields).map(run =>
-        run.kind === 'leaf' ? (
-          leaf(run.field)
-        ) : (
-          <div key={run.sections[0]!.name} className={classes.sections}>
-            {run.sections.map(section)}
-          </div>
-        ),
+      {rows.length > 0 && (
+        <UnitTable
+          title={spec.title}
+          table={table}
+          values={values}
+          times={times}
+          refusal={refusal}
+          active={active}
+          fleets={fleets}
+          onVisit={onVisit}
+          onValues={onValues}
+        />
       )}
-      {spec.fields.length > 0 && fields.length === 0 && <p className="hint">Nothing is left to choose here.</p>}
-      {place === undefined && <Refused said={refusal && sayRefusal(refusal)} />}
+      {rest.cells.size > 0 && (
+        <div className={classes.leaves}>
+          {[...rest.cells].map(([name, cell]) => (
+            // biome-ignore lint/a11y/noStaticElementInteractions: it only hears which field gets the focus
+            <div key={name} onFocus={() => onVisit?.({ rows: [rest], column: name, record: undefined })}>
+              <LeafInput
+                field={cell.field}
+                value={cell.held(values)}
+                refusal={refusal?.path[0] === name ? sayRefusal(refusal) : undefined}
+                onChange={value => onValues(before => cell.put(before, value))}
+              />
+            </div>
+          ))}
+        </div>
+      )}
+      {spec.fields.length > 0 && rows.length === 0 && rest.cells.size === 0 && (
+        <p className="hint">Nothing is left to choose here.</p>
+      )}
+      {!isPlaced && <Refused said={refusal && sayRefusal(refusal)} />}
     </>
   )
 }

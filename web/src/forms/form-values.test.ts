@@ -1,6 +1,6 @@
 import type { GroupField, SubsetField } from '@flagplot/core/game/form'
 import { expect, test } from 'vitest'
-import { addRecord, cellMost, gridOf, recordsOf, rowSum, sayRow, setCell, setInRecord, toggle } from './form-values.ts'
+import { addRecord, cellMost, gridOf, recordsOf, rowSum, setCell, setInRecord, toggle } from './form-values.ts'
 
 const targets: SubsetField = {
   kind: 'subset',
@@ -52,19 +52,4 @@ test('records of a group are added with their fallbacks, and changed one at a ti
     { drive: 3, armed: true },
   ])
   expect(recordsOf(undefined)).toEqual([])
-})
-
-test('a row of a grid is described in one line', () => {
-  const column = (value: string) => ({ value, label: value.toUpperCase() })
-  const grid = {
-    kind: 'grid',
-    name: 'fire',
-    label: 'Fire',
-    rows: [],
-    columns: ['a', 'b'].map(column),
-    fallback: {},
-  } as const
-  expect(sayRow(grid, { one: { b: 1, a: 2 } }, 'one')).toBe('2 on A, 1 on B')
-  expect(sayRow(grid, { one: { a: 0 } }, 'one')).toBe('nothing')
-  expect(sayRow(grid, {}, 'two')).toBe('nothing')
 })

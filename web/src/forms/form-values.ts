@@ -2,7 +2,6 @@ import {
   type FieldValue,
   type FormSpec,
   type GridCells,
-  type GridField,
   type GroupField,
   type LeafValue,
   type Scalar,
@@ -28,13 +27,6 @@ export function setCell(grid: GridCells, row: string, column: string, value: num
 
 export const rowSum = (grid: GridCells, row: string): number =>
   Object.values(grid[row] ?? {}).reduce((sum, value) => sum + value, 0)
-
-/** The content of a row in one line: `2 on B1, 1 on B4`. */
-export function sayRow({ columns }: GridField, grid: GridCells, row: string): string {
-  const cells = grid[row] ?? {}
-  const said = columns.flatMap(({ value, label }) => ((cells[value] ?? 0) === 0 ? [] : [`${cells[value]} on ${label}`]))
-  return said.length === 0 ? 'nothing' : said.join(', ')
-}
 
 /** The most that a cell can take: the rest of its row, but no more than the cell allows. */
 export function cellMost(row: { readonly max: number; readonly cells?: Readonly<Record<string, number>> }) {

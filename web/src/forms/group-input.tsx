@@ -4,10 +4,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FieldProps } from './field-props.ts'
 import { addRecord, type GroupRecord, recordsOf, setInRecord } from './form-values.ts'
 import classes from './forms.module.css'
-import { usePlacePointing } from './place-pointing.tsx'
 import { Refused } from './refused.tsx'
-import { sayRecords } from './say-section.ts'
 import { ScalarInput } from './scalar-input.tsx'
+import { useGrowing } from './use-growing.ts'
 
 interface RecordBoxProps {
   readonly field: GroupField
@@ -18,10 +17,10 @@ interface RecordBoxProps {
   readonly onRemove: () => void
 }
 
-/** One record of a group; fields without a choice are left out. */
+/** One record of a group in a line; fields without a choice are left out. */
 function RecordBox({ field, record, place, removable, onChange, onRemove }: RecordBoxProps) {
   return (
-    <fieldset className={classes.record} data-single={field.fields.length === 1 || undefined}>
+    <fieldset className={classes.record} data-record={place}>
       <legend>{`${field.item} ${place + 1}`}</legend>
       {field.fields
         .filter(each => !hasNothingToFill(each))
@@ -40,9 +39,6 @@ function RecordBox({ field, record, place, removable, onChange, onRemove }: Reco
   )
 }
 
-/** The most records that are all shown. Beside a map more of them are one line until it is opened. */
-const FEW_RECORDS = 3
-
 /** Moves the focus into a new record, or to the button that adds one after a record is removed. */
 function useMoves(box: RefObject<HTMLElement | null>) {
   const [moved, setMoved] = useState<'added' | 'removed' | undefined>()
@@ -60,47 +56,39 @@ function useMoves(box: RefObject<HTMLElement | null>) {
 /** A list of records, with buttons to add and remove them. */
 export function GroupInput({ field, value, refusal, onChange }: FieldProps<GroupField>) {
   const records = recordsOf(value)
+  const drawn = useGrowing(records.length)
   const box = useRef<HTMLFieldSetElement>(null)
   const setMoved = useMoves(box)
-  const folds = usePlacePointing() !== undefined && records.length > FEW_RECORDS
-  const [open, setOpen] = useState(false)
   const bounds = field.min === field.max ? `${field.min}` : `${field.min} to ${field.max}`
-  const boxes = records.map((record, i) => (
-    <RecordBox
-      // biome-ignore lint/suspicious/noArrayIndexKey: a record is identified by its place in the list
-      key={i}
-      field={field}
-      record={record}
-      place={i}
-      removable={records.length > field.min}
-      onChange={change => onChange(setInRecord(records, i, change))}
-      onRemove={() => {
-        onChange(records.filter((_, place) => place !== i))
-        setMoved('removed')
-      }}
-    />
-  ))
   return (
     <fieldset ref={box} className={classes.set}>
       <legend>
         {field.label} <span className="hint">{`${records.length} given, ${bounds} allowed`}</span>
       </legend>
       {field.hint !== undefined && <p className="hint">{field.hint}</p>}
-      {folds ? (
-        <details open={open} onToggle={event => setOpen(event.currentTarget.open)}>
-          <summary className="hint">{sayRecords(field, records)}</summary>
-          {boxes}
-        </details>
-      ) : (
-        boxes
-      )}
+      <div className={classes.records}>
+        {records.slice(0, drawn).map((record, i) => (
+          <RecordBox
+            // biome-ignore lint/suspicious/noArrayIndexKey: a record is identified by its place in the list
+            key={i}
+            field={field}
+            record={record}
+            place={i}
+            removable={records.length > field.min}
+            onChange={change => onChange(setInRecord(records, i, change))}
+            onRemove={() => {
+              onChange(records.filter((_, place) => place !== i))
+              setMoved('removed')
+            }}
+          />
+        ))}
+      </div>
       <Button
         data-add
         size="compact-xs"
         disabled={records.length >= field.max}
         onClick={() => {
           onChange(addRecord(field, records))
-          setOpen(true)
           setMoved('added')
         }}
       >

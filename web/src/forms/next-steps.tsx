@@ -1,4 +1,4 @@
-import type { PathField, Sketch } from '@flagplot/core/game/form'
+import type { Course, PathField, Sketch } from '@flagplot/core/game/form'
 import { createContext, useContext } from 'react'
 
 const CoursesContext = createContext<Sketch['courses']>([])
@@ -9,10 +9,9 @@ export const CoursesProvider = CoursesContext
 /** Provides the section that the fields inside belong to. */
 export const SectionProvider = SectionContext
 
-/** The letters that may follow in the plot of a field; undefined if its course is unknown. */
-export function useNextSteps({ name }: PathField): ReadonlySet<string> | undefined {
+/** The course that is plotted in a field; undefined if it is unknown. */
+export function useCourse({ name }: PathField): Course | undefined {
   const courses = useContext(CoursesContext)
   const section = useContext(SectionContext)
-  const course = courses.find(each => each.section === section && each.field === name)
-  return course && new Set(course.next.map(({ step }) => step))
+  return courses.find(each => each.section === section && each.field === name)
 }

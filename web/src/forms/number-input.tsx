@@ -7,8 +7,8 @@ interface FieldProps extends NumberBounds {
   readonly id?: string
   /** The name of the field, if no label stands beside it, and of its step buttons. */
   readonly label: string
-  /** True for − and + beside the field. */
-  readonly steps?: boolean
+  /** True for − and + beside the field; by pointer alone if the tab key shall go from field to field. */
+  readonly steps?: boolean | 'by pointer'
   readonly invalid?: boolean
   /** The id of the element that describes it. */
   readonly described?: string | undefined
@@ -33,7 +33,7 @@ interface Emptiable {
   readonly onChange: (value: number | undefined) => void
 }
 
-export type NumberInputProps = FieldProps & (Filled | Emptiable)
+type NumberInputProps = FieldProps & (Filled | Emptiable)
 
 /** The typed text, and the value that goes with it: when the value becomes another, the text is dropped. */
 interface Typing {
@@ -72,6 +72,9 @@ function useTyping(props: NumberInputProps, field: RefObject<HTMLInputElement | 
   return { text, refused, type, forget: () => setTyping(undefined) }
 }
 
+/** The keys that step a number. A minus is typed where a number may be below 0. */
+const stepKeys: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1, '+': 1, '-': -1 }
+
 interface StepProps {
   readonly to: NumberInputProps
   readonly by: 1 | -1
@@ -79,9 +82,10 @@ interface StepProps {
 }
 
 /** − or + beside the field. */
-const Step = ({ to: { label, value, min, max }, by, onStep }: StepProps) => (
+const Step = ({ to: { label, value, min, max, steps }, by, onStep }: StepProps) => (
   <button
     type="button"
+    tabIndex={steps === 'by pointer' ? -1 : undefined}
     aria-label={`One ${by < 0 ? 'less' : 'more'}: ${label}`}
     disabled={value !== undefined && (by < 0 ? value <= min : value >= max)}
     onClick={() => onStep(by)}
@@ -91,7 +95,7 @@ const Step = ({ to: { label, value, min, max }, by, onStep }: StepProps) => (
 )
 
 /**
- * A number: typed, or stepped with the arrow keys or with − and +. A text that is no number within the bounds stays as
+ * A number: typed, or stepped with − and + or with the arrow keys. A text that is no number within the bounds stays as
  * it is written; a note names the number that counts until then, and the form cannot be given, so that nobody later
  * finds another number in its place.
  */
@@ -105,14 +109,15 @@ export function NumberInput(props: NumberInputProps) {
     give(props, stepped(props, by))
   }
   const press = (event: KeyboardEvent): void => {
-    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
+    const by = stepKeys[event.key]
+    if (by === undefined || (event.key === '-' && props.min < 0)) return
     event.preventDefault()
-    step(event.key === 'ArrowUp' ? 1 : -1)
+    step(by)
   }
   return (
     <>
-      <span className={classes.number} data-steps={steps || undefined}>
-        {steps && <Step to={props} by={-1} onStep={step} />}
+      <span className={classes.number} data-steps={steps !== false || undefined}>
+        {steps !== false && <Step to={props} by={-1} onStep={step} />}
         <input
           ref={field}
           type="text"
@@ -129,7 +134,7 @@ export function NumberInput(props: NumberInputProps) {
           onBlur={() => refused === undefined && forget()}
           onKeyDown={press}
         />
-        {steps && <Step to={props} by={1} onStep={step} />}
+        {steps !== false && <Step to={props} by={1} onStep={step} />}
       </span>
       {refused !== undefined && (
         <span id={note} role="alert" className={classes.notTaken}>

@@ -51,21 +51,20 @@ const paper = paperWith(form, { print: () => 'B3' })
 const drawn = (start?: unknown): string =>
   markupOf(<OrderForm paper={paper} start={start} submit="Give" onSubmit={() => {}} />)
 
-test('every kind of field is drawn, with the bounds of its cells and the rest of the budget', () => {
+test('every kind of field is drawn, with the rest of the budget and the order as it is written', () => {
   const markup = drawn()
-  for (const label of ['Beams', 'Ajax on Exeter', 'Add missile', '0102', 'Take the last step back', 'Note']) {
+  for (const label of ['Beams', 'Ajax: Exeter', 'Add missile', '0102', 'Take the last step back', 'Note']) {
     expect(markup, label).toContain(label)
   }
-  expect(markup).toContain('at most 1')
   expect(markup).toContain('5 of 5 left')
-  expect(markup).toContain('placeholder="B3"')
+  expect(markup).toContain('value="B3"')
 })
 
 test('it opens with the order it is given', () => {
   const markup = drawn({ beams: 1, missiles: [{ drive: 2 }, { drive: 0 }], plot: 'F', note: 'W4', to: '0102' })
   expect(markup).toContain('0 of 5 left')
   expect(markup).toContain('Remove missile 2')
-  expect(markup).toContain('1 of 0 to 2 steps, from 0101')
+  expect(markup).toContain('1 of 0 to 2 hexes · from 0101')
   expect(markup).toContain('value="W4"')
 })
 

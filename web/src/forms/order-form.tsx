@@ -1,31 +1,29 @@
 import { type FormSpec, type LeafValue, openingValues, type Sketch } from '@flagplot/core/game/form'
 import type { Paper, Shape } from '@flagplot/core/game/orders'
-import type { Refusal } from '@flagplot/core/lang'
+import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import {
-  type Dispatch,
-  type FocusEvent,
   type FormEvent,
   type ReactNode,
   type RefObject,
-  type SetStateAction,
   useCallback,
   useEffect,
+  useId,
   useMemo,
   useRef,
   useState,
 } from 'react'
+import { type ActiveCell, aimableIn, aimedAt } from './aim.ts'
+import { formAboveButton } from './form-above-button.tsx'
 import { type FormValues, withValue } from './form-values.ts'
+import classes from './forms.module.css'
 import { CoursesProvider } from './next-steps.tsx'
+import { NO_FLEETS, type SeenFleets } from './seen-fleets.ts'
 import { type Choosing, TableOrFields } from './table-or-fields.tsx'
+import type { ChangeValues } from './unit-row.tsx'
+import { unitRowsOf } from './unit-rows.ts'
 import { useGiveKey } from './use-give-key.ts'
 import { readWritten, type Written, WrittenLine } from './written-line.tsx'
-
-/** The place of a field in a form: its section, if any, and its name. */
-export interface FieldPlace {
-  readonly section: string | null
-  readonly field: string
-}
 
 /** An order that is being written, for the map. */
 export interface WrittenForm {
@@ -34,121 +32,179 @@ export interface WrittenForm {
   readonly values: FormValues
   /** Puts a value into a field of the form, or of one of its sections. */
   set(section: string | null, field: string, value: LeafValue): void
-  /** The field that has or last had the focus. */
-  lastField(): FieldPlace | undefined
+  /** Makes an enemy, or one of several drawn as one, the target where the keyboard was last; false if it cannot. */
+  aim(names: readonly string[]): boolean
 }
 
-export interface OrderFormProps {
+interface OrderFormProps {
   readonly paper: Paper<Shape>
   /** The order that it opens with, such as the answer of the standing orders. */
   readonly start?: unknown
+  /** Counts how often it was filled in anew with `start`. */
+  readonly filled?: number
   /** All orders in a table, if they are few enough. */
   readonly choosing?: Choosing | undefined
   readonly refusal?: Refusal | undefined
   readonly submit: string
+  /** The units of both sides as they are seen, for factors and targets. */
+  readonly fleets?: SeenFleets | undefined
+  /** Shown above the fields, beside the line of the order. */
+  readonly head?: ReactNode
   /** Called with the order as it is written, and with undefined when the form goes. Must stay the same function. */
   readonly onWrite?: ((written: WrittenForm | undefined) => void) | undefined
   /** The section whose course the map writes. */
   readonly active?: string | undefined
   readonly onEnter?: ((section: string) => void) | undefined
   readonly onSubmit: (values: FormValues) => void
-  /** More buttons beside the one that submits. */
-  readonly children?: ReactNode
+  /** Places the form, and the button that gives the order, which stands below it otherwise. */
+  readonly children?: (form: ReactNode, give: ReactNode) => ReactNode
 }
 
-/** Reports the order while it is written, and undefined at the end; returns the focus listener. */
-function useWriting(
-  { paper, onWrite }: OrderFormProps,
-  spec: FormSpec,
-  values: FormValues,
-  put: WrittenForm['set'],
-): (event: FocusEvent) => void {
-  const latest = useRef(put)
-  latest.current = put
-  const set = useCallback<WrittenForm['set']>((section, field, value) => latest.current(section, field, value), [])
-  const last = useRef<FieldPlace | undefined>(undefined)
-  useEffect(
-    () => onWrite?.({ paper, spec, values, set, lastField: () => last.current }),
-    [onWrite, paper, spec, values, set],
-  )
-  useEffect(() => () => onWrite?.(undefined), [onWrite])
-  return ({ target }) => {
-    const field = target.closest<HTMLElement>('[data-field]')?.dataset.field
-    const section = target.closest<HTMLElement>('[data-section]')?.dataset.section ?? null
-    last.current = field === undefined ? undefined : { section, field }
+/** Puts enemies that are pointed at into the cell that has or last had the focus. */
+function useAim({ active, fleets = NO_FLEETS }: OrderFormProps, spec: FormSpec, onValues: ChangeValues) {
+  const last = useRef<ActiveCell | undefined>(undefined)
+  const table = useMemo(() => unitRowsOf(spec, fleets.own), [spec, fleets.own])
+  const visit = useCallback((cell: ActiveCell): void => {
+    last.current = cell
+  }, [])
+  const aim = (values: FormValues, names: readonly string[]): boolean => {
+    const chosen = table.rows.find(({ section }) => section !== null && section === active)
+    // a row that was chosen in the picture since goes before the cell of another row
+    const isElsewhere = chosen !== undefined && last.current?.rows.every(({ name }) => name !== chosen.name) !== false
+    const cell = isElsewhere ? aimableIn(chosen, values, names) : last.current
+    const after = cell && aimedAt(cell, values, names)
+    if (after !== undefined) onValues(() => after)
+    return after !== undefined
   }
+  return { visit, aim }
 }
+
+/** Reports the order while it is written, and undefined at the end. */
+function useWriting({ paper, onWrite }: OrderFormProps, written: Omit<WrittenForm, 'paper'>): void {
+  const { spec, values } = written
+  const latest = useRef(written)
+  latest.current = written
+  useEffect(() => {
+    onWrite?.({
+      paper,
+      spec,
+      values,
+      set: (section, field, value) => latest.current.set(section, field, value),
+      aim: names => latest.current.aim(names),
+    })
+  }, [onWrite, paper, spec, values])
+  useEffect(() => () => onWrite?.(undefined), [onWrite])
+}
+
+/** The focus begins at the first of these that there is. */
+const FIRST = [
+  'input[type=radio]:checked',
+  '[data-row]:not([data-all]) [data-column] :is(input, select, button)',
+  'input, select',
+  'button',
+]
 
 /** Focuses the first field, or the chosen row. Beside a map the page does not scroll to it. */
-function useFirstFocus(form: RefObject<HTMLElement | null>, drawn: boolean): void {
+function useFirstFocus(form: RefObject<HTMLFormElement | null>, drawn: boolean): void {
   const preventScroll = useRef(drawn)
   useEffect(() => {
-    const find = (what: string) => form.current?.querySelector<HTMLElement>(what)
-    const first = find('input[type=radio]:checked') ?? find('input, select') ?? find('button')
+    const [give] = [...(form.current?.elements ?? [])].filter(each => each instanceof HTMLElement)
+    const found = FIRST.flatMap(what => form.current?.querySelector<HTMLElement>(`:scope ${what}`) ?? [])
+    const first = found.find(each => each.closest('[data-mailed]') === null) ?? give
     first?.focus({ preventScroll: preventScroll.current })
   }, [form])
 }
 
 const NO_COURSES: Sketch['courses'] = []
 
-/** An order form, drawn from its spec. The focus starts in its first field; Enter gives the order. */
-export function OrderForm(props: OrderFormProps) {
-  const { paper, start, choosing, refusal, submit, active, onEnter, onSubmit, children } = props
+/** The order that is written, in fields and as a line: each follows the other. */
+function useOrder({ paper, start, filled }: OrderFormProps) {
   const spec = useMemo(() => paper.form(), [paper])
   const [values, setValues] = useState<FormValues>(() => openingValues(spec, start))
   const [written, setWritten] = useState<Written>({ kind: 'none' })
-  const [given, setGiven] = useState(values)
-  const form = useRef<HTMLFormElement>(null)
-  const sketch = paper.sketch(values)
-  useFirstFocus(form, sketch !== null)
-  useGiveKey(form)
-  const change: Dispatch<SetStateAction<FormValues>> = next => {
+  const [times, setTimes] = useState(0)
+  const [known, setKnown] = useState(filled)
+  const change = useCallback<ChangeValues>(next => {
     setWritten({ kind: 'none' })
     setValues(next)
+  }, [])
+  const replace = (order: unknown): void => {
+    setValues(openingValues(spec, order))
+    setTimes(times + 1)
   }
-  const visit = useWriting(props, spec, values, (section, field, value) =>
-    change(before => withValue(spec, before, section, field, value)),
-  )
-  const give = (event: FormEvent): void => {
-    event.preventDefault()
-    if (written.kind === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-    else {
-      setGiven(values)
-      onSubmit(values)
-    }
+  if (filled !== known) {
+    setKnown(filled)
+    setWritten({ kind: 'none' })
+    replace(start)
   }
   const type = (text: string): void => {
     const read = readWritten(paper, text)
     setWritten(read.written)
-    if (read.order !== undefined) setValues(openingValues(spec, read.order))
+    if (read.order !== undefined) replace(read.order)
+  }
+  const leave = (): void => {
+    if (written.kind === 'understood') setWritten({ kind: 'none' })
+  }
+  return { spec, values, times, written, change, type, leave }
+}
+
+/** An order form, drawn from its spec. The focus starts in its first field; Enter gives the order. */
+export function OrderForm(props: OrderFormProps) {
+  const { paper, choosing, refusal, submit, head, onEnter, onSubmit, children = formAboveButton } = props
+  const { spec, values, times, written, change, type, leave } = useOrder(props)
+  const [given, setGiven] = useState(values)
+  const form = useRef<HTMLFormElement>(null)
+  const id = useId()
+  const sketch = paper.sketch(values)
+  useFirstFocus(form, sketch !== null)
+  useGiveKey(form)
+  const { visit, aim } = useAim(props, spec, change)
+  const set: WrittenForm['set'] = (section, field, value) =>
+    change(before => withValue(spec, before, section, field, value))
+  useWriting(props, { spec, values, set, aim: names => aim(values, names) })
+  const give = (event: FormEvent): void => {
+    event.preventDefault()
+    if (written.kind === 'refused') {
+      form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+      return
+    }
+    setGiven(values)
+    onSubmit(values)
   }
   const order = paper.check(values)
   // a refusal stays until the order is corrected, not until it is given again
   const still = values === given || refusal === undefined ? refusal : order.ok ? undefined : order.refusal
   // the order in words; empty if the values are no order yet
   const like = order.ok ? paper.print(order.value) : ''
-  return (
-    <form ref={form} className="column" onSubmit={give} onFocus={visit} aria-label={spec.title}>
+  const why = order.ok ? undefined : sayRefusal(order.refusal)
+  const enter = (cell: ActiveCell): void => {
+    visit(cell)
+    const [row, ...more] = cell.rows
+    if (more.length === 0 && row?.section) onEnter?.(row.section)
+  }
+  const fields = (
+    <form id={id} ref={form} className={classes.form} onSubmit={give} aria-label={spec.title}>
+      <div className={classes.formHead} data-mailed>
+        {head}
+        {spec.fields.length > 0 && <WrittenLine {...{ written, like, why }} onType={type} onLeave={leave} />}
+      </div>
       <CoursesProvider value={sketch?.courses ?? NO_COURSES}>
         <TableOrFields
-          paper={paper}
-          choosing={choosing}
+          {...{ paper, choosing, spec, values, times }}
+          active={props.active}
+          fleets={props.fleets}
           chosen={like}
-          spec={spec}
-          values={values}
           refusal={still}
-          active={active}
-          onEnter={onEnter}
+          onVisit={enter}
           onValues={change}
         />
       </CoursesProvider>
-      {spec.fields.length > 0 && <WrittenLine written={written} like={like} onType={type} />}
-      <div className="row">
-        <Button variant="filled" type="submit">
-          {submit}
-        </Button>
-        {children}
-      </div>
     </form>
+  )
+  return children(
+    fields,
+    <Button variant="filled" type="submit" form={id}>
+      {submit}
+    </Button>,
   )
 }

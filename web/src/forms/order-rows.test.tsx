@@ -27,10 +27,11 @@ test('each order is described by its figures, even if it is written in several w
     renderToStaticMarkup(
       <OrderRows
         title="Losses"
-        table={table}
+        columns={table.columns}
+        lines={table.lines}
         chosen="give 3 D7"
         usual={undefined}
-        chances={chances ? { heading: 'chance', of: text => `after ${text}` } : undefined}
+        figures={chances ? { columns: [{ label: 'chance' }], of: text => [`after ${text}`] } : undefined}
         onChoose={() => {}}
       />,
     )

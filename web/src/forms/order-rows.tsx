@@ -1,90 +1,119 @@
-import type { OrderTable, Shape } from '@flagplot/core/game/orders'
 import { type ReactNode, useId } from 'react'
 import classes from './order-rows.module.css'
 
-/** A last column from elsewhere: the chance after each order. */
-export interface RowChances {
-  readonly heading: string
-  /** The content of the column for an order, which is given as text. */
-  of(text: string): ReactNode
+/** A column of figures from elsewhere, such as the expected result after each order. */
+interface FigureColumn {
+  readonly label: string
+  /** Drawn in its heading instead of the label. */
+  readonly head?: ReactNode
+}
+
+/** Figures of orders, each found by its text. */
+export interface OrderFigures {
+  readonly columns: readonly FigureColumn[]
+  /** One for each column. */
+  of(text: string): readonly ReactNode[]
+}
+
+interface OrderLine {
+  /** The order as its players write it. */
+  readonly text: string
+  readonly what: string
+  readonly cells: readonly string[]
 }
 
 interface OrderRowsProps {
   readonly title: string
-  readonly table: OrderTable<Shape>
+  readonly caption?: ReactNode
+  readonly columns: readonly string[]
+  readonly lines: readonly OrderLine[]
   /** The text of the chosen order. */
   readonly chosen: string
   /** The text of the standing orders' answer. */
   readonly usual: string | undefined
-  readonly chances: RowChances | undefined
-  readonly onChoose: (order: unknown) => void
+  readonly figures: OrderFigures | undefined
+  /** Chooses an order by its text; absent for orders of the other side. */
+  readonly onChoose?: ((text: string) => void) | undefined
 }
 
-type LineProps = Omit<OrderRowsProps, 'title'> & {
+type LineProps = Omit<OrderRowsProps, 'title' | 'lines'> & {
   /** The common name of the radio buttons of a table. */
   readonly group: string
   /** The id of this line; without blanks, because a description is a list of ids between blanks. */
   readonly id: string
-  readonly line: OrderTable<Shape>['lines'][number]
+  readonly line: OrderLine
 }
 
 /** One order: a radio button with its effect as name and its figures as description. */
-function Line({ group, id, line, table, chosen, usual, chances, onChoose }: LineProps) {
-  const isUsual = line.text === usual
-  const figures = [...line.cells.map((_, i) => `${id}-${i}`), ...(chances === undefined ? [] : [`${id}-after`])]
+function Line({ group, id, line, columns, chosen, usual, figures, onChoose }: LineProps) {
+  const cells = [
+    ...line.cells.map((node, i) => ({ heading: columns[i] ?? '', node, isFigure: false })),
+    ...(figures?.of(line.text) ?? []).map((node, i) => ({
+      heading: figures?.columns[i]?.label ?? '',
+      node,
+      isFigure: true,
+    })),
+  ]
+  const words = (
+    <span>
+      {line.what}
+      {line.text === usual && <span className={classes.usual}> (standing orders)</span>}
+    </span>
+  )
   return (
     <tr data-chosen={line.text === chosen || undefined}>
       <th scope="row" className={classes.what}>
-        <label>
-          <input
-            type="radio"
-            name={group}
-            value={line.text}
-            checked={line.text === chosen}
-            aria-describedby={figures.join(' ') || undefined}
-            onChange={() => onChoose(line.order)}
-          />
-          <span>
-            {line.what}
-            {isUsual && <span className={classes.usual}> (standing orders)</span>}
-          </span>
-        </label>
+        {onChoose === undefined ? (
+          words
+        ) : (
+          <label>
+            <input
+              type="radio"
+              name={group}
+              value={line.text}
+              checked={line.text === chosen}
+              aria-describedby={cells.map((_, i) => `${id}-${i}`).join(' ') || undefined}
+              onChange={() => onChoose(line.text)}
+            />
+            {words}
+          </label>
+        )}
       </th>
-      {line.cells.map((cell, i) => (
+      {cells.map(({ heading, node, isFigure }, i) => (
         // if the table is too narrow for columns, the style sheet puts the heading before its figure
-        <td key={table.columns[i]} id={`${id}-${i}`} data-heading={table.columns[i]}>
-          {cell}
+        <td key={heading} id={`${id}-${i}`} data-heading={heading} className={isFigure ? classes.after : undefined}>
+          {node}
         </td>
       ))}
-      {chances !== undefined && (
-        <td id={`${id}-after`} data-heading={chances.heading} className={classes.after}>
-          {chances.of(line.text)}
-        </td>
-      )}
     </tr>
   )
 }
 
-/** The orders of a question in a table, to choose one. */
-export function OrderRows({ title, ...props }: OrderRowsProps) {
+/** Orders in a table, with their costs and their figures; one of them is chosen. */
+export function OrderRows({ title, caption, ...props }: OrderRowsProps) {
   const id = useId()
-  const { table, chances } = props
+  const { lines, columns, figures } = props
   return (
     <div className={classes.rows}>
       <table aria-label={title}>
+        {caption !== undefined && <caption>{caption}</caption>}
         <thead>
           <tr>
             <th scope="col">order</th>
-            {table.columns.map(column => (
+            {columns.map(column => (
               <th key={column} scope="col">
                 {column}
               </th>
             ))}
-            {chances !== undefined && <th scope="col">{chances.heading}</th>}
+            {figures?.columns.map(({ label, head = label }) => (
+              <th key={label} scope="col">
+                {head}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
-          {table.lines.map((line, i) => (
+          {lines.map((line, i) => (
             <Line key={line.text} group={id} id={`${id}-${i}`} line={line} {...props} />
           ))}
         </tbody>

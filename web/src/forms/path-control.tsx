@@ -1,44 +1,73 @@
-import { normalPlot, type PathField } from '@flagplot/core/game/form'
+import { normalPlot, type PathField, sayPlot } from '@flagplot/core/game/form'
+import { useState } from 'react'
 import type { ControlProps } from './field-props.ts'
 import classes from './forms.module.css'
 import { LineInput } from './line-input.tsx'
-import { useNextSteps } from './next-steps.tsx'
+import { useCourse } from './next-steps.tsx'
 
-/** A plot, typed as letters or pressed step by step; a step that cannot follow is disabled. */
-export function PathControl({ field, value, id, described, onChange }: ControlProps<PathField>) {
-  const next = useNextSteps(field)
-  const letters = field.steps.map(step => step.value)
+/** The text of a plot while it is typed, and the plot that it was read as. */
+interface Typing {
+  readonly text: string
+  readonly plot: string
+}
+
+/** Remarks on a course that stand beside it: what it leaves of speed and turns. */
+const REMARKS = 2
+
+/** A plot, typed as its system writes it or pressed step by step; a step that cannot follow is disabled. */
+export function PathControl({ field, value, id, label, described, onChange }: ControlProps<PathField>) {
+  const [typing, setTyping] = useState<Typing>()
+  const course = useCourse(field)
+  const { steps, min, max, from } = field
+  const letters = steps.map(step => step.value)
   const stray = [...value].find(letter => !letters.includes(letter))
-  const bounds = field.min === field.max ? `${field.min}` : `${field.min} to ${field.max}`
+  const length = `${value.length} of ${min === max ? min : `${min} to ${max}`} hexes`
+  const left = course === undefined ? [`from ${from.label}`] : course.says.slice(0, REMARKS)
+  const of = label === undefined ? '' : `${label}: `
+  const type = (text: string): void => {
+    const plot = normalPlot(field, text)
+    setTyping({ text, plot })
+    onChange(plot)
+  }
   return (
-    <div className="column">
+    <div className={classes.path}>
       <LineInput
         id={id}
-        value={value}
+        label={label}
+        value={typing?.plot === value ? typing.text : sayPlot(field, value)}
         described={described}
-        invalid={stray !== undefined || value.length < field.min || value.length > field.max}
-        onType={text => onChange(normalPlot(field, text))}
+        invalid={stray !== undefined || value.length < min || value.length > max}
+        onType={type}
+        onLeave={() => setTyping(undefined)}
       />
       <div className={classes.steps}>
-        {field.steps.map(step => (
+        {steps.map(step => (
           <button
             key={step.value}
             type="button"
-            disabled={value.length >= field.max || next?.has(step.value) === false}
+            aria-label={`${of}${step.value} ${step.label}`}
+            title={step.label}
+            disabled={value.length >= max || course?.next.every(next => next.step !== step.value) === true}
             onClick={() => onChange(value + step.value)}
           >
-            <b aria-hidden="true">{step.value}</b> {step.label}
+            {step.value}
           </button>
         ))}
-        <button type="button" disabled={value === ''} onClick={() => onChange(value.slice(0, -1))}>
-          Take the last step back
+        <button
+          type="button"
+          aria-label={`${of}Take the last step back`}
+          title="Take the last step back"
+          disabled={value === ''}
+          onClick={() => onChange(value.slice(0, -1))}
+        >
+          ⌫
         </button>
       </div>
-      <p className="hint" role="status">
+      <span className="hint" role="status">
         {stray === undefined
-          ? `${value.length} of ${bounds} steps, from ${field.from.label}`
+          ? [length, ...left].join(' · ')
           : `${stray} is no step: a course is written with ${letters.join(', ')}, a letter for each hex`}
-      </p>
+      </span>
     </div>
   )
 }

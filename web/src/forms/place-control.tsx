@@ -7,7 +7,7 @@ import classes from './forms.module.css'
 import { useAsking } from './place-pointing.tsx'
 
 /** A hex among many: typed as the map names it, with a few matching ones to choose from. */
-function TypedPlace({ field, value, id, described, onChange }: ControlProps<PlaceField>) {
+function TypedPlace({ field, value, id, label, described, onChange }: ControlProps<PlaceField>) {
   const [typing, setTyping] = useState<string | undefined>()
   const input = useRef<HTMLInputElement>(null)
   const held = field.places.find(place => place.value === value)?.label ?? value
@@ -31,6 +31,7 @@ function TypedPlace({ field, value, id, described, onChange }: ControlProps<Plac
         autoComplete="off"
         spellCheck={false}
         list={`${id}-like`}
+        aria-label={label}
         aria-describedby={[described, `${id}-refused`].filter(each => each !== undefined).join(' ')}
         aria-invalid={refusal !== undefined || undefined}
         value={typing ?? held}
@@ -52,7 +53,7 @@ function TypedPlace({ field, value, id, described, onChange }: ControlProps<Plac
 
 /** One of several hexes: chosen from a short list, typed, or pointed at on the map. */
 export function PlaceControl(props: ControlProps<PlaceField>) {
-  const { field, value, id, described, onChange } = props
+  const { field, value, id, label = field.label, described, onChange } = props
   const button = useRef<HTMLButtonElement>(null)
   const [picks, setPicks] = useState(0)
   const pick = (picked: string): void => {
@@ -60,7 +61,7 @@ export function PlaceControl(props: ControlProps<PlaceField>) {
     setPicks(picks + 1)
     button.current?.focus()
   }
-  const asking = useAsking({ id, label: field.label, places: field.places, value, pick })
+  const asking = useAsking({ id, label, places: field.places, value, pick })
   return (
     <span className={classes.place}>
       {field.places.length > FEW_PLACES ? (
@@ -69,6 +70,7 @@ export function PlaceControl(props: ControlProps<PlaceField>) {
       ) : (
         <NativeSelect
           id={id}
+          aria-label={props.label}
           aria-describedby={described}
           value={value}
           data={field.places.map(place => ({ value: place.value, label: place.label }))}
@@ -81,7 +83,7 @@ export function PlaceControl(props: ControlProps<PlaceField>) {
           type="button"
           className={classes.point}
           aria-pressed={asking.waits}
-          aria-label={`Point at the map for ${field.label}`}
+          aria-label={`Point at the map for ${label}`}
           onClick={asking.toggle}
         >
           Point

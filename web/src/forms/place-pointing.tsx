@@ -2,7 +2,7 @@ import type { Place } from '@flagplot/core/game/form'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 
 /** A field that waits for a hex to be pointed at. */
-export interface AskingField {
+interface AskingField {
   /** The id of its input. */
   readonly id: string
   readonly label: string

@@ -4,6 +4,8 @@ export interface NumberBounds {
   readonly max: number
   /** If set, a percentage in steps of a half, with or without its sign; otherwise a whole number. */
   readonly percent?: true
+  /** The reason for a bound, in words. */
+  readonly because?: string | undefined
 }
 
 /** The step between numbers. */
@@ -17,7 +19,8 @@ export function readNumber(text: string, bounds: NumberBounds): number | undefin
   return digits !== '' && Number.isInteger(typed / gapOf(bounds)) && typed >= min && typed <= max ? typed : undefined
 }
 
-function sayBounds({ min, max, percent }: NumberBounds): string {
+function sayBounds({ min, max, percent, because }: NumberBounds): string {
+  if (because !== undefined) return `${sayBounds({ min, max })} (${because})`
   if (percent === true) return `a share from ${min} % to ${max} %, in steps of a half`
   return min < max ? `a whole number from ${min} to ${max}` : `${min}, and nothing else`
 }

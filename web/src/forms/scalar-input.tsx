@@ -1,16 +1,17 @@
 import type { Choice, PlainField, Scalar } from '@flagplot/core/game/form'
 import { never } from '@flagplot/core/lang'
 import { Checkbox, NativeSelect } from '@mantine/core'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import classes from './forms.module.css'
 import { LineInput } from './line-input.tsx'
 import { NumberInput } from './number-input.tsx'
 import { PathControl } from './path-control.tsx'
 import { PlaceControl } from './place-control.tsx'
 import { Refused } from './refused.tsx'
+import { useWholeList } from './short-list.ts'
 import { useCutOff } from './use-cut-off.ts'
 
-export interface ScalarInputProps {
+interface ScalarInputProps {
   readonly field: PlainField
   readonly value: Scalar
   readonly refusal?: string | undefined
@@ -41,10 +42,6 @@ interface ControlProps extends ScalarInputProps {
   readonly described: string | undefined
 }
 
-/** The most choices that a list has from the beginning. */
-const FEW_CHOICES = 40
-
-/** A list. A long one has only the chosen entry until it is focused, as hundreds of fields can have one. */
 function ListControl({
   choices,
   value,
@@ -52,9 +49,8 @@ function ListControl({
   id,
   described,
 }: ControlProps & { readonly choices: readonly Choice[] }) {
-  const [isWhole, setWhole] = useState(choices.length <= FEW_CHOICES)
+  const { isWhole, fill } = useWholeList(choices.length)
   const shown = isWhole ? choices : choices.filter(choice => choice.value === value)
-  const fill = (): void => setWhole(true)
   return (
     <NativeSelect
       id={id}

@@ -1,48 +1,56 @@
 import type { OrderOf, Paper, Shape } from '@flagplot/core/game/orders'
 import { sayRefusal } from '@flagplot/core/lang'
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { FoldButton } from './fold-button.tsx'
 import classes from './forms.module.css'
+import { hasRoom } from './has-room.ts'
 import { LineInput } from './line-input.tsx'
 
-/** The text in the line of the order, and its reading. */
+/** The text in the line of the order while it is typed, and its reading. */
 export type Written =
   | { readonly kind: 'none' }
-  | { readonly kind: 'understood'; readonly text: string; readonly said: string }
+  | { readonly kind: 'understood'; readonly text: string }
   | { readonly kind: 'refused'; readonly text: string; readonly said: string }
 
 /** Reads a text as an order, or says why it is none. */
 export function readWritten(paper: Paper<Shape>, text: string): { written: Written; order?: OrderOf<Shape> } {
-  if (text.trim() === '') return { written: text === '' ? { kind: 'none' } : { kind: 'refused', text, said: '' } }
   const order = paper.parse(text)
   if (!order.ok) return { written: { kind: 'refused', text, said: sayRefusal(order.refusal) } }
-  return { written: { kind: 'understood', text, said: paper.print(order.value) }, order: order.value }
+  return { written: { kind: 'understood', text }, order: order.value }
 }
 
 interface WrittenLineProps {
   readonly written: Written
+  /** The order that is filled in, as it is written; empty if it is none yet, for the reason beside it. */
   readonly like: string
+  readonly why: string | undefined
   readonly onType: (text: string) => void
+  readonly onLeave: () => void
 }
 
-/** The whole order in the notation of the system's players; the fields above follow it. */
-export function WrittenLine({ written, like, onType }: WrittenLineProps) {
+const MAILED = 'As mailed'
+
+/** The whole order in the notation of the system's players: it follows the fields, and the fields follow it. */
+export function WrittenLine({ written, like, why, onType, onLeave }: WrittenLineProps) {
   const id = useId()
-  const words = { none: '', understood: 'Understood: ', refused: '' }[written.kind]
+  const [open, fold] = useState(hasRoom)
   return (
-    <div className="column">
-      <label htmlFor={id} className={classes.label}>
-        Or as it is written
-      </label>
-      <LineInput
-        id={id}
-        value={written.kind === 'none' ? '' : written.text}
-        described={`${id}-read`}
-        invalid={written.kind === 'refused'}
-        placeholder={like}
-        onType={onType}
-      />
-      <p id={`${id}-read`} className={written.kind === 'refused' ? 'refusal' : 'hint'} aria-live="polite">
-        {written.kind === 'none' ? '' : words + written.said}
+    <div className={classes.mailed}>
+      <FoldButton label={MAILED} open={open} onPress={() => fold(!open)} />
+      {open && (
+        <LineInput
+          id={id}
+          label={MAILED}
+          value={written.kind === 'none' ? like : written.text}
+          described={`${id}-read`}
+          invalid={written.kind === 'refused'}
+          placeholder={why ?? ''}
+          onType={onType}
+          onLeave={onLeave}
+        />
+      )}
+      <p id={`${id}-read`} className={written.kind === 'refused' ? 'refusal' : 'unseen'} aria-live="polite">
+        {written.kind === 'refused' ? written.said : written.kind === 'understood' && 'Understood'}
       </p>
     </div>
   )

@@ -3,14 +3,14 @@ import type { CourseEditor } from './map-intent.ts'
 
 /** The results of the active course, and the lines of fire with their sums; screen readers hear every change. */
 export function CourseWords({ drawing }: { readonly drawing: CourseEditor }) {
-  const { active, sketch, plotOf } = drawing
+  const { active, sketch, writtenPlot } = drawing
   if (active === undefined && sketch.aims.length === 0) return null
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: many lines of fire are scrolled with the keyboard too
-    <div className={classes.words} role="status" aria-live="polite" tabIndex={0}>
+    <div className={classes.course} role="status" aria-live="polite" tabIndex={0}>
       {active !== undefined && (
         <p>
-          <strong>{active.unit}</strong>: <kbd>{plotOf(active) || 'no step yet'}</kbd>{' '}
+          <strong>{active.unit}</strong>: <kbd>{writtenPlot(active) || 'no step yet'}</kbd>{' '}
           {!active.complete && <em>not a whole course yet</em>}
           {active.next.length > 0 && (
             <span className="quiet">{` next ${active.next.map(({ step }) => step).join(', ')}`}</span>

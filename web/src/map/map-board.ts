@@ -58,8 +58,21 @@ export function unitsBox({ units }: Pick<MapBoard, 'units'>, { scene, drawing, h
   const flown = units.flatMap(({ standing: { at, path } }) => [at, ...path])
   const plotted = drawing?.sketch.courses.flatMap(({ path }) => path.map(({ at }) => at)) ?? []
   const hexes = [...flown, ...plotted, ...held.map(({ at }) => at)]
-  return hexes.length === 0 ? wholeBox(scene) : boxRound(hexes, MARGIN)
+  if (hexes.length === 0) return wholeBox(scene)
+  const [box, bare, edges] = [boxRound(hexes, MARGIN), boxRound(hexes, 0), edgesBox(scene)]
+  if (edges === undefined) return box
+  // no margin beyond the edges, where there is nothing to see
+  return {
+    left: Math.max(box.left, Math.min(edges.left, bare.left)),
+    top: Math.max(box.top, Math.min(edges.top, bare.top)),
+    right: Math.min(box.right, Math.max(edges.right, bare.right)),
+    bottom: Math.min(box.bottom, Math.max(edges.bottom, bare.bottom)),
+  }
 }
+
+/** The box of the printed map; undefined without edges. */
+export const edgesBox = ({ map }: Scene): Box | undefined =>
+  map?.edges == null || map.edges.length === 0 ? undefined : boxRound(map.edges, 0.5)
 
 /** The box of the printed map and of all units and marks beyond it. */
 export function wholeBox(scene: Scene): Box {

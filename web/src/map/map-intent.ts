@@ -22,6 +22,8 @@ export interface CourseEditor {
   readonly letters: readonly string[]
   /** The plot in the field of a course. */
   plotOf(course: Course): string
+  /** That plot as the orders of the system have it. */
+  writtenPlot(course: Course): string
   /** The course under another plot, with all other fields unchanged. */
   courseOf(course: Course, plot: string): Course | undefined
 }

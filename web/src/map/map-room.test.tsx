@@ -54,6 +54,7 @@ const drawingOf = (plot: string): CourseEditor => ({
   whole: course('').reach.map(({ at }) => at),
   letters: ['F', 'L', 'R'],
   plotOf: () => plot,
+  writtenPlot: () => plot,
   courseOf: (_, other) => courseOf(mover, other),
 })
 

@@ -1,8 +1,9 @@
 import type { Scene } from '@flagplot/core/game/scene'
+import type { Hex } from '@flagplot/core/hex'
 import { type RefObject, useEffect, useId, useMemo, useRef } from 'react'
 import { CourseWords } from './course-words.tsx'
 import classes from './map.module.css'
-import { boardOf, type MapShown, unitsBox } from './map-board.ts'
+import { boardOf, edgesBox, type MapBoard, type MapShown, unitsBox } from './map-board.ts'
 import type { MapIntent } from './map-intent.ts'
 import { MapPicture } from './map-picture.tsx'
 import { MapTools } from './map-tools.tsx'
@@ -31,6 +32,33 @@ function useAskedFocus(field: RefObject<HTMLElement | null>, asks: boolean): voi
   }, [field, asks])
 }
 
+interface WordsProps extends Pick<MapRoomProps, 'onIntent'> {
+  readonly shown: MapShown
+  readonly board: MapBoard
+  readonly cursor: Hex
+  /** Said instead of the hex under the cursor. */
+  readonly note: string | undefined
+}
+
+/** The words at the foot of the map: what waits for a hex, the course, the units of the hex under the cursor. */
+function Words({ shown: { drawing, pointing, selected }, board, cursor, note, onIntent }: WordsProps) {
+  return (
+    <div className={classes.words}>
+      {pointing !== undefined && <p className={classes.asks}>{`Point at a hex for ${pointing.label}. Esc ends it.`}</p>}
+      {drawing !== undefined && <CourseWords drawing={drawing} />}
+      <StackList
+        board={board}
+        cursor={cursor}
+        selected={selected}
+        onPick={unit => onIntent({ kind: 'select', unit })}
+      />
+      <p role="status" aria-live="polite">
+        {note ?? sayHex(board.topic, cursor)}
+      </p>
+    </div>
+  )
+}
+
 /** The map of a scene, and the orders being written on it. It knows no rules: a sketch comes in, intents go out. */
 export function MapRoom({ before, lit, onIntent, ...shown }: MapRoomProps) {
   const { scene, selected, drawing, pointing, held } = shown
@@ -40,7 +68,8 @@ export function MapRoom({ before, lit, onIntent, ...shown }: MapRoomProps) {
   const trails = useMemo(() => (before === undefined ? NONE : trailsBetween(before, scene)), [before, scene])
   // biome-ignore lint/correctness/useExhaustiveDependencies: the object is new at every drawing, its parts are not
   const board = useMemo(() => boardOf(shown), [scene, selected, drawing, pointing, held])
-  const view = useWindow(picture, unitsBox(board, shown))
+  const edges = useMemo(() => edgesBox(scene), [scene])
+  const view = useWindow(picture, unitsBox(board, shown), edges)
   const { cursor, note, press, act, fingers } = useMapActions({ shown, board, view, onIntent })
   const pointers = useFingers(picture, view, fingers)
   useSight(view, board, shown, trails)
@@ -77,17 +106,7 @@ export function MapRoom({ before, lit, onIntent, ...shown }: MapRoomProps) {
       <p id={`${id}-keys`} className="unseen">
         Arrows go from hex to hex, Enter does what a tap would, n and p go from ship to ship, letters plot the course.
       </p>
-      {pointing !== undefined && <p className={classes.asks}>{`Point at a hex for ${pointing.label}. Esc ends it.`}</p>}
-      <p className={classes.said} role="status" aria-live="polite">
-        {note ?? sayHex(board.topic, cursor)}
-      </p>
-      <StackList
-        board={board}
-        cursor={cursor}
-        selected={selected}
-        onPick={unit => onIntent({ kind: 'select', unit })}
-      />
-      {drawing !== undefined && <CourseWords drawing={drawing} />}
+      <Words shown={shown} board={board} cursor={cursor} note={note} onIntent={onIntent} />
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import type { Point } from './layout.ts'
 
 /** A rectangle of the drawing, given by its middle. */
-export interface Plate extends Point {
+interface Plate extends Point {
   readonly width: number
   readonly height: number
 }

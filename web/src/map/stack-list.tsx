@@ -48,7 +48,7 @@ export function StackList({ board, cursor, selected, onPick }: StackListProps) {
             onClick={() => onPick(refOf(one))}
           >
             <SideMark side={side} /> <b>{code}</b> {unit.count > 1 && `${unit.count}× `}
-            {unit.name}
+            <bdi>{unit.name}</bdi>
             {standing.speed !== null && ` ▸${standing.speed}`}
           </button>
         )

@@ -6,7 +6,7 @@ import { centreOf, type Point, RADIUS, WIDE } from './layout.ts'
 import { isUnit, refOf } from './unit-ref.ts'
 
 /** The units in one hex, in the order of the scene. */
-export interface Stack {
+interface Stack {
   readonly units: readonly UnitOnMap[]
 }
 

@@ -13,6 +13,11 @@ export function useSight(view: MapWindow, board: MapBoard, shown: MapShown, trai
     if (flown.length > 0) bring(flown, unitsBox(board, shown))
     refit(unitsBox(board, shown))
   }, [shown.scene, trails, bring, refit])
+  const isHeld = shown.held.length > 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form comes after the map, and holds hexes from then on
+  useEffect(() => {
+    if (isHeld) refit(unitsBox(board, shown))
+  }, [isHeld, refit])
   const { active, whole = [] } = shown.drawing ?? {}
   const drawn = active !== undefined
   const at = board.chosen?.standing.at

@@ -6,6 +6,7 @@ import {
   brought,
   fitsIn,
   fitted,
+  heldWithin,
   hexPixels,
   isInSight,
   isSparse,
@@ -41,9 +42,12 @@ const NOWHERE: Seen = { size: { width: 640, height: 420 }, window: { x: 0, y: 0,
 /** The width of a hex in pixels from which a finger can follow a course hex by hex. */
 const POINTED = 12
 
+/** Fits a box into the window. */
+type Fit = (box: Box, size: Size, largest?: number) => Window
+
 /** The window and its size, measured anew when the drawing changes its size; it opens fitted to `opening`. */
-function useSeen(drawing: RefObject<Element | null>, opening: Box) {
-  const [seen, setSeen] = useState<Seen>({ ...NOWHERE, window: fitted(opening, NOWHERE.size) })
+function useSeen(drawing: RefObject<Element | null>, opening: Box, fit: Fit) {
+  const [seen, setSeen] = useState<Seen>({ ...NOWHERE, window: fit(opening, NOWHERE.size) })
   const first = useRef<Box | undefined>(opening)
   useLayoutEffect(() => {
     const element = drawing.current
@@ -54,7 +58,7 @@ function useSeen(drawing: RefObject<Element | null>, opening: Box) {
       const box = first.current
       first.current = undefined
       setSeen(before => {
-        if (box !== undefined) return { size: { width, height }, window: fitted(box, { width, height }) }
+        if (box !== undefined) return { size: { width, height }, window: fit(box, { width, height }) }
         const same = before.size.width === width && before.size.height === height
         return same ? before : { ...before, size: { width, height } }
       })
@@ -63,7 +67,7 @@ function useSeen(drawing: RefObject<Element | null>, opening: Box) {
     const watch = new ResizeObserver(measure)
     watch.observe(element)
     return () => watch.disconnect()
-  }, [drawing])
+  }, [drawing, fit])
   const change = useCallback(
     (next: (window: Window, size: Size) => Window): void =>
       setSeen(before => {
@@ -75,9 +79,15 @@ function useSeen(drawing: RefObject<Element | null>, opening: Box) {
   return { seen, change }
 }
 
-/** The window on the map, opened on a box. */
-export function useWindow(drawing: RefObject<Element | null>, opening: Box): MapWindow {
-  const { seen, change } = useSeen(drawing, opening)
+/** The window on the map, opened on a box. What is fitted shows nothing beyond `bounds`, the edges of the map. */
+export function useWindow(drawing: RefObject<Element | null>, opening: Box, bounds: Box | undefined): MapWindow {
+  const edges = useRef(bounds)
+  edges.current = bounds
+  const fit = useCallback<Fit>((box, size, largest) => {
+    const window = fitted(box, size, largest)
+    return edges.current === undefined ? window : heldWithin(window, size, edges.current)
+  }, [])
+  const { seen, change } = useSeen(drawing, opening, fit)
   const byHand = useRef(false)
   return {
     ...seen,
@@ -98,29 +108,29 @@ export function useWindow(drawing: RefObject<Element | null>, opening: Box): Map
     fit: useCallback(
       box => {
         byHand.current = false
-        change((_, size) => fitted(box, size))
+        change((_, size) => fit(box, size))
       },
-      [change],
+      [change, fit],
     ),
     refit: useCallback(
       box =>
         change((window, size) => {
           const fits = isInSight(window, size, box) && !isSparse(window, size, box)
-          return byHand.current || fits ? window : fitted(box, size)
+          return byHand.current || fits ? window : fit(box, size)
         }),
-      [change],
+      [change, fit],
     ),
     near: useCallback(
       box =>
         change((window, size) =>
-          byHand.current || hexPixels(window) >= POINTED ? window : fitted(box, size, 2 * POINTED),
+          byHand.current || hexPixels(window) >= POINTED ? window : fit(box, size, 2 * POINTED),
         ),
-      [change],
+      [change, fit],
     ),
     bring: useCallback(
       (hexes, box) =>
-        change((window, size) => (fitsIn(window, size, hexes) ? brought(window, size, hexes) : fitted(box, size))),
-      [change],
+        change((window, size) => (fitsIn(window, size, hexes) ? brought(window, size, hexes) : fit(box, size))),
+      [change, fit],
     ),
   }
 }

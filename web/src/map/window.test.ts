@@ -8,6 +8,7 @@ import {
   brought,
   fitsIn,
   fitted,
+  heldWithin,
   hexPixels,
   isInSight,
   isSparse,
@@ -131,4 +132,15 @@ describe('brought', () => {
     expect(fitsIn(window, size, wide.slice(0, 1))).toBe(true)
     expect(brought(window, size, wide).x).toBeCloseTo(centreOf(hexAt(50, 0)).x, 6)
   })
+})
+
+test('a window on ships at the edge shows no more than the map, unless the map is smaller than the window', () => {
+  const edges = boxRound(printed, 0.5)
+  const atEdge = fitted(boxRound([hexAt(0, 10)], 2), size)
+  expect(boxOf(atEdge, size).left).toBeLessThan(edges.left)
+  const held = boxOf(heldWithin(atEdge, size, edges), size)
+  expect(held.left).toBeCloseTo(edges.left, 9)
+  expect(held.right).toBeLessThan(edges.right)
+  const whole = fitted(edges, size)
+  expect(boxOf(heldWithin(whole, size, edges), size).left).toBeCloseTo(boxOf(whole, size).left, 9)
 })

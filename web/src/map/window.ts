@@ -57,6 +57,14 @@ export function fitted(box: Box, { width, height }: Size, largest = 64): Window 
   return { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2, scale: bounded(scale) }
 }
 
+/** The window moved so that it shows no more than a box in the directions in which the box is the larger one. */
+export function heldWithin(window: Window, size: Size, box: Box): Window {
+  const sight = boxOf(window, size)
+  const x = box.right - box.left > sight.right - sight.left ? into(sight.left, sight.right, box.left, box.right) : 0
+  const y = box.bottom - box.top > sight.bottom - sight.top ? into(sight.top, sight.bottom, box.top, box.bottom) : 0
+  return { ...window, x: window.x - x, y: window.y - y }
+}
+
 /** The point of the map under a point of the screen, which counts from the upper left corner of the drawing. */
 export const pointUnder = ({ x, y, scale }: Window, { width, height }: Size, at: Point): Point => ({
   x: x + (at.x - width / 2) / scale,

@@ -55,6 +55,6 @@ describe('the figures of a line', () => {
 
 test('more figures are smaller, but never too small to see', () => {
   const heights = [0, 5, 6, 8, 9, 12, 13, 24, 25, 100].map(n => spreadOf(n).within)
-  expect(heights).toEqual([56, 56, 44, 44, 36, 36, 28, 28, 24, 24])
+  expect(heights).toEqual([44, 44, 34, 34, 28, 28, 22, 22, 20, 20])
   expect([8, 9].map(n => spreadOf(n).isClose)).toEqual([false, true])
 })

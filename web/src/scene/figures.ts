@@ -55,12 +55,12 @@ export interface Spread {
 }
 
 const spreads: readonly (readonly [number, Spread])[] = [
-  [5, { within: 56, isClose: false }],
-  [8, { within: 44, isClose: false }],
-  [12, { within: 36, isClose: true }],
-  [24, { within: 28, isClose: true }],
+  [5, { within: 44, isClose: false }],
+  [8, { within: 34, isClose: false }],
+  [12, { within: 28, isClose: true }],
+  [24, { within: 22, isClose: true }],
 ]
 
 /** The size for both lines from the number of figures in the longer one, so that both have one scale. */
 export const spreadOf = (figures: number): Spread =>
-  spreads.find(([most]) => figures <= most)?.[1] ?? { within: 24, isClose: true }
+  spreads.find(([most]) => figures <= most)?.[1] ?? { within: 20, isClose: true }

@@ -8,7 +8,7 @@ const PITCH = 7
 const GAP = 4
 
 /** The path data of hull boxes: those left, and those struck out. */
-export interface RosterBoxes {
+interface RosterBoxes {
   readonly width: number
   readonly height: number
   readonly left: string

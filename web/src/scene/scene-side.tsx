@@ -48,7 +48,8 @@ export function SideLine({ line, side, drawn: { there, gone }, spread, round }: 
     <section className={classes.side} data-side={side} aria-labelledby={id}>
       <header>
         <h3 id={id}>
-          <SideMark side={side} /> {line.name} {line.attacks && <span className={classes.attacks}>attacks</span>}
+          <SideMark side={side} /> <bdi>{line.name}</bdi>{' '}
+          {line.attacks && <span className={classes.attacks}>attacks</span>}
         </h3>
         <Facts facts={line.totals} />
       </header>

@@ -1,7 +1,7 @@
 import type { SceneUnit, Silhouette } from '@flagplot/core/game/scene'
 
 /** An outline and the size of its box; the bow points right. All are our own drawings. */
-export interface Outline {
+interface Outline {
   readonly wide: number
   readonly high: number
   /** Path data in that box. */

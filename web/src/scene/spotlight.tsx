@@ -16,7 +16,8 @@ export interface Spotlight {
   readonly lit: ReadonlySet<string>
   /** The unit whose lines are marked and whose arc is drawn. */
   readonly selected: UnitRef | undefined
-  select(unit: UnitRef | undefined): void
+  /** Selects a unit; `alike` are the names of those that are drawn with it. */
+  select(unit: UnitRef | undefined, alike?: readonly string[]): void
 }
 
 const SpotlightContext = createContext<Spotlight | undefined>(undefined)

@@ -35,7 +35,7 @@ function FigureName({ figure, side }: Omit<FigureProps, 'round'>) {
   const name = (
     <>
       {count > 1 && <b>{`${count} × `}</b>}
-      {sayFigure(figure)}
+      <bdi>{sayFigure(figure)}</bdi>
     </>
   )
   if (spotlight === undefined) return <span className={classes.name}>{name}</span>
@@ -46,7 +46,7 @@ function FigureName({ figure, side }: Omit<FigureProps, 'round'>) {
       type="button"
       className={classes.name}
       aria-pressed={chosen !== undefined}
-      onClick={() => spotlight.select(nextOf(names, side, selected))}
+      onClick={() => spotlight.select(nextOf(names, side, selected), names)}
     >
       {name}
       {names.length > 1 && chosen !== undefined && `: ${chosen}`}

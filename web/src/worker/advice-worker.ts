@@ -15,7 +15,7 @@ import {
   type Solver,
 } from '@flagplot/core/desk/advice'
 import { fetchSystem } from '@flagplot/core/desk/battle'
-import { type OrderSearch, orderSearchOf, type SolverJob, solverOf } from '@flagplot/core/desk/fight'
+import { type OrderSearch, orderSearchOf, type SolverJob, solverOf } from '@flagplot/core/desk/questions'
 import { chain, ok, type Result } from '@flagplot/core/lang'
 import { expose } from 'comlink'
 import { lastMade } from './last-made.ts'
@@ -53,7 +53,7 @@ function samplingOf<Job extends { readonly system: string }, Answer>(
 }
 
 /** The progress of the solver with an order; `order` is there only when it is done. */
-export interface WeighedOrder {
+interface WeighedOrder {
   readonly played: number
   readonly enough: number
   readonly done: boolean
@@ -66,8 +66,8 @@ const keptSolver = lastMade<Solver>()
 const keptThought = lastMade<{ readonly thought: OrderSearch; played: number }>()
 
 async function think(job: SolverJob) {
-  const { system, setup, doctrines, seat } = job
-  const about = { system, setup, doctrines, seat }
+  const { system, setup, leaders, seat } = job
+  const about = { system, setup, leaders, seat }
   const solver = await keptSolver(about, async () => chain(await fetchSystem(system), () => solverOf(job)))
   return chain(solver, made => chain(orderSearchOf(made, job), thought => ok({ thought, played: 0 })))
 }

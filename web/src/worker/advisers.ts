@@ -1,6 +1,6 @@
 import type { Advice, AdviseJob, OrderPrices, PriceJob, ReviewAnswer, ReviewJob } from '@flagplot/core/desk/advice'
-import type { SolverJob } from '@flagplot/core/desk/fight'
 import { jobWeight } from '@flagplot/core/desk/odds'
+import type { SolverJob } from '@flagplot/core/desk/questions'
 import type { Refusal, Result } from '@flagplot/core/lang'
 import type { Remote } from 'comlink'
 import type { AdviceWorker, SampledAnswer } from './advice-worker.ts'
@@ -165,7 +165,7 @@ export const askPrices = (job: PriceJob, tell: Tell<OrderPrices>): (() => void) 
   )
 
 /** An order that the solver gives. */
-export interface SolverOrder {
+interface SolverOrder {
   readonly order: unknown
 }
 

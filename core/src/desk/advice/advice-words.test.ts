@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { fleetWords } from '../../game/words/index.ts'
-import { decimalsOf, sayAmong, sayKnown, sayValue } from './advice-words.ts'
+import { decimalsOf, sayAmong, sayExpectation, sayKnown, sayStandingOrders, sayTooCoarse } from './advice-words.ts'
+import type { Advice } from './advise-job.ts'
 
-const sampled = (margin: number) => ({ known: { method: 'sampled', battles: 100, margin } }) as const
+const sampled = (margin: number, payoff = 'hull') =>
+  ({ payoff, known: { method: 'sampled', battles: 100, pairs: 4, margin } }) as const
 
 test.each([
   [3, 0],
@@ -17,32 +19,70 @@ test.each([
   expect(decimalsOf(sampled(margin))).toBe(decimals)
 })
 
-test('figures without samples have four', () => {
-  expect(decimalsOf({ known: { method: 'bounds', positions: 1, listed: 0 } })).toBe(4)
+test('figures of a measure without samples have four, expected results always one', () => {
+  expect(decimalsOf({ payoff: 'hull', known: { method: 'bounds', positions: 1, listed: 0 } })).toBe(4)
+  expect(decimalsOf(sampled(0.012, 'win'))).toBe(1)
 })
 
 test('a margin is never said to be less than it is', () => {
   expect(sayKnown(sampled(0.052))).toContain('+/-0.06')
   expect(sayKnown(sampled(2.1))).toContain('+/-3.')
+  expect(sayKnown(sampled(2.11, 'win'))).toContain('+/-2.2 points.')
 })
 
-test('a value from samples has as many decimals as its margin', () => {
-  const advice = {
-    title: '',
-    rule: '',
-    round: 1,
-    free: [],
-    payoff: 'victory',
-    lower: 0.1234,
-    upper: 0.1234,
-    sides: {},
-  }
-  expect(
-    sayValue(
-      { ...advice, ...sampled(0.05) },
-      { words: fleetWords({ red: { name: 'Ours' }, blue: { name: 'Theirs' } }) },
-    ),
-  ).toBe('Value to Ours: about +0.12 (victory).')
+const words = fleetWords({ red: { name: 'Ours' }, blue: { name: 'Theirs' } })
+const side: Advice['sides']['red'] = {
+  legal: '1',
+  among: 'all',
+  orders: [],
+  guaranteed: 60,
+  standingOrders: { texts: ['fire'], expectedResult: 50, toTheEnd: 40 },
+}
+const advice: Advice = {
+  title: '',
+  rule: '',
+  round: 1,
+  free: [],
+  known: { method: 'battle', positions: 9 },
+  payoff: 'win',
+  payoffTitle: 'expected result',
+  unit: '%',
+  expectedResult: { low: 57, high: 61.5 },
+  sides: { red: side },
+}
+const exact = { expectedResult: { low: 60, high: 60 } }
+const bounds = { known: { method: 'bounds', positions: 9, listed: 2 } } as const
+const hull = { payoff: 'hull', payoffTitle: 'hull left', unit: 'hull', expectedResult: { low: 0.1234, high: 0.1234 } }
+
+test.each([
+  ['exact', exact, 'Expected result of Ours: 60.0 %.'],
+  ['within bounds', bounds, 'Expected result of Ours: 57.0 to 61.5 %, for certain.'],
+  ['for blue alone', { ...bounds, sides: { blue: side } }, 'Expected result of Theirs: 38.5 to 43.0 %, for certain.'],
+  ['sampled', { ...exact, ...sampled(5, 'win') }, 'Expected result of Ours: 60.0 % (55.0 to 65.0).'],
+  ['a measure', hull, 'Expected margin of Ours in hull: +0.1234 (hull left).'],
+  ['a measure, sampled', { ...hull, ...sampled(0.05) }, 'Expected margin of Ours in hull: about +0.12 (hull left).'],
+  [
+    'a measure, for blue alone',
+    { ...hull, ...bounds, expectedResult: { low: 1, high: 2.5 }, sides: { blue: side } },
+    'Expected margin of Theirs in hull: -2.5000 to -1.0000, for certain (hull left).',
+  ],
+])('the expected result %s', (_, more, said) => {
+  expect(sayExpectation({ ...advice, ...more }, { words })).toBe(said)
+})
+
+test('a range of more than ten points is too coarse to choose by, sampled or not; a measure is never', () => {
+  const coarse = (more: Partial<Advice>) => sayTooCoarse({ ...advice, ...more }) !== undefined
+  expect([coarse(bounds), coarse({ ...bounds, expectedResult: { low: 50, high: 60.1 } })]).toEqual([false, true])
+  expect([coarse(sampled(5, 'win')), coarse(sampled(5.1, 'win')), coarse(sampled(99))]).toEqual([false, true, false])
+})
+
+test('standing orders beside the best, and without figures where these are too coarse', () => {
+  expect(sayStandingOrders(side, 'steady', advice)).toBe(
+    'By standing orders (steady): fire. If the other side knows this: 50.0 %, 10.0 points below the best. Kept up to the end: 40.0 %, 20.0 points below the best.',
+  )
+  expect(sayStandingOrders(side, 'steady', { ...advice, ...sampled(9, 'win') })).toBe(
+    'By standing orders (steady): fire.',
+  )
 })
 
 test('legal orders are counted exactly, their thousands set apart', () => {

@@ -1,10 +1,11 @@
-import type { DoctrineChoice } from '../../game/doctrine/index.ts'
-import { type BySide, bySide, type RoundWord, roundWord } from '../../game/sides/index.ts'
+import { type BySide, bySide, type RoundWord, roundWord, type Side } from '../../game/sides/index.ts'
 import { fleetWords, type SideWords } from '../../game/words/index.ts'
 import { sayDoctrine } from '../../notation/index.ts'
 import type { OpenBattle } from '../battle/index.ts'
-import { sayCount } from '../odds-words/index.ts'
+import type { OddsJob } from '../odds/index.ts'
+import { isCoarse, printSaid, sayCoarse, sayCount, sayRange, sayResult } from '../odds-words/index.ts'
 import type { Advice, AdvisedSide } from './advise-job.ts'
+import { isResult, ofOtherSide, type Published } from './published.ts'
 
 /** The topic of advice or of a review beside its figures. */
 export interface AdviceTopic {
@@ -20,7 +21,7 @@ export interface AdviceTopic {
   readonly round?: RoundWord
 }
 
-export const adviceTopic = ({ rules, title, setup }: OpenBattle, choices: BySide<DoctrineChoice>): AdviceTopic => {
+export const adviceTopic = ({ rules, title, setup }: OpenBattle, leaders: OddsJob['leaders']): AdviceTopic => {
   const words = fleetWords(setup)
   return {
     title,
@@ -28,23 +29,43 @@ export const adviceTopic = ({ rules, title, setup }: OpenBattle, choices: BySide
     ...(rules.card.round === undefined ? {} : { round: rules.card.round }),
     names: bySide(side => words[side].start),
     words,
-    doctrines: bySide(side => sayDoctrine(rules, choices[side])),
+    doctrines: bySide(side => sayDoctrine(rules, leaders[side].doctrine)),
     offers: rules.candidates !== undefined,
   }
 }
 
+/** Decimals of expected results and points, and of margins in a measure. */
+const TENTHS = 1
 const EXACT = 4
 
-/** A value with its sign, in four decimals unless told otherwise; one that rounds to nothing has none. */
-export function saySigned(value: number, decimals = EXACT): string {
-  const digits = Math.abs(value).toFixed(decimals)
+/** A figure with its sign; one that rounds to nothing has none. */
+export function saySigned(figure: number, decimals: number): string {
+  const digits = Math.abs(figure).toFixed(decimals)
   if (Number(digits) === 0) return digits
-  return `${value < 0 ? '-' : '+'}${digits}`
+  return `${figure < 0 ? '-' : '+'}${digits}`
 }
 
-/** Decimals of the figures of advice: four, or from samples as many as their margin leaves one uncertain. */
-export const decimalsOf = ({ known }: Pick<Advice, 'known'>): number =>
-  known.method === 'sampled' ? Math.min(EXACT, Math.max(0, Math.ceil(-Math.log10(known.margin)))) : EXACT
+type Measured = Pick<Advice, 'known' | 'payoff'>
+
+/**
+ * Decimals of the figures of advice: one of an expected result; of a measure four, or from samples as many as their
+ * margin leaves one uncertain.
+ */
+export function decimalsOf({ known, payoff }: Measured): number {
+  if (isResult({ payoff })) return TENTHS
+  return known.method === 'sampled' ? Math.min(EXACT, Math.max(0, Math.ceil(-Math.log10(known.margin)))) : EXACT
+}
+
+/** Decimals of the figures of a review. */
+export const decimalsIn = (played: Pick<Published, 'payoff'>): number => (isResult(played) ? TENTHS : EXACT)
+
+/** The figure of an order or of a pair of orders: an expected result in %, or a margin with its sign. */
+export const sayFigureOf = (figure: number, advice: Measured): string =>
+  isResult(advice) ? sayResult(figure).figure : saySigned(figure, decimalsOf(advice))
+
+/** The column of such figures. */
+export const sayColumn = (played: Pick<Published, 'payoff'>): string =>
+  isResult(played) ? 'expected result' : 'expected margin'
 
 /** A margin in as many decimals as its figures, never less than it is. */
 export function sayErrorMargin(margin: number, decimals: number): string {
@@ -52,7 +73,7 @@ export function sayErrorMargin(margin: number, decimals: number): string {
   return (Math.ceil(margin * scale) / scale).toFixed(decimals)
 }
 
-export function sayKnown({ known }: Pick<Advice, 'known'>): string {
+export function sayKnown({ known, payoff }: Measured): string {
   switch (known.method) {
     case 'battle':
       return `Solved: the whole battle from here, exactly, over ${sayCount(known.positions)} positions.`
@@ -63,7 +84,7 @@ export function sayKnown({ known }: Pick<Advice, 'known'>): string {
     case 'question':
       return `This question alone: all that follows was worked out under standing orders (${sayCount(known.positions)} positions).`
     case 'sampled':
-      return `This question alone, sampled: ${sayCount(known.battles)} battles after each pair of orders, standing orders doing the rest; figures are good to +/-${sayErrorMargin(known.margin, decimalsOf({ known }))}.`
+      return `This question alone, sampled: ${sayCount(known.battles)} battles after each pair of orders, standing orders doing the rest; figures are good to +/-${sayErrorMargin(known.margin, decimalsOf({ known, payoff }))}${isResult({ payoff }) ? ' points' : ''}.`
   }
 }
 
@@ -86,41 +107,70 @@ export function sayAssumed({ known, free, seat }: Advice, topic: AdviceTopic): s
   }
 }
 
-/** The value of the question to the first side. */
-export function sayValue(advice: Advice, { words }: Pick<AdviceTopic, 'words'>): string {
-  const { lower, upper, payoff, known } = advice
-  const decimals = decimalsOf(advice)
-  const isOne = upper - lower <= 1e-6
-  const value = isOne
-    ? saySigned((lower + upper) / 2, decimals)
-    : `between ${saySigned(lower, decimals)} and ${saySigned(upper, decimals)}`
-  const about = known.method === 'sampled' ? 'about ' : ''
+/** The side that advice is for: red, unless it is for blue alone. */
+const sideOf = ({ sides }: Pick<Advice, 'sides'>): Side =>
+  sides.red === undefined && sides.blue !== undefined ? 'blue' : 'red'
+
+/** The bounds of a side's expected result, the lower one first. */
+function boundsFor(advice: Advice, side: Side): readonly [low: number, high: number] {
+  const { low, high } = advice.expectedResult
+  return side === 'red' ? [low, high] : [ofOtherSide(advice, high), ofOtherSide(advice, low)]
+}
+
+/** A margin in a measure: one figure, or the bounds of it. */
+function sayMargins(low: number, high: number, advice: Advice): string {
+  const [from, to] = [low, high].map(end => saySigned(end, decimalsOf(advice)))
+  return high - low <= 1e-6 ? saySigned((low + high) / 2, decimalsOf(advice)) : `${from} to ${to}`
+}
+
+/** The expected result of the side that is advised, or its expected margin. */
+export function sayExpectation(advice: Advice, { words }: Pick<AdviceTopic, 'words'>): string {
+  const { known, payoffTitle, unit } = advice
+  const side = sideOf(advice)
+  const [low, high] = boundsFor(advice, side)
+  const { inner } = words[side]
   const certain = known.method === 'bounds' ? ', for certain' : ''
-  return `Value to ${words.red.inner}: ${about}${value}${certain} (${payoff}).`
+  if (!isResult(advice)) {
+    const about = known.method === 'sampled' ? 'about ' : ''
+    return `Expected margin of ${inner} in ${unit}: ${about}${sayMargins(low, high, advice)}${certain} (${payoffTitle}).`
+  }
+  const said = known.method === 'sampled' ? printSaid(sayResult(low, known.margin)) : sayRange(low, high)
+  return `Expected result of ${inner}: ${said}${certain}.`
 }
 
-/** A value beside the best; a difference that rounds to nothing is none. */
-function sayBelow(loss: number, decimals: number): string {
-  const digits = loss.toFixed(decimals)
-  return Number(digits) > 0 ? `${digits} below the best` : 'as good as the best'
+/** The widest that an expected result may be off. */
+function errorOf({ known, expectedResult: { low, high } }: Advice): number {
+  return known.method === 'sampled' ? known.margin : (high - low) / 2
 }
 
-/** The standing orders of a side, and their value against an enemy that knows them. */
+/** The words in the place of a ranking where figures are too coarse for one; undefined where they are not. */
+export function sayTooCoarse(advice: Advice): string | undefined {
+  const error = errorOf(advice)
+  return isResult(advice) && isCoarse(error) ? sayCoarse(error) : undefined
+}
+
+/** A difference to the best; one that rounds to nothing is none. */
+function sayBelow(loss: number, advice: Measured): string {
+  const digits = loss.toFixed(decimalsOf(advice))
+  const points = isResult(advice) ? ' points' : ''
+  return Number(digits) > 0 ? `${digits}${points} below the best` : 'as good as the best'
+}
+
+/** The standing orders of a side, and their expected result against an enemy that knows them. */
 export function sayStandingOrders(
   { standingOrders, guaranteed }: AdvisedSide,
   doctrine: string,
-  advice: Pick<Advice, 'known'>,
+  advice: Advice,
 ): string {
-  const decimals = decimalsOf(advice)
   const [first = '', ...more] = standingOrders.texts
+  const { expectedResult, toTheEnd } = standingOrders
   const does = more.length === 0 ? first : `one of ${standingOrders.texts.length} orders`
   const said = `By standing orders (${doctrine}): ${does}.`
-  if (standingOrders.value === undefined) return `${said} That is not in the list, and was not priced.`
-  const whole =
-    standingOrders.always === undefined
-      ? ''
-      : ` Kept up to the end: ${saySigned(standingOrders.always, decimals)}, ${sayBelow(guaranteed - standingOrders.always, decimals)}.`
-  return `${said} If the other side knows this, the value is ${saySigned(standingOrders.value, decimals)}, ${sayBelow(guaranteed - standingOrders.value, decimals)}.${whole}`
+  if (expectedResult === undefined) return `${said} That is not in the list, and was not priced.`
+  if (sayTooCoarse(advice) !== undefined) return said
+  const say = (figure: number): string => `${sayFigureOf(figure, advice)}, ${sayBelow(guaranteed - figure, advice)}`
+  const whole = toTheEnd === undefined ? '' : ` Kept up to the end: ${say(toTheEnd)}.`
+  return `${said} If the other side knows this: ${say(expectedResult)}.${whole}`
 }
 
 /** Orders of a side that have a share of its mix. */
@@ -160,11 +210,11 @@ export function sayFound({ among }: AdvisedSide, { offers }: AdviceTopic): strin
   return `Candidates are what the standing orders of the system would do here, each setting changed in turn${beside}.`
 }
 
-/** The value that the mix guarantees. */
-export function sayGuaranteed(side: AdvisedSide, advice: Pick<Advice, 'known'>): string {
+/** The expected result that the mix guarantees. */
+export function sayGuaranteed(side: AdvisedSide, advice: Measured): string {
   const what = mixedOf(side) > 1 ? 'this mix' : 'this order'
-  const value = saySigned(side.guaranteed, decimalsOf(advice))
+  const figure = sayFigureOf(side.guaranteed, advice)
   return advice.known.method === 'sampled'
-    ? `As printed ${what} comes to about ${value} at worst, by these samples.`
-    : `As printed ${what} guarantees ${value}, whatever the other side does.`
+    ? `As printed ${what} comes to about ${figure} at worst, by these samples.`
+    : `As printed ${what} guarantees ${figure}, whatever the other side does.`
 }

@@ -26,22 +26,30 @@ const clash = (more: Partial<AdviseJob> = {}): AdviseJob => ({
 })
 
 describe('a battle that is solved', () => {
-  test('38 factors against 35 with intensity free: +0.226 to red, on attack factor 1', () => {
+  test('38 factors against 35 with intensity free: 61.3 % for red, on attack factor 1', () => {
     const advice = value(adviseJob(clash()))
+    const { rules, state, plans } = value(openJob(clash()))
+    const free = new Set(['intensity'])
+    const game = { freedom: { red: free, blue: free }, plans, payoff: winPayoff() }
+    const solved = value(solveBattle(rules, state, game)).lower
+    // the solver's lead, from -1 to 1, is the expected result to the last digit
+    expect(solved).toBeCloseTo(0.2262, 4)
+    const result = 50 * (1 + solved)
     expect(advice).toMatchObject({ known: { method: 'battle' }, free: ['intensity'] })
-    expect([advice.lower, advice.upper]).toEqual([expect.closeTo(0.2262, 4), expect.closeTo(0.2262, 4)])
+    expect(advice).toMatchObject({ payoff: 'win', payoffTitle: 'expected result', unit: '%' })
+    expect(advice.expectedResult).toEqual({ low: expect.closeTo(result, 9), high: expect.closeTo(result, 9) })
     const { red, blue } = advice.sides
-    expect(red?.orders[0]).toMatchObject({ text: 'factor 1', weight: 1000, value: expect.closeTo(0.2262, 4) })
+    expect(red?.orders[0]).toMatchObject({ text: 'factor 1', weight: 1000, expectedResult: expect.closeTo(result, 9) })
     // every pair of orders, the best first, with the best reply to each
     expect(advice.grid!.lines.red.map(({ text }) => text)).toEqual(red!.orders.map(({ text }) => text))
-    expect(advice.grid!.cells[0]![0]).toBeCloseTo(0.2262, 4)
-    expect(advice.grid!.lines.red[0]!.reply.value).toBeCloseTo(-red!.orders[0]!.worst, 12)
-    // a gain of blue is a loss of red
-    expect(blue?.orders[0]?.value).toBeCloseTo(-0.2262, 4)
+    expect(advice.grid!.cells[0]![0]).toBeCloseTo(result, 9)
+    expect(advice.grid!.lines.red[0]!.reply.expectedResult).toBeCloseTo(100 - red!.orders[0]!.atWorst, 12)
+    // both sides have 100 % together
+    expect(blue?.orders[0]?.expectedResult).toBeCloseTo(100 - result, 9)
     // standing orders for one round cost less than standing orders to the end
     for (const side of [red, blue]) {
-      expect(side!.standingOrders.value!).toBeLessThan(side!.guaranteed)
-      expect(side!.standingOrders.always!).toBeLessThan(side!.standingOrders.value! + 1e-9)
+      expect(side!.standingOrders.expectedResult!).toBeLessThan(side!.guaranteed)
+      expect(side!.standingOrders.toTheEnd!).toBeLessThan(side!.standingOrders.expectedResult! + 1e-9)
     }
   })
 
@@ -60,8 +68,9 @@ describe('a battle that is solved', () => {
 
   test('for points instead of victory', () => {
     const advice = value(adviseJob(jobOf('attack-endurance/corvettes-and-cruiser', { payoff: 'points' })))
-    expect(advice.payoff).toBe('points lost, of the enemy less its own')
-    expect(Math.abs(advice.lower)).toBeGreaterThan(1)
+    const payoffTitle = 'points lost, of the enemy less its own'
+    expect(advice).toMatchObject({ payoff: 'points', payoffTitle, unit: 'points' })
+    expect(Math.abs(advice.expectedResult.low)).toBeGreaterThan(1)
   })
 })
 
@@ -73,7 +82,7 @@ describe('a battle that is too large', () => {
     const setup = { ...(six.setup as object), red: few(first, 3), blue: few(second, 2) }
     const advice = value(adviseJob({ ...six, setup }))
     expect(advice).toMatchObject({ known: { method: 'question' }, free: ['fire'] })
-    expect(advice.upper - advice.lower).toBeLessThan(1e-9)
+    expect(advice.expectedResult.high - advice.expectedResult.low).toBeLessThan(1e-7)
     const { red, blue } = advice.sides
     expect(red).toMatchObject({ among: 'candidates' })
     expect(red!.orders.length).toBeGreaterThan(1)
@@ -98,7 +107,7 @@ describe('a battle of which nothing is known for certain', () => {
 
   test('is sampled, with a margin, as if it had been asked battle by battle', () => {
     const advice = value(adviseJob(line('1')))
-    expect(advice.known).toEqual({ method: 'sampled', battles: samples / 2, margin: expect.any(Number) })
+    expect(advice.known).toEqual({ method: 'sampled', battles: samples / 2, pairs: 2, margin: expect.any(Number) })
     expect(advice.sides.red).toMatchObject({ among: 'candidates', legal: '4095' })
     expect(advice).toEqual(sampled('1'))
   })
@@ -117,20 +126,20 @@ describe('a battle of which nothing is known for certain', () => {
 describe('a list', () => {
   const raid = (more: Partial<AdviseJob>) => value(adviseJob(jobOf('sidcors/convoy-raid', more)))
 
-  test('of all orders is the same as none; a shorter one never has a greater value, and says so', () => {
+  test('of all orders is the same as none; a shorter one never expects more, and says so', () => {
     const all = raid({ side: 'red' })
     const texts = all.sides.red!.orders.map(({ text }) => text)
-    expect(raid({ side: 'red', list: texts }).lower).toBeCloseTo(all.lower, 12)
+    expect(raid({ side: 'red', list: texts }).expectedResult.low).toBeCloseTo(all.expectedResult.low, 10)
     const few = raid({ side: 'red', list: [texts.at(-1)!] })
-    expect(few.lower).toBeLessThanOrEqual(all.lower)
+    expect(few.expectedResult.low).toBeLessThanOrEqual(all.expectedResult.low)
     expect(few.sides).toMatchObject({ red: { among: 'list', orders: [{ text: texts.at(-1), weight: 1000 }] } })
     expect(few.sides.blue).toBeUndefined()
   })
 
-  test('without the usual order has no value of it', () => {
+  test('without the usual order has no figure of it', () => {
     const usual = raid({ side: 'red' }).sides.red!.standingOrders.texts
     const others = raid({ side: 'red' }).sides.red!.orders.flatMap(({ text }) => (usual.includes(text) ? [] : [text]))
-    expect(raid({ side: 'red', list: others }).sides.red!.standingOrders.value).toBeUndefined()
+    expect(raid({ side: 'red', list: others }).sides.red!.standingOrders.expectedResult).toBeUndefined()
   })
 })
 

@@ -5,6 +5,7 @@ import { type AnswerSampler, certainElseSampled } from './answer-sampler.ts'
 import { exchangeAt } from './choices.ts'
 import { type AdviceGrid, gridOf } from './grid.ts'
 import { type AdviseJob, openQuestion } from './open-question.ts'
+import { type Published, publishedAs, publishedDifference, publishedValue } from './published.ts'
 import { type AdvisedQuestion, briefOf, type Known, type KnownDecision, legalOrders } from './question.ts'
 import { decideForCertain, doctrineMixAt, sampleBest } from './solution-methods.ts'
 
@@ -12,30 +13,35 @@ export interface AdvisedOrder {
   readonly text: string
   /** So many times in a thousand. */
   readonly weight: number
-  readonly value: number
-  readonly worst: number
+  /** Against the best mix of the other side. */
+  readonly expectedResult: number
+  /** Against its best reply. */
+  readonly atWorst: number
 }
 
 export interface AdvisedSide {
   readonly legal: string
   /** The orders below are all that are legal, candidates out of them, or those that were listed. */
   readonly among: 'all' | 'candidates' | 'list'
-  /** Those of the mix first, the likeliest first; then by their value. */
+  /** Those of the mix first, the likeliest first; then by their expected result. */
   readonly orders: readonly AdvisedOrder[]
-  /** The value of the mix as it is printed, against the best reply. */
+  /** The expected result of the mix as it is printed, against the best reply. */
   readonly guaranteed: number
-  /** The standing orders, and their value against an enemy that knows them. */
+  /** The standing orders, and their expected result against an enemy that knows them. */
   readonly standingOrders: {
     readonly texts: readonly string[]
     /** Absent if one of them is not among the listed orders. */
-    readonly value?: number
-    /** The value of following them in all that is free to the end, if the whole battle was solved or bounded. */
-    readonly always?: number
+    readonly expectedResult?: number
+    /** The same of following them in all that is free to the end, if the whole battle was solved or bounded. */
+    readonly toTheEnd?: number
   }
 }
 
-/** The best orders at a question, the method that found them, and its assumptions. */
-export interface Advice {
+/**
+ * The best orders at a question, the method that found them, and its assumptions. Every figure is in the unit of the
+ * payoff: an expected result in %, or the expected margin in a measure.
+ */
+export interface Advice extends Published {
   /** The question as its prompt says it, and its rule. */
   readonly title: string
   readonly rule: string
@@ -45,10 +51,8 @@ export interface Advice {
   readonly seat?: Side
   /** Kinds of question that were taken as free. */
   readonly free: readonly string[]
-  readonly payoff: string
-  /** Bounds of the question's value to red, if a side with a list chooses among it; from samples both are the mean. */
-  readonly lower: number
-  readonly upper: number
+  /** That of red lies between these, which are one unless it was bounded; from samples both are the mean. */
+  readonly expectedResult: { readonly low: number; readonly high: number }
   readonly sides: Partial<BySide<AdvisedSide>>
   /** The orders of both sides against each other, if both choose. */
   readonly grid?: AdviceGrid
@@ -69,24 +73,29 @@ function sideOf(question: AdvisedQuestion, side: Side, known: KnownDecision): Ad
   const always = known.always[side]
   const lines = exchangeAt(question)?.lines[side].length
   const isPart = paper.size() > BigInt(decided.orders.length) && decided.orders.length !== lines
+  const publish = (value: number): number => publishedValue(playedFor(question), value)
   const orders = decided.orders.map(({ order, weight, value, worst }) => ({
     text: paper.print(order),
     weight,
-    value,
-    worst,
+    expectedResult: publish(value),
+    atWorst: publish(worst),
   }))
   return {
     legal: String(paper.size()),
     among: question.listed?.side === side ? 'list' : isPart ? 'candidates' : 'all',
-    orders: orders.toSorted((a, b) => b.weight - a.weight || b.value - a.value || b.worst - a.worst),
-    guaranteed: decided.guaranteed,
+    orders: orders.toSorted(
+      (a, b) => b.weight - a.weight || b.expectedResult - a.expectedResult || b.atWorst - a.atWorst,
+    ),
+    guaranteed: publish(decided.guaranteed),
     standingOrders: {
       texts: doctrineMixAt(question, side)?.orders.map(order => paper.print(order)) ?? [],
-      ...(decided.doctrineValue === undefined ? {} : { value: decided.doctrineValue }),
-      ...(always === undefined ? {} : { always }),
+      ...(decided.doctrineValue === undefined ? {} : { expectedResult: publish(decided.doctrineValue) }),
+      ...(always === undefined ? {} : { toTheEnd: publish(always) }),
     },
   }
 }
+
+const playedFor = ({ payoff }: AdvisedQuestion): Published => publishedAs(payoff)
 
 function adviceOf(question: AdvisedQuestion, decided: KnownDecision): Advice {
   const { rules, state, setup } = question.open
@@ -97,18 +106,19 @@ function adviceOf(question: AdvisedQuestion, decided: KnownDecision): Advice {
     const made = sideOf(question, side, decided)
     return made === undefined ? [] : [[side, made] as const]
   })
-  const grid = 'table' in decision ? gridOf(decision, textsOf(question, decided)) : undefined
+  const played = playedFor(question)
+  const publish = (value: number): number => publishedValue(played, value)
+  const grid = 'table' in decision ? gridOf(decision, textsOf(question, decided), publish) : undefined
   const isWhole = known.method === 'battle' || known.method === 'bounds'
   return {
     title,
     rule,
     round: rules.rounds(state) + 1,
-    known,
+    known: known.method === 'sampled' ? { ...known, margin: publishedDifference(played, known.margin) } : known,
     ...(seat === undefined ? {} : { seat }),
     free: isWhole ? question.free : [...new Set(question.briefs.map(({ ask }) => ask.kind))],
-    payoff: question.payoff.title,
-    lower: decision.lower,
-    upper: decision.upper,
+    ...played,
+    expectedResult: { low: publish(decision.lower), high: publish(decision.upper) },
     sides: Object.fromEntries(advised),
     ...(grid === undefined ? {} : { grid }),
   }
@@ -129,7 +139,7 @@ export const adviceSampler = (job: AdviseJob): Result<AnswerSampler<Advice>> =>
 
 /**
  * Advice at the question a battle waits on: the best mix of each side at a sealed one, the best order at an open one,
- * each order with its value. The whole battle is solved if that is in reach, or its value bounded from both sides; else
+ * each order with its expected result. The whole battle is solved if that is in reach, or bounded from both sides; else
  * this question alone, by what standing orders make of it afterwards, worked out or sampled: `known` says which.
  * Refuses positions that ask nobody, unknown payoffs and kinds, sides that are not asked, orders of a list that are not
  * legal, and battles that hide something without a seat.

@@ -29,32 +29,37 @@ const job: AdviseJob = {
   inputs: [{ kind: 'roll', outcome: 0 }],
 }
 
-const order = (at: number, weight: number, each: { readonly value: number; readonly worst: number }) => ({
+const order = (at: number, weight: number, each: { readonly expectedResult: number; readonly atWorst: number }) => ({
   text: `pick ${at}`,
   weight,
   ...each,
 })
 
-test('orders by their weight, then by their value, then by their worst case', () => {
+test('orders by their weight, then by what they expect, then by their worst case', () => {
   const advice = value(adviseJob(job))
-  expect(advice).toMatchObject({ known: { method: 'battle' }, round: 2, free: ['pick'], lower: 1, upper: 1 })
+  expect(advice).toMatchObject({
+    known: { method: 'battle' },
+    round: 2,
+    free: ['pick'],
+    expectedResult: { low: 1, high: 1 },
+  })
   expect(advice.sides.red).toEqual({
     legal: '3',
     among: 'all',
     orders: [
-      order(2, 1_000, { value: 1, worst: 1 }),
-      order(1, 0, { value: 0, worst: 0 }),
-      order(0, 0, { value: 0, worst: -1 }),
+      order(2, 1_000, { expectedResult: 1, atWorst: 1 }),
+      order(1, 0, { expectedResult: 0, atWorst: 0 }),
+      order(0, 0, { expectedResult: 0, atWorst: -1 }),
     ],
     guaranteed: 1,
-    standingOrders: { texts: ['pick 0'], value: -1, always: -1 },
+    standingOrders: { texts: ['pick 0'], expectedResult: -1, toTheEnd: -1 },
   })
   expect(advice.sides.blue).toEqual({
     legal: '2',
     among: 'all',
-    orders: [order(0, 1_000, { value: -1, worst: -1 }), order(1, 0, { value: -1, worst: -2 })],
+    orders: [order(0, 1_000, { expectedResult: -1, atWorst: -1 }), order(1, 0, { expectedResult: -1, atWorst: -2 })],
     guaranteed: -1,
-    standingOrders: { texts: ['pick 0'], value: -1, always: -1 },
+    standingOrders: { texts: ['pick 0'], expectedResult: -1, toTheEnd: -1 },
   })
   expect(advice.grid).toBeDefined()
 })

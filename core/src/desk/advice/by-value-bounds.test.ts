@@ -5,7 +5,7 @@ import { sides } from '../../game/sides/index.ts'
 import { fleetWords } from '../../game/words/index.ts'
 import { must } from '../../lang/index.ts'
 import { fetchSystems } from '../battle/index.ts'
-import { sayAmong, sayKnown, sayValue } from './advice-words.ts'
+import { sayAmong, sayExpectation, sayKnown } from './advice-words.ts'
 import { adviseJob } from './advise-job.ts'
 import { byValueBounds } from './by-value-bounds.ts'
 import { graphQuestion } from './graph-question.fixture.ts'
@@ -41,21 +41,19 @@ test.each(
 })
 
 test.runIf(isAllDepth)(
-  'a battle too large to be solved with both sides free is bounded by lists: Combat Shift’s convoy raid, +0.4357',
+  'a battle too large to be solved with both sides free is bounded by lists: Combat Shift’s convoy raid, 71.8 %',
   () => {
     const advice = value(adviseJob(jobOf('combat-shift/convoy-raid')))
     expect(advice).toMatchObject({ known: { method: 'bounds', listed: expect.any(Number) }, free: ['round'] })
     expect(advice.grid).toBeUndefined()
-    expect([advice.lower, advice.upper]).toEqual([expect.closeTo(0.4357, 4), expect.closeTo(0.4357, 4)])
+    const { low, high } = advice.expectedResult
+    expect([low, high]).toEqual([expect.closeTo(71.785, 2), expect.closeTo(71.785, 2)])
     const { red, blue } = advice.sides
     // each side is guaranteed its bound by the mix as it is printed
-    expect([red?.guaranteed, blue?.guaranteed]).toEqual([
-      expect.closeTo(advice.lower, 3),
-      expect.closeTo(-advice.upper, 3),
-    ])
+    expect([red?.guaranteed, blue?.guaranteed]).toEqual([expect.closeTo(low, 1), expect.closeTo(100 - high, 1)])
     expect(sayKnown(advice)).toContain('Between bounds: the whole battle from here was solved twice')
     const words = fleetWords({ red: { name: 'Ours' }, blue: { name: 'Theirs' } })
-    expect(sayValue(advice, { words })).toContain('for certain')
+    expect(sayExpectation(advice, { words })).toContain('for certain')
     expect(sayAmong(must(red, 'red is asked'))).toContain('candidates, ')
   },
 )

@@ -10,15 +10,16 @@ const names = { red: 'Reds', blue: 'Blues' }
 const chanceLine = (review: ReviewAnswer, side: Side, inputs: readonly RawInput[] = []) =>
   lineOf(review, { side, names, inputs })
 
-/** Red at +0.4, costs itself 0.2, and wins by a throw. */
+/** Red at 70 %, costs itself 10 points, and wins by a throw. */
 const review: ReviewAnswer = {
   known: { method: 'standing', positions: 9 },
-  payoff: 'chance to win less that of the enemy',
-  start: 0.4,
-  end: 1,
+  payoff: 'win',
+  payoffTitle: 'expected result',
+  unit: '%',
+  expectedResult: { start: 70, end: 100 },
   finished: true,
-  luck: 0.8,
-  red: -0.2,
+  luck: 40,
+  red: -10,
   blue: 0,
   interaction: 0,
   inputs: [
@@ -27,22 +28,29 @@ const review: ReviewAnswer = {
       round: 1,
       title: 'Orders',
       rule: 'orders',
-      step: { kind: 'orders', after: 0.2, red: -0.2, blue: 0, interaction: 0 },
+      step: { kind: 'orders', expectedResult: 60, red: -10, blue: 0, interaction: 0 },
       orders: [],
     },
-    { number: 2, round: 2, title: 'Fire', rule: 'fire', step: { kind: 'roll', after: 1, luck: 0.8 }, orders: [] },
+    {
+      number: 2,
+      round: 2,
+      title: 'Fire',
+      rule: 'fire',
+      step: { kind: 'roll', expectedResult: 100, luck: 40 },
+      orders: [],
+    },
   ],
 }
 
-describe('the line of win chance', () => {
-  test('a value of +1 is 100 %, of 0 even; luck and decisions are in points and sum to the end', () => {
+describe('the line of expected results', () => {
+  test('luck and decisions are in points and sum to the end', () => {
     const { points, sum } = chanceLine(review, 'red')
     expect(points.map(({ at, kind, said, round }) => [at, kind, said, round])).toEqual([
       [0, 'start', '70.0 %', 1],
       [1, 'decision', '60.0 %', 1],
       [2, 'luck', '100.0 %', 2],
     ])
-    expect(points.map(({ moved }) => moved)).toEqual([0, expect.closeTo(-0.1, 12), expect.closeTo(0.4, 12)])
+    expect(points.map(({ moved }) => moved)).toEqual([0, -10, 40])
     expect(points.map(({ margin }) => margin)).toEqual([0, 0, 0])
     expect(sum).toBe(
       'Reds: 70.0 % at the start, luck +40.0, decisions -10.0 (own -10.0, of Blues 0.0, interaction 0.0), 100.0 % at the end.',
@@ -58,17 +66,17 @@ describe('the line of win chance', () => {
   })
 
   test('a sampled chance has its interval, a certain one none', () => {
-    const margins = { start: 0.1, end: 0, luck: 0.1, red: 0.1, blue: 0, interaction: 0 }
+    const margins = { expectedResult: { start: 5, end: 0 }, luck: 5, red: 5, blue: 0, interaction: 0 }
     const sampled: ReviewAnswer = {
       ...review,
-      known: { method: 'sampled', battles: 100, margin: 0.1 },
+      known: { method: 'sampled', battles: 100, margin: 5 },
       margins,
       inputs: review.inputs.map(input => ({
         ...input,
         margins:
           input.step.kind === 'roll'
-            ? { kind: 'roll', after: 0, luck: 0.1 }
-            : { kind: 'orders', after: 0.08, red: 0.1, blue: 0, interaction: 0 },
+            ? { kind: 'roll', expectedResult: 0, luck: 5 }
+            : { kind: 'orders', expectedResult: 4, red: 5, blue: 0, interaction: 0 },
       })),
     }
     expect(chanceLine(sampled, 'red').points.map(({ said }) => said)).toEqual([
@@ -78,39 +86,39 @@ describe('the line of win chance', () => {
     ])
   })
 
-  test('the interaction of orders is a decision, too; chances stay between 0 and 1', () => {
+  test('the interaction of orders is a decision, too; a figure and its interval stay between 0 and 100', () => {
     const met: ReviewAnswer = {
       ...review,
-      end: -1.2,
+      expectedResult: { start: 70, end: 0 },
       luck: 0,
-      red: -0.2,
-      interaction: -1.4,
-      margins: { start: 1.4, end: 0.2, luck: 0, red: 0.1, blue: 0, interaction: 0.1 },
+      red: -10,
+      interaction: -60,
+      margins: { expectedResult: { start: 70, end: 10 }, luck: 0, red: 5, blue: 0, interaction: 5 },
       inputs: [
         {
           ...review.inputs[0]!,
-          step: { kind: 'orders', after: -1.2, red: -0.2, blue: 0, interaction: -1.4 },
-          margins: { kind: 'orders', after: 0.2, red: 0.1, blue: 0, interaction: 0.1 },
+          step: { kind: 'orders', expectedResult: 0, red: -10, blue: 0, interaction: -60 },
+          margins: { kind: 'orders', expectedResult: 10, red: 5, blue: 0, interaction: 5 },
         },
       ],
     }
     const { points, sum } = chanceLine(met, 'red')
-    expect(points[1]).toMatchObject({ chance: 0, moved: expect.closeTo(-0.8, 12) })
-    expect(chanceLine(met, 'blue').points[1]!.chance).toBe(1)
+    expect(points[1]).toMatchObject({ expectedResult: 0, moved: -70 })
+    expect(chanceLine(met, 'blue').points[1]!.expectedResult).toBe(100)
     expect(points[0]!.said).toBe('70.0 % (0.0 to 100.0)')
-    expect(sum).toContain('decisions -80.0 (own -10.0, of Blues 0.0, interaction -70.0), <10.0 % at the end')
+    expect(sum).toContain('decisions -70.0 (own -10.0, of Blues 0.0, interaction -60.0), <10.0 % at the end')
   })
 
   test('rounded to tenths, start, luck and decisions still sum to the end, and the parts to the decisions', () => {
-    const share = fc.double({ min: -1, max: 1, noNaN: true })
+    const change = fc.double({ min: -50, max: 50, noNaN: true })
+    const at = fc.double({ min: 0, max: 100, noNaN: true })
     const tenth = (text: string): number => Math.round(10 * Number(text.replace(/[<>%]/g, '')))
     fc.assert(
-      fc.property(share, share, share, share, fc.constantFrom('red', 'blue'), (start, luck, red, blue, side) => {
-        const end = Math.max(-1, Math.min(1, start + luck + red + blue))
+      fc.property(at, change, change, change, fc.constantFrom('red', 'blue'), (start, luck, red, blue, side) => {
+        const end = Math.max(0, Math.min(100, start + luck + red + blue))
         const made: ReviewAnswer = {
           ...review,
-          start,
-          end,
+          expectedResult: { start, end },
           luck,
           red,
           blue,
@@ -120,8 +128,8 @@ describe('the line of win chance', () => {
         const [, ...said] = figures.exec(chanceLine(made, side).sum)!
         const [l, decisions, own, other, met] = said.map(tenth)
         const sign = side === 'red' ? 1 : -1
-        const [from, to] = [start, end].map(worth => Math.round(500 * (1 + sign * worth)))
-        expect(from! + l! + decisions!).toBe(to)
+        const [from, to] = [start, end].map(result => Math.round(10 * result))
+        expect(from! + sign * (l! + decisions!)).toBe(to)
         expect(own! + other! + met!).toBe(decisions)
       }),
     )
@@ -129,7 +137,7 @@ describe('the line of win chance', () => {
 
   test('a throw is named by its dice, an order as it is written; many dice are counted', () => {
     const roll = (faces?: readonly number[]): RawInput => ({ kind: 'roll', ...(faces === undefined ? {} : { faces }) })
-    const ordered = { ...review.inputs[0]!, orders: [{ side: 'red' as const, text: 'factor 4', gain: -0.2 }] }
+    const ordered = { ...review.inputs[0]!, orders: [{ side: 'red' as const, text: 'factor 4', gain: -10 }] }
     const what = (faces?: readonly number[]) =>
       chanceLine({ ...review, inputs: [ordered, review.inputs[1]!] }, 'red', [
         { kind: 'orders', orders: {} },
@@ -144,7 +152,7 @@ describe('the line of win chance', () => {
   test('the largest swings first, no small ones, and of samples none within its margin', () => {
     const point = (at: number, moved: number, margin = 0): ChancePoint => ({
       at,
-      chance: 0.5,
+      expectedResult: 50,
       said: '',
       kind: at % 2 === 0 ? 'luck' : 'decision',
       moved,
@@ -153,7 +161,7 @@ describe('the line of win chance', () => {
       title: '',
       what: at === 3 ? 'x'.repeat(50) : 'die 1',
     })
-    const points = [point(1, 0.05), point(2, -0.31), point(3, 0.2), point(4, 0.02), point(5, 0.2), point(6, 0.25, 0.3)]
+    const points = [point(1, 5), point(2, -31), point(3, 20), point(4, 2), point(5, 20), point(6, 25, 30)]
     expect(swingsOf(points, 3).map(({ at }) => at)).toEqual([2, 3, 5])
     expect(swingsOf(points, 9)).toHaveLength(4)
     expect(saySwing(points[1]!, 36)).toBe('die 1: -31.0 points of luck')

@@ -5,19 +5,20 @@ import type { ReviewAnswer, ReviewedInput, ReviewedOrder } from './review-job.ts
 const base = { round: 1, title: 'Fire', rule: 'fire' }
 
 function ordered(number: number, ...orders: readonly ReviewedOrder[]): ReviewedInput {
-  return { ...base, number, step: { kind: 'orders', after: 0, red: 0, blue: 0, interaction: 9 }, orders }
+  return { ...base, number, step: { kind: 'orders', expectedResult: 0, red: 0, blue: 0, interaction: 9 }, orders }
 }
 
 function thrown(number: number, luck: number, margin?: number): ReviewedInput {
-  const margins = margin === undefined ? {} : { margins: { kind: 'roll', after: 9, luck: margin } as const }
-  return { ...base, number, step: { kind: 'roll', after: 0, luck }, orders: [], ...margins }
+  const margins = margin === undefined ? {} : { margins: { kind: 'roll', expectedResult: 9, luck: margin } as const }
+  return { ...base, number, step: { kind: 'roll', expectedResult: 0, luck }, orders: [], ...margins }
 }
 
 const reviewOf = (...inputs: readonly ReviewedInput[]): ReviewAnswer => ({
   known: { method: 'standing', positions: 9 },
-  payoff: 'chance to win less that of the enemy',
-  start: 0,
-  end: 1,
+  payoff: 'win',
+  payoffTitle: 'expected result',
+  unit: '%',
+  expectedResult: { start: 50, end: 100 },
   finished: true,
   luck: 0,
   red: 0,
@@ -29,8 +30,8 @@ const reviewOf = (...inputs: readonly ReviewedInput[]): ReviewAnswer => ({
 test('as many costly orders as are wanted, the costliest first; none that gained or cost nothing', () => {
   const review = reviewOf(
     ordered(1, { side: 'red', text: 'little', gain: -0.1 }, { side: 'blue', text: 'gained', gain: 0.5 }),
-    ordered(2, { side: 'red', text: 'nothing', gain: -4e-5 }, { side: 'blue', text: 'most', gain: -0.3 }),
-    ordered(3, { side: 'red', text: 'barely', gain: -6e-5 }),
+    ordered(2, { side: 'red', text: 'nothing', gain: -0.04 }, { side: 'blue', text: 'most', gain: -0.3 }),
+    ordered(3, { side: 'red', text: 'barely', gain: -0.06 }),
   )
   expect(costliestOrders(review, 9).map(({ text, input }) => [text, input.number])).toEqual([
     ['most', 2],
@@ -55,7 +56,7 @@ test('throws by the size of their change either way, the greatest first; orders 
     thrown(3, -0.5),
     thrown(4, 0.3, 0.35),
     thrown(5, 0.4, 0.35),
-    thrown(6, 4e-5),
+    thrown(6, 0.04),
   )
   expect(decisiveThrows(review, 9).map(({ number }) => number)).toEqual([3, 5, 2])
   expect(decisiveThrows(review, 1).map(({ number }) => number)).toEqual([3])

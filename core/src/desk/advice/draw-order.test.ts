@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { drawBy, drawOrder } from './draw-order.ts'
 
-const order = (text: string, weight: number) => ({ text, weight, value: 0, worst: 0 })
+const order = (text: string, weight: number) => ({ text, weight, expectedResult: 50, atWorst: 50 })
 const mix = [order('a', 250), order('b', 0), order('c', 750)]
-const told = { legal: '3', among: 'all', orders: mix, guaranteed: 0, standingOrders: { texts: [] } } as const
+const told = { legal: '3', among: 'all', orders: mix, guaranteed: 50, standingOrders: { texts: [] } } as const
 
 test('one is drawn as often as its weight says, one without weight never', () => {
   const drawn = Array.from({ length: 1000 }, (_, i) => drawBy(mix, i / 1000)?.text)

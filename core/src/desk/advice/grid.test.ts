@@ -25,6 +25,9 @@ function decided(
   }
 }
 
+/** Values as they are. */
+const asIs = (figure: number): number => figure
+
 const texts = (red: number, blue: number) => ({
   red: Array.from({ length: red }, (_, i) => `r${i}`),
   blue: Array.from({ length: blue }, (_, i) => `b${i}`),
@@ -43,7 +46,7 @@ describe('grid', () => {
   )
 
   test('orders that do the same whatever the other side does are one line, with how many they are', () => {
-    const grid = gridOf(pennies, texts(4, 3))!
+    const grid = gridOf(pennies, texts(4, 3), asIs)!
     expect(grid.lines.red).toMatchObject([
       { text: 'r0', alike: 2, weight: 500 },
       { text: 'r1', alike: 1, weight: 500 },
@@ -63,20 +66,22 @@ describe('grid', () => {
 
   test('values that differ by rounding alone are alike', () => {
     const rounded = decided([[0.3, 0], [0.1 + 0.2, 0]], [500, 500], [500, 500]) // biome-ignore format: a table
-    expect(gridOf(rounded, texts(2, 2))!.lines.red).toMatchObject([{ text: 'r0', alike: 2, weight: 1000 }])
+    expect(gridOf(rounded, texts(2, 2), asIs)!.lines.red).toMatchObject([{ text: 'r0', alike: 2, weight: 1000 }])
   })
 
-  test('each line has the best reply of the other side, in value to that side', () => {
-    const grid = gridOf(pennies, texts(4, 3))!
+  test('each line has the best reply of the other side, as that side sees it, and each figure in the unit it is published in', () => {
+    const grid = gridOf(pennies, texts(4, 3), asIs)!
     expect(grid.lines.red.map(({ reply }) => reply)).toEqual([
-      { text: 'b1', value: 1 },
-      { text: 'b0', value: 1 },
-      { text: 'b0', value: 2 },
+      { text: 'b1', expectedResult: 1 },
+      { text: 'b0', expectedResult: 1 },
+      { text: 'b0', expectedResult: 2 },
     ])
     expect(grid.lines.blue.map(({ reply }) => reply)).toEqual([
-      { text: 'r0', value: 1 },
-      { text: 'r1', value: 1 },
+      { text: 'r0', expectedResult: 1 },
+      { text: 'r1', expectedResult: 1 },
     ])
+    const published = gridOf(pennies, texts(4, 3), lead => 50 * (1 + lead))!
+    expect([published.cells[0], published.lines.red[0]!.reply.expectedResult]).toEqual([[100, 0], 100])
   })
 
   test('of more than twelve lines the best are shown, and the reply may be one of those that are not', () => {
@@ -84,17 +89,17 @@ describe('grid', () => {
       Array.from({ length: 15 }, (_, j) => (i === 0 && j === 14 ? 50 : i - j)),
     )
     const mix = (length: number, at: number) => Array.from({ length }, (_, i) => (i === at ? 1000 : 0))
-    const grid = gridOf(decided(large, mix(20, 19), mix(15, 14)), texts(20, 15))!
+    const grid = gridOf(decided(large, mix(20, 19), mix(15, 14)), texts(20, 15), asIs)!
     expect([grid.lines.red.length, grid.lines.blue.length]).toEqual([12, 12])
     expect(grid.more).toEqual({ red: 8, blue: 3 })
     expect(grid.lines.red[0]).toMatchObject({ text: 'r19', weight: 1000 })
     expect(grid.lines.red.slice(1, 4).map(({ text }) => text)).toEqual(['r0', 'r18', 'r17'])
     // all that answers b14 with more than 5 is red's first order, whose value elsewhere is small
-    expect(grid.lines.blue[0]!.reply).toEqual({ text: 'r0', value: 50 })
+    expect(grid.lines.blue[0]!.reply).toEqual({ text: 'r0', expectedResult: 50 })
   })
 
   test('none if one side alone chooses', () => {
     const { blue: _, ...red } = pennies.sides
-    expect(gridOf({ ...pennies, sides: red }, texts(4, 0))).toBeUndefined()
+    expect(gridOf({ ...pennies, sides: red }, texts(4, 0), asIs)).toBeUndefined()
   })
 })

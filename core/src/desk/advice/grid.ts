@@ -9,11 +9,11 @@ export interface GridLine {
   readonly alike: number
   /** Their weight in the mix together, of a thousand. */
   readonly weight: number
-  /** The best reply of the other side to them, out of all its orders, and the value to that side. */
-  readonly reply: { readonly text: string; readonly value: number }
+  /** The best reply of the other side to them, out of all its orders, and the expected result of that side. */
+  readonly reply: { readonly text: string; readonly expectedResult: number }
 }
 
-/** Values of pairs of orders to red: a row for each line of red, a column for each of blue. */
+/** Expected results of red, in the unit of the payoff: a row for each line of red, a column for blue's. */
 export interface AdviceGrid {
   readonly lines: BySide<readonly GridLine[]>
   readonly cells: readonly (readonly number[])[]
@@ -58,9 +58,13 @@ function groupsOf(decision: Decision<Shape>, side: Side): readonly Group[] {
 
 /**
  * The grid of a decision in which both sides choose, at most 12 lines each way; undefined if only one does. `texts` are
- * the orders as they are written.
+ * the orders as they are written; `publish` puts a value to a side into the unit that is shown.
  */
-export function gridOf(decision: Decision<Shape>, texts: BySide<readonly string[]>): AdviceGrid | undefined {
+export function gridOf(
+  decision: Decision<Shape>,
+  texts: BySide<readonly string[]>,
+  publish: (value: number) => number,
+): AdviceGrid | undefined {
   if (sides.some(side => decision.sides[side] === undefined)) return undefined
   const groups = bySide(side => groupsOf(decision, side))
   const shown = bySide(side => groups[side].slice(0, MAX_LINES))
@@ -69,11 +73,11 @@ export function gridOf(decision: Decision<Shape>, texts: BySide<readonly string[
     lines: bySide(side =>
       shown[side].map(({ first, alike, weight, line }) => {
         const worst = Math.min(...line)
-        const reply = { text: textOf(other(side), line.indexOf(worst)), value: -worst }
+        const reply = { text: textOf(other(side), line.indexOf(worst)), expectedResult: publish(-worst) }
         return { text: textOf(side, first), alike, weight, reply }
       }),
     ),
-    cells: shown.red.map(({ line }) => shown.blue.map(({ first }) => line[first] ?? 0)),
+    cells: shown.red.map(({ line }) => shown.blue.map(({ first }) => publish(line[first] ?? 0))),
     more: bySide(side => groups[side].length - shown[side].length),
   }
 }

@@ -1,18 +1,22 @@
 export {
   type AdviceTopic,
   adviceTopic,
+  decimalsIn,
   decimalsOf,
   rowsShown,
   sayAmong,
   sayAssumed,
+  sayColumn,
   sayErrorMargin,
+  sayExpectation,
+  sayFigureOf,
   sayFound,
   sayGuaranteed,
   sayKnown,
   sayShareOf,
   saySigned,
   sayStandingOrders,
-  sayValue,
+  sayTooCoarse,
 } from './advice-words.ts'
 export {
   type Advice,
@@ -24,8 +28,7 @@ export {
 } from './advise-job.ts'
 export { type AnswerSampler, sampledAnswer } from './answer-sampler.ts'
 export { type ChanceLine, type ChancePoint, chanceLine, saySwing, swingsOf } from './chance-line.ts'
-export { chanceDifference, chanceOfValue } from './chance-of-value.ts'
-export { type CostlyOrder, costliestOrders, decisiveThrows, luckOf } from './costliest-orders.ts'
+export { costliestOrders, decisiveThrows, luckOf } from './costliest-orders.ts'
 export { type DrawnOrder, drawBy, drawOrder } from './draw-order.ts'
 export type { AdviceGrid, GridLine } from './grid.ts'
 export type { AdviseJob } from './open-question.ts'
@@ -37,11 +40,11 @@ export {
   priceJob,
   priceSampler,
 } from './price-job.ts'
-export { type SaidPrice, sayChance, sayPoints, sayPriced, sayPrices } from './price-words.ts'
+export { type SaidPrice, sayCoarsePrices, sayPoints, sayPriced, sayPrices } from './price-words.ts'
+export { isResult, ofOtherSide, type Published, publishedDifference } from './published.ts'
 export {
   certainReview,
   type ReviewAnswer,
-  type Reviewed,
   type ReviewedInput,
   type ReviewJob,
   reviewJob,
@@ -50,10 +53,12 @@ export {
 export {
   type ReviewSum,
   reviewSums,
+  sayChange,
   sayLineEnd,
-  sayMargin,
   sayNoCostlyOrder,
+  sayPosition,
   sayReviewed,
   sayReviewedBy,
+  sayReviewHead,
 } from './review-words.ts'
 export { type Solver, solverFromStart } from './solver.ts'

@@ -3,8 +3,8 @@ import { type Brief, MAX_ORDERS_SHOWN, type Shape } from '../../game/orders/inde
 import type { Side } from '../../game/sides/index.ts'
 import { chain, must, ok, type Result, refuse } from '../../lang/index.ts'
 import type { OddsJob } from '../odds/index.ts'
+import { expectedResult, pointsOf } from '../odds-words/index.ts'
 import { type AnswerSampler, certainElseSampled } from './answer-sampler.ts'
-import { chanceDifference, chanceOfValue } from './chance-of-value.ts'
 import { openQuestion } from './open-question.ts'
 import { type AdvisedQuestion, briefOf, hidesAt, type KnownTable, legalOrders } from './question.ts'
 import { answeredBy, type DecisionSampler, doctrineMixAt, sampleAll, sampleOwn } from './solution-methods.ts'
@@ -18,13 +18,13 @@ export interface PriceJob extends Omit<OddsJob, 'rounds'> {
 
 export interface PricedOrder {
   readonly text: string
-  /** To win, from 0 to 1; a draw counts as half a win. */
-  readonly chance: number
-  /** Its 95 % margin of error, if it was sampled. */
+  /** In %. */
+  readonly expectedResult: number
+  /** Its 95 % margin of error in points, if it was sampled. */
   readonly margin?: number
 }
 
-/** The chance of a side after each of its orders at a question, standing orders doing all else. */
+/** The expected result of a side after each of its orders at a question, standing orders doing all else. */
 export interface OrderPrices {
   readonly side: Side
   /** The side from whose knowledge it is, if the battle hides something. */
@@ -67,8 +67,8 @@ function pricesOf({ question, brief, choice }: PricedQuestion, answered: KnownTa
     // of the other side there is one line, its standing orders: so the cells are these orders
     orders: orders.map(({ order, value }, i) => ({
       text: paper.print(order),
-      chance: chanceOfValue(value),
-      ...(margins === undefined ? {} : { margin: chanceDifference(margins[i] ?? 0) }),
+      expectedResult: expectedResult(value),
+      ...(margins === undefined ? {} : { margin: pointsOf(margins[i] ?? 0) }),
     })),
   }
 }
@@ -103,10 +103,10 @@ export const priceSampler = (job: PriceJob): Result<AnswerSampler<OrderPrices>> 
   )
 
 /**
- * The chance of a side to win after each order it may give at the question that a battle waits on, both sides following
- * their standing orders in all else: the odds after that order, a draw counted as half a win. Worked out if that is in
- * reach, else sampled; if the battle hides something, from the side's knowledge. Refuses positions that do not ask the
- * side, and questions of more orders than stand in a table.
+ * The expected result of a side after each order it may give at the question that a battle waits on, both sides
+ * following their standing orders in all else. Worked out if that is in reach, else sampled; if the battle hides
+ * something, from the side's knowledge. Refuses positions that do not ask the side, and questions of more orders than
+ * stand in a table.
  */
 export const priceJob = (job: PriceJob): Result<OrderPrices> =>
   certainElseSampled(certainPrices(job), () => priceSampler(job))

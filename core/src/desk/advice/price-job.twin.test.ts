@@ -6,8 +6,9 @@ import { MAX_ORDERS_SHOWN, paperOf } from '../../game/orders/index.ts'
 import { other } from '../../game/sides/index.ts'
 import { must } from '../../lang/index.ts'
 import { fetchSystems, type OpenBattle, openBattleData, openReadyAddress } from '../battle/index.ts'
-import { beginFight, priceJobAt, stepAlone } from '../fight/index.ts'
+import { beginFight, stepAlone } from '../fight/index.ts'
 import { exactJob, oddsJob, openJob } from '../odds/index.ts'
+import { priceJobAt } from '../questions/index.ts'
 import { sampledAnswer } from './answer-sampler.ts'
 import { briefsOf, firstClash, readyJob } from './jobs.fixture.ts'
 import { certainPrices, type PriceJob, priceJob, priceSampler } from './price-job.ts'
@@ -33,8 +34,8 @@ function untilAsked(battle: OpenBattle, kind: string): readonly PriceJob[] {
 
 const losses = (): PriceJob => must(untilAsked(firstClash(), 'allocation')[0], 'a side that loses something')
 
-/** The chance of a side by the odds after each of its orders, the other side's by its standing orders. */
-function byOdds(job: PriceJob): readonly (readonly [text: string, chance: number])[] {
+/** The expected result of a side by the odds after each of its orders, the other side's by its standing orders. */
+function byOdds(job: PriceJob): readonly (readonly [text: string, result: number])[] {
   const { rules, state, plans } = value(openJob(job))
   const briefs = briefsOf(job)
   const standing = briefs.map(brief => {
@@ -51,7 +52,7 @@ function byOdds(job: PriceJob): readonly (readonly [text: string, chance: number
   return [...paper.choices()].map(order => {
     const orders = { ...Object.fromEntries(standing), [job.side]: order }
     const { outcome } = value(exactJob({ ...job, inputs: [...job.inputs, { kind: 'orders', orders }] }))
-    return [paper.print(order), outcome[job.side] + (outcome.draw + outcome.undecided) / 2] as const
+    return [paper.print(order), 100 * (outcome[job.side] + (outcome.draw + outcome.undecided) / 2)] as const
   })
 }
 
@@ -69,7 +70,7 @@ describe('the price of an order is the odds after it', () => {
       expect(prices).toMatchObject({ side: job.side })
       expect(prices.battles).toBeUndefined()
       expect(prices.orders.map(({ text }) => text)).toEqual(odds.map(([text]) => text))
-      for (const [i, [, chance]] of odds.entries()) expect(prices.orders[i]?.chance).toBeCloseTo(chance, 9)
+      for (const [i, [, result]] of odds.entries()) expect(prices.orders[i]?.expectedResult).toBeCloseTo(result, 7)
     }
   })
 
@@ -80,10 +81,10 @@ describe('the price of an order is the odds after it', () => {
     const sampler = () => value(priceSampler({ ...job, samples: each * exact.orders.length }))
     const sampled = sampledAnswer(sampler())
     expect(sampled.battles).toBe(each)
-    for (const [i, { chance }] of exact.orders.entries()) {
-      const { chance: about, margin = 0 } = must(sampled.orders[i], 'an order')
+    for (const [i, { expectedResult }] of exact.orders.entries()) {
+      const { expectedResult: about, margin = 0 } = must(sampled.orders[i], 'an order')
       // a margin is 1.96 sigma
-      expect(Math.abs(about - chance)).toBeLessThanOrEqual((5 / 1.96) * margin)
+      expect(Math.abs(about - expectedResult)).toBeLessThanOrEqual((5 / 1.96) * margin)
     }
     expect(sampledAnswer(sampler())).toEqual(sampled)
     // sixteen each at the least

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { printSaid } from '../odds-words/index.ts'
 import type { OrderPrices } from './price-job.ts'
-import { sayPriced, sayPrices } from './price-words.ts'
+import { sayCoarsePrices, sayPriced, sayPrices } from './price-words.ts'
 
 const prices = (orders: OrderPrices['orders'], more: Partial<OrderPrices> = {}): OrderPrices => ({
   side: 'red',
@@ -10,15 +10,15 @@ const prices = (orders: OrderPrices['orders'], more: Partial<OrderPrices> = {}):
 })
 
 const said = (orders: OrderPrices['orders']) =>
-  sayPrices(prices(orders)).map(({ chance, beside, behind }) => [printSaid(chance), beside, behind])
+  sayPrices(prices(orders)).map(({ result, beside, behind }) => [printSaid(result), beside, behind])
 
-test('exact chances as the odds say them, with their distance to the best in points', () => {
+test('exact results as the odds say them, with their distance to the best in points', () => {
   expect(
     said([
-      { text: 'a', chance: 0.682 },
-      { text: 'b', chance: 0.61 },
-      { text: 'c', chance: 0.6819 },
-      { text: 'd', chance: 0 },
+      { text: 'a', expectedResult: 68.2 },
+      { text: 'b', expectedResult: 61 },
+      { text: 'c', expectedResult: 68.19 },
+      { text: 'd', expectedResult: 0 },
     ]),
   ).toEqual([
     ['68.2 %', 'best', ''],
@@ -28,13 +28,13 @@ test('exact chances as the odds say them, with their distance to the best in poi
   ])
 })
 
-test('sampled chances have their intervals, which stay between 0 and 1', () => {
+test('sampled results have their intervals, which stay between 0 and 100', () => {
   expect(
     said([
-      { text: 'a', chance: 0.6, margin: 0.02 },
-      { text: 'b', chance: 0.57, margin: 0.02 },
-      { text: 'c', chance: 0.5, margin: 0.02 },
-      { text: 'd', chance: 0.01, margin: 0.02 },
+      { text: 'a', expectedResult: 60, margin: 2 },
+      { text: 'b', expectedResult: 57, margin: 2 },
+      { text: 'c', expectedResult: 50, margin: 2 },
+      { text: 'd', expectedResult: 1, margin: 2 },
     ]),
   ).toEqual([
     ['60.0 % (58.0 to 62.0)', 'best', ''],
@@ -44,10 +44,23 @@ test('sampled chances have their intervals, which stay between 0 and 1', () => {
   ])
 })
 
+test('prices that may be off by more than five points are set behind none, and said to be too coarse', () => {
+  const orders = [
+    { text: 'a', expectedResult: 60, margin: 5.1 },
+    { text: 'b', expectedResult: 10, margin: 2 },
+  ]
+  expect(said(orders).map(([, ...beside]) => beside)).toEqual([
+    ['coarse', ''],
+    ['coarse', ''],
+  ])
+  expect(sayCoarsePrices(prices(orders))).toContain('10.2 points')
+  expect(sayCoarsePrices(prices(orders.slice(1)))).toBeUndefined()
+})
+
 test('the words of exact and of sampled prices', () => {
-  const orders = [{ text: 'a', chance: 0.5 }]
+  const orders = [{ text: 'a', expectedResult: 50 }]
   expect(sayPriced(prices(orders))).toBe(
-    'Exact: both sides follow their standing orders in all else, and a draw counts as half a win.',
+    'Exact: the expected result, if both sides follow their standing orders in all else.',
   )
   expect(sayPriced(prices(orders, { battles: 1, seat: 'red' }))).toMatch(
     /^Sampled, 1 battle after each order, with 95 % intervals, from what this side knows: /,

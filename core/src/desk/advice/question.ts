@@ -7,13 +7,13 @@ import type { OpenJob } from '../odds/index.ts'
  * The ways to know an answer, the best first. battle: the whole battle was solved, with these kinds of questions free.
  * bracket: solved twice, each side in turn kept to at most `listed` orders at later questions beside its standing
  * orders, so that its value lies between bounds. question: only this one is free, what comes after it was worked out
- * under standing orders. sampled: the same, by battles played out.
+ * under standing orders. sampled: the same, by so many battles played out after each of these pairs of orders.
  */
 export type Known =
   | { readonly method: 'battle'; readonly positions: number }
   | { readonly method: 'bounds'; readonly positions: number; readonly listed: number }
   | { readonly method: 'question'; readonly positions: number }
-  | { readonly method: 'sampled'; readonly battles: number; readonly margin: number }
+  | { readonly method: 'sampled'; readonly battles: number; readonly pairs: number; readonly margin: number }
 
 /** A decision with how it is known. */
 export interface KnownDecision {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { cases } from '../../../../test-depth.ts'
-import { type GameNode, graphJob, type Nodes, value } from '../../../fixtures/index.ts'
+import { bothBy, type GameNode, graphJob, type Nodes, value } from '../../../fixtures/index.ts'
 import { invariant, must } from '../../lang/index.ts'
 import { sampledAnswer } from './answer-sampler.ts'
 import type { ReviewJob } from './review-job.ts'
@@ -57,30 +57,33 @@ describe('a battle of one exchange of orders and one throw', () => {
     expect(review).toMatchObject({
       known: { method: 'standing' },
       finished: true,
-      start,
+      payoff: 'points',
+      unit: 'points',
+      expectedResult: { start, end: -3 },
       red,
       blue,
       interaction,
       luck,
-      end: -3,
     })
     const [orders, roll] = review.inputs
-    expect(orders).toMatchObject({ number: 1, round: 1, step: { after: -4, red, blue, interaction } })
+    expect(orders).toMatchObject({ number: 1, round: 1, step: { expectedResult: -4, red, blue, interaction } })
     expect(orders?.orders).toEqual([
       { side: 'red', text: 'pick 1', gain: 4 },
       { side: 'blue', text: 'pick 1', gain: 2 },
     ])
-    expect(roll).toMatchObject({ number: 2, round: 2, step: { kind: 'roll', after: -3, luck }, orders: [] })
+    expect(roll).toMatchObject({ number: 2, round: 2, step: { kind: 'roll', expectedResult: -3, luck }, orders: [] })
     expect(review).not.toHaveProperty('margins')
     expect(roll).not.toHaveProperty('margins')
   })
 
   test('sampled the same within five sigma; every gain has a margin that is not below nothing', () => {
     const review = sampledAnswer({ ...value(reviewSampler(fought)), enough: cases(400, 100) })
-    for (const [figure, exact] of Object.entries({ start, red, blue, interaction, luck })) {
-      const of = figure as 'start' | 'red' | 'blue' | 'interaction' | 'luck'
-      const off = must(review.margins, 'margins')[of]
-      expect(Math.abs(review[of] - exact), of).toBeLessThanOrEqual((5 / 1.96) * off + 1e-9)
+    const figures = ({ expectedResult, ...changes }: NonNullable<typeof review.margins>) =>
+      [expectedResult.start, changes.red, changes.blue, changes.interaction, changes.luck] as const
+    const off = figures(must(review.margins, 'margins'))
+    for (const [i, figure] of figures(review).entries()) {
+      const exact = [start, red, blue, interaction, luck][i]!
+      expect(Math.abs(figure - exact), String(i)).toBeLessThanOrEqual((5 / 1.96) * off[i]! + 1e-9)
     }
     const { step, margins, orders } = must(review.inputs[0], 'an input')
     invariant(step.kind === 'orders' && margins?.kind === 'orders', 'a step of orders')
@@ -94,7 +97,7 @@ describe('a battle of one exchange of orders and one throw', () => {
 
   test('a battle that goes on ends where it stands', () => {
     const review = value(reviewJob({ ...fought, inputs: fought.inputs.slice(0, 1) }))
-    expect(review).toMatchObject({ finished: false, end: -4, luck: 0 })
+    expect(review).toMatchObject({ finished: false, expectedResult: { end: -4 }, luck: 0 })
   })
 })
 
@@ -120,14 +123,14 @@ describe('the amount that is worked out', () => {
     // the beginning is one of them
     expect([ending(9_999), ending(10_000)]).toEqual(['standing', 'sampled'])
     const heavy = { name: 'heavy', settings: {} }
-    expect(known({ doctrines: { red: heavy, blue: heavy } }).method).toBe('sampled')
+    expect(known({ leaders: bothBy({ red: heavy, blue: heavy }) }).method).toBe('sampled')
   })
 
   test('by default 500 battles from each position, eight at the least, and one if fewer are asked for', () => {
     const enough = (more: Partial<ReviewJob>) => value(reviewSampler({ ...fought, ...more })).enough
     const heavy = { name: 'heavy', settings: {} }
     expect(enough({})).toBe(500)
-    expect(enough({ doctrines: { red: heavy, blue: heavy } })).toBe(8)
+    expect(enough({ leaders: bothBy({ red: heavy, blue: heavy }) })).toBe(8)
     expect(enough({ samples: 0 })).toBe(1)
     expect(enough({ samples: 6_000 })).toBeGreaterThan(500)
     // a battle that is over before it began has nothing to be played

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { value } from '../../../fixtures/index.ts'
+import { bothBy, value } from '../../../fixtures/index.ts'
 import { must } from '../../lang/index.ts'
 import { fetchSystems, openReadyAddress } from '../battle/index.ts'
 import { beginFight, fightOut, inputsTaken } from '../fight/index.ts'
@@ -17,16 +17,19 @@ function fought(address: string, more: Partial<ReviewJob> = {}): ReviewJob {
   return { ...oddsJob(battle, { seed: '1', inputs: inputsTaken(fight) }), payoff: 'win', ...more }
 }
 
-const steadyAndFour = { red: { name: 'steady', settings: {} }, blue: { name: 'steady', settings: { intensity: 4 } } }
+const steadyAndFour = bothBy({
+  red: { name: 'steady', settings: {} },
+  blue: { name: 'steady', settings: { intensity: 4 } },
+})
 
 /** Border clash after one exchange of factors, blue's a poor one, judged by standing orders that give factor 4. */
 const clash = fought('sidcors/border-clash', {
   inputs: [{ kind: 'orders', orders: { red: { factor: 2 }, blue: { factor: 1 } } }],
-  doctrines: steadyAndFour,
+  leaders: steadyAndFour,
 })
 
-const summed = ({ start, luck, red, blue, interaction }: ReviewAnswer): number =>
-  start + luck + red + blue + interaction
+const summed = ({ expectedResult, luck, red, blue, interaction }: ReviewAnswer): number =>
+  expectedResult.start + luck + red + blue + interaction
 
 const sampledBy = (job: ReviewJob, enough: number) => sampledAnswer({ ...value(reviewSampler(job)), enough })
 
@@ -36,18 +39,21 @@ describe('a battle in one unit', () => {
     address => {
       const review = value(reviewJob(fought(address)))
       expect(review.finished).toBe(true)
-      expect([-1, 0, 1]).toContain(review.end)
-      expect(summed(review)).toBeCloseTo(review.end, 9)
+      expect([0, 50, 100]).toContain(review.expectedResult.end)
+      expect(summed(review)).toBeCloseTo(review.expectedResult.end, 7)
       // by its own standing orders, no side chose anything
       expect([review.red, review.blue]).toEqual([expect.closeTo(0, 9), expect.closeTo(0, 9)])
     },
   )
 
-  test('positions have the same values by odds of their own as in one walk over all', () => {
-    const job = fought('sidcors/holdfast', { doctrines: steadyAndFour })
+  test('positions come to the same by odds of their own as in one walk over all', () => {
+    const job = fought('sidcors/holdfast', { leaders: steadyAndFour })
     const [walked, apart] = [job, { ...job, positions: 1_000 }].map(each => {
       const { known, inputs: _, ...figures } = value(reviewJob(each))
-      return { positions: known.method === 'standing' ? known.positions : 0, figures }
+      return {
+        positions: known.method === 'standing' ? known.positions : 0,
+        figures: { ...figures, ...figures.expectedResult },
+      }
     })
     expect(walked?.positions).toBeGreaterThan(1_000)
     expect(apart?.positions).toSatisfy(n => n > 0 && n <= 1_000)
@@ -60,7 +66,7 @@ describe('a battle in one unit', () => {
   test('sidcors/convoy-raid by best play of its sealed questions: no side gains by a choice', () => {
     const review = value(reviewJob(fought('sidcors/convoy-raid', { by: 'best' })))
     expect(review.known).toMatchObject({ method: 'best', free: ['intensity'] })
-    expect(summed(review)).toBeCloseTo(review.end, 9)
+    expect(summed(review)).toBeCloseTo(review.expectedResult.end, 7)
     for (const { orders } of review.inputs) for (const { gain } of orders) expect(gain).toBeLessThanOrEqual(1e-9)
   })
 })
@@ -75,15 +81,18 @@ describe('a battle by samples', () => {
   ])('%s: start and steps sum to the outcome', (address, battles) => {
     const review = sampledBy(fought(address), battles)
     expect(review.known).toMatchObject({ method: 'sampled', battles })
-    expect([-1, 0, 1]).toContain(review.end)
-    expect(summed(review)).toBeCloseTo(review.end, 9)
-    expect(review.margins).toMatchObject({ end: 0 })
-    expect(review.margins?.start).toBeGreaterThan(0)
+    expect([0, 50, 100]).toContain(review.expectedResult.end)
+    expect(summed(review)).toBeCloseTo(review.expectedResult.end, 7)
+    expect(review.margins?.expectedResult.end).toBe(0)
+    expect(review.margins?.expectedResult.start).toBeGreaterThan(0)
   })
 
   test('its margin is the widest of a position; an order that was not the usual one has a margin', () => {
     const { known, margins, inputs } = sampledBy(clash, 8)
-    const widest = Math.max(margins?.start ?? 0, ...inputs.map(input => input.margins?.after ?? 0))
+    const widest = Math.max(
+      margins?.expectedResult.start ?? 0,
+      ...inputs.map(input => input.margins?.expectedResult ?? 0),
+    )
     expect(known).toEqual({ method: 'sampled', battles: 8, margin: widest })
     expect(inputs[0]?.orders.map(({ side, margin = 0 }) => [side, margin > 0])).toEqual([
       // red gave the order of its standing orders
@@ -95,7 +104,7 @@ describe('a battle by samples', () => {
   test('a battle that hid something is reviewed once it is over, and refused while it goes on', () => {
     const over = fought('warpwar/secret-records')
     const review = sampledBy(over, 1)
-    expect(summed(review)).toBeCloseTo(review.end, 9)
+    expect(summed(review)).toBeCloseTo(review.expectedResult.end, 7)
     expect(reviewJob({ ...over, inputs: over.inputs.slice(0, 2) })).toMatchObject({
       ok: false,
       refusal: { found: 'a battle that goes on, in which each side knows what the other does not' },
@@ -106,7 +115,7 @@ describe('a battle by samples', () => {
 test('an order that costs its side is named, with its price to that side', () => {
   const review = value(reviewJob(clash))
   expect(review.finished).toBe(false)
-  expect(summed(review)).toBeCloseTo(review.end, 9)
+  expect(summed(review)).toBeCloseTo(review.expectedResult.end, 7)
   const [first, ...more] = costliestOrders(review, 3)
   expect(first).toMatchObject({ side: 'blue', text: 'factor 1', input: { number: 1, round: 1 } })
   expect(first?.gain).toBeCloseTo(-review.blue, 12)

@@ -2,7 +2,6 @@ import {
   type ExactReview,
   type Payoff,
   type Review,
-  type ReviewStep,
   type ReviewTotals,
   reviewBattle,
   reviewSampler as samplerOfReview,
@@ -18,6 +17,8 @@ import { sayCount } from '../odds-words/index.ts'
 import { type AnswerSampler, certainElseSampled } from './answer-sampler.ts'
 import { freeKinds } from './open-question.ts'
 import { payoffNamed } from './payoffs.ts'
+import { type Published, publishedAs, publishedDifference, publishedValue } from './published.ts'
+import { publishedStep, publishedTotals, type ReviewedStep } from './reviewed-step.ts'
 import { WHOLE } from './solution-methods.ts'
 
 /** A battle to be reviewed, as far as its inputs go, as plain data. */
@@ -39,9 +40,9 @@ export interface ReviewJob extends Omit<OddsJob, 'rounds' | 'seat'> {
 /**
  * The ways to know a review. standing: every position worked out under standing orders. best: the whole battle solved,
  * with these kinds of question free. sampled: under standing orders, so many battles from each position; `margin` is
- * the widest that the value of a position has.
+ * the widest that the expected result of a position has.
  */
-export type Reviewed =
+type Reviewed =
   | { readonly method: 'standing'; readonly positions: number }
   | { readonly method: 'best'; readonly positions: number; readonly free: readonly string[] }
   | { readonly method: 'sampled'; readonly battles: number; readonly margin: number }
@@ -55,31 +56,38 @@ export interface ReviewedOrder {
   readonly margin?: number
 }
 
-/** One input, in the unit of red. */
+/** One input of a reviewed battle. */
 export interface ReviewedInput {
   /** From 1. */
   readonly number: number
   readonly round: number
   readonly title: string
   readonly rule: string
-  readonly step: ReviewStep
+  readonly step: ReviewedStep
   /** The margin of error of each figure of the step; sampled reviews only. */
-  readonly margins?: ReviewStep
+  readonly margins?: ReviewedStep
   /** The orders of the input; none for a throw. */
   readonly orders: readonly ReviewedOrder[]
 }
 
-/** A battle told in one unit, that of red: the start and all that follows sum to the end. */
-export interface ReviewAnswer extends ReviewTotals {
-  readonly known: Reviewed
-  readonly payoff: string
+/** A figure at the start and at the end of what was reviewed. */
+interface FromTo {
   readonly start: number
   readonly end: number
+}
+
+/**
+ * A battle told in the unit of its payoff, for red: its expected result at the start and all that follows sum to that
+ * at the end.
+ */
+export interface ReviewAnswer extends ReviewTotals, Published {
+  readonly known: Reviewed
+  readonly expectedResult: FromTo
   readonly finished: boolean
   /** The number of inputs before the standing orders of the review were given; if absent, none. */
   readonly since?: number
   /** The margin of error of each of the sums; sampled reviews only. */
-  readonly margins?: ReviewTotals & { readonly start: number; readonly end: number }
+  readonly margins?: ReviewTotals & { readonly expectedResult: FromTo }
   readonly inputs: readonly ReviewedInput[]
 }
 
@@ -89,13 +97,17 @@ interface KnownReview extends Review {
   readonly margins?: Review
 }
 
-const gainOf = (side: Side, step: ReviewStep): number => (side === 'red' ? 1 : -1) * totalsOfStep(step)[side]
+const gainOf = (side: Side, step: ReviewedStep): number => (side === 'red' ? 1 : -1) * totalsOfStep(step)[side]
 
 /** Each input and its effect; `orders` as players write them. */
-function inputsTold({ rules, setup, inputs }: OpenJob, { steps, margins }: KnownReview): readonly ReviewedInput[] {
+function inputsTold(
+  { rules, setup, inputs, payoff }: OpenReview,
+  { steps, margins }: KnownReview,
+): readonly ReviewedInput[] {
+  const played = publishedAs(payoff)
   const draft = rules.begin(setup)
   const words = fleetWords(setup)
-  const ordersOf = (input: Input<Shape>, step: ReviewStep, off?: ReviewStep): readonly ReviewedOrder[] => {
+  const ordersOf = (input: Input<Shape>, step: ReviewedStep, off?: ReviewedStep): readonly ReviewedOrder[] => {
     const pending = rules.pending(draft)
     if (pending.kind !== 'orders' || input.kind !== 'orders') return []
     return pending.briefs.map(brief => {
@@ -104,10 +116,12 @@ function inputsTold({ rules, setup, inputs }: OpenJob, { steps, margins }: Known
       return { side, text: paperOf(rules, brief).print(input.orders[side]), gain: gainOf(side, step), ...margin }
     })
   }
-  return steps.flatMap((step, i) => {
+  return steps.flatMap((worked, i) => {
     const input = inputs[i]
     if (input === undefined) return []
-    const off = margins?.steps[i]
+    const step = publishedStep(played, worked, 'figures')
+    const margin = margins?.steps[i]
+    const off = margin && publishedStep(played, margin, 'margins')
     const { title, rule } = rules.prompt(draft, 'umpire', words)
     const round = rules.rounds(draft) + 1
     const orders = ordersOf(input, step, off)
@@ -125,15 +139,23 @@ interface OpenReview extends OpenJob {
 function answerOf(open: OpenReview, review: KnownReview): ReviewAnswer {
   const { start, end, totals, margins, known } = review
   const { since = 0 } = open.job
+  const played = publishedAs(open.payoff)
+  const inUnit = (off: number): number => publishedDifference(played, off)
   return {
-    known,
-    payoff: open.payoff.title,
-    start,
-    end,
+    known: known.method === 'sampled' ? { ...known, margin: inUnit(known.margin) } : known,
+    ...played,
+    expectedResult: { start: publishedValue(played, start), end: publishedValue(played, end) },
     finished: open.rules.pending(open.state).kind === 'over',
     ...(since > 0 ? { since } : {}),
-    ...totals,
-    ...(margins === undefined ? {} : { margins: { start: margins.start, end: margins.end, ...margins.totals } }),
+    ...publishedTotals(played, totals),
+    ...(margins === undefined
+      ? {}
+      : {
+          margins: {
+            expectedResult: { start: inUnit(margins.start), end: inUnit(margins.end) },
+            ...publishedTotals(played, margins.totals),
+          },
+        }),
     inputs: inputsTold(open, review),
   }
 }
@@ -239,10 +261,10 @@ export const reviewSampler = (job: ReviewJob): Result<AnswerSampler<ReviewAnswer
   })
 
 /**
- * A battle reviewed: luck, red's choices, blue's choices, and the interaction of sealed choices, all in the payoff.
- * Values are those of standing orders on both sides, worked out if that is in reach and else sampled, or those of best
- * play: `known` says which. Refuses unknown payoffs and kinds, battles that go on and hide something, and by best play
- * what cannot be solved and whatever hides something.
+ * A battle reviewed: luck, red's choices, blue's choices, and the interaction of sealed choices, all in the unit of the
+ * payoff. Positions are valued by standing orders on both sides, worked out if that is in reach and else sampled, or by
+ * best play: `known` says which. Refuses unknown payoffs and kinds, battles that go on and hide something, and by best
+ * play what cannot be solved and whatever hides something.
  */
 export const reviewJob = (job: ReviewJob): Result<ReviewAnswer> =>
   certainElseSampled(certainReview(job), () => reviewSampler(job))

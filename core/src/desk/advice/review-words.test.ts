@@ -2,24 +2,27 @@ import { expect, test } from 'vitest'
 import { fleetWords } from '../../game/words/index.ts'
 import type { AdviceTopic } from './advice-words.ts'
 import type { ReviewAnswer } from './review-job.ts'
-import { reviewSums, sayLineEnd, sayNoCostlyOrder, sayReviewed, sayReviewedBy } from './review-words.ts'
+import { reviewSums, sayLineEnd, sayNoCostlyOrder, sayReviewed, sayReviewedBy, sayReviewHead } from './review-words.ts'
 
 const zero = { red: 0, blue: 0, interaction: 0, luck: 0 }
 const answer: ReviewAnswer = {
   ...zero,
   payoff: 'win',
+  payoffTitle: 'expected result',
+  unit: '%',
   known: { method: 'standing', positions: 12 },
-  start: 0,
-  end: 1,
+  expectedResult: { start: 50, end: 100 },
   finished: true,
   inputs: [],
 }
-const sampled = { ...answer, known: { method: 'sampled', battles: 500, margin: 0.05 } } as const
+const sampled = { ...answer, known: { method: 'sampled', battles: 500, margin: 2.5 } } as const
 
 test('the end of a battle is certain, sampled steps or not; a battle that goes on is said to', () => {
   expect(sayLineEnd(answer)).toBe('at the end')
-  expect(sayLineEnd({ ...sampled, margins: { ...zero, start: 0.05, end: 0 } })).toBe('at the end')
-  expect(sayLineEnd({ ...sampled, margins: { ...zero, start: 0.05, end: 0.01 } })).toBe('at the end, sampled')
+  expect(sayLineEnd({ ...sampled, margins: { ...zero, expectedResult: { start: 5, end: 0 } } })).toBe('at the end')
+  expect(sayLineEnd({ ...sampled, margins: { ...zero, expectedResult: { start: 5, end: 1 } } })).toBe(
+    'at the end, sampled',
+  )
   expect(sayLineEnd({ ...answer, finished: false })).toBe('now, exact')
   expect(sayLineEnd({ ...sampled, finished: false })).toBe('now, sampled')
 })
@@ -28,8 +31,8 @@ test('a sampled review gives the reason, as the odds may be exact', () => {
   expect(sayReviewed(sampled)).toContain('sampled where the odds of one position are exact')
   expect(sayReviewed(answer)).not.toContain('sampled')
   const good = (margin: number) => sayReviewed({ ...sampled, known: { ...sampled.known, margin } })
-  expect(good(0.01)).toContain('is good to +/-0.01 (95 %)')
-  expect(good(0.0099)).toContain('is good to +/-0.0099 (95 %)')
+  expect(good(2.5)).toContain('is known to +/-2.5 points (95 %)')
+  expect(good(2.51)).toContain('is known to +/-2.6 points (95 %)')
 })
 
 const words = fleetWords({ red: { name: 'the Klingon squadron' }, blue: { name: 'Hunters' } })
@@ -47,7 +50,7 @@ const thrown = (luck: number): ReviewAnswer['inputs'][number] => ({
   round: 1,
   title: 'Round 1: dice',
   rule: 'a',
-  step: { kind: 'roll', after: 0, luck },
+  step: { kind: 'roll', expectedResult: 0, luck },
   orders: [],
 })
 
@@ -59,27 +62,50 @@ test('the words name standing orders or best play with its kinds, and any change
   )
 })
 
+const moths = { red: 'Moths', blue: 'Hunters' }
+
 test('the sum names each figure, with its margin unless it is certain', () => {
-  const figures = { start: 1, luck: 2, red: 3, blue: 4, interaction: 5, end: 15 }
-  const margins = { start: 0.1, luck: 0.2, red: 0.3, blue: 0.4, interaction: 0.5, end: 0 }
-  const rows = reviewSums({ ...sampled, ...figures, margins }, { red: 'Moths', blue: 'Hunters' })
-  expect(rows.map(({ head, value, margin }) => `${head} ${value} ${margin}`)).toEqual([
-    'at the start +1.0000 +/-0.1000',
-    'luck +2.0000 +/-0.2000',
-    'choices of Moths +3.0000 +/-0.3000',
-    'choices of Hunters +4.0000 +/-0.4000',
-    'interaction of sealed orders +5.0000 +/-0.5000',
-    'at the end +15.0000 ',
+  const figures = { expectedResult: { start: 40, end: 55 }, luck: 20, red: -3, blue: -4, interaction: 2 }
+  const margins = { expectedResult: { start: 1, end: 0 }, luck: 2, red: 3, blue: 4, interaction: 5 }
+  const rows = reviewSums({ ...sampled, ...figures, margins }, moths)
+  expect(rows.map(({ head, figure, margin }) => `${head} ${figure} ${margin}`)).toEqual([
+    'at the start 40.0 % +/-1.0',
+    'luck +20.0 +/-2.0',
+    'choices of Moths -3.0 +/-3.0',
+    'choices of Hunters -4.0 +/-4.0',
+    'interaction of sealed orders +2.0 +/-5.0',
+    'at the end 55.0 % ',
   ])
-  expect(reviewSums({ ...answer, finished: false }, { red: 'Moths', blue: 'Hunters' }).at(-1)).toEqual({
+  expect(reviewSums({ ...answer, finished: false }, moths).at(-1)).toEqual({
     head: 'where it stands',
-    value: '+1.0000',
+    figure: '100.0 %',
     margin: '',
   })
 })
 
+test('the printed figures of a sum add up: what rounding leaves goes where most was rounded, and to no part that is 0', () => {
+  const figures = { expectedResult: { start: 43.44, end: 100 }, luck: 56.54, red: 0.02, blue: 0, interaction: 0 }
+  const rows = reviewSums({ ...answer, ...figures }, moths)
+  expect(rows.map(({ figure }) => figure)).toEqual(['43.4 %', '+56.6', '0.0', '0.0', '0.0', '100.0 %'])
+})
+
+test('a measure has its own unit, and a sign', () => {
+  const measured = { payoff: 'hull', payoffTitle: 'hull left', unit: 'hull', expectedResult: { start: 1, end: -2 } }
+  const review = { ...answer, ...measured, luck: -3 }
+  expect(reviewSums(review, moths).map(({ figure }) => figure)).toEqual([
+    '+1.0000',
+    '-3.0000',
+    '0.0000',
+    '0.0000',
+    '0.0000',
+    '-2.0000',
+  ])
+  expect(sayReviewHead(review, topic)).toBe('Expected margin of the Klingon squadron in hull (hull left)')
+  expect(sayReviewHead(answer, topic)).toBe('Expected result of the Klingon squadron, and what changed it in points')
+})
+
 test('no costly order: the words name the standard of comparison', () => {
-  const inputs = [thrown(0.5)]
+  const inputs = [thrown(5)]
   expect(sayNoCostlyOrder({ ...answer, inputs }, topic)).toBe(
     'No order cost its side anything beside the standing orders.',
   )
@@ -90,7 +116,7 @@ test('no costly order: the words name the standard of comparison', () => {
 })
 
 test('nothing moved: the words state the one value of all positions', () => {
-  expect(sayNoCostlyOrder({ ...best, start: -3, end: -3, inputs: [thrown(0)] }, topic)).toBe(
-    'Nothing that was ordered or thrown moved it: the value to the Klingon squadron was -3.0000 at every position.',
+  expect(sayNoCostlyOrder({ ...best, expectedResult: { start: 30, end: 30 }, inputs: [thrown(0)] }, topic)).toBe(
+    'Nothing that was ordered or thrown moved it: the expected result of the Klingon squadron was 30.0 % at every position.',
   )
 })

@@ -1,8 +1,10 @@
 import type { BySide } from '../../game/sides/index.ts'
-import { sayCount } from '../odds-words/index.ts'
-import { type AdviceTopic, saySigned } from './advice-words.ts'
+import { sayCount, sayResult } from '../odds-words/index.ts'
+import { type AdviceTopic, decimalsIn, sayColumn, sayErrorMargin, saySigned } from './advice-words.ts'
 import { isUnmoved } from './costliest-orders.ts'
+import { isResult } from './published.ts'
 import type { ReviewAnswer } from './review-job.ts'
+import { roundedChanges } from './rounded-changes.ts'
 
 /** The reason why a review is sampled though the odds beside it are exact. */
 const WHY_SAMPLED =
@@ -10,19 +12,20 @@ const WHY_SAMPLED =
 
 /** The words at the end of a line of chances: its method, unless it is certain. */
 export function sayLineEnd({ known, finished, margins }: ReviewAnswer): string {
-  if (finished && (margins?.end ?? 0) === 0) return 'at the end'
+  if (finished && (margins?.expectedResult.end ?? 0) === 0) return 'at the end'
   return `${finished ? 'at the end' : 'now'}, ${known.method === 'sampled' ? 'sampled' : 'exact'}`
 }
 
-export function sayReviewed({ known }: ReviewAnswer): string {
+export function sayReviewed(review: ReviewAnswer): string {
+  const { known } = review
   switch (known.method) {
     case 'standing':
       return `Worked out: ${sayCount(known.positions)} positions.`
     case 'best':
       return `Solved: ${sayCount(known.positions)} positions.`
     case 'sampled': {
-      const margin = `+/-${known.margin.toFixed(known.margin < 0.01 ? 4 : 2)}`
-      return `Sampled: ${sayCount(known.battles)} battles from each position; the value of a position is good to ${margin} (95 %). ${WHY_SAMPLED}`
+      const margin = `+/-${sayErrorMargin(known.margin, decimalsIn(review))}${isResult(review) ? ' points' : ''}`
+      return `Sampled: ${sayCount(known.battles)} battles from each position; a position is known to ${margin} (95 %). ${WHY_SAMPLED}`
     }
   }
 }
@@ -44,29 +47,53 @@ export const saySince = ({ since }: Pick<ReviewAnswer, 'since'>): string =>
 /** One line of the sum: its name, its figure, and the margin of error if it was sampled. */
 export interface ReviewSum {
   readonly head: string
-  readonly value: string
+  readonly figure: string
   readonly margin: string
 }
 
+type Played = Pick<ReviewAnswer, 'payoff'>
+
 /** A margin of error; nothing for a figure that is certain. */
-export const sayMargin = (margin: number | undefined): string =>
-  margin === undefined || margin === 0 ? '' : `+/-${margin.toFixed(4)}`
+const sayMargin = (margin: number | undefined, played: Played): string =>
+  margin === undefined || margin === 0 ? '' : `+/-${margin.toFixed(decimalsIn(played))}`
+
+/** A change, or the size of one, with its margin of error. */
+export const sayChange = (figure: number, margin: number | undefined, played: Played): string =>
+  `${figure.toFixed(decimalsIn(played))}${isResult(played) ? ' points' : ''} ${sayMargin(margin, played)}`.trimEnd()
+
+/** The figure of a position: an expected result, or a margin with its sign. */
+export const sayPosition = (figure: number, played: Played): string =>
+  isResult(played) ? sayResult(figure).figure : saySigned(figure, decimalsIn(played))
+
+/** The subject of a review's figures: `Expected result of the patrol`. */
+export const sayReviewHead = ({ payoffTitle, unit, ...played }: ReviewAnswer, { words }: Pick<AdviceTopic, 'words'>) =>
+  isResult(played)
+    ? `Expected result of ${words.red.inner}, and what changed it in points`
+    : `Expected margin of ${words.red.inner} in ${unit} (${payoffTitle})`
 
 /** The sum of a review, line by line: the start, the parts, and the end. */
 export function reviewSums(review: ReviewAnswer, names: BySide<string>): readonly ReviewSum[] {
-  const rows = [
-    ['at the start', 'start'],
+  const changes = [
     ['luck', 'luck'],
     [`choices of ${names.red}`, 'red'],
     [`choices of ${names.blue}`, 'blue'],
     ['interaction of sealed orders', 'interaction'],
-    [review.finished ? 'at the end' : 'where it stands', 'end'],
   ] as const
-  return rows.map(([head, of]) => ({
+  const shown = isResult(review) ? roundedChanges(review) : undefined
+  const stand = (head: string, of: 'start' | 'end'): ReviewSum => ({
     head,
-    value: saySigned(review[of]),
-    margin: sayMargin(review.margins?.[of]),
-  }))
+    figure: sayPosition(review.expectedResult[of], review),
+    margin: sayMargin(review.margins?.expectedResult[of], review),
+  })
+  return [
+    stand('at the start', 'start'),
+    ...changes.map(([head, of]) => ({
+      head,
+      figure: saySigned(shown === undefined ? review[of] : shown[of] / 10, decimalsIn(review)),
+      margin: sayMargin(review.margins?.[of], review),
+    })),
+    stand(review.finished ? 'at the end' : 'where it stands', 'end'),
+  ]
 }
 
 function sayNoCost({ known }: ReviewAnswer): string {
@@ -83,5 +110,5 @@ function sayNoCost({ known }: ReviewAnswer): string {
 /** The words if no order is named as costly: the reason, and what does not follow. */
 export const sayNoCostlyOrder = (review: ReviewAnswer, { words }: AdviceTopic): string =>
   isUnmoved(review)
-    ? `Nothing that was ordered or thrown moved it: the value to ${words.red.inner} was ${saySigned(review.end)} at every position.`
+    ? `Nothing that was ordered or thrown moved it: the ${sayColumn(review)} of ${words.red.inner} was ${sayPosition(review.expectedResult.end, review)} at every position.`
     : sayNoCost(review)

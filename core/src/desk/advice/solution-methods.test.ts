@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { bothBy } from '../../../fixtures/index.ts'
 import { winPayoff } from '../../duel/index.ts'
 import type { AnyRuleset } from '../../game/index.ts'
 import { type Side, sides } from '../../game/sides/index.ts'
@@ -8,7 +9,8 @@ import { planAtStart } from '../../table/index.ts'
 import type { AdvisedQuestion } from './question.ts'
 import { sampleBest, sampleOwn } from './solution-methods.ts'
 
-const doctrines = { red: { name: 'steady', settings: {} }, blue: { name: 'steady', settings: {} } }
+const orders = { name: 'steady', settings: {} }
+const leaders = bothBy({ red: orders, blue: orders })
 
 /** The question for the hidden charges, which the other side does not see. */
 function whereCharges(rules: AnyRuleset, seat: Side): AdvisedQuestion {
@@ -21,8 +23,8 @@ function whereCharges(rules: AnyRuleset, seat: Side): AdvisedQuestion {
   const state = rules.begin(setup)
   const pending = rules.pending(state)
   invariant(pending.kind === 'orders', 'charges are asked for')
-  const steady = planAtStart(template, doctrines.red)
-  const job = { system: '_template', setup: rules.setup.print(setup), inputs: [], doctrines, seed: 'rungs', seat }
+  const steady = planAtStart(template, orders)
+  const job = { system: '_template', setup: rules.setup.print(setup), inputs: [], leaders, seed: 'rungs', seat }
   const plan = must(steady.ok ? steady.value : undefined, 'a plan')
   const open = { job, rules, setup, state, inputs: [], plans: { red: plan, blue: plan }, changes: [] }
   return { open, briefs: pending.briefs, free: [pending.briefs[0]!.ask.kind], payoff: winPayoff(), samples: 20 }

@@ -126,7 +126,7 @@ function bySamples(
     play,
     answer: () => {
       const { decision, battles, margin, margins } = sampled()
-      const known = { method: 'sampled', battles, margin } as const
+      const known = { method: 'sampled', battles, pairs, margin } as const
       return { known, decision, margins, always: {}, ...(seat === undefined ? {} : { seat }) }
     },
   }

@@ -3,7 +3,7 @@ import { cases } from '../../../../test-depth.ts'
 import { type GameNode, leavingAfter, obedientGraph, obeying, upTo, value } from '../../../fixtures/index.ts'
 import { streamOf } from '../../dice/index.ts'
 import { winPayoff } from '../../duel/index.ts'
-import type { Leader } from '../../game/doctrine/index.ts'
+import type { Leader, OrderedLeader } from '../../game/doctrine/index.ts'
 import type { AnyRuleset } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import { bySide, other, type Side } from '../../game/sides/index.ts'
@@ -167,9 +167,10 @@ describe('a battle that hides something', () => {
 
   const weigh = (side: Side, state: Shape['State'], doctrine = 'captain') => {
     const { rules, count } = watched(side, state)
-    const doctrines = { ...open.job.doctrines, [other(side)]: { name: doctrine, settings: {} } }
+    const led: OrderedLeader = { kind: 'doctrine', doctrine: { name: doctrine, settings: {} } }
+    const leaders = { ...open.job.leaders, [other(side)]: led }
     const { enough, play, answer } = think(
-      solverFromStart({ ...open, rules, job: { ...open.job, doctrines } }, side),
+      solverFromStart({ ...open, rules, job: { ...open.job, leaders } }, side),
       state,
     )
     return { enough, mix: sampledAnswer({ enough: 2, play, answer }), advanced: count.advanced }

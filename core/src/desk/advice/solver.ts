@@ -1,10 +1,10 @@
 import { type DuelLimits, printedMixOf, type SolvedBattle, winPayoff } from '../../duel/index.ts'
-import { type DoctrineChoice, decisionWeight, type Mix, usualDoctrine } from '../../game/doctrine/index.ts'
+import { decisionWeight, type Mix, usualDoctrine } from '../../game/doctrine/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
-import { type BySide, other, type Side } from '../../game/sides/index.ts'
+import { other, type Side } from '../../game/sides/index.ts'
 import { invariant, must, ok } from '../../lang/index.ts'
 import { planAtStart } from '../../table/index.ts'
-import type { OpenJob } from '../odds/index.ts'
+import type { OddsJob, OpenJob } from '../odds/index.ts'
 import type { AnswerSampler } from './answer-sampler.ts'
 import { type AdvisedQuestion, briefOf, hidesAt, legalOrders } from './question.ts'
 import { byQuestion, hasSmallTables, sampleAll, sampleOwn, solvedFrom } from './solution-methods.ts'
@@ -51,8 +51,8 @@ function knownTo(side: Side, open: OpenJob): OpenJob {
   const usual = usualDoctrine(rules)
   const plan = planAtStart(rules, usual)
   invariant(plan.ok, 'the first standing orders of a system are its own')
-  const doctrines: BySide<DoctrineChoice> = { ...job.doctrines, [rival]: usual }
-  return { ...open, job: { ...job, doctrines }, plans: { ...plans, [rival]: plan.value } }
+  const leaders: OddsJob['leaders'] = { ...job.leaders, [rival]: { kind: 'doctrine', doctrine: usual } }
+  return { ...open, job: { ...job, leaders }, plans: { ...plans, [rival]: plan.value } }
 }
 
 interface SolverTerms {

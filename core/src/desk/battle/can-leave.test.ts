@@ -8,7 +8,6 @@ import { oddsJob, openJob } from '../odds/index.ts'
 import { checkCanLeave } from './can-leave.ts'
 import { openBattleData, openReadyAddress } from './open-battle.ts'
 import { openBattleText } from './open-battle-text.ts'
-import { doctrinesOf } from './plans.ts'
 import { fetchSystems } from './systems.ts'
 
 await fetchSystems()
@@ -65,7 +64,7 @@ test('R23 R24 a side that is kept in every position is refused, by the rule that
   const chased = { ...rules.clone(begun), pursuer: 'red' as const }
   const check = (states: readonly (typeof begun)[], side: Side) => {
     const { leaders } = leavingAfter(free, { [side]: 1 })
-    return checkCanLeave({ rules, setup, doctrines: doctrinesOf(rules, leaders) }, states)
+    return checkCanLeave({ rules, setup, leaders }, states)
   }
   for (const states of [[begun], [begun, chased], [chased, begun]]) expect(check(states, 'red').ok).toBe(true)
   for (const states of [[chased], [chased, chased]])

@@ -1,17 +1,16 @@
-import type { DoctrineChoice } from '../../game/doctrine/index.ts'
+import { type Leaders, leavesOf } from '../../game/doctrine/index.ts'
 import type { AnyRuleset } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
-import { type BySide, type Side, sides } from '../../game/sides/index.ts'
+import { type Side, sides } from '../../game/sides/index.ts'
 import { fleetWords } from '../../game/words/index.ts'
 import { ok, type Result, refuse } from '../../lang/index.ts'
 import { leaveAsk, sayBarred } from './leave-ask.ts'
 
-/** A battle's rules, options and standing orders. */
+/** A battle's rules, options and leaders. */
 interface OfBattle {
   readonly rules: AnyRuleset
   readonly setup: Shape['Setup']
-  /** Standing orders of the sides that have any. */
-  readonly doctrines: BySide<DoctrineChoice | undefined>
+  readonly leaders: Leaders
 }
 
 /**
@@ -26,7 +25,7 @@ export function checkCanLeave(
     const asks = states.map(state => leaveAsk(battle, state, side))
     return asks.some(ask => ask?.barred === undefined) ? undefined : asks.at(-1)
   }
-  for (const side of sides.filter(each => battle.doctrines[each]?.leaves !== undefined)) {
+  for (const side of sides.filter(each => leavesOf(battle.leaders[each]) !== undefined)) {
     const ask = kept(side)
     const says = ask && sayBarred(ask, fleetWords(battle.setup))
     if (says === undefined) continue

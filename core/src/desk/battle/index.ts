@@ -1,6 +1,14 @@
 export { type BattleEntry, type DoctrineEntry, type RuleBook, ruleBookOf } from './book.ts'
 export { checkCanLeave } from './can-leave.ts'
-export { type LeaveAsk, type LeaveTimes, leaveAsk, leaveWhens, sayBarred, withFullStop } from './leave-ask.ts'
+export {
+  type LeaveAsk,
+  type LeaveTimes,
+  type LeaveWhen,
+  leaveAsk,
+  leaveWhens,
+  sayBarred,
+  withFullStop,
+} from './leave-ask.ts'
 export { betweenForm, type NextBattle, nextBattle } from './next-battle.ts'
 export {
   fetchReadyAddress,
@@ -12,15 +20,7 @@ export {
   readyAddresses,
 } from './open-battle.ts'
 export { fetchBattleText, openBattleText } from './open-battle-text.ts'
-export { doctrinesOf, withoutPeople } from './plans.ts'
+export { type StandingPlans, standingPlans, withoutPeople } from './plans.ts'
 export { roundLimits } from './round-limit.ts'
-export {
-  type AskedLeave,
-  type LeaveWhen,
-  plansFrom,
-  type ScheduledPlans,
-  standingPlans,
-  withAskedLeave,
-} from './scheduled-plans.ts'
 export { fetchSystem, fetchSystems, openSystem, systems, systemTitles } from './systems.ts'
-export { withoutLeaveCondition, withoutLeaving } from './without-leaving.ts'
+export { withoutLeaving } from './without-leaving.ts'

@@ -4,7 +4,9 @@ import type { Shape } from '../../game/orders/index.ts'
 import type { Side } from '../../game/sides/index.ts'
 import { clauseTitle, fleetWords, type SideWords, sayValueForFleets } from '../../game/words/index.ts'
 import { capitalise, type Refusal } from '../../lang/index.ts'
-import type { LeaveWhen } from './scheduled-plans.ts'
+
+/** The time at which a side is to leave, for comparison: the first chance, the first one after this round, or never. */
+export type LeaveWhen = 'now' | 'nextRound' | 'never'
 
 /** Leave now, after one more round, or never: in the order of the comparison. */
 export const leaveWhens: readonly LeaveWhen[] = ['now', 'nextRound', 'never']

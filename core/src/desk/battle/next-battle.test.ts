@@ -70,8 +70,7 @@ describe('the next battle', () => {
       value(nextBattle({ battle: { ...battle, leaders: { red, blue } }, state })).battle.leaders
     expect(ledBy({ kind: 'person' }, { kind: 'solver' })).toEqual({ red: { kind: 'person' }, blue: { kind: 'solver' } })
     const doctrine = { name, settings: {} }
-    const leaving = { ...doctrine, leaves: { after: 2 } }
-    expect(ledBy({ kind: 'doctrine', doctrine: leaving }, { kind: 'solver', doctrine })).toEqual({
+    expect(ledBy({ kind: 'doctrine', doctrine, leaves: { after: 2 } }, { kind: 'solver', doctrine })).toEqual({
       red: { kind: 'doctrine', doctrine },
       blue: { kind: 'solver', doctrine },
     })

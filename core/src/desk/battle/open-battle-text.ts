@@ -1,6 +1,5 @@
 import type { AnyRuleset } from '../../game/index.ts'
-import { bySide } from '../../game/sides/index.ts'
-import { chain, ok, type Result, refuse } from '../../lang/index.ts'
+import { alsoRefused, chain, mapRefusals, ok, type Result } from '../../lang/index.ts'
 import { type BattleFile, parseBattle, readBattleFile } from '../../notation/index.ts'
 import { checkCanLeave } from './can-leave.ts'
 import type { OpenBattle } from './open-battle.ts'
@@ -9,12 +8,11 @@ import { fetchSystem, openSystem } from './systems.ts'
 // a file of its own, so that the page loads no reader of YAML at first: it is a tenth of the first load
 
 function openFile(file: BattleFile, rules: Result<AnyRuleset>): Result<OpenBattle> {
-  if (!rules.ok) return refuse(file.source.locate(rules.refusal))
+  if (!rules.ok) return mapRefusals(alsoRefused(file.envelope.faults, rules), file.source.locate)
   const parsed = parseBattle(rules.value, file)
   if (!parsed.ok) return parsed
   const battle = { rules: rules.value, ...parsed.value }
-  const leaving = checkCanLeave({ ...battle, doctrines: bySide(side => battle.leaders[side].doctrine) })
-  return leaving.ok ? ok(battle) : refuse(file.source.locate(leaving.refusal))
+  return chain(mapRefusals(checkCanLeave(battle), file.source.locate), () => ok(battle))
 }
 
 /** Opens a battle file's text (YAML or JSON) of a fetched system. Refusals carry line and column. */

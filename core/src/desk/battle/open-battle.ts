@@ -1,7 +1,7 @@
 import type { Leader } from '../../game/doctrine/index.ts'
 import type { AnyRuleset, ReadyBattle } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
-import { bySide, type Side } from '../../game/sides/index.ts'
+import type { Side } from '../../game/sides/index.ts'
 import { chain, invariant, must, nearest, ok, type Result, refuse, sayRefusal } from '../../lang/index.ts'
 import { type Battle, openEnvelope, parseDoctrine, parseEnvelope } from '../../notation/index.ts'
 import { checkCanLeave } from './can-leave.ts'
@@ -17,10 +17,7 @@ export function openBattleData(raw: unknown): Result<OpenBattle> {
   return chain(parseEnvelope(raw), envelope =>
     chain(openSystem(envelope.system), rules =>
       chain(openEnvelope(rules, envelope), battle =>
-        chain(
-          checkCanLeave({ rules, setup: battle.setup, doctrines: bySide(side => battle.leaders[side].doctrine) }),
-          () => ok({ rules, ...battle }),
-        ),
+        chain(checkCanLeave({ rules, ...battle }), () => ok({ rules, ...battle })),
       ),
     ),
   )

@@ -1,14 +1,19 @@
-import { type DoctrineChoice, type Leader, type Leaders, usualDoctrine } from '../../game/doctrine/index.ts'
+import { type Leader, type Leaders, type OrderedLeader, withOrders } from '../../game/doctrine/index.ts'
 import type { AnyRuleset } from '../../game/index.ts'
-import { type BySide, bySide } from '../../game/sides/index.ts'
-
-/** The standing orders for odds and advice, whoever leads: those of the leaders, else the system's usual ones. */
-export const doctrinesOf = (rules: AnyRuleset, leaders: Leaders): BySide<DoctrineChoice> =>
-  bySide(side => leaders[side].doctrine ?? usualDoctrine(rules))
+import type { Shape } from '../../game/orders/index.ts'
+import { type BySide, bothSides, bySide } from '../../game/sides/index.ts'
+import { at, type Result } from '../../lang/index.ts'
+import { type StandingPlan, standingPlan } from '../../table/index.ts'
 
 /** The leaders of a battle without people: standing orders take their place. */
-export const withoutPeople = (rules: AnyRuleset, leaders: Leaders): Leaders =>
-  bySide((side): Leader => {
-    const { kind, doctrine = usualDoctrine(rules) } = leaders[side]
-    return { kind: kind === 'person' ? 'doctrine' : kind, doctrine }
-  })
+export function withoutPeople(rules: AnyRuleset, leaders: Leaders): Leaders {
+  const led = withOrders(rules, leaders)
+  return bySide((side): Leader => (led[side].kind === 'person' ? { ...led[side], kind: 'doctrine' } : led[side]))
+}
+
+/** The standing orders of both sides, ready to decide. */
+export type StandingPlans = BySide<StandingPlan<Shape>>
+
+/** The standing orders of both sides. Refused as `standingPlan` refuses, at the side. */
+export const standingPlans = (rules: AnyRuleset, leaders: BySide<OrderedLeader>): Result<StandingPlans> =>
+  bothSides(side => at(side, standingPlan(rules, leaders[side])))

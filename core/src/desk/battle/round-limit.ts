@@ -12,7 +12,7 @@ export function roundLimits({ rules, setup }: Pick<OpenBattle, 'rules' | 'setup'
   const data = rules.setup.print(setup)
   return rules.options.flatMap(spec => {
     const { name } = spec
-    if (spec.kind !== 'integer' || setup.options[name] !== 0 || spec.max <= 0) return []
+    if (spec.kind !== 'integer' || setup.options[name] !== 0) return []
     const capped = rules.setup.parse({ ...data, options: { ...setup.options, [name]: spec.max } })
     if (!capped.ok || rules.horizon(rules.begin(capped.value)) === undefined) return []
     return [{ name, setup: capped.value }]

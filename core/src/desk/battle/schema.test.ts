@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
+import { sides } from '../../game/sides/index.ts'
 import { battleData, battleSchema } from '../../notation/index.ts'
 import { registry } from '../../rulesets/index.ts'
 import { fetchSystems, openReady } from './index.ts'
@@ -29,9 +30,15 @@ describe('the published JSON Schema of battle files', () => {
   )
 })
 
-test('the registry names every system as its card does', async () => {
-  for (const { id, title, round, fetch } of registry) {
-    const { card } = await fetch()
+test('the registry names every system as its card does, with a battle that there is and outlines that it draws', async () => {
+  for (const { id, title, round, first, look, fetch } of registry) {
+    const rules = await fetch()
+    const { card, battles } = rules
     expect([card.id, card.title, card.round]).toEqual([id, title, round])
+    expect(battles.filter(({ lesson }) => lesson !== true).map(({ name }) => name)).toContain(first)
+    const scenes = battles.map(battle => rules.show(rules.view(rules.begin(openReady(rules, battle).setup), 'umpire')))
+    const drawn = scenes.flatMap(scene => sides.flatMap(side => scene.sides[side].units.map(unit => unit.silhouette)))
+    for (const side of sides) expect(drawn).toEqual(expect.arrayContaining([...look[side]]))
+    expect(look.isMap).toBe(scenes.some(({ map }) => map !== null))
   }
 })

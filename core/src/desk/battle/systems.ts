@@ -3,7 +3,7 @@ import { invariant, nearest, ok, type Result, refuse } from '../../lang/index.ts
 import { type RegisteredSystem, registry } from '../../rulesets/index.ts'
 
 /** The data of every rule system before it is fetched, in the order of the register. */
-export const systemTitles: readonly Pick<RegisteredSystem, 'id' | 'title' | 'round'>[] = registry
+export const systemTitles: readonly Omit<RegisteredSystem, 'fetch'>[] = registry
 
 /** The systems fetched so far: a cache of code that never forgets. */
 const fetched = new Map<string, AnyRuleset>()

@@ -1,11 +1,8 @@
-import type { DoctrineChoice, Leader } from '../../game/doctrine/index.ts'
+import { type Leader, leavesOf } from '../../game/doctrine/index.ts'
 import { bySide, sides } from '../../game/sides/index.ts'
 import { fleetWords, verbFor } from '../../game/words/index.ts'
 import { sayLeaveCondition } from '../../notation/index.ts'
 import type { OpenBattle } from './open-battle.ts'
-
-/** Standing orders without their condition to leave. */
-export const withoutLeaveCondition = ({ leaves: _, ...orders }: DoctrineChoice): DoctrineChoice => orders
 
 /** A battle without conditions to leave, for answers that pass over them, and a sentence for each that it had. */
 export function withoutLeaving<B extends Pick<OpenBattle, 'rules' | 'setup' | 'leaders'>>(
@@ -14,15 +11,16 @@ export function withoutLeaving<B extends Pick<OpenBattle, 'rules' | 'setup' | 'l
   const { rules, setup, leaders } = battle
   const words = fleetWords(setup)
   const passedOver = sides.flatMap(side => {
-    const leaves = leaders[side].doctrine?.leaves
+    const leaves = leavesOf(leaders[side])
     if (leaves === undefined) return []
     const told = `${words[side].start} ${verbFor(words[side], 'is', 'are')} told when to leave`
     return [`${told} (${sayLeaveCondition(leaves, rules.card.round)}). This answer does not count that.`]
   })
   const stays = bySide((side): Leader => {
     const leader = leaders[side]
-    if (leader.doctrine?.leaves === undefined) return leader
-    return { ...leader, doctrine: withoutLeaveCondition(leader.doctrine) }
+    if (leader.kind === 'solver') return leader
+    const { leaves: _, ...stays } = leader
+    return stays
   })
   return { battle: { ...battle, leaders: stays }, passedOver }
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { value } from '../../../fixtures/index.ts'
 import type { AnyRuleset } from '../../game/index.ts'
 import { explainExamples, explainUnit } from '../../game/words/index.ts'
+import { must, type Result, refusalsOf } from '../../lang/index.ts'
 import { fetchSystem, systemTitles } from './systems.ts'
 
 const rulesOf = async (system: string): Promise<AnyRuleset> => value(await fetchSystem(system))
@@ -12,6 +13,22 @@ function unsaid(rules: AnyRuleset, line: string): readonly string[] {
   for (const { part } of explainUnit(rules.writing, line)) rest = rest.replace(part, ' ')
   return rest.split(/[\s,]+/).filter(word => word !== '')
 }
+
+const letters = [...'abcdefghijklmnopqrstuvwxyz']
+
+const beginnings = (words: readonly string[]): string[][] => words.map((_, i) => words.slice(0, i + 1))
+
+/** A class of the system with all its parts. */
+const fullLine = ({ catalogue }: AnyRuleset): string => must(catalogue[0]?.unit, 'a system has classes')
+
+function parsed(rules: AnyRuleset, line: string): Result<unknown> {
+  const fleet = (unit: string) => ({ name: 'Fleet', units: [unit] })
+  return rules.setup.parse({ options: {}, red: fleet(line), blue: fleet(fullLine(rules)) })
+}
+
+/** True if a unit's line is read. A part that is only too much, or does not go with the rest, is. */
+const isRead = (rules: AnyRuleset, line: string): boolean =>
+  refusalsOf(parsed(rules, line)).every(({ code }) => code !== 'notation' && code !== 'unknown-name')
 
 describe.each(systemTitles.map(({ id }) => id))('writing of %s', system => {
   test('every kind of part explains its example as a whole', async () => {
@@ -25,6 +42,33 @@ describe.each(systemTitles.map(({ id }) => id))('writing of %s', system => {
       expect([alone, behind]).toContainEqual([each])
     }
     expect(listed.filter(({ means }) => means === '' || means.includes('undefined'))).toEqual([])
+  })
+
+  test('every part that is listed is read', async () => {
+    const rules = await rulesOf(system)
+    const words = rules.catalogue.flatMap(({ name, unit }) => [[name], ...beginnings(unit.split(' '))])
+    const fronts = new Set(['', 'Ship', 'Ship 8/4', ...words.map(each => each.join(' '))])
+    const unread = explainExamples(rules.writing).filter(
+      ({ part }) => ![...fronts].some(front => isRead(rules, `${front} ${part}`.trim())),
+    )
+    expect(unread).toEqual([])
+  })
+
+  test('every word that is read is listed', async () => {
+    const rules = await rulesOf(system)
+    const all = await Promise.all(systemTitles.map(({ id }) => rulesOf(id)))
+    const listed = all.flatMap(({ writing }) =>
+      explainExamples(writing).flatMap(({ part }) => part.match(/[a-z-]+/gi) ?? []),
+    )
+    const refused = refusalsOf(parsed(rules, `${fullLine(rules)} zzzz`))
+    const named = refused.flatMap(({ expected = '' }) => expected.match(/[a-z-]+/gi) ?? [])
+    const words = [...new Set([...listed, ...named, ...letters, ...letters.flatMap(a => letters.map(b => a + b))])]
+    const said = explainUnit(rules.writing, fullLine(rules)).length
+    const unlisted = words
+      .flatMap(word => [word, `${word}2`, `${word}+2`, `no-${word}`])
+      .map(word => `${fullLine(rules)} ${word}`)
+      .filter(line => isRead(rules, line) && explainUnit(rules.writing, line).length === said)
+    expect(unlisted).toEqual([])
   })
 
   test('all parts of every published class but its name are explained', async () => {

@@ -1,7 +1,7 @@
 import type { Brief, Shape } from '../../game/orders/index.ts'
 import { sayNthRound } from '../../game/sides/index.ts'
 import { fleetWords } from '../../game/words/index.ts'
-import { canonicalJson, chain, ok, type Refusal, type Result, refuse } from '../../lang/index.ts'
+import { canonicalJson, ok, type Refusal, type Result, refuse } from '../../lang/index.ts'
 import { isInputLine, refusalOnLine } from '../../notation/record/index.ts'
 import { battleAt, type OpenRecord } from '../record/index.ts'
 import { type Fight, fightBackAt, momentsOf } from './fight.ts'
@@ -10,7 +10,7 @@ import { resumeFight } from './resume.ts'
 import { drawOrderAt, standingMixAt } from './steps.ts'
 
 /** The number of orders asked again, and of those taken as they are: of people, the solver and the moderator. */
-export interface DoctrinesChecked {
+interface DoctrinesChecked {
   readonly asked: number
   readonly taken: number
 }
@@ -18,10 +18,9 @@ export interface DoctrinesChecked {
 /** The orders that standing orders may give: the one that a known seed draws, else any of the mix. */
 function ownOrders(before: Fight, brief: Brief<Shape>): readonly unknown[] | undefined {
   const { side } = brief
-  const plan = before.inside.plans[side]
-  if (before.leaders[side].kind !== 'doctrine' || plan === undefined) return undefined
+  if (before.leaders[side].kind !== 'doctrine') return undefined
   const { dice, count } = before
-  const mix = standingMixAt(before, plan, brief)
+  const mix = standingMixAt(before, brief)
   return dice.source === 'seeded' ? [drawOrderAt(mix, { seed: dice.seed, side, count })] : mix.map(({ order }) => order)
 }
 
@@ -48,16 +47,16 @@ function checkMoment(fight: Fight, { input, before: link }: Moment): Result<Doct
 }
 
 /** Asks the standing orders of a verified record again. Refuses the first order that is not theirs, with its line. */
-export const checkDoctrines = (opened: OpenRecord): Result<DoctrinesChecked> =>
-  chain(resumeFight(opened, { battle: battleAt(opened), seed: '' }), fight => {
-    const { file, lines } = opened.record
-    const inputLines = lines.filter(({ entry }) => isInputLine(entry))
-    let [asked, taken] = [0, 0]
-    for (const [i, moment] of momentsOf(fight).entries()) {
-      const checked = checkMoment(fight, moment)
-      if (!checked.ok) return refuse(refusalOnLine(file, inputLines[i]?.line ?? 0, checked.refusal))
-      asked += checked.value.asked
-      taken += checked.value.taken
-    }
-    return ok({ asked, taken })
-  })
+export function checkDoctrines(opened: OpenRecord): Result<DoctrinesChecked> {
+  const fight = resumeFight(opened, { battle: battleAt(opened), seed: '' })
+  const { file, lines } = opened.record
+  const inputLines = lines.filter(({ entry }) => isInputLine(entry))
+  let [asked, taken] = [0, 0]
+  for (const [i, moment] of momentsOf(fight).entries()) {
+    const checked = checkMoment(fight, moment)
+    if (!checked.ok) return refuse(refusalOnLine(file, inputLines[i]?.line ?? 0, checked.refusal))
+    asked += checked.value.asked
+    taken += checked.value.taken
+  }
+  return ok({ asked, taken })
+}

@@ -33,4 +33,6 @@ export const declareDice = (dice: FightDice): DeclaredDice =>
 
 /** The source of dice, for people. */
 export const sayDice = (dice: FightDice): string =>
-  dice.source === 'scripted' ? `scripted: ${dice.words.join(' ')}` : sayDiceDeclared(declareDice(dice))
+  dice.source === 'scripted' && dice.words.length > 0
+    ? `scripted: ${dice.words.join(' ')}`
+    : sayDiceDeclared(declareDice(dice))

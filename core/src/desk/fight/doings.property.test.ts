@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { cases } from '../../../../test-depth.ts'
 import { clash } from '../../../fixtures/battles/index.ts'
 import { value } from '../../../fixtures/index.ts'
-import type { DoctrineChoice, Leader, LeaveCondition } from '../../game/doctrine/index.ts'
+import { type Leader, type LeaveCondition, withOrders } from '../../game/doctrine/index.ts'
 import type { Side } from '../../game/sides/index.ts'
 import { sayRefusal } from '../../lang/index.ts'
 import { fetchSystems } from '../battle/index.ts'
@@ -24,7 +24,6 @@ import {
   recordLines,
   ruleAt,
   sealedOrders,
-  standingOrdersOf,
   takeBack,
   withDice,
   withLeaders,
@@ -47,9 +46,9 @@ const go =
 const lead =
   (side: Side, kind: Leader['kind'], leaves: LeaveCondition | undefined): Doing =>
   fight => {
-    const { leaves: _, ...stays } = standingOrdersOf(fight)[side]
-    const doctrine: DoctrineChoice = leaves === undefined ? stays : { ...stays, leaves }
-    return withLeaders(fight, { ...fight.leaders, [side]: { kind, doctrine } })
+    const { doctrine } = withOrders(fight.battle.rules, fight.leaders)[side]
+    const told = kind === 'solver' || leaves === undefined ? {} : { leaves }
+    return withLeaders(fight, { ...fight.leaders, [side]: { kind, doctrine, ...told } })
   }
 
 const rule =

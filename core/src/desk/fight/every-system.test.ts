@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { value } from '../../../fixtures/index.ts'
+import { personLeader, value } from '../../../fixtures/index.ts'
 import type { AnyRuleset } from '../../game/index.ts'
 import { deepFreeze, must } from '../../lang/index.ts'
 import {
@@ -24,7 +24,6 @@ import {
   fork,
   inputsTaken,
   pending,
-  personLeader,
   recordLines,
   stateAt,
   stepAlone,

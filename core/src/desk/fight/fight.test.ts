@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { ledBy, value } from '../../../fixtures/index.ts'
+import { ledBy, personLeader, value } from '../../../fixtures/index.ts'
 import { must } from '../../lang/index.ts'
 import { fetchSystems, openReadyAddress } from '../battle/index.ts'
 import { openRecordText } from '../record/index.ts'
@@ -8,7 +8,6 @@ import {
   advisedOrder,
   beginFight,
   briefsForPeople,
-  closingLine,
   digestOf,
   type Fight,
   type FightDice,
@@ -19,11 +18,10 @@ import {
   inputsTaken,
   linesSince,
   pending,
-  personLeader,
   putInput,
   recordLines,
+  report,
   resumeFight,
-  sayDiceUsed,
   sealedOrders,
   sealedSides,
   sealOrder,
@@ -201,11 +199,11 @@ describe('resumeFight', () => {
     const mixed = withDice(half, seeded('11'))
     const again = opened(mixed)
     const battle = { rules: again.rules, ...again.verified.battle }
-    const fight = value(resumeFight(again, { battle, seed: 'x' }))
+    const fight = resumeFight(again, { battle, seed: 'x' })
     expect(fight.dice).toEqual(seeded('11'))
     expect(digestOf(value(fightOut(fight)))).toBe(digestOf(value(fightOut(mixed))))
     const others = withDice(fight, typed)
-    expect(sayDiceUsed(others)).toBe('seed 3, then typed in by hand')
+    expect(report(others, []).provenance[0]?.value).toBe('seed 3, then typed in by hand')
     expect(linesSince(fight, others)).toHaveLength(1)
     expect(linesSince(fight, playOn(others))).toEqual(recordLines(playOn(others)).slice(recordLines(fight).length))
   })
@@ -220,7 +218,7 @@ describe('resumeFight', () => {
     const record = opened(withDice(second, other))
     const battle = { rules: record.rules, ...record.verified.battle }
     const again = (...dice: Parameters<typeof resumeFight>[1]['dice'] & object) =>
-      value(resumeFight(record, { battle, seed: 'x', dice })).dice
+      resumeFight(record, { battle, seed: 'x', dice }).dice
     expect(again(seeded('3'), one, seeded('11'), other)).toEqual(other)
     // dice that differ from the declaration are not taken, nor are those after them
     expect(again(seeded('3'), one, seeded('12'), other)).toEqual(other)
@@ -232,16 +230,25 @@ describe('resumeFight', () => {
     const over = opened(whole)
     const battle = { rules: over.rules, ...over.verified.battle, leaders: { red: personLeader, blue: personLeader } }
     const cut = value(openRecordText(recordLines(whole).slice(0, -1).join('\n')))
-    expect([closingLine(cut.verified), closingLine(over.verified)]).toEqual([recordLines(whole).at(-1), undefined])
     for (const record of [over, cut]) {
-      expect(recordLines(value(resumeFight(record, { battle, seed: 'x' })))).toEqual(recordLines(whole))
+      expect(recordLines(resumeFight(record, { battle, seed: 'x' }))).toEqual(recordLines(whole))
     }
+  })
+
+  test('leaves to its report the number of inputs that were only replayed', () => {
+    const whole = fought()
+    const half = opened(takeBack(whole, 2))
+    const battle = { rules: half.rules, ...half.verified.battle }
+    const fight = resumeFight(half, { battle, seed: 'x' })
+    const [, told, ...others] = report(playOn(fight), []).provenance
+    expect([told?.value.split(' ')[0], others]).toEqual([`${fight.count}`, []])
+    expect(report(whole, []).provenance).toHaveLength(1)
   })
 
   test('keeps a header with its leaders and dice as it was written, even before the first input', () => {
     const none = opened(begun())
     const battle = { rules: none.rules, ...none.verified.battle }
-    const fight = withLeaders(withDice(value(resumeFight(none, { battle, seed: 'x' })), typed), begun().leaders)
+    const fight = withLeaders(withDice(resumeFight(none, { battle, seed: 'x' }), typed), begun().leaders)
     expect(recordLines(fight)[0]).toBe(recordLines(begun())[0])
     expect(recordLines(fight)).toHaveLength(2)
     expect(opened(playOn(fight)).verified.closed).toBe(true)

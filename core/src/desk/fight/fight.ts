@@ -1,13 +1,11 @@
-import type { Leaders } from '../../game/doctrine/index.ts'
+import { type Leaders, withOrders } from '../../game/doctrine/index.ts'
 import type { Input, Pending } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
-import { type BySide, type EventBase, type Eye, type Side, sides } from '../../game/sides/index.ts'
+import { type EventBase, type Eye, type Side, sides } from '../../game/sides/index.ts'
 import { invariant } from '../../lang/index.ts'
-import { buildReport, type Report } from '../../notation/report/index.ts'
-import { type StandingPlan, standingPlan } from '../../table/index.ts'
 import type { Solver } from '../advice/index.ts'
-import type { OpenBattle } from '../battle/index.ts'
-import { type FightDice, newDiceUse, sayDice } from './dice.ts'
+import { type OpenBattle, type StandingPlans, standingPlans } from '../battle/index.ts'
+import { type FightDice, newDiceUse } from './dice.ts'
 import {
   type ChainLink,
   type FightStart,
@@ -22,7 +20,7 @@ import {
   startOfChain,
   stateAtLink,
 } from './moments.ts'
-import { changesTo, linesBetween, linesOfLink } from './record.ts'
+import { linesBetween, linesOfLink } from './record.ts'
 import { solversOf } from './solvers.ts'
 import { withStandingOrders } from './with-standing-orders.ts'
 
@@ -45,8 +43,8 @@ export interface Fight {
 interface Inside {
   readonly last: ChainLink
   readonly pending: Pending<Shape>
-  /** Standing orders of the sides that have any. */
-  readonly plans: Partial<BySide<StandingPlan<Shape>>>
+  /** Standing orders of both sides, whoever leads. */
+  readonly plans: StandingPlans
   readonly solvers: Partial<Readonly<Record<Side, Solver>>>
   /** Orders for the open question, until all sides that were asked have given theirs. */
   readonly sealed: Partial<Readonly<Record<Side, unknown>>>
@@ -56,7 +54,7 @@ interface Inside {
 type Lasting = Pick<Inside, 'plans' | 'solvers'>
 
 /** A point of a fight: its link in the chain, its position, and its question if that is known already. */
-export interface FightPoint {
+interface FightPoint {
   readonly last: ChainLink
   readonly state: Shape['State']
   readonly pending?: Pending<Shape>
@@ -82,17 +80,12 @@ export function fightAt(
 
 const pointAt = (battle: OpenBattle, last: ChainLink): FightPoint => ({ last, state: stateAtLink(battle, last) })
 
-/** Plans that are ready to decide. The battle was parsed, so they are orders of its system. */
-function plansIn({ rules }: OpenBattle, leaders: Leaders): Inside['plans'] {
-  const plans: Partial<Record<Side, StandingPlan<Shape>>> = {}
-  for (const side of sides) {
-    const { doctrine } = leaders[side]
-    if (doctrine === undefined) continue
-    const plan = standingPlan(rules, doctrine)
-    invariant(plan.ok, `the standing orders of ${side} are of ${rules.card.id}`)
-    plans[side] = plan.value
-  }
-  return plans
+/** Standing orders and solvers that are ready to decide. The battle was parsed, so they are of its system. */
+function lasting(battle: OpenBattle, leaders: Leaders): Lasting {
+  const { rules } = battle
+  const plans = standingPlans(rules, withOrders(rules, leaders))
+  invariant(plans.ok, `the standing orders of a battle are of ${rules.card.id}`)
+  return { plans: plans.value, solvers: solversOf(battle, leaders) }
 }
 
 /** The same battle from the link on that names the new leaders. */
@@ -101,8 +94,7 @@ export function fightWithLeaders(
   last: FightStart | NewLeaders,
 ): Fight {
   const { leaders } = last
-  const inside = { plans: plansIn(battle, leaders), solvers: solversOf(battle, leaders) }
-  return fightAt({ battle, leaders, inside }, { last, state })
+  return fightAt({ battle, leaders, inside: lasting(battle, leaders) }, { last, state })
 }
 
 /**
@@ -116,6 +108,9 @@ export function beginFight(battle: OpenBattle, table: { readonly dice: FightDice
 
 /** The question the battle waits on. */
 export const pending = ({ inside }: Fight): Pending<Shape> => inside.pending
+
+/** The revision of the rules that its record was made under. */
+export const revisionOf = ({ inside }: Fight): number => startOfChain(inside.last).header.revision
 
 /** Every input with its events. */
 export const momentsOf = ({ inside }: Fight): readonly Moment[] => momentsTo(inside.last)
@@ -170,8 +165,7 @@ export function fightBackAt(fight: Fight, last: ChainLink): Fight {
   const point = pointAt(battle, last)
   const leaders = leadersAt(last)
   if (leaders === fight.leaders) return fightAt(fight, point)
-  const inside = { plans: plansIn(battle, leaders), solvers: solversOf(battle, leaders) }
-  return fightAt({ battle, leaders, inside }, point)
+  return fightAt({ battle, leaders, inside: lasting(battle, leaders) }, point)
 }
 
 /**
@@ -196,28 +190,4 @@ export function withDice(fight: Fight, dice: FightDice): Fight {
   const isFresh = before.kind === 'start' && !before.isKept
   const next = fightAt(fight, { last: isFresh ? startOf(battle, leaders, use) : change(), state })
   return { ...next, inside: { ...next.inside, sealed: inside.sealed } }
-}
-
-/** The sources of the dice that were thrown, in order, for people. */
-export function sayDiceUsed(fight: Fight): string {
-  const thrown = momentsOf(fight).filter(({ roll }) => roll !== undefined)
-  const said = thrown.map(({ dice }) => sayDice(dice.dice))
-  const changes = said.filter((words, i) => words !== said[i - 1])
-  return changes.length === 0 ? sayDice(fight.dice) : changes.join(', then ')
-}
-
-/** The report of a fight so far; if the battle hides something, as an eye may know it. */
-export function report(fight: Fight, provenance: Report['provenance'], eye?: Eye): Report {
-  const { battle, state } = fight
-  const { leaders } = startOfChain(fight.inside.last)
-  const changes = changesTo(battle, fight.inside.last)
-  return buildReport(battle.rules, {
-    battle: { ...battle, leaders },
-    events: eventsOf(fight),
-    inputs: inputsTaken(fight),
-    state,
-    provenance,
-    changes,
-    eye,
-  })
 }

@@ -1,6 +1,5 @@
 export { checkDoctrines } from './check-doctrines.ts'
-export { type FightDice, sayDice } from './dice.ts'
-export { eyesAt, keepsSecrets } from './eyes-at.ts'
+export type { FightDice } from './dice.ts'
 export {
   beginFight,
   digestOf,
@@ -12,22 +11,20 @@ export {
   momentsOf,
   pending,
   recordLines,
-  report,
-  sayDiceUsed,
+  revisionOf,
   sealedOrders,
   sealedSides,
   stateAt,
   withDice,
 } from './fight.ts'
-export { type KeptBeside, type KeptFight, type KeptStep, keepFight, openKept } from './keep.ts'
+export { type KeptBeside, type KeptFight, keepFight, type LinesToKeep, openKept } from './keep.ts'
 export { beforeLastDecided } from './last-decided.ts'
 export { withLeaders } from './leaders.ts'
 export { logOf } from './log.ts'
 export type { Moment } from './moments.ts'
 export { keptWithNotes, withNotes } from './notes.ts'
 export { fightOn, fightOut, goOn, isStretchDone, refuseDiceLeft, type Stretch, stretchFrom } from './onward.ts'
-export { priceJobAt, questionJobAt } from './question-at.ts'
-export { closingLine } from './record.ts'
+export { recordReport, report } from './report.ts'
 export { resumeFight } from './resume.ts'
 export {
   type DerivedFight,
@@ -37,6 +34,7 @@ export {
   type RawRuling,
   ruleAt,
 } from './ruled.ts'
+export { drawSolverOrder } from './solvers.ts'
 export {
   advisedOrder,
   briefsForPeople,
@@ -48,8 +46,5 @@ export {
   throwDice,
 } from './steps.ts'
 export { fork, takeBack } from './taken-back.ts'
-export { type OrderSearch, orderSearchFor, orderSearchOf, type SolverJob, solverJob, solverOf } from './thinking.ts'
 export { type FaceAt, throwRun } from './throws.ts'
 export { sharedPartOf, type Variation, variationsAfter } from './variations.ts'
-export { type Warning, warningsOf } from './warnings.ts'
-export { personLeader, standingOrdersOf } from './with-standing-orders.ts'

@@ -41,7 +41,7 @@ export interface KeptFight {
 }
 
 /** The lines to write to keep a fight in the place of an earlier one. */
-export interface KeptStep extends KeptFight {
+export interface LinesToKeep extends KeptFight {
   /** The number of kept lines that stay; `lines` replaces those after them. */
   readonly from: number
 }
@@ -59,7 +59,7 @@ function diceTo(last: ChainLink): readonly FightDice[] {
  * The data to keep of a fight: all of it, or only the lines that differ from an earlier one that is kept. The earlier
  * one may also be a fight that was taken back.
  */
-export function keepFight(fight: Fight, earlier?: Fight): KeptStep {
+export function keepFight(fight: Fight, earlier?: Fight): LinesToKeep {
   const { inside } = fight
   const beside = { dice: diceTo(inside.last), sealed: inside.sealed }
   if (earlier === undefined) return { from: 0, lines: linesBetween(undefined, inside.last), beside }
@@ -91,8 +91,6 @@ function sealAgain(fight: Fight, sealed: KeptBeside['sealed']): Result<Fight> {
 export const openKept = (raw: unknown): Result<Fight> =>
   chain(parseWith(keptSchema, raw), ({ lines, beside }) =>
     chain(openRecordText(lines.join('\n')), open =>
-      chain(resumeFight(open, { battle: battleAt(open), seed: '', dice: beside.dice }), fight =>
-        sealAgain(fight, beside.sealed),
-      ),
+      sealAgain(resumeFight(open, { battle: battleAt(open), seed: '', dice: beside.dice }), beside.sealed),
     ),
   )

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { value } from '../../../fixtures/index.ts'
+import { personLeader, value } from '../../../fixtures/index.ts'
 import type { Leaders } from '../../game/doctrine/index.ts'
 import { must, type RefusalCode } from '../../lang/index.ts'
 import { fetchSystems, openReady } from '../battle/index.ts'
+import { eyesAt } from '../questions/index.ts'
 import { step } from './fights.fixture.ts'
 import {
   advisedOrder,
   beginFight,
   briefsForPeople,
   digestOf,
-  eyesAt,
   type Fight,
   fightOn,
   fightOut,
@@ -19,7 +19,6 @@ import {
   type KeptFight,
   keepFight,
   openKept,
-  personLeader,
   recordLines,
   sealedOrders,
   sealOrder,

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { value } from '../../../fixtures/index.ts'
+import { personLeader, value } from '../../../fixtures/index.ts'
 import { fetchSystems, openReadyAddress } from '../battle/index.ts'
 import { beginFight, type Fight, withDice } from './fight.ts'
 import { playOn, toThrow } from './fights.fixture.ts'
 import { beforeLastDecided } from './last-decided.ts'
 import { withLeaders } from './leaders.ts'
 import { putInput } from './steps.ts'
-import { personLeader } from './with-standing-orders.ts'
 
 await fetchSystems()
 

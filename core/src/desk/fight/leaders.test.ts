@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { leavingAfter, value } from '../../../fixtures/index.ts'
-import type { Leaders } from '../../game/doctrine/index.ts'
+import { leavingAfter, personLeader, value } from '../../../fixtures/index.ts'
+import { type Leaders, withOrders } from '../../game/doctrine/index.ts'
+import { bySide } from '../../game/sides/index.ts'
 import { must } from '../../lang/index.ts'
-import { doctrinesOf, fetchSystem, openBattleData, withoutPeople } from '../battle/index.ts'
+import { fetchSystem, openBattleData, withoutPeople } from '../battle/index.ts'
+import { questionJobAt } from '../questions/index.ts'
 import {
   advisedOrder,
   beginFight,
@@ -11,10 +13,8 @@ import {
   fightOn,
   fightOut,
   holdOrder,
-  personLeader,
   recordLines,
   sealedOrders,
-  standingOrdersOf,
   withLeaders,
 } from './index.ts'
 
@@ -29,7 +29,8 @@ const battle = value(
   }),
 )
 const { rules } = battle
-const { red: own, blue: usual } = doctrinesOf(rules, battle.leaders)
+const { red, blue } = withOrders(rules, battle.leaders)
+const [own, usual] = [red.doctrine, blue.doctrine]
 const other = { name: 'preserve', settings: {} }
 const people: Leaders = { red: personLeader, blue: personLeader }
 const begun = (leaders?: Leaders): Fight =>
@@ -46,8 +47,9 @@ describe('standing orders beside their leader', () => {
 
   test('odds go by those of the leaders, then of the battle, then of the system', () => {
     const leaders: Leaders = { red: personLeader, blue: { kind: 'solver', doctrine: other } }
-    expect(standingOrdersOf({ battle, leaders })).toEqual({ red: own, blue: other })
-    expect(standingOrdersOf({ battle, leaders: people })).toEqual({ red: own, blue: usual })
+    const ordersOf = (fight: Fight) => bySide(side => questionJobAt(fight, undefined).leaders[side].doctrine)
+    expect(ordersOf(begun(leaders))).toEqual({ red: own, blue: other })
+    expect(ordersOf(begun(people))).toEqual({ red: own, blue: usual })
     expect(own).not.toEqual(usual)
   })
 

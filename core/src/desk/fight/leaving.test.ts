@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { cases } from '../../../../test-depth.ts'
 import { battleOf } from '../../../fixtures/battles/index.ts'
-import { leavingAfter, value } from '../../../fixtures/index.ts'
-import type { Leader, Plan } from '../../game/doctrine/index.ts'
+import { leavingAfter, personLeader, value } from '../../../fixtures/index.ts'
+import { type Leader, type Plan, withOrders } from '../../game/doctrine/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import { type BySide, type Side, sides } from '../../game/sides/index.ts'
 import { must } from '../../lang/index.ts'
 import { planAtStart } from '../../table/index.ts'
-import { doctrinesOf, fetchSystems, type OpenBattle, openReadyAddress, systems } from '../battle/index.ts'
+import { fetchSystems, type OpenBattle, openReadyAddress, systems } from '../battle/index.ts'
 import { exactJob, jobWeight, oddsJob, samplerOf } from '../odds/index.ts'
 import { battleAt, openRecordText } from '../record/index.ts'
 import {
@@ -20,7 +20,6 @@ import {
   inputsTaken,
   momentsOf,
   pending,
-  personLeader,
   recordLines,
   resumeFight,
   ruleAt,
@@ -51,8 +50,7 @@ const kinds = (fight: Fight) => recordLines(fight).map(line => JSON.parse(line).
 
 /** The orders of a side that stays, or that leaves at the first chance. */
 function mixAt({ rules, leaders }: OpenBattle, state: Shape['State'], side: Side, way: 'stays' | 'goes') {
-  const { leaves: _, ...own } = doctrinesOf(rules, leaders)[side]
-  const stays: Plan<Shape> = value(planAtStart(rules, own))
+  const stays: Plan<Shape> = value(planAtStart(rules, withOrders(rules, leaders)[side].doctrine))
   const { doctrine, settings } = way === 'stays' ? stays : must(rules.leaving, 'a way to leave').goes(stays)
   const asked = rules.pending(state)
   const brief = asked.kind === 'orders' ? asked.briefs.find(each => each.side === side) : undefined
@@ -140,7 +138,7 @@ describe.each(named)('%s, a side that leaves after rounds of the battle: %o', (_
       const back = takeBack(whole, whole.count - count)
       for (const again of [back, value(fork(whole, count))]) expect(recordLines(value(fightOut(again)))).toEqual(lines)
       const open = value(openRecordText(recordLines(back).join('\n')))
-      const resumed = value(resumeFight(open, { battle: battleAt(open), seed: '' }))
+      const resumed = resumeFight(open, { battle: battleAt(open), seed: '' })
       expect(resumed.leaders).toEqual(whole.leaders)
       expect(recordLines(value(fightOut(resumed)))).toEqual(lines)
     }
@@ -184,23 +182,23 @@ describe('R22 the leader of a side that is told to leave', () => {
   const leaves = (fight: Fight, rounds: number) => expect(roundsOf(value(fightOut(fight)))).toBe(rounds)
 
   test('a person does not leave by its condition; handed back to standing orders the side does', () => {
-    const manned = until(ledRed({ kind: 'person', doctrine }), 3)
+    const manned = until(ledRed({ ...told.leaders.red, kind: 'person' }), 3)
     expect(inputsTaken(manned)).toEqual(inputsTaken(until(begin(leavingAfter(clash, {})), 3)))
     staysOn(manned)
     leaves(withLeaders(manned, told.leaders), 4)
     // a person whose standing orders are not stated has those of the battle, with their condition
-    expect(withLeaders(begin(told), { ...told.leaders, red: personLeader }).leaders.red.doctrine).toEqual(doctrine)
+    const { red } = withLeaders(begin(told), { ...told.leaders, red: personLeader }).leaders
+    expect(red).toEqual({ ...told.leaders.red, kind: 'person' })
   })
 
   test('the solver has none, in the header and under way; handed back the side leaves', () => {
-    const { leaves: _, ...stays } = doctrine
     const small = leavingAfter(
       battleOf('sidcors', [['D7 8/4'], ['CA 8/4']], { options: { pursuit: false }, doctrine: 'captain' }),
       { red: 1 },
     )
     const solver: Leader = { kind: 'solver', doctrine }
     const solved = begin({ ...small, leaders: { ...small.leaders, red: solver } })
-    expect(solved.leaders.red).toEqual({ kind: 'solver', doctrine: stays })
+    expect(solved.leaders.red).toEqual(solver)
     const under = withLeaders(round(begin(small)), { ...small.leaders, red: solver })
     expect(under.leaders).toEqual(solved.leaders)
     for (const fight of [solved, under]) expect(openRecordText(recordLines(fight).join('\n')).ok).toBe(true)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { value } from '../../../fixtures/index.ts'
+import { personLeader, value } from '../../../fixtures/index.ts'
 import { must } from '../../lang/index.ts'
 import { sayChange } from '../../notation/record/index.ts'
 import { fetchSystems, openReadyAddress } from '../battle/index.ts'
-import { beginFight, type Fight, momentsOf, report, withDice } from './fight.ts'
-import { fightOn, fightOut, logOf, personLeader, putInput, ruleAt, stepAlone, withLeaders } from './index.ts'
+import { beginFight, type Fight, momentsOf, withDice } from './fight.ts'
+import { fightOn, fightOut, logOf, putInput, report, ruleAt, stepAlone, withLeaders } from './index.ts'
 
 await fetchSystems()
 

@@ -5,7 +5,7 @@ import { type Fight, momentsOf } from './fight.ts'
 import { changesTo } from './record.ts'
 
 /** An entry of the log: an event, or a change or ruling made under way. */
-export type LogEntry = {
+type LogEntry = {
   /** The number of inputs up to it. */
   readonly at: number
 } & ({ readonly kind: 'event'; readonly event: EventBase } | { readonly kind: 'change'; readonly change: RecordChange })

@@ -107,5 +107,3 @@ export function chainedClosingLine(verified: ReplayedRecord<Shape>): ChainedLine
   if (verdict === undefined || closed) return undefined
   return chainLine(digest, { kind: 'over', winner: verdict.winner, rule: verdict.rule, rounds })
 }
-
-export const closingLine = (verified: ReplayedRecord<Shape>): string | undefined => chainedClosingLine(verified)?.text

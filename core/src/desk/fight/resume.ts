@@ -1,9 +1,6 @@
-import { checkInput } from '../../game/index.ts'
-import { canonicalJson, chain, ok, type Result } from '../../lang/index.ts'
+import { canonicalJson, must } from '../../lang/index.ts'
 import {
   type DeclaredDice,
-  inputOf,
-  leadersOf,
   lineText,
   type RecordHeader,
   type RecordLine,
@@ -14,9 +11,10 @@ import type { OpenRecord } from '../record/index.ts'
 import { declareDice, type FightDice, newDiceUse } from './dice.ts'
 import { beginFight, type Fight, fightAt, fightWithLeaders } from './fight.ts'
 import { withLeaders } from './leaders.ts'
-import type { DigestedLines } from './moments.ts'
+import { type DigestedLines, startOfChain } from './moments.ts'
 import { chainedClosingLine, linesOfLink } from './record.ts'
 import { takeLegalInput } from './take-legal-input.ts'
+import { withStandingOrders } from './with-standing-orders.ts'
 
 /** Dice as a record declares them. It does not hold the words of a script: to go on, other dice are declared. */
 function diceOf(declared: DeclaredDice, seed: string): FightDice {
@@ -51,46 +49,40 @@ function closed(fight: Fight, end: Pick<DigestedLines, 'lines' | 'digest'>): Fig
   return { ...fight, inside: { ...fight.inside, last: { ...last, chain: { known } } } }
 }
 
-/** Takes up a change of leaders, in the words of the record. */
-function followLeaders(
-  fight: Fight,
-  entry: Extract<RecordLine, { kind: 'leaders' }>,
-  known: DigestedLines,
-): Result<Fight> {
-  const { battle, inside } = fight
-  const { last: before } = inside
-  const { count, dice } = before
-  return chain(leadersOf(battle, entry), leaders =>
-    ok(
-      fightWithLeaders(fight, {
-        kind: 'leaders',
-        before,
-        count,
-        dice,
-        leaders,
-        written: entry.leaders,
-        chain: { known },
-        isKept: true,
-      }),
-    ),
-  )
+/** The parts of a verified record that its lines name. */
+interface Parts {
+  readonly inputs: OpenRecord['verified']['inputs']
+  /** The leaders of the lines that are still to come. */
+  readonly named: OpenRecord['verified']['leaders'][number][]
+  readonly diceFor: ReturnType<typeof declarations>
 }
 
 /** Takes up one line of a verified record, in the words of the record. */
-function follow(fight: Fight, line: WrittenLine<RecordLine>, diceFor: ReturnType<typeof declarations>): Result<Fight> {
+function follow(fight: Fight, line: WrittenLine<RecordLine>, { inputs, named, diceFor }: Parts): Fight {
   const { entry } = line
-  const kept = asWritten(line, linesOfLink(fight.inside.last))
-  if (entry.kind === 'over') return ok(closed(fight, kept))
-  if (entry.kind === 'leaders') return followLeaders(fight, entry, kept)
-  if (entry.kind === 'dice') {
-    const { last } = fight.inside
-    const { count } = last
-    const dice = newDiceUse(diceFor(entry.dice))
-    const link = { kind: 'dice', before: last, count, dice, chain: { known: kept }, isKept: true } as const
-    return ok(fightAt(fight, { last: link, state: fight.state }))
+  const { last: before } = fight.inside
+  const { count, dice } = before
+  const kept = asWritten(line, linesOfLink(before))
+  const link = { before, count, dice, chain: { known: kept }, isKept: true } as const
+  switch (entry.kind) {
+    case 'over':
+      return closed(fight, kept)
+    case 'leaders': {
+      const { leaders } = must(named.shift(), 'a verified record has the leaders of its lines')
+      return fightWithLeaders(fight, {
+        ...link,
+        kind: 'leaders',
+        leaders: withStandingOrders(fight.battle, leaders),
+        written: entry.leaders,
+      })
+    }
+    case 'dice': {
+      const last = { ...link, kind: 'dice', dice: newDiceUse(diceFor(entry.dice)) } as const
+      return fightAt(fight, { last, state: fight.state })
+    }
+    default:
+      return takeLegalInput(fight, must(inputs[count], 'a verified record has all its inputs'), kept)
   }
-  const input = checkInput(fight.battle.rules, fight.state, inputOf(entry))
-  return input.ok ? ok(takeLegalInput(fight, input.value, kept)) : input
 }
 
 /**
@@ -102,20 +94,22 @@ function follow(fight: Fight, line: WrittenLine<RecordLine>, diceFor: ReturnType
 export function resumeFight(
   { record, verified }: OpenRecord,
   table: { readonly battle: OpenBattle; readonly seed: string; readonly dice?: readonly FightDice[] },
-): Result<Fight> {
+): Fight {
   const { battle, seed, dice = [] } = table
   const diceFor = declarations(dice, seed)
   const { header } = record
   const { leaders } = verified.battle
+  const parts = { inputs: verified.inputs, named: verified.leaders.slice(1), diceFor }
   const begun = beginFight({ ...battle, leaders }, { dice: diceFor(header.entry.dice) })
-  const start = { ...begun.inside.last, chain: { known: asWritten(header) }, isKept: true }
-  let fight = fightAt(begun, { last: start, state: begun.state })
-  for (const line of record.lines) {
-    const next = follow(fight, line, diceFor)
-    if (!next.ok) return next
-    fight = next.value
+  const start = {
+    ...startOfChain(begun.inside.last),
+    header: header.entry,
+    chain: { known: asWritten(header) },
+    isKept: true,
   }
+  let fight = fightAt(begun, { last: start, state: begun.state })
+  for (const line of record.lines) fight = follow(fight, line, parts)
   const end = chainedClosingLine(verified)
-  if (end !== undefined) return ok(closed(fight, { lines: [end.text], digest: end.digest }))
-  return ok(verified.verdict === undefined ? withLeaders(fight, battle.leaders) : fight)
+  if (end !== undefined) return closed(fight, { lines: [end.text], digest: end.digest })
+  return verified.verdict === undefined ? withLeaders(fight, battle.leaders) : fight
 }

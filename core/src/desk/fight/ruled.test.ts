@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { value } from '../../../fixtures/index.ts'
+import { personLeader, value } from '../../../fixtures/index.ts'
 import { streamOf } from '../../dice/index.ts'
 import type { Result } from '../../lang/index.ts'
 import { chainLine } from '../../notation/record/index.ts'
@@ -15,7 +15,6 @@ import {
   fork,
   inputsTaken,
   pending,
-  personLeader,
   putInput,
   questionToSettle,
   recordLines,
@@ -236,10 +235,10 @@ describe('leaders that change under way', () => {
     ])
     expect(battleAt(record).leaders).toEqual(manned.leaders)
     expect(battleAt(record, 4).leaders).toEqual(half().leaders)
-    const again = value(resumeFight(record, { battle: battleAt(record), seed: 'x' }))
+    const again = resumeFight(record, { battle: battleAt(record), seed: 'x' })
     expect(again.leaders).toEqual(manned.leaders)
     expect(recordLines(again)).toEqual(recordLines(manned))
-    const back = value(resumeFight(record, { battle: battleAt(record, 4), seed: 'x' }))
+    const back = resumeFight(record, { battle: battleAt(record, 4), seed: 'x' })
     expect(recordLines(back)).toHaveLength(recordLines(manned).length + 1)
   })
 
@@ -253,7 +252,7 @@ describe('leaders that change under way', () => {
     }
     const lines = said(leaders.red)
     const record = value(openRecordText(lines.join('\n')))
-    const again = value(resumeFight(record, { battle: battleAt(record), seed: 'x' }))
+    const again = resumeFight(record, { battle: battleAt(record), seed: 'x' })
     expect(recordLines(again)).toEqual(lines)
     expect(opened(value(fightOut(again))).verified.closed).toBe(true)
     expect(refusal(openRecordText(said({ ...leaders.red, mind: 'green' }).join('\n')))).toMatchObject({

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { value } from '../../../fixtures/index.ts'
+import { personLeader, value } from '../../../fixtures/index.ts'
 import type { Leader, Leaders } from '../../game/doctrine/index.ts'
 import { printReport, reportFormats } from '../../notation/report/index.ts'
 import { template } from '../../rulesets/_template/index.ts'
-import { eyesAt, keepsSecrets } from './eyes-at.ts'
-import { beginFight, type Fight, report } from './fight.ts'
+import { eyesAt, keepsSecrets } from '../questions/index.ts'
+import { beginFight, type Fight } from './fight.ts'
 import { fightOut } from './onward.ts'
+import { report } from './report.ts'
 import { sealOrder, throwDice } from './steps.ts'
-import { personLeader } from './with-standing-orders.ts'
 
 const steady: Leader = { kind: 'doctrine', doctrine: { name: 'steady', settings: { charge: 'strongest' } } }
 const people: Leaders = { red: personLeader, blue: personLeader }
@@ -100,9 +100,9 @@ describe('reports of a battle that hides something', () => {
   })
 
   test('its origin is told to the umpire alone: a seed and comments may tell more than an eye may know', () => {
-    const seed = [{ label: 'Dice', value: 'seed secrets' }]
-    expect(report(fight, seed, 'red').provenance).toEqual([])
-    expect(report(fight, seed, 'umpire').provenance).toEqual(seed)
+    const comment = { label: 'Comment', value: 'secret' }
+    expect(report(fight, [comment], 'red').provenance).toEqual([])
+    expect(report(fight, [comment], 'umpire').provenance).toEqual([{ label: 'Dice', value: 'seed secrets' }, comment])
   })
 
   test('by default it is what everybody may know while it goes on, and the umpire’s at its end', () => {

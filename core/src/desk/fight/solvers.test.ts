@@ -1,31 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { isAllDepth } from '../../../../test-depth.ts'
-import { value } from '../../../fixtures/index.ts'
+import { personLeader, value } from '../../../fixtures/index.ts'
 import type { Leader } from '../../game/doctrine/index.ts'
 import { bySide, type Side } from '../../game/sides/index.ts'
 import { must } from '../../lang/index.ts'
 import { parseRecord, verifyRecord } from '../../notation/record/index.ts'
 import { printReport } from '../../notation/report/index.ts'
 import { fetchSystems, type OpenBattle, openReadyAddress } from '../battle/index.ts'
+import { orderSearchFor, orderSearchOf, solverJob, solverOf } from '../questions/index.ts'
 import { openRecordText } from '../record/index.ts'
-import {
-  beginFight,
-  digestOf,
-  type Fight,
-  inputsTaken,
-  momentsOf,
-  pending,
-  recordLines,
-  report,
-  withDice,
-} from './fight.ts'
+import { beginFight, digestOf, type Fight, inputsTaken, momentsOf, pending, recordLines, withDice } from './fight.ts'
 import { playOn } from './fights.fixture.ts'
-import { advisedOrder, resumeFight } from './index.ts'
+import { advisedOrder, report, resumeFight } from './index.ts'
 import { fightOut, goOn, stretchFrom } from './onward.ts'
 import { briefsForPeople, briefsForSolver, holdOrder, sealOrder, stepAlone } from './steps.ts'
 import { fork, takeBack } from './taken-back.ts'
-import { orderSearchFor, orderSearchOf, solverJob, solverOf } from './thinking.ts'
-import { personLeader } from './with-standing-orders.ts'
 
 await fetchSystems()
 
@@ -84,7 +73,7 @@ describe('the solver', () => {
     const half = takeBack(fought, 3)
     const opened = value(openRecordText(recordOf(half)))
     const battle = { rules: opened.rules, ...opened.verified.battle }
-    const resumed = value(resumeFight(opened, { battle, seed: '9' }))
+    const resumed = resumeFight(opened, { battle, seed: '9' })
     expect(resumed.leaders.red.kind).toBe('solver')
     expect(digestOf(value(fightOut(resumed)))).toBe(digestOf(fought))
   })

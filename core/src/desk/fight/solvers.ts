@@ -5,9 +5,8 @@ import { type Side, sides } from '../../game/sides/index.ts'
 import { invariant } from '../../lang/index.ts'
 import { drawOrder } from '../../table/index.ts'
 import { type Solver, solverFromStart } from '../advice/index.ts'
-import { type OpenBattle, plansFrom, standingPlans } from '../battle/index.ts'
-import { oddsJob } from '../odds/index.ts'
-import { standingOrdersOf } from './with-standing-orders.ts'
+import type { OpenBattle } from '../battle/index.ts'
+import { oddsJob, scheduledPlansOf } from '../odds/index.ts'
 
 /** The solvers, by the side that each plays for. */
 export function solversOf(battle: OpenBattle, leaders: Leaders): Partial<Record<Side, Solver>> {
@@ -15,12 +14,11 @@ export function solversOf(battle: OpenBattle, leaders: Leaders): Partial<Record<
   const solvers: Partial<Record<Side, Solver>> = {}
   for (const side of sides) {
     if (leaders[side].kind !== 'solver') continue
-    const doctrines = standingOrdersOf({ battle, leaders })
-    const standing = standingPlans(rules, doctrines)
-    invariant(standing.ok, `the standing orders of a battle are of ${rules.card.id}`)
     // every decision has a seed of its own, so the job needs none
-    const job = { ...oddsJob(battle, { seed: '' }), doctrines }
-    const begun = { job, rules, setup, state: rules.begin(setup), inputs: [], ...plansFrom(standing.value, 0) }
+    const job = oddsJob({ ...battle, leaders }, { seed: '' })
+    const followed = scheduledPlansOf(job, rules, 0)
+    invariant(followed.ok, `the standing orders of a battle are of ${rules.card.id}`)
+    const begun = { job, rules, setup, state: rules.begin(setup), inputs: [], ...followed.value }
     solvers[side] = solverFromStart(begun, side)
   }
   return solvers

@@ -1,11 +1,11 @@
 import { streamOf } from '../../dice/index.ts'
-import { type Leader, type Mix, usualDoctrine } from '../../game/doctrine/index.ts'
+import type { Leader, Mix } from '../../game/doctrine/index.ts'
 import { checkInput, type Input, type RawInput, refusalNotAsked } from '../../game/index.ts'
 import { type Brief, paperOf, type Shape } from '../../game/orders/index.ts'
 import type { Side } from '../../game/sides/index.ts'
 import { fleetWords } from '../../game/words/index.ts'
 import { at, invariant, must, ok, type Result, refuse } from '../../lang/index.ts'
-import { drawOrder, planAfter, type StandingPlan, standingPlan } from '../../table/index.ts'
+import { drawOrder, planAfter } from '../../table/index.ts'
 import { sampledAnswer } from '../advice/index.ts'
 import { moveStreamPast, nextFaces } from './draw.ts'
 import type { Fight } from './fight.ts'
@@ -60,12 +60,8 @@ export function throwDice(fight: Fight, faces?: readonly number[]): Result<Fight
 }
 
 /** The mix that standing orders give at the question of a position: they leave if their condition is met. */
-export function standingMixAt(
-  { battle: { rules }, state }: Pick<Fight, 'battle' | 'state'>,
-  standing: StandingPlan<Shape>,
-  brief: Brief<Shape>,
-): Mix<Shape> {
-  const { doctrine, settings } = planAfter(standing, rules.rounds(state))
+export function standingMixAt({ battle: { rules }, state, inside }: Fight, brief: Brief<Shape>): Mix<Shape> {
+  const { doctrine, settings } = planAfter(inside.plans[brief.side], rules.rounds(state))
   return doctrine.decide(rules.view(state, brief.side), brief, settings)
 }
 
@@ -73,17 +69,10 @@ export function standingMixAt(
 export const drawOrderAt = (mix: Mix<Shape>, { seed, side, count }: DrawPlace): unknown =>
   mix.length === 1 ? must(mix[0], 'one order').order : drawOrder(mix, streamOf(seed, `${side}/${count}`))
 
-const orderBy = (fight: Fight, standing: StandingPlan<Shape>, brief: Brief<Shape>): unknown =>
-  drawOrderAt(standingMixAt(fight, standing, brief), { seed: fight.dice.seed, side: brief.side, count: fight.count })
-
 /** The order that a side's standing orders would give, whoever leads it: the battle's own, or the system's first. */
 export function advisedOrder(fight: Fight, brief: Brief<Shape>): unknown {
-  const { rules, leaders } = fight.battle
-  const plan = fight.inside.plans[brief.side]
-  if (plan !== undefined) return orderBy(fight, plan, brief)
-  const usual = standingPlan(rules, leaders[brief.side].doctrine ?? usualDoctrine(rules))
-  invariant(usual.ok, 'a battle has standing orders of its own system')
-  return orderBy(fight, usual.value, brief)
+  const { side } = brief
+  return drawOrderAt(standingMixAt(fight, brief), { seed: fight.dice.seed, side, count: fight.count })
 }
 
 /** The open questions for leaders of a kind. */
@@ -110,9 +99,10 @@ function solvedOrder({ inside, state, dice, count }: Fight, { side }: Brief<Shap
 
 /** The order of a side that no person leads. */
 const orderAlone = (fight: Fight, brief: Brief<Shape>): unknown =>
-  fight.leaders[brief.side].kind === 'solver'
-    ? solvedOrder(fight, brief)
-    : orderBy(fight, must(fight.inside.plans[brief.side], 'standing orders'), brief)
+  fight.leaders[brief.side].kind === 'solver' ? solvedOrder(fight, brief) : advisedOrder(fight, brief)
+
+const checked = ({ battle: { rules } }: Fight, brief: Brief<Shape>, raw: unknown): Result<unknown> =>
+  at(brief.side, paperOf(rules, brief).check(raw))
 
 /** Takes the joint order of all sides that were asked: the sealed ones, and those of standing orders and solvers. */
 function putSealed(fight: Fight): Result<Fight> {
@@ -121,9 +111,11 @@ function putSealed(fight: Fight): Result<Fight> {
   const orders: Partial<Record<Side, unknown>> = {}
   for (const brief of pending.briefs) {
     const { side } = brief
-    orders[side] = side in sealed ? sealed[side] : orderAlone(fight, brief)
+    const order = side in sealed ? ok(sealed[side]) : checked(fight, brief, orderAlone(fight, brief))
+    if (!order.ok) return order
+    orders[side] = order.value
   }
-  return putInput(fight, { kind: 'orders', orders })
+  return ok(takeLegalInput(fight, { kind: 'orders', orders }))
 }
 
 /**
@@ -136,7 +128,7 @@ export function holdOrder(fight: Fight, side: Side, raw: unknown): Result<Fight>
   const asked = inside.pending.kind === 'orders' ? inside.pending.briefs : []
   const brief = asked.find(candidate => candidate.side === side)
   if (brief === undefined) return refuse(refusalNotAsked([side], fleetWords(battle.setup)[side].inner))
-  const order = at(side, paperOf(battle.rules, brief).check(raw))
+  const order = checked(fight, brief, raw)
   if (!order.ok) return order
   const sealed = { ...inside.sealed, [side]: order.value }
   const held = { ...fight, inside: { ...inside, sealed } }

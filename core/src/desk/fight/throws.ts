@@ -13,7 +13,7 @@ interface AskedThrow {
 }
 
 /** Throws of one phase that follow each other with no decision between them. */
-export interface ThrowRun {
+interface ThrowRun {
   /** The throws that have fallen, the one that is made now, and those that come after it whatever falls. */
   readonly throws: readonly AskedThrow[]
   /** The number of throws whose faces have all fallen. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { value } from '../../../fixtures/index.ts'
+import { personLeader, value } from '../../../fixtures/index.ts'
 import type { Leaders } from '../../game/doctrine/index.ts'
 import { must } from '../../lang/index.ts'
 import { fetchSystems, openReady, systems } from '../battle/index.ts'
@@ -11,7 +11,6 @@ import {
   type Fight,
   fightOn,
   openKept,
-  personLeader,
   recordLines,
   sealOrder,
   sharedPartOf,

@@ -18,7 +18,7 @@ export interface Variation extends KeptFight {
 export const MAX_VARIATIONS = 100
 
 /** The part of kept lines that a fight shares. */
-export interface SharedPart {
+interface SharedPart {
   /** The number of inputs in common. */
   readonly count: number
   /** True if all the lines are lines of the fight. */

@@ -1,7 +1,7 @@
 import type { MeasureOdds } from '../../odds/index.ts'
 
 /** A column of a chart: values from `from` to `to` (both included) together. */
-export interface Bin {
+interface Bin {
   readonly from: number
   readonly to: number
   readonly chance: number
@@ -24,7 +24,7 @@ export function binsOf(measure: MeasureOdds, most: number): readonly Bin[] {
   const low = Math.floor(first.value)
   const span = Math.floor(last.value) - low + 1
   const width = STEPS.find(step => Math.ceil(span / step) <= most) ?? Math.ceil(span / most)
-  const start = width === 1 ? low : Math.floor(low / width) * width
+  const start = Math.floor(low / width) * width
   const columns = Math.floor((last.value - start) / width) + 1
   const chances = Array.from({ length: columns }, () => 0)
   for (const { value, chance } of measure.distribution) {

@@ -1,12 +1,13 @@
-import { roundWord } from '../../game/sides/index.ts'
+import { roundWord, sides } from '../../game/sides/index.ts'
 import { onOneLine } from '../../lang/index.ts'
 import { endings, type Interval, type MeasureOdds, type OddsAnswer, wilsonInterval } from '../../odds/index.ts'
 import { namesOf, type OddsTopic, sayUndecided } from './ending.ts'
+import { expectedResultOf } from './expected-result.ts'
 import { ownTitle } from './losses.ts'
 import { roundsWithoutRoundingError } from './rounds.ts'
 import { cumulate } from './spread.ts'
 
-export type CsvCell = string | number
+type CsvCell = string | number
 
 /**
  * A cell in the form of RFC 4180: quoted if a comma, a quote or a line break would mislead. An apostrophe keeps a
@@ -66,6 +67,16 @@ function outcomeRows(answer: OddsAnswer, topic: OddsTopic): Row[] {
     const exactly = Math.min(1, answer.outcome[ending])
     const interval = answer.intervals?.[ending] ?? intervalOf(exactly, answer)
     return { kind: 'outcome', name: ending, title: titles[ending], exactly, ...ends(interval) }
+  })
+}
+
+/** The expected result of each side, in %. */
+function resultRows(answer: OddsAnswer, topic: OddsTopic): Row[] {
+  const { interval, ...results } = expectedResultOf(answer)
+  return sides.map(side => {
+    const range = interval && (side === 'red' ? interval : { low: 100 - interval.high, high: 100 - interval.low })
+    const about = { name: side, side, title: namesOf(topic)[side], unit: '%' }
+    return { kind: 'expected result', ...about, value: results[side], ...ends(range) }
   })
 }
 
@@ -129,6 +140,7 @@ function measureRows(measure: MeasureOdds, answer: OddsAnswer, topic: OddsTopic)
 export function oddsCsv(answer: OddsAnswer, topic: OddsTopic): string {
   const rows: Row[] = [
     ...outcomeRows(answer, topic),
+    ...resultRows(answer, topic),
     knownRow(answer),
     lengthRow(answer, topic),
     ...roundRows(answer, topic),

@@ -23,7 +23,7 @@ export interface OddsTopic {
 export const namesOf = ({ words }: Pick<OddsTopic, 'words'>): BySide<string> => bySide(side => words[side].start)
 
 /** One ending with its chance. */
-export interface EndingRow {
+interface EndingRow {
   readonly ending: Ending
   readonly label: string
   readonly chance: number

@@ -17,7 +17,7 @@ export interface FinalFleet {
 }
 
 /** The final fleets of a side: the likeliest ones from worst to best, and the sum of all others. */
-export interface FinalFleets {
+interface FinalFleets {
   readonly side: Side
   readonly likeliest: readonly FinalFleet[]
   readonly others: { readonly count: number; readonly chance: number; readonly said: Said } | undefined
@@ -109,7 +109,7 @@ export function sayFleet({ left, damaged, away }: FinalFleet): string {
 export const sayOthers = ({ count }: { readonly count: number }): string => `${several(count, 'other fleet')} together`
 
 /** The mean losses of a side in battles it won and in battles it lost; absent if there are none. */
-export interface LossIf {
+interface LossIf {
   readonly title: string
   readonly unit: string
   readonly won: MeanIf | undefined

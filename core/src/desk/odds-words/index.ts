@@ -2,6 +2,19 @@ export { sayBand } from './band.ts'
 export { binsOf, sayBin } from './bins.ts'
 export { oddsCsv } from './csv.ts'
 export { namesOf, type OddsTopic, outcomeRows, sayLength, sayMethod } from './ending.ts'
+export {
+  type ExpectedResult,
+  expectedResult,
+  expectedResultOf,
+  fineSamples,
+  isCoarse,
+  pointsOf,
+  resultMargin,
+  sayCoarse,
+  sayExpected,
+  sayRange,
+  sayResult,
+} from './expected-result.ts'
 export { type FinalFleet, finalFleets, lossesIf, type MeanIf, sayEndFor, sayFleet, sayOthers } from './fleets.ts'
 export { meanRows, measurePairs, ownTitle, unitRows } from './losses.ts'
 export { sayMean } from './mean.ts'

@@ -23,7 +23,7 @@ export function measurePairs(answer: OddsAnswer, kind: MeasureOdds['kind']): rea
 }
 
 /** One measure of both sides, on average; a side that has none is absent. */
-export interface MeanRow {
+interface MeanRow {
   readonly label: string
   readonly means: Partial<BySide<Said>>
 }
@@ -42,7 +42,7 @@ export function meanRows(answer: OddsAnswer): readonly MeanRow[] {
 }
 
 /** The units of one kind that are left: the chance of any, and the mean. */
-export interface UnitRow {
+interface UnitRow {
   readonly name: string
   readonly title: string
   readonly any: Said

@@ -1,7 +1,7 @@
 import { roundWord } from '../../game/sides/index.ts'
 import { exactOdds, type OddsAnswer, type SolverLimits } from '../../odds/index.ts'
 import { type OpenBattle, roundLimits } from '../battle/index.ts'
-import { exactJob, jobWeight, oddsJob, openJob } from '../odds/index.ts'
+import { exactOfOpenJob, jobWeight, oddsJob, openJobOf } from '../odds/index.ts'
 import { sayEnding } from './ending.ts'
 
 /** The warning that some battles of this set-up never end under their standing orders. */
@@ -22,14 +22,14 @@ const FEW: SolverLimits = { positions: 2_000, keyChars: 2_000_000, products: 100
 export const quickOdds = (battle: OpenBattle): OddsAnswer | undefined => {
   const { rules, setup } = battle
   const job = oddsJob(battle, { seed: 'check' })
-  const opened = openJob(job)
+  const opened = openJobOf(battle, job)
   if (!opened.ok) return undefined
   const { state, plans, changes } = opened.value
   const limits = { ...FEW, positions: Math.ceil(FEW.positions / jobWeight(job)) }
   const answer =
     changes.length === 0
       ? exactOdds({ rules, state, plans }, { setup, limits, detail: 'outcome' })
-      : exactJob(job, limits)
+      : exactOfOpenJob(opened.value, limits)
   return answer.ok ? answer.value : undefined
 }
 

@@ -180,13 +180,13 @@ describe('the table by round', () => {
 describe('the sentence', () => {
   test('says outcome, length and method', () => {
     expect(sayOdds(exactly({ red: 0.5, blue: 0.25, draw: 0.25 }), topic)).toBe(
-      'A raid (shells): won by Rebels 50.0 %, by Imperials 25.0 %, drawn 25.0 %; 2.50 rounds on average (exact).',
+      'A raid (shells): expected result of Rebels 62.5 %; won by Rebels 50.0 %, by Imperials 25.0 %, drawn 25.0 %; 2.50 rounds on average (exact).',
     )
     expect(sayOdds(exactly({ red: 0.5, undecided: 0.5 }), { ...topic, title: '' })).toBe(
-      'A battle of shells: won by Rebels 50.0 %, by Imperials 0.0 %, drawn 0.0 %, never over 50.0 %; 2.50 rounds on average, of the battles that end (exact).',
+      'A battle of shells: expected result of Rebels 75.0 %; won by Rebels 50.0 %, by Imperials 0.0 %, drawn 0.0 %, never over 50.0 %; 2.50 rounds on average, of the battles that end (exact).',
     )
     expect(sayOdds(sampledOf(4096, { red: 2048, blue: 2040, undecided: 8 }), { ...topic, after: 3 })).toBe(
-      'A raid (shells) after 3 rounds: won by Rebels 50.0 % (48.5 to 51.5), by Imperials 49.8 % (48.3 to 51.3), drawn <0.1 %, not over 0.2 % (<0.1 to 0.4); 2.50 rounds on average, counting no more than 3 (sampled, 4,096 battles, 95 % intervals).',
+      'A raid (shells) after 3 rounds: expected result of Rebels 50.1 % (48.6 to 51.6); won by Rebels 50.0 % (48.5 to 51.5), by Imperials 49.8 % (48.3 to 51.3), drawn <0.1 %, not over 0.2 % (<0.1 to 0.4); 2.50 rounds on average, counting no more than 3 (sampled, 4,096 battles, 95 % intervals).',
     )
   })
 
@@ -290,9 +290,11 @@ describe('csv', () => {
     expect(rows.map(row => row[0])).toEqual([
       'kind',
       ...['outcome', 'outcome', 'outcome', 'outcome'],
+      ...['expected result', 'expected result'],
       ...['known', 'mean', 'round', 'round', 'round', 'round', 'mean', 'loss', 'loss'],
     ])
     expect(rows.find(row => row[0] === 'mean')?.[3]).toBe('rounds of the battles that end')
+    expect(rows[5]?.slice(0, 6)).toEqual(['expected result', 'red', 'red', 'Rebels', '%', '66.66666666666666'])
     expect(rows.slice(1).every(row => row.slice(9).every(cell => cell === ''))).toBe(true)
   })
 
@@ -303,7 +305,12 @@ describe('csv', () => {
     expect(low).toBeCloseTo(0.7224672, 7)
     expect(high).toBe(1)
     expect(rows[4]?.[3]).toBe('not over after 2 rounds')
-    expect(rows[5]?.slice(0, 6)).toEqual(['known', 'sampled', '', '', 'battles', '10'])
+    // both sides have 100 together, ends of intervals too
+    expect(rows.slice(5, 7).map(row => [row[5], ...row.slice(9, 11).map(Number)])).toEqual([
+      ['100', expect.closeTo(72.24672, 5), 100],
+      ['0', 0, expect.closeTo(27.75328, 5)],
+    ])
+    expect(rows[7]?.slice(0, 6)).toEqual(['known', 'sampled', '', '', 'battles', '10'])
     for (const row of rows.filter(each => each[0] === 'loss')) expect(row.slice(9)).not.toContain('')
   })
 

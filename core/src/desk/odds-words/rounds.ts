@@ -4,7 +4,7 @@ import { type OddsTopic, sayEnding } from './ending.ts'
 import { type Said, severalRounds } from './share.ts'
 
 /** The state of a battle after a round: the four endings in the order of `endings`. */
-export interface RoundRow {
+interface RoundRow {
   readonly round: number
   readonly shares: readonly Said[]
 }

@@ -1,5 +1,7 @@
+import { isolated } from '../../lang/index.ts'
 import type { OddsAnswer } from '../../odds/index.ts'
 import { type Ending, type OddsTopic, sayEnding, sayLength, sayMethod, sayUndecided } from './ending.ts'
+import { sayExpected } from './expected-result.ts'
 import { printSaid, severalRounds } from './share.ts'
 
 /** The odds and their method in one sentence to copy. */
@@ -14,6 +16,7 @@ export function sayOdds(answer: OddsAnswer, topic: OddsTopic): string {
     `drawn ${share('draw')}`,
   ]
   if (answer.outcome.undecided > 0) parts.push(`${open} ${share('undecided')}`)
-  const lead = topic.title === '' ? `A battle of ${topic.system}` : `${topic.title} (${topic.system})`
-  return `${lead}${when}: ${parts.join(', ')}; ${sayLength(answer, topic)} (${sayMethod(answer)}).`
+  const result = `expected result of ${words.red.inner} ${printSaid(sayExpected(answer, 'red'))}`
+  const lead = topic.title === '' ? `A battle of ${topic.system}` : `${isolated(topic.title)} (${topic.system})`
+  return `${lead}${when}: ${result}; ${parts.join(', ')}; ${sayLength(answer, topic)} (${sayMethod(answer)}).`
 }

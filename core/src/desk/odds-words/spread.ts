@@ -2,7 +2,7 @@ import type { MeasureOdds } from '../../odds/index.ts'
 import { certain, type Known, type Said, sayShare } from './share.ts'
 
 /** One value of a measure with the three chances that players ask for. */
-export interface Cumulated {
+interface Cumulated {
   readonly value: number
   readonly exactly: number
   readonly atLeast: number
@@ -42,7 +42,7 @@ export function cumulate(measure: MeasureOdds): readonly Cumulated[] {
 }
 
 /** A row of a measure's table in words. */
-export interface SpreadRow {
+interface SpreadRow {
   readonly value: number
   readonly exactly: Said
   readonly atLeast: Said

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { battleOf, clash } from '../../../fixtures/battles/index.ts'
-import { ledBy, value } from '../../../fixtures/index.ts'
+import { leavingAfter, ledBy, value } from '../../../fixtures/index.ts'
+import { withOrders } from '../../game/doctrine/index.ts'
 import type { RawInput } from '../../game/index.ts'
 import type { Side } from '../../game/sides/index.ts'
 import { fleetWords } from '../../game/words/index.ts'
@@ -8,7 +9,6 @@ import { must } from '../../lang/index.ts'
 import { parseDoctrine } from '../../notation/index.ts'
 import type { OddsAnswer } from '../../odds/index.ts'
 import {
-  doctrinesOf,
   fetchSystems,
   leaveAsk,
   leaveWhens,
@@ -43,8 +43,8 @@ const brush = battleOf('attack-endurance', [['A AF2/1 EF3'], ['B AF1 EF2', 'C AF
 
 /** The same battle by a setting of the side's own standing orders. */
 function set(battle: OpenBattle, settings: Readonly<Record<string, number>>): OpenBattle {
-  const { red } = doctrinesOf(battle.rules, battle.leaders)
-  return ledBy(battle, { red: { ...red, settings: { ...red.settings, ...settings } } })
+  const { doctrine } = withOrders(battle.rules, battle.leaders).red
+  return ledBy(battle, { red: { ...doctrine, settings: { ...doctrine.settings, ...settings } } })
 }
 
 describe('leave now, and to the end, are the odds of standing orders set so by hand', () => {
@@ -96,7 +96,7 @@ describe('the sides that can leave', () => {
   })
 
   test('nobody is asked once it is over', () => {
-    const led = ledBy(small, doctrinesOf(small.rules, small.leaders))
+    const led = leavingAfter(small, {})
     const { state } = value(fightOut(beginFight(led, { dice: { source: 'seeded', seed: 'over' } })))
     expect(leaveAsk(small, state, 'red')).toBeUndefined()
   })

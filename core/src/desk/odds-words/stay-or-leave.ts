@@ -1,9 +1,10 @@
-import { type RoundWord, usualRound } from '../../game/sides/index.ts'
+import { type RoundWord, type Side, usualRound } from '../../game/sides/index.ts'
 import { type SideWords, verbFor } from '../../game/words/index.ts'
 import { never } from '../../lang/index.ts'
 import type { OddsAnswer } from '../../odds/index.ts'
 import { type LeaveAsk, type LeaveWhen, leaveWhens, withFullStop } from '../battle/index.ts'
 import { type OddsTopic, outcomeRows, sayEnding } from './ending.ts'
+import { sayExpected } from './expected-result.ts'
 import { sayChances } from './leaving-rounds.ts'
 import { measurePairs, ownTitle } from './losses.ts'
 import { sayMean } from './mean.ts'
@@ -32,15 +33,15 @@ export function sayLeaves({ side, leaves, chances }: LeaveAsk, words: SideWords,
 }
 
 /** One figure of all choices side by side, in the order of `leaveWhens`; undefined if it is not known yet. */
-export interface StayRow {
+interface StayRow {
   /** The subject of the row: an ending, or a measure by its name. */
   readonly name: string
   readonly label: string
   readonly said: readonly (Said | undefined)[]
 }
 
-/** The choices side by side: the endings, and the mean losses of each side. */
-export function stayRows(answers: StayAnswers, topic: OddsTopic): readonly StayRow[] {
+/** The choices of a side beside each other: its expected result, the endings, and the mean losses of both sides. */
+export function stayRows(answers: StayAnswers, topic: OddsTopic, side: Side): readonly StayRow[] {
   const given = leaveWhens.map(when => answers[when])
   const known = given.filter(answer => answer !== undefined)
   const [any] = known
@@ -54,6 +55,11 @@ export function stayRows(answers: StayAnswers, topic: OddsTopic): readonly StayR
       said: given.map(answer => answer && sayEnding(answer.outcome, ending, answer)),
     }
   })
+  const result: StayRow = {
+    name: 'expectedResult',
+    label: 'expected result',
+    said: given.map(answer => answer && sayExpected(answer, side)),
+  }
   const losses = measurePairs(any, 'loss').flat()
   const lost = losses.map(
     (lost): StayRow => ({
@@ -65,5 +71,5 @@ export function stayRows(answers: StayAnswers, topic: OddsTopic): readonly StayR
       }),
     }),
   )
-  return [...chances, ...lost]
+  return [result, ...chances, ...lost]
 }

@@ -2,13 +2,15 @@ export { answerJob, isSampledInstead, type OddsMethod } from './answer-job.ts'
 export { fractionsJob, type PrintedFractions } from './fractions-job.ts'
 export {
   exactJob,
-  finishJob,
+  exactOfOpenJob,
   type JobSampler,
   knowerOf,
   type OddsJob,
   type OpenJob,
   oddsJob,
   openJob,
+  openJobOf,
   samplerOf,
 } from './odds-job.ts'
+export { scheduledPlansOf } from './scheduled-plans.ts'
 export { chunkSizes, jobWeight, unitCount, usualChunkSize, usualLimits, usualSamples } from './size.ts'

@@ -28,7 +28,7 @@ test.each<[string, object, readonly (string | number)[]]>([
   ['its inputs', { inputs: [{ kind: 'roll', outcome: 0 }] }, ['inputs', 0]],
   [
     'its standing orders',
-    { doctrines: { ...job.doctrines, red: { name: 'x', settings: {} } } },
+    { leaders: { ...job.leaders, red: { kind: 'doctrine', doctrine: { name: 'x', settings: {} } } } },
     ['red', 'doctrine', 'name'],
   ],
 ])('a tampered job is refused at the place of the fault: %s', (_, change, path) => {

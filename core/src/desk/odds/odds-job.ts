@@ -1,4 +1,4 @@
-import type { DoctrineChoice } from '../../game/doctrine/index.ts'
+import { type OrderedLeader, withOrders } from '../../game/doctrine/index.ts'
 import { type AnyRuleset, checkInput, type Input, type RawInput } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import { type BySide, type Side, sides } from '../../game/sides/index.ts'
@@ -19,17 +19,8 @@ import {
   type Tally,
 } from '../../odds/index.ts'
 import type { Plans } from '../../table/index.ts'
-import {
-  type AskedLeave,
-  checkCanLeave,
-  doctrinesOf,
-  type OpenBattle,
-  openSystem,
-  plansFrom,
-  type ScheduledPlans,
-  standingPlans,
-  withAskedLeave,
-} from '../battle/index.ts'
+import { checkCanLeave, type OpenBattle, openSystem } from '../battle/index.ts'
+import { type AskedLeave, type ScheduledPlans, scheduledPlansOf } from './scheduled-plans.ts'
 import { usualLimits } from './size.ts'
 
 /** A question for the odds as plain data for a worker. */
@@ -39,7 +30,8 @@ export interface OddsJob {
   readonly setup: unknown
   /** The inputs so far: the odds are from the position after them. */
   readonly inputs: readonly RawInput[]
-  readonly doctrines: BySide<DoctrineChoice>
+  /** Odds go by their standing orders. */
+  readonly leaders: BySide<OrderedLeader>
   /** Stop after so many further rounds; if absent, at the end. */
   readonly rounds?: number
   readonly seed: string
@@ -81,7 +73,7 @@ export function oddsJob(
     system: battle.rules.card.id,
     setup: battle.rules.setup.print(battle.setup),
     inputs,
-    doctrines: doctrinesOf(battle.rules, battle.leaders),
+    leaders: withOrders(battle.rules, battle.leaders),
     ...(rounds === undefined ? {} : { rounds }),
     ...(seat === undefined ? {} : { seat }),
     ...(leave === undefined ? {} : { leave }),
@@ -112,41 +104,24 @@ function seatKnown({ seat }: OddsJob): Result<void> {
   return refuse({ code: 'illegal', path: ['seat'], found: String(seat), expected: 'red, blue, or nobody' })
 }
 
-/** The plans of both sides from the position of a job on. */
-function followedIn(job: OddsJob, { rules, state }: Pick<OpenJob, 'rules' | 'state'>): Result<ScheduledPlans> {
-  const done = rules.rounds(state)
-  const { leave: ask } = job
-  const stated = standingPlans(rules, job.doctrines)
-  const plans = ask === undefined ? stated : chain(stated, plans => withAskedLeave(rules, plans, { ask, done }))
-  return chain(plans, standing => {
-    const followed = plansFrom(standing, done)
-    if (job.rounds === undefined || (followed.changes.length === 0 && ask === undefined)) return ok(followed)
-    return refuse({
-      code: 'conflict',
-      path: ['rounds'],
-      says: 'Where a side is told when to leave, odds go to the end of the battle, not to a round.',
-    })
-  })
-}
-
-/** Opens a job. All of it is checked again, since it may come from another thread or a link. */
-export function openJob(job: OddsJob): Result<OpenJob> {
+/** Opens a job of a battle that is open: its set-up is not parsed again. */
+export function openJobOf({ rules, setup }: Pick<OpenBattle, 'rules' | 'setup'>, job: OddsJob): Result<OpenJob> {
   const seat = seatKnown(job)
   if (!seat.ok) return seat
-  const system = openSystem(job.system)
-  if (!system.ok) return system
-  const rules = system.value
-  const setup = at('setup', rules.setup.parse(job.setup))
-  if (!setup.ok) return setup
-  const position = positionAfter(rules, setup.value, job.inputs)
+  const position = positionAfter(rules, setup, job.inputs)
   if (!position.ok) return position
-  const followed = followedIn(job, { rules, state: position.value.state })
+  const { state } = position.value
+  const followed = scheduledPlansOf(job, rules, rules.rounds(state))
   if (!followed.ok) return followed
-  const { doctrines } = job
-  const states = [rules.begin(setup.value), position.value.state]
-  const leaving = checkCanLeave({ rules, setup: setup.value, doctrines }, states)
-  return leaving.ok ? ok({ job, rules, setup: setup.value, ...position.value, ...followed.value }) : leaving
+  const leaving = checkCanLeave({ rules, setup, leaders: job.leaders }, [rules.begin(setup), state])
+  return leaving.ok ? ok({ job, rules, setup, ...position.value, ...followed.value }) : leaving
 }
+
+/** Opens a job. All of it is checked, since it may come from another thread or a link. */
+export const openJob = (job: OddsJob): Result<OpenJob> =>
+  chain(openSystem(job.system), rules =>
+    chain(at('setup', rules.setup.parse(job.setup)), setup => openJobOf({ rules, setup }, job)),
+  )
 
 /** The side whose knowledge the odds are from, or the umpire; undefined if the battle hides nothing. */
 export function knowerOf({ rules, setup }: OpenBattle, { seat }: OddsJob): Side | 'umpire' | undefined {
@@ -210,8 +185,3 @@ export const samplerOfOpenJob = (open: OpenJob): Result<JobSampler> =>
   )
 
 export const samplerOf = (job: OddsJob): Result<JobSampler> => chain(openJob(job), samplerOfOpenJob)
-
-/** The answer from merged chunks. */
-export function finishJob(job: OddsJob, tally: Tally): Result<OddsAnswer> {
-  return chain(openJob(job), ({ rules, setup }) => ok(answerOfTally({ rules, setup }, tally, job)))
-}

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { battleOf } from '../../../fixtures/battles/index.ts'
 import { value } from '../../../fixtures/index.ts'
 import { fetchSystems } from '../battle/index.ts'
-import { beginFight, fightOn, fightOut, putInput, questionJobAt } from '../fight/index.ts'
+import { beginFight, fightOn, fightOut, putInput } from '../fight/index.ts'
+import { questionJobAt } from '../questions/index.ts'
 import { exactJob, oddsJob } from './odds-job.ts'
 
 await fetchSystems()

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { leavingAfter, value } from '../../../fixtures/index.ts'
-import { must, sayRefusal } from '../../lang/index.ts'
+import { withOrders } from '../../game/doctrine/index.ts'
+import { sayRefusal } from '../../lang/index.ts'
 import { adviceTopic, sayAssumed } from '../advice/index.ts'
 import { fetchSystem, openBattleText, withoutLeaving } from '../battle/index.ts'
-import { beginFight, fightOn, warningsOf } from '../fight/index.ts'
+import { beginFight, fightOn } from '../fight/index.ts'
+import { warningsOf } from '../questions/index.ts'
 
 await fetchSystem('knight-hawks')
 
@@ -36,8 +38,7 @@ test('refusals, warnings and conditions of a system that is played in turns spea
 })
 
 test('the assumptions of advice speak of turns, too', () => {
-  const doctrine = must(scouts.leaders.red.doctrine, 'standing orders')
-  const topic = adviceTopic(scouts, { red: doctrine, blue: doctrine })
+  const topic = adviceTopic(scouts, withOrders(scouts.rules, scouts.leaders))
   const advice = { known: { method: 'battle', positions: 9 }, free: ['plot'] } as unknown as Parameters<
     typeof sayAssumed
   >[0]

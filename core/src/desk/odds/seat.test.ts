@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { cases, rows } from '../../../../test-depth.ts'
-import { value } from '../../../fixtures/index.ts'
+import { bothBy, value } from '../../../fixtures/index.ts'
 import { streamOf } from '../../dice/index.ts'
 import type { AnyRuleset } from '../../game/index.ts'
 import { type Side, sides } from '../../game/sides/index.ts'
 import { defaultLimits } from '../../odds/index.ts'
 import { scrambleCharges, type Template, template } from '../../rulesets/_template/index.ts'
-import { plansFrom, standingPlans } from '../battle/index.ts'
 import { exactOfOpenJob, type OpenJob, samplerOfOpenJob } from './odds-job.ts'
+import { scheduledPlansOf } from './scheduled-plans.ts'
 
 type State = Template['State']
 
@@ -27,15 +27,15 @@ function openAfter(charges: boolean, carriers: Readonly<Record<Side, string>>, s
     })
   }
   const rules: AnyRuleset = template
-  const doctrines = { red: steady, blue: careful }
-  const job = { system: '_template', setup: template.setup.print(setup), inputs: [], doctrines, seed: 'seat' }
+  const leaders = bothBy({ red: steady, blue: careful })
+  const job = { system: '_template', setup: template.setup.print(setup), inputs: [], leaders, seed: 'seat' }
   return {
     job: seat === undefined ? job : { ...job, seat },
     rules,
     setup,
     state,
     inputs: [],
-    ...plansFrom(value(standingPlans(rules, doctrines)), 0),
+    ...value(scheduledPlansOf(job, rules, 0)),
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cases, isAllDepth, rows } from '../../../../test-depth.ts'
-import { value } from '../../../fixtures/index.ts'
+import { bothBy, value } from '../../../fixtures/index.ts'
 import { must } from '../../lang/index.ts'
 import { CHUNK_SIZE, defaultLimits } from '../../odds/index.ts'
 import { fetchSystems, openReady } from '../battle/index.ts'
@@ -28,11 +28,11 @@ const fleet = (count: number) => ({
     { unit: 'z', count: 1 },
   ],
 })
-const plain = { red: { name: 'x', settings: {} }, blue: { name: 'x', settings: {} } }
+const plain = bothBy({ red: { name: 'x', settings: {} }, blue: { name: 'x', settings: {} } })
 const sized = (count: number) => ({
   system: 'x',
   setup: { red: fleet(count), blue: fleet(count) },
-  doctrines: plain,
+  leaders: plain,
 })
 
 test('unitCount counts units, not lines', () => {
@@ -63,7 +63,7 @@ test('the heavier the decisions of either side, the less is tried', () => {
   const job = (red: string, blue: string) => ({
     ...sized(6),
     system: rules.card.id,
-    doctrines: { red: { name: red, settings: {} }, blue: { name: blue, settings: {} } },
+    leaders: bothBy({ red: { name: red, settings: {} }, blue: { name: blue, settings: {} } }),
   })
   const [, weight] = heavy
   expect(jobWeight(job(light[0], light[0]))).toBe(1)
@@ -109,7 +109,7 @@ function crowd(rules: (typeof systems)[number]): OddsJob {
   const weightOf = (name: string): number => rules.doctrines[name]?.weight ?? 1
   const [name] = Object.keys(rules.doctrines).sort((a, b) => weightOf(a) - weightOf(b))
   const lightest = { name: must(name, 'a system has standing orders'), settings: {} }
-  return { ...found, doctrines: { red: lightest, blue: lightest } }
+  return { ...found, leaders: bothBy({ red: lightest, blue: lightest }) }
 }
 
 /** Crowds that come apart into halves are exact; others are too large. */

@@ -1,4 +1,4 @@
-import { type DoctrineChoice, decisionWeight } from '../../game/doctrine/index.ts'
+import { decisionWeight } from '../../game/doctrine/index.ts'
 import { type BySide, sides } from '../../game/sides/index.ts'
 import { CHUNK_SIZE, type SolverLimits } from '../../odds/index.ts'
 import { systems } from '../battle/index.ts'
@@ -14,16 +14,16 @@ export function unitCount(setup: unknown): number {
 const within = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, Math.floor(value)))
 
 /** The parts of a job that its size depends on. */
-export interface SizedJob {
+interface SizedJob {
   readonly system: string
   readonly setup: unknown
-  readonly doctrines: BySide<DoctrineChoice>
+  readonly leaders: BySide<{ readonly doctrine: { readonly name: string } }>
 }
 
 /** The weight of a job's decisions. */
-export function jobWeight({ system, doctrines }: Pick<SizedJob, 'system' | 'doctrines'>): number {
+export function jobWeight({ system, leaders }: Pick<SizedJob, 'system' | 'leaders'>): number {
   const rules = systems().find(({ card }) => card.id === system)
-  return decisionWeight(sides.flatMap(side => rules?.doctrines[doctrines[side].name] ?? []))
+  return decisionWeight(sides.flatMap(side => rules?.doctrines[leaders[side].doctrine.name] ?? []))
 }
 
 /**
@@ -48,13 +48,13 @@ const HEAVY_CHUNK = 512
  * The number of battles in a chunk: fewer if decisions are heavy, so that progress shows and the work is shared evenly.
  * It depends on the job alone, because tallies depend on it.
  */
-export function usualChunkSize(job: Pick<SizedJob, 'system' | 'doctrines'>): number {
+export function usualChunkSize(job: Pick<SizedJob, 'system' | 'leaders'>): number {
   const weight = jobWeight(job)
   return weight === 1 ? CHUNK_SIZE : Math.ceil(HEAVY_CHUNK / weight)
 }
 
 /** The sizes of the chunks for so many battles of a job: whole ones, and the rest in the last. */
-export function chunkSizes(job: Pick<SizedJob, 'system' | 'doctrines'>, samples: number): number[] {
+export function chunkSizes(job: Pick<SizedJob, 'system' | 'leaders'>, samples: number): number[] {
   const size = usualChunkSize(job)
   const whole = Math.floor(samples / size)
   const rest = samples - whole * size

@@ -21,21 +21,18 @@ export interface OpenRecord {
 }
 
 /** The battle of a record after its first `count` inputs (default: all), with the leaders of that time. */
-export function battleAt({ rules, record, verified }: OpenRecord, count = Number.POSITIVE_INFINITY): OpenBattle {
-  const { battle } = verified
-  return { rules, ...battle, leaders: leadersAt({ rules, setup: battle.setup }, record, count) }
-}
+export const battleAt = ({ rules, verified }: OpenRecord, count = Number.POSITIVE_INFINITY): OpenBattle => ({
+  rules,
+  ...verified.battle,
+  leaders: leadersAt(verified, count),
+})
 
 /** The number of inputs at the end of each round of a record: `roundEnds`. */
-export function inputsByRound({ rules, verified }: OpenRecord): readonly number[] {
-  const state = rules.begin(verified.battle.setup)
-  const given = verified.inputs.map(input => {
-    const round = rules.rounds(state) + 1
-    rules.advance(state, input)
-    return { round }
-  })
-  return roundEnds(given, rules.rounds(state))
-}
+export const inputsByRound = ({ verified }: OpenRecord): readonly number[] =>
+  roundEnds(
+    verified.givenIn.map(round => ({ round })),
+    verified.rounds,
+  )
 
 /** The treatment of a last line that was cut off as it was written. */
 type Torn = 'refused' | 'recovered'

@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest'
 import { battleOf } from '../../../fixtures/battles/index.ts'
-import { leavingAfter, value } from '../../../fixtures/index.ts'
+import { bothBy, leavingAfter, personLeader, value } from '../../../fixtures/index.ts'
 import type { DoctrineChoice } from '../../game/doctrine/index.ts'
 import { chanceLine, reviewJob } from '../advice/index.ts'
 import { fetchSystems } from '../battle/index.ts'
-import {
-  beginFight,
-  type Fight,
-  fightOn,
-  fightOut,
-  personLeader,
-  questionJobAt,
-  recordLines,
-  withLeaders,
-} from '../fight/index.ts'
+import { beginFight, type Fight, fightOn, fightOut, recordLines, withLeaders } from '../fight/index.ts'
+import { questionJobAt } from '../questions/index.ts'
 import { openRecordText } from './open-record.ts'
 import { inputsBeforeLastOrders, ordersSince } from './orders-since.ts'
 
@@ -46,7 +38,7 @@ test('standing orders lead from the input on at which they were given, in a figh
 test('orders given again lead from then on, unless they are the same', () => {
   const given = (after: number, red: DoctrineChoice) => ({
     after,
-    doctrines: { red, blue: { name: 'steady', settings: {} } },
+    leaders: bothBy({ red, blue: { name: 'steady', settings: {} } }),
   })
   const [one, other, third] = ['captain', 'preserve', 'all-out'].map(name => ({
     name,
@@ -61,16 +53,19 @@ test('orders given again lead from then on, unless they are the same', () => {
   expect(inputsBeforeLastOrders([given(0, one!), given(4, turned)])).toBe(0)
   expect(inputsBeforeLastOrders([given(0, one!), given(4, other!)], ['blue'])).toBe(0)
   // a condition to leave gives none anew
-  expect(inputsBeforeLastOrders([given(0, one!), given(4, { ...one!, leaves: { after: 2 } })])).toBe(0)
+  expect(
+    inputsBeforeLastOrders([
+      given(0, one!),
+      { after: 4, leaders: leavingAfter({ rules: clash.rules, leaders: given(4, one!).leaders }, { red: 2 }).leaders },
+    ]),
+  ).toBe(0)
 })
 
 test('advice and reviews of a fight go by its standing orders without their conditions to leave', () => {
-  const { doctrines } = questionJobAt(leaving, undefined)
-  expect(leaving.leaders.red.doctrine?.leaves).toEqual({ after: 0 })
-  expect(doctrines).toEqual(
-    questionJobAt(withLeaders(once, { red: preserving.leaders.red, blue }), undefined).doctrines,
-  )
-  expect(doctrines.red).not.toHaveProperty('leaves')
+  const { leaders } = questionJobAt(leaving, undefined)
+  expect(leaving.leaders.red).toMatchObject({ leaves: { after: 0 } })
+  expect(leaders).toEqual(questionJobAt(withLeaders(once, { red: preserving.leaders.red, blue }), undefined).leaders)
+  expect(leaders.red).not.toHaveProperty('leaves')
 })
 
 test('a review says that others led before, beside the line of chances as well', () => {

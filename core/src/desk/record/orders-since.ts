@@ -1,14 +1,12 @@
-import type { DoctrineChoice } from '../../game/doctrine/index.ts'
+import { type OrderedLeader, withOrders } from '../../game/doctrine/index.ts'
 import { type BySide, type Side, sides } from '../../game/sides/index.ts'
 import { canonicalJson } from '../../lang/index.ts'
-import { isInputLine, leadersOf } from '../../notation/record/index.ts'
-import { doctrinesOf } from '../battle/index.ts'
 import type { OpenRecord } from './open-record.ts'
 
 /** Standing orders of both sides, and the number of inputs before they were given. */
 export interface GivenOrders {
   readonly after: number
-  readonly doctrines: BySide<DoctrineChoice>
+  readonly leaders: BySide<OrderedLeader>
 }
 
 /**
@@ -16,8 +14,7 @@ export interface GivenOrders {
  * Conditions to leave do not make others of them: no review counts them.
  */
 export function inputsBeforeLastOrders(given: readonly GivenOrders[], of: readonly Side[] = sides): number {
-  const say = ({ doctrines }: GivenOrders): string =>
-    canonicalJson(of.map(side => [doctrines[side].name, doctrines[side].settings]))
+  const say = ({ leaders }: GivenOrders): string => canonicalJson(of.map(side => leaders[side].doctrine))
   const last = given.at(-1)
   const before = last === undefined ? -1 : given.findLastIndex(each => say(each) !== say(last))
   return before < 0 ? 0 : (given[before + 1]?.after ?? 0)
@@ -25,18 +22,11 @@ export function inputsBeforeLastOrders(given: readonly GivenOrders[], of: readon
 
 /** The same for a record's first `count` inputs: the number of inputs before the standing orders that then count. */
 export function ordersSince(
-  { rules, record, verified }: OpenRecord,
+  { rules, verified }: OpenRecord,
   count = Number.POSITIVE_INFINITY,
   of: readonly Side[] = sides,
 ): number {
-  const { setup, leaders } = verified.battle
-  const given: GivenOrders[] = [{ after: 0, doctrines: doctrinesOf(rules, leaders) }]
-  let after = 0
-  for (const { entry } of record.lines) {
-    if (isInputLine(entry) && ++after > count) break
-    if (entry.kind !== 'leaders') continue
-    const stated = leadersOf({ rules, setup }, entry)
-    if (stated.ok) given.push({ after, doctrines: doctrinesOf(rules, stated.value) })
-  }
+  const named = verified.leaders.filter(({ after }) => after <= count)
+  const given = named.map(({ after, leaders }) => ({ after, leaders: withOrders(rules, leaders) }))
   return inputsBeforeLastOrders(given, of)
 }

@@ -24,7 +24,7 @@ export interface Doctrine<S extends Shape> {
 }
 
 /** Standing orders as a system writes them: each setting has the type of its field. */
-export interface DoctrineSpec<S extends Shape, Fields extends readonly SettingField[]> {
+interface DoctrineSpec<S extends Shape, Fields extends readonly SettingField[]> {
   readonly title: string
   readonly gist: string
   readonly settings: Fields
@@ -40,20 +40,10 @@ export const doctrinesFor =
   <const Fields extends readonly SettingField[]>(spec: DoctrineSpec<S, Fields>): Doctrine<S> =>
     spec
 
-/** The condition for a side to leave: at the first chance under the rules after so many rounds of the battle. */
-export interface LeaveCondition {
-  readonly after: number
-}
-
-/** The largest number of rounds in a condition to leave: more than any battle lasts. */
-export const MAX_ROUNDS_STAYED = 999
-
 /** A doctrine by name with its settings, as files and links carry it. */
 export interface DoctrineChoice {
   readonly name: string
   readonly settings: Settings
-  /** The condition to leave the battle; in all else it decides by its settings. */
-  readonly leaves?: LeaveCondition
 }
 
 /** A doctrine with its settings, ready to decide. */

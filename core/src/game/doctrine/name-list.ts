@@ -1,4 +1,4 @@
-import { nearest, ok, type Result, refuse } from '../../lang/index.ts'
+import { alsoRefused, at, nearest, ok, type Result, refusalsOf, refuse } from '../../lang/index.ts'
 import type { Settings } from '../form/index.ts'
 import type { Shape } from '../orders/index.ts'
 import type { Side } from '../sides/index.ts'
@@ -37,23 +37,24 @@ function listsIn<S extends Shape>(
   )
 }
 
+function checkName(found: string, isRepeated: boolean, known: readonly string[]): Result<void> {
+  const path: string[] = []
+  if (!known.includes(found))
+    return refuse({ code: 'unknown-name', path, found, expected: sayKnown(known) }, nearest(found, known))
+  return isRepeated ? refuse({ code: 'illegal', path, found, expected: 'each name once' }) : ok(undefined)
+}
+
 /** Refuses names in the settings of a doctrine that its fleet does not have, and repeated ones, at their setting. */
 export function checkNames<S extends Shape>(
   doctrine: Doctrine<S>,
   settings: Settings,
   { setup, side }: CommandedFleet<S>,
 ): Result<void> {
-  for (const [setting, names] of listsIn(doctrine, settings)) {
+  const refusals = listsIn(doctrine, settings).flatMap(([setting, names]) => {
     const known = names.length === 0 ? [] : (doctrine.names?.(setup, side) ?? [])
-    for (const [i, found] of names.entries()) {
-      const path = [setting]
-      if (!known.includes(found)) {
-        return refuse({ code: 'unknown-name', path, found, expected: sayKnown(known) }, nearest(found, known))
-      }
-      if (names.indexOf(found) !== i) return refuse({ code: 'illegal', path, found, expected: 'each name once' })
-    }
-  }
-  return ok(undefined)
+    return names.flatMap((found, i) => refusalsOf(at(setting, checkName(found, names.indexOf(found) !== i, known))))
+  })
+  return alsoRefused(refusals, ok(undefined))
 }
 
 /** The same settings without names that the fleet does not have: units may be gone for good. */

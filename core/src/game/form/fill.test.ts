@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { budgetLeft, fillFields, fillForm, normalPlot, openingValues } from './fill.ts'
-import type { Field, FormSpec, PathField } from './form.ts'
+import { budgetLeft, fillFields, fillForm, openingValues } from './fill.ts'
+import type { Field, FormSpec } from './form.ts'
 
 const drives = [
   { value: 'x', label: 'X' },
@@ -129,21 +129,4 @@ test('openingValues are the fallbacks of the fields, or a given order that fits'
   expect(openingValues(form, { rating: 4 })).toEqual({ rating: 4, cloak: true })
   expect(openingValues(form, null)).toEqual({ rating: 2, cloak: true })
   expect(openingValues(form, { rating: 5 })).toEqual({ rating: 2, cloak: true })
-})
-
-test('normalPlot reads letters in either case, unless both are steps', () => {
-  const hex = { value: 'a', label: 'a', q: 0, r: 0 }
-  const plot = (letters: string): PathField => ({
-    kind: 'path',
-    name: 'plot',
-    label: 'Plot',
-    from: hex,
-    heading: 0,
-    steps: [...letters].map(value => ({ value, label: value })),
-    min: 0,
-    max: 4,
-    fallback: '',
-  })
-  expect(normalPlot(plot('FLR'), 'f f, l-R x')).toBe('FFLRx')
-  expect(normalPlot(plot('Ll'), 'lL')).toBe('lL')
 })

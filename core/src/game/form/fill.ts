@@ -11,7 +11,6 @@ import type {
   GroupField,
   LeafField,
   LeafValue,
-  PathField,
   Scalar,
   SectionField,
   SubsetField,
@@ -228,14 +227,4 @@ export function openingValues(form: FormSpec, order?: unknown): Readonly<Record<
   // a legal order is the filled-in form, by field name
   const filled = fillForm(form, { ...fallbacks, ...order })
   return filled.ok ? filled.value : fallbacks
-}
-
-/** A typed plot: its letters without blanks, in the case of the steps if only one case is meant. */
-export function normalPlot(field: PathField, text: string): string {
-  const known = field.steps.map(step => step.value)
-  const meant = (letter: string): string => {
-    const same = known.filter(each => each.toLowerCase() === letter.toLowerCase())
-    return known.includes(letter) || same.length !== 1 ? letter : same[0]!
-  }
-  return [...text.replace(/[\s,-]/g, '')].map(meant).join('')
 }

@@ -63,6 +63,8 @@ export interface PathField extends FieldBase {
   readonly heading: number
   /** The possible steps, each a single letter. */
   readonly steps: readonly Choice[]
+  /** The step ahead, if plots are written as hexes ahead and turns in the last of them: `F3 L F2`. */
+  readonly ahead?: string
   readonly min: number
   readonly max: number
   readonly fallback: string

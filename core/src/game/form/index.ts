@@ -1,5 +1,5 @@
 export { type FieldValues, fieldValue, sectionValues } from './field-values.ts'
-export { budgetLeft, fillFields, fillForm, hasNothingToFill, normalPlot, openingValues } from './fill.ts'
+export { budgetLeft, fillFields, fillForm, hasNothingToFill, openingValues } from './fill.ts'
 export { fillPlain } from './fill-plain.ts'
 export type {
   Budget,
@@ -31,6 +31,7 @@ export type {
   UnitField,
 } from './form.ts'
 export { FEW_PLACES, placeNamed, placesMatching, sayPlaces } from './place.ts'
+export { normalPlot, sayPlot } from './plot.ts'
 export type { ScenarioFields, ScenarioTable } from './scenario-fields.ts'
 export {
   fallbackSettings,

@@ -1,5 +1,16 @@
 import * as z from 'zod/mini'
-import { boundedText, nearest, ok, type Refusal, type Result, refuse, wholeNumber } from '../../lang/index.ts'
+import {
+  alsoRefused,
+  boundedText,
+  mapRefusals,
+  nearest,
+  ok,
+  type Refusal,
+  type Result,
+  refusalsOf,
+  refuse,
+  wholeNumber,
+} from '../../lang/index.ts'
 import { fillPlain } from './fill-plain.ts'
 import type { FilledOf, Scalar, SettingField } from './form.ts'
 
@@ -22,8 +33,17 @@ export function fallbackSettings(fields: readonly { readonly name: string; reado
 }
 
 /** An unknown value in a file is a misspelt name, not an order against the rules. */
-function nameless(refusal: Refusal, key: string): Refusal {
-  return { ...refusal, code: refusal.code === 'illegal' ? 'unknown-name' : refusal.code, path: [key, ...refusal.path] }
+const nameless =
+  (key: string) =>
+  (refusal: Refusal): Refusal => ({
+    ...refusal,
+    code: refusal.code === 'illegal' ? 'unknown-name' : refusal.code,
+    path: [key, ...refusal.path],
+  })
+
+function unknownSetting(key: string, names: readonly string[]): Result<never> {
+  const expected = names.length === 0 ? 'no settings' : `one of ${names.join(', ')}`
+  return refuse({ code: 'unknown-key', path: [key], expected }, nearest(key, names))
 }
 
 /** Values for scalar fields: unknown keys and bad values are refused, absent ones take their default. */
@@ -36,18 +56,16 @@ export function parseSettings<Fields extends readonly SettingField[]>(
   }
   const names = fields.map(field => field.name)
   const settings: Record<string, Scalar> = { ...fallbackSettings(fields) }
+  const refusals: Refusal[] = []
   for (const [key, value] of Object.entries(raw)) {
     const field = fields.find(candidate => candidate.name === key)
-    if (field === undefined) {
-      const expected = names.length === 0 ? 'no settings' : `one of ${names.join(', ')}`
-      return refuse({ code: 'unknown-key', path: [key], expected }, nearest(key, names))
-    }
-    const parsed = fillPlain(field, value)
-    if (!parsed.ok) return refuse(nameless(parsed.refusal, key))
-    settings[key] = parsed.value
+    const parsed =
+      field === undefined ? unknownSetting(key, names) : mapRefusals(fillPlain(field, value), nameless(key))
+    if (parsed.ok) settings[key] = parsed.value
+    else refusals.push(...refusalsOf(parsed))
   }
   // every field has its value by now, and every value has passed its own field
-  return ok(settings as SettingsOf<Fields>)
+  return alsoRefused(refusals, ok(settings as SettingsOf<Fields>))
 }
 
 function scalarSchema(field: SettingField): z.ZodMiniType<Scalar> {

@@ -11,6 +11,7 @@ export {
   multisets,
   single,
 } from './counted.ts'
+export { knowingQuotes } from './knowing-quotes.ts'
 export { memoizePerAsk } from './memoize-per-ask.ts'
 export { choiceOption, flagOption, integerOption, type OptionHeading } from './option-makers.ts'
 export {

@@ -40,7 +40,7 @@ export type TaskNamed<S extends Shape, N extends Tasks<S>['task']> = Extract<Tas
 type Steps<S extends Shape> = { readonly [N in Tasks<S>['task']]: Step<S, TaskNamed<S, N>> }
 
 /** The parts of a sequence of play. */
-export interface SequenceParts<S extends Shape> {
+interface SequenceParts<S extends Shape> {
   /** The position of a set-up before any question: the only function that makes a state. */
   opening(setup: S['Setup']): S['State']
   clone(state: S['State']): S['State']

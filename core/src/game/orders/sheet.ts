@@ -63,14 +63,12 @@ export function paperOf<S extends Shape>(rules: { readonly sheets: Sheets<S> }, 
 }
 
 /** Orders few enough to be listed. */
-export interface OrderList<S extends Shape, K extends QuestionKind<S>> {
+interface OrderList<S extends Shape, K extends QuestionKind<S>> {
   form(ask: AskOf<S, K>): FormSpec
   orders(ask: AskOf<S, K>): readonly OrderOf<S, K>[]
   print(ask: AskOf<S, K>, order: OrderOf<S, K>): string
   costs?(ask: AskOf<S, K>): CostTable<OrderOf<S, K>>
   sketch?(ask: AskOf<S, K>, values: FieldValues): Sketch
-  /** The reason why a filled-in form that fits its fields is none of them. */
-  readonly expected?: string
 }
 
 /** A text in small letters and with single spaces: readers do not care about these. */
@@ -101,7 +99,7 @@ export function listSheet<S extends Shape, K extends QuestionKind<S>>(list: Orde
         const text = canonicalJson(values)
         const order = list.orders(ask).find(each => canonicalJson(each) === text)
         if (order !== undefined) return ok(order)
-        return refuse({ code: 'illegal', path: [], found: text, expected: list.expected ?? 'a legal order' })
+        return refuse({ code: 'illegal', path: [], found: text, expected: 'a legal order' })
       }),
     size: ask => BigInt(list.orders(ask).length),
     nth: (ask, index) => must(list.orders(ask)[Number(index)], 'an index below the size'),

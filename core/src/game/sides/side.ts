@@ -1,4 +1,4 @@
-import { at, chain, ok, type Result } from '../../lang/index.ts'
+import { at, both, chain, ok, type Result } from '../../lang/index.ts'
 
 /** The two sides of every battle. The attacker is data of the set-up, not a property of the colour. */
 export type Side = 'red' | 'blue'
@@ -13,9 +13,9 @@ export const ofSide = <T>(pair: BySide<T>, side: Side): T => (side === 'red' ? p
 
 export const bySide = <T>(make: (side: Side) => T): Record<Side, T> => ({ red: make('red'), blue: make('blue') })
 
-/** A value of each side, or the first refusal. */
+/** A value of each side, or the refusals of both. */
 export const bothSides = <T>(make: (side: Side) => Result<T>): Result<BySide<T>> =>
-  chain(make('red'), red => chain(make('blue'), blue => ok({ red, blue })))
+  chain(both(make('red'), make('blue')), ([red, blue]) => ok({ red, blue }))
 
 /** Data with what is made of each side, refused at the side: the last step of reading a set-up. */
 export const withBothSides = <Data, T>(data: Data, make: (side: Side) => Result<T>): Result<Data & BySide<T>> =>

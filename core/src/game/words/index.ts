@@ -1,5 +1,6 @@
 export type { Card, InformationKind } from './card.ts'
 export { citedNumbers, clausesAt } from './cited.ts'
+export { type LargestFleet, sayLargestFleet } from './largest-fleet.ts'
 export { clauseTitle, type Ledger, type LedgerEntry, type Ruling, type RulingWords, rulingWords } from './ledger.ts'
 export {
   choosesSide,

@@ -1,3 +1,4 @@
+import { isolated } from '../../lang/index.ts'
 import { type OptionSpec, type Scalar, type SettingField, sayScalar, type UnitField } from '../form/index.ts'
 import { type BySide, bySide, type Reason, type Side, sides } from '../sides/index.ts'
 
@@ -29,8 +30,8 @@ const article = /^(?:the|an?)(?= )/i
 /** `The Hunters` begins a sentence, `the Hunters` stands within one; the mark behind the name plays no part in that. */
 function fleetName(name: string, mark: string): SideName {
   return {
-    start: name.charAt(0).toUpperCase() + name.slice(1) + mark,
-    inner: name.replace(article, word => word.toLowerCase()) + mark,
+    start: isolated(name.charAt(0).toUpperCase() + name.slice(1)) + mark,
+    inner: isolated(name.replace(article, word => word.toLowerCase())) + mark,
     number: several.test(name) ? 'several' : 'one',
     kind: 'fleet',
   }

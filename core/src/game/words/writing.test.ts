@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { explainUnit, type WrittenPart } from './writing.ts'
 
 const parts: readonly WrittenPart[] = [
-  { example: 'S4', finds: /(^|\s)S\d/, say: () => 'a hull' },
-  { example: '4', finds: /\d(?=\s|$)/, say: () => 'a number' },
+  { examples: ['S4'], finds: /(^|\s)S\d/, say: () => 'a hull' },
+  { examples: ['4'], finds: /\d(?=\s|$)/, say: () => 'a number' },
 ]
 
 test.each([
@@ -19,8 +19,8 @@ test.each([
 
 test('parts that touch are two, in either order of the kinds', () => {
   const touching: readonly WrittenPart[] = [
-    { example: 'B2', finds: /B\d/, say: () => 'beams' },
-    { example: 'PD7', finds: /PD\d/, say: () => 'drive' },
+    { examples: ['B2'], finds: /B\d/, say: () => 'beams' },
+    { examples: ['PD7'], finds: /PD\d/, say: () => 'drive' },
   ]
   const said = (line: string) => explainUnit(touching, line).map(({ part, means }) => `${part}: ${means}`)
   expect(said('PD7B2')).toEqual(['PD7: drive', 'B2: beams'])
@@ -28,6 +28,6 @@ test('parts that touch are two, in either order of the kinds', () => {
 })
 
 test('a part without a meaning is left out', () => {
-  const silent: WrittenPart = { example: 'S4', finds: /S(\d)/, say: (_, size) => (size === '0' ? '' : 'a hull') }
+  const silent: WrittenPart = { examples: ['S4'], finds: /S(\d)/, say: (_, size) => (size === '0' ? '' : 'a hull') }
   expect(explainUnit([silent], 'S0 S4').map(({ part }) => part)).toEqual(['S4'])
 })

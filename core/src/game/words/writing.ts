@@ -1,7 +1,7 @@
 /** A part of a unit in the notation of its players, such as `PD7`, and its meaning. */
 export interface WrittenPart {
-  /** One such part, shown if nobody has written one. */
-  readonly example: string
+  /** Such parts, one for each of its words: the vocabulary that people are shown. */
+  readonly examples: readonly string[]
   /** Finds such parts in a unit's line; letters in either case. */
   readonly finds: RegExp
   /** The meaning of a found part, given the whole part and its groups (empty if absent); empty if there is none. */
@@ -9,7 +9,7 @@ export interface WrittenPart {
 }
 
 /** A part of a unit's line with its meaning. */
-export interface ExplainedPart {
+interface ExplainedPart {
   readonly part: string
   readonly means: string
 }
@@ -46,9 +46,11 @@ export function explainUnit(parts: readonly WrittenPart[], line: string): readon
   return explained.sort((a, b) => a.at - b.at).map(({ part, means }) => ({ part, means }))
 }
 
-/** Every kind of part by its example, as a list to look things up in. */
+/** Every part that may be written, by its examples, as a list to look things up in. */
 export const explainExamples = (parts: readonly WrittenPart[]): readonly ExplainedPart[] =>
-  parts.map(kind => {
-    const found = new RegExp(kind.finds.source, 'iu').exec(kind.example) ?? [kind.example]
-    return { part: kind.example, means: kind.say(...[...found].map(group => group ?? '')) }
-  })
+  parts.flatMap(kind =>
+    kind.examples.map(part => {
+      const found = new RegExp(kind.finds.source, 'iu').exec(part) ?? [part]
+      return { part, means: kind.say(...[...found].map(group => group ?? '')) }
+    }),
+  )

@@ -1,6 +1,5 @@
 export {
   forkAt,
-  inputOf,
   inputsOf,
   isInputLine,
   lineOfInput,
@@ -15,7 +14,7 @@ export {
   withOtherNotes,
   writtenLeaders,
 } from './record.ts'
-export { leadersAt, leadersOf } from './record-battle.ts'
+export { leadersAt } from './record-battle.ts'
 export {
   changeOfLine,
   changesKnownTo,

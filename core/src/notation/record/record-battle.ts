@@ -1,10 +1,12 @@
 import type { Leaders } from '../../game/doctrine/index.ts'
 import type { Ruleset } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
-import { at, chain, invariant, isTable, mapTexts, ok, type Result, safeLine, safeText } from '../../lang/index.ts'
+import { at, chain, isTable, mapTexts, must, ok, type Result, withEscapes } from '../../lang/index.ts'
 import { type Battle, checkBattleTexts, parseLeaders } from '../index.ts'
-import { isInputLine, type RecordFile } from './record.ts'
+import type { RecordFile } from './record.ts'
 import type { HeaderContent } from './record-lines.ts'
+
+const onOne = (text: string): string => withEscapes(text, 'one line')
 
 /**
  * A recorded set-up without the options that this revision no longer has, and their names. A record outlives an option;
@@ -18,7 +20,7 @@ export function withKnownOptions<S extends Shape>(
   const known = new Set(rules.options.map(({ name }) => name))
   const leftAside = Object.keys(setup.options)
     .filter(name => !known.has(name))
-    .map(safeLine)
+    .map(onOne)
   if (leftAside.length === 0) return { setup, leftAside }
   const options = Object.fromEntries(Object.entries(setup.options).filter(([name]) => known.has(name)))
   return { setup: { ...setup, options }, leftAside }
@@ -36,24 +38,24 @@ export function leadersOf<S extends Shape>(
   { leaders: { red, blue } }: Pick<HeaderContent, 'leaders'>,
 ): Result<Leaders> {
   const shown = {
-    red: { ...red, doctrine: mapTexts(red.doctrine, safeLine) },
-    blue: { ...blue, doctrine: mapTexts(blue.doctrine, safeLine) },
+    red: { ...red, doctrine: mapTexts(red.doctrine, onOne) },
+    blue: { ...blue, doctrine: mapTexts(blue.doctrine, onOne) },
   }
   return parseLeaders(rules, shown, { setup, path: side => ['leaders', side] })
 }
 
-/** The leaders after the first `count` inputs of a verified record: by its header, or by the last line of leaders. */
-export function leadersAt<S extends Shape>(battle: OfRules<S>, { header, lines }: RecordFile, count: number): Leaders {
-  let stated: Pick<HeaderContent, 'leaders'> = header.entry
-  let inputs = 0
-  for (const { entry } of lines) {
-    if (isInputLine(entry) && ++inputs > count) break
-    if (entry.kind === 'leaders') stated = entry
-  }
-  const leaders = leadersOf(battle, stated)
-  invariant(leaders.ok, 'the leaders of a verified record have passed their door')
-  return leaders.value
+/** Leaders of a record, and the number of inputs before they were named. */
+export interface NamedLeaders {
+  readonly after: number
+  readonly leaders: Leaders
 }
+
+/** The leaders after the first `count` inputs of a verified record. */
+export const leadersAt = ({ leaders }: { readonly leaders: readonly NamedLeaders[] }, count: number): Leaders =>
+  must(
+    leaders.findLast(({ after }) => after <= count),
+    'a record names its leaders from the beginning',
+  ).leaders
 
 /**
  * The battle that a record's header describes, through the same doors as a file. Its names stay as they were written:
@@ -64,10 +66,11 @@ export function battleOfRecord<S extends Shape>(
   { header: { entry: header } }: RecordFile,
 ): Result<Battle<S>> {
   const { notes } = header
-  const texts = { title: safeLine(header.title), ...(notes === undefined ? {} : { notes: safeText(notes) }) }
+  const written = notes === undefined ? {} : { notes: withEscapes(notes, 'lines') }
+  const texts = { title: onOne(header.title), ...written }
   const bounded = checkBattleTexts(texts)
   if (!bounded.ok) return bounded
-  return chain(at('setup', rules.setup.parse(mapTexts(withKnownOptions(rules, header.setup).setup, safeLine))), setup =>
+  return chain(at('setup', rules.setup.parse(mapTexts(withKnownOptions(rules, header.setup).setup, onOne))), setup =>
     chain(leadersOf({ rules, setup }, header), leaders => ok({ ...texts, setup, leaders })),
   )
 }

@@ -7,11 +7,13 @@ import { type Result, sayRefusal } from '../../lang/index.ts'
 import { type Template, template } from '../../rulesets/_template/index.ts'
 import { playOut, seededDice } from '../../table/index.ts'
 import { type Battle, diceStream } from '../index.ts'
+import { maxTextSizes } from '../text/index.ts'
 import {
   forkAt,
   inputsOf,
   lineOfInput,
   looksLikeRecord,
+  MAX_COMMENTS,
   parseRecord,
   printRecord,
   recordHeader,
@@ -68,8 +70,22 @@ test('verifyRecord replays every input and draws every seeded die again', () => 
 test('a record reads the same with comments, blank lines and # lines put in', () => {
   const noted = [rows[0], '# a note', '', '{"comment":"by hand"}', ...rows.slice(1), ''].join('\r\n')
   const record = value(parseRecord(noted))
-  expect(record.comments.map(comment => comment.text)).toEqual(['a note', 'by hand'])
+  expect(record.comments).toEqual([
+    { line: 2, text: 'a note' },
+    { line: 4, text: 'by hand' },
+  ])
   expect(value(verify(noted)).digest).toBe(value(verify(text)).digest)
+})
+
+test('comments beyond their bound, and a line that is too long, are refused at their place', () => {
+  const many = '#\n'.repeat(MAX_COMMENTS)
+  expect(value(parseRecord(`${rows[0]}\n${many}`)).comments).toHaveLength(MAX_COMMENTS)
+  for (const more of ['# one more', '{"comment":""}']) {
+    const found = parseRecord(`${rows[0]}\n${many}${more}`)
+    expect(found).toMatchObject({ refusal: { code: 'range', source: { line: MAX_COMMENTS + 2 } } })
+  }
+  const long = JSON.stringify({ comment: 'x'.repeat(maxTextSizes['line of a record']) })
+  expect(parseRecord(`${rows[0]}\n\n${long}\n`)).toMatchObject({ refusal: { code: 'range', source: { line: 3 } } })
 })
 
 test('digests do not depend on the order of keys', () => {
@@ -210,6 +226,7 @@ describe('a record of another revision is judged by its course', () => {
   test('if it goes otherwise, the refusal names both revisions', () => {
     const other = lines.map(line => (line.kind === 'over' ? { ...line, rule: 'end.limit' } : line))
     expect(refusal(printRecord(older, other))).toContain('played by revision 1 of _template; this is revision 2')
+    expect(verify(printRecord(older, other))).not.toHaveProperty('refusal.expected')
   })
 })
 

@@ -3,6 +3,7 @@ import type { Input, RawInput, Ruleset } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import {
   chain,
+  countCharacters,
   isTable,
   mapTexts,
   ok,
@@ -52,20 +53,32 @@ export function refusalOnLine(file: string | undefined, line: number, refusal: R
 
 const isComment = (raw: unknown): boolean => typeof raw === 'object' && raw !== null && 'comment' in raw
 
+/** Most characters of all comments of a record: each one is held, and printed in reports. */
+export const MAX_COMMENTS = 200_000
+
 interface Draft {
   header?: WrittenLine<RecordHeader>
   /** The leave conditions that the lines so far state, in a record of format 1; one of format 2 has none. */
   told: LeaveConditionsV1 | undefined
   readonly lines: WrittenLine<RecordLine>[]
   readonly comments: { line: number; text: string }[]
+  /** The characters of the comments so far, each with the end of its line. */
+  commented: number
+}
+
+function readComment(draft: Draft, line: number, text: string): Result<void> {
+  draft.commented += countCharacters(text) + 1
+  if (draft.commented > MAX_COMMENTS) {
+    const says = `The comments up to this line have more than ${MAX_COMMENTS.toLocaleString('en-US')} characters.`
+    return refuse({ code: 'range', path: ['comment'], says })
+  }
+  draft.comments.push({ line, text })
+  return ok(undefined)
 }
 
 function readLine(draft: Draft, line: number, raw: unknown): Result<void> {
   if (isComment(raw)) {
-    const comment = parseWith(commentSchema, raw)
-    if (!comment.ok) return comment
-    draft.comments.push({ line, text: comment.value.comment })
-    return ok(undefined)
+    return chain(parseWith(commentSchema, raw), ({ comment }) => readComment(draft, line, comment))
   }
   const written = isTable(raw) ? raw : {}
   if (draft.header === undefined) {
@@ -97,6 +110,29 @@ const readEntry = (
     ? chain(parseWith(seatsV1Schema, raw), line => upgradeSeatsV1(line, told))
     : chain(parseWith(lineSchema, raw), entry => ok({ entry, told }))
 
+interface Row {
+  readonly line: number
+  readonly row: string
+}
+
+/** The lines of a text that are not blank, one by one: a list of all of them may take more memory than the text. */
+function* rowsOf(text: string): Generator<Row & { readonly isLast: boolean }> {
+  let line = 1
+  for (let from = 0; from <= text.length; line++) {
+    const found = text.indexOf('\n', from)
+    const end = found < 0 ? text.length : found
+    const row = text.slice(from, end).trim()
+    if (row !== '') yield { line, row, isLast: found < 0 }
+    from = end + 1
+  }
+}
+
+/** Reads a line that is a comment, or whose JSON is at hand. */
+function readRow(draft: Draft, { line, row, json }: Row & { readonly json: unknown }): Result<void> {
+  if (row.startsWith('#')) return readComment(draft, line, row.slice(1).trim())
+  return chain(checkNesting(row), () => readLine(draft, line, json))
+}
+
 /**
  * Reads a record's lines. Blank lines and lines that begin with `#` are skipped. A last line that was cut off while
  * being written is set aside as `torn`; anything else that cannot be read is refused with its line number.
@@ -104,24 +140,18 @@ const readEntry = (
 export function parseRecord(text: string, file?: string): Result<RecordFile> {
   const size = checkTextSize('record', text)
   if (!size.ok) return refuse(refusalOnLine(file, 1, size.refusal))
-  const draft: Draft = { told: undefined, lines: [], comments: [] }
-  const rows = text.split('\n')
+  const draft: Draft = { told: undefined, lines: [], comments: [], commented: 0 }
   let torn: RecordFile['torn']
-  for (const [i, row] of rows.entries()) {
-    const trimmed = row.trim()
-    if (trimmed === '') continue
-    if (trimmed.startsWith('#')) {
-      draft.comments.push({ line: i + 1, text: trimmed.slice(1).trim() })
-      continue
-    }
-    const raw = parseJson(trimmed)
-    const isLast = i === rows.length - 1
-    if (!raw.ok && isLast && draft.header !== undefined) {
-      torn = { line: i + 1, text: row }
+  for (const { line, row, isLast } of rowsOf(text)) {
+    const raw = chain(checkTextSize('line of a record', row), () =>
+      row.startsWith('#') ? ok(undefined) : parseJson(row),
+    )
+    if (!raw.ok && isLast && raw.refusal.code !== 'range' && draft.header !== undefined) {
+      torn = { line, text: row }
       break
     }
-    const read = chain(raw, json => chain(checkNesting(trimmed), () => readLine(draft, i + 1, json)))
-    if (!read.ok) return refuse(refusalOnLine(file, i + 1, read.refusal))
+    const read = chain(raw, json => readRow(draft, { line, row, json }))
+    if (!read.ok) return refuse(refusalOnLine(file, line, read.refusal))
   }
   if (draft.header === undefined) {
     const says = text.trim() === '' ? 'The file is empty.' : 'The first line is not the header of a record.'
@@ -138,8 +168,10 @@ export function parseRecord(text: string, file?: string): Result<RecordFile> {
 
 /** True if this text looks like a record, not like a battle file, by its first line that is no comment. */
 export function looksLikeRecord(text: string): boolean {
-  const first = text.split('\n').find(row => row.trim() !== '' && !/^\s*(#|\{\s*"comment"\s*:)/.test(row))
-  return first !== undefined && /^\s*\{.*"kind"\s*:\s*"record"/.test(first)
+  for (const { row } of rowsOf(text)) {
+    if (!/^(#|\{\s*"comment"\s*:)/.test(row)) return /^\{.*"kind"\s*:\s*"record"/.test(row)
+  }
+  return false
 }
 
 /** Refuses a record whose last line was cut off, with the number of lines before it. */

@@ -3,17 +3,21 @@ import { checkInput, type Input, type Ruleset } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import { sayRounds, type Verdict } from '../../game/sides/index.ts'
 import { clauseTitle, fleetWords } from '../../game/words/index.ts'
-import { chain, never, ok, type Refusal, type Result, refuse } from '../../lang/index.ts'
+import { never, ok, type Refusal, type Result, refuse } from '../../lang/index.ts'
 import { type Battle, diceStream } from '../index.ts'
 import { type InputLine, inputOf, type RecordFile, refusalOnLine, type WrittenLine } from './record.ts'
-import { battleOfRecord, leadersOf, withKnownOptions } from './record-battle.ts'
+import { battleOfRecord, leadersOf, type NamedLeaders, withKnownOptions } from './record-battle.ts'
 import { changeOfLine, type RecordChange } from './record-changes.ts'
 import { chainDigest, type DeclaredDice, type RecordLine } from './record-lines.ts'
 
 /** A record replayed and found whole: every digest, every die, every order. */
 export interface ReplayedRecord<S extends Shape> {
   readonly battle: Battle<S>
+  /** The leaders from the beginning, then those of each line that names others. */
+  readonly leaders: readonly NamedLeaders[]
   readonly inputs: readonly Input<S>[]
+  /** The round that each input was given in, from 1. */
+  readonly givenIn: readonly number[]
   readonly state: S['State']
   readonly events: readonly S['Event'][]
   /** Present if the battle is over. */
@@ -43,7 +47,9 @@ interface Replay<S extends Shape> {
   readonly revision: number
   readonly battle: Battle<S>
   readonly draft: S['State']
+  readonly leaders: NamedLeaders[]
   readonly inputs: Input<S>[]
+  readonly givenIn: number[]
   readonly events: S['Event'][]
   readonly dice: { drawnAgain: number; taken: number }
   readonly changes: RecordChange[]
@@ -61,8 +67,12 @@ function ofRevision<S extends Shape>(
   const here = rules.card.revision
   if (header.revision === here) return refusal
   const other = `the record was played by revision ${header.revision} of ${rules.card.id}; this is revision ${here}`
-  const says = refusal.says === undefined ? {} : { says: `${refusal.says.replace(/\.$/, '')} (${other}).` }
-  return { ...refusal, ...says, expected: `${refusal.expected} (${other})` }
+  const { says, expected } = refusal
+  return {
+    ...refusal,
+    ...(says === undefined ? {} : { says: `${says.replace(/\.$/, '')} (${other}).` }),
+    ...(expected === undefined ? {} : { expected: `${expected} (${other})` }),
+  }
 }
 
 function checkFaces<S extends Shape>(
@@ -96,6 +106,7 @@ function replayInput<S extends Shape>(replay: Replay<S>, entry: InputLine): Resu
     const faces = checkFaces(replay, pending.roll, entry.faces)
     if (!faces.ok) return faces
   }
+  replay.givenIn.push(rules.rounds(draft) + 1)
   rules.advance(draft, input.value, event => replay.events.push(event))
   replay.inputs.push(input.value)
   return ok(undefined)
@@ -128,6 +139,16 @@ function noteChange<S extends Shape>(replay: Replay<S>, entry: RecordLine): void
   changes.push({ ...change, inputs: inputs.length, round })
 }
 
+function replayLeaders<S extends Shape>(
+  { rules, battle, inputs, leaders }: Replay<S>,
+  entry: Extract<RecordLine, { kind: 'leaders' }>,
+): Result<void> {
+  const named = leadersOf({ rules, setup: battle.setup }, entry)
+  if (!named.ok) return named
+  leaders.push({ after: inputs.length, leaders: named.value })
+  return ok(undefined)
+}
+
 function replayLine<S extends Shape>(replay: Replay<S>, entry: RecordLine): Result<void> {
   if (replay.closed) {
     const says = 'The record goes on after the battle is over.'
@@ -140,7 +161,7 @@ function replayLine<S extends Shape>(replay: Replay<S>, entry: RecordLine): Resu
     case 'ruling':
       return replayInput(replay, entry)
     case 'leaders':
-      return chain(leadersOf({ rules: replay.rules, setup: replay.battle.setup }, entry), () => ok(undefined))
+      return replayLeaders(replay, entry)
     case 'dice':
       replay.source = entry.dice
       replay.stream = entry.dice.source === 'seeded' ? diceStream(entry.dice.seed) : undefined
@@ -183,7 +204,9 @@ export function verifyRecord<S extends Shape>(rules: Ruleset<S>, record: RecordF
     revision,
     battle: battle.value,
     draft: rules.begin(battle.value.setup),
+    leaders: [{ after: 0, leaders: battle.value.leaders }],
     inputs: [],
+    givenIn: [],
     events: [],
     dice: { drawnAgain: 0, taken: 0 },
     changes: [],

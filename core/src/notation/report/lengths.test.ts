@@ -52,6 +52,7 @@ describe('a report of one length', () => {
     expect(report.course.map(({ label }) => label)).toEqual(
       Array.from({ length: report.roundsFought }, (_, i) => `Round ${i + 1}`),
     )
+    expect(new Set(report.rounds.map(({ round }) => round)).size).toBe(report.rounds.length)
     for (const format of reportFormats.filter(each => each !== 'json')) {
       const rounds = printReport(report, format, 'rounds')
       const whole = printReport(report, format, 'all')

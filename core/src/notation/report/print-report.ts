@@ -1,4 +1,4 @@
-import { never, onOneLine, safeJson } from '../../lang/index.ts'
+import { isolatedWords, never, onOneLine, safeJson } from '../../lang/index.ts'
 import { linesAsBbcode, printBbcode } from './bbcode.ts'
 import { linesAsHtml, printHtml } from './html.ts'
 import { type ReportLength, withRoundLines, withWholeLog } from './length.ts'
@@ -50,7 +50,10 @@ function printVerdict(report: Report, format: Exclude<ReportFormat, 'json'>): st
  * if (fought.ok) console.log(printReport(fought.value.report, 'text', 'verdict'))
  */
 export function printReport(report: Report, format: ReportFormat, length: ReportLength = 'all'): string {
-  if (format === 'json') return `${safeJson(report, 2)}\n`
+  return format === 'json' ? `${safeJson(report, 2)}\n` : isolatedWords(printed(report, format, length))
+}
+
+function printed(report: Report, format: Exclude<ReportFormat, 'json'>, length: ReportLength): string {
   if (length === 'verdict') return printVerdict(report, format)
   const lines = told(report, length)
   switch (format) {

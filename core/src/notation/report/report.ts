@@ -95,7 +95,7 @@ export interface Report {
 }
 
 /** The source of a report: a battle, and its state and inputs. */
-export interface ReportSource<S extends Shape> {
+interface ReportSource<S extends Shape> {
   readonly battle: Battle<S>
   readonly events: readonly S['Event'][]
   /** The inputs on the way to that state. */

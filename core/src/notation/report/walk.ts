@@ -80,7 +80,7 @@ function toldInput<S extends Shape>(
 }
 
 /** The inputs and the losses of a battle, input by input and round by round. */
-export interface WalkedInputs {
+interface WalkedInputs {
   readonly inputs: readonly ReportInput[]
   readonly losses: readonly RoundLoss[]
 }

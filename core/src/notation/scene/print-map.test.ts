@@ -101,9 +101,12 @@ describe('printMap past the width', () => {
   })
 
   test('a cut-out shows every unit that fits into it, and no unit has two', () => {
-    const red = [shipAt('A', 0, 0), shipAt('B', 2, 0), shipAt('C', 200, 0)]
+    // C and D stand on the rim of the largest picture, of A and B
+    const within = [shipAt('A', 0, 0), shipAt('B', 8, 14), shipAt('C', -2, 0), shipAt('D', 4, -2)]
+    const red = [...within, shipAt('E', 200, 0)]
     const lines = printMap(sceneOf({ red, map: plane }))
-    expect(lines.filter(line => line.startsWith('Around'))).toEqual(['Around R1, R2', 'Around R3'])
+    expect(lines.filter(line => line.startsWith('Around'))).toEqual(['Around R1, R2, R3, R4', 'Around R5'])
+    expect(lines[lines.indexOf('Around R5') - 1]).toBe('')
   })
 
   test('fifty rows are one picture, one more is cut out round the units', () => {

@@ -1,7 +1,7 @@
 import { type PairChain, STILL_FOUGHT } from './pair-chain.ts'
 
 /** The alias method (Walker 1977): one draw gives a way on, of however many. */
-export interface AliasTable {
+interface AliasTable {
   readonly keep: Float64Array
   readonly other: Int32Array
 }

@@ -1,7 +1,7 @@
 import { type PairChain, STILL_FOUGHT } from './pair-chain.ts'
 
 /** Expected visits to each pair; where it is over or never left, the chance to stop there. */
-export interface PairVisits {
+interface PairVisits {
   readonly expected: Float64Array
   /** Fought pairs that lead back to themselves only, visited with some chance: a battle there never ends. */
   readonly endless: readonly number[]

@@ -40,6 +40,7 @@ export const template: Ruleset<Template> = {
   ledger,
   options,
   unitFields,
+  largestFleet: { units: 10_000, word: 'units' },
   writing,
   catalogue,
   battles,

@@ -10,7 +10,7 @@ import {
   mapResults,
   nonEmptyList,
   ok,
-  parseWith,
+  parseThrough,
   type Result,
   refuse,
   wholeNumber,
@@ -79,6 +79,6 @@ const printFleet = (fleet: Fleet) => ({
 export const setup: Codec<Setup, PrintedSetup> = {
   schema,
   parse: raw =>
-    chain(parseWith(schema, raw), file => withBothSides({ options: file.options }, side => parseFleet(file[side]))),
+    parseThrough(schema, raw, file => withBothSides({ options: file.options }, side => parseFleet(file[side]))),
   print: ({ options: chosen, red, blue }) => ({ options: chosen, red: printFleet(red), blue: printFleet(blue) }),
 }

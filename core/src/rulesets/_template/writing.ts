@@ -1,5 +1,5 @@
 import type { WrittenPart } from '../../game/words/index.ts'
 
 export const writing: readonly WrittenPart[] = [
-  { example: 'H3', finds: /\bH(\d+)\b/, say: (_, hull) => `a hull that takes ${hull} hits` },
+  { examples: ['H3'], finds: /\bH(\d+)\b/, say: (_, hull) => `a hull that takes ${hull} hits` },
 ]

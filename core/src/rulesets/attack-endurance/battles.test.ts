@@ -46,14 +46,14 @@ test('H12 under suggested standing orders each side has 35 to 65 percent, draws 
   }
 })
 
-/** A doctrine's loss for a side in these kinds of question, in points of win chance; both follow it in all others. */
+/** A doctrine's loss for a side in these kinds of question, in points; both sides follow it in all others. */
 function givenAway(name: string, side: Side, kinds: readonly string[], doctrine: DoctrineChoice): number {
   const setup = setupOf(readyNamed(name))
   const plans = plansOf({ red: doctrine, blue: doctrine })
   const solve = (freedom: Freedom) => solveBattle(rules, rules.begin(setup), { freedom, plans, payoff: winPayoff() })
   const given = solveExploitability(side, new Set(kinds), solve)
   if (!given.ok || given.value.kind !== 'exact') throw new Error(`${name} is not solved`)
-  return 50 * given.value.value
+  return 50 * given.value.loss
 }
 
 describe('exact losses by the usual orders of captains', () => {

@@ -2,7 +2,7 @@ import type { UnitSpec } from './setup/unit.ts'
 import type { Category } from './tables.ts'
 
 /** A published class, or one of ours beside it. */
-export interface PublishedClass {
+interface PublishedClass {
   readonly spec: UnitSpec
   readonly category: Category
   readonly faction: string

@@ -45,10 +45,10 @@ describe('a round with fixed dice', () => {
     expect(told(run(start(), first))).toEqual([
       'Red declares its attacks: Corvette R1 1, Corvette R2 1, Corvette R3 1 on Heavy Cruiser B1.',
       'Blue answers: Heavy Cruiser B1 2 on Corvette R1; Heavy Cruiser B1 1 on Corvette R2; Heavy Cruiser B1 1 on Corvette R3.',
-      'Red rolls 3 dice on Heavy Cruiser B1 (6 5 2): 3 hit points.',
-      'Blue rolls 2 dice on Corvette R1 (5 5): 2 hit points or more.',
-      'Blue rolls 1 die on Corvette R2 (6): 2 hit points or more.',
-      'Blue rolls 1 die on Corvette R3 (4): 0 hit points.',
+      'Red rolls 3 dice on Heavy Cruiser B1: 3 hit points.',
+      'Blue rolls 2 dice on Corvette R1: 2 hit points or more.',
+      'Blue rolls 1 die on Corvette R2: 2 hit points or more.',
+      'Blue rolls 1 die on Corvette R3: 0 hit points.',
       'Corvette R1 of red is destroyed.',
       'Corvette R2 of red is destroyed.',
       'Heavy Cruiser B1 of blue is damaged: 3 of 6.',
@@ -84,7 +84,7 @@ describe('a round with fixed dice', () => {
     })
     expect(state.blue.hits).toEqual([3])
     expect(cited(events)).toEqual(expect.arrayContaining(['U5', 'U6', 'U7', 'R9', 'H4', 'H5']))
-    expect(told(events)).toContain('Red rolls 2 dice and 1 weakened on C B1 (5 5 6): 3 hit points.')
+    expect(told(events)).toContain('Red rolls 2 dice and 1 weakened on C B1: 3 hit points.')
   })
 
   test('R6 U5 U7 damage written as a modifier is named with the others', () => {
@@ -166,7 +166,7 @@ describe('break-off', () => {
     const events = run(state, { orders: [{ leave: ['B2'] }, { leave: ['R1'] }], dice: [3, 4] })
     // red 5 against blue 3: column +2,+3, away on 2 or less; then blue 3 against red 5: column -3,-2, away on 3 or less
     expect(kinds(events)).toEqual(['attempt B1', 'break-off B1', 'attempt B1', 'break-off B1'])
-    expect(told(events)[1]).toBe('The attempt of blue to break off fails on a 3.')
+    expect(told(events)[1]).toBe('The attempt of blue to break off fails.')
     expect(state.blue.status).toEqual([FIT, FIT])
     const lucky = opened(units, { breakOff: 'parent-table' })
     run(lucky, { orders: [{ leave: ['B2'] }, { leave: [] }], dice: [2] })
@@ -178,7 +178,7 @@ describe('break-off', () => {
     // red 5 against 2 in the front line: column +2,+3, active 2, screened 4
     const events = run(state, { orders: [{ screen: ['B2'] }, { leave: ['B1', 'B2'] }], dice: [4] })
     expect(state.blue.status).toEqual([FIT, AWAY])
-    expect(told(events)).toContain('D B2 of blue breaks off on a 4; B B1 must stay.')
+    expect(told(events)).toContain('D B2 of blue breaks off; B B1 must stay.')
   })
 
   test('B1 own screened factors do not count in the difference', () => {

@@ -11,7 +11,7 @@ import { options } from './options.ts'
 import { leaving } from './phases/leaving.ts'
 import { advance, begin, pending } from './sequence.ts'
 import { between } from './setup/between.ts'
-import { catalogue } from './setup/notation.ts'
+import { catalogue, MAX_UNITS } from './setup/notation.ts'
 import { roster } from './setup/roster.ts'
 import { setupCodec, unitFields } from './setup/setup.ts'
 import { writing } from './setup/writing.ts'
@@ -34,7 +34,7 @@ export const attackEndurance: Ruleset<AttackEndurance> = {
     publisher: 'Charles E. Duke',
     year: 2002,
     edition: 'The Star Rebellions 5764 AD, chapter 4',
-    revision: 3,
+    revision: 4,
     information: 'open',
     longest: 20_000,
     gist: 'Units roll as many dice as their attack factor, on targets declared before any die is thrown. Who is fired at fires back. Hits to half the endurance factor damage, to all of it destroy.',
@@ -42,6 +42,7 @@ export const attackEndurance: Ruleset<AttackEndurance> = {
   ledger,
   options,
   unitFields,
+  largestFleet: { units: MAX_UNITS, word: 'units' },
   writing,
   catalogue,
   battles,

@@ -21,6 +21,7 @@ import { warnings } from './setup/warnings.ts'
 import type { CombatShift } from './shape.ts'
 import { sheets } from './sheets/index.ts'
 import { clone } from './state.ts'
+import { MAX_UNITS } from './units/limits.ts'
 import { writing } from './units/writing.ts'
 import { view } from './view.ts'
 import { witness } from './witness.ts'
@@ -43,6 +44,7 @@ export const combatShift: Ruleset<CombatShift> = {
   ledger,
   options,
   unitFields,
+  largestFleet: { units: MAX_UNITS, word: 'units' },
   writing,
   scenarioFields,
   catalogue,

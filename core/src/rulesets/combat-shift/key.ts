@@ -1,5 +1,5 @@
-import { literalKey } from './keys/literal-key.ts'
-import { settledKey } from './keys/settled-key.ts'
+import { keyAfterTargets } from './keys/key-after-targets.ts'
+import { keyBeforeTargets } from './keys/key-before-targets.ts'
 import { keyHead, sideKey } from './keys/side-key.ts'
 import type { State } from './state.ts'
 import { conditionKey } from './units/condition.ts'
@@ -13,5 +13,5 @@ export function key(state: State): string {
   const { over, agenda } = state
   if (over !== null) return `${over.winner}${over.rule}|${openingKey(state)}`
   if (agenda.at(-1)?.task === 'orders') return openingKey(state)
-  return agenda.some(({ task }) => task === 'volleys') ? literalKey(state) : settledKey(state)
+  return agenda.some(({ task }) => task === 'volleys') ? keyBeforeTargets(state) : keyAfterTargets(state)
 }

@@ -14,6 +14,7 @@ import { unitFields } from './setup/setup-schema.ts'
 import { withoutPlaces } from './setup/without-places.ts'
 import type { KnightHawks } from './shape.ts'
 import { sheets } from './sheets/index.ts'
+import { MAX_SHIPS } from './units/notation.ts'
 import { horizon } from './victory/horizon.ts'
 import { leaving } from './victory/leaving.ts'
 import { measures } from './victory/measures.ts'
@@ -47,6 +48,7 @@ export const knightHawks: Ruleset<KnightHawks> = {
   ledger,
   options,
   unitFields,
+  largestFleet: { units: MAX_SHIPS, word: 'ships' },
   writing,
   scenarioFields,
   catalogue,

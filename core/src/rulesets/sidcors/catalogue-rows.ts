@@ -1,5 +1,5 @@
 /** Classes of one empire as its Master Ship Information Table prints them: name, factors, EW and command rating. */
-export interface CatalogueSheet {
+interface CatalogueSheet {
   readonly faction: string
   readonly source: string
   readonly rows: readonly string[]

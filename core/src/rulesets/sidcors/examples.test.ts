@@ -28,7 +28,7 @@ describe('worked examples', () => {
     const [shot] = ofKind(play(state, { red: [factor(4)], blue: [factor(1)], dice: [2, 1] }), 'fire')
     expect(shot).toMatchObject({ comPot: 76, rating: 5, percent: 25, damage: 10, die: 2 })
     expect(shot && sidcors.tell(shot, colourWords)).toBe(
-      'Red rolls 2 and scores 38 × 25 % = 9.5, rounded 10 damage points.',
+      'Red scores 38 × 25 % = 9.5, rounded 10 damage points on blue.',
     )
   })
 

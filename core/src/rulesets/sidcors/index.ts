@@ -42,6 +42,7 @@ export const sidcors: Ruleset<Sidcors> = {
   ledger,
   options,
   unitFields,
+  largestFleet: { units: 10_000, word: 'units' },
   writing,
   catalogue,
   battles,

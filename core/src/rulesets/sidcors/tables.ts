@@ -1,7 +1,7 @@
 import type { PrintedTable } from '../../game/index.ts'
 
 /** A figure is printed in the extract, or inferred from printed ones (the evidence stands beside it). */
-export type Evidence = 'printed' | 'inferred'
+type Evidence = 'printed' | 'inferred'
 
 /** Combat Coefficient Table, Advanced: percent for die 1 to 6, by Battle Intensity Rating. Lines 2 to 8 as printed. */
 export const intensityChart = [

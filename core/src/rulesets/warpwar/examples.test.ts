@@ -183,7 +183,7 @@ describe('derived combats', () => {
     const events = round(state, { W1: retreat({ D: 3 }) }, { S1: beam(1), S2: beam(3) })
     expect(ofKind(events, 'shot').map(({ shot }) => shot.result)).toEqual(['escapes', 'miss'])
     expect(ofKind(events, 'held')).toMatchObject([{ side: 'red', ship: 'W1' }])
-    expect(reasons(ofKind(events, 'held')[0], 'escape.held')).toEqual(['beam of S2: Miss'])
+    expect(reasons(ofKind(events, 'held')[0], 'escape.held')).toEqual(['S2 beam: Miss'])
   })
 
   test('damage.shells two bursts of three shells and one at Hit +2, tech level 1: 6 + 4 = 10', () => {

@@ -18,6 +18,7 @@ import { setup, unitFields } from './setup/setup.ts'
 import { writing } from './setup/writing.ts'
 import type { WarpWar } from './shape.ts'
 import { sheets } from './sheets/index.ts'
+import { MAX_SHIPS } from './ships/build.ts'
 import { bill } from './ships/price.ts'
 import { clone } from './state.ts'
 import { tables } from './tables.ts'
@@ -43,6 +44,7 @@ export const warpwar: Ruleset<WarpWar> = {
   ledger,
   options,
   unitFields,
+  largestFleet: { units: MAX_SHIPS, word: 'ships' },
   writing,
   catalogue,
   battles,

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { colourWords } from '../../game/words/index.ts'
 import { attack, dodge, retreat } from './fixtures/brief.fixture.ts'
 import { answer, battle, question, round } from './fixtures/duel.fixture.ts'
 import { fates, find, left, ofKind, reasons } from './fixtures/outcome.fixture.ts'
-import { ecmAsk } from './orders/asks.ts'
+import { ecmAsk, ordersAsk } from './orders/asks.ts'
 import type { ShipOrder } from './orders/orders.ts'
+import { tell } from './scene/words.ts'
+import { sheets } from './sheets/index.ts'
 
 /** A round between ships of one name: ids are unique on their side only, and two printed ships may both be W4. */
 function duel(red: readonly [string, ShipOrder], blue: readonly [string, ShipOrder], options: object = {}) {
@@ -29,7 +32,7 @@ describe('ships of both sides by one name', () => {
   test('escape.held it is held by the fire at it, in those words', () => {
     const theirs = ['PD9 B1', attack({ D: 5, B: [1, 'W4'] })] as const
     const { events } = duel(['PD9 B1', retreat({ D: 3, B: [1, 'W4'] })], theirs)
-    expect(ofKind(events, 'held').map(event => reasons(event, 'escape.held'))).toEqual([['beam of W4: Miss']])
+    expect(ofKind(events, 'held').map(event => reasons(event, 'escape.held'))).toEqual([['W4 beam: Miss']])
   })
 
   test('crt.missile each fires its own missile once, and ECM changes that of the enemy alone', () => {
@@ -51,6 +54,20 @@ describe('ships of both sides by one name', () => {
   test('fire.together only a ship that fired itself is said to have fired when it is lost', () => {
     const { events } = duel(['PD1 B1', attack({})], ['PD9 B9', attack({ B: [9, 'W4'] })])
     expect(ofKind(events, 'destroyed').map(event => [event.side, event.because])).toEqual([['red', undefined]])
+  })
+
+  test('order.secret crt.table every sentence about both says whose ship is meant', () => {
+    const orders = [attack({ E: 2, M: ['W4', 3] }), attack({ M: ['W4', 2] })] as const
+    const { state, events } = duel([archer, orders[0]], [archer, orders[1]])
+    const told = [...events, ...answer(state, 'ecm', { red: { W4: { 'W4/1': 4 } } })].map(event =>
+      tell(event, colourWords),
+    )
+    for (const sentence of told.filter(each => each.includes('W4'))) {
+      const bare = sentence.replace(/W4(\/1)? of (red|blue)/g, '').replace(': W4 (TL0)', '')
+      expect(bare).not.toContain('W4')
+    }
+    const [form] = sheets.orders.form(ordersAsk(state, 'red')).fields
+    expect(JSON.stringify(form)).toContain('"label":"enemy W4"')
   })
 
   test('records.hidden hits are added up on the ship that took them', () => {

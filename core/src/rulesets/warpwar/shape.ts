@@ -2,19 +2,20 @@ import type { Log as LogOf } from '../../game/index.ts'
 import type { AutoStep, OrderStep, TaskNamed } from '../../game/kit/index.ts'
 import type { EventBase, Side } from '../../game/sides/index.ts'
 import type { RuleId } from './ledger.ts'
-import type { EcmAsk, EcmOrder, FleetOrder, OrdersAsk, PlaceAsk, PlaceOrder } from './orders/orders.ts'
+import type { EcmAsk, EcmOrder, FleetOrder, OrdersAsk, PlaceAsk, PlaceOrder, ShipOrder } from './orders/orders.ts'
+import type { Reason } from './scene/because.ts'
 import type { Setup } from './setup/setup.ts'
 import type { Shot, State, Task } from './state.ts'
 import type { View } from './view.ts'
 
 interface Cited extends EventBase {
   readonly rule: RuleId
-  readonly because?: readonly { readonly rule: RuleId; readonly text: string }[]
+  readonly because?: readonly Reason[]
 }
 
 /** The entries of the log on a ship. `parts` is null for an eye that may not know the places of the hits. */
 type ShipEvent =
-  | { readonly kind: 'orders'; readonly text: string }
+  | { readonly kind: 'orders'; readonly tl: number; readonly order: ShipOrder }
   | { readonly kind: 'ecm'; readonly missile: string; readonly from: number; readonly to: number }
   | { readonly kind: 'screened'; readonly hits: number; readonly absorbed: number; readonly effective: number }
   | { readonly kind: 'placed'; readonly hits: number; readonly parts: string | null }

@@ -9,7 +9,7 @@ export type Edition = Options['edition']
 /** A result as the tables print it. */
 export type PrintedResult = 'Miss' | 'Hit' | 'Hit +1' | 'Hit +2' | 'Escapes'
 /** Result of the fire, and in parentheses that of the fire the other way. */
-export type PrintedCell = `${PrintedResult} (${PrintedResult})`
+type PrintedCell = `${PrintedResult} (${PrintedResult})`
 
 /** Drive difference as labelled, then the result against each tactic of the target. */
 type Row<Cell> = readonly [label: string, attack: Cell, dodge: Cell, retreat: Cell]
@@ -125,7 +125,7 @@ export interface Price {
 }
 
 /** Null if the edition does not know the part. */
-export type Prices<Part extends string> = Readonly<Record<Part, Price | null>>
+type Prices<Part extends string> = Readonly<Record<Part, Price | null>>
 
 const each = { points: 1, buys: 1, moreByLevel: 0 } as const
 

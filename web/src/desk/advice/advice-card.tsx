@@ -3,21 +3,23 @@ import {
   type AdviceTopic,
   type AdviseJob,
   adviceTopic,
-  decimalsOf,
   sayAssumed,
+  sayExpectation,
   sayKnown,
-  sayValue,
+  sayTooCoarse,
 } from '@flagplot/core/desk/advice'
 import type { OpenBattle } from '@flagplot/core/desk/battle'
-import { other, roundWord, type Side, sides } from '@flagplot/core/game/sides'
+import { fineSamples } from '@flagplot/core/desk/odds-words'
+import { bySide, other, roundWord, type Side, sides } from '@flagplot/core/game/sides'
 import { Button, NativeSelect } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import type { OrderFigures } from '../../forms/index.ts'
 import { askAdvice } from '../../worker/index.ts'
 import { browserStorage } from '../browser-storage.ts'
 import classes from './advice.module.css'
+import { advisedFigures } from './advised-figures.tsx'
 import { CardHead } from './card-head.tsx'
 import { FreeKinds } from './free-kinds.tsx'
-import { GridTable } from './grid-table.tsx'
 import { keepKinds, keptKinds } from './kept-kinds.ts'
 import { SideAdvice } from './side-advice.tsx'
 import { useAsked } from './use-asked.ts'
@@ -38,30 +40,72 @@ export interface AdviceCardProps {
   readonly shared: boolean
   /** Fills in an order of the own side from its text. */
   readonly onUse?: ((text: string) => void) | undefined
+  /** True if the form lists all orders of the own side: then their figures go there. */
+  readonly listed: boolean
+  /** Called with the figures of the own side for the table of its orders. Must stay the same function. */
+  readonly onFigures: (figures: OrderFigures | undefined) => void
   readonly onClose: () => void
 }
 
-interface AnswerProps extends Pick<AdviceCardProps, 'own' | 'shared' | 'onUse'> {
+type Sampled = Extract<Advice['known'], { readonly method: 'sampled' }>
+
+interface CoarseProps {
+  readonly advice: Advice
+  readonly words: string
+  /** Asks for as many battles as make such an answer fine enough; undefined while some are still played. */
+  readonly onFiner: ((known: Sampled) => void) | undefined
+  /** Asks for an answer with standing orders in all that follows, which can be exact. */
+  readonly onLater: (() => void) | undefined
+}
+
+interface AnswerProps
+  extends Pick<AdviceCardProps, 'own' | 'shared' | 'listed' | 'onUse' | 'onFigures'>,
+    Pick<CoarseProps, 'onFiner' | 'onLater'> {
+  readonly chosen: string
   readonly advice: Advice
   readonly topic: AdviceTopic
 }
 
-function Answer({ advice, topic, own, shared, onUse }: AnswerProps) {
+/** Stands in the place of a ranking: the reason why there is none yet, and a way to a finer answer. */
+function Coarse({ advice: { known }, words, onFiner, onLater }: CoarseProps) {
+  return (
+    <p className={classes.weighing}>
+      <span>{words}</span>
+      {known.method === 'sampled'
+        ? onFiner && (
+            <Button size="compact-xs" onClick={() => onFiner(known)}>
+              Play more battles
+            </Button>
+          )
+        : onLater && (
+            <Button size="compact-xs" onClick={onLater}>
+              By standing orders later on
+            </Button>
+          )}
+    </p>
+  )
+}
+
+function Answer({ advice, topic, own, shared, listed, chosen, onUse, onFigures, onFiner, onLater }: AnswerProps) {
   const [both, setBoth] = useState(!shared)
-  const { grid } = advice
   const first = own ?? 'red'
   const shown = both ? [first, other(first)] : [first]
-  const hidden = sides.some(side => advice.sides[side] !== undefined && !shown.includes(side))
+  const coarse = sayTooCoarse(advice)
+  const hidden = coarse === undefined && sides.some(side => advice.sides[side] !== undefined && !shown.includes(side))
+  const figures = useMemo(() => bySide(side => advisedFigures(advice, side, { withTheirs: both })), [advice, both])
+  const isRanked = coarse === undefined && own !== undefined
+  useEffect(() => {
+    onFigures(isRanked ? figures[first] : undefined)
+    return () => onFigures(undefined)
+  }, [onFigures, isRanked, figures, first])
   return (
     <>
-      <p className={classes.known}>{sayKnown(advice)}</p>
-      <p className={classes.assumed}>
-        <strong>Assumed:</strong> {sayAssumed(advice, topic)}
-      </p>
-      <p className={classes.worth}>{sayValue(advice, topic)}</p>
+      <p className={classes.worth}>{sayExpectation(advice, topic)}</p>
+      {coarse !== undefined && <Coarse advice={advice} words={coarse} onFiner={onFiner} onLater={onLater} />}
       {shown.map(side => {
         const advised = advice.sides[side]
         return (
+          coarse === undefined &&
           advised !== undefined && (
             <SideAdvice
               key={side}
@@ -69,12 +113,18 @@ function Answer({ advice, topic, own, shared, onUse }: AnswerProps) {
               advised={advised}
               advice={advice}
               topic={topic}
+              figures={figures[side]}
+              chosen={chosen}
+              listed={listed && side === own}
               onUse={side === own ? onUse : undefined}
             />
           )
         )
       })}
-      {both && grid !== undefined && <GridTable grid={grid} decimals={decimalsOf(advice)} topic={topic} own={first} />}
+      <p className={classes.known}>{sayKnown(advice)}</p>
+      <p className={classes.assumed}>
+        <strong>Assumed:</strong> {sayAssumed(advice, topic)}
+      </p>
       {hidden && (
         <div>
           <Button onClick={() => setBoth(true)}>Show both sides</Button>
@@ -84,23 +134,43 @@ function Answer({ advice, topic, own, shared, onUse }: AnswerProps) {
   )
 }
 
+/** Advice, and a way to ask for more battles once all have been played. */
+function useAdvice(job: AdviseJob) {
+  const [samples, setSamples] = useState<number>()
+  const [once, setOnce] = useState(false)
+  const more = { ...(samples === undefined ? {} : { samples }), ...(once ? { once: true as const } : {}) }
+  const asked = useAsked(askAdvice, { ...job, ...more })
+  const finer = ({ battles, pairs, margin }: Sampled): void => setSamples(fineSamples(battles * pairs, margin))
+  return { asked, onFiner: asked.report.done ? finer : undefined, onLater: once ? undefined : () => setOnce(true) }
+}
+
+/** The side whose knowledge is used, chosen by an umpire. */
+const SeatChoice = ({ question, seats, topic, onSeat }: AdviceCardProps & { readonly topic: AdviceTopic }) => (
+  <NativeSelect
+    label="From what is known to"
+    value={question.seat}
+    data={seats.map(side => ({ value: side, label: topic.names[side] }))}
+    onChange={({ currentTarget: { value } }) => onSeat(value === 'red' ? 'red' : 'blue')}
+  />
+)
+
 /** Advice on the orders of the pending question, worked out beside the page. */
 export function AdviceCard(props: AdviceCardProps) {
-  const { battle, question, seats, own, shared, onUse } = props
+  const { battle, question, own, shared, onUse } = props
   const { id } = battle.rules.card
   const known = Object.keys(battle.rules.sheets)
   const [payoff, setPayoff] = useState('win')
   const [free, setFree] = useState(() => keptKinds(browserStorage, id, known))
-  const [said, say] = useState('')
+  const [chosen, choose] = useState('')
   const isSeat = question.seat !== undefined
-  const asked = useAsked(askAdvice, { ...question, payoff, ...(isSeat ? {} : { free }) })
-  const topic = adviceTopic(battle, question.doctrines)
+  const { asked, ...ways } = useAdvice({ ...question, payoff, ...(isSeat ? {} : { free }) })
+  const topic = adviceTopic(battle, question.leaders)
   const { answer } = asked.report
   const use =
     onUse &&
     ((text: string): void => {
       onUse(text)
-      say(`Filled in: ${text}`)
+      choose(text)
     })
   return (
     <section className={classes.card} aria-labelledby="advice-title" aria-busy={!asked.report.done && !asked.stopped}>
@@ -110,16 +180,10 @@ export function AdviceCard(props: AdviceCardProps) {
         battle={battle}
         payoff={payoff}
         onPayoff={setPayoff}
+        shows={!props.listed}
         onClose={props.onClose}
       />
-      {seats.length > 1 && (
-        <NativeSelect
-          label="From what is known to"
-          value={question.seat}
-          data={seats.map(side => ({ value: side, label: topic.names[side] }))}
-          onChange={({ currentTarget: { value } }) => props.onSeat(value === 'red' ? 'red' : 'blue')}
-        />
-      )}
+      {props.seats.length > 1 && <SeatChoice {...props} topic={topic} />}
       {!isSeat && (
         <FreeKinds
           asked={props.asked}
@@ -133,9 +197,17 @@ export function AdviceCard(props: AdviceCardProps) {
         />
       )}
       <Weighing asked={asked} words="Weighing every order …" />
-      {answer !== undefined && <Answer advice={answer} topic={topic} own={own} shared={shared} onUse={use} />}
+      {answer !== undefined && (
+        <Answer
+          {...{ own, shared, chosen, topic, ...ways }}
+          listed={props.listed}
+          advice={answer}
+          onUse={use}
+          onFigures={props.onFigures}
+        />
+      )}
       <p role="status" className="quiet">
-        {said}
+        {chosen !== '' && `Filled in: ${chosen}`}
       </p>
     </section>
   )

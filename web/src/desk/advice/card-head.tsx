@@ -10,15 +10,21 @@ interface CardHeadProps {
   readonly battle: OpenBattle
   readonly payoff: string
   readonly onPayoff: (payoff: string) => void
+  /** True if the card begins out of sight and is brought into it. */
+  readonly shows?: boolean
   readonly onClose: () => void
 }
 
 /** The head of a card that was opened: it takes the focus, chooses the payoff and closes the card. */
-export function CardHead({ id, title, battle, payoff, onPayoff, onClose }: CardHeadProps) {
+export function CardHead({ id, title, battle, payoff, onPayoff, shows = false, onClose }: CardHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const choice = useId()
   const payoffs = useMemo(() => payoffsOf(battle), [battle])
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const sight = useRef(shows)
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    if (sight.current) heading.current?.scrollIntoView({ block: 'start' })
+  }, [])
   return (
     <header className={classes.head}>
       <h3 ref={heading} id={id} tabIndex={-1}>

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import classes from './advice.module.css'
 
-export interface FreeKindsProps {
+interface FreeKindsProps {
   /** Kinds that are asked now; these are always free. */
   readonly asked: readonly string[]
   /** All kinds that the system asks. */

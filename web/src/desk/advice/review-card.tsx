@@ -9,10 +9,11 @@ import {
   type ReviewJob,
   type ReviewSum,
   reviewSums,
-  sayMargin,
+  sayChange,
   sayNoCostlyOrder,
   sayReviewed,
   sayReviewedBy,
+  sayReviewHead,
 } from '@flagplot/core/desk/advice'
 import type { OpenBattle } from '@flagplot/core/desk/battle'
 import { NativeSelect } from '@mantine/core'
@@ -38,20 +39,18 @@ interface FoundProps extends Pick<ReviewCardProps, 'onLook'> {
   readonly topic: AdviceTopic
 }
 
-function Sum({ review, topic: { names, words } }: Omit<FoundProps, 'onLook'>) {
-  const rows = reviewSums(review, names)
+function Sum({ review, topic }: Omit<FoundProps, 'onLook'>) {
+  const rows = reviewSums(review, topic.names)
   const [end] = rows.slice(-1)
-  const cells = ({ value, margin }: ReviewSum) => (
+  const cells = ({ figure, margin }: ReviewSum) => (
     <>
-      <td>{value}</td>
+      <td>{figure}</td>
       {review.margins !== undefined && <td>{margin}</td>}
     </>
   )
   return (
     <table className={classes.sum}>
-      <caption>
-        The value of each to {words.red.inner} ({review.payoff})
-      </caption>
+      <caption>{sayReviewHead(review, topic)}</caption>
       <tbody>
         {rows.slice(0, -1).map(row => (
           <tr key={row.head}>
@@ -97,7 +96,7 @@ function CostliestOrders({ review, topic, onLook }: FoundProps) {
       <ol>
         {dear.map(({ side, gain, margin, text, input }) => (
           <li key={`${side} ${input.number}`}>
-            <SideMark side={side} /> cost {topic.names[side]} {(-gain).toFixed(4)} {sayMargin(margin)}: {text}{' '}
+            <SideMark side={side} /> cost {topic.names[side]} {sayChange(-gain, margin, review)}: {text}{' '}
             <Moment input={input} onLook={onLook} />
           </li>
         ))}
@@ -118,7 +117,7 @@ function DecisiveThrows({ review, topic, onLook }: FoundProps) {
           const side = luck > 0 ? 'red' : 'blue'
           return (
             <li key={input.number}>
-              <SideMark side={side} /> {Math.abs(luck).toFixed(4)} {sayMargin(margin)} for {topic.names[side]}:{' '}
+              <SideMark side={side} /> {sayChange(Math.abs(luck), margin, review)} for {topic.names[side]}:{' '}
               <Moment input={input} onLook={onLook} />
             </li>
           )
@@ -140,7 +139,7 @@ export function ReviewCard({ battle, question, onLook, onClose }: ReviewCardProp
   const [by, judgeBy] = useState<NonNullable<ReviewJob['by']>>('standing')
   const choice = useId()
   const asked = useAsked(askReview, { ...question, payoff, by })
-  const topic = adviceTopic(battle, question.doctrines)
+  const topic = adviceTopic(battle, question.leaders)
   const { answer } = asked.report
   return (
     <section className={classes.card} aria-labelledby="review-title" aria-busy={!asked.report.done && !asked.stopped}>

@@ -13,19 +13,21 @@ import {
   swingsOf,
 } from '@flagplot/core/desk/advice'
 import type { OpenBattle } from '@flagplot/core/desk/battle'
+import { isCoarse } from '@flagplot/core/desk/odds-words'
 import { roundWord, type Side } from '@flagplot/core/game/sides'
 import { capitalise } from '@flagplot/core/lang'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import { ChanceChart, Figure } from '../../charts/index.ts'
 import lines from './review-line.module.css'
-import { useLine } from './use-line.ts'
+import type { AskedLine } from './use-line.ts'
 import { Weighing } from './weighing.tsx'
 
 interface ReviewLineProps {
   readonly battle: OpenBattle
   /** The battle as far as it went, without the payoff. */
   readonly question: Omit<ReviewJob, 'payoff' | 'by'>
-  /** The side whose chance is shown. */
+  readonly asked: AskedLine
+  /** The side whose expected result is shown. */
   readonly side: Side
   /** The moment that is shown. */
   readonly at: number
@@ -35,9 +37,6 @@ interface ReviewLineProps {
   readonly passedOver: readonly string[]
   /** Shows the moment after so many inputs. */
   readonly onLook: (at: number) => void
-  /** Called when the line is out of reach without samples. */
-  readonly onOut: () => void
-  readonly onHide: () => void
 }
 
 const sayStep = ({ at, title, kind, moved, said }: ChancePoint): string =>
@@ -79,7 +78,7 @@ function Line({ line, review, title, round: word, side, at, isNow, onLook }: Lin
   const points = useMemo(() => line.points.map(point => ({ ...point, text: sayStep(point) })), [line])
   const swings = useMemo(() => swingsOf(line.points, SWINGS), [line])
   const table = {
-    columns: ['After', capitalise(word), 'Chance', 'Moved', 'By'],
+    columns: ['After', capitalise(word), 'Expected result', 'Points', 'By'],
     rows: points.map(({ at: moment, title: what, round, said, kind, moved }) => [
       `${moment} ${what}`,
       round,
@@ -93,7 +92,11 @@ function Line({ line, review, title, round: word, side, at, isNow, onLook }: Lin
     ]),
   }
   return (
-    <Figure title={title} note={isNow ? 'a draw counts half' : 'up to an earlier step; working …'} table={table}>
+    <Figure
+      title={title}
+      note={isNow ? 'expected result, in %: win + half the draws' : 'up to an earlier step; working …'}
+      table={table}
+    >
       <ChanceChart
         label="Moment"
         side={side}
@@ -102,6 +105,7 @@ function Line({ line, review, title, round: word, side, at, isNow, onLook }: Lin
         round={word}
         swings={swings.map(point => ({ at: point.at, text: saySwing(point, IN_PICTURE) }))}
         end={isNow ? sayLineEnd(review) : 'some steps ago'}
+        moving={isCoarse(review.margins?.expectedResult.end ?? 0)}
         onLook={onLook}
       />
       <p className={lines.step}>
@@ -112,31 +116,26 @@ function Line({ line, review, title, round: word, side, at, isNow, onLook }: Lin
   )
 }
 
-/** The chance of a side to win after every step, as a line and a table; each step leads to its moment. */
-export function ReviewLine({ battle, question, side, at, how, passedOver, onLook, onOut, onHide }: ReviewLineProps) {
-  const { asked, reviewed, isNow } = useLine(question, how)
-  const topic = adviceTopic(battle, question.doctrines)
+/** The expected result of a side after every step, as a line and a table; each step leads to its moment. */
+export function ReviewLine({ battle, question, asked: line, side, at, how, passedOver, onLook }: ReviewLineProps) {
+  const { asked, reviewed, isNow } = line
+  const topic = adviceTopic(battle, question.leaders)
   const { names } = topic
   const review = reviewed?.review
-  const line = useMemo(
+  const drawn = useMemo(
     () =>
       reviewed &&
       chanceLine(reviewed.review, { side, names: { red: names.red, blue: names.blue }, inputs: reviewed.inputs }),
     [reviewed, side, names.red, names.blue],
   )
-  const title = `Chance of ${names[side]} to win, step by step`
+  const title = `Chance of ${topic.words[side].inner}, step by step`
   const { done, refusal, wrong } = asked.report
-  const isOut =
-    how === 'certain' && done && asked.report.answer === undefined && refusal === undefined && wrong === undefined
-  useEffect(() => {
-    if (isOut) onOut()
-  }, [isOut, onOut])
   return (
     <section className={lines.chances} aria-label={title} aria-busy={!done && !asked.stopped}>
       {/* after a refusal no line of this battle will come: an earlier line would stay for ever */}
-      {refusal === undefined && line !== undefined && review !== undefined && reviewed !== undefined && (
+      {refusal === undefined && drawn !== undefined && review !== undefined && reviewed !== undefined && (
         <Line
-          line={{ ...line, points: line.points.slice(0, reviewed.upTo + 1) }}
+          line={{ ...drawn, points: drawn.points.slice(0, reviewed.upTo + 1) }}
           review={review}
           title={title}
           round={roundWord(battle.rules.card).one}
@@ -146,25 +145,18 @@ export function ReviewLine({ battle, question, side, at, how, passedOver, onLook
           onLook={onLook}
         />
       )}
-      {/* below the line: above it, these would push the line and every button of the fight down */}
-      <div className={lines.foot}>
-        {(how === 'whole' || refusal !== undefined || wrong !== undefined) && (
-          <Weighing asked={asked} words="Weighing every step …" />
-        )}
-        {line !== undefined && review !== undefined && isNow && (
-          <>
-            <p className={lines.worth}>{[line.sum, ...passedOver].join(' ')}</p>
-            <details className="quiet">
-              <summary>How it is known</summary>
-              {sayReviewed(review)} {sayReviewedBy(review, topic)}
-            </details>
-          </>
-        )}
-        <button type="button" className={lines.hide} onClick={onHide}>
-          Hide
-          <span className="unseen"> the chance to win</span>
-        </button>
-      </div>
+      {(how === 'whole' || refusal !== undefined || wrong !== undefined) && (
+        <Weighing asked={asked} words="Weighing every step …" />
+      )}
+      {drawn !== undefined && review !== undefined && isNow && (
+        <>
+          <p className={lines.worth}>{[drawn.sum, ...passedOver].join(' ')}</p>
+          <details className="quiet">
+            <summary>How it is known</summary>
+            {sayReviewed(review)} {sayReviewedBy(review, topic)}
+          </details>
+        </>
+      )}
     </section>
   )
 }

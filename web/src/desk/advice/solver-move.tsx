@@ -1,4 +1,4 @@
-import type { SolverJob } from '@flagplot/core/desk/fight'
+import type { SolverJob } from '@flagplot/core/desk/questions'
 import { useEffect, useRef } from 'react'
 import { askOrder } from '../../worker/index.ts'
 import { useAsked } from './use-asked.ts'

@@ -12,8 +12,8 @@ export interface Asked<Answer> {
 
 type Ask<Job, Answer> = (job: Job, tell: (report: AdviserReport<Answer>) => void) => () => void
 
-/** Asks a question, and asks anew when it changes; stops when nobody waits for the answer any more. */
-export function useAsked<Job, Answer>(ask: Ask<Job, Answer>, job: Job): Asked<Answer> {
+/** Asks a question if there is one, and anew when it changes; stops when nobody waits for the answer any more. */
+export function useAsked<Job, Answer>(ask: Ask<Job, Answer>, job: Job | undefined): Asked<Answer> {
   const [report, tell] = useState<AdviserReport<Answer>>({ done: false })
   const [stopped, setStopped] = useState(false)
   const [times, setTimes] = useState(0)
@@ -25,7 +25,9 @@ export function useAsked<Job, Answer>(ask: Ask<Job, Answer>, job: Job): Asked<An
   useEffect(() => {
     tell({ done: false })
     setStopped(false)
-    halt.current = ask(latest.current, tell)
+    const question = latest.current
+    if (question === undefined) return
+    halt.current = ask(question, tell)
     return () => halt.current()
   }, [ask, text, times])
   return {

@@ -54,14 +54,17 @@ export interface AskedLine {
   readonly isNow: boolean
 }
 
-/** Reviews a battle anew as it goes on, and keeps the last review until then. It may sample if `how` is `whole`. */
-export function useLine(question: Omit<ReviewJob, 'payoff' | 'by'>, how: keyof typeof asks): AskedLine {
+/**
+ * Reviews a battle anew as it goes on, if there is a question, and keeps the last review until then. It may sample if
+ * `how` is `whole`.
+ */
+export function useLine(question: Omit<ReviewJob, 'payoff' | 'by'> | undefined, how: keyof typeof asks): AskedLine {
   const rested = useRested(question)
-  const asked = useAsked(asks[how], { ...rested, payoff: 'win', by: 'standing' })
+  const asked = useAsked(asks[how], rested && question && { ...rested, payoff: 'win', by: 'standing' })
   const last = useRef<Reviewed | undefined>(undefined)
   if (asked.report.answer !== undefined) last.current = asked.report.answer
   const known = last.current
-  const { inputs } = question
+  const inputs = question?.inputs ?? []
   const upTo = known === undefined ? 0 : inCommon(known.inputs, inputs)
   const isNow = known !== undefined && upTo === inputs.length && upTo === known.inputs.length
   return { asked, reviewed: known && { ...known, upTo }, isNow }

@@ -1,7 +1,9 @@
-import { type Fight, pending, questionJobAt } from '@flagplot/core/desk/fight'
+import { type Fight, pending } from '@flagplot/core/desk/fight'
+import { questionJobAt } from '@flagplot/core/desk/questions'
 import { type Side, sides } from '@flagplot/core/game/sides'
 import { Button } from '@mantine/core'
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import type { OrderFigures } from '../../forms/index.ts'
 import { later } from '../later.tsx'
 import { useFight } from './fight-state.tsx'
 import { useFightKeys } from './keys.ts'
@@ -36,12 +38,22 @@ export function OnDemand({ label, open, onOpen, children }: OnDemandProps) {
   )
 }
 
-interface AdvicePlaceProps {
+interface AdviceProps {
   readonly fight: Fight
   /** The side that asks; none for an umpire. */
   readonly own: Side | undefined
   /** Fills in an order of that side from its text. */
   readonly onUse?: (text: string) => void
+  /** True if its form lists all orders. */
+  readonly listed?: boolean
+}
+
+/** Advice on the pending question: a button, and the card that it opens. */
+interface Advice {
+  readonly button: ReactNode
+  readonly card: ReactNode
+  /** The figures of the orders of the side that asks, once they are known. */
+  readonly figures: OrderFigures | undefined
 }
 
 /** The sides that are asked now, and the kinds of question. */
@@ -55,30 +67,46 @@ function askedOf(fight: Fight): { readonly sides: readonly Side[]; readonly kind
 }
 
 /** Advice on the pending question. In a battle with secrets an umpire chooses the side whose knowledge it uses. */
-export function AdvicePlace({ fight, own, onUse }: AdvicePlaceProps) {
+export function useAdvice({ fight, own, onUse, listed = false }: AdviceProps): Advice {
   const [open, setOpen] = useState(false)
+  const [figures, setFigures] = useState<OrderFigures | undefined>()
   const [chosen, choose] = useState<Side>()
   const asked = useMemo(() => askedOf(fight), [fight])
   const seat = own ?? chosen ?? asked.sides[0]
   const question = useMemo(() => questionJobAt(fight, seat), [fight, seat])
+  const button = useRef<HTMLButtonElement>(null)
   useFightKeys(action => {
-    if (action === 'advise') setOpen(true)
+    if (action === 'advise' && asked.sides.length > 0) setOpen(true)
   })
-  return (
-    <OnDemand label="Advice" open={open} onOpen={() => setOpen(true)}>
-      <AdviceCard
-        battle={fight.battle}
-        question={question}
-        asked={asked.kinds}
-        seats={own === undefined && question.seat !== undefined ? asked.sides : []}
-        onSeat={choose}
-        own={own}
-        shared={people(fight) > 1}
-        onUse={onUse}
-        onClose={() => setOpen(false)}
-      />
-    </OnDemand>
-  )
+  const close = (): void => {
+    setOpen(false)
+    button.current?.focus({ preventScroll: true })
+  }
+  return {
+    figures,
+    button: (
+      <Button ref={button} aria-expanded={open} onClick={() => (open ? close() : setOpen(true))}>
+        Advice
+      </Button>
+    ),
+    card: open && (
+      <Suspense fallback={<p className="quiet">Fetching …</p>}>
+        <AdviceCard
+          battle={fight.battle}
+          question={question}
+          asked={asked.kinds}
+          seats={own === undefined && question.seat !== undefined ? asked.sides : []}
+          onSeat={choose}
+          own={own}
+          shared={people(fight) > 1}
+          onUse={onUse}
+          listed={listed}
+          onFigures={setFigures}
+          onClose={close}
+        />
+      </Suspense>
+    ),
+  }
 }
 
 /** A review of the fight as far as it went, behind a button. */

@@ -3,7 +3,6 @@ import { Suspense, useMemo } from 'react'
 import { usePlacePointing } from '../../forms/index.ts'
 import type { HeldPlace, MapIntent } from '../../map/index.ts'
 import { later } from '../later.tsx'
-import { aimedAt } from './aimed.ts'
 import classes from './fight.module.css'
 import { heldPlaces } from './held-places.ts'
 import { useMapTable } from './map-table.tsx'
@@ -29,9 +28,7 @@ export function FightMap({ scene, before }: FightMapProps) {
   const held = useMemo(() => (form === undefined ? NOTHING : heldPlaces(form)), [form])
   const mean = (intent: MapIntent): void => {
     if (intent.kind === 'select') {
-      const aimed = table?.order && intent.unit && aimedAt(table.order, table.section, intent.unit)
-      if (aimed === undefined) table?.select(intent.unit)
-      else table?.order?.form.set(aimed.section, aimed.field, aimed.value)
+      table?.select(intent.unit)
     } else if (intent.kind === 'plot') {
       const { section, field } = intent.course
       table?.order?.form.set(section, field, intent.plot)

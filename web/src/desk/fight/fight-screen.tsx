@@ -1,158 +1,133 @@
-import { keepsSecrets, pending } from '@flagplot/core/desk/fight'
+import { pending } from '@flagplot/core/desk/fight'
 import { sayRefusal } from '@flagplot/core/lang'
-import { Button } from '@mantine/core'
-import { memo, type ReactNode, useEffect, useState } from 'react'
+import { Button, SegmentedControl } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { PlacePointingProvider } from '../../forms/index.ts'
-import { SceneView } from '../../scene/index.ts'
 import { fightAddress, type OnTable } from '../keep/index.ts'
-import { sayRound, standingOf } from '../keep/standing.ts'
+import { sayRound } from '../keep/say-round.ts'
+import { standingOf } from '../keep/standing.ts'
 import { NotOpened } from '../not-opened.tsx'
 import { useTabTitle } from '../tab-title.ts'
-import { ReviewPlace } from './advice-place.tsx'
-import classes from './fight.module.css'
-import { FightMap } from './fight-map.tsx'
-import { FightNotes } from './fight-notes.tsx'
-import { FightOdds } from './fight-odds.tsx'
+import { Tour } from '../tour/tour.tsx'
+import { Aside, type Sheet } from './aside.tsx'
+import classes from './cockpit.module.css'
+import { Field } from './field.tsx'
 import { FightSetup } from './fight-setup.tsx'
 import { useFight } from './fight-state.tsx'
 import { FleetLines } from './fleet-lines.tsx'
-import { Elsewhere, KeptMark, KeptNotes } from './kept-line.tsx'
+import { Elsewhere } from './kept-line.tsx'
 import { KeyHelp } from './key-help.tsx'
-import { type KeyAction, useFightKeys } from './keys.ts'
-import { LinePlace } from './line-place.tsx'
-import { LogCard } from './log-card.tsx'
+import { useFightKeys } from './keys.ts'
 import { MapTableProvider } from './map-table.tsx'
-import { Moderation } from './moderation.tsx'
 import { useMomentAddress } from './moment-address.ts'
 import { Newest } from './newest.tsx'
-import { Papers } from './papers.tsx'
-import { Replay } from './replay.tsx'
+import { backFrom, Replay, TakeBack } from './replay.tsx'
 import { usePhone } from './screen-width.ts'
-import { StayPlace } from './stay-place.tsx'
+import { Step } from './step.tsx'
+import { Strip } from './strip.tsx'
 import { useUnhurried } from './unhurried.ts'
-import { type Scenes, useScenes } from './use-scenes.ts'
-import { Variations } from './variations.tsx'
+import { useFightLine, useResults } from './use-fight-line.ts'
+import { useFightOdds } from './use-fight-odds.ts'
+import { useScenes } from './use-scenes.ts'
 
-/** The parts below the picture: chance line, variations, odds, review, notes, papers and the way out. */
-function Below({ shown, hasLine }: { readonly shown: OnTable; readonly hasLine: boolean }) {
-  const { fight } = shown
-  const { at, eye, keeper } = useFight()
-  const [, go] = useLocation()
-  const leave = (): void => {
-    go('/fight')
-    keeper.leave()
+type Area = 'field' | 'orders' | 'log'
+
+/** The areas of a phone, which shows one at a time. */
+const areas: readonly { readonly value: Area; readonly label: string }[] = [
+  { value: 'field', label: 'Field' },
+  { value: 'orders', label: 'Orders' },
+  { value: 'log', label: 'Log' },
+]
+
+/** The open step: the newest moment, or the way back to it. */
+function OpenStep({ shown }: { readonly shown: OnTable }) {
+  const { at, look } = useFight()
+  const { fight, isElsewhere } = shown
+  if (at === fight.count) {
+    const isOpen = pending(fight).kind !== 'over'
+    return isElsewhere && isOpen ? <Elsewhere shown={shown} /> : <Newest fight={fight} />
   }
   return (
-    <>
-      {hasLine && <LinePlace fight={fight} />}
-      <Variations shown={shown} />
-      <FightOdds fight={fight} at={at} eye={eye} />
-      <StayPlace fight={fight} at={at} eye={eye} />
-      {(pending(fight).kind === 'over' || at < fight.count) && !keepsSecrets(fight) && <ReviewPlace fight={fight} />}
-      <FightNotes shown={shown} />
-      <Papers fight={fight} at={at} eye={eye} />
-      {!shown.isElsewhere && <Moderation fight={fight} at={at} />}
-      <div>
-        <Button size="compact-xs" variant="subtle" color="gray" onClick={leave}>
-          Leave this fight
+    <Step
+      title="You are looking back"
+      primary={
+        <Button variant="filled" onClick={() => look(fight.count)}>
+          See the newest moment
         </Button>
-      </div>
-    </>
+      }
+    >
+      <p>The newest moment is one key away: End.</p>
+    </Step>
   )
 }
 
-// drawn anew only when they change: in a large battle they are shown a little later than the rest
-const Log = memo(LogCard)
-const Lines = memo(SceneView)
-
-/** The open question, the picture and the log. A map comes first, with question and log beside it. */
-function Picture({ shown, scene, before }: { readonly shown: OnTable } & Scenes) {
-  const { fight } = shown
-  const { at, eye, ready } = useFight()
-  const question: ReactNode =
-    at === fight.count ? (
-      <>
-        <Newest fight={fight} isElsewhere={shown.isElsewhere} />
-        {shown.isElsewhere && pending(fight).kind !== 'over' && <Elsewhere shown={shown} />}
-      </>
-    ) : (
-      <p className="warning">You are looking back. The newest moment is one key away: End.</p>
-    )
-  const late = useUnhurried({ fight, at, eye, scene })
-  const log = <Log {...late} />
-  const isPhone = usePhone()
-  const fleets = isPhone && <FleetLines scene={scene} />
-  if (scene.map === null) {
-    return (
-      <div className={classes.board}>
-        {fleets}
-        <div className={classes.picture}>
-          <Lines scene={late.scene} />
-        </div>
-        <div className={classes.left}>{question}</div>
-        <div className={classes.beside}>{log}</div>
-        <div className={classes.below}>
-          <Below shown={shown} hasLine={isPhone} />
-        </div>
-      </div>
-    )
-  }
-  return (
-    <PlacePointingProvider>
-      <div className={classes.mapTable}>
-        {fleets}
-        <div className={classes.withMap}>
-          {/* the key resets cursor and view when the other side sits down */}
-          <FightMap key={ready ?? 'nobody'} scene={scene} before={before} />
-          <div className={classes.left}>
-            {question}
-            {log}
-          </div>
-        </div>
-        <Lines scene={late.scene} />
-        <Below shown={shown} hasLine={isPhone} />
-      </div>
-    </PlacePointingProvider>
-  )
+/** The keys of the table; returns true while their help is open. */
+function useTableKeys({ fight, isElsewhere }: OnTable, onHelp: () => void): void {
+  const { at, eye, eyes, ready, look, see, put } = useFight()
+  const last = fight.count
+  const moves = { back: at - 1, on: at + 1, first: 0, last } as const
+  useFightKeys(action => {
+    if (action === 'help') onHelp()
+    else if (action === 'take-back') {
+      if (!isElsewhere && last > 0) put(backFrom(fight, at))
+    } else if (action === 'flip') {
+      // a player who types a course presses the same letter
+      if (ready === undefined || at < last) see(eyes[(eyes.indexOf(eye) + 1) % eyes.length])
+    } else if (action !== 'step' && action !== 'advise') look(moves[action])
+  })
 }
 
 function OnTheTable({ shown, step }: { readonly shown: OnTable; readonly step: string | undefined }) {
-  const { id, name, fight, isElsewhere, keeping, note } = shown
-  const { at, eye, eyes, ready, look, see } = useFight()
+  const { id, name, fight, isElsewhere, keeping } = shown
+  const { at, eye, ready, look } = useFight()
   const [help, setHelp] = useState(false)
-  const last = fight.count
+  const [area, setArea] = useState<Area>('orders')
+  const [sheet, setSheet] = useState<Sheet>('log')
   const scenes = useScenes(fight, at, eye)
-  // a phone shows only what is necessary above map and question
+  const late = useUnhurried({ fight, at, eye, scene: scenes.scene })
+  const odds = useFightOdds({ fight, at, eye })
+  const line = useFightLine(fight)
+  const results = useResults(fight, line, eye === 'blue' ? 'blue' : 'red')
   const isPhone = usePhone()
-  useMomentAddress(step, { id, at, count: last, look })
+  useMomentAddress(step, { id, at, count: fight.count, look })
   useTabTitle(`${name} - ${sayRound(standingOf(fight))}`)
-  const act = (action: KeyAction): void => {
-    if (action === 'back') look(at - 1)
-    else if (action === 'on') look(at + 1)
-    else if (action === 'first') look(0)
-    else if (action === 'last') look(last)
-    else if (action === 'help') setHelp(true)
-    else if (action === 'flip') {
-      // a player who types a course presses the same letter
-      if (ready === undefined || at < last) see(eyes[(eyes.indexOf(eye) + 1) % eyes.length])
-    }
+  useTableKeys(shown, () => setHelp(true))
+  const openOdds = (): void => {
+    setSheet('odds')
+    setArea('log')
   }
-  useFightKeys(act)
   return (
-    <div className={classes.table}>
-      <header className={classes.tableHead}>
-        <h1>{name}</h1>
-        <KeptMark keeping={keeping} />
-        <Replay fight={fight} at={at} isElsewhere={isElsewhere} onHelp={() => setHelp(true)} />
-      </header>
-      <KeptNotes keeping={keeping} note={note} />
-      {!isPhone && <LinePlace fight={fight} />}
-      <MapTableProvider scene={scenes.scene} sitting={ready}>
-        <Picture shown={shown} {...scenes} />
-      </MapTableProvider>
-      {help && <KeyHelp map={scenes.scene.map !== null} onClose={() => setHelp(false)} />}
-    </div>
+    <MapTableProvider scene={scenes.scene} sitting={ready}>
+      <PlacePointingProvider>
+        {/* a field that is refused is shown before the browser speaks of it */}
+        <div className={`cockpit ${classes.cockpit}`} data-shown={area} onInvalidCapture={() => setArea('orders')}>
+          <Strip {...{ name, keeping, odds, results }} onOpen={openOdds}>
+            <Replay fight={fight} at={at} />
+          </Strip>
+          {isPhone && <FleetLines scene={scenes.scene} />}
+          <Field {...scenes} late={late} />
+          <Aside {...{ shown, late, odds, line, sheet }} onSheet={setSheet} />
+          <OpenStep shown={shown} />
+          <SegmentedControl
+            className={classes.areas}
+            aria-label="Area"
+            fullWidth
+            value={area}
+            data={[...areas]}
+            onChange={value => setArea(value)}
+          />
+          <div className={classes.always}>
+            {!isElsewhere && <TakeBack fight={fight} at={at} />}
+            <Button variant="subtle" onClick={() => setHelp(true)}>
+              Keys ?
+            </Button>
+          </div>
+        </div>
+        <Tour />
+        {help && <KeyHelp map={scenes.scene.map !== null} onClose={() => setHelp(false)} />}
+      </PlacePointingProvider>
+    </MapTableProvider>
   )
 }
 

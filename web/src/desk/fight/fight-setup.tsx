@@ -1,12 +1,14 @@
 import { beginFight, type FightDice } from '@flagplot/core/desk/fight'
-import type { Leader } from '@flagplot/core/game/doctrine'
+import { type Leader, leavesOf } from '@flagplot/core/game/doctrine'
 import { type BySide, bySide, type Side, sides } from '@flagplot/core/game/sides'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { browserStorage } from '../browser-storage.ts'
 import { fightAddress } from '../keep/index.ts'
-import { inLabels, printNotes, sayUnfit, useDesk } from '../setup/index.ts'
+import { battleOf, inLabels, ledAs, sayUnfit, useDesk } from '../setup/index.ts'
 import { useTabTitle } from '../tab-title.ts'
+import { keepLeaders, usualLeaders } from '../usual-leaders.ts'
 import { DiceChoice, type DiceSource } from './dice-choice.tsx'
 import classes from './fight.module.css'
 import { useFight } from './fight-state.tsx'
@@ -19,24 +21,30 @@ export function FightSetup() {
   const { rules, draft, setup } = useDesk()
   const { keeper } = useFight()
   const [, go] = useLocation()
-  const [kinds, setKinds] = useState<BySide<Leader['kind']>>(() => bySide(side => draft[side].leader.kind))
+  const [kinds, setKinds] = useState<BySide<Leader['kind']>>(() => usualLeaders(browserStorage, draft))
   const [source, setSource] = useState<DiceSource>('seeded')
   const [seed, setSeed] = useState(freshSeed)
-  const leader = (side: Side): Leader => ({ kind: kinds[side], doctrine: draft[side].leader.doctrine })
+  const leader = (side: Side): Leader => {
+    const { leader: drafted } = draft[side]
+    return ledAs(kinds[side], drafted.doctrine, leavesOf(drafted)?.after)
+  }
 
   const begin = (): void => {
-    if (!setup.ok) return
-    const title = draft.title === '' ? `${draft.red.name} against ${draft.blue.name}` : draft.title
+    const battle = battleOf(rules, draft)
+    if (!battle.ok) return
+    keepLeaders(browserStorage, kinds)
+    const { title } = battle.value
     const dice: FightDice = source === 'typed' ? { source, seed: TYPED } : { source, seed: seed.trim() || freshSeed() }
-    const notes = draft.notes === '' ? {} : { notes: printNotes(draft) }
-    const battle = { rules, setup: setup.value, title, ...notes, leaders: bySide(leader) }
-    go(fightAddress(keeper.start({ fight: beginFight(battle, { dice }), name: title })))
+    const fight = beginFight({ ...battle.value, rules, leaders: bySide(leader) }, { dice })
+    go(fightAddress(keeper.start({ fight, name: title })))
   }
   const named = draft.title === '' ? rules.card.title : draft.title
   useTabTitle(`${named} - Fight`)
   return (
     <section className={classes.before} aria-labelledby="fight-title">
-      <h1 id="fight-title">Fight: {named}</h1>
+      <h1 id="fight-title">
+        Fight: <bdi>{named}</bdi>
+      </h1>
       <UnderWay setup={setup.ok ? setup.value : undefined} />
       {sides.map(side => (
         <LeaderChoice

@@ -69,7 +69,7 @@ export interface Looking {
 export type LookingState = readonly [Looking | undefined, Dispatch<SetStateAction<Looking | undefined>>]
 
 /** A table that was made: its keeper, and the function that builds its `FightTable`. */
-export interface Laid {
+interface Laid {
   readonly keeper: Keeper
   readonly show: (keeper: Keeper, table: Table, looking: LookingState) => FightTable
 }

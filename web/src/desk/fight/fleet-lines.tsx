@@ -15,7 +15,11 @@ const inShort = ({ units, totals }: SceneSide): string =>
 
 const FleetLine = ({ side, line }: FleetLineProps) => (
   <p className={classes.fleetLine} data-side={side}>
-    <SideMark side={side} /> <strong>{line.name}</strong> <span>{inShort(line)}</span>
+    <SideMark side={side} />{' '}
+    <strong>
+      <bdi>{line.name}</bdi>
+    </strong>{' '}
+    <span>{inShort(line)}</span>
   </p>
 )
 

@@ -4,12 +4,14 @@ import { useLocation } from 'wouter'
 import { fightAddress, type OnTable } from '../keep/index.ts'
 import classes from './fight.module.css'
 import { useFight } from './fight-state.tsx'
+import { Step } from './step.tsx'
 
-/** Says beside the title that the fight is in the store, once it is. */
+/** Says beside the name that the fight is in the store, once it is. */
 export const KeptMark = ({ keeping }: Pick<OnTable, 'keeping'>) =>
   keeping.kind === 'refused' ? null : (
     <span className={classes.keptMark} data-keeping={keeping.kind}>
-      {keeping.kind === 'kept' ? 'Kept in this browser' : 'Being kept …'}
+      {keeping.kind === 'kept' ? 'kept' : '…'}
+      <span className="unseen">{keeping.kind === 'kept' ? ' in this browser' : ' being kept'}</span>
     </span>
   )
 
@@ -43,15 +45,16 @@ export function Elsewhere({ shown }: { readonly shown: OnTable }) {
     go(fightAddress(keeper.start({ fight, variations, name: `${name}, a copy` })))
   }
   return (
-    <section className={classes.question} aria-label="Fought in another tab">
-      <h2>Fought in another tab</h2>
-      <p>This tab follows what is done there. It can go on here as soon as the other one leaves the fight.</p>
-      <div className="row">
+    <Step
+      title="Fought in another tab"
+      primary={
         <Button variant="filled" onClick={keeper.take}>
           Fight on here
         </Button>
-        <Button onClick={copy}>Copy as a fight of its own</Button>
-      </div>
-    </section>
+      }
+      more={<Button onClick={copy}>Copy as a fight of its own</Button>}
+    >
+      <p>This tab follows what is done there. It can go on here as soon as the other one leaves the fight.</p>
+    </Step>
   )
 }

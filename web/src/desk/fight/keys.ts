@@ -1,7 +1,7 @@
 import { useKeys } from '../use-keys.ts'
 
 /** The actions of the keys on the fight screen. */
-export type KeyAction = 'back' | 'on' | 'first' | 'last' | 'flip' | 'help' | 'step' | 'advise'
+type KeyAction = 'back' | 'on' | 'first' | 'last' | 'flip' | 'help' | 'step' | 'advise' | 'take-back'
 
 const actions: Readonly<Record<string, KeyAction>> = {
   ArrowLeft: 'back',
@@ -14,6 +14,7 @@ const actions: Readonly<Record<string, KeyAction>> = {
   '?': 'help',
   n: 'step',
   a: 'advise',
+  u: 'take-back',
 }
 
 /** The keys and their descriptions in the help. */
@@ -25,6 +26,7 @@ export const keyHelp: readonly (readonly [readonly string[], string])[] = [
   [['n'], 'next step of the fight, where nobody has to decide'],
   [['Ctrl + Enter'], 'give the orders that are filled in, or the dice that are typed in'],
   [['a'], 'advice on the question that is open'],
+  [['u'], 'take back the last step; at an earlier moment, fight on from there'],
   [['f'], 'flip the viewpoint: umpire, red, blue, public; not while an order is open'],
   [['?'], 'these keys'],
 ]

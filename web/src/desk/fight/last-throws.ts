@@ -1,4 +1,5 @@
 import type { Moment } from '@flagplot/core/desk/fight'
+import { type BySide, bySide, type Side } from '@flagplot/core/game/sides'
 import type { SideWords } from '@flagplot/core/game/words'
 import type { FallenDie } from '../../dice/index.ts'
 
@@ -18,11 +19,20 @@ export function fallenIn(moment: Moment): readonly FallenDie[] {
   return fallen
 }
 
+const ownedIn = new WeakMap<readonly FallenDie[], BySide<readonly FallenDie[]>>()
+
+/** Of dice as they fell those of one side; the same list for the same dice. */
+export function fallenOf(side: Side, fallen: readonly FallenDie[]): readonly FallenDie[] {
+  const found = ownedIn.get(fallen) ?? bySide(each => fallen.filter(({ die }) => die.owner === each))
+  ownedIn.set(fallen, found)
+  return found[side]
+}
+
 /** The most throws that are shown; earlier ones are in the log. */
 const SHOWN = 6
 
 /** A throw, with its reading in words. */
-export interface LastThrow {
+interface LastThrow {
   readonly count: number
   readonly fallen: readonly FallenDie[]
   readonly reads: string

@@ -17,7 +17,7 @@ interface LeaderChoiceProps {
 export const LeaderChoice = ({ side, name, orders, leader, onChange }: LeaderChoiceProps) => (
   <fieldset className={classes.seat}>
     <legend>
-      <SideMark side={side} /> {name}
+      <SideMark side={side} /> <bdi>{name}</bdi>
     </legend>
     <SegmentedControl
       aria-label={`Who decides for ${name}`}

@@ -1,11 +1,11 @@
-import { type Fight, type FightDice, standingOrdersOf, withDice, withLeaders } from '@flagplot/core/desk/fight'
-import type { Leader } from '@flagplot/core/game/doctrine'
-import { type BySide, bySide, sides } from '@flagplot/core/game/sides'
+import { type Fight, type FightDice, withDice, withLeaders } from '@flagplot/core/desk/fight'
+import { leavesOf, type OrderedLeader, withOrders } from '@flagplot/core/game/doctrine'
+import { sides } from '@flagplot/core/game/sides'
 import { Button } from '@mantine/core'
 import { type FormEvent, Fragment, useState } from 'react'
 import { Dialog } from '../dialog.tsx'
 import { LeavesField } from '../leaves-field.tsx'
-import { leavingAfter } from '../setup/index.ts'
+import { ledAs } from '../setup/index.ts'
 import { DiceChoice, type DiceSource } from './dice-choice.tsx'
 import classes from './fight.module.css'
 import { useFight } from './fight-state.tsx'
@@ -26,17 +26,11 @@ function chosenDice({ dice }: Fight, source: DiceSource, seed: string): FightDic
 const COUNTS =
   'They count from here on, and the record says so. Orders sealed for the question that is open are given anew where a seat changes.'
 
-/** A leader and its standing orders, which every side of a fight has. */
-type Led = Required<Leader>
-
 /** Changes leaders and dice from here on; a change is a line of the record. */
 export function LeadersDialog({ fight, onClose }: LeadersDialogProps) {
   const { put } = useFight()
   const { rules, setup } = fight.battle
-  const [leaders, setLeaders] = useState<BySide<Led>>(() => {
-    const orders = standingOrdersOf(fight)
-    return bySide(side => ({ kind: fight.leaders[side].kind, doctrine: orders[side] }))
-  })
+  const [leaders, setLeaders] = useState(() => withOrders(rules, fight.leaders))
   const [source, setSource] = useState<DiceSource>(fight.dice.source === 'typed' ? 'typed' : 'seeded')
   const [seed, setSeed] = useState(() => (fight.dice.source === 'typed' ? freshSeed() : fight.dice.seed))
   const take = (event: FormEvent): void => {
@@ -52,7 +46,8 @@ export function LeadersDialog({ fight, onClose }: LeadersDialogProps) {
         <div className={classes.nextFields} data-first>
           {sides.map(side => {
             const { kind, doctrine } = leaders[side]
-            const set = (led: Led): void => setLeaders(before => ({ ...before, [side]: led }))
+            const after = leavesOf(leaders[side])?.after
+            const set = (led: OrderedLeader): void => setLeaders(before => ({ ...before, [side]: led }))
             return (
               <Fragment key={side}>
                 <LeaderChoice
@@ -60,14 +55,14 @@ export function LeadersDialog({ fight, onClose }: LeadersDialogProps) {
                   name={setup[side].name}
                   orders={rules.doctrines[doctrine.name]?.title ?? doctrine.name}
                   leader={kind}
-                  onChange={chosen => set({ kind: chosen, doctrine })}
+                  onChange={chosen => set(ledAs(chosen, doctrine, after))}
                 />
                 {rules.leaving !== undefined && kind === 'doctrine' && (
                   <LeavesField
                     of={setup[side].name}
-                    value={doctrine.leaves?.after}
+                    value={after}
                     word={rules.card.round}
-                    onChange={after => set({ kind, doctrine: leavingAfter(doctrine, after) })}
+                    onChange={rounds => set(ledAs(kind, doctrine, rounds))}
                   />
                 )}
               </Fragment>

@@ -1,14 +1,13 @@
 import { fleetWords } from '@flagplot/core/game/words'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { unitFinder } from '../../scene/index.ts'
 import classes from './fight.module.css'
 import { FightLog } from './log.tsx'
-import { linesOf, lineTold } from './log-lines.ts'
+import { linesOf } from './log-lines.ts'
 import { roundInputs } from './round-inputs.ts'
-import { usePhone } from './screen-width.ts'
 import type { Shown } from './unhurried.ts'
 
-/** Scrolls the log to its newest line, but not the page: the pressed button must not move. */
+/** Scrolls the log to its newest line, but not the page. */
 function showNewest(log: HTMLElement): void {
   const newest = [...log.querySelectorAll('[data-fresh]')].at(-1)?.getBoundingClientRect()
   if (newest === undefined) return
@@ -17,40 +16,22 @@ function showNewest(log: HTMLElement): void {
   else if (newest.top < top) log.scrollTop -= top - newest.top
 }
 
-/** The log, scrolled to its newest line; on a phone it is a drawer that shows only that line until it is opened. */
+/** The log, scrolled to its newest line. */
 export function LogCard({ fight, at, eye, scene }: Shown) {
   const log = useRef<HTMLDivElement>(null)
   const lines = useMemo(() => linesOf(fight, at, eye), [fight, at, eye])
   const words = useMemo(() => fleetWords(fight.battle.setup), [fight.battle.setup])
   const inputs = useMemo(() => roundInputs(fight, at), [fight, at])
   const unitsIn = useMemo(() => unitFinder(scene, words), [scene, words])
-  const newest = lines.at(-1)
-  const isDrawer = usePhone()
-  const [pulled, pull] = useState(false)
-  const isOpen = pulled || !isDrawer
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls for new lines only
   useEffect(() => {
     if (log.current !== null) showNewest(log.current)
-  }, [lines, isOpen])
+  }, [lines])
   const { rules } = fight.battle
   return (
-    <section className={classes.log} aria-labelledby="log-title">
-      <h2 id="log-title">
-        {isDrawer ? (
-          <button type="button" className={classes.pull} aria-expanded={isOpen} onClick={() => pull(!isOpen)}>
-            Log <span aria-hidden="true">{isOpen ? '▴' : '▾'}</span>
-          </button>
-        ) : (
-          'Log'
-        )}
-      </h2>
-      {!isOpen && newest !== undefined && <p className={classes.newest}>{lineTold(rules, words, newest).text}</p>}
-      {isOpen && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling log is scrolled with the keyboard too
-        <div ref={log} className={classes.scroll} tabIndex={0} role="log" aria-labelledby="log-title">
-          <FightLog rules={rules} words={words} lines={lines} inputs={inputs} newest={at} unitsIn={unitsIn} />
-        </div>
-      )}
-    </section>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling log is scrolled with the keyboard too
+    <div ref={log} className={classes.scroll} tabIndex={0} role="log" aria-label="Log">
+      <FightLog rules={rules} words={words} lines={lines} inputs={inputs} newest={at} unitsIn={unitsIn} />
+    </div>
   )
 }

@@ -26,9 +26,21 @@ test('a change of dice and a ruling are lines of their round, each with a key of
   expect(new Set(lines.map(({ at, place }) => `${at} ${place}`)).size).toBe(lines.length)
 })
 
-test('dice stand beside the first line of their throw only', () => {
-  const lines = linesOf(first, first.count, 'umpire')
-  const thrown = lines.filter(line => line.kind === 'event' && line.fallen.length > 0)
+const thrownIn = (fight: Fight) =>
+  linesOf(fight, fight.count, 'umpire').flatMap(line => (line.kind === 'event' && line.fallen.length > 0 ? [line] : []))
+
+test('the dice of a side stand beside its own first line of their throw', () => {
+  const thrown = thrownIn(first)
+  expect(thrown.map(({ event: { side }, fallen }) => fallen.map(({ die }) => die.owner === side))).toEqual([
+    [true],
+    [true],
+  ])
+  const again = thrownIn(first)
+  expect(again.every(({ fallen }, i) => fallen === thrown[i]?.fallen)).toBe(true)
+})
+
+test('dice of no side stand beside the first line of their throw only', async () => {
+  const thrown = thrownIn(value(fightOn(await readyFight('attack-endurance/six-against-six'), 'round')))
   expect(thrown.length).toBeGreaterThan(0)
   expect(thrown.every(({ place }) => place === 0)).toBe(true)
 })
@@ -37,7 +49,7 @@ test('dice are those of the throw that a line tells of, and an earlier moment ha
   const moments = momentsOf(first)
   const lines = linesOf(first, first.count, 'umpire')
   const thrown = lines.flatMap(line => (line.kind === 'event' && line.fallen.length > 0 ? [line.at] : []))
-  expect(thrown).toEqual(moments.flatMap(({ input }, i) => (input.kind === 'roll' ? [i + 1] : [])))
+  expect([...new Set(thrown)]).toEqual(moments.flatMap(({ input }, i) => (input.kind === 'roll' ? [i + 1] : [])))
   const earlier = linesOf(first, 3, 'umpire')
   expect(earlier).toEqual(lines.filter(({ at }) => at <= 3))
   expect(earlier.length).toBeLessThan(lines.length)

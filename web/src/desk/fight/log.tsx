@@ -1,6 +1,7 @@
 import type { AnyRuleset } from '@flagplot/core/game'
 import { type EventBase, type Side, sayRoundHead } from '@flagplot/core/game/sides'
 import { clauseTitle, type SideWords } from '@flagplot/core/game/words'
+import { isolatedWords } from '@flagplot/core/lang'
 import { type RecordChange, sayChangePlace } from '@flagplot/core/notation/record'
 import { reportLineOf } from '@flagplot/core/notation/report'
 import { memo, type ReactNode, useCallback, useId, useMemo, useState } from 'react'
@@ -54,7 +55,7 @@ function Opener({ told, beside, side, end, note, fresh, far, marked, onPoint }: 
       <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         <span className={classes.sideColumn}>{side !== undefined && <SideMark side={side} />}</span>
         <span className={classes.told}>
-          {told.text} {beside}
+          {isolatedWords(told.text)} {beside}
           {marked !== undefined && <span className="unseen">{` (tells of ${marked})`}</span>}
         </span>
         <span className={classes.ruleId}>{end}</span>
@@ -121,7 +122,7 @@ function roundsOf(lines: readonly LogLine[]): readonly (readonly [number, readon
 const RoundInputs = ({ span }: { readonly span: InputSpan | undefined }) =>
   span === undefined ? null : <small>{sayInputs(span)}</small>
 
-export interface LogProps {
+interface LogProps {
   readonly rules: AnyRuleset
   /** The words for the sides. */
   readonly words: SideWords
@@ -173,10 +174,10 @@ export function FightLog({ rules, words, lines, inputs, newest, unitsIn }: LogPr
       )}
       {roundsOf(shown).map(([round, events], i) => (
         <section key={`${round} ${events[0]?.at ?? i}`} className={classes.round}>
-          <h3>
+          <h2>
             {sayRoundHead(round, rules.card.round)}
             <RoundInputs span={inputs.get(round)} />
-          </h3>
+          </h2>
           <ol>
             {events.map(line => {
               const base = {

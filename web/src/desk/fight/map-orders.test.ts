@@ -55,7 +55,7 @@ const form: WrittenForm = {
   spec,
   values: { s1: { plot: 'FF' }, s2: {}, all: 'L' },
   set: () => {},
-  lastField: () => undefined,
+  aim: () => false,
 }
 const units = new Set(['Scimitar', 's2'])
 const order = { side: 'red', form, units, sketch: paper.sketch(form.values)! } as const

@@ -4,6 +4,7 @@ import {
   type PathField,
   type Place,
   type Sketch,
+  sayPlot,
   sectionValues,
 } from '@flagplot/core/game/form'
 import type { Side } from '@flagplot/core/game/sides'
@@ -89,6 +90,10 @@ function drawnAs({ side, form, sketch }: Drawn, activeKey: string | undefined | 
     whole: anew === undefined ? NOWHERE : endsOf(anew.reach),
     letters: (active && plotIn(form, active)?.field.steps.map(({ value }) => value)) ?? [],
     plotOf: course => plotIn(form, course)?.plot ?? '',
+    writtenPlot: course => {
+      const plotted = plotIn(form, course)
+      return plotted === undefined ? '' : sayPlot(plotted.field, plotted.plot)
+    },
     courseOf,
   }
 }

@@ -7,34 +7,33 @@ import { useFight } from './fight-state.tsx'
 import { useKeptFocus } from './kept-focus.ts'
 import { NextBattleButton } from './next-battle.tsx'
 import { Question } from './question.tsx'
+import { Step } from './step.tsx'
 
 interface ResultProps {
   readonly fight: Fight
   readonly result: Verdict
 }
 
+/** The end of the battle: who won, by which rule, and the battle after it. */
 function Result({ fight, result }: ResultProps) {
-  const place = useKeptFocus<HTMLElement>()
+  const place = useKeptFocus<HTMLHeadingElement>()
   const { rules, setup } = fight.battle
   const { red, blue } = fleetWords(setup)
   const names = { red: red.inner, blue: blue.inner }
   return (
-    <section ref={place} className={classes.verdict} data-winner={result.winner} aria-label="Result" tabIndex={-1}>
-      <p>{sayVerdict(result, names, sayRounds(rules.rounds(fight.state), rules.card.round))}</p>
-      <span className={classes.reason}>{clauseTitle(rules, result.rule)}</span>
-    </section>
+    <Step title="Result" heading={place} primary={<NextBattleButton fight={fight} />}>
+      <div className={classes.verdict} data-winner={result.winner}>
+        <p>{sayVerdict(result, names, sayRounds(rules.rounds(fight.state), rules.card.round))}</p>
+        <span className={classes.reason}>{clauseTitle(rules, result.rule)}</span>
+      </div>
+    </Step>
   )
 }
 
 /** The newest moment: the pending question, or the end of the battle and the ways on after it. */
-export function Newest({ fight, isElsewhere }: { readonly fight: Fight; readonly isElsewhere: boolean }) {
+export function Newest({ fight }: { readonly fight: Fight }) {
   const { put } = useFight()
   const asked = pending(fight)
-  return (
-    <>
-      {asked.kind === 'over' && <Result fight={fight} result={asked.result} />}
-      <NextBattleButton fight={fight} />
-      {!isElsewhere && <Question fight={fight} onNext={put} />}
-    </>
-  )
+  if (asked.kind === 'over') return <Result fight={fight} result={asked.result} />
+  return <Question fight={fight} onNext={put} />
 }

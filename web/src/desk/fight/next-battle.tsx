@@ -1,7 +1,7 @@
 import { betweenForm, type NextBattle, nextBattle } from '@flagplot/core/desk/battle'
 import { type Fight, pending } from '@flagplot/core/desk/fight'
 import type { AnyRuleset } from '@flagplot/core/game'
-import { type FieldValue, openingValues } from '@flagplot/core/game/form'
+import { openingValues } from '@flagplot/core/game/form'
 import { sides } from '@flagplot/core/game/sides'
 import { clauseTitle } from '@flagplot/core/game/words'
 import { unitLines } from '@flagplot/core/notation/report'
@@ -12,7 +12,7 @@ import { SideMark } from '../../charts/index.ts'
 import { FormFields, type FormValues } from '../../forms/index.ts'
 import { Dialog } from '../dialog.tsx'
 import { ruleAddress } from '../rule-address.ts'
-import { draftOfParsed, useDesk } from '../setup/index.ts'
+import { AtDesk, draftOfParsed, useDesk } from '../setup/index.ts'
 import classes from './fight.module.css'
 import { useFight } from './fight-state.tsx'
 
@@ -42,7 +42,7 @@ function Fleets({ next: { battle, gone } }: { readonly next: NextBattle }) {
   return sides.map(side => (
     <section key={side} aria-label={`${setup[side].name} in the next battle`}>
       <h3>
-        <SideMark side={side} /> {setup[side].name}
+        <SideMark side={side} /> <bdi>{setup[side].name}</bdi>
       </h3>
       {gone.includes(side) ? (
         <p className="warning">Nobody is left. The desk asks for units before this can be fought.</p>
@@ -70,12 +70,11 @@ function NextDialog({ fight, onClose }: NextDialogProps) {
   const form = useMemo(() => betweenForm(fight), [fight])
   const [values, setValues] = useState<FormValues>(() => (form === undefined ? {} : openingValues(form)))
   const next = useMemo(() => nextBattle(fight, values), [fight, values])
-  const change = (name: string, value: FieldValue): void => setValues(before => ({ ...before, [name]: value }))
   const take = (event: FormEvent): void => {
     event.preventDefault()
     if (!next.ok) return
     load(draftOfParsed(fight.battle.rules, next.value.battle))
-    go('/')
+    go('/desk')
     keeper.leave()
     document.getElementById('main')?.focus()
   }
@@ -84,7 +83,7 @@ function NextDialog({ fight, onClose }: NextDialogProps) {
       <form className={classes.next} aria-label={form?.title ?? 'The survivors'} onSubmit={take}>
         {form !== undefined && (
           <div className={classes.nextFields} data-first>
-            <FormFields spec={form} values={values} refusal={next.ok ? undefined : next.refusal} onChange={change} />
+            <FormFields spec={form} values={values} refusal={next.ok ? undefined : next.refusal} onValues={setValues} />
           </div>
         )}
         {next.ok && (
@@ -109,11 +108,15 @@ export function NextBattleButton({ fight }: { readonly fight: Fight }) {
   const [open, setOpen] = useState(false)
   if (pending(fight).kind !== 'over') return null
   return (
-    <div>
+    <>
       <Button variant="filled" onClick={() => setOpen(true)}>
         Next battle with the survivors
       </Button>
-      {open && <NextDialog fight={fight} onClose={() => setOpen(false)} />}
-    </div>
+      {open && (
+        <AtDesk>
+          <NextDialog fight={fight} onClose={() => setOpen(false)} />
+        </AtDesk>
+      )}
+    </>
   )
 }

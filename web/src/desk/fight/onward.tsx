@@ -1,24 +1,20 @@
-import {
-  advisedOrder,
-  briefsForSolver,
-  type Fight,
-  holdOrder,
-  pending,
-  solverJob,
-  withDice,
-} from '@flagplot/core/desk/fight'
+import { advisedOrder, briefsForSolver, type Fight, holdOrder, pending, withDice } from '@flagplot/core/desk/fight'
+import { eyesAt, solverJob } from '@flagplot/core/desk/questions'
 import type { Brief, Shape } from '@flagplot/core/game/orders'
 import { type RoundWord, roundWord } from '@flagplot/core/game/sides'
 import type { Refusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { later } from '../later.tsx'
 import { Refused } from '../refused.tsx'
+import { useAdvice } from './advice-place.tsx'
 import { useKeptFocus } from './kept-focus.ts'
 import { useFightKeys } from './keys.ts'
 import type { Speed } from './run.ts'
 import { Running } from './running.tsx'
 import { TYPED } from './seed.ts'
+import { type Head, Step } from './step.tsx'
+import { Thrown } from './thrown.tsx'
 import type { Run } from './use-run.ts'
 
 const SolverMove = later(async () => (await import('../advice/solver-move.tsx')).SolverMove)
@@ -29,32 +25,42 @@ const waysBy = ({ one }: RoundWord): readonly { readonly until: Speed; readonly 
   { until: 'end', label: 'To the end of the battle' },
 ]
 
-/** The buttons that go on. The one of the chosen speed has the focus; they stay while the fight runs. */
-function Ways({ run, word }: { readonly run: Run; readonly word: RoundWord }) {
+interface WayProps {
+  readonly run: Run
+  readonly until: Speed
+  readonly label: string
+  readonly isUsual: boolean
+}
+
+/** A button that goes on. That of the chosen speed has the focus; they stay while the fight runs. */
+function Way({ run, until, label, isUsual }: WayProps) {
   const usual = useKeptFocus<HTMLButtonElement>()
   const busy = run.waits !== undefined
-  return waysBy(word).map(({ until, label }) => (
+  return (
     <Button
-      key={until}
-      ref={until === run.speed ? usual : undefined}
-      variant={until === run.speed ? 'filled' : 'default'}
+      ref={isUsual ? usual : undefined}
+      variant={isUsual ? 'filled' : 'default'}
       aria-disabled={busy || undefined}
       onClick={() => !busy && run.go(until)}
     >
       {label}
     </Button>
-  ))
+  )
 }
 
 interface OnwardProps {
   readonly fight: Fight
   readonly run: Run
+  readonly head: Head
+  /** Buttons that every question has. */
+  readonly more: ReactNode
 }
 
 /** Goes on while no person has to decide. A battle that its standing orders never end is refused at the limit. */
-export function Onward({ fight, run }: OnwardProps) {
+export function Onward({ fight, run, head, more }: OnwardProps) {
   const [refusal, setRefusal] = useState<Refusal | undefined>()
   const [thinks] = briefsForSolver(fight)
+  const advice = useAdvice({ fight, own: undefined })
   useFightKeys(action => {
     if (action === 'step' && run.waits === undefined) run.go('step')
   })
@@ -64,9 +70,34 @@ export function Onward({ fight, run }: OnwardProps) {
     setRefusal(held.ok ? undefined : held.refusal)
     if (held.ok) run.join(held.value)
   }
+  const asked = pending(fight)
+  const ways = waysBy(roundWord(fight.battle.rules.card))
+  const usual = ways.find(({ until }) => until === run.speed) ?? ways[0]
+  const canAdvise = asked.kind === 'orders' && eyesAt(fight).includes('umpire')
   return (
-    <div className="row">
-      {run.waits === 'solver' && thinks !== undefined ? (
+    <Step
+      {...head}
+      primary={usual && <Way run={run} {...usual} isUsual />}
+      more={
+        <>
+          {ways.map(way => way !== usual && <Way key={way.until} run={run} {...way} isUsual={false} />)}
+          {thinks !== undefined && (
+            <Button onClick={() => order(thinks, advisedOrder(fight, thinks))}>
+              {`${nameOf(thinks)} by standing orders, this once`}
+            </Button>
+          )}
+          {asked.kind === 'roll' && fight.dice.source !== 'typed' && run.waits === undefined && (
+            <Button onClick={() => run.answer(withDice(fight, { source: 'typed', seed: TYPED }))}>
+              Type the dice from here on
+            </Button>
+          )}
+          {canAdvise && advice.button}
+          {more}
+        </>
+      }
+    >
+      <Thrown fight={fight} />
+      {run.waits === 'solver' && thinks !== undefined && (
         <Suspense fallback={<p className="quiet">Fetching …</p>}>
           <SolverMove
             key={`${thinks.side} ${fight.count}`}
@@ -76,22 +107,11 @@ export function Onward({ fight, run }: OnwardProps) {
             onStop={run.stop}
           />
         </Suspense>
-      ) : (
-        <Ways run={run} word={roundWord(fight.battle.rules.card)} />
       )}
       {run.waits === 'worker' && <Running fight={fight} onStop={run.stop} />}
-      {thinks !== undefined && (
-        <Button onClick={() => order(thinks, advisedOrder(fight, thinks))}>
-          {`${nameOf(thinks)} by standing orders, this once`}
-        </Button>
-      )}
-      {pending(fight).kind === 'roll' && fight.dice.source !== 'typed' && run.waits === undefined && (
-        <Button onClick={() => run.answer(withDice(fight, { source: 'typed', seed: TYPED }))}>
-          Type the dice from here on
-        </Button>
-      )}
       <Refused refusal={refusal} />
       {run.trouble !== undefined && <p role="alert">{run.trouble}</p>}
-    </div>
+      {canAdvise && advice.card}
+    </Step>
   )
 }

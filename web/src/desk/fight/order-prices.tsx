@@ -1,7 +1,15 @@
-import { type OrderPrices, type PriceJob, type SaidPrice, sayPriced, sayPrices } from '@flagplot/core/desk/advice'
-import { type Fight, keepsSecrets, pending, priceJobAt, questionJobAt } from '@flagplot/core/desk/fight'
+import {
+  type OrderPrices,
+  type PriceJob,
+  type SaidPrice,
+  sayCoarsePrices,
+  sayPriced,
+  sayPrices,
+} from '@flagplot/core/desk/advice'
+import type { Fight } from '@flagplot/core/desk/fight'
 import { jobWeight } from '@flagplot/core/desk/odds'
-import { type Brief, orderTable, type Paper, paperOf, type Shape } from '@flagplot/core/game/orders'
+import { priceJobAt } from '@flagplot/core/desk/questions'
+import { type Brief, orderTable, type Paper, type Shape } from '@flagplot/core/game/orders'
 import type { Side } from '@flagplot/core/game/sides'
 import { sayRefusal } from '@flagplot/core/lang'
 import { Button, Checkbox } from '@mantine/core'
@@ -9,14 +17,10 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { Choosing } from '../../forms/index.ts'
 import { type AdviserReport, askPrices } from '../../worker/index.ts'
 import { browserStorage } from '../browser-storage.ts'
-import { later } from '../later.tsx'
 import { saidFigure } from '../odds/index.ts'
-import { OnDemand } from './advice-place.tsx'
 import classes from './fight.module.css'
 import { keepPrices, keptPrices } from './kept-prices.ts'
-import { HEAVY } from './line-place.tsx'
-
-const OrderGrid = later(async () => (await import('../advice/order-grid.tsx')).OrderGrid)
+import { HEAVY } from './use-fight-line.ts'
 
 /** The chance after each order; asked for while there is a job. */
 function useOrderPrices(job: PriceJob | undefined): AdviserReport<OrderPrices> {
@@ -28,51 +32,32 @@ function useOrderPrices(job: PriceJob | undefined): AdviserReport<OrderPrices> {
   return report
 }
 
-/** The chance of one order, and its distance from the best. */
-function Price({ price: { chance, beside, behind } }: { readonly price: SaidPrice }) {
-  return (
-    <span data-beside={beside} className={classes.price}>
-      {saidFigure(chance)}
-      {beside === 'behind' && <span className={classes.behind}> {behind}</span>}
-      {beside === 'near' && (
-        <span className={classes.near}>
-          {' '}
-          <span aria-hidden="true">≈</span>
-          <span className="unseen">not to be told from the best</span>
-        </span>
-      )}
+/** The expected result of one order, and its distance from the best. */
+const priced = ({ result, beside, behind }: SaidPrice): readonly ReactNode[] => [
+  <span key="result" data-beside={beside} className={classes.price}>
+    {saidFigure(result)}
+  </span>,
+  beside === 'near' ? (
+    <span key="behind" className={classes.near}>
+      <span aria-hidden="true">≈</span>
+      <span className="unseen">not to be told from the best</span>
     </span>
-  )
-}
+  ) : (
+    <span key="behind" className={classes.behind}>
+      {behind}
+    </span>
+  ),
+]
 
 /** The state of the chances in words: known and how, in work, or refused and why. */
 function sayState({ answer, refusal, wrong, done }: AdviserReport<OrderPrices>): string {
   if (refusal !== undefined) return `No chances: ${sayRefusal(refusal)}`
   if (wrong !== undefined) return `No chances: ${wrong}`
   if (answer === undefined) return 'Working out the chance after each order …'
-  return done ? sayPriced(answer) : `${sayPriced(answer)} Better figures are being worked out …`
-}
-
-/** The most orders of each side in a grid. */
-const MAX_IN_GRID = 12n
-
-/** True if both sides choose now, each among few orders, and nothing is hidden. */
-function isGrid(fight: Fight): boolean {
-  const asked = pending(fight)
-  if (asked.kind !== 'orders' || asked.briefs.length < 2 || keepsSecrets(fight)) return false
-  return asked.briefs.every(brief => paperOf(fight.battle.rules, brief).size() <= MAX_IN_GRID)
-}
-
-/** Own orders against those of the other side, behind a button. */
-function GridPlace({ fight, side }: { readonly fight: Fight; readonly side: Side }) {
-  const [open, setOpen] = useState(false)
-  const question = useMemo(() => questionJobAt(fight, side), [fight, side])
-  if (!isGrid(fight)) return null
-  return (
-    <OnDemand label="My orders against theirs" open={open} onOpen={() => setOpen(true)}>
-      <OrderGrid battle={fight.battle} question={question} own={side} />
-    </OnDemand>
-  )
+  const coarse = sayCoarsePrices(answer)
+  const said = coarse === undefined ? sayPriced(answer) : `${sayPriced(answer)} ${coarse}`
+  if (!done) return `${said} Better figures are being worked out …`
+  return coarse === undefined ? said : `${said} “Advice” plays more battles.`
 }
 
 interface BelowProps {
@@ -81,11 +66,10 @@ interface BelowProps {
   readonly onShow: (shown: boolean) => void
   /** Starts the work on the chances; undefined if they are already asked for. */
   readonly onAsk: (() => void) | undefined
-  readonly grid: ReactNode
 }
 
 /** The switch for the chances, and their state. */
-function Below({ shown, report, onShow, onAsk, grid }: BelowProps) {
+function Below({ shown, report, onShow, onAsk }: BelowProps) {
   return (
     <div className={classes.pricing}>
       <Checkbox
@@ -99,7 +83,6 @@ function Below({ shown, report, onShow, onAsk, grid }: BelowProps) {
           <Button onClick={onAsk}>Work out my chances: it takes a while</Button>
         </div>
       )}
-      {shown && grid}
     </div>
   )
 }
@@ -135,27 +118,19 @@ export function useChoosing(
   const { answer } = report
   const prices = useMemo(() => new Map(answer && sayPrices(answer).map(price => [price.text, price])), [answer])
   if (table === undefined) return undefined
-  const of = (text: string): ReactNode => {
+  const of = (text: string): readonly ReactNode[] => {
     const price = prices.get(text)
-    return price === undefined ? <span className="quiet">…</span> : <Price price={price} />
+    return price === undefined ? ['…', ''] : priced(price)
   }
   const showToo = (next: boolean): void => {
     show(next)
     keepPrices(browserStorage, next)
   }
-  const below = (
-    <Below
-      shown={shown}
-      report={report}
-      onShow={showToo}
-      onAsk={isAsked ? undefined : () => ask(side)}
-      grid={<GridPlace fight={fight} side={side} />}
-    />
-  )
+  const below = <Below shown={shown} report={report} onShow={showToo} onAsk={isAsked ? undefined : () => ask(side)} />
   return {
     table,
     usual,
-    chances: isAsked ? { heading: 'your chance after it', of } : undefined,
+    figures: isAsked ? { columns: [{ label: 'your expected result' }, { label: 'below the best' }], of } : undefined,
     below,
   }
 }

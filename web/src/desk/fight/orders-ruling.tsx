@@ -6,6 +6,7 @@ import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { SideMark } from '../../charts/index.ts'
 import { type FormValues, OrderForm, WithoutPointing } from '../../forms/index.ts'
+import { fleetsOf } from './fleets-of.ts'
 import classes from './ruling.module.css'
 import { type Orders, ordersDraft, ordersGiven, type RulingDraft } from './ruling-draft.ts'
 
@@ -24,6 +25,10 @@ interface OrderRulingProps {
 function OrderRuling({ before, brief, order, open, onOpen, onOrder }: OrderRulingProps) {
   const { rules, setup } = before.battle
   const paper = useMemo(() => paperOf(rules, brief), [rules, brief])
+  const fleets = useMemo(
+    () => fleetsOf(rules.show(rules.view(before.state, brief.side)), brief.side),
+    [rules, before, brief],
+  )
   const [refusal, setRefusal] = useState<Refusal | undefined>()
   const { name } = setup[brief.side]
   const submit = (values: FormValues): void => {
@@ -42,6 +47,7 @@ function OrderRuling({ before, brief, order, open, onOpen, onOrder }: OrderRulin
           paper={paper}
           start={order ?? advisedOrder(before, brief)}
           refusal={refusal}
+          fleets={fleets}
           submit="Settle these orders"
           onSubmit={submit}
         />

@@ -23,5 +23,6 @@ describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, r
     const report = reportOf(fought.value, 'text', 'umpire')
     expect(report).toContain(fought.value.battle.setup.red.name)
     expect(report).toContain('Dice: seed 1805')
+    expect(reportOf(fought.value, 'html', 'umpire')).toMatch(/^<!doctype html>[\s\S]*<\/html>\n?$/i)
   })
 })

@@ -1,4 +1,4 @@
-import { type Fight, recordLines, report, sayDiceUsed } from '@flagplot/core/desk/fight'
+import { type Fight, recordLines, report } from '@flagplot/core/desk/fight'
 import type { Eye } from '@flagplot/core/game/sides'
 import { packRecord } from '@flagplot/core/notation/record'
 import { printReport, type ReportFormat } from '@flagplot/core/notation/report'
@@ -6,7 +6,7 @@ import { shared } from '../shared-address.ts'
 
 /** The fight as a report in one of its forms, for an eye. */
 export const reportOf = (fight: Fight, format: ReportFormat, eye: Eye): string =>
-  printReport(report(fight, [{ label: 'Dice', value: sayDiceUsed(fight) }], eye), format)
+  printReport(report(fight, [], eye), format)
 
 /** The fight as a record: every input, chained; a change of dice stands between the throws before and after it. */
 export const recordOf = (fight: Fight): string => `${recordLines(fight).join('\n')}\n`

@@ -1,4 +1,4 @@
-import { keepsSecrets } from '@flagplot/core/desk/fight'
+import { keepsSecrets } from '@flagplot/core/desk/questions'
 import type { ReportFormat } from '@flagplot/core/notation/report'
 import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
@@ -7,25 +7,40 @@ import { download, fileName } from '../download.ts'
 import { linkTo, recordOf, reportOf } from './papers-text.ts'
 import type { MomentProps } from './unhurried.ts'
 
-const formats: readonly { readonly value: ReportFormat; readonly label: string }[] = [
-  { value: 'text', label: 'Text' },
-  { value: 'md', label: 'Markdown' },
-  { value: 'bbcode', label: 'BBCode' },
+/** A form of the report, and its file. */
+interface Form {
+  readonly value: Exclude<ReportFormat, 'json'>
+  readonly label: string
+  readonly ending: string
+  readonly type: string
+}
+
+const plain: Form = { value: 'text', label: 'Text', ending: 'txt', type: 'text/plain' }
+const forms: readonly Form[] = [
+  plain,
+  { value: 'md', label: 'Markdown', ending: 'md', type: 'text/markdown' },
+  { value: 'bbcode', label: 'BBCode', ending: 'txt', type: 'text/plain' },
+  { value: 'html', label: 'HTML', ending: 'html', type: 'text/html' },
 ]
 
-/** The report for the chosen eye, to copy, and the record as a file or a link. */
+/** The report for the chosen eye, to copy or as a file, and the record as a file or a link. */
 export function Papers({ fight, at, eye }: MomentProps) {
-  const [format, setFormat] = useState<ReportFormat>('text')
+  const [form, setForm] = useState(plain)
+  const { title } = fight.battle
+  const printed = (): string => reportOf(fight, form.value, eye)
   return (
     <div className="row">
       <NativeSelect
         aria-label="Form of the report"
-        value={format}
-        data={[...formats]}
-        onChange={event => setFormat(event.currentTarget.value as ReportFormat)}
+        value={form.value}
+        data={forms.map(({ value, label }) => ({ value, label }))}
+        onChange={({ currentTarget: { value } }) => setForm(forms.find(each => each.value === value) ?? plain)}
       />
-      <CopyButton label="Copy report" done="Report copied" text={() => reportOf(fight, format, eye)} />
-      <Button onClick={() => download(fileName(fight.battle.title, 'jsonl'), 'application/jsonl', recordOf(fight))}>
+      <CopyButton label="Copy report" done="Report copied" text={printed} />
+      <Button onClick={() => download(fileName(title, form.ending), `${form.type};charset=utf-8`, printed())}>
+        Download report
+      </Button>
+      <Button onClick={() => download(fileName(title, 'jsonl'), 'application/jsonl', recordOf(fight))}>
         Download record
       </Button>
       <CopyButton label="Copy link to this moment" done="Link copied" text={() => linkTo(fight, at)} />

@@ -4,7 +4,7 @@ import { clauseTitle, rulingWords } from '@flagplot/core/game/words'
 import { ruleAddress } from '../rule-address.ts'
 import classes from './fight.module.css'
 
-export interface RuleNoteProps {
+interface RuleNoteProps {
   readonly rules: AnyRuleset
   readonly rule: string
   readonly because: readonly Reason[]

@@ -5,7 +5,6 @@ import {
   fightOn,
   fightOut,
   holdOrder,
-  personLeader,
   stepAlone,
   withLeaders,
 } from '@flagplot/core/desk/fight'
@@ -15,6 +14,8 @@ import { describe, expect, test } from 'vitest'
 import { storageWith } from '../browser-storage.fixture.ts'
 import { readyFight, value } from '../ready.fixture.ts'
 import { goesAlone, keepSpeed, keptSpeed, stretchAfter, stretchAtFirst, usualSpeed, waitsFor } from './run.ts'
+
+const personLeader = { kind: 'person' } as const
 
 const { battle } = await readyFight('sidcors/border-clash')
 
@@ -46,7 +47,7 @@ describe('going on by itself', () => {
     expect(usualSpeed(table({}, 'typed'))).toBe('end')
   })
 
-  test('a person who is asked is waited for, and after that the worker', () => {
+  test('a personLeader who is asked is waited for, and after that the worker', () => {
     const asked = table({ red: true })
     expect([goesAlone(asked), goesAlone(table({}))]).toEqual([false, true])
     expect(waitsFor(asked, stretchAfter(asked, 'end'))).toBeUndefined()
@@ -82,7 +83,7 @@ describe('going on by itself', () => {
     expect([waitsFor(begun, round), waitsFor(value(fightOn(begun, 'round')), round)]).toEqual(['worker', undefined])
   })
 
-  test('a throw of seeded dice needs nobody, one of real dice needs the person who throws them', () => {
+  test('a throw of seeded dice needs nobody, one of real dice needs the personLeader who throws them', () => {
     const throws = (source: 'seeded' | 'typed') => value(must(stepAlone(table({}, source)), 'orders of doctrines'))
     expect([goesAlone(throws('seeded')), goesAlone(throws('typed'))]).toEqual([true, false])
   })

@@ -1,14 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks'
 
-/** The same queries as in the style sheets: a phone held upright, and room for more than one column. */
-const PHONE = '(max-width: 600px)'
-const WIDE = '(min-width: 901px)'
-
-/** The query is answered before the first drawing, so that nothing jumps. */
-const useScreen = (query: string): boolean => useMediaQuery(query, false, { getInitialValueInEffect: false }) === true
-
-/** True if the screen is a phone held upright. */
-export const usePhone = (): boolean => useScreen(PHONE)
-
-/** True if there is room for more than one column. */
-export const useWideScreen = (): boolean => useScreen(WIDE)
+/**
+ * True if the screen shows one area at a time, like a phone or a page that is much enlarged; the style sheet asks the
+ * same. It is answered before the first drawing, so that nothing jumps.
+ */
+export const usePhone = (): boolean =>
+  useMediaQuery('(max-width: 900px)', false, { getInitialValueInEffect: false }) === true

@@ -1,6 +1,5 @@
 import { type RoundWord, usualRound } from '@flagplot/core/game/sides'
 import { NativeSelect } from '@mantine/core'
-import classes from './fight.module.css'
 import { type Speed, speedsBy } from './run.ts'
 import type { Run } from './use-run.ts'
 
@@ -13,8 +12,8 @@ interface SpeedChoiceProps {
 /** Chooses how far the fight goes on by itself; remembered in this browser. */
 export const SpeedChoice = ({ run, word = usualRound }: SpeedChoiceProps) => (
   <NativeSelect
-    className={classes.speed}
-    label="The computer moves"
+    aria-label="The computer moves"
+    title="How far the computer goes on by itself"
     value={run.speed}
     data={[...speedsBy(word)]}
     onChange={event => run.choose(event.currentTarget.value as Speed)}

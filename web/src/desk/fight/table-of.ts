@@ -1,4 +1,5 @@
-import { eyesAt, type Fight, keepsSecrets, pending } from '@flagplot/core/desk/fight'
+import { type Fight, pending } from '@flagplot/core/desk/fight'
+import { eyesAt, keepsSecrets } from '@flagplot/core/desk/questions'
 import { type Eye, sides } from '@flagplot/core/game/sides'
 import type { Keeper, Table } from '../keep/index.ts'
 import type { FightTable, Looking, LookingState } from './fight-state.tsx'

@@ -5,16 +5,16 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { SideMark } from '../../charts/index.ts'
+import { OpenDoor } from '../door/open-door.tsx'
 import { fightAddress, useKeptFights } from '../keep/index.ts'
 import type { KeptRow } from '../keep/kept-row.ts'
 import { doTabsHear } from '../keep/news.ts'
+import { roundWordOf } from '../keep/say-round.ts'
 import { sayWhen } from '../keep/say-when.ts'
-import { roundWordOf } from '../keep/standing.ts'
 import { NameDialog } from '../name-dialog.tsx'
 import { Refused } from '../refused.tsx'
 import { useTabTitle } from '../tab-title.ts'
 import classes from './fights.module.css'
-import { RecordDoor } from './record-door.tsx'
 import { sayStorage } from './say-kept.ts'
 import { UnreadFight } from './unread-fight.tsx'
 import { type FightActions, useFightActions } from './use-fight-actions.ts'
@@ -99,7 +99,10 @@ export function FightsScreen() {
         <h1 id="fights-title">Fights</h1>
         {isRead && <p>{sayStorage(rows, unread.length)}</p>}
       </header>
-      <RecordDoor />
+      <div className={classes.door}>
+        <OpenDoor />
+        <span className="quiet">Or drop a file here.</span>
+      </div>
       <Refused refusal={actions.refusal ?? refusal} />
       {!doTabsHear() && <p className="quiet">{DEAF}</p>}
       {actions.dropped !== undefined && (

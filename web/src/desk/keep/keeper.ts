@@ -1,4 +1,12 @@
-import { type Fight, keptWithNotes, type Variation, variationsAfter, withNotes } from '@flagplot/core/desk/fight'
+import {
+  type Fight,
+  keptWithNotes,
+  revisionOf,
+  type Variation,
+  variationsAfter,
+  withNotes,
+} from '@flagplot/core/desk/fight'
+import { noteOtherRevision } from '@flagplot/core/desk/record'
 import type { Refusal } from '@flagplot/core/lang'
 import { freshId } from './fight-id.ts'
 import { type Claim, holdFight } from './fight-lock.ts'
@@ -61,6 +69,12 @@ const sayUnread = (count: number): string =>
     ? 'One way on that was taken back cannot be read and is left out.'
     : `${count} ways on that were taken back cannot be read and are left out.`
 
+/** A note, behind one on a record of another revision. */
+function noted(fight: Fight, note?: string): Pick<OnTable, 'note'> {
+  const all = [noteOtherRevision(fight.battle.rules, revisionOf(fight)), note].filter(each => each !== undefined)
+  return all.length === 0 ? {} : { note: all.join(' ') }
+}
+
 const dropped: Refusal = {
   code: 'missing',
   path: ['fight'],
@@ -97,6 +111,7 @@ class TabTable implements Keeper {
       isElsewhere: false,
       keeping: { kind: 'writing' },
       ...begun,
+      ...noted(fight, begun.note),
       variations,
     })
     void this.hold(id, 'if-free')
@@ -210,7 +225,7 @@ class TabTable implements Keeper {
     const isElsewhere = this.letGo === undefined
     if (isElsewhere) this.wait(id)
     else this.write({ id, name, held: { whole, writes } })
-    const note = unread === 0 ? {} : { note: sayUnread(unread) }
+    const note = noted(whole.fight, unread === 0 ? undefined : sayUnread(unread))
     this.show({ kind: 'open', id, name, ...whole, ...note, first, isElsewhere, keeping: { kind: 'kept' } })
   }
 

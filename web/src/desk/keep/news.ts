@@ -7,7 +7,7 @@ export interface News {
 const isNews = (raw: unknown): raw is News =>
   typeof raw === 'object' && raw !== null && 'kind' in raw && 'id' in raw && typeof raw.id === 'string'
 
-export interface NewsChannel {
+interface NewsChannel {
   tell(news: News): void
   close(): void
 }

@@ -16,7 +16,7 @@ export async function readFight(id: string): Promise<Result<Whole & Pick<KeptRea
 }
 
 /** A record that was opened as a new fight. */
-export interface RecordOpened {
+interface RecordOpened {
   readonly fight: Fight
   /** The number of the last line, left out because its writing was interrupted. */
   readonly torn: number | undefined
@@ -24,11 +24,10 @@ export interface RecordOpened {
 
 /** Opens the text of a record and verifies every line. A last line that was cut off is left out. */
 export async function openRecord(text: string, file?: string): Promise<Result<RecordOpened>> {
-  return chain(await fetchRecordText(text, file, 'recovered'), open =>
-    chain(resumeFight(open, { battle: battleAt(open), seed: digestStart(open.verified.digest) }), fight =>
-      ok({ fight, torn: open.record.torn?.line }),
-    ),
-  )
+  return chain(await fetchRecordText(text, file, 'recovered'), open => {
+    const fight = resumeFight(open, { battle: battleAt(open), seed: digestStart(open.verified.digest) })
+    return ok({ fight, torn: open.record.torn?.line })
+  })
 }
 
 /** The seed for mixed orders if the dice of a record have none: the same for everybody who opens the record. */

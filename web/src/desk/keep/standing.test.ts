@@ -6,14 +6,16 @@ import {
   fightOn,
   fightOut,
   pending,
-  personLeader,
   sealOrder,
   stepAlone,
 } from '@flagplot/core/desk/fight'
 import { must } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
 import { readyFight, value } from '../ready.fixture.ts'
-import { sayRound, setupText, standingOf } from './standing.ts'
+import { sayRound } from './say-round.ts'
+import { setupText, standingOf } from './standing.ts'
+
+const personLeader = { kind: 'person' } as const
 
 const alone = await readyFight('sidcors/border-clash')
 const { battle, dice } = alone

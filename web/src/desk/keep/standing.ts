@@ -1,8 +1,7 @@
-import { systemTitles } from '@flagplot/core/desk/battle'
 import { briefsForPeople, digestOf, type Fight, pending } from '@flagplot/core/desk/fight'
 import type { AnyRuleset } from '@flagplot/core/game'
 import type { SetupBase } from '@flagplot/core/game/orders'
-import { type BySide, type RoundWord, sayNthRound, sayRounds } from '@flagplot/core/game/sides'
+import { type BySide, sayRounds } from '@flagplot/core/game/sides'
 import { canonicalJson } from '@flagplot/core/lang'
 import { sayVerdict } from '@flagplot/core/notation/report'
 
@@ -50,11 +49,3 @@ export function standingOf(fight: Fight): Standing {
     setup: setupText(rules, setup),
   }
 }
-
-/** The system's word for a round; the system need not be fetched for it. */
-export const roundWordOf = ({ system }: Pick<Standing, 'system'>): RoundWord | undefined =>
-  systemTitles.find(({ id }) => id === system)?.round
-
-/** `round 2` (with the system's word), or `over`. */
-export const sayRound = (standing: Pick<Standing, 'system' | 'isOver' | 'round'>): string =>
-  standing.isOver ? 'over' : sayNthRound(standing.round, roundWordOf(standing))

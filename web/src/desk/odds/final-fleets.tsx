@@ -9,8 +9,6 @@ import {
 } from '@flagplot/core/desk/odds-words'
 import { type Side, sides } from '@flagplot/core/game/sides'
 import type { OddsAnswer } from '@flagplot/core/odds'
-import { Button } from '@mantine/core'
-import { useId } from 'react'
 import { PlainTable, type Segment, ShareBar, SideMark } from '../../charts/index.ts'
 import classes from './odds.module.css'
 import { saidFigure } from './said-figure.tsx'
@@ -79,27 +77,15 @@ function SideFleets({ answer, topic, side }: SideProps) {
   )
 }
 
-interface FinalFleetsProps {
-  readonly answer: OddsAnswer
-  readonly topic: OddsTopic
-  readonly open: boolean
-  readonly onOpen: (open: boolean) => void
-}
-
-/** The final fleets of each side, worked out only while they are shown. */
-export function FinalFleets({ answer, topic, open, onOpen }: FinalFleetsProps) {
-  const id = useId()
+/** The final fleets of each side. */
+export function FinalFleets({ answer, topic }: Omit<SideProps, 'side'>) {
   return (
     <section className={classes.finals} aria-label="Final fleets">
-      <Button size="compact-xs" aria-expanded={open} aria-controls={id} onClick={() => onOpen(!open)}>
-        Final fleets
-      </Button>
-      <div id={id} hidden={!open}>
-        {open && answer.fleets === undefined && <p className="quiet">Counting the fleets …</p>}
-        {open &&
-          answer.fleets !== undefined &&
-          sides.map(side => <SideFleets key={side} answer={answer} topic={topic} side={side} />)}
-      </div>
+      {answer.fleets === undefined ? (
+        <p className="quiet">Counting the fleets …</p>
+      ) : (
+        sides.map(side => <SideFleets key={side} answer={answer} topic={topic} side={side} />)
+      )}
     </section>
   )
 }

@@ -78,7 +78,7 @@ function MeasureFigure({ answer, measure, bins, top, title }: MeasureFigureProps
   )
 }
 
-export interface MeasurePairProps {
+interface MeasurePairProps {
   readonly answer: OddsAnswer
   readonly measures: readonly MeasureOdds[]
   readonly topic: OddsTopic

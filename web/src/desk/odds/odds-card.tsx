@@ -1,120 +1,20 @@
-import {
-  measurePairs,
-  type OddsTopic,
-  oddsCsv,
-  printSaid,
-  roundHeadings,
-  roundRows,
-  sayLength,
-  sayOdds,
-  sayTruncated,
-  warningsFrom,
-} from '@flagplot/core/desk/odds-words'
-import { type RoundWord, roundWord, sayNthRound } from '@flagplot/core/game/sides'
-import type { MeasureOdds, OddsAnswer, RoundOdds } from '@flagplot/core/odds'
-import { Button, NativeSelect } from '@mantine/core'
+import { type OddsTopic, oddsCsv, sayOdds, warningsFrom } from '@flagplot/core/desk/odds-words'
+import { type RoundWord, roundWord } from '@flagplot/core/game/sides'
+import type { OddsAnswer } from '@flagplot/core/odds'
+import { Button } from '@mantine/core'
 import { useId, useMemo, useState } from 'react'
-import { ByRoundChart, Figure } from '../../charts/index.ts'
 import { NumberInput } from '../../forms/index.ts'
 import { CopyButton } from '../copy-button.tsx'
 import { download, fileName } from '../download.ts'
-import { saveDrawing } from '../save-drawing.ts'
 import { useDesk } from '../setup/index.ts'
-import { FinalFleets } from './final-fleets.tsx'
-import { MeasurePair, UnitTable } from './measure-figure.tsx'
 import classes from './odds.module.css'
 import { Known, Notes } from './odds-notes.tsx'
+import { type OddsPart, OddsParts } from './odds-parts.tsx'
 import { OddsSummary } from './odds-summary.tsx'
 import { PinnedOdds } from './pinned-odds.tsx'
 import type { Pinned } from './pinned-rows.ts'
-import { saidFigure } from './said-figure.tsx'
-import { type DeskOdds, useTopic } from './use-desk-odds.ts'
+import type { DeskOdds } from './use-desk-odds.ts'
 import type { LiveOdds } from './use-odds.ts'
-import { useOwnHeight } from './use-own-height.ts'
-
-interface FiguresProps {
-  readonly answer: OddsAnswer
-  readonly topic: OddsTopic
-}
-
-/** The rounds to draw: those until fewer than one battle in two thousand is undecided. The table has them all. */
-function roundsToDraw(byRound: readonly RoundOdds[]): readonly RoundOdds[] {
-  const settled = byRound.findIndex(at => at.undecided < 0.0005)
-  return settled < 0 ? byRound : byRound.slice(0, settled + 1)
-}
-
-/** Says why the picture has fewer rounds than the table. */
-const sayUndrawn = (drawn: number, all: number, word: RoundWord): string | undefined =>
-  drawn < all ? `drawn to ${sayNthRound(drawn, word)}, after which fewer than 1 in 2000 are open` : undefined
-
-function Rounds({ answer, topic }: FiguresProps) {
-  const { byRound } = answer.rounds
-  const drawn = roundsToDraw(byRound)
-  const rows = roundRows(answer)
-  const last = rows.at(-1)
-  if (last === undefined) return null
-  const headings = roundHeadings(topic)
-  const word = roundWord(topic)
-  const title = `Won by ${word.one}`
-  const shares = last.shares.map((share, i) => `${headings[i + 1]} ${printSaid(share)}`)
-  return (
-    <Figure
-      title={title}
-      onSave={saveDrawing}
-      note={[
-        sayLength(answer, topic),
-        sayTruncated(answer, topic.round),
-        sayUndrawn(drawn.length, byRound.length, word),
-      ]
-        .filter(words => words !== undefined)
-        .join('; ')}
-      table={{
-        columns: headings,
-        rows: rows.map(row => [row.round, ...row.shares.map(saidFigure)]),
-      }}
-    >
-      <ByRoundChart rounds={drawn} title={title} text={`By ${sayNthRound(last.round, word)}: ${shares.join(', ')}`} />
-    </Figure>
-  )
-}
-
-interface PairChooserProps extends FiguresProps {
-  readonly title: string
-  readonly kind: MeasureOdds['kind']
-}
-
-/** One pair of distributions, and a list to choose another of its kind. */
-function PairChooser({ answer, topic, title, kind }: PairChooserProps) {
-  const [chosen, choose] = useState(0)
-  const pairs = measurePairs(answer, kind)
-  const shown = pairs[Math.min(chosen, pairs.length - 1)]
-  if (shown === undefined) return null
-  return (
-    <section className="column" aria-label={title}>
-      <NativeSelect
-        aria-label={title}
-        value={String(pairs.indexOf(shown))}
-        data={pairs.map((pair, i) => ({
-          value: String(i),
-          label: pair[0] === undefined ? '' : `${title}: ${pair[0].title}`,
-        }))}
-        onChange={event => choose(Number(event.currentTarget.value))}
-      />
-      <MeasurePair answer={answer} measures={shown} topic={topic} />
-    </section>
-  )
-}
-
-function Details({ answer, topic }: FiguresProps) {
-  return (
-    <>
-      <Rounds answer={answer} topic={topic} />
-      <PairChooser answer={answer} topic={topic} title="Losses" kind="loss" />
-      <PairChooser answer={answer} topic={topic} title="Survivors" kind="survivors" />
-      <UnitTable answer={answer} topic={topic} />
-    </>
-  )
-}
 
 /** The latest round after which the odds may be asked for. */
 const MAX_ROUNDS = 1000
@@ -155,13 +55,13 @@ function Spoken({ odds, topic }: { odds: LiveOdds; topic: OddsTopic }) {
   )
 }
 
-export interface OddsCardProps {
+interface OddsCardProps {
   readonly odds: DeskOdds
   readonly rounds: number | undefined
   readonly onRounds: (rounds: number | undefined) => void
-  /** True if the final fleets are asked for. */
-  readonly fleets: boolean
-  readonly onFleets: (fleets: boolean) => void
+  /** The part that is shown below the outcome. */
+  readonly part: OddsPart
+  readonly onPart: (part: OddsPart) => void
 }
 
 /** A note that these are the umpire's odds, if the sides of the set-up may hide something. */
@@ -216,15 +116,13 @@ function Tools({ shown, topic, pinned, stale, onPin }: ToolsProps) {
 }
 
 /** The odds of the set-up on the desk: sampled at once, exact as soon as they are known. */
-export function OddsCard({ odds, rounds, onRounds, fleets, onFleets }: OddsCardProps) {
+export function OddsCard({ odds, rounds, onRounds, part, onPart }: OddsCardProps) {
   const { answer, done } = odds.report
-  const topic = useTopic(odds)
+  const { topic } = odds
   const shown = odds.ready ? answer : undefined
   const [pinned, pin] = useState<Pinned | undefined>()
-  const card = useOwnHeight()
   return (
     <section
-      ref={card}
       id="odds"
       className={classes.card}
       aria-labelledby="odds-title"
@@ -253,8 +151,7 @@ export function OddsCard({ odds, rounds, onRounds, fleets, onFleets }: OddsCardP
               onDrop={() => pin(undefined)}
             />
           )}
-          <FinalFleets answer={shown} topic={topic} open={fleets} onOpen={onFleets} />
-          <Details answer={shown} topic={topic} />
+          <OddsParts answer={shown} topic={topic} part={part} onPart={onPart} />
         </>
       )}
     </section>

@@ -36,7 +36,7 @@ export function Notes({ odds }: { readonly odds: DeskOdds }) {
 export function Known({ odds: { report, ready, stale } }: { readonly odds: DeskOdds }) {
   if (!ready || report.answer === undefined) return null
   return stale ? (
-    <span className={classes.known}>working …</span>
+    <span className={classes.known}>of the earlier set-up; working …</span>
   ) : (
     <KnownLabel answer={report.answer} working={!report.done} />
   )

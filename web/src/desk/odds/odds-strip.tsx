@@ -1,15 +1,14 @@
 import classes from './odds.module.css'
 import { OddsSummary } from './odds-summary.tsx'
-import { type DeskOdds, useTopic } from './use-desk-odds.ts'
+import type { DeskOdds } from './use-desk-odds.ts'
 
 /** The outcome below the fleets, for narrow screens. Screen readers have the whole card instead. */
 export function OddsStrip({ odds }: { readonly odds: DeskOdds }) {
-  const topic = useTopic(odds)
   const { answer } = odds.report
   if (!odds.ready || answer === undefined) return null
   return (
     <div className={classes.strip} aria-hidden="true">
-      <OddsSummary answer={answer} topic={topic} stale={odds.stale} />
+      <OddsSummary answer={answer} topic={odds.topic} stale={odds.stale} />
     </div>
   )
 }

@@ -1,4 +1,12 @@
-import { type OddsTopic, outcomeRows, printSaid, sayMethod } from '@flagplot/core/desk/odds-words'
+import {
+  isCoarse,
+  type OddsTopic,
+  outcomeRows,
+  printSaid,
+  resultMargin,
+  sayExpected,
+  sayMethod,
+} from '@flagplot/core/desk/odds-words'
 import { sides } from '@flagplot/core/game/sides'
 import type { OddsAnswer } from '@flagplot/core/odds'
 import { ShareBar, SideMark } from '../../charts/index.ts'
@@ -16,8 +24,15 @@ export function KnownLabel({ answer, working }: { readonly answer: OddsAnswer; r
 
 type Row = ReturnType<typeof outcomeRows>[number]
 
-function One({ row: { ending, label, said } }: { readonly row: Row }) {
+interface OneProps {
+  readonly row: Row
+  readonly answer: OddsAnswer
+}
+
+/** The expected result of a side, with its chance to win behind it; or the chance of another ending. */
+function One({ row: { ending, label, said }, answer }: OneProps) {
   const side = sides.find(each => each === ending)
+  const { figure, between } = side === undefined ? said : sayExpected(answer, side)
   return (
     <div className={classes.one} data-kind={ending} data-side={side}>
       <dt>
@@ -25,14 +40,15 @@ function One({ row: { ending, label, said } }: { readonly row: Row }) {
         <span>{label}</span>
       </dt>
       <dd>
-        {said.figure}
-        {said.between !== undefined && <small>({said.between})</small>}
+        {figure}
+        {between !== undefined && <small>({between})</small>}
+        {side !== undefined && <small>{said.figure} won</small>}
       </dd>
     </div>
   )
 }
 
-export interface OddsSummaryProps {
+interface OddsSummaryProps {
   readonly answer: OddsAnswer
   readonly topic: OddsTopic
   readonly stale: boolean
@@ -41,7 +57,7 @@ export interface OddsSummaryProps {
 /** The order from the left: battles that nobody has won stand between red and blue. */
 const places = ['red', 'draw', 'undecided', 'blue'] as const
 
-/** The outcomes: figures first, the bar below them. */
+/** The expected results and all outcomes, the bar below them. Figures that still move are small and grey. */
 export function OddsSummary({ answer, topic, stale }: OddsSummaryProps) {
   const told = outcomeRows(answer, topic)
   const rows = places.flatMap(place => told.filter(({ ending }) => ending === place))
@@ -51,10 +67,15 @@ export function OddsSummary({ answer, topic, stale }: OddsSummaryProps) {
     text: `${label}${ending === 'red' || ending === 'blue' ? ' wins' : ''} ${printSaid(said)}`,
   }))
   return (
-    <div className={classes.summary} data-stale={stale || undefined}>
+    <div
+      className={classes.summary}
+      data-stale={stale || undefined}
+      data-moving={isCoarse(resultMargin(answer)) || undefined}
+    >
+      <p className={classes.called}>Expected result</p>
       <dl className={classes.figures}>
         {rows.map(row => (
-          <One key={row.ending} row={row} />
+          <One key={row.ending} row={row} answer={answer} />
         ))}
       </dl>
       <ShareBar title="Outcomes" segments={segments} />

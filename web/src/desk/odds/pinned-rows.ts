@@ -1,4 +1,14 @@
-import { measurePairs, type OddsTopic, outcomeRows, ownTitle, type Said, sayMean } from '@flagplot/core/desk/odds-words'
+import {
+  expectedResultOf,
+  measurePairs,
+  type OddsTopic,
+  outcomeRows,
+  ownTitle,
+  type Said,
+  sayExpected,
+  sayMean,
+} from '@flagplot/core/desk/odds-words'
+import { sides } from '@flagplot/core/game/sides'
 import type { OddsAnswer } from '@flagplot/core/odds'
 
 /** An answer with its topic, to compare others with. */
@@ -22,7 +32,7 @@ export interface PinnedRow {
   readonly is: Figure | undefined
 }
 
-/** The figures that are compared, by name: chances in percent, and mean losses. */
+/** The figures that are compared, by name: expected results and chances in percent, and mean losses. */
 function figuresOf({ answer, topic }: Pinned): ReadonlyMap<string, Figure> {
   const chances = outcomeRows(answer, topic).map(({ ending, label: said, ...row }) => {
     const label = ending === 'red' || ending === 'blue' ? `${said} wins` : said
@@ -34,7 +44,12 @@ function figuresOf({ answer, topic }: Pinned): ReadonlyMap<string, Figure> {
       const label = ownTitle(measure, topic.words)
       return [measure.name, { label, said: sayMean(measure, answer), value: measure.mean }] as const
     })
-  return new Map<string, Figure>([...chances, ...losses])
+  const results = sides.map(side => {
+    const label = `Expected result of ${topic.words[side].inner}`
+    const figure = { label, said: sayExpected(answer, side), value: expectedResultOf(answer)[side] }
+    return [`expectedResult.${side}`, figure] as const
+  })
+  return new Map<string, Figure>([...results, ...chances, ...losses])
 }
 
 /** The rows of the pinned answer beside the present one, which is undefined until it is worked out. */

@@ -1,5 +1,6 @@
 import { fetchSystem, openReadyAddress } from '@flagplot/core/desk/battle'
 import { exactJob, oddsJob } from '@flagplot/core/desk/odds'
+import { withOrders } from '@flagplot/core/game/doctrine'
 import { must, sayRefusal } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
 import { sayInexact } from './say-inexact.ts'
@@ -9,9 +10,9 @@ async function said(address: string, ask: { readonly rounds?: number } = {}): Pr
   await fetchSystem(must(address.split('/')[0], 'a system'))
   const ready = openReadyAddress(address)
   const battle = must(ready.ok ? ready.value : undefined, 'a ready battle')
-  const { red, blue } = battle.leaders
-  const doctrine = { ...must(red.doctrine, 'standing orders'), leaves: { after: 2 } }
-  const odds = exactJob(oddsJob({ ...battle, leaders: { red: { ...red, doctrine }, blue } }, { seed: '1', ...ask }))
+  const { red, blue } = withOrders(battle.rules, battle.leaders)
+  const leaving = { red: { ...red, leaves: { after: 2 } }, blue }
+  const odds = exactJob(oddsJob({ ...battle, leaders: leaving }, { seed: '1', ...ask }))
   return odds.ok ? '' : sayInexact(odds.refusal)
 }
 

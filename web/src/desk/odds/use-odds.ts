@@ -1,14 +1,17 @@
 import type { OddsJob } from '@flagplot/core/desk/odds'
+import type { OddsTopic } from '@flagplot/core/desk/odds-words'
 import type { AnyRuleset } from '@flagplot/core/game'
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { type OddsReport, type OddsWorkers, openWorkers } from '../../worker/index.ts'
 
-let shared: OddsWorkers | undefined
+/** The workers of the whole page, started early. They answer one question at a time. */
+const shared = openWorkers()
+let second: OddsWorkers | undefined
 
-/** One pair of workers for the whole page, started early to fetch the rules while the page is drawn. */
-export function workers(): OddsWorkers {
-  shared ??= openWorkers()
-  return shared
+/** Other workers, for a second question at the same time. */
+export function secondWorkers(): OddsWorkers {
+  second ??= openWorkers()
+  return second
 }
 
 /** The report before anything is known. */
@@ -18,29 +21,42 @@ export interface LiveOdds {
   readonly report: OddsReport
   /** The question that the figures answer. */
   readonly job: OddsJob | undefined
+  /** Its names: those of an earlier question stand beside its figures as long as these do. */
+  readonly topic: OddsTopic
   /** True if the figures belong to a set-up that has changed since. */
   readonly stale: boolean
 }
 
-/** The odds of a job as they come in; the last figures stay, marked stale, until new ones arrive. */
-export function useOdds(rules: AnyRuleset, job: OddsJob | undefined): LiveOdds {
+/** A question for the odds, if there is one, and the words for its figures. */
+export interface OddsQuestion {
+  readonly job: OddsJob | undefined
+  readonly topic: OddsTopic
+}
+
+/** The odds of a job as they come in. Until new ones arrive the last stay, marked stale and under their own names. */
+export function useOdds(rules: AnyRuleset, { job, topic }: OddsQuestion, by: OddsWorkers = shared): LiveOdds {
   const text = job === undefined ? '' : JSON.stringify(job)
-  const [known, setKnown] = useState<Pick<LiveOdds, 'report' | 'job'> & { readonly text: string }>({
+  const [known, setKnown] = useState<Omit<LiveOdds, 'stale'> & { readonly text: string }>({
     text: '',
     report: NOTHING,
     job: undefined,
+    topic,
   })
   const asked = useRef(job)
   asked.current = job
+  const called = useRef(topic)
+  called.current = topic
   useEffect(() => {
     const question = asked.current
+    const named = called.current
     if (text === '' || question === undefined) return
-    return workers().ask(rules, question, report => {
+    return by.ask(rules, question, report => {
       if (report.answer !== undefined || report.done || report.bug !== undefined) {
-        setKnown({ text, report, job: question })
+        // figures are not urgent: a key or a press goes before them
+        startTransition(() => setKnown({ text, report, job: question, topic: named }))
       }
     })
-  }, [rules, text])
+  }, [rules, text, by])
   const stale = known.text !== text
-  return { report: known.report, job: known.job, stale }
+  return { report: known.report, job: known.job, topic: stale ? known.topic : topic, stale }
 }

@@ -2,13 +2,16 @@ import { fetchSystem, systemTitles } from '@flagplot/core/desk/battle'
 import type { AnyRuleset, PrintedTable } from '@flagplot/core/game'
 import type { SettingField } from '@flagplot/core/game/form'
 import { clauseTitle } from '@flagplot/core/game/words'
-import { ok, type Result, sayRefusal } from '@flagplot/core/lang'
+import { must, nearest, type Refusal, type Result, sayRefusal } from '@flagplot/core/lang'
 import { NativeSelect } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { PlainTable } from '../../charts/index.ts'
+import { browserStorage } from '../browser-storage.ts'
+import { Elsewhere } from '../elsewhere.tsx'
 import { ruleAddress } from '../rule-address.ts'
-import { useDesk } from '../setup/index.ts'
+import { useDeskPlace } from '../setup/desk-place.tsx'
+import { lastSystem } from '../setup/saved.ts'
 import { useTabTitle } from '../tab-title.ts'
 import { Clauses } from './clauses.tsx'
 import { includes, type PartProps } from './part.ts'
@@ -166,23 +169,21 @@ export interface RulesScreenProps {
   readonly rule: string | undefined
 }
 
-/** The rules that an address names, fetched at first use; if it names no known system, those of the desk. */
-function useRules(system: string | undefined): Result<AnyRuleset> | undefined {
-  const desk = useDesk()
-  const known = systemTitles.some(({ id }) => id === system) ? system : undefined
-  const [fetched, setFetched] = useState<Result<AnyRuleset> | undefined>()
+/** The rules that an address names, fetched at first use; without a name those of the last set-up. */
+function useRules(named: string | undefined): Result<AnyRuleset> | undefined {
+  const [history] = useDeskPlace()
+  const system = named ?? history?.now.system ?? lastSystem(browserStorage) ?? must(systemTitles[0], 'a system').id
+  const [fetched, setFetched] = useState<{ readonly system: string; readonly rules: Result<AnyRuleset> } | undefined>()
   useEffect(() => {
-    if (known === undefined) return
     let here = true
-    void fetchSystem(known).then(rules => {
-      if (here) setFetched(rules)
+    void fetchSystem(system).then(rules => {
+      if (here) setFetched({ system, rules })
     })
     return () => {
       here = false
     }
-  }, [known])
-  if (known === undefined || known === desk.rules.card.id) return ok(desk.rules)
-  return fetched?.ok === false || fetched?.value.card.id === known ? fetched : undefined
+  }, [system])
+  return fetched?.system === system ? fetched.rules : undefined
 }
 
 /** The rule that an address names. A malformed address gives a name that no rule has. */
@@ -194,16 +195,47 @@ function ruleNamed(rule: string): string {
   }
 }
 
+/** Shown for rules that there are not, with those that there are. */
+const NoBook = ({ refusal }: { readonly refusal: Refusal }) => (
+  <article className={classes.rules}>
+    <h1>There are no such rules here</h1>
+    <p role="alert">{sayRefusal(refusal)}</p>
+    <ul>
+      {systemTitles.map(({ id, title }) => (
+        <li key={id}>
+          <a href={`#/rules/${id}`}>{title}</a>
+        </li>
+      ))}
+    </ul>
+    <Elsewhere />
+  </article>
+)
+
 /** A system's clauses, rulings, options, tables, classes and doctrines, to be looked up and linked to. */
 export function RulesScreen({ system, rule }: RulesScreenProps) {
   const rules = useRules(system)
   if (rules === undefined) return <p>Fetching these rules …</p>
-  if (!rules.ok) return <p role="alert">{sayRefusal(rules.refusal)}</p>
-  return <Book rules={rules.value} system={system} rule={rule} />
+  if (!rules.ok) return <NoBook refusal={rules.refusal} />
+  return <Book rules={rules.value} rule={rule} />
 }
 
-function Book({ rules, system, rule }: RulesScreenProps & { readonly rules: AnyRuleset }) {
-  const desk = useDesk()
+/** Says that a clause is unknown, and names the nearest one. */
+function NoClause({ rules, rule }: { readonly rules: AnyRuleset; readonly rule: string }) {
+  const close = nearest(rule, Object.keys(rules.ledger))
+  return (
+    <p className="warning" role="alert">
+      {`${rules.card.title} has no clause “${rule}”. `}
+      {close !== undefined && (
+        <>
+          Did you mean <a href={ruleAddress(rules, close)}>{close}</a>?{' '}
+        </>
+      )}
+      All its clauses are below.
+    </p>
+  )
+}
+
+function Book({ rules, rule }: { readonly rules: AnyRuleset; readonly rule: string | undefined }) {
   useTabTitle(`${rules.card.title} - Rules`)
   const [, go] = useLocation()
   const [part, setPart] = useState<Part>('clauses')
@@ -241,8 +273,8 @@ function Book({ rules, system, rule }: RulesScreenProps & { readonly rules: AnyR
             </button>
           ))}
         </nav>
-        {system !== undefined && desk.rules.card.id !== card.id && <Link href="/">Back to the desk</Link>}
       </div>
+      {wanted !== undefined && !Object.hasOwn(rules.ledger, wanted) && <NoClause rules={rules} rule={wanted} />}
       <PartBody part={part} rules={rules} query={query} rule={wanted} />
     </article>
   )

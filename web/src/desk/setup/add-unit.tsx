@@ -1,11 +1,13 @@
 import type { ClassEntry } from '@flagplot/core/game'
 import type { Side } from '@flagplot/core/game/sides'
+import { sayLargestFleet } from '@flagplot/core/game/words'
 import type { Refusal } from '@flagplot/core/lang'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useDesk } from './desk-state.tsx'
 import { splitCount } from './draft.ts'
 import { addUnit } from './edits.ts'
 import { RefusalNote } from './refusal-note.tsx'
+import { roomIn } from './say-unfit.ts'
 import { searchCatalogue } from './search-catalogue.ts'
 import classes from './setup.module.css'
 import { tryUnit } from './try-unit.ts'
@@ -48,6 +50,8 @@ interface Adding {
   readonly found: readonly ClassEntry[]
   readonly picked: number
   readonly refusal: Refusal | undefined
+  /** The bound of a fleet that takes no more units; undefined while it does. */
+  readonly full: string | undefined
   write(text: string): void
   add(shorthand: string): void
   choose(entry: ClassEntry): void
@@ -70,8 +74,14 @@ function useAdding(side: Side): Adding {
     open(shown)
     pick(-1)
   }
+  const room = roomIn(rules, draft[side])
+  const most = sayLargestFleet(rules.largestFleet)
+  const tooMany = (shorthand: string): Refusal | undefined => {
+    const { count } = splitCount(shorthand)
+    return count > room ? { code: 'range', path: [], found: String(count), expected: most } : undefined
+  }
   const add = (shorthand: string): void => {
-    const refused = tryUnit(rules, draft, side, shorthand)
+    const refused = tooMany(shorthand) ?? tryUnit(rules, draft, side, shorthand)
     write(refused === undefined ? '' : shorthand, false)
     setRefusal(refused)
     if (refused === undefined) edit(addUnit(side, shorthand))
@@ -94,7 +104,8 @@ function useAdding(side: Side): Adding {
     else return
     event.preventDefault()
   }
-  return { text, found, picked, refusal, write, add, choose, open, press }
+  const full = room > 0 ? undefined : most
+  return { text, found, picked, refusal, full, write, add, choose, open, press }
 }
 
 /** A field that takes a class from the catalogue or any unit in shorthand, also with `3x` in front. */
@@ -112,6 +123,7 @@ export function AddUnit({ side }: { readonly side: Side }) {
         aria-expanded={shown}
         aria-controls={shown ? id : undefined}
         aria-activedescendant={shown && adding.picked >= 0 ? `${id}-${adding.picked}` : undefined}
+        aria-describedby={adding.full === undefined ? undefined : `${id}-full`}
         placeholder="Find a class or role, or write 3x …"
         autoComplete="off"
         spellCheck={false}
@@ -122,6 +134,11 @@ export function AddUnit({ side }: { readonly side: Side }) {
         onKeyDown={adding.press}
       />
       {shown && <ClassList id={id} found={adding.found} picked={adding.picked} onChoose={adding.choose} />}
+      {adding.full !== undefined && (
+        <p id={`${id}-full`} className="hint">
+          The fleet is full: {adding.full}.
+        </p>
+      )}
       <UnitReading text={adding.text} />
       {adding.refusal !== undefined && <RefusalNote refusal={adding.refusal} onUse={adding.add} />}
     </div>

@@ -8,7 +8,11 @@ import { withinMost } from '../../forms/index.ts'
 import { BattleMenu } from './battle-menu.tsx'
 import { firstDraft, useDesk } from './desk-state.tsx'
 import { draftOfBattle, emptyDraft } from './document.ts'
+import { placeOf } from './draft.ts'
 import { retitle, swapSides } from './edits.ts'
+import { inLabels } from './in-labels.ts'
+import { optionsThatDiffer } from './options-that-differ.ts'
+import { sayUnfit } from './say-unfit.ts'
 import classes from './setup.module.css'
 
 const OWN = ''
@@ -44,10 +48,9 @@ function SystemChooser() {
   )
 }
 
-/** The choice of system and battle, and the actions on the whole set-up. */
-export function BattleBar() {
-  const { rules, draft, edit, load, undo, redo, canUndo, canRedo } = useDesk()
-  const [, go] = useLocation()
+/** Chooses a ready battle, or an empty one. */
+function BattleChooser() {
+  const { rules, draft, load } = useDesk()
   const ready = rules.battles.find(battle => battle.title === draft.title)
   const choose = (name: string): void => {
     if (name === EMPTY) load(emptyDraft(rules))
@@ -55,21 +58,51 @@ export function BattleBar() {
     if (battle !== undefined) load(draftOfBattle(rules, battle))
   }
   return (
+    <NativeSelect
+      label="Ready battles"
+      value={ready?.name ?? OWN}
+      data={[
+        ...(ready === undefined ? [{ value: OWN, label: 'own battle' }] : []),
+        { value: EMPTY, label: 'Empty battle' },
+        ...rules.battles.map(({ name, title, lesson }) => ({
+          value: name,
+          label: lesson === true ? `${title} (a lesson: one side is much stronger)` : title,
+        })),
+      ]}
+      onChange={event => choose(event.currentTarget.value)}
+    />
+  )
+}
+
+interface BattleBarProps {
+  /** True while the options are shown in the place of the fleets. */
+  readonly hasOptions: boolean
+  readonly onOptions: () => void
+  readonly onKeys: () => void
+}
+
+/** The button for the options: it says how many differ, and whether one is refused. */
+function OptionsButton({ hasOptions, onOptions }: Omit<BattleBarProps, 'onKeys'>) {
+  const { rules, draft, setup } = useDesk()
+  const changed = optionsThatDiffer(rules, draft).length
+  const place = setup.ok ? undefined : placeOf(draft, setup.refusal.path).kind
+  const isRefused = place === 'option' || place === 'given'
+  return (
+    <Button aria-expanded={hasOptions} data-refused={isRefused || undefined} onClick={onOptions}>
+      {`Options: ${changed === 0 ? 'as published' : `${changed} ${changed === 1 ? 'differs' : 'differ'}`}`}
+      {isRefused && ' ▲'}
+    </Button>
+  )
+}
+
+/** The choice of system and battle, and the actions on the whole set-up. */
+export function BattleBar(props: BattleBarProps) {
+  const { rules, draft, setup, edit, undo, redo, canUndo, canRedo } = useDesk()
+  const [, go] = useLocation()
+  return (
     <section className={classes.bar} aria-label="Battle">
       <SystemChooser />
-      <NativeSelect
-        label="Ready battles"
-        value={ready?.name ?? OWN}
-        data={[
-          ...(ready === undefined ? [{ value: OWN, label: 'own battle' }] : []),
-          { value: EMPTY, label: 'Empty battle' },
-          ...rules.battles.map(({ name, title, lesson }) => ({
-            value: name,
-            label: lesson === true ? `${title} (a lesson: one side is much stronger)` : title,
-          })),
-        ]}
-        onChange={event => choose(event.currentTarget.value)}
-      />
+      <BattleChooser />
       <label className={classes.title}>
         <span>Title</span>
         <input
@@ -87,8 +120,18 @@ export function BattleBar() {
           Redo
         </Button>
         <Button onClick={() => edit(swapSides(rules))}>Swap sides</Button>
+        <OptionsButton {...props} />
+        <Button onClick={() => go('/compare')}>Compare</Button>
         <BattleMenu />
-        <Button variant="filled" onClick={() => go('/fight')}>
+        <Button aria-label="Keys" onClick={props.onKeys}>
+          ?
+        </Button>
+        <Button
+          variant="filled"
+          disabled={!setup.ok}
+          title={setup.ok ? undefined : sayUnfit(draft, inLabels(rules, draft, setup.refusal))}
+          onClick={() => go('/fight')}
+        >
           Fight it out
         </Button>
       </div>

@@ -12,7 +12,7 @@ interface BillTableProps {
 /** The points a side was built for, and below them those of each unit with its parts. */
 export function BillTable({ bill: { unit, points, units }, name }: BillTableProps) {
   return (
-    <details className={classes.bill} open>
+    <details className={classes.bill}>
       <summary>
         Built for <strong>{`${points} ${unit}`}</strong>
       </summary>

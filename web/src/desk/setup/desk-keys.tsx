@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { Dialog } from '../dialog.tsx'
 import { KeyTable } from '../key-table.tsx'
@@ -7,6 +6,8 @@ import { useKeys } from '../use-keys.ts'
 const help = [
   [['o'], 'the odds'],
   [['u'], 'the units: the field that adds one to the first fleet'],
+  [['p'], 'the options of the rules, and back to the fleets'],
+  [['c'], 'compare with other rulings'],
   [['f'], 'fight it out'],
   [['?'], 'these keys'],
 ] as const
@@ -17,23 +18,30 @@ function show(found: Element | null): void {
   found.scrollIntoView({ block: 'nearest' })
 }
 
+interface DeskKeysProps {
+  readonly isShown: boolean
+  readonly onShow: (isShown: boolean) => void
+  readonly onOptions: () => void
+}
+
 /** The keys of the desk, and the help on them. */
-export function DeskKeys() {
-  const [open, setOpen] = useState(false)
+export function DeskKeys({ isShown, onShow, onOptions }: DeskKeysProps) {
   const [, go] = useLocation()
   const actions = new Map<string, () => void>([
     ['o', () => show(document.getElementById('odds'))],
     ['u', () => show(document.querySelector('[data-side] [role=combobox]'))],
+    ['p', onOptions],
+    ['c', () => go('/compare')],
     ['f', () => go('/fight')],
-    ['?', () => setOpen(true)],
+    ['?', () => onShow(true)],
   ])
   useKeys(key => {
     actions.get(key)?.()
     return actions.has(key)
   })
-  if (!open) return null
+  if (!isShown) return null
   return (
-    <Dialog title="Keys" onClose={() => setOpen(false)}>
+    <Dialog title="Keys" onClose={() => onShow(false)}>
       <KeyTable help={help} />
     </Dialog>
   )

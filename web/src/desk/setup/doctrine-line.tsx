@@ -1,29 +1,16 @@
-import { severalRounds } from '@flagplot/core/desk/odds-words'
-import type { DoctrineChoice } from '@flagplot/core/game/doctrine'
-import { fallbackSettings, type SettingField, type Settings, sayScalar } from '@flagplot/core/game/form'
-import type { RoundWord, Side } from '@flagplot/core/game/sides'
+import { leavesOf } from '@flagplot/core/game/doctrine'
+import { fallbackSettings } from '@flagplot/core/game/form'
+import type { Side } from '@flagplot/core/game/sides'
+import { capitalise } from '@flagplot/core/lang'
+import { sayLeaveCondition } from '@flagplot/core/notation'
 import { NativeSelect } from '@mantine/core'
 import { useId, useState } from 'react'
 import { ScalarInput } from '../../forms/index.ts'
 import { LeavesField } from '../leaves-field.tsx'
 import { useDesk } from './desk-state.tsx'
 import { setDoctrine, setDoctrineSetting, setLeaves } from './edits.ts'
+import { saySettings } from './say-settings.ts'
 import classes from './setup.module.css'
-
-/** The settings that differ from their fallbacks, in words. */
-const saySettings = (fields: readonly SettingField[], settings: Settings): string =>
-  fields
-    .flatMap(field => {
-      const value = settings[field.name] ?? field.fallback
-      return value === field.fallback ? [] : [`${field.label}: ${sayScalar(field, value)}`]
-    })
-    .join('; ')
-
-/** Says when a side leaves, if its standing orders do not decide that. */
-function sayLeaves({ leaves }: DoctrineChoice, word: RoundWord | undefined): string {
-  if (leaves === undefined) return ''
-  return leaves.after === 0 ? 'Leaves at the first chance' : `Leaves after ${severalRounds(leaves.after, word)}`
-}
 
 /** A side's standing orders in one line, which opens to show their description and settings. */
 export function DoctrineLine({ side }: { readonly side: Side }) {
@@ -34,8 +21,9 @@ export function DoctrineLine({ side }: { readonly side: Side }) {
   const { doctrine } = leader
   const chosen = rules.doctrines[doctrine.name]
   const fields = chosen?.settings ?? []
-  const leaves = sayLeaves(doctrine, rules.card.round)
-  const changed = [leaves, saySettings(fields, doctrine.settings)].filter(said => said !== '').join('; ')
+  const leaves = leavesOf(leader)
+  const leaving = leaves === undefined ? '' : capitalise(sayLeaveCondition(leaves, rules.card.round))
+  const changed = [leaving, saySettings(fields, doctrine.settings)].filter(said => said !== '').join('; ')
   const choose = (name: string): void =>
     edit(setDoctrine(side, { name, settings: fallbackSettings(rules.doctrines[name]?.settings ?? []) }))
   return (
@@ -72,7 +60,7 @@ export function DoctrineLine({ side }: { readonly side: Side }) {
           ))}
         {open && rules.leaving !== undefined && leader.kind !== 'solver' && (
           <LeavesField
-            value={doctrine.leaves?.after}
+            value={leaves?.after}
             word={rules.card.round}
             onChange={after => edit(setLeaves(side, after), `${side} leaves`)}
           />

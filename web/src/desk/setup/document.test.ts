@@ -163,8 +163,8 @@ describe('data of a link or a file is read as the system reads it', () => {
 
   test('a leave condition, also through a file', () => {
     const leaving = reread({ doctrine: 'steady', leaves: { after: 3 } })
-    expect(leaving.leader).toMatchObject({ kind: 'doctrine', doctrine: { name: 'steady', leaves: { after: 3 } } })
-    expect(reread({ doctrine: 'steady', leaves: true }).leader.doctrine).not.toHaveProperty('leaves')
+    expect(leaving.leader).toMatchObject({ kind: 'doctrine', doctrine: { name: 'steady' }, leaves: { after: 3 } })
+    expect(reread({ doctrine: 'steady', leaves: true }).leader).not.toHaveProperty('leaves')
     expect(fileOf(rules, { ...draft, red: leaving }).red).toMatchObject({ doctrine: 'steady', leaves: { after: 3 } })
   })
 

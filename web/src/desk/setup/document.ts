@@ -1,11 +1,11 @@
 import { fetchSystem, openReady, openSystem } from '@flagplot/core/desk/battle'
 import type { AnyRuleset, ReadyBattle } from '@flagplot/core/game'
-import { checkNames, type DoctrineChoice, doctrineNamed, usualDoctrine } from '@flagplot/core/game/doctrine'
-import { fallbackSettings, parseSettings, type Scalar, type Settings, type UnitField } from '@flagplot/core/game/form'
+import { checkNames, type OrderedLeader, usualDoctrine, withOrders } from '@flagplot/core/game/doctrine'
+import { fallbackSettings, type Scalar, type Settings, type UnitField } from '@flagplot/core/game/form'
 import type { SetupBase, Shape } from '@flagplot/core/game/orders'
 import { type Side, sides } from '@flagplot/core/game/sides'
 import { at, chain, isTable, ok, type Result, refuse } from '@flagplot/core/lang'
-import { type Battle, checkBattleTexts, checkDraftTexts, isRoundsStayed, printLeader } from '@flagplot/core/notation'
+import { type Battle, checkBattleTexts, checkDraftTexts, parseLeader, printLeader } from '@flagplot/core/notation'
 import { bodyOf, type Draft, type SideDraft, splitCount, takingPart, type UnitRow } from './draft.ts'
 import { printNotes, withReadNotes } from './notes.ts'
 
@@ -43,24 +43,16 @@ function readRow(rules: AnyRuleset, raw: unknown, number: Numberer): UnitRow {
   return { id: number(), text: String(unit ?? ''), count: typeof count === 'number' ? count : 1, damage }
 }
 
-function readDoctrine(rules: AnyRuleset, raw: unknown): DoctrineChoice {
-  const { name: named, ...settings }: Record<string, Scalar> = typeof raw === 'string' ? { name: raw } : scalarsOf(raw)
-  const name = String(named ?? '')
-  const doctrine = doctrineNamed(rules, name)
-  if (!doctrine.ok) return usualDoctrine(rules)
-  const parsed = parseSettings(doctrine.value.settings, settings)
-  return { name, settings: parsed.ok ? parsed.value : fallbackSettings(doctrine.value.settings) }
-}
-
-/** Reads the leader of a side from the data of links and storage. */
-function readLeader(rules: AnyRuleset, { doctrine: raw, mind, leaves }: Table): SideDraft['leader'] {
-  const doctrine = readDoctrine(rules, raw)
-  // the solver decides by itself when to leave
-  if (mind === 'solver') return { kind: 'solver', doctrine }
-  const { after } = tableOf(leaves)
-  const isTold = rules.leaving !== undefined && isRoundsStayed(after)
-  const kind = mind === 'person' ? 'person' : 'doctrine'
-  return { kind, doctrine: isTold ? { ...doctrine, leaves: { after } } : doctrine }
+/** Reads the leader of a side from the data of links and storage, as much of it as can be read. */
+function readLeader(rules: AnyRuleset, { doctrine: raw, mind, leaves }: Table): OrderedLeader {
+  const usual = usualDoctrine(rules)
+  const orders = [raw, tableOf(raw).name, usual.name].filter(each => each !== undefined)
+  const tries = orders.flatMap(doctrine => [leaves, undefined].map(told => ({ doctrine, mind, leaves: told })))
+  const [leader = { kind: 'doctrine', doctrine: usual } as const] = tries.flatMap(each => {
+    const read = parseLeader(rules, each)
+    return read.ok ? [read.value] : []
+  })
+  return { ...leader, doctrine: leader.doctrine ?? usual }
 }
 
 function readSide(rules: AnyRuleset, side: Side, raw: unknown, number: Numberer): SideDraft {
@@ -131,11 +123,10 @@ export function draftOfParsed(rules: AnyRuleset, battle: Battle<Shape>): Draft {
   const { title, notes = '', setup, leaders } = battle
   const draft = draftOf(rules, { ...tableOf(rules.setup.print(setup)), title })
   const led = (side: Side): SideDraft => {
-    const { kind, doctrine } = leaders[side]
+    const leader = withOrders(rules, leaders)[side]
     // a file without standing orders for a side does not say that a person leads it
-    return doctrine === undefined
-      ? { ...draft[side], leader: { ...draft[side].leader, kind: kind === 'solver' ? kind : 'doctrine' } }
-      : { ...draft[side], leader: { kind, doctrine } }
+    const isBare = leaders[side].doctrine === undefined && leader.kind === 'person'
+    return { ...draft[side], leader: isBare ? { ...leader, kind: 'doctrine' } : leader }
   }
   return withReadNotes({ ...draft, red: led('red'), blue: led('blue') }, notes)
 }
@@ -147,8 +138,10 @@ export const emptyDraft = (rules: AnyRuleset): Draft => draftOf(rules, {})
 export const draftOfBattle = (rules: AnyRuleset, ready: ReadyBattle): Draft =>
   draftOfParsed(rules, openReady(rules, ready))
 
-/** The set-up of a draft. Refuses standing orders that name an absent unit. */
+/** The set-up of a draft. Refuses texts that no battle may have, and standing orders that name an absent unit. */
 export function setupOf(rules: AnyRuleset, draft: Draft): Result<SetupBase> {
+  const texts = checkBattleTexts(fileOf(rules, draft))
+  if (!texts.ok) return texts
   // a common base type for the set-ups of all systems
   const setup = rules.setup.parse(bodyOf(draft))
   if (!setup.ok) return setup
@@ -165,8 +158,6 @@ export function setupOf(rules: AnyRuleset, draft: Draft): Result<SetupBase> {
 export function battleOf(rules: AnyRuleset, draft: Draft): Result<Battle<Shape>> {
   const setup = setupOf(rules, draft)
   if (!setup.ok) return setup
-  const texts = checkBattleTexts(fileOf(rules, draft))
-  if (!texts.ok) return texts
   return ok({
     title: draft.title === '' ? `${draft.red.name} against ${draft.blue.name}` : draft.title,
     ...(draft.notes === '' ? {} : { notes: printNotes(draft) }),

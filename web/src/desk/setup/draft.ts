@@ -1,4 +1,4 @@
-import type { DoctrineChoice, Leader } from '@flagplot/core/game/doctrine'
+import type { OrderedLeader } from '@flagplot/core/game/doctrine'
 import type { Settings } from '@flagplot/core/game/form'
 import type { Side } from '@flagplot/core/game/sides'
 
@@ -17,7 +17,7 @@ export interface UnitRow {
 export interface SideDraft {
   readonly name: string
   /** The leader of the side in a fight; the odds use its standing orders. */
-  readonly leader: Leader & { readonly doctrine: DoctrineChoice }
+  readonly leader: OrderedLeader
   /** The system's own fields of a side that differ from their fallback. */
   readonly given: Settings
   readonly rows: readonly UnitRow[]
@@ -72,7 +72,7 @@ export const bodyOf = (draft: Draft): unknown => ({
 })
 
 /** The place on the desk that a refusal of `setup.parse` belongs to. */
-export type DraftPlace =
+type DraftPlace =
   | { readonly kind: 'row'; readonly side: Side; readonly id: number; readonly field?: string }
   | { readonly kind: 'side'; readonly side: Side }
   | { readonly kind: 'option'; readonly name: string }

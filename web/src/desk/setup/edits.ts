@@ -1,5 +1,5 @@
 import type { AnyRuleset } from '@flagplot/core/game'
-import type { DoctrineChoice } from '@flagplot/core/game/doctrine'
+import type { DoctrineChoice, Leader, OrderedLeader } from '@flagplot/core/game/doctrine'
 import {
   fallbackSettings,
   type OptionSpec,
@@ -102,23 +102,26 @@ export const clearSide = (side: Side): Edit => onSide(side, before => ({ ...befo
 
 export const renameSide = (side: Side, name: string): Edit => onSide(side, before => ({ ...before, name }))
 
-const onDoctrine = (side: Side, change: (before: DoctrineChoice) => DoctrineChoice): Edit =>
-  onSide(side, ({ leader, ...rest }) => ({ ...rest, leader: { ...leader, doctrine: change(leader.doctrine) } }))
+const onLeader = (side: Side, change: (before: OrderedLeader) => OrderedLeader): Edit =>
+  onSide(side, ({ leader, ...rest }) => ({ ...rest, leader: change(leader) }))
 
 /** Sets other standing orders, but keeps the leave condition. */
-export const setDoctrine = (side: Side, doctrine: Omit<DoctrineChoice, 'leaves'>): Edit =>
-  onDoctrine(side, before => ({ ...before, ...doctrine }))
+export const setDoctrine = (side: Side, doctrine: DoctrineChoice): Edit =>
+  onLeader(side, before => ({ ...before, doctrine }))
 
 export const setDoctrineSetting = (side: Side, name: string, value: Scalar): Edit =>
-  onDoctrine(side, before => ({ ...before, settings: { ...before.settings, [name]: value } }))
+  onLeader(side, ({ doctrine, ...before }) => ({
+    ...before,
+    doctrine: { ...doctrine, settings: { ...doctrine.settings, [name]: value } },
+  }))
 
-/** The standing orders with a leave condition after so many rounds, or without one. */
-export function leavingAfter({ leaves: _, ...orders }: DoctrineChoice, after: number | undefined): DoctrineChoice {
-  return after === undefined ? orders : { ...orders, leaves: { after } }
+/** A leader of this kind with the same standing orders, told to leave after so many rounds, or not told. */
+export function ledAs(kind: Leader['kind'], doctrine: DoctrineChoice, after: number | undefined): OrderedLeader {
+  return kind === 'solver' || after === undefined ? { kind, doctrine } : { kind, doctrine, leaves: { after } }
 }
 
 export const setLeaves = (side: Side, after: number | undefined): Edit =>
-  onDoctrine(side, before => leavingAfter(before, after))
+  onLeader(side, ({ kind, doctrine }) => ledAs(kind, doctrine, after))
 
 /** Sets an option; one with its published default is left out. */
 export const setOption =

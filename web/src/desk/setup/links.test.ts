@@ -81,7 +81,7 @@ test('a leave condition goes through a link; one that is no number of rounds is 
   }
   for (const after of [0, 3, 999]) {
     const told = setLeaves('blue', after)(draft)
-    expect(told.blue.leader.doctrine.leaves).toEqual({ after })
+    expect(told.blue.leader).toMatchObject({ leaves: { after } })
     expect(opened(fileOf(rules, told))).toEqual({ ok: true, value: { ...told, notesFor: expect.anything() } })
     expect(fileOf(rules, setLeaves('blue', undefined)(told))).toEqual(fileOf(rules, draft))
   }
@@ -91,9 +91,9 @@ test('a leave condition goes through a link; one that is no number of rounds is 
     return opened(fileOf(rules, { ...draft, blue: { ...blue, leader: { ...blue.leader, kind } } }))
   }
   expect(blueOf('person')).toMatchObject({
-    value: { blue: { leader: { kind: 'person', doctrine: { leaves: { after: 3 } } } } },
+    value: { blue: { leader: { kind: 'person', leaves: { after: 3 } } } },
   })
-  expect(blueOf('solver')).not.toMatchObject({ value: { blue: { leader: { doctrine: { leaves: {} } } } } })
+  expect(blueOf('solver')).not.toMatchObject({ value: { blue: { leader: { leaves: {} } } } })
   expect(blueOf('solver')).toMatchObject({ value: { blue: { leader: { kind: 'solver' } } } })
   const file = fileOf(rules, draft)
   for (const leaves of [true, { below: 30 }, ...[-1, 1000, 1.5, '3', null].map(after => ({ after }))]) {

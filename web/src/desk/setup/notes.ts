@@ -1,3 +1,4 @@
+import { leavesOf } from '@flagplot/core/game/doctrine'
 import { canonicalJson, isLongerThan } from '@flagplot/core/lang'
 import { maxTextLengths } from '@flagplot/core/notation'
 import type { Draft } from './draft.ts'
@@ -16,6 +17,7 @@ function basisOf(draft: Noted): string {
     rows: rows.map(({ id: _, ...row }) => row),
     given,
     doctrine: leader.doctrine,
+    leaves: leavesOf(leader),
   })
   const { options, given } = draft
   return canonicalJson({ system: draft.system, options, given, red: side(draft.red), blue: side(draft.blue) })

@@ -3,7 +3,7 @@ import { useDesk } from './desk-state.tsx'
 import { inLabels } from './in-labels.ts'
 import classes from './setup.module.css'
 
-export interface RefusalNoteProps {
+interface RefusalNoteProps {
   readonly refusal: Refusal
   readonly id?: string
   /** Words to show instead of the refusal's own. */

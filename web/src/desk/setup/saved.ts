@@ -31,4 +31,10 @@ export function dropSaved(storage: TextStorage, name: string): void {
 /** The set-up that was last on the desk. */
 export const loadLast = (storage: TextStorage): unknown => readStored(storage, LAST)
 
+/** The system of the set-up that was last on the desk. */
+export function lastSystem(storage: TextStorage): string | undefined {
+  const last = loadLast(storage)
+  return isTable(last) && typeof last.system === 'string' ? last.system : undefined
+}
+
 export const keepLast = (storage: TextStorage, file: unknown): boolean => writeStored(storage, LAST, file)

@@ -17,7 +17,7 @@ function TableFields({ table }: { readonly table: ScenarioTable }) {
   const place = setup.ok ? undefined : placeOf(draft, setup.refusal.path)
   const refusal = !setup.ok && place?.kind === 'given' && place.table === table.name ? setup.refusal : undefined
   return (
-    <div className={classes.options}>
+    <div className={classes.scenario}>
       <Checkbox
         label={table.label}
         aria-describedby={table.hint === undefined ? undefined : hint}

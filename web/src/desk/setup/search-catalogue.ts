@@ -6,7 +6,7 @@ import { type SideDraft, splitCount } from './draft.ts'
 const MAX_FOUND = 60
 
 /** The rules with the catalogue, and the fleet that the new unit is for. */
-export interface Search {
+interface Search {
   readonly rules: AnyRuleset
   readonly fleet: Pick<SideDraft, 'name' | 'rows'>
 }

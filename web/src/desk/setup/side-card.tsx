@@ -14,11 +14,12 @@ import { DoctrineLine } from './doctrine-line.tsx'
 import { placeOf } from './draft.ts'
 import { clearSide, renameSide, setSideGiven } from './edits.ts'
 import { RefusalNote } from './refusal-note.tsx'
+import { saySettings } from './say-settings.ts'
 import { sayUnfit } from './say-unfit.ts'
 import { sceneOf } from './scene-of.ts'
 import classes from './setup.module.css'
-import { isLongList, UnitLine } from './unit-line.tsx'
-import { WritingHelp } from './unit-reading.tsx'
+import { UnitLine } from './unit-line.tsx'
+import { UnitReading, WritingHelp } from './unit-reading.tsx'
 
 /** The points the side was built for, in systems with a builder's price. */
 function Built({ side }: { readonly side: Side }) {
@@ -27,29 +28,45 @@ function Built({ side }: { readonly side: Side }) {
   return bill === undefined || !setup.ok ? null : <BillTable bill={bill[side]} name={setup.value[side].name} />
 }
 
-/** The system's own fields of a side besides its units, such as the era of its owner. */
+/** The most of the system's own fields that stand open beside the units. */
+const FEW = 2
+
+/** The system's own fields of a side besides its units, such as the era of its owner; many are folded. */
 function SideFields({ side }: { readonly side: Side }) {
   const { rules, draft, edit } = useDesk()
-  return rules.scenarioFields?.side.map(field => (
+  const fields = rules.scenarioFields?.side ?? []
+  const { given } = draft[side]
+  const inputs = fields.map(field => (
     <ScalarInput
       key={field.name}
       field={field}
-      value={draft[side].given[field.name] ?? field.fallback}
+      value={given[field.name] ?? field.fallback}
       onChange={value => edit(setSideGiven(side, field, value), `${side} ${field.name}`)}
     />
   ))
+  if (fields.length <= FEW) return inputs
+  return (
+    <details className={classes.sideFields}>
+      <summary>Scenario: {saySettings(fields, given) || 'as usual'}</summary>
+      {inputs}
+    </details>
+  )
 }
 
-/** The order of battle. The line edited last has its meaning below it. */
-function Rows({ side }: { readonly side: Side }) {
+interface RowsProps {
+  readonly side: Side
+  /** Called with the id of the row whose text gets the focus. */
+  readonly onWrite: (id: number) => void
+}
+
+/** The order of battle. */
+function Rows({ side, onWrite }: RowsProps) {
   const { draft, setup } = useDesk()
   const { name, rows } = draft[side]
-  const [read, setRead] = useState<number | undefined>()
-  const explained = rows.some(row => row.id === read) ? read : rows[0]?.id
   const refusal = setup.ok ? undefined : setup.refusal
   const place = refusal === undefined ? undefined : placeOf(draft, refusal.path)
   return (
-    <ul className={classes.rows} data-long={isLongList(rows) || undefined} aria-label={`Units of ${name}`}>
+    <ul className={classes.rows} aria-label={`Units of ${name}`}>
       {rows.map(row => {
         const mine = place?.kind === 'row' && place.side === side && place.id === row.id
         const field = mine && place.field !== 'unit' && place.field !== 'count' ? place.field : undefined
@@ -60,8 +77,7 @@ function Rows({ side }: { readonly side: Side }) {
             row={row}
             refusal={mine ? refusal : undefined}
             refusedField={field}
-            isExplained={row.id === explained}
-            onWrite={() => setRead(row.id)}
+            onWrite={() => onWrite(row.id)}
           />
         )
       })}
@@ -84,6 +100,8 @@ export function SideCard({ side }: { readonly side: Side }) {
   const units = rows.reduce((sum, row) => sum + row.count, 0)
   const scene = setup.ok ? sceneOf(rules, setup.value) : undefined
   const line = scene?.sides[side]
+  const [read, setRead] = useState<number | undefined>()
+  const explained = rows.find(row => row.id === read) ?? rows[0]
   return (
     <section className={classes.side} data-side={side} aria-labelledby={`side-${side}`}>
       <header className={classes.sideHead}>
@@ -123,12 +141,14 @@ export function SideCard({ side }: { readonly side: Side }) {
       {place?.kind === 'side' && place.side === side && refusal !== undefined && (
         <RefusalNote refusal={refusal} text={units === 0 ? sayUnfit(draft, refusal) : undefined} />
       )}
-      <Rows side={side} />
+      <Rows side={side} onWrite={setRead} />
       <AddUnit side={side} />
-      <WritingHelp />
       <SideFields side={side} />
       <DoctrineLine side={side} />
       <Built side={side} />
+      {/* last, because it changes with the row that is written in */}
+      {explained !== undefined && <UnitReading text={explained.text} />}
+      <WritingHelp />
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import type { UnitField } from '@flagplot/core/game/form'
 import type { Side } from '@flagplot/core/game/sides'
+import { sayLargestFleet } from '@flagplot/core/game/words'
 import type { Refusal } from '@flagplot/core/lang'
 import { ActionIcon, Button } from '@mantine/core'
 import { type MouseEvent, useId, useState } from 'react'
@@ -9,33 +10,26 @@ import type { UnitRow } from './draft.ts'
 import { removeRow, setCount, setDamage, setText, settleText, splitRow } from './edits.ts'
 import { RefusalNote } from './refusal-note.tsx'
 import { RowMark } from './row-mark.tsx'
+import { roomIn } from './say-unfit.ts'
 import classes from './setup.module.css'
-import { UnitReading } from './unit-reading.tsx'
 
 interface RowProps {
   readonly side: Side
   readonly row: UnitRow
 }
 
-export interface UnitLineProps extends RowProps {
+interface UnitLineProps extends RowProps {
   readonly refusal: Refusal | undefined
   /** The damage field that the refusal is about. */
   readonly refusedField: string | undefined
-  /** True if the meaning of its parts stands below it. */
-  readonly isExplained: boolean
   /** Called when its text gets the focus. */
   readonly onWrite: () => void
 }
 
-/** The most units in one line; no system takes as many. */
+/** The most units in one line. */
 const MAX_COUNT = 999
-/** The characters that fit beside number, outline and state in a narrow column. */
-const BESIDE = 13
-/** The characters that fit beside the outline alone. */
-const A_LINE = 30
-
-/** True if the rows of a list need two lines. All rows then have two, so that their columns line up. */
-export const isLongList = (rows: readonly UnitRow[]): boolean => rows.some(({ text }) => text.length > BESIDE)
+/** The characters in a line of the field, for browsers that do not fit a field to its text. */
+const A_LINE = 22
 
 const nameOf = (row: UnitRow): string => (row.text === '' ? 'unnamed unit' : row.text)
 
@@ -58,17 +52,36 @@ function moveOn(button: HTMLElement): void {
   if (field instanceof HTMLElement) field.focus()
 }
 
+/** The number of units, up to the most that the fleet takes. */
+function CountField({ side, row }: RowProps) {
+  const { rules, draft, edit } = useDesk()
+  const most = Math.min(MAX_COUNT, row.count + Math.max(0, roomIn(rules, draft[side])))
+  return (
+    <NumberInput
+      label={`Number of ${nameOf(row)}`}
+      value={row.count}
+      min={0}
+      max={most}
+      because={most < MAX_COUNT ? sayLargestFleet(rules.largestFleet) : undefined}
+      steps
+      onChange={count => edit(setCount(side, row.id, count), `count ${side} ${row.id}`)}
+    />
+  )
+}
+
 interface ShorthandProps extends RowProps {
   readonly described: string | undefined
   readonly onWrite: () => void
 }
 
+/** The unit as its players write it: one line, which a long text breaks within its own field. */
 function ShorthandField({ side, row, described, onWrite }: ShorthandProps) {
   const { edit } = useDesk()
   const about = `text ${side} ${row.id}`
   return (
-    <input
+    <textarea
       className={classes.unit}
+      rows={Math.max(1, Math.ceil(row.text.length / A_LINE))}
       aria-label={`Unit ${nameOf(row)}`}
       aria-invalid={described !== undefined || undefined}
       aria-describedby={described}
@@ -76,7 +89,8 @@ function ShorthandField({ side, row, described, onWrite }: ShorthandProps) {
       autoComplete="off"
       value={row.text}
       onFocus={onWrite}
-      onChange={event => edit(setText(side, row.id, event.currentTarget.value), about)}
+      onChange={event => edit(setText(side, row.id, event.currentTarget.value.replaceAll('\n', ' ')), about)}
+      onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
       onBlur={() => edit(settleText(side, row.id), about)}
     />
   )
@@ -132,7 +146,7 @@ function StateButton({ row, open, controls, onPress }: StateButtonProps) {
 }
 
 /** One line of an order of battle: count, unit and state. */
-export function UnitLine({ side, row, refusal, refusedField, isExplained, onWrite }: UnitLineProps) {
+export function UnitLine({ side, row, refusal, refusedField, onWrite }: UnitLineProps) {
   const { edit } = useDesk()
   const [open, setOpen] = useState(false)
   const id = useId()
@@ -142,12 +156,11 @@ export function UnitLine({ side, row, refusal, refusedField, isExplained, onWrit
     moveOn(event.currentTarget)
     edit(removeRow(side, row.id))
   }
-  const count = (next: number): void => edit(setCount(side, row.id, next), `count ${side} ${row.id}`)
   return (
     <li className={classes.row} data-out={row.count === 0 || undefined}>
       <div className={classes.rowLine}>
         <div className={classes.count}>
-          <NumberInput label={`Number of ${name}`} value={row.count} min={0} max={MAX_COUNT} steps onChange={count} />
+          <CountField side={side} row={row} />
         </div>
         <RowMark side={side} row={row} />
         <ShorthandField
@@ -168,13 +181,6 @@ export function UnitLine({ side, row, refusal, refusedField, isExplained, onWrit
           ×
         </ActionIcon>
       </div>
-      {/* a field of one line cuts off a longer text, so the whole text stands below it */}
-      {row.text.length > A_LINE && (
-        <p className={classes.whole} aria-hidden="true">
-          {row.text}
-        </p>
-      )}
-      {isExplained && <UnitReading text={row.text} />}
       <div id={`${id}-damage`} className={classes.damage} hidden={!shown}>
         {shown && <DamageFields side={side} row={row} />}
       </div>

@@ -43,7 +43,7 @@ function StayTable({ battle, side, answers }: TableProps) {
         caption={<span className="unseen">{`What ${topic.words[side].inner} comes to by each choice`}</span>}
         columns={['', ...leaveWhens.map(when => sayWhen(when, topic.round))]}
         rows={[
-          ...stayRows(answers, topic).map(({ label, said }) => [
+          ...stayRows(answers, topic, side).map(({ label, said }) => [
             label,
             ...said.map(each => (each === undefined ? '…' : saidFigure(each))),
           ]),

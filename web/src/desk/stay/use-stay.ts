@@ -21,7 +21,7 @@ const isEnough = (job: OddsJob, { inexact, answer }: OddsReport): boolean =>
   inexact !== undefined && (answer?.n ?? 0) >= Math.min(ENOUGH, usualSamples(job))
 
 /** The answers so far, and failures. */
-export interface StayReport {
+interface StayReport {
   readonly answers: StayAnswers
   readonly bug?: string
   /** The reason why there are no answers. */

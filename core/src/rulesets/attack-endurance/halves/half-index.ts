@@ -16,7 +16,7 @@ import { type BattleConstants, cloneFleet, type Fleet, type State } from '../sta
 import { view } from '../view.ts'
 
 /** The dice of a half against its enemy: their number alone matters where they all go on one target. */
-export interface Threat {
+interface Threat {
   readonly normal: number
   readonly weak: number
   readonly half: number

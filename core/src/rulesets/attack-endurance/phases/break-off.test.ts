@@ -51,6 +51,33 @@ describe('after some have left', () => {
     expect(state.blue.post).toEqual([0, 0, 1])
   })
 
+  describe('R21 lines that are set up once stand', () => {
+    const silentFront = { red: ['A AF4 EF9'], blue: ['B AF1 EF1', 'E AF0 EF9', 'S AF1 EF9'] }
+
+    /** Blue's first unit in front is destroyed in the first round; a silent one remains there. */
+    function afterFirstRound() {
+      const state = opened(silentFront, { lines: 'once', breakOff: 'parent-table', screen: 'allowed' })
+      const stay = { leave: [] }
+      run(state, { orders: [{ screen: ['B3'] }, stay, stay, fires({ R1: { B1: 1 } })], dice: [6, 1] })
+      expect(state.blue).toMatchObject({ status: [DESTROYED, 0, 0], post: [0, 0, 1] })
+      return state
+    }
+
+    test('R22 a failed attempt of a screened unit leaves the screen where it is', () => {
+      const state = afterFirstRound()
+      const events = run(state, { orders: [{ leave: ['B3'] }], dice: [6] })
+      expect(kinds(events)).not.toContain('forward R22')
+      expect(state.blue.post).toEqual([0, 0, 1])
+    })
+
+    test('R22 the screen comes forward when the last unit of the front line leaves', () => {
+      const state = afterFirstRound()
+      const events = run(state, { orders: [{ leave: ['B2'] }], dice: [1] })
+      expect(kinds(events)).toContain('forward R22')
+      expect(state.blue.post).toEqual([0, 0, 0])
+    })
+  })
+
   test.each([
     ['red', { red: ['2x A AF1 EF1'], blue: ['B AF1 EF1'] }, [{ leave: [] }, { leave: ['R1'] }]],
     ['blue', { red: ['A AF1 EF1'], blue: ['2x B AF1 EF1'] }, [{ leave: ['B1'] }, { leave: [] }]],

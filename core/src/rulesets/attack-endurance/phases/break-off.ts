@@ -52,9 +52,13 @@ function leave(draft: State, side: Side, i: number): void {
 const namesOf = ({ field }: State, side: Side, units: readonly number[]): string[] =>
   units.map(i => nameOf(field, side, i))
 
-/** R22: too little is left in front of one unit, one that can fire if there is any: the screened units come forward. */
+/**
+ * R22: too little is left in front of one unit, one that can fire if there is any: the screened units come forward.
+ * R21: lines that are set up once stand as long as anybody is in front, also a unit that cannot fire.
+ */
 function comeForward(draft: State, side: Side, log?: Log<AttackEndurance>): void {
-  const any = draft.field.options.minimumFront === 'any' || !canFire(draft, side)
+  const { lines, minimumFront } = draft.field.options
+  const any = lines === 'once' || minimumFront === 'any' || !canFire(draft, side)
   if (any ? hasFront(draft, side) : canFire(draft, side, FRONT)) return
   const fleet = fleetAt(draft, side)
   const screened = [...fleet.post.keys()].filter(i => fleet.post[i] === SCREENED && isOnField(fleet, i))
@@ -132,11 +136,13 @@ export const breakOffRoll: RollStep<AttackEndurance, TaskNamed<AttackEndurance, 
       ;(escapes ? away : stay).push(i)
     }
     if (log !== undefined) {
-      const cell = `column ${breakOffTable.differential[column]}: active ${active ?? '-'}, screened ${inactive ?? '-'}`
+      const die = faces.length > 0 ? `; die ${faces[0]}` : ''
+      const numbers = `active ${active ?? '-'} or less, screened ${inactive ?? '-'} or less`
+      const cell = `column ${breakOffTable.differential[column]}: ${numbers}${die}`
       const names = { away: namesOf(draft, side, away), stay: namesOf(draft, side, stay) }
       const because = [{ rule: 'B1', text: cell }] as const
       log({ kind: 'break-off', rule: 'B1', round: draft.done + 1, side, ...names, faces, because })
     }
-    settle(draft, side, log)
+    if (away.length > 0) settle(draft, side, log)
   },
 }

@@ -10,6 +10,7 @@ import { unitCode } from '../fleet/condition.ts'
 import { nameOf } from '../fleet/units.ts'
 import type { AttackEndurance, Event } from '../shape.ts'
 import { fleetAt, type State, withItemAt } from '../state.ts'
+import { faceHits } from '../tables.ts'
 
 /** The place of the next pool of a side: kinds in their order, among equals the one in the foremost condition. */
 function nextOf(state: State, side: Side): number {
@@ -49,14 +50,26 @@ export function sayNextVolley(state: State, words: SideWords): string {
   return `${words[other(side)].inner} on ${nameOf(state.field, side, i)}`
 }
 
+/** The faces that score, with what each one does: `5 scores 1, 6 scores 2`. */
+const sayScores = (hits: readonly number[]): string =>
+  hits.flatMap((score, i) => (score > 0 ? [`${i + 1} scores ${score}`] : [])).join(', ')
+
+const scores = { normal: sayScores(faceHits.normal), weakened: sayScores(faceHits.weakened) }
+
+const sayDice = (faces: readonly number[], kind: keyof typeof scores): string => `${faces.join(' ')}: ${scores[kind]}`
+
 type Told = Omit<Extract<Event, { kind: 'volley' }>, 'rule' | 'round' | 'kind'>
 
 function reasons(told: Told, total: number): NonNullable<Event['because']> {
   const { dice: normal, weakened: weak, faces, hits, enough } = told
   return [
     ...(weak > 0 ? [{ rule: 'R9', text: `${weak} weakened in another colour` } as const] : []),
-    ...(faces.length > 0 ? [{ rule: 'H4', text: `dice ${faces.slice(0, normal).join(' ') || 'none'}` } as const] : []),
-    ...(faces.length > normal ? [{ rule: 'U7', text: `weakened dice ${faces.slice(normal).join(' ')}` } as const] : []),
+    ...(normal > 0 && faces.length > 0
+      ? [{ rule: 'H4', text: `dice ${sayDice(faces.slice(0, normal), 'normal')}` } as const]
+      : []),
+    ...(faces.length > normal
+      ? [{ rule: 'U7', text: `weakened dice ${sayDice(faces.slice(normal), 'weakened')}` } as const]
+      : []),
     { rule: 'H5', text: `together ${hits}${enough ? ' or more' : ''}` },
     ...(total > hits ? [{ rule: 'H7', text: `${total} with those it carried` } as const] : []),
   ]

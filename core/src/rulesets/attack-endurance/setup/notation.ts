@@ -47,7 +47,12 @@ function readModifier(draft: Draft, token: string): boolean {
   return Math.abs(draft.mod) <= MAX_AF
 }
 
-const isFigure = (token: string): boolean => /^(AF|EF)-?\d|^mod[+-]/i.test(token)
+/** The figures of a unit by the word that each begins with. */
+const figures = { AF: readAttack, EF: readEndurance, mod: readModifier }
+export type FigureWord = keyof typeof figures
+const figureWords = Object.keys(figures)
+
+const isFigure = (token: string): boolean => figureWords.some(word => new RegExp(`^${word}[+-]?\\d`, 'i').test(token))
 
 /** U12: the back of a counter is stronger than its front. */
 const rises = (af: number, back: DamagedAttack): boolean =>
@@ -86,7 +91,7 @@ export function parseUnit(text: string): Result<UnitSpec> {
   if (name === '') return bad(text, grammar)
   const draft: Draft = {}
   for (const token of first < 0 ? [] : tokens.slice(first)) {
-    if (!(readAttack(draft, token) || readEndurance(draft, token) || readModifier(draft, token))) {
+    if (!Object.values(figures).some(read => read(draft, token))) {
       return bad(token, `one each of AF4/2 up to ${MAX_AF}, EF6 up to ${MAX_EF} and mod+1, in whole numbers`)
     }
   }

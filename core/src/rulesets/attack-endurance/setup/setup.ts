@@ -4,13 +4,14 @@ import type { PrintedSetup, SetupBase, SideBase, UnitEntry } from '../../../game
 import { withBothSides } from '../../../game/sides/index.ts'
 import {
   at,
+  both,
   boundedText,
   type Codec,
   chain,
   mapResults,
   nonEmptyList,
   ok,
-  parseWith,
+  parseThrough,
   type Result,
   refuse,
   wholeNumber,
@@ -118,10 +119,8 @@ function readGroup(raw: RawUnit, rules: Options): Result<UnitGroup> {
     return refuse({ code: 'conflict', path: ['unit'], found, expected: 'no count in the text beside `count`' })
   }
   const { spec, count } = units.value
-  return chain(readDamage(record, spec, rules), damage =>
-    chain(readCategory(record.category, rules), category =>
-      ok({ spec, count: record.count ?? count, ...damage, category }),
-    ),
+  return chain(both(readDamage(record, spec, rules), readCategory(record.category, rules)), ([damage, category]) =>
+    ok({ spec, count: record.count ?? count, ...damage, category }),
   )
 }
 
@@ -139,7 +138,7 @@ const readFleet = ({ name, units: raw }: z.output<typeof sideRecord>, rules: Opt
   )
 
 const parse = (raw: unknown): Result<Setup> =>
-  chain(parseWith(setupRecord, raw), ({ options: rules, ...raws }) =>
+  parseThrough(setupRecord, raw, ({ options: rules, ...raws }) =>
     withBothSides({ options: rules }, side => readFleet(raws[side], rules)),
   )
 

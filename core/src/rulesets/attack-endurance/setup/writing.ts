@@ -1,8 +1,10 @@
 import type { WrittenPart } from '../../../game/words/index.ts'
+import type { FigureWord } from './notation.ts'
 
-export const writing: readonly WrittenPart[] = [
-  {
-    example: 'AF4/2',
+/** The figures that are read, each with its meaning. */
+const figures: Readonly<Record<FigureWord, WrittenPart>> = {
+  AF: {
+    examples: ['AF4', 'AF4/2', 'AF1/-1m'],
     finds: /\bAF(\d+)(?:\/(\d+(?!\d|m)|[+-]\d+m))?/,
     say: (_, factor, back = '') => {
       const dice = `attack factor: ${factor} ${factor === '1' ? 'die' : 'dice'}`
@@ -10,8 +12,8 @@ export const writing: readonly WrittenPart[] = [
       return back === '' ? dice : `${dice}, ${damaged} once damaged`
     },
   },
-  {
-    example: 'EF6',
+  EF: {
+    examples: ['EF6', 'EF6/8'],
     finds: /\bEF(\d+)(?:\/(\d+))?/,
     say: (_, factor = '', back = '') => {
       const half = Math.ceil(Number(factor) / 2)
@@ -19,5 +21,11 @@ export const writing: readonly WrittenPart[] = [
       return back === '' ? words : `${words}; once damaged, ${back}`
     },
   },
-  { example: 'mod+1', finds: /\bmod([+-]\d+)/, say: (_, modifier) => `${modifier} on each of its dice` },
-]
+  mod: {
+    examples: ['mod+1', 'mod-1'],
+    finds: /\bmod([+-]\d+)/,
+    say: (_, modifier) => `${modifier} on each of its dice`,
+  },
+}
+
+export const writing: readonly WrittenPart[] = Object.values(figures)

@@ -45,16 +45,14 @@ function sayDeclaration(event: Told<'declaration'>, words: SideWords): string {
 function sayVolley(event: Told<'volley'>, name: SideName): string {
   const normal = event.dice > 0 || event.weakened === 0 ? plural(event.dice, 'die').replace('dies', 'dice') : ''
   const weak = event.weakened > 0 ? `${event.weakened} weakened` : ''
-  const faces = event.faces.length > 0 ? ` (${event.faces.join(' ')})` : ''
   const hits = `${plural(event.hits, 'hit point')}${event.enough ? ' or more' : ''}`
-  return `${name.start} ${verbFor(name, 'rolls', 'roll')} ${[normal, weak].filter(Boolean).join(' and ')} on ${event.target}${faces}: ${hits}.`
+  return `${name.start} ${verbFor(name, 'rolls', 'roll')} ${[normal, weak].filter(Boolean).join(' and ')} on ${event.target}: ${hits}.`
 }
 
 function sayBreakOff(event: Told<'break-off'>, words: SideWords): string {
-  const die = event.faces.length > 0 ? ` on a ${event.faces[0]}` : ''
-  if (event.away.length === 0) return `${ofFleet('The attempt', event.side, words)} to break off fails${die}.`
+  if (event.away.length === 0) return `${ofFleet('The attempt', event.side, words)} to break off fails.`
   const stay = event.stay.length > 0 ? `; ${list(event.stay)} must stay` : ''
-  return `${ofFleet(list(event.away), event.side, words)} break${event.away.length === 1 ? 's' : ''} off${die}${stay}.`
+  return `${ofFleet(list(event.away), event.side, words)} break${event.away.length === 1 ? 's' : ''} off${stay}.`
 }
 
 function sayEnd(event: Told<'end'>, words: SideWords): string {

@@ -8,7 +8,7 @@ import { solveExploitability } from '../../../tuning/index.ts'
 import { combatShift as rules } from '../index.ts'
 import { battle, type Field } from '../phases/round.fixture.ts'
 
-/** A doctrine's loss for a side in its orders of the round, in points of win chance, against the best reply to it. */
+/** A doctrine's loss for a side in its orders of the round, in points, against the best reply to it. */
 function givenAway(field: Field, side: Side, name: string): number {
   const doctrine = must(rules.doctrines[name], name)
   const plan = { doctrine, settings: fallbackSettings(doctrine.settings) }
@@ -16,7 +16,7 @@ function givenAway(field: Field, side: Side, name: string): number {
     solveBattle(rules, battle(field), { freedom, plans: { red: plan, blue: plan }, payoff: winPayoff() })
   const given = solveExploitability(side, new Set(['round']), solve)
   if (!given.ok || given.value.kind !== 'exact') throw new Error(`${name} is not solved`)
-  return 50 * given.value.value
+  return 50 * given.value.loss
 }
 
 test('screen.combat exactly: captains that fire before their targets do lose nothing, those that wait for them lose', () => {

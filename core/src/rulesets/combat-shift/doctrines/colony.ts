@@ -27,7 +27,7 @@ export const bombardSetting = {
   fallback: 'never',
 } as const
 
-export interface ColonySettings {
+interface ColonySettings {
   readonly land: 'orbit' | 'at-once' | 'never'
   readonly bombard: 'never' | 'unopposed' | 'at-once'
 }

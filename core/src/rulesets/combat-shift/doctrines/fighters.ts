@@ -7,7 +7,7 @@ import { chanceOf, firstAllowed, mayDo, type OwnUnit, type SeenUnit, type Situat
 import { dangerOf, type TargetValue } from './target-value.ts'
 
 /** The sorties that a component flies. */
-export type SortieUse = 'twice' | 'split' | 'one'
+type SortieUse = 'twice' | 'split' | 'one'
 
 export const sortiesSetting = <F extends SortieUse>(fallback: F) =>
   ({

@@ -5,7 +5,7 @@ import { chanceOf, maxBy, mayDo, type OwnUnit, type SeenUnit, type Situation } f
 import type { TargetValue } from './target-value.ts'
 
 /** The way in which shots are shared among targets. */
-export interface FireSharing {
+interface FireSharing {
   readonly value: TargetValue
   /**
    * `pile`: all at one target, until it is hit at a chance that is enough. `share`: in proportion to target values.

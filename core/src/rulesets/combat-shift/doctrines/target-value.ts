@@ -5,7 +5,7 @@ import type { UnitKind } from '../units/unit-class.ts'
 import type { SeenUnit, Situation } from './situation.ts'
 
 /** The targets that a doctrine would rather attack. */
-export type TargetPreference = 'dangerous' | 'easiest' | 'carriers' | 'civilians'
+type TargetPreference = 'dangerous' | 'easiest' | 'carriers' | 'civilians'
 
 export const targetSetting = <P extends TargetPreference>(fallback: P) =>
   ({

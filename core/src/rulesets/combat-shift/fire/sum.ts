@@ -78,7 +78,7 @@ export function sumChance(options: Options, base: Term, addShifts: (terms: Terms
 export const noChance = (rule: RuleId): Chance => ({ terms: [{ rule, label: 'base', by: 0 }], raw: 0, chance: 0 })
 
 /** The attacker by its era, and the clause that is cited for its shift if that is not the usual one. */
-export interface Attacker {
+interface Attacker {
   readonly era: Era
   readonly rule?: RuleId | undefined
 }

@@ -11,7 +11,7 @@ import {
   must,
   nonEmptyList,
   ok,
-  parseWith,
+  parseThrough,
   type Result,
   refuse,
   wholeNumber,
@@ -187,7 +187,7 @@ function readSide(raw: RawSide, side: Side, { options: chosen, colony }: Omit<Se
 }
 
 const parse = (raw: unknown): Result<Setup> =>
-  chain(parseWith(setupRecord, raw), ({ options: chosen, colony, ...sidesOf }) => {
+  parseThrough(setupRecord, raw, ({ options: chosen, colony, ...sidesOf }) => {
     const file = { options: chosen, colony }
     return withBothSides(file, side => readSide(sidesOf[side], side, file))
   })

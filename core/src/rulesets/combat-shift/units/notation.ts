@@ -13,7 +13,7 @@ const conflict = (found: string, expected: string): Result<never> =>
 
 const past = (found: string, expected: string): Result<never> => refuse({ code: 'range', path: [], found, expected })
 
-const kindsByWords = new Map<string, UnitKind>(
+export const kindsByWords = new Map<string, UnitKind>(
   unitKinds.flatMap(kind =>
     [kindTraits[kind].words.toLowerCase(), ...kindTraits[kind].also].map(words => [words, kind] as const),
   ),
@@ -24,7 +24,9 @@ const concealments = new Map<string, Concealment>([
   ['time-shift', 'timeShift'],
   ['stealth', 'stealth'],
 ])
-const marks = [...concealments.keys(), 'detects', 'ambush']
+export const marks = ['cloak', 'time-shift', 'stealth', 'detects', 'ambush'] as const
+/** Era, fighters, missiles, ground units and cargo, each with a number. */
+export const letters = ['E', 'F', 'M', 'G', 'C'] as const
 
 /** The text behind the words of a class, as far as it is written. */
 interface Draft {
@@ -88,12 +90,8 @@ function readMark(draft: Draft, token: string): Result<true> | null {
 
 function unknownToken(token: string): Result<never> {
   const [, letter = '', digits = ''] = /^([a-z]*)(.*)$/is.exec(token) ?? []
-  const hint = nearest(token, marks) ?? (digits === '' ? undefined : nearest(letter, ['E', 'F', 'M', 'G', 'C']))
-  return bad(
-    token,
-    'an era like E2, points like F40, M20+20, G50 or C30, or a mark: cloak, time shift, stealth, detects',
-    hint,
-  )
+  const hint = nearest(token, marks) ?? (digits === '' ? undefined : nearest(letter, letters))
+  return bad(token, `an era like E2, points like F40, M20+20, G50 or C30, or a mark: ${marks.join(', ')}`, hint)
 }
 
 function readTokens(tokens: readonly string[]): Result<Draft> {
@@ -160,7 +158,7 @@ function assemble(kind: UnitKind, draft: Draft, owner: Era | null): Result<UnitC
   return chain(checkFitting(kind, draft), () => ok({ ...made, cargo: draft.cargo ?? 0 }))
 }
 
-const isCode = (token: string): boolean => /^[a-z]\d/i.test(token) || marks.includes(token.toLowerCase())
+const isCode = (token: string): boolean => /^[a-z]\d/i.test(token) || marks.some(mark => mark === token.toLowerCase())
 
 function unknownClass(tokens: readonly string[]): Result<never> {
   const code = tokens.findIndex(isCode)

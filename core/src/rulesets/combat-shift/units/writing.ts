@@ -1,26 +1,62 @@
 import type { WrittenPart } from '../../../game/words/index.ts'
+import { kindTraits } from './kind-traits.ts'
+import { kindsByWords, type letters, type marks } from './notation.ts'
 
-/** The meanings of the parts of a unit's line. */
-export const writing: readonly WrittenPart[] = [
-  {
-    example: 'E3',
-    finds: /\bE(\d+)\b/,
-    say: (_, era) => `of era ${era}: fire at another era shifts by 10 percent for each era between`,
+type Letter = (typeof letters)[number]
+type Mark = (typeof marks)[number]
+
+/** The letters that are read, each with its meaning. */
+const lettered: Readonly<Record<Letter, WrittenPart>> = {
+  E: {
+    examples: ['E3', '2nd Era'],
+    finds: /\bE(\d+)\b|\b(\d)\s*(?:st|nd|rd|th)\s+era\b/,
+    say: (_, code, ordinal) =>
+      `of era ${code || ordinal}: fire at another era shifts by 10 percent for each era between`,
   },
-  { example: 'F40', finds: /\bF(\d+)\b/, say: (_, points) => `fighters of ${points} resource points` },
-  {
-    example: 'M20+20',
+  F: { examples: ['F40'], finds: /\bF(\d+)\b/, say: (_, points) => `fighters of ${points} resource points` },
+  M: {
+    examples: ['M20', 'M20+20'],
     finds: /\bM(\d+(?:\+\d+)*)\b/,
     say: (_, salvos = '') => {
       const each = salvos.split('+')
       return `${each.length} ${each.length === 1 ? 'salvo' : 'salvos'} of ship missiles, ${each.join(' and ')} resource points`
     },
   },
-  { example: 'G50', finds: /\bG(\d+)\b/, say: (_, points) => `ground units of ${points} resource points` },
-  { example: 'C30', finds: /\bC(\d+)\b/, say: (_, points) => `cargo of ${points} resource points` },
-  { example: 'cloak', finds: /\bcloak\b/, say: () => 'can attack cloaked, and ambush' },
-  { example: 'time-shift', finds: /\btime-shift\b/, say: () => 'can attack out of a time shift, and ambush' },
-  { example: 'stealth', finds: /\bstealth\b/, say: () => 'can attack by stealth' },
-  { example: 'detects', finds: /\bdetects\b/, say: () => 'can detect who ambushes it' },
-  { example: 'ambush', finds: /\bambush\b/, say: () => 'opens the battle from ambush' },
+  G: { examples: ['G50'], finds: /\bG(\d+)\b/, say: (_, points) => `ground units of ${points} resource points` },
+  C: { examples: ['C30'], finds: /\bC(\d+)\b/, say: (_, points) => `cargo of ${points} resource points` },
+}
+
+/** The marks that are read, each with its meaning. */
+const marked: Readonly<Record<Mark, string>> = {
+  cloak: 'can attack cloaked, and ambush',
+  'time-shift': 'can attack out of a time shift, and ambush',
+  stealth: 'can attack by stealth',
+  detects: 'can detect who ambushes it',
+  ambush: 'opens the battle from ambush',
+}
+
+const printedWords = Object.values(kindTraits).map(({ words }) => words.toLowerCase())
+const otherWords = [...kindsByWords.keys()].filter(words => !printedWords.includes(words))
+// the longest first: it begins like a shorter one
+const byLength = otherWords.toSorted((a, b) => b.length - a.length)
+
+/** Other words for the classes of the catalogue. */
+const classes: WrittenPart = {
+  examples: otherWords,
+  finds: new RegExp(`(?<=^\\s*(?:\\d+\\s*[x×]\\s*)?)(?:${byLength.join('|')})(?=[\\s,]|$)`),
+  say: (words = '') => {
+    const kind = kindsByWords.get(words.toLowerCase())
+    return kind === undefined ? '' : `the class ${kindTraits[kind].words}`
+  },
+}
+
+/** The meanings of the parts of a unit's line. */
+export const writing: readonly WrittenPart[] = [
+  ...Object.values(lettered),
+  ...Object.entries(marked).map(([mark, means]) => ({
+    examples: [mark],
+    finds: new RegExp(`\\b${mark}\\b`),
+    say: () => means,
+  })),
+  classes,
 ]

@@ -206,13 +206,13 @@ export function volleyOdds(ship: ShipCondition, shots: readonly PricedShot[], op
   return lossOdds(ship, strikeLast(ship, spread, attackedBy(last, options)))
 }
 
-export interface ShotsAtShip {
+interface ShotsAtShip {
   readonly ship: ShipCondition
   readonly shots: readonly PricedShot[]
 }
 
 /** A whole plan of fire: each target by itself, and the hull points all of them lose together. */
-export interface PlanLossOdds {
+interface PlanLossOdds {
   readonly targets: readonly LossOdds[]
   readonly hullLost: readonly number[]
   readonly meanHullLost: number

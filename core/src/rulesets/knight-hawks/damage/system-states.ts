@@ -3,7 +3,7 @@ import { type DamageOptions, effectOf, systemChanges } from './damage-effect.ts'
 import { encodeSystems, type ShipCondition, type SystemEffect } from './systems.ts'
 
 /** A row of the damage table on a ship: hull damage, or an effect that leads to another state of its systems. */
-export type RowResult =
+type RowResult =
   | { readonly kind: 'hull'; readonly times: 1 | 2 }
   | { readonly kind: 'systems'; readonly effect: SystemEffect; to: SystemState | null }
 

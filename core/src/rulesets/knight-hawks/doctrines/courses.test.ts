@@ -5,7 +5,7 @@ import { helmIn } from '../fixtures/captain.fixture.ts'
 import { hexNamed } from '../map/place.ts'
 import { flyPlot } from '../movement/course.ts'
 import type { PlotShip } from '../orders/plot.ts'
-import { eachMoveEnd, isDoomed, type MoveEnd } from './courses.ts'
+import { eachMoveEnd, type MoveEnd, mustCrashNextMove } from './courses.ts'
 import { courseFor } from './helm.ts'
 import { endAtRest, scoreOf } from './weigh.ts'
 
@@ -34,7 +34,7 @@ test.each([0, 1, 2, 3])('gravity.crash a ship with MR %d is doomed where all its
       if (distance(hex, planet) === 0) continue
       const end = { ...endAtRest(plot, 0), q: hex.q, r: hex.r, path: 'F'.repeat(length + 3) }
       const all = plots.every(each => flyPlot({ hex, facing: 0 }, each, { planet }).crash !== 'none')
-      expect(isDoomed(plot, end, planet)).toBe(all)
+      expect(mustCrashNextMove(plot, end, planet)).toBe(all)
       if (all) doomed++
     }
   }
@@ -64,7 +64,7 @@ test.each(['16-20', '18-20'])(
     const { plot, ship } = helm
     let most = Number.NEGATIVE_INFINITY
     eachMoveEnd({ ship: plot, facing: ship.facing, planet }, end => {
-      if (!isDoomed(plot, end, planet)) most = Math.max(most, scoreOf(helm, end))
+      if (!mustCrashNextMove(plot, end, planet)) most = Math.max(most, scoreOf(helm, end))
     })
     expect(courseFor(helm, planet)?.score).toBe(most)
   },

@@ -73,7 +73,7 @@ const swerves = (length: number, mr: number): readonly string[] =>
  * gravity.crash True if a ship that ends its move so must fly into the planet in the next one: it is too fast to stop,
  * and has no room to turn away. It is lost in the hex before the planet.
  */
-export function isDoomed({ handling: { adf, mr } }: PlotShip, end: MoveEnd, planet: Hex | null): boolean {
+export function mustCrashNextMove({ handling: { adf, mr } }: PlotShip, end: MoveEnd, planet: Hex | null): boolean {
   const { q, r, facing, path } = end
   const length = path.length - adf
   if (planet === null || length <= 0 || distance({ q, r }, planet) > length + 1) return false

@@ -6,7 +6,7 @@ import { plotSheet } from '../sheets/plot.ts'
 import { orderOfMove } from '../sheets/plot-fields.ts'
 import { weaponLines } from '../tables.ts'
 import type { ShipView } from '../view/view.ts'
-import { eachMoveEnd, isDoomed } from './courses.ts'
+import { eachMoveEnd, mustCrashNextMove } from './courses.ts'
 import { enemiesOf, enemiesWithinReach, opponentsOf } from './enemies.ts'
 import { anchorOf, isQuiet, purposeOf, shipsAfterMove } from './purpose.ts'
 import type { CaptainSettings } from './settings.ts'
@@ -65,7 +65,7 @@ function flying(helm: ShipToMove, planet: Hex | null): CourseChoice | null {
     eachMoveEnd({ ship: plot, facing, planet }, end => {
       let score = scoreOf(helm, end, best?.score)
       if (best !== null && score <= best.score) return
-      if (isDoomed(plot, end, planet)) score -= DOOM
+      if (mustCrashNextMove(plot, end, planet)) score -= DOOM
       if (best !== null && score <= best.score) return
       const { path, q, r, steady } = end
       best = { deed: 'fly', facing, path, score, hex: hexAt(q, r), steady }

@@ -7,7 +7,7 @@ import { knightHawks as rules } from '../index.ts'
 import { columnOfHex, hexNamed, rowOfHex } from '../map/place.ts'
 import { flyPlot } from '../movement/course.ts'
 import type { State } from '../state.ts'
-import { isDoomed } from './courses.ts'
+import { mustCrashNextMove } from './courses.ts'
 import { endAtRest } from './weigh.ts'
 
 const around = { planet: { name: 'Here', hex: '28-20' } }
@@ -33,7 +33,7 @@ test.each([
   'gravity.crash doomed where it is too fast to stop and has no room to turn away: %s at %i %s',
   (hex, hexes, doomed) => {
     const { plot } = helmIn(stateOf([placed('Ours: destroyer', hex)], [foe('50-20')], around))
-    expect(isDoomed(plot, { ...endAtRest(plot, 0), path: 'F'.repeat(hexes) }, planet)).toBe(doomed)
+    expect(mustCrashNextMove(plot, { ...endAtRest(plot, 0), path: 'F'.repeat(hexes) }, planet)).toBe(doomed)
   },
 )
 
@@ -44,7 +44,7 @@ test.each([14, 15, 16, 17, 18, 19])(
     const { plot } = helmIn(state)
     const { hex, facing, path, crash } = chosen(state)
     expect(crash).toBe('none')
-    expect(isDoomed(plot, { ...endAtRest(plot, facing), ...hex, path }, planet)).toBe(false)
+    expect(mustCrashNextMove(plot, { ...endAtRest(plot, facing), ...hex, path }, planet)).toBe(false)
   },
 )
 

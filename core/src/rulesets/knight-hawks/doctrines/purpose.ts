@@ -57,7 +57,7 @@ export interface Anchor {
 }
 
 /** A ship of the own side, and its hex after the move: as ordered, or as it drifts. */
-export interface ShipAt {
+interface ShipAt {
   readonly ship: ShipView
   readonly hex: Hex
 }

@@ -22,6 +22,8 @@ export interface OfShip extends OfSide {
 
 export const because = (rule: RuleId, text: string): Reason => ({ rule, text })
 
-/** place.dice The faces of a throw, where they are known. */
-export const diceReasons = (faces: readonly number[] = []): readonly Reason[] =>
-  faces.length === 0 ? [] : [because('place.dice', `thrown ${faces.join(', ')}`)]
+/** place.dice The faces of a throw, where they are known, and what they had to show. */
+export const diceReasons = (faces: readonly number[] = [], needed?: string): readonly Reason[] =>
+  faces.length === 0
+    ? []
+    : [because('place.dice', `thrown ${faces.join(', ')}${needed === undefined ? '' : `; ${needed}`}`)]

@@ -1,3 +1,4 @@
+import { sayPlot } from '../../../game/form/index.ts'
 import type { Facing, Hex } from '../../../hex/index.ts'
 import { nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 
@@ -127,18 +128,7 @@ export function firstIllegalStep({ steering, turns }: Turning, plot: string): nu
 export const turnsIn = (plot: string): number => plot.replaceAll('F', '').length
 
 /** `F3 L F2 R F1`: hexes ahead, then the turn made in the last of them. `stop` for no move. */
-export function printPlot(plot: string): string {
-  const parts: string[] = []
-  let run = 0
-  for (const step of plot) {
-    run++
-    if (step === 'F') continue
-    parts.push(`F${run}`, step)
-    run = 0
-  }
-  if (run > 0) parts.push(`F${run}`)
-  return parts.length === 0 ? 'stop' : parts.join(' ')
-}
+export const printPlot = (plot: string): string => (plot === '' ? 'stop' : sayPlot({ ahead: 'F' }, plot))
 
 /** The longest move that is read: no ship gets near it. */
 const FARTHEST = 1_000

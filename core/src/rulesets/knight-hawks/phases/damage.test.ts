@@ -27,7 +27,7 @@ describe('the printed examples', () => {
     const state = oneOn('destroyer')
     const events = struck(state, 'PB', [73])
     expect(events).toMatchObject([{ kind: 'damage', text: 'defence hit: loses ICM' }])
-    expect(events[0]?.because?.map(({ text }) => text)).toContain('73 + 10 = 83: defence ICM, SS, PS, ES, MS')
+    expect(events[0]?.because?.map(({ text }) => text)).toContain('thrown 73 + 10 = 83: defence ICM, SS, PS, ES, MS')
     expect(prey(state).screens).toMatchObject({ MS: true, ICM: false })
   })
 
@@ -82,7 +82,7 @@ describe('the throws', () => {
 
   test('place.dice the faces are told with their result', () => {
     const [event] = struck(oneOn('destroyer'), 'LB', [100])
-    expect(event?.because).toContainEqual({ rule: 'place.dice', text: 'thrown 100' })
+    expect(event?.because).toContainEqual({ rule: 'damage.table', text: 'thrown 100: electrical fire' })
   })
 
   test.each<[string, Partial<Ship>, 'LB' | 'DC', number, string]>([

@@ -34,9 +34,9 @@ function groundsOf(state: State, strike: Strike, faces: readonly number[] = []):
   const grounds = strike.weapon === 'fire' ? [because('burn.throw', '+20, and one die of hull damage')] : []
   const row = readingsFor(state, strike).rows.find(({ from, to }) => face !== undefined && face >= from && face <= to)
   if (row === undefined || face === undefined) return grounds
-  const sum = plus === 0 ? `${face}` : `${face} ${plus > 0 ? '+' : '-'} ${Math.abs(plus)} = ${face + plus}`
-  const found = because('damage.table', `${sum}: ${sayDamage(row.damage)}`)
-  return [...grounds, found, because(row.rule, `comes to ${printEffect(row.effect)}`), ...diceReasons(faces)]
+  const place = plus === 0 ? '' : ` ${plus > 0 ? '+' : '-'} ${Math.abs(plus)} = ${face + plus}`
+  const found = because('damage.table', `thrown ${face}${place}: ${sayDamage(row.damage)}`)
+  return [...grounds, found, because(row.rule, `comes to ${printEffect(row.effect)}`)]
 }
 
 /** damage.table burn.throw The effect of a hit or a fire. */

@@ -29,8 +29,10 @@ export const pilot: RollPhase<'pilot'> = {
   roll: (state, { ship }) => pilotRoll(turnFaces(shipOf(state, ship))),
   land: (draft, { side, ship: id }, { outcome, faces }, log) => {
     const gains = outcome === 1
-    shipOf(draft, id).extraTurn = gains
+    const ship = shipOf(draft, id)
+    ship.extraTurn = gains
     const rule = 'skill.pilot-turn'
-    log?.({ kind: 'piloted', rule, round: gameTurnOf(draft), side, ship: id, gains, because: diceReasons(faces) })
+    const because = diceReasons(faces, `${turnFaces(ship)} or less needed`)
+    log?.({ kind: 'piloted', rule, round: gameTurnOf(draft), side, ship: id, gains, because })
   },
 }

@@ -62,15 +62,8 @@ export const navigation: RollPhase<'navigation'> = {
   land: (draft, { side, ship: id }, { outcome, faces }, log) => {
     const way = outcome === 0 ? 'left' : 'right'
     shipOf(draft, id).forced = way
-    log?.({
-      kind: 'navigation',
-      rule: 'nav.roll',
-      round: gameTurnOf(draft),
-      side,
-      ship: id,
-      way,
-      because: diceReasons(faces),
-    })
+    const because = diceReasons(faces, '1 to 5 is to the left')
+    log?.({ kind: 'navigation', rule: 'nav.roll', round: gameTurnOf(draft), side, ship: id, way, because })
   },
 }
 

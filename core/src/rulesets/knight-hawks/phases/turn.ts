@@ -34,7 +34,10 @@ export const firstSide: RollPhase<'firstSide'> = {
     const side = sides[outcome]
     if (side === undefined) return push<Task>(draft, task)
     draft.first = side
-    log?.({ kind: 'first', rule: 'turn.first', round: 0, side, because: diceReasons(faces) })
+    const because = sides.flatMap((thrower, i) =>
+      diceReasons(faces?.slice(i, i + 1), 'the higher one is first').map(reason => ({ ...reason, side: thrower })),
+    )
+    log?.({ kind: 'first', rule: 'turn.first', round: 0, side, because })
   },
 }
 

@@ -1,6 +1,6 @@
 import { type BySide, withBothSides } from '../../../game/sides/index.ts'
 import { distance } from '../../../hex/index.ts'
-import { at, nearest, ok, type Result, refuse } from '../../../lang/index.ts'
+import { alsoRefused, at, nearest, ok, type Result, refusalsOf, refuse } from '../../../lang/index.ts'
 import { printHexName } from '../map/place.ts'
 import type { Options } from '../options.ts'
 import { canHold, type Vessel } from '../units/vessel.ts'
@@ -15,14 +15,12 @@ export interface ListedVessel {
 
 type Check = (vessel: Vessel) => Result<true>
 
-/** The first ship that does not pass, with its side’s place for it. */
-function eachOf(fleet: readonly ListedVessel[], check: Check): Result<true> {
-  for (const { vessel, line } of fleet) {
-    const checked = at('units', at(line, check(vessel)))
-    if (!checked.ok) return checked
-  }
-  return ok(true)
-}
+/** Every ship that does not pass, with its side’s place for it. */
+const eachOf = (fleet: readonly ListedVessel[], check: Check): Result<true> =>
+  alsoRefused(
+    fleet.flatMap(({ vessel, line }) => refusalsOf(at('units', at(line, check(vessel))))),
+    ok(true),
+  )
 
 /** dock.moves Refuses a docked ship with fields that belong to its base. */
 function wrongAboard({ hex, orbit }: Vessel, home: Vessel): Result<never> | undefined {

@@ -3,7 +3,7 @@ import type { UnitEntry } from '../../../game/orders/index.ts'
 import { headingOf } from '../map/compass.ts'
 import { printHexName } from '../map/place.ts'
 import { printItems } from '../units/item.ts'
-import { MAX_COUNT, printShip } from '../units/notation.ts'
+import { MAX_SHIPS, printShip } from '../units/notation.ts'
 import type { Fleet, Vessel } from '../units/vessel.ts'
 import type { Scenario } from './scenario.ts'
 import { battleFields, sideFields } from './scenario-fields.ts'
@@ -40,7 +40,7 @@ function gathered(vessels: readonly Vessel[]): UnitEntry[] {
   for (const vessel of vessels) {
     const entry = printVessel(vessel)
     const last = entriesMet.at(-1)
-    if (last !== undefined && !vessel.named && alike(last) === alike(entry) && last.count < MAX_COUNT)
+    if (last !== undefined && !vessel.named && alike(last) === alike(entry) && last.count < MAX_SHIPS)
       entriesMet[entriesMet.length - 1] = { ...last, count: last.count + 1 }
     else entriesMet.push(entry)
   }

@@ -1,5 +1,5 @@
 import type { Hex } from '../../../hex/index.ts'
-import { at, chain, ok, type Result, refuse } from '../../../lang/index.ts'
+import { alsoRefused, at, both, chain, ok, type Result, refusalsOf, refuse } from '../../../lang/index.ts'
 import { facingOf } from '../map/compass.ts'
 import { parseHexName } from '../map/place.ts'
 import { classLines } from '../tables.ts'
@@ -26,10 +26,12 @@ export function readHex(field: string, text: string): Result<Hex | null> {
 
 /** Losses and broken systems, against the ship as built. */
 function readBefore({ hullLost, adfLost, mrLost, broken }: RawUnit, made: Design): Result<EarlierLosses> {
-  if (hullLost >= made.hp) return refuseContradiction('hullLost', hullLost, `less than its ${made.hp} hull points`)
-  if (adfLost > made.adf) return refuseContradiction('adfLost', adfLost, `at most its ADF of ${made.adf}`)
-  if (mrLost > made.mr) return refuseContradiction('mrLost', mrLost, `at most its MR of ${made.mr}`)
-  return chain(at('broken', parseItems(broken)), items => {
+  const lost = [
+    hullLost < made.hp ? ok(true) : refuseContradiction('hullLost', hullLost, `less than its ${made.hp} hull points`),
+    adfLost <= made.adf ? ok(true) : refuseContradiction('adfLost', adfLost, `at most its ADF of ${made.adf}`),
+    mrLost <= made.mr ? ok(true) : refuseContradiction('mrLost', mrLost, `at most its MR of ${made.mr}`),
+  ]
+  return chain(alsoRefused(lost.flatMap(refusalsOf), at('broken', parseItems(broken))), items => {
     const has: Readonly<Record<string, number>> = { ...made.arms, ...bySystem(made) }
     const stray = items.find(item => items.filter(each => each === item).length > (has[item] ?? 1))
     return stray === undefined
@@ -44,22 +46,20 @@ const bySystem = ({ screens }: Design): Readonly<Record<string, number>> =>
 export type UnnamedVessel = Omit<Vessel, 'id' | 'named'> & { readonly name: string | null }
 
 function readVessel(raw: RawUnit, made: Design, name: string | null): Result<UnnamedVessel> {
-  return chain(readHex('hex', raw.hex), hex =>
-    chain(readBefore(raw, made), before => {
-      if (raw.orbit !== 'none' && raw.speed > 0) return refuseContradiction('speed', raw.speed, '0 in orbit')
-      if (isStation(made) && raw.speed > 0) return refuseContradiction('speed', raw.speed, '0 for a station')
-      return ok({
-        name,
-        made,
-        hex,
-        facing: facingOf(raw.heading),
-        speed: raw.speed,
-        orbit: raw.orbit === 'none' ? null : raw.orbit,
-        base: raw.base.trim() === '' ? null : raw.base.trim(),
-        before,
-      })
-    }),
-  )
+  return chain(both(readHex('hex', raw.hex), readBefore(raw, made)), ([hex, before]) => {
+    if (raw.orbit !== 'none' && raw.speed > 0) return refuseContradiction('speed', raw.speed, '0 in orbit')
+    if (isStation(made) && raw.speed > 0) return refuseContradiction('speed', raw.speed, '0 for a station')
+    return ok({
+      name,
+      made,
+      hex,
+      facing: facingOf(raw.heading),
+      speed: raw.speed,
+      orbit: raw.orbit === 'none' ? null : raw.orbit,
+      base: raw.base.trim() === '' ? null : raw.base.trim(),
+      before,
+    })
+  })
 }
 
 /** A line of a side: as many ships as it counts. */

@@ -4,7 +4,7 @@ import { boundedText, nonEmptyList, wholeNumber } from '../../../lang/index.ts'
 import { headings } from '../map/compass.ts'
 import { options } from '../options.ts'
 import { orbitWays } from '../orders/place.ts'
-import { MAX_COUNT } from '../units/notation.ts'
+import { MAX_SHIPS } from '../units/notation.ts'
 import { battleFields, planetFields, sideFields } from './scenario-fields.ts'
 
 export const unitFields = [
@@ -35,12 +35,9 @@ export const unitFields = [
 
 const unitRecord = z.strictObject({
   unit: z.string(),
-  count: z.optional(wholeNumber(1, MAX_COUNT)),
+  count: z.optional(wholeNumber(1, MAX_SHIPS)),
   ...settingsShape(unitFields),
 })
-
-/** Most ships of a side: as many as a table of players can still move. */
-export const MAX_SHIPS = 60
 
 const sideRecord = z.strictObject({
   name: boundedText(1),

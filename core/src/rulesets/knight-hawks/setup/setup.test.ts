@@ -48,7 +48,7 @@ describe('setup', () => {
     const fleet = read(file({}, ['40x fighter', '20x fighter']))
     expect(fleet.red.units).toHaveLength(60)
     const printed = setup.print(fleet)
-    expect(printed.red.units.map(({ count }) => count)).toEqual([40, 20])
+    expect(printed.red.units.map(({ count }) => count)).toEqual([60])
     expect(read(printed)).toEqual(fleet)
   })
 

@@ -1,26 +1,30 @@
+import { knowingQuotes } from '../../../game/kit/index.ts'
 import type { PrintedSetup } from '../../../game/orders/index.ts'
 import { type BySide, bothSides, bySide, type Side, withBothSides } from '../../../game/sides/index.ts'
 import { distance } from '../../../hex/index.ts'
 import {
+  alsoRefused,
   at,
+  both,
   type Codec,
   chain,
+  mapRefusals,
   mapResults,
   nearest,
   ok,
-  parseWith,
-  type Refusal,
+  parseThrough,
   type Result,
+  refusalsOf,
   refuse,
 } from '../../../lang/index.ts'
 import { isStation } from '../units/design.ts'
-import { parseShip } from '../units/notation.ts'
+import { MAX_SHIPS, parseShip } from '../units/notation.ts'
 import type { Fleet, Setup, Vessel } from '../units/vessel.ts'
 import type { Planet, Scenario } from './scenario.ts'
 import { checkBases, checkNames, checkPlaces, type ListedVessel } from './setup-check.ts'
 import { printFleet, printScenario } from './setup-print.ts'
 import { nameVessels, readFleetLine, readHex, refuseContradiction, type UnnamedVessel } from './setup-read.ts'
-import { MAX_SHIPS, type RawFile, type RawSide, setupRecord } from './setup-schema.ts'
+import { type RawFile, type RawSide, setupRecord } from './setup-schema.ts'
 
 /** A station beside a planet is in orbit of it, by default counter-clockwise. */
 const settled = (vessel: Vessel, planet: Planet | null): Vessel => {
@@ -62,8 +66,9 @@ function checkFleet(
 ): Result<Fleet> {
   if (fleet.length > MAX_SHIPS)
     return refuseContradiction('units', `${fleet.length} ships`, `at most ${MAX_SHIPS} ships a side`)
-  const checked = chain(checkBases(fleet, options), () => checkPlaces(fleet, planet))
-  return chain(checked, () => ok({ ...side, units: fleet.map(({ vessel }) => settled(vessel, planet)) }))
+  return chain(both(checkBases(fleet, options), checkPlaces(fleet, planet)), () =>
+    ok({ ...side, units: fleet.map(({ vessel }) => settled(vessel, planet)) }),
+  )
 }
 
 function checkCharge({ goal, charge }: Scenario, fleets: BySide<readonly ListedVessel[]>): Result<true> {
@@ -93,38 +98,21 @@ function readPlanet(raw: RawFile['planet']): Result<Planet | null> {
 
 function parseFile(file: RawFile): Result<Setup> {
   const { options } = file
-  return chain(readPlanet(file.planet), planet =>
-    chain(readFleets(file), fleets => {
-      const scenario = scenarioOf(file, planet)
-      const fleetOf = (side: Side) => checkFleet(file[side], fleets[side], { planet, options })
-      const checked = chain(checkNames(fleets), () => checkCharge(scenario, fleets))
-      return chain(checked, () => withBothSides({ options, scenario }, fleetOf))
-    }),
-  )
-}
-
-const within = (raw: unknown, path: Refusal['path']): unknown =>
-  path.reduce<unknown>((value, step) => (isObject(value) ? Reflect.get(value, step) : undefined), raw)
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
-
-/** Trap: `- Home: station` without quotes is a table in YAML, whose key is the name of the ship. */
-function knowingQuotes(raw: unknown, refusal: Refusal): Refusal {
-  const name = refusal.path.at(-1)
-  const value = within(raw, refusal.path)
-  const isShip = refusal.code === 'unknown-key' && refusal.path.length === 4 && typeof value === 'string'
-  const text = `${name}: ${value}`
-  return isShip && parseShip(text).ok ? { ...refusal, nearest: `"${text}" in quotes` } : refusal
-}
-
-function readRecord(raw: unknown): Result<RawFile> {
-  const read = parseWith(setupRecord, raw)
-  return read.ok ? read : refuse(knowingQuotes(raw, read.refusal))
+  return chain(both(readPlanet(file.planet), readFleets(file)), ([planet, fleets]) => {
+    const scenario = scenarioOf(file, planet)
+    const fleetOf = (side: Side) => checkFleet(file[side], fleets[side], { planet, options })
+    const named = alsoRefused(refusalsOf(checkNames(fleets)), checkCharge(scenario, fleets))
+    return alsoRefused(refusalsOf(named), withBothSides({ options, scenario }, fleetOf))
+  })
 }
 
 /** The first door: past it nothing is checked again. */
 export const setup: Codec<Setup, PrintedSetup> = {
-  parse: raw => chain(readRecord(raw), parseFile),
+  parse: raw =>
+    mapRefusals(
+      parseThrough(setupRecord, raw, parseFile),
+      knowingQuotes(raw, text => parseShip(text).ok),
+    ),
   print: ({ options: chosen, scenario, red, blue }) => ({
     options: chosen,
     ...printScenario(scenario),

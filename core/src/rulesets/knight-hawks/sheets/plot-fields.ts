@@ -87,6 +87,7 @@ function pathField(ship: PlotShip, usual: Move): LeafField {
     from: placeOfHex(ship.from.hex),
     heading: ship.from.facing,
     steps: stepWords,
+    ahead: 'F',
     min: deed === 'fly' && actionsOf(ship).length === 1 ? least : 0,
     max: most,
     fallback: usual.path,

@@ -3,7 +3,7 @@ import { must } from '../../../lang/index.ts'
 import type { Ship, State, Task } from '../state.ts'
 
 /** Anything with the ships of both sides: a state or a view. */
-export interface Fleets<S extends Readonly<Ship> = Readonly<Ship>> {
+interface Fleets<S extends Readonly<Ship> = Readonly<Ship>> {
   readonly ships: Readonly<Record<Side, readonly S[]>>
 }
 

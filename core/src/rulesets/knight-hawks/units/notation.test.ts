@@ -86,9 +86,9 @@ test.each([
     expect(read(`destroyer ${letter}${refused}`)).toMatchObject({ code: 'range', found: `${letter}${refused}` })
 })
 
-test('parseShipGroup reads a count', () => {
+test('parseShips reads a count', () => {
   expect(parseShipGroup('5x fighter')).toMatchObject({ value: { count: 5, ship: { name: null } } })
   expect(parseShipGroup('fighter')).toMatchObject({ value: { count: 1 } })
-  for (const text of ['0x fighter', '41x fighter'])
+  for (const text of ['0x fighter', '61x fighter'])
     expect(parseShipGroup(text)).toMatchObject({ refusal: { code: 'range' } })
 })

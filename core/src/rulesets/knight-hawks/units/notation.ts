@@ -13,13 +13,14 @@ import {
 } from './weapon.ts'
 
 /** A ship of a set-up: the name its players gave it, or none, and its design. */
-export interface NamedShip {
+interface NamedShip {
   readonly name: string | null
   readonly made: Design
 }
 
 const MAX_NAME = 40
-export const MAX_COUNT = 40
+/** Most ships of a side: as many as a table of players can still move. */
+export const MAX_SHIPS = 60
 
 /**
  * The most that a token may say, far above all published ships. Batteries are bounded because prices number every state
@@ -34,8 +35,8 @@ const classOf = (words: string): ShipClass | undefined => shipClasses.find(each 
 /** A roster while it is read: every figure by its letters. */
 type Figures = Record<string, number>
 
-const figures = ['HP', 'ADF', 'MR', 'DCR'] as const
-const skillNames = ['energy', 'rocket', 'pilot', 'engineer'] as const satisfies readonly (keyof Skills)[]
+export const figures = ['HP', 'ADF', 'MR', 'DCR'] as const
+export const skillNames = ['energy', 'rocket', 'pilot', 'engineer'] as const satisfies readonly (keyof Skills)[]
 
 /** All that a token may begin with, in the order a roster is printed, and the least and the most it may say. */
 const bounds: Readonly<Record<string, readonly [least: number, most: number]>> = {
@@ -169,8 +170,8 @@ export function parseShip(text: string): Result<NamedShip> {
 export function parseShipGroup(text: string): Result<{ readonly count: number; readonly ship: NamedShip }> {
   const found = /^\s*(\d+)\s*[x×]\s*(.*)$/is.exec(text)
   const count = found === null ? 1 : Number(found[1])
-  if (count < 1 || count > MAX_COUNT)
-    return refuse({ code: 'range', path: [], found: String(found?.[1]), expected: `a count from 1 to ${MAX_COUNT}` })
+  if (count < 1 || count > MAX_SHIPS)
+    return refuse({ code: 'range', path: [], found: String(found?.[1]), expected: `a count from 1 to ${MAX_SHIPS}` })
   return chain(parseShip(found?.[2] ?? text), ship => ok({ count, ship }))
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { MapPlacement } from '../../../game/scene/index.ts'
 import type { Side } from '../../../game/sides/index.ts'
 import { placed, stateOf } from '../fixtures/battle.fixture.ts'
+import { isAsked } from '../phases/plot-ask.ts'
 import { opening } from '../setup/opening.ts'
 import { setup } from '../setup/setup.ts'
 import { show } from './show.ts'
@@ -39,6 +40,23 @@ test('damage.damage-control damage.defence skill.engineer the roster has every p
   expect(pips.map(({ label, left, had }) => `${label} ${left}/${had}`).join(' ')).toBe(
     'hull 50/80 ADF 1/2 MR 1/1 DCR 70/130 LB 1/2 PB 1/1 EB 1/1 DC 1/1 T 3/4 RB 8/8 S 2/2 PS 0/1 ES 1/1 SS 1/1 MS 1/2 ICM 5/8',
   )
+})
+
+test('move.drift a ship that is asked for no move says why, and no other does', () => {
+  const red = ['Home: station', 'Hulk: frigate', 'Roller: frigate', 'Fit: frigate']
+  const state = stateOf(
+    red.map((unit, i) => placed(unit, `1${i}-10`)),
+    [placed('Theirs: freighter', '30-10')],
+    {},
+  )
+  const [, hulk, roller] = state.ships.red
+  Object.assign(hulk!, { adf: 0, mr: 0 })
+  Object.assign(roller!, { adf: 0, astray: true, forced: 'left' })
+  const asked = state.ships.red.filter(ship => isAsked(state, ship)).map(({ id }) => id)
+  const { units } = show(view(state, 'umpire')).sides.red
+  const silent = units.filter(({ notes }) => notes.every(note => !note.endsWith('gets no orders to move')))
+  expect(silent.map(({ name }) => name)).toEqual(asked)
+  expect(asked).toEqual(['Fit'])
 })
 
 test('damage.hull a lost ship keeps its place on the roster, so that numbers on the map stay', () => {

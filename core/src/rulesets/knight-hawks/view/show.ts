@@ -86,9 +86,23 @@ function standsAs(ship: ShipView): { readonly condition: Condition; readonly wor
 
 const items = ['hull', 'drive', 'steering', ...breakables] as const
 
-function notesOf(ship: ShipView): string[] {
+type Mark = readonly [holds: boolean, words: string]
+
+/** move.drift end.escorted-course The reason that a ship is asked for no move. */
+function stillnessOf({ id, adf, mr, made, astray }: ShipView, { scenario }: View): readonly Mark[] {
+  const isEscorted = scenario.goal === 'escort' && scenario.charge === id
+  const drifts = adf === 0 && mr === 0 && made.adf > 0
+  return [
+    [isStation(made), 'a station: gets no orders to move'],
+    [isEscorted, 'flies on straight ahead to its goal: gets no orders to move'],
+    [!isEscorted && drifts, 'drifting, as ADF and MR are lost: gets no orders to move'],
+    [!drifts && adf === 0 && astray, 'without ADF and out of control: gets no orders to move'],
+  ]
+}
+
+function notesOf(ship: ShipView, view: View): string[] {
   if (ship.fate !== null) return []
-  const marks: readonly (readonly [boolean, string])[] = [
+  const marks: readonly Mark[] = [
     [ship.docked !== null, `docked at ${ship.docked}`],
     [ship.orbit !== null, `in orbit, ${ship.orbit?.way === 'left' ? 'counter-clockwise' : 'clockwise'}`],
     [ship.screen !== null, ship.screen === 'MS' ? 'behind a masking screen' : `${ship.screen} up`],
@@ -99,7 +113,7 @@ function notesOf(ship: ShipView): string[] {
     [ship.halvedControl, 'damage control halved'],
     [ship.owesEvasion, 'owes the turns of its evasion'],
     [ship.extraTurn, 'one turn more in this move, by its pilot'],
-    [ship.adf === 0 && ship.mr === 0 && ship.made.adf > 0, 'drifting'],
+    ...stillnessOf(ship, view),
     [!ship.storesKnown && wasBuiltWithStores([ship]), 'mines and seekers left aboard: not known'],
   ]
   const lost = defenceSystems.filter(screen => countLost(ship, screen) > 0)
@@ -151,7 +165,7 @@ const unitOf = (view: View, ship: ShipView): SceneUnit => ({
   ...standsAs(ship),
   pips: pipsOf(ship, view),
   strength: ship.made.hp / greatestHull(view),
-  notes: notesOf(ship),
+  notes: notesOf(ship, view),
   gone: ship.fate?.turn ?? null,
   standing: standingOf(ship, view),
 })

@@ -1,6 +1,7 @@
 import type { WrittenPart } from '../../../game/words/index.ts'
 import { classLines } from '../tables.ts'
 import { shipClasses } from '../units/design.ts'
+import { type figures, skillNames } from '../units/notation.ts'
 import { type DefenceSystem, defenceSystems, type Weapon, weapons } from '../units/weapon.ts'
 
 /** The letters of a roster in words, for one and for several. */
@@ -29,7 +30,7 @@ const numbered = (name: string): RegExp => new RegExp(`(?<=[\\s,]|^)${name}[x×:
 const bare = (name: string): RegExp => new RegExp(`(?<=[\\s,]|^)${name}[x×:=]?\\s*(\\d*)(?=[\\s,]|$)`)
 
 const system = (name: Weapon | DefenceSystem): WrittenPart => ({
-  example: `${name}2`,
+  examples: [`${name}2`],
   finds: bare(name),
   say: (_, number = '') => {
     if (number === '0') return `no ${systems[name][1]}`
@@ -50,33 +51,47 @@ function sayClass(words = ''): string {
 }
 
 const skill = (name: string, words: string): WrittenPart => ({
-  example: `${name}3`,
+  examples: [`${name}3`],
   finds: numbered(name),
   say: (_, level) => `${words} of skill level ${level}`,
 })
 
-export const writing: readonly WrittenPart[] = [
-  { example: 'frigate', finds: new RegExp(`(?<=[\\s:]|^)(?:${shipClasses.join('|')})(?=[\\s,]|$)`), say: sayClass },
-  { example: 'HP50', finds: numbered('HP'), say: (_, points) => `${points} hull points` },
-  {
-    example: 'ADF3',
+/** The characters aboard. */
+const skills: Readonly<Record<(typeof skillNames)[number], string>> = {
+  energy: 'a gunner for energy weapons',
+  rocket: 'a gunner for rocket weapons',
+  pilot: 'a pilot',
+  engineer: 'an engineer',
+}
+
+/** The figures of a ship. */
+const figured: Readonly<Record<(typeof figures)[number], WrittenPart>> = {
+  HP: { examples: ['HP50'], finds: numbered('HP'), say: (_, points) => `${points} hull points` },
+  ADF: {
+    examples: ['ADF3'],
     finds: numbered('ADF'),
     say: (_, factor) => `acceleration and deceleration: ${factor} hexes of speed a turn`,
   },
-  {
-    example: 'MR3',
+  MR: {
+    examples: ['MR3'],
     finds: numbered('MR'),
     say: (_, rating) => `manoeuvre rating: ${rating} ${rating === '1' ? 'turn' : 'turns'} of a hex side`,
   },
-  { example: 'DCR75', finds: numbered('DCR'), say: (_, rating) => `damage control rating ${rating}, for repairs` },
+  DCR: {
+    examples: ['DCR75'],
+    finds: numbered('DCR'),
+    say: (_, rating) => `damage control rating ${rating}, for repairs`,
+  },
+}
+
+export const writing: readonly WrittenPart[] = [
+  { examples: shipClasses, finds: new RegExp(`(?<=[\\s:]|^)(?:${shipClasses.join('|')})(?=[\\s,]|$)`), say: sayClass },
+  ...Object.values(figured),
   ...letters.map(system),
   {
-    example: 'RH',
+    examples: ['RH'],
     finds: bare('RH'),
     say: (_, number) => (number === '0' ? 'no reflective hull' : 'a reflective hull, against lasers'),
   },
-  skill('energy', 'a gunner for energy weapons'),
-  skill('rocket', 'a gunner for rocket weapons'),
-  skill('pilot', 'a pilot'),
-  skill('engineer', 'an engineer'),
+  ...skillNames.map(name => skill(name, skills[name])),
 ]

@@ -207,7 +207,7 @@ describe('intensity.factor a side that looks ahead', () => {
 })
 
 /**
- * Exploitability of doctrines in points of a hundred of win chance, red's and blue's; the battle soonest solved first.
+ * Exploitability of doctrines in points of expected result, red's and blue's; the battle soonest solved first.
  */
 const givenAway = {
   'convoy-raid': { captain: [16, 20], admiral: [5, 6] },
@@ -228,7 +228,7 @@ test.each(Object.entries(givenAway).slice(0, cases(2, 1)))(
           solveBattle(sidcors, state, { freedom, plans: plansBy(doctrine), payoff: winPayoff() }),
         )
         const value = valueFrom(given)
-        return value.kind === 'exact' ? Math.round(50 * value.value) : Number.NaN
+        return value.kind === 'exact' ? Math.round(50 * value.loss) : Number.NaN
       })
     expect({ captain: points('captain'), admiral: points('admiral') }).toEqual(expected)
   },

@@ -101,7 +101,7 @@ const coefficientRolls = rollCache((circumstance: number): CoefficientRoll => {
 })
 
 /** One side's part in a coefficient throw. */
-export interface SideFire {
+interface SideFire {
   readonly comPot: HalfPoints
   readonly shift: number
 }

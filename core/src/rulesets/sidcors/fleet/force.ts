@@ -113,7 +113,7 @@ function changed(counts: readonly number[], index: number, by: number): readonly
 }
 
 /** Units that are hit. */
-export interface Casualties {
+interface Casualties {
   readonly unit: number
   readonly crippled: boolean
   readonly count: number

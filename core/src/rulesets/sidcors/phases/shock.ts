@@ -17,7 +17,8 @@ export const shock: RollPhase<'shock'> = {
     if (crippled) inflictLosses(draft, side, { unit: index, crippled: false, count: 1 })
     force.shock = null
     const unit = ofSide(draft.fleets, side).units[index]?.id ?? ''
-    const reasons = [because('mauler.shock', faces === undefined ? (shockTexts[outcome] ?? '') : `die ${faces[0]}`)]
+    const die = faces === undefined ? '' : `die ${faces[0]}: `
+    const reasons = [because('mauler.shock', `${die}${shockTexts[outcome] ?? ''}`)]
     if (crippled) reasons.push(because('R33', 'no credit for it'))
     log?.({ kind: 'shock', rule: 'mauler.shock', round: draft.round, side, unit, crippled, because: reasons })
   },

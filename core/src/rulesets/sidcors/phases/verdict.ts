@@ -15,7 +15,7 @@ export function closeRound(draft: State): void {
 }
 
 /** The end of a battle, and its rule. */
-export interface Ending {
+interface Ending {
   readonly winner: Side | 'draw'
   readonly rule: RuleId
 }

@@ -4,7 +4,7 @@ import { type ParsedFactors, parseFactors, printFactors } from './factors.ts'
 import { type Factors, traitFlags as flags, noTraits, type Traits, type UnitClass } from './unit-class.ts'
 
 /** A unit line as written: its count and its unit. */
-export interface ParsedUnit {
+interface ParsedUnit {
   readonly count: number
   readonly unit: UnitClass
 }
@@ -12,14 +12,22 @@ export interface ParsedUnit {
 /** The most that a record may count. */
 const MAX_COUNT = 999
 
-const plain = [...flags, ...flags.map(flag => `no-${flag}`), 'scout', 'no-scout', 'extrapolated']
-const vocabulary = [...plain, 'ew', 'cr', 'pf']
+/** Words that `no-` in front of them takes away. */
+export const flagWords = [...flags, 'scout'] as const
+/** Words with a number behind them. */
+export const numberedWords = ['EW', 'CR', 'PF'] as const
+const plain: readonly string[] = [...flagWords, ...flagWords.map(flag => `no-${flag}`), 'extrapolated']
+const vocabulary = [...plain, ...numberedWords.map(word => word.toLowerCase())]
+
+const numbered = numberedWords.join('|')
+const isNumbered = new RegExp(`^(?:${numbered})=?\\d+$`, 'i')
+const wantsNumber = new RegExp(`^(?:${numbered})=?$`, 'i')
 
 /** True for a word behind the factors; EW, CR and PF only with their number (CR is a class, too). */
 const isWord = (token: string, next: string | undefined): boolean =>
   plain.includes(token.toLowerCase()) ||
-  /^(ew|cr|pf)=?\d+$/i.test(token) ||
-  (/^(ew|cr|pf)=?$/i.test(token) && /^=?\d+$/.test(next ?? ''))
+  isNumbered.test(token) ||
+  (wantsNumber.test(token) && /^=?\d+$/.test(next ?? ''))
 
 interface Words {
   traits: Partial<Traits>

@@ -10,7 +10,7 @@ import {
   mapResults,
   nonEmptyList,
   ok,
-  parseWith,
+  parseThrough,
   type Result,
   refuse,
   wholeNumber,
@@ -127,7 +127,7 @@ function parseFleet(raw: { name: string; units: RawUnit[] }, commandLimit: boole
 }
 
 function parseSetup(raw: unknown): Result<Setup> {
-  return chain(parseWith(schema, raw), ({ options: settings, ...file }) =>
+  return parseThrough(schema, raw, ({ options: settings, ...file }) =>
     withBothSides({ options: settings }, side => parseFleet(file[side], settings.commandLimit)),
   )
 }

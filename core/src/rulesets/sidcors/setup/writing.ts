@@ -1,27 +1,52 @@
 import type { WrittenPart } from '../../../game/words/index.ts'
 import { classesNamed, factions, publishedClasses } from '../catalogue.ts'
+import type { flagWords, numberedWords } from './notation.ts'
 import { traitFlags, type UnitClass } from './unit-class.ts'
 
 type Flag = (typeof traitFlags)[number]
 
-/** A trait in words: as a part of a class, as written, and as taken away by `no-`. */
-const flagWords: Readonly<Record<Flag, readonly [named: string, written: string, without: string]>> = {
-  mauler: ['mauler', 'lends its attack factor to directed damage, and may be crippled by it', 'no mauler'],
-  escort: ['carrier escort', 'carrier escort', 'no carrier escort'],
-  cloak: ['cloaking device', 'has a cloaking device', 'has no cloaking device'],
-  slow: ['slow', 'slow: may be pursued when its side retreats', 'not slow'],
-  base: ['base, does not retreat', 'a base: does not retreat', 'no base'],
-  planet: ['planetary defence, does not retreat', 'defends a planet: does not retreat', 'no planet'],
-  frd: [
-    'repair dock, retreats only when it is towed',
-    'a repair dock: retreats only when it is towed',
-    'no repair dock',
-  ],
-  convoy: ['convoy, retreats only when it is towed', 'a convoy: retreats only when it is towed', 'no convoy'],
+/** A trait as a part of a class. */
+const traitNames: Readonly<Record<Flag, string>> = {
+  mauler: 'mauler',
+  escort: 'carrier escort',
+  cloak: 'cloaking device',
+  slow: 'slow',
+  base: 'base, does not retreat',
+  planet: 'planetary defence, does not retreat',
+  frd: 'repair dock, retreats only when it is towed',
+  convoy: 'convoy, retreats only when it is towed',
+}
+
+/** The words that are read, as written and as taken away by `no-`. */
+const words: Readonly<Record<(typeof flagWords)[number], readonly [written: string, without: string]>> = {
+  mauler: ['lends its attack factor to directed damage, and may be crippled by it', 'no mauler'],
+  escort: ['carrier escort', 'no carrier escort'],
+  cloak: ['has a cloaking device', 'has no cloaking device'],
+  slow: ['slow: may be pursued when its side retreats', 'not slow'],
+  base: ['a base: does not retreat', 'no base'],
+  planet: ['defends a planet: does not retreat', 'no planet'],
+  frd: ['a repair dock: retreats only when it is towed', 'no repair dock'],
+  convoy: ['a convoy: retreats only when it is towed', 'no convoy'],
+  scout: ['has electronic warfare', 'no electronic warfare'],
+}
+
+/** The words with a number. */
+const numbered: Readonly<Record<(typeof numberedWords)[number], WrittenPart>> = {
+  EW: {
+    examples: ['EW4'],
+    finds: /\bEW\s*=?\s*(\d+)/,
+    say: (_, ew) => `${ew} points of electronic warfare, as scouts have`,
+  },
+  CR: {
+    examples: ['CR8'],
+    finds: /\bCR\s*=?\s*(\d+)/,
+    say: (_, rating) => `command rating ${rating}: leads as many other ships`,
+  },
+  PF: { examples: ['PF6'], finds: /\bPF\s*=?\s*(\d+)/, say: (_, pfs) => `carries ${pfs} PFs, six to a flotilla` },
 }
 
 const traitWords = ({ traits }: UnitClass): readonly string[] => [
-  ...traitFlags.filter(flag => traits[flag]).map(flag => flagWords[flag][0]),
+  ...traitFlags.filter(flag => traits[flag]).map(flag => traitNames[flag]),
   ...(traits.ew > 0 ? [`scout with ${traits.ew} EW`] : []),
   ...(traits.command > 0 ? [`command rating ${traits.command}`] : []),
 ]
@@ -58,8 +83,8 @@ function sayFactors(...[whole = '', attack, defence, letters = '', fighters, gon
 }
 
 /** A word that may be taken away by `no-`. */
-const wordPart = (word: string, written: string, without: string): WrittenPart => ({
-  example: word,
+const wordPart = (word: string, [written, without]: readonly [written: string, without: string]): WrittenPart => ({
+  examples: [word, `no-${word}`],
   finds: new RegExp(`\\b(no-)?${word}\\b`),
   say: (_, no) => (no === '' ? written : without),
 })
@@ -67,30 +92,20 @@ const wordPart = (word: string, written: string, without: string): WrittenPart =
 /** Meanings of the parts of a unit's line. */
 export const writing: readonly WrittenPart[] = [
   {
-    example: 'D6M',
+    examples: ['D6M'],
     finds: new RegExp(`(?<=^\\s*(?:\\d+\\s*[x×]?\\s*)?)(?:(${factions.join('|')})\\s+)?(${names.join('|')})(?=\\s|$)`),
     say: sayName,
   },
   {
-    example: '7-8(6)/3-4(3)',
+    examples: ['8/4', '7-8(6)/3-4(3)', '1-4/None', '8P/4', '5-6◆/3', '4■/2', '8✛/4'],
     finds:
       /(?<=\s|^)(\d{1,3})(?:-(\d{1,3}))?([PFGHV]*)(?:<\d+>)?[◆■✛]*(?:\(([^)]*)\))?[◆■✛]*(?:\/(?:(none|-)|(\d{1,3})(?:-(\d{1,3}))?[PFGHV]*(?:<\d+>)?(?:\(([^)]*)\))?)[◆■✛]*)?(?=\s|$)/,
     say: sayFactors,
   },
-  { example: 'EW4', finds: /\bEW\s*=?\s*(\d+)/, say: (_, ew) => `${ew} points of electronic warfare, as scouts have` },
+  ...Object.values(numbered),
+  ...Object.entries(words).map(([word, said]) => wordPart(word, said)),
   {
-    example: 'CR8',
-    finds: /\bCR\s*=?\s*(\d+)/,
-    say: (_, rating) => `command rating ${rating}: leads as many other ships`,
-  },
-  { example: 'PF6', finds: /\bPF\s*=?\s*(\d+)/, say: (_, pfs) => `carries ${pfs} PFs, six to a flotilla` },
-  wordPart('scout', 'has electronic warfare', 'no electronic warfare'),
-  ...(['mauler', 'cloak', 'slow', 'base', 'planet', 'frd', 'convoy', 'escort'] as const).map(flag => {
-    const [, written, without] = flagWords[flag]
-    return wordPart(flag, written, without)
-  }),
-  {
-    example: 'extrapolated',
+    examples: ['extrapolated'],
     finds: /\bextrapolated\b/,
     say: () => 'its crippled side is worked out from the intact one',
   },

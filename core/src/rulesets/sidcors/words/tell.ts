@@ -1,3 +1,4 @@
+import { other } from '../../../game/sides/index.ts'
 import { type SideName, type SideWords, verbFor } from '../../../game/words/index.ts'
 import { never } from '../../../lang/index.ts'
 import type { Event, EventOf, UnitCount } from '../event.ts'
@@ -27,13 +28,11 @@ function tellIntensity({ chosen, factors, rating }: EventOf<'intensity'>, { red,
 }
 
 /** `… = 8.75, rounded 9 points`, or `… = 9 points` if nothing is rounded. */
-function tellFire({ comPot, percent, damage, shift, die }: EventOf<'fire'>, name: SideName): string {
-  const shifted = shift === 0 ? '' : ` with a shift of ${signed(shift)}`
-  const rolls = die === undefined ? '' : ` ${verbFor(name, 'rolls', 'roll')} ${die}${shifted} and`
+function tellFire({ comPot, percent, damage }: EventOf<'fire'>, name: SideName, enemy: SideName): string {
   const exact = (comPot * percent) / 200
   const rounded = exact === damage ? '' : `${exact}, rounded `
   const scored = `${damage} damage ${damage === 1 ? 'point' : 'points'}`
-  return `${name.start}${rolls} ${verbFor(name, 'scores', 'score')} ${printPoints(comPot)} × ${percent} % = ${rounded}${scored}.`
+  return `${does(name, 'scores', 'score')} ${printPoints(comPot)} × ${percent} % = ${rounded}${scored} on ${enemy.inner}.`
 }
 
 function tellDirected({ result, amount, target, cost, left }: EventOf<'directed'>, name: SideName): string {
@@ -115,7 +114,7 @@ export function tell(event: Event, words: SideWords): string {
     case 'cloakRoll':
       return `The cloak of ${words[event.side].inner}: ${signed(event.shift)} on the enemy's die this round.`
     case 'fire':
-      return tellFire(event, words[event.side])
+      return tellFire(event, words[event.side], words[other(event.side)])
     case 'adjust': {
       const left = event.left < 0 ? `; credit of ${printPoints(-event.left)} is left` : ''
       return `With the points carried over, ${points(event.points)} instead of ${printPoints(event.scored)} count against ${words[event.side].inner}${left}.`

@@ -193,7 +193,7 @@ function learn(pair: Pair): void {
   }
 }
 
-export interface PlayCount {
+interface PlayCount {
   readonly plays: readonly ShipPlay[]
   times: number
 }
@@ -219,7 +219,7 @@ function meetPredictable({ own, enemy }: Pair, step: number, steps: number): voi
   }
 }
 
-export interface FictitiousPlaySettings {
+interface FictitiousPlaySettings {
   readonly steps: number
   readonly drills: boolean
 }

@@ -22,7 +22,7 @@ import {
 const STEPS = 200
 
 /** A side of the round. */
-export interface FleetInRound {
+interface FleetInRound {
   readonly tables: readonly LineTable[]
   /** Systemships in racks, which will be let go. */
   readonly aboard: readonly Strength[]

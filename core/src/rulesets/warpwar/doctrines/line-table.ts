@@ -42,7 +42,7 @@ export interface LineTable {
 }
 
 /** A ship, and the round it is in. */
-export interface ShipInRound {
+interface ShipInRound {
   readonly ship: ShipEstimate
   readonly repertoire: Repertoire
   /** The enemy may fire missiles. */

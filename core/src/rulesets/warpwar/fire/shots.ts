@@ -10,7 +10,7 @@ const firesAt = ({ beam, beamAt, bursts, burstsAt }: ShipOrder, at: string): boo
   (beam > 0 && beamAt === at) || (bursts.length > 0 && burstsAt === at)
 
 /** A ship that fires, with the orders of those it may fire at. */
-export interface FiringShip {
+interface FiringShip {
   readonly side: Side
   readonly ship: Ship
   readonly order: ShipOrder

@@ -26,18 +26,18 @@ test('escape.all every ship that fired on it must have Escapes; fire of dodging 
   const fired = { S1: attack({ D: 2, B: [1, 'W1'] }), S2: dodge({ D: 9, B: [1, 'W1'] }) }
   expect(flight(fired)).toEqual({
     kind: 'escaped',
-    because: ['escape.all beam of S1: Escapes', 'escape.all beam of S2: Escapes'],
+    because: ['escape.all S1 beam: Escapes', 'escape.all S2 beam: Escapes'],
   })
   expect(flight({ ...fired, S1: attack({ D: 3, B: [1, 'W1'] }) })).toEqual({
     kind: 'held',
-    because: ['escape.held beam of S1: Miss'],
+    because: ['escape.held S1 beam: Miss'],
   })
 })
 
 test('escape.held cannons hold like beams; five and more faster a miss holds, too', () => {
   expect(flight({ S1: attack({ D: 8, C: ['W1', 1] }), S2: attack({}) })).toEqual({
     kind: 'held',
-    because: ['escape.held cannon 1 of S1: Miss'],
+    because: ['escape.held S1 cannon 1: Miss'],
   })
   expect(flight({ S1: attack({ D: 2, C: ['W1', 1] }), S2: attack({}) }).kind).toBe('escaped')
 })
@@ -50,11 +50,11 @@ test('escape.missiles missiles do not hold it: never by default, though they hit
   const hit = { S1: attack({ M: ['W1', 6] }), S2: attack({}) }
   expect(flight(hit)).toEqual({
     kind: 'escaped',
-    because: ['escape.missiles missile 1 of S1: Hit, which does not hold it'],
+    because: ['escape.missiles S1 missile 1: Hit, which does not hold it'],
   })
   expect(flight(hit, { missilesHold: 'hit' })).toEqual({
     kind: 'held',
-    because: ['escape.missiles missile 1 of S1: Hit'],
+    because: ['escape.missiles S1 missile 1: Hit'],
   })
   const miss = { S1: attack({ M: ['W1', 5] }), S2: attack({}) }
   expect(flight(miss, { missilesHold: 'hit' }).kind).toBe('escaped')

@@ -1,4 +1,4 @@
-import { ofSide, type Side, sides } from '../../../game/sides/index.ts'
+import { ofSide, other, type Side, sides } from '../../../game/sides/index.ts'
 import { isAlive, ordersOf, reasonsToHide, roundOf, shipsAboard } from '../field.ts'
 import { sayCell } from '../fire/crt.ts'
 import { shotHolds } from '../fire/shots.ts'
@@ -19,10 +19,11 @@ function grounds(state: State, { side, id, isHeld }: Fugitive): Reason[] {
   if (shots.length === 0) {
     return [because('escape.unfired', `nobody fired on it${isHeld ? ', which does not let it go' : ''}`)]
   }
-  return shots.map(({ from, weapon, number, result }) => {
-    const said = `${weapon} ${weapon === 'beam' ? '' : `${number} `}of ${from}: ${sayCell(result)}`
-    if (weapon !== 'missile') return because(isHeld ? 'escape.held' : 'escape.all', said)
-    return because('escape.missiles', isHeld ? said : `${said}, which does not hold it`)
+  return shots.map(({ from, weapon, number, result }): Reason => {
+    const said = `${from} ${weapon}${weapon === 'beam' ? '' : ` ${number}`}: ${sayCell(result)}`
+    const ground = { side: other(side), text: said }
+    if (weapon !== 'missile') return { ...ground, rule: isHeld ? 'escape.held' : 'escape.all' }
+    return { ...ground, rule: 'escape.missiles', text: isHeld ? said : `${said}, which does not hold it` }
   })
 }
 

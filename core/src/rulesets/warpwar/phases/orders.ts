@@ -5,7 +5,6 @@ import { ordersAsk } from '../orders/asks.ts'
 import { type FleetOrder, ratingsNeeded, type ShipOrder } from '../orders/orders.ts'
 import { because, type Reason } from '../scene/because.ts'
 import type { Log, OrderPhase } from '../shape.ts'
-import { printShipOrder } from '../sheets/print-order.ts'
 import { type Rating, type Ratings, ratingNames } from '../ships/design.ts'
 import type { Missile, Ship, State } from '../state.ts'
 
@@ -75,7 +74,8 @@ function reveal(draft: State, side: Side, orders: FleetOrder, log?: Log): void {
       round: roundOf(draft),
       side,
       ship: id,
-      text: printShipOrder(id, ship.made.tl, order),
+      tl: ship.made.tl,
+      order,
       ...(shown.length > 0 && { because: shown }),
     })
   }

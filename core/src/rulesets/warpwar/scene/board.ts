@@ -1,5 +1,6 @@
 import type { SceneBoard } from '../../../game/scene/index.ts'
-import { other } from '../../../game/sides/index.ts'
+import { other, type Side } from '../../../game/sides/index.ts'
+import { fleetWords } from '../../../game/words/index.ts'
 import { cellOf, sayCell } from '../fire/crt.ts'
 import { ledger } from '../ledger.ts'
 import type { Tactic } from '../orders/orders.ts'
@@ -24,22 +25,28 @@ export function resultStrip(row: Tactic, column: Tactic, difference: number): st
   return strip
 }
 
-/** `W4 beam at S35`, `S35 missile 2 at W4`. */
-export const shotName = ({ from, weapon, number, at }: Shot): string => {
+/** `beam`, `missile 2`. */
+export function weaponName({ weapon, number }: Shot): string {
   const names = { beam: 'beam', missile: `missile ${number}`, cannon: `burst ${number}` }
-  return `${from} ${names[weapon]} at ${at}`
+  return names[weapon]
 }
 
 /** `Hit +2 (H)`: the parenthesis is the result of the fire the other way, if it may be read. */
 const resultOf = ({ result, reciprocal }: Shot): string =>
   reciprocal === null ? sayCell(result) : `${sayCell(result)} (${marks[reciprocal]})`
 
-/** Both sides may have a ship of the same id; its shots then name their owner. */
-const ownerOf = (view: View, { side, from }: Shot): string =>
-  view.ships[other(side)].some(({ id }) => id === from) ? `${view.names[side]}: ` : ''
+/** A ship, with its fleet in front if the other one has a ship of the same name. */
+function nameOf({ ships, names }: View, side: Side, id: string): string {
+  if (ships[other(side)].every(ship => ship.id !== id)) return id
+  return `${fleetWords({ red: { name: names.red }, blue: { name: names.blue } })[side].start} ${id}`
+}
+
+/** `W4 beam at S35`, `S35 missile 2 at W4`, `Rebels W4 beam at Empire W4`. */
+const shotName = (view: View, shot: Shot): string =>
+  `${nameOf(view, shot.side, shot.from)} ${weaponName(shot)} at ${nameOf(view, other(shot.side), shot.at)}`
 
 const rowOf = (view: View, shot: Shot): string[] => [
-  ownerOf(view, shot) + shotName(shot),
+  shotName(view, shot),
   shot.row.toUpperCase(),
   shot.column.toUpperCase(),
   signed(shot.difference),

@@ -76,7 +76,11 @@ test('crt.table the board says whose shot it is, where both sides have a ship of
   const state = battle(['W4 TL0 PD7 B3', 'W5 TL0 PD7 B3'], ['W4 TL0 PD7 B3'])
   const at = (power: number) => attack({ D: 2, B: [power, 'W4'] })
   round(state, { W4: at(3), W5: at(1) }, { W4: at(3) })
-  expect(rowsOf(state).map(([name]) => name)).toEqual(['Red: W4 beam at W4', 'W5 beam at W4', 'Blue: W4 beam at W4'])
+  expect(rowsOf(state).map(([name]) => name)).toEqual([
+    'Red W4 beam at Blue W4',
+    'W5 beam at Blue W4',
+    'Blue W4 beam at Red W4',
+  ])
 })
 
 test('crt.table the widest row of a board fits 80 columns', () => {

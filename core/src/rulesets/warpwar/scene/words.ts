@@ -1,21 +1,30 @@
 import type { Prompt } from '../../../game/index.ts'
-import type { Eye, Side } from '../../../game/sides/index.ts'
+import { type Eye, other, type Side } from '../../../game/sides/index.ts'
 import { ofFleet, type SideWords } from '../../../game/words/index.ts'
 import { never } from '../../../lang/index.ts'
 import { sayCell } from '../fire/crt.ts'
 import { pending } from '../sequence.ts'
 import type { Event } from '../shape.ts'
+import { printShipOrder } from '../sheets/print-order.ts'
 import type { Shot, State } from '../state.ts'
 import { signed } from './because.ts'
-import { shotName } from './board.ts'
+import { weaponName } from './board.ts'
+
+type OrdersEvent = Extract<Event, { kind: 'orders' }>
 
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-/** `The beam of …`: a shot with its row, column and difference, and its result. */
+/** A shot from ship to ship with its row, column and difference, and its result. */
 function tellShot({ side, shot }: { readonly side: Side; readonly shot: Shot }, words: SideWords): string {
-  const { row, column, difference, result, hits } = shot
+  const { from, at, row, column, difference, result, hits } = shot
   const scores = hits > 0 ? `, ${plural(hits, 'hit')}` : ''
-  return `${shotName(shot)} (${words[side].inner}): ${row} against ${column}, difference ${signed(difference)}: ${sayCell(result)}${scores}.`
+  const fire = `${ofFleet(from, side, words)}: ${weaponName(shot)} at ${ofFleet(at, other(side), words)}`
+  return `${fire}, ${row} against ${column}, difference ${signed(difference)}: ${sayCell(result)}${scores}.`
+}
+
+/** An order as it is mailed, but for the fleets of its targets: both may have a ship of that name. */
+function tellOrder({ side, ship, tl, order }: OrdersEvent, words: SideWords): string {
+  return printShipOrder({ id: ship, tl }, order, at => ofFleet(at, other(side), words))
 }
 
 /** An event in one sentence. */
@@ -23,9 +32,9 @@ export function tell(event: Event, words: SideWords): string {
   const ship = 'ship' in event ? ofFleet(event.ship, event.side, words) : ''
   switch (event.kind) {
     case 'orders':
-      return `Orders of ${ship}: ${event.text}.`
+      return `Orders of ${ship}: ${tellOrder(event, words)}.`
     case 'ecm':
-      return `ECM of ${ship} brings missile ${event.missile} from drive ${event.from} to ${event.to}.`
+      return `ECM of ${ship} brings missile ${ofFleet(event.missile, other(event.side), words)} from drive ${event.from} to ${event.to}.`
     case 'shot':
       return tellShot(event, words)
     case 'screened':

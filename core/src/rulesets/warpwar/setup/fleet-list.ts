@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from '../../../lang/index.ts'
 import { MAX_SHIPS } from '../ships/build.ts'
 import { type FleetShip, isWarpship } from '../ships/design.ts'
-import { normalShipId } from '../ships/notation.ts'
+import { readName } from '../ships/ship-id.ts'
 import { printDesign } from '../ships/ship-text.ts'
 
 /** Ships that are written on one line. */
@@ -52,15 +52,15 @@ function checkIds(listed: readonly Listed[]): Result<true> {
   for (const { line, ship } of listed) {
     const { id } = ship.made
     const refused = { code: 'conflict', path: ['units', line], found: id } as const
-    if (normalShipId(id) !== id)
+    if (readName(id) !== id)
       return refuse({ ...refused, expected: 'at most three letters behind the number of a ship' })
-    if (ids.has(id)) {
+    if (ids.has(id.toLowerCase())) {
       let i = 1
       while (given.has(`${id}${letters(i)}`)) i++
       const free = printDesign({ ...ship.made, id: `${id}${letters(i)}` })
       return refuse({ ...refused, expected: 'an id of its own for each ship of a side' }, free)
     }
-    ids.add(id)
+    ids.add(id.toLowerCase())
   }
   return ok(true)
 }

@@ -93,7 +93,7 @@ describe('setup', () => {
     ['build.parts', [{ unit: 'W4 PD7→6', lost: 'PD1' }], '0.lost', 'not in both'],
     ['build.parts', [{ unit: 'W7 PD6 H2(15)', cargo: 10 }], '0.cargo', 'not in both'],
     ['build.parts', [{ unit: 'S4 PD6 in W7', berth: 'W7' }], '0.berth', 'not in both'],
-    ['build.parts', [{ unit: 'S4 PD6', berth: 'nowhere' }], '0.berth', 'the id of a warpship'],
+    ['build.parts', [{ unit: 'S4 PD6', berth: 'nowhere' }], '0.berth', 'a ship of this side with racks'],
     ['build.parts', [{ unit: 'W7 PD6 H2', cargo: 21 }], '0.cargo', 'at most 20'],
     ['build.parts', [{ unit: 'W4', lots: 'PD1' }], '0.lots', 'Did you mean lost?'],
     ['build.parts', [{ unit: '2x W4', count: 2 }], '0.unit', 'no count in the text'],

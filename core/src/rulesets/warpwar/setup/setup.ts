@@ -1,16 +1,19 @@
 import * as z from 'zod/mini'
 import { settingsSchema, settingsShape, type UnitField } from '../../../game/form/index.ts'
+import { knowingQuotes } from '../../../game/kit/index.ts'
 import type { PrintedSetup, SetupBase, SideBase, UnitEntry } from '../../../game/orders/index.ts'
 import { withBothSides } from '../../../game/sides/index.ts'
 import {
   at,
+  both,
   boundedText,
   type Codec,
   chain,
+  mapRefusals,
   mapResults,
   nonEmptyList,
   ok,
-  parseWith,
+  parseThrough,
   type Result,
   refuse,
   wholeNumber,
@@ -18,7 +21,8 @@ import {
 import { type Options, options } from '../options.ts'
 import { checkCargo, checkDamage, MAX_CARGO, MAX_SHIPS } from '../ships/build.ts'
 import type { FleetShip } from '../ships/design.ts'
-import { normalShipId, parseShipGroup } from '../ships/notation.ts'
+import { parseShipGroup } from '../ships/notation.ts'
+import { MAX_NAME, normalShipId, readName } from '../ships/ship-id.ts'
 import { parseLosses, printDesign, printLosses, ratingsAfterLosses } from '../ships/ship-text.ts'
 import type { Edition } from '../tables.ts'
 import { type FleetLine, fleetOf } from './fleet-list.ts'
@@ -46,7 +50,7 @@ const cargo = {
 export const unitFields = [
   { kind: 'text', name: 'lost', label: 'Lost', hint: 'like PD2 M3', most: 80, fallback: '' },
   cargo,
-  { kind: 'text', name: 'berth', label: 'Aboard', hint: 'the id of a warpship', most: 8, fallback: '' },
+  { kind: 'text', name: 'berth', label: 'Aboard', hint: 'the id or name of a warpship', most: MAX_NAME, fallback: '' },
 ] as const satisfies readonly UnitField[]
 
 const unitRecord = z.strictObject({
@@ -54,7 +58,7 @@ const unitRecord = z.strictObject({
   count: z.optional(wholeNumber(1, MAX_SHIPS)),
   lost: z._default(boundedText(0, 80), '').check(z.describe('what it has lost, like PD2 M3')),
   ...settingsShape([cargo]),
-  berth: z._default(boundedText(0, 8), '').check(z.describe('the id of the warpship it is aboard')),
+  berth: z._default(boundedText(0, MAX_NAME), '').check(z.describe('the id or name of the warpship it is aboard')),
 })
 
 const sideRecord = z.strictObject({
@@ -88,12 +92,12 @@ function readCargo(raw: UnitRecord, ship: FleetShip): Result<FleetShip> {
   return checkCargo({ ...ship, cargo: raw.cargo > 0 ? raw.cargo : ship.cargo })
 }
 
-function readBerth(raw: UnitRecord, ship: FleetShip): Result<FleetShip> {
-  if (raw.berth === '') return ok(ship)
+function readBerth(raw: UnitRecord, ship: FleetShip): Result<FleetShip['berth']> {
+  if (raw.berth === '') return ok(ship.berth)
   if (ship.berth !== null) return twice(raw.berth, 'the ship it is aboard')
-  const berth = normalShipId(raw.berth)
-  if (berth !== null) return ok({ ...ship, berth })
-  return refuse({ code: 'notation', path: [], found: raw.berth, expected: 'the id of a warpship, like W7' })
+  const berth = readName(raw.berth)
+  if (berth !== null) return ok(berth)
+  return refuse({ code: 'notation', path: [], found: raw.berth, expected: 'the id or name of a warpship, like W7' })
 }
 
 function readLine(raw: string | UnitRecord, edition: Edition): Result<FleetLine> {
@@ -103,10 +107,11 @@ function readLine(raw: string | UnitRecord, edition: Edition): Result<FleetLine>
       const expected = 'no count in the text beside `count`'
       return refuse({ code: 'conflict', path: ['unit'], found: raw.unit, expected })
     }
-    return chain(at('lost', readLosses(raw, ship)), left =>
-      chain(at('cargo', readCargo(raw, left)), laden =>
-        chain(at('berth', readBerth(raw, laden)), read => ok({ ship: read, count: raw.count ?? count })),
-      ),
+    const laden = chain(at('lost', readLosses(raw, ship)), left => at('cargo', readCargo(raw, left)))
+    return chain(both(laden, at('berth', readBerth(raw, ship))), ([read, berth]) =>
+      normalShipId(read.made.id) === null && (raw.count ?? 1) > 1
+        ? refuse({ code: 'conflict', path: ['count'], found: String(raw.count), expected: 'one ship of a name' })
+        : ok({ ship: { ...read, berth }, count: raw.count ?? count }),
     )
   })
 }
@@ -120,10 +125,15 @@ const readFleet = ({ name, units }: RawSide, edition: Edition): Result<Fleet> =>
     lines => chain(fleetOf(lines), ships => ok({ name, ships })),
   )
 
-const parse = (raw: unknown): Result<Setup> =>
-  chain(parseWith(setupRecord, raw), ({ options: chosen, ...sides }) =>
+function parse(raw: unknown): Result<Setup> {
+  const read = parseThrough(setupRecord, raw, ({ options: chosen, ...sides }) =>
     withBothSides({ options: chosen }, side => readFleet(sides[side], chosen.edition)),
   )
+  return mapRefusals(
+    read,
+    knowingQuotes(raw, text => parseShipGroup(text, 'v35').ok),
+  )
+}
 
 /** A ship as a record: as it was built, and fields for its losses and its berth, if any. */
 function printUnit(ship: FleetShip): UnitEntry {

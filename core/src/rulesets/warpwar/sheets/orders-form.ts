@@ -24,9 +24,15 @@ const missileBands =
 
 const named = (ids: readonly string[]): readonly Choice[] => ids.map(id => ({ value: id, label: id }))
 
-const aims = ({ targets }: OrdersAsk, can: boolean): readonly Choice[] => [
+/** The enemy's ships. One with the name of an own ship says that it is not that one. */
+function targetsOf({ ships, targets }: OrdersAsk): readonly Choice[] {
+  const own = ships.flatMap(({ id, aboard }) => [id, ...aboard])
+  return targets.map(({ id }) => ({ value: id, label: own.includes(id) ? `enemy ${id}` : id }))
+}
+
+const aims = (ask: OrdersAsk, can: boolean): readonly Choice[] => [
   { value: noTarget, label: 'nobody' },
-  ...(can ? named(targets.map(({ id }) => id)) : []),
+  ...(can ? targetsOf(ask) : []),
 ]
 
 const integer =
@@ -63,7 +69,6 @@ function tacticField({ mayRetreat }: OrderShip, fallback: ShipOrder['tactic']) {
 
 /** order.missile One a tube. */
 function missilesField(ask: OrdersAsk, ship: OrderShip, first: ShipOrder) {
-  const ids = ask.targets.map(({ id }) => id)
   const [target] = ask.targets
   const drives = missileDrive(
     Math.max(1, ...ask.targets.map(({ mostDrive }) => mostDrive)),
@@ -74,7 +79,7 @@ function missilesField(ask: OrdersAsk, ship: OrderShip, first: ShipOrder) {
     kind: 'choice',
     name: 'at',
     label: 'Target',
-    choices: named(ids),
+    choices: targetsOf(ask),
     fallback: target?.id ?? noTarget,
   } as const
   return {

@@ -44,8 +44,10 @@ describe('orders as the rule books print them', () => {
   })
 
   test('order.secret a tech level that is not known is not written, an instruction is', () => {
-    expect(printShipOrder('W3', null, beam.W3)).toBe('W3 ATTACKS S25: D=0 B=3 S=2')
-    expect(printShipOrder('W3', 2, doing({ ecm: 2, jam: 'raise' }))).toBe('W3 (TL2) DODGES: D=0 E=2 (raise)')
+    expect(printShipOrder({ id: 'W3', tl: null }, beam.W3)).toBe('W3 ATTACKS S25: D=0 B=3 S=2')
+    expect(printShipOrder({ id: 'W3', tl: 2 }, doing({ ecm: 2, jam: 'raise' }))).toBe(
+      'W3 (TL2) DODGES: D=0 E=2 (raise)',
+    )
   })
 
   test('order.missile the missile printed at its own ship is refused: its target is the enemy', () => {

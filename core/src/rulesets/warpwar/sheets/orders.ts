@@ -37,5 +37,5 @@ export const orders: Sheet<WarpWar, 'orders'> = {
   choices: ask => iterateCounted(fleetOrders(ask)),
   parse: (ask, text) => chain(parseOrders(ask, text), raw => check(ask, raw)),
   print: ({ ships }, order) =>
-    ships.map(({ id, tl }) => printShipOrder(id, tl, must(order[id], `an order of ${id}`))).join('; '),
+    ships.map(ship => printShipOrder(ship, must(order[ship.id], `an order of ${ship.id}`))).join('; '),
 }

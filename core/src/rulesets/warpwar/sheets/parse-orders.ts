@@ -137,7 +137,7 @@ function readDrafts(reader: Reader, sheet: Sheet): readonly OrderDraft[] | Refus
       continue
     }
     if (draft === undefined) return unexpectedToken(reader, start, { expected, known: [...sheet.own.values()] })
-    const wrong = readClause(reader, draft, { ...sheet, startsOrder: () => startsOrder(reader, sheet) })
+    const wrong = readClause(reader, draft, { ...sheet, startsOrder: () => isHead(reader) })
     if (wrong !== undefined) return { ...wrong, path: [draft.id] }
   }
   return drafts

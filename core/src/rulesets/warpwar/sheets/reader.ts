@@ -16,7 +16,7 @@ const word = /^[a-z][\w'’-]*/i
 function idPattern(ids: readonly string[]): RegExp | undefined {
   if (ids.length === 0) return undefined
   const escaped = ids.toSorted((a, b) => b.length - a.length).map(id => id.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  return new RegExp(`^(?:${escaped.join('|')})(?![\\w'’-])`, 'i')
+  return new RegExp(`^(?:${escaped.join('|')})(?![\\p{L}\\p{N}_'’-])`, 'iu')
 }
 
 /** A text taken apart: known ids, words, whole numbers, marks; any other character is a mark. */

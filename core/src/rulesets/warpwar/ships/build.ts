@@ -5,11 +5,25 @@ import { type Design, type FleetShip, isWarpship, type Rating, ratingNames, type
 import { generatorWords, priceWithoutGenerator } from './price.ts'
 import { printDesign } from './ship-text.ts'
 
-type Part = Rating | 'R'
+export type Part = Rating | 'R'
 
 export const partNames: readonly Part[] = [...ratingNames, 'R']
 
-const bounds = { PD: 99, B: 99, S: 99, T: 99, M: 999, SR: 99, C: 99, SH: 999, A: 999, E: 99, H: 99, R: 99, TL: 99 }
+const bounds: Readonly<Record<Part | 'TL', number>> = {
+  PD: 99,
+  B: 99,
+  S: 99,
+  T: 99,
+  M: 999,
+  SR: 99,
+  C: 99,
+  SH: 999,
+  A: 999,
+  E: 99,
+  H: 99,
+  R: 99,
+  TL: 99,
+}
 /** Bounds above any ship ever built, and small enough to be written. Stocks that come by the batch go further. */
 export const maxOfPart: ReadonlyMap<string, number> = new Map(Object.entries(bounds))
 export const MAX_SHIPS = 40

@@ -8,12 +8,15 @@ export type Ratings = Readonly<Record<Rating, number>>
 
 export const noRatings: Ratings = { PD: 0, B: 0, S: 0, T: 0, M: 0, SR: 0, C: 0, SH: 0, A: 0, E: 0, H: 0 }
 
-/** The warp generator of a ship. `none` makes it a systemship; the sized ones are those of V3.5. */
-export type WarpGenerator = 'none' | 'standard' | 'small' | 'medium' | 'large'
+/** Sizes of warp generators, of V3.5. */
+export const sizes = ['small', 'medium', 'large'] as const
+
+/** The warp generator of a ship. `none` makes it a systemship. */
+export type WarpGenerator = 'none' | 'standard' | (typeof sizes)[number]
 
 /** A ship as it was built. */
 export interface Design {
-  /** `W4`: its name in orders. Unique on its side. */
+  /** `W4`, or a name of its own: its name in orders. Unique on its side. */
   readonly id: string
   readonly tl: number
   readonly generator: WarpGenerator

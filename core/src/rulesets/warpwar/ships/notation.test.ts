@@ -5,7 +5,8 @@ import { sayRefusal } from '../../../lang/index.ts'
 import type { Edition } from '../tables.ts'
 import { checkDesign, maxOfPart } from './build.ts'
 import { type FleetShip, noRatings, ratingNames, type WarpGenerator } from './design.ts'
-import { normalShipId, parseShip, parseShipGroup } from './notation.ts'
+import { parseShip, parseShipGroup } from './notation.ts'
+import { normalShipId } from './ship-id.ts'
 import { printDesign, printShip } from './ship-text.ts'
 
 const ship = (text: string, edition: Edition = '1994'): FleetShip => {
@@ -54,6 +55,15 @@ describe('notation', () => {
     expect(ship(' s3  b1   tl2 Pd2 ')).toEqual(ship('S3 TL2 PD2 B1'))
     expect(['w4B', 'S55A', 'W', 's'].map(normalShipId)).toEqual(['W4b', 'S55a', 'W', 'S'])
     expect(['W1234', 'X3', 'W4bcde', ''].map(normalShipId)).toEqual([null, null, null, null])
+  })
+
+  test('build.parts a ship may have a name of its own, which says no longer whether it is a warpship', () => {
+    expect(ship('Hood: W4 PD7 B3')).toEqual({ ...ship('W PD7 B3'), made: { ...ship('W PD7 B3').made, id: 'Hood' } })
+    expect(printShip(ship('Ark  Royal: s PD2→1 in Zoë 2'))).toBe('Ark Royal: S TL0 PD2→1 in Zoë 2')
+    expect(ship('Hood: W2').made.built).toEqual(ship('W2').made.built)
+    expect(refused('2x Hood: W2')).toMatchObject({ expected: 'one ship of a name' })
+    for (const name of ['', 'W4', 'Beam', 'm1', 'toString', 'a/b', '12', 'x'.repeat(25), 'Dodges'])
+      expect(refused(`${name}: W PD7`)).toMatchObject({ code: 'notation', found: name })
   })
 
   test.each([
@@ -135,18 +145,26 @@ describe('parse and print', () => {
 
   test('build.parts any ship that can be built prints as it is read', () => {
     let taken = 0
-    const ids = fc.tuple(fc.constantFrom('W', 'S'), fc.nat(999), fc.constantFrom('', 'a', 'zz'))
+    const numbered = fc.tuple(fc.constantFrom('W', 'S'), fc.nat(999), fc.constantFrom('', 'a', 'zz'))
+    const named = fc.tuple(fc.constantFrom('W', 'S'), fc.constantFrom('Hood', 'Ark Royal', 'Missile One'))
+    const ids = fc.oneof(numbered, named)
     const record = fc.tuple(figures, shares, fc.nat(99), fc.nat(3), fc.nat(100))
     const property = fc.property(editions, ids, generators, record, (edition, id, size, parts) => {
       const [written, share, tl, repairBays, load] = parts
       const built = { ...noRatings, ...written }
       const warp = id[0] === 'W'
-      const made = { id: id.join(''), tl, generator: warp ? size : ('none' as const), built, repairBays }
+      const name = id.length === 2 ? id[1] : id.join('')
+      const made = { id: name, tl, generator: warp ? size : ('none' as const), built, repairBays }
       if (!checkDesign(made, edition).ok) return
       const left = ratingNames.map((name, i) => [name, Math.ceil((built[name] * (share[i] ?? 0)) / 100)])
       const now = { ...noRatings, ...Object.fromEntries(left) }
       if (ratingNames.every(name => now[name] === 0)) return
-      const one = { made, now, cargo: Math.floor(now.H * load * 0.1), berth: warp ? null : 'W7' }
+      const one = {
+        made,
+        now,
+        cargo: Math.floor(now.H * load * 0.1),
+        berth: warp ? null : id.length === 2 ? 'Zoë 2' : 'W7',
+      }
       expect(ship(printShip(one), edition)).toEqual(one)
       taken++
     })

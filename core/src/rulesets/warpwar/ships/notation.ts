@@ -2,8 +2,9 @@ import { chain, nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 import { catalogue, designPrintedAs, namedDesign, printedIds } from '../catalogue.ts'
 import type { Edition } from '../tables.ts'
 import { checkCargo, checkDamage, checkDesign, MAX_CARGO, MAX_SHIPS, maxOfPart, partNames } from './build.ts'
-import { type FleetShip, noRatings, type Rating, ratingNames, type WarpGenerator } from './design.ts'
+import { type FleetShip, noRatings, type Rating, ratingNames, sizes, type WarpGenerator } from './design.ts'
 import { generatorWords } from './price.ts'
+import { isOwnName, MAX_NAME, normalShipId, readName } from './ship-id.ts'
 
 const grammar = 'a ship like "W4 TL0 PD7 B3 S3 T1 M6 SR1", or the name of a published design'
 
@@ -18,14 +19,6 @@ interface Draft {
 
 const bad = (found: string, expected: string, hint?: string): Result<never> =>
   refuse({ code: 'notation', path: [], found, expected }, hint)
-
-/** `w4B` -> `W4b`; null for a text that is no id. A letter alone is numbered with its fleet. */
-export function normalShipId(text: string): string | null {
-  const found = /^([WS])(?:(\d{1,3})([a-z]{0,3}))?$/i.exec(text)
-  if (found === null) return null
-  const [, letter = '', number = '', suffix = ''] = found
-  return `${letter.toUpperCase()}${number}${suffix.toLowerCase()}`
-}
 
 const past = (found: string, most: number, part: string): Result<never> =>
   refuse({ code: 'range', path: [], found, expected: `at most ${most} for ${part}` })
@@ -47,7 +40,7 @@ function readPart(draft: Draft, token: string): Result<true> | null {
   return ok(true)
 }
 
-const isSize = (word: string): word is WarpGenerator => word === 'small' || word === 'medium' || word === 'large'
+const isSize = (word: string): word is WarpGenerator => sizes.some(size => size === word)
 
 /** The nearest right thing is the whole line with the token put right. */
 function unknown(token: string, line: string): Result<never> {
@@ -73,10 +66,13 @@ function readParts(line: string): Result<Draft> {
       isRead = isSize(next)
       draft.generator = isSize(next) ? next : 'standard'
     } else if (/^in$/i.test(token)) {
-      const berth = normalShipId(next)
-      if (berth === null) return bad(`${token} ${next}`.trim(), 'the id of a warpship behind "in", like "in W7"')
+      const rest = tokens.slice(i + 1).join(' ')
+      const berth = normalShipId(next) ?? readName(rest)
+      if (berth === null) return bad(`${token} ${rest}`.trim(), 'the id of a warpship behind "in", like "in W7"')
       if (draft.berth !== null) return bad(`${token} ${next}`, 'one ship that it is aboard')
       draft.berth = berth
+      // an own name may be of several words: it is the rest of the line
+      if (normalShipId(next) === null) return ok(draft)
       isRead = true
     } else {
       const read = readPart(draft, token) ?? unknown(token, line)
@@ -125,8 +121,22 @@ function unknownDesign(text: string): Result<never> {
     : refuse({ code: 'unknown-name', path: [], found: text, expected: grammar }, hint)
 }
 
-/** A ship without a count: `W4 TL0 PD7→5 B3 M6`, an id that the rule book prints, or the name of a published design. */
+/** `Hood: W TL0 PD7`: a name in the place of the number. */
+function namedShip(name: string, text: string, edition: Edition): Result<FleetShip> {
+  if (!isOwnName(name)) {
+    const expected = `a name of letters, digits and blanks, ${MAX_NAME} at most, that is no word of an order`
+    return bad(name, expected)
+  }
+  return chain(parseShip(text, edition), ship => ok({ ...ship, made: { ...ship.made, id: name } }))
+}
+
+/**
+ * A ship without a count: `W4 TL0 PD7→5 B3 M6`, an id that the rule book prints, or the name of a published design.
+ * A name of its own stands in front of a colon.
+ */
 export function parseShip(text: string, edition: Edition): Result<FleetShip> {
+  const [, name, rest] = /^([^:]*):(.*)$/s.exec(text) ?? []
+  if (name !== undefined && rest !== undefined) return namedShip(name.trim().replace(/\s+/g, ' '), rest, edition)
   const line = text.trim()
   const id = normalShipId(line.split(/\s+/)[0] ?? '')
   if (id === null) {
@@ -153,5 +163,7 @@ export function parseShipGroup(
   if (count < 1 || count > MAX_SHIPS) {
     return refuse({ code: 'range', path: [], found: String(found?.[1]), expected: `a count from 1 to ${MAX_SHIPS}` })
   }
-  return chain(parseShip(found?.[2] ?? text, edition), ship => ok({ count, ship }))
+  return chain(parseShip(found?.[2] ?? text, edition), ship =>
+    count > 1 && normalShipId(ship.made.id) === null ? bad(text, 'one ship of a name') : ok({ count, ship }),
+  )
 }

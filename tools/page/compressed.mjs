@@ -1,0 +1,39 @@
+/** Puts the compressed forms of the page's files beside them, for hosts that send these. */
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const TEXT = /\.(js|css|html|svg|webmanifest)$/
+
+/** A file that goes into one packet anyway gets no shorter on its way. */
+const FEWEST_BYTES = 1_000
+
+/** The last step of brotli takes three times as long as all others, for 2 % of the bytes. */
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }
+
+async function compress(path) {
+  const content = await readFile(path)
+  if (content.length < FEWEST_BYTES) return
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(content, brotli),
+    promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
+  ])
+  await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])
+}
+
+/** A vite plugin. These files are not in the list of the service worker: it keeps what it unpacks. */
+export const compressed = () => ({
+  name: 'flagplot-compressed',
+  apply: 'build',
+  writeBundle: {
+    order: 'post',
+    sequential: true,
+    handler: ({ dir }, bundle) =>
+      Promise.all(
+        Object.keys(bundle)
+          .filter(name => TEXT.test(name))
+          .map(name => compress(join(dir, name))),
+      ),
+  },
+})

@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { isAllDepth } from '../../test-depth.ts'
+import { atTable, inAllDepth, movesOn, overhang, pageOpener, violations } from './page.ts'
+
+const { open } = pageOpener()
+
+/** The most presses in the short run; in all depth each fight goes to its verdict. */
+const SHORT = 8
+
+/** One ready battle of each system. */
+const fights = [
+  ['sidcors', 'border-clash'],
+  ['attack-endurance', 'corvettes-and-cruiser'],
+  ['warpwar', 'cruiser-and-guard'],
+  ['combat-shift', 'ambush'],
+  ['knight-hawks', 'close-escort'],
+] as const
+
+/** The button that goes on, while it can be pressed: the computer is not moving. */
+const pressable = (page: Page) => page.locator('[aria-label=Actions] > :first-child > button:not([aria-disabled=true])')
+
+/**
+ * Sums the layout shifts that no press explains, as browsers do, but for the picture: its units close their ranks when
+ * one is lost.
+ */
+const watchShifts = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const noted = { shifts: 0, moved: new Set<string>() }
+    Object.assign(window, { noted })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) {
+        const shift = entry as PerformanceEntry & {
+          readonly value: number
+          readonly hadRecentInput: boolean
+          readonly sources: readonly { readonly node: Node | null }[]
+        }
+        const moved = shift.sources.flatMap(({ node }) => (node instanceof Element ? [node] : []))
+        if (shift.hadRecentInput || moved.every(each => each.closest('[data-area=field]') !== null)) continue
+        noted.shifts += shift.value
+        for (const each of moved) noted.moved.add(each.outerHTML.slice(0, 100))
+      }
+    }).observe({ type: 'layout-shift', buffered: false })
+  })
+
+const shifts = (page: Page): Promise<{ readonly shifts: number; readonly moved: readonly string[] }> =>
+  page.evaluate(() => {
+    const { noted } = window as unknown as { noted: { shifts: number; moved: Set<string> } }
+    return { shifts: noted.shifts, moved: [...noted.moved] }
+  })
+
+test.each(fights)(
+  'cockpit: over a whole fight of %s the button that goes on keeps its place, and nothing shifts',
+  async (system, battle) => {
+    const page = await open('#/desk', { viewport: { width: 1280, height: 720 } })
+    await atTable(page, [system, battle], { people: 1 })
+    const actions = page.getByRole('toolbar', { name: 'Actions' })
+    const primary = actions.getByRole('button').first()
+    const result = page.getByRole('region', { name: 'Result' })
+    const first = await primary.boundingBox()
+    await watchShifts(page)
+    for (let press = 0; isAllDepth || press < SHORT; press++) {
+      await pressable(page).waitFor()
+      expect(await primary.boundingBox()).toEqual(first)
+      if ((await result.count()) > 0) break
+      await primary.click()
+    }
+    expect(await page.evaluate(() => [scrollX, scrollY])).toEqual([0, 0])
+    expect(await shifts(page)).toEqual({ shifts: 0, moved: [] })
+  },
+  180_000,
+)
+
+inAllDepth.each(fights)(
+  'cockpit: %s by keyboard alone to its verdict, enlarged to 200 %%',
+  async (system, battle) => {
+    // half as many pixels each way
+    const page = await open('#/desk', { viewport: { width: 640, height: 360 } })
+    await atTable(page, [system, battle], { people: 1 })
+    const result = page.getByRole('region', { name: 'Result' })
+    const orders = page.getByRole('button', { name: /these orders$/ })
+    for (;;) {
+      await pressable(page).waitFor()
+      if ((await result.count()) > 0) break
+      const asks = (await orders.count()) > 0
+      await movesOn(page, () => page.keyboard.press(asks ? 'Control+Enter' : 'n'))
+    }
+    expect(await overhang(page)).toBe(0)
+    expect(await violations(page)).toEqual([])
+  },
+  180_000,
+)
+
+test('cockpit: a screen reader finds its places in order, and reads the chances as a sentence', async () => {
+  const page = await open('#/desk', { viewport: { width: 1280, height: 720 } })
+  await atTable(page, ['sidcors', 'border-clash'], { people: 1 })
+  await page.locator('main [data-tour=strip]').getByText('exact').waitFor()
+  const places = [
+    'heading "Border clash"',
+    'button "Odds from here: Outcomes Klingon squadron 46.0 %; Draw 2.8 %; Federation patrol 51.2 % exact"',
+    'toolbar "Replay"',
+    'region "Klingon squadron attacks"',
+    'tablist "Beside the picture"',
+    'log "Log"',
+    'region "Round 1: Orders"',
+    'toolbar "Actions"',
+    'button "Seal these orders"',
+  ]
+  const read = await page.locator('main').ariaSnapshot()
+  expect(places.map(place => read.indexOf(place)).toSorted((a, b) => a - b)).toEqual(
+    places.map(place => read.indexOf(place)),
+  )
+  for (const place of places) expect(read).toContain(place)
+})

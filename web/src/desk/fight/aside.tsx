@@ -1,0 +1,123 @@
+import { pending } from '@flagplot/core/desk/fight'
+import { keepsSecrets } from '@flagplot/core/desk/questions'
+import { Button } from '@mantine/core'
+import { memo, type ReactNode } from 'react'
+import { useLocation } from 'wouter'
+import type { OnTable } from '../keep/index.ts'
+import { type Tab, Tabs, tabIds } from '../tabs.tsx'
+import { ReviewPlace } from './advice-place.tsx'
+import classes from './cockpit.module.css'
+import { FightNotes } from './fight-notes.tsx'
+import { FightOdds } from './fight-odds.tsx'
+import { useFight } from './fight-state.tsx'
+import { KeptNotes } from './kept-line.tsx'
+import { LinePlace } from './line-place.tsx'
+import { LogCard } from './log-card.tsx'
+import { Moderation } from './moderation.tsx'
+import { Papers } from './papers.tsx'
+import { StayPlace } from './stay-place.tsx'
+import type { Shown } from './unhurried.ts'
+import type { FightLine } from './use-fight-line.ts'
+import type { MomentOdds } from './use-fight-odds.ts'
+import { Variations } from './variations.tsx'
+import { Viewpoint } from './viewpoint.tsx'
+
+/** The sheets beside the picture. */
+export type Sheet = 'log' | 'odds' | 'review' | 'record'
+
+const sheets: readonly Tab<Sheet>[] = [
+  { value: 'log', label: 'Log' },
+  { value: 'odds', label: 'Odds' },
+  { value: 'review', label: 'Review' },
+  { value: 'record', label: 'Record' },
+]
+
+// drawn anew only when it changes: in a large battle it is shown a little later than the rest
+const Log = memo(LogCard)
+
+/** Viewpoint, notes, variations, report and record, rulings, and the way out. */
+function RecordSheet({ shown }: { readonly shown: OnTable }) {
+  const { fight } = shown
+  const { at, eye, keeper } = useFight()
+  const [, go] = useLocation()
+  const leave = (): void => {
+    go('/fight')
+    keeper.leave()
+  }
+  return (
+    <>
+      <Viewpoint fight={fight} />
+      <FightNotes shown={shown} />
+      <Variations shown={shown} />
+      <Papers fight={fight} at={at} eye={eye} />
+      {!shown.isElsewhere && <Moderation fight={fight} at={at} />}
+      <div>
+        <Button size="compact-xs" variant="subtle" color="gray" onClick={leave}>
+          Leave this fight
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Luck and decisions, once nobody can be helped by them. */
+function ReviewSheet({ shown: { fight } }: { readonly shown: OnTable }) {
+  const { at } = useFight()
+  if (keepsSecrets(fight)) return <p className="quiet">The review opens when nothing is hidden any more.</p>
+  if (pending(fight).kind !== 'over' && at === fight.count) {
+    return <p className="quiet">The review opens when the battle is over, and at every earlier moment.</p>
+  }
+  return <ReviewPlace fight={fight} />
+}
+
+interface AsideProps {
+  readonly shown: OnTable
+  readonly late: Shown
+  readonly odds: MomentOdds
+  readonly line: FightLine
+  readonly sheet: Sheet
+  readonly onSheet: (sheet: Sheet) => void
+}
+
+/** The log beside the picture, and behind tabs the odds, the review and the record. */
+export function Aside({ shown, late, odds, line, sheet, onSheet }: AsideProps) {
+  const { at, eye } = useFight()
+  const { fight } = shown
+  const panel = (value: Sheet, content: ReactNode) => (
+    <div
+      key={value}
+      id={tabIds(value).panel}
+      className={classes.panel}
+      data-log={value === 'log' || undefined}
+      role="tabpanel"
+      aria-labelledby={tabIds(value).tab}
+      hidden={sheet !== value}
+    >
+      {content}
+    </div>
+  )
+  return (
+    <aside className={classes.aside} data-area="log" data-tour="log" aria-label="Beside the picture">
+      <Tabs label="Beside the picture" tabs={sheets} value={sheet} onChange={onSheet} />
+      {panel(
+        'log',
+        <>
+          <KeptNotes keeping={shown.keeping} note={shown.note} />
+          <Log {...late} />
+        </>,
+      )}
+      {panel(
+        'odds',
+        sheet === 'odds' && (
+          <>
+            <FightOdds fight={fight} odds={odds} />
+            <LinePlace fight={fight} line={line} />
+            <StayPlace fight={fight} at={at} eye={eye} />
+          </>
+        ),
+      )}
+      {panel('review', sheet === 'review' && <ReviewSheet shown={shown} />)}
+      {panel('record', <RecordSheet shown={shown} />)}
+    </aside>
+  )
+}

@@ -1,0 +1,32 @@
+import { systemTitles } from '@flagplot/core/desk/battle'
+import { Link } from 'wouter'
+// past its index: a list needs no keeper, and none of the code of fights
+import { fightAddress } from '../keep/fight-id.ts'
+import type { KeptRow } from '../keep/kept-row.ts'
+import { sayRound } from '../keep/say-round.ts'
+import { useKeptFights } from '../keep/use-kept-fights.ts'
+import classes from './home.module.css'
+
+/** The most fights that are offered here; all others are in the list. */
+const SHOWN = 3
+
+const systemTitle = ({ system }: KeptRow): string => systemTitles.find(({ id }) => id === system)?.title ?? system
+
+/** The fights of this browser that were played last and are not over, to go on with; nothing if there are none. */
+export function GoOn() {
+  const { rows } = useKeptFights()
+  const open = rows.filter(({ isOver }) => !isOver).slice(0, SHOWN)
+  if (rows.length === 0) return null
+  return (
+    <section className={classes.doors} aria-labelledby="go-on-title">
+      <h2 id="go-on-title">Go on</h2>
+      {open.map(row => (
+        <Link key={row.id} href={fightAddress(row.id)} className={classes.fight}>
+          <strong>{`${row.name}, ${sayRound(row)}`}</strong>
+          <span>{`${systemTitle(row)}: ${row.said}`}</span>
+        </Link>
+      ))}
+      <a href="#/fights">{rows.length === 1 ? 'The fight that is kept' : `All ${rows.length} fights that are kept`}</a>
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Choice, GridField, GroupField, LeafValue, PlainField } from '@flagplot/core/game/form'
+import { addRecord, cellMost, type FormValues, gridOf, recordsOf, rowSum, setCell, setInRecord } from './form-values.ts'
+import { means, putAll } from './shared-cell.ts'
+import type { UnitCell, UnitRow } from './unit-rows.ts'
+
+/** The cell that the keyboard was in last. */
+export interface ActiveCell {
+  readonly rows: readonly UnitRow[]
+  readonly column: string
+  /** The record of its group. */
+  readonly record: number | undefined
+}
+
+/** Enemies that are pointed at, and the record that the keyboard was in. */
+interface Pointed {
+  readonly names: readonly string[]
+  readonly record: number | undefined
+}
+
+/** The entry after the present one among those that mean one of these units, the first after the last. */
+function nextChoice(choices: readonly Choice[], now: LeafValue, names: readonly string[]): string | undefined {
+  const meant = choices.filter(choice => names.some(name => means(choice, name))).map(({ value }) => value)
+  return meant[(meant.indexOf(String(now)) + 1) % Math.max(1, meant.length)]
+}
+
+/** The group with the unit as the target of one of its records, or of a new one. */
+function aimedRecord(field: GroupField, value: LeafValue, { names, record }: Pointed): LeafValue | undefined {
+  const known = recordsOf(value)
+  const records = known.length === 0 && field.max > 0 ? addRecord(field, known) : known
+  const index = record ?? records.length - 1
+  for (const each of field.fields) {
+    const now = records[index]?.[each.name] ?? ''
+    const next =
+      choicesOf(each).length === 0 ? undefined : nextChoice(choicesOf(each), known.length === 0 ? '' : now, names)
+    if (next !== undefined && index >= 0) return setInRecord(records, index, { [each.name]: next })
+  }
+  return undefined
+}
+
+const choicesOf = (field: PlainField): readonly Choice[] => (field.kind === 'choice' ? field.choices : [])
+
+/** One more for the target in a row of a grid, or nothing after the last. */
+function aimedRow(field: GridField, value: LeafValue, names: readonly string[]): LeafValue | undefined {
+  const [row] = field.rows
+  const target = field.columns.find(column => names.some(name => means(column, name)))
+  if (row === undefined || target === undefined) return undefined
+  const grid = gridOf(value)
+  const now = grid[row.value]?.[target.value] ?? 0
+  const most = cellMost(row)(target.value, now, rowSum(grid, row.value))
+  return setCell(grid, row.value, target.value, now < most ? now + 1 : 0)
+}
+
+/** The value of a cell after one of these units was pointed at; undefined if it is no target there. */
+function aimed({ field }: UnitCell, value: LeafValue, pointed: Pointed): LeafValue | undefined {
+  const { names } = pointed
+  if (field.kind === 'choice') return nextChoice(field.choices, value, names)
+  if (field.kind === 'group') return aimedRecord(field, value, pointed)
+  return field.kind === 'grid' ? aimedRow(field, value, names) : undefined
+}
+
+/** The cells that the active one stands for: in a row of a grid, those of the target that was pointed at. */
+function cellsAimed({ rows, column }: ActiveCell, names: readonly string[]): readonly UnitCell[] {
+  return rows.flatMap(row => {
+    const cell = row.cells.get(column)
+    if (cell?.target === undefined) return cell ?? []
+    return [...row.cells.values()].find(({ target }) => target !== undefined && names.includes(target)) ?? []
+  })
+}
+
+/**
+ * The values after an enemy, or one of several that are drawn as one, was pointed at in the picture: it becomes the
+ * target in the active cell, and of all units of its row. Another press chooses the next entry that means it. In a
+ * column of numbers it gets one more.
+ */
+export function aimedAt(active: ActiveCell, values: FormValues, names: readonly string[]): FormValues | undefined {
+  const cells = cellsAimed(active, names)
+  const [first] = cells
+  if (first === undefined) return undefined
+  const now = first.held(values)
+  if (first.target !== undefined && first.field.kind === 'integer') {
+    const left = Math.min(...active.rows.flatMap(({ budgets }) => budgets.map(budget => budget.left(values))))
+    return putAll(cells, values, Number(now) < first.field.max && left > 0 ? Number(now) + 1 : 0)
+  }
+  const next = aimed(first, now, { names, record: active.record })
+  return next === undefined ? undefined : putAll(cells, values, next)
+}
+
+/** The first cell of a row that an enemy can be put into, for a row that was chosen in the picture. */
+export function aimableIn(row: UnitRow, values: FormValues, names: readonly string[]): ActiveCell | undefined {
+  const column = [...row.cells.keys()].find(
+    key => aimedAt({ rows: [row], column: key, record: undefined }, values, names) !== undefined,
+  )
+  return column === undefined ? undefined : { rows: [row], column, record: undefined }
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import classes from './unit-table.module.css'
+
+/** Up to this number everything is found at a glance. */
+const FEW_NAMES = 20
+
+/** The things whose names hold the text of a field; the field is there only if there are many. */
+export function useNameFilter<T>(all: readonly T[], nameOf: (each: T) => string, label: string) {
+  const [text, type] = useState('')
+  const sought = text.trim().toLowerCase()
+  const found = sought === '' ? all : all.filter(each => nameOf(each).toLowerCase().includes(sought))
+  const field = all.length > FEW_NAMES && (
+    <input
+      type="search"
+      className={classes.filter}
+      placeholder={label}
+      aria-label={label}
+      value={text}
+      onChange={event => type(event.currentTarget.value)}
+      // Enter gives the orders elsewhere in the form
+      onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
+    />
+  )
+  return { found, field }
+}
