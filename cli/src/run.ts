@@ -209,7 +209,8 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
   }
   if (isLost(io, argv)) {
     const says = 'Standard output is closed, so nothing can be printed.'
-    return sayRefused(io, { code: 'io', path: ['standard output'], says }, false)
+    sayRefused(io, { code: 'io', path: ['standard output'], says })
+    return EXIT_REFUSED
   }
   try {
     let verb: string | undefined
