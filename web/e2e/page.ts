@@ -9,6 +9,8 @@ import { type ServedPage, sharedPage } from './browser.ts'
 /** The screen that a page is opened on; `before` runs in the browser before the page. */
 export interface Look extends Pick<BrowserContextOptions, 'viewport' | 'colorScheme'> {
   readonly before?: () => void
+  /** True if the tour of the fight screen is shown, which lies over a part of it. */
+  readonly tour?: boolean
   /** Hears of every request that is answered, also of those of workers. */
   readonly onRequest?: (request: Request) => void
 }
@@ -57,7 +59,7 @@ export function pageOpener({ expected = [], offline = false }: OpenerSettings = 
     expect(unexpected, 'what the console complained of').toEqual([])
   })
   return {
-    open: async (hash = '#/desk', { before, onRequest, ...look } = {}) => {
+    open: async (hash = '#/desk', { before, tour = false, onRequest, ...look } = {}) => {
       const serviceWorkers = offline ? 'allow' : 'block'
       const context = await served.browser.newContext({ ...USUAL, ...look, serviceWorkers })
       contexts.push(context)
@@ -65,6 +67,7 @@ export function pageOpener({ expected = [], offline = false }: OpenerSettings = 
       context.on('page', listen)
       if (onRequest !== undefined) context.on('requestfinished', onRequest)
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      if (!tour) await context.addInitScript(() => localStorage.setItem('flagplot.tour', '"ended"'))
       if (before !== undefined) await context.addInitScript(before)
       const page = await context.newPage()
       await page.goto(`${served.address}/${hash}`)

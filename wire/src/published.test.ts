@@ -42,15 +42,16 @@ describe('the published schemas, each key with the number of its places', () => 
     const kinds = [...new Set(numbers.map(({ node }) => kindOf(node)))]
     expect(Object.fromEntries(kinds.map(kind => [kind, counted(named(kind))]))).toMatchInlineSnapshot(`
       {
-        "integer {"exclusiveMinimum":0,"maximum":9007199254740991}": "after 1, alike 2, among 2, battles 2, enemy 2, n 2, number 1, own 2, positions 9, round 1, since 1, tried 2",
-        "integer {"minimum":-9007199254740991,"maximum":9007199254740991}": "column 1, faces 2, line 1, revision 2",
+        "integer {"exclusiveMinimum":0,"maximum":9007199254740991}": "after 1, alike 2, among 2, battles 2, enemy 2, n 2, number 1, own 2, pairs 1, positions 9, round 1, since 1, tried 2",
+        "integer {"minimum":-9007199254740991,"maximum":9007199254740991}": "column 2, faces 2, line 2, revision 2",
         "integer {"minimum":0,"maximum":1000}": "weight 4",
         "integer {"minimum":0,"maximum":9007199254740991}": "asked 1, atLeast 1, blue 1, drawnAgain 1, ends 1, exact 1, inputs 5, listed 1, red 1, round 4, rounds 4, roundsFought 2, sampled 1, taken 2, unknown 1",
         "integer {"minimum":1,"maximum":9007199254740991}": "number 6, revision 1, round 8",
         "number {"exclusiveMinimum":0}": "of 1",
         "number {"minimum":0,"maximum":1.000000001}": "blue 4, chance 4, draw 4, red 4, undecided 4",
-        "number {"minimum":0}": "atLeast 3, atMost 1, margin 8, mean 1, value 1, worst 1",
-        "number {}": "after 6, always 2, away 2, before 2, blue 4, cells 1, count 2, damaged 2, end 2, gain 1, guaranteed 2, high 14, interaction 4, low 14, lower 1, luck 4, mean 8, red 4, start 2, upper 1, value 12, worst 2",
+        "number {"minimum":0,"maximum":100}": "blue 2, red 2",
+        "number {"minimum":0}": "atLeast 3, atMost 1, loss 1, margin 8, mean 1, worst 1",
+        "number {}": "after 2, atWorst 2, away 2, before 2, blue 4, cells 1, count 2, damaged 2, end 2, expectedResult 10, gain 1, guaranteed 2, high 17, interaction 4, low 17, luck 4, mean 8, reached 4, red 4, start 2, toTheEnd 2, value 2",
       }
     `)
   })
@@ -66,7 +67,7 @@ describe('the published schemas, each key with the number of its places', () => 
       Object.keys(properties).filter(key => !required.includes(key))
     const found = nodes.filter(({ node }) => node.type === 'object').flatMap(({ node }) => absent(node))
     expect(counted(found)).toMatchInlineSnapshot(
-      `"about 2, after 1, always 2, barred 1, blue 3, doctrine 4, doctrines 1, drawn 1, expected 1, faces 2, file 1, fixed 3, fleets 1, found 1, fractions 1, from 1, grid 1, interval 6, intervals 2, isCommand 2, key 2, known 2, lost 2, margin 1, margins 2, n 2, nearest 1, notes 2, option 3, positions 2, reason 1, red 3, reply 2, round 2, ruled 4, says 1, seat 3, seed 2, side 2, since 1, source 1, survivors 2, table 1, undecided 1, value 2, verdict 2, winner 1, won 2"`,
+      `"about 2, after 1, barred 1, blue 3, doctrine 4, doctrines 1, drawn 1, expected 2, expectedResult 2, faces 2, file 2, fixed 4, fleets 1, found 2, fractions 1, from 1, grid 1, interval 8, intervals 2, isCommand 2, key 2, known 2, lost 2, margin 1, margins 2, n 2, nearest 2, notes 2, option 4, positions 2, reason 1, red 3, refusals 1, reply 2, round 2, ruled 4, says 2, seat 3, seed 2, side 2, since 1, source 2, survivors 2, table 1, toTheEnd 2, undecided 1, verdict 2, winner 1, won 2"`,
     )
   })
 })
