@@ -21,7 +21,7 @@ const { open } = pageOpener()
 const toDesk = (page: Page): Promise<void> => page.getByRole('link', { name: 'Desk' }).click()
 
 /** Every screen in turn, each reached from the last one. */
-const tour: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
+const screens: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   ['desk', async page => void (await exactOdds(page))],
   [
     'desk with everything open',
@@ -107,7 +107,7 @@ const tour: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   [
     'the keys',
     async page => {
-      await page.getByRole('button', { name: 'Keys ?' }).click()
+      await page.keyboard.press('?')
       await page.getByRole('dialog').waitFor()
     },
   ],
@@ -131,7 +131,7 @@ inAllDepth.each([
 ] as const)('axe: every screen is clean on %s, and not scrolled sideways', async (_, system, battle, look) => {
   const page = await open('#/desk', look)
   await choose(page, system, battle)
-  for (const [screen, reach] of tour) {
+  for (const [screen, reach] of screens) {
     await reach(page)
     expect(await violations(page), screen).toEqual([])
     expect(await overhang(page), screen).toBe(0)

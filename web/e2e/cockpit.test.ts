@@ -97,7 +97,8 @@ test('cockpit: a screen reader finds its places in order, and reads the chances 
   await page.locator('main [data-tour=strip]').getByText('exact').waitFor()
   const places = [
     'heading "Border clash"',
-    'button "Odds from here: Outcomes Klingon squadron 46.0 %; Draw 2.8 %; Federation patrol 51.2 % exact"',
+    'button "Odds from here: expected result of Klingon squadron 47.4 % Outcomes Klingon squadron 46.0 %; Draw 2.8 %; ' +
+      'Federation patrol 51.2 % expected result of Federation patrol 52.6 % exact"',
     'toolbar "Replay"',
     'region "Klingon squadron attacks"',
     'tablist "Beside the picture"',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exactOdds, pageOpener } from './page.ts'
+import { exactOdds, pageOpener, watching } from './page.ts'
 
 const { open } = pageOpener()
 
@@ -31,21 +31,18 @@ function turnedFigures(within: Element): { readonly figures: number; readonly tu
 
 test('names: what no battle may have is refused in words; any other fights to its end, and turns no figure', async () => {
   const page = await open()
-  await page.evaluate(() => localStorage.setItem('flagplot.speed', '"end"'))
+  await watching(page)
   const name = (side: string) => page.getByRole('textbox', { name: `Name of ${side}` })
   await name('red').fill(turned)
   await expect.poll(() => page.locator('section[data-side=red]').innerText()).toContain('U+202E')
-  await page.getByRole('button', { name: 'Fight it out' }).click()
-  expect(await page.getByRole('button', { name: 'Open fire' }).isDisabled()).toBe(true)
-  expect(await page.getByRole('main').innerText()).toContain('U+202E')
-  await page.goBack()
+  expect(await page.getByRole('button', { name: 'Fight it out' }).isDisabled()).toBe(true)
   await name('red').fill(red)
   await name('blue').fill(blue)
   await exactOdds(page)
   expect(await page.locator('#odds').evaluate(turnedFigures)).toEqual({ figures: expect.any(Number), turned: [] })
   await page.getByRole('button', { name: 'Fight it out' }).click()
-  for (const orders of await page.getByText(/^Orders: /).all()) await orders.click()
   await page.getByRole('button', { name: 'Open fire' }).click()
+  await page.getByRole('button', { name: 'To the end of the battle' }).click()
   await page.getByRole('region', { name: 'Result' }).waitFor()
   await page.locator('[data-keeping=kept]').waitFor()
   expect(await page.getByRole('main').evaluate(turnedFigures)).toEqual({ figures: expect.any(Number), turned: [] })

@@ -41,6 +41,9 @@ async function buildAnother(): Promise<void> {
   const worker = join(root, 'service-worker.js')
   const text = await readFile(worker, 'utf8')
   await writeFile(worker, text.replace(/(index\.html\\?",\\?")(\w+)/, `$1newer${builds}`))
+  // the server would send the compressed forms of the old version
+  for (const name of ['index.html', 'service-worker.js'])
+    for (const form of ['br', 'gz']) await rm(join(root, `${name}.${form}`), { force: true })
   await writeFile(
     join(root, 'index.html'),
     (await readFile(join(root, 'index.html'), 'utf8')).replace(/<body[^>]*>/, `<body data-newer="${builds}">`),

@@ -61,13 +61,14 @@ export function pageOpener({ expected = [], offline = false }: OpenerSettings = 
   return {
     open: async (hash = '#/desk', { before, tour = false, onRequest, ...look } = {}) => {
       const serviceWorkers = offline ? 'allow' : 'block'
-      const context = await served.browser.newContext({ ...USUAL, ...look, serviceWorkers })
+      const localStorage = tour ? [] : [{ name: 'flagplot.tour', value: '"ended"' }]
+      const storageState = { cookies: [], origins: [{ origin: served.address, localStorage }] }
+      const context = await served.browser.newContext({ ...USUAL, ...look, serviceWorkers, storageState })
       contexts.push(context)
       context.setDefaultTimeout(20_000)
       context.on('page', listen)
       if (onRequest !== undefined) context.on('requestfinished', onRequest)
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      if (!tour) await context.addInitScript(() => localStorage.setItem('flagplot.tour', '"ended"'))
       if (before !== undefined) await context.addInitScript(before)
       const page = await context.newPage()
       await page.goto(`${served.address}/${hash}`)

@@ -111,6 +111,8 @@ export function DiceEntry({ runOf, names, onThrow, children = formAboveButton }:
     // the fields, and after them the button, wherever it stands
     const stops = [...(form.current?.elements ?? [])].filter(each => each instanceof HTMLElement)
     stops[Math.min(place, stops.length - 1)]?.focus()
+    // a phone shows the fields or the picture, and the button below both
+    if (document.activeElement === document.body) stops.at(-1)?.focus()
   }
   useEffect(() => {
     if (wanted.current === undefined) return

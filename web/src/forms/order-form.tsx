@@ -112,6 +112,8 @@ function useFirstFocus(form: RefObject<HTMLFormElement | null>, drawn: boolean):
     const found = FIRST.flatMap(what => form.current?.querySelector<HTMLElement>(`:scope ${what}`) ?? [])
     const first = found.find(each => each.closest('[data-mailed]') === null) ?? give
     first?.focus({ preventScroll: preventScroll.current })
+    // a phone shows the form or the picture, and the button below both
+    if (document.activeElement === document.body) give?.focus()
   }, [form])
 }
 

@@ -93,6 +93,7 @@ export function Aside({ shown, late, odds, line, sheet, onSheet }: AsideProps) {
       aria-labelledby={tabIds(value).tab}
       hidden={sheet !== value}
     >
+      {value !== 'log' && <h2 className="unseen">{sheets.find(each => each.value === value)?.label}</h2>}
       {content}
     </div>
   )

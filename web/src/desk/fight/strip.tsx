@@ -57,7 +57,7 @@ function Results({ odds, results, onOpen }: Pick<StripProps, 'odds' | 'results' 
       <span className={classes.known}>
         {without ?? (answer === undefined ? (working ? 'working …' : '') : sayMethod(answer))}
       </span>
-      <span>{results.length > 1 && <SparkLine side={own} results={results} at={at} />}</span>
+      <span className={classes.spark}>{results.length > 1 && <SparkLine side={own} results={results} at={at} />}</span>
     </button>
   )
 }
