@@ -108,7 +108,8 @@ const FIRST = [
 function useFirstFocus(form: RefObject<HTMLFormElement | null>, drawn: boolean): void {
   const preventScroll = useRef(drawn)
   useEffect(() => {
-    const [give] = [...(form.current?.elements ?? [])].filter(each => each instanceof HTMLElement)
+    // the button stands after the fields
+    const give = [...(form.current?.elements ?? [])].filter(each => each instanceof HTMLElement).at(-1)
     const found = FIRST.flatMap(what => form.current?.querySelector<HTMLElement>(`:scope ${what}`) ?? [])
     const first = found.find(each => each.closest('[data-mailed]') === null) ?? give
     first?.focus({ preventScroll: preventScroll.current })

@@ -6,8 +6,7 @@ export function CourseWords({ drawing }: { readonly drawing: CourseEditor }) {
   const { active, sketch, writtenPlot } = drawing
   if (active === undefined && sketch.aims.length === 0) return null
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: many lines of fire are scrolled with the keyboard too
-    <div className={classes.courseWords} role="status" aria-live="polite" tabIndex={0}>
+    <div className={classes.courseWords} role="status" aria-live="polite">
       {active !== undefined && (
         <p>
           <strong>{active.unit}</strong>: <kbd>{writtenPlot(active) || 'no step yet'}</kbd>{' '}

@@ -43,7 +43,8 @@ interface WordsProps extends Pick<MapRoomProps, 'onIntent'> {
 /** The words at the foot of the map: what waits for a hex, the course, the units of the hex under the cursor. */
 function Words({ shown: { drawing, pointing, selected }, board, cursor, note, onIntent }: WordsProps) {
   return (
-    <div className={classes.words}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: many lines of fire are scrolled with the keyboard too
+    <div className={classes.words} tabIndex={0}>
       {pointing !== undefined && <p className={classes.asks}>{`Point at a hex for ${pointing.label}. Esc ends it.`}</p>}
       {drawing !== undefined && <CourseWords drawing={drawing} />}
       <StackList
