@@ -5,6 +5,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, u
 import { DieFace } from '../dice/index.ts'
 import { type DiceRun, faceIn, type RunDie, type RunThrow, saySoFar, typeAt, typedRun } from './dice-run.ts'
 import { facesOf, typeFace } from './dice-typing.ts'
+import { focusShown } from './focus-shown.ts'
 import { formAboveButton } from './form-above-button.tsx'
 import classes from './forms.module.css'
 import { useGiveKey } from './use-give-key.ts'
@@ -110,9 +111,7 @@ export function DiceEntry({ runOf, names, onThrow, children = formAboveButton }:
   const focus = (place: number): void => {
     // the fields, and after them the button, wherever it stands
     const stops = [...(form.current?.elements ?? [])].filter(each => each instanceof HTMLElement)
-    stops[Math.min(place, stops.length - 1)]?.focus()
-    // a phone shows the fields or the picture, and the button below both
-    if (document.activeElement === document.body) stops.at(-1)?.focus()
+    focusShown(stops[Math.min(place, stops.length - 1)], stops.at(-1))
   }
   useEffect(() => {
     if (wanted.current === undefined) return

@@ -14,6 +14,7 @@ import {
   useState,
 } from 'react'
 import { type ActiveCell, aimableIn, aimedAt } from './aim.ts'
+import { focusShown } from './focus-shown.ts'
 import { formAboveButton } from './form-above-button.tsx'
 import { type FormValues, withValue } from './form-values.ts'
 import classes from './forms.module.css'
@@ -112,9 +113,7 @@ function useFirstFocus(form: RefObject<HTMLFormElement | null>, drawn: boolean):
     const give = [...(form.current?.elements ?? [])].filter(each => each instanceof HTMLElement).at(-1)
     const found = FIRST.flatMap(what => form.current?.querySelector<HTMLElement>(`:scope ${what}`) ?? [])
     const first = found.find(each => each.closest('[data-mailed]') === null) ?? give
-    first?.focus({ preventScroll: preventScroll.current })
-    // a phone shows the form or the picture, and the button below both
-    if (document.activeElement === document.body) give?.focus()
+    focusShown(first, give, { preventScroll: preventScroll.current })
   }, [form])
 }
 

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { fightAddress, type OnTable } from '../keep/index.ts'
 import classes from './fight.module.css'
 import { useFight } from './fight-state.tsx'
-import { Step } from './step.tsx'
+import { Step } from './orders/step.tsx'
 
 /** Says beside the name that the fight is in the store, once it is. */
 export const KeptMark = ({ keeping }: Pick<OnTable, 'keeping'>) =>

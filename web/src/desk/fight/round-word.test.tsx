@@ -13,11 +13,11 @@ import { SceneView } from '../../scene/index.ts'
 import { LeavesField } from '../leaves-field.tsx'
 import { sayInexact } from '../odds/say-inexact.ts'
 import { rulesOf, value } from '../ready.fixture.ts'
-import { FightLog } from './log.tsx'
-import { linesOf } from './log-lines.ts'
-import { roundInputs } from './round-inputs.ts'
-import { speedsBy } from './run.ts'
-import { sayVariation } from './say-variation.ts'
+import { FightLog } from './log/log.tsx'
+import { linesOf } from './log/log-lines.ts'
+import { roundInputs } from './log/round-inputs.ts'
+import { speedsBy } from './orders/run.ts'
+import { sayVariation } from './record/say-variation.ts'
 
 await rulesOf('knight-hawks')
 

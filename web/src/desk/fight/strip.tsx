@@ -6,7 +6,7 @@ import type { OnTable } from '../keep/index.ts'
 import classes from './cockpit.module.css'
 import { useFight } from './fight-state.tsx'
 import { KeptMark } from './kept-line.tsx'
-import type { MomentOdds } from './use-fight-odds.ts'
+import type { MomentOdds } from './odds/use-fight-odds.ts'
 
 interface StripProps {
   readonly name: string

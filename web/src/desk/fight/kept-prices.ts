@@ -1,9 +1,0 @@
-import { readStored, type TextStorage, writeStored } from '../browser-storage.ts'
-
-const PRICES = 'flagplot.fight.prices'
-
-/** True if the chance after each order is shown; so unless somebody switched it off for a fair game. */
-export const keptPrices = (storage: TextStorage): boolean => readStored(storage, PRICES) !== false
-
-/** Keeps that for the next fight; false if the browser refuses. */
-export const keepPrices = (storage: TextStorage, shown: boolean): boolean => writeStored(storage, PRICES, shown)

@@ -1,0 +1,63 @@
+import { inputsTaken, leadersAfter, stateAt } from '@flagplot/core/desk/fight'
+import { type OddsJob, oddsJob } from '@flagplot/core/desk/odds'
+import { type OddsTopic, oddsTopic } from '@flagplot/core/desk/odds-words'
+import { keepsSecrets } from '@flagplot/core/desk/questions'
+import type { Side } from '@flagplot/core/game/sides'
+import type { OddsAnswer } from '@flagplot/core/odds'
+import { useMemo } from 'react'
+import { sayInexact, useOdds } from '../../odds/index.ts'
+import type { MomentProps } from '../unhurried.ts'
+
+/** The odds of a moment, as far as they are known. */
+export interface MomentOdds {
+  readonly answer: OddsAnswer | undefined
+  /** Its names, also where it is that of an earlier moment or fight. */
+  readonly topic: OddsTopic
+  /** True if they are those of an earlier moment. */
+  readonly stale: boolean
+  readonly working: boolean
+  /** The side whose knowledge they are from; none in a battle without secrets. */
+  readonly seat: Side | undefined
+  /** The reason why there are none. */
+  readonly without: string | undefined
+}
+
+const NONE: Omit<MomentOdds, 'topic'> = {
+  answer: undefined,
+  stale: false,
+  working: false,
+  seat: undefined,
+  without: undefined,
+}
+
+/**
+ * The odds from a moment, with both sides following their standing orders from there. While the fight keeps secrets
+ * they use the knowledge of the side that looks, and the public has none. The last figures stay until new ones come,
+ * unless they were for another side.
+ */
+export function useFightOdds({ fight, at, eye }: MomentProps): MomentOdds {
+  const { rules } = fight.battle
+  const secret = keepsSecrets(fight)
+  const over = rules.pending(stateAt(fight, at)).kind === 'over'
+  const none = over || (secret && eye === 'public')
+  const seat = secret && (eye === 'red' || eye === 'blue') ? eye : undefined
+  const job = useMemo<OddsJob | undefined>(() => {
+    if (none) return undefined
+    const inputs = inputsTaken(fight).slice(0, at)
+    const leaders = leadersAfter(fight, at)
+    return oddsJob({ ...fight.battle, leaders }, { seed: 'fight', inputs, ...(seat === undefined ? {} : { seat }) })
+  }, [fight, at, none, seat])
+  const {
+    report,
+    stale,
+    topic,
+    job: answered,
+  } = useOdds(rules, {
+    job,
+    topic: oddsTopic(fight.battle),
+  })
+  if (none || (secret && answered?.seat !== seat)) return { ...NONE, topic }
+  const { answer, done, inexact } = report
+  const without = done && answer === undefined && inexact !== undefined ? sayInexact(inexact) : undefined
+  return { answer, topic, stale, working: !done, seat, without }
+}

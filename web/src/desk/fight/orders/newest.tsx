@@ -1,0 +1,39 @@
+import { type Fight, pending } from '@flagplot/core/desk/fight'
+import { sayRounds, type Verdict } from '@flagplot/core/game/sides'
+import { clauseTitle, fleetWords } from '@flagplot/core/game/words'
+import { sayVerdict } from '@flagplot/core/notation/report'
+import classes from '../fight.module.css'
+import { useFight } from '../fight-state.tsx'
+import { NextBattleButton } from '../record/next-battle.tsx'
+import { useKeptFocus } from './kept-focus.ts'
+import { Question } from './question.tsx'
+import { Step } from './step.tsx'
+
+interface ResultProps {
+  readonly fight: Fight
+  readonly result: Verdict
+}
+
+/** The end of the battle: who won, by which rule, and the battle after it. */
+function Result({ fight, result }: ResultProps) {
+  const place = useKeptFocus<HTMLHeadingElement>()
+  const { rules, setup } = fight.battle
+  const { red, blue } = fleetWords(setup)
+  const names = { red: red.inner, blue: blue.inner }
+  return (
+    <Step title="Result" heading={place} primary={<NextBattleButton fight={fight} />}>
+      <div className={classes.verdict} data-winner={result.winner}>
+        <p>{sayVerdict(result, names, sayRounds(rules.rounds(fight.state), rules.card.round))}</p>
+        <span className={classes.reason}>{clauseTitle(rules, result.rule)}</span>
+      </div>
+    </Step>
+  )
+}
+
+/** The newest moment: the pending question, or the end of the battle and the ways on after it. */
+export function Newest({ fight }: { readonly fight: Fight }) {
+  const { put } = useFight()
+  const asked = pending(fight)
+  if (asked.kind === 'over') return <Result fight={fight} result={asked.result} />
+  return <Question fight={fight} onNext={put} />
+}

@@ -1,0 +1,58 @@
+import {
+  briefsForPeople,
+  briefsForSolver,
+  type Fight,
+  isStretchDone,
+  pending,
+  type Stretch,
+  sealedSides,
+  stretchFrom,
+} from '@flagplot/core/desk/fight'
+import { type RoundWord, sides } from '@flagplot/core/game/sides'
+import { readStored, type TextStorage, writeStored } from '../../browser-storage.ts'
+
+/** The stretch that a fight goes on by itself after a person has answered or pressed a button. */
+export type Speed = Stretch['until']
+
+const speeds: readonly Speed[] = ['step', 'round', 'end']
+
+/** The speeds with their labels, with the system's word for a round. */
+export const speedsBy = ({ one }: RoundWord): readonly { readonly value: Speed; readonly label: string }[] => [
+  { value: 'step', label: 'one press a step' },
+  { value: 'round', label: `by itself, to the end of a ${one}` },
+  { value: 'end', label: 'by itself, until somebody is asked' },
+]
+
+const KEY = 'flagplot.speed'
+
+/** The speed that was chosen in this browser, if any was. */
+export const keptSpeed = (storage: TextStorage): Speed | undefined =>
+  speeds.find(speed => speed === readStored(storage, KEY))
+
+export const keepSpeed = (storage: TextStorage, speed: Speed): boolean => writeStored(storage, KEY, speed)
+
+/** The speed if none was chosen: step by step without people and typed dice, or else without stops. */
+export const usualSpeed = ({ leaders, dice }: Fight): Speed =>
+  dice.source === 'typed' || sides.some(side => leaders[side].kind === 'person') ? 'end' : 'step'
+
+/** True if the next step needs no person and no typed dice. */
+export function goesAlone(fight: Fight): boolean {
+  const { kind } = pending(fight)
+  if (kind === 'over') return false
+  return kind === 'roll' ? fight.dice.source !== 'typed' : briefsForPeople(fight).length === 0
+}
+
+/** The stretch of a fight after an answer. If orders are sealed it goes on without a press. */
+export function stretchAfter(fight: Fight, speed: Speed): Stretch | undefined {
+  return speed === 'step' && sealedSides(fight).length === 0 ? undefined : stretchFrom(fight, speed)
+}
+
+/** The stretch of a fight that is opened: a new one goes by its speed, an old one only if orders are sealed. */
+export const stretchAtFirst = (fight: Fight, speed: Speed): Stretch | undefined =>
+  fight.count === 0 || sealedSides(fight).length > 0 ? stretchAfter(fight, speed) : undefined
+
+/** The worker or the solver that a fight waits for; neither if the stretch is done or a person is asked. */
+export function waitsFor(fight: Fight, stretch: Stretch | undefined): 'worker' | 'solver' | undefined {
+  if (stretch === undefined || isStretchDone(fight, stretch) || !goesAlone(fight)) return undefined
+  return briefsForSolver(fight).length > 0 ? 'solver' : 'worker'
+}

@@ -1,0 +1,37 @@
+import type { Fight } from '@flagplot/core/desk/fight'
+import { sayNthRound } from '@flagplot/core/game/sides'
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import classes from '../fight.module.css'
+
+/** A run that is over sooner needs no stop button, which would only flicker. */
+const LONG_MS = 400
+
+/** The progress of the fight in words. */
+function sayGoing(fight: Fight): string {
+  const { rules } = fight.battle
+  return `Going on: ${sayNthRound(rules.rounds(fight.state) + 1, rules.card.round)}, ${fight.count} inputs so far`
+}
+
+interface RunningProps {
+  readonly fight: Fight
+  readonly onStop: () => void
+}
+
+/** The progress of a fight that goes on by itself, with a stop button, after it has taken a while. */
+export function Running({ fight, onStop }: RunningProps) {
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), LONG_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isLong) return null
+  return (
+    <p className={classes.running}>
+      <span>{sayGoing(fight)}</span>
+      <Button size="compact-xs" onClick={onStop}>
+        Stop
+      </Button>
+    </p>
+  )
+}

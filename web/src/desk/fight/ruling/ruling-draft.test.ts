@@ -1,0 +1,40 @@
+import { fightOut, inputsTaken, pending, questionToSettle } from '@flagplot/core/desk/fight'
+import { describe, expect, test } from 'vitest'
+import { readyFight, value } from '../../ready.fixture.ts'
+import { ordersDraft, ordersGiven, saysNothing, withReason } from './ruling-draft.ts'
+
+const begun = await readyFight('sidcors/border-clash')
+const whole = value(fightOut(begun))
+const onOrders = inputsTaken(whole).findIndex(({ kind }) => kind === 'orders')
+
+describe('the ruling of a moderator', () => {
+  test('has its reason in the field that its kind of input uses', () => {
+    expect(withReason({ kind: 'ruling', options: { a: 1 } }, 'why')).toEqual({
+      kind: 'ruling',
+      options: { a: 1 },
+      reason: 'why',
+    })
+    expect(withReason({ kind: 'roll', faces: [3] }, 'why')).toEqual({ kind: 'roll', faces: [3], ruled: 'why' })
+  })
+
+  test('changes nothing if the option already has that reading', () => {
+    const cap = begun.battle.rules.roster(begun.state).options.roundCap
+    expect(saysNothing(begun, 0, { kind: 'ruling', options: { roundCap: cap } })).toBe(true)
+    expect(saysNothing(begun, 0, { kind: 'ruling', options: { roundCap: 9 } })).toBe(false)
+    expect(saysNothing(begun, 0, { kind: 'roll', faces: [1] })).toBe(false)
+  })
+
+  test('starts from the orders that were given, for every side that was asked', () => {
+    const settle = questionToSettle(whole, onOrders)
+    const given = ordersGiven(settle)
+    const asked = pending(settle.before)
+    expect(Object.keys(given)).toEqual(asked.kind === 'orders' ? asked.briefs.map(({ side }) => side) : [])
+    expect(ordersDraft(settle, given)).toEqual({ kind: 'orders', orders: given })
+  })
+
+  test('needs the orders of every side that is asked if a question has no answer yet', () => {
+    const settle = questionToSettle(questionToSettle(whole, onOrders).before, onOrders)
+    expect(ordersGiven(settle)).toEqual({})
+    expect(ordersDraft(settle, {})).toBeUndefined()
+  })
+})
