@@ -82,7 +82,7 @@ inAllDepth('leaving: a fight keeps the condition through a reload, and its leade
   // without the condition the side stays
   await openLeaders(page)
   await told.fill('')
-  await dialog.getByRole('button', { name: 'Go on so' }).click()
+  await dialog.getByRole('button', { name: 'Go on like this' }).click()
   await dialog.waitFor({ state: 'detached' })
   // the page was not made anew, so the focus goes back to the button
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Leaders and dice …')
@@ -90,7 +90,7 @@ inAllDepth('leaving: a fight keeps the condition through a reload, and its leade
   // with a new condition, the words of the chance line say that it disregards it
   await openLeaders(page)
   await told.fill('5')
-  await dialog.getByRole('button', { name: 'Go on so' }).click()
+  await dialog.getByRole('button', { name: 'Go on like this' }).click()
   await openSheet(page, 'Odds')
   await page.getByText('Klingon squadron is told when to leave (leaving after 5 rounds).').waitFor()
 })

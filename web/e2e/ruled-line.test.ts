@@ -26,7 +26,7 @@ describe('a ruling on options', () => {
       await options.selectOption('roundCap')
       await dialog.getByRole('textbox', { name: /^From here on/ }).fill('99')
       await dialog.getByRole('textbox', { name: /^Reason/ }).fill('as agreed by mail')
-      await dialog.getByRole('button', { name: 'Rule so' }).click()
+      await dialog.getByRole('button', { name: 'Make this ruling' }).click()
       await dialog.waitFor({ state: 'detached' })
       await openSheet(page, 'Odds')
       await line.getByText('options that a moderator ruled on under way').waitFor()

@@ -171,6 +171,9 @@ export function useMapActions(given: MapActions) {
   const { selected, pointing } = shown
   const [moved, setMoved] = useState<Hex | undefined>()
   const [note, setNote] = useState<string | undefined>()
+  // a new moment, or another order, and the last refusal is past
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form of a new question is a new sketch
+  useEffect(() => setNote(undefined), [shown.scene, shown.pointing?.label])
   const drawn = useRef<string | undefined>(undefined)
   const ahead = useRef<PlotsAhead | undefined>(undefined)
   const asks = pointing !== undefined

@@ -180,7 +180,7 @@ export function AdviceCard(props: AdviceCardProps) {
         battle={battle}
         payoff={payoff}
         onPayoff={setPayoff}
-        shows={!props.listed}
+        shows={props.listed ? 'nearest' : 'start'}
         onClose={props.onClose}
       />
       {props.seats.length > 1 && <SeatChoice {...props} topic={topic} />}

@@ -10,20 +10,20 @@ interface CardHeadProps {
   readonly battle: OpenBattle
   readonly payoff: string
   readonly onPayoff: (payoff: string) => void
-  /** True if the card begins out of sight and is brought into it. */
-  readonly shows?: boolean
+  /** The part of a card that begins out of sight which is brought into it. */
+  readonly shows?: 'start' | 'nearest'
   readonly onClose: () => void
 }
 
 /** The head of a card that was opened: it takes the focus, chooses the payoff and closes the card. */
-export function CardHead({ id, title, battle, payoff, onPayoff, shows = false, onClose }: CardHeadProps) {
+export function CardHead({ id, title, battle, payoff, onPayoff, shows, onClose }: CardHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const choice = useId()
   const payoffs = useMemo(() => payoffsOf(battle), [battle])
   const sight = useRef(shows)
   useEffect(() => {
     heading.current?.focus({ preventScroll: true })
-    if (sight.current) heading.current?.scrollIntoView({ block: 'start' })
+    if (sight.current !== undefined) heading.current?.scrollIntoView({ block: sight.current })
   }, [])
   return (
     <header className={classes.head}>

@@ -65,7 +65,11 @@ function ReviewSheet({ shown: { fight } }: { readonly shown: OnTable }) {
   const { at } = useFight()
   if (keepsSecrets(fight)) return <p className="quiet">The review opens when nothing is hidden any more.</p>
   if (pending(fight).kind !== 'over' && at === fight.count) {
-    return <p className="quiet">The review opens when the battle is over, and at every earlier moment.</p>
+    return (
+      <p className="quiet">
+        Look back at an earlier moment, or fight to the end: then the review shows luck and choices.
+      </p>
+    )
   }
   return <ReviewPlace fight={fight} />
 }

@@ -36,7 +36,7 @@ const dice = (): Promise<HTMLElement> => screen.findByRole('form', { name: 'Dice
 
 test('fight: without workers and a store it says so, and goes on to its end', async () => {
   await openFight(clash)
-  await screen.findByText(/^Not kept: /)
+  await screen.findByText(/^Not saved: /)
   expect(said(screen.getByRole('main'))).toContain('work in the background')
   expect(await toTheEnd()).toMatch(/Victory for|Drawn/)
   fireEvent.click(screen.getByRole('link', { name: 'Fights' }))
@@ -262,17 +262,17 @@ test('ruling: the throw of an earlier moment is typed like real dice; the old wa
   expect(said(dialog)).toContain('It shows:')
   fireEvent.change(within(dialog).getByRole('textbox', { name: /^Reason/ }), { target: { value: 'a die fell' } })
   expect(said(dialog)).toMatch(/Of 1 input after this moment/)
-  press('Rule so')
+  press('Make this ruling')
   await screen.findByRole('region', { name: 'Variations' })
   expect(said(log())).toContain('a die fell')
 })
 
 test('ruling: orders of an earlier moment are settled in their form, filled in with what was ordered', async () => {
   const dialog = await rulingAt(0)
-  press('Settle the orders that were given here')
+  press('Replace the orders that were given here')
   fireEvent.click(await within(dialog).findByRole('button', { name: 'Settle these orders' }))
   fireEvent.change(within(dialog).getByRole('textbox', { name: /^Reason/ }), { target: { value: 'read out wrongly' } })
-  press('Rule so')
+  press('Make this ruling')
   await momentIs('3 / 3')
   expect(said(log())).toContain('read out wrongly')
 })

@@ -1,9 +1,9 @@
 import { pending } from '@flagplot/core/desk/fight'
 import { sayRefusal } from '@flagplot/core/lang'
 import { Button, SegmentedControl } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { PlacePointingProvider } from '../../forms/index.ts'
+import { PlacePointingProvider, usePlacePointing } from '../../forms/index.ts'
 import { fightAddress, type OnTable } from '../keep/index.ts'
 import { sayRound } from '../keep/say-round.ts'
 import { standingOf } from '../keep/standing.ts'
@@ -16,6 +16,7 @@ import { useFight } from './fight-state.tsx'
 import { Elsewhere } from './kept-line.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { useFightKeys } from './keys.ts'
+import { LatestLine } from './log/latest-line.tsx'
 import { useMomentAddress } from './moment-address.ts'
 import { useFightLine, useResults } from './odds/use-fight-line.ts'
 import { useFightOdds } from './odds/use-fight-odds.ts'
@@ -41,12 +42,12 @@ const areas: readonly { readonly value: Area; readonly label: string }[] = [
 ]
 
 /** The open step: the newest moment, or the way back to it. */
-function OpenStep({ shown }: { readonly shown: OnTable }) {
+function OpenStep({ shown, onReview }: { readonly shown: OnTable; readonly onReview: () => void }) {
   const { at, look } = useFight()
   const { fight, isElsewhere } = shown
   if (at === fight.count) {
     const isOpen = pending(fight).kind !== 'over'
-    return isElsewhere && isOpen ? <Elsewhere shown={shown} /> : <Newest fight={fight} />
+    return isElsewhere && isOpen ? <Elsewhere shown={shown} /> : <Newest fight={fight} onReview={onReview} />
   }
   return (
     <Step
@@ -60,6 +61,18 @@ function OpenStep({ shown }: { readonly shown: OnTable }) {
       <p>The newest moment is one key away: End.</p>
     </Step>
   )
+}
+
+/** Tells when a field asks for a hex of the map, and when it has one. */
+function PlaceAsked({ onAsk }: { readonly onAsk: (asks: boolean) => void }) {
+  const asks = usePlacePointing()?.asking !== undefined
+  const latest = useRef({ onAsk, asked: false })
+  latest.current.onAsk = onAsk
+  useEffect(() => {
+    if (latest.current.asked !== asks) latest.current.onAsk(asks)
+    latest.current.asked = asks
+  }, [asks])
+  return null
 }
 
 /** The keys of the table; returns true while their help is open. */
@@ -93,8 +106,8 @@ function OnTheTable({ shown, step }: { readonly shown: OnTable; readonly step: s
   useMomentAddress(step, { id, at, count: fight.count, look })
   useTabTitle(`${name} - ${sayRound(standingOf(fight))}`)
   useTableKeys(shown, () => setHelp(true))
-  const openOdds = (): void => {
-    setSheet('odds')
+  const openSheet = (next: Sheet): void => {
+    setSheet(next)
     setArea('log')
   }
   return (
@@ -102,13 +115,18 @@ function OnTheTable({ shown, step }: { readonly shown: OnTable; readonly step: s
       <PlacePointingProvider>
         {/* a field that is refused is shown before the browser speaks of it */}
         <div className={`cockpit ${classes.cockpit}`} data-shown={area} onInvalidCapture={() => setArea('orders')}>
-          <Strip {...{ name, keeping, odds, results }} onOpen={openOdds}>
+          <Strip {...{ name, keeping, odds, results }} onOpen={() => openSheet('odds')}>
             <Replay fight={fight} at={at} />
           </Strip>
-          {isPhone && <FleetLines scene={scenes.scene} />}
+          {isPhone && (
+            <FleetLines scene={scenes.scene}>
+              <LatestLine {...late} />
+            </FleetLines>
+          )}
           <Field {...scenes} late={late} />
           <Aside {...{ shown, late, odds, line, sheet }} onSheet={setSheet} />
-          <OpenStep shown={shown} />
+          <OpenStep shown={shown} onReview={() => openSheet('review')} />
+          <PlaceAsked onAsk={asks => setArea(asks ? 'field' : 'orders')} />
           <SegmentedControl
             className={classes.areas}
             aria-label="Area"

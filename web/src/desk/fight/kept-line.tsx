@@ -10,8 +10,8 @@ import { Step } from './orders/step.tsx'
 export const KeptMark = ({ keeping }: Pick<OnTable, 'keeping'>) =>
   keeping.kind === 'refused' ? null : (
     <span className={classes.keptMark} data-keeping={keeping.kind}>
-      {keeping.kind === 'kept' ? 'kept' : '…'}
-      <span className="unseen">{keeping.kind === 'kept' ? ' in this browser' : ' being kept'}</span>
+      {keeping.kind === 'kept' ? 'saved' : '…'}
+      <span className="unseen">{keeping.kind === 'kept' ? ' in this browser' : ' being saved'}</span>
     </span>
   )
 
@@ -30,7 +30,7 @@ export const KeptNotes = ({ keeping, note }: NotesProps) => (
     )}
     {keeping.kind === 'refused' && (
       <p role="alert" className={classes.unkept}>
-        {`Not kept: ${sayRefusal(keeping.refusal)} The fight goes on; download its record before you leave.`}
+        {`Not saved: ${sayRefusal(keeping.refusal)} The fight goes on; download its record before you leave.`}
       </p>
     )}
   </>

@@ -51,7 +51,7 @@ test('the log of a system that is played in turns has turns', () => {
     />
   )
   const text = wordsOf(markupOf(log))
-  expect(text).toMatch(/Turn 1 input/)
+  expect(text).toMatch(/Turn 1 step/)
   expect(rounds(text)).toEqual([])
 })
 
@@ -75,7 +75,7 @@ test('so have ways on and speeds', () => {
     '5 more steps, into turn 2',
   )
   const speeds = speedsBy(word ?? usualRound).map(({ label }) => label)
-  expect(speeds[1]).toBe('by itself, to the end of a turn')
+  expect(speeds[1]).toBe('Pace: on to the end of the turn')
   expect(rounds(speeds.join())).toEqual([])
 })
 

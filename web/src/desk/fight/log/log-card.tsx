@@ -31,6 +31,7 @@ export function LogCard({ fight, at, eye, scene }: Shown) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling log is scrolled with the keyboard too
     <div ref={log} className={classes.scroll} tabIndex={0} role="log" aria-label="Log">
+      {lines.length === 0 && <p className={classes.scenario}>{fight.battle.notes}</p>}
       <FightLog rules={rules} words={words} lines={lines} inputs={inputs} newest={at} unitsIn={unitsIn} />
     </div>
   )

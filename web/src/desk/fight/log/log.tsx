@@ -164,7 +164,7 @@ export function FightLog({ rules, words, lines, inputs, newest, unitsIn }: LogPr
     const key = unitKey(selected)
     return new Set(shown.filter(line => unitsOf(lineTold(rules, words, line), unitsIn).has(key)))
   }, [rules, words, shown, selected, unitsIn])
-  if (lines.length === 0) return <p className="quiet">Nothing has happened yet.</p>
+  if (lines.length === 0) return <p className={classes.scenario}>Nothing has happened yet.</p>
   return (
     <>
       {before > 0 && (

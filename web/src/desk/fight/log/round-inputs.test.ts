@@ -28,8 +28,8 @@ test('an input that ends a round and begins the next belongs to the ended round;
   ])
 })
 
-test('a span of one is one input', () => {
-  expect([sayInputs([3, 3]), sayInputs([3, 5])]).toEqual(['input 3', 'inputs 3 to 5'])
+test('a span of one is one step', () => {
+  expect([sayInputs([3, 3]), sayInputs([3, 5])]).toEqual(['step 3', 'steps 3 to 5'])
 })
 
 test('inputs before the first round are those up to its first event, silent ones included', () => {

@@ -31,4 +31,4 @@ export function roundInputs(fight: Fight, at: number): ReadonlyMap<number, Input
 
 /** The span in words. */
 export const sayInputs = ([first, last]: InputSpan): string =>
-  first === last ? `input ${last}` : `inputs ${first} to ${last}`
+  first === last ? `step ${last}` : `steps ${first} to ${last}`

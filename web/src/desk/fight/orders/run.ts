@@ -18,9 +18,9 @@ const speeds: readonly Speed[] = ['step', 'round', 'end']
 
 /** The speeds with their labels, with the system's word for a round. */
 export const speedsBy = ({ one }: RoundWord): readonly { readonly value: Speed; readonly label: string }[] => [
-  { value: 'step', label: 'one press a step' },
-  { value: 'round', label: `by itself, to the end of a ${one}` },
-  { value: 'end', label: 'by itself, until somebody is asked' },
+  { value: 'step', label: 'Pace: one step a press' },
+  { value: 'round', label: `Pace: on to the end of the ${one}` },
+  { value: 'end', label: 'Pace: on to the next question' },
 ]
 
 const KEY = 'flagplot.speed'

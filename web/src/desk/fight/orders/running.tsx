@@ -10,7 +10,7 @@ const LONG_MS = 400
 /** The progress of the fight in words. */
 function sayGoing(fight: Fight): string {
   const { rules } = fight.battle
-  return `Going on: ${sayNthRound(rules.rounds(fight.state) + 1, rules.card.round)}, ${fight.count} inputs so far`
+  return `Going on: ${sayNthRound(rules.rounds(fight.state) + 1, rules.card.round)}, ${fight.count} steps so far`
 }
 
 interface RunningProps {

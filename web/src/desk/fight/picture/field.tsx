@@ -18,7 +18,12 @@ export function Field({ scene, before, late }: Scenes & { readonly late: Shown }
   const [picture, setPicture] = useState<Picture>('map')
   const hasMap = scene.map !== null
   return (
-    <div className={classes.field} data-area="field" data-tour="field">
+    <div
+      className={classes.field}
+      data-area="field"
+      data-tour="field"
+      data-map={(hasMap && picture === 'ships') || undefined}
+    >
       {hasMap && (
         <SegmentedControl
           className={classes.fieldChoice}

@@ -1,6 +1,7 @@
 import type { Scene, SceneSide } from '@flagplot/core/game/scene'
 import { type Side, sides } from '@flagplot/core/game/sides'
 import { sayFact, sayUnitsLeft } from '@flagplot/core/notation/scene'
+import type { ReactNode } from 'react'
 import { SideMark } from '../../../charts/index.ts'
 import classes from '../fight.module.css'
 
@@ -23,11 +24,18 @@ const FleetLine = ({ side, line }: FleetLineProps) => (
   </p>
 )
 
+interface FleetLinesProps {
+  readonly scene: Scene
+  /** A line below them. */
+  readonly children: ReactNode
+}
+
 /** Both fleets in one line each, for a phone, above the question. The whole picture stands below. */
-export const FleetLines = ({ scene }: { readonly scene: Scene }) => (
+export const FleetLines = ({ scene, children }: FleetLinesProps) => (
   <section className={classes.fleetLines} aria-label="Both fleets in short">
     {sides.map(side => (
       <FleetLine key={side} side={side} line={scene.sides[side]} />
     ))}
+    {children}
   </section>
 )

@@ -46,7 +46,7 @@ function sayMissing(what: What, { before }: QuestionToSettle): string {
   if (what === 'option') return 'Choose another reading, and say why.'
   return pending(before).kind === 'roll'
     ? 'Say what the throw shows, and why.'
-    : 'Settle the orders of whoever is asked, and say why.'
+    : 'Write the orders in place of the player who is asked, and say why.'
 }
 
 interface ReasonProps {
@@ -90,7 +90,7 @@ function ReasonForm({ fight, at, draft, missing, field, onRuled }: ReasonProps) 
       <div aria-live="polite">{derived === undefined ? <p>{missing}</p> : <Outcome derived={derived} />}</div>
       <div>
         <Button variant="filled" type="submit" disabled={derived?.ok !== true || why === ''}>
-          Rule so
+          Make this ruling
         </Button>
       </div>
     </form>
@@ -124,7 +124,7 @@ function sayOther(what: What, { before, answer }: QuestionToSettle): string {
   if (pending(before).kind === 'roll') {
     return answer === undefined ? 'Settle the throw that is asked for here' : 'Settle the throw that was made here'
   }
-  return answer === undefined ? 'Settle the orders that are asked for here' : 'Settle the orders that were given here'
+  return answer === undefined ? 'Write the orders that are asked for here' : 'Replace the orders that were given here'
 }
 
 interface RulingDialogProps {
@@ -151,7 +151,7 @@ export function RulingDialog({ fight, at, onClose }: RulingDialogProps) {
     if (next !== undefined) reason.current?.focus()
   }
   return (
-    <Dialog title={`Ruling after ${several(at, 'input')}`} onClose={onClose}>
+    <Dialog title={`Ruling after ${several(at, 'step')}`} onClose={onClose}>
       <div className={classes.parts}>
         <div className={classes.parts} data-first>
           {what === 'option' && <OptionRuling fight={fight} at={at} onDraft={setDraft} />}

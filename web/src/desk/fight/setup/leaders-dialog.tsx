@@ -73,7 +73,7 @@ export function LeadersDialog({ fight, onClose }: LeadersDialogProps) {
         <p>{COUNTS}</p>
         <div>
           <Button variant="filled" type="submit">
-            Go on so
+            Go on like this
           </Button>
         </div>
       </form>
