@@ -9,8 +9,9 @@ import { refuse } from './ready.mjs'
 const folder = fileURLToPath(new URL('../docs/images/', import.meta.url))
 const publicFolder = fileURLToPath(new URL('../web/public/', import.meta.url))
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking']
-/** Wide enough for the odds beside the fleets. */
-const SIZE = { width: 1240, height: 820 }
+/** The screens of a laptop and of a phone. */
+const LAPTOP = { width: 1280, height: 720 }
+const PHONE = { width: 390, height: 844 }
 /** The icons of the page as an app. Some fill their square: its margin may be cut off. */
 const icons = [
   { name: 'icon-192', pixels: 192, fills: false },
@@ -65,6 +66,13 @@ async function fight(page, system) {
   await page.evaluate(() => window.scrollTo(0, 0))
 }
 
+/** The first screen, with a fight to go on with. */
+async function home(page) {
+  await fight(page, 'warpwar')
+  await page.getByRole('link', { name: 'Home' }).click()
+  await page.getByRole('region', { name: 'Go on' }).waitFor()
+}
+
 async function rules(page) {
   await page.getByRole('link', { name: 'Rules' }).click()
   await page.getByRole('heading', { level: 1 }).waitFor()
@@ -93,12 +101,15 @@ async function drawIcons(browser) {
   }
 }
 
-/** The subject of each picture. */
+/** The subject of each picture; in light colours on a laptop, if nothing else is said. */
 const pictures = {
-  ...Object.fromEntries(Object.keys(battles).map(system => [`desk-${system}`, page => desk(page, system)])),
-  ...Object.fromEntries(Object.keys(battles).map(system => [`fight-${system}`, page => fight(page, system)])),
-  rules,
-  fights,
+  ...Object.fromEntries(Object.keys(battles).map(system => [`desk-${system}`, { show: page => desk(page, system) }])),
+  ...Object.fromEntries(Object.keys(battles).map(system => [`fight-${system}`, { show: page => fight(page, system) }])),
+  'fight-dark': { show: page => fight(page, 'warpwar'), colorScheme: 'dark' },
+  'fight-phone': { show: page => fight(page, 'sidcors'), viewport: PHONE },
+  home: { show: home },
+  rules: { show: rules },
+  fights: { show: fights },
 }
 
 const wanted = process.argv.slice(2)
@@ -111,10 +122,18 @@ const browser = await chromium.launch({ executablePath: path, args: FLAGS })
 mkdirSync(folder, { recursive: true })
 if (wanted.length === 0 || wanted.includes('icons')) await drawIcons(browser)
 let tooLarge = 0
-for (const [name, show] of Object.entries(pictures)) {
+const origin = new URL(server.address).origin
+const storageState = { cookies: [], origins: [{ origin, localStorage: [{ name: 'flagplot.tour', value: '"ended"' }] }] }
+for (const [name, { show, viewport = LAPTOP, colorScheme = 'light' }] of Object.entries(pictures)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
   // a context of its own: no picture shows what another one kept
-  const context = await browser.newContext({ viewport: SIZE, serviceWorkers: 'block', reducedMotion: 'reduce' })
+  const context = await browser.newContext({
+    viewport,
+    colorScheme,
+    storageState,
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+  })
   const page = await context.newPage()
   // the list of fights shows the time of their last change
   await page.clock.setFixedTime(new Date('2026-01-01T12:00:00'))
