@@ -314,7 +314,7 @@ describe('refusals', () => {
     const kuhn = { ...game.rules, hides: () => true }
     expect(solveBattle(kuhn, game.state, game)).toMatchObject({
       ok: false,
-      refusal: { code: 'unsupported', found: expect.stringContaining('knows what the other does not') },
+      refusal: { code: 'unsupported', path: ['best play'] },
     })
     expect(solveQuestion(kuhn, { state: game.state, answers: [] }, game)).toMatchObject(refused)
   })

@@ -52,7 +52,7 @@ export function decideVisited<S extends Shape>(
   if (!expandAll(visited, limits)) return refuseTooLarge(limits)
   const decision = decisionByBounds(visited, state, { table, bounds: boundsByNode(graph, payoff.endless) })
   if (decision !== undefined) return ok({ positions: graph.size, decision })
-  return refuse({ code: 'illegal', path: [], found: 'nobody', expected: 'a question that a side is free in' })
+  return refuse({ code: 'illegal', path: [], says: 'No side is free to choose at this question.' })
 }
 
 /**

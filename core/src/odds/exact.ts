@@ -90,8 +90,7 @@ export const refuseTooManyPositions = (limits: SolverLimits): Result<never> =>
   refuse({
     code: 'unsupported',
     path: [],
-    found: 'a battle of too many positions',
-    expected: `at most ${limits.positions} positions for exact odds`,
+    says: `The battle has too many positions for exact odds, which take at most ${limits.positions}.`,
     nearest: 'sampled odds',
   })
 

@@ -28,7 +28,7 @@ export function drawOrder(advice: Pick<Advice, 'sides'>, seed: string): Result<D
   const told = sides.filter(side => advice.sides[side] !== undefined)
   const [side] = told
   if (side === undefined || told.length > 1) {
-    return refuse({ code: 'missing', path: ['side'], expected: 'the side whose order is drawn: red or blue' })
+    return refuse({ code: 'missing', path: ['side'], says: 'Name the side whose order is drawn: red or blue.' })
   }
   const orders = advice.sides[side]?.orders ?? []
   const drawn = must(drawBy(orders, streamOf(seed, `draw/${side}`).unit()), 'a mix with weights')

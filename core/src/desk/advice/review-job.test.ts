@@ -107,7 +107,7 @@ describe('a battle by samples', () => {
     expect(summed(review)).toBeCloseTo(review.expectedResult.end, 7)
     expect(reviewJob({ ...over, inputs: over.inputs.slice(0, 2) })).toMatchObject({
       ok: false,
-      refusal: { found: 'a battle that goes on, in which each side knows what the other does not' },
+      refusal: { code: 'unsupported', path: ['a review of luck and choices'] },
     })
   })
 })

@@ -60,7 +60,7 @@ export function checkNesting(text: string): Result<void> {
         return refuse({ code: 'syntax', path: [], says })
       }
       // a table that is copied key by key would lose the key, or take its value as its prototype
-      if (key === '__proto__') return refuse({ code: 'syntax', path: [], found: last, expected: 'another key' })
+      if (key === '__proto__') return refuse({ code: 'syntax', path: [], says: 'No key may be called __proto__.' })
       keys?.add(String(key))
     }
     last = token

@@ -165,7 +165,12 @@ function readLine(raw: RawUnit, around: Around): Result<UnitLine> {
   if (isText) return checkPlace(plain, around)
   const { count = plain.count, hits, engaged, landed } = raw
   if (raw.count !== undefined && plain.count !== 1)
-    return conflict(['unit'], raw.unit, 'no count in the text beside `count`')
+    return refuse({
+      code: 'conflict',
+      path: ['unit'],
+      found: raw.unit,
+      says: 'The count stands in the text and in `count`. Give it once.',
+    })
   const line = { ...plain, count, hits, engaged: isEra(engaged) ? engaged : 0, landed } as const
   return chain(checkLine(line, around), checked => checkPlace(checked, around))
 }

@@ -1,7 +1,7 @@
 import { chain, isLongerThan, must, nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 import { classLines } from '../tables.ts'
 import { type Design, type ShipClass, type Skills, shipClasses } from './design.ts'
-import { refuseNotation } from './refuse-notation.ts'
+import { refuseNotation, refuseTwice } from './refuse-notation.ts'
 import {
   asLimitedWeapon,
   byDefenceSystem,
@@ -74,7 +74,7 @@ function readToken(all: Figures, met: Set<string>, token: string): Result<true> 
   if (letter === undefined) {
     return refuseNotation(token, 'a figure like HP50 or a system like LB2, T0, RH, ICM5', nearest(head, letters))
   }
-  if (met.has(letter)) return refuseNotation(token, `${letter} once only`)
+  if (met.has(letter)) return refuseTwice(token, letter)
   met.add(letter)
   const [least, top] = must(bounds[letter], letter)
   const value = digits === '' ? 1 : Number(digits)
