@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type GameNode, graphJob, type Nodes, value } from '../../fixtures/index.ts'
 import type { DoctrineChoice } from '../game/doctrine/index.ts'
+import { Z95 } from '../odds/index.ts'
 import type { BestDoctrineJob } from './best-doctrine-job.ts'
 
 /** The orders of red's doctrine `told` that were asked for, by their setting `pick`. */
@@ -100,7 +101,7 @@ describe('the number of settings that are tried', () => {
     expect(answer().best).toMatchObject({ doctrine: told(11), reached: 11 })
     expect([...asked.keys()].toSorted((a, b) => a - b)).toEqual([2, 7, 8, 9, 10, 11])
     // by 64 battles that all came out alike, 1.96 / 64 for the loss of either side; replies are not known yet
-    expect(answer().before).toEqual({ doctrine: told(2), reached: 2, margin: expect.closeTo((2 * 1.96) / 64, 12) })
+    expect(answer().before).toEqual({ doctrine: told(2), reached: 2, margin: expect.closeTo((2 * Z95) / 64, 12) })
     expect(answer().best).not.toHaveProperty('reply')
   })
 })

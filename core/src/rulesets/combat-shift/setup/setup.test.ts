@@ -73,7 +73,7 @@ describe('the door', () => {
       code: 'conflict',
       path: ['red', 'units', 0],
       // they may be the garrison or the landing force
-      expected: 'a colony to fight over, like colony: { side: red } or { side: blue }',
+      says: expect.stringContaining('like colony: { side: red } or { side: blue }.'),
     })
   })
 
