@@ -96,7 +96,7 @@ test('house: core uses no machine, clock or unseeded chance', () => {
   expect(found(inCore, source => lineWise(source, outsideOfCore, 'reaches outside of core'))).toEqual([])
 })
 
-test('house: a ruleset is named in its own folder and in the register only', () => {
+test('house: a ruleset is named in its own folder and in the registry only', () => {
   const ids = [...new Set(sources.flatMap(source => rulesetOf(source.path) ?? []))]
   expect(ids).toContain('_template')
   const outsiders = built.filter(source => source.path !== 'core/src/rulesets/index.ts' && source.room !== 'bench')

@@ -452,9 +452,9 @@ describe('lengths of a report', () => {
       'report',
       'refused',
     ])
-    const told = await dataOf('report a.jsonl', given)
-    expect(Object.keys(schemas.report.properties)).toEqual(expect.arrayContaining(Object.keys(told)))
-    expect(reportSchema.parse(told).inputs.length).toBeGreaterThan(0)
+    const reported = await dataOf('report a.jsonl', given)
+    expect(Object.keys(schemas.report.properties)).toEqual(expect.arrayContaining(Object.keys(reported)))
+    expect(reportSchema.parse(reported).inputs.length).toBeGreaterThan(0)
   })
 })
 

@@ -25,7 +25,7 @@ const desk = [
 const core = [...below, 'hex', 'duel', 'rulesets', ...desk, 'tuning']
 const clock = ['pure-rand/', '@noble/hashes/']
 
-/** Every room by its name. A ruleset's own room is `ruleset`, one folder each; `rulesets` is the register alone. */
+/** Every room by its name. A ruleset's own room is `ruleset`, one folder each; `rulesets` is the registry alone. */
 export const plan: Readonly<Record<string, Room>> = {
   lang: { at: 'core/src/lang/', doors: [], packages: ['zod'] },
   dice: { at: 'core/src/dice/', doors: ['lang'], packages: clock },

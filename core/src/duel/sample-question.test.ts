@@ -69,9 +69,9 @@ describe('a question by battles played out', () => {
       effects: Uint16Array.of(0, 1, 2, 3, 0, 1),
       lineOf: (_: unknown, { pick }: { pick: number }) => pick,
     }
-    const told = sampled([red, blue], '7', 30, { ...game.rules, exchange: () => exchange })
-    expect(told.pairs).toBe(4)
-    expect(told.cells).toEqual(sampled([red, blue], '7', 30).cells)
+    const byExchange = sampled([red, blue], '7', 30, { ...game.rules, exchange: () => exchange })
+    expect(byExchange.pairs).toBe(4)
+    expect(byExchange.cells).toEqual(sampled([red, blue], '7', 30).cells)
   })
 })
 

@@ -47,10 +47,10 @@ function grouped(answer: OddsAnswer, side: Side): readonly Grouped[] {
   const alike = new Map<string, Grouped>()
   for (const fleet of answer.fleets?.[side] ?? []) {
     const text = `${fleet.ending} ${shown.map(i => fleet.values[i]).join(' ')}`
-    const met = alike.get(text) ?? { fleet, lost: 0, chance: 0 }
-    met.lost += (fleet.values[loss] ?? 0) * fleet.chance
-    met.chance += fleet.chance
-    alike.set(text, met)
+    const entry = alike.get(text) ?? { fleet, lost: 0, chance: 0 }
+    entry.lost += (fleet.values[loss] ?? 0) * fleet.chance
+    entry.chance += fleet.chance
+    alike.set(text, entry)
   }
   return [...alike.values()]
 }
