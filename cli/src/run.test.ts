@@ -461,7 +461,7 @@ describe('lengths of a report', () => {
 refuses(
   [
     ['odds _template/two-cutters --fractions --rounds 2', 'not of a number of rounds'],
-    ['odds ford.yaml --exact --positions 10', '10 positions'],
+    ['odds ford.yaml --exact --positions 10', 'at most 10.'],
     ['odds ford.yaml --exact --samples 5', '--exact or --samples'],
     ['odds a.jsonl --at 999', '--at: 999'],
     ['odds ford.yaml --at 1', '--at'],

@@ -36,7 +36,7 @@ export interface Halves<State> extends Separable<State> {
 export type OpeningRows = (side: Side, half: number, threat: number) => HalfRow
 
 /**
- * A battle that is separable but for the question that opens every round: the result of a half depends on those answers,
+ * A battle that is separable but for the question that opens every round: those answers decide the result of a half,
  * too. Nothing is asked or thrown before it, and after it all follow their plans.
  */
 export interface OpeningHalves<S extends Shape> extends Separable<S['State']> {

@@ -160,7 +160,7 @@ describe('maulers', () => {
   ])('R27 directed.fighters those of %s with one budget, unless the option forbids it', (unit, order, event, less) => {
     expect(ofKind(play(mauling(10, [unit]), { red: [order] }), 'directed')).toMatchObject([event])
     const forbidden = mauling(10, [unit], { maulerOnFighters: false })
-    expect(() => play(forbidden, { red: [less] })).toThrow(/no mauler/)
+    expect(() => play(forbidden, { red: [less] })).toThrow(/against fighters and PFs/)
   })
 
   test('mauler.shock 5 and 6 cripple the mauler that fired; R33 without credit', () => {
