@@ -1,7 +1,7 @@
 /**
  * `npm run doctrines -- <ruleset> …`: computes the exploitability of every doctrine of these rulesets (by default all)
- * on the ready battles, and writes the main figures into the guide, between the marks of the ruleset. Takes minutes. The same rules
- * give the same table on any machine.
+ * on the ready battles, and writes the main figures into the guide, between the marks of the ruleset. Takes minutes.
+ * The same rules give the same table on any machine.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

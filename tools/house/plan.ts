@@ -136,6 +136,10 @@ export const unwritten =
 export const cast =
   /(?<!^(?:import|export)\b.*|^\s+(?:type )?\w+)[\s)\]}]as (?:readonly\b|keyof\b|typeof\b|unknown\b|number\b|string\b|never\b|object\b|[A-Z({[])/
 
+/** A comment that begins with no subject. In a longer comment a line with a small letter goes on with a sentence. */
+export const withoutSubject =
+  /^(?:\/\*\*|\*) (?:What|Who|Whoever|How|Where|Whether)\b|^\/\/ (?:[Ww]hat|[Ww]ho|[Ww]hoever|[Hh]ow|[Ww]here|[Ww]hether)\b/
+
 /** The number of casts. Take it down with every one that goes; it never rises. */
 export const maxCasts = 39
 
