@@ -13,6 +13,7 @@ import {
   plan,
   unwritten,
   wideRooms,
+  withoutSubject,
 } from './tools/house/plan.ts'
 import { codeOf, importsOf, longFunctions, readSources, roomOf, rulesetOf, type Source } from './tools/house/sources.ts'
 import { assertions, longSignatures } from './tools/house/syntax.ts'
@@ -96,7 +97,7 @@ test('house: core uses no machine, clock or unseeded chance', () => {
   expect(found(inCore, source => lineWise(source, outsideOfCore, 'reaches outside of core'))).toEqual([])
 })
 
-test('house: a ruleset is named in its own folder and in the register only', () => {
+test('house: a ruleset is named in its own folder and in the registry only', () => {
   const ids = [...new Set(sources.flatMap(source => rulesetOf(source.path) ?? []))]
   expect(ids).toContain('_template')
   const outsiders = built.filter(source => source.path !== 'core/src/rulesets/index.ts' && source.room !== 'bench')
@@ -119,7 +120,7 @@ test('house: page and terminal show positions by their scene alone', () => {
 
 test('house: files are named by their content, in kebab-case', () => {
   const misnamed = found(sources, ({ path }) => {
-    const name = basename(path).replace(/(\.\w+)*\.tsx?$/, '')
+    const name = basename(path).replace(/(\.\w+)*\.(tsx?|m[jt]s)$/, '')
     return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) && !emptyNames.includes(name) ? [] : [path]
   })
   expect(misnamed).toEqual([])
@@ -162,9 +163,9 @@ test('house: an index has at most 60 names, because more are two rooms', () => {
 test('house: a comment fits its line, and begins with its subject', () => {
   const wrong = found(sources, ({ path, lines }) =>
     lines.flatMap((line, i) => {
-      if (!/^\s*(\/\*\*|\*|\/\/) /.test(line)) return []
-      const isRiddle = /^\s*(\/\*\*|\*|\/\/) (What|How|Who|Whoever|Where|Whether) /.test(line)
-      return line.length > 120 || isRiddle ? [`${path}:${i + 1} ${line.trim()}`] : []
+      const comment = /(?:^\s*(?:\/\*\*|\*)|(?:^|\s)\/\/) (?!biome-ignore).*$/.exec(line)?.[0].trim()
+      if (comment === undefined) return []
+      return line.length > 120 || withoutSubject.test(comment) ? [`${path}:${i + 1} ${line.trim()}`] : []
     }),
   )
   expect(wrong).toEqual([])

@@ -23,12 +23,12 @@ const files: readonly TestFile[] = rooms.flatMap(room =>
 
 /**
  * Modules keep only interned values between two calls, so test files share loaded modules, which saves a third of their
- * time. A file that replaces a module, as the desk's tests replace the register, would do so for all later files: it
+ * time. A file that replaces a module, as the desk's tests replace the registry, would do so for all later files: it
  * loads its own.
  */
 const replacing = files.filter(({ text }) => /\bvi\.(mock|doMock|stub)/.test(text))
 
-/** Files that all replace the real register by the same one, of the pattern alone, can share loaded modules. */
+/** Files that all replace the real registry by the same one, of the pattern alone, can share loaded modules. */
 const ONLY_PATTERN =
   /vi\.mock\('[./\w]+\/rulesets\/index\.ts', async \(\) => \{\s+const \{ template \} = await import\('[./\w]+'\)\s+return \{ registry: \[\{ id: template\.card\.id, title: template\.card\.title, fetch: async \(\) => template \}\] \}\s+\}\)/
 const isPattern = ({ text }: TestFile): boolean =>
@@ -70,7 +70,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'pattern', include: names(replacing.filter(isPattern)), isolate: false } },
-      { extends: true, test: { name: 'apart', include: names(replacing.filter(each => !isPattern(each))) } },
+      { extends: true, test: { name: 'isolated', include: names(replacing.filter(each => !isPattern(each))) } },
     ],
   },
 })

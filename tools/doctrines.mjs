@@ -1,7 +1,7 @@
 /**
  * `npm run doctrines -- <ruleset> …`: computes the exploitability of every doctrine of these rulesets (by default all)
- * on the ready battles, and writes it into the guide, between the marks of the ruleset. Takes minutes. The same rules
- * give the same table on any machine.
+ * on the ready battles, and writes the main figures into the guide, between the marks of the ruleset. Takes minutes.
+ * The same rules give the same table on any machine.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -34,7 +34,12 @@ function rowsOf(rules, ready) {
 
 function tableOf(rules) {
   const rows = rules.battles.flatMap(ready => rowsOf(rules, ready))
-  const lines = exploitabilityTable(rows).map(line =>
+  const usual = Object.keys(rules.doctrines)[0]
+  // the others are on the command's page: the guide has room for one line of most doctrines
+  const shown = exploitabilityTable(rows).filter(
+    ({ doctrine, kind, worst }) => kind === 'all' || (doctrine === usual && sayAmount(worst, PAYOFF) !== '0.0'),
+  )
+  const lines = shown.map(line =>
     [
       line.doctrine,
       line.kind,

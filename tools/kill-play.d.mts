@@ -1,4 +1,4 @@
-/** What came of some kills. */
+/** The results of some kills. */
 export interface Killed {
   /** Plays that were killed; the others were over before. */
   readonly kills: number
@@ -11,7 +11,7 @@ export interface Killed {
   /** Files that were left beside the records, but for the locks of plays killed by 9. */
   readonly left: readonly string[]
   readonly records: readonly string[]
-  /** How the plays ended, by signal or exit code. */
+  /** The ends of the plays, by signal or exit code. */
   readonly ends: Readonly<Record<string, number>>
 }
 

@@ -48,7 +48,7 @@ function rename(text, { id, type, symbol, title }) {
     .replace(/\bTemplate\b/g, type)
     .replace(/\btemplate\b/g, symbol)
     .replace(
-      'The pattern to copy: a whole small game on the contract. Not in the register.',
+      'The pattern to copy: a whole small game on the contract. Not in the registry.',
       `${title} on the contract.`,
     )
 }

@@ -93,7 +93,7 @@ test.runIf(isAllDepth)(
     })
     turnedBack('core/src/rulesets/sea-of-stars', 'back')
     expect(run(biome, 'check', '--write', 'back')).toMatchObject({ status: 0 })
-    const said = 'The pattern to copy: a whole small game on the contract. Not in the register.'
+    const said = 'The pattern to copy: a whole small game on the contract. Not in the registry.'
     const pattern = filesOf('core/src/rulesets/_template')
     const back = filesOf('back')
     expect(Object.keys(back)).toEqual(Object.keys(pattern))

@@ -452,16 +452,16 @@ describe('lengths of a report', () => {
       'report',
       'refused',
     ])
-    const told = await dataOf('report a.jsonl', given)
-    expect(Object.keys(schemas.report.properties)).toEqual(expect.arrayContaining(Object.keys(told)))
-    expect(reportSchema.parse(told).inputs.length).toBeGreaterThan(0)
+    const reported = await dataOf('report a.jsonl', given)
+    expect(Object.keys(schemas.report.properties)).toEqual(expect.arrayContaining(Object.keys(reported)))
+    expect(reportSchema.parse(reported).inputs.length).toBeGreaterThan(0)
   })
 })
 
 refuses(
   [
     ['odds _template/two-cutters --fractions --rounds 2', 'not of a number of rounds'],
-    ['odds ford.yaml --exact --positions 10', '10 positions'],
+    ['odds ford.yaml --exact --positions 10', 'at most 10.'],
     ['odds ford.yaml --exact --samples 5', '--exact or --samples'],
     ['odds a.jsonl --at 999', '--at: 999'],
     ['odds ford.yaml --at 1', '--at'],

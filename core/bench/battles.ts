@@ -25,7 +25,7 @@ type Choice = { readonly name: string; readonly settings?: unknown }
 const system = (id: string): AnyRuleset =>
   must(
     systems.find(rules => rules.card.id === id),
-    `the register holds ${id}`,
+    `the registry holds ${id}`,
   )
 
 /** Standing orders of both sides. */

@@ -45,8 +45,8 @@ const fresh = (row: Row): Task => ({
   run: () => {
     const program = fileURLToPath(new URL('./fresh.js', import.meta.url))
     const runs = Array.from({ length: 5 }, () => {
-      const told = execFileSync(process.execPath, [program, row.muster], { encoding: 'utf8' })
-      return JSON.parse(told) as { readonly ms: number; readonly work: string }
+      const output = execFileSync(process.execPath, [program, row.muster], { encoding: 'utf8' })
+      return JSON.parse(output) as { readonly ms: number; readonly work: string }
     })
     return [figureOf(row, median(runs.map(({ ms }) => ms)), 'ms', runs[0]?.work ?? '')]
   },

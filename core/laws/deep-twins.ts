@@ -15,7 +15,7 @@ const INPUTS = 48
 const OF_A_KEY = 3
 const OF_A_SETUP = 12
 
-interface Met {
+interface Visited {
   readonly state: Shape['State']
   readonly texts: Set<string>
 }
@@ -48,7 +48,7 @@ function anyReading(pending: Pending<Shape> & { kind: 'roll' }, stream: Stream):
 }
 
 /** Plays one game and pairs its positions with earlier ones of equal key, in this game or in others. */
-function pairUp(rules: AnyRuleset, battle: Laid, known: Map<string, Met>, game: number): readonly Twins[] {
+function pairUp(rules: AnyRuleset, battle: Laid, known: Map<string, Visited>, game: number): readonly Twins[] {
   const stream = streamOf(`laws/deep/${battle.name}`, String(game))
   const minds = anyMinds(rules, { game, setup: battle.setup }, stream)
   const dice = oddsDice(stream)
@@ -57,13 +57,13 @@ function pairUp(rules: AnyRuleset, battle: Laid, known: Map<string, Met>, game: 
   for (let inputs = 0; inputs < INPUTS; inputs++) {
     const pending = rules.pending(state)
     const key = rules.key(state)
-    const met = known.get(key)
-    if (met === undefined) known.set(key, { state, texts: new Set() })
-    else if (met.texts.size < OF_A_KEY) {
+    const visited = known.get(key)
+    if (visited === undefined) known.set(key, { state, texts: new Set() })
+    else if (visited.texts.size < OF_A_KEY) {
       const text = JSON.stringify(state)
-      if (!met.texts.has(text) && text !== JSON.stringify(met.state)) {
-        met.texts.add(text)
-        twins.push({ battle, key, first: deepFreeze(met.state), second: deepFreeze(state) })
+      if (!visited.texts.has(text) && text !== JSON.stringify(visited.state)) {
+        visited.texts.add(text)
+        twins.push({ battle, key, first: deepFreeze(visited.state), second: deepFreeze(state) })
       }
     }
     if (pending.kind === 'over') break
@@ -87,7 +87,7 @@ const spread = <T>(list: readonly T[], most: number): readonly T[] =>
 export function findDeepTwins(rules: AnyRuleset, battles: readonly Laid[], games: number): readonly Twins[] {
   const ofOneRound = ({ first, second }: Twins): boolean => rules.rounds(first) === rules.rounds(second)
   return battles.flatMap(battle => {
-    const known = new Map<string, Met>()
+    const known = new Map<string, Visited>()
     const twins = Array.from({ length: games }, (_, game) => pairUp(rules, battle, known, game)).flat()
     const half = OF_A_SETUP / 2
     return [

@@ -17,16 +17,16 @@ interface Taken {
   readonly exchange: Exchange<Shape>
 }
 
-function takenApart({ rules, positions }: Subject): readonly Taken[] {
+function exchangesOf({ rules, positions }: Subject): readonly Taken[] {
   const taken: Taken[] = []
-  const met = new Map<string, number>()
+  const counts = new Map<string, number>()
   for (const position of positions()) {
     const kind = briefOf(position.pending, 'red')?.ask.kind ?? ''
-    const count = met.get(kind) ?? 0
+    const count = counts.get(kind) ?? 0
     if (count >= POSITIONS) continue
     const exchange = rules.exchange?.(position.state)
     if (exchange === undefined) continue
-    met.set(kind, count + 1)
+    counts.set(kind, count + 1)
     taken.push({ position, exchange })
   }
   return taken
@@ -78,7 +78,7 @@ function firstOf({ lines, effects }: Exchange<Shape>): ReadonlyMap<number, { red
 export const exchangesAreTheOrders: Law = subject => {
   const { rules } = subject
   if (rules.exchange === undefined) return
-  const taken = takenApart(subject)
+  const taken = exchangesOf(subject)
   demand(taken.length > 0, () => 'no battle has a question whose orders are taken apart')
   const stream = streamOf('laws/exchange', rules.card.id)
   for (const each of taken) {

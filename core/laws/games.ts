@@ -8,7 +8,7 @@ import { anySettings } from './any-settings.ts'
 import type { Laid } from './battle.ts'
 import { Breach, demand, short } from './breach.ts'
 
-/** A position met in a game, frozen, and its input. */
+/** A position of a game, frozen, and its input. */
 export interface Moment {
   readonly number: number
   readonly state: Shape['State']

@@ -41,7 +41,7 @@ export function revisionOf(golden: string): number | undefined {
   return digits === undefined ? undefined : Number(digits)
 }
 
-function told(rules: AnyRuleset, events: readonly Shape['Event'][]): readonly string[] {
+function sentencesOf(rules: AnyRuleset, events: readonly Shape['Event'][]): readonly string[] {
   const lines: string[] = []
   let round = -1
   for (const event of events) {
@@ -84,7 +84,7 @@ export function goldenText(rules: AnyRuleset, battle: Laid): string {
   const won = verdict.winner === 'draw' ? 'drawn' : `${verdict.winner} wins`
   return [
     ...header(rules, battle),
-    ...told(rules, events),
+    ...sentencesOf(rules, events),
     '',
     `Verdict after ${rules.rounds(state)} rounds: ${won} [${verdict.rule}]`,
     ...left,

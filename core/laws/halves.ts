@@ -11,7 +11,7 @@ import { plansOf } from './solved.ts'
 import type { Law, Subject } from './subject.ts'
 
 /** A battle that states that it is separable. */
-interface Apart {
+interface Separable {
   readonly battle: Laid
   readonly plans: Plans<Shape>
   readonly halves: Halves<Shape['State']>
@@ -36,21 +36,21 @@ function productOf(halves: Halves<Shape['State']>, pair: BySide<number>): readon
 }
 
 function meet(halves: Halves<Shape['State']>): BySide<number>[] {
-  const met = new Map<string, BySide<number>>()
-  const add = (pair: BySide<number>): unknown => met.set(`${pair.red} ${pair.blue}`, pair)
+  const reached = new Map<string, BySide<number>>()
+  const add = (pair: BySide<number>): unknown => reached.set(`${pair.red} ${pair.blue}`, pair)
   add(halves.start)
-  for (const pair of met.values()) {
-    if (met.size >= MET) break
+  for (const pair of reached.values()) {
+    if (reached.size >= MET) break
     if (twice(halves.over, pair) !== undefined) continue
     for (const way of productOf(halves, pair) ?? []) add(way.pair)
   }
-  return [...met.values()]
+  return [...reached.values()]
 }
 
 /** Battles and variations that are separable under their own doctrines, without their cap. */
-function apartOf({ rules, battles, variations }: Subject): readonly Apart[] {
+function separableOf({ rules, battles, variations }: Subject): readonly Separable[] {
   if (rules.halves === undefined) return []
-  const found: Apart[] = []
+  const found: Separable[] = []
   for (const battle of [...battles(), ...variations()]) {
     const plans = plansOf(rules, battle.doctrines)
     const start = rules.begin(battle.setup)
@@ -62,7 +62,7 @@ function apartOf({ rules, battles, variations }: Subject): readonly Apart[] {
 }
 
 /** Battles stated to be separable are: one that stops being so gives the same odds, only slower, and nobody notices. */
-export const namedBattlesComeApart: Law = ({ rules, adoption }) => {
+export const namedBattlesAreSeparable: Law = ({ rules, adoption }) => {
   const found = rules.battles.filter(({ setup, doctrines }) => {
     const parsed = rules.setup.parse(setup)
     if (rules.halves === undefined || !parsed.ok) return false
@@ -72,12 +72,12 @@ export const namedBattlesComeApart: Law = ({ rules, adoption }) => {
   demandEqual(
     found.map(({ name }) => name).sort(),
     [...(adoption.separable ?? [])].sort(),
-    () => 'the ready battles that come apart are those that are said to',
+    () => 'the ready battles that are separable are those that are said to',
   )
 }
 
 export const rowsSumToOne: Law = subject => {
-  for (const { battle, halves, pairs } of apartOf(subject)) {
+  for (const { battle, halves, pairs } of separableOf(subject)) {
     for (const pair of pairs) {
       if (twice(halves.over, pair) !== undefined) continue
       for (const side of sides) {
@@ -95,7 +95,7 @@ export const rowsSumToOne: Law = subject => {
 }
 
 /** Plays a round from a pair by the rules, and compares it with row times row. */
-function comparePair(rules: AnyRuleset, { battle, plans, halves }: Apart, pair: BySide<number>): void {
+function comparePair(rules: AnyRuleset, { battle, plans, halves }: Separable, pair: BySide<number>): void {
   const product = productOf(halves, pair)
   const real = product && roundOf(rules, plans, twice(halves.state, pair))
   if (product === undefined || real === undefined) return
@@ -105,25 +105,25 @@ function comparePair(rules: AnyRuleset, { battle, plans, halves }: Apart, pair: 
   demandRound(rules, made, real, say)
 }
 
-const fought = ({ halves, pairs }: Apart): readonly BySide<number>[] =>
+const fought = ({ halves, pairs }: Separable): readonly BySide<number>[] =>
   pairs.filter(pair => twice(halves.over, pair) === undefined)
 
 export const rowsMakeTheRound: Law = subject => {
-  for (const apart of apartOf(subject)) {
-    for (const pair of some(fought(apart), PLAYED)) comparePair(subject.rules, apart, pair)
+  for (const separable of separableOf(subject)) {
+    for (const pair of some(fought(separable), PLAYED)) comparePair(subject.rules, separable, pair)
   }
 }
 
-/** Rows are made against the first half of a threat that was met; the others of it give the same rounds. */
+/** Rows are made against the first half of a threat that was visited; the others of it give the same rounds. */
 export const equalThreatsSufferedAlike: Law = subject => {
-  for (const apart of apartOf(subject)) {
-    const scrambled = likeThreats(apart.halves, fought(apart))
-    for (const pair of some(scrambled, PLAYED)) comparePair(subject.rules, apart, pair)
+  for (const separable of separableOf(subject)) {
+    const scrambled = likeThreats(separable.halves, fought(separable))
+    for (const pair of some(scrambled, PLAYED)) comparePair(subject.rules, separable, pair)
   }
 }
 
 export const overAgrees: Law = subject => {
-  for (const { battle, halves, pairs } of apartOf(subject)) {
+  for (const { battle, halves, pairs } of separableOf(subject)) {
     for (const pair of pairs) {
       const pending = subject.rules.pending(twice(halves.state, pair))
       const verdict = pending.kind === 'over' ? pending.result : undefined
@@ -139,7 +139,7 @@ export const overAgrees: Law = subject => {
 }
 
 export const measuresHangOnTheirHalf: Law = subject => {
-  for (const { battle, halves, pairs } of apartOf(subject)) {
+  for (const { battle, halves, pairs } of separableOf(subject)) {
     const known = new Map<string, number>()
     for (const pair of pairs) {
       const state = twice(halves.state, pair)
@@ -157,28 +157,28 @@ export const measuresHangOnTheirHalf: Law = subject => {
 
 const LIMITS = { positions: cases(1500, 400), keyChars: 2_000_000 }
 
-function compareAnswers(name: string, apart: OddsAnswer, whole: OddsAnswer): void {
+function compareAnswers(name: string, separable: OddsAnswer, whole: OddsAnswer): void {
   const near = (what: string, a: number, b: number): void =>
     demand(
       Math.abs(a - b) <= 1e-11 * Math.max(1, Math.abs(b)),
       () => `${name}: ${what} is ${a} over halves, ${b} over positions`,
     )
-  for (const way of ['red', 'blue', 'draw', 'undecided'] as const) near(way, apart.outcome[way], whole.outcome[way])
-  near('the mean of rounds', apart.rounds.mean, whole.rounds.mean)
-  for (const [i, measure] of apart.measures.entries())
+  for (const way of ['red', 'blue', 'draw', 'undecided'] as const) near(way, separable.outcome[way], whole.outcome[way])
+  near('the mean of rounds', separable.rounds.mean, whole.rounds.mean)
+  for (const [i, measure] of separable.measures.entries())
     near(measure.name, measure.mean, whole.measures[i]?.mean ?? Number.NaN)
 }
 
 export const halvesAreTheWhole: Law = subject => {
   const { rules } = subject
-  for (const { battle, plans } of apartOf(subject)) {
+  for (const { battle, plans } of separableOf(subject)) {
     for (const rounds of [{}, { rounds: 2 }]) {
       const ask = { setup: battle.setup, limits: LIMITS, ...rounds }
       const whole = exactOdds({ rules, state: rules.begin(battle.setup), plans }, { ...ask, halves: false })
       if (!whole.ok) continue
-      const apart = exactOdds({ rules, state: rules.begin(battle.setup), plans }, ask)
-      demand(apart.ok, () => `${battle.name} is exact over positions, but not over halves`)
-      compareAnswers(battle.name, apart.value, whole.value)
+      const separable = exactOdds({ rules, state: rules.begin(battle.setup), plans }, ask)
+      demand(separable.ok, () => `${battle.name} is exact over positions, but not over halves`)
+      compareAnswers(battle.name, separable.value, whole.value)
     }
   }
 }

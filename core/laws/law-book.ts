@@ -53,7 +53,7 @@ import {
   equalThreatsSufferedAlike,
   halvesAreTheWhole,
   measuresHangOnTheirHalf,
-  namedBattlesComeApart,
+  namedBattlesAreSeparable,
   overAgrees,
   rowsMakeTheRound,
   rowsSumToOne,
@@ -72,7 +72,7 @@ import {
   scramblingAsksTheSame,
   scramblingShowsNothing,
   viewsAreBuilt,
-  viewsFollowWhatWasTold,
+  viewsFollowWitness,
   witnessesLearnTheirDue,
 } from './secrecy.ts'
 import { equalKeysPlayTheSame } from './side-by-side.ts'
@@ -127,7 +127,7 @@ export const lawBook = {
   'doctrines have words': doctrinesHaveWords,
   'candidates are legal, and the same for equal views': candidatesAreLegal,
 
-  'a view tells no more than the log': viewsFollowWhatWasTold,
+  'a view tells no more than the log': viewsFollowWitness,
   'a view is built, not the position': viewsAreBuilt,
   'scrambling what an eye cannot know shows nothing': scramblingShowsNothing,
   'who is asked, for what, with which dice, does not depend on secrets': scramblingAsksTheSame,
@@ -151,7 +151,7 @@ export const lawBook = {
   'mean length and the table by round agree': lengthsAgree,
   'mean length and the table by round agree without dice': lengthsWithoutDiceAgree,
   'swapping the sides swaps the odds': coloursAreNothing,
-  'the battles that are said to come apart do': namedBattlesComeApart,
+  'the battles that are said to be separable are': namedBattlesAreSeparable,
   'rows of halves sum to 1': rowsSumToOne,
   'row times row is the real round': rowsMakeTheRound,
   'equal threats are suffered alike': equalThreatsSufferedAlike,

@@ -377,7 +377,7 @@ const broken: Readonly<Record<LawName, () => Rules>> = {
   }),
   'swapping the sides swaps the odds': () =>
     withVerdict(verdict => (verdict.winner === 'draw' ? { ...verdict, winner: 'red' } : verdict)),
-  'the battles that are said to come apart do': () => withHalves({}),
+  'the battles that are said to be separable are': () => withHalves({}),
   'a side that cannot leave cannot leave later': () =>
     withLeaving(({ done }, side) => (side === 'red' && done === 0 ? 'end.limit' : undefined)),
   'who cannot leave stays, by orders to leave too': () =>

@@ -74,17 +74,17 @@ function pairsOf(rules: AnyRuleset, opened: Opened, stream: Stream): readonly By
   const { battle, halves, start } = opened
   const first = halves.enter(start)
   demand(first !== undefined, () => `${battle.name}: the first round opens`)
-  const met = new Map<string, BySide<number>>()
+  const reached = new Map<string, BySide<number>>()
   const add = (pair: BySide<number>): unknown =>
-    halves.over(pair.red, pair.blue) ?? met.set(`${pair.red} ${pair.blue}`, pair)
+    halves.over(pair.red, pair.blue) ?? reached.set(`${pair.red} ${pair.blue}`, pair)
   if (first !== undefined) add(first)
-  for (const pair of met.values()) {
-    for (let n = 0; n < ORDERS && met.size < MET; n++) {
+  for (const pair of reached.values()) {
+    for (let n = 0; n < ORDERS && reached.size < MET; n++) {
       const orders = drawnOrders(rules, opened, halves.state(pair.red, pair.blue), stream)
       for (const way of productOf(halves, pair, orders)) add(way.pair)
     }
   }
-  return [...met.values()]
+  return [...reached.values()]
 }
 
 /** Plays a round from a pair by the rules, and compares it with row times row. */
@@ -124,6 +124,6 @@ export const statedKindsOpenRounds: Law = subject => {
   demandEqual(
     [...kinds].sort(),
     [...(subject.adoption.opening ?? [])].sort(),
-    () => 'the kinds of question that battles come apart after are those that are said to',
+    () => 'the kinds of question that battles are separable after are those that are said to',
   )
 }

@@ -30,12 +30,12 @@ function carried(rules: AnyRuleset, state: Shape['State']): string | undefined {
 }
 
 /** A game told input by input: events and results. Not its key: a count that only the key holds changes no battle. */
-interface Told {
+interface Recounted {
   next(): string | undefined
   after(): string | undefined
 }
 
-function tell(rules: AnyRuleset, battle: Laid, kind: string, name: string): Told {
+function tell(rules: AnyRuleset, battle: Laid, kind: string, name: string): Recounted {
   const stream: Stream = streamOf(`laws/option values/${name}`, kind)
   const plans = plansOf(rules, battle.doctrines)
   const minds = bySide(
@@ -66,12 +66,12 @@ interface Tape {
   after(): string | undefined
 }
 
-function taped(told: Told): Tape {
+function taped(recounted: Recounted): Tape {
   const lines: (string | undefined)[] = []
   return {
-    after: told.after,
+    after: recounted.after,
     at: input => {
-      if (input === lines.length) lines.push(told.next())
+      if (input === lines.length) lines.push(recounted.next())
       return lines[input]
     },
   }

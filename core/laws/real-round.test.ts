@@ -67,14 +67,14 @@ test('some of a list are no more than asked for, from the first on and evenly sp
 test('like threats are made by another half than the first that made them, on either side', () => {
   // halves of red threaten as odd and even ones, those of blue each by itself
   const threat = (side: string, half: number) => (side === 'red' ? half % 2 : half)
-  const [first, again, like, other, met] = [
+  const [first, again, like, other, sameThreat] = [
     { red: 0, blue: 0 },
     { red: 0, blue: 1 },
     { red: 2, blue: 1 },
     { red: 1, blue: 2 },
     { red: 0, blue: 2 },
   ]
-  expect(likeThreats({ threat }, [first!, again!, like!, other!, met!])).toEqual([like])
+  expect(likeThreats({ threat }, [first!, again!, like!, other!, sameThreat!])).toEqual([like])
   const turned = (side: string, half: number) => threat(side === 'red' ? 'blue' : 'red', half)
   expect(
     likeThreats({ threat: turned }, [

@@ -53,7 +53,7 @@ function waysOn(rules: AnyRuleset, plans: Plans<Shape>, state: Shape['State']) {
   for (const brief of pending.briefs) {
     const { doctrine, settings } = plans[brief.side]
     const mix = doctrine.decide(rules.view(state, brief.side), brief, settings)
-    demand(mix.length === 1, () => `${doctrine.title} mixes, so its battles do not come apart`)
+    demand(mix.length === 1, () => `${doctrine.title} mixes, so its battles are not separable`)
     orders[brief.side] = mix[0]?.order
   }
   return [{ input: { kind: 'orders', orders } as const, share: 1 }]

@@ -17,9 +17,9 @@ const sceneOf = (rules: AnyRuleset, state: Shape['State']): Scene => rules.show(
 
 /** The umpire's scenes: of the positions met, and of the ends of games. */
 function scenesOf({ rules, positions, games }: Subject): readonly Seen[] {
-  const met = positions().map(({ where, state }) => ({ where, scene: sceneOf(rules, state) }))
+  const scenes = positions().map(({ where, state }) => ({ where, scene: sceneOf(rules, state) }))
   const ends = games().map(({ battle, last }) => ({ where: `${battle.name} at its end`, scene: sceneOf(rules, last) }))
-  return [...met, ...ends]
+  return [...scenes, ...ends]
 }
 
 const count = (units: readonly SceneUnit[]): number => units.reduce((sum, unit) => sum + unit.count, 0)

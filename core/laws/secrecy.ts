@@ -42,7 +42,7 @@ function told(subject: Subject, position: Position, side: Side, order: unknown, 
 }
 
 /** An eye that learns the same from two orders of another side sees the same: a view tells no more than the log. */
-export const viewsFollowWhatWasTold: Law = subject => {
+export const viewsFollowWitness: Law = subject => {
   const asked = subject.positions().filter(({ pending }) => pending.kind === 'orders')
   for (const position of asked.slice(0, FORKED)) {
     for (const side of sides) {

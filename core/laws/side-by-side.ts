@@ -91,12 +91,12 @@ function compareBoth(rules: AnyRuleset, { battle }: Twins, { first, second }: Pa
 
 function playBoth(rules: AnyRuleset, twins: Twins, stream: Stream): void {
   let pair: Pair = twins
-  const apart = rules.rounds(twins.second) - rules.rounds(twins.first)
+  const separable = rules.rounds(twins.second) - rules.rounds(twins.first)
   for (let step = 0; step < STEPS; step++) {
     const say = () => `${sayLaid(rules, twins.battle)}: two ways to one key differ ${step} inputs later`
     compareBoth(rules, twins, pair, say)
     const since = rules.rounds(pair.second) - rules.rounds(pair.first)
-    demandEqual(since, apart, () => `${say()}: rounds finished since`)
+    demandEqual(since, separable, () => `${say()}: rounds finished since`)
     const next = stepBoth(rules, pair, { stream, say })
     if (next === undefined) return
     pair = next

@@ -50,8 +50,8 @@ export const sidesAreNamedByWords: Law = ({ rules, games, positions }) => {
   for (const { battle, events, last } of games()) {
     const names = namesIn(rules.show(rules.view(last, 'umpire')))
     for (const event of events) {
-      const told = [rules.tell(event, words), ...(event.because ?? []).map(reason => sayReason(reason, words))]
-      const bad = told.find(text => colour.test(without(names, text)))
+      const sentences = [rules.tell(event, words), ...(event.because ?? []).map(reason => sayReason(reason, words))]
+      const bad = sentences.find(text => colour.test(without(names, text)))
       demand(bad === undefined, () => `${battle.name}: ${event.kind} (${event.rule}) is told as "${bad}"`)
     }
   }

@@ -21,8 +21,8 @@ function explore(rules: AnyRuleset, battle: Laid): readonly Twins[] {
   const known = new Map<string, { readonly state: Shape['State']; readonly text: string; paired: boolean }>()
   const queue: Shape['State'][] = [rules.begin(battle.setup)]
   const twins: Twins[] = []
-  for (let met = 0; met < EXPLORED && met < queue.length && twins.length < KEPT; met++) {
-    const state = queue[met]!
+  for (let visited = 0; visited < EXPLORED && visited < queue.length && twins.length < KEPT; visited++) {
+    const state = queue[visited]!
     for (const input of someInputs(rules, rules.pending(state), 12)) {
       const next = apply(rules, state, input)
       const key = rules.key(next)

@@ -38,15 +38,15 @@ export const promptsHaveWords: Law = ({ rules, positions }) => {
 
 /** Every clause has a title of a few words, without its id, that no other clause has. */
 export const clausesHaveTitles: Law = ({ rules }) => {
-  const met = new Map<string, string>()
+  const titles = new Map<string, string>()
   for (const [id, { title }] of Object.entries(rules.ledger)) {
     const fits = title.trim() === title && title.length > 0 && title.length <= MAX_TITLE && /^[A-Z]/.test(title)
     demand(fits, () => `${id} is called "${title}": some words from a capital on, ${MAX_TITLE} characters at most`)
     const isId = Object.hasOwn(rules.ledger, title) || /^[A-Z]\d+$|\w\.\w/.test(title)
     demand(!isId, () => `${id} is called "${title}", which is an id`)
-    const other = met.get(title.toLowerCase())
+    const other = titles.get(title.toLowerCase())
     demand(other === undefined, () => `${id} and ${other} are both called "${title}"`)
-    met.set(title.toLowerCase(), id)
+    titles.set(title.toLowerCase(), id)
   }
 }
 

@@ -25,7 +25,7 @@ const desk = [
 const core = [...below, 'hex', 'duel', 'rulesets', ...desk, 'tuning']
 const clock = ['pure-rand/', '@noble/hashes/']
 
-/** Every room by its name. A ruleset's own room is `ruleset`, one folder each; `rulesets` is the register alone. */
+/** Every room by its name. A ruleset's own room is `ruleset`, one folder each; `rulesets` is the registry alone. */
 export const plan: Readonly<Record<string, Room>> = {
   lang: { at: 'core/src/lang/', doors: [], packages: ['zod'] },
   dice: { at: 'core/src/dice/', doors: ['lang'], packages: clock },
@@ -135,6 +135,10 @@ export const unwritten =
 /** A cast, other than `as const`; renamed imports and exports are none. */
 export const cast =
   /(?<!^(?:import|export)\b.*|^\s+(?:type )?\w+)[\s)\]}]as (?:readonly\b|keyof\b|typeof\b|unknown\b|number\b|string\b|never\b|object\b|[A-Z({[])/
+
+/** A comment that begins with no subject. In a longer comment a line with a small letter goes on with a sentence. */
+export const withoutSubject =
+  /^(?:\/\*\*|\*) (?:What|Who|Whoever|How|Where|Whether)\b|^\/\/ (?:[Ww]hat|[Ww]ho|[Ww]hoever|[Hh]ow|[Ww]here|[Ww]hether)\b/
 
 /** The number of casts. Take it down with every one that goes; it never rises. */
 export const maxCasts = 39

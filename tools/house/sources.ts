@@ -9,7 +9,7 @@ export interface Source {
   readonly text: string
   readonly lines: readonly string[]
   readonly room: string
-  /** Tests, their fixtures and the settings of tools may use what they like, but import rooms by their index too. */
+  /** Tests, fixtures, scripts and settings of tools may use what they like, but import rooms by their index. */
   readonly isTest: boolean
 }
 
@@ -38,7 +38,7 @@ function* walk(folder: string): Generator<string> {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
     if (entry.isDirectory() && !skipped.has(entry.name)) yield* walk(path)
-    else if (/\.tsx?$/.test(entry.name) && !entry.name.endsWith('.d.ts')) yield path
+    else if (/\.(tsx?|m[jt]s)$/.test(entry.name) && !entry.name.endsWith('.d.ts')) yield path
   }
 }
 
@@ -46,7 +46,7 @@ export function readSources(root: string): readonly Source[] {
   return [...walk(root)].map(file => {
     const path = file.slice(root.length).replaceAll('\\', '/')
     const text = readFileSync(file, 'utf8')
-    const isTest = /\.(test|fixture|config)\.tsx?$/.test(path) || path.startsWith('web/e2e/')
+    const isTest = /\.(test|fixture|config)\.tsx?$|\.m[jt]s$/.test(path) || path.startsWith('web/e2e/')
     return { path, text, lines: text.split('\n'), room: roomOf(path), isTest }
   })
 }

@@ -24,18 +24,18 @@ function findFrom(lock: Lock, from: string, name: string): string | undefined {
 
 /** Every package of others that one of ours needs, at its place in the lock file. */
 function closureOf(lock: Lock, folder: string): readonly string[] {
-  const met = new Set<string>()
+  const found = new Set<string>()
   const visit = (at: string, from: string): void => {
     for (const name of Object.keys(lock[at]?.dependencies ?? {})) {
       const path = findFrom(lock, from, name)
-      if (path === undefined || met.has(path)) continue
-      met.add(path)
+      if (path === undefined || found.has(path)) continue
+      found.add(path)
       const { link, resolved = '' } = lock[path] ?? {}
       visit(link ? resolved : path, link ? '' : path)
     }
   }
   visit(folder, '')
-  return [...met].filter(path => lock[path]?.link !== true)
+  return [...found].filter(path => lock[path]?.link !== true)
 }
 
 /** A package without its nested ones. By hand, since `cpSync` looks at every file some ten times. */

@@ -31,13 +31,13 @@ async function keepWatch(page: Page): Promise<void> {
 }
 
 const log = (page: Page) => page.getByRole('log')
-const deed = (page: Page, unit: string) => page.getByLabel(`${unit}: What each unit does`, { exact: true })
+const actionField = (page: Page, unit: string) => page.getByLabel(`${unit}: What each unit does`, { exact: true })
 /** The ticks of the units that the patrol aids, without that of all together. */
 const aided = (page: Page) => page.getByRole('checkbox', { name: /^(?!all).*: Aided by the patrol$/, checked: true })
 const give = (page: Page): Promise<void> => page.getByRole('button', { name: 'Seal these orders' }).click()
 
 /** The label of a unit's chosen action, with the whole sum; the value is only `fire Warship 2`. */
-const chosen = (page: Page, unit: string): Promise<string | null> => deed(page, unit).getAttribute('title')
+const chosen = (page: Page, unit: string): Promise<string | null> => actionField(page, unit).getAttribute('title')
 
 /** Types all throws until orders are asked for or the battle is over: low if `low` matches, others miss. */
 async function typeOn(page: Page, low?: RegExp): Promise<void> {
@@ -54,7 +54,7 @@ async function typeOn(page: Page, low?: RegExp): Promise<void> {
 describe('carriers', () => {
   /** Round 1, by keyboard only: the patrol guards the carrier, and two shifts are kept for protective fire. */
   async function ambushed(page: Page): Promise<void> {
-    await deed(page, 'Warship 1').and(page.locator(':focus')).waitFor()
+    await actionField(page, 'Warship 1').and(page.locator(':focus')).waitFor()
     expect(await chosen(page, 'Warship 2')).toMatch(/^fire at Warship \d: 50 base = 50 %$/)
     expect(await chosen(page, 'Carrier 1')).toMatch(/^fire at .*: 50 base \+\d0 era = [67]0 %$/)
     expect(await chosen(page, FIGHTERS)).toBe('on patrol')
@@ -92,7 +92,7 @@ describe('carriers', () => {
       await ambushed(page)
       // round 2: the fighters fly twice at one ship, the first throw pasted into one field: engaged, then hit
       await page.getByLabel(/^all \d: What each unit does/).selectOption('nothing')
-      await deed(page, FIGHTERS).selectOption('twice Warship 1')
+      await actionField(page, FIGHTERS).selectOption('twice Warship 1')
       expect(await chosen(page, FIGHTERS)).toBe(
         'two sorties at Warship 1: base (die/10 x 67.5 x 3.5) +10 era = 33 to 99 %, 86.3 % on average',
       )

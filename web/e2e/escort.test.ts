@@ -103,14 +103,14 @@ const QUESTION = 'section[aria-labelledby=question-title]'
 
 /** Fights on to the verdict: throws are typed, the enemy goes on, questions are answered. */
 async function fightOut(page: Page, { onward, answer, isLookedAt }: Ways): Promise<void> {
-  const met = new Set<string>()
+  const kinds = new Set<string>()
   let hits = 0
   for (;;) {
     const asked = await waiting(page)
     if (asked === undefined) return
     const kind = asked.throws ? 'a throw' : asked.asks ? asked.title.replace(/.*: /, '') : ''
-    if (isLookedAt && kind !== '' && !met.has(kind)) expect(await violations(page, QUESTION), kind).toEqual([])
-    met.add(kind)
+    if (isLookedAt && kind !== '' && !kinds.has(kind)) expect(await violations(page, QUESTION), kind).toEqual([])
+    kinds.add(kind)
     const before = hits
     if (asked.throws) {
       await typeDice(page, (name, words) => faceOf(name, words, words.startsWith('What the hit') ? hits++ : hits))

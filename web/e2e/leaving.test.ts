@@ -68,9 +68,9 @@ inAllDepth('leaving: a fight keeps the condition through a reload, and its leade
   await page.locator('[data-keeping=kept]').waitFor()
   await page.reload()
   const dialog = page.getByRole('dialog', { name: 'Leaders and dice' })
-  const told = dialog.getByRole('textbox', { name: 'Klingon squadron leaves after rounds' })
+  const rounds = dialog.getByRole('textbox', { name: 'Klingon squadron leaves after rounds' })
   await openLeaders(page)
-  await expect.poll(() => told.inputValue()).toBe('1')
+  await expect.poll(() => rounds.inputValue()).toBe('1')
   expect(await violations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Close' }).click()
   await movesOn(page, () => page.getByRole('button', { name: 'To the end of the round' }).click())
@@ -81,7 +81,7 @@ inAllDepth('leaving: a fight keeps the condition through a reload, and its leade
   expect(await reportOf(page)).toContain('captain, leaving after 1 round')
   // without the condition the side stays
   await openLeaders(page)
-  await told.fill('')
+  await rounds.fill('')
   await dialog.getByRole('button', { name: 'Go on like this' }).click()
   await dialog.waitFor({ state: 'detached' })
   // the page was not made anew, so the focus goes back to the button
@@ -89,7 +89,7 @@ inAllDepth('leaving: a fight keeps the condition through a reload, and its leade
   expect(await reportOf(page)).toContain('Klingon squadron: captain; ')
   // with a new condition, the words of the chance line say that it disregards it
   await openLeaders(page)
-  await told.fill('5')
+  await rounds.fill('5')
   await dialog.getByRole('button', { name: 'Go on like this' }).click()
   await openSheet(page, 'Odds')
   await page.getByText('Klingon squadron is told when to leave (leaving after 5 rounds).').waitFor()

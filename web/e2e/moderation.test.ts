@@ -39,9 +39,9 @@ inAllDepth('moderation: a person takes over a side and real dice, and lines of t
   expect(lines.at(-1)).toMatchObject({ dice: { source: 'typed' } })
   expect(await reportOf(page)).toContain('Klingon squadron: a person; Federation patrol: captain')
   await openSheet(page, 'Log')
-  const told = (name: string) => page.getByRole('log').getByRole('button', { name })
-  await told('Klingon squadron: a person; Federation patrol: captain after 3 inputs').waitFor()
-  await told('Dice: typed in by hand after 3 inputs').waitFor()
+  const logged = (name: string) => page.getByRole('log').getByRole('button', { name })
+  await logged('Klingon squadron: a person; Federation patrol: captain after 3 inputs').waitFor()
+  await logged('Dice: typed in by hand after 3 inputs').waitFor()
   // choosing the present leaders and dice again adds no line
   await openLeaders(page)
   // after typed dice the seed is a random one

@@ -29,7 +29,7 @@ interface Seen {
   /** Controls in sight that are too low for a finger. */
   readonly low: readonly string[]
   readonly scrolled: number
-  readonly deed: 'die' | 'order' | 'press'
+  readonly doing: 'die' | 'order' | 'press'
 }
 
 /** The state of the screen for a player: the focus, and controls that are too low. */
@@ -51,8 +51,8 @@ const look = (page: Page): Promise<Seen> =>
     const low = controls.filter(control => control.checkVisibility() && heightOf(control) < target).map(short)
     const isDie = now instanceof HTMLInputElement && now.closest('[aria-label="Dice as thrown"]') !== null
     const isOrder = now.closest('form') !== null && now.closest('[aria-label="Dice as thrown"]') === null
-    const deed = isDie ? 'die' : isOrder ? 'order' : 'press'
-    return { what: short(now), isInView: isInside && (hit === now || now.contains(hit)), low, scrolled: scrollY, deed }
+    const doing = isDie ? 'die' : isOrder ? 'order' : 'press'
+    return { what: short(now), isInView: isInside && (hit === now || now.contains(hit)), low, scrolled: scrollY, doing }
   }, TARGET)
 
 const keys = { die: '4', order: 'Control+Enter', press: 'Enter' } as const
@@ -68,9 +68,9 @@ inAllDepth.each([
     await atTable(page, [system, battle], { people, isTyped: true })
     for (let step = 1; step <= STEPS; step++) {
       await nextControl(page)
-      const { what, isInView, low, scrolled, deed } = await look(page)
+      const { what, isInView, low, scrolled, doing } = await look(page)
       expect({ step, what, isInView, low, scrolled }).toEqual({ step, what, isInView: true, low: [], scrolled: 0 })
-      await page.keyboard.press(keys[deed])
+      await page.keyboard.press(keys[doing])
     }
   },
   120_000,

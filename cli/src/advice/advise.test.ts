@@ -39,7 +39,7 @@ describe('advise', () => {
     const given = { disk: await recorded('fight _template/two-cutters --seed 3') }
     expect((await ran('advise a.jsonl --at 0', given)).out).toBe((await ran(ADVISE)).out)
     const over = await ran('advise a.jsonl', given)
-    expect([over.code, over.said]).toEqual([2, expect.stringContaining('expected a position that asks for orders')])
+    expect([over.code, over.said]).toEqual([2, expect.stringContaining('The battle is over.')])
   })
 
   test('in a battle with secrets it wants a seat, and prices its orders from the knowledge of that side', async () => {
@@ -120,7 +120,7 @@ refuses([
   [`${ADVISE} --seat green`, 'one of red, blue'],
   [`${ADVISE} --at 1`, '--at needs a record'],
   [`${ADVISE} --side green`, 'one of red, blue'],
-  [`${ADVISE} --side red --seat blue`, 'expected blue, whose seat it is'],
+  [`${ADVISE} --side red --seat blue`, 'advice for blue alone'],
   [`${ADVISE} --side red --list wobble`, 'List, first entry: wobble cannot be read'],
   [`${ADVISE} --side red --list press|wobble`, 'List, second entry: wobble cannot be read'],
   [`${ADVISE} --side red --list |`, 'List, first entry is empty'],

@@ -47,8 +47,8 @@ describe('review', () => {
   test('of a record with a ruling on options goes as far as the input before, and says so', async () => {
     const { disk } = await ran('ruling a.jsonl --at 2 --set surplus=spills --because so --record b.jsonl', even)
     const { code, said } = await ran('review b.jsonl', { disk })
-    expect([code, said]).toEqual([2, expect.stringContaining('as far as input 2?')])
-    expect(said).toContain('a review of luck and choices is not possible here')
+    expect([code, said]).toEqual([2, expect.stringContaining('as far as input 2.')])
+    expect(said).toContain('A moderator changed the options')
     expect((await ran('review b.jsonl --at 2', { disk })).code).toBe(0)
     expect((await ran('review b.jsonl --at 3', { disk })).code).toBe(2)
   })
@@ -101,9 +101,9 @@ refuses(
 describe('of a battle that hides something', () =>
   refuses(
     [
-      ['review a.jsonl --at 1', 'the whole record of a battle that is over'],
-      ['review a.jsonl --at 1 --positions 1', 'the whole record of a battle that is over'],
-      ['review a.jsonl --by best', 'a best mix would have to hide what a side knows'],
+      ['review a.jsonl --at 1', 'Review the whole record once the battle is over.'],
+      ['review a.jsonl --at 1 --positions 1', 'Review the whole record once the battle is over.'],
+      ['review a.jsonl --by best', 'a best mix would have to hide it'],
     ],
     hidden,
   ))

@@ -63,10 +63,10 @@ function sayDoctrines(doctrines: VerifyAnswer['doctrines']): string[] {
 
 /** The lines about a valid record of another revision, with the options that are no more. */
 function sayRevision({ rules, verified }: OpenRecord): string[] {
-  const { revision, leftAside, verdict } = verified
+  const { revision, unknownOptions, verdict } = verified
   const here = rules.card.revision
-  const options = leftAside.length === 0 ? '' : `; options that no longer exist: ${leftAside.join(', ')}`
-  if (revision === here && leftAside.length === 0) return []
+  const options = unknownOptions.length === 0 ? '' : `; options that no longer exist: ${unknownOptions.join(', ')}`
+  if (revision === here && unknownOptions.length === 0) return []
   const ended = verdict === undefined ? 'with orders legal' : 'with the same winner'
   const now = revision === here ? 'as here' : `${ended} under ${here}; the count of rounds was not checked`
   return [`Played under revision ${revision} of the rules, ${now}${options}.`]

@@ -105,8 +105,8 @@ export function withLeaderFlags(battle: OpenBattle, flags: SideFlags): Result<Op
   const ordered = (side: Side) => (flags[side] === SOLVER ? undefined : flags[side])
   const led = withDoctrines(battle, { ...flags, red: ordered('red'), blue: ordered('blue') })
   if (!led.ok) return knowingSolver(battle, flags, led.refusal)
-  const told = sides.find(side => flags[side] === SOLVER && leavesOf(led.value.leaders[side]) !== undefined)
-  if (told !== undefined) return refuseSolverLeaving([`--${told}`])
+  const solverSide = sides.find(side => flags[side] === SOLVER && leavesOf(led.value.leaders[side]) !== undefined)
+  if (solverSide !== undefined) return refuseSolverLeaving([`--${solverSide}`])
   const leader = (side: Side): Leader =>
     flags[side] === SOLVER ? { ...led.value.leaders[side], kind: SOLVER } : led.value.leaders[side]
   return ok({ ...led.value, leaders: { red: leader('red'), blue: leader('blue') } })

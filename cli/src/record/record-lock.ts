@@ -34,11 +34,11 @@ function held(record: string, lock: string, owner: string | undefined): Result<n
  * The dead process's unfinished file beside the record goes with it.
  */
 function takeOver(io: Io, path: string, lock: string, dead: string): Result<void> {
-  const aside = `${lock}.${io.self}`
+  const moved = `${lock}.${io.self}`
   return tryOnFile(lock, () => {
-    io.files.move(lock, aside)
-    const taken = io.files.read(aside)
-    io.files.remove(aside)
+    io.files.move(lock, moved)
+    const taken = io.files.read(moved)
+    io.files.remove(moved)
     if (taken.trim() === dead) io.files.remove(temporaryPathOf(path))
     // another process was faster, and the lock is its own
     else io.files.create(lock, taken)

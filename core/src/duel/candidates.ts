@@ -62,7 +62,7 @@ export function candidatesFor<S extends Shape>(
     Number.POSITIVE_INFINITY,
   )
   add(inTurn([rules.candidates?.(view, brief) ?? [], ordersGiven(rules, plan, decide)]), most)
-  // where every doctrine says the same, the first order there is beside it
+  // if every doctrine says the same, the first order there is stands beside it
   if (paper.size() > 1n) add(paper.choices(), 2)
   return [...found.values()]
 }

@@ -3,7 +3,7 @@ import { drawn, type GameGraph, gameGraph, graphGame, type Nodes, value } from '
 import { type Measure, measureOf } from '../game/index.ts'
 import { bySide } from '../game/sides/index.ts'
 import { must } from '../lang/index.ts'
-import { answerOfTally, exactOdds, makeSampler, type OddsAnswer, sampleChunk } from '../odds/index.ts'
+import { answerOfTally, exactOdds, makeSampler, type OddsAnswer, sampleChunk, Z95 } from '../odds/index.ts'
 import { marginPayoff, type Payoff, winPayoff } from './payoff.ts'
 import { solveBattle } from './solve-battle.ts'
 
@@ -31,12 +31,12 @@ describe('the margin of error of a payoff', () => {
     const mean = red - blue
     const squares = red * (1 - mean) ** 2 + blue * (-1 - mean) ** 2 + (1 - red - blue) * mean ** 2
     expect(winPayoff().mean(answer)).toBeCloseTo(mean, 12)
-    expect(winPayoff().marginOfError(answer)).toBeCloseTo(1.96 * Math.sqrt(squares / 400), 12)
+    expect(winPayoff().marginOfError(answer)).toBeCloseTo(Z95 * Math.sqrt(squares / 400), 12)
   })
 
   test('of so few that all came out alike as if one more had come out otherwise', () => {
-    expect(winPayoff().marginOfError(sampled(certain, 50))).toBeCloseTo(1.96 / 50, 12)
-    expect(marginIn('points').marginOfError(sampled(certain, 50))).toBeCloseTo((2 * 1.96) / 50, 12)
+    expect(winPayoff().marginOfError(sampled(certain, 50))).toBeCloseTo(Z95 / 50, 12)
+    expect(marginIn('points').marginOfError(sampled(certain, 50))).toBeCloseTo((2 * Z95) / 50, 12)
   })
 
   test('a margin: those of both measures together', () => {
@@ -47,7 +47,7 @@ describe('the margin of error of a payoff', () => {
     )
     const { low, high } = must(interval, 'samples have an interval')
     // red never loses a point
-    expect(marginIn('points').marginOfError(answer)).toBeCloseTo((high - low) / 2 + 1.96 / 400, 12)
+    expect(marginIn('points').marginOfError(answer)).toBeCloseTo((high - low) / 2 + Z95 / 400, 12)
   })
 
   test('exact odds have none, and come to the mean', () => {

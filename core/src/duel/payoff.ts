@@ -2,8 +2,7 @@ import type { Ruleset } from '../game/index.ts'
 import type { Shape } from '../game/orders/index.ts'
 import type { Verdict } from '../game/sides/index.ts'
 import { must, nearest, ok, type Result, refuse } from '../lang/index.ts'
-import type { MeasureOdds, OddsAnswer } from '../odds/index.ts'
-import { Z95 } from './sample-sums.ts'
+import { type MeasureOdds, type OddsAnswer, Z95 } from '../odds/index.ts'
 
 /** The value of an end of a battle to red; blue has as much less. */
 export interface Payoff<S extends Shape> {

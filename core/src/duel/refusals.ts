@@ -1,36 +1,25 @@
 import { type Input, type Ruleset, replay } from '../game/index.ts'
 import type { Shape } from '../game/orders/index.ts'
-import { ok, type Refusal, type Result, refuse } from '../lang/index.ts'
+import { ok, type Result, refuse } from '../lang/index.ts'
 import type { DuelLimits } from './visited.ts'
 
 const REVIEW = 'a review of luck and choices'
 
-const unsupported = (words: Pick<Refusal, 'found' | 'expected' | 'nearest'>, what = 'best play'): Result<never> =>
-  refuse({ code: 'unsupported', path: [what], ...words })
+const unsupported = (says: string, what = 'best play'): Result<never> =>
+  refuse({ code: 'unsupported', path: [what], says })
 
 export const refuseTooLarge = ({ positions, cells }: DuelLimits): Result<never> =>
-  unsupported({
-    found: 'a battle of too many positions or orders',
-    expected: `at most ${positions} positions and ${cells} pairs of orders to be solved`,
-    nearest: 'fewer free questions, or one question alone',
-  })
+  unsupported(
+    `The battle is too large to solve: at most ${positions} positions and ${cells} pairs of orders can be solved. Free fewer questions, or solve one question alone.`,
+  )
 
 /** A best mix that gives no secret away is not known here. */
 export const refuseSecrets = (): Result<never> =>
-  unsupported({
-    found: 'a battle in which each side knows what the other does not',
-    expected: 'a battle whose positions both sides see: a best mix would have to hide what a side knows',
-  })
+  unsupported('Each side knows what the other does not, and a best mix would have to hide it. That is not solved here.')
 
 /** The value of a position would tell what a side must not know yet. */
 export const refuseLiveSecrets = (): Result<never> =>
-  unsupported(
-    {
-      found: 'a battle that goes on, in which each side knows what the other does not',
-      expected: 'the whole record of a battle that is over: nothing is secret any more then',
-    },
-    REVIEW,
-  )
+  unsupported('Each side still knows what the other does not. Review the whole record once the battle is over.', REVIEW)
 
 /**
  * Refuses inputs with a ruling on options among them, and says how far there is none: chances before and after it are
@@ -39,10 +28,11 @@ export const refuseLiveSecrets = (): Result<never> =>
 export function checkNoRulings<S extends Shape>(inputs: readonly Input<S>[]): Result<void> {
   const before = inputs.findIndex(({ kind }) => kind === 'ruling')
   if (before < 0) return ok(undefined)
-  const found = 'options that a moderator ruled on under way'
-  const expected = 'the same options from beginning to end: luck is told from choices by one set of them'
-  const nearest = before === 0 ? {} : { nearest: `${REVIEW} as far as input ${before}` }
-  return unsupported({ found, expected, ...nearest }, REVIEW)
+  const far = before === 0 ? '' : ` It can be reviewed as far as input ${before}.`
+  return unsupported(
+    `A moderator changed the options under way, and luck is told from choices by one set of them.${far}`,
+    REVIEW,
+  )
 }
 
 export const hasSecrets = <S extends Shape>(rules: Ruleset<S>, state: S['State']): boolean =>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cases } from '../../../test-depth.ts'
 import { type GameGraph, graphGame, graphState, lost, won } from '../../fixtures/index.ts'
 import { streamOf } from '../dice/index.ts'
+import { Z95 } from '../odds/index.ts'
 import type { FreeChoice } from './decision-node.ts'
 import { playout } from './playout.ts'
 import { questionSampler } from './sample-question.ts'
@@ -68,9 +69,9 @@ describe('a question by battles played out', () => {
       effects: Uint16Array.of(0, 1, 2, 3, 0, 1),
       lineOf: (_: unknown, { pick }: { pick: number }) => pick,
     }
-    const told = sampled([red, blue], '7', 30, { ...game.rules, exchange: () => exchange })
-    expect(told.pairs).toBe(4)
-    expect(told.cells).toEqual(sampled([red, blue], '7', 30).cells)
+    const byExchange = sampled([red, blue], '7', 30, { ...game.rules, exchange: () => exchange })
+    expect(byExchange.pairs).toBe(4)
+    expect(byExchange.cells).toEqual(sampled([red, blue], '7', 30).cells)
   })
 })
 
@@ -82,11 +83,11 @@ test('a battle that goes on past the longest has the value of one that never end
 
 test.each([
   // spread 1/2 about 1/2, of four: 1.96 times a quarter
-  [[1, 0, 1, 0], 0.5, 0.49],
-  [[3, -1], 1, 1.96 * Math.sqrt(2)],
+  [[1, 0, 1, 0], 0.5, Z95 / 4],
+  [[3, -1], 1, Z95 * Math.sqrt(2)],
   // all alike: as if one more had come out otherwise
-  [[2, 2, 2, 2, 2], 2, 1.96 / 5],
-])('of %s the mean is %d, and 1.96 standard errors are %d', (samples, mean, margin) => {
+  [[2, 2, 2, 2, 2], 2, Z95 / 5],
+])('of %s the mean is %d, and the margin %d', (samples, mean, margin) => {
   const sums = emptySums()
   for (const sample of samples) addSample(sums, sample)
   expect(meanAndMargin(sums, samples.length)).toEqual([mean, expect.closeTo(margin, 12)])

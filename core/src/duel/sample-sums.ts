@@ -1,3 +1,5 @@
+import { Z95 } from '../odds/index.ts'
+
 /** Sums of sampled figures. */
 interface SampleSums {
   sum: number
@@ -10,9 +12,6 @@ export function addSample(sums: SampleSums, value: number): void {
   sums.sum += value
   sums.squares += value * value
 }
-
-/** Standard deviations about the mean that hold 95 percent. */
-export const Z95 = 1.96
 
 /** The mean of so many samples, and its margin of error, 95 times in a hundred. */
 export function meanAndMargin({ sum, squares }: SampleSums, samples: number): readonly [mean: number, margin: number] {

@@ -81,7 +81,7 @@ describe('known games', () => {
   })
 
   test('the mix of weighted rock, paper, scissors is drawn as often as it says: 3,000 draws, five sigma', () => {
-    // who beats with rock gains one share of three, with scissors two, with paper all
+    // a win by rock gains one share of three, by scissors two, by paper all
     const nodes: Nodes = {
       start: { table: [['drawn', 'lost', '+1'], ['won', 'drawn', '-2'], ['-1', '+2', 'drawn']] }, // biome-ignore format: a table
       ...Object.fromEntries(
@@ -314,7 +314,7 @@ describe('refusals', () => {
     const kuhn = { ...game.rules, hides: () => true }
     expect(solveBattle(kuhn, game.state, game)).toMatchObject({
       ok: false,
-      refusal: { code: 'unsupported', found: expect.stringContaining('knows what the other does not') },
+      refusal: { code: 'unsupported', path: ['best play'] },
     })
     expect(solveQuestion(kuhn, { state: game.state, answers: [] }, game)).toMatchObject(refused)
   })

@@ -58,7 +58,7 @@ export function solveBattle<S extends Shape>(
     positions: visited.graph.size,
     decision: (at, listed) => {
       const pending = rules.pending(at)
-      // what was not visited has no value: a person may have ordered what standing orders never would
+      // a position that was not visited has no value: a person may have ordered what standing orders never would
       if (pending.kind !== 'orders' || !isVisited(visited, at)) return undefined
       const question = questionOf(visited, { state: at, briefs: pending.briefs })
       if (question === undefined) return undefined

@@ -17,7 +17,7 @@ export interface SolvedQuestion<S extends Shape> {
   readonly decision: Decision<S>
 }
 
-/** True if a battle comes apart into halves from where a round begins. */
+/** True if a battle is separable into halves from where a round begins. */
 export const isSeparable = <S extends Shape>({ rules, state, plans }: PlannedBattle<S>): boolean =>
   rules.halves?.(rules.horizon(state)?.free ?? state, plans) !== undefined
 
@@ -25,7 +25,7 @@ export interface QuestionGame<S extends Shape> extends Omit<BattleGame<S>, 'free
   readonly setup: S['Setup']
 }
 
-/** The value of a battle that comes apart, by its odds under plans: that is quick, and far more is in reach. */
+/** The value of a battle that is separable, by its odds under plans: that is quick, and far more is in reach. */
 export const separableOdds =
   <S extends Shape>(rules: Ruleset<S>, { plans, payoff, setup }: QuestionGame<S>) =>
   (state: S['State']): number | undefined => {
@@ -52,7 +52,7 @@ export function decideVisited<S extends Shape>(
   if (!expandAll(visited, limits)) return refuseTooLarge(limits)
   const decision = decisionByBounds(visited, state, { table, bounds: boundsByNode(graph, payoff.endless) })
   if (decision !== undefined) return ok({ positions: graph.size, decision })
-  return refuse({ code: 'illegal', path: [], found: 'nobody', expected: 'a question that a side is free in' })
+  return refuse({ code: 'illegal', path: [], says: 'No side is free to choose at this question.' })
 }
 
 /**

@@ -4,14 +4,14 @@ import { spanOf } from '../odds/index.ts'
 import { addEnd, addNode, setChance } from './graph.ts'
 import type { TimedPair, Visited, VisitedHalves } from './visited.ts'
 
-type ComesApart<S extends Shape> = Visited<S> & { readonly byHalves: VisitedHalves<S> }
+type ByHalves<S extends Shape> = Visited<S> & { readonly byHalves: VisitedHalves<S> }
 
-export const isByHalves = <S extends Shape>(visited: Visited<S>): visited is ComesApart<S> =>
+export const isByHalves = <S extends Shape>(visited: Visited<S>): visited is ByHalves<S> =>
   visited.byHalves !== undefined
 
 /** The pair of halves in which a round opens; undefined where none does. */
 export function pairOfState<S extends Shape>(
-  { terms, byHalves }: ComesApart<S>,
+  { terms, byHalves }: ByHalves<S>,
   state: S['State'],
 ): TimedPair | undefined {
   const { start, cap } = spanOf(terms.rules, state)
@@ -28,12 +28,12 @@ function numberOf<S extends Shape>(
   return timedPairs.at(halfPairs.at(red, blue), isOver || left === Number.POSITIVE_INFINITY ? 0 : left + 1)
 }
 
-export const isPairVisited = <S extends Shape>({ byHalves }: ComesApart<S>, pair: TimedPair): boolean =>
+export const isPairVisited = <S extends Shape>({ byHalves }: ByHalves<S>, pair: TimedPair): boolean =>
   byHalves.nodes[numberOf(byHalves, pair)] !== undefined
 
 /** The value of a pair in which the battle is over or drawn by its cap; undefined elsewhere. */
 function finalValue<S extends Shape>(
-  { payoff, byHalves: { halves, draws } }: ComesApart<S>,
+  { payoff, byHalves: { halves, draws } }: ByHalves<S>,
   { red, blue, left }: TimedPair,
 ): number | undefined {
   const verdict = halves.over(red, blue)
@@ -44,7 +44,7 @@ function finalValue<S extends Shape>(
 }
 
 /** The node of a pair: known, or a new one that is to be expanded. */
-export function visitPair<S extends Shape>(visited: ComesApart<S>, pair: TimedPair): number {
+export function visitPair<S extends Shape>(visited: ByHalves<S>, pair: TimedPair): number {
   const { byHalves, graph, unexpanded } = visited
   const number = numberOf(byHalves, pair)
   const known = byHalves.nodes[number]
@@ -57,7 +57,7 @@ export function visitPair<S extends Shape>(visited: ComesApart<S>, pair: TimedPa
 }
 
 /** The chance node of a round that opens with these orders: one for all orders that do the same. */
-export function roundNode<S extends Shape>(visited: ComesApart<S>, pair: TimedPair, orders: JointOrder<S>): number {
+export function roundNode<S extends Shape>(visited: ByHalves<S>, pair: TimedPair, orders: JointOrder<S>): number {
   const { byHalves, graph } = visited
   const { halves, openings } = byHalves
   const rows = halves.rows(orders)

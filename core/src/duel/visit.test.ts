@@ -89,13 +89,13 @@ describe('positions that are visited', () => {
       effects: Uint16Array.of(0, 1, 1, 0),
       lineOf: (_: string, { pick }: { pick: number }) => pick,
     }
-    const told = { ...game.rules, exchange: () => exchange }
-    const solved = (rules: typeof told | typeof game.rules, mostOrders: number) =>
+    const byExchange = { ...game.rules, exchange: () => exchange }
+    const solved = (rules: typeof byExchange | typeof game.rules, mostOrders: number) =>
       solveBattle(rules, game.state, { ...game, limits: { positions: 9, cells: 2 }, mostOrders })
-    expect(solved(told, 2)).toMatchObject({ ok: true, value: { lower: expect.closeTo(0, 12) } })
+    expect(solved(byExchange, 2)).toMatchObject({ ok: true, value: { lower: expect.closeTo(0, 12) } })
     expect(solved(game.rules, 2).ok).toBe(false)
     // but not with more lines than orders are tried
-    expect(solved(told, 1).ok).toBe(false)
+    expect(solved(byExchange, 1).ok).toBe(false)
   })
 })
 

@@ -35,7 +35,7 @@ export interface PositionToExpand<S extends Shape> {
   readonly pending: Exclude<Pending<S>, { readonly kind: 'over' }>
 }
 
-/** A battle that comes apart but for the questions its rounds open with: pairs of halves stand for those positions. */
+/** A battle that is separable but for the questions its rounds open with: pairs of halves stand for those positions. */
 export interface VisitedHalves<S extends Shape> {
   readonly halves: OpeningHalves<S>
   /** True if the cap draws a battle that stands so once its rounds are done. */
@@ -83,7 +83,7 @@ export const newVisited = <S extends Shape>(
   unexpanded: [],
 })
 
-/** The shortcut of a battle that comes apart but for questions that somebody is free in; none elsewhere. */
+/** The shortcut of a battle that is separable but for questions that somebody is free in; none elsewhere. */
 export function halvesShortcut<S extends Shape>(
   rules: Ruleset<S>,
   state: S['State'],

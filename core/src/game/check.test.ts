@@ -38,7 +38,7 @@ describe('checkInput: orders', () => {
     [{}, { code: 'missing', path: ['red'] }],
     [
       { red: {}, blue: press },
-      { code: 'missing', path: ['red', 'stance'], says: `Red's order needs a value for "stance".` },
+      { code: 'missing', path: ['red', 'stance'], says: `Red's order needs a stance.` },
     ],
   ])('%j is refused with the side and the place', (given, refusal) => {
     expect(check(begun, { kind: 'orders', orders: given })).toMatchObject({ ok: false, refusal })
@@ -72,7 +72,7 @@ describe('checkInput: throws', () => {
     [{}, { code: 'dice', path: ['outcome'] }],
     [
       { outcome: 1, faces: [5, 1] },
-      { code: 'tampered', path: ['outcome'], found: '1', expected: '8, as the faces read' },
+      { code: 'tampered', path: ['outcome'], says: 'The faces read 8, not 1.' },
     ],
   ])('%j is refused', (raw, refusal) => {
     expect(check(atThrow, { kind: 'roll', ...raw })).toMatchObject({ ok: false, refusal })

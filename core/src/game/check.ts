@@ -18,12 +18,18 @@ export const refusalNotAsked = (path: readonly string[], side: string): Refusal 
   says: `${capitalise(side)} is not asked for orders now.`,
 })
 
+/** The value of a field that an order lacks: `a count`, `an intensity`, `losses`. */
+function wanted(field: string): string {
+  if (!/^[a-z]+$/.test(field)) return `a value for "${field}"`
+  return field.endsWith('s') ? field : `${/^[aeiou]/.test(field) ? 'an' : 'a'} ${field}`
+}
+
 /** A refusal of an order, with its side. */
 function ofOrder(side: Side, refusal: Refusal): Refusal {
   const path = [side, ...refusal.path]
   const field = refusal.path.at(-1)
   if (refusal.code !== 'missing' || typeof field !== 'string') return { ...refusal, path }
-  return { ...refusal, path, says: `${capitalise(side)}'s order needs a value for "${field}".` }
+  return { ...refusal, path, says: `${capitalise(side)}'s order needs ${wanted(field)}.` }
 }
 
 function checkOrders<S extends Shape>(
@@ -106,8 +112,7 @@ function checkThrow<S extends Shape>(roll: Roll, raw: RawInput & { readonly kind
     return refuse({
       code: 'tampered',
       path: ['outcome'],
-      found: String(raw.outcome),
-      expected: `${outcome}, as the faces read`,
+      says: `The faces read ${outcome}, not ${raw.outcome}.`,
     })
   }
   return ok({ kind: 'roll', outcome, faces: raw.faces })

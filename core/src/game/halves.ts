@@ -9,7 +9,7 @@ export interface HalfRow {
 }
 
 /** Two sides that meet at the start of a round. */
-interface Apart<State> {
+interface Separable<State> {
   /** The threat of that half of `side`, as a number: the enemy suffers equal threats alike. */
   threat(side: Side, half: number): number
   /** The verdict if these halves meet; undefined while the battle goes on. */
@@ -19,11 +19,11 @@ interface Apart<State> {
 }
 
 /**
- * A battle that comes apart: a side's losses in a round depend on the enemy only through its threat, and the losses of
+ * A battle that is separable: a side's losses in a round depend on the enemy only through its threat, and the losses of
  * the two sides are independent. A half is all that is left of one side at the start of a round, and only there. A
  * threat is all that the enemy feels of a half. Both are numbered from 0 as met, each side for itself.
  */
-export interface Halves<State> extends Apart<State> {
+export interface Halves<State> extends Separable<State> {
   readonly start: BySide<number>
   /**
    * One round of a half against an enemy of that threat. Asked only if the battle is not over, and only of threats met
@@ -36,10 +36,10 @@ export interface Halves<State> extends Apart<State> {
 export type OpeningRows = (side: Side, half: number, threat: number) => HalfRow
 
 /**
- * A battle that comes apart but for the question that opens every round: the result of a half depends on those answers,
+ * A battle that is separable but for the question that opens every round: those answers decide the result of a half,
  * too. Nothing is asked or thrown before it, and after it all follow their plans.
  */
-export interface OpeningHalves<S extends Shape> extends Apart<S['State']> {
+export interface OpeningHalves<S extends Shape> extends Separable<S['State']> {
   /** The halves that meet in a position; undefined if no round opens there. */
   enter(state: S['State']): BySide<number> | undefined
   /** Rows of rounds that open with these orders: the same function for orders that do the same. */

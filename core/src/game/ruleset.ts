@@ -139,7 +139,7 @@ export interface Ruleset<S extends Shape> {
    */
   horizon(state: S['State']): Horizon<S> | undefined
   /**
-   * The battle as two sides that come apart, for much faster odds. Undefined if it does not come apart here under its
+   * The battle as two separable sides, for much faster odds. Undefined if it is not separable here under its
    * options and these plans; refusing is always sound. A position with a horizon is asked without its cap.
    */
   halves?(state: S['State'], plans: Plans<S>): Halves<S['State']> | undefined
@@ -184,5 +184,5 @@ export interface Ruleset<S extends Shape> {
   readonly between?: Between<S['Setup']>
 }
 
-/** A ruleset of unknown types, as the register has it. States and orders pass through unopened. */
+/** A ruleset of unknown types, as the registry has it. States and orders pass through unopened. */
 export type AnyRuleset = Ruleset<Shape>

@@ -19,9 +19,9 @@ blue: { name: Federation, doctrine: steady, units: [2x CA 8/4, FF 4/2] }
 
 test('odds and fights of a program follow the battle’s conditions to leave', async () => {
   const plain = good(await odds(await clash('')))
-  const told = good(await odds(await clash('leaves: { after: 1 },')))
-  expect(told.rounds.mean).toBeLessThan(plain.rounds.mean)
-  expect(told.doctrines).toEqual({ red: 'steady, leaving after 1 round', blue: 'steady' })
+  const leaving = good(await odds(await clash('leaves: { after: 1 },')))
+  expect(leaving.rounds.mean).toBeLessThan(plain.rounds.mean)
+  expect(leaving.doctrines).toEqual({ red: 'steady, leaving after 1 round', blue: 'steady' })
   const kept = good(await odds(await clash('leaves: { after: 1 },'), { doctrines: { red: 'captain' } }))
   expect(kept.doctrines.red).toContain('leaving after 1 round')
   const fought = good(await fight(await clash('leaves: { after: 1 },'), { seed: '1' }))

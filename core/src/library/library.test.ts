@@ -91,8 +91,8 @@ describe('fights', () => {
     expect(verified).toMatchObject({ finished: true, digest: fought.digest, system, title: battle.title })
     expect(verified.winner).toBe(fought.report.verdict?.winner)
     expect(verified.rounds).toBe(fought.report.roundsFought)
-    const told = good(await reportRecord(fought.record))
-    expect({ ...told, provenance: [] }).toEqual({ ...fought.report, provenance: [] })
+    const reported = good(await reportRecord(fought.record))
+    expect({ ...reported, provenance: [] }).toEqual({ ...fought.report, provenance: [] })
   })
 
   test('the throws of a record are the dice that were drawn again, each in its round', async () => {
@@ -174,7 +174,7 @@ describe('odds', () => {
   })
 
   test('a battle too large for exact odds is sampled, unless they must be exact', async () => {
-    // a battle on a map does not come apart into halves, which count products and no positions
+    // a battle on a map does not are separable into halves, which count products and no positions
     const battle = await readyOf(listSystems().at(-1)?.id ?? '')
     const few = { positions: 1, rounds: 1 }
     expect(refusalOf(await odds(battle, { ...few, method: 'exact' }))).toMatchObject({ code: 'unsupported' })

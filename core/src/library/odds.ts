@@ -97,7 +97,11 @@ export async function odds(battle: BattleData, ask: OddsAsk = {}): Promise<Resul
   if (!asked.ok) return asked
   const { doctrines, rounds, seat, seed = '1', method, samples } = asked.value
   if (method === 'exact' && samples !== undefined) {
-    return refuse({ code: 'conflict', path: ['samples'], expected: 'either exact odds or a number of samples' })
+    return refuse({
+      code: 'conflict',
+      path: ['samples'],
+      says: 'Ask for exact odds or for a number of samples, not for both.',
+    })
   }
   return chain(await openData(battle, doctrines), opened => {
     const job = oddsJob(opened, {

@@ -13,7 +13,7 @@ export interface SystemTitle {
 }
 
 /**
- * Every rule system, in the order of the register.
+ * Every rule system, in the order of the registry.
  *
  * @example
  * for (const { id, title } of listSystems()) console.log(id, title)
@@ -22,7 +22,7 @@ export function listSystems(): readonly SystemTitle[] {
   return systemTitles.map(({ id, title }) => ({ id, title }))
 }
 
-async function systemGiven(system: unknown): Promise<Result<AnyRuleset>> {
+async function systemNamed(system: unknown): Promise<Result<AnyRuleset>> {
   const given = checkText(system, 'the id of a rule system')
   return given.ok ? fetchSystem(given.value) : given
 }
@@ -38,7 +38,7 @@ async function systemGiven(system: unknown): Promise<Result<AnyRuleset>> {
  * if (book.ok) for (const [rule, { at, gist }] of Object.entries(book.value.ledger)) console.log(rule, at, gist)
  */
 export async function ruleBook(system: string): Promise<Result<RuleBook>> {
-  return chain(await systemGiven(system), rules => ok(ruleBookOf(rules)))
+  return chain(await systemNamed(system), rules => ok(ruleBookOf(rules)))
 }
 
 /**
@@ -66,5 +66,5 @@ export function sayRuling(book: RuleBook, entry: LedgerEntry): RulingWords | und
  * if (schema.ok) console.log(JSON.stringify(schema.value, null, 2))
  */
 export async function battleSchema(system: string): Promise<Result<Readonly<Record<string, unknown>>>> {
-  return chain(await systemGiven(system), rules => ok(schemaOf(rules)))
+  return chain(await systemNamed(system), rules => ok(schemaOf(rules)))
 }

@@ -79,10 +79,10 @@ export function parseLeader<S extends Shape>(
 ): Result<Leader> {
   const stated = raw === undefined ? ok(undefined) : at('doctrine', parseDoctrine(rules, raw, fleet))
   const mind = at('mind', parseMind(rawMind))
-  const condition = leaves === undefined ? ok(undefined) : at('leaves', parseLeaves(rules, leaves, rawMind))
-  return chain(both(both(stated, mind), condition), ([[doctrine, kind], told]): Result<Leader> => {
-    if (told !== undefined && kind !== 'solver')
-      return ok({ kind: kind ?? 'doctrine', doctrine: doctrine ?? usualDoctrine(rules), leaves: told })
+  const leaving = leaves === undefined ? ok(undefined) : at('leaves', parseLeaves(rules, leaves, rawMind))
+  return chain(both(both(stated, mind), leaving), ([[doctrine, kind], condition]): Result<Leader> => {
+    if (condition !== undefined && kind !== 'solver')
+      return ok({ kind: kind ?? 'doctrine', doctrine: doctrine ?? usualDoctrine(rules), leaves: condition })
     return ok(doctrine === undefined ? { kind: kind ?? 'person' } : { kind: kind ?? 'doctrine', doctrine })
   })
 }

@@ -80,14 +80,17 @@ test('parseLink refuses cut, changed and foreign links', () => {
 
 test('parseLink refuses a text that holds no battle, or more than a battle and a view', () => {
   for (const json of ['[]', '[{},{},{}]', '{"battle":{}}', 'null']) {
-    const refused = { ok: false, refusal: { expected: 'a link that holds one battle' } }
+    const refused = {
+      ok: false,
+      refusal: { code: 'notation', path: ['link'], says: 'The link does not hold one battle.' },
+    }
     expect(parseLink(first(json)), json).toMatchObject(refused)
     expect(parseLink(`2.${pack(json)}`), json).toMatchObject(refused)
   }
 })
 
 test('a link of the first version is ASCII: other letters stand in it as escapes', () => {
-  const refused = { ok: false, refusal: { expected: 'a whole link, nothing cut or changed' } }
+  const refused = { ok: false, refusal: { code: 'notation', path: ['link'], says: 'The link is cut or changed.' } }
   expect(parseLink(first('[{"a":"ä"}]'))).toMatchObject(refused)
   expect(parseLink(first('[{"a":"\x7f"}]')).ok).toBe(true)
 })

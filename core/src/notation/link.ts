@@ -31,7 +31,9 @@ const versions: Readonly<Record<string, (packed: string) => string | undefined>>
 export const packLink = (battle: object, view?: Json): string =>
   `${VERSION}.${pack(JSON.stringify(view === undefined ? [battle] : [battle, view]))}`
 
-const broken = (expected: string): Result<never> => refuse({ code: 'notation', path: ['link'], expected })
+const broken = (says: string): Result<never> => refuse({ code: 'notation', path: ['link'], says })
+
+const CUT = 'The link is cut or changed.'
 
 /** Reads a packed link of any version, with or without its `#`. Cut, mistyped and foreign ones are refused. */
 export function parseLink(text: string): Result<LinkContent> {
@@ -41,19 +43,20 @@ export function parseLink(text: string): Result<LinkContent> {
   const read = Object.hasOwn(versions, version) ? versions[version] : undefined
   if (read === undefined || packed === undefined || more.length > 0) {
     const known = Object.keys(versions).map(each => `${each}.`)
-    return broken(`a link that begins with ${known.join(' or ')} and holds one battle`)
+    return broken(`This is no link to a battle; such a link begins with ${known.join(' or ')}.`)
   }
   const json = read(packed)
-  if (json === undefined) return broken('a whole link, nothing cut or changed')
+  if (json === undefined) return broken(CUT)
   let content: unknown
   try {
     content = JSON.parse(json)
   } catch {
-    return broken('a whole link, nothing cut or changed')
+    return broken(CUT)
   }
   const nested = at('link', checkNesting(json))
   if (!nested.ok) return nested
-  if (!Array.isArray(content) || content.length < 1 || content.length > 2) return broken('a link that holds one battle')
+  if (!Array.isArray(content) || content.length < 1 || content.length > 2)
+    return broken('The link does not hold one battle.')
   const [battle, view]: unknown[] = content
   return ok(view === undefined ? { battle } : { battle, view })
 }

@@ -1,6 +1,6 @@
 import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, type Pair, parseDocument, visit } from 'yaml'
 import { chain, expectedWithoutControl, firstControlIn, ok, type Refusal, type Result, refuse } from '../lang/index.ts'
-import { checkTextSize } from './text/index.ts'
+import { checkTextSize, expectedNesting, MAX_NESTING } from './text/index.ts'
 
 /** A YAML or JSON text read as plain data, which still knows where each value stood. */
 export interface SourceText {
@@ -46,15 +46,11 @@ function firstFault(document: Document): Document['errors'][number] | Document['
   return document.errors[0] ?? document.warnings[0]
 }
 
-/** Deeper than any battle goes. */
-const DEEPEST = 64
-const tooDeep = `at most ${DEEPEST} lists and tables in one another`
-
 /** The parser's message for a person who writes files. Trap: too deep nesting makes it report a stack overflow. */
 function sayFault({ code, message }: Document['errors'][number]): string {
   if (code === 'MULTIPLE_DOCS') return 'one battle a file; --- begins another'
   if (code === 'DUPLICATE_KEY') return 'every key once in a table'
-  if (code === 'RESOURCE_EXHAUSTION') return tooDeep
+  if (code === 'RESOURCE_EXHAUSTION') return expectedNesting
   return `YAML or JSON (${message.replace(/\.$/, '')})`
 }
 
@@ -149,8 +145,9 @@ function knotIn(document: Document): Knot | undefined {
     },
     Collection: (_, collection, path) => {
       // a path holds pairs, too: short, it is not deep either
-      if (path.length < DEEPEST || path.filter(node => isMap(node) || isSeq(node)).length < DEEPEST) return undefined
-      knot = { offset: startOf(collection) ?? 0, found: 'more', expected: tooDeep }
+      if (path.length < MAX_NESTING || path.filter(node => isMap(node) || isSeq(node)).length < MAX_NESTING)
+        return undefined
+      knot = { offset: startOf(collection) ?? 0, found: 'more', expected: expectedNesting }
       return visit.BREAK
     },
     Pair: (_, { key }) => {

@@ -61,7 +61,7 @@ test.each([3, 4, 6, 9])(
       const chances = weights.map(row => row.map(weight => weight / row.reduce((sum, each) => sum + each, 0)))
       const rows = chances.map(row => row.slice(0, n))
       const exits = chances.map((row, i) => (i === 0 ? Math.max(row[n]!, 1e-3) : row[n]!))
-      // what leaves the first position is raised a little, so that every loop can be left
+      // the chance to leave the first position is raised a little, so that every loop can be left
       if (chances[0]![n]! < 1e-3) for (let j = 0; j < n; j++) rows[0]![j] = rows[0]![j]! * (1 - 1e-3)
       const sparse = rows.map(row => [...row.entries()].filter(([, chance]) => chance > 0))
       const inflow = Array.from({ length: n }, () => stream.unit())

@@ -21,7 +21,7 @@ export interface ExactOptions<S extends Shape> {
   /** `outcome`: who wins and how long it takes only; no table by round, no measures. */
   readonly detail?: 'outcome' | 'whole'
   readonly fleets?: boolean
-  /** False: over whole positions, even where the battle comes apart into halves. For comparison. */
+  /** False: over whole positions, even where the battle is separable into halves. For comparison. */
   readonly halves?: boolean
 }
 
@@ -90,8 +90,7 @@ export const refuseTooManyPositions = (limits: SolverLimits): Result<never> =>
   refuse({
     code: 'unsupported',
     path: [],
-    found: 'a battle of too many positions',
-    expected: `at most ${limits.positions} positions for exact odds`,
+    says: `The battle has too many positions for exact odds, which take at most ${limits.positions}.`,
     nearest: 'sampled odds',
   })
 
@@ -99,7 +98,7 @@ export const refuseTooManyPositions = (limits: SolverLimits): Result<never> =>
  * Exact odds of a whole battle from a position, both sides following their plans. Stopped after some rounds, by the
  * asker or a cap of the rules, every round is played through; otherwise loops are taken apart as absorbing chains.
  * Floats from exact weights; `exactFractions` is the reference in integers. A battle that never ends is `undecided`,
- * and counts in measures where it enters the loop it never leaves. If the rules say that the battle comes apart, pairs
+ * and counts in measures where it enters the loop it never leaves. If the rules say that the battle is separable, pairs
  * of halves are solved, which is the same and much faster. Refuses with `unsupported` what takes more positions than
  * the limits allow.
  */
@@ -107,9 +106,9 @@ export function exactOdds<S extends Shape>(battle: PlannedBattle<S>, options: Ex
   const { rules, plans, state } = battle
   const { setup, rounds, limits = defaultLimits, detail = 'whole', halves = true, fleets = false } = options
   const span = spanOf(rules, state, rounds)
-  const apart = halves ? rules.halves?.(span.start, plans) : undefined
+  const separable = halves ? rules.halves?.(span.start, plans) : undefined
   const asked = { span, detail, fleets, measures: () => rules.measures(setup) }
-  const answer = apart && halvesOdds(apart, { ...asked, products: limits.products })
+  const answer = separable && halvesOdds(separable, { ...asked, products: limits.products })
   if (answer !== undefined && (answer.positions ?? 0) <= (limits.pairs ?? Number.POSITIVE_INFINITY)) return ok(answer)
   return oddsOverPositions(positionsFrom({ ...battle, state: span.start }), span, options)
 }

@@ -55,7 +55,7 @@ describe('a change to the same plans changes nothing', () => {
       }
       expect(found.rounds.mean, `${after}`).toBeCloseTo(expected.rounds.mean, 9)
       expect(sampled.rounds.mean, `${after}`).toBeCloseTo(expected.rounds.mean, 9)
-      // where a circle that is never left stands when it is stopped has no meaning
+      // the place at which an endless circle is stopped has no meaning
       if (setup.trap > 0) continue
       expect(found.measures.map(({ mean }) => mean.toFixed(9))).toEqual(
         expected.measures.map(({ mean }) => mean.toFixed(9)),

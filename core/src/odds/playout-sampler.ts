@@ -28,7 +28,11 @@ export function positionsImaginedBy<S extends Shape>(
 ): Result<(stream: Stream) => S['State']> {
   const { imagine } = rules
   if (imagine === undefined) {
-    return refuse({ code: 'unsupported', path: ['seat'], expected: 'a system that imagines what a side cannot know' })
+    return refuse({
+      code: 'unsupported',
+      path: ['seat'],
+      says: 'These rules cannot imagine what a side does not know.',
+    })
   }
   const view = rules.view(state, side)
   return ok(stream => imagine(view, stream))

@@ -242,9 +242,9 @@ export function follow<S extends Shape>(positions: Positions<S>, from: number, w
 export interface SolverLimits {
   readonly positions: number
   readonly keyChars: number
-  /** Products between pairs of halves, where a battle comes apart; about four million where absent. */
+  /** Products between pairs of halves, where a battle is separable; about four million where absent. */
   readonly products?: number
-  /** Pairs of halves that an answer may be of, where a battle comes apart; any number where absent. */
+  /** Pairs of halves that an answer may be of, where a battle is separable; any number where absent. */
   readonly pairs?: number
 }
 

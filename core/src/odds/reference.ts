@@ -60,7 +60,11 @@ function solve<S extends Shape>(
 export function exactFractions<S extends Shape>(battle: PlannedBattle<S>, most = 5_000): Result<OutcomeFractions> {
   const positions = positionsFrom(battle)
   if (!expandAll(positions, { positions: most, keyChars: Number.POSITIVE_INFINITY })) {
-    return refuse({ code: 'unsupported', path: [], expected: `at most ${most} positions for odds in fractions` })
+    return refuse({
+      code: 'unsupported',
+      path: [],
+      says: `Odds in fractions take at most ${most} positions; this battle has more.`,
+    })
   }
   const { list } = positions
   const visits: Fraction[] = list.map((_, i) => (i === 0 ? ONE : ZERO))

@@ -3,9 +3,10 @@ import { cases } from '../../../test-depth.ts'
 import { gamble } from '../../fixtures/index.ts'
 import { streamOf } from '../dice/index.ts'
 import { oddsDice, playOut } from '../table/index.ts'
+import { wilsonInterval } from './interval.ts'
 import { sampleChunk } from './playout.ts'
 import { makeSampler } from './sampled.ts'
-import { answerOfTally, countEnd, countValue, emptyTally, mergeTallies, type Tally, wilsonInterval } from './tally.ts'
+import { answerOfTally, countEnd, countValue, emptyTally, mergeTallies, type Tally } from './tally.ts'
 
 const battle = gamble(3, 10, 2, 1)
 const { setup } = battle

@@ -15,7 +15,7 @@ const usuallyRemembered: SolverLimits = { positions: 50_000, keyChars: 20_000_00
 
 /** A sampler that walks over the positions it remembers. */
 interface BattleSampler<S extends Shape> extends Sampler {
-  /** Those visited so far; only the first where the battle comes apart into halves. */
+  /** Those visited so far; only the first where the battle is separable into halves. */
   readonly positions: Positions<S>
 }
 
@@ -25,7 +25,7 @@ interface SamplerOptions<S extends Shape> {
   /** A bound on memory, which never changes a tally. */
   readonly remembered?: SolverLimits
   readonly fleets?: boolean
-  /** False: over whole positions, even where the battle comes apart into halves. For comparison. */
+  /** False: over whole positions, even where the battle is separable into halves. For comparison. */
   readonly halves?: boolean
 }
 
@@ -109,8 +109,8 @@ export function makeSampler<S extends Shape>(
 ): BattleSampler<S> {
   const span = spanOf(rules, state, rounds)
   const positions = positionsFrom({ rules, plans, state: span.start })
-  const apart = halves ? rules.halves?.(span.start, plans) : undefined
-  const course = apart && makeWalk<S>({ halves: apart, span, longest: rules.card.longest })
+  const separable = halves ? rules.halves?.(span.start, plans) : undefined
+  const course = separable && makeWalk<S>({ halves: separable, span, longest: rules.card.longest })
   const terms = { rules, plans, measures: rules.measures(setup), span, positions, remembered }
   return {
     positions,

@@ -3,6 +3,7 @@ import type { Shape } from '../game/orders/index.ts'
 import { endings, type Interval, type MeasureOdds, type OddsAnswer, type Outcome, type RoundOdds } from './answer.ts'
 import { MAX_ROUNDS_LISTED, measureHeading, type OutcomeSums, zeroOutcome } from './answer-parts.ts'
 import { type FleetTally, fleetOdds, mergeFleets, newFleetTally } from './fleets.ts'
+import { meanInterval, wilsonInterval } from './interval.ts'
 
 /** Counts of sampled battles: plain, additive, the same whoever counted which part. */
 export interface Tally {
@@ -58,22 +59,6 @@ const share = (row: Outcome, n: number): Outcome => ({
   undecided: row.undecided / n,
 })
 
-/** Quantile of the normal distribution that leaves 2.5 % on either side. */
-const Z95 = 1.959963984540054
-
-/** Wilson's 95 % interval of a share of `n`: within 0 and 1, and never empty. */
-export function wilsonInterval(hits: number, n: number): Interval {
-  const p = hits / n
-  const z2 = Z95 * Z95
-  const centre = p + z2 / (2 * n)
-  const spread = Z95 * Math.sqrt((p * (1 - p)) / n + z2 / (4 * n * n))
-  const low = hits === 0 ? 0 : Math.max(0, (centre - spread) / (1 + z2 / n))
-  const high = hits === n ? 1 : Math.min(1, (centre + spread) / (1 + z2 / n))
-  return { low, high }
-}
-
-const around = (mean: number, error: number): Interval => ({ low: mean - Z95 * error, high: mean + Z95 * error })
-
 function byRoundOf(tally: Tally): RoundOdds[] {
   const over = { red: 0, blue: 0, draw: 0 }
   return tally.endings.flatMap((row, round) => {
@@ -90,7 +75,7 @@ function measureOf<S extends Shape>(measure: Measure<S>, counts: ReadonlyMap<num
   const mean = values.reduce((sum, [value, times]) => sum + value * times, 0) / n
   const spread = values.reduce((sum, [value, times]) => sum + (value - mean) ** 2 * times, 0) / Math.max(1, n - 1)
   const distribution = values.map(([value, times]) => ({ value, chance: times / n }))
-  return { ...measureHeading(measure), mean, interval: around(mean, Math.sqrt(spread / n)), distribution }
+  return { ...measureHeading(measure), mean, interval: meanInterval(mean, Math.sqrt(spread / n)), distribution }
 }
 
 /** Rounds on average: of all battles where the asker stops the odds, else of those that end; 0 where none does. */

@@ -22,7 +22,7 @@ export interface RegisteredSystem {
   fetch(): Promise<AnyRuleset>
 }
 
-/** The register: every rule system there is, in the order they are offered. The only file that may name them all. */
+/** The registry: every rule system there is, in the order they are offered. The only file that may name them all. */
 export const registry: readonly RegisteredSystem[] = [
   {
     id: 'sidcors',

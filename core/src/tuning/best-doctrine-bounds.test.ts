@@ -1,21 +1,22 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type GameNode, graphJob, type Nodes, value } from '../../fixtures/index.ts'
 import type { DoctrineChoice } from '../game/doctrine/index.ts'
+import { Z95 } from '../odds/index.ts'
 import type { BestDoctrineJob } from './best-doctrine-job.ts'
 
-/** The orders of red's doctrine `told` that were asked for, by their setting `pick`. */
+/** The orders of red's doctrine `picking` that were asked for, by their setting `pick`. */
 const asked = vi.hoisted(() => new Map<number, number>())
 
 vi.mock('../rulesets/index.ts', async () => {
   const { obeying, obedientGraph, registryOf, upTo } = await import('../../fixtures/index.ts')
-  const told = obeying([upTo('pick', 11)])
+  const picking = obeying([upTo('pick', 11)])
   const doctrines = {
-    told: {
-      ...told,
-      decide: (...[view, brief, settings]: Parameters<typeof told.decide>) => {
+    picking: {
+      ...picking,
+      decide: (...[view, brief, settings]: Parameters<typeof picking.decide>) => {
         const pick = Number(settings.pick)
         asked.set(pick, (asked.get(pick) ?? 0) + 1)
-        return told.decide(view, brief, settings)
+        return picking.decide(view, brief, settings)
       },
     },
     still: obeying([]),
@@ -60,7 +61,7 @@ function foundIn(nodes: Nodes, asked: Asked) {
   return { ...answer(), searched: count('search'), replied: count('reply') }
 }
 
-const told = (pick: number): DoctrineChoice => ({ name: 'told', settings: { pick } })
+const picking = (pick: number): DoctrineChoice => ({ name: 'picking', settings: { pick } })
 
 describe('the number of settings that are tried', () => {
   test('up to 2,000 ways every one; of 2,001 some 400, for heavy ones at least 48, or as many as asked for', () => {
@@ -85,22 +86,22 @@ describe('the number of settings that are tried', () => {
   test('sampled settings are looked for uphill, however few: from the own, the usual and four drawn ones', () => {
     const flat = { ...twelve, ...ends(...choice.map(() => 1)) }
     // twelve values from each of six starts, and the start itself; if all are exact, each once
-    expect(foundIn(flat, { own: told(2), sampled: true })).toMatchObject({
+    expect(foundIn(flat, { own: picking(2), sampled: true })).toMatchObject({
       searched: 6 * 13,
-      best: { doctrine: told(2) },
+      best: { doctrine: picking(2) },
     })
-    expect(foundIn(flat, { own: told(0), sampled: true }).searched).toBe(5 * 13)
-    expect(foundIn(flat, { own: told(2) })).toMatchObject({ searched: 12, how: { kind: 'all', tried: 12 } })
+    expect(foundIn(flat, { own: picking(0), sampled: true }).searched).toBe(5 * 13)
+    expect(foundIn(flat, { own: picking(2) })).toMatchObject({ searched: 12, how: { kind: 'all', tried: 12 } })
   })
 
   test('the five that looked best and the side’s own are judged again', () => {
-    const { steps, answer } = searchIn(twelve, { own: told(2), sampled: true })
+    const { steps, answer } = searchIn(twelve, { own: picking(2), sampled: true })
     for (const { done, of } of steps) if (done === of) break
     asked.clear()
-    expect(answer().best).toMatchObject({ doctrine: told(11), reached: 11 })
+    expect(answer().best).toMatchObject({ doctrine: picking(11), reached: 11 })
     expect([...asked.keys()].toSorted((a, b) => a - b)).toEqual([2, 7, 8, 9, 10, 11])
     // by 64 battles that all came out alike, 1.96 / 64 for the loss of either side; replies are not known yet
-    expect(answer().before).toEqual({ doctrine: told(2), reached: 2, margin: expect.closeTo((2 * 1.96) / 64, 12) })
+    expect(answer().before).toEqual({ doctrine: picking(2), reached: 2, margin: expect.closeTo((2 * Z95) / 64, 12) })
     expect(answer().best).not.toHaveProperty('reply')
   })
 })
@@ -122,8 +123,8 @@ describe('the answer', () => {
       ...ends(1),
       ...large(points),
     }
-    const sampled = foundIn(nodes, { own: told(own) })
-    expect(sampled.best.doctrine).toEqual(told(best))
+    const sampled = foundIn(nodes, { own: picking(own) })
+    expect(sampled.best.doctrine).toEqual(picking(best))
     expect(sampled.how).toEqual({ kind: 'found', tried: 12, of: 12, sampled: true })
   })
 
@@ -138,11 +139,11 @@ describe('the answer', () => {
       'won again': { end: 'red', points: 1 },
       lost: { end: 'blue' },
     } as const
-    const same = foundIn(nodes, { own: told(0), aim: 'win' })
+    const same = foundIn(nodes, { own: picking(0), aim: 'win' })
     expect(same.how).toEqual({ kind: 'all', tried: 12 })
-    expect(same.best).toMatchObject({ doctrine: told(0), reached: expect.closeTo(30, 12) })
+    expect(same.best).toMatchObject({ doctrine: picking(0), reached: expect.closeTo(30, 12) })
     const more = { ...nodes, 'one and two': way([300_000_001, 'won'], [699_999_999, 'lost']) }
-    expect(foundIn(more, { own: told(0), aim: 'win' }).best.doctrine).toEqual(told(1))
+    expect(foundIn(more, { own: picking(0), aim: 'win' }).best.doctrine).toEqual(picking(1))
   })
 
   /** Points that blue loses, by red's row and blue's column: [[3, 1], [5, -4]]. */
@@ -152,15 +153,15 @@ describe('the answer', () => {
     const nodes = { start: table, ...ends(3, 1, 5, -4) }
     // blue can be usually set in six ways, all of which give the first order, and one that gives the second is beside
     // them
-    expect(foundIn(nodes, { own: told(0) })).toMatchObject({
-      before: { reached: 3, margin: 0, reply: { reached: 1, among: 7, doctrine: { name: 'told' } } },
-      best: { reached: 5, margin: 0, doctrine: told(1), reply: { reached: -4, among: 7 } },
+    expect(foundIn(nodes, { own: picking(0) })).toMatchObject({
+      before: { reached: 3, margin: 0, reply: { reached: 1, among: 7, doctrine: { name: 'picking' } } },
+      best: { reached: 5, margin: 0, doctrine: picking(1), reply: { reached: -4, among: 7 } },
       replied: 14,
     })
     // blue's orders against red's first row come to -3 and -1, and red's second row to -5 and 4
-    expect(foundIn(nodes, { own: told(0), side: 'blue' })).toMatchObject({
+    expect(foundIn(nodes, { own: picking(0), side: 'blue' })).toMatchObject({
       before: { reached: -3, reply: { reached: -5, among: 7 } },
-      best: { reached: -1, doctrine: told(1), reply: { reached: -1, among: 7, doctrine: still } },
+      best: { reached: -1, doctrine: picking(1), reply: { reached: -1, among: 7, doctrine: still } },
       replied: 14,
     })
   })
@@ -175,15 +176,15 @@ describe('the answer', () => {
         ...ends(0, side === 'red' ? -2 : 2),
       }
       // six usual ones that give the first order there, and one that gives the second
-      expect(foundIn(nodes, { own: told(2), side }).before).toMatchObject({ reply: { reached: -2, among: 7 } })
+      expect(foundIn(nodes, { own: picking(2), side }).before).toMatchObject({ reply: { reached: -2, among: 7 } })
     },
   )
 
   test('a reply that leaves no less than the standing orders of the enemy is not named in their place', () => {
     const nodes = { start: table, ...ends(3, 3, 1, 1) }
-    expect(foundIn(nodes, { own: told(0) })).toMatchObject({
+    expect(foundIn(nodes, { own: picking(0) })).toMatchObject({
       before: { reply: { reached: 3, doctrine: still } },
-      best: { doctrine: told(0) },
+      best: { doctrine: picking(0) },
       // the best are the side's own: replied to once
       replied: 7,
     })

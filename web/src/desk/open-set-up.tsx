@@ -24,7 +24,7 @@ type Opened =
 const noReader: Result<never> = refuse({
   code: 'io',
   path: ['links'],
-  expected: 'a reader of them that can be fetched (is the network there?)',
+  says: 'The part of this page that reads links could not be fetched. Is the network there?',
 })
 
 async function fetchLink(packed: string): Promise<Result<Draft>> {

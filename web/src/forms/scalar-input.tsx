@@ -17,7 +17,7 @@ interface ScalarInputProps {
   readonly refusal?: string | undefined
   readonly onChange: (value: Scalar) => void
   /** Shown after the label, such as a link to the rule. */
-  readonly aside?: ReactNode
+  readonly besideLabel?: ReactNode
 }
 
 /** The characters that a list shows beside its label. */
@@ -121,7 +121,7 @@ export function ScalarInput(props: ScalarInputProps) {
   return (
     <div className={classes.field} data-field={field.name} data-kind={field.kind} data-long={isLong || undefined}>
       <span className={classes.label}>
-        <label htmlFor={id}>{field.label}</label> {props.aside}
+        <label htmlFor={id}>{field.label}</label> {props.besideLabel}
       </span>
       <Control {...props} id={id} described={hint} />
       <Chosen field={field} value={props.value} />

@@ -92,7 +92,7 @@ function rowOf(draft: Draft, key: string, label: string, section: string | null)
 function addColumn(draft: Draft, key: string, label: string, hint: string | undefined): void {
   const { columns } = draft
   const known = columns.get(key)
-  // what is said after the name is help, and may differ from unit to unit: `Mines dropped, of 3`
+  // words after the name are help, and may differ from unit to unit: `Mines dropped, of 3`
   const [head, said] = [headOf(label), afterHead(label, headOf(label))]
   const help = known?.hint ?? ([said, hint].filter(each => each !== undefined && each !== '').join('. ') || undefined)
   columns.set(key, { key, label: head, hint: help })

@@ -32,7 +32,7 @@ interface Touch {
   doing: Doing
 }
 
-const apart = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
+const gap = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 const between = (a: Point, b: Point, part: number): Point => ({
   x: a.x + (b.x - a.x) * part,
   y: a.y + (b.y - a.y) * part,
@@ -51,8 +51,8 @@ function pointOf(drawing: Element | null, event: { readonly clientX: number; rea
 function pinch(view: MapWindow, other: Point, from: Point, to: Point): void {
   const [was, is] = [between(from, other, 0.5), between(to, other, 0.5)]
   view.pan({ x: is.x - was.x, y: is.y - was.y })
-  const before = apart(from, other)
-  if (before > 0) view.zoom(apart(to, other) / before, is)
+  const before = gap(from, other)
+  if (before > 0) view.zoom(gap(to, other) / before, is)
 }
 
 /** Draws through every hex between the last one and the finger, because a fast finger skips some. */
@@ -72,7 +72,7 @@ function moveTo(touch: Touch, view: MapWindow, actions: FingerActions, [id, to]:
   const from = touch.fingers.get(id)
   if (from === undefined) return
   if (touch.doing.kind === 'down') {
-    if (apart(touch.doing.at, to) <= SLIP) return
+    if (gap(touch.doing.at, to) <= SLIP) return
     const grabbed = actions.grabs(touch.doing.hex, mapPoint(view, touch.doing.at))
     touch.doing = grabbed === undefined ? { kind: 'pan' } : { kind: 'draw', hex: grabbed }
   }

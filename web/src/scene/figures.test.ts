@@ -24,7 +24,7 @@ const fleet = (n: number, more: (i: number) => Partial<SceneUnit> = () => ({})):
 describe('the figures of a line', () => {
   test('up to twelve units stand by themselves; of thirteen, like ones stand together', () => {
     expect(figuresOf(fleet(12)).map(({ count }) => count)).toEqual(Array.from({ length: 12 }, () => 1))
-    expect(figuresOf(fleet(13))).toMatchObject([{ count: 13, apart: [] }])
+    expect(figuresOf(fleet(13))).toMatchObject([{ count: 13, differences: [] }])
     expect(figuresOf(fleet(13))[0]!.names).toHaveLength(13)
     expect(figuresOf([])).toEqual([])
   })
@@ -43,7 +43,7 @@ describe('the figures of a line', () => {
     const noted = (n: number) => figuresOf(fleet(n, i => ({ notes: [`note ${i}`] })))
     expect(noted(24)).toHaveLength(24)
     expect(noted(25)).toHaveLength(1)
-    expect(noted(25)[0]!.apart.slice(0, 2)).toEqual(['note 0', 'note 1'])
+    expect(noted(25)[0]!.differences.slice(0, 2)).toEqual(['note 0', 'note 1'])
   })
 
   test('units that a scene counts together already count as many', () => {

@@ -8,7 +8,7 @@ export interface Figure {
   readonly names: readonly string[]
   readonly count: number
   /** The notes of each unit; empty if all have the same notes. */
-  readonly apart: readonly string[]
+  readonly differences: readonly string[]
 }
 
 /** The most figures with each unit by itself, and the most with units of different notes apart. */
@@ -36,7 +36,7 @@ function together(units: readonly SceneUnit[], keyOf: (unit: SceneUnit, i: numbe
       unit,
       names: group.map(({ name }) => name),
       count: group.reduce((sum, each) => sum + each.count, 0),
-      apart: said.every(words => words === said[0]) ? [] : said,
+      differences: said.every(words => words === said[0]) ? [] : said,
     }
   })
 }

@@ -18,8 +18,8 @@ interface FigureProps {
 const sayFigure = ({ unit, names }: Figure): string => (names.length > 1 ? unit.class : sayUnitName(unit))
 
 /** The names of the ships of a figure, each with its own notes. */
-const sayEach = ({ names, apart }: Figure): string =>
-  names.map((name, i) => ((apart[i] ?? '') === '' ? name : `${name} (${apart[i]})`)).join(', ')
+const sayEach = ({ names, differences }: Figure): string =>
+  names.map((name, i) => ((differences[i] ?? '') === '' ? name : `${name} (${differences[i]})`)).join(', ')
 
 /** The unit that the next press selects: one after the other, and none after the last. */
 function nextOf(names: readonly string[], side: Side, selected: UnitRef | undefined): UnitRef | undefined {
@@ -67,7 +67,7 @@ interface UnitFigureProps extends FigureProps {
 
 /** A figure in its line: outline, count and name, factors, condition in words, pips and notes. */
 export function UnitFigure({ figure, side, round, spread: { within, isClose } }: UnitFigureProps) {
-  const { unit, names, count, apart } = figure
+  const { unit, names, count, differences } = figure
   const spotlight = useSpotlight()
   const lit = names.some(name => spotlight?.lit.has(unitKey({ side, name })))
   return (
@@ -79,7 +79,7 @@ export function UnitFigure({ figure, side, round, spread: { within, isClose } }:
       {unit.pips.map(pips => (
         <PipRow key={pips.label} pips={pips} isOnly={unit.pips.length === 1} />
       ))}{' '}
-      {apart.length === 0 && unit.notes.length > 0 && (
+      {differences.length === 0 && unit.notes.length > 0 && (
         <span className={isClose ? 'unseen' : classes.notes}>{unit.notes.join('; ')}</span>
       )}
       {names.length > 1 && <span className="unseen">{`: ${sayEach(figure)}`}</span>}

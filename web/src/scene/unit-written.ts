@@ -1,5 +1,5 @@
 import type { SceneUnit } from '@flagplot/core/game/scene'
-import { nameFinder } from './told-of.ts'
+import { nameFinder } from './unit-finder.ts'
 
 /** True if a text has these words in any case. The cheap test comes first: there may be a hundred names. */
 function has(text: string, words: string): boolean {

@@ -101,7 +101,7 @@ const onceLeft = (signal: AbortSignal): Promise<undefined> =>
  * Goes on with a fight in the worker, for `EVERY_MS` or to the end of the stretch, and returns it; undefined if
  * aborted. Fails if the worker cannot be fetched.
  */
-export async function goOnAside(
+export async function goOnInWorker(
   fight: Fight,
   stretch: Stretch,
   signal: AbortSignal,

@@ -66,7 +66,7 @@ interface Watch {
 interface Sampled {
   readonly setup: SetupBase
   /** The time of the last report, 0 before the first. */
-  told: number
+  reportedAt: number
 }
 
 function publish(watch: Watch, news: Partial<OddsReport>): void {
@@ -88,15 +88,15 @@ function exactOrLater(watch: Watch): Promise<void> {
 function tellSampled(watch: Watch, sampled: Sampled, tally: Tally, waits: boolean): void {
   const now = performance.now()
   watch.samplingSettled = tally.n >= enoughFor(watch.job)
-  if (sampled.told > 0 && !waits && !watch.samplingSettled && now - sampled.told < EVERY_MS) return
-  sampled.told = now
+  if (sampled.reportedAt > 0 && !waits && !watch.samplingSettled && now - sampled.reportedAt < EVERY_MS) return
+  sampled.reportedAt = now
   publish(watch, { answer: answerOfTally({ rules: watch.rules, setup: sampled.setup }, tally, watch.job) })
 }
 
 async function sampleOn(watch: Watch, api: Remote<OddsWorker>): Promise<void> {
   const opened = watch.rules.setup.parse(watch.job.setup)
   if (!opened.ok) return
-  const sampled: Sampled = { setup: opened.value, told: 0 }
+  const sampled: Sampled = { setup: opened.value, reportedAt: 0 }
   let tally: Tally | undefined
   let waited = false
   for (let chunk = 0; watch.live && !watch.samplingSettled; chunk++) {

@@ -5,7 +5,7 @@ import { type Remote, wrap } from 'comlink'
 export const noWorkers: Refusal = {
   code: 'io',
   path: ['odds and advice'],
-  expected: 'a browser that lets a page work in the background; without that, fights go on and nothing is worked out',
+  says: 'This browser lets no page work in the background, so there are no odds and no advice. Fights go on.',
 }
 
 /** A worker and its functions. */

@@ -2,17 +2,17 @@ import { expect, test } from 'vitest'
 import { adviceBegins, afterAdvice } from './turn.ts'
 
 test('odds wait until the last question for advice has ended; ending one twice counts once', async () => {
-  const told: string[] = []
+  const done: string[] = []
   await afterAdvice()
   const endFirst = adviceBegins()
   const endSecond = adviceBegins()
-  const waits = afterAdvice().then(() => told.push('odds'))
+  const waits = afterAdvice().then(() => done.push('odds'))
   endFirst()
   endFirst()
   await Promise.resolve()
-  expect(told).toEqual([])
+  expect(done).toEqual([])
   endSecond()
   await waits
-  expect(told).toEqual(['odds'])
+  expect(done).toEqual(['odds'])
   await afterAdvice()
 })

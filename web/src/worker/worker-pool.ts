@@ -31,7 +31,7 @@ export function workerPool<Api>(name: string): WorkerPool<Api> {
   const take = async (): Promise<Opened<Api>> => {
     if (idle.length === 0 && old.size > 0) await Promise.race(old)
     const opened = idle.pop() ?? startWorker<Api>(name)
-    if (opened === undefined) throw new Error(`it needs ${noWorkers.expected}`)
+    if (opened === undefined) throw new Error(noWorkers.says)
     return opened
   }
   return {

@@ -92,9 +92,10 @@ export function sayAssumed({ known, free, seat }: Advice, topic: AdviceTopic): s
   const { doctrines, words } = topic
   const { one } = roundWord(topic)
   const kinds = free.join(', ')
+  const isAre = free.length === 1 ? 'is' : 'are'
   const rest = `${words.red.inner} by ${doctrines.red}, ${words.blue.inner} by ${doctrines.blue}`
   if (seat !== undefined) {
-    return `Each side knows what the other does not: this is from what ${words[seat].inner} can know, the rest imagined as it may be. Only ${kinds} is optimised, only now, and for ${words[seat].inner} alone: a best mix of both would have to hide what they know. All else: ${rest}.`
+    return `Each side knows what the other does not: this is from what ${words[seat].inner} can know, the rest imagined as it may be. Only this ${one}'s ${kinds} ${isAre} optimised, for ${words[seat].inner} alone: a best mix of both would have to hide what they know. All else: ${rest}.`
   }
   switch (known.method) {
     case 'battle':
@@ -103,7 +104,7 @@ export function sayAssumed({ known, free, seat }: Advice, topic: AdviceTopic): s
       return `Both sides choose freely: ${kinds}, now and in every ${one} to come. All else: ${rest}. The figures of a side are what it is sure of with its later orders from the list; with others it may do better.`
     case 'question':
     case 'sampled':
-      return `Only ${kinds} is optimised, and only now. All else, later too: ${rest}. Better play later could change the answer.`
+      return `Only this ${one}'s ${kinds} ${isAre} optimised; better play later could change the answer. All else, later too: ${rest}.`
   }
 }
 

@@ -177,7 +177,7 @@ describe('refusals', () => {
     const inputs = [{ kind: 'orders', orders: { red: { factor: 1 }, blue: { factor: 1 } } }] as const
     expect(adviseJob(clash({ inputs }))).toMatchObject({
       ok: false,
-      refusal: { code: 'conflict', expected: 'a position that asks for orders' },
+      refusal: { code: 'conflict', path: ['inputs'] },
     })
   })
 

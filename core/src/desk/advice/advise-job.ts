@@ -101,8 +101,8 @@ function adviceOf(question: AdvisedQuestion, decided: KnownDecision): Advice {
   const { rules, state, setup } = question.open
   const { decision, known, seat } = decided
   const { title, rule } = rules.prompt(state, 'umpire', fleetWords(setup))
-  const told = question.side === undefined ? sides : [question.side]
-  const advised = told.flatMap(side => {
+  const advisedSides = question.side === undefined ? sides : [question.side]
+  const advised = advisedSides.flatMap(side => {
     const made = sideOf(question, side, decided)
     return made === undefined ? [] : [[side, made] as const]
   })

@@ -87,7 +87,7 @@ describe('the line of expected results', () => {
   })
 
   test('the interaction of orders is a decision, too; a figure and its interval stay between 0 and 100', () => {
-    const met: ReviewAnswer = {
+    const reviewed: ReviewAnswer = {
       ...review,
       expectedResult: { start: 70, end: 0 },
       luck: 0,
@@ -102,9 +102,9 @@ describe('the line of expected results', () => {
         },
       ],
     }
-    const { points, sum } = chanceLine(met, 'red')
+    const { points, sum } = chanceLine(reviewed, 'red')
     expect(points[1]).toMatchObject({ expectedResult: 0, moved: -70 })
-    expect(chanceLine(met, 'blue').points[1]!.expectedResult).toBe(100)
+    expect(chanceLine(reviewed, 'blue').points[1]!.expectedResult).toBe(100)
     expect(points[0]!.said).toBe('70.0 % (0.0 to 100.0)')
     expect(sum).toContain('decisions -70.0 (own -10.0, of Blues 0.0, interaction -60.0), <10.0 % at the end')
   })
@@ -126,11 +126,11 @@ describe('the line of expected results', () => {
         }
         const figures = /luck (\S+), decisions (\S+) \(own (\S+), of \S+ (\S+), interaction (\S+)\)/
         const [, ...said] = figures.exec(chanceLine(made, side).sum)!
-        const [l, decisions, own, other, met] = said.map(tenth)
+        const [l, decisions, own, other, reviewed] = said.map(tenth)
         const sign = side === 'red' ? 1 : -1
         const [from, to] = [start, end].map(result => Math.round(10 * result))
         expect(from! + sign * (l! + decisions!)).toBe(to)
-        expect(own! + other! + met!).toBe(decisions)
+        expect(own! + other! + reviewed!).toBe(decisions)
       }),
     )
   })

@@ -25,10 +25,10 @@ export interface DrawnOrder {
  * mix was found. Refuses advice that tells of both sides.
  */
 export function drawOrder(advice: Pick<Advice, 'sides'>, seed: string): Result<DrawnOrder> {
-  const told = sides.filter(side => advice.sides[side] !== undefined)
-  const [side] = told
-  if (side === undefined || told.length > 1) {
-    return refuse({ code: 'missing', path: ['side'], expected: 'the side whose order is drawn: red or blue' })
+  const advisedSides = sides.filter(side => advice.sides[side] !== undefined)
+  const [side] = advisedSides
+  if (side === undefined || advisedSides.length > 1) {
+    return refuse({ code: 'missing', path: ['side'], says: 'Name the side whose order is drawn: red or blue.' })
   }
   const orders = advice.sides[side]?.orders ?? []
   const drawn = must(drawBy(orders, streamOf(seed, `draw/${side}`).unit()), 'a mix with weights')

@@ -40,11 +40,12 @@ type Briefs = Pick<AdvisedQuestion, 'briefs'>
 function sideOf({ side, seat }: AdviseJob, { briefs }: Briefs): Result<Side | undefined> {
   const asked = briefs.map(each => each.side)
   if (side !== undefined && !asked.includes(side)) {
-    const expected = `a side that is asked: ${asked.join(', ')}`
-    return refuse({ code: 'illegal', path: ['side'], found: side, expected })
+    const says = `Only ${asked.join(' and ')} is asked for orders now, not ${side}.`
+    return refuse({ code: 'illegal', path: ['side'], found: side, says })
   }
   if (side !== undefined && seat !== undefined && side !== seat) {
-    return refuse({ code: 'conflict', path: ['side'], found: side, expected: `${seat}, whose seat it is` })
+    const says = `In the seat of ${seat} there is advice for ${seat} alone, not for ${side}.`
+    return refuse({ code: 'conflict', path: ['side'], found: side, says })
   }
   return ok(side)
 }
@@ -58,9 +59,9 @@ function listedFor(
   if (list === undefined) return ok(undefined)
   const brief = briefOf({ briefs }, side ?? seat) ?? (briefs.length === 1 ? briefs[0] : undefined)
   if (brief === undefined) {
-    return refuse({ code: 'missing', path: ['side'], expected: 'the side whose orders are listed: red or blue' })
+    return refuse({ code: 'missing', path: ['side'], says: 'Name the side whose orders are listed: red or blue.' })
   }
-  if (list.length === 0) return refuse({ code: 'missing', path: ['list'], expected: 'at least one order' })
+  if (list.length === 0) return refuse({ code: 'missing', path: ['list'], says: 'The list has no orders.' })
   const paper = paperOf(rules, brief)
   const orders = new Map<string, OrderOf<Shape>>()
   for (const [i, text] of list.entries()) {
@@ -77,8 +78,8 @@ export const openQuestion = (job: AdviseJob): Result<AdvisedQuestion> =>
     const { rules, state } = open
     const pending = rules.pending(state)
     if (pending.kind !== 'orders') {
-      const found = pending.kind === 'over' ? 'a battle that is over' : 'a throw of dice'
-      return refuse({ code: 'conflict', path: ['inputs'], found, expected: 'a position that asks for orders' })
+      const says = pending.kind === 'over' ? 'The battle is over.' : 'The battle waits for a throw, not for orders.'
+      return refuse({ code: 'conflict', path: ['inputs'], says })
     }
     const { briefs } = pending
     const free = freeKinds(rules, [...briefs.map(({ ask }) => ask.kind), ...(job.free ?? [])])

@@ -48,7 +48,7 @@ describe('a battle in one unit', () => {
 
   test('positions come to the same by odds of their own as in one walk over all', () => {
     const job = fought('sidcors/holdfast', { leaders: steadyAndFour })
-    const [walked, apart] = [job, { ...job, positions: 1_000 }].map(each => {
+    const [walked, byHalves] = [job, { ...job, positions: 1_000 }].map(each => {
       const { known, inputs: _, ...figures } = value(reviewJob(each))
       return {
         positions: known.method === 'standing' ? known.positions : 0,
@@ -56,9 +56,9 @@ describe('a battle in one unit', () => {
       }
     })
     expect(walked?.positions).toBeGreaterThan(1_000)
-    expect(apart?.positions).toSatisfy(n => n > 0 && n <= 1_000)
+    expect(byHalves?.positions).toSatisfy(n => n > 0 && n <= 1_000)
     for (const of of ['start', 'luck', 'red', 'blue', 'interaction', 'end'] as const) {
-      expect(apart?.figures[of], of).toBeCloseTo(must(walked, 'a review').figures[of], 9)
+      expect(byHalves?.figures[of], of).toBeCloseTo(must(walked, 'a review').figures[of], 9)
     }
     expect(walked?.figures.blue).not.toBeCloseTo(0, 6)
   })
@@ -107,7 +107,7 @@ describe('a battle by samples', () => {
     expect(summed(review)).toBeCloseTo(review.expectedResult.end, 7)
     expect(reviewJob({ ...over, inputs: over.inputs.slice(0, 2) })).toMatchObject({
       ok: false,
-      refusal: { found: 'a battle that goes on, in which each side knows what the other does not' },
+      refusal: { code: 'unsupported', path: ['a review of luck and choices'] },
     })
   })
 })

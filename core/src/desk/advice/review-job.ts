@@ -100,7 +100,7 @@ interface KnownReview extends Review {
 const gainOf = (side: Side, step: ReviewedStep): number => (side === 'red' ? 1 : -1) * totalsOfStep(step)[side]
 
 /** Each input and its effect; `orders` as players write them. */
-function inputsTold(
+function reviewedInputs(
   { rules, setup, inputs, payoff }: OpenReview,
   { steps, margins }: KnownReview,
 ): readonly ReviewedInput[] {
@@ -156,7 +156,7 @@ function answerOf(open: OpenReview, review: KnownReview): ReviewAnswer {
             ...publishedTotals(played, margins.totals),
           },
         }),
-    inputs: inputsTold(open, review),
+    inputs: reviewedInputs(open, review),
   }
 }
 

@@ -24,7 +24,7 @@ function whereCharges(rules: AnyRuleset, seat: Side): AdvisedQuestion {
   const pending = rules.pending(state)
   invariant(pending.kind === 'orders', 'charges are asked for')
   const steady = planAtStart(template, orders)
-  const job = { system: '_template', setup: rules.setup.print(setup), inputs: [], leaders, seed: 'rungs', seat }
+  const job = { system: '_template', setup: rules.setup.print(setup), inputs: [], leaders, seed: 'methods', seat }
   const plan = must(steady.ok ? steady.value : undefined, 'a plan')
   const open = { job, rules, setup, state, inputs: [], plans: { red: plan, blue: plan }, changes: [] }
   return { open, briefs: pending.briefs, free: [pending.briefs[0]!.ask.kind], payoff: winPayoff(), samples: 20 }

@@ -119,12 +119,12 @@ function sampledMix({ side, weight }: SolverTerms, question: AdvisedQuestion): A
       const { decision, known } = answer()
       const own = must(decision.sides[side], 'the side that is asked is free')
       // differences that so few battles cannot tell are left to the standing orders
-      const isTold =
+      const isSignificant =
         known.method === 'sampled' &&
         own.guaranteed - must(own.doctrineValue, 'standing orders are compared') > known.margin
       const { doctrine, settings } = plans[side]
       const brief = must(briefOf(question, side), 'the side is asked')
-      return isTold ? printedMixOf(decision, side) : doctrine.decide(rules.view(state, side), brief, settings)
+      return isSignificant ? printedMixOf(decision, side) : doctrine.decide(rules.view(state, side), brief, settings)
     },
   }
 }

@@ -31,8 +31,8 @@ test.each<[rule: string, address: string, side: Side, options: object, option?: 
 ])('%s a side that is kept has no condition to leave: %s, %s', (rule, address, side, options, option) => {
   const file = fileOf(address, options)
   const battle = value(openBattleData(file))
-  const told = { ...file, [side]: { ...file[side], leaves: { after: 3 } } }
-  const text = JSON.stringify(told, null, 1)
+  const leaving = { ...file, [side]: { ...file[side], leaves: { after: 3 } } }
+  const text = JSON.stringify(leaving, null, 1)
   const line = text.split('\n').findIndex(row => row.includes('"leaves"')) + 1
   const kept = { code: 'illegal', path: [side, 'leaves'] }
   const refused = refusal(openBattleText(text, 'kept.json'))
@@ -42,7 +42,7 @@ test.each<[rule: string, address: string, side: Side, options: object, option?: 
   expect(refused.says).toContain(` cannot leave from here, by ${clauseTitle(battle.rules, rule)}`)
   expect(refused.says).not.toMatch(/retreat: |breakOff: |edge: /)
   const { source: _, ...plain } = refused
-  expect(refusal(openBattleData(told))).toEqual(plain)
+  expect(refusal(openBattleData(leaving))).toEqual(plain)
   expect(refusal(openJob(oddsJob(leavingAfter(battle, { [side]: 3 }), { seed: '1' })))).toEqual(plain)
 })
 

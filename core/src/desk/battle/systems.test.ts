@@ -36,7 +36,7 @@ describe('systems', () => {
     expect(openSystem('_tempalte')).toMatchObject({ ok: false, refusal })
   })
 
-  test('a fetch that failed is tried again, and the order is that of the register', async () => {
+  test('a fetch that failed is tried again, and the order is that of the registry', async () => {
     expect(await fetchSystem('later')).toMatchObject({
       ok: false,
       refusal: { code: 'io', path: ['system'], says: expect.stringContaining('later') },

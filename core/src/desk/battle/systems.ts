@@ -2,7 +2,7 @@ import type { AnyRuleset } from '../../game/index.ts'
 import { invariant, nearest, ok, type Result, refuse } from '../../lang/index.ts'
 import { type RegisteredSystem, registry } from '../../rulesets/index.ts'
 
-/** The data of every rule system before it is fetched, in the order of the register. */
+/** The data of every rule system before it is fetched, in the order of the registry. */
 export const systemTitles: readonly Omit<RegisteredSystem, 'fetch'>[] = registry
 
 /** The systems fetched so far: a cache of code that never forgets. */
@@ -49,10 +49,10 @@ export async function fetchSystem(id: string): Promise<Result<AnyRuleset>> {
   }
 }
 
-/** Fetches every system, in the order of the register: for a command, which may be asked for any of them. */
+/** Fetches every system, in the order of the registry: for a command, which may be asked for any of them. */
 export const fetchSystems = (): Promise<readonly AnyRuleset[]> => Promise.all(registry.map(comingOf))
 
-/** The systems fetched so far, in the order of the register. */
+/** The systems fetched so far, in the order of the registry. */
 export const systems = (): readonly AnyRuleset[] => registry.flatMap(({ id }) => fetched.get(id) ?? [])
 
 /** A system that was fetched before, by its id. Refuses an unknown one with the nearest. */

@@ -20,9 +20,9 @@ const miscounted =
 /** The sentences of a battle that was fought out, without the list of the rules. */
 function fought(rules: AnyRuleset, index: number): string[] {
   const battle = openReady(rules, must(rules.battles[index], 'a ready battle'))
-  const told = report(value(fightOut(beginFight(battle, { dice: { source: 'seeded', seed: 'words' } }))), [])
+  const reported = report(value(fightOut(beginFight(battle, { dice: { source: 'seeded', seed: 'words' } }))), [])
   const [whole, ...short] = (['all', 'verdict', 'rounds'] as const).map(
-    length => printReport(told, 'text', length).split('\nRules\n-----\n')[0] ?? '',
+    length => printReport(reported, 'text', length).split('\nRules\n-----\n')[0] ?? '',
   )
   const text = [whole, ...short.map(each => each.replace(/\n {2,}/g, ' '))].join('\n')
   const own = sides.flatMap(side => [battle.setup[side].name, ...unitLines(rules, battle.setup, side)])

@@ -13,8 +13,8 @@ export function withoutLeaving<B extends Pick<OpenBattle, 'rules' | 'setup' | 'l
   const passedOver = sides.flatMap(side => {
     const leaves = leavesOf(leaders[side])
     if (leaves === undefined) return []
-    const told = `${words[side].start} ${verbFor(words[side], 'is', 'are')} told when to leave`
-    return [`${told} (${sayLeaveCondition(leaves, rules.card.round)}). This answer does not count that.`]
+    const notice = `${words[side].start} ${verbFor(words[side], 'is', 'are')} told when to leave`
+    return [`${notice} (${sayLeaveCondition(leaves, rules.card.round)}). This answer does not count that.`]
   })
   const stays = bySide((side): Leader => {
     const leader = leaders[side]

@@ -47,8 +47,8 @@ const lead =
   (side: Side, kind: Leader['kind'], leaves: LeaveCondition | undefined): Doing =>
   fight => {
     const { doctrine } = withOrders(fight.battle.rules, fight.leaders)[side]
-    const told = kind === 'solver' || leaves === undefined ? {} : { leaves }
-    return withLeaders(fight, { ...fight.leaders, [side]: { kind, doctrine, ...told } })
+    const leaveTerms = kind === 'solver' || leaves === undefined ? {} : { leaves }
+    return withLeaders(fight, { ...fight.leaders, [side]: { kind, doctrine, ...leaveTerms } })
   }
 
 const rule =

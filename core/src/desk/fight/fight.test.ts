@@ -240,8 +240,8 @@ describe('resumeFight', () => {
     const half = opened(takeBack(whole, 2))
     const battle = { rules: half.rules, ...half.verified.battle }
     const fight = resumeFight(half, { battle, seed: 'x' })
-    const [, told, ...others] = report(playOn(fight), []).provenance
-    expect([told?.value.split(' ')[0], others]).toEqual([`${fight.count}`, []])
+    const [, leadersLine, ...others] = report(playOn(fight), []).provenance
+    expect([leadersLine?.value.split(' ')[0], others]).toEqual([`${fight.count}`, []])
     expect(report(whole, []).provenance).toHaveLength(1)
   })
 

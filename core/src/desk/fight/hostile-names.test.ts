@@ -49,9 +49,9 @@ function fightToTheEnd(battle: OpenBattle): void {
   expect(pending(fight).kind).toBe('over')
   const { lines: kept, beside } = keepFight(fight)
   expect(value(openKept({ lines: kept, beside })).count).toBe(fight.count)
-  const told = report(fight, [])
+  const reported = report(fight, [])
   for (const format of ['text', 'md', 'bbcode', 'html'] as const) {
-    expect(printReport(told, format).split('\n').filter(actsOnScreen), format).toEqual([])
+    expect(printReport(reported, format).split('\n').filter(actsOnScreen), format).toEqual([])
   }
 }
 

@@ -79,10 +79,16 @@ describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, r
     const begin = begun(people)
     const on = twoSteps(twoSteps(begin))
     const back = value(fork(on, 1))
-    const deeds = [begin, on, back, withLeaders(back, mixed), withDice(back, { source: 'typed', seed: 'mixed orders' })]
+    const fights = [
+      begin,
+      on,
+      back,
+      withLeaders(back, mixed),
+      withDice(back, { source: 'typed', seed: 'mixed orders' }),
+    ]
     let kept = all(begin)
-    for (const [i, fight] of deeds.entries()) {
-      kept = written(kept, fight, deeds[Math.max(0, i - 1)]!)
+    for (const [i, fight] of fights.entries()) {
+      kept = written(kept, fight, fights[Math.max(0, i - 1)]!)
       expect(kept).toEqual(all(fight))
       expect(recordLines(value(openKept(stored(kept))))).toEqual(recordLines(fight))
     }

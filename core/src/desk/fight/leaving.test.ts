@@ -85,8 +85,8 @@ test('every system that lets a side leave is tried', () =>
     new Set(systems().flatMap(({ leaving, card }) => (leaving === undefined ? [] : [card.id]))),
   ))
 
-describe.each(named)('%s, a side that leaves after rounds of the battle: %o', (_, after, told) => {
-  const whole = value(fightOut(begin(told)))
+describe.each(named)('%s, a side that leaves after rounds of the battle: %o', (_, after, leaver) => {
+  const whole = value(fightOut(begin(leaver)))
   const lines = recordLines(whole)
 
   /** Checks that each order follows the condition of its side at the time. */
@@ -95,8 +95,8 @@ describe.each(named)('%s, a side that leaves after rounds of the battle: %o', (_
       if (input.kind !== 'orders') continue
       const state = stateAt(fight, count - 1)
       for (const side of sides.filter(each => each in input.orders)) {
-        const way = told.rules.rounds(state) < (after[side] ?? Number.POSITIVE_INFINITY) ? 'stays' : 'goes'
-        expect(mixAt(told, state, side, way)).toContainEqual(input.orders[side])
+        const way = leaver.rules.rounds(state) < (after[side] ?? Number.POSITIVE_INFINITY) ? 'stays' : 'goes'
+        expect(mixAt(leaver, state, side, way)).toContainEqual(input.orders[side])
       }
     }
   }
@@ -111,7 +111,7 @@ describe.each(named)('%s, a side that leaves after rounds of the battle: %o', (_
   })
 
   test('fights end as often as the odds say within 5 sigma, after each round too', () => {
-    const job = oddsJob(told, { seed: '1' })
+    const job = oddsJob(leaver, { seed: '1' })
     const n = Math.ceil(cases(600, 60) / jobWeight(job))
     const sampled = (): ReturnType<typeof exactJob> => {
       const sampler = value(samplerOf(job))
@@ -120,9 +120,9 @@ describe.each(named)('%s, a side that leaves after rounds of the battle: %o', (_
     const exact = exactJob(job)
     const { outcome, rounds } = value(exact.ok ? exact : sampled())
     const ends = Array.from({ length: n }, (_, i) => {
-      const { state } = value(fightOut(begin(told, `odds ${i}`)))
-      const over = told.rules.pending(state)
-      return { winner: over.kind === 'over' ? over.result.winner : 'undecided', rounds: told.rules.rounds(state) }
+      const { state } = value(fightOut(begin(leaver, `odds ${i}`)))
+      const over = leaver.rules.pending(state)
+      return { winner: over.kind === 'over' ? over.result.winner : 'undecided', rounds: leaver.rules.rounds(state) }
     })
     const agree = (p: number, counts: (end: (typeof ends)[number]) => boolean) => {
       // samples have an error of their own
@@ -145,7 +145,7 @@ describe.each(named)('%s, a side that leaves after rounds of the battle: %o', (_
   })
 
   test('leaves by its condition after a ruling, too', () => {
-    const { rules } = told
+    const { rules } = leaver
     const { options } = rules.roster(whole.state)
     const spec = must(
       rules.options.find(({ fixed }) => fixed !== true),
@@ -162,17 +162,17 @@ describe.each(named)('%s, a side that leaves after rounds of the battle: %o', (_
 })
 
 describe('R22 the leader of a side that is told to leave', () => {
-  const told = leavingAfter(clash, { red: 1 })
-  const doctrine = must(told.leaders.red.doctrine, 'standing orders')
+  const leaver = leavingAfter(clash, { red: 1 })
+  const doctrine = must(leaver.leaders.red.doctrine, 'standing orders')
   const roundsOf = ({ battle: { rules }, state }: Fight): number => rules.rounds(state)
-  const ledRed = (red: Leader): Fight => begin({ ...told, leaders: { ...told.leaders, red } })
+  const ledRed = (red: Leader): Fight => begin({ ...leaver, leaders: { ...leaver.leaders, red } })
   const round = (fight: Fight): Fight => value(fightOn(fight, 'round'))
   /** Goes on until so many rounds are done; people give the orders of standing orders that stay. */
   function until(fight: Fight, rounds: number): Fight {
     let now = fight
     while (roundsOf(now) < rounds) {
       const [brief] = briefsForPeople(now)
-      const order = brief && mixAt(told, now.state, brief.side, 'stays')[0]
+      const order = brief && mixAt(leaver, now.state, brief.side, 'stays')[0]
       now = value(brief === undefined ? stepAlone(now) : sealOrder(now, brief.side, order))
     }
     return now
@@ -182,13 +182,13 @@ describe('R22 the leader of a side that is told to leave', () => {
   const leaves = (fight: Fight, rounds: number) => expect(roundsOf(value(fightOut(fight)))).toBe(rounds)
 
   test('a person does not leave by its condition; handed back to standing orders the side does', () => {
-    const manned = until(ledRed({ ...told.leaders.red, kind: 'person' }), 3)
+    const manned = until(ledRed({ ...leaver.leaders.red, kind: 'person' }), 3)
     expect(inputsTaken(manned)).toEqual(inputsTaken(until(begin(leavingAfter(clash, {})), 3)))
     staysOn(manned)
-    leaves(withLeaders(manned, told.leaders), 4)
+    leaves(withLeaders(manned, leaver.leaders), 4)
     // a person whose standing orders are not stated has those of the battle, with their condition
-    const { red } = withLeaders(begin(told), { ...told.leaders, red: personLeader }).leaders
-    expect(red).toEqual({ ...told.leaders.red, kind: 'person' })
+    const { red } = withLeaders(begin(leaver), { ...leaver.leaders, red: personLeader }).leaders
+    expect(red).toEqual({ ...leaver.leaders.red, kind: 'person' })
   })
 
   test('the solver has none, in the header and under way; handed back the side leaves', () => {
@@ -208,15 +208,15 @@ describe('R22 the leader of a side that is told to leave', () => {
   })
 
   test('conditions change under way: to rounds that are done already, to more of them, to none', () => {
-    leaves(withLeaders(until(begin({ ...told, leaders: plain }), 2), told.leaders), 3)
-    const once = round(begin(told))
+    leaves(withLeaders(until(begin({ ...leaver, leaders: plain }), 2), leaver.leaders), 3)
+    const once = round(begin(leaver))
     leaves(once, 2)
     leaves(withLeaders(once, leavingAfter(clash, { red: 3 }).leaders), 4)
     staysOn(withLeaders(once, plain))
   })
 
   test('a ruling keeps a side, and it leaves at once where another lets it go', () => {
-    const whole = value(fightOut(begin(told)))
+    const whole = value(fightOut(begin(leaver)))
     const rule = (fight: Fight, at: number, retreat: string): Fight =>
       value(ruleAt(fight, at, { kind: 'ruling', options: { retreat }, reason: 'by mail' })).fight
     const kept = rule(whole, 0, 'none')
@@ -225,6 +225,6 @@ describe('R22 the leader of a side that is told to leave', () => {
     // the round that has begun has no announcement any more
     leaves(rule(kept, third, 'inTurn'), 5)
     expect(roundsOf(kept)).toBeGreaterThan(5)
-    expect(kept.leaders).toEqual(told.leaders)
+    expect(kept.leaders).toEqual(leaver.leaders)
   })
 })

@@ -82,9 +82,9 @@ describe('the log of a fight', () => {
     const all = momentsOf(fought).flatMap(({ events }) => events)
     for (const eye of ['red', 'public'] as const) {
       const learned = all.flatMap(event => rules.witness(event, eye) ?? [])
-      const told = logOf(fought, eye).flatMap(entry => (entry.kind === 'event' ? [entry.event] : []))
-      expect(told).toEqual(learned)
-      expect(told).not.toEqual(all)
+      const logged = logOf(fought, eye).flatMap(entry => (entry.kind === 'event' ? [entry.event] : []))
+      expect(logged).toEqual(learned)
+      expect(logged).not.toEqual(all)
     }
   })
 })

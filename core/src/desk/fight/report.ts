@@ -33,7 +33,7 @@ function replayed(last: ChainLink): Report['provenance'] {
 export function report(fight: Fight, provenance: Report['provenance'], eye?: Eye): Report {
   const { battle, state, inside } = fight
   const { leaders } = startOfChain(inside.last)
-  const told = buildReport(battle.rules, {
+  const built = buildReport(battle.rules, {
     battle: { ...battle, leaders },
     events: eventsOf(fight),
     inputs: inputsTaken(fight),
@@ -42,7 +42,7 @@ export function report(fight: Fight, provenance: Report['provenance'], eye?: Eye
     changes: changesTo(battle, inside.last),
     eye,
   })
-  return { ...told, title: `${told.title}${sayOtherRevision(battle.rules, revisionOf(fight))}` }
+  return { ...built, title: `${built.title}${sayOtherRevision(battle.rules, revisionOf(fight))}` }
 }
 
 /** The report of a record, with its comments at its end. */

@@ -29,7 +29,7 @@ export interface DerivedFight {
 }
 
 /** The answers of people after a point of a battle, in order: orders by side and kind of question, and typed dice. */
-interface Given {
+interface EarlierAnswers {
   readonly orders: { readonly side: Side; readonly kind: string; readonly order: unknown }[]
   readonly faces: (readonly number[])[]
 }
@@ -41,46 +41,46 @@ interface ComingAgain {
   again(fight: Fight): Result<Fight>
 }
 
-function givenBy({ rules }: OpenBattle, links: readonly LaterLink[], state: Shape['State']): Given {
+function earlierAnswers({ rules }: OpenBattle, links: readonly LaterLink[], state: Shape['State']): EarlierAnswers {
   const draft = rules.clone(state)
-  const given: Given = { orders: [], faces: [] }
+  const earlier: EarlierAnswers = { orders: [], faces: [] }
   for (const link of links) {
     if (link.kind !== 'input') continue
     const { input } = link
     const { dice } = link.dice
     const asked = rules.pending(draft)
-    if (input.kind === 'roll' && dice.source === 'typed') given.faces.push(input.faces ?? [])
+    if (input.kind === 'roll' && dice.source === 'typed') earlier.faces.push(input.faces ?? [])
     if (input.kind === 'orders' && asked.kind === 'orders') {
-      for (const { side, ask } of asked.briefs) given.orders.push({ side, kind: ask.kind, order: input.orders[side] })
+      for (const { side, ask } of asked.briefs) earlier.orders.push({ side, kind: ask.kind, order: input.orders[side] })
     }
     rules.advance(draft, input)
   }
-  return given
+  return earlier
 }
 
 const noMore = (says: string): Result<never> => refuse({ code: 'missing', path: [], says })
 
 /** The fight after the answer that a person gave to the next question of that kind. */
-function answerAgain(fight: Fight, given: Given, { side, ask }: Brief<Shape>): Result<Fight> {
-  const next = given.orders.findIndex(each => each.side === side && each.kind === ask.kind)
+function answerAgain(fight: Fight, earlier: EarlierAnswers, { side, ask }: Brief<Shape>): Result<Fight> {
+  const next = earlier.orders.findIndex(each => each.side === side && each.kind === ask.kind)
   if (next < 0) {
     const fleet = fleetWords(fight.battle.setup)[side]
     return noMore(`${fleet.start} gave no such orders before.`)
   }
-  const [{ order } = { order: undefined }] = given.orders.splice(next, 1)
+  const [{ order } = { order: undefined }] = earlier.orders.splice(next, 1)
   return sealOrder(fight, side, order)
 }
 
 /** One input more: seeded and listed dice are drawn anew, typed ones come again, plans and solvers decide anew. */
-function stepAgain(fight: Fight, given: Given): Result<Fight> {
+function stepAgain(fight: Fight, earlier: EarlierAnswers): Result<Fight> {
   const asked = pending(fight)
   if (asked.kind === 'roll' && fight.dice.source === 'typed') {
-    const faces = given.faces.shift()
+    const faces = earlier.faces.shift()
     return faces === undefined ? noMore('No such dice were thrown before.') : throwDice(fight, faces)
   }
   let now = fight
   for (const brief of briefsForPeople(fight)) {
-    const next = answerAgain(now, given, brief)
+    const next = answerAgain(now, earlier, brief)
     if (!next.ok) return next
     now = next.value
   }
@@ -104,7 +104,11 @@ function placedBy(link: LaterLink): ComingAgain | undefined {
 }
 
 /** Goes as far as before: to the end of a battle that was over, else for as many inputs. */
-function derive(ruled: Fight, whole: Fight, { given, placed, shift }: Again): Pick<DerivedFight, 'fight' | 'stopped'> {
+function derive(
+  ruled: Fight,
+  whole: Fight,
+  { earlier, placed, shift }: Again,
+): Pick<DerivedFight, 'fight' | 'stopped'> {
   const wasOver = pending(whole).kind === 'over'
   const open = [...placed]
   let fight = ruled
@@ -113,7 +117,7 @@ function derive(ruled: Fight, whole: Fight, { given, placed, shift }: Again): Pi
     const isOver = pending(fight).kind === 'over'
     const isFar = wasOver ? fight.count >= fight.battle.rules.card.longest : fight.count >= whole.count + shift
     if (isOver || (isFar && due === undefined)) return { fight }
-    const next = due === undefined ? stepAgain(fight, given) : due.again(fight)
+    const next = due === undefined ? stepAgain(fight, earlier) : due.again(fight)
     if (!next.ok) return { fight, stopped: next.refusal }
     fight = next.value
   }
@@ -121,7 +125,7 @@ function derive(ruled: Fight, whole: Fight, { given, placed, shift }: Again): Pi
 
 /** The data to derive a battle again. */
 interface Again {
-  readonly given: Given
+  readonly earlier: EarlierAnswers
   readonly placed: readonly ComingAgain[]
   /** The number of inputs by which everything comes later than before. */
   readonly shift: number
@@ -183,10 +187,10 @@ function pointOf(fight: Fight, count: number, ruling: RawRuling): Result<RulingP
 export const ruleAt = (fight: Fight, count: number, ruling: RawRuling): Result<DerivedFight> =>
   chain(checkInputCount(fight, count), () =>
     chain(pointOf(fight, count, ruling), ({ before, from, later, shift }) => {
-      const given = givenBy(fight.battle, later, stateAtLink(fight.battle, from))
+      const earlier = earlierAnswers(fight.battle, later, stateAtLink(fight.battle, from))
       const placed = later.map(placedBy).filter(each => each !== undefined)
       return chain(putInput(before, ruling), ruled => {
-        const derived = derive(ruled, fight, { given, placed, shift })
+        const derived = derive(ruled, fight, { earlier, placed, shift })
         return ok({
           ...derived,
           at: before.count,

@@ -64,7 +64,7 @@ describe('eyesAt', () => {
 describe('reports of a battle that hides something', () => {
   const half = sealed(hidden(people), 'red', { stance: 'press' })
   const fight = value(throwDice(sealed(half, 'blue', { stance: 'press' })))
-  const told = (eye: 'red' | 'blue' | 'public' | 'umpire') => printReport(report(fight, [], eye), 'text')
+  const reportFor = (eye: 'red' | 'blue' | 'public' | 'umpire') => printReport(report(fight, [], eye), 'text')
 
   test('each eye reads of the charges it may know', () => {
     const lines = {
@@ -72,7 +72,7 @@ describe('reports of a battle that hides something', () => {
       blue: 'The Cruiser 1 of Candles carries a charge',
     }
     const knows = (eye: 'red' | 'blue' | 'public' | 'umpire') => {
-      const text = told(eye).replace(/\s+/g, ' ')
+      const text = reportFor(eye).replace(/\s+/g, ' ')
       return [text.includes(lines.red), text.includes(lines.blue)]
     }
     expect({ red: knows('red'), blue: knows('blue') }).toEqual({ red: [true, false], blue: [false, true] })

@@ -34,7 +34,7 @@ const go = ({ fight, variations }: Kept, to: Fight): Kept => ({
   variations: variationsAfter(variations, fight, to),
 })
 
-const told = ({ fight, variations }: Kept): string[] =>
+const summaryOf = ({ fight, variations }: Kept): string[] =>
   variations.map(({ n, count, lines }) => `${n}: ${count} from ${sharedPartOf(fight, lines).count}`)
 
 beforeAll(fetchSystems)
@@ -53,9 +53,9 @@ describe('variations', () => {
     const ten = playOn(begun(), 10)
     let kept: Kept = { fight: begun(), variations: [] }
     kept = go({ fight: takeBack(ten, 4), variations: [] }, ten)
-    expect(told(kept)).toEqual([])
+    expect(summaryOf(kept)).toEqual([])
     for (let i = 0; i < 3; i++) kept = go(kept, takeBack(kept.fight, 1))
-    expect(told(kept)).toEqual(['1: 10 from 7'])
+    expect(summaryOf(kept)).toEqual(['1: 10 from 7'])
   })
 
   test('the same way gone again is no variation any more; another way on is beside it', () => {
@@ -64,15 +64,15 @@ describe('variations', () => {
     // the same dice fall again: the fight follows the variation step by step, and at its end is the same
     for (const from of [8, 9]) {
       kept = go(kept, playOn(kept.fight, 1))
-      expect(told(kept)).toEqual([`1: 10 from ${from}`])
+      expect(summaryOf(kept)).toEqual([`1: 10 from ${from}`])
     }
     kept = go(kept, playOn(kept.fight, 1))
-    expect(told(kept)).toEqual([])
+    expect(summaryOf(kept)).toEqual([])
     kept = go(kept, takeBack(kept.fight, 3))
     for (const seed of ['a', 'b']) {
       kept = go(kept, playOn(reseeded(takeBack(kept.fight, kept.fight.count - 7), seed), 2))
     }
-    expect(told(kept)).toEqual(['1: 10 from 7', '2: 9 from 7'])
+    expect(summaryOf(kept)).toEqual(['1: 10 from 7', '2: 9 from 7'])
   })
 
   test('a way that is gone past at once is no variation any more; the list is the same if nothing changes', () => {
@@ -82,7 +82,7 @@ describe('variations', () => {
     expect(back.variations[0]?.rounds).toBeGreaterThan(0)
     const next = playOn(back.fight, 1)
     expect(variationsAfter(back.variations, back.fight, next)).toBe(back.variations)
-    expect(told(go(back, playOn(back.fight, 5)))).toEqual([])
+    expect(summaryOf(go(back, playOn(back.fight, 5)))).toEqual([])
   })
 
   test('a variation opens verified as it was, sealed orders included; opening swaps', () => {
@@ -99,18 +99,18 @@ describe('variations', () => {
     expect(Object.keys(opened.inside.sealed)).toEqual(Object.keys(waits.inside.sealed))
     const other = kept.fight
     kept = go(kept, opened)
-    expect(told(kept)).toEqual(['2: 3 from 1'])
+    expect(summaryOf(kept)).toEqual(['2: 3 from 1'])
     expect(kept.variations[0]!.lines).toEqual(recordLines(other))
   })
 
   test('other leaders or dice without an input after them make no variation; the end of a battle is part of it', () => {
     const five = playOn(begun(), 5)
     const kept = go({ fight: reseeded(five, 'x'), variations: [] }, reseeded(five, 'y'))
-    expect(told(kept)).toEqual([])
+    expect(summaryOf(kept)).toEqual([])
     const over = value(fightOn(five, 'end'))
     const back = go({ fight: over, variations: [] }, takeBack(over, 1))
     expect(back.variations).toMatchObject([{ isOver: true, count: over.count }])
-    expect(told(go(back, playOn(back.fight, 1)))).toEqual([])
+    expect(summaryOf(go(back, playOn(back.fight, 1)))).toEqual([])
   })
 
   test('at most so many are kept: of more the oldest go, and numbers are not given twice', () => {

@@ -76,7 +76,7 @@ describe('final fleets', () => {
 
   test('over halves they are those over positions', () => {
     const { rules, setup, state, plans } = value(openJob(oddsJob(small, { seed: '1' })))
-    const [apart, whole] = [true, false].map(halves =>
+    const [byHalves, whole] = [true, false].map(halves =>
       value(exactOdds({ rules, state, plans }, { setup, halves, fleets: true })),
     )
     const texts = (answer: OddsAnswer | undefined): readonly string[] =>
@@ -84,8 +84,8 @@ describe('final fleets', () => {
         .filter(({ chance }) => chance > 1e-12)
         .map(({ ending, values, chance }) => `${ending} ${values.join()} ${chance.toFixed(9)}`)
         .toSorted()
-    expect(texts(apart)).toEqual(texts(whole))
-    expect(texts(apart).length).toBeGreaterThan(3)
+    expect(texts(byHalves)).toEqual(texts(whole))
+    expect(texts(byHalves).length).toBeGreaterThan(3)
   })
 
   test('are told only where they are asked for', () => {

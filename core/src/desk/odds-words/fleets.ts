@@ -1,5 +1,5 @@
 import { other, type Side } from '../../game/sides/index.ts'
-import type { FleetOdds, Interval, MeasureOdds, OddsAnswer } from '../../odds/index.ts'
+import { type FleetOdds, type Interval, type MeasureOdds, meanInterval, type OddsAnswer } from '../../odds/index.ts'
 import type { Ending } from './ending.ts'
 import { sayFigure } from './mean.ts'
 import { type Said, sayShare, several } from './share.ts'
@@ -47,10 +47,10 @@ function grouped(answer: OddsAnswer, side: Side): readonly Grouped[] {
   const alike = new Map<string, Grouped>()
   for (const fleet of answer.fleets?.[side] ?? []) {
     const text = `${fleet.ending} ${shown.map(i => fleet.values[i]).join(' ')}`
-    const met = alike.get(text) ?? { fleet, lost: 0, chance: 0 }
-    met.lost += (fleet.values[loss] ?? 0) * fleet.chance
-    met.chance += fleet.chance
-    alike.set(text, met)
+    const entry = alike.get(text) ?? { fleet, lost: 0, chance: 0 }
+    entry.lost += (fleet.values[loss] ?? 0) * fleet.chance
+    entry.chance += fleet.chance
+    alike.set(text, entry)
   }
   return [...alike.values()]
 }
@@ -124,9 +124,6 @@ export interface MeanIf {
   readonly said: Said
 }
 
-/** Quantile of the normal distribution that leaves 2.5 % on either side. */
-const Z95 = 1.959963984540054
-
 /** The mean of a measure over some final fleets. Sampled, it has a 95 % interval; if all came to the same, `about`. */
 function meanIf(answer: OddsAnswer, fleets: readonly FleetOdds[], place: number): MeanIf | undefined {
   const chance = fleets.reduce((sum, fleet) => sum + fleet.chance, 0)
@@ -136,8 +133,8 @@ function meanIf(answer: OddsAnswer, fleets: readonly FleetOdds[], place: number)
   const figure = sayFigure(mean)
   if (answer.method === 'exact') return { mean, said: { figure } }
   const spread = fleets.reduce((sum, fleet) => sum + fleet.chance * (value(fleet) - mean) ** 2, 0) / chance
-  const error = Z95 * Math.sqrt(spread / Math.max(1, chance * (answer.n ?? 1)))
-  const interval = { low: Math.max(0, mean - error), high: mean + error }
+  const { low, high } = meanInterval(mean, Math.sqrt(spread / Math.max(1, chance * (answer.n ?? 1))))
+  const interval = { low: Math.max(0, low), high }
   if (spread === 0) return { mean, interval, said: { figure: `about ${figure}` } }
   const between = `${sayFigure(interval.low)} to ${sayFigure(interval.high)}`
   return { mean, interval, said: { figure, between } }

@@ -112,7 +112,7 @@ function crowd(rules: (typeof systems)[number]): OddsJob {
   return { ...found, leaders: bothBy({ red: lightest, blue: lightest }) }
 }
 
-/** Crowds that come apart into halves are exact; others are too large. */
+/** Crowds that are separable into halves are exact; others are too large. */
 const exact: Readonly<Record<string, boolean>> = { 'attack-endurance': true }
 
 describe('as many mixed ships a side as the door lets in, up to a hundred', () => {

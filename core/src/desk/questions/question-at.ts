@@ -4,7 +4,7 @@ import type { AdviseJob, PriceJob, ReviewJob } from '../advice/index.ts'
 import { withoutLeaving } from '../battle/index.ts'
 import { type Fight, inputsTaken } from '../fight/index.ts'
 import { oddsJob } from '../odds/index.ts'
-import { type GivenOrders, inputsBeforeLastOrders } from '../record/index.ts'
+import { inputsBeforeLastOrders, type OrdersFrom } from '../record/index.ts'
 import { keepsSecrets } from './eyes-at.ts'
 
 /** The fight's question as a job for advice; if the fight keeps secrets, from what the side of this seat knows. */
@@ -15,7 +15,7 @@ export function questionJobAt(
   const { battle, leaders } = fight
   // no advice and no review counts conditions to leave
   const job = oddsJob(withoutLeaving({ ...battle, leaders }).battle, { seed: 'fight', inputs: inputsTaken(fight) })
-  const since = inputsBeforeLastOrders(ordersGiven(fight))
+  const since = inputsBeforeLastOrders(ordersByStart(fight))
   return {
     ...job,
     ...(since === 0 ? {} : { since }),
@@ -24,8 +24,8 @@ export function questionJobAt(
 }
 
 /** The standing orders of a fight, from its beginning on. */
-function ordersGiven({ battle, inside }: Fight): readonly GivenOrders[] {
-  const given: GivenOrders[] = []
+function ordersByStart({ battle, inside }: Fight): readonly OrdersFrom[] {
+  const given: OrdersFrom[] = []
   for (let link = inside.last; ; link = link.before) {
     if (link.kind === 'leaders' || link.kind === 'start')
       given.push({ after: link.count, leaders: withOrders(battle.rules, link.leaders) })

@@ -30,7 +30,7 @@ export const battleAt = ({ rules, verified }: OpenRecord, count = Number.POSITIV
 /** The number of inputs at the end of each round of a record: `roundEnds`. */
 export const inputsByRound = ({ verified }: OpenRecord): readonly number[] =>
   roundEnds(
-    verified.givenIn.map(round => ({ round })),
+    verified.roundOfInput.map(round => ({ round })),
     verified.rounds,
   )
 

@@ -4,7 +4,7 @@ import { canonicalJson } from '../../lang/index.ts'
 import type { OpenRecord } from './open-record.ts'
 
 /** Standing orders of both sides, and the number of inputs before they were given. */
-export interface GivenOrders {
+export interface OrdersFrom {
   readonly after: number
   readonly leaders: BySide<OrderedLeader>
 }
@@ -13,8 +13,8 @@ export interface GivenOrders {
  * The number of inputs before these sides were given the standing orders that count last; 0 if from the beginning.
  * Conditions to leave do not make others of them: no review counts them.
  */
-export function inputsBeforeLastOrders(given: readonly GivenOrders[], of: readonly Side[] = sides): number {
-  const say = ({ leaders }: GivenOrders): string => canonicalJson(of.map(side => leaders[side].doctrine))
+export function inputsBeforeLastOrders(given: readonly OrdersFrom[], of: readonly Side[] = sides): number {
+  const say = ({ leaders }: OrdersFrom): string => canonicalJson(of.map(side => leaders[side].doctrine))
   const last = given.at(-1)
   const before = last === undefined ? -1 : given.findLastIndex(each => say(each) !== say(last))
   return before < 0 ? 0 : (given[before + 1]?.after ?? 0)

@@ -52,14 +52,14 @@ export interface Plan<S extends Shape> {
   readonly settings: Settings
 }
 
-/** The order of standing orders that never mix, such as those of battles that come apart. */
+/** The order of standing orders that never mix, such as those of battles that are separable. */
 export function soleOrder<S extends Shape>(
   { doctrine, settings }: Plan<S>,
   view: S['View'],
   brief: Brief<S>,
 ): OrderOf<S> {
   const mix = doctrine.decide(view, brief, settings)
-  invariant(mix.length === 1, 'standing orders that let a battle come apart give one order')
+  invariant(mix.length === 1, 'standing orders that let a battle be separable give one order')
   return mix[0]!.order
 }
 

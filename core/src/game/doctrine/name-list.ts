@@ -41,7 +41,7 @@ function checkName(found: string, isRepeated: boolean, known: readonly string[])
   const path: string[] = []
   if (!known.includes(found))
     return refuse({ code: 'unknown-name', path, found, expected: sayKnown(known) }, nearest(found, known))
-  return isRepeated ? refuse({ code: 'illegal', path, found, expected: 'each name once' }) : ok(undefined)
+  return isRepeated ? refuse({ code: 'illegal', path, found, says: `${found} is named twice.` }) : ok(undefined)
 }
 
 /** Refuses names in the settings of a doctrine that its fleet does not have, and repeated ones, at their setting. */

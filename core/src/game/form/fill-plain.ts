@@ -13,7 +13,7 @@ import {
 import type { Choice, PathField, PlainField, Scalar } from './form.ts'
 
 /** A value as it was entered. */
-export const sayRaw = (raw: unknown): string => sayValue(raw) ?? 'nothing'
+const sayRaw = (raw: unknown): string => sayValue(raw) ?? 'nothing'
 
 /** The refusal of a value of another kind, or outside its bounds. */
 export const refuseValue = (code: Refusal['code'], raw: unknown, expected: string): Result<never> =>

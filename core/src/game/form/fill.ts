@@ -1,5 +1,5 @@
 import { isTable, nearest, ok, type Refusal, type Result, refuse } from '../../lang/index.ts'
-import { fillChoice, fillPlain, fillWhole, refuseValue, sayRaw } from './fill-plain.ts'
+import { fillChoice, fillPlain, fillWhole, refuseValue } from './fill-plain.ts'
 import type {
   Budget,
   Field,
@@ -27,8 +27,7 @@ function fillSubset(field: SubsetField, raw: unknown): Result<readonly string[]>
   for (const [i, each] of raw.entries()) {
     const known = under([i], fillChoice(field.choices, each))
     if (!known.ok) return known
-    if (raw.indexOf(each) !== i)
-      return refuse({ code: 'illegal', path: [i], found: sayRaw(each), expected: 'each once' })
+    if (raw.indexOf(each) !== i) return refuse({ code: 'illegal', path: [i], says: `${each} is chosen twice.` })
   }
   if (raw.length < field.min || raw.length > field.max) {
     return refuseValue('range', raw.length, `${field.min} to ${field.max} of them`)

@@ -8,8 +8,8 @@
 export function memoizePerAsk<Ask extends object, T>(make: (ask: Ask) => T): (ask: Ask) => T {
   const known = new WeakMap<Ask, { readonly made: T }>()
   return ask => {
-    const met = known.get(ask)
-    if (met !== undefined) return met.made
+    const cached = known.get(ask)
+    if (cached !== undefined) return cached.made
     const made = make(ask)
     known.set(ask, { made })
     return made

@@ -15,15 +15,15 @@ const onOne = (text: string): string => withEscapes(text, 'one line')
 export function withKnownOptions<S extends Shape>(
   rules: Ruleset<S>,
   setup: HeaderContent['setup'],
-): { readonly setup: unknown; readonly leftAside: readonly string[] } {
-  if (!isTable(setup) || !isTable(setup.options)) return { setup, leftAside: [] }
+): { readonly setup: unknown; readonly unknownOptions: readonly string[] } {
+  if (!isTable(setup) || !isTable(setup.options)) return { setup, unknownOptions: [] }
   const known = new Set(rules.options.map(({ name }) => name))
-  const leftAside = Object.keys(setup.options)
+  const unknownOptions = Object.keys(setup.options)
     .filter(name => !known.has(name))
     .map(onOne)
-  if (leftAside.length === 0) return { setup, leftAside }
+  if (unknownOptions.length === 0) return { setup, unknownOptions }
   const options = Object.fromEntries(Object.entries(setup.options).filter(([name]) => known.has(name)))
-  return { setup: { ...setup, options }, leftAside }
+  return { setup: { ...setup, options }, unknownOptions }
 }
 
 /** The parts of a battle that its leaders depend on. */

@@ -49,19 +49,19 @@ test('other leaders are told by the leader of each side from there on', () => {
 })
 
 test('a ruling names the sides whose orders it settles, and gives its reason on one line', () => {
-  const told = (entry: Parameters<typeof changeOfLine>[1]) => changeOfLine(battleBy(), entry)
+  const changeOf = (entry: Parameters<typeof changeOfLine>[1]) => changeOfLine(battleBy(), entry)
   const orders = { red: {} }
-  expect(told({ kind: 'orders', orders, ruled: 'by\nmail' } as never)).toEqual({
+  expect(changeOf({ kind: 'orders', orders, ruled: 'by\nmail' } as never)).toEqual({
     kind: 'ruling',
     text: 'Orders of Moths settled by the moderator',
     reason: 'by mail',
   })
-  expect(told({ kind: 'roll', faces: [1], ruled: 'cocked\ndie' } as never)).toMatchObject({
+  expect(changeOf({ kind: 'roll', faces: [1], ruled: 'cocked\ndie' } as never)).toMatchObject({
     text: 'A throw settled by the moderator',
     reason: 'cocked die',
   })
-  expect(told({ kind: 'ruling', options: {}, reason: 'as\nagreed' } as never)?.reason).toBe('as agreed')
-  expect(told({ kind: 'orders', orders } as never)).toBeUndefined()
+  expect(changeOf({ kind: 'ruling', options: {}, reason: 'as\nagreed' } as never)?.reason).toBe('as agreed')
+  expect(changeOf({ kind: 'orders', orders } as never)).toBeUndefined()
 })
 
 test('control characters of a record are shown, not given', () => {

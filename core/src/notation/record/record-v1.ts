@@ -43,13 +43,13 @@ function flat(raw: unknown): unknown {
 
 function writtenBy(
   { doctrines, minds = {}, people = [] }: SeatsV1,
-  told: LeaveConditionsV1,
+  conditions: LeaveConditionsV1,
   side: Side,
 ): WrittenLeader {
   const raw = doctrines[side]
   if (raw === undefined) return minds[side] === undefined ? {} : { mind: minds[side] }
   const mind = minds[side] ?? (people.includes(side) ? 'person' : undefined)
-  const leaves = told[side] ?? (isTable(raw) && raw.leaves === true ? { after: 0 } : undefined)
+  const leaves = conditions[side] ?? (isTable(raw) && raw.leaves === true ? { after: 0 } : undefined)
   return {
     doctrine: flat(raw),
     ...(mind === undefined ? {} : { mind }),
@@ -61,33 +61,38 @@ function writtenBy(
 function leadersOf(
   stated: SeatsV1,
   before: LeaveConditionsV1,
-): Result<Pick<RecordHeader, 'leaders'> & { told: LeaveConditionsV1 }> {
-  const told = stated.leaves ?? before
-  const below = sides.find(side => isTable(told[side]) && 'below' in told[side])
+): Result<Pick<RecordHeader, 'leaders'> & { conditions: LeaveConditionsV1 }> {
+  const conditions = stated.leaves ?? before
+  const below = sides.find(side => isTable(conditions[side]) && 'below' in conditions[side])
   if (below !== undefined) {
     const found = 'a side that leaves below a chance to win'
     const expected = 'a record of format 2, or one of format 1 in which nobody leaves below a chance'
     return refuse({ code: 'unsupported', path: ['leaves', below], found, expected })
   }
-  return ok({ leaders: { red: writtenBy(stated, told, 'red'), blue: writtenBy(stated, told, 'blue') }, told })
+  return ok({
+    leaders: { red: writtenBy(stated, conditions, 'red'), blue: writtenBy(stated, conditions, 'blue') },
+    conditions,
+  })
 }
 
 /** A header of format 1 as one of format 2, with its leave conditions. */
 export function upgradeHeaderV1(
   header: z.output<typeof headerV1Schema>,
-): Result<{ header: RecordHeader; told: LeaveConditionsV1 }> {
+): Result<{ header: RecordHeader; conditions: LeaveConditionsV1 }> {
   const { flagplot: _, doctrines, minds, people, leaves, ...rest } = header
   const said = leadersOf({ doctrines, minds, people, leaves }, {})
-  return said.ok ? ok({ header: { flagplot: 2, ...rest, leaders: said.value.leaders }, told: said.value.told }) : said
+  return said.ok
+    ? ok({ header: { flagplot: 2, ...rest, leaders: said.value.leaders }, conditions: said.value.conditions })
+    : said
 }
 
 /** A line of seats of format 1 as a line of leaders. */
 export function upgradeSeatsV1(
   line: z.output<typeof seatsV1Schema>,
   before: LeaveConditionsV1,
-): Result<{ entry: RecordLine; told: LeaveConditionsV1 }> {
+): Result<{ entry: RecordLine; conditions: LeaveConditionsV1 }> {
   const said = leadersOf(line, before)
   if (!said.ok) return said
-  const { leaders, told } = said.value
-  return ok({ entry: { kind: 'leaders', leaders, digest: line.digest }, told })
+  const { leaders, conditions } = said.value
+  return ok({ entry: { kind: 'leaders', leaders, digest: line.digest }, conditions })
 }

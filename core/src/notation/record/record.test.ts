@@ -210,7 +210,7 @@ describe('a record of another revision is judged by its course', () => {
   const older = { ...header, revision: 1 }
 
   test('it is verified where the battle goes the same way', () => {
-    expect(value(verify(printRecord(older, lines)))).toMatchObject({ revision: 1, leftAside: [], closed: true })
+    expect(value(verify(printRecord(older, lines)))).toMatchObject({ revision: 1, unknownOptions: [], closed: true })
   })
 
   test('its rounds may have been counted otherwise', () => {
@@ -220,7 +220,7 @@ describe('a record of another revision is judged by its course', () => {
 
   test('an option that is no more is left aside and named', () => {
     const setup = { ...(header.setup as object), options: { ...battle.setup.options, weather: 'fair' } }
-    expect(value(verify(printRecord({ ...older, setup }, lines)))).toMatchObject({ leftAside: ['weather'] })
+    expect(value(verify(printRecord({ ...older, setup }, lines)))).toMatchObject({ unknownOptions: ['weather'] })
   })
 
   test('if it goes otherwise, the refusal names both revisions', () => {

@@ -59,7 +59,7 @@ export const MAX_COMMENTS = 200_000
 interface Draft {
   header?: WrittenLine<RecordHeader>
   /** The leave conditions that the lines so far state, in a record of format 1; one of format 2 has none. */
-  told: LeaveConditionsV1 | undefined
+  conditions: LeaveConditionsV1 | undefined
   readonly lines: WrittenLine<RecordLine>[]
   readonly comments: { line: number; text: string }[]
   /** The characters of the comments so far, each with the end of its line. */
@@ -82,33 +82,33 @@ function readLine(draft: Draft, line: number, raw: unknown): Result<void> {
   }
   const written = isTable(raw) ? raw : {}
   if (draft.header === undefined) {
-    return chain(readHeader(raw), ({ header, told }) => {
+    return chain(readHeader(raw), ({ header, conditions }) => {
       draft.header = { line, entry: header, written }
-      draft.told = told
+      draft.conditions = conditions
       return ok(undefined)
     })
   }
-  return chain(readEntry(raw, draft.told), ({ entry, told }) => {
+  return chain(readEntry(raw, draft.conditions), ({ entry, conditions }) => {
     draft.lines.push({ line, entry, written })
-    draft.told = told
+    draft.conditions = conditions
     return ok(undefined)
   })
 }
 
 /** A header of either format. */
-const readHeader = (raw: unknown): Result<{ header: RecordHeader; told: LeaveConditionsV1 | undefined }> =>
+const readHeader = (raw: unknown): Result<{ header: RecordHeader; conditions: LeaveConditionsV1 | undefined }> =>
   isTable(raw) && raw.flagplot === 1
     ? chain(parseWith(headerV1Schema, raw), upgradeHeaderV1)
-    : chain(parseWith(headerSchema, raw), header => ok({ header, told: undefined }))
+    : chain(parseWith(headerSchema, raw), header => ok({ header, conditions: undefined }))
 
 /** A line of the record's format. Format 1 has lines of leaders too: those who went on with it wrote them. */
 const readEntry = (
   raw: unknown,
-  told: LeaveConditionsV1 | undefined,
-): Result<{ entry: RecordLine; told: LeaveConditionsV1 | undefined }> =>
-  told !== undefined && isTable(raw) && raw.kind === 'seats'
-    ? chain(parseWith(seatsV1Schema, raw), line => upgradeSeatsV1(line, told))
-    : chain(parseWith(lineSchema, raw), entry => ok({ entry, told }))
+  conditions: LeaveConditionsV1 | undefined,
+): Result<{ entry: RecordLine; conditions: LeaveConditionsV1 | undefined }> =>
+  conditions !== undefined && isTable(raw) && raw.kind === 'seats'
+    ? chain(parseWith(seatsV1Schema, raw), line => upgradeSeatsV1(line, conditions))
+    : chain(parseWith(lineSchema, raw), entry => ok({ entry, conditions }))
 
 interface Row {
   readonly line: number
@@ -140,7 +140,7 @@ function readRow(draft: Draft, { line, row, json }: Row & { readonly json: unkno
 export function parseRecord(text: string, file?: string): Result<RecordFile> {
   const size = checkTextSize('record', text)
   if (!size.ok) return refuse(refusalOnLine(file, 1, size.refusal))
-  const draft: Draft = { told: undefined, lines: [], comments: [], commented: 0 }
+  const draft: Draft = { conditions: undefined, lines: [], comments: [], commented: 0 }
   let torn: RecordFile['torn']
   for (const { line, row, isLast } of rowsOf(text)) {
     const raw = chain(checkTextSize('line of a record', row), () =>

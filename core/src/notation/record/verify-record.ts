@@ -17,7 +17,7 @@ export interface ReplayedRecord<S extends Shape> {
   readonly leaders: readonly NamedLeaders[]
   readonly inputs: readonly Input<S>[]
   /** The round that each input was given in, from 1. */
-  readonly givenIn: readonly number[]
+  readonly roundOfInput: readonly number[]
   readonly state: S['State']
   readonly events: readonly S['Event'][]
   /** Present if the battle is over. */
@@ -26,7 +26,7 @@ export interface ReplayedRecord<S extends Shape> {
   /** The revision of the rules it was played under; another one is no fault if the battle goes the same way. */
   readonly revision: number
   /** Options it was played with that this revision does not know. */
-  readonly leftAside: readonly string[]
+  readonly unknownOptions: readonly string[]
   /** Changes under way, and every ruling, in order. */
   readonly changes: readonly RecordChange[]
   /** True if the record says itself that it is at its end. */
@@ -49,7 +49,7 @@ interface Replay<S extends Shape> {
   readonly draft: S['State']
   readonly leaders: NamedLeaders[]
   readonly inputs: Input<S>[]
-  readonly givenIn: number[]
+  readonly roundOfInput: number[]
   readonly events: S['Event'][]
   readonly dice: { drawnAgain: number; taken: number }
   readonly changes: RecordChange[]
@@ -106,7 +106,7 @@ function replayInput<S extends Shape>(replay: Replay<S>, entry: InputLine): Resu
     const faces = checkFaces(replay, pending.roll, entry.faces)
     if (!faces.ok) return faces
   }
-  replay.givenIn.push(rules.rounds(draft) + 1)
+  replay.roundOfInput.push(rules.rounds(draft) + 1)
   rules.advance(draft, input.value, event => replay.events.push(event))
   replay.inputs.push(input.value)
   return ok(undefined)
@@ -206,7 +206,7 @@ export function verifyRecord<S extends Shape>(rules: Ruleset<S>, record: RecordF
     draft: rules.begin(battle.value.setup),
     leaders: [{ after: 0, leaders: battle.value.leaders }],
     inputs: [],
-    givenIn: [],
+    roundOfInput: [],
     events: [],
     dice: { drawnAgain: 0, taken: 0 },
     changes: [],
@@ -224,12 +224,12 @@ export function verifyRecord<S extends Shape>(rules: Ruleset<S>, record: RecordF
     if (!chained.ok) return refused(line, chained.refusal)
     digest = chained.value
   }
-  return ok(verified(replay, { digest, leftAside: withKnownOptions(rules, header.entry.setup).leftAside }))
+  return ok(verified(replay, { digest, unknownOptions: withKnownOptions(rules, header.entry.setup).unknownOptions }))
 }
 
 function verified<S extends Shape>(
   { rules, draft, ...course }: Replay<S>,
-  known: Pick<ReplayedRecord<S>, 'digest' | 'leftAside'>,
+  known: Pick<ReplayedRecord<S>, 'digest' | 'unknownOptions'>,
 ): ReplayedRecord<S> {
   const pending = rules.pending(draft)
   const verdict = pending.kind === 'over' ? { verdict: pending.result } : {}

@@ -10,13 +10,13 @@ export interface ReportKnown {
   readonly text: string
 }
 
-type Told<S extends Shape> = { readonly state: S['State']; readonly eye?: Eye | undefined }
+type Position<S extends Shape> = { readonly state: S['State']; readonly eye?: Eye | undefined }
 
 /**
  * The eye that a report is written for: the umpire's where nothing is hidden, else the one asked for. By default a
  * battle that is over is told whole, and one that goes on as everybody may know it.
  */
-export function reportEye<S extends Shape>(rules: Ruleset<S>, { state, eye }: Told<S>): Eye {
+export function reportEye<S extends Shape>(rules: Ruleset<S>, { state, eye }: Position<S>): Eye {
   if (rules.hides?.(state) !== true) return 'umpire'
   return eye ?? (rules.pending(state).kind === 'over' ? 'umpire' : 'public')
 }
@@ -35,10 +35,10 @@ const sayKnown = (eye: Eye, words: SideWords): string =>
 export function reportKnownTo<S extends Shape>(
   rules: Ruleset<S>,
   setup: S['Setup'],
-  told: Told<S>,
+  position: Position<S>,
 ): { readonly known?: ReportKnown } {
-  if (rules.hides?.(told.state) !== true) return {}
-  const eye = reportEye(rules, told)
+  if (rules.hides?.(position.state) !== true) return {}
+  const eye = reportEye(rules, position)
   return { known: { eye, text: sayKnown(eye, fleetWords(setup)) } }
 }
 

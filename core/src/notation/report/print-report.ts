@@ -17,7 +17,7 @@ const onLines = (report: Report): Report =>
   JSON.parse(JSON.stringify(report), (_, part: unknown) => (typeof part === 'string' ? onOneLine(part) : part))
 
 /** A report cut to a length, each text on one line. */
-function told(report: Report, length: 'rounds' | 'all'): Report {
+function cutTo(report: Report, length: 'rounds' | 'all'): Report {
   const lines = onLines(report)
   return length === 'rounds' ? withRoundLines(lines) : withWholeLog(lines)
 }
@@ -55,7 +55,7 @@ export function printReport(report: Report, format: ReportFormat, length: Report
 
 function printed(report: Report, format: Exclude<ReportFormat, 'json'>, length: ReportLength): string {
   if (length === 'verdict') return printVerdict(report, format)
-  const lines = told(report, length)
+  const lines = cutTo(report, length)
   switch (format) {
     case 'text':
       return printText(lines)

@@ -11,10 +11,10 @@ type Titled = (rule: string) => string
 
 /** A sentence with the title of its rule, and its grounds below it in one run of words. */
 export function reportLineText({ text, rule, because }: Omit<ReportLine, 'side'>, titled: Titled): string[] {
-  const told = foldText(`${text} [${titled(rule)}]`, LINE_WIDTH, '  ', '    ')
-  if (because.length === 0) return told
+  const sentence = foldText(`${text} [${titled(rule)}]`, LINE_WIDTH, '  ', '    ')
+  if (because.length === 0) return sentence
   const grounds = because.map(reason => `${reason.text} [${titled(reason.rule)}]`).join('; ')
-  return [...told, ...foldText(grounds, LINE_WIDTH, '      ')]
+  return [...sentence, ...foldText(grounds, LINE_WIDTH, '      ')]
 }
 
 function sideText(side: ReturnType<typeof reportSides>[number]): string[] {

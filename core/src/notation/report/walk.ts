@@ -49,7 +49,7 @@ interface Teller<S extends Shape> {
 type Head = Pick<ReportInput, 'number' | 'round'>
 
 /** An input in words, at the position that asks for it. */
-function toldInput<S extends Shape>(
+function reportInput<S extends Shape>(
   { rules, words }: Teller<S>,
   state: S['State'],
   input: Input<S>,
@@ -97,11 +97,11 @@ export function walkInputs<S extends Shape>(
   const sums = bySide(side => first[side]?.of(state) ?? 0)
   const before: Record<Side, number> = { ...sums }
   const teller = { rules, words: fleetWords(setup) }
-  const told: ReportInput[] = []
+  const reported: ReportInput[] = []
   const losses: RoundLoss[] = []
   for (const [i, input] of inputs.entries()) {
     const round = rules.rounds(state) + 1
-    told.push(toldInput(teller, state, input, { number: i + 1, round }))
+    reported.push(reportInput(teller, state, input, { number: i + 1, round }))
     rules.advance(state, input)
     const isLast = i === inputs.length - 1
     if (rules.rounds(state) < round && !isLast) continue
@@ -112,5 +112,5 @@ export function walkInputs<S extends Shape>(
     })
     losses.push({ round, lost })
   }
-  return { inputs: told, losses }
+  return { inputs: reported, losses }
 }

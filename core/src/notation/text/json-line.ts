@@ -1,7 +1,10 @@
 import { ok, type Result, refuse } from '../../lang/index.ts'
 
 /** Deeper than any battle goes, and shallow enough for every function that walks down a value. */
-const DEEPEST = 64
+export const MAX_NESTING = 64
+
+/** The expected nesting, in words. */
+export const expectedNesting = `at most ${MAX_NESTING} lists and tables in one another`
 
 const short = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
 
@@ -44,12 +47,12 @@ export function checkNesting(text: string): Result<void> {
   for (const token of tokensOf(text)) {
     if (token === '{' || token === '[') open.push(token === '{' ? new Set() : undefined)
     if (token === '}' || token === ']') open.pop()
-    if (open.length > DEEPEST) {
+    if (open.length > MAX_NESTING) {
       return refuse({
         code: 'syntax',
         path: [],
         found: short(text),
-        expected: `at most ${DEEPEST} lists and tables inside one another`,
+        expected: expectedNesting,
       })
     }
     if (token === ':') {
@@ -60,7 +63,7 @@ export function checkNesting(text: string): Result<void> {
         return refuse({ code: 'syntax', path: [], says })
       }
       // a table that is copied key by key would lose the key, or take its value as its prototype
-      if (key === '__proto__') return refuse({ code: 'syntax', path: [], found: last, expected: 'another key' })
+      if (key === '__proto__') return refuse({ code: 'syntax', path: [], says: 'No key may be called __proto__.' })
       keys?.add(String(key))
     }
     last = token

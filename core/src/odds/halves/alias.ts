@@ -32,7 +32,7 @@ export function aliasOf({ pairs, status, begin, end, chance, products }: PairCha
       rich.pop()
       poor.push(large)
     }
-    // what is left differs from a full share by rounding only
+    // the rest differs from a full share by rounding only
     for (const way of [...poor, ...rich]) keep[way] = 1
   }
   return { keep, other }

@@ -22,7 +22,7 @@ interface Tried {
   readonly plans: Plans<Shape>
 }
 
-const comesApart = ({ rules, state, plans }: Tried): boolean =>
+const isSeparable = ({ rules, state, plans }: Tried): boolean =>
   rules.halves?.(spanOf(rules, state).start, plans) !== undefined
 
 /** 1e-11 of what is compared, and never less than 1e-11. */
@@ -36,16 +36,16 @@ function agree(battle: Tried, name: string, more: Pick<ExactOptions<Shape>, 'rou
   const positions = exactOdds(battle, { setup, halves: false, ...more })
   if (!positions.ok) return false
   const whole = positions.value
-  const apart: OddsAnswer = value(exactOdds(battle, { setup, ...more }))
-  expect(apart.rounds.byRound.length, name).toBe(whole.rounds.byRound.length)
-  expectNear(apart.rounds.mean, whole.rounds.mean, `${name}: mean rounds`)
+  const byHalves: OddsAnswer = value(exactOdds(battle, { setup, ...more }))
+  expect(byHalves.rounds.byRound.length, name).toBe(whole.rounds.byRound.length)
+  expectNear(byHalves.rounds.mean, whole.rounds.mean, `${name}: mean rounds`)
   for (const way of endings) {
-    expectNear(apart.outcome[way], whole.outcome[way], `${name}: ${way}`)
-    for (const [i, row] of apart.rounds.byRound.entries()) {
+    expectNear(byHalves.outcome[way], whole.outcome[way], `${name}: ${way}`)
+    for (const [i, row] of byHalves.rounds.byRound.entries()) {
       expectNear(row[way], whole.rounds.byRound[i]?.[way] ?? Number.NaN, `${name}: ${way} by round ${row.round}`)
     }
   }
-  for (const [i, measure] of apart.measures.entries()) {
+  for (const [i, measure] of byHalves.measures.entries()) {
     const twin = must(whole.measures[i], 'a measure')
     expectNear(measure.mean, twin.mean, `${name}: ${measure.name}`)
     for (const { value, chance } of measure.distribution) {
@@ -56,7 +56,7 @@ function agree(battle: Tried, name: string, more: Pick<ExactOptions<Shape>, 'rou
   return true
 }
 
-/** The ready battles that come apart; which they are is for the laws of each system. */
+/** The ready battles that are separable; which they are is for the laws of each system. */
 const ready = rulesets
   .flatMap(rules =>
     rules.battles.map(({ name, setup: raw, doctrines }) => {
@@ -65,7 +65,7 @@ const ready = rulesets
       return { name: `${rules.card.id}/${name}`, rules, setup, plans, state: rules.begin(setup) }
     }),
   )
-  .filter(comesApart)
+  .filter(isSeparable)
 
 test.each(rows(ready, 2))('$name: halves are the twin of positions, to the end and for 1 and 3 rounds', battle => {
   for (const rounds of [{}, { rounds: 1 }, { rounds: 3 }].slice(0, cases(3, 2))) {
@@ -73,7 +73,7 @@ test.each(rows(ready, 2))('$name: halves are the twin of positions, to the end a
   }
 })
 
-/** Battles tried of each system, and how many of them must come apart and be small enough for both ways. */
+/** Battles tried of each system, and how many of them must be separable and small enough for both ways. */
 const TRIED = cases(150, 30)
 const COMPARED = Math.floor(TRIED / 6)
 const LIMITS = { positions: 3_000, keyChars: 3_000_000 }
@@ -86,7 +86,7 @@ function anyOf(field: SettingField, stream: Stream): string | number | boolean {
   return Math.min(field.max, Math.max(field.min, field.min + stream.below(6)))
 }
 
-/** Some fields with any value, the others as they are by default; so that many battles still come apart. */
+/** Some fields with any value, the others as they are by default; so that many battles still are separable. */
 const anySettings = (fields: readonly SettingField[], keep: readonly string[], stream: Stream): Settings =>
   Object.fromEntries(
     fields.flatMap(field =>
@@ -100,7 +100,7 @@ const units: Readonly<Record<string, readonly string[]>> = {
   sidcors: ['D7 8/4', 'F5 5/3', 'CV 6(3)/3(1)', 'SC 2-5◆/0-3', 'BATS 12(6)/6(3)', 'FF 4/2', 'POL 4/None'],
 }
 
-/** Options that mostly keep a battle from coming apart stay at what does not. */
+/** Options that mostly keep a battle from being separable stay at what does not. */
 const kept: Readonly<Record<string, readonly string[]>> = {
   'attack-endurance': ['breakOff', 'roundLimit', 'allMod', 'redMod', 'blueMod'],
   sidcors: ['retreat', 'variableIntensity', 'roundCap', 'commandLimit'],
@@ -131,7 +131,7 @@ describe('exact odds over halves are those over positions, whatever fights whom 
       let compared = 0
       for (let i = 0; i < TRIED; i++) {
         const battle = anyBattle(rules, stream)
-        if (battle === undefined || !comesApart(battle)) continue
+        if (battle === undefined || !isSeparable(battle)) continue
         const rounds = stream.below(3) === 0 ? { rounds: 1 + stream.below(3) } : {}
         const { setup, plans } = battle
         const orders = sides.map(side => `${plans[side].doctrine.title} ${JSON.stringify(plans[side].settings)}`)

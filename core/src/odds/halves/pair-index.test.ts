@@ -8,7 +8,7 @@ const pairs: readonly (readonly [number, number])[] = [
   ...Array.from({ length: 5_000 }, (_, k) => [0, 1_000 + k * 64] as const),
 ]
 
-test('PairIndex numbers pairs as met, each once, and remembers them', () => {
+test('PairIndex numbers pairs as visited, each once, and remembers them', () => {
   const index = new PairIndex()
   const numbers = pairs.map(([a, b]) => index.at(a, b))
   expect(numbers).toEqual(pairs.map((_, k) => k))

@@ -131,9 +131,10 @@ test('charge.hidden charge.blast a hidden charge goes off with its ship: one hit
     orders: { red: ['charge 1', 'press', '1'], blue: ['charge none', 'press'] },
     dice: [1, 2],
   })
-  const told = (eye: 'red' | 'blue') => events.filter(event => template.witness(event, eye)).map(event => event.kind)
-  expect(told('red').filter(kind => kind === 'charge')).toHaveLength(1)
-  expect(told('blue').filter(kind => kind === 'blast')).toHaveLength(1)
+  const kindsFor = (eye: 'red' | 'blue') =>
+    events.filter(event => template.witness(event, eye)).map(event => event.kind)
+  expect(kindsFor('red').filter(kind => kind === 'charge')).toHaveLength(1)
+  expect(kindsFor('blue').filter(kind => kind === 'blast')).toHaveLength(1)
   expect(events.filter(event => event.kind === 'loss')).toMatchObject([
     { side: 'red', ship: 'Cutter 1', hits: 1, left: 0 },
     { side: 'blue', ship: 'Frigate 1', hits: 1, left: 2 },

@@ -24,7 +24,7 @@ import { writing } from './writing.ts'
 export { scrambleCharges } from './imagine.ts'
 export type { Template } from './shape.ts'
 
-/** The pattern to copy: a whole small game on the contract. Not in the register. */
+/** The pattern to copy: a whole small game on the contract. Not in the registry. */
 export const template: Ruleset<Template> = {
   card: {
     id: '_template',

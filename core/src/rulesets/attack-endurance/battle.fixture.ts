@@ -85,4 +85,4 @@ export const cited = (events: readonly Event[]): string[] => [
   ...new Set(events.flatMap(event => [event.rule, ...(event.because ?? []).map(reason => reason.rule)])),
 ]
 
-export const told = (events: readonly Event[]): string[] => events.map(event => rules.tell(event, colourWords))
+export const sentencesOf = (events: readonly Event[]): string[] => events.map(event => rules.tell(event, colourWords))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { all, brief, cited, fires, kinds, legal, opened, paper, refusal, run, told } from './battle.fixture.ts'
+import { all, brief, cited, fires, kinds, legal, opened, paper, refusal, run, sentencesOf } from './battle.fixture.ts'
 import { attackEndurance as rules } from './index.ts'
 import { AWAY, DAMAGED, DESTROYED, FIT } from './state.ts'
 
@@ -42,7 +42,7 @@ describe('a round with fixed dice', () => {
   })
 
   test('T6 T7 U4 the round in words', () => {
-    expect(told(run(start(), first))).toEqual([
+    expect(sentencesOf(run(start(), first))).toEqual([
       'Red declares its attacks: Corvette R1 1, Corvette R2 1, Corvette R3 1 on Heavy Cruiser B1.',
       'Blue answers: Heavy Cruiser B1 2 on Corvette R1; Heavy Cruiser B1 1 on Corvette R2; Heavy Cruiser B1 1 on Corvette R3.',
       'Red rolls 3 dice on Heavy Cruiser B1: 3 hit points.',
@@ -73,7 +73,7 @@ describe('a round with fixed dice', () => {
   ])('U13 U1 a damaged unit of the type %s is called %s', (category, word) => {
     const state = opened({ red: ['A AF1 EF2'], blue: ['B AF1 EF2'] }, { category })
     const events = run(state, { orders: [fires(all(['R1'], 'B1'))], dice: [5, 1] })
-    expect(told(events)).toContain(`B B1 of blue is ${word}: 1 of 2.`)
+    expect(sentencesOf(events)).toContain(`B B1 of blue is ${word}: 1 of 2.`)
   })
 
   test('U5 U6 U7 R9 D8 a weakened die is thrown in another colour and named in the log', () => {
@@ -84,7 +84,7 @@ describe('a round with fixed dice', () => {
     })
     expect(state.blue.hits).toEqual([3])
     expect(cited(events)).toEqual(expect.arrayContaining(['U5', 'U6', 'U7', 'R9', 'H4', 'H5']))
-    expect(told(events)).toContain('Red rolls 2 dice and 1 weakened on C B1: 3 hit points.')
+    expect(sentencesOf(events)).toContain('Red rolls 2 dice and 1 weakened on C B1: 3 hit points.')
   })
 
   test('R6 U5 U7 damage written as a modifier is named with the others', () => {
@@ -121,7 +121,9 @@ describe('ends', () => {
     const state = opened({ red: ['A AF1/0 EF2'], blue: ['B AF1/0 EF2'] })
     const events = run(state, { orders: [fires(all(['R1'], 'B1'))], dice: [5, 5] })
     expect(rules.pending(state)).toEqual({ kind: 'over', result: { winner: 'draw', rule: 'A3' } })
-    expect(told(events).at(-1)).toBe('Neither side can score a hit any more: the battle is over without a victor.')
+    expect(sentencesOf(events).at(-1)).toBe(
+      'Neither side can score a hit any more: the battle is over without a victor.',
+    )
   })
 
   test('R7 by option a printed zero with a bonus fires', () => {
@@ -166,7 +168,7 @@ describe('break-off', () => {
     const events = run(state, { orders: [{ leave: ['B2'] }, { leave: ['R1'] }], dice: [3, 4] })
     // red 5 against blue 3: column +2,+3, away on 2 or less; then blue 3 against red 5: column -3,-2, away on 3 or less
     expect(kinds(events)).toEqual(['attempt B1', 'break-off B1', 'attempt B1', 'break-off B1'])
-    expect(told(events)[1]).toBe('The attempt of blue to break off fails.')
+    expect(sentencesOf(events)[1]).toBe('The attempt of blue to break off fails.')
     expect(state.blue.status).toEqual([FIT, FIT])
     const lucky = opened(units, { breakOff: 'parent-table' })
     run(lucky, { orders: [{ leave: ['B2'] }, { leave: [] }], dice: [2] })
@@ -178,7 +180,7 @@ describe('break-off', () => {
     // red 5 against 2 in the front line: column +2,+3, active 2, screened 4
     const events = run(state, { orders: [{ screen: ['B2'] }, { leave: ['B1', 'B2'] }], dice: [4] })
     expect(state.blue.status).toEqual([FIT, AWAY])
-    expect(told(events)).toContain('D B2 of blue breaks off; B B1 must stay.')
+    expect(sentencesOf(events)).toContain('D B2 of blue breaks off; B B1 must stay.')
   })
 
   test('B1 own screened factors do not count in the difference', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { bruteForceOdds } from '../../../fixtures/index.ts'
 import { exactOdds } from '../../odds/index.ts'
-import { brief, fires, kinds, opened, parsed, run, told } from './battle.fixture.ts'
+import { brief, fires, kinds, opened, parsed, run, sentencesOf } from './battle.fixture.ts'
 import { attackEndurance as rules } from './index.ts'
 import { plansOf, solved, walked } from './walk.fixture.ts'
 
@@ -101,7 +101,7 @@ describe('R22 after a partial break-off', () => {
   test('R22 B1 when only silent units are left in front, the screened ones come forward', () => {
     const state = open('can-fire')
     const events = run(state, { orders: [{ leave: ['B2'] }], dice: [1] })
-    expect(told(events)).toContain('S B3 of blue come forward.')
+    expect(sentencesOf(events)).toContain('S B3 of blue come forward.')
     expect(state.blue.post).toEqual([0, 0, 0])
   })
 

@@ -26,8 +26,8 @@ describe('Combat Shifts Table', () => {
     const wrong: string[] = []
     for (const [situation, count, percent] of shiftsAsPrinted) {
       const [, number = '', way = ''] = /^([\d.]+) (\w+)/.exec(count) ?? []
-      const worth = Number(number) * combatShifts.basic * (way === 'defensive' ? -1 : 1)
-      if (worth !== percentOf(percent)) wrong.push(situation)
+      const value = Number(number) * combatShifts.basic * (way === 'defensive' ? -1 : 1)
+      if (value !== percentOf(percent)) wrong.push(situation)
     }
     expect(wrong).toEqual(['Firing at a scout ship'])
     expect(errata[0]).toMatchObject({ rule: 'target.scout', correct: '-10 %' })

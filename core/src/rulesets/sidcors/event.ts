@@ -64,7 +64,7 @@ export type Event =
       readonly result: 'crippled' | 'destroyed' | 'outright' | 'lost'
       /** Fighters in halves of a factor. */
       readonly count: number
-      readonly worth: HalfPoints
+      readonly value: HalfPoints
       readonly left: HalfPoints
     })
   | (SideFact & { readonly kind: 'settled'; readonly left: HalfPoints; readonly owed: HalfPoints })

@@ -83,7 +83,7 @@ export interface PossibleLoss {
   readonly unit: number | null
   readonly crippled: boolean
   /** Points one of it resolves. */
-  readonly worth: HalfPoints
+  readonly value: HalfPoints
 }
 
 /** Something the owner may give up now. */

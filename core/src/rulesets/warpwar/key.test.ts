@@ -47,8 +47,8 @@ describe('the key of a position', () => {
     ['that was never seen', { contact: 'none' }],
     ['that was struck', { struck: 1 }],
   ])('records.hidden a ship %s is told where records are secret alone', (_, fields) => {
-    const told = [true, false].map(hiddenRecords => isSeen(changed('W1', fields), { hiddenRecords }))
-    expect(told).toEqual([true, false])
+    const seen = [true, false].map(hiddenRecords => isSeen(changed('W1', fields), { hiddenRecords }))
+    expect(seen).toEqual([true, false])
   })
 
   test('round.sequence rounds finished, the shots of the last round and when a ship was lost stay out', () => {
@@ -81,7 +81,7 @@ function after(asked: string, red: readonly string[], blue: readonly string[], o
   }
 }
 
-const expectApart = (keys: readonly string[]) => expect(new Set(keys).size).toBe(keys.length)
+const expectUnequalKeys = (keys: readonly string[]) => expect(new Set(keys).size).toBe(keys.length)
 
 describe('the key in the middle of a round', () => {
   test('escape.all berths.taken it tells hits, leaving and boarding ships, and no more', () => {
@@ -91,7 +91,7 @@ describe('the key in the middle of a round', () => {
     const missile = (drive: number) => attack({ M: ['W1', drive] })
     const three = before(attack(), beam(0, 1))
     const boards = before(dodge({ takes: ['S1'] }), beam(3, 3))
-    expectApart([
+    expectUnequalKeys([
       three,
       boards,
       before(attack({ D: 2 }), missile(1)),
@@ -110,7 +110,7 @@ describe('the key in the middle of a round', () => {
     const missile = (...drives: number[]) => attack({ M: ['W1', ...drives] })
     const jams = (brief: Brief = {}) => attack({ E: 1, ...brief })
     const both = before(jams(), missile(1, 2))
-    expectApart([
+    expectUnequalKeys([
       both,
       before(jams(), missile(1)),
       before(jams({ E: 2 }), missile(1)),
@@ -130,7 +130,7 @@ describe('the key in the middle of a round', () => {
     const missile = (drive: number) => attack({ M: ['W1', drive] })
     const before = (old: number, advanced: number) =>
       asked({ W1: attack({ E: 2 }) }, { S1: missile(old), S2: missile(advanced) })
-    expectApart([before(1, 2), before(2, 1)])
+    expectUnequalKeys([before(1, 2), before(2, 1)])
   })
 
   test('escape.unfired escape.held it tells whether a ship that retreats was fired on, and whether it is held', () => {
@@ -149,10 +149,10 @@ describe('the key in the middle of a round', () => {
       )
     // Escapes on the one that retreats, or a miss on the other ship
     const fired = (at: string) => before({ unfiredEscapes: false }, 5, { S2: { B: [1, at] }, S3: {} })
-    expectApart([fired('W1'), fired('W3')])
+    expectUnequalKeys([fired('W1'), fired('W3')])
     // a miss at +0 holds it, a miss at +3 on the other ship does not
     const held = (at: string) => before({}, 0, { S2: { D: 3, B: [1, at] }, S3: { B: [1, 'W1'] } })
-    expectApart([held('W1'), held('W3')])
+    expectUnequalKeys([held('W1'), held('W3')])
   })
 
   test("escape.missiles missilesHold: 'firer' it tells which of two like ships fired, where they differ in their drive", () => {
@@ -162,7 +162,7 @@ describe('the key in the middle of a round', () => {
       return asked({ W1: retreat({ D: 3, E: 1 }) }, { S1: order('S1', 0), S2: order('S2', 3) })
     }
     const slow = before(['S1 TL0 PD9 T1 M4', 'S2 TL0 PD9 T1 M4→3'], 'S1')
-    expectApart([slow, before(['S1 TL0 PD9 T1 M4→3', 'S2 TL0 PD9 T1 M4'], 'S2')])
+    expectUnequalKeys([slow, before(['S1 TL0 PD9 T1 M4→3', 'S2 TL0 PD9 T1 M4'], 'S2')])
   })
 
   test('berths.taken berths.dropped it tells which carrier takes a systemship, and which of its own it lets go', () => {
@@ -171,7 +171,13 @@ describe('the key in the middle of a round', () => {
     const before = (one: Brief, two: Brief = {}) =>
       asked({ W1: dodge(one), W3: dodge(two), S3: dodge() }, { W2: dodge({ B: [1, 'W1'] }) })
     const takes = { takes: ['S3'] }
-    expectApart([before(takes), before({}, takes), before({}), before({ drops: ['S1'] }), before({ drops: ['S2'] })])
+    expectUnequalKeys([
+      before(takes),
+      before({}, takes),
+      before({}),
+      before({ drops: ['S1'] }),
+      before({ drops: ['S2'] }),
+    ])
   })
 
   test('ecm.split it tells whose missile and whose hits they are, of ships by one name', () => {
@@ -191,19 +197,19 @@ describe('the key in the middle of a round', () => {
         [1, 4],
       ],
     ] as const) {
-      expectApart([asked(orders(one), orders(two)), asked(orders(two), orders(one))])
+      expectUnequalKeys([asked(orders(one), orders(two)), asked(orders(two), orders(one))])
     }
   })
 })
 
 test('damage.absorb combat.both the key tells ships of two designs, ratings of one size, and how it ended', () => {
   const keyOf = (...red: string[]) => key(battle(red, ['W2 TL0 PD9']))
-  expectApart([keyOf('W1 TL0 PD9→4', 'W3 TL1 PD9→6'), keyOf('W1 TL0 PD9→6', 'W3 TL1 PD9→4')])
-  expectApart([keyOf('W1 TL0 PD9 B3 S3→0'), keyOf('W1 TL0 PD9 B3→0 S3')])
+  expectUnequalKeys([keyOf('W1 TL0 PD9→4', 'W3 TL1 PD9→6'), keyOf('W1 TL0 PD9→6', 'W3 TL1 PD9→4')])
+  expectUnequalKeys([keyOf('W1 TL0 PD9 B3 S3→0'), keyOf('W1 TL0 PD9 B3→0 S3')])
   const ends = (['combat.destroyed', 'combat.withdraws'] as const).map(rule => {
     const state = battle(['W1 TL0 PD9'], ['W2 TL0 PD9'])
     state.over = { winner: 'blue', rule }
     return key(state)
   })
-  expectApart(ends)
+  expectUnequalKeys(ends)
 })

@@ -13,8 +13,8 @@ const plan = (name: string, settings: Settings = {}) => {
 
 describe('leaving', () => {
   test('order.retreat a side that stays does not run, neither from the stronger nor by losses', () => {
-    const told = plan('captain', { run: 60, losses: 50 })
-    expect(leaving.stays(told)).toEqual({ ...told, settings: { ...told.settings, run: 0, losses: 0 } })
+    const leaver = plan('captain', { run: 60, losses: 50 })
+    expect(leaving.stays(leaver)).toEqual({ ...leaver, settings: { ...leaver.settings, run: 0, losses: 0 } })
   })
 
   test('order.retreat a side that only runs waits instead; one that goes runs; both give up first the parts they were told to', () => {

@@ -27,7 +27,7 @@ const isLeft = ({ fate }: Ship): boolean => fate?.kind !== 'destroyed'
 
 /** Counted off the ships alone: a position that a seat imagines has begun with other ships than the real one. */
 const lostPoints = (ships: readonly Ship[], points: PointsOf): number =>
-  ships.reduce((sum, ship) => sum + ship.worth - (isLeft(ship) ? points(ship) : 0), 0)
+  ships.reduce((sum, ship) => sum + ship.value - (isLeft(ship) ? points(ship) : 0), 0)
 
 function count(ships: readonly Ship[], which: (ship: Ship) => boolean): number {
   let all = 0

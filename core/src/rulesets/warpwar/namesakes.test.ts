@@ -59,10 +59,10 @@ describe('ships of both sides by one name', () => {
   test('order.secret crt.table every sentence about both says whose ship is meant', () => {
     const orders = [attack({ E: 2, M: ['W4', 3] }), attack({ M: ['W4', 2] })] as const
     const { state, events } = duel([archer, orders[0]], [archer, orders[1]])
-    const told = [...events, ...answer(state, 'ecm', { red: { W4: { 'W4/1': 4 } } })].map(event =>
+    const sentences = [...events, ...answer(state, 'ecm', { red: { W4: { 'W4/1': 4 } } })].map(event =>
       tell(event, colourWords),
     )
-    for (const sentence of told.filter(each => each.includes('W4'))) {
+    for (const sentence of sentences.filter(each => each.includes('W4'))) {
       const bare = sentence.replace(/W4(\/1)? of (red|blue)/g, '').replace(': W4 (TL0)', '')
       expect(bare).not.toContain('W4')
     }

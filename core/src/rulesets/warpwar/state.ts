@@ -24,7 +24,7 @@ export interface Ship {
   /** damage.absorb Hits its missiles and shells have taken: fired ones are no loss, shot-away ones are. */
   ammunitionHits: number
   /** BP of ship and cargo as the battle began. */
-  readonly worth: number
+  readonly value: number
   /** The ship it is aboard, by id. */
   berth: string | null
   fate: Fate | null
@@ -115,8 +115,8 @@ export interface State {
 
 /** By hand: a spread takes twice as long (measured). */
 const cloneShip = (ship: Ship): Ship => {
-  const { made, kind, now, cargo, ammunitionHits, worth, berth, fate, shown, contact, struck } = ship
-  return { made, kind, now, cargo, ammunitionHits, worth, berth, fate, shown, contact, struck }
+  const { made, kind, now, cargo, ammunitionHits, value, berth, fate, shown, contact, struck } = ship
+  return { made, kind, now, cargo, ammunitionHits, value, berth, fate, shown, contact, struck }
 }
 
 /** Shares designs, ratings, and lists of orders, missiles, shots and hits, which are replaced and never changed. */

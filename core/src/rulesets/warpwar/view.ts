@@ -9,7 +9,7 @@ export interface ShipView extends Readonly<Pick<Ship, 'berth' | 'fate' | 'shown'
   readonly warp: boolean
   /** Null until it has given an order before a secret record. */
   readonly tl: number | null
-  readonly record: Readonly<Pick<Ship, 'made' | 'kind' | 'now' | 'cargo' | 'ammunitionHits' | 'worth'>> | null
+  readonly record: Readonly<Pick<Ship, 'made' | 'kind' | 'now' | 'cargo' | 'ammunitionHits' | 'value'>> | null
 }
 
 export interface View extends Readonly<Omit<State, 'ships'>> {
@@ -21,7 +21,7 @@ const reads = (eye: Eye, side: Side, { hiddenRecords }: Options): boolean =>
   !hiddenRecords || eye === 'umpire' || eye === side
 
 export function shipView(ship: Ship, open: boolean): ShipView {
-  const { made, kind, now, cargo, ammunitionHits, worth, berth, fate, shown, contact, struck } = ship
+  const { made, kind, now, cargo, ammunitionHits, value, berth, fate, shown, contact, struck } = ship
   return {
     id: made.id,
     warp: isWarpship(made),
@@ -31,7 +31,7 @@ export function shipView(ship: Ship, open: boolean): ShipView {
     shown,
     contact,
     struck,
-    record: open ? { made, kind, now, cargo, ammunitionHits, worth } : null,
+    record: open ? { made, kind, now, cargo, ammunitionHits, value } : null,
   }
 }
 

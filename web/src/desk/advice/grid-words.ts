@@ -23,10 +23,10 @@ export function partsOf(cells: readonly (readonly number[])[], played: Played): 
 }
 
 /** The strongest colour of a cell in percent: the figure must stay readable. */
-const DEEPEST = 45
+const MAX_SHADE = 45
 
 /** The colour of the side that a figure favours, deeper for more; `part` is that of `own`, from -1 to 1. */
 export function tintOf(own: Side, part: number): string {
   const side = part >= 0 ? own : other(own)
-  return `color-mix(in srgb, var(--${side}-fill) ${Math.round(Math.abs(part) * DEEPEST)}%, var(--card))`
+  return `color-mix(in srgb, var(--${side}-fill) ${Math.round(Math.abs(part) * MAX_SHADE)}%, var(--card))`
 }

@@ -46,7 +46,7 @@ export function RulingColumn({ title, desk, odds, shown, unlike, onOption }: Rul
           <ScalarInput
             field={optionField(spec, fleetWords(draft))}
             value={draft.options[spec.name] ?? spec.fallback}
-            aside={
+            besideLabel={
               <>
                 {unlike.includes(spec) && <strong className={classes.mark}>differs</strong>}{' '}
                 <a href={ruleAddress(rules, spec.rule)} className={classes.ruleLink}>

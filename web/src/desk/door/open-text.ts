@@ -7,7 +7,7 @@ import { type Coming, comingOf } from './coming.ts'
 const noReader = refuse({
   code: 'io',
   path: ['battle files'],
-  expected: 'a reader of them that can be fetched (is the network there?)',
+  says: 'The part of this page that reads battle files could not be fetched. Is the network there?',
 })
 
 type Keeper = FightTable['keeper']

@@ -99,7 +99,7 @@ async function attempt<T>(action: (store: IDBPDatabase<Stores>) => Promise<Resul
   try {
     return await action(await database())
   } catch (error) {
-    return refuse({ code: 'io', path: ['kept fights'], ...sayFailure(error) })
+    return refuse({ code: 'io', path: ['kept fights'], says: sayFailure(error) })
   }
 }
 
@@ -118,7 +118,7 @@ const writing = <T>(action: (within: Writing) => Promise<Result<T>>): Promise<Re
   })
 
 const gone = (id: IDBValidKey): Result<never> =>
-  refuse({ code: 'missing', path: ['fight'], found: String(id), expected: 'a fight that this browser keeps' })
+  refuse({ code: 'missing', path: ['fight'], found: String(id), says: 'This browser does not keep this fight.' })
 
 const unreadRow = (raw: unknown, refusal: Refusal): UnreadRow => {
   const { id, name } = isTable(raw) ? raw : {}
@@ -213,12 +213,12 @@ export const writeStep = ({ id, name, after, step, standing, variations }: Writt
     if (!read.ok) return read
     const before = read.value
     if ((before?.writes ?? 0) !== after) {
-      const expected = 'a fight that nobody else has gone on with'
-      return refuse({ code: 'conflict', path: ['fight'], found: id, expected })
+      const says = 'This fight went on in another tab.'
+      return refuse({ code: 'conflict', path: ['fight'], found: id, says })
     }
     if (before === undefined && (await fights.count()) >= MAX_FIGHTS) {
-      const expected = `fewer than ${MAX_FIGHTS} kept fights: delete some, and this one is kept too`
-      return refuse({ code: 'range', path: ['kept fights'], expected })
+      const says = `This browser keeps at most ${MAX_FIGHTS} fights. Delete some, and this one is kept too.`
+      return refuse({ code: 'range', path: ['kept fights'], says })
     }
     const more = await replaceLines(within, id, step, before?.lines ?? 0)
     await replaceVariations(within, id, variations)

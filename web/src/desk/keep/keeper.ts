@@ -78,7 +78,7 @@ function noted(fight: Fight, note?: string): Pick<OnTable, 'note'> {
 const dropped: Refusal = {
   code: 'missing',
   path: ['fight'],
-  expected: 'a fight that was not deleted in another tab: the next step keeps it again',
+  says: 'This fight was deleted in another tab. The next step keeps it again.',
 }
 
 /** The table of this tab. */

@@ -1,32 +1,25 @@
-import { refuse, sayRefusal } from '@flagplot/core/lang'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sayFailure } from './store-failure.ts'
-
-const said = (error: unknown): string => {
-  const refused = refuse({ code: 'io', path: ['kept fights'], ...sayFailure(error) })
-  return refused.ok ? '' : sayRefusal(refused.refusal)
-}
 
 beforeEach(() => vi.stubGlobal('indexedDB', {}))
 afterEach(() => vi.unstubAllGlobals())
 
 test.each([
-  ['SecurityError', 'storage that is switched off'],
-  ['NotAllowedError', 'storage that is switched off'],
-  ['InvalidStateError', 'storage that is switched off'],
-  ['UnknownError', 'storage that cannot be read from the disk'],
-  ['AbortError', 'writing that was broken off'],
-  ['QuotaExceededError', 'storage that is full'],
-  ['VersionError', 'storage of a later version of this page: reload it'],
+  ['SecurityError', 'The storage of this browser is switched off.'],
+  ['NotAllowedError', 'The storage of this browser is switched off.'],
+  ['InvalidStateError', 'The storage of this browser is switched off.'],
+  ['UnknownError', 'The storage of this browser cannot be read from the disk.'],
+  ['AbortError', 'The browser broke off the writing.'],
+  ['QuotaExceededError', 'The storage of this browser is full.'],
+  ['VersionError', 'A later version of this page has changed the storage. Reload the page.'],
 ])('a browser that answers %s is told in words', (name, words) => {
-  expect(said(new DOMException('no', name))).toContain(`(found ${words})`)
-  expect(said(new DOMException('no', name))).not.toContain(name)
+  expect(sayFailure(new DOMException('no', name))).toBe(words)
 })
 
 test('a browser without a store and a bug of our own get different words', () => {
   const error = new TypeError('rows is not iterable')
-  expect(said(error)).toContain('(found rows is not iterable)')
-  expect(said('thrown as a text')).toContain('(found thrown as a text)')
+  expect(sayFailure(error)).toContain('rows is not iterable')
+  expect(sayFailure('thrown as a text')).toContain('thrown as a text')
   vi.stubGlobal('indexedDB', undefined)
-  expect(said(error)).toContain('(found storage that is switched off)')
+  expect(sayFailure(error)).toBe('The storage of this browser is switched off.')
 })

@@ -59,8 +59,8 @@ const places = ['red', 'draw', 'undecided', 'blue'] as const
 
 /** The expected results and all outcomes, the bar below them. Figures that still move are small and grey. */
 export function OddsSummary({ answer, topic, stale }: OddsSummaryProps) {
-  const told = outcomeRows(answer, topic)
-  const rows = places.flatMap(place => told.filter(({ ending }) => ending === place))
+  const outcomes = outcomeRows(answer, topic)
+  const rows = places.flatMap(place => outcomes.filter(({ ending }) => ending === place))
   const segments = rows.map(({ ending, label, chance, said }) => ({
     kind: ending,
     share: chance,

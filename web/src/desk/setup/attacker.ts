@@ -2,7 +2,7 @@ import type { AnyRuleset } from '@flagplot/core/game'
 import type { Scene } from '@flagplot/core/game/scene'
 import { other, type Side, sides } from '@flagplot/core/game/sides'
 import { bodyOf, type Draft } from './draft.ts'
-import { type Edit, setGiven, setOption, swapNamed } from './edits.ts'
+import { type Edit, setOption, setScenarioField, swapNamed } from './edits.ts'
 import { sceneOf } from './scene-of.ts'
 
 /** The side that attacks, if one does. */
@@ -23,9 +23,9 @@ function changesOfSide(rules: AnyRuleset, draft: Draft): readonly Edit[] {
   })
   const ofTables = (rules.scenarioFields?.tables ?? []).flatMap(({ name, fields }) =>
     fields.map(field => {
-      const now = draft.given[name]?.[field.name] ?? ''
+      const now = draft.scenario[name]?.[field.name] ?? ''
       const to = swapNamed(field, now)
-      return to === now ? undefined : setGiven(name, field.name, to)
+      return to === now ? undefined : setScenarioField(name, field.name, to)
     }),
   )
   return [...ofOptions, ...ofTables].filter(edit => edit !== undefined)

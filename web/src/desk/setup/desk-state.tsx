@@ -47,7 +47,7 @@ export const useDesk = (): Desk => must(useContext(DeskContext), 'inside AtDesk'
 /** The rules of a set-up on the desk, which were fetched before it was put there. */
 function rulesOf(system: string): AnyRuleset {
   const rules = openSystem(system)
-  invariant(rules.ok, `${system} is in the register`)
+  invariant(rules.ok, `${system} is in the registry`)
   return rules.value
 }
 
@@ -70,7 +70,7 @@ async function fetchOpening(wanted: FetchDraft | undefined): Promise<Result<Draf
   if (last.ok || last.refusal.code === 'io') return last
   const asked = await wanted?.()
   if (asked?.ok) return asked
-  const first = await fetchSystem(must(systemTitles[0], 'a system in the register').id)
+  const first = await fetchSystem(must(systemTitles[0], 'a system in the registry').id)
   return chain(first, rules => ok(firstDraft(rules)))
 }
 

@@ -82,7 +82,9 @@ describe('tryUnit if a unit takes its era from the side or from another unit', (
   const draft = draftOfBattle(rules, battle)
 
   test('tryUnit takes a unit of the era of its owner, with and without an era of its own', () => {
-    expect(tryUnit(rules, { ...draft, red: { ...draft.red, given: { era: 3 } } }, 'red', 'Freighter')).toBeUndefined()
+    expect(
+      tryUnit(rules, { ...draft, red: { ...draft.red, scenario: { era: 3 } } }, 'red', 'Freighter'),
+    ).toBeUndefined()
     expect(tryUnit(rules, draft, 'red', 'Freighter')).toBeUndefined()
   })
 
@@ -190,7 +192,7 @@ describe('data of a link or a file is read as the system reads it', () => {
     const other = named('combat-shift')
     const [table] = other.scenarioFields?.tables ?? []
     const base = draftOfBattle(other, must(other.battles[0], 'a ready battle'))
-    const full = setTable(must(table, 'a table'), true)({ ...base, given: {} })
+    const full = setTable(must(table, 'a table'), true)({ ...base, scenario: {} })
     expect(fileOf(other, full)).toMatchObject({ [table?.name ?? '']: {} })
     expect(Object.keys(fileOf(other, full)[table?.name ?? ''] as object)).toEqual([])
   })

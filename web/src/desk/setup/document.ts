@@ -28,10 +28,10 @@ const scalarsOf = (raw: unknown): Record<string, Scalar> =>
   Object.fromEntries(Object.entries(tableOf(raw)).filter((entry): entry is [string, Scalar] => isScalar(entry[1])))
 
 /** The values that differ from the fallback of their field. */
-const differing = (fields: readonly UnitField[], given: Settings): Settings =>
+const differing = (fields: readonly UnitField[], scenario: Settings): Settings =>
   Object.fromEntries(
     fields.flatMap(({ name, fallback }) => {
-      const value = given[name]
+      const value = scenario[name]
       return value === undefined || value === fallback ? [] : [[name, value] as const]
     }),
   )
@@ -47,7 +47,9 @@ function readRow(rules: AnyRuleset, raw: unknown, number: Numberer): UnitRow {
 function readLeader(rules: AnyRuleset, { doctrine: raw, mind, leaves }: Table): OrderedLeader {
   const usual = usualDoctrine(rules)
   const orders = [raw, tableOf(raw).name, usual.name].filter(each => each !== undefined)
-  const tries = orders.flatMap(doctrine => [leaves, undefined].map(told => ({ doctrine, mind, leaves: told })))
+  const tries = orders.flatMap(doctrine =>
+    [leaves, undefined].map(condition => ({ doctrine, mind, leaves: condition })),
+  )
   const [leader = { kind: 'doctrine', doctrine: usual } as const] = tries.flatMap(each => {
     const read = parseLeader(rules, each)
     return read.ok ? [read.value] : []
@@ -61,13 +63,13 @@ function readSide(rules: AnyRuleset, side: Side, raw: unknown, number: Numberer)
   return {
     name: typeof table.name === 'string' ? table.name : side === 'red' ? 'Red' : 'Blue',
     leader: readLeader(rules, table),
-    given: differing(rules.scenarioFields?.side ?? [], scalarsOf(table)),
+    scenario: differing(rules.scenarioFields?.side ?? [], scalarsOf(table)),
     rows: units.map(unit => readRow(rules, unit, number)),
   }
 }
 
 /** The system's own tables that a file has, with a value for every field. */
-function readGiven(rules: AnyRuleset, table: Table): Draft['given'] {
+function readScenario(rules: AnyRuleset, table: Table): Draft['scenario'] {
   const known = (rules.scenarioFields?.tables ?? []).filter(({ name }) => isTable(table[name]))
   const filled = (fields: readonly UnitField[], raw: unknown): Settings => ({
     ...fallbackSettings(fields),
@@ -111,7 +113,7 @@ function draftOf(rules: AnyRuleset, table: Table): Draft {
     notes: '',
     // only values unlike the published defaults are kept, so that files and links stay short
     options: differing(rules.options, scalarsOf(table.options)),
-    given: readGiven(rules, table),
+    scenario: readScenario(rules, table),
     red: readSide(rules, 'red', table.red, number),
     blue: readSide(rules, 'blue', table.blue, number),
   }
@@ -169,7 +171,7 @@ export function battleOf(rules: AnyRuleset, draft: Draft): Result<Battle<Shape>>
 const sideFile = (rules: AnyRuleset, side: SideDraft): unknown => ({
   name: side.name,
   ...printLeader(rules, side.leader, 'short'),
-  ...side.given,
+  ...side.scenario,
   units: takingPart(side).map(row =>
     Object.keys(row.damage).length > 0
       ? { unit: row.text, count: row.count, ...row.damage }
@@ -180,10 +182,10 @@ const sideFile = (rules: AnyRuleset, side: SideDraft): unknown => ({
 })
 
 /** The scenario tables, each with the values that differ from the fallbacks; an empty table stays. */
-function givenFile(rules: AnyRuleset, given: Draft['given']): Draft['given'] {
+function scenarioFile(rules: AnyRuleset, scenario: Draft['scenario']): Draft['scenario'] {
   const fields = (table: string): readonly UnitField[] =>
     rules.scenarioFields?.tables.find(({ name }) => name === table)?.fields ?? []
-  return Object.fromEntries(Object.entries(given).map(([name, values]) => [name, differing(fields(name), values)]))
+  return Object.fromEntries(Object.entries(scenario).map(([name, values]) => [name, differing(fields(name), values)]))
 }
 
 /** The data of the battle file, for links and storage. It leaves out defaults, so that links stay short. */
@@ -194,7 +196,7 @@ export function fileOf(rules: AnyRuleset, draft: Draft): Table {
     ...(draft.title === '' ? {} : { title: draft.title }),
     ...(draft.notes === '' ? {} : { notes: printNotes(draft) }),
     ...(Object.keys(draft.options).length === 0 ? {} : { options: draft.options }),
-    ...givenFile(rules, draft.given),
+    ...scenarioFile(rules, draft.scenario),
     red: sideFile(rules, draft.red),
     blue: sideFile(rules, draft.blue),
   }

@@ -3,7 +3,7 @@ import type { Draft, SideDraft, UnitRow } from './draft.ts'
 const sideOf = (name: string, rows: readonly UnitRow[]): SideDraft => ({
   name,
   leader: { kind: 'doctrine', doctrine: { name: 'steady', settings: {} } },
-  given: {},
+  scenario: {},
   rows,
 })
 
@@ -14,7 +14,7 @@ export const draftWith = (red: readonly UnitRow[], blue: readonly UnitRow[], nam
   notes: '',
   notesFor: '',
   options: {},
-  given: {},
+  scenario: {},
   red: sideOf(names[0] ?? '', red),
   blue: sideOf(names[1] ?? '', blue),
 })

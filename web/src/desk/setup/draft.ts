@@ -19,7 +19,7 @@ export interface SideDraft {
   /** The leader of the side in a fight; the odds use its standing orders. */
   readonly leader: OrderedLeader
   /** The system's own fields of a side that differ from their fallback. */
-  readonly given: Settings
+  readonly scenario: Settings
   readonly rows: readonly UnitRow[]
 }
 
@@ -33,7 +33,7 @@ export interface Draft {
   readonly notesFor: string
   readonly options: Settings
   /** The system's own tables that the battle has, by name, with the values of all fields. */
-  readonly given: Readonly<Record<string, Settings>>
+  readonly scenario: Readonly<Record<string, Settings>>
   readonly red: SideDraft
   readonly blue: SideDraft
 }
@@ -58,14 +58,14 @@ export function nextId(draft: Draft): number {
 export const takingPart = (side: SideDraft): readonly UnitRow[] => side.rows.filter(row => row.count > 0)
 
 const sideBody = (side: SideDraft): unknown => ({
-  ...side.given,
+  ...side.scenario,
   name: side.name,
   units: takingPart(side).map(row => ({ ...row.damage, unit: row.text, count: row.count })),
 })
 
 /** The data that `setup.parse` takes. */
 export const bodyOf = (draft: Draft): unknown => ({
-  ...draft.given,
+  ...draft.scenario,
   options: draft.options,
   red: sideBody(draft.red),
   blue: sideBody(draft.blue),
@@ -83,7 +83,7 @@ type DraftPlace =
 export function placeOf(draft: Draft, path: readonly (string | number)[]): DraftPlace {
   const [first, second, third, fourth] = path
   if (first === 'options' && typeof second === 'string') return { kind: 'option', name: second }
-  if (typeof first === 'string' && Object.hasOwn(draft.given, first)) {
+  if (typeof first === 'string' && Object.hasOwn(draft.scenario, first)) {
     return { kind: 'given', table: first, ...(typeof second === 'string' ? { field: second } : {}) }
   }
   if (first !== 'red' && first !== 'blue') return { kind: 'whole' }

@@ -11,9 +11,9 @@ import {
   setCount,
   setDamage,
   setDoctrineSetting,
-  setGiven,
   setOption,
-  setSideGiven,
+  setScenarioField,
+  setSideScenarioField,
   setTable,
   setText,
   settleText,
@@ -119,7 +119,9 @@ describe('swapSides', () => {
   const swap = swapSides({ options: specs, scenarioFields: { tables: [colony], side: [] } })
 
   test('swapSides takes the fallback of an empty field of a table', () => {
-    expect(swap({ ...draft, given: { colony: {} } }).given).toEqual({ colony: { side: 'blue', called: 'red', era: 0 } })
+    expect(swap({ ...draft, scenario: { colony: {} } }).scenario).toEqual({
+      colony: { side: 'blue', called: 'red', era: 0 },
+    })
   })
 
   test('swapSides swaps everything, also options that name a side', () => {
@@ -139,20 +141,20 @@ describe('swapSides', () => {
   })
 
   test('a table of the battle is added with every field, is swapped, and is removed as a whole', () => {
-    const there = after(setTable(colony, true), setGiven('colony', 'era', 2))
-    expect(there.given).toEqual({ colony: { side: 'red', called: 'red', era: 2 } })
+    const there = after(setTable(colony, true), setScenarioField('colony', 'era', 2))
+    expect(there.scenario).toEqual({ colony: { side: 'red', called: 'red', era: 2 } })
     expect(bodyOf(there)).toMatchObject({ colony: { era: 2 } })
-    expect(swap(there).given).toEqual({ colony: { side: 'blue', called: 'red', era: 2 } })
+    expect(swap(there).scenario).toEqual({ colony: { side: 'blue', called: 'red', era: 2 } })
     expect(placeOf(there, ['colony', 'called'])).toEqual({ kind: 'given', table: 'colony', field: 'called' })
     expect(setTable(colony, false)(there)).toEqual(draft)
   })
 
   test('a field of a side moves with its side, and is left out if equal to the fallback', () => {
     const era = { name: 'era', fallback: 0 }
-    const there = after(setSideGiven('red', era, 2))
+    const there = after(setSideScenarioField('red', era, 2))
     expect(bodyOf(there)).toMatchObject({ red: { era: 2, name: 'Reds' } })
-    expect(swap(there).blue.given).toEqual({ era: 2 })
-    expect(setSideGiven('red', era, 0)(there)).toEqual(draft)
+    expect(swap(there).blue.scenario).toEqual({ era: 2 })
+    expect(setSideScenarioField('red', era, 0)(there)).toEqual(draft)
   })
 })
 

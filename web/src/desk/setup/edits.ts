@@ -49,37 +49,37 @@ export const settleText = (side: Side, id: number): Edit =>
     return { ...row, text, count: count === 1 ? row.count : count }
   })
 
-interface Given {
+interface FieldOf {
   readonly name: string
   readonly fallback: Scalar
 }
 
 /** The values with one changed; a value equal to its fallback is left out, also in the file. */
-function withValue(values: Settings, { name, fallback }: Given, value: Scalar): Settings {
+function withValue(values: Settings, { name, fallback }: FieldOf, value: Scalar): Settings {
   const { [name]: _, ...rest } = values
   return value === fallback ? rest : { ...rest, [name]: value }
 }
 
 /** Sets a damage field. */
-export const setDamage = (side: Side, id: number, field: Given, value: Scalar): Edit =>
+export const setDamage = (side: Side, id: number, field: FieldOf, value: Scalar): Edit =>
   onRow(side, id, row => ({ ...row, damage: withValue(row.damage, field, value) }))
 
 /** Sets one of the system's own fields of a side. */
-export const setSideGiven = (side: Side, field: Given, value: Scalar): Edit =>
-  onSide(side, before => ({ ...before, given: withValue(before.given, field, value) }))
+export const setSideScenarioField = (side: Side, field: FieldOf, value: Scalar): Edit =>
+  onSide(side, before => ({ ...before, scenario: withValue(before.scenario, field, value) }))
 
 /** Adds one of the system's own tables to the battle, with its fallbacks, or removes it. */
 export const setTable =
   ({ name, fields }: ScenarioTable, there: boolean): Edit =>
   draft => {
-    const { [name]: _, ...rest } = draft.given
-    return { ...draft, given: there ? { ...rest, [name]: fallbackSettings(fields) } : rest }
+    const { [name]: _, ...rest } = draft.scenario
+    return { ...draft, scenario: there ? { ...rest, [name]: fallbackSettings(fields) } : rest }
   }
 
 /** Sets a field of such a table. */
-export const setGiven =
+export const setScenarioField =
   (table: string, name: string, value: Scalar): Edit =>
-  draft => ({ ...draft, given: { ...draft.given, [table]: { ...draft.given[table], [name]: value } } })
+  draft => ({ ...draft, scenario: { ...draft.scenario, [table]: { ...draft.scenario[table], [name]: value } } })
 
 /** Splits one unit off a row, so that it can be damaged on its own. */
 export const splitRow =
@@ -125,7 +125,7 @@ export const setLeaves = (side: Side, after: number | undefined): Edit =>
 
 /** Sets an option; one with its published default is left out. */
 export const setOption =
-  (option: Given, value: Scalar): Edit =>
+  (option: FieldOf, value: Scalar): Edit =>
   draft => ({ ...draft, options: withValue(draft.options, option, value) })
 
 export const retitle =
@@ -163,10 +163,10 @@ function swapOptions(options: Settings, specs: readonly OptionSpec[]): Settings 
 }
 
 /** Swaps the fields of the system's own tables that name a side, such as the owner of a colony. */
-function swapGiven(given: Draft['given'], tables: readonly ScenarioTable[]): Draft['given'] {
-  const swapped: Record<string, Settings> = { ...given }
+function swapScenario(scenario: Draft['scenario'], tables: readonly ScenarioTable[]): Draft['scenario'] {
+  const swapped: Record<string, Settings> = { ...scenario }
   for (const { name, fields } of tables) {
-    const values = given[name]
+    const values = scenario[name]
     if (values === undefined) continue
     swapped[name] = Object.fromEntries(
       fields.map(field => [field.name, swapNamed(field, values[field.name] ?? field.fallback)]),
@@ -181,7 +181,7 @@ export const swapSides =
   draft => ({
     ...draft,
     options: swapOptions(draft.options, options),
-    given: swapGiven(draft.given, scenarioFields?.tables ?? []),
+    scenario: swapScenario(draft.scenario, scenarioFields?.tables ?? []),
     red: draft.blue,
     blue: draft.red,
   })

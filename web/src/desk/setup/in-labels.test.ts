@@ -36,7 +36,7 @@ test.each(['sidcors', 'attack-endurance', 'warpwar', 'combat-shift', 'knight-haw
   async system => {
     const rules = await rulesOf(system)
     const empty = emptyDraft(rules)
-    expect([empty.title, empty.notes, empty.options, empty.given, empty.red.rows]).toEqual(['', '', {}, {}, []])
+    expect([empty.title, empty.notes, empty.options, empty.scenario, empty.red.rows]).toEqual(['', '', {}, {}, []])
     expect(said(rules, empty)).toContain('no units yet')
     const { unit } = must(
       rules.catalogue.find(entry => said(rules, fleets(empty, entry.unit)) === undefined),

@@ -80,10 +80,10 @@ test('a leave condition goes through a link; one that is no number of rounds is 
     return link.ok ? readDraft(link.value.battle) : link
   }
   for (const after of [0, 3, 999]) {
-    const told = setLeaves('blue', after)(draft)
-    expect(told.blue.leader).toMatchObject({ leaves: { after } })
-    expect(opened(fileOf(rules, told))).toEqual({ ok: true, value: { ...told, notesFor: expect.anything() } })
-    expect(fileOf(rules, setLeaves('blue', undefined)(told))).toEqual(fileOf(rules, draft))
+    const leaver = setLeaves('blue', after)(draft)
+    expect(leaver.blue.leader).toMatchObject({ leaves: { after } })
+    expect(opened(fileOf(rules, leaver))).toEqual({ ok: true, value: { ...leaver, notesFor: expect.anything() } })
+    expect(fileOf(rules, setLeaves('blue', undefined)(leaver))).toEqual(fileOf(rules, draft))
   }
   // a person’s condition counts in the odds; the solver decides by itself
   const blueOf = (kind: 'person' | 'solver') => {

@@ -51,8 +51,8 @@ test.each([
 test('notes belong to their system and to all that is stated of the battle and its sides', () => {
   for (const changed of [
     { ...ready, system: 'warpwar' },
-    { ...ready, given: { ...ready.given, colony: { population: 3 } } },
-    { ...ready, red: { ...ready.red, given: { ...ready.red.given, era: 3 } } },
+    { ...ready, scenario: { ...ready.scenario, colony: { population: 3 } } },
+    { ...ready, red: { ...ready.red, scenario: { ...ready.red.scenario, era: 3 } } },
     { ...ready, blue: { ...ready.blue, rows: ready.blue.rows.map(row => ({ ...row, count: row.count + 1 })) } },
   ]) {
     expect(areNotesEarlier(changed)).toBe(true)

@@ -13,14 +13,14 @@ type Noted = Omit<Draft, 'notesFor'>
 
 /** All of a set-up that figures in its notes may depend on: everything but title, notes and names. */
 function basisOf(draft: Noted): string {
-  const side = ({ rows, given, leader }: Draft['red']) => ({
+  const side = ({ rows, scenario, leader }: Draft['red']) => ({
     rows: rows.map(({ id: _, ...row }) => row),
-    given,
+    scenario,
     doctrine: leader.doctrine,
     leaves: leavesOf(leader),
   })
-  const { options, given } = draft
-  return canonicalJson({ system: draft.system, options, given, red: side(draft.red), blue: side(draft.blue) })
+  const { options, scenario } = draft
+  return canonicalJson({ system: draft.system, options, scenario, red: side(draft.red), blue: side(draft.blue) })
 }
 
 /** The draft with its notes marked as written for its present set-up. */

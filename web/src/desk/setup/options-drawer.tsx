@@ -49,7 +49,7 @@ function OptionList({ changed }: { readonly changed: readonly OptionSpec[] }) {
           <ScalarInput
             field={optionField(spec, fleetWords(draft))}
             value={draft.options[spec.name] ?? spec.fallback}
-            aside={
+            besideLabel={
               <a href={ruleAddress(rules, spec.rule)} className={classes.ruleLink}>
                 {clauseTitle(rules, spec.rule)}
               </a>

@@ -4,5 +4,5 @@ import type { OptionSpec, Settings } from '@flagplot/core/game/form'
 /** The options that are not as published. */
 export const optionsThatDiffer = (
   { options }: Pick<AnyRuleset, 'options'>,
-  { options: given }: { readonly options: Settings },
-): readonly OptionSpec[] => options.filter(({ name, fallback }) => (given[name] ?? fallback) !== fallback)
+  { options: scenario }: { readonly options: Settings },
+): readonly OptionSpec[] => options.filter(({ name, fallback }) => (scenario[name] ?? fallback) !== fallback)

@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { ScalarInput } from '../../forms/index.ts'
 import { useDesk } from './desk-state.tsx'
 import { placeOf } from './draft.ts'
-import { setGiven, setTable } from './edits.ts'
+import { setScenarioField, setTable } from './edits.ts'
 import { RefusalNote } from './refusal-note.tsx'
 import classes from './setup.module.css'
 
@@ -13,7 +13,7 @@ import classes from './setup.module.css'
 function TableFields({ table }: { readonly table: ScenarioTable }) {
   const { draft, setup, edit } = useDesk()
   const hint = useId()
-  const values = draft.given[table.name]
+  const values = draft.scenario[table.name]
   const place = setup.ok ? undefined : placeOf(draft, setup.refusal.path)
   const refusal = !setup.ok && place?.kind === 'given' && place.table === table.name ? setup.refusal : undefined
   return (
@@ -37,7 +37,7 @@ function TableFields({ table }: { readonly table: ScenarioTable }) {
               key={field.name}
               field={fieldForFleets(field, fleetWords(draft))}
               value={values[field.name] ?? field.fallback}
-              onChange={value => edit(setGiven(table.name, field.name, value), `${table.name} ${field.name}`)}
+              onChange={value => edit(setScenarioField(table.name, field.name, value), `${table.name} ${field.name}`)}
             />
           ))}
         </div>

@@ -12,7 +12,7 @@ import { BillTable } from './bill-table.tsx'
 import { useDesk } from './desk-state.tsx'
 import { DoctrineLine } from './doctrine-line.tsx'
 import { placeOf } from './draft.ts'
-import { clearSide, renameSide, setSideGiven } from './edits.ts'
+import { clearSide, renameSide, setSideScenarioField } from './edits.ts'
 import { RefusalNote } from './refusal-note.tsx'
 import { saySettings } from './say-settings.ts'
 import { sayUnfit } from './say-unfit.ts'
@@ -35,19 +35,19 @@ const FEW = 2
 function SideFields({ side }: { readonly side: Side }) {
   const { rules, draft, edit } = useDesk()
   const fields = rules.scenarioFields?.side ?? []
-  const { given } = draft[side]
+  const { scenario } = draft[side]
   const inputs = fields.map(field => (
     <ScalarInput
       key={field.name}
       field={field}
-      value={given[field.name] ?? field.fallback}
-      onChange={value => edit(setSideGiven(side, field, value), `${side} ${field.name}`)}
+      value={scenario[field.name] ?? field.fallback}
+      onChange={value => edit(setSideScenarioField(side, field, value), `${side} ${field.name}`)}
     />
   ))
   if (fields.length <= FEW) return inputs
   return (
     <details className={classes.sideFields}>
-      <summary>Scenario: {saySettings(fields, given) || 'as usual'}</summary>
+      <summary>Scenario: {saySettings(fields, scenario) || 'as usual'}</summary>
       {inputs}
     </details>
   )

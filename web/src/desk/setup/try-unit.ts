@@ -4,7 +4,7 @@ import { other, type Side } from '@flagplot/core/game/sides'
 import type { Refusal } from '@flagplot/core/lang'
 import { type Draft, takingPart } from './draft.ts'
 
-interface Given extends Pick<Draft, 'options' | 'given'> {
+interface TriedDraft extends Pick<Draft, 'options' | 'scenario'> {
   /** The values of the system's own fields of the side. */
   readonly ofSide: Settings
 }
@@ -15,28 +15,33 @@ interface Fleets {
   readonly name?: string
 }
 
-const tried = (rules: AnyRuleset, { given, options, ofSide }: Given, side: Side, { own, foe, name = 'x' }: Fleets) =>
+const tried = (
+  rules: AnyRuleset,
+  { scenario, options, ofSide }: TriedDraft,
+  side: Side,
+  { own, foe, name = 'x' }: Fleets,
+) =>
   rules.setup.parse({
-    ...given,
+    ...scenario,
     options,
     [side]: { ...ofSide, name, units: own },
     [other(side)]: { name: 'x', units: [foe] },
   })
 
 /** A class of the catalogue that the door takes under the options of the draft; an edition may lack some classes. */
-const knownGood = (rules: AnyRuleset, draft: Given): string | undefined =>
+const knownGood = (rules: AnyRuleset, draft: TriedDraft): string | undefined =>
   rules.catalogue.find(({ unit }) => tried(rules, draft, 'red', { own: [unit], foe: unit }).ok)?.unit
 
 /** The draft with all of the system's own tables; fields that name a side name this one. */
-function furnished(rules: AnyRuleset, draft: Given, side: Side): Given {
-  const given = (rules.scenarioFields?.tables ?? []).map(({ name, fields }) => {
+function furnished(rules: AnyRuleset, draft: TriedDraft, side: Side): TriedDraft {
+  const scenario = (rules.scenarioFields?.tables ?? []).map(({ name, fields }) => {
     const values = Object.entries(fallbackSettings(fields)).map(([key, value]) => [
       key,
       value === 'red' || value === 'blue' ? side : value,
     ])
     return [name, Object.fromEntries(values)] as const
   })
-  return { ...draft, given: Object.fromEntries(given) }
+  return { ...draft, scenario: Object.fromEntries(scenario) }
 }
 
 /**
@@ -45,11 +50,11 @@ function furnished(rules: AnyRuleset, draft: Given, side: Side): Given {
  * colony, or another unit, as a freighter that gets its era from its side, is taken; its line then says so.
  */
 export function tryUnit(rules: AnyRuleset, draft: Draft, side: Side, shorthand: string): Refusal | undefined {
-  const { name, given: ofSide } = draft[side]
-  const plain: Given = { options: draft.options, given: draft.given, ofSide }
+  const { name, scenario: ofSide } = draft[side]
+  const plain: TriedDraft = { options: draft.options, scenario: draft.scenario, ofSide }
   const full = furnished(rules, plain, side)
   const good = knownGood(rules, full)
-  const attempt = (under: Given, others: readonly string[] = []) =>
+  const attempt = (under: TriedDraft, others: readonly string[] = []) =>
     tried(rules, under, side, { own: [shorthand, ...others], foe: knownGood(rules, under) ?? good ?? shorthand, name })
   const parsed = attempt(plain)
   if (parsed.ok) return undefined

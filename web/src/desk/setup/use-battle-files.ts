@@ -9,7 +9,7 @@ const battleText = () => import('./battle-text.ts')
 const noReader = refuse({
   code: 'io',
   path: ['battle files'],
-  expected: 'a reader of them that can be fetched (is the network there?)',
+  says: 'The part of this page that reads battle files could not be fetched. Is the network there?',
 })
 
 /** Reads and writes battle files, and keeps the last refusal. */

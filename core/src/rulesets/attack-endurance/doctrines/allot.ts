@@ -67,14 +67,14 @@ export function putEachDieWhereBest(view: View, enemy: Side): PutDice {
     return value
   }
   return (plan, dice, targets) => {
-    const worth = (target: number): number => valueOfNextDie(hitValue(target), plan.put[target] ?? 0)
-    const next = targets.map(worth)
+    const valueOn = (target: number): number => valueOfNextDie(hitValue(target), plan.put[target] ?? 0)
+    const next = targets.map(valueOn)
     for (let n = 0; n < dice; n++) {
       let most = 0
       for (let k = 1; k < next.length; k++) if (next[k]! > next[most]!) most = k
       const target = must(targets[most], 'a target')
       put(plan, target, 1)
-      next[most] = worth(target)
+      next[most] = valueOn(target)
     }
   }
 }

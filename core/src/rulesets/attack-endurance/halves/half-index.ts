@@ -22,7 +22,7 @@ interface Threat {
   readonly half: number
 }
 
-/** The halves and threats of one side by number, as met. */
+/** The halves and threats of one side by number, as visited. */
 interface KnownHalves {
   readonly fleets: Fleet[]
   readonly numbers: Map<string, number>

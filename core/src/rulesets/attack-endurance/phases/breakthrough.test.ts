@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { all, brief, cited, fires, kinds, opened, refusal, run, told } from '../battle.fixture.ts'
+import { all, brief, cited, fires, kinds, opened, refusal, run, sentencesOf } from '../battle.fixture.ts'
 import { countDice } from '../fire/dice.ts'
 import { fireTerms } from '../fire/fire-terms.ts'
 import { attackEndurance as rules } from '../index.ts'
@@ -40,7 +40,7 @@ describe('breakthrough', () => {
     const strict = open({ heldMustSurvive: true })
     const events = run(strict, dead)
     expect(kinds(events).slice(-3)).toEqual(['held-lost R17', 'front-gone R20', 'round H12'])
-    expect(told(events)).toContain('The held fire of M R3 is lost with it.')
+    expect(sentencesOf(events)).toContain('The held fire of M R3 is lost with it.')
     expect(strict.red.held).toEqual([0, 0, 0])
     expect(brief(strict).rule).toBe('T3')
   })

@@ -58,10 +58,10 @@ const scores = { normal: sayScores(faceHits.normal), weakened: sayScores(faceHit
 
 const sayDice = (faces: readonly number[], kind: keyof typeof scores): string => `${faces.join(' ')}: ${scores[kind]}`
 
-type Told = Omit<Extract<Event, { kind: 'volley' }>, 'rule' | 'round' | 'kind'>
+type VolleyFacts = Omit<Extract<Event, { kind: 'volley' }>, 'rule' | 'round' | 'kind'>
 
-function reasons(told: Told, total: number): NonNullable<Event['because']> {
-  const { dice: normal, weakened: weak, faces, hits, enough } = told
+function reasons(facts: VolleyFacts, total: number): NonNullable<Event['because']> {
+  const { dice: normal, weakened: weak, faces, hits, enough } = facts
   return [
     ...(weak > 0 ? [{ rule: 'R9', text: `${weak} weakened in another colour` } as const] : []),
     ...(normal > 0 && faces.length > 0
@@ -79,9 +79,9 @@ function report(state: State, { side, i, normal, weak }: Volley, thrown: Thrown,
   const { outcome, faces = [] } = thrown
   const target = nameOf(state.field, side, i)
   const enough = outcome === hitsLeft(state, side, i)
-  const told = { side: other(side), target, dice: normal, weakened: weak, faces, hits: outcome, enough }
-  const because = reasons(told, (fleetAt(state, side).hits[i] ?? 0) + outcome)
-  log({ kind: 'volley', rule: 'H3', round: state.done + 1, ...told, because })
+  const facts = { side: other(side), target, dice: normal, weakened: weak, faces, hits: outcome, enough }
+  const because = reasons(facts, (fleetAt(state, side).hits[i] ?? 0) + outcome)
+  log({ kind: 'volley', rule: 'H3', round: state.done + 1, ...facts, because })
 }
 
 /** H3 to H5: one roll for all the dice on one target. The hits stand at once, the counter is flipped later (H6). */

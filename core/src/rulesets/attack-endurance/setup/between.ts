@@ -99,8 +99,8 @@ function repaired(setup: Setup, names: readonly string[], log: Aftermath[]): Set
   for (const side of sides) {
     const lines = setup[side].units.map((group, line) => {
       const count = units.filter(unit => unit.side === side && unit.line === line).length
-      const told = { rule: 'R27', text: `${ofFleet(group.spec.name, side, fleetWords(setup))} is repaired.` }
-      for (let n = 0; n < count; n++) log.push({ ...told, because: [{ rule: 'H10', text }] })
+      const entry = { rule: 'R27', text: `${ofFleet(group.spec.name, side, fleetWords(setup))} is repaired.` }
+      for (let n = 0; n < count; n++) log.push({ ...entry, because: [{ rule: 'H10', text }] })
       return repairedLine(group, count)
     })
     next[side] = { ...setup[side], units: lines.flat() }

@@ -57,7 +57,7 @@ describe('setup', () => {
     expect(refused({ unit: 'Corvette', damagd: true })).toContain('Did you mean damaged?')
     expect(refused('Corvette', { matchng: 'none' })).toContain('Did you mean matching?')
     expect(refused('Corvette', { matching: 'bindin' })).toContain('Did you mean binding?')
-    expect(refused({ unit: '2x Corvette', count: 2 })).toContain('no count in the text')
+    expect(refused({ unit: '2x Corvette', count: 2 })).toContain('Give it once.')
   })
 
   test('a side without units is refused', () => {

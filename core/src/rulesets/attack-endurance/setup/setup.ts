@@ -116,7 +116,12 @@ function readGroup(raw: RawUnit, rules: Options): Result<UnitGroup> {
   if (!units.ok) return typeof raw === 'string' ? units : at('unit', units)
   if (record.count !== undefined && units.value.count !== 1) {
     const found = record.unit
-    return refuse({ code: 'conflict', path: ['unit'], found, expected: 'no count in the text beside `count`' })
+    return refuse({
+      code: 'conflict',
+      path: ['unit'],
+      found,
+      says: 'The count stands in the text and in `count`. Give it once.',
+    })
   }
   const { spec, count } = units.value
   return chain(both(readDamage(record, spec, rules), readCategory(record.category, rules)), ([damage, category]) =>

@@ -75,7 +75,7 @@ export function parseFire(text: string): Result<FireOrder> {
     const clause = chain(parseClause(n, part), read => {
       const twice = read.units.find((id, at) => named.has(id) || read.units.indexOf(id) !== at)
       if (twice === undefined) return ok(read)
-      return refuse({ code: 'notation', path: [n], found: twice, expected: 'each unit once' })
+      return refuse({ code: 'notation', path: [n], found: twice, says: `${twice} is named twice.` })
     })
     if (!clause.ok) return clause
     const { units, row, holds } = clause.value

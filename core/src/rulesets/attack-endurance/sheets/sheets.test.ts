@@ -58,7 +58,7 @@ describe('declarations', () => {
     expect(said(sheet, 'R9: 2 B1')).toContain('Fire, R9: "R9" is not allowed')
     expect(said(sheet, 'R1: 3 B1')).toContain('a whole number from 0 to 2')
     expect(said(sheet, 'R1: 2 B1; R2 2 B1')).toContain('R2 2 B1 cannot be read')
-    expect(said(sheet, 'R1: 1 B1; R1: 1 B3')).toContain('each unit once')
+    expect(said(sheet, 'R1: 1 B1; R1: 1 B3')).toContain('named twice')
     expect(said(sheet, '')).toContain('nobody fires')
   })
 

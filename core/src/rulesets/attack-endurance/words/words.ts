@@ -34,35 +34,35 @@ const openings: Readonly<Record<Stage, readonly [one: string, several: string]>>
 /** `Red declares its attacks`, `Rebels declare their attacks`. */
 const sayOpening = (name: SideName, stage: Stage): string => `${name.start} ${verbFor(name, ...openings[stage])}`
 
-type Told<K extends Event['kind']> = Extract<Event, { kind: K }>
+type EventOf<K extends Event['kind']> = Extract<Event, { kind: K }>
 
-function sayDeclaration(event: Told<'declaration'>, words: SideWords): string {
+function sayDeclaration(event: EventOf<'declaration'>, words: SideWords): string {
   const shots = event.shots.length === 0 ? 'nobody fires' : sayShots(event.shots)
   const held = event.held.length === 0 ? '' : `; ${list(event.held)} hold${event.held.length === 1 ? 's' : ''} fire`
   return `${sayOpening(words[event.side], event.stage)}: ${shots}${held}.`
 }
 
-function sayVolley(event: Told<'volley'>, name: SideName): string {
+function sayVolley(event: EventOf<'volley'>, name: SideName): string {
   const normal = event.dice > 0 || event.weakened === 0 ? plural(event.dice, 'die').replace('dies', 'dice') : ''
   const weak = event.weakened > 0 ? `${event.weakened} weakened` : ''
   const hits = `${plural(event.hits, 'hit point')}${event.enough ? ' or more' : ''}`
   return `${name.start} ${verbFor(name, 'rolls', 'roll')} ${[normal, weak].filter(Boolean).join(' and ')} on ${event.target}: ${hits}.`
 }
 
-function sayBreakOff(event: Told<'break-off'>, words: SideWords): string {
+function sayBreakOff(event: EventOf<'break-off'>, words: SideWords): string {
   if (event.away.length === 0) return `${ofFleet('The attempt', event.side, words)} to break off fails.`
   const stay = event.stay.length > 0 ? `; ${list(event.stay)} must stay` : ''
   return `${ofFleet(list(event.away), event.side, words)} break${event.away.length === 1 ? 's' : ''} off${stay}.`
 }
 
-function sayEnd(event: Told<'end'>, words: SideWords): string {
+function sayEnd(event: EventOf<'end'>, words: SideWords): string {
   if (event.rule === 'A3') return 'Neither side can score a hit any more: the battle is over without a victor.'
   if (event.rule === 'R28') return 'The round limit is reached: the battle is over without a victor.'
   if (event.winner === 'draw') return 'Nobody is left on the field: the battle is drawn.'
   return `The battle is won by ${words[event.winner].inner}.`
 }
 
-function sayLineUp(event: Told<'line-up'>, name: SideName): string {
+function sayLineUp(event: EventOf<'line-up'>, name: SideName): string {
   const screen = list(event.screen)
   if (event.screen.length === 0) return `${name.start} ${verbFor(name, 'stands', 'stand')} in one line.`
   return `${name.start} ${verbFor(name, 'puts', 'put')} ${list(event.front)} in front and ${verbFor(name, 'screens', 'screen')} ${screen}.`

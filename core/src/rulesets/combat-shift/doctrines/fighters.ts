@@ -29,10 +29,10 @@ const flyers = ({ situation, actions }: OrderDraft): readonly OwnUnit[] =>
 function targetsOf({ situation, hits }: OrderDraft, own: OwnUnit, value: TargetValue): readonly SeenUnit[] {
   const valued = situation.enemies.flatMap(target => {
     const plain = value(target, chanceOf(own.order, target.id)) * (isEngaged(situation.view, target) ? 2 : 1)
-    return plain > 0 ? [{ target, worth: plain * hits.missed(target.id) }] : []
+    return plain > 0 ? [{ target, saved: plain * hits.missed(target.id) }] : []
   })
   // a stable sort: equal ones keep their order
-  return valued.toSorted((a, b) => b.worth - a.worth).map(({ target }) => target)
+  return valued.toSorted((a, b) => b.saved - a.saved).map(({ target }) => target)
 }
 
 /** The chance of a hit by sorties at one target: the first success engages where it is not engaged, and counts half. */

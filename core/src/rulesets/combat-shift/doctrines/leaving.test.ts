@@ -13,17 +13,17 @@ const plan = (settings: Settings) => ({
 
 describe('leaving', () => {
   test('retreat.base a side that stays leaves neither when outnumbered, nor by losses, nor first', () => {
-    const told = plan({ retreat: 80, losses: 40, first: 'carriers' })
-    const { doctrine, settings } = leaving.stays(told)
+    const leaver = plan({ retreat: 80, losses: 40, first: 'carriers' })
+    const { doctrine, settings } = leaving.stays(leaver)
     expect(doctrine).toBe(withdraw)
-    expect(settings).toEqual({ ...told.settings, retreat: 0, losses: 0, first: 'nobody' })
+    expect(settings).toEqual({ ...leaver.settings, retreat: 0, losses: 0, first: 'nobody' })
   })
 
   test('retreat.base a side that goes leaves whatever the strengths are; its other orders stay the same', () => {
-    const told = plan({ losses: 40 })
-    const { doctrine, settings } = leaving.goes(told)
+    const leaver = plan({ losses: 40 })
+    const { doctrine, settings } = leaving.goes(leaver)
     expect(doctrine).toBe(withdraw)
-    expect(settings).toEqual({ ...told.settings, retreat: Number.POSITIVE_INFINITY })
+    expect(settings).toEqual({ ...leaver.settings, retreat: Number.POSITIVE_INFINITY })
   })
 
   test('retreat.who a side may leave as long as one unit that may is on the field', () => {

@@ -14,13 +14,13 @@ interface Half {
   readonly done: number
 }
 
-/** The halves of one side by number, as met. */
+/** The halves of one side by number, as visited. */
 interface Page {
   readonly halves: Half[]
   readonly numbers: Map<string, number>
 }
 
-/** The halves of a battle under fixed plans, numbered as met. */
+/** The halves of a battle under fixed plans, numbered as visited. */
 export class HalfBook {
   readonly plans: Plans<CombatShift>
   readonly #start: State
@@ -56,7 +56,7 @@ export class HalfBook {
   }
 
   #half(side: Side, half: number): Half {
-    return must(ofSide(this.#pages, side).halves[half], 'a half is asked for by the number it was met under')
+    return must(ofSide(this.#pages, side).halves[half], 'a half is asked for by the number it got when visited')
   }
 
   #meeting(red: number, blue: number): State {

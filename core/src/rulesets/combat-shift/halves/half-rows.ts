@@ -162,19 +162,19 @@ function dealt({ units, fates }: Group, counts: readonly number[]): readonly Uni
 function product(groups: readonly Group[]): readonly Left[] | undefined {
   let ways: readonly Left[] = [{ units: [], chance: 1 }]
   for (const group of groups) {
-    const met = new Map<string, { readonly units: readonly Unit[]; chance: number }>()
+    const merged = new Map<string, { readonly units: readonly Unit[]; chance: number }>()
     for (const { counts, chance } of shares(group.units.length, group.fates)) {
       const units = dealt(group, counts)
       for (const way of ways) {
         const both = [...way.units, ...units]
         const key = sideKey(both, conditionKey)
-        const known = met.get(key)
-        if (known === undefined) met.set(key, { units: both, chance: way.chance * chance })
+        const known = merged.get(key)
+        if (known === undefined) merged.set(key, { units: both, chance: way.chance * chance })
         else known.chance += way.chance * chance
       }
-      if (met.size > MAX_WAYS) return undefined
+      if (merged.size > MAX_WAYS) return undefined
     }
-    ways = [...met.values()]
+    ways = [...merged.values()]
   }
   return ways
 }

@@ -164,9 +164,9 @@ describe('orders and tasks that are still to come', () => {
     const guard = 'against missiles at'
     allDiffer(['nothing', 'on patrol', `${guard} Scout 1`, `${guard} Freighter 1`].map(due))
     const salvo = { red: ['Warship E2 M30'], blue: ['2x Warship E2', 'Fighters E2 F30'] }
-    const met = (blue: string) => after(salvo, 'Warship 1 launches at Warship 1', blue)
-    expect(met(`Fighters 1: ${guard} Warship 2`)).toBe(met('nothing'))
-    expect(met(`Fighters 1: ${guard} Warship 1`)).not.toBe(met('nothing'))
+    const withMissiles = (blue: string) => after(salvo, 'Warship 1 launches at Warship 1', blue)
+    expect(withMissiles(`Fighters 1: ${guard} Warship 2`)).toBe(withMissiles('nothing'))
+    expect(withMissiles(`Fighters 1: ${guard} Warship 1`)).not.toBe(withMissiles('nothing'))
     const either = { ...salvo, blue: ['Warship E2', 'Fighters E2 F30', 'Fighters E2 F10'] }
     allDiffer([1, 2].map(n => after(either, 'Warship 1 launches at Warship 1', `Fighters ${n}: ${guard} Warship 1`)))
   })

@@ -18,9 +18,9 @@ interface Attempt
   readonly grounds?: readonly Reason[]
 }
 
-export function reportAttack(draft: State, { rule, faces, grounds = [], ...told }: Attempt, log: Log): void {
-  const because = [...grounds, ...reasonsOf(told.sum), ...diceReasons(faces)]
-  log({ kind: 'attack', rule, round: roundOf(draft), ...told, because })
+export function reportAttack(draft: State, { rule, faces, grounds = [], ...facts }: Attempt, log: Log): void {
+  const because = [...grounds, ...reasonsOf(facts.sum), ...diceReasons(faces)]
+  log({ kind: 'attack', rule, round: roundOf(draft), ...facts, because })
 }
 
 const shareGrounds: Readonly<Record<PointShare, readonly Reason[]>> = {
@@ -35,8 +35,8 @@ function report(draft: State, attack: Attack, { outcome, faces }: Thrown, log?: 
   const { side, from: unit, at, by, share } = attack
   const sum = fighterSum({ ...unrolledAttackOf(draft, attack), die: faces?.[0] ?? MEAN_FACE })
   const rule = by === 'intercept' ? 'intercept.fighters' : 'fighter.chance'
-  const told = { side, unit, at, by, sum, success: outcome === 1 }
-  reportAttack(draft, { rule, ...told, faces: faces?.slice(1), grounds: shareGrounds[share] }, log)
+  const facts = { side, unit, at, by, sum, success: outcome === 1 }
+  reportAttack(draft, { rule, ...facts, faces: faces?.slice(1), grounds: shareGrounds[share] }, log)
 }
 
 /** chance.floor Throws for an attack, unless it has no chance at any effectiveness. */

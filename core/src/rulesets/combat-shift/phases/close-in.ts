@@ -26,8 +26,8 @@ function report(
   const { side, by: unit, from: at, against, shots } = answer
   const sum = closeInSum(closeInFireOf(draft, answer))
   const grounds = [because('close-in.shots', sayCount(shots, 'shot')), ...reasonsOf(sum), ...diceReasons(faces)]
-  const told = { round: roundOf(draft), side, unit, at, against, shots, hits, sum }
-  log({ kind: 'closeIn', rule: 'close-in.base', ...told, because: grounds })
+  const facts = { round: roundOf(draft), side, unit, at, against, shots, hits, sum }
+  log({ kind: 'closeIn', rule: 'close-in.base', ...facts, because: grounds })
 }
 
 /** close-in.free Close-in defence answers an attack by itself, with a shot for every ten points in it. */
@@ -66,15 +66,22 @@ function leave(draft: State, { side, from, against }: PointLoss, left: number): 
 
 function reportLoss(draft: State, task: PointLoss, { outcome, faces }: Thrown, log: Log): void {
   const { against, dice, by, from: unit } = task
-  const told = { round: roundOf(draft), side: other(task.side), unit }
+  const facts = { round: roundOf(draft), side: other(task.side), unit }
   const { made } = unitOf(draft, task.side, by)
   const left = leftOf(draft, task)
   const bonus = task.rule === 'close-in.loss' ? lossBonus(made) : 0
   const said = `${dice === 1 ? 'a die' : `${dice} dice`}${bonus > 0 ? `, ${bonus} more to each` : ''}, by ${by}`
   const rule = task.rule === 'close-in.loss' && made.kind === 'carrier' ? 'close-in.carrier-loss' : task.rule
   const points = { points: String(outcome), left: printPoints(left) }
-  log({ kind: 'losses', rule, ...told, against, ...points, because: [because(task.rule, said), ...diceReasons(faces)] })
-  if (left === 0 && against !== 'missiles') log({ kind: 'lost', rule: 'component.gone', ...told })
+  log({
+    kind: 'losses',
+    rule,
+    ...facts,
+    against,
+    ...points,
+    because: [because(task.rule, said), ...diceReasons(faces)],
+  })
+  if (left === 0 && against !== 'missiles') log({ kind: 'lost', rule: 'component.gone', ...facts })
 }
 
 /** close-in.loss close-in.carrier-loss intercept.loss Points lost to the dice, to nothing at most. */

@@ -57,8 +57,8 @@ function reportStrengths(state: State, log: Log): void {
       ...(bases > 0 ? [because('ground.base', `${bases} of its units are ground bases`)] : []),
       because('pacify.strength', 'ground units whole, fighters half, warships 1, 4 or 9 by era'),
     ]
-    const told = { round: state.done, side, ground, pacification }
-    log({ kind: 'strength', rule: 'ground.strength', ...told, because: grounds })
+    const facts = { round: state.done, side, ground, pacification }
+    log({ kind: 'strength', rule: 'ground.strength', ...facts, because: grounds })
   }
 }
 

@@ -25,8 +25,8 @@ function report(draft: State, shot: Shot, face: number | undefined, log?: Log): 
   const { side, unit, target } = shot
   const sum = fireSum(regularFireOf(draft, shot))
   const success = face !== undefined && face <= sum.chance
-  const told = { side, unit: unit.id, at: target.id, by: 'fire', sum, success } as const
-  reportAttack(draft, { rule: sum.terms[0].rule, ...told, faces: face === undefined ? [] : [face] }, log)
+  const facts = { side, unit: unit.id, at: target.id, by: 'fire', sum, success } as const
+  reportAttack(draft, { rule: sum.terms[0].rule, ...facts, faces: face === undefined ? [] : [face] }, log)
 }
 
 type WasteRule = 'fire.wasted' | 'intercept.loses'

@@ -165,8 +165,8 @@ describe('guards', () => {
 
   test('intercept.missiles intercept.open era shifts count against a salvo, an ambush does not', () => {
     const state = begun({ red: ['Warship E2 M30'], blue: ['Scout E2', 'Fighters E1 F40 cloak'] }, atScout, guard)
-    const [met] = ofKind(throwDice(state, 10, 51), 'attack')
-    expect(met).toMatchObject({ by: 'intercept', success: false, sum: { raw: 50 } })
+    const [intercepted] = ofKind(throwDice(state, 10, 51), 'attack')
+    expect(intercepted).toMatchObject({ by: 'intercept', success: false, sum: { raw: 50 } })
   })
 
   test('close-in.silenced of a salvo that a guard has stopped nothing more is said', () => {

@@ -73,8 +73,8 @@ function report(draft: State, { side, from }: SalvoGuard, { outcome, faces }: Th
   const sum = ship
     ? fireSum(fireAtSalvo(draft, meeting))
     : fighterSum({ ...fightersAtSalvo(draft, meeting), die: faces?.[0] ?? MEAN_FACE })
-  const told = { side, unit: from, at, by: 'intercept', sum, success: outcome === 1 } as const
-  reportAttack(draft, { rule: 'intercept.missiles', ...told, faces: ship ? faces : faces?.slice(1) }, log)
+  const facts = { side, unit: from, at, by: 'intercept', sum, success: outcome === 1 } as const
+  reportAttack(draft, { rule: 'intercept.missiles', ...facts, faces: ship ? faces : faces?.slice(1) }, log)
 }
 
 /** intercept.missiles A guard that succeeds stops the salvo: it is used up without an attack. */
@@ -88,8 +88,8 @@ export const guard: RollPhase<'guard'> = {
     setFirstSalvoPoints(draft, 0)
     const { side, from: unit } = firstSalvo(draft)
     const grounds = [because('missile.used-up', `its missiles are stopped by ${task.from}`)]
-    const told = { round: roundOf(draft), side, unit, by: 'missiles' } as const
-    log?.({ kind: 'turned', rule: 'intercept.missiles', ...told, because: grounds })
+    const facts = { round: roundOf(draft), side, unit, by: 'missiles' } as const
+    log?.({ kind: 'turned', rule: 'intercept.missiles', ...facts, because: grounds })
   },
 }
 

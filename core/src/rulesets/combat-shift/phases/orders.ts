@@ -40,8 +40,8 @@ function launch(draft: State, side: Side, { launches }: RoundOrder, log?: Log): 
     draft.salvos = [...draft.salvos, salvo]
     if (draft.options.missilesUsedUp) unit.launched++
     const left = sayCount(unit.made.salvos.length - unit.launched, 'salvo')
-    const told = { round: roundOf(draft), side, unit: unit.id, at, points: String(points) }
-    log?.({ kind: 'launched', rule: 'missile.launch', ...told, because: [because('missile.used-up', `${left} left`)] })
+    const facts = { round: roundOf(draft), side, unit: unit.id, at, points: String(points) }
+    log?.({ kind: 'launched', rule: 'missile.launch', ...facts, because: [because('missile.used-up', `${left} left`)] })
   }
 }
 
@@ -59,9 +59,9 @@ export const orders: OrderPhase<'orders', 'round'> = {
   kind: 'orders',
   asks: () => true,
   briefs: state => sides.map(side => ({ side, rule: 'order.secret', ask: roundAsk(state, side) })),
-  obey: (draft, _, given, log) => {
+  obey: (draft, _, joint, log) => {
     for (const side of sides) {
-      const order = given[side]
+      const order = joint[side]
       if (order === undefined) continue
       draft.orders[side] = order
       if (log !== undefined) reportOrders(draft, side, order, log)
@@ -87,9 +87,9 @@ export const protect: OrderPhase<'protect', 'protect'> = {
   kind: 'orders',
   asks: state => protectors(state).length > 0,
   briefs: state => protectors(state).map(side => ({ side, rule: 'patrol.protective', ask: protectAsk(state, side) })),
-  obey: (draft, _, given, log) => {
+  obey: (draft, _, joint, log) => {
     for (const side of sides) {
-      const order = given[side]
+      const order = joint[side]
       if (order === undefined) continue
       draft.protecting[side] = order.aided
       draft.spare[side] -= order.aided.length

@@ -40,8 +40,8 @@ export const retreat: RollPhase<'retreat'> = {
     const unit = unitOf(draft, side, task.unit)
     const success = outcome === 1
     const sum = retreatSum(draft.options, unit.engaged)
-    const told = { round: roundOf(draft), side, unit: unit.id, sum, success }
-    log?.({ kind: 'retreat', rule: 'retreat.base', ...told, because: [...reasonsOf(sum), ...diceReasons(faces)] })
+    const facts = { round: roundOf(draft), side, unit: unit.id, sum, success }
+    log?.({ kind: 'retreat', rule: 'retreat.base', ...facts, because: [...reasonsOf(sum), ...diceReasons(faces)] })
     if (success) depart(draft, side, unit, log)
   },
 }

@@ -9,7 +9,7 @@ import { isEngaged, isFighters, roundOf, unitOf } from '../units/field.ts'
 export function strikeTarget(draft: State, attack: Attack, log?: Log): 'engaged' | 'hit' {
   const side = other(attack.side)
   const target = unitOf(draft, side, attack.at)
-  const told = { round: roundOf(draft), side, unit: target.id }
+  const facts = { round: roundOf(draft), side, unit: target.id }
   const before = target.engaged
   if (before !== null && isEngaged(draft, target)) {
     target.hits++
@@ -18,7 +18,7 @@ export function strikeTarget(draft: State, attack: Attack, log?: Log): 'engaged'
       ...(before.carried ? [because('missile.carry-over', 'engaged since the round before')] : []),
       ...(hitsToDestroy > 1 ? [because('hit.destroys', `${target.hits} of ${hitsToDestroy}`)] : []),
     ]
-    log?.({ kind: 'hit', rule: 'engage.second', ...told, hits: 1, ...(grounds.length > 0 && { because: grounds }) })
+    log?.({ kind: 'hit', rule: 'engage.second', ...facts, hits: 1, ...(grounds.length > 0 && { because: grounds }) })
     return 'hit'
   }
   const missiles = attack.by === 'missiles'
@@ -27,7 +27,7 @@ export function strikeTarget(draft: State, attack: Attack, log?: Log): 'engaged'
   target.engaged = { by, carried: false, missiles, was: before?.by ?? null }
   const rule = missiles ? 'engaged.missiles' : 'engage.first'
   const grounds = [because('engaged.penalty', `by era ${penaltyEra(target.engaged)}`)]
-  log?.({ kind: 'engaged', rule, ...told, because: grounds })
+  log?.({ kind: 'engaged', rule, ...facts, because: grounds })
   return 'engaged'
 }
 

@@ -32,9 +32,9 @@ export const landings: AutoPhase<'landings'> = {
 
 /** engaged.forbids resupply.named A unit resupplies, which has no effect here, unless it has been engaged. */
 function resupply(draft: State, unit: Unit, side: Side, log?: Log): void {
-  const told = { round: roundOf(draft), side, unit: unit.id }
-  if (!isEngaged(draft, unit)) log?.({ kind: 'resupplied', rule: 'resupply.named', ...told })
-  else log?.({ kind: 'wasted', rule: 'engaged.forbids', ...told, by: 'unit' })
+  const facts = { round: roundOf(draft), side, unit: unit.id }
+  if (!isEngaged(draft, unit)) log?.({ kind: 'resupplied', rule: 'resupply.named', ...facts })
+  else log?.({ kind: 'wasted', rule: 'engaged.forbids', ...facts, by: 'unit' })
 }
 
 /** bombard.population bombard.habitability */
@@ -42,12 +42,12 @@ function strafe(draft: State, { id, made }: Unit, side: Side, log?: Log): void {
   const factors = populationDestroyed(draft, made)
   draft.population -= factors
   draft.scarred = true
-  const told = { round: roundOf(draft), side, unit: id, factors, left: draft.population }
+  const facts = { round: roundOf(draft), side, unit: id, factors, left: draft.population }
   const grounds = [
     because('bombard.who', made.kind),
     because('bombard.habitability', 'habitability, industry and installations are damaged, too'),
   ]
-  log?.({ kind: 'bombarded', rule: 'bombard.population', ...told, because: grounds })
+  log?.({ kind: 'bombarded', rule: 'bombard.population', ...facts, because: grounds })
 }
 
 /** bombard.who intercept.loses Bombardment by units that no interceptor has stopped, and resupply. */

@@ -133,13 +133,13 @@ const engagedIn = (text: string): string | undefined => / -\d+ engaged/.exec(tex
 function checkAgainstForm(event: Event, asked: Readonly<Record<string, Asked>>): void {
   if (event.kind !== 'attack' || event.by !== 'fire') return
   const { labels, order } = asked[event.side]!
-  const told = must(labels.get(`deeds ${event.unit} fire ${event.at}`), 'the form named what was fired at')
+  const labelled = must(labels.get(`deeds ${event.unit} fire ${event.at}`), 'the form named what was fired at')
   const said = sayChance(event.sum)
   const guarded = asked[other(event.side)]!.order.guarded.includes(event.at)
   const aided = event.sum.terms.some(({ label, by }) => label === 'patrol' && by > 0)
   if (order.aided.includes(event.unit)) expect(aided).toBe(true)
-  if (aided || guarded || engagedIn(told) !== engagedIn(said)) return
-  expect(told).toBe(`fire at ${event.at}: ${said}`)
+  if (aided || guarded || engagedIn(labelled) !== engagedIn(said)) return
+  expect(labelled).toBe(`fire at ${event.at}: ${said}`)
   shown.alike++
 }
 

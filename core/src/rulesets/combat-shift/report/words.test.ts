@@ -78,7 +78,7 @@ test('retreat.engaged a throw after an engagement has the penalty in its sum', (
 })
 
 /** The sentences of a round as these dice fall, each with its dice. */
-function told(field: Field, red: string, blue: string, dice: readonly (readonly number[])[]): string[] {
+function sentencesOf(field: Field, red: string, blue: string, dice: readonly (readonly number[])[]): string[] {
   const state = battle(field)
   const events = [...command(state, red, blue), ...dice.flatMap(faces => throwDice(state, ...faces))]
   const faces = (event: (typeof events)[number]): string =>
@@ -89,13 +89,13 @@ function told(field: Field, red: string, blue: string, dice: readonly (readonly 
 test('chance.die missile.launch the fate of missiles is told of them, with the dice', () => {
   const launch = 'Warship 1 launches at Warship 1'
   const field: Field = { red: ['Warship E2 M30', 'Warship E2'], blue: ['Warship E2', 'Fighters E2 F60'] }
-  expect(told(field, launch, 'nothing', [[1, 99, 99], [1], [10, 90]]).slice(2)).toEqual([
+  expect(sentencesOf(field, launch, 'nothing', [[1, 99, 99], [1], [10, 90]]).slice(2)).toEqual([
     'Warship 1 of red launches 30 points of missiles at Warship 1.',
     'Close-in defence of Warship 1 of blue against the missiles of Warship 1: 3 shots at 25 base = 25 %: 1 hit. (thrown 1, 99, 99)',
     'The missiles of Warship 1 of red lose 1 point; 29 left. (thrown 1)',
     'Missiles of Warship 1 of red strike at Warship 1: 72 base (10/10 x 29 x 2.5) = 72 %: no success. (thrown 90)',
   ])
-  const guarded = told(field, launch, 'Fighters 1: against missiles at Warship 1', [[10, 5]])
+  const guarded = sentencesOf(field, launch, 'Fighters 1: against missiles at Warship 1', [[10, 5]])
   expect(guarded.slice(3)).toEqual([
     'Fighters 1 of blue intercept the missiles of Warship 1: 150 base (10/10 x 60 x 2.5) = 150, counts as 99 %: success. (thrown 5)',
     'The missiles of Warship 1 of red are stopped by an interceptor: their attack is lost.',

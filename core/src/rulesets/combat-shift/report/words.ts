@@ -9,21 +9,21 @@ import type { State } from '../state.ts'
 import { sayChance, sayCount } from './say-sum.ts'
 import { salvoName, sayFiredAt, sayThrow } from './say-throw.ts'
 
-type Told<K extends Event['kind']> = Extract<Event, { kind: K }>
+type EventOf<K extends Event['kind']> = Extract<Event, { kind: K }>
 
 const attacks = { fire: 'fires at', fighters: 'fly a sortie at', missiles: 'strike at' } as const
 
 /** Interceptors are fighters, which throw for effectiveness, or ships that stand between missiles and their target. */
 const intercepts = ({ terms }: Chance): string => (terms[0].rule === 'fighter.chance' ? 'intercept' : 'intercepts')
 
-function sayAttack({ rule, unit, side, at, by, sum, success }: Told<'attack'>, words: SideWords): string {
+function sayAttack({ rule, unit, side, at, by, sum, success }: EventOf<'attack'>, words: SideWords): string {
   const who = by === 'missiles' ? salvoName(unit) : unit
   const does = by === 'intercept' ? intercepts(sum) : attacks[by]
   const whom = rule === 'intercept.missiles' ? `the ${salvoName(at)}` : at
   return `${ofFleet(capitalise(who), side, words)} ${does} ${whom}: ${sayChance(sum)}: ${success ? 'success' : 'no success'}.`
 }
 
-function sayCloseIn({ at, against, shots, hits, sum }: Told<'closeIn'>, who: string): string {
+function sayCloseIn({ at, against, shots, hits, sum }: EventOf<'closeIn'>, who: string): string {
   const fired = `${sayCount(shots, 'shot')} at ${sayChance(sum)}: ${sayCount(hits, 'hit')}`
   return `Close-in defence of ${who} against ${sayFiredAt({ from: at, against })}: ${fired}.`
 }
@@ -32,7 +32,7 @@ function sayCloseIn({ at, against, shots, hits, sum }: Told<'closeIn'>, who: str
 const sayDoes = (name: SideName, one: string, several: string): string => `${name.start} ${verbFor(name, one, several)}`
 
 /** The cause that stops an action or makes it vain, in words for one unit and for several. */
-function whyVain({ kind, rule }: Told<'turned' | 'wasted'>): readonly [one: string, several: string] {
+function whyVain({ kind, rule }: EventOf<'turned' | 'wasted'>): readonly [one: string, several: string] {
   if (kind === 'turned') {
     const stopped = 'stopped by an interceptor:'
     return [`is ${stopped} its attack is lost`, `are ${stopped} their attack is lost`]
@@ -46,14 +46,14 @@ const wastes: Partial<Readonly<Record<RuleId, string>>> = {
   'engaged.forbids': 'is engaged and cannot resupply',
 }
 
-function sayVain(event: Told<'turned' | 'wasted'>, words: SideWords): string {
+function sayVain(event: EventOf<'turned' | 'wasted'>, words: SideWords): string {
   const { unit, side, by } = event
   const [one, several] = whyVain(event)
   if (by === 'missiles') return `The ${ofFleet(salvoName(unit), side, words)} ${several}.`
   return `${ofFleet(unit, side, words)} ${by === 'fighters' ? several : one}.`
 }
 
-function sayEnd({ rule, winner }: Told<'end'>, words: SideWords): string {
+function sayEnd({ rule, winner }: EventOf<'end'>, words: SideWords): string {
   if (rule === 'end.limit') return 'The last round agreed on is over: the battle is drawn.'
   return winner === 'draw'
     ? 'Nobody is left on the field: the battle is drawn.'

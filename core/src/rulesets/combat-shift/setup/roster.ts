@@ -37,13 +37,14 @@ const alike = (line: UnitLine): string => `${printUnit(line.unit)} ${line.hits} 
 
 /** Neighbours that are alike on one line. */
 function gathered(lines: readonly UnitLine[]): UnitLine[] {
-  const met: UnitLine[] = []
+  const groups: UnitLine[] = []
   for (const line of lines) {
-    const last = met.at(-1)
-    if (last !== undefined && alike(last) === alike(line)) met[met.length - 1] = { ...last, count: last.count + 1 }
-    else met.push(line)
+    const last = groups.at(-1)
+    if (last !== undefined && alike(last) === alike(line))
+      groups[groups.length - 1] = { ...last, count: last.count + 1 }
+    else groups.push(line)
   }
-  return met
+  return groups
 }
 
 /** The units left; fighters go home to their carrier, if it is left. A lost side has none. */

@@ -121,8 +121,7 @@ function eraOfSide({ era, units }: RawSide): Era | undefined {
 const outOfRange = (field: string, found: number | boolean, expected: string): Result<never> =>
   refuse({ code: 'range', path: [field], found: String(found), expected })
 
-const conflict = (path: readonly string[], found: string, expected: string): Result<never> =>
-  refuse({ code: 'conflict', path, found, expected })
+const conflict = (found: string, says: string): Result<never> => refuse({ code: 'conflict', path: [], found, says })
 
 /** The data around a line that it is checked against. */
 interface Around {
@@ -148,12 +147,12 @@ function checkPlace(line: UnitLine, { side, colony }: Around): Result<UnitLine> 
   if (place === null) return ok(line)
   if (colony === null) {
     const whose = place === 'base' ? `{ side: ${side} }` : '{ side: red } or { side: blue }'
-    return conflict([], words, `a colony to fight over, like colony: ${whose}`)
+    return conflict(words, `${words}: there is no colony to fight over. Set one, like colony: ${whose}.`)
   }
   if (place === 'base' && colony.side !== side)
-    return conflict([], words, `bases on the side of the colony only, which is ${colony.side}`)
+    return conflict(words, `${words}: bases are on the side of the colony, which is ${colony.side}.`)
   if (line.landed && colony.side === side)
-    return conflict([], `${words}, landed`, 'landed units of who attacks the colony only')
+    return conflict(words, 'Only the side that attacks the colony has landed units.')
   return ok(line)
 }
 
@@ -165,7 +164,12 @@ function readLine(raw: RawUnit, around: Around): Result<UnitLine> {
   if (isText) return checkPlace(plain, around)
   const { count = plain.count, hits, engaged, landed } = raw
   if (raw.count !== undefined && plain.count !== 1)
-    return conflict(['unit'], raw.unit, 'no count in the text beside `count`')
+    return refuse({
+      code: 'conflict',
+      path: ['unit'],
+      found: raw.unit,
+      says: 'The count stands in the text and in `count`. Give it once.',
+    })
   const line = { ...plain, count, hits, engaged: isEra(engaged) ? engaged : 0, landed } as const
   return chain(checkLine(line, around), checked => checkPlace(checked, around))
 }

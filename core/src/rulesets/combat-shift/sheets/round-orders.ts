@@ -114,13 +114,13 @@ export const roundOrders = memoizePerAsk((ask: RoundAsk): Counted<RoundOrder> =>
     return mayPatrol(unit) ? others - ways(i + 1, pool) + ways(i + 1, patrolled(pool, unit)) : others
   })
   const at = (index: bigint): RoundOrder => {
-    const deeds: [string, string][] = []
+    const actions: [string, string][] = []
     let left = index
     let pool = 0
     for (const [i, unit] of units.entries()) {
       const behind = { each: ways(i + 1, pool), patrol: ways(i + 1, patrolled(pool, unit)) }
       const chosen = actionAt(unit, left, behind)
-      deeds.push([unit.id, must(chosen.action, 'an index below the size')])
+      actions.push([unit.id, must(chosen.action, 'an index below the size')])
       left = chosen.left
       if (chosen.action === 'patrol') pool = patrolled(pool, unit)
     }
@@ -128,7 +128,7 @@ export const roundOrders = memoizePerAsk((ask: RoundAsk): Counted<RoundOrder> =>
       launches: launched,
       ...shifted,
     }))
-    return { deeds: Object.fromEntries(deeds), ...rest.at(left) }
+    return { deeds: Object.fromEntries(actions), ...rest.at(left) }
   }
   return { size: ways(0, 0), at }
 })

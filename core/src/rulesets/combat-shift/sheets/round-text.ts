@@ -32,6 +32,9 @@ export function printRound({ deeds, launches, guarded, aided }: RoundOrder): str
 const bad = (found: string, expected: string, known: readonly string[] = []): Result<never> =>
   refuse({ code: 'notation', path: [], found: found.trim(), expected }, nearest(found.trim(), known))
 
+const twice = (id: string): Result<never> =>
+  refuse({ code: 'notation', path: [], found: id, says: `${id} is named twice.` })
+
 /** `Warship 1, Warship 2 and Carrier 1` as ids out of these; or the first name that is none of them. */
 export function readIds(text: string, known: readonly string[]): { ids: string[]; stray: string | undefined } {
   const ids: string[] = []
@@ -72,7 +75,7 @@ function readLaunch({ launchers }: RoundAsk, draft: Draft, units: string, target
     const aims = launchers.find(each => each.id === id)?.aims.map(idOf) ?? []
     const aim = aims.find(each => plainText(each) === plainText(target))
     if (aim === undefined) return bad(target, `a target of the missiles of ${id}`, aims)
-    if (draft.launches.has(id)) return bad(id, 'each ship once')
+    if (draft.launches.has(id)) return twice(id)
     draft.launches.set(id, aim)
   }
   return done
@@ -100,7 +103,7 @@ function readActions({ units }: RoundAsk, draft: Draft, text: string): Result<tr
       const can = actions.map(each => id + actionPhrase(each))
       return bad(id + actionPhrase(read.value), `something that ${id} may do, like "${can[0]}"`, can)
     }
-    if (draft.deeds.has(id)) return bad(id, 'each unit once')
+    if (draft.deeds.has(id)) return twice(id)
     draft.deeds.set(id, action)
   }
   return done

@@ -14,7 +14,12 @@ function legal(ask: RoundAsk, order: RoundOrder): Result<RoundOrder> {
   const { guarded, aided } = order
   const both = guarded.find(id => aided.includes(id))
   if (both !== undefined) {
-    return refuse({ code: 'conflict', path: ['aided'], found: both, expected: 'one shift of the patrol for a unit' })
+    return refuse({
+      code: 'conflict',
+      path: ['aided'],
+      found: both,
+      says: `${both} gets one shift of the patrol at most.`,
+    })
   }
   const shifts = earnedShifts(ask, order.deeds)
   const given = guarded.length + aided.length

@@ -123,10 +123,8 @@ describe('orders of a round', () => {
 
   test('order.one-action slips are refused in words, with the nearest', () => {
     expect(said(smallAsk, 'Warship 1 fires at Warship 2')).toContain('Did you mean Warship 1 fires at Warship 1?')
-    expect(said(smallAsk, 'Warship 1 retreats; Warship 1 retreats')).toContain('each unit once')
-    expect(said(smallAsk, 'Warship 1 launches at Warship 1; Warship 1 launches at Carrier 1')).toContain(
-      'each ship once',
-    )
+    expect(said(smallAsk, 'Warship 1 retreats; Warship 1 retreats')).toContain('named twice')
+    expect(said(smallAsk, 'Warship 1 launches at Warship 1; Warship 1 launches at Carrier 1')).toContain('named twice')
     expect(said(smallAsk, 'Warship 9 retreats')).toContain('Did you mean Warship 1?')
     expect(said(smallAsk, 'Scout 1 launches at Warship 1')).toContain('a ship with missiles left')
     const breath = 'Warship 1 fires at Warship 1, Scout 1 retreats'

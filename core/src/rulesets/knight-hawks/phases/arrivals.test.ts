@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { changed, type Placed, placed } from '../fixtures/battle.fixture.ts'
-import { move, moving, pathOf, standing, told } from '../fixtures/move.fixture.ts'
+import { kindsAndRules, move, moving, pathOf, standing } from '../fixtures/move.fixture.ts'
 import { printHexName } from '../map/place.ts'
 import type { Event } from '../shape.ts'
 import type { State } from '../state.ts'
@@ -17,18 +17,18 @@ const fighter = (more: Partial<Placed> = {}): Placed => ({ unit: 'Gamma: fighter
 const endTurn = (state: State): readonly string[] => {
   const events: Event[] = []
   endTurnInDock(state, event => events.push(event))
-  return told(events)
+  return kindsAndRules(events)
 }
 
 describe('docking', () => {
   test('dock.stop a ship that ends its move in the hex of a base at a speed within its ADF stops there', () => {
     const state = moving([fortress, scout()])
-    expect(told(move(state, ['F2, dock at Fortress']))).toEqual(['moved move.speed', 'docked dock.stop'])
+    expect(kindsAndRules(move(state, ['F2, dock at Fortress']))).toEqual(['moved move.speed', 'docked dock.stop'])
     expect(standing(state, 'Razor')).toBe('12-10 E 0')
     expect(shipOf(state, 'Razor').docked).toBe('Fortress')
     // its whole ADF is slow enough
     const far = moving([{ ...fortress, hex: '15-10' }, scout()])
-    expect(told(move(far, ['F5, dock at Fortress']))).toContain('docked dock.stop')
+    expect(kindsAndRules(move(far, ['F5, dock at Fortress']))).toContain('docked dock.stop')
   })
 
   test('dock.stop a carrier that has just docked itself takes no ship aboard, in whatever order they are listed', () => {
@@ -36,7 +36,7 @@ describe('docking', () => {
     for (const ships of [fleet, fleet.toReversed()]) {
       const state = moving(ships)
       const events = move(state, ['Infamous: F1, dock at Fortress; Gamma: stop, dock at Infamous'])
-      expect(told(events)).toEqual(['moved move.speed', 'docked dock.stop'])
+      expect(kindsAndRules(events)).toEqual(['moved move.speed', 'docked dock.stop'])
       expect([shipOf(state, 'Infamous').docked, shipOf(state, 'Gamma').docked]).toEqual(['Fortress', null])
     }
   })
@@ -67,7 +67,9 @@ describe('docking', () => {
       move(meets, ['Gamma: F4, dock at Infamous; Infamous: F3'])
       expect([shipOf(meets, 'Gamma').docked, standing(meets, 'Gamma')]).toEqual(['Infamous', '15-10 E 0'])
       const misses = moving(ships)
-      expect(told(move(misses, ['Gamma: F4, dock at Infamous; Infamous: F4']))).not.toContain('docked dock.stop')
+      expect(kindsAndRules(move(misses, ['Gamma: F4, dock at Infamous; Infamous: F4']))).not.toContain(
+        'docked dock.stop',
+      )
       expect([shipOf(misses, 'Gamma').docked, standing(misses, 'Gamma')]).toEqual([null, '15-10 E 4'])
       expect(shipOf(misses, 'Gamma').docking).toBeNull()
     }
@@ -101,7 +103,7 @@ describe('docking', () => {
   test('dock.stop a mask does not come along', () => {
     const state = moving([fortress, placed('Gata: frigate', '12-10 0')])
     shipOf(state, 'Gata').screen = 'MS'
-    expect(told(move(state, ['stop, dock at Fortress']))).toEqual(['maskEnds mask.ends', 'docked dock.stop'])
+    expect(kindsAndRules(move(state, ['stop, dock at Fortress']))).toEqual(['maskEnds mask.ends', 'docked dock.stop'])
   })
 })
 
@@ -154,7 +156,7 @@ describe('launching', () => {
   test('dock.blast a carrier that crashes leaves its fighters in the last hex before the planet', () => {
     const hulk = infamous({ hex: '25-20', speed: 4, adfLost: 2, mrLost: 1 })
     const state = moving([hulk, fighter({ base: 'Infamous' })], { planet })
-    expect(told(move(state, ['Gamma: stay docked']))).toContain('crashed gravity.crash')
+    expect(kindsAndRules(move(state, ['Gamma: stay docked']))).toContain('crashed gravity.crash')
     // half of 75 hull points is more than a fighter has
     expect(shipOf(state, 'Gamma').fate).toMatchObject({ kind: 'destroyed' })
     expect(standing(state, 'Gamma')).toBe('27-20 E 4')
@@ -221,7 +223,7 @@ describe('layers', () => {
   test('mine.drop seeker.place in hexes of the move, the first one included', () => {
     const state = moving([zoz()])
     const events = move(state, ['F1 L F2, mines 0 1 3, seekers 2 2'])
-    expect(told(events)).toEqual(['moved move.speed', 'laid mine.drop', 'laid seeker.place'])
+    expect(kindsAndRules(events)).toEqual(['moved move.speed', 'laid mine.drop', 'laid seeker.place'])
     expect(events[1]).toMatchObject({ what: 'mine', ship: 'Zoz', hexes: ['10-10', '11-10', '12-8'] })
     expect(events[2]).toMatchObject({ what: 'seeker', hexes: ['12-9', '12-9'] })
     expect(shipOf(state, 'Zoz').rounds).toMatchObject({ M: 17, S: 2 })
@@ -293,5 +295,5 @@ test('seeker.detonates a ship that enters the hex of an active seeker meets it, 
 test('seeker.detonates a ship enters no hex by leaving its base', () => {
   const state = moving([placed('Base: station', '10-10'), placed('Dart: fighter', 'in Base')])
   state.seekers.blue = [{ number: 1, hex: shipOf(state, 'Base').hex, phases: 1 }]
-  expect(told(move(state, ['leave E, F2']))).toEqual(['launched dock.leave', 'moved move.speed'])
+  expect(kindsAndRules(move(state, ['leave E, F2']))).toEqual(['launched dock.leave', 'moved move.speed'])
 })

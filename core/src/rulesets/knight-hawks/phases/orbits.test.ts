@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '../../../lang/index.ts'
 import { changed, type Placed, placed, stateWith } from '../fixtures/battle.fixture.ts'
-import { move, moving, pathOf, standing, told } from '../fixtures/move.fixture.ts'
+import { kindsAndRules, move, moving, pathOf, standing } from '../fixtures/move.fixture.ts'
 import { hexNamed, printHexName } from '../map/place.ts'
 import type { ScreenShip, ScreensOrder } from '../orders/screens.ts'
 import { advance, pending, runOn } from '../sequence.ts'
@@ -30,7 +30,7 @@ function flown(
   const events = move(state, order === '' ? [] : [order], dice)
   const { pulled, orbit, fate } = shipOf(state, 'Stiletto')
   const stands = { at: standing(state, 'Stiletto'), path: pathOf(shipOf(state, 'Stiletto')), pulled, orbit, fate }
-  return { state, events, told: told(events), ...stands }
+  return { state, events, kindsAndRules: kindsAndRules(events), ...stands }
 }
 
 describe('orbit', () => {
@@ -40,14 +40,14 @@ describe('orbit', () => {
   ])('orbit.move once round the planet in six turns of its side, to the %s', (way, hexes) => {
     const state = over([ship({ orbit: way })])
     for (const hex of hexes) {
-      expect(told(move(state, ['stay in orbit']))).toEqual(['orbited orbit.move'])
+      expect(kindsAndRules(move(state, ['stay in orbit']))).toEqual(['orbited orbit.move'])
       expect(standing(state, 'Stiletto')).toBe(`${hex} NE 0`)
     }
   })
 
   test('orbit.rotate it may point anywhere each turn', () => {
     expect(flown({ orbit: 'left' }, 'stay in orbit W')).toMatchObject({
-      told: ['orbited orbit.move', 'moved move.rotate'],
+      kindsAndRules: ['orbited orbit.move', 'moved move.rotate'],
       at: '28-21 W 0',
       path: '27-20 28-21',
     })
@@ -55,7 +55,7 @@ describe('orbit', () => {
 
   test('orbit.enter a ship that begins its move beside the planet goes one hex round in the same turn', () => {
     expect(flown({ speed: 5 }, 'orbit right SE')).toMatchObject({
-      told: ['inOrbit orbit.enter'],
+      kindsAndRules: ['inOrbit orbit.enter'],
       at: '28-19 SE 0',
       path: '27-20 28-19',
       orbit: { way: 'right' },
@@ -75,13 +75,13 @@ describe('orbit', () => {
 
   test('orbit.leave the orbit moves it first: heading east it passes the planet that lay straight ahead', () => {
     expect(flown({ orbit: 'left' }, 'leave E, F3')).toMatchObject({
-      told: ['orbited orbit.move', 'moved orbit.leave', 'pulled gravity.turn'],
+      kindsAndRules: ['orbited orbit.move', 'moved orbit.leave', 'pulled gravity.turn'],
       path: '27-20 28-21 29-21 29-20 30-19',
       at: '30-19 NE 3',
       orbit: null,
     })
     // from the start of its side's turn the same course is a crash
-    expect(flown({ heading: 'E' }, 'F1').told).toContain('crashed gravity.inside')
+    expect(flown({ heading: 'E' }, 'F1').kindsAndRules).toContain('crashed gravity.inside')
   })
 
   test('orbit.leave it accelerates from 0 and turns as often as its whole MR allows', () => {
@@ -98,7 +98,7 @@ describe('orbit', () => {
     // docked in orbit, as by a move before: a set-up knows the orbit of the base alone
     changed(state, 'Gata', { orbit: shipOf(state, 'Bay').orbit })
     const stays = ['Hive', 'Bee', 'Gata'].map(id => `${id}: stay docked`).join('; ')
-    expect(told(move(state, [stays]))).toEqual(['orbited orbit.move'])
+    expect(kindsAndRules(move(state, [stays]))).toEqual(['orbited orbit.move'])
     for (const { path } of state.ships.red) expect(path.map(({ hex }) => printHexName(hex))).toEqual(['27-20', '28-19'])
   })
 
@@ -117,31 +117,31 @@ describe('gravity', () => {
     const state = over([ship({ speed: 0, hex: '28-19', heading: 'W' })])
     changed(state, 'Stiletto', { pulled: true })
     move(state, ['orbit left'])
-    expect(told(move(state, ['leave E, F3']))).toContain('pulled gravity.turn')
+    expect(kindsAndRules(move(state, ['leave E, F3']))).toContain('pulled gravity.turn')
   })
 
   test('gravity.turn gravity.once a pass in two turns turns a ship once', () => {
     const { state, ...first } = flown({ hex: '26-21', heading: 'E', speed: 3 }, 'F3')
-    expect(first).toMatchObject({ told: ['moved move.speed', 'pulled gravity.turn'], at: '29-21 NE 3' })
-    expect(told(move(state, ['F2']))).toEqual(['moved move.speed'])
+    expect(first).toMatchObject({ kindsAndRules: ['moved move.speed', 'pulled gravity.turn'], at: '29-21 NE 3' })
+    expect(kindsAndRules(move(state, ['F2']))).toEqual(['moved move.speed'])
     expect([standing(state, 'Stiletto'), shipOf(state, 'Stiletto').pulled]).toEqual(['30-19 NE 2', false])
   })
 
   test('gravity.cancel a turn away holds its course', () => {
     expect(flown({ hex: '26-21', heading: 'E', speed: 4 }, 'F3 R F1')).toMatchObject({
-      told: ['moved move.speed', 'held gravity.cancel'],
+      kindsAndRules: ['moved move.speed', 'held gravity.cancel'],
       at: '30-21 E 4',
     })
   })
 
   test('gravity.crash gravity.inside a ship is lost, and a drifting one with it', () => {
-    expect(flown({ hex: '25-20', heading: 'E', speed: 5, adfLost: 5, mrLost: 4 }, '').told).toEqual([
+    expect(flown({ hex: '25-20', heading: 'E', speed: 5, adfLost: 5, mrLost: 4 }, '').kindsAndRules).toEqual([
       'moved move.drift',
       'crashed gravity.crash',
       'destroyed gravity.crash',
     ])
     const inside = flown({ heading: 'E', speed: 5 }, 'F1')
-    expect(inside.told).toContain('crashed gravity.inside')
+    expect(inside.kindsAndRules).toContain('crashed gravity.inside')
     expect(inside.fate).toMatchObject({ kind: 'destroyed' })
   })
 
@@ -179,14 +179,14 @@ describe('masks', () => {
     ['orbit left E', { speed: 1, hex: WEST }, false],
   ] as const)('mask.ends %s from %j', (order, more, kept) => {
     const state = masked(more)
-    const events = told(move(state, [order]))
+    const events = kindsAndRules(move(state, [order]))
     expect(shipOf(state, 'Gata').screen).toBe(kept ? 'MS' : null)
     expect(events.includes('maskEnds mask.ends')).toBe(!kept)
   })
 
   test('mask.ends leaving orbit', () => {
     const state = masked({ hex: WEST, orbit: 'left' })
-    expect(told(move(state, ['leave W, F1']))).toContain('maskEnds mask.ends')
+    expect(kindsAndRules(move(state, ['leave W, F1']))).toContain('maskEnds mask.ends')
   })
 
   /** The turns of red with an event of its masks; every ship that is asked launches one if it can. */
@@ -194,9 +194,10 @@ describe('masks', () => {
     const blue = [placed('Hulk: freighter ADF0 MR0 MS0', '50-35')]
     const options = { turnLimit: turns, quietTurns: 0 }
     const state = stateWith({ red, blue }, [{ task: 'turn' }], { planet, options })
-    const told: string[] = []
+    const kindsAndRules: string[] = []
     const log = (event: Event): void => {
-      if (event.kind === 'screen' || event.kind === 'maskEnds') told.push(`${event.round} ${event.kind} ${event.ship}`)
+      if (event.kind === 'screen' || event.kind === 'maskEnds')
+        kindsAndRules.push(`${event.round} ${event.kind} ${event.ship}`)
     }
     runOn(state, log)
     while (state.over === null) {
@@ -208,7 +209,7 @@ describe('masks', () => {
       const order: ScreensOrder = Object.fromEntries(ask.ships.map(masked))
       advance(state, { kind: 'orders', orders: { red: order } }, log)
     }
-    return told
+    return kindsAndRules
   }
 
   test('mask.orbit lasts for six turns of its side in orbit, then another may follow it', () => {
@@ -239,7 +240,7 @@ describe('masks', () => {
     expect(shipOf(state, 'Gata')).toMatchObject({ screen: 'MS', maskTurns: 6 })
     const events: Event[] = []
     sideTurn.run(state, { task: 'sideTurn', side: 'red' }, event => events.push(event))
-    expect(told(events)).toEqual(['sideTurn turn.sequence', 'maskEnds mask.orbit'])
+    expect(kindsAndRules(events)).toEqual(['sideTurn turn.sequence', 'maskEnds mask.orbit'])
     expect(shipOf(state, 'Gata')).toMatchObject({ screen: null, maskTurns: 0 })
   })
 })

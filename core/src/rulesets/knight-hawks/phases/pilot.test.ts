@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { colourWords } from '../../../game/words/index.ts'
 import { must } from '../../../lang/index.ts'
 import { changed, type Placed, placed } from '../fixtures/battle.fixture.ts'
-import { move, moving, standing, told } from '../fixtures/move.fixture.ts'
+import { kindsAndRules, move, moving, standing } from '../fixtures/move.fixture.ts'
 import { advance, pending, runOn } from '../sequence.ts'
 import { plotSheet } from '../sheets/plot.ts'
 import type { State } from '../state.ts'
@@ -25,7 +25,7 @@ describe('one turn more by the pilot', () => {
   test('skill.pilot-turn a throw of at most the level gives one turn more in this move, and no more', () => {
     const state = sailing()
     const events = move(state, ['F1 L F1 L F1 L F1 R F1'], [3])
-    expect(told(events)).toEqual(['piloted skill.pilot-turn', 'moved move.speed'])
+    expect(kindsAndRules(events)).toEqual(['piloted skill.pilot-turn', 'moved move.speed'])
     expect(events).toMatchObject([{ gains: true }, { because: [{ rule: 'skill.pilot-turn', text: '4 turns, MR 3' }] }])
     expect(shipOf(state, 'Driadia').extraTurn).toBe(false)
     expect(() => move(sailing(), ['F1 L F1 L F1 L F1 L F1 L'], [3])).toThrow('at most 4 turns (MR 3 + 1 by its pilot)')
@@ -101,6 +101,6 @@ describe('one turn more by the pilot', () => {
     const wing = { ...driadia(), unit: 'Wing: frigate pilot1', hex: '10-20' }
     const state = moving([driadia(), wing], { options: { skills: true, plotting: 'shipByShip' } })
     const events = move(state, ['Driadia: F5', 'Wing: F1 L F1 L F1 L F1 L F1'], [9, 1])
-    expect(told(events).slice(0, 2)).toEqual(['piloted skill.pilot-turn', 'piloted skill.pilot-turn'])
+    expect(kindsAndRules(events).slice(0, 2)).toEqual(['piloted skill.pilot-turn', 'piloted skill.pilot-turn'])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { changed, type Placed, placed } from '../fixtures/battle.fixture.ts'
-import { move, moving, pathOf, standing, told } from '../fixtures/move.fixture.ts'
+import { kindsAndRules, move, moving, pathOf, standing } from '../fixtures/move.fixture.ts'
 import type { PlotAsk } from '../orders/plot.ts'
 import { plotSheet } from '../sheets/plot.ts'
 import type { State } from '../state.ts'
@@ -21,7 +21,7 @@ const thrownOut = (ship: Placed, order: string, dice: readonly number[] = [], mo
 describe('moving', () => {
   test('move.turn the printed move, with its path and its speed recorded', () => {
     const state = moving([scimitar({ unit: 'Scimitar: assault scout MR3' })])
-    expect(told(move(state, ['Scimitar: speed 7, F3 L F2 L F1 L F1']))).toEqual(['moved move.speed'])
+    expect(kindsAndRules(move(state, ['Scimitar: speed 7, F3 L F2 L F1 L F1']))).toEqual(['moved move.speed'])
     expect(standing(state, 'Scimitar')).toBe('13-7 W 7')
     expect(pathOf(shipOf(state, 'Scimitar'))).toBe('10-10 11-10 12-10 13-10 14-9 14-8 14-7 13-7')
   })
@@ -43,13 +43,13 @@ describe('moving', () => {
   })
 
   test('move.rotate turning on the spot is told, and standing still is not', () => {
-    expect(told(move(moving([scimitar({ speed: 0 })]), ['stop NW']))).toEqual(['moved move.rotate'])
+    expect(kindsAndRules(move(moving([scimitar({ speed: 0 })]), ['stop NW']))).toEqual(['moved move.rotate'])
     expect(move(moving([scimitar({ speed: 0 })]), ['stop'])).toEqual([])
   })
 
   test('move.drift a ship without ADF and MR is not asked and flies on', () => {
     const state = moving([scimitar({ adfLost: 5, mrLost: 4 })])
-    expect(told(move(state))).toEqual(['moved move.drift'])
+    expect(kindsAndRules(move(state))).toEqual(['moved move.drift'])
     expect(standing(state, 'Scimitar')).toBe('15-10 E 5')
   })
 
@@ -60,13 +60,13 @@ describe('moving', () => {
 
   test('move.stack move.together by one order for all two ships end in one hex, and fly through each other', () => {
     const state = moving([scimitar(), dagger])
-    expect(told(move(state, ['Dagger: F5; Scimitar: F5']))).toHaveLength(2)
+    expect(kindsAndRules(move(state, ['Dagger: F5; Scimitar: F5']))).toHaveLength(2)
     expect([standing(state, 'Scimitar'), standing(state, 'Dagger')]).toEqual(['15-10 E 5', '15-10 W 5'])
   })
 
   test('move.together by option shipByShip one after the other', () => {
     const state = moving([scimitar(), dagger], { options: { plotting: 'shipByShip' } })
-    expect(told(move(state, ['Scimitar: F5', 'Dagger: F5']))).toHaveLength(2)
+    expect(kindsAndRules(move(state, ['Scimitar: F5', 'Dagger: F5']))).toHaveLength(2)
   })
 
   test('end.escorted-course the escorted ship flies straight at its speed and is not asked', () => {
@@ -93,15 +93,21 @@ describe('break-up', () => {
     [28, 'destroyed breakup.chance', { kind: 'destroyed', turn: 1 }],
   ])('breakup.chance at 28: %i is %s', (face, end, fate) => {
     const state = moving([destroyer])
-    expect(told(move(state, ['F5 L'], [face]))).toEqual(['announced move.together', 'breakUp breakup.chance', end])
+    expect(kindsAndRules(move(state, ['F5 L'], [face]))).toEqual([
+      'announced move.together',
+      'breakUp breakup.chance',
+      end,
+    ])
     expect(shipOf(state, 'Driadia').fate).toEqual(fate)
   })
 
   test('breakup.when one throw for all points, none where the ship does nothing, and none for turning on the spot', () => {
     const state = moving([{ ...destroyer, speed: 3 }])
     expect(move(state, ['Driadia: F1 L F1'], [15])[1]).toMatchObject({ chance: 14, broken: false })
-    expect(told(move(moving([destroyer]), ['Driadia: F2']))).toEqual(['moved move.speed'])
-    expect(told(move(moving([{ ...destroyer, speed: 0 }]), ['Driadia: stop W']))).toEqual(['moved move.rotate'])
+    expect(kindsAndRules(move(moving([destroyer]), ['Driadia: F2']))).toEqual(['moved move.speed'])
+    expect(kindsAndRules(move(moving([{ ...destroyer, speed: 0 }]), ['Driadia: stop W']))).toEqual([
+      'moved move.rotate',
+    ])
   })
 
   const chance = { text: '1 point beyond half of 75, times 1 ADF and MR points' }
@@ -127,7 +133,7 @@ describe('break-up', () => {
 
   test('breakup.when a gravity turn is free', () => {
     const state = moving([{ ...destroyer, hex: '26-21', speed: 3 }], planet)
-    expect(told(move(state, ['Driadia: F3']))).toEqual(['moved move.speed', 'pulled gravity.turn'])
+    expect(kindsAndRules(move(state, ['Driadia: F3']))).toEqual(['moved move.speed', 'pulled gravity.turn'])
   })
 
   test.each([
@@ -143,7 +149,7 @@ describe('break-up', () => {
   ])('breakup.chance of %i hull points the first severe loss is %i', (hp, lost) => {
     const ship = (hullLost: number) => placed(`Some: frigate HP${hp}`, '10-10 2', { hullLost })
     expect(move(moving([ship(lost)]), ['Some: F3'], [2])[1]).toMatchObject({ kind: 'breakUp', chance: 1 })
-    expect(told(move(moving([ship(lost - 1)]), ['Some: F3']))).toEqual(['moved move.speed'])
+    expect(kindsAndRules(move(moving([ship(lost - 1)]), ['Some: F3']))).toEqual(['moved move.speed'])
   })
 
   test('breakup.chance never above certain', () => {
@@ -161,13 +167,13 @@ describe('navigation', () => {
     [6, '10-11 NW 5'],
   ])('nav.roll %i turns it in each hex until the MR is used up: %s', (die, end) => {
     const state = moving([astray()])
-    expect(told(move(state, ['speed 5'], [die]))).toEqual(['navigation nav.roll', 'moved move.speed'])
+    expect(kindsAndRules(move(state, ['speed 5'], [die]))).toEqual(['navigation nav.roll', 'moved move.speed'])
     expect(standing(state, 'Scimitar')).toBe(end)
   })
 
   test('nav.roll only the speed is chosen, and the turns count for break-up', () => {
     const events = move(moving([astray({ hullLost: 8 })]), ['F1 R F1 R F1 R'], [10, 100])
-    expect(told(events)).toContain('breakUp breakup.chance')
+    expect(kindsAndRules(events)).toContain('breakUp breakup.chance')
     thrownOut(astray(), 'F5', [1]).toThrow('a turn to the left')
   })
 
@@ -176,7 +182,7 @@ describe('navigation', () => {
     move(state, ['stop W'], [1])
     expect(standing(state, 'Scimitar')).toBe('10-10 W 0')
     const beside = moving([astray({ speed: 0, hex: '27-20' })], planet)
-    expect(told(move(beside, ['orbit left W'], [1]))).toContain('inOrbit orbit.enter')
+    expect(kindsAndRules(move(beside, ['orbit left W'], [1]))).toContain('inOrbit orbit.enter')
     thrownOut(astray({ speed: 1, hex: '27-20', heading: 'W' }), 'orbit left', [1], planet).toThrow('one of fly')
   })
 
@@ -244,5 +250,5 @@ test('mine.secret a layer is asked whatever it has left, even if it drifts', () 
   const zoz = shipOf(state, 'Zoz')
   zoz.rounds = { ...zoz.rounds, M: 0, S: 0 }
   expect(sizeOf(state)).toBe(1n)
-  expect(told(move(state, ['Zoz: F3']))).toEqual(['moved move.drift'])
+  expect(kindsAndRules(move(state, ['Zoz: F3']))).toEqual(['moved move.drift'])
 })

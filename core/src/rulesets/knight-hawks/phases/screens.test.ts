@@ -92,6 +92,6 @@ describe('screens', () => {
     expect(order(state, 'Couragous: ES')).toContain('Did you mean Courageous?')
     expect(order(state, 'Courageous: PS')).toContain('one of none, ES, SS')
     expect(order(state, 'PS')).toContain('one of none, ES, SS')
-    expect(order(state, 'Courageous: ES; Courageous: SS')).toContain('each ship once')
+    expect(order(state, 'Courageous: ES; Courageous: SS')).toContain('named twice')
   })
 })

@@ -191,18 +191,18 @@ describe('going off', () => {
 
 /** Hexes at each distance from a start, round the planet, by spreading out. */
 function spread(from: Hex, planet: Hex, radius: number): (to: Hex) => number {
-  const met: Hex[][] = [[from]]
+  const rings: Hex[][] = [[from]]
   const seen = new Set([printHexName(from), printHexName(planet)])
   for (let i = 0; i < radius; i++) {
     const next: Hex[] = []
-    for (const each of met[i]!.flatMap(neighbours)) {
+    for (const each of rings[i]!.flatMap(neighbours)) {
       if (seen.has(printHexName(each))) continue
       seen.add(printHexName(each))
       next.push(each)
     }
-    met.push(next)
+    rings.push(next)
   }
-  return to => met.findIndex(list => list.some(each => sameHex(each, to)))
+  return to => rings.findIndex(list => list.some(each => sameHex(each, to)))
 }
 
 describe('the way', () => {

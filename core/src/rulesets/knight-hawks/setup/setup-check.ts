@@ -44,8 +44,8 @@ export function checkBases(listed: readonly ListedVessel[], { capacity }: Option
     const hint = nearest(base, names) ?? names[0]
     if (home === undefined) return refuse({ code: 'unknown-name', path: ['base'], found: base, expected }, hint)
     if (!bases.includes(home)) return refuseContradiction('base', base, expected, hint)
-    const aside = wrongAboard(vessel, home)
-    if (aside !== undefined) return aside
+    const misfit = wrongAboard(vessel, home)
+    if (misfit !== undefined) return misfit
     const aboard = fleet.filter(each => each.base?.toLowerCase() === base.toLowerCase()).length
     return home.made.class === 'assault carrier' && aboard > capacity
       ? refuseContradiction('base', `${aboard} fighters aboard ${home.id}`, `at most ${capacity} (option capacity)`)
@@ -73,14 +73,14 @@ const inHex = / in -?\d+--?\d+$/
 
 /** Orders name ships, so no two names may be alike, whatever their case. */
 export function checkNames(fleets: BySide<readonly ListedVessel[]>): Result<unknown> {
-  const met = new Set<string>()
+  const known = new Set<string>()
   const check: Check = ({ id }) => {
     const name = id.toLowerCase()
     if (takenNames.includes(name)) return refuseContradiction('unit', id, `a name other than ${takenNames.join(', ')}`)
     if (inHex.test(name))
       return refuseContradiction('unit', id, 'a name that does not end like a ship in a hex', id.replace(inHex, ''))
-    if (met.has(name)) return refuseContradiction('unit', id, 'another name for each ship of the battle')
-    met.add(name)
+    if (known.has(name)) return refuseContradiction('unit', id, 'another name for each ship of the battle')
+    known.add(name)
     return ok(true)
   }
   return withBothSides({}, side => eachOf(fleets[side], check))

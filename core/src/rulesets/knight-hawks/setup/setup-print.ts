@@ -36,15 +36,15 @@ const alike = ({ count: _, ...entry }: UnitEntry): string => JSON.stringify(entr
 
 /** Neighbours that are alike and have no names of their own stand on one line. */
 function gathered(vessels: readonly Vessel[]): UnitEntry[] {
-  const entriesMet: UnitEntry[] = []
+  const groups: UnitEntry[] = []
   for (const vessel of vessels) {
     const entry = printVessel(vessel)
-    const last = entriesMet.at(-1)
+    const last = groups.at(-1)
     if (last !== undefined && !vessel.named && alike(last) === alike(entry) && last.count < MAX_SHIPS)
-      entriesMet[entriesMet.length - 1] = { ...last, count: last.count + 1 }
-    else entriesMet.push(entry)
+      groups[groups.length - 1] = { ...last, count: last.count + 1 }
+    else groups.push(entry)
   }
-  return entriesMet
+  return groups
 }
 
 export const printFleet = ({ name, units, ...own }: Fleet) => ({

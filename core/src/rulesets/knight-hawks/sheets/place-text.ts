@@ -13,7 +13,7 @@ import {
   type ShipToPlace,
   type StoreLaying,
 } from '../orders/place.ts'
-import { refuseNotation } from '../units/refuse-notation.ts'
+import { refuseNotation, refuseTwice } from '../units/refuse-notation.ts'
 import { splitShipLines, takeShipNamed } from './ship-lines.ts'
 
 const layers = ['mines', 'seekers'] as const
@@ -84,8 +84,7 @@ function readShip(ask: PlaceAsk, { station, ...ship }: ShipToPlace, text: string
     const word = words.shift() ?? ''
     const read = readWord(word, word === 'speed' || word === 'orbit' ? words.shift() : undefined)
     if (!read.ok) return read
-    for (const [part, value] of Object.entries(read.value))
-      if (part in into) return refuseNotation(String(value), `${part} once for each ship`)
+    for (const [part, value] of Object.entries(read.value)) if (part in into) return refuseTwice(String(value), part)
     Object.assign(into, read.value)
   }
   const orbit = ask.beside.includes(into.hex ?? ship.hex) ? 'left' : 'none'
@@ -128,7 +127,7 @@ export function parsePlacing(ask: PlaceAsk, first: PlaceOrder, text: string): Re
           })
     if (!read.ok) return read
     for (const part of line.name === null ? Object.keys(read.value) : []) {
-      if (named.has(`${part} of all`)) return refuseNotation(line.text, `${part} once`)
+      if (named.has(`${part} of all`)) return refuseTwice(line.text, part)
       named.add(`${part} of all`)
     }
     Object.assign(order, read.value)

@@ -93,11 +93,11 @@ describe('ships', () => {
     ['Drat: 1-2', 'Did you mean Dart?'],
     ['Dart: 2-2', 'Dart, hex: "2-2" is not allowed'],
     ['Dart: sped 5', 'Did you mean speed?'],
-    ['Dart: 1-2; dart: 1-3', 'each ship once'],
-    ['Dart: 1-2 1-3', 'once for each ship'],
-    ['Dart: E W', 'once for each ship'],
-    ['Dart: speed 1 speed 2', 'once for each ship'],
-    ['Dart: orbit none orbit left', 'once for each ship'],
+    ['Dart: 1-2; dart: 1-3', 'named twice'],
+    ['Dart: 1-2 1-3', 'stated twice'],
+    ['Dart: E W', 'stated twice'],
+    ['Dart: speed 1 speed 2', 'stated twice'],
+    ['Dart: orbit none orbit left', 'stated twice'],
     ['mines 1-2', 'a ship and its place'],
     ['Dart: speed', 'a speed, like 5'],
     ['Dart: orbit up', 'left, right or none'],
@@ -128,12 +128,12 @@ describe('laying', () => {
 
   test('mine.one-pattern a hex is mined once; seekers lie in it as many as one likes', () => {
     const paper = paperIn(laying(3, 3))
-    expect(said(paper, 'mines 2-2 2-2')).toContain('each hex once')
+    expect(said(paper, 'mines 2-2 2-2')).toContain('named twice')
     const order = { mines: [{ hex: '2-2' }, { hex: '4-1' }], seekers: [{ hex: '2-2' }, { hex: '2-2' }] }
     expect(said(paper, 'Seekers 2-2, 2-2; mines 4-1 2-2')).toEqual({ ...order, mines: order.mines.toReversed() })
     expect(said(paper, 'mines 1-1 1-2 1-3 1-4')).toContain('0 to 3 of them')
     expect(said(paper, 'mines 1-1 9-9')).toContain('Second mine, hex: "9-9" is not allowed')
-    expect(said(paper, 'mines 1-1; mines 1-2')).toContain('mines once')
+    expect(said(paper, 'mines 1-1; mines 1-2')).toContain('stated twice')
     expect(said(paper, 'mines here')).toContain('a hex, like 12-7, or none')
   })
 

@@ -143,7 +143,7 @@ function orderIn(ask: PlaceAsk, filled: FieldValues): PlaceOrder {
 function checkMines(mines: readonly StoreLaying[]): Result<true> {
   for (const [i, { hex }] of mines.entries()) {
     const isTwice = mines.findIndex(other => other.hex === hex) !== i
-    if (isTwice) return at('mines', refuse({ code: 'illegal', path: [i], found: hex, expected: 'each hex once' }))
+    if (isTwice) return at('mines', refuse({ code: 'illegal', path: [i], says: `Hex ${hex} is named twice.` }))
   }
   return ok(true)
 }

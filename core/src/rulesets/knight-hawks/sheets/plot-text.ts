@@ -4,7 +4,7 @@ import { type Heading, headingOf, headings } from '../map/compass.ts'
 import { parsePlot, printPlot } from '../movement/plot.ts'
 import { actionsOf, facingsOf } from '../movement/plot-limits.ts'
 import type { Move, MoveAction, PlotAsk, PlotOrder, PlotShip } from '../orders/plot.ts'
-import { refuseNotation } from '../units/refuse-notation.ts'
+import { refuseNotation, refuseTwice } from '../units/refuse-notation.ts'
 import { findShipNamed } from './find-ship-named.ts'
 import { orderOfMove, usualMove } from './plot-fields.ts'
 import { checkMove } from './plot-legality.ts'
@@ -81,30 +81,27 @@ function readDock(ship: PlotShip, draft: Draft, name: string): Result<true> {
 const contradicts = (before: Draft, now: Draft): boolean =>
   (['deed', 'path', 'heading'] as const).some(part => before[part] !== null && before[part] !== now[part])
 
-/** Refuses a later part of a move that would silently replace an earlier one. */
-const twice = (clause: string, part: string): Result<never> => refuseNotation(clause, `${part} once for each ship`)
-
 function readClause(ship: PlotShip, draft: Draft, clause: string): Result<true> {
   const [, base] = /^dock(?: at)? (.+)$/.exec(clause) ?? []
-  if (base !== undefined) return draft.dock === '' ? readDock(ship, draft, base) : twice(clause, 'a base')
+  if (base !== undefined) return draft.dock === '' ? readDock(ship, draft, base) : refuseTwice(clause, 'a base')
   const [, what, places] = /^(mine|seeker)s?((?: \d{1,4})+)$/.exec(clause) ?? []
   if (places !== undefined) {
     const part = what === 'mine' ? 'mines' : 'seekers'
-    if (draft[part].length > 0) return twice(clause, `${part}, like ${part} 1 2,`)
+    if (draft[part].length > 0) return refuseTwice(clause, `${part}, like ${part} 1 2,`)
     const numbers = places.trim().split(' ').map(Number)
     draft[part] = numbers.sort((a, b) => a - b)
     return ok(true)
   }
   const [, speed] = /^speed (\d{1,4})$/.exec(clause) ?? []
   if (speed !== undefined) {
-    if (draft.speed !== null) return twice(clause, 'a speed')
+    if (draft.speed !== null) return refuseTwice(clause, 'a speed')
     draft.speed = Number(speed)
     return ok(true)
   }
   const before = { ...draft }
-  if (readHead(draft, clause)) return contradicts(before, draft) ? twice(clause, 'a course') : ok(true)
+  if (readHead(draft, clause)) return contradicts(before, draft) ? refuseTwice(clause, 'a course') : ok(true)
   if (!/^(?:f\d|[lr]\b)/.test(clause)) return refuseNotation(clause, CLAUSES, nearest(clause, WORDS))
-  if (draft.path !== null) return twice(clause, 'a course')
+  if (draft.path !== null) return refuseTwice(clause, 'a course')
   return chain(parsePlot(clause), path => {
     draft.path = path
     return ok(true)

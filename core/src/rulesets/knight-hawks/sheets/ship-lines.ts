@@ -1,5 +1,5 @@
 import { chain, nearest, ok, type Result, refuse } from '../../../lang/index.ts'
-import { refuseNotation } from '../units/refuse-notation.ts'
+import { refuseNotation, refuseTwice } from '../units/refuse-notation.ts'
 import { findShipNamed } from './find-ship-named.ts'
 import { eachInOrder } from './in-order.ts'
 
@@ -36,7 +36,7 @@ export function takeShipNamed<T extends Named>(name: string, ships: readonly T[]
     const expected = ids.length === 0 ? 'no ship' : `one of ${ids.join(', ')}`
     return refuse({ code: 'unknown-name', path: [], found: name, expected }, nearest(name, ids))
   }
-  if (named.has(ship.id)) return refuse({ code: 'conflict', path: [ship.id], found: name, expected: 'each ship once' })
+  if (named.has(ship.id)) return refuse({ code: 'conflict', path: [ship.id], says: `${ship.id} is named twice.` })
   named.add(ship.id)
   return ok(ship)
 }
@@ -82,7 +82,7 @@ export function readClauses<V>(
     const part = read(clause)
     if (!part.ok) return part
     const [name, value] = part.value
-    if (parts.has(name)) return refuseNotation(clause, `${name} once`)
+    if (parts.has(name)) return refuseTwice(clause, name)
     parts.set(name, value)
   }
   return ok(parts)

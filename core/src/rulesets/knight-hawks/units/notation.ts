@@ -1,7 +1,7 @@
 import { chain, isLongerThan, must, nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 import { classLines } from '../tables.ts'
 import { type Design, type ShipClass, type Skills, shipClasses } from './design.ts'
-import { refuseNotation } from './refuse-notation.ts'
+import { refuseNotation, refuseTwice } from './refuse-notation.ts'
 import {
   asLimitedWeapon,
   byDefenceSystem,
@@ -68,14 +68,14 @@ function figuresOf(kind: ShipClass): Figures {
 }
 
 /** `LB2`, `RH`, `DCR 75` written as one word, `rocket3`. */
-function readToken(all: Figures, met: Set<string>, token: string): Result<true> {
+function readToken(all: Figures, stated: Set<string>, token: string): Result<true> {
   const [, head = '', digits = ''] = /^([a-z]+?)[x×:=]?(\d*)$/i.exec(token) ?? []
   const letter = letters.find(each => each.toLowerCase() === head.toLowerCase())
   if (letter === undefined) {
     return refuseNotation(token, 'a figure like HP50 or a system like LB2, T0, RH, ICM5', nearest(head, letters))
   }
-  if (met.has(letter)) return refuseNotation(token, `${letter} once only`)
-  met.add(letter)
+  if (stated.has(letter)) return refuseTwice(token, letter)
+  stated.add(letter)
   const [least, top] = must(bounds[letter], letter)
   const value = digits === '' ? 1 : Number(digits)
   if (digits === '' && (figures.some(each => each === letter) || skillNames.some(each => each === letter)))
@@ -145,9 +145,9 @@ function parseBuilt(text: string): Result<Design> {
       : refuse({ code: 'unknown-name', path: [], found: words, expected: grammar }, hint)
   }
   const all = figuresOf(head.kind)
-  const met = new Set<string>()
+  const stated = new Set<string>()
   for (const token of head.rest) {
-    const read = readToken(all, met, token)
+    const read = readToken(all, stated, token)
     if (!read.ok) return read
   }
   return ok(designOf(head.kind, all))

@@ -45,14 +45,14 @@ function answer(state: State, stream: Stream): Input<KnightHawks> | undefined {
 function heard(state: State, input: Input<KnightHawks>, eye: Eye) {
   const events: Event[] = []
   const after = apply(knightHawks, state, input, event => events.push(event))
-  const told = events.map(event => knightHawks.witness(event, eye)).filter(event => event !== undefined)
+  const witnessed = events.map(event => knightHawks.witness(event, eye)).filter(event => event !== undefined)
   const asked = knightHawks.pending(after)
   const question =
     asked.kind === 'orders'
       ? asked.briefs.map(brief => (brief.side === eye ? brief : [brief.side, brief.ask.kind]))
       : asked
   const prompt = knightHawks.prompt(after, eye, colourWords)
-  return { told, prompt, question, seen: knightHawks.view(after, eye) }
+  return { witnessed, prompt, question, seen: knightHawks.view(after, eye) }
 }
 
 /** True if an eye gives this input itself, or sees it thrown. */
@@ -71,7 +71,7 @@ test.each(['a', 'b', 'c', 'd', 'e', 'f'].slice(0, cases(6, 1)))(
         const other = scrambleSecrets(knightHawks.clone(state), eye, stream)
         if (!isOwn(input, eye)) continue
         const [here, there] = [heard(state, input, eye), heard(other, input, eye)]
-        const blown = [...here.told, ...there.told].some(({ kind }) => kind === 'mines')
+        const blown = [...here.witnessed, ...there.witnessed].some(({ kind }) => kind === 'mines')
         if (!blown) expect(there).toEqual(here)
       }
       state = apply(knightHawks, state, input)

@@ -43,8 +43,8 @@ export function prompt(state: State, eye: Eye, words: SideWords): Prompt {
       const [one, several, text] = asked[brief.ask.kind]
       const name = words[brief.side]
       // repairs alone are asked of both at once
-      const deed = question.briefs.length > 1 ? 'Both sides repair' : `${name.start} ${verbFor(name, one, several)}`
-      return { rule: brief.rule, title: `${when}: ${deed}`, text }
+      const heading = question.briefs.length > 1 ? 'Both sides repair' : `${name.start} ${verbFor(name, one, several)}`
+      return { rule: brief.rule, title: `${when}: ${heading}`, text }
     }
     default:
       return never(question)

@@ -21,7 +21,7 @@ const MAX_SEARCHED: HalfPoints = 48
 /** One kind of loss: intact units, crippled ones, PFs. */
 interface LossKind {
   readonly give: string
-  readonly worth: HalfPoints
+  readonly value: HalfPoints
   /** Attack it costs, with electronic warfare, in halves. */
   readonly cost: number
   /** Index of the kind that its cripple is; -1 for none. */
@@ -40,13 +40,13 @@ function kindsOf({ units }: Fleet, ew: number, { pfAttack, pfDefence }: View['op
   const intact = units.map((unit, i): LossKind => {
     const cost = unit.attack - unit.crippledAttack + ew * (unit.ew - unit.crippledEw)
     const room = unit.fighters - unit.crippledFighters
-    return { give: unit.id, worth: unit.defence, cost, makes: unit.cripples ? units.length + i : -1, room }
+    return { give: unit.id, value: unit.defence, cost, makes: unit.cripples ? units.length + i : -1, room }
   })
   const crippled = units.map((unit): LossKind => {
     const cost = unit.crippledAttack + ew * unit.crippledEw
-    return { give: unit.crippledId, worth: unit.crippledDefence, cost, makes: -1, room: unit.crippledFighters }
+    return { give: unit.crippledId, value: unit.crippledDefence, cost, makes: -1, room: unit.crippledFighters }
   })
-  return [...intact, ...crippled, { give: PFS, worth: 2 * pfDefence, cost: 2 * pfAttack, makes: -1, room: 0 }]
+  return [...intact, ...crippled, { give: PFS, value: 2 * pfDefence, cost: 2 * pfAttack, makes: -1, room: 0 }]
 }
 
 /** Kinds of fleets by the value of electronic warfare, made once. A ruling may change options under way. */
@@ -97,7 +97,7 @@ export class CheapestLosses {
     this.#rate = Math.min(1, this.#cheapest()?.rate ?? 1)
     this.#putOff = PUT_OFF * this.#rate
     this.#leastRate = this.#kinds.reduce(
-      (least, { cost, worth }) => (worth > 0 ? Math.min(least, cost / worth) : least),
+      (least, { cost, value }) => (value > 0 ? Math.min(least, cost / value) : least),
       this.#putOff,
     )
   }
@@ -124,8 +124,8 @@ export class CheapestLosses {
     let best: { readonly kind: LossKind; readonly rate: number } | undefined
     for (let k = 0; k < this.#kinds.length; k++) {
       const kind = this.#kinds[k]!
-      if (this.#counts[k] === 0 || kind.worth === 0) continue
-      const rate = kind.cost / kind.worth
+      if (this.#counts[k] === 0 || kind.value === 0) continue
+      const rate = kind.cost / kind.value
       if (best === undefined || rate < best.rate) best = { kind, rate }
     }
     return best
@@ -134,19 +134,19 @@ export class CheapestLosses {
   #inBulk(points: HalfPoints): First {
     const best = this.#cheapest()
     if (best === undefined || best.rate > 1) return { give: FIGHTERS, count: Math.ceil((points - MAX_SEARCHED) / 2) }
-    const { give, makes, worth, cost } = best.kind
+    const { give, makes, value, cost } = best.kind
     const cripple = this.#kinds[makes]
     // if its cripple is cheaper still, the two go in turn
-    const inTurn = cripple !== undefined && cripple.cost * worth < cost * cripple.worth
-    return { give, count: inTurn ? 1 : Math.ceil((points - MAX_SEARCHED) / worth) }
+    const inTurn = cripple !== undefined && cripple.cost * value < cost * cripple.value
+    return { give, count: inTurn ? 1 : Math.ceil((points - MAX_SEARCHED) / value) }
   }
 
   /** allocation.half-rule The smallest defence left. */
   #smallest(): HalfPoints {
     let least = this.#fighters > 0 ? (this.#fighters % 2 === 1 ? 1 : 2) : Number.POSITIVE_INFINITY
     for (let k = 0; k < this.#kinds.length; k++) {
-      const { worth } = this.#kinds[k]!
-      if (worth > 0 && worth < least && (this.#counts[k] ?? 0) > 0) least = worth
+      const { value } = this.#kinds[k]!
+      if (value > 0 && value < least && (this.#counts[k] ?? 0) > 0) least = value
     }
     return least
   }
@@ -191,11 +191,11 @@ export class CheapestLosses {
 
   #take(k: number, points: HalfPoints, cost: number): void {
     const kind = this.#kinds[k]
-    if (kind === undefined || kind.worth === 0) return
+    if (kind === undefined || kind.value === 0) return
     const opens = this.#opening === undefined
     this.#opening ??= { give: kind.give, count: 1 }
     this.#count(kind, k, -1)
-    this.#search(points - kind.worth, cost + kind.cost, k)
+    this.#search(points - kind.value, cost + kind.cost, k)
     this.#count(kind, k, 1)
     if (opens) this.#opening = undefined
   }

@@ -93,9 +93,9 @@ describe('doctrines', () => {
     const noShot = { target: 'none', amount: 1, mauler: 'none' }
     expect(pays(mauled, { mauler: false })).toEqual(noShot)
     // mauler.shock cripples it by two faces of six: a third of the 6 that the D6M then has less is 2 of attack
-    const worth = (attack: number) => pays(mauling(14, [`2x GLASS ${attack}-10/None`, 'X 2-40/1-20']))
-    expect(worth(3)).toEqual({ target: 'GLASS', amount: 1, mauler: 'D6M' })
-    expect(worth(2)).toEqual(noShot)
+    const shotAt = (attack: number) => pays(mauling(14, [`2x GLASS ${attack}-10/None`, 'X 2-40/1-20']))
+    expect(shotAt(3)).toEqual({ target: 'GLASS', amount: 1, mauler: 'D6M' })
+    expect(shotAt(2)).toEqual(noShot)
   })
 
   test('intensity.factor weighed by rounded potentials', () => {

@@ -45,8 +45,8 @@ function entriesOf(fleet: Fleet, text: string): readonly Entry[] {
 }
 
 /** As many go in a row as fit without overpaying. */
-const inARow = ({ most, worth }: LossChoice, points: HalfPoints): number =>
-  Math.min(most, Math.max(1, Math.floor(points / worth)))
+const inARow = ({ most, value }: LossChoice, points: HalfPoints): number =>
+  Math.min(most, Math.max(1, Math.floor(points / value)))
 
 /** The cripple that an intact unit becomes, given up by itself. */
 const crippleOf = ({ kind, unit, crippled }: LossChoice, { units }: Fleet): string | undefined =>

@@ -157,13 +157,13 @@ test.each(all.slice(0, cases(11, 3)))(
 )
 
 /** Red gives 3 if potentials are weighed and 1 if looked ahead, blue 1 and 4. */
-const told = (options: object): State => battle(['2x D7'], ['Federation CA', 'Federation CC'], options)
+const battleWith = (options: object): State => battle(['2x D7'], ['Federation CA', 'Federation CC'], options)
 
 describe('intensity.factor a side that looks ahead', () => {
   test('finds other factors than those of rounded potentials, with a cap on rounds and without', () => {
-    expect(ordersBy('captain', told(uncapped))).toEqual([{ factor: 3 }, { factor: 1 }])
-    expect(ordersBy('admiral', told(uncapped))).toEqual([{ factor: 1 }, { factor: 4 }])
-    expect(ordersBy('admiral', told({ roundCap: 3 }))).toEqual([{ factor: 1 }, { factor: 4 }])
+    expect(ordersBy('captain', battleWith(uncapped))).toEqual([{ factor: 3 }, { factor: 1 }])
+    expect(ordersBy('admiral', battleWith(uncapped))).toEqual([{ factor: 1 }, { factor: 4 }])
+    expect(ordersBy('admiral', battleWith({ roundCap: 3 }))).toEqual([{ factor: 1 }, { factor: 4 }])
   })
 
   test('looks by the options in force: after a ruling it looks anew', () => {
@@ -201,8 +201,8 @@ describe('intensity.factor a side that looks ahead', () => {
     // eight units, and nine
     expectAsCaptain(battle(['2x D7', '6x CUTTER 1/1'], cruisers), false)
     expectAsCaptain(battle(['2x D7', '7x CUTTER 1/1'], cruisers))
-    expectAsCaptain(told({ variableIntensity: true }))
-    expectAsCaptain({ ...told({}), pursuer: 'red' })
+    expectAsCaptain(battleWith({ variableIntensity: true }))
+    expectAsCaptain({ ...battleWith({}), pursuer: 'red' })
   })
 })
 

@@ -11,7 +11,7 @@ import { view } from '../view.ts'
 import { FightingStrength } from './fighting-strength.ts'
 import { remainingOf } from './remaining.ts'
 
-/** Slope of the win chance by the logarithm of both strengths; found on three ready battles, see decision 013. */
+/** Slope of the win chance by the logarithm of both strengths; found on three ready battles (decision 004). */
 const STEEPNESS = 6
 
 const ratings = [2, 3, 4, 5, 6, 7, 8].map(factorsForRating)

@@ -20,34 +20,34 @@ interface Owner {
 const unitOf = ({ unit }: LossChoice, fleet: Fleet): Unit | undefined => (unit === null ? undefined : fleet.units[unit])
 
 /** The cost of giving up one of a choice, in attack factors. */
-function attackLost({ kind, worth, crippled }: LossChoice, unit: Unit | undefined, pfAttack: number): HalfPoints {
-  if (unit === undefined) return kind === 'pfs' ? 2 * pfAttack : worth
+function attackLost({ kind, value, crippled }: LossChoice, unit: Unit | undefined, pfAttack: number): HalfPoints {
+  if (unit === undefined) return kind === 'pfs' ? 2 * pfAttack : value
   return crippled ? unit.crippledAttack : unit.attack - unit.crippledAttack
 }
 
 /** The price of a loss to its owner; the dearest goes last. */
 function priceOf(choice: LossChoice, points: HalfPoints, { fleet, losses, protect, pfAttack }: Owner): number {
-  const { worth, crippled, kind } = choice
+  const { value, crippled, kind } = choice
   const unit = unitOf(choice, fleet)
   const special = unit !== undefined && !crippled && (unit.ew > 0 || unit.made.traits.mauler)
-  const over = Math.max(0, worth - points)
-  const least = over * 1e4 + worth
+  const over = Math.max(0, value - points)
+  const least = over * 1e4 + value
   const last = protect && special ? 1e9 : 0
   switch (losses) {
     case 'leastOverpay':
       return last + least
     case 'largestFit':
-      return last + (over > 0 ? 1e6 + worth : 1e4 - worth)
+      return last + (over > 0 ? 1e6 + value : 1e4 - value)
     case 'cripplesFirst':
       return last + (crippled ? 0 : 1e7) + least
     case 'fightersFirst':
       return last + (kind === 'unit' ? 1e7 : 0) + least
     case 'cheapestAttack':
-      return last + ((attackLost(choice, unit, pfAttack) * 1e4) / worth + over)
+      return last + ((attackLost(choice, unit, pfAttack) * 1e4) / value + over)
     case 'adjudicator':
       // undamaged before damaged, smallest carrier, lowest command, cheapest: the author's receiving order
-      if (unit === undefined) return worth
-      return last + (crippled ? 1e8 : 0) + unit.fighters * 1e5 + unit.made.traits.command * 1e3 + worth
+      if (unit === undefined) return value
+      return last + (crippled ? 1e8 : 0) + unit.fighters * 1e5 + unit.made.traits.command * 1e3 + value
   }
 }
 
@@ -58,17 +58,17 @@ function priceOf(choice: LossChoice, points: HalfPoints, { fleet, losses, protec
 function inARow(choice: LossChoice, ask: AllocationAsk, owner: Owner): AllocationOrder {
   const unit = unitOf(choice, owner.fleet)
   if (unit !== undefined && !choice.crippled && unit.crippledDefence > 0) {
-    const { crippledId, outrightId, crippledDefence: worth, crippledAttack: attack } = unit
-    const cripple = { ...choice, give: crippledId, crippled: true, worth, most: 1, attack }
-    if (priceOf(cripple, worth, owner) < priceOf(choice, choice.worth, owner)) {
-      const both = Math.floor(ask.points / (unit.defence + worth))
+    const { crippledId, outrightId, crippledDefence: value, crippledAttack: attack } = unit
+    const cripple = { ...choice, give: crippledId, crippled: true, value, most: 1, attack }
+    if (priceOf(cripple, value, owner) < priceOf(choice, choice.value, owner)) {
+      const both = Math.floor(ask.points / (unit.defence + value))
       const outright = both > 0 ? ask.choices.find(({ give }) => give === outrightId) : undefined
       return outright === undefined
         ? allocationOrder(ask, choice.give, 1)
         : allocationOrder(ask, outrightId, Math.min(outright.most, both))
     }
   }
-  const fits = Math.max(1, Math.floor(ask.points / choice.worth))
+  const fits = Math.max(1, Math.floor(ask.points / choice.value))
   return allocationOrder(ask, choice.give, Math.min(choice.most, fits))
 }
 

@@ -11,7 +11,7 @@ const faces: readonly number[] = [1, 2, 3, 4, 5, 6]
 /** Added to every score, so that a ratio is never of nothing. */
 const BESIDE = 3
 
-/** Scores of potentials by rating and shift, as met: a few hundred potentials come again. */
+/** Scores of potentials by rating and shift, as visited: a few hundred potentials come again. */
 const known = new Map<number, number>()
 
 /** fire.result The scores of the six faces of a die on a line, fractions rounded as the rule has it. */

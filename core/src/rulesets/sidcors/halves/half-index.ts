@@ -30,7 +30,7 @@ interface Appearance {
   readonly exposure: number
 }
 
-/** The halves of one side by number, as met. */
+/** The halves of one side by number, as visited. */
 interface SideIndex {
   readonly halves: Half[]
   readonly numbers: Map<string, number>
@@ -70,7 +70,7 @@ export function ordersOfPlans(state: State, { briefs }: Asked, plans: Plans<Sidc
   return orders
 }
 
-/** The halves of a battle under fixed plans, numbered as met. */
+/** The halves of a battle under fixed plans, numbered as visited. */
 export class HalfIndex {
   readonly plans: Plans<Sidcors>
   readonly options: Options
@@ -102,7 +102,7 @@ export class HalfIndex {
   }
 
   half(side: Side, half: number): Half {
-    return must(this.#sides[side].halves[half], 'a half that was met')
+    return must(this.#sides[side].halves[half], 'a half that was visited')
   }
 
   /** The same half with other points owed or in credit. */
@@ -173,7 +173,7 @@ export class HalfIndex {
 
   /** A half that makes a threat. */
   makerOf(side: Side, threat: number): number {
-    return must(this.#sides[side].makers[threat], 'a threat that was met')
+    return must(this.#sides[side].makers[threat], 'a threat that was visited')
   }
 
   /** fire.potential, shift.sum, intensity.non-mobile */

@@ -12,8 +12,8 @@ import { isSeparable } from './separable.ts'
 /** The halves of a position in which a round opens with the intensity; none if a unit has left the field. */
 function enter(index: HalfIndex, state: State): BySide<number> | undefined {
   if (state.agenda.at(-1)?.task !== 'intensity') return undefined
-  const met = bySide(side => index.number(side, state.forces[side], state.round === 1))
-  return key(index.state(met.red, met.blue)) === key(state) ? met : undefined
+  const numbers = bySide(side => index.number(side, state.forces[side], state.round === 1))
+  return key(index.state(numbers.red, numbers.blue)) === key(state) ? numbers : undefined
 }
 
 /** intensity.factor The battle as two separable sides once the sealed factors of a round are open. */

@@ -34,7 +34,7 @@ describe('damage allocation', () => {
 
   test('allocation.value crippling is worth the defence, removing a cripple that of the crippled side', () => {
     const events = play(losing(12, ['D7', 'X 1-20/10']), { blue: [{ give: 'D7' }, { give: 'crippled D7' }] })
-    expect(ofKind(events, 'give').map(event => [event.result, event.worth / 2, event.left / 2])).toEqual([
+    expect(ofKind(events, 'give').map(event => [event.result, event.value / 2, event.left / 2])).toEqual([
       ['crippled', 8, 4],
       ['destroyed', 4, 0],
     ])
@@ -107,7 +107,7 @@ describe('damage allocation', () => {
 
   test('allocation.no-crippled-side destroyed when damaged', () => {
     const events = play(losing(4, ['POL', 'X 1-20/10']), { blue: [{ give: 'POL' }] })
-    expect(ofKind(events, 'give')[0]).toMatchObject({ result: 'destroyed', worth: 8, left: 0 })
+    expect(ofKind(events, 'give')[0]).toMatchObject({ result: 'destroyed', value: 8, left: 0 })
   })
 
   test.each<[string, number, Units]>([

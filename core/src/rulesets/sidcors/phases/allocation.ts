@@ -24,7 +24,7 @@ function askOf(state: State, side: Side): AllocationAsk {
 }
 
 /** A loss, and the number of it that go at once. */
-interface Given {
+interface GivenUp {
   readonly loss: PossibleLoss
   readonly count: number
 }
@@ -33,11 +33,11 @@ const unitOf = ({ fleets }: State, side: Side, { unit }: PossibleLoss): Unit | u
   unit === null ? undefined : ofSide(fleets, side).units[unit]
 
 /** allocation.value Takes the chosen loss; then the rule is asked again if it demands more. */
-function give(draft: State, side: Side, { loss, count }: Given, log?: Log): void {
+function give(draft: State, side: Side, { loss, count }: GivenUp, log?: Log): void {
   const force = ofSide(draft.forces, side)
   const reasons = log === undefined ? [] : reasonsFor(draft, side, { loss, count })
-  const worth = loss.worth * count
-  force.points -= worth
+  const value = loss.value * count
+  force.points -= value
   const result = lose(draft, side, { loss, count })
   if (log === undefined) return
   const fighters = loss.kind === 'fighters' || loss.kind === 'half'
@@ -49,13 +49,13 @@ function give(draft: State, side: Side, { loss, count }: Given, log?: Log): void
     unit: loss.kind === 'outright' ? (unitOf(draft, side, loss)?.id ?? loss.give) : loss.give,
     result,
     count: loss.kind === 'fighters' ? 2 * count : count,
-    worth,
+    value,
     left: force.points,
     because: reasons,
   })
 }
 
-function lose(draft: State, side: Side, { loss, count }: Given): EventOf<'give'>['result'] {
+function lose(draft: State, side: Side, { loss, count }: GivenUp): EventOf<'give'>['result'] {
   const force = ofSide(draft.forces, side)
   switch (loss.kind) {
     case 'fighters':
@@ -83,7 +83,7 @@ function lose(draft: State, side: Side, { loss, count }: Given): EventOf<'give'>
 }
 
 /** Reasons for a loss, before it is taken. Those of every round are given in the first of a battle or pursuit. */
-function reasonsFor(draft: State, side: Side, { loss, count }: Given): Reason[] {
+function reasonsFor(draft: State, side: Side, { loss, count }: GivenUp): Reason[] {
   const { attacker, round, pursuer, options, fleets } = draft
   const force = ofSide(draft.forces, side)
   const reasons: Reason[] = []
@@ -95,9 +95,9 @@ function reasonsFor(draft: State, side: Side, { loss, count }: Given): Reason[] 
   if (unitOf(draft, side, loss)?.cripples === false) {
     reasons.push(because('allocation.no-crippled-side', 'destroyed when damaged'))
   }
-  if (force.points >= loss.worth * count) return reasons
+  if (force.points >= loss.value * count) return reasons
   const least = printPoints(smallestDefence(ofSide(fleets, side), force, options.pfDefence))
-  const last = printPoints(force.points - loss.worth * (count - 1))
+  const last = printPoints(force.points - loss.value * (count - 1))
   reasons.push(
     because('allocation.half-rule', `${last} left is at least half of the smallest, ${least}`),
     because('R17', options.overpay === 'free' ? 'any unit may overpay' : 'the one that overpays least'),

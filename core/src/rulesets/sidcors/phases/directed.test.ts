@@ -117,11 +117,11 @@ describe('directed damage (directed.finish, R35)', () => {
 
   test('directed.fighters apart: fighters or PFs, and orders of one kind are the same either way', () => {
     const blue = ['TENDER 9P(2½)/5', 'X 1-20/10']
-    const apart = () => aiming(10, blue, { carriedTarget: 'apart' })
-    expect(targets(apart())).toEqual(['fighters', 'PFs'])
-    expect(() => play(apart(), { red: [direct('fighters and 1 PF', 1)] })).toThrow()
+    const aimedApart = () => aiming(10, blue, { carriedTarget: 'apart' })
+    expect(targets(aimedApart())).toEqual(['fighters', 'PFs'])
+    expect(() => play(aimedApart(), { red: [direct('fighters and 1 PF', 1)] })).toThrow()
     for (const order of [direct('fighters', 2), direct('PFs', 2)]) {
-      expect(play(apart(), { red: [order] })).toEqual(play(aiming(10, blue), { red: [order] }))
+      expect(play(aimedApart(), { red: [order] })).toEqual(play(aiming(10, blue), { red: [order] }))
     }
   })
 
@@ -160,7 +160,7 @@ describe('maulers', () => {
   ])('R27 directed.fighters those of %s with one budget, unless the option forbids it', (unit, order, event, less) => {
     expect(ofKind(play(mauling(10, [unit]), { red: [order] }), 'directed')).toMatchObject([event])
     const forbidden = mauling(10, [unit], { maulerOnFighters: false })
-    expect(() => play(forbidden, { red: [less] })).toThrow(/no mauler/)
+    expect(() => play(forbidden, { red: [less] })).toThrow(/against fighters and PFs/)
   })
 
   test('mauler.shock 5 and 6 cripple the mauler that fired; R33 without credit', () => {

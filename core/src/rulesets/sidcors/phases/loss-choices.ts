@@ -32,8 +32,8 @@ interface Due {
  * The number of one worth that can be given up in a row while the rule demands it. The points left before the last one
  * must still be demanded; that one may overpay.
  */
-const inARow = ({ points, least }: Due, worth: HalfPoints, there: number): number =>
-  Math.max(1, Math.min(there, 1 + Math.floor((2 * points - least) / (2 * worth))))
+const inARow = ({ points, least }: Due, value: HalfPoints, there: number): number =>
+  Math.max(1, Math.min(there, 1 + Math.floor((2 * points - least) / (2 * value))))
 
 /** R20 The number crippled and destroyed in a row: each cripple must be demanded, by half of its own defence. */
 const outrightInARow = (points: HalfPoints, { defence, crippledDefence }: Unit, there: number): number =>
@@ -44,14 +44,14 @@ function carriedChoices({ fighters, pfs }: Force, { pfDefence, pfAttack }: Optio
   const carried = { unit: null, crippled: false } as const
   const whole = Math.floor(fighters / 2)
   if (whole > 0) {
-    choices.push({ give: FIGHTERS, kind: 'fighters', ...carried, worth: 2, most: inARow(due, 2, whole), attack: 2 })
+    choices.push({ give: FIGHTERS, kind: 'fighters', ...carried, value: 2, most: inARow(due, 2, whole), attack: 2 })
   }
   if (fighters % 2 === 1) {
-    choices.push({ give: HALF_FIGHTER, kind: 'half', ...carried, worth: 1, most: 1, attack: 1 })
+    choices.push({ give: HALF_FIGHTER, kind: 'half', ...carried, value: 1, most: 1, attack: 1 })
   }
   if (pfs > 0) {
-    const worth = 2 * pfDefence
-    choices.push({ give: PFS, kind: 'pfs', ...carried, worth, most: inARow(due, worth, pfs), attack: 2 * pfAttack })
+    const value = 2 * pfDefence
+    choices.push({ give: PFS, kind: 'pfs', ...carried, value, most: inARow(due, value, pfs), attack: 2 * pfAttack })
   }
   return choices
 }
@@ -69,12 +69,12 @@ function unitChoices({ units }: Fleet, force: Force, { points, least }: Due): Lo
       const after = crippledDefence > 0 ? Math.min(least, crippledDefence) : least
       const most = inARow({ points, least: after }, defence, intact)
       const lost = attack - (unit.cripples ? crippledAttack : 0)
-      choices.push({ give: unit.id, kind: 'unit', unit: i, crippled: false, worth: defence, most, attack: lost })
+      choices.push({ give: unit.id, kind: 'unit', unit: i, crippled: false, value: defence, most, attack: lost })
       const outright = crippledDefence > 0 ? outrightInARow(points, unit, intact) : 0
-      const worth = defence + crippledDefence
+      const value = defence + crippledDefence
       if (outright > 0) {
         const give = unit.outrightId
-        choices.push({ give, kind: 'outright', unit: i, crippled: false, worth, most: outright, attack })
+        choices.push({ give, kind: 'outright', unit: i, crippled: false, value, most: outright, attack })
       }
     }
     if (crippledDefence > 0 && crippled > 0) {
@@ -85,7 +85,7 @@ function unitChoices({ units }: Fleet, force: Force, { points, least }: Due): Lo
         kind: 'unit',
         unit: i,
         crippled: true,
-        worth: crippledDefence,
+        value: crippledDefence,
         most,
         attack: crippledAttack,
       })
@@ -96,13 +96,13 @@ function unitChoices({ units }: Fleet, force: Force, { points, least }: Due): Lo
 
 /** R17 With the option on, a unit may overpay only if every unit does, and then the one that overpays least. */
 function withoutOverpay(choices: readonly LossChoice[], points: HalfPoints): LossChoice[] {
-  const exact = choices.filter(({ worth }) => worth <= points)
+  const exact = choices.filter(({ value }) => value <= points)
   if (exact.length > 0) {
-    return exact.map(choice => ({ ...choice, most: Math.min(choice.most, Math.floor(points / choice.worth)) }))
+    return exact.map(choice => ({ ...choice, most: Math.min(choice.most, Math.floor(points / choice.value)) }))
   }
   const single = choices.filter(isOneStep)
-  const least = single.reduce((worth, choice) => Math.min(worth, choice.worth), Number.POSITIVE_INFINITY)
-  return single.filter(({ worth }) => worth === least).map(choice => ({ ...choice, most: 1 }))
+  const least = single.reduce((value, choice) => Math.min(value, choice.value), Number.POSITIVE_INFINITY)
+  return single.filter(({ value }) => value === least).map(choice => ({ ...choice, most: 1 }))
 }
 
 /** allocation.owner The possible losses of the owner now; none if the rest is too small to be taken (A2). */
@@ -120,15 +120,15 @@ export function lossChoices({ fleets, forces, options }: State, side: Side): rea
 /** The loss that an order names: known to be a choice, so that the others need not be counted again. */
 export function lossNamed(state: State, side: Side, give: string): PossibleLoss {
   const carried = { give, unit: null, crippled: false }
-  if (give === FIGHTERS) return { kind: 'fighters', worth: 2, ...carried }
-  if (give === HALF_FIGHTER) return { kind: 'half', worth: 1, ...carried }
-  if (give === PFS) return { kind: 'pfs', worth: 2 * state.options.pfDefence, ...carried }
+  if (give === FIGHTERS) return { kind: 'fighters', value: 2, ...carried }
+  if (give === HALF_FIGHTER) return { kind: 'half', value: 1, ...carried }
+  if (give === PFS) return { kind: 'pfs', value: 2 * state.options.pfDefence, ...carried }
   for (const [unit, named] of ofSide(state.fleets, side).units.entries()) {
     const { defence, crippledDefence } = named
-    if (give === named.id) return { give, kind: 'unit', unit, crippled: false, worth: defence }
-    if (give === named.crippledId) return { give, kind: 'unit', unit, crippled: true, worth: crippledDefence }
+    if (give === named.id) return { give, kind: 'unit', unit, crippled: false, value: defence }
+    if (give === named.crippledId) return { give, kind: 'unit', unit, crippled: true, value: crippledDefence }
     if (give === named.outrightId)
-      return { give, kind: 'outright', unit, crippled: false, worth: defence + crippledDefence }
+      return { give, kind: 'outright', unit, crippled: false, value: defence + crippledDefence }
   }
   throw new Bug(`a checked order gives up something there is, not ${give}`)
 }

@@ -94,11 +94,21 @@ function parseLine(raw: RawUnit, sideName: string): Result<UnitLine> {
   const parsed = parseUnit(record.unit, sideName)
   if (!parsed.ok) return typeof raw === 'string' ? parsed : at('unit', parsed)
   if (typeof raw !== 'string' && parsed.value.count !== 1) {
-    return refuse({ code: 'conflict', path: ['unit'], found: raw.unit, expected: 'the count in its own field only' })
+    return refuse({
+      code: 'conflict',
+      path: ['unit'],
+      found: raw.unit,
+      says: 'The count stands in the text and in `count`. Give it once.',
+    })
   }
   const count = record.count * parsed.value.count
   if (count > 1 && parsed.value.unit.proper !== '') {
-    return refuse({ code: 'conflict', path: [], found: record.unit, expected: 'a count of 1 for a named ship' })
+    return refuse({
+      code: 'conflict',
+      path: [],
+      found: record.unit,
+      says: `Only one ship is called ${parsed.value.unit.proper}.`,
+    })
   }
   const { crippled, lostPfs } = record
   const lostFighters = 2 * record.lostFighters + (record.lostHalf ? 1 : 0)

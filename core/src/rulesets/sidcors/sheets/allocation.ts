@@ -26,8 +26,8 @@ const carriedLabels: Readonly<Record<string, string>> = {
 }
 
 function labelOf(choice: LossChoice): string {
-  const { kind, worth, most } = choice
-  const points = `${printPoints(worth)} ${worth === 2 ? 'point' : 'points'}${most > 1 ? ` each, up to ${most}` : ''}`
+  const { kind, value, most } = choice
+  const points = `${printPoints(value)} ${value === 2 ? 'point' : 'points'}${most > 1 ? ` each, up to ${most}` : ''}`
   const unit = unitIn(choice)
   if (unit === undefined) return `${carriedLabels[kind]} (${points})`
   return `${howMany(choice, 1)}${unit.id} (${unit.done}, ${points})`
@@ -105,10 +105,10 @@ const costs = (ask: AllocationAsk): CostTable<AllocationOrder> => ({
   row: order => {
     const { count = 1 } = order
     const choice = choiceOf(ask, order)
-    const worth = choice.worth * count
+    const value = choice.value * count
     return {
       what: actionOf(ask, order),
-      cells: [printPoints(worth), sayRest(ask, ask.points - worth), printPoints(ask.attack - choice.attack * count)],
+      cells: [printPoints(value), sayRest(ask, ask.points - value), printPoints(ask.attack - choice.attack * count)],
     }
   },
 })

@@ -74,7 +74,12 @@ function judge(ask: DirectedAsk, order: DirectedOrder): Result<DirectedOrder> {
   const target = targetOf(ask, order)
   if (target === undefined) return ok(noDirectedDamage(ask))
   if (!target.mauled && mauler !== noMauler.id) {
-    return refuse({ code: 'illegal', path: ['mauler'], found: mauler, expected: 'no mauler against fighters and PFs' })
+    return refuse({
+      code: 'illegal',
+      path: ['mauler'],
+      found: mauler,
+      says: 'A mauler is of no use against fighters and PFs.',
+    })
   }
   const most = affordableAmount(target, ask.points, maulerBudget(ask, mauler))
   if (amount <= most) return ok(directedOrder(ask, { target: target.target, amount, mauler }))

@@ -4,7 +4,7 @@ import type { Event } from '../event.ts'
 import { sidcors } from '../index.ts'
 import { battle, factor, ofKind, play, stay } from '../scripted.fixture.ts'
 
-const told = (events: readonly Event[]): string[] => events.map(event => sidcors.tell(event, colourWords))
+const sentencesOf = (events: readonly Event[]): string[] => events.map(event => sidcors.tell(event, colourWords))
 
 /** Texts and rules of the reasons of events. */
 const reasons = (events: readonly Event[]): string[] =>
@@ -23,7 +23,7 @@ describe('words', () => {
       const state = battle(['D7'], ['D7'], { pursuit: false })
       const orders = { red: [factor(1), { retreat: red }], blue: [factor(1), stay, stay] }
       const events = play(state, { ...orders, dice: [1, 1] })
-      return told(ofKind(events, 'announce'))
+      return sentencesOf(ofKind(events, 'announce'))
     }
     expect(said(false)).toEqual([])
     expect(said(true)).toEqual(['Red announces its retreat.', 'Blue stays.'])

@@ -46,11 +46,11 @@ function lostText(unit: string, count: number): string {
   return `${printPoints(count)} fighter ${count <= 2 ? 'factor' : 'factors'}`
 }
 
-function tellGive({ unit, count, result, worth, left }: EventOf<'give'>, name: SideName): string {
+function tellGive({ unit, count, result, value, left }: EventOf<'give'>, name: SideName): string {
   const fate = result === 'outright' ? 'crippled and destroyed' : result
   const what = result === 'lost' ? lostText(unit, count) : count === 1 ? unit : `${count} ${unit}`
   const rest = left < 0 ? `${printPoints(-left)} overpaid` : `${printPoints(left)} left`
-  return `${does(name, 'gives up', 'give up')} ${points(worth)}: ${what} ${fate}; ${rest}.`
+  return `${does(name, 'gives up', 'give up')} ${points(value)}: ${what} ${fate}; ${rest}.`
 }
 
 function tellSettled({ left, owed }: EventOf<'settled'>, name: SideName): string {

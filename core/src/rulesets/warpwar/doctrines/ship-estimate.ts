@@ -56,11 +56,11 @@ function meanOf(ships: readonly ShipView[], warp: boolean): Ratings | undefined 
 
 function estimateOf(ship: ShipView, view: View, side: Side): ShipEstimate {
   const { id, warp, tl, shown, struck, contact, record } = ship
-  const met = contact === 'ordered'
-  const guessed = record !== null || met ? undefined : meanOf(view.ships[other(side)], warp)
+  const isOrdered = contact === 'ordered'
+  const guessed = record !== null || isOrdered ? undefined : meanOf(view.ships[other(side)], warp)
   const now = record?.now ?? guessed ?? { ...shown, PD: Math.max(1, shown.PD) }
   const hits = shipHitCapacity(now, now.SR)
-  const hitsLeft = Math.max(1, record === null && met ? hits - Math.floor(struck / 2) : hits)
+  const hitsLeft = Math.max(1, record === null && isOrdered ? hits - Math.floor(struck / 2) : hits)
   const likeness = likenessOf(ship, view.ships[side], view.options.hiddenRecords)
   return { id, warp, tl: tl ?? 0, now, hitsLeft, value: hits + (warp ? GENERATOR : 0), likeness }
 }

@@ -71,8 +71,8 @@ export const ecm: OrderPhase<'ecm', 'ecm'> = {
   asks: state => state.options.ecm === 'afterReveal' && (jams(state, 'red') || jams(state, 'blue')),
   briefs: state =>
     sides.filter(side => jams(state, side)).map(side => ({ side, rule: 'ecm.split', ask: ecmAsk(state, side) })),
-  obey: (draft, _, given, log) => {
-    for (const side of sides) jam(draft, side, given[side] ?? {}, log)
+  obey: (draft, _, joint, log) => {
+    for (const side of sides) jam(draft, side, joint[side] ?? {}, log)
   },
   skip: (draft, _, log) => {
     if (draft.options.ecm !== 'standing') return

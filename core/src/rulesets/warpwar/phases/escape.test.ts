@@ -9,8 +9,8 @@ import type { FleetOrder, ShipOrder } from '../orders/orders.ts'
 function flight(theirs: FleetOrder, options: object = {}, own: ShipOrder = retreat({ D: 3, S: 5 })) {
   const state = battle(['W1 TL0 PD9 S9 B1'], ['S1 TL0 PD9 B1 C1 SH6 T1 M3', 'S2 TL0 PD9 B1 T1 M3'], options)
   const events = round(state, { W1: own }, theirs)
-  const [told] = [...ofKind(events, 'escaped'), ...ofKind(events, 'held')]
-  return { kind: told?.kind, because: told?.because?.map(({ rule, text }) => `${rule} ${text}`) }
+  const [end] = [...ofKind(events, 'escaped'), ...ofKind(events, 'held')]
+  return { kind: end?.kind, because: end?.because?.map(({ rule, text }) => `${rule} ${text}`) }
 }
 
 test('escape.unfired a retreating ship that nobody fired on is away', () => {

@@ -86,8 +86,8 @@ export const orders: OrderPhase<'orders', 'orders'> = {
   kind: 'orders',
   asks: () => true,
   briefs: state => sides.map(side => ({ side, rule: 'order.secret', ask: ordersAsk(state, side) })),
-  obey: (draft, _, given, log) => {
+  obey: (draft, _, joint, log) => {
     draft.shots = []
-    for (const side of sides) reveal(draft, side, must(given[side], `orders of ${side}`), log)
+    for (const side of sides) reveal(draft, side, must(joint[side], `orders of ${side}`), log)
   },
 }

@@ -154,8 +154,8 @@ export const placement: OrderPhase<'place', 'place'> = {
     sides
       .filter(side => decides(state, side))
       .map(side => ({ side, rule: 'damage.owner', ask: placeAsk(state, side) })),
-  obey: (draft, _, given, log) => {
-    for (const side of sides) placeAll(draft, side, given[side], log)
+  obey: (draft, _, orders, log) => {
+    for (const side of sides) placeAll(draft, side, orders[side], log)
   },
   skip: (draft, _, log) => {
     for (const side of sides) placeAll(draft, side, undefined, log)

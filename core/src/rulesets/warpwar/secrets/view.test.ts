@@ -26,21 +26,21 @@ test('records.hidden a secret record is read by its owner and the umpire alone, 
     [true, 2],
     [true, 3],
   ]
-  const [unread, met] = [open.map(() => [false, null]), open.map(([, tl]) => [false, tl])]
+  const [unread, known] = [open.map(() => [false, null]), open.map(([, tl]) => [false, tl])]
   expect(levels(true, 0)).toEqual({ umpire: open, red: open, blue: unread, public: unread })
-  expect(levels(true, 1)).toEqual({ umpire: open, red: open, blue: met, public: met })
+  expect(levels(true, 1)).toEqual({ umpire: open, red: open, blue: known, public: known })
   expect(levels(false, 0)).toEqual({ umpire: open, red: open, blue: open, public: open })
 })
 
 test.each([
   [true, ['PD9→3', null, null, 'PD9→3']],
   [false, ['PD9→3', 'PD9→3', 'PD9→3', 'PD9→3']],
-])('records.hidden hiddenRecords: %s where the hits went is told to', (hiddenRecords, told) => {
+])('records.hidden hiddenRecords: %s where the hits went is told to', (hiddenRecords, witnessed) => {
   const state = battle(['W1 TL2 PD9 B3'], fleets[1], { hiddenRecords })
   round(state, { W1: attack() }, { W2: attack({ B: [3, 'W1'] }) })
   expect(question(state)).toBe('red place')
   const placed = must(ofKind(answer(state, 'place', { red: { W1: { PD: 6 } } }), 'placed')[0], 'hits')
-  expect(eyes.map(eye => witness(placed, eye))).toEqual(told.map(parts => ({ ...placed, parts })))
+  expect(eyes.map(eye => witness(placed, eye))).toEqual(witnessed.map(parts => ({ ...placed, parts })))
   expect(find(state, 'red', 'W1').struck).toBe(hiddenRecords ? 6 : 0)
 })
 
@@ -75,14 +75,16 @@ test.each<[string, object, (state: State) => Event[]]>([
     const state = battle(['W1 PD1 SR1', 'S1 PD1 in W1'], ['W2 PD9 B9'], { ...options, hiddenRecords })
     let events = fight(state)
     if (question(state) === 'red place') events = answer(state, 'place', { red: { W1: { PD: 1, SR: 1 } } })
-    const told = eyes.map(eye => events.some(event => JSON.stringify(witness(event, eye))?.includes('"ship":"S1"')))
-    expect(told).toEqual([true, !hiddenRecords, !hiddenRecords, true])
+    const witnessed = eyes.map(eye =>
+      events.some(event => JSON.stringify(witness(event, eye))?.includes('"ship":"S1"')),
+    )
+    expect(witnessed).toEqual([true, !hiddenRecords, !hiddenRecords, true])
     expect(fleetSeen(state)).toEqual(hiddenRecords ? ['W1 S1', 'W1', 'W1', 'W1 S1'] : eyes.map(() => 'W1 S1'))
   }
 })
 
 test('records.hidden measures of imagined positions are alike where a seat sees the same', () => {
-  const told = [
+  const witnessed = [
     ['W2 TL1 PD7 B3 S3 SR2', 'S1 PD3 B2 in W2', 'S2 PD3 B2 in W2'],
     ['W2 TL1 PD7 B3 S3'],
     ['W2 TL2 PD9→8 B9 S9 SR3 H9(80)', 'S1 PD3 B2 in W2', 'S2 PD9 B9 E5 in W2'],
@@ -94,6 +96,6 @@ test('records.hidden measures of imagined positions are alike where a seat sees 
     const imagined = Array.from({ length: 20 }, () => imagine(view(warpwar.begin(fought), 'red'), stream))
     return warpwar.measures(fought).map(({ name, of }) => [name, imagined.map(of)])
   })
-  expect(told[1]).toEqual(told[0])
-  expect(told[2]).toEqual(told[0])
+  expect(witnessed[1]).toEqual(witnessed[0])
+  expect(witnessed[2]).toEqual(witnessed[0])
 })

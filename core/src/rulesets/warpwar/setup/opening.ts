@@ -16,10 +16,10 @@ function shipsOf({ ships }: Fleet, edition: Edition): Ship[] {
     const key = plan(made)
     const kind = kinds.get(key) ?? kinds.size
     kinds.set(key, kind)
-    const worth = pointsLeft(made, now, edition) + cargo
+    const value = pointsLeft(made, now, edition) + cargo
     const contact = berth === null ? 'sighted' : 'none'
     const seen = { shown: noRatings, contact, struck: 0 } as const
-    return { made, kind, now, cargo, ammunitionHits: 0, worth, berth, fate: null, ...seen }
+    return { made, kind, now, cargo, ammunitionHits: 0, value, berth, fate: null, ...seen }
   })
 }
 

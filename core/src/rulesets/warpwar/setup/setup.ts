@@ -76,19 +76,24 @@ type UnitRecord = z.output<typeof unitRecord>
 type RawSide = z.output<typeof sideRecord>
 
 const twice = (found: string, what: string): Result<never> =>
-  refuse({ code: 'conflict', path: [], found, expected: `${what} in the text or in a field of its own, not in both` })
+  refuse({
+    code: 'conflict',
+    path: [],
+    found,
+    says: `The text and a field of its own both state ${what}. Give it once.`,
+  })
 
 /** The ship of the text less the losses of the record. */
 function readLosses({ lost }: UnitRecord, ship: FleetShip): Result<FleetShip> {
   return chain(parseLosses(lost), losses => {
     if (losses.size === 0) return ok(ship)
-    if (printLosses(ship) !== '') return twice(lost, 'damage')
+    if (printLosses(ship) !== '') return twice(lost, 'the damage')
     return chain(ratingsAfterLosses(ship.made.built, losses), now => checkDamage({ ...ship, now }))
   })
 }
 
 function readCargo(raw: UnitRecord, ship: FleetShip): Result<FleetShip> {
-  if (raw.cargo > 0 && ship.cargo > 0) return twice(String(raw.cargo), 'cargo')
+  if (raw.cargo > 0 && ship.cargo > 0) return twice(String(raw.cargo), 'the cargo')
   return checkCargo({ ...ship, cargo: raw.cargo > 0 ? raw.cargo : ship.cargo })
 }
 
@@ -104,13 +109,22 @@ function readLine(raw: string | UnitRecord, edition: Edition): Result<FleetLine>
   if (typeof raw === 'string') return parseShipGroup(raw, edition)
   return chain(at('unit', parseShipGroup(raw.unit, edition)), ({ count, ship }) => {
     if (raw.count !== undefined && count !== 1) {
-      const expected = 'no count in the text beside `count`'
-      return refuse({ code: 'conflict', path: ['unit'], found: raw.unit, expected })
+      return refuse({
+        code: 'conflict',
+        path: ['unit'],
+        found: raw.unit,
+        says: 'The count stands in the text and in `count`. Give it once.',
+      })
     }
     const laden = chain(at('lost', readLosses(raw, ship)), left => at('cargo', readCargo(raw, left)))
     return chain(both(laden, at('berth', readBerth(raw, ship))), ([read, berth]) =>
       normalShipId(read.made.id) === null && (raw.count ?? 1) > 1
-        ? refuse({ code: 'conflict', path: ['count'], found: String(raw.count), expected: 'one ship of a name' })
+        ? refuse({
+            code: 'conflict',
+            path: ['count'],
+            found: String(raw.count),
+            says: `Only one ship is called ${read.made.id}.`,
+          })
         : ok({ ship: { ...read, berth }, count: raw.count ?? count }),
     )
   })

@@ -26,7 +26,7 @@ export interface Design {
 
 export const isWarpship = ({ generator }: Pick<Design, 'generator'>): boolean => generator !== 'none'
 
-/** A ship of a set-up: its design, its ratings left, and its berth. Lines of several are taken apart. */
+/** A ship of a set-up: its design, its ratings left, and its berth. Lines of several are split. */
 export interface FleetShip {
   readonly made: Design
   readonly now: Ratings

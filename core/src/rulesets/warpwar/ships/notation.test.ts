@@ -61,7 +61,7 @@ describe('notation', () => {
     expect(ship('Hood: W4 PD7 B3')).toEqual({ ...ship('W PD7 B3'), made: { ...ship('W PD7 B3').made, id: 'Hood' } })
     expect(printShip(ship('Ark  Royal: s PD2→1 in Zoë 2'))).toBe('Ark Royal: S TL0 PD2→1 in Zoë 2')
     expect(ship('Hood: W2').made.built).toEqual(ship('W2').made.built)
-    expect(refused('2x Hood: W2')).toMatchObject({ expected: 'one ship of a name' })
+    expect(refused('2x Hood: W2')).toMatchObject({ code: 'notation', found: '2x Hood: W2' })
     for (const name of ['', 'W4', 'Beam', 'm1', 'toString', 'a/b', '12', 'x'.repeat(25), 'Dodges'])
       expect(refused(`${name}: W PD7`)).toMatchObject({ code: 'notation', found: name })
   })
@@ -84,10 +84,10 @@ describe('notation', () => {
   })
 
   test.each([
-    ['W4 PD7 PD8', 'PD8', 'PD once only'],
-    ['W4 TL1 TL1', 'TL1', 'TL once only'],
-    ['W4 PD7 R1 R1', 'R1', 'R once only'],
-    ['W4 PD7 WG WG', 'WG', 'WG once only'],
+    ['W4 PD7 PD8', 'PD8', 'PD is stated twice.'],
+    ['W4 TL1 TL1', 'TL1', 'TL is stated twice.'],
+    ['W4 PD7 R1 R1', 'R1', 'R is stated twice.'],
+    ['W4 PD7 WG WG', 'WG', 'WG is stated twice.'],
     ['W4 PD7 B', 'B', 'parts with a whole number'],
     ['W4 PD-7', 'PD-7', 'parts with a whole number'],
     ['W4 PD7.5', 'PD7.5', 'parts with a whole number'],

@@ -5,6 +5,7 @@ import { checkCargo, checkDamage, checkDesign, MAX_CARGO, MAX_SHIPS, maxOfPart, 
 import { type FleetShip, noRatings, type Rating, ratingNames, sizes, type WarpGenerator } from './design.ts'
 import { generatorWords } from './price.ts'
 import { isOwnName, MAX_NAME, normalShipId, readName } from './ship-id.ts'
+import { refuseTwice } from './ship-text.ts'
 
 const grammar = 'a ship like "W4 TL0 PD7 B3 S3 T1 M6 SR1", or the name of a published design'
 
@@ -30,7 +31,7 @@ function readPart(draft: Draft, token: string): Result<true> | null {
   const rating = ratingNames.find(each => each === part)
   const most = maxOfPart.get(part)
   if (most === undefined || (rating === undefined && (left ?? cargo) !== undefined)) return null
-  if (draft.parts.has(part)) return bad(token, `${part} once only`)
+  if (draft.parts.has(part)) return refuseTwice(token, part)
   if (cargo !== undefined && part !== 'H') return bad(token, 'cargo in parentheses behind holds only, like H2(15)')
   if (Number(built) > most) return past(token, most, part)
   if (Number(cargo ?? 0) > MAX_CARGO) return past(token, MAX_CARGO, 'cargo')
@@ -62,7 +63,7 @@ function readParts(line: string): Result<Draft> {
     isRead = false
     if (skips) continue
     if (/^WG$/i.test(token)) {
-      if (draft.generator !== null) return bad(token, 'WG once only')
+      if (draft.generator !== null) return refuseTwice(token, 'WG')
       isRead = isSize(next)
       draft.generator = isSize(next) ? next : 'standard'
     } else if (/^in$/i.test(token)) {
@@ -164,6 +165,8 @@ export function parseShipGroup(
     return refuse({ code: 'range', path: [], found: String(found?.[1]), expected: `a count from 1 to ${MAX_SHIPS}` })
   }
   return chain(parseShip(found?.[2] ?? text, edition), ship =>
-    count > 1 && normalShipId(ship.made.id) === null ? bad(text, 'one ship of a name') : ok({ count, ship }),
+    count > 1 && normalShipId(ship.made.id) === null
+      ? refuse({ code: 'notation', path: [], found: text, says: `Only one ship is called ${ship.made.id}.` })
+      : ok({ count, ship }),
   )
 }

@@ -1,4 +1,4 @@
-import { nearest, ok, type Result, refuse } from '../../../lang/index.ts'
+import { capitalise, nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 import { type Design, type FleetShip, type Rating, type Ratings, ratingNames } from './design.ts'
 import { generatorWords } from './price.ts'
 import { normalShipId } from './ship-id.ts'
@@ -24,6 +24,10 @@ export const printDesign = (made: Design): string => printShip({ made, now: made
 const bad = (found: string, expected: string, hint?: string): Result<never> =>
   refuse({ code: 'notation', path: [], found, expected }, hint)
 
+/** Refuses a later part of a text that would silently replace an earlier one. */
+export const refuseTwice = (found: string, part: string): Result<never> =>
+  refuse({ code: 'notation', path: [], found, says: `${capitalise(part)} is stated twice.` })
+
 /** `PD2 M3`, the losses of a ship in a record. The nearest right thing is the whole text put right. */
 export function parseLosses(text: string): Result<ReadonlyMap<Rating, number>> {
   const lost = new Map<Rating, number>()
@@ -35,7 +39,7 @@ export function parseLosses(text: string): Result<ReadonlyMap<Rating, number>> {
       const expected = `what is lost, like PD2 M3: ${ratingNames.join(', ')}, each with a whole number`
       return bad(token, expected, hint === undefined ? undefined : text.replace(token, `${hint}${figure}`))
     }
-    if (lost.has(rating)) return bad(token, `${rating} once only`)
+    if (lost.has(rating)) return refuseTwice(token, rating)
     lost.set(rating, Number(figure))
   }
   return ok(lost)

@@ -2,14 +2,14 @@ import { fleetWords } from '@flagplot/core/game/words'
 import { useMemo } from 'react'
 import classes from '../fight.module.css'
 import type { Shown } from '../unhurried.ts'
-import { linesOf, lineTold } from './log-lines.ts'
+import { linesOf, textOfLine } from './log-lines.ts'
 
 /** The newest line of the log, for a phone that shows another area. */
 export function LatestLine({ fight, at, eye }: Shown) {
   const text = useMemo(() => {
     const newest = linesOf(fight, at, eye).at(-1)
     const { rules, setup } = fight.battle
-    return newest === undefined ? '' : lineTold(rules, fleetWords(setup), newest).text
+    return newest === undefined ? '' : textOfLine(rules, fleetWords(setup), newest).text
   }, [fight, at, eye])
   return (
     <p className={classes.latest} role="status">

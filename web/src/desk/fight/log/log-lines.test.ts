@@ -3,7 +3,7 @@ import { fleetWords } from '@flagplot/core/game/words'
 import { must } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
 import { readyFight, value } from '../../ready.fixture.ts'
-import { linesOf, lineTold } from './log-lines.ts'
+import { linesOf, textOfLine } from './log-lines.ts'
 
 const first = value(fightOn(await readyFight('sidcors/border-clash'), 'round'))
 
@@ -17,8 +17,8 @@ test('a change of dice and a ruling are lines of their round, each with a key of
   )
   const { rules, setup } = ruled.battle
   const lines = linesOf(ruled, ruled.count, 'umpire')
-  const told = lines.slice(-2).map(line => lineTold(rules, fleetWords(setup), line))
-  expect(told).toEqual([
+  const texts = lines.slice(-2).map(line => textOfLine(rules, fleetWords(setup), line))
+  expect(texts).toEqual([
     { text: 'Dice: seed other', because: [] },
     { text: 'Ruling: Round cap (0: none): 9 [Round cap]: as agreed by mail', because: [] },
   ])

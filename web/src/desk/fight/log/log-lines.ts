@@ -80,11 +80,11 @@ export function linesOf(fight: Fight, at: number, eye: Eye): readonly LogLine[] 
 }
 
 /** The words and reasons of a line, in which its units are found. */
-export type LineTold = Pick<ReportLine, 'text' | 'because' | 'side'>
+export type LineText = Pick<ReportLine, 'text' | 'because' | 'side'>
 
 /** A change in the words of reports; no side and no rule made it. */
-export const changeTold = (change: RecordChange): LineTold => ({ text: sayChangeText(change), because: [] })
+export const textOfChange = (change: RecordChange): LineText => ({ text: sayChangeText(change), because: [] })
 
 /** A line in words. */
-export const lineTold = (rules: AnyRuleset, words: SideWords, line: LogLine): LineTold =>
-  line.kind === 'event' ? reportLineOf(rules, line.event, words) : changeTold(line.change)
+export const textOfLine = (rules: AnyRuleset, words: SideWords, line: LogLine): LineText =>
+  line.kind === 'event' ? reportLineOf(rules, line.event, words) : textOfChange(line.change)

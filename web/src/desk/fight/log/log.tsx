@@ -10,7 +10,7 @@ import { DiceShown, type FallenDie } from '../../../dice/index.ts'
 import { type UnitFinder, unitKey } from '../../../scene/index.ts'
 import classes from '../fight.module.css'
 import { type PointedBy, useMapTable } from '../picture/map-table.tsx'
-import { changeTold, type LineTold, type LogLine, lineTold } from './log-lines.ts'
+import { type LineText, type LogLine, textOfChange, textOfLine } from './log-lines.ts'
 import { MomentLink } from './moment-link.tsx'
 import { type InputSpan, sayInputs } from './round-inputs.ts'
 import { RuleNote } from './rule-note.tsx'
@@ -22,12 +22,12 @@ interface LineBase {
   readonly far: boolean
   /** The selected unit, if this line tells of it. */
   readonly marked: string | undefined
-  /** Called when the line is pointed at, and without `told` when it no longer is. */
-  readonly onPoint: (by: PointedBy, told: LineTold | undefined) => void
+  /** Called when the line is pointed at, and without `content` when it no longer is. */
+  readonly onPoint: (by: PointedBy, content: LineText | undefined) => void
 }
 
 interface OpenerProps extends LineBase {
-  readonly told: LineTold
+  readonly content: LineText
   /** Dice beside the words. */
   readonly beside?: ReactNode
   readonly side: Side | undefined
@@ -38,7 +38,7 @@ interface OpenerProps extends LineBase {
 }
 
 /** A line of the log that opens. While it is pointed at, the units it names are lit. */
-function Opener({ told, beside, side, end, note, fresh, far, marked, onPoint }: OpenerProps) {
+function Opener({ content, beside, side, end, note, fresh, far, marked, onPoint }: OpenerProps) {
   const [open, setOpen] = useState(false)
   const id = useId()
   return (
@@ -47,15 +47,15 @@ function Opener({ told, beside, side, end, note, fresh, far, marked, onPoint }: 
       data-fresh={fresh || undefined}
       data-far={far || undefined}
       data-marked={marked !== undefined || undefined}
-      onPointerEnter={() => onPoint('mouse', told)}
+      onPointerEnter={() => onPoint('mouse', content)}
       onPointerLeave={() => onPoint('mouse', undefined)}
-      onFocus={() => onPoint('focus', told)}
+      onFocus={() => onPoint('focus', content)}
       onBlur={() => onPoint('focus', undefined)}
     >
       <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
         <span className={classes.sideColumn}>{side !== undefined && <SideMark side={side} />}</span>
-        <span className={classes.told}>
-          {isolatedWords(told.text)} {beside}
+        <span>
+          {isolatedWords(content.text)} {beside}
           {marked !== undefined && <span className="unseen">{` (tells of ${marked})`}</span>}
         </span>
         <span className={classes.ruleId}>{end}</span>
@@ -76,15 +76,15 @@ interface EventLineProps extends LineBase {
 
 /** An event; it opens its rule and its reasons. */
 const EventLine = memo(({ rules, words, event, fallen, ...base }: EventLineProps) => {
-  const told = reportLineOf(rules, event, words)
+  const content = reportLineOf(rules, event, words)
   return (
     <Opener
       {...base}
-      told={told}
+      content={content}
       beside={<DiceShown fallen={fallen} />}
       side={event.side}
       end={clauseTitle(rules, event.rule)}
-      note={() => <RuleNote rules={rules} rule={event.rule} because={told.because} />}
+      note={() => <RuleNote rules={rules} rule={event.rule} because={content.because} />}
     />
   )
 })
@@ -98,7 +98,7 @@ interface ChangeLineProps extends LineBase {
 const ChangeLine = memo(({ change, at, ...base }: ChangeLineProps) => (
   <Opener
     {...base}
-    told={changeTold(change)}
+    content={textOfChange(change)}
     side={undefined}
     end={sayChangePlace(change)}
     note={() => (
@@ -136,9 +136,9 @@ interface LogProps {
 }
 
 /** The units that a line names; if it names none, those that its reasons name. */
-function unitsOf({ text, because, side }: LineTold, unitsIn: UnitFinder): ReadonlySet<string> {
-  const told = unitsIn({ text, side })
-  return told.size > 0 ? told : unitsIn({ text: because.map(reason => reason.text).join('; '), side })
+function unitsOf({ text, because, side }: LineText, unitsIn: UnitFinder): ReadonlySet<string> {
+  const content = unitsIn({ text, side })
+  return content.size > 0 ? content : unitsIn({ text: because.map(reason => reason.text).join('; '), side })
 }
 
 /** The number of newest lines that are drawn; a button shows the others. Hundreds of ships write thousands. */
@@ -152,7 +152,7 @@ export function FightLog({ rules, words, lines, inputs, newest, unitsIn }: LogPr
   const point = table?.point
   const selected = table?.selected
   const onPoint = useCallback(
-    (by: PointedBy, told: LineTold | undefined): void => point?.(by, told && unitsOf(told, unitsIn)),
+    (by: PointedBy, content: LineText | undefined): void => point?.(by, content && unitsOf(content, unitsIn)),
     [point, unitsIn],
   )
   const [drawn, setDrawn] = useState(DRAWN)
@@ -162,7 +162,7 @@ export function FightLog({ rules, words, lines, inputs, newest, unitsIn }: LogPr
   const marked = useMemo(() => {
     if (selected === undefined) return new Set<LogLine>()
     const key = unitKey(selected)
-    return new Set(shown.filter(line => unitsOf(lineTold(rules, words, line), unitsIn).has(key)))
+    return new Set(shown.filter(line => unitsOf(textOfLine(rules, words, line), unitsIn).has(key)))
   }, [rules, words, shown, selected, unitsIn])
   if (lines.length === 0) return <p className={classes.scenario}>Nothing has happened yet.</p>
   return (

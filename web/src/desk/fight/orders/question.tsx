@@ -103,7 +103,7 @@ function Orders(props: OrdersProps) {
   const isAway = hotSeat && (asked > 1 || keepsSecrets(fight)) && ready !== side
   const choosing = useChoosing(fight, brief, { paper, usual, away: isAway })
   const advice = useAdvice({ fight, own: side, onUse: use, listed: choosing !== undefined })
-  // what is advised takes the place of the figures by standing orders
+  // advice takes the place of the figures by standing orders
   const listed = advice.figures && choosing ? { ...choosing, figures: advice.figures, below: null } : choosing
   if (isAway) {
     return <HandOver head={head} name={name} side={brief.side} onReady={() => sitDown(brief.side)} />

@@ -1,7 +1,7 @@
 import { type Fight, type Stretch, stretchFrom } from '@flagplot/core/desk/fight'
 import { sayRefusal } from '@flagplot/core/lang'
 import { useEffect, useRef, useState } from 'react'
-import { callFighter, goOnAside, sayCause } from '../../../worker/index.ts'
+import { callFighter, goOnInWorker, sayCause } from '../../../worker/index.ts'
 import { browserStorage } from '../../browser-storage.ts'
 import { keepSpeed, keptSpeed, type Speed, stretchAfter, stretchAtFirst, usualSpeed, waitsFor } from './run.ts'
 
@@ -52,7 +52,7 @@ export function useRun(fight: Fight, put: (fight: Fight) => void): Run {
     const fail = (words: string): void => {
       if (!leave.signal.aborted) setGoing({ trouble: words })
     }
-    goOnAside(fight, stretch, leave.signal).then(
+    goOnInWorker(fight, stretch, leave.signal).then(
       next => {
         if (next?.ok === false) fail(sayRefusal(next.refusal))
         else if (next !== undefined && !leave.signal.aborted) latest.current(next.value)

@@ -50,7 +50,7 @@ export function OptionRuling({ fight, at, onDraft }: OptionRulingProps) {
         key={name}
         field={{ ...optionField(spec, words), label: 'From here on' }}
         value={value ?? now[name] ?? spec.fallback}
-        aside={<a href={ruleAddress(rules, spec.rule)}>{clauseTitle(rules, spec.rule)}</a>}
+        besideLabel={<a href={ruleAddress(rules, spec.rule)}>{clauseTitle(rules, spec.rule)}</a>}
         onChange={read}
       />
     </>

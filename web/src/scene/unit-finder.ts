@@ -25,13 +25,13 @@ export function nameFinder(names: Iterable<string>): (sentence: string) => reado
 }
 
 /** A line of the log, and the acting side, if there is one. */
-interface Told {
+interface Sentence {
   readonly text: string
   readonly side: Side | undefined
 }
 
 /** Finds the units that a line of the log tells of, by their keys. */
-export type UnitFinder = (told: Told) => ReadonlySet<string>
+export type UnitFinder = (sentence: Sentence) => ReadonlySet<string>
 
 /** The units of both sides by their name, and by their class. */
 type Words = ReadonlyMap<string, readonly UnitRef[]>
@@ -65,7 +65,7 @@ function ownerFinder(words: SideWords): OwnerFinder {
  * The sides that a name of both sides may mean: the owner that the sentence states, or else the enemy if the name is a
  * target, or else the acting side. Without an acting side it means both.
  */
-function sidesMeant({ text, side }: Told, { name, index }: Named, ownerIn: OwnerFinder): readonly Side[] {
+function sidesMeant({ text, side }: Sentence, { name, index }: Named, ownerIn: OwnerFinder): readonly Side[] {
   const owner = ownerIn(text.slice(index + name.length))
   if (owner !== undefined) return [owner]
   if (side === undefined) return sides
@@ -77,11 +77,11 @@ export function unitFinder(scene: Scene, fleets: SideWords): UnitFinder {
   const words = wordsOf(scene)
   const named = nameFinder(words.keys())
   const ownerIn = ownerFinder(fleets)
-  return told => {
+  return sentence => {
     const found = new Set<string>()
-    for (const each of named(told.text)) {
+    for (const each of named(sentence.text)) {
       const units = words.get(each.name) ?? []
-      const meant = sidesMeant(told, each, ownerIn)
+      const meant = sidesMeant(sentence, each, ownerIn)
       const isShared = sides.every(side => units.some(unit => unit.side === side))
       for (const unit of units) if (!isShared || meant.includes(unit.side)) found.add(unitKey(unit))
     }

@@ -4,7 +4,7 @@ import { fleetWords } from '@flagplot/core/game/words'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { unitNamed } from './scene.fixture.ts'
-import { nameFinder, unitFinder } from './told-of.ts'
+import { nameFinder, unitFinder } from './unit-finder.ts'
 
 const found = (names: readonly string[], sentence: string): string[] =>
   [...new Set(nameFinder(names)(sentence).map(({ name }) => name))].sort()
@@ -62,25 +62,25 @@ describe('the units that a line of the log names', () => {
     [unitNamed('Warship 1', { class: 'Warship' }), unitNamed('Carrier 1')],
     [unitNamed('Warship 1', { class: 'Warship' }), unitNamed('Base 1')],
   )
-  const told = (text: string, side?: Side, of = shared): string[] =>
+  const unitsIn = (text: string, side?: Side, of = shared): string[] =>
     [...unitFinder(of, fleetWords(of.sides))({ text, side })].sort()
 
   test('a name that one side has is that unit, for both acting sides', () => {
-    expect(told('Base 1 takes 1 hit.', 'red')).toEqual(['blue Base 1'])
-    expect(told('Carrier 1 is at Base 1.', 'red')).toEqual(['blue Base 1', 'red Carrier 1'])
-    expect(told('Nothing happens.', 'red')).toEqual([])
+    expect(unitsIn('Base 1 takes 1 hit.', 'red')).toEqual(['blue Base 1'])
+    expect(unitsIn('Carrier 1 is at Base 1.', 'red')).toEqual(['blue Base 1', 'red Carrier 1'])
+    expect(unitsIn('Nothing happens.', 'red')).toEqual([])
   })
 
   test('a name of both sides: the stated owner, else the enemy for a target, else the acting side, else both', () => {
-    expect(told('Warship 1 of blue takes 1 hit.', 'red')).toEqual(['blue Warship 1'])
-    expect(told('Warship 1 of Border Patrol takes 1 hit.')).toEqual(['blue Warship 1'])
-    expect(told('Carrier 1 fires at Warship 1: 50 %.', 'red')).toEqual(['blue Warship 1', 'red Carrier 1'])
-    expect(told('Warship 1 of red fires at Warship 1: 50 %.', 'red')).toEqual(['blue Warship 1', 'red Warship 1'])
+    expect(unitsIn('Warship 1 of blue takes 1 hit.', 'red')).toEqual(['blue Warship 1'])
+    expect(unitsIn('Warship 1 of Border Patrol takes 1 hit.')).toEqual(['blue Warship 1'])
+    expect(unitsIn('Carrier 1 fires at Warship 1: 50 %.', 'red')).toEqual(['blue Warship 1', 'red Carrier 1'])
+    expect(unitsIn('Warship 1 of red fires at Warship 1: 50 %.', 'red')).toEqual(['blue Warship 1', 'red Warship 1'])
     for (const action of ['fires on', 'screens against the', 'rams']) {
-      expect(told(`Carrier 1 ${action} Warship 1.`, 'red'), action).toEqual(['blue Warship 1', 'red Carrier 1'])
+      expect(unitsIn(`Carrier 1 ${action} Warship 1.`, 'red'), action).toEqual(['blue Warship 1', 'red Carrier 1'])
     }
-    expect(told('Gives up Warship 1.', 'blue')).toEqual(['blue Warship 1'])
-    expect(told('Warship 1 burns.')).toEqual(['blue Warship 1', 'red Warship 1'])
+    expect(unitsIn('Gives up Warship 1.', 'blue')).toEqual(['blue Warship 1'])
+    expect(unitsIn('Warship 1 burns.')).toEqual(['blue Warship 1', 'red Warship 1'])
   })
 
   test('an owner is found by its words: with a small article, with a colour after equal names, by the longer of two names', () => {
@@ -89,7 +89,7 @@ describe('the units that a line of the log names', () => {
       const { sides, ...rest } = scene(both, both)
       return { ...rest, sides: { red: { ...sides.red, name: red }, blue: { ...sides.blue, name: blue } } }
     }
-    const owner = (text: string, at: Scene): string[] => told(`Warship 1 of ${text} takes 1 hit.`, 'red', at)
+    const owner = (text: string, at: Scene): string[] => unitsIn(`Warship 1 of ${text} takes 1 hit.`, 'red', at)
     expect(owner('the Watch', of('Rebels', 'The Watch'))).toEqual(['blue Warship 1'])
     expect(owner('Rebels (blue)', of('Rebels', 'Rebels'))).toEqual(['blue Warship 1'])
     expect(owner('Rebels of Mars', of('Rebels', 'Rebels of Mars'))).toEqual(['blue Warship 1'])
@@ -100,7 +100,7 @@ describe('the units that a line of the log names', () => {
 
   test('a class means all its units; a name that contains the class means one unit', () => {
     const cripples = scene([unitNamed('D7'), unitNamed('crippled D7', { class: 'D7' })], [unitNamed('CA')])
-    expect(told('D7 crippled; 1 left.', 'red', cripples)).toEqual(['red D7', 'red crippled D7'])
-    expect(told('crippled D7 destroyed.', 'red', cripples)).toEqual(['red crippled D7'])
+    expect(unitsIn('D7 crippled; 1 left.', 'red', cripples)).toEqual(['red D7', 'red crippled D7'])
+    expect(unitsIn('crippled D7 destroyed.', 'red', cripples)).toEqual(['red crippled D7'])
   })
 })
