@@ -20,7 +20,9 @@ interface Attempt
 
 export function reportAttack(draft: State, { rule, faces, grounds = [], ...told }: Attempt, log: Log): void {
   const because = [...grounds, ...reasonsOf(told.sum), ...diceReasons(faces)]
-  log({ kind: 'attack', rule, round: roundOf(draft), ...told, because })
+  // fire.together: each shot of a volley has its own die
+  const own = told.by === 'fire' && faces !== undefined ? { faces } : {}
+  log({ kind: 'attack', rule, round: roundOf(draft), ...told, ...own, because })
 }
 
 const shareGrounds: Readonly<Record<PointShare, readonly Reason[]>> = {
