@@ -94,7 +94,7 @@ describe('carriers', () => {
       await page.getByLabel(/^all \d: What each unit does/).selectOption('nothing')
       await actionField(page, FIGHTERS).selectOption('twice Warship 1')
       expect(await chosen(page, FIGHTERS)).toBe(
-        'two sorties at Warship 1: base (die/10 x 67.5 x 3.5) +10 era = 33 to 99 %, 86.3 % on average',
+        'two sorties at Warship 1: base (d10/10 x 67.5 RPs x 3.5) +10 era = 33 to 99 %, 86.3 % on average',
       )
       await give(page)
       await page.getByRole('alert').getByText('at most 0: a shift for every 30 points on patrol').waitFor()

@@ -283,7 +283,7 @@ describe('askOrder', () => {
 })
 
 describe('a terminal of 80 columns', () => {
-  const sum = 'base (die/10 x 45 x 3.5) +10 era = 25 to 99 %, 77.9 % on average'
+  const sum = 'base (d10/10 x 45 RPs x 3.5) +10 era = 25 to 99 %, 77.9 % on average'
   const long = ['Warship 1 + Warship 2', 'Warship 2 + Warship 1'].map((at, i) => ({
     value: `v${i}`,
     label: `a sortie each at ${at}: ${sum}; ${sum}`,

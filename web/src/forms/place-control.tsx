@@ -61,7 +61,7 @@ export function PlaceControl(props: ControlProps<PlaceField>) {
     setPicks(picks + 1)
     button.current?.focus()
   }
-  const asking = useAsking({ id, label, places: field.places, value, pick })
+  const asking = useAsking({ id, label, hint: field.hint, places: field.places, value, pick })
   return (
     <span className={classes.place}>
       {field.places.length > FEW_PLACES ? (

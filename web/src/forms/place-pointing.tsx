@@ -6,6 +6,7 @@ interface AskingField {
   /** The id of its input. */
   readonly id: string
   readonly label: string
+  readonly hint?: string | undefined
   readonly places: readonly Place[]
   readonly value: string
   pick(value: string): void
@@ -36,15 +37,15 @@ export const usePlacePointing = (): PlacePointing | undefined => useContext(Poin
 /** The state of a field that can wait for a hex, and a switch for it; undefined without a map. */
 export function useAsking(field: AskingField): { readonly waits: boolean; toggle(): void } | undefined {
   const pointing = usePlacePointing()
-  const { id, label, places, value } = field
+  const { id, label, hint, places, value } = field
   const pick = useRef(field.pick)
   pick.current = field.pick
   const waits = pointing?.asking?.id === id
   const ask = pointing?.ask
   // the map shows the offers and the value of the field, so the field asks again when they change
   useEffect(() => {
-    if (waits) ask?.({ id, label, places, value, pick: picked => pick.current(picked) })
-  }, [waits, ask, id, label, places, value])
+    if (waits) ask?.({ id, label, hint, places, value, pick: picked => pick.current(picked) })
+  }, [waits, ask, id, label, hint, places, value])
   // a field that goes away stops waiting
   const waiting = useRef(waits)
   waiting.current = waits
@@ -52,6 +53,6 @@ export function useAsking(field: AskingField): { readonly waits: boolean; toggle
   if (ask === undefined) return undefined
   return {
     waits,
-    toggle: () => ask(waits ? undefined : { id, label, places, value, pick: picked => pick.current(picked) }),
+    toggle: () => ask(waits ? undefined : { id, label, hint, places, value, pick: picked => pick.current(picked) }),
   }
 }

@@ -37,6 +37,8 @@ export interface HeldPlace {
 /** A field that is filled in by pointing at a hex. */
 export interface Pointing {
   readonly label: string
+  /** The hexes that it may hold, in words. */
+  readonly hint?: string | undefined
   readonly places: readonly Place[]
   /** The value it holds. */
   readonly value: string

@@ -50,10 +50,12 @@ function asked({ shown: { drawing } }: Hand, hex: Hex, from: string, draws: bool
   return plotTo(from, hex, written => drawing.courseOf(course, written), draws)
 }
 
+const hinted = ({ hint }: Pointing): string => (hint === undefined ? '' : `. Allowed: ${hint}`)
+
 function choose(hand: Hand, pointing: Pointing, hex: Hex): void {
   const place = pointing.places.find(each => sameHex(each, hex))
   if (place !== undefined) hand.onIntent({ kind: 'place', place })
-  else hand.say(`${nameOf(hand, hex)} may not be chosen for ${pointing.label}`)
+  else hand.say(`${nameOf(hand, hex)} may not be chosen for ${pointing.label}${hinted(pointing)}`)
 }
 
 /** A tap or Enter: gives its hex to the waiting field, or selects its unit, or plots the course there. */

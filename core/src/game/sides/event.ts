@@ -16,6 +16,8 @@ export interface EventBase {
   /** The round it belongs to, from 1; 0 before the first. */
   readonly round: number
   readonly side?: Side
+  /** The faces that it alone tells of, in the order of the dice, where several events tell of one throw. */
+  readonly faces?: readonly number[]
   /** Table, row, column, modifiers and die, as far as they played a part. */
   readonly because?: readonly Reason[]
 }

@@ -46,12 +46,12 @@ describe('a round with fixed dice', () => {
       'Red declares its attacks: Corvette R1 1, Corvette R2 1, Corvette R3 1 on Heavy Cruiser B1.',
       'Blue answers: Heavy Cruiser B1 2 on Corvette R1; Heavy Cruiser B1 1 on Corvette R2; Heavy Cruiser B1 1 on Corvette R3.',
       'Red rolls 3 dice on Heavy Cruiser B1: 3 hit points.',
-      'Blue rolls 2 dice on Corvette R1: 2 hit points or more.',
-      'Blue rolls 1 die on Corvette R2: 2 hit points or more.',
+      'Blue rolls 2 dice on Corvette R1: the last 2 hit points.',
+      'Blue rolls 1 die on Corvette R2: the last 2 hit points.',
       'Blue rolls 1 die on Corvette R3: 0 hit points.',
       'Corvette R1 of red is destroyed.',
       'Corvette R2 of red is destroyed.',
-      'Heavy Cruiser B1 of blue is damaged: 3 of 6.',
+      'Heavy Cruiser B1 of blue is damaged: 3 hit points against endurance 6.',
       'Round 1 is over: 1 against 1 left.',
     ])
   })
@@ -73,7 +73,7 @@ describe('a round with fixed dice', () => {
   ])('U13 U1 a damaged unit of the type %s is called %s', (category, word) => {
     const state = opened({ red: ['A AF1 EF2'], blue: ['B AF1 EF2'] }, { category })
     const events = run(state, { orders: [fires(all(['R1'], 'B1'))], dice: [5, 1] })
-    expect(sentencesOf(events)).toContain(`B B1 of blue is ${word}: 1 of 2.`)
+    expect(sentencesOf(events)).toContain(`B B1 of blue is ${word}: 1 hit point against endurance 2.`)
   })
 
   test('U5 U6 U7 R9 D8 a weakened die is thrown in another colour and named in the log', () => {

@@ -177,7 +177,7 @@ export const ledger = {
     gist: 'either player may try to break off with some or all of its units, by the rule of the category',
   },
   H12: {
-    title: 'Length of the battle',
+    title: 'Until one side is left',
     at: '4.2.e',
     gist: 'while both sides have units another round may be fought, without limit',
   },

@@ -31,7 +31,7 @@ describe('one round with fixed dice', () => {
     // 1: the first sortie
     const first = throwDice(state, 8, 33)
     expect(attacks(first)).toEqual([
-      'Carrier 1 fighters at Warship 1: 60 base (8/10 x 30 x 2.5) -10 era -10 patrol = 40 %, success',
+      'Carrier 1 fighters at Warship 1: 60 base (8/10 x 30 RPs x 2.5) -10 era -10 patrol = 40 %, success',
     ])
     expect(ofKind(first, 'engaged')).toMatchObject([{ side: 'blue', unit: 'Warship 1', rule: 'engage.first' }])
     expect(standing(state).blue).toBe('Warship 1 engaged 2, Warship 2, Fighters 1 60')
@@ -44,7 +44,7 @@ describe('one round with fixed dice', () => {
 
     // 3: the second sortie
     expect(attacks(throwDice(state, 10, 44))).toEqual([
-      'Carrier 1 fighters at Warship 1: 63 base (10/10 x 25.5 x 2.5) -10 era -10 patrol = 43 %, failure',
+      'Carrier 1 fighters at Warship 1: 63 base (10/10 x 25.5 RPs x 2.5) -10 era -10 patrol = 43 %, failure',
     ])
 
     // 4: close-in defence again

@@ -906,19 +906,19 @@ export const ledger = {
     },
   },
   'end.destroyed': {
-    title: 'Side without units',
+    title: 'No ship or base left',
     at: 'open',
-    gist: 'A side without a unit left has lost the field.',
+    gist: 'A side without a ship or base left has lost the field.',
     ruling: {
       because: 'the appendix does not say when a battle ends',
-      chose: 'when the last unit of a side is destroyed or has retreated',
+      chose: 'when the last ship or base of a side is destroyed or has retreated',
       alternatives: ['when the players say so'],
     },
   },
   'end.both': {
-    title: 'Nobody left',
+    title: 'Neither side holds the field',
     at: 'open',
-    gist: 'If neither side has a unit left, the battle is drawn.',
+    gist: 'If neither side has a ship or base left, the battle is drawn.',
     ruling: { because: 'nobody holds the field', chose: 'drawn', alternatives: ['won by the side attacked'] },
   },
   'end.fighters-alone': {

@@ -40,7 +40,7 @@ const drafts: readonly Draft[] = [
   {
     name: 'carrier-strike',
     title: 'Carrier strike',
-    gist: 'A 103-point Kzinti carrier strike fleet, thirty-odd fighters to burn, against a Lyran battle line with a mauler.',
+    gist: 'A 103-point Kzinti carrier strike fleet, 22 fighter factors to burn, against a Lyran battle line with a mauler.',
     red: [
       'Kzinti carrier fleet',
       'CVA 11-12(12)/5-6(6)',

@@ -452,7 +452,7 @@ export const ledger = {
   },
   'escape.goes-along': { title: 'Carried along', at: '1994 VI', gist: 'A cargo escapes with its ship.' },
   'combat.destroyed': {
-    title: 'Side destroyed',
+    title: 'No ship left',
     at: '1977 7; 1994 VI',
     gist: 'A side that has no ship left on the field has lost it.',
     ruling: {
@@ -463,7 +463,7 @@ export const ledger = {
     },
   },
   'combat.both': {
-    title: 'Nobody left',
+    title: 'Neither side holds the field',
     at: 'in no edition: house ruling',
     gist: 'If neither side has a ship left, nobody has won.',
     ruling: { because: 'nobody holds the star', chose: 'a draw', alternatives: ['the phasing side has lost'] },

@@ -92,7 +92,7 @@ test('H3 equal circumstances give the same roll, with the weakened dice last', (
   const roll = poolRoll(2, 1, 5)
   expect(poolRoll(2, 1, 5)).toBe(roll)
   expect(roll.dice).toEqual([d6, d6, { sides: 6, label: 'weakened' }])
-  expect(roll.say(5, colourWords)).toBe('5 hit points or more: destroyed')
+  expect(roll.say(5, colourWords)).toBe('the last 5 hit points: destroyed')
 })
 
 test('B1 one d6 is read in both rows, the screened one easier', () => {

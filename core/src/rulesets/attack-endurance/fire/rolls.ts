@@ -8,8 +8,11 @@ const weakened = { ...d6, label: 'weakened' }
 export const hitsOf = (faces: readonly number[], normal: number): number =>
   faces.reduce((hits, face, i) => hits + ((i < normal ? faceHits.normal : faceHits.weakened)[face - 1] ?? 0), 0)
 
-const sayHits = (hits: number, cap: number): string =>
-  `${hits} hit point${hits === 1 ? '' : 's'}${hits === cap ? ' or more: destroyed' : ''}`
+/** `3 hit points`; `the last 3 hit points` of a target that they destroy: the reading may stand for more. */
+export function sayHits(hits: number, destroys: boolean): string {
+  if (hits === 1) return destroys ? 'the last hit point' : '1 hit point'
+  return `${destroys ? 'the last ' : ''}${hits} hit points`
+}
 
 /** H3: all dice on one target in one roll; readings are hit points, from `cap` up they destroy (R25). */
 const byNumber = rollCache((code: number): Roll<RuleId> => {
@@ -27,7 +30,7 @@ const byNumber = rollCache((code: number): Roll<RuleId> => {
       cap,
     ),
     read: faces => Math.min(cap, hitsOf(faces, normal)),
-    say: outcome => sayHits(outcome, cap),
+    say: outcome => `${sayHits(outcome, outcome === cap)}${outcome === cap ? ': destroyed' : ''}`,
   }
 })
 

@@ -4,7 +4,7 @@ import { ofSide, other, type Side } from '../../../game/sides/index.ts'
 import type { SideWords } from '../../../game/words/index.ts'
 import { invariant } from '../../../lang/index.ts'
 import { poolCount, poolNormal, poolTarget, poolWeak, withoutPool } from '../fire/pools.ts'
-import { poolRoll } from '../fire/rolls.ts'
+import { poolRoll, sayHits } from '../fire/rolls.ts'
 import { hitsLeft } from '../fleet/battlefield.ts'
 import { unitCode } from '../fleet/condition.ts'
 import { nameOf } from '../fleet/units.ts'
@@ -70,7 +70,7 @@ function reasons(facts: VolleyFacts, total: number): NonNullable<Event['because'
     ...(faces.length > normal
       ? [{ rule: 'U7', text: `weakened dice ${sayDice(faces.slice(normal), 'weakened')}` } as const]
       : []),
-    { rule: 'H5', text: `together ${hits}${enough ? ' or more' : ''}` },
+    { rule: 'H5', text: `together ${sayHits(hits, enough)}` },
     ...(total > hits ? [{ rule: 'H7', text: `${total} with those it carried` } as const] : []),
   ]
 }

@@ -2,6 +2,7 @@ import type { Prompt } from '../../../game/index.ts'
 import type { Eye } from '../../../game/sides/index.ts'
 import { ofFleet, type SideName, type SideWords, verbFor } from '../../../game/words/index.ts'
 import { never } from '../../../lang/index.ts'
+import { sayHits } from '../fire/rolls.ts'
 import { sayNextVolley } from '../phases/volleys.ts'
 import { pending } from '../sequence.ts'
 import type { Event, Shot } from '../shape.ts'
@@ -45,8 +46,7 @@ function sayDeclaration(event: EventOf<'declaration'>, words: SideWords): string
 function sayVolley(event: EventOf<'volley'>, name: SideName): string {
   const normal = event.dice > 0 || event.weakened === 0 ? plural(event.dice, 'die').replace('dies', 'dice') : ''
   const weak = event.weakened > 0 ? `${event.weakened} weakened` : ''
-  const hits = `${plural(event.hits, 'hit point')}${event.enough ? ' or more' : ''}`
-  return `${name.start} ${verbFor(name, 'rolls', 'roll')} ${[normal, weak].filter(Boolean).join(' and ')} on ${event.target}: ${hits}.`
+  return `${name.start} ${verbFor(name, 'rolls', 'roll')} ${[normal, weak].filter(Boolean).join(' and ')} on ${event.target}: ${sayHits(event.hits, event.enough)}.`
 }
 
 function sayBreakOff(event: EventOf<'break-off'>, words: SideWords): string {
@@ -83,7 +83,7 @@ export function tell(event: Event, words: SideWords): string {
     case 'volley':
       return sayVolley(event, words[event.side])
     case 'damaged':
-      return `${ofFleet(event.unit, event.side, words)} is ${event.word}: ${event.hits} of ${event.ef}.`
+      return `${ofFleet(event.unit, event.side, words)} is ${event.word}: ${sayHits(event.hits, false)} against endurance ${event.ef}.`
     case 'destroyed':
       return `${ofFleet(event.unit, event.side, words)} is destroyed.`
     case 'breakthrough':

@@ -38,7 +38,7 @@ const wholePercent = ({ rounding }: Options, product: number): number =>
 
 /** fighter.chance The base as a product; `die` is the face, or a word for it. */
 const baseLabel = ({ era, eighths }: UnrolledAttack, die: number | string): string =>
-  `base (${die}/10 x ${printPoints(eighths)} x ${fighterTenths[era] / 10})`
+  `base (${die}/10 x ${printPoints(eighths)} RPs x ${fighterTenths[era] / 10})`
 
 // in binary floating point 7/10 x 12 x 2.5 is less than 21, so the product is kept in integers and divided once
 const productOf = ({ era, eighths, die }: FighterAttack): number => die * eighths * fighterTenths[era]
@@ -70,10 +70,10 @@ export const fighterChance = (attack: FighterAttack): number =>
 export const fighterChancesByFace = (attack: UnrolledAttack): readonly number[] =>
   FACES.map(die => fighterChance({ ...attack, die }))
 
-/** fighter.chance Before the effectiveness is thrown: terms with `die` for the face, each face's chance, their mean. */
+/** fighter.chance Before the effectiveness is thrown: terms with `d10` for the face, each face's chance, their mean. */
 export function fighterSumByFace(attack: UnrolledAttack) {
   const [, ...shifts] = fighterSum({ ...attack, die: 10 }).terms
-  const base: Term = { rule: 'fighter.chance', label: baseLabel(attack, 'die'), by: 0 }
+  const base: Term = { rule: 'fighter.chance', label: baseLabel(attack, 'd10'), by: 0 }
   const terms: Chance['terms'] = [base, ...shifts]
   const chances = fighterChancesByFace(attack)
   const mean = chances.reduce((sum, chance) => sum + chance, 0) / chances.length

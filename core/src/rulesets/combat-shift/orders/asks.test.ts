@@ -25,9 +25,9 @@ describe('chances on the form', () => {
     const strong: Field = { red: ['Fighters E3 F90', 'Warship E3'], blue: ['Warship E2', 'Fighters E2 F20'] }
     expect(labels(strong, 'red', 'Fighters 1')).toEqual([
       // 23 a point, and ten for the era: 33, 57, 80, then 99 seven times; at the mean of the die it would read 99
-      'two sorties at Warship 1: base (die/10 x 67.5 x 3.5) +10 era = 33 to 99 %, 86.3 % on average',
-      'one sortie at Warship 1: base (die/10 x 90 x 3.5) +10 era = 41 to 99 %, 90.6 % on average',
-      'intercept Fighters 1: base (die/10 x 90 x 3.5) +10 era = 41 to 99 %, 90.6 % on average',
+      'two sorties at Warship 1: base (d10/10 x 67.5 RPs x 3.5) +10 era = 33 to 99 %, 86.3 % on average',
+      'one sortie at Warship 1: base (d10/10 x 90 RPs x 3.5) +10 era = 41 to 99 %, 90.6 % on average',
+      'intercept Fighters 1: base (d10/10 x 90 RPs x 3.5) +10 era = 41 to 99 %, 90.6 % on average',
       'on patrol',
       'nothing',
     ])
@@ -35,13 +35,13 @@ describe('chances on the form', () => {
 
   test('fighter.chance chance.floor small components are not shown without a chance that they have', () => {
     expect(labels(field, 'red', 'Fighters 1')).toContain(
-      'two sorties at Scout 1: base (die/10 x 7.5 x 2.5) -10 scout = 0 to 8 %, 2.3 % on average',
+      'two sorties at Scout 1: base (d10/10 x 7.5 RPs x 2.5) -10 scout = 0 to 8 %, 2.3 % on average',
     )
   })
 
   test('fighter.chance chance.floor a salvo without a chance at any face is offered so', () => {
     const [, launches] = roundForm(roundAsk(battle({ red: ['Warship E1 M5'], blue: ['Warship E3'] }), 'red')).fields
-    expect(JSON.stringify(launches)).toContain('"at Warship 1: base (die/10 x 5 x 1.5) -20 era = 0 %"')
+    expect(JSON.stringify(launches)).toContain('"at Warship 1: base (d10/10 x 5 RPs x 1.5) -20 era = 0 %"')
   })
 
   test('retreat.engaged bombard.population a retreat shows its sum, a bombardment its damage', () => {
@@ -66,8 +66,8 @@ describe('chances on the form', () => {
 
   test('intercept.missiles a guard shows its sum against missiles of every era there is', () => {
     expect(labels(field, 'blue', 'Fighters 1')).toContain(
-      'against missiles at Scout 1: base (die/10 x 30 x 2.5) = 7 to 75 %, 41 % on average at missiles of era 2; ' +
-        'base (die/10 x 30 x 2.5) -10 era = 0 to 65 %, 31.3 % on average at missiles of era 3',
+      'against missiles at Scout 1: base (d10/10 x 30 RPs x 2.5) = 7 to 75 %, 41 % on average at missiles of era 2; ' +
+        'base (d10/10 x 30 RPs x 2.5) -10 era = 0 to 65 %, 31.3 % on average at missiles of era 3',
     )
     const ships = { ...field, options: { shipsInterceptMissiles: true } }
     expect(labels(ships, 'blue', 'Warship 1')).toContain(
@@ -102,7 +102,7 @@ describe('questions', () => {
       deeds?.kind === 'section' ? deeds.fields.map(each => (each.kind === 'choice' ? each.choices : [])) : []
     expect(new Set(choices).size).toBe(2)
     expect(choices[99]).toBe(choices[0])
-    expect(choices[100]?.[0]?.label).toContain('x 45 x 2.5')
+    expect(choices[100]?.[0]?.label).toContain('x 45 RPs x 2.5')
   })
 
   test('patrol.shift a side without fighters is asked for no shifts', () => {

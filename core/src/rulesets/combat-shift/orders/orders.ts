@@ -18,7 +18,7 @@ export interface ProtectOrder {
 /** A target as the order sheet shows it, with the whole sum of the fire at it. */
 export interface OrderTarget {
   readonly id: string
-  /** `50 base -10 era = 40 %`; of fighters `base (die/10 x 45 x 2.5) = 11 to 99 %, 60 % on average`. */
+  /** `50 base -10 era = 40 %`; of fighters `base (d10/10 x 45 RPs x 2.5) = 11 to 99 %, 60 % on average`. */
   readonly sum: string
   /** In whole percent; for fighters and missiles at the mean of the effectiveness die. */
   readonly chance: number

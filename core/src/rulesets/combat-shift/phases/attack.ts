@@ -20,7 +20,9 @@ interface Attempt
 
 export function reportAttack(draft: State, { rule, faces, grounds = [], ...facts }: Attempt, log: Log): void {
   const because = [...grounds, ...reasonsOf(facts.sum), ...diceReasons(faces)]
-  log({ kind: 'attack', rule, round: roundOf(draft), ...facts, because })
+  // fire.together: each shot of a volley has its own die
+  const own = facts.by === 'fire' && faces !== undefined ? { faces } : {}
+  log({ kind: 'attack', rule, round: roundOf(draft), ...facts, ...own, because })
 }
 
 const shareGrounds: Readonly<Record<PointShare, readonly Reason[]>> = {

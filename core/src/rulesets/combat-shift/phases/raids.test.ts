@@ -59,7 +59,7 @@ describe('before and after a raid', () => {
     expect(ofKind(watch, 'watch')).toMatchObject([{ rule: 'raid.orbital', success: true, unit: 'Orbital Base 1' }])
     expect(ofKind(throwDice(state, 15, 16, 16, 16, 10), 'losses')).toMatchObject([{ left: '30' }])
     const attack = throwDice(state, 1, 100)
-    expect(ofKind(attack, 'attack')[0]?.sum.terms[0].label).toBe('base (1/10 x 30 x 2.5)')
+    expect(ofKind(attack, 'attack')[0]?.sum.terms[0].label).toBe('base (1/10 x 30 RPs x 2.5)')
     expect(ofKind(attack, 'flak')).toMatchObject([{ rule: 'raid.ground', unit: 'Ground Base 1' }])
     expect(ofKind(throwDice(state, 10, 11, 11, 10), 'losses')).toMatchObject([{ left: '20' }])
     expect(question(state)).toBe('red round, blue round')

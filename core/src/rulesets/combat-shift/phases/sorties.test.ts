@@ -61,14 +61,14 @@ describe('sorties', () => {
     const events = throwDice(state, 1, 100, 50, 50, 51, 4, 9)
     expect(ofKind(events, 'losses')).toMatchObject([{ points: '16', left: '24', rule: 'close-in.carrier-loss' }])
     expect(cited(events)).toEqual(expect.arrayContaining(['fighter.twice', 'close-in.carrier', 'close-in.shots']))
-    expect(ofKind(throwDice(state, 1, 100), 'attack')[0]?.sum.terms[0].label).toBe('base (1/10 x 18 x 2.5)')
+    expect(ofKind(throwDice(state, 1, 100), 'attack')[0]?.sum.terms[0].label).toBe('base (1/10 x 18 RPs x 2.5)')
   })
 
   test('fighter.split half of the points in each attack, the second half of those that the first has left', () => {
     const field = { red: ['Fighters E2 F40', freighter], blue: ['Carrier E2', 'Scout E2'] }
     const state = begun(field, 'Fighters 1: a sortie each at Carrier 1 + Scout 1')
     const events = throwDice(state, 10, 51, 1, 51, 8)
-    expect(ofKind(events, 'attack')[0]?.sum.terms[0].label).toBe('base (10/10 x 20 x 2.5)')
+    expect(ofKind(events, 'attack')[0]?.sum.terms[0].label).toBe('base (10/10 x 20 RPs x 2.5)')
     expect(ofKind(events, 'losses')).toMatchObject([{ points: '10', left: '30' }])
     // scouts have no close-in defence
     const second = throwDice(state, 10, 28)

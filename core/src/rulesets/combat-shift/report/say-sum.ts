@@ -9,7 +9,7 @@ export const signed = (by: number): string => (by > 0 ? `+${by}` : `${by}`)
 const sayShifts = (terms: readonly Term[]): string =>
   terms.map(({ label, by }) => (by === 0 ? '' : ` ${signed(by)} ${label}`)).join('')
 
-/** The terms of an attack before its effectiveness is thrown: `base (die/10 x 45 x 2.5) -10 era`. */
+/** The terms of an attack before its effectiveness is thrown: `base (d10/10 x 45 RPs x 2.5) -10 era`. */
 export const sayUnrolledTerms = ([base, ...shifts]: readonly [Term, ...Term[]]): string =>
   base.label + sayShifts(shifts)
 

@@ -54,7 +54,8 @@ function sumsIn(text: string): { readonly added: number; readonly raw: number; r
  * readings.
  */
 function rangesIn(text: string): { readonly found: readonly number[]; readonly chances: readonly number[] }[] {
-  const pattern = /base \(die\/10 x ([\d.]+) x ([\d.]+)\)([^=]*) = (?:(\d+) to (\d+) %, ([\d.]+) % on average|(\d+) %)/g
+  const pattern =
+    /base \(d10\/10 x ([\d.]+) RPs x ([\d.]+)\)([^=]*) = (?:(\d+) to (\d+) %, ([\d.]+) % on average|(\d+) %)/g
   return [...text.matchAll(pattern)].map(([, points, factor, shifts, least, most, mean, flat]) => {
     const shift = [...shifts!.matchAll(/ ([+-]\d+) /g)].reduce((sum, [, by]) => sum + Number(by), 0)
     const found = flat === undefined ? [least, most, mean].map(Number) : [flat, flat, flat].map(Number)

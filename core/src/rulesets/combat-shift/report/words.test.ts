@@ -28,7 +28,7 @@ test('fighter.chance close-in.shots close-in.loss sorties and the answers to the
   const orders = 'Fighters 1: one sortie at Carrier 1'
   const field: Field = { red: ['Fighters E1 F20', 'Warship E1'], blue: ['Carrier E2'] }
   expect(throws(field, orders, 'Carrier 1 retreats', [[5, 99], [1, 99], [4]])).toEqual([
-    'Fighters 1 of red fly at Carrier 1 with base (die/10 x 20 x 1.5) -10 era: a ten-sided die for effectiveness, percentile dice for success at 0, 0, 0, 2, 5, 8, 11, 14, 17, 20 % by that die.',
+    'Fighters 1 of red fly at Carrier 1 with base (d10/10 x 20 RPs x 1.5) -10 era: a ten-sided die for effectiveness, percentile dice for success at 0, 0, 0, 2, 5, 8, 11, 14, 17, 20 % by that die.',
     'Close-in defence of Carrier 1 of blue against Fighters 1 at 50 base +10 era = 60 %: percentile dice for each of 2 shots.',
     'Points that Fighters 1 of red lose to Carrier 1: a ten-sided die for every hit, and 2 more to each, 10 at most.',
     'Carrier 1 of blue tries to retreat at 50 base = 50 %: percentile dice.',
@@ -41,7 +41,7 @@ test('missile.launch missiles are named after the ship that launched them', () =
   expect(throws(field, launch, 'nothing', [[1, 99, 99], [4]])).toEqual([
     'Close-in defence of Warship 1 of blue against the missiles of Warship 1 at 25 base = 25 %: percentile dice for each of 3 shots.',
     'Points that the missiles of Warship 1 of red lose to Warship 1: a ten-sided die for every hit.',
-    'Missiles of Warship 1 of red strike at Warship 1 with base (die/10 x 26 x 2.5): a ten-sided die for effectiveness, percentile dice for success at 6, 13, 19, 26, 32, 39, 45, 52, 58, 65 % by that die.',
+    'Missiles of Warship 1 of red strike at Warship 1 with base (d10/10 x 26 RPs x 2.5): a ten-sided die for effectiveness, percentile dice for success at 6, 13, 19, 26, 32, 39, 45, 52, 58, 65 % by that die.',
   ])
 })
 
@@ -61,7 +61,7 @@ test('intercept.missiles a guard against missiles throws as it attacks: fighters
   const launch = 'Warship 1 launches at Warship 1'
   const field: Field = { red: ['Warship E2 M30'], blue: ['Warship E2', 'Fighters E2 F20', 'Carrier E2'] }
   expect(throws(field, launch, 'Fighters 1: against missiles at Warship 1', [])).toEqual([
-    'Fighters 1 of blue meet the missiles of Warship 1 with base (die/10 x 20 x 2.5): a ten-sided die for effectiveness, percentile dice for success at 5, 10, 15, 20, 25, 30, 35, 40, 45, 50 % by that die.',
+    'Fighters 1 of blue meet the missiles of Warship 1 with base (d10/10 x 20 RPs x 2.5): a ten-sided die for effectiveness, percentile dice for success at 5, 10, 15, 20, 25, 30, 35, 40, 45, 50 % by that die.',
   ])
   const ships: Field = { ...field, options: { shipsInterceptMissiles: true } }
   expect(throws(ships, launch, 'Carrier 1: against missiles at Warship 1', [])).toEqual([
@@ -93,11 +93,11 @@ test('chance.die missile.launch the fate of missiles is told of them, with the d
     'Warship 1 of red launches 30 points of missiles at Warship 1.',
     'Close-in defence of Warship 1 of blue against the missiles of Warship 1: 3 shots at 25 base = 25 %: 1 hit. (thrown 1, 99, 99)',
     'The missiles of Warship 1 of red lose 1 point; 29 left. (thrown 1)',
-    'Missiles of Warship 1 of red strike at Warship 1: 72 base (10/10 x 29 x 2.5) = 72 %: no success. (thrown 90)',
+    'Missiles of Warship 1 of red strike at Warship 1: 72 base (10/10 x 29 RPs x 2.5) = 72 %: no success. (thrown 90)',
   ])
   const guarded = sentencesOf(field, launch, 'Fighters 1: against missiles at Warship 1', [[10, 5]])
   expect(guarded.slice(3)).toEqual([
-    'Fighters 1 of blue intercept the missiles of Warship 1: 150 base (10/10 x 60 x 2.5) = 150, counts as 99 %: success. (thrown 5)',
+    'Fighters 1 of blue intercept the missiles of Warship 1: 150 base (10/10 x 60 RPs x 2.5) = 150, counts as 99 %: success. (thrown 5)',
     'The missiles of Warship 1 of red are stopped by an interceptor: their attack is lost.',
   ])
 })

@@ -56,7 +56,7 @@ function sayVain(event: EventOf<'turned' | 'wasted'>, words: SideWords): string 
 function sayEnd({ rule, winner }: EventOf<'end'>, words: SideWords): string {
   if (rule === 'end.limit') return 'The last round agreed on is over: the battle is drawn.'
   return winner === 'draw'
-    ? 'Nobody is left on the field: the battle is drawn.'
+    ? 'Nobody holds the field: the battle is drawn.'
     : `The battle is won by ${words[winner].inner}.`
 }
 

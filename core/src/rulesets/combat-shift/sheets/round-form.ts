@@ -86,7 +86,7 @@ export function roundFields(ask: RoundAsk) {
 
 export function roundForm(ask: RoundAsk): FormSpec {
   const most = mostShifts(ask)
-  const budget = { label: 'shifts of the patrol, with all fighters on it', most, costs: { guarded: 1, aided: 1 } }
+  const budget = { label: 'patrol shifts, if all fighters fly patrol', most, costs: { guarded: 1, aided: 1 } }
   return {
     title: 'Write the orders of the round',
     fields: roundFields(ask),

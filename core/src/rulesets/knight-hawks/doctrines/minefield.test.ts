@@ -18,6 +18,7 @@ const asked = (state: State, mines: number, seekers: number): PlaceAsk => ({
   kind: 'place',
   ships: [],
   places: [],
+  edge: '',
   beside: [],
   speeds: [0, 6],
   speed: 3,

@@ -17,6 +17,8 @@ export interface PlaceAsk {
   readonly ships: readonly ShipToPlace[]
   /** The places they may begin in; one list for all of them, and one for all questions on the same map. */
   readonly places: readonly Place[]
+  /** place.ships The edge that they are on, in words. */
+  readonly edge: string
   /** orbit.enter Those of them beside the planet, where a ship may be in orbit. */
   readonly beside: readonly string[]
   /** place.speed Least and most speed, the usual one; all ships have one where `sameSpeed`. */

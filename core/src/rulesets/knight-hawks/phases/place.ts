@@ -3,7 +3,7 @@ import type { Hex } from '../../../hex/index.ts'
 import { must } from '../../../lang/index.ts'
 import { because } from '../events/because.ts'
 import { facingOf } from '../map/compass.ts'
-import { entryPlaces, openPlaces, placesBesidePlanet } from '../map/map-places.ts'
+import { type Edge, edgeOf, entryPlaces, openPlaces, placesBesidePlanet } from '../map/map-places.ts'
 import { hexNamed } from '../map/place.ts'
 import { layingsIn, type PlaceAsk, type PlaceOrder, placingIn, sharedSpeed } from '../orders/place.ts'
 import { firstPlaces } from '../setup/first-places.ts'
@@ -28,6 +28,10 @@ function speedsOf({ options, scenario }: State, side: Side): readonly [least: nu
   return speeds === 'printed' ? [speed, speed] : [0, options.entrySpeed]
 }
 
+/** place.ships */
+const sayEdge = (edge: Edge): string =>
+  edge === 'anywhere' ? 'Anywhere on the map but on the planet' : `On the ${edge} edge of the map`
+
 function askOf(state: State, side: Side): PlaceAsk {
   const { scenario } = state
   const ships = unplaced(state, side)
@@ -38,6 +42,7 @@ function askOf(state: State, side: Side): PlaceAsk {
     kind: 'place',
     ships: ships.map(({ id, made }, i) => ({ id, station: isStation(made), ...must(first[i], 'its first place') })),
     places,
+    edge: sayEdge(edgeOf(scenario, side)),
     beside: placesBesidePlanet(scenario, places),
     speeds: [least, most],
     speed: Math.ceil((least + most) / 2),

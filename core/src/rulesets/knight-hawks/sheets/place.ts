@@ -40,7 +40,7 @@ function fieldsOf(ask: PlaceAsk, ship: ShipToPlace): readonly LeafField[] {
   const may = headingsOf(ship)
   const inOrbit = station && ask.beside.includes(hex)
   return [
-    { kind: 'place', name: 'hex', label: 'Hex', places: ask.places, fallback: hex },
+    { kind: 'place', name: 'hex', label: 'Hex', hint: ask.edge, places: ask.places, fallback: hex },
     {
       kind: 'choice',
       name: 'heading',

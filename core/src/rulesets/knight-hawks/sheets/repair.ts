@@ -20,7 +20,14 @@ const sectionsOf = memoizePerAsk((ask: RepairAsk) =>
         label: `${ship.id}: ${ship.dcr} points`,
         fields: ship.items.map(
           ({ name, fallback }) =>
-            ({ kind: 'integer', name, label: name, min: 0, max: mostOf(ship), fallback }) as const,
+            ({
+              kind: 'integer',
+              name,
+              label: name === 'fire' ? 'put out the fire' : name,
+              min: 0,
+              max: mostOf(ship),
+              fallback,
+            }) as const,
         ),
         budgets: [
           {

@@ -25,6 +25,7 @@ import { breakables, itemWord } from '../units/item.ts'
 import { wasBuiltWithStores } from '../units/stores.ts'
 import { type DefenceSystem, defenceSystems, weapons } from '../units/weapon.ts'
 import { TURNS_TO_LOAD } from '../victory/verdict.ts'
+import { stillnessOf } from '../words/stillness.ts'
 import { boardsOf } from './board.ts'
 import type { ShipView, View } from './view.ts'
 import { volleyBoards } from './volley-board.ts'
@@ -88,20 +89,9 @@ const items = ['hull', 'drive', 'steering', ...breakables] as const
 
 type Mark = readonly [holds: boolean, words: string]
 
-/** move.drift end.escorted-course The reason that a ship is asked for no move. */
-function stillnessOf({ id, adf, mr, made, astray }: ShipView, { scenario }: View): readonly Mark[] {
-  const isEscorted = scenario.goal === 'escort' && scenario.charge === id
-  const drifts = adf === 0 && mr === 0 && made.adf > 0
-  return [
-    [isStation(made), 'a station: gets no orders to move'],
-    [isEscorted, 'flies on straight ahead to its goal: gets no orders to move'],
-    [!isEscorted && drifts, 'drifting, as ADF and MR are lost: gets no orders to move'],
-    [!drifts && adf === 0 && astray, 'without ADF and out of control: gets no orders to move'],
-  ]
-}
-
 function notesOf(ship: ShipView, view: View): string[] {
   if (ship.fate !== null) return []
+  const still = stillnessOf(ship, view.scenario)
   const marks: readonly Mark[] = [
     [ship.docked !== null, `docked at ${ship.docked}`],
     [ship.orbit !== null, `in orbit, ${ship.orbit?.way === 'left' ? 'counter-clockwise' : 'clockwise'}`],
@@ -113,7 +103,7 @@ function notesOf(ship: ShipView, view: View): string[] {
     [ship.halvedControl, 'damage control halved'],
     [ship.owesEvasion, 'owes the turns of its evasion'],
     [ship.extraTurn, 'one turn more in this move, by its pilot'],
-    ...stillnessOf(ship, view),
+    [still !== undefined, `${still}: gets no orders to move`],
     [!ship.storesKnown && wasBuiltWithStores([ship]), 'mines and seekers left aboard: not known'],
   ]
   const lost = defenceSystems.filter(screen => countLost(ship, screen) > 0)
@@ -212,8 +202,8 @@ function marksOf(view: View): MapMark[] {
 function factsOf({ scenario, options, moving, names, loaded }: View): Fact[] {
   const { goal, charge } = scenario
   return [
-    ...(moving === null ? [] : [{ label: 'turn of', value: names[moving] }]),
-    ...(goal === 'escort' ? [{ label: 'to be seen across the map', value: charge }] : []),
+    ...(moving === null ? [] : [{ label: 'whose turn', value: names[moving] }]),
+    ...(goal === 'escort' ? [{ label: 'escorted ship', value: charge }] : []),
     ...(goal === 'evacuation'
       ? [{ label: 'to be loaded and away', value: `${charge}, ${loaded} of ${TURNS_TO_LOAD} turns docked` }]
       : []),

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { colourWords } from '../../../game/words/index.ts'
-import { placed, stateWith } from '../fixtures/battle.fixture.ts'
+import { battleOf, placed, stateWith } from '../fixtures/battle.fixture.ts'
 import { attackBy, played } from '../fixtures/combat.fixture.ts'
 import { hexOf } from '../map/place.ts'
-import type { Strike } from '../state.ts'
+import { opening } from '../setup/opening.ts'
+import type { State, Strike } from '../state.ts'
 import { saySum } from '../weapons/to-hit.ts'
 import { prompt } from './prompt.ts'
 
@@ -51,4 +52,30 @@ test('damage.hull hit.half the thrower for hull points is told the weapon and th
   expect(said({}, 1)).toBe('Hull damage of Prey by LB.')
   expect(said({ halved: true }, 2)).toBe('Hull damage of Prey by LB: doubled, then halved, fractions up.')
   expect(said({ weapon: 'fire' }, 1)).toBe('Hull damage of Prey by the fire aboard.')
+})
+
+function entering(more: object): State {
+  const state = opening(battleOf([], fleets.blue, { red: { name: 'Red', units: ['frigate'], ...more } }))
+  played(state)
+  return state
+}
+
+test('place.speed ships that are placed are asked for their speed only where the scenario does not give it', () => {
+  const said = (more: object) => prompt(entering(more), 'red', colourWords).text
+  expect(said({ speeds: 'printed', speed: 5 })).toBe(
+    'Where each ship begins, and which way it points. The scenario gives its speed: 5.',
+  )
+  expect(said({})).toBe('Where each ship begins, and which way it points. Its speed is that of the turn before.')
+})
+
+test('end.escorted-course move.drift a ship that gets no orders to move is named, with the reason', () => {
+  const red = [placed('Ours: frigate', '10-10'), placed('Hulk: frigate', '11-10')]
+  const state = stateWith({ ...fleets, red })
+  Object.assign(state.ships.red[1]!, { adf: 0, mr: 0 })
+  state.agenda.push({ task: 'plots', side: 'red' })
+  played(state)
+  expect(prompt(state, 'red', colourWords).text).toBe(
+    'The course of every ship, hex by hex; what is announced is flown. ' +
+      'Hulk gets no orders: drifting, as ADF and MR are lost.',
+  )
 })

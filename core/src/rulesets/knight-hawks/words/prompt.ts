@@ -1,22 +1,26 @@
 import type { Prompt } from '../../../game/index.ts'
-import type { Eye } from '../../../game/sides/index.ts'
+import type { Brief } from '../../../game/orders/index.ts'
+import type { Eye, Side } from '../../../game/sides/index.ts'
 import { ofFleet, type SideWords, verbFor } from '../../../game/words/index.ts'
 import { never } from '../../../lang/index.ts'
 import { breakUpChance } from '../movement/plot-limits.ts'
+import type { PlaceAsk } from '../orders/place.ts'
+import type { PlotAsk } from '../orders/plot.ts'
 import { attackTerms } from '../phases/attack.ts'
 import { turnFaces } from '../phases/pilot.ts'
 import { pending } from '../sequence.ts'
 import type { KnightHawks } from '../shape.ts'
 import { sayAttack } from '../sheets/counter-text.ts'
 import type { State, Strike } from '../state.ts'
-import { gameTurnOf, shipOf } from '../units/fleets.ts'
+import { fleetOf, gameTurnOf, shipOf } from '../units/fleets.ts'
 import { saySum } from '../weapons/to-hit.ts'
+import { stillnessOf } from './stillness.ts'
 
 type Kind = keyof KnightHawks['Asks']
 
 /** The verb of a task, singular and plural; and the question that is asked. */
 const asked: Readonly<Record<Kind, readonly [one: string, several: string, text: string]>> = {
-  place: ['places its ships', 'place their ships', 'Where each ship begins, which way it points, and how fast it was.'],
+  place: ['places its ships', 'place their ships', 'Where each ship begins, and which way it points.'],
   screens: [
     'switches its screens',
     'switch their screens',
@@ -27,6 +31,26 @@ const asked: Readonly<Record<Kind, readonly [one: string, several: string, text:
   declare: ['declares its fire', 'declare their fire', 'All weapons and targets, before any die is thrown.'],
   counter: ['answers an attack', 'answer an attack', 'Interceptors and evasion against this one attack.'],
   repair: ['repairs', 'repair', 'Damage control points shared among what is damaged: the points are the chance.'],
+}
+
+/** move.drift end.escorted-course Own ships that are asked for no move, with the reason. */
+function sayUnasked(state: State, side: Side, { ships }: PlotAsk): string {
+  const others = fleetOf(state, side).filter(({ id }) => ships.every(ship => ship.id !== id))
+  return others
+    .flatMap(ship => {
+      const reason = stillnessOf(ship, state.scenario)
+      return reason === undefined ? [] : [` ${ship.id} gets no orders: ${reason}.`]
+    })
+    .join('')
+}
+
+/** place.speed The speed of ships that are placed, which is asked for unless it is printed. */
+const saySpeed = ({ speeds: [least, most] }: PlaceAsk): string =>
+  least === most ? ` The scenario gives its speed: ${least}.` : ' Its speed is that of the turn before.'
+
+/** The part of a question that depends on the position. */
+function sayMore(state: State, { side, ask }: Brief<KnightHawks>): string {
+  return ask.kind === 'place' ? saySpeed(ask) : ask.kind === 'plot' ? sayUnasked(state, side, ask) : ''
 }
 
 export function prompt(state: State, eye: Eye, words: SideWords): Prompt {
@@ -44,7 +68,7 @@ export function prompt(state: State, eye: Eye, words: SideWords): Prompt {
       const name = words[brief.side]
       // repairs alone are asked of both at once
       const heading = question.briefs.length > 1 ? 'Both sides repair' : `${name.start} ${verbFor(name, one, several)}`
-      return { rule: brief.rule, title: `${when}: ${heading}`, text }
+      return { rule: brief.rule, title: `${when}: ${heading}`, text: `${text}${sayMore(state, brief)}` }
     }
     default:
       return never(question)

@@ -17,9 +17,9 @@ test('result.miss result.hit result.escapes every shot cites the result of its c
   const fired = ofKind(events, 'shot')
   expect(fired.map(({ rule }) => rule)).toEqual(['result.miss', 'result.hit', 'result.escapes'])
   expect(fired.map(event => reasons(event, 'crt.table'))).toEqual([
-    ['row attack, column attack, difference +5: Miss'],
-    ['row dodge, column attack, difference 0: Hit'],
-    ['row attack, column retreat, difference -1: Escapes'],
+    ['row attack, column attack, drive difference +5: Miss'],
+    ['row dodge, column attack, drive difference 0: Hit'],
+    ['row attack, column retreat, drive difference -1: Escapes'],
   ])
 })
 

@@ -35,7 +35,7 @@ function weaponGround({ weapon, number, result, hits }: Shot, order: ShipOrder, 
 
 function shotGrounds(state: State, shot: Shot): Reason[] {
   const { side, from, number, weapon, row, column, difference, result, reciprocal } = shot
-  const cell = `row ${row}, column ${column}, difference ${signed(difference)}: ${sayCell(result)}`
+  const cell = `row ${row}, column ${column}, drive difference ${signed(difference)}: ${sayCell(result)}`
   const grounds = [because('crt.table', cell)]
   if (weapon === 'missile') {
     const fired = state.missiles.find(each => each.side === side && each.from === from && each.number === number)

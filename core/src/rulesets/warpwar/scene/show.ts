@@ -137,7 +137,7 @@ function sideOf(view: View, side: Side): Scene['sides'][Side] {
 function factsOf({ names, options, quiet, over }: View): Fact[] {
   const facts: Fact[] = [
     { label: 'edition', value: options.edition === 'v35' ? 'V3.5' : options.edition },
-    { label: 'phasing', value: names[options.phasing] },
+    { label: 'phasing side', value: names[options.phasing] },
   ]
   if (over === null && quiet > 0) facts.push({ label: 'quiet rounds', value: `${quiet} of ${options.quietRoundLimit}` })
   return facts

@@ -19,7 +19,7 @@ function tellShot({ side, shot }: { readonly side: Side; readonly shot: Shot }, 
   const { from, at, row, column, difference, result, hits } = shot
   const scores = hits > 0 ? `, ${plural(hits, 'hit')}` : ''
   const fire = `${ofFleet(from, side, words)}: ${weaponName(shot)} at ${ofFleet(at, other(side), words)}`
-  return `${fire}, ${row} against ${column}, difference ${signed(difference)}: ${sayCell(result)}${scores}.`
+  return `${fire}, ${row} against ${column}; drive difference ${signed(difference)}: ${sayCell(result)}${scores}.`
 }
 
 /** An order as it is mailed, but for the fleets of its targets: both may have a ship of that name. */
@@ -77,11 +77,11 @@ export function prompt(state: State, eye: Eye, words: SideWords): Prompt {
   const round = `Round ${state.done + 1}`
   switch (briefs[0]?.ask.kind) {
     case 'ecm': {
-      const text = `The orders are revealed: ECM is spread over the missiles (${who}).`
+      const text = `The orders are revealed. ECM is spread over the missiles that come in: ${who}.`
       return { rule: 'ecm.split', title: `${round}: ECM`, text }
     }
     case 'place': {
-      const text = `Each owner places the hits on his ships, both at once (${who}).`
+      const text = `The hits are placed by the owner of the ships${briefs.length > 1 ? ', both at once' : ''}: ${who}.`
       return { rule: 'damage.owner', title: `${round}: damage`, text }
     }
     default: {

@@ -51,9 +51,17 @@ const berths =
     ({ kind: 'subset', name, label, hint: berthing, choices: named(ids), min: 0, max, fallback: [] }) as const
 
 const drive = integer('drive', 'Drive', 'Held against the drive of whoever it fires at, and of whoever fires at it')
-const beam = integer('beam', 'Beam', 'Not together with missiles or shells')
+const beam = integer(
+  'beam',
+  'Beam',
+  'Its power and the tech level are the hits it does. Not together with missiles or shells',
+)
 const beamAt = choice('beamAt', 'Beam fires at', 'A beam with power has a target, one without has none')
-const screen = integer('screen', 'Screens', 'Not together with missiles or shells')
+const screen = integer(
+  'screen',
+  'Screens',
+  'Their power and the tech level are taken off the hits of the round. Not together with missiles or shells',
+)
 const ecm = integer('ecm', 'ECM', 'Changes the drives of missiles aimed at this ship; with every weapon')
 const jam = choice('jam', 'What ECM does to missiles', 'For ECM with power')
 const missileDrive = integer('drive', 'Drive of the missile', missileBands)

@@ -45,6 +45,16 @@ test('dice of no side stand beside the first line of their throw only', async ()
   expect(thrown.every(({ place }) => place === 0)).toBe(true)
 })
 
+test('shots that are thrown together have a die each beside their own lines', async () => {
+  const fought = value(fightOn(await readyFight('combat-shift/carrier-strike'), 'round'))
+  const shots = linesOf(fought, fought.count, 'umpire').flatMap(line =>
+    line.kind === 'event' && line.event.faces !== undefined ? [line] : [],
+  )
+  const together = shots.filter(({ at }, i) => shots.some((other, k) => k !== i && other.at === at))
+  expect(together.length).toBeGreaterThan(1)
+  expect(shots.map(({ fallen }) => fallen.map(({ face }) => face))).toEqual(shots.map(({ event }) => event.faces))
+})
+
 test('dice are those of the throw that a line tells of, and an earlier moment has no later lines', () => {
   const moments = momentsOf(first)
   const lines = linesOf(first, first.count, 'umpire')

@@ -47,6 +47,16 @@ function firstLines(entries: readonly LogEntry[]): ReadonlyMap<number, FirstLine
   return firsts
 }
 
+/** Keeps the same list for the same event, so that unchanged lines are not drawn again. */
+const ownDice = new WeakMap<EventBase, readonly FallenDie[]>()
+
+/** The dice of a line that has its own in a throw of several lines, behind those of the lines above it. */
+function diceOf(event: EventBase, fallen: readonly FallenDie[], above: number): readonly FallenDie[] {
+  const own = ownDice.get(event) ?? fallen.slice(above, above + (event.faces?.length ?? 0))
+  ownDice.set(event, own)
+  return own
+}
+
 /**
  * The dice beside a line: a side's own ones beside the first line of that side, all others beside the first line that
  * tells of their throw.
@@ -65,6 +75,7 @@ export function linesOf(fight: Fight, at: number, eye: Eye): readonly LogLine[] 
   const places = new Map<number, number>()
   const entries = logOf(fight, eye, at)
   const firsts = firstLines(entries)
+  const told = new Map<number, number>()
   return entries.map(entry => {
     const place = places.get(entry.at) ?? 0
     places.set(entry.at, place + 1)
@@ -74,8 +85,13 @@ export function linesOf(fight: Fight, at: number, eye: Eye): readonly LogLine[] 
     }
     const moment = moments[entry.at - 1]
     const first = firsts.get(entry.at)
-    const fallen = moment === undefined || first === undefined ? NONE : besideLine(entry, first, fallenIn(moment))
-    return { ...entry, place, round: entry.event.round, fallen }
+    const thrown = moment === undefined ? NONE : fallenIn(moment)
+    const { faces, round } = entry.event
+    const above = told.get(entry.at) ?? 0
+    told.set(entry.at, above + (faces?.length ?? 0))
+    const isOwn = faces !== undefined && faces.length < thrown.length
+    const beside = first === undefined ? NONE : besideLine(entry, first, thrown)
+    return { ...entry, place, round, fallen: isOwn ? diceOf(entry.event, thrown, above) : beside }
   })
 }
 
