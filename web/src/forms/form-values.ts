@@ -12,6 +12,7 @@ import { isTable } from '@flagplot/core/lang'
 
 /** The values of a form that is being filled in, by field name, as plain data. */
 export type FormValues = Readonly<Record<string, FieldValue>>
+export type ChangeValues = (change: (before: FormValues) => FormValues) => void
 export type GroupRecord = Readonly<Record<string, Scalar>>
 
 const isGrid = (value: FieldValue | undefined): value is GridCells => isTable(value)

@@ -15,12 +15,11 @@ import {
 } from 'react'
 import { type ActiveCell, aimableIn, aimedAt } from './aim.ts'
 import { formAboveButton } from './form-above-button.tsx'
-import { type FormValues, withValue } from './form-values.ts'
+import { type ChangeValues, type FormValues, withValue } from './form-values.ts'
 import classes from './forms.module.css'
 import { CoursesProvider } from './next-steps.tsx'
 import { NO_FLEETS, type SeenFleets } from './seen-fleets.ts'
 import { type Choosing, TableOrFields } from './table-or-fields.tsx'
-import type { ChangeValues } from './unit-row.tsx'
 import { unitRowsOf } from './unit-rows.ts'
 import { useGiveKey } from './use-give-key.ts'
 import { readWritten, type Written, WrittenLine } from './written-line.tsx'
@@ -153,7 +152,18 @@ function useOrder({ paper, start, filled }: OrderFormProps) {
 
 /** An order form, drawn from its spec. The focus starts in its first field; Enter gives the order. */
 export function OrderForm(props: OrderFormProps) {
-  const { paper, choosing, refusal, submit, head, onEnter, onSubmit, children = formAboveButton } = props
+  const {
+    paper,
+    choosing,
+    refusal,
+    submit,
+    fleets,
+    head,
+    active,
+    onEnter,
+    onSubmit,
+    children = formAboveButton,
+  } = props
   const { spec, values, times, written, change, type, leave } = useOrder(props)
   const [given, setGiven] = useState(values)
   const form = useRef<HTMLFormElement>(null)
@@ -192,10 +202,10 @@ export function OrderForm(props: OrderFormProps) {
         {spec.fields.length > 0 && <WrittenLine {...{ written, like, why }} onType={type} onLeave={leave} />}
       </div>
       <CoursesProvider value={sketch?.courses ?? NO_COURSES}>
+        {/* an order that was written or filled in is folded and drawn anew */}
         <TableOrFields
-          {...{ paper, choosing, spec, values, times }}
-          active={props.active}
-          fleets={props.fleets}
+          key={times}
+          {...{ paper, choosing, spec, values, active, fleets }}
           chosen={like}
           refusal={still}
           onVisit={enter}

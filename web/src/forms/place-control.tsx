@@ -4,6 +4,7 @@ import { NativeSelect } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { ControlProps } from './field-props.ts'
 import classes from './forms.module.css'
+import { LineInput } from './line-input.tsx'
 import { useAsking } from './place-pointing.tsx'
 
 /** A hex among many: typed as the map names it, with a few matching ones to choose from. */
@@ -23,19 +24,15 @@ function TypedPlace({ field, value, id, label, described, onChange }: ControlPro
   }
   return (
     <span className="column">
-      <input
+      <LineInput
         ref={input}
         id={id}
-        className={classes.line}
-        type="text"
-        autoComplete="off"
-        spellCheck={false}
         list={`${id}-like`}
         aria-label={label}
         aria-describedby={[described, `${id}-refused`].filter(each => each !== undefined).join(' ')}
         aria-invalid={refusal !== undefined || undefined}
         value={typing ?? held}
-        onChange={event => type(event.currentTarget.value)}
+        onType={type}
         onFocus={event => event.currentTarget.select()}
         onBlur={() => refusal === undefined && setTyping(undefined)}
       />

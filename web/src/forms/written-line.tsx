@@ -39,17 +39,16 @@ export function WrittenLine({ written, like, why, onType, onLeave }: WrittenLine
       <FoldButton label={MAILED} open={open} onPress={() => fold(!open)} />
       {open && (
         <LineInput
-          id={id}
-          label={MAILED}
+          aria-label={MAILED}
+          aria-describedby={id}
+          aria-invalid={written.kind === 'refused' || undefined}
+          placeholder={why}
           value={written.kind === 'none' ? like : written.text}
-          described={`${id}-read`}
-          invalid={written.kind === 'refused'}
-          placeholder={why ?? ''}
           onType={onType}
-          onLeave={onLeave}
+          onBlur={onLeave}
         />
       )}
-      <p id={`${id}-read`} className={written.kind === 'refused' ? 'refusal' : 'unseen'} aria-live="polite">
+      <p id={id} className={written.kind === 'refused' ? 'refusal' : 'unseen'} aria-live="polite">
         {written.kind === 'refused' ? written.said : written.kind === 'understood' && 'Understood'}
       </p>
     </div>
