@@ -4,7 +4,7 @@ import { cellMost, gridOf, rowSum, setCell } from './form-values.ts'
 import { useNameFilter } from './name-filter.tsx'
 import { NumberInput } from './number-input.tsx'
 import { weakestIn } from './shared-cell.ts'
-import classes from './unit-table.module.css'
+import classes from './tables.module.css'
 import { useGrowing } from './use-growing.ts'
 
 interface GridRowInputProps {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import classes from './unit-table.module.css'
+import classes from './tables.module.css'
 
 /** Up to this number everything is found at a glance. */
 const FEW_NAMES = 20

@@ -5,7 +5,7 @@ import { addRecord, recordsOf, setInRecord } from './form-values.ts'
 import { NumberInput } from './number-input.tsx'
 import { PlainControl, type Special } from './plain-control.tsx'
 import { sayHeld } from './say-held.ts'
-import classes from './unit-table.module.css'
+import classes from './tables.module.css'
 
 interface CellProps<F extends LeafField> {
   readonly field: F

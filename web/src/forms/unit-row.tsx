@@ -9,10 +9,10 @@ import { SectionProvider } from './next-steps.tsx'
 import type { Special } from './plain-control.tsx'
 import { byWeakness, isSame, putAll, putWeakest, sharedField, sharedValue, weakestIn } from './shared-cell.ts'
 import { SubsetInput } from './subset-input.tsx'
+import classes from './tables.module.css'
 import { UnitCellControl } from './unit-cell.tsx'
 import { keyOf, sayGroup, type UnitGroup } from './unit-groups.ts'
 import type { RowBudget, UnitCell, UnitColumn } from './unit-rows.ts'
-import classes from './unit-table.module.css'
 
 /** The parts of a table that every row has. */
 export interface RowContext {

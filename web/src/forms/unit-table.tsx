@@ -7,10 +7,10 @@ import { useNameFilter } from './name-filter.tsx'
 import { moveInColumn } from './row-keys.ts'
 import { NO_FLEETS } from './seen-fleets.ts'
 import { sharedField } from './shared-cell.ts'
+import classes from './tables.module.css'
 import { folder, keyOf, type UnitGroup } from './unit-groups.ts'
 import { cellsIn, heldBy, type RowContext, UnitTableRow } from './unit-row.tsx'
 import { isRefused, type UnitRow, type UnitRows } from './unit-rows.ts'
-import classes from './unit-table.module.css'
 import { useGrowing } from './use-growing.ts'
 
 interface UnitTableProps extends FormFieldsProps {
