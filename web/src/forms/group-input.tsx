@@ -1,10 +1,10 @@
 import { type GroupField, hasNothingToFill } from '@flagplot/core/game/form'
 import { Button } from '@mantine/core'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FieldProps } from './field-props.ts'
+import { FieldSet } from './field-set.tsx'
 import { addRecord, type GroupRecord, recordsOf, setInRecord } from './form-values.ts'
 import classes from './forms.module.css'
-import { Refused } from './refused.tsx'
 import { ScalarInput } from './scalar-input.tsx'
 import { useGrowing } from './use-growing.ts'
 
@@ -39,33 +39,18 @@ function RecordBox({ field, record, place, removable, onChange, onRemove }: Reco
   )
 }
 
-/** Moves the focus into a new record, or to the button that adds one after a record is removed. */
-function useMoves(box: RefObject<HTMLElement | null>) {
-  const [moved, setMoved] = useState<'added' | 'removed' | undefined>()
-  useEffect(() => {
-    if (moved === undefined) return
-    const inLast = box.current?.querySelector<HTMLElement>('fieldset:last-of-type :is(input, select)')
-    const add = box.current?.querySelector<HTMLElement>('[data-add]')
-    const stop = moved === 'added' ? inLast : add
-    stop?.focus()
-    setMoved(undefined)
-  }, [moved, box])
-  return setMoved
-}
-
-/** A list of records, with buttons to add and remove them. */
+/** A list of records, with buttons to add and remove them, which give the focus to a new record or to that for more. */
 export function GroupInput({ field, value, refusal, onChange }: FieldProps<GroupField>) {
   const records = recordsOf(value)
   const drawn = useGrowing(records.length)
   const box = useRef<HTMLFieldSetElement>(null)
-  const setMoved = useMoves(box)
-  const bounds = field.min === field.max ? `${field.min}` : `${field.min} to ${field.max}`
+  const [stop, setStop] = useState<string>()
+  useEffect(() => {
+    if (stop !== undefined) box.current?.querySelector<HTMLElement>(stop)?.focus()
+    setStop(undefined)
+  }, [stop])
   return (
-    <fieldset ref={box} className={classes.set}>
-      <legend>
-        {field.label} <span className="hint">{`${records.length} given, ${bounds} allowed`}</span>
-      </legend>
-      {field.hint !== undefined && <p className="hint">{field.hint}</p>}
+    <FieldSet ref={box} {...{ field, refusal }} said={`${records.length} given`}>
       <div className={classes.records}>
         {records.slice(0, drawn).map((record, i) => (
           <RecordBox
@@ -78,7 +63,7 @@ export function GroupInput({ field, value, refusal, onChange }: FieldProps<Group
             onChange={change => onChange(setInRecord(records, i, change))}
             onRemove={() => {
               onChange(records.filter((_, place) => place !== i))
-              setMoved('removed')
+              setStop('[data-add]')
             }}
           />
         ))}
@@ -89,12 +74,11 @@ export function GroupInput({ field, value, refusal, onChange }: FieldProps<Group
         disabled={records.length >= field.max}
         onClick={() => {
           onChange(addRecord(field, records))
-          setMoved('added')
+          setStop('fieldset:last-of-type :is(input, select)')
         }}
       >
         {`Add ${field.item.toLowerCase()}`}
       </Button>
-      <Refused said={refusal} />
-    </fieldset>
+    </FieldSet>
   )
 }

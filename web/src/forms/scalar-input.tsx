@@ -3,7 +3,6 @@ import { type ReactNode, useId } from 'react'
 import classes from './forms.module.css'
 import { PlainControl } from './plain-control.tsx'
 import { Refused } from './refused.tsx'
-import { useCutOff } from './use-cut-off.ts'
 
 interface ScalarInputProps {
   readonly field: PlainField
@@ -17,15 +16,8 @@ interface ScalarInputProps {
 /** The characters that a list shows beside its label. */
 const BESIDE = 26
 
-/** The chosen entry in full, if the list cuts it off. Screen readers hear it from the list itself. */
-function Chosen({ label }: { readonly label: string }) {
-  const [place, isCut] = useCutOff<HTMLParagraphElement>(label)
-  return (
-    <p ref={place} className={classes.chosen} hidden={!isCut} aria-hidden="true">
-      {label}
-    </p>
-  )
-}
+/** The characters that a list shows below its label; of more, the chosen entry stands below the list in full. */
+const BELOW = 45
 
 /** Draws one field with its label, control, hint and refusal. */
 export function ScalarInput({ field, value, refusal, onChange, aside }: ScalarInputProps) {
@@ -40,7 +32,11 @@ export function ScalarInput({ field, value, refusal, onChange, aside }: ScalarIn
         <label htmlFor={id}>{field.label}</label> {aside}
       </span>
       <PlainControl {...{ field, value, id, onChange }} described={hint} invalid={refusal !== undefined} />
-      {chosen.length > BESIDE && <Chosen label={chosen} />}
+      {chosen.length > BELOW && (
+        <p className="hint" aria-hidden="true">
+          {chosen}
+        </p>
+      )}
       {field.hint !== undefined && (
         <p id={hint} className="hint">
           {field.hint}
