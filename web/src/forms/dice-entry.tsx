@@ -7,7 +7,7 @@ import { type DiceRun, faceIn, type RunDie, type RunThrow, saySoFar, typeAt, typ
 import { facesOf, typeFace } from './dice-typing.ts'
 import { formAboveButton } from './form-above-button.tsx'
 import classes from './forms.module.css'
-import { useGiveKey } from './use-give-key.ts'
+import { focusIn, stopsOf, useGiveKey } from './use-give-key.ts'
 
 interface DiceEntryProps {
   /** The throws of one entry, as far as the typed faces determine them. Must stay the same function. */
@@ -107,13 +107,7 @@ export function DiceEntry({ runOf, names, onThrow, children = formAboveButton }:
   useGiveKey(form)
   /** The die whose field gets the focus after the next drawing. */
   const wanted = useRef<number | undefined>(0)
-  const focus = (place: number): void => {
-    // the fields, and after them the button, wherever it stands
-    const stops = [...(form.current?.elements ?? [])].filter(each => each instanceof HTMLElement)
-    stops[Math.min(place, stops.length - 1)]?.focus()
-    // a phone shows the fields or the picture, and the button below both
-    if (document.activeElement === document.body) stops.at(-1)?.focus()
-  }
+  const focus = (place: number): void => focusIn(form.current, stopsOf(form.current)[place])
   useEffect(() => {
     if (wanted.current === undefined) return
     focus(wanted.current)

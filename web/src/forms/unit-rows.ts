@@ -172,7 +172,8 @@ function addGrid(draft: Draft, grid: GridField): void {
   const targets = isWide ? [] : grid.columns.map(target => ({ target, key: `${grid.name} ${target.value}` }))
   if (isWide) addColumn(draft, grid.name, grid.label, grid.hint)
   // the help is said once
-  for (const [i, { target, key }] of targets.entries()) addColumn(draft, key, target.label, i === 0 ? grid.hint : undefined)
+  for (const [i, { target, key }] of targets.entries())
+    addColumn(draft, key, target.label, i === 0 ? grid.hint : undefined)
   for (const line of grid.rows) {
     const row = rowOf(draft, line.value, line.label, null)
     if (isWide) row.cells.set(grid.name, gridRowCell(grid, line))
