@@ -77,8 +77,8 @@ function ThrowFields({ one, isOneOfMany, texts, names, onType, onBack }: ThrowFi
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame around each throw
-    <div role="group" aria-labelledby={id} className={classes.throw} data-made={one.reads !== undefined || undefined}>
-      <p id={id} className={classes.whose}>
+    <div role="group" aria-labelledby={id} className="column">
+      <p id={id} className={one.reads && 'quiet'}>
         {one.prompt} {isOneOfMany && one.reads !== undefined && <strong>{one.reads}</strong>}
       </p>
       <div className="row">
@@ -128,7 +128,7 @@ export function DiceEntry({ runOf, names, onThrow, children = formAboveButton }:
   }
   const fields = (
     <form id={id} ref={form} className="column" onSubmit={submit} aria-label="Dice as thrown">
-      <div className={classes.throws}>
+      <div className="row">
         {run.throws.map((one, i) => (
           <ThrowFields
             // biome-ignore lint/suspicious/noArrayIndexKey: a throw is identified by its place in the run

@@ -20,7 +20,7 @@ interface RecordBoxProps {
 /** One record of a group in a line; fields without a choice are left out. */
 function RecordBox({ field, record, place, removable, onChange, onRemove }: RecordBoxProps) {
   return (
-    <fieldset className={classes.record} data-record={place}>
+    <fieldset className={`row ${classes.record}`} data-record={place}>
       <legend>{`${field.item} ${place + 1}`}</legend>
       {field.fields
         .filter(each => !hasNothingToFill(each))

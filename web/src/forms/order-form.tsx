@@ -171,7 +171,7 @@ export function OrderForm(props: OrderFormProps) {
   }
   const fields = (
     <form id={id} ref={form} className={classes.form} onSubmit={give} aria-label={spec.title}>
-      <div className={classes.formHead} data-mailed>
+      <div className="row" data-mailed>
         {head}
         {spec.fields.length > 0 && (
           <WrittenLine {...{ written, like }} why={refused && sayRefusal(refused)} onType={type} onLeave={leave} />

@@ -1,3 +1,4 @@
+import type { OrderTable, Shape } from '@flagplot/core/game/orders'
 import { type ReactNode, useId } from 'react'
 import classes from './tables.module.css'
 
@@ -15,12 +16,7 @@ export interface OrderFigures {
   of(text: string): readonly ReactNode[]
 }
 
-interface OrderLine {
-  /** The order as its players write it. */
-  readonly text: string
-  readonly what: string
-  readonly cells: readonly string[]
-}
+type OrderLine = Omit<OrderTable<Shape>['lines'][number], 'order'>
 
 interface OrderRowsProps {
   readonly title: string

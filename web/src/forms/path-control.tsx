@@ -30,7 +30,7 @@ export function PathControl({ field, value, id, label, described, onChange }: Co
     onChange(plot)
   }
   return (
-    <div className={classes.path}>
+    <div className={`row ${classes.path}`}>
       <LineInput
         id={id}
         aria-label={label}

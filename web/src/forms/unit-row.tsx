@@ -1,4 +1,4 @@
-import type { LeafValue } from '@flagplot/core/game/form'
+import type { LeafField, LeafValue } from '@flagplot/core/game/form'
 import type { SceneUnit } from '@flagplot/core/game/scene'
 import { memo, useState } from 'react'
 import { FoldButton } from './fold-button.tsx'
@@ -7,7 +7,7 @@ import { GridRowInput } from './grid-row-input.tsx'
 import { GroupInput } from './group-input.tsx'
 import { SectionProvider } from './next-steps.tsx'
 import type { Special } from './plain-control.tsx'
-import { byWeakness, isSame, putAll, putWeakest, sharedField, sharedValue, weakestIn } from './shared-cell.ts'
+import { byWeakness, isSame, putAll, sharedField, sharedValue, weakestIn } from './shared-cell.ts'
 import { SubsetInput } from './subset-input.tsx'
 import classes from './tables.module.css'
 import { UnitCellControl } from './unit-cell.tsx'
@@ -64,17 +64,13 @@ const isSameRow = (before: RowProps, after: RowProps): boolean => {
   )
 }
 
-/** The entry of a list that aims each unit at the weakest enemy. */
-function weakestFor(
-  cells: readonly UnitCell[],
-  enemy: readonly SceneUnit[],
-  onValues: ChangeValues,
-): Special | undefined {
+/** The entry of a list that aims each unit at the weakest enemy that it may aim at. */
+function weakestFor(cells: readonly UnitCell[], { enemy, onValues }: RowContext): Special | undefined {
   if (cells.length < 2) return undefined
   const weakest = byWeakness(enemy)
-  const offered = cells.some(({ field }) => field.kind === 'choice' && weakestIn(field.choices, weakest) !== undefined)
-  if (!offered) return undefined
-  return { label: 'all at the weakest', take: () => onValues(values => putWeakest(cells, values, weakest)) }
+  const aim = (field: LeafField) => (field.kind === 'choice' ? weakestIn(field.choices, weakest)?.value : undefined)
+  if (cells.every(({ field }) => aim(field) === undefined)) return undefined
+  return { label: 'all at the weakest', take: () => onValues(values => putAll(cells, values, aim)) }
 }
 
 interface EditorProps extends Pick<RowContext, 'enemy' | 'onValues'> {
@@ -130,7 +126,8 @@ interface FieldCellProps {
 }
 
 /** A cell of a row: its control, or a dash if none of its units has the field. */
-function FieldCell({ row: { group, all, enemy, refused, onValues }, column, ...props }: FieldCellProps) {
+function FieldCell({ row, column, ...props }: FieldCellProps) {
+  const { group, all, refused, onValues } = row
   const cells = cellsIn(group, column)
   const field = sharedField(cells)
   if (field === undefined) return <td data-empty>–</td>
@@ -142,7 +139,7 @@ function FieldCell({ row: { group, all, enemy, refused, onValues }, column, ...p
         field={field}
         label={`${all ?? sayGroup(group)}: ${column.label}`}
         invalid={refused !== undefined}
-        special={weakestFor(cells, enemy, onValues)}
+        special={weakestFor(cells, row)}
         onChange={next => onValues(values => putAll(cells, values, next))}
       />
       {note && <span className={classes.note}> {note}</span>}
