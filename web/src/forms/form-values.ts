@@ -3,6 +3,7 @@ import {
   type FormSpec,
   type GridCells,
   type GroupField,
+  hasNothingToFill,
   type LeafValue,
   type Scalar,
   type SubsetField,
@@ -47,6 +48,9 @@ export function toggle(field: SubsetField, subset: readonly string[], member: st
 
 export const recordsOf = (value: FieldValue | undefined): readonly GroupRecord[] =>
   Array.isArray(value) ? value.filter(each => typeof each === 'object') : []
+
+/** The fields of a record; those without a choice are left out. */
+export const fieldsIn = ({ fields }: GroupField): GroupField['fields'] => fields.filter(each => !hasNothingToFill(each))
 
 /** The records and one more, with its fallbacks. */
 export const addRecord = (field: GroupField, records: readonly GroupRecord[]): readonly GroupRecord[] => [

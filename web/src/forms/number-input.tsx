@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import classes from './forms.module.css'
 import { gapOf, type NumberBounds, readNumber, sayNotTaken } from './read-number.ts'
 
@@ -61,50 +61,42 @@ function useTyping(props: NumberInputProps, field: RefObject<HTMLInputElement | 
 /** The keys that step a number. A minus is typed where a number may be below 0. */
 const stepKeys: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1, '+': 1, '-': -1 }
 
-interface StepProps {
-  readonly to: NumberInputProps
-  readonly by: 1 | -1
-  readonly onStep: (by: 1 | -1) => void
-}
-
-/** − or + beside the field. */
-const Step = ({ to: { label, value, min, max, steps }, by, onStep }: StepProps) => (
-  <button
-    type="button"
-    tabIndex={steps === 'by pointer' ? -1 : undefined}
-    aria-label={`One ${by < 0 ? 'less' : 'more'}: ${label}`}
-    disabled={value !== undefined && (by < 0 ? value <= min : value >= max)}
-    onClick={() => onStep(by)}
-  >
-    {by < 0 ? '−' : '+'}
-  </button>
-)
-
 /**
  * A number: typed, or stepped with − and + or with the arrow keys. A text that is no number within the bounds stays as
  * it is written; a note names the number that counts until then, and the form cannot be given, so that nobody later
  * finds another number in its place.
  */
 export function NumberInput(props: NumberInputProps) {
-  const { id, label, steps = false, invalid = false, described, empty } = props
+  const { id, label, value, min, max, steps = false, invalid = false, described, empty, onChange } = props
   const field = useRef<HTMLInputElement>(null)
   const note = useId()
   const { text, refused, type, forget } = useTyping(props, field)
   const step = (by: 1 | -1): void => {
     forget()
     const next = stepped(props, by)
-    if (next !== props.value) props.onChange(next)
+    if (next !== value) onChange(next)
   }
   const press = (event: KeyboardEvent): void => {
     const by = stepKeys[event.key]
-    if (by === undefined || (event.key === '-' && props.min < 0)) return
+    if (by === undefined || (event.key === '-' && min < 0)) return
     event.preventDefault()
     step(by)
   }
+  const button = (by: 1 | -1): ReactNode => (
+    <button
+      type="button"
+      tabIndex={steps === 'by pointer' ? -1 : undefined}
+      aria-label={`One ${by < 0 ? 'less' : 'more'}: ${label}`}
+      disabled={value !== undefined && (by < 0 ? value <= min : value >= max)}
+      onClick={() => step(by)}
+    >
+      {by < 0 ? '−' : '+'}
+    </button>
+  )
   return (
     <>
       <span className={classes.number} data-steps={steps !== false || undefined}>
-        {steps !== false && <Step to={props} by={-1} onStep={step} />}
+        {steps !== false && button(-1)}
         <input
           ref={field}
           type="text"
@@ -121,7 +113,7 @@ export function NumberInput(props: NumberInputProps) {
           onBlur={() => refused === undefined && forget()}
           onKeyDown={press}
         />
-        {steps !== false && <Step to={props} by={1} onStep={step} />}
+        {steps !== false && button(1)}
       </span>
       {refused !== undefined && (
         <span id={note} role="alert" className={classes.notTaken}>

@@ -1,9 +1,10 @@
-import { type GroupField, hasNothingToFill, type LeafField, type LeafValue } from '@flagplot/core/game/form'
+import type { GroupField, LeafField, LeafValue } from '@flagplot/core/game/form'
 import { useId } from 'react'
 import { FoldButton } from './fold-button.tsx'
-import { addRecord, recordsOf, setInRecord } from './form-values.ts'
+import { addRecord, fieldsIn, recordsOf, setInRecord } from './form-values.ts'
+import type { Special } from './list-control.tsx'
 import { NumberInput } from './number-input.tsx'
-import { PlainControl, type Special } from './plain-control.tsx'
+import { PlainControl } from './plain-control.tsx'
 import { sayHeld } from './say-held.ts'
 import classes from './tables.module.css'
 
@@ -24,9 +25,8 @@ function GroupCell({ field, value, label, onChange }: CellProps<GroupField>) {
   const id = useId()
   const records = recordsOf(value)
   const count = (next: number): void => {
-    let kept = records.slice(0, next)
-    while (kept.length < next) kept = [...addRecord(field, kept)]
-    onChange(kept)
+    const more = Array.from({ length: next }).reduce<typeof records>(kept => addRecord(field, kept), records)
+    onChange(more.slice(0, next))
   }
   return (
     <span className={classes.group}>
@@ -42,18 +42,16 @@ function GroupCell({ field, value, label, onChange }: CellProps<GroupField>) {
         records.map((record, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a record is identified by its place in the list
           <span key={i} className={classes.group} data-record={i}>
-            {field.fields
-              .filter(each => !hasNothingToFill(each))
-              .map(each => (
-                <PlainControl
-                  key={each.name}
-                  field={each}
-                  value={record[each.name] ?? each.fallback}
-                  id={`${id}-${i}-${each.name}`}
-                  label={`${label}, ${field.item.toLowerCase()} ${i + 1}: ${each.label}`}
-                  onChange={next => onChange(setInRecord(records, i, { [each.name]: next }))}
-                />
-              ))}
+            {fieldsIn(field).map(each => (
+              <PlainControl
+                key={each.name}
+                field={each}
+                value={record[each.name] ?? each.fallback}
+                id={`${id}-${i}-${each.name}`}
+                label={`${label}, ${field.item.toLowerCase()} ${i + 1}: ${each.label}`}
+                onChange={next => onChange(setInRecord(records, i, { [each.name]: next }))}
+              />
+            ))}
           </span>
         ))}
     </span>
