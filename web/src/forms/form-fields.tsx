@@ -1,4 +1,3 @@
-import { sectionValues } from '@flagplot/core/game/form'
 import { sayRefusal } from '@flagplot/core/lang'
 import { useMemo } from 'react'
 import { BudgetLine } from './budget-line.tsx'
@@ -19,12 +18,8 @@ export function FormFields(props: FormFieldsProps) {
     refusal !== undefined && (rows.some(row => isRefused(row, refusal)) || rest.cells.has(String(refusal.path[0])))
   return (
     <>
-      {budgets.map(({ budget, section }) => (
-        <BudgetLine
-          key={budget.label}
-          budget={budget}
-          values={section === null ? values : sectionValues(values, section)}
-        />
+      {budgets.map(budget => (
+        <BudgetLine key={budget.label} {...budget} left={budget.left(values)} />
       ))}
       {rows.length > 0 && <UnitTable {...props} table={table} />}
       {rest.cells.size > 0 && (

@@ -59,7 +59,7 @@ export interface UnitRows {
   /** The fields that belong to no unit, as a row without a name. */
   readonly rest: UnitRow
   /** The budgets that belong to no unit. */
-  readonly budgets: readonly { readonly budget: Budget; readonly section: SectionField | null }[]
+  readonly budgets: readonly RowBudget[]
 }
 
 type Written = { -readonly [K in keyof UnitRow]: UnitRow[K] } & { readonly cells: Map<string, UnitCell> }
@@ -110,14 +110,17 @@ const cellOf = (field: LeafField, section?: SectionField, note = ''): UnitCell =
       : { ...values, [section.name]: { ...sectionValues(values, section), [field.name]: value } },
 })
 
+/** The budgets of the form, or of one of its sections. */
+const budgetsOf = (budgets: readonly Budget[] = [], section?: SectionField): readonly RowBudget[] =>
+  budgets.map(budget => ({
+    ...budget,
+    left: values => budgetLeft(budget, section === undefined ? values : sectionValues(values, section)),
+  }))
+
 /** A section about one unit: a row, with a column for each of its fields. */
 function addSection(draft: Draft, section: SectionField): void {
   const row = rowOf(draft, section.name, section.label, section.name)
-  row.budgets = (section.budgets ?? []).map(budget => ({
-    label: budget.label,
-    most: budget.most,
-    left: values => budgetLeft(budget, sectionValues(values, section)),
-  }))
+  row.budgets = budgetsOf(section.budgets, section)
   for (const field of section.fields.filter(each => !hasNothingToFill(each))) {
     addColumn(draft, field.name, field.label, field.hint)
     row.cells.set(field.name, cellOf(field, section))
@@ -226,7 +229,7 @@ function addLeaf(draft: Draft, field: LeafField, title: string, units: ReadonlyM
 export function unitRowsOf(spec: FormSpec, own: readonly SceneUnit[]): UnitRows {
   const units = new Map(own.map(unit => [unit.name, unit]))
   const draft: Draft = { columns: new Map(), rows: new Map() }
-  const budgets = (spec.budgets ?? []).map((budget): UnitRows['budgets'][number] => ({ budget, section: null }))
+  const budgets = [...budgetsOf(spec.budgets)]
   const leaves: LeafField[] = []
   for (const field of spec.fields.filter(each => !hasNothingToFill(each))) {
     if (field.kind === 'grid') addGrid(draft, field)
@@ -234,7 +237,7 @@ export function unitRowsOf(spec: FormSpec, own: readonly SceneUnit[]): UnitRows 
     // a section with a field for each unit: most of their names are units
     else if (2 * field.fields.filter(({ name }) => units.has(name)).length >= field.fields.length) {
       addUnitsOf(draft, field)
-      budgets.push(...(field.budgets ?? []).map(budget => ({ budget, section: field })))
+      budgets.push(...budgetsOf(field.budgets, field))
     } else addSection(draft, field)
   }
   const rest = leaves.filter(field => !addLeaf(draft, field, spec.title, units))

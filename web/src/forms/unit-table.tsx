@@ -3,7 +3,6 @@ import { type FocusEvent, type ReactNode, useCallback, useMemo, useRef, useState
 import type { ActiveCell } from './aim.ts'
 import type { FormFieldsProps } from './field-props.ts'
 import { hasRoom } from './has-room.ts'
-import { useNameFilter } from './name-filter.tsx'
 import { moveInColumn } from './row-keys.ts'
 import { NO_FLEETS } from './seen-fleets.ts'
 import { sharedField } from './shared-cell.ts'
@@ -11,7 +10,7 @@ import classes from './tables.module.css'
 import { folder, keyOf, type UnitGroup } from './unit-groups.ts'
 import { cellsIn, heldBy, type RowContext, UnitTableRow } from './unit-row.tsx'
 import { isRefused, type UnitRow, type UnitRows } from './unit-rows.ts'
-import { useGrowing } from './use-growing.ts'
+import { useFound } from './use-found.tsx'
 
 interface UnitTableProps extends FormFieldsProps {
   readonly table: UnitRows
@@ -140,9 +139,8 @@ export function UnitTable(props: UnitTableProps) {
   const { spec, table, values, refusal, active, fleets = NO_FLEETS, onVisit, onValues } = props
   const { columns, rows } = table
   const { groups, open, toggle } = useGroups(props)
-  const { found, field } = useNameFilter(groups, sayNames, 'Find a unit')
-  const shown = useMemo(() => rowsOf(found, open), [found, open])
-  const drawn = useGrowing(shown.length, ROWS_AT_ONCE)
+  const all = useMemo(() => rowsOf(groups, open), [groups, open])
+  const { shown, filter } = useFound(all, sayNames, 'Find a unit', ROWS_AT_ONCE)
   const [isAllOpen, openAll] = useState(hasRoom)
   const toggleAll = useCallback(() => openAll(before => !before), [])
   const budgets = Math.max(0, ...rows.map(row => row.budgets.length))
@@ -158,7 +156,7 @@ export function UnitTable(props: UnitTableProps) {
   return (
     <div className={classes.place}>
       <table className={classes.table} aria-label={spec.title} onFocus={visit} onKeyDownCapture={moveInColumn}>
-        <Heads table={table} budgets={budgets} corner={field} />
+        <Heads table={table} budgets={budgets} corner={filter} />
         <tbody>
           {groups.length > 1 && canShare && (
             <UnitTableRow
@@ -170,7 +168,7 @@ export function UnitTable(props: UnitTableProps) {
               onOpen={toggleAll}
             />
           )}
-          {shown.slice(0, drawn).map(({ group, inside }) => (
+          {shown.map(({ group, inside }) => (
             <UnitTableRow
               key={keyOf(group)}
               {...context}
@@ -189,4 +187,4 @@ export function UnitTable(props: UnitTableProps) {
   )
 }
 
-const sayNames = (group: UnitGroup): string => group.map(({ name }) => name).join(' ')
+const sayNames = ({ group }: ShownRow): string => group.map(({ name }) => name).join(' ')
