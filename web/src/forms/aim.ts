@@ -1,15 +1,5 @@
 import type { Choice, GridField, GroupField, LeafValue } from '@flagplot/core/game/form'
-import {
-  addRecord,
-  cellMost,
-  type FormValues,
-  type GroupRecord,
-  gridOf,
-  recordsOf,
-  rowSum,
-  setCell,
-  setInRecord,
-} from './form-values.ts'
+import { addRecord, cellMost, type FormValues, gridOf, recordsOf, rowSum, setCell, setInRecord } from './form-values.ts'
 import { means, putAll } from './shared-cell.ts'
 import type { UnitCell, UnitRow } from './unit-rows.ts'
 
@@ -27,13 +17,14 @@ function nextChoice(choices: readonly Choice[], now: LeafValue, names: readonly 
   return meant[(meant.indexOf(String(now)) + 1) % Math.max(1, meant.length)]
 }
 
+/** Enemies that are pointed at, and the record that the keyboard was in. */
+interface Pointed extends Pick<ActiveCell, 'record'> {
+  readonly names: readonly string[]
+}
+
 /** The group with the unit as the target of one of its records, or of a new one. */
-function aimedRecord(
-  field: GroupField,
-  known: readonly GroupRecord[],
-  record: number | undefined,
-  names: readonly string[],
-): LeafValue | undefined {
+function aimedRecord(field: GroupField, value: LeafValue, { record, names }: Pointed): LeafValue | undefined {
+  const known = recordsOf(value)
   const records = known.length === 0 && field.max > 0 ? addRecord(field, known) : known
   const index = record ?? records.length - 1
   const changes = field.fields.flatMap(each => {
@@ -83,7 +74,7 @@ export function aimedAt(active: ActiveCell, values: FormValues, names: readonly 
     field.kind === 'choice'
       ? nextChoice(field.choices, now, names)
       : field.kind === 'group'
-        ? aimedRecord(field, recordsOf(now), active.record, names)
+        ? aimedRecord(field, now, { record: active.record, names })
         : field.kind === 'grid'
           ? aimedRow(field, now, names)
           : undefined

@@ -28,7 +28,7 @@ interface ListProps extends Omit<ControlProps<PlainField, string | undefined>, '
   readonly onChange: (value: string) => void
 }
 
-/** One of several values. A long list has only the chosen entry until it is focused, as hundreds of fields can have one. */
+/** One of several values. A long list has only the chosen entry until it is focused, as there can be hundreds. */
 export function ListControl({ choices, value, id, label, described, invalid, special, onChange }: ListProps) {
   const [isAsked, ask] = useState(choices.length <= FEW_CHOICES)
   const fill = (): void => ask(true)

@@ -60,7 +60,7 @@ interface OrderFormProps {
 }
 
 /** Reports the order while it is written, and undefined at the end; enemies are aimed at from the cell visited last. */
-function useWriting(props: OrderFormProps, spec: FormSpec, values: FormValues, change: ChangeValues) {
+function useWriting(props: OrderFormProps, { spec, values, change }: ReturnType<typeof useOrder>) {
   const { paper, active, fleets = NO_FLEETS, onWrite } = props
   const last = useRef<ActiveCell | undefined>(undefined)
   const table = useMemo(() => unitRowsOf(spec, fleets.own), [spec, fleets.own])
@@ -131,7 +131,7 @@ function useOrder({ paper, start, filled }: OrderFormProps) {
   return { ...held, spec, change, type, leave }
 }
 
-/** What the values of a form are as an order: checked, as its players write it, and as it is drawn. */
+/** The values of a form as an order: checked, as its players write it, and as it is drawn. */
 function useReading(paper: Paper<Shape>, values: FormValues) {
   return useMemo(() => {
     const order = paper.check(values)
@@ -147,14 +147,15 @@ function useReading(paper: Paper<Shape>, values: FormValues) {
 /** An order form, drawn from its spec. The focus starts in its first field; Enter gives the order. */
 export function OrderForm(props: OrderFormProps) {
   const { paper, choosing, refusal, fleets, head, active, onEnter, onSubmit, children = formAboveButton } = props
-  const { spec, values, times, written, change, type, leave } = useOrder(props)
+  const order = useOrder(props)
+  const { spec, values, times, written, change, type, leave } = order
   const { sketch, like, refused } = useReading(paper, values)
   const [given, setGiven] = useState(values)
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
   useFirstFocus(form, sketch !== null)
   useGiveKey(form)
-  const last = useWriting(props, spec, values, change)
+  const last = useWriting(props, order)
   const give = (event: FormEvent): void => {
     event.preventDefault()
     if (written?.refused !== undefined) {

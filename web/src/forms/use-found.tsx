@@ -5,7 +5,7 @@ import { useGrowing } from './use-growing.ts'
 /** Up to this number everything is found at a glance. */
 const FEW_NAMES = 20
 
-/** The things whose names hold the text of a field, a few more in each frame; the field is there only if there are many. */
+/** The things whose names hold the text of a field, a few more in each frame; a short list has no field. */
 export function useFound<T>(all: readonly T[], nameOf: (each: T) => string, label: string, atOnce?: number) {
   const [text, type] = useState('')
   const sought = text.trim().toLowerCase()
