@@ -32,7 +32,7 @@ export function LeavesField({ of, value, word = usualRound, onChange }: LeavesFi
         value={value}
         min={0}
         max={MAX_ROUNDS_STAYED}
-        empty={empty}
+        empty={{ ...empty, clear: () => onChange(undefined) }}
         described={`${id}-hint`}
         onChange={onChange}
       />

@@ -1,4 +1,4 @@
-import type { Choice, GridField, GroupField, LeafValue, PlainField } from '@flagplot/core/game/form'
+import type { Choice, GridField, GroupField, LeafValue } from '@flagplot/core/game/form'
 import { addRecord, cellMost, type FormValues, gridOf, recordsOf, rowSum, setCell, setInRecord } from './form-values.ts'
 import { means, putAll } from './shared-cell.ts'
 import type { UnitCell, UnitRow } from './unit-rows.ts'
@@ -11,33 +11,29 @@ export interface ActiveCell {
   readonly record: number | undefined
 }
 
-/** Enemies that are pointed at, and the record that the keyboard was in. */
-interface Pointed {
-  readonly names: readonly string[]
-  readonly record: number | undefined
-}
-
 /** The entry after the present one among those that mean one of these units, the first after the last. */
 function nextChoice(choices: readonly Choice[], now: LeafValue, names: readonly string[]): string | undefined {
   const meant = choices.filter(choice => names.some(name => means(choice, name))).map(({ value }) => value)
   return meant[(meant.indexOf(String(now)) + 1) % Math.max(1, meant.length)]
 }
 
+/** Enemies that are pointed at, and the record that the keyboard was in. */
+interface Pointed extends Pick<ActiveCell, 'record'> {
+  readonly names: readonly string[]
+}
+
 /** The group with the unit as the target of one of its records, or of a new one. */
-function aimedRecord(field: GroupField, value: LeafValue, { names, record }: Pointed): LeafValue | undefined {
+function aimedRecord(field: GroupField, value: LeafValue, { record, names }: Pointed): LeafValue | undefined {
   const known = recordsOf(value)
   const records = known.length === 0 && field.max > 0 ? addRecord(field, known) : known
   const index = record ?? records.length - 1
-  for (const each of field.fields) {
-    const now = records[index]?.[each.name] ?? ''
-    const next =
-      choicesOf(each).length === 0 ? undefined : nextChoice(choicesOf(each), known.length === 0 ? '' : now, names)
-    if (next !== undefined && index >= 0) return setInRecord(records, index, { [each.name]: next })
-  }
-  return undefined
+  const changes = field.fields.flatMap(each => {
+    const now = known[index]?.[each.name] ?? ''
+    const next = each.kind === 'choice' ? nextChoice(each.choices, now, names) : undefined
+    return next === undefined ? [] : [{ [each.name]: next }]
+  })
+  return changes[0] && index >= 0 ? setInRecord(records, index, changes[0]) : undefined
 }
-
-const choicesOf = (field: PlainField): readonly Choice[] => (field.kind === 'choice' ? field.choices : [])
 
 /** One more for the target in a row of a grid, or nothing after the last. */
 function aimedRow(field: GridField, value: LeafValue, names: readonly string[]): LeafValue | undefined {
@@ -48,14 +44,6 @@ function aimedRow(field: GridField, value: LeafValue, names: readonly string[]):
   const now = grid[row.value]?.[target.value] ?? 0
   const most = cellMost(row)(target.value, now, rowSum(grid, row.value))
   return setCell(grid, row.value, target.value, now < most ? now + 1 : 0)
-}
-
-/** The value of a cell after one of these units was pointed at; undefined if it is no target there. */
-function aimed({ field }: UnitCell, value: LeafValue, pointed: Pointed): LeafValue | undefined {
-  const { names } = pointed
-  if (field.kind === 'choice') return nextChoice(field.choices, value, names)
-  if (field.kind === 'group') return aimedRecord(field, value, pointed)
-  return field.kind === 'grid' ? aimedRow(field, value, names) : undefined
 }
 
 /** The cells that the active one stands for: in a row of a grid, those of the target that was pointed at. */
@@ -81,7 +69,15 @@ export function aimedAt(active: ActiveCell, values: FormValues, names: readonly 
     const left = Math.min(...active.rows.flatMap(({ budgets }) => budgets.map(budget => budget.left(values))))
     return putAll(cells, values, Number(now) < first.field.max && left > 0 ? Number(now) + 1 : 0)
   }
-  const next = aimed(first, now, { names, record: active.record })
+  const { field } = first
+  const next =
+    field.kind === 'choice'
+      ? nextChoice(field.choices, now, names)
+      : field.kind === 'group'
+        ? aimedRecord(field, now, { record: active.record, names })
+        : field.kind === 'grid'
+          ? aimedRow(field, now, names)
+          : undefined
   return next === undefined ? undefined : putAll(cells, values, next)
 }
 

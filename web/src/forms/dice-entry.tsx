@@ -5,10 +5,9 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, u
 import { DieFace } from '../dice/index.ts'
 import { type DiceRun, faceIn, type RunDie, type RunThrow, saySoFar, typeAt, typedRun } from './dice-run.ts'
 import { facesOf, typeFace } from './dice-typing.ts'
-import { focusShown } from './focus-shown.ts'
 import { formAboveButton } from './form-above-button.tsx'
 import classes from './forms.module.css'
-import { useGiveKey } from './use-give-key.ts'
+import { focusIn, stopsOf, useGiveKey } from './use-give-key.ts'
 
 interface DiceEntryProps {
   /** The throws of one entry, as far as the typed faces determine them. Must stay the same function. */
@@ -78,8 +77,8 @@ function ThrowFields({ one, isOneOfMany, texts, names, onType, onBack }: ThrowFi
   }
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame around each throw
-    <div role="group" aria-labelledby={id} className={classes.throw} data-made={one.reads !== undefined || undefined}>
-      <p id={id} className={classes.whose}>
+    <div role="group" aria-labelledby={id} className="column">
+      <p id={id} className={one.reads && 'quiet'}>
         {one.prompt} {isOneOfMany && one.reads !== undefined && <strong>{one.reads}</strong>}
       </p>
       <div className="row">
@@ -108,11 +107,7 @@ export function DiceEntry({ runOf, names, onThrow, children = formAboveButton }:
   useGiveKey(form)
   /** The die whose field gets the focus after the next drawing. */
   const wanted = useRef<number | undefined>(0)
-  const focus = (place: number): void => {
-    // the fields, and after them the button, wherever it stands
-    const stops = [...(form.current?.elements ?? [])].filter(each => each instanceof HTMLElement)
-    focusShown(stops[Math.min(place, stops.length - 1)], stops.at(-1))
-  }
+  const focus = (place: number): void => focusIn(form.current, stopsOf(form.current)[place])
   useEffect(() => {
     if (wanted.current === undefined) return
     focus(wanted.current)
@@ -133,7 +128,7 @@ export function DiceEntry({ runOf, names, onThrow, children = formAboveButton }:
   }
   const fields = (
     <form id={id} ref={form} className="column" onSubmit={submit} aria-label="Dice as thrown">
-      <div className={classes.throws}>
+      <div className="row">
         {run.throws.map((one, i) => (
           <ThrowFields
             // biome-ignore lint/suspicious/noArrayIndexKey: a throw is identified by its place in the run

@@ -3,6 +3,7 @@ import {
   type FormSpec,
   type GridCells,
   type GroupField,
+  hasNothingToFill,
   type LeafValue,
   type Scalar,
   type SubsetField,
@@ -12,6 +13,7 @@ import { isTable } from '@flagplot/core/lang'
 
 /** The values of a form that is being filled in, by field name, as plain data. */
 export type FormValues = Readonly<Record<string, FieldValue>>
+export type ChangeValues = (change: (before: FormValues) => FormValues) => void
 export type GroupRecord = Readonly<Record<string, Scalar>>
 
 const isGrid = (value: FieldValue | undefined): value is GridCells => isTable(value)
@@ -46,6 +48,9 @@ export function toggle(field: SubsetField, subset: readonly string[], member: st
 
 export const recordsOf = (value: FieldValue | undefined): readonly GroupRecord[] =>
   Array.isArray(value) ? value.filter(each => typeof each === 'object') : []
+
+/** The fields of a record; those without a choice are left out. */
+export const fieldsIn = ({ fields }: GroupField): GroupField['fields'] => fields.filter(each => !hasNothingToFill(each))
 
 /** The records and one more, with its fallbacks. */
 export const addRecord = (field: GroupField, records: readonly GroupRecord[]): readonly GroupRecord[] => [

@@ -1,11 +1,10 @@
 import type { GridField, LeafValue } from '@flagplot/core/game/form'
 import type { SceneUnit } from '@flagplot/core/game/scene'
 import { cellMost, gridOf, rowSum, setCell } from './form-values.ts'
-import { useNameFilter } from './name-filter.tsx'
 import { NumberInput } from './number-input.tsx'
 import { weakestIn } from './shared-cell.ts'
-import classes from './unit-table.module.css'
-import { useGrowing } from './use-growing.ts'
+import classes from './tables.module.css'
+import { useFound } from './use-found.tsx'
 
 interface GridRowInputProps {
   /** A grid of one row. */
@@ -19,8 +18,7 @@ interface GridRowInputProps {
 
 /** The numbers of one unit on each of many targets. */
 export function GridRowInput({ field, value, label, weakest, onChange }: GridRowInputProps) {
-  const { found, field: filter } = useNameFilter(field.columns, column => column.label, 'Find a target')
-  const drawn = useGrowing(found.length)
+  const { shown, filter } = useFound(field.columns, ({ label }) => label, 'Find a target')
   const [row] = field.rows
   if (row === undefined) return null
   const grid = gridOf(value)
@@ -41,7 +39,7 @@ export function GridRowInput({ field, value, label, weakest, onChange }: GridRow
         )}
       </div>
       <div className={classes.targets}>
-        {found.slice(0, drawn).map(column => {
+        {shown.map(column => {
           const now = grid[row.value]?.[column.value] ?? 0
           return (
             <span key={column.value} className={classes.target}>

@@ -1,86 +1,49 @@
-import { type GroupField, hasNothingToFill } from '@flagplot/core/game/form'
+import type { GroupField } from '@flagplot/core/game/form'
 import { Button } from '@mantine/core'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FieldProps } from './field-props.ts'
-import { addRecord, type GroupRecord, recordsOf, setInRecord } from './form-values.ts'
+import { FieldSet } from './field-set.tsx'
+import { addRecord, fieldsIn, recordsOf, setInRecord } from './form-values.ts'
 import classes from './forms.module.css'
-import { Refused } from './refused.tsx'
 import { ScalarInput } from './scalar-input.tsx'
 import { useGrowing } from './use-growing.ts'
 
-interface RecordBoxProps {
-  readonly field: GroupField
-  readonly record: GroupRecord
-  readonly place: number
-  readonly removable: boolean
-  readonly onChange: (change: GroupRecord) => void
-  readonly onRemove: () => void
-}
-
-/** One record of a group in a line; fields without a choice are left out. */
-function RecordBox({ field, record, place, removable, onChange, onRemove }: RecordBoxProps) {
-  return (
-    <fieldset className={classes.record} data-record={place}>
-      <legend>{`${field.item} ${place + 1}`}</legend>
-      {field.fields
-        .filter(each => !hasNothingToFill(each))
-        .map(each => (
-          <ScalarInput
-            key={each.name}
-            field={each}
-            value={record[each.name] ?? each.fallback}
-            onChange={next => onChange({ [each.name]: next })}
-          />
-        ))}
-      <Button size="compact-xs" disabled={!removable} onClick={onRemove}>
-        {`Remove ${field.item.toLowerCase()} ${place + 1}`}
-      </Button>
-    </fieldset>
-  )
-}
-
-/** Moves the focus into a new record, or to the button that adds one after a record is removed. */
-function useMoves(box: RefObject<HTMLElement | null>) {
-  const [moved, setMoved] = useState<'added' | 'removed' | undefined>()
-  useEffect(() => {
-    if (moved === undefined) return
-    const inLast = box.current?.querySelector<HTMLElement>('fieldset:last-of-type :is(input, select)')
-    const add = box.current?.querySelector<HTMLElement>('[data-add]')
-    const stop = moved === 'added' ? inLast : add
-    stop?.focus()
-    setMoved(undefined)
-  }, [moved, box])
-  return setMoved
-}
-
-/** A list of records, with buttons to add and remove them. */
+/** A list of records, with buttons to add and remove them, which give the focus to a new record or to that for more. */
 export function GroupInput({ field, value, refusal, onChange }: FieldProps<GroupField>) {
   const records = recordsOf(value)
   const drawn = useGrowing(records.length)
   const box = useRef<HTMLFieldSetElement>(null)
-  const setMoved = useMoves(box)
-  const bounds = field.min === field.max ? `${field.min}` : `${field.min} to ${field.max}`
+  const [stop, setStop] = useState<string>()
+  useEffect(() => {
+    if (stop !== undefined) box.current?.querySelector<HTMLElement>(stop)?.focus()
+    setStop(undefined)
+  }, [stop])
   return (
-    <fieldset ref={box} className={classes.set}>
-      <legend>
-        {field.label} <span className="hint">{`${records.length} given, ${bounds} allowed`}</span>
-      </legend>
-      {field.hint !== undefined && <p className="hint">{field.hint}</p>}
+    <FieldSet ref={box} {...{ field, refusal }} said={`${records.length} given`}>
       <div className={classes.records}>
         {records.slice(0, drawn).map((record, i) => (
-          <RecordBox
-            // biome-ignore lint/suspicious/noArrayIndexKey: a record is identified by its place in the list
-            key={i}
-            field={field}
-            record={record}
-            place={i}
-            removable={records.length > field.min}
-            onChange={change => onChange(setInRecord(records, i, change))}
-            onRemove={() => {
-              onChange(records.filter((_, place) => place !== i))
-              setMoved('removed')
-            }}
-          />
+          // biome-ignore lint/suspicious/noArrayIndexKey: a record is identified by its place in the list
+          <fieldset key={i} className={`row ${classes.record}`} data-record={i}>
+            <legend>{`${field.item} ${i + 1}`}</legend>
+            {fieldsIn(field).map(each => (
+              <ScalarInput
+                key={each.name}
+                field={each}
+                value={record[each.name] ?? each.fallback}
+                onChange={next => onChange(setInRecord(records, i, { [each.name]: next }))}
+              />
+            ))}
+            <Button
+              size="compact-xs"
+              disabled={records.length <= field.min}
+              onClick={() => {
+                onChange(records.filter((_, place) => place !== i))
+                setStop('[data-add]')
+              }}
+            >
+              {`Remove ${field.item.toLowerCase()} ${i + 1}`}
+            </Button>
+          </fieldset>
         ))}
       </div>
       <Button
@@ -89,12 +52,11 @@ export function GroupInput({ field, value, refusal, onChange }: FieldProps<Group
         disabled={records.length >= field.max}
         onClick={() => {
           onChange(addRecord(field, records))
-          setMoved('added')
+          setStop('fieldset:last-of-type :is(input, select)')
         }}
       >
         {`Add ${field.item.toLowerCase()}`}
       </Button>
-      <Refused said={refusal} />
-    </fieldset>
+    </FieldSet>
   )
 }

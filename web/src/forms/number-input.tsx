@@ -1,51 +1,37 @@
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import classes from './forms.module.css'
 import { gapOf, type NumberBounds, readNumber, sayNotTaken } from './read-number.ts'
 
-interface FieldProps extends NumberBounds {
+interface NumberInputProps extends NumberBounds {
   /** The id of the field, if a label of its own stands beside it. */
-  readonly id?: string
+  readonly id?: string | undefined
   /** The name of the field, if no label stands beside it, and of its step buttons. */
   readonly label: string
+  /** Undefined only in a field that may be empty. */
+  readonly value: number | undefined
+  readonly empty?: EmptyField | undefined
   /** True for − and + beside the field; by pointer alone if the tab key shall go from field to field. */
   readonly steps?: boolean | 'by pointer'
-  readonly invalid?: boolean
+  readonly invalid?: boolean | undefined
   /** The id of the element that describes it. */
   readonly described?: string | undefined
-}
-
-/** A field that always has a number. */
-interface Filled {
-  readonly value: number
-  readonly empty?: undefined
   readonly onChange: (value: number) => void
 }
 
-/** A field that may be empty. */
-interface Emptiable {
-  readonly value: number | undefined
-  readonly empty: {
-    /** A word in the empty field. */
-    readonly placeholder: string
-    /** The words for the value of an empty field. */
-    readonly without: string
-  }
-  readonly onChange: (value: number | undefined) => void
+/** For a field that may be empty. */
+interface EmptyField {
+  /** A word in the empty field. */
+  readonly placeholder: string
+  /** The words for the value of an empty field. */
+  readonly without: string
+  /** Called when it is emptied. */
+  readonly clear?: () => void
 }
-
-type NumberInputProps = FieldProps & (Filled | Emptiable)
 
 /** The typed text, and the value that goes with it: when the value becomes another, the text is dropped. */
 interface Typing {
   readonly text: string
   readonly beside: number | undefined
-}
-
-/** Reports a changed value; a field that must have a number does not report an empty one. */
-function give(props: NumberInputProps, next: number | undefined): void {
-  if (next === props.value) return
-  if (props.empty !== undefined) props.onChange(next)
-  else if (next !== undefined) props.onChange(next)
 }
 
 /** The next number up or down within the bounds; the least if there is no number yet. */
@@ -56,7 +42,7 @@ function stepped({ value, min, max, ...bounds }: NumberInputProps, by: 1 | -1): 
 
 /** The text in a field, and the reason if it does not count. */
 function useTyping(props: NumberInputProps, field: RefObject<HTMLInputElement | null>) {
-  const { value, empty } = props
+  const { value, empty, onChange } = props
   const [typing, setTyping] = useState<Typing | undefined>()
   const text = typing !== undefined && typing.beside === value ? typing.text : (value ?? '').toString()
   const counts = value === undefined ? (empty?.without ?? '') : String(value)
@@ -65,9 +51,9 @@ function useTyping(props: NumberInputProps, field: RefObject<HTMLInputElement | 
   const type = (written: string): void => {
     const typed = readNumber(written, props)
     const isCleared = empty !== undefined && written.trim() === ''
-    const next = typed === undefined && !isCleared ? value : typed
-    setTyping({ text: written, beside: next })
-    give(props, next)
+    setTyping({ text: written, beside: typed === undefined && !isCleared ? value : typed })
+    if (typed !== undefined && typed !== value) onChange(typed)
+    if (isCleared && value !== undefined) empty.clear?.()
   }
   return { text, refused, type, forget: () => setTyping(undefined) }
 }
@@ -75,49 +61,42 @@ function useTyping(props: NumberInputProps, field: RefObject<HTMLInputElement | 
 /** The keys that step a number. A minus is typed where a number may be below 0. */
 const stepKeys: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1, '+': 1, '-': -1 }
 
-interface StepProps {
-  readonly to: NumberInputProps
-  readonly by: 1 | -1
-  readonly onStep: (by: 1 | -1) => void
-}
-
-/** − or + beside the field. */
-const Step = ({ to: { label, value, min, max, steps }, by, onStep }: StepProps) => (
-  <button
-    type="button"
-    tabIndex={steps === 'by pointer' ? -1 : undefined}
-    aria-label={`One ${by < 0 ? 'less' : 'more'}: ${label}`}
-    disabled={value !== undefined && (by < 0 ? value <= min : value >= max)}
-    onClick={() => onStep(by)}
-  >
-    {by < 0 ? '−' : '+'}
-  </button>
-)
-
 /**
  * A number: typed, or stepped with − and + or with the arrow keys. A text that is no number within the bounds stays as
  * it is written; a note names the number that counts until then, and the form cannot be given, so that nobody later
  * finds another number in its place.
  */
 export function NumberInput(props: NumberInputProps) {
-  const { id, label, steps = false, invalid = false, described, empty } = props
+  const { id, label, value, min, max, steps = false, invalid = false, described, empty, onChange } = props
   const field = useRef<HTMLInputElement>(null)
   const note = useId()
   const { text, refused, type, forget } = useTyping(props, field)
   const step = (by: 1 | -1): void => {
     forget()
-    give(props, stepped(props, by))
+    const next = stepped(props, by)
+    if (next !== value) onChange(next)
   }
   const press = (event: KeyboardEvent): void => {
     const by = stepKeys[event.key]
-    if (by === undefined || (event.key === '-' && props.min < 0)) return
+    if (by === undefined || (event.key === '-' && min < 0)) return
     event.preventDefault()
     step(by)
   }
+  const button = (by: 1 | -1): ReactNode => (
+    <button
+      type="button"
+      tabIndex={steps === 'by pointer' ? -1 : undefined}
+      aria-label={`One ${by < 0 ? 'less' : 'more'}: ${label}`}
+      disabled={value !== undefined && (by < 0 ? value <= min : value >= max)}
+      onClick={() => step(by)}
+    >
+      {by < 0 ? '−' : '+'}
+    </button>
+  )
   return (
     <>
       <span className={classes.number} data-steps={steps !== false || undefined}>
-        {steps !== false && <Step to={props} by={-1} onStep={step} />}
+        {steps !== false && button(-1)}
         <input
           ref={field}
           type="text"
@@ -134,7 +113,7 @@ export function NumberInput(props: NumberInputProps) {
           onBlur={() => refused === undefined && forget()}
           onKeyDown={press}
         />
-        {steps !== false && <Step to={props} by={1} onStep={step} />}
+        {steps !== false && button(1)}
       </span>
       {refused !== undefined && (
         <span id={note} role="alert" className={classes.notTaken}>

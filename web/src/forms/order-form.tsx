@@ -14,17 +14,15 @@ import {
   useState,
 } from 'react'
 import { type ActiveCell, aimableIn, aimedAt } from './aim.ts'
-import { focusShown } from './focus-shown.ts'
 import { formAboveButton } from './form-above-button.tsx'
-import { type FormValues, withValue } from './form-values.ts'
+import { type ChangeValues, type FormValues, withValue } from './form-values.ts'
 import classes from './forms.module.css'
 import { CoursesProvider } from './next-steps.tsx'
 import { NO_FLEETS, type SeenFleets } from './seen-fleets.ts'
 import { type Choosing, TableOrFields } from './table-or-fields.tsx'
-import type { ChangeValues } from './unit-row.tsx'
 import { unitRowsOf } from './unit-rows.ts'
-import { useGiveKey } from './use-give-key.ts'
-import { readWritten, type Written, WrittenLine } from './written-line.tsx'
+import { focusIn, useGiveKey } from './use-give-key.ts'
+import { type Written, WrittenLine } from './written-line.tsx'
 
 /** An order that is being written, for the map. */
 export interface WrittenForm {
@@ -61,40 +59,27 @@ interface OrderFormProps {
   readonly children?: (form: ReactNode, give: ReactNode) => ReactNode
 }
 
-/** Puts enemies that are pointed at into the cell that has or last had the focus. */
-function useAim({ active, fleets = NO_FLEETS }: OrderFormProps, spec: FormSpec, onValues: ChangeValues) {
+/** Reports the order while it is written, and undefined at the end; enemies are aimed at from the cell visited last. */
+function useWriting(props: OrderFormProps, { spec, values, change }: ReturnType<typeof useOrder>) {
+  const { paper, active, fleets = NO_FLEETS, onWrite } = props
   const last = useRef<ActiveCell | undefined>(undefined)
   const table = useMemo(() => unitRowsOf(spec, fleets.own), [spec, fleets.own])
-  const visit = useCallback((cell: ActiveCell): void => {
-    last.current = cell
-  }, [])
-  const aim = (values: FormValues, names: readonly string[]): boolean => {
-    const chosen = table.rows.find(({ section }) => section !== null && section === active)
-    // a row that was chosen in the picture since goes before the cell of another row
-    const isElsewhere = chosen !== undefined && last.current?.rows.every(({ name }) => name !== chosen.name) !== false
-    const cell = isElsewhere ? aimableIn(chosen, values, names) : last.current
-    const after = cell && aimedAt(cell, values, names)
-    if (after !== undefined) onValues(() => after)
-    return after !== undefined
-  }
-  return { visit, aim }
-}
-
-/** Reports the order while it is written, and undefined at the end. */
-function useWriting({ paper, onWrite }: OrderFormProps, written: Omit<WrittenForm, 'paper'>): void {
-  const { spec, values } = written
-  const latest = useRef(written)
-  latest.current = written
   useEffect(() => {
-    onWrite?.({
-      paper,
-      spec,
-      values,
-      set: (section, field, value) => latest.current.set(section, field, value),
-      aim: names => latest.current.aim(names),
-    })
-  }, [onWrite, paper, spec, values])
+    const aim = (names: readonly string[]): boolean => {
+      const chosen = table.rows.find(({ section }) => section !== null && section === active)
+      // a row that was chosen in the picture since goes before the cell of another row
+      const isElsewhere = chosen !== undefined && last.current?.rows.every(({ name }) => name !== chosen.name) !== false
+      const cell = isElsewhere ? aimableIn(chosen, values, names) : last.current
+      const after = cell && aimedAt(cell, values, names)
+      if (after !== undefined) change(() => after)
+      return after !== undefined
+    }
+    const set: WrittenForm['set'] = (section, field, value) =>
+      change(before => withValue(spec, before, section, field, value))
+    onWrite?.({ paper, spec, values, set, aim })
+  }, [onWrite, paper, spec, table, values, active, change])
   useEffect(() => () => onWrite?.(undefined), [onWrite])
+  return last
 }
 
 /** The focus begins at the first of these that there is. */
@@ -109,12 +94,18 @@ const FIRST = [
 function useFirstFocus(form: RefObject<HTMLFormElement | null>, drawn: boolean): void {
   const preventScroll = useRef(drawn)
   useEffect(() => {
-    // the button stands after the fields
-    const give = [...(form.current?.elements ?? [])].filter(each => each instanceof HTMLElement).at(-1)
     const found = FIRST.flatMap(what => form.current?.querySelector<HTMLElement>(`:scope ${what}`) ?? [])
-    const first = found.find(each => each.closest('[data-mailed]') === null) ?? give
-    focusShown(first, give, { preventScroll: preventScroll.current })
+    const first = found.find(each => each.closest('[data-mailed]') === null)
+    focusIn(form.current, first, { preventScroll: preventScroll.current })
   }, [form])
+}
+
+interface Held {
+  readonly values: FormValues
+  readonly written: Written | undefined
+  readonly filled: number | undefined
+  /** Counts how often all values were replaced together. */
+  readonly times: number
 }
 
 const NO_COURSES: Sketch['courses'] = []
@@ -122,82 +113,80 @@ const NO_COURSES: Sketch['courses'] = []
 /** The order that is written, in fields and as a line: each follows the other. */
 function useOrder({ paper, start, filled }: OrderFormProps) {
   const spec = useMemo(() => paper.form(), [paper])
-  const [values, setValues] = useState<FormValues>(() => openingValues(spec, start))
-  const [written, setWritten] = useState<Written>({ kind: 'none' })
-  const [times, setTimes] = useState(0)
-  const [known, setKnown] = useState(filled)
-  const change = useCallback<ChangeValues>(next => {
-    setWritten({ kind: 'none' })
-    setValues(next)
-  }, [])
-  const replace = (order: unknown): void => {
-    setValues(openingValues(spec, order))
-    setTimes(times + 1)
-  }
-  if (filled !== known) {
-    setKnown(filled)
-    setWritten({ kind: 'none' })
-    replace(start)
-  }
+  const opened = (order: unknown) => ({ values: openingValues(spec, order), written: undefined })
+  const [held, setHeld] = useState<Held>(() => ({ ...opened(start), filled, times: 0 }))
+  if (filled !== held.filled) setHeld({ ...opened(start), filled, times: held.times + 1 })
+  const change = useCallback<ChangeValues>(
+    next => setHeld(before => ({ ...before, values: next(before.values), written: undefined })),
+    [],
+  )
   const type = (text: string): void => {
-    const read = readWritten(paper, text)
-    setWritten(read.written)
-    if (read.order !== undefined) replace(read.order)
+    const order = paper.parse(text)
+    const written = { text, refused: order.ok ? undefined : sayRefusal(order.refusal) }
+    setHeld({ ...held, ...(order.ok ? { ...opened(order.value), times: held.times + 1 } : {}), written })
   }
   const leave = (): void => {
-    if (written.kind === 'understood') setWritten({ kind: 'none' })
+    if (held.written?.refused === undefined) setHeld({ ...held, written: undefined })
   }
-  return { spec, values, times, written, change, type, leave }
+  return { ...held, spec, change, type, leave }
+}
+
+/** The values of a form as an order: checked, as its players write it, and as it is drawn. */
+function useReading(paper: Paper<Shape>, values: FormValues) {
+  return useMemo(() => {
+    const order = paper.check(values)
+    return {
+      sketch: paper.sketch(values),
+      // the order in words; empty if the values are no order yet
+      like: order.ok ? paper.print(order.value) : '',
+      refused: order.ok ? undefined : order.refusal,
+    }
+  }, [paper, values])
 }
 
 /** An order form, drawn from its spec. The focus starts in its first field; Enter gives the order. */
 export function OrderForm(props: OrderFormProps) {
-  const { paper, choosing, refusal, submit, head, onEnter, onSubmit, children = formAboveButton } = props
-  const { spec, values, times, written, change, type, leave } = useOrder(props)
+  const { paper, choosing, refusal, fleets, head, active, onEnter, onSubmit, children = formAboveButton } = props
+  const order = useOrder(props)
+  const { spec, values, times, written, change, type, leave } = order
+  const { sketch, like, refused } = useReading(paper, values)
   const [given, setGiven] = useState(values)
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
-  const sketch = paper.sketch(values)
   useFirstFocus(form, sketch !== null)
   useGiveKey(form)
-  const { visit, aim } = useAim(props, spec, change)
-  const set: WrittenForm['set'] = (section, field, value) =>
-    change(before => withValue(spec, before, section, field, value))
-  useWriting(props, { spec, values, set, aim: names => aim(values, names) })
+  const last = useWriting(props, order)
   const give = (event: FormEvent): void => {
     event.preventDefault()
-    if (written.kind === 'refused') {
+    if (written?.refused !== undefined) {
       form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
       return
     }
     setGiven(values)
     onSubmit(values)
   }
-  const order = paper.check(values)
-  // a refusal stays until the order is corrected, not until it is given again
-  const still = values === given || refusal === undefined ? refusal : order.ok ? undefined : order.refusal
-  // the order in words; empty if the values are no order yet
-  const like = order.ok ? paper.print(order.value) : ''
-  const why = order.ok ? undefined : sayRefusal(order.refusal)
-  const enter = (cell: ActiveCell): void => {
-    visit(cell)
+  const visit = (cell: ActiveCell): void => {
+    last.current = cell
     const [row, ...more] = cell.rows
     if (more.length === 0 && row?.section) onEnter?.(row.section)
   }
   const fields = (
     <form id={id} ref={form} className={classes.form} onSubmit={give} aria-label={spec.title}>
-      <div className={classes.formHead} data-mailed>
+      <div className="row" data-mailed>
         {head}
-        {spec.fields.length > 0 && <WrittenLine {...{ written, like, why }} onType={type} onLeave={leave} />}
+        {spec.fields.length > 0 && (
+          <WrittenLine {...{ written, like }} why={refused && sayRefusal(refused)} onType={type} onLeave={leave} />
+        )}
       </div>
       <CoursesProvider value={sketch?.courses ?? NO_COURSES}>
+        {/* an order that was written or filled in is folded and drawn anew */}
         <TableOrFields
-          {...{ paper, choosing, spec, values, times }}
-          active={props.active}
-          fleets={props.fleets}
+          key={times}
+          {...{ paper, choosing, spec, values, active, fleets }}
           chosen={like}
-          refusal={still}
-          onVisit={enter}
+          // a refusal stays until the order is corrected, not until it is given again
+          refusal={values === given ? refusal : refusal && refused}
+          onVisit={visit}
           onValues={change}
         />
       </CoursesProvider>
@@ -206,7 +195,7 @@ export function OrderForm(props: OrderFormProps) {
   return children(
     fields,
     <Button variant="filled" type="submit" form={id}>
-      {submit}
+      {props.submit}
     </Button>,
   )
 }

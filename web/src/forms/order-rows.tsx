@@ -1,5 +1,6 @@
+import type { OrderTable, Shape } from '@flagplot/core/game/orders'
 import { type ReactNode, useId } from 'react'
-import classes from './order-rows.module.css'
+import classes from './tables.module.css'
 
 /** A column of figures from elsewhere, such as the expected result after each order. */
 interface FigureColumn {
@@ -15,12 +16,7 @@ export interface OrderFigures {
   of(text: string): readonly ReactNode[]
 }
 
-interface OrderLine {
-  /** The order as its players write it. */
-  readonly text: string
-  readonly what: string
-  readonly cells: readonly string[]
-}
+type OrderLine = Omit<OrderTable<Shape>['lines'][number], 'order'>
 
 interface OrderRowsProps {
   readonly title: string
@@ -46,22 +42,16 @@ type LineProps = Omit<OrderRowsProps, 'title' | 'lines'> & {
 
 /** One order: a radio button with its effect as name and its figures as description. */
 function Line({ group, id, line, columns, chosen, usual, figures, onChoose }: LineProps) {
-  const cells = [
-    ...line.cells.map((node, i) => ({ heading: columns[i] ?? '', node, isFigure: false })),
-    ...(figures?.of(line.text) ?? []).map((node, i) => ({
-      heading: figures?.columns[i]?.label ?? '',
-      node,
-      isFigure: true,
-    })),
-  ]
+  const after = figures?.of(line.text) ?? []
+  const ids = [...line.cells, ...after].map((_, i) => `${id}-${i}`)
   const words = (
     <span>
       {line.what}
-      {line.text === usual && <span className={classes.usual}> (standing orders)</span>}
+      {line.text === usual && <span className="hint"> (standing orders)</span>}
     </span>
   )
   return (
-    <tr data-chosen={line.text === chosen || undefined}>
+    <tr data-active={line.text === chosen || undefined}>
       <th scope="row" className={classes.what}>
         {onChoose === undefined ? (
           words
@@ -72,17 +62,22 @@ function Line({ group, id, line, columns, chosen, usual, figures, onChoose }: Li
               name={group}
               value={line.text}
               checked={line.text === chosen}
-              aria-describedby={cells.map((_, i) => `${id}-${i}`).join(' ') || undefined}
+              aria-describedby={ids.join(' ') || undefined}
               onChange={() => onChoose(line.text)}
             />
             {words}
           </label>
         )}
       </th>
-      {cells.map(({ heading, node, isFigure }, i) => (
+      {line.cells.map((node, i) => (
         // if the table is too narrow for columns, the style sheet puts the heading before its figure
-        <td key={heading} id={`${id}-${i}`} data-heading={heading} className={isFigure ? classes.after : undefined}>
+        <td key={columns[i]} id={ids[i]} data-heading={columns[i]}>
           {node}
+        </td>
+      ))}
+      {figures?.columns.map(({ label }, i) => (
+        <td key={label} id={ids[line.cells.length + i]} data-heading={label} className={classes.after}>
+          {after[i]}
         </td>
       ))}
     </tr>
@@ -94,20 +89,19 @@ export function OrderRows({ title, caption, ...props }: OrderRowsProps) {
   const id = useId()
   const { lines, columns, figures } = props
   return (
-    <div className={classes.rows}>
-      <table aria-label={title}>
+    <div className={`${classes.place} ${classes.wide}`}>
+      <table className={classes.table} aria-label={title}>
         {caption !== undefined && <caption>{caption}</caption>}
         <thead>
           <tr>
-            <th scope="col">order</th>
-            {columns.map(column => (
-              <th key={column} scope="col">
+            {['order', ...columns].map(column => (
+              <th key={column} scope="col" data-plain>
                 {column}
               </th>
             ))}
-            {figures?.columns.map(({ label, head = label }) => (
-              <th key={label} scope="col">
-                {head}
+            {figures?.columns.map(({ label, head }) => (
+              <th key={label} scope="col" data-plain={head === undefined || undefined}>
+                {head ?? label}
               </th>
             ))}
           </tr>

@@ -30,15 +30,15 @@ export function PathControl({ field, value, id, label, described, onChange }: Co
     onChange(plot)
   }
   return (
-    <div className={classes.path}>
+    <div className={`row ${classes.path}`}>
       <LineInput
         id={id}
-        label={label}
+        aria-label={label}
+        aria-describedby={described}
+        aria-invalid={stray !== undefined || value.length < min || value.length > max || undefined}
         value={typing?.plot === value ? typing.text : sayPlot(field, value)}
-        described={described}
-        invalid={stray !== undefined || value.length < min || value.length > max}
         onType={type}
-        onLeave={() => setTyping(undefined)}
+        onBlur={() => setTyping(undefined)}
       />
       <div className={classes.steps}>
         {steps.map(step => (

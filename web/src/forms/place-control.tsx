@@ -1,9 +1,10 @@
 import { FEW_PLACES, type PlaceField, placeNamed, placesMatching } from '@flagplot/core/game/form'
 import { sayRefusal } from '@flagplot/core/lang'
-import { NativeSelect } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { ControlProps } from './field-props.ts'
 import classes from './forms.module.css'
+import { LineInput } from './line-input.tsx'
+import { ListControl } from './list-control.tsx'
 import { useAsking } from './place-pointing.tsx'
 
 /** A hex among many: typed as the map names it, with a few matching ones to choose from. */
@@ -23,19 +24,15 @@ function TypedPlace({ field, value, id, label, described, onChange }: ControlPro
   }
   return (
     <span className="column">
-      <input
+      <LineInput
         ref={input}
         id={id}
-        className={classes.line}
-        type="text"
-        autoComplete="off"
-        spellCheck={false}
         list={`${id}-like`}
         aria-label={label}
         aria-describedby={[described, `${id}-refused`].filter(each => each !== undefined).join(' ')}
         aria-invalid={refusal !== undefined || undefined}
         value={typing ?? held}
-        onChange={event => type(event.currentTarget.value)}
+        onType={type}
         onFocus={event => event.currentTarget.select()}
         onBlur={() => refusal === undefined && setTyping(undefined)}
       />
@@ -53,7 +50,7 @@ function TypedPlace({ field, value, id, label, described, onChange }: ControlPro
 
 /** One of several hexes: chosen from a short list, typed, or pointed at on the map. */
 export function PlaceControl(props: ControlProps<PlaceField>) {
-  const { field, value, id, label = field.label, described, onChange } = props
+  const { field, value, id, label = field.label, onChange } = props
   const button = useRef<HTMLButtonElement>(null)
   const [picks, setPicks] = useState(0)
   const pick = (picked: string): void => {
@@ -68,14 +65,7 @@ export function PlaceControl(props: ControlProps<PlaceField>) {
         // the key drops the typed text when a hex is pointed at
         <TypedPlace key={picks} {...props} />
       ) : (
-        <NativeSelect
-          id={id}
-          aria-label={props.label}
-          aria-describedby={described}
-          value={value}
-          data={field.places.map(place => ({ value: place.value, label: place.label }))}
-          onChange={event => onChange(event.currentTarget.value)}
-        />
+        <ListControl {...props} choices={field.places} />
       )}
       {asking !== undefined && (
         <button

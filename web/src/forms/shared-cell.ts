@@ -47,19 +47,22 @@ export function sharedValue(cells: readonly UnitCell[], values: FormValues): Lea
   return first !== undefined && others.every(each => isSame(each, first)) ? first : undefined
 }
 
-/** The nearest value that a field takes; undefined if there is none. */
-function fitted(field: LeafField, value: LeafValue): LeafValue | undefined {
-  if (field.kind === 'integer') return Math.min(field.max, Math.max(field.min, Number(value)))
-  if (field.kind !== 'choice' || field.choices.some(choice => choice.value === value)) return value
-  return undefined
-}
-
-/** Puts a value into the field of each of them, where it takes it. */
-export const putAll = (cells: readonly UnitCell[], values: FormValues, value: LeafValue): FormValues =>
+/** Puts a value into the field of each of them, or the nearest that it takes; undefined leaves it as it is. */
+export const putAll = (
+  cells: readonly UnitCell[],
+  values: FormValues,
+  value: LeafValue | ((field: LeafField) => LeafValue | undefined),
+): FormValues =>
   cells.reduce((held, cell) => {
-    const fits = fitted(cell.field, value)
+    const fits = fitted(cell.field, typeof value === 'function' ? value(cell.field) : value)
     return fits === undefined ? held : cell.put(held, fits)
   }, values)
+
+/** The nearest value that a field takes; undefined if there is none. */
+function fitted(field: LeafField, value: LeafValue | undefined): LeafValue | undefined {
+  if (field.kind === 'integer') return Math.min(field.max, Math.max(field.min, Number(value)))
+  return field.kind !== 'choice' || field.choices.some(choice => choice.value === value) ? value : undefined
+}
 
 /** True if a choice means a unit: by its name, or more around it, such as `fire Nemesis` or `Nemesis in 12-7`. */
 export const means = ({ value, label }: Choice, name: string): boolean =>
@@ -73,13 +76,6 @@ const leftOf = ({ pips, strength }: SceneUnit): number =>
 export const byWeakness = (enemy: readonly SceneUnit[]): readonly SceneUnit[] =>
   enemy.filter(({ gone }) => gone === null).toSorted((a, b) => leftOf(a) - leftOf(b))
 
-/** The choices of a field with the weakest enemy that it offers; none if it offers no enemy. */
+/** The weakest enemy that a list offers; undefined if it offers none. */
 export const weakestIn = (choices: readonly Choice[], weakest: readonly SceneUnit[]): Choice | undefined =>
   weakest.flatMap(({ name }) => choices.find(choice => means(choice, name)) ?? [])[0]
-
-/** Puts the weakest enemy that each list offers into it. */
-export const putWeakest = (cells: readonly UnitCell[], values: FormValues, weakest: readonly SceneUnit[]): FormValues =>
-  cells.reduce((held, cell) => {
-    const found = cell.field.kind === 'choice' ? weakestIn(cell.field.choices, weakest) : undefined
-    return found === undefined ? held : cell.put(held, found.value)
-  }, values)

@@ -1,27 +1,20 @@
 import type { SubsetField } from '@flagplot/core/game/form'
 import type { FieldProps } from './field-props.ts'
+import { FieldSet } from './field-set.tsx'
 import { subsetOf, toggle } from './form-values.ts'
 import classes from './forms.module.css'
-import { useNameFilter } from './name-filter.tsx'
-import { Refused } from './refused.tsx'
-import { useGrowing } from './use-growing.ts'
+import { useFound } from './use-found.tsx'
 
 /** Any number of the named values, with a tick box for each. */
 export function SubsetInput({ field, value, refusal, onChange }: FieldProps<SubsetField>) {
   const chosen = new Set(subsetOf(value))
-  const bounds = field.min === field.max ? `${field.min}` : `${field.min} to ${field.max}`
-  const { found, field: filter } = useNameFilter(field.choices, ({ label }) => label, 'Find a name')
-  const drawn = useGrowing(found.length)
+  const { shown, filter } = useFound(field.choices, ({ label }) => label, 'Find a name')
   const isFull = chosen.size >= field.max
   return (
-    <fieldset className={classes.set}>
-      <legend>
-        {field.label} <span className="hint">{`${chosen.size} chosen, ${bounds} allowed`}</span>
-      </legend>
-      {field.hint !== undefined && <p className="hint">{field.hint}</p>}
+    <FieldSet {...{ field, refusal }} said={`${chosen.size} chosen`}>
       {filter}
       <div className={classes.ticks}>
-        {found.slice(0, drawn).map(choice => (
+        {shown.map(choice => (
           <label key={choice.value}>
             <input
               type="checkbox"
@@ -33,7 +26,6 @@ export function SubsetInput({ field, value, refusal, onChange }: FieldProps<Subs
           </label>
         ))}
       </div>
-      <Refused said={refusal} />
-    </fieldset>
+    </FieldSet>
   )
 }

@@ -2,7 +2,8 @@ import { hasNothingToFill, openingValues } from '@flagplot/core/game/form'
 import type { OrderTable, Paper, Shape } from '@flagplot/core/game/orders'
 import { sayRefusal } from '@flagplot/core/lang'
 import { type ReactNode, useMemo } from 'react'
-import { FormFields, type FormFieldsProps } from './form-fields.tsx'
+import type { FormFieldsProps } from './field-props.ts'
+import { FormFields } from './form-fields.tsx'
 import { type OrderFigures, OrderRows } from './order-rows.tsx'
 import { Refused } from './refused.tsx'
 
@@ -24,38 +25,25 @@ interface TableOrFieldsProps extends FormFieldsProps {
   readonly chosen: string
 }
 
-/** The hint of the only field of a form. */
-function hintOf({ spec }: Pick<FormFieldsProps, 'spec'>): string | undefined {
-  const [field, ...more] = spec.fields.filter(each => !hasNothingToFill(each))
-  return more.length === 0 ? field?.hint : undefined
-}
-
 /** A table of all orders to choose from, if they are few; otherwise the fields of the form. */
-export function TableOrFields(props: TableOrFieldsProps) {
-  const { paper, choosing, chosen, ...fields } = props
+export function TableOrFields({ paper, choosing, chosen, ...fields }: TableOrFieldsProps) {
   const { spec, refusal, onValues } = fields
-  const usualText = useMemo(() => {
+  const usual = useMemo(() => {
     const order = paper.check(choosing?.usual)
     return order.ok ? paper.print(order.value) : undefined
   }, [paper, choosing?.usual])
   if (choosing === undefined) return <FormFields {...fields} />
-  const hint = hintOf(fields)
+  const { table, figures, below } = choosing
+  const [only, ...others] = spec.fields.filter(each => !hasNothingToFill(each))
   return (
     <>
-      {hint !== undefined && <p className="hint">{hint}</p>}
+      {others.length === 0 && only?.hint !== undefined && <p className="hint">{only.hint}</p>}
       <OrderRows
+        {...{ ...table, chosen, usual, figures }}
         title={spec.title}
-        columns={choosing.table.columns}
-        lines={choosing.table.lines}
-        chosen={chosen}
-        usual={usualText}
-        figures={choosing.figures}
-        onChoose={text => {
-          const line = choosing.table.lines.find(each => each.text === text)
-          onValues(() => openingValues(spec, line?.order))
-        }}
+        onChoose={text => onValues(() => openingValues(spec, table.lines.find(each => each.text === text)?.order))}
       />
-      {choosing.below}
+      {below}
       <Refused said={refusal && sayRefusal(refusal)} />
     </>
   )

@@ -1,19 +1,18 @@
-import type { LeafValue } from '@flagplot/core/game/form'
+import type { LeafField, LeafValue } from '@flagplot/core/game/form'
 import type { SceneUnit } from '@flagplot/core/game/scene'
 import { memo, useState } from 'react'
 import { FoldButton } from './fold-button.tsx'
-import type { FormValues } from './form-values.ts'
+import type { ChangeValues, FormValues } from './form-values.ts'
 import { GridRowInput } from './grid-row-input.tsx'
 import { GroupInput } from './group-input.tsx'
+import type { Special } from './list-control.tsx'
 import { SectionProvider } from './next-steps.tsx'
-import { byWeakness, isSame, putAll, putWeakest, sharedField, sharedValue, weakestIn } from './shared-cell.ts'
+import { byWeakness, isSame, putAll, sharedField, sharedValue, weakestIn } from './shared-cell.ts'
 import { SubsetInput } from './subset-input.tsx'
-import { type Special, UnitCellControl } from './unit-cell.tsx'
+import classes from './tables.module.css'
+import { UnitCellControl } from './unit-cell.tsx'
 import { keyOf, sayGroup, type UnitGroup } from './unit-groups.ts'
 import type { RowBudget, UnitCell, UnitColumn } from './unit-rows.ts'
-import classes from './unit-table.module.css'
-
-export type ChangeValues = (change: (before: FormValues) => FormValues) => void
 
 /** The parts of a table that every row has. */
 export interface RowContext {
@@ -28,13 +27,13 @@ interface RowProps extends RowContext {
   readonly group: UnitGroup
   /** The values of its cells in the order of the columns, then the rest of each budget. */
   readonly held: readonly (LeafValue | undefined)[]
-  /** A name, if it is not made of those of its units. */
-  readonly name?: string | undefined
+  /** The name of the row that sets a column for all units. */
+  readonly all?: string | undefined
   /** The reason why the order of one of its units is refused. */
-  readonly refused: string | undefined
-  readonly active: boolean
-  /** True if its units are shown below it, false if they can be. */
-  readonly open?: boolean | undefined
+  readonly refused?: string | undefined
+  readonly active?: boolean
+  /** True if its units, or the fields for all, are shown. */
+  readonly open: boolean
   /** True if it stands below the row of its group. */
   readonly inside?: boolean
   readonly onOpen?: ((group: UnitGroup) => void) | undefined
@@ -56,40 +55,22 @@ function leastLeft(group: UnitGroup, index: number, values: FormValues): number 
   return rests.length === 0 ? undefined : Math.min(...rests)
 }
 
-/** Everything that a row is drawn from, besides its values. */
-const fixedOf = ({
-  group,
-  columns,
-  budgets,
-  enemy,
-  onValues,
-  name,
-  refused,
-  active,
-  open,
-  inside,
-  onOpen,
-}: RowProps) => [...[group, columns, budgets, enemy, onValues], ...[name, refused, active, open, inside, onOpen]]
-
+/** True if a row is drawn from the same parts and equal values; each drawing of the table makes the same parts. */
 const isSameRow = (before: RowProps, after: RowProps): boolean => {
-  const now = fixedOf(after)
+  const now = new Map(Object.entries(after))
   return (
-    fixedOf(before).every((value, i) => value === now[i]) &&
+    Object.entries(before).every(([key, value]) => key === 'held' || value === now.get(key)) &&
     before.held.every((value, i) => isSame(value, after.held[i]))
   )
 }
 
-/** The entry of a list that aims each unit at the weakest enemy. */
-function weakestFor(
-  cells: readonly UnitCell[],
-  enemy: readonly SceneUnit[],
-  onValues: ChangeValues,
-): Special | undefined {
+/** The entry of a list that aims each unit at the weakest enemy that it may aim at. */
+function weakestFor(cells: readonly UnitCell[], { enemy, onValues }: RowContext): Special | undefined {
   if (cells.length < 2) return undefined
   const weakest = byWeakness(enemy)
-  const offered = cells.some(({ field }) => field.kind === 'choice' && weakestIn(field.choices, weakest) !== undefined)
-  if (!offered) return undefined
-  return { label: 'all at the weakest', take: () => onValues(values => putWeakest(cells, values, weakest)) }
+  const aim = (field: LeafField) => (field.kind === 'choice' ? weakestIn(field.choices, weakest)?.value : undefined)
+  if (cells.every(({ field }) => aim(field) === undefined)) return undefined
+  return { label: 'all at the weakest', take: () => onValues(values => putAll(cells, values, aim)) }
 }
 
 interface EditorProps extends Pick<RowContext, 'enemy' | 'onValues'> {
@@ -118,44 +99,50 @@ function CellEditor({ cells, value, label, enemy, onValues }: EditorProps) {
   }
 }
 
-interface FieldCellProps extends Pick<Parameters<typeof UnitCellControl>[0], 'label' | 'open' | 'onOpen' | 'value'> {
-  readonly row: RowProps
-  readonly column: UnitColumn
-}
-
 /** The name of a row: a unit, or several that can be opened. */
-function RowName(props: RowProps) {
-  const { group, name = sayGroup(group), open, inside, onOpen } = props
-  const [{ note } = { note: '' }] = group
+function RowName({ group, all, open, inside, columns, budgets, onOpen }: RowProps) {
+  const name = all ?? sayGroup(group)
+  const note = all === undefined ? group[0]?.note : undefined
   return (
-    <th scope="row" className={classes.unit} data-inside={inside || undefined}>
-      {onOpen === undefined ? (
-        <b>{name}</b>
-      ) : (
-        <FoldButton label={name} open={open === true || props.name !== undefined} onPress={() => onOpen(group)} />
-      )}
-      {note !== '' && props.name === undefined && <span className={classes.note}> {note}</span>}
+    <th
+      scope="row"
+      className={classes.unit}
+      data-inside={inside || undefined}
+      colSpan={all === undefined || open ? 1 : columns.length + budgets + 1}
+    >
+      {onOpen === undefined ? <b>{name}</b> : <FoldButton label={name} open={open} onPress={() => onOpen(group)} />}
+      {note && <span className={classes.note}> {note}</span>}
     </th>
   )
 }
 
+interface FieldCellProps {
+  readonly row: RowProps
+  readonly column: UnitColumn
+  readonly value: LeafValue | undefined
+  /** True if its fields are shown below the row. */
+  readonly open: boolean
+  readonly onOpen: () => void
+}
+
 /** A cell of a row: its control, or a dash if none of its units has the field. */
-function FieldCell({ row, column, value, label, open, onOpen }: FieldCellProps) {
-  const { group, enemy, refused, onValues } = row
+function FieldCell({ row, column, ...props }: FieldCellProps) {
+  const { group, all, refused, onValues } = row
   const cells = cellsIn(group, column)
   const field = sharedField(cells)
   if (field === undefined) return <td data-empty>–</td>
-  const [only, ...others] = cells
-  const note = others.length === 0 ? only?.note : undefined
+  const note = cells.length === 1 ? cells[0]?.note : undefined
   return (
     <td data-column={column.key} data-kind={field.kind} data-heading={column.label}>
       <UnitCellControl
-        {...{ field, value, label, open, onOpen }}
+        {...props}
+        field={field}
+        label={`${all ?? sayGroup(group)}: ${column.label}`}
         invalid={refused !== undefined}
-        special={weakestFor(cells, enemy, onValues)}
+        special={weakestFor(cells, row)}
         onChange={next => onValues(values => putAll(cells, values, next))}
       />
-      {note !== undefined && note !== '' && <span className={classes.note}> {note}</span>}
+      {note && <span className={classes.note}> {note}</span>}
     </td>
   )
 }
@@ -178,35 +165,32 @@ function BudgetCell({ budget, left }: BudgetCellProps) {
 
 /** One row of the table; an opened cell has its fields in a row below. Drawn anew only if it changes. */
 export const UnitTableRow = memo((props: RowProps) => {
-  const { group, held, columns, budgets, enemy, name = sayGroup(group), refused, onValues } = props
+  const { group, held, columns, budgets, enemy, all, refused, active, onValues } = props
   const [openKey, openCell] = useState<string>()
   const opened = columns.find(({ key }) => key === openKey)
+  const isFolded = all !== undefined && !props.open
   const span = columns.length + budgets + 1
-  // units together have no rest: each has its own
-  const rests = props.name === undefined ? held.slice(columns.length) : []
   return (
     <SectionProvider value={group.length === 1 ? (group[0]?.section ?? null) : null}>
-      <tr
-        data-row={keyOf(group)}
-        data-all={props.name !== undefined || undefined}
-        data-active={props.active || undefined}
-      >
+      <tr data-row={keyOf(group)} data-all={all && true} data-active={active || undefined}>
         <RowName {...props} />
-        {columns.map((column, i) => (
-          <FieldCell
-            key={column.key}
-            row={props}
-            column={column}
-            value={held[i]}
-            label={`${name}: ${column.label}`}
-            open={openKey === column.key}
-            onOpen={() => openCell(openKey === column.key ? undefined : column.key)}
-          />
-        ))}
-        {Array.from({ length: budgets }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a budget is identified by its place
-          <BudgetCell key={i} budget={group[0]?.budgets[i]} left={rests[i]} />
-        ))}
+        {!isFolded &&
+          columns.map((column, i) => (
+            <FieldCell
+              key={column.key}
+              row={props}
+              column={column}
+              value={held[i]}
+              open={openKey === column.key}
+              onOpen={() => openCell(openKey === column.key ? undefined : column.key)}
+            />
+          ))}
+        {!isFolded &&
+          held.slice(columns.length).map((left, i) => (
+            // units together have no rest: each has its own
+            // biome-ignore lint/suspicious/noArrayIndexKey: a budget is identified by its place
+            <BudgetCell key={i} budget={group[0]?.budgets[i]} left={all === undefined ? left : undefined} />
+          ))}
       </tr>
       {refused !== undefined && (
         <tr>
@@ -222,7 +206,7 @@ export const UnitTableRow = memo((props: RowProps) => {
               {...{ enemy, onValues }}
               cells={cellsIn(group, opened)}
               value={held[columns.indexOf(opened)]}
-              label={name}
+              label={all ?? sayGroup(group)}
             />
           </td>
         </tr>

@@ -59,7 +59,7 @@ export interface UnitRows {
   /** The fields that belong to no unit, as a row without a name. */
   readonly rest: UnitRow
   /** The budgets that belong to no unit. */
-  readonly budgets: readonly { readonly budget: Budget; readonly section: SectionField | null }[]
+  readonly budgets: readonly RowBudget[]
 }
 
 type Written = { -readonly [K in keyof UnitRow]: UnitRow[K] } & { readonly cells: Map<string, UnitCell> }
@@ -98,33 +98,32 @@ function addColumn(draft: Draft, key: string, label: string, hint: string | unde
   columns.set(key, { key, label: head, hint: help })
 }
 
-const sectionCell = (section: SectionField, field: LeafField, note: string): UnitCell => ({
+/** The cell of a field of the form, or of one of its sections. */
+const cellOf = (field: LeafField, section?: SectionField, note = ''): UnitCell => ({
   field,
-  path: [section.name, field.name],
+  path: section === undefined ? [field.name] : [section.name, field.name],
   note,
-  held: values => fieldValue(sectionValues(values, section), field),
-  put: (values, value) => ({ ...values, [section.name]: { ...sectionValues(values, section), [field.name]: value } }),
+  held: values => fieldValue(section === undefined ? values : sectionValues(values, section), field),
+  put: (values, value) =>
+    section === undefined
+      ? { ...values, [field.name]: value }
+      : { ...values, [section.name]: { ...sectionValues(values, section), [field.name]: value } },
 })
 
-const leafCell = (field: LeafField, note = ''): UnitCell => ({
-  field,
-  path: [field.name],
-  note,
-  held: values => fieldValue(values, field),
-  put: (values, value) => ({ ...values, [field.name]: value }),
-})
+/** The budgets of the form, or of one of its sections. */
+const budgetsOf = (budgets: readonly Budget[] = [], section?: SectionField): readonly RowBudget[] =>
+  budgets.map(budget => ({
+    ...budget,
+    left: values => budgetLeft(budget, section === undefined ? values : sectionValues(values, section)),
+  }))
 
 /** A section about one unit: a row, with a column for each of its fields. */
 function addSection(draft: Draft, section: SectionField): void {
   const row = rowOf(draft, section.name, section.label, section.name)
-  row.budgets = (section.budgets ?? []).map(budget => ({
-    label: budget.label,
-    most: budget.most,
-    left: values => budgetLeft(budget, sectionValues(values, section)),
-  }))
+  row.budgets = budgetsOf(section.budgets, section)
   for (const field of section.fields.filter(each => !hasNothingToFill(each))) {
     addColumn(draft, field.name, field.label, field.hint)
-    row.cells.set(field.name, sectionCell(section, field, ''))
+    row.cells.set(field.name, cellOf(field, section))
   }
 }
 
@@ -133,7 +132,7 @@ function addUnitsOf(draft: Draft, section: SectionField): void {
   addColumn(draft, section.name, section.label, section.hint)
   for (const field of section.fields.filter(each => !hasNothingToFill(each))) {
     const { cells } = rowOf(draft, field.name, field.name, null)
-    cells.set(section.name, sectionCell(section, field, afterHead(field.label, field.name)))
+    cells.set(section.name, cellOf(field, section, afterHead(field.label, field.name)))
   }
 }
 
@@ -173,19 +172,17 @@ const ROW = 'row'
 /** Numbers of own units on targets: a row for each unit, a column for each target if they are few. */
 function addGrid(draft: Draft, grid: GridField): void {
   const isWide = grid.columns.length > MAX_TARGETS
+  const targets = isWide ? [] : grid.columns.map(target => ({ target, key: `${grid.name} ${target.value}` }))
   if (isWide) addColumn(draft, grid.name, grid.label, grid.hint)
   // the help is said once
-  else
-    for (const [i, { value, label }] of grid.columns.entries())
-      addColumn(draft, `${grid.name} ${value}`, label, i === 0 ? grid.hint : undefined)
+  for (const [i, { target, key }] of targets.entries())
+    addColumn(draft, key, target.label, i === 0 ? grid.hint : undefined)
   for (const line of grid.rows) {
     const row = rowOf(draft, line.value, line.label, null)
     if (isWide) row.cells.set(grid.name, gridRowCell(grid, line))
-    else
-      for (const target of grid.columns) row.cells.set(`${grid.name} ${target.value}`, numberCell(grid, line, target))
-    row.budgets = [
-      { label: grid.label, most: line.max, left: values => line.max - rowSum(gridOf(values[grid.name]), line.value) },
-    ]
+    for (const { target, key } of targets) row.cells.set(key, numberCell(grid, line, target))
+    const left: RowBudget['left'] = values => line.max - rowSum(gridOf(values[grid.name]), line.value)
+    row.budgets = [{ label: grid.label, most: line.max, left }]
   }
 }
 
@@ -212,58 +209,43 @@ export const isRefused = ({ section, cells }: UnitRow, { path }: Refusal): boole
   (section !== null && path[0] === section) ||
   [...cells.values()].some(cell => cell.path.slice(0, 2).every((step, i) => path[i] === step))
 
-/** True if most of these names are units. */
-const areUnits = (fields: readonly LeafField[], units: ReadonlySet<string>): boolean =>
-  fields.length > 0 && 2 * fields.filter(({ name }) => units.has(name)).length >= fields.length
+/** Adds a field outside of sections to the table if it is about units; true if so. */
+function addLeaf(draft: Draft, field: LeafField, title: string, units: ReadonlyMap<string, unknown>): boolean {
+  const isList = field.kind === 'subset' && field.choices.length > 0
+  if (isList && field.choices.every(({ value }) => draft.rows.has(value))) {
+    addTicks(draft, field)
+    return true
+  }
+  if (!units.has(field.name)) return false
+  addColumn(draft, title, title, undefined)
+  rowOf(draft, field.name, field.name, null).cells.set(
+    title,
+    cellOf(field, undefined, afterHead(field.label, field.name)),
+  )
+  return true
+}
 
 /** The form as a table. The units of the side tell which sections and fields are about one unit each. */
 export function unitRowsOf(spec: FormSpec, own: readonly SceneUnit[]): UnitRows {
   const units = new Map(own.map(unit => [unit.name, unit]))
-  const names = new Set(units.keys())
-  const fields = spec.fields.filter(field => !hasNothingToFill(field))
   const draft: Draft = { columns: new Map(), rows: new Map() }
-  const budgets = (spec.budgets ?? []).map((budget): UnitRows['budgets'][number] => ({ budget, section: null }))
+  const budgets = [...budgetsOf(spec.budgets)]
   const leaves: LeafField[] = []
-  for (const field of fields) {
+  for (const field of spec.fields.filter(each => !hasNothingToFill(each))) {
     if (field.kind === 'grid') addGrid(draft, field)
     else if (field.kind !== 'section') leaves.push(field)
-    else if (areUnits(field.fields, names)) {
+    // a section with a field for each unit: most of their names are units
+    else if (2 * field.fields.filter(({ name }) => units.has(name)).length >= field.fields.length) {
       addUnitsOf(draft, field)
-      budgets.push(...(field.budgets ?? []).map(budget => ({ budget, section: field })))
+      budgets.push(...budgetsOf(field.budgets, field))
     } else addSection(draft, field)
   }
-  const rest = leaves.filter(field => !addLeaf(draft, field, { title: spec.title, names }))
-  const rows = [...draft.rows.values()].map(row => ({ ...row, note: row.note || (units.get(row.name)?.factors ?? '') }))
+  const rest = leaves.filter(field => !addLeaf(draft, field, spec.title, units))
+  const cells = new Map(rest.map(field => [field.name, cellOf(field)]))
   return {
     columns: [...draft.columns.values()],
-    rows,
-    rest: {
-      name: '',
-      note: '',
-      section: null,
-      cells: new Map(rest.map(field => [field.name, leafCell(field)])),
-      budgets: [],
-    },
+    rows: [...draft.rows.values()].map(row => ({ ...row, note: row.note || (units.get(row.name)?.factors ?? '') })),
+    rest: { name: '', note: '', section: null, cells, budgets: [] },
     budgets,
   }
-}
-
-/** Adds a field outside of sections to the table if it is about units; true if so. */
-function addLeaf(
-  draft: Draft,
-  field: LeafField,
-  { title, names }: { readonly title: string; readonly names: ReadonlySet<string> },
-): boolean {
-  if (
-    field.kind === 'subset' &&
-    field.choices.length > 0 &&
-    field.choices.every(({ value }) => draft.rows.has(value))
-  ) {
-    addTicks(draft, field)
-    return true
-  }
-  if (!names.has(field.name)) return false
-  addColumn(draft, title, title, undefined)
-  rowOf(draft, field.name, field.name, null).cells.set(title, leafCell(field, afterHead(field.label, field.name)))
-  return true
 }

@@ -3,7 +3,8 @@ import type { SceneUnit } from '@flagplot/core/game/scene'
 import { MantineProvider } from '@mantine/core'
 import { render } from '@testing-library/react'
 import { useState } from 'react'
-import { FormFields, type FormFieldsProps } from './form-fields.tsx'
+import type { FormFieldsProps } from './field-props.ts'
+import { FormFields } from './form-fields.tsx'
 import type { FormValues } from './form-values.ts'
 
 export const unit = (name: string, more: Partial<SceneUnit> = {}): SceneUnit => ({

@@ -1,49 +1,36 @@
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { type FocusEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import type { ActiveCell } from './aim.ts'
-import { FoldButton } from './fold-button.tsx'
-import type { FormValues } from './form-values.ts'
+import type { FormFieldsProps } from './field-props.ts'
 import { hasRoom } from './has-room.ts'
-import { useNameFilter } from './name-filter.tsx'
 import { moveInColumn } from './row-keys.ts'
-import { NO_FLEETS, type SeenFleets } from './seen-fleets.ts'
+import { NO_FLEETS } from './seen-fleets.ts'
 import { sharedField } from './shared-cell.ts'
+import classes from './tables.module.css'
 import { folder, keyOf, type UnitGroup } from './unit-groups.ts'
-import { type ChangeValues, cellsIn, heldBy, type RowContext, UnitTableRow } from './unit-row.tsx'
-import { isRefused, type UnitColumn, type UnitRow, type UnitRows } from './unit-rows.ts'
-import classes from './unit-table.module.css'
-import { useGrowing } from './use-growing.ts'
+import { cellsIn, heldBy, type RowContext, UnitTableRow } from './unit-row.tsx'
+import { isRefused, type UnitRow, type UnitRows } from './unit-rows.ts'
+import { useFound } from './use-found.tsx'
 
-interface UnitTableProps {
-  readonly title: string
+interface UnitTableProps extends FormFieldsProps {
   readonly table: UnitRows
-  readonly values: FormValues
-  /** Counts how often all values were replaced together, by a written order: then rows are folded anew. */
-  readonly times: number
-  readonly refusal: Refusal | undefined
-  /** The section of the unit that is selected on a map. */
-  readonly active: string | undefined
-  readonly fleets?: SeenFleets | undefined
-  /** Called with the cell that gets the focus. */
-  readonly onVisit: ((cell: ActiveCell) => void) | undefined
-  readonly onValues: ChangeValues
 }
 
 /** The rows of the table: groups, of which some are opened into their units. */
-function useGroups({ table, values, times, fleets = NO_FLEETS }: UnitTableProps) {
+function useGroups({ table, values, fleets = NO_FLEETS }: UnitTableProps) {
   const fold = useMemo(() => folder(table, fleets.own), [table, fleets.own])
-  const [folded, setFolded] = useState(() => ({ fold, times, groups: fold(values) }))
+  const [folded, setFolded] = useState(() => ({ fold, groups: fold(values) }))
   const [open, setOpen] = useState<ReadonlySet<UnitGroup>>(new Set())
-  const isOld = folded.fold !== fold || folded.times !== times
+  const isOld = folded.fold !== fold
   const groups = isOld ? fold(values) : folded.groups
-  if (isOld) setFolded({ fold, times, groups })
-  const latest = useRef({ fold, times, groups, values, open })
-  latest.current = { fold, times, groups, values, open }
+  if (isOld) setFolded({ fold, groups })
+  const latest = useRef({ fold, groups, values, open })
+  latest.current = { fold, groups, values, open }
   const toggle = useCallback((group: UnitGroup): void => {
     const now = latest.current
     const next = new Set(now.open)
     // units whose orders differ by now are no longer one row
-    if (next.delete(group)) setFolded({ ...now, groups: refolded(now.groups, group, now.fold(now.values)) })
+    if (next.delete(group)) setFolded({ fold: now.fold, groups: refolded(now.groups, group, now.fold(now.values)) })
     else next.add(group)
     setOpen(next)
   }, [])
@@ -58,30 +45,6 @@ const refolded = (groups: readonly UnitGroup[], old: UnitGroup, now: readonly Un
     return parts.length === 1 ? [group] : parts
   })
 
-interface HeadProps {
-  readonly column: UnitColumn
-  readonly open: boolean
-  readonly onOpen: () => void
-}
-
-/** The heading of a column, with a button for its help. */
-const Head = ({ column: { label, hint }, open, onOpen }: HeadProps) => (
-  <th scope="col" data-plain={hint === undefined || undefined}>
-    {label}
-    {hint !== undefined && (
-      <button
-        type="button"
-        className={classes.help}
-        aria-label={`Help: ${label}`}
-        aria-expanded={open}
-        onClick={onOpen}
-      >
-        ?
-      </button>
-    )}
-  </th>
-)
-
 /** The refusal of the order of a unit of the group. */
 const refusedIn = (group: UnitGroup, refusal: Refusal | undefined): string | undefined =>
   refusal !== undefined && group.some(row => isRefused(row, refusal)) ? sayRefusal(refusal) : undefined
@@ -93,7 +56,7 @@ interface HeadsProps {
   readonly corner: ReactNode
 }
 
-/** The headings, and below them the help of one. */
+/** The headings, each with a button for its help, and below them the help of one. */
 function Heads({ table: { columns, rows }, budgets, corner }: HeadsProps) {
   const [help, setHelp] = useState<string>()
   const hinted = columns.find(({ key }) => key === help)
@@ -103,13 +66,21 @@ function Heads({ table: { columns, rows }, budgets, corner }: HeadsProps) {
         <th scope="col" data-plain={corner === false || undefined}>
           {corner || 'order of'}
         </th>
-        {columns.map(column => (
-          <Head
-            key={column.key}
-            column={column}
-            open={help === column.key}
-            onOpen={() => setHelp(help === column.key ? undefined : column.key)}
-          />
+        {columns.map(({ key, label, hint }) => (
+          <th key={key} scope="col" data-plain={hint === undefined || undefined}>
+            {label}
+            {hint !== undefined && (
+              <button
+                type="button"
+                className={classes.help}
+                aria-label={`Help: ${label}`}
+                aria-expanded={help === key}
+                onClick={() => setHelp(help === key ? undefined : key)}
+              >
+                ?
+              </button>
+            )}
+          </th>
         ))}
         {Array.from({ length: budgets }, (_, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a budget is identified by its place
@@ -133,39 +104,6 @@ function Heads({ table: { columns, rows }, budgets, corner }: HeadsProps) {
 function sayBudget(rows: readonly UnitRow[], index: number): string {
   const label = rows.flatMap(({ budgets }) => budgets[index]?.label ?? [])[0] ?? ''
   return `${label.replace(/ (of|on|that) .*$/, '')} left`
-}
-
-interface AllRowProps extends RowContext {
-  readonly rows: readonly UnitRow[]
-  readonly values: FormValues
-}
-
-/** The row that sets a column for all units; it can be folded up. */
-function AllRow({ rows, values, ...context }: AllRowProps) {
-  const [open, setOpen] = useState(hasRoom)
-  const toggle = useCallback(() => setOpen(before => !before), [])
-  const name = `all ${rows.length}`
-  if (open) {
-    const held = heldBy(rows, context, values)
-    return (
-      <UnitTableRow
-        {...context}
-        group={rows}
-        name={name}
-        held={held}
-        refused={undefined}
-        active={false}
-        onOpen={toggle}
-      />
-    )
-  }
-  return (
-    <tr>
-      <th scope="row" className={classes.unit} colSpan={context.columns.length + context.budgets + 1}>
-        <FoldButton label={name} open={false} onPress={toggle} />
-      </th>
-    </tr>
-  )
 }
 
 interface ShownRow {
@@ -198,29 +136,39 @@ const ROWS_AT_ONCE = 10
 
 /** The orders of all units in a table: a row for each, or for several that are alike. */
 export function UnitTable(props: UnitTableProps) {
-  const { title, table, values, refusal, active, fleets = NO_FLEETS, onVisit, onValues } = props
+  const { spec, table, values, refusal, active, fleets = NO_FLEETS, onVisit, onValues } = props
   const { columns, rows } = table
   const { groups, open, toggle } = useGroups(props)
-  const { found, field } = useNameFilter(groups, sayNames, 'Find a unit')
-  const shown = useMemo(() => rowsOf(found, open), [found, open])
-  const drawn = useGrowing(shown.length, ROWS_AT_ONCE)
+  const all = useMemo(() => rowsOf(groups, open), [groups, open])
+  const { shown, filter } = useFound(all, sayNames, 'Find a unit', ROWS_AT_ONCE)
+  const [isAllOpen, openAll] = useState(hasRoom)
+  const toggleAll = useCallback(() => openAll(before => !before), [])
   const budgets = Math.max(0, ...rows.map(row => row.budgets.length))
   const context = useMemo<RowContext>(
     () => ({ columns, budgets, enemy: fleets.enemy, onValues }),
     [columns, budgets, fleets.enemy, onValues],
   )
-  const hasAll = groups.length > 1 && columns.some(column => sharedField(cellsIn(rows, column)) !== undefined)
+  const canShare = useMemo(() => columns.some(column => sharedField(cellsIn(rows, column))), [columns, rows])
   const visit = (event: FocusEvent<HTMLElement>): void => {
     const cell = cellOf(event, rows)
     if (cell !== undefined) onVisit?.(cell)
   }
   return (
     <div className={classes.place}>
-      <table className={classes.table} aria-label={title} onFocus={visit} onKeyDownCapture={moveInColumn}>
-        <Heads table={table} budgets={budgets} corner={field} />
+      <table className={classes.table} aria-label={spec.title} onFocus={visit} onKeyDownCapture={moveInColumn}>
+        <Heads table={table} budgets={budgets} corner={filter} />
         <tbody>
-          {hasAll && <AllRow {...context} rows={rows} values={values} />}
-          {shown.slice(0, drawn).map(({ group, inside }) => (
+          {groups.length > 1 && canShare && (
+            <UnitTableRow
+              {...context}
+              group={rows}
+              all={`all ${rows.length}`}
+              held={heldBy(rows, context, values)}
+              open={isAllOpen}
+              onOpen={toggleAll}
+            />
+          )}
+          {shown.map(({ group, inside }) => (
             <UnitTableRow
               key={keyOf(group)}
               {...context}
@@ -239,4 +187,4 @@ export function UnitTable(props: UnitTableProps) {
   )
 }
 
-const sayNames = (group: UnitGroup): string => group.map(({ name }) => name).join(' ')
+const sayNames = ({ group }: ShownRow): string => group.map(({ name }) => name).join(' ')

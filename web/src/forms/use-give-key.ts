@@ -13,3 +13,16 @@ export function useGiveKey(form: RefObject<HTMLFormElement | null>): void {
     return () => window.removeEventListener('keydown', press)
   }, [form])
 }
+
+/** Focuses a field of a form, or else its button, which stands after the fields. */
+export function focusIn(form: HTMLFormElement | null, stop: HTMLElement | undefined, how?: FocusOptions): void {
+  const give = stopsOf(form).at(-1)
+  const first = stop ?? give
+  first?.focus(how)
+  // a phone shows the fields or the picture, and the button below both
+  if (document.activeElement === document.body) give?.focus()
+}
+
+/** The fields of a form, and after them its button, wherever it stands. */
+export const stopsOf = (form: HTMLFormElement | null): readonly HTMLElement[] =>
+  [...(form?.elements ?? [])].filter(each => each instanceof HTMLElement)

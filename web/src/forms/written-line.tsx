@@ -1,26 +1,17 @@
-import type { OrderOf, Paper, Shape } from '@flagplot/core/game/orders'
-import { sayRefusal } from '@flagplot/core/lang'
 import { useId, useState } from 'react'
 import { FoldButton } from './fold-button.tsx'
 import classes from './forms.module.css'
 import { hasRoom } from './has-room.ts'
 import { LineInput } from './line-input.tsx'
 
-/** The text in the line of the order while it is typed, and its reading. */
-export type Written =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'understood'; readonly text: string }
-  | { readonly kind: 'refused'; readonly text: string; readonly said: string }
-
-/** Reads a text as an order, or says why it is none. */
-export function readWritten(paper: Paper<Shape>, text: string): { written: Written; order?: OrderOf<Shape> } {
-  const order = paper.parse(text)
-  if (!order.ok) return { written: { kind: 'refused', text, said: sayRefusal(order.refusal) } }
-  return { written: { kind: 'understood', text }, order: order.value }
+/** The text in the line of the order while it is typed, and the reason if it is none. */
+export interface Written {
+  readonly text: string
+  readonly refused: string | undefined
 }
 
 interface WrittenLineProps {
-  readonly written: Written
+  readonly written: Written | undefined
   /** The order that is filled in, as it is written; empty if it is none yet, for the reason beside it. */
   readonly like: string
   readonly why: string | undefined
@@ -39,18 +30,17 @@ export function WrittenLine({ written, like, why, onType, onLeave }: WrittenLine
       <FoldButton label={MAILED} open={open} onPress={() => fold(!open)} />
       {open && (
         <LineInput
-          id={id}
-          label={MAILED}
-          value={written.kind === 'none' ? like : written.text}
-          described={`${id}-read`}
-          invalid={written.kind === 'refused'}
-          placeholder={why ?? ''}
+          aria-label={MAILED}
+          aria-describedby={id}
+          aria-invalid={written?.refused !== undefined || undefined}
+          placeholder={why}
+          value={written?.text ?? like}
           onType={onType}
-          onLeave={onLeave}
+          onBlur={onLeave}
         />
       )}
-      <p id={`${id}-read`} className={written.kind === 'refused' ? 'refusal' : 'unseen'} aria-live="polite">
-        {written.kind === 'refused' ? written.said : written.kind === 'understood' && 'Understood'}
+      <p id={id} className={written?.refused === undefined ? 'unseen' : 'refusal'} aria-live="polite">
+        {written && (written.refused ?? 'Understood')}
       </p>
     </div>
   )

@@ -37,7 +37,7 @@ function StopAfter({ rounds, onChange, word }: StopAfterProps) {
         value={rounds}
         min={1}
         max={MAX_ROUNDS}
-        empty={{ placeholder: 'end', without: 'the end of the battle' }}
+        empty={{ placeholder: 'end', without: 'the end of the battle', clear: () => onChange(undefined) }}
         onChange={onChange}
       />
     </span>

@@ -1,4 +1,4 @@
-import { inputsTaken, leadersAfter, stateAt } from '@flagplot/core/desk/fight'
+import { inputsTaken, leadersAfter, pending } from '@flagplot/core/desk/fight'
 import { type OddsJob, oddsJob } from '@flagplot/core/desk/odds'
 import { type OddsTopic, oddsTopic } from '@flagplot/core/desk/odds-words'
 import { keepsSecrets } from '@flagplot/core/desk/questions'
@@ -38,7 +38,8 @@ const NONE: Omit<MomentOdds, 'topic'> = {
 export function useFightOdds({ fight, at, eye }: MomentProps): MomentOdds {
   const { rules } = fight.battle
   const secret = keepsSecrets(fight)
-  const over = rules.pending(stateAt(fight, at)).kind === 'over'
+  // an earlier moment is never over; to ask the rules would write the question of every moment that is shown again
+  const over = at === fight.count && pending(fight).kind === 'over'
   const none = over || (secret && eye === 'public')
   const seat = secret && (eye === 'red' || eye === 'blue') ? eye : undefined
   const job = useMemo<OddsJob | undefined>(() => {

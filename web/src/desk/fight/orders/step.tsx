@@ -19,9 +19,11 @@ interface StepProps extends Head {
 /** The open step of a fight: the place for orders, and the bar with the button that goes on. */
 export function Step({ title, beside, primary, more, heading, children }: StepProps) {
   const place = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new question begins at its top
+  const shown = useRef(title)
   useLayoutEffect(() => {
-    if (place.current !== null) place.current.scrollTop = 0
+    // a new question begins at its top; at the first drawing this would only lay out the page once more
+    if (place.current !== null && shown.current !== title) place.current.scrollTop = 0
+    shown.current = title
   }, [title])
   return (
     <>

@@ -1,15 +1,17 @@
 import { useState } from 'react'
-import classes from './unit-table.module.css'
+import classes from './tables.module.css'
+import { useGrowing } from './use-growing.ts'
 
 /** Up to this number everything is found at a glance. */
 const FEW_NAMES = 20
 
-/** The things whose names hold the text of a field; the field is there only if there are many. */
-export function useNameFilter<T>(all: readonly T[], nameOf: (each: T) => string, label: string) {
+/** The things whose names hold the text of a field, a few more in each frame; a short list has no field. */
+export function useFound<T>(all: readonly T[], nameOf: (each: T) => string, label: string, atOnce?: number) {
   const [text, type] = useState('')
   const sought = text.trim().toLowerCase()
   const found = sought === '' ? all : all.filter(each => nameOf(each).toLowerCase().includes(sought))
-  const field = all.length > FEW_NAMES && (
+  const shown = found.slice(0, useGrowing(found.length, atOnce))
+  const filter = all.length > FEW_NAMES && (
     <input
       type="search"
       className={classes.filter}
@@ -21,5 +23,5 @@ export function useNameFilter<T>(all: readonly T[], nameOf: (each: T) => string,
       onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
     />
   )
-  return { found, field }
+  return { shown, filter }
 }

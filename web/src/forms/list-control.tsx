@@ -1,0 +1,68 @@
+import type { Choice, PlainField } from '@flagplot/core/game/form'
+import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import type { ControlProps } from './field-props.ts'
+
+/** An entry of a list that stands for another value of each unit. */
+export interface Special {
+  readonly label: string
+  readonly take: () => void
+}
+
+/** The value of the special entry: no order has it. */
+const SPECIAL = '…'
+
+/** The most choices that a list has from the beginning. */
+const FEW_CHOICES = 40
+
+/** A choice with a sum as a closed list shows it: `Nemesis at 4, LC: 60 - 10 = 50 %` is `Nemesis · 50 %`. */
+function inShort({ value, label }: Choice): string {
+  const sum = /: .* = ([^=]+)$/.exec(label)
+  if (sum === null) return label
+  return `${label.startsWith(value) ? value : label.slice(0, label.indexOf(': '))} · ${sum[1]}`
+}
+
+interface ListProps extends Omit<ControlProps<PlainField, string | undefined>, 'field' | 'onChange'> {
+  readonly choices: readonly Choice[]
+  readonly special?: Special | undefined
+  readonly onChange: (value: string) => void
+}
+
+/** One of several values. A long list has only the chosen entry until it is focused, as there can be hundreds. */
+export function ListControl({ choices, value, id, label, described, invalid, special, onChange }: ListProps) {
+  const [isAsked, ask] = useState(choices.length <= FEW_CHOICES)
+  const fill = (): void => ask(true)
+  const chosen = choices.find(choice => choice.value === value)
+  // in a table, where the label is none of its own, the list is as small as a line of text
+  const List = label === undefined ? NativeSelect : 'select'
+  return (
+    <List
+      id={id}
+      aria-label={label}
+      aria-describedby={described}
+      aria-invalid={invalid || undefined}
+      title={chosen?.label}
+      value={chosen?.value ?? ''}
+      onFocus={fill}
+      onPointerDown={fill}
+      onKeyDown={({ key, currentTarget: list }) => {
+        // the arrows go from row to row
+        const by = { '+': 1, '-': -1 }[key]
+        const next = by && choices[choices.findIndex(each => each.value === list.value) + by]
+        if (next) onChange(next.value)
+      }}
+      onChange={({ currentTarget: { value: next } }) => (next === SPECIAL ? special?.take() : onChange(next))}
+    >
+      {chosen === undefined && <option value="">{value === undefined ? 'differ' : ''}</option>}
+      {special !== undefined && <option value={SPECIAL}>{special.label}</option>}
+      {(isAsked ? choices : [chosen]).map(
+        choice =>
+          choice && (
+            <option key={choice.value} value={choice.value}>
+              {choice === chosen && label !== undefined ? inShort(choice) : choice.label}
+            </option>
+          ),
+      )}
+    </List>
+  )
+}
