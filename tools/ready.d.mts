@@ -7,7 +7,7 @@ export function newest(paths: readonly string[]): number
 /** The folder of this repository, ending in a slash. */
 export const root: string
 
-/** Runs npm in this repository or another place: the npm that runs this program, if any. Quiet, it returns its output. */
+/** Runs npm in this repository or another place: that which runs this program, if any. Quiet, it returns its output. */
 export function npm(
   args: readonly string[],
   options?: { readonly cwd?: string; readonly quiet?: boolean },

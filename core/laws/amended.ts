@@ -35,7 +35,10 @@ function anyRuling(rules: AnyRuleset, state: Shape['State'], stream: Stream): In
 }
 
 /** Demands that every question of a position can be answered. */
-function lookAtAll(rules: AnyRuleset, setup: Shape['Setup'], state: Shape['State'], where: string): void {
+function lookAtAll(
+  rules: AnyRuleset,
+  { setup, state, where }: { readonly setup: Shape['Setup']; readonly state: Shape['State']; readonly where: string },
+): void {
   const pending = rules.pending(state)
   rules.key(state)
   for (const eye of eyes) {
@@ -83,12 +86,13 @@ function playRuled(rules: AnyRuleset, battle: Laid): void {
     const input = ruling ?? answer(rules, state, pending, minds, dice)
     if (ruling === undefined) {
       const where = `${battle.name}, input ${n}, ruled`
-      demandHorizon(rules, state, input, where)
+      demandHorizon(rules, { state, input, where })
       const capped = n % CAPPED_ONE_IN === 0 ? cappedAtOnce(rules, state) : undefined
-      if (capped !== undefined) demandHorizon(rules, capped, input, `${where} to end`)
+      if (capped !== undefined) demandHorizon(rules, { state: capped, input, where: `${where} to end` })
     }
     rules.advance(state, input)
-    if (ruling !== undefined) lookAtAll(rules, battle.setup, state, `${battle.name}, input ${n}, ruled`)
+    if (ruling !== undefined)
+      lookAtAll(rules, { setup: battle.setup, state, where: `${battle.name}, input ${n}, ruled` })
   }
 }
 

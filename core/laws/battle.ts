@@ -26,7 +26,14 @@ export interface AlsoBattle {
 }
 
 /** Parses a set-up that has to be right. */
-function lay(rules: AnyRuleset, name: string, raw: unknown, doctrines: BySide<DoctrineChoice>): Laid {
+function lay(
+  rules: AnyRuleset,
+  {
+    name,
+    raw,
+    doctrines,
+  }: { readonly name: string; readonly raw: unknown; readonly doctrines: BySide<DoctrineChoice> },
+): Laid {
   const parsed = rules.setup.parse(raw)
   if (!parsed.ok) throw new Breach(`the set-up of ${name} is refused: ${sayRefusal(parsed.refusal)}`)
   return { name, printed: rules.setup.print(parsed.value), setup: parsed.value, doctrines }
@@ -34,13 +41,15 @@ function lay(rules: AnyRuleset, name: string, raw: unknown, doctrines: BySide<Do
 
 /** The ready battles of a system. */
 export const layBattles = (rules: AnyRuleset): readonly Laid[] =>
-  rules.battles.map(({ name, setup, doctrines }) => lay(rules, name, setup, doctrines))
+  rules.battles.map(({ name, setup, doctrines }) => lay(rules, { name, raw: setup, doctrines }))
 
 /** Battles made for rare rules, with the first ready battle's doctrines if they state none. */
 export function layAlso(rules: AnyRuleset, also: readonly AlsoBattle[]): readonly Laid[] {
   const first = rules.battles[0]
   if (first === undefined) throw new Breach('a ruleset has at least one ready battle')
-  return also.map(({ name, setup, doctrines }) => lay(rules, name, setup, doctrines ?? first.doctrines))
+  return also.map(({ name, setup, doctrines }) =>
+    lay(rules, { name, raw: setup, doctrines: doctrines ?? first.doctrines }),
+  )
 }
 
 /** The values of an option worth trying: every choice, both flags, the bounds and the one above the lower bound. */
@@ -56,7 +65,11 @@ export function valuesOf(option: OptionSpec): readonly Scalar[] {
 }
 
 /** A battle with one option changed, or undefined if the battle does not take that value. */
-export function withOption(rules: AnyRuleset, battle: Laid, name: string, value: Scalar): Laid | undefined {
+export function withOption(
+  rules: AnyRuleset,
+  battle: Laid,
+  { name, value }: { readonly name: string; readonly value: Scalar },
+): Laid | undefined {
   const parsed = rules.setup.parse({ ...battle.printed, options: { ...battle.printed.options, [name]: value } })
   if (!parsed.ok) return undefined
   const printed = rules.setup.print(parsed.value)
@@ -72,7 +85,7 @@ export function layVariations(rules: AnyRuleset, battles: readonly Laid[]): read
       .flatMap(value => {
         const from = turn++ % battles.length
         for (const battle of [...battles.slice(from), ...battles.slice(0, from)]) {
-          const varied = withOption(rules, battle, option.name, value)
+          const varied = withOption(rules, battle, { name: option.name, value })
           if (varied !== undefined) return [varied]
         }
         return []

@@ -9,10 +9,14 @@ const TRIED = 80
 /** Candidates of one question: they are compared with those of the other side, pair by pair. */
 const MAX_CANDIDATES = 100
 
-function judge(rules: AnyRuleset, view: Shape['View'], brief: Brief<Shape>, where: string): void {
+function judge(
+  rules: AnyRuleset,
+  view: Shape['View'],
+  { brief, where }: { readonly brief: Brief<Shape>; readonly where: string },
+): void {
   const found = rules.candidates?.(view, brief) ?? []
   demand(found.length <= MAX_CANDIDATES, () => `${where}: there are ${found.length} candidates`)
-  for (const order of found) demandLegal(rules, brief, order, () => `${where}: the list of candidates`)
+  for (const order of found) demandLegal(rules, brief, { order, say: () => `${where}: the list of candidates` })
   const copied = { view: structuredClone(view), brief: structuredClone(brief) }
   demandEqual(
     rules.candidates?.(copied.view, copied.brief),
@@ -30,7 +34,7 @@ export const candidatesAreLegal: Law = ({ rules, positions }) => {
     const { state, pending, where } = asked[Math.floor(i)]!
     if (pending.kind !== 'orders') continue
     for (const brief of pending.briefs) {
-      judge(rules, rules.view(state, brief.side), brief, `${where}: ${brief.rule} of ${brief.side}`)
+      judge(rules, rules.view(state, brief.side), { brief, where: `${where}: ${brief.rule} of ${brief.side}` })
     }
   }
 }

@@ -48,7 +48,11 @@ function anyReading(pending: Pending<Shape> & { kind: 'roll' }, stream: Stream):
 }
 
 /** Plays one game and pairs its positions with earlier ones of equal key, in this game or in others. */
-function pairUp(rules: AnyRuleset, battle: Laid, known: Map<string, Visited>, game: number): readonly Twins[] {
+function pairUp(
+  rules: AnyRuleset,
+  battle: Laid,
+  { known, game }: { readonly known: Map<string, Visited>; readonly game: number },
+): readonly Twins[] {
   const stream = streamOf(`laws/deep/${battle.name}`, String(game))
   const minds = anyMinds(rules, { game, setup: battle.setup }, stream)
   const dice = oddsDice(stream)
@@ -88,7 +92,7 @@ export function findDeepTwins(rules: AnyRuleset, battles: readonly Laid[], games
   const ofOneRound = ({ first, second }: Twins): boolean => rules.rounds(first) === rules.rounds(second)
   return battles.flatMap(battle => {
     const known = new Map<string, Visited>()
-    const twins = Array.from({ length: games }, (_, game) => pairUp(rules, battle, known, game)).flat()
+    const twins = Array.from({ length: games }, (_, game) => pairUp(rules, battle, { known, game })).flat()
     const half = OF_A_SETUP / 2
     return [
       ...spread(twins.filter(ofOneRound), half),

@@ -36,7 +36,7 @@ function tryDoctrine({ rules, name, doctrine, view, brief, settings }: Trial, wh
   demand(mix.length > 0, () => `${say()} gives no order`)
   for (const { order, weight } of mix) {
     demand(Number.isSafeInteger(weight) && weight > 0, () => `${say()} gives the weight ${weight}`)
-    demandLegal(rules, brief, order, say)
+    demandLegal(rules, brief, { order, say })
   }
   demandEqual(doctrine.decide(view, brief, settings), mix, () => `${say()} decides the same twice`)
 }

@@ -70,7 +70,10 @@ const withUnit = (printed: PrintedSetup, unit: unknown): unknown => ({
   red: { ...printed.red, units: [unit] },
 })
 
-function refuses({ rules }: Subject, name: string, raw: unknown, what: string): void {
+function refuses(
+  { rules }: Subject,
+  { name, raw, what }: { readonly name: string; readonly raw: unknown; readonly what: string },
+): void {
   demand(!rules.setup.parse(raw).ok, () => `${name}: ${what} passes: ${short(raw)}`)
 }
 
@@ -78,14 +81,22 @@ function refuses({ rules }: Subject, name: string, raw: unknown, what: string): 
 export const slipsAreRefused: Law = subject => {
   for (const { name, printed } of subject.battles()) {
     const first = printed.red.units[0]
-    refuses(subject, name, { ...printed, zzyzx: 1 }, 'a key nobody reads')
-    refuses(subject, name, { ...printed, red: { ...printed.red, zzyzx: 1 } }, 'a key of a side nobody reads')
-    refuses(subject, name, { ...printed, options: { ...printed.options, zzyzx: 1 } }, 'an option that does not exist')
-    refuses(subject, name, withUnit(printed, { ...first, zzyzx: 1 }), 'a key of a unit nobody reads')
-    refuses(subject, name, withUnit(printed, { ...first, unit: 'Zzyzx' }), 'a class that does not exist')
-    refuses(subject, name, { ...printed, red: { ...printed.red, units: [] } }, 'a side without units')
+    refuses(subject, { name, raw: { ...printed, zzyzx: 1 }, what: 'a key nobody reads' })
+    refuses(subject, {
+      name,
+      raw: { ...printed, red: { ...printed.red, zzyzx: 1 } },
+      what: 'a key of a side nobody reads',
+    })
+    refuses(subject, {
+      name,
+      raw: { ...printed, options: { ...printed.options, zzyzx: 1 } },
+      what: 'an option that does not exist',
+    })
+    refuses(subject, { name, raw: withUnit(printed, { ...first, zzyzx: 1 }), what: 'a key of a unit nobody reads' })
+    refuses(subject, { name, raw: withUnit(printed, { ...first, unit: 'Zzyzx' }), what: 'a class that does not exist' })
+    refuses(subject, { name, raw: { ...printed, red: { ...printed.red, units: [] } }, what: 'a side without units' })
     for (const count of [0, -1, 1.5, '2'])
-      refuses(subject, name, withUnit(printed, { ...first, count }), `a count of ${count}`)
+      refuses(subject, { name, raw: withUnit(printed, { ...first, count }), what: `a count of ${count}` })
   }
 }
 
@@ -126,7 +137,8 @@ const takes = (
   value: string | number | boolean,
 ): boolean =>
   battles.some(
-    battle => battle.printed.options[option] === value || withOption(rules, battle, option, value) !== undefined,
+    battle =>
+      battle.printed.options[option] === value || withOption(rules, battle, { name: option, value }) !== undefined,
   )
 
 /** Every value of an option is taken by some battle, or it was never tried. */

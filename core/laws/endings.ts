@@ -49,7 +49,10 @@ export const overIsOver: Law = ({ rules, games }) => {
  * With the same inputs, a position and the one without its cap ask the same, in as many rounds, until the cap draws the
  * battle that is still fought.
  */
-export function demandHorizon(rules: AnyRuleset, state: Shape['State'], input: Input<Shape>, where: string): void {
+export function demandHorizon(
+  rules: AnyRuleset,
+  { state, input, where }: { readonly state: Shape['State']; readonly input: Input<Shape>; readonly where: string },
+): void {
   const horizon = rules.horizon(state)
   if (horizon === undefined) return
   demand(horizon.rounds > 0, () => `${where}: ${horizon.rounds} rounds left of a battle that goes on`)
@@ -71,7 +74,7 @@ export function demandHorizon(rules: AnyRuleset, state: Shape['State'], input: I
 export const horizonsAreTheBattle: Law = ({ rules, games }) => {
   for (const { battle, minds, moments } of games()) {
     for (const { number, state, input } of moments) {
-      demandHorizon(rules, state, input, `${battle.name} by ${minds}, input ${number}`)
+      demandHorizon(rules, { state, input, where: `${battle.name} by ${minds}, input ${number}` })
     }
   }
 }

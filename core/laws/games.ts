@@ -31,7 +31,11 @@ export interface Game {
 const PATIENCE = 400
 
 /** The plan that a file would name; it has to exist. */
-function mindOf(rules: AnyRuleset, battle: Laid, side: 'red' | 'blue', stream: Stream): Mind<Shape> {
+function mindOf(
+  rules: AnyRuleset,
+  battle: Laid,
+  { side, stream }: { readonly side: 'red' | 'blue'; readonly stream: Stream },
+): Mind<Shape> {
   const plan = planAtStart(rules, battle.doctrines[side])
   if (!plan.ok) throw new Breach(`the doctrine of ${side} in ${battle.name}: ${sayRefusal(plan.refusal)}`)
   return doctrineMind(plan.value, stream)
@@ -68,7 +72,7 @@ interface Play {
 
 function play(rules: AnyRuleset, { battle, minds: kind, most, stream }: Play): Game {
   const minds: BySide<Mind<Shape>> = bySide(side =>
-    kind === 'doctrines' ? mindOf(rules, battle, side, stream) : wildMind(rules, stream),
+    kind === 'doctrines' ? mindOf(rules, battle, { side, stream }) : wildMind(rules, stream),
   )
   const dice = seededDice(stream)
   const state = rules.begin(battle.setup)

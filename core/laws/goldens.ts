@@ -30,7 +30,10 @@ function firstDifference(before: string, now: string): string {
  * Writes a golden. A changed one is written only under a new revision, so that a published revision never changes:
  * raise `card.revision`, then write again.
  */
-function write(file: URL, name: string, text: string, revision: number): void {
+function write(
+  file: URL,
+  { name, text, revision }: { readonly name: string; readonly text: string; readonly revision: number },
+): void {
   const before = existsSync(file) ? readFileSync(file, 'utf8') : undefined
   if (before === text) return
   const changed = before !== undefined && revisionOf(before) === revision
@@ -56,7 +59,8 @@ export const goldensReproduce: Law = subject => {
   for (const battle of battles) {
     const file = new URL(`${battle.name}${EXTENSION}`, adoption.goldens)
     const text = goldenText(rules, battle)
-    if (process.env.FLAGPLOT_GOLDENS === 'write') write(file, battle.name, text, rules.card.revision)
+    if (process.env.FLAGPLOT_GOLDENS === 'write')
+      write(file, { name: battle.name, text, revision: rules.card.revision })
     else compare(file, battle.name, text)
   }
 }

@@ -102,7 +102,7 @@ function comparePair(rules: AnyRuleset, { battle, plans, halves }: Separable, pa
   const made = product.map(({ pair: to, chance }) => ({ state: twice(halves.state, to), chance }))
   const say = () =>
     `${battle.name}: row times row is another round than the real one where halves ${pair.red} and ${pair.blue} meet`
-  demandRound(rules, made, real, say)
+  demandRound(rules, { ways: made, real, say })
 }
 
 const fought = ({ halves, pairs }: Separable): readonly BySide<number>[] =>

@@ -49,7 +49,11 @@ function openedOf({ rules, battles, variations }: Subject): readonly Opened[] {
 }
 
 /** Any answer to the question that opens a round. */
-function drawnOrders(rules: AnyRuleset, { battle, kind }: Opened, state: Shape['State'], stream: Stream) {
+function drawnOrders(
+  rules: AnyRuleset,
+  { battle, kind }: Opened,
+  { state, stream }: { readonly state: Shape['State']; readonly stream: Stream },
+) {
   const pending = rules.pending(state)
   demand(pending.kind === 'orders', () => `${battle.name}: a round opens with a question`)
   if (pending.kind === 'orders') {
@@ -80,7 +84,7 @@ function pairsOf(rules: AnyRuleset, opened: Opened, stream: Stream): readonly By
   if (first !== undefined) add(first)
   for (const pair of reached.values()) {
     for (let n = 0; n < ORDERS && reached.size < MET; n++) {
-      const orders = drawnOrders(rules, opened, halves.state(pair.red, pair.blue), stream)
+      const orders = drawnOrders(rules, opened, { state: halves.state(pair.red, pair.blue), stream })
       for (const way of productOf(halves, pair, orders)) add(way.pair)
     }
   }
@@ -88,12 +92,16 @@ function pairsOf(rules: AnyRuleset, opened: Opened, stream: Stream): readonly By
 }
 
 /** Plays a round from a pair by the rules, and compares it with row times row. */
-function comparePair(rules: AnyRuleset, opened: Opened, pair: BySide<number>, stream: Stream): void {
+function comparePair(
+  rules: AnyRuleset,
+  opened: Opened,
+  { pair, stream }: { readonly pair: BySide<number>; readonly stream: Stream },
+): void {
   const { battle, plans, halves } = opened
   const state = halves.state(pair.red, pair.blue)
   demandEqual(halves.enter(state), pair, () => `${battle.name}: the halves that meet where a round opens`)
   for (let n = 0; n < ORDERS; n++) {
-    const orders = drawnOrders(rules, opened, state, stream)
+    const orders = drawnOrders(rules, opened, { state, stream })
     const after = apply(rules, state, { kind: 'orders', orders })
     demandEqual(halves.enter(after), undefined, () => `${battle.name}: no round opens once it is open`)
     const real = roundOf(rules, plans, after)
@@ -103,7 +111,7 @@ function comparePair(rules: AnyRuleset, opened: Opened, pair: BySide<number>, st
       chance,
     }))
     const say = () => `${battle.name}: rows after ${short(orders)} are another round than the real one`
-    demandRound(rules, made, real, say)
+    demandRound(rules, { ways: made, real, say })
   }
 }
 
@@ -113,8 +121,8 @@ export const openedRoundsAreReal: Law = subject => {
   const stream = streamOf('laws/opening-halves', rules.card.id)
   for (const opened of openedOf(subject)) {
     const pairs = pairsOf(rules, opened, stream)
-    for (const pair of some(pairs, PLAYED)) comparePair(rules, opened, pair, stream)
-    for (const pair of some(likeThreats(opened.halves, pairs), PLAYED)) comparePair(rules, opened, pair, stream)
+    for (const pair of some(pairs, PLAYED)) comparePair(rules, opened, { pair, stream })
+    for (const pair of some(likeThreats(opened.halves, pairs), PLAYED)) comparePair(rules, opened, { pair, stream })
   }
 }
 

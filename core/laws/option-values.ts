@@ -35,7 +35,11 @@ interface Recounted {
   after(): string | undefined
 }
 
-function tell(rules: AnyRuleset, battle: Laid, kind: string, name: string): Recounted {
+function tell(
+  rules: AnyRuleset,
+  battle: Laid,
+  { kind, name }: { readonly kind: string; readonly name: string },
+): Recounted {
   const stream: Stream = streamOf(`laws/option values/${name}`, kind)
   const plans = plansOf(rules, battle.doctrines)
   const minds = bySide(
@@ -89,9 +93,9 @@ interface Match {
 /** True if two set-ups of one battle are fought differently anywhere in the same game. */
 function differs(rules: AnyRuleset, tapes: Tapes, { pair: [usual, changed], kind, most }: Match): boolean {
   const name = JSON.stringify([usual.name, usual.printed, usual.doctrines, kind, most])
-  const first = tapes.get(name) ?? taped(tell(rules, usual, kind, usual.name))
+  const first = tapes.get(name) ?? taped(tell(rules, usual, { kind, name: usual.name }))
   tapes.set(name, first)
-  const second = tell(rules, changed, kind, usual.name)
+  const second = tell(rules, changed, { kind, name: usual.name })
   for (let input = 0; input < most; input++) {
     const [a, b] = [first.at(input), second.next()]
     if (a !== b) return true
@@ -115,8 +119,8 @@ interface Tried {
  * the default refuses: an edition that only lets other units be built has the same fights.
  */
 function changes({ rules, adoption }: Subject, tapes: Tapes, { battle, option, value }: Tried): boolean {
-  const changed = withOption(rules, battle, option.name, value)
-  const usual = withOption(rules, battle, option.name, option.fallback)
+  const changed = withOption(rules, battle, { name: option.name, value })
+  const usual = withOption(rules, battle, { name: option.name, value: option.fallback })
   const made = madeFor(adoption, option.name).has(battle.name)
   if (changed === undefined) return false
   if (usual === undefined) return made

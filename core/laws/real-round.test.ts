@@ -23,14 +23,14 @@ test('a round that is made up is held to every position and every chance of the 
     ['won', 0.25],
     ['lost', 0.75],
   ])
-  demandRound(named, [way('won', 0.125), way('lost', 0.75), way('won', 0.125)], real, say)
+  demandRound(named, { ways: [way('won', 0.125), way('lost', 0.75), way('won', 0.125)], real, say })
   for (const made of [
     [way('won', 0.25)],
     [way('won', 0.25), way('lost', 0.75), way('drawn', 0)],
     [way('won', 0.75), way('lost', 0.25)],
     [way('won', 0.25), way('lost', 0.75 - 1e-9)],
   ]) {
-    expect(() => demandRound(named, made, real, say)).toThrow('another round')
+    expect(() => demandRound(named, { ways: made, real, say })).toThrow('another round')
   }
 })
 

@@ -77,9 +77,15 @@ export const rowTimesRow = (red: HalfRow, blue: HalfRow): readonly PairOdds[] =>
 /** A round that is made up is the real one: the same positions by key, as likely. */
 export function demandRound(
   rules: AnyRuleset,
-  ways: readonly { readonly state: Shape['State']; readonly chance: number }[],
-  real: ReadonlyMap<string, number>,
-  say: () => string,
+  {
+    ways,
+    real,
+    say,
+  }: {
+    readonly ways: readonly { readonly state: Shape['State']; readonly chance: number }[]
+    readonly real: ReadonlyMap<string, number>
+    readonly say: () => string
+  },
 ): void {
   const made = new Map<string, number>()
   for (const { state, chance } of ways) {

@@ -27,7 +27,11 @@ function shown({ rules }: Subject, state: Shape['State'], eye: Eye): unknown {
 }
 
 /** The events and the view of an eye after `side` gives this order and each other side its first. */
-function told(subject: Subject, position: Position, side: Side, order: unknown, eye: Eye) {
+function told(
+  subject: Subject,
+  position: Position,
+  { side, order, eye }: { readonly side: Side; readonly order: unknown; readonly eye: Eye },
+) {
   const { rules } = subject
   const briefs = position.pending.kind === 'orders' ? position.pending.briefs : []
   const orders = Object.fromEntries(
@@ -50,7 +54,7 @@ export const viewsFollowWitness: Law = subject => {
       if (brief === undefined) continue
       for (const eye of [side === 'red' ? 'blue' : 'red', 'public'] as const) {
         const [first, ...rest] = someOrders(subject.rules, brief, ORDERS).map(order =>
-          told(subject, position, side, order, eye),
+          told(subject, position, { side, order, eye }),
         )
         for (const each of rest) {
           if (first === undefined || each.learnt !== first.learnt) continue

@@ -30,7 +30,10 @@ function courseOf(paper: Paper<Shape>, values: FieldValues, like: Course): Cours
 
 const endOf = ({ path }: Course) => path.at(-1)
 
-function courseFollows(paper: Paper<Shape>, values: FieldValues, course: Course, where: string): void {
+function courseFollows(
+  paper: Paper<Shape>,
+  { values, course, where }: { readonly values: FieldValues; readonly course: Course; readonly where: string },
+): void {
   const letters = lettersOf(values, course)
   demand(typeof letters === 'string', () => `${where}: a course of ${course.section} ${course.field}, which is no plot`)
   for (const { step, at, heading } of course.next) {
@@ -65,7 +68,7 @@ export const sketchesFollowTheForm: Law = ({ rules, positions }) => {
         const say = `${where}, ${short(order)}`
         demand(names.has(course.unit), () => `${say}: ${course.unit} is not in the picture`)
         demand(course.complete, () => `${say}: a legal order has a plot that may not end`)
-        courseFollows(paper, values, course, say)
+        courseFollows(paper, { values, course, where: say })
       }
     }
   }

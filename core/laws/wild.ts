@@ -55,7 +55,14 @@ const wildFleet = (rules: AnyRuleset, stock: readonly Unit[], stream: Stream): r
   Array.from({ length: 1 + stream.below(2) }, () => wildUnit(rules, stock, stream))
 
 /** Keys of a set-up that are the system's own are those of a ready battle. */
-function wildOne(rules: AnyRuleset, battles: readonly Laid[], stock: readonly Unit[], name: string): Laid | undefined {
+function wildOne(
+  rules: AnyRuleset,
+  {
+    battles,
+    stock,
+    name,
+  }: { readonly battles: readonly Laid[]; readonly stock: readonly Unit[]; readonly name: string },
+): Laid | undefined {
   const stream = streamOf('laws/wild', name)
   const base = battles[stream.below(battles.length)]?.printed
   const sides: BySide<unknown> = bySide(side => ({ name: side, units: wildFleet(rules, stock, stream) }))
@@ -77,7 +84,7 @@ export function wildSetups(rules: AnyRuleset, battles: readonly Laid[], most: nu
   const stock = stockOf(rules, battles)
   const wild: Laid[] = []
   for (let i = 0; i < most * TRIES && wild.length < most; i++) {
-    const made = wildOne(rules, battles, stock, `wild ${i}`)
+    const made = wildOne(rules, { battles, stock, name: `wild ${i}` })
     if (made !== undefined && rules.pending(rules.begin(made.setup)).kind !== 'over') wild.push(made)
   }
   return wild

@@ -144,7 +144,7 @@ export const withoutSubject =
 export const maxCasts = 39
 
 /** The number of functions with more than three parameters (besides draft and log), in inner loops. It only falls. */
-export const maxLongSignatures = 82
+export const maxLongSignatures = 41
 
 /** The number of non-null assertions, after an index that is good by construction. It only falls. */
 export const maxAssertions = 420

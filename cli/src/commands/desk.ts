@@ -13,7 +13,7 @@ const command = () =>
 type Flags = FlagsOf<typeof command>
 
 async function desk(io: Io, flags: Flags): Promise<Result<void>> {
-  const port = parseWholeNumber('--port', flags.port, 0, 65535)
+  const port = parseWholeNumber('--port', flags.port, { min: 0, max: 65535 })
   if (!port.ok) return port
   // to listen on no address is to listen on every one
   if (flags.host.trim() === '') {

@@ -94,7 +94,7 @@ async function fight(io: Io, source: string, flags: Flags): Promise<Result<void>
     const written = writeLocked(io, flags.record, { text, force: flags.force })
     if (!written.ok) return written
   }
-  const whole = reportOf(fought, provenance(fought, repeatCommand(fought, opened.value, source, flags)))
+  const whole = reportOf(fought, provenance(fought, repeatCommand(fought, { stated: opened.value, source, flags })))
   const report = flags.brief ? withoutReasons(whole) : whole
   const printed = (): string => printReport(report, format, length)
   if (format === 'json') io.out(`${safeJson(answerOf(fought, report), 2)}\n`)

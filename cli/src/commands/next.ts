@@ -26,7 +26,7 @@ type Flags = FlagsOf<typeof command>
 function filledIn({ interphases, repair }: Flags): Result<Readonly<Record<string, unknown>>> {
   const units = repair === undefined ? {} : { repair }
   if (interphases === undefined) return ok(units)
-  const count = parseWholeNumber('--interphases', interphases, 0, 1e6)
+  const count = parseWholeNumber('--interphases', interphases, { min: 0, max: 1e6 })
   return count.ok ? ok({ interphases: count.value, ...units }) : count
 }
 

@@ -170,7 +170,7 @@ async function odds(io: Io, source: string, flags: Flags): Promise<Result<EndSta
   const reply = replyOf(battle, job, known.value)
   const detail = flags.all ? 'all' : flags.units ? 'units' : 'fleets'
   if (flags.csv) io.out(oddsCsv(known.value.answer, topic))
-  else printAnswer(io, flags.json, { data: reply, text: () => oddsText(known.value.answer, reply, topic, detail) })
+  else printAnswer(io, flags.json, { data: reply, text: () => oddsText(known.value.answer, { reply, topic, detail }) })
   return ok(known.value.cut ? 'interrupted' : 'whole')
 }
 

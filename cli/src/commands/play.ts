@@ -88,12 +88,16 @@ async function start(io: Io, battle: OpenBattle, flags: Flags): Promise<Result<L
   const fight = beginFight(battle, { dice: diceOf(flags, seed) })
   const path = flags.record ?? `${slug(battle.title, 40)}-${slug(seed, 20)}.jsonl`
   const text = `${recordLines(fight).join('\n')}\n`
-  const record = await keepRecord(io, path, () => writeNew(io, path, text, flags.force === true))
+  const record = await keepRecord(io, path, () => writeNew(io, path, { text, replace: flags.force === true }))
   return chain(record, kept => ok({ io, title: battle.title, fight, record: kept }))
 }
 
 /** A half-written last line is cut off: its input was never counted. A last line without its end gets one. */
-function mend(io: Io, path: string, text: string, record: RecordFile): Result<void> {
+function mend(
+  io: Io,
+  path: string,
+  { text, record }: { readonly text: string; readonly record: RecordFile },
+): Result<void> {
   if (record.torn !== undefined) {
     const whole = Buffer.byteLength(text) - Buffer.byteLength(record.torn.text)
     io.err('The last line was cut off while it was written; the battle goes on from the line before it.\n')
@@ -108,7 +112,7 @@ async function reopen(io: Io, path: string, flags: Flags) {
   if (!read.ok) return read
   return chain(await fetchRecordText(read.value, path, 'recovered'), opened =>
     chain(seated(battleAt(opened), flags, true), battle =>
-      chain(mend(io, path, read.value, opened.record), () => ok({ opened, battle })),
+      chain(mend(io, path, { text: read.value, record: opened.record }), () => ok({ opened, battle })),
     ),
   )
 }
@@ -148,7 +152,7 @@ async function fork(io: Io, source: NamedText, flags: Flags & { readonly at: str
     const says = 'Name a file for the new record with --record.'
     return refuse({ code: 'missing', path: ['--record'], says })
   }
-  const forked = chain(parseWholeNumber('--at', at, 0, 1e9), count =>
+  const forked = chain(parseWholeNumber('--at', at, { min: 0, max: 1e9 }), count =>
     chain(parseRecord(source.text, source.name), record => forkAt(record, count)),
   )
   if (!forked.ok) return forked

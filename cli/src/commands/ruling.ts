@@ -141,7 +141,8 @@ async function ruled(io: Io, { text, name }: NamedText, flags: Flags) {
   return chain(await fetchRecordText(text, name), opened => {
     noteRevision(io, opened)
     const whole = resumeFight(opened, { battle: battleAt(opened), seed: io.newSeed() })
-    const asked = flags.at === undefined ? ok(whole.count) : parseWholeNumber('--at', flags.at, 0, whole.count)
+    const asked =
+      flags.at === undefined ? ok(whole.count) : parseWholeNumber('--at', flags.at, { min: 0, max: whole.count })
     return chain(asked, count =>
       chain(fork(whole, count), before =>
         chain(rulingOf(before, flags), ruling =>

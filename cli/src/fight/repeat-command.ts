@@ -23,9 +23,11 @@ function flagWords(flags: SideFlags & LeavesFlags): readonly string[] {
 /** The command that fights the same battle again, for a shell. A battle from standard input is a part of it. */
 export function repeatCommand(
   fought: Fight,
-  stated: OpenBattle,
-  source: string,
-  flags: SideFlags & LeavesFlags,
+  {
+    stated,
+    source,
+    flags,
+  }: { readonly stated: OpenBattle; readonly source: string; readonly flags: SideFlags & LeavesFlags },
 ): string {
   const { dice } = fought
   const script = dice.source === 'scripted' ? ['--dice', dice.words.join(' ')] : []

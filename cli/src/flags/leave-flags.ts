@@ -39,7 +39,7 @@ function leaderBy(
   if (word === undefined) return ok(leader)
   if (leader.kind === 'solver') return refuseSolverLeaving([flagOf(side)])
   return chain(leavingOf(battle.rules, [flagOf(side)]), () =>
-    chain(parseWholeNumber(flagOf(side), word, 0, MAX_ROUNDS_STAYED), after => {
+    chain(parseWholeNumber(flagOf(side), word, { min: 0, max: MAX_ROUNDS_STAYED }), after => {
       const { doctrine = usualDoctrine(battle.rules) } = leader
       return ok({ ...leader, doctrine, leaves: { after: after + done } })
     }),

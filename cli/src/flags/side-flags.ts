@@ -123,7 +123,11 @@ export function parseChoice<T extends string>(flag: string, word: string, known:
 }
 
 /** A whole number given on the command line. */
-export function parseWholeNumber(flag: string, word: string, min: number, max: number): Result<number> {
+export function parseWholeNumber(
+  flag: string,
+  word: string,
+  { min, max }: { readonly min: number; readonly max: number },
+): Result<number> {
   const value = Number(word)
   const expected = `a whole number from ${min} to ${max}`
   const fits = /^\d+$/.test(word) && value >= min && value <= max
@@ -140,7 +144,7 @@ export function parseWholeNumbers<Name extends string>(
     const word = flags[name]
     if (word === undefined) continue
     const [min, max] = bounds[name]
-    const number = parseWholeNumber(`--${name}`, word, min, max)
+    const number = parseWholeNumber(`--${name}`, word, { min, max })
     if (!number.ok) return number
     numbers[name] = number.value
   }

@@ -81,7 +81,11 @@ function inTheWay(io: Io, path: string, replace: boolean): Result<void> {
 }
 
 /** Writes a new file; an existing one is only replaced on demand. For a record the lock must be held. */
-export function writeNew(io: Io, path: string, text: string, replace: boolean): Result<void> {
+export function writeNew(
+  io: Io,
+  path: string,
+  { text, replace }: { readonly text: string; readonly replace: boolean },
+): Result<void> {
   const free = inTheWay(io, path, replace)
   if (!free.ok) return free
   const written = tryOnFile(path, () => io.files.write(path, text))

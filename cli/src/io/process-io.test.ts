@@ -14,7 +14,7 @@ afterAll(() => fs.rmSync(folder, { recursive: true }))
 test('a file that --force replaces leaves its mode to the new one, and nothing beside it', () => {
   fs.writeFileSync(at('a'), 'old')
   fs.chmodSync(at('a'), 0o640)
-  expect(writeNew(io, at('a'), 'new', true).ok).toBe(true)
+  expect(writeNew(io, at('a'), { text: 'new', replace: true }).ok).toBe(true)
   expect([fs.readFileSync(at('a'), 'utf8'), fs.statSync(at('a')).mode & 0o777]).toEqual(['new', 0o640])
   expect(fs.readdirSync(folder)).toEqual(['a'])
 })
@@ -24,7 +24,10 @@ test('--force replaces no link, no folder and no device, and the target of a lin
   fs.symlinkSync(at('real'), at('link'))
   fs.symlinkSync(at('nowhere'), at('dangling'))
   for (const path of [at('link'), at('dangling'), folder, '/dev/null']) {
-    expect(writeNew(io, path, 'new', true), path).toMatchObject({ ok: false, refusal: { code: 'io', path: [path] } })
+    expect(writeNew(io, path, { text: 'new', replace: true }), path).toMatchObject({
+      ok: false,
+      refusal: { code: 'io', path: [path] },
+    })
   }
   expect(fs.readFileSync(at('real'), 'utf8')).toBe('mine')
 })

@@ -119,9 +119,9 @@ const isPoint = ({ at, afterRound }: PointFlags): boolean => at !== undefined ||
 /** The number of inputs before the named point; all of them if none is named. */
 function pointOf(opened: OpenRecord, { at, afterRound }: PointFlags): Result<number | undefined> {
   if (at !== undefined && afterRound !== undefined) return refuseTwoForms('--at', '--after-round')
-  if (at !== undefined) return parseWholeNumber('--at', at, 0, inputsOf(opened.record).length)
+  if (at !== undefined) return parseWholeNumber('--at', at, { min: 0, max: inputsOf(opened.record).length })
   if (afterRound === undefined) return ok(undefined)
-  return chain(parseWholeNumber('--after-round', afterRound, 0, opened.verified.rounds), round =>
+  return chain(parseWholeNumber('--after-round', afterRound, { min: 0, max: opened.verified.rounds }), round =>
     ok(round === 0 ? 0 : inputsByRound(opened)[round - 1]),
   )
 }

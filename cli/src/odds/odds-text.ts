@@ -171,9 +171,11 @@ function knownTo({ seat }: OddsReply, { words }: OddsTopic): string[] {
 /** The odds as text of at most 80 columns: method, winner, length, losses. */
 export function oddsText(
   answer: OddsAnswer,
-  reply: OddsReply,
-  topic: OddsTopic,
-  detail: OddsDetail = 'fleets',
+  {
+    reply,
+    topic,
+    detail = 'fleets',
+  }: { readonly reply: OddsReply; readonly topic: OddsTopic; readonly detail?: OddsDetail },
 ): string {
   const names = namesOf(topic)
   return `${[

@@ -61,7 +61,7 @@ export function saveElsewhere(io: Io, path: string, lines: readonly string[]): s
   for (let i = 2; i < NAMES; i++) {
     const other = `${stem}-${i}.jsonl`
     if (io.files.exists(other)) continue
-    return writeNew(io, other, linesText(lines), false).ok ? other : undefined
+    return writeNew(io, other, { text: linesText(lines), replace: false }).ok ? other : undefined
   }
   return undefined
 }

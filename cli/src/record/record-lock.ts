@@ -33,7 +33,11 @@ function held(record: string, lock: string, owner: string | undefined): Result<n
  * Takes a lock from a process that has ended, by moving it aside: of two processes that try only one finds it there.
  * The dead process's unfinished file beside the record goes with it.
  */
-function takeOver(io: Io, path: string, lock: string, dead: string): Result<void> {
+function takeOver(
+  io: Io,
+  path: string,
+  { lock, dead }: { readonly lock: string; readonly dead: string },
+): Result<void> {
   const moved = `${lock}.${io.self}`
   return tryOnFile(lock, () => {
     io.files.move(lock, moved)
@@ -68,7 +72,7 @@ export function lockRecord(io: Io, record: string): Result<Lock> {
   const standing = readIfThere(io, lock)
   if (standing !== undefined) {
     if (io.isRunning(standing) !== false) return held(record, lock, standing)
-    const taken = takeOver(io, path, lock, standing)
+    const taken = takeOver(io, path, { lock, dead: standing })
     if (!taken.ok && taken.refusal.found !== 'nothing') return taken
   }
   const made = tryOnFile(record, () => io.files.create(lock, `${io.self}\n`))
@@ -98,7 +102,7 @@ export function writeLocked(io: Io, path: string, { text, force }: NewFile): Res
   const lock = lockRecord(io, path)
   if (!lock.ok) return lock
   try {
-    return writeNew(io, path, text, force === true)
+    return writeNew(io, path, { text, replace: force === true })
   } finally {
     lock.value.release()
   }

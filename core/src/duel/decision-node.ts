@@ -43,7 +43,7 @@ export interface RulesWithPlans<S extends Shape> {
   readonly plans: BySide<Plan<S>>
 }
 
-export interface GameTerms<S extends Shape> extends RulesWithPlans<S> {
+export interface GameDefinition<S extends Shape> extends RulesWithPlans<S> {
   readonly freedom: Freedom
   /** Sides that choose among listed orders where they are free. */
   readonly lists?: Partial<BySide<OrderLister<S>>>

@@ -1,6 +1,6 @@
 import type { Exchange } from '../game/index.ts'
 import { type Brief, type OrderOf, paperOf, type Shape } from '../game/orders/index.ts'
-import { type BriefAt, type GameTerms, type SideAnswers, standingMix } from './decision-node.ts'
+import { type BriefAt, type GameDefinition, type SideAnswers, standingMix } from './decision-node.ts'
 
 /** A question as it is solved: the answers of each side, and which of them do the same where the system says so. */
 export interface Question<S extends Shape> {
@@ -10,7 +10,7 @@ export interface Question<S extends Shape> {
 
 /** The terms of a solution, and all orders of each sheet that was filled in so far, by ask: battles repeat them. */
 export interface QuestionCache<S extends Shape> {
-  readonly terms: GameTerms<S>
+  readonly terms: GameDefinition<S>
   readonly orders: Map<string, readonly OrderOf<S>[]>
 }
 

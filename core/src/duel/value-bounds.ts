@@ -11,7 +11,7 @@ import type { BattleGame } from './solve-battle.ts'
 import { decideVisited, type SolvedQuestion } from './solve-question.ts'
 import { halvesShortcut, newVisited, usualLimits } from './visited.ts'
 
-export interface BoundsGame<S extends Shape> extends BattleGame<S> {
+export interface RestrictedGame<S extends Shape> extends BattleGame<S> {
   /** The answers of both sides now, in the game in which that side has a list: the other has all its orders. */
   readonly choices: BySide<readonly FreeChoice<S>[]>
   /** The most orders of a list at each later question, beside the standing orders; with 0 those alone. */
@@ -25,7 +25,7 @@ export interface BoundedQuestion<S extends Shape> extends Bounds, Pick<Decision<
 
 /** The orders of a list: all there are where they are few, else candidates. */
 const listing =
-  <S extends Shape>(rules: Ruleset<S>, { plans, listed }: BoundsGame<S>): OrderLister<S> =>
+  <S extends Shape>(rules: Ruleset<S>, { plans, listed }: RestrictedGame<S>): OrderLister<S> =>
   ({ state, brief }) => {
     const paper = paperOf(rules, brief)
     if (paper.size() <= BigInt(listed)) return [...paper.choices()]
@@ -42,7 +42,7 @@ const listing =
 export function boundQuestion<S extends Shape>(
   rules: Ruleset<S>,
   state: S['State'],
-  game: BoundsGame<S>,
+  game: RestrictedGame<S>,
 ): Result<BoundedQuestion<S>> {
   if (hasSecrets(rules, state)) return refuseSecrets()
   const { freedom, plans, payoff, choices, listed, limits = usualLimits, mostOrders = 2_000 } = game

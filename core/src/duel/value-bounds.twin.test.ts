@@ -4,7 +4,7 @@ import { drawn as ended, type GameGraph, graphGame, lost, type Nodes, value, won
 import { streamOf } from '../dice/index.ts'
 import { type BySide, bySide, sides } from '../game/sides/index.ts'
 import { solveBattle } from './solve-battle.ts'
-import { type BoundsGame, boundQuestion } from './value-bounds.ts'
+import { boundQuestion, type RestrictedGame } from './value-bounds.ts'
 
 /**
  * A battle of three questions one after another, each a table of three by three or a choice of four, that ends in a
@@ -58,7 +58,7 @@ function gameOf(nodes: Nodes, { rules, listed, doctrines = bySide(() => 'first')
   const few = choices.map(each =>
     each.side === 'blue' && only !== undefined ? { ...each, orders: [{ pick: only }] } : each,
   )
-  const bounded: BoundsGame<GameGraph> = { ...game, listed, choices: { red: choices, blue: few } }
+  const bounded: RestrictedGame<GameGraph> = { ...game, listed, choices: { red: choices, blue: few } }
   return { game, bounds: value(boundQuestion(rules ?? game.rules, game.state, bounded)) }
 }
 

@@ -1,7 +1,7 @@
 import type { OpeningHalves, OpeningRows, Pending, Ruleset } from '../game/index.ts'
 import type { Shape } from '../game/orders/index.ts'
 import { KeyIndex, PairIndex, spanOf } from '../odds/index.ts'
-import type { GameTerms } from './decision-node.ts'
+import type { GameDefinition } from './decision-node.ts'
 import { emptyGraph, type Graph } from './graph.ts'
 import type { Payoff } from './payoff.ts'
 import type { QuestionCache } from './question.ts'
@@ -69,7 +69,7 @@ export interface Visited<S extends Shape> extends QuestionCache<S> {
 export type Shortcuts<S extends Shape> = Pick<Visited<S>, 'byHalves' | 'valueAt'>
 
 export const newVisited = <S extends Shape>(
-  terms: GameTerms<S>,
+  terms: GameDefinition<S>,
   payoff: Payoff<S>,
   shortcuts: Shortcuts<S> = {},
 ): Visited<S> => ({
@@ -87,7 +87,7 @@ export const newVisited = <S extends Shape>(
 export function halvesShortcut<S extends Shape>(
   rules: Ruleset<S>,
   state: S['State'],
-  { plans, freedom }: Pick<GameTerms<S>, 'plans' | 'freedom'>,
+  { plans, freedom }: Pick<GameDefinition<S>, 'plans' | 'freedom'>,
 ): Pick<Visited<S>, 'byHalves'> {
   const { start, draws } = spanOf(rules, state)
   const halves = rules.openingHalves?.(start, plans, freedom)
@@ -109,5 +109,5 @@ export function halvesShortcut<S extends Shape>(
 export const solvesByHalves = <S extends Shape>(
   rules: Ruleset<S>,
   state: S['State'],
-  terms: Pick<GameTerms<S>, 'plans' | 'freedom'>,
+  terms: Pick<GameDefinition<S>, 'plans' | 'freedom'>,
 ): boolean => halvesShortcut(rules, state, terms).byHalves !== undefined

@@ -37,7 +37,11 @@ function shortUnit<S extends Shape>(rules: Ruleset<S>, entry: Table): unknown {
   return count === 1 ? unit : `${count}x ${unit}`
 }
 
-function sideData<S extends Shape>(rules: Ruleset<S>, battle: Battle<S>, side: Side, body: PrintedSetup): Table {
+function sideData<S extends Shape>(
+  rules: Ruleset<S>,
+  battle: Battle<S>,
+  { side, body }: { readonly side: Side; readonly body: PrintedSetup },
+): Table {
   const { name, units, ...rest } = body[side]
   const leader = printLeader(rules, battle.leaders[side], 'short')
   return { name, ...leader, ...rest, units: units.map(entry => shortUnit(rules, entry)) }
@@ -55,8 +59,8 @@ export function battleData<S extends Shape>(rules: Ruleset<S>, battle: Battle<S>
   const short = {
     ...stated,
     ...own,
-    red: sideData(rules, battle, 'red', full),
-    blue: sideData(rules, battle, 'blue', full),
+    red: sideData(rules, battle, { side: 'red', body: full }),
+    blue: sideData(rules, battle, { side: 'blue', body: full }),
   }
   const head = {
     flagplot: 1,

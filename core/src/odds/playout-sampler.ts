@@ -6,7 +6,15 @@ import { ok, type Result, refuse } from '../lang/index.ts'
 import type { Outcome } from './answer.ts'
 import { advanceToBranch } from './branch.ts'
 import type { PlanSchedule } from './exact-scheduled.ts'
-import { countBattle, drawInput, type Elapsed, endingOf, type PlayTerms, playToEnd, type Sampler } from './playout.ts'
+import {
+  type BattleProgress,
+  countBattle,
+  drawInput,
+  endingOf,
+  type PlayTerms,
+  playToEnd,
+  type Sampler,
+} from './playout.ts'
 import { spanOf } from './span.ts'
 import { emptyTally, type Tally } from './tally.ts'
 
@@ -41,7 +49,7 @@ export function positionsImaginedBy<S extends Shape>(
 /** Plays a battle on from the start of a round, or from its first position; it stands where it ends or is stopped. */
 function playPart<S extends Shape>(
   terms: PlayTerms<S>,
-  battle: Elapsed & { readonly draft: S['State'] },
+  battle: BattleProgress & { readonly draft: S['State'] },
   stream: Stream,
 ): keyof Outcome {
   const { draft } = battle

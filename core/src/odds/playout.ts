@@ -36,12 +36,12 @@ export interface PlayTerms<S extends Shape> {
 }
 
 /** The progress of a sampled battle: rounds finished, ways gone. */
-export interface Elapsed {
+export interface BattleProgress {
   rounds: number
   steps: number
 }
 
-interface PlayedBattle<S extends Shape> extends Elapsed {
+interface PlayedBattle<S extends Shape> extends BattleProgress {
   readonly draft: S['State']
   input: Input<S>
 }
@@ -49,7 +49,7 @@ interface PlayedBattle<S extends Shape> extends Elapsed {
 /** The end of a battle after these rounds and steps; undefined while it goes on. Past `longest` it is undecided. */
 export const endingOf = <S extends Shape>(
   { span, rules }: PlayTerms<S>,
-  { rounds, steps }: Elapsed,
+  { rounds, steps }: BattleProgress,
   verdict: Verdict | undefined,
   state: () => S['State'],
 ): keyof Outcome | undefined =>

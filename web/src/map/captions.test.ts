@@ -16,7 +16,7 @@ const scene = sceneWith(
 
 const at = (scale: number) => {
   const stacks = stacksOf(unitsOnMap(scene)).map(stack => drawStack(stack, scale, undefined))
-  return captionsOf(stacks, [], scene, scale)
+  return captionsOf(stacks, { lines: [], scene, scale })
 }
 
 test('short names at a small scale, with the speed at a larger one, whole names if there is room', () => {

@@ -85,7 +85,14 @@ const square = ({ x, y }: Point, half: number, weight: number): Taken => ({
 })
 
 /** The figures that labels should not cover; counters weigh most, then the marks on the map. */
-function takenBy(stacks: readonly DrawnStack[], scene: Scene, ghosts: readonly Omit<Ghost, 'at'>[], scale: number) {
+function takenBy(
+  stacks: readonly DrawnStack[],
+  {
+    scene,
+    ghosts,
+    scale,
+  }: { readonly scene: Scene; readonly ghosts: readonly Omit<Ghost, 'at'>[]; readonly scale: number },
+) {
   const counters = stacks.flatMap(({ middle, counters, size }) =>
     counters.flatMap(({ spot, all }) => {
       const at = { x: middle.x + spot.x, y: middle.y + spot.y }
@@ -102,7 +109,7 @@ function takenBy(stacks: readonly DrawnStack[], scene: Scene, ghosts: readonly O
 type Place = ReturnType<typeof placer>
 
 /** A label that may only stand right beside something of the radius `far`. */
-function nearby(middle: Point, far: number, text: string, scale: number): Label {
+function nearby(middle: Point, far: number, { text, scale }: { readonly text: string; readonly scale: number }): Label {
   const size = sizeOf([{ text }], scale)
   return { ...size, spots: spotsRound(middle, far, size, 1 / scale).filter(spot => !isFar(spot)) }
 }
@@ -120,23 +127,21 @@ const COVERED = 0.25
 /** Places all text of the map: counters first, then lines of fire, planets, lost units. */
 export function captionsOf(
   stacks: readonly DrawnStack[],
-  lines: readonly FireLine[],
-  scene: Scene,
-  scale: number,
+  { lines, scene, scale }: { readonly lines: readonly FireLine[]; readonly scene: Scene; readonly scale: number },
 ): Captions {
   const lost = lostOf(scene)
-  const place = placer(takenBy(stacks, scene, lost, scale))
+  const place = placer(takenBy(stacks, { scene, ghosts: lost, scale }))
   const beside = stacks.map(stack => captionOf(stack, place, scale))
   const fire = lines.map(line => place(numbersOf(line, scale)) ?? centreOf(line.from))
   const named = (scene.map?.marks ?? []).filter(({ kind }) => kind === 'planet' || kind === 'star')
   const signs = named.map(({ at, label: text }) => {
     const middle = centreOf(at)
-    return { text, at: place(nearby(middle, RADIUS * 0.74, text, scale)) ?? middle }
+    return { text, at: place(nearby(middle, RADIUS * 0.74, { text, scale })) ?? middle }
   })
   const far = Math.max(RADIUS * 0.5, MIN_COUNTER_PX / scale)
   const ghosts = lost.map(ghost => {
     // its font is smaller, so a shorter text stands for its width
-    const label = nearby(ghost.middle, far, ghost.text.slice(0, -2), scale)
+    const label = nearby(ghost.middle, far, { text: ghost.text.slice(0, -2), scale })
     return { ...ghost, at: place({ ...label, covered: COVERED }) }
   })
   return { stacks: beside, fire, signs, ghosts }

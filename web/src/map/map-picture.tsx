@@ -49,7 +49,7 @@ function useCaptions({ scene, selected, drawing }: MapShown, { units }: MapBoard
     [units, scale, selected],
   )
   const lines = useMemo(() => fireLines(aims), [aims])
-  const captions = useMemo(() => captionsOf(stacks, lines, scene, scale), [stacks, lines, scene, scale])
+  const captions = useMemo(() => captionsOf(stacks, { lines, scene, scale }), [stacks, lines, scene, scale])
   return { stacks, lines, captions }
 }
 

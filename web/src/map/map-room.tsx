@@ -73,7 +73,7 @@ export function MapRoom({ before, lit, onIntent, ...shown }: MapRoomProps) {
   const view = useWindow(picture, unitsBox(board, shown), edges)
   const { cursor, note, press, act, fingers } = useMapActions({ shown, board, view, onIntent })
   const pointers = useFingers(picture, view, fingers)
-  useSight(view, board, shown, trails)
+  useSight(view, board, { shown, trails })
   useAskedFocus(field, pointing !== undefined)
   return (
     <section className={classes.room} aria-label="Map">

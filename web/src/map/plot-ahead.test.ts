@@ -12,7 +12,7 @@ function back(times: number, shown: string): PlotsAhead | undefined {
   let ahead: PlotsAhead | undefined
   for (let i = 0; i < times; i++) {
     const now = plotAhead(ahead, course, shown)
-    ahead = askedAhead(ahead, course, shown, now.slice(0, -1))
+    ahead = askedAhead(ahead, { course, now: shown, plot: now.slice(0, -1) })
   }
   return ahead
 }
@@ -22,7 +22,7 @@ test('keys typed before the page has drawn the last one are not lost', () => {
   expect(plotAhead(ahead, course, 'FFLF')).toBe('F')
   // the page shows only the first of them
   expect(plotAhead(ahead, course, 'FFL')).toBe('F')
-  expect(plotAhead(askedAhead(ahead, course, 'FFL', 'FR'), course, 'FF')).toBe('FR')
+  expect(plotAhead(askedAhead(ahead, { course, now: 'FFL', plot: 'FR' }), course, 'FF')).toBe('FR')
 })
 
 test('another plot in the field counts, and another course has nothing ahead', () => {
@@ -30,5 +30,5 @@ test('another plot in the field counts, and another course has nothing ahead', (
   expect(plotAhead(ahead, course, 'RRR')).toBe('RRR')
   expect(plotAhead(ahead, other, 'FFLF')).toBe('FFLF')
   expect(plotAhead(undefined, course, 'F')).toBe('F')
-  expect(askedAhead(ahead, course, 'RRR', 'RR').plots).toEqual(['RRR', 'RR'])
+  expect(askedAhead(ahead, { course, now: 'RRR', plot: 'RR' }).plots).toEqual(['RRR', 'RR'])
 })

@@ -17,7 +17,10 @@ export function plotAhead(ahead: PlotsAhead | undefined, course: Course, now: st
 }
 
 /** The requests with one more plot, while the field holds `now`. */
-export function askedAhead(ahead: PlotsAhead | undefined, course: Course, now: string, plot: string): PlotsAhead {
+export function askedAhead(
+  ahead: PlotsAhead | undefined,
+  { course, now, plot }: { readonly course: Course; readonly now: string; readonly plot: string },
+): PlotsAhead {
   const going = ahead !== undefined && ofSameField(ahead.course, course) && ahead.plots.includes(now)
   return { course, plots: [...(going ? ahead.plots.slice(ahead.plots.lastIndexOf(now)) : [now]), plot] }
 }

@@ -48,7 +48,7 @@ function pointOf(drawing: Element | null, event: { readonly clientX: number; rea
 }
 
 /** Pans and zooms with two fingers, so that the point between them stays there. */
-function pinch(view: MapWindow, other: Point, from: Point, to: Point): void {
+function pinch(view: MapWindow, other: Point, { from, to }: { readonly from: Point; readonly to: Point }): void {
   const [was, is] = [between(from, other, 0.5), between(to, other, 0.5)]
   view.pan({ x: is.x - was.x, y: is.y - was.y })
   const before = gap(from, other)
@@ -79,7 +79,7 @@ function moveTo(touch: Touch, view: MapWindow, actions: FingerActions, [id, to]:
   touch.fingers.set(id, to)
   const { doing } = touch
   const other = [...touch.fingers].find(([each]) => each !== id)?.[1]
-  if (doing.kind === 'pinch' && other !== undefined) pinch(view, other, from, to)
+  if (doing.kind === 'pinch' && other !== undefined) pinch(view, other, { from, to })
   else if (doing.kind === 'draw') touch.doing = { kind: 'draw', hex: drawTo(view, actions, doing.hex, [from, to]) }
   else if (doing.kind === 'pan') view.pan({ x: to.x - from.x, y: to.y - from.y })
 }

@@ -39,7 +39,7 @@ function held({ shown: { drawing }, ahead }: Hand): string {
 function plot({ shown: { drawing }, ahead, onIntent }: Hand, written: string): void {
   const course = drawing?.active
   if (drawing === undefined || course === undefined) return
-  ahead.current = askedAhead(ahead.current, course, drawing.plotOf(course), written)
+  ahead.current = askedAhead(ahead.current, { course, now: drawing.plotOf(course), plot: written })
   onIntent({ kind: 'plot', course, plot: written })
 }
 

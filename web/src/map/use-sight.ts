@@ -5,7 +5,11 @@ import type { MapWindow } from './use-window.ts'
 import { boxRound } from './window.ts'
 
 /** Brings moved and selected units into sight, near enough to plot a course. */
-export function useSight(view: MapWindow, board: MapBoard, shown: MapShown, trails: readonly Trail[]): void {
+export function useSight(
+  view: MapWindow,
+  board: MapBoard,
+  { shown, trails }: { readonly shown: MapShown; readonly trails: readonly Trail[] },
+): void {
   const { bring, near, refit } = view
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new moment moves the window
   useEffect(() => {

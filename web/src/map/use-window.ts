@@ -94,7 +94,7 @@ export function useWindow(drawing: RefObject<Element | null>, opening: Box, boun
     zoom: useCallback(
       (factor, at) => {
         byHand.current = true
-        change((window, size) => zoomed(window, size, factor, at))
+        change((window, size) => zoomed(window, size, { factor, at }))
       },
       [change],
     ),

@@ -63,7 +63,7 @@ describe('zoomed', () => {
     fc.assert(
       fc.property(someWindow, somePoint, fc.double({ min: 0.5, max: 2, noNaN: true }), (window, at, factor) => {
         const before = pointUnder(window, size, at)
-        const after = pointUnder(zoomed(window, size, factor, at), size, at)
+        const after = pointUnder(zoomed(window, size, { factor, at }), size, at)
         expect(after.x).toBeCloseTo(before.x, 6)
         expect(after.y).toBeCloseTo(before.y, 6)
       }),
@@ -72,7 +72,8 @@ describe('zoomed', () => {
 
   test('stops at its bounds', () => {
     let [near, far]: Window[] = [fitted(boxRound([origin], 1), size), fitted(boxRound([origin], 1), size)]
-    for (let i = 0; i < 50; i++) [near, far] = [zoomed(near!, size, 1.5), zoomed(far!, size, 1 / 1.5)]
+    for (let i = 0; i < 50; i++)
+      [near, far] = [zoomed(near!, size, { factor: 1.5 }), zoomed(far!, size, { factor: 1 / 1.5 })]
     expect(hexPixels(near!)).toBeCloseTo(150, 9)
     expect(hexPixels(far!)).toBeCloseTo(3, 9)
   })

@@ -72,7 +72,11 @@ export const pointUnder = ({ x, y, scale }: Window, { width, height }: Size, at:
 })
 
 /** The window zoomed by a factor, with the point of the map under `at` in the same place. */
-export function zoomed(window: Window, size: Size, factor: number, at?: Point): Window {
+export function zoomed(
+  window: Window,
+  size: Size,
+  { factor, at }: { readonly factor: number; readonly at?: Point | undefined },
+): Window {
   const scale = bounded(window.scale * factor)
   const kept = at ?? { x: size.width / 2, y: size.height / 2 }
   const { x, y } = pointUnder(window, size, kept)

@@ -85,7 +85,11 @@ function exactOrLater(watch: Watch): Promise<void> {
 }
 
 /** Reports figures: the first, the last, those before a wait, and others not too often. */
-function tellSampled(watch: Watch, sampled: Sampled, tally: Tally, waits: boolean): void {
+function tellSampled(
+  watch: Watch,
+  sampled: Sampled,
+  { tally, waits }: { readonly tally: Tally; readonly waits: boolean },
+): void {
   const now = performance.now()
   watch.samplingSettled = tally.n >= enoughFor(watch.job)
   if (sampled.reportedAt > 0 && !waits && !watch.samplingSettled && now - sampled.reportedAt < EVERY_MS) return
@@ -111,7 +115,7 @@ async function sampleOn(watch: Watch, api: Remote<OddsWorker>): Promise<void> {
     }
     tally = tally === undefined ? part.value : mergeTallies(tally, part.value)
     const waits = !waited && tally.n >= atOnce(watch.job)
-    tellSampled(watch, sampled, tally, waits)
+    tellSampled(watch, sampled, { tally, waits })
     if (!waits) continue
     waited = true
     await exactOrLater(watch)

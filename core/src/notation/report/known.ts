@@ -46,7 +46,11 @@ export function reportKnownTo<S extends Shape>(
 export const knowsSide = (eye: Eye, side: Side): boolean => eye === 'umpire' || eye === side
 
 /** The units of a side in an eye's picture, one line each, without those that are gone. */
-export function seenUnits<S extends Shape>(rules: Ruleset<S>, state: S['State'], eye: Eye, side: Side): string[] {
+export function seenUnits<S extends Shape>(
+  rules: Ruleset<S>,
+  state: S['State'],
+  { eye, side }: { readonly eye: Eye; readonly side: Side },
+): string[] {
   const { units } = rules.show(rules.view(state, eye)).sides[side]
   const there = units.filter(unit => unit.gone === null)
   return there.map(unit => {

@@ -177,15 +177,13 @@ export function sayVerdict(verdict: Verdict, names: Readonly<Record<Side, string
 /** A side as an eye may know it; only the picture knows if it attacks. */
 function sideOf<S extends Shape>(
   rules: Ruleset<S>,
-  source: ReportSource<S>,
-  side: Side,
-  eye: Eye,
+  { source, side, eye }: { readonly source: ReportSource<S>; readonly side: Side; readonly eye: Eye },
 ): Omit<ReportSide, 'attacks'> {
   const { battle, state } = source
   const name = fleetWords(battle.setup)[side].start
   if (!knowsSide(eye, side)) {
     const start = rules.begin(battle.setup)
-    return { name, units: seenUnits(rules, start, eye, side), left: seenUnits(rules, state, eye, side) }
+    return { name, units: seenUnits(rules, start, { eye, side }), left: seenUnits(rules, state, { eye, side }) }
   }
   const doctrine = sayLeader(rules, battle.leaders[side])
   return {
@@ -244,7 +242,7 @@ export function buildReport<S extends Shape>(rules: Ruleset<S>, source: ReportSo
     title: battle.title,
     ...(battle.notes === undefined ? {} : { notes: battle.notes }),
     ...reportKnownTo(rules, battle.setup, source),
-    ...bySide(side => ({ ...sideOf(rules, source, side, eye), attacks: opened.sides[side].attacks })),
+    ...bySide(side => ({ ...sideOf(rules, { source, side, eye }), attacks: opened.sides[side].attacks })),
     options,
     changes: changesKnownTo(source.changes ?? [], eye).map(change => sayChange(change, word)),
     rounds,

@@ -51,9 +51,7 @@ type Head = Pick<ReportInput, 'number' | 'round'>
 /** An input in words, at the position that asks for it. */
 function reportInput<S extends Shape>(
   { rules, words }: Teller<S>,
-  state: S['State'],
-  input: Input<S>,
-  head: Head,
+  { state, input, head }: { readonly state: S['State']; readonly input: Input<S>; readonly head: Head },
 ): ReportInput {
   if (input.kind === 'ruling') return { ...head, kind: 'ruling', options: input.options, reason: input.reason }
   const asked = rules.pending(state)
@@ -101,7 +99,7 @@ export function walkInputs<S extends Shape>(
   const losses: RoundLoss[] = []
   for (const [i, input] of inputs.entries()) {
     const round = rules.rounds(state) + 1
-    reported.push(reportInput(teller, state, input, { number: i + 1, round }))
+    reported.push(reportInput(teller, { state, input, head: { number: i + 1, round } }))
     rules.advance(state, input)
     const isLast = i === inputs.length - 1
     if (rules.rounds(state) < round && !isLast) continue

@@ -102,7 +102,10 @@ function picturesOf(map: SceneMap, units: readonly UnitOnMap[], width: number): 
 }
 
 /** Marks of one kind and name on one line, with their hexes, and with signs if the picture is in letters. */
-function markLines({ sides: named }: Scene, marks: readonly MapMark[], width: number, signed: boolean): string[] {
+function markLines(
+  { sides: named }: Scene,
+  { marks, width, signed }: { readonly marks: readonly MapMark[]; readonly width: number; readonly signed: boolean },
+): string[] {
   const groups = new Map<string, MapMark[]>()
   for (const mark of marks) {
     const words = `${mark.label}${mark.side === null ? '' : ` of ${named[mark.side].name}`}`
@@ -130,7 +133,7 @@ function legendOf(scene: Scene, marks: readonly MapMark[], width: number): strin
   const words = [...moving, ...(stacked ? ['+ more than one unit in the hex'] : [])]
   return [
     ...unitLines(units, width),
-    ...markLines(scene, marks, width, true),
+    ...markLines(scene, { marks, width, signed: true }),
     ...words.flatMap(line => foldText(line, width, '', '    ')),
   ]
 }
@@ -155,7 +158,7 @@ export function sayMap(scene: Scene, width = LINE_WIDTH): string[] {
   if (scene.map === null) return []
   const units = unitsOnMap(scene)
   if (isEmpty(scene.map, units)) return ['Nothing is on the map.']
-  return [...unitLines(units, width), ...markLines(scene, scene.map.marks, width, false)]
+  return [...unitLines(units, width), ...markLines(scene, { marks: scene.map.marks, width, signed: false })]
 }
 
 /**

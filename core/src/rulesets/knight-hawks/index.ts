@@ -7,11 +7,11 @@ import { key } from './key.ts'
 import { ledger } from './ledger.ts'
 import { options } from './options.ts'
 import { advance, begin, pending } from './sequence.ts'
+import { clearPlacement } from './setup/clear-placement.ts'
 import { roster } from './setup/roster.ts'
 import { scenarioFields } from './setup/scenario-fields.ts'
 import { setup } from './setup/setup.ts'
 import { unitFields } from './setup/setup-schema.ts'
-import { withoutPlaces } from './setup/without-places.ts'
 import type { KnightHawks } from './shape.ts'
 import { sheets } from './sheets/index.ts'
 import { MAX_SHIPS } from './units/notation.ts'
@@ -74,5 +74,5 @@ export const knightHawks: Ruleset<KnightHawks> = {
   tell,
   measures,
   roster,
-  placedAnew: withoutPlaces,
+  placedAnew: clearPlacement,
 }

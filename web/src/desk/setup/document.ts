@@ -57,7 +57,11 @@ function readLeader(rules: AnyRuleset, { doctrine: raw, mind, leaves }: Table): 
   return { ...leader, doctrine: leader.doctrine ?? usual }
 }
 
-function readSide(rules: AnyRuleset, side: Side, raw: unknown, number: Numberer): SideDraft {
+function readSide(
+  rules: AnyRuleset,
+  side: Side,
+  { raw, number }: { readonly raw: unknown; readonly number: Numberer },
+): SideDraft {
   const table = tableOf(raw)
   const units = Array.isArray(table.units) ? table.units : []
   return {
@@ -114,8 +118,8 @@ function draftOf(rules: AnyRuleset, table: Table): Draft {
     // only values unlike the published defaults are kept, so that files and links stay short
     options: differing(rules.options, scalarsOf(table.options)),
     scenario: readScenario(rules, table),
-    red: readSide(rules, 'red', table.red, number),
-    blue: readSide(rules, 'blue', table.blue, number),
+    red: readSide(rules, 'red', { raw: table.red, number }),
+    blue: readSide(rules, 'blue', { raw: table.blue, number }),
   }
   return withReadNotes(draft, typeof table.notes === 'string' ? table.notes : '')
 }

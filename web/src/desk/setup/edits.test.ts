@@ -69,8 +69,8 @@ describe('edits', () => {
 
   test('setDamage leaves out values equal to the fallback', () => {
     const hits = { name: 'hits', fallback: 0 }
-    expect(after(setDamage('red', 1, hits, 2)).red.rows[0]?.damage).toEqual({ hits: 2 })
-    expect(after(setDamage('red', 2, hits, 0)).red.rows[1]?.damage).toEqual({})
+    expect(after(setDamage('red', 1, { field: hits, value: 2 })).red.rows[0]?.damage).toEqual({ hits: 2 })
+    expect(after(setDamage('red', 2, { field: hits, value: 0 })).red.rows[1]?.damage).toEqual({})
   })
 
   test('splitRow puts one unit on a row of its own', () => {

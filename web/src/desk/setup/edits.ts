@@ -61,8 +61,11 @@ function withValue(values: Settings, { name, fallback }: FieldOf, value: Scalar)
 }
 
 /** Sets a damage field. */
-export const setDamage = (side: Side, id: number, field: FieldOf, value: Scalar): Edit =>
-  onRow(side, id, row => ({ ...row, damage: withValue(row.damage, field, value) }))
+export const setDamage = (
+  side: Side,
+  id: number,
+  { field, value }: { readonly field: FieldOf; readonly value: Scalar },
+): Edit => onRow(side, id, row => ({ ...row, damage: withValue(row.damage, field, value) }))
 
 /** Sets one of the system's own fields of a side. */
 export const setSideScenarioField = (side: Side, field: FieldOf, value: Scalar): Edit =>

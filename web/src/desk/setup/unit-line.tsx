@@ -105,7 +105,7 @@ function DamageFields({ side, row }: RowProps) {
           key={field.name}
           field={field}
           value={row.damage[field.name] ?? field.fallback}
-          onChange={value => edit(setDamage(side, row.id, field, value), `${field.name} ${side} ${row.id}`)}
+          onChange={value => edit(setDamage(side, row.id, { field, value }), `${field.name} ${side} ${row.id}`)}
         />
       ))}
       {row.count > 1 && (

@@ -53,7 +53,11 @@ function taskText(state: State, task: Task, labels: Labels): string {
 }
 
 /** The rest of the action of a unit. */
-function pendingAction(state: State, side: Side, id: string, labels: Labels): string {
+function pendingAction(
+  state: State,
+  side: Side,
+  { id, labels }: { readonly id: string; readonly labels: Labels },
+): string {
   const action = actionOf(state, side, id)
   const stopped = stopperOf(state, side, id) !== null
   const waits = (task: Task['task']): boolean => state.agenda.some(each => each.task === task)
@@ -105,7 +109,7 @@ export function keyAfterTargets(state: State): string {
   for (const side of sides) {
     const text = (unit: Unit): string => {
       const named = labels.get(`${side} ${unit.id}`) ?? ''
-      const rest = named + pendingAction(state, side, unit.id, labels) + shiftsText(state, side, unit.id)
+      const rest = named + pendingAction(state, side, { id: unit.id, labels }) + shiftsText(state, side, unit.id)
       const engaged = matters(state, unit, rest !== '') ? unit.engaged : null
       return conditionKey({ ...unit, engaged }) + rest
     }

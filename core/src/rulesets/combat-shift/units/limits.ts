@@ -3,7 +3,7 @@ export const MAX_UNITS = 200
 /** Resource points of one component, force or salvo. */
 export const MAX_RESOURCE_POINTS = 999
 /** missile.launch Salvos aboard one ship. */
-export const MAX_SALVOS = 20
+export const MAX_SALVOS_PER_SHIP = 20
 /** Resource points of cargo aboard one ship. */
 export const MAX_CARGO = 9999
 /** bombard.population */

@@ -1,6 +1,6 @@
 import { chain, nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 import { kindTraits } from './kind-traits.ts'
-import { MAX_CARGO, MAX_RESOURCE_POINTS, MAX_SALVOS, MAX_UNITS } from './limits.ts'
+import { MAX_CARGO, MAX_RESOURCE_POINTS, MAX_SALVOS_PER_SHIP, MAX_UNITS } from './limits.ts'
 import { type Concealment, type Era, isEra, type UnitClass, type UnitKind, unitKinds } from './unit-class.ts'
 
 const grammar = 'a unit like "Warship E3", "Carrier E2 F40" or "Fighters E2 F60"'
@@ -70,7 +70,7 @@ function readSalvos(draft: Draft, token: string): Result<true> | null {
   if (!/^M\d+(\+\d+)*$/i.test(token)) return null
   if (draft.salvos !== null) return bad(token, 'the salvos in one place, like M20+20')
   const salvos = token.slice(1).split('+').map(Number)
-  if (salvos.length > MAX_SALVOS) return past(token, `at most ${MAX_SALVOS} salvos`)
+  if (salvos.length > MAX_SALVOS_PER_SHIP) return past(token, `at most ${MAX_SALVOS_PER_SHIP} salvos`)
   if (salvos.some(points => points < 1 || points > MAX_RESOURCE_POINTS))
     return past(token, `salvos from 1 to ${MAX_RESOURCE_POINTS}`)
   draft.salvos = salvos

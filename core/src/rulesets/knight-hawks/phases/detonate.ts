@@ -5,7 +5,7 @@ import { printHexName } from '../map/place.ts'
 import type { AutoPhase, Log, RollPhase, TaskOf } from '../shape.ts'
 import type { State, Task } from '../state.ts'
 import { gameTurnOf, isHere, shipOf } from '../units/fleets.ts'
-import { activeSeekerIn, largestOf, replaceSeeker } from '../weapons/seekers.ts'
+import { activeSeekerIn, largestOf, removeSeeker } from '../weapons/seekers.ts'
 import { mineOrSeekerAttack } from '../weapons/shot.ts'
 import { type DrawnShip, largestShipRoll } from './drawn-ship.ts'
 
@@ -18,7 +18,7 @@ function detonate(
 ): void {
   const seeker = activeSeekerIn(draft, side, hex)
   if (seeker === undefined) return
-  replaceSeeker(draft, side, seeker.number, null)
+  removeSeeker(draft, side, seeker.number)
   const grounds = [
     because('seeker.largest', `${at.id}, of ${at.made.hp} hull points as built`),
     because('seeker.roll', draft.options.seekersRoll ? 'it throws to hit' : 'it hits without a throw'),

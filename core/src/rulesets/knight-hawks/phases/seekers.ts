@@ -7,7 +7,7 @@ import { printHexName } from '../map/place.ts'
 import type { AutoPhase, Log, RollPhase } from '../shape.ts'
 import type { Seeker, State, Task } from '../state.ts'
 import { gameTurnOf, shipOf } from '../units/fleets.ts'
-import { closestTo, replaceSeeker, seekerOf, seekerTargetsAt, stepToward } from '../weapons/seekers.ts'
+import { closestTo, moveSeeker, removeSeeker, seekerOf, seekerTargetsAt, stepToward } from '../weapons/seekers.ts'
 import { type DrawnShip, nearestShipRoll } from './drawn-ship.ts'
 
 /** seeker.twelve The phase in which it moves twelve hexes. */
@@ -33,7 +33,7 @@ function meet(draft: State, side: Side, hex: Hex): boolean {
 /** seeker.twelve It goes off in any case; with no ship there it does nothing. */
 function burnOut(draft: State, side: Side, { number, hex, phases }: Seeker, log?: Log): void {
   if (phases < LAST_PHASE) return
-  replaceSeeker(draft, side, number, null)
+  removeSeeker(draft, side, number)
   log?.({ kind: 'seekerGone', rule: 'seeker.twelve', round: gameTurnOf(draft), side, number, hex: printHexName(hex) })
 }
 
@@ -53,7 +53,7 @@ function flyAt(draft: State, side: Side, seeker: Seeker, { at, faces }: DrawnShi
   const hex = flightOf(draft, seeker, at.hex)
   const moved: Seeker = { ...seeker, hex }
   const { number } = seeker
-  replaceSeeker(draft, side, number, moved)
+  moveSeeker(draft, side, moved)
   const grounds = [because('seeker.nearest', `${at.id} is closest`), ...diceReasons(faces)]
   const flight = { round: gameTurnOf(draft), side, number, at: at.id, to: printHexName(hex) }
   log?.({ kind: 'seekerMoved', rule: 'seeker.speed', ...flight, because: grounds })

@@ -36,11 +36,12 @@ export const activeSeekerIn = (state: State, side: Side, hex: Hex): Seeker | und
     .filter(seeker => seeker.phases > 0 && sameHex(seeker.hex, hex))
     .sort((a, b) => a.number - b.number)[0]
 
-/** The same seekers with one moved, or without it. */
-export function replaceSeeker(draft: State, side: Side, number: number, by: Seeker | null): void {
-  draft.seekers[side] = draft.seekers[side].flatMap(seeker =>
-    seeker.number !== number ? [seeker] : by === null ? [] : [by],
-  )
+export function moveSeeker(draft: State, side: Side, moved: Seeker): void {
+  draft.seekers[side] = draft.seekers[side].map(seeker => (seeker.number === moved.number ? moved : seeker))
+}
+
+export function removeSeeker(draft: State, side: Side, number: number): void {
+  draft.seekers[side] = draft.seekers[side].filter(seeker => seeker.number !== number)
 }
 
 /** The hexes that a seeker flies from one hex to the other, round the planet if it must. */

@@ -5,7 +5,7 @@ import type { Setup, Vessel } from '../units/vessel.ts'
 const unplaced = (vessel: Vessel): Vessel => ({ ...vessel, hex: null, facing: 0, speed: 0, orbit: null })
 
 /** place.ships place.speed Hex, heading, speed and orbit belong to a battle that is over; damage carries on. */
-export function withoutPlaces(setup: Setup): Setup {
+export function clearPlacement(setup: Setup): Setup {
   const fleets = bySide(side => ({ ...setup[side], units: setup[side].units.map(unplaced) }))
   return { ...setup, ...fleets }
 }
