@@ -61,8 +61,7 @@ function entering(more: object): State {
 }
 
 test('place.speed ships that are placed are asked for their speed only where the scenario does not give it', () => {
-  const said = (more: object) =>
-    prompt(entering(more), 'red', colourWords).text
+  const said = (more: object) => prompt(entering(more), 'red', colourWords).text
   expect(said({ speeds: 'printed', speed: 5 })).toBe(
     'Where each ship begins, and which way it points. The scenario gives its speed: 5.',
   )
