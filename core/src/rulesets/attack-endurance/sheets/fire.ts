@@ -46,7 +46,7 @@ const fieldsOf = (ask: FireAsk, fallback: GridCells) => {
   const choices = terms.mayHold ? rows.map(({ value, label }) => ({ value, label })) : []
   const label = 'Hold fire for a breakthrough'
   return [
-    { kind: 'grid', name: 'fire', label: 'Dice on each target', rows, columns, fallback },
+    { kind: 'grid', name: 'fire', label: 'Dice', rows, columns, fallback },
     { kind: 'subset', name: 'hold', label, choices, min: 0, max: choices.length, fallback: [] },
   ] as const
 }
