@@ -40,7 +40,7 @@ describe('advice', () => {
       await settled(page)
       // the own orders are listed: their figures stand in that table
       const own = page.getByRole('table', { name: 'Battle intensity' })
-      await own.getByRole('columnheader', { name: 'share' }).waitFor()
+      await own.getByRole('columnheader', { name: 'how often' }).waitFor()
       const tables = card(page).getByRole('table')
       await expect.poll(() => tables.count()).toBe(0)
       await card(page).getByRole('button', { name: 'Draw one by these shares' }).click()
@@ -144,7 +144,7 @@ inAllDepth(
     await where(last - 1)
     await expect
       .poll(() => moments.getAttribute('aria-valuetext'))
-      .toMatch(/^After input \d+, .*: [<>\d.]+ %; (luck|decision) /)
+      .toMatch(/^After step \d+, .*: [<>\d.]+ %, moved \S+ by (luck|decision)/)
     expect(await violations(page)).toEqual([])
     expect(await overhang(page)).toBe(0)
     await line.getByRole('button', { name: /^Table of/ }).click()

@@ -78,8 +78,8 @@ export function sayKnown({ known, payoff }: Measured): string {
     case 'battle':
       return `Solved: the whole battle from here, exactly, over ${sayCount(known.positions)} positions.`
     case 'bounds': {
-      const list = known.listed === 0 ? 'its standing orders' : `up to ${known.listed} listed orders a question`
-      return `Between bounds: the whole battle from here was solved twice, exactly, over ${sayCount(known.positions)} positions. In each solution one side keeps to ${list} later on, and the other has all its orders.`
+      const list = known.listed === 0 ? 'its standing orders' : `a list of at most ${known.listed} orders a question`
+      return `Between bounds: the whole battle from here was solved twice, exactly, over ${sayCount(known.positions)} positions: once for each side, which keeps to ${list} later on while the other may give any. The truth lies between.`
     }
     case 'question':
       return `This question alone: all that follows was worked out under standing orders (${sayCount(known.positions)} positions).`
@@ -94,7 +94,7 @@ export function sayAssumed({ known, free, seat }: Advice, topic: AdviceTopic): s
   const kinds = free.join(', ')
   const rest = `${words.red.inner} by ${doctrines.red}, ${words.blue.inner} by ${doctrines.blue}`
   if (seat !== undefined) {
-    return `Each side knows what the other does not: this is from what ${words[seat].inner} can know, the rest imagined as it may be. Only ${kinds} is optimised, only now, and for ${words[seat].inner} alone: a best mix of both would have to hide what they know. All else: ${rest}.`
+    return `Each side knows what the other does not: this is from what ${words[seat].inner} can know, the rest imagined as it may be. The best is sought for this question alone (${kinds}), and for ${words[seat].inner} alone: a best mix of both would have to hide what they know. All else: ${rest}.`
   }
   switch (known.method) {
     case 'battle':
@@ -103,7 +103,7 @@ export function sayAssumed({ known, free, seat }: Advice, topic: AdviceTopic): s
       return `Both sides choose freely: ${kinds}, now and in every ${one} to come. All else: ${rest}. The figures of a side are what it is sure of with its later orders from the list; with others it may do better.`
     case 'question':
     case 'sampled':
-      return `Only ${kinds} is optimised, and only now. All else, later too: ${rest}. Better play later could change the answer.`
+      return `The best is sought for this question alone (${kinds}). All that follows goes by standing orders: ${rest}. Better play later could change the answer.`
   }
 }
 

@@ -31,7 +31,7 @@ const places = [
   [14, 0.5],
   [36, 0.2],
   [44, 0.82],
-  [85, 0.5],
+  [62, 0.68],
 ] as const
 
 /** Hexes, for games on a map. */
