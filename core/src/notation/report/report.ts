@@ -118,7 +118,7 @@ function unitLine(fields: readonly UnitField[], { unit, count, ...damage }: Unit
     if (field === undefined || value === field.fallback) return []
     const label = inLine(field.label)
     if (value === true) return [label]
-    return [`${label}: ${field.kind === 'place' ? value : sayScalar(field, value)}`]
+    return [`${label}: ${sayScalar(field, value)}`]
   })
   const many = count === 1 ? '' : `${count}x `
   return `${many}${unit}${notes.length === 0 ? '' : ` (${notes.join(', ')})`}`

@@ -92,8 +92,7 @@ export function OptionsDrawer({ onClose }: { readonly onClose: () => void }) {
         </Button>
       </header>
       <p className="quiet">
-        Where the rule book can be read in more than one way, or leaves a choice to the players. As published: each as
-        it stands below at first.
+        Points on which the rule book can be read in more than one way, or leaves the choice to the players.
       </p>
       {changed.length > 0 && <Chips changed={changed} />}
       {refused && !setup.ok && <RefusalNote refusal={setup.refusal} />}
