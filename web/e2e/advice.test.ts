@@ -114,8 +114,8 @@ inAllDepth('review: the sum of a battle that is over, with links to the heaviest
   expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(end!, 9)
   expect(await violations(page)).toEqual([])
   expect(await overhang(page)).toBe(0)
-  const moment = review.getByRole('button', { name: /^input/ }).first()
-  const [, number] = /input (\d+)/.exec(await moment.innerText())!
+  const moment = review.getByRole('button', { name: /^step/ }).first()
+  const [, number] = /step (\d+)/.exec(await moment.innerText())!
   await moment.click()
   await page
     .getByLabel('Replay')

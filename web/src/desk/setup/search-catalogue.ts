@@ -23,8 +23,8 @@ function wordsAbout({ rules }: Search, entry: ClassEntry, byRole: boolean): stri
 }
 
 /**
- * The rank of a class for a query, best first: name, beginning of it, part of it, shorthand or empire, other words, parts of words.
- * Undefined if it does not match.
+ * The rank of a class for a query, best first: name, beginning of it, part of it, shorthand or empire, another word,
+ * parts of other words. Undefined if it does not match.
  */
 function rank(search: Search, entry: ClassEntry, query: string): number | undefined {
   const name = entry.name.toLowerCase()
