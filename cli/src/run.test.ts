@@ -204,7 +204,7 @@ describe('rules, check and new', () => {
   test('check prints a file as it was read', async () => {
     const out = await printed('check ford.yaml', given)
     expect(out).toContain('Reds (red), by steady')
-    expect(out).toContain('Frigate H3, hits 1')
+    expect(out).toContain('Frigate H3 (hits taken: 1)')
     expect((await dataOf('check -', { stdin: good })).flagplot).toBe(1)
   })
 })

@@ -49,7 +49,7 @@ const screens: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
   [
     'options in the place of the fleets',
     async page => {
-      await page.getByRole('button', { name: /^Options: / }).click()
+      await page.getByRole('button', { name: /^Rule options: / }).click()
       await page.getByRole('button', { name: 'Back to the fleets' }).waitFor()
     },
   ],
@@ -71,7 +71,7 @@ const screens: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
     'clauses',
     async page => {
       await page.getByRole('link', { name: 'Rules' }).click()
-      await page.getByText(/\d+ clauses/).waitFor()
+      await page.getByText(/\d+ rules/).waitFor()
     },
   ],
   [

@@ -40,7 +40,7 @@ describe('advice', () => {
       await settled(page)
       // the own orders are listed: their figures stand in that table
       const own = page.getByRole('table', { name: 'Battle intensity' })
-      await own.getByRole('columnheader', { name: 'share' }).waitFor()
+      await own.getByRole('columnheader', { name: 'how often' }).waitFor()
       const tables = card(page).getByRole('table')
       await expect.poll(() => tables.count()).toBe(0)
       await card(page).getByRole('button', { name: 'Draw one by these shares' }).click()
@@ -114,8 +114,8 @@ inAllDepth('review: the sum of a battle that is over, with links to the heaviest
   expect(parts.reduce((sum, part) => sum + part, 0)).toBeCloseTo(end!, 9)
   expect(await violations(page)).toEqual([])
   expect(await overhang(page)).toBe(0)
-  const moment = review.getByRole('button', { name: /^input/ }).first()
-  const [, number] = /input (\d+)/.exec(await moment.innerText())!
+  const moment = review.getByRole('button', { name: /^step/ }).first()
+  const [, number] = /step (\d+)/.exec(await moment.innerText())!
   await moment.click()
   await page
     .getByLabel('Replay')
@@ -144,7 +144,7 @@ inAllDepth(
     await where(last - 1)
     await expect
       .poll(() => moments.getAttribute('aria-valuetext'))
-      .toMatch(/^After input \d+, .*: [<>\d.]+ %; (luck|decision) /)
+      .toMatch(/^After step \d+, .*: [<>\d.]+ %, moved \S+ by (luck|decision)/)
     expect(await violations(page)).toEqual([])
     expect(await overhang(page)).toBe(0)
     await line.getByRole('button', { name: /^Table of/ }).click()

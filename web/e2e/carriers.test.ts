@@ -148,7 +148,7 @@ describe('carriers', () => {
       await add.fill('Ground Base E2')
       await add.press('Enter')
       await page.locator('section[data-side=blue]').getByText('expected a colony to fight over').waitFor()
-      const options = page.getByRole('button', { name: /^Options: / })
+      const options = page.getByRole('button', { name: /^Rule options: / })
       await options.click()
       await page.getByLabel('A colony is fought over').check()
       await page.getByLabel('Its name').fill('Haven')

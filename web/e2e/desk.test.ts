@@ -51,7 +51,7 @@ inAllDepth('desk: there is a warning of a battle that never ends, until its roun
   await page.getByRole('button', { name: 'Put it on the desk' }).click()
   const note = page.locator('#odds').getByText('this battle never ends. The option roundCap')
   await note.waitFor()
-  await page.getByRole('button', { name: /^Options: / }).click()
+  await page.getByRole('button', { name: /^Rule options: / }).click()
   await page.getByLabel('Round cap (0: none)', { exact: true }).fill('3')
   await note.waitFor({ state: 'detached' })
   expect(await exactOdds(page)).toContain('100.0 %')

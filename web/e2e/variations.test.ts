@@ -93,7 +93,7 @@ inAllDepth('line: it grows with the fight, names its swings, and sums to the end
   const said = /: ([\d.]+) % at the start, luck ([-+\d.]+), decisions ([-+\d.]+) .*, ([\d.]+) % at the end\./
   const [, start, luck, decisions, end] = said.exec(await line.innerText())!.map(Number)
   expect(start! + luck! + decisions!).toBeCloseTo(end!, 6)
-  const swing = line.getByRole('button', { name: /: [-+][\d.]+ points (of luck|by decision) \(step \d+\)$/ }).first()
+  const swing = line.getByRole('button', { name: /: [-+][\d.]+ points by (luck|decision) \(step \d+\)$/ }).first()
   const [, step] = /step (\d+)/.exec(await swing.innerText())!
   await swing.click()
   const last = await moments.getAttribute('max')

@@ -110,7 +110,13 @@ export const reviewSchema = z.object({
   known: z.discriminatedUnion('method', [
     z.object({ method: z.literal('standing'), positions: z.int().positive() }),
     z.object({ method: z.literal('best'), positions: z.int().positive(), free: z.array(z.string()) }),
-    z.object({ method: z.literal('sampled'), battles: z.int().positive(), margin: z.number().min(0) }),
+    z.object({
+      method: z.literal('sampled'),
+      battles: z.int().positive(),
+      /** Battles in all. */
+      played: z.int().min(0),
+      margin: z.number().min(0),
+    }),
   ]),
   ...played,
   expectedResult: fromTo,

@@ -1,9 +1,9 @@
 import {
   type AdviceTopic,
+  coarseReview,
   costliestOrders,
   decimalsIn,
   decisiveThrows,
-  luckOf,
   type ReviewAnswer,
   type ReviewedInput,
   reviewSums,
@@ -39,13 +39,19 @@ function dearLines(review: ReviewAnswer, topic: AdviceTopic): readonly string[] 
 function luckLines(review: ReviewAnswer, { names }: AdviceTopic): readonly string[] {
   const heavy = decisiveThrows(review, 3)
   if (heavy.length === 0) return []
-  const lines = heavy.map(input => {
-    const { luck, margin } = luckOf(input)
-    return indentLines(
+  const lines = heavy.map(({ luck, margin, input }) =>
+    indentLines(
       `${sayChange(Math.abs(luck), margin, review)} for ${luck > 0 ? names.red : names.blue}: ${where(input)}`,
-    )
-  })
+    ),
+  )
   return ['', 'The heaviest throws', ...lines.flat()]
+}
+
+/** The costliest orders and the heaviest throws, or the reason why none are named. */
+function namedLines(review: ReviewAnswer, topic: AdviceTopic): readonly string[] {
+  const coarse = coarseReview(review)
+  if (coarse === undefined) return [...dearLines(review, topic), ...luckLines(review, topic)]
+  return foldText(`${coarse.words} --samples ${coarse.samples} makes it finer.`)
 }
 
 /** Every input with its effect, as figures of red. */
@@ -56,7 +62,7 @@ function allLines(review: ReviewAnswer, { words }: AdviceTopic): readonly string
     if (step.kind === 'roll') return [String(number), say(step.luck), '', '', '', after, title]
     return [String(number), '', say(step.red), say(step.blue), say(step.interaction), after, title]
   })
-  const heads = ['input', 'luck', 'red', 'blue', 'interaction', 'after', 'what']
+  const heads = ['input', 'luck', 'red', 'blue', 'together', 'after', 'what']
   const legend = `Below red and blue: what orders of ${words.red.inner} and of ${words.blue.inner} moved alone.`
   return ['', ...foldText(legend), ...alignColumns([heads, ...rows], 78).map(line => `  ${line}`)]
 }
@@ -70,8 +76,7 @@ export function reviewText(review: ReviewAnswer, topic: AdviceTopic, all: boolea
     ...hangingIndent(`${sayReviewHead(review, topic)}:`),
     ...sumTable(review, topic),
     '',
-    ...dearLines(review, topic),
-    ...luckLines(review, topic),
+    ...namedLines(review, topic),
     ...(all ? allLines(review, topic) : []),
   ]
   return `${lines.join('\n')}\n`

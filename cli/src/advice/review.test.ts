@@ -57,7 +57,7 @@ describe('review', () => {
     const flags = ' --positions 2 --samples 60'
     const { text } = await ran(`review a.jsonl${flags}`, even)
     expect(text).toMatch(/Sampled: \d+ battles from each position; .* is known to \+\/-\d+\.\d points \(95 %\)/)
-    expect(text).toMatch(/at the start \d+\.\d % \+\/-\d+\.\d luck/)
+    expect(text).toMatch(/at the start, sampled \d+\.\d % \+\/-\d+\.\d luck/)
     const [sum, end] = await sums(flags)
     expect(sum).toBeCloseTo(end, 9)
     expect((await reviewed(flags)).margins).toMatchObject({ expectedResult: { end: 0 } })

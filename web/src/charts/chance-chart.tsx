@@ -136,7 +136,7 @@ export function ChanceChart({ label, side, points, at, swings, round, end, movin
           <Mark kind="decision" />
           decision, after an order
         </span>
-        <span>{`a line down is a new ${round}`}</span>
+        <span>{`upright line: a new ${round}`}</span>
       </p>
     </>
   )

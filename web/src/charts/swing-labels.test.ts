@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fillOf, placedSwings } from './swing-labels.ts'
 
-const swing = (across: number, down: number, text = 'die 1: -31.0 points of luck') => ({ across, down, text })
+const swing = (across: number, down: number, text = 'die 1: -31.0 points by luck') => ({ across, down, text })
 
 test('labels stand away from the line, and within the plot', () => {
   expect(placedSwings([swing(0.2, 0.1)])).toMatchObject([{ isLeft: false, isBelow: true }])

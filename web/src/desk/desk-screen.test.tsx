@@ -70,7 +70,7 @@ test.each([
 
 test('desk: an empty battle keeps nothing of the last one, and Clear leaves the focus in the field that adds units', async () => {
   await openPage('knight-hawks/close-escort')
-  press(/^Options: /)
+  press(/^Rule options: /)
   expect([field('A scenario of its own').checked, screen.queryByText(/no units yet/)]).toEqual([true, null])
   press('Back to the fleets')
   press('Clear red')
@@ -81,7 +81,7 @@ test('desk: an empty battle keeps nothing of the last one, and Clear leaves the 
   option('Ready battles', '(empty)')
   expect(screen.getAllByText(/no units yet/).length).toBeGreaterThan(1)
   expect(field('Title').value).toBe('')
-  press(/^Options: /)
+  press(/^Rule options: /)
   expect(field('A scenario of its own').checked).toBe(false)
 })
 
@@ -90,7 +90,7 @@ test('desk: a press swaps the badges, and with them the option for the attacker'
   press('Attacker: Klingon squadron; let it defend')
   expect(said(button('Defender: Klingon squadron; let it attack'))).not.toBe('')
   expect(said(button('Attacker: Federation patrol; let it defend'))).not.toBe('')
-  press('Options: 1 differs')
+  press('Rule options: 1 differs')
   expect(said(screen.getByRole('list', { name: 'Options that differ' }))).toContain('Who attacks: Federation patrol')
   press('Back to the fleets')
   press('Undo')
@@ -127,6 +127,12 @@ test('desk: classes are found by role, word and number, those of the own empire 
   expect(found('mauler')[0]).toContain('D6M')
   expect(found('carrier 12')[0]).toContain('Federation CVA')
   expect(found('nothing at all')).toEqual([])
+  const enter = (): void => void fireEvent.keyDown(field('Add a unit to Federation patrol'), { key: 'Enter' })
+  expect(found('mauler')).not.toEqual([])
+  enter()
+  expect(screen.queryByRole('alert')).toBe(null)
+  enter()
+  expect(screen.getByLabelText(/^Number of D6M/)).toHaveProperty('value', '1')
 })
 
 test('desk: an unknown unit is refused in its row, and a press takes the nearest right one', async () => {
@@ -142,7 +148,7 @@ test('desk: an unknown unit is refused in its row, and a press takes the nearest
 
 test('desk: options that differ are chips; one is put back by a press, and all at once', async () => {
   await openPage(six)
-  press(/^Options: /)
+  press(/^Rule options: /)
   expect(document.activeElement?.id).toBe('options-title')
   const chips = () => within(screen.getByRole('list', { name: 'Options that differ' })).getAllByRole('button')
   const before = chips().length
@@ -151,7 +157,7 @@ test('desk: options that differ are chips; one is put back by a press, and all a
   expect(chips().length).toBe(before - 1)
   press('All as published')
   expect(screen.queryByRole('list', { name: 'Options that differ' })).toBe(null)
-  expect(said(button(/^Options: /))).toBe('Options: as published')
+  expect(said(button(/^Rule options: /))).toBe('Rule options: as published')
   key('Escape')
   expect(side('red').getAttribute('aria-labelledby')).toBe('side-red')
 })
@@ -275,7 +281,7 @@ test.each([
 
 test('rules: an unknown clause is named, with the nearest one', async () => {
   await openPage(clash, '#/rules/sidcors/intensty.rating')
-  expect(said(await screen.findByRole('alert'))).toMatch(/no clause “intensty.rating”. Did you mean intensity.rating\?/)
+  expect(said(await screen.findByRole('alert'))).toMatch(/no rule “intensty.rating”. Did you mean intensity.rating\?/)
   expect(screen.getByRole('link', { name: 'intensity.rating' }).getAttribute('href')).toBe(
     '#/rules/sidcors/intensity.rating',
   )

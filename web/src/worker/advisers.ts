@@ -94,13 +94,14 @@ async function solve<Answer>(open: OpenQuestion<Answer>, question: Question<Answ
 
 async function sample<Answer>(open: OpenQuestion<Answer>, question: Question<Answer>, left: Uncertain): Promise<void> {
   await employ(open, async api => {
+    say(open, { sampled: 0 })
     while (!open.report.done && !left.played) {
       const part = await question.sample(api, EVERY_MS)
       if (!part.ok) return say(open, { refusal: part.refusal, done: true })
       const { answer, battles, enough } = part.value
       left.played = battles >= enough
-      if (battles < MIN_BATTLES) continue
-      say(open, { answer, sampled: Math.min(1, battles / enough), done: left.played && left.solved })
+      const sampled = Math.min(1, battles / enough)
+      say(open, battles < MIN_BATTLES ? { sampled } : { answer, sampled, done: left.played && left.solved })
     }
   })
 }

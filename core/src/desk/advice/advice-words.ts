@@ -1,6 +1,8 @@
+import type { DoctrineChoice } from '../../game/doctrine/index.ts'
+import { saySettings } from '../../game/form/index.ts'
+import type { AnyRuleset } from '../../game/index.ts'
 import { type BySide, bySide, type RoundWord, roundWord, type Side } from '../../game/sides/index.ts'
 import { fleetWords, type SideWords } from '../../game/words/index.ts'
-import { sayDoctrine } from '../../notation/index.ts'
 import type { OpenBattle } from '../battle/index.ts'
 import type { OddsJob } from '../odds/index.ts'
 import { isCoarse, printSaid, sayCoarse, sayCount, sayRange, sayResult } from '../odds-words/index.ts'
@@ -19,6 +21,12 @@ export interface AdviceTopic {
   readonly offers: boolean
   /** The word of the system for a round, if it has one. */
   readonly round?: RoundWord
+}
+
+/** A doctrine with the settings that are not usual, by their labels. */
+function sayDoctrine(rules: AnyRuleset, { name, settings }: DoctrineChoice): string {
+  const said = saySettings(rules.doctrines[name]?.settings ?? [], settings)
+  return said === '' ? name : `${name} (${said})`
 }
 
 export const adviceTopic = ({ rules, title, setup }: OpenBattle, leaders: OddsJob['leaders']): AdviceTopic => {
@@ -78,8 +86,8 @@ export function sayKnown({ known, payoff }: Measured): string {
     case 'battle':
       return `Solved: the whole battle from here, exactly, over ${sayCount(known.positions)} positions.`
     case 'bounds': {
-      const list = known.listed === 0 ? 'its standing orders' : `up to ${known.listed} listed orders a question`
-      return `Between bounds: the whole battle from here was solved twice, exactly, over ${sayCount(known.positions)} positions. In each solution one side keeps to ${list} later on, and the other has all its orders.`
+      const list = known.listed === 0 ? 'its standing orders' : `a list of at most ${known.listed} orders a question`
+      return `Between bounds: the whole battle from here was solved twice, exactly, over ${sayCount(known.positions)} positions: once for each side, which keeps to ${list} later on while the other may give any. The truth lies between.`
     }
     case 'question':
       return `This question alone: all that follows was worked out under standing orders (${sayCount(known.positions)} positions).`

@@ -53,7 +53,7 @@ describe('the line of expected results', () => {
     expect(points.map(({ moved }) => moved)).toEqual([0, -10, 40])
     expect(points.map(({ margin }) => margin)).toEqual([0, 0, 0])
     expect(sum).toBe(
-      'Reds: 70.0 % at the start, luck +40.0, decisions -10.0 (own -10.0, of Blues 0.0, interaction 0.0), 100.0 % at the end.',
+      'Reds: 70.0 % at the start, luck +40.0, decisions -10.0 (own -10.0, of Blues 0.0, together 0.0), 100.0 % at the end.',
     )
   })
 
@@ -61,7 +61,7 @@ describe('the line of expected results', () => {
     const { points, sum } = chanceLine({ ...review, finished: false }, 'blue')
     expect(points.map(({ said }) => said)).toEqual(['30.0 %', '40.0 %', '0.0 %'])
     expect(sum).toBe(
-      'Blues: 30.0 % at the start, luck -40.0, decisions +10.0 (own 0.0, of Reds +10.0, interaction 0.0), 0.0 % where it stands.',
+      'Blues: 30.0 % at the start, luck -40.0, decisions +10.0 (own 0.0, of Reds +10.0, together 0.0), 0.0 % where it stands.',
     )
   })
 
@@ -69,7 +69,7 @@ describe('the line of expected results', () => {
     const margins = { expectedResult: { start: 5, end: 0 }, luck: 5, red: 5, blue: 0, interaction: 0 }
     const sampled: ReviewAnswer = {
       ...review,
-      known: { method: 'sampled', battles: 100, margin: 5 },
+      known: { method: 'sampled', battles: 100, played: 300, margin: 5 },
       margins,
       inputs: review.inputs.map(input => ({
         ...input,
@@ -106,7 +106,7 @@ describe('the line of expected results', () => {
     expect(points[1]).toMatchObject({ expectedResult: 0, moved: -70 })
     expect(chanceLine(reviewed, 'blue').points[1]!.expectedResult).toBe(100)
     expect(points[0]!.said).toBe('70.0 % (0.0 to 100.0)')
-    expect(sum).toContain('decisions -70.0 (own -10.0, of Blues 0.0, interaction -60.0), <10.0 % at the end')
+    expect(sum).toContain('decisions -70.0 (own -10.0, of Blues 0.0, together -60.0), <10.0 % at the end')
   })
 
   test('rounded to tenths, start, luck and decisions still sum to the end, and the parts to the decisions', () => {
@@ -124,7 +124,7 @@ describe('the line of expected results', () => {
           blue,
           interaction: end - start - luck - red - blue,
         }
-        const figures = /luck (\S+), decisions (\S+) \(own (\S+), of \S+ (\S+), interaction (\S+)\)/
+        const figures = /luck (\S+), decisions (\S+) \(own (\S+), of \S+ (\S+), together (\S+)\)/
         const [, ...said] = figures.exec(chanceLine(made, side).sum)!
         const [l, decisions, own, other, reviewed] = said.map(tenth)
         const sign = side === 'red' ? 1 : -1
@@ -161,10 +161,18 @@ describe('the line of expected results', () => {
       title: '',
       what: at === 3 ? 'x'.repeat(50) : 'die 1',
     })
-    const points = [point(1, 5), point(2, -31), point(3, 20), point(4, 2), point(5, 20), point(6, 25, 30)]
+    const points = [
+      point(1, 5),
+      point(2, -31),
+      point(3, 20),
+      point(4, 2),
+      point(5, 20),
+      point(6, 25, 30),
+      point(7, 18.8, 16.8),
+    ]
     expect(swingsOf(points, 3).map(({ at }) => at)).toEqual([2, 3, 5])
     expect(swingsOf(points, 9)).toHaveLength(4)
-    expect(saySwing(points[1]!, 36)).toBe('die 1: -31.0 points of luck')
+    expect(saySwing(points[1]!, 36)).toBe('die 1: -31.0 points by luck')
     expect(saySwing(points[2]!, 50)).toBe(`${'x'.repeat(50)}: +20.0 points by decision`)
     expect(saySwing(points[2]!, 36)).toBe(`${'x'.repeat(35)}…: +20.0 points by decision`)
   })

@@ -95,7 +95,7 @@ function saySums(review: ReviewAnswer, { side, names }: ChanceLineTopic): Pick<C
   const last = say(forSide(side, expectedResult.end), margins?.expectedResult.end)
   const inShort = `luck ${sayTenths(luck)}, decisions ${sayTenths(choices.red + choices.blue + interaction)}`
   const rival = other(side)
-  const parts = `own ${sayTenths(choices[side])}, of ${names[rival]} ${sayTenths(choices[rival])}, interaction ${sayTenths(interaction)}`
+  const parts = `own ${sayTenths(choices[side])}, of ${names[rival]} ${sayTenths(choices[rival])}, together ${sayTenths(interaction)}`
   const where = finished ? 'at the end' : 'where it stands'
   const sum = `${names[side]}: ${first} at the start, ${inShort} (${parts}), ${last} ${where}.${saySince(review)}`
   return { inShort, sum }
@@ -119,16 +119,16 @@ export function chanceLine(review: ReviewAnswer, topic: ChanceLineTopic): Chance
 /** A smaller change, in points, is no swing. */
 const MIN_SWING = 3
 
-/** The points at which it moved most, the largest swing first: those that are known to have moved it. */
+/** The points at which it moved most, the largest swing first; from samples those as large as their range is wide. */
 export const swingsOf = (points: readonly ChancePoint[], most: number): readonly ChancePoint[] =>
   points
-    .filter(({ moved, margin }) => Math.abs(moved) >= Math.max(MIN_SWING, margin))
+    .filter(({ moved, margin }) => Math.abs(moved) >= Math.max(MIN_SWING, 2 * margin))
     .toSorted((a, b) => Math.abs(b.moved) - Math.abs(a.moved) || a.at - b.at)
     .slice(0, most)
 
-/** A swing in words: `die 1: -31.0 points of luck`; its cause takes at most `mostLetters`. */
+/** A swing in words: `die 1: -31.0 points by luck`; its cause takes at most `mostLetters`. */
 export function saySwing({ what, kind, moved }: ChancePoint, mostLetters: number): string {
   const letters = [...what]
   const short = letters.length > mostLetters ? `${letters.slice(0, mostLetters - 1).join('')}…` : what
-  return `${short}: ${sayPoints(moved)} points${kind === 'luck' ? ' of luck' : ' by decision'}`
+  return `${short}: ${sayPoints(moved)} points by ${kind}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { costliestOrders, decisiveThrows, luckOf } from './costliest-orders.ts'
+import { costliestOrders, decisiveThrows } from './costliest-orders.ts'
 import type { ReviewAnswer, ReviewedInput, ReviewedOrder } from './review-job.ts'
 
 const base = { round: 1, title: 'Fire', rule: 'fire' }
@@ -41,10 +41,10 @@ test('as many costly orders as are wanted, the costliest first; none that gained
   expect(costliestOrders(review, 1).map(({ text }) => text)).toEqual(['most'])
 })
 
-test('from samples only those that cost more than their margin', () => {
+test('from samples only those that cost as much as their range is wide', () => {
   const review = reviewOf(
     ordered(1, { side: 'red', text: 'unsure', gain: -0.2, margin: 0.25 }),
-    ordered(2, { side: 'red', text: 'sure', gain: -0.2, margin: 0.15 }),
+    ordered(2, { side: 'red', text: 'sure', gain: -0.2, margin: 0.09 }),
   )
   expect(costliestOrders(review, 9).map(({ text }) => text)).toEqual(['sure'])
 })
@@ -55,11 +55,10 @@ test('throws by the size of their change either way, the greatest first; orders 
     thrown(2, 0.2),
     thrown(3, -0.5),
     thrown(4, 0.3, 0.35),
-    thrown(5, 0.4, 0.35),
+    thrown(5, 0.4, 0.19),
     thrown(6, 0.04),
   )
-  expect(decisiveThrows(review, 9).map(({ number }) => number)).toEqual([3, 5, 2])
-  expect(decisiveThrows(review, 1).map(({ number }) => number)).toEqual([3])
-  expect(luckOf(thrown(4, 0.3, 0.35))).toEqual({ luck: 0.3, margin: 0.35 })
-  expect(luckOf(ordered(1))).toEqual({ luck: 0 })
+  expect(decisiveThrows(review, 9).map(({ input }) => input.number)).toEqual([3, 5, 2])
+  expect(decisiveThrows(review, 1).map(({ input }) => input.number)).toEqual([3])
+  expect(decisiveThrows(review, 2)).toMatchObject([{ luck: -0.5 }, { luck: 0.4, margin: 0.19 }])
 })

@@ -28,7 +28,7 @@ export {
 } from './advise-job.ts'
 export { type AnswerSampler, sampledAnswer } from './answer-sampler.ts'
 export { type ChanceLine, type ChancePoint, chanceLine, saySwing, swingsOf } from './chance-line.ts'
-export { costliestOrders, decisiveThrows, luckOf } from './costliest-orders.ts'
+export { costliestOrders, decisiveThrows } from './costliest-orders.ts'
 export { type DrawnOrder, drawBy, drawOrder } from './draw-order.ts'
 export type { AdviceGrid, GridLine } from './grid.ts'
 export type { AdviseJob } from './open-question.ts'
@@ -51,6 +51,7 @@ export {
   reviewSampler,
 } from './review-job.ts'
 export {
+  coarseReview,
   type ReviewSum,
   reviewSums,
   sayChange,

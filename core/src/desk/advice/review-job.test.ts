@@ -5,7 +5,7 @@ import { fetchSystems, openReadyAddress } from '../battle/index.ts'
 import { beginFight, fightOut, inputsTaken } from '../fight/index.ts'
 import { oddsJob } from '../odds/index.ts'
 import { sampledAnswer } from './answer-sampler.ts'
-import { costliestOrders, decisiveThrows, luckOf } from './costliest-orders.ts'
+import { costliestOrders, decisiveThrows } from './costliest-orders.ts'
 import { type ReviewAnswer, type ReviewJob, reviewJob, reviewSampler } from './review-job.ts'
 
 await fetchSystems()
@@ -93,7 +93,7 @@ describe('a battle by samples', () => {
       margins?.expectedResult.start ?? 0,
       ...inputs.map(input => input.margins?.expectedResult ?? 0),
     )
-    expect(known).toEqual({ method: 'sampled', battles: 8, margin: widest })
+    expect(known).toEqual({ method: 'sampled', battles: 8, played: 16, margin: widest })
     expect(inputs[0]?.orders.map(({ side, margin = 0 }) => [side, margin > 0])).toEqual([
       // red gave the order of its standing orders
       ['red', false],
@@ -124,7 +124,7 @@ test('an order that costs its side is named, with its price to that side', () =>
 })
 
 test('throws are named by their change, the greatest first', () => {
-  const moved = decisiveThrows(value(reviewJob(fought('sidcors/border-clash'))), 2).map(input => luckOf(input).luck)
+  const moved = decisiveThrows(value(reviewJob(fought('sidcors/border-clash'))), 2).map(({ luck }) => luck)
   expect(moved).toHaveLength(2)
   expect(moved.map(Math.abs)).toEqual(moved.map(Math.abs).toSorted((a, b) => b - a))
 })
@@ -139,15 +139,13 @@ describe('refusals', () => {
       ['sidcors/convoy-raid', tooLarge],
       {
         code: 'unsupported',
-        found: words('both sides choose freely at “intensity”, “retreat”'),
-        expected: words('at most 6,000 positions'),
-        nearest: 'retreat',
+        says: words('both sides free at intensity, retreat: at most 6,000 positions'),
       },
     ],
     [
       'where no kind would do, with another way to review it',
       ['sidcors/convoy-raid', { ...tooLarge, positions: 20 }],
-      { nearest: 'a review by standing orders' },
+      { says: words('Review it by standing orders.') },
     ],
     [
       'by best play a record without a sealed question, unless kinds are named',

@@ -39,13 +39,13 @@ export interface ReviewJob extends Omit<OddsJob, 'rounds' | 'seat'> {
 
 /**
  * The ways to know a review. standing: every position worked out under standing orders. best: the whole battle solved,
- * with these kinds of question free. sampled: under standing orders, so many battles from each position; `margin` is
- * the widest that the expected result of a position has.
+ * with these kinds of question free. sampled: under standing orders, so many battles from each position, and
+ * so many `played` in all; `margin` is the widest that the expected result of a position has.
  */
 type Reviewed =
   | { readonly method: 'standing'; readonly positions: number }
   | { readonly method: 'best'; readonly positions: number; readonly free: readonly string[] }
-  | { readonly method: 'sampled'; readonly battles: number; readonly margin: number }
+  | { readonly method: 'sampled'; readonly battles: number; readonly played: number; readonly margin: number }
 
 /** A written order, and its gain to its side over the usual order: below 0 it cost something. */
 export interface ReviewedOrder {
@@ -205,14 +205,11 @@ function reviewBest(open: OpenReview): Result<KnownReview> {
     }
     return chain(review(free), made => {
       if (made !== undefined) return ok({ ...made, known: { method: 'best', positions: made.positions, free } })
-      const named = free.map(kind => `“${kind}”`).join(', ')
-      const found = `more positions or orders than are solved, where both sides choose freely at ${named}`
-      const expected = `at most ${sayCount(limits.positions)} positions and ${sayCount(limits.cells)} pairs of orders`
+      const most = `${sayCount(limits.positions)} positions and ${sayCount(limits.cells)} pairs of orders`
       const fewer = free.length > 1 ? free.find(isSolved) : undefined
-      return refuse(
-        { code: 'unsupported', path: ['a review by best play'], found, expected },
-        fewer ?? 'a review by standing orders',
-      )
+      const instead = fewer === undefined ? 'Review it by standing orders.' : `Only with ${fewer} free it is not.`
+      const says = `This battle is too long for a review by best play with both sides free at ${free.join(', ')}: at most ${most} are solved. ${instead}`
+      return refuse({ code: 'unsupported', path: ['a review by best play'], says })
     })
   })
 }
@@ -254,7 +251,10 @@ export const reviewSampler = (job: ReviewJob): Result<AnswerSampler<ReviewAnswer
           const sampled = review()
           const { battles, margins } = sampled
           const margin = margins.steps.reduce((most, { after }) => Math.max(most, after), margins.start)
-          return answerOf(open, { ...sampled, known: { method: 'sampled', battles, margin } })
+          return answerOf(open, {
+            ...sampled,
+            known: { method: 'sampled', battles, played: Math.ceil(battles * plays), margin },
+          })
         },
       }),
     )

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { fleetWords } from '../../game/words/index.ts'
 import type { AdviceTopic } from './advice-words.ts'
 import type { ReviewAnswer } from './review-job.ts'
-import { reviewSums, sayLineEnd, sayNoCostlyOrder, sayReviewed, sayReviewedBy, sayReviewHead } from './review-words.ts'
+import {
+  coarseReview,
+  reviewSums,
+  sayLineEnd,
+  sayNoCostlyOrder,
+  sayReviewed,
+  sayReviewedBy,
+  sayReviewHead,
+} from './review-words.ts'
 
 const zero = { red: 0, blue: 0, interaction: 0, luck: 0 }
 const answer: ReviewAnswer = {
@@ -15,7 +23,7 @@ const answer: ReviewAnswer = {
   finished: true,
   inputs: [],
 }
-const sampled = { ...answer, known: { method: 'sampled', battles: 500, margin: 2.5 } } as const
+const sampled = { ...answer, known: { method: 'sampled', battles: 500, played: 4_000, margin: 2.5 } } as const
 
 test('the end of a battle is certain, sampled steps or not; a battle that goes on is said to', () => {
   expect(sayLineEnd(answer)).toBe('at the end')
@@ -69,11 +77,11 @@ test('the sum names each figure, with its margin unless it is certain', () => {
   const margins = { expectedResult: { start: 1, end: 0 }, luck: 2, red: 3, blue: 4, interaction: 5 }
   const rows = reviewSums({ ...sampled, ...figures, margins }, moths)
   expect(rows.map(({ head, figure, margin }) => `${head} ${figure} ${margin}`)).toEqual([
-    'at the start 40.0 % +/-1.0',
+    'at the start, sampled 40.0 % +/-1.0',
     'luck +20.0 +/-2.0',
     'choices of Moths -3.0 +/-3.0',
     'choices of Hunters -4.0 +/-4.0',
-    'interaction of sealed orders +2.0 +/-5.0',
+    'choices of both together +2.0 +/-5.0',
     'at the end 55.0 % ',
   ])
   expect(reviewSums({ ...answer, finished: false }, moths).at(-1)).toEqual({
@@ -106,12 +114,10 @@ test('a measure has its own unit, and a sign', () => {
 
 test('no costly order: the words name the standard of comparison', () => {
   const inputs = [thrown(5)]
-  expect(sayNoCostlyOrder({ ...answer, inputs }, topic)).toBe(
-    'No order cost its side anything beside the standing orders.',
-  )
-  expect(sayNoCostlyOrder({ ...best, inputs }, topic)).toBe('No order cost its side anything beside the best.')
+  expect(sayNoCostlyOrder({ ...answer, inputs }, topic)).toBe('No order was worse than that of the standing orders.')
+  expect(sayNoCostlyOrder({ ...best, inputs }, topic)).toBe('No order was worse than the best.')
   expect(sayNoCostlyOrder({ ...sampled, inputs: [thrown(0)] }, topic)).toBe(
-    'No order is known to have cost its side anything beside the standing orders.',
+    'No order is known to be worse than that of the standing orders.',
   )
 })
 
@@ -119,4 +125,14 @@ test('nothing moved: the words state the one value of all positions', () => {
   expect(sayNoCostlyOrder({ ...best, expectedResult: { start: 30, end: 30 }, inputs: [thrown(0)] }, topic)).toBe(
     'Nothing that was ordered or thrown moved it: the expected result of the Klingon squadron was 30.0 % at every position.',
   )
+})
+
+test('positions that are known to more than ten points are too coarse to name orders and throws by', () => {
+  const known = { ...sampled.known, margin: 33.6 }
+  expect(coarseReview({ ...sampled, known })).toEqual({
+    words: 'Too coarse to choose by: a range of 67.2 points is wider than 10.',
+    samples: 280_000,
+  })
+  expect([coarseReview(sampled), coarseReview(answer)]).toEqual([undefined, undefined])
+  expect(coarseReview({ ...sampled, known, payoff: 'hull' })).toBe(undefined)
 })

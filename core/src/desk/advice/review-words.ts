@@ -1,5 +1,5 @@
 import type { BySide } from '../../game/sides/index.ts'
-import { sayCount, sayResult } from '../odds-words/index.ts'
+import { fineSamples, isCoarse, sayCoarse, sayCount, sayResult } from '../odds-words/index.ts'
 import { type AdviceTopic, decimalsIn, sayColumn, sayErrorMargin, saySigned } from './advice-words.ts'
 import { isUnmoved } from './costliest-orders.ts'
 import { isResult } from './published.ts'
@@ -8,7 +8,7 @@ import { roundedChanges } from './rounded-changes.ts'
 
 /** The reason why a review is sampled though the odds beside it are exact. */
 const WHY_SAMPLED =
-  'A review values the position after every input, so it may be sampled where the odds of one position are exact.'
+  'A review values the position after every step, so it may be sampled where the odds of one position are exact.'
 
 /** The words at the end of a line of chances: its method, unless it is certain. */
 export function sayLineEnd({ known, finished, margins }: ReviewAnswer): string {
@@ -20,9 +20,9 @@ export function sayReviewed(review: ReviewAnswer): string {
   const { known } = review
   switch (known.method) {
     case 'standing':
-      return `Worked out: ${sayCount(known.positions)} positions.`
+      return `Exact: worked out over ${sayCount(known.positions)} positions.`
     case 'best':
-      return `Solved: ${sayCount(known.positions)} positions.`
+      return `Exact: solved over ${sayCount(known.positions)} positions.`
     case 'sampled': {
       const margin = `+/-${sayErrorMargin(known.margin, decimalsIn(review))}${isResult(review) ? ' points' : ''}`
       return `Sampled: ${sayCount(known.battles)} battles from each position; a position is known to ${margin} (95 %). ${WHY_SAMPLED}`
@@ -77,7 +77,7 @@ export function reviewSums(review: ReviewAnswer, names: BySide<string>): readonl
     ['luck', 'luck'],
     [`choices of ${names.red}`, 'red'],
     [`choices of ${names.blue}`, 'blue'],
-    ['interaction of sealed orders', 'interaction'],
+    ['choices of both together', 'interaction'],
   ] as const
   const shown = isResult(review) ? roundedChanges(review) : undefined
   const stand = (head: string, of: 'start' | 'end'): ReviewSum => ({
@@ -86,7 +86,7 @@ export function reviewSums(review: ReviewAnswer, names: BySide<string>): readonl
     margin: sayMargin(review.margins?.expectedResult[of], review),
   })
   return [
-    stand('at the start', 'start'),
+    stand(review.known.method === 'sampled' ? 'at the start, sampled' : 'at the start', 'start'),
     ...changes.map(([head, of]) => ({
       head,
       figure: saySigned(shown === undefined ? review[of] : shown[of] / 10, decimalsIn(review)),
@@ -99,11 +99,11 @@ export function reviewSums(review: ReviewAnswer, names: BySide<string>): readonl
 function sayNoCost({ known }: ReviewAnswer): string {
   switch (known.method) {
     case 'standing':
-      return 'No order cost its side anything beside the standing orders.'
+      return 'No order was worse than that of the standing orders.'
     case 'best':
-      return 'No order cost its side anything beside the best.'
+      return 'No order was worse than the best.'
     case 'sampled':
-      return 'No order is known to have cost its side anything beside the standing orders.'
+      return 'No order is known to be worse than that of the standing orders.'
   }
 }
 
@@ -112,3 +112,13 @@ export const sayNoCostlyOrder = (review: ReviewAnswer, { words }: AdviceTopic): 
   isUnmoved(review)
     ? `Nothing that was ordered or thrown moved it: the ${sayColumn(review)} of ${words.red.inner} was ${sayPosition(review.expectedResult.end, review)} at every position.`
     : sayNoCost(review)
+
+/**
+ * The words in the place of costly orders and decisive throws if positions are too coarsely known to name any, and the
+ * battles in all that make them fine enough; undefined if they are.
+ */
+export function coarseReview(review: ReviewAnswer): { readonly words: string; readonly samples: number } | undefined {
+  const { known } = review
+  if (known.method !== 'sampled' || !isResult(review) || !isCoarse(known.margin)) return undefined
+  return { words: sayCoarse(known.margin), samples: fineSamples(known.played, known.margin) }
+}

@@ -83,7 +83,9 @@ describe('the next battle', () => {
     )
     const units = [{ unit: 'Venom: destroyer', hex: '22-21', speed: 8, hullLost: 18, broken: 'power' }]
     const setup = value(rules.setup.parse({ red: { name: 'R', units }, blue: { name: 'B', units: ['frigate'] } }))
-    expect(unitLines(rules, setup, 'red')[0]).toMatch(/, hull lost 18, broken power, hex 22-21, speed 8$/)
+    expect(unitLines(rules, setup, 'red')[0]).toMatch(
+      / \(hull points lost: 18, systems broken: power, hex: 22-21, speed of the turn before: 8\)$/,
+    )
   })
 
   test('the events in between stand in its notes, with the rules', () => {

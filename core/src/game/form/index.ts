@@ -39,6 +39,7 @@ export {
   type Settings,
   type SettingsOf,
   sayScalar,
+  saySettings,
   settingsSchema,
   settingsShape,
 } from './settings.ts'

@@ -12,7 +12,7 @@ import {
   wholeNumber,
 } from '../../lang/index.ts'
 import { fillPlain } from './fill-plain.ts'
-import type { FilledOf, Scalar, SettingField } from './form.ts'
+import type { FilledOf, PlaceField, Scalar, SettingField } from './form.ts'
 
 /** Values of scalar fields by name: settings of a doctrine, options of a set-up, damage of a unit. */
 export type Settings = Readonly<Record<string, Scalar>>
@@ -20,12 +20,21 @@ export type Settings = Readonly<Record<string, Scalar>>
 /** The values of these very fields: each name with the type of its field, choices as the values they name. */
 export type SettingsOf<Fields extends readonly SettingField[]> = FilledOf<Fields>
 
-/** A value of a field in words: a choice by its label. */
-export function sayScalar(field: SettingField, value: Scalar): string {
+/** A value of a field in words: a choice or a place by its label. */
+export function sayScalar(field: SettingField | PlaceField, value: Scalar): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  const named = field.kind === 'choice' ? field.choices.find(choice => choice.value === value) : undefined
-  return named?.label ?? String(value)
+  const choices = field.kind === 'choice' ? field.choices : field.kind === 'place' ? field.places : []
+  return choices.find(choice => choice.value === value)?.label ?? String(value)
 }
+
+/** The values that differ from the fallbacks of their fields, in words. */
+export const saySettings = (fields: readonly (SettingField | PlaceField)[], values: Settings): string =>
+  fields
+    .flatMap(field => {
+      const value = values[field.name] ?? field.fallback
+      return value === field.fallback ? [] : [`${field.label}: ${sayScalar(field, value)}`]
+    })
+    .join('; ')
 
 /** The printed default of every field. */
 export function fallbackSettings(fields: readonly { readonly name: string; readonly fallback: Scalar }[]): Settings {

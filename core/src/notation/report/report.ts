@@ -1,4 +1,4 @@
-import type { Settings } from '../../game/form/index.ts'
+import { type Settings, sayScalar, type UnitField } from '../../game/form/index.ts'
 import type { Input, Ruleset } from '../../game/index.ts'
 import type { Shape, UnitEntry } from '../../game/orders/index.ts'
 import type { Fact } from '../../game/scene/index.ts'
@@ -108,21 +108,25 @@ interface ReportSource<S extends Shape> {
   readonly eye?: Eye | undefined
 }
 
-/** `hullLost` is `hull lost`. */
-const sayKey = (name: string): string => name.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
+/** `Hull points lost` within a line; `ADF lost` stays as it is. */
+const inLine = (label: string): string => label.replace(/^[A-Z](?=[a-z])/, letter => letter.toLowerCase())
 
-function unitLine(entry: UnitEntry): string {
-  const { unit, count, ...damage } = entry
-  const notes = Object.entries(damage)
-    .filter(([, value]) => value !== 0 && value !== false && value !== '')
-    .map(([name, value]) => (value === true ? sayKey(name) : `${sayKey(name)} ${value}`))
+/** A unit with what it has lost, by the labels of its fields: `2x D7 8/4 (crippled: 1)`. */
+function unitLine(fields: readonly UnitField[], { unit, count, ...damage }: UnitEntry): string {
+  const notes = Object.entries(damage).flatMap(([name, value]) => {
+    const field = fields.find(each => each.name === name)
+    if (field === undefined || value === field.fallback) return []
+    const label = inLine(field.label)
+    if (value === true) return [label]
+    return [`${label}: ${sayScalar(field, value)}`]
+  })
   const many = count === 1 ? '' : `${count}x `
-  return `${many}${unit}${notes.length === 0 ? '' : `, ${notes.join(', ')}`}`
+  return `${many}${unit}${notes.length === 0 ? '' : ` (${notes.join(', ')})`}`
 }
 
 /** A side's units as lines of text, from a set-up. */
 export function unitLines<S extends Shape>(rules: Ruleset<S>, setup: S['Setup'], side: Side): string[] {
-  return rules.setup.print(setup)[side].units.map(unitLine)
+  return rules.setup.print(setup)[side].units.map(unit => unitLine(rules.unitFields, unit))
 }
 
 function optionsOf<S extends Shape>(rules: Ruleset<S>, options: Settings, words: SideWords): Report['options'] {

@@ -19,6 +19,7 @@ import { browserStorage } from '../browser-storage.ts'
 import classes from './advice.module.css'
 import { advisedFigures } from './advised-figures.tsx'
 import { CardHead } from './card-head.tsx'
+import { Coarse } from './coarse.tsx'
 import { FreeKinds } from './free-kinds.tsx'
 import { keepKinds, keptKinds } from './kept-kinds.ts'
 import { SideAdvice } from './side-advice.tsx'
@@ -49,42 +50,25 @@ export interface AdviceCardProps {
 
 type Sampled = Extract<Advice['known'], { readonly method: 'sampled' }>
 
-interface CoarseProps {
-  readonly advice: Advice
-  readonly words: string
+/** The ways to an answer that is fine enough to rank orders. */
+interface Ways {
   /** Asks for as many battles as make such an answer fine enough; undefined while some are still played. */
   readonly onFiner: ((known: Sampled) => void) | undefined
   /** Asks for an answer with standing orders in all that follows, which can be exact. */
   readonly onLater: (() => void) | undefined
 }
 
-interface AnswerProps
-  extends Pick<AdviceCardProps, 'own' | 'shared' | 'listed' | 'onUse' | 'onFigures'>,
-    Pick<CoarseProps, 'onFiner' | 'onLater'> {
+interface AnswerProps extends Pick<AdviceCardProps, 'own' | 'shared' | 'listed' | 'onUse' | 'onFigures'>, Ways {
   readonly chosen: string
   readonly advice: Advice
   readonly topic: AdviceTopic
 }
 
-/** Stands in the place of a ranking: the reason why there is none yet, and a way to a finer answer. */
-function Coarse({ advice: { known }, words, onFiner, onLater }: CoarseProps) {
-  return (
-    <p className={classes.weighing}>
-      <span>{words}</span>
-      {known.method === 'sampled'
-        ? onFiner && (
-            <Button size="compact-xs" onClick={() => onFiner(known)}>
-              Play more battles
-            </Button>
-          )
-        : onLater && (
-            <Button size="compact-xs" onClick={onLater}>
-              By standing orders later on
-            </Button>
-          )}
-    </p>
-  )
-}
+/** The way to a finer answer: more battles where it is sampled. */
+const finerWay = ({ known }: Advice, { onFiner, onLater }: Ways) =>
+  known.method === 'sampled'
+    ? { label: 'Play more battles', onFiner: onFiner && (() => onFiner(known)) }
+    : { label: 'By standing orders later on', onFiner: onLater }
 
 function Answer({ advice, topic, own, shared, listed, chosen, onUse, onFigures, onFiner, onLater }: AnswerProps) {
   const [both, setBoth] = useState(!shared)
@@ -101,7 +85,7 @@ function Answer({ advice, topic, own, shared, listed, chosen, onUse, onFigures, 
   return (
     <>
       <p className={classes.worth}>{sayExpectation(advice, topic)}</p>
-      {coarse !== undefined && <Coarse advice={advice} words={coarse} onFiner={onFiner} onLater={onLater} />}
+      {coarse !== undefined && <Coarse words={coarse} {...finerWay(advice, { onFiner, onLater })} />}
       {shown.map(side => {
         const advised = advice.sides[side]
         return (

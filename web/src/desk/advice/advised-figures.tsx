@@ -73,8 +73,8 @@ export function advisedFigures(
     columns: [
       { label: sayColumn(advice) },
       { label: 'below the best' },
-      { label: 'at worst' },
-      { label: 'share' },
+      { label: 'if they know it' },
+      { label: 'how often' },
       ...pairs.columns,
     ],
     of: text => {

@@ -18,7 +18,7 @@ export function FreeKinds({ asked, known, free, round, onFree }: FreeKindsProps)
   if (known.every(kind => asked.includes(kind))) return null
   return (
     <fieldset className={classes.kinds}>
-      <legend>{`Free in every ${round} to come`}</legend>
+      <legend>{`In every ${round} to come, seek the best of these too, not the standing orders`}</legend>
       {known.map(kind => (
         <Checkbox
           key={kind}

@@ -1,9 +1,9 @@
 import {
   type AdviceTopic,
   adviceTopic,
+  coarseReview,
   costliestOrders,
   decisiveThrows,
-  luckOf,
   type ReviewAnswer,
   type ReviewedInput,
   type ReviewJob,
@@ -22,6 +22,7 @@ import { SideMark } from '../../charts/index.ts'
 import { askReview } from '../../worker/index.ts'
 import classes from './advice.module.css'
 import { CardHead } from './card-head.tsx'
+import { Coarse } from './coarse.tsx'
 import { useAsked } from './use-asked.ts'
 import { Weighing } from './weighing.tsx'
 
@@ -79,7 +80,7 @@ interface MomentProps extends Pick<FoundProps, 'onLook'> {
 function Moment({ input: { number, title }, onLook }: MomentProps) {
   return (
     <button type="button" className="linked" onClick={() => onLook(number)}>
-      {`input ${number}, ${title}`}
+      {`step ${number}, ${title}`}
     </button>
   )
 }
@@ -112,8 +113,7 @@ function DecisiveThrows({ review, topic, onLook }: FoundProps) {
     <>
       <h4>The decisive throws</h4>
       <ol>
-        {heavy.map(input => {
-          const { luck, margin } = luckOf(input)
+        {heavy.map(({ luck, margin, input }) => {
           const side = luck > 0 ? 'red' : 'blue'
           return (
             <li key={input.number}>
@@ -138,11 +138,13 @@ export function ReviewCard({ battle, question, onLook, onClose }: ReviewCardProp
   const [payoff, setPayoff] = useState('win')
   const [by, judgeBy] = useState<NonNullable<ReviewJob['by']>>('standing')
   const choice = useId()
-  const asked = useAsked(askReview, { ...question, payoff, by })
+  const [samples, setSamples] = useState<number>()
+  const asked = useAsked(askReview, { ...question, payoff, by, ...(samples === undefined ? {} : { samples }) })
   const topic = adviceTopic(battle, question.leaders)
-  const { answer } = asked.report
+  const { answer, done } = asked.report
+  const coarse = answer && coarseReview(answer)
   return (
-    <section className={classes.card} aria-labelledby="review-title" aria-busy={!asked.report.done && !asked.stopped}>
+    <section className={classes.card} aria-labelledby="review-title" aria-busy={!done && !asked.stopped}>
       <CardHead
         id="review-title"
         title="Review"
@@ -160,7 +162,7 @@ export function ReviewCard({ battle, question, onLook, onClose }: ReviewCardProp
           onChange={event => judgeBy(event.currentTarget.value === 'best' ? 'best' : 'standing')}
         />
       </span>
-      <Weighing asked={asked} words="Weighing every input …" />
+      <Weighing asked={asked} words="Weighing every step …" />
       {answer !== undefined && (
         <>
           <p className={classes.assumed}>
@@ -168,8 +170,18 @@ export function ReviewCard({ battle, question, onLook, onClose }: ReviewCardProp
           </p>
           <p className="quiet">{sayReviewed(answer)}</p>
           <Sum review={answer} topic={topic} />
-          <CostliestOrders review={answer} topic={topic} onLook={onLook} />
-          <DecisiveThrows review={answer} topic={topic} onLook={onLook} />
+          {coarse === undefined ? (
+            <>
+              <CostliestOrders review={answer} topic={topic} onLook={onLook} />
+              <DecisiveThrows review={answer} topic={topic} onLook={onLook} />
+            </>
+          ) : (
+            <Coarse
+              words={coarse.words}
+              label="Play more battles"
+              onFiner={done ? () => setSamples(coarse.samples) : undefined}
+            />
+          )}
         </>
       )}
     </section>

@@ -40,7 +40,7 @@ interface ReviewLineProps {
 }
 
 const sayStep = ({ at, title, kind, moved, said }: ChancePoint): string =>
-  kind === 'start' ? `${title}: ${said}` : `After input ${at}, ${title}: ${said}; ${kind} ${sayPoints(moved)}`
+  kind === 'start' ? `${title}: ${said}` : `After step ${at}, ${title}: ${said}, moved ${sayPoints(moved)} by ${kind}`
 
 /** The most letters of a swing's title in the picture, and in the list below it. */
 const IN_PICTURE = 36

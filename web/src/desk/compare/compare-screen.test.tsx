@@ -8,11 +8,11 @@ const unlike = () => document.querySelectorAll('[data-unlike]').length / 2
 
 test('compare: the other rulings begin as published, and what differs is marked in both columns', async () => {
   await openPage(six)
-  const button = said(screen.getByRole('button', { name: /^Options: / }))
+  const button = said(screen.getByRole('button', { name: /^Rule options: / }))
   press('Compare')
   await screen.findByRole('heading', { name: 'Compare rulings: Six against six' })
   const differ = unlike()
-  expect(button).toBe(`Options: ${differ} differ`)
+  expect(button).toBe(`Rule options: ${differ} differ`)
   expect(said(screen.getByRole('heading', { name: /differ$/ }))).toMatch(new RegExp(`^${differ} of \\d+ differ$`))
   fireEvent.click(screen.getByLabelText('Only options that differ'))
   expect(column('As on the desk').getAllByText('differs')).toHaveLength(differ)
@@ -27,7 +27,7 @@ test('compare: the other rulings are put on the desk by a press, and undone ther
   fireEvent.click(first ?? document.body)
   expect(unlike()).toBe(1)
   press('Put the other rulings on the desk')
-  expect(said(await screen.findByRole('button', { name: /^Options: / }))).toBe('Options: 1 differs')
+  expect(said(await screen.findByRole('button', { name: /^Rule options: / }))).toBe('Rule options: 1 differs')
   press('Undo')
-  expect(said(screen.getByRole('button', { name: /^Options: / }))).toBe('Options: as published')
+  expect(said(screen.getByRole('button', { name: /^Rule options: / }))).toBe('Rule options: as published')
 })

@@ -51,9 +51,14 @@ function Beside({ unlike, isOnlyUnlike, onOnlyUnlike, onTake, ...odds }: BesideP
       <Checkbox
         label="Only options that differ"
         checked={isOnlyUnlike}
+        disabled={unlike === 0 && !isOnlyUnlike}
         onChange={event => onOnlyUnlike(event.currentTarget.checked)}
       />
-      <Both {...odds} />
+      {unlike === 0 ? (
+        <p className="quiet">Change an option of the other rulings: the odds of both are then compared here.</p>
+      ) : (
+        <Both {...odds} />
+      )}
       <div>
         <Button disabled={unlike === 0} onClick={onTake}>
           Put the other rulings on the desk

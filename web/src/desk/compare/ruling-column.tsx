@@ -1,10 +1,10 @@
 import type { OptionSpec, Scalar } from '@flagplot/core/game/form'
-import { clauseTitle, fleetWords } from '@flagplot/core/game/words'
+import { fleetWords } from '@flagplot/core/game/words'
 import { useId } from 'react'
 import { ScalarInput } from '../../forms/index.ts'
 import { type DeskOdds, Known, OddsSummary } from '../odds/index.ts'
 import { optionField } from '../option-field.ts'
-import { ruleAddress } from '../rule-address.ts'
+import { RuleLink } from '../rule-link.tsx'
 import { type Desk, inLabels, sayUnfit } from '../setup/index.ts'
 import classes from './compare.module.css'
 
@@ -49,9 +49,7 @@ export function RulingColumn({ title, desk, odds, shown, unlike, onOption }: Rul
             besideLabel={
               <>
                 {unlike.includes(spec) && <strong className={classes.mark}>differs</strong>}{' '}
-                <a href={ruleAddress(rules, spec.rule)} className={classes.ruleLink}>
-                  {clauseTitle(rules, spec.rule)}
-                </a>
+                <RuleLink rules={rules} rule={spec.rule} />
               </>
             }
             onChange={value => onOption(spec, value)}

@@ -120,10 +120,9 @@ export function FightsScreen() {
           <UnreadFight key={String(row.key)} row={row} actions={actions} />
         ))}
       </ul>
-      {rows.length > 0 && (
+      {rows.some(({ isOver }) => !isOver) && (
         <p className="quiet">
-          A record holds every input, and with them what both sides hide: nobody who plays should read it before the
-          end.
+          A downloaded record shows what both sides hide: whoever plays should not read it before the end.
         </p>
       )}
     </section>

@@ -26,7 +26,7 @@ export function GoOn() {
           <span>{`${systemTitle(row)}: ${row.said}`}</span>
         </Link>
       ))}
-      <a href="#/fights">{rows.length === 1 ? 'The fight that is kept' : `All ${rows.length} fights that are kept`}</a>
+      <a href="#/fights">{`All fights (${rows.length})`}</a>
     </section>
   )
 }

@@ -39,9 +39,9 @@ test('home: odds put the battle on the desk in the place of the last one, and un
   expect(location.hash).toBe('#/desk')
 })
 
-test('home: a battle from nothing is empty, in the system that is chosen', async () => {
+test('home: a new battle is empty, in the system that is chosen', async () => {
   await home()
-  press('A battle from nothing ▾')
+  press('A new battle ▾')
   fireEvent.click(screen.getByRole('menuitem', { name: 'WarpWar' }))
   expect((await screen.findAllByText(/no units yet/)).length).toBeGreaterThan(1)
   expect(one<HTMLSelectElement>('select').value).toBe('warpwar')

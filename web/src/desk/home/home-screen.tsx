@@ -20,8 +20,8 @@ export function HomeScreen() {
       <header>
         <h1>Fight a fleet battle by its own rule book.</h1>
         <p className={classes.lead}>
-          Every result names its rule and its dice, every chance says how it is known, and the computer plays when
-          nobody else does.
+          Each result shows its rule and its dice, each chance whether it is exact or sampled. The computer plays every
+          side that nobody else plays.
         </p>
       </header>
       <ul className={classes.systems} aria-label="Games">
@@ -35,7 +35,7 @@ export function HomeScreen() {
       <section className={classes.doors} aria-labelledby="own-title">
         <h2 id="own-title">Your own</h2>
         <Menu
-          label="A battle from nothing"
+          label="A new battle"
           groups={[systemTitles.map(({ id, title }) => ({ label: title, act: () => go(`/desk/${id}`) }))]}
         />
         <OpenDoor />

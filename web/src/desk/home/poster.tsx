@@ -29,9 +29,9 @@ const HIGH = 36
 /** The places of a side's ships, the first in front: pixels from the middle to the bow, and the part of the height. */
 const places = [
   [14, 0.5],
-  [36, 0.2],
+  [26, 0.2],
   [44, 0.82],
-  [85, 0.5],
+  [58, 0.68],
 ] as const
 
 /** Hexes, for games on a map. */

@@ -36,8 +36,8 @@ test('a fight that is over states its end, and is identified by the set-up it be
   expect(over.setup).toBe(setupText(battle.rules, battle.setup))
 })
 
-test('a list states that dice are to be thrown or that the fight goes on alone, and the round', () => {
-  expect(standingOf(alone).said).toBe('goes on alone')
+test('a list states that dice are to be thrown or that the fight waits for the next step, and the round', () => {
+  expect(standingOf(alone).said).toBe('waits for the next step')
   const thrown = value(must(stepAlone(alone), 'orders that nobody has to give'))
   expect(pending(thrown).kind).toBe('roll')
   expect(standingOf(thrown)).toMatchObject({ said: 'dice are to be thrown', round: 1, isOver: false })

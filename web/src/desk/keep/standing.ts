@@ -29,7 +29,7 @@ function sayWaits(fight: Fight): string {
   const { setup } = fight.battle
   if (pending(fight).kind === 'roll') return 'dice are to be thrown'
   const people = briefsForPeople(fight).map(({ side }) => setup[side].name)
-  return people.length === 0 ? 'goes on alone' : `orders of ${people.join(' and ')}`
+  return people.length === 0 ? 'waits for the next step' : `orders of ${people.join(' and ')}`
 }
 
 export function standingOf(fight: Fight): Standing {

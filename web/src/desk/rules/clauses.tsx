@@ -13,21 +13,19 @@ interface EntryProps {
 
 function Entry({ rules, id, entry, marked, withRuling = true }: EntryProps) {
   const ruling = withRuling && entry.ruling !== undefined ? rulingWords(rules, entry.ruling) : undefined
+  const option = rules.options.find(({ name }) => name === ruling?.option)
   return (
     <li className={classes.entry} id={`rule-${id}`} data-marked={marked || undefined}>
-      <code>{id}</code>
-      <div>
-        <p>
-          <strong>{entry.title}.</strong> {entry.gist} <span className="hint">{entry.at}</span>
+      <p>
+        <strong>{entry.title}.</strong> {entry.gist} <span className="hint">{entry.at}</span> <code>{id}</code>
+      </p>
+      {ruling !== undefined && (
+        <p className="quiet">
+          <strong>Read here as:</strong> {ruling.chosen}. <em>{ruling.because}</em>
+          {ruling.alternatives.length > 0 && ` Also read as: ${ruling.alternatives.join('; ')}.`}
+          {option !== undefined && ` An option: ${option.label}.`}
         </p>
-        {ruling !== undefined && (
-          <p className="quiet">
-            <strong>Ruling:</strong> {ruling.chosen}. <em>{ruling.because}</em>
-            {ruling.alternatives.length > 0 && ` Also read as: ${ruling.alternatives.join('; ')}.`}
-            {ruling.option !== undefined && ` Switched by the option ${ruling.option}.`}
-          </p>
-        )}
-      </div>
+      )}
     </li>
   )
 }
@@ -48,7 +46,7 @@ export function Clauses({ rules, query, rule, only }: PartProps & { readonly onl
   )
   return (
     <>
-      <p className="hint">{`${entries.length} ${only === 'all' ? 'clauses' : 'rulings'}`}</p>
+      <p className="hint">{`${entries.length} ${only === 'all' ? 'rules' : 'contested rules'}`}</p>
       <ul className={classes.entries}>
         {entries.map(([id, entry]) => (
           <Entry key={id} rules={rules} id={id} entry={entry} marked={id === rule} />

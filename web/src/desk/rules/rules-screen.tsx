@@ -10,6 +10,7 @@ import { PlainTable } from '../../charts/index.ts'
 import { browserStorage } from '../browser-storage.ts'
 import { Elsewhere } from '../elsewhere.tsx'
 import { ruleAddress } from '../rule-address.ts'
+import { RuleLink } from '../rule-link.tsx'
 import { useDeskPlace } from '../setup/desk-place.tsx'
 import { lastSystem } from '../setup/saved.ts'
 import { useTabTitle } from '../tab-title.ts'
@@ -18,12 +19,12 @@ import { includes, type PartProps } from './part.ts'
 import classes from './rules.module.css'
 
 const parts = [
-  { id: 'clauses', label: 'Clauses' },
-  { id: 'rulings', label: 'Rulings' },
+  { id: 'clauses', label: 'All rules' },
+  { id: 'rulings', label: 'Contested rules' },
   { id: 'options', label: 'Options' },
   { id: 'tables', label: 'Tables' },
   { id: 'classes', label: 'Classes' },
-  { id: 'doctrines', label: 'Doctrines' },
+  { id: 'doctrines', label: 'Standing orders' },
 ] as const
 
 type Part = (typeof parts)[number]['id']
@@ -48,19 +49,14 @@ function Options({ rules, query }: PartProps) {
     <ul className={classes.entries}>
       {shown.map(spec => (
         <li key={spec.name} className={classes.entry}>
-          <code>{spec.name}</code>
-          <div>
-            <p>
-              {spec.label}: <strong>{sayField(spec)}</strong>{' '}
-              <a className="hint" href={ruleAddress(rules, spec.rule)}>
-                {clauseTitle(rules, spec.rule)}
-              </a>
-            </p>
-            {spec.hint !== undefined && <p className="quiet">{spec.hint}</p>}
-            {spec.kind === 'choice' && (
-              <p className="quiet">{`One of: ${spec.choices.map(choice => choice.label).join('; ')}.`}</p>
-            )}
-          </div>
+          <p>
+            <strong>{spec.label}:</strong> {sayField(spec)} <RuleLink rules={rules} rule={spec.rule} />{' '}
+            <code>{spec.name}</code>
+          </p>
+          {spec.hint !== undefined && <p className="quiet">{spec.hint}</p>}
+          {spec.kind === 'choice' && (
+            <p className="quiet">{`One of: ${spec.choices.map(choice => choice.label).join('; ')}.`}</p>
+          )}
         </li>
       ))}
     </ul>
@@ -125,22 +121,19 @@ function Classes({ rules, query }: PartProps) {
 
 function Doctrines({ rules, query }: PartProps) {
   const shown = Object.entries(rules.doctrines).filter(([name, { title, gist }]) => includes(query, name, title, gist))
-  if (shown.length === 0) return <None what="doctrine" query={query} />
+  if (shown.length === 0) return <None what="standing orders" query={query} />
   return (
     <ul className={classes.entries}>
       {shown.map(([name, doctrine]) => (
         <li key={name} className={classes.entry}>
-          <code>{name}</code>
-          <div>
-            <p>
-              <strong>{doctrine.title}.</strong> {doctrine.gist}
+          <p>
+            <strong>{doctrine.title}.</strong> {doctrine.gist} <code>{name}</code>
+          </p>
+          {doctrine.settings.map(field => (
+            <p key={field.name} className="quiet">
+              {`${field.label}: ${sayField(field)}`}
             </p>
-            {doctrine.settings.map(field => (
-              <p key={field.name} className="quiet">
-                {`${field.label}: ${sayField(field)}`}
-              </p>
-            ))}
-          </div>
+          ))}
         </li>
       ))}
     </ul>
@@ -211,7 +204,7 @@ const NoBook = ({ refusal }: { readonly refusal: Refusal }) => (
   </article>
 )
 
-/** A system's clauses, rulings, options, tables, classes and doctrines, to be looked up and linked to. */
+/** A system's clauses, rulings, options, tables, classes and standing orders, to be looked up and linked to. */
 export function RulesScreen({ system, rule }: RulesScreenProps) {
   const rules = useRules(system)
   if (rules === undefined) return <p>Fetching these rules …</p>
@@ -224,13 +217,13 @@ function NoClause({ rules, rule }: { readonly rules: AnyRuleset; readonly rule: 
   const close = nearest(rule, Object.keys(rules.ledger))
   return (
     <p className="warning" role="alert">
-      {`${rules.card.title} has no clause “${rule}”. `}
+      {`${rules.card.title} has no rule “${rule}”. `}
       {close !== undefined && (
         <>
           Did you mean <a href={ruleAddress(rules, close)}>{close}</a>?{' '}
         </>
       )}
-      All its clauses are below.
+      All its rules are below.
     </p>
   )
 }
@@ -252,7 +245,7 @@ function Book({ rules, rule }: { readonly rules: AnyRuleset; readonly rule: stri
     <article className={classes.rules}>
       <header>
         <h1>{card.title}</h1>
-        <p className="hint">{`${card.publisher}, ${card.year}, ${card.edition}; revision ${card.revision} here`}</p>
+        <p className="hint">{`${card.publisher}, ${card.year}, ${card.edition}; version ${card.revision} in Flagplot`}</p>
         <p>{card.gist}</p>
       </header>
       <div className={classes.tools}>

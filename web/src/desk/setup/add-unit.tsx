@@ -13,6 +13,9 @@ import classes from './setup.module.css'
 import { tryUnit } from './try-unit.ts'
 import { UnitReading } from './unit-reading.tsx'
 
+/** Scrolls a full card to its open list. */
+const toSight = (list: HTMLElement | null): void => list?.scrollIntoView?.({ block: 'nearest' })
+
 interface ListProps {
   readonly id: string
   readonly found: readonly ClassEntry[]
@@ -22,7 +25,7 @@ interface ListProps {
 
 function ClassList({ id, found, picked, onChoose }: ListProps) {
   return (
-    <div className={classes.found} id={id} role="listbox" aria-label="Classes">
+    <div ref={toSight} className={classes.found} id={id} role="listbox" aria-label="Classes">
       {found.map((entry, i) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys, as in every combobox
         <div
@@ -86,6 +89,12 @@ function useAdding(side: Side): Adding {
     setRefusal(refused)
     if (refused === undefined) edit(addUnit(side, shorthand))
   }
+  /** Adds a unit; a text that is none, but finds classes, marks the first of them. */
+  const take = (): void => {
+    const isUnit = tooMany(text) !== undefined || tryUnit(rules, draft, side, text) === undefined
+    if (isUnit || found.length === 0) add(text)
+    else pick(0)
+  }
   const choose = (entry: ClassEntry): void => {
     const { count } = splitCount(text)
     add(count === 1 ? entry.unit : `${count}x ${entry.unit}`)
@@ -100,7 +109,7 @@ function useAdding(side: Side): Adding {
     else if (event.key === 'ArrowUp') move(picked < 0 ? 0 : -1)
     else if (event.key === 'Escape' && isOpen) open(false)
     else if (event.key === 'Enter' && entry !== undefined) choose(entry)
-    else if (event.key === 'Enter' && text.trim() !== '') add(text)
+    else if (event.key === 'Enter' && text.trim() !== '') take()
     else return
     event.preventDefault()
   }

@@ -89,7 +89,7 @@ function OptionsButton({ hasOptions, onOptions }: Omit<BattleBarProps, 'onKeys'>
   const isRefused = place === 'option' || place === 'given'
   return (
     <Button aria-expanded={hasOptions} data-refused={isRefused || undefined} onClick={onOptions}>
-      {`Options: ${changed === 0 ? 'as published' : `${changed} ${changed === 1 ? 'differs' : 'differ'}`}`}
+      {`Rule options: ${changed === 0 ? 'as published' : `${changed} ${changed === 1 ? 'differs' : 'differ'}`}`}
       {isRefused && ' ▲'}
     </Button>
   )

@@ -1,5 +1,5 @@
 import { leavesOf } from '@flagplot/core/game/doctrine'
-import { fallbackSettings } from '@flagplot/core/game/form'
+import { fallbackSettings, saySettings } from '@flagplot/core/game/form'
 import type { Side } from '@flagplot/core/game/sides'
 import { capitalise } from '@flagplot/core/lang'
 import { sayLeaveCondition } from '@flagplot/core/notation'
@@ -9,7 +9,6 @@ import { ScalarInput } from '../../forms/index.ts'
 import { LeavesField } from '../leaves-field.tsx'
 import { useDesk } from './desk-state.tsx'
 import { setDoctrine, setDoctrineSetting, setLeaves } from './edits.ts'
-import { saySettings } from './say-settings.ts'
 import classes from './setup.module.css'
 
 /** A side's standing orders in one line, which opens to show their description and settings. */

@@ -1,10 +1,10 @@
 import type { OptionSpec } from '@flagplot/core/game/form'
-import { clauseTitle, fleetWords, sayOptionLabel, sayValueForFleets } from '@flagplot/core/game/words'
+import { fleetWords, sayOptionLabel, sayValueForFleets } from '@flagplot/core/game/words'
 import { Button } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { ScalarInput } from '../../forms/index.ts'
 import { optionField } from '../option-field.ts'
-import { ruleAddress } from '../rule-address.ts'
+import { RuleLink } from '../rule-link.tsx'
 import { useDesk } from './desk-state.tsx'
 import { placeOf } from './draft.ts'
 import { setOption } from './edits.ts'
@@ -49,11 +49,7 @@ function OptionList({ changed }: { readonly changed: readonly OptionSpec[] }) {
           <ScalarInput
             field={optionField(spec, fleetWords(draft))}
             value={draft.options[spec.name] ?? spec.fallback}
-            besideLabel={
-              <a href={ruleAddress(rules, spec.rule)} className={classes.ruleLink}>
-                {clauseTitle(rules, spec.rule)}
-              </a>
-            }
+            besideLabel={<RuleLink rules={rules} rule={spec.rule} />}
             onChange={value => edit(setOption(spec, value), `option ${spec.name}`)}
           />
         </div>
@@ -95,6 +91,9 @@ export function OptionsDrawer({ onClose }: { readonly onClose: () => void }) {
           Back to the fleets
         </Button>
       </header>
+      <p className="quiet">
+        Points on which the rule book can be read in more than one way, or leaves the choice to the players.
+      </p>
       {changed.length > 0 && <Chips changed={changed} />}
       {refused && !setup.ok && <RefusalNote refusal={setup.refusal} />}
       <ScenarioFieldsCard />

@@ -79,6 +79,12 @@ test.each([
   expect(names).toContain(name)
 })
 
+test('searchCatalogue puts cruisers before battlecruisers where only the role tells them', async () => {
+  const fleet = { name: 'Federation patrol', rows: [] }
+  const [first] = searchCatalogue({ rules: await rulesOf('sidcors'), fleet }, 'cruiser')
+  expect(first?.name).toBe('CC')
+})
+
 test('every empire is the own one of a fleet with its name', async () => {
   const sidcors = await rulesOf('sidcors')
   for (const faction of new Set(sidcors.catalogue.map(each => each.faction))) {

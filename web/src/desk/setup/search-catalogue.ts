@@ -23,8 +23,8 @@ function wordsAbout({ rules }: Search, entry: ClassEntry, byRole: boolean): stri
 }
 
 /**
- * The rank of a class for a query, best first: name, beginning of it, part of it, shorthand or empire, other words.
- * Undefined if it does not match.
+ * The rank of a class for a query, best first: name, beginning of it, part of it, shorthand or empire, another word,
+ * parts of other words. Undefined if it does not match.
  */
 function rank(search: Search, entry: ClassEntry, query: string): number | undefined {
   const name = entry.name.toLowerCase()
@@ -36,7 +36,8 @@ function rank(search: Search, entry: ClassEntry, query: string): number | undefi
     return name.includes(query) ? 2 : 3
   }
   const whole = `${hay} ${wordsAbout(search, entry, asksForRole(query))}`
-  return words.every(word => has(whole, word)) ? 4 : undefined
+  if (!words.every(word => has(whole, word))) return undefined
+  return whole.split(' ').includes(query) ? 4 : 5
 }
 
 /** The empires of a fleet: those that it or its lines name, and those of its units' classes. */

@@ -1,16 +1,18 @@
 import type { AnyRuleset } from '@flagplot/core/game'
-import { fallbackSettings, type Settings } from '@flagplot/core/game/form'
+import { fallbackSettings, type Scalar, type Settings, type UnitField } from '@flagplot/core/game/form'
 import { other, type Side } from '@flagplot/core/game/sides'
 import type { Refusal } from '@flagplot/core/lang'
-import { type Draft, takingPart } from './draft.ts'
+import { type Draft, takingPart, type UnitRow } from './draft.ts'
 
 interface TriedDraft extends Pick<Draft, 'options' | 'scenario'> {
   /** The values of the system's own fields of the side. */
   readonly ofSide: Settings
 }
 
+type Written = string | Readonly<Record<string, Scalar>>
+
 interface Fleets {
-  readonly own: readonly string[]
+  readonly own: readonly Written[]
   readonly foe: string
   readonly name?: string
 }
@@ -64,4 +66,30 @@ export function tryUnit(rules: AnyRuleset, draft: Draft, side: Side, shorthand: 
   // a table that asks for a ship by name refuses every unit, and the refusal may be that of the enemy's unit
   const refused = [parsed, attempt(full)].flatMap(each => (each.ok ? [] : [each.refusal]))
   return refused.find(({ path }) => path[0] === side && path[1] === 'units')
+}
+
+/** A value of a field that says something; undefined where any may. */
+const aValue = (field: UnitField): Scalar | undefined =>
+  field.kind === 'flag' ? true : field.kind === 'integer' ? field.min + 1 : undefined
+
+/**
+ * The fields that a row can use: a loss that its units cannot have is refused by the system's own door and left out.
+ * A field with a value stays, so that it can be taken back.
+ */
+export function fieldsFor(rules: AnyRuleset, draft: Draft, side: Side, row: UnitRow): readonly UnitField[] {
+  const { options, scenario } = draft
+  const { name, scenario: ofSide } = draft[side]
+  const names = rules.unitFields.map(field => field.name)
+  const foe = knownGood(rules, { options, scenario, ofSide }) ?? row.text
+  const attempt = (lost: Settings) => {
+    const own = [{ ...row.damage, ...lost, unit: row.text, count: Math.max(1, row.count) }]
+    return tried(rules, { options, scenario, ofSide }, side, { own, foe, name })
+  }
+  if (!attempt({}).ok) return rules.unitFields
+  return rules.unitFields.filter(field => {
+    const value = aValue(field)
+    if (value === undefined || row.damage[field.name] !== undefined) return true
+    const made = attempt({ [field.name]: value })
+    return made.ok || !names.includes(String(made.refusal.path.at(-1)))
+  })
 }

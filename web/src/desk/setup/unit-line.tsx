@@ -12,6 +12,7 @@ import { RefusalNote } from './refusal-note.tsx'
 import { RowMark } from './row-mark.tsx'
 import { roomIn } from './say-unfit.ts'
 import classes from './setup.module.css'
+import { fieldsFor } from './try-unit.ts'
 
 interface RowProps {
   readonly side: Side
@@ -97,10 +98,10 @@ function ShorthandField({ side, row, described, onWrite }: ShorthandProps) {
 }
 
 function DamageFields({ side, row }: RowProps) {
-  const { rules, edit } = useDesk()
+  const { rules, draft, edit } = useDesk()
   return (
     <>
-      {rules.unitFields.map(field => (
+      {fieldsFor(rules, draft, side, row).map(field => (
         <ScalarInput
           key={field.name}
           field={field}

@@ -45,7 +45,7 @@ function Fleets({ next: { battle, gone } }: { readonly next: NextBattle }) {
         <SideMark side={side} /> <bdi>{setup[side].name}</bdi>
       </h3>
       {gone.includes(side) ? (
-        <p className="warning">Nobody is left. The desk asks for units before this can be fought.</p>
+        <p className="warning">Nobody is left: on the desk, give this side a new fleet.</p>
       ) : (
         <ul>
           {unitLines(rules, setup, side).map((unit, i) => (
@@ -92,7 +92,7 @@ function NextDialog({ fight, onClose }: NextDialogProps) {
             <Fleets next={next.value} />
           </div>
         )}
-        <p>This fight leaves the table and the desk takes the next one. It stays among the fights that are kept.</p>
+        <p>The next battle opens on the desk, where it can still be changed. This one is kept among your fights.</p>
         <div>
           <Button variant="filled" type="submit" disabled={!next.ok} data-first={form === undefined || undefined}>
             Put it on the desk
