@@ -34,7 +34,7 @@ export const tooWide = (text: string): readonly string[] =>
 
 type Line = string | readonly string[]
 
-/** A refused command line: words of its text; or code and place of its data, and the nearest right thing if it has one. */
+/** A refused command line: words of its text; or code and place of its data, and the nearest right thing, if any. */
 type RefusedLine =
   | readonly [line: Line, said: string]
   | readonly [line: Line, code: RefusalCode, at: string, nearest?: string]
