@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@flagplot/core/lang'
 import { widthOf } from '@flagplot/core/notation/text'
 import { expect, test } from 'vitest'
 import type { Io } from './io/io.ts'
@@ -31,15 +32,30 @@ export const dataOf = async (line: string | readonly string[], given: Given = {}
 export const tooWide = (text: string): readonly string[] =>
   text.split('\n').filter(line => widthOf(line) > 80 && !/^(To repeat it: )?(flagplot|printf) /.test(line))
 
-/** A row for each command line that is refused, and the text of its refusal. With --json it is data. */
-export function refuses(
-  lines: readonly (readonly [line: string | readonly string[], said: string])[],
-  given: Given = {},
-): void {
-  test.each(lines)('%s is refused', async (line, said) => {
+type Line = string | readonly string[]
+
+/** A refused command line: words of its text; or code and place of its data, and the nearest right thing, if any. */
+type RefusedLine =
+  | readonly [line: Line, said: string]
+  | readonly [line: Line, code: RefusalCode, at: string, nearest?: string]
+
+async function expectRefused([line, said, at, nearest]: RefusedLine, given: Given): Promise<void> {
+  const ended = await ran(
+    at === undefined ? line : [...(typeof line === 'string' ? line.split(' ') : line), '--json'],
+    given,
+  )
+  if (at === undefined) {
     const out = line.includes('--json') ? expect.stringContaining('"refusal"') : ''
-    expect(await ran(line, given)).toMatchObject({ code: 2, out, said: expect.stringContaining(said) })
-  })
+    expect(ended).toMatchObject({ code: 2, out, said: expect.stringContaining(said) })
+    return
+  }
+  const { refusal } = JSON.parse(ended.out)
+  expect([ended.code, refusal.code, refusal.path.join('.'), refusal.nearest]).toEqual([2, said, at, nearest])
+}
+
+/** A test for each command line that is refused. */
+export function refuses(lines: readonly RefusedLine[], given: Given = {}): void {
+  test.each(lines.map(row => ({ line: row[0], row })))('$line is refused', ({ row }) => expectRefused(row, given))
 }
 
 /** A person who interrupts as soon as that is possible. */

@@ -464,7 +464,7 @@ refuses(
     ['odds ford.yaml --exact --positions 10', 'at most 10.'],
     ['odds ford.yaml --exact --samples 5', '--exact or --samples'],
     ['odds a.jsonl --at 999', '--at: 999'],
-    ['odds ford.yaml --at 1', '--at'],
+    ['odds ford.yaml --at 1', '--at needs a record'],
     ['odds ford.yaml --csv --json', '--csv or --json'],
     ['fight ford.yaml --json --format md', '--json or --format'],
     ['play a.jsonl --at 3', '--record'],

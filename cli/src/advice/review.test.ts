@@ -83,17 +83,17 @@ describe('review', () => {
 
 refuses(
   [
-    ['review _template/even-match', 'Nothing has happened'],
-    ['review a.jsonl --at 0', 'Nothing has happened'],
-    ['review a.jsonl --after-round 1 --at 2', '--at or --after-round'],
-    ['review a.jsonl --after-round 99', '--after-round'],
-    ['review a.jsonl --by best --positions 2', 'at most 2 positions'],
-    ['review a.jsonl --by luck', 'one of standing, best'],
-    ['review a.jsonl --free attack', '--by best'],
-    ['review a.jsonl --by best --free attak', 'kinds of question'],
-    ['review a.jsonl --by best --samples 60', '--samples does nothing with --by best'],
-    ['review a.jsonl --samples 0', 'a whole number from 1'],
-    ['review a.jsonl --payoff glory', 'win, or a margin in'],
+    ['review _template/even-match', 'missing', 'record'],
+    ['review a.jsonl --at 0', 'missing', 'record'],
+    ['review a.jsonl --after-round 1 --at 2', 'conflict', '--after-round'],
+    ['review a.jsonl --after-round 99', 'range', '--after-round'],
+    ['review a.jsonl --by best --positions 2', 'unsupported', 'a review by best play', 'a review by standing orders'],
+    ['review a.jsonl --by luck', 'unknown-name', '--by'],
+    ['review a.jsonl --free attack', 'conflict', '--free'],
+    ['review a.jsonl --by best --free attak', 'unknown-name', 'free'],
+    ['review a.jsonl --by best --samples 60', 'conflict', '--samples'],
+    ['review a.jsonl --samples 0', 'range', '--samples'],
+    ['review a.jsonl --payoff glory', 'unknown-name', 'payoff'],
   ],
   even,
 )
@@ -101,9 +101,9 @@ refuses(
 describe('of a battle that hides something', () =>
   refuses(
     [
-      ['review a.jsonl --at 1', 'Review the whole record once the battle is over.'],
-      ['review a.jsonl --at 1 --positions 1', 'Review the whole record once the battle is over.'],
-      ['review a.jsonl --by best', 'a best mix would have to hide it'],
+      ['review a.jsonl --at 1', 'unsupported', 'a review of luck and choices'],
+      ['review a.jsonl --at 1 --positions 1', 'unsupported', 'a review of luck and choices'],
+      ['review a.jsonl --by best', 'unsupported', 'best play'],
     ],
     hidden,
   ))

@@ -93,14 +93,14 @@ describe('odds --fleets', () => {
 
 refuses(
   [
-    ['odds a.jsonl --after-round 99', '--after-round: 99 is out of range'],
-    ['odds a.jsonl --after-round 1 --at 2', '--at or --after-round'],
-    ['odds c.yaml --after-round 1', 'needs a record'],
-    ['odds c.yaml --side red', '--side needs --stay-or-leave'],
-    ['odds c.yaml --stay-or-leave --rounds 2', '--rounds does nothing'],
-    ['odds c.yaml --stay-or-leave --side green', 'one of red, blue'],
-    ['odds c.yaml --stay-or-leave --units', '--units does nothing'],
-    ['odds a.jsonl --stay-or-leave', 'The battle is over'],
+    ['odds a.jsonl --after-round 99', 'range', '--after-round'],
+    ['odds a.jsonl --after-round 1 --at 2', 'conflict', '--after-round'],
+    ['odds c.yaml --after-round 1', 'conflict', '--after-round'],
+    ['odds c.yaml --side red', 'conflict', '--side'],
+    ['odds c.yaml --stay-or-leave --rounds 2', 'conflict', '--rounds'],
+    ['odds c.yaml --stay-or-leave --side green', 'unknown-name', '--side'],
+    ['odds c.yaml --stay-or-leave --units', 'conflict', '--units'],
+    ['odds a.jsonl --stay-or-leave', 'conflict', '--stay-or-leave'],
     ['odds c.yaml --fleets --csv', '--fleets does nothing with --csv'],
   ],
   given,
