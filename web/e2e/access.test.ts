@@ -71,7 +71,7 @@ const screens: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
     'clauses',
     async page => {
       await page.getByRole('link', { name: 'Rules' }).click()
-      await page.getByText(/\d+ rules/).waitFor()
+      await page.getByText(/^\d+ rules$/).waitFor()
     },
   ],
   [

@@ -1,8 +1,6 @@
-import type { DoctrineChoice } from '../../game/doctrine/index.ts'
-import { saySettings } from '../../game/form/index.ts'
-import type { AnyRuleset } from '../../game/index.ts'
 import { type BySide, bySide, type RoundWord, roundWord, type Side } from '../../game/sides/index.ts'
 import { fleetWords, type SideWords } from '../../game/words/index.ts'
+import { sayDoctrine } from '../../notation/index.ts'
 import type { OpenBattle } from '../battle/index.ts'
 import type { OddsJob } from '../odds/index.ts'
 import { isCoarse, printSaid, sayCoarse, sayCount, sayRange, sayResult } from '../odds-words/index.ts'
@@ -21,12 +19,6 @@ export interface AdviceTopic {
   readonly offers: boolean
   /** The word of the system for a round, if it has one. */
   readonly round?: RoundWord
-}
-
-/** A doctrine with the settings that are not usual, by their labels. */
-function sayDoctrine(rules: AnyRuleset, { name, settings }: DoctrineChoice): string {
-  const said = saySettings(rules.doctrines[name]?.settings ?? [], settings)
-  return said === '' ? name : `${name} (${said})`
 }
 
 export const adviceTopic = ({ rules, title, setup }: OpenBattle, leaders: OddsJob['leaders']): AdviceTopic => {

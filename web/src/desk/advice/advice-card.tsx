@@ -2,7 +2,6 @@ import {
   type Advice,
   type AdviceTopic,
   type AdviseJob,
-  adviceTopic,
   sayAssumed,
   sayExpectation,
   sayKnown,
@@ -22,6 +21,7 @@ import { CardHead } from './card-head.tsx'
 import { Coarse } from './coarse.tsx'
 import { FreeKinds } from './free-kinds.tsx'
 import { keepKinds, keptKinds } from './kept-kinds.ts'
+import { pageTopic } from './page-topic.ts'
 import { SideAdvice } from './side-advice.tsx'
 import { useAsked } from './use-asked.ts'
 import { Weighing } from './weighing.tsx'
@@ -148,7 +148,7 @@ export function AdviceCard(props: AdviceCardProps) {
   const [chosen, choose] = useState('')
   const isSeat = question.seat !== undefined
   const { asked, ...ways } = useAdvice({ ...question, payoff, ...(isSeat ? {} : { free }) })
-  const topic = adviceTopic(battle, question.leaders)
+  const topic = pageTopic(battle, question.leaders)
   const { answer } = asked.report
   const use =
     onUse &&

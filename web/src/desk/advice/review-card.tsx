@@ -1,6 +1,5 @@
 import {
   type AdviceTopic,
-  adviceTopic,
   coarseReview,
   costliestOrders,
   decisiveThrows,
@@ -23,6 +22,7 @@ import { askReview } from '../../worker/index.ts'
 import classes from './advice.module.css'
 import { CardHead } from './card-head.tsx'
 import { Coarse } from './coarse.tsx'
+import { pageTopic } from './page-topic.ts'
 import { useAsked } from './use-asked.ts'
 import { Weighing } from './weighing.tsx'
 
@@ -140,7 +140,7 @@ export function ReviewCard({ battle, question, onLook, onClose }: ReviewCardProp
   const choice = useId()
   const [samples, setSamples] = useState<number>()
   const asked = useAsked(askReview, { ...question, payoff, by, ...(samples === undefined ? {} : { samples }) })
-  const topic = adviceTopic(battle, question.leaders)
+  const topic = pageTopic(battle, question.leaders)
   const { answer, done } = asked.report
   const coarse = answer && coarseReview(answer)
   return (

@@ -1,5 +1,4 @@
 import {
-  adviceTopic,
   type ChanceLine,
   type ChancePoint,
   chanceLine,
@@ -18,6 +17,7 @@ import { roundWord, type Side } from '@flagplot/core/game/sides'
 import { capitalise } from '@flagplot/core/lang'
 import { useMemo } from 'react'
 import { ChanceChart, Figure } from '../../charts/index.ts'
+import { pageTopic } from './page-topic.ts'
 import lines from './review-line.module.css'
 import type { AskedLine } from './use-line.ts'
 import { Weighing } from './weighing.tsx'
@@ -119,7 +119,7 @@ function Line({ line, review, title, round: word, side, at, isNow, onLook }: Lin
 /** The expected result of a side after every step, as a line and a table; each step leads to its moment. */
 export function ReviewLine({ battle, question, asked: line, side, at, how, passedOver, onLook }: ReviewLineProps) {
   const { asked, reviewed, isNow } = line
-  const topic = adviceTopic(battle, question.leaders)
+  const topic = pageTopic(battle, question.leaders)
   const { names } = topic
   const review = reviewed?.review
   const drawn = useMemo(

@@ -37,7 +37,7 @@ function rank(search: Search, entry: ClassEntry, query: string): number | undefi
   }
   const whole = `${hay} ${wordsAbout(search, entry, asksForRole(query))}`
   if (!words.every(word => has(whole, word))) return undefined
-  return whole.split(' ').includes(query) ? 4 : 5
+  return whole.split(/\W+/).includes(query) ? 4 : 5
 }
 
 /** The empires of a fleet: those that it or its lines name, and those of its units' classes. */
