@@ -18,7 +18,7 @@ interface GridRowInputProps {
 
 /** The numbers of one unit on each of many targets. */
 export function GridRowInput({ field, value, label, weakest, onChange }: GridRowInputProps) {
-  const { shown, filter } = useFound(field.columns, ({ label }) => label, 'Find a target')
+  const { shown, filter } = useFound(field.columns, ({ label }) => label, { label: 'Find a target' })
   const [row] = field.rows
   if (row === undefined) return null
   const grid = gridOf(value)

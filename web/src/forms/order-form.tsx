@@ -64,20 +64,23 @@ function useWriting(props: OrderFormProps, { spec, values, change }: ReturnType<
   const { paper, active, fleets = NO_FLEETS, onWrite } = props
   const last = useRef<ActiveCell | undefined>(undefined)
   const table = useMemo(() => unitRowsOf(spec, fleets.own), [spec, fleets.own])
+  const aim = (names: readonly string[]): boolean => {
+    const chosen = table.rows.find(({ section }) => section !== null && section === active)
+    // a row that was chosen in the picture since goes before the cell of another row
+    const isElsewhere = chosen !== undefined && last.current?.rows.every(({ name }) => name !== chosen.name) !== false
+    const cell = isElsewhere ? aimableIn(chosen, values, names) : last.current
+    const after = cell && aimedAt(cell, values, names)
+    if (after !== undefined) change(() => after)
+    return after !== undefined
+  }
+  // the picture draws a written order anew, so it is not reported when another row is chosen
+  const latest = useRef(aim)
+  latest.current = aim
   useEffect(() => {
-    const aim = (names: readonly string[]): boolean => {
-      const chosen = table.rows.find(({ section }) => section !== null && section === active)
-      // a row that was chosen in the picture since goes before the cell of another row
-      const isElsewhere = chosen !== undefined && last.current?.rows.every(({ name }) => name !== chosen.name) !== false
-      const cell = isElsewhere ? aimableIn(chosen, values, names) : last.current
-      const after = cell && aimedAt(cell, values, names)
-      if (after !== undefined) change(() => after)
-      return after !== undefined
-    }
     const set: WrittenForm['set'] = (section, field, value) =>
       change(before => withValue(spec, before, section, field, value))
-    onWrite?.({ paper, spec, values, set, aim })
-  }, [onWrite, paper, spec, table, values, active, change])
+    onWrite?.({ paper, spec, values, set, aim: names => latest.current(names) })
+  }, [onWrite, paper, spec, values, change])
   useEffect(() => () => onWrite?.(undefined), [onWrite])
   return last
 }

@@ -8,7 +8,7 @@ import { useFound } from './use-found.tsx'
 /** Any number of the named values, with a tick box for each. */
 export function SubsetInput({ field, value, refusal, onChange }: FieldProps<SubsetField>) {
   const chosen = new Set(subsetOf(value))
-  const { shown, filter } = useFound(field.choices, ({ label }) => label, 'Find a name')
+  const { shown, filter } = useFound(field.choices, ({ label }) => label, { label: 'Find a name' })
   const isFull = chosen.size >= field.max
   return (
     <FieldSet {...{ field, refusal }} said={`${chosen.size} chosen`}>

@@ -140,7 +140,7 @@ export function UnitTable(props: UnitTableProps) {
   const { columns, rows } = table
   const { groups, open, toggle } = useGroups(props)
   const all = useMemo(() => rowsOf(groups, open), [groups, open])
-  const { shown, filter } = useFound(all, sayNames, 'Find a unit', ROWS_AT_ONCE)
+  const { shown, filter } = useFound(all, sayNames, { label: 'Find a unit', atOnce: ROWS_AT_ONCE })
   const [isAllOpen, openAll] = useState(hasRoom)
   const toggleAll = useCallback(() => openAll(before => !before), [])
   const budgets = Math.max(0, ...rows.map(row => row.budgets.length))

@@ -5,8 +5,14 @@ import { useGrowing } from './use-growing.ts'
 /** Up to this number everything is found at a glance. */
 const FEW_NAMES = 20
 
+interface Filter {
+  readonly label: string
+  /** The number of things that are drawn in the first frame. */
+  readonly atOnce?: number
+}
+
 /** The things whose names hold the text of a field, a few more in each frame; a short list has no field. */
-export function useFound<T>(all: readonly T[], nameOf: (each: T) => string, label: string, atOnce?: number) {
+export function useFound<T>(all: readonly T[], nameOf: (each: T) => string, { label, atOnce }: Filter) {
   const [text, type] = useState('')
   const sought = text.trim().toLowerCase()
   const found = sought === '' ? all : all.filter(each => nameOf(each).toLowerCase().includes(sought))

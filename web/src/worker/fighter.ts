@@ -93,17 +93,6 @@ async function goOnHere(fight: Fight, stretch: Stretch, signal: AbortSignal): Pr
   return goOn(fight, stretch, { solver: 'elsewhere', isEnough: () => performance.now() - from >= HERE_MS })
 }
 
-/** Begins a stretch in the page: a few throws before the next question take less time than a call of the worker. */
-function begin(fight: Fight, stretch: Stretch): { readonly next: Result<Fight>; readonly isEnough: boolean } {
-  const from = performance.now()
-  let enough = false
-  const isEnough = (): boolean => {
-    enough = performance.now() - from >= SLICE_MS
-    return enough
-  }
-  return { next: goOn(fight, stretch, { solver: 'elsewhere', isEnough }), isEnough: enough }
-}
-
 /** Settles when the signal is aborted. */
 const onceLeft = (signal: AbortSignal): Promise<undefined> =>
   new Promise(settle => signal.addEventListener('abort', () => settle(undefined), { once: true }))
@@ -119,15 +108,13 @@ export async function goOnInWorker(
 ): Promise<Result<Fight> | undefined> {
   const fighter = callFighter()
   if (fighter === undefined) return goOnHere(fight, stretch, signal)
-  const { next: begun, isEnough } = fighter.at === fight ? { next: ok(fight), isEnough: true } : begin(fight, stretch)
-  if (!begun.ok || !isEnough) return begun
-  const sent = sentOf(begun.value, fighter.at)
+  const sent = sentOf(fight, fighter.at)
   fighter.at = undefined
   const turn = ++fighter.turn
   const gone = await Promise.race([fighter.api.go(sent, stretch, EVERY_MS), fighter.gone, onceLeft(signal)])
   if (gone === undefined || signal.aborted) return undefined
   if (!gone.ok) return gone
-  const next = await landAll(begun.value, gone.value, signal)
+  const next = await landAll(fight, gone.value, signal)
   // another call may have been made meanwhile
   if (next?.ok === true && turn === fighter.turn) fighter.at = next.value
   return next

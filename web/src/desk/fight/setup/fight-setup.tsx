@@ -2,8 +2,9 @@ import { beginFight, type FightDice } from '@flagplot/core/desk/fight'
 import { type Leader, leavesOf } from '@flagplot/core/game/doctrine'
 import { type BySide, bySide, type Side, sides } from '@flagplot/core/game/sides'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
+import { callFighter } from '../../../worker/index.ts'
 import { browserStorage } from '../../browser-storage.ts'
 import { fightAddress } from '../../keep/index.ts'
 import { battleOf, inLabels, ledAs, sayUnfit, useDesk } from '../../setup/index.ts'
@@ -24,6 +25,8 @@ export function FightSetup() {
   const [kinds, setKinds] = useState<BySide<Leader['kind']>>(() => usualLeaders(browserStorage, draft))
   const [source, setSource] = useState<DiceSource>('seeded')
   const [seed, setSeed] = useState(freshSeed)
+  // the first throws may come before the first question
+  useEffect(() => void callFighter(), [])
   const leader = (side: Side): Leader => {
     const { leader: drafted } = draft[side]
     return ledAs(kinds[side], drafted.doctrine, leavesOf(drafted)?.after)

@@ -43,9 +43,7 @@ export function UnderWay({ setup }: { readonly setup: SetupBase | undefined }) {
       <Others label="Earlier ones of this set-up" rows={earlier} />
       <Others label="Of other set-ups" rows={open.filter(row => row.setup !== own)} />
       <p>
-        <a href="#/fights">
-          {rows.length === 1 ? 'The fight that is kept' : `All ${rows.length} fights that are kept`}
-        </a>
+        <a href="#/fights">{rows.length === 1 ? 'All fights' : `All ${rows.length} fights that are kept`}</a>
       </p>
       <h2>Start a new fight</h2>
     </section>
