@@ -87,7 +87,7 @@ refuses(
     ['review a.jsonl --at 0', 'missing', 'record'],
     ['review a.jsonl --after-round 1 --at 2', 'conflict', '--after-round'],
     ['review a.jsonl --after-round 99', 'range', '--after-round'],
-    ['review a.jsonl --by best --positions 2', 'unsupported', 'a review by best play', 'a review by standing orders'],
+    ['review a.jsonl --by best --positions 2', 'unsupported', 'a review by best play'],
     ['review a.jsonl --by luck', 'unknown-name', '--by'],
     ['review a.jsonl --free attack', 'conflict', '--free'],
     ['review a.jsonl --by best --free attak', 'unknown-name', 'free'],
