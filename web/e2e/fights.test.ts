@@ -69,7 +69,7 @@ test.each(battles)(
     await page.getByRole('button', { name: 'To the end of the battle' }).click()
     const result = page.getByRole('region', { name: 'Result' })
     // the sheet of the record hides it on a phone
-    const verdict = await result.getByRole('paragraph').innerText()
+    const verdict = await result.getByRole('paragraph').first().innerText()
     expect(await reportOf(page)).toContain(verdict.trim())
     const record = await recordOf(page)
     expect([record.at(0)?.kind, record.at(-1)?.kind]).toEqual(['record', 'over'])

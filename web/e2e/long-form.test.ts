@@ -26,7 +26,7 @@ describe('forms of a hundred ships', () => {
       const cell = form
         .locator('[data-row]')
         .first()
-        .getByRole('button', { name: /Fire: / })
+        .getByRole('button', { name: /Dice: / })
       await cell.focus()
       await page.keyboard.press('Enter')
       await form.getByRole('searchbox', { name: 'Find a target' }).fill('B100')

@@ -29,7 +29,7 @@ describe('a ruling on options', () => {
       await dialog.getByRole('button', { name: 'Make this ruling' }).click()
       await dialog.waitFor({ state: 'detached' })
       await openSheet(page, 'Odds')
-      await line.getByText('options that a moderator ruled on under way').waitFor()
+      await line.getByText('A moderator changed the options under way').waitFor()
       await expect.poll(() => line.getByText('working …').count()).toBe(0)
       expect(await violations(page)).toEqual([])
     },

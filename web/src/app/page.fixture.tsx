@@ -17,6 +17,9 @@ configure({ asyncUtilTimeout: 20_000, defaultHidden: true, getElementError: word
 // as in a browser without locks
 Object.defineProperty(navigator, 'locks', { value: undefined })
 
+/** Closes the page after the tests of a file: its timers must not run once its window is gone. */
+export const closePage = cleanup
+
 /** Opens the page without a browser (no styles, workers or store), with a ready battle on its desk. */
 export async function openPage(battle: string, hash = '#/desk'): Promise<void> {
   // here and not after each test: files share this module, and its hooks would be those of the first file only

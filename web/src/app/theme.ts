@@ -48,6 +48,6 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'xs', variant: 'default' }, styles: { label: { fontWeight: 500 } } },
     NativeSelect: SMALL,
     Checkbox: SMALL,
-    SegmentedControl: SMALL,
+    SegmentedControl: { defaultProps: { size: 'xs', transitionDuration: 0 } },
   },
 })

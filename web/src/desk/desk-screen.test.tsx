@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { must } from '@flagplot/core/lang'
 import { packLink } from '@flagplot/core/notation'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import {
   button,
+  closePage,
   field,
   fill,
   fireEvent,
@@ -16,6 +17,8 @@ import {
   side,
   within,
 } from '../app/page.fixture.tsx'
+
+afterAll(closePage)
 
 const clash = 'sidcors/border-clash'
 const six = 'attack-endurance/six-against-six'

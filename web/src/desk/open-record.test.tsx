@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { recordLines } from '@flagplot/core/desk/fight'
 import { packRecord, printRecord } from '@flagplot/core/notation/record'
-import { expect, test } from 'vitest'
-import { openPage, said, screen } from '../app/page.fixture.tsx'
+import { afterAll, expect, test } from 'vitest'
+import { closePage, openPage, said, screen } from '../app/page.fixture.tsx'
 import { readyFight } from './ready.fixture.ts'
+
+afterAll(closePage)
 
 const clash = 'sidcors/border-clash'
 

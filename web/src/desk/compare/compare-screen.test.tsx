@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
-import { fireEvent, openPage, press, said, screen, within } from '../../app/page.fixture.tsx'
+import { afterAll, expect, test } from 'vitest'
+import { closePage, fireEvent, openPage, press, said, screen, within } from '../../app/page.fixture.tsx'
+
+afterAll(closePage)
 
 const six = 'attack-endurance/six-against-six'
 const column = (name: string) => within(screen.getByRole('region', { name }))

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { must } from '@flagplot/core/lang'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import {
   button,
+  closePage,
   field,
   fill,
   fireEvent,
@@ -19,6 +20,8 @@ import {
   screen,
   within,
 } from '../../app/page.fixture.tsx'
+
+afterAll(closePage)
 
 const clash = 'sidcors/border-clash'
 const corvettes = 'attack-endurance/corvettes-and-cruiser'
@@ -261,7 +264,7 @@ test('ruling: the throw of an earlier moment is typed like real dice; the old wa
   press('Use these dice')
   expect(said(dialog)).toContain('It shows:')
   fireEvent.change(within(dialog).getByRole('textbox', { name: /^Reason/ }), { target: { value: 'a die fell' } })
-  expect(said(dialog)).toMatch(/Of 1 input after this moment/)
+  expect(said(dialog)).toMatch(/Of 1 step after this moment/)
   press('Make this ruling')
   await screen.findByRole('region', { name: 'Variations' })
   expect(said(log())).toContain('a die fell')

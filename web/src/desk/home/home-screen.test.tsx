@@ -1,7 +1,21 @@
 // @vitest-environment happy-dom
 import { systemTitles } from '@flagplot/core/desk/battle'
-import { expect, test } from 'vitest'
-import { fill, fireEvent, log, one, openPage, press, said, screen, side, within } from '../../app/page.fixture.tsx'
+import { afterAll, expect, test } from 'vitest'
+import {
+  closePage,
+  fill,
+  fireEvent,
+  log,
+  one,
+  openPage,
+  press,
+  said,
+  screen,
+  side,
+  within,
+} from '../../app/page.fixture.tsx'
+
+afterAll(closePage)
 
 const clash = 'sidcors/border-clash'
 const home = () => openPage(clash, '#/')

@@ -32,7 +32,7 @@ function Result({ fight, result, onReview }: ResultProps) {
       title="Result"
       heading={place}
       primary={<NextBattleButton fight={fight} />}
-      more={<Button onClick={onReview}>Review: luck and choices</Button>}
+      more={<Button onClick={onReview}>See the review</Button>}
     >
       <div className={classes.verdict} data-winner={result.winner}>
         <p>{sayVerdict(result, names, sayRounds(rules.rounds(fight.state), rules.card.round))}</p>

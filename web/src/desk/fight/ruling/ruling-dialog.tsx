@@ -33,7 +33,7 @@ function Outcome({ derived }: { readonly derived: Result<DerivedFight> }) {
   if (again + before === 0) return <p>Nothing has come after this moment yet.</p>
   return (
     <p>
-      Of {several(before, 'input')} after this moment {again} {again === 1 ? 'is' : 'are'} worked out again
+      Of {several(before, 'step')} after this moment {again} {again === 1 ? 'is' : 'are'} worked out again
       {pending(fight).kind === 'over' ? ', to the end of the battle' : ''}. The battle as it went is kept as a
       variation.
       {stopped !== undefined && ` ${sayStopped(stopped)}`}
