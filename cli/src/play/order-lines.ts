@@ -3,7 +3,7 @@ import {
   priceJob,
   type SaidPrice,
   sayCoarsePrices,
-  sayPriced,
+  sayHowPriced,
   sayPrices,
 } from '@flagplot/core/desk/advice'
 import { advisedOrder, type Fight } from '@flagplot/core/desk/fight'
@@ -65,7 +65,7 @@ export function orderLines(table: OrderTable<Shape>, usual: string, prices?: Ord
     `${INDENT}* by the standing orders`,
     ...(prices === undefined
       ? []
-      : [sayPriced(prices), ...finer(prices)].flatMap(line => foldText(line, WIDTH, INDENT))),
+      : [sayHowPriced(prices), ...finer(prices)].flatMap(line => foldText(line, WIDTH, INDENT))),
   ]
 }
 

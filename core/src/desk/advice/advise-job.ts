@@ -1,7 +1,7 @@
 import { type BySide, bySide, type Side, sides } from '../../game/sides/index.ts'
 import { fleetWords } from '../../game/words/index.ts'
 import { chain, ok, type Result } from '../../lang/index.ts'
-import { type AnswerSampler, certainElseSampled } from './answer-sampler.ts'
+import { type AnswerSampler, exactOrSampled } from './answer-sampler.ts'
 import { exchangeAt } from './choices.ts'
 import { type AdviceGrid, gridOf } from './grid.ts'
 import { type AdviseJob, openQuestion } from './open-question.ts'
@@ -145,4 +145,4 @@ export const adviceSampler = (job: AdviseJob): Result<AnswerSampler<Advice>> =>
  * legal, and battles that hide something without a seat.
  */
 export const adviseJob = (job: AdviseJob): Result<Advice> =>
-  certainElseSampled(certainAdvice(job), () => adviceSampler(job))
+  exactOrSampled(certainAdvice(job), () => adviceSampler(job))

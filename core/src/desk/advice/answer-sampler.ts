@@ -17,7 +17,7 @@ export function sampledAnswer<Answer>({ enough, play, answer }: AnswerSampler<An
 }
 
 /** A certain answer, or a sampled one if that is out of reach. */
-export const certainElseSampled = <Answer>(
+export const exactOrSampled = <Answer>(
   certain: Result<Answer | undefined>,
   sampler: () => Result<AnswerSampler<Answer>>,
 ): Result<Answer> =>

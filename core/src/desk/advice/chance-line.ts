@@ -1,7 +1,7 @@
 import type { RawInput } from '../../game/index.ts'
 import { type BySide, other, type Side } from '../../game/sides/index.ts'
 import { printSaid, sayResult } from '../odds-words/index.ts'
-import { sayPoints } from './price-words.ts'
+import { signedPoints } from './price-words.ts'
 import { ofOtherSide } from './published.ts'
 import type { ReviewAnswer, ReviewedInput } from './review-job.ts'
 import { saySince } from './review-words.ts'
@@ -90,7 +90,7 @@ function pointAfter(reviewed: ReviewedInput, side: Side, input: RawInput | undef
 function saySums(review: ReviewAnswer, { side, names }: ChanceLineTopic): Pick<ChanceLine, 'sum' | 'inShort'> {
   const { expectedResult, margins, finished } = review
   const { luck, interaction, ...choices } = roundedChanges(review)
-  const sayTenths = (tenths: number): string => sayPoints(turned(side, tenths / 10))
+  const sayTenths = (tenths: number): string => signedPoints(turned(side, tenths / 10))
   const first = say(forSide(side, expectedResult.start), margins?.expectedResult.start)
   const last = say(forSide(side, expectedResult.end), margins?.expectedResult.end)
   const inShort = `luck ${sayTenths(luck)}, decisions ${sayTenths(choices.red + choices.blue + interaction)}`
@@ -130,5 +130,5 @@ export const swingsOf = (points: readonly ChancePoint[], most: number): readonly
 export function saySwing({ what, kind, moved }: ChancePoint, mostLetters: number): string {
   const letters = [...what]
   const short = letters.length > mostLetters ? `${letters.slice(0, mostLetters - 1).join('')}…` : what
-  return `${short}: ${sayPoints(moved)} points by ${kind}`
+  return `${short}: ${signedPoints(moved)} points by ${kind}`
 }

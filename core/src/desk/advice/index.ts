@@ -40,7 +40,7 @@ export {
   priceJob,
   priceSampler,
 } from './price-job.ts'
-export { type SaidPrice, sayCoarsePrices, sayPoints, sayPriced, sayPrices } from './price-words.ts'
+export { type SaidPrice, sayCoarsePrices, sayHowPriced, sayPrices, signedPoints } from './price-words.ts'
 export { isResult, ofOtherSide, type Published, publishedDifference } from './published.ts'
 export {
   certainReview,

@@ -4,7 +4,7 @@ import type { Side } from '../../game/sides/index.ts'
 import { chain, must, ok, type Result, refuse } from '../../lang/index.ts'
 import type { OddsJob } from '../odds/index.ts'
 import { expectedResult, pointsOf } from '../odds-words/index.ts'
-import { type AnswerSampler, certainElseSampled } from './answer-sampler.ts'
+import { type AnswerSampler, exactOrSampled } from './answer-sampler.ts'
 import { openQuestion } from './open-question.ts'
 import { type AdvisedQuestion, briefOf, hidesAt, type KnownTable, legalOrders } from './question.ts'
 import { answeredBy, type DecisionSampler, doctrineMixAt, sampleAll, sampleOwn } from './solution-methods.ts'
@@ -109,4 +109,4 @@ export const priceSampler = (job: PriceJob): Result<AnswerSampler<OrderPrices>> 
  * stand in a table.
  */
 export const priceJob = (job: PriceJob): Result<OrderPrices> =>
-  certainElseSampled(certainPrices(job), () => priceSampler(job))
+  exactOrSampled(certainPrices(job), () => priceSampler(job))

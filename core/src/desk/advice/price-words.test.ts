@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { printSaid } from '../odds-words/index.ts'
 import type { OrderPrices } from './price-job.ts'
-import { sayCoarsePrices, sayPriced, sayPrices } from './price-words.ts'
+import { sayCoarsePrices, sayHowPriced, sayPrices } from './price-words.ts'
 
 const prices = (orders: OrderPrices['orders'], more: Partial<OrderPrices> = {}): OrderPrices => ({
   side: 'red',
@@ -59,10 +59,10 @@ test('prices that may be off by more than five points are set behind none, and s
 
 test('the words of exact and of sampled prices', () => {
   const orders = [{ text: 'a', expectedResult: 50 }]
-  expect(sayPriced(prices(orders))).toBe(
+  expect(sayHowPriced(prices(orders))).toBe(
     'Exact: the expected result, if both sides follow their standing orders in all else.',
   )
-  expect(sayPriced(prices(orders, { battles: 1, seat: 'red' }))).toMatch(
+  expect(sayHowPriced(prices(orders, { battles: 1, seat: 'red' }))).toMatch(
     /^Sampled, 1 battle after each order, with 95 % intervals, from what this side knows: /,
   )
 })

@@ -3,7 +3,7 @@ import { saySigned } from './advice-words.ts'
 import type { OrderPrices, PricedOrder } from './price-job.ts'
 
 /** Points of expected result with their sign and one decimal. */
-export const sayPoints = (moved: number): string => saySigned(moved, 1)
+export const signedPoints = (moved: number): string => saySigned(moved, 1)
 
 /** Expected results nearer than this print alike. */
 const ALIKE = 0.05
@@ -39,7 +39,7 @@ export function sayPrices(prices: OrderPrices): readonly SaidPrice[] {
       text: order.text,
       result: sayResult(order.expectedResult, order.margin),
       beside,
-      behind: beside === 'behind' ? sayPoints(order.expectedResult - best.expectedResult) : '',
+      behind: beside === 'behind' ? signedPoints(order.expectedResult - best.expectedResult) : '',
     }
   })
 }
@@ -50,7 +50,7 @@ export function sayCoarsePrices(prices: OrderPrices): string | undefined {
   return isCoarse(margin) ? sayCoarse(margin) : undefined
 }
 
-export function sayPriced({ battles, seat }: OrderPrices): string {
+export function sayHowPriced({ battles, seat }: OrderPrices): string {
   const known =
     battles === undefined ? 'Exact' : `Sampled, ${several(battles, 'battle')} after each order, with 95 % intervals`
   const whose = seat === undefined ? '' : ', from what this side knows'

@@ -14,7 +14,7 @@ import { fleetWords } from '../../game/words/index.ts'
 import { chain, ok, type Result, refuse } from '../../lang/index.ts'
 import { type OddsJob, type OpenJob, openJob, usualLimits, usualSamples } from '../odds/index.ts'
 import { sayCount } from '../odds-words/index.ts'
-import { type AnswerSampler, certainElseSampled } from './answer-sampler.ts'
+import { type AnswerSampler, exactOrSampled } from './answer-sampler.ts'
 import { freeKinds } from './open-question.ts'
 import { payoffNamed } from './payoffs.ts'
 import { type Published, publishedAs, publishedDifference, publishedValue } from './published.ts'
@@ -267,4 +267,4 @@ export const reviewSampler = (job: ReviewJob): Result<AnswerSampler<ReviewAnswer
  * play what cannot be solved and whatever hides something.
  */
 export const reviewJob = (job: ReviewJob): Result<ReviewAnswer> =>
-  certainElseSampled(certainReview(job), () => reviewSampler(job))
+  exactOrSampled(certainReview(job), () => reviewSampler(job))

@@ -5,10 +5,10 @@ import {
   type ReviewAnswer,
   type ReviewJob,
   sayLineEnd,
-  sayPoints,
   sayReviewed,
   sayReviewedBy,
   saySwing,
+  signedPoints,
   swingsOf,
 } from '@flagplot/core/desk/advice'
 import type { OpenBattle } from '@flagplot/core/desk/battle'
@@ -40,7 +40,9 @@ interface ReviewLineProps {
 }
 
 const sayStep = ({ at, title, kind, moved, said }: ChancePoint): string =>
-  kind === 'start' ? `${title}: ${said}` : `After step ${at}, ${title}: ${said}, moved ${sayPoints(moved)} by ${kind}`
+  kind === 'start'
+    ? `${title}: ${said}`
+    : `After step ${at}, ${title}: ${said}, moved ${signedPoints(moved)} by ${kind}`
 
 /** The most letters of a swing's title in the picture, and in the list below it. */
 const IN_PICTURE = 36
@@ -83,7 +85,7 @@ function Line({ line, review, title, round: word, side, at, isNow, onLook }: Lin
       `${moment} ${what}`,
       round,
       said,
-      kind === 'start' ? '' : sayPoints(moved),
+      kind === 'start' ? '' : signedPoints(moved),
       kind === 'start' ? '' : kind,
       <button key="look" type="button" className="linked" onClick={() => onLook(moment)}>
         Look

@@ -12,7 +12,7 @@ import { freshId } from './fight-id.ts'
 import { type Claim, holdFight } from './fight-lock.ts'
 import { type News, openNews } from './news.ts'
 import { readFight } from './open-fight.ts'
-import { type Keeping, openWriter, type Page, type Writer } from './writer.ts'
+import { type Keeping, openWriter, type StoreEntry, type Writer } from './writer.ts'
 
 /** A fight on the table. */
 export interface OnTable {
@@ -250,12 +250,12 @@ class TabTable implements Keeper {
     this.wait(id)
   }
 
-  private write(page: Page): void {
-    const writer: Writer = openWriter(page, keeping => this.kept(writer, page, keeping))
+  private write(entry: StoreEntry): void {
+    const writer: Writer = openWriter(entry, keeping => this.kept(writer, entry, keeping))
     this.writer = writer
   }
 
-  private kept(writer: Writer, { id }: Page, keeping: Keeping): void {
+  private kept(writer: Writer, { id }: StoreEntry, keeping: Keeping): void {
     if (keeping.kind === 'kept') this.news.tell({ kind: 'kept', id })
     const { now } = this
     if (writer !== this.writer || now.kind !== 'open') return

@@ -3,10 +3,10 @@ import { type Fight, openKept, resumeFight } from '@flagplot/core/desk/fight'
 import { battleAt, fetchRecordText } from '@flagplot/core/desk/record'
 import { chain, ok, type Result } from '@flagplot/core/lang'
 import { type KeptRead, readWhole } from './fight-store.ts'
-import type { Whole } from './writer.ts'
+import type { FightWithVariations } from './writer.ts'
 
 /** Reads a fight from the store, fetches its system and verifies every line of it. */
-export async function readFight(id: string): Promise<Result<Whole & Pick<KeptRead, 'row' | 'unread'>>> {
+export async function readFight(id: string): Promise<Result<FightWithVariations & Pick<KeptRead, 'row' | 'unread'>>> {
   const whole = await readWhole(id)
   if (!whole.ok) return whole
   const { row, lines, variations, unread } = whole.value

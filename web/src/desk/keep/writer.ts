@@ -8,34 +8,34 @@ import { standingOf } from './standing.ts'
 export type Keeping = { readonly kind: 'writing' | 'kept' } | { readonly kind: 'refused'; readonly refusal: Refusal }
 
 /** A fight with its variations. */
-export interface Whole {
+export interface FightWithVariations {
   readonly fight: Fight
   readonly variations: readonly Variation[]
 }
 
 /** The entry of the store that a fight is written to. */
-export interface Page {
+export interface StoreEntry {
   readonly id: string
   readonly name: string
   /** The state that the store holds already and its number of writes; undefined for a new fight. */
-  readonly held: { readonly whole: Whole; readonly writes: number } | undefined
+  readonly held: { readonly whole: FightWithVariations; readonly writes: number } | undefined
 }
 
 export interface Writer {
   /** Writes a fight, after the write that is under way. */
-  keep(whole: Whole): void
+  keep(whole: FightWithVariations): void
   /** Stops writing, because another tab plays the fight. */
   stop(): void
 }
 
 /** Writes one fight as it goes on, one transaction at a time; states outdated by then are skipped. */
-export function openWriter({ id, name, held }: Page, tell: (keeping: Keeping) => void): Writer {
+export function openWriter({ id, name, held }: StoreEntry, tell: (keeping: Keeping) => void): Writer {
   let kept = held?.whole
   let writes = held?.writes ?? 0
   let wanted = kept
   let isBusy = false
   let isStopped = false
-  const write = async (whole: Whole): Promise<Refusal | undefined> => {
+  const write = async (whole: FightWithVariations): Promise<Refusal | undefined> => {
     const { fight, variations } = whole
     const written = await writeStep({
       id,

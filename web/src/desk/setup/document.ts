@@ -7,7 +7,7 @@ import { type Side, sides } from '@flagplot/core/game/sides'
 import { at, chain, isTable, ok, type Result, refuse } from '@flagplot/core/lang'
 import { type Battle, checkBattleTexts, checkDraftTexts, parseLeader, printLeader } from '@flagplot/core/notation'
 import { bodyOf, type Draft, type SideDraft, splitCount, takingPart, type UnitRow } from './draft.ts'
-import { printNotes, withReadNotes } from './notes.ts'
+import { markedNotes, withNotesFromFile } from './notes.ts'
 
 /** Returns the next number for a row, of either side. */
 type Numberer = () => number
@@ -121,7 +121,7 @@ function draftOf(rules: AnyRuleset, table: Table): Draft {
     red: readSide(rules, 'red', { raw: table.red, number }),
     blue: readSide(rules, 'blue', { raw: table.blue, number }),
   }
-  return withReadNotes(draft, typeof table.notes === 'string' ? table.notes : '')
+  return withNotesFromFile(draft, typeof table.notes === 'string' ? table.notes : '')
 }
 
 /** A parsed battle as a draft; the system prints its units. */
@@ -134,7 +134,7 @@ export function draftOfParsed(rules: AnyRuleset, battle: Battle<Shape>): Draft {
     const isBare = leaders[side].doctrine === undefined && leader.kind === 'person'
     return { ...draft[side], leader: isBare ? { ...leader, kind: 'doctrine' } : leader }
   }
-  return withReadNotes({ ...draft, red: led('red'), blue: led('blue') }, notes)
+  return withNotesFromFile({ ...draft, red: led('red'), blue: led('blue') }, notes)
 }
 
 /** An empty draft: no title, notes, options, units or scenario fields. */
@@ -166,7 +166,7 @@ export function battleOf(rules: AnyRuleset, draft: Draft): Result<Battle<Shape>>
   if (!setup.ok) return setup
   return ok({
     title: draft.title === '' ? `${draft.red.name} against ${draft.blue.name}` : draft.title,
-    ...(draft.notes === '' ? {} : { notes: printNotes(draft) }),
+    ...(draft.notes === '' ? {} : { notes: markedNotes(draft) }),
     setup: setup.value,
     leaders: { red: draft.red.leader, blue: draft.blue.leader },
   })
@@ -198,7 +198,7 @@ export function fileOf(rules: AnyRuleset, draft: Draft): Table {
     flagplot: 1,
     system: draft.system,
     ...(draft.title === '' ? {} : { title: draft.title }),
-    ...(draft.notes === '' ? {} : { notes: printNotes(draft) }),
+    ...(draft.notes === '' ? {} : { notes: markedNotes(draft) }),
     ...(Object.keys(draft.options).length === 0 ? {} : { options: draft.options }),
     ...scenarioFile(rules, draft.scenario),
     red: sideFile(rules, draft.red),

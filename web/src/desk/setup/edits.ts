@@ -11,7 +11,7 @@ import {
 import { other, type Side, sides } from '@flagplot/core/game/sides'
 import { choosesSide } from '@flagplot/core/game/words'
 import { type Draft, nextId, type SideDraft, splitCount, type UnitRow } from './draft.ts'
-import { withNotesForThis } from './notes.ts'
+import { markNotesCurrent } from './notes.ts'
 
 /** A change of the set-up. It is pure, so undo only keeps the draft before it. */
 export type Edit = (draft: Draft) => Draft
@@ -139,7 +139,7 @@ export const retitle =
 export const annotate =
   (notes: string): Edit =>
   draft =>
-    withNotesForThis({ ...draft, notes })
+    markNotesCurrent({ ...draft, notes })
 
 /** The name for the other side: `blueRating` for `redRating`, `blue.rating` for `red.rating`, and back. */
 const counterpart = (name: string): string =>

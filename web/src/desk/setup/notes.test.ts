@@ -14,7 +14,7 @@ import {
   setOption,
   swapSides,
 } from './edits.ts'
-import { areNotesEarlier, MAX_WRITTEN, printNotes } from './notes.ts'
+import { areNotesEarlier, MAX_WRITTEN, markedNotes } from './notes.ts'
 
 const rules = await rulesOf('sidcors')
 const roundCap = must(
@@ -41,11 +41,11 @@ test.each([
 ])('notes are marked after %s has changed, also in files and links', (_, edit) => {
   const changed = edit(ready)
   expect(areNotesEarlier(changed)).toBe(true)
-  expect(printNotes(changed)).toBe(`Written for an earlier set-up: ${ready.notes}`)
+  expect(markedNotes(changed)).toBe(`Written for an earlier set-up: ${ready.notes}`)
   const read = carried(changed)
   expect([read.notes, areNotesEarlier(read)]).toEqual([ready.notes, true])
   // the mark is not doubled after two files
-  expect(printNotes(carried(read))).toBe(printNotes(changed))
+  expect(markedNotes(carried(read))).toBe(markedNotes(changed))
 })
 
 test('notes belong to their system and to all that is stated of the battle and its sides', () => {
@@ -63,7 +63,7 @@ test('notes hold again if the set-up is put back by hand, and if they are writte
   const changed = setOption(roundCap, 3)(ready)
   expect(areNotesEarlier(setOption(roundCap, 20)(changed))).toBe(false)
   expect(areNotesEarlier(annotate('Three rounds only.')(changed))).toBe(false)
-  expect(printNotes(annotate('')(changed))).toBe('')
+  expect(markedNotes(annotate('')(changed))).toBe('')
 })
 
 test('notes hold again if a unit is removed and written anew in its place', () => {

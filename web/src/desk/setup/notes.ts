@@ -24,14 +24,14 @@ function basisOf(draft: Noted): string {
 }
 
 /** The draft with its notes marked as written for its present set-up. */
-export const withNotesForThis = (draft: Noted): Draft => ({
+export const markNotesCurrent = (draft: Noted): Draft => ({
   ...draft,
   notesFor: draft.notes === '' ? '' : basisOf(draft),
 })
 
 /** The draft with the notes of a file. Notes that begin with the mark stay marked as earlier. */
-export function withReadNotes(draft: Noted, notes: string): Draft {
-  if (!notes.startsWith(EARLIER)) return withNotesForThis({ ...draft, notes })
+export function withNotesFromFile(draft: Noted, notes: string): Draft {
+  if (!notes.startsWith(EARLIER)) return markNotesCurrent({ ...draft, notes })
   return { ...draft, notes: notes.slice(EARLIER.length), notesFor: '' }
 }
 
@@ -42,5 +42,5 @@ export const areNotesEarlier = (draft: Draft): boolean => draft.notes !== '' && 
  * The notes for files, links and fights, with the mark if they were written for an earlier set-up. Notes from a file
  * may be so long that there is no room for the mark; they stay whole.
  */
-export const printNotes = (draft: Draft): string =>
+export const markedNotes = (draft: Draft): string =>
   areNotesEarlier(draft) && !isLongerThan(draft.notes, MAX_WRITTEN) ? `${EARLIER}${draft.notes}` : draft.notes

@@ -35,7 +35,7 @@ interface ColonySettings {
 const orbit: readonly UnitKind[] = ['systemBase', 'orbitalBase']
 
 /** ground.land bombard.who Landing and bombardment, when the layers above the colony are gone. */
-export function allotColony({ situation, actions }: OrderDraft, { land, bombard }: ColonySettings): void {
+export function draftLandAndBombard({ situation, actions }: OrderDraft, { land, bombard }: ColonySettings): void {
   const { own, enemies } = situation
   const clear = !enemies.some(({ made }) => orbit.includes(made.kind))
   const unopposed = !enemies.some(({ made }) => baseFireChance(made) > 0)

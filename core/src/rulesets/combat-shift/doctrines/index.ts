@@ -2,7 +2,7 @@ import { type Doctrine, doctrinesFor } from '../../../game/doctrine/index.ts'
 import type { CombatShift } from '../shape.ts'
 import { newAllottedAttacks } from './allotted-attacks.ts'
 import { allotBestActions } from './captain.ts'
-import { allotColony, bombardSetting, landSetting } from './colony.ts'
+import { bombardSetting, draftLandAndBombard, landSetting } from './colony.ts'
 import { decideBy } from './decide.ts'
 import {
   allotGuards,
@@ -28,7 +28,7 @@ const captain = doctrine({
   gist: 'Every shot and sortie where it costs the enemy most fire, none where it is likely to be wasted; ships fire before their targets do, weak fighters stay on patrol.',
   settings: [landSetting, bombardSetting, ...staying],
   decide: decideBy((draft, settings) => {
-    allotColony(draft, settings)
+    draftLandAndBombard(draft, settings)
     return allotBestActions(draft, settings)
   }),
 })
@@ -171,7 +171,7 @@ const assault = doctrine({
   separable: () => true,
   decide: decideBy((draft, settings) => {
     const value = valueByLayer(draft.situation)
-    allotColony(draft, settings)
+    draftLandAndBombard(draft, settings)
     allotSorties(draft, settings.sorties, value)
     allotFire(draft, { value, how: 'share', action: 'fire' })
     return { value, shifts: 'guard' }

@@ -1,5 +1,5 @@
 import { fireHolds, hitsOfFire, hitsPastScreens } from './gunnery.ts'
-import { type FirePlan, noFire, type Posture, RETREAT, type ShipPlay } from './posture.ts'
+import { noFire, type Posture, RETREAT, type ShipFire, type ShipPlay } from './posture.ts'
 import { predictableLines } from './predictable.ts'
 import type { Repertoire, RepertoireLine } from './repertoire.ts'
 import type { ShipEstimate } from './ship-estimate.ts'
@@ -29,7 +29,7 @@ interface Learner {
   readonly gained: Float64Array
   chosen: RepertoireLine
   posture: Posture
-  fire: FirePlan
+  fire: ShipFire
 }
 
 interface Player {

@@ -3,13 +3,13 @@ import { type Fleets, targetsOf } from './mix.ts'
 import {
   ATTACK,
   beamFire,
-  burstFire,
+  cannonFire,
   DODGE,
   type Motion,
+  missileFire,
   noFire,
   RETREAT,
   type ShipPlay,
-  salvoFire,
 } from './posture.ts'
 import { burstSizes } from './repertoire.ts'
 import type { OwnShip, ShipEstimate } from './ship-estimate.ts'
@@ -77,7 +77,7 @@ function gunning({ ship, at }: Aimed, { drive, spread }: DriveMix): readonly Shi
   return around(share(left, drive), spread, left).map(each => {
     const motion = { tactic: ATTACK, drive: each }
     const posture = { ...motion, screen: 0, ecm: Math.min(ship.now.E, left - each) }
-    return { posture, fire: burstFire(at, motion, shells) }
+    return { posture, fire: cannonFire(at, motion, shells) }
   })
 }
 
@@ -104,7 +104,7 @@ export function bracketPlays(
     const salvo = Array.from({ length: tubes }, (__, i) => first + ((turn + i) % width))
     const flown = drives[turn % drives.length] ?? 0
     const posture = { tactic, drive: flown, screen: 0, ecm: Math.min(ship.now.E, left - flown) }
-    return { posture, fire: salvoFire(at, salvo) }
+    return { posture, fire: missileFire(at, salvo) }
   })
 }
 

@@ -1,7 +1,7 @@
 import { absorbedByScreens, cellOf, MISSILE_HITS } from '../fire/crt.ts'
 import { jamReach } from '../fire/jam.ts'
 import { tactics } from '../orders/orders.ts'
-import { ATTACK, type FirePlan, type Posture } from './posture.ts'
+import { ATTACK, type Posture, type ShipFire } from './posture.ts'
 
 /** Differences from which on every row of the table stays the same. */
 const SPAN = 8
@@ -56,7 +56,7 @@ function salvoHits(drives: readonly number[], tl: number, target: Posture, targe
 }
 
 /** Hits of one ship's fire on its target, before screens, by the same table as the rules. */
-export function hitsOfFire(fire: FirePlan, tl: number, target: Posture, targetTl: number): number {
+export function hitsOfFire(fire: ShipFire, tl: number, target: Posture, targetTl: number): number {
   switch (fire.kind) {
     case 'none':
       return 0
@@ -76,7 +76,7 @@ export function hitsOfFire(fire: FirePlan, tl: number, target: Posture, targetTl
 }
 
 /** True for a beam or cannon that keeps a retreating ship: any result but Escapes. */
-export const fireHolds = (fire: FirePlan, target: Posture): boolean =>
+export const fireHolds = (fire: ShipFire, target: Posture): boolean =>
   (fire.kind === 'beam' || fire.kind === 'bursts') &&
   bonusOf(fire.tactic, target.tactic, fire.drive - target.drive) !== ESCAPES
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { cellOf, hitsOfResult as hitsOfShot } from '../fire/crt.ts'
 import { type Tactic, tactics } from '../orders/orders.ts'
 import { fireHolds, hitsOfFire } from './gunnery.ts'
-import { beamFire, burstFire, type Posture, salvoFire } from './posture.ts'
+import { beamFire, cannonFire, missileFire, type Posture } from './posture.ts'
 
 const differences = Array.from({ length: 41 }, (_, i) => i - 20)
 const cells = tactics.flatMap(row => tactics.flatMap(column => differences.map(by => [row, column, by] as const)))
@@ -25,7 +25,7 @@ test('crt.table standing orders weigh a beam by every cell as the rules read it'
 
 test('damage.shells standing orders weigh each burst by every cell as the rules read it', () => {
   for (const [row, column, by] of cells) {
-    const bursts = burstFire(0, { tactic: tactics.indexOf(row), drive: 20 + by }, [3, 1])
+    const bursts = cannonFire(0, { tactic: tactics.indexOf(row), drive: 20 + by }, [3, 1])
     const result = cellOf(row, column, by)
     expect(hitsOfFire(bursts, 2, target(column), 0)).toBe(hitsOfShot(result, 3, 2) + hitsOfShot(result, 1, 2))
   }
@@ -34,7 +34,7 @@ test('damage.shells standing orders weigh each burst by every cell as the rules 
 test('crt.missile standing orders weigh a missile by its own drive, and no missile holds a ship', () => {
   for (const column of tactics) {
     for (const by of differences) {
-      const salvo = salvoFire(0, [20 + by])
+      const salvo = missileFire(0, [20 + by])
       expect(hitsOfFire(salvo, 1, target(column), 0)).toBe(hitsOfShot(cellOf('attack', column, by), 2, 1))
       expect(fireHolds(salvo, target(column))).toBe(false)
     }

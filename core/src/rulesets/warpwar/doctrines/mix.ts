@@ -3,7 +3,7 @@ import type { Side } from '../../../game/sides/index.ts'
 import type { FleetOrder, OrdersAsk, ShipOrder } from '../orders/orders.ts'
 import type { WarpWar } from '../shape.ts'
 import type { View } from '../view.ts'
-import { type FirePlan, type ShipPlay, writeOrder } from './posture.ts'
+import { type ShipFire, type ShipPlay, writeOrder } from './posture.ts'
 import { foesToAimAt, type OwnShip, ownShips, percentLost, type ShipEstimate } from './ship-estimate.ts'
 
 /** Both fleets of a round as a side sees them. */
@@ -44,7 +44,7 @@ export function targetsOf(foes: readonly ShipEstimate[], hidden: boolean): reado
 const likeTo = (foes: readonly ShipEstimate[], at: number): readonly number[] =>
   foes.flatMap(({ likeness }, i) => (likeness === foes[at]?.likeness ? [i] : []))
 
-const redirected = (fire: FirePlan, to: ReadonlyMap<number, number>): FirePlan =>
+const redirected = (fire: ShipFire, to: ReadonlyMap<number, number>): ShipFire =>
   fire.kind === 'none' ? fire : { ...fire, at: to.get(fire.at) ?? fire.at }
 
 /** Secret ships may look alike and differ: each of them is fired at equally often, whatever their order. */

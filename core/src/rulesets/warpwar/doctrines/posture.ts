@@ -12,13 +12,14 @@ export interface Motion {
   readonly drive: number
 }
 
+/** The defence of a ship: what it does, and the power in its screen and its ECM. */
 export interface Posture extends Motion {
   readonly screen: number
   readonly ecm: number
 }
 
 /** The fire of a ship, with every field so that thousands are read fast. Missiles fly by a drive of their own. */
-export interface FirePlan extends Motion {
+export interface ShipFire extends Motion {
   readonly kind: 'none' | 'beam' | 'missiles' | 'bursts'
   /** Its target, by its place among the foes; below 0 for none. */
   readonly at: number
@@ -29,14 +30,14 @@ export interface FirePlan extends Motion {
 }
 
 const none: readonly number[] = []
-export const noFire: FirePlan = { kind: 'none', at: -1, tactic: 0, drive: 0, power: 0, shots: none }
-export const beamFire = (at: number, { tactic, drive }: Motion, power: number): FirePlan =>
+export const noFire: ShipFire = { kind: 'none', at: -1, tactic: 0, drive: 0, power: 0, shots: none }
+export const beamFire = (at: number, { tactic, drive }: Motion, power: number): ShipFire =>
   power === 0 ? noFire : { kind: 'beam', at, tactic, drive, power, shots: none }
-export const salvoFire = (at: number, drives: readonly number[]): FirePlan => {
+export const missileFire = (at: number, drives: readonly number[]): ShipFire => {
   const shots = drives.toSorted((a, b) => a - b)
   return { kind: 'missiles', at, tactic: ATTACK, drive: 0, power: 0, shots }
 }
-export const burstFire = (at: number, { tactic, drive }: Motion, shots: readonly number[]): FirePlan => ({
+export const cannonFire = (at: number, { tactic, drive }: Motion, shots: readonly number[]): ShipFire => ({
   kind: 'bursts',
   at,
   tactic,
@@ -48,7 +49,7 @@ export const burstFire = (at: number, { tactic, drive }: Motion, shots: readonly
 /** One ship's order before it is written. */
 export interface ShipPlay {
   readonly posture: Posture
-  readonly fire: FirePlan
+  readonly fire: ShipFire
   readonly drop?: readonly string[]
   readonly pickUp?: readonly string[]
 }
@@ -59,7 +60,7 @@ export function writeOrder(play: ShipPlay, foes: readonly ShipEstimate[], ask: O
   const { drive, screen, ecm } = posture
   const at = foes[fire.at]?.id ?? noTarget
   const most = ask.targets.find(({ id }) => id === at)?.mostDrive ?? 1
-  const shots = (kind: FirePlan['kind']): readonly number[] => (fire.kind === kind ? fire.shots : none)
+  const shots = (kind: ShipFire['kind']): readonly number[] => (fire.kind === kind ? fire.shots : none)
   const missiles = shots('missiles').map(each => Math.max(1, Math.min(most, each)))
   return {
     tactic: tactics[posture.tactic] ?? 'dodge',

@@ -1,8 +1,8 @@
-import { ATTACK, DODGE, type FirePlan, noFire } from './posture.ts'
+import { ATTACK, DODGE, noFire, type ShipFire } from './posture.ts'
 import type { Repertoire, RepertoireLine } from './repertoire.ts'
 
 /** The spending of a fire: an enemy that fights by the drill holds nothing back. */
-function spentOn(fire: FirePlan): number {
+function spentOn(fire: ShipFire): number {
   switch (fire.kind) {
     case 'none':
       return 0

@@ -3,13 +3,13 @@ import { memoize } from './memoize.ts'
 import {
   ATTACK,
   beamFire,
-  burstFire,
+  cannonFire,
   DODGE,
-  type FirePlan,
+  missileFire,
   noFire,
   type Posture,
   RETREAT,
-  salvoFire,
+  type ShipFire,
 } from './posture.ts'
 import type { ShipEstimate } from './ship-estimate.ts'
 
@@ -22,7 +22,7 @@ interface Group {
 /** The postures and fires of a ship in a round that are weighed. */
 export interface Repertoire {
   readonly postures: readonly Posture[]
-  readonly fires: readonly FirePlan[]
+  readonly fires: readonly ShipFire[]
   readonly groups: readonly Group[]
   /** The number of the postures, the first ones, that let systemships go. */
   readonly launches: number
@@ -81,13 +81,13 @@ function splitsOf({ ship: { now }, missilesMayCome, fine = false }: Situation, p
 }
 
 /** Salvos at a foe: all of one drive, or a bracket over as many drives as there are missiles, at most three. */
-function salvosAt(at: number, count: number, { now }: ShipEstimate): FirePlan[] {
-  const salvos: FirePlan[] = []
+function salvosAt(at: number, count: number, { now }: ShipEstimate): ShipFire[] {
+  const salvos: ShipFire[] = []
   // a dodging ship is hit by missiles up to four faster
   for (let first = 1; first <= now.PD + 4; first++) {
     for (const width of count === 1 ? [1] : [1, Math.min(3, count)]) {
       const drives = Array.from({ length: count }, (_, i) => first + (i % width))
-      salvos.push(salvoFire(at, drives))
+      salvos.push(missileFire(at, drives))
     }
   }
   return salvos
@@ -111,7 +111,7 @@ function textOf({ ship, foes, targets, missilesMayCome, mayRetreat, fine = false
 export const repertoireOf = memoize(5_000, textOf, (situation: Situation): Repertoire => {
   const { ship, foes, targets, missilesMayCome, mayRetreat } = situation
   const { now } = ship
-  const [postures, fires, groups]: [Posture[], FirePlan[], Group[]] = [[], [], []]
+  const [postures, fires, groups]: [Posture[], ShipFire[], Group[]] = [[], [], []]
   const cannons = usableCannons(ship.now)
   const tubes = usableTubes(ship.now)
   const shells = burstSizes(cannons, now.SH)
@@ -133,7 +133,7 @@ export const repertoireOf = memoize(5_000, textOf, (situation: Situation): Reper
       if (tubes > 0 && power >= tubes) launching.push(unscreened(tactic, drive, power - tubes))
       if (cannons > 0 && power >= cannons) {
         const posture = unscreened(tactic, drive, power - cannons)
-        const shots = targets.map(at => fires.push(burstFire(at, motion, shells)) - 1)
+        const shots = targets.map(at => fires.push(cannonFire(at, motion, shells)) - 1)
         groups.push({ postures: [posture], fires: shots })
       }
     }
@@ -147,7 +147,7 @@ export function launchingRepertoire({ now }: ShipEstimate, { targets, missilesMa
   const power = Math.min(now.B, now.PD)
   const ecm = missilesMayCome ? Math.min(now.E, now.PD - power) : 0
   const motion = { tactic: DODGE, drive: 0 }
-  const fires: FirePlan[] = power === 0 ? [noFire] : targets.map(at => beamFire(at, motion, power))
+  const fires: ShipFire[] = power === 0 ? [noFire] : targets.map(at => beamFire(at, motion, power))
   return {
     postures: [{ ...motion, screen: 0, ecm }],
     fires,

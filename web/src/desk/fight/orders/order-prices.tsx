@@ -3,7 +3,7 @@ import {
   type PriceJob,
   type SaidPrice,
   sayCoarsePrices,
-  sayPriced,
+  sayHowPriced,
   sayPrices,
 } from '@flagplot/core/desk/advice'
 import type { Fight } from '@flagplot/core/desk/fight'
@@ -55,7 +55,7 @@ function sayState({ answer, refusal, wrong, done }: AdviserReport<OrderPrices>):
   if (wrong !== undefined) return `No chances: ${wrong}`
   if (answer === undefined) return 'Working out the chance after each order …'
   const coarse = sayCoarsePrices(answer)
-  const said = coarse === undefined ? sayPriced(answer) : `${sayPriced(answer)} ${coarse}`
+  const said = coarse === undefined ? sayHowPriced(answer) : `${sayHowPriced(answer)} ${coarse}`
   if (!done) return `${said} Better figures are being worked out …`
   return coarse === undefined ? said : `${said} “Advice” plays more battles.`
 }
