@@ -51,7 +51,9 @@ function fightToTheEnd(battle: OpenBattle): void {
   expect(value(openKept({ lines: kept, beside })).count).toBe(fight.count)
   const reported = report(fight, [])
   for (const format of ['text', 'md', 'bbcode', 'html'] as const) {
-    expect(printReport(reported, format).split('\n').filter(actsOnScreen), format).toEqual([])
+    // BBCode has no escape: a blank of no width keeps a bracket of a name from being one of its own
+    const printed = printReport(reported, format).replaceAll('[\u200b', '[')
+    expect(printed.split('\n').filter(actsOnScreen), format).toEqual([])
   }
 }
 
