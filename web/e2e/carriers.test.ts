@@ -147,7 +147,7 @@ describe('carriers', () => {
       const add = page.getByRole('combobox', { name: 'Add a unit to The Present' })
       await add.fill('Ground Base E2')
       await add.press('Enter')
-      await page.locator('section[data-side=blue]').getByText('expected a colony to fight over').waitFor()
+      await page.locator('section[data-side=blue]').getByText('there is no colony to fight over').waitFor()
       const options = page.getByRole('button', { name: /^Rule options: / })
       await options.click()
       await page.getByLabel('A colony is fought over').check()

@@ -62,9 +62,7 @@ function Results({ odds, results, onOpen }: Pick<StripProps, 'odds' | 'results' 
       <span className={classes.known} title={answer && sayMethod(answer)}>
         {without ?? (answer === undefined ? (working ? 'working …' : '') : sayKnown(answer))}
       </span>
-      <span className={classes.spark} title="The expected result at each moment so far">
-        {results.length > 1 && <SparkLine side={own} results={results} at={at} />}
-      </span>
+      <span className={classes.spark}>{results.length > 1 && <SparkLine side={own} results={results} at={at} />}</span>
     </button>
   )
 }
