@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { atTable, choose, pageOpener } from './page.ts'
+import { atTable, pageOpener } from './page.ts'
 
 const { open } = pageOpener()
 
@@ -13,14 +13,21 @@ const secondsSince = (start: number): string => ((performance.now() - start) / 1
 /** The button that goes on, once the computer waits for a person. */
 const goOn = (page: Page) => page.locator('[aria-label=Actions] > :first-child > button:not([aria-disabled=true])')
 
-/** Opens the page and sits down as red: two presses. */
-async function sitDownAsRed(page: Page, system: string): Promise<void> {
-  await page.locator(`a[href*="/play/${system}/"]`).click()
+type Act = (control: Locator) => Promise<void>
+
+const ways: Readonly<Record<string, Act>> = {
+  pointer: control => control.click(),
+  keys: control => control.press('Enter'),
+}
+
+/** Sits down as red: one press on the first screen. */
+async function sitDownAsRed(page: Page, system: string, act: Act): Promise<void> {
+  await act(page.locator(`a[href*="/play/${system}/"]`))
   await page.getByRole('button', { name: /these orders$/ }).waitFor()
 }
 
 /** Presses the button that goes on until the battle is over; returns the number of presses. */
-async function toVerdict(page: Page, act: (button: ReturnType<typeof goOn>) => Promise<void>): Promise<number> {
+async function toVerdict(page: Page, act: Act): Promise<number> {
   const result = page.getByRole('region', { name: 'Result' })
   for (let presses = 0; ; presses++) {
     await goOn(page).waitFor()
@@ -34,12 +41,10 @@ describe('stopwatch, printed and not asserted', () => {
     'stopwatch: %s from opening the page to the first order and to the verdict, by pointer and by keys',
     async system => {
       const said: string[] = []
-      for (const way of ['pointer', 'keys'] as const) {
+      for (const [way, press] of Object.entries(ways)) {
         const start = performance.now()
         const page = await open('#/', { viewport: LAPTOP })
-        await sitDownAsRed(page, system)
-        const press = (button: ReturnType<typeof goOn>): Promise<void> =>
-          way === 'pointer' ? button.click() : button.press('Enter')
+        await sitDownAsRed(page, system, press)
         await press(goOn(page))
         const first = secondsSince(start)
         const more = await toVerdict(page, press)
@@ -68,7 +73,6 @@ describe('stopwatch, printed and not asserted', () => {
 
   test('stopwatch: frames a second while the map is dragged', async () => {
     const page = await open('#/desk', { viewport: LAPTOP })
-    await choose(page, 'knight-hawks', 'close-escort')
     await atTable(page, ['knight-hawks', 'close-escort'], { people: 1 })
     const map = (await page.getByRole('application').boundingBox())!
     const [x, y] = [map.x + map.width / 2, map.y + map.height / 2]

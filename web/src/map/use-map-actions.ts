@@ -173,8 +173,8 @@ export function useMapActions(given: MapActions) {
   const { selected, pointing } = shown
   const [moved, setMoved] = useState<Hex | undefined>()
   const [note, setNote] = useState<string | undefined>()
-  // a new moment, or another order, and the last refusal is past
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form of a new question is a new sketch
+  // a note is about one moment and one waiting field, and goes with either
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both are read as signs of a change alone
   useEffect(() => setNote(undefined), [shown.scene, shown.pointing?.label])
   const drawn = useRef<string | undefined>(undefined)
   const ahead = useRef<PlotsAhead | undefined>(undefined)

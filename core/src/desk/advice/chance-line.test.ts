@@ -126,11 +126,11 @@ describe('the line of expected results', () => {
         }
         const figures = /luck (\S+), decisions (\S+) \(own (\S+), of \S+ (\S+), together (\S+)\)/
         const [, ...said] = figures.exec(chanceLine(made, side).sum)!
-        const [l, decisions, own, other, reviewed] = said.map(tenth)
+        const [l, decisions, own, other, together] = said.map(tenth)
         const sign = side === 'red' ? 1 : -1
         const [from, to] = [start, end].map(result => Math.round(10 * result))
         expect(from! + sign * (l! + decisions!)).toBe(to)
-        expect(own! + other! + reviewed!).toBe(decisions)
+        expect(own! + other! + together!).toBe(decisions)
       }),
     )
   })

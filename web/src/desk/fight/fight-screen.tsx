@@ -63,15 +63,14 @@ function OpenStep({ shown, onReview }: { readonly shown: OnTable; readonly onRev
   )
 }
 
-/** Tells when a field asks for a hex of the map, and when it has one. */
-function PlaceAsked({ onAsk }: { readonly onAsk: (asks: boolean) => void }) {
-  const asks = usePlacePointing()?.asking !== undefined
-  const latest = useRef({ onAsk, asked: false })
-  latest.current.onAsk = onAsk
+/** Shows the picture while a field of the orders waits for a hex, and the orders after it. */
+function AreaOfPointing({ onArea }: { readonly onArea: (area: Area) => void }) {
+  const waits = usePlacePointing()?.asking !== undefined
+  const waited = useRef(waits)
   useEffect(() => {
-    if (latest.current.asked !== asks) latest.current.onAsk(asks)
-    latest.current.asked = asks
-  }, [asks])
+    if (waited.current !== waits) onArea(waits ? 'field' : 'orders')
+    waited.current = waits
+  }, [waits, onArea])
   return null
 }
 
@@ -126,7 +125,7 @@ function OnTheTable({ shown, step }: { readonly shown: OnTable; readonly step: s
           <Field {...scenes} late={late} />
           <Aside {...{ shown, late, odds, line, sheet }} onSheet={setSheet} />
           <OpenStep shown={shown} onReview={() => openSheet('review')} />
-          <PlaceAsked onAsk={asks => setArea(asks ? 'field' : 'orders')} />
+          <AreaOfPointing onArea={setArea} />
           <SegmentedControl
             className={classes.areas}
             aria-label="Area"
