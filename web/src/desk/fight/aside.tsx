@@ -76,7 +76,7 @@ function ReviewSheet({ shown: { fight } }: { readonly shown: OnTable }) {
 
 interface AsideProps {
   readonly shown: OnTable
-  readonly late: Shown
+  readonly late: Shown | undefined
   readonly odds: MomentOdds
   readonly line: FightLine
   readonly sheet: Sheet
@@ -108,7 +108,7 @@ export function Aside({ shown, late, odds, line, sheet, onSheet }: AsideProps) {
         'log',
         <>
           <KeptNotes keeping={shown.keeping} note={shown.note} />
-          <Log {...late} />
+          {late !== undefined && <Log {...late} />}
         </>,
       )}
       {panel(

@@ -117,11 +117,7 @@ function OnTheTable({ shown, step }: { readonly shown: OnTable; readonly step: s
           <Strip {...{ name, keeping, odds, results }} onOpen={() => openSheet('odds')}>
             <Replay fight={fight} at={at} />
           </Strip>
-          {isPhone && (
-            <FleetLines scene={scenes.scene}>
-              <LatestLine {...late} />
-            </FleetLines>
-          )}
+          {isPhone && <FleetLines scene={scenes.scene}>{late !== undefined && <LatestLine {...late} />}</FleetLines>}
           <Field {...scenes} late={late} />
           <Aside {...{ shown, late, odds, line, sheet }} onSheet={setSheet} />
           <OpenStep shown={shown} onReview={() => openSheet('review')} />

@@ -22,10 +22,12 @@ const figures = ({ scene }: Shown): number => sides.reduce((sum, side) => sum + 
 
 /**
  * Delays picture and log of a large battle until nothing else is to be done, so that drawing them does not block the
- * page. After a change of eye nothing is delayed: a side must not see what the other side saw.
+ * page; undefined until they are drawn for the first time. After a change of eye nothing is delayed: a side must not
+ * see what the other side saw.
  */
-export function useUnhurried({ fight, at, eye, scene }: Shown): Shown {
+export function useUnhurried({ fight, at, eye, scene }: Shown): Shown | undefined {
   const now = useMemo<Shown>(() => ({ fight, at, eye, scene }), [fight, at, eye, scene])
-  const late = useDeferredValue(now)
-  return late.eye === eye && figures(now) > FEW ? late : now
+  const late = useDeferredValue<Shown | undefined>(now, undefined)
+  const isDelayed = figures(now) > FEW && (late === undefined || late.eye === eye)
+  return isDelayed ? late : now
 }

@@ -1,5 +1,5 @@
 /** A part of the fight screen that the tour points at, by its attribute `data-tour`. */
-export type TourAnchor = 'strip' | 'field' | 'log' | 'orders' | 'actions'
+type TourAnchor = 'strip' | 'field' | 'log' | 'orders' | 'actions'
 
 export interface TourStep {
   readonly anchor: TourAnchor

@@ -13,7 +13,7 @@ const Lines = memo(SceneView)
 type Picture = 'map' | 'ships'
 
 /** The picture of a fight: its map if it has one, and both lines. */
-export function Field({ scene, before, late }: Scenes & { readonly late: Shown }) {
+export function Field({ scene, before, late }: Scenes & { readonly late: Shown | undefined }) {
   const { ready } = useFight()
   const [picture, setPicture] = useState<Picture>('map')
   const hasMap = scene.map !== null
@@ -39,7 +39,7 @@ export function Field({ scene, before, late }: Scenes & { readonly late: Shown }
       )}
       {/* the key resets cursor and view when the other side sits down */}
       {hasMap && picture === 'map' && <FightMap key={ready ?? 'nobody'} scene={scene} before={before} />}
-      {(!hasMap || picture === 'ships') && <Lines scene={late.scene} />}
+      {(!hasMap || picture === 'ships') && late !== undefined && <Lines scene={late.scene} />}
     </div>
   )
 }
