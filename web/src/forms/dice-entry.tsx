@@ -4,7 +4,7 @@ import { Button } from '@mantine/core'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { DieFace } from '../dice/index.ts'
 import { type DiceRun, faceIn, type RunDie, type RunThrow, saySoFar, typeAt, typedRun } from './dice-run.ts'
-import { facesOf, typeFace } from './dice-typing.ts'
+import { facesOf } from './dice-typing.ts'
 import { formAboveButton } from './form-above-button.tsx'
 import classes from './forms.module.css'
 import { focusIn, stopsOf, useGiveKey } from './use-give-key.ts'
@@ -116,9 +116,10 @@ export function DiceEntry({ runOf, names, onThrow, children = formAboveButton }:
   const type = (place: number, text: string): void => {
     const next = typeAt(runOf, texts, { place, text })
     setTexts(next.texts)
-    const die = run.dice[Math.min(next.last, run.dice.length - 1)]?.die
-    const read = die === undefined ? undefined : typeFace(die, next.texts[next.last] ?? '')
-    if (read?.kind === 'face' && read.full) wanted.current = next.last + 1
+    // the faces may bring throws that the run before did not have
+    const { dice } = typedRun(runOf, next.texts, names)
+    const end = dice[Math.min(next.last, dice.length - 1)]?.typed
+    if (end?.kind === 'face' && end.full) wanted.current = next.last + 1
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()

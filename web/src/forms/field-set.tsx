@@ -16,7 +16,7 @@ interface FieldSetProps {
 export const FieldSet = ({ ref, field: { label, hint, min, max }, said, refusal, children }: FieldSetProps) => (
   <fieldset ref={ref} className={classes.set}>
     <legend>
-      {label} <span className="hint">{`${said}, ${min === max ? min : `${min} to ${max}`} allowed`}</span>
+      {label} <span className="hint">{`${said}, ${min === max ? `${min} needed` : `${min} to ${max} allowed`}`}</span>
     </legend>
     {hint !== undefined && <p className="hint">{hint}</p>}
     {children}

@@ -52,7 +52,7 @@ export function GroupInput({ field, value, refusal, onChange }: FieldProps<Group
         disabled={records.length >= field.max}
         onClick={() => {
           onChange(addRecord(field, records))
-          setStop('fieldset:last-of-type :is(input, select)')
+          setStop(':scope fieldset:last-of-type :is(input, select)')
         }}
       >
         {`Add ${field.item.toLowerCase()}`}

@@ -45,9 +45,9 @@ export function ListControl({ choices, value, id, label, described, invalid, spe
       value={chosen?.value ?? ''}
       onFocus={fill}
       onPointerDown={fill}
-      onKeyDown={({ key, currentTarget: list }) => {
+      onKeyDown={({ key, ctrlKey, metaKey, altKey, currentTarget: list }) => {
         // the arrows go from row to row
-        const by = { '+': 1, '-': -1 }[key]
+        const by = ctrlKey || metaKey || altKey ? undefined : { '+': 1, '-': -1 }[key]
         const next = by && choices[choices.findIndex(each => each.value === list.value) + by]
         if (next) onChange(next.value)
       }}

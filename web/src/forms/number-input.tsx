@@ -78,7 +78,7 @@ export function NumberInput(props: NumberInputProps) {
   }
   const press = (event: KeyboardEvent): void => {
     const by = stepKeys[event.key]
-    if (by === undefined || (event.key === '-' && min < 0)) return
+    if (by === undefined || event.ctrlKey || event.metaKey || event.altKey || (event.key === '-' && min < 0)) return
     event.preventDefault()
     step(by)
   }
@@ -100,6 +100,7 @@ export function NumberInput(props: NumberInputProps) {
         <input
           ref={field}
           type="text"
+          required={empty === undefined}
           inputMode={props.percent === true ? 'decimal' : 'numeric'}
           autoComplete="off"
           id={id}

@@ -59,16 +59,25 @@ interface OrderFormProps {
   readonly children?: (form: ReactNode, give: ReactNode) => ReactNode
 }
 
+/** The cell that the keyboard was in last, and the section that was active then. */
+interface Visited {
+  readonly cell: ActiveCell
+  readonly active: string | undefined
+}
+
 /** Reports the order while it is written, and undefined at the end; enemies are aimed at from the cell visited last. */
 function useWriting(props: OrderFormProps, { spec, values, change }: ReturnType<typeof useOrder>) {
   const { paper, active, fleets = NO_FLEETS, onWrite } = props
-  const last = useRef<ActiveCell | undefined>(undefined)
+  const last = useRef<Visited | undefined>(undefined)
   const table = useMemo(() => unitRowsOf(spec, fleets.own), [spec, fleets.own])
   const aim = (names: readonly string[]): boolean => {
     const chosen = table.rows.find(({ section }) => section !== null && section === active)
     // a row that was chosen in the picture since goes before the cell of another row
-    const isElsewhere = chosen !== undefined && last.current?.rows.every(({ name }) => name !== chosen.name) !== false
-    const cell = isElsewhere ? aimableIn(chosen, values, names) : last.current
+    const { cell: visited, active: before } = last.current ?? {}
+    const isChosenSince = visited === undefined || before !== active
+    const isElsewhere =
+      chosen !== undefined && isChosenSince && visited?.rows.every(row => row.name !== chosen.name) !== false
+    const cell = isElsewhere ? aimableIn(chosen, values, names) : visited
     const after = cell && aimedAt(cell, values, names)
     if (after !== undefined) change(() => after)
     return after !== undefined
@@ -88,16 +97,16 @@ function useWriting(props: OrderFormProps, { spec, values, change }: ReturnType<
 /** The focus begins at the first of these that there is. */
 const FIRST = [
   'input[type=radio]:checked',
-  '[data-row]:not([data-all]) [data-column] :is(input, select, button)',
+  '[data-row]:not([data-all]) [data-column] :is(input, select, button):not([tabindex="-1"])',
   'input, select',
-  'button',
+  'button:not([tabindex="-1"])',
 ]
 
 /** Focuses the first field, or the chosen row. Beside a map the page does not scroll to it. */
 function useFirstFocus(form: RefObject<HTMLFormElement | null>, drawn: boolean): void {
   const preventScroll = useRef(drawn)
   useEffect(() => {
-    const found = FIRST.flatMap(what => form.current?.querySelector<HTMLElement>(`:scope ${what}`) ?? [])
+    const found = FIRST.flatMap(what => [...(form.current?.querySelectorAll<HTMLElement>(what) ?? [])])
     const first = found.find(each => each.closest('[data-mailed]') === null)
     focusIn(form.current, first, { preventScroll: preventScroll.current })
   }, [form])
@@ -169,7 +178,7 @@ export function OrderForm(props: OrderFormProps) {
     onSubmit(values)
   }
   const visit = (cell: ActiveCell): void => {
-    last.current = cell
+    last.current = { cell, active }
     const [row, ...more] = cell.rows
     if (more.length === 0 && row?.section) onEnter?.(row.section)
   }

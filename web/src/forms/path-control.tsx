@@ -15,7 +15,7 @@ interface Typing {
 const REMARKS = 2
 
 /** A plot, typed as its system writes it or pressed step by step; a step that cannot follow is disabled. */
-export function PathControl({ field, value, id, label, described, onChange }: ControlProps<PathField>) {
+export function PathControl({ field, value, id, label, described, invalid, onChange }: ControlProps<PathField>) {
   const [typing, setTyping] = useState<Typing>()
   const course = useCourse(field)
   const { steps, min, max, from } = field
@@ -35,7 +35,7 @@ export function PathControl({ field, value, id, label, described, onChange }: Co
         id={id}
         aria-label={label}
         aria-describedby={described}
-        aria-invalid={stray !== undefined || value.length < min || value.length > max || undefined}
+        aria-invalid={invalid || stray !== undefined || value.length < min || value.length > max || undefined}
         value={typing?.plot === value ? typing.text : sayPlot(field, value)}
         onType={type}
         onBlur={() => setTyping(undefined)}

@@ -8,7 +8,7 @@ import { ListControl } from './list-control.tsx'
 import { useAsking } from './place-pointing.tsx'
 
 /** A hex among many: typed as the map names it, with a few matching ones to choose from. */
-function TypedPlace({ field, value, id, label, described, onChange }: ControlProps<PlaceField>) {
+function TypedPlace({ field, value, id, label, described, invalid, onChange }: ControlProps<PlaceField>) {
   const [typing, setTyping] = useState<string | undefined>()
   const input = useRef<HTMLInputElement>(null)
   const held = field.places.find(place => place.value === value)?.label ?? value
@@ -30,7 +30,7 @@ function TypedPlace({ field, value, id, label, described, onChange }: ControlPro
         list={`${id}-like`}
         aria-label={label}
         aria-describedby={[described, `${id}-refused`].filter(each => each !== undefined).join(' ')}
-        aria-invalid={refusal !== undefined || undefined}
+        aria-invalid={invalid || refusal !== undefined || undefined}
         value={typing ?? held}
         onType={type}
         onFocus={event => event.currentTarget.select()}

@@ -30,7 +30,7 @@ function NumberControl({ field: { min, max, label }, value, id, ...props }: Plai
 }
 
 /** A tick box, half ticked if units differ. */
-function FlagControl({ id, value, label, described, onChange }: PlainProps) {
+function FlagControl({ id, value, label, described, invalid, onChange }: PlainProps) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (box.current !== null) box.current.indeterminate = value === undefined
@@ -42,6 +42,7 @@ function FlagControl({ id, value, label, described, onChange }: PlainProps) {
       type="checkbox"
       aria-label={label}
       aria-describedby={described}
+      aria-invalid={invalid || undefined}
       checked={value === true}
       onChange={event => onChange(event.currentTarget.checked)}
     />

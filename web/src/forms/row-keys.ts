@@ -2,9 +2,9 @@ import type { KeyboardEvent } from 'react'
 
 const CONTROLS = ':is(input, select, button):not([tabindex="-1"], :disabled)'
 
-/** The next row of a table above or below that has a control in this column. */
+/** The control in this column in the next row above or below that has one. */
 function nextIn(cell: HTMLElement, by: 'nextElementSibling' | 'previousElementSibling'): HTMLElement | undefined {
-  const place = [...(cell.querySelectorAll(CONTROLS) ?? [])].indexOf(cell.ownerDocument.activeElement ?? cell)
+  const place = [...cell.querySelectorAll(CONTROLS)].indexOf(cell.ownerDocument.activeElement ?? cell)
   let row = cell.closest('tr')?.[by]
   while (row !== null && row !== undefined) {
     const there = [...row.children].find(
@@ -26,6 +26,8 @@ export function moveInColumn(event: KeyboardEvent<HTMLElement>): void {
     target.form?.requestSubmit()
   }
   if (key !== 'ArrowUp' && key !== 'ArrowDown') return
+  // in a field with suggestions the arrows choose among them
+  if (target instanceof HTMLInputElement && target.list !== null) return
   const cell = target.closest<HTMLElement>('[data-column]')
   if (cell === null) return
   event.preventDefault()

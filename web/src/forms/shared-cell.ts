@@ -60,6 +60,7 @@ export const putAll = (
 
 /** The nearest value that a field takes; undefined if there is none. */
 function fitted(field: LeafField, value: LeafValue | undefined): LeafValue | undefined {
+  if (value === undefined) return undefined
   if (field.kind === 'integer') return Math.min(field.max, Math.max(field.min, Number(value)))
   return field.kind !== 'choice' || field.choices.some(choice => choice.value === value) ? value : undefined
 }

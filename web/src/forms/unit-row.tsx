@@ -201,7 +201,7 @@ export const UnitTableRow = memo((props: RowProps) => {
       )}
       {opened !== undefined && (
         <tr>
-          <td colSpan={span} className={classes.editor}>
+          <td colSpan={span} className={classes.editor} data-edits={opened.key} data-of={keyOf(group)}>
             <CellEditor
               {...{ enemy, onValues }}
               cells={cellsIn(group, opened)}

@@ -3,6 +3,7 @@ import { type FocusEvent, type ReactNode, useCallback, useMemo, useRef, useState
 import type { ActiveCell } from './aim.ts'
 import type { FormFieldsProps } from './field-props.ts'
 import { hasRoom } from './has-room.ts'
+import { Refused } from './refused.tsx'
 import { moveInColumn } from './row-keys.ts'
 import { NO_FLEETS } from './seen-fleets.ts'
 import { sharedField } from './shared-cell.ts'
@@ -122,7 +123,9 @@ const rowsOf = (groups: readonly UnitGroup[], open: ReadonlySet<UnitGroup>): rea
 /** The cell that holds an element. */
 function cellOf({ target }: FocusEvent<HTMLElement>, rows: readonly UnitRow[]): ActiveCell | undefined {
   const data = (what: string) => target.closest<HTMLElement>(`[data-${what}]`)?.dataset[what]
-  const [column, record, names] = [data('column'), data('record'), data('row')?.split('\n') ?? []]
+  // an opened cell has its fields in a row of its own
+  const [column, record] = [data('column') ?? data('edits'), data('record')]
+  const names = (data('row') ?? data('of'))?.split('\n') ?? []
   if (column === undefined) return undefined
   return {
     rows: rows.filter(({ name }) => names.includes(name)),
@@ -149,6 +152,10 @@ export function UnitTable(props: UnitTableProps) {
     [columns, budgets, fleets.enemy, onValues],
   )
   const canShare = useMemo(() => columns.some(column => sharedField(cellsIn(rows, column))), [columns, rows])
+  const refusedOf = ({ group }: ShownRow): string | undefined =>
+    open.has(group) ? undefined : refusedIn(group, refusal)
+  // the row of a refusal may be among those that the filter hides
+  const isHidden = refusedIn(rows, refusal) !== undefined && shown.every(row => refusedOf(row) === undefined)
   const visit = (event: FocusEvent<HTMLElement>): void => {
     const cell = cellOf(event, rows)
     if (cell !== undefined) onVisit?.(cell)
@@ -175,7 +182,7 @@ export function UnitTable(props: UnitTableProps) {
               group={group}
               inside={inside}
               held={heldBy(group, context, values)}
-              refused={open.has(group) ? undefined : refusedIn(group, refusal)}
+              refused={refusedOf({ group, inside })}
               active={group.some(({ section }) => section !== null && section === active)}
               open={open.has(group)}
               onOpen={group.length > 1 ? toggle : undefined}
@@ -183,6 +190,7 @@ export function UnitTable(props: UnitTableProps) {
           ))}
         </tbody>
       </table>
+      {isHidden && <Refused said={refusedIn(rows, refusal)} />}
     </div>
   )
 }

@@ -14,10 +14,11 @@ interface Filter {
 /** The things whose names hold the text of a field, a few more in each frame; a short list has no field. */
 export function useFound<T>(all: readonly T[], nameOf: (each: T) => string, { label, atOnce }: Filter) {
   const [text, type] = useState('')
-  const sought = text.trim().toLowerCase()
+  const isLong = all.length > FEW_NAMES
+  const sought = isLong ? text.trim().toLowerCase() : ''
   const found = sought === '' ? all : all.filter(each => nameOf(each).toLowerCase().includes(sought))
   const shown = found.slice(0, useGrowing(found.length, atOnce))
-  const filter = all.length > FEW_NAMES && (
+  const filter = isLong && (
     <input
       type="search"
       className={classes.filter}

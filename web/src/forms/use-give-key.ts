@@ -4,8 +4,9 @@ import { type RefObject, useEffect } from 'react'
 export function useGiveKey(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      const inDialog = event.target instanceof Element && event.target.closest('dialog') !== null
-      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat || inDialog) return
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return
+      // a dialog is modal, even if a press on its blank parts has taken the focus from it
+      if (document.querySelector('dialog[open]') !== null) return
       event.preventDefault()
       form.current?.requestSubmit()
     }

@@ -51,13 +51,15 @@ function Way({ run, until, label, isUsual }: WayProps) {
 interface OnwardProps {
   readonly fight: Fight
   readonly run: Run
+  /** True if it has gone on by itself for a while. */
+  readonly isLong: boolean
   readonly head: Head
   /** Buttons that every question has. */
   readonly more: ReactNode
 }
 
 /** Goes on while no person has to decide. A battle that its standing orders never end is refused at the limit. */
-export function Onward({ fight, run, head, more }: OnwardProps) {
+export function Onward({ fight, run, isLong, head, more }: OnwardProps) {
   const [refusal, setRefusal] = useState<Refusal | undefined>()
   const [thinks] = briefsForSolver(fight)
   const advice = useAdvice({ fight, own: undefined })
@@ -86,7 +88,7 @@ export function Onward({ fight, run, head, more }: OnwardProps) {
               {`${nameOf(thinks)} by standing orders, this once`}
             </Button>
           )}
-          {asked.kind === 'roll' && fight.dice.source !== 'typed' && run.waits === undefined && (
+          {asked.kind === 'roll' && run.waits === undefined && (
             <Button onClick={() => run.answer(withDice(fight, { source: 'typed', seed: TYPED }))}>
               Type the dice from here on
             </Button>
@@ -108,7 +110,7 @@ export function Onward({ fight, run, head, more }: OnwardProps) {
           />
         </Suspense>
       )}
-      {run.waits === 'worker' && <Running fight={fight} onStop={run.stop} />}
+      {isLong && <Running fight={fight} onStop={run.stop} />}
       <Refused refusal={refusal} />
       {run.trouble !== undefined && <p role="alert">{run.trouble}</p>}
       {canAdvise && advice.card}

@@ -17,6 +17,7 @@ import { useMapTable } from '../picture/map-table.tsx'
 import { HandOver } from './hand-over.tsx'
 import { Onward } from './onward.tsx'
 import { useChoosing } from './order-prices.tsx'
+import { useLong } from './running.tsx'
 import { SpeedChoice } from './speed-choice.tsx'
 import { type Head, Step } from './step.tsx'
 import { Throw } from './throw.tsx'
@@ -62,9 +63,8 @@ function useWritten({ fight, brief, onNext }: OrdersProps, paper: Paper<Shape>) 
   const submit = (values: FormValues): void => {
     const sealed = holdOrder(fight, brief.side, values)
     setRefusal(sealed.ok ? undefined : within(brief.side, sealed.refusal))
-    if (!sealed.ok) return
-    fill(undefined)
-    onNext(sealed.value)
+    // the form goes with the question that it answers
+    if (sealed.ok) onNext(sealed.value)
   }
   const fillIn = (order: unknown): void => {
     setRefusal(undefined)
@@ -110,7 +110,6 @@ function Orders(props: OrdersProps) {
   }
   return (
     <OrderForm
-      key={brief.side}
       filled={times}
       paper={paper}
       start={start}
@@ -148,6 +147,7 @@ function Orders(props: OrdersProps) {
 /** The pending question, and the ways to answer it. */
 export function Question({ fight, onNext }: QuestionProps) {
   const run = useRun(fight, onNext)
+  const isLong = useLong(run.waits === 'worker')
   const asked = pending(fight)
   const [next] = briefsForPeople(fight)
   if (asked.kind === 'over') return null
@@ -179,5 +179,5 @@ export function Question({ fight, onNext }: QuestionProps) {
       />
     )
   }
-  return <Onward key={fight.count} fight={fight} run={run} head={head} more={speed} />
+  return <Onward key={fight.count} {...{ fight, run, isLong, head }} more={speed} />
 }

@@ -18,20 +18,26 @@ interface RunningProps {
   readonly onStop: () => void
 }
 
-/** The progress of a fight that goes on by itself, with a stop button, after it has taken a while. */
-export function Running({ fight, onStop }: RunningProps) {
+/** True once a fight has gone on for a while. For a part of the screen that stays: each batch draws the question anew. */
+export function useLong(isGoing: boolean): boolean {
   const [isLong, setLong] = useState(false)
   useEffect(() => {
+    if (!isGoing) return
     const timer = setTimeout(() => setLong(true), LONG_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  if (!isLong) return null
-  return (
-    <p className={classes.running}>
-      <span>{sayGoing(fight)}</span>
-      <Button size="compact-xs" onClick={onStop}>
-        Stop
-      </Button>
-    </p>
-  )
+    return () => {
+      clearTimeout(timer)
+      setLong(false)
+    }
+  }, [isGoing])
+  return isLong
 }
+
+/** The progress of a fight that goes on by itself, with a stop button. */
+export const Running = ({ fight, onStop }: RunningProps) => (
+  <p className={classes.running}>
+    <span>{sayGoing(fight)}</span>
+    <Button size="compact-xs" onClick={onStop}>
+      Stop
+    </Button>
+  </p>
+)
