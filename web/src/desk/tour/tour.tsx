@@ -18,9 +18,9 @@ interface CardProps {
 function TourCard({ step, at, onStep, onEnd }: CardProps) {
   const { anchor } = step
   useEffect(() => {
-    const { dataset } = document.documentElement
-    dataset['tourStep'] = anchor
-    return () => void delete dataset['tourStep']
+    const { documentElement: root } = document
+    root.setAttribute('data-tour-step', anchor)
+    return () => root.removeAttribute('data-tour-step')
   }, [anchor])
   const isLast = at === tourSteps.length - 1
   return (
