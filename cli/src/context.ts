@@ -4,7 +4,6 @@ import type { Io } from './io/io.ts'
 /** The end of a command that is not refused: whole, or by an interrupt with the results so far. */
 export type EndState = 'whole' | 'interrupted'
 
-/** The data that every command gets: its input and output, and a way to end. */
 export interface Context {
   readonly io: Io
   /** Called once, last: it prints a refusal, or every one of a result, and sets the exit code. */
@@ -14,5 +13,4 @@ export interface Context {
 /** Collects an option that may be given several times. */
 export const collectWords = (word: string, before: readonly string[] | undefined): string[] => [...(before ?? []), word]
 
-/** The options of a command, as it states them itself. */
 export type FlagsOf<Make extends () => { opts(): unknown }> = ReturnType<ReturnType<Make>['opts']>

@@ -97,7 +97,6 @@ const tellers: Readonly<Record<string, Maker>> = {
     (await import('./commands/completion.ts')).completeCommand(context, () => commandsFor(context)),
 }
 
-/** Every verb as a command. */
 export const commandsFor = (context: Context): Promise<readonly CommandUnknownOpts[]> =>
   Promise.all(Object.values(verbs).map(make => make(context)))
 
@@ -179,7 +178,6 @@ async function obey(program: Command, argv: readonly string[]): Promise<void> {
   }
 }
 
-/** Verbs that only print. */
 const printers: readonly string[] = ['fight', 'odds', 'advise', 'review', 'report', 'rules']
 
 /** True if all that a command line does would be lost; a record is kept without a reader too. */

@@ -37,7 +37,6 @@ function orderTable(side: AdvisedSide, { advice, all }: Shown): readonly string[
   return [...table, ...cut]
 }
 
-/** The parts of advice that are printed. */
 interface Shown {
   readonly advice: Advice
   readonly topic: AdviceTopic

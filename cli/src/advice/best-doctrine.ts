@@ -12,7 +12,6 @@ import { progressOn } from '../io/progress.ts'
 import { yieldToEvents } from '../io/yield-to-events.ts'
 import { bestDoctrineText } from './best-doctrine-text.ts'
 
-/** The flags of the command line beside the battle. */
 interface BestDoctrineFlags extends SideFlags {
   readonly at?: string | undefined
   readonly side?: string | undefined

@@ -58,7 +58,6 @@ const sideNamed = (flag: string, word: string | undefined): Result<Side | undefi
 const sideAsked = ({ side, seat, draw, list }: Flags): Result<Side | undefined> =>
   side === undefined && (draw || list !== undefined) ? sideNamed('--seat', seat) : sideNamed('--side', side)
 
-/** Opens the job that advice is asked on. */
 async function openJobOf(
   io: Io,
   source: string,

@@ -22,7 +22,6 @@ const command = () =>
 
 type Flags = FlagsOf<typeof command>
 
-/** The form of the time between two battles, with the values of the flags. */
 function filledIn({ interphases, repair }: Flags): Result<Readonly<Record<string, unknown>>> {
   const units = repair === undefined ? {} : { repair }
   if (interphases === undefined) return ok(units)

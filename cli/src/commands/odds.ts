@@ -98,7 +98,6 @@ function replyOf(
   } as OddsReply
 }
 
-/** Flags that mean nothing beside `--stay-or-leave`. */
 const idleBeside = ({ stayOrLeave, ...flags }: Flags) =>
   (
     [
@@ -113,7 +112,6 @@ const idleBeside = ({ stayOrLeave, ...flags }: Flags) =>
     ] as const
   ).map(([flag, given]) => [flag, stayOrLeave && given, 'does nothing with --stay-or-leave'] as const)
 
-/** Refuses flags that belong to another answer than the one asked for. */
 function idleIn(flags: Flags): Result<void> {
   const { exact, units, all, csv, json } = flags
   const noSample = 'does nothing with --exact, which samples no battles'

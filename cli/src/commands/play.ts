@@ -117,7 +117,6 @@ async function reopen(io: Io, path: string, flags: Flags) {
   )
 }
 
-/** Resumes a record from its end. */
 async function resume(io: Io, path: string, flags: Flags): Promise<Result<Laid>> {
   return chain(await keepRecord(io, path, () => reopen(io, path, flags)), record => {
     const table = goOn(io, record, flags)

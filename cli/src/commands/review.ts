@@ -40,10 +40,8 @@ const command = () =>
 
 type Flags = FlagsOf<typeof command>
 
-/** The two ways to review a record. */
 const ways = ['standing', 'best'] as const
 
-/** The question of the flags, without the battle itself. */
 function askOf({ by, free, payoff = 'win', ...flags }: Flags): Result<Omit<ReviewJob, keyof OddsJob>> {
   const sampled = 'does nothing with --by best, which is solved, not sampled'
   const idle = refuseIdleFlags(
@@ -61,7 +59,6 @@ function askOf({ by, free, payoff = 'win', ...flags }: Flags): Result<Omit<Revie
   )
 }
 
-/** True if the command line names standing orders of a side. */
 const isNamed = (flags: SideFlags, side: Side): boolean =>
   flags[side] !== undefined || flags[`${side}Set`] !== undefined
 

@@ -22,7 +22,6 @@ const command = () =>
 
 type Flags = FlagsOf<typeof command>
 
-/** The part of a system's book that the command line asks for. */
 function shownOf(rules: AnyRuleset, part: string | undefined, { of, schema }: Flags): Result<BookPart> {
   if (of !== undefined && part !== undefined && part !== 'classes') return refuseFlag('--of', 'is for classes only')
   if (of !== undefined) return classesOf(rules, of)

@@ -58,7 +58,6 @@ function kindOf(flags: Flags): Result<'options' | 'throw' | 'orders'> {
   return refuse({ code: kind === undefined ? 'missing' : 'conflict', path: ['ruling'], says })
 }
 
-/** Orders of a side as its players write them. */
 function ordersOf(fight: Fight, flags: Flags): Result<Partial<Record<Side, unknown>>> {
   const asked = pending(fight)
   const briefs = asked.kind === 'orders' ? asked.briefs : []
@@ -75,7 +74,6 @@ function ordersOf(fight: Fight, flags: Flags): Result<Partial<Record<Side, unkno
   return ok(orders)
 }
 
-/** The faces of a throw that is asked for, as they are typed. */
 function facesOf(fight: Fight, text: string): Result<readonly number[]> {
   const asked = pending(fight)
   if (asked.kind === 'roll') return at('--faces', parseThrow(text, asked.roll))
@@ -83,7 +81,6 @@ function facesOf(fight: Fight, text: string): Result<readonly number[]> {
   return refuse({ code: 'illegal', path: ['--faces'], says })
 }
 
-/** The ruling that the command line states, at the question the fight waits on. */
 function rulingOf(fight: Fight, flags: Flags): Result<RawRuling> {
   const ruled = flags.because
   return chain(kindOf(flags), (kind): Result<RawRuling> => {
@@ -100,7 +97,6 @@ function rulingOf(fight: Fight, flags: Flags): Result<RawRuling> {
   })
 }
 
-/** A refusal of a ruling as a refusal of its flag. */
 function asFlags<T>(result: Result<T>): Result<T> {
   if (result.ok) return result
   const [first, ...rest] = result.refusal.path
@@ -133,7 +129,6 @@ const needsRecord: Result<never> = refuse({
   says: 'Name a file for the record with the ruling with --record; this one keeps what was played.',
 })
 
-/** The ruling on a record, and its result. */
 async function ruled(io: Io, { text, name }: NamedText, flags: Flags) {
   if (!looksLikeRecord(text)) {
     return refuseNoRecord(name, text)

@@ -4,7 +4,6 @@ import type { Io } from '../io/io.ts'
 /** A flag, its value if it makes no sense beside the others, and the reason: the end of a sentence. */
 type Idle = readonly [flag: string, idle: string | boolean | undefined, why: string]
 
-/** Refuses a flag that makes no sense beside the others. */
 export const refuseFlag = (flag: string, why: string): Result<never> =>
   refuse({ code: 'conflict', path: [flag], says: `${flag} ${why}.` })
 

@@ -9,19 +9,16 @@ import type { Io } from '../io/io.ts'
 import { type OpenPosition, openPosition, type PointFlags } from '../io/read-source.ts'
 import { parseWholeNumber, type SideFlags, withDoctrineFlags, withLeaders } from './side-flags.ts'
 
-/** The flags with the rounds after which the sides leave. */
 export interface LeavesFlags {
   readonly redLeavesAfter?: string | undefined
   readonly blueLeavesAfter?: string | undefined
 }
 
-/** The help of both flags. */
 export const leaveFlagHelp = (side: string): string =>
   `${side} leaves at the first chance after n rounds (0: from the start)`
 
 const flagOf = (side: Side): string => `--${side}-leaves-after`
 
-/** The flags as they were given. */
 export const leaveFlagWords = (flags: LeavesFlags): readonly string[] =>
   sides.flatMap(side => {
     const word = flags[`${side}LeavesAfter`]

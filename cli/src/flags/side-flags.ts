@@ -76,11 +76,9 @@ function leaderBy(battle: OpenBattle, side: Side, flags: SideFlags): Result<Lead
   })
 }
 
-/** The battle with other leaders, each refused or taken by itself. */
 export const withLeaders = (battle: OpenBattle, of: (side: Side) => Result<Leader>): Result<OpenBattle> =>
   chain(bothSides(of), leaders => ok({ ...battle, leaders }))
 
-/** The doctrines that a command line names in place of the battle's own. */
 const withDoctrines = (battle: OpenBattle, flags: SideFlags): Result<OpenBattle> =>
   withLeaders(battle, side => leaderBy(battle, side, flags))
 
@@ -112,7 +110,6 @@ export function withLeaderFlags(battle: OpenBattle, flags: SideFlags): Result<Op
   return ok({ ...led.value, leaders: { red: leader('red'), blue: leader('blue') } })
 }
 
-/** One of several words given on the command line. */
 export function parseChoice<T extends string>(flag: string, word: string, known: readonly T[]): Result<T> {
   const found = known.find(each => each === word)
   if (found !== undefined) return ok(found)
@@ -122,7 +119,6 @@ export function parseChoice<T extends string>(flag: string, word: string, known:
   )
 }
 
-/** A whole number given on the command line. */
 export function parseWholeNumber(
   flag: string,
   word: string,

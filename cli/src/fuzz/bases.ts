@@ -56,7 +56,6 @@ const withoutDigest = (line: string): unknown => {
 /** A fight with other leaders from there on, for a line of leaders in the record. */
 const handedOver = (fight: Fight): Fight => withLeaders(fight, { ...fight.leaders, red: { kind: 'person' } })
 
-/** A small battle of every system. */
 export function bases(): readonly FuzzBase[] {
   return systems().flatMap(rules => {
     const battle = smallBattle(rules)

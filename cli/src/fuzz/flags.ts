@@ -7,7 +7,6 @@ import type { CaseResult, FuzzDoor } from './doors.ts'
 import { mutateText, pickFrom } from './mutate.ts'
 import { chainedRecordText } from './record-text.ts'
 
-/** A verb of the command line: its flags, and those of them that take a word. */
 interface Verb {
   readonly name: string
   readonly flags: readonly { readonly long: string; readonly takesWord: boolean }[]
@@ -25,7 +24,6 @@ const sources = ['b.yaml', 'r.jsonl', 'bad.yaml', 'bad.jsonl', 'nope', '-', '', 
 /** Verbs that weigh and sample: with a good battle they may be slow, so they get one seldom. */
 const heavy = new Set(['odds', 'advise', 'review', 'fight', 'play', 'check'])
 
-/** Verbs that are asked about a system. */
 const bookish = new Set(['new', 'rules'])
 
 function wildWords({ name, flags }: Verb, system: string, stream: Stream): readonly string[] {

@@ -10,7 +10,6 @@ const doors: Readonly<Record<string, () => FuzzDoor | Promise<FuzzDoor>>> = {
 
 export const doorNames = Object.keys(doors)
 
-/** The results of some cases of a door. */
 interface FuzzResult {
   readonly door: string
   readonly cases: number

@@ -5,7 +5,6 @@ import { reportFormats, reportLengths } from '@flagplot/core/notation/report'
 import { rulesParts } from '../rules/rules-text.ts'
 import { shellNames } from './shells.ts'
 
-/** The names of all standing orders, a system's own included. */
 async function orders(): Promise<readonly string[]> {
   const systems = await fetchSystems()
   return [...new Set([...systems.flatMap(({ doctrines }) => Object.keys(doctrines)), 'solver', 'person'])]
@@ -16,7 +15,6 @@ async function battles(): Promise<readonly string[]> {
   return readyAddresses()
 }
 
-/** The words to be offered, some of them only after a fetch. */
 type Words = () => readonly string[] | Promise<readonly string[]>
 
 /** The words that may follow an option; files by default. */
@@ -41,11 +39,9 @@ const named: Readonly<Record<string, Words>> = {
   shell: () => shellNames,
 }
 
-/** True if an option is followed by a value. */
 const takesValue = (command: CommandUnknownOpts, word: string): boolean =>
   command.options.some(({ long, short, flags }) => (long === word || short === word) && flags.includes('<'))
 
-/** The words that are no options, and no values of options. */
 function argumentsAmong(command: CommandUnknownOpts, words: readonly string[]): number {
   let count = 0
   for (const [i, word] of words.entries()) {
@@ -55,10 +51,7 @@ function argumentsAmong(command: CommandUnknownOpts, words: readonly string[]): 
   return count
 }
 
-/**
- * The words that may come next on a command line: `words` is all behind `flagplot`, the last one begun or empty. None
- * if a file is to be named: a shell completes that itself.
- */
+/** `words` is all behind `flagplot`, the last begun or empty. None for a file: a shell completes that itself. */
 export async function completions(
   commands: readonly CommandUnknownOpts[],
   words: readonly string[],

@@ -2,7 +2,6 @@ import { fetchSystem, systemTitles } from '@flagplot/core/desk/battle'
 import { type AnyRuleset, changeableOptions } from '@flagplot/core/game'
 import { must } from '@flagplot/core/lang'
 
-/** The names that examples use. */
 interface Named {
   readonly ready: string
   readonly system: string
@@ -10,7 +9,6 @@ interface Named {
   readonly empire: string
 }
 
-/** The first system, and a battle, an option and an empire of it. */
 function namedOf(rules: AnyRuleset): Named {
   const option = must(changeableOptions(rules.options)[0], 'an option to rule on')
   return {
@@ -72,7 +70,6 @@ export async function examplesOf(verb: string): Promise<readonly string[]> {
   return first.ok ? (lines[verb]?.(namedOf(first.value)) ?? []) : []
 }
 
-/** The examples of a verb, below its help. */
 export async function exampleText(verb: string): Promise<string> {
   const found = await examplesOf(verb)
   return found.length === 0 ? '' : `\nExamples:\n${found.map(line => `  ${line}`).join('\n')}\n\n`

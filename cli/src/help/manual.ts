@@ -25,7 +25,6 @@ async function verb(command: CommandUnknownOpts): Promise<string[]> {
   ]
 }
 
-/** The manual page in roff, from the commands' own help. */
 export async function manualPage(commands: readonly CommandUnknownOpts[], version: string): Promise<string> {
   return `${[
     `.TH FLAGPLOT 1 "" "flagplot ${version}" "User Commands"`,

@@ -1,4 +1,3 @@
-/** The shells whose command lines can be completed. */
 export const shellNames = ['bash', 'zsh', 'fish'] as const
 
 /** The scripts by which a shell asks `flagplot complete`; without an answer it offers files. */

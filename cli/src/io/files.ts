@@ -58,7 +58,6 @@ export function tryOnFile<T>(path: string, act: () => T): Result<T> {
   }
 }
 
-/** The same for an asynchronous action. */
 export async function tryOnFileAsync<T>(path: string, act: () => Promise<T>): Promise<Result<T>> {
   try {
     return ok(await act())

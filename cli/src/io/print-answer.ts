@@ -1,10 +1,8 @@
 import { safeJson, safeText } from '@flagplot/core/lang'
 import type { Io } from './io.ts'
 
-/** An answer as data. */
 export const printData = (io: Io, data: unknown): void => io.out(`${safeJson(data, 2)}\n`)
 
-/** One answer in both forms. */
 interface Answer {
   readonly data: unknown
   readonly text: () => string

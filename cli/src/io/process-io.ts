@@ -116,7 +116,6 @@ function isRunning(self: string): boolean | undefined {
   return nameOf(Number(number)) === self
 }
 
-/** Acts to be done as the process ends. */
 const lastActs = new Set<() => void>()
 
 const doLast = (): void => {
@@ -198,7 +197,6 @@ function isClosed(fd: number): boolean {
   }
 }
 
-/** This process's own streams and files. */
 export function processIo(): Io & { close(): void } {
   let interrupt: (() => void) | undefined
   const interrupted = (): void => {

@@ -8,7 +8,6 @@ interface Progress {
   stop(): void
 }
 
-/** Progress of long work. */
 export const progressOn = (io: Io): Progress =>
   io.errIsTerminal
     ? { show: line => io.err(WIPED + line), stop: () => io.err(WIPED) }

@@ -52,7 +52,6 @@ export function noteRevision(io: Io, { rules, verified }: OpenRecord): void {
 const namesReady = async (io: Io, source: string): Promise<boolean> =>
   !io.files.exists(source) && (await isReadyAddress(source))
 
-/** Opens the source that an argument names: a file, standard input (`-`), or a ready battle by its address. */
 async function openSource(io: Io, source: string): Promise<Result<Source>> {
   const isFile = source === '-' || looksLikePath(source) || io.files.exists(source)
   if (!isFile || (await namesReady(io, source))) {
@@ -81,7 +80,6 @@ export async function openBattleSource(io: Io, source: string): Promise<Result<O
   })
 }
 
-/** Refuses a text that is not a record. */
 export function refuseNoRecord(name: string, text: string): Result<never> {
   const what = `${name} is not a record; flagplot fight writes one with --record.`
   return refuse({ code: 'type', path: [name], says: text.trim() === '' ? 'The file is empty.' : what })

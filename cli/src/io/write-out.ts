@@ -7,7 +7,6 @@ interface OutFlags {
   readonly force?: true | undefined
 }
 
-/** Writes a text to the file of `--out`, or to standard output. */
 export function writeOut(io: Io, { out, force }: OutFlags, text: string): Result<void> {
   if (out !== undefined && out !== '-') return writeLocked(io, out, { text, force })
   io.out(text)

@@ -19,7 +19,6 @@ import { fittingSamples } from './fitting-samples.ts'
 import { memoryLimits, refuseOutOfMemory } from './memory-limits.ts'
 import { samplingLine } from './sampling-line.ts'
 
-/** The flags for the effort of an answer. */
 export interface EffortFlags {
   readonly rounds?: number
   readonly samples?: number
@@ -61,7 +60,6 @@ async function sampled(io: Io, { job, topic, numbers }: AskedOdds, because: stri
   }
 }
 
-/** The question, and the words of its answer. */
 interface AskedOdds {
   readonly job: OddsJob
   readonly topic: OddsTopic
@@ -76,7 +74,6 @@ export interface KnownOdds {
   readonly fractions?: PrintedFractions
 }
 
-/** The limits of the exact answer, unless it is insisted on. */
 const limitsOf = ({ job, numbers: { positions } }: AskedOdds): SolverLimits =>
   positions === undefined ? usualLimits(job) : { positions, keyChars: Number.POSITIVE_INFINITY, pairs: positions }
 
@@ -91,7 +88,6 @@ function becauseOf({ job, topic }: AskedOdds, { path: [place] }: Refusal, { posi
   return `Sampled, because the exact odds of these ${units} units take more than ${sayCount(positions)} positions; --exact insists on them.`
 }
 
-/** The odds of a job: exact if that is in reach, else sampled. */
 export async function askOdds(io: Io, asked: AskedOdds, only: OddsMethod): Promise<Result<KnownOdds | 'interrupted'>> {
   const { job, numbers } = asked
   if (only === 'sampled') return sampled(io, asked, 'Sampled, as asked.')

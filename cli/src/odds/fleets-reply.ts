@@ -2,7 +2,6 @@ import { finalFleets, lossesIf } from '@flagplot/core/desk/odds-words'
 import { bySide } from '@flagplot/core/game/sides'
 import type { OddsAnswer } from '@flagplot/core/odds'
 
-/** Plain data without its words. */
 const withoutWords = <T extends { readonly said: unknown }>({ said: _, ...data }: T) => structuredClone(data)
 
 /** All final fleets of both sides as data, worst to best, and the losses of each side if it wins and if it loses. */

@@ -31,7 +31,6 @@ import { fleetsText } from './fleets-text.ts'
 import { intervalColumn, tallTable } from './interval-columns.ts'
 import { sayRecordPoint } from './say-record-point.ts'
 
-/** The method of the odds, in a label above every figure. */
 function sayKnown(answer: OddsAnswer): string {
   if (answer.method === 'sampled') return sayMethod(answer)
   return `${sayMethod(answer)} (${several(answer.positions ?? 0, 'position')})`

@@ -1,7 +1,6 @@
 import { severalRounds } from '@flagplot/core/desk/odds-words'
 import type { RoundWord } from '@flagplot/core/game/sides'
 
-/** A point of a record. */
 interface From {
   readonly inputs: number
   readonly rounds: number

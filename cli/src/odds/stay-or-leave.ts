@@ -15,7 +15,6 @@ import { printAnswer } from '../io/print-answer.ts'
 import { askOdds, type EffortFlags, type KnownOdds } from './ask-odds.ts'
 import { type StayOrLeave, stayText } from './stay-or-leave-text.ts'
 
-/** A position and the question about its odds. */
 interface Asked {
   readonly battle: OpenBattle
   readonly ask: { readonly seed: string; readonly inputs: readonly RawInput[]; readonly seat?: Side }

@@ -10,7 +10,6 @@ import { EXPLAIN } from './form-words.ts'
 import { positionLines, readerEye } from './position-lines.ts'
 import { listTableWords } from './table-words.ts'
 
-/** The faces of some dice of a throw. */
 async function askFaces(io: Io, fight: Fight, dice: readonly DieSpec[]): Promise<Asked<readonly number[]>> {
   const words = fleetWords(fight.battle.setup)
   const labels = new Set(dice.map(die => dieLabel(die, words)).filter(label => label !== undefined))

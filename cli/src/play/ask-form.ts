@@ -17,7 +17,6 @@ interface Asker<Stop extends object> {
   look(): readonly string[]
 }
 
-/** An order as far as a person has given one. */
 type GivenOrder = { readonly kind: 'order'; readonly order: OrderOf<Shape> }
 
 /** The result of one slot. `rest` takes the default values for the rest of the section. */
@@ -117,7 +116,6 @@ function after(slots: readonly Slot[], i: number, rest: boolean): number {
 const isAnswer = <Stop extends object>(answer: Answer | Stop): answer is Exclude<Answer, GivenOrder> =>
   'kind' in answer && (answer.kind === 'value' || answer.kind === 'back' || answer.kind === 'rest')
 
-/** The result of a filled-in form: its order, or the slot to be asked again. */
 function finished<Stop extends object>(at: Asker<Stop>, { paper, slots, held }: Filling): GivenOrder | number {
   const order = paper.check(slotsAsValues(slots, held))
   if (order.ok) return { kind: 'order', order: order.value }
@@ -126,10 +124,7 @@ function finished<Stop extends object>(at: Asker<Stop>, { paper, slots, held }: 
   return slotOfPath(slots, order.refusal.path)
 }
 
-/**
- * One side's order: field by field, each opened with the value of `start`, or at once as `= ` and the whole order.
- * A refused field is asked for again. A stop is handed through.
- */
+/** Each field opened with `start`’s value; or `= ` and the whole order. Refused ones are asked again. Stops pass. */
 export async function askOrder<Stop extends object>(
   at: Asker<Stop>,
   paper: Paper<Shape>,

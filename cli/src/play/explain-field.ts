@@ -38,7 +38,6 @@ function explainKind(field: LeafField): string {
   }
 }
 
-/** The possible answers to a field, in whole sentences. */
 export function explainField(field: LeafField, inSection: boolean): string[] {
   const hint = field.hint === undefined ? '' : ` ${field.hint}.`.replace(/\.\.$/, '.')
   const ways = [

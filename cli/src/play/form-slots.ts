@@ -23,15 +23,12 @@ const slotsOfField = (field: Field): readonly Slot[] =>
     ? field.fields.filter(each => !hasNothingToFill(each)).map(each => ({ section: field, field: each }))
     : [{ section: null, field }]
 
-/** The fields of a form as they are asked for, one after the other. */
 export const slotsOf = (form: FormSpec): readonly Slot[] =>
   form.fields.filter(field => !hasNothingToFill(field)).flatMap(slotsOfField)
 
-/** The value of a slot in the values of a whole form. */
 export const valueOfSlot = ({ section, field }: Slot, values: FieldValues): LeafValue =>
   fieldValue(section === null ? values : sectionValues(values, section), field)
 
-/** Slots and their values, as the values of a form. */
 export function slotsAsValues(slots: readonly Slot[], held: readonly LeafValue[]): FieldValues {
   const values: Record<string, FieldValue> = {}
   const records = new Map<string, Record<string, LeafValue>>()
@@ -47,7 +44,6 @@ export function slotsAsValues(slots: readonly Slot[], held: readonly LeafValue[]
   return values
 }
 
-/** The budgets of a slot, and the values of its neighbours so far. */
 export function budgetsOfSlot(
   form: FormSpec,
   { section }: Slot,

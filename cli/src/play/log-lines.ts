@@ -5,22 +5,18 @@ import { type RecordChange, sayChange } from '@flagplot/core/notation/record'
 import { reportLineOf, reportLineText } from '@flagplot/core/notation/report'
 import { indentLines } from '../io/margins.ts'
 
-/** An event as an eye has learned it, with its rule and grounds. */
 function seenLines({ battle: { rules, setup } }: Fight, event: EventBase): string[] {
   return reportLineText(reportLineOf(rules, event, fleetWords(setup)), rule => clauseTitle(rules, rule))
 }
 
-/** The events that an eye learns of. */
 export const eventLines = (fight: Fight, events: readonly EventBase[], eye: Eye): string[] =>
   events.flatMap(event => fight.battle.rules.witness(event, eye) ?? []).flatMap(event => seenLines(fight, event))
 
-/** A change under way or a ruling, as reports list it. */
 function changeLines(change: RecordChange, word: RoundWord | undefined): string[] {
   const { label, value } = sayChange(change, word)
   return indentLines(`${label}: ${value}`)
 }
 
-/** The log of a fight so far, with changes and rulings in their places. */
 export const logLines = (fight: Fight, eye: Eye): string[] =>
   logOf(fight, eye).flatMap(entry =>
     entry.kind === 'event' ? seenLines(fight, entry.event) : changeLines(entry.change, fight.battle.rules.card.round),

@@ -21,13 +21,11 @@ const WIDTH = 80
 const INDENT = '  '
 const USUAL = '* '
 
-/** An expected result, and its distance from the best. */
 function sayPrice({ result, beside, behind }: SaidPrice): string {
   if (beside === 'best' || beside === 'coarse') return printSaid(result)
   return `${printSaid(result)} ${beside === 'near' ? 'about as good' : behind}`
 }
 
-/** Cells below each other. */
 function aligned(rows: readonly (readonly string[])[]): string[] {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map(row => widthOf(row[column]!))))
   return rows.map(row => `${INDENT}${row.map((cell, column) => padBehind(cell, widths[column]!)).join('  ')}`.trimEnd())
@@ -40,16 +38,12 @@ const listed = (headings: readonly string[], rows: readonly (readonly string[])[
     ...foldText(cells.map((cell, i) => `${headings[i]} ${cell}`).join(', '), WIDTH, `${INDENT}    `, `${INDENT}    `),
   ])
 
-/** The words for prices that do not tell the orders apart, and the command that does. */
 function finer(prices: OrderPrices): readonly string[] {
   const coarse = sayCoarsePrices(prices)
   return coarse === undefined ? [] : [`${coarse} flagplot advise --samples makes it finer.`]
 }
 
-/**
- * The orders of a question with the cost and the rest of each, and with its price if there are prices. Nothing if none
- * of that is known. `usual` is the answer of the standing orders.
- */
+/** With costs, rests, and prices if any; nothing if none is known. `usual` is the answer of the standing orders. */
 export function orderLines(table: OrderTable<Shape>, usual: string, prices?: OrderPrices): string[] {
   if (table.columns.length === 0 && prices === undefined) return []
   const priced = new Map(prices && sayPrices(prices).map(price => [price.text, sayPrice(price)]))
@@ -69,7 +63,6 @@ export function orderLines(table: OrderTable<Shape>, usual: string, prices?: Ord
   ]
 }
 
-/** The choices of a side, and true if each order is shown with its price. */
 interface Choosing {
   readonly brief: Brief<Shape>
   readonly prices: boolean

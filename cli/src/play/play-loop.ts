@@ -40,7 +40,6 @@ import { listTableWords } from './table-words.ts'
 /** A battle being played, and the place of its record. */
 export interface PlayTable {
   readonly io: Io
-  /** The line that a play begins with. */
   readonly title: string
   readonly fight: Fight
   readonly record: KeptRecord
@@ -78,7 +77,6 @@ function isFirstAsked(fight: Fight, side: Side): boolean {
   return !since.some(({ input }) => input.kind === 'orders' && side in input.orders)
 }
 
-/** One side's form, opened with the standing orders' answer, until its order is legal and sealed. */
 async function orderOf(table: PlayTable, fight: Fight, brief: Brief<Shape>): Promise<Asked<Fight>> {
   const { io } = table
   const { rules, setup } = fight.battle
@@ -180,7 +178,6 @@ function takenBack({ io, record }: PlayTable, fight: Fight): Result<Fight> {
   })
 }
 
-/** Prints the state of the battle if a round has just been done and the battle goes on. */
 function sayRoundDone(io: Io, before: Fight, after: Fight): void {
   const { rules } = after.battle
   if (pending(after).kind === 'over' || rules.rounds(after.state) === rules.rounds(before.state)) return
@@ -195,13 +192,11 @@ function sayBegun({ io, title, fight, record }: PlayTable): void {
   say(io, logLines(fight, readerEye(fight)))
 }
 
-/** Takes the input the battle waits on, from a person, the dice or the computer. */
 function nextInput(table: PlayTable, fight: Fight): Promise<Asked<Result<Fight>>> {
   const asked = pending(fight)
   return asked.kind === 'roll' ? throwFor(table.io, fight, asked.roll) : ordersFor(table, fight)
 }
 
-/** Puts the lines of an input into the record, and prints its result. */
 function landed(table: PlayTable, before: Fight, after: Fight): Result<Fight> {
   const saved = table.record.save(linesSince(before, after))
   if (!saved.ok) return unsaved(table, after, saved.refusal)

@@ -12,14 +12,12 @@ export function readerEye({ leaders }: Fight): Eye {
   return people.length === 1 && only !== undefined ? only : people.length === 0 ? 'umpire' : 'public'
 }
 
-/** The position as an eye may know it. */
 export function positionLines({ battle: { rules }, state }: Fight, eye: Eye): string[] {
   const scene = rules.show(rules.view(state, eye))
   const map = printMap(scene)
   return ['', ...printScene(scene), ...(map.length === 0 ? [] : ['', ...map])]
 }
 
-/** A side in a line: its survivors, and the totals of its players. */
 const sideLine = ({ name, totals, units }: SceneSide): string =>
   `${name}: ${[...sayUnitsLeft(units), ...totals.map(sayFact)].join(', ')}`
 

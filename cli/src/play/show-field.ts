@@ -135,7 +135,6 @@ function sayStart(field: LeafField, value: LeafValue): string {
   }
 }
 
-/** The possible answers to a field of one value, in a few words behind its label. */
 function rangeOf(field: PlainField): string {
   switch (field.kind) {
     case 'choice':
@@ -154,7 +153,6 @@ function rangeOf(field: PlainField): string {
   }
 }
 
-/** The list above the prompt of a field of one value. */
 function listOf(field: PlainField, indent = '    '): string[] {
   if (field.kind === 'choice') return shortened(field.choices, indent)
   if (field.kind === 'place') {
@@ -223,7 +221,6 @@ function promptOf(field: LeafField, start: LeafValue): { readonly above: readonl
   return { above: foldText(label, WIDTH, '  ', '    '), prompt: `  [${short}]: ` }
 }
 
-/** The text above the cursor: the field, the possible answers, and the meaning of an empty one. */
 export function showField(
   field: LeafField,
   start: LeafValue = field.fallback,

@@ -10,14 +10,12 @@ import { indentLines } from '../io/margins.ts'
 import { whileShowing } from '../io/progress.ts'
 import { positionLines, waitingLine } from './position-lines.ts'
 
-/** The reader of a question: its terminal, fight and eye. */
 export interface QuestionReader {
   readonly io: Io
   readonly fight: Fight
   readonly eye: Eye
 }
 
-/** The words that may be typed at every question beside its answer, and their effects. */
 const tableWords = [
   ['?', 'shows what can be typed, and the battle'],
   ['status', 'shows both fleets, and who decides next'],
@@ -26,7 +24,6 @@ const tableWords = [
   ['quit', 'stops and keeps the record'],
 ] as const
 
-/** The words as a list. */
 export const listTableWords = (): string[] => [
   'At any question:',
   ...alignColumns(tableWords, 78).map(line => `  ${line}`),

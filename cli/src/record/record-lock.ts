@@ -8,7 +8,6 @@ interface NewFile {
   readonly force?: true | undefined
 }
 
-/** The lock of a record that one process holds. */
 interface Lock {
   /** True if this process still holds it. */
   isHeld(): boolean
@@ -29,10 +28,7 @@ function held(record: string, lock: string, owner: string | undefined): Result<n
   })
 }
 
-/**
- * Takes a lock from a process that has ended, by moving it aside: of two processes that try only one finds it there.
- * The dead process's unfinished file beside the record goes with it.
- */
+/** By moving it aside: of two that try only one finds it. The dead process’s unfinished file goes with it. */
 function takeOver(
   io: Io,
   path: string,

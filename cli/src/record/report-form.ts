@@ -3,7 +3,6 @@ import { type ReportFormat, type ReportLength, reportFormats, reportLengths } fr
 import { refuseFlag } from '../flags/idle-flags.ts'
 import { parseChoice, refuseTwoForms } from '../flags/side-flags.ts'
 
-/** The flags for the form of a report. */
 interface ReportFlags {
   readonly format?: string | undefined
   readonly length?: string | undefined

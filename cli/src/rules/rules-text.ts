@@ -20,7 +20,6 @@ const indented = (text: string): string[] => foldText(text, 80, '    ')
 
 const heading = (text: string): string[] => [text, '='.repeat(text.length), '']
 
-/** A rule: its place in the book, its gist, and its ruling if it has one. */
 function clauseText(rules: AnyRuleset, id: string, entry: LedgerEntry): string[] {
   const { title, at, gist, ruling } = entry
   if (ruling === undefined) return [...foldText(`${title}: ${id} (${at})`), ...indented(gist), '']
@@ -57,7 +56,6 @@ function doctrineText(name: string, doctrine: Doctrine<Shape>): string[] {
   return [...hangingIndent(`${name}: ${doctrine.title}. ${doctrine.gist}`), ...settings, '']
 }
 
-/** Classes as a table. */
 const classTable = (catalogue: AnyRuleset['catalogue']): string[] => [
   ...alignColumns([
     ['class', 'written', 'of', 'printed in'],
@@ -66,7 +64,6 @@ const classTable = (catalogue: AnyRuleset['catalogue']): string[] => [
   '',
 ]
 
-/** The way a unit is written, and every part of its line. */
 const unitLines = (rules: AnyRuleset): string[] => [
   ...foldText(sayUnits(rules)),
   '',
@@ -87,7 +84,6 @@ const clauseLines = (rules: AnyRuleset, ledger: Ledger): string[] =>
 const rulingsAmong = (ledger: Ledger): Ledger =>
   Object.fromEntries(Object.entries(ledger).filter(([, { ruling }]) => ruling !== undefined))
 
-/** The parts of a book by their headings. */
 const parts = {
   clauses: (rules: AnyRuleset) => [rules.ledger, clauseLines(rules, rules.ledger)],
   rulings: (rules: AnyRuleset) => [rulingsAmong(rules.ledger), clauseLines(rules, rulingsAmong(rules.ledger))],
@@ -147,14 +143,12 @@ export function classesOf({ card, catalogue }: AnyRuleset, empire: string): Resu
   return refuse({ code: 'unknown-name', path: ['--of'], found: empire, expected }, nearest(empire, factions))
 }
 
-/** The parts of a system's book that can be asked for. */
 const partsText = ({ card, tables }: AnyRuleset): string => {
   const names = tables.map(({ name }) => name)
   const words = [...rulesParts, ...(names.length === 0 ? [] : [`a table (${names.join(', ')})`])]
   return `${indented(`More: flagplot rules ${card.id} with ${words.join(', ')} or a rule’s id`).join('\n')}\n`
 }
 
-/** A system's title page and its contents. */
 export function cardText(rules: AnyRuleset): string {
   const { id, title, publisher, year, edition, revision, gist } = rules.card
   const entries = Object.values(rules.ledger)
@@ -174,7 +168,6 @@ export function cardText(rules: AnyRuleset): string {
   ].join('\n')}\n`
 }
 
-/** A whole system. */
 export const bookText = (rules: AnyRuleset): BookPart => ({
   data: ruleBookOf(rules),
   text: cardText(rules) + partsText(rules),

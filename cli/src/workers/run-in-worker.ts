@@ -10,9 +10,7 @@ import { refuseOutOfMemory } from '../odds/memory-limits.ts'
 import type { LongWork, WorkMessage } from './weigh-worker.ts'
 import { canUseThreads } from './worker-pool.ts'
 
-/** Long work without steps: the work itself, and its description for a thread. */
 interface Work<T> {
-  /** The message for a person meanwhile. */
   readonly saying: string
   readonly here: () => T
   readonly task: LongWork
@@ -20,13 +18,11 @@ interface Work<T> {
   readonly isHungry?: boolean
 }
 
-/** The end of such work: its answer, an interrupt, or no more memory. */
 type Outcome<T> = T | 'interrupted' | 'out of memory'
 
 const MB = 2 ** 20
 
 interface Thread {
-  /** Registers the act that ends the work at an interrupt. */
   readonly whenInterrupted: (act: () => void) => void
   readonly took?: (step: ExploitabilityStep) => void
 }
@@ -49,10 +45,7 @@ function inThread<T>(task: LongWork, { whenInterrupted, took }: Thread): Promise
   })
 }
 
-/**
- * Does long work in a thread if a person looks on or memory may run out: there it can be interrupted, and its end does
- * not end the process.
- */
+/** In a thread if somebody looks on or memory may run out: interruptible, and its end is not the process’s. */
 export async function runInWorker<T>(io: Io, { saying, here, task, isHungry }: Work<T>): Promise<Outcome<T>> {
   if (!canUseThreads || !(io.errIsTerminal || isHungry)) return whileShowing(io, saying, here)
   const progress = progressOn(io)
@@ -64,13 +57,11 @@ export async function runInWorker<T>(io: Io, { saying, here, task, isHungry }: W
   }
 }
 
-/** The result of work that has ended, with its answer or otherwise. */
 export function resultOfWork<T>(outcome: Outcome<Result<T>>): Result<T | 'interrupted'> {
   if (outcome === 'interrupted') return ok(outcome)
   return outcome === 'out of memory' ? refuseOutOfMemory('battle') : outcome
 }
 
-/** The taker of the rows, and its wish for more. */
 interface Taker extends Required<Thread> {
   readonly interrupted: () => boolean
 }

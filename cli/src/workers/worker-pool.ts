@@ -6,12 +6,10 @@ import { mergeTallies, type OddsAnswer, type Tally } from '@flagplot/core/odds'
 import { yieldToEvents } from '../io/yield-to-events.ts'
 import type { WorkOrder } from './odds-worker.ts'
 
-/** The default number of threads that sample. */
 export const usualThreads = (): number => Math.min(availableParallelism(), 16)
 
 const add = (sum: Tally | undefined, more: Tally): Tally => (sum === undefined ? more : mergeTallies(sum, more))
 
-/** The threads, a listener to results, and a test for the end. */
 interface WorkerPool {
   readonly threads?: number
   /** Called after every chunk; the odds so far are computed only if they are asked for. */
@@ -20,7 +18,6 @@ interface WorkerPool {
   readonly stopped: () => boolean
 }
 
-/** A chunk still to be sampled. */
 interface Chunk {
   readonly number: number
   readonly size: number
@@ -67,10 +64,7 @@ async function together(
 /** Work that one thread does in this time is too small to start others for. */
 const POOL_PAYS_OFF_MS = 1500
 
-/**
- * Samples a job's numbered chunks in as many threads as stated, else by the time of the first chunks. The answer
- * depends neither on the threads nor on the clock; a stopped one holds the first chunks.
- */
+/** In the threads stated, else by the first chunks’ time; neither changes the answer. If stopped, of the first. */
 export async function sampleJob(job: OddsJob, samples: number, pool: WorkerPool): Promise<Result<OddsAnswer>> {
   const chunks = chunkSizes(job, samples).map((size, number): Chunk => ({ number, size }))
   const sampler = samplerOf(job)

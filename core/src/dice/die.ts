@@ -14,7 +14,6 @@ export interface DieSpec {
   readonly owner?: DieOwner
 }
 
-/** The owner or purpose that tells a die from the others in its throw. */
 export const dieLabel = ({ owner, label }: DieSpec, words: DieOwnerWords): string | undefined =>
   owner === undefined ? label : words[owner].inner
 

@@ -9,7 +9,6 @@ export type Freedom = BySide<ReadonlySet<string>>
 
 export const nobodyFree: Freedom = { red: new Set(), blue: new Set() }
 
-/** A side that is asked something in a position. */
 export interface BriefAt<S extends Shape> {
   readonly state: S['State']
   readonly brief: Brief<S>
@@ -69,7 +68,6 @@ export function standingMix<S extends Shape>(led: RulesWithPlans<S>, asked: Brie
   return { kind: 'standing', side: asked.brief.side, orders: mix.map(({ order }) => order), shares }
 }
 
-/** One side's orders at a question, and the shares that its doctrine gives them. */
 export interface OrderChoices<S extends Shape> {
   readonly orders: readonly OrderOf<S>[]
   /** Undefined where the doctrine gives an order that is not compared. */

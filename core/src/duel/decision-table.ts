@@ -36,7 +36,6 @@ function followEffect<S extends Shape>(
   return (effect, orders) => index.get(keyOf(effect)) ?? follow(orders)
 }
 
-/** Follows joint orders, those of one effect to one node. */
 function followOnce<S extends Shape>(
   visited: Visited<S>,
   exchange: Exchange<S> | undefined,
@@ -81,10 +80,7 @@ function followMixed<S extends Shape>(
   }
 }
 
-/**
- * The table of a question: the free choices of red are its rows, those of blue its columns; one line for a side
- * without.
- */
+/** Free choices of red are its rows, those of blue its columns; one line for a side without. */
 interface DecisionTable<S extends Shape> extends NodeTable {
   readonly free: Partial<BySide<FreeChoice<S>>>
 }
@@ -108,7 +104,6 @@ function tableOfEffects<S extends Shape>(
   return to.length === effects.length ? { columns, to } : { columns, to, shared: effects }
 }
 
-/** Works out the table of a question from what the sides may answer. */
 export function decisionTableOf<S extends Shape>(
   visited: Visited<S>,
   { answers, exchange }: Question<S>,

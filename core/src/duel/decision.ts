@@ -10,7 +10,6 @@ import { sharesOf, wholeWeights } from './printed-mix.ts'
 /** Mixes are printed and drawn by weights that sum to this. */
 const PRINTED = 1000
 
-/** One order of a decision, priced for the side that gives it. */
 interface OrderValue<S extends Shape> {
   readonly order: OrderOf<S>
   /** Its share of the best mix. */
@@ -27,9 +26,7 @@ interface SideDecision<S extends Shape> {
   readonly orders: readonly OrderValue<S>[]
   /** The value of the mix as it is printed, against the best reply of the other side. */
   readonly guaranteed: number
-  /**
-   * The value of its doctrine’s mix to a side whose enemy knows it; absent where an order of it is not compared here.
-   */
+  /** Its doctrine’s mix to a side whose enemy knows it; absent where an order of it is not compared here. */
   readonly doctrineValue?: number
 }
 
@@ -57,7 +54,6 @@ function transposed({ rows, columns, cells }: Matrix): Matrix {
 
 const least = (values: Float64Array): number => values.reduce((a, b) => Math.min(a, b))
 
-/** One side of a decision, its orders in the rows of `matrix`. */
 function sideOf<S extends Shape>(
   matrix: Matrix,
   { orders, doctrineMix }: OrderChoices<S>,
@@ -88,7 +84,6 @@ export const equaliseRounding = (matrix: Matrix): Matrix => ({
   cells: matrix.cells.map(cell => Math.round(cell / SAME) * SAME),
 })
 
-/** The best mixes of a priced question, and each order beside them. */
 export function decide<S extends Shape>({ red, blue, lower, upper }: PricedQuestion<S>): Decision<S> {
   const table = { ...lower, cells: lower.cells.map((cell, at) => (cell + (upper.cells[at] ?? cell)) / 2) }
   const { rows, columns } = bestMixes(equaliseRounding(table))

@@ -65,7 +65,6 @@ export function addEnd(graph: Graph, value: number): number {
   return node
 }
 
-/** Room for so many more edges. */
 function makeRoom(graph: Graph, edges: number): void {
   graph.to = withCapacity(graph.to, graph.edges + edges)
   graph.chance = withCapacity(graph.chance, graph.edges + edges)
@@ -122,7 +121,6 @@ export function setDecision(graph: Graph, node: number, { columns, to, shared }:
   closeEdges(graph, node, to.length)
 }
 
-/** A table with the value of each of its cells, from those of the nodes. */
 export function pricedTable({ columns, to, shared }: NodeTable, values: ArrayLike<number>): Matrix {
   const length = shared?.length ?? to.length
   const cells = new Float64Array(length)

@@ -1,9 +1,6 @@
 import { invariant } from '../lang/index.ts'
 
-/**
- * A mix as it is printed and drawn: whole weights that sum to `total`, nearest to the shares, by the largest
- * remainders; of equal remainders the earlier one is rounded up. A share that is too small gets no weight.
- */
+/** Whole weights that sum to `total`, by largest remainders, the earlier of equals up; too small a share gets none. */
 export function wholeWeights(shares: ArrayLike<number>, total: number): readonly number[] {
   const exact = Array.from(shares, (share, at) => ({ at, whole: Math.floor(share * total), rest: share * total }))
   const left = total - exact.reduce((sum, { whole }) => sum + whole, 0)
@@ -13,7 +10,6 @@ export function wholeWeights(shares: ArrayLike<number>, total: number): readonly
   return exact.map(({ whole }) => whole)
 }
 
-/** The shares that weights stand for. */
 export function sharesOf(weights: readonly number[]): Float64Array {
   const total = weights.reduce((sum, weight) => sum + weight, 0)
   return Float64Array.from(weights, weight => weight / total)

@@ -11,7 +11,6 @@ import { type Review, type ReviewStep, stepOfOrders, totalsOf } from './review-s
 import { addSample, emptySums, meanAndMargin } from './sample-sums.ts'
 import type { QuestionGame } from './solve-question.ts'
 
-/** A review by battles played out. */
 interface SampledReview extends Review {
   /** Battles from each position. */
   readonly battles: number
@@ -19,7 +18,6 @@ interface SampledReview extends Review {
   readonly margins: Review
 }
 
-/** A record that is reviewed battle by battle. */
 export interface ReviewSampler {
   /** Battles that one from each position takes, on average: those that go as the record went are not played again. */
   readonly plays: number
@@ -29,7 +27,6 @@ export interface ReviewSampler {
   review(): SampledReview
 }
 
-/** A record and all that is needed to play on from its positions. */
 interface Reviewed<S extends Shape> extends PlayoutGame<S> {
   readonly moments: readonly ReviewedMoment<S>[]
   readonly last: S['State']
@@ -46,11 +43,9 @@ interface Pass<S extends Shape> {
   after: number
 }
 
-/** The value of one battle from a position on. */
 const played = <S extends Shape>({ reviewed, number }: Pass<S>, draft: S['State']): number =>
   playout(reviewed, draft, streamOf(`review/${reviewed.seed}`, `${number}/on`))
 
-/** The value of one battle after an input. */
 function playedAfter<S extends Shape>(pass: Pass<S>, state: S['State'], input: Input<S>): number {
   const { rules } = pass.reviewed
   const draft = rules.clone(state)

@@ -30,7 +30,6 @@ export const totalsOfStep = (step: StepParts): ReviewTotals =>
     ? { luck: step.luck, red: 0, blue: 0, interaction: 0 }
     : { luck: 0, red: step.red, blue: step.blue, interaction: step.interaction }
 
-/** The parts of all steps of a battle, put together. */
 export function totalsOf(
   steps: readonly ReviewStep[],
   together: (a: number, b: number) => number = (a, b) => a + b,

@@ -57,7 +57,6 @@ function nodesAlone<S extends Shape>(
   return alone
 }
 
-/** A record under review: positions visited so far, and the one it stands at. */
 interface ReviewedRecord<S extends Shape> {
   readonly visited: Visited<S>
   readonly draft: S['State']

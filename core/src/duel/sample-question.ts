@@ -8,7 +8,6 @@ import { choicesOf, choosesAllLines, type FreeChoice } from './decision-node.ts'
 import { type PlayoutGame, playout } from './playout.ts'
 import { addSample, emptySums, meanAndMargin } from './sample-sums.ts'
 
-/** A question decided by battles played out after each pair of orders. */
 interface SampledQuestion<S extends Shape> {
   readonly decision: Decision<S>
   readonly battles: number

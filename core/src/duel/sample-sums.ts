@@ -1,6 +1,5 @@
 import { Z95 } from '../odds/index.ts'
 
-/** Sums of sampled figures. */
 interface SampleSums {
   sum: number
   squares: number

@@ -160,10 +160,7 @@ function dualSteps(tableau: Tableau, most: number): void {
   }
 }
 
-/**
- * The same basis in a tableau without the rounding of all steps that led to it: the columns that are in are exchanged
- * for the rows that are out once more, always the largest cell there is.
- */
+/** Without the rounding of all steps so far: the same columns are exchanged in once more, by the largest cell. */
 function refactored(matrix: Matrix, { columns, rowNames, columnNames }: Tableau): Tableau {
   const tableau = tableauOf(matrix)
   const width = columns + 1

@@ -17,7 +17,6 @@ export interface SolvedQuestion<S extends Shape> {
   readonly decision: Decision<S>
 }
 
-/** True if a battle is separable into halves from where a round begins. */
 export const isSeparable = <S extends Shape>({ rules, state, plans }: PlannedBattle<S>): boolean =>
   rules.halves?.(rules.horizon(state)?.free ?? state, plans) !== undefined
 

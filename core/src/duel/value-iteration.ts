@@ -4,7 +4,6 @@ import { type Bounds, boundsOf } from './bounds.ts'
 import { edgesOf, type Graph, kindOf, pricedTable, tableAt } from './graph.ts'
 import { type Matrix, rangeOf } from './matrix.ts'
 
-/** Bounds of the value of every node to red. */
 export interface NodeBounds {
   readonly lower: Float64Array
   readonly upper: Float64Array

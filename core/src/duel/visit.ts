@@ -82,7 +82,6 @@ function visitNew<S extends Shape>(visited: Visited<S>, draft: S['State'], first
 
 export type FollowOrders<S extends Shape> = (orders: JointOrder<S>) => number
 
-/** Follows joint orders from a position, or from a pair of halves. */
 export function followFrom<S extends Shape>(
   visited: Visited<S>,
   state: S['State'],

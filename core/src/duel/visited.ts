@@ -51,7 +51,6 @@ export interface VisitedHalves<S extends Shape> {
   readonly roundNodes: number[]
 }
 
-/** All that was visited of a battle, by key. */
 export interface Visited<S extends Shape> extends QuestionCache<S> {
   readonly payoff: Payoff<S>
   readonly graph: Graph
@@ -60,7 +59,6 @@ export interface Visited<S extends Shape> extends QuestionCache<S> {
   readonly byHalves?: VisitedHalves<S>
   /** The value of a position that need not be expanded. */
   readonly valueAt?: (state: S['State']) => number | undefined
-  /** Positions that were priced so. */
   priced: number
   readonly unexpanded: (PositionToExpand<S> | PairToExpand)[]
 }

@@ -24,7 +24,6 @@ function wanted(field: string): string {
   return field.endsWith('s') ? field : `${/^[aeiou]/.test(field) ? 'an' : 'a'} ${field}`
 }
 
-/** A refusal of an order, with its side. */
 function ofOrder(side: Side, refusal: Refusal): Refusal {
   const path = [side, ...refusal.path]
   const field = refusal.path.at(-1)

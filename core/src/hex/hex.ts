@@ -18,7 +18,6 @@ export const sameHex = (a: Hex, b: Hex): boolean => a.q === b.q && a.r === b.r
 /** Text that is equal for equal hexes: for keys and sets. `1,-2` */
 export const printHex = (hex: Hex): string => `${hex.q},${hex.r}`
 
-/** The six steps, by facing. */
 const steps: readonly Hex[] = [
   { q: 1, r: 0 },
   { q: 1, r: -1 },

@@ -1,7 +1,6 @@
 import { type Facing, turnFacing } from './facing.ts'
 import { ahead, distance, type Hex, sameHex } from './hex.ts'
 
-/** The place of a hex in the strip ahead of a bow. */
 type StripRow = 'centre' | 'left' | 'right'
 
 /** A strip three hexes wide: the row dead ahead from distance 1, and a row on each side of it from `flankFrom`. */

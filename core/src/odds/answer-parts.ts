@@ -9,9 +9,7 @@ export type OutcomeSums = { -readonly [K in keyof Outcome]: Outcome[K] }
 
 export const zeroOutcome = (): OutcomeSums => ({ red: 0, blue: 0, draw: 0, undecided: 0 })
 
-/**
- * The same chances, summing to 1: many roundings may leave a sum a little off, and nothing is likelier than certain.
- */
+/** Summing to 1: many roundings may leave a sum a little off, and nothing is likelier than certain. */
 export function normaliseOutcome({ red, blue, draw, undecided }: Outcome): Outcome {
   const sum = red + blue + draw + undecided
   if (sum === 0 || sum === 1) return { red, blue, draw, undecided }
@@ -24,7 +22,6 @@ export function outcomeSoFar({ red, blue, draw }: Omit<Outcome, 'undecided'>): O
   return normaliseOutcome({ red, blue, draw, undecided: Math.max(0, 1 - red - blue - draw) })
 }
 
-/** A measure without how it is read off a position. */
 export const measureHeading = <S extends Shape>({ of: _, ...words }: Measure<S>): Omit<Measure<S>, 'of'> => words
 
 /** The distribution of values with their chances in any order, brought to a sum of 1. */

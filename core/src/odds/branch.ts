@@ -6,7 +6,6 @@ import type { BySide, Side, Verdict } from '../game/sides/index.ts'
 import { invariant } from '../lang/index.ts'
 import type { PlannedBattle } from './planned-battle.ts'
 
-/** A brief, and what the plan of its side answers. */
 interface Answered<S extends Shape> {
   readonly brief: Brief<S>
   readonly mix: Mix<S>

@@ -1,15 +1,11 @@
 import { must } from '../lang/index.ts'
 
-/** A graph by the successors of each node. */
 interface Successors {
   readonly size: number
   of(node: number): ArrayLike<number>
 }
 
-/**
- * Strongly connected components in topological order: every edge leads into the same or a later component.
- * Tarjan 1972, with its own stack so that a long battle does not overflow the machine's.
- */
+/** In topological order: every edge leads to the same or a later one. Tarjan 1972, with a stack of its own. */
 export function stronglyConnectedComponents(graph: Successors): number[][] {
   const order = new Int32Array(graph.size).fill(-1)
   const low = new Int32Array(graph.size)

@@ -8,7 +8,6 @@ interface Removed {
   readonly leaves: number
 }
 
-/** A loop taken apart, position by position. */
 export type LoopElimination = readonly Removed[]
 
 /** The loop to take apart: chances among its positions, numbered from 0, and the chance of each to leave it at once. */

@@ -24,7 +24,6 @@ export interface PlanSchedule<S extends Shape> {
   readonly changes: readonly { readonly after: number; readonly plans: Plans<S> }[]
 }
 
-/** A part that was played: its positions, and where battles stood when it began, by rounds; nowhere at the start. */
 interface Part<S extends Shape> {
   readonly positions: Positions<S>
   readonly arrivals: readonly Arrivals<S>[]

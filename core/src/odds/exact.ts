@@ -25,7 +25,6 @@ export interface ExactOptions<S extends Shape> {
   readonly halves?: boolean
 }
 
-/** A battle over its positions, with what is asked of it. */
 interface Asked<S extends Shape> extends ExactDetail<S> {
   readonly positions: Positions<S>
   readonly limits: SolverLimits
@@ -85,7 +84,6 @@ function solveToTheEnd<S extends Shape>({ positions, limits, span, detail }: Ask
   return sweep && { ...solved, byRound: sweep.byRound }
 }
 
-/** Why exact odds are refused that would take more positions than the limits allow. */
 export const refuseTooManyPositions = (limits: SolverLimits): Result<never> =>
   refuse({
     code: 'unsupported',

@@ -13,7 +13,6 @@ export const newFleetTally = (): FleetTally => bySide(() => new Map())
 const add = (counts: Map<string, number>, key: string, weight: number): Map<string, number> =>
   counts.set(key, (counts.get(key) ?? 0) + weight)
 
-/** The end of a battle, and its weight: a chance, or a number of battles. */
 interface WeightedEnding {
   readonly ending: keyof Outcome
   readonly weight: number
@@ -37,7 +36,6 @@ export const mergeFleets = (a: FleetTally, b: FleetTally): FleetTally =>
 export const endingWhenStopped = <S extends Shape>(span: Span<S>, state: () => S['State']): keyof Outcome =>
   endingAfterRounds(span, Math.min(span.rounds, span.cap), state) ?? 'undecided'
 
-/** The sums as chances that add up to 1. */
 export const fleetOdds = (fleets: FleetTally): BySide<readonly FleetOdds[]> =>
   bySide(side => {
     let sum = 0

@@ -25,7 +25,6 @@ export function addMass(mass: Mass, place: number, chance: number): void {
   mass.chances[place] = before + chance
 }
 
-/** Forgets all chance, keeping the room for more. */
 export function clearMass(mass: Mass): void {
   for (const place of mass.places.subarray(0, mass.size)) mass.chances[place] = 0
   mass.size = 0

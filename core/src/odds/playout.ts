@@ -35,7 +35,6 @@ export interface PlayTerms<S extends Shape> {
   readonly span: Span<S>
 }
 
-/** The progress of a sampled battle: rounds finished, ways gone. */
 export interface BattleProgress {
   rounds: number
   steps: number
@@ -92,7 +91,6 @@ export function playToEnd<S extends Shape>(
   }
 }
 
-/** A battle that is over or stopped, as it is counted. */
 interface EndedBattle<S extends Shape> {
   readonly state: S['State']
   readonly ending: keyof Outcome
@@ -113,7 +111,6 @@ export function countEnding<S extends Shape>(
   addFleets(tally.fleets, values, { ending, weight: times })
 }
 
-/** Counts a battle that is over or stopped, with all that is measured. */
 export function countBattle<S extends Shape>(terms: PlayTerms<S>, tally: Tally, ended: EndedBattle<S>): void {
   countEnding(terms, tally, ended)
   for (const [i, measure] of terms.measures.entries()) countValue(tally.measures[i], measure.of(ended.state), 1)

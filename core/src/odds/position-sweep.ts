@@ -72,7 +72,6 @@ function playRound<S extends Shape>(swept: Swept<S>): boolean {
   return true
 }
 
-/** Sweeps a battle over its positions, which are expanded as they are reached. As `sweepRounds`. */
 export function sweepPositions<S extends Shape>(
   positions: Positions<S>,
   { limits, span }: { readonly limits: SolverLimits; readonly span: Span<S> },

@@ -39,7 +39,6 @@ export interface Positions<S extends Shape> {
   keyChars: number
 }
 
-/** The origin of a state. */
 interface Origin {
   readonly from: number
   readonly way: number
@@ -64,7 +63,6 @@ function remember<S extends Shape>(
   return position
 }
 
-/** A position that rounds without a question lead to, and how many those are. */
 interface Target extends Origin {
   readonly at: number
   readonly ticks: number
@@ -84,7 +82,6 @@ function passages<S extends Shape>(positions: Positions<S>, draft: S['State'], t
   return at
 }
 
-/** A position at the start of a round, new or known. */
 function arriveAtRoundStart<S extends Shape>(
   positions: Positions<S>,
   draft: S['State'],
@@ -102,10 +99,7 @@ function arriveAtRoundStart<S extends Shape>(
   return at
 }
 
-/**
- * The branch of a state in the middle of a round, at a position new or known. Order nodes passed on the way are
- * remembered too, so that standing orders are asked once a position and not once a way into it.
- */
+/** New or known. Order nodes on the way are remembered: standing orders are asked once a position, not once a way. */
 function arrive<S extends Shape>(positions: Positions<S>, draft: S['State'], { from, way }: Origin): Arrival {
   const { rules, plans, index } = positions
   const before = rules.key(draft)

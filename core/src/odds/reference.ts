@@ -12,7 +12,6 @@ const ONE = fraction(1n)
 /** Outcomes of a battle as exact fractions, summing to 1; what never ends is undecided. */
 type OutcomeFractions = Readonly<Record<keyof Outcome, Fraction>>
 
-/** The chance of one step from a position to another, exact. */
 function step<S extends Shape>(positions: Positions<S>, from: number, to: number): Fraction {
   const { next, odds } = must(positions.list[from], 'a known position')
   let weight = 0n
@@ -20,7 +19,6 @@ function step<S extends Shape>(positions: Positions<S>, from: number, to: number
   return weight === 0n ? ZERO : fraction(weight, odds?.total ?? 1n)
 }
 
-/** The positions that ways with weight lead to from a position, each once. */
 function behind<S extends Shape>({ list }: Positions<S>, node: number): number[] {
   const { next } = must(list[node], 'a known position')
   return [...new Set(next)].filter(to => to >= 0)

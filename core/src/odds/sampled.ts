@@ -13,7 +13,6 @@ import { countValue, emptyTally, type Tally } from './tally.ts'
 /** The memory of a sampler unless told otherwise; battles that leave it are played out in place. */
 const usuallyRemembered: SolverLimits = { positions: 50_000, keyChars: 20_000_000 }
 
-/** A sampler that walks over the positions it remembers. */
 interface BattleSampler<S extends Shape> extends Sampler {
   /** Those visited so far; only the first where the battle is separable into halves. */
   readonly positions: Positions<S>

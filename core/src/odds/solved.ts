@@ -3,10 +3,8 @@ import type { Shape } from '../game/orders/index.ts'
 import type { OddsAnswer, Outcome, RoundOdds } from './answer.ts'
 import type { Span } from './span.ts'
 
-/** Final positions, or pairs of halves, with their chances. */
 export type FinalChances = readonly (readonly [at: number, chance: number])[]
 
-/** The result of every exact way of solving. */
 export interface ExactSolution {
   readonly outcome: Outcome
   readonly mean: number
@@ -14,13 +12,11 @@ export interface ExactSolution {
   readonly finals: FinalChances
 }
 
-/** The parts of an exact answer that are asked for. */
 export interface ExactDetail<S extends Shape> {
   readonly span: Span<S>
   /** `outcome`: the winner and the length alone; else the rounds one by one and the measures too. */
   readonly detail: 'outcome' | 'whole'
   readonly fleets: boolean
-  /** Asked for where measures or fleets are read. */
   measures(): readonly Measure<S>[]
 }
 

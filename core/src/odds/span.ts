@@ -1,7 +1,6 @@
 import type { Ruleset } from '../game/index.ts'
 import type { Shape } from '../game/orders/index.ts'
 
-/** The beginning of odds and their stops. */
 export interface Span<S extends Shape> {
   readonly start: S['State']
   /** The asker's stop: what still fights after so many further rounds is undecided. */

@@ -8,9 +8,7 @@ import type { Span } from './span.ts'
 /** No round is listed after less than this still fights: what is worked out does not depend on it. */
 export const MIN_CHANCE_LISTED = 1e-9
 
-/** Chance on its way through a battle, round by round. */
 export interface Frontier {
-  /** Final positions. */
   readonly finals: Mass
   /** Chance of battles that go on, and room for the next round. */
   moving: Mass
@@ -28,23 +26,18 @@ export const newFrontier = (): Frontier => ({
   roundsOfEnded: 0,
 })
 
-/** The result of all rounds. */
 export interface Sweep extends Pick<Frontier, 'finals' | 'outcome' | 'roundsOfEnded'> {
   readonly byRound: readonly RoundOdds[]
 }
 
 /** One way to play rounds; each step gives false if the limits were reached first. */
 interface RoundSteps {
-  /** Moves all that is fought through one round. */
   play(): boolean
   /** Takes out what is over, or stopped, once so many rounds are done; the rest is what moves. */
   retire(done: number): boolean
 }
 
-/**
- * Plays all battles at once, one round at a time, until nothing is fought on or `until`, asked before each round, says
- * so. Undefined if the limits were reached first.
- */
+/** All battles at once, round by round, until none goes on or `until` says so; undefined if limits came first. */
 export function sweepRounds(
   frontier: Frontier,
   { play, retire }: RoundSteps,
@@ -70,7 +63,6 @@ function meanOf({ outcome, roundsOfEnded }: Sweep, rounds: number): number {
   return ended === 0 ? 0 : roundsOfEnded / ended
 }
 
-/** The answer that a sweep comes to. */
 export const solutionOfSweep = <S extends Shape>(sweep: Sweep, { rounds }: Span<S>): ExactSolution => ({
   outcome: normaliseOutcome(sweep.outcome),
   mean: meanOf(sweep, rounds),

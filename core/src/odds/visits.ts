@@ -4,7 +4,6 @@ import { eliminateLoop, type Loop, type LoopElimination, loopValues, loopVisits 
 import { isBeyondLimits, type Positions, type SolverLimits } from './positions.ts'
 import type { Transitions } from './transitions.ts'
 
-/** Expected visits to each position, and their consequences. */
 interface Visits {
   /** At ends of the battle this is the chance of that end. */
   readonly expected: Float64Array
@@ -34,7 +33,6 @@ function componentsOf<S extends Shape>({ list, transitions }: Positions<S>): rea
   })
 }
 
-/** Adds up what the transitions that leave a component come to, from one of its positions. */
 function sumLeaving(
   { first, last, to, chance }: Transitions,
   { node, has }: Pick<Component, 'has'> & { readonly node: number },
@@ -63,24 +61,19 @@ function loopOf(transitions: Transitions, { members, has }: Component): Loop {
   return { rows, exits: Float64Array.from(members, node => sumLeaving(transitions, { node, has }, () => 1)) }
 }
 
-/**
- * The chance to leave a position that may return to itself at once: `1 / (1 - p)` visits for each arrival. Summed
- * directly, since 1 - p would cancel where p is near 1.
- */
+/** `1 / (1 - p)` visits for each arrival, summed directly, since 1 - p would cancel where p is near 1. */
 function exitChance(transitions: Transitions, node: number): number {
   const { first, last, to } = transitions
   const stays = to.subarray(first[node], last[node]).includes(node)
   return stays ? sumLeaving(transitions, { node, has: next => next === node }, () => 1) : 1
 }
 
-/** A battle whose components are known, with the loops among them taken apart. */
 interface Chain<S extends Shape> {
   readonly positions: Positions<S>
   readonly components: readonly Component[]
   readonly loops: Map<Component, LoopElimination>
 }
 
-/** Moves what visits a component on to those behind it. */
 function passOn({ first, last, to, chance }: Transitions, { members, has }: Component, expected: Float64Array): void {
   for (const node of members) {
     const mass = expected[node] ?? 0
@@ -115,9 +108,7 @@ function endingFrom<S extends Shape>({ positions, components, loops }: Chain<S>)
   return ending
 }
 
-/**
- * Rounds times chance over the battles that end: of every way on that takes a round, times that of an end behind it.
- */
+/** Over battles that end: of every way on that takes a round its chance, times that of an end behind it. */
 function roundsOf(
   { to, chance, tick, first, last }: Transitions,
   expected: Float64Array,
@@ -154,10 +145,7 @@ function visitWithin<S extends Shape>(
   return true
 }
 
-/**
- * Expected visits to every expanded position from position 0: idle rounds in closed form, larger loops taken apart;
- * loops without a way out hold what enters them. Undefined where a loop is too large to be held.
- */
+/** From position 0: idle rounds in closed form, loops taken apart or holding what enters; undefined if too large. */
 export function expectedVisits<S extends Shape>(positions: Positions<S>, limits: SolverLimits): Visits | undefined {
   const { list, transitions } = positions
   const expected = new Float64Array(list.length)

@@ -33,10 +33,7 @@ interface PlayOutResult<S extends Shape> {
   readonly inputs: readonly Input<S>[]
 }
 
-/**
- * Plays a battle to its end in place: `draft` is owned and ends as the last position. One longer than `longest` inputs
- * is a bug of the ruleset (its card promises less).
- */
+/** `draft` is owned and ends as the last position. Longer than `longest` inputs is a bug of the ruleset. */
 export function playOut<S extends Shape>(
   rules: Ruleset<S>,
   draft: S['State'],

@@ -24,10 +24,7 @@ export interface BestDoctrineJob extends Omit<OddsJob, 'rounds' | 'seat'> {
   readonly samples?: number
 }
 
-/**
- * The ways to know the best settings. all: every way to set the doctrine was tried by exact odds. found: some
- * were looked for, and a better one may be left.
- */
+/** all: every way was tried by exact odds. found: some were looked for, and a better one may be left. */
 type HowFound =
   | { readonly kind: 'all'; readonly tried: number }
   | { readonly kind: 'found'; readonly tried: number; readonly of: number; readonly sampled: boolean }
@@ -119,9 +116,7 @@ function evaluate(search: Search, settings: Settings): number {
   return estimates.first(plan, enemy).value
 }
 
-/**
- * The best of all tried, after the best few and the side's own were judged again; of equals the one that changes least.
- */
+/** After the best few and the side's own were judged again; of equals the one that changes least. */
 function bestOf(search: Search): NamedPlan<Shape> {
   const { tried, own, enemy, estimates } = search
   const changes = ({ choice }: NamedPlan<Shape>): number =>

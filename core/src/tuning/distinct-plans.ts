@@ -46,7 +46,6 @@ export const variedPlans = <S extends Shape>(
   return named(rules, varied)
 }
 
-/** A question with more than one legal answer, as it was asked in play. */
 interface AskedQuestion<S extends Shape> {
   readonly state: S['State']
   readonly brief: Brief<S>
@@ -58,10 +57,7 @@ type AskedQuestions<S extends Shape> = ReadonlyMap<string, readonly AskedQuestio
 const OF_A_BATTLE = 8
 const OF_ALL = 48
 
-/**
- * The questions that sides are asked in battles played by standing orders, one battle for each pair of plans: some of
- * every kind that leaves a choice. A kind that does not occur there is taken as never asked.
- */
+/** One battle for each pair of plans, some of every kind with a choice. A kind that does not occur is never asked. */
 export function questionsAsked<S extends Shape>(
   { rules, state }: { readonly rules: Ruleset<S>; readonly state: S['State'] },
   pairs: readonly Plans<S>[],

@@ -24,7 +24,6 @@ export interface PlanEstimates {
   readonly again: EstimatePair
 }
 
-/** Estimates of red and blue as those of a side and its enemy. */
 export const seenFromSide = (side: Side, estimates: PlanEstimates): PlanEstimates =>
   side === 'red'
     ? estimates

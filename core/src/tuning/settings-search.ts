@@ -43,7 +43,6 @@ function valuesFrom(field: SettingField, at: Settings[string] | undefined): read
   return [...new Set([...parts, ...near])].filter(value => value >= min && value <= max)
 }
 
-/** Any way to set a doctrine, drawn. */
 export const randomSettings = (fields: readonly SettingField[], stream: Stream): Settings =>
   Object.fromEntries(
     fields.map(field => {

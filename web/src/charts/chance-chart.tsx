@@ -2,7 +2,6 @@ import type { Side } from '@flagplot/core/game/sides'
 import classes from './chance-chart.module.css'
 import { fillOf, placedSwings, type Swing } from './swing-labels.ts'
 
-/** An expected result on the line with its cause, and both in words. */
 interface ChartedChance {
   /** In %. */
   readonly expectedResult: number
@@ -10,16 +9,13 @@ interface ChartedChance {
   readonly kind: 'start' | 'luck' | 'decision'
   readonly moved: number
   readonly round: number
-  /** The words of the slider at this point. */
   readonly text: string
 }
 
 interface ChanceChartProps {
-  /** Names the slider. */
   readonly label: string
   readonly side: Side
   readonly points: readonly ChartedChance[]
-  /** The point that is shown. */
   readonly at: number
   /** Texts beside some points, the most important first. */
   readonly swings: readonly { readonly at: number; readonly text: string }[]
@@ -50,7 +46,6 @@ const percent = (share: number): string => `${(100 * share).toFixed(2)}%`
 
 type Plotted = Pick<ChanceChartProps, 'points' | 'at'>
 
-/** The line over its filled ground, the marks of luck and decision, the rounds, and the moment shown. */
 function Plot({ points, at }: Plotted) {
   const last = points.length - 1
   const across = (i: number): string => ((i / Math.max(1, last)) * WIDTH).toFixed(1)
@@ -75,7 +70,6 @@ function Plot({ points, at }: Plotted) {
   )
 }
 
-/** The texts at the largest swings. */
 function Swings({ swings }: { readonly swings: readonly Swing[] }) {
   return placedSwings(swings).map(({ across, text, isLeft, isBelow }) => (
     <span

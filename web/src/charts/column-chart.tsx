@@ -6,7 +6,6 @@ import { ticksOf } from './ticks.ts'
 import { useWidth } from './use-width.ts'
 import { AXIS, HEAD, ValueAxis } from './value-axis.tsx'
 
-/** One column: its value or span as a label, its chance, and both in words. */
 export interface Column {
   readonly label: string
   readonly chance: number
@@ -32,7 +31,6 @@ const WIDEST = 48
 const DIGIT = 7
 const BESIDE = 8
 
-/** Chances as columns, one for each value. */
 export function ColumnChart({ title, side, columns, top, meanAt }: ColumnChartProps) {
   const id = useId()
   const [place, width] = useWidth<SVGSVGElement>()

@@ -3,19 +3,15 @@ import classes from './charts.module.css'
 import { PlainTable, type PlainTableProps } from './plain-table.tsx'
 import { svgFile } from './svg-file.ts'
 
-/** The formats that a drawing can be saved in: vectors or pixels. */
 type DrawingFormat = 'svg' | 'png'
 
-/** Saves a drawing, given as SVG, under its title. */
 export type SaveDrawing = (title: string, svg: string, format: DrawingFormat) => void
 
 interface FigureProps {
-  /** Names the figure and its table. */
   readonly title: string
   /** Shown instead of the title, if the title stands above already. */
   readonly heading?: ReactNode
   readonly note?: string
-  /** The numbers behind the chart. */
   readonly table: PlainTableProps
   /** True if the table is open from the start, because its numbers matter more than the picture. */
   readonly open?: boolean
@@ -24,7 +20,6 @@ interface FigureProps {
   readonly children: ReactNode
 }
 
-/** A chart with its title and, behind a button, the table of its numbers. */
 export function Figure({ title, heading, note, table, open = false, onSave, children }: FigureProps) {
   const [shown, show] = useState(open)
   const id = useId()

@@ -19,7 +19,6 @@ interface ShareBarProps {
   readonly segments: readonly Segment[]
 }
 
-/** Shares of a whole as one bar, coloured by kind, with seams between neighbours. */
 export function ShareBar({ title, segments }: ShareBarProps) {
   const id = useId()
   const shown = segments.filter(({ share }) => share > 0)

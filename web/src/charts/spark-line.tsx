@@ -2,11 +2,9 @@ import type { Side } from '@flagplot/core/game/sides'
 import classes from './charts.module.css'
 
 interface SparkLineProps {
-  /** The side whose line it is. */
   readonly side: Side
   /** Expected results in %, one for each moment. */
   readonly results: readonly number[]
-  /** The moment that is shown. */
   readonly at: number
 }
 

@@ -5,7 +5,6 @@ export interface Swing {
   readonly text: string
 }
 
-/** A text with its place: left or right of its point, and at the bottom or at the top. */
 interface PlacedSwing extends Swing {
   readonly isLeft: boolean
   readonly isBelow: boolean

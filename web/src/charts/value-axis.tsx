@@ -17,7 +17,6 @@ const stepOf = (top: number): number =>
 
 const sayPercent = (chance: number, step: number): string => `${(chance * 100).toFixed(step < 0.01 ? 1 : 0)} %`
 
-/** The chances on the left, with a line across at each; 0 is at the foot. */
 export function ValueAxis({ top, height, width }: ValueAxisProps) {
   const step = stepOf(top)
   const marks = Array.from({ length: Math.floor(top / step + 1e-9) + 1 }, (_, i) => i * step)

@@ -1,6 +1,5 @@
 import { type DieSpec, printDice } from '@flagplot/core/dice'
 
-/** A die as it fell. */
 export interface FallenDie {
   readonly die: DieSpec
   readonly face: number

@@ -14,10 +14,8 @@ const SPEED = 11
 const LINE = 12
 const LETTER = 6.6
 
-/** The text beside the counters of a hex, a line for each. */
 export interface Caption {
   readonly lines: readonly { readonly side: Side; readonly text: string }[]
-  /** The middle of the text. */
   readonly at: Point
   /** The middle of its hex, if it is so far off that a line has to lead there. */
   readonly from: Point | undefined
@@ -32,7 +30,6 @@ export interface Ghost {
   readonly at: Point | undefined
 }
 
-/** The name of a planet or a star. */
 interface SignName {
   readonly text: string
   readonly at: Point
@@ -40,7 +37,6 @@ interface SignName {
 
 export interface Captions {
   readonly stacks: readonly Caption[]
-  /** The places of the numbers of the lines of fire. */
   readonly fire: readonly Point[]
   readonly signs: readonly SignName[]
   readonly ghosts: readonly Ghost[]
@@ -58,7 +54,6 @@ const sizeOf = (lines: readonly { readonly text: string }[], scale: number) => (
   height: (lines.length * LINE + 1) / scale,
 })
 
-/** The units lost on the map, each with the place of its loss. */
 function lostOf(scene: Scene): Omit<Ghost, 'at'>[] {
   return sides.flatMap(side =>
     scene.sides[side].units.flatMap(unit =>

@@ -11,7 +11,6 @@ import type { HeldPlace, Pointing } from './map-intent.ts'
 import { TrailLine } from './trail-line.tsx'
 import { Counter } from './unit-layer.tsx'
 
-/** The hexes that one more step leads to, each with its letters. */
 function nextHexes({ next }: Course): readonly { readonly at: Place; readonly steps: string }[] {
   const hexes = new Map<string, { at: Place; steps: string }>()
   for (const { at, step } of next) {
@@ -54,7 +53,6 @@ interface CourseFigureProps {
   readonly scale: number
 }
 
-/** A plotted course with a ghost of the unit at its end; the active one also shows the hexes in reach. */
 export const CourseFigure = memo(({ course, side, unit, active, whole, scale }: CourseFigureProps) => {
   const end = course.path[course.path.length - 1]
   const size = Math.max(RADIUS * 0.56, 7 / scale)
@@ -81,12 +79,10 @@ export const CourseFigure = memo(({ course, side, unit, active, whole, scale }: 
 
 interface AimLayerProps {
   readonly lines: readonly FireLine[]
-  /** The places of the numbers of the lines. */
   readonly spots: readonly Point[]
   readonly scale: number
 }
 
-/** Lines of fire, with the numbers of their sums beside the map. */
 export const AimLayer = memo(({ lines, spots, scale }: AimLayerProps) => (
   <g className={classes.aims}>
     {lines.map(({ from, to, numbers }) => (
@@ -111,7 +107,6 @@ export const AimLayer = memo(({ lines, spots, scale }: AimLayerProps) => (
 const CROWD = 8
 const ROOM = 60
 
-/** The hexes that fields of the form hold, each with its label. */
 export const HeldLayer = memo(({ held, scale }: { readonly held: readonly HeldPlace[]; readonly scale: number }) => (
   <g className={classes.held}>
     {held.map(({ label, at }, i) => {
@@ -131,7 +126,6 @@ export const HeldLayer = memo(({ held, scale }: { readonly held: readonly HeldPl
   </g>
 ))
 
-/** The hexes that the waiting field offers, and the one it holds. */
 export const PointingLayer = memo(({ places, value }: Pointing) => {
   const held = places.find(place => place.value === value)
   return (

@@ -37,7 +37,6 @@ export function fireLines(aims: readonly Aim[]): readonly FireLine[] {
 const parts = [0.6, 0.5, 0.7, 0.4, 0.3, 0.8, 0.2]
 const beside = [0, 15, -15, 29, -29]
 
-/** The numbers of a line of fire, as a label on it. */
 export function numbersOf({ from, to, numbers }: FireLine, scale: number): Label {
   const [a, b] = [centreOf(from), centreOf(to)]
   const length = Math.hypot(b.x - a.x, b.y - a.y) || 1

@@ -13,7 +13,6 @@ const MAX_LINES = 9000
 /** The width of a hex in pixels from which its name can be read. */
 const NAMED = 36
 
-/** The hexes within a printed edge. */
 function printedHexes(edges: readonly Place[]) {
   const { left, top, right, bottom } = boxRound(edges, 0)
   const rows = { top: Math.floor(top / RADIUS / 1.5), bottom: Math.ceil(bottom / RADIUS / 1.5) }
@@ -26,7 +25,6 @@ interface GridLayerProps {
   readonly edges: readonly Place[] | null
 }
 
-/** The printed map as a sheet, and the lines of the hexes in sight. */
 export const GridLayer = memo(({ block, edges }: GridLayerProps) => {
   const { top, bottom, first, last } = block
   const lines = useMemo(() => {

@@ -20,7 +20,6 @@ const drawnPlaces = ({ courses, aims }: Sketch): Place[] => [
   ...aims.flatMap(({ from, to }) => [from, to]),
 ]
 
-/** The names of all hexes in the scene, the sketch and the offers of the waiting field. */
 export function labelsOf(scene: Scene, sketch: Sketch | null, offered: readonly Place[]): Labels {
   const named = [...placesOf(scene), ...(sketch === null ? [] : drawnPlaces(sketch)), ...offered]
   return new Map(named.map(place => [printHex(place), place.label]))

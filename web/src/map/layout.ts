@@ -13,7 +13,6 @@ export const WIDE = Math.sqrt(3) * RADIUS
 /** From one row to the next. */
 export const ROW = 1.5 * RADIUS
 
-/** The middle of a hex. */
 export const centreOf = ({ q, r }: Hex): Point => ({ x: WIDE * (q + r / 2), y: ROW * r })
 
 /** The hex of a point; on a border, one of its hexes. */

@@ -8,17 +8,14 @@ import type { HexTopic } from './say-hex.ts'
 import { isUnit } from './unit-ref.ts'
 import { type Box, boxRound } from './window.ts'
 
-/** The scene, selection and orders that the map shows at one moment. */
 export interface MapShown {
   readonly scene: Scene
   readonly selected: UnitRef | undefined
   readonly drawing: CourseEditor | undefined
   readonly pointing: Pointing | undefined
-  /** The hexes that fields of the form hold. */
   readonly held: readonly HeldPlace[]
 }
 
-/** Data for the drawing, derived from `MapShown`. */
 export interface MapBoard {
   readonly units: readonly UnitOnMap[]
   readonly labels: Labels
@@ -74,7 +71,6 @@ export function unitsBox({ units }: Pick<MapBoard, 'units'>, { scene, drawing, h
 export const edgesBox = ({ map }: Scene): Box | undefined =>
   map?.edges == null || map.edges.length === 0 ? undefined : boxRound(map.edges, 0.5)
 
-/** The box of the printed map and of all units and marks beyond it. */
 export function wholeBox(scene: Scene): Box {
   const standing = unitsOnMap(scene).flatMap(({ standing: { at, path } }) => [at, ...path])
   const lying = scene.map?.marks.map(({ at }) => at) ?? []

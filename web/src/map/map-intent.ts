@@ -10,17 +10,13 @@ export type MapIntent =
   /** Ends the pointing for a field. */
   | { readonly kind: 'stop' }
 
-/** The order being written, as the map needs it. */
 export interface CourseEditor {
   readonly side: Side
   readonly sketch: Sketch
-  /** The course that fingers and keys write. */
   readonly active: Course | undefined
   /** The hexes that it may end in if it begins anew. */
   readonly whole: readonly Place[]
-  /** The letters that a step of its plot may have. */
   readonly letters: readonly string[]
-  /** The plot in the field of a course. */
   plotOf(course: Course): string
   /** That plot as the orders of the system have it. */
   writtenPlot(course: Course): string
@@ -28,19 +24,16 @@ export interface CourseEditor {
   courseOf(course: Course, plot: string): Course | undefined
 }
 
-/** A hex that a field of the form holds, labelled by its section and field. */
 export interface HeldPlace {
   readonly label: string
   readonly at: Place
 }
 
-/** A field that is filled in by pointing at a hex. */
 export interface Pointing {
   readonly label: string
   /** The hexes that it may hold, in words. */
   readonly hint?: string | undefined
   readonly places: readonly Place[]
-  /** The value it holds. */
   readonly value: string
 }
 

@@ -1,6 +1,5 @@
 import { ahead, type Facing, type Hex } from '@flagplot/core/hex'
 
-/** The actions of keys while the map has the focus. */
 export type MapKey =
   | { readonly kind: 'go'; readonly hex: Hex }
   | { readonly kind: 'point' }

@@ -41,7 +41,6 @@ function Hatching() {
 const NO_PLACES: readonly Place[] = []
 const NO_AIMS: Sketch['aims'] = []
 
-/** The counters, the lines of fire, and the captions with their places. */
 function useCaptions({ scene, selected, drawing }: MapShown, { units }: MapBoard, scale: number) {
   const aims = drawing?.sketch.aims ?? NO_AIMS
   const stacks = useMemo(
@@ -53,7 +52,6 @@ function useCaptions({ scene, selected, drawing }: MapShown, { units }: MapBoard
   return { stacks, lines, captions }
 }
 
-/** The courses of the written order, the active one on top. */
 function Courses({
   shown,
   board,

@@ -18,14 +18,12 @@ import { useWindow } from './use-window.ts'
 export interface MapRoomProps extends MapShown {
   /** The scene one moment earlier; moves since then are highlighted. */
   readonly before: Scene | undefined
-  /** The keys of the units that are pointed at elsewhere. */
   readonly lit: ReadonlySet<string>
   readonly onIntent: (intent: MapIntent) => void
 }
 
 const NONE: readonly Trail[] = []
 
-/** Moves the focus to the map when a field waits for a hex. */
 function useAskedFocus(field: RefObject<HTMLElement | null>, asks: boolean): void {
   useEffect(() => {
     if (asks) field.current?.focus()
@@ -40,7 +38,6 @@ interface WordsProps extends Pick<MapRoomProps, 'onIntent'> {
   readonly note: string | undefined
 }
 
-/** The words at the foot of the map: what waits for a hex, the course, the units of the hex under the cursor. */
 function Words({ shown: { drawing, pointing, selected }, board, cursor, note, onIntent }: WordsProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: many lines of fire are scrolled with the keyboard too

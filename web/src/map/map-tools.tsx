@@ -8,7 +8,6 @@ const tools: readonly { readonly sign: string; readonly label: string; readonly 
   { sign: 'Map', label: 'The whole map into sight', action: { kind: 'fit', what: 'all' } },
 ]
 
-/** The buttons that zoom and fit the map. */
 export function MapTools({ onAction }: { readonly onAction: (action: MapKey) => void }) {
   return (
     <div className={classes.tools} role="toolbar" aria-label="View of the map">

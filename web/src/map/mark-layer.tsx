@@ -32,7 +32,6 @@ interface MarkFigureProps {
   readonly scale: number
 }
 
-/** A sign in its hex, with the area of its radius; a diamond or a square shows its side, as on counters. */
 function MarkFigure({ mark: { kind, at, radius, side }, scale }: MarkFigureProps) {
   const { x, y } = centreOf(at)
   const size = Math.max(RADIUS * 0.39, MIN_MARK_PX / scale)

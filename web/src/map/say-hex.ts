@@ -11,13 +11,9 @@ export interface HexTopic {
   readonly scene: Scene
   readonly labels: Labels
   readonly selected: UnitOnMap | undefined
-  /** The course that is being plotted. */
   readonly course: Course | undefined
-  /** The hexes that it may end in if it begins anew. */
   readonly whole: readonly Place[]
-  /** The hexes that the waiting field offers. */
   readonly offered: readonly Place[]
-  /** The hexes that fields of the form hold. */
   readonly held: readonly HeldPlace[]
 }
 
@@ -49,7 +45,6 @@ function sayGone(scene: Scene, hex: Hex): string[] {
   )
 }
 
-/** The part of a hex in the course that is being plotted. */
 function sayCourse({ course, whole }: HexTopic, hex: Hex): string[] {
   if (course === undefined) return []
   const entered = course.path.map(({ at }) => sameHex(at, hex)).lastIndexOf(true)

@@ -28,7 +28,6 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   buttons[(now + way + buttons.length) % buttons.length]?.focus()
 }
 
-/** The units of the hex under the cursor, if there are several, each with a button that selects it. */
 export function StackList({ board, cursor, selected, onPick }: StackListProps) {
   const units = board.units.filter(({ standing }) => sameHex(standing.at, cursor))
   if (units.length < 2) return null

@@ -32,7 +32,6 @@ interface CounterProps {
   readonly size: number
 }
 
-/** One counter around its middle: plate, outline turned to its heading, and a mark at the bow. */
 export function Counter({ unit, side, standing: { heading }, size }: CounterProps) {
   const length = size * (0.95 + 0.4 * Math.min(1, Math.max(0, unit.strength)))
   return (
@@ -48,7 +47,6 @@ export function Counter({ unit, side, standing: { heading }, size }: CounterProp
   )
 }
 
-/** The number of units of one side that a counter stands for, at its corner. */
 function Badge({ of, size, scale }: { readonly of: number; readonly size: number; readonly scale: number }) {
   return (
     <g className={classes.badge} transform={`translate(${size} ${-size})`}>
@@ -67,7 +65,6 @@ interface StackProps {
   readonly selected: UnitRef | undefined
 }
 
-/** One counter in its hex, with rings if it is selected or if a unit that it stands for is pointed at. */
 function CounterFigure({ counter, stack, scale, lit, selected }: StackProps & { readonly counter: DrawnCounter }) {
   const { one, spot, all } = counter
   const { side, unit, standing } = one
@@ -83,7 +80,6 @@ function CounterFigure({ counter, stack, scale, lit, selected }: StackProps & { 
   )
 }
 
-/** The counters of one hex. */
 function StackFigure(props: StackProps) {
   const { middle, counters } = props.stack
   return (
@@ -95,7 +91,6 @@ function StackFigure(props: StackProps) {
   )
 }
 
-/** The text beside the counters of one hex, a line for each; a thin line leads to a text far off. */
 function CaptionText({ caption, scale }: { readonly caption: Caption; readonly scale: number }) {
   const { lines, at, from } = caption
   return (
@@ -116,7 +111,6 @@ function CaptionText({ caption, scale }: { readonly caption: Caption; readonly s
   )
 }
 
-/** A unit lost on the map: its dashed outline at the place of its loss, with name and round if there is room. */
 function GhostFigure({ ghost, scale }: { readonly ghost: Ghost; readonly scale: number }) {
   const { unit, side, middle, text, at } = ghost
   return (
@@ -143,7 +137,6 @@ interface UnitLayerProps {
   readonly selected: UnitRef | undefined
 }
 
-/** The units with their ways; the newest ways and the units that are pointed at are highlighted. */
 export const UnitLayer = memo(({ units, stacks, ghosts, trails, scale, lit, selected }: UnitLayerProps) => (
   <g>
     {ghosts.map((ghost, i) => (
@@ -164,7 +157,6 @@ export const UnitLayer = memo(({ units, stacks, ghosts, trails, scale, lit, sele
   </g>
 ))
 
-/** The captions of the counters, and the names of planets. */
 export const CaptionLayer = memo(
   ({ captions: { signs, stacks }, scale }: { readonly captions: Captions; readonly scale: number }) => (
     <g className={classes.caption} fontSize={11 / scale}>

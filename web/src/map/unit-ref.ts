@@ -4,6 +4,5 @@ import type { UnitRef } from '../scene/index.ts'
 /** The reference to a unit on the map. It has the side, because both sides may have a unit of one name. */
 export const refOf = ({ side, unit }: UnitOnMap): UnitRef => ({ side, name: unit.name })
 
-/** True if the reference is to this unit. */
 export const isUnit = ({ side, unit }: UnitOnMap, ref: UnitRef | undefined): boolean =>
   side === ref?.side && unit.name === ref.name

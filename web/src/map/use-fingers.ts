@@ -26,7 +26,6 @@ type Doing =
   | { readonly kind: 'draw'; readonly hex: Hex }
   | { readonly kind: 'pinch' }
 
-/** The fingers that are down, and their present action. */
 interface Touch {
   readonly fingers: Map<number, Point>
   doing: Doing

@@ -30,7 +30,6 @@ interface Hand extends MapActions {
 
 const nameOf = ({ board }: Hand, hex: Hex): string => labelAt(board.labels, hex) ?? 'This hex'
 
-/** The present plot of the active course, requests included. */
 function held({ shown: { drawing }, ahead }: Hand): string {
   const course = drawing?.active
   return course === undefined ? '' : plotAhead(ahead.current, course, drawing?.plotOf(course) ?? '')
@@ -43,7 +42,6 @@ function plot({ shown: { drawing }, ahead, onIntent }: Hand, written: string): v
   onIntent({ kind: 'plot', course, plot: written })
 }
 
-/** The plot of the active course after pointing at a hex. */
 function asked({ shown: { drawing } }: Hand, hex: Hex, from: string, draws: boolean): string | undefined {
   const course = drawing?.active
   if (drawing === undefined || course === undefined) return undefined
@@ -167,7 +165,6 @@ function fingersOf(hand: Hand, drawn: RefObject<string | undefined>): FingerActi
   }
 }
 
-/** The cursor and the actions of keys, buttons and fingers, which end in intents. */
 export function useMapActions(given: MapActions) {
   const { shown, board, view } = given
   const { selected, pointing } = shown

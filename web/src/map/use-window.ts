@@ -16,7 +16,6 @@ import {
   zoomed,
 } from './window.ts'
 
-/** The window on the map and the actions on it. */
 export interface MapWindow {
   readonly size: Size
   readonly window: Window
@@ -42,7 +41,6 @@ const NOWHERE: Seen = { size: { width: 640, height: 420 }, window: { x: 0, y: 0,
 /** The width of a hex in pixels from which a finger can follow a course hex by hex. */
 const POINTED = 12
 
-/** Fits a box into the window. */
 type Fit = (box: Box, size: Size, largest?: number) => Window
 
 /** The window and its size, measured anew when the drawing changes its size; it opens fitted to `opening`. */

@@ -28,10 +28,8 @@ const MAX_HEX_PX = 150
 
 const bounded = (scale: number): number => Math.min(MAX_HEX_PX / WIDE, Math.max(MIN_HEX_PX / WIDE, scale))
 
-/** The width of a hex in pixels. */
 export const hexPixels = ({ scale }: Window): number => scale * WIDE
 
-/** The box that is in sight. */
 export function boxOf({ x, y, scale }: Window, { width, height }: Size): Box {
   const [across, down] = [width / scale / 2, height / scale / 2]
   return { left: x - across, top: y - down, right: x + across, bottom: y + down }
@@ -83,7 +81,6 @@ export function zoomed(
   return { x: x - (kept.x - size.width / 2) / scale, y: y - (kept.y - size.height / 2) / scale, scale }
 }
 
-/** The window after the map is moved by so many pixels. */
 export const panned = ({ x, y, scale }: Window, by: Point): Window => ({
   x: x - by.x / scale,
   y: y - by.y / scale,
@@ -117,7 +114,6 @@ export function isInSight(window: Window, size: Size, box: Box): boolean {
   return sight.left <= box.left && sight.top <= box.top && sight.right >= box.right && sight.bottom >= box.bottom
 }
 
-/** True if these hexes fit into the window at its scale. */
 export function fitsIn({ scale }: Window, { width, height }: Size, hexes: readonly Hex[]): boolean {
   const box = boxRound(hexes, 0.5)
   return (box.right - box.left) * scale <= width && (box.bottom - box.top) * scale <= height

@@ -6,7 +6,6 @@ import classes from './scene.module.css'
 /** A line width without line breaks, because the page breaks lines itself. */
 const WHOLE = 10_000
 
-/** The content of the map in sentences. */
 export function MapSentences({ scene }: { readonly scene: Scene }) {
   const id = useId()
   return (

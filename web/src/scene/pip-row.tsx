@@ -6,7 +6,6 @@ import { rosterBoxes } from './roster-boxes.ts'
 const LINE = 16
 const ROSTER = 300
 
-/** Hull boxes in rows of ten, the lost ones struck out. */
 function Roster({ left, had }: Pick<Pips, 'left' | 'had'>) {
   const { width, height, left: whole, struck } = rosterBoxes(left, had)
   return (
@@ -23,7 +22,6 @@ interface PipRowProps {
   readonly isOnly: boolean
 }
 
-/** The boxes left of one kind, drawn and as a count. */
 export function PipRow({ pips, isOnly }: PipRowProps) {
   const { label, left, had } = pips
   const said = `${label} ${left}/${had}`

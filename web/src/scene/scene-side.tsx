@@ -26,7 +26,6 @@ export function Facts({ facts, label: named }: FactsProps) {
   )
 }
 
-/** The figures of a side. */
 export interface DrawnLine {
   readonly there: readonly Figure[]
   readonly gone: readonly Figure[]
@@ -37,11 +36,9 @@ interface SideLineProps {
   readonly side: Side
   readonly drawn: DrawnLine
   readonly spread: Spread
-  /** The system's word for a round. */
   readonly round: RoundWord | undefined
 }
 
-/** One line of battle: the side, its totals, its units, and below them the units that are gone. */
 export function SideLine({ line, side, drawn: { there, gone }, spread, round }: SideLineProps) {
   const id = useId()
   return (

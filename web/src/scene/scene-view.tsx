@@ -9,7 +9,6 @@ import { MapSentences } from './map-sentences.tsx'
 import classes from './scene.module.css'
 import { type DrawnLine, Facts, SideLine } from './scene-side.tsx'
 
-/** The figures of both lines, and their common size. */
 function drawnOf(scene: Scene): { readonly drawn: BySide<DrawnLine>; readonly spread: Spread } {
   const drawn = bySide(side => {
     const { units } = scene.sides[side]
@@ -21,7 +20,6 @@ function drawnOf(scene: Scene): { readonly drawn: BySide<DrawnLine>; readonly sp
   return { drawn, spread: spreadOf(Math.max(drawn.red.there.length, drawn.blue.there.length)) }
 }
 
-/** The picture of a battle: both lines, the map in sentences if there is one, and the boards. */
 export function SceneView({ scene }: { readonly scene: Scene }) {
   const id = useId()
   const { drawn, spread } = useMemo(() => drawnOf(scene), [scene])

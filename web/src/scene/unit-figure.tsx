@@ -10,14 +10,12 @@ import { type UnitRef, unitKey, useSpotlight } from './spotlight.tsx'
 interface FigureProps {
   readonly figure: Figure
   readonly side: Side
-  /** The system's word for a round. */
   readonly round: RoundWord | undefined
 }
 
 /** The label of a figure: the name of a single ship, the class of several. */
 const sayFigure = ({ unit, names }: Figure): string => (names.length > 1 ? unit.class : sayUnitName(unit))
 
-/** The names of the ships of a figure, each with its own notes. */
 const sayEach = ({ names, differences }: Figure): string =>
   names.map((name, i) => ((differences[i] ?? '') === '' ? name : `${name} (${differences[i]})`)).join(', ')
 
@@ -65,7 +63,6 @@ interface UnitFigureProps extends FigureProps {
   readonly spread: Spread
 }
 
-/** A figure in its line: outline, count and name, factors, condition in words, pips and notes. */
 export function UnitFigure({ figure, side, round, spread: { within, isClose } }: UnitFigureProps) {
   const { unit, names, count, differences } = figure
   const spotlight = useSpotlight()
@@ -90,7 +87,6 @@ export function UnitFigure({ figure, side, round, spread: { within, isClose } }:
 /** The height of a unit in a line of text. */
 const SMALL = 24
 
-/** Units that are gone: their outline, name, fate and round. */
 export function Ghost({ figure, side, round }: FigureProps) {
   const { unit, names } = figure
   const spotlight = useSpotlight()

@@ -3,14 +3,12 @@ import { other, type Side, sides } from '@flagplot/core/game/sides'
 import type { SideWords } from '@flagplot/core/game/words'
 import { type UnitRef, unitKey } from './spotlight.tsx'
 
-/** The text escaped for a pattern. */
 const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 
 /** Word borders: letters and digits continue a word, and so does a hyphen between them. */
 const BEFORE = '(?<![\\p{L}\\p{N}])(?<![\\p{L}\\p{N}]-)'
 const AFTER = '(?![\\p{L}\\p{N}])(?!-[\\p{L}\\p{N}])'
 
-/** A name and its place in a sentence. */
 interface Named {
   readonly name: string
   readonly index: number
@@ -24,7 +22,6 @@ export function nameFinder(names: Iterable<string>): (sentence: string) => reado
   return sentence => [...sentence.matchAll(pattern)].map(({ 0: name, index }) => ({ name, index }))
 }
 
-/** A line of the log, and the acting side, if there is one. */
 interface Sentence {
   readonly text: string
   readonly side: Side | undefined
@@ -61,10 +58,7 @@ function ownerFinder(words: SideWords): OwnerFinder {
   return rest => owners.find(({ pattern }) => pattern.test(rest))?.side
 }
 
-/**
- * The sides that a name of both sides may mean: the owner that the sentence states, or else the enemy if the name is a
- * target, or else the acting side. Without an acting side it means both.
- */
+/** The owner the sentence states, else the enemy if a target, else the acting side; without one both. */
 function sidesMeant({ text, side }: Sentence, { name, index }: Named, ownerIn: OwnerFinder): readonly Side[] {
   const owner = ownerIn(text.slice(index + name.length))
   if (owner !== undefined) return [owner]

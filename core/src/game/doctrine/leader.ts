@@ -22,7 +22,6 @@ export type Leader =
 
 export type Leaders = BySide<Leader>
 
-/** A leader whose standing orders are named. */
 export type OrderedLeader = Leader & { readonly doctrine: DoctrineChoice }
 
 /** Leaders with their standing orders, for odds and advice: the system's usual ones where a leader has none. */
@@ -32,6 +31,5 @@ export const withOrders = <S extends Shape>(
 ): BySide<OrderedLeader> =>
   bySide(side => ({ ...leaders[side], doctrine: leaders[side].doctrine ?? usualDoctrine(rules) }))
 
-/** The condition of a leader to leave, if it has one. */
 export const leavesOf = (leader: Leader): LeaveCondition | undefined =>
   leader.kind === 'solver' ? undefined : leader.leaves

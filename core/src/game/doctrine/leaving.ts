@@ -8,7 +8,6 @@ export type LeavingTime = 'start' | 'orders' | 'end'
 
 /** The rules for a side to leave a battle by standing orders. */
 export interface Leaving<S extends Shape> {
-  /** The rule by which it leaves. */
   readonly rule: string
   readonly time: LeavingTime
   /** True if that time is still to come in the round under way. */

@@ -21,13 +21,11 @@ function sayKnown(known: readonly string[]): string {
   return `names out of ${known.slice(0, FEW).join(', ')}${more}`
 }
 
-/** A fleet that standing orders are for. */
 export interface CommandedFleet<S extends Shape> {
   readonly setup: S['Setup']
   readonly side: Side
 }
 
-/** The lists of names among the settings of a doctrine, by setting. */
 function listsIn<S extends Shape>(
   { settings: fields }: Doctrine<S>,
   settings: Settings,

@@ -8,7 +8,6 @@ export type FieldValues = Readonly<Record<string, FieldValue>>
 const isRecord = (value: FieldValue | undefined): value is Readonly<Record<string, LeafValue>> => isTable(value)
 const isLeaf = (value: FieldValue | undefined): value is LeafValue => value !== undefined
 
-/** The record of a section among the values of its form. */
 export function sectionValues(values: FieldValues, { name }: SectionField): Readonly<Record<string, LeafValue>> {
   const value = Object.hasOwn(values, name) ? values[name] : undefined
   return isRecord(value) ? value : {}

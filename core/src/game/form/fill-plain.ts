@@ -12,14 +12,12 @@ import {
 } from '../../lang/index.ts'
 import type { Choice, PathField, PlainField, Scalar } from './form.ts'
 
-/** A value as it was entered. */
 const sayRaw = (raw: unknown): string => sayValue(raw) ?? 'nothing'
 
 /** The refusal of a value of another kind, or outside its bounds. */
 export const refuseValue = (code: Refusal['code'], raw: unknown, expected: string): Result<never> =>
   refuse({ code, path: [], found: sayRaw(raw), expected })
 
-/** One of the values that can be chosen. */
 export function fillChoice(choices: readonly Choice[], raw: unknown): Result<string> {
   const known = choices.map(choice => choice.value)
   if (typeof raw === 'string' && known.includes(raw)) return ok(raw)

@@ -139,10 +139,7 @@ function fillField(field: Field, raw: unknown): Result<FieldValue> {
   }
 }
 
-/**
- * Values for fields that must all be filled in; lists and grids may be left out if they may be empty. Refuses with the
- * place: unknown keys, missing values, values that do not fit.
- */
+/** Lists and grids may be left out if they may be empty. Refuses, with the place, unknown, missing or unfit values. */
 export function fillFields<const Fields extends readonly Field[]>(
   fields: Fields,
   raw: unknown,

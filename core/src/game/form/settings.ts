@@ -36,7 +36,6 @@ export const saySettings = (fields: readonly (SettingField | PlaceField)[], valu
     })
     .join('; ')
 
-/** The printed default of every field. */
 export function fallbackSettings(fields: readonly { readonly name: string; readonly fallback: Scalar }[]): Settings {
   return Object.fromEntries(fields.map(field => [field.name, field.fallback]))
 }

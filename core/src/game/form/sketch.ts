@@ -18,7 +18,6 @@ export interface Course {
   readonly unit: string
   /** The section of the form it is plotted in; null for a form without sections. */
   readonly section: string | null
-  /** The path field. */
   readonly field: string
   /** The hex it starts in, then every hex entered. */
   readonly path: readonly CourseHex[]

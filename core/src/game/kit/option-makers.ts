@@ -3,7 +3,6 @@ import type { OptionSpec } from '../form/index.ts'
 /** An option without its values: name, label and rule. */
 export type OptionHeading = Pick<OptionSpec, 'name' | 'label' | 'hint' | 'rule' | 'fixed' | 'bears'>
 
-/** An option that is on or off. */
 export const flagOption = <const Heading extends OptionHeading>(heading: Heading, fallback = false) =>
   ({ kind: 'flag', ...heading, fallback }) as const
 

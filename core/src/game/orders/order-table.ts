@@ -6,7 +6,6 @@ import type { Paper } from './sheet.ts'
 /** The most orders of a question that a table shows; more cannot be seen at a glance. */
 export const MAX_ORDERS_SHOWN = 24
 
-/** One order in a table of them all. */
 interface OrderLine<S extends Shape> {
   readonly order: OrderOf<S>
   /** The order as its players write it. */

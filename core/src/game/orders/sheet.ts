@@ -62,7 +62,6 @@ export function paperOf<S extends Shape>(rules: { readonly sheets: Sheets<S> }, 
   }
 }
 
-/** Orders few enough to be listed. */
 interface OrderList<S extends Shape, K extends QuestionKind<S>> {
   form(ask: AskOf<S, K>): FormSpec
   orders(ask: AskOf<S, K>): readonly OrderOf<S, K>[]

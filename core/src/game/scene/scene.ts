@@ -27,7 +27,6 @@ export interface Pips {
   readonly had: number
 }
 
-/** The place of a unit on a map. */
 export interface MapPlacement {
   readonly at: Place
   /** The way the bow points, 0 to 5 counter-clockwise from east; null if the unit has no bow. */

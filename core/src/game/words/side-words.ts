@@ -14,7 +14,6 @@ export interface SideName {
   readonly kind: 'colour' | 'fleet'
 }
 
-/** The words for both sides. */
 export type SideWords = BySide<SideName>
 
 const colour = (start: string, inner: string): SideName => ({ start, inner, number: 'one', kind: 'colour' })

@@ -50,10 +50,7 @@ function solveToTheEnd<S extends Shape>(
   return { ...solved, byRound: listRoundOdds(chain, outcome.red + outcome.blue + outcome.draw) }
 }
 
-/**
- * Exact odds over pairs of halves. Undefined where that is too large, or where losses come back and pairs form loops:
- * whoever asked has to take another way.
- */
+/** Undefined where that is too large, or where losses come back and pairs form loops. */
 export function halvesOdds<S extends Shape>(halves: Halves<S['State']>, ask: HalvesOptions<S>): OddsAnswer | undefined {
   const chain = new PairChain(halves, ask.products ?? MAX_PRODUCTS)
   const solved = isEndless(ask.span) ? solveToTheEnd(chain, ask) : solveBySweep(chain, ask.span)

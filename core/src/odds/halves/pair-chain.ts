@@ -9,16 +9,12 @@ const OPEN = 0
 export const STILL_FOUGHT = 1
 const codes: Readonly<Record<Verdict['winner'], number>> = { red: 2, blue: 3, draw: 4 }
 
-/** The winner where a pair is over, by its status. */
 export const winnerByStatus: readonly (Verdict['winner'] | undefined)[] = [undefined, undefined, 'red', 'blue', 'draw']
 
 /** Ways on there is room for at first: a small battle never needs more. */
 const ROOM = 16_384
 
-/**
- * A Markov chain over pairs of halves at the start of a round, numbered as visited: 0 is the start. The ways on from
- * each are its red row times its blue row, flat in `next` and `chance`.
- */
+/** Numbered as visited, 0 the start. Ways on are a red row times a blue row, flat in `next` and `chance`. */
 export class PairChain {
   readonly halves: Halves<unknown>
   readonly pairs = new PairIndex()

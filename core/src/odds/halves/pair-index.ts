@@ -12,10 +12,7 @@ export class PairIndex {
   /** The pairs by number; longer than `size`. */
   first = new Int32Array(1024)
   second = new Int32Array(1024)
-  /**
-   * Leaves so far. By leaf the number of its first pair and the high bits of their seconds; by place the number plus
-   * one.
-   */
+  /** Leaves so far. By leaf its first pair's number and the seconds' high bits; by place the number plus one. */
   #leaves = 0
   #leafFirst = new Int32Array(128)
   #leafSecond = new Int32Array(128)
@@ -28,7 +25,6 @@ export class PairIndex {
     return known === 0 ? this.#add(a, b, place) : known - 1
   }
 
-  /** The pair of a number. */
   pair(number: number): readonly [a: number, b: number] {
     return [this.first[number] ?? 0, this.second[number] ?? 0]
   }

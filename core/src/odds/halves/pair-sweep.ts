@@ -9,17 +9,13 @@ import { type PairChain, winnerByStatus } from './pair-chain.ts'
 /** Chance that no figure can show beside others is not moved on: it would cost a step every round. */
 const NEGLIGIBLE = 1e-30
 
-/** A chain that is swept. */
 interface Swept<S extends Shape> {
   readonly chain: PairChain
   readonly frontier: Frontier
   readonly span: Span<S>
 }
 
-/**
- * Between two rounds: what is over or stopped is final, the rest stays where it is to be fought on. False where it
- * cannot be expanded.
- */
+/** Over or stopped is final, the rest is fought on. False where it cannot be expanded. */
 function retire<S extends Shape>({ chain, frontier, span }: Swept<S>, done: number): boolean {
   const { moving, finals, outcome } = frontier
   const { places, chances } = moving
@@ -84,7 +80,6 @@ interface Line {
   last: number
 }
 
-/** Hands the chance of every fought pair on by one round, and leaves nothing behind. */
 function handOn({ next, chance, begin, end }: PairChain, { mass, first, last }: Line, into: Float64Array): void {
   for (let pair = first; pair <= last; pair++) {
     const here = mass[pair]!

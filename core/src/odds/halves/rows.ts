@@ -8,7 +8,6 @@ import { PairIndex } from './pair-index.ts'
 const TOO_LONG = -1
 const UNKNOWN = -1
 
-/** The rows of one side, each asked for once and kept in flat arrays. */
 export class SideRows {
   /** The begin of each row in `to` and `chance`, by the number of the row; its end is the begin of the next. */
   readonly start: number[] = [0]
@@ -25,7 +24,6 @@ export class SideRows {
     this.#side = side
   }
 
-  /** The threat of a half of this side. */
   threat(half: number): number {
     const known = this.#threats[half] ?? UNKNOWN
     if (known !== UNKNOWN) return known

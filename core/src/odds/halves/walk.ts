@@ -15,7 +15,6 @@ interface Walked {
   rounds: number
 }
 
-/** Walks a battle on to where it ends. */
 export interface Walk<S extends Shape> {
   readonly halves: Halves<S['State']>
   /** Undefined where a row is too long to be drawn from, with `walked` standing there. */
@@ -85,10 +84,7 @@ function rowWalk<S extends Shape>(course: Course<S>): Walk<S>['walk'] {
   }
 }
 
-/**
- * Products up to which all pairs are worked out before the first battle: some milliseconds. It depends on the battle
- * alone, never on what was sampled.
- */
+/** All pairs are worked out up to so many products: some milliseconds. By the battle alone, never by samples. */
 const TABLED = 100_000
 
 export function makeWalk<S extends Shape>(course: Course<S>): Walk<S> {
@@ -106,7 +102,6 @@ export class HalfCounts {
     this.#times[end] = (this.#times[end] ?? 0) + 1
   }
 
-  /** Battles by the pair of halves that was left. */
   *pairs(): Iterable<readonly [red: number, blue: number, times: number]> {
     for (const [end, times] of this.#times.entries()) yield [...this.#ends.pair(end), times]
   }

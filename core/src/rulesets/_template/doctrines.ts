@@ -45,7 +45,6 @@ function chosen(ships: readonly ShipView[], by: 'weakest' | 'strongest', carrier
 
 type Common = { readonly takes: 'weakest' | 'strongest'; readonly charge: 'none' | 'weakest' | 'strongest' }
 
-/** The answers that every doctrine shares. */
 function common(ask: AskOf<Template, 'charge' | 'loss'>, settings: Common, carrier?: number | null): OrderOf<Template> {
   if (ask.kind === 'loss') return { ship: chosen(ask.ships, settings.takes, carrier) }
   return { charge: settings.charge === 'none' ? 'none' : chosen(ask.ships, settings.charge) }

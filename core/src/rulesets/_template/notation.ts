@@ -1,7 +1,6 @@
 import { nearest, ok, type Result, refuse } from '../../lang/index.ts'
 import { catalogue } from './catalogue.ts'
 
-/** A kind of ship: its name and hull number. */
 export interface ShipClass {
   readonly name: string
   readonly hull: number

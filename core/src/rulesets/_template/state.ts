@@ -44,10 +44,7 @@ export interface State {
   readonly blasted: Record<Side, boolean>
 }
 
-/**
- * A fleet's ships one by one, equal classes together and with equal kinds, whatever lines they stand on: so that "the
- * first of equals" is the same ship in positions with equal keys.
- */
+/** Equal classes together, with equal kinds: so "the first of equals" is the same ship in positions of equal key. */
 function muster(fleet: Fleet): Ship[] {
   const kinds = [...new Set(fleet.units.map(printClass))]
   const ships: Ship[] = []
@@ -61,7 +58,6 @@ function muster(fleet: Fleet): Ship[] {
   return ships
 }
 
-/** Ships in the order they were mustered in. */
 export const inMusterOrder = (ships: readonly Ship[]): Ship[] => ships.slice().sort((a, b) => a.id - b.id)
 
 /** The position before anything is asked; the one factory of a state. */

@@ -5,7 +5,6 @@ import type { Stance } from './tables.ts'
 
 export type ShipView = Readonly<Omit<Ship, 'lost'>>
 
-/** A lost ship, and the round of its loss. */
 export interface LostView extends ShipView {
   readonly round: number
 }
@@ -24,7 +23,6 @@ export interface View {
   /** charge.hidden: only of a side whose charge this eye may know; null for none. */
   readonly charge: Partial<BySide<number | null>>
   readonly blasted: BySide<boolean>
-  /** Charges are still to be hidden. */
   readonly awaitsCharges: boolean
   /** The tasks still to do: public, and empty once the battle is over. */
   readonly agenda: readonly Task[]

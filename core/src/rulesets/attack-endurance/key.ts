@@ -81,7 +81,6 @@ export function writeFallingFleet(chars: Chars, fleet: Fleet, starts: readonly n
   return true
 }
 
-/** The conditions of the units of a side. */
 export function writeFleet(chars: Chars, fleet: Fleet, { field, side }: { field: BattleConstants; side: Side }): void {
   const length = chars.length
   if (fleet.held === ofSide(field.zeros, side) && writeFallingFleet(chars, fleet, ofSide(field.kinds, side))) return

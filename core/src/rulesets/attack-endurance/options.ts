@@ -5,7 +5,6 @@ import type { RuleId } from './ledger.ts'
 
 const modifier = <const Heading extends OptionHeading>(heading: Heading) => integerOption(heading, [-99, 99], 0)
 
-/** The label of a modifier of one side beside its fleet. */
 const ownModifier = (on: Side) => ({ on, label: 'Modifier of attack factors' })
 
 /** Settled before the battle: units and roles are made by it. */
@@ -22,7 +21,6 @@ const policy = <const Heading extends OptionHeading>(heading: Heading) =>
     ['none', 'nobody leaves'],
   ])
 
-/** In the order of the book; the first choice of each is the published default. */
 export const options = [
   settled(
     choiceOption({ name: 'category', label: 'Type of all units', rule: 'U1' }, [

@@ -12,7 +12,6 @@ import { volleys } from './phases/volleys.ts'
 import type { AttackEndurance } from './shape.ts'
 import { clone, opening } from './state.ts'
 
-/** The sequence of play: a step for every task; a missing one does not compile. */
 export const { begin, pending, advance, runOn } = sequence<AttackEndurance>({
   opening,
   clone,

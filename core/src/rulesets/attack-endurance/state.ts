@@ -54,10 +54,7 @@ export const AWAY = 3
 export const AWAY_DAMAGED = 4
 export type Status = typeof FIT | typeof DAMAGED | typeof DESTROYED | typeof AWAY | typeof AWAY_DAMAGED
 
-/**
- * The units of a side, one place each in a list. A list is never changed in place but replaced, so that positions and
- * views share equal ones.
- */
+/** One place a unit in each list. Lists are replaced, never changed, so that positions and views share them. */
 export interface Fleet {
   /** Hit points, never more than destroy. */
   hits: readonly number[]
@@ -65,7 +62,6 @@ export interface Fleet {
   post: readonly number[]
   /** T5: dice held for a breakthrough. */
   held: readonly Dice[]
-  /** Declared dice on its units that are not yet rolled. */
   pools: Pools
   /** The round in which a unit was destroyed or left, else null. No rule reads it, so it is not in the key. */
   gone: readonly (number | null)[]
@@ -88,11 +84,9 @@ export type Role = 'attacker' | 'defender'
 /** The four declarations: both sides in the main exchange, both in a breakthrough. */
 export type Stage = 'attack' | 'answer' | 'press' | 'fireBack'
 
-/** Plain records and small integers, every field always there. */
 export interface State {
   /** Replaced by a ruling. */
   field: BattleConstants
-  /** Rounds finished. */
   done: number
   /** The battle ended inside a round, which was begun and not fought to its end. */
   cutShort: boolean
@@ -100,7 +94,6 @@ export interface State {
   readonly agenda: Task[]
   readonly red: Fleet
   readonly blue: Fleet
-  /** The attacker's declared attacks while the defender must match them. */
   attacks: Shots
 }
 
@@ -126,10 +119,7 @@ function unitOf({ id, kind, spec }: Pick<Unit, 'id' | 'kind' | 'spec'>, mod: num
   }
 }
 
-/**
- * Units in the order they fight in: equal ones together, kinds in file order, so that the first of equals is the same
- * unit in positions with equal keys.
- */
+/** Equal units together, kinds in file order: so "the first of equals" is the same in positions of equal key. */
 function muster(fleet: FleetSetup): readonly { readonly group: UnitGroup; readonly kind: number }[] {
   const kinds = [...new Set(fleet.units.map(group => printUnit(group.spec)))]
   return kinds.flatMap((shorthand, kind) =>
@@ -195,7 +185,6 @@ function fieldOf(setup: Setup): BattleConstants {
   }
 }
 
-/** The position before the first round: the one factory of a state. */
 export function opening(setup: Setup): State {
   const field = fieldOf(setup)
   const [red, blue] = [fleetOf(setup.red, field.zeros.red), fleetOf(setup.blue, field.zeros.blue)]

@@ -8,7 +8,6 @@ import { isShipOrBase } from './units/field.ts'
 import { kindTraits } from './units/kind-traits.ts'
 import { printUnit } from './units/notation.ts'
 
-/** Sums over the units of a side. */
 const sumOf =
   (side: Side, of: (unit: Readonly<Unit>) => number) =>
   (state: State): number => {

@@ -2,7 +2,6 @@ import type { OptionSpec, SettingsOf } from '../../game/form/index.ts'
 import { choiceOption, flagOption, integerOption } from '../../game/kit/index.ts'
 import type { RuleId } from './ledger.ts'
 
-/** The contested readings, in the order of the appendix; each fallback is the published default. */
 export const options = [
   integerOption(
     {
@@ -117,5 +116,4 @@ export const options = [
   ),
 ] as const satisfies readonly (OptionSpec & { readonly rule: RuleId })[]
 
-/** The values of the options of a set-up. */
 export type Options = SettingsOf<typeof options>

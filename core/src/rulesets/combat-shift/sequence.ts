@@ -16,7 +16,6 @@ import { opening } from './setup/opening.ts'
 import type { CombatShift } from './shape.ts'
 import { clone } from './state.ts'
 
-/** The sequence of play: a step for every task; a missing one does not compile. */
 export const { begin, pending, advance, runOn } = sequence<CombatShift>({
   opening,
   clone,

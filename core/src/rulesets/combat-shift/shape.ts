@@ -7,7 +7,6 @@ import type { Setup } from './setup/setup.ts'
 import type { CloseInAnswer, State, Task } from './state.ts'
 import type { View } from './view.ts'
 
-/** One ground of a result. */
 export interface Reason {
   readonly rule: RuleId
   readonly text: string
@@ -25,7 +24,6 @@ export interface Term {
   readonly by: number
 }
 
-/** A chance with its sum, as every event of a throw carries it: its base and its shifts. */
 export interface Chance {
   readonly terms: readonly [Term, ...Term[]]
   /** The sum of the terms, before the cap. */
@@ -42,13 +40,11 @@ interface OfUnit {
   readonly unit: string
 }
 
-/** An attempt at a chance. */
 interface Tried extends OfUnit {
   readonly sum: Chance
   readonly success: boolean
 }
 
-/** The entries of the log. */
 export type Event = Cited &
   (
     | { readonly kind: 'orders'; readonly side: Side; readonly text: string }
@@ -85,7 +81,6 @@ export type Event = Cited &
     | { readonly kind: 'end'; readonly winner: Side | 'draw' }
   )
 
-/** The types of the system, named once. */
 export interface CombatShift {
   Setup: Setup
   State: State

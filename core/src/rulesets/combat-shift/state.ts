@@ -5,7 +5,6 @@ import type { RoundOrder } from './orders/orders.ts'
 import type { Colony } from './setup/setup.ts'
 import type { Era, UnitClass } from './units/unit-class.ts'
 
-/** The way a unit left the battle, and the round. */
 interface Fate {
   readonly kind: 'destroyed' | 'retreated'
   readonly round: number
@@ -56,7 +55,6 @@ export interface Salvo {
   readonly eighths: number
 }
 
-/** The part of its points that a component has in a sortie. */
 export type PointShare = 'whole' | 'half' | 'threeQuarters'
 
 /** One attack with effectiveness and d100: of a component, or of a salvo. */
@@ -79,7 +77,6 @@ export interface Sortie extends Pick<Attack, 'side' | 'from' | 'at' | 'share' | 
   readonly answered: boolean
 }
 
-/** Close-in defence that answers an attack. */
 export interface CloseInAnswer {
   /** The side that fires. */
   readonly side: Side
@@ -121,7 +118,6 @@ export interface Volley {
 /** intercept.missiles A unit assigned beforehand to missiles aimed at a unit of its side. */
 export type SalvoGuard = Pick<Attack, 'side' | 'from' | 'at'>
 
-/** A task of the agenda. */
 export type Task =
   | { readonly task: 'round' }
   | { readonly task: 'orders' }
@@ -157,7 +153,6 @@ export interface BattleEnd extends Verdict {
   readonly rule: RuleId
 }
 
-/** Plain records and small integers, every field always there. */
 export interface State {
   options: Options
   readonly names: BySide<string>
@@ -168,13 +163,11 @@ export interface State {
   population: number
   /** bombard.habitability True if bombardment has damaged habitability, industry and installations. */
   scarred: boolean
-  /** Rounds finished. */
   done: number
   readonly agenda: Task[]
   readonly units: BySide<Unit[]>
   /** From the reveal to the end of the round; null otherwise. */
   readonly orders: Record<Side, RoundOrder | null>
-  /** Salvos under way. */
   salvos: readonly Salvo[]
   /** intercept.loses Units and components that may attack only their interceptor in this round, by side. */
   readonly turned: Record<Side, readonly Turned[]>
@@ -198,10 +191,7 @@ const cloneUnit = (unit: Unit): Unit => ({
   fate: unit.fate,
 })
 
-/**
- * By hand, as spreading is several times slower. Orders, salvos, lists of names and the parts of a unit are shared:
- * they are replaced and never changed in place.
- */
+/** By hand: spreading is several times slower. Orders, salvos, lists and parts of units are shared, never changed. */
 export const clone = (state: State): State => ({
   options: state.options,
   names: state.names,

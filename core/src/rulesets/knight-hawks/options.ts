@@ -2,7 +2,6 @@ import type { OptionSpec, SettingsOf } from '../../game/form/index.ts'
 import { choiceOption, flagOption, integerOption } from '../../game/kit/index.ts'
 import type { RuleId } from './ledger.ts'
 
-/** The contested readings, in the order of a turn; the published default is the first choice of each. */
 export const options = [
   flagOption({
     name: 'skills',

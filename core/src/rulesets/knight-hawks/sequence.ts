@@ -22,7 +22,6 @@ import { endOfSide, endOfTurn, firstSide, sideTurn, turn } from './phases/turn.t
 import { opening } from './setup/opening.ts'
 import type { KnightHawks } from './shape.ts'
 
-/** The sequence of play: a step for every task, in printed order; a missing one does not compile. */
 const play = sequence<KnightHawks>({
   opening,
   clone,

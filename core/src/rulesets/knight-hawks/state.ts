@@ -8,7 +8,6 @@ import type { Scenario } from './setup/scenario.ts'
 import type { Design } from './units/design.ts'
 import type { ActiveScreen, DefenceSystem, LimitedWeapon, Weapon } from './units/weapon.ts'
 
-/** The way a ship left the battle, and the game turn. */
 export interface Fate {
   readonly kind: 'destroyed' | 'left' | 'safe'
   readonly turn: number
@@ -20,7 +19,6 @@ interface Orbit {
   readonly way: 'left' | 'right'
 }
 
-/** The objects of repair. */
 export type ShipItem =
   | 'hull'
   | 'drive'
@@ -96,7 +94,6 @@ export interface Seeker {
   readonly phases: number
 }
 
-/** One attack from its declaration to the throw. */
 export interface Attack {
   readonly by: Side
   readonly weapon: Weapon
@@ -113,7 +110,6 @@ export interface Attack {
   readonly evades: boolean
 }
 
-/** The hull damage of an attack or a fire. */
 export interface Strike {
   /** The weapon that has hit; or a fire that burns on, which has a modifier and dice of its own. */
   readonly weapon: Weapon | 'fire'
@@ -144,10 +140,7 @@ export type Task =
   | (OfShip<'fly'> & { readonly move: Move })
   | OfSeeker<'seeker'>
   | (OfSeeker<'seekerAim'> & { readonly among: readonly string[] })
-  /**
-   * seeker.detonates The seekers of a side that are active in a hex meet the ships there; `seekerPick` is the die
-   * between the largest.
-   */
+  /** seeker.detonates Active seekers in a hex meet the ships there; `seekerPick` is the die between the largest. */
   | (OfSide<'seekerHits' | 'seekerPick'> & { readonly hex: Hex; readonly among: readonly string[] })
   | (OfSide<'declare'> & { readonly phase: CombatPhase })
   | { readonly task: 'damage'; readonly strike: Strike }
@@ -158,7 +151,6 @@ export interface BattleEnd extends Verdict {
   readonly rule: RuleId
 }
 
-/** Plain records and small integers, every field always there. */
 export interface State {
   options: Options
   readonly names: BySide<string>

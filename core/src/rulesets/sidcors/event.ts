@@ -2,19 +2,16 @@ import type { BySide, EventBase, Reason, Side } from '../../game/sides/index.ts'
 import type { HalfPoints } from './fire/coefficient.ts'
 import type { RuleId } from './ledger.ts'
 
-/** One ground of a result. */
 export const because = (rule: RuleId, text: string): Reason => ({ rule, text })
 
 interface Fact extends EventBase {
   readonly rule: RuleId
 }
 
-/** A fact of the log that belongs to one side. */
 interface SideFact extends Fact {
   readonly side: Side
 }
 
-/** A count of units in an event. */
 export interface UnitCount {
   readonly id: string
   readonly count: number
@@ -38,7 +35,6 @@ export type Event =
       readonly rating: number
       readonly percent: number
       readonly shift: number
-      /** The face thrown, if it is known. */
       readonly die?: number
       readonly damage: number
     })

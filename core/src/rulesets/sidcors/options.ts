@@ -2,7 +2,6 @@ import type { OptionSpec, SettingsOf } from '../../game/form/index.ts'
 import { choiceOption, flagOption, integerOption } from '../../game/kit/index.ts'
 import type { RuleId } from './ledger.ts'
 
-/** The contested readings, in the order of the book; every default is the published one. */
 export const options = [
   choiceOption({ name: 'attacker', label: 'Who attacks', rule: 'R5', fixed: true }, [
     ['red', 'Red'],
@@ -84,5 +83,4 @@ export const options = [
   integerOption({ name: 'roundCap', label: 'Round cap (0: none)', rule: 'R38' }, [0, 999], 20),
 ] as const satisfies readonly (OptionSpec & { readonly rule: RuleId })[]
 
-/** The options as the phases read them: plain data, by name. */
 export type Options = SettingsOf<typeof options>

@@ -44,7 +44,6 @@ interface PursuitOrder {
 /** The number of intact units of each id that turn back with the crippled and slow ones. */
 export type RearguardOrder = Readonly<Record<string, number>>
 
-/** Something directed damage can pay for. */
 export interface DirectedTarget {
   readonly target: string
   readonly kind: 'unit' | 'fighters' | 'pfs'
@@ -74,7 +73,6 @@ export interface ReadyMauler {
   readonly budget: HalfPoints
 }
 
-/** Something of the owner's that points can take. */
 export interface PossibleLoss {
   readonly give: string
   /** `outright`: an intact unit crippled and destroyed at once. */
@@ -86,7 +84,6 @@ export interface PossibleLoss {
   readonly value: HalfPoints
 }
 
-/** Something the owner may give up now. */
 export interface LossChoice extends PossibleLoss {
   /** The number that can be given up in a row before the rest is too small or gone. */
   readonly most: number
@@ -123,7 +120,6 @@ export interface RearguardAsk {
   readonly units: readonly { readonly id: string; readonly most: number }[]
 }
 
-/** Each question, for doctrines to switch on, and the order that answers it. */
 export type Asks = {
   intensity: { ask: { readonly kind: 'intensity'; readonly both: boolean }; order: IntensityOrder }
   notice: { ask: { readonly kind: 'notice'; readonly rating: number }; order: NoticeOrder }
@@ -135,7 +131,6 @@ export type Asks = {
   rearguard: { ask: RearguardAsk; order: RearguardOrder }
 }
 
-/** Any order. */
 export type Order = Asks[keyof Asks]['order']
 
 const four = [1, 2, 3, 4] as const

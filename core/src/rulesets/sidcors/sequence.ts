@@ -43,7 +43,6 @@ function opening(setup: Setup): State {
   return draft
 }
 
-/** The sequence of play, its tasks in printed order; a missing one does not compile. */
 export const { begin, pending, advance, runOn } = sequence<Sidcors>({
   opening,
   clone,

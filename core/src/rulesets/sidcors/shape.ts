@@ -9,7 +9,6 @@ import type { Setup } from './setup/setup.ts'
 import type { State } from './state.ts'
 import type { View } from './view.ts'
 
-/** The types of this system, named once. */
 export interface Sidcors extends Shape {
   Setup: Setup
   State: State
@@ -22,7 +21,6 @@ export type Brief<K extends QuestionKind<Sidcors> = QuestionKind<Sidcors>> = Bri
 export type Log = AnyLog<Sidcors>
 export type Doctrine = AnyDoctrine<Sidcors>
 
-/** The steps of tasks by their names. */
 type Named<N extends Task['task']> = TaskNamed<Sidcors, N>
 export type AutoPhase<N extends Task['task']> = AutoStep<Sidcors, Named<N>>
 export type RollPhase<N extends Task['task']> = RollStep<Sidcors, Named<N>>

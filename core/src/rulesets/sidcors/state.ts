@@ -8,7 +8,6 @@ import type { UnitClass } from './setup/unit-class.ts'
 export interface Unit {
   /** Unique on its side: `D7`, `D7#2`, a ship's own name. */
   readonly id: string
-  /** Words of an order for its cripple, and for one that is crippled and destroyed at once. */
   readonly crippledId: string
   readonly outrightId: string
   readonly made: UnitClass
@@ -26,7 +25,6 @@ export interface Unit {
   readonly crippledEw: number
   /** Not a base, planet, FRD or convoy: escorts maulers, pursues. */
   readonly ship: boolean
-  /** Can retreat. */
   readonly mobile: boolean
   readonly slow: boolean
   readonly startIntact: number
@@ -49,7 +47,6 @@ export interface Fleet {
   readonly startPoints: HalfPoints
 }
 
-/** Counts of a side, by unit, and of its fighters and PFs. */
 export interface Strength {
   readonly intact: readonly number[]
   readonly crippled: readonly number[]
@@ -57,10 +54,7 @@ export interface Strength {
   readonly pfs: number
 }
 
-/**
- * The units left of a side, counted; and its part in the round under way, cleared between rounds. Its arrays are
- * replaced, never changed, so that clones and views share them.
- */
+/** The force left, and its part in the round under way. Arrays are replaced, never changed: clones share them. */
 export interface Force {
   intact: readonly number[]
   crippled: readonly number[]
@@ -86,15 +80,12 @@ export interface Force {
   ready: readonly number[]
   /** The mauler unit that fired this round and must roll for shock. */
   shock: number | null
-  /** Has announced its retreat. */
   leaving: boolean
   /** For the picture, and for nothing else. */
   losses: readonly Destroyed[]
-  /** The round in which it left the field, if it did. */
   leftIn: number | null
 }
 
-/** Units of a kind destroyed in a round. */
 export interface Destroyed {
   readonly unit: number
   readonly count: number

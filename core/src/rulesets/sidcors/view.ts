@@ -1,7 +1,6 @@
 import type { BySide, Eye } from '../../game/sides/index.ts'
 import type { Fleet, Force, State } from './state.ts'
 
-/** A side as everybody sees it. */
 export type ForceView = Readonly<
   Pick<Force, 'intact' | 'crippled' | 'fighters' | 'pfs' | 'away' | 'owed' | 'points' | 'leaving' | 'losses' | 'leftIn'>
 >

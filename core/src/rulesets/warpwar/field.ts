@@ -22,7 +22,6 @@ export const isDamaged = ({ made, now, ammunitionHits }: Pick<Ship, 'made' | 'no
 
 export const isAlive = ({ fate }: Ship): boolean => fate === null
 
-/** Systemships aboard a ship, in the order of the fleet. */
 export const shipsAboard = (ships: readonly Ship[], carrier: string): Ship[] =>
   ships.filter(({ fate, berth }) => fate === null && berth === carrier)
 
@@ -46,10 +45,7 @@ function left({ now }: Ship): number {
   return sum
 }
 
-/**
- * berths.kept The ships with most left first, then the earlier kind, then by the record. Never by the place in the
- * fleet, so that positions in which two like ships have changed places stay alike.
- */
+/** berths.kept Most left first, then the earlier kind, then the record; never by place, so like ships may swap. */
 export const byMostLeft = (a: Ship, b: Ship): number => {
   const difference = left(b) - left(a) || a.kind - b.kind
   if (difference !== 0) return difference
@@ -57,7 +53,6 @@ export const byMostLeft = (a: Ship, b: Ship): number => {
   return b.cargo - a.cargo
 }
 
-/** A ship is destroyed: it has no ratings left, and is in no rack. */
 export function destroyShip(ship: Ship, round: number): void {
   ship.now = noRatings
   ship.cargo = 0

@@ -5,7 +5,6 @@ import type { ShipOrder } from './orders/orders.ts'
 import { type Ratings, ratingNames } from './ships/design.ts'
 import type { Ship, Shot, State } from './state.ts'
 
-/** A letter a rating. */
 const letters = ratingNames.map((rating, i) => [rating, 'abcdefghijk'.charAt(i)] as const)
 
 /** Ratings that are left. Their text is not kept: to look it up costs more than to write it (measured). */
@@ -94,7 +93,6 @@ function fleetText(state: State, side: Side, doing: Doing | undefined): string {
   return top.sort().join(' ')
 }
 
-/** A key in its parts. */
 export interface KeyParts {
   /** The question and the number of quiet rounds; of a battle that is over, its end. */
   readonly head: string

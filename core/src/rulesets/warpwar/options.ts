@@ -2,7 +2,6 @@ import type { OptionSpec, SettingsOf } from '../../game/form/index.ts'
 import { choiceOption, flagOption, integerOption } from '../../game/kit/index.ts'
 import type { RuleId } from './ledger.ts'
 
-/** The edition, and the contested readings, in the order of the book; each fallback is the published default. */
 export const options = [
   choiceOption(
     { name: 'edition', label: 'Edition', rule: 'edition.choice', fixed: true },

@@ -17,7 +17,6 @@ const round: AutoPhase<'round'> = {
   run: draft => push<Task>(draft, ...roundTasks.map(task => ({ task }))),
 }
 
-/** The sequence of play: a step for every task, in printed order; a missing one does not compile. */
 export const { begin, pending, advance } = sequence<WarpWar>({
   opening,
   clone,

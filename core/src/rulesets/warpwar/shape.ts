@@ -32,7 +32,6 @@ export type Event = Cited &
     | { readonly kind: 'end'; readonly winner: Side | 'draw' }
   )
 
-/** The types of the system, named once. */
 export interface WarpWar {
   Setup: Setup
   State: State
@@ -46,9 +45,7 @@ export interface WarpWar {
 }
 
 export type Log = LogOf<WarpWar>
-/** A step without a question. */
 export type AutoPhase<N extends Task['task']> = AutoStep<WarpWar, TaskNamed<WarpWar, N>>
-/** A step that asks for orders of one kind. */
 export type OrderPhase<N extends Task['task'], K extends keyof WarpWar['Asks']> = OrderStep<
   WarpWar,
   TaskNamed<WarpWar, N>,

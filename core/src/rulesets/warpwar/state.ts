@@ -4,7 +4,6 @@ import type { Options } from './options.ts'
 import type { FleetOrder, Tactic } from './orders/orders.ts'
 import type { Design, Ratings } from './ships/design.ts'
 
-/** The way and the round in which a ship left the battle. */
 interface Fate {
   readonly kind: 'destroyed' | 'escaped' | 'withdrawn'
   readonly round: number
@@ -35,7 +34,6 @@ export interface Ship {
   struck: number
 }
 
-/** Cells of the table. */
 export const cellResults = ['miss', 'hit', 'hit1', 'hit2', 'escapes'] as const
 
 export type CellResult = (typeof cellResults)[number]
@@ -53,7 +51,6 @@ export interface Missile {
   readonly drive: number
 }
 
-/** One lookup in the table, and its result. */
 export interface Shot {
   readonly side: Side
   readonly from: string
@@ -90,11 +87,9 @@ export interface BattleEnd extends Verdict {
   readonly rule: RuleId
 }
 
-/** Plain records and small integers, every field always there. */
 export interface State {
   options: Options
   readonly names: BySide<string>
-  /** Rounds finished. */
   done: number
   /** combat.quiet Rounds in a row without a hit past the screens. */
   quiet: number

@@ -20,7 +20,6 @@ function orderOn({ field }: View, { side, dice }: FireTerms, target: number): Fi
   return { fire, hold: [] }
 }
 
-/** An order without duties, and the data it follows from. */
 interface KnownOrder {
   readonly side: Side
   readonly target: number

@@ -25,12 +25,10 @@ export const breakOffSetting = {
 export const BREAK_OFF_NEVER = 0
 export const BREAK_OFF_AT_ONCE = -1
 
-/** Settings of a doctrine that may break off. */
 export interface BreakOffLimit {
   readonly breakOff: number
 }
 
-/** Settings of a doctrine that screens: the units, and the percentage that stays in front. */
 export interface ScreenSettings {
   readonly screen: 'damaged' | 'weakest'
   readonly front: number

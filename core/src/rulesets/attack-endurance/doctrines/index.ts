@@ -44,7 +44,6 @@ function fireInTurn(view: View, terms: FireTerms, settings: SoleAim & { readonly
   return allotFire(view, terms, { rank: targetsByPreference(view, terms, by), putDice, hold })
 }
 
-/** The difference between doctrines: fire, and lines. */
 interface Ways<Settings extends BreakOffLimit> {
   fire(view: View, terms: FireTerms, settings: Settings): FireOrder
   lineUp?(view: View, side: Side, settings: Settings): LineUpOrder
@@ -157,5 +156,4 @@ const unscreened: ReadonlySet<Doctrine<AttackEndurance>> = new Set([captain, foc
 /** T1: standing orders that never screen a unit. */
 export const neverScreens = ({ doctrine }: Plan<AttackEndurance>): boolean => unscreened.has(doctrine)
 
-/** Standing orders that put all dice on one target, the one wanted most. */
 export const concentratesFire = ({ settings }: Plan<AttackEndurance>): boolean => settings.overkill === true

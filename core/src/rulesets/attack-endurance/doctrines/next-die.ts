@@ -3,7 +3,6 @@ import { dieScores } from '../tables.ts'
 interface Course {
   /** By number of dice already on it: hits that count which the next one adds on the mean. */
   readonly adds: number[]
-  /** The chances of hits after those dice, as long as the unit stands. */
   chances: readonly number[]
 }
 

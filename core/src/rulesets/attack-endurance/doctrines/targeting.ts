@@ -6,7 +6,6 @@ import { canonicalOrder } from '../fleet/condition.ts'
 import { fleetAt } from '../state.ts'
 import type { View } from '../view.ts'
 
-/** The sort of unit that a doctrine would rather hit. */
 export type TargetPreference = 'weakest' | 'strongest' | 'most-damaged'
 
 export const targetPreferences = [

@@ -29,10 +29,7 @@ const putEvenlyOver =
     putEvenly(plan, dice, meant.length > 0 ? meant : targets)
   }
 
-/**
- * T3, T7: evenly over the two weakest, the three weakest …; and all on each target in turn, with the dice it does not
- * need on the next ones.
- */
+/** T3, T7: evenly over the two weakest, the three …; and all on each in turn, dice to spare on the next ones. */
 function* fires(view: View, terms: FireTerms): Generator<FireOrder> {
   if (terms.targets.length === 0) return
   const rank = targetsByPreference(view, terms, 'weakest')
@@ -45,6 +42,5 @@ function* fires(view: View, terms: FireTerms): Generator<FireOrder> {
   }
 }
 
-/** Declarations of fire worth comparing that no standing orders give. */
 export const candidates = (view: View, { ask }: Brief<AttackEndurance>): readonly FireOrder[] =>
   ask.kind === 'fire' ? [...fires(view, ask.terms)] : []

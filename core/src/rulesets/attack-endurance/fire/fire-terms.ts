@@ -20,7 +20,6 @@ export interface FireTerms {
   readonly side: Side
   /** Dice each own unit may declare now; 0 for one that may not. */
   readonly dice: readonly Dice[]
-  /** Enemy units that may be fired at, in order. */
   readonly targets: readonly number[]
   /** T7, R11: the debt of each own unit; empty where nothing has to be matched. */
   readonly duties: readonly (Duty | null)[]

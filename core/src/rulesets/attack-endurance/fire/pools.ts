@@ -3,10 +3,7 @@ import { shotTarget as onto, type Shots, shotCount, shotDice, shotUnit } from '.
 
 declare const packed: unique symbol
 
-/**
- * The declared dice on the units of a side that are not yet rolled: for each target its index, normal and weakened
- * dice, by rising index, one after the other in one list. Only this file knows the layout.
- */
+/** Declared dice not yet rolled: target, normal, weakened, by rising target, flat; only this file knows. */
 export type Pools = readonly number[] & { readonly [packed]: 'pools' }
 
 export interface Pool {
@@ -33,7 +30,6 @@ export function withoutPool(pools: Pools, n: number): Pools {
   return pack(rest)
 }
 
-/** Pools by rising target, as they are written down. */
 export const poolsOf = (list: readonly Pool[]): Pools =>
   pack(list.flatMap(({ target, normal, weak }) => [target, normal, weak]))
 

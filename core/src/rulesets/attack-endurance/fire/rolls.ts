@@ -34,7 +34,6 @@ const byNumber = rollCache((code: number): Roll<RuleId> => {
   }
 })
 
-/** The roll of so many normal and weakened dice on a target that so many hits destroy. */
 export const poolRoll = (normal: number, weak: number, cap: number): Roll<RuleId> =>
   byNumber((normal * 1024 + weak) * 1024 + cap)
 

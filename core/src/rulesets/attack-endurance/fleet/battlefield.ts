@@ -38,7 +38,6 @@ export function allDiceNow(at: Battlefield, side: Side): Dice[] {
   return fleetAt(at, side).status.map((status, i) => dice[status]![i]!)
 }
 
-/** Hit points a unit can still take before it is destroyed. */
 export const hitsLeft = (at: Battlefield, side: Side, i: number): number =>
   ofSide(at.field.ends, side)[fleetAt(at, side).status[i]!]![i]! - fleetAt(at, side).hits[i]!
 
@@ -52,7 +51,6 @@ export function hasUnits({ status }: Fleet): boolean {
   return false
 }
 
-/** True if some unit of a side, or of one of its lines, has a die to roll. */
 export function canFire(at: Battlefield, side: Side, line?: number): boolean {
   const { status, post } = fleetAt(at, side)
   const dice = ofSide(at.field.dice, side)

@@ -74,11 +74,7 @@ function conditionsFall({ status, hits, post }: Fleet, starts: readonly number[]
   return true
 }
 
-/**
- * The units of a side in an order that does not depend on their ids: kinds as they stand, equal units by condition,
- * attackers in equal condition by their declarations. A doctrine that breaks ties by it decides alike in positions with
- * equal keys.
- */
+/** Never by id: by kind, condition, then declarations, so that doctrines decide alike in positions of equal key. */
 export function canonicalOrder(at: Battlefield, side: Side): readonly number[] {
   const { attacker, kinds, places, zeros } = at.field
   const fleet = fleetAt(at, side)
@@ -87,7 +83,6 @@ export function canonicalOrder(at: Battlefield, side: Side): readonly number[] {
   return bare && conditionsFall(fleet, ofSide(kinds, side)) ? ofSide(places, side) : sorted(at, side, declared)
 }
 
-/** The canonical order by sorting, whatever the units hold, have on them or have declared. */
 function sorted(at: Battlefield, side: Side, declared: boolean): readonly number[] {
   const units = ofSide(at.field.units, side)
   const codes = unitCodes(fleetAt(at, side))

@@ -1,4 +1,3 @@
-/** The index of a unit in its side, from its id. */
 export function indexOfUnit(id: string): number {
   let n = 0
   for (let i = 1; i < id.length; i++) n = n * 10 + id.charCodeAt(i) - 48

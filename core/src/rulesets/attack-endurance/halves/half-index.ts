@@ -78,7 +78,6 @@ export class HalfIndex {
     return state
   }
 
-  /** Two halves with nothing to do yet. */
   meeting(red: number, blue: number): State {
     return {
       field: this.field,

@@ -19,7 +19,6 @@ const MAX_WAYS = 20_000
 /** The dice of a round: rolled, then counters flipped and removed. The last task is the next. */
 const rolling: readonly Task[] = [{ task: 'damage' }, { task: 'volleys' }]
 
-/** The one unit of a half on which all enemy dice go, and the half after each reading. */
 interface SoleTarget {
   readonly side: Side
   readonly half: number
@@ -56,7 +55,6 @@ export class HalfRows {
     return this.#branchedRow(side, half, this.#declared(side, half, enemyHalf))
   }
 
-  /** The one roll of a round: readings by the pool's odds, each landed once a half. */
   #soleRow(target: SoleTarget, chances: readonly number[]): HalfRow {
     const { to } = target
     while (to.length < chances.length) to.push(this.#landed(target, to.length))
@@ -87,7 +85,6 @@ export class HalfRows {
     return { side, half, pools, left: hitsLeft(state, side, poolTarget(pools, 0)), to: [] }
   }
 
-  /** The half after so many hits on its one target. */
   #landed({ side, half, pools }: SoleTarget, hits: number): number {
     const state = this.#index.alone(side, half)
     // the pool of another number of dice: landing asks for the unit and the reading alone

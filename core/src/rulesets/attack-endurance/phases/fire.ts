@@ -29,10 +29,7 @@ function hold(draft: State, side: Side, order: FireOrder): void {
   fleetAt(draft, side).held = held
 }
 
-/**
- * H3, R9: the dice of a declaration go into one pool a target, weakened ones apart. The attacker's shots are remembered
- * for the match, if there is one; the defender's answer ends it.
- */
+/** H3, R9: dice go into one pool a target, weakened ones apart. The attacker's shots are kept until the answer. */
 function declare(draft: State, stage: Stage, order: FireOrder): void {
   const { field } = draft
   const side = sideOfRole(field, firingRole(stage))
@@ -45,7 +42,6 @@ function declare(draft: State, stage: Stage, order: FireOrder): void {
   if (stage === 'press') fleet.held = ofSide(field.zeros, side)
 }
 
-/** A unit that may declare, with its shots. */
 interface Declarer {
   readonly i: number
   readonly name: string

@@ -24,13 +24,11 @@ function nextOf(state: State, side: Side): number {
   return best
 }
 
-/** The volley that comes next: the target and its side, and the dice on it. */
 interface Volley {
   readonly side: Side
   readonly i: number
   readonly normal: number
   readonly weak: number
-  /** Its place among the pools of the side. */
   readonly at: number
 }
 

@@ -130,7 +130,6 @@ function sayRest(before: UnitGroup, { hits }: UnitGroup, ours: (unit: string) =>
   return [{ rule: 'H9', text, because: [{ rule: 'R2', text: half }] }]
 }
 
-/** Lines that have become alike stand together. */
 function together(units: readonly UnitGroup[]): UnitGroup[] {
   const lines = new Map<string, UnitGroup>()
   for (const group of units) {

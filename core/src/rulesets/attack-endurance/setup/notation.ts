@@ -47,7 +47,6 @@ function readModifier(draft: Draft, token: string): boolean {
   return Math.abs(draft.mod) <= MAX_AF
 }
 
-/** The figures of a unit by the word that each begins with. */
 const figures = { AF: readAttack, EF: readEndurance, mod: readModifier }
 export type FigureWord = keyof typeof figures
 const figureWords = Object.keys(figures)
@@ -126,7 +125,6 @@ const classes: ReadonlyMap<string, UnitSpec> = new Map(
   publishedClasses.map(entry => [entry.spec.name.toLowerCase(), entry.spec]),
 )
 
-/** The classes as the contract wants them: each with its shorthand. */
 export const catalogue: readonly ClassEntry[] = publishedClasses.map(({ spec, faction, source, note }) => ({
   name: spec.name,
   unit: printUnit(spec),

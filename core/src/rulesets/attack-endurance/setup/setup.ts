@@ -40,7 +40,6 @@ export interface Setup extends SetupBase {
   readonly blue: FleetSetup
 }
 
-/** Fields of a unit in a set-up besides its shorthand and count. */
 export const unitFields = [
   { kind: 'integer', name: 'hits', label: 'Hits', min: 0, max: MAX_EF, fallback: 0 },
   { kind: 'flag', name: 'damaged', label: 'Damaged', fallback: false },

@@ -1,13 +1,11 @@
 import { type Dice, NO_DICE, normalDice, WEAKENED_DIE } from '../fire/dice.ts'
 import type { Options } from '../options.ts'
 
-/** The effect of the back of a counter on the attack factor (R6). */
 export type DamagedAttack =
   | { readonly kind: 'printed'; readonly af: number } // a new value; zero silences
   | { readonly kind: 'modifier'; readonly mod: number } // off the front's value, so that a weakened die may be left
   | { readonly kind: 'derived' } // nothing given: half the front's value, rounded up
 
-/** A unit as its players write it, without damage. */
 export interface UnitSpec {
   readonly name: string
   readonly af: number

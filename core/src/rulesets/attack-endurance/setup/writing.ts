@@ -1,7 +1,6 @@
 import type { WrittenPart } from '../../../game/words/index.ts'
 import type { FigureWord } from './notation.ts'
 
-/** The figures that are read, each with its meaning. */
 const figures: Readonly<Record<FigureWord, WrittenPart>> = {
   AF: {
     examples: ['AF4', 'AF4/2', 'AF1/-1m'],

@@ -89,7 +89,6 @@ function legal(ask: FireAsk, order: FireOrder): Result<FireOrder> {
 const check = (ask: FireAsk, raw: unknown): Result<FireOrder> =>
   chain(fillFields(fieldsOf(ask, {}), raw), order => legal(ask, order))
 
-/** Dice that are fired and those that are not, at once or for a breakthrough. */
 const costs = (ask: FireAsk): CostTable<FireOrder> => {
   const all = declarersOf(ask).reduce((total, { dice }) => total + countDice(dice), 0)
   return {

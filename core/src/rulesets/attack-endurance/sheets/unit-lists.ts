@@ -6,7 +6,6 @@ import { countDice, type Dice } from '../fire/dice.ts'
 import type { LineUpAsk } from '../shape.ts'
 import { DAMAGED, DESTROYED } from '../state.ts'
 
-/** A unit on the field, and the dice it rolls. */
 export interface ListedUnit {
   readonly id: string
   readonly name: string
@@ -21,7 +20,6 @@ export const listedUnits = ({ units, status }: Pick<LineUpAsk, 'units' | 'status
 
 export const choiceOf = ({ id, name }: Pick<ListedUnit, 'id' | 'name'>): Choice => ({ value: id, label: name })
 
-/** Columns for the dice of the units that an order names, and of the others. */
 export const diceCosts = <Order>(
   units: readonly ListedUnit[],
   columns: readonly [string, string],
@@ -35,7 +33,6 @@ export const diceCosts = <Order>(
   },
 })
 
-/** The part of a sheet that follows from the count of its orders. */
 export const countedOrders = <Ask, Order>(orders: (ask: Ask) => Counted<Order>) => ({
   size: (ask: Ask) => orders(ask).size,
   nth: (ask: Ask, index: bigint) => orders(ask).at(index),

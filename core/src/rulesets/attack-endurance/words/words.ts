@@ -24,7 +24,6 @@ function sayShots(shots: readonly Shot[]): string {
     .join('; ')
 }
 
-/** A side's declaration at a stage: for a singular and for a plural name. */
 const openings: Readonly<Record<Stage, readonly [one: string, several: string]>> = {
   attack: ['declares its attacks', 'declare their attacks'],
   answer: ['answers', 'answer'],

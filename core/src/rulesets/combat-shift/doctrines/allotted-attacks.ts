@@ -1,6 +1,4 @@
-/** The attacks allotted to each enemy unit so far. */
 export interface AllottedAttacks {
-  /** Attacks aimed at it. */
   aimed(id: string): number
   /** The chance that none of them hits. */
   missed(id: string): number

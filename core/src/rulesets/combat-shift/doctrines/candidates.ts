@@ -8,7 +8,6 @@ import type { OrderDraft } from './order-draft.ts'
 import { byClassAndCondition, type OwnUnit, situationOf } from './situation.ts'
 import { type TargetValue, targetValue } from './target-value.ts'
 
-/** Fighters at ships, or between them and the enemy's fighters and missiles. */
 type Flight = 'strike' | 'cover'
 
 function allotFlight(draft: OrderDraft, flight: Flight, value: TargetValue): void {
@@ -40,10 +39,7 @@ const unlike = (own: readonly OwnUnit[]): readonly OwnUnit[] =>
     return order.role === 'ship' && (before === undefined || byClassAndCondition(unit, before.unit) !== 0)
   })
 
-/**
- * Orders worth comparing that no standing orders give: in those either all ships screen or none does. Here each kind of
- * ship in turn screens alone, and is the only one that does not.
- */
+/** Here each kind of ship in turn screens alone, or alone does not: by standing orders all screen or none. */
 export function candidates(view: View, brief: Brief<CombatShift>): readonly OrderOf<CombatShift>[] {
   const { side, ask } = brief
   if (ask.kind === 'protect') return []

@@ -30,13 +30,11 @@ function hitValueIn({ view, side }: Situation): UnitValue {
   }
 }
 
-/** The values of hits, and the damage expected so far. */
 interface Weights {
   readonly damage: ExpectedDamage
   readonly hitValue: UnitValue
 }
 
-/** A component's two sorties at one target: their value, and the hits and engagements they come to. */
 interface Raid {
   readonly target: SeenUnit
   readonly value: number
@@ -55,7 +53,6 @@ function raidAt(own: OwnUnit, target: SeenUnit, { damage, hitValue }: Weights): 
   return { target, value: saved * damage.stands(target), hits, engages: one }
 }
 
-/** The best use of the shifts of the patrol, and the value of one of them. */
 interface Cover {
   readonly shifts: Extract<ShiftUse, 'aid' | 'guard'>
   readonly value: number
@@ -122,7 +119,6 @@ function allotShots({ situation, actions, hits }: OrderDraft, { damage, hitValue
   }
 }
 
-/** Actions of fighters and ships, each where it costs the enemy most fire. */
 export const allotBestActions: AllotActions<CommonSettings> = draft => {
   const { situation } = draft
   const hitValue = hitValueIn(situation)

@@ -11,7 +11,6 @@ import { allotProtectiveAid, allotShifts, type ShiftUse } from './shifts.ts'
 import { type Situation, situationOf } from './situation.ts'
 import type { TargetValue } from './target-value.ts'
 
-/** The settings of every doctrine. */
 export interface CommonSettings {
   readonly retreat: number
   readonly losses: number

@@ -1,7 +1,6 @@
 import { isEngaged } from '../units/field.ts'
 import type { SeenUnit, Situation } from './situation.ts'
 
-/** The damage expected to each enemy unit from the attacks allotted so far. */
 export interface ExpectedDamage {
   /** The chance that they do not destroy it. */
   stands(target: SeenUnit): number

@@ -6,7 +6,6 @@ import type { OrderDraft } from './order-draft.ts'
 import { chanceOf, firstAllowed, mayDo, type OwnUnit, type SeenUnit, type Situation } from './situation.ts'
 import { dangerOf, type TargetValue } from './target-value.ts'
 
-/** The sorties that a component flies. */
 type SortieUse = 'twice' | 'split' | 'one'
 
 export const sortiesSetting = <F extends SortieUse>(fallback: F) =>
@@ -95,6 +94,5 @@ export function allotGuards(draft: OrderDraft): void {
   }
 }
 
-/** True if the enemy has fighters on the field. */
 export const enemyHasFighters = ({ enemies }: Situation): boolean =>
   enemies.some(({ made }) => made.kind === 'fighters')

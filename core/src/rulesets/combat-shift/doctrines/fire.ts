@@ -4,13 +4,9 @@ import type { OrderDraft } from './order-draft.ts'
 import { chanceOf, maxBy, mayDo, type OwnUnit, type SeenUnit, type Situation } from './situation.ts'
 import type { TargetValue } from './target-value.ts'
 
-/** The way in which shots are shared among targets. */
 interface FireSharing {
   readonly value: TargetValue
-  /**
-   * `pile`: all at one target, until it is hit at a chance that is enough. `share`: in proportion to target values.
-   * `even`: each at a target that fewest fire at.
-   */
+  /** `pile`: at one target until a hit is likely enough. `share`: by target value. `even`: at those with fewest. */
   readonly how: 'pile' | 'share' | 'even'
   /** Of targets piled on: the chance of a hit that is enough, in percent. */
   readonly enough?: number
@@ -18,7 +14,6 @@ interface FireSharing {
   readonly action: 'fire' | 'screen'
 }
 
-/** A target that a unit may fire at, and its chance to hit. */
 interface Shot {
   readonly target: SeenUnit
   readonly chance: number

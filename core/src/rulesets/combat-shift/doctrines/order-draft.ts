@@ -1,7 +1,6 @@
 import type { AllottedAttacks } from './allotted-attacks.ts'
 import type { Actions, Situation } from './situation.ts'
 
-/** The orders of a side as they are decided. */
 export interface OrderDraft {
   readonly situation: Situation
   readonly actions: Actions

@@ -42,7 +42,6 @@ export const RETREAT_ALWAYS = Number.POSITIVE_INFINITY
 export const isOutnumbered = ({ view, side }: Situation, percent: number): boolean =>
   percent === RETREAT_ALWAYS || (percent > 0 && strength(view, side) * 100 < strength(view, other(side)) * percent)
 
-/** The weight of a unit before it has lost anything. */
 const wholeWeight = ({ made }: SeenUnit): number => weight({ made, eighths: 8 * made.points })
 
 /** True if at least that percentage of a side's own strength is destroyed or has left. */
@@ -52,7 +51,6 @@ export function hasLostPercent({ view, side }: Situation, percent: number): bool
   return (whole - strength(view, side)) * 100 >= whole * percent
 }
 
-/** All units that may leave do, of those that are meant. */
 export function allotRetreat({ situation, actions }: OrderDraft, goes: (unit: SeenUnit) => boolean = () => true): void {
   for (const each of situation.own) {
     const { id } = each.unit

@@ -7,7 +7,6 @@ import type { View } from '../view.ts'
 import { byClassAndCondition, chanceOf, type SeenUnit, type Situation } from './situation.ts'
 import { dangerOf } from './target-value.ts'
 
-/** The use that the shifts of the patrol are put to. */
 export type ShiftUse = 'guard' | 'aid' | 'carriers'
 
 export const shiftSetting = <F extends ShiftUse>(fallback: F) =>

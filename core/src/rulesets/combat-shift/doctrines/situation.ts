@@ -6,7 +6,6 @@ import type { View } from '../view.ts'
 
 export type SeenUnit = Readonly<Unit>
 
-/** A unit that is asked for an action, with its condition. */
 export interface OwnUnit {
   readonly order: OrderUnit
   readonly unit: SeenUnit
@@ -59,11 +58,9 @@ export const chanceOf = ({ aims }: { readonly aims: readonly OrderTarget[] }, at
 
 export const mayDo = ({ order }: OwnUnit, action: string): boolean => allowedOf(order.actions).has(action)
 
-/** The first of these that a unit may do, or nothing. */
 export const firstAllowed = (own: OwnUnit, ...actions: readonly string[]): string =>
   actions.find(action => mayDo(own, action)) ?? 'nothing'
 
-/** Actions by unit, as they are decided. */
 export type Actions = Map<string, string>
 
 /** The best by a measure, of those above a value; the first among equals. */

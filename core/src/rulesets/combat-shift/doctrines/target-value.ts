@@ -4,7 +4,6 @@ import { nextSalvo } from '../units/salvos.ts'
 import type { UnitKind } from '../units/unit-class.ts'
 import type { SeenUnit, Situation } from './situation.ts'
 
-/** The targets that a doctrine would rather attack. */
 type TargetPreference = 'dangerous' | 'easiest' | 'carriers' | 'civilians'
 
 export const targetSetting = <P extends TargetPreference>(fallback: P) =>
@@ -21,7 +20,6 @@ export const targetSetting = <P extends TargetPreference>(fallback: P) =>
     fallback,
   }) as const
 
-/** The fire of a unit, and its missiles: the worth of destroying it. */
 export const dangerOf = (unit: SeenUnit): number =>
   Math.max(2, baseFireChance(unit.made) + (nextSalvo(unit) === undefined ? 0 : 15))
 
@@ -61,7 +59,6 @@ const layers: Partial<Readonly<Record<UnitKind, number>>> = {
   groundBase: 1,
 }
 
-/** By layer, then as usual. */
 export function valueByLayer(situation: Situation): TargetValue {
   const plain = targetValue(situation, 'dangerous')
   return (target, chance) => FIRST ** (layers[target.made.kind] ?? 0) * plain(target, chance)

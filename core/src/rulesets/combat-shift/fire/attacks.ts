@@ -23,14 +23,12 @@ function aidOf(state: State, side: Side, id: string): PatrolAid {
 const isGuarded = (state: State, side: Side, id: string): boolean =>
   ofSide(state.orders, side)?.guarded.includes(id) ?? false
 
-/** A unit of a side that fires at one of the other. */
 interface Shooter {
   readonly side: Side
   readonly unit: Unit
   readonly target: Unit
 }
 
-/** Regular fire of a unit. */
 export const regularFireOf = (state: State, { side, unit, target }: Shooter): RegularFire => ({
   options: state.options,
   by: partyOf(state, side, unit),
@@ -65,7 +63,6 @@ export const attackRollOf: (attack: UnrolledAttack) => Roll<RuleId> | null = cac
   return chances.some(chance => chance > 0) ? attackRoll(chances) : null
 })
 
-/** A shot of close-in defence at a component, a salvo or landing units. */
 export function closeInFireOf(state: State, { side, by, from }: CloseInAnswer): CloseInFire {
   const unit = unitOf(state, side, by)
   const against = unitOf(state, other(side), from).made.era
@@ -79,7 +76,6 @@ const salvos = { 1: salvoParty(1), 2: salvoParty(2), 3: salvoParty(3) } as const
 
 const atSalvo = ({ options }: State, era: Era) => ({ options, at: salvos[era], cover: 'none', guarded: false }) as const
 
-/** A unit of a side that meets missiles of an era. */
 interface Meeting {
   readonly side: Side
   readonly unit: Unit

@@ -5,7 +5,6 @@ import { CLOSE_IN_POINTS, carrierLoss, regularFire } from '../tables.ts'
 import type { Era, UnitClass } from '../units/unit-class.ts'
 import { baseFireChance, cappedChance, engagedShift, eraShift, isBase, noChance, sumChance, type Terms } from './sum.ts'
 
-/** The data that a shot of close-in defence depends on. */
 export interface CloseInFire {
   readonly options: Options
   readonly by: UnitClass
@@ -27,7 +26,6 @@ function baseOf(options: Options, by: UnitClass): Term | null {
   return base === 0 ? null : { rule, label: 'base', by: half(options, base) }
 }
 
-/** True if a unit has close-in defence at all. */
 export const hasCloseIn = (options: Options, by: UnitClass): boolean => baseOf(options, by) !== null
 
 function shiftsOf({ options, by, engaged, against }: CloseInFire, terms: Terms): number {
@@ -42,7 +40,6 @@ export function closeInSum(fire: CloseInFire): Chance {
   return base === null ? noChance('close-in.base') : sumChance(fire.options, base, terms => shiftsOf(fire, terms))
 }
 
-/** The same without its terms. */
 export function closeInChance(fire: CloseInFire): number {
   const base = baseOf(fire.options, fire.by)
   return base === null ? 0 : cappedChance(fire.options, base.by + shiftsOf(fire, null))

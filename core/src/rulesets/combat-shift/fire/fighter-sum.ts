@@ -62,7 +62,6 @@ export function fighterSum(attack: FighterAttack): Chance {
   })
 }
 
-/** The same without its terms. */
 export const fighterChance = (attack: FighterAttack): number =>
   cappedChance(attack.options, wholePercent(attack.options, productOf(attack)) + fighterShifts(attack, null))
 

@@ -15,7 +15,6 @@ const read = parseSettings(options, {})
 /** The tables that are worked out are those of the published defaults. */
 const usual = must(read.ok ? read.value : undefined, 'every option has a default that it takes')
 
-/** A unit of the era of its owner. */
 const party = (kind: UnitKind, era: Era): ClassOfEra => ({ made: plainClass(kind, era), owner: era })
 
 /** Not engaged, or engaged by fighters or missiles of this era. */
@@ -48,7 +47,6 @@ const linesOf = (kinds: readonly UnitKind[], cells: (kind: UnitKind, era: Era) =
 const ships = ['warship', 'carrier'] as const
 const bases = ['groundBase', 'orbitalBase', 'systemBase'] as const
 
-/** One kind of each class of targets. */
 const targets = ['warship', 'scout', 'civilian', 'orbitalCity'] as const
 const covers = ['none', 'seen', 'unseen'] as const
 
@@ -71,7 +69,6 @@ const shiftRows = shiftsAsPrinted.flatMap(([situation, count, percent]): string[
   return cut === situation.length ? [first] : [first, [`  ${situation.slice(cut + 1)}`, '', '']]
 })
 
-/** The tables of the appendix. */
 const asPrinted: readonly PrintedTable[] = [
   {
     name: 'shifts',
@@ -160,5 +157,4 @@ const workedOut: readonly PrintedTable[] = [
   },
 ]
 
-/** The tables for people. */
 export const tables: readonly PrintedTable[] = [...asPrinted, ...workedOut]

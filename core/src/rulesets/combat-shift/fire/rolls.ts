@@ -4,7 +4,6 @@ import type { RuleId } from '../ledger.ts'
 import { sayCount } from '../report/say-sum.ts'
 import { carrierLoss } from '../tables.ts'
 
-/** One roll for each list of numbers. */
 function rollBy(make: (numbers: readonly number[]) => Roll<RuleId>): (numbers: readonly number[]) => Roll<RuleId> {
   const byText = rollCache((text: string) => make(text.split(' ').map(Number)))
   return numbers => byText(numbers.join(' '))
@@ -49,7 +48,6 @@ const volleyBy = rollBy(([most = 0, ...chances]) => {
   }
 })
 
-/** The throw of shots at one target that so many hits destroy. */
 export const volleyRoll = (chances: readonly number[], most: number): Roll<RuleId> => volleyBy([most, ...chances])
 
 /** The outcome of interceptors' shots at one target: its hits, and the first shot that hit, by place; null for none. */
@@ -104,7 +102,6 @@ const screenBy = rollBy(([most = 0, ...chances]) => {
   }
 })
 
-/** The throw of interceptors at one target that so many hits destroy. */
 export const screenRoll = (chances: readonly number[], most: number): Roll<RuleId> => screenBy([most, ...chances])
 
 /** close-in.base Shots of close-in defence at one chance; readings are hits. */

@@ -17,7 +17,6 @@ export type AmbushCover = 'none' | 'stealth' | 'seen' | 'unseen'
 /** patrol.shift An offensive shift of the patrol: from the orders, or spent on protective fire. */
 export type PatrolAid = 'none' | 'patrol' | 'protective'
 
-/** The terms that the target and the circumstances of an attack add to a sum. */
 export interface AttackCircumstances {
   readonly options: Options
   readonly at: ClassOfEra
@@ -26,7 +25,6 @@ export interface AttackCircumstances {
   readonly guarded: boolean
 }
 
-/** The data that regular fire, interception by ships and protective fire depend on. */
 export interface RegularFire extends AttackCircumstances {
   readonly by: ClassOfEra
   readonly engaged: Engagement | null
@@ -118,7 +116,6 @@ function coverShift(terms: Terms, options: Options, cover: AmbushCover): number 
     : addTerm(terms, 'ambush.unseen', 'ambush', combatShifts.ambush.unseen)
 }
 
-/** Shifts for the era and class of the target, for the cover of the attack, and for the patrol over the target. */
 export function attackShifts(
   terms: Terms,
   { options, at, cover, guarded }: AttackCircumstances,
@@ -177,7 +174,6 @@ export function fireSum(fire: RegularFire): Chance {
   return sumChance(options, base, terms => fireShifts(fire, kind, terms))
 }
 
-/** The same without its terms. */
 export function fireChance(fire: RegularFire): number {
   const { kind, era } = fire.by.made
   return isArmed(kind) ? cappedChance(fire.options, regularFire[kind][era] + fireShifts(fire, kind, null)) : 0

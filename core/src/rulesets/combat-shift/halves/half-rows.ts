@@ -14,19 +14,16 @@ import type { HalfBook } from './half-book.ts'
 /** More ways than this are not listed: many unlike ships under unlike fire. */
 const MAX_WAYS = 20_000
 
-/** An end of a round for a unit, and its chance. */
 interface Fate {
   readonly unit: Unit
   readonly chance: number
 }
 
-/** Units of a side that a round treats alike, and the fates of each. */
 interface Group {
   readonly units: Unit[]
   readonly fates: readonly Fate[]
 }
 
-/** Units of a side that may survive. */
 interface Left {
   readonly units: readonly Unit[]
   readonly chance: number
@@ -34,11 +31,7 @@ interface Left {
 
 const IDLE: RoundOrder = { deeds: {}, launches: {}, guarded: [], aided: [] }
 
-/**
- * Rows by the phases' own functions. In a round of regular fire and retreats alone each ship is destroyed, leaves or
- * stays by dice of its own: one volley, one throw to retreat. So each kind of fate is played once, by itself, and the
- * row is their product.
- */
+/** Rows by the phases' own functions: a ship's fate hangs on its own dice, so each is played once, by itself. */
 export class HalfRows {
   readonly #book: HalfBook
   /** By condition, volley and action. */
@@ -148,7 +141,6 @@ function* shares(count: number, fates: readonly Fate[]): Generator<{ counts: num
   }
 }
 
-/** The units of a group, so many of them to each fate. */
 function dealt({ units, fates }: Group, counts: readonly number[]): readonly Unit[] {
   let from = 0
   return fates.flatMap(({ unit }, i) => {

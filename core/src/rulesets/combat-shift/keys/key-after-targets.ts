@@ -27,7 +27,6 @@ function answerText(state: State, { side, by, from, against }: CloseInAnswer, la
   return own + (against === 'missiles' ? unitOf(state, enemy, from).kind : labelIn(labels, enemy, from)) + against
 }
 
-/** A task, with the units it names by their labels. */
 function taskText(state: State, task: Task, labels: Labels): string {
   switch (task.task) {
     case 'volley':
@@ -52,7 +51,6 @@ function taskText(state: State, task: Task, labels: Labels): string {
   }
 }
 
-/** The rest of the action of a unit. */
 function pendingAction(
   state: State,
   side: Side,
@@ -79,7 +77,6 @@ function pendingAction(
   }
 }
 
-/** True if salvos are still to attack. */
 const underMissiles = ({ salvos, agenda }: State): boolean => salvos.length > 0 || agenda.at(-1)?.task === 'attack'
 
 /** patrol.shift Shifts that still count: over targets of salvos, and for ships that screen against them. */
@@ -96,10 +93,7 @@ function matters(state: State, { engaged }: Unit, marked: boolean): boolean {
   return engaged.missiles && !engaged.carried
 }
 
-/**
- * Once fire is sorted out by targets, a few tasks and actions are left of the orders. Units that these treat alike are
- * interchangeable, so each is known by its condition and by the tasks still to come for it.
- */
+/** Units that the tasks and actions left treat alike are interchangeable: each is its condition and its tasks. */
 export function keyAfterTargets(state: State): string {
   const labels: Labels = new Map()
   const parts = [keyHead(state)]

@@ -26,7 +26,6 @@ function sayAction(places: Places, side: Side, text: string): string {
   return `${action.kind}${at}${action.kind === 'split' ? `+${placeOf(places, other(side), action.second)}` : ''}`
 }
 
-/** Actions, launches and shifts, unit by unit in the order of the line-up. */
 function sayOrder(places: Places, side: Side, order: RoundOrder): string {
   const guarded = new Set(order.guarded)
   const aided = new Set(order.aided)

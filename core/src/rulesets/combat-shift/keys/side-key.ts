@@ -14,13 +14,9 @@ export function keyHead(state: State): string {
   return state.colony === null ? clock : `${clock}p${state.population}${state.scarred ? 's' : ''}`
 }
 
-/** True if a unit is there, has left or is destroyed. */
 export const fateKey = ({ fate }: Unit): string => (fate === null ? '' : fate.kind === 'retreated' ? 'r' : 'x')
 
-/**
- * The units of a side in rising order, as `say` has them; a carrier together with its fighters, which leave with it.
- * Units that got away are listed, those destroyed are not.
- */
+/** In rising order, a carrier with its fighters, which leave with it. Units that got away are listed, lost ones not. */
 export function sideKey(units: readonly Unit[], say: (unit: Unit) => string): string {
   const tokens: string[] = []
   for (const unit of units) {

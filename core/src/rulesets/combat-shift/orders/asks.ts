@@ -24,7 +24,6 @@ import { actionOf, printAction } from './actions.ts'
 import { sayAttack, sayFire, sayRetreat } from './aims.ts'
 import type { OrderTarget, OrderUnit, ProtectAsk, RoundAsk } from './orders.ts'
 
-/** The view of one side: its actions in this round, and those of the enemy on it. */
 interface Board {
   readonly state: State
   readonly side: Side
@@ -34,7 +33,6 @@ interface Board {
   readonly components: readonly Unit[]
   /** intercept.missiles Own ships, if the enemy has missiles left. */
   readonly charges: readonly Unit[]
-  /** The eras of those missiles. */
   readonly salvos: readonly Era[]
   /** Actions of components, by the targets they like: pairs of targets are many. */
   readonly sorties: Map<string, readonly string[]>
@@ -234,7 +232,6 @@ export function roundAsk(state: State, side: Side): RoundAsk {
   }
 }
 
-/** True if a unit attacks in this round, by its action or with missiles. */
 function attacks(state: State, side: Side, id: string): boolean {
   const action = actionOf(state, side, id)
   return ('at' in action && action.kind !== 'guard') || (ofSide(state.orders, side)?.launches[id] ?? 'none') !== 'none'

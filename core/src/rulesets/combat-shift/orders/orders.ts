@@ -1,4 +1,3 @@
-/** The filled-in form of one side: an action for each unit, missiles, and the shifts of the patrol. */
 export interface RoundOrder {
   /** Actions as values of the form, by unit, in the order of the side: `fire Warship 2`. The key stands in records. */
   readonly deeds: Readonly<Record<string, string>>
@@ -15,7 +14,6 @@ export interface ProtectOrder {
   readonly aided: readonly string[]
 }
 
-/** A target as the order sheet shows it, with the whole sum of the fire at it. */
 export interface OrderTarget {
   readonly id: string
   /** `50 base -10 era = 40 %`; of fighters `base (d10/10 x 45 RPs x 2.5) = 11 to 99 %, 60 % on average`. */
@@ -37,7 +35,6 @@ export interface OrderUnit {
   readonly eighths: number
 }
 
-/** A ship with missiles left: the points of its next salvo, and its targets. */
 interface Launcher {
   readonly id: string
   readonly points: number
@@ -55,7 +52,6 @@ export interface RoundAsk {
 
 export interface ProtectAsk {
   readonly kind: 'protect'
-  /** Shifts left. */
   readonly shifts: number
   readonly aidable: readonly string[]
   /** Of each of them its target and the sum of its fire, once it is aided. */

@@ -12,16 +12,12 @@ function printAlike(state: State, side: Side, action: Action): string {
   return `${action.kind} ${at}${action.kind === 'split' ? ` ${condition(other(side), action.second)}` : ''}`
 }
 
-/**
- * Units of a side that act, in an order that does not depend on their names or places: positions in which like units
- * have changed places have the same future.
- */
+/** In an order without names and places: positions in which like units have changed places have one future. */
 export function unitsInTurn(state: State, side: Side, acts: (unit: Unit) => boolean): Unit[] {
   const units = ofSide(state.units, side).filter(unit => onField(unit) && acts(unit))
   const alike = ({ id }: Unit): string => printAlike(state, side, actionOf(state, side, id))
   return units.sort((a, b) => byCondition(a, b) || compareTexts(alike(a), alike(b)))
 }
 
-/** Those with this action in the round, in their order. */
 export const unitsDoing = (state: State, side: Side, kind: Action['kind']): Unit[] =>
   unitsInTurn(state, side, ({ id }) => actionOf(state, side, id).kind === kind)

@@ -35,7 +35,6 @@ function release(state: State, side: Side, unit: Unit, log?: Log): void {
   if (onField(unit)) log?.({ kind: 'engaged', rule: 'missile.carry-over', round: state.done, side, unit: unit.id })
 }
 
-/** Clears all that belongs to the round alone. */
 function close(draft: State, log?: Log): void {
   draft.done++
   for (const side of sides) {

@@ -34,7 +34,6 @@ type WasteRule = 'fire.wasted' | 'intercept.loses'
 const waste = (draft: State, rule: WasteRule, { side, unit }: Omit<Shot, 'target'>, log?: Log): void =>
   log?.({ kind: 'wasted', rule, round: roundOf(draft), side, unit: unit.id, by: 'unit' })
 
-/** The units of a side that fire at one target. */
 interface Fire {
   readonly side: Side
   readonly target: Unit
@@ -81,7 +80,6 @@ function targetOf(state: State, side: Side, { id }: Unit): Unit | null | undefin
   return 'at' in action ? unitOf(state, enemy, action.at) : undefined
 }
 
-/** The fire of both sides in one of the two phases of fire. */
 function fireAll(draft: State, screening: boolean, log?: Log): void {
   const kinds: readonly Action['kind'][] = screening ? ['screen'] : ['fire', 'bombard']
   const tasks: Task[] = []
@@ -108,7 +106,6 @@ export const screens: AutoPhase<'screens'> = { kind: 'auto', run: (draft, _, log
 /** fire.together intercept.loses All other regular fire. A unit stopped before bombarding fires at its interceptor. */
 export const volleys: AutoPhase<'volleys'> = { kind: 'auto', run: (draft, _, log) => fireAll(draft, false, log) }
 
-/** The shots of a volley one by one, if their dice are known, and their hits. */
 function reportVolley(draft: State, volley: Volley, { outcome: hits, faces = [] }: Thrown, log: Log): void {
   const { side, at, from, screens: screening } = volley
   const enemy = other(side)

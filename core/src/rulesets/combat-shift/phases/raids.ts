@@ -30,7 +30,6 @@ export function tasksWithRaid(state: State, sorties: readonly Sortie[]): Task[] 
   return [...watches, ...flights, { task: 'flak', side, from, late: [], fired: {} }]
 }
 
-/** The close-in defence that is still to come after a raid, and its place on the agenda. */
 function flakOf({ agenda }: State, from: string): { readonly at: number; readonly flak: Flak } | undefined {
   for (const [at, task] of agenda.entries()) if (task.task === 'flak' && task.from === from) return { at, flak: task }
   return undefined

@@ -31,7 +31,6 @@ export function strikeTarget(draft: State, attack: Attack, log?: Log): 'engaged'
   return 'engaged'
 }
 
-/** A unit that an interceptor of the other side stops. */
 interface Stop {
   readonly side: Side
   readonly unit: string

@@ -10,16 +10,13 @@ import { isShipOrBase, unitOf } from '../units/field.ts'
 import { firstSalvo } from '../units/salvos.ts'
 import { sayChance, sayCount, sayUnrolledTerms } from './say-sum.ts'
 
-/** A salvo is named after the ship that launched it. */
 export const salvoName = (unit: string): string => `missiles of ${unit}`
 
-/** Fighters, landing units or missiles that are fired at. */
 export const sayFiredAt = ({ from, against }: Pick<CloseInAnswer, 'from' | 'against'>): string =>
   against === 'missiles' ? `the ${salvoName(from)}` : from
 
 const attackers = { fighters: 'fly at', missiles: 'strike at', intercept: 'intercept' } as const
 
-/** The sum and the dice of an attack whose effectiveness is still to be thrown. */
 function sayFaces(attack: UnrolledAttack): string {
   const { terms, chances } = fighterSumByFace(attack)
   const success = `success at ${chances.join(', ')} % by that die`

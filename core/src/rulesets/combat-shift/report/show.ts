@@ -30,7 +30,6 @@ const warships: Readonly<Record<Era, Silhouette>> = { 1: 'escort', 2: 'cruiser',
 
 type Seen = Readonly<Unit>
 
-/** The weight of a unit beside others: its fire or its points. */
 const weightOf = ({ made }: Seen): number => Math.max(10, baseFireChance(made), made.points)
 
 function standsAs(unit: Seen): Pick<SceneUnit, 'condition' | 'word'> {
@@ -100,7 +99,6 @@ function drawnBy(view: View, side: Side): (unit: Seen) => SceneUnit {
   }
 }
 
-/** Ships and bases that hold the field, points of fighters, strengths at a colony, the shifts of the patrol. */
 function totalsOf(view: View, side: Side): Fact[] {
   const units = view.units[side].filter(onField)
   const hulls = units.filter(isShipOrBase).length

@@ -28,10 +28,8 @@ function sayCloseIn({ at, against, shots, hits, sum }: EventOf<'closeIn'>, who: 
   return `Close-in defence of ${who} against ${sayFiredAt({ from: at, against })}: ${fired}.`
 }
 
-/** A side and its verb, at the beginning of a sentence. */
 const sayDoes = (name: SideName, one: string, several: string): string => `${name.start} ${verbFor(name, one, several)}`
 
-/** The cause that stops an action or makes it vain, in words for one unit and for several. */
 function whyVain({ kind, rule }: EventOf<'turned' | 'wasted'>): readonly [one: string, several: string] {
   if (kind === 'turned') {
     const stopped = 'stopped by an interceptor:'
@@ -60,7 +58,6 @@ function sayEnd({ rule, winner }: EventOf<'end'>, words: SideWords): string {
     : `The battle is won by ${words[winner].inner}.`
 }
 
-/** An event in one sentence. */
 export function tell(event: Event, words: SideWords): string {
   const who = 'unit' in event ? ofFleet(event.unit, event.side, words) : ''
   switch (event.kind) {
@@ -120,7 +117,6 @@ export function tell(event: Event, words: SideWords): string {
   }
 }
 
-/** The question to a person at the table. All see that orders are sealed; none sees their contents. */
 export function prompt(state: State, eye: Eye, words: SideWords): Prompt {
   const asked = pending(state)
   const round = `Round ${state.done + 1}`

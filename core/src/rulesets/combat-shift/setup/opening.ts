@@ -34,7 +34,6 @@ function unitsOf({ units: lines }: Fleet): Unit[] {
   return lines.flatMap(line => Array.from({ length: line.count }).flatMap(() => opened(line)))
 }
 
-/** The position before the first round: the one factory of a state. */
 export const opening = (setup: Setup): State => ({
   options: setup.options,
   names: { red: setup.red.name, blue: setup.blue.name },

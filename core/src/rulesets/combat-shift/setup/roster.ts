@@ -35,7 +35,6 @@ function lineOf(state: State, unit: Unit, left: readonly Unit[]): UnitLine {
 
 const alike = (line: UnitLine): string => `${printUnit(line.unit)} ${line.hits} ${line.engaged} ${line.landed}`
 
-/** Neighbours that are alike on one line. */
 function gathered(lines: readonly UnitLine[]): UnitLine[] {
   const groups: UnitLine[] = []
   for (const line of lines) {
@@ -56,7 +55,6 @@ function survivors(state: State, side: Side): Fleet {
   return { name: state.names[side], era: state.eras[side], units }
 }
 
-/** The survivors as a set-up for the next battle, with their fighters, missiles, ground units and colony. */
 export const roster = (state: State): Setup => ({
   options: state.options,
   colony: state.colony === null ? null : { ...state.colony, population: state.population, scarred: state.scarred },

@@ -22,7 +22,6 @@ import { MAX_POPULATION, MAX_UNITS } from '../units/limits.ts'
 import { parseUnitGroup, printUnit } from '../units/notation.ts'
 import { type Era, isEra, type UnitClass } from '../units/unit-class.ts'
 
-/** One line of a side: so many units of a class, with their earlier hits and state. */
 export interface UnitLine {
   readonly unit: UnitClass
   readonly count: number
@@ -58,7 +57,6 @@ export interface Setup extends SetupBase {
   readonly blue: Fleet
 }
 
-/** The fields of a unit of a set-up besides its notation and count. */
 export const unitFields = [
   { kind: 'integer', name: 'hits', label: 'Hits taken', min: 0, max: 3, fallback: 0 },
   {
@@ -123,7 +121,6 @@ const outOfRange = (field: string, found: number | boolean, expected: string): R
 
 const conflict = (found: string, says: string): Result<never> => refuse({ code: 'conflict', path: [], found, says })
 
-/** The data around a line that it is checked against. */
 interface Around {
   readonly side: Side
   readonly era: Era | null
@@ -213,7 +210,6 @@ const printSide = ({ name, era, units }: Fleet) => ({
 
 const printColony = ({ scarred, ...colony }: Colony) => ({ ...colony, ...(scarred ? { scarred } : {}) })
 
-/** The first door: past it nothing is checked again. */
 export const setup: Codec<Setup, PrintedSetup> = {
   parse,
   print: ({ options: chosen, colony, red, blue }) => ({

@@ -10,7 +10,6 @@ interface ActionWords {
 const action = (words: string): RegExp => new RegExp(`^(.+?)(?:\\s*:\\s*|\\s+)(?:${words})$`, 'i')
 const aimed = (words: string): RegExp => new RegExp(`^(.+?)(?:\\s*:\\s*|\\s+)(?:${words})\\s+(.+)$`, 'i')
 
-/** An optional word before a sortie. */
 const fly = '(?:fl(?:y|ies)\\s+)?'
 
 /** Every action by the first word of its value. */

@@ -22,7 +22,6 @@ const gettersOf = ({ guardable, aidable }: Getters): readonly string[] => [...ne
 
 const mayPatrol = ({ actions }: OrderUnit): boolean => actions.includes('patrol')
 
-/** The most shifts that any actions earn and any units can get. */
 export function mostShifts(ask: RoundAsk): number {
   const pool = ask.units.reduce((sum, unit) => sum + (mayPatrol(unit) ? unit.eighths : 0), 0)
   return Math.min(shiftsFor(pool), gettersOf(ask).length)
@@ -90,7 +89,6 @@ function actionAt({ actions }: OrderUnit, index: bigint, ways: { readonly each: 
   return { action: actions[patrol + 1 + Number(rest / ways.each)], left: rest % ways.each }
 }
 
-/** Each launcher's next salvo: at nobody, or at one of its targets. */
 const launchesOf = ({ launchers }: RoundAsk): Counted<RoundOrder['launches']> =>
   mapCounted(
     cartesianProduct(

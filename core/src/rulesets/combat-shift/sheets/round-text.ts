@@ -46,7 +46,6 @@ export function readIds(text: string, known: readonly string[]): { ids: string[]
   return { ids, stray: undefined }
 }
 
-/** An order as it is read, clause by clause. */
 interface Draft {
   readonly deeds: Map<string, string>
   readonly launches: Map<string, string>
@@ -117,10 +116,7 @@ function readAny(ask: RoundAsk, draft: Draft, clause: string): Result<true> {
   return readActions(ask, draft, clause)
 }
 
-/**
- * The parts of a text, every run of blanks in them one blank: the patterns are very slow on long runs, and so would be
- * a pattern for the end of the text.
- */
+/** Runs of blanks become one: the patterns are very slow on long runs, as would be one for the end of the text. */
 function clausesIn(text: string): readonly string[] {
   let end = text.length
   while (/[;.\s]/.test(text[end - 1] ?? '')) end--

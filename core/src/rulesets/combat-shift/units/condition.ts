@@ -16,7 +16,6 @@ export function conditionKey({ kind, hits, engaged, launched, eighths, landed }:
   return landed ? `${text}g` : text
 }
 
-/** Rising, by code. */
 export const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
 /** In the order of the side by kind, of a kind the larger component first, then by the rest of their conditions. */

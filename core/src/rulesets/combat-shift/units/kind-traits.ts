@@ -1,6 +1,5 @@
 import type { UnitKind } from './unit-class.ts'
 
-/** The notation of a kind of unit, and what a unit of it may have. */
 interface KindTraits {
   /** Its words, which with a number are its id, too: `Warship 2`. */
   readonly words: string

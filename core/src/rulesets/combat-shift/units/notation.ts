@@ -28,7 +28,6 @@ export const marks = ['cloak', 'time-shift', 'stealth', 'detects', 'ambush'] as 
 /** Era, fighters, missiles, ground units and cargo, each with a number. */
 export const letters = ['E', 'F', 'M', 'G', 'C'] as const
 
-/** The text behind the words of a class, as far as it is written. */
 interface Draft {
   era: Era | null
   points: { readonly letter: string; readonly amount: number } | null

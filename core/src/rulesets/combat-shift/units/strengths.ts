@@ -4,12 +4,10 @@ import { bombardmentFactors, pacificationPoints } from '../tables.ts'
 import { isFighters, onField } from './field.ts'
 import type { UnitClass } from './unit-class.ts'
 
-/** A position, or the view of one. */
 type Field = { readonly colony: State['colony']; readonly units: BySide<readonly Readonly<Unit>[]> }
 
 type Seen = Readonly<Unit>
 
-/** A sum over the units of a side on the field. */
 function sumOf({ units }: Field, side: Side, of: (unit: Seen) => number): number {
   let sum = 0
   for (const unit of ofSide(units, side)) if (onField(unit)) sum += of(unit)

@@ -1,4 +1,3 @@
-/** The kinds of units; their words are in the tables. */
 export const unitKinds = [
   'warship',
   'carrier',
@@ -16,7 +15,6 @@ export const unitKinds = [
 
 export type UnitKind = (typeof unitKinds)[number]
 
-/** 1st, 2nd or 3rd. */
 export type Era = 1 | 2 | 3
 
 export const isEra = (number: number): number is Era => number === 1 || number === 2 || number === 3
@@ -39,7 +37,6 @@ export interface UnitClass {
   readonly cargo: number
 }
 
-/** A class without anything that is optional. */
 export const plainClass = (kind: UnitKind, era: Era): UnitClass => ({
   kind,
   era,

@@ -5,7 +5,6 @@ import { kindsByWords, type letters, type marks } from './notation.ts'
 type Letter = (typeof letters)[number]
 type Mark = (typeof marks)[number]
 
-/** The letters that are read, each with its meaning. */
 const lettered: Readonly<Record<Letter, WrittenPart>> = {
   E: {
     examples: ['E3', '2nd Era'],
@@ -26,7 +25,6 @@ const lettered: Readonly<Record<Letter, WrittenPart>> = {
   C: { examples: ['C30'], finds: /\bC(\d+)\b/, say: (_, points) => `cargo of ${points} resource points` },
 }
 
-/** The marks that are read, each with its meaning. */
 const marked: Readonly<Record<Mark, string>> = {
   cloak: 'can attack cloaked, and ambush',
   'time-shift': 'can attack out of a time shift, and ambush',
@@ -40,7 +38,6 @@ const otherWords = [...kindsByWords.keys()].filter(words => !printedWords.includ
 // the longest first: it begins like a shorter one
 const byLength = otherWords.toSorted((a, b) => b.length - a.length)
 
-/** Other words for the classes of the catalogue. */
 const classes: WrittenPart = {
   examples: otherWords,
   finds: new RegExp(`(?<=^\\s*(?:\\d+\\s*[x×]\\s*)?)(?:${byLength.join('|')})(?=[\\s,]|$)`),
@@ -50,7 +47,6 @@ const classes: WrittenPart = {
   },
 }
 
-/** The meanings of the parts of a unit's line. */
 export const writing: readonly WrittenPart[] = [
   ...Object.values(lettered),
   ...Object.entries(marked).map(([mark, means]) => ({

@@ -9,10 +9,7 @@ import { repairItemWord } from './repairs.ts'
 import { afterEffect, internSystemStates, rowResults, type SystemState } from './system-states.ts'
 import { freshLosses, lossesOf, type ShipCondition } from './systems.ts'
 
-/**
- * One attack as it is priced: its aim, its firer and the target's own launches. The target evades as said here, even if
- * an earlier hit on its drive would leave it too slow for that.
- */
+/** The target evades as said, even if an earlier hit on its drive would leave it too slow. */
 export interface PricedShot extends AimedShot {
   /** Null for mines and seekers. */
   readonly from: Firer
@@ -86,7 +83,6 @@ function shotOdds(ship: ShipCondition, shot: PricedShot, options: PriceOptions):
   return { chance: hitChance(made) / 100, points: { 1: points(1), 2: points(2) } }
 }
 
-/** One attack as it meets every state of its target. */
 interface Attacked {
   readonly options: PriceOptions
   /** Of a hundred, by row of the damage table. */

@@ -30,7 +30,6 @@ export function repairAttempts(ship: Readonly<Ship>, item: ShipItem): number {
   return beyond > 0 && !isWeapon(item) ? 0 : Math.max(0, countLost(ship, item) - beyond)
 }
 
-/** Items in the usual order of repair. */
 const urgent: readonly ShipItem[] = [
   'fire',
   'drive',

@@ -16,7 +16,6 @@ const MIN_SAVED = 0.5
 /** icm.effect Hull points that one interceptor saves. */
 const savedBy = (weapon: Weapon): number => ((interceptorEffect[weapon] ?? 0) / 100) * meanHullPerHit(weapon)
 
-/** Launchers against which interceptors are kept. */
 const feared = ['T', 'AR', 'RB', 'S'] as const
 
 /** The most that an interceptor could save against the launchers that the enemy still has. */

@@ -14,7 +14,6 @@ export interface Enemy {
   readonly closes: number
 }
 
-/** An enemy within reach, and the fire of both on each other. */
 export interface Opponent extends Enemy {
   readonly weight: number
   /** The part of its fire that this ship has to reckon with: it cannot fire at every ship. */
@@ -24,7 +23,6 @@ export interface Opponent extends Enemy {
   readonly plain: Fire
 }
 
-/** The fire that a ship gives and takes in its own turn and in the enemy's. */
 interface Fire {
   readonly giveNow: Broadside
   readonly giveThen: Broadside
@@ -73,7 +71,6 @@ export function enemiesWithinReach(enemies: readonly Enemy[], { from, handling }
   return enemies.filter(({ hex, there }) => Math.min(distance(hex, from.hex), distance(there, from.hex) - 1) < reach)
 }
 
-/** A ship, and the hexes of its friends after their moves. */
 interface InFleet {
   readonly ship: ShipView
   readonly friends: readonly Hex[]

@@ -3,7 +3,6 @@ import { asLimitedWeapon, type Gun } from '../units/weapon.ts'
 import { DESTRUCTION_BONUS, hitValue } from './gunnery.ts'
 import type { Situation } from './situation.ts'
 
-/** Damage expected of the shots declared so far, by target. */
 type Promised = Map<string, number>
 
 /** The part of its hull that has to be due to a target before it counts as gone: dice fall short, too. */

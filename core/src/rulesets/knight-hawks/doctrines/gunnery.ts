@@ -11,7 +11,6 @@ import { boundedChance, halvesHullDamage, sumOf, termsOf } from '../weapons/to-h
 /** The value of a hit that breaks a gun, an engine or a screen, in hull points. */
 const SYSTEM_VALUE = 5
 
-/** The mean value of a hit: its hull points, and the systems it breaks. */
 const valuesOfHits = (share: number): Readonly<Record<Weapon, number>> =>
   byWeapon(weapon => {
     const { hull, modifier } = weaponLines[weapon]
@@ -61,13 +60,11 @@ function valueAt({ gun, count, base, value }: Piece, rangeHexes: number, headOn:
   return (count * chance * value) / 100
 }
 
-/** The fire phase, and the use of crew skills. */
 interface FireOptions {
   readonly offensive: boolean
   readonly skills: boolean
 }
 
-/** All guns of a ship that may fire in a phase on a target, by range and arc. */
 export function broadside(ship: Readonly<Ship>, at: Readonly<Ship>, { offensive, skills }: FireOptions): Broadside {
   const sums = new Float64Array(3 * OUT_OF_RANGE)
   for (const gun of guns) {

@@ -96,10 +96,7 @@ function dropsOf({ plot, situation, ship }: ShipToMove, { path }: CourseChoice):
   return { mines: hexes, seekers: near <= 8 && near < friend && (plot.seekers ?? 0) > 0 ? [0] : [] }
 }
 
-/**
- * dock.stop The base a ship docks at: a station in whose hex its move ends, or the nearest carrier. That moves in the
- * same order, so that they may miss each other.
- */
+/** dock.stop A station at the end of the move, or the nearest carrier; moved together, they may miss each other. */
 function dockFor({ plot, situation, purpose }: ShipToMove, { path, hex }: CourseChoice): string {
   if (purpose !== 'home' || !mayDock(plot, 'fly', path.length)) return ''
   const near = plot.docks
@@ -125,7 +122,6 @@ const moveFor = (helm: ShipToMove, choice: CourseChoice): Move => ({
   ...dropsOf(helm, choice),
 })
 
-/** Hexes of a side's ships once they have moved, as far as they are planned. */
 type Planned = Map<string, Hex>
 
 /** The data that the score of a course depends on; `planned` has the hexes to which the friends of a ship go. */

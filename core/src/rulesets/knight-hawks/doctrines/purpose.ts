@@ -48,7 +48,6 @@ export function purposeOf(situation: Situation, ship: ShipView, settings: Captai
   return breaksOff(situation, ship, settings) ? 'run' : 'fight'
 }
 
-/** The hex that a ship stays near, and the cost of each hex away from it. */
 export interface Anchor {
   readonly hex: Hex
   readonly pull: number
@@ -56,7 +55,6 @@ export interface Anchor {
   readonly leash: number
 }
 
-/** A ship of the own side, and its hex after the move: as ordered, or as it drifts. */
 interface ShipAt {
   readonly ship: ShipView
   readonly hex: Hex

@@ -8,9 +8,7 @@ export interface ReachableEnd {
   readonly turned: Facing
   /** MR points of the plot. */
   readonly turns: number
-  /** A plot that leads there. */
   readonly path: string
-  /** The hex half-way. */
   readonly midQ: number
   readonly midR: number
 }

@@ -76,6 +76,5 @@ function chooseFor(situation: Situation, { id, may }: ScreenShip, settings: Capt
   return best
 }
 
-/** The screen under which each ship does best. */
 export const screensFor = (situation: Situation, { ships }: ScreensAsk, settings: CaptainSettings): ScreensOrder =>
   Object.fromEntries(ships.map(ship => [ship.id, chooseFor(situation, ship, settings)]))

@@ -13,7 +13,6 @@ const spends = [
   { value: 'none', label: 'none' },
 ] as const
 
-/** The usual settings by which a fleet is led. */
 interface Usual {
   readonly range: (typeof ranges)[number]['value']
   readonly caution: number

@@ -11,16 +11,13 @@ interface Exchange {
   readonly defensive: Broadside
 }
 
-/** The fleets as a side sees them, their fire on each other, and the weight of each target. */
 export interface Situation {
   readonly view: View
   readonly side: Side
   readonly own: readonly ShipView[]
-  /** Enemies that can be fired at. */
   readonly foes: readonly ShipView[]
   /** The own firepower beside that of both sides. */
   readonly strength: number
-  /** The distance at which the own fleet does best. */
   readonly suited: 'close' | 'medium' | 'long'
   fire(from: ShipView, at: ShipView): Exchange
   readonly fireValue: FireValue

@@ -11,7 +11,6 @@ import type { CaptainSettings } from './settings.ts'
 import { shipValue } from './ship-value.ts'
 import type { Situation } from './situation.ts'
 
-/** A ship that is to be moved, with its purpose. */
 export interface ShipToMove {
   readonly situation: Situation
   readonly settings: CaptainSettings
@@ -20,7 +19,6 @@ export interface ShipToMove {
   readonly purpose: Purpose
   readonly anchor: Anchor | null
   readonly enemies: readonly Enemy[]
-  /** Those of them that can matter in this move. */
   readonly near: readonly Opponent[]
   /** An upper bound of the fire value of any pose. */
   readonly most: number
@@ -28,7 +26,6 @@ export interface ShipToMove {
   readonly care: number
   /** The speed above which it does not come round. */
   readonly handy: number
-  /** The hexes of the bases that it can dock at. */
   readonly bases: readonly Hex[]
 }
 
@@ -37,10 +34,7 @@ export const FORESIGHT_WEIGHT = 0.6
 
 const away = (q: number, r: number): number => Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r))
 
-/**
- * The fire that a ship gives at once from the end of its move, less that it takes: on its way, at its end, and in the
- * enemy's next turn, if the enemy holds its course.
- */
+/** Fire given at once less fire taken: on the way, at its end, and in the enemy's next turn on its course. */
 function fireAt(
   { near, care, situation: { fireValue } }: ShipToMove,
   { q, r, facing, midQ, midR, steady }: MoveEnd,

@@ -6,7 +6,6 @@ import type { Cited, OfShip, OfSide } from './because.ts'
 /** An attack of a ship, or of a mine or a seeker, which is none. */
 type OfAttack = OfSide & { readonly ship: string | null; readonly weapon: string; readonly at: string }
 
-/** Events of declarations, attacks, damage, fires and repairs. */
 export type CombatEvent = Cited &
   (
     | (OfSide & { readonly kind: 'declared'; readonly phase: CombatPhase; readonly text: string })

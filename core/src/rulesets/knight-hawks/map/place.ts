@@ -22,7 +22,6 @@ export function parseHexName(text: string): Hex | undefined {
 
 export const hexNamed = (name: string): Hex => must(parseHexName(name), `the hex ${name}`)
 
-/** A hex as forms and scenes name it. */
 export const placeOfHex = (hex: Hex): Place => {
   const name = printHexName(hex)
   return { value: name, label: name, q: hex.q, r: hex.r }

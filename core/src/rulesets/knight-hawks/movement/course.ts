@@ -78,13 +78,11 @@ export interface Flight {
 export const gravityHexes = ({ poses, ...flight }: Flight, what: 'turned' | 'held'): readonly Hex[] =>
   flight[what].flatMap(at => poses[at]?.hex ?? [])
 
-/** A planet near the flight, and true if it has turned the ship already in the pass under way. */
 interface Gravity {
   readonly planet: Hex | null
   readonly pulled: boolean
 }
 
-/** Flies a plot, gravity included. */
 export function flyPlot(from: Pose, plot: string, { planet = null, pulled = false }: Partial<Gravity> = {}): Flight {
   const flyer = newFlyer(from, pulled)
   const poses: Pose[] = []

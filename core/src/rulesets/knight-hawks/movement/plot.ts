@@ -5,7 +5,6 @@ import { nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 /** In a hex it enters a ship goes on, or turns by a sixth of a circle to the left or to the right. */
 export type Step = 'F' | 'L' | 'R'
 
-/** The hex of a ship, and the way its bow points. */
 export interface Pose {
   readonly hex: Hex
   readonly facing: Facing
@@ -21,7 +20,6 @@ export interface Handling {
 /** `free`: as it likes; `evading`: in every hex to the end of its MR (evade.owed); `left`, `right`: so (nav.roll). */
 export type Steering = 'free' | 'evading' | 'left' | 'right'
 
-/** The turns that a ship may make, or must. */
 export interface Turning {
   readonly steering: Steering
   readonly turns: number
@@ -41,7 +39,6 @@ const steps: Readonly<Record<Steering, readonly Step[]>> = {
 }
 const aheadOnly: readonly Step[] = ['F']
 
-/** The steps of a ship in the next hex with so many turns left. */
 export const allowedSteps = ({ steering, turns }: Turning): readonly Step[] => (turns > 0 ? steps[steering] : aheadOnly)
 
 export const turnsLeftAfter = (step: string, turns: number): number => (step === 'F' ? turns : turns - 1)
@@ -70,7 +67,6 @@ interface PlotTree<T> {
   count(at: T, hexes: number): bigint
 }
 
-/** A plot of so many hexes by its number among those of a tree. */
 export function plotFromTree<T>({ start, next, count }: PlotTree<T>, hexes: number, index: bigint): string {
   let plot = ''
   let left = index

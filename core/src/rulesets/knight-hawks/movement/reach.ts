@@ -9,7 +9,6 @@ interface Reached {
   readonly plot: string
 }
 
-/** A ship after so many hexes of the search: with its turns left, and the node before. */
 interface Node {
   readonly q: number
   readonly r: number
@@ -20,16 +19,12 @@ interface Node {
   readonly step: Step
 }
 
-/** A search of courses from a start, out to as far as a ship flies. */
 interface Search {
   readonly ship: PlotShip
   readonly planet: Hex | null
   /** Numbers for hexes around the start. */
   numberOf(q: number, r: number): number
-  /**
-   * The place in its layer of the ship in each pose, counted on from layer to layer: smaller ones are of layers before.
-   * Null for searches in which few ships share a pose.
-   */
+  /** By pose, the place in its layer, counted on: smaller ones are of layers before. Null if few ships share a pose. */
   readonly places: Int32Array | null
   /** Ships of all layers before. */
   before: number
@@ -92,10 +87,7 @@ export function turnsOffered({ steering, handling: { mr } }: Pick<PlotShip, 'ste
   return Math.min(mr, toGo <= LOOKOUT ? 2 : 1)
 }
 
-/**
- * The hexes in which a legal plot that begins like this one can end, each with the plot that changes least: hex by hex
- * outwards, by as many turns as are offered.
- */
+/** Ends of legal plots that begin so, each with the plot that changes least: outwards, by the turns offered. */
 export function reachOf(ship: PlotShip, { path, heading }: Pick<Move, 'path' | 'heading'>, planet: Hex | null) {
   const [least, most] = lengthRange(ship)
   const flyer = newFlyer(startOf(ship, heading), ship.pulled)

@@ -45,7 +45,6 @@ export interface DeclareAsk {
   readonly ships: readonly DeclareShip[]
 }
 
-/** The value of a weapon that is not fired. */
 export const HOLD = 'hold'
 
 /** By ship and weapon the value of its target, or `hold`; by ship and gunner a weapon. */

@@ -15,7 +15,6 @@ export interface Dock {
   readonly hex: Hex | null
 }
 
-/** The data of a ship that the plot of its move depends on. */
 export interface PlotShip {
   readonly id: string
   readonly from: Pose
@@ -50,7 +49,6 @@ export interface PlotShip {
   readonly guns: readonly Gun[]
 }
 
-/** An enemy as everybody sees it. */
 export interface Foe {
   readonly id: string
   readonly hex: Hex
@@ -70,7 +68,6 @@ export interface Move {
   readonly seekers: readonly number[]
 }
 
-/** A move that docks nowhere and drops nothing. */
 export const noDockOrDrop = { dock: '', mines: [], seekers: [] } as const satisfies Partial<Move>
 
 /** move.together The ships that are to be moved. */

@@ -5,7 +5,6 @@ export interface RepairItem {
   /** `T`, `LB 2`, `ADF 2`. */
   readonly name: string
   readonly item: ShipItem
-  /** The answer it opens with. */
   readonly fallback: number
 }
 

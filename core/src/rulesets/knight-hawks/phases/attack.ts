@@ -156,7 +156,6 @@ export const counter: OrderPhase<'counter', 'counter'> = {
 /** hit.always hit.never One d100 against a chance of 5 to 95. */
 const hitRoll = atMostRoll('hit.table', d100, (hits, chance) => `${hits ? 'hit' : 'miss'} at ${chance} %`)
 
-/** The terms of a chance, and the part of the die. */
 function groundsOf(shot: Shot, terms: readonly Term[], faces: readonly number[] = []): readonly Reason[] {
   const grounds = terms.map(({ rule, label, by }) => because(rule, `${label} ${by}`))
   const [face = 50] = faces

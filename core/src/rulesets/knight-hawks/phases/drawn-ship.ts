@@ -2,7 +2,6 @@ import { makeOdds, type Roll, rollCache } from '../../../dice/index.ts'
 import type { RuleId } from '../ledger.ts'
 import type { Ship } from '../state.ts'
 
-/** A ship, and the faces by which it was drawn, if it was. */
 export interface DrawnShip {
   readonly at: Ship
   readonly faces?: readonly number[] | undefined

@@ -70,7 +70,6 @@ function crash(
   destroy(draft, ship.id, rule, log)
 }
 
-/** Puts a ship at the end of its move, with all that goes with it. */
 function settle(draft: State, flying: MovingShip, entered: readonly Pose[], log?: Log): void {
   const { side, ship } = flying
   const passed = [...ship.path.slice(-1), ...entered].map(({ hex }) => hex)

@@ -64,7 +64,6 @@ function mayOrbit({ options, scenario }: Battlefield, ship: Readonly<Ship>, spee
 
 const steeringOf = ({ forced, owesEvasion }: Readonly<Ship>): Steering => forced ?? (owesEvasion ? 'evading' : 'free')
 
-/** The data of a ship that the plot of its move depends on. */
 export function plotShip(state: Battlefield, side: Side, ship: Readonly<Ship>): PlotShip {
   const speed = speedBefore(state, ship)
   const { adf, mr, arms, rounds, extraTurn } = ship
@@ -118,11 +117,9 @@ const foeOf = ({ id, hex, made, screen }: Readonly<Ship>): Foe => ({
   at: { reflective: made.reflective, screen },
 })
 
-/** The ships of a task that are still there to be moved. */
 export const moversOf = (state: State, side: Side, ids: readonly string[]): readonly Ship[] =>
   ofSide(state.ships, side).filter(ship => isHere(ship) && ids.includes(ship.id))
 
-/** The question to a side about those of its ships that have something to choose. */
 export function plotAsk(state: State, side: Side, ids: readonly string[]): PlotAsk {
   const ships = moversOf(state, side, ids).filter(ship => isAsked(state, ship))
   return {

@@ -83,7 +83,6 @@ function announce(draft: State, { side, ship, move }: MovingShip, log: Log): voi
   log({ kind: 'announced', rule: 'move.together', round: gameTurnOf(draft), side, ship: ship.id, text })
 }
 
-/** Moves the ships of a task by their order, or as ships that are not asked move. */
 function moveAll(draft: State, task: TaskOf<'plot'>, ordered: ReadonlyMap<string, Move>, log?: Log): void {
   const { side, ships } = task
   const moves = launchesFirst(draft, moversOf(draft, side, ships)).map((ship): MovingShip => {

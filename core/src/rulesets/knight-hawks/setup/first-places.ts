@@ -9,7 +9,6 @@ import type { Ship } from '../state.ts'
 import { isStation } from '../units/design.ts'
 import type { Scenario } from './scenario.ts'
 
-/** The usual place and heading of a ship. */
 type FirstPlace = Pick<ShipToPlace, 'hex' | 'heading'>
 
 /** The way in from an edge; from anywhere, toward the enemy’s side of the map. */
@@ -48,10 +47,7 @@ function nearestPlace(places: readonly Place[], hex: Hex): string {
   return places.reduce((best, place) => (distance(place, hex) < distance(best, hex) ? place : best)).value
 }
 
-/**
- * place.ships Spread along the edge near its middle, heading inward. If there is a planet and ships begin anywhere,
- * stations begin beside it and others before it.
- */
+/** place.ships Near the edge's middle, heading inward; from anywhere stations beside the planet, others before it. */
 export function firstPlaces(scenario: Scenario, side: Side, ships: readonly Readonly<Ship>[]): readonly FirstPlace[] {
   const places = entryPlaces(scenario, side)
   const heading = headingOf(inward(scenario, side))

@@ -86,5 +86,4 @@ export function opening(setup: Setup): State {
   }
 }
 
-/** The side that moves first, once it is known. */
 export const firstSideOf = ({ first }: State): Side => must(first ?? undefined, 'it is known before the first turn')

@@ -14,7 +14,6 @@ export interface Planet {
   readonly hex: Hex
 }
 
-/** All that a battle has besides its fleets. */
 export interface Scenario extends SettingsOf<typeof battleFields> {
   readonly planet: Planet | null
   readonly deployment: BySide<Deployment>

@@ -15,7 +15,6 @@ const usual = {
   scenario: fallbackSettings(battleFields),
 }
 
-/** The values that differ from the usual ones. */
 const differing = (values: Settings, plain: Settings): Settings =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== plain[name]))
 

@@ -9,7 +9,6 @@ import { parseShipGroup } from '../units/notation.ts'
 import type { EarlierLosses, Vessel } from '../units/vessel.ts'
 import { defaultUnit, type RawSide, type RawUnit } from './setup-schema.ts'
 
-/** Contradicts something else in a file. */
 export const refuseContradiction = (
   field: string,
   found: string | number,
@@ -24,7 +23,6 @@ export function readHex(field: string, text: string): Result<Hex | null> {
   return refuse({ code: 'notation', path: [field], found: text, expected: 'column and row, like 12-7' })
 }
 
-/** Losses and broken systems, against the ship as built. */
 function readBefore({ hullLost, adfLost, mrLost, broken }: RawUnit, made: Design): Result<EarlierLosses> {
   const lost = [
     hullLost < made.hp ? ok(true) : refuseContradiction('hullLost', hullLost, `less than its ${made.hp} hull points`),

@@ -48,7 +48,6 @@ const sideRecord = z.strictObject({
 const planetRecord = z.strictObject({ ...settingsShape(planetFields), name: z._default(boundedText(1, 80), 'Planet') })
 const scenarioRecord = z.strictObject(settingsShape(battleFields))
 
-/** A file as it is written. */
 export const setupRecord = z.strictObject({
   options: settingsSchema(options),
   scenario: z._default(scenarioRecord, scenarioRecord.parse({})).check(z.describe('map, order of play and goal')),

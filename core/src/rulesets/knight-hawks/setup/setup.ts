@@ -51,7 +51,6 @@ function listed(lines: BySide<Lines>): BySide<readonly ListedVessel[]> {
   })
 }
 
-/** The parts of a battle that its ships have to fit. */
 type Rules = Pick<Setup, 'options'> & Pick<Scenario, 'planet'>
 
 function readFleets(file: RawFile): Result<BySide<readonly ListedVessel[]>> {
@@ -106,7 +105,6 @@ function parseFile(file: RawFile): Result<Setup> {
   })
 }
 
-/** The first door: past it nothing is checked again. */
 export const setup: Codec<Setup, PrintedSetup> = {
   parse: raw =>
     mapRefusals(

@@ -1,6 +1,5 @@
 import type { Counted } from '../../../game/kit/index.ts'
 
-/** A number to choose: its maximum and its first value. */
 export interface NumberToAllot {
   readonly name: string
   readonly most: number

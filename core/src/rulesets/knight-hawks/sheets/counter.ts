@@ -29,7 +29,6 @@ function shareOf({ attack: { weapon } }: CounterAsk): number {
   return weapon === 'AR' ? 0.25 : 0.5
 }
 
-/** The most each ship may launch, and its first value. */
 const partsOf = memoizePerAsk((ask: CounterAsk) => {
   let left = usefulInterceptors(ask, firstEvasion(ask))
   const most = usefulInterceptors(ask, 'no')

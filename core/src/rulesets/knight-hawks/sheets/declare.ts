@@ -81,7 +81,6 @@ function gunnerTerms({ gunners }: DeclareShip, weapon: WeaponTargets, own: Field
   return gunner === undefined ? [] : [{ rule: 'skill.gunner', label: 'gunner', by: gunner.adds }]
 }
 
-/** The lines of fire of one ship as its section stands. */
 function aimsOf(ship: DeclareShip, own: FieldValues): readonly Aim[] {
   return ship.weapons.flatMap(weapon => {
     const target = weapon.targets.find(({ value }) => value === own[weapon.name])

@@ -127,7 +127,6 @@ function placingOf(
   }
 }
 
-/** Fields that have been filled in, each with the values its kind allows. */
 function orderIn(ask: PlaceAsk, filled: FieldValues): PlaceOrder {
   const order: Record<string, PlaceOrder[string]> = {}
   for (const ship of ask.ships) {

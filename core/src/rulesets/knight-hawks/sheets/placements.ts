@@ -17,7 +17,6 @@ import { type Heading, headings } from '../map/compass.ts'
 import { indexByPlace } from '../map/map-places.ts'
 import type { OrbitWay, PlaceAsk, PlaceOrder, ShipPlacing, ShipToPlace, StoreLaying } from '../orders/place.ts'
 
-/** One of these first, then the others as they come. */
 const led = <T>(first: T, all: readonly T[]): readonly T[] => [first, ...all.filter(other => other !== first)]
 
 /** The numbers from `least` to `most`, this one first. */
@@ -97,10 +96,7 @@ function fleetPlacings(ask: PlaceAsk): Counted<PlaceOrder> {
   return concatenation(speeds.map(speed => mapCounted(fleet([speed]), order => ({ ...order, speed }))))
 }
 
-/**
- * From none to all of a store, few ones first; each further one in one place less, or in any. The number of ways
- * follows from one number to the next, so that stores of thousands are counted at once.
- */
+/** Few first; each further one in one place less, or in any. Counted number by number, so thousands are quick. */
 function layings(places: readonly Place[], most: number, each: 'once' | 'often'): Counted<readonly StoreLaying[]> {
   let ways = 1n
   const counts = Array.from({ length: most + 1 }, (_, count) => {

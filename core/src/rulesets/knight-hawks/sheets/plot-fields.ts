@@ -13,7 +13,6 @@ import {
   type PlotShip,
 } from '../orders/plot.ts'
 
-/** The parts of a move with a choice. */
 type Asked = Readonly<Record<keyof MoveOrder, boolean>>
 
 export function fieldsAskedOf(ship: PlotShip): Asked {
@@ -44,10 +43,8 @@ function plainMove(ship: PlotShip, { planet }: PlotAsk): Move {
 
 const usualMoves = memoizePerAsk((ask: PlotAsk) => new Map(ask.ships.map(ship => [ship, plainMove(ship, ask)])))
 
-/** The usual move of a ship. */
 export const usualMove = (ship: PlotShip, ask: PlotAsk): Move => usualMoves(ask).get(ship) ?? plainMove(ship, ask)
 
-/** The part of a move that its form has fields for. */
 export function orderOfMove(ship: PlotShip, move: Move): MoveOrder {
   const asked = fieldsAskedOf(ship)
   return {
@@ -73,7 +70,6 @@ const stepWords: readonly Choice[] = [
   { value: 'R', label: 'ahead, then right' },
 ]
 
-/** Numbers of the hexes of a move, as text. */
 const hexChoices = (most: number): readonly Choice[] =>
   Array.from({ length: most + 1 }, (_, i) => ({ value: String(i), label: i === 0 ? 'where it begins' : `hex ${i}` }))
 

@@ -50,7 +50,6 @@ function plots(ship: PlotShip, hexes: number, usual: string): Counted<string> {
   return usual.length === hexes ? firstly(all, indexOfPlot(turning, usual)) : all
 }
 
-/** A flight of so many hexes to one of them. */
 interface Flight {
   readonly from: Pose
   readonly hexes: number

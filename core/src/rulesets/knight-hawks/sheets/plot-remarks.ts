@@ -15,10 +15,8 @@ import type { Foe, Move, PlotAsk, PlotShip } from '../orders/plot.ts'
 import { weaponLines } from '../tables.ts'
 import { saySum, termsOf } from '../weapons/to-hit.ts'
 
-/** Enemies named by their distance. */
 const NEAREST = 3
 
-/** The end of a move, from which forward weapons fire. */
 interface MoveEnd {
   readonly end: Pose
   readonly entered: readonly Pose[]
@@ -51,7 +49,6 @@ function sumsAt(ship: PlotShip, foe: Foe, { planet, flankFrom, end, entered, mas
   })
 }
 
-/** The enemies in the forward field, and those that are nearest. */
 function foesFrom(ship: PlotShip, ask: PlotAsk, at: MoveEnd): string[] {
   const away = ({ hex }: Foe): number => distance(at.end.hex, hex)
   const borne = ask.foes.flatMap(foe => {
@@ -63,7 +60,6 @@ function foesFrom(ship: PlotShip, ask: PlotAsk, at: MoveEnd): string[] {
   return [...borne, ...(nearest === '' ? [] : [`enemies: ${nearest}`])]
 }
 
-/** The costs of a move, its risks, and the enemies it brings to bear. */
 export function moveRemarks(ship: PlotShip, ask: PlotAsk, move: Move): readonly string[] {
   const { handling, from } = ship
   const { deed, path } = move

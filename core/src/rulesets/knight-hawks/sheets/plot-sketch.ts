@@ -10,7 +10,6 @@ import { moveRemarks } from './plot-remarks.ts'
 
 const courseHex = ({ hex, facing }: Pose): CourseHex => ({ at: placeOfHex(hex), heading: facing })
 
-/** Steps that some legal plot takes next. */
 function nextSteps(ship: PlotShip, { planet }: PlotAsk, { path, heading }: Move): Course['next'] {
   const flight = (letters: string) => flightOf(ship, { path: letters, heading }, planet)
   if (path.length >= lengthRange(ship)[1] || flight(path).crash !== 'none') return []
@@ -67,7 +66,6 @@ function drawn(ship: PlotShip, ask: PlotAsk, move: Move): Course {
   return course
 }
 
-/** The courses of the ships that have one to plot. */
 export function sketchOf(ask: PlotAsk, values: FieldValues): Sketch {
   const plotted = sectionsOf(ask).filter(({ ship }) => fieldsAskedOf(ship).path)
   const courses = plotted.map(({ ship, section }) =>

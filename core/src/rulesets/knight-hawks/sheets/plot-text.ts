@@ -34,7 +34,6 @@ export const printMove = (ship: PlotShip, move: Move): string =>
     ...numbers('seekers', move.seekers),
   ].join(', ')
 
-/** A move as far as it has been read. */
 interface Draft {
   deed: MoveAction | null
   path: string | null
@@ -49,7 +48,6 @@ interface Draft {
 const CLAUSES =
   'a course like F3 L F2 R F1, stop, stop NE, stay docked, stay in orbit, orbit left, leave NE, dock at a base, mines 1 2, seekers 1 or speed 6'
 
-/** The words that may stand before a heading, with their meaning. */
 const heads: readonly { readonly words: RegExp; readonly says: Partial<Draft> }[] = [
   { words: /^stay(?: docked| in orbit)?$/, says: { deed: 'stay' } },
   { words: /^orbit left$/, says: { deed: 'orbitLeft' } },

@@ -29,7 +29,6 @@ export interface Skills {
 /** A ship as it was built: its roster before the first shot. */
 export interface Design {
   readonly class: ShipClass
-  /** Hull points. */
   readonly hp: number
   readonly adf: number
   readonly mr: number

@@ -2,7 +2,6 @@ import { ofSide, other, type Side, sides } from '../../../game/sides/index.ts'
 import { must } from '../../../lang/index.ts'
 import type { Ship, State, Task } from '../state.ts'
 
-/** Anything with the ships of both sides: a state or a view. */
 interface Fleets<S extends Readonly<Ship> = Readonly<Ship>> {
   readonly ships: Readonly<Record<Side, readonly S[]>>
 }
@@ -11,12 +10,10 @@ interface Fleets<S extends Readonly<Ship> = Readonly<Ship>> {
 export type Battlefield = Fleets &
   Pick<State, 'options' | 'scenario' | 'moving' | 'loaded'> & { readonly agenda: readonly Task[] }
 
-/** True if a ship is still in the battle. */
 export const isHere = ({ fate }: Readonly<Ship>): boolean => fate === null
 
 export const isDestroyed = ({ fate }: Readonly<Ship>): boolean => fate?.kind === 'destroyed'
 
-/** A ship of a state or a view by its name. */
 export function shipOf<S extends Readonly<Ship>>(state: Fleets<S>, id: string): S {
   const found = state.ships.red.find(ship => ship.id === id) ?? state.ships.blue.find(ship => ship.id === id)
   return must(found, `the ship ${id}`)

@@ -109,7 +109,6 @@ function designOf(kind: ShipClass, all: Figures): Design {
   }
 }
 
-/** The figures of a design, as tokens have them. */
 function figuresBack({ screens: has, ...made }: Design): Figures {
   const { hp, adf, mr, dcr, arms, rounds, reflective, masks, interceptors, skills } = made
   const all: Figures = { HP: hp, ADF: adf, MR: mr, DCR: dcr, RH: reflective ? 1 : 0, ...arms, ...rounds, ...skills }
@@ -118,7 +117,6 @@ function figuresBack({ screens: has, ...made }: Design): Figures {
   return all
 }
 
-/** The words of a class at the front, and the rest. */
 function headOf(words: readonly string[]): { readonly kind: ShipClass; readonly rest: readonly string[] } | undefined {
   for (let length = Math.min(2, words.length); length > 0; length--) {
     const kind = classOf(words.slice(0, length).join(' '))

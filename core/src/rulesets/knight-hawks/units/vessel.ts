@@ -5,7 +5,6 @@ import type { Deployment, Scenario } from '../setup/scenario.ts'
 import type { ShipItem } from '../state.ts'
 import { type Design, isStation } from './design.ts'
 
-/** Losses of a ship before the battle. */
 export interface EarlierLosses {
   readonly hullLost: number
   readonly adfLost: number

@@ -29,7 +29,6 @@ export type DefenceSystem = (typeof defenceSystems)[number]
 export type ActiveScreen = Exclude<DefenceColumn, 'none' | 'RH'>
 export const activeScreens = ['PS', 'ES', 'SS', 'MS'] as const satisfies readonly ActiveScreen[]
 
-/** A record with a value for each weapon. */
 export const byWeapon = <T>(make: (weapon: Weapon) => T): Record<Weapon, T> => ({
   LC: make('LC'),
   LB: make('LB'),
@@ -43,7 +42,6 @@ export const byWeapon = <T>(make: (weapon: Weapon) => T): Record<Weapon, T> => (
   S: make('S'),
 })
 
-/** A record with a value for each weapon with counted rounds. */
 export const byLimitedWeapon = <T>(make: (weapon: LimitedWeapon) => T): Record<LimitedWeapon, T> => ({
   T: make('T'),
   AR: make('AR'),
@@ -52,7 +50,6 @@ export const byLimitedWeapon = <T>(make: (weapon: LimitedWeapon) => T): Record<L
   S: make('S'),
 })
 
-/** A record with a value for each defence that a defence hit can destroy. */
 export const byDefenceSystem = <T>(make: (screen: DefenceSystem) => T): Record<DefenceSystem, T> => ({
   PS: make('PS'),
   ES: make('ES'),

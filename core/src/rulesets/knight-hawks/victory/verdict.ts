@@ -23,7 +23,6 @@ function lastFleet(state: State): BattleEnd | null {
   return isLarge ? { winner, rule: 'end.last-fleet' } : { winner: 'draw', rule: 'end.fighters-alone' }
 }
 
-/** The side of the ship that the goal is about, and the fate of that ship. */
 function chargeOf({ ships, scenario: { charge } }: State) {
   const side: Side = ships.red.some(({ id }) => id === charge) ? 'red' : 'blue'
   return { side, fate: ofSide(ships, side).find(({ id }) => id === charge)?.fate ?? null }

@@ -39,7 +39,6 @@ interface Aim {
   readonly at: string
 }
 
-/** The attacks that are declared, or the weapons that may be aimed. */
 function aimsOf(field: Battlefield): readonly Aim[] {
   const next = field.agenda.at(-1)
   if (next?.task === 'declare') {

@@ -142,7 +142,6 @@ function standingOf(ship: ShipView, view: View): MapPlacement | null {
   }
 }
 
-/** The largest hull of a battle, as built. */
 const greatestHull = ({ ships }: View): number =>
   Math.max(1, ...sides.flatMap(side => ships[side].map(({ made }) => made.hp)))
 

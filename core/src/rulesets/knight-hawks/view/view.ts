@@ -15,7 +15,6 @@ interface Blown {
   readonly seekers: number
 }
 
-/** All of a position that has no secrets. */
 type Open = Omit<Readonly<State>, 'agenda' | 'ships' | 'mines' | 'seekers' | 'wakes'>
 
 export interface View extends Open {

@@ -34,10 +34,7 @@ const formShots = (field: Battlefield, { side, phase }: Extract<Task, { readonly
 const isThrown = ({ options }: Battlefield, { weapon }: Attack): boolean =>
   (weapon !== 'M' || options.minesRoll) && (weapon !== 'S' || options.seekersRoll)
 
-/**
- * The attacks still to be thrown for, in their order, interceptors and evasion not counted before they are answered.
- * None while a hit is being read, since that changes its ship.
- */
+/** In order, before interceptors and evasion are answered. None while a hit is read, since that changes its ship. */
 function declaredShots(field: Battlefield): readonly ShotAt[] {
   const next = field.agenda.at(-1)
   if (next?.task !== 'attack' && next?.task !== 'counter' && next?.task !== 'hit') return []
@@ -68,7 +65,6 @@ const say = (chance: number): string => {
 const atLeast = ({ hullLost }: LossOdds, points: number): number =>
   hullLost.reduce((sum, chance, lost) => (lost >= points ? sum + chance : sum), 0)
 
-/** Systems by their chance to be lost. */
 function systemsText({ without }: LossOdds): string {
   const known = Object.entries(without).filter(([, chance]) => chance > 0)
   const sorted = known.sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))

@@ -8,7 +8,6 @@ import { shotsOf } from '../units/armament.ts'
 import type { Battlefield } from '../units/fleets.ts'
 import { type Gun, guns } from '../units/weapon.ts'
 
-/** A way in which a weapon bears on a target. */
 export interface Bearing {
   /** The hex of the firer, and the hex in which the target is taken. */
   readonly from: Hex
@@ -20,7 +19,6 @@ export interface Bearing {
   readonly rule: Extract<RuleId, `fire.${string}`> | null
 }
 
-/** Fire in one phase of a battle: its planet, and the readings it is fought by. */
 export interface FirePhase {
   readonly phase: CombatPhase
   readonly options: Pick<Options, 'flankFrom' | 'fireOnTheMove' | 'headOnInHex'>
@@ -40,7 +38,6 @@ export interface Mount<S extends ShipTrack = ShipTrack> {
   readonly ship: S
 }
 
-/** A weapon in a hex, its ship pointing one way. */
 interface Firing extends FirePhase {
   readonly gun: Gun
   readonly from: Pose

@@ -12,7 +12,6 @@ export function readyInterceptors(
   return interceptors
 }
 
-/** The data of an attack that interceptors need. */
 type Incoming = Pick<Attack, 'weapon' | 'at' | 'hex'>
 
 /** icm.path True if a ship was in the hex of the attack: a moving one in its move, any other where it stands. */

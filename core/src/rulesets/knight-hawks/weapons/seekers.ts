@@ -26,7 +26,6 @@ export function largestOf(ships: readonly Ship[]): readonly Ship[] {
   return ships.filter(({ made }) => made.hp === most)
 }
 
-/** A seeker of a side by its number, if it is still there. */
 export const seekerOf = (state: State, side: Side, number: number): Seeker | undefined =>
   state.seekers[side].find(seeker => seeker.number === number)
 
@@ -48,7 +47,6 @@ export function removeSeeker(draft: State, side: Side, number: number): void {
 export const seekerDistance = (from: Hex, to: Hex, planet: Hex | null): number =>
   distance(from, to) + (planet !== null && blocksEveryPath(planet, from, to) ? 1 : 0)
 
-/** The flight of a seeker in one turn: its first hex, and the hex it flies at. */
 interface Chase {
   readonly start: Hex
   readonly to: Hex
@@ -61,10 +59,7 @@ function offLine(hex: Hex, { start, to }: Chase): number {
   return Math.abs(along.q * off.r - along.r * off.q)
 }
 
-/**
- * seeker.speed The next hex of a shortest way round the planet. Of several, the one nearest to the straight line; then
- * the first counter-clockwise from east.
- */
+/** seeker.speed A shortest way round the planet, the nearest to the straight line; then counter-clockwise from east. */
 export function stepToward(from: Hex, chase: Chase, planet: Hex | null): Hex {
   const left = seekerDistance(from, chase.to, planet)
   const nearer = neighbours(from).filter(

@@ -30,7 +30,6 @@ export function gunnerBonus(
 export const pilotBonus = ({ skills }: Pick<Options, 'skills'>, { made }: Pick<Readonly<Ship>, 'made'>): number =>
   skills ? skillLines.pilot * made.skills.pilot : 0
 
-/** An attack without its two ships. */
 export type AimedShot = Pick<Attack, 'weapon' | 'rangeHexes' | 'headOn' | 'skill' | 'interceptors' | 'evades'>
 
 interface Between {
@@ -38,7 +37,6 @@ interface Between {
   readonly at: Pick<Readonly<Ship>, 'made' | 'screen' | 'mr'>
 }
 
-/** The data that an attack depends on, read off both ships as they are now. */
 export function shotOf({ skills }: Pick<Options, 'skills'>, aimed: AimedShot, { from, at }: Between): Shot {
   const { weapon, rangeHexes, headOn, interceptors, evades, skill } = aimed
   return {

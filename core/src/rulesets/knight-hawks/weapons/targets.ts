@@ -19,7 +19,6 @@ export const canBeTarget = ({ made, docked }: Readonly<Ship>): boolean => docked
 
 const targetsIn = (state: Battlefield, side: Side): readonly Readonly<Ship>[] => foesOf(state, side).filter(canBeTarget)
 
-/** A fire phase of one side with its targets. */
 interface Volley extends FirePhase {
   readonly field: Battlefield
   readonly foes: readonly Readonly<Ship>[]

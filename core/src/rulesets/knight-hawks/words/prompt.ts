@@ -48,7 +48,6 @@ function sayUnasked(state: State, side: Side, { ships }: PlotAsk): string {
 const saySpeed = ({ speeds: [least, most] }: PlaceAsk): string =>
   least === most ? ` The scenario gives its speed: ${least}.` : ' Its speed is that of the turn before.'
 
-/** The part of a question that depends on the position. */
 function sayMore(state: State, { side, ask }: Brief<KnightHawks>): string {
   return ask.kind === 'place' ? saySpeed(ask) : ask.kind === 'plot' ? sayUnasked(state, side, ask) : ''
 }

@@ -56,7 +56,6 @@ const skill = (name: string, words: string): WrittenPart => ({
   say: (_, level) => `${words} of skill level ${level}`,
 })
 
-/** The characters aboard. */
 const skills: Readonly<Record<(typeof skillNames)[number], string>> = {
   energy: 'a gunner for energy weapons',
   rocket: 'a gunner for rocket weapons',
@@ -64,7 +63,6 @@ const skills: Readonly<Record<(typeof skillNames)[number], string>> = {
   engineer: 'an engineer',
 }
 
-/** The figures of a ship. */
 const figured: Readonly<Record<(typeof figures)[number], WrittenPart>> = {
   HP: { examples: ['HP50'], finds: numbered('HP'), say: (_, points) => `${points} hull points` },
   ADF: {

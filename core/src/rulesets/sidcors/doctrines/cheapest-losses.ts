@@ -18,7 +18,6 @@ const PUT_OFF = 0.6
 /** For more points than this the cheapest unit goes without a search: there are too many sums. */
 const MAX_SEARCHED: HalfPoints = 48
 
-/** One kind of loss: intact units, crippled ones, PFs. */
 interface LossKind {
   readonly give: string
   readonly value: HalfPoints
@@ -30,7 +29,6 @@ interface LossKind {
   readonly room: HalfPoints
 }
 
-/** The first of the cheapest losses found. */
 interface First {
   readonly give: string
   readonly count: number
@@ -74,13 +72,11 @@ export class CheapestLosses {
   /** The count of each kind; changed and changed back while sums are tried. */
   readonly #counts: number[]
   #fighters: HalfPoints
-  /** Room on the carriers left. */
   #room: HalfPoints
   readonly #putOff: number
   /** The least cost of a point now, and once more units are crippled. */
   readonly #rate: number
   readonly #leastRate: number
-  /** The first of the losses under trial, and of the cheapest ones found. */
   #opening: First | undefined
   #first: First | undefined
   #least = Number.POSITIVE_INFINITY
@@ -110,7 +106,6 @@ export class CheapestLosses {
     return this.#least
   }
 
-  /** The first loss to give up. */
   order(ask: AllocationAsk): AllocationOrder {
     if (ask.points > MAX_SEARCHED) this.#first = this.#inBulk(ask.points)
     else this.cost(ask.points)
@@ -119,7 +114,6 @@ export class CheapestLosses {
     return allocationOrder(ask, choice.give, Math.min(choice.most, first?.count ?? 1))
   }
 
-  /** The kind that costs least attack a point. */
   #cheapest(): { readonly kind: LossKind; readonly rate: number } | undefined {
     let best: { readonly kind: LossKind; readonly rate: number } | undefined
     for (let k = 0; k < this.#kinds.length; k++) {

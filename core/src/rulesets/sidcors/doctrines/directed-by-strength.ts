@@ -6,13 +6,11 @@ import { FightingStrength } from './fighting-strength.ts'
 import { type RemainingForce, remainingOf } from './remaining.ts'
 import type { SideUnderOrders } from './settings.ts'
 
-/** A force with so many more, or fewer, of a kind. */
 const changed = (left: RemainingForce, kind: number, by: number): RemainingForce => ({
   ...left,
   counts: left.counts.with(kind, (left.counts[kind] ?? 0) + by),
 })
 
-/** A force once it was shot at. */
 function shotAt({ units }: Fleet, left: RemainingForce, { target, amount }: DirectedShot): RemainingForce {
   const pfs = 2 * units.length
   if (target.kind === 'pfs') return changed(left, pfs, -amount)
@@ -36,10 +34,7 @@ function shockOf({ view, side }: SideUnderOrders, { maulers }: DirectedAsk, maul
   return SHOCK_CHANCE * (1 - strength.after(struck, 0) / strength.after(whole, 0))
 }
 
-/**
- * Directed damage if it takes more of the enemy's fighting strength than the same points spread over it in the order it
- * would choose; else none.
- */
+/** Only if it takes more of the enemy's strength than the same points spread in the order it would choose. */
 export function directedByStrength(command: SideUnderOrders, ask: DirectedAsk): DirectedOrder {
   const { view, side, standing } = command
   const enemy = other(side)

@@ -12,7 +12,6 @@ import type { StandingOrders } from './settings.ts'
 /** mauler.shock A mauler that fires is crippled by two faces of six. */
 export const SHOCK_CHANCE = 1 / 3
 
-/** Directed damage that could be fired. */
 export interface DirectedShot {
   readonly target: DirectedTarget
   readonly amount: number

@@ -54,7 +54,6 @@ function wishFor(target: DirectedTarget, { units }: Fleet, { aim, most }: { aim:
   }
 }
 
-/** Directed damage by standing orders: the target wanted most that the points pay for. */
 export function directedByStandingOrders(command: SideUnderOrders, ask: DirectedAsk): DirectedOrder {
   const { view, side, standing } = command
   const aim = standing.directed

@@ -6,7 +6,6 @@ import type { View } from '../view.ts'
 import type { LossValue, RemainingForce } from './remaining.ts'
 import { ewValueByShifts, initialAttack, MEAN_COEFFICIENT } from './value-of-ew.ts'
 
-/** Part of a force that is lost in one go: the points it takes and the attack that goes with it. */
 interface Part {
   readonly kinds: readonly number[]
   readonly defence: HalfPoints
@@ -79,10 +78,7 @@ function sufferedInARound({ fleets, forces, options: { pfAttack } }: View, side:
   return left * initialAttack(ofSide(fleets, other(side)), pfAttack) * MEAN_COEFFICIENT
 }
 
-/**
- * The fighting strength of a force: its potential summed over the points that it can take. A round is fired with the
- * units at its start, so half of a round's cost comes on top.
- */
+/** Potential summed over the points it can take. A round is fired by the units at its start: half its cost on top. */
 export class FightingStrength implements LossValue {
   readonly ew: number
   readonly #order: LossOrder

@@ -20,7 +20,6 @@ const steady: StandingOrders = {
 
 const captain: StandingOrders = { ...steady, weigh: true, directed: 'lasting', losses: 'lasting' }
 
-/** Standing orders by name; every setting of each can be changed. */
 export const doctrines = {
   admiral: standingOrders(
     'Admiral',

@@ -58,7 +58,6 @@ function valueOfFactor(ratings: readonly number[], own: number): number {
   return Math.min(...four) + four.reduce((sum, value) => sum + value, 0) / 4
 }
 
-/** A command with its doctrine: both sides of a lookahead go on by it. */
 export interface SideUnderDoctrine extends SideUnderOrders {
   readonly doctrine: Doctrine
   readonly standing: StandingOrders & Settings

@@ -8,7 +8,6 @@ import { FightingStrength } from './fighting-strength.ts'
 import { firstListedLoss } from './listed-losses.ts'
 import type { SideUnderOrders, StandingOrders } from './settings.ts'
 
-/** An owner that judges each loss by itself. */
 interface Owner {
   readonly fleet: Fleet
   readonly losses: Exclude<StandingOrders['losses'], 'lasting' | 'keepAttack'>
@@ -51,10 +50,7 @@ function priceOf(choice: LossChoice, points: HalfPoints, { fleet, losses, protec
   }
 }
 
-/**
- * The number of the cheapest choice that go one after the other: as many as fit without overpaying, for until then it
- * stays the cheapest. If its cripple is cheaper still the two go in turn, and the unit is destroyed outright.
- */
+/** As many as fit without overpaying, as it stays the cheapest; with a still cheaper cripple the two go outright. */
 function inARow(choice: LossChoice, ask: AllocationAsk, owner: Owner): AllocationOrder {
   const unit = unitOf(choice, owner.fleet)
   if (unit !== undefined && !choice.crippled && unit.crippledDefence > 0) {

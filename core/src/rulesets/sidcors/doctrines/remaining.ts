@@ -12,7 +12,6 @@ export const remainingOf = ({ intact, crippled, pfs, fighters }: Strength) => ({
   fighters,
 })
 
-/** The measure that losses are judged by. */
 export interface LossValue {
   /** The value of a point of electronic warfare in attack, in halves. */
   readonly ew: number

@@ -25,7 +25,6 @@ const directed = [
   { value: 'fighters', label: 'as many fighters as can be paid, then PFs' },
 ] as const
 
-/** The settings of standing orders; the doctrines differ in their defaults. */
 export interface StandingOrders {
   readonly ahead: number
   readonly weigh: boolean
@@ -43,14 +42,12 @@ export interface StandingOrders {
   readonly pursue: boolean
 }
 
-/** A side under standing orders, and its view. */
 export interface SideUnderOrders {
   readonly view: View
   readonly side: Side
   readonly standing: StandingOrders
 }
 
-/** The order form of a doctrine with its own defaults. */
 export const standingFields = (defaults: StandingOrders) =>
   [
     {

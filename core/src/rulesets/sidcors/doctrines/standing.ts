@@ -13,7 +13,6 @@ import { lossByStandingOrders } from './losses.ts'
 import { factorByRatio } from './ratio-factor.ts'
 import { type SideUnderOrders, type StandingOrders, standingFields } from './settings.ts'
 
-/** The factor of a side under its orders. */
 function factorOf(command: SideUnderDoctrine): number {
   const { view, side, standing } = command
   const ahead = factorByLookahead(command, false)
@@ -23,7 +22,6 @@ function factorOf(command: SideUnderDoctrine): number {
   return side === view.attacker ? 3 : 2
 }
 
-/** Both factors, if a side picks both. */
 const factorsOf = (command: SideUnderDoctrine): Order =>
   factorByLookahead(command, true) ??
   (command.standing.weigh ? factorByRatio(command.view, command.side, true) : factorsForRating(command.standing.pair))
@@ -31,7 +29,6 @@ const factorsOf = (command: SideUnderDoctrine): Order =>
 /** intensity.agreed Notice if no choice of the enemy's could make the standing rating. */
 const wantsAnother = (rating: number, factor: number): boolean => rating < factor + 1 || rating > factor + 4
 
-/** True if a side has lost the share of its fleet at which it retreats. */
 function hasHadEnough({ view, side, standing }: SideUnderOrders): boolean {
   if (standing.retreat >= 100) return false
   const fleet = ofSide(view.fleets, side)

@@ -1,7 +1,6 @@
 import type { DirectedAsk, DirectedTarget, ReadyMauler } from '../orders.ts'
 import type { HalfPoints } from './coefficient.ts'
 
-/** Defence a target of this amount counts with. */
 export function defenceOf(target: DirectedTarget, amount: number): HalfPoints {
   switch (target.kind) {
     case 'unit':
@@ -13,7 +12,6 @@ export function defenceOf(target: DirectedTarget, amount: number): HalfPoints {
   }
 }
 
-/** Attack the enemy loses with a target of this amount. */
 export function attackLost(target: DirectedTarget, amount: number): HalfPoints {
   switch (target.kind) {
     case 'unit':
@@ -33,7 +31,6 @@ export const directedCost = (defence: HalfPoints, budget: HalfPoints): HalfPoint
 export const costOf = (target: DirectedTarget, amount: number, budget: HalfPoints): HalfPoints =>
   directedCost(defenceOf(target, amount), target.mauled ? budget : 0)
 
-/** The largest amount of a target, whatever it costs. */
 export function largestAmount(target: DirectedTarget): number {
   if (target.kind === 'unit') return target.finish > 0 ? 2 : 1
   return target.kind === 'fighters' ? Math.ceil(target.there / 2) : target.there

@@ -6,10 +6,7 @@ import { coefficientOf, damageOf, type HalfPoints } from './coefficient.ts'
 
 const faces = [1, 2, 3, 4, 5, 6] as const
 
-/**
- * Both coefficient dice. A reading is a pair of steps, red's the slower: coefficients of equal damage are one step, as
- * the rules use no more. A step stands for its lowest coefficient.
- */
+/** A reading is a pair of steps, red's the slower. Coefficients of equal damage are one step: its lowest counts. */
 export interface CoefficientRoll extends Roll<RuleId> {
   readonly red: readonly number[]
   readonly blue: readonly number[]
@@ -100,7 +97,6 @@ const coefficientRolls = rollCache((circumstance: number): CoefficientRoll => {
   }
 })
 
-/** One side's part in a coefficient throw. */
 interface SideFire {
   readonly comPot: HalfPoints
   readonly shift: number
@@ -119,7 +115,6 @@ const cloakDice = diceOfKind(2, d6)
 const cloakReading = ([a = 0, b = 0]: readonly number[]): number =>
   cloakTable.findIndex(row => a + b >= row.from && a + b <= row.to)
 
-/** Rows of the cloak table in words. */
 export const cloakTexts = ['the enemy shoots worse', 'no effect', 'discovered, the enemy shoots better'] as const
 
 /** cloak.roll Readings are the rows of the cloak table. */

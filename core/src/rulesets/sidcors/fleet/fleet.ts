@@ -88,7 +88,6 @@ export const fleetsOf = memoizePerAsk(
   (setup: Setup): BySide<Fleet> => bySide(side => fleetOf(setup[side], setup.options)),
 )
 
-/** A fleet as its set-up has it. */
 export const initialStrength = ({ units, startFighters, startPfs }: Fleet): Strength => ({
   intact: units.map(({ startIntact }) => startIntact),
   crippled: units.map(({ startCrippled }) => startCrippled),
@@ -98,7 +97,6 @@ export const initialStrength = ({ units, startFighters, startPfs }: Fleet): Stre
 
 const none: readonly number[] = []
 
-/** A fleet's whole force between rounds. */
 export function wholeForceOf(fleet: Fleet): Force {
   const { intact, crippled, fighters, pfs } = initialStrength(fleet)
   return {

@@ -4,7 +4,6 @@ import type { HalfPoints } from '../fire/coefficient.ts'
 import type { Options } from '../options.ts'
 import type { Destroyed, Fleet, Force, State, Strength, Unit } from '../state.ts'
 
-/** Units in action, without fighters and PFs. */
 type Counts = Pick<Strength, 'intact' | 'crippled'>
 
 /** Half of a mauler's attack, in halves: R29 a half point is dropped, raised or kept. */
@@ -112,7 +111,6 @@ function changed(counts: readonly number[], index: number, by: number): readonly
   return counts.with(index, count)
 }
 
-/** Units that are hit. */
 interface Casualties {
   readonly unit: number
   readonly crippled: boolean

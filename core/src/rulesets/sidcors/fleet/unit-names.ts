@@ -4,7 +4,6 @@ import type { UnitClass } from '../setup/unit-class.ts'
 export const crippledName = (id: string): string => `crippled ${id}`
 export const outrightName = (id: string): string => `destroyed ${id}`
 
-/** The unit in such a word. */
 export const idOfCripple = (word: string): string => word.slice(crippledName('').length)
 export const idOfOutright = (word: string): string => word.slice(outrightName('').length)
 

@@ -24,13 +24,11 @@ interface Half {
   readonly stands: boolean
 }
 
-/** The effect of a half on its enemy, each by a number. */
 interface Appearance {
   readonly threat: number
   readonly exposure: number
 }
 
-/** The halves of one side by number, as visited. */
 interface SideIndex {
   readonly halves: Half[]
   readonly numbers: Map<string, number>
@@ -63,7 +61,6 @@ function numberOf(numbers: Map<string, number>, text: string): number {
 
 type Asked = Extract<Pending<Sidcors>, { kind: 'orders' }>
 
-/** The orders of plans. */
 export function ordersOfPlans(state: State, { briefs }: Asked, plans: Plans<Sidcors>): JointOrder<Sidcors> {
   const orders: Partial<Record<Side, OrderOf<Sidcors>>> = {}
   for (const brief of briefs) orders[brief.side] = soleOrder(plans[brief.side], view(state, brief.side), brief)
@@ -105,7 +102,6 @@ export class HalfIndex {
     return must(this.#sides[side].halves[half], 'a half that was visited')
   }
 
-  /** The same half with other points owed or in credit. */
   owing(side: Side, half: number, owed: HalfPoints): number {
     const { force, first } = this.half(side, half)
     if (force.owed === owed) return half
@@ -115,7 +111,6 @@ export class HalfIndex {
     return clearOf[half]
   }
 
-  /** Two halves with nothing to do yet. */
   meeting(red: number, blue: number, first: boolean): State {
     const start = this.#start
     return {
@@ -163,15 +158,11 @@ export class HalfIndex {
     return this.#appearance(side, half).threat
   }
 
-  /**
-   * The half's effect on the enemy's die: its electronic warfare, its mobility, its cloak, and its potential if
-   * standing orders weigh the intensity by it.
-   */
+  /** On the enemy's die: electronic warfare, mobility, cloak; and potential, if orders weigh the intensity by it. */
   exposure(side: Side, half: number): number {
     return this.#appearance(side, half).exposure
   }
 
-  /** A half that makes a threat. */
   makerOf(side: Side, threat: number): number {
     return must(this.#sides[side].makers[threat], 'a threat that was visited')
   }

@@ -45,7 +45,6 @@ export class HalfLosses {
     return must(known[points], 'a place for the points') - 1
   }
 
-  /** Plays the losses of so many points by the rules. */
   #play(side: Side, half: number, points: number): number {
     const draft = this.#index.facing(side, half, 0)
     draft.agenda.push(...this.#tasks)

@@ -10,7 +10,6 @@ import { clone, type State } from '../state.ts'
 import { type HalfIndex, ordersOfPlans } from './half-index.ts'
 import type { HalfLosses } from './half-losses.ts'
 
-/** A position within a round, and its chance. */
 interface Branch {
   readonly state: State
   readonly chance: number

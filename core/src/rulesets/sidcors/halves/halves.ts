@@ -14,17 +14,13 @@ import { isSeparable, usesLookahead } from './separable.ts'
 
 const nobodyFree = bySide((): ReadonlySet<string> => new Set())
 
-/** Factors that plans open a round with. */
 function openedBy(state: State, plans: Plans<Sidcors>): JointOrder<Sidcors> {
   const asked = pending(state)
   invariant(asked.kind === 'orders', 'a round opens with a question')
   return ordersOfPlans(state, asked, plans)
 }
 
-/**
- * intensity.factor The factor of a side that looks ahead depends on the rest of both sides: the threat of a half is the
- * half itself. The rest of a round depends on potentials and the rating, as it does without a lookahead.
- */
+/** intensity.factor A lookahead depends on the rest of both sides: the threat of a half is the half itself. */
 function lookaheadHalves(state: State, plans: Plans<Sidcors>): Halves<State> | undefined {
   const opening = openingHalves(state, plans, nobodyFree)
   const start = opening?.enter(state)
@@ -47,7 +43,6 @@ function lookaheadHalves(state: State, plans: Plans<Sidcors>): Halves<State> | u
   }
 }
 
-/** The battle as two separable sides, from the start of a round. */
 export function halves(state: State, plans: Plans<Sidcors>): Halves<State> | undefined {
   if (!isSeparable(state, plans)) return undefined
   if (sides.some(side => usesLookahead(state, Number(plans[side].settings.ahead)))) return lookaheadHalves(state, plans)

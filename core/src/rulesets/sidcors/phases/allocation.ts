@@ -23,7 +23,6 @@ function askOf(state: State, side: Side): AllocationAsk {
   }
 }
 
-/** A loss, and the number of it that go at once. */
 interface GivenUp {
   readonly loss: PossibleLoss
   readonly count: number

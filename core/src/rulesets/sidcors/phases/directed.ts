@@ -21,7 +21,6 @@ function readyMaulers({ fleets, forces, options }: State, side: Side): ReadyMaul
     .map(([unit, { id, attack }]) => ({ id, unit, budget: attack }))
 }
 
-/** A side's means: its points, so many of them at full value. */
 interface Means {
   readonly points: HalfPoints
   readonly budget: HalfPoints
@@ -107,7 +106,6 @@ function canPay(state: State, side: Side): boolean {
   )
 }
 
-/** Directed damage as it was ordered. */
 interface Shot {
   readonly target: DirectedTarget
   readonly order: DirectedOrder

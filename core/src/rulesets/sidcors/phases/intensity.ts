@@ -52,7 +52,6 @@ const noticeTexts: Readonly<Record<Options['afterNotice'], string>> = {
   stands: 'what both choose now stands until notice',
 }
 
-/** The origin of a rating, and its factors. */
 type Origin = Pick<EventOf<'intensity'>, 'chosen' | 'factors'>
 
 function setRating(draft: State, rating: number, origin: Origin, log?: Log): void {

@@ -22,16 +22,12 @@ export function smallestDefence(fleet: Fleet, { intact, crippled, fighters, pfs 
 /** allocation.half-rule True if the points are at least half of the smallest defence: then they must be taken. */
 const isDemanded = (points: HalfPoints, least: HalfPoints): boolean => points > 0 && 2 * points >= least
 
-/** Points to give up, and the smallest defence left. */
 interface Due {
   readonly points: HalfPoints
   readonly least: HalfPoints
 }
 
-/**
- * The number of one worth that can be given up in a row while the rule demands it. The points left before the last one
- * must still be demanded; that one may overpay.
- */
+/** As many as the rule demands in a row: points before the last must still be demanded; that one may overpay. */
 const inARow = ({ points, least }: Due, value: HalfPoints, there: number): number =>
   Math.max(1, Math.min(there, 1 + Math.floor((2 * points - least) / (2 * value))))
 

@@ -23,7 +23,6 @@ export function adjustedAccount(account: Account, options: Options): Account {
   return owed < 0 && options.pointsOrder === 'beforeDirected' ? spendCredit(account, options) : account
 }
 
-/** Changes the account of a force, and logs it. */
 function keep(draft: State, side: Side, { points, owed }: Account, log?: Log): void {
   const force = ofSide(draft.forces, side)
   const { points: scored, owed: carried } = force

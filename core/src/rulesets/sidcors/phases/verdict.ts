@@ -7,14 +7,12 @@ import type { RuleId } from '../ledger.ts'
 import type { AutoPhase, Log } from '../shape.ts'
 import type { State } from '../state.ts'
 
-/** The round is done: its own data is cleared. */
 export function closeRound(draft: State): void {
   clearRound(draft.forces.red)
   clearRound(draft.forces.blue)
   draft.rating = null
 }
 
-/** The end of a battle, and its rule. */
 interface Ending {
   readonly winner: Side | 'draw'
   readonly rule: RuleId

@@ -86,7 +86,6 @@ function concludeIfEmpty(draft: State, log?: Log): void {
   if (winner !== undefined) endBattle(draft, { winner, rule: 'retreat.pursuit' }, log)
 }
 
-/** The whole of a side leaves, unpursued. */
 export function leaveUnpursued(draft: State, side: Side, log?: Log): void {
   leave(draft, side, log)
   concludeIfEmpty(draft, log)

@@ -2,7 +2,6 @@ import { ok, type Result, refuse } from '../../../lang/index.ts'
 import type { HalfPoints } from '../fire/coefficient.ts'
 import { extrapolate, type Factors } from './unit-class.ts'
 
-/** Factors of both sides, and the meanings of the printed symbols among them. */
 export interface ParsedFactors {
   readonly intact: Factors
   readonly crippled: Factors | null

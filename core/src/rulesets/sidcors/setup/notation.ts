@@ -3,18 +3,15 @@ import { classesNamed, factions, nearestClass } from '../catalogue.ts'
 import { type ParsedFactors, parseFactors, printFactors } from './factors.ts'
 import { type Factors, traitFlags as flags, noTraits, type Traits, type UnitClass } from './unit-class.ts'
 
-/** A unit line as written: its count and its unit. */
 interface ParsedUnit {
   readonly count: number
   readonly unit: UnitClass
 }
 
-/** The most that a record may count. */
 const MAX_COUNT = 999
 
 /** Words that `no-` in front of them takes away. */
 export const flagWords = [...flags, 'scout'] as const
-/** Words with a number behind them. */
 export const numberedWords = ['EW', 'CR', 'PF'] as const
 const plain: readonly string[] = [...flagWords, ...flagWords.map(flag => `no-${flag}`), 'extrapolated']
 const vocabulary = [...plain, ...numberedWords.map(word => word.toLowerCase())]

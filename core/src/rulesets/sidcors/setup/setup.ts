@@ -20,7 +20,6 @@ import { type Options, options } from '../options.ts'
 import { parseUnit, printUnit } from './notation.ts'
 import { isImmobile, maxShipsLed, type UnitClass } from './unit-class.ts'
 
-/** A line of a fleet: equal units and their damage. */
 export interface UnitLine {
   readonly unit: UnitClass
   readonly count: number
@@ -72,7 +71,6 @@ const schema = z.strictObject({
 
 type RawUnit = z.infer<typeof schema>['red']['units'][number]
 
-/** Room on the units of a line in their present condition. */
 const capacity = ({ unit, count, crippled }: UnitLine, of: 'fighters' | 'pfs'): number =>
   (count - crippled) * unit.intact[of] + crippled * (unit.crippled?.[of] ?? 0)
 

@@ -1,6 +1,5 @@
 import type { HalfPoints } from '../fire/coefficient.ts'
 
-/** One side of a counter: attack, defence and its fighters and PFs. */
 export interface Factors {
   readonly attack: number
   readonly defence: number
@@ -10,7 +9,6 @@ export interface Factors {
   readonly pfs: number
 }
 
-/** The kind of a unit, apart from its factors. */
 export interface Traits {
   /** Electronic warfare: 0 for a unit without scout capability. */
   readonly ew: number
@@ -67,13 +65,11 @@ const sameFactors = (a: Factors | null, b: Factors | null): boolean =>
     a.fighters === b.fighters &&
     a.pfs === b.pfs)
 
-/** Traits that a unit has or has not. */
 export const traitFlags = ['mauler', 'escort', 'cloak', 'slow', 'base', 'planet', 'frd', 'convoy'] as const
 
 const sameTraits = (a: Traits, b: Traits): boolean =>
   a.ew === b.ew && a.command === b.command && traitFlags.every(flag => a[flag] === b[flag])
 
-/** True if two units are alike in everything that is written of them. */
 export const sameClass = (a: UnitClass, b: UnitClass): boolean =>
   a === b ||
   (a.name === b.name &&

@@ -5,7 +5,6 @@ import { traitFlags, type UnitClass } from './unit-class.ts'
 
 type Flag = (typeof traitFlags)[number]
 
-/** A trait as a part of a class. */
 const traitNames: Readonly<Record<Flag, string>> = {
   mauler: 'mauler',
   escort: 'carrier escort',
@@ -30,7 +29,6 @@ const words: Readonly<Record<(typeof flagWords)[number], readonly [written: stri
   scout: ['has electronic warfare', 'no electronic warfare'],
 }
 
-/** The words with a number. */
 const numbered: Readonly<Record<(typeof numberedWords)[number], WrittenPart>> = {
   EW: {
     examples: ['EW4'],
@@ -82,14 +80,12 @@ function sayFactors(...[whole = '', attack, defence, letters = '', fighters, gon
   return `${intact}; crippled: ${sideOf(...crippled)}`
 }
 
-/** A word that may be taken away by `no-`. */
 const wordPart = (word: string, [written, without]: readonly [written: string, without: string]): WrittenPart => ({
   examples: [word, `no-${word}`],
   finds: new RegExp(`\\b(no-)?${word}\\b`),
   say: (_, no) => (no === '' ? written : without),
 })
 
-/** Meanings of the parts of a unit's line. */
 export const writing: readonly WrittenPart[] = [
   {
     examples: ['D6M'],

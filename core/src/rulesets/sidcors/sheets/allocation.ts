@@ -8,7 +8,6 @@ import { type AllocationAsk, type AllocationOrder, allocationOrder, type LossCho
 import { printPoints } from '../setup/factors.ts'
 import { countedSheet, quoteId, sayFighters } from './order-text.ts'
 
-/** The unit of a choice, and its loss; fighters and PFs are no units. */
 function unitIn({ kind, give, crippled }: LossChoice): { readonly id: string; readonly done: string } | undefined {
   if (kind === 'outright') return { id: idOfOutright(give), done: 'cripple and destroy' }
   if (kind !== 'unit') return undefined
@@ -53,7 +52,6 @@ const countField = (ask: AllocationAsk) =>
     fallback: 1,
   }) as const
 
-/** The loss, and its number if that can be more than one. */
 const fieldsOf = (ask: AllocationAsk) => [giveField(ask)] as const
 const withCount = (ask: AllocationAsk) => [giveField(ask), countField(ask)] as const
 

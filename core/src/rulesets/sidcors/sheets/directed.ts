@@ -44,7 +44,6 @@ const amountField = (ask: DirectedAsk) =>
     fallback: 1,
   }) as const
 
-/** Points without a mauler. */
 const noMauler = { id: 'none', budget: 0 } as const
 
 const maulerField = (ask: DirectedAsk) =>
@@ -59,7 +58,6 @@ const maulerField = (ask: DirectedAsk) =>
     fallback: noMauler.id,
   }) as const
 
-/** Target and amount; a mauler if one can fire. */
 const fieldsOf = (ask: DirectedAsk) => [targetField(ask), amountField(ask)] as const
 const withMauler = (ask: DirectedAsk) => [...fieldsOf(ask), maulerField(ask)] as const
 

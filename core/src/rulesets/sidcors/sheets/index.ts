@@ -6,5 +6,4 @@ import { intensity } from './intensity.ts'
 import { rearguard } from './rearguard.ts'
 import { cloak, notice, pursuit, retreat } from './yes-or-no.ts'
 
-/** The paper work of every kind of question. */
 export const sheets: Sheets<Sidcors> = { intensity, notice, cloak, directed, allocation, retreat, pursuit, rearguard }

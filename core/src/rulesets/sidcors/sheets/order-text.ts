@@ -30,13 +30,11 @@ function readOrder<Order>(orders: readonly Order[], print: (order: Order) => str
   return refuse({ code: 'notation', path: [], found: text, expected })
 }
 
-/** Parts of a sheet of counted orders. */
 interface CountedOrders<K extends QuestionKind<Sidcors>>
   extends Pick<Sheet<Sidcors, K>, 'form' | 'check' | 'print' | 'costs'> {
   orders(ask: AskOf<Sidcors, K>): Counted<OrderOf<Sidcors, K>>
 }
 
-/** A sheet of orders that are counted without listing them, and read among the possible ones. */
 export function countedSheet<K extends QuestionKind<Sidcors>>({
   orders,
   ...sheet

@@ -2,7 +2,6 @@ import type { FlagField } from '../../../game/form/index.ts'
 import { type AskOf, listSheet, type OrderOf, type Sheet } from '../../../game/orders/index.ts'
 import type { Sidcors } from '../shape.ts'
 
-/** Questions with a single yes or no. */
 type YesOrNo = 'notice' | 'cloak' | 'retreat' | 'pursuit'
 
 interface Question<K extends YesOrNo> {
@@ -14,7 +13,7 @@ interface Question<K extends YesOrNo> {
   readonly yes: readonly [OrderOf<Sidcors, K>, string]
 }
 
-/** A form with a single yes or no; `no` is the default. */
+/** `no` is the default. */
 function yesOrNo<K extends YesOrNo>({ title, name, label, no, yes }: Question<K>): Sheet<Sidcors, K> {
   const orders = [no[0], yes[0]]
   const affirmed = JSON.stringify(yes[0])

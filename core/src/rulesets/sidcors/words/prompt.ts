@@ -72,7 +72,6 @@ function ordersPrompt(briefs: readonly Brief[], eye: Eye, words: SideWords): Pro
   }
 }
 
-/** The question to a side, and its rule. */
 export function prompt(state: State, eye: Eye, words: SideWords): Prompt {
   const question = pending(state)
   const round = `Round ${state.round}`

@@ -31,7 +31,6 @@ function notesOf({ traits }: UnitClass, condition: Condition): string[] {
   return Object.entries(notes).flatMap(([note, holds]) => (holds ? [note] : []))
 }
 
-/** Some units of a kind in one condition. */
 interface Group {
   readonly name: string
   readonly count: number
@@ -63,7 +62,6 @@ function entryOf({ made }: Unit, greatest: number, { sidesLeft, ...group }: Grou
   }
 }
 
-/** The groups a unit's ships stand in: intact, crippled, those that left, those that were destroyed round by round. */
 function groupsOf({ id, crippledId }: Unit, i: number, { intact, crippled, away, leftIn, losses }: ForceView): Group[] {
   const here = { gone: null } as const
   const left = { condition: 'away', gone: leftIn } as const

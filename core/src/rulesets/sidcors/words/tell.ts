@@ -6,7 +6,6 @@ import { signed } from '../fire/rolls.ts'
 import { PFS } from '../fleet/unit-names.ts'
 import { printPoints } from '../setup/factors.ts'
 
-/** A side and its verb, at the beginning of a sentence. */
 const does = (name: SideName, one: string, several: string): string => `${name.start} ${verbFor(name, one, several)}`
 
 const points = (halves: number): string => `${printPoints(halves)} ${Math.abs(halves) === 2 ? 'point' : 'points'}`
@@ -75,7 +74,6 @@ function tellStranded({ fighters, pfs }: EventOf<'stranded'>, name: SideName): s
 const tellWon = (name: SideName): string =>
   name.kind === 'colour' ? `The field is ${name.inner}'s.` : `${does(name, 'holds', 'hold')} the field.`
 
-/** A retreat or a pursuit. */
 function tellEnding(
   event: EventOf<'announce' | 'withdraw' | 'pursue' | 'chase' | 'rearguard'>,
   name: SideName,
@@ -98,7 +96,6 @@ function tellEnding(
   }
 }
 
-/** An event in one sentence. */
 export function tell(event: Event, words: SideWords): string {
   switch (event.kind) {
     case 'notice':

@@ -14,7 +14,6 @@ export const hitCapacity = (rating: Rating, size: number): number => Math.ceil(s
 export const ratingAfterHits = (rating: Rating, size: number, hits: number): number =>
   Math.max(0, size - hits * (perHit[rating] ?? 1))
 
-/** Hits by rating. */
 export type HitsByRating = Readonly<Partial<Record<string, number>>>
 
 /** damage.absorb The ratings of a ship after hits, written out: a loop over the names takes four times as long. */
@@ -41,14 +40,12 @@ export function isDestroyed(now: Ratings): boolean {
   return true
 }
 
-/** Hits that all ratings of a ship take together, with so many racks. */
 export function shipHitCapacity(now: Ratings, racks: number): number {
   let sum = 0
   for (const rating of ratingNames) sum += rating === 'SR' ? racks : hitCapacity(rating, now[rating])
   return sum
 }
 
-/** The ratings of a ship that take hits, with the hits that each takes. */
 export function hittableParts({ now }: Pick<Ship, 'now'>, racks: number): { rating: Rating; absorbs: number }[] {
   const parts: { rating: Rating; absorbs: number }[] = []
   for (const rating of ratingNames) {
@@ -58,6 +55,5 @@ export function hittableParts({ now }: Pick<Ship, 'now'>, racks: number): { rati
   return parts
 }
 
-/** Hits that parts take together. */
 export const totalHitCapacity = (parts: readonly { readonly absorbs: number }[]): number =>
   parts.reduce((sum, { absorbs }) => sum + absorbs, 0)

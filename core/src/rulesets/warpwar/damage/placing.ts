@@ -24,7 +24,6 @@ export function inRacks(state: State, side: Side, carrier: string): Ship[] {
   return shipsAboard(ships, carrier).filter(({ made }) => !dropped.includes(made.id))
 }
 
-/** A carrier that was hit, with the systemships in its racks. */
 interface Laden {
   readonly ship: Ship
   readonly carried: readonly Ship[]
@@ -82,7 +81,6 @@ function isOpen(parts: readonly HittablePart[], hits: number): boolean {
   return hits > least && hits < most && open > 1
 }
 
-/** The only way hits can lie on these parts. */
 function forcedParts(parts: readonly HittablePart[], hits: number): Record<string, number> {
   const most = totalHitCapacity(parts)
   const due = Math.min(hits, most)

@@ -11,11 +11,9 @@ import { launchableShips, type ShipEstimate, systemshipsAboard } from './ship-es
 import { strengthOf } from './strength.ts'
 
 export interface AdmiralSettings extends RunLimits {
-  /** Carriers may let their systemships go. */
   readonly launch: boolean
 }
 
-/** A side of a round that is thought through. */
 interface Force {
   readonly ships: readonly ShipEstimate[]
   /** By ship: it has systemships to let go. */
@@ -46,7 +44,6 @@ const LAUNCH = { leaves: 0.2, stays: 0.03 } as const
 const KEPT = 10
 const WEIGHTS = 32
 
-/** The possible lines of the ships of a side against the other, by its view. */
 function tablesOf({ ships, carries, guesses }: Force, foe: Force, launch: number): readonly LineTable[] {
   const sight = sightOf(foe.ships, guesses)
   const fine = ships.length === 1 && foe.ships.length === 1

@@ -9,7 +9,6 @@ import { DODGE, noFire } from './posture.ts'
 import { launchingRepertoire, type Repertoire, repertoireOf, type Sight } from './repertoire.ts'
 import { firepowerOf, launchableShips, type OwnShip, type ShipEstimate } from './ship-estimate.ts'
 
-/** The limits at which a side makes off. */
 export interface RunLimits {
   /** Below this strength, in per cent of the enemy; 0 for never. */
   readonly run: number
@@ -24,9 +23,7 @@ export interface CaptainSettings extends RunLimits {
   readonly clock: number
   /** The enemy may well fight by the drill. */
   readonly drills: boolean
-  /** Carriers let their systemships go. */
   readonly launch: boolean
-  /** Ships with racks stay out of the fight. */
   readonly carriersKeepAway: boolean
 }
 
@@ -69,7 +66,6 @@ const payoffOf = ({ boldness }: CaptainSettings, runs: boolean, noise: number): 
 const isWeaker = (own: readonly ShipEstimate[], foes: readonly ShipEstimate[], percent: number): boolean =>
   100 * firepowerOf(own) < percent * firepowerOf(foes)
 
-/** A side makes off when it is too weak beside its enemy, or has lost too much. */
 export const shouldRun = ({ own, foes, lost }: Fleets, { run, losses }: RunLimits): boolean =>
   isWeaker(own, foes, run) || (losses > 0 && lost >= losses)
 
@@ -87,7 +83,6 @@ function hiding({ now }: ShipEstimate): Repertoire {
 /** The number of targets a ship chooses among: those that cost their side most for each hit. */
 const targetsAmong = (foes: number): number => (foes <= 3 ? 3 : 2)
 
-/** The enemies that a side sees. */
 export function sightOf(foes: readonly ShipEstimate[], hidden: boolean): Sight {
   const targets = targetsOf(foes, hidden).flatMap(at => {
     const foe = foes[at]

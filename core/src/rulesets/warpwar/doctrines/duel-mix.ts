@@ -23,7 +23,6 @@ const AHEAD = 100
 /** Times that the value of holding the field is made to agree with the rounds. */
 const AGREED = 3
 
-/** One of the two ships: the sums of its lines, the number of times each was taken, and the next one. */
 interface Player {
   readonly table: LineTable
   /** For each fire of the enemy, the hits past the screens of each posture. */
@@ -56,7 +55,6 @@ function playerOf(table: LineTable, enemy: LineTable, stays: boolean): Player {
   return { table, struck: effectiveHits(enemy, table), stride, stays, sums, shares: sums.slice(), line: 0 }
 }
 
-/** Adds the value of each line of a ship against the line of its enemy. */
 function learn(round: Round, own: Player, share: number): void {
   const { values } = round
   const enemy = own.stays ? round.leaves : round.stays

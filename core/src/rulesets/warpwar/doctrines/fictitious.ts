@@ -4,7 +4,6 @@ import { predictableLines } from './predictable.ts'
 import type { Repertoire, RepertoireLine } from './repertoire.ts'
 import type { ShipEstimate } from './ship-estimate.ts'
 
-/** The payoff of a round to a side. */
 export interface PayoffWeights {
   /** The weight of hits on the enemy beside hits suffered: 1 if both count alike. */
   readonly boldness: number
@@ -14,13 +13,11 @@ export interface PayoffWeights {
   readonly escape: number
 }
 
-/** A side of the round: its ships, each with its possible lines. */
 export interface Team {
   readonly ships: readonly { readonly ship: ShipEstimate; readonly repertoire: Repertoire }[]
   readonly payoff: PayoffWeights
 }
 
-/** A ship with the sums so far of each of its postures and fires. */
 interface Learner {
   readonly place: number
   readonly ship: ShipEstimate
@@ -41,7 +38,6 @@ interface Player {
   readonly profits: Map<number, Float64Array>
 }
 
-/** One player as it learns from the other. */
 interface Pair {
   readonly own: Player
   readonly enemy: Player
@@ -107,7 +103,6 @@ const playerOf = ({ ships, payoff }: Team): Player => ({
   profits: new Map(),
 })
 
-/** The payoff of a posture of a ship under the fire of the enemy. */
 function lossOf({ place, ship }: Learner, posture: Posture, { own, enemy }: Pair): number {
   let hits = 0
   let held = false
@@ -139,7 +134,6 @@ function hitsBeside(learner: Learner, { own, enemy }: Pair): readonly number[] {
   return hits
 }
 
-/** Adds the payoff of each fire of a ship, beside the fire of its fellows. */
 function addGains(sums: Float64Array, learner: Learner, { own, enemy }: Pair): void {
   const { boldness, noise } = own.payoff
   const beside = hitsBeside(learner, { own, enemy })
@@ -170,7 +164,6 @@ function keptRow(rows: Map<number, Float64Array>, place: number, fill: () => Flo
   return row
 }
 
-/** Adds the payoffs of all possible lines of a player against the enemy's plays. */
 function learn(pair: Pair): void {
   const { own, enemy } = pair
   const [one, more] = own.learners
@@ -207,7 +200,6 @@ const nameOf = (learners: readonly Learner[]): string =>
 /** Rounds of a predictable enemy in each step of the first quarter: about half of all rounds. */
 const PREDICTABLE = 4
 
-/** Makes a player meet an enemy that fights by the drill, one play after the other. */
 function meetPredictable({ own, enemy }: Pair, step: number, steps: number): void {
   const plays = enemy.learners.map(({ repertoire }) => predictableLines(repertoire, enemy.payoff.noise < 0))
   for (let n = step * PREDICTABLE; n < (step + 1) * PREDICTABLE; n++) {

@@ -44,7 +44,6 @@ const around = (middle: number, count: number, most: number): readonly number[] 
 
 const share = (whole: number, percent: number): number => Math.floor((whole * percent + 50) / 100)
 
-/** A ship, the place of the foe it fires at, and both fleets. */
 interface Aimed {
   readonly ship: OwnShip
   readonly at: number

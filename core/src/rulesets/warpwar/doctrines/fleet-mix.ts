@@ -21,14 +21,12 @@ import {
 /** Steps of fictitious play: best replies of every ship. */
 const STEPS = 200
 
-/** A side of the round. */
 interface FleetInRound {
   readonly tables: readonly LineTable[]
   /** Systemships in racks, which will be let go. */
   readonly aboard: readonly Strength[]
 }
 
-/** A ship with the sums so far of each of its lines, and its present line. */
 interface Member {
   readonly place: number
   readonly table: LineTable
@@ -46,7 +44,6 @@ interface Team {
   readonly mixes: Map<string, { readonly lines: readonly number[]; share: number }>
 }
 
-/** A team as it learns from the other, and the payoff of the round beside hits. */
 interface Lesson {
   readonly own: Team
   readonly enemy: Team
@@ -71,7 +68,6 @@ function targetOf({ table, line }: Member, enemy: Team): Member | undefined {
   return at < 0 ? undefined : enemy.members[at]
 }
 
-/** Hits of a ship on each posture of another, as it fires now. */
 const fireOn = ({ table, line }: Member, target: Member): Uint8Array =>
   hitsByPosture(table, table.fires[line]!, target.table)
 
@@ -79,7 +75,6 @@ const scored = (firer: Member, target: Member): number => fireOn(firer, target)[
 
 const pastOf = (hits: number, member: Member): number => pastScreens(hits, member.table, postureOf(member))
 
-/** The hits on every ship of a team, and those past its screens. */
 function takeFire(team: Team, enemy: Team): void {
   const { members, coming, past } = team
   coming.fill(0)
@@ -90,7 +85,6 @@ function takeFire(team: Team, enemy: Team): void {
   for (const member of members) past[member.place] = pastOf(coming[member.place]!, member)
 }
 
-/** The strength of a team after such hits, without one of its ships. */
 function restOf({ members, reserve }: Team, past: Int32Array, without: number): Strength {
   let { attack, endurance } = reserve
   for (const { place, table } of members) {
@@ -115,7 +109,6 @@ function valuesBy(team: Team, past: Int32Array, { place, table }: Member): Float
 
 const anyHit = (past: Int32Array, without: number): boolean => past.some((hits, i) => hits > 0 && i !== without)
 
-/** The hits on each posture of a ship. */
 function comingAt(member: Member, own: Team, enemy: Team): Int32Array {
   const coming = new Int32Array(member.table.screened.length)
   for (const firer of enemy.members) {
@@ -126,7 +119,6 @@ function comingAt(member: Member, own: Team, enemy: Team): Int32Array {
   return coming
 }
 
-/** The hits on each enemy ship without the fire of one ship, and those of them past screens. */
 function besideFireOf(member: Member, enemy: Team): { readonly coming: Int32Array; readonly past: Int32Array } {
   const coming = enemy.coming.slice()
   const past = enemy.past.slice()
@@ -138,7 +130,6 @@ function besideFireOf(member: Member, enemy: Team): { readonly coming: Int32Arra
   return { coming, past }
 }
 
-/** Adds the value that every line of a ship would have had in this step. */
 function learn(member: Member, { own, enemy, quiet, factor, share }: Lesson): void {
   const { table, sums } = member
   const { postures, fires, targets, spent } = table
@@ -208,7 +199,6 @@ interface Battle {
   readonly theirs: number
 }
 
-/** Counts the round of a step, with so much weight. */
 function estimate(seen: QuietEstimate, { stays, leaves, clock, ours, theirs }: Battle, rounds: number): void {
   if (anyHit(stays.past, NOBODY) || anyHit(leaves.past, NOBODY)) {
     seen.loudRounds += rounds

@@ -23,7 +23,6 @@ function bonusOf(row: number, column: number, difference: number): number {
   return bonuses[(row * 3 + column) * WIDTH + clamped + SPAN]!
 }
 
-/** A missile's hits when it arrives at a drive. */
 function missileHits(drive: number, tl: number, target: Posture): number {
   const bonus = bonusOf(ATTACK, target.tactic, drive - target.drive)
   return bonus < 0 ? 0 : MISSILE_HITS + tl + bonus
@@ -80,6 +79,5 @@ export const fireHolds = (fire: ShipFire, target: Posture): boolean =>
   (fire.kind === 'beam' || fire.kind === 'bursts') &&
   bonusOf(fire.tactic, target.tactic, fire.drive - target.drive) !== ESCAPES
 
-/** Hits past the screens. */
 export const hitsPastScreens = (hits: number, { screen }: Posture, tl: number): number =>
   Math.max(0, hits - absorbedByScreens(screen, tl))

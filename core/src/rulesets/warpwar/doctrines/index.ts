@@ -49,7 +49,6 @@ function jammed(view: View, side: Side, { ships }: EcmAsk): EcmOrder {
 
 type Ordered = (fleets: Fleets) => Mix<WarpWar>
 
-/** The answers that all doctrines share, and the orders of one. */
 const decided =
   <S extends { readonly keep: KeepPriority }>(orders: (settings: S) => Ordered) =>
   (view: View, { side, ask }: Brief<WarpWar>, settings: S): Mix<WarpWar> => {
@@ -72,7 +71,6 @@ const varying =
       fleets,
     )
 
-/** Runs if the own fleet is too weak or has lost too much. */
 const orRuns =
   (settings: RunLimits, ordered: Ordered): Ordered =>
   fleets =>

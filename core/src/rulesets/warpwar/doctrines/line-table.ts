@@ -12,7 +12,6 @@ export interface MixedLines {
   readonly share: number
 }
 
-/** Best mixes of both sides: of the one that stays after quiet rounds, and of the one that has to leave. */
 export interface Mixes {
   readonly stays: readonly MixedLines[]
   readonly leaves: readonly MixedLines[]
@@ -41,11 +40,9 @@ export interface LineTable {
   readonly hits: (Uint8Array | undefined)[]
 }
 
-/** A ship, and the round it is in. */
 interface ShipInRound {
   readonly ship: ShipEstimate
   readonly repertoire: Repertoire
-  /** The enemy may fire missiles. */
   readonly missilesCome: boolean
   /** The value of letting systemships go. */
   readonly launch: number
@@ -63,7 +60,6 @@ function spentBy({ ship, repertoire, launch }: ShipInRound, { posture, fire }: R
   return (THRIFT * shots.length) / Math.max(1, stock / 3)
 }
 
-/** The strength of a ship after each number of hits that it may take. */
 function leftOf({ ship: { now, tl, hitsLeft }, missilesCome }: ShipInRound): readonly Strength[] {
   const left = ratingsAfterEachHit(now, { tl, missilesCome, keep: 'balance', aboard: 0 })
   const alive = Array.from({ length: hitsLeft }, (_, hits) =>

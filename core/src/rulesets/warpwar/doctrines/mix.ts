@@ -6,7 +6,6 @@ import type { View } from '../view.ts'
 import { type ShipFire, type ShipPlay, writeOrder } from './posture.ts'
 import { foesToAimAt, type OwnShip, ownShips, percentLost, type ShipEstimate } from './ship-estimate.ts'
 
-/** Both fleets of a round as a side sees them. */
 export interface Fleets {
   readonly view: View
   readonly side: Side
@@ -28,7 +27,6 @@ export const fleetsOf = (view: View, side: Side, ask: OrdersAsk): Fleets => ({
   lost: percentLost(view, side),
 })
 
-/** A play for every ship of a fleet, and its weight. */
 export interface FleetPlay {
   readonly plays: readonly ShipPlay[]
   readonly weight: number
@@ -40,7 +38,6 @@ export function targetsOf(foes: readonly ShipEstimate[], hidden: boolean): reado
   return hidden ? places.filter(i => foes[i]?.likeness !== foes[i - 1]?.likeness) : places
 }
 
-/** The places of the foes that look like one of them. */
 const likeTo = (foes: readonly ShipEstimate[], at: number): readonly number[] =>
   foes.flatMap(({ likeness }, i) => (likeness === foes[at]?.likeness ? [i] : []))
 

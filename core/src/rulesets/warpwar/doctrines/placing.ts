@@ -5,10 +5,8 @@ import { usableCannons, usableTubes } from '../sheets/limits.ts'
 import { noRatings, type Rating, type Ratings, ratingNames } from '../ships/design.ts'
 import type { View } from '../view.ts'
 
-/** The ratings that an owner would rather keep. */
 export type KeepPriority = 'balance' | 'weapons' | 'power'
 
-/** The missiles that may come, and the ratings to be kept: an owner judges a ship by them. */
 interface Outlook {
   readonly tl: number
   readonly missilesCome: boolean
@@ -49,7 +47,6 @@ const afterHit = (now: Ratings, rating: Rating): Ratings => ({
   [rating]: ratingAfterHits(rating, now[rating], 1),
 })
 
-/** A ship as hits are put on it. */
 interface ShipUnderHits extends HittableShip {
   readonly outlook: Outlook
   now: Ratings

@@ -6,13 +6,11 @@ export const ATTACK = 0
 export const DODGE = 1
 export const RETREAT = 2
 
-/** The tactic and the drive of a ship. */
 export interface Motion {
   readonly tactic: number
   readonly drive: number
 }
 
-/** The defence of a ship: what it does, and the power in its screen and its ECM. */
 export interface Posture extends Motion {
   readonly screen: number
   readonly ecm: number

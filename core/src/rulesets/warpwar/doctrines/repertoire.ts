@@ -19,7 +19,6 @@ interface Group {
   readonly fires: readonly number[]
 }
 
-/** The postures and fires of a ship in a round that are weighed. */
 export interface Repertoire {
   readonly postures: readonly Posture[]
   readonly fires: readonly ShipFire[]
@@ -34,7 +33,6 @@ export interface RepertoireLine {
   readonly fire: number
 }
 
-/** The enemy as a side sees it. */
 export interface Sight {
   readonly foes: readonly ShipEstimate[]
   /** Places of the foes that are worth aiming at one by one. */
@@ -49,7 +47,6 @@ interface Situation extends Sight {
   readonly fine?: boolean
 }
 
-/** Points in beam, screens and ECM. */
 interface Split {
   readonly b: number
   readonly s: number
@@ -100,7 +97,6 @@ export function burstSizes(cannons: number, shells: number): number[] {
   return each
 }
 
-/** The data that a repertoire depends on, as text. */
 function textOf({ ship, foes, targets, missilesMayCome, mayRetreat, fine = false }: Situation): string {
   const { PD, B, S, T, M, C, SH, E } = ship.now
   const drives = targets.map(at => `${at}:${foes[at]?.now.PD}`)
@@ -156,7 +152,6 @@ export function launchingRepertoire({ now }: ShipEstimate, { targets, missilesMa
   }
 }
 
-/** A repertoire with the lines of both. */
 export function mergeRepertoires(one: Repertoire, two: Repertoire): Repertoire {
   const [postures, fires] = [one.postures.length, one.fires.length]
   const later = two.groups.map(group => ({

@@ -12,7 +12,6 @@ export interface ShipEstimate {
   readonly warp: boolean
   readonly tl: number
   readonly now: Ratings
-  /** Hits it can still take. */
   readonly hitsLeft: number
   /** Its value to its side, in build points or close to them. */
   readonly value: number
@@ -20,7 +19,6 @@ export interface ShipEstimate {
   readonly likeness: string
 }
 
-/** An own ship with the limits of its order. */
 export interface OwnShip extends ShipEstimate {
   readonly ask: OrderShip
 }
@@ -101,7 +99,6 @@ export function launchableShips({ ships, options }: View, side: Side, { ask }: O
   return ask.aboard.filter(id => chosen.has(id))
 }
 
-/** The power of a fleet, and the weapons it feeds. */
 export const firepowerOf = (ships: readonly Pick<ShipEstimate, 'now'>[]): number =>
   ships.reduce((sum, each) => {
     const { PD, B, S } = each.now
@@ -116,7 +113,6 @@ export function percentLost(view: View, side: Side): number {
   return whole === 0 ? 0 : (100 * (whole - left)) / whole
 }
 
-/** Systemships in the racks of a side, as a side sees them. */
 export const systemshipsAboard = (view: View, side: Side): readonly ShipEstimate[] =>
   view.ships[side]
     .filter(({ berth, fate }) => berth !== null && fate === null)

@@ -18,7 +18,6 @@ function spendingOf({ lines }: Lines): Spending {
   return { count: numbers.size, of }
 }
 
-/** Most hits of any line. */
 const mostHits = ({ lines }: Lines): number =>
   lines.reduce((most, { hits }) => hits.reduce((a, b) => Math.max(a, b), most), 0)
 

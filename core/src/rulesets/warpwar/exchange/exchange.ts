@@ -7,7 +7,6 @@ import type { Ship, State } from '../state.ts'
 import { orderExchange } from './orders.ts'
 import { placementExchange } from './places.ts'
 
-/** The only ship that a side has left. */
 function loneShip({ ships }: State, side: Side): Ship | undefined {
   const [lone, ...others] = ofSide(ships, side).filter(isAlive)
   return others.length === 0 ? lone : undefined

@@ -16,7 +16,6 @@ import type { Ship, Shot, State } from '../state.ts'
 /** Tactic and drive, by which fire at a ship is looked up. */
 type Motion = Pick<ShipOrder, 'tactic' | 'drive'>
 
-/** A lone ship, its order sheet, and the motions it can make. */
 export interface Duellist {
   readonly side: Side
   readonly options: Options
@@ -62,7 +61,6 @@ export interface Lines {
 /** Orders of a ship beyond which its lines are not worked out. */
 const MAX_ORDERS = 5_000n
 
-/** One order against each motion of the enemy, by the shots of the rules. */
 export function lineOf(own: Duellist, enemy: Duellist, orders: FleetOrder): Line {
   const { ship, side, options } = own
   const order = orderOf(orders, ship.made.id)
@@ -95,7 +93,6 @@ export function lineOf(own: Duellist, enemy: Duellist, orders: FleetOrder): Line
   }
 }
 
-/** The effects of a line, and its ECM instruction, as text. */
 export function lineText({ order, hits, holds, ...rest }: Line): string {
   const jams = rest.ecm > 0 ? Object.values(order).map(({ jam }) => jam) : []
   return canonicalJson([rest, jams, [...hits], [...holds]])

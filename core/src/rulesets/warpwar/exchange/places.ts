@@ -15,7 +15,6 @@ import { clone, type State } from '../state.ts'
 /** Most ways to place the hits on one ship for which a question is grouped. */
 const MAX_PLACINGS = 250n
 
-/** The possible placings of a side, and the part of the key that each makes. */
 interface Placings {
   readonly orders: readonly PlaceOrder[]
   readonly places: ReadonlyMap<string, number>

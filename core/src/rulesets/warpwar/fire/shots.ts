@@ -9,7 +9,6 @@ import { cellOf, hitsOfResult, MISSILE_HITS, reciprocalOf } from './crt.ts'
 const firesAt = ({ beam, beamAt, bursts, burstsAt }: ShipOrder, at: string): boolean =>
   (beam > 0 && beamAt === at) || (bursts.length > 0 && burstsAt === at)
 
-/** A ship that fires, with the orders of those it may fire at. */
 interface FiringShip {
   readonly side: Side
   readonly ship: Ship
@@ -17,7 +16,6 @@ interface FiringShip {
   readonly enemies: FleetOrder
 }
 
-/** A weapon of a ship, and its power and shells. */
 interface Load {
   readonly weapon: 'beam' | 'cannon'
   readonly number: number
@@ -39,7 +37,6 @@ function gunShot({ side, ship, order, enemies }: FiringShip, { weapon, number, p
   return { side, from: id, weapon, number, at, row, column, difference, result, reciprocal, hits }
 }
 
-/** The fire of a ship's beam and cannons. */
 function addGuns(gun: FiringShip, shots: Shot[]): void {
   const { beam, beamAt, bursts, burstsAt } = gun.order
   if (beam > 0 && beamAt !== noTarget) shots.push(gunShot(gun, { weapon: 'beam', number: 1, power: beam, at: beamAt }))
@@ -59,7 +56,6 @@ function missileShot({ side, from, number, at, tl, drive }: Missile, target: Shi
   return { side, from, weapon: 'missile', number, at, row, column, difference, result, reciprocal: null, hits }
 }
 
-/** The shots of a ship, its missiles among those under way. */
 export function addShots(gun: FiringShip, missiles: readonly Missile[], shots: Shot[]): void {
   addGuns(gun, shots)
   if (gun.order.missiles.length === 0) return
@@ -84,7 +80,6 @@ export function shotsOf(state: State): Shot[] {
   return shots
 }
 
-/** A shot with the orders of the ship that fired it and of its target. */
 interface Fired {
   readonly shot: Shot
   readonly firer: ShipOrder

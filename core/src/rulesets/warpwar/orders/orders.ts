@@ -20,13 +20,9 @@ export interface BurstOrder {
 export const jamInstructions = ['best', 'lower', 'raise', 'none'] as const
 export type JamInstruction = (typeof jamInstructions)[number]
 
-/** The target of no fire. */
 export const noTarget = 'none'
 
-/**
- * The order of one ship for a round. Every field is always there: one that the ship cannot use has a single value. The
- * power of tubes and cannons is the number of missiles and bursts.
- */
+/** Every field is there: one it cannot use has one value. Tubes' and cannons' power is their missiles and bursts. */
 export interface ShipOrder {
   readonly tactic: Tactic
   readonly drive: number
@@ -63,7 +59,6 @@ export type EcmOrder = Readonly<Record<string, Readonly<Record<string, number>>>
 /** damage.owner By ship, the hits on each of its ratings. */
 export type PlaceOrder = Readonly<Record<string, Readonly<Record<string, number>>>>
 
-/** An own ship with the data of its order sheet. */
 export interface OrderShip {
   readonly id: string
   readonly warp: boolean
@@ -71,7 +66,6 @@ export interface OrderShip {
   readonly now: Readonly<Record<'PD' | 'B' | 'S' | 'T' | 'M' | 'C' | 'SH' | 'E', number>>
   /** escape.no-power RETREAT may be chosen. */
   readonly mayRetreat: boolean
-  /** Systemships aboard, which it may let go. */
   readonly aboard: readonly string[]
   /** berths.limit The systemships it may take aboard: racks that are empty before the round. */
   readonly empty: number
@@ -79,7 +73,6 @@ export interface OrderShip {
   readonly handles: number
 }
 
-/** An enemy ship that may be aimed at. */
 export interface OrderTarget {
   readonly id: string
   /** order.missile-drive The largest drive worth writing on a missile at it: beyond, all are the same. */
@@ -95,7 +88,6 @@ export interface OrdersAsk {
   readonly standingEcm: boolean
 }
 
-/** A missile aimed at a ship with powered ECM. */
 export interface AimedMissile {
   /** `S35/1`: the ship that fired it, and its number there. */
   readonly name: string
@@ -129,7 +121,6 @@ export interface HittablePart {
   readonly least: number
 }
 
-/** A ship that hits may fall on. */
 export interface HittableShip {
   readonly id: string
   readonly parts: readonly HittablePart[]

@@ -12,7 +12,6 @@ interface Fugitive {
   readonly isHeld: boolean
 }
 
-/** The reasons that a retreating ship may or may not leave: shot by shot. */
 function grounds(state: State, { side, id, isHeld }: Fugitive): Reason[] {
   const fired = state.shots.filter(shot => shot.at === id && shot.side !== side)
   const shots = isHeld ? fired.filter(shot => shotHolds(state, shot)) : fired

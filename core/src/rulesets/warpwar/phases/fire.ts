@@ -17,7 +17,6 @@ const ruleOf: Readonly<Record<CellResult, RuleId>> = {
   escapes: 'result.escapes',
 }
 
-/** The damage of a weapon that hits. */
 function weaponGround({ weapon, number, result, hits }: Shot, order: ShipOrder, tl: number): Reason {
   const bonus = bonusOf(result) ?? 0
   const plus = ` + TL ${tl}${bonus > 0 ? ` + ${bonus} for ${sayCell(result)}` : ''} = ${hits}`

@@ -44,7 +44,6 @@ function spend(ship: Ship, order: ShipOrder): void {
   ship.now = { ...ship.now, M: ship.now.M - missiles.length, SH: ship.now.SH - shellsOf(order) }
 }
 
-/** The missiles that an order sends off. */
 export function missilesOfOrder(side: Side, { made }: Ship, order: ShipOrder): Missile[] {
   return order.missiles.map(({ at, drive }, i) => ({
     name: `${made.id}/${i + 1}`,
@@ -58,7 +57,6 @@ export function missilesOfOrder(side: Side, { made }: Ship, order: ShipOrder): M
   }))
 }
 
-/** The orders of a side are revealed. */
 function reveal(draft: State, side: Side, orders: FleetOrder, log?: Log): void {
   draft.orders[side] = orders
   for (const ship of ofSide(draft.ships, side)) {

@@ -12,7 +12,6 @@ import type { Log, OrderPhase } from '../shape.ts'
 import { type Ratings, ratingNames } from '../ships/design.ts'
 import type { DueHits, Ship, State } from '../state.ts'
 
-/** A ship before and after its hits. */
 interface Wound {
   readonly ship: Ship
   readonly hits: HitsByRating
@@ -57,7 +56,6 @@ const firedToo = ({ shots }: State, side: Side, id: string): Reason[] =>
     ? [because('fire.together', 'its fire of this round stands')]
     : []
 
-/** A ship that is lost, and the carrier it was lost with. */
 interface Loss {
   readonly ship: Ship
   readonly rule: RuleId
@@ -73,7 +71,6 @@ function destroy(draft: State, side: Side, { ship, rule, with: carrier }: Loss, 
   log({ kind: 'destroyed', rule, round, side, ship: ship.made.id, with: carrier, ...reasons })
 }
 
-/** The reasons of hits on a ship, and on its carried ships. */
 function placedGrounds(
   { armourFirst, loadedRacks }: Options,
   due: DueHits,

@@ -1,7 +1,6 @@
 import type { Side } from '../../../game/sides/index.ts'
 import type { RuleId } from '../ledger.ts'
 
-/** One ground of a result. */
 export interface Reason {
   readonly rule: RuleId
   readonly text: string

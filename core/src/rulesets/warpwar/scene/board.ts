@@ -19,7 +19,6 @@ function nameOf({ ships, names }: View, side: Side, id: string): string {
   return `${fleetWords({ red: { name: names.red }, blue: { name: names.blue } })[side].start} ${id}`
 }
 
-/** A shot as the Combat Results Table is read: by both tactics and the difference of the drives. */
 const rowOf = (view: View, shot: Shot): string[] => [
   nameOf(view, shot.side, shot.from),
   weaponName(shot),

@@ -41,7 +41,6 @@ const labels: Readonly<Record<Rating, string>> = {
 
 const sum = (ratings: Ratings): number => ratingNames.reduce((total, name) => total + ratings[name], 0)
 
-/** The ratings a ship is drawn by: as built, or as shown. */
 const drawnBy = ({ record, shown }: ShipView): Ratings => record?.made.built ?? shown
 
 /** Power from which a warpship is drawn as a capital ship, and a systemship as a cruiser. */
@@ -67,14 +66,12 @@ const pipsOf = ({ record }: ShipView): SceneUnit['pips'] =>
         return had === 0 ? [] : [{ label: labels[name], left: record.now[name], had }]
       })
 
-/** The condition of a ship, and the word its players have for it. */
 function standsAs({ fate, record, struck }: ShipView): Pick<SceneUnit, 'condition' | 'word'> {
   if (fate !== null) return { condition: fate.kind === 'destroyed' ? 'destroyed' : 'away', word: fate.kind }
   const damaged = record === null ? struck > 0 : isDamaged(record)
   return damaged ? { condition: 'damaged', word: 'damaged' } : { condition: 'fit', word: 'undamaged' }
 }
 
-/** The ships it carries or is carried by, its cargo, and its order of the round once it is revealed. */
 function notesOf(ship: ShipView, side: Side, view: View): string[] {
   if (ship.fate !== null) return []
   const { id, berth, record, struck } = ship
@@ -90,7 +87,6 @@ function notesOf(ship: ShipView, side: Side, view: View): string[] {
   ]
 }
 
-/** The size of the greatest ship of both sides. */
 const greatestOf = ({ ships }: View): number =>
   [...ships.red, ...ships.blue].reduce((most, ship) => Math.max(most, sum(drawnBy(ship))), 1)
 

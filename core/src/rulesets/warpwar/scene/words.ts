@@ -14,7 +14,6 @@ type OrdersEvent = Extract<Event, { kind: 'orders' }>
 
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
-/** A shot from ship to ship with its row, column and difference, and its result. */
 function tellShot({ side, shot }: { readonly side: Side; readonly shot: Shot }, words: SideWords): string {
   const { from, at, row, column, difference, result, hits } = shot
   const scores = hits > 0 ? `, ${plural(hits, 'hit')}` : ''
@@ -27,7 +26,6 @@ function tellOrder({ side, ship, tl, order }: OrdersEvent, words: SideWords): st
   return printShipOrder({ id: ship, tl }, order, at => ofFleet(at, other(side), words))
 }
 
-/** An event in one sentence. */
 export function tell(event: Event, words: SideWords): string {
   const ship = 'ship' in event ? ofFleet(event.ship, event.side, words) : ''
   switch (event.kind) {
@@ -66,7 +64,6 @@ export function tell(event: Event, words: SideWords): string {
   }
 }
 
-/** The question to a person at the table. All see that orders are sealed; none sees their contents. */
 export function prompt(state: State, eye: Eye, words: SideWords): Prompt {
   const asked = pending(state)
   if (asked.kind === 'over') {

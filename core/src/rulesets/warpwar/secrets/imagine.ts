@@ -19,7 +19,6 @@ interface Struck {
   readonly keeps: Ratings
 }
 
-/** Parts only warpships have. */
 const ofWarpships: readonly Rating[] = ['SR', 'H']
 
 /** The knowledge of a ship with a secret record: a record that fits it has room for that. */
@@ -98,10 +97,7 @@ export function imagine(view: View, stream: Stream): State {
   }
 }
 
-/**
- * The same position with other data unknown to an eye: records, and unseen ships, which may be there or not. For the
- * laws of secrecy.
- */
+/** Other records, and unseen ships that may be there or not: for the laws of secrecy. */
 export function scrambleRecords(state: State, eye: Eye, stream: Stream): State {
   const { options, ships, orders } = state
   if (!options.hiddenRecords || eye === 'umpire') return state

@@ -4,13 +4,11 @@ import { type FleetShip, isWarpship } from '../ships/design.ts'
 import { readName } from '../ships/ship-id.ts'
 import { printDesign } from '../ships/ship-text.ts'
 
-/** Ships that are written on one line. */
 export interface FleetLine {
   readonly ship: FleetShip
   readonly count: number
 }
 
-/** A ship and the line it is from, which a refusal names. */
 interface Listed {
   readonly line: number
   readonly ship: FleetShip
@@ -86,7 +84,6 @@ function checkBerth({ line, ship }: Listed, listed: readonly Listed[]): Result<t
   )
 }
 
-/** The ships of a side, in the order they are listed. */
 export function fleetOf(lines: readonly FleetLine[]): Result<readonly FleetShip[]> {
   const count = lines.reduce((sum, line) => sum + line.count, 0)
   if (count > MAX_SHIPS) {

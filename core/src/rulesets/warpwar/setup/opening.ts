@@ -23,7 +23,6 @@ function shipsOf({ ships }: Fleet, edition: Edition): Ship[] {
   })
 }
 
-/** The position before the first round: the one factory of a state. */
 export const opening = (setup: Setup): State => ({
   options: setup.options,
   names: { red: setup.red.name, blue: setup.blue.name },

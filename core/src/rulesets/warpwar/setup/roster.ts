@@ -15,7 +15,6 @@ function survivors(state: State, side: Side): Fleet {
   return { name: state.names[side], ships }
 }
 
-/** The surviving fleets, as a set-up for the next battle under the same options. */
 export const roster = (state: State): Setup => ({
   options: state.options,
   red: survivors(state, 'red'),

@@ -46,7 +46,6 @@ const cargo = {
   fallback: 0,
 } as const
 
-/** Fields of a ship beside its shorthand and count. */
 export const unitFields = [
   { kind: 'text', name: 'lost', label: 'Lost', hint: 'like PD2 M3', most: 80, fallback: '' },
   cargo,
@@ -83,7 +82,6 @@ const twice = (found: string, what: string): Result<never> =>
     says: `The text and a field of its own both state ${what}. Give it once.`,
   })
 
-/** The ship of the text less the losses of the record. */
 function readLosses({ lost }: UnitRecord, ship: FleetShip): Result<FleetShip> {
   return chain(parseLosses(lost), losses => {
     if (losses.size === 0) return ok(ship)
@@ -164,7 +162,6 @@ function printUnit(ship: FleetShip): UnitEntry {
 
 const printFleet = ({ name, ships }: Fleet) => ({ name, units: ships.map(printUnit) })
 
-/** The first door: past it nothing is checked again. */
 export const setup: Codec<Setup, PrintedSetup> = {
   parse,
   print: ({ options: chosen, red, blue }) => ({ options: chosen, red: printFleet(red), blue: printFleet(blue) }),

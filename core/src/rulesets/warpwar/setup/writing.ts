@@ -8,7 +8,6 @@ interface Words {
   readonly many: string
 }
 
-/** Singular and plural of every part that is read. */
 const parts: Readonly<Record<Part, Words>> = {
   PD: { examples: ['PD7', 'PD7→5'], one: 'point of power a round', many: 'points of power a round' },
   B: { examples: ['B3'], one: 'point at most in its beam', many: 'points at most in its beam' },
@@ -34,7 +33,6 @@ const partOf = (name: string, { examples, one, many }: Words): WrittenPart => ({
   },
 })
 
-/** The meaning of each part of a ship's line. */
 export const writing: readonly WrittenPart[] = [
   { examples: ['in W7'], finds: /\bin (W\d+[a-z]*)\b/, say: (_, ship) => `aboard ${ship}` },
   {

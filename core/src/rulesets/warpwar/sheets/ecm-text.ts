@@ -12,7 +12,6 @@ function readDrive(reader: Reader): number | Refusal {
   return readNumber(reader, named ? term.glued : '', 'a drive, like "D=2"')
 }
 
-/** A missile and the drive it is brought to. */
 function readMissile(reader: Reader, ship: EcmShip, drives: Map<string, number>): Refusal | undefined {
   const token = takeToken(reader)
   const known = ship.missiles.map(({ name }) => name)

@@ -57,7 +57,6 @@ const ecmOrders = memoizePerAsk(
     ),
 )
 
-/** The cost of each change, for people. */
 function costWords(ship: EcmShip, missile: AimedMissile): string {
   const most = jamReach(ship.points, ahead(ship, missile))
   if (most === 0) return 'The points of this ship do not change it'
@@ -82,10 +81,8 @@ const sectionsOf = memoizePerAsk((ask: EcmAsk) =>
   }),
 )
 
-/** The drive that an order brings a missile to. */
 const driveIn = (order: EcmOrder, { id }: EcmShip, { name, drive }: AimedMissile): number => order[id]?.[name] ?? drive
 
-/** Points that a ship spends on an order. */
 const spentBy = (ship: EcmShip, order: EcmOrder): number =>
   ship.missiles.reduce((spent, missile) => spent + costOf(ship, missile, driveIn(order, ship, missile)), 0)
 

@@ -44,7 +44,6 @@ function carrierActions(ask: OrdersAsk, ship: OrderShip): (waiting: number, coun
     count === 0 ? concatenation([idle, busy(some, waiting, 0)]) : busy(dropping(count), waiting, count)
 }
 
-/** A systemship that acts by itself, or is taken aboard. */
 function boarderActions(ask: OrdersAsk, ship: OrderShip): (boards: boolean) => Counted<Action> {
   const { id } = ship
   const free = mapCounted(ordinaryOrders(ask, ship), (order): Action => ({ id, order, boards: false, takes: [] }))

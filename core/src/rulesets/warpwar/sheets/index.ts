@@ -4,5 +4,4 @@ import { ecm } from './ecm.ts'
 import { orders } from './orders.ts'
 import { place } from './place.ts'
 
-/** The paper work of every kind of question. */
 export const sheets: Sheets<WarpWar> = { orders, ecm, place }

@@ -1,7 +1,6 @@
 import { isTable, must, ok, type Refusal, type Result, refuse } from '../../../lang/index.ts'
 import { type FleetOrder, noTarget, type OrderShip, type OrdersAsk, type ShipOrder } from '../orders/orders.ts'
 
-/** The fault of one field of a ship's order. */
 interface Slip {
   readonly field: string
   readonly found: string

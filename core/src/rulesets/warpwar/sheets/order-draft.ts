@@ -1,7 +1,6 @@
 import { ok, type Refusal, type Result, refuse } from '../../../lang/index.ts'
 import { type MissileOrder, noTarget, type OrdersAsk } from '../orders/orders.ts'
 
-/** One ship's order as it has been read so far. */
 export interface OrderDraft {
   readonly id: string
   readonly tactic: string

@@ -15,10 +15,8 @@ import {
   unexpectedToken,
 } from './reader.ts'
 
-/** The ships that may be named in the orders of a fleet. */
 interface Sheet {
   readonly ask: OrdersAsk
-  /** Ships that get orders. */
   readonly own: ShipNames
   /** Ships that get orders, and those aboard them. */
   readonly berthed: ShipNames

@@ -48,7 +48,6 @@ function sectionOf(
   return { kind: 'section', name: id, label, fields } as const
 }
 
-/** A ship, then its carried ships if they may be hit too. */
 function shipSections(ship: StruckShip, first: PlaceOrder) {
   const { id, parts, carried } = ship
   const due = hitsToPlace(ship)

@@ -13,7 +13,6 @@ import { totalHitCapacity } from '../damage/absorb.ts'
 import type { HittablePart, PlaceAsk, PlaceOrder, StruckShip } from '../orders/orders.ts'
 import { memoizeCounts } from './memoize-counts.ts'
 
-/** Hits by rating. */
 export type PlacedHits = PlaceOrder[string]
 
 export const hitsOn = (order: PlaceOrder, id: string): PlacedHits => order[id] ?? {}
@@ -33,7 +32,6 @@ export function partsWithLeastHits(parts: readonly HittablePart[], hits: number)
   })
 }
 
-/** A part with the bounds of its hits. */
 interface Bounds {
   readonly rating: string
   readonly least: number
@@ -96,7 +94,6 @@ export function rackHits({ parts, carried }: StruckShip): {
   return { least, absorbs, empty: absorbs - carried.length }
 }
 
-/** Hits that a ship and its carried ships take together. */
 export const capacityWithCarried = ({ parts, carried }: StruckShip): number =>
   carried.reduce((total, each) => total + totalHitCapacity(each.parts), totalHitCapacity(parts))
 

@@ -34,7 +34,6 @@ export function powerTerm({ kind, text }: Token): { readonly letter: string; rea
   return letter === undefined ? undefined : { letter, glued }
 }
 
-/** A clause read: nothing, or its fault. */
 type Read = Refusal | undefined
 
 /** `at W4`, `attacks W4`. */
@@ -151,7 +150,6 @@ function readTerm(reader: Reader, draft: OrderDraft, targets: ShipNames): Read {
 
 export const nextIsBerths = (reader: Reader): boolean => isWord(peek(reader), /^(takes?|picks?|drops?|lets?)$/i)
 
-/** The names that a clause may have in it, and a test for the start of an order after a list of ships. */
 interface Nearby {
   readonly targets: ShipNames
   readonly berthed: ShipNames
@@ -173,7 +171,6 @@ function readBerths(reader: Reader, draft: OrderDraft, { berthed, startsOrder }:
   }
 }
 
-/** One clause of the ship whose order is being read. */
 export function readClause(reader: Reader, draft: OrderDraft, nearby: Nearby): Read {
   if (nextIsMissile(reader)) return readMissile(reader, draft, nearby.targets)
   if (nextIsBurst(reader)) return readBurst(reader, draft, nearby.targets)

@@ -1,6 +1,5 @@
 import { nearest, type Refusal } from '../../../lang/index.ts'
 
-/** A piece of an order sheet, with its place. */
 export interface Token {
   readonly kind: 'word' | 'number' | 'mark' | 'end'
   readonly text: string
@@ -40,7 +39,6 @@ function tokensOf(text: string, ids: readonly string[]): readonly Token[] {
   return tokens
 }
 
-/** A text that is being read, token by token. */
 export interface Reader {
   readonly text: string
   readonly tokens: readonly Token[]
@@ -67,11 +65,9 @@ export function skipMarks(reader: Reader, some: string): void {
 
 export const isWord = ({ kind, text }: Token, pattern: RegExp): boolean => kind === 'word' && pattern.test(text)
 
-/** Takes a word, if it is the one. */
 export const takeWord = (reader: Reader, pattern: RegExp): Token | undefined =>
   isWord(peek(reader), pattern) ? takeToken(reader) : undefined
 
-/** The words for the expected token, and the names that may have been meant. */
 interface Expected {
   readonly expected: string
   readonly known: readonly string[]
@@ -107,7 +103,6 @@ export const SEPARATORS = ';,.\n'
 interface ByShip<S> {
   readonly ships: readonly S[]
   readonly example: string
-  /** The words for a ship of the sheet. */
   readonly ship: string
   read(ship: S): Refusal | undefined
 }

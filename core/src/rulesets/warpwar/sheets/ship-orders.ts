@@ -39,13 +39,11 @@ export const idleOrder: ShipOrder = {
 
 type Part = Partial<ShipOrder>
 
-/** One way to spend power on one system: its cost, and its possible orders. */
 interface Spend {
   readonly cost: number
   readonly parts: Counted<Part>
 }
 
-/** Those at these places of a list. */
 export const pickAt = <T>(of: readonly T[], places: readonly number[]): T[] => places.flatMap(i => of.slice(i, i + 1))
 
 const upTo = (most: number): number[] => Array.from({ length: most + 1 }, (_, power) => power)

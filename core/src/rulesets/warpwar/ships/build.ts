@@ -88,7 +88,6 @@ function checkSomething(design: Design): Result<Design> {
   return conflict(design.id, `something that can be lost on ${design.id}, like PD7: one of ${ratingNames.join(', ')}`)
 }
 
-/** A design that an edition allows; otherwise the reason against it. */
 export const checkDesign = (design: Design, edition: Edition): Result<Design> =>
   chain(checkParts(design, edition), () => chain(checkSomething(design), () => checkGenerator(design, edition)))
 

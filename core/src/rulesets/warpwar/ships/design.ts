@@ -14,7 +14,6 @@ export const sizes = ['small', 'medium', 'large'] as const
 /** The warp generator of a ship. `none` makes it a systemship. */
 export type WarpGenerator = 'none' | 'standard' | (typeof sizes)[number]
 
-/** A ship as it was built. */
 export interface Design {
   /** `W4`, or a name of its own: its name in orders. Unique on its side. */
   readonly id: string

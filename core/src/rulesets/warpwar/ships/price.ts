@@ -3,7 +3,6 @@ import { type BySide, bySide } from '../../../game/sides/index.ts'
 import { type Edition, generatorPrices, type Price, prices, repairBayPrices } from '../tables.ts'
 import { type Design, type FleetShip, type Ratings, ratingNames, type WarpGenerator } from './design.ts'
 
-/** A part of a ship as its bill lists it. */
 interface PricedPart {
   /** `PD 7`, `WG small`. */
   readonly label: string

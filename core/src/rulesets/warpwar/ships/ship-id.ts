@@ -1,4 +1,3 @@
-/** Most characters of a ship's own name. */
 export const MAX_NAME = 24
 
 /** `w4B` -> `W4b`; null for a text that is no id. A letter alone is numbered with its fleet. */
