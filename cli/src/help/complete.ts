@@ -51,7 +51,10 @@ function argumentsAmong(command: CommandUnknownOpts, words: readonly string[]): 
   return count
 }
 
-/** `words` is all behind `flagplot`, the last begun or empty. None for a file: a shell completes that itself. */
+/**
+ * The words that may come next on a command line: `words` is all behind `flagplot`, the last one begun or empty. None
+ * if a file is to be named: a shell completes that itself.
+ */
 export async function completions(
   commands: readonly CommandUnknownOpts[],
   words: readonly string[],

@@ -2,7 +2,10 @@
 export interface Io {
   out(text: string): void
   err(text: string): void
-  /** Prints to the error stream after about two seconds, unless `undefined` ends it; once a process, even if busy. */
+  /**
+   * Prints a line to the error stream once work has taken about two seconds since the first call, unless `undefined`
+   * ends it before; once in a process. The process may be busy meanwhile.
+   */
   sayLater(line: string | undefined): void
   /** True if standard output is closed, so that all that is printed is lost. */
   readonly outIsClosed: boolean

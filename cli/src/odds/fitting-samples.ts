@@ -33,7 +33,10 @@ function battleMs(job: OddsJob): number {
   }
 }
 
-/** The usual number, which allows for slow decisions, unless this machine would take minutes. */
+/**
+ * The default number of battles to sample: the usual one, unless this machine would take minutes. The usual number
+ * already allows for slow decisions.
+ */
 export function fittingSamples(job: OddsJob, threads: number): number {
   const usual = usualSamples(job)
   return jobWeight(job) > 1 ? usual : fittingCount(usual, { ms: battleMs(job), chunk: usualChunkSize(job), threads })

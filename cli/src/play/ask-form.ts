@@ -124,7 +124,10 @@ function finished<Stop extends object>(at: Asker<Stop>, { paper, slots, held }: 
   return slotOfPath(slots, order.refusal.path)
 }
 
-/** Each field opened with `start`’s value; or `= ` and the whole order. Refused ones are asked again. Stops pass. */
+/**
+ * One side's order: field by field, each opened with the value of `start`, or at once as `= ` and the whole order.
+ * A refused field is asked for again. A stop is handed through.
+ */
 export async function askOrder<Stop extends object>(
   at: Asker<Stop>,
   paper: Paper<Shape>,

@@ -43,7 +43,10 @@ function finer(prices: OrderPrices): readonly string[] {
   return coarse === undefined ? [] : [`${coarse} flagplot advise --samples makes it finer.`]
 }
 
-/** With costs, rests, and prices if any; nothing if none is known. `usual` is the answer of the standing orders. */
+/**
+ * The orders of a question with the cost and the rest of each, and with its price if there are prices. Nothing if none
+ * of that is known. `usual` is the answer of the standing orders.
+ */
 export function orderLines(table: OrderTable<Shape>, usual: string, prices?: OrderPrices): string[] {
   if (table.columns.length === 0 && prices === undefined) return []
   const priced = new Map(prices && sayPrices(prices).map(price => [price.text, sayPrice(price)]))

@@ -28,7 +28,10 @@ function held(record: string, lock: string, owner: string | undefined): Result<n
   })
 }
 
-/** By moving it aside: of two that try only one finds it. The dead process’s unfinished file goes with it. */
+/**
+ * Takes a lock from a process that has ended, by moving it aside: of two processes that try only one finds it there.
+ * The dead process's unfinished file beside the record goes with it.
+ */
 function takeOver(
   io: Io,
   path: string,

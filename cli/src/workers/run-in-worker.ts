@@ -45,7 +45,10 @@ function inThread<T>(task: LongWork, { whenInterrupted, took }: Thread): Promise
   })
 }
 
-/** In a thread if somebody looks on or memory may run out: interruptible, and its end is not the process’s. */
+/**
+ * Does long work in a thread if a person looks on or memory may run out: there it can be interrupted, and its end does
+ * not end the process.
+ */
 export async function runInWorker<T>(io: Io, { saying, here, task, isHungry }: Work<T>): Promise<Outcome<T>> {
   if (!canUseThreads || !(io.errIsTerminal || isHungry)) return whileShowing(io, saying, here)
   const progress = progressOn(io)

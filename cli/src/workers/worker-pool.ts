@@ -64,7 +64,10 @@ async function together(
 /** Work that one thread does in this time is too small to start others for. */
 const POOL_PAYS_OFF_MS = 1500
 
-/** In the threads stated, else by the first chunks’ time; neither changes the answer. If stopped, of the first. */
+/**
+ * Samples a job's numbered chunks in as many threads as stated, else by the time of the first chunks. The answer
+ * depends neither on the threads nor on the clock; a stopped one holds the first chunks.
+ */
 export async function sampleJob(job: OddsJob, samples: number, pool: WorkerPool): Promise<Result<OddsAnswer>> {
   const chunks = chunkSizes(job, samples).map((size, number): Chunk => ({ number, size }))
   const sampler = samplerOf(job)

@@ -6,7 +6,10 @@ import { canonicalJson } from '../lang/index.ts'
 import type { BriefAt } from './decision-node.ts'
 import { oneSettingChanged } from './setting-variations.ts'
 
-/** As usually set first, then with each setting changed; the doctrine of `plan` keeps its settings. */
+/**
+ * The orders that doctrines of a system would give: all as usually set first, then with each setting changed. The
+ * doctrine of `plan` keeps its settings.
+ */
 function* ordersGiven<S extends Shape>(
   { doctrines }: Ruleset<S>,
   plan: Plan<S>,

@@ -80,7 +80,10 @@ function followMixed<S extends Shape>(
   }
 }
 
-/** Free choices of red are its rows, those of blue its columns; one line for a side without. */
+/**
+ * The table of a question: the free choices of red are its rows, those of blue its columns; one line for a side
+ * without.
+ */
 interface DecisionTable<S extends Shape> extends NodeTable {
   readonly free: Partial<BySide<FreeChoice<S>>>
 }

@@ -26,7 +26,9 @@ interface SideDecision<S extends Shape> {
   readonly orders: readonly OrderValue<S>[]
   /** The value of the mix as it is printed, against the best reply of the other side. */
   readonly guaranteed: number
-  /** Its doctrine’s mix to a side whose enemy knows it; absent where an order of it is not compared here. */
+  /**
+   * The value of its doctrine’s mix to a side whose enemy knows it; absent where an order of it is not compared here.
+   */
   readonly doctrineValue?: number
 }
 

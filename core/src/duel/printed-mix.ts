@@ -1,6 +1,9 @@
 import { invariant } from '../lang/index.ts'
 
-/** Whole weights that sum to `total`, by largest remainders, the earlier of equals up; too small a share gets none. */
+/**
+ * A mix as it is printed and drawn: whole weights that sum to `total`, nearest to the shares, by the largest
+ * remainders; of equal remainders the earlier one is rounded up. A share that is too small gets no weight.
+ */
 export function wholeWeights(shares: ArrayLike<number>, total: number): readonly number[] {
   const exact = Array.from(shares, (share, at) => ({ at, whole: Math.floor(share * total), rest: share * total }))
   const left = total - exact.reduce((sum, { whole }) => sum + whole, 0)

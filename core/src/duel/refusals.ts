@@ -21,7 +21,10 @@ export const refuseSecrets = (): Result<never> =>
 export const refuseLiveSecrets = (): Result<never> =>
   unsupported('Each side still knows what the other does not. Review the whole record once the battle is over.', REVIEW)
 
-/** Refuses a ruling on options, and says how far there is none: chances by other rules cannot be told from luck. */
+/**
+ * Refuses inputs with a ruling on options among them, and says how far there is none: chances before and after it are
+ * by different rules, so that luck cannot be told from what the ruling did.
+ */
 export function checkNoRulings<S extends Shape>(inputs: readonly Input<S>[]): Result<void> {
   const before = inputs.findIndex(({ kind }) => kind === 'ruling')
   if (before < 0) return ok(undefined)

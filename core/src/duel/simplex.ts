@@ -160,7 +160,10 @@ function dualSteps(tableau: Tableau, most: number): void {
   }
 }
 
-/** Without the rounding of all steps so far: the same columns are exchanged in once more, by the largest cell. */
+/**
+ * The same basis in a tableau without the rounding of all steps that led to it: the columns that are in are exchanged
+ * for the rows that are out once more, always the largest cell there is.
+ */
 function refactored(matrix: Matrix, { columns, rowNames, columnNames }: Tableau): Tableau {
   const tableau = tableauOf(matrix)
   const width = columns + 1

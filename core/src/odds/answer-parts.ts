@@ -9,7 +9,9 @@ export type OutcomeSums = { -readonly [K in keyof Outcome]: Outcome[K] }
 
 export const zeroOutcome = (): OutcomeSums => ({ red: 0, blue: 0, draw: 0, undecided: 0 })
 
-/** Summing to 1: many roundings may leave a sum a little off, and nothing is likelier than certain. */
+/**
+ * The same chances, summing to 1: many roundings may leave a sum a little off, and nothing is likelier than certain.
+ */
 export function normaliseOutcome({ red, blue, draw, undecided }: Outcome): Outcome {
   const sum = red + blue + draw + undecided
   if (sum === 0 || sum === 1) return { red, blue, draw, undecided }

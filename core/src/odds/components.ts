@@ -5,7 +5,10 @@ interface Successors {
   of(node: number): ArrayLike<number>
 }
 
-/** In topological order: every edge leads to the same or a later one. Tarjan 1972, with a stack of its own. */
+/**
+ * Strongly connected components in topological order: every edge leads into the same or a later component.
+ * Tarjan 1972, with its own stack so that a long battle does not overflow the machine's.
+ */
 export function stronglyConnectedComponents(graph: Successors): number[][] {
   const order = new Int32Array(graph.size).fill(-1)
   const low = new Int32Array(graph.size)

@@ -99,7 +99,10 @@ function arriveAtRoundStart<S extends Shape>(
   return at
 }
 
-/** New or known. Order nodes on the way are remembered: standing orders are asked once a position, not once a way. */
+/**
+ * The branch of a state in the middle of a round, at a position new or known. Order nodes passed on the way are
+ * remembered too, so that standing orders are asked once a position and not once a way into it.
+ */
 function arrive<S extends Shape>(positions: Positions<S>, draft: S['State'], { from, way }: Origin): Arrival {
   const { rules, plans, index } = positions
   const before = rules.key(draft)

@@ -37,7 +37,10 @@ interface RoundSteps {
   retire(done: number): boolean
 }
 
-/** All battles at once, round by round, until none goes on or `until` says so; undefined if limits came first. */
+/**
+ * Plays all battles at once, one round at a time, until nothing is fought on or `until`, asked before each round, says
+ * so. Undefined if the limits were reached first.
+ */
 export function sweepRounds(
   frontier: Frontier,
   { play, retire }: RoundSteps,

@@ -88,7 +88,10 @@ function meanRounds({ n, outcome, endings }: Tally, rounds: number | undefined):
   return counted === 0 ? 0 : sum / counted
 }
 
-/** Counts as odds with 95 % intervals; `rounds` as it was asked for. `n` must be at least 1. */
+/**
+ * Counts as odds, with their 95 % intervals; `rounds` as it was asked for. A tally of no battles has no answer: `n`
+ * must be at least 1.
+ */
 export function answerOfTally<S extends Shape>(
   { rules, setup }: { readonly rules: Ruleset<S>; readonly setup: S['Setup'] },
   tally: Tally,

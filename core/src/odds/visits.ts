@@ -61,7 +61,10 @@ function loopOf(transitions: Transitions, { members, has }: Component): Loop {
   return { rows, exits: Float64Array.from(members, node => sumLeaving(transitions, { node, has }, () => 1)) }
 }
 
-/** `1 / (1 - p)` visits for each arrival, summed directly, since 1 - p would cancel where p is near 1. */
+/**
+ * The chance to leave a position that may return to itself at once: `1 / (1 - p)` visits for each arrival. Summed
+ * directly, since 1 - p would cancel where p is near 1.
+ */
 function exitChance(transitions: Transitions, node: number): number {
   const { first, last, to } = transitions
   const stays = to.subarray(first[node], last[node]).includes(node)
@@ -108,7 +111,9 @@ function endingFrom<S extends Shape>({ positions, components, loops }: Chain<S>)
   return ending
 }
 
-/** Over battles that end: of every way on that takes a round its chance, times that of an end behind it. */
+/**
+ * Rounds times chance over the battles that end: of every way on that takes a round, times that of an end behind it.
+ */
 function roundsOf(
   { to, chance, tick, first, last }: Transitions,
   expected: Float64Array,
@@ -145,7 +150,10 @@ function visitWithin<S extends Shape>(
   return true
 }
 
-/** From position 0: idle rounds in closed form, loops taken apart or holding what enters; undefined if too large. */
+/**
+ * Expected visits to every expanded position from position 0: idle rounds in closed form, larger loops taken apart;
+ * loops without a way out hold what enters them. Undefined where a loop is too large to be held.
+ */
 export function expectedVisits<S extends Shape>(positions: Positions<S>, limits: SolverLimits): Visits | undefined {
   const { list, transitions } = positions
   const expected = new Float64Array(list.length)

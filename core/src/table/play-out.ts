@@ -33,7 +33,10 @@ interface PlayOutResult<S extends Shape> {
   readonly inputs: readonly Input<S>[]
 }
 
-/** `draft` is owned and ends as the last position. Longer than `longest` inputs is a bug of the ruleset. */
+/**
+ * Plays a battle to its end in place: `draft` is owned and ends as the last position. One longer than `longest` inputs
+ * is a bug of the ruleset (its card promises less).
+ */
 export function playOut<S extends Shape>(
   rules: Ruleset<S>,
   draft: S['State'],

@@ -24,7 +24,10 @@ export interface BestDoctrineJob extends Omit<OddsJob, 'rounds' | 'seat'> {
   readonly samples?: number
 }
 
-/** all: every way was tried by exact odds. found: some were looked for, and a better one may be left. */
+/**
+ * The ways to know the best settings. all: every way to set the doctrine was tried by exact odds. found: some
+ * were looked for, and a better one may be left.
+ */
 type HowFound =
   | { readonly kind: 'all'; readonly tried: number }
   | { readonly kind: 'found'; readonly tried: number; readonly of: number; readonly sampled: boolean }
@@ -116,7 +119,9 @@ function evaluate(search: Search, settings: Settings): number {
   return estimates.first(plan, enemy).value
 }
 
-/** After the best few and the side's own were judged again; of equals the one that changes least. */
+/**
+ * The best of all tried, after the best few and the side's own were judged again; of equals the one that changes least.
+ */
 function bestOf(search: Search): NamedPlan<Shape> {
   const { tried, own, enemy, estimates } = search
   const changes = ({ choice }: NamedPlan<Shape>): number =>

@@ -57,7 +57,10 @@ type AskedQuestions<S extends Shape> = ReadonlyMap<string, readonly AskedQuestio
 const OF_A_BATTLE = 8
 const OF_ALL = 48
 
-/** One battle for each pair of plans, some of every kind with a choice. A kind that does not occur is never asked. */
+/**
+ * The questions that sides are asked in battles played by standing orders, one battle for each pair of plans: some of
+ * every kind that leaves a choice. A kind that does not occur there is taken as never asked.
+ */
 export function questionsAsked<S extends Shape>(
   { rules, state }: { readonly rules: Ruleset<S>; readonly state: S['State'] },
   pairs: readonly Plans<S>[],

@@ -61,7 +61,10 @@ function guaranteed(game: DoctrineGame, mix: Mix): Estimate {
   return sure
 }
 
-/** The value that the best mix guarantees, less a row's at worst. The mix is worked out once for all rows. */
+/**
+ * The least exploitability of a row: the value guaranteed by the best mix of rows against every column, less that of
+ * this row against a column that is worst for it. The mix is worked out once for all rows.
+ */
 export function leastExploitability(game: DoctrineGame): (row: number) => Estimate {
   const cell = (row: number, column: number): number => game.first(row, column).value
   const { rows } = doubleOracle({ rows: game.rows, columns: game.columns, cell }, WITHIN)

@@ -47,7 +47,10 @@ function toKeep({ rules, setup }: OpenJob, side: Side, unit: string): Result<Obj
   return ok(shareObjective(`chance that ${unit} is left`, 'whole', left))
 }
 
-/** `win`, `keep:` and a unit's name, or a measure of both sides such as `points`, for its margin. Refuses any other. */
+/**
+ * An objective by its word: `win`, `keep:` and the name of a unit, or a measure of both sides such as `points`, for its
+ * margin. Refuses any other.
+ */
 export function objectiveNamed(open: OpenJob, side: Side, word: string): Result<Objective> {
   if (word === 'win') {
     return ok(shareObjective('expected result', 'outcome', answer => expectedResultOf(answer)[side]))

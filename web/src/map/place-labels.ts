@@ -34,7 +34,10 @@ const shared = (a: Plate, b: Plate): number =>
   Math.min(along(a.x, b.x, (a.width + b.width) / 2), a.width, b.width) *
   Math.min(along(a.y, b.y, (a.height + b.height) / 2), a.height, b.height)
 
-/** The most important first: each gets the spot least covered by figures and labels before; undefined if left out. */
+/**
+ * Places labels one after the other, so the most important must come first. Each gets the spot in which figures and
+ * earlier labels cover the least of it; undefined if it is left out.
+ */
 export function placer(taken: readonly Taken[]): (label: Label) => Spot | undefined {
   const there = [...taken]
   return ({ width, height, spots, covered = Number.POSITIVE_INFINITY }) => {

@@ -1,7 +1,10 @@
 import type { Course } from '@flagplot/core/game/form'
 import { ofSameField } from './map-intent.ts'
 
-/** Keys can come faster than the page draws: the plot before the requests first, the plot after them last. */
+/**
+ * Requested plots that may not be in the form yet, because keys can come faster than the page draws. The first is the
+ * plot before the requests, the last the plot after them.
+ */
 export interface PlotsAhead {
   readonly course: Course
   readonly plots: readonly string[]

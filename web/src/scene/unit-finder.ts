@@ -58,7 +58,10 @@ function ownerFinder(words: SideWords): OwnerFinder {
   return rest => owners.find(({ pattern }) => pattern.test(rest))?.side
 }
 
-/** The owner the sentence states, else the enemy if a target, else the acting side; without one both. */
+/**
+ * The sides that a name of both sides may mean: the owner that the sentence states, or else the enemy if the name is a
+ * target, or else the acting side. Without an acting side it means both.
+ */
 function sidesMeant({ text, side }: Sentence, { name, index }: Named, ownerIn: OwnerFinder): readonly Side[] {
   const owner = ownerIn(text.slice(index + name.length))
   if (owner !== undefined) return [owner]

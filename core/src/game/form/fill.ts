@@ -139,7 +139,10 @@ function fillField(field: Field, raw: unknown): Result<FieldValue> {
   }
 }
 
-/** Lists and grids may be left out if they may be empty. Refuses, with the place, unknown, missing or unfit values. */
+/**
+ * Values for fields that must all be filled in; lists and grids may be left out if they may be empty. Refuses with the
+ * place: unknown keys, missing values, values that do not fit.
+ */
 export function fillFields<const Fields extends readonly Field[]>(
   fields: Fields,
   raw: unknown,

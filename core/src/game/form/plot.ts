@@ -21,7 +21,10 @@ const spelled = (ahead: string, written: string): string =>
     return plot.endsWith(ahead) ? plot.slice(0, -1) + step : plot + step
   }, '')
 
-/** Letters without blanks, in the steps' case if only one is meant; with numbers it is read as `sayPlot` writes it. */
+/**
+ * A typed plot: its letters without blanks, in the case of the steps if only one case is meant. With numbers it is read
+ * as `sayPlot` writes it.
+ */
 export function normalPlot({ steps, ahead }: Pick<PathField, 'steps' | 'ahead'>, text: string): string {
   const known = steps.map(step => step.value)
   const meant = (letter: string): string => {

@@ -5,7 +5,10 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const within = (raw: unknown, path: Refusal['path']): unknown =>
   path.reduce<unknown>((value, step) => (isObject(value) ? Reflect.get(value, step) : undefined), raw)
 
-/** A ship's own name wants quotes. Trap: `- Home: station` is a table in YAML, whose key is the name. */
+/**
+ * Says that a ship with a name of its own wants quotes. Trap: `- Home: station` without them is a table in YAML, whose
+ * key is the name of the ship.
+ */
 export const knowingQuotes =
   (raw: unknown, isShip: (text: string) => boolean) =>
   (refusal: Refusal): Refusal => {

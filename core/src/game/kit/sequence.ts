@@ -66,7 +66,10 @@ export function push<T>(draft: { readonly agenda: T[] }, ...tasks: readonly T[])
 const topOf = ({ agenda }: { readonly agenda: readonly TaskBase[] }): TaskBase | undefined =>
   agenda.length === 0 ? undefined : agenda[agenda.length - 1]
 
-/** The last step found is kept: a task is looked up as it rests, asks and is answered. Saves 6 % of a battle. */
+/**
+ * Finds the step of a task. A task is looked up when the agenda comes to rest on it, when it asks and when it is
+ * answered, so the last one found is kept: that saves 6 % of a battle played in place.
+ */
 function finder<S extends Shape>(steps: SequenceParts<S>['steps']): (task: TaskBase) => Step<S, TaskBase> {
   // the name of a task names its step, and `Steps` says that the two fit
   const byName = new Map(Object.entries(steps as Readonly<Record<string, Step<S, TaskBase>>>))

@@ -50,7 +50,10 @@ function solveToTheEnd<S extends Shape>(
   return { ...solved, byRound: listRoundOdds(chain, outcome.red + outcome.blue + outcome.draw) }
 }
 
-/** Undefined where that is too large, or where losses come back and pairs form loops. */
+/**
+ * Exact odds over pairs of halves. Undefined where that is too large, or where losses come back and pairs form loops:
+ * whoever asked has to take another way.
+ */
 export function halvesOdds<S extends Shape>(halves: Halves<S['State']>, ask: HalvesOptions<S>): OddsAnswer | undefined {
   const chain = new PairChain(halves, ask.products ?? MAX_PRODUCTS)
   const solved = isEndless(ask.span) ? solveToTheEnd(chain, ask) : solveBySweep(chain, ask.span)

@@ -17,7 +17,9 @@ function marginal({ pairs }: PairChain, side: Side, finals: FinalChances): Reado
   return chances
 }
 
-/** To read one half's measures off: they depend on their own side, so anything may stand on the other. */
+/**
+ * A position to read the measures of one half off: they depend on their own side, so anything may stand on the other.
+ */
 export const stateOfHalf = <State>(halves: Halves<State>, side: Side, half: number): State =>
   side === 'red' ? halves.state(half, halves.start.blue) : halves.state(halves.start.red, half)
 

@@ -14,7 +14,10 @@ export const winnerByStatus: readonly (Verdict['winner'] | undefined)[] = [undef
 /** Ways on there is room for at first: a small battle never needs more. */
 const ROOM = 16_384
 
-/** Numbered as visited, 0 the start. Ways on are a red row times a blue row, flat in `next` and `chance`. */
+/**
+ * A Markov chain over pairs of halves at the start of a round, numbered as visited: 0 is the start. The ways on from
+ * each are its red row times its blue row, flat in `next` and `chance`.
+ */
 export class PairChain {
   readonly halves: Halves<unknown>
   readonly pairs = new PairIndex()

@@ -12,7 +12,10 @@ export class PairIndex {
   /** The pairs by number; longer than `size`. */
   first = new Int32Array(1024)
   second = new Int32Array(1024)
-  /** Leaves so far. By leaf its first pair's number and the seconds' high bits; by place the number plus one. */
+  /**
+   * Leaves so far. By leaf the number of its first pair and the high bits of their seconds; by place the number plus
+   * one.
+   */
   #leaves = 0
   #leafFirst = new Int32Array(128)
   #leafSecond = new Int32Array(128)

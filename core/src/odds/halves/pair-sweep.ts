@@ -15,7 +15,10 @@ interface Swept<S extends Shape> {
   readonly span: Span<S>
 }
 
-/** Over or stopped is final, the rest is fought on. False where it cannot be expanded. */
+/**
+ * Between two rounds: what is over or stopped is final, the rest stays where it is to be fought on. False where it
+ * cannot be expanded.
+ */
 function retire<S extends Shape>({ chain, frontier, span }: Swept<S>, done: number): boolean {
   const { moving, finals, outcome } = frontier
   const { places, chances } = moving

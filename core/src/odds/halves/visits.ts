@@ -7,7 +7,10 @@ interface PairVisits {
   readonly endless: readonly number[]
 }
 
-/** Ways on lead to later pairs or back to the same (Kahn 1962); undefined with larger loops. All must be expanded. */
+/**
+ * The pairs in an order in which every way on leads to a later one or back to the same, as what is lost does not come
+ * back (Kahn 1962). Undefined where something does, and pairs form larger loops. All must have been expanded.
+ */
 export function topologicalOrder({ next, begin, end, pairs }: PairChain): Int32Array | undefined {
   const arrivals = new Int32Array(pairs.size)
   for (let pair = 0; pair < pairs.size; pair++) {

@@ -84,7 +84,10 @@ function rowWalk<S extends Shape>(course: Course<S>): Walk<S>['walk'] {
   }
 }
 
-/** All pairs are worked out up to so many products: some milliseconds. By the battle alone, never by samples. */
+/**
+ * Products up to which all pairs are worked out before the first battle: some milliseconds. It depends on the battle
+ * alone, never on what was sampled.
+ */
 const TABLED = 100_000
 
 export function makeWalk<S extends Shape>(course: Course<S>): Walk<S> {

@@ -9,7 +9,10 @@ function shipsOf(view: View, side: Side): Ship[] {
   return inMusterOrder([...afloat, ...gone])
 }
 
-/** charge.hidden: none and each ship were equally likely; a charge that went off was seen, a quiet loss had none. */
+/**
+ * charge.hidden: a possible place of a side's charge. None and each ship were equally likely at first; a charge that
+ * went off was seen, and a ship that was destroyed quietly carried none.
+ */
 function anyCharge(view: View, side: Side, stream: Stream): number | null {
   const known = view.charge[side]
   if (known !== undefined) return known

@@ -44,7 +44,10 @@ export interface State {
   readonly blasted: Record<Side, boolean>
 }
 
-/** Equal classes together, with equal kinds: so "the first of equals" is the same ship in positions of equal key. */
+/**
+ * A fleet's ships one by one, equal classes together and with equal kinds, whatever lines they stand on: so that "the
+ * first of equals" is the same ship in positions with equal keys.
+ */
 function muster(fleet: Fleet): Ship[] {
   const kinds = [...new Set(fleet.units.map(printClass))]
   const ships: Ship[] = []

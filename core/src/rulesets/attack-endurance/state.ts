@@ -54,7 +54,10 @@ export const AWAY = 3
 export const AWAY_DAMAGED = 4
 export type Status = typeof FIT | typeof DAMAGED | typeof DESTROYED | typeof AWAY | typeof AWAY_DAMAGED
 
-/** One place a unit in each list. Lists are replaced, never changed, so that positions and views share them. */
+/**
+ * The units of a side, one place each in a list. A list is never changed in place but replaced, so that positions and
+ * views share equal ones.
+ */
 export interface Fleet {
   /** Hit points, never more than destroy. */
   hits: readonly number[]
@@ -119,7 +122,10 @@ function unitOf({ id, kind, spec }: Pick<Unit, 'id' | 'kind' | 'spec'>, mod: num
   }
 }
 
-/** Equal units together, kinds in file order: so "the first of equals" is the same in positions of equal key. */
+/**
+ * Units in the order they fight in: equal ones together, kinds in file order, so that the first of equals is the same
+ * unit in positions with equal keys.
+ */
 function muster(fleet: FleetSetup): readonly { readonly group: UnitGroup; readonly kind: number }[] {
   const kinds = [...new Set(fleet.units.map(group => printUnit(group.spec)))]
   return kinds.flatMap((shorthand, kind) =>

@@ -191,7 +191,10 @@ const cloneUnit = (unit: Unit): Unit => ({
   fate: unit.fate,
 })
 
-/** By hand: spreading is several times slower. Orders, salvos, lists and parts of units are shared, never changed. */
+/**
+ * By hand, as spreading is several times slower. Orders, salvos, lists of names and the parts of a unit are shared:
+ * they are replaced and never changed in place.
+ */
 export const clone = (state: State): State => ({
   options: state.options,
   names: state.names,

@@ -45,7 +45,10 @@ function shipKey(ship: Readonly<Ship>, flying: boolean): string {
 /** The side that moves has still to be fired at, or to fire. */
 const inTurn = ({ agenda }: State): boolean => agenda.some(({ task }) => task === 'endOfSide')
 
-/** Secrets of both sides too. `still` and `stirred` are left out: any answer stirs, and the count begins anew. */
+/**
+ * All data that can change the future, secrets of both sides included. `still` and `stirred` are left out: any answer
+ * stirs, and the count begins anew.
+ */
 export function key(state: State): string {
   const { options, scenario, agenda, moving, first } = state
   const flying = inTurn(state)

@@ -140,7 +140,10 @@ export type Task =
   | (OfShip<'fly'> & { readonly move: Move })
   | OfSeeker<'seeker'>
   | (OfSeeker<'seekerAim'> & { readonly among: readonly string[] })
-  /** seeker.detonates Active seekers in a hex meet the ships there; `seekerPick` is the die between the largest. */
+  /**
+   * seeker.detonates The seekers of a side that are active in a hex meet the ships there; `seekerPick` is the die
+   * between the largest.
+   */
   | (OfSide<'seekerHits' | 'seekerPick'> & { readonly hex: Hex; readonly among: readonly string[] })
   | (OfSide<'declare'> & { readonly phase: CombatPhase })
   | { readonly task: 'damage'; readonly strike: Strike }

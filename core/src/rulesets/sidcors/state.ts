@@ -54,7 +54,10 @@ export interface Strength {
   readonly pfs: number
 }
 
-/** The force left, and its part in the round under way. Arrays are replaced, never changed: clones share them. */
+/**
+ * The units left of a side, counted; and its part in the round under way, cleared between rounds. Its arrays are
+ * replaced, never changed, so that clones and views share them.
+ */
 export interface Force {
   intact: readonly number[]
   crippled: readonly number[]

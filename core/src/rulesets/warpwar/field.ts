@@ -45,7 +45,10 @@ function left({ now }: Ship): number {
   return sum
 }
 
-/** berths.kept Most left first, then the earlier kind, then the record; never by place, so like ships may swap. */
+/**
+ * berths.kept The ships with most left first, then the earlier kind, then by the record. Never by the place in the
+ * fleet, so that positions in which two like ships have changed places stay alike.
+ */
 export const byMostLeft = (a: Ship, b: Ship): number => {
   const difference = left(b) - left(a) || a.kind - b.kind
   if (difference !== 0) return difference

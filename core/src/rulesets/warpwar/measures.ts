@@ -43,7 +43,10 @@ const counted = {
 } as const satisfies Record<string, (ship: Ship) => boolean>
 const words = ['units', 'left', 'damaged', 'away'] as const
 
-/** By design; records.hidden: that is secret, so by warpship and systemship, and aboard only what was seen. */
+/**
+ * Ships of one design are counted together. records.hidden: designs are secret, so there are warpships and systemships
+ * only, and a ship aboard counts once it was seen.
+ */
 function classOf({ hiddenRecords }: Options, { made, kind, contact }: Ship): number | undefined {
   if (!hiddenRecords) return kind
   return contact === 'none' ? undefined : Number(isWarpship(made))

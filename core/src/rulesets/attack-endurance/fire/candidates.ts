@@ -29,7 +29,10 @@ const putEvenlyOver =
     putEvenly(plan, dice, meant.length > 0 ? meant : targets)
   }
 
-/** T3, T7: evenly over the two weakest, the three …; and all on each in turn, dice to spare on the next ones. */
+/**
+ * T3, T7: evenly over the two weakest, the three weakest …; and all on each target in turn, with the dice it does not
+ * need on the next ones.
+ */
 function* fires(view: View, terms: FireTerms): Generator<FireOrder> {
   if (terms.targets.length === 0) return
   const rank = targetsByPreference(view, terms, 'weakest')

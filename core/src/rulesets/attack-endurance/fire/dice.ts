@@ -1,6 +1,9 @@
 declare const packed: unique symbol
 
-/** Twice the number of dice, and one more if the last is weakened (U7); only this file knows. No dice are zero. */
+/**
+ * The dice of one unit, packed into a number: twice their number, and one more where the last of them is weakened (U7).
+ * Only this file knows that; equal dice are equal numbers, and no dice are zero.
+ */
 export type Dice = number & { readonly [packed]: 'dice' }
 
 const pack = (dice: number): Dice => dice as Dice

@@ -3,7 +3,10 @@ import { shotTarget as onto, type Shots, shotCount, shotDice, shotUnit } from '.
 
 declare const packed: unique symbol
 
-/** Declared dice not yet rolled: target, normal, weakened, by rising target, flat; only this file knows. */
+/**
+ * The declared dice on the units of a side that are not yet rolled: for each target its index, normal and weakened
+ * dice, by rising index, one after the other in one list. Only this file knows the layout.
+ */
 export type Pools = readonly number[] & { readonly [packed]: 'pools' }
 
 export interface Pool {

@@ -2,7 +2,10 @@ import { indexOfUnit } from '../fleet/unit-id.ts'
 
 declare const packed: unique symbol
 
-/** Unit, target, dice of each shot, flat and rising, so that equal orders are equal; only this file knows. */
+/**
+ * A declaration by index: unit, target and number of dice of each shot, one after the other in one list, by rising unit
+ * and target, so that an order means the same in whatever order its targets are named. Only this file knows the layout.
+ */
 export type Shots = readonly number[] & { readonly [packed]: 'shots' }
 
 const FIELDS = 3

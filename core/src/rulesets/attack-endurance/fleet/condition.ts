@@ -74,7 +74,11 @@ function conditionsFall({ status, hits, post }: Fleet, starts: readonly number[]
   return true
 }
 
-/** Never by id: by kind, condition, then declarations, so that doctrines decide alike in positions of equal key. */
+/**
+ * The units of a side in an order that does not depend on their ids: kinds as they stand, equal units by condition,
+ * attackers in equal condition by their declarations. A doctrine that breaks ties by it decides alike in positions with
+ * equal keys.
+ */
 export function canonicalOrder(at: Battlefield, side: Side): readonly number[] {
   const { attacker, kinds, places, zeros } = at.field
   const fleet = fleetAt(at, side)

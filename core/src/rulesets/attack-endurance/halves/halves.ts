@@ -10,7 +10,10 @@ import type { State } from '../state.ts'
 import { HalfIndex } from './half-index.ts'
 import { HalfRows } from './half-rows.ts'
 
-/** True with one line a side, no break-off, no round limit, separable orders; T7: fire on one unit: any may match. */
+/**
+ * True if one side's losses depend on the other through its dice alone: one line a side, no break-off, no limit that
+ * counts rounds, separable orders. T7: an attack may be matched from anywhere, so it has to be on one unit.
+ */
 function isSeparable(state: State, plans: Plans<AttackEndurance>): boolean {
   const { field, done } = state
   const { options, attacker, defender, breakOff } = field

@@ -29,7 +29,10 @@ function hold(draft: State, side: Side, order: FireOrder): void {
   fleetAt(draft, side).held = held
 }
 
-/** H3, R9: dice go into one pool a target, weakened ones apart. The attacker's shots are kept until the answer. */
+/**
+ * H3, R9: the dice of a declaration go into one pool a target, weakened ones apart. The attacker's shots are remembered
+ * for the match, if there is one; the defender's answer ends it.
+ */
 function declare(draft: State, stage: Stage, order: FireOrder): void {
   const { field } = draft
   const side = sideOfRole(field, firingRole(stage))

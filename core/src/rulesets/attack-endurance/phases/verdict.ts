@@ -18,7 +18,10 @@ export function isStalled(state: State): boolean {
   return !canFire(state, defender, linesStand ? FRONT : undefined)
 }
 
-/** A3: no side can end it. R22 may bring screened units forward, so the defender is first asked to leave. */
+/**
+ * A3: a stalemate that no side can end. Screened units that can fire come forward when the front line has left them
+ * (R22), so the defender is first asked to leave.
+ */
 const isStalemate = (state: State): boolean =>
   isStalled(state) && !(canFire(state, state.field.defender) && mayBreakOff(state.field.breakOff, 'defender'))
 

@@ -3,7 +3,10 @@ import { hitsLeft, isOnField } from '../fleet/battlefield.ts'
 import { AWAY_DAMAGED, DAMAGED, DESTROYED, type State } from '../state.ts'
 import type { FleetSetup, Setup, UnitGroup } from './setup.ts'
 
-/** Units that broke off too, equal ones on one line. In an exchange its hits so far count as if all were rolled. */
+/**
+ * The units left, those that broke off with them, equal ones on one line; a lost fleet has no lines. In the middle of
+ * an exchange the hits it has brought so far count as if all were rolled.
+ */
 function survivors(state: State, side: Side): FleetSetup {
   const fleet = state[side]
   const lines = new Map<string, UnitGroup>()

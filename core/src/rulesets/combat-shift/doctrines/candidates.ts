@@ -39,7 +39,10 @@ const unlike = (own: readonly OwnUnit[]): readonly OwnUnit[] =>
     return order.role === 'ship' && (before === undefined || byClassAndCondition(unit, before.unit) !== 0)
   })
 
-/** Here each kind of ship in turn screens alone, or alone does not: by standing orders all screen or none. */
+/**
+ * Orders worth comparing that no standing orders give: in those either all ships screen or none does. Here each kind of
+ * ship in turn screens alone, and is the only one that does not.
+ */
 export function candidates(view: View, brief: Brief<CombatShift>): readonly OrderOf<CombatShift>[] {
   const { side, ask } = brief
   if (ask.kind === 'protect') return []

@@ -6,7 +6,10 @@ import type { TargetValue } from './target-value.ts'
 
 interface FireSharing {
   readonly value: TargetValue
-  /** `pile`: at one target until a hit is likely enough. `share`: by target value. `even`: at those with fewest. */
+  /**
+   * `pile`: all at one target, until it is hit at a chance that is enough. `share`: in proportion to target values.
+   * `even`: each at a target that fewest fire at.
+   */
   readonly how: 'pile' | 'share' | 'even'
   /** Of targets piled on: the chance of a hit that is enough, in percent. */
   readonly enough?: number

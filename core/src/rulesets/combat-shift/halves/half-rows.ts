@@ -31,7 +31,11 @@ interface Left {
 
 const IDLE: RoundOrder = { deeds: {}, launches: {}, guarded: [], aided: [] }
 
-/** Rows by the phases' own functions: a ship's fate hangs on its own dice, so each is played once, by itself. */
+/**
+ * Rows by the phases' own functions. In a round of regular fire and retreats alone each ship is destroyed, leaves or
+ * stays by dice of its own: one volley, one throw to retreat. So each kind of fate is played once, by itself, and the
+ * row is their product.
+ */
 export class HalfRows {
   readonly #book: HalfBook
   /** By condition, volley and action. */

@@ -10,7 +10,10 @@ import { HalfRows } from './half-rows.ts'
 /** True if a unit may do more than fire, be fired at and leave. */
 const maySpoil = (unit: Unit): boolean => onField(unit) && (isFighters(unit) || unit.made.salvos.length > unit.launched)
 
-/** True if losses depend on the orders alone: fighters and missiles engage, screens stop, lost bombers drop nothing. */
+/**
+ * True if the losses of both sides in a round depend on the orders alone: regular fire in space, no screens. Fighters
+ * and missiles engage, and engaged ships fire worse; screens stop ships; bombers that are destroyed do not bombard.
+ */
 function isSeparable({ agenda, colony, options, units }: State, plans: Plans<CombatShift>): boolean {
   if (agenda.at(-1)?.task !== 'orders' || colony !== null || options.roundLimit > 0) return false
   return sides.every((side: Side) => {

@@ -93,7 +93,10 @@ function matters(state: State, { engaged }: Unit, marked: boolean): boolean {
   return engaged.missiles && !engaged.carried
 }
 
-/** Units that the tasks and actions left treat alike are interchangeable: each is its condition and its tasks. */
+/**
+ * Once fire is sorted out by targets, a few tasks and actions are left of the orders. Units that these treat alike are
+ * interchangeable, so each is known by its condition and by the tasks still to come for it.
+ */
 export function keyAfterTargets(state: State): string {
   const labels: Labels = new Map()
   const parts = [keyHead(state)]

@@ -16,7 +16,10 @@ export function keyHead(state: State): string {
 
 export const fateKey = ({ fate }: Unit): string => (fate === null ? '' : fate.kind === 'retreated' ? 'r' : 'x')
 
-/** In rising order, a carrier with its fighters, which leave with it. Units that got away are listed, lost ones not. */
+/**
+ * The units of a side in rising order, as `say` has them; a carrier together with its fighters, which leave with it.
+ * Units that got away are listed, those destroyed are not.
+ */
 export function sideKey(units: readonly Unit[], say: (unit: Unit) => string): string {
   const tokens: string[] = []
   for (const unit of units) {

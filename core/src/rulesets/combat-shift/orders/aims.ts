@@ -17,7 +17,10 @@ export const sayFire = cachedByTarget(encodeFire, (fire: RegularFire): Said => {
 export const sayRetreat = (options: Options, engaged: Engagement | null): string =>
   sayChance(retreatSum(options, engaged))
 
-/** Chances at the lowest and highest face in words, and at the mean face: not the mean, as each face is capped. */
+/**
+ * An attack of fighters or missiles before its effectiveness is thrown: its chances at the lowest and the highest face
+ * in words, and its chance at the mean of that die. The mean of the chances is another figure, as each face is capped.
+ */
 export const sayAttack = cachedByTarget(encodeAttack, (attack: UnrolledAttack): Said => {
   const { terms, chances, mean } = fighterSumByFace(attack)
   const [least, most] = [Math.min(...chances), Math.max(...chances)]

@@ -12,7 +12,10 @@ function printAlike(state: State, side: Side, action: Action): string {
   return `${action.kind} ${at}${action.kind === 'split' ? ` ${condition(other(side), action.second)}` : ''}`
 }
 
-/** In an order without names and places: positions in which like units have changed places have one future. */
+/**
+ * Units of a side that act, in an order that does not depend on their names or places: positions in which like units
+ * have changed places have the same future.
+ */
 export function unitsInTurn(state: State, side: Side, acts: (unit: Unit) => boolean): Unit[] {
   const units = ofSide(state.units, side).filter(unit => onField(unit) && acts(unit))
   const alike = ({ id }: Unit): string => printAlike(state, side, actionOf(state, side, id))

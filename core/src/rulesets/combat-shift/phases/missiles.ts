@@ -17,7 +17,10 @@ import { hitsToDestroy, isEngaged, isShipOrBase, onField, roundOf, stopperOf, un
 import { firstSalvo, setFirstSalvoPoints } from '../units/salvos.ts'
 import { attemptAttack, reportAttack } from './attack.ts'
 
-/** intercept.missiles intercept.loses Guards not stopped; one without a salvo to meet changes nothing: left out. */
+/**
+ * intercept.missiles intercept.loses Units assigned beforehand to missiles aimed at a unit of their own side, unless
+ * they are stopped. A guard of a unit without a salvo at it is left out: positions with and without it are alike.
+ */
 function guardsOf(state: State): SalvoGuard[] {
   const guards: SalvoGuard[] = []
   const isTarget = (of: Side, id: string): boolean => state.salvos.some(({ side, at }) => side !== of && at === id)

@@ -116,7 +116,10 @@ function readAny(ask: RoundAsk, draft: Draft, clause: string): Result<true> {
   return readActions(ask, draft, clause)
 }
 
-/** Runs of blanks become one: the patterns are very slow on long runs, as would be one for the end of the text. */
+/**
+ * The parts of a text, every run of blanks in them one blank: the patterns are very slow on long runs, and so would be
+ * a pattern for the end of the text.
+ */
 function clausesIn(text: string): readonly string[] {
   let end = text.length
   while (/[;.\s]/.test(text[end - 1] ?? '')) end--

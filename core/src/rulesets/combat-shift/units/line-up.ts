@@ -27,7 +27,10 @@ const gone = ({ fate }: Unit): number => (fate === null ? 0 : fate.kind === 'ret
 /** `Warship 2` before `Warship 10`. */
 const byNumber = (a: Unit, b: Unit): number => a.id.length - b.id.length || compareTexts(a.id, b.id)
 
-/** By class and condition; only like units by name: so work is alike in positions where like ones changed places. */
+/**
+ * Puts the units of a side in an order by class and condition; only like ones are ordered by name. Work done unit by
+ * unit is then done alike in positions in which like units have changed places.
+ */
 export function lineUp(units: Unit[]): void {
   const known = standings(units)
   const standing = (unit: Unit): string => known.get(unit) ?? ''

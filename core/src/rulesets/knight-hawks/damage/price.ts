@@ -9,7 +9,10 @@ import { repairItemWord } from './repairs.ts'
 import { afterEffect, internSystemStates, rowResults, type SystemState } from './system-states.ts'
 import { freshLosses, lossesOf, type ShipCondition } from './systems.ts'
 
-/** The target evades as said, even if an earlier hit on its drive would leave it too slow. */
+/**
+ * One attack as it is priced: its aim, its firer and the target's own launches. The target evades as said here, even if
+ * an earlier hit on its drive would leave it too slow for that.
+ */
 export interface PricedShot extends AimedShot {
   /** Null for mines and seekers. */
   readonly from: Firer

@@ -114,7 +114,10 @@ export function withRepaired(ship: Readonly<Ship>, item: System): Partial<Ship> 
   return { screens: { ...ship.screens, [item]: true } }
 }
 
-/** In a radix of its own: no figure is above the design's, and the notation's bounds let it fit into a number. */
+/**
+ * The systems of a ship as one number, in a radix of its own: no figure is above that of the design, and a ship within
+ * the bounds of the notation fits into a number.
+ */
 export function encodeSystems(ship: ShipCondition): number {
   const { made, adf, mr, arms, screens: works, shorted, blind, astray, burning, halvedControl } = ship
   const marks = (shorted ? 1 : 0) + (blind ? 2 : 0) + (astray ? 4 : 0) + (burning ? 8 : 0) + (halvedControl ? 16 : 0)

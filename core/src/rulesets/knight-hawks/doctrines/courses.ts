@@ -68,7 +68,10 @@ function place(end: MoveEnd, { ship, facing }: Departure, reached: ReachableEnd)
 const swerves = (length: number, mr: number): readonly string[] =>
   (mr === 0 ? ['F'] : ['F', 'L', 'R']).map(first => first.padEnd(length, 'F'))
 
-/** gravity.crash True if its next move must end in the planet: too fast to stop, no room to turn away. */
+/**
+ * gravity.crash True if a ship that ends its move so must fly into the planet in the next one: it is too fast to stop,
+ * and has no room to turn away. It is lost in the hex before the planet.
+ */
 export function mustCrashNextMove({ handling: { adf, mr } }: PlotShip, end: MoveEnd, planet: Hex | null): boolean {
   const { q, r, facing, path } = end
   const length = path.length - adf

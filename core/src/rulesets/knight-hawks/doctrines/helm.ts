@@ -96,7 +96,10 @@ function dropsOf({ plot, situation, ship }: ShipToMove, { path }: CourseChoice):
   return { mines: hexes, seekers: near <= 8 && near < friend && (plot.seekers ?? 0) > 0 ? [0] : [] }
 }
 
-/** dock.stop A station at the end of the move, or the nearest carrier; moved together, they may miss each other. */
+/**
+ * dock.stop The base a ship docks at: a station in whose hex its move ends, or the nearest carrier. That moves in the
+ * same order, so that they may miss each other.
+ */
 function dockFor({ plot, situation, purpose }: ShipToMove, { path, hex }: CourseChoice): string {
   if (purpose !== 'home' || !mayDock(plot, 'fly', path.length)) return ''
   const near = plot.docks

@@ -34,7 +34,10 @@ export const FORESIGHT_WEIGHT = 0.6
 
 const away = (q: number, r: number): number => Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r))
 
-/** Fire given at once less fire taken: on the way, at its end, and in the enemy's next turn on its course. */
+/**
+ * The fire that a ship gives at once from the end of its move, less that it takes: on its way, at its end, and in the
+ * enemy's next turn, if the enemy holds its course.
+ */
 function fireAt(
   { near, care, situation: { fireValue } }: ShipToMove,
   { q, r, facing, midQ, midR, steady }: MoveEnd,

@@ -115,6 +115,9 @@ export function usualPath(ship: PlotShip, planet: Hex | null): string {
   return first ?? ''
 }
 
-/** mask.ends True if it flies straight on at one speed, a gravity turn countered, or stands still, however turned. */
+/**
+ * mask.ends True if a ship keeps its mask: it flies straight on at the same speed, a gravity turn countered, or it
+ * stands still, however it turns.
+ */
 export const keepsMask = (facing: Facing, speed: number, poses: readonly Pose[]): boolean =>
   poses.length === speed && poses.every(pose => pose.facing === facing)

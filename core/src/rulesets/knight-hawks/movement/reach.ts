@@ -24,7 +24,10 @@ interface Search {
   readonly planet: Hex | null
   /** Numbers for hexes around the start. */
   numberOf(q: number, r: number): number
-  /** By pose, the place in its layer, counted on: smaller ones are of layers before. Null if few ships share a pose. */
+  /**
+   * The place in its layer of the ship in each pose, counted on from layer to layer: smaller ones are of layers before.
+   * Null for searches in which few ships share a pose.
+   */
   readonly places: Int32Array | null
   /** Ships of all layers before. */
   before: number
@@ -87,7 +90,10 @@ export function turnsOffered({ steering, handling: { mr } }: Pick<PlotShip, 'ste
   return Math.min(mr, toGo <= LOOKOUT ? 2 : 1)
 }
 
-/** Ends of legal plots that begin so, each with the plot that changes least: outwards, by the turns offered. */
+/**
+ * The hexes in which a legal plot that begins like this one can end, each with the plot that changes least: hex by hex
+ * outwards, by as many turns as are offered.
+ */
 export function reachOf(ship: PlotShip, { path, heading }: Pick<Move, 'path' | 'heading'>, planet: Hex | null) {
   const [least, most] = lengthRange(ship)
   const flyer = newFlyer(startOf(ship, heading), ship.pulled)

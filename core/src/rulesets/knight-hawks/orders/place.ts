@@ -50,7 +50,10 @@ export interface StoreLaying {
   readonly hex: string
 }
 
-/** By ship. `speed` is one that all share; `mines` and `seekers` are hexes, in the order of the map. */
+/**
+ * The place of each ship by its name. `speed` is the speed of all ships if they share one; `mines` and `seekers` have
+ * the hexes they are laid in, in the order of the map.
+ */
 export type PlaceOrder = Readonly<Record<string, ShipPlacing | readonly StoreLaying[] | number>>
 
 /** The place an order gives a ship that it was asked for. */

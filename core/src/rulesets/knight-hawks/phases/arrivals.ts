@@ -20,7 +20,10 @@ function dock(draft: State, side: Side, ship: Ship, base: Ship, log?: Log): void
   log?.({ kind: 'docked', rule: 'dock.stop', round: gameTurnOf(draft), side, ship: ship.id, base: base.id })
 }
 
-/** dock.stop Carriers before those they could hold: one that docks itself takes none aboard, wherever listed. */
+/**
+ * dock.stop Carriers before those they could hold: a carrier that docks itself takes no ship aboard in that turn,
+ * whatever its place in the roster.
+ */
 const basesFirst = (fleet: readonly Ship[]): readonly Ship[] =>
   fleet.toSorted((a, b) => Number(b.made.class === 'assault carrier') - Number(a.made.class === 'assault carrier'))
 

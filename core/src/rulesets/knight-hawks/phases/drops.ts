@@ -23,7 +23,10 @@ function leaveWake(draft: State, { side, ship }: MovingShip, hexes: readonly Hex
   if (fresh.length > 0) draft.wakes[side] = [...draft.wakes[side], ...fresh]
 }
 
-/** mine.drop mine.one-pattern mine.secret A second pattern stays aboard; an enemy one changes nothing: it is secret. */
+/**
+ * mine.drop mine.one-pattern mine.secret A second pattern of the side in one hex stays aboard. A pattern of the enemy
+ * there changes nothing: a change would reveal it.
+ */
 function dropMines(draft: State, { side, ship }: MovingShip, hexes: readonly Hex[], log?: Log): void {
   const laid: Hex[] = []
   for (const hex of hexes) if (![...draft.mines[side], ...laid].some(mined => sameHex(mined, hex))) laid.push(hex)

@@ -7,7 +7,10 @@ import { gameTurnOf, shipOf } from '../units/fleets.ts'
 import { atMostRoll } from './at-most-roll.ts'
 import { isAsked, speedBefore } from './plot-ask.ts'
 
-/** skill.pilot-turn True with a pilot, turns as its player likes, and more hexes in reach than it has MR points. */
+/**
+ * skill.pilot-turn True if a ship could fly one turn more than its MR: it has a pilot, turns as its player likes, and
+ * can enter a hex more than it has MR points; so can a ship at rest whose ADF is greater than its MR.
+ */
 export function mayGainTurn(state: State, ship: Ship): boolean {
   const { made, mr, adf, astray, owesEvasion } = ship
   if (!state.options.skills || made.skills.pilot === 0 || mr === 0 || astray || owesEvasion) return false

@@ -60,7 +60,10 @@ function flyAt(draft: State, side: Side, seeker: Seeker, { at, faces }: DrawnShi
   if (!meet(draft, side, hex)) burnOut(draft, side, moved, log)
 }
 
-/** seeker.nearest seeker.detonates One in its hex is hit at once; else the closest, by a die among several hexes. */
+/**
+ * seeker.nearest seeker.detonates A ship in its hex is hit at once; else the closest is aimed at, by a die if there are
+ * several in different hexes.
+ */
 export const seeker: AutoPhase<'seeker'> = {
   kind: 'auto',
   run: (draft, { side, number }, log) => {

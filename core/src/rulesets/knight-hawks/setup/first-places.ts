@@ -47,7 +47,10 @@ function nearestPlace(places: readonly Place[], hex: Hex): string {
   return places.reduce((best, place) => (distance(place, hex) < distance(best, hex) ? place : best)).value
 }
 
-/** place.ships Near the edge's middle, heading inward; from anywhere stations beside the planet, others before it. */
+/**
+ * place.ships Spread along the edge near its middle, heading inward. If there is a planet and ships begin anywhere,
+ * stations begin beside it and others before it.
+ */
 export function firstPlaces(scenario: Scenario, side: Side, ships: readonly Readonly<Ship>[]): readonly FirstPlace[] {
   const places = entryPlaces(scenario, side)
   const heading = headingOf(inward(scenario, side))

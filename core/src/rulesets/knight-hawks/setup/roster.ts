@@ -48,7 +48,10 @@ const isNumbered = ({ id, made }: Vessel): boolean =>
 const survivors = ({ ships }: State, side: Side): readonly Vessel[] =>
   ships[side].filter(ship => !isDestroyed(ship)).map(vesselOf)
 
-/** Numbered anew as a set-up is read; one named elsewhere (a base, the escorted) keeps a number that would change. */
+/**
+ * Ships without a name of their own are numbered anew, as when the set-up is read. A ship that is named elsewhere, as
+ * a base or as the escorted ship, keeps its number as a name if it would get another.
+ */
 function unnamed(fleets: BySide<readonly Vessel[]>, charge: string): BySide<readonly Vessel[]> {
   const all = [...fleets.red, ...fleets.blue]
   const spoken = new Set([charge, ...all.map(({ base }) => base)])

@@ -96,7 +96,10 @@ function fleetPlacings(ask: PlaceAsk): Counted<PlaceOrder> {
   return concatenation(speeds.map(speed => mapCounted(fleet([speed]), order => ({ ...order, speed }))))
 }
 
-/** Few first; each further one in one place less, or in any. Counted number by number, so thousands are quick. */
+/**
+ * From none to all of a store, few ones first; each further one in one place less, or in any. The number of ways
+ * follows from one number to the next, so that stores of thousands are counted at once.
+ */
 function layings(places: readonly Place[], most: number, each: 'once' | 'often'): Counted<readonly StoreLaying[]> {
   let ways = 1n
   const counts = Array.from({ length: most + 1 }, (_, count) => {

@@ -58,7 +58,10 @@ interface Known {
   readonly places: readonly Hex[]
 }
 
-/** seeker.inert Numbered as they are laid: below a number that was seen, all are there or were seen to go off. */
+/**
+ * seeker.inert Seekers lying still. They are numbered as they are laid: if a higher number was seen, those before it
+ * are there or were seen to go off.
+ */
 function stillOnes({ active, blown, places }: Known, most: number, stream: Stream): readonly Seeker[] {
   if (places.length === 0) return []
   const highest = Math.max(0, ...active.map(({ number }) => number))
@@ -68,7 +71,10 @@ function stillOnes({ active, blown, places }: Known, most: number, stream: Strea
   return freeNumbers(active, count).map(number => ({ number, hex: anyPlace(), phases: 0 }))
 }
 
-/** mine.secret Those built with less those seen to go off; every number is as likely, and every possible hex. */
+/**
+ * mine.secret Possible stores of a side, within those it was built with less those seen to go off. Each number of mines
+ * and of seekers is as likely as any other, and so is each hex in which they may lie.
+ */
 function secretsOf(view: View, side: Side, stream: Stream): Secrets {
   const ships = ofSide(view.ships, side)
   const [blown, active, places] = [ofSide(view.blown, side), ofSide(view.seekers, side), likelyHexes(view, side)]

@@ -15,7 +15,10 @@ function along(from: Hex, to: Hex, share: number): Hex {
   return hexAt(Math.round(from.q + (to.q - from.q) * share), Math.round(from.r + (to.r - from.r) * share))
 }
 
-/** mine.before Round the planet or the middle, and half of the way to the edge by which the enemy comes. */
+/**
+ * mine.before Likely hexes of a side's layings before the battle: round the planet or the middle, and half of the way
+ * to the middle of the edge by which the enemy comes.
+ */
 function laidBefore(scenario: Scenario, side: Side): readonly Hex[] {
   const middle = { column: Math.ceil(scenario.columns / 2), row: Math.ceil(scenario.rows / 2) }
   const centre = scenario.planet?.hex ?? hexOf(middle.column, middle.row)

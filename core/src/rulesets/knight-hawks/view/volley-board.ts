@@ -34,7 +34,10 @@ const formShots = (field: Battlefield, { side, phase }: Extract<Task, { readonly
 const isThrown = ({ options }: Battlefield, { weapon }: Attack): boolean =>
   (weapon !== 'M' || options.minesRoll) && (weapon !== 'S' || options.seekersRoll)
 
-/** In order, before interceptors and evasion are answered. None while a hit is read, since that changes its ship. */
+/**
+ * The attacks still to be thrown for, in their order, interceptors and evasion not counted before they are answered.
+ * None while a hit is being read, since that changes its ship.
+ */
 function declaredShots(field: Battlefield): readonly ShotAt[] {
   const next = field.agenda.at(-1)
   if (next?.task !== 'attack' && next?.task !== 'counter' && next?.task !== 'hit') return []

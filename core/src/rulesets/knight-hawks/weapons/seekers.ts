@@ -59,7 +59,10 @@ function offLine(hex: Hex, { start, to }: Chase): number {
   return Math.abs(along.q * off.r - along.r * off.q)
 }
 
-/** seeker.speed A shortest way round the planet, the nearest to the straight line; then counter-clockwise from east. */
+/**
+ * seeker.speed The next hex of a shortest way round the planet. Of several, the one nearest to the straight line; then
+ * the first counter-clockwise from east.
+ */
 export function stepToward(from: Hex, chase: Chase, planet: Hex | null): Hex {
   const left = seekerDistance(from, chase.to, planet)
   const nearer = neighbours(from).filter(

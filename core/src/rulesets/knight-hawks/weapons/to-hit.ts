@@ -46,7 +46,10 @@ function numberIn(weapon: Weapon, column: DefenceColumn, skilled: boolean): numb
   return skilled && cell.length !== 1 ? cell[1] : cell[0]
 }
 
-/** column.best column.attracts A working screen that attracts the weapon, else the defence hardest to hit through. */
+/**
+ * column.best column.attracts The column of the combat table that counts: an operating screen that attracts the weapon,
+ * else the defence in use that is hardest to hit through.
+ */
 export function defenceColumnOf({ weapon, at: { reflective, screen }, outOfMask, skilled }: Shot): DefenceColumn {
   const plain = (column: DefenceColumn): number => numberIn(weapon, column, skilled)
   const attracts = screen !== null && plain(screen) > plain('none')

@@ -40,7 +40,10 @@ function attackBehind({ fleets, forces, options }: View, side: Side): number {
   return attackOf(fleets[side], forces[side], options.pfAttack) / defence
 }
 
-/** Only if dearer to the enemy than the points spread as it would choose; of points paid double half is lost. */
+/**
+ * Directed damage if it costs the enemy more than the same points spread, by the losses it would choose; else none.
+ * Points paid double hit nothing: that half would have to be scored again.
+ */
 export function directedByAttack(command: SideUnderOrders, ask: DirectedAsk): DirectedOrder {
   const { view, side, standing } = command
   const enemy = other(side)

@@ -34,7 +34,10 @@ function shockOf({ view, side }: SideUnderOrders, { maulers }: DirectedAsk, maul
   return SHOCK_CHANCE * (1 - strength.after(struck, 0) / strength.after(whole, 0))
 }
 
-/** Only if it takes more of the enemy's strength than the same points spread in the order it would choose. */
+/**
+ * Directed damage if it takes more of the enemy's fighting strength than the same points spread over it in the order it
+ * would choose; else none.
+ */
 export function directedByStrength(command: SideUnderOrders, ask: DirectedAsk): DirectedOrder {
   const { view, side, standing } = command
   const enemy = other(side)

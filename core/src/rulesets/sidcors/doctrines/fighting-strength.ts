@@ -78,7 +78,10 @@ function sufferedInARound({ fleets, forces, options: { pfAttack } }: View, side:
   return left * initialAttack(ofSide(fleets, other(side)), pfAttack) * MEAN_COEFFICIENT
 }
 
-/** Potential summed over the points it can take. A round is fired by the units at its start: half its cost on top. */
+/**
+ * The fighting strength of a force: its potential summed over the points that it can take. A round is fired with the
+ * units at its start, so half of a round's cost comes on top.
+ */
 export class FightingStrength implements LossValue {
   readonly ew: number
   readonly #order: LossOrder

@@ -50,7 +50,10 @@ function priceOf(choice: LossChoice, points: HalfPoints, { fleet, losses, protec
   }
 }
 
-/** As many as fit without overpaying, as it stays the cheapest; with a still cheaper cripple the two go outright. */
+/**
+ * The number of the cheapest choice that go one after the other: as many as fit without overpaying, for until then it
+ * stays the cheapest. If its cripple is cheaper still the two go in turn, and the unit is destroyed outright.
+ */
 function inARow(choice: LossChoice, ask: AllocationAsk, owner: Owner): AllocationOrder {
   const unit = unitOf(choice, owner.fleet)
   if (unit !== undefined && !choice.crippled && unit.crippledDefence > 0) {

@@ -4,7 +4,10 @@ import { intensityChart } from '../tables.ts'
 /** Points in halves: a half fighter factor is worth half a point, and everything stays a whole number. */
 export type HalfPoints = number
 
-/** fire.result Whole points, halves rounded up, in integers: 90 × 0.35 in floating point is 31.499…. */
+/**
+ * fire.result Combat potential times coefficient, a fraction of one half or more rounded up: whole damage points.
+ * Integers throughout: 90 × 0.35 in floating point is 31.499….
+ */
 export const damageOf = (comPot: HalfPoints, percent: number): number => Math.floor((comPot * percent + 100) / 200)
 
 /** Coefficient lines by rating, for die 1 to 6. */

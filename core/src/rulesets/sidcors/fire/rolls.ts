@@ -6,7 +6,10 @@ import { coefficientOf, damageOf, type HalfPoints } from './coefficient.ts'
 
 const faces = [1, 2, 3, 4, 5, 6] as const
 
-/** A reading is a pair of steps, red's the slower. Coefficients of equal damage are one step: its lowest counts. */
+/**
+ * Both coefficient dice. A reading is a pair of steps, red's the slower: coefficients of equal damage are one step, as
+ * the rules use no more. A step stands for its lowest coefficient.
+ */
 export interface CoefficientRoll extends Roll<RuleId> {
   readonly red: readonly number[]
   readonly blue: readonly number[]

@@ -158,7 +158,10 @@ export class HalfIndex {
     return this.#appearance(side, half).threat
   }
 
-  /** On the enemy's die: electronic warfare, mobility, cloak; and potential, if orders weigh the intensity by it. */
+  /**
+   * The half's effect on the enemy's die: its electronic warfare, its mobility, its cloak, and its potential if
+   * standing orders weigh the intensity by it.
+   */
   exposure(side: Side, half: number): number {
     return this.#appearance(side, half).exposure
   }

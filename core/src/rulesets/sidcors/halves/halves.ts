@@ -20,7 +20,10 @@ function openedBy(state: State, plans: Plans<Sidcors>): JointOrder<Sidcors> {
   return ordersOfPlans(state, asked, plans)
 }
 
-/** intensity.factor A lookahead depends on the rest of both sides: the threat of a half is the half itself. */
+/**
+ * intensity.factor The factor of a side that looks ahead depends on the rest of both sides: the threat of a half is the
+ * half itself. The rest of a round depends on potentials and the rating, as it does without a lookahead.
+ */
 function lookaheadHalves(state: State, plans: Plans<Sidcors>): Halves<State> | undefined {
   const opening = openingHalves(state, plans, nobodyFree)
   const start = opening?.enter(state)

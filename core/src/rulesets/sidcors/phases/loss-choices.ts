@@ -27,7 +27,10 @@ interface Due {
   readonly least: HalfPoints
 }
 
-/** As many as the rule demands in a row: points before the last must still be demanded; that one may overpay. */
+/**
+ * The number of one worth that can be given up in a row while the rule demands it. The points left before the last one
+ * must still be demanded; that one may overpay.
+ */
 const inARow = ({ points, least }: Due, value: HalfPoints, there: number): number =>
   Math.max(1, Math.min(there, 1 + Math.floor((2 * points - least) / (2 * value))))
 

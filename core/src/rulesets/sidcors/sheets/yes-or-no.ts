@@ -13,7 +13,7 @@ interface Question<K extends YesOrNo> {
   readonly yes: readonly [OrderOf<Sidcors, K>, string]
 }
 
-/** `no` is the default. */
+/** A form with a single yes or no; `no` is the default. */
 function yesOrNo<K extends YesOrNo>({ title, name, label, no, yes }: Question<K>): Sheet<Sidcors, K> {
   const orders = [no[0], yes[0]]
   const affirmed = JSON.stringify(yes[0])

@@ -59,7 +59,10 @@ interface Plan {
   readonly drives: readonly number[]
 }
 
-/** ecm.split The fewest hits for the fewest points; `lower` and `raise` only lower or raise. By missile, its drive. */
+/**
+ * ecm.split The drives by a standing instruction: the fewest hits, with the fewest points. `lower` and `raise` are the
+ * best of those that only lower or only raise. By missile, the drive it is brought to.
+ */
 export function jammedDrives(
   jammed: ShipUnderMissiles,
   jam: JamInstruction,

@@ -22,7 +22,10 @@ export type JamInstruction = (typeof jamInstructions)[number]
 
 export const noTarget = 'none'
 
-/** Every field is there: one it cannot use has one value. Tubes' and cannons' power is their missiles and bursts. */
+/**
+ * The order of one ship for a round. Every field is always there: one that the ship cannot use has a single value. The
+ * power of tubes and cannons is the number of missiles and bursts.
+ */
 export interface ShipOrder {
   readonly tactic: Tactic
   readonly drive: number

@@ -97,7 +97,10 @@ export function imagine(view: View, stream: Stream): State {
   }
 }
 
-/** Other records, and unseen ships that may be there or not: for the laws of secrecy. */
+/**
+ * The same position with other data unknown to an eye: records, and unseen ships, which may be there or not. For the
+ * laws of secrecy.
+ */
 export function scrambleRecords(state: State, eye: Eye, stream: Stream): State {
   const { options, ships, orders } = state
   if (!options.hiddenRecords || eye === 'umpire') return state

@@ -131,7 +131,10 @@ function namedShip(name: string, text: string, edition: Edition): Result<FleetSh
   return chain(parseShip(text, edition), ship => ok({ ...ship, made: { ...ship.made, id: name } }))
 }
 
-/** `W4 TL0 PD7→5 B3 M6`, a printed id, or a published design's name. A name of its own stands before a colon. */
+/**
+ * A ship without a count: `W4 TL0 PD7→5 B3 M6`, an id that the rule book prints, or the name of a published design.
+ * A name of its own stands in front of a colon.
+ */
 export function parseShip(text: string, edition: Edition): Result<FleetShip> {
   const [, name, rest] = /^([^:]*):(.*)$/s.exec(text) ?? []
   if (name !== undefined && rest !== undefined) return namedShip(name.trim().replace(/\s+/g, ' '), rest, edition)
