@@ -162,7 +162,10 @@ export function ReviewCard({ battle, question, onLook, onClose }: ReviewCardProp
           onChange={event => judgeBy(event.currentTarget.value === 'best' ? 'best' : 'standing')}
         />
       </span>
-      <Weighing asked={asked} words="Weighing every step …" />
+      <Weighing
+        asked={asked}
+        words={by === 'best' ? 'Solving every step by best play …' : 'Weighing every step …'}
+      />
       {answer !== undefined && (
         <>
           <p className={classes.assumed}>

@@ -39,7 +39,8 @@ export function Weighing({ asked: { report, stopped, stop, again }, words }: Wei
   return (
     <p className={classes.weighing}>
       <span role="status">{answer === undefined ? words : 'A first answer; a better one is being worked out …'}</span>
-      {sampled !== undefined && <progress value={sampled} aria-label="Battles played" />}
+      {/* without a value it only shows that there is work */}
+      <progress value={sampled} aria-label={sampled === undefined ? 'Working' : 'Battles played'} />
       <Button size="compact-xs" onClick={stop}>
         Stop
       </Button>

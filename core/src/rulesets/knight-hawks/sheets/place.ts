@@ -158,6 +158,7 @@ function check(ask: PlaceAsk, raw: unknown): Result<PlaceOrder> {
 }
 
 export const placeSheet: Sheet<KnightHawks, 'place'> = {
+  title: 'set-up',
   form: formOf,
   check,
   ...countedOrders(placeOrders),
