@@ -76,7 +76,10 @@ inAllDepth('advice: free kinds are chosen, and remembered', async () => {
   await page.getByRole('button', { name: 'Advice' }).click()
   await settled(page)
   const kind = (name: string) => card(page).getByRole('checkbox', { name, exact: true })
-  expect([await kind('Battle intensity').isChecked(), await kind('Battle intensity').isDisabled()]).toEqual([true, true])
+  expect([await kind('Battle intensity').isChecked(), await kind('Battle intensity').isDisabled()]).toEqual([
+    true,
+    true,
+  ])
   await kind('Directed damage').check()
   await card(page).getByText('Both sides choose freely: battle intensity, directed damage, now').waitFor()
   await settled(page)

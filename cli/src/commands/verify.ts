@@ -5,7 +5,7 @@ import { inputsByRound, type OpenRecord, sayOtherRevision } from '@flagplot/core
 import { bySide, type RoundWord, sayRounds } from '@flagplot/core/game/sides'
 import { fleetWords } from '@flagplot/core/game/words'
 import { chain, ok, type Result } from '@flagplot/core/lang'
-import { sayChange, sayStepCount, sayRoundEnds } from '@flagplot/core/notation/record'
+import { sayChange, sayRoundEnds, sayStepCount } from '@flagplot/core/notation/record'
 import { sayVerdict } from '@flagplot/core/notation/report'
 import type { VerifyAnswer } from '@flagplot/wire'
 import type { Context, FlagsOf } from '../context.ts'

@@ -106,7 +106,9 @@ test('standing orders beside the best, and without figures where these are too c
 test('kinds of question are said by their titles', () => {
   const topic = { ...emptyTopic, questions: { deeds: 'orders of the units', close: 'closing in' } }
   const question = { ...advice, free: ['deeds', 'close'], known: { method: 'question', positions: 9 } } as const
-  expect(sayAssumed(question, topic)).toContain("Only this round's choice of orders of the units, closing in is optimised")
+  expect(sayAssumed(question, topic)).toContain(
+    "Only this round's choice of orders of the units, closing in is optimised",
+  )
 })
 
 test('legal orders are counted exactly, their thousands set apart', () => {

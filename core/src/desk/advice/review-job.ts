@@ -209,7 +209,8 @@ function reviewBest(open: OpenReview): Result<KnownReview> {
       const titled = (kinds: readonly string[]): string => sayKinds({ questions: questionTitles(rules) }, kinds)
       const most = `${sayCount(limits.positions)} positions and ${sayCount(limits.cells)} pairs of orders`
       const fewer = free.length > 1 ? free.find(isSolved) : undefined
-      const instead = fewer === undefined ? 'Review it by standing orders.' : `Only with ${titled([fewer])} free it is not.`
+      const instead =
+        fewer === undefined ? 'Review it by standing orders.' : `Only with ${titled([fewer])} free it is not.`
       const says = `This battle is too long for a review by best play with both sides free at ${titled(free)}: at most ${most} are solved. ${instead}`
       return refuse({ code: 'unsupported', path: ['a review by best play'], says })
     })

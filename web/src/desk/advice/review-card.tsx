@@ -23,6 +23,7 @@ import classes from './advice.module.css'
 import { CardHead } from './card-head.tsx'
 import { Coarse } from './coarse.tsx'
 import { pageTopic } from './page-topic.ts'
+import { sayNotReviewed } from './say-not-reviewed.ts'
 import { useAsked } from './use-asked.ts'
 import { Weighing } from './weighing.tsx'
 
@@ -164,6 +165,7 @@ export function ReviewCard({ battle, question, onLook, onClose }: ReviewCardProp
       </span>
       <Weighing
         asked={asked}
+        sayRefused={sayNotReviewed}
         words={by === 'best' ? 'Solving every step by best play …' : 'Weighing every step …'}
       />
       {answer !== undefined && (

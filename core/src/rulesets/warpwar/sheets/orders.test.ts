@@ -76,7 +76,9 @@ describe('the form', () => {
   test('order.beam order.cannon a form knows the weapon of each target', () => {
     const [section] = paperFor(askOf([shipOf('S9', { PD: 6, B: 2, C: 2, SH: 12 })])).form().fields
     const fields = section?.kind === 'section' ? section.fields : []
-    const aims = fields.flatMap(field => (field.kind === 'choice' && field.aims ? [[field.name, field.aims.field]] : []))
+    const aims = fields.flatMap(field =>
+      field.kind === 'choice' && field.aims ? [[field.name, field.aims.field]] : [],
+    )
     expect(aims).toEqual([
       ['beamAt', 'beam'],
       ['burstsAt', 'bursts'],
