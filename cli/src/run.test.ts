@@ -85,7 +85,7 @@ describe('fight', () => {
 
 test('verify lists its checks', async () => {
   expect(await printed('verify a.jsonl', given)).toMatch(
-    /^Verified: At the ford \(_template\)\n\d+ inputs replayed, every order legal, \d+ dice drawn again/,
+    /^Verified: At the ford \(_template\)\n\d+ steps replayed, every order legal, \d+ dice drawn again/,
   )
   expect(verifyAnswerSchema.parse(await dataOf('verify -', { stdin: record })).finished).toBe(true)
 })
@@ -387,7 +387,7 @@ describe('ruling', () => {
 
   test('writes a record in which everything after the ruling is derived again, and it verifies', async () => {
     const ruled = await ran(because('ruling a.jsonl --at 4 --set surplus=spills --record b.jsonl'), given)
-    expect([ruled.code, ruled.out]).toEqual([0, expect.stringMatching(/^Ruled after 4 inputs, in b\.jsonl\./)])
+    expect([ruled.code, ruled.out]).toEqual([0, expect.stringMatching(/^Ruled after 4 steps, in b\.jsonl\./)])
     expect(ruled.disk['a.jsonl']).toBe(record)
     expect(tooWide((await printed('verify b.jsonl', ruled)).replace(/^Digest: .*/m, ''))).toEqual([])
     const { changes } = verifyAnswerSchema.parse(await dataOf('verify b.jsonl', ruled))

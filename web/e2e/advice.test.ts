@@ -76,14 +76,17 @@ inAllDepth('advice: free kinds are chosen, and remembered', async () => {
   await page.getByRole('button', { name: 'Advice' }).click()
   await settled(page)
   const kind = (name: string) => card(page).getByRole('checkbox', { name, exact: true })
-  expect([await kind('intensity').isChecked(), await kind('intensity').isDisabled()]).toEqual([true, true])
-  await kind('directed').check()
-  await card(page).getByText('Both sides choose freely: intensity, directed, now').waitFor()
+  expect([await kind('Battle intensity').isChecked(), await kind('Battle intensity').isDisabled()]).toEqual([
+    true,
+    true,
+  ])
+  await kind('Directed damage').check()
+  await card(page).getByText('Both sides choose freely: battle intensity, directed damage, now').waitFor()
   await settled(page)
   expect(await violations(page)).toEqual([])
   await card(page).getByRole('button', { name: 'Close: Advice' }).click()
   await page.getByRole('button', { name: 'Advice' }).click()
-  expect(await kind('directed').isChecked()).toBe(true)
+  expect(await kind('Directed damage').isChecked()).toBe(true)
 })
 
 inAllDepth('advice: in a battle with secrets an umpire takes one seat, and the page says why', async () => {

@@ -14,8 +14,9 @@ type Taken = Readonly<Record<string, number>>
 
 /**
  * Runs inside the page: takes this many steps on the desk's own controls, chosen from the seed. It presses buttons,
- * writes into fields, chooses from lists and ticks boxes, with the browser's events. It leaves out controls that leave
- * the desk or open a window of the system.
+ * writes into fields, chooses from lists and ticks boxes, with the browser's events. It draws the kind first: how many
+ * controls of each kind there are at a step depends on how far the page has drawn them by then. It leaves out controls
+ * that leave the desk or open a window of the system.
  */
 function edits({ seed, steps }: { readonly seed: number; readonly steps: number }): Promise<Taken> {
   let state = seed >>> 0
@@ -55,31 +56,38 @@ function edits({ seed, steps }: { readonly seed: number; readonly steps: number 
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
   const taken: Record<string, number> = {}
-  const act = (control: HTMLElement): string => {
+  const isText = (control: HTMLElement): control is HTMLInputElement | HTMLTextAreaElement =>
+    control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && control.type !== 'checkbox')
+  const kindOf = (control: HTMLElement): string => {
+    if (control instanceof HTMLSelectElement) return 'choose'
+    return isText(control) ? 'write' : 'press'
+  }
+  const act = (control: HTMLElement): void => {
     control.focus()
     if (control instanceof HTMLSelectElement) {
       control.selectedIndex = below(control.options.length)
       control.dispatchEvent(new Event('change', { bubbles: true }))
-      return 'choose'
-    }
-    const isText =
-      control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && control.type !== 'checkbox')
-    if (!isText) {
-      control.click()
-      return control.textContent.trim() === '' ? 'tick' : 'press'
-    }
-    write(control, texts[below(texts.length)] ?? '')
-    const key = ['Enter', 'ArrowDown', 'ArrowUp', 'Escape', 'Tab'][below(5)] ?? 'Enter'
-    control.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-    if (below(3) === 0) control.blur()
-    return 'write'
+    } else if (isText(control)) {
+      write(control, texts[below(texts.length)] ?? '')
+      const key = ['Enter', 'ArrowDown', 'ArrowUp', 'Escape', 'Tab'][below(5)] ?? 'Enter'
+      control.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+      if (below(3) === 0) control.blur()
+    } else control.click()
+  }
+  /** A control of the drawn kind; any, if there is none of it. */
+  const next = (): HTMLElement | undefined => {
+    const kind = ['press', 'press', 'write', 'choose'][below(4)]
+    const all = controls()
+    const alike = all.filter(control => kindOf(control) === kind)
+    const found = alike.length > 0 ? alike : all
+    return found[below(found.length)]
   }
   const run = async (): Promise<Taken> => {
     for (let i = 0; i < steps; i++) {
-      const all = controls()
-      const control = all[below(all.length)]
+      const control = next()
       if (control === undefined) throw new Error(`nothing can be done any more after ${i} steps`)
-      const kind = act(control)
+      const kind = kindOf(control)
+      act(control)
       taken[kind] = (taken[kind] ?? 0) + 1
       // lets the page react before the next step
       await new Promise(resolve => setTimeout(resolve, 0))

@@ -40,8 +40,8 @@ inAllDepth('moderation: a person takes over a side and real dice, and lines of t
   expect(await reportOf(page)).toContain('Klingon squadron: a person; Federation patrol: captain')
   await openSheet(page, 'Log')
   const logged = (name: string) => page.getByRole('log').getByRole('button', { name })
-  await logged('Klingon squadron: a person; Federation patrol: captain after 3 inputs').waitFor()
-  await logged('Dice: typed in by hand after 3 inputs').waitFor()
+  await logged('Klingon squadron: a person; Federation patrol: captain after step 3').waitFor()
+  await logged('Dice: typed in by hand after step 3').waitFor()
   // choosing the present leaders and dice again adds no line
   await openLeaders(page)
   // after typed dice the seed is a random one

@@ -107,16 +107,16 @@ function asFlags<T>(result: Result<T>): Result<T> {
 }
 
 function sayDerived(path: string, { fight, at: count, again, before, stopped }: DerivedFight): string {
-  const inputs = (n: number): string => several(n, 'input')
+  const steps = (n: number): string => several(n, 'step')
   const after =
     before + again === 0
       ? 'Nothing came after it.'
-      : `${inputs(again)} after it were played again; there were ${before} before.`
+      : `${steps(again)} after it were played again; there were ${before} before.`
   const rest = stopped === undefined ? '' : ` What came next does not fit any more: ${sayRefusal(stopped)}`
   const stands =
     pending(fight).kind === 'over' ? 'The battle is over.' : 'The battle goes on from there with flagplot play.'
   return [
-    ...foldText(`Ruled after ${inputs(count)}, in ${path}.`),
+    ...foldText(`Ruled after ${steps(count)}, in ${path}.`),
     ...foldText(`${after}${rest}`),
     ...foldText(stands),
     '',

@@ -5,7 +5,7 @@ import { inputsByRound, type OpenRecord, sayOtherRevision } from '@flagplot/core
 import { bySide, type RoundWord, sayRounds } from '@flagplot/core/game/sides'
 import { fleetWords } from '@flagplot/core/game/words'
 import { chain, ok, type Result } from '@flagplot/core/lang'
-import { sayChange, sayInputCount, sayRoundEnds } from '@flagplot/core/notation/record'
+import { sayChange, sayRoundEnds, sayStepCount } from '@flagplot/core/notation/record'
 import { sayVerdict } from '@flagplot/core/notation/report'
 import type { VerifyAnswer } from '@flagplot/wire'
 import type { Context, FlagsOf } from '../context.ts'
@@ -87,7 +87,7 @@ function sayVerified(opened: OpenRecord, answer: VerifyAnswer): string {
       : sayVerdict(verdict, names, sayRounds(answer.rounds, word))
   return [
     ...hangingIndent(`Verified${sayOtherRevision(opened.rules, answer.revision)}: ${answer.title} (${answer.system})`),
-    ...hangingIndent(`${sayInputCount(answer.inputs)} replayed, every order legal, ${sayDice(answer.dice)}.`),
+    ...hangingIndent(`${sayStepCount(answer.inputs)} replayed, every order legal, ${sayDice(answer.dice)}.`),
     ...sayDoctrines(answer.doctrines).flatMap(said => hangingIndent(said)),
     ...sayEnds(answer.ends, word),
     ...sayRevision(opened).flatMap(said => hangingIndent(said)),

@@ -8,4 +8,4 @@ interface From {
 
 /** The point of a record as `--at` and `--after-round` count; `word` is the system's word for a round. */
 export const sayRecordPoint = ({ inputs, rounds }: From, word: RoundWord | undefined): string =>
-  inputs === 0 ? 'From the start.' : `From input ${inputs}, with ${severalRounds(rounds, word)} done.`
+  inputs === 0 ? 'From the start.' : `From step ${inputs}, with ${severalRounds(rounds, word)} done.`

@@ -19,7 +19,7 @@ test('odds after a round of a record are those after as many inputs', async () =
   expect(after.from).toEqual({ inputs, rounds: 1 })
   expect(await odds(`a.jsonl --at ${inputs}`)).toEqual(after)
   expect((await odds(`a.jsonl --at ${inputs - 1}`)).from?.rounds).toBe(0)
-  expect((await ran('odds a.jsonl --after-round 1', given)).out).toContain(`From input ${inputs}, with 1 round done.`)
+  expect((await ran('odds a.jsonl --after-round 1', given)).out).toContain(`From step ${inputs}, with 1 round done.`)
   expect((await ran('odds a.jsonl --after-round 0', given)).out).toContain('Clash (sidcors)')
 })
 

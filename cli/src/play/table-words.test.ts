@@ -86,9 +86,9 @@ test('the log of a play that is taken up has rulings and changes of seats and di
   const ruled = await ran(rule, { disk })
   const { code, out, text } = await ran('play b.jsonl --red person --dice typed', { disk: ruled.disk, stdin: 'quit\n' })
   expect([ruled.code, code, tooWide(out)]).toEqual([0, 0, []])
-  expect(text).toContain(`Round 1, after 5 inputs: Ruling: Round cap (0: none): 9 [Round cap]: ${reason}`)
-  expect(text).toContain('Round 1, after 6 inputs: Klingon squadron: a person; Federation patrol: captain')
-  expect(text).toContain('Round 1, after 6 inputs: Dice: typed in by hand')
+  expect(text).toContain(`Round 1, after step 5: Ruling: Round cap (0: none): 9 [Round cap]: ${reason}`)
+  expect(text).toContain('Round 1, after step 6: Klingon squadron: a person; Federation patrol: captain')
+  expect(text).toContain('Round 1, after step 6: Dice: typed in by hand')
 })
 
 test('play lists the costs of orders, and with --prices the expected result of each', async () => {

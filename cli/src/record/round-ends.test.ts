@@ -27,6 +27,6 @@ test('before the first round is done nothing ends', async () => {
 })
 
 test('a record of one input has one input', async () => {
-  expect((await ran('report a.jsonl', cut(1))).text).toContain('Record: 1 input, replayed and verified')
-  expect((await ran('verify a.jsonl', cut(1))).text).toContain(' 1 input replayed, every order legal')
+  expect((await ran('report a.jsonl', cut(1))).text).toContain('Record: 1 step, replayed and verified')
+  expect((await ran('verify a.jsonl', cut(1))).text).toContain(' 1 step replayed, every order legal')
 })

@@ -27,6 +27,7 @@ interface Toy extends Shape {
 const briefOf = (orders: Iterable<string>): Brief<Toy> => ({ side: 'red', rule: 'fire', ask: { kind: 'fire', orders } })
 
 const fire: Sheet<Toy, 'fire'> = {
+  title: 'fire',
   form: () => ({ title: 'Fire', fields: [] }),
   check: ({ orders }, raw) => {
     const order = [...orders].find(each => each === raw)

@@ -74,7 +74,7 @@ test.each([
 test('desk: an empty battle keeps nothing of the last one, and Clear leaves the focus in the field that adds units', async () => {
   await openPage('knight-hawks/close-escort')
   press(/^Rule options: /)
-  expect([field('A scenario of its own').checked, screen.queryByText(/no units yet/)]).toEqual([true, null])
+  expect([field('A scenario of its own').checked, screen.queryByText(/no units:/)]).toEqual([true, null])
   press('Back to the fleets')
   press('Clear red')
   expect(focused()).toBe('Add a unit to UPF')
@@ -82,7 +82,7 @@ test('desk: an empty battle keeps nothing of the last one, and Clear leaves the 
   expect(focused()).toBe('Add a unit to Sathar')
   expect(field('Title').value).not.toBe('')
   option('Ready battles', '(empty)')
-  expect(screen.getAllByText(/no units yet/).length).toBeGreaterThan(1)
+  expect(screen.getAllByText(/no units:/).length).toBeGreaterThan(1)
   expect(field('Title').value).toBe('')
   press(/^Rule options: /)
   expect(field('A scenario of its own').checked).toBe(false)
@@ -203,8 +203,8 @@ test('desk: removing a row moves the focus on', async () => {
   press('Remove D7 8/4')
   press('Remove F5 5/3')
   expect(focused()).toBe('Add a unit to Klingon squadron')
-  expect(said(screen.getByRole('main'))).toContain('The set-up is not complete: Klingon squadron has no units yet')
-  expect(said(side('red'))).toContain('Klingon squadron has no units yet')
+  expect(said(screen.getByRole('main'))).toContain('The set-up is not complete: Klingon squadron has no units: add')
+  expect(said(side('red'))).toContain('Klingon squadron has no units: add')
 })
 
 test('desk: the file menu saves a set-up under a name typed over the offered one, loads and deletes it', async () => {

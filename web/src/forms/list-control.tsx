@@ -15,6 +15,9 @@ const SPECIAL = '…'
 /** The most choices that a list has from the beginning. */
 const FEW_CHOICES = 40
 
+/** A label of more characters is cut off in a closed list. */
+const LONG_LABEL = 26
+
 /** A choice with a sum as a closed list shows it: `Nemesis at 4, LC: 60 - 10 = 50 %` is `Nemesis · 50 %`. */
 function inShort({ value, label }: Choice): string {
   const sum = /: .* = ([^=]+)$/.exec(label)
@@ -33,6 +36,8 @@ export function ListControl({ choices, value, id, label, described, invalid, spe
   const [isAsked, ask] = useState(choices.length <= FEW_CHOICES)
   const fill = (): void => ask(true)
   const chosen = choices.find(choice => choice.value === value)
+  // its entries come and change while it is used: it must not grow with them
+  const isWide = choices.length > FEW_CHOICES || choices.some(each => each.label.length > LONG_LABEL)
   // in a table, where the label is none of its own, the list is as small as a line of text
   const List = label === undefined ? NativeSelect : 'select'
   return (
@@ -41,6 +46,7 @@ export function ListControl({ choices, value, id, label, described, invalid, spe
       aria-label={label}
       aria-describedby={described}
       aria-invalid={invalid || undefined}
+      data-wide={isWide || undefined}
       title={chosen?.label}
       value={chosen?.value ?? ''}
       onFocus={fill}

@@ -64,7 +64,7 @@ test('it opens with the order it is given', () => {
   const markup = drawn({ beams: 1, missiles: [{ drive: 2 }, { drive: 0 }], plot: 'F', note: 'W4', to: '0102' })
   expect(markup).toContain('0 of 5 left')
   expect(markup).toContain('Remove missile 2')
-  expect(markup).toContain('1 of 0 to 2 hexes · from 0101')
+  expect(markup).toContain('1 hex (0 to 2 allowed) · from 0101')
   expect(markup).toContain('value="W4"')
 })
 

@@ -1,4 +1,4 @@
-import { type FormSpec, type LeafValue, openingValues, type Sketch } from '@flagplot/core/game/form'
+import { type FormSpec, type LeafValue, openingValues, type Sketch, withTargets } from '@flagplot/core/game/form'
 import type { Paper, Shape } from '@flagplot/core/game/orders'
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
@@ -129,8 +129,12 @@ function useOrder({ paper, start, filled }: OrderFormProps) {
   const [held, setHeld] = useState<Held>(() => ({ ...opened(start), filled, times: 0 }))
   if (filled !== held.filled) setHeld({ ...opened(start), filled, times: held.times + 1 })
   const change = useCallback<ChangeValues>(
-    next => setHeld(before => ({ ...before, values: next(before.values), written: undefined })),
-    [],
+    next =>
+      setHeld(before => {
+        const values = withTargets(spec, before.values, next(before.values))
+        return { ...before, values, written: undefined }
+      }),
+    [spec],
   )
   const type = (text: string): void => {
     const order = paper.parse(text)

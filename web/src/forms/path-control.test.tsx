@@ -58,6 +58,6 @@ test('a letter that is no step is reported', () => {
     renderToStaticMarkup(<PathControl field={field} value={value} id="x" described={undefined} onChange={() => {}} />)
   expect(drawn('F3')).toContain('3 is no step: a course is written with F, L, R, a letter for each hex')
   expect(drawn('F3')).toContain('aria-invalid="true"')
-  expect(drawn('FL')).toContain('2 of 1 to 3 hexes · from 1-1')
+  expect(drawn('FL')).toContain('2 hexes (1 to 3 allowed) · from 1-1')
   expect(drawn('FL')).not.toContain('aria-invalid')
 })

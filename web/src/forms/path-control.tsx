@@ -21,7 +21,10 @@ export function PathControl({ field, value, id, label, described, invalid, onCha
   const { steps, min, max, from } = field
   const letters = steps.map(step => step.value)
   const stray = [...value].find(letter => !letters.includes(letter))
-  const length = `${value.length} of ${min === max ? min : `${min} to ${max}`} hexes`
+  const length =
+    min === max
+      ? `${value.length} of ${min} hexes`
+      : `${value.length} ${value.length === 1 ? 'hex' : 'hexes'} (${min} to ${max} allowed)`
   const left = course === undefined ? [`from ${from.label}`] : course.says.slice(0, REMARKS)
   const of = label === undefined ? '' : `${label}: `
   const type = (text: string): void => {

@@ -43,14 +43,16 @@ function GroupCell({ field, value, label, onChange }: CellProps<GroupField>) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a record is identified by its place in the list
           <span key={i} className={classes.group} data-record={i}>
             {fieldsIn(field).map(each => (
-              <PlainControl
-                key={each.name}
-                field={each}
-                value={record[each.name] ?? each.fallback}
-                id={`${id}-${i}-${each.name}`}
-                label={`${label}, ${field.item.toLowerCase()} ${i + 1}: ${each.label}`}
-                onChange={next => onChange(setInRecord(records, i, { [each.name]: next }))}
-              />
+              <span key={each.name} className={classes.part}>
+                <span aria-hidden="true">{each.label}</span>
+                <PlainControl
+                  field={each}
+                  value={record[each.name] ?? each.fallback}
+                  id={`${id}-${i}-${each.name}`}
+                  label={`${label}, ${field.item.toLowerCase()} ${i + 1}: ${each.label}`}
+                  onChange={next => onChange(setInRecord(records, i, { [each.name]: next }))}
+                />
+              </span>
             ))}
           </span>
         ))}

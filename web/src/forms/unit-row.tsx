@@ -102,7 +102,7 @@ function CellEditor({ cells, value, label, enemy, onValues }: EditorProps) {
 /** The name of a row: a unit, or several that can be opened. */
 function RowName({ group, all, open, inside, columns, budgets, onOpen }: RowProps) {
   const name = all ?? sayGroup(group)
-  const note = all === undefined ? group[0]?.note : undefined
+  const { note, noteInFull } = (all === undefined ? group[0] : undefined) ?? {}
   return (
     <th
       scope="row"
@@ -111,7 +111,12 @@ function RowName({ group, all, open, inside, columns, budgets, onOpen }: RowProp
       colSpan={all === undefined || open ? 1 : columns.length + budgets + 1}
     >
       {onOpen === undefined ? <b>{name}</b> : <FoldButton label={name} open={open} onPress={() => onOpen(group)} />}
-      {note && <span className={classes.note}> {note}</span>}
+      {note && (
+        <span className={classes.note} title={noteInFull}>
+          {' '}
+          {note}
+        </span>
+      )}
     </th>
   )
 }

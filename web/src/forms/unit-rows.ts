@@ -40,6 +40,8 @@ export interface UnitRow {
   readonly name: string
   /** The factors of the unit, or the words of the form about it. */
   readonly note: string
+  /** The abbreviations of that note in full. */
+  readonly noteInFull?: string | undefined
   /** Null if its fields stand in no section of their own. */
   readonly section: string | null
   readonly cells: ReadonlyMap<string, UnitCell>
@@ -244,7 +246,10 @@ export function unitRowsOf(spec: FormSpec, own: readonly SceneUnit[]): UnitRows 
   const cells = new Map(rest.map(field => [field.name, cellOf(field)]))
   return {
     columns: [...draft.columns.values()],
-    rows: [...draft.rows.values()].map(row => ({ ...row, note: row.note || (units.get(row.name)?.factors ?? '') })),
+    rows: [...draft.rows.values()].map(row => {
+      const { factors = '', factorsInFull } = units.get(row.name) ?? {}
+      return row.note === '' ? { ...row, note: factors, noteInFull: factorsInFull } : row
+    }),
     rest: { name: '', note: '', section: null, cells, budgets: [] },
     budgets,
   }

@@ -31,7 +31,9 @@ test('a unit is a row: its name and factors, a control for each field, the rest 
   expect(first?.endsWith('0 of 5')).toBe(true)
   expect(folded).toContain('–')
   expect(folded?.endsWith('0 of 2')).toBe(true)
-  expect(control<HTMLInputElement>('W1: Missiles, missile 1: Speed').value).toBe('5')
+  const speed = control<HTMLInputElement>('W1: Missiles, missile 1: Speed')
+  expect(speed.value).toBe('5')
+  expect(speed.closest('[data-record]')?.textContent).toMatch(/^Fires at.*Speed/)
 })
 
 test('the hint of a column is read at its heading, once', () => {

@@ -112,5 +112,5 @@ test('the field that waits for a hex is named', () => {
 })
 
 test('an empty plane is drawn too', () => {
-  expect(words(drawn({ scene: sceneWith([], []) }))).toContain('open space: empty')
+  expect(words(drawn({ scene: sceneWith([], []) }))).toContain('empty space')
 })

@@ -64,12 +64,13 @@ describe('sayHex', () => {
   })
 
   test('a hex without a name, one that may be chosen, one off the printed map', () => {
-    expect(say(2, 6)).toBe('open space, 2 from Scimitar: empty')
+    expect(say(54, 0)).toBe('5501 is empty')
+    expect(say(2, 6)).toBe('empty space, 2 from Scimitar')
     expect(say(20, 20, { offered: [placeAt(hexAt(20, 20))] })).toBe('3121: may be chosen')
     expect(say(20, 21, { offered: [placeAt(hexAt(20, 20))] })).toContain('may not be chosen')
     expect(say(-5, 0)).toContain('off the printed map')
     expect(say(30, 3)).toContain(': chosen for Mine 1')
-    expect(say(2, 6, { scene: sceneWith([], []), selected: undefined })).toBe('open space: empty')
+    expect(say(2, 6, { scene: sceneWith([], []), selected: undefined })).toBe('empty space')
   })
 })
 

@@ -20,11 +20,11 @@ export interface HexTopic {
 const among = (places: readonly Hex[], hex: Hex): boolean => places.some(each => sameHex(each, hex))
 
 /** The name of a hex; without one, its distance from the selected unit or else from the first. */
-function nameOf({ labels, selected, scene }: HexTopic, hex: Hex): string {
+function nameOf({ labels, selected, scene }: HexTopic, hex: Hex, space: 'open space' | 'empty space'): string {
   const label = labelAt(labels, hex)
   if (label !== undefined) return label
   const from = selected ?? unitsOnMap(scene)[0]
-  return from === undefined ? 'open space' : `open space, ${distance(from.standing.at, hex)} from ${from.unit.name}`
+  return from === undefined ? space : `${space}, ${distance(from.standing.at, hex)} from ${from.unit.name}`
 }
 
 function sayMark(scene: Scene, { kind, label, at, radius, side }: MapMark, hex: Hex): string[] {
@@ -89,6 +89,7 @@ export function sayHex(topic: HexTopic, hex: Hex): string {
     ...(edges === null || edges.length === 0 || isWithin(edges, hex) ? [] : ['off the printed map']),
   ]
   if (here.length > 0) return [...sayStack(here, all), ...more].join('; ')
-  const name = nameOf(topic, hex)
-  return more.length === 0 ? `${name}: empty` : `${name}: ${more.join('; ')}`
+  if (more.length > 0) return `${nameOf(topic, hex, 'open space')}: ${more.join('; ')}`
+  const name = nameOf(topic, hex, 'empty space')
+  return labelAt(topic.labels, hex) === undefined ? name : `${name} is empty`
 }

@@ -71,7 +71,11 @@ export function UnitFigure({ figure, side, round, spread: { within, isClose } }:
     <li className={classes.unit} data-condition={unit.condition} data-lit={lit || undefined}>
       <Outline unit={unit} side={side} within={within} count={count} />
       <FigureName figure={figure} side={side} />{' '}
-      {unit.factors !== '' && <span className={classes.factors}>{unit.factors}</span>}{' '}
+      {unit.factors !== '' && (
+        <span className={classes.factors} title={unit.factorsInFull}>
+          {unit.factors}
+        </span>
+      )}{' '}
       <Condition unit={unit} round={round} />{' '}
       {unit.pips.map(pips => (
         <PipRow key={pips.label} pips={pips} isOnly={unit.pips.length === 1} />

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { fleetWords } from '../../game/words/index.ts'
-import { decimalsOf, sayAmong, sayExpectation, sayKnown, sayStandingOrders, sayTooCoarse } from './advice-words.ts'
+import {
+  type AdviceTopic,
+  decimalsOf,
+  sayAmong,
+  sayAssumed,
+  sayExpectation,
+  sayKnown,
+  sayStandingOrders,
+  sayTooCoarse,
+} from './advice-words.ts'
 import type { Advice } from './advise-job.ts'
 
 const sampled = (margin: number, payoff = 'hull') =>
@@ -31,6 +40,15 @@ test('a margin is never said to be less than it is', () => {
 })
 
 const words = fleetWords({ red: { name: 'Ours' }, blue: { name: 'Theirs' } })
+const emptyTopic: AdviceTopic = {
+  title: '',
+  system: 'any',
+  names: { red: words.red.start, blue: words.blue.start },
+  words,
+  doctrines: { red: 'steady', blue: 'steady' },
+  questions: {},
+  offers: false,
+}
 const side: Advice['sides']['red'] = {
   legal: '1',
   among: 'all',
@@ -82,6 +100,14 @@ test('standing orders beside the best, and without figures where these are too c
   )
   expect(sayStandingOrders(side, 'steady', { ...advice, ...sampled(9, 'win') })).toBe(
     'By standing orders (steady): fire.',
+  )
+})
+
+test('kinds of question are said by their titles', () => {
+  const topic = { ...emptyTopic, questions: { deeds: 'orders of the units', close: 'closing in' } }
+  const question = { ...advice, free: ['deeds', 'close'], known: { method: 'question', positions: 9 } } as const
+  expect(sayAssumed(question, topic)).toContain(
+    "Only this round's choice of orders of the units, closing in is optimised",
   )
 })
 

@@ -1,3 +1,4 @@
+import { questionTitles } from '../../game/orders/index.ts'
 import { type BySide, bySide, type RoundWord, roundWord, type Side } from '../../game/sides/index.ts'
 import { fleetWords, type SideWords } from '../../game/words/index.ts'
 import { sayDoctrine } from '../../notation/index.ts'
@@ -15,6 +16,8 @@ export interface AdviceTopic {
   readonly names: BySide<string>
   readonly words: SideWords
   readonly doctrines: BySide<string>
+  /** The titles of all kinds of question. */
+  readonly questions: Readonly<Record<string, string>>
   /** True if the system offers candidates of its own. */
   readonly offers: boolean
   /** The word of the system for a round, if it has one. */
@@ -30,9 +33,14 @@ export const adviceTopic = ({ rules, title, setup }: OpenBattle, leaders: OddsJo
     names: bySide(side => words[side].start),
     words,
     doctrines: bySide(side => sayDoctrine(rules, leaders[side].doctrine)),
+    questions: questionTitles(rules),
     offers: rules.candidates !== undefined,
   }
 }
+
+/** Kinds of question by their titles. */
+export const sayKinds = ({ questions }: Pick<AdviceTopic, 'questions'>, kinds: readonly string[]): string =>
+  kinds.map(kind => questions[kind] ?? kind).join(', ')
 
 /** Decimals of expected results and points, and of margins in a measure. */
 const TENTHS = 1
@@ -91,11 +99,10 @@ export function sayKnown({ known, payoff }: Measured): string {
 export function sayAssumed({ known, free, seat }: Advice, topic: AdviceTopic): string {
   const { doctrines, words } = topic
   const { one } = roundWord(topic)
-  const kinds = free.join(', ')
-  const isAre = free.length === 1 ? 'is' : 'are'
+  const kinds = sayKinds(topic, free)
   const rest = `${words.red.inner} by ${doctrines.red}, ${words.blue.inner} by ${doctrines.blue}`
   if (seat !== undefined) {
-    return `Each side knows what the other does not: this is from what ${words[seat].inner} can know, the rest imagined as it may be. Only this ${one}'s ${kinds} ${isAre} optimised, for ${words[seat].inner} alone: a best mix of both would have to hide what they know. All else: ${rest}.`
+    return `Each side knows what the other does not: this is from what ${words[seat].inner} can know, the rest imagined as it may be. Only this ${one}'s choice of ${kinds} is optimised, for ${words[seat].inner} alone: a best mix of both would have to hide what they know. All else: ${rest}.`
   }
   switch (known.method) {
     case 'battle':
@@ -104,7 +111,7 @@ export function sayAssumed({ known, free, seat }: Advice, topic: AdviceTopic): s
       return `Both sides choose freely: ${kinds}, now and in every ${one} to come. All else: ${rest}. The figures of a side are what it is sure of with its later orders from the list; with others it may do better.`
     case 'question':
     case 'sampled':
-      return `Only this ${one}'s ${kinds} ${isAre} optimised; better play later could change the answer. All else, later too: ${rest}.`
+      return `Only this ${one}'s choice of ${kinds} is optimised; better play later could change the answer. All else, later too: ${rest}.`
   }
 }
 

@@ -8,12 +8,13 @@ import {
   totalsOfStep,
 } from '../../duel/index.ts'
 import type { Input } from '../../game/index.ts'
-import { paperOf, type Shape } from '../../game/orders/index.ts'
+import { paperOf, questionTitles, type Shape } from '../../game/orders/index.ts'
 import type { Side } from '../../game/sides/index.ts'
 import { fleetWords } from '../../game/words/index.ts'
 import { chain, ok, type Result, refuse } from '../../lang/index.ts'
 import { type OddsJob, type OpenJob, openJob, usualLimits, usualSamples } from '../odds/index.ts'
 import { sayCount } from '../odds-words/index.ts'
+import { sayKinds } from './advice-words.ts'
 import { type AnswerSampler, exactOrSampled } from './answer-sampler.ts'
 import { freeKinds } from './open-question.ts'
 import { payoffNamed } from './payoffs.ts'
@@ -205,10 +206,12 @@ function reviewBest(open: OpenReview): Result<KnownReview> {
     }
     return chain(review(free), made => {
       if (made !== undefined) return ok({ ...made, known: { method: 'best', positions: made.positions, free } })
+      const titled = (kinds: readonly string[]): string => sayKinds({ questions: questionTitles(rules) }, kinds)
       const most = `${sayCount(limits.positions)} positions and ${sayCount(limits.cells)} pairs of orders`
       const fewer = free.length > 1 ? free.find(isSolved) : undefined
-      const instead = fewer === undefined ? 'Review it by standing orders.' : `Only with ${fewer} free it is not.`
-      const says = `This battle is too long for a review by best play with both sides free at ${free.join(', ')}: at most ${most} are solved. ${instead}`
+      const instead =
+        fewer === undefined ? 'Review it by standing orders.' : `Only with ${titled([fewer])} free it is not.`
+      const says = `This battle is too long for a review by best play with both sides free at ${titled(free)}: at most ${most} are solved. ${instead}`
       return refuse({ code: 'unsupported', path: ['a review by best play'], says })
     })
   })

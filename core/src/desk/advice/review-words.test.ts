@@ -50,6 +50,7 @@ const topic: AdviceTopic = {
   names: { red: words.red.start, blue: words.blue.start },
   words,
   doctrines: { red: 'steady', blue: 'steady' },
+  questions: { fire: 'targets of fire' },
   offers: false,
 }
 const best = { ...answer, known: { method: 'best', positions: 12, free: ['fire'] } } as const
@@ -66,7 +67,7 @@ test('the words name standing orders or best play with its kinds, and any change
   const standing = 'the Klingon squadron by steady, Hunters by steady.'
   expect(sayReviewedBy(answer, topic)).toBe(`Positions are valued by standing orders: ${standing}`)
   expect(sayReviewedBy({ ...best, since: 7 }, topic)).toBe(
-    `Positions are valued by best play of both sides in fire; all else by standing orders: ${standing} These standing orders were given after input 7; earlier positions, when others led, are valued by them as well.`,
+    `Positions are valued by best play of both sides in targets of fire; all else by standing orders: ${standing} These standing orders were given after step 7; earlier positions, when others led, are valued by them as well.`,
   )
 })
 

@@ -1,6 +1,6 @@
 import type { BySide } from '../../game/sides/index.ts'
 import { fineSamples, isCoarse, sayCoarse, sayCount, sayResult } from '../odds-words/index.ts'
-import { type AdviceTopic, decimalsIn, sayColumn, sayErrorMargin, saySigned } from './advice-words.ts'
+import { type AdviceTopic, decimalsIn, sayColumn, sayErrorMargin, sayKinds, saySigned } from './advice-words.ts'
 import { isUnmoved } from './costliest-orders.ts'
 import { isResult } from './published.ts'
 import type { ReviewAnswer } from './review-job.ts'
@@ -31,18 +31,19 @@ export function sayReviewed(review: ReviewAnswer): string {
 }
 
 /** The method that positions are valued by. */
-export function sayReviewedBy(review: ReviewAnswer, { doctrines, words }: AdviceTopic): string {
+export function sayReviewedBy(review: ReviewAnswer, topic: AdviceTopic): string {
   const { known } = review
+  const { doctrines, words } = topic
   const standing = `${words.red.inner} by ${doctrines.red}, ${words.blue.inner} by ${doctrines.blue}.${saySince(review)}`
   if (known.method !== 'best') return `Positions are valued by standing orders: ${standing}`
-  return `Positions are valued by best play of both sides in ${known.free.join(', ')}; all else by standing orders: ${standing}`
+  return `Positions are valued by best play of both sides in ${sayKinds(topic, known.free)}; all else by standing orders: ${standing}`
 }
 
 /** A sentence about standing orders that led before: positions before the change are valued by the new ones, too. */
 export const saySince = ({ since }: Pick<ReviewAnswer, 'since'>): string =>
   since === undefined
     ? ''
-    : ` These standing orders were given after input ${since}; earlier positions, when others led, are valued by them as well.`
+    : ` These standing orders were given after step ${since}; earlier positions, when others led, are valued by them as well.`
 
 /** One line of the sum: its name, its figure, and the margin of error if it was sampled. */
 export interface ReviewSum {

@@ -33,7 +33,7 @@ describe('the log of a fight', () => {
   const events = momentsOf(first).flatMap(moment => moment.events).length
 
   test('has every change and ruling where it was made, in the words of the report, with its round', () => {
-    const after = `Round 2, after ${count} inputs: `
+    const after = `Round 2, after step ${count}: `
     const log = shown(ruled, 'umpire')
     expect(log).toEqual([
       events,

@@ -50,7 +50,7 @@ function endless({ battle, count }: Fight): Result<never> {
   const option = roundLimits(battle)[0]?.name
   const remedy =
     option === undefined ? '' : `, or set the option ${option} (a number of ${roundWord(battle.rules.card).many})`
-  const says = `Nobody has won after ${count} inputs. Give a side other standing orders${remedy}.`
+  const says = `Nobody has won after ${count} steps. Give a side other standing orders${remedy}.`
   return refuse({ code: 'unsupported', path: ['doctrine'], says })
 }
 

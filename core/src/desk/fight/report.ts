@@ -1,5 +1,5 @@
 import { type Eye, sides } from '../../game/sides/index.ts'
-import { sayInputCount } from '../../notation/record/index.ts'
+import { sayStepCount } from '../../notation/record/index.ts'
 import { buildReport, type Report } from '../../notation/report/index.ts'
 import { battleAt, type OpenRecord, sayOtherRevision } from '../record/index.ts'
 import { sayDice } from './dice.ts'
@@ -23,7 +23,7 @@ function replayed(last: ChainLink): Report['provenance'] {
   if (end === undefined) return []
   const isLed = kept.some(link => 'leaders' in link && sides.some(side => link.leaders[side].kind === 'doctrine'))
   const unchecked = isLed ? '; orders not checked against standing orders' : ''
-  return [{ label: 'Record', value: `${sayInputCount(end.count)}, replayed and verified${unchecked}` }]
+  return [{ label: 'Record', value: `${sayStepCount(end.count)}, replayed and verified${unchecked}` }]
 }
 
 /**

@@ -70,7 +70,7 @@ describe('a ruling', () => {
     ])
     expect(report(ruled, []).changes).toEqual([
       {
-        label: 'Round 2, after 4 inputs',
+        label: 'Round 2, after step 4',
         value: 'Ruling: Surplus hits: fall on another ship [Surplus hits]: as agreed by mail',
       },
     ])

@@ -5,7 +5,7 @@ import { linkAt } from './moments.ts'
 /** Refuses a number of inputs that the fight does not have. */
 export function checkInputCount(fight: Fight, count: number): Result<void> {
   if (Number.isInteger(count) && count >= 0 && count <= fight.count) return ok(undefined)
-  const expected = `a number of inputs from 0 to ${fight.count}`
+  const expected = `a number of steps from 0 to ${fight.count}`
   return refuse({ code: 'range', path: ['at'], found: String(count), expected })
 }
 

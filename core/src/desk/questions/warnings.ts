@@ -50,7 +50,7 @@ function fought(battle: OpenBattle): readonly Warning[] {
   if (inputs < rules.card.longest) return []
   const option = roundLimits(battle)[0]?.name
   const remedy = option === undefined ? '' : `, or the option ${option} (a number of ${roundWord(rules.card).many}),`
-  const text = `Under these standing orders nobody had won after ${inputs} inputs of one battle; it may never end. Other standing orders${remedy} may end it.`
+  const text = `Under these standing orders nobody had won after ${inputs} steps of one battle; it may never end. Other standing orders${remedy} may end it.`
   return [{ code: 'may-never-end', inputs, text, ...(option === undefined ? {} : { option }) }]
 }
 

@@ -169,7 +169,7 @@ export function fillFields<const Fields extends readonly Field[]>(
 }
 
 /** The units that one field's value takes of a budget. */
-function unitsOf(value: FieldValue | undefined): number {
+export function unitsOf(value: FieldValue | undefined): number {
   if (value === undefined || value === false || value === '') return 0
   if (typeof value === 'number') return value
   if (Array.isArray(value)) return value.length

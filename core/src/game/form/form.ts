@@ -24,6 +24,8 @@ export interface ChoiceField extends FieldBase {
   readonly kind: 'choice'
   readonly choices: readonly Choice[]
   readonly fallback: string
+  /** For the target of a weapon: the field beside it that says how much is fired, and the value while nothing is. */
+  readonly aims?: { readonly field: string; readonly none: string }
 }
 
 /** A whole number within bounds. */

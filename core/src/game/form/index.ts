@@ -44,3 +44,4 @@ export {
   settingsShape,
 } from './settings.ts'
 export type { Aim, Course, CourseHex, CourseStep, Sketch } from './sketch.ts'
+export { withTargets } from './targets.ts'

@@ -13,4 +13,13 @@ export type {
   TaskBase,
   UnitEntry,
 } from './shape.ts'
-export { listSheet, type Paper, paperOf, parseListed, plainText, type Sheet, type Sheets } from './sheet.ts'
+export {
+  listSheet,
+  type Paper,
+  paperOf,
+  parseListed,
+  plainText,
+  questionTitles,
+  type Sheet,
+  type Sheets,
+} from './sheet.ts'

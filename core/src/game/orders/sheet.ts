@@ -5,6 +5,8 @@ import type { AskOf, Brief, OrderOf, QuestionKind, Shape } from './shape.ts'
 
 /** The paper work of one kind of question; all of it follows from the ask. */
 export interface Sheet<S extends Shape, K extends QuestionKind<S>> {
+  /** The choice that every question of this kind asks for, to stand in a sentence: `battle intensity`. */
+  readonly title: string
   form(ask: AskOf<S, K>): FormSpec
   /** The legal order of a filled-in form. A legal order gives itself. */
   check(ask: AskOf<S, K>, raw: unknown): Result<OrderOf<S, K>>
@@ -24,6 +26,14 @@ export interface Sheet<S extends Shape, K extends QuestionKind<S>> {
 }
 
 export type Sheets<S extends Shape> = { readonly [K in QuestionKind<S>]: Sheet<S, K> }
+
+/** The title of each kind of question. */
+export const questionTitles = ({
+  sheets,
+}: {
+  readonly sheets: Readonly<Record<string, { readonly title: string }>>
+}): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(sheets).map(([kind, { title }]) => [kind, title]))
 
 /** The paper work of one question, with its ask given. Orders that it checks or parses are legal. */
 export interface Paper<S extends Shape> {
@@ -63,6 +73,7 @@ export function paperOf<S extends Shape>(rules: { readonly sheets: Sheets<S> }, 
 }
 
 interface OrderList<S extends Shape, K extends QuestionKind<S>> {
+  readonly title: string
   form(ask: AskOf<S, K>): FormSpec
   orders(ask: AskOf<S, K>): readonly OrderOf<S, K>[]
   print(ask: AskOf<S, K>, order: OrderOf<S, K>): string
@@ -92,6 +103,7 @@ export function parseListed<Order>(
 /** A sheet of few orders: checked, counted, read and printed from one list. */
 export function listSheet<S extends Shape, K extends QuestionKind<S>>(list: OrderList<S, K>): Sheet<S, K> {
   return {
+    title: list.title,
     form: ask => list.form(ask),
     check: (ask, raw) =>
       chain(fillForm(list.form(ask), raw), values => {

@@ -48,6 +48,8 @@ export interface SceneUnit {
   readonly count: number
   /** In the words of its players: `8/4`, `AF4/2 EF6`. */
   readonly factors: string
+  /** The abbreviations of its factors, each with its name: `LC laser cannon, RH reflective hull`. */
+  readonly factorsInFull?: string
   readonly condition: Condition
   readonly word: string
   readonly pips: readonly Pips[]

@@ -23,7 +23,7 @@ export {
   sayChangePlace,
   sayChangeText,
   sayDiceDeclared,
-  sayInputCount,
+  sayStepCount,
 } from './record-changes.ts'
 export {
   type ChainedLine,

@@ -81,7 +81,7 @@ test('a line that cannot be read is said to be so', () => {
 
 test('the place of a change is counted in inputs', () => {
   const at = (inputs: number) => sayChangePlace({ kind: 'dice', text: '', inputs, round: 1 })
-  expect([0, 1, 2].map(at)).toEqual(['after 0 inputs', 'after 1 input', 'after 2 inputs'])
+  expect([0, 1, 2].map(at)).toEqual(['before step 1', 'after step 1', 'after step 2'])
 })
 
 test('a player knows of rulings alone: a seed tells later throws, standing orders later orders', () => {

@@ -101,13 +101,14 @@ export function sayChangeText({ kind, text, reason }: ChangeWords): string {
   return reason === undefined ? what : `${what}: ${reason}`
 }
 
-/** A number of inputs in words: `1 input`, `14 inputs`. */
-export const sayInputCount = (count: number): string => `${count} ${count === 1 ? 'input' : 'inputs'}`
+/** A number of inputs in words: to people an input is a step. */
+export const sayStepCount = (count: number): string => `${count} ${count === 1 ? 'step' : 'steps'}`
 
-/** The place of a change in the record: `after 14 inputs`. */
-export const sayChangePlace = ({ inputs }: RecordChange): string => `after ${sayInputCount(inputs)}`
+/** The place of a change in the record: `after step 14`. */
+export const sayChangePlace = ({ inputs }: RecordChange): string =>
+  inputs === 0 ? 'before step 1' : `after step ${inputs}`
 
-/** A change as label and value: `Round 2, after 14 inputs`, `Ruling: … (why)`; `word` is the system's for a round. */
+/** A change as label and value: `Round 2, after step 14`, `Ruling: … (why)`; `word` is the system's for a round. */
 export const sayChange = (change: RecordChange, word?: RoundWord): { label: string; value: string } => ({
   label: `${sayRoundHead(change.round, word)}, ${sayChangePlace(change)}`,
   value: sayChangeText(change),

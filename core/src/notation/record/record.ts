@@ -182,7 +182,7 @@ export function refuseIfTorn(record: RecordFile): Result<RecordFile> {
     refusalOnLine(record.file, record.torn.line, {
       code: 'truncated',
       path: ['record'],
-      says: `The last line was cut off. The ${inputs} inputs before it stand; \`flagplot play\` goes on from there.`,
+      says: `The last line was cut off. The ${inputs} steps before it stand; \`flagplot play\` goes on from there.`,
     }),
   )
 }
@@ -262,7 +262,7 @@ const contentOf = (entry: RecordLine): LineContent => withoutDigest(entry) as Li
 export function forkAt(record: RecordFile, count: number): Result<string> {
   const total = inputsOf(record).length
   if (!Number.isInteger(count) || count < 0 || count > total) {
-    const expected = `a number of inputs from 0 to ${total}`
+    const expected = `a number of steps from 0 to ${total}`
     return refuse({ code: 'range', path: ['at'], found: String(count), expected })
   }
   const kept: LineContent[] = []

@@ -18,6 +18,7 @@ const stances = ['press', 'evade'] as const
 
 /** charge.hidden: one ship, or none. Written `charge on Cruiser 1`, `no charge`. */
 const charge = listSheet<Template, 'charge'>({
+  title: 'hidden charge',
   form: ({ ships }) => ({
     title: 'Hide the charge',
     fields: [
@@ -36,6 +37,7 @@ const charge = listSheet<Template, 'charge'>({
 
 /** round.stances: press or evade, written so. */
 const stance = listSheet<Template, 'stance'>({
+  title: 'stance',
   form: () => ({
     title: 'Choose a stance',
     fields: [
@@ -54,6 +56,7 @@ const stance = listSheet<Template, 'stance'>({
 
 /** hits.owner: the ship that takes the hits of a throw. Written by its name: `Cruiser 1`. */
 const loss = listSheet<Template, 'loss'>({
+  title: 'ship that takes the hits',
   form: ({ hits, ships }: AskOf<Template, 'loss'>) => ({
     title: `Pick the ship that takes ${hits === 1 ? '1 hit' : `${hits} hits`}`,
     fields: [

@@ -172,6 +172,7 @@ export function AdviceCard(props: AdviceCardProps) {
         <FreeKinds
           asked={props.asked}
           known={known}
+          titles={topic.questions}
           free={free}
           round={roundWord(battle.rules.card).one}
           onFree={kinds => {

@@ -1,3 +1,4 @@
+import { capitalise } from '@flagplot/core/lang'
 import { Checkbox } from '@mantine/core'
 import classes from './advice.module.css'
 
@@ -6,6 +7,8 @@ interface FreeKindsProps {
   readonly asked: readonly string[]
   /** All kinds that the system asks. */
   readonly known: readonly string[]
+  /** The title of each kind. */
+  readonly titles: Readonly<Record<string, string>>
   /** The kinds that were chosen as free besides those asked. */
   readonly free: readonly string[]
   /** The system's word for a round. */
@@ -14,7 +17,7 @@ interface FreeKindsProps {
 }
 
 /** Chooses the kinds of question in which both sides are free later on; standing orders answer the others. */
-export function FreeKinds({ asked, known, free, round, onFree }: FreeKindsProps) {
+export function FreeKinds({ asked, known, titles, free, round, onFree }: FreeKindsProps) {
   if (known.every(kind => asked.includes(kind))) return null
   return (
     <fieldset className={classes.kinds}>
@@ -22,7 +25,7 @@ export function FreeKinds({ asked, known, free, round, onFree }: FreeKindsProps)
       {known.map(kind => (
         <Checkbox
           key={kind}
-          label={kind}
+          label={capitalise(titles[kind] ?? kind)}
           checked={asked.includes(kind) || free.includes(kind)}
           disabled={asked.includes(kind)}
           onChange={({ currentTarget: { checked } }) =>

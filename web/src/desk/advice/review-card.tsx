@@ -23,6 +23,7 @@ import classes from './advice.module.css'
 import { CardHead } from './card-head.tsx'
 import { Coarse } from './coarse.tsx'
 import { pageTopic } from './page-topic.ts'
+import { sayNotReviewed } from './say-not-reviewed.ts'
 import { useAsked } from './use-asked.ts'
 import { Weighing } from './weighing.tsx'
 
@@ -162,7 +163,11 @@ export function ReviewCard({ battle, question, onLook, onClose }: ReviewCardProp
           onChange={event => judgeBy(event.currentTarget.value === 'best' ? 'best' : 'standing')}
         />
       </span>
-      <Weighing asked={asked} words="Weighing every step …" />
+      <Weighing
+        asked={asked}
+        sayRefused={sayNotReviewed}
+        words={by === 'best' ? 'Solving every step by best play …' : 'Weighing every step …'}
+      />
       {answer !== undefined && (
         <>
           <p className={classes.assumed}>

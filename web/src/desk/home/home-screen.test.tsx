@@ -57,7 +57,7 @@ test('home: a new battle is empty, in the system that is chosen', async () => {
   await home()
   press('A new battle ▾')
   fireEvent.click(screen.getByRole('menuitem', { name: 'WarpWar' }))
-  expect((await screen.findAllByText(/no units yet/)).length).toBeGreaterThan(1)
+  expect((await screen.findAllByText(/no units:/)).length).toBeGreaterThan(1)
   expect(one<HTMLSelectElement>('select').value).toBe('warpwar')
 })
 

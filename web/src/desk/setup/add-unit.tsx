@@ -1,8 +1,8 @@
 import type { ClassEntry } from '@flagplot/core/game'
-import type { Side } from '@flagplot/core/game/sides'
+import { type Side, sides } from '@flagplot/core/game/sides'
 import { sayLargestFleet } from '@flagplot/core/game/words'
 import type { Refusal } from '@flagplot/core/lang'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useDesk } from './desk-state.tsx'
 import { splitCount } from './draft.ts'
 import { addUnit } from './edits.ts'
@@ -122,10 +122,17 @@ export function AddUnit({ side }: { readonly side: Side }) {
   const { draft } = useDesk()
   const adding = useAdding(side)
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
   const shown = adding.found.length > 0
+  // a desk that opens with an empty side, as after a battle without survivors, waits for its fleet
+  const waits = useRef(sides.find(each => draft[each].rows.length === 0) === side)
+  useEffect(() => {
+    if (waits.current) field.current?.focus()
+  }, [])
   return (
     <div className={classes.add}>
       <input
+        ref={field}
         role="combobox"
         aria-label={`Add a unit to ${draft[side].name}`}
         aria-autocomplete="list"

@@ -10,14 +10,14 @@ const draft = (count: number): Draft => {
 const empty = { code: 'range', path: ['blue', 'units'], found: '[]', expected: 'at least 1 of them' } as const
 
 test('a side without units is asked by name to get some', () => {
-  expect(sayUnfit(draft(0), empty)).toBe('Patrol has no units yet: add one, or load a ready battle.')
+  expect(sayUnfit(draft(0), empty)).toBe('Patrol has no units: add a fleet, or load a ready battle.')
   const none = { ...empty, path: ['red', 'units'] } as const
-  expect(sayUnfit(draft(0), none)).toBe('Raiders have no units yet: add one, or load a ready battle.')
+  expect(sayUnfit(draft(0), none)).toBe('Raiders have no units: add a fleet, or load a ready battle.')
 })
 
 test('a side without units that is refused for another reason gets that reason', () => {
   const odd = { ...empty, code: 'type', found: '7', expected: 'a list' } as const
-  expect(sayUnfit(draft(0), odd)).not.toContain('no units yet: add one')
+  expect(sayUnfit(draft(0), odd)).not.toContain('no units:')
 })
 
 test('any other refusal keeps its words', () => {

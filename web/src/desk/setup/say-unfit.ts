@@ -18,5 +18,5 @@ export function sayUnfit(draft: Draft, refusal: Refusal): string {
   const isEmpty = side !== undefined && second === 'units' && deeper.length === 0 && refusal.code === 'range'
   if (!isEmpty || takingPart(draft[side]).length > 0) return sayRefusal(refusal)
   const fleet = fleetWords(draft)[side]
-  return `${fleet.start} ${verbFor(fleet, 'has', 'have')} no units yet: add one, or load a ready battle.`
+  return `${fleet.start} ${verbFor(fleet, 'has', 'have')} no units: add a fleet, or load a ready battle.`
 }

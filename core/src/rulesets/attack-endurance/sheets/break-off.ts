@@ -16,6 +16,7 @@ const check: Sheet<AttackEndurance, 'break-off'>['check'] = (ask, raw) => fillFi
 
 /** H11: the units that try to leave; none is an answer too. Written `leave R1 R2`, `nobody leaves`. */
 export const breakOff: Sheet<AttackEndurance, 'break-off'> = {
+  title: 'break-off',
   form: ask => ({ title: 'Break off', fields: fieldsOf(ask) }),
   check,
   ...countedOrders((ask: BreakOffAsk) => {

@@ -102,6 +102,7 @@ const costs = (ask: FireAsk): CostTable<FireOrder> => {
 
 /** T3 to T10, R18: a declaration of fire. Written `R1: 3 B2, 1 B4; R2 holds`. */
 export const fire: Sheet<AttackEndurance, 'fire'> = {
+  title: 'fire',
   form: ask => ({ title: titles[ask.terms.stage], fields: fieldsOf(ask, defaultOrder(ask).fire) }),
   check,
   ...countedOrders(fireOrders),

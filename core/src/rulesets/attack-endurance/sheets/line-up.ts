@@ -67,6 +67,7 @@ function orders(ask: LineUpAsk): Counted<LineUpOrder> {
 
 /** T1, R22: the units of the screened line. Written `screen B3 B4`, `no screen`. */
 export const lineUp: Sheet<AttackEndurance, 'line-up'> = {
+  title: 'lines of battle',
   form: ask => ({ title: 'Set up the lines', fields: fieldsOf(ask) }),
   check,
   ...countedOrders(orders),

@@ -46,6 +46,7 @@ function parse(ask: ProtectAsk, text: string): Result<ProtectOrder> {
 
 /** patrol.protective Shifts not allotted before, for the fire of ships that are ambushed. Written `aids Warship 1`. */
 export const protect: Sheet<CombatShift, 'protect'> = {
+  title: 'protective fire',
   form: ask => ({ title: 'Spend the patrol on protective fire', fields: fieldsOf(ask) }),
   check,
   size: ask => countOf(ask).size,

@@ -34,6 +34,7 @@ const check = (ask: RoundAsk, raw: unknown): Result<RoundOrder> =>
 
 /** order.secret The orders of a side for a round. Written `Warship 1 fires at Carrier 1; guards Warship 1`. */
 export const round: Sheet<CombatShift, 'round'> = {
+  title: 'orders of the units',
   form: roundForm,
   check,
   size: ask => roundOrders(ask).size,

@@ -45,6 +45,7 @@ function parse(ask: ActivateAsk, text: string): Result<ActivateOrder> {
 }
 
 export const activateSheet: Sheet<KnightHawks, 'activate'> = {
+  title: 'seekers',
   form,
   check,
   ...countedOrders(orders),

@@ -115,6 +115,7 @@ const costs = (ask: CounterAsk): CostTable<CounterOrder> => {
 
 /** icm.when evade.torpedo The answer to one attack. Written `evade; Nemesis: 2; Viper: 1`, or `hold`. */
 export const counterSheet: Sheet<KnightHawks, 'counter'> = {
+  title: 'interceptor missiles',
   form,
   check,
   ...countedOrders(ordersOf),

@@ -8,7 +8,7 @@ import {
 } from '../../../game/form/index.ts'
 import { type Counted, cartesianProduct, fromList, mapCounted, memoizePerAsk } from '../../../game/kit/index.ts'
 import type { Sheet } from '../../../game/orders/index.ts'
-import { chain, type Result } from '../../../lang/index.ts'
+import { capitalise, chain, type Result } from '../../../lang/index.ts'
 import {
   type DeclareAsk,
   type DeclareOrder,
@@ -19,6 +19,7 @@ import {
   type WeaponTargets,
 } from '../orders/declare.ts'
 import type { KnightHawks } from '../shape.ts'
+import { systemNames } from '../units/system-names.ts'
 import { saySum, type Term } from '../weapons/to-hit.ts'
 import { countedOrders } from './counted-orders.ts'
 import { parseDeclared, printDeclared } from './declare-text.ts'
@@ -27,12 +28,13 @@ import { parseDeclared, printDeclared } from './declare-text.ts'
 const sayTarget = ({ value, rangeHexes, terms }: WeaponTarget): string =>
   `${value} at ${rangeHexes}, ${terms[0]?.label}: ${saySum(terms)}`
 
-function weaponField({ name, targets }: WeaponTargets): ChoiceField {
+function weaponField({ name, gun, targets }: WeaponTargets): ChoiceField {
   const choices = [
     ...targets.map(target => ({ value: target.value, label: sayTarget(target) })),
     { value: HOLD, label: 'holds its fire' },
   ]
-  return { kind: 'choice', name, label: name, choices, fallback: targets[0]?.value ?? HOLD }
+  const hint = capitalise(systemNames[gun])
+  return { kind: 'choice', name, label: name, hint, choices, fallback: targets[0]?.value ?? HOLD }
 }
 
 const gunnerField = ({ name, adds, weapons }: SkilledGunner): ChoiceField => ({
@@ -92,6 +94,7 @@ function aimsOf(ship: DeclareShip, own: FieldValues): readonly Aim[] {
 
 /** fire.declare Targets of every weapon. Written `Courageous: DC at Faminewind, LB at Nemesis in 12-8, T hold`. */
 export const declareSheet: Sheet<KnightHawks, 'declare'> = {
+  title: 'targets of fire',
   form,
   check,
   ...countedOrders(ordersOf),

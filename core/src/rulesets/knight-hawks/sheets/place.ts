@@ -157,6 +157,7 @@ function check(ask: PlaceAsk, raw: unknown): Result<PlaceOrder> {
 }
 
 export const placeSheet: Sheet<KnightHawks, 'place'> = {
+  title: 'set-up',
   form: formOf,
   check,
   ...countedOrders(placeOrders),

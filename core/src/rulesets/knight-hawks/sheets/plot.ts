@@ -34,6 +34,7 @@ function check(ask: PlotAsk, raw: unknown): Result<PlotOrder> {
 
 /** move.together The moves of a side. Written `Scimitar: F3 L F2 R F1; Dagger: stop; Rapier: F2, dock at Fortress`. */
 export const plotSheet: Sheet<KnightHawks, 'plot'> = {
+  title: 'moves',
   form: ask => ({ title: 'Moves', fields: sectionsOf(ask).map(({ section }) => section) }),
   check,
   ...countedOrders(plotOrders),

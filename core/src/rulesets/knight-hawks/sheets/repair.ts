@@ -71,6 +71,7 @@ function check(ask: RepairAsk, raw: unknown): Result<RepairOrder> {
 
 /** repair.points Points by item. Written `Nemesis: fire 50, T 50, ADF 50 50`. */
 export const repairSheet: Sheet<KnightHawks, 'repair'> = {
+  title: 'damage control',
   form,
   check,
   ...countedOrders(ordersOf),

@@ -70,6 +70,7 @@ function parse(ask: ScreensAsk, text: string): Result<ScreensOrder> {
 }
 
 export const screensSheet: Sheet<KnightHawks, 'screens'> = {
+  title: 'screens',
   form: formOf,
   check,
   ...countedOrders(orders),

@@ -42,6 +42,13 @@ test('damage.damage-control damage.defence skill.engineer the roster has every p
   )
 })
 
+test('weapon.list the letters of a roster have their names, those that are left', () => {
+  const state = stateOf([placed('Ours: frigate', '10-10')], [placed('Theirs: freighter', '30-10')])
+  const [ours] = show(view(state, 'umpire')).sides.red.units
+  expect(ours?.factorsInFull).toContain('LC laser cannon, LB laser battery')
+  expect(ours?.factorsInFull).toContain('RH reflective hull')
+})
+
 test('move.drift a ship that is asked for no move says why, and no other does', () => {
   const red = ['Home: station', 'Hulk: frigate', 'Roller: frigate', 'Fit: frigate']
   const state = stateOf(

@@ -23,6 +23,7 @@ import { isStation, type ShipClass } from '../units/design.ts'
 import { fleetOf, gameTurnOf, shipOf } from '../units/fleets.ts'
 import { breakables, itemWord } from '../units/item.ts'
 import { wasBuiltWithStores } from '../units/stores.ts'
+import { systemNames } from '../units/system-names.ts'
 import { type DefenceSystem, defenceSystems, weapons } from '../units/weapon.ts'
 import { TURNS_TO_LOAD } from '../victory/verdict.ts'
 import { stillnessOf } from '../words/stillness.ts'
@@ -49,6 +50,16 @@ function factorsOf(ship: ShipView): string {
   const defences = defencesText(ship.made.reflective, ship)
   return `${weaponsText(ship) || 'unarmed'}${defences === '' ? '' : `, ${defences}`}`
 }
+
+/** The letters of that roster, each with its name. */
+const lettersOf = (ship: ShipView): string =>
+  [
+    ...weapons.filter(weapon => usableOf(ship, weapon) > 0),
+    ...(ship.made.reflective ? (['RH'] as const) : []),
+    ...defenceSystems.filter(screen => ship.screens[screen]),
+  ]
+    .map(letters => `${letters} ${systemNames[letters]}`)
+    .join(', ')
 
 /** One box of a screen, one for each charge or missile of a launcher; none if it is destroyed. */
 const boxesOf = (of: Pick<ShipView, 'screens' | 'masks' | 'interceptors'>, screen: DefenceSystem): number =>
@@ -151,6 +162,7 @@ const unitOf = (view: View, ship: ShipView): SceneUnit => ({
   silhouette: outlines[ship.made.class],
   count: 1,
   factors: factorsOf(ship),
+  factorsInFull: lettersOf(ship),
   ...standsAs(ship),
   pips: pipsOf(ship, view),
   strength: ship.made.hp / greatestHull(view),

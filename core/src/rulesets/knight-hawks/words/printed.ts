@@ -13,6 +13,7 @@ import {
 import { defencesText, weaponsText } from '../units/armament.ts'
 import type { Design } from '../units/design.ts'
 import { parseShip } from '../units/notation.ts'
+import { systemNames } from '../units/system-names.ts'
 import { defenceColumns, type Weapon, weapons } from '../units/weapon.ts'
 
 const signed = (value: number): string => (value > 0 ? `+${value}` : String(value))
@@ -58,19 +59,6 @@ const restrictions = (weapon: Weapon): string => {
   return marks.flatMap(([holds, mark]) => (holds ? [mark] : [])).join(' ')
 }
 
-const weaponNames: Readonly<Record<Weapon, string>> = {
-  LC: 'laser cannon',
-  LB: 'laser battery',
-  PB: 'proton beam battery',
-  EB: 'electron beam battery',
-  DC: 'disruptor beam cannon',
-  T: 'torpedo',
-  AR: 'assault rocket',
-  RB: 'rocket battery',
-  M: 'mines',
-  S: 'seeker missile',
-}
-
 const arms: PrintedTable = {
   name: 'weapons',
   rule: 'weapon.list',
@@ -80,7 +68,7 @@ const arms: PrintedTable = {
     const { rangeHexes, modifier } = weaponLines[weapon]
     return [
       weapon,
-      weaponNames[weapon],
+      systemNames[weapon],
       restrictions(weapon),
       rangeHexes === null ? 'moves' : String(rangeHexes),
       signed(modifier),

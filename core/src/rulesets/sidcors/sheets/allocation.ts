@@ -113,6 +113,7 @@ const costs = (ask: AllocationAsk): CostTable<AllocationOrder> => ({
 
 /** allocation.owner The owner chooses what it gives up next. Written `give 3 D7`. */
 export const allocation = countedSheet<'allocation'>({
+  title: 'units given up',
   form: ask => ({
     title: `Give up units for ${printPoints(ask.points)} damage points`,
     fields: ask.counted ? withCount(ask) : fieldsOf(ask),

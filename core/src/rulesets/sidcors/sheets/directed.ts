@@ -139,6 +139,7 @@ const costs = (ask: DirectedAsk): CostTable<DirectedOrder> => ({
 
 /** directed.option One target or none, paid in full. Written `destroy D7 with RKL`. */
 export const directed = countedSheet<'directed'>({
+  title: 'directed damage',
   form: ask => ({
     title: `Directed damage with ${printPoints(ask.points)} points`,
     fields: ask.maulers.length === 0 ? fieldsOf(ask) : withMauler(ask),

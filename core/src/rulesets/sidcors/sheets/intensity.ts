@@ -18,6 +18,7 @@ const both = [field('factor', 'First factor'), field('enemy', "The other side's 
 
 /** intensity.factor One's own, `factor 3`; intensity.non-mobile both, `factors 3 and 2`. */
 export const intensity = listSheet<Sidcors, 'intensity'>({
+  title: 'battle intensity',
   form: ask => ({
     title: ask.both ? 'Both intensity factors' : 'Battle intensity',
     fields: ask.both ? both : own,

@@ -31,7 +31,7 @@ function readOrder<Order>(orders: readonly Order[], print: (order: Order) => str
 }
 
 interface CountedOrders<K extends QuestionKind<Sidcors>>
-  extends Pick<Sheet<Sidcors, K>, 'form' | 'check' | 'print' | 'costs'> {
+  extends Pick<Sheet<Sidcors, K>, 'title' | 'form' | 'check' | 'print' | 'costs'> {
   orders(ask: AskOf<Sidcors, K>): Counted<OrderOf<Sidcors, K>>
 }
 

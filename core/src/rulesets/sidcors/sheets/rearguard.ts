@@ -66,6 +66,7 @@ function refusePart({ units }: RearguardAsk, part: string, name: string): Result
 
 /** R24 The pursued side may send other ships back with its crippled and slow ones. Written `2 D7, 1 F5 stay`. */
 export const rearguard: Sheet<Sidcors, 'rearguard'> = {
+  title: 'ships that stay with the pursued',
   form: ask => ({ title: 'Ships that stay with the pursued', fields: fieldsOf(ask) }),
   check: (ask, raw) => fillFields(fieldsOf(ask), raw),
   size: ask => ordersOf(ask).size,

@@ -5,6 +5,7 @@ import type { Sidcors } from '../shape.ts'
 type YesOrNo = 'notice' | 'cloak' | 'retreat' | 'pursuit'
 
 interface Question<K extends YesOrNo> {
+  readonly choice: string
   title(ask: AskOf<Sidcors, K>): string
   readonly name: string
   readonly label: string
@@ -14,11 +15,12 @@ interface Question<K extends YesOrNo> {
 }
 
 /** A form with a single yes or no; `no` is the default. */
-function yesOrNo<K extends YesOrNo>({ title, name, label, no, yes }: Question<K>): Sheet<Sidcors, K> {
+function yesOrNo<K extends YesOrNo>({ choice, title, name, label, no, yes }: Question<K>): Sheet<Sidcors, K> {
   const orders = [no[0], yes[0]]
   const affirmed = JSON.stringify(yes[0])
   const field: FlagField = { kind: 'flag', name, label, fallback: false }
   return listSheet<Sidcors, K>({
+    title: choice,
     form: ask => ({ title: title(ask), fields: [field] }),
     orders: () => orders,
     print: (_, order) => (JSON.stringify(order) === affirmed ? yes[1] : no[1]),
@@ -27,6 +29,7 @@ function yesOrNo<K extends YesOrNo>({ title, name, label, no, yes }: Question<K>
 
 /** intensity.agreed Written `notice`, `no notice`. */
 export const notice = yesOrNo<'notice'>({
+  choice: 'notice of new factors',
   title: ask => `The agreed rating is ${ask.rating}`,
   name: 'notice',
   label: 'Give notice: both sides choose factors again',
@@ -36,6 +39,7 @@ export const notice = yesOrNo<'notice'>({
 
 /** cloak.force Written `cloak`, `no cloak`. */
 export const cloak = yesOrNo<'cloak'>({
+  choice: 'offensive use of the cloak',
   title: () => 'Offensive use of the cloak',
   name: 'cloak',
   label: 'Attack from under cloak (two dice)',
@@ -45,6 +49,7 @@ export const cloak = yesOrNo<'cloak'>({
 
 /** R22 Written `retreat`, `stay`. */
 export const retreat = yesOrNo<'retreat'>({
+  choice: 'retreat',
   title: ask => (ask.again ? 'Retreat after all?' : 'Retreat?'),
   name: 'retreat',
   label: 'Announce the retreat',
@@ -54,6 +59,7 @@ export const retreat = yesOrNo<'retreat'>({
 
 /** R24 Written `pursue`, `let go`. */
 export const pursuit = yesOrNo<'pursuit'>({
+  choice: 'pursuit',
   title: () => 'Pursue the crippled and slow units?',
   name: 'pursue',
   label: 'Pursue with all uncrippled ships, for one round',

@@ -112,6 +112,7 @@ const print = ({ ships }: EcmAsk, order: EcmOrder): string =>
 
 /** ecm.split ecm.effect The drive that each missile is brought to. Written `W4: S35/1 D=2, S35/2 D=4`. */
 export const ecm: Sheet<WarpWar, 'ecm'> = {
+  title: 'ECM on missiles',
   form: ask => ({ title: 'Spend ECM on missiles', fields: sectionsOf(ask) }),
   check,
   size: ask => ecmOrders(ask).size,

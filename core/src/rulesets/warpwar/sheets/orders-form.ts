@@ -30,7 +30,7 @@ function targetsOf({ ships, targets }: OrdersAsk): readonly Choice[] {
   return targets.map(({ id }) => ({ value: id, label: own.includes(id) ? `enemy ${id}` : id }))
 }
 
-const aims = (ask: OrdersAsk, can: boolean): readonly Choice[] => [
+const targets = (ask: OrdersAsk, can: boolean): readonly Choice[] => [
   { value: noTarget, label: 'nobody' },
   ...(can ? targetsOf(ask) : []),
 ]
@@ -64,7 +64,7 @@ const screen = integer(
 )
 const ecm = integer('ecm', 'ECM', 'Changes the drives of missiles aimed at this ship; with every weapon')
 const jam = choice('jam', 'What ECM does to missiles', 'For ECM with power')
-const missileDrive = integer('drive', 'Drive of the missile', missileBands)
+const missileDrive = integer('drive', 'Drive', missileBands)
 const burstsAt = choice('burstsAt', 'Cannons fire at', 'All cannons of a ship have one target')
 const pickUp = berths('pickUp', 'Takes aboard')
 const drop = berths('drop', 'Lets go')
@@ -130,7 +130,7 @@ function fieldsOf(ask: OrdersAsk, ship: OrderShip) {
     tacticField(ship, first.tactic),
     drive(ship.now.PD, first.drive),
     beam(beamPower, first.beam),
-    beamAt(aims(ask, beamPower > 0), first.beamAt),
+    { ...beamAt(targets(ask, beamPower > 0), first.beamAt), aims: { field: 'beam', none: noTarget } },
     screen(mostPower(ship, 'S'), first.screen),
     ecm(ecmPower, first.ecm),
     jam(
@@ -139,7 +139,10 @@ function fieldsOf(ask: OrdersAsk, ship: OrderShip) {
     ),
     missilesField(ask, ship, first),
     burstsField(ask, ship, first),
-    burstsAt(aims(ask, mostBursts(ask, ship) > 0), first.burstsAt),
+    {
+      ...burstsAt(targets(ask, mostBursts(ask, ship) > 0), first.burstsAt),
+      aims: { field: 'bursts', none: noTarget },
+    },
     pickUp(taken > 0 ? systemshipsAfield(ask).map(({ id }) => id) : [], taken),
     drop(dropped > 0 ? ship.aboard : [], dropped),
   ] as const

@@ -73,6 +73,18 @@ describe('the form', () => {
     expect(sectionOf(w4of1994!)?.budgets).toEqual([{ label: 'power of W4', most: 7, costs }])
   })
 
+  test('order.beam order.cannon a form knows the weapon of each target', () => {
+    const [section] = paperFor(askOf([shipOf('S9', { PD: 6, B: 2, C: 2, SH: 12 })])).form().fields
+    const fields = section?.kind === 'section' ? section.fields : []
+    const aims = fields.flatMap(field =>
+      field.kind === 'choice' && field.aims ? [[field.name, field.aims.field]] : [],
+    )
+    expect(aims).toEqual([
+      ['beamAt', 'beam'],
+      ['burstsAt', 'bursts'],
+    ])
+  })
+
   test('order.missile in another order, missiles and bursts are the same order', () => {
     const ask = askOf([shipOf('S9', { PD: 6, T: 3, M: 9, C: 2, SH: 12 })], two.toReversed())
     const missiles = [

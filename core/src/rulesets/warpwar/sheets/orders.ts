@@ -30,6 +30,7 @@ function check(ask: OrdersAsk, raw: unknown): Result<FleetOrder> {
 
 /** order.secret Written `W3 (TL0) ATTACKS S25: D=0 B=3 S=2; S35 (TL1) DODGES: D=4; M at S25: D=3`. */
 export const orders: Sheet<WarpWar, 'orders'> = {
+  title: 'orders of the ships',
   form: ordersForm,
   check,
   size: ask => fleetOrders(ask).size,

@@ -129,6 +129,7 @@ function sayLeft({ parts }: HittableShip, hits: PlacedHits): string {
 
 /** damage.owner The places of the hits of a round. Written `W4: PD 2, S 1; S20: PD 1`. */
 export const place: Sheet<WarpWar, 'place'> = {
+  title: 'places of the hits',
   form: ask => ({ title: 'Place the hits', fields: sectionsOf(ask) }),
   check,
   size: ask => placementsOfSide(ask).size,

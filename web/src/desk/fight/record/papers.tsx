@@ -46,8 +46,8 @@ export function Papers({ fight, at, eye }: MomentProps) {
       <CopyButton label="Copy link to this moment" done="Link copied" text={() => linkTo(fight, at)} />
       {keepsSecrets(fight) && (
         <p className="warning">
-          The record holds every input, and so does the link, and with them what both sides hide: nobody who plays
-          should read it before the end.
+          The record and the link hold every step of the fight, also what one side still hides from the other: whoever
+          plays should open neither before the end.
         </p>
       )}
     </div>

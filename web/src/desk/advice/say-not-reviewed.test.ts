@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { sayNotReviewed } from './say-not-reviewed.ts'
+
+test('a record without a sealed question is refused on the page without a word on flags', () => {
+  const refusal = { code: 'missing', path: ['free'], expected: 'kinds of question that are free' } as const
+  expect(sayNotReviewed(refusal)).toMatch(/^Best play is solved where both sides choose at the same moment/)
+  expect(sayNotReviewed({ code: 'unsupported', path: [], says: 'too long' })).toContain('Too long')
+})
