@@ -51,6 +51,12 @@ export interface VisitedHalves<S extends Shape> {
   readonly roundNodes: number[]
 }
 
+/** The value of a position under plans, and the chance that either side wins from there. */
+export interface PositionOdds {
+  readonly value: number
+  readonly decisive: number
+}
+
 /** All that was visited of a battle, by key. */
 export interface Visited<S extends Shape> extends QuestionCache<S> {
   readonly payoff: Payoff<S>
@@ -58,15 +64,15 @@ export interface Visited<S extends Shape> extends QuestionCache<S> {
   /** The node of each position, by its key; positions passed under standing orders lead to where they end up. */
   readonly index: KeyIndex
   readonly byHalves?: VisitedHalves<S>
-  /** The value of a position that need not be expanded. */
-  readonly valueAt?: (state: S['State']) => number | undefined
-  /** Positions that were priced so. */
-  priced: number
+  /** The odds of a position that need not be expanded. */
+  readonly oddsAt?: (state: S['State']) => PositionOdds | undefined
+  /** The nodes that were priced so, with the chance that a side wins. */
+  readonly priced: Map<number, number>
   readonly unexpanded: (PositionToExpand<S> | PairToExpand)[]
 }
 
 /** Ways to know the value of positions without expanding each. */
-export type Shortcuts<S extends Shape> = Pick<Visited<S>, 'byHalves' | 'valueAt'>
+export type Shortcuts<S extends Shape> = Pick<Visited<S>, 'byHalves' | 'oddsAt'>
 
 export const newVisited = <S extends Shape>(
   terms: GameDefinition<S>,
@@ -77,7 +83,7 @@ export const newVisited = <S extends Shape>(
   orders: new Map(),
   payoff,
   ...shortcuts,
-  priced: 0,
+  priced: new Map(),
   graph: emptyGraph(),
   index: new KeyIndex(),
   unexpanded: [],
