@@ -23,13 +23,26 @@ export type FightAnswer = z.output<typeof fightAnswerSchema>
  */
 const played = { payoff: z.string(), payoffTitle: z.string(), unit: z.string() }
 
+/**
+ * The victories, draws and defeats behind an expected result, in %: with half of what is drawn or undecided it is that
+ * result. Absent where best play goes on: that may draw or gamble for the same expected result.
+ */
+const share = z.number().min(0).max(100)
+const winDrawLossSchema = z.object({ win: share, draw: share, loss: share })
+
 const advisedSideSchema = z.object({
   /** The number of legal orders, in digits: often too large for a number. */
   legal: z.string(),
   /** The orders below are all legal ones, candidates out of them, or those that were listed. */
   among: z.enum(['all', 'candidates', 'list']),
   orders: z.array(
-    z.object({ text: z.string(), weight: z.int().min(0).max(1000), expectedResult: z.number(), atWorst: z.number() }),
+    z.object({
+      text: z.string(),
+      weight: z.int().min(0).max(1000),
+      expectedResult: z.number(),
+      atWorst: z.number(),
+      winDrawLoss: winDrawLossSchema.optional(),
+    }),
   ),
   guaranteed: z.number(),
   /** `expectedResult` is absent if standing orders give an order that is not in the list. */
@@ -73,6 +86,7 @@ export const adviceSchema = z.object({
   ...played,
   /** That of red lies between these. */
   expectedResult: z.object({ low: z.number(), high: z.number() }),
+  winDrawLoss: winDrawLossSchema.optional(),
   sides: z.object({ red: advisedSideSchema.optional(), blue: advisedSideSchema.optional() }),
   /** Orders of both sides against each other, in figures of red, at most 12 lines each way; like orders share one. */
   grid: z
@@ -120,6 +134,7 @@ export const reviewSchema = z.object({
   ]),
   ...played,
   expectedResult: fromTo,
+  winDrawLoss: z.object({ start: winDrawLossSchema, end: winDrawLossSchema }).optional(),
   finished: z.boolean(),
   /** The number of inputs before the standing orders it goes by were given, if others led before. */
   since: z.int().positive().optional(),
@@ -134,6 +149,8 @@ export const reviewSchema = z.object({
       rule: z.string(),
       step: stepSchema,
       margins: stepSchema.optional(),
+      /** Those of red after it. */
+      winDrawLoss: winDrawLossSchema.optional(),
       orders: z.array(
         z.object({
           side: z.enum(['red', 'blue']),

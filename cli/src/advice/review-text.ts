@@ -13,6 +13,7 @@ import {
   sayReviewed,
   sayReviewedBy,
   sayReviewHead,
+  sayReviewParts,
   saySigned,
 } from '@flagplot/core/desk/advice'
 import { alignColumns, foldText } from '@flagplot/core/notation/text'
@@ -70,11 +71,13 @@ function allLines(review: ReviewAnswer, { words }: AdviceTopic): readonly string
 /** A review as text of at most 80 columns. */
 export function reviewText(review: ReviewAnswer, topic: AdviceTopic, all: boolean): string {
   const { title, system } = topic
+  const parts = sayReviewParts(review, topic)
   const lines = [
     ...hangingIndent(`${title} (${system}), reviewed`),
     ...hangingIndent(`${sayReviewed(review)} ${sayReviewedBy(review, topic)}`),
     ...hangingIndent(`${sayReviewHead(review, topic)}:`),
     ...sumTable(review, topic),
+    ...(parts === undefined ? [] : foldText(parts)),
     '',
     ...namedLines(review, topic),
     ...(all ? allLines(review, topic) : []),

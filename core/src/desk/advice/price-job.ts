@@ -3,7 +3,7 @@ import { type Brief, MAX_ORDERS_SHOWN, type Shape } from '../../game/orders/inde
 import type { Side } from '../../game/sides/index.ts'
 import { chain, must, ok, type Result, refuse } from '../../lang/index.ts'
 import type { OddsJob } from '../odds/index.ts'
-import { expectedResult, pointsOf } from '../odds-words/index.ts'
+import { expectedResult, pointsOf, type WinDrawLoss, winDrawLoss } from '../odds-words/index.ts'
 import { type AnswerSampler, exactOrSampled } from './answer-sampler.ts'
 import { openQuestion } from './open-question.ts'
 import { type AdvisedQuestion, briefOf, hidesAt, type KnownTable, legalOrders } from './question.ts'
@@ -22,6 +22,7 @@ export interface PricedOrder {
   readonly expectedResult: number
   /** Its 95 % margin of error in points, if it was sampled. */
   readonly margin?: number
+  readonly winDrawLoss: WinDrawLoss
 }
 
 /** The expected result of a side after each of its orders at a question, standing orders doing all else. */
@@ -65,9 +66,10 @@ function pricesOf({ question, brief, choice }: PricedQuestion, answered: KnownTa
     ...(seat === undefined ? {} : { seat }),
     ...(known.method === 'sampled' ? { battles: known.battles } : {}),
     // of the other side there is one line, its standing orders: so the cells are these orders
-    orders: orders.map(({ order, value }, i) => ({
+    orders: orders.map(({ order, value, decisive }, i) => ({
       text: paper.print(order),
       expectedResult: expectedResult(value),
+      winDrawLoss: winDrawLoss(expectedResult(value), must(decisive, 'plans do all that follows')),
       ...(margins === undefined ? {} : { margin: pointsOf(margins[i] ?? 0) }),
     })),
   }

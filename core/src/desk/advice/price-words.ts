@@ -1,4 +1,13 @@
-import { isCoarse, type Said, sayCoarse, sayResult, several } from '../odds-words/index.ts'
+import {
+  isCoarse,
+  partsOfResult,
+  type Said,
+  type SaidPart,
+  sayCoarse,
+  sayResult,
+  sayWinDrawLoss,
+  several,
+} from '../odds-words/index.ts'
 import { saySigned } from './advice-words.ts'
 import type { OrderPrices, PricedOrder } from './price-job.ts'
 
@@ -14,6 +23,7 @@ type BesideBest = 'best' | 'near' | 'behind' | 'coarse'
 export interface SaidPrice {
   readonly text: string
   readonly result: Said
+  readonly parts: readonly SaidPart[]
   readonly beside: BesideBest
   /** Its distance to the best, in points of expected result: `-7.2`; empty if there is none. */
   readonly behind: string
@@ -28,16 +38,27 @@ function besideBest(order: PricedOrder, best: PricedOrder): BesideBest {
   return gap <= (order.margin ?? 0) + (best.margin ?? 0) ? 'near' : 'behind'
 }
 
+const bestOf = ({ orders }: OrderPrices): PricedOrder =>
+  orders.reduce((most, each) => (each.expectedResult > most.expectedResult ? each : most))
+
+/** The parts behind the result of the best order; undefined where the prices are too coarse to tell which that is. */
+export function sayBehindBest(prices: OrderPrices): string | undefined {
+  if (isCoarse(marginOf(prices))) return undefined
+  const { text, winDrawLoss } = bestOf(prices)
+  return `Behind the best, ${text}: ${sayWinDrawLoss(winDrawLoss, prices.battles)}.`
+}
+
 /** The price of every order in words, in the order of the sheet. */
 export function sayPrices(prices: OrderPrices): readonly SaidPrice[] {
   const { orders } = prices
-  const best = orders.reduce((most, each) => (each.expectedResult > most.expectedResult ? each : most))
+  const best = bestOf(prices)
   const coarse = isCoarse(marginOf(prices))
   return orders.map(order => {
     const beside = coarse ? 'coarse' : besideBest(order, best)
     return {
       text: order.text,
       result: sayResult(order.expectedResult, order.margin),
+      parts: partsOfResult(order.winDrawLoss, prices.side, prices.battles),
       beside,
       behind: beside === 'behind' ? signedPoints(order.expectedResult - best.expectedResult) : '',
     }

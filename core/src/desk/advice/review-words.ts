@@ -1,5 +1,5 @@
 import type { BySide } from '../../game/sides/index.ts'
-import { fineSamples, isCoarse, sayCoarse, sayCount, sayResult } from '../odds-words/index.ts'
+import { fineSamples, isCoarse, sayCoarse, sayCount, sayResult, sayWinDrawLoss } from '../odds-words/index.ts'
 import { type AdviceTopic, decimalsIn, sayColumn, sayErrorMargin, saySigned } from './advice-words.ts'
 import { isUnmoved } from './costliest-orders.ts'
 import { isResult } from './published.ts'
@@ -94,6 +94,20 @@ export function reviewSums(review: ReviewAnswer, names: BySide<string>): readonl
     })),
     stand(review.finished ? 'at the end' : 'where it stands', 'end'),
   ]
+}
+
+/** The battles behind a figure of a position; undefined if it is certain. */
+export const battlesBehind = ({ known }: ReviewAnswer, margin: number | undefined): number | undefined =>
+  known.method === 'sampled' && margin !== 0 ? known.battles : undefined
+
+/** The parts of red's expected results that a review begins and stands at; undefined where they are not known. */
+export function sayReviewParts(review: ReviewAnswer, { words }: Pick<AdviceTopic, 'words'>): string | undefined {
+  const { winDrawLoss, margins, finished } = review
+  if (winDrawLoss === undefined) return undefined
+  const say = (of: 'start' | 'end'): string =>
+    sayWinDrawLoss(winDrawLoss[of], battlesBehind(review, margins?.expectedResult[of]))
+  const end = finished ? '' : `; where it stands ${say('end')}`
+  return `Behind the expected result of ${words.red.inner}: at the start ${say('start')}${end}.`
 }
 
 function sayNoCost({ known }: ReviewAnswer): string {
