@@ -55,6 +55,8 @@ interface OrderFormProps {
   readonly active?: string | undefined
   readonly onEnter?: ((section: string) => void) | undefined
   readonly onSubmit: (values: FormValues) => void
+  /** Shown above the fields, from the order as it is written; its text is empty while it is none. */
+  readonly chance?: ((text: string) => ReactNode) | undefined
   /** Places the form, and the button that gives the order, which stands below it otherwise. */
   readonly children?: (form: ReactNode, give: ReactNode) => ReactNode
 }
@@ -149,7 +151,18 @@ function useReading(paper: Paper<Shape>, values: FormValues) {
 
 /** An order form, drawn from its spec. The focus starts in its first field; Enter gives the order. */
 export function OrderForm(props: OrderFormProps) {
-  const { paper, choosing, refusal, fleets, head, active, onEnter, onSubmit, children = formAboveButton } = props
+  const {
+    paper,
+    choosing,
+    chance,
+    refusal,
+    fleets,
+    head,
+    active,
+    onEnter,
+    onSubmit,
+    children = formAboveButton,
+  } = props
   const order = useOrder(props)
   const { spec, values, times, written, change, type, leave } = order
   const { sketch, like, refused } = useReading(paper, values)
@@ -181,6 +194,7 @@ export function OrderForm(props: OrderFormProps) {
           <WrittenLine {...{ written, like }} why={refused && sayRefusal(refused)} onType={type} onLeave={leave} />
         )}
       </div>
+      {chance?.(like)}
       <CoursesProvider value={sketch?.courses ?? NO_COURSES}>
         {/* an order that was written or filled in is folded and drawn anew */}
         <TableOrFields

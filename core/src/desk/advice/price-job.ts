@@ -12,6 +12,8 @@ import { answeredBy, type DecisionSampler, doctrineMixAt, sampleAll, sampleOwn }
 /** A side whose orders are to be priced at the question that a battle waits on, as plain data. */
 export interface PriceJob extends Omit<OddsJob, 'rounds'> {
   readonly side: Side
+  /** The orders to be priced, as they are written; if absent, all legal ones, of which there must be few. */
+  readonly list?: readonly string[]
   /** Battles to play out if it has to be sampled, all orders together; if absent, by the size of the battle. */
   readonly samples?: number
 }
@@ -32,7 +34,7 @@ export interface OrderPrices {
   readonly seat?: Side
   /** Battles played out after each order, if it was sampled. */
   readonly battles?: number
-  /** In the order of the sheet. */
+  /** In the order of the sheet, or of the list. */
   readonly orders: readonly PricedOrder[]
 }
 
@@ -42,11 +44,12 @@ interface PricedQuestion {
   readonly choice: FreeChoice<Shape>
 }
 
-/** Opens the question of a job. Refuses as `openQuestion` does, and more orders than stand in a table. */
+/** Opens the question of a job. Refuses as `openQuestion` does, and without a list more orders than stand in a table. */
 const openPriced = (job: PriceJob): Result<PricedQuestion> =>
   chain(openQuestion({ ...job, payoff: 'win' }), question => {
     const { side } = job
     const brief = must(briefOf(question, side), 'a side that is asked')
+    if (question.listed !== undefined) return ok({ question, brief, choice: question.listed })
     const paper = legalOrders(question, brief)
     const size = paper.size()
     if (size > BigInt(MAX_ORDERS_SHOWN)) {
@@ -107,8 +110,8 @@ export const priceSampler = (job: PriceJob): Result<AnswerSampler<OrderPrices>> 
 /**
  * The expected result of a side after each order it may give at the question that a battle waits on, both sides
  * following their standing orders in all else. Worked out if that is in reach, else sampled; if the battle hides
- * something, from the side's knowledge. Refuses positions that do not ask the side, and questions of more orders than
- * stand in a table.
+ * something, from the side's knowledge. Refuses positions that do not ask the side, orders of a list that are not
+ * legal, and without a list questions of more orders than stand in a table.
  */
 export const priceJob = (job: PriceJob): Result<OrderPrices> =>
   exactOrSampled(certainPrices(job), () => priceSampler(job))

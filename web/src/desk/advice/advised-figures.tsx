@@ -1,6 +1,7 @@
 import {
   type Advice,
   type AdvisedOrder,
+  battlesOf,
   decimalsOf,
   type GridLine,
   sayColumn,
@@ -8,8 +9,10 @@ import {
   sayShareOf,
   saySigned,
 } from '@flagplot/core/desk/advice'
+import { partsOfResult } from '@flagplot/core/desk/odds-words'
 import { other, type Side } from '@flagplot/core/game/sides'
 import type { ReactNode } from 'react'
+import { ResultBar } from '../../charts/index.ts'
 import type { OrderFigures } from '../../forms/index.ts'
 import classes from './advice.module.css'
 import { letterOf, partsOf, tintOf, turnedFor } from './grid-words.ts'
@@ -82,7 +85,10 @@ export function advisedFigures(
       if (order === undefined) return []
       const loss = saySigned(order.expectedResult - best, decimalsOf(advice))
       return [
-        sayFigureOf(order.expectedResult, advice),
+        <span key="result">
+          {sayFigureOf(order.expectedResult, advice)}
+          {order.winDrawLoss && <ResultBar parts={partsOfResult(order.winDrawLoss, side, battlesOf(advice))} />}
+        </span>,
         Number(loss) === 0 ? '' : loss,
         sayFigureOf(order.atWorst, advice),
         <Share key="share" weight={order.weight} />,

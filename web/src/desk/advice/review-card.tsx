@@ -13,6 +13,7 @@ import {
   sayReviewed,
   sayReviewedBy,
   sayReviewHead,
+  sayReviewParts,
 } from '@flagplot/core/desk/advice'
 import type { OpenBattle } from '@flagplot/core/desk/battle'
 import { NativeSelect } from '@mantine/core'
@@ -170,6 +171,7 @@ export function ReviewCard({ battle, question, onLook, onClose }: ReviewCardProp
           </p>
           <p className="quiet">{sayReviewed(answer)}</p>
           <Sum review={answer} topic={topic} />
+          <p className="quiet">{sayReviewParts(answer, topic)}</p>
           {coarse === undefined ? (
             <>
               <CostliestOrders review={answer} topic={topic} onLook={onLook} />
