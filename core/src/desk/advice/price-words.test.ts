@@ -74,7 +74,8 @@ test('the words of exact and of sampled prices', () => {
   expect(sayHowPriced(prices(orders))).toBe(
     'Exact: the expected result, if both sides follow their standing orders in all else.',
   )
+  expect(sayHowPriced(prices([...orders, ...orders], { battles: 1 }))).toMatch(/^Sampled, 1 battle after each order,/)
   expect(sayHowPriced(prices(orders, { battles: 1, seat: 'red' }))).toMatch(
-    /^Sampled, 1 battle after each order, with 95 % intervals, from what this side knows: /,
+    /^Sampled, 1 battle after this order, with 95 % intervals, from what this side knows: /,
   )
 })

@@ -71,9 +71,10 @@ export function sayCoarsePrices(prices: OrderPrices): string | undefined {
   return isCoarse(margin) ? sayCoarse(margin) : undefined
 }
 
-export function sayHowPriced({ battles, seat }: OrderPrices): string {
+export function sayHowPriced({ battles, seat, orders }: OrderPrices): string {
+  const after = orders.length === 1 ? 'this order' : 'each order'
   const known =
-    battles === undefined ? 'Exact' : `Sampled, ${several(battles, 'battle')} after each order, with 95 % intervals`
+    battles === undefined ? 'Exact' : `Sampled, ${several(battles, 'battle')} after ${after}, with 95 % intervals`
   const whose = seat === undefined ? '' : ', from what this side knows'
   return `${known}${whose}: the expected result, if both sides follow their standing orders in all else.`
 }

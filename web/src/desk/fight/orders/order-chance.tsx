@@ -5,6 +5,7 @@ import { ResultBar } from '../../../charts/index.ts'
 import { saidFigure } from '../../odds/index.ts'
 import { useRested } from '../../use-rested.ts'
 import classes from '../fight.module.css'
+import layout from './order-chance.module.css'
 import { usePricing } from './pricing.tsx'
 
 interface OrderChanceProps {
@@ -20,16 +21,22 @@ export function OrderChance({ fight, side, text }: OrderChanceProps) {
   const label = 'Show my chance with this order'
   const { isAsked, answer, below } = usePricing({ fight, side, label, ready: order !== '', order })
   const [price] = answer === undefined ? [] : sayPrices(answer)
-  const isOld = order !== text
   return (
-    <div className={classes.orderChance} data-stale={isOld || undefined}>
+    <div className={layout.chance}>
+      {below}
       {isAsked && (
-        <p>
-          Your expected result with this order: {price === undefined || isOld ? '…' : saidFigure(price.result)}
-          {price !== undefined && <ResultBar parts={price.parts} />}
+        <p className={layout.figure}>
+          <span className="unseen">Your expected result with this order: </span>
+          {price === undefined || order !== text ? (
+            '…'
+          ) : (
+            <span data-beside={price.beside} className={classes.price}>
+              {saidFigure(price.result)}
+              <ResultBar parts={price.parts} />
+            </span>
+          )}
         </p>
       )}
-      {below}
     </div>
   )
 }

@@ -44,10 +44,11 @@ interface BelowProps {
 
 /** The switch for the chances, and their state. */
 function Below({ label, shown, report, onShow, onAsk }: BelowProps) {
+  const state = sayState(report)
   return (
     <div className={classes.pricing}>
       <Checkbox label={label} checked={shown} onChange={({ currentTarget: { checked } }) => onShow(checked)} />
-      {shown && onAsk === undefined && <p>{sayState(report)}</p>}
+      {shown && onAsk === undefined && <p title={state}>{state}</p>}
       {shown && onAsk !== undefined && (
         <div>
           <Button onClick={onAsk}>Work out my chances: it takes a while</Button>
@@ -76,8 +77,8 @@ interface Pricing {
   readonly below: ReactNode
 }
 
-/** Battles after one written order: its margin is three points at most, and it is priced anew at each change. */
-const ORDER_BATTLES = 1_024
+/** Battles after one written order: it is priced anew at each change, and known to less than five points. */
+const ORDER_BATTLES = 512
 
 /** The chance of a side after its orders, worked out beside the page from what the side knows. */
 export function usePricing({ fight, side, label, ready, order }: Priced): Pricing {
