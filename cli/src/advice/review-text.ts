@@ -13,17 +13,16 @@ import {
   sayReviewed,
   sayReviewedBy,
   sayReviewHead,
-  sayReviewParts,
   saySigned,
 } from '@flagplot/core/desk/advice'
 import { alignColumns, foldText } from '@flagplot/core/notation/text'
 import { hangingIndent, indentLines } from '../io/margins.ts'
 
-const sumTable = (review: ReviewAnswer, { names }: AdviceTopic): readonly string[] =>
-  alignColumns(
-    reviewSums(review, names).map(({ head, figure, margin }) => [head, figure, margin]),
-    78,
-  ).map(line => `  ${line}`)
+function sumTable(review: ReviewAnswer, { names }: AdviceTopic): readonly string[] {
+  const { rows, behind } = reviewSums(review, names)
+  const cells = rows.map(({ head, figure, margin }) => [head, figure, margin])
+  return [...alignColumns(cells, 78).map(line => `  ${line}`), ...(behind === undefined ? [] : foldText(behind))]
+}
 
 const where = ({ number, title }: ReviewedInput): string => `input ${number}, ${title}`
 
@@ -71,13 +70,11 @@ function allLines(review: ReviewAnswer, { words }: AdviceTopic): readonly string
 /** A review as text of at most 80 columns. */
 export function reviewText(review: ReviewAnswer, topic: AdviceTopic, all: boolean): string {
   const { title, system } = topic
-  const parts = sayReviewParts(review, topic)
   const lines = [
     ...hangingIndent(`${title} (${system}), reviewed`),
     ...hangingIndent(`${sayReviewed(review)} ${sayReviewedBy(review, topic)}`),
     ...hangingIndent(`${sayReviewHead(review, topic)}:`),
     ...sumTable(review, topic),
-    ...(parts === undefined ? [] : foldText(parts)),
     '',
     ...namedLines(review, topic),
     ...(all ? allLines(review, topic) : []),

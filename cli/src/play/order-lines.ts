@@ -2,7 +2,6 @@ import {
   type OrderPrices,
   priceJob,
   type SaidPrice,
-  sayBehindBest,
   sayCoarsePrices,
   sayHowPriced,
   sayPrices,
@@ -49,8 +48,9 @@ function finer(prices: OrderPrices): readonly string[] {
 
 /** The sentences below priced orders: the parts of the best result, and the way all are known. */
 function belowPrices(prices: OrderPrices): readonly string[] {
-  const behind = sayBehindBest(prices)
-  return [...(behind === undefined ? [] : [behind]), sayHowPriced(prices), ...finer(prices)]
+  const best = sayPrices(prices).find(({ beside }) => beside === 'best')
+  const behind = best === undefined ? [] : [`Behind the best, ${best.text}: ${best.behindIt}.`]
+  return [...behind, sayHowPriced(prices), ...finer(prices)]
 }
 
 /**

@@ -151,18 +151,7 @@ function useReading(paper: Paper<Shape>, values: FormValues) {
 
 /** An order form, drawn from its spec. The focus starts in its first field; Enter gives the order. */
 export function OrderForm(props: OrderFormProps) {
-  const {
-    paper,
-    choosing,
-    chance,
-    refusal,
-    fleets,
-    head,
-    active,
-    onEnter,
-    onSubmit,
-    children = formAboveButton,
-  } = props
+  const { paper, choosing, refusal, fleets, head, active, onEnter, onSubmit, children = formAboveButton } = props
   const order = useOrder(props)
   const { spec, values, times, written, change, type, leave } = order
   const { sketch, like, refused } = useReading(paper, values)
@@ -194,7 +183,7 @@ export function OrderForm(props: OrderFormProps) {
           <WrittenLine {...{ written, like }} why={refused && sayRefusal(refused)} onType={type} onLeave={leave} />
         )}
       </div>
-      {chance?.(like)}
+      {props.chance?.(like)}
       <CoursesProvider value={sketch?.courses ?? NO_COURSES}>
         {/* an order that was written or filled in is folded and drawn anew */}
         <TableOrFields

@@ -134,7 +134,7 @@ function sayMargins(low: number, high: number, advice: Advice): string {
 }
 
 /** The battles after each pair of orders, if it was sampled. */
-export const battlesOf = ({ known }: Pick<Advice, 'known'>): number | undefined =>
+const battlesOf = ({ known }: Pick<Advice, 'known'>): number | undefined =>
   known.method === 'sampled' ? known.battles : undefined
 
 /** The expected result of the side that is advised, with its parts if they are known, or its expected margin. */

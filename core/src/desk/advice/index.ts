@@ -1,7 +1,6 @@
 export {
   type AdviceTopic,
   adviceTopic,
-  battlesOf,
   decimalsIn,
   decimalsOf,
   rowsShown,
@@ -41,7 +40,7 @@ export {
   priceJob,
   priceSampler,
 } from './price-job.ts'
-export { type SaidPrice, sayBehindBest, sayCoarsePrices, sayHowPriced, sayPrices, signedPoints } from './price-words.ts'
+export { type SaidPrice, sayCoarsePrices, sayHowPriced, sayPrices, signedPoints } from './price-words.ts'
 export { isResult, ofOtherSide, type Published, publishedDifference } from './published.ts'
 export {
   certainReview,
@@ -62,6 +61,5 @@ export {
   sayReviewed,
   sayReviewedBy,
   sayReviewHead,
-  sayReviewParts,
 } from './review-words.ts'
 export { type Solver, solverFromStart } from './solver.ts'

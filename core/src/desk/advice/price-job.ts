@@ -44,7 +44,7 @@ interface PricedQuestion {
   readonly choice: FreeChoice<Shape>
 }
 
-/** Opens the question of a job. Refuses as `openQuestion` does, and without a list more orders than stand in a table. */
+/** Opens the question of a job. Refuses as `openQuestion` does, and without a list more orders than a table holds. */
 const openPriced = (job: PriceJob): Result<PricedQuestion> =>
   chain(openQuestion({ ...job, payoff: 'win' }), question => {
     const { side } = job

@@ -67,6 +67,7 @@ test('the parts behind each result, those of blue as blue has them', () => {
   const orders = [{ text: 'a', expectedResult: 60, winDrawLoss: winDrawLoss(60, 0.5) }]
   const parts = (more: Partial<OrderPrices>) => sayPrices(prices(orders, more))[0]?.parts.map(({ text }) => text)
   expect(parts({ side: 'blue' })).toEqual(['lost 15.0 %', 'drawn 50.0 %', 'won 35.0 %'])
+  expect(sayPrices(prices(orders))[0]?.behindIt).toBe('won 35.0 %, drawn 50.0 %, lost 15.0 %')
 })
 
 test('the words of exact and of sampled prices', () => {

@@ -23,7 +23,9 @@ type BesideBest = 'best' | 'near' | 'behind' | 'coarse'
 export interface SaidPrice {
   readonly text: string
   readonly result: Said
+  /** Win, draw and loss behind it, as a bar and in words. */
   readonly parts: readonly SaidPart[]
+  readonly behindIt: string
   readonly beside: BesideBest
   /** Its distance to the best, in points of expected result: `-7.2`; empty if there is none. */
   readonly behind: string
@@ -38,20 +40,10 @@ function besideBest(order: PricedOrder, best: PricedOrder): BesideBest {
   return gap <= (order.margin ?? 0) + (best.margin ?? 0) ? 'near' : 'behind'
 }
 
-const bestOf = ({ orders }: OrderPrices): PricedOrder =>
-  orders.reduce((most, each) => (each.expectedResult > most.expectedResult ? each : most))
-
-/** The parts behind the result of the best order; undefined where the prices are too coarse to tell which that is. */
-export function sayBehindBest(prices: OrderPrices): string | undefined {
-  if (isCoarse(marginOf(prices))) return undefined
-  const { text, winDrawLoss } = bestOf(prices)
-  return `Behind the best, ${text}: ${sayWinDrawLoss(winDrawLoss, prices.battles)}.`
-}
-
 /** The price of every order in words, in the order of the sheet. */
 export function sayPrices(prices: OrderPrices): readonly SaidPrice[] {
   const { orders } = prices
-  const best = bestOf(prices)
+  const best = orders.reduce((most, each) => (each.expectedResult > most.expectedResult ? each : most))
   const coarse = isCoarse(marginOf(prices))
   return orders.map(order => {
     const beside = coarse ? 'coarse' : besideBest(order, best)
@@ -59,6 +51,7 @@ export function sayPrices(prices: OrderPrices): readonly SaidPrice[] {
       text: order.text,
       result: sayResult(order.expectedResult, order.margin),
       parts: partsOfResult(order.winDrawLoss, prices.side, prices.battles),
+      behindIt: sayWinDrawLoss(order.winDrawLoss, prices.battles),
       beside,
       behind: beside === 'behind' ? signedPoints(order.expectedResult - best.expectedResult) : '',
     }

@@ -1,7 +1,6 @@
 import {
   type Advice,
   type AdvisedOrder,
-  battlesOf,
   decimalsOf,
   type GridLine,
   sayColumn,
@@ -69,6 +68,7 @@ export function advisedFigures(
   { withTheirs }: { readonly withTheirs: boolean },
 ): OrderFigures {
   const orders = advice.sides[side]?.orders ?? []
+  const battles = advice.known.method === 'sampled' ? advice.known.battles : undefined
   const best = Math.max(...orders.map(({ expectedResult }) => expectedResult))
   const byText = new Map(orders.map(order => [order.text, order]))
   const pairs = withTheirs ? againstTheirs(advice, side) : { columns: [], of: () => [] }
@@ -87,7 +87,7 @@ export function advisedFigures(
       return [
         <span key="result">
           {sayFigureOf(order.expectedResult, advice)}
-          {order.winDrawLoss && <ResultBar parts={partsOfResult(order.winDrawLoss, side, battlesOf(advice))} />}
+          {order.winDrawLoss && <ResultBar parts={partsOfResult(order.winDrawLoss, side, battles)} />}
         </span>,
         Number(loss) === 0 ? '' : loss,
         sayFigureOf(order.atWorst, advice),

@@ -13,7 +13,6 @@ import {
   sayReviewed,
   sayReviewedBy,
   sayReviewHead,
-  sayReviewParts,
 } from '@flagplot/core/desk/advice'
 import type { OpenBattle } from '@flagplot/core/desk/battle'
 import { NativeSelect } from '@mantine/core'
@@ -42,7 +41,7 @@ interface FoundProps extends Pick<ReviewCardProps, 'onLook'> {
 }
 
 function Sum({ review, topic }: Omit<FoundProps, 'onLook'>) {
-  const rows = reviewSums(review, topic.names)
+  const { rows, behind } = reviewSums(review, topic.names)
   const [end] = rows.slice(-1)
   const cells = ({ figure, margin }: ReviewSum) => (
     <>
@@ -51,25 +50,28 @@ function Sum({ review, topic }: Omit<FoundProps, 'onLook'>) {
     </>
   )
   return (
-    <table className={classes.sum}>
-      <caption>{sayReviewHead(review, topic)}</caption>
-      <tbody>
-        {rows.slice(0, -1).map(row => (
-          <tr key={row.head}>
-            <th scope="row">{row.head}</th>
-            {cells(row)}
-          </tr>
-        ))}
-      </tbody>
-      {end !== undefined && (
-        <tfoot>
-          <tr>
-            <th scope="row">{end.head}</th>
-            {cells(end)}
-          </tr>
-        </tfoot>
-      )}
-    </table>
+    <>
+      <table className={classes.sum}>
+        <caption>{sayReviewHead(review, topic)}</caption>
+        <tbody>
+          {rows.slice(0, -1).map(row => (
+            <tr key={row.head}>
+              <th scope="row">{row.head}</th>
+              {cells(row)}
+            </tr>
+          ))}
+        </tbody>
+        {end !== undefined && (
+          <tfoot>
+            <tr>
+              <th scope="row">{end.head}</th>
+              {cells(end)}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+      {behind !== undefined && <p className="quiet">{behind}</p>}
+    </>
   )
 }
 
@@ -171,7 +173,6 @@ export function ReviewCard({ battle, question, onLook, onClose }: ReviewCardProp
           </p>
           <p className="quiet">{sayReviewed(answer)}</p>
           <Sum review={answer} topic={topic} />
-          <p className="quiet">{sayReviewParts(answer, topic)}</p>
           {coarse === undefined ? (
             <>
               <CostliestOrders review={answer} topic={topic} onLook={onLook} />
