@@ -44,7 +44,7 @@ describe('advise', () => {
       expect(win + draw / 2).toBeCloseTo(expectedResult, 9)
     }
     expect((await ran(`${ADVISE} --once`)).text).toContain('; won ')
-    const solved = await answered('')
+    const solved = await answered([])
     expect([solved.winDrawLoss, solved.sides.red?.orders[0]?.winDrawLoss]).toEqual([undefined, undefined])
   })
 

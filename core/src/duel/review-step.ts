@@ -28,7 +28,7 @@ export interface Review {
 }
 
 /** The chance that either side wins, from the start, from the end, and from the position after each step. */
-export interface DecisivePositions {
+interface DecisivePositions {
   readonly start: number
   readonly end: number
   readonly steps: readonly number[]
