@@ -151,6 +151,10 @@ inAllDepth(
     expect(await violations(page)).toEqual([])
     expect(await overhang(page)).toBe(0)
     await line.getByRole('button', { name: /^Table of/ }).click()
+    await line
+      .getByRole('cell', { name: /^won \S+ %, drawn \S+ %, lost \S+ %$/ })
+      .first()
+      .waitFor()
     await expect.poll(() => line.getByRole('row').count()).toBe(last + 2)
     await line.getByRole('button', { name: /^Look at the moment after 3 / }).click()
     await where(3)

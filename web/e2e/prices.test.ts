@@ -73,6 +73,26 @@ inAllDepth('prices: losses with their points, carried damage and the attack left
   expect(await violations(page)).toEqual([])
 })
 
+inAllDepth(
+  'prices: in a form of several ships the order as it is written has its chance, anew once it is another',
+  async () => {
+    const page = await open()
+    await atTable(page, ['warpwar', 'five-a-side'], { people: 1 })
+    const chance = page.getByText(/^Your expected result with this order: [<>]?\d+\.\d %/)
+    await chance.waitFor()
+    await chance.getByRole('img', { name: /^Behind it won .* %; drawn .* %; lost .* %$/ }).waitFor()
+    const written = page.getByLabel('As mailed', { exact: true })
+    const before = await written.inputValue()
+    await page.keyboard.press('+')
+    await expect.poll(() => written.inputValue()).not.toBe(before)
+    await expect.poll(() => chance.count()).toBe(0)
+    await chance.waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('checkbox', { name: 'Show my chance with this order' }).uncheck()
+    await expect.poll(() => chance.count()).toBe(0)
+  },
+)
+
 inAllDepth('prices: switched off for a fair game, and that is remembered', async () => {
   const page = await open()
   await atTable(page, ['attack-endurance', 'customs-inspection'], { people: 1 })

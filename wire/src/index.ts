@@ -1,11 +1,10 @@
+export { adviceSchema, reviewSchema } from './advice.ts'
 export {
-  adviceSchema,
   bestDoctrineSchema,
   exploitabilitiesSchema,
   type FightAnswer,
   fightAnswerSchema,
   refusedAnswerSchema,
-  reviewSchema,
   type VerifyAnswer,
   verifyAnswerSchema,
 } from './answers.ts'

@@ -49,7 +49,7 @@ describe('the published schemas, each key with the number of its places', () => 
         "integer {"minimum":1,"maximum":9007199254740991}": "number 6, revision 1, round 8",
         "number {"exclusiveMinimum":0}": "of 1",
         "number {"minimum":0,"maximum":1.000000001}": "blue 4, chance 4, draw 4, red 4, undecided 4",
-        "number {"minimum":0,"maximum":100}": "blue 2, red 2",
+        "number {"minimum":0,"maximum":100}": "blue 2, draw 6, loss 6, red 2, win 6",
         "number {"minimum":0}": "atLeast 3, atMost 1, loss 1, margin 8, mean 1, worst 1",
         "number {}": "after 2, atWorst 2, away 2, before 2, blue 4, cells 1, count 2, damaged 2, end 2, expectedResult 10, gain 1, guaranteed 2, high 17, interaction 4, low 17, luck 4, mean 8, reached 4, red 4, start 2, toTheEnd 2, value 2",
       }
@@ -67,7 +67,7 @@ describe('the published schemas, each key with the number of its places', () => 
       Object.keys(properties).filter(key => !required.includes(key))
     const found = nodes.filter(({ node }) => node.type === 'object').flatMap(({ node }) => absent(node))
     expect(counted(found)).toMatchInlineSnapshot(
-      `"about 2, after 1, barred 1, blue 3, doctrine 4, doctrines 1, drawn 1, expected 2, expectedResult 2, faces 2, file 2, fixed 4, fleets 1, found 2, fractions 1, from 1, grid 1, interval 8, intervals 2, isCommand 2, key 2, known 2, lost 2, margin 1, margins 2, n 2, nearest 2, notes 2, option 4, positions 2, reason 1, red 3, refusals 1, reply 2, round 2, ruled 4, says 2, seat 3, seed 2, side 2, since 1, source 2, survivors 2, table 1, toTheEnd 2, undecided 1, verdict 2, winner 1, won 2"`,
+      `"about 2, after 1, barred 1, blue 3, doctrine 4, doctrines 1, drawn 1, expected 2, expectedResult 2, faces 2, file 2, fixed 4, fleets 1, found 2, fractions 1, from 1, grid 1, interval 8, intervals 2, isCommand 2, key 2, known 2, lost 2, margin 1, margins 2, n 2, nearest 2, notes 2, option 4, positions 2, reason 1, red 3, refusals 1, reply 2, round 2, ruled 4, says 2, seat 3, seed 2, side 2, since 1, source 2, survivors 2, table 1, toTheEnd 2, undecided 1, verdict 2, winDrawLoss 5, winner 1, won 2"`,
     )
   })
 })

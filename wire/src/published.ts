@@ -1,11 +1,10 @@
 import * as z from 'zod'
+import { adviceSchema, reviewSchema } from './advice.ts'
 import {
-  adviceSchema,
   bestDoctrineSchema,
   exploitabilitiesSchema,
   fightAnswerSchema,
   refusedAnswerSchema,
-  reviewSchema,
   verifyAnswerSchema,
 } from './answers.ts'
 import { oddsAnswerSchema, stayAnswerSchema } from './odds.ts'

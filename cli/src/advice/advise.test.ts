@@ -35,6 +35,19 @@ describe('advise', () => {
     expect(await answered('--payoff hull')).toMatchObject(hull)
   })
 
+  test('--json has win, draw and loss of each order where standing orders go on, and none where best play does', async () => {
+    const once = await answered('--once')
+    const orders = [...(once.sides.red?.orders ?? []), ...(once.sides.blue?.orders ?? [])]
+    expect(orders.length).toBeGreaterThan(1)
+    for (const { expectedResult, winDrawLoss: { win, draw, loss } = { win: 0, draw: 0, loss: 0 } } of orders) {
+      expect(win + draw + loss).toBeCloseTo(100, 9)
+      expect(win + draw / 2).toBeCloseTo(expectedResult, 9)
+    }
+    expect((await ran(`${ADVISE} --once`)).text).toContain('; won ')
+    const solved = await answered([])
+    expect([solved.winDrawLoss, solved.sides.red?.orders[0]?.winDrawLoss]).toEqual([undefined, undefined])
+  })
+
   test('a record is advised on where it stands, or after its first inputs', async () => {
     const given = { disk: await recorded('fight _template/two-cutters --seed 3') }
     expect((await ran('advise a.jsonl --at 0', given)).out).toBe((await ran(ADVISE)).out)

@@ -18,11 +18,11 @@ import {
 import { alignColumns, foldText } from '@flagplot/core/notation/text'
 import { hangingIndent, indentLines } from '../io/margins.ts'
 
-const sumTable = (review: ReviewAnswer, { names }: AdviceTopic): readonly string[] =>
-  alignColumns(
-    reviewSums(review, names).map(({ head, figure, margin }) => [head, figure, margin]),
-    78,
-  ).map(line => `  ${line}`)
+function sumTable(review: ReviewAnswer, { names }: AdviceTopic): readonly string[] {
+  const { rows, behind } = reviewSums(review, names)
+  const cells = rows.map(({ head, figure, margin }) => [head, figure, margin])
+  return [...alignColumns(cells, 78).map(line => `  ${line}`), ...(behind === undefined ? [] : foldText(behind))]
+}
 
 const where = ({ number, title }: ReviewedInput): string => `input ${number}, ${title}`
 

@@ -30,6 +30,13 @@ describe('review', () => {
     expect(figures.slice(0, 5).reduce((sum, figure) => sum + figure, 0)).toBeCloseTo(end, 9)
   })
 
+  test('--json has win, draw and loss of every position, the text those of the start', async () => {
+    const { winDrawLoss, inputs, expectedResult } = await reviewed('')
+    expect(inputs.at(-1)?.winDrawLoss).toEqual(winDrawLoss?.end)
+    expect(winDrawLoss!.start.win + winDrawLoss!.start.draw / 2).toBeCloseTo(expectedResult.start, 9)
+    expect((await ran('review a.jsonl', even)).text).toContain('Behind it: at the start won ')
+  })
+
   test('--all has a line for every input, --json the same in full', async () => {
     const { out } = await ran('review a.jsonl --all', even)
     expect(out.match(/^ +\d+ .*$/gm)).toHaveLength((await reviewed('')).inputs.length)

@@ -18,7 +18,7 @@ describe('odds on a terminal', () => {
     const lines = err.split('\r\u001b[2K')
     expect([code, lines[0], lines.at(-1)]).toEqual([0, '', ''])
     expect(lines[1]).toBe('0 of 10,000 battles')
-    expect(lines[2]).toMatch(/^4,096 of 10,000 battles: \S.* \d+\.\d % ±\d\.\d, .* \d+\.\d % ±\d\.\d/)
+    expect(lines[2]).toMatch(/^4,096 of 10,000 battles: expected result of \S.* \d+\.\d % ±\d\.\d$/)
     expect(lines.at(-2)).toMatch(/^10,000 of 10,000 battles: /)
     for (const each of lines) expect(each.length).toBeLessThan(80)
     // without a terminal no progress is shown, and the answer is the same
@@ -32,22 +32,22 @@ describe('odds on a terminal', () => {
   })
 })
 
-test('sides with long names are said by their colours', () => {
-  const interval = { low: 0.2, high: 0.4 }
-  const answer = {
-    method: 'sampled',
-    n: 40,
-    outcome: { red: 0.3, blue: 0.3, draw: 0.4, undecided: 0 },
-    intervals: { red: interval, blue: interval, draw: interval, undecided: interval },
-  } as unknown as Parameters<typeof samplingLine>[0]
-  const said = (red: string, blue: string): string =>
+test('a side with a long name is said by its colour, and a result that was never met by its bound alone', () => {
+  const said = (name: string, red: number): string =>
     samplingLine(
-      answer,
-      { title: '', system: '', words: fleetWords({ red: { name: red }, blue: { name: blue } }) },
+      {
+        method: 'sampled',
+        n: 40,
+        outcome: { red, blue: 0.6 - red, draw: 0.4, undecided: 0 },
+        rounds: { mean: 1, byRound: [] },
+        measures: [],
+      },
+      { title: '', system: '', words: fleetWords({ red: { name }, blue: { name: 'Sathar' } }) },
       512,
     )
-  expect(said('UPF', 'Sathar')).toBe('40 of 512 battles: UPF 30.0 % ±10.0, Sathar 30.0 % ±10.0, Draw 40.0 % ±20.0')
-  expect(said('The second squadron of the northern patrol', 'Raiders of the long night')).toBe(
-    '40 of 512 battles: Red 30.0 % ±10.0, Blue 30.0 % ±10.0, Draw 40.0 % ±20.0',
+  expect(said('UPF', 0.3)).toBe('40 of 512 battles: expected result of UPF 50.0 % ±14.8')
+  expect(said('The second squadron of the northern patrol', 0.3)).toBe(
+    '40 of 512 battles: expected result of red 50.0 % ±14.8',
   )
+  expect(said('UPF', -0.4)).toBe('40 of 512 battles: expected result of UPF <8.8 %')
 })

@@ -1,4 +1,5 @@
 import type { OrderPrices } from '@flagplot/core/desk/advice'
+import { winDrawLoss } from '@flagplot/core/desk/odds-words'
 import type { OrderTable, Shape } from '@flagplot/core/game/orders'
 import { expect, test } from 'vitest'
 import { orderLines } from './order-lines.ts'
@@ -13,8 +14,8 @@ const losses: OrderTable<Shape> = {
 const prices = (more: Partial<OrderPrices> = {}): OrderPrices => ({
   side: 'red',
   orders: [
-    { text: 'give D7C', expectedResult: 46.9 },
-    { text: 'give F5', expectedResult: 45.5 },
+    { text: 'give D7C', expectedResult: 46.9, winDrawLoss: winDrawLoss(46.9, 0.9) },
+    { text: 'give F5', expectedResult: 45.5, winDrawLoss: winDrawLoss(45.5, 0.9) },
   ],
   ...more,
 })
@@ -34,6 +35,7 @@ test('and the expected result of each where it is asked for', () => {
     '    give D7C  9       +3 credit     34           46.9 %',
     '  * give F5   5       1 left        36           45.5 % -1.4',
     '  * by the standing orders',
+    '  Behind the best, give D7C: won 41.9 %, drawn 10.0 %, lost 48.1 %.',
     '  Exact: the expected result, if both sides follow their standing orders in all',
     '  else.',
   ])
@@ -41,8 +43,8 @@ test('and the expected result of each where it is asked for', () => {
 
 test('sampled results have their intervals, and none is set behind another that it cannot be told from', () => {
   const orders = [
-    { text: 'give D7C', expectedResult: 46.9, margin: 2 },
-    { text: 'give F5', expectedResult: 45.5, margin: 2 },
+    { text: 'give D7C', expectedResult: 46.9, margin: 2, winDrawLoss: winDrawLoss(46.9, 0.9) },
+    { text: 'give F5', expectedResult: 45.5, margin: 2, winDrawLoss: winDrawLoss(45.5, 0.9) },
   ]
   const lines = orderLines(
     { ...losses, columns: ['points'], lines: losses.lines.map(each => ({ ...each, cells: each.cells.slice(0, 1) })) },

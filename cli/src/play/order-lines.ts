@@ -43,6 +43,13 @@ function finer(prices: OrderPrices): readonly string[] {
   return coarse === undefined ? [] : [`${coarse} flagplot advise --samples makes it finer.`]
 }
 
+/** The sentences below priced orders: the parts of the best result, and the way all are known. */
+function belowPrices(prices: OrderPrices): readonly string[] {
+  const best = sayPrices(prices).find(({ beside }) => beside === 'best')
+  const behind = best === undefined ? [] : [`Behind the best, ${best.text}: ${best.behindIt}.`]
+  return [...behind, sayHowPriced(prices), ...finer(prices)]
+}
+
 /**
  * The orders of a question with the cost and the rest of each, and with its price if there are prices. Nothing if none
  * of that is known. `usual` is the answer of the standing orders.
@@ -60,9 +67,7 @@ export function orderLines(table: OrderTable<Shape>, usual: string, prices?: Ord
   return [
     ...(lines.every(line => widthOf(line) <= WIDTH) ? lines : listed(headings, rows)),
     `${INDENT}* by the standing orders`,
-    ...(prices === undefined
-      ? []
-      : [sayHowPriced(prices), ...finer(prices)].flatMap(line => foldText(line, WIDTH, INDENT))),
+    ...(prices === undefined ? [] : belowPrices(prices).flatMap(line => foldText(line, WIDTH, INDENT))),
   ]
 }
 

@@ -20,6 +20,8 @@ interface OrderValue<S extends Shape> {
   readonly value: number
   /** Its value against the best reply of the other side. */
   readonly worst: number
+  /** The chance that either side wins against the other’s best mix; only for victory, if plans do all that follows. */
+  readonly decisive?: number
 }
 
 interface SideDecision<S extends Shape> {
@@ -37,6 +39,8 @@ export interface Decision<S extends Shape> extends Bounds {
   readonly sides: Partial<BySide<SideDecision<S>>>
   /** The value of each pair of orders to red, in the middle of its bounds: rows are red's orders, columns blue's. */
   readonly table: Matrix
+  /** The chance that either side wins with both best mixes; absent where that of the orders is. */
+  readonly decisive?: number
 }
 
 /** A question to be decided: who chooses what, and bounds of each pair of orders' value to red. */
@@ -45,6 +49,8 @@ interface PricedQuestion<S extends Shape> {
   readonly blue: OrderChoices<S> | undefined
   readonly lower: Matrix
   readonly upper: Matrix
+  /** The chance of each pair that either side wins. */
+  readonly decisive?: Matrix
 }
 
 /** The same game with the players changed: rows are blue's, and what red gets blue loses. */
@@ -59,7 +65,10 @@ const least = (values: Float64Array): number => values.reduce((a, b) => Math.min
 function sideOf<S extends Shape>(
   matrix: Matrix,
   { orders, doctrineMix }: OrderChoices<S>,
-  mixes: Readonly<Record<'own' | 'other', Float64Array>>,
+  {
+    decisive,
+    ...mixes
+  }: Readonly<Record<'own' | 'other', Float64Array>> & { readonly decisive: Float64Array | undefined },
 ): SideDecision<S> {
   const { columns, cells } = matrix
   const values = rowValues(matrix, mixes.other)
@@ -71,6 +80,7 @@ function sideOf<S extends Shape>(
       weight: weights[i] ?? 0,
       value: values[i] ?? 0,
       worst: least(cells.subarray(i * columns, (i + 1) * columns)),
+      ...(decisive === undefined ? {} : { decisive: decisive[i] ?? 0 }),
     })),
     guaranteed: least(columnValues(matrix, sharesOf(weights))),
     ...(doctrineMix === undefined ? {} : { doctrineValue: least(columnValues(matrix, doctrineMix)) }),
@@ -86,18 +96,23 @@ export const equaliseRounding = (matrix: Matrix): Matrix => ({
   cells: matrix.cells.map(cell => Math.round(cell / SAME) * SAME),
 })
 
-export function decide<S extends Shape>({ red, blue, lower, upper }: PricedQuestion<S>): Decision<S> {
+export function decide<S extends Shape>({ red, blue, lower, upper, decisive }: PricedQuestion<S>): Decision<S> {
   const table = { ...lower, cells: lower.cells.map((cell, at) => (cell + (upper.cells[at] ?? cell)) / 2) }
   const { rows, columns } = bestMixes(equaliseRounding(table))
   const mixes = { rows, columns }
+  const byRed = decisive && rowValues(decisive, columns)
+  const byBlue = decisive && columnValues(decisive, rows)
   return {
     lower: boundsOf(lower, mixes).lower,
     upper: boundsOf(upper, mixes).upper,
     sides: {
-      ...(red === undefined ? {} : { red: sideOf(table, red, { own: rows, other: columns }) }),
-      ...(blue === undefined ? {} : { blue: sideOf(transposed(table), blue, { own: columns, other: rows }) }),
+      ...(red === undefined ? {} : { red: sideOf(table, red, { own: rows, other: columns, decisive: byRed }) }),
+      ...(blue === undefined
+        ? {}
+        : { blue: sideOf(transposed(table), blue, { own: columns, other: rows, decisive: byBlue }) }),
     },
     table,
+    ...(byRed === undefined ? {} : { decisive: byRed.reduce((sum, each, row) => sum + each * rows[row]!, 0) }),
   }
 }
 

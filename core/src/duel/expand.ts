@@ -82,7 +82,7 @@ function expandPair<S extends Shape>(visited: Visited<S>, { node, pair }: PairTo
 
 /** Expands everything that can happen; false if the limits were reached first. */
 export function expandAll<S extends Shape>(visited: Visited<S>, limits: DuelLimits): boolean {
-  const isFull = () => visited.graph.size + (PRICED - 1) * visited.priced > limits.positions
+  const isFull = () => visited.graph.size + (PRICED - 1) * visited.priced.size > limits.positions
   // the newest first: fewer positions wait with their states
   for (let next = visited.unexpanded.pop(); next !== undefined; next = visited.unexpanded.pop()) {
     if (isFull()) return false

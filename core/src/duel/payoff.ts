@@ -39,6 +39,9 @@ export const winPayoff = <S extends Shape>(): Payoff<S> => ({
   detail: 'outcome',
 })
 
+/** True if the values of ends are victories and defeats: then a share of each stands behind a mean. */
+export const isVictory = ({ name }: Pick<Payoff<Shape>, 'name'>): boolean => name === 'win'
+
 const measureNamed = ({ measures }: OddsAnswer, name: string): MeasureOdds =>
   must(
     measures.find(measure => measure.name === name),

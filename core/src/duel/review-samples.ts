@@ -3,12 +3,13 @@ import type { Input, JointOrder, Ruleset } from '../game/index.ts'
 import type { Shape } from '../game/orders/index.ts'
 import { canonicalJson, ok, type Result } from '../lang/index.ts'
 import { drawOrder } from '../table/index.ts'
+import { isVictory } from './payoff.ts'
 import { type PlayoutGame, playout } from './playout.ts'
 import { checkNoRulings, hidesUntilOver, refuseLiveSecrets } from './refusals.ts'
 import { figuresOf, reviewFromFigures, uncertainFigures } from './review-figures.ts'
 import { battlesPerPass, type ReviewedMoment, reviewedMoments } from './review-moments.ts'
 import { type Review, type ReviewStep, stepOfOrders, totalsOf } from './review-step.ts'
-import { addSample, emptySums, meanAndMargin } from './sample-sums.ts'
+import { addSample, emptySums, meanAndMargin, meanSquare } from './sample-sums.ts'
 import type { QuestionGame } from './solve-question.ts'
 
 interface SampledReview extends Review {
@@ -126,14 +127,17 @@ export function reviewSampler<S extends Shape>(
     review: () => {
       const means = figures.map(({ isUncertain, sums }) => {
         const [mean, margin] = meanAndMargin(sums, battles)
-        return { mean, margin: margin * isUncertain }
+        return { mean, margin: margin * isUncertain, square: meanSquare(sums, battles) }
       })
       const shaped = (of: keyof (typeof means)[number]): Review =>
         reviewFromFigures(
           uncertain,
           means.map(each => each[of]),
         )
-      return { ...shaped('mean'), battles, margins: shaped('margin') }
+      const { start, end, steps } = shaped('square')
+      const decisive = { start, end, steps: steps.map(({ after }) => after) }
+      const made = { ...shaped('mean'), battles, margins: shaped('margin') }
+      return isVictory(payoff) ? { ...made, decisive } : made
     },
   })
 }

@@ -23,6 +23,15 @@ export interface Review {
   readonly end: number
   readonly steps: readonly ReviewStep[]
   readonly totals: ReviewTotals
+  /** Only of a battle for victory that is valued by plans. */
+  readonly decisive?: DecisivePositions
+}
+
+/** The chance that either side wins, from the start, from the end, and from the position after each step. */
+interface DecisivePositions {
+  readonly start: number
+  readonly end: number
+  readonly steps: readonly number[]
 }
 
 export const totalsOfStep = (step: StepParts): ReviewTotals =>

@@ -12,7 +12,7 @@ import { checkNoRulings, hasSecrets, hidesUntilOver, refuseLiveSecrets, refuseSe
 import { type Review, type ReviewStep, stepOfOrders, totalsOf } from './review-step.ts'
 import { solveMatrix } from './solve-matrix.ts'
 import { isSeparable, type QuestionGame, separableOdds } from './solve-question.ts'
-import { boundsByNode } from './value-iteration.ts'
+import { boundsByNode, decisiveByNode } from './value-iteration.ts'
 import { type FollowOrders, followFrom, visit } from './visit.ts'
 import { type DuelLimits, halvesShortcut, newVisited, type Shortcuts, usualLimits, type Visited } from './visited.ts'
 
@@ -117,7 +117,18 @@ function workedOut<S extends Shape>(record: ReviewedRecord<S>, inputs: readonly 
   const values = lower.map((least, node) => (least + (upper[node] ?? least)) / 2)
   const steps = marked.map(each => stepOf(each, values))
   const end = values[marked.at(-1)?.after ?? start] ?? 0
-  return { start: values[start] ?? 0, end, steps, totals: totalsOf(steps), positions: graph.size }
+  const made = { start: values[start] ?? 0, end, steps, totals: totalsOf(steps), positions: graph.size }
+  const byNode = decisiveByNode(visited)
+  if (byNode === undefined) return made
+  const decisive = (node: number): number => byNode[node] ?? 0
+  return {
+    ...made,
+    decisive: {
+      start: decisive(start),
+      end: decisive(marked.at(-1)?.after ?? start),
+      steps: marked.map(({ after }) => decisive(after)),
+    },
+  }
 }
 
 /** Up to so many positions it is quicker to expand each than to price those at the start of a round by odds. */
@@ -150,5 +161,5 @@ export function reviewBattle<S extends Shape>(
   if (byBest) return ok(work(limits, halvesShortcut(rules, start, terms)))
   if (!isSeparable({ rules, state: start, plans })) return ok(work(limits))
   const few = { ...limits, positions: Math.min(FEW_POSITIONS, limits.positions) }
-  return ok(work(few) ?? work(limits, { valueAt: separableOdds(rules, game) }))
+  return ok(work(few) ?? work(limits, { oddsAt: separableOdds(rules, game) }))
 }

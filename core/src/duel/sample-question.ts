@@ -5,8 +5,9 @@ import type { BySide, Side } from '../game/sides/index.ts'
 import { doctrineMind } from '../table/index.ts'
 import { type Decision, decide } from './decision.ts'
 import { choicesOf, choosesAllLines, type FreeChoice } from './decision-node.ts'
+import { isVictory } from './payoff.ts'
 import { type PlayoutGame, playout } from './playout.ts'
-import { addSample, emptySums, meanAndMargin } from './sample-sums.ts'
+import { addSample, emptySums, meanAndMargin, meanSquare } from './sample-sums.ts'
 
 interface SampledQuestion<S extends Shape> {
   readonly decision: Decision<S>
@@ -111,17 +112,20 @@ export function questionSampler<S extends Shape>(
     },
     sampled: () => {
       const means = pairs.map(({ sums }) => meanAndMargin(sums, battles))
-      const table = {
+      const tableOf = (figure: (pair: number) => number | undefined) => ({
         rows: cells.length / columns,
         columns,
-        cells: Float64Array.from(cells, pair => means[pair]?.[0] ?? 0),
-      }
+        cells: Float64Array.from(cells, pair => figure(pair) ?? 0),
+      })
+      const table = tableOf(pair => means[pair]?.[0])
+      const decisive = (pair: number) => pairs[pair] && meanSquare(pairs[pair].sums, battles)
       return {
         decision: decide({
           red: choicesOf(sampling, state, red),
           blue: choicesOf(sampling, state, blue),
           lower: table,
           upper: table,
+          ...(isVictory(sampling.payoff) ? { decisive: tableOf(decisive) } : {}),
         }),
         battles,
         margin: means.reduce((most, [, margin]) => Math.max(most, margin), 0),

@@ -12,6 +12,9 @@ export function addSample(sums: SampleSums, value: number): void {
   sums.squares += value * value
 }
 
+/** The mean square of so many samples: of victories as 1 and defeats as -1, the share that is either. */
+export const meanSquare = ({ squares }: SampleSums, samples: number): number => squares / samples
+
 /** The mean of so many samples, and its margin of error, 95 times in a hundred. */
 export function meanAndMargin({ sum, squares }: SampleSums, samples: number): readonly [mean: number, margin: number] {
   const mean = sum / samples

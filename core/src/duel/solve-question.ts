@@ -8,9 +8,9 @@ import { decisionByBounds, decisionTableOf } from './decision-table.ts'
 import { expandAll } from './expand.ts'
 import { hasSecrets, refuseSecrets, refuseTooLarge } from './refusals.ts'
 import type { BattleGame } from './solve-battle.ts'
-import { boundsByNode } from './value-iteration.ts'
+import { boundsByNode, decisiveByNode } from './value-iteration.ts'
 import { followFrom } from './visit.ts'
-import { type DuelLimits, newVisited, usualLimits, type Visited } from './visited.ts'
+import { type DuelLimits, newVisited, type PositionOdds, usualLimits, type Visited } from './visited.ts'
 
 export interface SolvedQuestion<S extends Shape> {
   readonly positions: number
@@ -24,14 +24,16 @@ export interface QuestionGame<S extends Shape> extends Omit<BattleGame<S>, 'free
   readonly setup: S['Setup']
 }
 
-/** The value of a battle that is separable, by its odds under plans: that is quick, and far more is in reach. */
+/** The odds of a battle that is separable, under plans: that is quick, and far more is in reach. */
 export const separableOdds =
   <S extends Shape>(rules: Ruleset<S>, { plans, payoff, setup }: QuestionGame<S>) =>
-  (state: S['State']): number | undefined => {
+  (state: S['State']): PositionOdds | undefined => {
     const battle = { rules, state, plans }
     if (!isSeparable(battle)) return undefined
     const odds = exactOdds(battle, { setup, detail: payoff.detail, limits: { positions: 0, keyChars: 0 } })
-    return odds.ok ? payoff.mean(odds.value) + odds.value.outcome.undecided * payoff.endless : undefined
+    if (!odds.ok) return undefined
+    const { red, blue, undecided } = odds.value.outcome
+    return { value: payoff.mean(odds.value) + undecided * payoff.endless, decisive: red + blue }
   }
 
 interface AnsweredQuestion<S extends Shape> {
@@ -49,7 +51,8 @@ export function decideVisited<S extends Shape>(
   const question = { answers, exchange: terms.rules.exchange?.(state) }
   const table = decisionTableOf(visited, question, followFrom(visited, state))
   if (!expandAll(visited, limits)) return refuseTooLarge(limits)
-  const decision = decisionByBounds(visited, state, { table, bounds: boundsByNode(graph, payoff.endless) })
+  const decisive = decisiveByNode(visited)
+  const decision = decisionByBounds(visited, state, { table, bounds: boundsByNode(graph, payoff.endless), decisive })
   if (decision !== undefined) return ok({ positions: graph.size, decision })
   return refuse({ code: 'illegal', path: [], says: 'No side is free to choose at this question.' })
 }
@@ -67,5 +70,5 @@ export function solveQuestion<S extends Shape>(
   if (hasSecrets(rules, question.state)) return refuseSecrets()
   const { plans, payoff, limits = usualLimits } = game
   const terms = { rules, freedom: nobodyFree, plans, mostOrders: 0 }
-  return decideVisited(newVisited(terms, payoff, { valueAt: separableOdds(rules, game) }), question, limits)
+  return decideVisited(newVisited(terms, payoff, { oddsAt: separableOdds(rules, game) }), question, limits)
 }

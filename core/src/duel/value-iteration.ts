@@ -1,8 +1,12 @@
+import type { Shape } from '../game/orders/index.ts'
+import { sides } from '../game/sides/index.ts'
 import { stronglyConnectedComponents } from '../odds/index.ts'
 import { bestMixes } from './best-mixes.ts'
 import { type Bounds, boundsOf } from './bounds.ts'
 import { edgesOf, type Graph, kindOf, pricedTable, tableAt } from './graph.ts'
 import { type Matrix, rangeOf } from './matrix.ts'
+import { isVictory } from './payoff.ts'
+import type { Visited } from './visited.ts'
 
 export interface NodeBounds {
   readonly lower: Float64Array
@@ -103,4 +107,20 @@ export function boundsByNode(graph: Graph, endless: number): NodeBounds {
     else iterate(graph, members, { lower, upper })
   }
   return { lower, upper }
+}
+
+/**
+ * The chance at every node that either side wins: the mean square of what the ends are worth. Only of a battle for
+ * victory in which nobody is free after the question itself; best play may draw or gamble for the same value.
+ */
+export function decisiveByNode<S extends Shape>({
+  graph,
+  priced,
+  payoff,
+  terms,
+}: Visited<S>): Float64Array | undefined {
+  if (!isVictory(payoff) || sides.some(side => terms.freedom[side].size > 0)) return undefined
+  const value = graph.value.map(each => each * each)
+  for (const [node, decisive] of priced) value[node] = decisive
+  return boundsByNode({ ...graph, value }, 0).lower
 }

@@ -29,8 +29,10 @@ describe('positions that are visited', () => {
       lost,
     }
     const within = (positions: number) => {
-      const visited = visitedFrom(nodes, { valueAt: ({ at }) => (at === 'priced' ? 0.25 : undefined) })
-      return [expandAll(visited, { positions, cells: 9 }), visited.graph.size, visited.priced]
+      const visited = visitedFrom(nodes, {
+        oddsAt: ({ at }) => (at === 'priced' ? { value: 0.25, decisive: 0.5 } : undefined),
+      })
+      return [expandAll(visited, { positions, cells: 9 }), visited.graph.size, visited.priced.size]
     }
     expect(within(6)).toEqual([true, 3, 1])
     expect(within(5)).toEqual([false, 3, 1])

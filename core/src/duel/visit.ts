@@ -42,10 +42,11 @@ export function isVisited<S extends Shape>(visited: Visited<S>, state: S['State'
 
 /** The node of a position that need not be expanded, or in which a round opens; undefined elsewhere. */
 function nodeHere<S extends Shape>(visited: Visited<S>, draft: S['State']): number | undefined {
-  const value = visited.valueAt?.(draft)
-  if (value !== undefined) {
-    visited.priced++
-    return addEnd(visited.graph, value)
+  const odds = visited.oddsAt?.(draft)
+  if (odds !== undefined) {
+    const node = addEnd(visited.graph, odds.value)
+    visited.priced.set(node, odds.decisive)
+    return node
   }
   if (!isByHalves(visited)) return undefined
   const pair = pairOfState(visited, draft)

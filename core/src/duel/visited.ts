@@ -51,20 +51,27 @@ export interface VisitedHalves<S extends Shape> {
   readonly roundNodes: number[]
 }
 
+/** The value of a position under plans, and the chance that either side wins from there. */
+export interface PositionOdds {
+  readonly value: number
+  readonly decisive: number
+}
+
 export interface Visited<S extends Shape> extends QuestionCache<S> {
   readonly payoff: Payoff<S>
   readonly graph: Graph
   /** The node of each position, by its key; positions passed under standing orders lead to where they end up. */
   readonly index: KeyIndex
   readonly byHalves?: VisitedHalves<S>
-  /** The value of a position that need not be expanded. */
-  readonly valueAt?: (state: S['State']) => number | undefined
-  priced: number
+  /** The odds of a position that need not be expanded. */
+  readonly oddsAt?: (state: S['State']) => PositionOdds | undefined
+  /** The nodes that were priced so, with the chance that a side wins. */
+  readonly priced: Map<number, number>
   readonly unexpanded: (PositionToExpand<S> | PairToExpand)[]
 }
 
 /** Ways to know the value of positions without expanding each. */
-export type Shortcuts<S extends Shape> = Pick<Visited<S>, 'byHalves' | 'valueAt'>
+export type Shortcuts<S extends Shape> = Pick<Visited<S>, 'byHalves' | 'oddsAt'>
 
 export const newVisited = <S extends Shape>(
   terms: GameDefinition<S>,
@@ -75,7 +82,7 @@ export const newVisited = <S extends Shape>(
   orders: new Map(),
   payoff,
   ...shortcuts,
-  priced: 0,
+  priced: new Map(),
   graph: emptyGraph(),
   index: new KeyIndex(),
   unexpanded: [],

@@ -55,6 +55,8 @@ interface OrderFormProps {
   readonly active?: string | undefined
   readonly onEnter?: ((section: string) => void) | undefined
   readonly onSubmit: (values: FormValues) => void
+  /** Shown above the fields, from the order as it is written; its text is empty while it is none. */
+  readonly chance?: ((text: string) => ReactNode) | undefined
   /** Places the form, and the button that gives the order, which stands below it otherwise. */
   readonly children?: (form: ReactNode, give: ReactNode) => ReactNode
 }
@@ -194,6 +196,7 @@ export function OrderForm(props: OrderFormProps) {
           <WrittenLine {...{ written, like }} why={refused && sayRefusal(refused)} onType={type} onLeave={leave} />
         )}
       </div>
+      {props.chance?.(like)}
       <CoursesProvider value={sketch?.courses ?? NO_COURSES}>
         {/* an order that was written or filled in is folded and drawn anew */}
         <TableOrFields

@@ -56,7 +56,7 @@ function Line({ group, id, line, columns, chosen, usual, figures, onChoose }: Li
         {onChoose === undefined ? (
           words
         ) : (
-          <label>
+          <label title={line.what}>
             <input
               type="radio"
               name={group}

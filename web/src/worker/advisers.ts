@@ -154,7 +154,10 @@ export const askAdvice = (job: AdviseJob, tell: Tell<Advice>): (() => void) =>
 /** Prices come without being asked for, so the first figures come at once; certain ones replace them. */
 const PRICE_AFTER_MS = 150
 
-/** Asks for the chance after each order. Returns the function that stops it. */
+/**
+ * Asks for the chance after each order; an order as it is written is priced beside the background odds.
+ * Returns the function that stops it.
+ */
 export const askPrices = (job: PriceJob, tell: Tell<OrderPrices>): (() => void) =>
   ask(
     {
@@ -163,6 +166,7 @@ export const askPrices = (job: PriceJob, tell: Tell<OrderPrices>): (() => void) 
       sampleAfterMs: PRICE_AFTER_MS,
     },
     tell,
+    openQuestion(tell, job.list !== undefined),
   )
 
 /** An order that the solver gives. */

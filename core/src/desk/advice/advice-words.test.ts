@@ -77,6 +77,11 @@ test.each([
   ['within bounds', bounds, 'Expected result of Ours: 57.0 to 61.5 %, for certain.'],
   ['for blue alone', { ...bounds, sides: { blue: side } }, 'Expected result of Theirs: 38.5 to 43.0 %, for certain.'],
   ['sampled', { ...exact, ...sampled(5, 'win') }, 'Expected result of Ours: 60.0 % (55.0 to 65.0).'],
+  [
+    'with its parts, as that side has them',
+    { ...exact, winDrawLoss: { win: 50, draw: 20, loss: 30 }, sides: { blue: side } },
+    'Expected result of Theirs: 40.0 %; won 30.0 %, drawn 20.0 %, lost 50.0 %.',
+  ],
   ['a measure', hull, 'Expected margin of Ours in hull: +0.1234 (hull left).'],
   ['a measure, sampled', { ...hull, ...sampled(0.05) }, 'Expected margin of Ours in hull: about +0.12 (hull left).'],
   [

@@ -4,7 +4,16 @@ import { fleetWords, type SideWords } from '../../game/words/index.ts'
 import { sayDoctrine } from '../../notation/index.ts'
 import type { OpenBattle } from '../battle/index.ts'
 import type { OddsJob } from '../odds/index.ts'
-import { isCoarse, printSaid, sayCoarse, sayCount, sayRange, sayResult } from '../odds-words/index.ts'
+import {
+  isCoarse,
+  ofEnemy,
+  printSaid,
+  sayCoarse,
+  sayCount,
+  sayRange,
+  sayResult,
+  sayWinDrawLoss,
+} from '../odds-words/index.ts'
 import type { Advice, AdvisedSide } from './advise-job.ts'
 import { isResult, ofOtherSide, type Published } from './published.ts'
 
@@ -131,7 +140,11 @@ function sayMargins(low: number, high: number, advice: Advice): string {
   return high - low <= 1e-6 ? saySigned((low + high) / 2, decimalsOf(advice)) : `${from} to ${to}`
 }
 
-/** The expected result of the side that is advised, or its expected margin. */
+/** The battles after each pair of orders, if it was sampled. */
+const battlesOf = ({ known }: Pick<Advice, 'known'>): number | undefined =>
+  known.method === 'sampled' ? known.battles : undefined
+
+/** The expected result of the side that is advised, with its parts if they are known, or its expected margin. */
 export function sayExpectation(advice: Advice, { words }: Pick<AdviceTopic, 'words'>): string {
   const { known, payoffTitle, unit } = advice
   const side = sideOf(advice)
@@ -143,7 +156,9 @@ export function sayExpectation(advice: Advice, { words }: Pick<AdviceTopic, 'wor
     return `Expected margin of ${inner} in ${unit}: ${about}${sayMargins(low, high, advice)}${certain} (${payoffTitle}).`
   }
   const said = known.method === 'sampled' ? printSaid(sayResult(low, known.margin)) : sayRange(low, high)
-  return `Expected result of ${inner}: ${said}${certain}.`
+  const parts = advice.winDrawLoss && (side === 'red' ? advice.winDrawLoss : ofEnemy(advice.winDrawLoss))
+  const behind = parts === undefined ? '' : `; ${sayWinDrawLoss(parts, battlesOf(advice))}`
+  return `Expected result of ${inner}: ${said}${certain}${behind}.`
 }
 
 /** The widest that an expected result may be off. */

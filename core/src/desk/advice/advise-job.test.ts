@@ -44,6 +44,8 @@ describe('a battle that is solved', () => {
     expect(advice.grid!.lines.red.map(({ text }) => text)).toEqual(red!.orders.map(({ text }) => text))
     expect(advice.grid!.cells[0]![0]).toBeCloseTo(result, 9)
     expect(advice.grid!.lines.red[0]!.reply.expectedResult).toBeCloseTo(100 - red!.orders[0]!.atWorst, 12)
+    // best play may draw or gamble for the same result
+    expect([advice.winDrawLoss, red?.orders[0]?.winDrawLoss]).toEqual([undefined, undefined])
     // both sides have 100 % together
     expect(blue?.orders[0]?.expectedResult).toBeCloseTo(100 - result, 9)
     // standing orders for one round cost less than standing orders to the end
@@ -88,6 +90,11 @@ describe('a battle that is too large', () => {
     expect(red!.orders.length).toBeGreaterThan(1)
     expect(red!.orders.map(({ text }) => text)).toContain(red!.standingOrders.texts[0])
     expect(blue).toBeUndefined()
+    // red alone chooses: the parts of the best order are those of the battle
+    const [best] = red!.orders
+    expect(advice.winDrawLoss).toEqual(best!.winDrawLoss)
+    const byPoints = value(adviseJob({ ...six, setup, payoff: 'points' }))
+    expect([byPoints.winDrawLoss, byPoints.sides.red?.orders[0]?.winDrawLoss]).toEqual([undefined, undefined])
   })
 })
 
@@ -109,6 +116,9 @@ describe('a battle of which nothing is known for certain', () => {
     const advice = value(adviseJob(line('1')))
     expect(advice.known).toEqual({ method: 'sampled', battles: samples / 2, pairs: 2, margin: expect.any(Number) })
     expect(advice.sides.red).toMatchObject({ among: 'candidates', legal: '4095' })
+    for (const { expectedResult, winDrawLoss: parts } of advice.sides.red!.orders)
+      expect(parts!.win + parts!.draw / 2).toBeCloseTo(expectedResult, 9)
+    expect(advice.winDrawLoss!.win + advice.winDrawLoss!.draw / 2).toBeCloseTo(advice.expectedResult.low, 9)
     expect(advice).toEqual(sampled('1'))
   })
 

@@ -1,11 +1,12 @@
 import { type BySide, bySide, type Side, sides } from '../../game/sides/index.ts'
 import { fleetWords } from '../../game/words/index.ts'
 import { chain, ok, type Result } from '../../lang/index.ts'
+import type { WinDrawLoss } from '../odds-words/index.ts'
 import { type AnswerSampler, exactOrSampled } from './answer-sampler.ts'
 import { exchangeAt } from './choices.ts'
 import { type AdviceGrid, gridOf } from './grid.ts'
 import { type AdviseJob, openQuestion } from './open-question.ts'
-import { type Published, publishedAs, publishedDifference, publishedValue } from './published.ts'
+import { type Published, publishedAs, publishedDifference, publishedParts, publishedValue } from './published.ts'
 import { type AdvisedQuestion, briefOf, type Known, type KnownDecision, legalOrders } from './question.ts'
 import { decideForCertain, doctrineMixAt, sampleBest } from './solution-methods.ts'
 
@@ -17,6 +18,8 @@ export interface AdvisedOrder {
   readonly expectedResult: number
   /** Against its best reply. */
   readonly atWorst: number
+  /** The parts of its expected result, if it is one and plans do all that follows. */
+  readonly winDrawLoss?: WinDrawLoss
 }
 
 export interface AdvisedSide {
@@ -53,6 +56,8 @@ export interface Advice extends Published {
   readonly free: readonly string[]
   /** That of red lies between these, which are one unless it was bounded; from samples both are the mean. */
   readonly expectedResult: { readonly low: number; readonly high: number }
+  /** Its parts, where those of each order are known. */
+  readonly winDrawLoss?: WinDrawLoss
   readonly sides: Partial<BySide<AdvisedSide>>
   /** The orders of both sides against each other, if both choose. */
   readonly grid?: AdviceGrid
@@ -73,12 +78,14 @@ function sideOf(question: AdvisedQuestion, side: Side, known: KnownDecision): Ad
   const always = known.always[side]
   const lines = exchangeAt(question)?.lines[side].length
   const isPart = paper.size() > BigInt(decided.orders.length) && decided.orders.length !== lines
-  const publish = (value: number): number => publishedValue(playedFor(question), value)
-  const orders = decided.orders.map(({ order, weight, value, worst }) => ({
+  const played = playedFor(question)
+  const publish = (value: number): number => publishedValue(played, value)
+  const orders = decided.orders.map(({ order, weight, value, worst, decisive }) => ({
     text: paper.print(order),
     weight,
     expectedResult: publish(value),
     atWorst: publish(worst),
+    ...publishedParts(played, value, decisive),
   }))
   return {
     legal: String(paper.size()),
@@ -108,7 +115,8 @@ function adviceOf(question: AdvisedQuestion, decided: KnownDecision): Advice {
   })
   const played = playedFor(question)
   const publish = (value: number): number => publishedValue(played, value)
-  const grid = 'table' in decision ? gridOf(decision, textsOf(question, decided), publish) : undefined
+  const table = 'table' in decision ? decision : undefined
+  const grid = table && gridOf(table, textsOf(question, decided), publish)
   const isWhole = known.method === 'battle' || known.method === 'bounds'
   return {
     title,
@@ -119,6 +127,7 @@ function adviceOf(question: AdvisedQuestion, decided: KnownDecision): Advice {
     free: isWhole ? question.free : [...new Set(question.briefs.map(({ ask }) => ask.kind))],
     ...played,
     expectedResult: { low: publish(decision.lower), high: publish(decision.upper) },
+    ...publishedParts(played, (decision.lower + decision.upper) / 2, table?.decisive),
     sides: Object.fromEntries(advised),
     ...(grid === undefined ? {} : { grid }),
   }

@@ -65,6 +65,14 @@ describe('the line of expected results', () => {
     )
   })
 
+  test('each chance has its win, draw and loss in words, as the side of the line has them', () => {
+    const parts = { win: 60, draw: 20, loss: 20 }
+    const known: ReviewAnswer = { ...review, winDrawLoss: { start: parts, end: parts } }
+    const said = (side: 'red' | 'blue') => chanceLine(known, side).points.map(point => point.parts)
+    expect(said('red')).toEqual(['won 60.0 %, drawn 20.0 %, lost 20.0 %', undefined, undefined])
+    expect(said('blue')[0]).toBe('won 20.0 %, drawn 20.0 %, lost 60.0 %')
+  })
+
   test('a sampled chance has its interval, a certain one none', () => {
     const margins = { expectedResult: { start: 5, end: 0 }, luck: 5, red: 5, blue: 0, interaction: 0 }
     const sampled: ReviewAnswer = {

@@ -1,10 +1,10 @@
 import type { RawInput } from '../../game/index.ts'
 import { type BySide, other, type Side } from '../../game/sides/index.ts'
-import { printSaid, sayResult } from '../odds-words/index.ts'
+import { ofEnemy, printSaid, sayResult, sayWinDrawLoss, type WinDrawLoss } from '../odds-words/index.ts'
 import { signedPoints } from './price-words.ts'
 import { ofOtherSide } from './published.ts'
 import type { ReviewAnswer, ReviewedInput } from './review-job.ts'
-import { saySince } from './review-words.ts'
+import { battlesBehind, saySince } from './review-words.ts'
 import { roundedChanges } from './rounded-changes.ts'
 
 /** A moment of a battle on the line of a side's expected result. */
@@ -15,6 +15,8 @@ export interface ChancePoint {
   readonly expectedResult: number
   /** In words, with its 95 % interval if it was sampled. */
   readonly said: string
+  /** The parts of it in words; absent where they are not known. */
+  readonly parts?: string
   /** luck: by a throw. decision: by orders. start: the first point, which nothing moved. */
   readonly kind: 'start' | 'luck' | 'decision'
   /** The change by it, in points. */
@@ -70,14 +72,20 @@ function marginOf({ margins }: ReviewedInput): number {
   return margins.kind === 'roll' ? margins.luck : Math.hypot(margins.red, margins.blue, margins.interaction)
 }
 
-function pointAfter(reviewed: ReviewedInput, side: Side, input: RawInput | undefined): ChancePoint {
+/** The parts of an expected result of red in words for the side of the line. */
+const sayParts = (parts: WinDrawLoss | undefined, side: Side, battles: number | undefined) =>
+  parts === undefined ? {} : { parts: sayWinDrawLoss(side === 'red' ? parts : ofEnemy(parts), battles) }
+
+function pointAfter(review: ReviewAnswer, reviewed: ReviewedInput, { side, inputs }: ChanceLineTopic): ChancePoint {
   const { number, step, margins, round, title } = reviewed
+  const input = inputs[number - 1]
   const moved = step.kind === 'roll' ? step.luck : step.red + step.blue + step.interaction
   const expectedResult = forSide(side, step.expectedResult)
   return {
     at: number,
     expectedResult,
     said: say(expectedResult, margins?.expectedResult),
+    ...sayParts(reviewed.winDrawLoss, side, battlesBehind(review, margins?.expectedResult)),
     kind: step.kind === 'roll' ? 'luck' : 'decision',
     moved: turned(side, moved),
     margin: marginOf(reviewed),
@@ -103,15 +111,19 @@ function saySums(review: ReviewAnswer, { side, names }: ChanceLineTopic): Pick<C
 
 /** A review for victory as a line of one side. */
 export function chanceLine(review: ReviewAnswer, topic: ChanceLineTopic): ChanceLine {
-  const { side, inputs } = topic
+  const { side } = topic
+  const margin = review.margins?.expectedResult.start
   const expectedResult = forSide(side, review.expectedResult.start)
-  const said = say(expectedResult, review.margins?.expectedResult.start)
+  const shown = {
+    said: say(expectedResult, margin),
+    ...sayParts(review.winDrawLoss?.start, side, battlesBehind(review, margin)),
+  }
   const title = 'The start'
   const still = { kind: 'start', moved: 0, margin: 0, round: 1 } as const
-  const start: ChancePoint = { at: 0, expectedResult, said, ...still, title, what: title }
+  const start: ChancePoint = { at: 0, expectedResult, ...shown, ...still, title, what: title }
   return {
     side,
-    points: [start, ...review.inputs.map((reviewed, i) => pointAfter(reviewed, side, inputs[i]))],
+    points: [start, ...review.inputs.map(reviewed => pointAfter(review, reviewed, topic))],
     ...saySums(review, topic),
   }
 }

@@ -3,7 +3,7 @@ import { type Brief, MAX_ORDERS_SHOWN, type Shape } from '../../game/orders/inde
 import type { Side } from '../../game/sides/index.ts'
 import { chain, must, ok, type Result, refuse } from '../../lang/index.ts'
 import type { OddsJob } from '../odds/index.ts'
-import { expectedResult, pointsOf } from '../odds-words/index.ts'
+import { expectedResult, pointsOf, type WinDrawLoss, winDrawLoss } from '../odds-words/index.ts'
 import { type AnswerSampler, exactOrSampled } from './answer-sampler.ts'
 import { openQuestion } from './open-question.ts'
 import { type AdvisedQuestion, briefOf, hidesAt, type KnownTable, legalOrders } from './question.ts'
@@ -12,6 +12,8 @@ import { answeredBy, type DecisionSampler, doctrineMixAt, sampleAll, sampleOwn }
 /** A side whose orders are to be priced at the question that a battle waits on, as plain data. */
 export interface PriceJob extends Omit<OddsJob, 'rounds'> {
   readonly side: Side
+  /** The orders to be priced, as they are written; if absent, all legal ones, of which there must be few. */
+  readonly list?: readonly string[]
   /** Battles to play out if it has to be sampled, all orders together; if absent, by the size of the battle. */
   readonly samples?: number
 }
@@ -22,6 +24,7 @@ export interface PricedOrder {
   readonly expectedResult: number
   /** Its 95 % margin of error in points, if it was sampled. */
   readonly margin?: number
+  readonly winDrawLoss: WinDrawLoss
 }
 
 /** The expected result of a side after each of its orders at a question, standing orders doing all else. */
@@ -31,7 +34,7 @@ export interface OrderPrices {
   readonly seat?: Side
   /** Battles played out after each order, if it was sampled. */
   readonly battles?: number
-  /** In the order of the sheet. */
+  /** In the order of the sheet, or of the list. */
   readonly orders: readonly PricedOrder[]
 }
 
@@ -41,11 +44,12 @@ interface PricedQuestion {
   readonly choice: FreeChoice<Shape>
 }
 
-/** Opens the question of a job. Refuses as `openQuestion` does, and more orders than stand in a table. */
+/** Opens the question of a job. Refuses as `openQuestion` does, and without a list more orders than a table holds. */
 const openPriced = (job: PriceJob): Result<PricedQuestion> =>
   chain(openQuestion({ ...job, payoff: 'win' }), question => {
     const { side } = job
     const brief = must(briefOf(question, side), 'a side that is asked')
+    if (question.listed !== undefined) return ok({ question, brief, choice: question.listed })
     const paper = legalOrders(question, brief)
     const size = paper.size()
     if (size > BigInt(MAX_ORDERS_SHOWN)) {
@@ -65,9 +69,10 @@ function pricesOf({ question, brief, choice }: PricedQuestion, answered: KnownTa
     ...(seat === undefined ? {} : { seat }),
     ...(known.method === 'sampled' ? { battles: known.battles } : {}),
     // of the other side there is one line, its standing orders: so the cells are these orders
-    orders: orders.map(({ order, value }, i) => ({
+    orders: orders.map(({ order, value, decisive }, i) => ({
       text: paper.print(order),
       expectedResult: expectedResult(value),
+      winDrawLoss: winDrawLoss(expectedResult(value), must(decisive, 'plans do all that follows')),
       ...(margins === undefined ? {} : { margin: pointsOf(margins[i] ?? 0) }),
     })),
   }
@@ -105,8 +110,8 @@ export const priceSampler = (job: PriceJob): Result<AnswerSampler<OrderPrices>> 
 /**
  * The expected result of a side after each order it may give at the question that a battle waits on, both sides
  * following their standing orders in all else. Worked out if that is in reach, else sampled; if the battle hides
- * something, from the side's knowledge. Refuses positions that do not ask the side, and questions of more orders than
- * stand in a table.
+ * something, from the side's knowledge. Refuses positions that do not ask the side, orders of a list that are not
+ * legal, and without a list questions of more orders than stand in a table.
  */
 export const priceJob = (job: PriceJob): Result<OrderPrices> =>
   exactOrSampled(certainPrices(job), () => priceSampler(job))

@@ -8,6 +8,7 @@ import { must } from '../../lang/index.ts'
 import { fetchSystems, type OpenBattle, openBattleData, openReadyAddress } from '../battle/index.ts'
 import { beginFight, stepAlone } from '../fight/index.ts'
 import { exactJob, oddsJob, openJob } from '../odds/index.ts'
+import type { WinDrawLoss } from '../odds-words/index.ts'
 import { priceJobAt } from '../questions/index.ts'
 import { sampledAnswer } from './answer-sampler.ts'
 import { briefsOf, firstClash, readyJob } from './jobs.fixture.ts'
@@ -35,7 +36,7 @@ function untilAsked(battle: OpenBattle, kind: string): readonly PriceJob[] {
 const losses = (): PriceJob => must(untilAsked(firstClash(), 'allocation')[0], 'a side that loses something')
 
 /** The expected result of a side by the odds after each of its orders, the other side's by its standing orders. */
-function byOdds(job: PriceJob): readonly (readonly [text: string, result: number])[] {
+function byOdds(job: PriceJob): readonly (readonly [text: string, result: number, parts: WinDrawLoss])[] {
   const { rules, state, plans } = value(openJob(job))
   const briefs = briefsOf(job)
   const standing = briefs.map(brief => {
@@ -52,7 +53,9 @@ function byOdds(job: PriceJob): readonly (readonly [text: string, result: number
   return [...paper.choices()].map(order => {
     const orders = { ...Object.fromEntries(standing), [job.side]: order }
     const { outcome } = value(exactJob({ ...job, inputs: [...job.inputs, { kind: 'orders', orders }] }))
-    return [paper.print(order), 100 * (outcome[job.side] + (outcome.draw + outcome.undecided) / 2)] as const
+    const draw = 100 * (outcome.draw + outcome.undecided)
+    const parts = { win: 100 * outcome[job.side], draw, loss: 100 * outcome[other(job.side)] }
+    return [paper.print(order), parts.win + draw / 2, parts] as const
   })
 }
 
@@ -70,7 +73,11 @@ describe('the price of an order is the odds after it', () => {
       expect(prices).toMatchObject({ side: job.side })
       expect(prices.battles).toBeUndefined()
       expect(prices.orders.map(({ text }) => text)).toEqual(odds.map(([text]) => text))
-      for (const [i, [, result]] of odds.entries()) expect(prices.orders[i]?.expectedResult).toBeCloseTo(result, 7)
+      for (const [i, [, result, { win, draw, loss }]] of odds.entries()) {
+        expect(prices.orders[i]?.expectedResult).toBeCloseTo(result, 7)
+        const parts = { win: expect.closeTo(win, 7), draw: expect.closeTo(draw, 7), loss: expect.closeTo(loss, 7) }
+        expect(prices.orders[i]?.winDrawLoss).toEqual(parts)
+      }
     }
   })
 
@@ -82,7 +89,13 @@ describe('the price of an order is the odds after it', () => {
     const sampled = sampledAnswer(sampler())
     expect(sampled.battles).toBe(each)
     for (const [i, { expectedResult }] of exact.orders.entries()) {
-      const { expectedResult: about, margin = 0 } = must(sampled.orders[i], 'an order')
+      const { expectedResult: about, margin = 0, winDrawLoss: parts } = must(sampled.orders[i], 'an order')
+      expect([parts.win + parts.draw / 2, parts.loss + parts.draw / 2]).toEqual([
+        expect.closeTo(about, 9),
+        expect.closeTo(100 - about, 9),
+      ])
+      // whole battles
+      expect((parts.win * each) / 100).toBeCloseTo(Math.round((parts.win * each) / 100), 6)
       // a margin is 1.96 sigma
       expect(Math.abs(about - expectedResult)).toBeLessThanOrEqual((5 / 1.96) * margin)
     }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printSaid } from '../odds-words/index.ts'
+import { printSaid, winDrawLoss } from '../odds-words/index.ts'
 import type { OrderPrices } from './price-job.ts'
 import { sayCoarsePrices, sayHowPriced, sayPrices } from './price-words.ts'
 
@@ -9,8 +9,14 @@ const prices = (orders: OrderPrices['orders'], more: Partial<OrderPrices> = {}):
   ...more,
 })
 
-const said = (orders: OrderPrices['orders']) =>
-  sayPrices(prices(orders)).map(({ result, beside, behind }) => [printSaid(result), beside, behind])
+type Priced = Omit<OrderPrices['orders'][number], 'winDrawLoss'>
+
+/** Prices without draws. */
+const undrawn = (orders: readonly Priced[]): OrderPrices['orders'] =>
+  orders.map(order => ({ ...order, winDrawLoss: winDrawLoss(order.expectedResult, 1) }))
+
+const said = (orders: readonly Priced[]) =>
+  sayPrices(prices(undrawn(orders))).map(({ result, beside, behind }) => [printSaid(result), beside, behind])
 
 test('exact results as the odds say them, with their distance to the best in points', () => {
   expect(
@@ -53,16 +59,24 @@ test('prices that may be off by more than five points are set behind none, and s
     ['coarse', ''],
     ['coarse', ''],
   ])
-  expect(sayCoarsePrices(prices(orders))).toContain('10.2 points')
-  expect(sayCoarsePrices(prices(orders.slice(1)))).toBeUndefined()
+  expect(sayCoarsePrices(prices(undrawn(orders)))).toContain('10.2 points')
+  expect(sayCoarsePrices(prices(undrawn(orders.slice(1))))).toBeUndefined()
+})
+
+test('the parts behind each result, those of blue as blue has them', () => {
+  const orders = [{ text: 'a', expectedResult: 60, winDrawLoss: winDrawLoss(60, 0.5) }]
+  const parts = (more: Partial<OrderPrices>) => sayPrices(prices(orders, more))[0]?.parts.map(({ text }) => text)
+  expect(parts({ side: 'blue' })).toEqual(['lost 15.0 %', 'drawn 50.0 %', 'won 35.0 %'])
+  expect(sayPrices(prices(orders))[0]?.behindIt).toBe('won 35.0 %, drawn 50.0 %, lost 15.0 %')
 })
 
 test('the words of exact and of sampled prices', () => {
-  const orders = [{ text: 'a', expectedResult: 50 }]
+  const orders = undrawn([{ text: 'a', expectedResult: 50 }])
   expect(sayHowPriced(prices(orders))).toBe(
     'Exact: the expected result, if both sides follow their standing orders in all else.',
   )
+  expect(sayHowPriced(prices([...orders, ...orders], { battles: 1 }))).toMatch(/^Sampled, 1 battle after each order,/)
   expect(sayHowPriced(prices(orders, { battles: 1, seat: 'red' }))).toMatch(
-    /^Sampled, 1 battle after each order, with 95 % intervals, from what this side knows: /,
+    /^Sampled, 1 battle after this order, with 95 % intervals, from what this side knows: /,
   )
 })

@@ -1,4 +1,13 @@
-import { isCoarse, type Said, sayCoarse, sayResult, several } from '../odds-words/index.ts'
+import {
+  isCoarse,
+  partsOfResult,
+  type Said,
+  type SaidPart,
+  sayCoarse,
+  sayResult,
+  sayWinDrawLoss,
+  several,
+} from '../odds-words/index.ts'
 import { saySigned } from './advice-words.ts'
 import type { OrderPrices, PricedOrder } from './price-job.ts'
 
@@ -14,6 +23,9 @@ type BesideBest = 'best' | 'near' | 'behind' | 'coarse'
 export interface SaidPrice {
   readonly text: string
   readonly result: Said
+  /** Win, draw and loss behind it, as a bar and in words. */
+  readonly parts: readonly SaidPart[]
+  readonly behindIt: string
   readonly beside: BesideBest
   /** Its distance to the best, in points of expected result: `-7.2`; empty if there is none. */
   readonly behind: string
@@ -38,6 +50,8 @@ export function sayPrices(prices: OrderPrices): readonly SaidPrice[] {
     return {
       text: order.text,
       result: sayResult(order.expectedResult, order.margin),
+      parts: partsOfResult(order.winDrawLoss, prices.side, prices.battles),
+      behindIt: sayWinDrawLoss(order.winDrawLoss, prices.battles),
       beside,
       behind: beside === 'behind' ? signedPoints(order.expectedResult - best.expectedResult) : '',
     }
@@ -50,9 +64,10 @@ export function sayCoarsePrices(prices: OrderPrices): string | undefined {
   return isCoarse(margin) ? sayCoarse(margin) : undefined
 }
 
-export function sayHowPriced({ battles, seat }: OrderPrices): string {
+export function sayHowPriced({ battles, seat, orders }: OrderPrices): string {
+  const after = orders.length === 1 ? 'this order' : 'each order'
   const known =
-    battles === undefined ? 'Exact' : `Sampled, ${several(battles, 'battle')} after each order, with 95 % intervals`
+    battles === undefined ? 'Exact' : `Sampled, ${several(battles, 'battle')} after ${after}, with 95 % intervals`
   const whose = seat === undefined ? '' : ', from what this side knows'
   return `${known}${whose}: the expected result, if both sides follow their standing orders in all else.`
 }

@@ -1,6 +1,6 @@
 import type { Payoff } from '../../duel/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
-import { expectedResult, pointsOf } from '../odds-words/index.ts'
+import { expectedResult, pointsOf, type WinDrawLoss, winDrawLoss } from '../odds-words/index.ts'
 
 /**
  * The payoff of a battle, and the unit of its figures: for victory the expected result in %, whose differences are in
@@ -32,6 +32,14 @@ export const publishedValue = (played: InPayoff, value: number): number =>
 /** A difference of values, or a margin of error, in the unit that it is published in. */
 export const publishedDifference = (played: InPayoff, values: number): number =>
   isResult(played) ? pointsOf(values) : values
+
+/** The parts of an expected result, where the chance that either side wins is known: to be put into a record. */
+export const publishedParts = (
+  played: InPayoff,
+  value: number,
+  decisive: number | undefined,
+): { readonly winDrawLoss?: WinDrawLoss } =>
+  isResult(played) && decisive !== undefined ? { winDrawLoss: winDrawLoss(expectedResult(value), decisive) } : {}
 
 /** A published figure of one side as that of the other. */
 export const ofOtherSide = (played: InPayoff, figure: number): number => (isResult(played) ? 100 - figure : -figure)

@@ -3,7 +3,7 @@ import { bothBy, value } from '../../../fixtures/index.ts'
 import { must } from '../../lang/index.ts'
 import { fetchSystems, openReadyAddress } from '../battle/index.ts'
 import { beginFight, fightOut, inputsTaken } from '../fight/index.ts'
-import { oddsJob } from '../odds/index.ts'
+import { exactJob, oddsJob } from '../odds/index.ts'
 import { sampledAnswer } from './answer-sampler.ts'
 import { costliestOrders, decisiveThrows } from './costliest-orders.ts'
 import { type ReviewAnswer, type ReviewJob, reviewJob, reviewSampler } from './review-job.ts'
@@ -46,6 +46,16 @@ describe('a battle in one unit', () => {
     },
   )
 
+  test('the parts behind the expected result of each position are the odds there', () => {
+    const { winDrawLoss, inputs } = value(reviewJob(clash))
+    const all = [winDrawLoss?.start, ...inputs.map(input => input.winDrawLoss)]
+    expect(all.at(-1)).toEqual(winDrawLoss?.end)
+    for (const [at, parts] of all.entries()) {
+      const { red, blue } = value(exactJob({ ...clash, inputs: clash.inputs.slice(0, at) })).outcome
+      expect([parts?.win, parts?.loss]).toEqual([expect.closeTo(100 * red, 7), expect.closeTo(100 * blue, 7)])
+    }
+  })
+
   test('positions come to the same by odds of their own as in one walk over all', () => {
     const job = fought('sidcors/holdfast', { leaders: steadyAndFour })
     const [walked, byHalves] = [job, { ...job, positions: 1_000 }].map(each => {
@@ -61,11 +71,15 @@ describe('a battle in one unit', () => {
       expect(byHalves?.figures[of], of).toBeCloseTo(must(walked, 'a review').figures[of], 9)
     }
     expect(walked?.figures.blue).not.toBeCloseTo(0, 6)
+    const parts = must(walked?.figures.winDrawLoss?.start, 'parts by standing orders')
+    for (const of of ['win', 'draw', 'loss'] as const)
+      expect(byHalves?.figures.winDrawLoss?.start[of], of).toBeCloseTo(parts[of], 9)
   })
 
   test('sidcors/convoy-raid by best play of its sealed questions: no side gains by a choice', () => {
     const review = value(reviewJob(fought('sidcors/convoy-raid', { by: 'best' })))
     expect(review.known).toMatchObject({ method: 'best', free: ['intensity'] })
+    expect([review.winDrawLoss, review.inputs[0]?.winDrawLoss]).toEqual([undefined, undefined])
     expect(summed(review)).toBeCloseTo(review.expectedResult.end, 7)
     for (const { orders } of review.inputs) for (const { gain } of orders) expect(gain).toBeLessThanOrEqual(1e-9)
   })
@@ -84,6 +98,9 @@ describe('a battle by samples', () => {
     expect([0, 50, 100]).toContain(review.expectedResult.end)
     expect(summed(review)).toBeCloseTo(review.expectedResult.end, 7)
     expect(review.margins?.expectedResult.end).toBe(0)
+    const { start, end } = must(review.winDrawLoss, 'parts by standing orders')
+    expect(start.win + start.draw / 2).toBeCloseTo(review.expectedResult.start, 9)
+    expect(end.win + end.draw / 2).toBe(review.expectedResult.end)
     expect(review.margins?.expectedResult.start).toBeGreaterThan(0)
   })
 

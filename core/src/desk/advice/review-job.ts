@@ -13,12 +13,12 @@ import type { Side } from '../../game/sides/index.ts'
 import { fleetWords } from '../../game/words/index.ts'
 import { chain, ok, type Result, refuse } from '../../lang/index.ts'
 import { type OddsJob, type OpenJob, openJob, usualLimits, usualSamples } from '../odds/index.ts'
-import { sayCount } from '../odds-words/index.ts'
+import { sayCount, type WinDrawLoss } from '../odds-words/index.ts'
 import { sayKinds } from './advice-words.ts'
 import { type AnswerSampler, exactOrSampled } from './answer-sampler.ts'
 import { freeKinds } from './open-question.ts'
 import { payoffNamed } from './payoffs.ts'
-import { type Published, publishedAs, publishedDifference, publishedValue } from './published.ts'
+import { type Published, publishedAs, publishedDifference, publishedParts, publishedValue } from './published.ts'
 import { publishedStep, publishedTotals, type ReviewedStep } from './reviewed-step.ts'
 import { WHOLE } from './solution-methods.ts'
 
@@ -67,6 +67,8 @@ export interface ReviewedInput {
   readonly step: ReviewedStep
   /** The margin of error of each figure of the step; sampled reviews only. */
   readonly margins?: ReviewedStep
+  /** The parts of the expected result after it, if it is valued by plans. */
+  readonly winDrawLoss?: WinDrawLoss
   /** The orders of the input; none for a throw. */
   readonly orders: readonly ReviewedOrder[]
 }
@@ -84,6 +86,8 @@ interface FromTo {
 export interface ReviewAnswer extends ReviewTotals, Published {
   readonly known: Reviewed
   readonly expectedResult: FromTo
+  /** Its parts, if it is one and positions are valued by plans. */
+  readonly winDrawLoss?: { readonly start: WinDrawLoss; readonly end: WinDrawLoss }
   readonly finished: boolean
   /** The number of inputs before the standing orders of the review were given; if absent, none. */
   readonly since?: number
@@ -103,7 +107,7 @@ const gainOf = (side: Side, step: ReviewedStep): number => (side === 'red' ? 1 :
 /** Each input and its effect; `orders` as players write them. */
 function reviewedInputs(
   { rules, setup, inputs, payoff }: OpenReview,
-  { steps, margins }: KnownReview,
+  { steps, margins, decisive }: KnownReview,
 ): readonly ReviewedInput[] {
   const played = publishedAs(payoff)
   const draft = rules.begin(setup)
@@ -127,7 +131,11 @@ function reviewedInputs(
     const round = rules.rounds(draft) + 1
     const orders = ordersOf(input, step, off)
     rules.advance(draft, input)
-    return [{ number: i + 1, round, title, rule, step, ...(off === undefined ? {} : { margins: off }), orders }]
+    const more = {
+      ...(off === undefined ? {} : { margins: off }),
+      ...publishedParts(played, worked.after, decisive?.steps[i]),
+    }
+    return [{ number: i + 1, round, title, rule, step, ...more, orders }]
   })
 }
 
@@ -138,14 +146,19 @@ interface OpenReview extends OpenJob {
 }
 
 function answerOf(open: OpenReview, review: KnownReview): ReviewAnswer {
-  const { start, end, totals, margins, known } = review
+  const { start, end, totals, margins, known, decisive } = review
   const { since = 0 } = open.job
   const played = publishedAs(open.payoff)
+  const parts = {
+    start: publishedParts(played, start, decisive?.start).winDrawLoss,
+    end: publishedParts(played, end, decisive?.end).winDrawLoss,
+  }
   const inUnit = (off: number): number => publishedDifference(played, off)
   return {
     known: known.method === 'sampled' ? { ...known, margin: inUnit(known.margin) } : known,
     ...played,
     expectedResult: { start: publishedValue(played, start), end: publishedValue(played, end) },
+    ...(parts.start && parts.end && { winDrawLoss: { start: parts.start, end: parts.end } }),
     finished: open.rules.pending(open.state).kind === 'over',
     ...(since > 0 ? { since } : {}),
     ...publishedTotals(played, totals),

@@ -76,7 +76,7 @@ const moths = { red: 'Moths', blue: 'Hunters' }
 test('the sum names each figure, with its margin unless it is certain', () => {
   const figures = { expectedResult: { start: 40, end: 55 }, luck: 20, red: -3, blue: -4, interaction: 2 }
   const margins = { expectedResult: { start: 1, end: 0 }, luck: 2, red: 3, blue: 4, interaction: 5 }
-  const rows = reviewSums({ ...sampled, ...figures, margins }, moths)
+  const { rows } = reviewSums({ ...sampled, ...figures, margins }, moths)
   expect(rows.map(({ head, figure, margin }) => `${head} ${figure} ${margin}`)).toEqual([
     'at the start, sampled 40.0 % +/-1.0',
     'luck +20.0 +/-2.0',
@@ -85,7 +85,7 @@ test('the sum names each figure, with its margin unless it is certain', () => {
     'choices of both together +2.0 +/-5.0',
     'at the end 55.0 % ',
   ])
-  expect(reviewSums({ ...answer, finished: false }, moths).at(-1)).toEqual({
+  expect(reviewSums({ ...answer, finished: false }, moths).rows.at(-1)).toEqual({
     head: 'where it stands',
     figure: '100.0 %',
     margin: '',
@@ -94,14 +94,14 @@ test('the sum names each figure, with its margin unless it is certain', () => {
 
 test('the printed figures of a sum add up: what rounding leaves goes where most was rounded, and to no part that is 0', () => {
   const figures = { expectedResult: { start: 43.44, end: 100 }, luck: 56.54, red: 0.02, blue: 0, interaction: 0 }
-  const rows = reviewSums({ ...answer, ...figures }, moths)
+  const { rows } = reviewSums({ ...answer, ...figures }, moths)
   expect(rows.map(({ figure }) => figure)).toEqual(['43.4 %', '+56.6', '0.0', '0.0', '0.0', '100.0 %'])
 })
 
 test('a measure has its own unit, and a sign', () => {
   const measured = { payoff: 'hull', payoffTitle: 'hull left', unit: 'hull', expectedResult: { start: 1, end: -2 } }
   const review = { ...answer, ...measured, luck: -3 }
-  expect(reviewSums(review, moths).map(({ figure }) => figure)).toEqual([
+  expect(reviewSums(review, moths).rows.map(({ figure }) => figure)).toEqual([
     '+1.0000',
     '-3.0000',
     '0.0000',
@@ -136,4 +136,14 @@ test('positions that are known to more than ten points are too coarse to name or
   })
   expect([coarseReview(sampled), coarseReview(answer)]).toEqual([undefined, undefined])
   expect(coarseReview({ ...sampled, known, payoff: 'hull' })).toBe(undefined)
+})
+
+test('win, draw and loss behind the start, and behind where a battle under way stands', () => {
+  const winDrawLoss = { start: { win: 40, draw: 20, loss: 40 }, end: { win: 75, draw: 0, loss: 25 } }
+  const behind = (more: Partial<ReviewAnswer>) => reviewSums({ ...answer, ...more }, moths).behind
+  expect(behind({ winDrawLoss, finished: true })).toBe('Behind it: at the start won 40.0 %, drawn 20.0 %, lost 40.0 %.')
+  expect(behind({ winDrawLoss, finished: false })).toMatch(
+    /; where it stands won 75\.0 %, drawn 0\.0 %, lost 25\.0 %\.$/,
+  )
+  expect(behind({})).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import type { BySide } from '../../game/sides/index.ts'
-import { fineSamples, isCoarse, sayCoarse, sayCount, sayResult } from '../odds-words/index.ts'
+import { fineSamples, isCoarse, sayCoarse, sayCount, sayResult, sayWinDrawLoss } from '../odds-words/index.ts'
 import { type AdviceTopic, decimalsIn, sayColumn, sayErrorMargin, sayKinds, saySigned } from './advice-words.ts'
 import { isUnmoved } from './costliest-orders.ts'
 import { isResult } from './published.ts'
@@ -72,8 +72,27 @@ export const sayReviewHead = ({ payoffTitle, unit, ...played }: ReviewAnswer, { 
     ? `Expected result of ${words.red.inner}, and what changed it in points`
     : `Expected margin of ${words.red.inner} in ${unit} (${payoffTitle})`
 
-/** The sum of a review, line by line: the start, the parts, and the end. */
-export function reviewSums(review: ReviewAnswer, names: BySide<string>): readonly ReviewSum[] {
+/** The battles behind a figure of a position; undefined if it is certain. */
+export const battlesBehind = ({ known }: ReviewAnswer, margin: number | undefined): number | undefined =>
+  known.method === 'sampled' && margin !== 0 ? known.battles : undefined
+
+/** Win, draw and loss behind the positions that a review begins and stands at; undefined where they are not known. */
+function sayBehind(review: ReviewAnswer): string | undefined {
+  const { winDrawLoss, margins, finished } = review
+  if (winDrawLoss === undefined) return undefined
+  const say = (of: 'start' | 'end'): string =>
+    sayWinDrawLoss(winDrawLoss[of], battlesBehind(review, margins?.expectedResult[of]))
+  return `Behind it: at the start ${say('start')}${finished ? '' : `; where it stands ${say('end')}`}.`
+}
+
+/** The sum of a review, and the words below it. */
+interface ReviewSums {
+  /** Line by line: the start, the parts, and the end. */
+  readonly rows: readonly ReviewSum[]
+  readonly behind: string | undefined
+}
+
+export function reviewSums(review: ReviewAnswer, names: BySide<string>): ReviewSums {
   const changes = [
     ['luck', 'luck'],
     [`choices of ${names.red}`, 'red'],
@@ -86,7 +105,7 @@ export function reviewSums(review: ReviewAnswer, names: BySide<string>): readonl
     figure: sayPosition(review.expectedResult[of], review),
     margin: sayMargin(review.margins?.expectedResult[of], review),
   })
-  return [
+  const rows = [
     stand(review.known.method === 'sampled' ? 'at the start, sampled' : 'at the start', 'start'),
     ...changes.map(([head, of]) => ({
       head,
@@ -95,6 +114,7 @@ export function reviewSums(review: ReviewAnswer, names: BySide<string>): readonl
     })),
     stand(review.finished ? 'at the end' : 'where it stands', 'end'),
   ]
+  return { rows, behind: sayBehind(review) }
 }
 
 function sayNoCost({ known }: ReviewAnswer): string {

@@ -2,6 +2,7 @@ import { type BySide, bySide, type RoundWord, roundWord } from '../../game/sides
 import type { SideWords } from '../../game/words/index.ts'
 import { capitalise } from '../../lang/index.ts'
 import { endings, type OddsAnswer, type Outcome } from '../../odds/index.ts'
+import { resultMargin } from './expected-result.ts'
 import { sayFigure } from './mean.ts'
 import { type Known, type Said, sayCount, sayShare, several, severalRounds } from './share.ts'
 
@@ -58,6 +59,10 @@ export function sayMethod(answer: OddsAnswer): string {
   if (answer.method === 'exact') return 'exact'
   return `sampled, ${several(answer.n ?? 0, 'battle')}, 95 % intervals`
 }
+
+/** The same where there is room for two words: `exact`, or `sampled, ±0.9`, the margin of the expected result. */
+export const sayMethodInShort = (answer: OddsAnswer): string =>
+  answer.method === 'exact' ? 'exact' : `sampled, ±${resultMargin(answer).toFixed(1)}`
 
 /** The mean length of a battle, and the battles it is taken of. */
 export function sayLength(answer: OddsAnswer, topic: OddsTopic): string {

@@ -1,7 +1,7 @@
 export { sayBand } from './band.ts'
 export { binsOf, sayBin } from './bins.ts'
 export { oddsCsv } from './csv.ts'
-export { namesOf, type OddsTopic, outcomeRows, sayLength, sayMethod } from './ending.ts'
+export { namesOf, type OddsTopic, outcomeRows, sayLength, sayMethod, sayMethodInShort } from './ending.ts'
 export {
   type ExpectedResult,
   expectedResult,
@@ -25,3 +25,11 @@ export { printSaid, type Said, sayCount, sayShare, several, severalRounds } from
 export { cumulate, spreadHeadings, spreadRows } from './spread.ts'
 export { type StayAnswers, sayLeaves, sayWhen, stayRows } from './stay-or-leave.ts'
 export { oddsTopic } from './topic.ts'
+export {
+  ofEnemy,
+  partsOfResult,
+  type SaidPart,
+  sayWinDrawLoss,
+  type WinDrawLoss,
+  winDrawLoss,
+} from './win-draw-loss.ts'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { exactly, measureOf, sampledOf, topic } from './answer.fixture.ts'
 import { binsOf, sayBin } from './bins.ts'
 import { oddsCsv, printCsv } from './csv.ts'
-import { outcomeRows, sayLength, sayMethod } from './ending.ts'
+import { outcomeRows, sayLength, sayMethod, sayMethodInShort } from './ending.ts'
 import { meanRows, measurePairs, ownTitle, unitRows } from './losses.ts'
 import { sayFigure, sayMean } from './mean.ts'
 import { roundRows, sayTruncated } from './rounds.ts'
@@ -188,6 +188,13 @@ describe('the sentence', () => {
     expect(sayOdds(sampledOf(4096, { red: 2048, blue: 2040, undecided: 8 }), { ...topic, after: 3 })).toBe(
       'A raid (shells) after 3 rounds: expected result of Rebels 50.1 % (48.6 to 51.6); won by Rebels 50.0 % (48.5 to 51.5), by Imperials 49.8 % (48.3 to 51.3), drawn <0.1 %, not over 0.2 % (<0.1 to 0.4); 2.50 rounds on average, counting no more than 3 (sampled, 4,096 battles, 95 % intervals).',
     )
+  })
+
+  test('sayMethodInShort', () => {
+    expect([exactly({ red: 1 }), sampledOf(100, { red: 50, blue: 50 })].map(sayMethodInShort)).toEqual([
+      'exact',
+      'sampled, ±9.6',
+    ])
   })
 
   test('sayMethod', () => {

@@ -8,8 +8,10 @@ import {
   sayShareOf,
   saySigned,
 } from '@flagplot/core/desk/advice'
+import { partsOfResult } from '@flagplot/core/desk/odds-words'
 import { other, type Side } from '@flagplot/core/game/sides'
 import type { ReactNode } from 'react'
+import { ResultBar } from '../../charts/index.ts'
 import type { OrderFigures } from '../../forms/index.ts'
 import classes from './advice.module.css'
 import { letterOf, partsOf, tintOf, turnedFor } from './grid-words.ts'
@@ -66,6 +68,7 @@ export function advisedFigures(
   { withTheirs }: { readonly withTheirs: boolean },
 ): OrderFigures {
   const orders = advice.sides[side]?.orders ?? []
+  const battles = advice.known.method === 'sampled' ? advice.known.battles : undefined
   const best = Math.max(...orders.map(({ expectedResult }) => expectedResult))
   const byText = new Map(orders.map(order => [order.text, order]))
   const pairs = withTheirs ? againstTheirs(advice, side) : { columns: [], of: () => [] }
@@ -82,7 +85,10 @@ export function advisedFigures(
       if (order === undefined) return []
       const loss = saySigned(order.expectedResult - best, decimalsOf(advice))
       return [
-        sayFigureOf(order.expectedResult, advice),
+        <span key="result">
+          {sayFigureOf(order.expectedResult, advice)}
+          {order.winDrawLoss && <ResultBar parts={partsOfResult(order.winDrawLoss, side, battles)} />}
+        </span>,
         Number(loss) === 0 ? '' : loss,
         sayFigureOf(order.atWorst, advice),
         <Share key="share" weight={order.weight} />,

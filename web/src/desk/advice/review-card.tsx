@@ -42,7 +42,7 @@ interface FoundProps extends Pick<ReviewCardProps, 'onLook'> {
 }
 
 function Sum({ review, topic }: Omit<FoundProps, 'onLook'>) {
-  const rows = reviewSums(review, topic.names)
+  const { rows, behind } = reviewSums(review, topic.names)
   const [end] = rows.slice(-1)
   const cells = ({ figure, margin }: ReviewSum) => (
     <>
@@ -51,25 +51,28 @@ function Sum({ review, topic }: Omit<FoundProps, 'onLook'>) {
     </>
   )
   return (
-    <table className={classes.sum}>
-      <caption>{sayReviewHead(review, topic)}</caption>
-      <tbody>
-        {rows.slice(0, -1).map(row => (
-          <tr key={row.head}>
-            <th scope="row">{row.head}</th>
-            {cells(row)}
-          </tr>
-        ))}
-      </tbody>
-      {end !== undefined && (
-        <tfoot>
-          <tr>
-            <th scope="row">{end.head}</th>
-            {cells(end)}
-          </tr>
-        </tfoot>
-      )}
-    </table>
+    <>
+      <table className={classes.sum}>
+        <caption>{sayReviewHead(review, topic)}</caption>
+        <tbody>
+          {rows.slice(0, -1).map(row => (
+            <tr key={row.head}>
+              <th scope="row">{row.head}</th>
+              {cells(row)}
+            </tr>
+          ))}
+        </tbody>
+        {end !== undefined && (
+          <tfoot>
+            <tr>
+              <th scope="row">{end.head}</th>
+              {cells(end)}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+      {behind !== undefined && <p className="quiet">{behind}</p>}
+    </>
   )
 }
 

@@ -80,11 +80,12 @@ function Line({ line, review, title, round: word, side, at, isNow, onLook }: Lin
   const points = useMemo(() => line.points.map(point => ({ ...point, text: sayStep(point) })), [line])
   const swings = useMemo(() => swingsOf(line.points, SWINGS), [line])
   const table = {
-    columns: ['After', capitalise(word), 'Expected result', 'Points', 'By'],
-    rows: points.map(({ at: moment, title: what, round, said, kind, moved }) => [
+    columns: ['After', capitalise(word), 'Expected result', 'Behind it', 'Points', 'By'],
+    rows: points.map(({ at: moment, title: what, round, said, parts = '', kind, moved }) => [
       `${moment} ${what}`,
       round,
       said,
+      parts,
       kind === 'start' ? '' : signedPoints(moved),
       kind === 'start' ? '' : kind,
       <button key="look" type="button" className="linked" onClick={() => onLook(moment)}>

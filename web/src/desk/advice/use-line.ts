@@ -1,27 +1,15 @@
 import type { ReviewAnswer, ReviewJob } from '@flagplot/core/desk/advice'
 import type { RawInput } from '@flagplot/core/game'
 import { canonicalJson } from '@flagplot/core/lang'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { type AdviserReport, askCertainReview, askReview } from '../../worker/index.ts'
+import { useRested } from '../use-rested.ts'
 import { type Asked, useAsked } from './use-asked.ts'
 
 /** A review, and the inputs of the battle that it is of. */
 interface Reviewed {
   readonly review: ReviewAnswer
   readonly inputs: readonly RawInput[]
-}
-
-/** While a fight goes on by itself it is not reviewed: only after it rests this long. */
-const REST_MS = 600
-
-/** The value after it has not changed for `REST_MS`; the first one at once. */
-function useRested<T>(value: T): T {
-  const [rested, rest] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => rest(value), REST_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  return rested
 }
 
 type Ask = (job: ReviewJob, tell: (report: AdviserReport<Reviewed>) => void) => () => void

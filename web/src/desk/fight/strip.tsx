@@ -1,6 +1,13 @@
-import { isCoarse, outcomeRows, printSaid, resultMargin, sayExpected, sayMethod } from '@flagplot/core/desk/odds-words'
+import {
+  isCoarse,
+  outcomeRows,
+  printSaid,
+  resultMargin,
+  sayExpected,
+  sayMethod,
+  sayMethodInShort,
+} from '@flagplot/core/desk/odds-words'
 import type { Side } from '@flagplot/core/game/sides'
-import type { OddsAnswer } from '@flagplot/core/odds'
 import { type ReactNode, useMemo } from 'react'
 import { ShareBar, SparkLine } from '../../charts/index.ts'
 import type { OnTable } from '../keep/index.ts'
@@ -23,10 +30,6 @@ interface StripProps {
 
 /** The order from the left: battles that nobody has won stand between red and blue. */
 const places = ['red', 'draw', 'undecided', 'blue'] as const
-
-/** The method in the width of the strip; the odds in full say more. */
-const sayKnown = (answer: OddsAnswer): string =>
-  answer.method === 'exact' ? 'exact' : `sampled, ±${resultMargin(answer).toFixed(1)}`
 
 /** The expected results of the moment in one line; it opens the odds in full. */
 function Results({ odds, results, onOpen }: Pick<StripProps, 'odds' | 'results' | 'onOpen'>) {
@@ -60,7 +63,7 @@ function Results({ odds, results, onOpen }: Pick<StripProps, 'odds' | 'results' 
       {segments.length > 0 ? <ShareBar title="Outcomes" segments={segments} /> : <span />}
       {figure('blue')}
       <span className={classes.known} title={answer && sayMethod(answer)}>
-        {without ?? (answer === undefined ? (working ? 'working …' : '') : sayKnown(answer))}
+        {without ?? (answer === undefined ? (working ? 'working …' : '') : sayMethodInShort(answer))}
       </span>
       <span className={classes.spark}>{results.length > 1 && <SparkLine side={own} results={results} at={at} />}</span>
     </button>

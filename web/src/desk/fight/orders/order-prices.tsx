@@ -1,41 +1,18 @@
-import {
-  type OrderPrices,
-  type PriceJob,
-  type SaidPrice,
-  sayCoarsePrices,
-  sayHowPriced,
-  sayPrices,
-} from '@flagplot/core/desk/advice'
+import { type SaidPrice, sayPrices } from '@flagplot/core/desk/advice'
 import type { Fight } from '@flagplot/core/desk/fight'
-import { jobWeight } from '@flagplot/core/desk/odds'
-import { priceJobAt } from '@flagplot/core/desk/questions'
 import { type Brief, orderTable, type Paper, type Shape } from '@flagplot/core/game/orders'
-import type { Side } from '@flagplot/core/game/sides'
-import { sayRefusal } from '@flagplot/core/lang'
-import { Button, Checkbox } from '@mantine/core'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useMemo } from 'react'
+import { ResultBar } from '../../../charts/index.ts'
 import type { Choosing } from '../../../forms/index.ts'
-import { type AdviserReport, askPrices } from '../../../worker/index.ts'
-import { browserStorage } from '../../browser-storage.ts'
 import { saidFigure } from '../../odds/index.ts'
 import classes from '../fight.module.css'
-import { HEAVY } from '../odds/use-fight-line.ts'
-import { keepPrices, keptPrices } from './kept-prices.ts'
-
-/** The chance after each order; asked for while there is a job. */
-function useOrderPrices(job: PriceJob | undefined): AdviserReport<OrderPrices> {
-  const [report, tell] = useState<AdviserReport<OrderPrices>>({ done: false })
-  useEffect(() => {
-    tell({ done: false })
-    return job && askPrices(job, tell)
-  }, [job])
-  return report
-}
+import { usePricing } from './pricing.tsx'
 
 /** The expected result of one order, and its distance from the best. */
-const priced = ({ result, beside, behind }: SaidPrice): readonly ReactNode[] => [
+const priced = ({ result, parts, beside, behind }: SaidPrice): readonly ReactNode[] => [
   <span key="result" data-beside={beside} className={classes.price}>
     {saidFigure(result)}
+    <ResultBar parts={parts} />
   </span>,
   beside === 'near' ? (
     <span key="behind" className={classes.near}>
@@ -48,44 +25,6 @@ const priced = ({ result, beside, behind }: SaidPrice): readonly ReactNode[] => 
     </span>
   ),
 ]
-
-/** The state of the chances in words: known and how, in work, or refused and why. */
-function sayState({ answer, refusal, wrong, done }: AdviserReport<OrderPrices>): string {
-  if (refusal !== undefined) return `No chances: ${sayRefusal(refusal)}`
-  if (wrong !== undefined) return `No chances: ${wrong}`
-  if (answer === undefined) return 'Working out the chance after each order …'
-  const coarse = sayCoarsePrices(answer)
-  const said = coarse === undefined ? sayHowPriced(answer) : `${sayHowPriced(answer)} ${coarse}`
-  if (!done) return `${said} Better figures are being worked out …`
-  return coarse === undefined ? said : `${said} “Advice” plays more battles.`
-}
-
-interface BelowProps {
-  readonly shown: boolean
-  readonly report: AdviserReport<OrderPrices>
-  readonly onShow: (shown: boolean) => void
-  /** Starts the work on the chances; undefined if they are already asked for. */
-  readonly onAsk: (() => void) | undefined
-}
-
-/** The switch for the chances, and their state. */
-function Below({ shown, report, onShow, onAsk }: BelowProps) {
-  return (
-    <div className={classes.pricing}>
-      <Checkbox
-        label="Show my chance after each order"
-        checked={shown}
-        onChange={({ currentTarget: { checked } }) => onShow(checked)}
-      />
-      {shown && onAsk === undefined && <p>{sayState(report)}</p>}
-      {shown && onAsk !== undefined && (
-        <div>
-          <Button onClick={onAsk}>Work out my chances: it takes a while</Button>
-        </div>
-      )}
-    </div>
-  )
-}
 
 interface Answerer {
   readonly paper: Paper<Shape>
@@ -104,29 +43,15 @@ export function useChoosing(
   { side }: Brief<Shape>,
   { paper, usual, away }: Answerer,
 ): Choosing | undefined {
-  const [shown, show] = useState(() => keptPrices(browserStorage))
   const table = useMemo(() => (away ? undefined : orderTable(paper)), [paper, away])
-  const [asker, ask] = useState<Side>()
-  const isShown = shown && table !== undefined
-  const heavy = useMemo(() => isShown && jobWeight(priceJobAt(fight, side)) > HEAVY, [fight, side, isShown])
-  const isAsked = isShown && (asker === side || !heavy)
-  const job = useMemo<PriceJob | undefined>(
-    () => (isAsked ? priceJobAt(fight, side) : undefined),
-    [fight, side, isAsked],
-  )
-  const report = useOrderPrices(job)
-  const { answer } = report
+  const label = 'Show my chance after each order'
+  const { isAsked, answer, below } = usePricing({ fight, side, label, ready: table !== undefined })
   const prices = useMemo(() => new Map(answer && sayPrices(answer).map(price => [price.text, price])), [answer])
   if (table === undefined) return undefined
   const of = (text: string): readonly ReactNode[] => {
     const price = prices.get(text)
     return price === undefined ? ['…', ''] : priced(price)
   }
-  const showToo = (next: boolean): void => {
-    show(next)
-    keepPrices(browserStorage, next)
-  }
-  const below = <Below shown={shown} report={report} onShow={showToo} onAsk={isAsked ? undefined : () => ask(side)} />
   return {
     table,
     usual,

@@ -16,6 +16,7 @@ import { useAdvice } from '../odds/advice-place.tsx'
 import { useMapTable } from '../picture/map-table.tsx'
 import { HandOver } from './hand-over.tsx'
 import { Onward } from './onward.tsx'
+import { OrderChance } from './order-chance.tsx'
 import { useChoosing } from './order-prices.tsx'
 import { useLong } from './running.tsx'
 import { SpeedChoice } from './speed-choice.tsx'
@@ -116,6 +117,7 @@ function Orders(props: OrdersProps) {
       choosing={listed}
       refusal={refusal}
       {...picture}
+      chance={choosing === undefined ? text => <OrderChance fight={fight} side={side} text={text} /> : undefined}
       submit={asked > 1 ? 'Seal these orders' : 'Give these orders'}
       head={
         <p>

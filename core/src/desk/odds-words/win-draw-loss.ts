@@ -1,0 +1,44 @@
+import { other, type Side } from '../../game/sides/index.ts'
+import { sayShare } from './share.ts'
+
+/** The victories, draws and defeats of a side behind its expected result, in %; what never ends counts as drawn. */
+export interface WinDrawLoss {
+  readonly win: number
+  readonly draw: number
+  readonly loss: number
+}
+
+/** The parts of an expected result in %, by the chance that either side wins. */
+export function winDrawLoss(result: number, decisive: number): WinDrawLoss {
+  // sums of doubles: a share that is nothing can come out a hair below it
+  const within = (share: number): number => Math.min(100, Math.max(0, share))
+  const draw = within(100 * (1 - decisive))
+  return { win: within(result - draw / 2), draw, loss: within(100 - result - draw / 2) }
+}
+
+/** The same as the other side has it. */
+export const ofEnemy = ({ win, draw, loss }: WinDrawLoss): WinDrawLoss => ({ win: loss, draw, loss: win })
+
+/** One part in words, `won 48.2 %`, and the side that it is a victory of. */
+export interface SaidPart {
+  readonly kind: Side | 'draw'
+  readonly share: number
+  readonly text: string
+}
+
+/** The parts of a side's expected result, red's victories first as in a bar; `battles` if they were sampled. */
+export function partsOfResult({ win, draw, loss }: WinDrawLoss, side: Side, battles?: number): readonly SaidPart[] {
+  const known = battles === undefined ? ({ method: 'exact' } as const) : ({ method: 'sampled', n: battles } as const)
+  const say = (word: string, percent: number): string =>
+    `${word} ${sayShare(percent / 100, 1 - percent / 100, known).figure}`
+  const won: SaidPart = { kind: side, share: win / 100, text: say('won', win) }
+  const drawn: SaidPart = { kind: 'draw', share: draw / 100, text: say('drawn', draw) }
+  const lost: SaidPart = { kind: other(side), share: loss / 100, text: say('lost', loss) }
+  return side === 'red' ? [won, drawn, lost] : [lost, drawn, won]
+}
+
+/** All three in words: `won 48.2 %, drawn 3.6 %, lost 48.2 %`. */
+export const sayWinDrawLoss = (parts: WinDrawLoss, battles?: number): string =>
+  partsOfResult(parts, 'red', battles)
+    .map(({ text }) => text)
+    .join(', ')
