@@ -7,7 +7,7 @@ import { checksum, digits } from './checksum.ts'
 export const solve = ({ rules, setup, plans }: BenchBattle, detail: 'outcome' | 'whole'): Result<OddsAnswer> =>
   exactOdds({ rules, state: rules.begin(setup), plans }, { setup, detail })
 
-/** Who wins and how long it takes, to twelve digits. */
+/** The chances of each outcome and the mean length, to twelve digits. */
 export const outcomeDigits = ({ outcome, rounds }: OddsAnswer): string =>
   digits([outcome.red, outcome.blue, outcome.draw, rounds.mean])
 
