@@ -165,6 +165,15 @@ export function withCitedRulesOnly(report: Report): Report {
   return { ...report, rules: report.rules.filter(({ id }) => cited.has(id)) }
 }
 
+/** The report without the grounds of its lines: sentences with their rules, and the gists of those rules. */
+export function withoutReasons(report: Report): Report {
+  const rounds = report.rounds.map(({ round, lines }) => ({
+    round,
+    lines: lines.map(line => ({ ...line, because: [] })),
+  }))
+  return withCitedRulesOnly({ ...report, rounds })
+}
+
 /** The winner in a sentence, after so many rounds in the words of the system: `after 3 rounds`. */
 export function sayVerdict(verdict: Verdict, names: Readonly<Record<Side, string>>, rounds: string): string {
   const length = `after ${rounds}`
