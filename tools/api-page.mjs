@@ -1,6 +1,7 @@
 /** Makes the reference of the library from its built declarations: every export, with doc comment and shape. */
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { foldText } from '@flagplot/core/notation/text'
 
 const WIDE = 120
 
@@ -37,19 +38,7 @@ const exportsOf = text =>
     from,
   }))
 
-/** Words in lines of at most so many columns. */
-function fold(text, lead = '', hanging = lead) {
-  const lines = []
-  let line = lead
-  for (const word of text.split(/\s+/).filter(each => each !== '')) {
-    const isFirst = line.trim() === lead.trim() && (line === lead || line === hanging)
-    if (!isFirst && line.length + 1 + word.length > WIDE) {
-      lines.push(line)
-      line = hanging + word
-    } else line = isFirst ? line + word : `${line} ${word}`
-  }
-  return [...lines, line].join('\n')
-}
+const fold = (text, lead, hanging) => foldText(text, WIDE, lead, hanging).join('\n')
 
 /** A doc comment taken apart: its paragraphs, its parameters, its example. */
 function partsOf(comment) {

@@ -2,6 +2,7 @@ import { adviceTopic, adviseJob, sayExpectation } from '@flagplot/core/desk/advi
 import { fetchSystems, openBattleData } from '@flagplot/core/desk/battle'
 import { oddsJob } from '@flagplot/core/desk/odds'
 import { sayCount } from '@flagplot/core/desk/odds-words'
+import { foldText } from '@flagplot/core/notation/text'
 
 const gun = 'PD3 B1'
 
@@ -129,17 +130,6 @@ function mixOf(side, { orders, guaranteed }) {
   ]
 }
 
-/** Words in lines of at most so many letters. */
-function wrapped(text, width) {
-  const lines = ['']
-  for (const word of text.split(' ')) {
-    const line = lines.at(-1)
-    if (line !== '' && line.length + 1 + word.length > width) lines.push(word)
-    else lines[lines.length - 1] = line === '' ? word : `${line} ${word}`
-  }
-  return lines
-}
-
 /** A duel solved whole, everything free, as a part of the guide. */
 export async function tinyDuelText({ title, red, blue, options = {}, payoff = 'win', lesson }) {
   await fetchSystems()
@@ -166,6 +156,6 @@ export async function tinyDuelText({ title, red, blue, options = {}, payoff = 'w
     '',
     ...mixOf('red', sides.red),
     ...mixOf('blue', sides.blue),
-    ...wrapped(lesson, 120),
+    ...foldText(lesson, 120),
   ].join('\n')
 }

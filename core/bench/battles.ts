@@ -15,7 +15,7 @@ export interface BenchBattle {
 }
 
 /** The value of a door that our own data passes. */
-function opened<T>(result: Result<T>): T {
+export function opened<T>(result: Result<T>): T {
   if (!result.ok) throw new Bug(sayRefusal(result.refusal))
   return result.value
 }

@@ -11,9 +11,9 @@ import {
 import { bySide } from '@flagplot/core/game/sides'
 import { must } from '@flagplot/core/lang'
 import { doctrineMind, oddsDice, playOut } from '@flagplot/core/table'
-import { battleOf, ready } from './battles.ts'
-import { checksum, digits } from './checksum.ts'
-import { type Task, warm } from './measure.ts'
+import { type BenchBattle, battleOf, opened, ready } from './battles.ts'
+import { digits } from './checksum.ts'
+import { type Timed, task, warm } from './measure.ts'
 
 /** A matrix of payoffs between 0 and 1, the same every time. */
 function drawn(size: number): Matrix {
@@ -21,69 +21,39 @@ function drawn(size: number): Matrix {
   return matrixOf(Array.from({ length: size }, () => Array.from({ length: size }, () => stream.unit())))
 }
 
-/** A matrix game of any payoffs, its certificate beside it. */
-const matrixTask = (size: number, target: number): Task => ({
-  name: `matrix game ${size} × ${size}`,
-  run: () => {
-    const matrix = drawn(size)
-    const { ms, result } = warm(() => solveMatrix(matrix))
-    return [
-      {
-        task: `matrix game ${size} × ${size}`,
-        size: `sure to ${(result.upper - result.lower).toExponential(1)}`,
-        value: ms,
-        unit: 'ms',
-        target,
-        checksum: checksum(result.value.toFixed(9)),
-      },
-    ]
-  },
+/** The certificate of a matrix game beside its value. */
+const solvedMatrix = ({ ms, result }: Timed<ReturnType<typeof solveMatrix>>) => ({
+  ms,
+  size: `sure to ${(result.upper - result.lower).toExponential(1)}`,
+  said: result.value.toFixed(9),
 })
 
+/** A matrix game of any payoffs. */
+const matrixTask = (size: number, target: number) =>
+  task(`matrix game ${size} × ${size}`, { target }, () => {
+    const matrix = drawn(size)
+    return solvedMatrix(warm(() => solveMatrix(matrix)))
+  })
+
 /** Few payoffs, as tables of orders have: many steps of the simplex method gain nothing. */
-const fewPayoffsTask: Task = {
-  name: 'matrix game 500 × 500 of few payoffs',
-  run: () => {
-    const cells = Array.from({ length: 500 }, (_, row) =>
-      Array.from({ length: 500 }, (__, column) => Math.abs(row - column) % 5),
-    )
-    const matrix = matrixOf(cells)
-    const { ms, result } = warm(() => solveMatrix(matrix))
-    return [
-      {
-        task: 'matrix game 500 × 500 of few payoffs',
-        size: `sure to ${(result.upper - result.lower).toExponential(1)}`,
-        value: ms,
-        unit: 'ms',
-        target: 2_500,
-        checksum: checksum(result.value.toFixed(9)),
-      },
-    ]
-  },
-}
+const fewPayoffsTask = task('matrix game 500 × 500 of few payoffs', { target: 2_500 }, () => {
+  const cells = Array.from({ length: 500 }, (_, row) =>
+    Array.from({ length: 500 }, (__, column) => Math.abs(row - column) % 5),
+  )
+  const matrix = matrixOf(cells)
+  return solvedMatrix(warm(() => solveMatrix(matrix)))
+})
 
 /** A smooth game of 25 million cells, by the few lines it needs. */
-const lazyTask: Task = {
-  name: 'matrix game 5,000 × 5,000, lazily',
-  run: () => {
-    const size = 5_000
-    const cell = (row: number, column: number): number => {
-      const [x, y] = [row / size, column / size]
-      return Math.sin(3 * x + 5 * y) * (1 + x - y) + Math.abs(x - y)
-    }
-    const { ms, result } = warm(() => doubleOracle({ rows: size, columns: size, cell }, 1e-9))
-    return [
-      {
-        task: 'matrix game 5,000 × 5,000, lazily',
-        size: `${result.asked} cells asked for`,
-        value: ms,
-        unit: 'ms',
-        target: 1_000,
-        checksum: checksum(result.value.toFixed(9)),
-      },
-    ]
-  },
-}
+const lazyTask = task('matrix game 5,000 × 5,000, lazily', { target: 1_000 }, () => {
+  const size = 5_000
+  const cell = (row: number, column: number): number => {
+    const [x, y] = [row / size, column / size]
+    return Math.sin(3 * x + 5 * y) * (1 + x - y) + Math.abs(x - y)
+  }
+  const { ms, result } = warm(() => doubleOracle({ rows: size, columns: size, cell }, 1e-9))
+  return { ms, size: `${result.asked} cells asked for`, said: result.value.toFixed(9) }
+})
 
 /** Border clash as it first was, without a cap on rounds. */
 const firstClash = {
@@ -95,91 +65,49 @@ const firstClash = {
   },
 }
 
-/** The first border clash, solved as a game of these questions. */
-const clashTask = (kinds: readonly string[], target: number): Task => ({
-  name: `border clash solved, free: ${kinds.join(', ')}`,
-  run: () => {
-    const battle = battleOf('sidcors', firstClash, { red: { name: 'steady' }, blue: { name: 'steady' } })
-    const { rules } = battle
-    const free = new Set(kinds)
-    const state = rules.begin(battle.setup)
-    const game = { freedom: { red: free, blue: free }, plans: battle.plans, payoff: winPayoff() }
-    const { ms, result } = warm(() => solveBattle(rules, state, game), 3_000)
-    const solved = must(result.ok ? result.value : undefined, 'border clash is in reach')
-    return [
-      {
-        task: `border clash solved, free: ${kinds.join(', ')}`,
-        size: `${solved.positions} positions, worth ${solved.lower.toFixed(4)}, sure to ${(solved.upper - solved.lower).toExponential(1)}`,
-        value: ms,
-        unit: 'ms',
-        target,
-        checksum: checksum(digits([solved.lower])),
-      },
-    ]
-  },
-})
+/** A battle solved as a game of these questions. */
+function solvedBattle({ rules, setup, plans }: BenchBattle, kinds: readonly string[]) {
+  const freedom = bySide(() => new Set(kinds))
+  const state = rules.begin(setup)
+  const { ms, result } = warm(() => solveBattle(rules, state, { freedom, plans, payoff: winPayoff() }), 3_000)
+  const { positions, lower, upper } = opened(result)
+  const size = `${positions} positions, worth ${lower.toFixed(4)}, sure to ${(upper - lower).toExponential(1)}`
+  return { ms, size, said: digits([lower]) }
+}
+
+/** The first border clash, solved. */
+const clashTask = (kinds: readonly string[], target: number) =>
+  task(`border clash solved, free: ${kinds.join(', ')}`, { target }, () =>
+    solvedBattle(battleOf('sidcors', firstClash, { red: { name: 'steady' }, blue: { name: 'steady' } }), kinds),
+  )
 
 /** Border clash as it was fought by its standing orders, reviewed by them or by best play in these questions. */
-function reviewTask(free: readonly string[], target: number): Task {
-  const name = `border clash reviewed${free.length > 0 ? `, free: ${free.join(', ')}` : ''}`
-  const run: Task['run'] = () => {
+const reviewTask = (free: readonly string[], target: number) =>
+  task(`border clash reviewed${free.length > 0 ? `, free: ${free.join(', ')}` : ''}`, { target }, () => {
     const { rules, setup, plans } = ready('sidcors/border-clash')
     const stream = streamOf('bench/review')
     const minds = bySide(side => doctrineMind(plans[side], stream))
     const { inputs } = playOut(rules, rules.begin(setup), minds, oddsDice(stream))
     const freedom = bySide(() => new Set(free))
-    const { ms, result } = warm(
-      () => reviewBattle(rules, inputs, { plans, payoff: winPayoff(), setup, freedom }),
-      3_000,
-    )
-    const review = must(result.ok ? result.value : undefined, 'a review of border clash is in reach')
-    const { luck, red, blue, interaction } = review.totals
-    return [
-      {
-        task: name,
-        size: `${inputs.length} inputs, ${review.positions} positions, at the start ${review.start.toFixed(4)}`,
-        value: ms,
-        unit: 'ms',
-        target,
-        checksum: checksum(digits([review.start, luck, red, blue, interaction])),
-      },
-    ]
-  }
-  return { name, run }
+    const asked = { plans, payoff: winPayoff(), setup, freedom }
+    const { ms, result } = warm(() => reviewBattle(rules, inputs, asked), 3_000)
+    const { start, totals, positions } = must(opened(result), 'a review of border clash is in reach')
+    const size = `${inputs.length} inputs, ${positions} positions, at the start ${start.toFixed(4)}`
+    return { ms, size, said: digits([start, totals.luck, totals.red, totals.blue, totals.interaction]) }
+  })
+
+const smallDuel = {
+  red: { name: 'Red', units: ['S1 TL0 PD3 B1 S1 T1 M3'] },
+  blue: { name: 'Blue', units: ['S2 TL0 PD4 B2 S1'] },
 }
 
 /** A WarpWar duel of two systemships, free in all that is asked: secret orders by their effect, and hits placed. */
-const duelTask: Task = {
-  name: 'WarpWar duel solved whole',
-  run: () => {
-    const battle = battleOf(
-      'warpwar',
-      {
-        red: { name: 'Red', units: ['S1 TL0 PD3 B1 S1 T1 M3'] },
-        blue: { name: 'Blue', units: ['S2 TL0 PD4 B2 S1'] },
-      },
-      { red: { name: 'captain' }, blue: { name: 'captain' } },
-    )
-    const { rules, setup, plans } = battle
-    const free = new Set(Object.keys(rules.sheets))
-    const state = rules.begin(setup)
-    const game = { freedom: { red: free, blue: free }, plans, payoff: winPayoff() }
-    const { ms, result } = warm(() => solveBattle(rules, state, game), 3_000)
-    const solved = must(result.ok ? result.value : undefined, 'a small duel is in reach')
-    return [
-      {
-        task: 'WarpWar duel solved whole',
-        size: `${solved.positions} positions, worth ${solved.lower.toFixed(4)}, sure to ${(solved.upper - solved.lower).toExponential(1)}`,
-        value: ms,
-        unit: 'ms',
-        target: 1_000,
-        checksum: checksum(digits([solved.lower])),
-      },
-    ]
-  },
-}
+const duelTask = task('WarpWar duel solved whole', { target: 1_000 }, () => {
+  const battle = battleOf('warpwar', smallDuel, { red: { name: 'captain' }, blue: { name: 'captain' } })
+  return solvedBattle(battle, Object.keys(battle.rules.sheets))
+})
 
-export const duelTasks: readonly Task[] = [
+export const duelTasks = [
   matrixTask(20, 0.1),
   matrixTask(200, 60),
   matrixTask(500, 2_500),

@@ -1,11 +1,10 @@
 import { streamOf } from '@flagplot/core/dice'
 import { bySide } from '@flagplot/core/game/sides'
-import { Bug, sayRefusal } from '@flagplot/core/lang'
 import { firePlanOdds, knightHawks, type PricedShot, volleyOdds } from '@flagplot/core/rulesets/knight-hawks'
 import { doctrineMind, playOut, seededDice } from '@flagplot/core/table'
-import { type BenchBattle, battleOf, ready } from './battles.ts'
-import { checksum, digits } from './checksum.ts'
-import { cold, type Figure, type Task, warm } from './measure.ts'
+import { type BenchBattle, battleOf, opened, ready } from './battles.ts'
+import { digits } from './checksum.ts'
+import { cold, figureOf, type Task, task, warm } from './measure.ts'
 
 const captain = { name: 'captain' }
 
@@ -44,60 +43,44 @@ const played = (name: string, battle: () => BenchBattle, battles: number): Task 
     const opened = battle()
     fought(opened, Math.ceil(battles / 4))
     const { ms, result } = cold(() => fought(opened, battles))
-    const row = (task: string, count: number): Figure => ({
-      task: `knight-hawks, ${task}, ${name}`,
-      size: `${battles} battles, ${result.inputs} inputs, ${result.events} events`,
-      value: (count / ms) * 1000,
-      unit: 'per second',
-      checksum: checksum(JSON.stringify(result)),
-    })
+    const size = `${battles} battles, ${result.inputs} inputs, ${result.events} events`
+    const row = (counted: string, count: number) =>
+      figureOf(`knight-hawks, ${counted}, ${name}`, {}, { ms, count, size, said: JSON.stringify(result) })
     return [row('inputs with full log', result.inputs), row('battles', battles)]
   },
 })
 
 /** Plots decided in a battle, by the side that moves: other questions and throws are answered beside the clock. */
-const plotted: Task = {
-  name: 'knight-hawks, plots decided, Close Escort by captains',
-  run: () => {
-    const { rules, setup, plans } = ready('knight-hawks/close-escort')
-    const orders: string[] = []
-    let ms = 0
-    for (let seed = 0; seed < 12; seed++) {
-      const minds = bySide(side => {
-        const mind = doctrineMind(plans[side], streamOf(`bench ${seed}`, side))
-        return {
-          decide: (...asked: Parameters<typeof mind.decide>) => {
-            if (asked[1].ask.kind !== 'plot') return mind.decide(...asked)
-            const { ms: took, result } = cold(() => mind.decide(...asked))
-            // the first battles only warm up
-            if (seed < 4) return result
-            ms += took
-            orders.push(JSON.stringify(result))
-            return result
-          },
-        }
-      })
-      playOut(rules, rules.begin(setup), minds, seededDice(streamOf(`bench ${seed}`, 'dice')))
-    }
-    const figure: Figure = {
-      task: 'knight-hawks, plots decided, Close Escort by captains',
-      size: `${orders.length} plots`,
-      value: (orders.length / ms) * 1000,
-      unit: 'per second',
-      checksum: checksum(orders.join()),
-    }
-    return [figure]
-  },
-}
+const plotted = task('knight-hawks, plots decided, Close Escort by captains', {}, () => {
+  const { rules, setup, plans } = ready('knight-hawks/close-escort')
+  const orders: string[] = []
+  let ms = 0
+  for (let seed = 0; seed < 12; seed++) {
+    const minds = bySide(side => {
+      const mind = doctrineMind(plans[side], streamOf(`bench ${seed}`, side))
+      return {
+        decide: (...asked: Parameters<typeof mind.decide>) => {
+          if (asked[1].ask.kind !== 'plot') return mind.decide(...asked)
+          const { ms: took, result } = cold(() => mind.decide(...asked))
+          // the first battles only warm up
+          if (seed < 4) return result
+          ms += took
+          orders.push(JSON.stringify(result))
+          return result
+        },
+      }
+    })
+    playOut(rules, rules.begin(setup), minds, seededDice(streamOf(`bench ${seed}`, 'dice')))
+  }
+  return { ms, count: orders.length, size: `${orders.length} plots`, said: orders.join() }
+})
 
 const options = { skills: false, nextSystem: 'next', secondFire: 'hull', doubleHalf: 'once' } as const
 
 /** A battleship at range 3 of two heavy cruisers, and what fires so many of its weapons. */
 function firing() {
   const units = { red: { name: 'Red', units: ['battleship'] }, blue: { name: 'Blue', units: ['2x heavy cruiser'] } }
-  const setup = knightHawks.setup.parse(units)
-  if (!setup.ok) throw new Bug(sayRefusal(setup.refusal))
-  const { ships } = knightHawks.begin(setup.value)
+  const { ships } = knightHawks.begin(opened(knightHawks.setup.parse(units)))
   const shot = (weapon: PricedShot['weapon']): PricedShot => ({
     ...{ weapon, rangeHexes: 3, headOn: false, skill: 0, interceptors: 0, evades: false, own: 0 },
     from: ships.red[0]!,
@@ -106,40 +89,23 @@ function firing() {
 }
 
 /** The exact price of a battleship's fire on a heavy cruiser at range 3. */
-const volley = (shots: readonly PricedShot['weapon'][]): Task => ({
-  name: `knight-hawks, the exact volley, ${shots.length} shots at a heavy cruiser`,
-  run: () => {
+const volley = (shots: readonly PricedShot['weapon'][]) =>
+  task(`knight-hawks, the exact volley, ${shots.length} shots at a heavy cruiser`, {}, () => {
     const { targets, shot } = firing()
     const { ms, result } = warm(() => volleyOdds(targets[0]!, shots.map(shot), options))
     const { hullLost, meanHullLost, destroyed } = result
-    const figure: Figure = {
-      task: `knight-hawks, the exact volley, ${shots.length} shots at a heavy cruiser`,
-      size: `${shots.join(' ')}, mean ${meanHullLost.toFixed(2)}`,
-      value: ms,
-      unit: 'ms',
-      checksum: checksum(digits([...hullLost, destroyed])),
-    }
-    return [figure]
-  },
-})
+    return { ms, size: `${shots.join(' ')}, mean ${meanHullLost.toFixed(2)}`, said: digits([...hullLost, destroyed]) }
+  })
 
 /** The exact price of a whole plan: some weapons at one cruiser, some at the other. */
-const plan = (...salvos: readonly (readonly PricedShot['weapon'][])[]): Task => ({
-  name: 'knight-hawks, the exact salvo plan, two heavy cruisers',
-  run: () => {
+const plan = (...salvos: readonly (readonly PricedShot['weapon'][])[]) =>
+  task('knight-hawks, the exact salvo plan, two heavy cruisers', {}, () => {
     const { targets, shot } = firing()
     const planned = salvos.map((shots, i) => ({ ship: targets[i]!, shots: shots.map(shot) }))
     const { ms, result } = warm(() => firePlanOdds(planned, options))
-    const figure: Figure = {
-      task: 'knight-hawks, the exact salvo plan, two heavy cruisers',
-      size: `${salvos.map(shots => shots.join(' ')).join(' and ')}, mean ${result.meanHullLost.toFixed(2)}`,
-      value: ms,
-      unit: 'ms',
-      checksum: checksum(digits(result.hullLost)),
-    }
-    return [figure]
-  },
-})
+    const fired = salvos.map(shots => shots.join(' ')).join(' and ')
+    return { ms, size: `${fired}, mean ${result.meanHullLost.toFixed(2)}`, said: digits(result.hullLost) }
+  })
 
 export const knightHawksTasks: readonly Task[] = [
   played('Close Escort by captains', () => ready('knight-hawks/close-escort'), 12),

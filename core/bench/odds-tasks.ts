@@ -1,61 +1,43 @@
 import type { Result } from '@flagplot/core/lang'
 import { answerOfTally, makeSampler, type OddsAnswer, sampleChunk } from '@flagplot/core/odds'
-import { solve } from './answers.ts'
+import { outcomeDigits, solve } from './answers.ts'
 import { type BenchBattle, plansOf, ready } from './battles.ts'
-import { checksum, digits } from './checksum.ts'
-import { cold, type Figure, type Task, warm } from './measure.ts'
-
-const outcomeSum = ({ outcome, rounds }: OddsAnswer): string =>
-  checksum(digits([outcome.red, outcome.blue, outcome.draw, rounds.mean]))
+import { cold, figureOf, type Task, type Timed, task, warm } from './measure.ts'
 
 /** A battle the exact solver gives up is a figure too: how long it took to find out. */
-const sayAnswer = (answer: Result<OddsAnswer>): Pick<Figure, 'size' | 'checksum'> =>
+const sayAnswer = (answer: Result<OddsAnswer>) =>
   answer.ok
-    ? { size: `${answer.value.positions} positions`, checksum: outcomeSum(answer.value) }
-    : { size: `GIVEN UP: ${answer.refusal.found}`, checksum: 'none' }
+    ? { size: `${answer.value.positions} positions`, said: outcomeDigits(answer.value) }
+    : { size: `GIVEN UP: ${answer.refusal.found}`, said: undefined }
 
 /** Exact odds from nothing, then again with a compiled engine but no memory of the battle. */
-function exactTask(task: string, battle: () => BenchBattle, target?: number): Task {
-  const figure = (kind: string, ms: number, answer: Result<OddsAnswer>): Figure => ({
-    task: `${task}, ${kind}`,
-    value: ms,
-    unit: 'ms',
-    ...(target === undefined ? {} : { target }),
-    ...sayAnswer(answer),
-  })
-  return {
-    name: task,
-    run: () => {
-      const opened = battle()
-      const first = cold(() => solve(opened, 'whole'))
-      if (!first.result.ok) return [figure('cold', first.ms, first.result)]
-      const settled = warm(() => solve(opened, 'whole'))
-      return [figure('cold', first.ms, first.result), figure('warm', settled.ms, settled.result)]
-    },
-  }
-}
-
-/** The page's first figure: some dozens of battles from nothing. */
-const firstFigure: Task = {
-  name: 'first honest figure',
+const exactTask = (name: string, battle: () => BenchBattle, target?: number): Task => ({
+  name,
   run: () => {
-    const { rules, setup, plans } = ready('sidcors/border-clash')
-    const { ms, result } = cold(() => {
-      const sampler = makeSampler({ rules, state: rules.begin(setup), plans }, { setup })
-      return answerOfTally({ rules, setup }, sampleChunk(sampler, { seed: 'first', chunk: 0, size: 32 }))
-    })
+    const opened = battle()
+    const figure = (kind: string, { ms, result }: Timed<Result<OddsAnswer>>) =>
+      figureOf(`${name}, ${kind}`, { target }, { ms, ...sayAnswer(result) })
+    const first = cold(() => solve(opened, 'whole'))
+    if (!first.result.ok) return [figure('cold', first)]
     return [
-      {
-        task: 'first honest figure',
-        size: '32 battles',
-        value: ms,
-        unit: 'ms',
-        target: 50,
-        checksum: outcomeSum(result),
-      },
+      figure('cold', first),
+      figure(
+        'warm',
+        warm(() => solve(opened, 'whole')),
+      ),
     ]
   },
-}
+})
+
+/** The page's first figure: some dozens of battles from nothing. */
+const firstFigure = task('first honest figure', { target: 50 }, () => {
+  const { rules, setup, plans } = ready('sidcors/border-clash')
+  const { ms, result } = cold(() => {
+    const sampler = makeSampler({ rules, state: rules.begin(setup), plans }, { setup })
+    return answerOfTally({ rules, setup }, sampleChunk(sampler, { seed: 'first', chunk: 0, size: 32 }))
+  })
+  return { ms, size: '32 battles', said: outcomeDigits(result) }
+})
 
 export const oddsTasks: readonly Task[] = [
   firstFigure,

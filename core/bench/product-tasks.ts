@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { makeSampler, sampleChunk } from '@flagplot/core/odds'
 import { checksumOf, solve } from './answers.ts'
 import { checksum } from './checksum.ts'
-import { type Figure, type Task, warm } from './measure.ts'
+import { type Figure, median, type Task, task, type Worked, warm } from './measure.ts'
 import { type Muster, mustered } from './musters.ts'
 import { rollEveryDie } from './rolled-dice.ts'
 
@@ -14,81 +14,65 @@ interface Row {
   readonly target: number
 }
 
-const nameOf = ({ row, muster }: Row): string => `${row} (${muster})`
+/** A row of one figure, whose work is told behind the name of its battle. */
+const rowTask = ({ row, muster, target }: Row, work: () => Omit<Worked, 'size'>): Task =>
+  task(`${row} (${muster})`, { row, target }, () => {
+    const worked = work()
+    return { ...worked, size: `${muster}: ${worked.said}` }
+  })
 
 /** Exact odds with a compiled engine and no memory of the battle. */
-const exact = (row: Row, detail: 'outcome' | 'whole'): Task => ({
-  name: nameOf(row),
-  run: () => {
+const exact = (row: Row, detail: 'outcome' | 'whole'): Task =>
+  rowTask(row, () => {
     const battle = mustered(row.muster)
     const { ms, result } = warm(() => solve(battle, detail))
-    return [figureOf(row, ms, 'ms', checksumOf(result))]
-  },
-})
-
-const figureOf = (row: Row, value: number, unit: Figure['unit'], work: string): Figure => ({
-  task: nameOf(row),
-  row: row.row,
-  size: `${row.muster}: ${work}`,
-  value,
-  unit,
-  target: row.target,
-  checksum: checksum(work),
-})
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+    return { ms, said: checksumOf(result) }
+  })
 
 /** The first answer of a process of its own. */
-const fresh = (row: Row): Task => ({
-  name: nameOf(row),
-  run: () => {
+const fresh = (row: Row): Task =>
+  rowTask(row, () => {
     const program = fileURLToPath(new URL('./fresh.js', import.meta.url))
     const runs = Array.from({ length: 5 }, () => {
       const output = execFileSync(process.execPath, [program, row.muster], { encoding: 'utf8' })
       return JSON.parse(output) as { readonly ms: number; readonly work: string }
     })
-    return [figureOf(row, median(runs.map(({ ms }) => ms)), 'ms', runs[0]?.work ?? '')]
-  },
-})
+    return { ms: median(runs.map(({ ms }) => ms)), said: runs[0]?.work ?? '' }
+  })
 
 /** Battles a second through the sampler, what it remembers kept as it is for everybody. */
-function sampledRate({ muster }: Row): { readonly rate: number; readonly work: string } {
-  const { rules, setup, plans } = mustered(muster)
-  const sampler = makeSampler({ rules, state: rules.begin(setup), plans }, { setup })
-  const size = 50_000
-  sampleChunk(sampler, { seed: 'warm', chunk: 0, size })
-  const { ms, result } = warm(() => sampleChunk(sampler, { seed: 'bench', chunk: 0, size }))
-  return { rate: (size / ms) * 1000, work: `${size} battles, ${checksum(JSON.stringify(result.outcome))}` }
-}
-
-const sampled = (row: Row): Task => ({
-  name: nameOf(row),
-  run: () => {
-    const { rate, work } = sampledRate(row)
-    return [figureOf(row, rate, 'per second', work)]
-  },
-})
+const sampled = (row: Row): Task =>
+  rowTask(row, () => {
+    const { rules, setup, plans } = mustered(row.muster)
+    const sampler = makeSampler({ rules, state: rules.begin(setup), plans }, { setup })
+    const size = 50_000
+    sampleChunk(sampler, { seed: 'warm', chunk: 0, size })
+    const { ms, result } = warm(() => sampleChunk(sampler, { seed: 'bench', chunk: 0, size }))
+    return { ms, count: size, said: `${size} battles, ${checksum(JSON.stringify(result.outcome))}` }
+  })
 
 /** The same beside a C program that rolls every die, measured one after the other in one run. */
-const besideC = (row: Row): Task => ({
-  name: nameOf(row),
-  run: () => {
-    const { rate, work } = sampledRate(row)
-    const rolled = rollEveryDie(2_000_000)
-    if (typeof rolled === 'string') return [figureOf(row, rate, 'per second', `${work}; ${rolled}`)]
-    const reference: Figure = {
-      task: `every die rolled in C (${row.muster})`,
-      row: 'a C program rolling every die, 6 against 6 `attack-endurance`',
-      size: rolled.work,
-      value: rolled.perSecond,
-      unit: 'per second',
-      checksum: checksum(rolled.work),
-    }
-    const ratio = `${(rate / rolled.perSecond).toFixed(2)} of the C program in the same run`
-    return [{ ...figureOf(row, rate, 'per second', work), size: `${row.muster}: ${work}; ${ratio}` }, reference]
-  },
-})
+function besideC(row: Row): Task {
+  const { name, run } = sampled(row)
+  return {
+    name,
+    run: () =>
+      run().flatMap(figure => {
+        const rolled = rollEveryDie(2_000_000)
+        if (typeof rolled === 'string') return [{ ...figure, size: `${figure.size}; ${rolled}` }]
+        const reference: Figure = {
+          task: `every die rolled in C (${row.muster})`,
+          row: 'a C program rolling every die, 6 against 6 `attack-endurance`',
+          size: rolled.work,
+          value: rolled.perSecond,
+          unit: 'per second',
+          checksum: checksum(rolled.work),
+        }
+        const ratio = `${(figure.value / rolled.perSecond).toFixed(2)} of the C program in the same run`
+        return [{ ...figure, size: `${figure.size}; ${ratio}` }, reference]
+      }),
+  }
+}
 
 const whoWins = 'who wins, exact, 6 a side `attack-endurance`, warm; without by-round and measures'
 const ten = 'the whole answer, 10 a side, warm: `attack-endurance`, `sidcors`'

@@ -89,7 +89,11 @@ export const plan: Readonly<Record<string, Room>> = {
   },
   tuning: { at: 'core/src/tuning/', doors: core.filter(room => room !== 'tuning'), packages: [] },
   library: { at: 'core/src/library/', doors: ['lang', ...game, ...notation, 'odds', ...desk], packages: ['zod'] },
-  fixtures: { at: 'core/fixtures/', doors: ['lang', 'dice', ...game, 'game/kit', 'odds', 'duel'], packages: ['zod'] },
+  fixtures: {
+    at: 'core/fixtures/',
+    doors: ['lang', 'dice', ...game, 'game/kit', 'table', 'odds', 'duel'],
+    packages: ['zod'],
+  },
   'fixtures/pattern': { at: 'core/fixtures/pattern/', doors: ['fixtures', ...game, 'ruleset'], packages: [] },
   'fixtures/battles': { at: 'core/fixtures/battles/', doors: ['fixtures', 'desk/battle'], packages: [] },
   laws: { at: 'core/laws/', doors: [...core, 'fixtures', 'root'], packages: ['vitest', 'node:'] },

@@ -6,6 +6,7 @@ import {
   type OddsTopic,
   outcomeRows,
   printSaid,
+  quantile,
   roundHeadings,
   roundRows,
   type Said,
@@ -45,15 +46,6 @@ function outcomeTable(answer: OddsAnswer, topic: OddsTopic): string[] {
   const result = { red: results[0], blue: results[1], draw: '', undecided: '' }
   const cells = rows.map(({ label, ending }, i) => [label, said[i]!, result[ending] ?? ''])
   return indented(alignColumns([['won by', 'chance', 'expected result'], ...cells], 78))
-}
-
-function quantile(measure: MeasureOdds, share: number): number {
-  let sum = 0
-  for (const { value, chance } of measure.distribution) {
-    sum += chance
-    if (sum >= share - 1e-12) return value
-  }
-  return measure.distribution.at(-1)?.value ?? 0
 }
 
 const MAX_ROWS = 14

@@ -1,7 +1,7 @@
 import type { SettingField, Settings } from '../game/form/index.ts'
 
-/** Values of a setting that are tried beside its usual one: all of a choice, five of a range, of names none. */
-function valuesOf(field: SettingField): readonly Settings[string][] {
+/** Values of a setting: all of a choice; of names the usual ones alone; of a range all, or the ends of its parts. */
+export function settingValues(field: SettingField, parts = Number.POSITIVE_INFINITY): readonly Settings[string][] {
   switch (field.kind) {
     case 'choice':
       return field.choices.map(({ value }) => value)
@@ -10,8 +10,10 @@ function valuesOf(field: SettingField): readonly Settings[string][] {
     case 'text':
       return [field.fallback]
     case 'integer': {
-      const quarter = (n: number): number => Math.round(((4 - n) * field.min + n * field.max) / 4)
-      return [...new Set([0, 1, 2, 3, 4].map(quarter))]
+      const { min, max } = field
+      const steps = Math.max(1, Math.min(parts, max - min))
+      const valueAt = (n: number): number => Math.round(((steps - n) * min + n * max) / steps)
+      return [...new Set(Array.from({ length: steps + 1 }, (_, n) => valueAt(n)))]
     }
   }
 }
@@ -19,7 +21,7 @@ function valuesOf(field: SettingField): readonly Settings[string][] {
 /** Settings with one of them changed, each way that is tried. */
 export const oneSettingChanged = (fields: readonly SettingField[], settings: Settings): readonly Settings[] =>
   fields.flatMap(field =>
-    valuesOf(field)
+    settingValues(field, 4)
       .filter(value => value !== settings[field.name])
       .map(value => ({ ...settings, [field.name]: value })),
   )

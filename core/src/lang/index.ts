@@ -34,3 +34,4 @@ export {
 export { sayValue } from './say-value.ts'
 export { boundedText, type Codec, nonEmptyList, parseThrough, parseWith, wholeNumber } from './schema.ts'
 export { schemaKeys } from './schema-keys.ts'
+export { withoutUndefined } from './without-undefined.ts'

@@ -3,7 +3,7 @@ import type { OpenBattle } from '../desk/battle/index.ts'
 import { answerJob, knowerOf, type OddsJob, type OddsMethod, oddsJob } from '../desk/odds/index.ts'
 import { type ExpectedResult, expectedResultOf, oddsTopic, sayOdds } from '../desk/odds-words/index.ts'
 import { bySide, type Side, sides } from '../game/sides/index.ts'
-import { chain, ok, parseWith, type Result, refuse, wholeNumber } from '../lang/index.ts'
+import { chain, ok, parseWith, type Result, refuse, wholeNumber, withoutUndefined } from '../lang/index.ts'
 import { type BattleData, sayOrders } from '../notation/index.ts'
 import type { OddsAnswer } from '../odds/index.ts'
 import { openData, type Standing, standingSchema } from './battle.ts'
@@ -68,8 +68,7 @@ function pricedAs(battle: OpenBattle, job: OddsJob, answer: OddsAnswer): BattleO
     system: job.system,
     title,
     doctrines: bySide(side => sayOrders(rules, leaders[side])),
-    ...(rounds === undefined ? {} : { after: rounds }),
-    ...(seat === undefined ? {} : { seat }),
+    ...withoutUndefined({ after: rounds, seat }),
     ...(answer.method === 'sampled' ? { seed: job.seed } : {}),
     text: sayOdds(answer, oddsTopic(battle, rounds)),
     expectedResult: expectedResultOf(answer),
@@ -104,11 +103,7 @@ export async function odds(battle: BattleData, ask: OddsAsk = {}): Promise<Resul
     })
   }
   return chain(await openData(battle, doctrines), opened => {
-    const job = oddsJob(opened, {
-      seed,
-      ...(rounds === undefined ? {} : { rounds }),
-      ...(seat === undefined ? {} : { seat }),
-    })
+    const job = oddsJob(opened, { seed, ...withoutUndefined({ rounds, seat }) })
     return chain(answerOf(job, asked.value), answer => ok(pricedAs(opened, job, answer)))
   })
 }

@@ -20,17 +20,14 @@ test('packLink and parseLink are a pair, for any plain data', () => {
   )
 })
 
-test('packLink carries the view of the page', () => {
-  const packed = packLink({ a: 1 }, { screen: 'odds' })
-  expect(parseLink(packed)).toEqual({ ok: true, value: { battle: { a: 1 }, view: { screen: 'odds' } } })
+test('a screen behind the battle, as an early page wrote it, is passed over', () => {
+  const packed = `2.${pack(JSON.stringify([{ a: 1 }, { screen: 'odds' }]))}`
+  expect(parseLink(packed)).toEqual({ ok: true, value: { battle: { a: 1 } } })
 })
 
 test('links of the first version open for ever', () => {
   expect(parseLink('1.W3siYSI6IlxcdTAwZTQifV0')).toEqual({ ok: true, value: { battle: { a: '\\u00e4' } } })
-  expect(parseLink(first('[{"a":"\\u00e4"},{"screen":"odds"}]'))).toEqual({
-    ok: true,
-    value: { battle: { a: 'ä' }, view: { screen: 'odds' } },
-  })
+  expect(parseLink(first('[{"a":"\\u00e4"},{"screen":"odds"}]'))).toEqual({ ok: true, value: { battle: { a: 'ä' } } })
 })
 
 test('links of the second version open for ever: the words they are packed with never change', () => {

@@ -1,13 +1,11 @@
-import { at, type Json, ok, type Result, refuse } from '../lang/index.ts'
+import { at, ok, type Result, refuse } from '../lang/index.ts'
 import { fromBase64Url, pack, unpack } from './packed.ts'
 import { checkNesting, checkTextSize } from './text/index.ts'
 
-/** The content of a link after its `#`: a battle as plain data, and the state of the page. */
+/** The content of a link after its `#`. */
 interface LinkContent {
   /** A battle as `battleData` gives it; on opening it passes the same doors as a file. */
   readonly battle: unknown
-  /** The page's own state: its screen and moment. */
-  readonly view?: unknown
 }
 
 /** The version that is written. Every earlier one is read. */
@@ -28,8 +26,7 @@ const versions: Readonly<Record<string, (packed: string) => string | undefined>>
 }
 
 /** Packs a battle for the part of an address after `#`: letters, digits, `-`, `_` and one dot. */
-export const packLink = (battle: object, view?: Json): string =>
-  `${VERSION}.${pack(JSON.stringify(view === undefined ? [battle] : [battle, view]))}`
+export const packLink = (battle: object): string => `${VERSION}.${pack(JSON.stringify([battle]))}`
 
 const broken = (says: string): Result<never> => refuse({ code: 'notation', path: ['link'], says })
 
@@ -55,8 +52,8 @@ export function parseLink(text: string): Result<LinkContent> {
   }
   const nested = at('link', checkNesting(json))
   if (!nested.ok) return nested
+  // an early page wrote its screen behind the battle
   if (!Array.isArray(content) || content.length < 1 || content.length > 2)
     return broken('The link does not hold one battle.')
-  const [battle, view]: unknown[] = content
-  return ok(view === undefined ? { battle } : { battle, view })
+  return ok({ battle: content[0] })
 }

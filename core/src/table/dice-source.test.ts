@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { scriptedDice } from '../../fixtures/index.ts'
 import { d6, d10, diceOfKind, makeOdds, oddsOf, type Roll, streamOf } from '../dice/index.ts'
-import { oddsDice, scriptedDice, seededDice } from './dice-source.ts'
+import { oddsDice, seededDice } from './dice-source.ts'
 
 const sum = (faces: readonly number[]): number => faces.reduce((total, face) => total + face, 0)
 const rollOf = (dice: Roll['dice'], readings: number): Roll => ({

@@ -1,5 +1,5 @@
 export type { DoctrineChoice, Plan, Plans } from '../game/doctrine/index.ts'
-export { oddsDice, scriptedDice, seededDice } from './dice-source.ts'
-export { doctrineMind, drawOrder, type Mind, randomMind, scriptedMind } from './mind.ts'
+export { type DiceSource, oddsDice, seededDice } from './dice-source.ts'
+export { doctrineMind, drawOrder, type Mind } from './mind.ts'
 export { planAfter, planAtStart, type StandingPlan, standingPlan } from './plan.ts'
 export { answer, playOut } from './play-out.ts'

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { randomMind, scriptedMind } from '../../fixtures/index.ts'
 import { type Stream, streamOf } from '../dice/index.ts'
 import type { Mix } from '../game/doctrine/index.ts'
 import type { Ruleset } from '../game/index.ts'
 import type { Brief, Shape, Sheet } from '../game/orders/index.ts'
 import { must, ok, refuse } from '../lang/index.ts'
-import { doctrineMind, drawOrder, randomMind, scriptedMind } from './mind.ts'
+import { doctrineMind, drawOrder } from './mind.ts'
 import { planAtStart } from './plan.ts'
 
 const unused: Stream = {

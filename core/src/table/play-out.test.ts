@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { value } from '../../fixtures/index.ts'
+import { scriptedDice, scriptedMind, value } from '../../fixtures/index.ts'
 import { streamOf } from '../dice/index.ts'
 import { bySide, type Eye } from '../game/sides/index.ts'
 import { template } from '../rulesets/_template/index.ts'
-import { scriptedDice, seededDice } from './dice-source.ts'
-import { scriptedMind } from './mind.ts'
+import { seededDice } from './dice-source.ts'
 import { playOut } from './play-out.ts'
 
 const fleet = (name: string) => ({ name, units: ['Cutter'] })

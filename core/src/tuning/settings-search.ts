@@ -1,4 +1,5 @@
 import type { Stream } from '../dice/index.ts'
+import { settingValues } from '../duel/index.ts'
 import type { SettingField, Settings } from '../game/form/index.ts'
 
 /** Whole numbers of a range that are all tried; of longer ones some. */
@@ -6,23 +7,9 @@ const MAX_VALUES = 12
 /** Parts that a longer range is cut into. */
 const PARTS = 8
 
-/** Every value of a setting; of lists of names the usual one alone. */
-function allValues(field: SettingField): readonly Settings[string][] {
-  switch (field.kind) {
-    case 'choice':
-      return field.choices.map(({ value }) => value)
-    case 'flag':
-      return [true, false]
-    case 'text':
-      return [field.fallback]
-    case 'integer':
-      return Array.from({ length: field.max - field.min + 1 }, (_, i) => field.min + i)
-  }
-}
-
 /** The number of ways to set a doctrine. */
 export const countSettings = (fields: readonly SettingField[]): number =>
-  fields.reduce((product, field) => product * allValues(field).length, 1)
+  fields.reduce((product, field) => product * settingValues(field).length, 1)
 
 export function* everySetting(fields: readonly SettingField[]): Generator<Settings> {
   const [first, ...rest] = fields
@@ -30,12 +17,13 @@ export function* everySetting(fields: readonly SettingField[]): Generator<Settin
     yield {}
     return
   }
-  for (const value of allValues(first)) for (const more of everySetting(rest)) yield { [first.name]: value, ...more }
+  for (const value of settingValues(first))
+    for (const more of everySetting(rest)) yield { [first.name]: value, ...more }
 }
 
 /** Values of a setting to try: all of a short list; of a long range its parts and those near the present one. */
 function valuesFrom(field: SettingField, at: Settings[string] | undefined): readonly Settings[string][] {
-  const all = allValues(field)
+  const all = settingValues(field)
   if (field.kind !== 'integer' || all.length <= MAX_VALUES) return all
   const { min, max } = field
   const parts = Array.from({ length: PARTS + 1 }, (_, i) => min + Math.round((i * (max - min)) / PARTS))
@@ -46,7 +34,7 @@ function valuesFrom(field: SettingField, at: Settings[string] | undefined): read
 export const randomSettings = (fields: readonly SettingField[], stream: Stream): Settings =>
   Object.fromEntries(
     fields.map(field => {
-      const values = allValues(field)
+      const values = settingValues(field)
       return [field.name, values[stream.below(values.length)] ?? field.fallback]
     }),
   )

@@ -1,6 +1,7 @@
 import { type BoundedQuestion, boundQuestion, type DuelLimits, type FreeChoice } from '../../duel/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import { bySide, type Side } from '../../game/sides/index.ts'
+import { withoutUndefined } from '../../lang/index.ts'
 import { allFor, fewFor, pairsOf, sizeOf } from './choices.ts'
 import type { AdvisedQuestion, KnownDecision } from './question.ts'
 
@@ -28,10 +29,8 @@ function choicesFor(question: AdvisedQuestion, kept: Side): readonly FreeChoice<
 const widthOf = ({ lower, upper }: KnownDecision['decision']): number => upper - lower
 
 /** The value of each side's standing orders. */
-const doctrineValuesOf = ({ red, blue }: BoundedQuestion<Shape>['sides']): KnownDecision['always'] => ({
-  ...(red?.doctrineValue === undefined ? {} : { red: red.doctrineValue }),
-  ...(blue?.doctrineValue === undefined ? {} : { blue: blue.doctrineValue }),
-})
+const doctrineValuesOf = ({ red, blue }: BoundedQuestion<Shape>['sides']): KnownDecision['always'] =>
+  withoutUndefined({ red: red?.doctrineValue, blue: blue?.doctrineValue })
 
 /** The question between certain bounds; undefined if one of them is out of reach. */
 export function byValueBounds(question: AdvisedQuestion): KnownDecision | undefined {

@@ -2,7 +2,7 @@ import type { FreeChoice } from '../../duel/index.ts'
 import type { AnyRuleset } from '../../game/index.ts'
 import { type OrderOf, paperOf, type Shape } from '../../game/orders/index.ts'
 import type { Side } from '../../game/sides/index.ts'
-import { at, canonicalJson, chain, nearest, ok, type Result, refuse } from '../../lang/index.ts'
+import { at, canonicalJson, chain, nearest, ok, type Result, refuse, withoutUndefined } from '../../lang/index.ts'
 import { type OddsJob, openJob, usualSamples } from '../odds/index.ts'
 import { payoffNamed } from './payoffs.ts'
 import { type AdvisedQuestion, briefOf } from './question.ts'
@@ -95,9 +95,7 @@ export const openQuestion = (job: AdviseJob): Result<AdvisedQuestion> =>
         free: free.value,
         payoff: payoff.value,
         samples: job.samples ?? usualSamples(job),
-        ...(job.once === undefined ? {} : { isOnce: job.once }),
-        ...(side.value === undefined ? {} : { side: side.value }),
-        ...(listed === undefined ? {} : { listed }),
+        ...withoutUndefined({ isOnce: job.once, side: side.value, listed }),
       }),
     )
   })

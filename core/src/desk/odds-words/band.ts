@@ -1,7 +1,7 @@
 import type { MeasureOdds } from '../../odds/index.ts'
 
 /** The least value that is not passed with this chance. */
-function quantile({ distribution }: MeasureOdds, share: number): number {
+export function quantile({ distribution }: MeasureOdds, share: number): number {
   let sum = 0
   for (const { value, chance } of distribution) {
     sum += Math.max(0, chance)

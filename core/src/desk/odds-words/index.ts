@@ -1,4 +1,4 @@
-export { sayBand } from './band.ts'
+export { quantile, sayBand } from './band.ts'
 export { binsOf, sayBin } from './bins.ts'
 export { oddsCsv } from './csv.ts'
 export { namesOf, type OddsTopic, outcomeRows, sayLength, sayMethod, sayMethodInShort } from './ending.ts'

@@ -3,7 +3,7 @@ import { type AnyRuleset, checkInput, type Input, type RawInput } from '../../ga
 import type { Shape } from '../../game/orders/index.ts'
 import { type BySide, type Side, sides } from '../../game/sides/index.ts'
 import { fleetWords } from '../../game/words/index.ts'
-import { at, chain, ok, type Result, refuse } from '../../lang/index.ts'
+import { at, chain, ok, type Result, refuse, withoutUndefined } from '../../lang/index.ts'
 import {
   answerOfTally,
   CHUNK_SIZE,
@@ -74,10 +74,7 @@ export function oddsJob(
     setup: battle.rules.setup.print(battle.setup),
     inputs,
     leaders: withOrders(battle.rules, battle.leaders),
-    ...(rounds === undefined ? {} : { rounds }),
-    ...(seat === undefined ? {} : { seat }),
-    ...(leave === undefined ? {} : { leave }),
-    ...(fleets === undefined ? {} : { fleets }),
+    ...withoutUndefined({ rounds, seat, leave, fleets }),
     seed,
   }
 }
@@ -140,10 +137,7 @@ export function refuseToSeat(open: OpenJob): Result<OpenJob> {
   return refuse({ code: 'unsupported', path: ['seat'], says })
 }
 
-const stopOf = ({ rounds, fleets }: OddsJob): { readonly rounds?: number; readonly fleets?: true } => ({
-  ...(rounds === undefined ? {} : { rounds }),
-  ...(fleets === undefined ? {} : { fleets }),
-})
+const stopOf = ({ rounds, fleets }: OddsJob) => withoutUndefined({ rounds, fleets })
 
 /** The exact answer of an open job. Refuses work past the limits with `unsupported`, and a seat with hidden facts. */
 export const exactOfOpenJob = (open: OpenJob, limits: SolverLimits): Result<OddsAnswer> =>

@@ -11,9 +11,9 @@ export {
   multisets,
   single,
 } from './counted.ts'
+export { choiceField, type FieldHeading, flagField, integerField, textField } from './field-makers.ts'
 export { knowingQuotes } from './knowing-quotes.ts'
 export { memoizePerAsk } from './memoize-per-ask.ts'
-export { choiceOption, flagOption, integerOption, type OptionHeading } from './option-makers.ts'
 export {
   type AutoStep,
   type OrderStep,

@@ -1,4 +1,4 @@
-import { canonicalJson, chain, must, nearest, ok, type Result, refuse } from '../../lang/index.ts'
+import { canonicalJson, chain, must, nearest, ok, type Result, refuse, withoutUndefined } from '../../lang/index.ts'
 import { type FieldValues, type FormSpec, fillForm, type Sketch } from '../form/index.ts'
 import type { CostTable } from './costs.ts'
 import type { AskOf, Brief, OrderOf, QuestionKind, Shape } from './shape.ts'
@@ -117,7 +117,6 @@ export function listSheet<S extends Shape, K extends QuestionKind<S>>(list: Orde
     choices: ask => list.orders(ask),
     parse: (ask, text) => parseListed(list.orders(ask), order => list.print(ask, order), text),
     print: (ask, order) => list.print(ask, order),
-    ...(list.costs === undefined ? {} : { costs: list.costs }),
-    ...(list.sketch === undefined ? {} : { sketch: list.sketch }),
+    ...withoutUndefined({ costs: list.costs, sketch: list.sketch }),
   }
 }

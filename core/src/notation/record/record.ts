@@ -13,6 +13,7 @@ import {
   type Result,
   refuse,
   safeLine,
+  withoutUndefined,
 } from '../../lang/index.ts'
 import { type Battle, printLeader } from '../index.ts'
 import { checkNesting, checkTextSize, parseJson } from '../text/index.ts'
@@ -157,13 +158,8 @@ export function parseRecord(text: string, file?: string): Result<RecordFile> {
     const says = text.trim() === '' ? 'The file is empty.' : 'The first line is not the header of a record.'
     return refuse(refusalOnLine(file, 1, { code: 'missing', path: [], says }))
   }
-  return ok({
-    ...(file === undefined ? {} : { file }),
-    header: draft.header,
-    lines: draft.lines,
-    comments: draft.comments,
-    ...(torn === undefined ? {} : { torn }),
-  })
+  const { header, lines, comments } = draft
+  return ok({ header, lines, comments, ...withoutUndefined({ file, torn }) })
 }
 
 /** True if this text looks like a record, not like a battle file, by its first line that is no comment. */

@@ -19,7 +19,6 @@ export interface ReplayedRecord<S extends Shape> {
   /** The round that each input was given in, from 1. */
   readonly roundOfInput: readonly number[]
   readonly state: S['State']
-  readonly events: readonly S['Event'][]
   /** Present if the battle is over. */
   readonly verdict?: Verdict
   readonly rounds: number
@@ -50,7 +49,6 @@ interface Replay<S extends Shape> {
   readonly leaders: NamedLeaders[]
   readonly inputs: Input<S>[]
   readonly roundOfInput: number[]
-  readonly events: S['Event'][]
   readonly dice: { drawnAgain: number; taken: number }
   readonly changes: RecordChange[]
   source: DeclaredDice
@@ -107,7 +105,7 @@ function replayInput<S extends Shape>(replay: Replay<S>, entry: InputLine): Resu
     if (!faces.ok) return faces
   }
   replay.roundOfInput.push(rules.rounds(draft) + 1)
-  rules.advance(draft, input.value, event => replay.events.push(event))
+  rules.advance(draft, input.value)
   replay.inputs.push(input.value)
   return ok(undefined)
 }
@@ -207,7 +205,6 @@ export function verifyRecord<S extends Shape>(rules: Ruleset<S>, record: RecordF
     leaders: [{ after: 0, leaders: battle.value.leaders }],
     inputs: [],
     roundOfInput: [],
-    events: [],
     dice: { drawnAgain: 0, taken: 0 },
     changes: [],
     source: dice,

@@ -11,9 +11,9 @@ export {
   type ReportSide,
   sayVerdict,
   unitLines,
+  withoutReasons,
 } from './report.ts'
 export { type ReportLine, reportLineOf } from './report-line.ts'
 export type { RoundLine } from './round-lines.ts'
 export { reportLineText } from './text.ts'
 export type { ReportInput } from './walk.ts'
-export { withoutReasons } from './without-reasons.ts'

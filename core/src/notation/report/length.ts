@@ -1,5 +1,4 @@
-import type { Report } from './report.ts'
-import { withCitedRulesOnly } from './without-reasons.ts'
+import { type Report, withCitedRulesOnly } from './report.ts'
 
 /** The lengths of a report: winner and price in five lines, a line a round, or everything. */
 export const reportLengths = ['verdict', 'rounds', 'all'] as const

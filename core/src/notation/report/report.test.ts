@@ -6,9 +6,8 @@ import type { Shape } from '../../game/orders/index.ts'
 import type { EventBase } from '../../game/sides/index.ts'
 import { template } from '../../rulesets/_template/index.ts'
 import { printReport, reportFormats } from './print-report.ts'
-import { buildReport, type Report } from './report.ts'
+import { buildReport, type Report, withoutReasons } from './report.ts'
 import { reportLineText } from './text.ts'
-import { withoutReasons } from './without-reasons.ts'
 
 const nasty = '<b>[i]*Reds*|[/i] & "co"</b>'
 

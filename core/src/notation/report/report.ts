@@ -154,22 +154,24 @@ function roundsOf<S extends Shape>(rules: Ruleset<S>, events: readonly S['Event'
   return rounds
 }
 
-/** Every rule the report names anywhere, in the order of the book. */
-function rulesCited<S extends Shape>(
-  rules: Ruleset<S>,
-  { rounds, options, verdict }: Pick<Report, 'rounds' | 'options'> & { readonly verdict: Verdict | undefined },
-): ReportRule[] {
-  const cited = new Set(options.map(option => option.rule))
-  for (const { lines } of rounds) {
-    for (const line of lines) {
-      cited.add(line.rule)
-      for (const reason of line.because) cited.add(reason.rule)
-    }
+/** The report with only those gists whose rules it still names, in the order of the book. */
+export function withCitedRulesOnly(report: Report): Report {
+  const cited = new Set(report.options.map(option => option.rule))
+  if (report.verdict !== undefined) cited.add(report.verdict.rule)
+  for (const { rule, because } of report.rounds.flatMap(({ lines }) => lines)) {
+    cited.add(rule)
+    for (const reason of because) cited.add(reason.rule)
   }
-  if (verdict !== undefined) cited.add(verdict.rule)
-  return Object.entries(rules.ledger)
-    .filter(([id]) => cited.has(id))
-    .map(([id, { title, at, gist }]) => ({ id, title, at, gist }))
+  return { ...report, rules: report.rules.filter(({ id }) => cited.has(id)) }
+}
+
+/** The report without the grounds of its lines: sentences with their rules, and the gists of those rules. */
+export function withoutReasons(report: Report): Report {
+  const rounds = report.rounds.map(({ round, lines }) => ({
+    round,
+    lines: lines.map(line => ({ ...line, because: [] })),
+  }))
+  return withCitedRulesOnly({ ...report, rounds })
 }
 
 /** The winner in a sentence, after so many rounds in the words of the system: `after 3 rounds`. */
@@ -241,7 +243,7 @@ export function buildReport<S extends Shape>(rules: Ruleset<S>, source: ReportSo
   const known = sides.filter(side => knowsSide(eye, side))
   const units = bySide(side => scene.sides[side].units)
   const isWhole = eye === 'umpire'
-  return {
+  return withCitedRulesOnly({
     system: { id, title, edition, revision, ...(word === undefined ? {} : { round: word }) },
     title: battle.title,
     ...(battle.notes === undefined ? {} : { notes: battle.notes }),
@@ -258,11 +260,11 @@ export function buildReport<S extends Shape>(rules: Ruleset<S>, source: ReportSo
       : { verdict: { ...verdict, text: sayVerdict(verdict, names, sayRounds(fought, word)) } }),
     roundsFought: fought,
     facts: scene.facts,
-    rules: rulesCited(rules, { rounds, options, verdict }),
+    rules: Object.entries(rules.ledger).map(([id, { title, at, gist }]) => ({ id, title, at, gist })),
     ...(isWhole ? { survivors: survivorsOf(rules, source) } : {}),
     // a seed tells the draws of standing orders, and a comment may tell anything
     provenance: isWhole ? (source.provenance ?? []) : [],
-  }
+  })
 }
 
 /** The sides in the order reports show them, with their word. */

@@ -1,5 +1,6 @@
 import { type Doctrine, doctrinesFor } from '../../game/doctrine/index.ts'
 import type { ScalarField } from '../../game/form/index.ts'
+import { choiceField, integerField } from '../../game/kit/index.ts'
 import type { AskOf, OrderOf } from '../../game/orders/index.ts'
 import { must } from '../../lang/index.ts'
 import type { Template } from './shape.ts'
@@ -56,16 +57,10 @@ const steady = doctrine({
   title: 'Steady',
   gist: 'The same stance every round.',
   settings: [
-    {
-      kind: 'choice',
-      name: 'stance',
-      label: 'Stance',
-      choices: [
-        { value: 'press', label: 'press' },
-        { value: 'evade', label: 'evade' },
-      ],
-      fallback: 'press',
-    },
+    choiceField({ name: 'stance', label: 'Stance' }, [
+      ['press', 'press'],
+      ['evade', 'evade'],
+    ]),
     takes,
     carries,
   ],
@@ -77,7 +72,7 @@ const steady = doctrine({
 const wary = doctrine({
   title: 'Wary',
   gist: 'Presses and evades at random, so that the enemy cannot count on either.',
-  settings: [{ kind: 'integer', name: 'press', label: 'Presses, in 10', min: 0, max: 10, fallback: 6 }, takes, carries],
+  settings: [integerField({ name: 'press', label: 'Presses, in 10' }, [0, 10], 6), takes, carries],
   decide: ({ charge }, { side, ask }, settings) => {
     if (ask.kind !== 'stance') return [{ order: common(ask, settings, charge[side]), weight: 1 }]
     return [

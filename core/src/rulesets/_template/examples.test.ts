@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { scriptedDice, scriptedMind } from '../../../fixtures/index.ts'
 import { must } from '../../lang/index.ts'
-import { playOut, scriptedDice, scriptedMind } from '../../table/index.ts'
+import { playOut } from '../../table/index.ts'
 import { template } from './index.ts'
 import type { Event } from './shape.ts'
 

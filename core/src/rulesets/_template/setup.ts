@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type ScalarField, settingsSchema } from '../../game/form/index.ts'
+import { integerField } from '../../game/kit/index.ts'
 import type { PrintedSetup, SetupBase, SideBase } from '../../game/orders/index.ts'
 import { withBothSides } from '../../game/sides/index.ts'
 import {
@@ -36,7 +37,7 @@ export interface Setup extends SetupBase {
 
 /** The fields of a unit in a file besides its shorthand and count. */
 export const unitFields = [
-  { kind: 'integer', name: 'hits', label: 'Hits taken', min: 0, max: 98, fallback: 0 },
+  integerField({ name: 'hits', label: 'Hits taken' }, [0, 98], 0),
 ] as const satisfies readonly ScalarField[]
 
 const unitRecord = z.strictObject({

@@ -1,90 +1,90 @@
 import type { OptionSpec, SettingsOf } from '../../game/form/index.ts'
-import { choiceOption, flagOption, integerOption } from '../../game/kit/index.ts'
+import { choiceField, flagField, integerField } from '../../game/kit/index.ts'
 import type { RuleId } from './ledger.ts'
 
 export const options = [
-  flagOption({
+  flagField({
     name: 'skills',
     label: 'Gunners, pilots and engineers have skills',
     hint: 'The shaded numbers of the combat table are used',
     rule: 'skill.column',
   }),
-  choiceOption({ name: 'plotting', label: 'The ships of a side are moved', rule: 'move.together' }, [
+  choiceField({ name: 'plotting', label: 'The ships of a side are moved', rule: 'move.together' }, [
     ['together', 'by one order for all'],
     ['shipByShip', 'one after the other, each seeing how the one before fared'],
   ]),
-  integerOption({ name: 'entrySpeed', label: 'Highest speed a ship may begin with', rule: 'place.speed' }, [0, 60], 15),
-  flagOption({
+  integerField({ name: 'entrySpeed', label: 'Highest speed a ship may begin with', rule: 'place.speed' }, [0, 60], 15),
+  flagField({
     name: 'spinOnStop',
     label: 'A ship may turn on the spot in the turn it stops',
     rule: 'move.spin-on-stop',
   }),
-  flagOption({ name: 'orbitAtSpeed', label: 'Orbit may be entered at any speed', rule: 'orbit.speed' }),
-  choiceOption(
+  flagField({ name: 'orbitAtSpeed', label: 'Orbit may be entered at any speed', rule: 'orbit.speed' }),
+  choiceField(
     { name: 'launchSpeed', label: 'A ship launched by a moving carrier has the speed', rule: 'dock.launch-speed' },
     [
       ['carrier', 'of the carrier'],
       ['zero', '0'],
     ],
   ),
-  integerOption({ name: 'capacity', label: 'Fighters that a carrier holds', rule: 'dock.capacity' }, [8, 10], 10),
-  choiceOption({ name: 'edge', label: 'A ship that leaves the printed map', rule: 'map.edge' }, [
+  integerField({ name: 'capacity', label: 'Fighters that a carrier holds', rule: 'dock.capacity' }, [8, 10], 10),
+  choiceField({ name: 'edge', label: 'A ship that leaves the printed map', rule: 'map.edge' }, [
     ['open', 'flies on'],
     ['lost', 'is lost, as in the Basic Game'],
   ]),
-  choiceOption({ name: 'flankFrom', label: 'The two hexes beside the bow', rule: 'fire.flank' }, [
+  choiceField({ name: 'flankFrom', label: 'The two hexes beside the bow', rule: 'fire.flank' }, [
     ['second', 'are outside the forward field'],
     ['first', 'belong to the forward field'],
   ]),
-  flagOption({
+  flagField({
     name: 'fireOnTheMove',
     label: 'The moving side may fire from any hex of its path',
     rule: 'fire.final-hex',
   }),
-  flagOption({
+  flagField({
     name: 'headOnInHex',
     label: 'Head-on counts against whoever is in the same hex from before',
     rule: 'fire.same-hex',
   }),
-  choiceOption({ name: 'launchersFire', label: 'Launchers with counted rounds fire once', rule: 'fire.turn' }, [
+  choiceField({ name: 'launchersFire', label: 'Launchers with counted rounds fire once', rule: 'fire.turn' }, [
     ['phase', 'a combat phase'],
     ['gameTurn', 'a game turn'],
   ]),
-  choiceOption(
+  choiceField(
     { name: 'interceptorsHelp', label: 'In defensive fire interceptors help whoever shared', rule: 'icm.path' },
     [
       ['path', 'the hex of the attack'],
       ['final', 'the hex in which the move ended'],
     ],
   ),
-  flagOption({ name: 'dockedInterceptors', label: 'Docked ships may launch interceptors', rule: 'icm.docked' }),
-  flagOption({ name: 'minesRoll', label: 'Mines throw to hit', rule: 'mine.roll' }, true),
-  flagOption({ name: 'seekersRoll', label: 'Seekers throw to hit', rule: 'seeker.roll' }, true),
-  flagOption({ name: 'minesHitStations', label: 'Enemy stations set mines off', rule: 'mine.stations' }, true),
-  choiceOption({ name: 'doubleHalf', label: 'Double damage of a weapon that does half', rule: 'damage.double-half' }, [
+  flagField({ name: 'dockedInterceptors', label: 'Docked ships may launch interceptors', rule: 'icm.docked' }),
+  flagField({ name: 'minesRoll', label: 'Mines throw to hit', rule: 'mine.roll' }, true),
+  flagField({ name: 'seekersRoll', label: 'Seekers throw to hit', rule: 'seeker.roll' }, true),
+  flagField({ name: 'minesHitStations', label: 'Enemy stations set mines off', rule: 'mine.stations' }, true),
+  choiceField({ name: 'doubleHalf', label: 'Double damage of a weapon that does half', rule: 'damage.double-half' }, [
     ['once', 'is doubled, halved, and rounded once'],
     ['halfFirst', 'is halved and rounded, then doubled'],
   ]),
-  choiceOption(
+  choiceField(
     { name: 'nextSystem', label: 'Where the first listed system is destroyed already', rule: 'damage.next' },
     [
       ['next', 'the next one that works is hit'],
       ['hull', 'the hull is hit'],
     ],
   ),
-  choiceOption({ name: 'halfControl', label: 'Half of an odd damage control rating', rule: 'damage.half-control' }, [
+  choiceField({ name: 'halfControl', label: 'Half of an odd damage control rating', rule: 'damage.half-control' }, [
     ['up', 'leaves the larger half'],
     ['lossUp', 'leaves the smaller half'],
   ]),
-  choiceOption({ name: 'secondFire', label: 'A disastrous fire aboard a burning ship', rule: 'damage.second-fire' }, [
+  choiceField({ name: 'secondFire', label: 'A disastrous fire aboard a burning ship', rule: 'damage.second-fire' }, [
     ['hull', 'is a hull hit'],
     ['disaster', 'does everything but set fire'],
   ]),
-  choiceOption({ name: 'fireThrow', label: 'Fires are thrown for in the combat step of', rule: 'burn.when' }, [
+  choiceField({ name: 'fireThrow', label: 'Fires are thrown for in the combat step of', rule: 'burn.when' }, [
     ['enemy', 'the enemy'],
     ['owner', 'their own side'],
   ]),
-  integerOption(
+  integerField(
     {
       name: 'quietTurns',
       label: 'Game turns without an attack that end the battle',
@@ -94,7 +94,7 @@ export const options = [
     [0, 99],
     12,
   ),
-  integerOption(
+  integerField(
     { name: 'turnLimit', label: 'Game turns agreed on', hint: '0 is no limit', rule: 'end.limit' },
     [0, 999],
     60,

@@ -1,4 +1,4 @@
-import type { ScalarField } from '../../../game/form/index.ts'
+import { integerField } from '../../../game/kit/index.ts'
 import { ofSide, type Side } from '../../../game/sides/index.ts'
 import { countDice, NO_DICE } from '../fire/dice.ts'
 import type { FireTerms } from '../fire/fire-terms.ts'
@@ -11,15 +11,11 @@ import type { View } from '../view.ts'
 import type { HeldDice } from './allot.ts'
 
 /** H11: the losses at which a doctrine breaks off. */
-export const breakOffSetting = {
-  kind: 'integer',
-  name: 'breakOff',
-  label: 'Break off once this percentage of endurance is lost',
-  hint: '0: never',
-  min: 0,
-  max: 100,
-  fallback: 0,
-} as const satisfies ScalarField
+export const breakOffSetting = integerField(
+  { name: 'breakOff', label: 'Break off once this percentage of endurance is lost', hint: '0: never' },
+  [0, 100],
+  0,
+)
 
 /** Values of `breakOff` beside a share: no unit ever leaves; all leave at once, which takes a side out. */
 export const BREAK_OFF_NEVER = 0

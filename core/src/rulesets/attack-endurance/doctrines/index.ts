@@ -1,5 +1,5 @@
 import { type Doctrine, doctrinesFor, type Mix, type Plan } from '../../../game/doctrine/index.ts'
-import type { ScalarField } from '../../../game/form/index.ts'
+import { choiceField, flagField, integerField } from '../../../game/kit/index.ts'
 import type { Brief } from '../../../game/orders/index.ts'
 import { other, type Side } from '../../../game/sides/index.ts'
 import { never } from '../../../lang/index.ts'
@@ -21,13 +21,14 @@ import { type TargetPreference, targetPreferences, targetsByPreference } from '.
 const target = <const By extends TargetPreference>(fallback: By) =>
   ({ kind: 'choice', name: 'target', label: 'Fires first at', choices: targetPreferences, fallback }) as const
 
-const overkill = {
-  kind: 'flag',
-  name: 'overkill',
-  label: 'All dice on one target, even more than it needs',
-  hint: 'No: two dice for each hit point it has left, then the next target',
-  fallback: true,
-} as const satisfies ScalarField
+const overkill = flagField(
+  {
+    name: 'overkill',
+    label: 'All dice on one target, even more than it needs',
+    hint: 'No: two dice for each hit point it has left, then the next target',
+  },
+  true,
+)
 
 interface Aim extends BreakOffLimit {
   readonly target: TargetPreference
@@ -108,17 +109,11 @@ const protect = doctrine({
   title: 'Protect',
   gist: 'Screens what is weak as long as a front line stands, and fires at one target at a time.',
   settings: [
-    {
-      kind: 'choice',
-      name: 'screen',
-      label: 'Screens',
-      choices: [
-        { value: 'damaged', label: 'damaged and silent units' },
-        { value: 'weakest', label: 'the units with the fewest hits left' },
-      ],
-      fallback: 'damaged',
-    },
-    { kind: 'integer', name: 'front', label: 'Units kept in front, in percent', min: 0, max: 100, fallback: 50 },
+    choiceField({ name: 'screen', label: 'Screens' }, [
+      ['damaged', 'damaged and silent units'],
+      ['weakest', 'the units with the fewest hits left'],
+    ]),
+    integerField({ name: 'front', label: 'Units kept in front, in percent' }, [0, 100], 50),
     target('weakest'),
     overkill,
     breakOffSetting,
@@ -131,7 +126,7 @@ const breakthrough = doctrine({
   title: 'Hold for the breakthrough',
   gist: 'Against a screened line the strongest units hold their fire; without one it focuses.',
   settings: [
-    { kind: 'integer', name: 'hold', label: 'Dice held, at most, in percent', min: 0, max: 100, fallback: 40 },
+    integerField({ name: 'hold', label: 'Dice held, at most, in percent' }, [0, 100], 40),
     target('weakest'),
     overkill,
     breakOffSetting,

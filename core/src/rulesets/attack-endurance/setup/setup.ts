@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type ScalarField, settingsSchema, settingsShape } from '../../../game/form/index.ts'
+import { choiceField, flagField, integerField } from '../../../game/kit/index.ts'
 import type { PrintedSetup, SetupBase, SideBase, UnitEntry } from '../../../game/orders/index.ts'
 import { withBothSides } from '../../../game/sides/index.ts'
 import {
@@ -41,21 +42,15 @@ export interface Setup extends SetupBase {
 }
 
 export const unitFields = [
-  { kind: 'integer', name: 'hits', label: 'Hits', min: 0, max: MAX_EF, fallback: 0 },
-  { kind: 'flag', name: 'damaged', label: 'Damaged', fallback: false },
-  {
-    kind: 'choice',
-    name: 'category',
-    label: 'Type',
-    choices: [
-      { value: 'battle', label: 'as the battle' },
-      { value: 'character', label: 'character' },
-      { value: 'character-spaceship', label: 'character spaceship' },
-      { value: 'starship', label: 'starship' },
-      { value: 'ground-military', label: 'ground military' },
-    ],
-    fallback: 'battle',
-  },
+  integerField({ name: 'hits', label: 'Hits' }, [0, MAX_EF], 0),
+  flagField({ name: 'damaged', label: 'Damaged' }),
+  choiceField({ name: 'category', label: 'Type' }, [
+    ['battle', 'as the battle'],
+    ['character', 'character'],
+    ['character-spaceship', 'character spaceship'],
+    ['starship', 'starship'],
+    ['ground-military', 'ground military'],
+  ]),
 ] as const satisfies readonly ScalarField[]
 
 const unitRecord = z.strictObject({

@@ -1,31 +1,20 @@
+import { choiceField } from '../../../game/kit/index.ts'
 import { baseFireChance } from '../fire/sum.ts'
 import type { UnitKind } from '../units/unit-class.ts'
 import type { OrderDraft } from './order-draft.ts'
 import { mayDo } from './situation.ts'
 
-export const landSetting = {
-  kind: 'choice',
-  name: 'land',
-  label: 'Ground units land',
-  choices: [
-    { value: 'orbit', label: 'when no system or orbital base is left' },
-    { value: 'at-once', label: 'at once' },
-    { value: 'never', label: 'never' },
-  ],
-  fallback: 'orbit',
-} as const
+export const landSetting = choiceField({ name: 'land', label: 'Ground units land' }, [
+  ['orbit', 'when no system or orbital base is left'],
+  ['at-once', 'at once'],
+  ['never', 'never'],
+])
 
-export const bombardSetting = {
-  kind: 'choice',
-  name: 'bombard',
-  label: 'Warships bombard',
-  choices: [
-    { value: 'never', label: 'never' },
-    { value: 'unopposed', label: 'when nothing is left that fires' },
-    { value: 'at-once', label: 'at once' },
-  ],
-  fallback: 'never',
-} as const
+export const bombardSetting = choiceField({ name: 'bombard', label: 'Warships bombard' }, [
+  ['never', 'never'],
+  ['unopposed', 'when nothing is left that fires'],
+  ['at-once', 'at once'],
+])
 
 interface ColonySettings {
   readonly land: 'orbit' | 'at-once' | 'never'

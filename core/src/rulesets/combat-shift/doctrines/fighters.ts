@@ -1,3 +1,4 @@
+import { choiceField } from '../../../game/kit/index.ts'
 import { ofSide } from '../../../game/sides/index.ts'
 import { printAction } from '../orders/actions.ts'
 import { isEngaged } from '../units/field.ts'
@@ -9,17 +10,15 @@ import { dangerOf, type TargetValue } from './target-value.ts'
 type SortieUse = 'twice' | 'split' | 'one'
 
 export const sortiesSetting = <F extends SortieUse>(fallback: F) =>
-  ({
-    kind: 'choice',
-    name: 'sorties',
-    label: 'A component flies',
-    choices: [
-      { value: 'twice', label: 'two sorties at one target, three quarters of its points in each' },
-      { value: 'split', label: 'a sortie each at two targets, half of its points in each' },
-      { value: 'one', label: 'one sortie with all its points' },
+  choiceField(
+    { name: 'sorties', label: 'A component flies' },
+    [
+      ['twice', 'two sorties at one target, three quarters of its points in each'],
+      ['split', 'a sortie each at two targets, half of its points in each'],
+      ['one', 'one sortie with all its points'],
     ],
     fallback,
-  }) as const
+  )
 
 const flyers = ({ situation, actions }: OrderDraft): readonly OwnUnit[] =>
   situation.own.filter(({ order, unit }) => order.role === 'fighters' && !actions.has(unit.id))

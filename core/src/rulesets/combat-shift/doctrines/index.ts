@@ -1,4 +1,5 @@
 import { type Doctrine, doctrinesFor } from '../../../game/doctrine/index.ts'
+import { choiceField, integerField } from '../../../game/kit/index.ts'
 import type { CombatShift } from '../shape.ts'
 import { newAllottedAttacks } from './allotted-attacks.ts'
 import { allotBestActions } from './captain.ts'
@@ -64,14 +65,7 @@ const concentrate = doctrine({
   gist: 'Everything at one target, until it is as good as gone; fighters at the same one.',
   settings: [
     targetSetting('dangerous'),
-    {
-      kind: 'integer',
-      name: 'enough',
-      label: 'Chance of a hit that is enough, in percent',
-      min: 1,
-      max: 100,
-      fallback: 90,
-    },
+    integerField({ name: 'enough', label: 'Chance of a hit that is enough, in percent' }, [1, 100], 90),
     sortiesSetting('twice'),
     ...staying,
   ],
@@ -111,16 +105,10 @@ const screen = doctrine({
   gist: 'Ships screen, so that whom they hit fires at nobody but them; fighters intercept fighters and missiles.',
   settings: [
     targetSetting('dangerous'),
-    {
-      kind: 'choice',
-      name: 'spare',
-      label: 'Fighters with nothing to intercept',
-      choices: [
-        { value: 'patrol', label: 'stay on patrol' },
-        { value: 'strike', label: 'fly two sorties' },
-      ],
-      fallback: 'patrol',
-    },
+    choiceField({ name: 'spare', label: 'Fighters with nothing to intercept' }, [
+      ['patrol', 'stay on patrol'],
+      ['strike', 'fly two sorties'],
+    ]),
     shiftSetting('carriers'),
     ...staying,
   ],
@@ -138,17 +126,11 @@ const withdraw = doctrine({
   gist: 'What cannot fire leaves at once under cover of the rest, and the rest when it is outnumbered.',
   settings: [
     targetSetting('dangerous'),
-    {
-      kind: 'choice',
-      name: 'first',
-      label: 'At once leave',
-      choices: [
-        { value: 'unarmed', label: 'freighters and scouts' },
-        { value: 'carriers', label: 'freighters, scouts and carriers' },
-        { value: 'nobody', label: 'none' },
-      ],
-      fallback: 'unarmed',
-    },
+    choiceField({ name: 'first', label: 'At once leave' }, [
+      ['unarmed', 'freighters and scouts'],
+      ['carriers', 'freighters, scouts and carriers'],
+      ['nobody', 'none'],
+    ]),
     retreatSetting(75),
     lossesSetting,
     missileSetting,

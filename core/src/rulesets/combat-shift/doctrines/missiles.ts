@@ -1,18 +1,13 @@
+import { choiceField } from '../../../game/kit/index.ts'
 import { ofSide } from '../../../game/sides/index.ts'
 import type { OrderDraft } from './order-draft.ts'
 import { byClassAndCondition, chanceOf, maxBy, type SeenUnit } from './situation.ts'
 import type { TargetValue } from './target-value.ts'
 
-export const missileSetting = {
-  kind: 'choice',
-  name: 'missiles',
-  label: 'Missiles are launched',
-  choices: [
-    { value: 'at-once', label: 'as soon as there is a target' },
-    { value: 'never', label: 'never' },
-  ],
-  fallback: 'at-once',
-} as const
+export const missileSetting = choiceField({ name: 'missiles', label: 'Missiles are launched' }, [
+  ['at-once', 'as soon as there is a target'],
+  ['never', 'never'],
+])
 
 /** missile.launch Each salvo at the target worth most of those that fire is likely to leave, if it has a chance. */
 export function allotMissiles({ situation, hits }: OrderDraft, value: TargetValue): Record<string, string> {

@@ -1,3 +1,4 @@
+import { integerField } from '../../../game/kit/index.ts'
 import { ofSide, other, type Side } from '../../../game/sides/index.ts'
 import { baseFireChance } from '../fire/sum.ts'
 import type { Era } from '../units/unit-class.ts'
@@ -6,23 +7,17 @@ import type { OrderDraft } from './order-draft.ts'
 import { mayDo, type SeenUnit, type Situation } from './situation.ts'
 
 export const retreatSetting = <N extends number>(fallback: N) =>
-  ({
-    kind: 'integer',
-    name: 'retreat',
-    label: 'Retreats when its strength is below so many percent of that of the enemy; 0: never',
-    min: 0,
-    max: 400,
+  integerField(
+    { name: 'retreat', label: 'Retreats when its strength is below so many percent of that of the enemy; 0: never' },
+    [0, 400],
     fallback,
-  }) as const
+  )
 
-export const lossesSetting = {
-  kind: 'integer',
-  name: 'losses',
-  label: 'Retreats once so many percent of its strength are gone; 0: never',
-  min: 0,
-  max: 100,
-  fallback: 0,
-} as const
+export const lossesSetting = integerField(
+  { name: 'losses', label: 'Retreats once so many percent of its strength are gone; 0: never' },
+  [0, 100],
+  0,
+)
 
 const fighterWeight: Readonly<Record<Era, number>> = { 1: 3, 2: 5, 3: 7 }
 

@@ -1,3 +1,4 @@
+import { choiceField } from '../../../game/kit/index.ts'
 import { ofSide, other } from '../../../game/sides/index.ts'
 import { baseFireChance } from '../fire/sum.ts'
 import { readAction } from '../orders/actions.ts'
@@ -10,17 +11,15 @@ import { dangerOf } from './target-value.ts'
 export type ShiftUse = 'guard' | 'aid' | 'carriers'
 
 export const shiftSetting = <F extends ShiftUse>(fallback: F) =>
-  ({
-    kind: 'choice',
-    name: 'shifts',
-    label: 'Shifts of the patrol go to',
-    choices: [
-      { value: 'guard', label: 'the defence of who fires best' },
-      { value: 'carriers', label: 'the defence of carriers and what cannot fire, then of who fires best' },
-      { value: 'aid', label: 'fire' },
+  choiceField(
+    { name: 'shifts', label: 'Shifts of the patrol go to' },
+    [
+      ['guard', 'the defence of who fires best'],
+      ['carriers', 'the defence of carriers and what cannot fire, then of who fires best'],
+      ['aid', 'fire'],
     ],
     fallback,
-  }) as const
+  )
 
 /** patrol.shift A shift is lost on fire that has no chance, that cannot miss more, or that is not fired. */
 function gains({ ask }: Situation, deeds: RoundOrder['deeds'], id: string): number {

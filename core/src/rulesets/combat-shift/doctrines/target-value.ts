@@ -1,3 +1,4 @@
+import { choiceField } from '../../../game/kit/index.ts'
 import { never } from '../../../lang/index.ts'
 import { baseFireChance, isCivil } from '../fire/sum.ts'
 import { nextSalvo } from '../units/salvos.ts'
@@ -7,18 +8,16 @@ import type { SeenUnit, Situation } from './situation.ts'
 type TargetPreference = 'dangerous' | 'easiest' | 'carriers' | 'civilians'
 
 export const targetSetting = <P extends TargetPreference>(fallback: P) =>
-  ({
-    kind: 'choice',
-    name: 'target',
-    label: 'Would rather attack',
-    choices: [
-      { value: 'dangerous', label: 'who fires best, at a good chance' },
-      { value: 'easiest', label: 'who is hit most easily' },
-      { value: 'carriers', label: 'carriers' },
-      { value: 'civilians', label: 'freighters and what else is no warship' },
+  choiceField(
+    { name: 'target', label: 'Would rather attack' },
+    [
+      ['dangerous', 'who fires best, at a good chance'],
+      ['easiest', 'who is hit most easily'],
+      ['carriers', 'carriers'],
+      ['civilians', 'freighters and what else is no warship'],
     ],
     fallback,
-  }) as const
+  )
 
 export const dangerOf = (unit: SeenUnit): number =>
   Math.max(2, baseFireChance(unit.made) + (nextSalvo(unit) === undefined ? 0 : 15))

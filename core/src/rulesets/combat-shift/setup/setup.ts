@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { settingsSchema, settingsShape, type UnitField } from '../../../game/form/index.ts'
+import { flagField, integerField } from '../../../game/kit/index.ts'
 import type { PrintedSetup, SetupBase, SideBase, UnitEntry } from '../../../game/orders/index.ts'
 import { type Side, sides, withBothSides } from '../../../game/sides/index.ts'
 import {
@@ -58,17 +59,9 @@ export interface Setup extends SetupBase {
 }
 
 export const unitFields = [
-  { kind: 'integer', name: 'hits', label: 'Hits taken', min: 0, max: 3, fallback: 0 },
-  {
-    kind: 'integer',
-    name: 'engaged',
-    label: 'Engaged by missiles of era',
-    hint: '0 if it is not engaged',
-    min: 0,
-    max: 3,
-    fallback: 0,
-  },
-  { kind: 'flag', name: 'landed', label: 'Landed on the colony', fallback: false },
+  integerField({ name: 'hits', label: 'Hits taken' }, [0, 3], 0),
+  integerField({ name: 'engaged', label: 'Engaged by missiles of era', hint: '0 if it is not engaged' }, [0, 3], 0),
+  flagField({ name: 'landed', label: 'Landed on the colony' }),
 ] as const satisfies readonly UnitField[]
 
 const unitRecord = z.strictObject({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { settingsSchema, settingsShape, type UnitField } from '../../../game/form/index.ts'
+import { integerField, textField } from '../../../game/kit/index.ts'
 import { boundedText, nonEmptyList, wholeNumber } from '../../../lang/index.ts'
 import { headings } from '../map/compass.ts'
 import { options } from '../options.ts'
@@ -8,29 +9,18 @@ import { MAX_SHIPS } from '../units/notation.ts'
 import { battleFields, planetFields, sideFields } from './scenario-fields.ts'
 
 export const unitFields = [
-  {
-    kind: 'text',
-    name: 'hex',
-    label: 'Hex',
-    hint: 'Column and row, like 12-7; its player places it where none is written',
-    most: 15,
-    fallback: '',
-  },
+  textField(
+    { name: 'hex', label: 'Hex', hint: 'Column and row, like 12-7; its player places it where none is written' },
+    15,
+  ),
   { kind: 'choice', name: 'heading', label: 'Heading', choices: headings, fallback: 'E' },
-  { kind: 'integer', name: 'speed', label: 'Speed of the turn before', min: 0, max: 199, fallback: 0 },
+  integerField({ name: 'speed', label: 'Speed of the turn before' }, [0, 199], 0),
   { kind: 'choice', name: 'orbit', label: 'In orbit', choices: orbitWays, fallback: 'none' },
-  { kind: 'integer', name: 'hullLost', label: 'Hull points lost', min: 0, max: 998, fallback: 0 },
-  { kind: 'integer', name: 'adfLost', label: 'ADF lost', min: 0, max: 12, fallback: 0 },
-  { kind: 'integer', name: 'mrLost', label: 'MR lost', min: 0, max: 12, fallback: 0 },
-  {
-    kind: 'text',
-    name: 'base',
-    label: 'Docked at',
-    hint: 'The name of a station or carrier',
-    most: 40,
-    fallback: '',
-  },
-  { kind: 'text', name: 'broken', label: 'Systems broken', hint: 'Like LB, navigation, fire', most: 200, fallback: '' },
+  integerField({ name: 'hullLost', label: 'Hull points lost' }, [0, 998], 0),
+  integerField({ name: 'adfLost', label: 'ADF lost' }, [0, 12], 0),
+  integerField({ name: 'mrLost', label: 'MR lost' }, [0, 12], 0),
+  textField({ name: 'base', label: 'Docked at', hint: 'The name of a station or carrier' }, 40),
+  textField({ name: 'broken', label: 'Systems broken', hint: 'Like LB, navigation, fire' }, 200),
 ] as const satisfies readonly UnitField[]
 
 const unitRecord = z.strictObject({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type ScalarField, settingsSchema } from '../../../game/form/index.ts'
+import { flagField, integerField } from '../../../game/kit/index.ts'
 import type { PrintedSetup, UnitEntry } from '../../../game/orders/index.ts'
 import { type BySide, withBothSides } from '../../../game/sides/index.ts'
 import {
@@ -42,10 +43,10 @@ export interface Setup extends BySide<FleetSetup> {
 
 /** R39 The losses that a fleet carries from battle to battle: crippled units, lost fighters and PFs; never points. */
 export const unitFields = [
-  { kind: 'integer', name: 'crippled', label: 'Crippled', min: 0, max: 999, fallback: 0 },
-  { kind: 'integer', name: 'lostFighters', label: 'Fighter factors lost', min: 0, max: 9999, fallback: 0 },
-  { kind: 'flag', name: 'lostHalf', label: 'Half a fighter factor lost', fallback: false },
-  { kind: 'integer', name: 'lostPfs', label: 'PFs lost', min: 0, max: 9999, fallback: 0 },
+  integerField({ name: 'crippled', label: 'Crippled' }, [0, 999], 0),
+  integerField({ name: 'lostFighters', label: 'Fighter factors lost' }, [0, 9999], 0),
+  flagField({ name: 'lostHalf', label: 'Half a fighter factor lost' }),
+  integerField({ name: 'lostPfs', label: 'PFs lost' }, [0, 9999], 0),
 ] as const satisfies readonly ScalarField[]
 
 const unitRecord = z.strictObject({

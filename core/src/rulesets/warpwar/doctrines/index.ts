@@ -1,4 +1,5 @@
 import { type Doctrine, doctrinesFor, type Mix } from '../../../game/doctrine/index.ts'
+import { flagField, integerField } from '../../../game/kit/index.ts'
 import type { Brief } from '../../../game/orders/index.ts'
 import type { Side } from '../../../game/sides/index.ts'
 import { jammedDrives } from '../fire/jam.ts'
@@ -113,7 +114,7 @@ const admiral = doctrine({
   settings: [
     { ...runSetting, fallback: 20 },
     lossesSetting,
-    { kind: 'flag', name: 'launch', label: 'Carriers may let their systemships go', fallback: true },
+    flagField({ name: 'launch', label: 'Carriers may let their systemships go' }, true),
     hitPlacementSetting,
   ],
   decide: decided(settings => foresighted(settings)),
@@ -132,7 +133,7 @@ const captain = doctrine({
     expectsDrillsSetting,
     { ...runSetting, fallback: 20 },
     lossesSetting,
-    { kind: 'flag', name: 'launch', label: 'Carriers let their systemships go', fallback: true },
+    flagField({ name: 'launch', label: 'Carriers let their systemships go' }, true),
     hitPlacementSetting,
   ],
   decide: decided(settings => considered({ ...settings, carriersKeepAway: false })),
@@ -161,15 +162,8 @@ const bracket = doctrine({
   gist: 'Fires missiles over two or three neighbouring drives and dodges; ships without missiles close.',
   settings: [
     aimSetting,
-    { kind: 'integer', name: 'width', label: 'Neighbouring missile drives', min: 1, max: 4, fallback: 3 },
-    {
-      kind: 'integer',
-      name: 'guess',
-      label: 'Drive expected of the enemy, in % of his power',
-      min: 0,
-      max: 100,
-      fallback: 40,
-    },
+    integerField({ name: 'width', label: 'Neighbouring missile drives' }, [1, 4], 3),
+    integerField({ name: 'guess', label: 'Drive expected of the enemy, in % of his power' }, [0, 100], 40),
     { ...driveSetting, fallback: 80 },
     runSetting,
     lossesSetting,
@@ -201,7 +195,7 @@ const runs = doctrine({
   gist: 'Retreats at full drive or a little below it; systemships, which cannot, dodge.',
   settings: [
     { ...drivesMixedSetting, fallback: 2 },
-    { kind: 'flag', name: 'recover', label: 'Carriers take systemships aboard first', fallback: false },
+    flagField({ name: 'recover', label: 'Carriers take systemships aboard first' }),
     hitPlacementSetting,
   ],
   decide: decided(settings => homeward(settings.spread, settings.recover)),

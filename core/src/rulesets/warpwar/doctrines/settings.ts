@@ -1,90 +1,54 @@
-import type { ScalarField } from '../../../game/form/index.ts'
+import { choiceField, flagField, integerField } from '../../../game/kit/index.ts'
 
-export const hitPlacementSetting = {
-  kind: 'choice',
-  name: 'keep',
-  label: 'Hits are placed to keep',
-  choices: [
-    { value: 'balance', label: 'power and weapons in balance' },
-    { value: 'weapons', label: 'weapons' },
-    { value: 'power', label: 'power' },
-  ],
-  fallback: 'balance',
-} as const satisfies ScalarField
+export const hitPlacementSetting = choiceField({ name: 'keep', label: 'Hits are placed to keep' }, [
+  ['balance', 'power and weapons in balance'],
+  ['weapons', 'weapons'],
+  ['power', 'power'],
+])
 
-export const aimSetting = {
-  kind: 'choice',
-  name: 'aim',
-  label: 'Fires at',
-  choices: [
-    { value: 'weakest', label: 'the enemy nearest to destruction' },
-    { value: 'strongest', label: 'the strongest enemy' },
-    { value: 'spread', label: 'as many as there are' },
-  ],
-  fallback: 'weakest',
-} as const satisfies ScalarField
+export const aimSetting = choiceField({ name: 'aim', label: 'Fires at' }, [
+  ['weakest', 'the enemy nearest to destruction'],
+  ['strongest', 'the strongest enemy'],
+  ['spread', 'as many as there are'],
+])
 
-export const driveSetting = {
-  kind: 'integer',
-  name: 'drive',
-  label: 'Drive, in % of the power that weapons leave',
-  min: 0,
-  max: 100,
-  fallback: 50,
-} as const satisfies ScalarField
+export const driveSetting = integerField(
+  { name: 'drive', label: 'Drive, in % of the power that weapons leave' },
+  [0, 100],
+  50,
+)
 
-export const drivesMixedSetting = {
-  kind: 'integer',
-  name: 'spread',
-  label: 'Drives mixed',
-  min: 1,
-  max: 5,
-  fallback: 3,
-} as const satisfies ScalarField
+export const drivesMixedSetting = integerField({ name: 'spread', label: 'Drives mixed' }, [1, 5], 3)
 
-export const runSetting = {
-  kind: 'integer',
-  name: 'run',
-  label: 'Runs below this strength, in % of the enemy',
-  hint: '0 is never',
-  min: 0,
-  max: 200,
-  fallback: 0,
-} as const satisfies ScalarField
+export const runSetting = integerField(
+  { name: 'run', label: 'Runs below this strength, in % of the enemy', hint: '0 is never' },
+  [0, 200],
+  0,
+)
 
-export const lossesSetting = {
-  kind: 'integer',
-  name: 'losses',
-  label: 'Runs once so many percent of its own strength are gone',
-  hint: '0 is never',
-  min: 0,
-  max: 100,
-  fallback: 0,
-} as const satisfies ScalarField
+export const lossesSetting = integerField(
+  { name: 'losses', label: 'Runs once so many percent of its own strength are gone', hint: '0 is never' },
+  [0, 100],
+  0,
+)
 
-export const boldnessSetting = {
-  kind: 'integer',
-  name: 'boldness',
-  label: 'Boldness',
-  hint: '5 weighs hits on the enemy like hits suffered',
-  min: 0,
-  max: 10,
-  fallback: 5,
-} as const satisfies ScalarField
+export const boldnessSetting = integerField(
+  { name: 'boldness', label: 'Boldness', hint: '5 weighs hits on the enemy like hits suffered' },
+  [0, 10],
+  5,
+)
 
-export const quietClockSetting = {
-  kind: 'integer',
-  name: 'clock',
-  label: 'Minds the clock',
-  hint: 'What a quiet round counts, in tenths of a fleet; 0 minds the last ones alone',
-  min: 0,
-  max: 10,
-  fallback: 7,
-} as const satisfies ScalarField
+export const quietClockSetting = integerField(
+  {
+    name: 'clock',
+    label: 'Minds the clock',
+    hint: 'What a quiet round counts, in tenths of a fleet; 0 minds the last ones alone',
+  },
+  [0, 10],
+  7,
+)
 
-export const expectsDrillsSetting = {
-  kind: 'flag',
-  name: 'drills',
-  label: 'Takes the enemy for one who fights by the drill as likely as for one who thinks',
-  fallback: true,
-} as const satisfies ScalarField
+export const expectsDrillsSetting = flagField(
+  { name: 'drills', label: 'Takes the enemy for one who fights by the drill as likely as for one who thinks' },
+  true,
+)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { settingsSchema, settingsShape, type UnitField } from '../../../game/form/index.ts'
-import { knowingQuotes } from '../../../game/kit/index.ts'
+import { integerField, knowingQuotes, textField } from '../../../game/kit/index.ts'
 import type { PrintedSetup, SetupBase, SideBase, UnitEntry } from '../../../game/orders/index.ts'
 import { withBothSides } from '../../../game/sides/index.ts'
 import {
@@ -37,19 +37,12 @@ export interface Setup extends SetupBase {
   readonly blue: Fleet
 }
 
-const cargo = {
-  kind: 'integer',
-  name: 'cargo',
-  label: 'BP in its holds',
-  min: 0,
-  max: MAX_CARGO,
-  fallback: 0,
-} as const
+const cargo = integerField({ name: 'cargo', label: 'BP in its holds' }, [0, MAX_CARGO], 0)
 
 export const unitFields = [
-  { kind: 'text', name: 'lost', label: 'Lost', hint: 'like PD2 M3', most: 80, fallback: '' },
+  textField({ name: 'lost', label: 'Lost', hint: 'like PD2 M3' }, 80),
   cargo,
-  { kind: 'text', name: 'berth', label: 'Aboard', hint: 'the id or name of a warpship', most: MAX_NAME, fallback: '' },
+  textField({ name: 'berth', label: 'Aboard', hint: 'the id or name of a warpship' }, MAX_NAME),
 ] as const satisfies readonly UnitField[]
 
 const unitRecord = z.strictObject({
