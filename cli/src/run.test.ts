@@ -276,6 +276,14 @@ describe('play', () => {
     expect(refused).toMatchObject({ code: 2, err: expect.stringContaining('over'), disk: given.disk })
   })
 
+  test.each(['play ford.yaml --dice typd', 'play a.jsonl --at 3 --record b.jsonl --dice typd'])(
+    'a slip in the place of dice is no script, and leaves no file: %s',
+    async line => {
+      const err = expect.stringContaining('--dice: nothing is called typd')
+      expect(await ran(line, { ...given, stdin: enters })).toMatchObject({ code: 2, err, disk: given.disk })
+    },
+  )
+
   test('scripted dice are used up exactly', async () => {
     const line = ['play', 'ford.yaml', '--dice', '6 6', '--blue', 'steady']
     const { code, err } = await ran(line, { disk, stdin: enters })
@@ -351,12 +359,20 @@ test.each([
   ['fight ford.yaml --json --sed 3', 'unknown-name'],
   ['figth --json', 'unknown-name'],
 ])('a misused command line is data too where data was asked for: %s', async (line, said) => {
+  ['fight ford.yaml --json --seed 1 --seed 2', 'conflict'],
+  ['fight ford.yaml more --json', 'conflict'],
   const { code, out } = await ran(line, given)
   const { refusal } = refusedAnswerSchema.parse(JSON.parse(out))
   expect([code, refusal.code, refusal.path]).toEqual([2, said, ['command line']])
 })
 
 test('our own bug is one line asking to be reported, exit 70; the trace only when asked for', async () => {
+test('the data of a misused command line say it in a whole sentence', async () => {
+  const said = async (line: string): Promise<string> => (await dataOf(line, given)).refusal.says
+  expect(await said('fight ford.yaml --sed 3')).toMatch(/^Unknown option '--sed'.*\.$/)
+  expect(await said('fight ford.yaml --seed 1 --seed 2')).toBe("Option '--seed <text>' is given twice.")
+})
+
   const newSeed = (): string => {
     throw new Error('broken')
   }
@@ -478,6 +494,7 @@ refuses(
     ['report a.jsonl --length verdict --brief', '--brief does nothing'],
     ['report a.jsonl --length long', 'one of verdict'],
     ['report a.jsonl --length all --format json', '--json or --length'],
+    ['play a.jsonl --force', '--force needs --record'],
   ],
   given,
 )

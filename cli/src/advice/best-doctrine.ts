@@ -15,6 +15,7 @@ import { bestDoctrineText } from './best-doctrine-text.ts'
 /** The flags of the command line beside the battle. */
 interface BestDoctrineFlags extends SideFlags {
   readonly at?: string | undefined
+  readonly afterRound?: string | undefined
   readonly side?: string | undefined
   readonly aim?: string | undefined
   readonly seed?: string | undefined

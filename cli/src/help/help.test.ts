@@ -62,6 +62,14 @@ describe('completion', () => {
     expect(await after('fight', 'x', '--red', 'st')).toEqual(['steady'])
   })
 
+  test('of the leaders that a verb takes: an order of a ruling is none', async () => {
+    const leaders = (verb: string) => after(verb, 'x', '--red', '')
+    expect(await leaders('odds')).toEqual(['steady', 'wary'])
+    expect(await leaders('fight')).toEqual(['steady', 'wary', 'solver'])
+    expect(await leaders('play')).toEqual(['steady', 'wary', 'solver', 'person'])
+    expect(await leaders('ruling')).toEqual([])
+  })
+
   test('of arguments by their place, values of options left out', async () => {
     expect(await after('fight', '_temp')).toContain('_template/even-match')
     expect(await after('fight', '--seed', '7', '_temp')).toContain('_template/even-match')
