@@ -2,6 +2,7 @@ import { Command } from '@commander-js/extra-typings'
 import { checkDoctrines } from '@flagplot/core/desk/fight'
 import { several, severalRounds } from '@flagplot/core/desk/odds-words'
 import { inputsByRound, type OpenRecord, sayOtherRevision } from '@flagplot/core/desk/record'
+import { sayDiceCount } from '@flagplot/core/dice'
 import { bySide, type RoundWord, sayRounds } from '@flagplot/core/game/sides'
 import { fleetWords } from '@flagplot/core/game/words'
 import { chain, ok, type Result } from '@flagplot/core/lang'
@@ -45,8 +46,7 @@ function answerOf(opened: OpenRecord, doctrines: VerifyAnswer['doctrines']): Ver
 }
 
 function sayDice({ drawnAgain, taken }: VerifyAnswer['dice']): string {
-  const dice = (count: number, how: string): string[] =>
-    count > 0 ? [`${count} ${count === 1 ? 'die' : 'dice'} ${how}`] : []
+  const dice = (count: number, how: string): string[] => (count > 0 ? [`${sayDiceCount(count)} ${how}`] : [])
   const parts = [...dice(drawnAgain, 'drawn again from the seed'), ...dice(taken, 'taken as typed')]
   return parts.length === 0 ? 'no dice' : parts.join(', ')
 }

@@ -1,5 +1,5 @@
-import type { Roll } from '../dice/index.ts'
-import { capitalise, chain, ok, type Refusal, type Result, refuse } from '../lang/index.ts'
+import { type Roll, sayDiceCount } from '../dice/index.ts'
+import { capitalise, chain, ok, type Refusal, type Result, refuse, sayPath } from '../lang/index.ts'
 import { type Brief, type OrderOf, paperOf, type Shape } from './orders/index.ts'
 import type { Answer, Input, JointOrder, Ruleset } from './ruleset.ts'
 import { checkReason, checkRuling } from './ruling.ts'
@@ -92,8 +92,8 @@ function checkThrow<S extends Shape>(roll: Roll, raw: RawInput & { readonly kind
     return refuse({
       code: 'dice',
       path: ['faces'],
-      found: `${raw.faces.length} dice`,
-      expected: `${roll.dice.length} dice`,
+      found: sayDiceCount(raw.faces.length),
+      expected: sayDiceCount(roll.dice.length),
     })
   }
   for (const [i, die] of roll.dice.entries()) {
