@@ -29,7 +29,8 @@ function ofOrder(side: Side, refusal: Refusal): Refusal {
   const path = [side, ...refusal.path]
   const field = refusal.path.at(-1)
   if (refusal.code !== 'missing' || typeof field !== 'string') return { ...refusal, path }
-  return { ...refusal, path, says: `${capitalise(side)}'s order needs ${wanted(field)}.` }
+  const of = refusal.path.length > 1 ? ` for ${sayPath(refusal.path.slice(0, -1))}` : ''
+  return { ...refusal, path, says: `${capitalise(side)}'s order needs ${wanted(field)}${of}.` }
 }
 
 function checkOrders<S extends Shape>(

@@ -207,7 +207,8 @@ function reviewBest(open: OpenReview): Result<KnownReview> {
       if (made !== undefined) return ok({ ...made, known: { method: 'best', positions: made.positions, free } })
       const most = `${sayCount(limits.positions)} positions and ${sayCount(limits.cells)} pairs of orders`
       const fewer = free.length > 1 ? free.find(isSolved) : undefined
-      const instead = fewer === undefined ? 'Review it by standing orders.' : `Only with ${fewer} free it is not.`
+      const instead =
+        fewer === undefined ? 'Review it by standing orders.' : `With only ${fewer} free it is short enough.`
       const says = `This battle is too long for a review by best play with both sides free at ${free.join(', ')}: at most ${most} are solved. ${instead}`
       return refuse({ code: 'unsupported', path: ['a review by best play'], says })
     })

@@ -7,6 +7,7 @@ import { onOneLine, safeLine } from '../../lang/index.ts'
 import { sayLeader } from '../index.ts'
 import { leadersOf } from './record-battle.ts'
 import type { DeclaredDice, LineContent } from './record-lines.ts'
+import { sayInputCount } from './round-ends.ts'
 
 /** A change in a battle under way, or a moderator's ruling. */
 export interface RecordChange {
@@ -100,9 +101,6 @@ export function sayChangeText({ kind, text, reason }: ChangeWords): string {
   const what = kind === 'ruling' ? `Ruling: ${text}` : text
   return reason === undefined ? what : `${what}: ${reason}`
 }
-
-/** A number of inputs in words: `1 input`, `14 inputs`. */
-export const sayInputCount = (count: number): string => `${count} ${count === 1 ? 'input' : 'inputs'}`
 
 /** The place of a change in the record: `after 14 inputs`. */
 export const sayChangePlace = ({ inputs }: RecordChange): string => `after ${sayInputCount(inputs)}`
