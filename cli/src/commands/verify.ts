@@ -67,8 +67,8 @@ function sayRevision({ rules, verified }: OpenRecord): string[] {
   const here = rules.card.revision
   const options = unknownOptions.length === 0 ? '' : `; options that no longer exist: ${unknownOptions.join(', ')}`
   if (revision === here && unknownOptions.length === 0) return []
-  const ended = verdict === undefined ? 'with orders legal' : 'with the same winner'
-  const now = revision === here ? 'as here' : `${ended} under ${here}; the count of rounds was not checked`
+  const ended = verdict === undefined ? 'its orders legal' : 'with the same winner'
+  const now = revision === here ? 'as here' : `${ended} under revision ${here}; the count of rounds was not checked`
   return [`Played under revision ${revision} of the rules, ${now}${options}.`]
 }
 

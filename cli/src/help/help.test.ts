@@ -110,6 +110,11 @@ test('the manual page tells every verb with every option, and no line of it is t
   for (const line of page.split('\n')) expect(line).toMatch(/^(?!\.)|^\.(TH|SH|SS|TP|PP|B|I|nf|fi)\b/)
 })
 
+test('a default is called one: no help ends with a bare word of it', () => {
+  const descriptions = commands.flatMap(({ options }) => options.map(({ description }) => description))
+  expect(descriptions.filter(description => /\(\w+\)$/.test(description))).toEqual([])
+})
+
 test('the version is that of the package', () => {
   const { version: stated } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
   expect(version).toBe(stated)

@@ -83,8 +83,12 @@ export async function openBattleSource(io: Io, source: string): Promise<Result<O
 
 /** Refuses a text that is not a record. */
 export function refuseNoRecord(name: string, text: string): Result<never> {
-  const what = `${name} is not a record; flagplot fight writes one with --record.`
-  return refuse({ code: 'type', path: [name], says: text.trim() === '' ? 'The file is empty.' : what })
+  const other = `${name} is not a record; flagplot fight writes one with --record.`
+  return refuse({
+    code: 'type',
+    path: [name],
+    says: text.trim() === '' ? `${name} is empty; a record was expected.` : other,
+  })
 }
 
 /** A record only. */
