@@ -83,6 +83,11 @@ test('verify names the unknown options of a record, whatever its revision', asyn
   expect(text).toContain('options that no longer exist: warp')
 })
 
+test('verify says of an open record of another revision that its orders are legal here', async () => {
+  const { text } = await ran('verify a.jsonl', { disk: { 'a.jsonl': record('T') } })
+  expect(text).toContain('Played under revision 1 of the rules, its orders legal under revision 2; the count')
+})
+
 test.each(['verify', 'play', 'report'])(
   '%s says first that a record is of another revision of the rules',
   async verb => {

@@ -276,6 +276,14 @@ describe('play', () => {
     expect(refused).toMatchObject({ code: 2, err: expect.stringContaining('over'), disk: given.disk })
   })
 
+  test.each(['play ford.yaml --dice typd', 'play a.jsonl --at 3 --record b.jsonl --dice typd'])(
+    'a slip in the place of dice is no script, and leaves no file: %s',
+    async line => {
+      const err = expect.stringContaining('--dice: nothing is called typd')
+      expect(await ran(line, { ...given, stdin: enters })).toMatchObject({ code: 2, err, disk: given.disk })
+    },
+  )
+
   test('scripted dice are used up exactly', async () => {
     const line = ['play', 'ford.yaml', '--dice', '6 6', '--blue', 'steady']
     const { code, err } = await ran(line, { disk, stdin: enters })
@@ -314,6 +322,7 @@ describe('bad input gets one refusal, its place, the nearest right thing, and ex
     ['dice too few', ['fight', 'ford.yaml', '--dice', '2 4'], { disk }, ['2 dice']],
     ['dice impossible', ['fight', 'ford.yaml', '--dice', '2 9'], { disk }, ['second die', '9']],
     ['no record', 'verify ford.yaml', { disk }, ['ford.yaml']],
+    ['nothing for a record', 'report -', { stdin: '' }, ['standard input is empty; a record was expected.']],
     ['unknown command', 'figth', {}, [' fight?']],
     ['unknown flag', 'fight ford.yaml --sed 3', { disk }, ['--red', '--seed?']],
     ['bad port', 'desk --port 70000', {}, ['--port:', '70000']],
@@ -350,10 +359,18 @@ test.each([
   ['fight --json', 'missing'],
   ['fight ford.yaml --json --sed 3', 'unknown-name'],
   ['figth --json', 'unknown-name'],
+  ['fight ford.yaml --json --seed 1 --seed 2', 'conflict'],
+  ['fight ford.yaml more --json', 'conflict'],
 ])('a misused command line is data too where data was asked for: %s', async (line, said) => {
   const { code, out } = await ran(line, given)
   const { refusal } = refusedAnswerSchema.parse(JSON.parse(out))
   expect([code, refusal.code, refusal.path]).toEqual([2, said, ['command line']])
+})
+
+test('the data of a misused command line say it in a whole sentence', async () => {
+  const said = async (line: string): Promise<string> => (await dataOf(line, given)).refusal.says
+  expect(await said('fight ford.yaml --sed 3')).toMatch(/^Unknown option '--sed'.*\.$/)
+  expect(await said('fight ford.yaml --seed 1 --seed 2')).toBe("Option '--seed <text>' is given twice.")
 })
 
 test('our own bug is one line asking to be reported, exit 70; the trace only when asked for', async () => {
@@ -403,6 +420,12 @@ describe('ruling', () => {
     expect([code, after['a.jsonl']?.startsWith(`${begun}{"kind":"ruling"`)]).toEqual([0, true])
   })
 
+  test('says how much was played again, in the singular too', async () => {
+    const last = (record.match(/"kind":"(roll|orders)"/g)?.length ?? 0) - 1
+    const { text } = await ran(because(`ruling a.jsonl --at ${last} --set surplus=spills --record b.jsonl`), given)
+    expect(text).toContain('1 input after it was played again; there was 1 before.')
+  })
+
   test('settles a throw and orders as players write them', async () => {
     const kinds = record.match(/(?<="kind":")\w+/g)?.slice(1) ?? []
     const at = (kind: string): string => `ruling a.jsonl --at ${kinds.indexOf(kind)} --record b.jsonl`
@@ -417,7 +440,9 @@ describe('ruling', () => {
   test.each([
     ['ruling a.jsonl --at 4', 'one ruling'],
     ['ruling a.jsonl --at 4 --set surplus=spills --faces 3', 'one ruling'],
-    ['ruling a.jsonl --at 4 --set surplus=spills', '--record'],
+    ['ruling a.jsonl --at 4 --set surplus=spills', 'Name a new file with --record: the record'],
+    ['ruling a.jsonl --at 0 --faces 3', 'No throw is asked for here; orders are.'],
+    ['ruling a.jsonl --faces 3', 'The battle is over: no throw is asked for here.'],
     ['ruling a.jsonl --at 4 --set surpluss=spills --record b.jsonl', '"surpluss"'],
     ['ruling a.jsonl --at 99 --set surplus=spills --record b.jsonl', '--at'],
     ['ruling ford.yaml --set surplus=spills', 'ford.yaml'],
@@ -469,13 +494,14 @@ refuses(
     ['fight ford.yaml --json --format md', '--json or --format'],
     ['play a.jsonl --at 3', '--record'],
     ['play a.jsonl', 'over'],
+    ['play a.jsonl --force', '--force needs --record'],
     ['next a.jsonl --repair red:Frigate', 'between battles'],
     ['next a.jsonl --interphases two', '--interphases'],
     ['next a.jsonl --interphases 2', 'between battles'],
     ['next a.jsonl -o a.jsonl', 'a.jsonl'],
     ['next ford.yaml', 'ford.yaml'],
     ['report a.jsonl --length rounds --json', '--json or --length'],
-    ['report a.jsonl --length verdict --brief', '--brief does nothing'],
+    ['report a.jsonl --length verdict --brief', '--brief does nothing with --length verdict, which gives no reasons'],
     ['report a.jsonl --length long', 'one of verdict'],
     ['report a.jsonl --length all --format json', '--json or --length'],
   ],

@@ -1,8 +1,10 @@
 import { Command, type CommandUnknownOpts } from '@commander-js/extra-typings'
 import {
+  capitalise,
   expectedWithoutControl,
   firstControlIn,
   type Refusal,
+  type RefusalCode,
   refusalsOf,
   refuse,
   safeJson,
@@ -55,11 +57,17 @@ function sayAllRefused(io: Io, refusals: readonly Refusal[]): void {
     io.err(`flagplot: ${more} more ${more === 1 ? 'fault is' : 'faults are'} not shown; --json lists all.\n`)
 }
 
+/** Commander's codes of words that do not go together. */
+const misuses: Readonly<Record<string, RefusalCode>> = {
+  'commander.optionTwice': 'conflict',
+  'commander.excessArguments': 'conflict',
+}
+
 /** Prints a refusal of commander as data, if data was asked for; its text is printed already. */
 function sayMisuse(io: Io, error: CommanderError, asJson: boolean): number {
-  const expected = error.message.replace(/^error: /, '').replace(/\s+/g, ' ')
-  const code = error.code.startsWith('commander.unknown') ? 'unknown-name' : 'missing'
-  if (asJson) io.out(`${safeJson({ refusal: { code, path: ['command line'], expected } satisfies Refusal })}\n`)
+  const says = `${capitalise(error.message.replace(/^error: /, '').replace(/\s+/g, ' '))}.`
+  const code = misuses[error.code] ?? (error.code.startsWith('commander.unknown') ? 'unknown-name' : 'missing')
+  if (asJson) io.out(`${safeJson({ refusal: { code, path: ['command line'], says } satisfies Refusal })}\n`)
   return EXIT_REFUSED
 }
 

@@ -103,8 +103,8 @@ describe('advise --best-doctrine', () => {
     const { code, out, text } = await ran(POOR)
     expect([code, tooWide(out)]).toEqual([0, []])
     expect(text).toContain('Aim: expected result, against steady.')
-    expect(text).toMatch(/Better by \d+\.\d points\. To use it: --red wary --red-set press=10 The/)
-    expect(text).toMatch(/The worst of \d+ standing orders for it as found: \d+\.\d %, against/)
+    expect(text).toMatch(/Better by \d+\.\d points\. To use it: --red wary --red-set press=10 As it is, the/)
+    expect(text).toMatch(/As found, the worst of \d+ standing orders of the other side leaves it \d+\.\d %, against/)
   })
 
   test('its printed flags can be used, and give the printed result', async () => {

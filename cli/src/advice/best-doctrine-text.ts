@@ -25,7 +25,7 @@ export function bestDoctrineText({ rules, title, setup }: OpenBattle, best: Best
     judged.reply === undefined
       ? []
       : hangingIndent(
-          `The worst of ${judged.reply.among} standing orders for it ${i === 0 ? 'as it is' : 'as found'}: ${sayReply(rules, aim, judged)}.`,
+          `${i === 0 ? 'As it is' : 'As found'}, the worst of ${judged.reply.among} standing orders of the other side leaves it ${sayReply(rules, aim, judged)}.`,
         ),
   )
   const gained = better

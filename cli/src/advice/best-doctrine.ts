@@ -14,6 +14,7 @@ import { bestDoctrineText } from './best-doctrine-text.ts'
 
 interface BestDoctrineFlags extends SideFlags {
   readonly at?: string | undefined
+  readonly afterRound?: string | undefined
   readonly side?: string | undefined
   readonly aim?: string | undefined
   readonly seed?: string | undefined

@@ -26,9 +26,9 @@ const command = () =>
     )
     .option('--at <n>', 'at the question after the first n inputs of a record')
     .option('--after-round <n>', 'at the first question after round n of a record')
-    .option('--payoff <word>', 'what is played for: win, or a margin such as points or units (win)')
+    .option('--payoff <word>', 'what is played for: win, or a margin such as points or units (default win)')
     .option('--free <kinds>', 'kinds of question that both sides also decide freely, with commas between')
-    .option('--side <side>', 'orders of red or of blue only; with --best-doctrine, whose doctrine (red)')
+    .option('--side <side>', 'orders of red or of blue only; with --best-doctrine, whose doctrine (default red)')
     .option('--list <orders>', 'the orders to choose among, as players write them, with | between')
     .option('--once', 'this question alone is decided, with standing orders in all that follows')
     .option('--draw', 'draw one order from the mix, and print it last')
@@ -42,9 +42,9 @@ const command = () =>
       'what best play wins against every doctrine: in this battle, or in all ready battles of a system',
     )
     .option('--best-doctrine', 'the settings of a side’s doctrine that do best against the other side’s')
-    .option('--aim <word>', 'with --best-doctrine: win, keep:<unit name>, or a margin such as points (win)')
+    .option('--aim <word>', 'with --best-doctrine: win, keep:<unit name>, or a margin such as points (default win)')
     .option('--samples <n>', 'battles to play out in all, where it is sampled')
-    .option('--seed <text>', 'seed of the samples (1) and of --draw (usually a new one, which is printed)')
+    .option('--seed <text>', 'seed of the samples (default 1) and of --draw (usually a new one, which is printed)')
     .option('--all', 'every order, not only the best twelve')
     .option('--json', 'the whole answer as JSON, in full precision')
 

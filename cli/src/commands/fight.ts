@@ -9,7 +9,7 @@ import {
   recordLines,
   report as reportOf,
 } from '@flagplot/core/desk/fight'
-import { chain, ok, type Result, safeJson } from '@flagplot/core/lang'
+import { chain, must, ok, type Result, safeJson } from '@flagplot/core/lang'
 import { diceWords } from '@flagplot/core/notation'
 import { printReport, type Report, reportFormats, reportLengths, withoutReasons } from '@flagplot/core/notation/report'
 import type { FightAnswer } from '@flagplot/wire'
@@ -63,7 +63,7 @@ function answerOf(fought: Fight, report: Report): FightAnswer {
     system: rules.card.id,
     title,
     seed: fought.dice.seed,
-    winner: verdict?.winner ?? 'draw',
+    winner: must(verdict, 'the verdict of a battle fought out').winner,
     rounds: report.roundsFought,
     inputs: fought.count,
     digest: digestOf(fought),

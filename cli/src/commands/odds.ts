@@ -32,10 +32,10 @@ const command = () =>
     .option('--at <n>', 'from the position after the first n inputs of a record')
     .option('--after-round <n>', 'from the position after round n of a record')
     .option('--stay-or-leave', 'compare leaving now, leaving after one more round, and staying: chances and losses')
-    .option('--side <side>', 'with --stay-or-leave: red or blue only (usually both)')
+    .option('--side <side>', 'with --stay-or-leave: red or blue only (default both)')
     .option(
       '--seat <side>',
-      'as red or blue may know them, where the battle hides something (usually as the umpire does)',
+      'as red or blue may know them, where the battle hides something (default as the umpire does)',
     )
     .option('--exact', 'exact odds or none')
     .option(
@@ -47,7 +47,7 @@ const command = () =>
       'give up on exact odds past n positions (usually 4,000 to 50,000; fewer where battles are large)',
     )
     .option('--workers <n>', 'threads to sample with; the answer does not depend on them')
-    .option('--seed <text>', 'seed of the samples (1)')
+    .option('--seed <text>', 'seed of the samples (default 1)')
     .option('--fractions', 'also the outcome as fractions (small battles)')
     .option('--fleets', 'what is left of each side at the end, worst to best; losses if it wins and if it loses')
     .option('--units', 'what is left of each unit, on average')

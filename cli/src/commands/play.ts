@@ -8,8 +8,8 @@ import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
 import { diceWords } from '@flagplot/core/notation'
 import { forkAt, looksLikeRecord, parseRecord, type RecordFile } from '@flagplot/core/notation/record'
 import { type Context, collectWords, type FlagsOf } from '../context.ts'
-import { refuseFlag } from '../flags/idle-flags.ts'
-import { parseWholeNumber, type SideFlags, withLeaderFlags } from '../flags/side-flags.ts'
+import { idleForce, refuseFlag, refuseIdleFlags } from '../flags/idle-flags.ts'
+import { parseChoice, parseWholeNumber, type SideFlags, withLeaderFlags } from '../flags/side-flags.ts'
 import { tryOnFile, writeNew } from '../io/files.ts'
 import type { Io } from '../io/io.ts'
 import { type NamedText, openBattleSource, readText } from '../io/read-source.ts'
@@ -21,8 +21,8 @@ const command = () =>
   new Command('play')
     .description('Lets people play a battle: against each other, standing orders or the solver.')
     .argument('<battle>', 'a battle file, a ready battle, or a record to take up again')
-    .option('--red <doctrine>', 'standing orders that play red, or solver (usually a person)')
-    .option('--blue <doctrine>', 'standing orders that play blue, or solver (usually a person)')
+    .option('--red <doctrine>', 'standing orders that play red, or solver, or person (usually person)')
+    .option('--blue <doctrine>', 'standing orders that play blue, or solver, or person (usually person)')
     .option('--red-set <name=value>', 'a setting of red’s standing orders (may be given again)', collectWords)
     .option('--blue-set <name=value>', 'a setting of blue’s standing orders', collectWords)
     .option('--seed <text>', 'seed of the dice')
@@ -61,6 +61,10 @@ function seated(battle: OpenBattle, flags: SideFlags, isResumed: boolean): Resul
     return ok({ ...chosen, leaders: { red: leader('red'), blue: leader('blue') } })
   })
 }
+
+/** Refuses a word in the place of dice, before anything is written: a script has faces. */
+const checkDice = ({ dice }: Flags): Result<unknown> =>
+  dice === undefined || /\d/.test(dice) ? ok(undefined) : parseChoice('--dice', dice, ['seeded', 'typed'])
 
 /** The dice that were asked for; by default from a seed. */
 function diceOf({ dice }: Flags, seed: string): FightDice {
@@ -118,6 +122,8 @@ async function reopen(io: Io, path: string, flags: Flags) {
 }
 
 async function resume(io: Io, path: string, flags: Flags): Promise<Result<Laid>> {
+  const idle = refuseIdleFlags(idleForce(flags.force, '--record', flags.record))
+  if (!idle.ok) return idle
   return chain(await keepRecord(io, path, () => reopen(io, path, flags)), record => {
     const table = goOn(io, record, flags)
     if (!table.ok) record.release()
@@ -183,7 +189,8 @@ async function play(io: Io, source: string, flags: Flags): Promise<Result<void>>
       says: 'Give the battle as a file: the orders are typed on standard input.',
     })
   }
-  const table = await openTable(io, source, flags)
+  const dice = checkDice(flags)
+  const table = dice.ok ? await openTable(io, source, flags) : dice
   if (!table.ok) return table
   try {
     return await playOn({ ...table.value, prices: flags.prices === true })

@@ -18,14 +18,14 @@ const command = () =>
     .argument('<record>', 'a record, or - for standard input')
     .option('--at <n>', 'the first n inputs only')
     .option('--after-round <n>', 'up to the end of round n')
-    .option('--payoff <word>', 'what was played for: win, or a margin such as points or units (win)')
+    .option('--payoff <word>', 'what was played for: win, or a margin such as points or units (default win)')
     .option(
       '--by <way>',
-      'how positions are valued: by standing orders or by best play of both sides: standing, best (standing)',
+      'how positions are valued: standing, by standing orders, or best, by best play of both sides (default standing)',
     )
     .option(
       '--free <kinds>',
-      'with --by best: the kinds of question that are free, with commas between (the sealed ones)',
+      'with --by best: the kinds of question that are free, with commas between (usually the sealed ones)',
     )
     .option('--red <doctrine>', 'standing orders that value red’s positions')
     .option('--blue <doctrine>', 'standing orders that value blue’s positions')
@@ -33,7 +33,7 @@ const command = () =>
     .option('--blue-set <name=value>', 'a setting of blue’s standing orders', collectWords)
     .option('--positions <n>', 'past n positions it is sampled, or refused with --by best (usually 10,000 and 100,000)')
     .option('--samples <n>', 'battles to play out in all, where it is sampled')
-    .option('--seed <text>', 'seed of the samples (1)')
+    .option('--seed <text>', 'seed of the samples (default 1)')
     .option('--all', 'every input with what it changed')
     .option('--json', 'the whole answer as JSON, in full precision')
 

@@ -33,7 +33,7 @@ const command = () =>
     .description('Puts a moderator’s ruling into a record, with its reason, and plays what follows again.')
     .argument('<record>', 'a record (JSON Lines)')
     .requiredOption('--because <reason>', 'the reason')
-    .option('--at <n>', 'after the first n inputs (usually after all of them)')
+    .option('--at <n>', 'after the first n inputs (default all of them)')
     .option('--set <name=value>', 'an option that holds from there on (may be given again)', collectWords)
     .option('--faces <dice>', 'the faces of the throw that is asked for there')
     .option('--red <orders>', 'red’s order there, as players write it')
@@ -77,7 +77,10 @@ function ordersOf(fight: Fight, flags: Flags): Result<Partial<Record<Side, unkno
 function facesOf(fight: Fight, text: string): Result<readonly number[]> {
   const asked = pending(fight)
   if (asked.kind === 'roll') return at('--faces', parseThrow(text, asked.roll))
-  const says = 'No throw is asked for here; orders are.'
+  const says =
+    asked.kind === 'over'
+      ? 'The battle is over: no throw is asked for here.'
+      : 'No throw is asked for here; orders are.'
   return refuse({ code: 'illegal', path: ['--faces'], says })
 }
 
@@ -108,10 +111,11 @@ function asFlags<T>(result: Result<T>): Result<T> {
 
 function sayDerived(path: string, { fight, at: count, again, before, stopped }: DerivedFight): string {
   const steps = (n: number): string => several(n, 'step')
+  const were = (n: number): string => (n === 1 ? 'was' : 'were')
   const after =
     before + again === 0
       ? 'Nothing came after it.'
-      : `${steps(again)} after it were played again; there were ${before} before.`
+      : `${steps(again)} after it ${were(again)} played again; there ${were(before)} ${before} before.`
   const rest = stopped === undefined ? '' : ` What came next does not fit any more: ${sayRefusal(stopped)}`
   const stands =
     pending(fight).kind === 'over' ? 'The battle is over.' : 'The battle goes on from there with flagplot play.'
@@ -126,7 +130,7 @@ function sayDerived(path: string, { fight, at: count, again, before, stopped }: 
 const needsRecord: Result<never> = refuse({
   code: 'missing',
   path: ['--record'],
-  says: 'Name a file for the record with the ruling with --record; this one keeps what was played.',
+  says: 'Name a new file with --record: the record with the ruling goes there.',
 })
 
 async function ruled(io: Io, { text, name }: NamedText, flags: Flags) {

@@ -2,6 +2,7 @@ import { Command } from '@commander-js/extra-typings'
 import { checkDoctrines } from '@flagplot/core/desk/fight'
 import { several, severalRounds } from '@flagplot/core/desk/odds-words'
 import { inputsByRound, type OpenRecord, sayOtherRevision } from '@flagplot/core/desk/record'
+import { sayDiceCount } from '@flagplot/core/dice'
 import { bySide, type RoundWord, sayRounds } from '@flagplot/core/game/sides'
 import { fleetWords } from '@flagplot/core/game/words'
 import { chain, ok, type Result } from '@flagplot/core/lang'
@@ -45,8 +46,7 @@ function answerOf(opened: OpenRecord, doctrines: VerifyAnswer['doctrines']): Ver
 }
 
 function sayDice({ drawnAgain, taken }: VerifyAnswer['dice']): string {
-  const dice = (count: number, how: string): string[] =>
-    count > 0 ? [`${count} ${count === 1 ? 'die' : 'dice'} ${how}`] : []
+  const dice = (count: number, how: string): string[] => (count > 0 ? [`${sayDiceCount(count)} ${how}`] : [])
   const parts = [...dice(drawnAgain, 'drawn again from the seed'), ...dice(taken, 'taken as typed')]
   return parts.length === 0 ? 'no dice' : parts.join(', ')
 }
@@ -67,8 +67,8 @@ function sayRevision({ rules, verified }: OpenRecord): string[] {
   const here = rules.card.revision
   const options = unknownOptions.length === 0 ? '' : `; options that no longer exist: ${unknownOptions.join(', ')}`
   if (revision === here && unknownOptions.length === 0) return []
-  const ended = verdict === undefined ? 'with orders legal' : 'with the same winner'
-  const now = revision === here ? 'as here' : `${ended} under ${here}; the count of rounds was not checked`
+  const ended = verdict === undefined ? 'its orders legal' : 'with the same winner'
+  const now = revision === here ? 'as here' : `${ended} under revision ${here}; the count of rounds was not checked`
   return [`Played under revision ${revision} of the rules, ${now}${options}.`]
 }
 

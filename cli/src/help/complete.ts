@@ -5,9 +5,15 @@ import { reportFormats, reportLengths } from '@flagplot/core/notation/report'
 import { rulesParts } from '../rules/rules-text.ts'
 import { shellNames } from './shells.ts'
 
-async function orders(): Promise<readonly string[]> {
+/** The leaders of a side that a verb takes beside standing orders. */
+const otherLeaders: Readonly<Record<string, readonly string[]>> = { fight: ['solver'], play: ['solver', 'person'] }
+
+/** The leaders of a side: the standing orders of all systems, a system's own included, and others that a verb takes. */
+async function leaders(verb: string): Promise<readonly string[]> {
+  // there `--red` is an order of red
+  if (verb === 'ruling') return []
   const systems = await fetchSystems()
-  return [...new Set([...systems.flatMap(({ doctrines }) => Object.keys(doctrines)), 'solver', 'person'])]
+  return [...new Set([...systems.flatMap(({ doctrines }) => Object.keys(doctrines)), ...(otherLeaders[verb] ?? [])])]
 }
 
 async function battles(): Promise<readonly string[]> {
@@ -15,7 +21,7 @@ async function battles(): Promise<readonly string[]> {
   return readyAddresses()
 }
 
-type Words = () => readonly string[] | Promise<readonly string[]>
+type Words = (verb: string) => readonly string[] | Promise<readonly string[]>
 
 /** The words that may follow an option; files by default. */
 const values: Readonly<Record<string, Words>> = {
@@ -24,8 +30,8 @@ const values: Readonly<Record<string, Words>> = {
   '--eye': () => eyes,
   '--seat': () => sides,
   '--side': () => sides,
-  '--red': orders,
-  '--blue': orders,
+  '--red': leaders,
+  '--blue': leaders,
   '--by': () => ['standing', 'best'],
   '--payoff': () => ['win', 'points', 'units'],
 }
@@ -67,8 +73,8 @@ export async function completions(
   if (command === undefined) return []
   const before = rest.slice(0, -1)
   const last = before.at(-1)
-  if (last !== undefined && takesValue(command, last)) return fitting((await values[last]?.()) ?? [])
+  if (last !== undefined && takesValue(command, last)) return fitting((await values[last]?.(verb)) ?? [])
   if (begun.startsWith('-')) return fitting([...command.options.flatMap(({ long }) => long ?? []), '--help'])
   const argument = command.registeredArguments[argumentsAmong(command, before)]
-  return fitting((await named[argument?.name() ?? '']?.()) ?? [])
+  return fitting((await named[argument?.name() ?? '']?.(verb)) ?? [])
 }

@@ -62,6 +62,14 @@ describe('completion', () => {
     expect(await after('fight', 'x', '--red', 'st')).toEqual(['steady'])
   })
 
+  test('of the leaders that a verb takes: an order of a ruling is none', async () => {
+    const leaders = (verb: string) => after(verb, 'x', '--red', '')
+    expect(await leaders('odds')).toEqual(['steady', 'wary'])
+    expect(await leaders('fight')).toEqual(['steady', 'wary', 'solver'])
+    expect(await leaders('play')).toEqual(['steady', 'wary', 'solver', 'person'])
+    expect(await leaders('ruling')).toEqual([])
+  })
+
   test('of arguments by their place, values of options left out', async () => {
     expect(await after('fight', '_temp')).toContain('_template/even-match')
     expect(await after('fight', '--seed', '7', '_temp')).toContain('_template/even-match')
@@ -100,6 +108,11 @@ test('the manual page tells every verb with every option, and no line of it is t
   }
   expect(page).toMatch(/^Examples:\n\.PP\n\.nf\nflagplot /m)
   for (const line of page.split('\n')) expect(line).toMatch(/^(?!\.)|^\.(TH|SH|SS|TP|PP|B|I|nf|fi)\b/)
+})
+
+test('a default is called one: no help ends with a bare word of it', () => {
+  const descriptions = commands.flatMap(({ options }) => options.map(({ description }) => description))
+  expect(descriptions.filter(description => /\(\w+\)$/.test(description))).toEqual([])
 })
 
 test('the version is that of the package', () => {

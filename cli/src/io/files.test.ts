@@ -1,7 +1,8 @@
 import { sayRefusal } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
-import { checkNewFile, refuseIo } from './files.ts'
+import { checkNewFile, refuseIo, writeNew } from './files.ts'
 import { TOO_MUCH } from './io.ts'
+import { memoryIo } from './memory-io.ts'
 import { processIo } from './process-io.ts'
 
 const said = (code: string): string => {
@@ -34,4 +35,16 @@ test('a new file in no folder, in one that takes none, and without a name', () =
   expect(made('/none/a.jsonl')).toBe('/none/a.jsonl: The folder /none does not exist.')
   expect(made('a.jsonl')).toBe('a.jsonl: The folder . takes no new files.')
   expect(made('')).toBe('The file name is empty.')
+})
+
+test('--force is offered where it would help: to replace a file, not a link', () => {
+  const io = memoryIo({ disk: { 'a.jsonl': '', 'link.jsonl': '' }, marks: { 'link.jsonl': 'link' } })
+  const written = (path: string, replace: boolean): string => {
+    const made = writeNew(io, path, { text: 'mine', replace })
+    return made.ok ? 'written' : sayRefusal(made.refusal)
+  }
+  const link = 'link.jsonl: This is a link, not a file. Choose another name.'
+  expect([written('link.jsonl', false), written('link.jsonl', true)]).toEqual([link, link])
+  expect(written('a.jsonl', false)).toContain('give --force to replace it')
+  expect(written('a.jsonl', true)).toBe('written')
 })

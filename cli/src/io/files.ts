@@ -74,9 +74,9 @@ function inTheWay(io: Io, path: string, replace: boolean): Result<void> {
   const standing = io.files.look(path)
   if (standing === undefined || (replace && standing.kind === 'file')) return ok(undefined)
   const found = `a ${standing.kind}`
-  return replace
-    ? refuseFile(path, found, `This is ${found}; --force replaces files only.`)
-    : refuseFile(path, found, 'The file already exists. Choose another name, or give --force to replace it.')
+  return standing.kind === 'file'
+    ? refuseFile(path, found, 'The file already exists. Choose another name, or give --force to replace it.')
+    : refuseFile(path, found, `This is ${found}, not a file. Choose another name.`)
 }
 
 /** Writes a new file; an existing one is only replaced on demand. For a record the lock must be held. */

@@ -81,8 +81,12 @@ export async function openBattleSource(io: Io, source: string): Promise<Result<O
 }
 
 export function refuseNoRecord(name: string, text: string): Result<never> {
-  const what = `${name} is not a record; flagplot fight writes one with --record.`
-  return refuse({ code: 'type', path: [name], says: text.trim() === '' ? 'The file is empty.' : what })
+  const other = `${name} is not a record; flagplot fight writes one with --record.`
+  return refuse({
+    code: 'type',
+    path: [name],
+    says: text.trim() === '' ? `${name} is empty; a record was expected.` : other,
+  })
 }
 
 /** A record only. */

@@ -21,7 +21,7 @@ export function fittingCount(
   return Math.min(usual, fits)
 }
 
-/** The time of one battle of a job on this machine, from a few that are played; undefined if it cannot be sampled. */
+/** The time of one battle of a job on this machine, from a few that are played; 0 if it cannot be sampled. */
 function battleMs(job: OddsJob): number {
   const sampler = samplerOf(job)
   if (!sampler.ok) return 0

@@ -62,7 +62,7 @@ export function fleetsText(answer: OddsAnswer, topic: OddsTopic): string[] {
   return [
     'Final fleets',
     ...sides.flatMap(side => sideLines(answer, side, topic)),
-    'Medians, and between what four battles in five lie',
+    'Medians, and the bounds within which four battles in five lie',
     ...bandLines(answer, topic),
     '',
   ]

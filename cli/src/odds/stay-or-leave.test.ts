@@ -74,6 +74,7 @@ describe('odds --stay-or-leave', () => {
 describe('odds --fleets', () => {
   test('prints the final fleets from worst to best', async () => {
     const { out } = await ran('odds c.yaml --fleets', given)
+    expect(out).toContain('Medians, and the bounds within which four battles in five lie\n')
     expect(out).toContain('Klingons at the end, worst to best')
     expect(out).toMatch(/on average +if won +if lost/)
     expect(out).toMatch(/Klingons: Points lost: median \d+(\.5)?, 10–90 %: \d/)

@@ -1,6 +1,6 @@
 import type { FormSpec, LeafField } from '@flagplot/core/game/form'
 import type { Paper, Shape } from '@flagplot/core/game/orders'
-import { ok, refuse } from '@flagplot/core/lang'
+import { ok, refuse, sayRefusal } from '@flagplot/core/lang'
 import { describe, expect, test } from 'vitest'
 import { answeredOn, paperOf } from './answered.fixture.ts'
 import { explainField } from './explain-field.ts'
@@ -162,6 +162,57 @@ describe('readField', () => {
   })
 })
 
+/** The refusal of a typed answer in words. */
+function said(field: LeafField, typed: string): string {
+  const value = readField(field, typed)
+  return value.ok ? 'taken' : sayRefusal(value.refusal)
+}
+
+test('a refusal calls a field by its label, and a list by its own numbers', () => {
+  const seekers = [2, 3, 7].map(number => ({ value: String(number), label: `in 12-${number}` }))
+  const named = { name: 'x', label: 'Seekers' }
+  const one: LeafField = { ...named, kind: 'choice', choices: seekers, fallback: '2' }
+  const spread: LeafField = {
+    ...named,
+    kind: 'grid',
+    rows: seekers.map(each => ({ ...each, max: 2 })),
+    columns: seekers.slice(1),
+    fallback: { 7: { 3: 1 } },
+  }
+  expect(said(one, '1')).toContain('Seekers: 1 cannot be read; expected a number from 2 to 7, or a name.')
+  expect(said(spread, '1: 3=1')).toContain('expected a row from 2 to 7, then a colon.')
+  expect(said(spread, '2: 1=1')).toContain('expected column=number with a column from 3 to 7.')
+  expect(said(spread, '2: 3=9')).toBe('Seekers, 2, 3: 9 is out of range; expected a whole number from 0 to 2.')
+  expect(showField(spread).lines.slice(0, 4)).toEqual([
+    '    rows:',
+    ...['2', '3', '7'].map(n => `    ${n}  in 12-${n} (up to 2 in all)`),
+  ])
+  expect([showField(spread).prompt, read(spread, '7: 3=1')]).toEqual([
+    '  Seekers (row: column=n …; row: …) [7: 3=1]: ',
+    spread.fallback,
+  ])
+})
+
+test('a record of one value is one word; its refusals begin with the label of its list', () => {
+  const aimed: LeafField = {
+    ...base,
+    label: 'Beams',
+    kind: 'group',
+    item: 'Beam',
+    fields: [{ kind: 'choice', name: 'at', label: 'At', choices, fallback: 'kill' }],
+    min: 0,
+    max: 1,
+    fallback: [],
+  }
+  expect(said(aimed, 'at=')).toBe('Beams: at= cannot be read; expected 1 word: at.')
+  expect(said(aimed, '7')).toBe('Beams, At: 7 cannot be read; expected a number from 1 to 2, or a name.')
+  expect(said(aimed, '1; 1')).toBe('Beams: 2 is out of range; expected 0 to 1 of them.')
+})
+
+test('the help on a grid says how to leave it empty', () => {
+  expect(explainField(grid, false).join(' ')).toContain('Enter - for none.')
+})
+
 test('a number is the place in the list that is shown, not a value that nobody sees', () => {
   const swapped = [
     { value: '2', label: 'ahead' },
@@ -260,7 +311,7 @@ describe('askOrder', () => {
   test('asks a field again until it can be read, and the form until the order is legal', async () => {
     const { given, shown } = await answered(['5', '4', '0', '3', '1'])
     expect(given).toEqual({ kind: 'order', order: { beams: 3, screens: 1 } })
-    expect(shown.filter(line => line.startsWith('  Beams'))).toHaveLength(3)
+    expect(shown.filter(line => line.startsWith('  Beams ('))).toHaveLength(3)
   })
 
   test('takes the order in the notation of the system at any field, and repeats it or the reason of its refusal', async () => {

@@ -30,7 +30,7 @@ function explainKind(field: LeafField): string {
     case 'subset':
       return 'Numbers from the list with blanks between them. Enter all for every one, - for none.'
     case 'grid':
-      return 'For each row its number, a colon, then column=number; a semicolon between rows. A column that is left out gets 0.'
+      return 'For each row its number, a colon, then column=number; a semicolon between rows. A column that is left out gets 0. Enter - for none.'
     case 'group':
       return `For each ${field.item.toLowerCase()} its values in the order shown, with blanks between them; a semicolon before the next. Enter - for none.`
     default:
@@ -45,7 +45,6 @@ export function explainField(field: LeafField, inSection: boolean): string[] {
     [BACK, 'goes back to the field before'],
     ...(inSection ? [[REST, 'keeps the rest under this heading']] : []),
     [WRITTEN_SIGN, 'begins a whole order, as players write it'],
-    ['quit', 'stops and keeps the record'],
   ]
   return [
     ...indentLines(`${field.label}:${hint} ${explainKind(field)}`),

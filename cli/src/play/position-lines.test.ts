@@ -4,7 +4,7 @@ import { type Result, sayRefusal } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
 import { positionLines, readerEye, sideStateLines } from './position-lines.ts'
 
-const personLeader = { kind: 'person' } as const
+const person = { kind: 'person' } as const
 
 function value<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(sayRefusal(result.refusal))
@@ -17,11 +17,11 @@ const manned = beginFight(battle, { dice: { source: 'seeded', seed: '1' } })
 const doctrine = { kind: 'doctrine', doctrine: { name: 'steady', settings: {} } } as const
 const fight = withLeaders(manned, { red: doctrine, blue: doctrine })
 
-test('the screen is read by the one personLeader at the table, or by both as the public, or by an eye that may not know all', () => {
+test('the screen is read by the one person at the table, or by both as the public, or by an eye that may not know all', () => {
   expect(readerEye(fight)).toBe('umpire')
-  expect(readerEye(withLeaders(fight, { red: personLeader, blue: doctrine }))).toBe('red')
-  expect(readerEye(withLeaders(fight, { red: doctrine, blue: personLeader }))).toBe('blue')
-  expect(readerEye(withLeaders(fight, { red: personLeader, blue: personLeader }))).toBe('public')
+  expect(readerEye(withLeaders(fight, { red: person, blue: doctrine }))).toBe('red')
+  expect(readerEye(withLeaders(fight, { red: doctrine, blue: person }))).toBe('blue')
+  expect(readerEye(withLeaders(fight, { red: person, blue: person }))).toBe('public')
 })
 
 test('the state of both sides begins with the round that is done', () => {

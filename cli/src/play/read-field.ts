@@ -1,3 +1,4 @@
+import { several } from '@flagplot/core/desk/odds-words'
 import {
   type Choice,
   FEW_PLACES,
@@ -14,7 +15,7 @@ import {
   type Scalar,
   type SubsetField,
 } from '@flagplot/core/game/form'
-import { chain, never, ok, type Result, refuse } from '@flagplot/core/lang'
+import { never, ok, type Result, refuse } from '@flagplot/core/lang'
 import { choiceNumbers, fieldsWithChoice } from './show-field.ts'
 
 const bad = (field: LeafField, found: string, expected: string): Result<never> =>
@@ -37,10 +38,10 @@ function pickChoice(choices: readonly Choice[], word: string): string | undefine
 
 const words = (text: string): string[] => text.split(/[\s,]+/).filter(word => word !== '')
 
-/** `numbers from 1 to 4`; of numbers with gaps the first and the last. */
-function sayNumbers(choices: readonly Choice[]): string {
+/** `number from 1 to 4`; of numbers with gaps the first and the last. */
+function sayNumbers(choices: readonly Choice[], one: string): string {
   const numbers = choiceNumbers(choices)
-  return numbers.length === 0 ? 'nothing' : `numbers from ${numbers[0]} to ${numbers.at(-1)}`
+  return numbers.length === 0 ? 'nothing' : `${one} from ${numbers[0]} to ${numbers.at(-1)}`
 }
 
 /** `1 3 4`, `all`, or `-` for none. */
@@ -50,7 +51,7 @@ function readSubset(field: SubsetField, text: string): Result<LeafValue> {
   const picked: string[] = []
   for (const word of words(text)) {
     const value = pickChoice(field.choices, word)
-    if (value === undefined) return bad(field, word, `${sayNumbers(field.choices)}, all, or - for none`)
+    if (value === undefined) return bad(field, word, `${sayNumbers(field.choices, 'numbers')}, all, or - for none`)
     if (!picked.includes(value)) picked.push(value)
   }
   return ok(picked)
@@ -63,13 +64,13 @@ function readGrid(field: GridField, text: string): Result<LeafValue> {
   for (const part of text.split(';')) {
     const [head = '', rest = ''] = part.split(':')
     const row = pickChoice(field.rows, head.trim())
-    if (row === undefined) return bad(field, head.trim(), `a row from 1 to ${field.rows.length}, then a colon`)
+    if (row === undefined) return bad(field, head.trim(), `${sayNumbers(field.rows, 'a row')}, then a colon`)
     const cells: Record<string, number> = {}
     for (const word of words(rest)) {
       const [name = '', amount = ''] = word.split('=')
       const column = pickChoice(field.columns, name)
       if (column === undefined || !/^\d+$/.test(amount)) {
-        return bad(field, word, `column=number with a column from 1 to ${field.columns.length}`)
+        return bad(field, word, `column=number with ${sayNumbers(field.columns, 'a column')}`)
       }
       cells[column] = (cells[column] ?? 0) + Number(amount)
     }
@@ -90,7 +91,7 @@ function readPath(field: PathField, text: string): Result<Scalar> {
 
 function readChoice(field: PlainField, choices: readonly Choice[], text: string): Result<Scalar> {
   const value = pickChoice(choices, text)
-  return value === undefined ? bad(field, text, `a number from 1 to ${choices.length}, or a name`) : ok(value)
+  return value === undefined ? bad(field, text, `${sayNumbers(choices, 'a number')}, or a name`) : ok(value)
 }
 
 /** A hex out of more than are listed: a number is the name of a hex here, not its place in a list. */
@@ -127,14 +128,14 @@ function readRecord(group: GroupField, text: string): Result<Readonly<Record<str
   const record: Record<string, Scalar> = {}
   const parts = words(text)
   const asked = fieldsWithChoice(group)
-  const expected = `${asked.length} words: ${asked.map(({ label }) => label.toLowerCase()).join(', ')}`
+  const expected = `${several(asked.length, 'word')}: ${asked.map(({ label }) => label.toLowerCase()).join(', ')}`
   for (const [i, field] of asked.entries()) {
     const last = i === asked.length - 1
     const found = last ? parts.splice(0).join(' ') : (parts.shift() ?? '')
     const named = found.startsWith(`${field.name}=`) ? found.slice(field.name.length + 1) : found
     if (named === '') return bad(group, text, expected)
     const value = readPlain(field, named)
-    if (!value.ok) return refuse({ ...value.refusal, path: [group.name, ...value.refusal.path] })
+    if (!value.ok) return refuse({ ...value.refusal, path: [group.label, ...value.refusal.path] })
     record[field.name] = value.value
   }
   return ok(record)
@@ -172,5 +173,7 @@ export function readField(field: LeafField, typed: string, start: LeafValue = fi
   const read = readTyped(field, text)
   if (!read.ok) return read
   const filled: Result<Readonly<Record<string, LeafValue>>> = fillFields([field], { [field.name]: read.value })
-  return chain(filled, values => ok(values[field.name]!))
+  // in a dialogue a field is known by its label
+  if (!filled.ok) return refuse({ ...filled.refusal, path: [field.label, ...filled.refusal.path.slice(1)] })
+  return ok(filled.value[field.name]!)
 }

@@ -66,10 +66,11 @@ const labelOf = (choices: readonly Choice[], value: unknown): string =>
   choices.find(choice => choice.value === value)?.label ?? String(value)
 
 function sayGrid(field: GridField, value: GridCells): string {
+  const numbers = choiceNumbers(field.rows)
   const rows = field.rows.flatMap((row, i) => {
     const cells = Object.entries(value[row.value] ?? {}).filter(([, n]) => n > 0)
     const named = cells.map(([column, n]) => `${placeOf(field.columns, column)}=${n}`)
-    return named.length === 0 ? [] : [`${i + 1}: ${named.join(' ')}`]
+    return named.length === 0 ? [] : [`${numbers[i]}: ${named.join(' ')}`]
   })
   return rows.length === 0 ? '-' : rows.join('; ')
 }
@@ -166,9 +167,10 @@ function listOf(field: PlainField, indent = '    '): string[] {
 
 /** A row with its total, and a column's bound if that is less. */
 function sayRow(field: GridField, row: GridRow): string {
+  const numbers = choiceNumbers(field.columns)
   const less = field.columns.flatMap(({ value }, i) => {
     const most = row.cells?.[value]
-    return most === undefined || most >= row.max ? [] : [`${i + 1} up to ${most}`]
+    return most === undefined || most >= row.max ? [] : [`${numbers[i]} up to ${most}`]
   })
   return `${row.label} (up to ${[`${row.max} in all`, ...less].join(', ')})`
 }
@@ -178,7 +180,8 @@ function aboveOf(field: LeafField): string[] {
     case 'subset':
       return numbered(field.choices)
     case 'grid': {
-      const rows = field.rows.map((row, i) => `    ${i + 1}  ${sayRow(field, row)}`)
+      const numbers = choiceNumbers(field.rows)
+      const rows = field.rows.map((row, i) => `    ${numbers[i]}  ${sayRow(field, row)}`)
       return ['    rows:', ...rows, '    columns:', ...numbered(field.columns)]
     }
     case 'group':

@@ -27,6 +27,7 @@ describe('the words of the table', () => {
     expect(out).toContain('Waiting for Klingon squadron')
     expect(text).toMatch(/won by Klingon squadron \d+\.\d+ %/)
     expect(out).toContain('  back    takes back the last order or throw')
+    expect(out.match(/quit +stops and keeps the record/g)).toHaveLength(1)
   })
 
   test('the state of both sides is printed after every round', async () => {

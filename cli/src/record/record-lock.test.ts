@@ -38,7 +38,7 @@ test('two writers on one record: the second is refused, and the file of the firs
     if (count === 3) {
       const stands = files.read('a.jsonl')
       for (const line of tries) {
-        const err = 'Process this is already playing a.jsonl. If it is not, remove a.jsonl.lock.'
+        const err = 'Process this is already writing a.jsonl. If it is not, remove a.jsonl.lock.'
         const second = await ran(line, {}, { files, self: 'another' })
         expect(second, line).toMatchObject({ code: 2, err: expect.stringContaining(err) })
       }
@@ -74,7 +74,7 @@ test('the lock of a process that runs, or of another machine, is not taken over'
   const first = await played(play, {}, until(3))
   const disk = { ...first.disk, 'a.jsonl.lock': '77@elsewhere\n' }
   const again = await played('play a.jsonl', { disk, running: ['77@elsewhere'] }, until(2))
-  const err = expect.stringContaining('Process 77 is already playing a.jsonl. If it is not, remove a.jsonl.lock.')
+  const err = expect.stringContaining('Process 77 is already writing a.jsonl. If it is not, remove a.jsonl.lock.')
   expect(again).toMatchObject({ code: 2, err, disk })
 })
 

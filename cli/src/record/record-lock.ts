@@ -24,7 +24,7 @@ function held(record: string, lock: string, owner: string | undefined): Result<n
   return refuse({
     code: 'conflict',
     path: [record],
-    says: `${by} is already playing ${record}. If it is not, remove ${lock}.`,
+    says: `${by} is already writing ${record}. If it is not, remove ${lock}.`,
   })
 }
 

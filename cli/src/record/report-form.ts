@@ -22,7 +22,7 @@ export function reportForm({ format, length, brief, json }: ReportFlags): Result
     chain(parseChoice<ReportLength>('--length', length ?? 'all', reportLengths), long => {
       if (length !== undefined && form === 'json') return refuseTwoForms('--json', '--length')
       if (brief && long !== 'all') {
-        return refuseFlag('--brief', `does nothing with --length ${long}, which tells no grounds`)
+        return refuseFlag('--brief', `does nothing with --length ${long}, which gives no reasons`)
       }
       return ok({ format: form, length: long })
     }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { allFaces, d6, d10, d100, diceOfKind, printDice } from './die.ts'
+import { allFaces, d6, d10, d100, diceOfKind, printDice, sayDiceCount } from './die.ts'
 
 describe('printDice', () => {
   test.each([
@@ -12,6 +12,10 @@ describe('printDice', () => {
   ])('%# in players’ notation', (dice, text) => {
     expect(printDice(dice)).toBe(text)
   })
+})
+
+test('one die is no dice', () => {
+  expect([0, 1, 2].map(sayDiceCount)).toEqual(['0 dice', '1 die', '2 dice'])
 })
 
 describe('allFaces', () => {

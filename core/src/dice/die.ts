@@ -32,6 +32,9 @@ export function printDice(dice: readonly DieSpec[]): string {
   return terms.join('+')
 }
 
+/** A number of dice in words: `1 die`, `2 dice`. */
+export const sayDiceCount = (count: number): string => `${count} ${count === 1 ? 'die' : 'dice'}`
+
 /** Every combination of faces, first die slowest. For tests and small throws: the count multiplies. */
 export function* allFaces(dice: readonly DieSpec[]): Generator<readonly number[]> {
   const faces = dice.map(() => 1)

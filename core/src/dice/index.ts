@@ -8,6 +8,7 @@ export {
   diceOfKind,
   dieLabel,
   printDice,
+  sayDiceCount,
 } from './die.ts'
 export { chanceOfAtLeast, makeOdds, type Odds, ratio } from './odds.ts'
 export { poolOdds } from './pool.ts'

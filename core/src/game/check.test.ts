@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { value } from '../../fixtures/index.ts'
+import { refuse } from '../lang/index.ts'
 import { type Template, template } from '../rulesets/_template/index.ts'
 import { checkInput, type RawInput } from './check.ts'
 import { apply, type Input } from './index.ts'
@@ -42,6 +43,18 @@ describe('checkInput: orders', () => {
     ],
   ])('%j is refused with the side and the place', (given, refusal) => {
     expect(check(begun, { kind: 'orders', orders: given })).toMatchObject({ ok: false, refusal })
+  })
+
+  test('a value that is missing deep in an order is named with its place', () => {
+    const refused = refuse({ code: 'missing', path: ['W4', 'missiles', 0, 'drive'], expected: 'a value for it' })
+    const stance = { ...template.sheets.stance, check: () => refused }
+    const rules = { ...template, sheets: { ...template.sheets, stance } }
+    expect(checkInput(rules, begun, { kind: 'orders', orders: { red: {}, blue: {} } })).toMatchObject({
+      refusal: {
+        path: ['red', 'W4', 'missiles', 0, 'drive'],
+        says: `Red's order needs a drive for W4, first missile.`,
+      },
+    })
   })
 
   test('orders of a side that is not asked are refused', () => {

@@ -1,5 +1,5 @@
-import type { Roll } from '../dice/index.ts'
-import { capitalise, chain, ok, type Refusal, type Result, refuse } from '../lang/index.ts'
+import { type Roll, sayDiceCount } from '../dice/index.ts'
+import { capitalise, chain, ok, type Refusal, type Result, refuse, sayPath } from '../lang/index.ts'
 import { type Brief, type OrderOf, paperOf, type Shape } from './orders/index.ts'
 import type { Answer, Input, JointOrder, Ruleset } from './ruleset.ts'
 import { checkReason, checkRuling } from './ruling.ts'
@@ -28,7 +28,8 @@ function ofOrder(side: Side, refusal: Refusal): Refusal {
   const path = [side, ...refusal.path]
   const field = refusal.path.at(-1)
   if (refusal.code !== 'missing' || typeof field !== 'string') return { ...refusal, path }
-  return { ...refusal, path, says: `${capitalise(side)}'s order needs ${wanted(field)}.` }
+  const of = refusal.path.length > 1 ? ` for ${sayPath(refusal.path.slice(0, -1))}` : ''
+  return { ...refusal, path, says: `${capitalise(side)}'s order needs ${wanted(field)}${of}.` }
 }
 
 function checkOrders<S extends Shape>(
@@ -91,8 +92,8 @@ function checkThrow<S extends Shape>(roll: Roll, raw: RawInput & { readonly kind
     return refuse({
       code: 'dice',
       path: ['faces'],
-      found: `${raw.faces.length} dice`,
-      expected: `${roll.dice.length} dice`,
+      found: sayDiceCount(raw.faces.length),
+      expected: sayDiceCount(roll.dice.length),
     })
   }
   for (const [i, die] of roll.dice.entries()) {

@@ -34,7 +34,7 @@ const COMMENT = LINE_WIDTH - 5
 
 const wrap = (text: string): string => foldText(text, COMMENT, ' ').join('\n')
 
-/** The values that a field may hold, in words: `one of a, b`, `0 to 9`, `true or false`. */
+/** The values that a field may hold, in words: `a | b`, `0 to 9`, `true or false`. */
 export function sayRange(field: UnitField): string {
   switch (field.kind) {
     case 'flag':

@@ -1,4 +1,4 @@
-import { type DieSpec, printDice, type Roll } from '../dice/index.ts'
+import { type DieSpec, printDice, type Roll, sayDiceCount } from '../dice/index.ts'
 import { ok, type Result, refuse } from '../lang/index.ts'
 
 /** One face as players write it: on ten-sided dice 0 is the 10, on percentile dice 00 is the 100. */
@@ -14,13 +14,11 @@ export function parseFace(word: string, die: DieSpec): Result<number> {
 /** Words of a line of dice: separated by blanks or commas. */
 export const diceWords = (text: string): string[] => text.split(/[\s,]+/).filter(word => word !== '')
 
-const countDice = (count: number): string => `${count} ${count === 1 ? 'die' : 'dice'}`
-
 /** The faces of one throw as typed: `4 2`; single-digit dice may be typed without blanks: `42`. */
 export function parseThrow(text: string, roll: Pick<Roll, 'dice'>): Result<number[]> {
   const words = diceWords(text)
   const stray = words.find(word => !/^\d+$/.test(word))
-  const expected = `${countDice(roll.dice.length)}, ${printDice(roll.dice)}`
+  const expected = `${sayDiceCount(roll.dice.length)}, ${printDice(roll.dice)}`
   if (stray !== undefined) return refuse({ code: 'dice', path: [], found: stray, expected })
   const onlyDigits = roll.dice.every(die => die.sides <= 10)
   const [first] = words
@@ -28,7 +26,7 @@ export function parseThrow(text: string, roll: Pick<Roll, 'dice'>): Result<numbe
   const closed = words.length === 1 && first !== undefined && onlyDigits && roll.dice.length > 1 && /^\d+$/.test(first)
   const cut = closed ? [...first] : words
   if (cut.length !== roll.dice.length) {
-    return refuse({ code: 'dice', path: [], found: countDice(cut.length), expected })
+    return refuse({ code: 'dice', path: [], found: sayDiceCount(cut.length), expected })
   }
   const faces: number[] = []
   for (const [i, die] of roll.dice.entries()) {

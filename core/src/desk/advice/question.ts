@@ -5,7 +5,7 @@ import type { OpenJob } from '../odds/index.ts'
 
 /**
  * The ways to know an answer, the best first. battle: the whole battle was solved, with these kinds of questions free.
- * bracket: solved twice, each side in turn kept to at most `listed` orders at later questions beside its standing
+ * bounds: solved twice, each side in turn kept to at most `listed` orders at later questions beside its standing
  * orders, so that its value lies between bounds. question: only this one is free, what comes after it was worked out
  * under standing orders. sampled: the same, by so many battles played out after each of these pairs of orders.
  */

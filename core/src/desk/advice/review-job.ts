@@ -223,7 +223,7 @@ function reviewBest(open: OpenReview): Result<KnownReview> {
       const most = `${sayCount(limits.positions)} positions and ${sayCount(limits.cells)} pairs of orders`
       const fewer = free.length > 1 ? free.find(isSolved) : undefined
       const instead =
-        fewer === undefined ? 'Review it by standing orders.' : `Only with ${titled([fewer])} free it is not.`
+        fewer === undefined ? 'Review it by standing orders.' : `With only ${titled([fewer])} free it is short enough.`
       const says = `This battle is too long for a review by best play with both sides free at ${titled(free)}: at most ${most} are solved. ${instead}`
       return refuse({ code: 'unsupported', path: ['a review by best play'], says })
     })

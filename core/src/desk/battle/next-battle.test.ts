@@ -99,6 +99,7 @@ describe('the next battle', () => {
     const fight = fought(silent)
     expect(betweenForm(fight)).toBeUndefined()
     expect(nextBattle(fight)).toMatchObject({ ok: true, value: { log: [] } })
-    expect(nextBattle(fight, { interphases: 1 })).toMatchObject({ ok: false, refusal: { path: ['interphases'] } })
+    const says = `By the rules of ${silent.card.id} nothing happens between battles: leave interphases out.`
+    expect(nextBattle(fight, { interphases: 1 })).toMatchObject({ refusal: { path: ['interphases'], says } })
   })
 })

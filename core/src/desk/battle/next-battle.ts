@@ -43,7 +43,7 @@ function carried(
   if (between !== undefined) return chain(between.check(left, raw), order => ok(between.carry(left, order)))
   const [asked] = Object.keys(raw)
   if (asked === undefined) return ok({ setup: left, log: [] })
-  const says = `By the rules of ${rules.card.id} nothing happens between battles.`
+  const says = `By the rules of ${rules.card.id} nothing happens between battles: leave ${asked} out.`
   return refuse({ code: 'unsupported', path: [asked], says })
 }
 

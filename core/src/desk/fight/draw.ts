@@ -1,4 +1,4 @@
-import type { Roll } from '../../dice/index.ts'
+import { type Roll, sayDiceCount } from '../../dice/index.ts'
 import { ok, type Result, refuse } from '../../lang/index.ts'
 import { parseFace } from '../../notation/index.ts'
 import { type DiceUse, rewindStream } from './dice.ts'
@@ -53,8 +53,8 @@ function scriptedFaces(words: readonly string[], from: number, roll: Roll): Resu
     const path = ['dice', from + i]
     const word = words[from + i]
     if (word === undefined) {
-      const found = `${words.length} dice`
-      const says = `The ${found} are used up and the battle is not over; it needs another d${die.sides}.`
+      const used = `${sayDiceCount(words.length)} ${words.length === 1 ? 'is' : 'are'} used up`
+      const says = `${used}, and the battle is not over: it needs another d${die.sides}.`
       return refuse({ code: 'dice', path, says })
     }
     const face = parseFace(word, die)

@@ -61,10 +61,17 @@ describe('fightOut', () => {
     expect(inputsTaken(whole)).toEqual(inputsTaken(fought()))
     expect(diceLeft(whole)).toBe(0)
     expect(fightOut(begun(script(faces.slice(0, -1))))).toMatchObject({
-      refusal: { code: 'dice', path: ['dice', faces.length - 1] },
+      refusal: {
+        code: 'dice',
+        path: ['dice', faces.length - 1],
+        says: expect.stringContaining('dice are used up, and'),
+      },
+    })
+    expect(fightOut(begun(script(faces.slice(0, 1))))).toMatchObject({
+      refusal: { says: '1 die is used up, and the battle is not over: it needs another d6.' },
     })
     expect(fightOut(begun(script([...faces, '1'])))).toMatchObject({
-      refusal: { code: 'dice', says: expect.stringContaining('1 of the') },
+      refusal: { code: 'dice', says: `The battle is over, and 1 die of ${faces.length + 1} is left.` },
     })
     expect(fightOut(begun(script(['7', ...faces])))).toMatchObject({
       refusal: { code: 'dice', path: ['dice', 0], found: '7' },
@@ -97,7 +104,9 @@ describe('a step', () => {
     expect(putInput(fight, { kind: 'roll', faces: [1, 2] }).ok).toBe(false)
     expect(throwDice(fight)).toMatchObject({ refusal: { code: 'illegal' } })
     const asked = value(stepAlone(fight) ?? fightOut(fight))
-    expect(throwDice(asked)).toMatchObject({ refusal: { code: 'missing', path: ['faces'] } })
+    expect(throwDice(asked)).toMatchObject({
+      refusal: { code: 'missing', path: ['faces'], says: 'Type in 2 dice as they fell.' },
+    })
     expect(throwDice(asked, [7])).toMatchObject({ refusal: { code: 'dice' } })
     expect([recordLines(fight).length, recordLines(asked).length]).toEqual([1, 2])
   })

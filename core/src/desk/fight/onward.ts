@@ -1,3 +1,4 @@
+import { sayDiceCount } from '../../dice/index.ts'
 import { roundWord } from '../../game/sides/index.ts'
 import { colourWords, fleetWords } from '../../game/words/index.ts'
 import { ok, type Result, refuse } from '../../lang/index.ts'
@@ -85,8 +86,8 @@ export function refuseDiceLeft(fight: Fight): Result<Fight> {
   const { dice } = fight
   const left = diceLeft(fight)
   if (left === 0 || dice.source !== 'scripted') return ok(fight)
-  const found = `${dice.words.length} dice`
-  const says = `The battle is over, and ${left} of the ${found} ${left === 1 ? 'is' : 'are'} left.`
+  const unused = `${sayDiceCount(left)} of ${dice.words.length} ${left === 1 ? 'is' : 'are'} left`
+  const says = `The battle is over, and ${unused}.`
   return refuse({ code: 'dice', path: ['dice'], says })
 }
 

@@ -1,4 +1,4 @@
-import { streamOf } from '../../dice/index.ts'
+import { sayDiceCount, streamOf } from '../../dice/index.ts'
 import type { Leader, Mix } from '../../game/doctrine/index.ts'
 import { checkInput, type Input, type RawInput, refusalNotAsked } from '../../game/index.ts'
 import { type Brief, paperOf, type Shape } from '../../game/orders/index.ts'
@@ -53,8 +53,9 @@ export function throwDice(fight: Fight, faces?: readonly number[]): Result<Fight
     return refuse({ code: 'illegal', path: [], says })
   }
   const drawn = nextFaces(last, pending.roll)
-  const expected = `${pending.roll.dice.length} dice as they fell`
-  if (drawn === undefined) return refuse({ code: 'missing', path: ['faces'], says: `Type in ${expected}.` })
+  const count = pending.roll.dice.length
+  const fallen = `${sayDiceCount(count)} as ${count === 1 ? 'it' : 'they'} fell`
+  if (drawn === undefined) return refuse({ code: 'missing', path: ['faces'], says: `Type in ${fallen}.` })
   if (!drawn.ok) return drawn
   return ok(landThrow(fight, { kind: 'roll', outcome: pending.roll.read(drawn.value), faces: drawn.value }))
 }

@@ -56,7 +56,7 @@ test('fields of a section without a choice may be left out, and so may lists tha
 describe('a section refuses with its name in the path', () => {
   test.each([
     [{ W4: 7 }, { code: 'type', path: ['W4'] }],
-    [{}, { code: 'missing', path: ['W4'], says: 'W4 (PD7) is missing.' }],
+    [{}, { code: 'missing', path: ['W4'], expected: 'a value for it' }],
     [{ W4: { beams: 1 } }, { code: 'missing', path: ['W4', 'drive'] }],
     [{ W4: { drive: 8, beams: 0 } }, { code: 'range', path: ['W4', 'drive'] }],
     [{ W4: { drive: 0, beams: 4 } }, { code: 'range', path: ['W4', 'beams'] }],

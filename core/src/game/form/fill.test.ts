@@ -111,7 +111,7 @@ test('fillFields: a subset names each at most once, in the order of the field, a
   const list = { kind: 'subset', name: 'hold', label: 'Hold', choices, min: 1, max: 2, fallback: ['a'] } as const
   expect(fillFields([list], { hold: ['c', 'a'] })).toEqual({ ok: true, value: { hold: ['a', 'c'] } })
   expect(fillFields([list], { hold: ['a', 'a'] })).toMatchObject({
-    refusal: { code: 'illegal', path: ['hold', 1] },
+    refusal: { code: 'illegal', path: ['hold', 1], found: '"a"', expected: 'each of them once' },
   })
   expect(fillFields([list], { hold: ['a', 'b', 'c'] })).toMatchObject({ refusal: { code: 'range', path: ['hold'] } })
   expect(fillFields([list], { hold: [] })).toMatchObject({ refusal: { code: 'range', path: ['hold'] } })

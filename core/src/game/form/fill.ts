@@ -27,7 +27,7 @@ function fillSubset(field: SubsetField, raw: unknown): Result<readonly string[]>
   for (const [i, each] of raw.entries()) {
     const known = under([i], fillChoice(field.choices, each))
     if (!known.ok) return known
-    if (raw.indexOf(each) !== i) return refuse({ code: 'illegal', path: [i], says: `${each} is chosen twice.` })
+    if (raw.indexOf(each) !== i) return under([i], refuseValue('illegal', each, 'each of them once'))
   }
   if (raw.length < field.min || raw.length > field.max) {
     return refuseValue('range', raw.length, `${field.min} to ${field.max} of them`)
@@ -158,7 +158,7 @@ export function fillFields<const Fields extends readonly Field[]>(
   for (const field of fields) {
     const empty = Object.hasOwn(raw, field.name) ? undefined : untouched(field)
     if (empty === undefined && !Object.hasOwn(raw, field.name)) {
-      return refuse({ code: 'missing', path: [field.name], says: `${field.label} is missing.` })
+      return refuse({ code: 'missing', path: [field.name], expected: 'a value for it' })
     }
     const value = empty === undefined ? under([field.name], fillField(field, raw[field.name])) : ok(empty)
     if (!value.ok) return value

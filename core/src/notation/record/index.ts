@@ -23,7 +23,6 @@ export {
   sayChangePlace,
   sayChangeText,
   sayDiceDeclared,
-  sayStepCount,
 } from './record-changes.ts'
 export {
   type ChainedLine,
@@ -37,5 +36,5 @@ export {
   type RecordLine,
 } from './record-lines.ts'
 export { packRecord, parseRecordLink } from './record-link.ts'
-export { roundEnds, sayRoundEnds } from './round-ends.ts'
+export { roundEnds, sayRoundEnds, sayStepCount } from './round-ends.ts'
 export { type ReplayedRecord, verifyRecord } from './verify-record.ts'

@@ -101,9 +101,6 @@ export function sayChangeText({ kind, text, reason }: ChangeWords): string {
   return reason === undefined ? what : `${what}: ${reason}`
 }
 
-/** A number of inputs in words: to people an input is a step. */
-export const sayStepCount = (count: number): string => `${count} ${count === 1 ? 'step' : 'steps'}`
-
 /** The place of a change in the record: `after step 14`. */
 export const sayChangePlace = ({ inputs }: RecordChange): string =>
   inputs === 0 ? 'before step 1' : `after step ${inputs}`

@@ -3,7 +3,7 @@ import { leadersBy, value } from '../../../fixtures/index.ts'
 import { setupOf } from '../../../fixtures/pattern/index.ts'
 import { type Brief, paperOf, type Shape } from '../../game/orders/index.ts'
 import { bySide } from '../../game/sides/index.ts'
-import { type Result, sayRefusal } from '../../lang/index.ts'
+import { must, type Result, sayRefusal } from '../../lang/index.ts'
 import { type Template, template } from '../../rulesets/_template/index.ts'
 import { playOut, seededDice } from '../../table/index.ts'
 import { type Battle, diceStream } from '../index.ts'
@@ -133,7 +133,11 @@ describe('a changed record is refused at its first difference:', () => {
   })
 
   test('another result, another title', () => {
-    expect(refusal(change(rows.length - 1, line => ({ ...line, rounds: 99 })))).toContain('The record says')
+    expect(refusal(change(rows.length - 1, line => ({ ...line, rounds: 99 })))).toMatch(
+      /^r\.jsonl:\d+:1: The record says victory for .* after 99 rounds; the rules say victory/,
+    )
+    const early = printRecord(header, [...lines.slice(0, 2), must(lines.at(-1), 'the end')])
+    expect(refusal(early)).toContain('; the rules say that the battle is not over yet.')
     expect(refusal(change(0, line => ({ ...line, title: 'Mine' })))).toContain('r.jsonl:1:1: The digest')
   })
 
@@ -146,7 +150,13 @@ describe('a changed record is refused at its first difference:', () => {
     expect(refusal([rows[0], '{"kind":"rol"}'].join('\n'))).toContain('r.jsonl:2:1: ')
     expect(refusal('{"kind":"battle"}')).toContain('r.jsonl:1:1: ')
     expect(refusal('')).toContain('The file is empty.')
-    expect(refusal('# a note')).toContain('not the header of a record')
+    expect(refusal('# a note')).toContain('There are comments alone here, and no record.')
+    const { flagplot: _, ...rest } = header
+    const newer = JSON.stringify({ ...rest, flagplot: 3, digest: '0'.repeat(64) })
+    expect(refusal(newer)).toContain('flagplot: 3 is out of range; expected 2, the version of the record format.')
+    expect(refusal(JSON.stringify({ ...rest, digest: '0'.repeat(64) }))).toContain(
+      'flagplot is missing; expected 2, the version of the record format.',
+    )
     expect(refusal([rows[0], 'junk', rows[1]].join('\n'))).toContain('r.jsonl:2:1: junk cannot be read')
   })
 })
@@ -160,6 +170,12 @@ test('a half-written last line is set aside and the rest stands', () => {
     expect(value(verifyRecord<Shape>(template, record)).closed).toBe(false)
     expect(refusal(torn)).toContain(`r.jsonl:${rows.length}:1: The last line was cut off`)
   }
+})
+
+test('a record that was cut off says how much of it stands', () => {
+  const after = (count: number): string => refusal(`${rows.slice(0, 1 + count).join('\n')}\n{"ki`)
+  expect(after(1)).toContain('What stands before it, 1 input, is whole: flagplot play goes on from there.')
+  expect(after(2)).toContain('What stands before it, 2 inputs, is whole')
 })
 
 test('a record cut at the end of a line is open, not torn', () => {
@@ -225,7 +241,7 @@ describe('a record of another revision is judged by its course', () => {
 
   test('if it goes otherwise, the refusal names both revisions', () => {
     const other = lines.map(line => (line.kind === 'over' ? { ...line, rule: 'end.limit' } : line))
-    expect(refusal(printRecord(older, other))).toContain('played by revision 1 of _template; this is revision 2')
+    expect(refusal(printRecord(older, other))).toContain('played under revision 1 of _template; this is revision 2')
     expect(verify(printRecord(older, other))).not.toHaveProperty('refusal.expected')
   })
 })

@@ -5,6 +5,7 @@ import {
   chain,
   countCharacters,
   isTable,
+  mapRefusals,
   mapTexts,
   ok,
   onOneLine,
@@ -29,6 +30,7 @@ import {
   type RecordLine,
 } from './record-lines.ts'
 import { headerV1Schema, type LeaveConditionsV1, seatsV1Schema, upgradeHeaderV1, upgradeSeatsV1 } from './record-v1.ts'
+import { sayStepCount } from './round-ends.ts'
 
 /** A line of a record with its place: its content, and its writing, which its digest is of. */
 export interface WrittenLine<T> {
@@ -96,11 +98,18 @@ function readLine(draft: Draft, line: number, raw: unknown): Result<void> {
   })
 }
 
+/** A refused format with its meaning, as in a battle file. */
+const onFormat = (refusal: Refusal): Refusal => {
+  if (refusal.path[0] !== 'flagplot') return refusal
+  const code = refusal.found === undefined ? 'missing' : 'range'
+  return { ...refusal, code, expected: '2, the version of the record format' }
+}
+
 /** A header of either format. */
 const readHeader = (raw: unknown): Result<{ header: RecordHeader; conditions: LeaveConditionsV1 | undefined }> =>
   isTable(raw) && raw.flagplot === 1
     ? chain(parseWith(headerV1Schema, raw), upgradeHeaderV1)
-    : chain(parseWith(headerSchema, raw), header => ok({ header, conditions: undefined }))
+    : chain(mapRefusals(parseWith(headerSchema, raw), onFormat), header => ok({ header, conditions: undefined }))
 
 /** A line of the record's format. Format 1 has lines of leaders too: those who went on with it wrote them. */
 const readEntry = (
@@ -155,7 +164,7 @@ export function parseRecord(text: string, file?: string): Result<RecordFile> {
     if (!read.ok) return refuse(refusalOnLine(file, line, read.refusal))
   }
   if (draft.header === undefined) {
-    const says = text.trim() === '' ? 'The file is empty.' : 'The first line is not the header of a record.'
+    const says = text.trim() === '' ? 'The file is empty.' : 'There are comments alone here, and no record.'
     return refuse(refusalOnLine(file, 1, { code: 'missing', path: [], says }))
   }
   const { header, lines, comments } = draft
@@ -178,7 +187,7 @@ export function refuseIfTorn(record: RecordFile): Result<RecordFile> {
     refusalOnLine(record.file, record.torn.line, {
       code: 'truncated',
       path: ['record'],
-      says: `The last line was cut off. The ${inputs} steps before it stand; \`flagplot play\` goes on from there.`,
+      says: `The last line was cut off. What stands before it, ${sayStepCount(inputs)}, is whole: flagplot play goes on from there.`,
     }),
   )
 }

@@ -64,7 +64,7 @@ function ofRevision<S extends Shape>(
 ): Refusal {
   const here = rules.card.revision
   if (header.revision === here) return refusal
-  const other = `the record was played by revision ${header.revision} of ${rules.card.id}; this is revision ${here}`
+  const other = `the record was played under revision ${header.revision} of ${rules.card.id}; this is revision ${here}`
   const { says, expected } = refusal
   return {
     ...refusal,
@@ -118,7 +118,8 @@ function replayEnd<S extends Shape>(replay: Replay<S>, entry: Extract<RecordLine
   const { rules, draft } = replay
   const pending = rules.pending(draft)
   const say = (verdict: Verdict, rounds: number) => sayEnd(replay, verdict, rounds)
-  const expected = pending.kind === 'over' ? say(pending.result, rules.rounds(draft)) : 'a battle that is not over yet'
+  const expected =
+    pending.kind === 'over' ? say(pending.result, rules.rounds(draft)) : 'that the battle is not over yet'
   const found = say(entry, entry.rounds)
   replay.closed = true
   // another revision may count the rounds otherwise; winner and rule are the outcome

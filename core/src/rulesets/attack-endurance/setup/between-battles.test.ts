@@ -100,7 +100,7 @@ describe('interphase', () => {
   test('R27 only damaged units are repaired, each once', () => {
     const setup = parsed({ red: ['A AF2 EF4', { unit: 'C AF1 EF4', hits: 3 }], blue: ['B AF1 EF9'] })
     expect(refused(setup, { repair: ['red:A'] })).toContain('expected one of red:C')
-    expect(refused(setup, { repair: ['red:C', 'red:C'] })).toContain('chosen twice')
+    expect(refused(setup, { repair: ['red:C', 'red:C'] })).toContain('each of them once')
     expect(refused(setup, { repair: 'red:C' })).toContain('a list')
     expect(refused(parsed({ red: ['A AF2 EF4'], blue: ['B AF1 EF9'] }), { repair: ['red:A'] })).toContain(
       'nothing here',

@@ -32,7 +32,7 @@ describe('activating seekers', () => {
 
   test.each([
     ['activate 2', 'one of 1, 3, 4'],
-    ['1 1', 'chosen twice'],
+    ['1 1', 'each of them once'],
     ['all', 'numbers of seekers'],
     ['1; 3', 'numbers of seekers'],
   ])('seeker.activate %j is refused', (text, expected) => {

@@ -15,7 +15,7 @@ import { storageWith } from '../../browser-storage.fixture.ts'
 import { readyFight, value } from '../../ready.fixture.ts'
 import { goesAlone, keepSpeed, keptSpeed, stretchAfter, stretchAtFirst, usualSpeed, waitsFor } from './run.ts'
 
-const personLeader = { kind: 'person' } as const
+const person = { kind: 'person' } as const
 
 const { battle } = await readyFight('sidcors/border-clash')
 
@@ -23,8 +23,8 @@ const { battle } = await readyFight('sidcors/border-clash')
 function table(led: Partial<BySide<boolean>>, source: 'seeded' | 'typed' = 'seeded'): Fight {
   const begun = beginFight(battle, { dice: { source, seed: '7' } })
   const leaders = {
-    red: led.red ? personLeader : begun.leaders.red,
-    blue: led.blue ? personLeader : begun.leaders.blue,
+    red: led.red ? person : begun.leaders.red,
+    blue: led.blue ? person : begun.leaders.blue,
   }
   return beginFight(battle, { dice: begun.dice, leaders })
 }
@@ -47,7 +47,7 @@ describe('going on by itself', () => {
     expect(usualSpeed(table({}, 'typed'))).toBe('end')
   })
 
-  test('a personLeader who is asked is waited for, and after that the worker', () => {
+  test('a person who is asked is waited for, and after that the worker', () => {
     const asked = table({ red: true })
     expect([goesAlone(asked), goesAlone(table({}))]).toEqual([false, true])
     expect(waitsFor(asked, stretchAfter(asked, 'end'))).toBeUndefined()
@@ -83,14 +83,14 @@ describe('going on by itself', () => {
     expect([waitsFor(begun, round), waitsFor(value(fightOn(begun, 'round')), round)]).toEqual(['worker', undefined])
   })
 
-  test('a throw of seeded dice needs nobody, one of real dice needs the personLeader who throws them', () => {
+  test('a throw of seeded dice needs nobody, one of real dice needs the person who throws them', () => {
     const throws = (source: 'seeded' | 'typed') => value(must(stepAlone(table({}, source)), 'orders of doctrines'))
     expect([goesAlone(throws('seeded')), goesAlone(throws('typed'))]).toEqual([true, false])
   })
 
   test('a fight that is reopened with sealed orders goes on with them, however many inputs it has', () => {
     const later = value(fightOn(table({}), 'round'))
-    const sealed = sealedBy(withLeaders(later, { ...later.leaders, red: personLeader }), 'red')
+    const sealed = sealedBy(withLeaders(later, { ...later.leaders, red: person }), 'red')
     expect(sealed.count).toBeGreaterThan(0)
     expect(stretchAtFirst(sealed, 'end')?.until).toBe('end')
   })
