@@ -423,7 +423,7 @@ describe('ruling', () => {
   test('says how much was played again, in the singular too', async () => {
     const last = (record.match(/"kind":"(roll|orders)"/g)?.length ?? 0) - 1
     const { text } = await ran(because(`ruling a.jsonl --at ${last} --set surplus=spills --record b.jsonl`), given)
-    expect(text).toContain('1 input after it was played again; there was 1 before.')
+    expect(text).toContain('1 step after it was played again; there was 1 before.')
   })
 
   test('settles a throw and orders as players write them', async () => {

@@ -174,8 +174,8 @@ test('a half-written last line is set aside and the rest stands', () => {
 
 test('a record that was cut off says how much of it stands', () => {
   const after = (count: number): string => refusal(`${rows.slice(0, 1 + count).join('\n')}\n{"ki`)
-  expect(after(1)).toContain('What stands before it, 1 input, is whole: flagplot play goes on from there.')
-  expect(after(2)).toContain('What stands before it, 2 inputs, is whole')
+  expect(after(1)).toContain('What stands before it, 1 step, is whole: flagplot play goes on from there.')
+  expect(after(2)).toContain('What stands before it, 2 steps, is whole')
 })
 
 test('a record cut at the end of a line is open, not torn', () => {
