@@ -1,6 +1,6 @@
 import { Command } from '@commander-js/extra-typings'
 import { type OpenBattle, withoutPeople } from '@flagplot/core/desk/battle'
-import { type Warning, warningsOf } from '@flagplot/core/desk/questions'
+import { type BattleWarning, battleWarnings } from '@flagplot/core/desk/questions'
 import type { UnitField } from '@flagplot/core/game/form'
 import { sides } from '@flagplot/core/game/sides'
 import { isTable, ok, type Result } from '@flagplot/core/lang'
@@ -16,7 +16,7 @@ import { openBattleSource } from '../io/read-source.ts'
 const sayScenarioFields = (fields: readonly UnitField[], given: unknown): string[] =>
   isTable(given) ? fields.flatMap(({ name }) => (given[name] === undefined ? [] : [`${name} ${given[name]}`])) : []
 
-function sayBattle(battle: OpenBattle, warnings: readonly Warning[]): string {
+function sayBattle(battle: OpenBattle, warnings: readonly BattleWarning[]): string {
   const { rules, setup, title } = battle
   const leaders = withoutPeople(rules, battle.leaders)
   const bill = rules.bill?.(setup)
@@ -45,7 +45,7 @@ function sayBattle(battle: OpenBattle, warnings: readonly Warning[]): string {
 async function check(io: Io, source: string, asJson: boolean): Promise<Result<void>> {
   const battle = await openBattleSource(io, source)
   if (!battle.ok) return battle
-  const warnings = warningsOf(battle.value)
+  const warnings = battleWarnings(battle.value)
   const { rules, setup } = battle.value
   const warned = warnings.length === 0 ? undefined : warnings
   const data = { ...battleData(rules, battle.value), bill: rules.bill?.(setup), warnings: warned }

@@ -2,12 +2,12 @@ import { Command } from '@commander-js/extra-typings'
 import {
   type DerivedFight,
   type Fight,
-  fork,
   pending,
   type RawRuling,
   recordLines,
   resumeFight,
   ruleAt,
+  takeBackTo,
 } from '@flagplot/core/desk/fight'
 import { several } from '@flagplot/core/desk/odds-words'
 import { battleAt, fetchRecordText } from '@flagplot/core/desk/record'
@@ -143,7 +143,7 @@ async function ruled(io: Io, { text, name }: NamedText, flags: Flags) {
     const asked =
       flags.at === undefined ? ok(whole.count) : parseWholeNumber('--at', flags.at, { min: 0, max: whole.count })
     return chain(asked, count =>
-      chain(fork(whole, count), before =>
+      chain(takeBackTo(whole, count), before =>
         chain(rulingOf(before, flags), ruling =>
           chain(asFlags(ruleAt(whole, count, ruling)), derived => ok({ whole, derived })),
         ),

@@ -56,7 +56,7 @@ const withoutDigest = (line: string): unknown => {
 /** A fight with other leaders from there on, for a line of leaders in the record. */
 const handedOver = (fight: Fight): Fight => withLeaders(fight, { ...fight.leaders, red: { kind: 'person' } })
 
-export function bases(): readonly FuzzBase[] {
+export function fuzzBases(): readonly FuzzBase[] {
   return systems().flatMap(rules => {
     const battle = smallBattle(rules)
     if (battle === undefined) return []
@@ -100,5 +100,5 @@ function questionsOf(battle: OpenBattle): readonly FuzzQuestion[] {
 }
 
 /** The first questions of the first ready battles of every system. */
-export const questions = (): readonly FuzzQuestion[] =>
+export const fuzzQuestions = (): readonly FuzzQuestion[] =>
   systems().flatMap(rules => rules.battles.slice(0, 2).flatMap(ready => questionsOf(openReady(rules, ready))))

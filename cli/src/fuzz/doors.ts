@@ -8,7 +8,7 @@ import { sides } from '@flagplot/core/game/sides'
 import { canonicalJson, chain, firstControlIn, type Result, sayRefusal } from '@flagplot/core/lang'
 import { battleData, packLink, parseLink } from '@flagplot/core/notation'
 import { printReport, reportFormats } from '@flagplot/core/notation/report'
-import { bases, type FuzzBase, type FuzzQuestion, questions } from './bases.ts'
+import { type FuzzBase, type FuzzQuestion, fuzzBases, fuzzQuestions } from './bases.ts'
 import { mutateData, mutateText } from './mutate.ts'
 import { wildRecord } from './record-text.ts'
 
@@ -126,10 +126,10 @@ function orderDoor(all: readonly FuzzQuestion[]): FuzzDoor {
 
 /** Doors that read the texts of others, by their names. */
 export const coreDoors = {
-  battles: () => battleDoor(bases()),
-  records: () => recordDoor(bases()),
-  links: () => linkDoor(bases()),
-  orders: () => orderDoor(questions()),
+  battles: () => battleDoor(fuzzBases()),
+  records: () => recordDoor(fuzzBases()),
+  links: () => linkDoor(fuzzBases()),
+  orders: () => orderDoor(fuzzQuestions()),
 } as const
 
 export const streamFor = (seed: string, door: string, number: number): Stream =>

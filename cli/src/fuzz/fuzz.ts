@@ -1,11 +1,11 @@
-import { bases } from './bases.ts'
+import { fuzzBases } from './bases.ts'
 import { coreDoors, type FuzzDoor, streamFor } from './doors.ts'
 import { flagDoor } from './flags.ts'
 
 /** Every door, made ready when it is first used. */
 const doors: Readonly<Record<string, () => FuzzDoor | Promise<FuzzDoor>>> = {
   ...coreDoors,
-  flags: () => flagDoor(bases()),
+  flags: () => flagDoor(fuzzBases()),
 }
 
 export const doorNames = Object.keys(doors)

@@ -1,4 +1,4 @@
-import { finalFleets, lossesIf } from '@flagplot/core/desk/odds-words'
+import { conditionalLosses, finalFleets } from '@flagplot/core/desk/odds-words'
 import { bySide } from '@flagplot/core/game/sides'
 import type { OddsAnswer } from '@flagplot/core/odds'
 
@@ -8,7 +8,7 @@ const withoutWords = <T extends { readonly said: unknown }>({ said: _, ...data }
 export const fleetsReply = (answer: OddsAnswer) =>
   bySide(side => ({
     final: finalFleets(answer, side, Number.POSITIVE_INFINITY).likeliest.map(withoutWords),
-    losses: lossesIf(answer, side).map(({ title, unit, won, lost }) => ({
+    losses: conditionalLosses(answer, side).map(({ title, unit, won, lost }) => ({
       title,
       unit,
       won: won && withoutWords(won),

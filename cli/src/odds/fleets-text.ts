@@ -1,7 +1,7 @@
 import {
+  type ConditionalMean,
+  conditionalLosses,
   finalFleets,
-  lossesIf,
-  type MeanIf,
   measurePairs,
   type OddsTopic,
   ownTitle,
@@ -16,10 +16,10 @@ import { alignColumns, foldText } from '@flagplot/core/notation/text'
 import type { OddsAnswer } from '@flagplot/core/odds'
 import { intervalColumn } from './interval-columns.ts'
 
-const printMean = (mean: MeanIf | undefined): string => (mean === undefined ? '-' : printSaid(mean.said))
+const printMean = (mean: ConditionalMean | undefined): string => (mean === undefined ? '-' : printSaid(mean.said))
 
 function lossLines(answer: OddsAnswer, side: Side): string[] {
-  const rows = lossesIf(answer, side).map(({ title, won, lost }) => [title, printMean(won), printMean(lost)])
+  const rows = conditionalLosses(answer, side).map(({ title, won, lost }) => [title, printMean(won), printMean(lost)])
   return rows.length === 0
     ? []
     : alignColumns([['on average', 'if won', 'if lost'], ...rows], 78).map(line => `  ${line}`)

@@ -6,7 +6,6 @@ import {
   type OddsTopic,
   outcomeRows,
   printSaid,
-  quantile,
   roundHeadings,
   roundRows,
   type Said,
@@ -25,7 +24,7 @@ import { measureTitle } from '@flagplot/core/game'
 import { sayRounds, sides } from '@flagplot/core/game/sides'
 import { withColour } from '@flagplot/core/game/words'
 import { alignColumns, cutToWidth, foldText } from '@flagplot/core/notation/text'
-import type { MeasureOdds, OddsAnswer, RoundOdds } from '@flagplot/core/odds'
+import { type MeasureOdds, type OddsAnswer, quantile, type RoundOdds } from '@flagplot/core/odds'
 import type { OddsReply } from '@flagplot/wire'
 import { hangingIndent } from '../io/margins.ts'
 import { fleetsText } from './fleets-text.ts'

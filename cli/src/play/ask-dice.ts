@@ -5,17 +5,17 @@ import { must, sayRefusal } from '@flagplot/core/lang'
 import { parseThrow } from '@flagplot/core/notation'
 import type { Io } from '../io/io.ts'
 import { indentLines } from '../io/margins.ts'
-import { type Asked, ask, Stop, say } from './ask-line.ts'
+import { type AnswerOrStop, askLine, Stop, say } from './ask-line.ts'
 import { EXPLAIN } from './form-words.ts'
 import { positionLines, readerEye } from './position-lines.ts'
 import { listTableWords } from './table-words.ts'
 
-async function askFaces(io: Io, fight: Fight, dice: readonly DieSpec[]): Promise<Asked<readonly number[]>> {
+async function askFaces(io: Io, fight: Fight, dice: readonly DieSpec[]): Promise<AnswerOrStop<readonly number[]>> {
   const words = fleetWords(fight.battle.setup)
   const labels = new Set(dice.map(die => dieLabel(die, words)).filter(label => label !== undefined))
   const who = labels.size === 0 ? '' : ` (${[...labels].join(', ')})`
   for (;;) {
-    const typed = await ask({ io, fight, eye: readerEye(fight) }, `  ${printDice(dice)}${who}: `)
+    const typed = await askLine({ io, fight, eye: readerEye(fight) }, `  ${printDice(dice)}${who}: `)
     if (typed instanceof Stop) return typed
     if (typed.trim() === EXPLAIN) {
       say(io, [...listTableWords(), ...positionLines(fight, readerEye(fight))])
@@ -28,7 +28,7 @@ async function askFaces(io: Io, fight: Fight, dice: readonly DieSpec[]): Promise
 }
 
 /** The faces of a throw, of one owner of dice after the other: each side throws its own. */
-export async function askDice(io: Io, fight: Fight, { dice }: Roll): Promise<Asked<readonly number[]>> {
+export async function askDice(io: Io, fight: Fight, { dice }: Roll): Promise<AnswerOrStop<readonly number[]>> {
   const faces = dice.map(() => 0)
   for (const owner of new Set(dice.map(die => die.owner))) {
     const own = dice.flatMap((die, place) => (die.owner === owner ? [{ die, place }] : []))

@@ -11,14 +11,14 @@ export class Stop {
   }
 }
 
-export type Asked<T> = T | Stop
+export type AnswerOrStop<T> = T | Stop
 
 /** Prints lines; nothing in them acts on the screen. */
 export const say = (io: Io, lines: readonly string[]): void =>
   io.out(paintText(io, lines.map(line => `${line}\n`).join('')))
 
 /** A line typed; the end of the input ends the play. */
-export async function readLine(io: Io, prompt: string): Promise<Asked<string>> {
+export async function readLine(io: Io, prompt: string): Promise<AnswerOrStop<string>> {
   // without this, lines typed ahead would keep all other events waiting
   await yieldToEvents()
   const line = await io.readLine(prompt)
@@ -29,7 +29,7 @@ export async function readLine(io: Io, prompt: string): Promise<Asked<string>> {
 }
 
 /** The next answer typed. Words of the table are answered, and the question is asked again. */
-export async function ask(reader: QuestionReader, prompt: string): Promise<Asked<string>> {
+export async function askLine(reader: QuestionReader, prompt: string): Promise<AnswerOrStop<string>> {
   const { io } = reader
   for (;;) {
     const line = await readLine(io, prompt)

@@ -29,7 +29,7 @@ import { yieldToEvents } from '../io/yield-to-events.ts'
 import { type KeptRecord, saveElsewhere } from '../record/kept-record.ts'
 import { askDice } from './ask-dice.ts'
 import { askOrder, sayOrderNotation } from './ask-form.ts'
-import { type Asked, ask, readLine, Stop, say } from './ask-line.ts'
+import { type AnswerOrStop, askLine, readLine, Stop, say } from './ask-line.ts'
 import { computerInput } from './computer-orders.ts'
 import { eventLines, logLines } from './log-lines.ts'
 import { orderChoiceLines } from './order-lines.ts'
@@ -47,7 +47,7 @@ export interface PlayTable {
   readonly prices: boolean
 }
 
-async function throwFor(io: Io, fight: Fight, roll: Roll): Promise<Asked<Result<Fight>>> {
+async function throwFor(io: Io, fight: Fight, roll: Roll): Promise<AnswerOrStop<Result<Fight>>> {
   const words = fleetWords(fight.battle.setup)
   const prompt = fight.battle.rules.prompt(fight.state, readerEye(fight), words)
   say(io, foldText(`${prompt.title}: ${prompt.text} [${clauseTitle(fight.battle.rules, prompt.rule)}]`))
@@ -77,7 +77,7 @@ function isFirstAsked(fight: Fight, side: Side): boolean {
   return !since.some(({ input }) => input.kind === 'orders' && side in input.orders)
 }
 
-async function orderOf(table: PlayTable, fight: Fight, brief: Brief<Shape>): Promise<Asked<Fight>> {
+async function orderOf(table: PlayTable, fight: Fight, brief: Brief<Shape>): Promise<AnswerOrStop<Fight>> {
   const { io } = table
   const { rules, setup } = fight.battle
   const { side } = brief
@@ -89,7 +89,7 @@ async function orderOf(table: PlayTable, fight: Fight, brief: Brief<Shape>): Pro
   say(io, ['', ...foldText(head), ...foldText(prompt.text, 80, '  '), ...indentLines(sayOrderNotation(paper, advised))])
   say(io, orderChoiceLines(io, fight, { brief, prices: table.prices }))
   const asker = {
-    ask: (line: string) => ask({ io, fight, eye: side }, line),
+    ask: (line: string) => askLine({ io, fight, eye: side }, line),
     say: (lines: readonly string[]) => say(io, lines),
     look: () => [...listTableWords(), ...positionLines(fight, side)],
   }
@@ -119,7 +119,7 @@ const isWatched = (fight: Fight): boolean =>
   (keepsSecrets(fight) && sides.every(side => fight.leaders[side].kind === 'person'))
 
 /** Asks the people who have to decide, one by one; standing orders and solvers answer with the last of them. */
-async function ordersFor(table: PlayTable, fight: Fight): Promise<Asked<Result<Fight>>> {
+async function ordersFor(table: PlayTable, fight: Fight): Promise<AnswerOrStop<Result<Fight>>> {
   const { io } = table
   const people = briefsForPeople(fight)
   const watched = isWatched(fight)
@@ -192,7 +192,7 @@ function sayBegun({ io, title, fight, record }: PlayTable): void {
   say(io, logLines(fight, readerEye(fight)))
 }
 
-function nextInput(table: PlayTable, fight: Fight): Promise<Asked<Result<Fight>>> {
+function nextInput(table: PlayTable, fight: Fight): Promise<AnswerOrStop<Result<Fight>>> {
   const asked = pending(fight)
   return asked.kind === 'roll' ? throwFor(table.io, fight, asked.roll) : ordersFor(table, fight)
 }

@@ -4,7 +4,7 @@ import { canonicalJson, chain, ok, type Result } from '@flagplot/core/lang'
 import type { Tally } from '@flagplot/core/odds'
 
 /** One chunk of one job: plain data, so that it can be sent to a thread. */
-export interface WorkOrder {
+export interface JobChunk {
   readonly job: OddsJob
   readonly chunk: number
   readonly size: number
@@ -20,6 +20,6 @@ async function samplerFor(job: OddsJob): Promise<Result<JobSampler>> {
 }
 
 /** Samples one chunk; piscina calls it by name. */
-export async function work({ job, chunk, size }: WorkOrder): Promise<Result<Tally>> {
+export async function work({ job, chunk, size }: JobChunk): Promise<Result<Tally>> {
   return chain(await samplerFor(job), sampler => ok(sampler.chunk(chunk, size)))
 }

@@ -4,7 +4,7 @@ import { chunkSizes, type OddsJob, samplerOf } from '@flagplot/core/desk/odds'
 import { must, ok, type Result } from '@flagplot/core/lang'
 import { mergeTallies, type OddsAnswer, type Tally } from '@flagplot/core/odds'
 import { yieldToEvents } from '../io/yield-to-events.ts'
-import type { WorkOrder } from './odds-worker.ts'
+import type { JobChunk } from './odds-worker.ts'
 
 export const usualThreads = (): number => Math.min(availableParallelism(), 16)
 
@@ -35,7 +35,7 @@ async function together(
   work: { readonly threads: number; readonly sampled: (tally: Tally) => void; readonly stopped: () => boolean },
 ): Promise<Result<void>> {
   const { Piscina } = await import('piscina')
-  const pool = new Piscina<WorkOrder, Result<Tally>>({
+  const pool = new Piscina<JobChunk, Result<Tally>>({
     filename: fileURLToPath(worker),
     name: 'work',
     minThreads: work.threads,

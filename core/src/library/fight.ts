@@ -7,7 +7,7 @@ import type { Report } from '../notation/report/index.ts'
 import { openData, type Standing, standingSchema } from './battle.ts'
 
 /** The terms of a fight. */
-export interface FightAsk {
+export interface FightRequest {
   /** Any text. A battle with the same seed is fought alike everywhere. */
   readonly seed: string
   /** Standing orders in place of the battle's own; a side that has none follows the system's first. */
@@ -32,7 +32,7 @@ const askSchema = z.strictObject({
   dice: z.exactOptional(z.string()),
 })
 
-const diceOf = ({ seed, dice }: Pick<FightAsk, 'seed' | 'dice'>): FightDice =>
+const diceOf = ({ seed, dice }: Pick<FightRequest, 'seed' | 'dice'>): FightDice =>
   dice === undefined ? { source: 'seeded', seed } : { source: 'scripted', seed, words: diceWords(dice) }
 
 function foughtFrom(fight: Fight): Fought {
@@ -55,7 +55,7 @@ function foughtFrom(fight: Fight): Fought {
  * const fought = await fight(battle, { seed: '7' })
  * if (fought.ok) console.log(fought.value.report.verdict?.text)
  */
-export async function fight(battle: BattleData, ask: FightAsk): Promise<Result<Fought>> {
+export async function fight(battle: BattleData, ask: FightRequest): Promise<Result<Fought>> {
   const asked = parseWith(askSchema, ask)
   if (!asked.ok) return asked
   const opened = await openData(battle, asked.value.doctrines)

@@ -9,7 +9,7 @@ import type { OddsAnswer } from '../odds/index.ts'
 import { openData, type Standing, standingSchema } from './battle.ts'
 
 /** The terms of odds. */
-export interface OddsAsk {
+export interface OddsRequest {
   /** Standing orders in place of the battle's own; a side that has none follows the system's first. */
   readonly doctrines?: Standing
   /** `exact`: or refused; `sampled`: even if exact odds are in reach; `either` (default): exact, else sampled. */
@@ -55,7 +55,7 @@ const askSchema = z.strictObject({
   seat: z.exactOptional(z.enum(sides)),
 })
 
-function answerOf(job: OddsJob, { method, positions, samples }: Pick<OddsAsk, 'method' | 'positions' | 'samples'>) {
+function answerOf(job: OddsJob, { method, positions, samples }: Pick<OddsRequest, 'method' | 'positions' | 'samples'>) {
   const limits = positions === undefined ? undefined : { positions, keyChars: Number.POSITIVE_INFINITY }
   return answerJob(job, { method, limits, samples })
 }
@@ -91,7 +91,7 @@ function pricedAs(battle: OpenBattle, job: OddsJob, answer: OddsAnswer): BattleO
  * const priced = await odds(battle, { method: 'sampled', samples: 1000 })
  * if (priced.ok) console.log(priced.value.method, priced.value.outcome.red, priced.value.intervals?.red)
  */
-export async function odds(battle: BattleData, ask: OddsAsk = {}): Promise<Result<BattleOdds>> {
+export async function odds(battle: BattleData, ask: OddsRequest = {}): Promise<Result<BattleOdds>> {
   const asked = parseWith(askSchema, ask)
   if (!asked.ok) return asked
   const { doctrines, rounds, seat, seed = '1', method, samples } = asked.value

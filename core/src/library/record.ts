@@ -48,7 +48,7 @@ export interface VerifiedRecord {
 }
 
 /** The terms of a report. */
-export interface ReportAsk {
+export interface ReportRequest {
   /** The name that refusals call the record by. */
   readonly file?: string
   /** The eye of the report, if the battle hides something; by default the umpire once it is over, else the public. */
@@ -131,7 +131,7 @@ export async function verify(record: string, file?: string): Promise<Result<Veri
  * const told = await reportRecord(record, { brief: true })
  * if (told.ok) console.log(printReport(told.value, 'bbcode'))
  */
-export async function reportRecord(record: string, ask: ReportAsk = {}): Promise<Result<Report>> {
+export async function reportRecord(record: string, ask: ReportRequest = {}): Promise<Result<Report>> {
   const asked = parseWith(askSchema, ask)
   if (!asked.ok) return asked
   const { file, eye, brief = false } = asked.value

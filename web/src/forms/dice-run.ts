@@ -1,7 +1,7 @@
 import type { FaceAt } from '@flagplot/core/desk/fight'
 import type { DieOwnerWords, DieSpec, Roll } from '@flagplot/core/dice'
 import { diceWords } from '@flagplot/core/notation'
-import { facesOf, type Typed, typeFace } from './dice-typing.ts'
+import { facesOf, readTypedFace, type TypedFace } from './dice-typing.ts'
 
 /** A throw whose dice are typed in; the prompt names its side and target. */
 interface TypedThrow {
@@ -23,7 +23,7 @@ export interface RunDie {
   readonly die: DieSpec
   /** Its place in the run. */
   readonly place: number
-  readonly typed: Typed
+  readonly typed: TypedFace
 }
 
 /** One throw of a run, with its dice. */
@@ -45,7 +45,7 @@ interface TypedRun {
 export const faceIn =
   (texts: readonly string[]): FaceAt =>
   (place, die) => {
-    const typed = typeFace(die, texts[place] ?? '')
+    const typed = readTypedFace(die, texts[place] ?? '')
     return typed.kind === 'face' ? typed.face : undefined
   }
 
@@ -58,7 +58,7 @@ export function typedRun(runOf: (faceAt: FaceAt) => DiceRun, texts: readonly str
   let place = 0
   const throws = run.throws.map(({ roll, prompt }, i): RunThrow => {
     const dice = roll.dice.map(die => {
-      const typed = typeFace(die, texts[place] ?? '')
+      const typed = readTypedFace(die, texts[place] ?? '')
       return { die, place: place++, typed }
     })
     return { roll, prompt, dice, reads: i < run.made ? roll.say(roll.read(faces(dice)), names) : undefined }

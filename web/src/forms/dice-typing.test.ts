@@ -1,6 +1,6 @@
 import { d6, d10, d100 } from '@flagplot/core/dice'
 import { describe, expect, test } from 'vitest'
-import { typeFace } from './dice-typing.ts'
+import { readTypedFace } from './dice-typing.ts'
 
 const d20 = { sides: 20 }
 
@@ -19,7 +19,7 @@ describe('typeFace', () => {
     [d20, '3', 3, true],
     [d20, '17', 17, true],
   ])('typeFace of %j, %j is %d', (die, text, face, full) => {
-    expect(typeFace(die, text)).toEqual({ kind: 'face', face, full })
+    expect(readTypedFace(die, text)).toEqual({ kind: 'face', face, full })
   })
 
   test.each([
@@ -31,11 +31,11 @@ describe('typeFace', () => {
     [d20, '0'],
     [d100, '101'],
   ])('typeFace of %j refuses %j and says what the die shows', (die, text) => {
-    expect(typeFace(die, text).kind).toBe('bad')
+    expect(readTypedFace(die, text).kind).toBe('bad')
   })
 
   test('typeFace waits while the field is empty, and for the second digit after a percentile 0', () => {
-    expect(typeFace(d6, ' ').kind).toBe('empty')
-    expect(typeFace(d100, '0').kind).toBe('more')
+    expect(readTypedFace(d6, ' ').kind).toBe('empty')
+    expect(readTypedFace(d100, '0').kind).toBe('more')
   })
 })

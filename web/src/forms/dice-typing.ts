@@ -2,7 +2,7 @@ import type { DieSpec } from '@flagplot/core/dice'
 import { parseFace } from '@flagplot/core/notation'
 
 /** The reading of the text in a die's field. */
-export type Typed =
+export type TypedFace =
   | { readonly kind: 'empty' }
   | { readonly kind: 'more' } // may still become a face
   | { readonly kind: 'bad'; readonly expected: string }
@@ -29,7 +29,7 @@ function isFull(sides: number, typed: string, face: number): boolean {
  * Reads the text typed for one die as players read dice: on ten-sided dice 0 is 10, on percentile dice 00 is 100.
  * With `full` the focus moves on: after the one digit of a d6 or d10, after the second digit of a percentile throw.
  */
-export function typeFace(die: DieSpec, text: string): Typed {
+export function readTypedFace(die: DieSpec, text: string): TypedFace {
   const typed = text.trim()
   if (typed === '') return { kind: 'empty' }
   if (die.sides === HUNDRED && typed === '0') return { kind: 'more' }

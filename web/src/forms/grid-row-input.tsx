@@ -4,7 +4,7 @@ import { cellMost, gridOf, rowSum, setCell } from './form-values.ts'
 import { NumberInput } from './number-input.tsx'
 import { weakestIn } from './shared-cell.ts'
 import classes from './tables.module.css'
-import { useFound } from './use-found.tsx'
+import { useNameFilter } from './use-name-filter.tsx'
 
 interface GridRowInputProps {
   /** A grid of one row. */
@@ -18,7 +18,7 @@ interface GridRowInputProps {
 
 /** The numbers of one unit on each of many targets. */
 export function GridRowInput({ field, value, label, weakest, onChange }: GridRowInputProps) {
-  const { shown, filter } = useFound(field.columns, ({ label }) => label, { label: 'Find a target' })
+  const { shown, filter } = useNameFilter(field.columns, ({ label }) => label, { label: 'Find a target' })
   const [row] = field.rows
   if (row === undefined) return null
   const grid = gridOf(value)

@@ -6,12 +6,12 @@ import { FieldSet } from './field-set.tsx'
 import { addRecord, fieldsIn, recordsOf, setInRecord } from './form-values.ts'
 import classes from './forms.module.css'
 import { ScalarInput } from './scalar-input.tsx'
-import { useGrowing } from './use-growing.ts'
+import { useIncrementalCount } from './use-incremental-count.ts'
 
 /** A list of records, with buttons to add and remove them, which give the focus to a new record or to that for more. */
 export function GroupInput({ field, value, refusal, onChange }: FieldProps<GroupField>) {
   const records = recordsOf(value)
-  const drawn = useGrowing(records.length)
+  const drawn = useIncrementalCount(records.length)
   const box = useRef<HTMLFieldSetElement>(null)
   const [stop, setStop] = useState<string>()
   useEffect(() => {

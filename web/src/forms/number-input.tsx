@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import classes from './forms.module.css'
-import { gapOf, type NumberBounds, readNumber, sayNotTaken } from './read-number.ts'
+import { incrementOf, type NumberBounds, readNumber, sayNotTaken } from './read-number.ts'
 
 interface NumberInputProps extends NumberBounds {
   /** The id of the field, if a label of its own stands beside it. */
@@ -36,7 +36,7 @@ interface Typing {
 
 /** The next number up or down within the bounds; the least if there is no number yet. */
 function stepped({ value, min, max, ...bounds }: NumberInputProps, by: 1 | -1): number {
-  const next = value === undefined ? min : value + by * gapOf({ min, max, ...bounds })
+  const next = value === undefined ? min : value + by * incrementOf({ min, max, ...bounds })
   return Math.min(max, Math.max(min, next))
 }
 

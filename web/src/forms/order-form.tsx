@@ -19,7 +19,7 @@ import { type ChangeValues, type FormValues, withValue } from './form-values.ts'
 import classes from './forms.module.css'
 import { CoursesProvider } from './next-steps.tsx'
 import { NO_FLEETS, type SeenFleets } from './seen-fleets.ts'
-import { type Choosing, TableOrFields } from './table-or-fields.tsx'
+import { type OrderChoice, TableOrFields } from './table-or-fields.tsx'
 import { unitRowsOf } from './unit-rows.ts'
 import { focusIn, useGiveKey } from './use-give-key.ts'
 import { type Written, WrittenLine } from './written-line.tsx'
@@ -42,7 +42,7 @@ interface OrderFormProps {
   /** Counts how often it was filled in anew with `start`. */
   readonly filled?: number
   /** All orders in a table, if they are few enough. */
-  readonly choosing?: Choosing | undefined
+  readonly choosing?: OrderChoice | undefined
   readonly refusal?: Refusal | undefined
   readonly submit: string
   /** The units of both sides as they are seen, for factors and targets. */

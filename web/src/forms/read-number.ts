@@ -9,14 +9,16 @@ export interface NumberBounds {
 }
 
 /** The step between numbers. */
-export const gapOf = ({ percent }: NumberBounds): number => (percent === true ? 0.5 : 1)
+export const incrementOf = ({ percent }: NumberBounds): number => (percent === true ? 0.5 : 1)
 
 /** The number in a text; undefined if it is none within the bounds. */
 export function readNumber(text: string, bounds: NumberBounds): number | undefined {
   const { min, max, percent } = bounds
   const digits = percent === true ? text.trim().replace(/\s*%$/, '') : text.trim()
   const typed = Number(digits)
-  return digits !== '' && Number.isInteger(typed / gapOf(bounds)) && typed >= min && typed <= max ? typed : undefined
+  return digits !== '' && Number.isInteger(typed / incrementOf(bounds)) && typed >= min && typed <= max
+    ? typed
+    : undefined
 }
 
 function sayBounds({ min, max, percent, because }: NumberBounds): string {

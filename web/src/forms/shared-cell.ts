@@ -66,7 +66,7 @@ function fitted(field: LeafField, value: LeafValue | undefined): LeafValue | und
 }
 
 /** True if a choice means a unit: by its name, or more around it, such as `fire Nemesis` or `Nemesis in 12-7`. */
-export const means = ({ value, label }: Choice, name: string): boolean =>
+export const namesUnit = ({ value, label }: Choice, name: string): boolean =>
   value === name || label === name || value.startsWith(`${name} `) || value.endsWith(` ${name}`)
 
 /** The boxes that a unit has left: its hull, its power, its parts. */
@@ -79,4 +79,4 @@ export const byWeakness = (enemy: readonly SceneUnit[]): readonly SceneUnit[] =>
 
 /** The weakest enemy that a list offers; undefined if it offers none. */
 export const weakestIn = (choices: readonly Choice[], weakest: readonly SceneUnit[]): Choice | undefined =>
-  weakest.flatMap(({ name }) => choices.find(choice => means(choice, name)) ?? [])[0]
+  weakest.flatMap(({ name }) => choices.find(choice => namesUnit(choice, name)) ?? [])[0]

@@ -3,12 +3,12 @@ import type { FieldProps } from './field-props.ts'
 import { FieldSet } from './field-set.tsx'
 import { subsetOf, toggle } from './form-values.ts'
 import classes from './forms.module.css'
-import { useFound } from './use-found.tsx'
+import { useNameFilter } from './use-name-filter.tsx'
 
 /** Any number of the named values, with a tick box for each. */
 export function SubsetInput({ field, value, refusal, onChange }: FieldProps<SubsetField>) {
   const chosen = new Set(subsetOf(value))
-  const { shown, filter } = useFound(field.choices, ({ label }) => label, { label: 'Find a name' })
+  const { shown, filter } = useNameFilter(field.choices, ({ label }) => label, { label: 'Find a name' })
   const isFull = chosen.size >= field.max
   return (
     <FieldSet {...{ field, refusal }} said={`${chosen.size} chosen`}>

@@ -8,7 +8,7 @@ import { type OrderFigures, OrderRows } from './order-rows.tsx'
 import { Refused } from './refused.tsx'
 
 /** All orders of a question in a table, to choose one. */
-export interface Choosing {
+export interface OrderChoice {
   readonly table: OrderTable<Shape>
   /** The answer of the standing orders, which is marked. */
   readonly usual: unknown
@@ -20,7 +20,7 @@ export interface Choosing {
 
 interface TableOrFieldsProps extends FormFieldsProps {
   readonly paper: Paper<Shape>
-  readonly choosing: Choosing | undefined
+  readonly choosing: OrderChoice | undefined
   /** The text of the order that the values make. */
   readonly chosen: string
 }

@@ -59,7 +59,7 @@ const FEW_ROWS = 12
  * Folds rows that are alike: those with equal orders, or if that leaves many rows, all that are alike. The function is
  * made once for a form.
  */
-export function folder(table: UnitRows, own: readonly SceneUnit[]): (values: FormValues) => readonly UnitGroup[] {
+export function rowGrouper(table: UnitRows, own: readonly SceneUnit[]): (values: FormValues) => readonly UnitGroup[] {
   const alike = likeness(table, own)
   const likeOf = (row: UnitRow): string => alike.get(row) ?? row.name
   return values => {

@@ -2,16 +2,16 @@ import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { type FocusEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import type { ActiveCell } from './aim.ts'
 import type { FormFieldsProps } from './field-props.ts'
-import { hasRoom } from './has-room.ts'
+import { isWidePage } from './is-wide-page.ts'
 import { Refused } from './refused.tsx'
 import { moveInColumn } from './row-keys.ts'
 import { NO_FLEETS } from './seen-fleets.ts'
 import { sharedField } from './shared-cell.ts'
 import classes from './tables.module.css'
-import { folder, keyOf, type UnitGroup } from './unit-groups.ts'
+import { keyOf, rowGrouper, type UnitGroup } from './unit-groups.ts'
 import { cellsIn, heldBy, type RowContext, UnitTableRow } from './unit-row.tsx'
 import { isRefused, type UnitRow, type UnitRows } from './unit-rows.ts'
-import { useFound } from './use-found.tsx'
+import { useNameFilter } from './use-name-filter.tsx'
 
 interface UnitTableProps extends FormFieldsProps {
   readonly table: UnitRows
@@ -19,7 +19,7 @@ interface UnitTableProps extends FormFieldsProps {
 
 /** The rows of the table: groups, of which some are opened into their units. */
 function useGroups({ table, values, fleets = NO_FLEETS }: UnitTableProps) {
-  const fold = useMemo(() => folder(table, fleets.own), [table, fleets.own])
+  const fold = useMemo(() => rowGrouper(table, fleets.own), [table, fleets.own])
   const [folded, setFolded] = useState(() => ({ fold, groups: fold(values) }))
   const [open, setOpen] = useState<ReadonlySet<UnitGroup>>(new Set())
   const isOld = folded.fold !== fold
@@ -143,8 +143,8 @@ export function UnitTable(props: UnitTableProps) {
   const { columns, rows } = table
   const { groups, open, toggle } = useGroups(props)
   const all = useMemo(() => rowsOf(groups, open), [groups, open])
-  const { shown, filter } = useFound(all, sayNames, { label: 'Find a unit', atOnce: ROWS_AT_ONCE })
-  const [isAllOpen, openAll] = useState(hasRoom)
+  const { shown, filter } = useNameFilter(all, sayNames, { label: 'Find a unit', atOnce: ROWS_AT_ONCE })
+  const [isAllOpen, openAll] = useState(isWidePage)
   const toggleAll = useCallback(() => openAll(before => !before), [])
   const budgets = Math.max(0, ...rows.map(row => row.budgets.length))
   const context = useMemo<RowContext>(

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { FoldButton } from './fold-button.tsx'
 import classes from './forms.module.css'
-import { hasRoom } from './has-room.ts'
+import { isWidePage } from './is-wide-page.ts'
 import { LineInput } from './line-input.tsx'
 
 /** The text in the line of the order while it is typed, and the reason if it is none. */
@@ -24,7 +24,7 @@ const MAILED = 'As mailed'
 /** The whole order in the notation of the system's players: it follows the fields, and the fields follow it. */
 export function WrittenLine({ written, like, why, onType, onLeave }: WrittenLineProps) {
   const id = useId()
-  const [open, fold] = useState(hasRoom)
+  const [open, fold] = useState(isWidePage)
   return (
     <div className={classes.mailed}>
       <FoldButton label={MAILED} open={open} onPress={() => fold(!open)} />

@@ -7,8 +7,8 @@ import { exchangeAt } from './choices.ts'
 import { type AdviceGrid, gridOf } from './grid.ts'
 import { type AdviseJob, openQuestion } from './open-question.ts'
 import { type Published, publishedAs, publishedDifference, publishedParts, publishedValue } from './published.ts'
-import { type AdvisedQuestion, briefOf, type Known, type KnownDecision, legalOrders } from './question.ts'
-import { decideForCertain, doctrineMixAt, sampleBest } from './solution-methods.ts'
+import { type AdviceMethod, type AdvisedQuestion, briefOf, type KnownDecision, legalOrders } from './question.ts'
+import { decideForCertain, decisionSampler, doctrineMixAt } from './solution-methods.ts'
 
 export interface AdvisedOrder {
   readonly text: string
@@ -49,7 +49,7 @@ export interface Advice extends Published {
   readonly title: string
   readonly rule: string
   readonly round: number
-  readonly known: Known
+  readonly known: AdviceMethod
   /** The side from whose knowledge the figures are, if the battle hides something. */
   readonly seat?: Side
   /** Kinds of question that were taken as free. */
@@ -141,7 +141,7 @@ export const certainAdvice = (job: AdviseJob): Result<Advice | undefined> =>
 
 export const adviceSampler = (job: AdviseJob): Result<AnswerSampler<Advice>> =>
   chain(openQuestion(job), question =>
-    chain(sampleBest(question), ({ enough, play, answer }) =>
+    chain(decisionSampler(question), ({ enough, play, answer }) =>
       ok({ enough, play, answer: () => adviceOf(question, answer()) }),
     ),
   )

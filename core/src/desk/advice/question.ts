@@ -9,7 +9,7 @@ import type { OpenJob } from '../odds/index.ts'
  * orders, so that its value lies between bounds. question: only this one is free, what comes after it was worked out
  * under standing orders. sampled: the same, by so many battles played out after each of these pairs of orders.
  */
-export type Known =
+export type AdviceMethod =
   | { readonly method: 'battle'; readonly positions: number }
   | { readonly method: 'bounds'; readonly positions: number; readonly listed: number }
   | { readonly method: 'question'; readonly positions: number }
@@ -17,7 +17,7 @@ export type Known =
 
 /** A decision with how it is known. */
 export interface KnownDecision {
-  readonly known: Known
+  readonly known: AdviceMethod
   readonly decision: Decision<Shape> | BoundedQuestion<Shape>
   /**
    * The value of the battle to a side that follows its standing orders to the end while the other is free and knows

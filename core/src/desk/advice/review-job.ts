@@ -20,7 +20,7 @@ import { freeKinds } from './open-question.ts'
 import { payoffNamed } from './payoffs.ts'
 import { type Published, publishedAs, publishedDifference, publishedParts, publishedValue } from './published.ts'
 import { publishedStep, publishedTotals, type ReviewedStep } from './reviewed-step.ts'
-import { WHOLE } from './solution-methods.ts'
+import { DUEL_LIMITS } from './solution-methods.ts'
 
 /** A battle to be reviewed, as far as its inputs go, as plain data. */
 export interface ReviewJob extends Omit<OddsJob, 'rounds' | 'seat'> {
@@ -202,7 +202,7 @@ function sealedKinds({ rules, setup, inputs }: OpenJob): readonly string[] {
  */
 function reviewBest(open: OpenReview): Result<KnownReview> {
   const { rules, setup, plans, inputs, job, payoff } = open
-  const limits = { ...WHOLE, ...(job.positions === undefined ? {} : { positions: job.positions }) }
+  const limits = { ...DUEL_LIMITS, ...(job.positions === undefined ? {} : { positions: job.positions }) }
   const review = (free: readonly string[]): Result<ExactReview | undefined> => {
     const kinds = new Set(free)
     return reviewBattle(rules, inputs, { plans, payoff, setup, limits, freedom: { red: kinds, blue: kinds } })

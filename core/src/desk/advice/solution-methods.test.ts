@@ -7,7 +7,7 @@ import { invariant, must } from '../../lang/index.ts'
 import { template } from '../../rulesets/_template/index.ts'
 import { planAtStart } from '../../table/index.ts'
 import type { AdvisedQuestion } from './question.ts'
-import { sampleBest, sampleOwn } from './solution-methods.ts'
+import { decisionSampler, sampleOwn } from './solution-methods.ts'
 
 const orders = { name: 'steady', settings: {} }
 const leaders = bothBy({ red: orders, blue: orders })
@@ -37,6 +37,6 @@ test('a battle with secrets is sampled from the side’s knowledge, and refused 
     expect(seen.ok).toBe(true)
     const refused = { ok: false, refusal: { code: 'unsupported', path: ['seat'] } }
     expect(sampleOwn(whereCharges(blind, side), side)).toMatchObject(refused)
-    expect(sampleBest(whereCharges(blind, side))).toMatchObject(refused)
+    expect(decisionSampler(whereCharges(blind, side))).toMatchObject(refused)
   }
 })

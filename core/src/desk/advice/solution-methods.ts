@@ -29,7 +29,7 @@ const MAX_LINES_OFTEN = 20_000
 /** Pairs of orders beyond which candidates stand for all. */
 const MAX_PAIRS_ONCE = 1_000
 /** Limits of a solved battle: some seconds of work. */
-export const WHOLE: DuelLimits = { positions: 100_000, cells: 700_000 }
+export const DUEL_LIMITS: DuelLimits = { positions: 100_000, cells: 700_000 }
 /** Battles for a pair at the least, if it has to be sampled. */
 const MIN_BATTLES = 16
 
@@ -52,7 +52,7 @@ interface SolvedFrom {
 /** The battle from a position on; undefined if that is out of reach. */
 export function solvedFrom(
   { open: { rules, plans }, payoff, free }: AdvisedQuestion,
-  { state, freedom, limits = WHOLE }: SolvedFrom,
+  { state, freedom, limits = DUEL_LIMITS }: SolvedFrom,
 ): SolvedBattle<Shape> | undefined {
   const kinds = new Set(free)
   const game = { freedom: freedom ?? { red: kinds, blue: kinds }, plans, payoff, limits }
@@ -164,7 +164,7 @@ export const sampleAll = (question: AdvisedQuestion): DecisionSampler =>
   bySamples(question, fewAt(question), { position: () => question.open.state })
 
 /** Decides a question by samples. */
-export const sampleBest = (question: AdvisedQuestion): Result<DecisionSampler> =>
+export const decisionSampler = (question: AdvisedQuestion): Result<DecisionSampler> =>
   hidesAt(question) ? fromSeat(question) : ok(sampleAll(question))
 
 /** Decides a question without samples; undefined if that is out of reach. */

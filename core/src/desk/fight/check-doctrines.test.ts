@@ -18,7 +18,6 @@ import {
   type FightDice,
   fightOn,
   fightOut,
-  fork,
   inputsTaken,
   pending,
   recordLines,
@@ -26,6 +25,7 @@ import {
   ruleAt,
   sealOrder,
   stepAlone,
+  takeBackTo,
   withLeaders,
 } from './index.ts'
 import { standingMixAt } from './steps.ts'
@@ -58,7 +58,7 @@ const checked = (fight: Fight) => value(checkDoctrines(chained(linesOf(fight))))
 function otherOrder(fight: Fight, allowed: (order: unknown, mix: readonly unknown[]) => boolean) {
   for (const [at, input] of inputsTaken(fight).entries()) {
     if (input.kind !== 'orders') continue
-    const before = value(fork(fight, at))
+    const before = value(takeBackTo(fight, at))
     const asked = pending(before)
     for (const brief of asked.kind === 'orders' ? asked.briefs : []) {
       const { side } = brief
@@ -173,7 +173,7 @@ describe('the leaders of a record', () => {
     const without = linesOf(changed).filter(({ kind }) => kind !== 'leaders')
     expect(checkDoctrines(chained(without)).ok).toBe(false)
     // the line of leaders is a line of the file
-    const late = value(fork(changed, first.count + 1))
+    const late = value(takeBackTo(changed, first.count + 1))
     const { side, lines, line } = otherOrder(changed, (order, mix) => !isIn(order, mix))
     expect(line).toBeLessThanOrEqual(linesOf(late).length)
     expect(checkDoctrines(chained(lines))).toMatchObject(refusedAt(side, line))

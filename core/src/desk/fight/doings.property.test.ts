@@ -15,7 +15,6 @@ import {
   checkDoctrines,
   digestOf,
   type Fight,
-  fork,
   keepFight,
   openKept,
   pending,
@@ -25,6 +24,7 @@ import {
   ruleAt,
   sealedOrders,
   takeBack,
+  takeBackTo,
   withDice,
   withLeaders,
 } from './index.ts'
@@ -106,7 +106,7 @@ const doings: fc.Arbitrary<readonly Doing[]> = fc.array(
     share.map(
       (at): Doing =>
         fight =>
-          value(fork(fight, Math.floor(at * fight.count))),
+          value(takeBackTo(fight, Math.floor(at * fight.count))),
     ),
     fc.tuple(share, fc.constantFrom('sealed', 'inTurn', 'none')).map(([at, retreat]) => rule(at, retreat)),
     share.map(settle),

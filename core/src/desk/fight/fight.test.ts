@@ -13,7 +13,6 @@ import {
   type FightDice,
   fightOn,
   fightOut,
-  fork,
   inputsSince,
   inputsTaken,
   linesSince,
@@ -27,6 +26,7 @@ import {
   sealOrder,
   stepAlone,
   takeBack,
+  takeBackTo,
   throwDice,
   withDice,
   withLeaders,
@@ -153,14 +153,15 @@ describe('taking back', () => {
     const whole = fought()
     expect(takeBack(whole, 1e9).count).toBe(0)
     expect(takeBack(whole, 1).count).toBe(whole.count - 1)
-    for (const at of [-1, 0.5, whole.count + 1]) expect(fork(whole, at)).toMatchObject({ refusal: { code: 'range' } })
+    for (const at of [-1, 0.5, whole.count + 1])
+      expect(takeBackTo(whole, at)).toMatchObject({ refusal: { code: 'range' } })
   })
 })
 
 describe('dice', () => {
   test('chosen before the first input stand in the header; declared and not thrown, they leave no trace', () => {
     expect(recordLines(withDice(begun(), typed))).toEqual(recordLines(begun(typed)))
-    const half = value(fork(fought(), 6))
+    const half = value(takeBackTo(fought(), 6))
     const fickle = withDice(withDice(withDice(half, typed), seeded('5')), seeded('6'))
     expect(recordLines(fickle)).toEqual(recordLines(withDice(half, seeded('6'))))
     expect(recordLines(fickle)).toHaveLength(recordLines(half).length + 1)
@@ -180,7 +181,7 @@ describe('sealed orders', () => {
     expect(briefsForPeople(held).map(({ side }) => side)).toEqual(['blue'])
     const revealed = value(sealOrder(held, 'blue', advised(held)))
     expect([revealed.count, sealedSides(revealed)]).toEqual([1, []])
-    expect(inputsTaken(revealed)).toEqual(inputsTaken(value(fork(fought(), 1))))
+    expect(inputsTaken(revealed)).toEqual(inputsTaken(value(takeBackTo(fought(), 1))))
   })
 
   test('are checked, may be sealed again, stay through a change of dice, and fall with a step back', () => {
@@ -192,19 +193,19 @@ describe('sealed orders', () => {
     expect(sealedOrders(held, 'red')).toMatchObject({ red: { stance: 'press' } })
     expect(sealedSides(withDice(held, typed))).toEqual(['red'])
     expect(sealedSides(takeBack(held, 1))).toEqual([])
-    expect(sealOrder(value(fork(fought(), 1)), 'red', {})).toMatchObject({ refusal: { code: 'illegal' } })
+    expect(sealOrder(value(takeBackTo(fought(), 1)), 'red', {})).toMatchObject({ refusal: { code: 'illegal' } })
   })
 
   test('of standing orders are given once the person has sealed', () => {
     const leaders = { red: personLeader, blue: begun().leaders.blue }
     const fight = beginFight(even(), { dice: seeded('3'), leaders })
-    expect(inputsTaken(playOn(fight, 1))).toEqual(inputsTaken(value(fork(fought(), 1))))
+    expect(inputsTaken(playOn(fight, 1))).toEqual(inputsTaken(value(takeBackTo(fought(), 1))))
   })
 })
 
 describe('resumeFight', () => {
   test('of dice that changed on the way goes on with those that count', () => {
-    const half = value(fork(playOn(withDice(value(fork(fought(), 6)), typed)), 10))
+    const half = value(takeBackTo(playOn(withDice(value(takeBackTo(fought(), 6)), typed)), 10))
     const mixed = withDice(half, seeded('11'))
     const again = opened(mixed)
     const battle = { rules: again.rules, ...again.verified.battle }
@@ -222,8 +223,8 @@ describe('resumeFight', () => {
       { source: 'typed', seed: 'one' },
       { source: 'typed', seed: 'other' },
     ] as const
-    const first = value(fork(playOn(withDice(value(fork(fought(), 3)), one)), 6))
-    const second = value(fork(value(fightOut(withDice(first, seeded('11')))), 9))
+    const first = value(takeBackTo(playOn(withDice(value(takeBackTo(fought(), 3)), one)), 6))
+    const second = value(takeBackTo(value(fightOut(withDice(first, seeded('11')))), 9))
     const record = opened(withDice(second, other))
     const battle = { rules: record.rules, ...record.verified.battle }
     const again = (...dice: Parameters<typeof resumeFight>[1]['dice'] & object) =>

@@ -45,6 +45,6 @@ export {
   stepAlone,
   throwDice,
 } from './steps.ts'
-export { fork, takeBack } from './taken-back.ts'
+export { takeBack, takeBackTo } from './taken-back.ts'
 export { type FaceAt, throwRun } from './throws.ts'
 export { sharedPartOf, type Variation, variationsAfter } from './variations.ts'

@@ -13,7 +13,6 @@ import {
   type Fight,
   fightOn,
   fightOut,
-  fork,
   holdOrder,
   inputsTaken,
   type KeptFight,
@@ -23,6 +22,7 @@ import {
   sealedOrders,
   sealOrder,
   stepAlone,
+  takeBackTo,
   withDice,
   withLeaders,
 } from './index.ts'
@@ -78,7 +78,7 @@ describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, r
     const twoSteps = (fight: Fight): Fight => must(step(must(step(fight), 'a step')), 'a step')
     const begin = begun(people)
     const on = twoSteps(twoSteps(begin))
-    const back = value(fork(on, 1))
+    const back = value(takeBackTo(on, 1))
     const fights = [
       begin,
       on,

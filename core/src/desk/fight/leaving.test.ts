@@ -16,7 +16,6 @@ import {
   type Fight,
   fightOn,
   fightOut,
-  fork,
   inputsTaken,
   momentsOf,
   pending,
@@ -27,6 +26,7 @@ import {
   stateAt,
   stepAlone,
   takeBack,
+  takeBackTo,
   withLeaders,
 } from './index.ts'
 
@@ -136,7 +136,8 @@ describe.each(named)('%s, a side that leaves after rounds of the battle: %o', (_
   test('goes on alike if it is taken back, forked and resumed from its record', () => {
     for (const count of new Set([0, 1, Math.floor(whole.count / 2), whole.count - 1])) {
       const back = takeBack(whole, whole.count - count)
-      for (const again of [back, value(fork(whole, count))]) expect(recordLines(value(fightOut(again)))).toEqual(lines)
+      for (const again of [back, value(takeBackTo(whole, count))])
+        expect(recordLines(value(fightOut(again)))).toEqual(lines)
       const open = value(openRecordText(recordLines(back).join('\n')))
       const resumed = resumeFight(open, { battle: battleAt(open), seed: '' })
       expect(resumed.leaders).toEqual(whole.leaders)

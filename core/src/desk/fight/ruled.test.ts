@@ -12,7 +12,6 @@ import {
   type Fight,
   fightOn,
   fightOut,
-  fork,
   inputsTaken,
   pending,
   putInput,
@@ -22,6 +21,7 @@ import {
   resumeFight,
   ruleAt,
   takeBack,
+  takeBackTo,
   withDice,
   withLeaders,
 } from './index.ts'
@@ -51,7 +51,7 @@ const byPeople = (): Fight =>
 
 describe('a ruling', () => {
   test('is an input of the record with its reason, replayed as every other', () => {
-    const ruled = value(putInput(value(fork(fought(), 4)), spills))
+    const ruled = value(putInput(value(takeBackTo(fought(), 4)), spills))
     expect(recordLines(ruled).at(-1)).toContain(
       '"kind":"ruling","options":{"surplus":"spills"},"reason":"as agreed by mail"',
     )
@@ -77,7 +77,7 @@ describe('a ruling', () => {
   })
 
   test('leaves the question open, and the options count from there on', () => {
-    const before = value(fork(fought(), 4))
+    const before = value(takeBackTo(fought(), 4))
     const ruled = value(putInput(before, spills))
     expect(pending(ruled).kind).toBe(pending(before).kind)
     expect(before.battle.rules.roster(ruled.state).options).toMatchObject({ surplus: 'spills' })
@@ -85,7 +85,7 @@ describe('a ruling', () => {
   })
 
   test('is refused without a reason, an option, a known name or a value, and once the battle is over', () => {
-    const half = value(fork(fought(), 4))
+    const half = value(takeBackTo(fought(), 4))
     expect(refusal(putInput(half, { ...spills, reason: '  ' }))).toMatchObject({ path: ['reason'] })
     expect(refusal(putInput(half, { ...spills, reason: 'x'.repeat(2_001) }))).toMatchObject({
       found: '2001 characters',
@@ -114,7 +114,7 @@ describe('a ruling', () => {
     expect(opened(fight).verified.changes).toMatchObject([{ text: 'A throw settled by the moderator', inputs: at }])
     expect(refusal(ruleAt(whole, at, { ...ruled, faces: [6, 7] }))).toMatchObject({ code: 'dice' })
     // of a battle under way, the derived fight goes no further than the old one
-    const half = value(fork(whole, at + 3))
+    const half = value(takeBackTo(whole, at + 3))
     expect(value(ruleAt(half, at, ruled))).toMatchObject({ fight: { count: half.count }, again: 2, before: 2 })
   })
 
@@ -135,7 +135,7 @@ describe('the question that a moderator settles at a moment', () => {
     const thrown = questionToSettle(whole, at)
     expect([thrown.before.count, pending(thrown.before).kind]).toEqual([at, 'roll'])
     expect(thrown.answer?.input).toEqual(inputsTaken(whole)[at])
-    const half = value(fork(whole, 3))
+    const half = value(takeBackTo(whole, 3))
     const open = questionToSettle(half, 3)
     expect([open.before.count, open.answer]).toEqual([3, undefined])
   })
@@ -175,7 +175,7 @@ describe('ruleAt derives the rest of the battle again', () => {
   })
 
   test('dice that are typed from some throw on fall as they fell, and none that a seed gave before', () => {
-    const hand = withDice(value(fork(fought(), 6)), { source: 'typed', seed: 'hand' })
+    const hand = withDice(value(takeBackTo(fought(), 6)), { source: 'typed', seed: 'hand' })
     const now = playOn(hand, 6)
     expect(inputsTaken(hand).some(({ kind }) => kind === 'roll')).toBe(true)
     expect(
@@ -189,7 +189,7 @@ describe('ruleAt derives the rest of the battle again', () => {
   })
 
   test('a battle under way goes as many inputs as before; other dice, seats and rulings keep their places', () => {
-    const half = value(fork(fought(), 3))
+    const half = value(takeBackTo(fought(), 3))
     const typed = withDice(half, { source: 'seeded', seed: '11' })
     const stepped = value(putInput(typed, spills))
     const manned = withLeaders(stepped, { red: personLeader, blue: stepped.leaders.blue })
@@ -206,7 +206,7 @@ describe('ruleAt derives the rest of the battle again', () => {
   })
 
   test('dice and seats that were changed at the very end are changed there again', () => {
-    const half = value(fork(fought(), 3))
+    const half = value(takeBackTo(fought(), 3))
     const other = { source: 'seeded', seed: '11' } as const
     const whole = withLeaders(withDice(half, other), { red: personLeader, blue: half.leaders.blue })
     const { fight } = value(ruleAt(whole, 1, { ...spills, options: { surplus: 'lost' } }))
@@ -225,7 +225,7 @@ describe('ruleAt derives the rest of the battle again', () => {
 })
 
 describe('leaders that change under way', () => {
-  const half = () => value(fork(fought(), 5))
+  const half = () => value(takeBackTo(fought(), 5))
 
   test('are a line of the record; taken up again, the last leaders lead', () => {
     const manned = withLeaders(half(), { red: personLeader, blue: half().leaders.blue })

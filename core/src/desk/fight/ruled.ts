@@ -9,7 +9,7 @@ import { type Fight, fightBackAt, pending, stateAt, withDice } from './fight.ts'
 import { withLeaders } from './leaders.ts'
 import { type ChainLink, type LaterLink, linkAt, linksAfter, type Moment, momentsTo, stateAtLink } from './moments.ts'
 import { briefsForPeople, putInput, sealOrder, stepAlone, throwDice } from './steps.ts'
-import { checkInputCount, fork } from './taken-back.ts'
+import { checkInputCount, takeBackTo } from './taken-back.ts'
 
 /** A ruling from outside, with the moderator's reason: options from here on, or the answer to the open question. */
 export type RawRuling =
@@ -169,7 +169,7 @@ interface RulingPoint {
 function pointOf(fight: Fight, count: number, ruling: RawRuling): Result<RulingPoint> {
   const { last } = fight.inside
   if (ruling.kind === 'ruling')
-    return chain(fork(fight, count), before =>
+    return chain(takeBackTo(fight, count), before =>
       ok({ before, from: linkAt(last, count), later: linksAfter(last, count), shift: 1 }),
     )
   const { before, answer } = questionToSettle(fight, count)

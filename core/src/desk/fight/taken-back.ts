@@ -10,7 +10,7 @@ export function checkInputCount(fight: Fight, count: number): Result<void> {
 }
 
 /** The fight after its first `count` inputs, with the dice and leaders of then; the rest of the record is dropped. */
-export const fork = (fight: Fight, count: number): Result<Fight> =>
+export const takeBackTo = (fight: Fight, count: number): Result<Fight> =>
   chain(checkInputCount(fight, count), () => ok(fightBackAt(fight, linkAt(fight.inside.last, count))))
 
 /** The fight so many inputs ago, at most at its beginning. */

@@ -3,8 +3,8 @@ import type { SideWords } from '../../game/words/index.ts'
 import { capitalise } from '../../lang/index.ts'
 import { endings, type OddsAnswer, type Outcome } from '../../odds/index.ts'
 import { resultMargin } from './expected-result.ts'
-import { sayFigure } from './mean.ts'
-import { type Known, type Said, sayCount, sayShare, several, severalRounds } from './share.ts'
+import { sayTwoDecimals } from './mean.ts'
+import { type OddsBasis, type Said, sayCount, sayShare, several, severalRounds } from './share.ts'
 
 /** The states of a battle when the odds stop, in the order in which they are told. */
 export type Ending = keyof Outcome
@@ -32,7 +32,7 @@ interface EndingRow {
 }
 
 /** The undecided battles: not over when the odds stop, never over by the rules, or given up by the sampler. */
-export function sayUndecided({ method }: Known, { after, round }: OddsTopic): string {
+export function sayUndecided({ method }: OddsBasis, { after, round }: OddsTopic): string {
   if (after !== undefined) return `not over after ${severalRounds(after, round)}`
   return method === 'exact' ? 'never over' : 'given up unfinished'
 }
@@ -70,7 +70,7 @@ export function sayLength(answer: OddsAnswer, topic: OddsTopic): string {
   const { mean } = answer.rounds
   if (topic.after === undefined && (undecided >= 1 || !Number.isFinite(mean)))
     return answer.method === 'exact' ? 'no battle ends' : 'no sampled battle ended'
-  const rounds = `${sayFigure(mean)} ${roundWord(topic).many} on average`
+  const rounds = `${sayTwoDecimals(mean)} ${roundWord(topic).many} on average`
   if (undecided <= 0) return rounds
   return topic.after === undefined
     ? `${rounds}, of the battles that end`

@@ -5,7 +5,7 @@ import { sides } from '../../game/sides/index.ts'
 import { answerOfTally, emptyTally, exactOdds, mergeTallies, type OddsAnswer } from '../../odds/index.ts'
 import { fetchSystems, type OpenBattle, openReadyAddress } from '../battle/index.ts'
 import { exactJob, oddsJob, openJob, samplerOf } from '../odds/index.ts'
-import { finalFleets, lossesIf, sayEndFor, sayFleet, sayOthers } from './fleets.ts'
+import { conditionalLosses, finalFleets, sayEndFor, sayFleet, sayOthers } from './fleets.ts'
 
 await fetchSystems()
 
@@ -131,12 +131,12 @@ describe('final fleets', () => {
         const chance = those.reduce((sum, fleet) => sum + fleet.chance, 0)
         return those.reduce((sum, fleet) => sum + fleet.chance * (fleet.values[0] ?? 0), 0) / chance
       }
-      const [points] = lossesIf(answer, side)
+      const [points] = conditionalLosses(answer, side)
       expect(points?.won?.said.figure).toBe(mean(side).toFixed(2))
       expect(points?.lost?.said.figure).toBe(mean(side === 'red' ? 'blue' : 'red').toFixed(2))
       expect(Number(points?.won?.said.figure)).toBeLessThan(Number(points?.lost?.said.figure))
     }
-    const [guess] = lossesIf(sampled(small), 'red')
+    const [guess] = conditionalLosses(sampled(small), 'red')
     expect(guess?.won?.said.between).toMatch(/^\d+\.\d\d to \d+\.\d\d$/)
   })
 })
@@ -191,7 +191,7 @@ describe('final fleets of made-up answers', () => {
   })
 
   test('a mean of some battles has the interval of those battles, never below 0', () => {
-    const [points] = lossesIf(
+    const [points] = conditionalLosses(
       madeUp(
         [
           ['red', 0, 1, 0, 0, 0.3],

@@ -1,7 +1,7 @@
 import { other, type Side } from '../../game/sides/index.ts'
 import { type FleetOdds, type Interval, type MeasureOdds, meanInterval, type OddsAnswer } from '../../odds/index.ts'
 import type { Ending } from './ending.ts'
-import { sayFigure } from './mean.ts'
+import { sayTwoDecimals } from './mean.ts'
 import { type Said, sayShare, several } from './share.ts'
 
 /** The units of a side at the end, and its ending of the battle. */
@@ -112,12 +112,12 @@ export const sayOthers = ({ count }: { readonly count: number }): string => `${s
 interface LossIf {
   readonly title: string
   readonly unit: string
-  readonly won: MeanIf | undefined
-  readonly lost: MeanIf | undefined
+  readonly won: ConditionalMean | undefined
+  readonly lost: ConditionalMean | undefined
 }
 
 /** A mean over some of the battles, and its words. */
-export interface MeanIf {
+export interface ConditionalMean {
   readonly mean: number
   /** 95 % interval; sampled answers only. */
   readonly interval?: Interval
@@ -125,23 +125,23 @@ export interface MeanIf {
 }
 
 /** The mean of a measure over some final fleets. Sampled, it has a 95 % interval; if all came to the same, `about`. */
-function meanIf(answer: OddsAnswer, fleets: readonly FleetOdds[], place: number): MeanIf | undefined {
+function meanIf(answer: OddsAnswer, fleets: readonly FleetOdds[], place: number): ConditionalMean | undefined {
   const chance = fleets.reduce((sum, fleet) => sum + fleet.chance, 0)
   if (chance <= 0) return undefined
   const value = ({ values }: FleetOdds): number => values[place] ?? 0
   const mean = fleets.reduce((sum, fleet) => sum + fleet.chance * value(fleet), 0) / chance
-  const figure = sayFigure(mean)
+  const figure = sayTwoDecimals(mean)
   if (answer.method === 'exact') return { mean, said: { figure } }
   const spread = fleets.reduce((sum, fleet) => sum + fleet.chance * (value(fleet) - mean) ** 2, 0) / chance
   const { low, high } = meanInterval(mean, Math.sqrt(spread / Math.max(1, chance * (answer.n ?? 1))))
   const interval = { low: Math.max(0, low), high }
   if (spread === 0) return { mean, interval, said: { figure: `about ${figure}` } }
-  const between = `${sayFigure(interval.low)} to ${sayFigure(interval.high)}`
+  const between = `${sayTwoDecimals(interval.low)} to ${sayTwoDecimals(interval.high)}`
   return { mean, interval, said: { figure, between } }
 }
 
 /** The losses of a side if it won and if it lost. */
-export function lossesIf(answer: OddsAnswer, side: Side): readonly LossIf[] {
+export function conditionalLosses(answer: OddsAnswer, side: Side): readonly LossIf[] {
   const fleets = answer.fleets?.[side] ?? []
   const by = (ending: Ending): readonly FleetOdds[] => fleets.filter(fleet => fleet.ending === ending)
   return ownMeasures(answer, side).flatMap(({ kind, title, unit }, place) => {

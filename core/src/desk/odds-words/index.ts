@@ -1,4 +1,4 @@
-export { quantile, sayBand } from './band.ts'
+export { sayBand } from './band.ts'
 export { binsOf, sayBin } from './bins.ts'
 export { oddsCsv } from './csv.ts'
 export { namesOf, type OddsTopic, outcomeRows, sayLength, sayMethod, sayMethodInShort } from './ending.ts'
@@ -15,10 +15,18 @@ export {
   sayRange,
   sayResult,
 } from './expected-result.ts'
-export { type FinalFleet, finalFleets, lossesIf, type MeanIf, sayEndFor, sayFleet, sayOthers } from './fleets.ts'
+export {
+  type ConditionalMean,
+  conditionalLosses,
+  type FinalFleet,
+  finalFleets,
+  sayEndFor,
+  sayFleet,
+  sayOthers,
+} from './fleets.ts'
 export { meanRows, measurePairs, ownTitle, unitRows } from './losses.ts'
 export { sayMean } from './mean.ts'
-export { type NeverEnds, quickOdds, warningsFrom } from './never-ends.ts'
+export { type NeverEnds, neverEndWarnings, quickOdds } from './never-ends.ts'
 export { roundHeadings, roundRows, sayTruncated } from './rounds.ts'
 export { sayOdds } from './sentence.ts'
 export { printSaid, type Said, sayCount, sayShare, several, severalRounds } from './share.ts'

@@ -17,7 +17,7 @@ function sayTime(time: LeavingTime, round: string): string {
 }
 
 /** The rounds of “leave now” and of “one more round”: a round may have to be fought before. */
-export function sayChances({ time, now, nextRound }: LeaveTimes, word: RoundWord = usualRound): string {
+export function sayLeaveTimes({ time, now, nextRound }: LeaveTimes, word: RoundWord = usualRound): string {
   const [soon, later] = [now, nextRound].map(round => sayTime(time, sayNthRound(round, word)))
   return `“Leave now” is ${soon}, “one more ${word.one}” ${later}.`
 }

@@ -41,7 +41,7 @@ const capOf = (battle: OpenBattle): string | undefined =>
  * The warnings of an exact answer from a battle's beginning to its end. A sampled one gives none: a battle that it gave
  * up might have ended.
  */
-export function warningsFrom(battle: OpenBattle, answer: OddsAnswer): readonly NeverEnds[] {
+export function neverEndWarnings(battle: OpenBattle, answer: OddsAnswer): readonly NeverEnds[] {
   const share = answer.outcome.undecided
   if (answer.method !== 'exact' || share <= 0) return []
   const option = capOf(battle)

@@ -5,7 +5,7 @@ import { binsOf, sayBin } from './bins.ts'
 import { oddsCsv, printCsv } from './csv.ts'
 import { outcomeRows, sayLength, sayMethod, sayMethodInShort } from './ending.ts'
 import { meanRows, measurePairs, ownTitle, unitRows } from './losses.ts'
-import { sayFigure, sayMean } from './mean.ts'
+import { sayMean, sayTwoDecimals } from './mean.ts'
 import { roundRows, sayTruncated } from './rounds.ts'
 import { sayOdds } from './sentence.ts'
 import { printSaid, sayCount, sayShare, several } from './share.ts'
@@ -79,7 +79,7 @@ describe('a share', () => {
 
 describe('a mean', () => {
   test('is 0.00 only if it is 0', () => {
-    const said = [0, 1e-9, 0.004, 0.005, 1.005, -1e-9].map(sayFigure)
+    const said = [0, 1e-9, 0.004, 0.005, 1.005, -1e-9].map(sayTwoDecimals)
     expect(said).toEqual(['0.00', '<0.01', '<0.01', '0.01', '1.00', '>-0.01'])
   })
 

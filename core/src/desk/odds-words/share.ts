@@ -2,7 +2,7 @@ import { type RoundWord, usualRound } from '../../game/sides/index.ts'
 import { type Interval, type OddsAnswer, wilsonInterval } from '../../odds/index.ts'
 
 /** The method of a chance: an exact 0 is never, a sampled one was never met. */
-export type Known = Pick<OddsAnswer, 'method' | 'n'>
+export type OddsBasis = Pick<OddsAnswer, 'method' | 'n'>
 
 /** A figure in words, and the 95 % interval behind it if it was sampled. */
 export interface Said {
@@ -49,7 +49,7 @@ const ALMOST_SURE = 1 - 1e-9
  * A chance in words. `rest` is the chance of all else. Floats that sum to 1 only nearly are certain if nothing else is
  * possible, and never if something is. A sampled share has its own interval, or that of its battles.
  */
-export function sayShare(chance: number, rest: number, known: Known, interval?: Interval): Said {
+export function sayShare(chance: number, rest: number, known: OddsBasis, interval?: Interval): Said {
   if (known.method === 'sampled') {
     const n = Math.max(1, known.n ?? 1)
     const hits = Math.min(n, Math.max(0, Math.round(chance * n)))
@@ -60,7 +60,7 @@ export function sayShare(chance: number, rest: number, known: Known, interval?: 
 }
 
 /** A certain share, sampled or not. */
-export const certain: Said = { figure: `${points(1)} %` }
+export const certainShare: Said = { figure: `${points(1)} %` }
 
 /** A count of things, with commas between thousands. */
 export const sayCount = (count: number): string => String(Math.round(count)).replace(/\B(?=(\d{3})+$)/g, ',')

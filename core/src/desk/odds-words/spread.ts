@@ -1,5 +1,5 @@
 import type { MeasureOdds } from '../../odds/index.ts'
-import { certain, type Known, type Said, sayShare } from './share.ts'
+import { certainShare, type OddsBasis, type Said, sayShare } from './share.ts'
 
 /** One value of a measure with the three chances that players ask for. */
 interface Cumulated {
@@ -53,7 +53,7 @@ interface SpreadRow {
 export const spreadHeadings = ({ unit }: MeasureOdds): readonly string[] => [unit, 'exactly', 'at least', 'at most']
 
 /** A measure's table. Samples may miss values beyond those they met; only values below 0 are surely impossible. */
-export function spreadRows(measure: MeasureOdds, known: Known): readonly SpreadRow[] {
+export function spreadRows(measure: MeasureOdds, known: OddsBasis): readonly SpreadRow[] {
   const sums = around(measure)
   return cumulate(measure).map(({ value, exactly, atLeast, atMost }, i) => {
     const { below, above } = sums[i]!
@@ -61,7 +61,7 @@ export function spreadRows(measure: MeasureOdds, known: Known): readonly SpreadR
     return {
       value,
       exactly: sayShare(exactly, below + above, known),
-      atLeast: isFloor ? certain : sayShare(atLeast, below, known),
+      atLeast: isFloor ? certainShare : sayShare(atLeast, below, known),
       atMost: sayShare(atMost, above, known),
     }
   })

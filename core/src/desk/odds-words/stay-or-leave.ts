@@ -5,7 +5,7 @@ import type { OddsAnswer } from '../../odds/index.ts'
 import { type LeaveAsk, type LeaveWhen, leaveWhens, withFullStop } from '../battle/index.ts'
 import { type OddsTopic, outcomeRows, sayEnding } from './ending.ts'
 import { sayExpected } from './expected-result.ts'
-import { sayChances } from './leaving-rounds.ts'
+import { sayLeaveTimes } from './leaving-rounds.ts'
 import { measurePairs, ownTitle } from './losses.ts'
 import { sayMean } from './mean.ts'
 import type { Said } from './share.ts'
@@ -29,7 +29,7 @@ export function sayWhen(when: LeaveWhen, { one }: RoundWord = usualRound): strin
 
 /** The rule by which a side leaves, and the earliest rounds; `word` is the system's word for a round. */
 export function sayLeaves({ side, leaves, chances }: LeaveAsk, words: SideWords, word?: RoundWord): string {
-  return `${words[side].start} ${verbFor(words[side], 'leaves', 'leave')} by ${leaves.title}: ${withFullStop(leaves.gist)} ${sayChances(chances, word)}`
+  return `${words[side].start} ${verbFor(words[side], 'leaves', 'leave')} by ${leaves.title}: ${withFullStop(leaves.gist)} ${sayLeaveTimes(chances, word)}`
 }
 
 /** One figure of all choices side by side, in the order of `leaveWhens`; undefined if it is not known yet. */

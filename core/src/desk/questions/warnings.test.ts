@@ -7,8 +7,8 @@ import { invariant, sayRefusal } from '../../lang/index.ts'
 import { fetchSystems, type OpenBattle, openBattleData, openReadyAddress, readyAddresses } from '../battle/index.ts'
 import { beginFight, fightOut } from '../fight/index.ts'
 import { exactJob, oddsJob, samplerOf } from '../odds/index.ts'
-import { warningsFrom } from '../odds-words/index.ts'
-import { warningsOf } from './warnings.ts'
+import { neverEndWarnings } from '../odds-words/index.ts'
+import { battleWarnings } from './warnings.ts'
 
 await fetchSystems()
 
@@ -31,7 +31,7 @@ const escorts = (roundCap: number): OpenBattle =>
 
 describe('warnings of battles without end', () => {
   test('two tenders under no round cap: they never end, and the cap would end them', () => {
-    expect(warningsOf(tenders(0))).toEqual([
+    expect(battleWarnings(tenders(0))).toEqual([
       {
         code: 'never-ends',
         share: 1,
@@ -42,11 +42,11 @@ describe('warnings of battles without end', () => {
   })
 
   test.each([1, 20, 999])('under a cap of %i rounds they end', roundCap => {
-    expect(warningsOf(tenders(roundCap))).toEqual([])
+    expect(battleWarnings(tenders(roundCap))).toEqual([])
   })
 
   test('walls do end, however long it takes', () => {
-    for (const endurance of [1, 4, 30]) expect(warningsOf(walls(endurance))).toEqual([])
+    for (const endurance of [1, 4, 30]) expect(battleWarnings(walls(endurance))).toEqual([])
   })
 
   test('some never end: the share is that of the exact odds', () => {
@@ -55,30 +55,30 @@ describe('warnings of battles without end', () => {
     const { undecided } = exact.outcome
     expect(undecided).toBeGreaterThan(0)
     expect(undecided).toBeLessThan(1)
-    const [warning] = warningsOf(some)
+    const [warning] = battleWarnings(some)
     invariant(warning?.code === 'never-ends', 'some never end')
     expect(warning.share).toBeCloseTo(undecided, 12)
     expect(warning?.option).toBe('roundCap')
     expect(warning?.text).toContain(`${(undecided * 100).toFixed(1)} % of these battles never end`)
-    expect(warningsFrom(some, exact)).toEqual([{ ...warning, share: undecided }])
-    expect(warningsOf(escorts(999))).toEqual([])
+    expect(neverEndWarnings(some, exact)).toEqual([{ ...warning, share: undecided }])
+    expect(battleWarnings(escorts(999))).toEqual([])
   })
 
   test('no warning on battles that take long to judge', () => {
     const crowd = Array.from({ length: 12 }, (_, i) => `Hulk${i} AF1/0 EF${5 + i}`)
-    expect(warningsOf(battleOf('attack-endurance', [crowd, crowd], { options: { breakOff: 'none' } }))).toEqual([])
-    expect(warningsOf(ledBy(tenders(0), { red: { name: 'nobody', settings: {} }, blue: focus }))).toEqual([])
+    expect(battleWarnings(battleOf('attack-endurance', [crowd, crowd], { options: { breakOff: 'none' } }))).toEqual([])
+    expect(battleWarnings(ledBy(tenders(0), { red: { name: 'nobody', settings: {} }, blue: focus }))).toEqual([])
   })
 
   test('a system’s own warning comes first: the era of a freighter that its side overrules', () => {
     const side = (name: string, units: Units) => ({ name, era: 2, units })
     const fleets = { red: side('Red', ['Freighter E1']), blue: side('Blue', ['Scout E2']) }
     const opened = value(openBattleData({ flagplot: 1, system: 'combat-shift', ...fleets }))
-    expect(warningsOf(opened).map(({ code }) => code)).toEqual(['set-up', 'never-ends'])
+    expect(battleWarnings(opened).map(({ code }) => code)).toEqual(['set-up', 'never-ends'])
   })
 
   test('a class name that is nearly a published one is warned of, and a class of its own is not', () => {
-    const texts = (units: Units) => warningsOf(battleOf('sidcors', [units, ['CA 8/4']])).map(({ text }) => text)
+    const texts = (units: Units) => battleWarnings(battleOf('sidcors', [units, ['CA 8/4']])).map(({ text }) => text)
     expect(texts(['CAA 8/4'])).toEqual(['CAA is taken as a class of your own; a published class is CA.'])
     expect(texts(['Behemoth 8/4', 'X1 8/4', 'BATS "Kongo"'])).toEqual([])
   })
@@ -102,22 +102,22 @@ describe('warnings of battles without end', () => {
       const { rules, ...battle } = value(opened)
       return { ...battle, rules: { ...rules, card: { ...rules.card, longest } } }
     }
-    const [warning] = warningsOf(last(0))
+    const [warning] = battleWarnings(last(0))
     expect(warning).toMatchObject({ code: 'may-never-end', inputs: longest, option: 'roundLimit' })
     expect(warning?.text).toContain('Other standing orders, or the option roundLimit (a number of rounds), may end it.')
     const fought = fightOut(beginFight(last(0), { dice: { source: 'seeded', seed: '1' } }))
     expect(fought.ok ? '' : sayRefusal(fought.refusal)).toContain('set the option roundLimit (a number of rounds)')
-    expect(warningsOf(last(12))).toEqual([])
+    expect(battleWarnings(last(12))).toEqual([])
   })
 
   test('a sampled answer is no ground for a warning, though its battles were given up', () => {
     const sampler = value(samplerOf(oddsJob(tenders(0), { seed: '1' })))
     const answer = sampler.finish(sampler.chunk(0, 4))
     expect(answer.outcome.undecided).toBe(1)
-    expect(warningsFrom(tenders(0), answer)).toEqual([])
+    expect(neverEndWarnings(tenders(0), answer)).toEqual([])
   })
 
   test.each(rows(readyAddresses(), 5))('%s ends', address => {
-    expect(warningsOf(value(openReadyAddress(address)))).toEqual([])
+    expect(battleWarnings(value(openReadyAddress(address)))).toEqual([])
   })
 })

@@ -4,10 +4,10 @@ import { editDistance, nearest } from '../../lang/index.ts'
 import { type OpenBattle, roundLimits } from '../battle/index.ts'
 import { beginFight, goOn, stretchFrom } from '../fight/index.ts'
 import { jobWeight, oddsJob, openJobOf } from '../odds/index.ts'
-import { type NeverEnds, quickOdds, warningsFrom } from '../odds-words/index.ts'
+import { type NeverEnds, neverEndWarnings, quickOdds } from '../odds-words/index.ts'
 
 /** A thing to know of a battle that is valid all the same. */
-export type Warning =
+export type BattleWarning =
   | NeverEnds
   | {
       readonly code: 'may-never-end'
@@ -37,7 +37,7 @@ function misspelt({ rules, setup }: OpenBattle): readonly string[] {
 }
 
 /** Fights a battle once that is too large for odds: for its longest number of inputs, or fewer if they are heavy. */
-function fought(battle: OpenBattle): readonly Warning[] {
+function fought(battle: OpenBattle): readonly BattleWarning[] {
   const { rules, setup } = battle
   const job = oddsJob(battle, { seed: 'check' })
   if (!openJobOf(battle, job).ok) return []
@@ -55,10 +55,10 @@ function fought(battle: OpenBattle): readonly Warning[] {
 }
 
 /** The warnings on a battle under its standing orders, as far as they can be found at once. */
-export function warningsOf(battle: OpenBattle): readonly Warning[] {
+export function battleWarnings(battle: OpenBattle): readonly BattleWarning[] {
   const { rules, setup } = battle
   const texts = [...(rules.warnings?.(setup) ?? []), ...misspelt(battle)]
-  const ofSetup = texts.map((text): Warning => ({ code: 'set-up', text }))
+  const ofSetup = texts.map((text): BattleWarning => ({ code: 'set-up', text }))
   const answer = quickOdds(battle)
-  return [...ofSetup, ...(answer === undefined ? fought(battle) : warningsFrom(battle, answer))]
+  return [...ofSetup, ...(answer === undefined ? fought(battle) : neverEndWarnings(battle, answer))]
 }

@@ -72,7 +72,7 @@ test('a review says that others led before, beside the line of chances as well',
   const job = { ...questionJobAt(whole, undefined), payoff: 'win' }
   const review = value(reviewJob(job))
   expect(review.since).toBe(once.count)
-  const said = `These standing orders were given after input ${once.count}; earlier positions, when others led, are valued by them as well.`
+  const said = `These standing orders were given after step ${once.count}; earlier positions, when others led, are valued by them as well.`
   const line = chanceLine(review, { side: 'red', names: { red: 'Red', blue: 'Blue' }, inputs: job.inputs })
   expect(line.sum.endsWith(said)).toBe(true)
   const { since: _, ...plain } = job

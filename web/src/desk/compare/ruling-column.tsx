@@ -2,7 +2,7 @@ import type { OptionSpec, Scalar } from '@flagplot/core/game/form'
 import { fleetWords } from '@flagplot/core/game/words'
 import { useId } from 'react'
 import { ScalarInput } from '../../forms/index.ts'
-import { type DeskOdds, Known, OddsSummary } from '../odds/index.ts'
+import { type DeskOdds, MethodNote, OddsSummary } from '../odds/index.ts'
 import { optionField } from '../option-field.ts'
 import { RuleLink } from '../rule-link.tsx'
 import { type Desk, inLabels, sayUnfit } from '../setup/index.ts'
@@ -37,7 +37,7 @@ export function RulingColumn({ title, desk, odds, shown, unlike, onOption }: Rul
       <header>
         <div className={classes.columnHead}>
           <h2 id={id}>{title}</h2>
-          <Known odds={odds} />
+          <MethodNote odds={odds} />
         </div>
         <Outcome desk={desk} odds={odds} />
       </header>

@@ -6,6 +6,7 @@ import { useLocation } from 'wouter'
 import type { OnTable } from '../keep/index.ts'
 import { type Tab, Tabs, tabIds } from '../tabs.tsx'
 import classes from './cockpit.module.css'
+import type { ShownMoment } from './deferred-moment.ts'
 import { useFight } from './fight-state.tsx'
 import { KeptNotes } from './kept-line.tsx'
 import { LogCard } from './log/log-card.tsx'
@@ -15,17 +16,16 @@ import { LinePlace } from './odds/line-place.tsx'
 import { StayPlace } from './odds/stay-place.tsx'
 import type { FightLine } from './odds/use-fight-line.ts'
 import type { MomentOdds } from './odds/use-fight-odds.ts'
+import { ExportPanel } from './record/export-panel.tsx'
 import { FightNotes } from './record/fight-notes.tsx'
-import { Papers } from './record/papers.tsx'
 import { Variations } from './record/variations.tsx'
 import { Viewpoint } from './record/viewpoint.tsx'
 import { Moderation } from './ruling/moderation.tsx'
-import type { Shown } from './unhurried.ts'
 
 /** The sheets beside the picture. */
-export type Sheet = 'log' | 'odds' | 'review' | 'record'
+export type AsideTab = 'log' | 'odds' | 'review' | 'record'
 
-const sheets: readonly Tab<Sheet>[] = [
+const sheets: readonly Tab<AsideTab>[] = [
   { value: 'log', label: 'Log' },
   { value: 'odds', label: 'Odds' },
   { value: 'review', label: 'Review' },
@@ -49,7 +49,7 @@ function RecordSheet({ shown }: { readonly shown: OnTable }) {
       <Viewpoint fight={fight} />
       <FightNotes shown={shown} />
       <Variations shown={shown} />
-      <Papers fight={fight} at={at} eye={eye} />
+      <ExportPanel fight={fight} at={at} eye={eye} />
       {!shown.isElsewhere && <Moderation fight={fight} at={at} />}
       <div>
         <Button size="compact-xs" variant="subtle" color="gray" onClick={leave}>
@@ -76,18 +76,18 @@ function ReviewSheet({ shown: { fight } }: { readonly shown: OnTable }) {
 
 interface AsideProps {
   readonly shown: OnTable
-  readonly late: Shown | undefined
+  readonly late: ShownMoment | undefined
   readonly odds: MomentOdds
   readonly line: FightLine
-  readonly sheet: Sheet
-  readonly onSheet: (sheet: Sheet) => void
+  readonly sheet: AsideTab
+  readonly onSheet: (sheet: AsideTab) => void
 }
 
 /** The log beside the picture, and behind tabs the odds, the review and the record. */
 export function Aside({ shown, late, odds, line, sheet, onSheet }: AsideProps) {
   const { at, eye } = useFight()
   const { fight } = shown
-  const panel = (value: Sheet, content: ReactNode) => (
+  const panel = (value: AsideTab, content: ReactNode) => (
     <div
       key={value}
       id={tabIds(value).panel}

@@ -10,19 +10,20 @@ import { standingOf } from '../keep/standing.ts'
 import { NotOpened } from '../not-opened.tsx'
 import { useTabTitle } from '../tab-title.ts'
 import { Tour } from '../tour/tour.tsx'
-import { Aside, type Sheet } from './aside.tsx'
+import { Aside, type AsideTab } from './aside.tsx'
 import classes from './cockpit.module.css'
+import { useDeferredMoment } from './deferred-moment.ts'
 import { useFight } from './fight-state.tsx'
-import { Elsewhere } from './kept-line.tsx'
+import { PlayedElsewhere } from './kept-line.tsx'
 import { KeyHelp } from './key-help.tsx'
 import { useFightKeys } from './keys.ts'
 import { LatestLine } from './log/latest-line.tsx'
 import { useMomentAddress } from './moment-address.ts'
 import { useFightLine, useResults } from './odds/use-fight-line.ts'
 import { useFightOdds } from './odds/use-fight-odds.ts'
-import { Newest } from './orders/newest.tsx'
+import { NewestMoment } from './orders/newest-moment.tsx'
 import { Step } from './orders/step.tsx'
-import { Field } from './picture/field.tsx'
+import { FightPicture } from './picture/fight-picture.tsx'
 import { FleetLines } from './picture/fleet-lines.tsx'
 import { MapTableProvider } from './picture/map-table.tsx'
 import { useScenes } from './picture/use-scenes.ts'
@@ -30,7 +31,6 @@ import { backFrom, Replay, TakeBack } from './replay.tsx'
 import { usePhone } from './screen-width.ts'
 import { FightSetup } from './setup/fight-setup.tsx'
 import { Strip } from './strip.tsx'
-import { useUnhurried } from './unhurried.ts'
 
 type Area = 'field' | 'orders' | 'log'
 
@@ -47,7 +47,11 @@ function OpenStep({ shown, onReview }: { readonly shown: OnTable; readonly onRev
   const { fight, isElsewhere } = shown
   if (at === fight.count) {
     const isOpen = pending(fight).kind !== 'over'
-    return isElsewhere && isOpen ? <Elsewhere shown={shown} /> : <Newest fight={fight} onReview={onReview} />
+    return isElsewhere && isOpen ? (
+      <PlayedElsewhere shown={shown} />
+    ) : (
+      <NewestMoment fight={fight} onReview={onReview} />
+    )
   }
   return (
     <Step
@@ -95,9 +99,9 @@ function OnTheTable({ shown, step }: { readonly shown: OnTable; readonly step: s
   const { at, eye, ready, look } = useFight()
   const [help, setHelp] = useState(false)
   const [area, setArea] = useState<Area>('orders')
-  const [sheet, setSheet] = useState<Sheet>('log')
+  const [sheet, setSheet] = useState<AsideTab>('log')
   const scenes = useScenes(fight, at, eye)
-  const late = useUnhurried({ fight, at, eye, scene: scenes.scene })
+  const late = useDeferredMoment({ fight, at, eye, scene: scenes.scene })
   const odds = useFightOdds({ fight, at, eye })
   const line = useFightLine(fight)
   const results = useResults(fight, line, eye === 'blue' ? 'blue' : 'red')
@@ -105,7 +109,7 @@ function OnTheTable({ shown, step }: { readonly shown: OnTable; readonly step: s
   useMomentAddress(step, { id, at, count: fight.count, look })
   useTabTitle(`${name} - ${sayRound(standingOf(fight))}`)
   useTableKeys(shown, () => setHelp(true))
-  const openSheet = (next: Sheet): void => {
+  const openSheet = (next: AsideTab): void => {
     setSheet(next)
     setArea('log')
   }
@@ -118,7 +122,7 @@ function OnTheTable({ shown, step }: { readonly shown: OnTable; readonly step: s
             <Replay fight={fight} at={at} />
           </Strip>
           {isPhone && <FleetLines scene={scenes.scene}>{late !== undefined && <LatestLine {...late} />}</FleetLines>}
-          <Field {...scenes} late={late} />
+          <FightPicture {...scenes} late={late} />
           <Aside {...{ shown, late, odds, line, sheet }} onSheet={setSheet} />
           <OpenStep shown={shown} onReview={() => openSheet('review')} />
           <AreaOfPointing onArea={setArea} />

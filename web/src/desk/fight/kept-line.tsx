@@ -37,7 +37,7 @@ export const KeptNotes = ({ keeping, note }: NotesProps) => (
 )
 
 /** Replaces the question while another tab plays the fight. */
-export function Elsewhere({ shown }: { readonly shown: OnTable }) {
+export function PlayedElsewhere({ shown }: { readonly shown: OnTable }) {
   const { keeper } = useFight()
   const [, go] = useLocation()
   const copy = (): void => {

@@ -11,12 +11,12 @@ import { mark, sceneWith, unitAt } from '../../map/map.fixture.ts'
 import { drawStack, stacksOf } from '../../map/stacks.ts'
 import { SceneView } from '../../scene/index.ts'
 import { LeavesField } from '../leaves-field.tsx'
-import { sayInexact } from '../odds/say-inexact.ts'
+import { sayNoOdds } from '../odds/say-no-odds.ts'
 import { rulesOf, value } from '../ready.fixture.ts'
 import { FightLog } from './log/log.tsx'
 import { linesOf } from './log/log-lines.ts'
 import { roundInputs } from './log/round-inputs.ts'
-import { speedsBy } from './orders/run.ts'
+import { paceChoices } from './orders/run.ts'
 import { sayVariation } from './record/say-variation.ts'
 
 await rulesOf('knight-hawks')
@@ -74,7 +74,7 @@ test('so have ways on and speeds', () => {
   expect(sayVariation({ count: 9, rounds: 1, isOver: false }, { count: 4, isEnd: false }, word).rest).toBe(
     '5 more steps, into turn 2',
   )
-  const speeds = speedsBy(word ?? usualRound).map(({ label }) => label)
+  const speeds = paceChoices(word ?? usualRound).map(({ label }) => label)
   expect(speeds[1]).toBe('Pace: on to the end of the turn')
   expect(rounds(speeds.join())).toEqual([])
 })
@@ -85,6 +85,6 @@ test('so have the field for the round in which a side leaves and the note on a c
   expect(text).toContain('Leaves after turns')
   expect(rounds(text)).toEqual([])
   const clash = { code: 'conflict', path: ['rounds'], expected: 'odds to the end' } as const
-  expect(sayInexact(clash, word)).toContain('empty “after turn”, or “Leaves after turns”')
-  expect(rounds(sayInexact(clash, word))).toEqual([])
+  expect(sayNoOdds(clash, word)).toContain('empty “after turn”, or “Leaves after turns”')
+  expect(rounds(sayNoOdds(clash, word))).toEqual([])
 })

@@ -14,7 +14,7 @@ import {
   type UnreadRow,
 } from '../keep/fight-store.ts'
 import type { KeptRow } from '../keep/kept-row.ts'
-import { storedText } from '../keep/stored-text.ts'
+import { printStored } from '../keep/print-stored.ts'
 import type { KeptFights } from '../keep/use-kept-fights.ts'
 import { sayUnread } from './say-kept.ts'
 
@@ -78,7 +78,7 @@ export function useFightActions(changed: KeptFights['changed']): FightActions {
     },
     saveUnread: async row => {
       const stored = await readStored(row.key)
-      if (took(stored)) download(fileName(sayUnread(row), 'json'), 'application/json', storedText(stored.value))
+      if (took(stored)) download(fileName(sayUnread(row), 'json'), 'application/json', printStored(stored.value))
     },
     dropUnread: row => drop(row.key, sayUnread(row)),
     undo: async () => {

@@ -2,7 +2,7 @@ import { sayRefusal } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
 import { readLines, readRow, readVariation } from './kept-door.ts'
 import type { KeptRow } from './kept-row.ts'
-import { storedText } from './stored-text.ts'
+import { printStored } from './print-stored.ts'
 
 const row: KeptRow = {
   id: 'abcdefgh',
@@ -54,15 +54,15 @@ test('lines have a door of their own, and undefined is no variation', () => {
 })
 
 test('anything that a store holds can be saved as text', () => {
-  expect(JSON.parse(storedText({ row, lines: [{ n: 0, value: '{}' }] }))).toEqual({
+  expect(JSON.parse(printStored({ row, lines: [{ n: 0, value: '{}' }] }))).toEqual({
     row,
     lines: [{ n: 0, value: '{}' }],
   })
   const values = [Number.NaN, 7n, new Map([[1, 2]]), new Set([1, 2])]
-  expect(JSON.parse(storedText(values))).toEqual(['NaN', '7n', [[1, 2]], [1, 2]])
+  expect(JSON.parse(printStored(values))).toEqual(['NaN', '7n', [[1, 2]], [1, 2]])
   const ring: unknown[] = []
   ring.push({ ring })
-  expect(storedText(ring)).toBe('[object Object]\n')
+  expect(printStored(ring)).toBe('[object Object]\n')
 })
 
 /** A value that does not fit the part of this name. */

@@ -1,6 +1,6 @@
 import {
+  conditionalLosses,
   finalFleets,
-  lossesIf,
   type OddsTopic,
   printSaid,
   sayEndFor,
@@ -67,7 +67,7 @@ function SideFleets({ answer, topic, side }: SideProps) {
       />
       <PlainTable
         columns={['on average', 'if won', 'if lost']}
-        rows={lossesIf(answer, side).map(({ title, won, lost }) => [
+        rows={conditionalLosses(answer, side).map(({ title, won, lost }) => [
           title,
           saidFigure(won?.said),
           saidFigure(lost?.said),

@@ -1,4 +1,4 @@
-import { type OddsTopic, oddsCsv, sayOdds, warningsFrom } from '@flagplot/core/desk/odds-words'
+import { neverEndWarnings, type OddsTopic, oddsCsv, sayOdds } from '@flagplot/core/desk/odds-words'
 import { type RoundWord, roundWord } from '@flagplot/core/game/sides'
 import type { OddsAnswer } from '@flagplot/core/odds'
 import { Button } from '@mantine/core'
@@ -8,7 +8,7 @@ import { CopyButton } from '../copy-button.tsx'
 import { download, fileName } from '../download.ts'
 import { useDesk } from '../setup/index.ts'
 import classes from './odds.module.css'
-import { Known, Notes } from './odds-notes.tsx'
+import { MethodNote, OddsStatus } from './odds-notes.tsx'
 import { type OddsPart, OddsParts } from './odds-parts.tsx'
 import { OddsSummary } from './odds-summary.tsx'
 import { PinnedOdds } from './pinned-odds.tsx'
@@ -79,7 +79,7 @@ function Warnings({ odds }: { readonly odds: DeskOdds }) {
   const warnings = useMemo(() => {
     if (!known || answer === undefined || !setup.ok) return []
     const leaders = { red: draft.red.leader, blue: draft.blue.leader }
-    return warningsFrom({ rules, title: '', setup: setup.value, leaders }, answer)
+    return neverEndWarnings({ rules, title: '', setup: setup.value, leaders }, answer)
   }, [known, answer, rules, draft.red.leader, draft.blue.leader, setup])
   return warnings.map(({ code, text }) => (
     <p key={code} className="warning">
@@ -131,11 +131,11 @@ export function OddsCard({ odds, rounds, onRounds, part, onPart }: OddsCardProps
     >
       <header className={classes.head}>
         <h2 id="odds-title">Odds</h2>
-        <Known odds={odds} />
+        <MethodNote odds={odds} />
         <StopAfter rounds={rounds} onChange={onRounds} word={roundWord(topic)} />
       </header>
       <Spoken odds={odds} topic={topic} />
-      <Notes odds={odds} />
+      <OddsStatus odds={odds} />
       <WhoseOdds />
       <Warnings odds={odds} />
       {shown !== undefined && (

@@ -3,11 +3,11 @@ import { must } from '@flagplot/core/lang'
 import { inLabels, sayUnfit, useDesk } from '../setup/index.ts'
 import classes from './odds.module.css'
 import { KnownLabel } from './odds-summary.tsx'
-import { sayInexact } from './say-inexact.ts'
+import { sayNoOdds } from './say-no-odds.ts'
 import type { DeskOdds } from './use-desk-odds.ts'
 
 /** The words in the place of the figures until they come, or the reason why there are none. */
-export function Notes({ odds }: { readonly odds: DeskOdds }) {
+export function OddsStatus({ odds }: { readonly odds: DeskOdds }) {
   const { rules, draft, setup } = useDesk()
   const { answer, bug, inexact, unsampled } = odds.report
   if (!setup.ok) {
@@ -25,7 +25,7 @@ export function Notes({ odds }: { readonly odds: DeskOdds }) {
     return answer === undefined ? <p className="quiet">Fighting the first battles …</p> : null
   }
   if (unsampled !== undefined || (inexact !== undefined && !isSampledInstead(inexact))) {
-    return <p className="warning">{sayInexact(must(unsampled ?? inexact, 'a refusal'), rules.card.round)}</p>
+    return <p className="warning">{sayNoOdds(must(unsampled ?? inexact, 'a refusal'), rules.card.round)}</p>
   }
   return inexact === undefined ? null : (
     <p className="quiet">Too many positions for exact odds; the figures are sampled.</p>
@@ -33,7 +33,7 @@ export function Notes({ odds }: { readonly odds: DeskOdds }) {
 }
 
 /** The method behind the figures, in words. */
-export function Known({ odds: { report, ready, stale } }: { readonly odds: DeskOdds }) {
+export function MethodNote({ odds: { report, ready, stale } }: { readonly odds: DeskOdds }) {
   if (!ready || report.answer === undefined) return null
   return stale ? (
     <span className={classes.known}>of the earlier set-up; working …</span>

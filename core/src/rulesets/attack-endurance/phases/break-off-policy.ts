@@ -7,7 +7,7 @@ export interface BreakOffPolicy {
 }
 
 /** B3 to B6: the option of each type of unit, and its rule. */
-export const byType = {
+export const breakOffByType = {
   character: { option: 'characterBreakOff', rule: 'B3' },
   'character-spaceship': { option: 'characterSpaceshipBreakOff', rule: 'B4' },
   starship: { option: 'starshipBreakOff', rule: 'B5' },
@@ -16,7 +16,7 @@ export const byType = {
 
 /** H11, B1 to B6: the policy of the type of units in a battle, unless the battle states another. */
 export function breakOffPolicy(options: Options): BreakOffPolicy {
-  const stated = options.breakOff === 'by-type' ? options[byType[options.category].option] : options.breakOff
+  const stated = options.breakOff === 'by-type' ? options[breakOffByType[options.category].option] : options.breakOff
   if (stated === 'defender-table') return { way: 'parent-table', attacker: false }
   return { way: stated, attacker: options.attackerMayBreakOff }
 }

@@ -4,7 +4,7 @@ import { BREAK_OFF_AT_ONCE, BREAK_OFF_NEVER } from '../doctrines/holding-back.ts
 import type { RuleId } from '../ledger.ts'
 import type { AttackEndurance } from '../shape.ts'
 import type { BattleConstants, Role } from '../state.ts'
-import { byType, mayBreakOff } from './break-off-policy.ts'
+import { breakOffByType, mayBreakOff } from './break-off-policy.ts'
 
 const roleOf = ({ attacker }: BattleConstants, side: Side): Role => (side === attacker ? 'attacker' : 'defender')
 
@@ -18,7 +18,7 @@ export const leaving = {
     const { breakOff, options } = state.field
     if (mayBreakOff(state.field.breakOff, roleOf(state.field, side))) return undefined
     if (breakOff.way !== 'none') return 'B2'
-    return options.breakOff === 'by-type' ? byType[options.category].rule : 'B1'
+    return options.breakOff === 'by-type' ? breakOffByType[options.category].rule : 'B1'
   },
   goes: ({ doctrine, settings }) => ({ doctrine, settings: { ...settings, breakOff: BREAK_OFF_AT_ONCE } }),
   stays: ({ doctrine, settings }) => ({ doctrine, settings: { ...settings, breakOff: BREAK_OFF_NEVER } }),

@@ -62,7 +62,7 @@ function disasterEffect(ship: ShipCondition, { secondFire }: DamageOptions): Eff
 }
 
 /** damage.absent damage.once The effect of a row of the damage table on a ship as it is. */
-export function effectOf(ship: ShipCondition, damage: DamageRow, options: DamageOptions): EffectByRule {
+export function effectOn(ship: ShipCondition, damage: DamageRow, options: DamageOptions): EffectByRule {
   switch (damage.kind) {
     case 'hull':
       return ruled({ kind: 'hull', times: damage.times }, damage.times === 2 ? 'damage.double' : 'damage.hull')
@@ -158,7 +158,7 @@ export function reachableRows(ship: ShipCondition, modifier: number, options: Da
   for (const row of damageTable) {
     const [from, to] = facesOn(row, modifier)
     const [, , damage] = row
-    if (from <= to) rows.push({ ...effectOf(ship, damage, options), damage, from, to })
+    if (from <= to) rows.push({ ...effectOn(ship, damage, options), damage, from, to })
   }
   return rows
 }

@@ -1,5 +1,5 @@
 import { damageTable } from '../tables.ts'
-import { type DamageOptions, effectOf, systemChanges } from './damage-effect.ts'
+import { type DamageOptions, effectOn, systemChanges } from './damage-effect.ts'
 import { encodeSystems, type ShipCondition, type SystemEffect } from './systems.ts'
 
 /** A row of the damage table on a ship: hull damage, or an effect that leads to another state of its systems. */
@@ -17,7 +17,7 @@ export interface SystemState {
 /** damage.table The result of each row in a state, in printed order. */
 export function rowResults(state: SystemState, options: DamageOptions): readonly RowResult[] {
   state.rows ??= damageTable.map(([, , damage]) => {
-    const { effect } = effectOf(state.ship, damage, options)
+    const { effect } = effectOn(state.ship, damage, options)
     return effect.kind === 'hull' ? effect : { kind: 'systems', effect, to: null }
   })
   return state.rows

@@ -18,7 +18,7 @@ export function mayGainTurn(state: State, ship: Ship): boolean {
 }
 
 /** skill.pilot-turn Faces of a die of ten that give the turn. */
-export const turnFaces = ({ made }: Pick<Ship, 'made'>): number => (made.skills.pilot * skillLines.turn) / 10
+export const extraTurnFaces = ({ made }: Pick<Ship, 'made'>): number => (made.skills.pilot * skillLines.turn) / 10
 
 const pilotRoll = atMostRoll('skill.pilot-turn', d10, gains => (gains ? 'one turn more' : 'no turn more'))
 
@@ -26,13 +26,13 @@ const pilotRoll = atMostRoll('skill.pilot-turn', d10, gains => (gains ? 'one tur
 export const pilot: RollPhase<'pilot'> = {
   kind: 'roll',
   asks: () => true,
-  roll: (state, { ship }) => pilotRoll(turnFaces(shipOf(state, ship))),
+  roll: (state, { ship }) => pilotRoll(extraTurnFaces(shipOf(state, ship))),
   land: (draft, { side, ship: id }, { outcome, faces }, log) => {
     const gains = outcome === 1
     const ship = shipOf(draft, id)
     ship.extraTurn = gains
     const rule = 'skill.pilot-turn'
-    const because = diceReasons(faces, `${turnFaces(ship)} or less needed`)
+    const because = diceReasons(faces, `${extraTurnFaces(ship)} or less needed`)
     log?.({ kind: 'piloted', rule, round: gameTurnOf(draft), side, ship: id, gains, because })
   },
 }

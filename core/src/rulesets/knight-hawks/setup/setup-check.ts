@@ -5,7 +5,7 @@ import { printHexName } from '../map/place.ts'
 import type { Options } from '../options.ts'
 import { canHold, type Vessel } from '../units/vessel.ts'
 import type { Planet } from './scenario.ts'
-import { refuseContradiction } from './setup-read.ts'
+import { refuseConflict } from './setup-read.ts'
 
 /** A ship of a set-up with the line of its side that it came from, for refusals. */
 export interface ListedVessel {
@@ -26,9 +26,9 @@ const eachOf = (fleet: readonly ListedVessel[], check: Check): Result<true> =>
 function wrongAboard({ hex, orbit }: Vessel, home: Vessel): Result<never> | undefined {
   const where = home.hex === null ? null : printHexName(home.hex)
   if (hex !== null && printHexName(hex) !== where) {
-    return refuseContradiction('hex', printHexName(hex), `no hex, as it is where ${home.id} is`, where ?? undefined)
+    return refuseConflict('hex', printHexName(hex), `no hex, as it is where ${home.id} is`, where ?? undefined)
   }
-  return orbit === null ? undefined : refuseContradiction('orbit', orbit, `none while docked at ${home.id}`)
+  return orbit === null ? undefined : refuseConflict('orbit', orbit, `none while docked at ${home.id}`)
 }
 
 /** dock.who Bases are of the same side, large enough, and not docked themselves. */
@@ -43,12 +43,12 @@ export function checkBases(listed: readonly ListedVessel[], { capacity }: Option
     const expected = `a station${made.class === 'fighter' ? ' or carrier' : ''} of its side for ${id}`
     const hint = nearest(base, names) ?? names[0]
     if (home === undefined) return refuse({ code: 'unknown-name', path: ['base'], found: base, expected }, hint)
-    if (!bases.includes(home)) return refuseContradiction('base', base, expected, hint)
+    if (!bases.includes(home)) return refuseConflict('base', base, expected, hint)
     const misfit = wrongAboard(vessel, home)
     if (misfit !== undefined) return misfit
     const aboard = fleet.filter(each => each.base?.toLowerCase() === base.toLowerCase()).length
     return home.made.class === 'assault carrier' && aboard > capacity
-      ? refuseContradiction('base', `${aboard} fighters aboard ${home.id}`, `at most ${capacity} (option capacity)`)
+      ? refuseConflict('base', `${aboard} fighters aboard ${home.id}`, `at most ${capacity} (option capacity)`)
       : ok(true)
   })
 }
@@ -57,11 +57,10 @@ export const checkPlaces = (listed: readonly ListedVessel[], planet: Planet | nu
   eachOf(listed, ({ id, hex, orbit, base }) => {
     const away = hex === null || planet === null ? null : distance(hex, planet.hex)
     const there = hex === null ? '' : printHexName(hex)
-    if (away === 0) return refuseContradiction('hex', there, `a hex beside the planet for ${id}, not in it`)
-    if (orbit !== null && planet === null)
-      return refuseContradiction('orbit', orbit, `a planet to be in orbit of for ${id}`)
+    if (away === 0) return refuseConflict('hex', there, `a hex beside the planet for ${id}, not in it`)
+    if (orbit !== null && planet === null) return refuseConflict('orbit', orbit, `a planet to be in orbit of for ${id}`)
     return orbit !== null && base === null && hex !== null && away !== 1
-      ? refuseContradiction('orbit', `${orbit} in ${there}`, `an orbit in a hex beside a planet for ${id}`)
+      ? refuseConflict('orbit', `${orbit} in ${there}`, `an orbit in a hex beside a planet for ${id}`)
       : ok(true)
   })
 
@@ -76,10 +75,10 @@ export function checkNames(fleets: BySide<readonly ListedVessel[]>): Result<unkn
   const known = new Set<string>()
   const check: Check = ({ id }) => {
     const name = id.toLowerCase()
-    if (takenNames.includes(name)) return refuseContradiction('unit', id, `a name other than ${takenNames.join(', ')}`)
+    if (takenNames.includes(name)) return refuseConflict('unit', id, `a name other than ${takenNames.join(', ')}`)
     if (inHex.test(name))
-      return refuseContradiction('unit', id, 'a name that does not end like a ship in a hex', id.replace(inHex, ''))
-    if (known.has(name)) return refuseContradiction('unit', id, 'another name for each ship of the battle')
+      return refuseConflict('unit', id, 'a name that does not end like a ship in a hex', id.replace(inHex, ''))
+    if (known.has(name)) return refuseConflict('unit', id, 'another name for each ship of the battle')
     known.add(name)
     return ok(true)
   }

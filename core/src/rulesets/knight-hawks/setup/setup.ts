@@ -23,7 +23,7 @@ import type { Fleet, Setup, Vessel } from '../units/vessel.ts'
 import type { Planet, Scenario } from './scenario.ts'
 import { checkBases, checkNames, checkPlaces, type ListedVessel } from './setup-check.ts'
 import { printFleet, printScenario } from './setup-print.ts'
-import { nameVessels, readFleetLine, readHex, refuseContradiction, type UnnamedVessel } from './setup-read.ts'
+import { nameVessels, readFleetLine, readHex, refuseConflict, type VesselEntry } from './setup-read.ts'
 import { type RawFile, type RawSide, setupRecord } from './setup-schema.ts'
 
 /** A station beside a planet is in orbit of it, by default counter-clockwise. */
@@ -40,7 +40,7 @@ function scenarioOf({ scenario, ...file }: RawFile, planet: Planet | null): Scen
   return { ...scenario, charge: scenario.charge.trim(), planet, deployment }
 }
 
-type Lines = readonly (readonly UnnamedVessel[])[]
+type Lines = readonly (readonly VesselEntry[])[]
 
 function listed(lines: BySide<Lines>): BySide<readonly ListedVessel[]> {
   const [red = [], blue = []] = nameVessels([lines.red.flat(), lines.blue.flat()])
@@ -64,7 +64,7 @@ function checkFleet(
   { planet, options }: Rules,
 ): Result<Fleet> {
   if (fleet.length > MAX_SHIPS)
-    return refuseContradiction('units', `${fleet.length} ships`, `at most ${MAX_SHIPS} ships a side`)
+    return refuseConflict('units', `${fleet.length} ships`, `at most ${MAX_SHIPS} ships a side`)
   return chain(both(checkBases(fleet, options), checkPlaces(fleet, planet)), () =>
     ok({ ...side, units: fleet.map(({ vessel }) => settled(vessel, planet)) }),
   )

@@ -7,7 +7,7 @@ import { breakUpChance } from '../movement/plot-limits.ts'
 import type { PlaceAsk } from '../orders/place.ts'
 import type { PlotAsk } from '../orders/plot.ts'
 import { attackTerms } from '../phases/attack.ts'
-import { turnFaces } from '../phases/pilot.ts'
+import { extraTurnFaces } from '../phases/pilot.ts'
 import { pending } from '../sequence.ts'
 import type { KnightHawks } from '../shape.ts'
 import { sayAttack } from '../sheets/counter-text.ts'
@@ -92,7 +92,7 @@ function sayTask(state: State, words: SideWords): string {
     case 'navigation':
       return `${task.ship} is out of control: 1 to 5 turns it left, 6 to 10 right.`
     case 'pilot':
-      return `The pilot of ${task.ship}: ${upTo(turnFaces(shipOf(state, task.ship)))} is one turn more in this move.`
+      return `The pilot of ${task.ship}: ${upTo(extraTurnFaces(shipOf(state, task.ship)))} is one turn more in this move.`
     case 'breakUp':
       return `${task.ship} is severely damaged and manoeuvres: ${breakUpChance(task, task.strain)} % to break apart.`
     case 'seekerAim':

@@ -2,7 +2,7 @@ import type { JointOrder, OpeningRows } from '../../../game/index.ts'
 import { type BySide, bySide, type Side } from '../../../game/sides/index.ts'
 import { HalfIndex } from '../halves/half-index.ts'
 import { HalfLosses } from '../halves/half-losses.ts'
-import { rowsByOpening } from '../halves/half-rows.ts'
+import { openingRows } from '../halves/half-rows.ts'
 import { factorOrder, factorsForRating } from '../orders.ts'
 import { pickerOfBothFactors } from '../phases/intensity.ts'
 import type { Sidcors } from '../shape.ts'
@@ -47,7 +47,7 @@ export class Lookahead {
   constructor(start: State, plans: HalfIndex['plans']) {
     this.#index = new HalfIndex(start, plans)
     const losses = new HalfLosses(this.#index)
-    const rowsOf = (who: 'both' | Side) => openings[who].map(orders => rowsByOpening(this.#index, losses, orders))
+    const rowsOf = (who: 'both' | Side) => openings[who].map(orders => openingRows(this.#index, losses, orders))
     this.#rows = { both: rowsOf('both'), red: rowsOf('red'), blue: rowsOf('blue') }
   }
 

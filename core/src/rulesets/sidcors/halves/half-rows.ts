@@ -111,7 +111,7 @@ export class HalfRows {
 }
 
 /** Rows of rounds that open with these sealed factors, each made once: a game under a cap comes back to them. */
-export function rowsByOpening(index: HalfIndex, losses: HalfLosses, opening: JointOrder<Sidcors>): OpeningRows {
+export function openingRows(index: HalfIndex, losses: HalfLosses, opening: JointOrder<Sidcors>): OpeningRows {
   const rows = new HalfRows(index, losses, opening)
   const made: BySide<HalfRow[][]> = { red: [], blue: [] }
   return (side, half, threat) => {

@@ -6,7 +6,7 @@ import type { Sidcors } from '../shape.ts'
 import type { State } from '../state.ts'
 import { HalfIndex } from './half-index.ts'
 import { HalfLosses } from './half-losses.ts'
-import { rowsByOpening } from './half-rows.ts'
+import { openingRows } from './half-rows.ts'
 import { isSeparable } from './separable.ts'
 
 /** The halves of a position in which a round opens with the intensity; none if a unit has left the field. */
@@ -40,7 +40,7 @@ export function openingHalves(
       })
       const rating = factors.reduce((sum, factor) => sum + factor, 0)
       const opening = `${rating}${sides.filter(side => orders[side] !== undefined).join()}`
-      const rows = openings.get(opening) ?? rowsByOpening(index, losses, orders)
+      const rows = openings.get(opening) ?? openingRows(index, losses, orders)
       openings.set(opening, rows)
       return rows
     },

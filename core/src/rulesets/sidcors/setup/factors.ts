@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from '../../../lang/index.ts'
 import type { HalfPoints } from '../fire/coefficient.ts'
-import { extrapolate, type Factors } from './unit-class.ts'
+import { extrapolateCrippled, type Factors } from './unit-class.ts'
 
 export interface ParsedFactors {
   readonly intact: Factors
@@ -56,7 +56,7 @@ export function parseFactors(text: string): Result<ParsedFactors> {
   const symbols = intact.symbols
   const marks = { scout: symbols.includes('◆'), escort: symbols.includes('■'), mauler: symbols.includes('✛') }
   if (back === undefined) {
-    return ok({ intact: intact.factors, crippled: extrapolate(intact.factors), extrapolated: true, ...marks })
+    return ok({ intact: intact.factors, crippled: extrapolateCrippled(intact.factors), extrapolated: true, ...marks })
   }
   if (/^(none|-)$/i.test(back)) return ok({ intact: intact.factors, crippled: null, extrapolated: false, ...marks })
   const crippled = parseSide(back)

@@ -87,7 +87,7 @@ export const maxShipsLed = ({ traits }: UnitClass): number => Math.max(1, traits
  * fire.extrapolate A crippled side that is not written: half the defence rounded up; the same as attack if both were
  * equal, else half the attack rounded down; half the fighters rounded down. True of 85 to 98 % of 957 classes.
  */
-export function extrapolate(intact: Factors): Factors {
+export function extrapolateCrippled(intact: Factors): Factors {
   const defence = Math.ceil(intact.defence / 2)
   const attack = intact.attack === intact.defence ? defence : Math.floor(intact.attack / 2)
   return {

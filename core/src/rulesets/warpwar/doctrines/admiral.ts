@@ -2,7 +2,7 @@ import { other, type Side } from '../../../game/sides/index.ts'
 import { captainPlays, defaultSettings, type RunLimits, shipTexts, shouldRun, sightOf } from './captain.ts'
 import { duelMixes } from './duel-mix.ts'
 import { fleetMixes } from './fleet-mix.ts'
-import { type LineTable, lineTable, type MixedLines, type QuietClock } from './line-table.ts'
+import { type LineTable, lineTable, type QuietClock, type WeightedStrategy } from './line-table.ts'
 import { memoize } from './memoize.ts'
 import type { FleetPlay, Fleets } from './mix.ts'
 import { noFire, type ShipPlay } from './posture.ts'
@@ -33,7 +33,7 @@ interface Problem {
 
 /** The mix of a side, the heaviest orders first. */
 interface Answer {
-  readonly mix: readonly MixedLines[]
+  readonly mix: readonly WeightedStrategy[]
   readonly tables: readonly LineTable[]
 }
 

@@ -1,5 +1,5 @@
 import {
-  bestLine,
+  argmax,
   hitsByPosture,
   type LineTable,
   lineAt,
@@ -82,7 +82,7 @@ function play(round: Round, steps: number): number {
     const share = step / whole
     for (const { shares, line } of [stays, leaves]) shares[line]! += share
     for (const player of [stays, leaves]) learn(round, player, share)
-    for (const player of [stays, leaves]) player.line = bestLine(player.sums)
+    for (const player of [stays, leaves]) player.line = argmax(player.sums)
   }
   return (stays.sums[stays.line]! - leaves.sums[leaves.line]!) / 2
 }

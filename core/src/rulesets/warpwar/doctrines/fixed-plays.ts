@@ -5,7 +5,7 @@ import {
   beamFire,
   cannonFire,
   DODGE,
-  type Motion,
+  type Maneuver,
   missileFire,
   noFire,
   RETREAT,
@@ -30,7 +30,7 @@ export function chooseTarget({ foes, hidden }: Fleets, aim: TargetChoice, ship: 
 }
 
 /** The rest of the power goes into the screens and then into the ECM. */
-function shielded({ now }: ShipEstimate, motion: Motion, spent: number) {
+function shielded({ now }: ShipEstimate, motion: Maneuver, spent: number) {
   const left = now.PD - motion.drive - spent
   const screen = Math.min(now.S, left)
   return { ...motion, screen, ecm: Math.min(now.E, left - screen) }

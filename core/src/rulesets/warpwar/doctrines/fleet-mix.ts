@@ -1,5 +1,5 @@
 import {
-  bestLine,
+  argmax,
   hitsByPosture,
   type LineTable,
   lineAt,
@@ -216,7 +216,7 @@ function learnAll({ stays, leaves }: Battle, { quiet, factor }: QuietEstimate, s
   const staying = { own: stays, enemy: leaves, quiet, factor, share }
   const leaving = { own: leaves, enemy: stays, quiet: -quiet, factor: 1 / factor, share }
   for (const lesson of [staying, leaving]) for (const member of lesson.own.members) learn(member, lesson)
-  for (const { members } of [stays, leaves]) for (const member of members) member.line = bestLine(member.sums)
+  for (const { members } of [stays, leaves]) for (const member of members) member.line = argmax(member.sums)
 }
 
 /** The first steps, one in so many, are in no mix: both sides are still far from an answer. */

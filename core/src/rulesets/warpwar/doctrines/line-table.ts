@@ -7,14 +7,14 @@ import type { ShipEstimate } from './ship-estimate.ts'
 import { type Strength, strengthOf } from './strength.ts'
 
 /** A pure strategy of a side, a line for each of its ships, and its share in a mix. */
-export interface MixedLines {
+export interface WeightedStrategy {
   readonly lines: readonly RepertoireLine[]
   readonly share: number
 }
 
 export interface Mixes {
-  readonly stays: readonly MixedLines[]
-  readonly leaves: readonly MixedLines[]
+  readonly stays: readonly WeightedStrategy[]
+  readonly leaves: readonly WeightedStrategy[]
 }
 
 /** combat.quiet Quiet rounds in all, and the number left until one side has to leave. */
@@ -110,7 +110,7 @@ export const lineAt = ({ postures, fires }: LineTable, line: number): Repertoire
 })
 
 /** The line with the greatest sum: the first of equals. */
-export function bestLine(sums: Float64Array): number {
+export function argmax(sums: Float64Array): number {
   let best = 0
   for (let line = 1; line < sums.length; line++) if (sums[line]! > sums[best]! + 1e-12) best = line
   return best

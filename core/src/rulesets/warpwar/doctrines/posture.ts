@@ -6,18 +6,18 @@ export const ATTACK = 0
 export const DODGE = 1
 export const RETREAT = 2
 
-export interface Motion {
+export interface Maneuver {
   readonly tactic: number
   readonly drive: number
 }
 
-export interface Posture extends Motion {
+export interface Posture extends Maneuver {
   readonly screen: number
   readonly ecm: number
 }
 
 /** The fire of a ship, with every field so that thousands are read fast. Missiles fly by a drive of their own. */
-export interface ShipFire extends Motion {
+export interface ShipFire extends Maneuver {
   readonly kind: 'none' | 'beam' | 'missiles' | 'bursts'
   /** Its target, by its place among the foes; below 0 for none. */
   readonly at: number
@@ -29,13 +29,13 @@ export interface ShipFire extends Motion {
 
 const none: readonly number[] = []
 export const noFire: ShipFire = { kind: 'none', at: -1, tactic: 0, drive: 0, power: 0, shots: none }
-export const beamFire = (at: number, { tactic, drive }: Motion, power: number): ShipFire =>
+export const beamFire = (at: number, { tactic, drive }: Maneuver, power: number): ShipFire =>
   power === 0 ? noFire : { kind: 'beam', at, tactic, drive, power, shots: none }
 export const missileFire = (at: number, drives: readonly number[]): ShipFire => {
   const shots = drives.toSorted((a, b) => a - b)
   return { kind: 'missiles', at, tactic: ATTACK, drive: 0, power: 0, shots }
 }
-export const cannonFire = (at: number, { tactic, drive }: Motion, shots: readonly number[]): ShipFire => ({
+export const cannonFire = (at: number, { tactic, drive }: Maneuver, shots: readonly number[]): ShipFire => ({
   kind: 'bursts',
   at,
   tactic,

@@ -1,8 +1,8 @@
 import { fleetWords } from '@flagplot/core/game/words'
 import { useEffect, useMemo, useRef } from 'react'
 import { unitFinder } from '../../../scene/index.ts'
+import type { ShownMoment } from '../deferred-moment.ts'
 import classes from '../fight.module.css'
-import type { Shown } from '../unhurried.ts'
 import { FightLog } from './log.tsx'
 import { linesOf } from './log-lines.ts'
 import { roundInputs } from './round-inputs.ts'
@@ -17,7 +17,7 @@ function showNewest(log: HTMLElement): void {
 }
 
 /** The log, scrolled to its newest line. */
-export function LogCard({ fight, at, eye, scene }: Shown) {
+export function LogCard({ fight, at, eye, scene }: ShownMoment) {
   const log = useRef<HTMLDivElement>(null)
   const lines = useMemo(() => linesOf(fight, at, eye), [fight, at, eye])
   const words = useMemo(() => fleetWords(fight.battle.setup), [fight.battle.setup])

@@ -1,4 +1,4 @@
-import { fightOut, fork } from '@flagplot/core/desk/fight'
+import { fightOut, takeBackTo } from '@flagplot/core/desk/fight'
 import { expect, test } from 'vitest'
 import { readyFight, value } from '../../ready.fixture.ts'
 import { beforeFirst, roundInputs, sayInputs } from './round-inputs.ts'
@@ -15,7 +15,7 @@ test('inputs without a line in the log belong to their round too', async () => {
   expect(spans.at(-1)?.[1][1]).toBe(fight.count)
   // an unfinished round has its inputs so far
   expect([...roundInputs(fight, 9)].at(-1)).toEqual([2, [8, 9]])
-  expect([...roundInputs(value(fork(fight, 0)), 0)]).toEqual([])
+  expect([...roundInputs(value(takeBackTo(fight, 0)), 0)]).toEqual([])
 })
 
 test('an input that ends a round and begins the next belongs to the ended round; those before the battle to round 0', async () => {

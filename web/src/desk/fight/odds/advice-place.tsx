@@ -67,7 +67,7 @@ function askedOf(fight: Fight): { readonly sides: readonly Side[]; readonly kind
 }
 
 /** Advice on the pending question. In a battle with secrets an umpire chooses the side whose knowledge it uses. */
-export function useAdvice({ fight, own, onUse, listed = false }: AdviceProps): Advice {
+export function useAdviceCard({ fight, own, onUse, listed = false }: AdviceProps): Advice {
   const [open, setOpen] = useState(false)
   const [figures, setFigures] = useState<OrderFigures | undefined>()
   const [chosen, choose] = useState<Side>()

@@ -4,7 +4,7 @@ import { keepsSecrets } from '@flagplot/core/desk/questions'
 import { sides } from '@flagplot/core/game/sides'
 import { useMemo, useState } from 'react'
 import { later } from '../../later.tsx'
-import type { MomentProps } from '../unhurried.ts'
+import type { MomentProps } from '../deferred-moment.ts'
 import { OnDemand } from './advice-place.tsx'
 
 const StayPanel = later(async () => (await import('../../stay/stay-panel.tsx')).StayPanel)

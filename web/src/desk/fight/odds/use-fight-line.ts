@@ -7,7 +7,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { type AskedLine, useLine } from '../../advice/use-line.ts'
 
 /** Above this weight, reviews and prices take more than a few seconds and wait until somebody asks for them. */
-export const HEAVY = 20
+export const AUTO_WEIGHT_LIMIT = 20
 /** Up to this weight, a review of every step costs less than the odds. */
 const LIGHT = 1
 
@@ -32,7 +32,7 @@ export function useFightLine(fight: Fight): FightLine {
   const question = useMemo(() => questionJobAt(fight, undefined), [fight])
   const secret = keepsSecrets(fight)
   const weight = jobWeight(question)
-  const isWhole = isAsked || (pending(fight).kind === 'over' && weight <= HEAVY)
+  const isWhole = isAsked || (pending(fight).kind === 'over' && weight <= AUTO_WEIGHT_LIMIT)
   const certain = weight <= LIGHT && !isOut ? 'certain' : undefined
   const how = secret || fight.count === 0 ? undefined : isWhole ? 'whole' : certain
   const asked = useLine(how && question, how ?? 'certain')

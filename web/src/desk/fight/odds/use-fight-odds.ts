@@ -5,8 +5,8 @@ import { keepsSecrets } from '@flagplot/core/desk/questions'
 import type { Side } from '@flagplot/core/game/sides'
 import type { OddsAnswer } from '@flagplot/core/odds'
 import { useMemo } from 'react'
-import { sayInexact, useOdds } from '../../odds/index.ts'
-import type { MomentProps } from '../unhurried.ts'
+import { sayNoOdds, useOdds } from '../../odds/index.ts'
+import type { MomentProps } from '../deferred-moment.ts'
 
 /** The odds of a moment, as far as they are known. */
 export interface MomentOdds {
@@ -59,6 +59,6 @@ export function useFightOdds({ fight, at, eye }: MomentProps): MomentOdds {
   })
   if (none || (secret && answered?.seat !== seat)) return { ...NONE, topic }
   const { answer, done, inexact } = report
-  const without = done && answer === undefined && inexact !== undefined ? sayInexact(inexact) : undefined
+  const without = done && answer === undefined && inexact !== undefined ? sayNoOdds(inexact) : undefined
   return { answer, topic, stale, working: !done, seat, without }
 }

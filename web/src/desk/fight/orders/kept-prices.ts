@@ -3,7 +3,7 @@ import { readStored, type TextStorage, writeStored } from '../../browser-storage
 const PRICES = 'flagplot.fight.prices'
 
 /** True if the chance after each order is shown; so unless somebody switched it off for a fair game. */
-export const keptPrices = (storage: TextStorage): boolean => readStored(storage, PRICES) !== false
+export const arePricesShown = (storage: TextStorage): boolean => readStored(storage, PRICES) !== false
 
 /** Keeps that for the next fight; false if the browser refuses. */
-export const keepPrices = (storage: TextStorage, shown: boolean): boolean => writeStored(storage, PRICES, shown)
+export const keepPricesShown = (storage: TextStorage, shown: boolean): boolean => writeStored(storage, PRICES, shown)

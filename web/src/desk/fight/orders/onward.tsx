@@ -8,18 +8,18 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { later } from '../../later.tsx'
 import { Refused } from '../../refused.tsx'
 import { useFightKeys } from '../keys.ts'
-import { useAdvice } from '../odds/advice-place.tsx'
-import { TYPED } from '../setup/seed.ts'
+import { useAdviceCard } from '../odds/advice-place.tsx'
+import { TYPED_DICE_SEED } from '../setup/seed.ts'
 import { useKeptFocus } from './kept-focus.ts'
-import type { Speed } from './run.ts'
-import { Running } from './running.tsx'
+import { LastThrows } from './last-throws.tsx'
+import type { Pace } from './run.ts'
+import { RunProgress } from './run-progress.tsx'
 import { type Head, Step } from './step.tsx'
-import { Thrown } from './thrown.tsx'
 import type { Run } from './use-run.ts'
 
 const SolverMove = later(async () => (await import('../../advice/solver-move.tsx')).SolverMove)
 
-const waysBy = ({ one }: RoundWord): readonly { readonly until: Speed; readonly label: string }[] => [
+const waysBy = ({ one }: RoundWord): readonly { readonly until: Pace; readonly label: string }[] => [
   { until: 'step', label: 'Next step' },
   { until: 'round', label: `To the end of the ${one}` },
   { until: 'end', label: 'To the end of the battle' },
@@ -27,7 +27,7 @@ const waysBy = ({ one }: RoundWord): readonly { readonly until: Speed; readonly 
 
 interface WayProps {
   readonly run: Run
-  readonly until: Speed
+  readonly until: Pace
   readonly label: string
   readonly isUsual: boolean
 }
@@ -62,7 +62,7 @@ interface OnwardProps {
 export function Onward({ fight, run, isLong, head, more }: OnwardProps) {
   const [refusal, setRefusal] = useState<Refusal | undefined>()
   const [thinks] = briefsForSolver(fight)
-  const advice = useAdvice({ fight, own: undefined })
+  const advice = useAdviceCard({ fight, own: undefined })
   useFightKeys(action => {
     if (action === 'step' && run.waits === undefined) run.go('step')
   })
@@ -89,7 +89,7 @@ export function Onward({ fight, run, isLong, head, more }: OnwardProps) {
             </Button>
           )}
           {asked.kind === 'roll' && run.waits === undefined && (
-            <Button onClick={() => run.answer(withDice(fight, { source: 'typed', seed: TYPED }))}>
+            <Button onClick={() => run.answer(withDice(fight, { source: 'typed', seed: TYPED_DICE_SEED }))}>
               Type the dice from here on
             </Button>
           )}
@@ -98,7 +98,7 @@ export function Onward({ fight, run, isLong, head, more }: OnwardProps) {
         </>
       }
     >
-      <Thrown fight={fight} />
+      <LastThrows fight={fight} />
       {run.waits === 'solver' && thinks !== undefined && (
         <Suspense fallback={<p className="quiet">Fetching …</p>}>
           <SolverMove
@@ -110,7 +110,7 @@ export function Onward({ fight, run, isLong, head, more }: OnwardProps) {
           />
         </Suspense>
       )}
-      {isLong && <Running fight={fight} onStop={run.stop} />}
+      {isLong && <RunProgress fight={fight} onStop={run.stop} />}
       <Refused refusal={refusal} />
       {run.trouble !== undefined && <p role="alert">{run.trouble}</p>}
       {canAdvise && advice.card}

@@ -3,7 +3,7 @@ import type { Fight } from '@flagplot/core/desk/fight'
 import { type Brief, orderTable, type Paper, type Shape } from '@flagplot/core/game/orders'
 import { type ReactNode, useMemo } from 'react'
 import { ResultBar } from '../../../charts/index.ts'
-import type { Choosing } from '../../../forms/index.ts'
+import type { OrderChoice } from '../../../forms/index.ts'
 import { saidFigure } from '../../odds/index.ts'
 import classes from '../fight.module.css'
 import { usePricing } from './pricing.tsx'
@@ -38,11 +38,11 @@ interface Answerer {
  * The orders of a side in a table if they are few: each with its costs and the chance of the side after it, worked out
  * beside the page from what the side knows.
  */
-export function useChoosing(
+export function useOrderChoice(
   fight: Fight,
   { side }: Brief<Shape>,
   { paper, usual, away }: Answerer,
-): Choosing | undefined {
+): OrderChoice | undefined {
   const table = useMemo(() => (away ? undefined : orderTable(paper)), [paper, away])
   const label = 'Show my chance after each order'
   const { isAsked, answer, below } = usePricing({ fight, side, label, ready: table !== undefined })

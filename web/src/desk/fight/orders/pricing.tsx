@@ -9,8 +9,8 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { type AdviserReport, askPrices } from '../../../worker/index.ts'
 import { browserStorage } from '../../browser-storage.ts'
 import classes from '../fight.module.css'
-import { HEAVY } from '../odds/use-fight-line.ts'
-import { keepPrices, keptPrices } from './kept-prices.ts'
+import { AUTO_WEIGHT_LIMIT } from '../odds/use-fight-line.ts'
+import { arePricesShown, keepPricesShown } from './kept-prices.ts'
 
 /** The chance after each order; asked for while there is a job. */
 function useOrderPrices(job: PriceJob | undefined): AdviserReport<OrderPrices> {
@@ -82,10 +82,10 @@ const ORDER_BATTLES = 512
 
 /** The chance of a side after its orders, worked out beside the page from what the side knows. */
 export function usePricing({ fight, side, label, ready, order }: Priced): Pricing {
-  const [shown, show] = useState(() => keptPrices(browserStorage))
+  const [shown, show] = useState(() => arePricesShown(browserStorage))
   const [asker, ask] = useState<Side>()
   const isShown = shown && ready
-  const heavy = useMemo(() => isShown && jobWeight(priceJobAt(fight, side)) > HEAVY, [fight, side, isShown])
+  const heavy = useMemo(() => isShown && jobWeight(priceJobAt(fight, side)) > AUTO_WEIGHT_LIMIT, [fight, side, isShown])
   const isAsked = isShown && (asker === side || !heavy)
   const job = useMemo<PriceJob | undefined>(() => {
     if (!isAsked) return undefined
@@ -95,7 +95,7 @@ export function usePricing({ fight, side, label, ready, order }: Priced): Pricin
   const report = useOrderPrices(job)
   const showToo = (next: boolean): void => {
     show(next)
-    keepPrices(browserStorage, next)
+    keepPricesShown(browserStorage, next)
   }
   const onAsk = isAsked ? undefined : () => ask(side)
   return {

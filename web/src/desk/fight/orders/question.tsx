@@ -12,14 +12,14 @@ import classes from '../fight.module.css'
 import { useFight } from '../fight-state.tsx'
 import { fleetsOf } from '../fleets-of.ts'
 import { RuleNote } from '../log/rule-note.tsx'
-import { useAdvice } from '../odds/advice-place.tsx'
+import { useAdviceCard } from '../odds/advice-place.tsx'
 import { useMapTable } from '../picture/map-table.tsx'
 import { HandOver } from './hand-over.tsx'
 import { Onward } from './onward.tsx'
 import { OrderChance } from './order-chance.tsx'
-import { useChoosing } from './order-prices.tsx'
-import { useLong } from './running.tsx'
-import { SpeedChoice } from './speed-choice.tsx'
+import { useOrderChoice } from './order-prices.tsx'
+import { PaceChoice } from './pace-choice.tsx'
+import { useLong } from './run-progress.tsx'
 import { type Head, Step } from './step.tsx'
 import { Throw } from './throw.tsx'
 import { useRun } from './use-run.ts'
@@ -102,8 +102,8 @@ function Orders(props: OrdersProps) {
   const hotSeat = sides.every(side => fight.leaders[side].kind === 'person')
   // nobody has to look away from a decision that is open to all
   const isAway = hotSeat && (asked > 1 || keepsSecrets(fight)) && ready !== side
-  const choosing = useChoosing(fight, brief, { paper, usual, away: isAway })
-  const advice = useAdvice({ fight, own: side, onUse: use, listed: choosing !== undefined })
+  const choosing = useOrderChoice(fight, brief, { paper, usual, away: isAway })
+  const advice = useAdviceCard({ fight, own: side, onUse: use, listed: choosing !== undefined })
   // advice takes the place of the figures by standing orders
   const listed = advice.figures && choosing ? { ...choosing, figures: advice.figures, below: null } : choosing
   if (isAway) {
@@ -170,7 +170,7 @@ export function Question({ fight, onNext }: QuestionProps) {
       </>
     ),
   }
-  const speed = <SpeedChoice run={run} word={rules.card.round} />
+  const speed = <PaceChoice run={run} word={rules.card.round} />
   if (typed) return <Throw fight={fight} head={head} onNext={run.answer} />
   if (asked.kind === 'orders' && next !== undefined) {
     const { length } = asked.briefs

@@ -13,7 +13,7 @@ import { must } from '@flagplot/core/lang'
 import { describe, expect, test } from 'vitest'
 import { storageWith } from '../../browser-storage.fixture.ts'
 import { readyFight, value } from '../../ready.fixture.ts'
-import { goesAlone, keepSpeed, keptSpeed, stretchAfter, stretchAtFirst, usualSpeed, waitsFor } from './run.ts'
+import { goesAlone, keepPace, keptPace, stretchAfter, stretchAtFirst, usualPace, waitsFor } from './run.ts'
 
 const person = { kind: 'person' } as const
 
@@ -42,9 +42,9 @@ const sealedBy = (fight: Fight, side: 'red' | 'blue'): Fight => {
 
 describe('going on by itself', () => {
   test('with people or typed dice a fight stops for them only; without them it goes step by step', () => {
-    expect(sides.map(side => usualSpeed(table({ [side]: true })))).toEqual(['end', 'end'])
-    expect(usualSpeed(table({}))).toBe('step')
-    expect(usualSpeed(table({}, 'typed'))).toBe('end')
+    expect(sides.map(side => usualPace(table({ [side]: true })))).toEqual(['end', 'end'])
+    expect(usualPace(table({}))).toBe('step')
+    expect(usualPace(table({}, 'typed'))).toBe('end')
   })
 
   test('a person who is asked is waited for, and after that the worker', () => {
@@ -69,10 +69,10 @@ describe('going on by itself', () => {
 
   test('the speed is remembered, and an unreadable one is none', () => {
     const storage = storageWith()
-    expect(keptSpeed(storage)).toBeUndefined()
-    expect(keepSpeed(storage, 'round')).toBe(true)
-    expect(keptSpeed(storage)).toBe('round')
-    expect(keptSpeed(storageWith({ 'flagplot.speed': '"at once"' }))).toBeUndefined()
+    expect(keptPace(storage)).toBeUndefined()
+    expect(keepPace(storage, 'round')).toBe(true)
+    expect(keptPace(storage)).toBe('round')
+    expect(keptPace(storageWith({ 'flagplot.speed': '"at once"' }))).toBeUndefined()
   })
 
   test('a battle that is over does not go on, nor does one that has completed its stretch', () => {

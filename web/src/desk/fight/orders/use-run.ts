@@ -3,12 +3,12 @@ import { sayRefusal } from '@flagplot/core/lang'
 import { useEffect, useRef, useState } from 'react'
 import { callFighter, goOnInWorker, sayCause } from '../../../worker/index.ts'
 import { browserStorage } from '../../browser-storage.ts'
-import { keepSpeed, keptSpeed, type Speed, stretchAfter, stretchAtFirst, usualSpeed, waitsFor } from './run.ts'
+import { keepPace, keptPace, type Pace, stretchAfter, stretchAtFirst, usualPace, waitsFor } from './run.ts'
 
 /** The state of a fight that goes on by itself, and the actions that move it. */
 export interface Run {
-  readonly speed: Speed
-  readonly choose: (speed: Speed) => void
+  readonly speed: Pace
+  readonly choose: (speed: Pace) => void
   /** The helper that the fight waits for while it goes on; undefined while it stands. */
   readonly waits: 'worker' | 'solver' | undefined
   /** The reason why it does not go on. */
@@ -34,8 +34,8 @@ interface Going {
  * a new fight. The worker may be faster than the next drawing.
  */
 export function useRun(fight: Fight, put: (fight: Fight) => void): Run {
-  const [chosen, setChosen] = useState(() => keptSpeed(browserStorage))
-  const speed = chosen ?? usualSpeed(fight)
+  const [chosen, setChosen] = useState(() => keptPace(browserStorage))
+  const speed = chosen ?? usualPace(fight)
   const [{ stretch, trouble }, setGoing] = useState<Going>(() => ({ stretch: stretchAtFirst(fight, speed) }))
   const own = useRef(fight)
   const show = (next: Fight): void => {
@@ -70,7 +70,7 @@ export function useRun(fight: Fight, put: (fight: Fight) => void): Run {
   return {
     speed,
     choose: next => {
-      keepSpeed(browserStorage, next)
+      keepPace(browserStorage, next)
       setChosen(next)
     },
     waits,

@@ -2,7 +2,7 @@ import { pending } from '@flagplot/core/desk/fight'
 import { Button } from '@mantine/core'
 import { Suspense, useState } from 'react'
 import { later } from '../../later.tsx'
-import type { MomentProps } from '../unhurried.ts'
+import type { MomentProps } from '../deferred-moment.ts'
 
 const LeadersDialog = later(async () => (await import('../setup/leaders-dialog.tsx')).LeadersDialog)
 const RulingDialog = later(async () => (await import('./ruling-dialog.tsx')).RulingDialog)

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { ScalarInput } from '../../../forms/index.ts'
 import { optionField } from '../../option-field.ts'
 import { ruleAddress } from '../../rule-address.ts'
-import { type RulingDraft, saysNothing } from './ruling-draft.ts'
+import { changesNothing, type RulingDraft } from './ruling-draft.ts'
 
 interface OptionRulingProps {
   readonly fight: Fight
@@ -31,7 +31,7 @@ export function OptionRuling({ fight, at, onDraft }: OptionRulingProps) {
   const read = (next: Scalar): void => {
     const draft: RulingDraft = { kind: 'ruling', options: { [name]: next } }
     setValue(next)
-    onDraft(saysNothing(fight, at, draft) ? undefined : draft)
+    onDraft(changesNothing(fight, at, draft) ? undefined : draft)
   }
   const choose = (next: string): void => {
     setName(next)

@@ -8,7 +8,7 @@ import { SideMark } from '../../../charts/index.ts'
 import { type FormValues, OrderForm, WithoutPointing } from '../../../forms/index.ts'
 import { fleetsOf } from '../fleets-of.ts'
 import classes from './ruling.module.css'
-import { type Orders, ordersDraft, ordersGiven, type RulingDraft } from './ruling-draft.ts'
+import { ordersDraft, ordersGiven, type RulingDraft, type SettledOrders } from './ruling-draft.ts'
 
 interface OrderRulingProps {
   readonly before: Fight
@@ -78,7 +78,7 @@ export function OrdersRuling({ settle, onDraft }: OrdersRulingProps) {
   const { before } = settle
   const asked = pending(before)
   const briefs = asked.kind === 'orders' ? asked.briefs : []
-  const [orders, setOrders] = useState<Orders>(() => ordersGiven(settle))
+  const [orders, setOrders] = useState<SettledOrders>(() => ordersGiven(settle))
   const [open, setOpen] = useState<Side | undefined>(() => briefs[0]?.side)
   const take = (side: Side, order: unknown): void => {
     const next = { ...orders, [side]: order }

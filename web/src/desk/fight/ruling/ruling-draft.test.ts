@@ -1,7 +1,7 @@
 import { fightOut, inputsTaken, pending, questionToSettle } from '@flagplot/core/desk/fight'
 import { describe, expect, test } from 'vitest'
 import { readyFight, value } from '../../ready.fixture.ts'
-import { ordersDraft, ordersGiven, saysNothing, withReason } from './ruling-draft.ts'
+import { changesNothing, ordersDraft, ordersGiven, withReason } from './ruling-draft.ts'
 
 const begun = await readyFight('sidcors/border-clash')
 const whole = value(fightOut(begun))
@@ -19,9 +19,9 @@ describe('the ruling of a moderator', () => {
 
   test('changes nothing if the option already has that reading', () => {
     const cap = begun.battle.rules.roster(begun.state).options.roundCap
-    expect(saysNothing(begun, 0, { kind: 'ruling', options: { roundCap: cap } })).toBe(true)
-    expect(saysNothing(begun, 0, { kind: 'ruling', options: { roundCap: 9 } })).toBe(false)
-    expect(saysNothing(begun, 0, { kind: 'roll', faces: [1] })).toBe(false)
+    expect(changesNothing(begun, 0, { kind: 'ruling', options: { roundCap: cap } })).toBe(true)
+    expect(changesNothing(begun, 0, { kind: 'ruling', options: { roundCap: 9 } })).toBe(false)
+    expect(changesNothing(begun, 0, { kind: 'roll', faces: [1] })).toBe(false)
   })
 
   test('starts from the orders that were given, for every side that was asked', () => {

@@ -5,10 +5,10 @@ import type { Side } from '@flagplot/core/game/sides'
 export type RulingDraft =
   | { readonly kind: 'ruling'; readonly options: Readonly<Record<string, unknown>> }
   | { readonly kind: 'roll'; readonly faces: readonly number[] }
-  | { readonly kind: 'orders'; readonly orders: Orders }
+  | { readonly kind: 'orders'; readonly orders: SettledOrders }
 
 /** The orders of the sides that are asked, as far as they are settled. */
-export type Orders = Partial<Readonly<Record<Side, unknown>>>
+export type SettledOrders = Partial<Readonly<Record<Side, unknown>>>
 
 /** The draft with the reason for it. */
 export function withReason(draft: RulingDraft, reason: string): RawRuling {
@@ -16,19 +16,19 @@ export function withReason(draft: RulingDraft, reason: string): RawRuling {
 }
 
 /** True if the draft changes nothing. */
-export function saysNothing(fight: Fight, at: number, draft: RulingDraft): boolean {
+export function changesNothing(fight: Fight, at: number, draft: RulingDraft): boolean {
   if (draft.kind !== 'ruling') return false
   const now = optionsAt(fight, at)
   return Object.entries(draft.options).every(([name, value]) => now[name] === value)
 }
 
 /** The orders that were given to a question; empty if nobody has answered it. */
-export function ordersGiven({ answer }: QuestionToSettle): Orders {
+export function ordersGiven({ answer }: QuestionToSettle): SettledOrders {
   return answer?.input.kind === 'orders' ? answer.input.orders : {}
 }
 
 /** The draft with the orders of every side that is asked; undefined while some are missing. */
-export function ordersDraft({ before }: QuestionToSettle, orders: Orders): RulingDraft | undefined {
+export function ordersDraft({ before }: QuestionToSettle, orders: SettledOrders): RulingDraft | undefined {
   const asked = pending(before)
   const isWhole = asked.kind === 'orders' && asked.briefs.every(({ side }) => side in orders)
   return isWhole ? { kind: 'orders', orders } : undefined

@@ -13,9 +13,9 @@ import { keepLeaders, usualLeaders } from '../../usual-leaders.ts'
 import classes from '../fight.module.css'
 import { useFight } from '../fight-state.tsx'
 import { DiceChoice, type DiceSource } from './dice-choice.tsx'
+import { FightsUnderWay } from './fights-under-way.tsx'
 import { LeaderChoice } from './leader-choice.tsx'
-import { freshSeed, TYPED } from './seed.ts'
-import { UnderWay } from './under-way.tsx'
+import { freshSeed, TYPED_DICE_SEED } from './seed.ts'
 
 /** The choices before the first input: the leaders and the dice. */
 export function FightSetup() {
@@ -37,7 +37,8 @@ export function FightSetup() {
     if (!battle.ok) return
     keepLeaders(browserStorage, kinds)
     const { title } = battle.value
-    const dice: FightDice = source === 'typed' ? { source, seed: TYPED } : { source, seed: seed.trim() || freshSeed() }
+    const dice: FightDice =
+      source === 'typed' ? { source, seed: TYPED_DICE_SEED } : { source, seed: seed.trim() || freshSeed() }
     const fight = beginFight({ ...battle.value, rules, leaders: bySide(leader) }, { dice })
     go(fightAddress(keeper.start({ fight, name: title })))
   }
@@ -48,7 +49,7 @@ export function FightSetup() {
       <h1 id="fight-title">
         Fight: <bdi>{named}</bdi>
       </h1>
-      <UnderWay setup={setup.ok ? setup.value : undefined} />
+      <FightsUnderWay setup={setup.ok ? setup.value : undefined} />
       {sides.map(side => (
         <LeaderChoice
           key={side}

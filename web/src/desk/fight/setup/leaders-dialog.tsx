@@ -10,7 +10,7 @@ import classes from '../fight.module.css'
 import { useFight } from '../fight-state.tsx'
 import { DiceChoice, type DiceSource } from './dice-choice.tsx'
 import { LeaderChoice } from './leader-choice.tsx'
-import { freshSeed, TYPED } from './seed.ts'
+import { freshSeed, TYPED_DICE_SEED } from './seed.ts'
 
 interface LeadersDialogProps {
   readonly fight: Fight
@@ -20,7 +20,7 @@ interface LeadersDialogProps {
 /** The chosen dice. A fight whose dice are a list goes on with dice from the seed. */
 function chosenDice({ dice }: Fight, source: DiceSource, seed: string): FightDice {
   if (dice.source === source && (source === 'typed' || dice.seed === seed)) return dice
-  return source === 'typed' ? { source, seed: TYPED } : { source, seed }
+  return source === 'typed' ? { source, seed: TYPED_DICE_SEED } : { source, seed }
 }
 
 const COUNTS =

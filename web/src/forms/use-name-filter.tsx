@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import classes from './tables.module.css'
-import { useGrowing } from './use-growing.ts'
+import { useIncrementalCount } from './use-incremental-count.ts'
 
 /** Up to this number everything is found at a glance. */
 const FEW_NAMES = 20
@@ -12,12 +12,12 @@ interface Filter {
 }
 
 /** The things whose names hold the text of a field, a few more in each frame; a short list has no field. */
-export function useFound<T>(all: readonly T[], nameOf: (each: T) => string, { label, atOnce }: Filter) {
+export function useNameFilter<T>(all: readonly T[], nameOf: (each: T) => string, { label, atOnce }: Filter) {
   const [text, type] = useState('')
   const isLong = all.length > FEW_NAMES
   const sought = isLong ? text.trim().toLowerCase() : ''
   const found = sought === '' ? all : all.filter(each => nameOf(each).toLowerCase().includes(sought))
-  const shown = found.slice(0, useGrowing(found.length, atOnce))
+  const shown = found.slice(0, useIncrementalCount(found.length, atOnce))
   const filter = isLong && (
     <input
       type="search"

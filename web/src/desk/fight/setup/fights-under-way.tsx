@@ -25,7 +25,7 @@ function Others({ label, rows }: { readonly label: string; readonly rows: readon
 }
 
 /** Shown before a new fight: the kept fights of this set-up, and links to the others. */
-export function UnderWay({ setup }: { readonly setup: SetupBase | undefined }) {
+export function FightsUnderWay({ setup }: { readonly setup: SetupBase | undefined }) {
   const { rules } = useDesk()
   const [, go] = useLocation()
   const { rows } = useKeptFights()

@@ -4,8 +4,8 @@ import { Button, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { CopyButton } from '../../copy-button.tsx'
 import { download, fileName } from '../../download.ts'
-import type { MomentProps } from '../unhurried.ts'
-import { linkTo, recordOf, reportOf } from './papers-text.ts'
+import type { MomentProps } from '../deferred-moment.ts'
+import { linkTo, recordOf, reportOf } from './export-text.ts'
 
 /** A form of the report, and its file. */
 interface Form {
@@ -24,7 +24,7 @@ const forms: readonly Form[] = [
 ]
 
 /** The report for the chosen eye, to copy or as a file, and the record as a file or a link. */
-export function Papers({ fight, at, eye }: MomentProps) {
+export function ExportPanel({ fight, at, eye }: MomentProps) {
   const [form, setForm] = useState(plain)
   const { title } = fight.battle
   const printed = (): string => reportOf(fight, form.value, eye)

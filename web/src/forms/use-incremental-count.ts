@@ -7,7 +7,7 @@ const AT_ONCE = 20
  * The number of fields to draw: those that a screen shows at once, and more in each later frame, so that a form of
  * hundreds does not block the page. The values of a form do not depend on the fields that are drawn.
  */
-export function useGrowing(all: number, atOnce = AT_ONCE): number {
+export function useIncrementalCount(all: number, atOnce = AT_ONCE): number {
   const [drawn, setDrawn] = useState(atOnce)
   useEffect(() => {
     if (drawn >= all) return

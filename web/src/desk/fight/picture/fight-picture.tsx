@@ -2,8 +2,8 @@ import { SegmentedControl } from '@mantine/core'
 import { memo, useState } from 'react'
 import { SceneView } from '../../../scene/index.ts'
 import classes from '../cockpit.module.css'
+import type { ShownMoment } from '../deferred-moment.ts'
 import { useFight } from '../fight-state.tsx'
-import type { Shown } from '../unhurried.ts'
 import { FightMap } from './fight-map.tsx'
 import type { Scenes } from './use-scenes.ts'
 
@@ -13,7 +13,7 @@ const Lines = memo(SceneView)
 type Picture = 'map' | 'ships'
 
 /** The picture of a fight: its map if it has one, and both lines. */
-export function Field({ scene, before, late }: Scenes & { readonly late: Shown | undefined }) {
+export function FightPicture({ scene, before, late }: Scenes & { readonly late: ShownMoment | undefined }) {
   const { ready } = useFight()
   const [picture, setPicture] = useState<Picture>('map')
   const hasMap = scene.map !== null

@@ -3,7 +3,7 @@ import { exactJob, oddsJob } from '@flagplot/core/desk/odds'
 import { withOrders } from '@flagplot/core/game/doctrine'
 import { must, sayRefusal } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
-import { sayInexact } from './say-inexact.ts'
+import { sayNoOdds } from './say-no-odds.ts'
 
 /** The words on the odds of a ready battle whose red side leaves after two rounds. */
 async function said(address: string, ask: { readonly rounds?: number } = {}): Promise<string> {
@@ -13,7 +13,7 @@ async function said(address: string, ask: { readonly rounds?: number } = {}): Pr
   const { red, blue } = withOrders(battle.rules, battle.leaders)
   const leaving = { red: { ...red, leaves: { after: 2 } }, blue }
   const odds = exactJob(oddsJob({ ...battle, leaders: leaving }, { seed: '1', ...ask }))
-  return odds.ok ? '' : sayInexact(odds.refusal)
+  return odds.ok ? '' : sayNoOdds(odds.refusal)
 }
 
 test('odds after a round for a side that leaves after rounds: the words name the fields of the desk', async () => {
@@ -28,5 +28,5 @@ test('for a side that the rules do not let leave, the words name its fleet, the 
 
 test('any other refusal has its usual words', () => {
   const other = { code: 'conflict', path: ['leave'], expected: 'something else' } as const
-  expect(sayInexact(other)).toBe(sayRefusal(other))
+  expect(sayNoOdds(other)).toBe(sayRefusal(other))
 })

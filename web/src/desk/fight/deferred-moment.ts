@@ -11,23 +11,23 @@ export interface MomentProps {
 }
 
 /** The moment that picture and log show, with its scene. */
-export interface Shown extends MomentProps {
+export interface ShownMoment extends MomentProps {
   readonly scene: Scene
 }
 
 /** The most figures that are drawn at once. */
 const FEW = 60
 
-const figures = ({ scene }: Shown): number => sides.reduce((sum, side) => sum + scene.sides[side].units.length, 0)
+const figures = ({ scene }: ShownMoment): number => sides.reduce((sum, side) => sum + scene.sides[side].units.length, 0)
 
 /**
  * Delays picture and log of a large battle until nothing else is to be done, so that drawing them does not block the
  * page; undefined until they are drawn for the first time. After a change of eye nothing is delayed: a side must not
  * see what the other side saw.
  */
-export function useUnhurried({ fight, at, eye, scene }: Shown): Shown | undefined {
-  const now = useMemo<Shown>(() => ({ fight, at, eye, scene }), [fight, at, eye, scene])
-  const late = useDeferredValue<Shown | undefined>(now, undefined)
+export function useDeferredMoment({ fight, at, eye, scene }: ShownMoment): ShownMoment | undefined {
+  const now = useMemo<ShownMoment>(() => ({ fight, at, eye, scene }), [fight, at, eye, scene])
+  const late = useDeferredValue<ShownMoment | undefined>(now, undefined)
   const isDelayed = figures(now) > FEW && (late === undefined || late.eye === eye)
   return isDelayed ? late : now
 }

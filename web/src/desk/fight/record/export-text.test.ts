@@ -2,7 +2,7 @@ import { fetchSystems, openReady } from '@flagplot/core/desk/battle'
 import { beginFight, fightOut } from '@flagplot/core/desk/fight'
 import { parseRecord, verifyRecord } from '@flagplot/core/notation/record'
 import { describe, expect, test } from 'vitest'
-import { recordOf, reportOf } from './papers-text.ts'
+import { recordOf, reportOf } from './export-text.ts'
 
 const systems = await fetchSystems()
 

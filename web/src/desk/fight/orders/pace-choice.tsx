@@ -1,6 +1,6 @@
 import { type RoundWord, usualRound } from '@flagplot/core/game/sides'
 import { NativeSelect } from '@mantine/core'
-import { type Speed, speedsBy } from './run.ts'
+import { type Pace, paceChoices } from './run.ts'
 import type { Run } from './use-run.ts'
 
 interface SpeedChoiceProps {
@@ -10,12 +10,12 @@ interface SpeedChoiceProps {
 }
 
 /** Chooses how far the fight goes on by itself; remembered in this browser. */
-export const SpeedChoice = ({ run, word = usualRound }: SpeedChoiceProps) => (
+export const PaceChoice = ({ run, word = usualRound }: SpeedChoiceProps) => (
   <NativeSelect
     aria-label="The computer moves"
     title="How far the computer goes on by itself"
     value={run.speed}
-    data={[...speedsBy(word)]}
-    onChange={event => run.choose(event.currentTarget.value as Speed)}
+    data={[...paceChoices(word)]}
+    onChange={event => run.choose(event.currentTarget.value as Pace)}
   />
 )

@@ -43,7 +43,7 @@ function Result({ fight, result, onReview }: ResultProps) {
 }
 
 /** The newest moment: the pending question, or the end of the battle and the ways on after it. */
-export function Newest({ fight, onReview }: NewestProps) {
+export function NewestMoment({ fight, onReview }: NewestProps) {
   const { put } = useFight()
   const asked = pending(fight)
   if (asked.kind === 'over') return <Result fight={fight} result={asked.result} onReview={onReview} />

@@ -7,7 +7,7 @@ function sayValue(_: string, value: unknown): unknown {
 }
 
 /** The text of any value that a browser's store can hold; of a cycle only its type. */
-export function storedText(stored: unknown): string {
+export function printStored(stored: unknown): string {
   try {
     return `${JSON.stringify(stored, sayValue, 2)}\n`
   } catch {

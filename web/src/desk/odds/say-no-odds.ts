@@ -3,7 +3,7 @@ import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { leavesLabel } from '../leaves-field.tsx'
 
 /** The reason why there are no odds, with the labels of the fields that cause it. */
-export function sayInexact(refusal: Refusal, word: RoundWord = usualRound): string {
+export function sayNoOdds(refusal: Refusal, word: RoundWord = usualRound): string {
   const { code, path, says } = refusal
   const label = leavesLabel(word)
   if (path.at(-1) === 'leaves' && says !== undefined) return `${says} Empty “${label}” of that side.`

@@ -18,7 +18,7 @@ interface RunningProps {
   readonly onStop: () => void
 }
 
-/** True once a fight has gone on for a while. For a part of the screen that stays: each batch draws the question anew. */
+/** True once a fight has gone on for a while. Its caller must stay: each batch draws the question anew. */
 export function useLong(isGoing: boolean): boolean {
   const [isLong, setLong] = useState(false)
   useEffect(() => {
@@ -33,7 +33,7 @@ export function useLong(isGoing: boolean): boolean {
 }
 
 /** The progress of a fight that goes on by itself, with a stop button. */
-export const Running = ({ fight, onStop }: RunningProps) => (
+export const RunProgress = ({ fight, onStop }: RunningProps) => (
   <p className={classes.running}>
     <span>{sayGoing(fight)}</span>
     <Button size="compact-xs" onClick={onStop}>

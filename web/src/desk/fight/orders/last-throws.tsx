@@ -5,7 +5,7 @@ import classes from '../fight.module.css'
 import { lastThrows } from '../log/last-throws.ts'
 
 /** The dice thrown since a side last gave orders, and the reading of each throw. */
-export function Thrown({ fight }: { readonly fight: Fight }) {
+export function LastThrows({ fight }: { readonly fight: Fight }) {
   const throws = lastThrows(momentsOf(fight), fleetWords(fight.battle.setup))
   if (throws.length === 0) return null
   return (

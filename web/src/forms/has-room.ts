@@ -1,2 +1,0 @@
-/** True unless the page is as narrow as a phone, where what is not always used is folded up. */
-export const hasRoom = (): boolean => globalThis.matchMedia?.('(max-width: 900px)').matches !== true
