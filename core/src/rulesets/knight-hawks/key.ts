@@ -43,7 +43,7 @@ function shipKey(ship: Readonly<Ship>, flying: boolean): string {
 }
 
 /** The side that moves has still to be fired at, or to fire. */
-const inTurn = ({ agenda }: State): boolean => agenda.some(({ task }) => task === 'endOfSide')
+const inTurn = ({ agenda }: State): boolean => agenda.some(({ task }) => task === 'endOfSideTurn')
 
 /**
  * All data that can change the future, secrets of both sides included. `still` and `stirred` are left out: any answer

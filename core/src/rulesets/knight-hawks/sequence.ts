@@ -4,21 +4,21 @@ import { clone } from './clone.ts'
 import { activate } from './phases/activate.ts'
 import { arrivals } from './phases/arrivals.ts'
 import { attack, counter, hit } from './phases/attack.ts'
+import { burn, burningShips } from './phases/burning-ships.ts'
 import { damage, hull } from './phases/damage.ts'
 import { declare } from './phases/declare.ts'
 import { seekerHits, seekerPick } from './phases/detonate.ts'
 import { exits } from './phases/exits.ts'
-import { burn, fires } from './phases/fires.ts'
 import { fly } from './phases/fly.ts'
 import { mines } from './phases/mines.ts'
 import { orbits } from './phases/orbits.ts'
 import { pilot } from './phases/pilot.ts'
 import { place } from './phases/place.ts'
-import { breakUp, navigation, plot, plots } from './phases/plots.ts'
+import { breakUp, navigation, plot, startMovement } from './phases/plots.ts'
 import { attempt, mend, repair, repairTurn } from './phases/repair.ts'
 import { screens } from './phases/screens.ts'
 import { seeker, seekerAim, seekers } from './phases/seekers.ts'
-import { endOfSide, endOfTurn, firstSide, sideTurn, turn } from './phases/turn.ts'
+import { endOfSideTurn, endOfTurn, firstSide, sideTurn, turn } from './phases/turn.ts'
 import { opening } from './setup/opening.ts'
 import type { KnightHawks } from './shape.ts'
 
@@ -41,7 +41,7 @@ const play = sequence<KnightHawks>({
     seekerHits,
     seekerPick,
     orbits,
-    plots,
+    startMovement,
     navigation,
     pilot,
     plot,
@@ -49,7 +49,7 @@ const play = sequence<KnightHawks>({
     fly,
     arrivals,
     mines,
-    fires,
+    burningShips,
     burn,
     declare,
     attack,
@@ -58,7 +58,7 @@ const play = sequence<KnightHawks>({
     damage,
     hull,
     exits,
-    endOfSide,
+    endOfSideTurn,
     repairTurn,
     repair,
     attempt,

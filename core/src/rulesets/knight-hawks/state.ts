@@ -129,8 +129,8 @@ type OfAttack<N extends string> = N extends string ? { readonly task: N; readonl
 
 export type Task =
   | OfNobody<'turn' | 'firstSide' | 'repairTurn' | 'repair' | 'endOfTurn'>
-  | OfSide<'place' | 'sideTurn' | 'screens' | 'activate' | 'seekers' | 'orbits' | 'plots'>
-  | OfSide<'arrivals' | 'mines' | 'fires' | 'exits' | 'endOfSide'>
+  | OfSide<'place' | 'sideTurn' | 'screens' | 'activate' | 'seekers' | 'orbits' | 'startMovement'>
+  | OfSide<'arrivals' | 'mines' | 'burningShips' | 'exits' | 'endOfSideTurn'>
   | OfShip<'navigation' | 'pilot' | 'burn' | 'mend'>
   | OfAttack<'attack' | 'counter' | 'hit'>
   /** move.together The ships that are moved by one order. */

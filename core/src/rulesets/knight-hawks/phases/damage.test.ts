@@ -112,10 +112,10 @@ describe('the throws', () => {
   })
 })
 
-describe('fires', () => {
+describe('burning ships', () => {
   const burning = (options = {}, side: 'red' | 'blue' = 'red'): State => {
     const state = oneOn('destroyer', { burning: true }, options)
-    state.agenda.push({ task: 'fires', side })
+    state.agenda.push({ task: 'burningShips', side })
     return state
   }
 

@@ -50,7 +50,12 @@ function foreseen(state: State, ask: PlotAsk, order: PlotOrder) {
 }
 
 function oneTurn(state: State, draws: Draws): void {
-  push(state, { task: 'orbits', side: 'red' }, { task: 'plots', side: 'red' }, { task: 'arrivals', side: 'red' })
+  push(
+    state,
+    { task: 'orbits', side: 'red' },
+    { task: 'startMovement', side: 'red' },
+    { task: 'arrivals', side: 'red' },
+  )
   runOn(state)
   let ends: ReturnType<typeof foreseen> = []
   while (state.agenda.length > 0) {

@@ -49,7 +49,7 @@ describe('one turn more by the pilot', () => {
 
   test('skill.pilot-turn the choice is that of a ship of one more MR, and the form gives the reason', () => {
     const state = sailing()
-    state.agenda.push({ task: 'plots', side: 'red' })
+    state.agenda.push({ task: 'startMovement', side: 'red' })
     runOn(state)
     advance(state, { kind: 'roll', outcome: 1 })
     const ask = plotAsk(state, 'red', ['Driadia'])

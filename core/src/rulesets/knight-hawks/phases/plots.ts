@@ -29,7 +29,7 @@ const launchesFirst = (state: State, ships: readonly Ship[]): readonly Ship[] =>
   ships.toSorted((a, b) => depthOf(state, b) - depthOf(state, a))
 
 /** move.together Navigation and pilots are thrown for, then the ships are moved by one order or one by one. */
-export const plots: AutoPhase<'plots'> = {
+export const startMovement: AutoPhase<'startMovement'> = {
   kind: 'auto',
   run: (draft, { side }) => {
     const fleet = fleetOf<Ship>(draft, side).filter(({ made }) => !isStation(made))

@@ -18,14 +18,14 @@ describe('a turn', () => {
       'activate',
       'seekers',
       'orbits',
-      'plots',
+      'startMovement',
       'arrivals',
       'mines',
-      'fires',
+      'burningShips',
       'defensive red',
       'offensive blue',
       'exits',
-      'endOfSide',
+      'endOfSideTurn',
     ])
     expect(events).toEqual(['turn.sequence sideTurn'])
   })
@@ -33,7 +33,7 @@ describe('a turn', () => {
   test('end.last-fleet the game turn in which a battle ends counts', () => {
     const state = two()
     destroy(state, 'Two', 'damage.hull')
-    state.agenda.push({ task: 'endOfSide', side: 'red' })
+    state.agenda.push({ task: 'endOfSideTurn', side: 'red' })
     expect(played(state)).toMatchObject([{ kind: 'end', rule: 'end.last-fleet', round: 1, winner: 'red' }])
     expect(state.done).toBe(1)
   })

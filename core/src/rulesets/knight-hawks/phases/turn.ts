@@ -65,14 +65,14 @@ const tasksOf = (side: Side): readonly Task[] => [
   { task: 'activate', side },
   { task: 'seekers', side },
   { task: 'orbits', side },
-  { task: 'plots', side },
+  { task: 'startMovement', side },
   { task: 'arrivals', side },
   { task: 'mines', side },
-  { task: 'fires', side },
+  { task: 'burningShips', side },
   { task: 'declare', side: other(side), phase: 'defensive' },
   { task: 'declare', side, phase: 'offensive' },
   { task: 'exits', side },
-  { task: 'endOfSide', side },
+  { task: 'endOfSideTurn', side },
 ]
 
 /** turn.sequence mask.orbit The turn of a side. */
@@ -102,7 +102,7 @@ function judge(draft: State, turnsLeftOpen: 0 | 1, log?: Log): void {
 }
 
 /** turn.end A battle is judged at the end of the turn of each side. */
-export const endOfSide: AutoPhase<'endOfSide'> = { kind: 'auto', run: (draft, _, log) => judge(draft, 1, log) }
+export const endOfSideTurn: AutoPhase<'endOfSideTurn'> = { kind: 'auto', run: (draft, _, log) => judge(draft, 1, log) }
 
 /** dock.rearm end.quiet end.limit The game turn is done. */
 export const endOfTurn: AutoPhase<'endOfTurn'> = {

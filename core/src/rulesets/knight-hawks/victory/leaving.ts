@@ -11,8 +11,8 @@ const steering = (plan: Plan<KnightHawks>): Plan<KnightHawks> =>
     ? { doctrine: doctrines.captain, settings: fallbackSettings(doctrines.captain.settings) }
     : plan
 
-const isMoving = (each: Task): each is Extract<Task, { readonly task: 'sideTurn' | 'plots' | 'plot' }> =>
-  each.task === 'sideTurn' || each.task === 'plots' || each.task === 'plot'
+const isMoving = (each: Task): each is Extract<Task, { readonly task: 'sideTurn' | 'startMovement' | 'plot' }> =>
+  each.task === 'sideTurn' || each.task === 'startMovement' || each.task === 'plot'
 
 /** map.edge By flying off the map, if that leaves the battle. */
 export const leaving = {

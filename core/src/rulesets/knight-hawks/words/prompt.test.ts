@@ -72,7 +72,7 @@ test('end.escorted-course move.drift a ship that gets no orders to move is named
   const red = [placed('Ours: frigate', '10-10'), placed('Hulk: frigate', '11-10')]
   const state = stateWith({ ...fleets, red })
   Object.assign(state.ships.red[1]!, { adf: 0, mr: 0 })
-  state.agenda.push({ task: 'plots', side: 'red' })
+  state.agenda.push({ task: 'startMovement', side: 'red' })
   played(state)
   expect(prompt(state, 'red', colourWords).text).toBe(
     'The course of every ship, hex by hex; what is announced is flown. ' +

@@ -5,7 +5,7 @@ import type { Task } from '../state.ts'
 import { fleetOf, gameTurnOf, isHere, shipOf } from '../units/fleets.ts'
 
 /** burn.when The burning ships of the side that does not move throw, or by option those of the side that does. */
-export const fires: AutoPhase<'fires'> = {
+export const burningShips: AutoPhase<'burningShips'> = {
   kind: 'auto',
   run: (draft, { side }) => {
     const whose = draft.options.fireThrow === 'enemy' ? other(side) : side
