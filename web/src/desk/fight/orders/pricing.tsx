@@ -80,12 +80,16 @@ interface Pricing {
 /** Battles after one written order: it is priced anew at each change, and known to less than five points. */
 const ORDER_BATTLES = 512
 
+/** A written order is priced again and again, so only where standing orders look at nothing ahead. */
+const WRITTEN_WEIGHT_LIMIT = 1
+
 /** The chance of a side after its orders, worked out beside the page from what the side knows. */
 export function usePricing({ fight, side, label, ready, order }: Priced): Pricing {
   const [shown, show] = useState(() => arePricesShown(browserStorage))
   const [asker, ask] = useState<Side>()
   const isShown = shown && ready
-  const heavy = useMemo(() => isShown && jobWeight(priceJobAt(fight, side)) > AUTO_WEIGHT_LIMIT, [fight, side, isShown])
+  const limit = order === undefined ? AUTO_WEIGHT_LIMIT : WRITTEN_WEIGHT_LIMIT
+  const heavy = useMemo(() => isShown && jobWeight(priceJobAt(fight, side)) > limit, [fight, side, isShown, limit])
   const isAsked = isShown && (asker === side || !heavy)
   const job = useMemo<PriceJob | undefined>(() => {
     if (!isAsked) return undefined
