@@ -83,10 +83,10 @@ const ORDER_BATTLES = 512
 /** The chance of a side after its orders, worked out beside the page from what the side knows. */
 export function usePricing({ fight, side, label, ready, order }: Priced): Pricing {
   const [shown, show] = useState(() => arePricesShown(browserStorage))
-  const [asker, ask] = useState<Side>()
+  const [isAskedFor, askFor] = useState(false)
   const isShown = shown && ready
   const heavy = useMemo(() => isShown && jobWeight(priceJobAt(fight, side)) > AUTO_WEIGHT_LIMIT, [fight, side, isShown])
-  const isAsked = isShown && (asker === side || !heavy)
+  const isAsked = isShown && (isAskedFor || !heavy)
   const job = useMemo<PriceJob | undefined>(() => {
     if (!isAsked) return undefined
     const all = priceJobAt(fight, side)
@@ -97,7 +97,7 @@ export function usePricing({ fight, side, label, ready, order }: Priced): Pricin
     show(next)
     keepPricesShown(browserStorage, next)
   }
-  const onAsk = isAsked ? undefined : () => ask(side)
+  const onAsk = isAsked ? undefined : () => askFor(true)
   return {
     isAsked,
     answer: report.answer,
