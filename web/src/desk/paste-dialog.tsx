@@ -1,9 +1,9 @@
-import type { Refusal } from '@flagplot/core/lang'
+import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
+import { Refused } from '../forms/index.ts'
 import { Dialog } from './dialog.tsx'
 import classes from './paste-dialog.module.css'
-import { Refused } from './refused.tsx'
 
 interface PasteProps {
   readonly title: string
@@ -41,7 +41,7 @@ export function PasteDialog({ title, label, action, start = '', refused, onTake,
             onChange={event => setText(event.currentTarget.value)}
           />
         </label>
-        <Refused refusal={refused} id={id} />
+        <Refused said={refused && sayRefusal(refused)} id={id} />
         <Button variant="filled" type="submit" disabled={text.trim() === ''}>
           {action}
         </Button>

@@ -12,6 +12,12 @@ const targets = (name: string, ...values: readonly string[]) => ({
   fallback: values[0]!,
 })
 
+/** Such a field whose values say more than the names of the enemies that they are aimed at. */
+const deeds = (name: string, aimed: Readonly<Record<string, readonly string[]>>) => {
+  const field = targets(name, ...Object.keys(aimed))
+  return { ...field, choices: field.choices.map(choice => ({ ...choice, targets: aimed[choice.value]! })) }
+}
+
 const spec: FormSpec = {
   title: 'Fire',
   fields: [
@@ -21,8 +27,13 @@ const spec: FormSpec = {
       label: 'Scimitar',
       fields: [
         targets('LB', 'Nemesis', 'Gnat 10', 'hold'),
-        targets('AR', 'Gnat 1 in 3-4', 'Gnat 1 in 3-5', 'hold'),
-        targets('does', 'fire Nemesis', 'screen Nemesis', 'nothing'),
+        deeds('AR', { 'Gnat 1 in 3-4': ['Gnat 1'], 'Gnat 1 in 3-5': ['Gnat 1'], hold: [] }),
+        deeds('does', {
+          'fire Nemesis': ['Nemesis'],
+          'guard Nemesis': [],
+          'split Gnat 1 + Nemesis': ['Gnat 1', 'Nemesis'],
+        }),
+        targets('RB', 'Super Nova', 'Nova Prime', 'hold'),
         {
           kind: 'group',
           name: 'missiles',
@@ -62,7 +73,15 @@ test('another press chooses the next entry that means it, or the next of those t
     'Gnat 1 in 3-4',
   ])
   expect(aimed('LB', ['Nemesis', 'Gnat 10'], { Scimitar: { LB: 'Nemesis' } })).toBe('Gnat 10')
-  expect(aimed('does', ['Nemesis'], { Scimitar: { does: 'fire Nemesis' } })).toBe('screen Nemesis')
+  const deed = (value: string) => aimed('does', ['Nemesis'], { Scimitar: { does: value } })
+  expect(deed('fire Nemesis')).toBe('split Gnat 1 + Nemesis')
+  // an own ship of the same name is guarded
+  expect(deed('split Gnat 1 + Nemesis')).toBe('fire Nemesis')
+})
+
+test('a name that is a part of another is not meant by it', () => {
+  expect(aimed('RB', ['Nova'])).toBeUndefined()
+  expect(aimed('RB', ['Super Nova'], { Scimitar: { RB: 'hold' } })).toBe('Super Nova')
 })
 
 test('in a list of records the active one is aimed, else the last, and the first is made', () => {

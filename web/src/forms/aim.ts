@@ -1,6 +1,6 @@
 import type { Choice, GridField, GroupField, LeafValue } from '@flagplot/core/game/form'
 import { addRecord, cellMost, type FormValues, gridOf, recordsOf, rowSum, setCell, setInRecord } from './form-values.ts'
-import { namesUnit, putAll } from './shared-cell.ts'
+import { isAimedAt, putAll } from './shared-cell.ts'
 import type { UnitCell, UnitRow } from './unit-rows.ts'
 
 /** The cell that the keyboard was in last. */
@@ -13,7 +13,7 @@ export interface ActiveCell {
 
 /** The entry after the present one among those that mean one of these units, the first after the last. */
 function nextChoice(choices: readonly Choice[], now: LeafValue, names: readonly string[]): string | undefined {
-  const meant = choices.filter(choice => names.some(name => namesUnit(choice, name))).map(({ value }) => value)
+  const meant = choices.filter(choice => names.some(name => isAimedAt(choice, name))).map(({ value }) => value)
   return meant[(meant.indexOf(String(now)) + 1) % Math.max(1, meant.length)]
 }
 
@@ -38,7 +38,7 @@ function aimedRecord(field: GroupField, value: LeafValue, { record, names }: Poi
 /** One more for the target in a row of a grid, or nothing after the last. */
 function aimedRow(field: GridField, value: LeafValue, names: readonly string[]): LeafValue | undefined {
   const [row] = field.rows
-  const target = field.columns.find(column => names.some(name => namesUnit(column, name)))
+  const target = field.columns.find(column => names.some(name => isAimedAt(column, name)))
   if (row === undefined || target === undefined) return undefined
   const grid = gridOf(value)
   const now = grid[row.value]?.[target.value] ?? 0

@@ -5,7 +5,7 @@ import { parseFace } from '@flagplot/core/notation'
 export type TypedFace =
   | { readonly kind: 'empty' }
   | { readonly kind: 'more' } // may still become a face
-  | { readonly kind: 'bad'; readonly expected: string }
+  | { readonly kind: 'bad' }
   | { readonly kind: 'face'; readonly face: number; readonly full: boolean }
 
 const TEN = 10
@@ -34,6 +34,6 @@ export function readTypedFace(die: DieSpec, text: string): TypedFace {
   if (typed === '') return { kind: 'empty' }
   if (die.sides === HUNDRED && typed === '0') return { kind: 'more' }
   const face = parseFace(typed, die)
-  if (!face.ok) return { kind: 'bad', expected: facesOf(die.sides) }
+  if (!face.ok) return { kind: 'bad' }
   return { kind: 'face', face: face.value, full: isFull(die.sides, typed, face.value) }
 }

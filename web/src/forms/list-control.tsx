@@ -40,12 +40,13 @@ export function ListControl({ choices, value, id, label, described, invalid, spe
   const isWide = choices.length > FEW_CHOICES || choices.some(each => each.label.length > LONG_LABEL)
   // in a table, where the label is none of its own, the list is as small as a line of text
   const List = label === undefined ? NativeSelect : 'select'
+  const aria = { 'aria-describedby': described, 'aria-invalid': invalid || undefined }
   return (
     <List
       id={id}
       aria-label={label}
-      aria-describedby={described}
-      aria-invalid={invalid || undefined}
+      // Mantine puts its own in place of these unless they are attributes of the list inside
+      {...(label === undefined ? { attributes: { input: aria } } : aria)}
       data-wide={isWide || undefined}
       title={chosen?.label}
       value={chosen?.value ?? ''}

@@ -1,4 +1,5 @@
 import type { IntegerField, PlainField, Scalar } from '@flagplot/core/game/form'
+import { never } from '@flagplot/core/lang'
 import { useEffect, useRef } from 'react'
 import type { ControlProps } from './field-props.ts'
 import { LineInput } from './line-input.tsx'
@@ -63,7 +64,7 @@ export function PlainControl(props: PlainProps) {
       return <PlaceControl {...rest} field={field} value={String(value)} />
     case 'path':
       return <PathControl {...rest} field={field} value={String(value)} />
-    default:
+    case 'text':
       return (
         <LineInput
           id={rest.id}
@@ -75,5 +76,7 @@ export function PlainControl(props: PlainProps) {
           onType={rest.onChange}
         />
       )
+    default:
+      return never(field)
   }
 }

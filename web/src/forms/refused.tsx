@@ -1,7 +1,12 @@
-/** The reason why a field or a form is refused, if it is. */
-export const Refused = ({ said }: { readonly said: string | undefined }) =>
+interface RefusedProps {
+  readonly said: string | undefined
+  readonly id?: string
+}
+
+/** The reason why a field, a form or a file is refused, beside it; nothing if it is not. */
+export const Refused = ({ said, id }: RefusedProps) =>
   said === undefined ? null : (
-    <p className="refusal" role="alert">
+    <p role="alert" id={id} className="refusal">
       {said}
     </p>
   )

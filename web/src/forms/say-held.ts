@@ -1,20 +1,14 @@
-import type { GroupField, LeafField, LeafValue } from '@flagplot/core/game/form'
+import { type GroupField, type LeafField, type LeafValue, sayScalar } from '@flagplot/core/game/form'
 import { type GroupRecord, gridOf, recordsOf, subsetOf } from './form-values.ts'
 
 /** A record of a group: `24-15 3`. */
 const sayRecord = ({ fields }: GroupField, record: GroupRecord): string =>
-  fields
-    .map(field => {
-      const value = record[field.name] ?? field.fallback
-      const named = field.kind === 'choice' ? field.choices : field.kind === 'place' ? field.places : []
-      return named.find(each => each.value === value)?.label ?? value
-    })
-    .join(' ')
+  fields.map(each => sayScalar(each, record[each.name] ?? each.fallback)).join(' ')
 
 /** Names that are all written. */
 const MAX_NAMES = 3
 
-/** The value of a field of many values in one line, while its controls are not shown; undefined if units differ. */
+/** The value of a field of many values in one line, while its controls are not shown; `differ` if units differ. */
 export function sayHeld(field: LeafField, value: LeafValue | undefined): string {
   if (value === undefined) return 'differ'
   switch (field.kind) {

@@ -27,14 +27,15 @@ const isLike = (a: LeafField, b: LeafField): boolean =>
 
 /** The choices of all lists, each once; in the words of its value if the units say it in words of their own. */
 function together(lists: readonly (readonly Choice[])[]): readonly Choice[] {
-  const choices = new Map<string, string>()
+  const choices = new Map<string, Choice>()
   for (const list of new Set(lists)) {
-    for (const { value, label } of list) {
+    for (const choice of list) {
+      const { value, label } = choice
       const known = choices.get(value)
-      choices.set(value, known === undefined || known === label ? label : value)
+      choices.set(value, known === undefined || known.label === label ? choice : { ...choice, label: value })
     }
   }
-  return [...choices].map(([value, label]) => ({ value, label }))
+  return [...choices.values()]
 }
 
 /** True if two values are equal; undefined is none. */
@@ -65,9 +66,9 @@ function fitted(field: LeafField, value: LeafValue | undefined): LeafValue | und
   return field.kind !== 'choice' || field.choices.some(choice => choice.value === value) ? value : undefined
 }
 
-/** True if a choice means a unit: by its name, or more around it, such as `fire Nemesis` or `Nemesis in 12-7`. */
-export const namesUnit = ({ value, label }: Choice, name: string): boolean =>
-  value === name || label === name || value.startsWith(`${name} `) || value.endsWith(` ${name}`)
+/** True if a choice is aimed at a unit: it is its name, or it names the unit among its targets. */
+export const isAimedAt = ({ value, label, targets = [value, label] }: Choice, name: string): boolean =>
+  targets.includes(name)
 
 /** The boxes that a unit has left: its hull, its power, its parts. */
 const leftOf = ({ pips, strength }: SceneUnit): number =>
@@ -79,4 +80,4 @@ export const byWeakness = (enemy: readonly SceneUnit[]): readonly SceneUnit[] =>
 
 /** The weakest enemy that a list offers; undefined if it offers none. */
 export const weakestIn = (choices: readonly Choice[], weakest: readonly SceneUnit[]): Choice | undefined =>
-  weakest.flatMap(({ name }) => choices.find(choice => namesUnit(choice, name)) ?? [])[0]
+  weakest.flatMap(({ name }) => choices.find(choice => isAimedAt(choice, name)) ?? [])[0]

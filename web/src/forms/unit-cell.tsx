@@ -1,5 +1,5 @@
 import type { GroupField, LeafField, LeafValue } from '@flagplot/core/game/form'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { FoldButton } from './fold-button.tsx'
 import { addRecord, fieldsIn, recordsOf, setInRecord } from './form-values.ts'
 import type { Special } from './list-control.tsx'
@@ -24,12 +24,19 @@ const FEW_RECORDS = 2
 function GroupCell({ field, value, label, onChange }: CellProps<GroupField>) {
   const id = useId()
   const records = recordsOf(value)
+  // the first digit of a number must not lose the records that its second digit keeps
+  const longest = useRef<typeof records>([])
   const count = (next: number): void => {
-    const more = Array.from({ length: next }).reduce<typeof records>(kept => addRecord(field, kept), records)
+    longest.current = [...records, ...longest.current.slice(records.length)]
+    const more = Array.from({ length: next }).reduce<typeof records>(kept => addRecord(field, kept), longest.current)
     onChange(more.slice(0, next))
   }
+  const forget = (): void => {
+    longest.current = []
+  }
   return (
-    <span className={classes.group}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears that a field loses the focus
+    <span className={classes.group} onBlur={forget}>
       <NumberInput
         label={label}
         steps="by pointer"

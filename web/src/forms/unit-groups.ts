@@ -26,7 +26,7 @@ function boundsOf(field: LeafField, known: Map<unknown, number>): string {
   })
 }
 
-/** The names of the units that are alike, by a text that is theirs alone. */
+/** For each row a text that rows have in common if they are alike. */
 function likeness({ rows }: UnitRows, own: readonly SceneUnit[]): ReadonlyMap<UnitRow, string> {
   const units = new Map(own.map(unit => [unit.name, unit]))
   const known = new Map<unknown, number>()
@@ -41,12 +41,12 @@ function likeness({ rows }: UnitRows, own: readonly SceneUnit[]): ReadonlyMap<Un
   )
 }
 
-function groupedBy(rows: readonly UnitRow[], keyOf: (row: UnitRow) => string): readonly UnitGroup[] {
+function groupedBy(rows: readonly UnitRow[], textOf: (row: UnitRow) => string): readonly UnitGroup[] {
   const groups = new Map<string, UnitRow[]>()
   for (const row of rows) {
-    const key = keyOf(row)
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [row])
+    const text = textOf(row)
+    const group = groups.get(text)
+    if (group === undefined) groups.set(text, [row])
     else group.push(row)
   }
   return [...groups.values()]

@@ -64,12 +64,13 @@ export interface UnitRows {
   readonly budgets: readonly RowBudget[]
 }
 
-type Written = { -readonly [K in keyof UnitRow]: UnitRow[K] } & { readonly cells: Map<string, UnitCell> }
+/** A row while it is written. */
+type DraftRow = { -readonly [K in keyof UnitRow]: UnitRow[K] } & { readonly cells: Map<string, UnitCell> }
 
 /** A table while it is written, row by row. */
 interface Draft {
   readonly columns: Map<string, UnitColumn>
-  readonly rows: Map<string, Written>
+  readonly rows: Map<string, DraftRow>
 }
 
 /** The most targets that have a column each; of more, a row shows those that it is given to. */
@@ -80,7 +81,7 @@ const headOf = (label: string): string => /^[^:,(]*[^:,( ]/.exec(label)?.[0] ?? 
 const afterHead = (label: string, head: string): string =>
   label.startsWith(head) ? label.slice(head.length).replace(/^[:,]?\s*/, '') : ''
 
-function rowOf(draft: Draft, key: string, label: string, section: string | null): Written {
+function rowOf(draft: Draft, key: string, label: string, section: string | null): DraftRow {
   const { rows } = draft
   const name = label.startsWith(key) ? key : headOf(label)
   const known = rows.get(key) ?? { name, note: '', section, cells: new Map(), budgets: [] }
@@ -122,7 +123,7 @@ const budgetsOf = (budgets: readonly Budget[] = [], section?: SectionField): rea
 /** A section about one unit: a row, with a column for each of its fields. */
 function addSection(draft: Draft, section: SectionField): void {
   const row = rowOf(draft, section.name, section.label, section.name)
-  row.budgets = budgetsOf(section.budgets, section)
+  row.budgets = [...row.budgets, ...budgetsOf(section.budgets, section)]
   for (const field of section.fields.filter(each => !hasNothingToFill(each))) {
     addColumn(draft, field.name, field.label, field.hint)
     row.cells.set(field.name, cellOf(field, section))
@@ -184,7 +185,7 @@ function addGrid(draft: Draft, grid: GridField): void {
     if (isWide) row.cells.set(grid.name, gridRowCell(grid, line))
     for (const { target, key } of targets) row.cells.set(key, numberCell(grid, line, target))
     const left: RowBudget['left'] = values => line.max - rowSum(gridOf(values[grid.name]), line.value)
-    row.budgets = [{ label: grid.label, most: line.max, left }]
+    row.budgets = [...row.budgets, { label: grid.label, most: line.max, left }]
   }
 }
 

@@ -186,6 +186,30 @@ test('a hundred units that are alike are one row; others are drawn a few at a ti
   expect(rows()).toHaveLength(2)
 })
 
+test('a refusal about a row that the filter hides stands below the table', () => {
+  const ships = Array.from({ length: 30 }, (_, i) => `S${i}`)
+  const spec: FormSpec = { title: 'Orders', fields: ships.map(name => ship(name, 2)) }
+  const own = ships.map(name => unit(name, { class: name }))
+  shown(spec, {}, { fleets: { own, enemy: [] }, refusal: { code: 'illegal', path: ['S3', 'drive'], expected: 'less' } })
+  const place = (): Element | null => screen.getByRole('alert').closest('table')
+  expect(place()).not.toBeNull()
+  set('Find a unit', 's20')
+  expect(place()).toBeNull()
+})
+
+test('arrows choose among the suggestions of a hex, and go from row to row elsewhere', () => {
+  const places = Array.from({ length: 30 }, (_, i) => ({ value: `h${i}`, label: `hex ${i}`, q: i, r: 0 }))
+  const to = { kind: 'place' as const, name: 'to', label: 'To', places, fallback: 'h0' }
+  const spec: FormSpec = {
+    title: 'Orders',
+    fields: ['W1', 'S1'].map(name => ({ ...ship(name, 2), fields: [to, ...ship(name, 2).fields] })),
+  }
+  shown(spec, {}, { fleets })
+  // false if the page has taken the key from the browser
+  const isLeft = (name: string): boolean => fireEvent.keyDown(control(name), { key: 'ArrowDown' })
+  expect([isLeft('W1: To'), isLeft('W1: Drive')]).toEqual([true, false])
+})
+
 test('a form that leaves nothing to choose says so', () => {
   shown({ title: 'Orders', fields: [{ ...ship('W9', 0), fields: [] }] }, {})
   expect(document.body.textContent).toContain('Nothing is left to choose here.')

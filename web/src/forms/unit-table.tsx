@@ -121,7 +121,7 @@ const rowsOf = (groups: readonly UnitGroup[], open: ReadonlySet<UnitGroup>): rea
   ])
 
 /** The cell that holds an element. */
-function cellOf({ target }: FocusEvent<HTMLElement>, rows: readonly UnitRow[]): ActiveCell | undefined {
+function cellAt({ target }: FocusEvent<HTMLElement>, rows: readonly UnitRow[]): ActiveCell | undefined {
   const data = (what: string) => target.closest<HTMLElement>(`[data-${what}]`)?.dataset[what]
   // an opened cell has its fields in a row of its own
   const [column, record] = [data('column') ?? data('edits'), data('record')]
@@ -157,7 +157,7 @@ export function UnitTable(props: UnitTableProps) {
   // the row of a refusal may be among those that the filter hides
   const isHidden = refusedIn(rows, refusal) !== undefined && shown.every(row => refusedOf(row) === undefined)
   const visit = (event: FocusEvent<HTMLElement>): void => {
-    const cell = cellOf(event, rows)
+    const cell = cellAt(event, rows)
     if (cell !== undefined) onVisit?.(cell)
   }
   return (

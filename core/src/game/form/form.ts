@@ -4,6 +4,8 @@ import type { Side } from '../sides/index.ts'
 export interface Choice {
   readonly value: string
   readonly label: string
+  /** The names of the enemies that it is aimed at, if its value says more than one name or names an own unit. */
+  readonly targets?: readonly string[]
 }
 
 /** A named hex: `q` and `r` are its axial coordinates for drawing; an order names its value. */

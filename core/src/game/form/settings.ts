@@ -12,7 +12,7 @@ import {
   wholeNumber,
 } from '../../lang/index.ts'
 import { fillPlain } from './fill-plain.ts'
-import type { FilledOf, PlaceField, Scalar, SettingField } from './form.ts'
+import type { FilledOf, PlaceField, PlainField, Scalar, SettingField } from './form.ts'
 
 /** Values of scalar fields by name: settings of a doctrine, options of a set-up, damage of a unit. */
 export type Settings = Readonly<Record<string, Scalar>>
@@ -21,7 +21,7 @@ export type Settings = Readonly<Record<string, Scalar>>
 export type SettingsOf<Fields extends readonly SettingField[]> = FilledOf<Fields>
 
 /** A value of a field in words: a choice or a place by its label. */
-export function sayScalar(field: SettingField | PlaceField, value: Scalar): string {
+export function sayScalar(field: PlainField, value: Scalar): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   const choices = field.kind === 'choice' ? field.choices : field.kind === 'place' ? field.places : []
   return choices.find(choice => choice.value === value)?.label ?? String(value)

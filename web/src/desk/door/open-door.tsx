@@ -1,10 +1,10 @@
-import type { Refusal } from '@flagplot/core/lang'
+import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import { Suspense, useRef, useState } from 'react'
+import { Refused } from '../../forms/index.ts'
 import { FilePicker } from '../file-picker.tsx'
 import { later } from '../later.tsx'
 import { PasteDialog } from '../paste-dialog.tsx'
-import { Refused } from '../refused.tsx'
 import type { Given } from './take-text.tsx'
 import { useComingText } from './use-coming-text.ts'
 
@@ -38,7 +38,7 @@ export function OpenDoor() {
         accept=".yaml,.yml,.jsonl,.json,.txt,application/jsonl,text/plain"
         onFile={takeFile}
       />
-      {!isPasting && <Refused refusal={refusal} />}
+      {!isPasting && <Refused said={refusal && sayRefusal(refusal)} />}
       {given !== undefined && (
         <Suspense fallback={null}>
           <AtTable>

@@ -1,10 +1,12 @@
 import { systemTitles } from '@flagplot/core/desk/battle'
 import { sayRoundHead } from '@flagplot/core/game/sides'
+import { sayRefusal } from '@flagplot/core/lang'
 import { maxTextLengths } from '@flagplot/core/notation'
 import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import { SideMark } from '../../charts/index.ts'
+import { Refused } from '../../forms/index.ts'
 import { OpenDoor } from '../door/open-door.tsx'
 import { fightAddress, useKeptFights } from '../keep/index.ts'
 import type { KeptRow } from '../keep/kept-row.ts'
@@ -12,7 +14,6 @@ import { doTabsHear } from '../keep/news.ts'
 import { roundWordOf } from '../keep/say-round.ts'
 import { sayWhen } from '../keep/say-when.ts'
 import { NameDialog } from '../name-dialog.tsx'
-import { Refused } from '../refused.tsx'
 import { useTabTitle } from '../tab-title.ts'
 import classes from './fights.module.css'
 import { sayStorage } from './say-kept.ts'
@@ -92,6 +93,7 @@ const DEAF =
 export function FightsScreen() {
   const { rows, unread, isRead, refusal, changed } = useKeptFights()
   const actions = useFightActions(changed)
+  const refused = actions.refusal ?? refusal
   useTabTitle('Fights')
   return (
     <section className={classes.fights} aria-labelledby="fights-title">
@@ -103,7 +105,7 @@ export function FightsScreen() {
         <OpenDoor />
         <span className="quiet">Or drop a file here.</span>
       </div>
-      <Refused refusal={actions.refusal ?? refusal} />
+      <Refused said={refused && sayRefusal(refused)} />
       {!doTabsHear() && <p className="quiet">{DEAF}</p>}
       {actions.dropped !== undefined && (
         <Dropped

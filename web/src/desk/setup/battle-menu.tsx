@@ -1,9 +1,10 @@
+import { sayRefusal } from '@flagplot/core/lang'
 import { useRef } from 'react'
+import { Refused } from '../../forms/index.ts'
 import { useCopy } from '../copy-button.tsx'
 import { FilePicker } from '../file-picker.tsx'
 import { Menu, type MenuAction } from '../menu.tsx'
 import { PasteDialog } from '../paste-dialog.tsx'
-import { Refused } from '../refused.tsx'
 import { shared } from '../shared-address.ts'
 import { useDesk } from './desk-state.tsx'
 import { fileOf } from './document.ts'
@@ -53,8 +54,8 @@ export function BattleMenu() {
         accept=".yaml,.yml,.json,text/plain"
         onFile={file => void file.text().then(files.take)}
       />
-      <Refused refusal={files.unprinted} />
-      <Refused refusal={setUps.refusal} />
+      <Refused said={files.unprinted && sayRefusal(files.unprinted)} />
+      <Refused said={setUps.refusal && sayRefusal(setUps.refusal)} />
       <SavedDialogs setUps={setUps} />
       {files.pasting !== undefined && (
         <PasteDialog

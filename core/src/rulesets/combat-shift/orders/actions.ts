@@ -50,6 +50,12 @@ export function readAction(text: string): Action {
   }
 }
 
+/** The enemies that an action is aimed at: none if it guards an own unit. */
+export function targetsOf(action: Action): readonly string[] {
+  if (action.kind === 'split') return [action.at, action.second]
+  return 'at' in action && action.kind !== 'guard' ? [action.at] : []
+}
+
 /** The action of a unit in this round; units that are not asked do nothing. */
 export function actionOf(state: State, side: Side, id: string): Action {
   const text = ofSide(state.orders, side)?.deeds[id]

@@ -1,5 +1,5 @@
 import type { Choice, FormSpec } from '../../../game/form/index.ts'
-import { readAction } from '../orders/actions.ts'
+import { readAction, targetsOf } from '../orders/actions.ts'
 import type { OrderTarget, OrderUnit, RoundAsk } from '../orders/orders.ts'
 import { actionLabel } from './action-text.ts'
 import { mostShifts } from './round-orders.ts'
@@ -9,8 +9,7 @@ function sumsOf(aims: ReadonlyMap<string, OrderTarget>, said: OrderUnit['said'],
   const action = readAction(value)
   const known = said[value] ?? said[action.kind]
   if (known !== undefined) return `: ${known}`
-  const targets = action.kind === 'split' ? [action.at, action.second] : 'at' in action ? [action.at] : []
-  const sums = targets.flatMap(id => (aims.get(`${action.kind} ${id}`) ?? aims.get(id))?.sum ?? [])
+  const sums = targetsOf(action).flatMap(id => (aims.get(`${action.kind} ${id}`) ?? aims.get(id))?.sum ?? [])
   return sums.length === 0 ? '' : `: ${sums.join('; ')}`
 }
 
@@ -21,7 +20,11 @@ function choicesOf({ actions, aims, said }: OrderUnit): readonly Choice[] {
   const known = shared.get(aims)
   if (known !== undefined) return known
   const byId = new Map(aims.map(aim => [aim.id, aim]))
-  const choices = actions.map(value => ({ value, label: actionLabel(value) + sumsOf(byId, said, value) }))
+  const choices = actions.map(value => ({
+    value,
+    label: actionLabel(value) + sumsOf(byId, said, value),
+    targets: targetsOf(readAction(value)),
+  }))
   shared.set(aims, choices)
   return choices
 }

@@ -152,6 +152,19 @@ describe('orders of a round', () => {
     expect(labels).toContain('"retreat: 50 base = 50 %"')
   })
 
+  test('order.one-action every choice names the enemies that it is aimed at; a guard of an own unit has none', () => {
+    const [warship, ...others] = smallAsk.units
+    const units = [{ ...warship!, actions: ['guard Warship 1', 'screen Carrier 1', 'retreat'] }, ...others]
+    // units with the same aims share their choices
+    const [deeds] = round.form({ ...smallAsk, units: units.map(unit => ({ ...unit, aims: [...unit.aims] })) }).fields
+    const fields = deeds?.kind === 'section' ? deeds.fields : []
+    const aimedAt = fields.flatMap(field => (field.kind === 'choice' ? [field.choices.map(each => each.targets)] : []))
+    expect([aimedAt[0], aimedAt[2]]).toEqual([
+      [[], ['Carrier 1'], []],
+      [['Warship 1'], ['Warship 1', 'Carrier 1'], [], []],
+    ])
+  })
+
   test('fighter.twice fighter.split a sortie of two shows the sum of its own points', () => {
     const parts = [
       { id: 'twice Warship 1', sum: '41 base = 41 %', chance: 41 },

@@ -72,6 +72,10 @@ describe('questions', () => {
     // in 11-10 the guard could help; in 12-10 it could not, at the same chance
     const rockets = offered(state, 'Base', 'RB').filter(label => label.startsWith('Ore'))
     expect(rockets).toEqual(['Ore in 12-10 at 1, RB against none: 40 %'])
+    // a choice with a hex tells the ship that it is aimed at
+    const beam = fieldsOf(state, 'Base').find(({ name }) => name === 'LB')
+    const targets = beam?.kind === 'choice' ? beam.choices.map(each => each.targets) : []
+    expect(targets).toEqual([['Guard'], ['Ore'], undefined])
   })
 
   test('fire.turn by option a launcher fires once in the game turn', () => {

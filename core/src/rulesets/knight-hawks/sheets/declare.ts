@@ -30,7 +30,7 @@ const sayTarget = ({ value, rangeHexes, terms }: WeaponTarget): string =>
 
 function weaponField({ name, gun, targets }: WeaponTargets): ChoiceField {
   const choices = [
-    ...targets.map(target => ({ value: target.value, label: sayTarget(target) })),
+    ...targets.map(target => ({ value: target.value, label: sayTarget(target), targets: [target.at] })),
     { value: HOLD, label: 'holds its fire' },
   ]
   const hint = capitalise(systemNames[gun])

@@ -2,11 +2,11 @@ import { advisedOrder, briefsForSolver, type Fight, holdOrder, pending, withDice
 import { eyesAt, solverJob } from '@flagplot/core/desk/questions'
 import type { Brief, Shape } from '@flagplot/core/game/orders'
 import { type RoundWord, roundWord } from '@flagplot/core/game/sides'
-import type { Refusal } from '@flagplot/core/lang'
+import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import { type ReactNode, Suspense, useState } from 'react'
+import { Refused } from '../../../forms/index.ts'
 import { later } from '../../later.tsx'
-import { Refused } from '../../refused.tsx'
 import { useFightKeys } from '../keys.ts'
 import { useAdviceCard } from '../odds/advice-place.tsx'
 import { TYPED_DICE_SEED } from '../setup/seed.ts'
@@ -111,7 +111,7 @@ export function Onward({ fight, run, isLong, head, more }: OnwardProps) {
         </Suspense>
       )}
       {isLong && <RunProgress fight={fight} onStop={run.stop} />}
-      <Refused refusal={refusal} />
+      <Refused said={refusal && sayRefusal(refusal)} />
       {run.trouble !== undefined && <p role="alert">{run.trouble}</p>}
       {canAdvise && advice.card}
     </Step>

@@ -86,11 +86,11 @@ const WRITTEN_WEIGHT_LIMIT = 1
 /** The chance of a side after its orders, worked out beside the page from what the side knows. */
 export function usePricing({ fight, side, label, ready, order }: Priced): Pricing {
   const [shown, show] = useState(() => arePricesShown(browserStorage))
-  const [asker, ask] = useState<Side>()
+  const [isAskedFor, askFor] = useState(false)
   const isShown = shown && ready
   const limit = order === undefined ? AUTO_WEIGHT_LIMIT : WRITTEN_WEIGHT_LIMIT
   const heavy = useMemo(() => isShown && jobWeight(priceJobAt(fight, side)) > limit, [fight, side, isShown, limit])
-  const isAsked = isShown && (asker === side || !heavy)
+  const isAsked = isShown && (isAskedFor || !heavy)
   const job = useMemo<PriceJob | undefined>(() => {
     if (!isAsked) return undefined
     const all = priceJobAt(fight, side)
@@ -101,7 +101,7 @@ export function usePricing({ fight, side, label, ready, order }: Priced): Pricin
     show(next)
     keepPricesShown(browserStorage, next)
   }
-  const onAsk = isAsked ? undefined : () => ask(side)
+  const onAsk = isAsked ? undefined : () => askFor(true)
   return {
     isAsked,
     answer: report.answer,

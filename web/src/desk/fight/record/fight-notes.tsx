@@ -1,9 +1,9 @@
-import type { Refusal } from '@flagplot/core/lang'
+import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { maxTextLengths } from '@flagplot/core/notation'
 import { useState } from 'react'
+import { Refused } from '../../../forms/index.ts'
 import type { OnTable } from '../../keep/index.ts'
 import { NotesPlace } from '../../notes-place.tsx'
-import { Refused } from '../../refused.tsx'
 import { useFight } from '../fight-state.tsx'
 
 /** The notes on the battle that is fought; they are kept with the fight when the writer has finished. */
@@ -28,7 +28,7 @@ export function FightNotes({ shown: { fight, isElsewhere } }: { readonly shown: 
         onWrite={setWritten}
         onDone={done}
       />
-      <Refused refusal={refusal} />
+      <Refused said={refusal && sayRefusal(refusal)} />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import { type Fight, openKept, sharedPartOf, type Variation } from '@flagplot/core/desk/fight'
-import type { Refusal } from '@flagplot/core/lang'
+import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
+import { Refused } from '../../../forms/index.ts'
 import type { OnTable } from '../../keep/index.ts'
-import { Refused } from '../../refused.tsx'
 import { useFight } from '../fight-state.tsx'
 import { sayVariation } from './say-variation.ts'
 import classes from './variations.module.css'
@@ -69,7 +69,7 @@ export function Variations({ shown }: { readonly shown: OnTable }) {
           {list}
         </details>
       )}
-      <Refused refusal={refusal} />
+      <Refused said={refusal && sayRefusal(refusal)} />
     </section>
   )
 }

@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import type { FormSpec } from '@flagplot/core/game/form'
+import { MantineProvider } from '@mantine/core'
+import { cleanup, fireEvent, render } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { OrderForm } from './order-form.tsx'
+import { paperWith } from './paper.fixture.ts'
+import { ship } from './unit-table.fixture.tsx'
+
+afterEach(cleanup)
+
+const ships: FormSpec = { title: 'Orders', fields: [ship('W1', 5), ship('S1', 2)] }
+const leaves: FormSpec = {
+  title: 'Break off',
+  fields: [{ kind: 'flag', name: 'away', label: 'Break off', fallback: false }],
+}
+const order = { W1: { drive: 4, at: 'B1', missiles: [] }, S1: { drive: 2, at: 'nobody', missiles: [] } }
+
+/** Draws a form; returns the function that hears a given order. */
+function drawn(spec: FormSpec, start?: unknown) {
+  const given = vi.fn()
+  render(<OrderForm paper={paperWith(spec)} start={start} submit="Give" onSubmit={given} />, {
+    wrapper: MantineProvider,
+  })
+  return given
+}
+
+const focused = (): string | null | undefined => document.activeElement?.getAttribute('aria-label')
+
+test('the focus begins in the number of the first row, not on a button that takes one away', () => {
+  drawn(ships, order)
+  expect(focused()).toBe('W1: Drive')
+})
+
+test('in a form without a table it begins in the first field below the line of the order', () => {
+  drawn(leaves)
+  expect(document.querySelector('[data-mailed] input')).not.toBeNull()
+  expect(document.activeElement?.closest('[data-field]')?.getAttribute('data-field')).toBe('away')
+})
+
+test('Ctrl and Enter give the order from anywhere, but not behind a dialog', () => {
+  const given = drawn(leaves)
+  const press = (): void => void fireEvent.keyDown(document.body, { key: 'Enter', ctrlKey: true })
+  const dialog = document.body.appendChild(document.createElement('dialog'))
+  dialog.setAttribute('open', '')
+  press()
+  expect(given).not.toHaveBeenCalled()
+  dialog.remove()
+  press()
+  expect(given).toHaveBeenCalledOnce()
+})

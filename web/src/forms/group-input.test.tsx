@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { shown } from './unit-table.fixture.tsx'
+
+afterEach(cleanup)
+
+test('a record that is added gets the focus, and that for more gets it when one is removed', () => {
+  const place = { kind: 'integer', name: 'at', label: 'Hex', min: 1, max: 9, fallback: 1 } as const
+  const mines = { kind: 'group', name: 'mines', label: 'Mines', item: 'Mine', fields: [place], min: 0, max: 9 } as const
+  shown({ title: 'Mines', fields: [{ ...mines, fallback: [] }] }, { mines: [] })
+  const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }))
+  const record = () => document.activeElement?.closest('[data-record]')?.querySelector('legend')?.textContent
+  for (const name of ['Mine 1', 'Mine 2', 'Mine 3']) {
+    press('Add mine')
+    expect([document.activeElement?.tagName, record()]).toEqual(['INPUT', name])
+  }
+  press('Remove mine 2')
+  expect(document.activeElement?.textContent).toBe('Add mine')
+})
