@@ -276,13 +276,14 @@ describe('play', () => {
     expect(refused).toMatchObject({ code: 2, err: expect.stringContaining('over'), disk: given.disk })
   })
 
-  test.each(['play ford.yaml --dice typd', 'play a.jsonl --at 3 --record b.jsonl --dice typd'])(
-    'a slip in the place of dice is no script, and leaves no file: %s',
-    async line => {
-      const err = expect.stringContaining('--dice: nothing is called typd')
-      expect(await ran(line, { ...given, stdin: enters })).toMatchObject({ code: 2, err, disk: given.disk })
-    },
-  )
+  test.each([
+    'play ford.yaml --dice typd',
+    'play a.jsonl --at 3 --record b.jsonl --dice typd',
+    'play ford.yaml --dice typd2',
+  ])('a slip in the place of dice is no script, and leaves no file: %s', async line => {
+    const err = expect.stringContaining('--dice: nothing is called typd')
+    expect(await ran(line, { ...given, stdin: enters })).toMatchObject({ code: 2, err, disk: given.disk })
+  })
 
   test('scripted dice are used up exactly', async () => {
     const line = ['play', 'ford.yaml', '--dice', '6 6', '--blue', 'steady']
@@ -371,6 +372,7 @@ test('the data of a misused command line say it in a whole sentence', async () =
   const said = async (line: string): Promise<string> => (await dataOf(line, given)).refusal.says
   expect(await said('fight ford.yaml --sed 3')).toMatch(/^Unknown option '--sed'.*\.$/)
   expect(await said('fight ford.yaml --seed 1 --seed 2')).toBe("Option '--seed <text>' is given twice.")
+  expect(await said('fight ford.yaml more')).toMatch(/[^.]\.$/)
 })
 
 test('our own bug is one line asking to be reported, exit 70; the trace only when asked for', async () => {

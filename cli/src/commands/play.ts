@@ -62,9 +62,12 @@ function seated(battle: OpenBattle, flags: SideFlags, isResumed: boolean): Resul
   })
 }
 
-/** Refuses a word in the place of dice, before anything is written: a script has faces. */
-const checkDice = ({ dice }: Flags): Result<unknown> =>
-  dice === undefined || /\d/.test(dice) ? ok(undefined) : parseChoice('--dice', dice, ['seeded', 'typed'])
+/** Refuses anything but faces in the place of a script, before anything is written. */
+function checkDice({ dice }: Flags): Result<unknown> {
+  if (dice === undefined) return ok(undefined)
+  const stray = diceWords(dice).find(word => !/^\d+$/.test(word))
+  return stray === undefined ? ok(undefined) : parseChoice('--dice', dice, ['seeded', 'typed'])
+}
 
 /** The dice that were asked for; by default from a seed. */
 function diceOf({ dice }: Flags, seed: string): FightDice {

@@ -19,7 +19,8 @@ const order = { W1: { drive: 4, at: 'B1', missiles: [] }, S1: { drive: 2, at: 'n
 /** Draws a form; returns the function that hears a given order. */
 function drawn(spec: FormSpec, start?: unknown) {
   const given = vi.fn()
-  render(<OrderForm paper={paperWith(spec)} start={start} submit="Give" onSubmit={given} />, {
+  const chance = () => <input type="checkbox" aria-label="Show my chance" />
+  render(<OrderForm paper={paperWith(spec)} start={start} submit="Give" onSubmit={given} chance={chance} />, {
     wrapper: MantineProvider,
   })
   return given
@@ -32,7 +33,7 @@ test('the focus begins in the number of the first row, not on a button that take
   expect(focused()).toBe('W1: Drive')
 })
 
-test('in a form without a table it begins in the first field below the line of the order', () => {
+test('in a form without a table it begins in the first field below the line of the order and the switch of chances', () => {
   drawn(leaves)
   expect(document.querySelector('[data-mailed] input')).not.toBeNull()
   expect(document.activeElement?.closest('[data-field]')?.getAttribute('data-field')).toBe('away')

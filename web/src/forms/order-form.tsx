@@ -109,7 +109,7 @@ function useFirstFocus(form: RefObject<HTMLFormElement | null>, drawn: boolean):
   const preventScroll = useRef(drawn)
   useEffect(() => {
     const found = FIRST.flatMap(what => [...(form.current?.querySelectorAll<HTMLElement>(what) ?? [])])
-    const first = found.find(each => each.closest('[data-mailed]') === null)
+    const first = found.find(each => each.closest('[data-mailed], [data-chance]') === null)
     focusIn(form.current, first, { preventScroll: preventScroll.current })
   }, [form])
 }
@@ -196,7 +196,7 @@ export function OrderForm(props: OrderFormProps) {
           <WrittenLine {...{ written, like }} why={refused && sayRefusal(refused)} onType={type} onLeave={leave} />
         )}
       </div>
-      {props.chance?.(like)}
+      {props.chance !== undefined && <div data-chance>{props.chance(written?.refused === undefined ? like : '')}</div>}
       <CoursesProvider value={sketch?.courses ?? NO_COURSES}>
         {/* an order that was written or filled in is folded and drawn anew */}
         <TableOrFields

@@ -20,17 +20,17 @@ export function OrderChance({ fight, side, text }: OrderChanceProps) {
   const order = useRested(text)
   const label = 'Show my chance with this order'
   const { isAsked, answer, below } = usePricing({ fight, side, label, ready: order !== '', order })
-  const [price] = answer === undefined ? [] : sayPrices(answer)
+  const price = answer && sayPrices(answer).find(each => each.text === text)
   return (
     <div className={layout.chance}>
       {below}
       {isAsked && (
         <p className={layout.figure}>
           <span className="unseen">Your expected result with this order: </span>
-          {price === undefined || order !== text ? (
+          {price === undefined ? (
             '…'
           ) : (
-            <span data-beside={price.beside} className={classes.price}>
+            <span data-beside={price.beside === 'coarse' ? 'coarse' : undefined} className={classes.price}>
               {saidFigure(price.result)}
               <ResultBar parts={price.parts} />
             </span>

@@ -2,6 +2,7 @@ import { type OrderPrices, type PriceJob, sayCoarsePrices, sayHowPriced } from '
 import type { Fight } from '@flagplot/core/desk/fight'
 import { jobWeight } from '@flagplot/core/desk/odds'
 import { priceJobAt } from '@flagplot/core/desk/questions'
+import { withOrders } from '@flagplot/core/game/doctrine'
 import type { Side } from '@flagplot/core/game/sides'
 import { sayRefusal } from '@flagplot/core/lang'
 import { Button, Checkbox } from '@mantine/core'
@@ -23,10 +24,12 @@ function useOrderPrices(job: PriceJob | undefined): AdviserReport<OrderPrices> {
 }
 
 /** The state of the chances in words: known and how, in work, or refused and why. */
-function sayState({ answer, refusal, wrong, done }: AdviserReport<OrderPrices>): string {
+function sayState({ answer, refusal, wrong, done }: AdviserReport<OrderPrices>, order: string | undefined): string {
   if (refusal !== undefined) return `No chances: ${sayRefusal(refusal)}`
   if (wrong !== undefined) return `No chances: ${wrong}`
-  if (answer === undefined) return 'Working out the chance after each order …'
+  if (answer === undefined) {
+    return order === undefined ? 'Working out the chance after each order …' : 'Working out the chance …'
+  }
   const coarse = sayCoarsePrices(answer)
   const said = coarse === undefined ? sayHowPriced(answer) : `${sayHowPriced(answer)} ${coarse}`
   if (!done) return `${said} Better figures are being worked out …`
@@ -36,27 +39,25 @@ function sayState({ answer, refusal, wrong, done }: AdviserReport<OrderPrices>):
 interface BelowProps {
   readonly label: string
   readonly shown: boolean
-  readonly report: AdviserReport<OrderPrices>
   readonly onShow: (shown: boolean) => void
-  /** Starts the work on the chances; undefined if they are already asked for. */
+  /** The state of the work; undefined while there is none. */
+  readonly state: string | undefined
+  /** Starts the work on the chances; undefined if they need not be asked for. */
   readonly onAsk: (() => void) | undefined
 }
 
 /** The switch for the chances, and their state. */
-function Below({ label, shown, report, onShow, onAsk }: BelowProps) {
-  const state = sayState(report)
-  return (
-    <div className={classes.pricing}>
-      <Checkbox label={label} checked={shown} onChange={({ currentTarget: { checked } }) => onShow(checked)} />
-      {shown && onAsk === undefined && <p title={state}>{state}</p>}
-      {shown && onAsk !== undefined && (
-        <div>
-          <Button onClick={onAsk}>Work out my chances: it takes a while</Button>
-        </div>
-      )}
-    </div>
-  )
-}
+const Below = ({ label, shown, onShow, state, onAsk }: BelowProps) => (
+  <div className={classes.pricing}>
+    <Checkbox label={label} checked={shown} onChange={({ currentTarget: { checked } }) => onShow(checked)} />
+    {state !== undefined && <p title={state}>{state}</p>}
+    {onAsk !== undefined && (
+      <div>
+        <Button onClick={onAsk}>Work out my chances: it takes a while</Button>
+      </div>
+    )}
+  </div>
+)
 
 interface Priced {
   readonly fight: Fight
@@ -87,24 +88,21 @@ const WRITTEN_WEIGHT_LIMIT = 1
 export function usePricing({ fight, side, label, ready, order }: Priced): Pricing {
   const [shown, show] = useState(() => arePricesShown(browserStorage))
   const [isAskedFor, askFor] = useState(false)
-  const isShown = shown && ready
+  const { battle, leaders } = fight
   const limit = order === undefined ? AUTO_WEIGHT_LIMIT : WRITTEN_WEIGHT_LIMIT
-  const heavy = useMemo(() => isShown && jobWeight(priceJobAt(fight, side)) > limit, [fight, side, isShown, limit])
-  const isAsked = isShown && (isAskedFor || !heavy)
+  const isHeavy = jobWeight({ system: battle.rules.card.id, leaders: withOrders(battle.rules, leaders) }) > limit
+  const isAsked = shown && (isAskedFor || !isHeavy)
   const job = useMemo<PriceJob | undefined>(() => {
-    if (!isAsked) return undefined
+    if (!isAsked || !ready) return undefined
     const all = priceJobAt(fight, side)
     return order === undefined ? all : { ...all, list: [order], samples: ORDER_BATTLES }
-  }, [fight, side, isAsked, order])
+  }, [fight, side, isAsked, ready, order])
   const report = useOrderPrices(job)
   const showToo = (next: boolean): void => {
     show(next)
     keepPricesShown(browserStorage, next)
   }
-  const onAsk = isAsked ? undefined : () => askFor(true)
-  return {
-    isAsked,
-    answer: report.answer,
-    below: <Below label={label} shown={shown} report={report} onShow={showToo} onAsk={onAsk} />,
-  }
+  const state = job && sayState(report, order)
+  const onAsk = shown && !isAsked ? () => askFor(true) : undefined
+  return { isAsked, answer: report.answer, below: <Below {...{ label, shown, state, onAsk }} onShow={showToo} /> }
 }

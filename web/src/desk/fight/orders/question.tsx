@@ -19,7 +19,7 @@ import { Onward } from './onward.tsx'
 import { OrderChance } from './order-chance.tsx'
 import { useOrderChoice } from './order-prices.tsx'
 import { PaceChoice } from './pace-choice.tsx'
-import { useLong } from './run-progress.tsx'
+import { useIsLong } from './run-progress.tsx'
 import { type Head, Step } from './step.tsx'
 import { Throw } from './throw.tsx'
 import { useRun } from './use-run.ts'
@@ -149,7 +149,7 @@ function Orders(props: OrdersProps) {
 /** The pending question, and the ways to answer it. */
 export function Question({ fight, onNext }: QuestionProps) {
   const run = useRun(fight, onNext)
-  const isLong = useLong(run.waits === 'worker')
+  const isLong = useIsLong(run.waits === 'worker')
   const asked = pending(fight)
   const [next] = briefsForPeople(fight)
   if (asked.kind === 'over') return null
@@ -170,16 +170,16 @@ export function Question({ fight, onNext }: QuestionProps) {
       </>
     ),
   }
-  const speed = <PaceChoice run={run} word={rules.card.round} />
+  const pace = <PaceChoice run={run} word={rules.card.round} />
   if (typed) return <Throw fight={fight} head={head} onNext={run.answer} />
   if (asked.kind === 'orders' && next !== undefined) {
     const { length } = asked.briefs
     return (
       <Orders
         key={`${fight.count} ${next.side}`}
-        {...{ fight, head, brief: next, asked: length, more: speed, onNext: run.answer }}
+        {...{ fight, head, brief: next, asked: length, more: pace, onNext: run.answer }}
       />
     )
   }
-  return <Onward key={fight.count} {...{ fight, run, isLong, head }} more={speed} />
+  return <Onward key={fight.count} {...{ fight, run, isLong, head }} more={pace} />
 }

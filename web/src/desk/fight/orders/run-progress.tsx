@@ -13,13 +13,13 @@ function sayGoing(fight: Fight): string {
   return `Going on: ${sayNthRound(rules.rounds(fight.state) + 1, rules.card.round)}, ${fight.count} steps so far`
 }
 
-interface RunningProps {
+interface RunProgressProps {
   readonly fight: Fight
   readonly onStop: () => void
 }
 
 /** True once a fight has gone on for a while. Its caller must stay: each batch draws the question anew. */
-export function useLong(isGoing: boolean): boolean {
+export function useIsLong(isGoing: boolean): boolean {
   const [isLong, setLong] = useState(false)
   useEffect(() => {
     if (!isGoing) return
@@ -33,7 +33,7 @@ export function useLong(isGoing: boolean): boolean {
 }
 
 /** The progress of a fight that goes on by itself, with a stop button. */
-export const RunProgress = ({ fight, onStop }: RunningProps) => (
+export const RunProgress = ({ fight, onStop }: RunProgressProps) => (
   <p className={classes.running}>
     <span>{sayGoing(fight)}</span>
     <Button size="compact-xs" onClick={onStop}>
