@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSequencer, type TestSpecification, type Vitest 
  * The order of the files in a fresh clone, without known times: the named ones first, in the order of their patterns,
  * the others by size as is usual. A long file that begins last keeps one worker busy while the others are idle.
  */
-export const longestFirst = (longest: readonly RegExp[]) =>
+export const longestFirstSequencer = (longest: readonly RegExp[]) =>
   class LongestFirst implements TestSequencer {
     private readonly usual: BaseSequencer
     constructor(vitest: Vitest) {

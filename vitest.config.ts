@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { longestFirst } from './longest-first.ts'
+import { longestFirstSequencer } from './longest-first.ts'
 
 const rooms = ['core/src', 'core/laws', 'wire/src', 'cli/src', 'server/src', 'web/src']
 
@@ -58,7 +58,7 @@ export default defineConfig({
     testTimeout: 60_000,
     // a hook may build the libraries
     hookTimeout: 60_000,
-    sequence: { sequencer: longestFirst(longest) },
+    sequence: { sequencer: longestFirstSequencer(longest) },
     projects: [
       {
         extends: true,

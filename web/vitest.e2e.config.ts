@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { longestFirst } from '../longest-first.ts'
+import { longestFirstSequencer } from '../longest-first.ts'
 
 /** The files that take longest, among them those with a browser of their own. */
 const longest = [
@@ -21,7 +21,7 @@ export default {
     // a page has workers of its own; each of ours has a browser, so not more than six
     maxWorkers: Math.min(availableParallelism(), 6),
     isolate: false,
-    sequence: { sequencer: longestFirst(longest) },
+    sequence: { sequencer: longestFirstSequencer(longest) },
     // as long as the browser's own waits
     expect: { poll: { timeout: 20_000 } },
     testTimeout: 60_000,

@@ -1,6 +1,6 @@
 import type { OpenBattle } from '@flagplot/core/desk/battle'
 import { type DoctrineChoice, type Leader, leavesOf } from '@flagplot/core/game/doctrine'
-import { bothSides, type Side, sides } from '@flagplot/core/game/sides'
+import { resultBySide, type Side, sides } from '@flagplot/core/game/sides'
 import { at, chain, nearest, ok, type Refusal, type Result, refuse } from '@flagplot/core/lang'
 import { parseDoctrine, refuseSolverLeaving } from '@flagplot/core/notation'
 
@@ -77,7 +77,7 @@ function leaderBy(battle: OpenBattle, side: Side, flags: SideFlags): Result<Lead
 }
 
 export const withLeaders = (battle: OpenBattle, of: (side: Side) => Result<Leader>): Result<OpenBattle> =>
-  chain(bothSides(of), leaders => ok({ ...battle, leaders }))
+  chain(resultBySide(of), leaders => ok({ ...battle, leaders }))
 
 const withDoctrines = (battle: OpenBattle, flags: SideFlags): Result<OpenBattle> =>
   withLeaders(battle, side => leaderBy(battle, side, flags))

@@ -1,6 +1,6 @@
 import type { Ruleset } from '../game/index.ts'
 import { paperOf, type Shape } from '../game/orders/index.ts'
-import { type BySide, bothSides, type Side } from '../game/sides/index.ts'
+import { type BySide, resultBySide, type Side } from '../game/sides/index.ts'
 import { chain, ok, type Result } from '../lang/index.ts'
 import type { Bounds } from './bounds.ts'
 import { candidatesFor } from './candidates.ts'
@@ -55,7 +55,7 @@ export function boundQuestion<S extends Shape>(
     const visited = newVisited(terms, payoff, halvesShortcut(rules, state, terms))
     return decideVisited(visited, { state, answers: choices[kept] }, limits)
   }
-  return chain(bothSides(keptTo), ({ red: low, blue: high }) => {
+  return chain(resultBySide(keptTo), ({ red: low, blue: high }) => {
     const { red } = low.decision.sides
     const { blue } = high.decision.sides
     return ok({

@@ -13,7 +13,7 @@ import {
 import { fallbackSettings } from '../game/form/index.ts'
 import type { Ruleset } from '../game/index.ts'
 import type { Shape } from '../game/orders/index.ts'
-import { bothSides, type RoundWord, type Side, sayRounds } from '../game/sides/index.ts'
+import { type RoundWord, resultBySide, type Side, sayRounds } from '../game/sides/index.ts'
 import { at, both, chain, isTable, nearest, ok, type Result, refuse, sayValue } from '../lang/index.ts'
 import { parseDoctrine } from './doctrine.ts'
 
@@ -93,7 +93,7 @@ export function parseLeaders<S extends Shape>(
   written: Readonly<Record<Side, WrittenLeader>>,
   { setup, path }: { readonly setup: S['Setup'] | undefined; readonly path: (side: Side) => readonly string[] },
 ): Result<Leaders> {
-  return bothSides(side =>
+  return resultBySide(side =>
     path(side).reduceRight(
       (result, key) => at(key, result),
       parseLeader(rules, written[side], setup === undefined ? undefined : { setup, side }),

@@ -100,7 +100,7 @@ interface EndedBattle<S extends Shape> {
 }
 
 /** Counts how battles ended and the fleets that were left; their measures apart. */
-export function countEnding<S extends Shape>(
+export function countEndAndFleets<S extends Shape>(
   { measures }: PlayTerms<S>,
   tally: Tally,
   { state, ending, rounds, times = 1 }: EndedBattle<S>,
@@ -112,6 +112,6 @@ export function countEnding<S extends Shape>(
 }
 
 export function countBattle<S extends Shape>(terms: PlayTerms<S>, tally: Tally, ended: EndedBattle<S>): void {
-  countEnding(terms, tally, ended)
+  countEndAndFleets(terms, tally, ended)
   for (const [i, measure] of terms.measures.entries()) countValue(tally.measures[i], measure.of(ended.state), 1)
 }

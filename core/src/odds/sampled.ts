@@ -5,7 +5,15 @@ import type { Outcome } from './answer.ts'
 import { sampleHalves } from './halves/sampled.ts'
 import { makeWalk } from './halves/walk.ts'
 import type { PlannedBattle } from './planned-battle.ts'
-import { countBattle, countEnding, drawReading, endingOf, type PlayTerms, playToEnd, type Sampler } from './playout.ts'
+import {
+  countBattle,
+  countEndAndFleets,
+  drawReading,
+  endingOf,
+  type PlayTerms,
+  playToEnd,
+  type Sampler,
+} from './playout.ts'
 import { follow, type Positions, positionsFrom, type SolverLimits, stateOf } from './positions.ts'
 import { spanOf } from './span.ts'
 import { countValue, emptyTally, type Tally } from './tally.ts'
@@ -94,7 +102,7 @@ function samplePositions<S extends Shape>(terms: WalkTerms<S>, tally: Tally, { s
     const state = stateOf(terms.positions, at)
     let battles = 0
     for (const stop of stops.values()) {
-      countEnding(terms, tally, { state, ...stop })
+      countEndAndFleets(terms, tally, { state, ...stop })
       battles += stop.times
     }
     for (const [i, measure] of terms.measures.entries()) countValue(tally.measures[i], measure.of(state), battles)

@@ -1,7 +1,7 @@
 import { type Leader, type Leaders, type OrderedLeader, withOrders } from '../../game/doctrine/index.ts'
 import type { AnyRuleset } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
-import { type BySide, bothSides, bySide } from '../../game/sides/index.ts'
+import { type BySide, bySide, resultBySide } from '../../game/sides/index.ts'
 import { at, type Result } from '../../lang/index.ts'
 import { type StandingPlan, standingPlan } from '../../table/index.ts'
 
@@ -16,4 +16,4 @@ export type StandingPlans = BySide<StandingPlan<Shape>>
 
 /** The standing orders of both sides. Refused as `standingPlan` refuses, at the side. */
 export const standingPlans = (rules: AnyRuleset, leaders: BySide<OrderedLeader>): Result<StandingPlans> =>
-  bothSides(side => at(side, standingPlan(rules, leaders[side])))
+  resultBySide(side => at(side, standingPlan(rules, leaders[side])))

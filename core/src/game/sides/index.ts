@@ -2,12 +2,12 @@ export type { EventBase, Reason } from './event.ts'
 export { type RoundWord, roundWord, sayNthRound, sayRoundHead, sayRounds, usualRound } from './round-word.ts'
 export {
   type BySide,
-  bothSides,
   bySide,
   type Eye,
   eyes,
   ofSide,
   other,
+  resultBySide,
   type Side,
   sides,
   withBothSides,

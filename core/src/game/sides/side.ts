@@ -14,13 +14,13 @@ export const ofSide = <T>(pair: BySide<T>, side: Side): T => (side === 'red' ? p
 export const bySide = <T>(make: (side: Side) => T): Record<Side, T> => ({ red: make('red'), blue: make('blue') })
 
 /** A value of each side, or the refusals of both. */
-export const bothSides = <T>(make: (side: Side) => Result<T>): Result<BySide<T>> =>
+export const resultBySide = <T>(make: (side: Side) => Result<T>): Result<BySide<T>> =>
   chain(both(make('red'), make('blue')), ([red, blue]) => ok({ red, blue }))
 
 /** Data with what is made of each side, refused at the side: the last step of reading a set-up. */
 export const withBothSides = <Data, T>(data: Data, make: (side: Side) => Result<T>): Result<Data & BySide<T>> =>
   chain(
-    bothSides(side => at(side, make(side))),
+    resultBySide(side => at(side, make(side))),
     made => ok({ ...data, ...made }),
   )
 

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { battle, command, ofKind, question, standing, throwDice, weights } from './phases/round.fixture.ts'
-import { sayChance } from './report/say-sum.ts'
+import { saySum } from './report/say-sum.ts'
 import type { Event } from './shape.ts'
 
 /** An attack in one line: attacker, target, sum, result. */
 const attacks = (events: readonly Event[]): string[] =>
   ofKind(events, 'attack').map(
-    ({ unit, at, sum, success }) => `${unit} at ${at}: ${sayChance(sum)}, ${success ? 'success' : 'failure'}`,
+    ({ unit, at, sum, success }) => `${unit} at ${at}: ${saySum(sum)}, ${success ? 'success' : 'failure'}`,
   )
 
 const defences = (events: readonly Event[]): string[] =>
-  ofKind(events, 'closeIn').map(({ unit, shots, hits, sum }) => `${unit}: ${hits} of ${shots}, ${sayChance(sum)}`)
+  ofKind(events, 'closeIn').map(({ unit, shots, hits, sum }) => `${unit}: ${hits} of ${shots}, ${saySum(sum)}`)
 
 const losses = (events: readonly Event[]): string[] =>
   ofKind(events, 'losses').map(({ unit, points, left }) => `${unit} loses ${points}, ${left} left`)

@@ -5,7 +5,7 @@ import { answer, closeIn, loss } from './phases/close-in.ts'
 import { endOfRound } from './phases/end-of-round.ts'
 import { screens, volley, volleys } from './phases/fire.ts'
 import { fireAtInterceptors, interceptions } from './phases/interceptions.ts'
-import { defend, guard, impact, missiles, salvo } from './phases/missiles.ts'
+import { defend, guardAttempt, impact, interceptSalvo, missiles } from './phases/missiles.ts'
 import { orders, protect } from './phases/orders.ts'
 import { flak, raidWatch, watch } from './phases/raids.ts'
 import { retreat, retreats } from './phases/retreats.ts'
@@ -42,8 +42,8 @@ export const { begin, pending, advance, runOn } = sequence<CombatShift>({
     volleys,
     volley,
     missiles,
-    salvo,
-    guard,
+    interceptSalvo,
+    guardAttempt,
     defend,
     impact,
     landings,

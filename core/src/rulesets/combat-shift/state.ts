@@ -138,9 +138,9 @@ export type Task =
   | { readonly task: 'volleys' }
   | ({ readonly task: 'volley' } & Volley)
   /** The first of the salvos under way meets the guards that have not flown yet. */
-  | { readonly task: 'salvo'; readonly guards: readonly SalvoGuard[] }
+  | { readonly task: 'interceptSalvo'; readonly guards: readonly SalvoGuard[] }
   | { readonly task: 'missiles' }
-  | ({ readonly task: 'guard' } & SalvoGuard)
+  | ({ readonly task: 'guardAttempt' } & SalvoGuard)
   | { readonly task: 'defend' }
   | { readonly task: 'impact'; readonly guards: readonly SalvoGuard[] }
   | { readonly task: 'landings' }

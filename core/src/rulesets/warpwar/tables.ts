@@ -171,7 +171,7 @@ export const generatorPrices = {
 } as const satisfies Readonly<Record<Edition, Readonly<Record<WarpGenerator, number | null>>>>
 
 /** build.generator The price of the rest of the ship, from and to, for each size; and its right to racks. */
-export const generatorSizes = {
+export const generatorLimits = {
   none: { from: 0, to: null, racks: false },
   standard: { from: 0, to: null, racks: true },
   small: { from: 0, to: 9, racks: false },

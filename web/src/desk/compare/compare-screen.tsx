@@ -2,7 +2,7 @@ import type { Settings } from '@flagplot/core/game/form'
 import { Button, Checkbox } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { Link, useLocation } from 'wouter'
-import { ComparedOdds, type DeskOdds, pinnedRows, secondWorkers, useOddsOf } from '../odds/index.ts'
+import { type DeskOdds, OddsComparison, pinnedRows, secondWorkers, useOddsOf } from '../odds/index.ts'
 import { type Desk, optionsThatDiffer, setOption, setupOf, useDesk } from '../setup/index.ts'
 import { useTabTitle } from '../tab-title.ts'
 import classes from './compare.module.css'
@@ -32,7 +32,7 @@ function Both({ first, second }: BothProps) {
   if (was === undefined) return <p className="quiet">Fighting the first battles …</p>
   const is = second.ready && !second.stale ? second.report.answer : undefined
   const rows = pinnedRows({ answer: was, topic }, is && { answer: is, topic })
-  return <ComparedOdds rows={rows} was="desk" is="other" isComing={is === undefined} />
+  return <OddsComparison rows={rows} was="desk" is="other" isComing={is === undefined} />
 }
 
 interface BesideProps extends BothProps {

@@ -25,7 +25,7 @@ interface ComparedOddsProps {
 }
 
 /** Two answers side by side, with the change of each figure. */
-export const ComparedOdds = ({ rows, was: first, is: second, isComing }: ComparedOddsProps) => (
+export const OddsComparison = ({ rows, was: first, is: second, isComing }: ComparedOddsProps) => (
   <PlainTable
     columns={['', first, second, 'change']}
     rows={rows.map(({ label, was, is }) => [
@@ -42,7 +42,7 @@ export function PinnedOdds({ pinned, now, topic, onDrop }: PinnedOddsProps) {
   const rows = pinnedRows(pinned, now && { answer: now, topic })
   return (
     <section className={classes.pinned} aria-label="Compared with the pinned answer">
-      <ComparedOdds rows={rows} was="pinned" is="now" isComing={now === undefined} />
+      <OddsComparison rows={rows} was="pinned" is="now" isComing={now === undefined} />
       <Button size="compact-xs" variant="subtle" color="gray" onClick={onDrop}>
         Drop the pin
       </Button>

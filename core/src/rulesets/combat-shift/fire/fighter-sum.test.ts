@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { sayChance } from '../report/say-sum.ts'
+import { saySum } from '../report/say-sum.ts'
 import { fighterSum } from './fighter-sum.ts'
 import { attackOf, chances, dice, eras, mean, optionsWith, party, usual } from './sum.fixture.ts'
 
@@ -28,7 +28,7 @@ describe('fighters and missiles; their table is asserted where it is printed', (
       const found = [usual, nearestOf].map(options => fighterSum(attackOf(era, 0, die, { eighths, options })).chance)
       expect(found).toEqual([floor, nearest])
     }
-    expect(sayChance(fighterSum(attackOf(2, 0, 7, { eighths: 150 })))).toBe('32 base (7/10 x 18.75 RPs x 2.5) = 32 %')
+    expect(saySum(fighterSum(attackOf(2, 0, 7, { eighths: 150 })))).toBe('32 base (7/10 x 18.75 RPs x 2.5) = 32 %')
   })
 
   test('fighter.chance 7/10 x 12 x 2.5 is 21, which binary floating point misses', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { reasonsOf } from '../report/reasons.ts'
-import { sayChance } from '../report/say-sum.ts'
+import { saySum } from '../report/say-sum.ts'
 import { plainClass, unitKinds } from '../units/unit-class.ts'
 import { engagedBy, eras, fireOf, optionsWith, row, usual } from './sum.fixture.ts'
 import { coverOf, eraOf, fireChance, fireSum, isArmed, type PatrolAid, raidWatchSum, retreatSum } from './sum.ts'
@@ -103,7 +103,7 @@ describe('regular fire; the tables of the dossier are asserted where they are pr
     const owned = unitKinds.filter(kind => eraOf({ made: plainClass(kind, 1), owner: 3 }) === 3)
     expect(owned).toEqual(['civilian', 'orbitalCity', 'orbitalShipyard', 'unfinished'])
     const old = fireSum(fireOf(['warship', 2], ['civilian', 1], { at: { made: plainClass('civilian', 1), owner: 3 } }))
-    expect(sayChance(old)).toBe('50 base -10 era +20 non-warship = 60 %')
+    expect(saySum(old)).toBe('50 base -10 era +20 non-warship = 60 %')
     expect(reasonsOf(old)).toContainEqual({ rule: 'civilian.era', text: 'counts as of era 3, that of its owner' })
   })
 
@@ -146,7 +146,7 @@ describe('cover', () => {
 test('retreat.base retreat.engaged retreat.only 50, engaged 35, 20, 5', () => {
   const engagers = [0, 1, 2, 3] as const
   expect(engagers.map(by => retreatSum(usual, engagedBy(by, by === 2)).chance)).toEqual([50, 35, 20, 5])
-  expect(sayChance(retreatSum(usual, engagedBy(3)))).toBe('50 base -45 engaged = 5 %')
+  expect(saySum(retreatSum(usual, engagedBy(3)))).toBe('50 base -45 engaged = 5 %')
 })
 
 test('raid.orbital engaged.anything in place at 40 percent, engaged at 25, 10 or none', () => {

@@ -39,9 +39,9 @@ function taskText(state: State, task: Task, labels: Labels): string {
       return `a${answerText(state, task, labels)}${task.eighths}`
     case 'attack':
       return `m${unitOf(state, task.side, task.from).kind}${labelIn(labels, other(task.side), task.at)}p${task.eighths}`
-    case 'guard':
+    case 'guardAttempt':
       return `g${labelIn(labels, task.side, task.from)}`
-    case 'salvo':
+    case 'interceptSalvo':
     case 'impact':
       return `${task.task}${guardsText(task.guards, labels)}`
     case 'retreat':

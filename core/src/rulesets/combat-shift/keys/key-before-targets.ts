@@ -75,7 +75,7 @@ function sayTask(places: Places, task: Task): string {
       const from = placesOf(places, side, task.from)
       return `${head}${from}>${foe(task.at)}:${task.chances.join(',')}${task.screens ? '!' : ''}`
     }
-    case 'guard':
+    case 'guardAttempt':
     case 'retreat':
       throw new Bug('missiles and retreats come after fire')
     default:

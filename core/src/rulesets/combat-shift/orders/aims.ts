@@ -2,7 +2,7 @@ import { cachedByTarget, encodeAttack, encodeFire } from '../fire/cached-by-targ
 import { fighterChance, fighterSumByFace, MEAN_FACE, type UnrolledAttack } from '../fire/fighter-sum.ts'
 import { fireSum, type RegularFire, retreatSum } from '../fire/sum.ts'
 import type { Options } from '../options.ts'
-import { sayChance, sayUnrolledTerms } from '../report/say-sum.ts'
+import { saySum, saySumBeforeThrow } from '../report/say-sum.ts'
 import type { Engagement } from '../state.ts'
 import type { OrderTarget } from './orders.ts'
 
@@ -11,11 +11,10 @@ type Said = Omit<OrderTarget, 'id'>
 /** The sum of regular fire, in words and in percent. */
 export const sayFire = cachedByTarget(encodeFire, (fire: RegularFire): Said => {
   const sum = fireSum(fire)
-  return { sum: sayChance(sum), chance: sum.chance }
+  return { sum: saySum(sum), chance: sum.chance }
 })
 
-export const sayRetreat = (options: Options, engaged: Engagement | null): string =>
-  sayChance(retreatSum(options, engaged))
+export const sayRetreat = (options: Options, engaged: Engagement | null): string => saySum(retreatSum(options, engaged))
 
 /**
  * An attack of fighters or missiles before its effectiveness is thrown: its chances at the lowest and the highest face
@@ -25,5 +24,5 @@ export const sayAttack = cachedByTarget(encodeAttack, (attack: UnrolledAttack): 
   const { terms, chances, mean } = fighterSumByFace(attack)
   const [least, most] = [Math.min(...chances), Math.max(...chances)]
   const range = least === most ? `${most} %` : `${least} to ${most} %, ${mean} % on average`
-  return { sum: `${sayUnrolledTerms(terms)} = ${range}`, chance: fighterChance({ ...attack, die: MEAN_FACE }) }
+  return { sum: `${saySumBeforeThrow(terms)} = ${range}`, chance: fighterChance({ ...attack, die: MEAN_FACE }) }
 })

@@ -38,12 +38,12 @@ function guardsOf(state: State): SalvoGuard[] {
 export const missiles: AutoPhase<'missiles'> = {
   kind: 'auto',
   run: draft => {
-    if (draft.salvos.length > 0) push<Task>(draft, { task: 'salvo', guards: guardsOf(draft) })
+    if (draft.salvos.length > 0) push<Task>(draft, { task: 'interceptSalvo', guards: guardsOf(draft) })
   },
 }
 
 /** One guard after another tries to stop the first salvo, each once in a round; then its target defends itself. */
-export const salvo: AutoPhase<'salvo'> = {
+export const interceptSalvo: AutoPhase<'interceptSalvo'> = {
   kind: 'auto',
   run: (draft, { guards }, log) => {
     const { side, at, eighths } = firstSalvo(draft)
@@ -51,8 +51,8 @@ export const salvo: AutoPhase<'salvo'> = {
     const target = unitOf(draft, other(side), at)
     const next = onField(target) ? guards.find(guard => guard.side !== side && guard.at === at) : undefined
     if (eighths === 0 || next === undefined) return push<Task>(draft, { task: 'defend' }, { task: 'impact', guards })
-    push<Task>(draft, { task: 'salvo', guards: guards.filter(guard => guard !== next) })
-    if (guardThrow(draft, next) !== null) push<Task>(draft, { task: 'guard', ...next })
+    push<Task>(draft, { task: 'interceptSalvo', guards: guards.filter(guard => guard !== next) })
+    if (guardThrow(draft, next) !== null) push<Task>(draft, { task: 'guardAttempt', ...next })
     else report(draft, next, { outcome: 0, faces: isShipOrBase(unitOf(draft, next.side, next.from)) ? [] : [10] }, log)
   },
 }
@@ -78,7 +78,7 @@ function report(draft: State, { side, from }: SalvoGuard, { outcome, faces }: Th
 }
 
 /** intercept.missiles A guard that succeeds stops the salvo: it is used up without an attack. */
-export const guard: RollPhase<'guard'> = {
+export const guardAttempt: RollPhase<'guardAttempt'> = {
   kind: 'roll',
   asks: () => true,
   roll: (state, task) => must(guardThrow(state, task) ?? undefined, 'a chance: `salvo` asks'),
@@ -113,7 +113,7 @@ export const impact: AutoPhase<'impact'> = {
   run: (draft, { guards }, log) => {
     const { side, from, at, eighths } = firstSalvo(draft)
     draft.salvos = draft.salvos.slice(1)
-    if (draft.salvos.length > 0) push<Task>(draft, { task: 'salvo', guards })
+    if (draft.salvos.length > 0) push<Task>(draft, { task: 'interceptSalvo', guards })
     if (eighths === 0) return
     const target = unitOf(draft, other(side), at)
     if (onField(target) && hitsToDestroy(draft, target) > 0) {

@@ -5,18 +5,18 @@ import { attackOf, engagedBy, eras, fireOf, optionsWith } from '../fire/sum.fixt
 import { type AmbushCover, fireChance, fireSum, type PatrolAid } from '../fire/sum.ts'
 import { plainClass, unitKinds } from '../units/unit-class.ts'
 import { reasonsOf } from './reasons.ts'
-import { sayChance } from './say-sum.ts'
+import { saySum } from './say-sum.ts'
 
 describe('the words of sums', () => {
   test('chance.sum each term, then the total', () => {
-    expect(sayChance(fireSum(fireOf(['warship', 2], ['warship', 3])))).toBe('50 base -10 era = 40 %')
-    expect(sayChance(fireSum(fireOf(['warship', 2], ['warship', 3], { engaged: engagedBy(2) })))).toBe(
+    expect(saySum(fireSum(fireOf(['warship', 2], ['warship', 3])))).toBe('50 base -10 era = 40 %')
+    expect(saySum(fireSum(fireOf(['warship', 2], ['warship', 3], { engaged: engagedBy(2) })))).toBe(
       '50 base -10 era -30 engaged = 10 %',
     )
-    expect(sayChance(fireSum(fireOf(['warship', 3], ['warship', 3], { cover: 'unseen' })))).toBe(
+    expect(saySum(fireSum(fireOf(['warship', 3], ['warship', 3], { cover: 'unseen' })))).toBe(
       '70 base +30 ambush = 100, counts as 99 %',
     )
-    expect(sayChance(fireSum(fireOf(['carrier', 1], ['scout', 1], { guarded: true })))).toBe(
+    expect(saySum(fireSum(fireOf(['carrier', 1], ['scout', 1], { guarded: true })))).toBe(
       '10 base -10 scout -10 patrol = -10, counts as 0 %',
     )
   })
@@ -72,7 +72,7 @@ describe('the words of sums', () => {
         expect(terms.reduce((sum, { by }) => sum + by, 0)).toBe(raw)
         expect(fireChance(fire)).toBe(chance)
         expect(chance >= 0 && chance <= 99 && Number.isInteger(chance)).toBe(true)
-        expect(sayChance({ terms, raw, chance })).toMatch(/ = -?\d+(, counts as \d+)? %$/)
+        expect(saySum({ terms, raw, chance })).toMatch(/ = -?\d+(, counts as \d+)? %$/)
       }),
     )
   })

@@ -10,11 +10,11 @@ const sayShifts = (terms: readonly Term[]): string =>
   terms.map(({ label, by }) => (by === 0 ? '' : ` ${signed(by)} ${label}`)).join('')
 
 /** The terms of an attack before its effectiveness is thrown: `base (d10/10 x 45 RPs x 2.5) -10 era`. */
-export const sayUnrolledTerms = ([base, ...shifts]: readonly [Term, ...Term[]]): string =>
+export const saySumBeforeThrow = ([base, ...shifts]: readonly [Term, ...Term[]]): string =>
   base.label + sayShifts(shifts)
 
 /** A chance with its whole sum: `50 base -10 era = 40 %`, `70 base +30 ambush = 100, counts as 99 %`. */
-export function sayChance({ terms: [base, ...shifts], raw, chance }: Chance): string {
+export function saySum({ terms: [base, ...shifts], raw, chance }: Chance): string {
   const result = raw === chance ? `${chance} %` : `${raw}, counts as ${chance} %`
   return `${base.by} ${base.label}${sayShifts(shifts)} = ${result}`
 }

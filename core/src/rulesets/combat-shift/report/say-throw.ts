@@ -8,7 +8,7 @@ import type { CloseInAnswer, PointLoss, SalvoGuard, State, Task } from '../state
 import { carrierLoss } from '../tables.ts'
 import { isShipOrBase, unitOf } from '../units/field.ts'
 import { firstSalvo } from '../units/salvos.ts'
-import { sayChance, sayCount, sayUnrolledTerms } from './say-sum.ts'
+import { sayCount, saySum, saySumBeforeThrow } from './say-sum.ts'
 
 export const salvoName = (unit: string): string => `missiles of ${unit}`
 
@@ -20,7 +20,7 @@ const attackers = { fighters: 'fly at', missiles: 'strike at', intercept: 'inter
 function sayFaces(attack: UnrolledAttack): string {
   const { terms, chances } = fighterSumByFace(attack)
   const success = `success at ${chances.join(', ')} % by that die`
-  return `with ${sayUnrolledTerms(terms)}: a ten-sided die for effectiveness, percentile dice for ${success}.`
+  return `with ${saySumBeforeThrow(terms)}: a ten-sided die for effectiveness, percentile dice for ${success}.`
 }
 
 /** intercept.missiles A ship or fighters between a salvo and its target. */
@@ -29,7 +29,7 @@ function sayGuard(state: State, { side, from, at }: SalvoGuard, words: SideWords
   const meeting = { side, unit: unitOf(state, side, from), era: salvo.era }
   const who = ofFleet(from, side, words)
   if (isShipOrBase(meeting.unit)) {
-    const sum = sayChance(fireSum(fireAtSalvo(state, meeting)))
+    const sum = saySum(fireSum(fireAtSalvo(state, meeting)))
     return `${who} screens ${at} against missiles at ${sum}: percentile dice.`
   }
   return `${who} meet the missiles of ${salvo.from} ${sayFaces(fightersAtSalvo(state, meeting))}`
@@ -51,14 +51,14 @@ export function sayThrow(state: State, task: Task | undefined, words: SideWords)
       return `${who} ${attackers[task.by]} ${task.at} ${sayFaces(unrolledAttackOf(state, task))}`
     }
     case 'closeIn': {
-      const sum = sayChance(closeInSum(closeInFireOf(state, task)))
+      const sum = saySum(closeInSum(closeInFireOf(state, task)))
       const shots = `percentile dice for each of ${sayCount(task.shots, 'shot')}`
       return `Close-in defence of ${ofFleet(task.by, task.side, words)} against ${sayFiredAt(task)} at ${sum}: ${shots}.`
     }
     case 'loss':
       return sayLoss(state, task, words)
     case 'watch': {
-      const sum = sayChance(raidWatchSum(state.options, unitOf(state, task.side, task.by).engaged))
+      const sum = saySum(raidWatchSum(state.options, unitOf(state, task.side, task.by).engaged))
       return `Is ${ofFleet(task.by, task.side, words)} in place before ${task.from} attack? Percentile dice, at ${sum}.`
     }
     case 'volley': {
@@ -66,10 +66,10 @@ export function sayThrow(state: State, task: Task | undefined, words: SideWords)
       const shots = task.from.map((unit, i) => `${unit} (${task.chances[i]} %)`).join(', ')
       return `${fire}: percentile dice for ${shots}${task.from.length > 1 ? ', in this order' : ''}.`
     }
-    case 'guard':
+    case 'guardAttempt':
       return sayGuard(state, task, words)
     case 'retreat': {
-      const sum = sayChance(retreatSum(state.options, unitOf(state, task.side, task.unit).engaged))
+      const sum = saySum(retreatSum(state.options, unitOf(state, task.side, task.unit).engaged))
       return `${ofFleet(task.unit, task.side, words)} tries to retreat at ${sum}: percentile dice.`
     }
     default:

@@ -13,7 +13,7 @@ import { type Setup, setup } from '../setup/setup.ts'
 import type { Chance, Event } from '../shape.ts'
 import { protect } from '../sheets/protect.ts'
 import { round } from '../sheets/round.ts'
-import { sayChance } from './say-sum.ts'
+import { saySum } from './say-sum.ts'
 
 /** An order of the whole range. */
 function randomOrder(stream: Stream, ask: RoundAsk): RoundOrder {
@@ -135,7 +135,7 @@ function checkAgainstForm(event: Event, asked: Readonly<Record<string, Asked>>):
   if (event.kind !== 'attack' || event.by !== 'fire') return
   const { labels, order } = asked[event.side]!
   const labelled = must(labels.get(`deeds ${event.unit} fire ${event.at}`), 'the form named what was fired at')
-  const said = sayChance(event.sum)
+  const said = saySum(event.sum)
   const guarded = asked[other(event.side)]!.order.guarded.includes(event.at)
   const aided = event.sum.terms.some(({ label, by }) => label === 'patrol' && by > 0)
   if (order.aided.includes(event.unit)) expect(aided).toBe(true)

@@ -6,7 +6,7 @@ import type { RuleId } from '../ledger.ts'
 import { pending } from '../sequence.ts'
 import type { Chance, Event } from '../shape.ts'
 import type { State } from '../state.ts'
-import { sayChance, sayCount } from './say-sum.ts'
+import { sayCount, saySum } from './say-sum.ts'
 import { salvoName, sayFiredAt, sayThrow } from './say-throw.ts'
 
 type EventOf<K extends Event['kind']> = Extract<Event, { kind: K }>
@@ -20,11 +20,11 @@ function sayAttack({ rule, unit, side, at, by, sum, success }: EventOf<'attack'>
   const who = by === 'missiles' ? salvoName(unit) : unit
   const does = by === 'intercept' ? intercepts(sum) : attacks[by]
   const whom = rule === 'intercept.missiles' ? `the ${salvoName(at)}` : at
-  return `${ofFleet(capitalise(who), side, words)} ${does} ${whom}: ${sayChance(sum)}: ${success ? 'success' : 'no success'}.`
+  return `${ofFleet(capitalise(who), side, words)} ${does} ${whom}: ${saySum(sum)}: ${success ? 'success' : 'no success'}.`
 }
 
 function sayCloseIn({ at, against, shots, hits, sum }: EventOf<'closeIn'>, who: string): string {
-  const fired = `${sayCount(shots, 'shot')} at ${sayChance(sum)}: ${sayCount(hits, 'hit')}`
+  const fired = `${sayCount(shots, 'shot')} at ${saySum(sum)}: ${sayCount(hits, 'hit')}`
   return `Close-in defence of ${who} against ${sayFiredAt({ from: at, against })}: ${fired}.`
 }
 
@@ -105,7 +105,7 @@ export function tell(event: Event, words: SideWords): string {
     case 'bombarded':
       return `${who} bombards: ${sayCount(event.factors, 'population factor')} destroyed, ${event.left} left.`
     case 'retreat':
-      return `${who} ${event.success ? 'retreats' : 'fails to retreat'}: ${sayChance(event.sum)}.`
+      return `${who} ${event.success ? 'retreats' : 'fails to retreat'}: ${saySum(event.sum)}.`
     case 'strength': {
       const strengths = `a strength of ${event.ground} in ground combat and of ${event.pacification} in pacification`
       return `${sayDoes(words[event.side], 'has', 'have')} ${strengths}.`

@@ -44,7 +44,7 @@ export const actionPhrase = (value: string, units = 1): string =>
   say(value, ({ label, verb }) => (verb === undefined ? `: ${label}` : ` ${units > 1 ? label : verb}`))
 
 /** The units that a clause is about, and the value of their action, neither of them checked. */
-export function readClause(clause: string): { readonly units: string; readonly value: string } | undefined {
+export function readActionClause(clause: string): { readonly units: string; readonly value: string } | undefined {
   for (const [kind, { pattern }] of Object.entries(words)) {
     const [, units, target] = pattern.exec(clause) ?? []
     if (units === undefined) continue

@@ -1,7 +1,7 @@
 import { plainText } from '../../../game/orders/index.ts'
 import { nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 import type { RoundAsk, RoundOrder } from '../orders/orders.ts'
-import { actionPhrase, readClause } from './action-text.ts'
+import { actionPhrase, readActionClause } from './action-text.ts'
 
 const NOTHING = 'nothing'
 
@@ -81,7 +81,7 @@ function readLaunch({ launchers }: RoundAsk, draft: Draft, units: string, target
 }
 
 function readActions({ units }: RoundAsk, draft: Draft, text: string): Result<true> {
-  const read = readClause(text)
+  const read = readActionClause(text)
   if (read === undefined) {
     const expected =
       'what a unit does, like "Warship 1 fires at Warship 2", "Carrier 1 fighters: on patrol", or "nothing"'
@@ -89,7 +89,7 @@ function readActions({ units }: RoundAsk, draft: Draft, text: string): Result<tr
   }
   // `A fires at B, C fires at D` is a likely slip: a comma in place of a semicolon
   const [, ...more] = read.value.split(',')
-  if (more.some(part => readClause(part.trim()) !== undefined)) {
+  if (more.some(part => readActionClause(part.trim()) !== undefined)) {
     return bad(text, 'a semicolon before the next unit that does something else')
   }
   const known = units.map(idOf)

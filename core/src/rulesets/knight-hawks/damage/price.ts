@@ -6,7 +6,7 @@ import { halvesHullDamage, hitChance } from '../weapons/to-hit.ts'
 import { damageModifierOf, facesByRow } from './damage-effect.ts'
 import { hullRoll } from './damage-roll.ts'
 import { repairItemWord } from './repairs.ts'
-import { afterEffect, internSystemStates, rowResults, type SystemState } from './system-states.ts'
+import { conditionAfter, internSystemStates, rowResults, type SystemState } from './system-states.ts'
 import { freshLosses, lossesOf, type ShipCondition } from './systems.ts'
 
 /**
@@ -128,7 +128,7 @@ function strike(before: Spread, attack: Attacked, stateOf: (ship: ShipCondition)
         after.destroyed += batter(same, hulls, share, points[result.times])
         continue
       }
-      result.to ??= stateOf(afterEffect(state, result.effect))
+      result.to ??= stateOf(conditionAfter(state, result.effect))
       put(hullsOf(result.to, size), hulls, share)
     }
   }

@@ -23,7 +23,7 @@ export function rowResults(state: SystemState, options: DamageOptions): readonly
   return state.rows
 }
 
-export const afterEffect = ({ ship }: SystemState, effect: SystemEffect): ShipCondition => ({
+export const conditionAfter = ({ ship }: SystemState, effect: SystemEffect): ShipCondition => ({
   ...ship,
   ...systemChanges(ship, effect),
 })

@@ -1,6 +1,6 @@
 import { knowingQuotes } from '../../../game/kit/index.ts'
 import type { PrintedSetup } from '../../../game/orders/index.ts'
-import { type BySide, bothSides, bySide, type Side, withBothSides } from '../../../game/sides/index.ts'
+import { type BySide, bySide, resultBySide, type Side, withBothSides } from '../../../game/sides/index.ts'
 import { distance } from '../../../hex/index.ts'
 import {
   alsoRefused,
@@ -54,7 +54,7 @@ function listed(lines: BySide<Lines>): BySide<readonly ListedVessel[]> {
 type Rules = Pick<Setup, 'options'> & Pick<Scenario, 'planet'>
 
 function readFleets(file: RawFile): Result<BySide<readonly ListedVessel[]>> {
-  const lines = bothSides(side => at(side, at('units', mapResults(file[side].units, readFleetLine))))
+  const lines = resultBySide(side => at(side, at('units', mapResults(file[side].units, readFleetLine))))
   return chain(lines, read => ok(listed(read)))
 }
 

@@ -7,7 +7,7 @@ import { memoize } from './memoize.ts'
 import type { FleetPlay, Fleets } from './mix.ts'
 import { noFire, type ShipPlay } from './posture.ts'
 import { launchingRepertoire, mergeRepertoires, repertoireOf } from './repertoire.ts'
-import { launchableShips, type ShipEstimate, systemshipsAboard } from './ship-estimate.ts'
+import { berthedSystemships, launchableShips, type ShipEstimate } from './ship-estimate.ts'
 import { strengthOf } from './strength.ts'
 
 export interface AdmiralSettings extends RunLimits {
@@ -105,7 +105,7 @@ function problemOf({ view, side, own, foes, hidden }: Fleets, dropped: readonly 
   const force = (of: Side, ships: readonly ShipEstimate[], carries: readonly boolean[]): Force => ({
     ships,
     carries,
-    aboard: systemshipsAboard(view, of),
+    aboard: berthedSystemships(view, of),
     guesses: hidden && of === side,
   })
   const us = force(

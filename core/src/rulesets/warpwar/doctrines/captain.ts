@@ -7,7 +7,7 @@ import { memoize } from './memoize.ts'
 import { type FleetPlay, type Fleets, targetsOf } from './mix.ts'
 import { DODGE, noFire } from './posture.ts'
 import { launchingRepertoire, type Repertoire, repertoireOf, type Sight } from './repertoire.ts'
-import { firepowerOf, launchableShips, type OwnShip, type ShipEstimate } from './ship-estimate.ts'
+import { combatStrength, launchableShips, type OwnShip, type ShipEstimate } from './ship-estimate.ts'
 
 export interface RunLimits {
   /** Below this strength, in per cent of the enemy; 0 for never. */
@@ -64,7 +64,7 @@ const payoffOf = ({ boldness }: CaptainSettings, runs: boolean, noise: number): 
 })
 
 const isWeaker = (own: readonly ShipEstimate[], foes: readonly ShipEstimate[], percent: number): boolean =>
-  100 * firepowerOf(own) < percent * firepowerOf(foes)
+  100 * combatStrength(own) < percent * combatStrength(foes)
 
 export const shouldRun = ({ own, foes, lost }: Fleets, { run, losses }: RunLimits): boolean =>
   isWeaker(own, foes, run) || (losses > 0 && lost >= losses)

@@ -7,7 +7,7 @@ import { find } from '../fixtures/outcome.fixture.ts'
 import { warpwar } from '../index.ts'
 import { ordersAsk } from '../orders/asks.ts'
 import type { State } from '../state.ts'
-import { percentLost } from './ship-estimate.ts'
+import { lossPercent } from './ship-estimate.ts'
 
 /** Strength as built 10 and 14: power 4, beam 3 and screens 3, and one tube that counts twice and has two missiles. */
 const fleet = ['W1 PD4 B3 S3', 'W2 PD8 B2 T2 M6']
@@ -31,12 +31,12 @@ function tactics(state: State, side: Side, name: string, settings: object): Set<
 describe('order.retreat making off by own losses', () => {
   test('losses are counted in strength as built, own ships alone, whole if they are destroyed or away', () => {
     const state = hurt()
-    expect(percentLost(warpwar.view(state, 'red'), 'red')).toBe(25)
-    expect(percentLost(warpwar.view(state, 'blue'), 'blue')).toBe(0)
+    expect(lossPercent(warpwar.view(state, 'red'), 'red')).toBe(25)
+    expect(lossPercent(warpwar.view(state, 'blue'), 'blue')).toBe(0)
     find(state, 'red', 'W2').fate = { kind: 'destroyed', round: 1 }
-    expect(percentLost(warpwar.view(state, 'red'), 'red')).toBeCloseTo((100 * 20) / 24, 9)
+    expect(lossPercent(warpwar.view(state, 'red'), 'red')).toBeCloseTo((100 * 20) / 24, 9)
     find(state, 'red', 'W2').fate = { kind: 'withdrawn', round: 1 }
-    expect(percentLost(warpwar.view(state, 'red'), 'red')).toBeCloseTo((100 * 20) / 24, 9)
+    expect(lossPercent(warpwar.view(state, 'red'), 'red')).toBeCloseTo((100 * 20) / 24, 9)
   })
 
   test.each(['admiral', 'captain', 'carrier', 'close', 'bracket', 'wait'])(

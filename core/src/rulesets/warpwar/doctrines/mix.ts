@@ -4,7 +4,7 @@ import type { FleetOrder, OrdersAsk, ShipOrder } from '../orders/orders.ts'
 import type { WarpWar } from '../shape.ts'
 import type { View } from '../view.ts'
 import { type ShipFire, type ShipPlay, writeOrder } from './posture.ts'
-import { foesToAimAt, type OwnShip, ownShips, percentLost, type ShipEstimate } from './ship-estimate.ts'
+import { foesToAimAt, lossPercent, type OwnShip, type ShipEstimate, shipsToOrder } from './ship-estimate.ts'
 
 export interface Fleets {
   readonly view: View
@@ -21,10 +21,10 @@ export const fleetsOf = (view: View, side: Side, ask: OrdersAsk): Fleets => ({
   view,
   side,
   ask,
-  own: ownShips(view, side, ask),
+  own: shipsToOrder(view, side, ask),
   foes: foesToAimAt(view, side, ask),
   hidden: view.options.hiddenRecords,
-  lost: percentLost(view, side),
+  lost: lossPercent(view, side),
 })
 
 export interface FleetPlay {

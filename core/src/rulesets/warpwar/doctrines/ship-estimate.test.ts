@@ -4,7 +4,7 @@ import { battle } from '../fixtures/duel.fixture.ts'
 import { find } from '../fixtures/outcome.fixture.ts'
 import { warpwar } from '../index.ts'
 import { ordersAsk } from '../orders/asks.ts'
-import { foesToAimAt, launchableShips, ownShips, systemshipsAboard } from './ship-estimate.ts'
+import { berthedSystemships, foesToAimAt, launchableShips, shipsToOrder } from './ship-estimate.ts'
 
 const carrier = ['W1 PD6 SR3', 'S1 PD1 B1 in W1', 'S2 PD1 T1 M3 in W1', 'S3 PD1 B1 in W1']
 
@@ -12,7 +12,7 @@ describe('ships as standing orders judge them', () => {
   test('berths.dropped no more leave in one round than can be handled, whatever their names', () => {
     const state = battle(carrier, ['W2 PD5 B2'])
     const view = warpwar.view(state, 'red')
-    const [ship] = ownShips(view, 'red', ordersAsk(state, 'red'))
+    const [ship] = shipsToOrder(view, 'red', ordersAsk(state, 'red'))
     const own = must(ship, 'a carrier')
     expect(own.ask.aboard).toEqual(['S1', 'S2', 'S3'])
     for (const [handles, count] of [
@@ -41,13 +41,13 @@ describe('ships as standing orders judge them', () => {
   test('damage.destroyed a ship counts as long as it is in the racks', () => {
     const state = battle(carrier, ['W2 PD5 B2'])
     expect(
-      systemshipsAboard(warpwar.view(state, 'red'), 'red')
+      berthedSystemships(warpwar.view(state, 'red'), 'red')
         .map(({ id }) => id)
         .sort(),
     ).toEqual(['S1', 'S2', 'S3'])
     find(state, 'red', 'S2').fate = { kind: 'destroyed', round: 1 }
     expect(
-      systemshipsAboard(warpwar.view(state, 'red'), 'red')
+      berthedSystemships(warpwar.view(state, 'red'), 'red')
         .map(({ id }) => id)
         .sort(),
     ).toEqual(['S1', 'S3'])

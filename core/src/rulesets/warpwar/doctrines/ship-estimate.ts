@@ -78,7 +78,7 @@ export function foesToAimAt(view: View, side: Side, ask: OrdersAsk): readonly Sh
 }
 
 /** The own ships that get orders, like ships together. */
-export function ownShips(view: View, side: Side, ask: OrdersAsk): readonly OwnShip[] {
+export function shipsToOrder(view: View, side: Side, ask: OrdersAsk): readonly OwnShip[] {
   const asked = new Map(ask.ships.map(ship => [ship.id, ship]))
   return view.ships[side]
     .flatMap(ship => {
@@ -99,21 +99,21 @@ export function launchableShips({ ships, options }: View, side: Side, { ask }: O
   return ask.aboard.filter(id => chosen.has(id))
 }
 
-export const firepowerOf = (ships: readonly Pick<ShipEstimate, 'now'>[]): number =>
+export const combatStrength = (ships: readonly Pick<ShipEstimate, 'now'>[]): number =>
   ships.reduce((sum, each) => {
     const { PD, B, S } = each.now
     return sum + PD + B + S + 2 * (usableTubes(each.now) + usableCannons(each.now))
   }, 0)
 
 /** Losses of a side's own strength as built, in %: shot away, destroyed, or out of the battle. */
-export function percentLost(view: View, side: Side): number {
+export function lossPercent(view: View, side: Side): number {
   const records = view.ships[side].flatMap(({ record, fate }) => (record === null ? [] : [{ ...record, fate }]))
-  const whole = firepowerOf(records.map(({ made }) => ({ now: made.built })))
-  const left = firepowerOf(records.filter(({ fate }) => fate === null))
+  const whole = combatStrength(records.map(({ made }) => ({ now: made.built })))
+  const left = combatStrength(records.filter(({ fate }) => fate === null))
   return whole === 0 ? 0 : (100 * (whole - left)) / whole
 }
 
-export const systemshipsAboard = (view: View, side: Side): readonly ShipEstimate[] =>
+export const berthedSystemships = (view: View, side: Side): readonly ShipEstimate[] =>
   view.ships[side]
     .filter(({ berth, fate }) => berth !== null && fate === null)
     .map(ship => estimateOf(ship, view, side))

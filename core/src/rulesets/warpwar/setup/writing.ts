@@ -1,6 +1,6 @@
 import type { WrittenPart } from '../../../game/words/index.ts'
 import type { Part } from '../ships/build.ts'
-import { sizes } from '../ships/design.ts'
+import { generatorSizes } from '../ships/design.ts'
 
 interface Words {
   readonly examples: readonly string[]
@@ -49,8 +49,8 @@ export const writing: readonly WrittenPart[] = [
   },
   ...Object.entries(parts).map(([name, words]) => partOf(name, words)),
   {
-    examples: ['WG', ...sizes.map(size => `WG ${size}`)],
-    finds: new RegExp(`\\bWG(?: (${sizes.join('|')}))?\\b`),
+    examples: ['WG', ...generatorSizes.map(size => `WG ${size}`)],
+    finds: new RegExp(`\\bWG(?: (${generatorSizes.join('|')}))?\\b`),
     say: (_, size = '') => `${size === '' ? 'standard' : size} warp generator`,
   },
 ]

@@ -1,6 +1,6 @@
 import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
 import { CARGO_PER_HOLD } from '../damage/absorb.ts'
-import { type Edition, generatorPrices, generatorSizes, prices, repairBayPrices } from '../tables.ts'
+import { type Edition, generatorLimits, generatorPrices, prices, repairBayPrices } from '../tables.ts'
 import { type Design, type FleetShip, isWarpship, type Rating, ratingNames, type WarpGenerator } from './design.ts'
 import { generatorWords, priceWithoutGenerator } from './price.ts'
 import { printDesign } from './ship-text.ts'
@@ -72,11 +72,11 @@ function checkGenerator(design: Design, edition: Edition): Result<Design> {
   if (generatorPrices[edition][generator] === null) {
     return wrong('a warp generator without a size: sizes are of the edition V3.5 (option edition)', 'standard')
   }
-  const { from, to, racks } = generatorSizes[generator]
+  const { from, to, racks } = generatorLimits[generator]
   const rest = priceWithoutGenerator(design, edition)
   const beside = `beside a ${generator} generator`
   if (to !== null && rest > to) {
-    return wrong(`at most ${to} BP ${beside}, not ${rest}`, rest > generatorSizes.medium.to ? 'large' : 'medium')
+    return wrong(`at most ${to} BP ${beside}, not ${rest}`, rest > generatorLimits.medium.to ? 'large' : 'medium')
   }
   if (rest < from) return wrong(`at least ${from} BP ${beside}, not ${rest}`, 'medium')
   return isWarpship(design) && !racks && design.built.SR > 0 ? wrong(`no racks ${beside}`, 'medium') : ok(design)

@@ -9,10 +9,10 @@ export type Ratings = Readonly<Record<Rating, number>>
 export const noRatings: Ratings = { PD: 0, B: 0, S: 0, T: 0, M: 0, SR: 0, C: 0, SH: 0, A: 0, E: 0, H: 0 }
 
 /** Sizes of warp generators, of V3.5. */
-export const sizes = ['small', 'medium', 'large'] as const
+export const generatorSizes = ['small', 'medium', 'large'] as const
 
 /** The warp generator of a ship. `none` makes it a systemship. */
-export type WarpGenerator = 'none' | 'standard' | (typeof sizes)[number]
+export type WarpGenerator = 'none' | 'standard' | (typeof generatorSizes)[number]
 
 export interface Design {
   /** `W4`, or a name of its own: its name in orders. Unique on its side. */

@@ -2,7 +2,7 @@ import { chain, nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 import { catalogue, designPrintedAs, namedDesign, printedIds } from '../catalogue.ts'
 import type { Edition } from '../tables.ts'
 import { checkCargo, checkDamage, checkDesign, MAX_CARGO, MAX_SHIPS, maxOfPart, partNames } from './build.ts'
-import { type FleetShip, noRatings, type Rating, ratingNames, sizes, type WarpGenerator } from './design.ts'
+import { type FleetShip, generatorSizes, noRatings, type Rating, ratingNames, type WarpGenerator } from './design.ts'
 import { generatorWords } from './price.ts'
 import { isOwnName, MAX_NAME, normalShipId, readName } from './ship-id.ts'
 import { refuseTwice } from './ship-text.ts'
@@ -41,7 +41,7 @@ function readPart(draft: Draft, token: string): Result<true> | null {
   return ok(true)
 }
 
-const isSize = (word: string): word is WarpGenerator => sizes.some(size => size === word)
+const isSize = (word: string): word is WarpGenerator => generatorSizes.some(size => size === word)
 
 /** The nearest right thing is the whole line with the token put right. */
 function unknown(token: string, line: string): Result<never> {

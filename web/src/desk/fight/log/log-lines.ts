@@ -6,7 +6,7 @@ import { type RecordChange, sayChangeText } from '@flagplot/core/notation/record
 import { type ReportLine, reportLineOf } from '@flagplot/core/notation/report'
 import type { FallenDie } from '../../../dice/index.ts'
 import { fallenIn, fallenOf } from './last-throws.ts'
-import { beforeFirst } from './round-inputs.ts'
+import { inputsBeforeFirstRound } from './round-inputs.ts'
 
 /** A line of the log, and its place in the fight. */
 export type LogLine = {
@@ -71,7 +71,7 @@ function besideLine(entry: LogEntry, { any, red, blue }: FirstLines, fallen: rea
 /** The lines that an eye has learned of up to a moment. */
 export function linesOf(fight: Fight, at: number, eye: Eye): readonly LogLine[] {
   const moments = momentsOf(fight)
-  const before = beforeFirst(moments.slice(0, at))
+  const before = inputsBeforeFirstRound(moments.slice(0, at))
   const places = new Map<number, number>()
   const entries = logOf(fight, eye, at)
   const firsts = firstLines(entries)

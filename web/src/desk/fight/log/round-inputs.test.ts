@@ -1,7 +1,7 @@
 import { fightOut, takeBackTo } from '@flagplot/core/desk/fight'
 import { expect, test } from 'vitest'
 import { readyFight, value } from '../../ready.fixture.ts'
-import { beforeFirst, roundInputs, sayInputs } from './round-inputs.ts'
+import { inputsBeforeFirstRound, roundInputs, sayInputs } from './round-inputs.ts'
 
 const fought = async (address: string) => value(fightOut(await readyFight(address)))
 
@@ -34,12 +34,14 @@ test('a span of one is one step', () => {
 
 test('inputs before the first round are those up to its first event, silent ones included', () => {
   const moments = (...rounds: readonly (readonly number[])[]) =>
-    rounds.map(each => ({ events: each.map(round => ({ round })) })) as unknown as Parameters<typeof beforeFirst>[0]
-  expect(beforeFirst(moments())).toBe(0)
-  expect(beforeFirst(moments([1], [1]))).toBe(0)
-  expect(beforeFirst(moments([], [], [1]))).toBe(2)
-  expect(beforeFirst(moments([0], [], [1]))).toBe(2)
+    rounds.map(each => ({ events: each.map(round => ({ round })) })) as unknown as Parameters<
+      typeof inputsBeforeFirstRound
+    >[0]
+  expect(inputsBeforeFirstRound(moments())).toBe(0)
+  expect(inputsBeforeFirstRound(moments([1], [1]))).toBe(0)
+  expect(inputsBeforeFirstRound(moments([], [], [1]))).toBe(2)
+  expect(inputsBeforeFirstRound(moments([0], [], [1]))).toBe(2)
   // an input that ends the setup and begins the round belongs to the setup
-  expect(beforeFirst(moments([0], [0, 1], [1]))).toBe(2)
-  expect(beforeFirst(moments([0], [0], []))).toBe(2)
+  expect(inputsBeforeFirstRound(moments([0], [0, 1], [1]))).toBe(2)
+  expect(inputsBeforeFirstRound(moments([0], [0], []))).toBe(2)
 })

@@ -4,7 +4,7 @@ import { type Fight, momentsOf } from '@flagplot/core/desk/fight'
 export type InputSpan = readonly [first: number, last: number]
 
 /** The number of inputs before the first round. The count of rounds done does not tell: setup has round 1 too. */
-export function beforeFirst(moments: ReturnType<typeof momentsOf>): number {
+export function inputsBeforeFirstRound(moments: ReturnType<typeof momentsOf>): number {
   let last = 0
   for (const [i, { events }] of moments.entries()) {
     for (const { round } of events) {
@@ -18,7 +18,7 @@ export function beforeFirst(moments: ReturnType<typeof momentsOf>): number {
 /** The inputs of each round up to a moment, silent ones included; round 0 is before the first. */
 export function roundInputs(fight: Fight, at: number): ReadonlyMap<number, InputSpan> {
   const moments = momentsOf(fight).slice(0, at)
-  const before = beforeFirst(moments)
+  const before = inputsBeforeFirstRound(moments)
   const spans = new Map<number, InputSpan>()
   let done = 0
   for (const [i, { rounds }] of moments.entries()) {

@@ -6,7 +6,7 @@ import { later } from '../../later.tsx'
 import { useFight } from '../fight-state.tsx'
 import type { FightLine } from './use-fight-line.ts'
 
-const ReviewLine = later(async () => (await import('../../advice/review-line.tsx')).ReviewLine)
+const ReviewLine = later(async () => (await import('../../advice/review-chart.tsx')).ReviewChart)
 
 /** The expected result after every step of a fight, or a button that asks for it. */
 export function LinePlace({ fight, line }: { readonly fight: Fight; readonly line: FightLine }) {

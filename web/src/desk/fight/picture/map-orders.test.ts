@@ -2,7 +2,7 @@ import type { FormSpec, PathField } from '@flagplot/core/game/form'
 import { expect, test } from 'vitest'
 import type { WrittenForm } from '../../../forms/index.ts'
 import { paperWith } from '../../../forms/paper.fixture.ts'
-import { drawingOf, sectionOf, unitOf } from './map-orders.ts'
+import { courseEditorOf, sectionOf, unitOf } from './map-orders.ts'
 
 const at = { value: '0101', label: '0101', q: 0, r: 0 }
 const path: PathField = {
@@ -61,22 +61,22 @@ const units = new Set(['Scimitar', 's2'])
 const order = { side: 'red', form, units, sketch: paper.sketch(form.values)! } as const
 
 test('the active course is the one asked for or else the first; its letters are those of its field', () => {
-  expect(drawingOf(order, undefined)?.active?.unit).toBe('Scimitar')
-  expect(drawingOf(order, null)).toMatchObject({ active: undefined, whole: [], letters: [] })
-  expect(drawingOf(order, 's2 plot')?.active?.unit).toBe('Dagger')
-  expect(drawingOf(order, ' all')?.active?.unit).toBe('Megasaurus')
-  expect(drawingOf(order, 's2 plot')?.whole).toEqual([at])
-  expect(drawingOf({ ...order, sketch: { courses: [], aims: [] } }, undefined)).toMatchObject({
+  expect(courseEditorOf(order, undefined)?.active?.unit).toBe('Scimitar')
+  expect(courseEditorOf(order, null)).toMatchObject({ active: undefined, whole: [], letters: [] })
+  expect(courseEditorOf(order, 's2 plot')?.active?.unit).toBe('Dagger')
+  expect(courseEditorOf(order, ' all')?.active?.unit).toBe('Megasaurus')
+  expect(courseEditorOf(order, 's2 plot')?.whole).toEqual([at])
+  expect(courseEditorOf({ ...order, sketch: { courses: [], aims: [] } }, undefined)).toMatchObject({
     whole: [],
     letters: [],
   })
-  expect(drawingOf(order, 'gone plot')).toMatchObject({ active: { unit: 'Scimitar' }, letters: ['F', 'L'] })
+  expect(courseEditorOf(order, 'gone plot')).toMatchObject({ active: { unit: 'Scimitar' }, letters: ['F', 'L'] })
 })
 
 test('the value of a field is read in its section or in the form, and is its fallback if it is empty', () => {
-  const { sketch, plotOf } = drawingOf(order, undefined)!
+  const { sketch, plotOf } = courseEditorOf(order, undefined)!
   expect(sketch.courses.map(plotOf)).toEqual(['FF', '', 'L'])
-  expect(drawingOf({ ...order, form: { ...form, values: {} } }, undefined)!.sketch.courses.map(plotOf)).toEqual([
+  expect(courseEditorOf({ ...order, form: { ...form, values: {} } }, undefined)!.sketch.courses.map(plotOf)).toEqual([
     'FF',
     '',
     'L',
@@ -84,7 +84,7 @@ test('the value of a field is read in its section or in the form, and is its fal
 })
 
 test('a course under another plot leaves all else as it stands', () => {
-  const { sketch, courseOf } = drawingOf(order, undefined)!
+  const { sketch, courseOf } = courseEditorOf(order, undefined)!
   expect(sketch.courses.map(each => courseOf(each, 'LL')?.says)).toEqual([
     ['{"plot":"LL"}'],
     ['{"plot":"LL"}'],
@@ -102,5 +102,5 @@ test('a section is about the unit whose course it holds, else the unit in its na
     's1',
     undefined,
   ])
-  expect(drawingOf(bare, undefined)).toBeUndefined()
+  expect(courseEditorOf(bare, undefined)).toBeUndefined()
 })

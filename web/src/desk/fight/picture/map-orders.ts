@@ -56,7 +56,7 @@ function plotIn(
 }
 
 /** The written order as the map draws it. The active course has this key or else is the first; null means none. */
-export function drawingOf(
+export function courseEditorOf(
   { sketch, ...order }: WrittenOrder,
   activeKey: string | undefined | null,
 ): CourseEditor | undefined {

@@ -14,7 +14,7 @@ import {
 import type { WrittenForm } from '../../../forms/index.ts'
 import type { CourseEditor } from '../../../map/index.ts'
 import { type Spotlight, SpotlightProvider, type UnitRef } from '../../../scene/index.ts'
-import { courseKey, drawingOf, sectionOf, unitOf, type WrittenOrder } from './map-orders.ts'
+import { courseEditorOf, courseKey, sectionOf, unitOf, type WrittenOrder } from './map-orders.ts'
 import { sketchOf } from './sketches.ts'
 
 /** The state that log, fleet lines, map and form of a fight share. */
@@ -121,7 +121,7 @@ export function MapTableProvider({ scene, sitting, children }: MapTableProps) {
   const side = order?.side
   // while an own unit without a course is selected, the map must not write the course of another unit
   const idle = selected?.side === side && courses?.every(({ unit }) => unit !== selected?.name) === true
-  const drawing = useMemo(() => order && drawingOf(order, idle ? null : activeKey), [order, idle, activeKey])
+  const drawing = useMemo(() => order && courseEditorOf(order, idle ? null : activeKey), [order, idle, activeKey])
   const select = useSelect(order, setSelected, setActiveKey)
   const entered = useRef<string | undefined>(undefined)
   const enter = useCallback(

@@ -120,7 +120,7 @@ function Line({ line, review, title, round: word, side, at, isNow, onLook }: Lin
 }
 
 /** The expected result of a side after every step, as a line and a table; each step leads to its moment. */
-export function ReviewLine({ battle, question, asked: line, side, at, how, passedOver, onLook }: ReviewLineProps) {
+export function ReviewChart({ battle, question, asked: line, side, at, how, passedOver, onLook }: ReviewLineProps) {
   const { asked, reviewed, isNow } = line
   const topic = pageTopic(battle, question.leaders)
   const { names } = topic
