@@ -14,8 +14,8 @@ const losses: OrderTable<Shape> = {
 const prices = (more: Partial<OrderPrices> = {}): OrderPrices => ({
   side: 'red',
   orders: [
-    { text: 'give D7C', expectedResult: 46.9, winDrawLoss: winDrawLoss(46.9, 0.9) },
-    { text: 'give F5', expectedResult: 45.5, winDrawLoss: winDrawLoss(45.5, 0.9) },
+    { text: 'give D7C', expectedResult: 46.9, winDrawLoss: winDrawLoss(46.9, 0.1) },
+    { text: 'give F5', expectedResult: 45.5, winDrawLoss: winDrawLoss(45.5, 0.1) },
   ],
   ...more,
 })
@@ -43,8 +43,8 @@ test('and the expected result of each where it is asked for', () => {
 
 test('sampled results have their intervals, and none is set behind another that it cannot be told from', () => {
   const orders = [
-    { text: 'give D7C', expectedResult: 46.9, margin: 2, winDrawLoss: winDrawLoss(46.9, 0.9) },
-    { text: 'give F5', expectedResult: 45.5, margin: 2, winDrawLoss: winDrawLoss(45.5, 0.9) },
+    { text: 'give D7C', expectedResult: 46.9, margin: 2, winDrawLoss: winDrawLoss(46.9, 0.1) },
+    { text: 'give F5', expectedResult: 45.5, margin: 2, winDrawLoss: winDrawLoss(45.5, 0.1) },
   ]
   const lines = orderLines(
     { ...losses, columns: ['points'], lines: losses.lines.map(each => ({ ...each, cells: each.cells.slice(0, 1) })) },

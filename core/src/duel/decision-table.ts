@@ -131,15 +131,15 @@ export function decisionTableOf<S extends Shape>(
 interface NodeValues<S extends Shape> {
   readonly table: DecisionTable<S>
   readonly bounds: NodeBounds
-  /** The chance that either side wins, where plans do all that follows. */
-  readonly decisive?: ArrayLike<number> | undefined
+  /** The chance that neither side wins, where plans do all that follows. */
+  readonly drawn?: ArrayLike<number> | undefined
 }
 
 /** The question of a position, decided by bounds of the values of its ways on; undefined where nobody is free in it. */
 export function decisionByBounds<S extends Shape>(
   { terms }: Visited<S>,
   state: S['State'],
-  { table, bounds, decisive }: NodeValues<S>,
+  { table, bounds, drawn }: NodeValues<S>,
 ): Decision<S> | undefined {
   const { red, blue } = table.free
   if (red === undefined && blue === undefined) return undefined
@@ -148,6 +148,6 @@ export function decisionByBounds<S extends Shape>(
     blue: choicesOf(terms, state, blue),
     lower: pricedTable(table, bounds.lower),
     upper: pricedTable(table, bounds.upper),
-    ...(decisive === undefined ? {} : { decisive: pricedTable(table, decisive) }),
+    ...(drawn === undefined ? {} : { drawn: pricedTable(table, drawn) }),
   })
 }

@@ -20,8 +20,8 @@ interface OrderValue<S extends Shape> {
   readonly value: number
   /** Its value against the best reply of the other side. */
   readonly worst: number
-  /** The chance that either side wins against the other’s best mix; only for victory, if plans do all that follows. */
-  readonly decisive?: number
+  /** The chance that neither side wins against the other’s best mix; only for victory, if plans do all that follows. */
+  readonly drawn?: number
 }
 
 interface SideDecision<S extends Shape> {
@@ -39,8 +39,8 @@ export interface Decision<S extends Shape> extends Bounds {
   readonly sides: Partial<BySide<SideDecision<S>>>
   /** The value of each pair of orders to red, in the middle of its bounds: rows are red's orders, columns blue's. */
   readonly table: Matrix
-  /** The chance that either side wins with both best mixes; absent where that of the orders is. */
-  readonly decisive?: number
+  /** The chance that neither side wins with both best mixes; absent where that of the orders is. */
+  readonly drawn?: number
 }
 
 /** A question to be decided: who chooses what, and bounds of each pair of orders' value to red. */
@@ -49,8 +49,8 @@ interface PricedQuestion<S extends Shape> {
   readonly blue: OrderChoices<S> | undefined
   readonly lower: Matrix
   readonly upper: Matrix
-  /** The chance of each pair that either side wins. */
-  readonly decisive?: Matrix
+  /** The chance of each pair that neither side wins. */
+  readonly drawn?: Matrix
 }
 
 /** The same game with the players changed: rows are blue's, and what red gets blue loses. */
@@ -65,10 +65,7 @@ const least = (values: Float64Array): number => values.reduce((a, b) => Math.min
 function sideOf<S extends Shape>(
   matrix: Matrix,
   { orders, doctrineMix }: OrderChoices<S>,
-  {
-    decisive,
-    ...mixes
-  }: Readonly<Record<'own' | 'other', Float64Array>> & { readonly decisive: Float64Array | undefined },
+  { drawn, ...mixes }: Readonly<Record<'own' | 'other', Float64Array>> & { readonly drawn: Float64Array | undefined },
 ): SideDecision<S> {
   const { columns, cells } = matrix
   const values = rowValues(matrix, mixes.other)
@@ -80,7 +77,7 @@ function sideOf<S extends Shape>(
       weight: weights[i] ?? 0,
       value: values[i] ?? 0,
       worst: least(cells.subarray(i * columns, (i + 1) * columns)),
-      ...(decisive === undefined ? {} : { decisive: decisive[i] ?? 0 }),
+      ...(drawn === undefined ? {} : { drawn: drawn[i] ?? 0 }),
     })),
     guaranteed: least(columnValues(matrix, sharesOf(weights))),
     ...(doctrineMix === undefined ? {} : { doctrineValue: least(columnValues(matrix, doctrineMix)) }),
@@ -96,23 +93,23 @@ export const equaliseRounding = (matrix: Matrix): Matrix => ({
   cells: matrix.cells.map(cell => Math.round(cell / SAME) * SAME),
 })
 
-export function decide<S extends Shape>({ red, blue, lower, upper, decisive }: PricedQuestion<S>): Decision<S> {
+export function decide<S extends Shape>({ red, blue, lower, upper, drawn }: PricedQuestion<S>): Decision<S> {
   const table = { ...lower, cells: lower.cells.map((cell, at) => (cell + (upper.cells[at] ?? cell)) / 2) }
   const { rows, columns } = bestMixes(equaliseRounding(table))
   const mixes = { rows, columns }
-  const byRed = decisive && rowValues(decisive, columns)
-  const byBlue = decisive && columnValues(decisive, rows)
+  const byRed = drawn && rowValues(drawn, columns)
+  const byBlue = drawn && columnValues(drawn, rows)
   return {
     lower: boundsOf(lower, mixes).lower,
     upper: boundsOf(upper, mixes).upper,
     sides: {
-      ...(red === undefined ? {} : { red: sideOf(table, red, { own: rows, other: columns, decisive: byRed }) }),
+      ...(red === undefined ? {} : { red: sideOf(table, red, { own: rows, other: columns, drawn: byRed }) }),
       ...(blue === undefined
         ? {}
-        : { blue: sideOf(transposed(table), blue, { own: columns, other: rows, decisive: byBlue }) }),
+        : { blue: sideOf(transposed(table), blue, { own: columns, other: rows, drawn: byBlue }) }),
     },
     table,
-    ...(byRed === undefined ? {} : { decisive: byRed.reduce((sum, each, row) => sum + each * rows[row]!, 0) }),
+    ...(byRed === undefined ? {} : { drawn: byRed.reduce((sum, each, row) => sum + each * rows[row]!, 0) }),
   }
 }
 

@@ -9,7 +9,7 @@ import { checkNoRulings, hidesUntilOver, refuseLiveSecrets } from './refusals.ts
 import { figuresOf, reviewFromFigures, uncertainFigures } from './review-figures.ts'
 import { battlesPerPass, type ReviewedMoment, reviewedMoments } from './review-moments.ts'
 import { type Review, type ReviewStep, stepOfOrders, totalsOf } from './review-step.ts'
-import { addSample, emptySums, meanAndMargin, meanSquare } from './sample-sums.ts'
+import { addSample, drawnShare, emptySums, meanAndMargin } from './sample-sums.ts'
 import type { QuestionGame } from './solve-question.ts'
 
 interface SampledReview extends Review {
@@ -127,17 +127,17 @@ export function reviewSampler<S extends Shape>(
     review: () => {
       const means = figures.map(({ isUncertain, sums }) => {
         const [mean, margin] = meanAndMargin(sums, battles)
-        return { mean, margin: margin * isUncertain, square: meanSquare(sums, battles) }
+        return { mean, margin: margin * isUncertain, drawn: drawnShare(sums, battles) }
       })
       const shaped = (of: keyof (typeof means)[number]): Review =>
         reviewFromFigures(
           uncertain,
           means.map(each => each[of]),
         )
-      const { start, end, steps } = shaped('square')
-      const decisive = { start, end, steps: steps.map(({ after }) => after) }
+      const { start, end, steps } = shaped('drawn')
+      const drawn = { start, end, steps: steps.map(({ after }) => after) }
       const made = { ...shaped('mean'), battles, margins: shaped('margin') }
-      return isVictory(payoff) ? { ...made, decisive } : made
+      return isVictory(payoff) ? { ...made, drawn } : made
     },
   })
 }

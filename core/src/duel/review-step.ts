@@ -24,11 +24,11 @@ export interface Review {
   readonly steps: readonly ReviewStep[]
   readonly totals: ReviewTotals
   /** Only of a battle for victory that is valued by plans. */
-  readonly decisive?: DecisivePositions
+  readonly drawn?: DrawnPositions
 }
 
-/** The chance that either side wins, from the start, from the end, and from the position after each step. */
-interface DecisivePositions {
+/** The chance that neither side wins, from the start, from the end, and from the position after each step. */
+interface DrawnPositions {
   readonly start: number
   readonly end: number
   readonly steps: readonly number[]

@@ -12,7 +12,7 @@ import { checkNoRulings, hasSecrets, hidesUntilOver, refuseLiveSecrets, refuseSe
 import { type Review, type ReviewStep, stepOfOrders, totalsOf } from './review-step.ts'
 import { solveMatrix } from './solve-matrix.ts'
 import { isSeparable, type QuestionGame, separableOdds } from './solve-question.ts'
-import { boundsByNode, decisiveByNode } from './value-iteration.ts'
+import { boundsByNode, drawnByNode } from './value-iteration.ts'
 import { type FollowOrders, followFrom, visit } from './visit.ts'
 import { type DuelLimits, halvesShortcut, newVisited, type Shortcuts, usualLimits, type Visited } from './visited.ts'
 
@@ -118,15 +118,15 @@ function workedOut<S extends Shape>(record: ReviewedRecord<S>, inputs: readonly 
   const steps = marked.map(each => stepOf(each, values))
   const end = values[marked.at(-1)?.after ?? start] ?? 0
   const made = { start: values[start] ?? 0, end, steps, totals: totalsOf(steps), positions: graph.size }
-  const byNode = decisiveByNode(visited)
+  const byNode = drawnByNode(visited)
   if (byNode === undefined) return made
-  const decisive = (node: number): number => byNode[node] ?? 0
+  const drawn = (node: number): number => byNode[node] ?? 0
   return {
     ...made,
-    decisive: {
-      start: decisive(start),
-      end: decisive(marked.at(-1)?.after ?? start),
-      steps: marked.map(({ after }) => decisive(after)),
+    drawn: {
+      start: drawn(start),
+      end: drawn(marked.at(-1)?.after ?? start),
+      steps: marked.map(({ after }) => drawn(after)),
     },
   }
 }

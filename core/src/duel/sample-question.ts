@@ -7,7 +7,7 @@ import { type Decision, decide } from './decision.ts'
 import { choicesOf, choosesAllLines, type FreeChoice } from './decision-node.ts'
 import { isVictory } from './payoff.ts'
 import { type PlayoutGame, playout } from './playout.ts'
-import { addSample, emptySums, meanAndMargin, meanSquare } from './sample-sums.ts'
+import { addSample, drawnShare, emptySums, meanAndMargin } from './sample-sums.ts'
 
 interface SampledQuestion<S extends Shape> {
   readonly decision: Decision<S>
@@ -118,14 +118,14 @@ export function questionSampler<S extends Shape>(
         cells: Float64Array.from(cells, pair => figure(pair) ?? 0),
       })
       const table = tableOf(pair => means[pair]?.[0])
-      const decisive = (pair: number) => pairs[pair] && meanSquare(pairs[pair].sums, battles)
+      const drawn = (pair: number) => pairs[pair] && drawnShare(pairs[pair].sums, battles)
       return {
         decision: decide({
           red: choicesOf(sampling, state, red),
           blue: choicesOf(sampling, state, blue),
           lower: table,
           upper: table,
-          ...(isVictory(sampling.payoff) ? { decisive: tableOf(decisive) } : {}),
+          ...(isVictory(sampling.payoff) ? { drawn: tableOf(drawn) } : {}),
         }),
         battles,
         margin: means.reduce((most, [, margin]) => Math.max(most, margin), 0),

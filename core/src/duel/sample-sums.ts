@@ -12,8 +12,8 @@ export function addSample(sums: SampleSums, value: number): void {
   sums.squares += value * value
 }
 
-/** The mean square of so many samples: of victories as 1 and defeats as -1, the share that is either. */
-export const meanSquare = ({ squares }: SampleSums, samples: number): number => squares / samples
+/** The share of so many samples that is neither victory nor defeat, if these are 1 and -1. */
+export const drawnShare = ({ squares }: SampleSums, samples: number): number => 1 - squares / samples
 
 /** The mean of so many samples, and its margin of error, 95 times in a hundred. */
 export function meanAndMargin({ sum, squares }: SampleSums, samples: number): readonly [mean: number, margin: number] {

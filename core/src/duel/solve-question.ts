@@ -8,7 +8,7 @@ import { decisionByBounds, decisionTableOf } from './decision-table.ts'
 import { expandAll } from './expand.ts'
 import { hasSecrets, refuseSecrets, refuseTooLarge } from './refusals.ts'
 import type { BattleGame } from './solve-battle.ts'
-import { boundsByNode, decisiveByNode } from './value-iteration.ts'
+import { boundsByNode, drawnByNode } from './value-iteration.ts'
 import { followFrom } from './visit.ts'
 import { type DuelLimits, newVisited, type PositionOdds, usualLimits, type Visited } from './visited.ts'
 
@@ -32,8 +32,8 @@ export const separableOdds =
     if (!isSeparable(battle)) return undefined
     const odds = exactOdds(battle, { setup, detail: payoff.detail, limits: { positions: 0, keyChars: 0 } })
     if (!odds.ok) return undefined
-    const { red, blue, undecided } = odds.value.outcome
-    return { value: payoff.mean(odds.value) + undecided * payoff.endless, decisive: red + blue }
+    const { draw, undecided } = odds.value.outcome
+    return { value: payoff.mean(odds.value) + undecided * payoff.endless, drawn: draw + undecided }
   }
 
 interface AnsweredQuestion<S extends Shape> {
@@ -51,8 +51,8 @@ export function decideVisited<S extends Shape>(
   const question = { answers, exchange: terms.rules.exchange?.(state) }
   const table = decisionTableOf(visited, question, followFrom(visited, state))
   if (!expandAll(visited, limits)) return refuseTooLarge(limits)
-  const decisive = decisiveByNode(visited)
-  const decision = decisionByBounds(visited, state, { table, bounds: boundsByNode(graph, payoff.endless), decisive })
+  const drawn = drawnByNode(visited)
+  const decision = decisionByBounds(visited, state, { table, bounds: boundsByNode(graph, payoff.endless), drawn })
   if (decision !== undefined) return ok({ positions: graph.size, decision })
   return refuse({ code: 'illegal', path: [], says: 'No side is free to choose at this question.' })
 }

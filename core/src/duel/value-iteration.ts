@@ -110,17 +110,13 @@ export function boundsByNode(graph: Graph, endless: number): NodeBounds {
 }
 
 /**
- * The chance at every node that either side wins: the mean square of what the ends are worth. Only of a battle for
- * victory in which nobody is free after the question itself; best play may draw or gamble for the same value.
+ * The chance at every node that neither side wins: of a draw, or of no end. Where none can be reached it is exactly 0,
+ * as sums of chances that someone wins are not. Only of a battle for victory in which nobody is free after the question
+ * itself; best play may draw or gamble for the same value.
  */
-export function decisiveByNode<S extends Shape>({
-  graph,
-  priced,
-  payoff,
-  terms,
-}: Visited<S>): Float64Array | undefined {
+export function drawnByNode<S extends Shape>({ graph, priced, payoff, terms }: Visited<S>): Float64Array | undefined {
   if (!isVictory(payoff) || sides.some(side => terms.freedom[side].size > 0)) return undefined
-  const value = graph.value.map(each => each * each)
-  for (const [node, decisive] of priced) value[node] = decisive
-  return boundsByNode({ ...graph, value }, 0).lower
+  const value = graph.value.map(each => (each === 0 ? 1 : 0))
+  for (const [node, drawn] of priced) value[node] = drawn
+  return boundsByNode({ ...graph, value }, 1).lower
 }

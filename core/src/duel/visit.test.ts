@@ -30,7 +30,7 @@ describe('positions that are visited', () => {
     }
     const within = (positions: number) => {
       const visited = visitedFrom(nodes, {
-        oddsAt: ({ at }) => (at === 'priced' ? { value: 0.25, decisive: 0.5 } : undefined),
+        oddsAt: ({ at }) => (at === 'priced' ? { value: 0.25, drawn: 0.5 } : undefined),
       })
       return [expandAll(visited, { positions, cells: 9 }), visited.graph.size, visited.priced.size]
     }

@@ -45,7 +45,7 @@ function nodeHere<S extends Shape>(visited: Visited<S>, draft: S['State']): numb
   const odds = visited.oddsAt?.(draft)
   if (odds !== undefined) {
     const node = addEnd(visited.graph, odds.value)
-    visited.priced.set(node, odds.decisive)
+    visited.priced.set(node, odds.drawn)
     return node
   }
   if (!isByHalves(visited)) return undefined

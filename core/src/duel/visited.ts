@@ -51,10 +51,10 @@ export interface VisitedHalves<S extends Shape> {
   readonly roundNodes: number[]
 }
 
-/** The value of a position under plans, and the chance that either side wins from there. */
+/** The value of a position under plans, and the chance that neither side wins from there. */
 export interface PositionOdds {
   readonly value: number
-  readonly decisive: number
+  readonly drawn: number
 }
 
 export interface Visited<S extends Shape> extends QuestionCache<S> {
@@ -65,7 +65,7 @@ export interface Visited<S extends Shape> extends QuestionCache<S> {
   readonly byHalves?: VisitedHalves<S>
   /** The odds of a position that need not be expanded. */
   readonly oddsAt?: (state: S['State']) => PositionOdds | undefined
-  /** The nodes that were priced so, with the chance that a side wins. */
+  /** The nodes that were priced so, with the chance that neither side wins. */
   readonly priced: Map<number, number>
   readonly unexpanded: (PositionToExpand<S> | PairToExpand)[]
 }

@@ -80,12 +80,12 @@ function sideOf(question: AdvisedQuestion, side: Side, known: KnownDecision): Ad
   const isPart = paper.size() > BigInt(decided.orders.length) && decided.orders.length !== lines
   const played = playedFor(question)
   const publish = (value: number): number => publishedValue(played, value)
-  const orders = decided.orders.map(({ order, weight, value, worst, decisive }) => ({
+  const orders = decided.orders.map(({ order, weight, value, worst, drawn }) => ({
     text: paper.print(order),
     weight,
     expectedResult: publish(value),
     atWorst: publish(worst),
-    ...publishedParts(played, value, decisive),
+    ...publishedParts(played, value, drawn),
   }))
   return {
     legal: String(paper.size()),
@@ -127,7 +127,7 @@ function adviceOf(question: AdvisedQuestion, decided: KnownDecision): Advice {
     free: isWhole ? question.free : [...new Set(question.briefs.map(({ ask }) => ask.kind))],
     ...played,
     expectedResult: { low: publish(decision.lower), high: publish(decision.upper) },
-    ...publishedParts(played, (decision.lower + decision.upper) / 2, table?.decisive),
+    ...publishedParts(played, (decision.lower + decision.upper) / 2, table?.drawn),
     sides: Object.fromEntries(advised),
     ...(grid === undefined ? {} : { grid }),
   }

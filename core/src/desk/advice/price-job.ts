@@ -69,10 +69,10 @@ function pricesOf({ question, brief, choice }: PricedQuestion, answered: KnownTa
     ...(seat === undefined ? {} : { seat }),
     ...(known.method === 'sampled' ? { battles: known.battles } : {}),
     // of the other side there is one line, its standing orders: so the cells are these orders
-    orders: orders.map(({ order, value, decisive }, i) => ({
+    orders: orders.map(({ order, value, drawn }, i) => ({
       text: paper.print(order),
       expectedResult: expectedResult(value),
-      winDrawLoss: winDrawLoss(expectedResult(value), must(decisive, 'plans do all that follows')),
+      winDrawLoss: winDrawLoss(expectedResult(value), must(drawn, 'plans do all that follows')),
       ...(margins === undefined ? {} : { margin: pointsOf(margins[i] ?? 0) }),
     })),
   }

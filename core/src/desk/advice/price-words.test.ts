@@ -13,7 +13,7 @@ type Priced = Omit<OrderPrices['orders'][number], 'winDrawLoss'>
 
 /** Prices without draws. */
 const undrawn = (orders: readonly Priced[]): OrderPrices['orders'] =>
-  orders.map(order => ({ ...order, winDrawLoss: winDrawLoss(order.expectedResult, 1) }))
+  orders.map(order => ({ ...order, winDrawLoss: winDrawLoss(order.expectedResult, 0) }))
 
 const said = (orders: readonly Priced[]) =>
   sayPrices(prices(undrawn(orders))).map(({ result, beside, behind }) => [printSaid(result), beside, behind])

@@ -33,13 +33,13 @@ export const publishedValue = (played: InPayoff, value: number): number =>
 export const publishedDifference = (played: InPayoff, values: number): number =>
   isResult(played) ? pointsOf(values) : values
 
-/** The parts of an expected result, where the chance that either side wins is known: to be put into a record. */
+/** The parts of an expected result, where the chance that neither side wins is known: to be put into a record. */
 export const publishedParts = (
   played: InPayoff,
   value: number,
-  decisive: number | undefined,
+  drawn: number | undefined,
 ): { readonly winDrawLoss?: WinDrawLoss } =>
-  isResult(played) && decisive !== undefined ? { winDrawLoss: winDrawLoss(expectedResult(value), decisive) } : {}
+  isResult(played) && drawn !== undefined ? { winDrawLoss: winDrawLoss(expectedResult(value), drawn) } : {}
 
 /** A published figure of one side as that of the other. */
 export const ofOtherSide = (played: InPayoff, figure: number): number => (isResult(played) ? 100 - figure : -figure)

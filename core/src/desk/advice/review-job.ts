@@ -107,7 +107,7 @@ const gainOf = (side: Side, step: ReviewedStep): number => (side === 'red' ? 1 :
 /** Each input and its effect; `orders` as players write them. */
 function reviewedInputs(
   { rules, setup, inputs, payoff }: OpenReview,
-  { steps, margins, decisive }: KnownReview,
+  { steps, margins, drawn }: KnownReview,
 ): readonly ReviewedInput[] {
   const played = publishedAs(payoff)
   const draft = rules.begin(setup)
@@ -133,7 +133,7 @@ function reviewedInputs(
     rules.advance(draft, input)
     const more = {
       ...(off === undefined ? {} : { margins: off }),
-      ...publishedParts(played, worked.after, decisive?.steps[i]),
+      ...publishedParts(played, worked.after, drawn?.steps[i]),
     }
     return [{ number: i + 1, round, title, rule, step, ...more, orders }]
   })
@@ -146,12 +146,12 @@ interface OpenReview extends OpenJob {
 }
 
 function answerOf(open: OpenReview, review: KnownReview): ReviewAnswer {
-  const { start, end, totals, margins, known, decisive } = review
+  const { start, end, totals, margins, known, drawn } = review
   const { since = 0 } = open.job
   const played = publishedAs(open.payoff)
   const parts = {
-    start: publishedParts(played, start, decisive?.start).winDrawLoss,
-    end: publishedParts(played, end, decisive?.end).winDrawLoss,
+    start: publishedParts(played, start, drawn?.start).winDrawLoss,
+    end: publishedParts(played, end, drawn?.end).winDrawLoss,
   }
   const inUnit = (off: number): number => publishedDifference(played, off)
   return {

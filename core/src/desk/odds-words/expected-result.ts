@@ -3,7 +3,7 @@ import { type Interval, type OddsAnswer, type Outcome, wilsonInterval } from '..
 import { printSaid, type Said, sayShare } from './share.ts'
 
 /** A lead nearer than this to -1 or 1 is at that end: the difference is a rounding error, and no chance. */
-const HAIR = 2e-13
+export const HAIR = 2e-13
 
 /**
  * The expected result in %: a victory is 100, a defeat 0, and a draw or a battle that is undecided 50. `lead` is the

@@ -1,16 +1,23 @@
 import { expect, test } from 'vitest'
 import { ofEnemy, partsOfResult, sayWinDrawLoss, winDrawLoss } from './win-draw-loss.ts'
 
-test('victories and half the draws are the expected result, whatever share is decided', () => {
+test('victories and half the draws are the expected result, whatever share is drawn', () => {
   expect(winDrawLoss(60, 0.5)).toEqual({ win: 35, draw: 50, loss: 15 })
-  expect(winDrawLoss(60, 1)).toEqual({ win: 60, draw: 0, loss: 40 })
-  expect(winDrawLoss(50, 0)).toEqual({ win: 0, draw: 100, loss: 0 })
+  expect(winDrawLoss(60, 0)).toEqual({ win: 60, draw: 0, loss: 40 })
+  expect(winDrawLoss(50, 1)).toEqual({ win: 0, draw: 100, loss: 0 })
   expect(ofEnemy(winDrawLoss(60, 0.5))).toEqual(winDrawLoss(40, 0.5))
 })
 
-test('a hair past nothing or past all is a rounding error', () => {
-  expect(winDrawLoss(100, 1 + 1e-15)).toEqual({ win: 100, draw: 0, loss: 0 })
-  expect(winDrawLoss(75, 0.5 - 1e-15)).toMatchObject({ loss: 0 })
+test('a hair past nothing or past all, or short of it, is a rounding error', () => {
+  for (const hair of [1.2e-16, 1e-15]) {
+    for (const drawn of [hair, -hair]) expect(winDrawLoss(100, drawn)).toEqual({ win: 100, draw: 0, loss: 0 })
+    for (const drawn of [1 - hair, 1 + hair]) expect(winDrawLoss(50, drawn)).toEqual({ win: 0, draw: 100, loss: 0 })
+    for (const drawn of [0.5 - hair, 0.5 + hair]) expect(winDrawLoss(75, drawn)).toMatchObject({ loss: 0 })
+  }
+})
+
+test('a chance is told, however small', () => {
+  expect(sayWinDrawLoss(winDrawLoss(100 - 1e-9, 2e-11))).toBe('won >99.9 %, drawn <0.1 %, lost 0.0 %')
 })
 
 test('in words; a sampled part that was never met is said by its bound', () => {

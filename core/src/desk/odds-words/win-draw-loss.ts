@@ -1,4 +1,5 @@
 import { other, type Side } from '../../game/sides/index.ts'
+import { HAIR } from './expected-result.ts'
 import { sayShare } from './share.ts'
 
 /** The victories, draws and defeats of a side behind its expected result, in %; what never ends counts as drawn. */
@@ -8,12 +9,16 @@ export interface WinDrawLoss {
   readonly loss: number
 }
 
-/** The parts of an expected result in %, by the chance that either side wins. */
-export function winDrawLoss(result: number, decisive: number): WinDrawLoss {
-  // sums of doubles: a share that is nothing can come out a hair below it
-  const within = (share: number): number => Math.min(100, Math.max(0, share))
-  const draw = within(100 * (1 - decisive))
-  return { win: within(result - draw / 2), draw, loss: within(100 - result - draw / 2) }
+/** A share in %; one that is a rounding error from nothing or from all is that. */
+function shareOf(percent: number): number {
+  if (percent < 100 * HAIR) return 0
+  return 100 - percent < 100 * HAIR ? 100 : percent
+}
+
+/** The parts of an expected result in %, by the chance that neither side wins. */
+export function winDrawLoss(result: number, drawn: number): WinDrawLoss {
+  const draw = 100 * drawn
+  return { win: shareOf(result - draw / 2), draw: shareOf(draw), loss: shareOf(100 - result - draw / 2) }
 }
 
 /** The same as the other side has it. */
