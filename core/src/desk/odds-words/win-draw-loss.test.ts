@@ -20,9 +20,11 @@ test('a chance is told, however small', () => {
   expect(sayWinDrawLoss(winDrawLoss(100 - 1e-9, 2e-11))).toBe('won >99.9 %, drawn <0.1 %, lost 0.0 %')
 })
 
-test('in words; a sampled part that was never met is said by its bound', () => {
+test('in words; a sampled part has its interval, and one that was never met is said by its bound', () => {
   expect(sayWinDrawLoss({ win: 60, draw: 40, loss: 0 })).toBe('won 60.0 %, drawn 40.0 %, lost 0.0 %')
-  expect(sayWinDrawLoss({ win: 60, draw: 40, loss: 0 }, 10)).toBe('won 60.0 %, drawn 40.0 %, lost <27.8 %')
+  expect(sayWinDrawLoss({ win: 60, draw: 40, loss: 0 }, 10)).toBe(
+    'won 60.0 % (31.3 to 83.2), drawn 40.0 % (16.8 to 68.7), lost <27.8 %',
+  )
 })
 
 test('in a bar victories of red stand first, whoever looks', () => {
