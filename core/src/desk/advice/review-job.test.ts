@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { cases } from '../../../../test-depth.ts'
 import { bothBy, value } from '../../../fixtures/index.ts'
 import { must } from '../../lang/index.ts'
 import { fetchSystems, openReadyAddress } from '../battle/index.ts'
@@ -98,10 +99,24 @@ describe('a battle by samples', () => {
     expect([0, 50, 100]).toContain(review.expectedResult.end)
     expect(summed(review)).toBeCloseTo(review.expectedResult.end, 7)
     expect(review.margins?.expectedResult.end).toBe(0)
-    const { start, end } = must(review.winDrawLoss, 'parts by standing orders')
-    expect(start.win + start.draw / 2).toBeCloseTo(review.expectedResult.start, 9)
-    expect(end.win + end.draw / 2).toBe(review.expectedResult.end)
+    const { end } = must(review.winDrawLoss, 'parts by standing orders')
+    expect(end.draw).toBe(review.expectedResult.end === 50 ? 100 : 0)
     expect(review.margins?.expectedResult.start).toBeGreaterThan(0)
+  })
+
+  test('draws are as many as the exact ones after every step, within 5 sigma', () => {
+    const raid = fought('sidcors/convoy-raid')
+    const battles = cases(4_000, 1_000)
+    const drawsOf = ({ winDrawLoss, inputs }: ReviewAnswer): readonly number[] =>
+      [winDrawLoss?.start, ...inputs.map(input => input.winDrawLoss)].map(parts => must(parts, 'parts').draw / 100)
+    const exact = drawsOf(value(reviewJob(raid)))
+    const sampled = drawsOf(sampledBy(raid, battles))
+    expect(exact[0]).toBeGreaterThan(0.05)
+    expect(sampled).toHaveLength(exact.length)
+    for (const [i, draw] of exact.entries()) {
+      const sigma = Math.sqrt((draw * (1 - draw)) / battles)
+      expect(Math.abs(sampled[i]! - draw)).toBeLessThanOrEqual(5 * sigma + 1e-12)
+    }
   })
 
   test('its margin is the widest of a position; an order that was not the usual one has a margin', () => {
