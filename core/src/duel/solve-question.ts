@@ -36,6 +36,11 @@ export const separableOdds =
     return { value: payoff.mean(odds.value) + undecided * payoff.endless, drawn: draw + undecided }
   }
 
+interface Wish {
+  /** True if the chance that neither side wins is wanted beside the value, where it is known: it takes longer. */
+  readonly withDraws?: boolean
+}
+
 interface AnsweredQuestion<S extends Shape> {
   readonly state: S['State']
   readonly answers: readonly SideAnswers<S>[]
@@ -45,13 +50,13 @@ interface AnsweredQuestion<S extends Shape> {
 export function decideVisited<S extends Shape>(
   visited: Visited<S>,
   { state, answers }: AnsweredQuestion<S>,
-  limits: DuelLimits,
+  { withDraws = false, ...limits }: DuelLimits & Wish,
 ): Result<SolvedQuestion<S>> {
   const { terms, graph, payoff } = visited
   const question = { answers, exchange: terms.rules.exchange?.(state) }
   const table = decisionTableOf(visited, question, followFrom(visited, state))
   if (!expandAll(visited, limits)) return refuseTooLarge(limits)
-  const drawn = drawnByNode(visited)
+  const drawn = withDraws ? drawnByNode(visited) : undefined
   const decision = decisionByBounds(visited, state, { table, bounds: boundsByNode(graph, payoff.endless), drawn })
   if (decision !== undefined) return ok({ positions: graph.size, decision })
   return refuse({ code: 'illegal', path: [], says: 'No side is free to choose at this question.' })
@@ -65,10 +70,13 @@ export function decideVisited<S extends Shape>(
 export function solveQuestion<S extends Shape>(
   rules: Ruleset<S>,
   question: AnsweredQuestion<S>,
-  game: QuestionGame<S>,
+  game: QuestionGame<S> & Wish,
 ): Result<SolvedQuestion<S>> {
   if (hasSecrets(rules, question.state)) return refuseSecrets()
-  const { plans, payoff, limits = usualLimits } = game
+  const { plans, payoff, limits = usualLimits, withDraws = false } = game
   const terms = { rules, freedom: nobodyFree, plans, mostOrders: 0 }
-  return decideVisited(newVisited(terms, payoff, { oddsAt: separableOdds(rules, game) }), question, limits)
+  return decideVisited(newVisited(terms, payoff, { oddsAt: separableOdds(rules, game) }), question, {
+    ...limits,
+    withDraws,
+  })
 }

@@ -87,6 +87,7 @@ function pricedForCertain(priced: PricedQuestion): OrderPrices | undefined {
   const known = answeredBy(
     question,
     answers.filter(each => each !== undefined),
+    { withDraws: true },
   )
   return known && pricesOf(priced, known)
 }

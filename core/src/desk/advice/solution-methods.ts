@@ -77,15 +77,21 @@ function byBattle(question: AdvisedQuestion): KnownTable | undefined {
   return { known: { method: 'battle', positions }, decision, always }
 }
 
+interface QuestionWork {
+  readonly positions?: number
+  /** True if wins, draws and losses are wanted beside expected results: that takes longer. */
+  readonly withDraws?: boolean
+}
+
 /** This question alone with these answers, with all that follows computed; undefined if that is out of reach. */
 export function answeredBy(
   { open, payoff }: AdvisedQuestion,
   answers: readonly SideAnswers<Shape>[],
-  positions = 2 * usualLimits(open.job).positions,
+  { positions = 2 * usualLimits(open.job).positions, withDraws = false }: QuestionWork,
 ): KnownTable | undefined {
   const { rules, state, plans, setup } = open
   const limits = { positions, cells: MAX_PAIRS_ONCE }
-  const solved = solveQuestion(rules, { state, answers }, { plans, payoff, limits, setup })
+  const solved = solveQuestion(rules, { state, answers }, { plans, payoff, limits, setup, withDraws })
   if (!solved.ok) return undefined
   return {
     known: { method: 'question', positions: solved.value.positions },
@@ -95,8 +101,8 @@ export function answeredBy(
 }
 
 /** This question alone, with all that follows computed; undefined if that is out of reach. */
-export const byQuestion = (question: AdvisedQuestion, most?: number): KnownTable | undefined =>
-  answeredBy(question, (pairsOf(question) > BigInt(MAX_PAIRS_ONCE) ? fewAt : allAt)(question), most)
+export const byQuestion = (question: AdvisedQuestion, work: QuestionWork): KnownTable | undefined =>
+  answeredBy(question, (pairsOf(question) > BigInt(MAX_PAIRS_ONCE) ? fewAt : allAt)(question), work)
 
 /** A question that is answered by battles played out after each pair of orders, this question alone. */
 export interface DecisionSampler extends AnswerSampler<KnownTable> {
@@ -171,7 +177,7 @@ export const decisionSampler = (question: AdvisedQuestion): Result<DecisionSampl
 export function decideForCertain(question: AdvisedQuestion): KnownDecision | undefined {
   if (hidesAt(question)) return undefined
   const whole = question.isOnce === true ? undefined : (byBattle(question) ?? byValueBounds(question))
-  return whole ?? byQuestion(question)
+  return whole ?? byQuestion(question, { withDraws: true })
 }
 
 /** The mix of standing orders at a question. */

@@ -97,7 +97,7 @@ function solvedMix(terms: SolverTerms, question: AdvisedQuestion, isRuled: boole
   const decision =
     (isSmall && !isRuled ? solvedOnce(terms, question)?.decision(state) : undefined) ??
     (isSmall ? solvedFrom(question, { state, limits })?.decision(state) : undefined) ??
-    byQuestion(question, Math.ceil(AFTER / weight))?.decision
+    byQuestion(question, { positions: Math.ceil(AFTER / weight) })?.decision
   return decision && printedMixOf(decision, side)
 }
 
