@@ -7,11 +7,12 @@ import * as z from 'zod'
  */
 const played = { payoff: z.string(), payoffTitle: z.string(), unit: z.string() }
 
+const share = z.number().min(0).max(100)
+
 /**
  * The victories, draws and defeats behind an expected result, in %: with half of what is drawn or undecided it is that
  * result. Absent where best play goes on: that may draw or gamble for the same expected result.
  */
-const share = z.number().min(0).max(100)
 const winDrawLossSchema = z.object({ win: share, draw: share, loss: share })
 
 const advisedSideSchema = z.object({
