@@ -35,7 +35,8 @@ test('and the expected result of each where it is asked for', () => {
     '    give D7C  9       +3 credit     34           46.9 %',
     '  * give F5   5       1 left        36           45.5 % -1.4',
     '  * by the standing orders',
-    '  Behind the best, give D7C: won 41.9 %, drawn 10.0 %, lost 48.1 %.',
+    '  Win, draw and loss after the best, give D7C: won 41.9 %, drawn 10.0 %, lost',
+    '  48.1 %.',
     '  Exact: the expected result, if both sides follow their standing orders in all',
     '  else.',
   ])

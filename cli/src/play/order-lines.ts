@@ -21,9 +21,9 @@ const WIDTH = 80
 const INDENT = '  '
 const USUAL = '* '
 
-function sayPrice({ result, beside, behind }: SaidPrice): string {
+function sayPrice({ result, beside, belowBest }: SaidPrice): string {
   if (beside === 'best' || beside === 'coarse') return printSaid(result)
-  return `${printSaid(result)} ${beside === 'near' ? 'about as good' : behind}`
+  return `${printSaid(result)} ${beside === 'near' ? 'about as good' : belowBest}`
 }
 
 function aligned(rows: readonly (readonly string[])[]): string[] {
@@ -46,8 +46,8 @@ function finer(prices: OrderPrices): readonly string[] {
 /** The sentences below priced orders: the parts of the best result, and the way all are known. */
 function belowPrices(prices: OrderPrices): readonly string[] {
   const best = sayPrices(prices).find(({ beside }) => beside === 'best')
-  const behind = best === undefined ? [] : [`Behind the best, ${best.text}: ${best.behindIt}.`]
-  return [...behind, sayHowPriced(prices), ...finer(prices)]
+  const parts = best === undefined ? [] : [`Win, draw and loss after the best, ${best.text}: ${best.partsInWords}.`]
+  return [...parts, sayHowPriced(prices), ...finer(prices)]
 }
 
 /**

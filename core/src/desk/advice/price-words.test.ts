@@ -16,7 +16,7 @@ const undrawn = (orders: readonly Priced[]): OrderPrices['orders'] =>
   orders.map(order => ({ ...order, winDrawLoss: winDrawLoss(order.expectedResult, 0) }))
 
 const said = (orders: readonly Priced[]) =>
-  sayPrices(prices(undrawn(orders))).map(({ result, beside, behind }) => [printSaid(result), beside, behind])
+  sayPrices(prices(undrawn(orders))).map(({ result, beside, belowBest }) => [printSaid(result), beside, belowBest])
 
 test('exact results as the odds say them, with their distance to the best in points', () => {
   expect(
@@ -67,7 +67,7 @@ test('the parts behind each result, those of blue as blue has them', () => {
   const orders = [{ text: 'a', expectedResult: 60, winDrawLoss: winDrawLoss(60, 0.5) }]
   const parts = (more: Partial<OrderPrices>) => sayPrices(prices(orders, more))[0]?.parts.map(({ text }) => text)
   expect(parts({ side: 'blue' })).toEqual(['lost 15.0 %', 'drawn 50.0 %', 'won 35.0 %'])
-  expect(sayPrices(prices(orders))[0]?.behindIt).toBe('won 35.0 %, drawn 50.0 %, lost 15.0 %')
+  expect(sayPrices(prices(orders))[0]?.partsInWords).toBe('won 35.0 %, drawn 50.0 %, lost 15.0 %')
 })
 
 test('the words of exact and of sampled prices', () => {

@@ -23,12 +23,12 @@ type BesideBest = 'best' | 'near' | 'behind' | 'coarse'
 export interface SaidPrice {
   readonly text: string
   readonly result: Said
-  /** Win, draw and loss behind it, as a bar and in words. */
+  /** Its win, draw and loss, as a bar and in words. */
   readonly parts: readonly SaidPart[]
-  readonly behindIt: string
+  readonly partsInWords: string
   readonly beside: BesideBest
   /** Its distance to the best, in points of expected result: `-7.2`; empty if there is none. */
-  readonly behind: string
+  readonly belowBest: string
 }
 
 /** The widest margin of all. */
@@ -51,9 +51,9 @@ export function sayPrices(prices: OrderPrices): readonly SaidPrice[] {
       text: order.text,
       result: sayResult(order.expectedResult, order.margin),
       parts: partsOfResult(order.winDrawLoss, prices.side, prices.battles),
-      behindIt: sayWinDrawLoss(order.winDrawLoss, prices.battles),
+      partsInWords: sayWinDrawLoss(order.winDrawLoss, prices.battles),
       beside,
-      behind: beside === 'behind' ? signedPoints(order.expectedResult - best.expectedResult) : '',
+      belowBest: beside === 'behind' ? signedPoints(order.expectedResult - best.expectedResult) : '',
     }
   })
 }

@@ -9,7 +9,7 @@ import classes from '../fight.module.css'
 import { usePricing } from './pricing.tsx'
 
 /** The expected result of one order, and its distance from the best. */
-const priced = ({ result, parts, beside, behind }: SaidPrice): readonly ReactNode[] => [
+const priced = ({ result, parts, beside, belowBest }: SaidPrice): readonly ReactNode[] => [
   <span key="result" data-beside={beside} className={classes.price}>
     {saidFigure(result)}
     <ResultBar parts={parts} />
@@ -21,7 +21,7 @@ const priced = ({ result, parts, beside, behind }: SaidPrice): readonly ReactNod
     </span>
   ) : (
     <span key="behind" className={classes.behind}>
-      {behind}
+      {belowBest}
     </span>
   ),
 ]
