@@ -1,6 +1,6 @@
 import type { SettingField, Settings } from '../game/form/index.ts'
 
-/** Values of a setting: all of a choice; of names the usual ones alone; of a range all, or the ends of its parts. */
+/** Values of a setting: all of a choice; of names the usual ones; of a range all, or the ends of so many parts. */
 export function settingValues(field: SettingField, parts = Number.POSITIVE_INFINITY): readonly Settings[string][] {
   switch (field.kind) {
     case 'choice':

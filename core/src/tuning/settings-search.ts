@@ -21,14 +21,18 @@ export function* everySetting(fields: readonly SettingField[]): Generator<Settin
     for (const more of everySetting(rest)) yield { [first.name]: value, ...more }
 }
 
-/** Values of a setting to try: all of a short list; of a long range its parts and those near the present one. */
+/**
+ * Values of a setting to try: all of a short list; of a long range the ends of its parts, and those near the
+ * present one.
+ */
 function valuesFrom(field: SettingField, at: Settings[string] | undefined): readonly Settings[string][] {
   const all = settingValues(field)
   if (field.kind !== 'integer' || all.length <= MAX_VALUES) return all
   const { min, max } = field
-  const parts = Array.from({ length: PARTS + 1 }, (_, i) => min + Math.round((i * (max - min)) / PARTS))
-  const near = [1, 2, 5].flatMap(step => [Number(at) - step, Number(at) + step])
-  return [...new Set([...parts, ...near])].filter(value => value >= min && value <= max)
+  const near = [1, 2, 5]
+    .flatMap(step => [Number(at) - step, Number(at) + step])
+    .filter(value => value >= min && value <= max)
+  return [...new Set([...settingValues(field, PARTS), ...near])]
 }
 
 export const randomSettings = (fields: readonly SettingField[], stream: Stream): Settings =>
