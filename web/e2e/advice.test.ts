@@ -81,7 +81,7 @@ inAllDepth('advice: free kinds are chosen, and remembered', async () => {
     true,
   ])
   await kind('Directed damage').check()
-  await card(page).getByText('Both sides choose freely: battle intensity, directed damage, now').waitFor()
+  await card(page).getByText('Both sides choose freely: battle intensity and directed damage, now').waitFor()
   await settled(page)
   expect(await violations(page)).toEqual([])
   await card(page).getByRole('button', { name: 'Close: Advice' }).click()

@@ -6,6 +6,7 @@ import {
   sayAmong,
   sayAssumed,
   sayExpectation,
+  sayKinds,
   sayKnown,
   sayStandingOrders,
   sayTooCoarse,
@@ -110,10 +111,17 @@ test('standing orders beside the best, and without figures where these are too c
 
 test('kinds of question are said by their titles', () => {
   const topic = { ...emptyTopic, questions: { deeds: 'orders of the units', close: 'closing in' } }
-  const question = { ...advice, free: ['deeds', 'close'], known: { method: 'question', positions: 9 } } as const
-  expect(sayAssumed(question, topic)).toContain(
-    "Only this round's choice of orders of the units, closing in is optimised",
-  )
+  const assumed = (free: readonly string[], more: Partial<Advice> = {}) =>
+    sayAssumed({ ...advice, known: { method: 'question', positions: 9 }, free, ...more }, topic)
+  expect(assumed(['deeds'])).toContain("Only this round's choice of orders of the units is optimised; better")
+  const both = "Only this round's choices of orders of the units and closing in are optimised"
+  expect(assumed(['deeds', 'close'])).toContain(`${both}; better`)
+  expect(assumed(['deeds', 'close'], { seat: 'red' })).toContain(`${both}, for Ours alone`)
+  expect([[], ['close'], ['deeds', 'retreat', 'close']].map(kinds => sayKinds(topic, kinds))).toEqual([
+    '',
+    'closing in',
+    'orders of the units, retreat and closing in',
+  ])
 })
 
 test('legal orders are counted exactly, their thousands set apart', () => {

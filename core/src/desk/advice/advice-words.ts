@@ -47,9 +47,11 @@ export const adviceTopic = ({ rules, title, setup }: OpenBattle, leaders: OddsJo
   }
 }
 
-/** Kinds of question by their titles. */
-export const sayKinds = ({ questions }: Pick<AdviceTopic, 'questions'>, kinds: readonly string[]): string =>
-  kinds.map(kind => questions[kind] ?? kind).join(', ')
+/** Kinds of question by their titles: `targets of fire, battle intensity and retreat`. */
+export function sayKinds({ questions }: Pick<AdviceTopic, 'questions'>, kinds: readonly string[]): string {
+  const titles = kinds.map(kind => questions[kind] ?? kind)
+  return [titles.slice(0, -1).join(', '), ...titles.slice(-1)].filter(text => text !== '').join(' and ')
+}
 
 /** Decimals of expected results and points, and of margins in a measure. */
 const TENTHS = 1
@@ -109,9 +111,13 @@ export function sayAssumed({ known, free, seat }: Advice, topic: AdviceTopic): s
   const { doctrines, words } = topic
   const { one } = roundWord(topic)
   const kinds = sayKinds(topic, free)
+  const optimised =
+    free.length > 1
+      ? `this ${one}'s choices of ${kinds} are optimised`
+      : `this ${one}'s choice of ${kinds} is optimised`
   const rest = `${words.red.inner} by ${doctrines.red}, ${words.blue.inner} by ${doctrines.blue}`
   if (seat !== undefined) {
-    return `Each side knows what the other does not: this is from what ${words[seat].inner} can know, the rest imagined as it may be. Only this ${one}'s choice of ${kinds} is optimised, for ${words[seat].inner} alone: a best mix of both would have to hide what they know. All else: ${rest}.`
+    return `Each side knows what the other does not: this is from what ${words[seat].inner} can know, the rest imagined as it may be. Only ${optimised}, for ${words[seat].inner} alone: a best mix of both would have to hide what they know. All else: ${rest}.`
   }
   switch (known.method) {
     case 'battle':
@@ -120,7 +126,7 @@ export function sayAssumed({ known, free, seat }: Advice, topic: AdviceTopic): s
       return `Both sides choose freely: ${kinds}, now and in every ${one} to come. All else: ${rest}. The figures of a side are what it is sure of with its later orders from the list; with others it may do better.`
     case 'question':
     case 'sampled':
-      return `Only this ${one}'s choice of ${kinds} is optimised; better play later could change the answer. All else, later too: ${rest}.`
+      return `Only ${optimised}; better play later could change the answer. All else, later too: ${rest}.`
   }
 }
 

@@ -172,7 +172,7 @@ describe('refusals', () => {
       {
         code: 'unsupported',
         says: expect.stringMatching(
-          /both sides free at battle intensity, retreat: at most 6,000 positions .* With only \w+ free it is short enough\.$/,
+          /both sides free at battle intensity and retreat: at most 6,000 positions .* With only \w+ free it is short enough\.$/,
         ),
       },
     ],
