@@ -1,5 +1,4 @@
 import { coloursAreNothing, exactAndSampledAgree } from './agreement.ts'
-import { choicesAreAimed } from './aimed-choices.ts'
 import { rulingsAreBorne, rulingsChangeOptionsAlone } from './amended.ts'
 import { billsSumUp } from './bills.ts'
 import {
@@ -80,7 +79,7 @@ import { equalKeysPlayTheSame } from './side-by-side.ts'
 import { sidesAreNamedByWords } from './side-words.ts'
 import { sketchesFollowTheForm } from './sketches.ts'
 import type { Law } from './subject.ts'
-import { clausesHaveTitles, eventsHaveWords, pagesHaveWords, promptsHaveWords, questionsHaveTitles } from './words.ts'
+import { clausesHaveTitles, eventsHaveWords, pagesHaveWords, promptsHaveWords } from './words.ts'
 
 /** Every law by its name, in the order they are judged: doors, positions, chance, orders, secrets, ends, pages. */
 export const lawBook = {
@@ -120,7 +119,6 @@ export const lawBook = {
   'what orders cost has a cell for each column': costsFitTheirColumns,
   'mutated orders are refused or legal, and never throw': junkIsRefused,
   'forms can be filled in with every order and first stand legal': formsFit,
-  'choices are aimed at enemies that are seen, by weapons that are asked': choicesAreAimed,
   'orders are written and read back': ordersAreWritten,
   'sketches follow the form': sketchesFollowTheForm,
   'the order at an index is the choice there': nthIsTheChoice,
@@ -179,7 +177,6 @@ export const lawBook = {
   'rulings name their options': rulingsNameTheirOptions,
   'events have words': eventsHaveWords,
   'prompts have words': promptsHaveWords,
-  'kinds of question have titles': questionsHaveTitles,
   'sides are named by the words given, nowhere by their colours': sidesAreNamedByWords,
   'clauses have titles': clausesHaveTitles,
   'the pages of the system have words': pagesHaveWords,

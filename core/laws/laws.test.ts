@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { value } from '../fixtures/index.ts'
 import type { Roll } from '../src/dice/index.ts'
 import type { Leaving } from '../src/game/doctrine/index.ts'
-import type { LeafField } from '../src/game/form/index.ts'
 import { type Halves, measureOf, type OpeningHalves, type Pending, type Ruleset } from '../src/game/index.ts'
 import type { SceneSide } from '../src/game/scene/index.ts'
 import { sides, type Verdict } from '../src/game/sides/index.ts'
@@ -32,17 +31,6 @@ function withRolls(change: (roll: Roll) => Roll): Rules {
 }
 
 type Stances = Rules['sheets']['stance']
-type Stance = Extract<ReturnType<Stances['form']>['fields'][number], { readonly kind: 'choice' }>
-
-/** The same rules with more said of the one field of a stance, and other fields beside it. */
-const withStanceField = (more: Partial<Stance>, ...beside: readonly LeafField[]): Rules =>
-  withStances({
-    form: ask => {
-      const { title, fields } = template.sheets.stance.form(ask)
-      const changed = fields.map(field => (field.kind === 'choice' ? { ...field, ...more } : field))
-      return { title, fields: [...changed, ...beside] }
-    },
-  })
 
 const withStances = (change: Partial<Stances>): Rules => ({
   ...template,
@@ -280,8 +268,6 @@ const broken: Readonly<Record<LawName, () => Rules>> = {
     }),
   'forms can be filled in with every order and first stand legal': () =>
     withStances({ form: () => ({ title: 'Choose', fields: [] }) }),
-  'choices are aimed at enemies that are seen, by weapons that are asked': () =>
-    withStanceField({ choices: ['press', 'evade'].map(value => ({ value, label: value, targets: ['Zzyzx'] })) }),
   'orders are written and read back': () => withStances({ print: () => 'press' }),
   'sketches follow the form': () =>
     withStances({
@@ -446,7 +432,6 @@ const broken: Readonly<Record<LawName, () => Rules>> = {
   }),
   'rulings name their options': () => ({ ...template, options: [] }),
   'events have words': () => ({ ...template, tell: () => 'undefined hits' }),
-  'kinds of question have titles': () => withStances({ title: 'stance.' }),
   'prompts have words': () => ({ ...template, prompt: () => ({ rule: 'round.fire', title: '', text: '' }) }),
   'sides are named by the words given, nowhere by their colours': () => ({
     ...template,
@@ -471,16 +456,6 @@ describe('every law catches a ruleset that breaks it', () => {
       expect(() => lawBook[name as LawName](subject)).toThrow()
     })
   }
-})
-
-test('a target names a weapon beside it, and a value of its own', () => {
-  const law = lawBook['choices are aimed at enemies that are seen, by weapons that are asked']
-  const power = { kind: 'integer', name: 'power', label: 'Power', min: 0, max: 3, fallback: 0 } as const
-  const judged = (field: string, none: string) => () =>
-    law(subjectOf(withStanceField({ aims: { field, none } }, power), adoption))
-  expect(judged('drive', 'press')).toThrow('the target of drive')
-  expect(judged('power', 'nobody')).toThrow('no nobody to choose')
-  expect(judged('power', 'press')).not.toThrow()
 })
 
 test('a golden keeps the orders it was fought with: the ready battle of its name may be another today', () => {

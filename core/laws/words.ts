@@ -36,14 +36,6 @@ export const promptsHaveWords: Law = ({ rules, positions }) => {
   }
 }
 
-/** Kinds of question have titles for lists and in the middle of sentences. */
-export const questionsHaveTitles: Law = ({ rules }) => {
-  for (const [kind, { title }] of Object.entries(rules.sheets)) {
-    const fits = title.trim() === title && title.length > 0 && !/[.:!?]$/.test(title)
-    demand(fits, () => `questions of the kind ${kind} are called "${title}": words without a stop`)
-  }
-}
-
 /** Every clause has a title of a few words, without its id, that no other clause has. */
 export const clausesHaveTitles: Law = ({ rules }) => {
   const titles = new Map<string, string>()
