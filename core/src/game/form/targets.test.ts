@@ -6,8 +6,8 @@ import { withTargets } from './targets.ts'
 const duel = (...enemies: readonly string[]): FormSpec => {
   const choices = ['nobody', ...enemies].map(value => ({ value, label: value }))
   const beam = { kind: 'integer', name: 'beam', label: 'Beam', min: 0, max: 3, fallback: 0 } as const
-  const aims = { field: 'beam', none: 'nobody' }
-  const at = { kind: 'choice', name: 'at', label: 'At', choices, fallback: 'nobody', aims } as const
+  const weapon = { field: 'beam', idle: 'nobody' }
+  const at = { kind: 'choice', name: 'at', label: 'At', choices, fallback: 'nobody', weapon } as const
   return { title: 'Orders', fields: [{ kind: 'section', name: 'W1', label: 'W1', fields: [beam, at] }] }
 }
 const ship = (beam: number, at: string) => ({ W1: { beam, at } })

@@ -6,11 +6,11 @@ import type { FormSpec, LeafField } from './form.ts'
 function targetsAfter(fields: readonly LeafField[], before: FieldValues, after: FieldValues): Record<string, string> {
   const targets: Record<string, string> = {}
   for (const field of fields) {
-    if (field.kind !== 'choice' || field.aims === undefined) continue
-    const { field: weapon, none } = field.aims
-    if (before[weapon] === after[weapon]) continue
-    const fires = unitsOf(after[weapon]) > 0
-    const [only, ...others] = field.choices.filter(({ value }) => fires === (value !== none))
+    if (field.kind !== 'choice' || field.weapon === undefined) continue
+    const { field: power, idle } = field.weapon
+    if (before[power] === after[power]) continue
+    const fires = unitsOf(after[power]) > 0
+    const [only, ...others] = field.choices.filter(({ value }) => fires === (value !== idle))
     if (only !== undefined && others.length === 0) targets[field.name] = only.value
   }
   return targets
