@@ -54,7 +54,7 @@ describe('review', () => {
   test('of a record with a ruling on options goes as far as the input before, and says so', async () => {
     const { disk } = await ran('ruling a.jsonl --at 2 --set surplus=spills --because so --record b.jsonl', even)
     const { code, said } = await ran('review b.jsonl', { disk })
-    expect([code, said]).toEqual([2, expect.stringContaining('as far as input 2.')])
+    expect([code, said]).toEqual([2, expect.stringContaining('as far as step 2.')])
     expect(said).toContain('A moderator changed the options')
     expect((await ran('review b.jsonl --at 2', { disk })).code).toBe(0)
     expect((await ran('review b.jsonl --at 3', { disk })).code).toBe(2)

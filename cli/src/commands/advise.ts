@@ -24,7 +24,7 @@ const command = () =>
       '<battle>',
       'a battle file, a record, - for standard input, or a ready battle; or a system with --doctrines',
     )
-    .option('--at <n>', 'at the question after the first n inputs of a record')
+    .option('--at <n>', 'at the question after the first n steps of a record')
     .option('--after-round <n>', 'at the first question after round n of a record')
     .option('--payoff <word>', 'what is played for: win, or a margin such as points or units (default win)')
     .option('--free <kinds>', 'kinds of question that both sides also decide freely, with commas between')

@@ -16,7 +16,7 @@ const command = () =>
   new Command('review')
     .description('Splits a result into luck and each side’s decisions; lists the costliest orders.')
     .argument('<record>', 'a record, or - for standard input')
-    .option('--at <n>', 'the first n inputs only')
+    .option('--at <n>', 'the first n steps only')
     .option('--after-round <n>', 'up to the end of round n')
     .option('--payoff <word>', 'what was played for: win, or a margin such as points or units (default win)')
     .option(
@@ -34,7 +34,7 @@ const command = () =>
     .option('--positions <n>', 'past n positions it is sampled, or refused with --by best (usually 10,000 and 100,000)')
     .option('--samples <n>', 'battles to play out in all, where it is sampled')
     .option('--seed <text>', 'seed of the samples (default 1)')
-    .option('--all', 'every input with what it changed')
+    .option('--all', 'every step with what it changed')
     .option('--json', 'the whole answer as JSON, in full precision')
 
 type Flags = FlagsOf<typeof command>
@@ -74,7 +74,7 @@ async function review(io: Io, source: string, flags: Flags): Promise<Result<EndS
   // orders that the command line names lead everywhere
   const since = position.value.since(sides.filter(side => !isNamed(flags, side)))
   const job: ReviewJob = { ...oddsJob(battle, { seed: flags.seed ?? '1', inputs }), since, ...ask.value }
-  const saying = 'Weighing every input …'
+  const saying = 'Weighing every step …'
   const isHungry = flags.positions !== undefined
   const here = () => reviewJob(job)
   const made = resultOfWork(await runInWorker(io, { saying, here, task: { kind: 'review', job }, isHungry }))
