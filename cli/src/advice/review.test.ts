@@ -82,6 +82,13 @@ describe('review', () => {
     expect(Math.max(red, -blue)).toBeLessThanOrEqual(1e-9)
   })
 
+  test('by best play, a battle that is short enough with one kind free names the flag for it', async () => {
+    const given = { disk: await fought('two-cutters') }
+    const { said, code } = await ran('review a.jsonl --by best --free stance,loss --positions 5', given)
+    expect([code, said]).toEqual([2, expect.stringContaining('--free loss')])
+    expect((await ran('review a.jsonl --by best --free loss --positions 5', given)).code).toBe(0)
+  })
+
   test('a battle that hid something is reviewed once it is over', async () => {
     const [sum, end] = await sums('', hidden)
     expect(sum).toBeCloseTo(end, 9)

@@ -2,8 +2,9 @@ import { Command } from '@commander-js/extra-typings'
 import { adviceTopic, type ReviewJob, reviewJob } from '@flagplot/core/desk/advice'
 import { type OddsJob, oddsJob } from '@flagplot/core/desk/odds'
 import { type Side, sides } from '@flagplot/core/game/sides'
-import { chain, ok, type Result, refuse, withoutUndefined } from '@flagplot/core/lang'
+import { chain, ok, type Refusal, type Result, refuse, withoutUndefined } from '@flagplot/core/lang'
 import { reviewText } from '../advice/review-text.ts'
+import { withKinds } from '../advice/with-kinds.ts'
 import { type Context, collectWords, type EndState, type FlagsOf } from '../context.ts'
 import { idleInData, refuseIdleFlags } from '../flags/idle-flags.ts'
 import { openAdvicePosition } from '../flags/leave-flags.ts'
@@ -58,6 +59,13 @@ function askOf({ by, free, payoff = 'win', ...flags }: Flags): Result<Omit<Revie
   )
 }
 
+/** A battle that is short enough with one kind of question free names the flag for it. */
+function withFreeFlag(refusal: Refusal): Refusal {
+  const { code, path, nearest } = refusal
+  const isKind = code === 'unsupported' && path[0] === 'free' && nearest !== undefined
+  return isKind ? { ...refusal, nearest: `--free ${nearest}` } : refusal
+}
+
 const isNamed = (flags: SideFlags, side: Side): boolean =>
   flags[side] !== undefined || flags[`${side}Set`] !== undefined
 
@@ -78,10 +86,10 @@ async function review(io: Io, source: string, flags: Flags): Promise<Result<EndS
   const isHungry = flags.positions !== undefined
   const here = () => reviewJob(job)
   const made = resultOfWork(await runInWorker(io, { saying, here, task: { kind: 'review', job }, isHungry }))
-  if (!made.ok) return made
+  if (!made.ok) return refuse(withFreeFlag(made.refusal))
   if (made.value === 'interrupted') return ok(made.value)
   const reviewed = made.value
-  const topic = adviceTopic(battle, job.leaders)
+  const topic = withKinds(adviceTopic(battle, job.leaders))
   const { system, title, doctrines } = topic
   printAnswer(io, flags.json, {
     data: { system, battle: title, doctrines, ...reviewed },
