@@ -31,9 +31,9 @@ const forms = ['text', 'md', 'bbcode', 'html'].flatMap(form =>
 describe('a system that is played in turns has no rounds', () => {
   test.each([
     ...forms,
-    ['report a.jsonl', [/^Turn 1$/m, /Inputs by the end of: turn 1: /]],
+    ['report a.jsonl', [/^Turn 1$/m, /Steps by the end of: turn 1: /]],
     ['report a.jsonl --length rounds', [/^Turn 1: /m]],
-    ['verify a.jsonl', [/Inputs by the end of turn 1: /]],
+    ['verify a.jsonl', [/Steps by the end of turn 1: /]],
     ['fight k.yaml --seed 3 --red-leaves-after 2', [/leaving after 2 turns/]],
     [
       'odds a.jsonl --after-round 1 --rounds 2 --samples 8 --all',

@@ -79,7 +79,8 @@ import { equalKeysPlayTheSame } from './side-by-side.ts'
 import { sidesAreNamedByWords } from './side-words.ts'
 import { sketchesFollowTheForm } from './sketches.ts'
 import type { Law } from './subject.ts'
-import { clausesHaveTitles, eventsHaveWords, pagesHaveWords, promptsHaveWords } from './words.ts'
+import { targetsAreEnemies, weaponsStandBeside } from './targets.ts'
+import { clausesHaveTitles, eventsHaveWords, kindsHaveTitles, pagesHaveWords, promptsHaveWords } from './words.ts'
 
 /** Every law by its name, in the order they are judged: doors, positions, chance, orders, secrets, ends, pages. */
 export const lawBook = {
@@ -119,6 +120,8 @@ export const lawBook = {
   'what orders cost has a cell for each column': costsFitTheirColumns,
   'mutated orders are refused or legal, and never throw': junkIsRefused,
   'forms can be filled in with every order and first stand legal': formsFit,
+  'a choice is aimed at enemies in the picture': targetsAreEnemies,
+  'the weapon of a target stands beside it': weaponsStandBeside,
   'orders are written and read back': ordersAreWritten,
   'sketches follow the form': sketchesFollowTheForm,
   'the order at an index is the choice there': nthIsTheChoice,
@@ -177,6 +180,7 @@ export const lawBook = {
   'rulings name their options': rulingsNameTheirOptions,
   'events have words': eventsHaveWords,
   'prompts have words': promptsHaveWords,
+  'kinds of question have titles': kindsHaveTitles,
   'sides are named by the words given, nowhere by their colours': sidesAreNamedByWords,
   'clauses have titles': clausesHaveTitles,
   'the pages of the system have words': pagesHaveWords,

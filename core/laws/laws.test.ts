@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { value } from '../fixtures/index.ts'
 import type { Roll } from '../src/dice/index.ts'
 import type { Leaving } from '../src/game/doctrine/index.ts'
+import type { ChoiceField, FormSpec } from '../src/game/form/index.ts'
 import { type Halves, measureOf, type OpeningHalves, type Pending, type Ruleset } from '../src/game/index.ts'
 import type { SceneSide } from '../src/game/scene/index.ts'
 import { sides, type Verdict } from '../src/game/sides/index.ts'
@@ -36,6 +37,12 @@ const withStances = (change: Partial<Stances>): Rules => ({
   ...template,
   sheets: { ...template.sheets, stance: { ...template.sheets.stance, ...change } },
 })
+
+/** The form of a stance with other data of its choice. */
+const withChoices = (ask: Parameters<Stances['form']>[0], change: Partial<ChoiceField>): FormSpec => {
+  const form = template.sheets.stance.form(ask)
+  return { ...form, fields: form.fields.map(field => (field.kind === 'choice' ? { ...field, ...change } : field)) }
+}
 
 function withVerdict(change: (verdict: Verdict, state: State) => Verdict): Rules {
   const pending = (state: State): Pending<Template> => {
@@ -268,6 +275,12 @@ const broken: Readonly<Record<LawName, () => Rules>> = {
     }),
   'forms can be filled in with every order and first stand legal': () =>
     withStances({ form: () => ({ title: 'Choose', fields: [] }) }),
+  'a choice is aimed at enemies in the picture': () =>
+    withStances({
+      form: ask => withChoices(ask, { choices: [{ value: 'press', label: 'press', targets: ['Zzyzx'] }] }),
+    }),
+  'the weapon of a target stands beside it': () =>
+    withStances({ form: ask => withChoices(ask, { weapon: { field: 'zzyzx', idle: 'press' } }) }),
   'orders are written and read back': () => withStances({ print: () => 'press' }),
   'sketches follow the form': () =>
     withStances({
@@ -433,6 +446,7 @@ const broken: Readonly<Record<LawName, () => Rules>> = {
   'rulings name their options': () => ({ ...template, options: [] }),
   'events have words': () => ({ ...template, tell: () => 'undefined hits' }),
   'prompts have words': () => ({ ...template, prompt: () => ({ rule: 'round.fire', title: '', text: '' }) }),
+  'kinds of question have titles': () => withStances({ title: 'Choose.' }),
   'sides are named by the words given, nowhere by their colours': () => ({
     ...template,
     tell: event => template.tell(event, colourWords),

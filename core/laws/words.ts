@@ -36,6 +36,14 @@ export const promptsHaveWords: Law = ({ rules, positions }) => {
   }
 }
 
+/** The title of a kind of question stands in sentences. */
+export const kindsHaveTitles: Law = ({ rules }) => {
+  for (const [kind, { title }] of Object.entries(rules.sheets)) {
+    const fits = title.length > 0 && title.trim() === title && !/[.!?]$/.test(title)
+    demand(fits, () => `orders of ${kind} are called "${title}"`)
+  }
+}
+
 /** Every clause has a title of a few words, without its id, that no other clause has. */
 export const clausesHaveTitles: Law = ({ rules }) => {
   const titles = new Map<string, string>()

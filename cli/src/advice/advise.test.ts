@@ -27,6 +27,10 @@ describe('advise', () => {
       expect(text).toContain(said)
   })
 
+  test('names a kind of question by its title, with the word that --free takes', async () => {
+    expect((await ran(`${ADVISE} --free loss`)).text).toContain('ship that takes the hits (loss)')
+  })
+
   test('--json fits the wire, names the leaders of both sides, and another unit for another payoff', async () => {
     const advice = await answered('--red wary --red-set press=4')
     expect(advice).toMatchObject({ system: '_template', doctrines: { red: expect.stringContaining('press') } })

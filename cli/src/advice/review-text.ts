@@ -24,7 +24,7 @@ function sumTable(review: ReviewAnswer, { names }: AdviceTopic): readonly string
   return [...alignColumns(cells, 78).map(line => `  ${line}`), ...(behind === undefined ? [] : foldText(behind))]
 }
 
-const where = ({ number, title }: ReviewedInput): string => `input ${number}, ${title}`
+const where = ({ number, title }: ReviewedInput): string => `step ${number}, ${title}`
 
 function dearLines(review: ReviewAnswer, topic: AdviceTopic): readonly string[] {
   const { names } = topic
@@ -54,7 +54,7 @@ function namedLines(review: ReviewAnswer, topic: AdviceTopic): readonly string[]
   return foldText(`${coarse.words} --samples ${coarse.samples} makes it finer.`)
 }
 
-/** Every input with its effect, as figures of red. */
+/** Every step with its effect, as figures of red. */
 function allLines(review: ReviewAnswer, { words }: AdviceTopic): readonly string[] {
   const say = (change: number): string => saySigned(change, decimalsIn(review))
   const rows = review.inputs.map(({ step, number, title }) => {
@@ -62,7 +62,7 @@ function allLines(review: ReviewAnswer, { words }: AdviceTopic): readonly string
     if (step.kind === 'roll') return [String(number), say(step.luck), '', '', '', after, title]
     return [String(number), '', say(step.red), say(step.blue), say(step.interaction), after, title]
   })
-  const heads = ['input', 'luck', 'red', 'blue', 'together', 'after', 'what']
+  const heads = ['step', 'luck', 'red', 'blue', 'together', 'after', 'what']
   const legend = `Below red and blue: what orders of ${words.red.inner} and of ${words.blue.inner} moved alone.`
   return ['', ...foldText(legend), ...alignColumns([heads, ...rows], 78).map(line => `  ${line}`)]
 }

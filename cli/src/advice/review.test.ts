@@ -54,7 +54,7 @@ describe('review', () => {
   test('of a record with a ruling on options goes as far as the input before, and says so', async () => {
     const { disk } = await ran('ruling a.jsonl --at 2 --set surplus=spills --because so --record b.jsonl', even)
     const { code, said } = await ran('review b.jsonl', { disk })
-    expect([code, said]).toEqual([2, expect.stringContaining('as far as input 2.')])
+    expect([code, said]).toEqual([2, expect.stringContaining('as far as step 2.')])
     expect(said).toContain('A moderator changed the options')
     expect((await ran('review b.jsonl --at 2', { disk })).code).toBe(0)
     expect((await ran('review b.jsonl --at 3', { disk })).code).toBe(2)
@@ -80,6 +80,13 @@ describe('review', () => {
     expect(sum).toBeCloseTo(end, 9)
     const { red, blue } = await reviewed(' --by best', given)
     expect(Math.max(red, -blue)).toBeLessThanOrEqual(1e-9)
+  })
+
+  test('by best play, a battle that is short enough with one kind free names the flag for it', async () => {
+    const given = { disk: await fought('two-cutters') }
+    const { said, code } = await ran('review a.jsonl --by best --free stance,loss --positions 5', given)
+    expect([code, said]).toEqual([2, expect.stringContaining('--free loss')])
+    expect((await ran('review a.jsonl --by best --free loss --positions 5', given)).code).toBe(0)
   })
 
   test('a battle that hid something is reviewed once it is over', async () => {

@@ -7,6 +7,7 @@ import { chain, ok, type Result, withoutUndefined } from '@flagplot/core/lang'
 import { adviceText } from '../advice/advice-text.ts'
 import { bestDoctrine } from '../advice/best-doctrine.ts'
 import { doctrineExploitability } from '../advice/exploitability.ts'
+import { withKinds } from '../advice/with-kinds.ts'
 import { type Context, collectWords, type EndState, type FlagsOf } from '../context.ts'
 import { idleInData, refuseFlag, refuseIdleFlags } from '../flags/idle-flags.ts'
 import { openAdvicePosition } from '../flags/leave-flags.ts'
@@ -24,7 +25,7 @@ const command = () =>
       '<battle>',
       'a battle file, a record, - for standard input, or a ready battle; or a system with --doctrines',
     )
-    .option('--at <n>', 'at the question after the first n inputs of a record')
+    .option('--at <n>', 'at the question after the first n steps of a record')
     .option('--after-round <n>', 'at the first question after round n of a record')
     .option('--payoff <word>', 'what is played for: win, or a margin such as points or units (default win)')
     .option('--free <kinds>', 'kinds of question that both sides also decide freely, with commas between')
@@ -126,7 +127,7 @@ async function advise(io: Io, source: string, flags: Flags): Promise<Result<EndS
   const advice = made.value
   const drawn = flags.draw ? drawOrder(advice, job.seed) : ok(undefined)
   if (!drawn.ok) return drawn
-  const topic = adviceTopic(battle, job.leaders)
+  const topic = withKinds(adviceTopic(battle, job.leaders))
   const { system, title, doctrines } = topic
   printAnswer(io, flags.json, {
     data: { system, battle: title, doctrines, ...advice, drawn: drawn.value },

@@ -29,7 +29,7 @@ const command = () =>
     .option('--red-leaves-after <n>', leaveFlagHelp('red'))
     .option('--blue-leaves-after <n>', leaveFlagHelp('blue'))
     .option('--rounds <n>', 'the odds after n more rounds')
-    .option('--at <n>', 'from the position after the first n inputs of a record')
+    .option('--at <n>', 'from the position after the first n steps of a record')
     .option('--after-round <n>', 'from the position after round n of a record')
     .option('--stay-or-leave', 'compare leaving now, leaving after one more round, and staying: chances and losses')
     .option('--side <side>', 'with --stay-or-leave: red or blue only (default both)')

@@ -27,8 +27,8 @@ const command = () =>
     .option('--blue-set <name=value>', 'a setting of blue’s standing orders', collectWords)
     .option('--seed <text>', 'seed of the dice')
     .option('--dice <source>', 'seeded, typed, or the faces in the order they fall: "2 4 5 1"')
-    .option('--record <file>', 'the file for the record, written after every input')
-    .option('--at <n>', 'go on from the first n inputs of a record, in a copy that --record names')
+    .option('--record <file>', 'the file for the record, written after every step')
+    .option('--at <n>', 'go on from the first n steps of a record, in a copy that --record names')
     .option('--force', 'let --record replace a file')
     .option('--prices', 'show the expected result of each order, where there are few')
 

@@ -2,8 +2,9 @@ import { Command } from '@commander-js/extra-typings'
 import { adviceTopic, type ReviewJob, reviewJob } from '@flagplot/core/desk/advice'
 import { type OddsJob, oddsJob } from '@flagplot/core/desk/odds'
 import { type Side, sides } from '@flagplot/core/game/sides'
-import { chain, ok, type Result, refuse, withoutUndefined } from '@flagplot/core/lang'
+import { chain, ok, type Refusal, type Result, refuse, withoutUndefined } from '@flagplot/core/lang'
 import { reviewText } from '../advice/review-text.ts'
+import { withKinds } from '../advice/with-kinds.ts'
 import { type Context, collectWords, type EndState, type FlagsOf } from '../context.ts'
 import { idleInData, refuseIdleFlags } from '../flags/idle-flags.ts'
 import { openAdvicePosition } from '../flags/leave-flags.ts'
@@ -16,7 +17,7 @@ const command = () =>
   new Command('review')
     .description('Splits a result into luck and each side’s decisions; lists the costliest orders.')
     .argument('<record>', 'a record, or - for standard input')
-    .option('--at <n>', 'the first n inputs only')
+    .option('--at <n>', 'the first n steps only')
     .option('--after-round <n>', 'up to the end of round n')
     .option('--payoff <word>', 'what was played for: win, or a margin such as points or units (default win)')
     .option(
@@ -34,7 +35,7 @@ const command = () =>
     .option('--positions <n>', 'past n positions it is sampled, or refused with --by best (usually 10,000 and 100,000)')
     .option('--samples <n>', 'battles to play out in all, where it is sampled')
     .option('--seed <text>', 'seed of the samples (default 1)')
-    .option('--all', 'every input with what it changed')
+    .option('--all', 'every step with what it changed')
     .option('--json', 'the whole answer as JSON, in full precision')
 
 type Flags = FlagsOf<typeof command>
@@ -58,6 +59,13 @@ function askOf({ by, free, payoff = 'win', ...flags }: Flags): Result<Omit<Revie
   )
 }
 
+/** A battle that is short enough with one kind of question free names the flag for it. */
+function withFreeFlag(refusal: Refusal): Refusal {
+  const { code, path, nearest } = refusal
+  const isKind = code === 'unsupported' && path[0] === 'free' && nearest !== undefined
+  return isKind ? { ...refusal, nearest: `--free ${nearest}` } : refusal
+}
+
 const isNamed = (flags: SideFlags, side: Side): boolean =>
   flags[side] !== undefined || flags[`${side}Set`] !== undefined
 
@@ -74,14 +82,14 @@ async function review(io: Io, source: string, flags: Flags): Promise<Result<EndS
   // orders that the command line names lead everywhere
   const since = position.value.since(sides.filter(side => !isNamed(flags, side)))
   const job: ReviewJob = { ...oddsJob(battle, { seed: flags.seed ?? '1', inputs }), since, ...ask.value }
-  const saying = 'Weighing every input …'
+  const saying = 'Weighing every step …'
   const isHungry = flags.positions !== undefined
   const here = () => reviewJob(job)
   const made = resultOfWork(await runInWorker(io, { saying, here, task: { kind: 'review', job }, isHungry }))
-  if (!made.ok) return made
+  if (!made.ok) return refuse(withFreeFlag(made.refusal))
   if (made.value === 'interrupted') return ok(made.value)
   const reviewed = made.value
-  const topic = adviceTopic(battle, job.leaders)
+  const topic = withKinds(adviceTopic(battle, job.leaders))
   const { system, title, doctrines } = topic
   printAnswer(io, flags.json, {
     data: { system, battle: title, doctrines, ...reviewed },

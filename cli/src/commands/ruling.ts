@@ -33,12 +33,12 @@ const command = () =>
     .description('Puts a moderator’s ruling into a record, with its reason, and plays what follows again.')
     .argument('<record>', 'a record (JSON Lines)')
     .requiredOption('--because <reason>', 'the reason')
-    .option('--at <n>', 'after the first n inputs (default all of them)')
+    .option('--at <n>', 'after the first n steps (default all of them)')
     .option('--set <name=value>', 'an option that holds from there on (may be given again)', collectWords)
     .option('--faces <dice>', 'the faces of the throw that is asked for there')
     .option('--red <orders>', 'red’s order there, as players write it')
     .option('--blue <orders>', 'blue’s order there')
-    .option('--record <file>', 'the file for the record with the ruling (needed where inputs follow it)')
+    .option('--record <file>', 'the file for the record with the ruling (needed where steps follow it)')
     .option('--force', 'let --record replace a file')
 
 type Flags = FlagsOf<typeof command>

@@ -74,7 +74,7 @@ function sayRevision({ rules, verified }: OpenRecord): string[] {
 
 /** The end of each round, as `--at` counts. */
 const sayEnds = (ends: readonly number[], word: RoundWord | undefined): string[] =>
-  ends.length === 0 ? [] : hangingIndent(`Inputs by the end of ${sayRoundEnds(ends, word)}.`)
+  ends.length === 0 ? [] : hangingIndent(`Steps by the end of ${sayRoundEnds(ends, word)}.`)
 
 function sayVerified(opened: OpenRecord, answer: VerifyAnswer): string {
   const { battle, verdict } = opened.verified

@@ -13,13 +13,13 @@ import {
   takeBack,
   throwDice,
 } from '@flagplot/core/desk/fight'
-import { several } from '@flagplot/core/desk/odds-words'
 import { keepsSecrets } from '@flagplot/core/desk/questions'
 import { printDice, type Roll } from '@flagplot/core/dice'
 import { type Brief, paperOf, type Shape } from '@flagplot/core/game/orders'
 import { type Side, sides } from '@flagplot/core/game/sides'
 import { clauseTitle, fleetWords } from '@flagplot/core/game/words'
 import { chain, invariant, must, ok, type Refusal, type Result, refuse, sayRefusal } from '@flagplot/core/lang'
+import { sayStepCount } from '@flagplot/core/notation/record'
 import { printReport } from '@flagplot/core/notation/report'
 import { foldText } from '@flagplot/core/notation/text'
 import type { Io } from '../io/io.ts'
@@ -141,7 +141,7 @@ async function ordersFor(table: PlayTable, fight: Fight): Promise<AnswerOrStop<R
 function stopped({ io, record: { path } }: PlayTable, { count }: Fight, stop: Stop): Result<void> {
   say(io, resumeHint(path))
   if (stop.how === 'quit' || io.inIsTerminal) return ok(undefined)
-  const says = `Standard input ended, but the battle is not over after ${several(count, 'input')}.`
+  const says = `Standard input ended, but the battle is not over after ${sayStepCount(count)}.`
   return refuse({ code: 'truncated', path: ['standard input'], says })
 }
 
@@ -173,7 +173,7 @@ function takenBack({ io, record }: PlayTable, fight: Fight): Result<Fight> {
   }
   const before = takeBack(fight, fight.count - at)
   return chain(record.rewrite(recordLines(before)), () => {
-    say(io, ['', ...foldText(`Taken back to input ${at}. What was played after it is kept in ${kept}.`)])
+    say(io, ['', ...foldText(`Taken back to step ${at}. What was played after it is kept in ${kept}.`)])
     return ok(before)
   })
 }

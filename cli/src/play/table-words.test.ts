@@ -41,7 +41,7 @@ describe('the words of the table', () => {
     const once = (await played(clash, ['4'])).disk[record] ?? ''
     const other = await played(clash, ['4', 'back', '1'])
     const again = await played(clash, ['4', 'back', '4'])
-    expect(again.out).toContain('Taken back to input 0. What was played after it is kept in p-2.jsonl.')
+    expect(again.out).toContain('Taken back to step 0. What was played after it is kept in p-2.jsonl.')
     expect([again.disk['p-2.jsonl'], again.disk[record]]).toEqual([once, once])
     expect(other.disk[record]?.split('\n')[1]).toContain('"red":{"factor":1}')
     const faces = /"faces":\[[\d,]+\]/
@@ -59,7 +59,7 @@ describe('the words of the table', () => {
     const line = 'play sidcors/border-clash --red captain --blue captain --dice typed'
     const { out, disk } = await played(line, ['?', '2', '5', 'back', '3', '3'])
     expect(out).toContain('At any question:')
-    expect(out).toContain('Taken back to input')
+    expect(out).toContain('Taken back to step')
     expect(disk['p-2.jsonl']).not.toBe(disk['p.jsonl'])
     expect(disk['p.jsonl']).toContain('"faces":[3,3]')
     expect(disk['p.jsonl']).not.toContain('"faces":[2,5]')

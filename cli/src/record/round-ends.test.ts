@@ -8,7 +8,7 @@ const cut = (inputs: number) => ({
   disk: { 'a.jsonl': `${disk['a.jsonl']?.split('\n', 1 + inputs).join('\n')}\n` },
 })
 
-const endsIn = (text: string) => /Inputs by the end of:? ((?:round \d+: \d+(?:, )?)+)/.exec(text)?.[1]
+const endsIn = (text: string) => /Steps by the end of:? ((?:round \d+: \d+(?:, )?)+)/.exec(text)?.[1]
 
 test('report and verify name the same ends of rounds, and --after-round takes each of them', async () => {
   const [first] = (await dataOf('verify a.jsonl', { disk })).ends
@@ -26,7 +26,7 @@ test('before the first round is done nothing ends', async () => {
   expect((await ran('verify a.jsonl', cut(2))).text).toContain('not over after 0 rounds.')
 })
 
-test('a record of one input has one input', async () => {
+test('a record of one input has one step', async () => {
   expect((await ran('report a.jsonl', cut(1))).text).toContain('Record: 1 step, replayed and verified')
   expect((await ran('verify a.jsonl', cut(1))).text).toContain(' 1 step replayed, every order legal')
 })

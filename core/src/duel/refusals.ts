@@ -28,7 +28,7 @@ export const refuseLiveSecrets = (): Result<never> =>
 export function checkNoRulings<S extends Shape>(inputs: readonly Input<S>[]): Result<void> {
   const before = inputs.findIndex(({ kind }) => kind === 'ruling')
   if (before < 0) return ok(undefined)
-  const far = before === 0 ? '' : ` It can be reviewed as far as input ${before}.`
+  const far = before === 0 ? '' : ` It can be reviewed as far as step ${before}.`
   return unsupported(
     `A moderator changed the options under way, and luck is told from choices by one set of them.${far}`,
     REVIEW,

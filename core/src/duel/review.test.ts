@@ -44,7 +44,7 @@ test('a battle with a ruling on options is not reviewed past it, and it is said 
       result.ok ? undefined : result.refusal,
     )
   for (const refusal of refused(picks(0, 0), ruling, { kind: 'roll', outcome: 1 })) {
-    expect(refusal).toMatchObject({ code: 'unsupported', says: expect.stringContaining('as far as input 1.') })
+    expect(refusal).toMatchObject({ code: 'unsupported', says: expect.stringContaining('as far as step 1.') })
   }
   for (const refusal of refused(ruling, picks(0, 0))) expect(refusal?.says).not.toContain('as far as')
 })

@@ -1,4 +1,4 @@
-import { type FormSpec, type LeafValue, openingValues, type Sketch, withTargets } from '@flagplot/core/game/form'
+import { type FormSpec, type LeafValue, openingValues, type Sketch, withWeaponsAimed } from '@flagplot/core/game/form'
 import type { Paper, Shape } from '@flagplot/core/game/orders'
 import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { Button } from '@mantine/core'
@@ -133,7 +133,7 @@ function useOrder({ paper, start, filled }: OrderFormProps) {
   const change = useCallback<ChangeValues>(
     next =>
       setHeld(before => {
-        const values = withTargets(spec, before.values, next(before.values))
+        const values = withWeaponsAimed(spec, before.values, next(before.values))
         return { ...before, values, written: undefined }
       }),
     [spec],

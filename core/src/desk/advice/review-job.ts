@@ -7,7 +7,7 @@ import {
   reviewSampler as samplerOfReview,
   totalsOfStep,
 } from '../../duel/index.ts'
-import type { Input } from '../../game/index.ts'
+import type { AnyRuleset, Input } from '../../game/index.ts'
 import { paperOf, questionTitles, type Shape } from '../../game/orders/index.ts'
 import type { Side } from '../../game/sides/index.ts'
 import { fleetWords } from '../../game/words/index.ts'
@@ -196,6 +196,24 @@ function sealedKinds({ rules, setup, inputs }: OpenJob): readonly string[] {
   return [...kinds]
 }
 
+interface TooLong {
+  readonly free: readonly string[]
+  readonly most: string
+  /** A kind that is solved if it alone is free. */
+  readonly fewer: string | undefined
+}
+
+function refuseTooLong(rules: AnyRuleset, { free, most, fewer }: TooLong): Result<never> {
+  const titled = (kinds: readonly string[]): string => sayKinds({ questions: questionTitles(rules) }, kinds)
+  const tooLong = `This battle is too long for a review by best play with both sides free at ${titled(free)}: at most ${most} are solved.`
+  if (fewer === undefined) {
+    const says = `${tooLong} Review it by standing orders.`
+    return refuse({ code: 'unsupported', path: ['a review by best play'], says })
+  }
+  const says = `${tooLong} With only ${titled([fewer])} free it is short enough.`
+  return refuse({ code: 'unsupported', path: ['free'], says }, fewer)
+}
+
 /**
  * A record reviewed by best play of both sides, in the kinds of question that were asked for or else in those that both
  * sides were asked at once. Refuses what is not solved within the limits, with a kind that would be if there is one.
@@ -219,13 +237,8 @@ function reviewBest(open: OpenReview): Result<KnownReview> {
     }
     return chain(review(free), made => {
       if (made !== undefined) return ok({ ...made, known: { method: 'best', positions: made.positions, free } })
-      const titled = (kinds: readonly string[]): string => sayKinds({ questions: questionTitles(rules) }, kinds)
       const most = `${sayCount(limits.positions)} positions and ${sayCount(limits.cells)} pairs of orders`
-      const fewer = free.length > 1 ? free.find(isSolved) : undefined
-      const instead =
-        fewer === undefined ? 'Review it by standing orders.' : `With only ${titled([fewer])} free it is short enough.`
-      const says = `This battle is too long for a review by best play with both sides free at ${titled(free)}: at most ${most} are solved. ${instead}`
-      return refuse({ code: 'unsupported', path: ['a review by best play'], says })
+      return refuseTooLong(rules, { free, most, fewer: free.length > 1 ? free.find(isSolved) : undefined })
     })
   })
 }

@@ -27,7 +27,7 @@ export interface ChoiceField extends FieldBase {
   readonly choices: readonly Choice[]
   readonly fallback: string
   /** For the target of a weapon: the field beside it that says how much is fired, and the value while nothing is. */
-  readonly aims?: { readonly field: string; readonly none: string }
+  readonly weapon?: { readonly field: string; readonly idle: string }
 }
 
 /** A whole number within bounds. */

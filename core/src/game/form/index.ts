@@ -1,3 +1,4 @@
+export { withWeaponsAimed } from './aimed-weapons.ts'
 export { type FieldValues, fieldValue, sectionValues } from './field-values.ts'
 export { budgetLeft, fillFields, fillForm, hasNothingToFill, openingValues } from './fill.ts'
 export { fillPlain } from './fill-plain.ts'
@@ -44,4 +45,3 @@ export {
   settingsShape,
 } from './settings.ts'
 export type { Aim, Course, CourseHex, CourseStep, Sketch } from './sketch.ts'
-export { withTargets } from './targets.ts'

@@ -6,5 +6,5 @@ export function reportFoot({ system, provenance, inputs, roundsFought }: Report)
   // a reader who may not know the inputs may not know their number
   const ends = inputs.length === 0 ? [] : roundEnds(inputs, roundsFought)
   if (ends.length === 0) return provenance
-  return [...provenance, { label: 'Inputs by the end of', value: sayRoundEnds(ends, system.round) }]
+  return [...provenance, { label: 'Steps by the end of', value: sayRoundEnds(ends, system.round) }]
 }

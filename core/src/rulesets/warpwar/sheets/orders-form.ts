@@ -130,7 +130,7 @@ function fieldsOf(ask: OrdersAsk, ship: OrderShip) {
     tacticField(ship, first.tactic),
     drive(ship.now.PD, first.drive),
     beam(beamPower, first.beam),
-    { ...beamAt(targets(ask, beamPower > 0), first.beamAt), aims: { field: 'beam', none: noTarget } },
+    { ...beamAt(targets(ask, beamPower > 0), first.beamAt), weapon: { field: 'beam', idle: noTarget } },
     screen(mostPower(ship, 'S'), first.screen),
     ecm(ecmPower, first.ecm),
     jam(
@@ -141,7 +141,7 @@ function fieldsOf(ask: OrdersAsk, ship: OrderShip) {
     burstsField(ask, ship, first),
     {
       ...burstsAt(targets(ask, mostBursts(ask, ship) > 0), first.burstsAt),
-      aims: { field: 'bursts', none: noTarget },
+      weapon: { field: 'bursts', idle: noTarget },
     },
     pickUp(taken > 0 ? systemshipsAfield(ask).map(({ id }) => id) : [], taken),
     drop(dropped > 0 ? ship.aboard : [], dropped),

@@ -76,10 +76,10 @@ describe('the form', () => {
   test('order.beam order.cannon a form knows the weapon of each target', () => {
     const [section] = paperFor(askOf([shipOf('S9', { PD: 6, B: 2, C: 2, SH: 12 })])).form().fields
     const fields = section?.kind === 'section' ? section.fields : []
-    const aims = fields.flatMap(field =>
-      field.kind === 'choice' && field.aims ? [[field.name, field.aims.field]] : [],
+    const weapons = fields.flatMap(field =>
+      field.kind === 'choice' && field.weapon ? [[field.name, field.weapon.field]] : [],
     )
-    expect(aims).toEqual([
+    expect(weapons).toEqual([
       ['beamAt', 'beam'],
       ['burstsAt', 'bursts'],
     ])
