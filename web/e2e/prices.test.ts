@@ -79,6 +79,8 @@ inAllDepth(
     const page = await open()
     await atTable(page, ['warpwar', 'five-a-side'], { people: 1 })
     const chance = page.getByText(/^Your expected result with this order: [<>]?\d+\.\d %/)
+    // its standing orders look ahead: each written order would be minutes of work
+    await page.getByRole('button', { name: 'Work out my chances: it takes a while' }).click()
     await chance.waitFor()
     await chance.getByRole('img', { name: /^Behind it won .* %; drawn .* %; lost .* %$/ }).waitFor()
     const written = page.getByLabel('As mailed', { exact: true })

@@ -20,7 +20,7 @@ export function OrderChance({ fight, side, text }: OrderChanceProps) {
   const order = useRested(text)
   const label = 'Show my chance with this order'
   const { isAsked, answer, below } = usePricing({ fight, side, label, ready: order !== '', order })
-  const price = answer && sayPrices(answer).find(each => each.text === text)
+  const [price] = answer === undefined || order !== text ? [] : sayPrices(answer)
   return (
     <div className={layout.chance}>
       {below}

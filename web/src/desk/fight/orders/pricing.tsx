@@ -13,14 +13,13 @@ import classes from '../fight.module.css'
 import { AUTO_WEIGHT_LIMIT } from '../odds/use-fight-line.ts'
 import { arePricesShown, keepPricesShown } from './kept-prices.ts'
 
-/** The chance after each order; asked for while there is a job. */
+const NO_REPORT: AdviserReport<OrderPrices> = { done: false }
+
+/** The chance after each order; asked for while there is a job, and never that of an earlier one. */
 function useOrderPrices(job: PriceJob | undefined): AdviserReport<OrderPrices> {
-  const [report, tell] = useState<AdviserReport<OrderPrices>>({ done: false })
-  useEffect(() => {
-    tell({ done: false })
-    return job && askPrices(job, tell)
-  }, [job])
-  return report
+  const [told, tell] = useState<{ readonly job: PriceJob; readonly report: AdviserReport<OrderPrices> }>()
+  useEffect(() => job && askPrices(job, report => tell({ job, report })), [job])
+  return told !== undefined && told.job === job ? told.report : NO_REPORT
 }
 
 /** The state of the chances in words: known and how, in work, or refused and why. */
