@@ -82,10 +82,10 @@ inAllDepth(
     // its standing orders look ahead: each written order would be minutes of work
     await page.getByRole('button', { name: 'Work out my chances: it takes a while' }).click()
     await chance.waitFor()
-    await chance.getByRole('img', { name: /^Behind it won .* %; drawn .* %; lost .* %$/ }).waitFor()
+    await chance.getByRole('img', { name: /^Behind it won .* %.*; drawn .* %.*; lost .* %.*$/ }).waitFor()
     const written = page.getByLabel('As mailed', { exact: true })
     const before = await written.inputValue()
-    await page.keyboard.press('+')
+    await page.locator('[data-row]:not([data-all]) [data-column] input').first().press('+')
     await expect.poll(() => written.inputValue()).not.toBe(before)
     await expect.poll(() => chance.count()).toBe(0)
     await chance.waitFor()
