@@ -85,7 +85,7 @@ inAllDepth(
     await chance.getByRole('img', { name: /^Behind it won .* %.*; drawn .* %.*; lost .* %.*$/ }).waitFor()
     const written = page.getByLabel('As mailed', { exact: true })
     const before = await written.inputValue()
-    await page.locator('[data-row]:not([data-all]) [data-column] input').first().press('+')
+    await page.locator('[data-row]:not([data-all]) [data-column] :is(input, select)').first().press('+')
     await expect.poll(() => written.inputValue()).not.toBe(before)
     await expect.poll(() => chance.count()).toBe(0)
     await chance.waitFor()
