@@ -65,8 +65,9 @@ function seated(battle: OpenBattle, flags: SideFlags, isResumed: boolean): Resul
 /** Refuses anything but faces in the place of a script, before anything is written. */
 function checkDice({ dice }: Flags): Result<unknown> {
   if (dice === undefined) return ok(undefined)
-  const stray = diceWords(dice).find(word => !/^\d+$/.test(word))
-  return stray === undefined ? ok(undefined) : parseChoice('--dice', dice, ['seeded', 'typed'])
+  const words = diceWords(dice)
+  const isScript = words.length > 0 && words.every(word => /^\d+$/.test(word))
+  return isScript ? ok(undefined) : parseChoice('--dice', dice, ['seeded', 'typed'])
 }
 
 /** The dice that were asked for; by default from a seed. */

@@ -22,7 +22,7 @@ import lines from './review-line.module.css'
 import type { AskedLine } from './use-line.ts'
 import { Weighing } from './weighing.tsx'
 
-interface ReviewLineProps {
+interface ReviewChartProps {
   readonly battle: OpenBattle
   /** The battle as far as it went, without the payoff. */
   readonly question: Omit<ReviewJob, 'payoff' | 'by'>
@@ -51,7 +51,7 @@ const IN_LIST = 240
 /** The number of swings that are named. */
 const SWINGS = 3
 
-interface LineProps extends Pick<ReviewLineProps, 'side' | 'at' | 'onLook'> {
+interface LineProps extends Pick<ReviewChartProps, 'side' | 'at' | 'onLook'> {
   readonly line: ChanceLine
   readonly review: ReviewAnswer
   readonly title: string
@@ -120,7 +120,7 @@ function Line({ line, review, title, round: word, side, at, isNow, onLook }: Lin
 }
 
 /** The expected result of a side after every step, as a line and a table; each step leads to its moment. */
-export function ReviewChart({ battle, question, asked: line, side, at, how, passedOver, onLook }: ReviewLineProps) {
+export function ReviewChart({ battle, question, asked: line, side, at, how, passedOver, onLook }: ReviewChartProps) {
   const { asked, reviewed, isNow } = line
   const topic = pageTopic(battle, question.leaders)
   const { names } = topic

@@ -2,7 +2,7 @@ import { readStored, type TextStorage, writeStored } from '../../browser-storage
 
 const PRICES = 'flagplot.fight.prices'
 
-/** True if the chance after each order is shown, unless somebody switched it off for a fair game. */
+/** True unless somebody switched the chances of orders off, for a fair game. */
 export const arePricesShown = (storage: TextStorage): boolean => readStored(storage, PRICES) !== false
 
 /** Keeps that for the next fight; false if the browser refuses. */

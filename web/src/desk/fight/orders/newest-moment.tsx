@@ -11,13 +11,13 @@ import { useKeptFocus } from './kept-focus.ts'
 import { Question } from './question.tsx'
 import { Step } from './step.tsx'
 
-interface NewestProps {
+interface NewestMomentProps {
   readonly fight: Fight
   /** Opens the review: luck and decisions. */
   readonly onReview: () => void
 }
 
-interface ResultProps extends NewestProps {
+interface ResultProps extends NewestMomentProps {
   readonly result: Verdict
 }
 
@@ -43,7 +43,7 @@ function Result({ fight, result, onReview }: ResultProps) {
 }
 
 /** The newest moment: the pending question, or the end of the battle and the ways on after it. */
-export function NewestMoment({ fight, onReview }: NewestProps) {
+export function NewestMoment({ fight, onReview }: NewestMomentProps) {
   const { put } = useFight()
   const asked = pending(fight)
   if (asked.kind === 'over') return <Result fight={fight} result={asked.result} onReview={onReview} />

@@ -18,7 +18,7 @@ interface RunProgressProps {
   readonly onStop: () => void
 }
 
-/** True once a fight has gone on for a while. Its caller must stay: each batch draws the question anew. */
+/** True once a fight has gone on for a while. For a component that stays: each batch mounts the question anew. */
 export function useIsLong(isGoing: boolean): boolean {
   const [isLong, setLong] = useState(false)
   useEffect(() => {
