@@ -5,7 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { fetchSystems, openReady } from '@flagplot/core/desk/battle'
+import { fetchSystems, openReadyBattle } from '@flagplot/core/desk/battle'
 import { oddsJob } from '@flagplot/core/desk/odds'
 import { exploitabilityJob, exploitabilityTable, sayAmount, sayLineHowKnown } from '@flagplot/core/tuning'
 
@@ -22,7 +22,7 @@ if (strange !== undefined) {
 /** The steps of a battle as rows, reported as they are done. */
 function rowsOf(rules, ready) {
   const began = performance.now()
-  const job = { ...oddsJob(openReady(rules, ready), { seed: '1' }), payoff: PAYOFF, own: false }
+  const job = { ...oddsJob(openReadyBattle(rules, ready), { seed: '1' }), payoff: PAYOFF, own: false }
   const steps = exploitabilityJob(job)
   if (!steps.ok) throw new Error(`${ready.name}: ${steps.refusal.expected}`)
   const rows = Array.from(steps.value, ({ row }) => ({ battle: ready.name, ...row }))

@@ -1,5 +1,5 @@
 import { adviceTopic, adviseJob, sayExpectation } from '@flagplot/core/desk/advice'
-import { fetchSystems, openBattleData } from '@flagplot/core/desk/battle'
+import { fetchSystems, openFetchedBattle } from '@flagplot/core/desk/battle'
 import { oddsJob } from '@flagplot/core/desk/odds'
 import { sayCount } from '@flagplot/core/desk/odds-words'
 import { foldText } from '@flagplot/core/notation/text'
@@ -133,7 +133,7 @@ function mixOf(side, { orders, guaranteed }) {
 /** A duel solved whole, everything free, as a part of the guide. */
 export async function tinyDuelText({ title, red, blue, options = {}, payoff = 'win', lesson }) {
   await fetchSystems()
-  const battle = openBattleData({
+  const battle = openFetchedBattle({
     flagplot: 1,
     system: 'warpwar',
     title,

@@ -96,11 +96,11 @@ test('a folder for standard input is refused as one', () => {
 
 test('an interrupt of the exploitability of standing orders does not wait for the row under way', () => {
   const script = `
-    import { fetchSystems, openReadyAddress } from '@flagplot/core/desk/battle'
+    import { fetchSystems, openFetchedAddress } from '@flagplot/core/desk/battle'
 import { oddsJob } from '@flagplot/core/desk/odds'
     import { exploitabilityRows } from '${new URL('../dist/workers/run-in-worker.js', import.meta.url)}'
     await fetchSystems()
-    const { value } = openReadyAddress('sidcors/carrier-strike')
+    const { value } = openFetchedAddress('sidcors/carrier-strike')
     const rows = []
     const ended = await exploitabilityRows({ ...oddsJob(value, { seed: '1' }), payoff: 'win', own: false }, {
       took: step => rows.push(step),

@@ -285,6 +285,11 @@ describe('play', () => {
     expect(await ran(line, { ...given, stdin: enters })).toMatchObject({ code: 2, err, disk: given.disk })
   })
 
+  test('an empty script of dice is refused before a file is made', async () => {
+    const line = ['play', 'ford.yaml', '--dice', '']
+    expect(await ran(line, { ...given, stdin: enters })).toMatchObject({ code: 2, out: '', disk: given.disk })
+  })
+
   test('scripted dice are used up exactly', async () => {
     const line = ['play', 'ford.yaml', '--dice', '6 6', '--blue', 'steady']
     const { code, err } = await ran(line, { disk, stdin: enters })

@@ -1,4 +1,4 @@
-import { fetchSystems, readyAddresses } from '@flagplot/core/desk/battle'
+import { fetchedAddresses, fetchSystems } from '@flagplot/core/desk/battle'
 import { fightAnswerSchema, oddsAnswerSchema, verifyAnswerSchema } from '@flagplot/wire'
 import { describe, expect, test } from 'vitest'
 import { isAllDepth } from '../../test-depth.ts'
@@ -18,7 +18,7 @@ function samplesFor(address: string): number {
 }
 
 /** One of each system, and in full depth all of them. */
-const addresses = isAllDepth ? readyAddresses() : systems.map(({ card, battles }) => `${card.id}/${battles[0]?.name}`)
+const addresses = isAllDepth ? fetchedAddresses() : systems.map(({ card, battles }) => `${card.id}/${battles[0]?.name}`)
 
 describe('ready battles of every system', () => {
   test.each(addresses)('%s goes through every verb', async address => {

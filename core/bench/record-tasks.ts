@@ -1,11 +1,11 @@
-import { openReadyAddress } from '@flagplot/core/desk/battle'
+import { openFetchedAddress } from '@flagplot/core/desk/battle'
 import { beginFight, digestOf, type Fight, fightOut, recordLines } from '@flagplot/core/desk/fight'
 import { openRecordText } from '@flagplot/core/desk/record'
 import { opened } from './battles.ts'
 import { task, warm } from './measure.ts'
 
 const begun = (address: string): Fight =>
-  beginFight(opened(openReadyAddress(address)), { dice: { source: 'seeded', seed: 'bench' } })
+  beginFight(opened(openFetchedAddress(address)), { dice: { source: 'seeded', seed: 'bench' } })
 
 const promised = { row: 'replay and verify a finished battle', target: 5 }
 

@@ -1,5 +1,5 @@
 import { Command } from '@commander-js/extra-typings'
-import { fetchReadyAddress, fetchSystem, type OpenBattle, openReady } from '@flagplot/core/desk/battle'
+import { fetchReadyAddress, fetchSystem, type OpenBattle, openReadyBattle } from '@flagplot/core/desk/battle'
 import { chain, must, ok, type Result, safeJson } from '@flagplot/core/lang'
 import { battleData, printBattle } from '@flagplot/core/notation'
 import type { Context, FlagsOf } from '../context.ts'
@@ -22,7 +22,7 @@ type Flags = FlagsOf<typeof command>
 async function startFrom(source: string): Promise<Result<OpenBattle>> {
   if (source.includes('/')) return fetchReadyAddress(source)
   return chain(await fetchSystem(source), rules =>
-    ok(openReady(rules, must(rules.battles[0], 'a system has a ready battle'))),
+    ok(openReadyBattle(rules, must(rules.battles[0], 'a system has a ready battle'))),
   )
 }
 

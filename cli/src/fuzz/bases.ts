@@ -1,4 +1,4 @@
-import { type OpenBattle, openBattleData, openReady, systems } from '@flagplot/core/desk/battle'
+import { type OpenBattle, openFetchedBattle, openReadyBattle, systems } from '@flagplot/core/desk/battle'
 import {
   advisedOrder,
   beginFight,
@@ -35,13 +35,13 @@ function alone(side: unknown): unknown {
 
 function smallBattle(rules: AnyRuleset): OpenBattle | undefined {
   for (const ready of rules.battles) {
-    const data = battleData(rules, openReady(rules, ready))
+    const data = battleData(rules, openReadyBattle(rules, ready))
     const red = Object(alone(data.red))
     const blue = Object(alone(data.blue))
     const leaving = { red: { ...red, leaves: { after: 40 } }, blue: { ...blue, leaves: { after: 2 } } }
     // the rules may keep a side in the battle
     for (const said of [leaving, { red, blue }]) {
-      const small = openBattleData({ ...data, notes: 'few', ...said })
+      const small = openFetchedBattle({ ...data, notes: 'few', ...said })
       if (small.ok) return small.value
     }
   }
@@ -101,4 +101,4 @@ function questionsOf(battle: OpenBattle): readonly FuzzQuestion[] {
 
 /** The first questions of the first ready battles of every system. */
 export const fuzzQuestions = (): readonly FuzzQuestion[] =>
-  systems().flatMap(rules => rules.battles.slice(0, 2).flatMap(ready => questionsOf(openReady(rules, ready))))
+  systems().flatMap(rules => rules.battles.slice(0, 2).flatMap(ready => questionsOf(openReadyBattle(rules, ready))))

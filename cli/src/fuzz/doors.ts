@@ -1,4 +1,4 @@
-import { type OpenBattle, openBattleData, openBattleText, withoutPeople } from '@flagplot/core/desk/battle'
+import { type OpenBattle, openBattleText, openFetchedBattle, withoutPeople } from '@flagplot/core/desk/battle'
 import { beginFight, fightOut, recordReport, sealOrder } from '@flagplot/core/desk/fight'
 import { unitCount } from '@flagplot/core/desk/odds'
 import { type OpenRecord, openRecordText } from '@flagplot/core/desk/record'
@@ -36,7 +36,7 @@ const refused = (result: Result<unknown>): CaseResult => {
 /** Checks an accepted battle: its data leads back to it, and it can be fought. One without end is said to be so. */
 function fought(battle: OpenBattle): CaseResult {
   const { rules } = battle
-  const again = openBattleData(battleData(rules, battle))
+  const again = openFetchedBattle(battleData(rules, battle))
   if (!again.ok) return { taken: true, tried: true, wrong: `its own data is refused: ${sayRefusal(again.refusal)}` }
   if (canonicalJson(battleData(rules, again.value)) !== canonicalJson(battleData(rules, battle))) {
     return { taken: true, tried: true, wrong: 'its own data leads to another battle' }
@@ -74,7 +74,7 @@ function linkDoor(all: readonly FuzzBase[]): FuzzDoor {
     const whole = packLink({ battle: mutateData(data, stream) })
     const packed = stream.below(6) === 0 ? mutateText(whole, stream) : whole
     return judged(
-      chain(parseLink(packed), ({ battle }) => openBattleData(Object(battle).battle)),
+      chain(parseLink(packed), ({ battle }) => openFetchedBattle(Object(battle).battle)),
       stream,
     )
   }

@@ -1,5 +1,5 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
-import { fetchSystems, readyAddresses, systemTitles } from '@flagplot/core/desk/battle'
+import { fetchedAddresses, fetchSystems, systemTitles } from '@flagplot/core/desk/battle'
 import { eyes, sides } from '@flagplot/core/game/sides'
 import { reportFormats, reportLengths } from '@flagplot/core/notation/report'
 import { rulesParts } from '../rules/rules-text.ts'
@@ -18,7 +18,7 @@ async function leaders(verb: string): Promise<readonly string[]> {
 
 async function battles(): Promise<readonly string[]> {
   await fetchSystems()
-  return readyAddresses()
+  return fetchedAddresses()
 }
 
 type Words = (verb: string) => readonly string[] | Promise<readonly string[]>

@@ -1,4 +1,4 @@
-import { fetchBattleText, fetchReadyAddress, isReadyAddress, type OpenBattle } from '@flagplot/core/desk/battle'
+import { fetchBattleText, fetchReadyAddress, type OpenBattle, readyBattleExists } from '@flagplot/core/desk/battle'
 import {
   battleAt,
   fetchRecordText,
@@ -50,7 +50,7 @@ export function noteRevision(io: Io, { rules, verified }: OpenRecord): void {
 
 /** True if this argument names a ready battle in full. A file of that name comes first. */
 const namesReady = async (io: Io, source: string): Promise<boolean> =>
-  !io.files.exists(source) && (await isReadyAddress(source))
+  !io.files.exists(source) && (await readyBattleExists(source))
 
 async function openSource(io: Io, source: string): Promise<Result<Source>> {
   const isFile = source === '-' || looksLikePath(source) || io.files.exists(source)

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { answeredOn, paperOf } from './answered.fixture.ts'
 import { explainField } from './explain-field.ts'
 import { readField } from './read-field.ts'
-import { showBudgets, showField, wholeList } from './show-field.ts'
+import { budgetsOfField, listIfCut, showField } from './show-field.ts'
 
 const choices = [
   { value: 'kill', label: 'Kill the weakest' },
@@ -274,11 +274,11 @@ const form: FormSpec = {
   budgets: [{ label: 'Power', most: 6, costs: { beams: 1, screens: 2 } }],
 }
 
-test('showBudgets shows the rest of a budget while a form fills in, and for a field without a budget nothing', () => {
+test('budgetsOfField shows the rest of a budget while a form fills in, and for a field without a budget nothing', () => {
   const [beams, screens] = form.fields as readonly [LeafField, LeafField]
-  expect(showBudgets(form.budgets, beams, {})).toEqual(['    Power: 6 of 6 left'])
-  expect(showBudgets(form.budgets, screens, { beams: 3 })).toEqual(['    Power: 3 of 6 left, 2 each'])
-  expect(showBudgets(form.budgets, integer, {})).toEqual([])
+  expect(budgetsOfField(form.budgets, beams, {})).toEqual(['    Power: 6 of 6 left'])
+  expect(budgetsOfField(form.budgets, screens, { beams: 3 })).toEqual(['    Power: 3 of 6 left, 2 each'])
+  expect(budgetsOfField(form.budgets, integer, {})).toEqual([])
 })
 
 const noFour: Paper<Shape>['check'] = raw =>
@@ -360,7 +360,7 @@ describe('a terminal of 80 columns', () => {
       return { ...base, kind: 'choice', choices: names, fallback: 'v0' }
     }
     expect(showField(listed(40)).lines).toHaveLength(40)
-    expect(wholeList(listed(40))).toEqual([])
+    expect(listIfCut(listed(40))).toEqual([])
     const { lines } = showField(listed(41))
     expect(lines.slice(23, 26)).toEqual([
       '    24  deed 24',
@@ -368,7 +368,7 @@ describe('a terminal of 80 columns', () => {
       '    30  deed 30',
     ])
     expect(lines.at(-1)).toBe('    41  deed 41')
-    expect(wholeList(listed(41))).toHaveLength(41)
+    expect(listIfCut(listed(41))).toHaveLength(41)
   })
 
   test('a long choice stands in the prompt by its number, a long label above it', () => {

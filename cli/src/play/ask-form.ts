@@ -7,7 +7,7 @@ import { explainField } from './explain-field.ts'
 import { budgetsOfSlot, type Slot, slotOfPath, slotsAsValues, slotsOf, valueOfSlot } from './form-slots.ts'
 import { BACK, EXPLAIN, REST, WRITTEN_SIGN } from './form-words.ts'
 import { readField } from './read-field.ts'
-import { showBudgets, showField, wholeList } from './show-field.ts'
+import { budgetsOfField, listIfCut, showField } from './show-field.ts'
 
 /** The dialogue with a person: `ask` returns the line typed, or the reason that no more will come. */
 interface Asker<Stop extends object> {
@@ -55,7 +55,7 @@ function readAnswer<Stop extends object>(
   const { section, field } = slots[i]!
   if (typed.startsWith(WRITTEN_SIGN)) return written(at, paper, typed.slice(WRITTEN_SIGN.length))
   if (typed === EXPLAIN) {
-    at.say([...explainField(field, section !== null), ...wholeList(field), ...at.look()])
+    at.say([...explainField(field, section !== null), ...listIfCut(field), ...at.look()])
     return undefined
   }
   if (typed === REST && section !== null) return { kind: 'rest' }
@@ -77,7 +77,7 @@ async function askSlot<Stop extends object>(at: Asker<Stop>, filling: Filling, i
   const slot = slots[i]!
   const shown = showField(slot.field, held[i])
   const { budgets, values } = budgetsOfSlot(form, slot, slotsAsValues(slots.slice(0, i), held))
-  at.say([...shown.lines, ...showBudgets(budgets, slot.field, values)])
+  at.say([...shown.lines, ...budgetsOfField(budgets, slot.field, values)])
   for (;;) {
     const typed = await at.ask(shown.prompt)
     if (typeof typed !== 'string') return typed

@@ -1,4 +1,4 @@
-import { fetchSystem, openReadyAddress } from '@flagplot/core/desk/battle'
+import { fetchSystem, openFetchedAddress } from '@flagplot/core/desk/battle'
 import { beginFight, fightOn, withLeaders } from '@flagplot/core/desk/fight'
 import { type Result, sayRefusal } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
@@ -12,7 +12,7 @@ function value<T>(result: Result<T>): T {
 }
 
 value(await fetchSystem('sidcors'))
-const battle = value(openReadyAddress('sidcors/border-clash'))
+const battle = value(openFetchedAddress('sidcors/border-clash'))
 const manned = beginFight(battle, { dice: { source: 'seeded', seed: '1' } })
 const doctrine = { kind: 'doctrine', doctrine: { name: 'steady', settings: {} } } as const
 const fight = withLeaders(manned, { red: doctrine, blue: doctrine })

@@ -16,7 +16,7 @@ import {
   type SubsetField,
 } from '@flagplot/core/game/form'
 import { never, ok, type Result, refuse } from '@flagplot/core/lang'
-import { choiceNumbers, fieldsWithChoice } from './show-field.ts'
+import { fieldsToFill, menuNumbers } from './show-field.ts'
 
 const bad = (field: LeafField, found: string, expected: string): Result<never> =>
   refuse({ code: 'notation', path: [field.label], found, expected })
@@ -26,7 +26,7 @@ function pickChoice(choices: readonly Choice[], word: string): string | undefine
   const low = word.toLowerCase()
   const named = choices.find(({ label }) => label.toLowerCase() === low)
   if (named !== undefined) return named.value
-  const numbered = choices[choiceNumbers(choices).indexOf(word.replace(/^0+(?=\d)/, ''))]
+  const numbered = choices[menuNumbers(choices).indexOf(word.replace(/^0+(?=\d)/, ''))]
   if (numbered !== undefined) return numbered.value
   const exact = choices.find(({ value }) => value === word)
   if (exact !== undefined || /^\d+$/.test(word)) return exact?.value
@@ -40,7 +40,7 @@ const words = (text: string): string[] => text.split(/[\s,]+/).filter(word => wo
 
 /** `number from 1 to 4`; of numbers with gaps the first and the last. */
 function sayNumbers(choices: readonly Choice[], one: string): string {
-  const numbers = choiceNumbers(choices)
+  const numbers = menuNumbers(choices)
   return numbers.length === 0 ? 'nothing' : `${one} from ${numbers[0]} to ${numbers.at(-1)}`
 }
 
@@ -127,7 +127,7 @@ function readPlain(field: PlainField, text: string): Result<Scalar> {
 function readRecord(group: GroupField, text: string): Result<Readonly<Record<string, Scalar>>> {
   const record: Record<string, Scalar> = {}
   const parts = words(text)
-  const asked = fieldsWithChoice(group)
+  const asked = fieldsToFill(group)
   const expected = `${several(asked.length, 'word')}: ${asked.map(({ label }) => label.toLowerCase()).join(', ')}`
   for (const [i, field] of asked.entries()) {
     const last = i === asked.length - 1

@@ -37,11 +37,11 @@ const areNumbers = (choices: readonly Choice[]): boolean =>
   )
 
 /** The numbers before the choices of a list: their own if they are numbers, else their places. */
-export const choiceNumbers = (choices: readonly Choice[]): readonly string[] =>
+export const menuNumbers = (choices: readonly Choice[]): readonly string[] =>
   areNumbers(choices) ? choices.map(({ value }) => value) : choices.map((_, i) => String(i + 1))
 
 function numbered(choices: readonly Choice[], indent = '    ', first = 0, end = choices.length): string[] {
-  const numbers = choiceNumbers(choices)
+  const numbers = menuNumbers(choices)
   const shown = choices.slice(first, end)
   return shown.flatMap(({ label }, i) => foldText(label, WIDTH, `${indent}${numbers[first + i]}  `, `${indent}     `))
 }
@@ -49,24 +49,24 @@ function numbered(choices: readonly Choice[], indent = '    ', first = 0, end = 
 /** The list of a field, with its middle left out if it is long: it says so. */
 function shortened(choices: readonly Choice[], indent = '    '): string[] {
   if (choices.length <= MANY) return numbered(choices, indent)
-  const numbers = choiceNumbers(choices)
+  const numbers = menuNumbers(choices)
   const end = choices.length - LAST
   const skipped = `${indent}${numbers[FIRST]} to ${numbers[end - 1]} are not shown; ${EXPLAIN} shows them all`
   return [...numbered(choices, indent, 0, FIRST), skipped, ...numbered(choices, indent, end)]
 }
 
 /** The whole of a list whose middle was left out; nothing if it was shown whole. */
-export const wholeList = (field: LeafField): string[] =>
+export const listIfCut = (field: LeafField): string[] =>
   field.kind === 'choice' && field.choices.length > MANY ? numbered(field.choices) : []
 
 const placeOf = (choices: readonly Choice[], value: string): string =>
-  choiceNumbers(choices)[choices.findIndex(choice => choice.value === value)] ?? '0'
+  menuNumbers(choices)[choices.findIndex(choice => choice.value === value)] ?? '0'
 
 const labelOf = (choices: readonly Choice[], value: unknown): string =>
   choices.find(choice => choice.value === value)?.label ?? String(value)
 
 function sayGrid(field: GridField, value: GridCells): string {
-  const numbers = choiceNumbers(field.rows)
+  const numbers = menuNumbers(field.rows)
   const rows = field.rows.flatMap((row, i) => {
     const cells = Object.entries(value[row.value] ?? {}).filter(([, n]) => n > 0)
     const named = cells.map(([column, n]) => `${placeOf(field.columns, column)}=${n}`)
@@ -103,14 +103,14 @@ function sayPlain(field: PlainField, value: Scalar, inRecord = false): string {
 }
 
 /** The fields of a record with a choice; all of them if none has one. */
-export function fieldsWithChoice({ fields }: GroupField): readonly PlainField[] {
+export function fieldsToFill({ fields }: GroupField): readonly PlainField[] {
   const asked = fields.filter(field => !hasNothingToFill(field))
   return asked.length === 0 ? fields : asked
 }
 
 function sayGroup(field: GroupField, records: readonly Readonly<Record<string, Scalar>>[]): string {
   const said = records.map(record =>
-    fieldsWithChoice(field)
+    fieldsToFill(field)
       .map(each => sayPlain(each, record[each.name] ?? each.fallback, true))
       .join(' '),
   )
@@ -123,7 +123,7 @@ const isGrid = (value: LeafValue): value is GridCells => typeof value === 'objec
 function sayStart(field: LeafField, value: LeafValue): string {
   switch (field.kind) {
     case 'subset': {
-      const numbers = choiceNumbers(field.choices)
+      const numbers = menuNumbers(field.choices)
       const at = numbers.filter((_, i) => Array.isArray(value) && value.includes(field.choices[i]!.value))
       return at.length === 0 ? '-' : at.join(' ')
     }
@@ -167,7 +167,7 @@ function listOf(field: PlainField, indent = '    '): string[] {
 
 /** A row with its total, and a column's bound if that is less. */
 function sayRow(field: GridField, row: GridRow): string {
-  const numbers = choiceNumbers(field.columns)
+  const numbers = menuNumbers(field.columns)
   const less = field.columns.flatMap(({ value }, i) => {
     const most = row.cells?.[value]
     return most === undefined || most >= row.max ? [] : [`${numbers[i]} up to ${most}`]
@@ -180,12 +180,12 @@ function aboveOf(field: LeafField): string[] {
     case 'subset':
       return numbered(field.choices)
     case 'grid': {
-      const numbers = choiceNumbers(field.rows)
+      const numbers = menuNumbers(field.rows)
       const rows = field.rows.map((row, i) => `    ${numbers[i]}  ${sayRow(field, row)}`)
       return ['    rows:', ...rows, '    columns:', ...numbered(field.columns)]
     }
     case 'group':
-      return fieldsWithChoice(field).flatMap(each => {
+      return fieldsToFill(field).flatMap(each => {
         const list = listOf(each, '      ')
         return [`    ${each.label}${rangeOf(each)}${list.length === 0 ? '' : ':'}`, ...list]
       })
@@ -201,7 +201,7 @@ function behindOf(field: LeafField): string {
     case 'grid':
       return ' (row: column=n …; row: …)'
     case 'group': {
-      const record = fieldsWithChoice(field)
+      const record = fieldsToFill(field)
         .map(({ label }) => label.toLowerCase())
         .join(' ')
       return ` (${field.min} to ${field.max}: ${record}; ${record} …, - for none)`
@@ -239,7 +239,11 @@ function sayBudget(budget: Budget, field: LeafField, values: FieldValues): strin
 }
 
 /** The rest of the budgets that a field spends from, after the fields filled in so far. */
-export function showBudgets(budgets: readonly Budget[] | undefined, field: LeafField, filled: FieldValues): string[] {
+export function budgetsOfField(
+  budgets: readonly Budget[] | undefined,
+  field: LeafField,
+  filled: FieldValues,
+): string[] {
   const spent = (budgets ?? []).filter(budget => Object.hasOwn(budget.costs, field.name))
   return spent.map(budget => sayBudget(budget, field, filled))
 }

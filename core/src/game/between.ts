@@ -3,7 +3,7 @@ import type { FormSpec } from './form/index.ts'
 import type { Reason } from './sides/index.ts'
 
 /** One event between two battles, in a sentence, with its rule. */
-export interface Aftermath {
+export interface BetweenEvent {
   readonly rule: string
   readonly text: string
   readonly because?: readonly Reason[]
@@ -12,7 +12,7 @@ export interface Aftermath {
 /** The fleets at the beginning of the next battle, and the events before it. */
 export interface CarriedOver<Setup> {
   readonly setup: Setup
-  readonly log: readonly Aftermath[]
+  readonly log: readonly BetweenEvent[]
 }
 
 /** The values of the filled-in form, by field. */

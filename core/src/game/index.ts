@@ -1,5 +1,5 @@
 export { apply, replay } from './apply.ts'
-export type { Aftermath, Between, CarriedOver } from './between.ts'
+export type { Between, BetweenEvent, CarriedOver } from './between.ts'
 export { checkInput, type RawInput, refusalNotAsked } from './check.ts'
 export type { Exchange } from './exchange.ts'
 export type { HalfRow, Halves, OpeningHalves, OpeningRows } from './halves.ts'

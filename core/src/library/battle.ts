@@ -4,7 +4,7 @@ import {
   fetchReadyAddress,
   fetchSystem,
   type OpenBattle,
-  openBattleData,
+  openFetchedBattle,
 } from '../desk/battle/index.ts'
 import type { Scalar } from '../game/form/index.ts'
 import { type Side, sides } from '../game/sides/index.ts'
@@ -49,7 +49,7 @@ export async function openData(battle: unknown, standing: Stated = {}): Promise<
   const envelope = parseEnvelope(battle)
   if (!envelope.ok) return envelope
   const fetched = await fetchSystem(envelope.value.system)
-  return fetched.ok ? openBattleData(withStanding(battle, standing)) : fetched
+  return fetched.ok ? openFetchedBattle(withStanding(battle, standing)) : fetched
 }
 
 const dataOf = (battle: OpenBattle): BattleData => battleData(battle.rules, battle)

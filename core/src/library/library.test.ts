@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fetchSystem, openReady } from '../desk/battle/index.ts'
+import { fetchSystem, openReadyBattle } from '../desk/battle/index.ts'
 import type { AnyRuleset } from '../game/index.ts'
 import type { Result } from '../lang/index.ts'
 import { type BattleData, battleData } from '../notation/index.ts'
@@ -37,7 +37,7 @@ describe('battles', () => {
     const rules = await rulesOf(id)
     for (const ready of rules.battles) {
       const battle = good(await readyBattle(`${id}/${ready.name}`))
-      expect(battle).toEqual(battleData(rules, openReady(rules, ready)))
+      expect(battle).toEqual(battleData(rules, openReadyBattle(rules, ready)))
       expect(good(await openBattle(JSON.stringify(battle)))).toEqual(battle)
     }
     const battle = await readyOf(id)
@@ -196,7 +196,9 @@ describe('odds', () => {
   test('odds of a battle that hides something name the side or umpire they are for', async () => {
     for (const { id } of listSystems()) {
       const rules = await rulesOf(id)
-      const hiding = rules.battles.find(ready => rules.hides?.(rules.begin(openReady(rules, ready).setup)) === true)
+      const hiding = rules.battles.find(
+        ready => rules.hides?.(rules.begin(openReadyBattle(rules, ready).setup)) === true,
+      )
       if (hiding === undefined) continue
       const battle = good(await readyBattle(`${id}/${hiding.name}`))
       const few = { method: 'sampled', samples: 5, rounds: 1 } as const

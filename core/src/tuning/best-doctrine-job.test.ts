@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { value } from '../../fixtures/index.ts'
-import { fetchSystems, openBattleData, openReadyAddress } from '../desk/battle/index.ts'
+import { fetchSystems, openFetchedAddress, openFetchedBattle } from '../desk/battle/index.ts'
 import { oddsJob, openJob } from '../desk/odds/index.ts'
 import type { DoctrineChoice, OrderedLeader } from '../game/doctrine/index.ts'
 import { fallbackSettings } from '../game/form/index.ts'
@@ -28,7 +28,7 @@ const duel = {
 }
 
 function jobOf(address: string, red: DoctrineChoice, more: Partial<BestDoctrineJob> = {}) {
-  const job = oddsJob(value(openReadyAddress(address)), { seed: '1' })
+  const job = oddsJob(value(openFetchedAddress(address)), { seed: '1' })
   const led: OrderedLeader = { kind: 'doctrine', doctrine: red }
   return { ...job, leaders: { ...job.leaders, red: led }, side: 'red', aim: 'win', ...more } as const
 }
@@ -40,7 +40,7 @@ function found(job: BestDoctrineJob): BestDoctrine {
 }
 
 const duelling: BestDoctrineJob = {
-  ...oddsJob(value(openBattleData(duel)), { seed: '1' }),
+  ...oddsJob(value(openFetchedBattle(duel)), { seed: '1' }),
   side: 'red',
   aim: 'win',
 }

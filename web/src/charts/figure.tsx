@@ -5,7 +5,7 @@ import { svgFile } from './svg-file.ts'
 
 type DrawingFormat = 'svg' | 'png'
 
-export type SaveDrawing = (title: string, svg: string, format: DrawingFormat) => void
+export type DrawingSaver = (title: string, svg: string, format: DrawingFormat) => void
 
 interface FigureProps {
   readonly title: string
@@ -16,7 +16,7 @@ interface FigureProps {
   /** True if the table is open from the start, because its numbers matter more than the picture. */
   readonly open?: boolean
   /** Saves the drawing as a file; if absent, it cannot be saved. */
-  readonly onSave?: SaveDrawing
+  readonly onSave?: DrawingSaver
   readonly children: ReactNode
 }
 

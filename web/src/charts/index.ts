@@ -1,7 +1,7 @@
 export { ByRoundChart } from './by-round-chart.tsx'
 export { ChanceChart } from './chance-chart.tsx'
 export { type Column, ColumnChart } from './column-chart.tsx'
-export { Figure, type SaveDrawing } from './figure.tsx'
+export { type DrawingSaver, Figure } from './figure.tsx'
 export { PlainTable } from './plain-table.tsx'
 export { ResultBar } from './result-bar.tsx'
 export { type Segment, ShareBar } from './share-bar.tsx'

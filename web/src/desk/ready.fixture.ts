@@ -1,4 +1,4 @@
-import { fetchSystem, openReadyAddress } from '@flagplot/core/desk/battle'
+import { fetchSystem, openFetchedAddress } from '@flagplot/core/desk/battle'
 import { beginFight, type Fight } from '@flagplot/core/desk/fight'
 import type { AnyRuleset } from '@flagplot/core/game'
 import { must, type Result, sayRefusal } from '@flagplot/core/lang'
@@ -25,5 +25,5 @@ export async function readyDraft(address: string): Promise<Draft> {
 /** A ready battle that is fought by its doctrines, with dice from a seed. */
 export async function readyFight(address: string): Promise<Fight> {
   await rulesOf(systemOf(address))
-  return beginFight(value(openReadyAddress(address)), { dice: { source: 'seeded', seed: '7' } })
+  return beginFight(value(openFetchedAddress(address)), { dice: { source: 'seeded', seed: '7' } })
 }

@@ -1,4 +1,4 @@
-import type { SaveDrawing } from '../charts/index.ts'
+import type { DrawingSaver } from '../charts/index.ts'
 import { download, fileName } from './download.ts'
 
 /** Pixels of the picture for each pixel of the drawing: it is seen on other screens, and printed. */
@@ -18,7 +18,7 @@ async function pictureOf(svg: string): Promise<Blob | null> {
 }
 
 /** Downloads a drawing with its title as the file name. */
-export const saveDrawing: SaveDrawing = async (title, svg, format) => {
+export const saveDrawing: DrawingSaver = async (title, svg, format) => {
   const name = fileName(title, format)
   if (format === 'svg') return download(name, 'image/svg+xml', svg)
   const picture = await pictureOf(svg)

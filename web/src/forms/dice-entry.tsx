@@ -1,7 +1,16 @@
 import type { FaceAt } from '@flagplot/core/desk/fight'
 import { type DieOwnerWords, type DieSpec, dieLabel } from '@flagplot/core/dice'
 import { Button } from '@mantine/core'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { DieFace } from '../dice/index.ts'
 import { type DiceRun, faceIn, type RunDie, type RunThrow, saySoFar, typeAt, typedRun } from './dice-run.ts'
 import { facesOf } from './dice-typing.ts'
@@ -108,7 +117,8 @@ export function DiceEntry({ runOf, names, onThrow, children = formAboveButton }:
   /** The die whose field gets the focus after the next drawing. */
   const wanted = useRef<number | undefined>(0)
   const focus = (place: number): void => focusIn(form.current, stopsOf(form.current)[place])
-  useEffect(() => {
+  // not `useEffect`: that of an earlier drawing may still wait, and would look for a field that is not there yet
+  useLayoutEffect(() => {
     if (wanted.current === undefined) return
     focus(wanted.current)
     wanted.current = undefined

@@ -5,7 +5,7 @@ import { CourseWords } from './course-words.tsx'
 import classes from './map.module.css'
 import { boardOf, edgesBox, type MapBoard, type MapShown, unitsBox } from './map-board.ts'
 import type { MapIntent } from './map-intent.ts'
-import { MapPicture } from './map-picture.tsx'
+import { MapLayers } from './map-layers.tsx'
 import { MapTools } from './map-tools.tsx'
 import { sayHex } from './say-hex.ts'
 import { StackList } from './stack-list.tsx'
@@ -90,7 +90,7 @@ export function MapRoom({ before, lit, onIntent, ...shown }: MapRoomProps) {
           onKeyDown={press}
           {...pointers}
         >
-          <MapPicture
+          <MapLayers
             drawing={picture}
             shown={shown}
             board={board}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cases, isAllDepth, rows } from '../../../../test-depth.ts'
 import { value } from '../../../fixtures/index.ts'
 import { solveBattle, winPayoff } from '../../duel/index.ts'
-import { fetchSystems, openReadyAddress } from '../battle/index.ts'
+import { fetchSystems, openFetchedAddress } from '../battle/index.ts'
 import { oddsJob, openJob } from '../odds/index.ts'
 import { adviceSampler, adviseJob } from './advise-job.ts'
 import { sampledAnswer } from './answer-sampler.ts'
@@ -99,7 +99,7 @@ describe('a battle that is too large', () => {
 })
 
 test('every offered payoff is accepted', () => {
-  const battle = value(openReadyAddress('sidcors/convoy-raid'))
+  const battle = value(openFetchedAddress('sidcors/convoy-raid'))
   const offered = payoffsOf(battle).map(({ value }) => value)
   expect(offered).toEqual(expect.arrayContaining(['win', 'points', 'units']))
   for (const payoff of rows(offered, 2))

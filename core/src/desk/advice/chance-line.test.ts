@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { RawInput } from '../../game/index.ts'
 import type { Side } from '../../game/sides/index.ts'
 import { type ChancePoint, chanceLine as lineOf, saySwing, swingsOf } from './chance-line.ts'
-import type { ReviewAnswer } from './review-job.ts'
+import type { ReviewAnswer } from './review-answer.ts'
 
 const names = { red: 'Reds', blue: 'Blues' }
 

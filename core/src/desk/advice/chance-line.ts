@@ -3,7 +3,7 @@ import { type BySide, other, type Side } from '../../game/sides/index.ts'
 import { ofEnemy, printSaid, sayResult, sayWinDrawLoss, type WinDrawLoss } from '../odds-words/index.ts'
 import { signedPoints } from './price-words.ts'
 import { ofOtherSide } from './published.ts'
-import type { ReviewAnswer, ReviewedInput } from './review-job.ts'
+import type { ReviewAnswer, ReviewedInput } from './review-answer.ts'
 import { battlesBehind, saySince } from './review-words.ts'
 import { roundedChanges } from './rounded-changes.ts'
 

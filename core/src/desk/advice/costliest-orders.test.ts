@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { costliestOrders, decisiveThrows } from './costliest-orders.ts'
-import type { ReviewAnswer, ReviewedInput, ReviewedOrder } from './review-job.ts'
+import type { ReviewAnswer, ReviewedInput, ReviewedOrder } from './review-answer.ts'
 
 const base = { round: 1, title: 'Fire', rule: 'fire' }
 

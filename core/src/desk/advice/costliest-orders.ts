@@ -1,6 +1,6 @@
 import { totalsOfStep } from '../../duel/index.ts'
 import { isResult, type Published } from './published.ts'
-import type { ReviewAnswer, ReviewedInput, ReviewedOrder } from './review-job.ts'
+import type { ReviewAnswer, ReviewedInput, ReviewedOrder } from './review-answer.ts'
 
 interface CostlyOrder extends ReviewedOrder {
   readonly input: ReviewedInput

@@ -32,6 +32,7 @@ export { costliestOrders, decisiveThrows } from './costliest-orders.ts'
 export { type DrawnOrder, drawBy, drawOrder } from './draw-order.ts'
 export type { AdviceGrid, GridLine } from './grid.ts'
 export type { AdviseJob } from './open-question.ts'
+export type { ReviewJob } from './open-review.ts'
 export { payoffNamed, payoffsOf } from './payoffs.ts'
 export {
   certainPrices,
@@ -42,14 +43,8 @@ export {
 } from './price-job.ts'
 export { type SaidPrice, sayCoarsePrices, sayHowPriced, sayPrices, signedPoints } from './price-words.ts'
 export { isResult, ofOtherSide, type Published, publishedDifference } from './published.ts'
-export {
-  certainReview,
-  type ReviewAnswer,
-  type ReviewedInput,
-  type ReviewJob,
-  reviewJob,
-  reviewSampler,
-} from './review-job.ts'
+export type { ReviewAnswer, ReviewedInput } from './review-answer.ts'
+export { certainReview, reviewJob, reviewSampler } from './review-job.ts'
 export {
   coarseReview,
   type ReviewSum,

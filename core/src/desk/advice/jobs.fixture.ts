@@ -1,12 +1,12 @@
 import { value } from '../../../fixtures/index.ts'
 import type { Brief, Shape } from '../../game/orders/index.ts'
-import { type OpenBattle, openBattleData, openReadyAddress } from '../battle/index.ts'
+import { type OpenBattle, openFetchedAddress, openFetchedBattle } from '../battle/index.ts'
 import { type OddsJob, oddsJob, openJob } from '../odds/index.ts'
 
 // All need the systems to be fetched before.
 
 /** A ready battle, at its beginning. */
-export const readyJob = (address: string) => oddsJob(value(openReadyAddress(address)), { seed: '1' })
+export const readyJob = (address: string) => oddsJob(value(openFetchedAddress(address)), { seed: '1' })
 
 /**
  * Steady orders on both sides, 38 attack factors against 35, without a cap on rounds: the value with intensity free is
@@ -14,7 +14,7 @@ export const readyJob = (address: string) => oddsJob(value(openReadyAddress(addr
  */
 export const firstClash = (): OpenBattle =>
   value(
-    openBattleData({
+    openFetchedBattle({
       flagplot: 1,
       system: 'sidcors',
       options: { roundCap: 0 },

@@ -5,7 +5,7 @@ import type { RawInput } from '../../game/index.ts'
 import { MAX_ORDERS_SHOWN, paperOf } from '../../game/orders/index.ts'
 import { other } from '../../game/sides/index.ts'
 import { must } from '../../lang/index.ts'
-import { fetchSystems, type OpenBattle, openBattleData, openReadyAddress } from '../battle/index.ts'
+import { fetchSystems, type OpenBattle, openFetchedAddress, openFetchedBattle } from '../battle/index.ts'
 import { beginFight, stepAlone } from '../fight/index.ts'
 import { exactJob, oddsJob, openJob } from '../odds/index.ts'
 import type { WinDrawLoss } from '../odds-words/index.ts'
@@ -16,7 +16,7 @@ import { certainPrices, type PriceJob, priceJob, priceSampler } from './price-jo
 
 await fetchSystems()
 
-const ready = (address: string) => () => value(openReadyAddress(address))
+const ready = (address: string) => () => value(openFetchedAddress(address))
 
 /**
  * A battle fought by standing orders until a question of this kind with few enough orders for a table: the prices of
@@ -139,7 +139,7 @@ describe('refusals', () => {
   /** Blue gives up a ship, crippled or outright, or up to one fighter for each of these points. */
   function priced(points: number) {
     const battle = value(
-      openBattleData({
+      openFetchedBattle({
         flagplot: 1,
         system: 'sidcors',
         options: { retreat: 'none' },

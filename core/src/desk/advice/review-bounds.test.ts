@@ -3,7 +3,7 @@ import { cases } from '../../../../test-depth.ts'
 import { bothBy, type GameNode, graphJob, type Nodes, value } from '../../../fixtures/index.ts'
 import { invariant, must } from '../../lang/index.ts'
 import { sampledAnswer } from './answer-sampler.ts'
-import type { ReviewJob } from './review-job.ts'
+import type { ReviewJob } from './open-review.ts'
 
 vi.mock('../../rulesets/index.ts', async () => {
   const { obeying, obedientGraph, registryOf, upTo } = await import('../../../fixtures/index.ts')

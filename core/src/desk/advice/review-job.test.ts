@@ -2,18 +2,20 @@ import { describe, expect, test } from 'vitest'
 import { cases } from '../../../../test-depth.ts'
 import { bothBy, value } from '../../../fixtures/index.ts'
 import { must } from '../../lang/index.ts'
-import { fetchSystems, openReadyAddress } from '../battle/index.ts'
+import { fetchSystems, openFetchedAddress } from '../battle/index.ts'
 import { beginFight, fightOut, inputsTaken } from '../fight/index.ts'
 import { exactJob, oddsJob } from '../odds/index.ts'
 import { sampledAnswer } from './answer-sampler.ts'
 import { costliestOrders, decisiveThrows } from './costliest-orders.ts'
-import { type ReviewAnswer, type ReviewJob, reviewJob, reviewSampler } from './review-job.ts'
+import type { ReviewJob } from './open-review.ts'
+import type { ReviewAnswer } from './review-answer.ts'
+import { reviewJob, reviewSampler } from './review-job.ts'
 
 await fetchSystems()
 
 /** A ready battle as it was fought with seed 5. */
 function fought(address: string, more: Partial<ReviewJob> = {}): ReviewJob {
-  const battle = value(openReadyAddress(address))
+  const battle = value(openFetchedAddress(address))
   const fight = value(fightOut(beginFight(battle, { dice: { source: 'seeded', seed: '5' } })))
   return { ...oddsJob(battle, { seed: '1', inputs: inputsTaken(fight) }), payoff: 'win', ...more }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fleetWords } from '../../game/words/index.ts'
 import type { AdviceTopic } from './advice-words.ts'
-import type { ReviewAnswer } from './review-job.ts'
+import type { ReviewAnswer } from './review-answer.ts'
 import {
   coarseReview,
   reviewSums,

@@ -3,7 +3,7 @@ import { fineSamples, isCoarse, sayCoarse, sayCount, sayResult, sayWinDrawLoss }
 import { type AdviceTopic, decimalsIn, sayColumn, sayErrorMargin, sayKinds, saySigned } from './advice-words.ts'
 import { isUnmoved } from './costliest-orders.ts'
 import { isResult } from './published.ts'
-import type { ReviewAnswer } from './review-job.ts'
+import type { ReviewAnswer } from './review-answer.ts'
 import { roundedChanges } from './rounded-changes.ts'
 
 /** The reason why a review is sampled though the odds beside it are exact. */

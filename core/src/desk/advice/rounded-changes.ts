@@ -1,5 +1,5 @@
 import type { ReviewTotals } from '../../duel/index.ts'
-import type { ReviewAnswer } from './review-job.ts'
+import type { ReviewAnswer } from './review-answer.ts'
 
 const parts = ['luck', 'red', 'blue', 'interaction'] as const
 

@@ -9,7 +9,7 @@ import type { Shape } from '../../game/orders/index.ts'
 import { bySide, other, type Side } from '../../game/sides/index.ts'
 import { invariant, must } from '../../lang/index.ts'
 import { scrambleRecords, warpwar } from '../../rulesets/warpwar/index.ts'
-import { fetchSystems, type OpenBattle, openBattleData, openReadyAddress } from '../battle/index.ts'
+import { fetchSystems, type OpenBattle, openFetchedAddress, openFetchedBattle } from '../battle/index.ts'
 import { beginFight, fightOn, fightOut, pending, stepAlone, withDice } from '../fight/index.ts'
 import { oddsJob, openJob } from '../odds/index.ts'
 import { certainAdvice } from './advise-job.ts'
@@ -42,7 +42,7 @@ describe('the solver', () => {
   })
 
   test('reckons with a side that leaves from the round of its condition on', () => {
-    const raid = value(openReadyAddress('sidcors/convoy-raid'))
+    const raid = value(openFetchedAddress('sidcors/convoy-raid'))
     let fight = value(fightOn(beginFight(raid, { dice: { source: 'seeded', seed: '1' } }), 'round'))
     while (pending(fight).kind !== 'orders') fight = value(must(stepAlone(fight), 'a step'))
     const [never, once, again, later] = [undefined, 0, 1, 5].map(blue => {
@@ -83,7 +83,7 @@ describe('the solver', () => {
 
   test('reaches the value against itself, and no less against steady, within four sigma', () => {
     // all that is asked is of one kind, so that the battle is solved whole: its value is -0.3052
-    const battle = value(openReadyAddress('attack-endurance/corvettes-and-cruiser'))
+    const battle = value(openFetchedAddress('attack-endurance/corvettes-and-cruiser'))
     const n = cases(100, 25)
     const band = 4 * Math.sqrt((1 - 0.3052 ** 2) / n)
     expect(Math.abs(meanOf(battle, ['red', 'blue'], n) + 0.3052)).toBeLessThan(band)
@@ -93,7 +93,7 @@ describe('the solver', () => {
 
   test('its intensity beats steady as the solution does: two frigates against a cruiser, within four sigma', () => {
     const frigates = value(
-      openBattleData({
+      openFetchedBattle({
         flagplot: 1,
         system: 'sidcors',
         title: 'Two frigates against a cruiser',

@@ -6,7 +6,7 @@ import { must, type Result } from '../../lang/index.ts'
 import { battleData } from '../../notation/index.ts'
 import { oddsJob, openJob } from '../odds/index.ts'
 import { checkCanLeave } from './can-leave.ts'
-import { openBattleData, openReadyAddress } from './open-battle.ts'
+import { openFetchedAddress, openFetchedBattle } from './open-battle.ts'
 import { openBattleText } from './open-battle-text.ts'
 import { fetchSystems } from './systems.ts'
 
@@ -16,7 +16,7 @@ const refusal = <T>(result: Result<T>) => must(result.ok ? undefined : result.re
 
 /** A ready battle in the form of a file, with other options. */
 function fileOf(address: string, options: object) {
-  const battle = value(openReadyAddress(address))
+  const battle = value(openFetchedAddress(address))
   const data = battleData(battle.rules, battle)
   return { ...data, options: { ...data.options, ...options } }
 }
@@ -30,7 +30,7 @@ test.each<[rule: string, address: string, side: Side, options: object, option?: 
   ['map.edge', 'knight-hawks/close-escort', 'blue', {}, { name: 'edge', value: 'open' }],
 ])('%s a side that is kept has no condition to leave: %s, %s', (rule, address, side, options, option) => {
   const file = fileOf(address, options)
-  const battle = value(openBattleData(file))
+  const battle = value(openFetchedBattle(file))
   const leaving = { ...file, [side]: { ...file[side], leaves: { after: 3 } } }
   const text = JSON.stringify(leaving, null, 1)
   const line = text.split('\n').findIndex(row => row.includes('"leaves"')) + 1
@@ -42,12 +42,12 @@ test.each<[rule: string, address: string, side: Side, options: object, option?: 
   expect(refused.says).toContain(` cannot leave from here, by ${clauseTitle(battle.rules, rule)}`)
   expect(refused.says).not.toMatch(/retreat: |breakOff: |edge: /)
   const { source: _, ...plain } = refused
-  expect(refusal(openBattleData(leaving))).toEqual(plain)
+  expect(refusal(openFetchedBattle(leaving))).toEqual(plain)
   expect(refusal(openJob(oddsJob(leavingAfter(battle, { [side]: 3 }), { seed: '1' })))).toEqual(plain)
 })
 
-const none = value(openBattleData(fileOf('sidcors/bats-assault', { retreat: 'none' })))
-const free = value(openBattleData(fileOf('sidcors/bats-assault', {})))
+const none = value(openFetchedBattle(fileOf('sidcors/bats-assault', { retreat: 'none' })))
+const free = value(openFetchedBattle(fileOf('sidcors/bats-assault', {})))
 
 test.each([
   ['lets it go', { retreat: 'inTurn' }, true],

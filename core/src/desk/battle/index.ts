@@ -11,13 +11,13 @@ export {
 } from './leave-ask.ts'
 export { betweenForm, type NextBattle, nextBattle } from './next-battle.ts'
 export {
+  fetchedAddresses,
   fetchReadyAddress,
-  isReadyAddress,
   type OpenBattle,
-  openBattleData,
-  openReady,
-  openReadyAddress,
-  readyAddresses,
+  openFetchedAddress,
+  openFetchedBattle,
+  openReadyBattle,
+  readyBattleExists,
 } from './open-battle.ts'
 export { fetchBattleText, openBattleText } from './open-battle-text.ts'
 export { type StandingPlans, standingPlans, withoutPeople } from './plans.ts'

@@ -6,7 +6,7 @@ import { must } from '../../lang/index.ts'
 import { battleData } from '../../notation/index.ts'
 import { unitLines } from '../../notation/report/index.ts'
 import { beginFight, fightOut } from '../fight/index.ts'
-import { betweenForm, fetchSystems, nextBattle, openBattleData, openReadyAddress } from './index.ts'
+import { betweenForm, fetchSystems, nextBattle, openFetchedAddress, openFetchedBattle } from './index.ts'
 
 const systems = await fetchSystems()
 
@@ -22,7 +22,7 @@ const silent = must(
 
 /** A ready battle of a system, its first if none is named, fought. */
 function fought(rules: typeof knowing, name = must(rules.battles[0], 'a battle').name) {
-  const battle = value(openReadyAddress(`${rules.card.id}/${name}`))
+  const battle = value(openFetchedAddress(`${rules.card.id}/${name}`))
   return value(fightOut(beginFight({ ...battle, title: 'First' }, { dice: { source: 'seeded', seed: '1' } })))
 }
 
@@ -33,7 +33,7 @@ describe('the next battle', () => {
         const next = value(nextBattle(fought(rules, name)))
         const data = battleData(rules, next.battle)
         expect(data.title).toBe('After First')
-        const again = openBattleData(JSON.parse(JSON.stringify(data)))
+        const again = openFetchedBattle(JSON.parse(JSON.stringify(data)))
         expect([name, again.ok]).toEqual([name, next.gone.length === 0])
         if (again.ok) expect(again.value.setup).toEqual(next.battle.setup)
       }

@@ -1,5 +1,5 @@
 import type { FormSpec } from '../../game/form/index.ts'
-import type { Aftermath, AnyRuleset, CarriedOver } from '../../game/index.ts'
+import type { AnyRuleset, BetweenEvent, CarriedOver } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import { type Side, sides } from '../../game/sides/index.ts'
 import { clauseTitle } from '../../game/words/index.ts'
@@ -18,7 +18,7 @@ interface Fought {
 export interface NextBattle {
   readonly battle: OpenBattle
   /** The events between the battles. */
-  readonly log: readonly Aftermath[]
+  readonly log: readonly BetweenEvent[]
   /** Sides without units: they need some before the battle can be fought. */
   readonly gone: readonly Side[]
 }
@@ -29,7 +29,7 @@ export function betweenForm({ battle, state }: Fought): FormSpec | undefined {
   return rules.between?.form(rules.roster(state))
 }
 
-const sayAftermath = (rules: AnyRuleset, { text, rule, because = [] }: Aftermath): string =>
+const sayAftermath = (rules: AnyRuleset, { text, rule, because = [] }: BetweenEvent): string =>
   `${text} [${[rule, ...because.map(reason => reason.rule)].map(id => clauseTitle(rules, id)).join(', ')}]`
 
 function carried(

@@ -13,7 +13,7 @@ export interface OpenBattle extends Battle<Shape> {
 }
 
 /** Opens a battle's plain data, as links and the page carry it. */
-export function openBattleData(raw: unknown): Result<OpenBattle> {
+export function openFetchedBattle(raw: unknown): Result<OpenBattle> {
   return chain(parseEnvelope(raw), envelope =>
     chain(openSystem(envelope.system), rules =>
       chain(openEnvelope(rules, envelope), battle =>
@@ -24,7 +24,7 @@ export function openBattleData(raw: unknown): Result<OpenBattle> {
 }
 
 /** The address of every ready battle of the systems fetched so far: `system/name`. */
-export const readyAddresses = (): string[] =>
+export const fetchedAddresses = (): string[] =>
   systems().flatMap(({ card, battles }) => battles.map(({ name }) => `${card.id}/${name}`))
 
 /** The value of a result that a law of every ruleset guarantees; a refusal is a bug. */
@@ -34,7 +34,7 @@ function passed<T>(result: Result<T>, what: string): T {
 }
 
 /** A ready battle of a system as an open one. */
-export function openReady(rules: AnyRuleset, ready: ReadyBattle): OpenBattle {
+export function openReadyBattle(rules: AnyRuleset, ready: ReadyBattle): OpenBattle {
   const what = `${rules.card.id}/${ready.name}`
   const setup = passed(rules.setup.parse(ready.setup), what)
   const leader = (side: Side): Leader => {
@@ -47,8 +47,8 @@ export function openReady(rules: AnyRuleset, ready: ReadyBattle): OpenBattle {
 }
 
 /** A ready battle by its address, or by `border-clash` alone if only one system has it. */
-export function openReadyAddress(address: string): Result<OpenBattle> {
-  const known = readyAddresses()
+export function openFetchedAddress(address: string): Result<OpenBattle> {
+  const known = fetchedAddresses()
   const full = known.includes(address) ? [address] : known.filter(each => each.endsWith(`/${address}`))
   const [only] = full
   if (full.length === 1 && only !== undefined) {
@@ -58,7 +58,7 @@ export function openReadyAddress(address: string): Result<OpenBattle> {
       'a known address names a system',
     )
     const ready = rules.battles.find(battle => battle.name === name)
-    return ok(openReady(rules, must(ready, 'a known address names a battle')))
+    return ok(openReadyBattle(rules, must(ready, 'a known address names a battle')))
   }
   const system = address.split('/')[0] ?? ''
   const expected = full.length > 1 ? `one of ${full.join(', ')}` : 'the address of a ready battle: system/name'
@@ -69,17 +69,17 @@ export function openReadyAddress(address: string): Result<OpenBattle> {
 }
 
 /** True if this is the full address of a ready battle: `system/name`. Fetches the system it names, and no other. */
-export async function isReadyAddress(address: string): Promise<boolean> {
+export async function readyBattleExists(address: string): Promise<boolean> {
   const named = systemTitles.find(({ id }) => address.startsWith(`${id}/`))
-  return named !== undefined && (await fetchSystem(named.id)).ok && readyAddresses().includes(address)
+  return named !== undefined && (await fetchSystem(named.id)).ok && fetchedAddresses().includes(address)
 }
 
 /** A ready battle by its address. Its system is fetched first, or every system if the address names none. */
 export async function fetchReadyAddress(address: string): Promise<Result<OpenBattle>> {
-  const isKnown = await isReadyAddress(address)
+  const isKnown = await readyBattleExists(address)
   for (const { id } of isKnown ? [] : systemTitles) {
     const fetched = await fetchSystem(id)
     if (!fetched.ok) return fetched
   }
-  return openReadyAddress(address)
+  return openFetchedAddress(address)
 }

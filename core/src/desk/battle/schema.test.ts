@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { sides } from '../../game/sides/index.ts'
 import { battleData, battleSchema } from '../../notation/index.ts'
 import { registry } from '../../rulesets/index.ts'
-import { fetchSystems, openReady } from './index.ts'
+import { fetchSystems, openReadyBattle } from './index.ts'
 
 const systems = await fetchSystems()
 
@@ -13,7 +13,7 @@ describe('the published JSON Schema of battle files', () => {
     (_, rules) => {
       const schema = z.fromJSONSchema(JSON.parse(JSON.stringify(battleSchema(rules))))
       for (const ready of rules.battles) {
-        const file = JSON.parse(JSON.stringify(battleData(rules, openReady(rules, ready))))
+        const file = JSON.parse(JSON.stringify(battleData(rules, openReadyBattle(rules, ready))))
         const read = schema.safeParse(file)
         expect(read.success, `${ready.name}: ${read.error?.message}`).toBe(true)
         const slips = [
@@ -36,7 +36,9 @@ test('the registry names every system as its card does, with a battle that there
     const { card, battles } = rules
     expect([card.id, card.title, card.round]).toEqual([id, title, round])
     expect(battles.filter(({ lesson }) => lesson !== true).map(({ name }) => name)).toContain(first)
-    const scenes = battles.map(battle => rules.show(rules.view(rules.begin(openReady(rules, battle).setup), 'umpire')))
+    const scenes = battles.map(battle =>
+      rules.show(rules.view(rules.begin(openReadyBattle(rules, battle).setup), 'umpire')),
+    )
     const drawn = scenes.flatMap(scene => sides.flatMap(side => scene.sides[side].units.map(unit => unit.silhouette)))
     for (const side of sides) expect(drawn).toEqual(expect.arrayContaining([...look[side]]))
     expect(look.isMap).toBe(scenes.some(({ map }) => map !== null))

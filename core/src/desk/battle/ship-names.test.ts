@@ -10,7 +10,7 @@ import { eyes, sides } from '../../game/sides/index.ts'
 import { fleetWords, type SideWords } from '../../game/words/index.ts'
 import { must } from '../../lang/index.ts'
 import { beginFight, type Fight, pending, report, stepAlone } from '../fight/index.ts'
-import { fetchSystems, openReady } from './index.ts'
+import { fetchSystems, openReadyBattle } from './index.ts'
 
 const systems = await fetchSystems()
 
@@ -38,7 +38,7 @@ function questionTexts(rules: AnyRuleset, asked: Pending<Shape>, words: SideWord
 
 /** The texts of a battle: the units of its pictures, its questions, its log. */
 function read(rules: AnyRuleset, index: number) {
-  const battle = openReady(rules, must(rules.battles[index], 'a ready battle'))
+  const battle = openReadyBattle(rules, must(rules.battles[index], 'a ready battle'))
   const words = fleetWords(battle.setup)
   const units = new Map<string, SceneUnit>()
   const questions = new Set<string>()

@@ -22,7 +22,7 @@ vi.mock('../../rulesets/index.ts', async () => {
 })
 
 const { fetchSystem, fetchSystems, openSystem, systems } = await import('./systems.ts')
-const { openBattleText, openReadyAddress, readyAddresses } = await import('./index.ts')
+const { openBattleText, openFetchedAddress, fetchedAddresses } = await import('./index.ts')
 
 describe('systems', () => {
   test('a system is opened once it was fetched, and an unknown one is refused with the nearest', async () => {
@@ -51,10 +51,10 @@ describe('systems', () => {
 
 test('a ready battle is opened by address, and by name alone if that is enough', async () => {
   await fetchSystems()
-  expect(readyAddresses()).toContain('_template/even-match')
-  expect(openReadyAddress('_template/last-stand').ok).toBe(true)
-  expect(openReadyAddress('_template/evn-match')).toMatchObject({ refusal: { nearest: '_template/even-match' } })
-  expect(openReadyAddress('_template')).toMatchObject({ refusal: { nearest: '_template/even-match' } })
+  expect(fetchedAddresses()).toContain('_template/even-match')
+  expect(openFetchedAddress('_template/last-stand').ok).toBe(true)
+  expect(openFetchedAddress('_template/evn-match')).toMatchObject({ refusal: { nearest: '_template/even-match' } })
+  expect(openFetchedAddress('_template')).toMatchObject({ refusal: { nearest: '_template/even-match' } })
 })
 
 test('a battle file with an unknown system is refused at that line', () => {

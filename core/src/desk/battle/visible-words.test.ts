@@ -6,7 +6,7 @@ import { sides } from '../../game/sides/index.ts'
 import { must } from '../../lang/index.ts'
 import { printReport, unitLines } from '../../notation/report/index.ts'
 import { beginFight, fightOut, report } from '../fight/index.ts'
-import { fetchSystems, openReady } from './index.ts'
+import { fetchSystems, openReadyBattle } from './index.ts'
 
 const systems = await fetchSystems()
 
@@ -19,7 +19,7 @@ const miscounted =
 
 /** The sentences of a battle that was fought out, without the list of the rules. */
 function fought(rules: AnyRuleset, index: number): string[] {
-  const battle = openReady(rules, must(rules.battles[index], 'a ready battle'))
+  const battle = openReadyBattle(rules, must(rules.battles[index], 'a ready battle'))
   const reported = report(value(fightOut(beginFight(battle, { dice: { source: 'seeded', seed: 'words' } }))), [])
   const [whole, ...short] = (['all', 'verdict', 'rounds'] as const).map(
     length => printReport(reported, 'text', length).split('\nRules\n-----\n')[0] ?? '',

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { leavingAfter, value } from '../../../fixtures/index.ts'
-import { openReadyAddress } from './open-battle.ts'
+import { openFetchedAddress } from './open-battle.ts'
 import { fetchSystem } from './systems.ts'
 import { withoutLeaving } from './without-leaving.ts'
 
 await fetchSystem('sidcors')
-const border = value(openReadyAddress('sidcors/border-clash'))
+const border = value(openFetchedAddress('sidcors/border-clash'))
 const plain = leavingAfter(border, {})
 
 test('conditions to leave are passed over, each in a sentence, whoever leads', () => {

@@ -6,7 +6,7 @@ import { paperOf } from '../../game/orders/index.ts'
 import type { Side } from '../../game/sides/index.ts'
 import { canonicalJson, must } from '../../lang/index.ts'
 import { chainLine } from '../../notation/record/index.ts'
-import { fetchSystems, openReady, openReadyAddress } from '../battle/index.ts'
+import { fetchSystems, openFetchedAddress, openReadyBattle } from '../battle/index.ts'
 import { openRecordText } from '../record/index.ts'
 import { playOn } from './fights.fixture.ts'
 import {
@@ -86,7 +86,7 @@ const refusedAt = (side: Side, line: number) => ({
 })
 
 describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, rules) => {
-  const ready = openReady(rules, must(rules.battles[0], 'a ready battle'))
+  const ready = openReadyBattle(rules, must(rules.battles[0], 'a ready battle'))
   const whole = value(fightOut(beginFight(ready, { dice })))
 
   test('every order of an honest fight comes from its doctrine', () =>
@@ -102,7 +102,7 @@ describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, r
 })
 
 describe('orders of a mix', () => {
-  const duel = value(openReadyAddress('warpwar/printed-duel'))
+  const duel = value(openFetchedAddress('warpwar/printed-duel'))
   const begun = (of: FightDice): Fight => beginFight(duel, { dice: of })
   const whole = value(fightOut(begun(dice)))
 
@@ -123,7 +123,7 @@ describe('orders of a mix', () => {
 
 test('a report says that the orders of standing orders were not asked again, if any ever led a side', () => {
   const people = { red: personLeader, blue: personLeader }
-  const duel = value(openReadyAddress('warpwar/printed-duel'))
+  const duel = value(openFetchedAddress('warpwar/printed-duel'))
   const led = beginFight(duel, { dice })
   const manned = beginFight(duel, { dice, leaders: people })
   const both = playOn(manned, 1)
@@ -138,7 +138,7 @@ test('a report says that the orders of standing orders were not asked again, if 
 })
 
 describe('the leaders of a record', () => {
-  const border = value(openReadyAddress('sidcors/border-clash'))
+  const border = value(openFetchedAddress('sidcors/border-clash'))
   const whole = value(fightOut(beginFight(border, { dice })))
   const first = value(fightOn(beginFight(border, { dice }), 'round'))
   const led = ({ name, settings }: DoctrineChoice): Leader => ({ kind: 'doctrine', doctrine: { name, settings } })

@@ -10,7 +10,7 @@ import {
   recordHeader,
   verifyRecord,
 } from '../../notation/record/index.ts'
-import { fetchSystems, openReady } from '../battle/index.ts'
+import { fetchSystems, openReadyBattle } from '../battle/index.ts'
 import { playOn } from './fights.fixture.ts'
 import {
   beginFight,
@@ -34,7 +34,7 @@ const systems = await fetchSystems()
 const seeded = { source: 'seeded', seed: '1805' } as const
 const typed: FightDice = { source: 'typed', seed: 'typed' }
 const begin = (rules: AnyRuleset, dice: FightDice): Fight =>
-  beginFight(openReady(rules, must(rules.battles[0], 'a system has a ready battle')), { dice })
+  beginFight(openReadyBattle(rules, must(rules.battles[0], 'a system has a ready battle')), { dice })
 
 const verified = (fight: Fight) => {
   const record = value(parseRecord(recordLines(fight).join('\n')))

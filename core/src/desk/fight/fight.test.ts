@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { ledBy, personLeader, value } from '../../../fixtures/index.ts'
 import { must } from '../../lang/index.ts'
-import { fetchSystems, openReadyAddress } from '../battle/index.ts'
+import { fetchSystems, openFetchedAddress } from '../battle/index.ts'
 import { openRecordText } from '../record/index.ts'
 import { playOn, toThrow } from './fights.fixture.ts'
 import {
@@ -40,7 +40,7 @@ vi.mock('../../rulesets/index.ts', async () => {
 
 await fetchSystems()
 
-const even = () => value(openReadyAddress('_template/even-match'))
+const even = () => value(openFetchedAddress('_template/even-match'))
 const seeded = (seed: string): FightDice => ({ source: 'seeded', seed })
 const typed: FightDice = { source: 'typed', seed: 'hands' }
 const begun = (dice: FightDice = seeded('3')): Fight => beginFight(even(), { dice })

@@ -6,7 +6,7 @@ import type { AnyRuleset } from '../../game/index.ts'
 import { firstControlIn, must } from '../../lang/index.ts'
 import { battleData } from '../../notation/index.ts'
 import { printReport } from '../../notation/report/index.ts'
-import { fetchSystems, type OpenBattle, openBattleData, openReady } from '../battle/index.ts'
+import { fetchSystems, type OpenBattle, openFetchedBattle, openReadyBattle } from '../battle/index.ts'
 import { beginFight, fightOut, keepFight, openKept, pending, report } from './index.ts'
 
 const systems = await fetchSystems()
@@ -26,9 +26,9 @@ const name = fc.array(part, { minLength: 1, maxLength: 4 }).map(found => found.j
 
 /** A ready battle with other names, through the door of files and links. */
 function named(rules: AnyRuleset, red: string, blue: string) {
-  const ready = openReady(rules, must(rules.battles[0], 'a ready battle'))
+  const ready = openReadyBattle(rules, must(rules.battles[0], 'a ready battle'))
   const { title: _, ...data } = battleData(rules, ready)
-  return openBattleData({
+  return openFetchedBattle({
     ...data,
     red: { ...Object(data.red), name: red },
     blue: { ...Object(data.blue), name: blue },

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { personLeader, value } from '../../../fixtures/index.ts'
 import type { Leaders } from '../../game/doctrine/index.ts'
 import { must, type RefusalCode } from '../../lang/index.ts'
-import { fetchSystems, openReady } from '../battle/index.ts'
+import { fetchSystems, openReadyBattle } from '../battle/index.ts'
 import { eyesAt } from '../questions/index.ts'
 import { step } from './fights.fixture.ts'
 import {
@@ -45,7 +45,7 @@ const all = (fight: Fight): KeptFight => {
 const people: Leaders = { red: personLeader, blue: personLeader }
 
 describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, rules) => {
-  const battle = openReady(rules, must(rules.battles[0], 'a system has a ready battle'))
+  const battle = openReadyBattle(rules, must(rules.battles[0], 'a system has a ready battle'))
   const begun = (leaders: Leaders): Fight => beginFight(battle, { dice: { source: 'seeded', seed: '1805' }, leaders })
 
   test('twin: a fight that is kept and opened at every step goes on as the one that was not', () => {
@@ -97,7 +97,7 @@ describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, r
 
 describe('a fight that is kept', () => {
   const rules = must(systems[0], 'a system')
-  const battle = openReady(rules, must(rules.battles[0], 'a system has a ready battle'))
+  const battle = openReadyBattle(rules, must(rules.battles[0], 'a system has a ready battle'))
 
   test('a script goes on with the word after those that were thrown', () => {
     const seeded = beginFight(battle, { dice: { source: 'seeded', seed: '1805' } })

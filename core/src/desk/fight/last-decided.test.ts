@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { personLeader, value } from '../../../fixtures/index.ts'
-import { fetchSystems, openReadyAddress } from '../battle/index.ts'
+import { fetchSystems, openFetchedAddress } from '../battle/index.ts'
 import { beginFight, type Fight, withDice } from './fight.ts'
 import { playOn, toThrow } from './fights.fixture.ts'
 import { beforeLastDecided } from './last-decided.ts'
@@ -9,7 +9,7 @@ import { putInput } from './steps.ts'
 
 await fetchSystems()
 
-const battle = value(openReadyAddress('sidcors/border-clash'))
+const battle = value(openFetchedAddress('sidcors/border-clash'))
 const people = { red: personLeader, blue: personLeader }
 const seeded = { source: 'seeded', seed: 'back' } as const
 const typed = { source: 'typed', seed: 'back' } as const

@@ -3,7 +3,7 @@ import { leavingAfter, personLeader, value } from '../../../fixtures/index.ts'
 import { type Leaders, withOrders } from '../../game/doctrine/index.ts'
 import { bySide } from '../../game/sides/index.ts'
 import { must } from '../../lang/index.ts'
-import { fetchSystem, openBattleData, withoutPeople } from '../battle/index.ts'
+import { fetchSystem, openFetchedBattle, withoutPeople } from '../battle/index.ts'
 import { questionJobAt } from '../questions/index.ts'
 import {
   advisedOrder,
@@ -20,7 +20,7 @@ import {
 
 value(await fetchSystem('sidcors'))
 const battle = value(
-  openBattleData({
+  openFetchedBattle({
     flagplot: 1,
     system: 'sidcors',
     options: { pursuit: false },

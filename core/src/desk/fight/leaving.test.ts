@@ -7,7 +7,7 @@ import type { Shape } from '../../game/orders/index.ts'
 import { type BySide, type Side, sides } from '../../game/sides/index.ts'
 import { must } from '../../lang/index.ts'
 import { planAtStart } from '../../table/index.ts'
-import { fetchSystems, type OpenBattle, openReadyAddress, systems } from '../battle/index.ts'
+import { fetchSystems, type OpenBattle, openFetchedAddress, systems } from '../battle/index.ts'
 import { exactJob, jobWeight, oddsJob, samplerOf } from '../odds/index.ts'
 import { battleAt, openRecordText } from '../record/index.ts'
 import {
@@ -72,7 +72,7 @@ const rows: readonly (readonly [OpenBattle, Partial<BySide<number>>])[] = [
     ),
     { red: 2, blue: 4 },
   ],
-  [value(openReadyAddress('warpwar/printed-duel')), { blue: 1 }],
+  [value(openFetchedAddress('warpwar/printed-duel')), { blue: 1 }],
   [lines, { red: 2 }],
   [lines, { red: 1, blue: 0 }],
   [scouts, { red: 0 }],

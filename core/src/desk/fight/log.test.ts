@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { personLeader, value } from '../../../fixtures/index.ts'
 import { must } from '../../lang/index.ts'
 import { sayChange } from '../../notation/record/index.ts'
-import { fetchSystems, openReadyAddress } from '../battle/index.ts'
+import { fetchSystems, openFetchedAddress } from '../battle/index.ts'
 import { beginFight, type Fight, momentsOf, withDice } from './fight.ts'
 import { fightOn, fightOut, logOf, putInput, report, ruleAt, stepAlone, withLeaders } from './index.ts'
 
 await fetchSystems()
 
 const begun = (address: string): Fight =>
-  beginFight(value(openReadyAddress(address)), { dice: { source: 'seeded', seed: '7' } })
+  beginFight(value(openFetchedAddress(address)), { dice: { source: 'seeded', seed: '7' } })
 const capped = { kind: 'ruling', options: { roundCap: 9 }, reason: 'as agreed by mail' } as const
 const other = { source: 'seeded', seed: 'other' } as const
 

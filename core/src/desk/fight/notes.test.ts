@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { leavingAfter, value } from '../../../fixtures/index.ts'
 import { must } from '../../lang/index.ts'
-import { fetchSystem, openReadyAddress } from '../battle/index.ts'
+import { fetchSystem, openFetchedAddress } from '../battle/index.ts'
 import { openRecordText } from '../record/index.ts'
 import {
   beginFight,
@@ -17,7 +17,7 @@ import {
 } from './index.ts'
 
 await fetchSystem('sidcors')
-const battle = leavingAfter(value(openReadyAddress('sidcors/border-clash')), { red: 5 })
+const battle = leavingAfter(value(openFetchedAddress('sidcors/border-clash')), { red: 5 })
 const fight = value(fightOn(beginFight(battle, { dice: { source: 'seeded', seed: '7' } }), 'round'))
 const inputs = (lines: readonly string[]) => lines.slice(1).map(line => ({ ...JSON.parse(line), digest: '' }))
 

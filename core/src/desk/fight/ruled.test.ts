@@ -3,7 +3,7 @@ import { personLeader, value } from '../../../fixtures/index.ts'
 import { streamOf } from '../../dice/index.ts'
 import type { Result } from '../../lang/index.ts'
 import { chainLine } from '../../notation/record/index.ts'
-import { fetchSystems, openReadyAddress } from '../battle/index.ts'
+import { fetchSystems, openFetchedAddress } from '../battle/index.ts'
 import { battleAt, openRecordText } from '../record/index.ts'
 import { playOn } from './fights.fixture.ts'
 import {
@@ -33,7 +33,7 @@ vi.mock('../../rulesets/index.ts', async () => {
 
 await fetchSystems()
 
-const even = () => value(openReadyAddress('_template/even-match'))
+const even = () => value(openFetchedAddress('_template/even-match'))
 const seeded = { source: 'seeded', seed: '3' } as const
 const fought = (): Fight => value(fightOut(beginFight(even(), { dice: seeded })))
 const opened = (fight: Fight) => value(openRecordText(recordLines(fight).join('\n')))

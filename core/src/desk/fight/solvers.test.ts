@@ -6,7 +6,7 @@ import { bySide, type Side } from '../../game/sides/index.ts'
 import { must } from '../../lang/index.ts'
 import { parseRecord, verifyRecord } from '../../notation/record/index.ts'
 import { printReport } from '../../notation/report/index.ts'
-import { fetchSystems, type OpenBattle, openReadyAddress } from '../battle/index.ts'
+import { fetchSystems, type OpenBattle, openFetchedAddress } from '../battle/index.ts'
 import { orderSearchFor, orderSearchOf, solverJob, solverOf } from '../questions/index.ts'
 import { openRecordText } from '../record/index.ts'
 import { beginFight, digestOf, type Fight, inputsTaken, momentsOf, pending, recordLines, withDice } from './fight.ts'
@@ -21,7 +21,7 @@ await fetchSystems()
 const dice = { source: 'seeded', seed: '9' } as const
 /** A raid in which the solver leads these sides. */
 function raid(...solving: readonly Side[]): OpenBattle {
-  const battle = value(openReadyAddress('sidcors/convoy-raid'))
+  const battle = value(openFetchedAddress('sidcors/convoy-raid'))
   const leaders = bySide((side): Leader => {
     const leader = battle.leaders[side]
     return solving.includes(side) ? { ...leader, kind: 'solver' } : leader

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { value } from '../../../fixtures/index.ts'
 import { type Stream, streamOf } from '../../dice/index.ts'
 import { must } from '../../lang/index.ts'
-import { fetchSystems, openReadyAddress, readyAddresses } from '../battle/index.ts'
+import { fetchedAddresses, fetchSystems, openFetchedAddress } from '../battle/index.ts'
 import { beginFight, type Fight, pending, recordLines } from './fight.ts'
 import { toThrow } from './fights.fixture.ts'
 import { goOn, isStretchDone, stretchFrom } from './onward.ts'
@@ -12,7 +12,7 @@ import { throwRun } from './throws.ts'
 await fetchSystems()
 
 const begun = (address: string, source: 'typed' | 'seeded'): Fight => {
-  const battle = value(openReadyAddress(address))
+  const battle = value(openFetchedAddress(address))
   return beginFight(battle, { dice: { source, seed: '7' } })
 }
 
@@ -38,7 +38,7 @@ const dicey = ['attack-endurance/corvettes-and-cruiser', 'sidcors/border-clash',
 const systems = [
   ...dicey,
   must(
-    readyAddresses().find(each => each.startsWith('combat-shift')),
+    fetchedAddresses().find(each => each.startsWith('combat-shift')),
     'a battle',
   ),
 ]

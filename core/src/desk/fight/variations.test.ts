@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { personLeader, value } from '../../../fixtures/index.ts'
 import type { Leaders } from '../../game/doctrine/index.ts'
 import { must } from '../../lang/index.ts'
-import { fetchSystems, openReady, systems } from '../battle/index.ts'
+import { fetchSystems, openReadyBattle, systems } from '../battle/index.ts'
 import { playOn } from './fights.fixture.ts'
 import {
   advisedOrder,
@@ -44,7 +44,7 @@ const begun = (leaders?: Leaders): Fight => {
     systems().find(({ battles }) => battles.length > 0),
     'a system',
   )
-  const battle = openReady(rules, must(rules.battles[0], 'a ready battle'))
+  const battle = openReadyBattle(rules, must(rules.battles[0], 'a ready battle'))
   return beginFight(battle, { dice: { source: 'seeded', seed: '7' }, ...(leaders === undefined ? {} : { leaders }) })
 }
 

@@ -3,7 +3,7 @@ import { battleOf } from '../../../fixtures/battles/index.ts'
 import { leavingAfter, value } from '../../../fixtures/index.ts'
 import { sides } from '../../game/sides/index.ts'
 import { answerOfTally, emptyTally, exactOdds, mergeTallies, type OddsAnswer } from '../../odds/index.ts'
-import { fetchSystems, type OpenBattle, openReadyAddress } from '../battle/index.ts'
+import { fetchSystems, type OpenBattle, openFetchedAddress } from '../battle/index.ts'
 import { exactJob, oddsJob, openJob, samplerOf } from '../odds/index.ts'
 import { conditionalLosses, finalFleets, sayEndFor, sayFleet, sayOthers } from './fleets.ts'
 
@@ -17,9 +17,9 @@ const small = battleOf(
   ],
   { doctrine: 'captain' },
 )
-const clash = value(openReadyAddress('sidcors/border-clash'))
-const six = value(openReadyAddress('attack-endurance/six-against-six'))
-const pursued = value(openReadyAddress('attack-endurance/corvettes-and-cruiser'))
+const clash = value(openFetchedAddress('sidcors/border-clash'))
+const six = value(openFetchedAddress('attack-endurance/six-against-six'))
+const pursued = value(openFetchedAddress('attack-endurance/corvettes-and-cruiser'))
 
 const exact = (battle: OpenBattle, rounds?: number): OddsAnswer =>
   value(exactJob(oddsJob(battle, { seed: '1', fleets: true, ...(rounds === undefined ? {} : { rounds }) })))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { value } from '../../../fixtures/index.ts'
 import { fleetWords } from '../../game/words/index.ts'
 import { must } from '../../lang/index.ts'
-import { fetchSystems, leaveAsk, openReadyAddress } from '../battle/index.ts'
+import { fetchSystems, leaveAsk, openFetchedAddress } from '../battle/index.ts'
 import { beginFight, pending, stepAlone } from '../fight/index.ts'
 import { sayLeaves } from './stay-or-leave.ts'
 
@@ -12,7 +12,7 @@ const words = fleetWords({ red: { name: 'Reds' }, blue: { name: 'Blues' } })
 
 /** The answers to the time at which a side leaves, at every question of the first rounds: each once. */
 function said(address: string, rounds: number): readonly string[] {
-  const battle = value(openReadyAddress(address))
+  const battle = value(openFetchedAddress(address))
   const { rules } = battle
   const found = new Set<string>()
   let fight = beginFight(battle, { dice: { source: 'seeded', seed: '1' } })
@@ -44,7 +44,7 @@ describe('the round in which a side leaves', () => {
 })
 
 test('the sentence says it: “now” may mean the end of a round', () => {
-  const battle = value(openReadyAddress('sidcors/border-clash'))
+  const battle = value(openFetchedAddress('sidcors/border-clash'))
   const ask = must(leaveAsk(battle, battle.rules.begin(battle.setup), 'red'), 'a battle under way')
   const whole = sayLeaves(ask, words)
   expect(whole).toContain('“Leave now” is at the end of round 1, “one more round” at the end of round 2.')

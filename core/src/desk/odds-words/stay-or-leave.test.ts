@@ -13,7 +13,7 @@ import {
   leaveAsk,
   leaveWhens,
   type OpenBattle,
-  openReadyAddress,
+  openFetchedAddress,
   sayBarred,
   systems,
 } from '../battle/index.ts'
@@ -61,7 +61,7 @@ describe('leave now, and to the end, are the odds of standing orders set so by h
   })
 
   test('WarpWar: by the doctrine that runs', () => {
-    const duel = value(openReadyAddress('warpwar/printed-duel'))
+    const duel = value(openFetchedAddress('warpwar/printed-duel'))
     const led = (name: string): OpenBattle => {
       const { rules, setup } = duel
       const doctrine = (of: string, side: Side) => value(parseDoctrine(rules, of, { setup, side }))
@@ -80,13 +80,13 @@ describe('the sides that can leave', () => {
     expect(barredIn(base({ retreat: 'none' }), 'red')).toBe('R22')
     expect(barredIn(base({}), 'blue')).toBe('R23')
     expect(barredIn(brush, 'red')).toBeUndefined()
-    expect(barredIn(value(openReadyAddress('attack-endurance/six-against-six')), 'blue')).toBe('B1')
-    expect(barredIn(value(openReadyAddress('warpwar/printed-duel')), 'red')).toBeUndefined()
-    expect(barredIn(value(openReadyAddress('knight-hawks/close-escort')), 'red')).toBe('map.edge')
+    expect(barredIn(value(openFetchedAddress('attack-endurance/six-against-six')), 'blue')).toBe('B1')
+    expect(barredIn(value(openFetchedAddress('warpwar/printed-duel')), 'red')).toBeUndefined()
+    expect(barredIn(value(openFetchedAddress('knight-hawks/close-escort')), 'red')).toBe('map.edge')
   })
 
   test('the option of the battle is named with it, and the name of a fleet begins the sentence', () => {
-    const six = value(openReadyAddress('attack-endurance/six-against-six'))
+    const six = value(openFetchedAddress('attack-endurance/six-against-six'))
     const ask = must(leaveAsk(six, six.rules.begin(six.setup), 'red'), 'a battle under way')
     expect(sayBarred(ask, fleetWords({ red: { name: 'Reds' }, blue: { name: 'Blues' } }))).toMatch(
       /^Reds cannot leave from here, by [A-Z][^,]*, option .*: .*\. Before each/,

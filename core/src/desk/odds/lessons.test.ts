@@ -3,7 +3,7 @@ import { cases, rows } from '../../../../test-depth.ts'
 import { value } from '../../../fixtures/index.ts'
 import type { AnyRuleset, ReadyBattle } from '../../game/index.ts'
 import type { SolverLimits } from '../../odds/index.ts'
-import { fetchSystem, openReady, systemTitles } from '../battle/index.ts'
+import { fetchSystem, openReadyBattle, systemTitles } from '../battle/index.ts'
 import { exactJob, type OddsJob, oddsJob, samplerOf } from './odds-job.ts'
 import { jobWeight, unitCount } from './size.ts'
 
@@ -38,7 +38,8 @@ function shareOf(job: OddsJob): { readonly share: number; readonly margin: numbe
 const EVEN = 0.35
 
 /** A ready battle under the standing orders it comes with. */
-const jobOf = (rules: AnyRuleset, ready: ReadyBattle): OddsJob => oddsJob(openReady(rules, ready), { seed: 'lessons' })
+const jobOf = (rules: AnyRuleset, ready: ReadyBattle): OddsJob =>
+  oddsJob(openReadyBattle(rules, ready), { seed: 'lessons' })
 
 /** True if a battle is even; undefined if samples do not tell. */
 function isEven(job: OddsJob): boolean | undefined {

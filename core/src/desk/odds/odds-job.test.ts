@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { value } from '../../../fixtures/index.ts'
 import { inputsOf } from '../../notation/record/index.ts'
-import { fetchSystems, openReadyAddress } from '../battle/index.ts'
+import { fetchSystems, openFetchedAddress } from '../battle/index.ts'
 import { beginFight, fightOut, inputsTaken, recordLines } from '../fight/index.ts'
 import { openRecordText } from '../record/index.ts'
 import { exactJob, oddsJob } from './odds-job.ts'
 
 await fetchSystems()
 
-const battle = value(openReadyAddress('sidcors/border-clash'))
+const battle = value(openFetchedAddress('sidcors/border-clash'))
 const job = oddsJob(battle, { seed: '1' })
 
 test('a job is plain data, and starts from any point of a record', () => {

@@ -3,7 +3,7 @@ import { cases, isAllDepth, rows } from '../../../../test-depth.ts'
 import { bothBy, value } from '../../../fixtures/index.ts'
 import { must } from '../../lang/index.ts'
 import { CHUNK_SIZE, defaultLimits } from '../../odds/index.ts'
-import { fetchSystems, openReady } from '../battle/index.ts'
+import { fetchSystems, openReadyBattle } from '../battle/index.ts'
 import {
   exactJob,
   jobWeight,
@@ -80,7 +80,7 @@ test('the heavier the decisions of either side, the less is tried', () => {
  * A system's most mixed ready battle with every count raised to a hundred ships a side, or as many as the rules allow.
  */
 function crowd(rules: (typeof systems)[number]): OddsJob {
-  const jobs = rules.battles.map(ready => oddsJob(openReady(rules, ready), { seed: '1' }))
+  const jobs = rules.battles.map(ready => oddsJob(openReadyBattle(rules, ready), { seed: '1' }))
   const kinds = ({ setup }: OddsJob): number =>
     (setup as Printed).red.units.length + (setup as Printed).blue.units.length
   const job = must(jobs.sort((a, b) => kinds(b) - kinds(a))[0], 'a system has a ready battle')

@@ -4,7 +4,7 @@ import { ledBy, value } from '../../../fixtures/index.ts'
 import { streamOf } from '../../dice/index.ts'
 import { must } from '../../lang/index.ts'
 import { answerOfTally, exactFractions, exactOdds, makeSampler, type OddsAnswer, toNumber } from '../../odds/index.ts'
-import { fetchSystems, type OpenBattle, openBattleData, openReadyAddress } from '../battle/index.ts'
+import { fetchSystems, type OpenBattle, openFetchedAddress, openFetchedBattle } from '../battle/index.ts'
 import { oddsJob, openJob } from './odds-job.ts'
 
 await fetchSystems()
@@ -61,7 +61,7 @@ describe('far bounds', () => {
 describe('rounds are boundaries', () => {
   const preserved = (): OpenBattle => {
     const preserve = { name: 'preserve', settings: {} }
-    return ledBy(value(openReadyAddress('sidcors/border-clash')), { blue: preserve })
+    return ledBy(value(openFetchedAddress('sidcors/border-clash')), { blue: preserve })
   }
 
   test('a round limit draws before the orders of the next round', () => {
@@ -79,7 +79,7 @@ describe('rounds are boundaries', () => {
     const { rules, setup } = capped
     const options = { ...setup.options, roundCap: 2 }
     const printed = value(
-      openBattleData({ ...(rules.setup.print(setup) as object), flagplot: 1, system: 'sidcors', options }),
+      openFetchedBattle({ ...(rules.setup.print(setup) as object), flagplot: 1, system: 'sidcors', options }),
     )
     const two = { ...capped, setup: printed.setup }
     const opened = openedUp(two)
@@ -93,7 +93,7 @@ describe('rounds are boundaries', () => {
 test.each(['sidcors/border-clash', 'sidcors/cloaked-raid', 'attack-endurance/six-against-six'])(
   'no chance is above 1 and all chances sum to 1: %s',
   address => {
-    const { outcome, measures, rounds } = exact(value(openReadyAddress(address)))
+    const { outcome, measures, rounds } = exact(value(openFetchedAddress(address)))
     const sum = (chances: readonly number[]) => chances.reduce((a, b) => a + b, 0)
     expect(sum(Object.values(outcome))).toBeCloseTo(1, 15)
     for (const { distribution } of measures) {

@@ -4,7 +4,13 @@ import { battleOf } from '../../../fixtures/battles/index.ts'
 import { ledBy, value } from '../../../fixtures/index.ts'
 import type { DoctrineChoice } from '../../game/doctrine/index.ts'
 import { invariant, sayRefusal } from '../../lang/index.ts'
-import { fetchSystems, type OpenBattle, openBattleData, openReadyAddress, readyAddresses } from '../battle/index.ts'
+import {
+  fetchedAddresses,
+  fetchSystems,
+  type OpenBattle,
+  openFetchedAddress,
+  openFetchedBattle,
+} from '../battle/index.ts'
 import { beginFight, fightOut } from '../fight/index.ts'
 import { exactJob, oddsJob, samplerOf } from '../odds/index.ts'
 import { neverEndWarnings } from '../odds-words/index.ts'
@@ -73,7 +79,7 @@ describe('warnings of battles without end', () => {
   test('a system’s own warning comes first: the era of a freighter that its side overrules', () => {
     const side = (name: string, units: Units) => ({ name, era: 2, units })
     const fleets = { red: side('Red', ['Freighter E1']), blue: side('Blue', ['Scout E2']) }
-    const opened = value(openBattleData({ flagplot: 1, system: 'combat-shift', ...fleets }))
+    const opened = value(openFetchedBattle({ flagplot: 1, system: 'combat-shift', ...fleets }))
     expect(battleWarnings(opened).map(({ code }) => code)).toEqual(['set-up', 'never-ends'])
   })
 
@@ -87,7 +93,7 @@ describe('warnings of battles without end', () => {
     const longest = cases(20_000, 2_000)
     const last = (roundLimit: number): OpenBattle => {
       const side = (name: string, units: Units, more: object) => ({ name, units, ...more })
-      const opened = openBattleData({
+      const opened = openFetchedBattle({
         flagplot: 1,
         system: 'combat-shift',
         options: { fightersHoldField: true, roundLimit },
@@ -117,7 +123,7 @@ describe('warnings of battles without end', () => {
     expect(neverEndWarnings(tenders(0), answer)).toEqual([])
   })
 
-  test.each(rows(readyAddresses(), 5))('%s ends', address => {
-    expect(battleWarnings(value(openReadyAddress(address)))).toEqual([])
+  test.each(rows(fetchedAddresses(), 5))('%s ends', address => {
+    expect(battleWarnings(value(openFetchedAddress(address)))).toEqual([])
   })
 })

@@ -4,8 +4,8 @@ import { linesAsHtml, printHtml } from './html.ts'
 import { type ReportLength, withRoundLines, withWholeLog } from './length.ts'
 import { linesAsMarkdown, printMarkdown } from './markdown.ts'
 import type { Report } from './report.ts'
+import { summaryLines } from './summary-lines.ts'
 import { printText, wrapLines } from './text.ts'
-import { verdictLines } from './verdict.ts'
 
 /** The forms a report can be printed in. */
 export const reportFormats = ['text', 'md', 'bbcode', 'html', 'json'] as const
@@ -23,7 +23,7 @@ function cutTo(report: Report, length: 'rounds' | 'all'): Report {
 }
 
 function printVerdict(report: Report, format: Exclude<ReportFormat, 'json'>): string {
-  const lines = verdictLines(onLines(report))
+  const lines = summaryLines(onLines(report))
   switch (format) {
     case 'text':
       return wrapLines(lines)

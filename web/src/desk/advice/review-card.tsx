@@ -23,7 +23,7 @@ import classes from './advice.module.css'
 import { CardHead } from './card-head.tsx'
 import { Coarse } from './coarse.tsx'
 import { pageTopic } from './page-topic.ts'
-import { sayNotReviewed } from './say-not-reviewed.ts'
+import { sayReviewRefusal } from './say-review-refusal.ts'
 import { useAsked } from './use-asked.ts'
 import { Weighing } from './weighing.tsx'
 
@@ -168,7 +168,7 @@ export function ReviewCard({ battle, question, onLook, onClose }: ReviewCardProp
       </span>
       <Weighing
         asked={asked}
-        sayRefused={sayNotReviewed}
+        sayRefused={sayReviewRefusal}
         words={by === 'best' ? 'Solving every step by best play …' : 'Weighing every step …'}
       />
       {answer !== undefined && (

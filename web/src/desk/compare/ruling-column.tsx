@@ -2,7 +2,7 @@ import type { OptionSpec, Scalar } from '@flagplot/core/game/form'
 import { fleetWords } from '@flagplot/core/game/words'
 import { useId } from 'react'
 import { ScalarInput } from '../../forms/index.ts'
-import { type DeskOdds, MethodNote, OddsSummary } from '../odds/index.ts'
+import { type DeskOdds, MethodNote, OutcomeSummary } from '../odds/index.ts'
 import { optionField } from '../option-field.ts'
 import { RuleLink } from '../rule-link.tsx'
 import { type Desk, inLabels, sayUnfit } from '../setup/index.ts'
@@ -23,7 +23,7 @@ function Outcome({ desk: { rules, draft, setup }, odds }: Pick<RulingColumnProps
   const { topic } = odds
   const { answer, bug, unsampled } = odds.report
   if (!setup.ok) return <p className="warning">{sayUnfit(draft, inLabels(rules, draft, setup.refusal))}</p>
-  if (answer !== undefined) return <OddsSummary answer={answer} topic={topic} stale={odds.stale} />
+  if (answer !== undefined) return <OutcomeSummary answer={answer} topic={topic} stale={odds.stale} />
   if (bug !== undefined || unsampled !== undefined) return <p className="warning">These rulings give no odds here.</p>
   return <p className="quiet">Fighting the first battles …</p>
 }

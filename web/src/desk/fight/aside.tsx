@@ -22,10 +22,10 @@ import { Variations } from './record/variations.tsx'
 import { Viewpoint } from './record/viewpoint.tsx'
 import { Moderation } from './ruling/moderation.tsx'
 
-/** The sheets beside the picture. */
+/** The tabs beside the picture. */
 export type AsideTab = 'log' | 'odds' | 'review' | 'record'
 
-const sheets: readonly Tab<AsideTab>[] = [
+const tabs: readonly Tab<AsideTab>[] = [
   { value: 'log', label: 'Log' },
   { value: 'odds', label: 'Odds' },
   { value: 'review', label: 'Review' },
@@ -36,7 +36,7 @@ const sheets: readonly Tab<AsideTab>[] = [
 const Log = memo(LogCard)
 
 /** Viewpoint, notes, variations, report and record, rulings, and the way out. */
-function RecordSheet({ shown }: { readonly shown: OnTable }) {
+function RecordPanel({ shown }: { readonly shown: OnTable }) {
   const { fight } = shown
   const { at, eye, keeper } = useFight()
   const [, go] = useLocation()
@@ -61,7 +61,7 @@ function RecordSheet({ shown }: { readonly shown: OnTable }) {
 }
 
 /** Luck and decisions, once nobody can be helped by them. */
-function ReviewSheet({ shown: { fight } }: { readonly shown: OnTable }) {
+function ReviewPanel({ shown: { fight } }: { readonly shown: OnTable }) {
   const { at } = useFight()
   if (keepsSecrets(fight)) return <p className="quiet">The review opens when nothing is hidden any more.</p>
   if (pending(fight).kind !== 'over' && at === fight.count) {
@@ -79,12 +79,12 @@ interface AsideProps {
   readonly late: ShownMoment | undefined
   readonly odds: MomentOdds
   readonly line: FightLine
-  readonly sheet: AsideTab
-  readonly onSheet: (sheet: AsideTab) => void
+  readonly tab: AsideTab
+  readonly onTab: (tab: AsideTab) => void
 }
 
 /** The log beside the picture, and behind tabs the odds, the review and the record. */
-export function Aside({ shown, late, odds, line, sheet, onSheet }: AsideProps) {
+export function Aside({ shown, late, odds, line, tab, onTab }: AsideProps) {
   const { at, eye } = useFight()
   const { fight } = shown
   const panel = (value: AsideTab, content: ReactNode) => (
@@ -95,15 +95,15 @@ export function Aside({ shown, late, odds, line, sheet, onSheet }: AsideProps) {
       data-log={value === 'log' || undefined}
       role="tabpanel"
       aria-labelledby={tabIds(value).tab}
-      hidden={sheet !== value}
+      hidden={tab !== value}
     >
-      {value !== 'log' && <h2 className="unseen">{sheets.find(each => each.value === value)?.label}</h2>}
+      {value !== 'log' && <h2 className="unseen">{tabs.find(each => each.value === value)?.label}</h2>}
       {content}
     </div>
   )
   return (
     <aside className={classes.aside} data-area="log" data-tour="log" aria-label="Beside the picture">
-      <Tabs label="Beside the picture" tabs={sheets} value={sheet} onChange={onSheet} />
+      <Tabs label="Beside the picture" tabs={tabs} value={tab} onChange={onTab} />
       {panel(
         'log',
         <>
@@ -113,7 +113,7 @@ export function Aside({ shown, late, odds, line, sheet, onSheet }: AsideProps) {
       )}
       {panel(
         'odds',
-        sheet === 'odds' && (
+        tab === 'odds' && (
           <>
             <FightOdds fight={fight} odds={odds} />
             <LinePlace fight={fight} line={line} />
@@ -121,8 +121,8 @@ export function Aside({ shown, late, odds, line, sheet, onSheet }: AsideProps) {
           </>
         ),
       )}
-      {panel('review', sheet === 'review' && <ReviewSheet shown={shown} />)}
-      {panel('record', <RecordSheet shown={shown} />)}
+      {panel('review', tab === 'review' && <ReviewPanel shown={shown} />)}
+      {panel('record', <RecordPanel shown={shown} />)}
     </aside>
   )
 }

@@ -99,7 +99,7 @@ function OnTheTable({ shown, step }: { readonly shown: OnTable; readonly step: s
   const { at, eye, ready, look } = useFight()
   const [help, setHelp] = useState(false)
   const [area, setArea] = useState<Area>('orders')
-  const [sheet, setSheet] = useState<AsideTab>('log')
+  const [tab, setTab] = useState<AsideTab>('log')
   const scenes = useScenes(fight, at, eye)
   const late = useDeferredMoment({ fight, at, eye, scene: scenes.scene })
   const odds = useFightOdds({ fight, at, eye })
@@ -109,8 +109,8 @@ function OnTheTable({ shown, step }: { readonly shown: OnTable; readonly step: s
   useMomentAddress(step, { id, at, count: fight.count, look })
   useTabTitle(`${name} - ${sayRound(standingOf(fight))}`)
   useTableKeys(shown, () => setHelp(true))
-  const openSheet = (next: AsideTab): void => {
-    setSheet(next)
+  const openTab = (next: AsideTab): void => {
+    setTab(next)
     setArea('log')
   }
   return (
@@ -118,13 +118,13 @@ function OnTheTable({ shown, step }: { readonly shown: OnTable; readonly step: s
       <PlacePointingProvider>
         {/* a field that is refused is shown before the browser speaks of it */}
         <div className={`cockpit ${classes.cockpit}`} data-shown={area} onInvalidCapture={() => setArea('orders')}>
-          <Strip {...{ name, keeping, odds, results }} onOpen={() => openSheet('odds')}>
+          <Strip {...{ name, keeping, odds, results }} onOpen={() => openTab('odds')}>
             <Replay fight={fight} at={at} />
           </Strip>
           {isPhone && <FleetLines scene={scenes.scene}>{late !== undefined && <LatestLine {...late} />}</FleetLines>}
           <FightPicture {...scenes} late={late} />
-          <Aside {...{ shown, late, odds, line, sheet }} onSheet={setSheet} />
-          <OpenStep shown={shown} onReview={() => openSheet('review')} />
+          <Aside {...{ shown, late, odds, line, tab }} onTab={setTab} />
+          <OpenStep shown={shown} onReview={() => openTab('review')} />
           <AreaOfPointing onArea={setArea} />
           <SegmentedControl
             className={classes.areas}

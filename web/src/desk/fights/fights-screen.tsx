@@ -17,7 +17,7 @@ import { NameDialog } from '../name-dialog.tsx'
 import { useTabTitle } from '../tab-title.ts'
 import classes from './fights.module.css'
 import { sayStorage } from './say-kept.ts'
-import { UnreadFight } from './unread-fight.tsx'
+import { UnreadableFight } from './unreadable-fight.tsx'
 import { type FightActions, useFightActions } from './use-fight-actions.ts'
 
 const systemTitle = (system: string): string => systemTitles.find(({ id }) => id === system)?.title ?? system
@@ -119,7 +119,7 @@ export function FightsScreen() {
           <FightRow key={row.id} row={row} actions={actions} />
         ))}
         {unread.map(row => (
-          <UnreadFight key={String(row.key)} row={row} actions={actions} />
+          <UnreadableFight key={String(row.key)} row={row} actions={actions} />
         ))}
       </ul>
       {rows.some(({ isOver }) => !isOver) && (

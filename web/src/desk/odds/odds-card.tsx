@@ -10,7 +10,7 @@ import { useDesk } from '../setup/index.ts'
 import classes from './odds.module.css'
 import { MethodNote, OddsStatus } from './odds-notes.tsx'
 import { type OddsPart, OddsParts } from './odds-parts.tsx'
-import { OddsSummary } from './odds-summary.tsx'
+import { OutcomeSummary } from './outcome-summary.tsx'
 import { PinnedOdds } from './pinned-odds.tsx'
 import type { Pinned } from './pinned-rows.ts'
 import type { DeskOdds } from './use-desk-odds.ts'
@@ -140,7 +140,7 @@ export function OddsCard({ odds, rounds, onRounds, part, onPart }: OddsCardProps
       <Warnings odds={odds} />
       {shown !== undefined && (
         <>
-          <OddsSummary answer={shown} topic={topic} stale={odds.stale} />
+          <OutcomeSummary answer={shown} topic={topic} stale={odds.stale} />
           {!odds.stale && <p className="quiet">{sayOdds(shown, topic)}</p>}
           <Tools shown={shown} topic={topic} pinned={pinned !== undefined} stale={odds.stale} onPin={pin} />
           {pinned !== undefined && (

@@ -2,7 +2,7 @@ import { isSampledInstead } from '@flagplot/core/desk/odds'
 import { must } from '@flagplot/core/lang'
 import { inLabels, sayUnfit, useDesk } from '../setup/index.ts'
 import classes from './odds.module.css'
-import { KnownLabel } from './odds-summary.tsx'
+import { MethodLabel } from './outcome-summary.tsx'
 import { sayNoOdds } from './say-no-odds.ts'
 import type { DeskOdds } from './use-desk-odds.ts'
 
@@ -38,6 +38,6 @@ export function MethodNote({ odds: { report, ready, stale } }: { readonly odds: 
   return stale ? (
     <span className={classes.known}>of the earlier set-up; working …</span>
   ) : (
-    <KnownLabel answer={report.answer} working={!report.done} />
+    <MethodLabel answer={report.answer} working={!report.done} />
   )
 }

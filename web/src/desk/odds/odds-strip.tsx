@@ -1,5 +1,5 @@
 import classes from './odds.module.css'
-import { OddsSummary } from './odds-summary.tsx'
+import { OutcomeSummary } from './outcome-summary.tsx'
 import type { DeskOdds } from './use-desk-odds.ts'
 
 /** The outcome below the fleets, for narrow screens. Screen readers have the whole card instead. */
@@ -8,7 +8,7 @@ export function OddsStrip({ odds }: { readonly odds: DeskOdds }) {
   if (!odds.ready || answer === undefined) return null
   return (
     <div className={classes.strip} aria-hidden="true">
-      <OddsSummary answer={answer} topic={odds.topic} stale={odds.stale} />
+      <OutcomeSummary answer={answer} topic={odds.topic} stale={odds.stale} />
     </div>
   )
 }

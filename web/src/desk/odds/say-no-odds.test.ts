@@ -1,4 +1,4 @@
-import { fetchSystem, openReadyAddress } from '@flagplot/core/desk/battle'
+import { fetchSystem, openFetchedAddress } from '@flagplot/core/desk/battle'
 import { exactJob, oddsJob } from '@flagplot/core/desk/odds'
 import { withOrders } from '@flagplot/core/game/doctrine'
 import { must, sayRefusal } from '@flagplot/core/lang'
@@ -8,7 +8,7 @@ import { sayNoOdds } from './say-no-odds.ts'
 /** The words on the odds of a ready battle whose red side leaves after two rounds. */
 async function said(address: string, ask: { readonly rounds?: number } = {}): Promise<string> {
   await fetchSystem(must(address.split('/')[0], 'a system'))
-  const ready = openReadyAddress(address)
+  const ready = openFetchedAddress(address)
   const battle = must(ready.ok ? ready.value : undefined, 'a ready battle')
   const { red, blue } = withOrders(battle.rules, battle.leaders)
   const leaving = { red: { ...red, leaves: { after: 2 } }, blue }

@@ -1,4 +1,4 @@
-import { fetchSystem, openReady, openSystem } from '@flagplot/core/desk/battle'
+import { fetchSystem, openReadyBattle, openSystem } from '@flagplot/core/desk/battle'
 import type { AnyRuleset, ReadyBattle } from '@flagplot/core/game'
 import { checkNames, type OrderedLeader, usualDoctrine, withOrders } from '@flagplot/core/game/doctrine'
 import { fallbackSettings, type Scalar, type Settings, type UnitField } from '@flagplot/core/game/form'
@@ -142,7 +142,7 @@ export const emptyDraft = (rules: AnyRuleset): Draft => draftOf(rules, {})
 
 /** A ready battle of a system as a draft. */
 export const draftOfBattle = (rules: AnyRuleset, ready: ReadyBattle): Draft =>
-  draftOfParsed(rules, openReady(rules, ready))
+  draftOfParsed(rules, openReadyBattle(rules, ready))
 
 /** The set-up of a draft. Refuses texts that no battle may have, and standing orders that name an absent unit. */
 export function setupOf(rules: AnyRuleset, draft: Draft): Result<SetupBase> {

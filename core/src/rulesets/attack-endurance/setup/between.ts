@@ -1,5 +1,5 @@
 import { fillFields } from '../../../game/form/index.ts'
-import type { Aftermath, Between } from '../../../game/index.ts'
+import type { Between, BetweenEvent } from '../../../game/index.ts'
 import { type Side, sides } from '../../../game/sides/index.ts'
 import { fleetWords, ofFleet } from '../../../game/words/index.ts'
 import { invariant } from '../../../lang/index.ts'
@@ -92,7 +92,7 @@ function repairedLine(group: UnitGroup, count: number): UnitGroup[] {
 }
 
 /** R27, H10: the units named lose their damaged status and all hits. */
-function repaired(setup: Setup, names: readonly string[], log: Aftermath[]): Setup {
+function repaired(setup: Setup, names: readonly string[], log: BetweenEvent[]): Setup {
   const units = damagedUnits(setup).filter(({ value }) => names.includes(value))
   const text = `no longer ${categories[setup.options.category].damaged}, by an effort of the campaign`
   const next = { ...setup }
@@ -115,7 +115,7 @@ const rested = (group: UnitGroup, { keptHits: kept }: Options): UnitGroup => ({
 })
 
 /** The words for a line that an interphase changed: none where it had no hits to lose. */
-function sayRest(before: UnitGroup, { hits }: UnitGroup, ours: (unit: string) => string): Aftermath[] {
+function sayRest(before: UnitGroup, { hits }: UnitGroup, ours: (unit: string) => string): BetweenEvent[] {
   const { count, spec, damaged } = before
   const shed = before.hits - hits
   if (shed === 0 && !damaged) return []
@@ -145,7 +145,7 @@ const restFleet = (fleet: FleetSetup, options: Options): FleetSetup => ({
 })
 
 /** H8, R26: the interphases for both fleets. */
-function rest(setup: Setup, interphases: number, log: Aftermath[]): Setup {
+function rest(setup: Setup, interphases: number, log: BetweenEvent[]): Setup {
   let next = setup
   for (let n = 1; n <= interphases; n++) {
     log.push({ rule: 'R26', text: `Interphase ${n}.` })
@@ -169,7 +169,7 @@ export const between: Between<Setup> = {
     const recovery = check(setup, order)
     invariant(recovery.ok, 'an order that came through check')
     const { interphases, repair } = recovery.value
-    const log: Aftermath[] = []
+    const log: BetweenEvent[] = []
     return { setup: rest(repaired(setup, repair, log), interphases, log), log }
   },
 }

@@ -1,6 +1,6 @@
 import type { Fight } from '@flagplot/core/desk/fight'
 import { keepsSecrets } from '@flagplot/core/desk/questions'
-import { KnownLabel, OddsSummary } from '../../odds/index.ts'
+import { MethodLabel, OutcomeSummary } from '../../odds/index.ts'
 import classes from '../fight.module.css'
 import type { MomentOdds } from './use-fight-odds.ts'
 
@@ -22,10 +22,10 @@ export function FightOdds({ fight, odds: { answer, topic, stale, working, seat, 
         {stale ? (
           <span className="quiet">of an earlier moment; working …</span>
         ) : (
-          <KnownLabel answer={answer} working={working} />
+          <MethodLabel answer={answer} working={working} />
         )}
       </header>
-      <OddsSummary answer={answer} topic={topic} stale={stale} />
+      <OutcomeSummary answer={answer} topic={topic} stale={stale} />
     </section>
   )
 }

@@ -19,11 +19,11 @@ interface OrderChanceProps {
 export function OrderChance({ fight, side, text }: OrderChanceProps) {
   const order = useRested(text)
   const label = 'Show my chance with this order'
-  const { isAsked, answer, below } = usePricing({ fight, side, label, ready: order !== '', order })
+  const { isAsked, answer, controls } = usePricing({ fight, side, label, ready: order !== '', order })
   const [price] = answer === undefined || order !== text ? [] : sayPrices(answer)
   return (
     <div className={layout.chance}>
-      {below}
+      {controls}
       {isAsked && (
         <p className={layout.figure}>
           <span className="unseen">Your expected result with this order: </span>

@@ -45,7 +45,7 @@ export function useOrderChoice(
 ): OrderChoice | undefined {
   const table = useMemo(() => (away ? undefined : orderTable(paper)), [paper, away])
   const label = 'Show my chance after each order'
-  const { isAsked, answer, below } = usePricing({ fight, side, label, ready: table !== undefined })
+  const { isAsked, answer, controls } = usePricing({ fight, side, label, ready: table !== undefined })
   const prices = useMemo(() => new Map(answer && sayPrices(answer).map(price => [price.text, price])), [answer])
   if (table === undefined) return undefined
   const of = (text: string): readonly ReactNode[] => {
@@ -56,6 +56,6 @@ export function useOrderChoice(
     table,
     usual,
     figures: isAsked ? { columns: [{ label: 'your expected result' }, { label: 'below the best' }], of } : undefined,
-    below,
+    below: controls,
   }
 }

@@ -6,7 +6,7 @@ import { withOrders } from '@flagplot/core/game/doctrine'
 import type { Side } from '@flagplot/core/game/sides'
 import { sayRefusal } from '@flagplot/core/lang'
 import { Button, Checkbox } from '@mantine/core'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { type AdviserReport, askPrices } from '../../../worker/index.ts'
 import { browserStorage } from '../../browser-storage.ts'
 import classes from '../fight.module.css'
@@ -35,7 +35,7 @@ function sayState({ answer, refusal, wrong, done }: AdviserReport<OrderPrices>, 
   return coarse === undefined ? said : `${said} “Advice” plays more battles.`
 }
 
-interface BelowProps {
+interface PriceControlsProps {
   readonly label: string
   readonly shown: boolean
   readonly onShow: (shown: boolean) => void
@@ -46,17 +46,30 @@ interface BelowProps {
 }
 
 /** The switch for the chances, and their state. */
-const Below = ({ label, shown, onShow, state, onAsk }: BelowProps) => (
-  <div className={classes.pricing}>
-    <Checkbox label={label} checked={shown} onChange={({ currentTarget: { checked } }) => onShow(checked)} />
-    {state !== undefined && <p title={state}>{state}</p>}
-    {onAsk !== undefined && (
-      <div>
-        <Button onClick={onAsk}>Work out my chances: it takes a while</Button>
-      </div>
-    )}
-  </div>
-)
+function PriceControls({ label, shown, onShow, state, onAsk }: PriceControlsProps) {
+  const box = useRef<HTMLInputElement>(null)
+  // the button goes when it is pressed, so it hands the focus on
+  const ask = (): void => {
+    box.current?.focus()
+    onAsk?.()
+  }
+  return (
+    <div className={classes.pricing}>
+      <Checkbox
+        ref={box}
+        label={label}
+        checked={shown}
+        onChange={({ currentTarget }) => onShow(currentTarget.checked)}
+      />
+      {state !== undefined && <p title={state}>{state}</p>}
+      {onAsk !== undefined && (
+        <div>
+          <Button onClick={ask}>Work out my chances: it takes a while</Button>
+        </div>
+      )}
+    </div>
+  )
+}
 
 interface Priced {
   readonly fight: Fight
@@ -74,7 +87,7 @@ interface Pricing {
   readonly isAsked: boolean
   readonly answer: OrderPrices | undefined
   /** The switch, and the state of the work. */
-  readonly below: ReactNode
+  readonly controls: ReactNode
 }
 
 /** Battles after one written order: it is priced anew at each change, and known to less than five points. */
@@ -103,5 +116,6 @@ export function usePricing({ fight, side, label, ready, order }: Priced): Pricin
   }
   const state = job && sayState(report, order)
   const onAsk = shown && !isAsked ? () => askFor(true) : undefined
-  return { isAsked, answer: report.answer, below: <Below {...{ label, shown, state, onAsk }} onShow={showToo} /> }
+  const controls = <PriceControls {...{ label, shown, state, onAsk }} onShow={showToo} />
+  return { isAsked, answer: report.answer, controls }
 }

@@ -4,7 +4,7 @@ import { usePlacePointing } from '../../../forms/index.ts'
 import type { HeldPlace, MapIntent } from '../../../map/index.ts'
 import { later } from '../../later.tsx'
 import classes from '../fight.module.css'
-import { heldPlaces } from './held-places.ts'
+import { chosenHexes } from './chosen-hexes.ts'
 import { useMapTable } from './map-table.tsx'
 
 /** The map is fetched with the first fight that has one. */
@@ -25,7 +25,7 @@ export function FightMap({ scene, before }: FightMapProps) {
   const pointing = usePlacePointing()
   const asking = pointing?.asking
   const form = table?.order?.form
-  const held = useMemo(() => (form === undefined ? NOTHING : heldPlaces(form)), [form])
+  const held = useMemo(() => (form === undefined ? NOTHING : chosenHexes(form)), [form])
   const mean = (intent: MapIntent): void => {
     if (intent.kind === 'select') {
       table?.select(intent.unit)

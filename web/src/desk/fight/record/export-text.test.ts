@@ -1,4 +1,4 @@
-import { fetchSystems, openReady } from '@flagplot/core/desk/battle'
+import { fetchSystems, openReadyBattle } from '@flagplot/core/desk/battle'
 import { beginFight, fightOut } from '@flagplot/core/desk/fight'
 import { parseRecord, verifyRecord } from '@flagplot/core/notation/record'
 import { describe, expect, test } from 'vitest'
@@ -9,7 +9,7 @@ const systems = await fetchSystems()
 describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, rules) => {
   const [ready] = rules.battles
   if (ready === undefined) throw new Error('a system has a ready battle')
-  const fought = fightOut(beginFight(openReady(rules, ready), { dice: { source: 'seeded', seed: '1805' } }))
+  const fought = fightOut(beginFight(openReadyBattle(rules, ready), { dice: { source: 'seeded', seed: '1805' } }))
   if (!fought.ok) throw new Error('a ready battle ends')
 
   test('recordOf verifies, every die drawn again', () => {

@@ -11,7 +11,7 @@ function priceOf(report: Report, side: Side): string {
 }
 
 /** A battle in five lines: its name, the winner, each side's losses, and the check. */
-export function verdictLines(report: Report): readonly string[] {
+export function summaryLines(report: Report): readonly string[] {
   const { system, title, verdict, provenance } = report
   const result =
     verdict === undefined ? 'The battle is not over.' : `${verdict.text} [${citedTitle(report, verdict.rule)}]`

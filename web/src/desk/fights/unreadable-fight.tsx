@@ -5,13 +5,13 @@ import classes from './fights.module.css'
 import { sayUnread } from './say-kept.ts'
 import type { FightActions } from './use-fight-actions.ts'
 
-interface UnreadFightProps {
+interface UnreadableFightProps {
   readonly row: UnreadRow
   readonly actions: Pick<FightActions, 'saveUnread' | 'dropUnread'>
 }
 
 /** A row of the store that cannot be read: the reason, and buttons to save and to delete it. */
-export function UnreadFight({ row, actions }: UnreadFightProps) {
+export function UnreadableFight({ row, actions }: UnreadableFightProps) {
   const name = sayUnread(row)
   return (
     <li className={classes.fight}>

@@ -85,7 +85,7 @@ function Courses({
   )
 }
 
-interface MapPictureProps {
+interface MapLayersProps {
   readonly drawing: RefObject<SVGSVGElement | null>
   readonly shown: MapShown
   readonly board: MapBoard
@@ -96,7 +96,7 @@ interface MapPictureProps {
 }
 
 /** The whole drawing, from the lowest layer to the highest. Screen readers have the words beside it instead. */
-export function MapPicture({ drawing, shown, board, view, trails, lit, cursor }: MapPictureProps) {
+export function MapLayers({ drawing, shown, board, view, trails, lit, cursor }: MapLayersProps) {
   const { scene, selected, pointing, held } = shown
   const box = boxOf(view.window, view.size)
   const { scale } = view.window

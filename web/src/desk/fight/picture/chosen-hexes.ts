@@ -21,7 +21,7 @@ function heldIn(field: LeafField, value: LeafValue, label: string): HeldPlace[] 
 }
 
 /** Every hex that a field of the written order holds. */
-export function heldPlaces({ spec, values }: Pick<WrittenForm, 'spec' | 'values'>): readonly HeldPlace[] {
+export function chosenHexes({ spec, values }: Pick<WrittenForm, 'spec' | 'values'>): readonly HeldPlace[] {
   return spec.fields.flatMap(field => {
     if (field.kind !== 'section') return heldIn(field, fieldValue(values, field), field.label)
     const record = sectionValues(values, field)

@@ -1,6 +1,6 @@
 import type { FormSpec, PlaceField } from '@flagplot/core/game/form'
 import { expect, test } from 'vitest'
-import { heldPlaces } from './held-places.ts'
+import { chosenHexes } from './chosen-hexes.ts'
 
 const places = ['1-1', '1-2', '2-1'].map((label, q) => ({ value: label, label, q, r: 0 }))
 const field = (name: string): PlaceField => ({ kind: 'place', name, label: name, places, fallback: '1-1' })
@@ -16,7 +16,7 @@ const spec: FormSpec = {
 
 test('hexes of sections, of the form and of records are named by section, field and number', () => {
   const values = { Scimitar: { hex: '1-2' }, rally: '2-1', mines: [{ at: '1-1' }, { at: 'nowhere' }, { at: '2-1' }] }
-  expect(heldPlaces({ spec, values }).map(({ label, at }) => `${label}: ${at.label}`)).toEqual([
+  expect(chosenHexes({ spec, values }).map(({ label, at }) => `${label}: ${at.label}`)).toEqual([
     'UPFS Scimitar: 1-2',
     'rally: 2-1',
     'Mine 1: 1-1',
@@ -25,7 +25,7 @@ test('hexes of sections, of the form and of records are named by section, field 
 })
 
 test('an empty field holds its fallback', () => {
-  expect(heldPlaces({ spec, values: {} }).map(({ label, at }) => `${label}: ${at.label}`)).toEqual([
+  expect(chosenHexes({ spec, values: {} }).map(({ label, at }) => `${label}: ${at.label}`)).toEqual([
     'UPFS Scimitar: 1-1',
     'rally: 1-1',
   ])

@@ -13,7 +13,7 @@ import { ShareBar, SideMark } from '../../charts/index.ts'
 import classes from './odds.module.css'
 
 /** The method behind an answer, in two or three words. */
-export function KnownLabel({ answer, working }: { readonly answer: OddsAnswer; readonly working: boolean }) {
+export function MethodLabel({ answer, working }: { readonly answer: OddsAnswer; readonly working: boolean }) {
   return (
     <span className={classes.known} data-method={answer.method} data-testid="odds-method">
       {sayMethod(answer)}
@@ -48,7 +48,7 @@ function One({ row: { ending, label, said }, answer }: OneProps) {
   )
 }
 
-interface OddsSummaryProps {
+interface OutcomeSummaryProps {
   readonly answer: OddsAnswer
   readonly topic: OddsTopic
   readonly stale: boolean
@@ -58,7 +58,7 @@ interface OddsSummaryProps {
 const places = ['red', 'draw', 'undecided', 'blue'] as const
 
 /** The expected results and all outcomes, the bar below them. Figures that still move are small and grey. */
-export function OddsSummary({ answer, topic, stale }: OddsSummaryProps) {
+export function OutcomeSummary({ answer, topic, stale }: OutcomeSummaryProps) {
   const outcomes = outcomeRows(answer, topic)
   const rows = places.flatMap(place => outcomes.filter(({ ending }) => ending === place))
   const segments = rows.map(({ ending, label, chance, said }) => ({
