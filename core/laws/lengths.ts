@@ -4,7 +4,7 @@ import { decisionWeight, type Plans } from '../src/game/doctrine/index.ts'
 import type { AnyRuleset } from '../src/game/index.ts'
 import type { Shape } from '../src/game/orders/index.ts'
 import { bySide, type Side } from '../src/game/sides/index.ts'
-import { answerOfTally, exactOdds, makeSampler, type OddsAnswer, type Outcome } from '../src/odds/index.ts'
+import { answerOfTally, exactOdds, makeSampler, type OddsAnswer, type OutcomeChances } from '../src/odds/index.ts'
 import { answer, doctrineMind, drawOrder, oddsDice } from '../src/table/index.ts'
 import { demand } from './breach.ts'
 import { lengthOf, playFixed, withFixedDice } from './fixed-dice.ts'
@@ -32,7 +32,7 @@ const LIMITS = { positions: 20_000, keyChars: 4_000_000 }
 
 const ways = ['red', 'blue', 'draw', 'undecided'] as const
 
-function near(a: Outcome, b: Outcome, say: () => string): void {
+function near(a: OutcomeChances, b: OutcomeChances, say: () => string): void {
   for (const way of ways) {
     demand(Math.abs(a[way] - b[way]) <= HAIR, () => `${say()}: ${way} is ${a[way]} here and ${b[way]} there`)
   }
@@ -54,16 +54,16 @@ function exactAfter(
   return made.ok ? made.value : undefined
 }
 
-const never: Outcome = { red: 0, blue: 0, draw: 0, undecided: 1 }
+const never: OutcomeChances = { red: 0, blue: 0, draw: 0, undecided: 1 }
 
 /** A smaller share may still fight at the end of a table, which stops at shares too small to show. */
 const NOTHING = 1e-8
 
 /** The row of the table after so many rounds; past a finished battle the last one. Undefined if the table is cut. */
-const rowAfter = ({ rounds, outcome }: OddsAnswer, after: number): Outcome | undefined =>
+const rowAfter = ({ rounds, outcome }: OddsAnswer, after: number): OutcomeChances | undefined =>
   rounds.byRound[after - 1] ?? ((rounds.byRound.at(-1)?.undecided ?? 1) <= NOTHING ? outcome : undefined)
 
-function sumsToOne(outcome: Outcome, say: () => string): void {
+function sumsToOne(outcome: OutcomeChances, say: () => string): void {
   const sum = ways.reduce((total, way) => total + outcome[way], 0)
   demand(Math.abs(sum - 1) <= HAIR, () => `${say()}: the chances sum to ${sum}`)
   for (const way of ways) demand(outcome[way] >= 0 && outcome[way] <= 1, () => `${say()}: ${way} is ${outcome[way]}`)
@@ -192,7 +192,7 @@ function fixedAgree(subject: Subject, face: number): void {
     const say = () => `every die a ${face}: ${sayLaid(rules, battle)}`
     const whole = exactAfter(rules, { battle, plans })
     demand(whole !== undefined, () => `${say()}: no exact odds`)
-    const expected: Outcome = played === undefined ? never : { ...never, undecided: 0, [played.winner]: 1 }
+    const expected: OutcomeChances = played === undefined ? never : { ...never, undecided: 0, [played.winner]: 1 }
     near(whole.outcome, expected, say)
     if (played !== undefined) {
       const off = Math.abs(whole.rounds.mean - played.rounds)

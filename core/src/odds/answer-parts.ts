@@ -1,18 +1,18 @@
 import type { Measure } from '../game/index.ts'
 import type { Shape } from '../game/orders/index.ts'
-import type { MeasureOdds, Outcome } from './answer.ts'
+import type { Ending, MeasureOdds, OutcomeChances } from './answer.ts'
 
 /** So many rounds are listed at most; what is worked out does not depend on it. */
 export const MAX_ROUNDS_LISTED = 200
 
-export type OutcomeSums = { -readonly [K in keyof Outcome]: Outcome[K] }
+export type OutcomeSums = { -readonly [K in Ending]: OutcomeChances[K] }
 
 export const zeroOutcome = (): OutcomeSums => ({ red: 0, blue: 0, draw: 0, undecided: 0 })
 
 /**
  * The same chances, summing to 1: many roundings may leave a sum a little off, and nothing is likelier than certain.
  */
-export function normaliseOutcome({ red, blue, draw, undecided }: Outcome): Outcome {
+export function normaliseOutcome({ red, blue, draw, undecided }: OutcomeChances): OutcomeChances {
   const sum = red + blue + draw + undecided
   if (sum === 0 || sum === 1) return { red, blue, draw, undecided }
   const share = (part: number): number => Math.min(1, part / sum)
@@ -20,7 +20,7 @@ export function normaliseOutcome({ red, blue, draw, undecided }: Outcome): Outco
 }
 
 /** The chances of ends so far as an outcome: what is not over is undecided, and exactly 1 before anything can end. */
-export function outcomeSoFar({ red, blue, draw }: Omit<Outcome, 'undecided'>): Outcome {
+export function outcomeSoFar({ red, blue, draw }: Omit<OutcomeChances, 'undecided'>): OutcomeChances {
   return normaliseOutcome({ red, blue, draw, undecided: Math.max(0, 1 - red - blue - draw) })
 }
 

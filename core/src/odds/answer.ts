@@ -1,7 +1,7 @@
 import type { Side } from '../game/sides/index.ts'
 
 /** Chances of the four ways a battle can stand when the odds stop: non-negative, summing to 1. */
-export interface Outcome {
+export interface OutcomeChances {
   readonly red: number
   readonly blue: number
   readonly draw: number
@@ -9,7 +9,10 @@ export interface Outcome {
   readonly undecided: number
 }
 
-export const endings = ['red', 'blue', 'draw', 'undecided'] as const satisfies readonly (keyof Outcome)[]
+/** A way that a battle can stand when the odds stop. */
+export type Ending = keyof OutcomeChances
+
+export const endings = ['red', 'blue', 'draw', 'undecided'] as const satisfies readonly Ending[]
 
 /** The 95 % interval of a sampled figure. */
 export interface Interval {
@@ -35,21 +38,21 @@ export interface MeasureOdds {
 
 /** The fleet of one side at the end, and how the battle ended. */
 export interface FleetOdds {
-  readonly ending: keyof Outcome
+  readonly ending: Ending
   readonly values: readonly number[]
   readonly chance: number
 }
 
 /** The chance that the battle is over, and how, once this many further rounds are done. */
-export interface RoundOdds extends Outcome {
+export interface RoundOdds extends OutcomeChances {
   readonly round: number
 }
 
 /** Odds of a whole battle from a position under stated doctrines, and how they are known. */
 export interface OddsAnswer {
   readonly method: 'exact' | 'sampled'
-  readonly outcome: Outcome
-  readonly intervals?: Readonly<Record<keyof Outcome, Interval>>
+  readonly outcome: OutcomeChances
+  readonly intervals?: Readonly<Record<Ending, Interval>>
   readonly n?: number
   /** Positions met; exact answers only. */
   readonly positions?: number

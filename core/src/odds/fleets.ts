@@ -2,7 +2,7 @@ import type { Measure } from '../game/index.ts'
 import type { Shape } from '../game/orders/index.ts'
 import { type BySide, bySide, type Side, sides } from '../game/sides/index.ts'
 import { must } from '../lang/index.ts'
-import { endings, type FleetOdds, type Outcome } from './answer.ts'
+import { type Ending, endings, type FleetOdds } from './answer.ts'
 import { endingAfterRounds, type Span } from './span.ts'
 
 /** Final fleets by side while they are added up: how the battle ended and the side's measures, as text, by weight. */
@@ -14,7 +14,7 @@ const add = (counts: Map<string, number>, key: string, weight: number): Map<stri
   counts.set(key, (counts.get(key) ?? 0) + weight)
 
 interface WeightedEnding {
-  readonly ending: keyof Outcome
+  readonly ending: Ending
   readonly weight: number
 }
 
@@ -33,7 +33,7 @@ export const mergeFleets = (a: FleetTally, b: FleetTally): FleetTally =>
   bySide(side => [...b[side]].reduce((merged, [key, weight]) => add(merged, key, weight), new Map(a[side])))
 
 /** The end of a battle that still goes on when its rounds are done. */
-export const endingWhenStopped = <S extends Shape>(span: Span<S>, state: () => S['State']): keyof Outcome =>
+export const endingWhenStopped = <S extends Shape>(span: Span<S>, state: () => S['State']): Ending =>
   endingAfterRounds(span, Math.min(span.rounds, span.cap), state) ?? 'undecided'
 
 export const fleetOdds = (fleets: FleetTally): BySide<readonly FleetOdds[]> =>

@@ -1,10 +1,11 @@
 export {
+  type Ending,
   endings,
   type FleetOdds,
   type Interval,
   type MeasureOdds,
   type OddsAnswer,
-  type Outcome,
+  type OutcomeChances,
   type RoundOdds,
 } from './answer.ts'
 export { stronglyConnectedComponents } from './components.ts'

@@ -3,7 +3,7 @@ import type { Measure, Ruleset } from '../game/index.ts'
 import type { Shape } from '../game/orders/index.ts'
 import type { Side } from '../game/sides/index.ts'
 import { ok, type Result, refuse } from '../lang/index.ts'
-import type { Outcome } from './answer.ts'
+import type { Ending } from './answer.ts'
 import { advanceToBranch } from './branch.ts'
 import type { PlanSchedule } from './exact-scheduled.ts'
 import {
@@ -51,7 +51,7 @@ function playPart<S extends Shape>(
   terms: PlayTerms<S>,
   battle: BattleProgress & { readonly draft: S['State'] },
   stream: Stream,
-): keyof Outcome {
+): Ending {
   const { draft } = battle
   const branch = advanceToBranch({ ...terms, state: draft }, true)
   const ending = endingOf(terms, battle, branch.verdict, () => draft)

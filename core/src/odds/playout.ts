@@ -4,7 +4,7 @@ import type { Input, Measure, Ruleset } from '../game/index.ts'
 import type { Shape } from '../game/orders/index.ts'
 import { bySide, type Verdict } from '../game/sides/index.ts'
 import { must } from '../lang/index.ts'
-import type { Outcome } from './answer.ts'
+import type { Ending } from './answer.ts'
 import { advanceToBranch, type Branch, CERTAIN } from './branch.ts'
 import { addFleets, measureText } from './fleets.ts'
 import { endingAfterRounds, type Span } from './span.ts'
@@ -51,7 +51,7 @@ export const endingOf = <S extends Shape>(
   { rounds, steps }: BattleProgress,
   verdict: Verdict | undefined,
   state: () => S['State'],
-): keyof Outcome | undefined =>
+): Ending | undefined =>
   verdict?.winner ?? endingAfterRounds(span, rounds, state) ?? (steps >= rules.card.longest ? 'undecided' : undefined)
 
 export const drawReading = (odds: Odds, stream: Stream): number =>
@@ -61,11 +61,7 @@ export const drawInput = <S extends Shape>({ odds, inputs }: Branch<S>, stream: 
   must(inputs[drawReading(must(odds, 'odds of an open position'), stream)], 'a way on')
 
 /** Plays a battle to where it ends or its terms stop it, and leaves it standing there. */
-export function playToEnd<S extends Shape>(
-  terms: PlayTerms<S>,
-  battle: PlayedBattle<S>,
-  stream: Stream,
-): keyof Outcome {
+export function playToEnd<S extends Shape>(terms: PlayTerms<S>, battle: PlayedBattle<S>, stream: Stream): Ending {
   const { rules, plans } = terms
   const { draft } = battle
   const state = () => draft
@@ -75,7 +71,7 @@ export function playToEnd<S extends Shape>(
     const branch = advanceToBranch({ rules, state: draft, plans }, rules.rounds(draft) > before)
     const ticks = rules.rounds(draft) - before
     battle.steps++
-    let ending: keyof Outcome | undefined
+    let ending: Ending | undefined
     // rounds that went by without a question are finished one by one, and each may be the last
     for (let left = ticks; ending === undefined && left > 1; left--) {
       battle.rounds++
@@ -93,7 +89,7 @@ export function playToEnd<S extends Shape>(
 
 interface EndedBattle<S extends Shape> {
   readonly state: S['State']
-  readonly ending: keyof Outcome
+  readonly ending: Ending
   readonly rounds: number
   /** So many battles that ended alike; one where absent. */
   readonly times?: number

@@ -1,6 +1,6 @@
 import type { Shape } from '../game/orders/index.ts'
 import { invariant, must, ok, type Result, refuse } from '../lang/index.ts'
-import type { Outcome } from './answer.ts'
+import type { Ending } from './answer.ts'
 import { stronglyConnectedComponents } from './components.ts'
 import { dividedBy, type Fraction, fraction, minus, plus, times } from './fraction.ts'
 import type { PlannedBattle } from './planned-battle.ts'
@@ -10,7 +10,7 @@ const ZERO = fraction(0n)
 const ONE = fraction(1n)
 
 /** Outcomes of a battle as exact fractions, summing to 1; what never ends is undecided. */
-type OutcomeFractions = Readonly<Record<keyof Outcome, Fraction>>
+type OutcomeFractions = Readonly<Record<Ending, Fraction>>
 
 function step<S extends Shape>(positions: Positions<S>, from: number, to: number): Fraction {
   const { next, odds } = must(positions.list[from], 'a known position')
@@ -66,7 +66,7 @@ export function exactFractions<S extends Shape>(battle: PlannedBattle<S>, most =
   }
   const { list } = positions
   const visits: Fraction[] = list.map((_, i) => (i === 0 ? ONE : ZERO))
-  const outcome: Record<keyof Outcome, Fraction> = { red: ZERO, blue: ZERO, draw: ZERO, undecided: ZERO }
+  const outcome: Record<Ending, Fraction> = { red: ZERO, blue: ZERO, draw: ZERO, undecided: ZERO }
   for (const members of stronglyConnectedComponents({ size: list.length, of: node => behind(positions, node) })) {
     const inside = new Set(members)
     const inflow = members.map(node => must(visits[node], 'an inflow'))

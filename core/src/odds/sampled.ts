@@ -1,7 +1,7 @@
 import type { Stream } from '../dice/index.ts'
 import type { Shape } from '../game/orders/index.ts'
 import { must } from '../lang/index.ts'
-import type { Outcome } from './answer.ts'
+import type { Ending } from './answer.ts'
 import { sampleHalves } from './halves/sampled.ts'
 import { makeWalk } from './halves/walk.ts'
 import type { PlannedBattle } from './planned-battle.ts'
@@ -37,7 +37,7 @@ interface SamplerOptions<S extends Shape> {
 }
 
 /** Battles that stopped at the same position, by how they ended and after how many rounds. */
-type Stops = Map<string, { readonly ending: keyof Outcome; readonly rounds: number; times: number }>
+type Stops = Map<string, { readonly ending: Ending; readonly rounds: number; times: number }>
 
 interface WalkTerms<S extends Shape> extends PlayTerms<S> {
   readonly positions: Positions<S>
@@ -49,7 +49,7 @@ interface Counts {
   readonly stops: Map<number, Stops>
 }
 
-function countStop(stops: Stops, ending: keyof Outcome, rounds: number): void {
+function countStop(stops: Stops, ending: Ending, rounds: number): void {
   const name = `${ending} ${rounds}`
   const known = stops.get(name)
   if (known === undefined) stops.set(name, { ending, rounds, times: 1 })

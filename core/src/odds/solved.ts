@@ -1,12 +1,12 @@
 import type { Measure } from '../game/index.ts'
 import type { Shape } from '../game/orders/index.ts'
-import type { OddsAnswer, Outcome, RoundOdds } from './answer.ts'
+import type { OddsAnswer, OutcomeChances, RoundOdds } from './answer.ts'
 import type { Span } from './span.ts'
 
 export type FinalChances = readonly (readonly [at: number, chance: number])[]
 
 export interface ExactSolution {
-  readonly outcome: Outcome
+  readonly outcome: OutcomeChances
   readonly mean: number
   readonly byRound: readonly RoundOdds[]
   readonly finals: FinalChances

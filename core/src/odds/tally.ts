@@ -1,6 +1,14 @@
 import type { Measure, Ruleset } from '../game/index.ts'
 import type { Shape } from '../game/orders/index.ts'
-import { endings, type Interval, type MeasureOdds, type OddsAnswer, type Outcome, type RoundOdds } from './answer.ts'
+import {
+  type Ending,
+  endings,
+  type Interval,
+  type MeasureOdds,
+  type OddsAnswer,
+  type OutcomeChances,
+  type RoundOdds,
+} from './answer.ts'
 import { MAX_ROUNDS_LISTED, measureHeading, type OutcomeSums, zeroOutcome } from './answer-parts.ts'
 import { type FleetTally, fleetOdds, mergeFleets, newFleetTally } from './fleets.ts'
 import { meanInterval, wilsonInterval } from './interval.ts'
@@ -26,7 +34,7 @@ export const emptyTally = (measures: number, fleets = false): Tally => ({
 })
 
 /** Counts how battles ended: `times` of them alike, after so many rounds. Their measures are counted apart. */
-export function countEnd(tally: Tally, ending: keyof Outcome, rounds: number, times: number): void {
+export function countEnd(tally: Tally, ending: Ending, rounds: number, times: number): void {
   tally.n += times
   tally.outcome[ending] += times
   while (tally.endings.length <= rounds) tally.endings.push(zeroOutcome())
@@ -52,7 +60,7 @@ export function mergeTallies(a: Tally, b: Tally): Tally {
   return merged
 }
 
-const share = (row: Outcome, n: number): Outcome => ({
+const share = (row: OutcomeChances, n: number): OutcomeChances => ({
   red: row.red / n,
   blue: row.blue / n,
   draw: row.draw / n,

@@ -1,5 +1,5 @@
 import { fleetWords } from '../../game/words/index.ts'
-import type { MeasureOdds, OddsAnswer, Outcome } from '../../odds/index.ts'
+import type { MeasureOdds, OddsAnswer, OutcomeChances } from '../../odds/index.ts'
 import type { OddsTopic } from './ending.ts'
 
 export const topic: OddsTopic = {
@@ -24,10 +24,16 @@ export function measureOf(chances: Readonly<Record<number, number>>, more: Parti
   }
 }
 
-const outcomeOf = (outcome: Partial<Outcome>): Outcome => ({ red: 0, blue: 0, draw: 0, undecided: 0, ...outcome })
+const outcomeOf = (outcome: Partial<OutcomeChances>): OutcomeChances => ({
+  red: 0,
+  blue: 0,
+  draw: 0,
+  undecided: 0,
+  ...outcome,
+})
 
 /** An exact answer with this outcome. */
-export const exactly = (outcome: Partial<Outcome>, more: Partial<OddsAnswer> = {}): OddsAnswer => ({
+export const exactly = (outcome: Partial<OutcomeChances>, more: Partial<OddsAnswer> = {}): OddsAnswer => ({
   method: 'exact',
   positions: 12,
   outcome: outcomeOf(outcome),
@@ -37,7 +43,7 @@ export const exactly = (outcome: Partial<Outcome>, more: Partial<OddsAnswer> = {
 })
 
 /** A sampled answer in which these endings came up so many times of `n`. */
-export function sampledOf(n: number, hits: Partial<Outcome>, more: Partial<OddsAnswer> = {}): OddsAnswer {
+export function sampledOf(n: number, hits: Partial<OutcomeChances>, more: Partial<OddsAnswer> = {}): OddsAnswer {
   const { red, blue, draw, undecided } = outcomeOf(hits)
   const outcome = { red: red / n, blue: blue / n, draw: draw / n, undecided: undecided / n }
   return { ...exactly(outcome, more), method: 'sampled', n }

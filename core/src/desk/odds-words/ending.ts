@@ -1,13 +1,10 @@
 import { type BySide, bySide, type RoundWord, roundWord } from '../../game/sides/index.ts'
 import type { SideWords } from '../../game/words/index.ts'
 import { capitalise } from '../../lang/index.ts'
-import { endings, type OddsAnswer, type Outcome } from '../../odds/index.ts'
+import { type Ending, endings, type OddsAnswer, type OutcomeChances } from '../../odds/index.ts'
 import { resultMargin } from './expected-result.ts'
 import { sayTwoDecimals } from './mean.ts'
 import { type OddsBasis, type Said, sayCount, sayShare, several, severalRounds } from './share.ts'
-
-/** The states of a battle when the odds stop, in the order in which they are told. */
-export type Ending = keyof Outcome
 
 /** The subject of odds: all that their words need besides the answer. */
 export interface OddsTopic {
@@ -38,7 +35,7 @@ export function sayUndecided({ method }: OddsBasis, { after, round }: OddsTopic)
 }
 
 /** The chance of one ending among all of them. */
-export function sayEnding(outcome: Outcome, ending: Ending, answer: OddsAnswer): Said {
+export function sayEnding(outcome: OutcomeChances, ending: Ending, answer: OddsAnswer): Said {
   const rest = endings.reduce((sum, each) => (each === ending ? sum : sum + Math.max(0, outcome[each])), 0)
   return sayShare(outcome[ending], rest, answer)
 }

@@ -1,5 +1,5 @@
 import { type BySide, bySide, type Side } from '../../game/sides/index.ts'
-import { type Interval, type OddsAnswer, type Outcome, wilsonInterval } from '../../odds/index.ts'
+import { type Interval, type OddsAnswer, type OutcomeChances, wilsonInterval } from '../../odds/index.ts'
 import { printSaid, type Said, sayShare } from './share.ts'
 
 /** A lead nearer than this to -1 or 1 is at that end: the difference is a rounding error, and no chance. */
@@ -51,7 +51,7 @@ export function expectedResultOf({ outcome, n }: Pick<OddsAnswer, 'outcome' | 'n
   return { ...results, interval: { low: 100 * low, high: 100 * high } }
 }
 
-const resultsOf = ({ red, blue }: Outcome): BySide<number> => {
+const resultsOf = ({ red, blue }: OutcomeChances): BySide<number> => {
   const lead = { red: red - blue, blue: blue - red }
   return bySide(side => expectedResult(lead[side]))
 }

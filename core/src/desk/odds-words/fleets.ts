@@ -1,6 +1,6 @@
 import { other, type Side } from '../../game/sides/index.ts'
+import type { Ending } from '../../odds/index.ts'
 import { type FleetOdds, type Interval, type MeasureOdds, meanInterval, type OddsAnswer } from '../../odds/index.ts'
-import type { Ending } from './ending.ts'
 import { sayTwoDecimals } from './mean.ts'
 import { type Said, sayShare, several } from './share.ts'
 

@@ -1,6 +1,6 @@
 import { isolated } from '../../lang/index.ts'
-import type { OddsAnswer } from '../../odds/index.ts'
-import { type Ending, type OddsTopic, sayEnding, sayLength, sayMethod, sayUndecided } from './ending.ts'
+import type { Ending, OddsAnswer } from '../../odds/index.ts'
+import { type OddsTopic, sayEnding, sayLength, sayMethod, sayUndecided } from './ending.ts'
 import { sayExpected } from './expected-result.ts'
 import { printSaid, severalRounds } from './share.ts'
 

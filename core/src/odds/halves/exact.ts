@@ -1,6 +1,6 @@
 import type { Halves } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
-import type { OddsAnswer, Outcome } from '../answer.ts'
+import type { Ending, OddsAnswer } from '../answer.ts'
 import { normaliseOutcome, zeroOutcome } from '../answer-parts.ts'
 import { type ExactDetail, type ExactSolution, exactAnswer } from '../solved.ts'
 import { isEndless, type Span } from '../span.ts'
@@ -35,7 +35,7 @@ function solveToTheEnd<S extends Shape>(
   const visits = pairVisits(chain, order)
   const outcome = zeroOutcome()
   const finals: (readonly [number, number])[] = []
-  const stop = (pair: number, ending: keyof Outcome): void => {
+  const stop = (pair: number, ending: Ending): void => {
     const chance = visits.expected[pair] ?? 0
     outcome[ending] += chance
     if (chance > 0 && (detail === 'whole' || fleets)) finals.push([pair, chance])

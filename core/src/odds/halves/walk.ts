@@ -2,7 +2,7 @@ import type { Stream } from '../../dice/index.ts'
 import type { Halves } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import type { Side } from '../../game/sides/index.ts'
-import type { Outcome } from '../answer.ts'
+import type { Ending } from '../answer.ts'
 import { endingAfterRounds, type Span } from '../span.ts'
 import { aliasOf } from './alias.ts'
 import { PairChain, STILL_FOUGHT, winnerByStatus } from './pair-chain.ts'
@@ -18,7 +18,7 @@ interface Walked {
 export interface Walk<S extends Shape> {
   readonly halves: Halves<S['State']>
   /** Undefined where a row is too long to be drawn from, with `walked` standing there. */
-  walk(walked: Walked, stream: Stream): keyof Outcome | undefined
+  walk(walked: Walked, stream: Stream): Ending | undefined
 }
 
 interface Course<S extends Shape> {
@@ -29,7 +29,7 @@ interface Course<S extends Shape> {
 }
 
 /** The end of a battle that is not over, once the span or the longest way may stop it. */
-function stopOf<S extends Shape>(course: Course<S>, { red, blue, rounds }: Walked): keyof Outcome | undefined {
+function stopOf<S extends Shape>(course: Course<S>, { red, blue, rounds }: Walked): Ending | undefined {
   const stop = endingAfterRounds(course.span, rounds, () => course.halves.state(red, blue))
   return stop ?? (rounds >= course.longest ? 'undecided' : undefined)
 }

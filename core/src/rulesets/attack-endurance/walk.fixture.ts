@@ -17,9 +17,9 @@ export function plansOf(choices: BySide<Named>): Plans<AttackEndurance> {
   })
 }
 
-type Outcome = BySide<number> & { readonly draw: number }
+type OutcomeChances = BySide<number> & { readonly draw: number }
 
-export function solved(setup: Setup, choices: BySide<Named>): Outcome {
+export function solved(setup: Setup, choices: BySide<Named>): OutcomeChances {
   const answer = exactOdds({ rules, state: rules.begin(setup), plans: plansOf(choices) }, { setup })
   invariant(answer.ok, answer.ok ? '' : sayRefusal(answer.refusal))
   return answer.value.outcome
@@ -33,16 +33,16 @@ const whole = ({ done, agenda, red, blue, attacks }: State): string =>
  * The same odds by walking the rules alone: every order through its door, as in a fight, and two positions are one only
  * if all their data is equal. For battles with a round limit or without a way back.
  */
-export function walked(setup: Setup, choices: BySide<Named>): Outcome {
+export function walked(setup: Setup, choices: BySide<Named>): OutcomeChances {
   const plans = plansOf(choices)
-  const known = new Map<string, Outcome>()
-  const follow = (state: State): Outcome => {
+  const known = new Map<string, OutcomeChances>()
+  const follow = (state: State): OutcomeChances => {
     const name = whole(state)
     const found = known.get(name) ?? step(state)
     known.set(name, found)
     return found
   }
-  const step = (state: State): Outcome => {
+  const step = (state: State): OutcomeChances => {
     const pending = rules.pending(state)
     if (pending.kind === 'over') return { red: 0, blue: 0, draw: 0, [pending.result.winner]: 1 }
     if (pending.kind === 'orders') {
