@@ -18,6 +18,8 @@ const icons = [
   { name: 'icon-maskable-512', pixels: 512, fills: true },
   { name: 'icon-apple-180', pixels: 180, fills: true },
 ]
+/** The time in which the chances of orders come. */
+const SETTLE_MS = 8_000
 /** Most bytes of a picture, so that the tree stays small. */
 const MAX_BYTES = 150_000
 
@@ -66,6 +68,29 @@ async function fight(page, system) {
   await page.evaluate(() => window.scrollTo(0, 0))
 }
 
+/** The same fight at the first question to red, which a person has taken over. */
+async function orders(page, system) {
+  await fight(page, system)
+  await page.getByRole('tab', { name: 'Record' }).click()
+  await page.getByRole('button', { name: 'Leaders and dice …' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Leaders and dice' })
+  await dialog.getByRole('radiogroup', { name: /^Who decides/ }).first().getByText('A person').click()
+  await dialog.getByRole('button', { name: 'Go on like this' }).click()
+  await page.getByRole('tab', { name: 'Log' }).click()
+  const asked = page.getByRole('textbox', { name: 'As mailed' })
+  const on = page.getByRole('button', { name: 'Next step' })
+  for (;;) {
+    await asked.or(on).first().waitFor()
+    if ((await asked.count()) > 0) break
+    const before = await page.getByLabel('Replay').locator('[aria-live]').innerText()
+    await on.click()
+    await page.getByLabel('Replay').getByText(before, { exact: true }).waitFor({ state: 'detached', timeout: 120_000 })
+  }
+  // a figure that is still growing is grey
+  await page.waitForTimeout(SETTLE_MS)
+  await page.evaluate(() => document.activeElement?.blur())
+}
+
 /** The first screen, with a fight to go on with. */
 async function home(page) {
   await fight(page, 'warpwar')
@@ -104,8 +129,8 @@ async function drawIcons(browser) {
 /** The subject of each picture; in light colours on a laptop, if nothing else is said. */
 const pictures = {
   ...Object.fromEntries(Object.keys(battles).map(system => [`desk-${system}`, { show: page => desk(page, system) }])),
-  ...Object.fromEntries(Object.keys(battles).map(system => [`fight-${system}`, { show: page => fight(page, system) }])),
-  'fight-dark': { show: page => fight(page, 'warpwar'), colorScheme: 'dark' },
+  ...Object.fromEntries(Object.keys(battles).map(system => [`fight-${system}`, { show: page => orders(page, system) }])),
+  'fight-dark': { show: page => orders(page, 'warpwar'), colorScheme: 'dark' },
   'fight-phone': { show: page => fight(page, 'sidcors'), viewport: PHONE },
   home: { show: home },
   rules: { show: rules },

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { isAllDepth } from '../../test-depth.ts'
-import { atTable, inAllDepth, movesOn, overhang, pageOpener, violations } from './page.ts'
+import { atTable, byStep, inAllDepth, movesOn, openSheet, overhang, pageOpener, violations, watching } from './page.ts'
 
 const { open } = pageOpener()
 
@@ -49,8 +49,12 @@ const shifts = (page: Page): Promise<{ readonly shifts: number; readonly moved: 
     return { shifts: noted.shifts, moved: [...noted.moved] }
   })
 
+/** True if the log is scrolled to its end. */
+const showsNewest = (page: Page): Promise<boolean> =>
+  page.getByRole('log').evaluate(log => log.scrollTop + log.clientHeight >= log.scrollHeight - 1)
+
 test.each(fights)(
-  'cockpit: over a whole fight of %s the button that goes on keeps its place, and nothing shifts',
+  'cockpit: over a whole fight of %s the button that goes on keeps its place, the log ends in view, and nothing shifts',
   async (system, battle) => {
     const page = await open('#/desk', { viewport: { width: 1280, height: 720 } })
     await atTable(page, [system, battle], { people: 1 })
@@ -62,6 +66,7 @@ test.each(fights)(
     for (let press = 0; isAllDepth || press < SHORT; press++) {
       await pressable(page).waitFor()
       expect(await primary.boundingBox()).toEqual(first)
+      await expect.poll(() => showsNewest(page)).toBe(true)
       if ((await result.count()) > 0) break
       await primary.click()
     }
@@ -90,6 +95,19 @@ inAllDepth.each(fights)(
   },
   180_000,
 )
+
+test('cockpit: the log is at its newest line when it is opened after steps that were made beside it', async () => {
+  const page = await open('#/desk', { viewport: { width: 1280, height: 720 } })
+  await watching(page)
+  await byStep(page)
+  await atTable(page, ['sidcors', 'border-clash'], { people: 0 })
+  await openSheet(page, 'Odds')
+  await movesOn(page, () => page.getByRole('button', { name: 'To the end of the round' }).click())
+  await pressable(page).waitFor()
+  await openSheet(page, 'Log')
+  expect(await page.getByRole('log').evaluate(log => log.scrollHeight - log.clientHeight)).toBeGreaterThan(0)
+  await expect.poll(() => showsNewest(page)).toBe(true)
+})
 
 test('cockpit: a screen reader finds its places in order, and reads the chances as a sentence', async () => {
   const page = await open('#/desk', { viewport: { width: 1280, height: 720 } })

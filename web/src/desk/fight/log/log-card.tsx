@@ -7,13 +7,15 @@ import { FightLog } from './log.tsx'
 import { linesOf } from './log-lines.ts'
 import { roundInputs } from './round-inputs.ts'
 
-/** Scrolls the log to its newest line, but not the page. */
-function showNewest(log: HTMLElement): void {
-  const newest = [...log.querySelectorAll('[data-fresh]')].at(-1)?.getBoundingClientRect()
-  if (newest === undefined) return
-  const { top, bottom } = log.getBoundingClientRect()
-  if (newest.bottom > bottom) log.scrollTop += newest.bottom - bottom
-  else if (newest.top < top) log.scrollTop -= top - newest.top
+/** Scrolls a box to its end, as soon as it is seen: that of another tab is hidden. Returns a function that calls it off. */
+function scrollToEnd(box: HTMLElement): () => void {
+  const sight = new IntersectionObserver(entries => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+    box.scrollTo({ top: box.scrollHeight })
+    sight.disconnect()
+  })
+  sight.observe(box)
+  return () => sight.disconnect()
 }
 
 /** The log, scrolled to its newest line. */
@@ -24,9 +26,7 @@ export function LogCard({ fight, at, eye, scene }: ShownMoment) {
   const inputs = useMemo(() => roundInputs(fight, at), [fight, at])
   const unitsIn = useMemo(() => unitFinder(scene, words), [scene, words])
   // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls for new lines only
-  useEffect(() => {
-    if (log.current !== null) showNewest(log.current)
-  }, [lines])
+  useEffect(() => (log.current === null || lines.length === 0 ? undefined : scrollToEnd(log.current)), [lines])
   const { rules } = fight.battle
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling log is scrolled with the keyboard too
