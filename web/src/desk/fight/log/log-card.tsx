@@ -25,7 +25,6 @@ export function LogCard({ fight, at, eye, scene }: ShownMoment) {
   const words = useMemo(() => fleetWords(fight.battle.setup), [fight.battle.setup])
   const inputs = useMemo(() => roundInputs(fight, at), [fight, at])
   const unitsIn = useMemo(() => unitFinder(scene, words), [scene, words])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls for new lines only
   useEffect(() => (log.current === null || lines.length === 0 ? undefined : scrollToEnd(log.current)), [lines])
   const { rules } = fight.battle
   return (
