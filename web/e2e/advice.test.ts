@@ -109,7 +109,6 @@ inAllDepth('review: the sum of a battle that is over, with links to the heaviest
   await atTable(page, ['attack-endurance', 'customs-inspection'], { people: 0 })
   await page.getByRole('button', { name: 'To the end of the battle' }).click()
   await openSheet(page, 'Review')
-  await page.getByRole('button', { name: /^Review/ }).click()
   await page.locator('section[aria-labelledby=review-title][aria-busy=false]').waitFor()
   const review = page.getByRole('region', { name: 'Review' })
   const figures = await review.getByRole('table').getByRole('cell').allInnerTexts()

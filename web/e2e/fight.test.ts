@@ -47,8 +47,13 @@ inAllDepth(
     }
     await inForm.waitFor()
     await expect.poll(() => page.getByRole('log').getByRole('listitem').count()).toBeGreaterThan(6)
-    // after a step back to before the computer's move the fight waits until a press
+    // the last answer is taken back, and with it what the computer did since
     await movesOn(page, () => page.getByRole('button', { name: 'Take back' }).click())
+    await inForm.waitFor()
+    // before a move of the computer the fight waits until a press
+    for (const label of ['One step back', 'Fight on from here']) {
+      await movesOn(page, () => page.getByRole('button', { name: label }).click())
+    }
     const back = await momentOf(page)
     const next = page.getByRole('button', { name: 'Next step' })
     await next.waitFor()

@@ -80,7 +80,8 @@ inAllDepth(
     await atTable(page, ['warpwar', 'five-a-side'], { people: 1 })
     const chance = page.getByText(/^Your expected result with this order: [<>]?\d+\.\d %/)
     // its standing orders look ahead: each written order would be minutes of work
-    await page.getByRole('button', { name: 'Work out my chances: it takes a while' }).click()
+    const switched = page.getByRole('checkbox', { name: 'Show my chance with this order (it takes a while)' })
+    await switched.check()
     await chance.waitFor()
     await chance.getByRole('img', { name: /^Behind it won .* %.*; drawn .* %.*; lost .* %.*$/ }).waitFor()
     const written = page.getByLabel('As mailed', { exact: true })
@@ -90,7 +91,7 @@ inAllDepth(
     await expect.poll(() => chance.count()).toBe(0)
     await chance.waitFor()
     expect(await violations(page)).toEqual([])
-    await page.getByRole('checkbox', { name: 'Show my chance with this order' }).uncheck()
+    await switched.uncheck()
     await expect.poll(() => chance.count()).toBe(0)
   },
 )

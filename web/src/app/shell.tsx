@@ -1,17 +1,15 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Link, Route, Switch, useLocation } from 'wouter'
 import {
   AtDesk,
   AtTable,
   CompareScreen,
-  DeskScreen,
+  DeskAt,
   FightScreen,
   FightsScreen,
   HomeScreen,
   NotFound,
-  OpenLink,
-  OpenReady,
   OpenRecord,
   Play,
   RulesScreen,
@@ -77,15 +75,8 @@ function Screens({ path }: { readonly path: string }) {
           </AtTable>
         )}
       </Route>
-      <Route path="/desk">
-        <AtDesk>
-          <DeskScreen />
-        </AtDesk>
-      </Route>
-      <Route path="/desk/:system/:battle?">
-        {({ system, battle }) => <OpenReady system={system} battle={battle} />}
-      </Route>
-      <Route path="/b/:packed">{({ packed }) => <OpenLink packed={packed} />}</Route>
+      <Route path="/desk/:system?/:battle?">{params => <DeskAt {...params} />}</Route>
+      <Route path="/b/:packed">{({ packed }) => <DeskAt packed={packed} />}</Route>
       <Route path="/compare">
         <AtDesk>
           <CompareScreen />
@@ -129,6 +120,11 @@ function Screens({ path }: { readonly path: string }) {
 export function Shell() {
   const [path] = useLocation()
   const fight = useFightAddress()
+  // what was pressed may be gone with its screen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each address
+  useEffect(() => {
+    if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
+  }, [path])
   return (
     <div className={classes.shell}>
       <button type="button" className={classes.skip} onClick={() => document.getElementById('main')?.focus()}>

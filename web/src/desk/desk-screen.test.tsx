@@ -45,6 +45,20 @@ test('desk: a refused count says so, and names the count in force', async () => 
   expect(said(side('blue'))).toContain('6 units')
 })
 
+test('desk: units are added one after the other, also when the first ends the name in the address', async () => {
+  await openPage(clash, '#/desk/attack-endurance')
+  await screen.findByText('0 units', { selector: '[data-side=red] *' })
+  const add = within(side('red')).getByRole('combobox', { name: /^Add a unit to/ })
+  expect(document.activeElement).toBe(add)
+  for (const units of ['1 unit', '2 units']) {
+    fireEvent.change(add, { target: { value: 'Corvette AF1/1 EF2' } })
+    fireEvent.keyDown(add, { key: 'Enter' })
+    await screen.findByText(units, { selector: '[data-side=red] *' })
+    expect(document.activeElement).toBe(add)
+  }
+  expect(location.hash).toBe('#/desk')
+})
+
 test.each([
   ['warpwar/cruiser-and-guard', 40],
   ['knight-hawks/close-escort', 60],

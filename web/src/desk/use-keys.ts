@@ -1,9 +1,11 @@
 import { useEffect, useRef } from 'react'
 
-/** True while a field, a list, a menu or a dialog has the focus: then keys do not belong to the screen. */
-const isTaken = (target: EventTarget | null): boolean =>
+/** Elements whose keys do not belong to the screen. A radio or a tick takes no letters. */
+const TAKERS = 'input:not([type=radio], [type=checkbox]), select, textarea, dialog, [contenteditable], [role=menu]'
+
+const isTaken = (target: EventTarget | null, key: string): boolean =>
   target instanceof HTMLElement &&
-  target.closest('input, select, textarea, dialog, [contenteditable], [role=menu]') !== null
+  (target.closest(TAKERS) !== null || (key.startsWith('Arrow') && target.matches('[type=radio]')))
 
 /** Listens for the keys of a screen while it is up; `act` returns false for a key that it does not use. */
 export function useKeys(act: (key: string) => boolean): void {
@@ -12,7 +14,7 @@ export function useKeys(act: (key: string) => boolean): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const { key, ctrlKey, metaKey, altKey, target } = event
-      if (!ctrlKey && !metaKey && !altKey && !isTaken(target) && latest.current(key)) event.preventDefault()
+      if (!ctrlKey && !metaKey && !altKey && !isTaken(target, key) && latest.current(key)) event.preventDefault()
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)

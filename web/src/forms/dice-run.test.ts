@@ -65,6 +65,21 @@ describe('dice of several throws in one entry', () => {
     expect(typed(['', '5', '45'], 0, '6')).toEqual([['6', '5', '45'], true, 0])
   })
 
+  test('a percentile die that is typed anew keeps the dice after it, also after its first digit 0', () => {
+    const hits = (faceAt: FaceAt): DiceRun => {
+      const face = faceAt(0, d100)
+      const shot = { roll: one, prompt: 'shot' }
+      if (face === undefined || face > 50)
+        return { throws: [shot], made: face === undefined ? 0 : 1, isWhole: face !== undefined }
+      const isWhole = [1, 2].every(place => faceAt(place, d6) !== undefined)
+      return { throws: [shot, { roll: two, prompt: 'damage' }], made: isWhole ? 2 : 1, isWhole }
+    }
+    const begun = typeAt(hits, ['05', '3', '4'], { place: 0, text: '0' })
+    expect(begun.texts).toEqual(['0', '3', '4'])
+    expect(typeAt(hits, begun.texts, { place: 0, text: '06' }).texts).toEqual(['06', '3', '4'])
+    expect(typeAt(hits, begun.texts, { place: 0, text: '99' }).texts).toEqual(['99'])
+  })
+
   test('faces pasted beyond the run are reported until one of its dice is typed anew', () => {
     const { texts, last } = typeAt(runOf, [], { place: 0, text: '1 2 4, 6' })
     expect([texts, last, typedRun(runOf, texts, colourWords).left]).toEqual([['1', '2', '4', '6'], 3, 2])

@@ -90,10 +90,12 @@ export function typeAt(
   while (next.length < place) next.push('')
   next.splice(place, given.length, ...given)
   const last = place + given.length - 1
-  // the cleared die may get its old face again, so nothing is removed yet
-  if (text === '') return { texts: next, last }
-  const thrown = runOf(faceIn(next)).throws.reduce((count, { roll }) => count + roll.dice.length, 0)
-  return { texts: next.slice(0, Math.max(thrown, last + 1)), last }
+  const dice = runOf(faceIn(next)).throws.flatMap(({ roll }) => roll.dice)
+  const die = dice[place]
+  const { kind } = die === undefined ? { kind: 'bad' } : readTypedFace(die, text)
+  // the die may get its old face again, so nothing is removed yet
+  if (kind === 'empty' || kind === 'more') return { texts: next, last }
+  return { texts: next.slice(0, Math.max(dice.length, last + 1)), last }
 }
 
 /** The state of the dice typed so far, in words. */

@@ -47,6 +47,11 @@ test('a form with a number that is cleared cannot be given, unless the number ma
   expect(isGiven()).toBe(true)
   fireEvent.change(field('Drive'), { target: { value: '' } })
   expect(isGiven()).toBe(false)
+  expect(screen.queryByRole('alert')).toBeNull()
+  // its old number does not come back on the way to the button
+  fireEvent.blur(field('Drive'))
+  expect([field('Drive').value, isGiven()]).toEqual(['', false])
+  expect(screen.getByRole('alert').textContent).toMatch(/^A number is missing/)
   fireEvent.change(field('Drive'), { target: { value: '5' } })
   expect(isGiven()).toBe(true)
   cleanup()

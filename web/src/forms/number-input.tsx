@@ -32,6 +32,8 @@ interface EmptyField {
 interface Typing {
   readonly text: string
   readonly beside: number | undefined
+  /** True until the field is left: an empty field may be about to get its number. */
+  readonly isOpen: boolean
 }
 
 /** The next number up or down within the bounds; the least if there is no number yet. */
@@ -46,16 +48,22 @@ function useTyping(props: NumberInputProps, field: RefObject<HTMLInputElement | 
   const [typing, setTyping] = useState<Typing | undefined>()
   const text = typing !== undefined && typing.beside === value ? typing.text : (value ?? '').toString()
   const counts = value === undefined ? (empty?.without ?? '') : String(value)
-  const refused = sayNotTaken(text, props, { counts, isOptional: empty !== undefined })
+  const isOpen = typing?.isOpen !== false && text.trim() === ''
+  const refused = isOpen ? undefined : sayNotTaken(text, props, { counts, isOptional: empty !== undefined })
   useEffect(() => field.current?.setCustomValidity(refused ?? ''), [field, refused])
   const type = (written: string): void => {
     const typed = readNumber(written, props)
     const isCleared = empty !== undefined && written.trim() === ''
-    setTyping({ text: written, beside: typed === undefined && !isCleared ? value : typed })
+    setTyping({ text: written, beside: typed === undefined && !isCleared ? value : typed, isOpen: true })
     if (typed !== undefined && typed !== value) onChange(typed)
     if (isCleared && value !== undefined) empty.clear?.()
   }
-  return { text, refused, type, forget: () => setTyping(undefined) }
+  const forget = (): void => setTyping(undefined)
+  const leave = (): void => {
+    if (typing !== undefined && isOpen && empty === undefined) setTyping({ ...typing, isOpen: false })
+    else if (refused === undefined) forget()
+  }
+  return { text, refused, type, forget, leave }
 }
 
 /** The keys that step a number. A minus is typed where a number may be below 0. */
@@ -70,7 +78,7 @@ export function NumberInput(props: NumberInputProps) {
   const { id, label, value, min, max, steps = false, invalid = false, described, empty, onChange } = props
   const field = useRef<HTMLInputElement>(null)
   const note = useId()
-  const { text, refused, type, forget } = useTyping(props, field)
+  const { text, refused, type, forget, leave } = useTyping(props, field)
   const step = (by: 1 | -1): void => {
     forget()
     const next = stepped(props, by)
@@ -111,7 +119,7 @@ export function NumberInput(props: NumberInputProps) {
           value={text}
           onChange={event => type(event.currentTarget.value)}
           onFocus={event => event.currentTarget.select()}
-          onBlur={() => refused === undefined && forget()}
+          onBlur={leave}
           onKeyDown={press}
         />
         {steps !== false && button(1)}

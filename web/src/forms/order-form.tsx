@@ -104,14 +104,20 @@ const FIRST = [
   'button:not([tabindex="-1"])',
 ]
 
-/** Focuses the first field, or the chosen row. Beside a map the page does not scroll to it. */
-function useFirstFocus(form: RefObject<HTMLFormElement | null>, drawn: boolean): void {
-  const preventScroll = useRef(drawn)
+/** Focuses the first field, or the chosen row. The question stays in sight above it. */
+function useFirstFocus(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const found = FIRST.flatMap(what => [...(form.current?.querySelectorAll<HTMLElement>(what) ?? [])])
     const first = found.find(each => each.closest('[data-mailed], [data-chance]') === null)
-    focusIn(form.current, first, { preventScroll: preventScroll.current })
+    focusIn(form.current, first, { preventScroll: true })
   }, [form])
+}
+
+/** Brings the words of a refusal into sight each time that an order is refused. */
+function useRefusalInSight(form: RefObject<HTMLFormElement | null>, refusal: Refusal | undefined): void {
+  useEffect(() => {
+    if (refusal !== undefined) form.current?.querySelector('.refusal')?.scrollIntoView({ block: 'center' })
+  }, [form, refusal])
 }
 
 interface Held {
@@ -171,7 +177,8 @@ export function OrderForm(props: OrderFormProps) {
   const [given, setGiven] = useState(values)
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
-  useFirstFocus(form, sketch !== null)
+  useFirstFocus(form)
+  useRefusalInSight(form, refusal)
   useGiveKey(form)
   const last = useWriting(props, order)
   const give = (event: FormEvent): void => {

@@ -25,7 +25,9 @@ test('a refused text is reported with the bounds and the number that counts unti
   )
   expect(sayNotTaken('4', { min: 3, max: 3 }, two)).toContain('it has to be 3, and nothing else.')
   expect(sayNotTaken('12', bounds, two)).toBeUndefined()
-  expect(sayNotTaken(' ', bounds, two)).toBeUndefined()
+  expect(sayNotTaken(' ', bounds, two)).toBe(
+    'A number is missing: it has to be a whole number from 0 to 999. Until then 2 counts.',
+  )
 })
 
 test('the report for a field that may be empty says so', () => {

@@ -35,9 +35,11 @@ interface Beside {
   readonly isOptional: boolean
 }
 
-/** Says why a text does not count and what counts instead; undefined if it counts or is empty. */
+/** Says why a text does not count and what counts instead; undefined if it counts. */
 export function sayNotTaken(text: string, bounds: NumberBounds, { counts, isOptional }: Beside): string | undefined {
-  if (text.trim() === '' || readNumber(text, bounds) !== undefined) return undefined
-  const wanted = `${sayBounds(bounds)}${isOptional ? ', or nothing' : ''}`
-  return `${text.trim()} is not taken: it has to be ${wanted}. Until then ${counts} counts.`
+  const written = text.trim()
+  if (readNumber(text, bounds) !== undefined || (written === '' && isOptional)) return undefined
+  const wanted = `it has to be ${sayBounds(bounds)}${isOptional ? ', or nothing' : ''}`
+  const says = written === '' ? `A number is missing: ${wanted}` : `${written} is not taken: ${wanted}`
+  return `${says}. Until then ${counts} counts.`
 }

@@ -148,6 +148,33 @@ test('fight: steps that are taken back are kept once as a variation, until the f
   expect(screen.queryByRole('region', { name: 'Variations' })).toBe(null)
 })
 
+test('fight: what is taken back is the last answer of a person, with all that the computer did after it', async () => {
+  await openFight('attack-endurance/six-against-six', { people: 1 })
+  const asked = () => screen.findByRole('button', { name: /these orders$/ })
+  await asked()
+  const before = moment()
+  await movesOn(() => give())
+  await asked()
+  expect(Number(moment().split(' / ')[1])).toBeGreaterThan(Number(before.split(' / ')[1]) + 1)
+  press('Take back')
+  await momentIs(before)
+  await asked()
+})
+
+test('fight: the keys of the screen work beside a radio, whose arrows stay its own', async () => {
+  await openFight(clash, { people: 1 })
+  await movesOn(() => give())
+  const radio = must(
+    screen.getAllByRole('radio').find(each => each.closest('form[aria-label]') !== null),
+    'an order',
+  )
+  const last = Number(moment().split(' / ')[1])
+  fireEvent.keyDown(radio, { key: 'ArrowLeft' })
+  expect(moment()).toBe(`${last} / ${last}`)
+  fireEvent.keyDown(radio, { key: 'k' })
+  await momentIs(`${last - 1} / ${last}`)
+})
+
 test('fight: the speed is remembered: the next fight goes to its end by itself', async () => {
   await openFight(corvettes)
   const speed = () => field('The computer moves')

@@ -26,7 +26,7 @@ export const keyHelp: readonly (readonly [readonly string[], string])[] = [
   [['n'], 'next step of the fight, where nobody has to decide'],
   [['Ctrl + Enter'], 'give the orders that are filled in, or the dice that are typed in'],
   [['a'], 'advice on the question that is open'],
-  [['u'], 'take back the last step; at an earlier moment, fight on from there'],
+  [['u'], 'take back your last answer, or the last step of the computer; at an earlier moment, fight on from there'],
   [['f'], 'flip the viewpoint: umpire, red, blue, public; not while an order is open'],
   [['?'], 'these keys'],
 ]

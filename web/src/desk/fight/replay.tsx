@@ -2,6 +2,7 @@ import { type Fight, takeBack } from '@flagplot/core/desk/fight'
 import { Button } from '@mantine/core'
 import classes from './fight.module.css'
 import { useFight } from './fight-state.tsx'
+import { goesAlone } from './orders/run.ts'
 
 interface MomentProps {
   readonly fight: Fight
@@ -32,8 +33,18 @@ export function Replay({ fight, at }: MomentProps) {
   )
 }
 
-/** The last step taken back; at an earlier moment, everything after it. */
-export const backFrom = (fight: Fight, at: number): Fight => takeBack(fight, Math.max(1, fight.count - at))
+/** The fight at the last question that somebody answered, or one step ago if the computer has made every step. */
+function beforeLastAnswer(fight: Fight): Fight {
+  for (let steps = 1; steps <= fight.count; steps++) {
+    const earlier = takeBack(fight, steps)
+    if (!goesAlone(earlier)) return earlier
+  }
+  return takeBack(fight, 1)
+}
+
+/** The last answer taken back; at an earlier moment, everything after it. */
+export const backFrom = (fight: Fight, at: number): Fight =>
+  at < fight.count ? takeBack(fight, fight.count - at) : beforeLastAnswer(fight)
 
 /** The button that takes back. */
 export function TakeBack({ fight, at }: MomentProps) {

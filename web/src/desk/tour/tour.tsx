@@ -61,6 +61,11 @@ export function Tour() {
     writeStored(browserStorage, KEY, ENDED)
     setEnded(true)
   }
+  const endByButton = (): void => {
+    // the button goes with the tour
+    document.querySelector<HTMLElement>('[data-tour=actions] button')?.focus()
+    end()
+  }
   const latest = useRef(end)
   latest.current = end
   useEffect(() => {
@@ -74,5 +79,5 @@ export function Tour() {
     return () => window.removeEventListener('keydown', press)
   }, [isEnded])
   const step = tourSteps[at]
-  return isEnded || step === undefined ? null : <TourCard step={step} at={at} onStep={setAt} onEnd={end} />
+  return isEnded || step === undefined ? null : <TourCard step={step} at={at} onStep={setAt} onEnd={endByButton} />
 }

@@ -109,10 +109,10 @@ export function useAdviceCard({ fight, own, onUse, listed = false }: AdviceProps
   }
 }
 
-/** A review of the fight as far as it went, behind a button. */
+/** A review of the fight as far as it went; once closed, behind a button. */
 export function ReviewPlace({ fight }: { readonly fight: Fight }) {
   const { look } = useFight()
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(true)
   const question = useMemo(() => questionJobAt(fight, undefined), [fight])
   return (
     <OnDemand label="Review: luck and choices" open={open} onOpen={() => setOpen(true)}>

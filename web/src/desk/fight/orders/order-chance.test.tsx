@@ -15,26 +15,20 @@ vi.mock('../../../worker/index.ts', async original => ({
 beforeEach(() => void asked.splice(0))
 afterEach(cleanup)
 
-const WORK_OUT = /^Work out my chances/
-
-async function show(ready: string): Promise<void> {
+async function show(ready: string): Promise<HTMLInputElement> {
   const fight = await readyFight(ready)
   render(<OrderChance fight={fight} side="red" text="an order" />, { wrapper: MantineProvider })
+  return screen.getByRole('checkbox', { name: /^Show my chance with this order/ })
 }
 
 test('the chance of a written order is worked out at once where standing orders look at nothing ahead', async () => {
-  await show('attack-endurance/corvettes-and-cruiser')
-  expect(screen.queryByText(WORK_OUT)).toBeNull()
+  expect((await show('attack-endurance/corvettes-and-cruiser')).checked).toBe(true)
   expect(asked).toEqual(['attack-endurance'])
 })
 
-test('where they look ahead it is asked for by a button, which hands its focus on when it goes', async () => {
-  await show('warpwar/five-a-side')
-  expect(asked).toEqual([])
-  const button = screen.getByRole('button', { name: WORK_OUT })
-  button.focus()
-  fireEvent.click(button)
-  expect(screen.queryByText(WORK_OUT)).toBeNull()
-  expect(asked).toEqual(['warpwar'])
-  expect(document.activeElement).toBe(screen.getByRole('checkbox'))
+test('where they look ahead it is worked out only when it is asked for', async () => {
+  const switched = await show('warpwar/five-a-side')
+  expect([switched.checked, asked]).toEqual([false, []])
+  fireEvent.click(switched)
+  expect([switched.checked, asked]).toEqual([true, ['warpwar']])
 })

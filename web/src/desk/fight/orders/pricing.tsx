@@ -5,8 +5,8 @@ import { priceJobAt } from '@flagplot/core/desk/questions'
 import { withOrders } from '@flagplot/core/game/doctrine'
 import type { Side } from '@flagplot/core/game/sides'
 import { sayRefusal } from '@flagplot/core/lang'
-import { Button, Checkbox } from '@mantine/core'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { Checkbox } from '@mantine/core'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { type AdviserReport, askPrices } from '../../../worker/index.ts'
 import { browserStorage } from '../../browser-storage.ts'
 import classes from '../fight.module.css'
@@ -41,35 +41,15 @@ interface PriceControlsProps {
   readonly onShow: (shown: boolean) => void
   /** The state of the work; undefined while there is none. */
   readonly state: string | undefined
-  /** Starts the work on the chances; undefined if they need not be asked for. */
-  readonly onAsk: (() => void) | undefined
 }
 
 /** The switch for the chances, and their state. */
-function PriceControls({ label, shown, onShow, state, onAsk }: PriceControlsProps) {
-  const box = useRef<HTMLInputElement>(null)
-  // the button goes when it is pressed, so it hands the focus on
-  const ask = (): void => {
-    box.current?.focus()
-    onAsk?.()
-  }
-  return (
-    <div className={classes.pricing}>
-      <Checkbox
-        ref={box}
-        label={label}
-        checked={shown}
-        onChange={({ currentTarget }) => onShow(currentTarget.checked)}
-      />
-      {state !== undefined && <p title={state}>{state}</p>}
-      {onAsk !== undefined && (
-        <div>
-          <Button onClick={ask}>Work out my chances: it takes a while</Button>
-        </div>
-      )}
-    </div>
-  )
-}
+const PriceControls = ({ label, shown, onShow, state }: PriceControlsProps) => (
+  <div className={classes.pricing}>
+    <Checkbox label={label} checked={shown} onChange={({ currentTarget: { checked } }) => onShow(checked)} />
+    {state !== undefined && <p title={state}>{state}</p>}
+  </div>
+)
 
 interface Priced {
   readonly fight: Fight
@@ -96,26 +76,34 @@ const ORDER_BATTLES = 512
 /** A written order is priced again and again, so only where standing orders look at nothing ahead. */
 const WRITTEN_WEIGHT_LIMIT = 1
 
-/** The chance of a side after its orders, worked out beside the page from what the side knows. */
+/**
+ * The chance of a side after its orders, worked out beside the page from what the side knows. Where that takes a while
+ * it is asked for at each question.
+ */
 export function usePricing({ fight, side, label, ready, order }: Priced): Pricing {
-  const [shown, show] = useState(() => arePricesShown(browserStorage))
+  const [isUsual, setUsual] = useState(() => arePricesShown(browserStorage))
   const [isAskedFor, askFor] = useState(false)
   const { battle, leaders } = fight
   const limit = order === undefined ? AUTO_WEIGHT_LIMIT : WRITTEN_WEIGHT_LIMIT
   const isHeavy = jobWeight({ system: battle.rules.card.id, leaders: withOrders(battle.rules, leaders) }) > limit
-  const isAsked = shown && (isAskedFor || !isHeavy)
+  const isAsked = isHeavy ? isAskedFor : isUsual
   const job = useMemo<PriceJob | undefined>(() => {
     if (!isAsked || !ready) return undefined
     const all = priceJobAt(fight, side)
     return order === undefined ? all : { ...all, list: [order], samples: ORDER_BATTLES }
   }, [fight, side, isAsked, ready, order])
   const report = useOrderPrices(job)
-  const showToo = (next: boolean): void => {
-    show(next)
+  const showUsually = (next: boolean): void => {
+    setUsual(next)
     keepPricesShown(browserStorage, next)
   }
-  const state = job && sayState(report, order)
-  const onAsk = shown && !isAsked ? () => askFor(true) : undefined
-  const controls = <PriceControls {...{ label, shown, state, onAsk }} onShow={showToo} />
+  const controls = (
+    <PriceControls
+      label={isHeavy ? `${label} (it takes a while)` : label}
+      shown={isAsked}
+      onShow={isHeavy ? askFor : showUsually}
+      state={job && sayState(report, order)}
+    />
+  )
   return { isAsked, answer: report.answer, controls }
 }

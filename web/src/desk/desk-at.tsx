@@ -1,6 +1,6 @@
 import { fetchSystem } from '@flagplot/core/desk/battle'
 import { canonicalJson, chain, ok, type Refusal, type Result, refuse, sayRefusal } from '@flagplot/core/lang'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { DeskScreen } from './desk-screen.tsx'
 import { NotOpened } from './not-opened.tsx'
@@ -39,15 +39,15 @@ async function fetchReady(system: string, battle: string | undefined): Promise<R
   return chain(await fetchReadyBattle(system, battle), open => ok(draftOfParsed(open.rules, open)))
 }
 
-/** Puts a set-up on the desk, unless the same is there already. */
-function useOpened(fetch: FetchDraft): Opened | undefined {
+/** Puts a set-up on the desk, unless the same is there already; undefined until then, and without an address. */
+function useOpened(fetch: FetchDraft | undefined): Opened | undefined {
   const desk = useDesk()
   const latest = useRef(desk)
   latest.current = desk
   const [opened, setOpened] = useState<Opened | undefined>()
   useEffect(() => {
     let here = true
-    void fetch().then(draft => {
+    void fetch?.().then(draft => {
       if (!here) return
       if (!draft.ok) {
         setOpened({ kind: 'refused', refusal: draft.refusal })
@@ -62,13 +62,14 @@ function useOpened(fetch: FetchDraft): Opened | undefined {
     })
     return () => {
       here = false
+      setOpened(undefined)
     }
   }, [fetch])
   return opened
 }
 
-/** The desk with a set-up from the address, which keeps its name until the set-up changes. */
-function Opening({ fetch }: { readonly fetch: FetchDraft }) {
+/** The desk. A set-up from the address keeps its name there until the set-up changes. */
+function Opening({ fetch }: { readonly fetch: FetchDraft | undefined }) {
   const { draft } = useDesk()
   const [, go] = useLocation()
   const opened = useOpened(fetch)
@@ -76,27 +77,30 @@ function Opening({ fetch }: { readonly fetch: FetchDraft }) {
   useEffect(() => {
     if (isChanged) go('/desk', { replace: true })
   }, [isChanged, go])
-  if (opened === undefined) return null
-  return opened.kind === 'refused' ? <NotOpened what="link" words={sayRefusal(opened.refusal)} /> : <DeskScreen />
+  if (fetch !== undefined && opened === undefined) return null
+  return opened?.kind === 'refused' ? <NotOpened what="link" words={sayRefusal(opened.refusal)} /> : <DeskScreen />
 }
 
-const opening = (fetch: FetchDraft): ReactNode => (
-  <AtDesk wanted={fetch}>
-    <Opening fetch={fetch} />
-  </AtDesk>
-)
-
-/** Puts the set-up of a link on the desk. */
-export function OpenLink({ packed }: { readonly packed: string }) {
-  return opening(useMemo(() => () => fetchLink(packed), [packed]))
+interface DeskAtProps {
+  /** The set-up of a link. */
+  readonly packed?: string
+  /** A ready battle, or an empty one of the system without its name. */
+  readonly system?: string | undefined
+  readonly battle?: string | undefined
 }
 
-interface OpenReadyProps {
-  readonly system: string
-  readonly battle: string | undefined
-}
-
-/** Puts a ready battle on the desk, or an empty one if the address names none. */
-export function OpenReady({ system, battle }: OpenReadyProps) {
-  return opening(useMemo(() => () => fetchReady(system, battle), [system, battle]))
+/**
+ * The desk, with the set-up that the address names. All its addresses have this one screen, so that fields keep the
+ * focus when the first change ends the name in the address.
+ */
+export function DeskAt({ packed, system, battle }: DeskAtProps) {
+  const fetch = useMemo((): FetchDraft | undefined => {
+    if (packed !== undefined) return () => fetchLink(packed)
+    return system === undefined ? undefined : () => fetchReady(system, battle)
+  }, [packed, system, battle])
+  return (
+    <AtDesk wanted={fetch}>
+      <Opening fetch={fetch} />
+    </AtDesk>
+  )
 }
