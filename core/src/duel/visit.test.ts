@@ -137,7 +137,13 @@ describe('rounds of halves', () => {
   })
 
   test('a round that is never reached with so many left has no decision', () => {
-    const { decision } = value(solveBattle(rulesBy(1, () => true, []), game.state, { ...game, payoff }))
+    const { decision } = value(
+      solveBattle(
+        rulesBy(1, () => true, []),
+        game.state,
+        { ...game, payoff },
+      ),
+    )
     expect(decision(game.state)).toBeDefined()
     expect(decision({ ...game.state, at: 'other' })).toBeUndefined()
   })

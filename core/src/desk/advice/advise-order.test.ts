@@ -90,7 +90,9 @@ test('orders that do the same are told by one of them, and that is all there are
     start: { chance: [[1, 'alike']] },
     alike: { asks: 'pick', table: [['1', '0'], ['1', '0'], ['0', '2']] }, // biome-ignore format: a table
   } satisfies Nodes
-  const { sides } = value(adviseJob({ ...job, ...graphJob({ nodes }, { red: first, blue: first }), inputs: job.inputs }))
+  const { sides } = value(
+    adviseJob({ ...job, ...graphJob({ nodes }, { red: first, blue: first }), inputs: job.inputs }),
+  )
   expect(sides.red).toMatchObject({ legal: '3', among: 'all' })
   expect(sides.red?.orders.map(({ text }) => text)).toEqual(['pick 0', 'pick 2'])
 })
