@@ -85,6 +85,7 @@ refuses(
     ['fight attack-endurance/six-against-six --blue-leaves-after 2', 'options: { breakOff: none }'],
     ['fight b.yaml --red solver --red-leaves-after 1', 'conflict', '--red-leaves-after'],
     ['fight after.yaml --red solver', 'conflict', '--red'],
+    ['fight b.yaml --red-set =F5', 'notation', '--red-set'],
     ['fight b.yaml --red-set order=F5,D77', 'unknown-name', '--red-set.order', 'D7'],
   ],
   { disk },

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -40,13 +41,16 @@ test('an existing file is not made anew, and a link has the lock of its target',
   expect(io.files.real(at('none'))).toBe(at('none'))
 })
 
-test('a process knows itself and those that run; names from another machine it does not know', () => {
+test('a process knows itself, those that run and those that have ended; names from another machine it does not know', () => {
   expect(io.isRunning(io.self)).toBe(true)
   const [pid, rest] = io.self.split('@')
   // another process of that number began at another time
   expect(io.isRunning(`${pid}@${rest}1`)).toBe(false)
   expect(io.isRunning(`${pid}@elsewhere+1`)).toBeUndefined()
   expect(io.isRunning('no name of a process')).toBe(false)
+  // one that has ended, of a system that does not say when it began
+  const { pid: ended } = spawnSync(process.execPath, ['--version'])
+  expect(io.isRunning(`${ended}@${rest?.split('+')[0]}+`)).toBe(false)
 })
 
 test('a file without end is not read to its end', () => {

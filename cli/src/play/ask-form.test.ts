@@ -107,6 +107,7 @@ describe('readField', () => {
     [grid, '1: 1=3 2=1; 2: 2=2', { r1: { kill: 3, keep: 1 }, r2: { keep: 2 } }],
     [grid, 'r1: kill=1', { r1: { kill: 1 } }],
     [grid, '1: 1=3 2=1', { r1: { kill: 3, keep: 1 } }],
+    [grid, '1: 1=1 2=1 1=2', { r1: { kill: 3, keep: 1 } }],
     [grid, '1: 2=2', 'range'],
     [grid, '1: 1=4 2=1', 'range'],
     [text, '  W5 ', 'W5'],
@@ -326,6 +327,11 @@ describe('askOrder', () => {
     expect(given).toEqual({ kind: 'order', order: { beams: 3, screens: 0 } })
     expect(shown.join(' ').split('Did you mean').length).toBe(2)
     expect(shown.join(' ').replaceAll(/\s+/g, ' ')).toContain('Did you mean = B3S0?')
+  })
+
+  test('goes back to the first field from the second; outside a section there is no rest to skip', async () => {
+    expect((await answered(['1', '<', '2', '1'])).given).toEqual({ kind: 'order', order: { beams: 2, screens: 1 } })
+    expect((await answered(['.', '3', '1'])).given).toEqual({ kind: 'order', order: { beams: 3, screens: 1 } })
   })
 
   test('hands a stop through', async () => {

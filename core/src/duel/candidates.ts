@@ -63,6 +63,6 @@ export function candidatesFor<S extends Shape>(
   )
   add(inTurn([rules.candidates?.(view, brief) ?? [], ordersGiven(rules, plan, decide)]), most)
   // if every doctrine says the same, the first order there is stands beside it
-  if (paper.size() > 1n) add(paper.choices(), 2)
+  add(paper.choices(), 2)
   return [...found.values()]
 }

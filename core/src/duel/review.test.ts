@@ -146,6 +146,14 @@ describe('a battle by best play', () => {
     })
   })
 
+  test('an order is weighed against the mix of the other side, where the mixes of both differ', () => {
+    // in thirds 2, -3 over -1, 1: red mixes 2/7 and 5/7, blue 4/7 and 3/7
+    const uneven: Nodes = { ...poor, start: { table: [['two', 'lost'], ['minus', 'one']] } } // biome-ignore format: a table
+    const { start, steps } = reviewed(uneven, [picks(0, 1)], { freedom })
+    expect(start).toBeCloseTo(-1 / 21, 12)
+    expect(steps[0]).toMatchObject({ red: nearly(0), blue: nearly(0), interaction: nearly(1 / 21 - 1) })
+  })
+
   test('a side that is not free is weighed by its standing orders against the best reply to them', () => {
     // blue always gives its first order: red's best is the first row, of value 2/3; blue's second makes that -1/3
     const free = { freedom: { red: new Set(['pick']), blue: new Set<string>() } }

@@ -152,7 +152,7 @@ export function reviewBattle<S extends Shape>(
   const start = rules.begin(setup)
   const byBest = sides.some(side => freedom[side].size > 0)
   if (byBest && hasSecrets(rules, start)) return refuseSecrets()
-  if (!byBest && hidesUntilOver(rules, setup, inputs)) return refuseLiveSecrets()
+  if (hidesUntilOver(rules, setup, inputs)) return refuseLiveSecrets()
   const terms = { rules, freedom, plans, mostOrders: MAX_ORDERS }
   const work = (most: DuelLimits, shortcuts?: Shortcuts<S>): ExactReview | undefined => {
     const visited = newVisited(terms, payoff, shortcuts)

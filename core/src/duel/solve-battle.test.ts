@@ -266,6 +266,23 @@ describe('orders that the system holds for like others', () => {
     expect(made.decision(game.state)?.sides.red?.doctrineValue).toBe(-1)
   })
 
+  test('lead on from standing orders of the other side as their pair does', () => {
+    const table = [
+      ['won', 'lost', 'won'],
+      ['lost', 'won', 'lost'],
+    ] as const
+    const wide = graphGame({ start: { table }, won, lost })
+    const picks = [{ pick: 0 }, { pick: 1 }, { pick: 2 }]
+    const exchange = {
+      lines: { red: picks.slice(0, 2), blue: picks },
+      effects: Uint16Array.of(0, 1, 0, 1, 0, 1),
+      lineOf: (_: string, { pick }: { pick: number }) => pick,
+    }
+    const byExchange = { ...wide.rules, exchange: () => exchange }
+    const made = value(solveBattle(byExchange, wide.state, { ...wide, freedom: { red: all, blue: none } }))
+    expect(made.decision(wide.state)?.sides.red?.orders.map(({ value }) => value)).toEqual([1, -1])
+  })
+
   test('mixes of standing orders that lead to the same nodes by other chances are told apart', () => {
     const table = [['won', 'lost']] as const
     const two = graphGame({ start: { choice: ['one', 'two'], side: 'red' }, one: { table }, two: { table }, won, lost })

@@ -136,6 +136,18 @@ describe('rounds of halves', () => {
     expect([0, 9].map(isSolved)).toEqual([false, true])
   })
 
+  test('a round that is never reached with so many left has no decision', () => {
+    const { decision } = value(
+      solveBattle(
+        rulesBy(1, () => true, []),
+        game.state,
+        { ...game, payoff },
+      ),
+    )
+    expect(decision(game.state)).toBeDefined()
+    expect(decision({ ...game.state, at: 'other' })).toBeUndefined()
+  })
+
   test.each([
     ['a cap draws a battle once its rounds are done', 1, () => true, 2, 1],
     ['a cap of four rounds', 4, () => true, 1, 4],

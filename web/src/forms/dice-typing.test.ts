@@ -16,6 +16,7 @@ describe('typeFace', () => {
     [d100, '7', 7, false],
     [d100, '42', 42, true],
     [d20, '1', 1, false],
+    [d20, '2', 2, false],
     [d20, '3', 3, true],
     [d20, '17', 17, true],
   ])('typeFace of %j, %j is %d', (die, text, face, full) => {

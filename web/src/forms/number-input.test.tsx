@@ -38,6 +38,8 @@ test.each(['Drive', 'Fires at'])(
     }
     fireEvent.keyDown(field(name), { key: '+' })
     expect(field(name).value).not.toBe(before)
+    fireEvent.keyDown(field(name), { key: '-' })
+    expect(field(name).value).toBe(before)
   },
 )
 

@@ -4,7 +4,15 @@ import type { AdviseJob } from './open-question.ts'
 
 vi.mock('../../rulesets/index.ts', async () => {
   const { obedientGraph, registryOf } = await import('../../../fixtures/index.ts')
-  return { registry: registryOf(obedientGraph) }
+  const pick = (at: number) => ({ pick: at })
+  // the first two orders of red do the same at a node of this name
+  const alike = {
+    lines: { red: [pick(0), pick(2)], blue: [pick(0), pick(1)] },
+    effects: Uint16Array.of(0, 1, 1, 2),
+    lineOf: (side: string, { pick }: { pick: number }) => (side === 'red' ? Math.max(0, pick - 1) : pick),
+  }
+  const exchange = ({ at }: { at: string }) => (at === 'alike' ? alike : undefined)
+  return { registry: registryOf({ ...obedientGraph, exchange }) }
 })
 
 const { fetchSystems } = await import('../battle/index.ts')
@@ -74,4 +82,17 @@ test('a side that asks for itself alone is advised, with its list', () => {
     guaranteed: 0,
     orders: [{ text: 'pick 1', weight: 1_000 }, { text: 'pick 0' }],
   })
+})
+
+test('orders that do the same are told by one of them, and that is all there are', () => {
+  const nodes = {
+    ...given,
+    start: { chance: [[1, 'alike']] },
+    alike: { asks: 'pick', table: [['1', '0'], ['1', '0'], ['0', '2']] }, // biome-ignore format: a table
+  } satisfies Nodes
+  const { sides } = value(
+    adviseJob({ ...job, ...graphJob({ nodes }, { red: first, blue: first }), inputs: job.inputs }),
+  )
+  expect(sides.red).toMatchObject({ legal: '3', among: 'all' })
+  expect(sides.red?.orders.map(({ text }) => text)).toEqual(['pick 0', 'pick 2'])
 })

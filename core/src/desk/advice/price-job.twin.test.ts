@@ -33,6 +33,17 @@ function untilAsked(battle: OpenBattle, kind: string): readonly PriceJob[] {
   throw new Error(`nobody is asked ${kind}`)
 }
 
+const tenders = (): OpenBattle =>
+  value(
+    openFetchedBattle({
+      flagplot: 1,
+      system: 'sidcors',
+      options: { roundCap: 0, retreat: 'none' },
+      red: { name: 'Red', doctrine: 'steady', units: ['TENDER 0-5/0-3'] },
+      blue: { name: 'Blue', doctrine: 'steady', units: ['TENDER 0-5/0-3'] },
+    }),
+  )
+
 const losses = (): PriceJob => must(untilAsked(firstClash(), 'allocation')[0], 'a side that loses something')
 
 /** The expected result of a side by the odds after each of its orders, the other side's by its standing orders. */
@@ -63,6 +74,7 @@ describe('the price of an order is the odds after it', () => {
   test.each([
     ['sidcors, sealed intensity', 'intensity', firstClash],
     ['sidcors, losses', 'allocation', firstClash],
+    ['sidcors, unarmed ships that nothing ends', 'intensity', tenders],
     ['sidcors, retreat', 'retreat', ready('sidcors/border-clash')],
     ['attack-endurance, breaking off', 'break-off', ready('attack-endurance/customs-inspection')],
     ['attack-endurance, fire', 'fire', ready('attack-endurance/corvettes-and-cruiser')],

@@ -95,6 +95,20 @@ describe('a battle of one exchange of orders and one throw', () => {
     expect(margins.blue).toBeGreaterThan(0)
   })
 
+  test('sampled, where one throw decides all, the widest margin is that of the start', () => {
+    const nodes: Nodes = {
+      start: { chance: [[1, 'more'], [1, 'less']] }, // biome-ignore format: a table
+      more: { end: 'draw', points: 1 },
+      less: { end: 'draw', points: -1 },
+    }
+    const job = { ...fought, ...graphJob({ nodes }, { red: first, blue: first }), inputs: fought.inputs.slice(1) }
+    const { known, margins, inputs } = sampledAnswer({ ...value(reviewSampler(job)), enough: 20 })
+    const atStart = must(margins, 'margins').expectedResult.start
+    expect(atStart).toBeGreaterThan(0)
+    expect(inputs[0]?.margins?.expectedResult).toBe(0)
+    expect(known).toMatchObject({ margin: atStart })
+  })
+
   test('a battle that goes on ends where it stands', () => {
     const review = value(reviewJob({ ...fought, inputs: fought.inputs.slice(0, 1) }))
     expect(review).toMatchObject({ finished: false, expectedResult: { end: -4 }, luck: 0 })

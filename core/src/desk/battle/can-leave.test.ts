@@ -50,11 +50,12 @@ const none = value(openFetchedBattle(fileOf('sidcors/bats-assault', { retreat: '
 const free = value(openFetchedBattle(fileOf('sidcors/bats-assault', {})))
 
 test.each([
-  ['lets it go', { retreat: 'inTurn' }, true],
-  ['is about something else', { roundCap: 7 }, false],
-])('R22 in a job after a ruling that %s', (_, options, taken) => {
+  ['lets it go', none, { retreat: 'inTurn' }, true],
+  ['is about something else', none, { roundCap: 7 }, false],
+  ['keeps a side that could go before', free, { retreat: 'none' }, true],
+])('R22 in a job after a ruling that %s', (_, battle, options, taken) => {
   const inputs = [{ kind: 'ruling', options, reason: 'as agreed by mail' }] as const
-  const opened = openJob(oddsJob(leavingAfter(none, { red: 0 }), { seed: '1', inputs }))
+  const opened = openJob(oddsJob(leavingAfter(battle, { red: 0 }), { seed: '1', inputs }))
   expect(opened.ok).toBe(taken)
 })
 

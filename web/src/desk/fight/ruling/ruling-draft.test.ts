@@ -36,5 +36,7 @@ describe('the ruling of a moderator', () => {
     const settle = questionToSettle(questionToSettle(whole, onOrders).before, onOrders)
     expect(ordersGiven(settle)).toEqual({})
     expect(ordersDraft(settle, {})).toBeUndefined()
+    const { red } = ordersGiven(questionToSettle(whole, onOrders))
+    expect(ordersDraft(settle, { red })).toBeUndefined()
   })
 })
