@@ -18,8 +18,8 @@ export default {
   test: {
     // timings have a run of their own: `npm run bench:page`
     include: [process.env.FLAGPLOT_BENCH === undefined ? 'e2e/**/*.test.ts' : 'e2e/**/*.bench.ts'],
-    // a page has workers of its own; each of ours has a browser, so not more than six
-    maxWorkers: Math.min(availableParallelism(), 6),
+    // a page works in several threads, so each browser has two cores
+    maxWorkers: Math.min(Math.max(1, Math.floor(availableParallelism() / 2)), 6),
     isolate: false,
     sequence: { sequencer: longestFirstSequencer(longest) },
     // as long as the browser's own waits
