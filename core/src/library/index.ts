@@ -41,7 +41,7 @@ export {
   reportFormats,
   reportLengths,
 } from '../notation/report/index.ts'
-export type { Ending, FleetOdds, Interval, MeasureOdds, OddsAnswer, OutcomeChances, RoundOdds } from '../odds/index.ts'
+export type { FleetOdds, Interval, MeasureOdds, OddsAnswer, OutcomeChances, RoundOdds } from '../odds/index.ts'
 export { openBattle, printBattle, readyBattle, type Standing, type StandingOrders } from './battle.ts'
 export { type FightRequest, type Fought, fight } from './fight.ts'
 export { type BattleOdds, type OddsRequest, odds } from './odds.ts'

@@ -38,7 +38,7 @@ export interface MeasureOdds {
 
 /** The fleet of one side at the end, and how the battle ended. */
 export interface FleetOdds {
-  readonly ending: Ending
+  readonly ending: keyof OutcomeChances
   readonly values: readonly number[]
   readonly chance: number
 }
@@ -52,7 +52,7 @@ export interface RoundOdds extends OutcomeChances {
 export interface OddsAnswer {
   readonly method: 'exact' | 'sampled'
   readonly outcome: OutcomeChances
-  readonly intervals?: Readonly<Record<Ending, Interval>>
+  readonly intervals?: Readonly<Record<keyof OutcomeChances, Interval>>
   readonly n?: number
   /** Positions met; exact answers only. */
   readonly positions?: number

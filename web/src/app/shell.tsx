@@ -120,7 +120,7 @@ function Screens({ path }: { readonly path: string }) {
 export function Shell() {
   const [path] = useLocation()
   const fight = useFightAddress()
-  // what was pressed may be gone with its screen
+  // the button that was pressed may be gone with its screen
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each address
   useEffect(() => {
     if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })

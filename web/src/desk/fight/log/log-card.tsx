@@ -7,7 +7,7 @@ import { FightLog } from './log.tsx'
 import { linesOf } from './log-lines.ts'
 import { roundInputs } from './round-inputs.ts'
 
-/** Scrolls a box to its end, as soon as it is seen: that of another tab is hidden. Returns a function that calls it off. */
+/** Scrolls a box to its end as soon as it is seen; that of another tab is hidden. Returns a function that stops it. */
 function scrollToEnd(box: HTMLElement): () => void {
   const sight = new IntersectionObserver(entries => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return
