@@ -50,6 +50,12 @@ function sidesOf(report: Report): string[] {
   ])
 }
 
+/** A line a round. Lists with only an empty line between them are one: this one has a head of its own. */
+const courseOf = ({ course }: Report): string[] =>
+  course.length === 0
+    ? []
+    : ['**Course**', '', ...course.map(({ label, value }) => `- ${plain(label)}: ${plain(value)}`), '']
+
 /** A report as Markdown. */
 export function printMarkdown(report: Report): string {
   const { title, edition, id, revision } = report.system
@@ -73,8 +79,7 @@ export function printMarkdown(report: Report): string {
     ),
     ...report.changes.map(({ label, value }) => `- ${plain(label)}: ${plain(value)}`),
     ...(report.options.length + report.changes.length === 0 ? [] : ['']),
-    ...report.course.map(({ label, value }) => `- ${plain(label)}: ${plain(value)}`),
-    ...(report.course.length === 0 ? [] : ['']),
+    ...courseOf(report),
     ...rounds,
     '## Result',
     '',
