@@ -4,6 +4,7 @@ import type { OddsTopic } from './ending.ts'
 
 export const topic: OddsTopic = {
   title: 'A raid',
+  game: 'Shell Game',
   system: 'shells',
   words: fleetWords({ red: { name: 'Rebels' }, blue: { name: 'Imperials' } }),
 }

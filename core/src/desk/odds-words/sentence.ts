@@ -17,6 +17,6 @@ export function sayOdds(answer: OddsAnswer, topic: OddsTopic): string {
   ]
   if (answer.outcome.undecided > 0) parts.push(`${open} ${share('undecided')}`)
   const result = `expected result of ${words.red.inner} ${printSaid(sayExpected(answer, 'red'))}`
-  const lead = topic.title === '' ? `A battle of ${topic.system}` : `${isolated(topic.title)} (${topic.system})`
+  const lead = topic.title === '' ? `A battle of ${topic.game}` : `${isolated(topic.title)} (${topic.system})`
   return `${lead}${when}: ${result}; ${parts.join(', ')}; ${sayLength(answer, topic)} (${sayMethod(answer)}).`
 }

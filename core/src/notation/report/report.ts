@@ -183,7 +183,7 @@ export function withoutReasons(report: Report): Report {
   return withCitedRulesOnly({ ...report, rounds })
 }
 
-/** The winner in a sentence, after so many rounds in the words of the system (`after 3 rounds`), and the loser's end. */
+/** The winner and the loser's end in a sentence; `rounds` in the words of the system: `3 rounds`. */
 export function sayVerdict(verdict: Verdict, names: Readonly<Record<Side, string>>, rounds: string): string {
   const { winner, loser } = verdict
   if (winner === 'draw') return `A draw after ${rounds}.`

@@ -7,7 +7,7 @@ const NONE_HELD = 'nobody fires'
 
 const HOLDS = 'holds'
 
-/** What one unit does: `: 3 B2, 1 B4`, ` holds`, `: 1 B2, holds the rest`. */
+/** The deed of one unit: `: 3 B2, 1 B4`, ` holds`, `: 1 B2, holds the rest`. */
 function printRow(row: FireOrder['fire'][string], holds: boolean): string {
   const parts = Object.entries(row).map(([target, dice]) => `${dice} ${target}`)
   if (parts.length === 0) return holds ? ` ${HOLDS}` : ''
