@@ -4,7 +4,6 @@ import type { OddsTopic } from './ending.ts'
 
 export const topic: OddsTopic = {
   title: 'A raid',
-  game: 'Shell Game',
   system: 'shells',
   words: fleetWords({ red: { name: 'Rebels' }, blue: { name: 'Imperials' } }),
 }

@@ -9,8 +9,6 @@ import { type OddsBasis, type Said, sayCount, sayShare, several, severalRounds }
 /** The subject of odds: all that their words need besides the answer. */
 export interface OddsTopic {
   readonly title: string
-  /** The title of the rule system, and its id. */
-  readonly game: string
   readonly system: string
   readonly words: SideWords
   /** The odds stop after so many further rounds; if absent, at the end. */

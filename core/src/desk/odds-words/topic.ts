@@ -13,7 +13,6 @@ interface OfBattle {
 /** The subject of a battle's odds: to its end, or after so many further rounds. */
 export const oddsTopic = ({ rules, title, setup }: OfBattle, rounds?: number): OddsTopic => ({
   title,
-  game: rules.card.title,
   system: rules.card.id,
   words: fleetWords(setup),
   ...(rules.card.round === undefined ? {} : { round: rules.card.round }),

@@ -63,6 +63,12 @@ test.each([
   expect(printReport(report, format, 'rounds')).toContain(said)
 })
 
+test('in Markdown options and changes have a head, too', () => {
+  const printed = printReport({ ...made(), changes: [{ label: 'Round 1, after step 1', value: 'Dice: seed 2' }] }, 'md')
+  expect(printed).toContain('\n\n**Options**\n\n- Rounds agreed on: 3 ')
+  expect(printed).toContain('\n\n**Changes**\n\n- Round 1, after step 1: Dice: seed 2\n\n')
+})
+
 test("a report ends with the picture's facts of the battle as a whole, in every form", () => {
   const report: Report = { ...made(), facts: [{ label: 'population', value: '23 of 40' }] }
   for (const format of reportFormats) {

@@ -46,7 +46,7 @@ describe('declarations', () => {
   })
 
   test.each([
-    [fires({}), 'nobody fires', ['0', '0', '6']],
+    [{ fire: {}, hold: [] }, 'nobody fires', ['0', '0', '6']],
     [{ fire: {}, hold: ['R3'] }, 'R3 holds', ['0', '2', '4']],
     [{ fire: {}, hold: ['R2', 'R3'] }, 'R2 R3 hold', ['0', '4', '2']],
     [
@@ -54,7 +54,7 @@ describe('declarations', () => {
       'R1: 2 B1; R2 R3: 1 B1, hold the rest',
       ['4', '2', '0'],
     ],
-  ])('T5 dice held may fire in a breakthrough and are told from those unused: %j', (order, text, cells) => {
+  ] as const)('T5 dice held may fire in a breakthrough and are told from those unused: %j', (order, text, cells) => {
     const sheet = screened({ holding: 'dice' })
     expect([sheet.print(order), said(sheet, text)]).toEqual([text, order])
     const costs = sheet.costs?.()
