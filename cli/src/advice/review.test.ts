@@ -104,7 +104,7 @@ refuses(
     ['review a.jsonl --by best --positions 2', 'unsupported', 'a review by best play'],
     ['review a.jsonl --by luck', 'unknown-name', '--by'],
     ['review a.jsonl --free attack', 'conflict', '--free'],
-    ['review a.jsonl --by best --free attak', 'unknown-name', 'free'],
+    ['review a.jsonl --by best --free attak', 'unknown-name', '--free'],
     ['review a.jsonl --by best --samples 60', 'conflict', '--samples'],
     ['review a.jsonl --samples 0', 'range', '--samples'],
     ['review a.jsonl --payoff glory', 'unknown-name', 'payoff'],

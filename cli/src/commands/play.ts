@@ -34,8 +34,8 @@ const command = () =>
 
 type Flags = FlagsOf<typeof command>
 
-/** A table before the choice of its display. */
-type Laid = Omit<PlayTable, 'prices'>
+/** A table before the flags for its display. */
+type Laid = Omit<PlayTable, 'prices' | 'leadersAsked'>
 
 const PERSON = 'person'
 
@@ -197,7 +197,8 @@ async function play(io: Io, source: string, flags: Flags): Promise<Result<void>>
   const table = dice.ok ? await openTable(io, source, flags) : dice
   if (!table.ok) return table
   try {
-    return await playOn({ ...table.value, prices: flags.prices === true })
+    const leadersAsked = flags.red !== undefined || flags.blue !== undefined
+    return await playOn({ ...table.value, prices: flags.prices === true, leadersAsked })
   } finally {
     table.value.record.release()
   }

@@ -59,11 +59,12 @@ function askOf({ by, free, payoff = 'win', ...flags }: Flags): Result<Omit<Revie
   )
 }
 
-/** A battle that is short enough with one kind of question free names the flag for it. */
+/** The kinds of question that are free, by the flag that names them, also where one of them would be few enough. */
 function withFreeFlag(refusal: Refusal): Refusal {
   const { code, path, nearest } = refusal
-  const isKind = code === 'unsupported' && path[0] === 'free' && nearest !== undefined
-  return isKind ? { ...refusal, nearest: `--free ${nearest}` } : refusal
+  if (path[0] !== 'free') return refusal
+  const isKind = code === 'unsupported' && nearest !== undefined
+  return { ...refusal, path: ['--free'], ...(isKind && { nearest: `--free ${nearest}` }) }
 }
 
 const isNamed = (flags: SideFlags, side: Side): boolean =>

@@ -3,7 +3,7 @@ import { checkDoctrines } from '@flagplot/core/desk/fight'
 import { several, severalRounds } from '@flagplot/core/desk/odds-words'
 import { inputsByRound, type OpenRecord, sayOtherRevision } from '@flagplot/core/desk/record'
 import { sayDiceCount } from '@flagplot/core/dice'
-import { bySide, type RoundWord, sayRounds } from '@flagplot/core/game/sides'
+import { bySide, type RoundWord, sayRounds, usualRound } from '@flagplot/core/game/sides'
 import { fleetWords } from '@flagplot/core/game/words'
 import { chain, ok, type Result } from '@flagplot/core/lang'
 import { sayChange, sayRoundEnds, sayStepCount } from '@flagplot/core/notation/record'
@@ -76,15 +76,18 @@ function sayRevision({ rules, verified }: OpenRecord): string[] {
 const sayEnds = (ends: readonly number[], word: RoundWord | undefined): string[] =>
   ends.length === 0 ? [] : hangingIndent(`Steps by the end of ${sayRoundEnds(ends, word)}.`)
 
+function sayOpen(rounds: number, word: RoundWord = usualRound): string {
+  const far = rounds === 0 ? `; no ${word.one} is complete yet` : ` after ${severalRounds(rounds, word)}`
+  return `Open: the battle is not over${far}.`
+}
+
 function sayVerified(opened: OpenRecord, answer: VerifyAnswer): string {
   const { battle, verdict } = opened.verified
   const word = opened.rules.card.round
   const words = fleetWords(battle.setup)
   const names = bySide(side => words[side].inner)
   const result =
-    verdict === undefined
-      ? `Open: the battle is not over after ${severalRounds(answer.rounds, word)}.`
-      : sayVerdict(verdict, names, sayRounds(answer.rounds, word))
+    verdict === undefined ? sayOpen(answer.rounds, word) : sayVerdict(verdict, names, sayRounds(answer.rounds, word))
   return [
     ...hangingIndent(`Verified${sayOtherRevision(opened.rules, answer.revision)}: ${answer.title} (${answer.system})`),
     ...hangingIndent(`${sayStepCount(answer.inputs)} replayed, every order legal, ${sayDice(answer.dice)}.`),

@@ -1,6 +1,7 @@
 import type { Io } from '../io/io.ts'
 import { paintText } from '../io/paint.ts'
 import { yieldToEvents } from '../io/yield-to-events.ts'
+import { EXPLAIN } from './form-words.ts'
 import { answerWord, type QuestionReader } from './table-words.ts'
 
 /** The reason that a question got no answer: the play stops, or goes back to an earlier one. */
@@ -28,7 +29,7 @@ export async function readLine(io: Io, prompt: string): Promise<AnswerOrStop<str
   return line
 }
 
-/** The next answer typed. Words of the table are answered, and the question is asked again. */
+/** The next answer typed, `help` as EXPLAIN. Words of the table are answered, and the question is asked again. */
 export async function askLine(reader: QuestionReader, prompt: string): Promise<AnswerOrStop<string>> {
   const { io } = reader
   for (;;) {
@@ -36,6 +37,7 @@ export async function askLine(reader: QuestionReader, prompt: string): Promise<A
     if (typeof line !== 'string') return line
     const word = line.trim()
     if (word === 'quit' || word === 'back') return new Stop(word)
+    if (word === 'help') return EXPLAIN
     const answer = answerWord(reader, word)
     if (answer === undefined) return line
     say(io, answer)

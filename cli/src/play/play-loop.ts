@@ -15,6 +15,7 @@ import {
 } from '@flagplot/core/desk/fight'
 import { keepsSecrets } from '@flagplot/core/desk/questions'
 import { printDice, type Roll } from '@flagplot/core/dice'
+import { withOrders } from '@flagplot/core/game/doctrine'
 import { type Brief, paperOf, type Shape } from '@flagplot/core/game/orders'
 import { type Side, sides } from '@flagplot/core/game/sides'
 import { clauseTitle, fleetWords } from '@flagplot/core/game/words'
@@ -45,6 +46,8 @@ export interface PlayTable {
   readonly record: KeptRecord
   /** True if each order is shown with the chance after it. */
   readonly prices: boolean
+  /** True if the command line says who leads. */
+  readonly leadersAsked: boolean
 }
 
 async function throwFor(io: Io, fight: Fight, roll: Roll): Promise<AnswerOrStop<Result<Fight>>> {
@@ -184,9 +187,18 @@ function sayRoundDone(io: Io, before: Fight, after: Fight): void {
   say(io, sideStateLines(after, readerEye(after)))
 }
 
+/** Two persons lead where no flag says otherwise: a reader alone learns here that standing orders could lead a side. */
+function sayWhoLeads({ fight: { battle, leaders }, leadersAsked }: PlayTable): readonly string[] {
+  if (leadersAsked || sides.some(side => leaders[side].kind !== 'person')) return []
+  const { name } = withOrders(battle.rules, leaders).blue.doctrine
+  return foldText(`Red and blue are led by persons here; --blue ${name} lets standing orders lead blue.`)
+}
+
 /** Prints the beginning of a play: both fleets too, unless a person is asked first, who is shown them anyway. */
-function sayBegun({ io, title, fight, record }: PlayTable): void {
+function sayBegun(table: PlayTable): void {
+  const { io, title, fight, record } = table
   say(io, [...foldText(title), ...foldText(`The record is kept in ${record.path}. Type ? for help, quit to stop.`)])
+  say(io, sayWhoLeads(table))
   if (briefsForPeople(fight).length === 0) say(io, positionLines(fight, readerEye(fight)))
   say(io, [''])
   say(io, logLines(fight, readerEye(fight)))

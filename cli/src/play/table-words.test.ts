@@ -30,6 +30,17 @@ describe('the words of the table', () => {
     expect(out.match(/quit +stops and keeps the record/g)).toHaveLength(1)
   })
 
+  test('help is ?, at an order and at a throw', async () => {
+    const typed = 'play sidcors/border-clash --red captain --blue captain --dice typed --seed 4'
+    const sameFor = async (line: string) => {
+      const [asked, helped] = [await played(line, ['?']), await played(line, ['help'])]
+      expect(helped.out.replace(': help\n', ': ?\n')).toBe(asked.out)
+      expect(asked.out).toContain('At any question:')
+    }
+    await sameFor(clash)
+    await sameFor(typed)
+  })
+
   test('the state of both sides is printed after every round', async () => {
     const { out } = await played(clash, Array<string>(12).fill(''))
     expect(out).toMatch(/^After round 1:\n {2}Klingon squadron: \d of 5 left, 1 damaged, attack \d+/m)
@@ -77,6 +88,15 @@ describe('the words of the table', () => {
     const { text } = await played(`play ${battle} --blue captain --seed 4`, ['odds'], { 'scouts.yaml': scouts })
     expect(Number(/sampled, (\d+) battles/.exec(text)?.[1])).toBeGreaterThanOrEqual(128)
   })
+})
+
+test('a play that two persons lead without a flag says so, and names the flag for standing orders', async () => {
+  const begun = async (flags: string) => (await played(`play sidcors/border-clash --seed 4${flags}`)).text
+  const said = 'Red and blue are led by persons here; --blue captain lets standing orders lead blue.'
+  expect(await begun('')).toContain(said)
+  for (const flags of [' --blue captain', ' --red person', ' --red person --blue person']) {
+    expect(await begun(flags)).not.toContain('led by persons')
+  }
 })
 
 test('the log of a play that is taken up has rulings and changes of seats and dice where they were made', async () => {

@@ -23,7 +23,7 @@ test('report and verify name the same ends of rounds, and --after-round takes ea
 
 test('before the first round is done nothing ends', async () => {
   expect(endsIn((await ran('report a.jsonl', cut(2))).text)).toBeUndefined()
-  expect((await ran('verify a.jsonl', cut(2))).text).toContain('not over after 0 rounds.')
+  expect((await ran('verify a.jsonl', cut(2))).text).toContain('not over; no round is complete yet.')
 })
 
 test('a record of one input has one step', async () => {

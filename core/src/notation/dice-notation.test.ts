@@ -36,6 +36,7 @@ test('parseThrow refuses too few, too many and impossible dice: it counts the di
     return thrown.ok ? '' : sayRefusal(thrown.refusal)
   }
   expect([faces('4 2 1', d6, d6), faces('', d6)]).toEqual(['dice', 'dice'])
+  expect(said(' ')).toBe('2 dice are expected: 2d6.')
   expect(said('1233')).toBe('4 dice cannot be thrown here; expected 2 dice, 2d6.')
   expect(said('4')).toBe('1 die cannot be thrown here; expected 2 dice, 2d6.')
   expect(said('x')).toBe('x cannot be thrown here; expected 2 dice, 2d6.')

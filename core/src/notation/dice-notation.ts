@@ -19,6 +19,10 @@ export function parseThrow(text: string, roll: Pick<Roll, 'dice'>): Result<numbe
   const words = diceWords(text)
   const stray = words.find(word => !/^\d+$/.test(word))
   const expected = `${sayDiceCount(roll.dice.length)}, ${printDice(roll.dice)}`
+  if (words.length === 0) {
+    const says = `${sayDiceCount(roll.dice.length)} ${roll.dice.length === 1 ? 'is' : 'are'} expected: ${printDice(roll.dice)}.`
+    return refuse({ code: 'dice', path: [], says })
+  }
   if (stray !== undefined) return refuse({ code: 'dice', path: [], found: stray, expected })
   const onlyDigits = roll.dice.every(die => die.sides <= 10)
   const [first] = words

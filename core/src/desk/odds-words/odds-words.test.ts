@@ -182,8 +182,8 @@ describe('the sentence', () => {
     expect(sayOdds(exactly({ red: 0.5, blue: 0.25, draw: 0.25 }), topic)).toBe(
       'A raid (shells): expected result of Rebels 62.5 %; won by Rebels 50.0 %, by Imperials 25.0 %, drawn 25.0 %; 2.50 rounds on average (exact).',
     )
-    expect(sayOdds(exactly({ red: 0.5, undecided: 0.5 }), { ...topic, title: '' })).toBe(
-      'A battle of shells: expected result of Rebels 75.0 %; won by Rebels 50.0 %, by Imperials 0.0 %, drawn 0.0 %, never over 50.0 %; 2.50 rounds on average, of the battles that end (exact).',
+    expect(sayOdds(exactly({ red: 0.5, undecided: 0.5 }), { ...topic, system: 'warpwar', title: '' })).toBe(
+      'A battle of WarpWar: expected result of Rebels 75.0 %; won by Rebels 50.0 %, by Imperials 0.0 %, drawn 0.0 %, never over 50.0 %; 2.50 rounds on average, of the battles that end (exact).',
     )
     expect(sayOdds(sampledOf(4096, { red: 2048, blue: 2040, undecided: 8 }), { ...topic, after: 3 })).toBe(
       'A raid (shells) after 3 rounds: expected result of Rebels 50.1 % (48.6 to 51.6); won by Rebels 50.0 % (48.5 to 51.5), by Imperials 49.8 % (48.3 to 51.3), drawn <0.1 %, not over 0.2 % (<0.1 to 0.4); 2.50 rounds on average, counting no more than 3 (sampled, 4,096 battles, 95 % intervals).',

@@ -74,6 +74,7 @@ export function printBbcode(report: Report): string {
       ),
       ...report.changes.map(({ label, value }) => `[*]${plain(label)}: ${plain(value)}`),
     ]),
+    ...(report.course.length === 0 ? [] : ['[b]Course[/b]']),
     ...list(report.course.map(({ label, value }) => `[*]${plain(label)}: ${plain(value)}`)),
     ...spoiler(log.length === 0 ? [] : [...log, ...rulesOf(report)]),
     '',

@@ -89,7 +89,7 @@ export function printHtml(report: Report): string {
     options.length === 0 ? '' : listOf(options),
     report.course.length === 0
       ? ''
-      : listOf(report.course.map(({ label, value }) => `${escaped(label)}: ${escaped(value)}`)),
+      : `<h2>Course</h2>${listOf(report.course.map(({ label, value }) => `${escaped(label)}: ${escaped(value)}`))}`,
     ...rounds,
     `<h2>Result</h2><p><strong>${result}</strong></p>`,
     ...measuredSides(report).map(side => tableHtml(report, side)),

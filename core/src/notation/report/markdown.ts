@@ -50,6 +50,12 @@ function sidesOf(report: Report): string[] {
   ])
 }
 
+/** A list with a head of its own: lists with only an empty line between them are one. */
+const headed = (head: string, items: readonly string[]): string[] =>
+  items.length === 0 ? [] : [`**${head}**`, '', ...items.map(item => `- ${item}`), '']
+
+const labelled = ({ label, value }: Report['course'][number]): string => `${plain(label)}: ${plain(value)}`
+
 /** A report as Markdown. */
 export function printMarkdown(report: Report): string {
   const { title, edition, id, revision } = report.system
@@ -68,13 +74,12 @@ export function printMarkdown(report: Report): string {
     ...(report.notes === undefined ? [] : [plainLine(report.notes), '']),
     ...(report.known === undefined ? [] : [plain(report.known.text), '']),
     ...sidesOf(report),
-    ...report.options.map(
-      ({ label, value, rule }) => `- Option: ${plain(label)}: ${plain(value)} ${cite(report, rule)}`,
+    ...headed(
+      'Options',
+      report.options.map(option => `${labelled(option)} ${cite(report, option.rule)}`),
     ),
-    ...report.changes.map(({ label, value }) => `- ${plain(label)}: ${plain(value)}`),
-    ...(report.options.length + report.changes.length === 0 ? [] : ['']),
-    ...report.course.map(({ label, value }) => `- ${plain(label)}: ${plain(value)}`),
-    ...(report.course.length === 0 ? [] : ['']),
+    ...headed('Changes', report.changes.map(labelled)),
+    ...headed('Course', report.course.map(labelled)),
     ...rounds,
     '## Result',
     '',

@@ -6,7 +6,7 @@ import type { Shape } from '../../game/orders/index.ts'
 import type { EventBase } from '../../game/sides/index.ts'
 import { template } from '../../rulesets/_template/index.ts'
 import { printReport, reportFormats } from './print-report.ts'
-import { buildReport, type Report, withoutReasons } from './report.ts'
+import { buildReport, type Report, sayVerdict, withoutReasons } from './report.ts'
 import { reportLineText } from './text.ts'
 
 const nasty = '<b>[i]*Reds*|[/i] & "co"</b>'
@@ -43,6 +43,30 @@ test('buildReport carries set-up, rounds with grounds, measures and the rules ci
   }
   expect(report.measures.find(measure => measure.name === 'blue.left')).toMatchObject({ before: 3 })
   expect(report.verdict).toBeUndefined()
+})
+
+test.each([
+  ['draw', undefined, 'A draw after 3 turns.'],
+  ['blue', undefined, 'Victory for Prey after 3 turns.'],
+  ['blue', 'had to leave', 'Victory for Prey after 3 turns: Hunters had to leave.'],
+] as const)('sayVerdict: %s, loser %s', (winner, loser, said) => {
+  const names = { red: 'Hunters', blue: 'Prey' }
+  expect(sayVerdict({ winner, rule: 'end', ...(loser && { loser }) }, names, '3 turns')).toBe(said)
+})
+
+test.each([
+  ['md', '\n\n**Course**\n\n- Round 1: '],
+  ['bbcode', '\n[b]Course[/b]\n[list]\n[*]Round 1: '],
+  ['html', '<h2>Course</h2><ul><li>Round 1: '],
+] as const)('%s: a line a round has a head, so that it is no part of the list before', (format, said) => {
+  const report: Report = { ...made(), options: [], course: [{ label: 'Round 1', value: 'nothing lost' }] }
+  expect(printReport(report, format, 'rounds')).toContain(said)
+})
+
+test('in Markdown options and changes have a head, too', () => {
+  const printed = printReport({ ...made(), changes: [{ label: 'Round 1, after step 1', value: 'Dice: seed 2' }] }, 'md')
+  expect(printed).toContain('\n\n**Options**\n\n- Rounds agreed on: 3 ')
+  expect(printed).toContain('\n\n**Changes**\n\n- Round 1, after step 1: Dice: seed 2\n\n')
 })
 
 test("a report ends with the picture's facts of the battle as a whole, in every form", () => {

@@ -2,7 +2,16 @@ import { type Settings, sayScalar, type UnitField } from '../../game/form/index.
 import type { Input, Ruleset } from '../../game/index.ts'
 import type { Shape, UnitEntry } from '../../game/orders/index.ts'
 import type { Fact } from '../../game/scene/index.ts'
-import { bySide, type Eye, type RoundWord, type Side, sayRounds, sides, type Verdict } from '../../game/sides/index.ts'
+import {
+  bySide,
+  type Eye,
+  other,
+  type RoundWord,
+  type Side,
+  sayRounds,
+  sides,
+  type Verdict,
+} from '../../game/sides/index.ts'
 import { fleetWords, type SideWords, sayOptionLabel, sayValueForFleets } from '../../game/words/index.ts'
 import { type Battle, type BattleData, battleData, leadersOfSurvivors, sayLeader } from '../index.ts'
 import { changesKnownTo, type RecordChange, sayChange } from '../record/index.ts'
@@ -174,10 +183,12 @@ export function withoutReasons(report: Report): Report {
   return withCitedRulesOnly({ ...report, rounds })
 }
 
-/** The winner in a sentence, after so many rounds in the words of the system: `after 3 rounds`. */
+/** The winner and the loser's end in a sentence; `rounds` in the words of the system: `3 rounds`. */
 export function sayVerdict(verdict: Verdict, names: Readonly<Record<Side, string>>, rounds: string): string {
-  const length = `after ${rounds}`
-  return verdict.winner === 'draw' ? `A draw ${length}.` : `Victory for ${names[verdict.winner]} ${length}.`
+  const { winner, loser } = verdict
+  if (winner === 'draw') return `A draw after ${rounds}.`
+  const why = loser === undefined ? '' : `: ${names[other(winner)]} ${loser}`
+  return `Victory for ${names[winner]} after ${rounds}${why}.`
 }
 
 /** A side as an eye may know it; only the picture knows if it attacks. */
@@ -257,7 +268,13 @@ export function buildReport<S extends Shape>(rules: Ruleset<S>, source: ReportSo
     measures: measuresOf(rules, source, eye),
     ...(verdict === undefined
       ? {}
-      : { verdict: { ...verdict, text: sayVerdict(verdict, names, sayRounds(fought, word)) } }),
+      : {
+          verdict: {
+            winner: verdict.winner,
+            rule: verdict.rule,
+            text: sayVerdict(verdict, names, sayRounds(fought, word)),
+          },
+        }),
     roundsFought: fought,
     facts: scene.facts,
     rules: Object.entries(rules.ledger).map(([id, { title, at, gist }]) => ({ id, title, at, gist })),

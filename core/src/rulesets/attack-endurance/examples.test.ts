@@ -43,8 +43,8 @@ describe('a round with fixed dice', () => {
 
   test('T6 T7 U4 the round in words', () => {
     expect(sentencesOf(run(start(), first))).toEqual([
-      'Red declares its attacks: Corvette R1 1, Corvette R2 1, Corvette R3 1 on Heavy Cruiser B1.',
-      'Blue answers: Heavy Cruiser B1 2 on Corvette R1; Heavy Cruiser B1 1 on Corvette R2; Heavy Cruiser B1 1 on Corvette R3.',
+      'Red declares its attacks: Corvette R1 with 1 die, Corvette R2 with 1, Corvette R3 with 1 on Heavy Cruiser B1.',
+      'Blue answers: Heavy Cruiser B1 with 2 dice on Corvette R1; Heavy Cruiser B1 with 1 on Corvette R2; Heavy Cruiser B1 with 1 on Corvette R3.',
       'Red rolls 3 dice on Heavy Cruiser B1: 3 hit points.',
       'Blue rolls 2 dice on Corvette R1: the last 2 hit points.',
       'Blue rolls 1 die on Corvette R2: the last 2 hit points.',
@@ -52,7 +52,7 @@ describe('a round with fixed dice', () => {
       'Corvette R1 of red is destroyed.',
       'Corvette R2 of red is destroyed.',
       'Heavy Cruiser B1 of blue is damaged: 3 hit points against endurance 6.',
-      'Round 1 is over: 1 against 1 left.',
+      'Round 1 is over: 1 unit against 1 left.',
     ])
   })
 

@@ -911,8 +911,8 @@ export const ledger = {
     gist: 'A side without a ship or base left has lost the field.',
     ruling: {
       because: 'the appendix does not say when a battle ends',
-      chose: 'when the last ship or base of a side is destroyed or has retreated',
-      alternatives: ['when the players say so'],
+      chose: 'the battle ends when the last ship or base of a side is destroyed or has retreated',
+      alternatives: ['it ends when the players say so'],
     },
   },
   'end.both': {

@@ -477,10 +477,10 @@ export const ledger = {
   'combat.withdraws': {
     title: 'Withdrawal',
     at: '1977 7; 1994 VI',
-    gist: 'A side that withdraws takes along every systemship that finds a rack.',
+    gist: 'The side that withdraws after quiet rounds takes along every systemship that finds a rack.',
     ruling: {
       because: 'the books leave it to the scenario who has won; whoever stays holds the star',
-      chose: 'the other side has won',
+      chose: 'the side that stays has won, and the one that withdraws has lost',
       alternatives: ['a draw'],
     },
   },

@@ -5,12 +5,18 @@ import { parseIds } from './unit-lists.ts'
 
 const NONE_HELD = 'nobody fires'
 
-/** The clause of one unit: `: 3 B2, 1 B4`, ` holds`, `: 1 B2, holds the rest`. */
+const HOLDS = 'holds'
+
+/** The deed of one unit: `: 3 B2, 1 B4`, ` holds`, `: 1 B2, holds the rest`. */
 function printRow(row: FireOrder['fire'][string], holds: boolean): string {
   const parts = Object.entries(row).map(([target, dice]) => `${dice} ${target}`)
-  if (parts.length === 0) return holds ? ' holds' : ''
-  return `: ${[...parts, ...(holds ? ['holds the rest'] : [])].join(', ')}`
+  if (parts.length === 0) return holds ? ` ${HOLDS}` : ''
+  return `: ${[...parts, ...(holds ? [`${HOLDS} the rest`] : [])].join(', ')}`
 }
+
+/** `R1 holds`, `R1 R2 hold`. */
+const printClause = (does: string, units: readonly string[]): string =>
+  `${units.join(' ')}${units.length === 1 ? does : does.replace(HOLDS, 'hold')}`
 
 /** `R1 R2: 3 B2, 1 B4; R3 holds`: units that do the same in one clause; silent ones are not named. */
 export function printFire({ fire, hold }: FireOrder): string {
@@ -21,7 +27,7 @@ export function printFire({ fire, hold }: FireOrder): string {
     clauses.set(does, [...(clauses.get(does) ?? []), id])
   }
   if (clauses.size === 0) return NONE_HELD
-  return [...clauses].map(([does, units]) => `${units.join(' ')}${does}`).join('; ')
+  return [...clauses].map(([does, units]) => printClause(does, units)).join('; ')
 }
 
 interface Clause {
@@ -43,7 +49,7 @@ function parseRow(text: string): Omit<Clause, 'units'> | undefined {
   const row: Record<string, number> = {}
   let holds = false
   for (const part of text.split(',')) {
-    if (/^\s*holds( the rest)?\s*$/i.test(part)) {
+    if (/^\s*holds?( the rest)?\s*$/i.test(part)) {
       holds = true
       continue
     }

@@ -89,13 +89,24 @@ function legal(ask: FireAsk, order: FireOrder): Result<FireOrder> {
 const check = (ask: FireAsk, raw: unknown): Result<FireOrder> =>
   chain(fillFields(fieldsOf(ask, {}), raw), order => legal(ask, order))
 
+/** T5: dice that are held may still fire in a breakthrough, those that are neither fired nor held may not. */
 const costs = (ask: FireAsk): CostTable<FireOrder> => {
-  const all = declarersOf(ask).reduce((total, { dice }) => total + countDice(dice), 0)
+  const declarers = declarersOf(ask)
+  const totals = ({ fire, hold }: FireOrder): Record<'fired' | 'held' | 'unused', number> => {
+    const total = { fired: 0, held: 0, unused: 0 }
+    for (const { id, dice } of declarers) {
+      const fired = sum(fire[id] ?? {})
+      total.fired += fired
+      total[hold.includes(id) ? 'held' : 'unused'] += countDice(dice) - fired
+    }
+    return total
+  }
+  const columns = ask.terms.mayHold ? (['fired', 'held', 'unused'] as const) : (['fired', 'unused'] as const)
   return {
-    columns: ['dice fired', 'dice held'],
-    row: ({ fire }) => {
-      const fired = Object.values(fire).reduce((total, row) => total + sum(row), 0)
-      return { cells: [String(fired), String(all - fired)] }
+    columns: columns.map(column => `dice ${column}`),
+    row: order => {
+      const total = totals(order)
+      return { cells: columns.map(column => String(total[column])) }
     },
   }
 }

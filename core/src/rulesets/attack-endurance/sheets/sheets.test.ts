@@ -45,6 +45,23 @@ describe('declarations', () => {
     expect(said(parts, 'R3: 1 B1, holds the rest')).toEqual({ fire: { R3: { B1: 1 } }, hold: ['R3'] })
   })
 
+  test.each([
+    [{ fire: {}, hold: [] }, 'nobody fires', ['0', '0', '6']],
+    [{ fire: {}, hold: ['R3'] }, 'R3 holds', ['0', '2', '4']],
+    [{ fire: {}, hold: ['R2', 'R3'] }, 'R2 R3 hold', ['0', '4', '2']],
+    [
+      { fire: { R1: { B1: 2 }, R2: { B1: 1 }, R3: { B1: 1 } }, hold: ['R2', 'R3'] },
+      'R1: 2 B1; R2 R3: 1 B1, hold the rest',
+      ['4', '2', '0'],
+    ],
+  ] as const)('T5 dice held may fire in a breakthrough and are told from those unused: %j', (order, text, cells) => {
+    const sheet = screened({ holding: 'dice' })
+    expect([sheet.print(order), said(sheet, text)]).toEqual([text, order])
+    const costs = sheet.costs?.()
+    expect([costs?.columns, costs?.row(order).cells]).toEqual([['dice fired', 'dice held', 'dice unused'], cells])
+    expect(paper(opened(units)).costs?.()?.columns).toEqual(['dice fired', 'dice unused'])
+  })
+
   test('T5 R14 a unit that fires all its dice has none left to hold', () => {
     const sheet = screened({ holding: 'dice' })
     expect(sheet.check({ fire: { R3: { B1: 1 } }, hold: ['R3'] }).ok).toBe(true)

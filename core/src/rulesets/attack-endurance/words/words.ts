@@ -13,13 +13,19 @@ const plural = (count: number, noun: string): string => `${count} ${noun}${count
 const list = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
-/** `Corvette R1 1, Corvette R2 1 on Heavy Cruiser B1`, target by target. */
+const sayDice = (dice: number): string => (dice === 1 ? '1 die' : `${dice} dice`)
+
+/** `Corvette R1 with 1 die, Corvette R2 with 1 on Heavy Cruiser B1`, target by target; dice are named once. */
 function sayShots(shots: readonly Shot[]): string {
+  const sayShot = (shot: Shot): string => {
+    const dice = shot === shots[0] ? sayDice(shot.dice) : String(shot.dice)
+    return `${shot.unit} with ${shot.weakened ? dice.replace('1', '1 weakened') : dice}`
+  }
   const targets = [...new Set(shots.map(shot => shot.target))]
   return targets
     .map(target => {
       const from = shots.filter(shot => shot.target === target)
-      return `${from.map(s => `${s.unit} ${s.weakened ? '1 weakened' : s.dice}`).join(', ')} on ${target}`
+      return `${from.map(sayShot).join(', ')} on ${target}`
     })
     .join('; ')
 }
@@ -43,7 +49,7 @@ function sayDeclaration(event: EventOf<'declaration'>, words: SideWords): string
 }
 
 function sayVolley(event: EventOf<'volley'>, name: SideName): string {
-  const normal = event.dice > 0 || event.weakened === 0 ? plural(event.dice, 'die').replace('dies', 'dice') : ''
+  const normal = event.dice > 0 || event.weakened === 0 ? sayDice(event.dice) : ''
   const weak = event.weakened > 0 ? `${event.weakened} weakened` : ''
   return `${name.start} ${verbFor(name, 'rolls', 'roll')} ${[normal, weak].filter(Boolean).join(' and ')} on ${event.target}: ${sayHits(event.hits, event.enough)}.`
 }
@@ -94,7 +100,7 @@ export function tell(event: Event, words: SideWords): string {
     case 'front-gone':
       return `${ofFleet('The front line', event.side, words)} is gone and nobody breaks through: it lines up anew.`
     case 'round':
-      return `Round ${event.round} is over: ${event.left.red} against ${event.left.blue} left.`
+      return `Round ${event.round} is over: ${plural(event.left.red, 'unit')} against ${event.left.blue} left.`
     case 'end':
       return sayEnd(event, words)
     default:

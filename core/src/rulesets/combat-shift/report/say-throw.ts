@@ -40,7 +40,7 @@ function sayLoss(state: State, task: PointLoss, words: SideWords): string {
   const bonus = task.rule === 'close-in.loss' ? lossBonus(unitOf(state, task.side, task.by).made) : 0
   const more = bonus > 0 ? `, and ${bonus} more to each, ${carrierLoss.most} at most` : ''
   const whose = ofFleet(sayFiredAt(task), other(task.side), words)
-  return `Points that ${whose} lose to ${task.by}: a ten-sided die for every hit${more}.`
+  return `Points that ${whose} lose to ${ofFleet(task.by, task.side, words)}: a ten-sided die for every hit${more}.`
 }
 
 /** A throw that is due: the thrower and its chance; several dice in the order in which they are read. */
@@ -48,12 +48,13 @@ export function sayThrow(state: State, task: Task | undefined, words: SideWords)
   switch (task?.task) {
     case 'attack': {
       const who = `${task.by === 'missiles' ? 'Missiles of ' : ''}${ofFleet(task.from, task.side, words)}`
-      return `${who} ${attackers[task.by]} ${task.at} ${sayFaces(unrolledAttackOf(state, task))}`
+      return `${who} ${attackers[task.by]} ${ofFleet(task.at, other(task.side), words)} ${sayFaces(unrolledAttackOf(state, task))}`
     }
     case 'closeIn': {
       const sum = saySum(closeInSum(closeInFireOf(state, task)))
       const shots = `percentile dice for each of ${sayCount(task.shots, 'shot')}`
-      return `Close-in defence of ${ofFleet(task.by, task.side, words)} against ${sayFiredAt(task)} at ${sum}: ${shots}.`
+      const raiders = ofFleet(sayFiredAt(task), other(task.side), words)
+      return `Close-in defence of ${ofFleet(task.by, task.side, words)} against ${raiders} at ${sum}: ${shots}.`
     }
     case 'loss':
       return sayLoss(state, task, words)
@@ -62,7 +63,8 @@ export function sayThrow(state: State, task: Task | undefined, words: SideWords)
       return `Is ${ofFleet(task.by, task.side, words)} in place before ${task.from} attack? Percentile dice, at ${sum}.`
     }
     case 'volley': {
-      const fire = `${task.screens ? 'Screening fire' : 'Fire'} of ${words[task.side].inner} at ${task.at}`
+      const at = ofFleet(task.at, other(task.side), words)
+      const fire = `${task.screens ? 'Screening fire' : 'Fire'} of ${words[task.side].inner} at ${at}`
       const shots = task.from.map((unit, i) => `${unit} (${task.chances[i]} %)`).join(', ')
       return `${fire}: percentile dice for ${shots}${task.from.length > 1 ? ', in this order' : ''}.`
     }

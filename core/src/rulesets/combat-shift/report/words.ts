@@ -1,5 +1,5 @@
 import type { Prompt } from '../../../game/index.ts'
-import type { Eye } from '../../../game/sides/index.ts'
+import { type Eye, other } from '../../../game/sides/index.ts'
 import { ofFleet, type SideName, type SideWords, verbFor } from '../../../game/words/index.ts'
 import { capitalise, must, never } from '../../../lang/index.ts'
 import type { RuleId } from '../ledger.ts'
@@ -20,12 +20,13 @@ function sayAttack({ rule, unit, side, at, by, sum, success }: EventOf<'attack'>
   const who = by === 'missiles' ? salvoName(unit) : unit
   const does = by === 'intercept' ? intercepts(sum) : attacks[by]
   const whom = rule === 'intercept.missiles' ? `the ${salvoName(at)}` : at
-  return `${ofFleet(capitalise(who), side, words)} ${does} ${whom}: ${saySum(sum)}: ${success ? 'success' : 'no success'}.`
+  return `${ofFleet(capitalise(who), side, words)} ${does} ${ofFleet(whom, other(side), words)}: ${saySum(sum)}: ${success ? 'success' : 'no success'}.`
 }
 
-function sayCloseIn({ at, against, shots, hits, sum }: EventOf<'closeIn'>, who: string): string {
+function sayCloseIn({ unit, side, at, against, shots, hits, sum }: EventOf<'closeIn'>, words: SideWords): string {
+  const raiders = ofFleet(sayFiredAt({ from: at, against }), other(side), words)
   const fired = `${sayCount(shots, 'shot')} at ${saySum(sum)}: ${sayCount(hits, 'hit')}`
-  return `Close-in defence of ${who} against ${sayFiredAt({ from: at, against })}: ${fired}.`
+  return `Close-in defence of ${ofFleet(unit, side, words)} against ${raiders}: ${fired}.`
 }
 
 const sayDoes = (name: SideName, one: string, several: string): string => `${name.start} ${verbFor(name, one, several)}`
@@ -70,7 +71,7 @@ export function tell(event: Event, words: SideWords): string {
     case 'hit':
       return `${who} takes ${sayCount(event.hits, 'hit')}.`
     case 'closeIn':
-      return sayCloseIn(event, who)
+      return sayCloseIn(event, words)
     case 'losses': {
       const whose = ofFleet(sayFiredAt({ from: event.unit, against: event.against }), event.side, words)
       return `${capitalise(whose)} lose ${sayCount(Number(event.points), 'point')}; ${event.left} left.`
@@ -91,7 +92,7 @@ export function tell(event: Event, words: SideWords): string {
     case 'resupplied':
       return `${who} resupplies, which changes nothing here.`
     case 'launched':
-      return `${who} launches ${event.points} points of missiles at ${event.at}.`
+      return `${who} launches ${event.points} points of missiles at ${ofFleet(event.at, other(event.side), words)}.`
     case 'watch':
       return `${who} is ${event.success ? '' : 'not '}in place when raiders come.`
     case 'protected': {

@@ -96,3 +96,12 @@ test('berths.carried carriers and their ships say so, and a carrier is drawn as 
   expect(unit(state, 'red', 'S55').notes).toEqual(['aboard W7'])
   expect(unit(state, 'red', 'W7')).toMatchObject({ notes: ['carries S55'], silhouette: 'carrier' })
 })
+
+test('combat.stranded a systemship lost by a withdrawal was left behind, one lost before was destroyed', () => {
+  const state = battle(['S1 TL0 PD9', 'S3 TL0 PD1'], ['W2 TL0 PD9 B3'], { quietRoundLimit: 1 })
+  round(state, { S1: dodge(), S3: attack({}) }, { W2: attack({ B: [3, 'S3'] }) })
+  expect(unit(state, 'red', 'S3')).toMatchObject({ condition: 'destroyed', word: 'destroyed' })
+  round(state, { S1: dodge() }, { W2: dodge() })
+  expect(unit(state, 'red', 'S1')).toMatchObject({ condition: 'destroyed', word: 'left behind' })
+  expect(unit(state, 'red', 'S3')).toMatchObject({ condition: 'destroyed', word: 'destroyed' })
+})

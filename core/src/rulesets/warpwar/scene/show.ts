@@ -66,8 +66,13 @@ const pipsOf = ({ record }: ShipView): SceneUnit['pips'] =>
         return had === 0 ? [] : [{ label: labels[name], left: record.now[name], had }]
       })
 
-function standsAs({ fate, record, struck }: ShipView): Pick<SceneUnit, 'condition' | 'word'> {
-  if (fate !== null) return { condition: fate.kind === 'destroyed' ? 'destroyed' : 'away', word: fate.kind }
+/** combat.stranded Nothing else is lost in the round of a withdrawal, as no hit gets past the screens in it. */
+const isLeftBehind = ({ round }: NonNullable<ShipView['fate']>, { over, done }: View): boolean =>
+  over?.rule === 'combat.withdraws' && round === done
+
+function standsAs({ fate, record, struck }: ShipView, view: View): Pick<SceneUnit, 'condition' | 'word'> {
+  if (fate !== null && fate.kind !== 'destroyed') return { condition: 'away', word: fate.kind }
+  if (fate !== null) return { condition: 'destroyed', word: isLeftBehind(fate, view) ? 'left behind' : 'destroyed' }
   const damaged = record === null ? struck > 0 : isDamaged(record)
   return damaged ? { condition: 'damaged', word: 'damaged' } : { condition: 'fit', word: 'undamaged' }
 }
@@ -97,7 +102,7 @@ function unitOf(ship: ShipView, side: Side, view: View): SceneUnit {
     silhouette: silhouetteOf(ship),
     count: 1,
     factors: printFactors(ship),
-    ...standsAs(ship),
+    ...standsAs(ship, view),
     pips: pipsOf(ship),
     strength: Math.max(1, sum(drawnBy(ship))) / greatestOf(view),
     notes: notesOf(ship, side, view),

@@ -11,6 +11,8 @@ import { signed } from './because.ts'
 import { weaponName } from './board.ts'
 
 type OrdersEvent = Extract<Event, { kind: 'orders' }>
+type QuietEvent = Extract<Event, { kind: 'quiet' }>
+type EndEvent = Extract<Event, { kind: 'end' }>
 
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
 
@@ -24,6 +26,19 @@ function tellShot({ side, shot }: { readonly side: Side; readonly shot: Shot }, 
 /** An order as it is mailed, but for the fleets of its targets: both may have a ship of that name. */
 function tellOrder({ side, ship, tl, order }: OrdersEvent, words: SideWords): string {
   return printShipOrder({ id: ship, tl }, order, at => ofFleet(at, other(side), words))
+}
+
+/** combat.quiet The last quiet round carries the ground of the withdrawal, with the side that withdraws. */
+function tellQuiet({ count, limit, because }: QuietEvent, words: SideWords): string {
+  const side = because?.[0]?.side
+  const end = side === undefined ? '' : `, and ${words[side].inner} must withdraw`
+  return `Nothing got past the screens: quiet round ${count} of ${limit}${end}.`
+}
+
+function tellEnd({ winner, rule }: EndEvent, words: SideWords): string {
+  if (winner === 'draw') return 'Nobody holds the field.'
+  const won = `battle is won by ${words[winner].inner}.`
+  return rule === 'combat.withdraws' ? `${words[other(winner)].start} had to withdraw: the ${won}` : `The ${won}`
 }
 
 export function tell(event: Event, words: SideWords): string {
@@ -52,13 +67,13 @@ export function tell(event: Event, words: SideWords): string {
     case 'held':
       return `${ship} is held and cannot escape.`
     case 'quiet':
-      return `Nothing got past the screens: quiet round ${event.count} of ${event.limit}.`
+      return tellQuiet(event, words)
     case 'withdrawn':
       return `${ship} withdraws${event.carrier === null ? '' : ` aboard ${event.carrier}`}.`
     case 'stranded':
-      return `${ship} finds no rack and is lost.`
+      return `${ship} finds no rack and is left behind.`
     case 'end':
-      return event.winner === 'draw' ? 'Nobody holds the field.' : `The battle is won by ${words[event.winner].inner}.`
+      return tellEnd(event, words)
     default:
       return never(event)
   }
