@@ -100,7 +100,7 @@ inAllDepth('keep: of two tabs one goes on with a fight, the other follows, takes
   await page.getByRole('heading', { name: 'Border clash, a copy' }).waitFor()
   expect(idIn(page)).not.toBe(id)
   await page.getByRole('button', { name: 'Take back' }).click()
-  await where(page, '1 / 1')
+  await where(page, '0 / 0')
   await where(tab, '2 / 2')
   // the waiting tab takes over as soon as the other leaves
   await page.goto(tab.url())

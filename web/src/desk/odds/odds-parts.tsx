@@ -32,7 +32,7 @@ function roundsToDraw(byRound: readonly RoundOdds[]): readonly RoundOdds[] {
 
 /** Says why the picture has fewer rounds than the table. */
 const sayUndrawn = (drawn: number, all: number, word: RoundWord): string | undefined =>
-  drawn < all ? `drawn to ${sayNthRound(drawn, word)}, after which fewer than 1 in 2000 are open` : undefined
+  drawn < all ? `shown to ${sayNthRound(drawn, word)}, after which fewer than 1 in 2000 are open` : undefined
 
 function Rounds({ answer, topic }: FiguresProps) {
   const { byRound } = answer.rounds

@@ -21,7 +21,8 @@ function Entry({ rules, id, entry, marked, withRuling = true }: EntryProps) {
       </p>
       {ruling !== undefined && (
         <p className="quiet">
-          <strong>Read here as:</strong> {ruling.chosen}. <em>{ruling.because}</em>
+          <strong>Read here as:</strong> {ruling.chosen}
+          <em>, because {ruling.because}.</em>
           {ruling.alternatives.length > 0 && ` Also read as: ${ruling.alternatives.join('; ')}.`}
           {option !== undefined && ` An option: ${option.label}.`}
         </p>

@@ -35,7 +35,8 @@ export function RuleNote({ rules, rule, because }: RuleNoteProps) {
       </p>
       {ruling !== undefined && (
         <p>
-          <strong>Ruling:</strong> {ruling.chosen}. <span className="quiet">{ruling.because}</span>
+          <strong>Ruling:</strong> {ruling.chosen}
+          <span className="quiet">, because {ruling.because}.</span>
         </p>
       )}
     </div>
