@@ -380,6 +380,44 @@ test('the data of a misused command line say it in a whole sentence', async () =
   expect(await said('fight ford.yaml more')).toMatch(/[^.]\.$/)
 })
 
+test.each([
+  ['fight', 'ford.yaml', '--dice', '', 'the dice in the order they fall: "2 4 5 1"'],
+  ['play', 'ford.yaml', '--dice', ' ', 'seeded, typed, or the faces in the order they fall: "2 4 5 1"'],
+  ['fight', 'ford.yaml', '--seed', '', 'seed of the dice'],
+  ['odds', 'ford.yaml', '--seed', '', 'seed of'],
+])('an empty flag is refused with the words of the help: %s %s %s', async (...words) => {
+  const { code, out, said } = await ran(words.slice(0, 4), given)
+  expect([code, out]).toEqual([2, ''])
+  expect(said).toContain(`is empty; expected ${words[4]}`)
+})
+
+test.each([
+  'new _template',
+  'next ford.yaml',
+  'manual',
+  'completion bash',
+  '--help',
+  'desk --help',
+  '--version',
+  'help odds',
+  'check ford.yaml',
+  'verify a.jsonl',
+  'odds ford.yaml',
+  '',
+])('with standard output closed it is refused: flagplot %s', async line => {
+  const { code, err } = await ran(
+    line.split(' ').filter(word => word !== ''),
+    given,
+    { outIsClosed: true },
+  )
+  expect([code, err]).toEqual([2, 'flagplot: Standard output is closed, so nothing can be printed.\n'])
+})
+
+test('a file is written though standard output is closed', async () => {
+  const { code, disk: after } = await ran('new _template --out n.yaml', given, { outIsClosed: true })
+  expect([code, after['n.yaml']]).toEqual([0, expect.stringContaining('flagplot: 1')])
+})
+
 test('our own bug is one line asking to be reported, exit 70; the trace only when asked for', async () => {
   const newSeed = (): string => {
     throw new Error('broken')

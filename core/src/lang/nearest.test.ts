@@ -53,6 +53,16 @@ describe('nearest', () => {
     expect(read).toBe(0)
   })
 
+  test('of texts that differ in the number at their end it is the one with the closest', () => {
+    const factors = ['factor 1', 'factor 2', 'factor 3', 'factor 4', 'actor 9']
+    expect(['factor 9', 'factor 10', 'factor 0', 'factr 3'].map(word => nearest(word, factors))).toEqual([
+      'factor 4',
+      'factor 4',
+      'factor 1',
+      'factor 3',
+    ])
+  })
+
   test('finds a known word itself, the first of equals', () => {
     expect(nearest('F5', ['F5L', 'F5', 'f5'])).toBe('F5')
   })
