@@ -186,10 +186,12 @@ async function obey(program: Command, argv: readonly string[]): Promise<void> {
 /** Verbs that do more than to print. */
 const doers: readonly string[] = ['play', 'ruling', 'desk']
 
+const namesFile = (word: string, place: number, argv: readonly string[]): boolean =>
+  /^(-o|--out|--record)/.test(word) && argv[place + 1] !== '-'
+
 /** True if all that a command line does would be lost; a file is written without a reader too. */
 const isLost = (io: Io, argv: readonly string[]): boolean =>
-  io.outIsClosed &&
-  (argv.some(isHelp) || !(doers.includes(argv[0] ?? '') || argv.some(word => /^(-o|--out|--record)/.test(word))))
+  io.outIsClosed && (argv.some(isHelp) || !(doers.includes(argv[0] ?? '') || argv.some(namesFile)))
 
 /** Runs one command line; returns the exit code. Only here are thrown errors caught, to tell refusals from bugs. */
 export async function run(argv: readonly string[], io: Io): Promise<number> {
