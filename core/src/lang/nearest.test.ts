@@ -54,13 +54,11 @@ describe('nearest', () => {
   })
 
   test('of texts that differ in the number at their end it is the one with the closest', () => {
-    const factors = ['factor 1', 'factor 2', 'factor 3', 'factor 4', 'actor 9']
-    expect(['factor 9', 'factor 10', 'factor 0', 'factr 3'].map(word => nearest(word, factors))).toEqual([
-      'factor 4',
-      'factor 4',
-      'factor 1',
-      'factor 3',
-    ])
+    const factors = ['factor 1', 'factor 2', 'factor 3', 'factor 4']
+    expect(nearest('factor 9', factors)).toBe('factor 4')
+    expect(nearest('factor 0', factors)).toBe('factor 1')
+    // a slip of the hand is one number typed twice
+    expect(nearest('factor 33', factors)).toBe('factor 3')
   })
 
   test('finds a known word itself, the first of equals', () => {

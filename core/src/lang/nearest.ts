@@ -19,32 +19,28 @@ export function editDistance(a: string, b: string): number {
   return above[t.length] ?? 0
 }
 
-/** The difference of two texts in a number at their ends, such as `factor 9`, if they differ in nothing else. */
-function differenceInNumber(a: string, b: string): number | undefined {
+/** The difference of two texts in a number at their ends, such as `factor 9`; without end if they differ in more. */
+function differenceInNumber(a: string, b: string): number {
   const [, text, number] = /^(.*\s)(\d+)$/.exec(a) ?? []
   const [, same, other] = /^(.*\s)(\d+)$/.exec(b) ?? []
-  return text === undefined || text !== same ? undefined : Math.abs(Number(number) - Number(other))
+  return text === undefined || text !== same ? Number.POSITIVE_INFINITY : Math.abs(Number(number) - Number(other))
 }
 
 /**
  * The known word closest to a written one, if it is close enough to be a slip: at least one letter has to stay. Of
- * texts that differ in a number only it is the one with the closest number.
+ * equally close ones it is the first, but of those that differ in a number the one with the closest.
  */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
   let best: string | undefined
   let least = Math.max(2, Math.ceil(word.length / 3)) + 1
-  let leastOff = Number.POSITIVE_INFINITY
   for (const candidate of known) {
-    const off = differenceInNumber(word, candidate)
-    if (off !== undefined && off < leastOff) {
-      leastOff = off
-      least = 0
-      best = candidate
-    }
     // every further letter is a further edit: a text of many pages is not compared letter by letter
     if (Math.abs(word.length - candidate.length) >= least) continue
     const distance = editDistance(word, candidate)
-    if (distance < least && distance < Math.max(word.length, candidate.length)) {
+    const isCloser =
+      distance < least ||
+      (distance === least && best !== undefined && differenceInNumber(word, candidate) < differenceInNumber(word, best))
+    if (isCloser && distance < Math.max(word.length, candidate.length)) {
       least = distance
       best = candidate
     }

@@ -176,8 +176,8 @@ function twiceIn(map: YAMLMap): Pair | undefined {
 }
 
 /**
- * A fault that the parser accepts: deep nesting, an alias that is cyclic or of nothing, a key that stands twice or is no
- * text, or control characters.
+ * A fault that the parser accepts: deep nesting, too many keys or aliases, an alias that is cyclic or of nothing, a key
+ * that stands twice or is no text, or control characters.
  */
 function knotIn(document: Document): Knot | undefined {
   let knot: Knot | undefined
