@@ -256,8 +256,8 @@ describe('play', () => {
     expect([begun.code, done.disk]).toEqual([0, whole.disk])
   })
 
-  test('mends a half-written record before it goes on', async () => {
-    const torn = ((await begin()).disk['p.jsonl'] ?? '').slice(0, -30)
+  test.each(['', '\n', ' \n\n'])('mends a half-written record before it goes on: end %j', async end => {
+    const torn = `${((await begin()).disk['p.jsonl'] ?? '').slice(0, -30)}${end}`
     const mended = await ran('play p.jsonl', { disk: { 'p.jsonl': torn }, stdin: enters })
     expect(mended.err).toContain('cut off')
     expect((await ran('verify p.jsonl', mended)).code).toBe(0)
@@ -281,7 +281,7 @@ describe('play', () => {
     'play a.jsonl --at 3 --record b.jsonl --dice typd',
     'play ford.yaml --dice typd2',
   ])('a slip in the place of dice is no script, and leaves no file: %s', async line => {
-    const err = expect.stringContaining('--dice: nothing is called typd')
+    const err = expect.stringMatching(/--dice: nothing is called typd.*; expected seeded, typed, or the faces/)
     expect(await ran(line, { ...given, stdin: enters })).toMatchObject({ code: 2, err, disk: given.disk })
   })
 
@@ -321,6 +321,12 @@ describe('bad input gets one refusal, its place, the nearest right thing, and ex
     ['unknown rule', 'rules _template fire.tabel', {}, [' fire.table?']],
     ['unknown doctrine', 'fight ford.yaml --red stedy', { disk }, ['--red:', ' steady?']],
     ['unknown setting', 'fight ford.yaml --red-set stnce=press', { disk }, ['--red-set:', '"stnce"', ' stance?']],
+    [
+      'setting twice',
+      'fight ford.yaml --red-set stance=press --red-set stance=hold',
+      { disk },
+      ['stance is given twice'],
+    ],
     ['setting of every object', 'fight ford.yaml --red-set __proto__=1', { disk }, ['--red-set:', '"__proto__"']],
     ['doctrine as a setting', 'fight ford.yaml --red-set name=steady', { disk }, ['--red ']],
     ['unknown form', 'fight ford.yaml --format htm', { disk }, [' html?']],
@@ -333,6 +339,8 @@ describe('bad input gets one refusal, its place, the nearest right thing, and ex
     ['unknown flag', 'fight ford.yaml --sed 3', { disk }, ['--red', '--seed?']],
     ['bad port', 'desk --port 70000', {}, ['--port:', '70000']],
     ['no argument', 'fight', {}, ['argument']],
+    ['web address', 'check https://example.com/x', {}, ['address of the web']],
+    ['web address of a record', 'report https://example.com/x.jsonl', {}, ['address of the web']],
     ['orders from standard input as well', 'play -', { stdin: good }, ['file']],
   ]
   test.each(refused)('%s', async (_, line, files, said) => {
@@ -378,6 +386,45 @@ test('the data of a misused command line say it in a whole sentence', async () =
   expect(await said('fight ford.yaml --sed 3')).toMatch(/^Unknown option '--sed'.*\.$/)
   expect(await said('fight ford.yaml --seed 1 --seed 2')).toBe("Option '--seed <text>' is given twice.")
   expect(await said('fight ford.yaml more')).toMatch(/[^.]\.$/)
+})
+
+test.each([
+  ['fight', 'ford.yaml', '--dice', '', 'the dice in the order they fall: "2 4 5 1"'],
+  ['play', 'ford.yaml', '--dice', ' ', 'seeded, typed, or the faces in the order they fall: "2 4 5 1"'],
+  ['fight', 'ford.yaml', '--seed', '', 'seed of the dice'],
+  ['odds', 'ford.yaml', '--seed', '', 'seed of'],
+])('an empty flag is refused with the words of the help: %s %s %s', async (...words) => {
+  const { code, out, said } = await ran(words.slice(0, 4), given)
+  expect([code, out]).toEqual([2, ''])
+  expect(said).toContain(`is empty; expected ${words[4]}`)
+})
+
+test.each([
+  'new _template',
+  'next ford.yaml',
+  'manual',
+  'completion bash',
+  '--help',
+  'desk --help',
+  '--version',
+  'help odds',
+  'check ford.yaml',
+  'verify a.jsonl',
+  'odds ford.yaml',
+  'new _template --out -',
+  '',
+])('with standard output closed it is refused: flagplot %s', async line => {
+  const { code, err } = await ran(
+    line.split(' ').filter(word => word !== ''),
+    given,
+    { outIsClosed: true },
+  )
+  expect([code, err]).toEqual([2, 'flagplot: Standard output is closed, so nothing can be printed.\n'])
+})
+
+test('a file is written though standard output is closed', async () => {
+  const { code, disk: after } = await ran('new _template --out n.yaml', given, { outIsClosed: true })
+  expect([code, after['n.yaml']]).toEqual([0, expect.stringContaining('flagplot: 1')])
 })
 
 test('our own bug is one line asking to be reported, exit 70; the trace only when asked for', async () => {

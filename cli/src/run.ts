@@ -124,20 +124,17 @@ function withVerbOfHelp(argv: readonly string[]): readonly string[] {
   return word === 'help' && isNone ? argv.slice(1) : argv
 }
 
-/** Refuses a flag that is given twice, as the first would do nothing, unless each adds to the one before. */
-function refuseTwice(command: CommandUnknownOpts): void {
-  for (const { flags, parseArg, variadic, name } of command.options.map(option => ({
-    ...option,
-    name: option.name(),
-  }))) {
+/** Refuses an empty flag, and one given twice, as the first would do nothing, unless each adds to the one before. */
+function refuseMisgiven(command: CommandUnknownOpts): void {
+  for (const option of command.options) {
+    const { flags, description, parseArg, variadic } = option
     if (parseArg !== undefined || variadic) continue
+    const refused = (says: string, code: string): never =>
+      command.error(`error: option '${flags}' ${says}`, { code, exitCode: EXIT_REFUSED })
     let given = 0
-    command.on(`option:${name}`, () => {
-      if (++given > 1)
-        command.error(`error: option '${flags}' is given twice`, {
-          code: 'commander.optionTwice',
-          exitCode: EXIT_REFUSED,
-        })
+    command.on(`option:${option.name()}`, (word: string | undefined) => {
+      if (word?.trim() === '') refused(`is empty; expected ${description}`, 'commander.optionEmpty')
+      if (++given > 1) refused('is given twice', 'commander.optionTwice')
     })
   }
 }
@@ -173,7 +170,7 @@ async function build(context: Context, word: string | undefined, helped: (verb: 
       getErrHelpWidth: () => 80,
     })
   }
-  for (const command of program.commands) refuseTwice(command)
+  for (const command of program.commands) refuseMisgiven(command)
   return program
 }
 
@@ -186,11 +183,15 @@ async function obey(program: Command, argv: readonly string[]): Promise<void> {
   }
 }
 
-const printers: readonly string[] = ['fight', 'odds', 'advise', 'review', 'report', 'rules']
+/** Verbs that do more than to print. */
+const doers: readonly string[] = ['play', 'ruling', 'desk']
 
-/** True if all that a command line does would be lost; a record is kept without a reader too. */
+const namesFile = (word: string, place: number, argv: readonly string[]): boolean =>
+  /^(-o|--out|--record)/.test(word) && argv[place + 1] !== '-'
+
+/** True if all that a command line does would be lost; a file is written without a reader too. */
 const isLost = (io: Io, argv: readonly string[]): boolean =>
-  io.outIsClosed && printers.includes(argv[0] ?? '') && !argv.some(word => word.startsWith('--record'))
+  io.outIsClosed && (argv.some(isHelp) || !(doers.includes(argv[0] ?? '') || argv.some(namesFile)))
 
 /** Runs one command line; returns the exit code. Only here are thrown errors caught, to tell refusals from bugs. */
 export async function run(argv: readonly string[], io: Io): Promise<number> {

@@ -84,8 +84,25 @@ describe('app', () => {
       const answer = await app.inject(url)
       expect(answer.statusCode).toBe(404)
       expect(answer.body).toContain('There is no page at this address. <a href=/>')
+      expect(answer.headers['content-security-policy']).toBeDefined()
     },
   )
+
+  test.each([
+    ['a null byte', { url: '/%00' }],
+    ['a way out of the folder', { url: '/..%2fx' }],
+    ['a condition that fails', { url: '/', headers: { 'if-match': '"x"' } }],
+    ['a type that is not read', { url: '/', method: 'POST', headers: { 'content-type': 'x/y' }, payload: 'x' }],
+    [
+      'a body that is no JSON',
+      { url: '/', method: 'POST', headers: { 'content-type': 'application/json' }, payload: '{' },
+    ],
+  ] as const)('%s is answered by a page, too, under the policy', async (_, request) => {
+    const { statusCode, headers, body } = await app.inject(request)
+    expect([statusCode >= 400 && statusCode < 500, headers['content-type']]).toEqual([true, 'text/html; charset=utf-8'])
+    expect(headers['content-security-policy']).toBeDefined()
+    expect(body).toContain('<a href=/>To the desk</a>')
+  })
 })
 
 describe('startServer', () => {

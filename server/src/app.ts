@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet'
 import files from '@fastify/static'
-import fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
 
 /** The folder of files with hashed names: they never change under the same name. */
 const HASHED = /[\\/]assets[\\/]/
@@ -18,8 +18,23 @@ const ofDocuments = [
   'x-xss-protection',
 ]
 
-const answerMissing = (reply: FastifyReply): FastifyReply =>
-  reply.code(404).type('text/html').send('<p>There is no page at this address. <a href=/>To the desk</a></p>\n')
+const MISSING = 404
+
+/** A page in place of one that is not there, or of an answer to a request that is none of a browser's. */
+function answerFault(reply: FastifyReply, status: number): FastifyReply {
+  const says = status === MISSING ? 'There is no page at this address.' : 'This request cannot be answered.'
+  return reply.code(status).type('text/html; charset=utf-8').send(`<p>${says} <a href=/>To the desk</a></p>\n`)
+}
+
+/** The address of a request; one that cannot be decoded has no page, and goes the way of all that have none. */
+function addressOf({ url = '/' }: { readonly url?: string | undefined }): string {
+  try {
+    decodeURI(url)
+    return url
+  } catch {
+    return '/undecodable'
+  }
+}
 
 /**
  * The page's host: static files under a content policy without eval and without foreign sources. Mantine sets style
@@ -28,7 +43,7 @@ const answerMissing = (reply: FastifyReply): FastifyReply =>
 export async function makeApp(root: string): Promise<FastifyInstance> {
   const app = fastify({
     forceCloseConnections: true,
-    frameworkErrors: (_error, _request, reply) => answerMissing(reply),
+    rewriteUrl: addressOf,
   })
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -66,6 +81,7 @@ export async function makeApp(root: string): Promise<FastifyInstance> {
     // a policy binds documents and workers, and no hashed file is one
     if (statusCode < 400 && HASHED.test(url)) for (const name of ofDocuments) raw.removeHeader(name)
   })
-  app.setNotFoundHandler((_, reply) => answerMissing(reply))
+  app.setNotFoundHandler((_, reply) => answerFault(reply, MISSING))
+  app.setErrorHandler(({ statusCode = 500 }: FastifyError, _, reply) => answerFault(reply, statusCode))
   return app
 }

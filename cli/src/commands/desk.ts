@@ -15,11 +15,6 @@ type Flags = FlagsOf<typeof command>
 async function desk(io: Io, flags: Flags): Promise<Result<void>> {
   const port = parseWholeNumber('--port', flags.port, { min: 0, max: 65535 })
   if (!port.ok) return port
-  // to listen on no address is to listen on every one
-  if (flags.host.trim() === '') {
-    const says = '--host needs an address, such as 127.0.0.1.'
-    return refuse({ code: 'missing', path: ['--host'], says })
-  }
   // only this verb needs a server; the others should not wait for it to load
   const { StartRefused, startServer } = await import('@flagplot/server')
   try {

@@ -4,7 +4,7 @@ import { beginFight, type Fight, type FightDice, recordLines, resumeFight, withD
 import { battleAt, fetchRecordText, sayOtherRevision } from '@flagplot/core/desk/record'
 import type { Leader } from '@flagplot/core/game/doctrine'
 import type { Side } from '@flagplot/core/game/sides'
-import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
+import { chain, mapRefusals, ok, type Result, refuse } from '@flagplot/core/lang'
 import { diceWords } from '@flagplot/core/notation'
 import { forkAt, looksLikeRecord, parseRecord, type RecordFile } from '@flagplot/core/notation/record'
 import { type Context, collectWords, type FlagsOf } from '../context.ts'
@@ -67,7 +67,9 @@ function checkDice({ dice }: Flags): Result<unknown> {
   if (dice === undefined) return ok(undefined)
   const words = diceWords(dice)
   const isScript = words.length > 0 && words.every(word => /^\d+$/.test(word))
-  return isScript ? ok(undefined) : parseChoice('--dice', dice, ['seeded', 'typed'])
+  const expected = 'seeded, typed, or the faces in the order they fall: "2 4 5 1"'
+  if (isScript) return ok(undefined)
+  return mapRefusals(parseChoice('--dice', dice, ['seeded', 'typed']), refusal => ({ ...refusal, expected }))
 }
 
 /** The dice that were asked for; by default from a seed. */

@@ -25,13 +25,16 @@ function parseSetting(text: string): Result<readonly [string, string | number | 
   return ok([name, /^-?\d+$/.test(word) ? Number(word) : word])
 }
 
-/** Values by name from `name=value` words, the later counting. */
+/** Values by name from `name=value` words. */
 export function settingsFrom(words: readonly string[]): Result<Record<string, string | number | boolean>> {
   const settings = new Map<string, string | number | boolean>()
   for (const word of words) {
     const setting = parseSetting(word)
     if (!setting.ok) return setting
-    settings.set(...setting.value)
+    const [name, value] = setting.value
+    if (settings.has(name))
+      return refuse({ code: 'conflict', path: [name], says: `The setting ${name} is given twice.` })
+    settings.set(name, value)
   }
   // fromEntries, since an assignment to __proto__ would be lost silently
   return ok(Object.fromEntries(settings))

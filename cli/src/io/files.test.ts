@@ -1,5 +1,6 @@
 import { sayRefusal } from '@flagplot/core/lang'
 import { expect, test } from 'vitest'
+import { ran } from '../run.fixture.ts'
 import { checkNewFile, refuseIo, writeNew } from './files.ts'
 import { TOO_MUCH } from './io.ts'
 import { memoryIo } from './memory-io.ts'
@@ -25,6 +26,15 @@ test.each([
   ['EIO', 'a.jsonl: The file could not be read or written.'],
 ])('%s is said in words', (code, words) => {
   expect(said(code)).toBe(words)
+})
+
+test('a link to itself is no name of a ready battle', async () => {
+  const { files } = memoryIo()
+  const read = (): never => {
+    throw Object.assign(new Error('loop'), { code: 'ELOOP' })
+  }
+  const loop = { ...files, read, look: () => ({ kind: 'link', id: '1', bytes: 4 }) as const }
+  expect((await ran('check loop', {}, { files: loop })).said).toContain('The links of this path lead in a circle.')
 })
 
 test('a new file in no folder, in one that takes none, and without a name', () => {

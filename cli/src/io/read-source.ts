@@ -23,14 +23,20 @@ export interface NamedText {
   readonly text: string
 }
 
+const isWebAddress = (source: string): boolean => /^\w{2,}:\/\//.test(source)
+
 /** True if this argument looks like a path, not like the address of a ready battle. */
 const looksLikePath = (source: string): boolean =>
-  source.startsWith('.') || source.startsWith('/') || /\.\w+$/.test(source)
+  source.startsWith('.') || source.startsWith('/') || /\.\w+$/.test(source) || isWebAddress(source)
 
 /** The text that an argument names: `-` is standard input. */
 export async function readText(io: Io, source: string): Promise<Result<NamedText>> {
   const name = 'standard input'
   if (source === '-') return chain(await tryOnFileAsync(name, () => io.readAll()), text => ok({ name, text }))
+  if (isWebAddress(source)) {
+    const says = `${source} is an address of the web, of which nothing is read. Save it as a file first.`
+    return refuse({ code: 'io', path: [source], says })
+  }
   return chain(
     tryOnFile(source, () => io.files.read(source)),
     text => ok({ name: source, text }),
@@ -53,7 +59,7 @@ const namesReady = async (io: Io, source: string): Promise<boolean> =>
   !io.files.exists(source) && (await readyBattleExists(source))
 
 async function openSource(io: Io, source: string): Promise<Result<Source>> {
-  const isFile = source === '-' || looksLikePath(source) || io.files.exists(source)
+  const isFile = source === '-' || looksLikePath(source) || io.files.look(source) !== undefined
   if (!isFile || (await namesReady(io, source))) {
     const ready = await fetchReadyAddress(source)
     if (ready.ok) return ok({ kind: 'battle', battle: ready.value })

@@ -19,8 +19,9 @@ refuses([
   ['new _template --out - --force', '--force needs --out'],
   ['fight _template/even-match --record -', 'cannot be written to standard output'],
   ['play _template/even-match --record -', 'cannot be written to standard output'],
-  ['desk --host ', '--host needs an address'],
-  [['desk', '--host', ' '], '--host needs an address'],
+  // to listen on no address is to listen on every one
+  ['desk --host ', "'--host <address>' is empty"],
+  [['desk', '--host', ' '], "'--host <address>' is empty"],
 ])
 
 test('a device is no file for a record, nor is a pipe that its links lead to', async () => {

@@ -18,7 +18,7 @@ export { Bug, invariant, must, never } from './invariant.ts'
 export { canonicalJson, isTable, type Json } from './json.ts'
 export { jsonSchemaOf } from './json-schema.ts'
 export { editDistance, nearest } from './nearest.ts'
-export { type Refusal, type RefusalCode, sayPath, sayRefusal } from './refusal.ts'
+export { clipped, type Refusal, type RefusalCode, sayPath, sayRefusal } from './refusal.ts'
 export {
   alsoRefused,
   at,

@@ -42,11 +42,15 @@ function inOrder(issues: readonly Issue[], raw: unknown): readonly Issue[] {
   return slip === undefined ? issues : [slip, ...issues.filter(issue => issue !== slip)]
 }
 
-/** True if an issue says only that a whole number is too large to be exact, and another one knows a closer bound. */
-const isIdle = (issue: Issue, issues: readonly Issue[]): boolean =>
-  (issue.code === 'too_big' || issue.code === 'too_small') &&
-  issue.origin === 'int' &&
-  issues.some(each => each !== issue && each.code === issue.code && each.path.join('\0') === issue.path.join('\0'))
+const bounds: readonly string[] = ['too_big', 'too_small']
+const boundAt = ({ code, path }: Issue): string => [code, ...path].join('\0')
+
+/** The issues without those that say only that a whole number is too large to be exact beside a closer bound. */
+function closest(issues: readonly Issue[]): readonly Issue[] {
+  const isLoose = (issue: Issue): boolean => bounds.includes(issue.code) && 'origin' in issue && issue.origin === 'int'
+  const close = new Set(issues.filter(issue => bounds.includes(issue.code) && !isLoose(issue)).map(boundAt))
+  return issues.filter(issue => !isLoose(issue) || !close.has(boundAt(issue)))
+}
 
 /** The issues that say most: for a union, those of the branch that got furthest. */
 function sharpest(issue: Issue, raw: unknown): readonly Issue[] {
@@ -87,34 +91,39 @@ function unknownName(known: readonly string[], found: unknown): Pick<Refusal, 'c
   }
 }
 
-function unknownKey(key: string, path: Path, known: readonly string[]): Refusal {
-  const guess = nearest(key, known)
-  return {
-    code: 'unknown-key',
-    path: [...path, key],
-    expected: known.length === 0 ? 'no such key' : sayList(known),
-    ...(guess === undefined ? {} : { nearest: guess }),
-  }
+function unknownKeys(keys: readonly string[], path: Path, known: readonly string[]): readonly Refusal[] {
+  const expected = known.length === 0 ? 'no such key' : sayList(known)
+  return keys.map(key => {
+    const guess = nearest(key, known)
+    const hint = guess === undefined ? {} : { nearest: guess }
+    return { code: 'unknown-key', path: [...path, key], expected, ...hint }
+  })
 }
 
 /** The key that is a slip of a union's tag, if there is one: the union itself says only that the tag is missing. */
-function misspeltTag(path: Path, raw: unknown, schema: z.core.$ZodType): Refusal | undefined {
+function misspeltTag(path: Path, raw: unknown, schema: z.core.$ZodType): readonly Refusal[] {
   const around = path.slice(0, -1)
   const table = valueAt(raw, around)
   const known = schemaKeysAt(schema, raw, around)
   const written = isTable(table) ? Object.keys(table) : []
   const slip = written.find(key => !known.includes(key) && nearest(key, known) === path.at(-1))
-  return slip === undefined ? undefined : unknownKey(slip, around, known)
+  return slip === undefined ? [] : unknownKeys([slip], around, known)
 }
 
-/** An issue of a schema library as a refusal: the place, the expected value, the nearest right thing. */
-export function refusalOfIssue(issue: Issue, raw: unknown, schema: z.core.$ZodType): Refusal {
+/** An issue of a schema library as refusals, one for each unknown key: place, expected value, nearest right thing. */
+export function refusalsOfIssue(issue: Issue, raw: unknown, schema: z.core.$ZodType): readonly Refusal[] {
+  const path = plain(issue.path)
+  if (issue.code === 'unrecognized_keys') return unknownKeys(issue.keys, path, schemaKeysAt(schema, raw, path))
+  const lacksTag = issue.code === 'invalid_union' && 'options' in issue && valueAt(raw, path) === undefined
+  const slip = lacksTag ? misspeltTag(path, raw, schema) : []
+  return slip.length > 0 ? slip : [refusalOfIssue(issue, raw)]
+}
+
+function refusalOfIssue(issue: Issue, raw: unknown): Refusal {
   const path = plain(issue.path)
   const found = valueAt(raw, path)
   const base = { path, ...(found === undefined ? {} : { found: short(found) }) }
   switch (issue.code) {
-    case 'unrecognized_keys':
-      return unknownKey(issue.keys[0] ?? '', path, schemaKeysAt(schema, raw, path))
     case 'invalid_value':
       if ((typeof found === 'number' || typeof found === 'boolean') && issue.values.includes(String(found))) {
         // YAML reads 1977 as a number, though the name "1977" is meant
@@ -123,8 +132,6 @@ export function refusalOfIssue(issue: Issue, raw: unknown, schema: z.core.$ZodTy
       return { ...base, ...unknownName(issue.values.map(String), found) }
     case 'invalid_union': {
       const tags = 'options' in issue ? issue.options : undefined
-      const slip = Array.isArray(tags) && found === undefined ? misspeltTag(path, raw, schema) : undefined
-      if (slip !== undefined) return slip
       if (Array.isArray(tags)) return { ...base, ...unknownName(tags.map(String), found) }
       return { ...base, code: found === undefined ? 'missing' : 'type', expected: unionKinds(issue) }
     }
@@ -140,13 +147,6 @@ export function refusalOfIssue(issue: Issue, raw: unknown, schema: z.core.$ZodTy
   }
 }
 
-/** The issues that say something, in the order they are reported; each unknown key is one of its own. */
+/** The issues that say something, in the order they are reported. */
 export const sharpIssues = (issues: readonly Issue[], raw: unknown): readonly Issue[] =>
-  inOrder(
-    issues.filter(each => !isIdle(each, issues)),
-    raw,
-  )
-    .flatMap(issue => sharpest(issue, raw))
-    .flatMap((issue): readonly Issue[] =>
-      issue.code === 'unrecognized_keys' ? issue.keys.map(key => ({ ...issue, keys: [key] })) : [issue],
-    )
+  inOrder(closest(issues), raw).flatMap(issue => sharpest(issue, raw))

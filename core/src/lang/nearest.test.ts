@@ -53,6 +53,14 @@ describe('nearest', () => {
     expect(read).toBe(0)
   })
 
+  test('of texts that differ in the number at their end it is the one with the closest', () => {
+    const factors = ['factor 1', 'factor 2', 'factor 3', 'factor 4']
+    expect(nearest('factor 9', factors)).toBe('factor 4')
+    expect(nearest('factor 0', factors)).toBe('factor 1')
+    // a slip of the hand is one number typed twice
+    expect(nearest('factor 33', factors)).toBe('factor 3')
+  })
+
   test('finds a known word itself, the first of equals', () => {
     expect(nearest('F5', ['F5L', 'F5', 'f5'])).toBe('F5')
   })

@@ -19,7 +19,17 @@ export function editDistance(a: string, b: string): number {
   return above[t.length] ?? 0
 }
 
-/** The known word closest to a written one, if it is close enough to be a slip: at least one letter has to stay. */
+/** The difference of two texts in a number at their ends, such as `factor 9`; without end if they differ in more. */
+function differenceInNumber(a: string, b: string): number {
+  const [, text, number] = /^(.*\s)(\d+)$/.exec(a) ?? []
+  const [, same, other] = /^(.*\s)(\d+)$/.exec(b) ?? []
+  return text === undefined || text !== same ? Number.POSITIVE_INFINITY : Math.abs(Number(number) - Number(other))
+}
+
+/**
+ * The known word closest to a written one, if it is close enough to be a slip: at least one letter has to stay. Of
+ * equally close ones it is the first, but of those that differ in a number the one with the closest.
+ */
 export function nearest(word: string, known: Iterable<string>): string | undefined {
   let best: string | undefined
   let least = Math.max(2, Math.ceil(word.length / 3)) + 1
@@ -27,7 +37,10 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
     // every further letter is a further edit: a text of many pages is not compared letter by letter
     if (Math.abs(word.length - candidate.length) >= least) continue
     const distance = editDistance(word, candidate)
-    if (distance < least && distance < Math.max(word.length, candidate.length)) {
+    const isCloser =
+      distance < least ||
+      (distance === least && best !== undefined && differenceInNumber(word, candidate) < differenceInNumber(word, best))
+    if (isCloser && distance < Math.max(word.length, candidate.length)) {
       least = distance
       best = candidate
     }

@@ -20,7 +20,8 @@ export const refuse = (refusal: Refusal, nearest?: string): Result<never> => ({
 export const refusalsOf = (result: Result<unknown>): readonly Refusal[] =>
   result.ok ? [] : [result.refusal, ...(result.also ?? [])]
 
-const placeOf = (path: Refusal['path']): string => path.join('\0')
+/** A place as a key of sets and maps. */
+export const placeOf = (path: Refusal['path']): string => path.join('\0')
 
 /** The place that a misspelt key means. */
 const meantBy = ({ code, path, nearest }: Refusal): string[] =>

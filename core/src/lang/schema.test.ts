@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { jsonSchemaOf } from './json-schema.ts'
 import type { Refusal } from './refusal.ts'
-import { alsoRefused, refusalsOf, refuse } from './result.ts'
+import { alsoRefused, at, mapResults, refusalsOf, refuse } from './result.ts'
 import { boundedText, nonEmptyList, parseThrough, parseWith, wholeNumber } from './schema.ts'
 import { schemaKeys } from './schema-keys.ts'
 
@@ -64,6 +64,17 @@ describe('parseThrough', () => {
     )
     const places = refusalsOf(read).map(({ path }) => path.join(' '))
     expect(places).toEqual(['edition', 'red units 1 count', 'red units 0'])
+  })
+
+  test('of very many faults each is told once, and what is read no longer refuses them', () => {
+    const many = Array.from({ length: 5_000 }, (_, i) => i)
+    const strays = Object.fromEntries(many.map(i => [`k${i}`, i]))
+    const units = many.map(count => (count % 2 === 0 ? { unit: 'D7', count: 10 ** 20 } : 'D7'))
+    const read = parseThrough(chosen, { red: { ...red, ...strays, units } }, ({ red: { units: lines } }) =>
+      mapResults(lines, (_, i) => at('red', at('units', at(i, refuse({ code: 'notation', path: [], expected: 'x' }))))),
+    )
+    expect(refusalsOf(read).filter(({ code }) => code === 'unknown-key')).toHaveLength(5_000)
+    expect(refusalsOf(read).filter(({ code }) => code === 'range')).toHaveLength(2_500)
   })
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { refusalOfIssue, sharpIssues } from './issue.ts'
-import { alsoRefused, ok, type Result, refusalsOf, refuse } from './result.ts'
+import { refusalsOfIssue, sharpIssues } from './issue.ts'
+import type { Refusal } from './refusal.ts'
+import { alsoRefused, ok, placeOf, type Result, refusalsOf, refuse } from './result.ts'
 import { withoutFaults } from './without-faults.ts'
 
 /** A door: parses unknown data to a value or a refusal, prints the value, and has a schema of its input. */
@@ -16,7 +17,7 @@ export interface Codec<T, Printed = unknown> {
 export function parseWith<T>(schema: z.core.$ZodType<T>, raw: unknown): Result<T> {
   const parsed = z.safeParse(schema, raw)
   if (parsed.success) return ok(parsed.data)
-  const refusals = sharpIssues(parsed.error.issues, raw).map(issue => refusalOfIssue(issue, raw, schema))
+  const refusals = sharpIssues(parsed.error.issues, raw).flatMap(issue => refusalsOfIssue(issue, raw, schema))
   return alsoRefused(refusals, refuse(refusals[0] ?? { code: 'type', path: [], expected: 'valid data' }))
 }
 
@@ -31,8 +32,9 @@ function restOf<T>(schema: z.core.$ZodType<T>, raw: unknown): T | undefined {
   return undefined
 }
 
-const isWithin = (inner: readonly PropertyKey[], outer: readonly PropertyKey[]): boolean =>
-  outer.every((step, i) => inner[i] === step)
+/** A place and all that it lies in. */
+const placesAround = (path: Refusal['path']): string[] =>
+  [...path, ''].map((_, steps) => placeOf(path.slice(0, path.length - steps)))
 
 /**
  * Runs a schema at a door, and then the rest of the door. What the schema refuses is left out, so that the rest can be
@@ -43,9 +45,11 @@ export function parseThrough<T, U>(schema: z.core.$ZodType<T>, raw: unknown, nex
   if (read.ok) return next(read.value)
   const faults = refusalsOf(read)
   const rest = restOf(schema, raw)
+  const faulty = new Set(faults.map(({ path }) => placeOf(path)))
+  const aroundFaulty = new Set(faults.flatMap(({ path }) => placesAround(path)))
   const further = (rest === undefined ? [] : refusalsOf(next(rest))).filter(
     ({ code, path }) =>
-      code !== 'conflict' && !faults.some(fault => isWithin(path, fault.path) || isWithin(fault.path, path)),
+      code !== 'conflict' && !aroundFaulty.has(placeOf(path)) && !placesAround(path).some(place => faulty.has(place)),
   )
   return alsoRefused([...faults, ...further], read)
 }

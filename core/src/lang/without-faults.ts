@@ -26,21 +26,33 @@ function standIn(issue: Issue, found: unknown): unknown {
   return kind === 'string' ? UNREADABLE : undefined
 }
 
-/** The data with another value at a path. */
-function replaced(raw: unknown, [step, ...rest]: readonly PropertyKey[], value: unknown): unknown {
-  if (step === undefined) return value
-  if (Array.isArray(raw)) return raw.map((item, i) => (i === step ? UNREADABLE : item))
-  if (!isTable(raw) || typeof step !== 'string') return raw
-  const { [step]: inner, ...others } = raw
-  const changed = replaced(inner, rest, value)
-  return changed === undefined ? others : { ...others, [step]: changed }
+/** A place and the value that it gets; undefined leaves the key out. */
+type Change = readonly [path: readonly PropertyKey[], value: unknown]
+
+/** The data with other values at some places, all at once: a fleet of many faults is not copied for each of them. */
+function replaced(raw: unknown, changes: readonly Change[]): unknown {
+  const whole = changes.find(([path]) => path.length === 0)
+  if (whole !== undefined) return whole[1]
+  const inner = new Map<PropertyKey, Change[]>()
+  for (const [[step, ...path], value] of changes) {
+    const others = inner.get(step!)
+    if (others === undefined) inner.set(step!, [[path, value]])
+    else others.push([path, value])
+  }
+  if (Array.isArray(raw)) return raw.map((item, i) => (inner.has(i) ? UNREADABLE : item))
+  if (!isTable(raw)) return raw
+  const kept = Object.entries(raw).filter(([key]) => !inner.has(key))
+  const changed = [...inner].map(([key, some]) => [key, replaced(valueAt(raw, [key]), some)] as const)
+  return Object.fromEntries([...kept, ...changed.filter(([, value]) => value !== undefined)])
 }
 
 /** The data without the places that a schema refuses: usual values for them, and unreadable items in lists. */
 export const withoutFaults = (raw: unknown, issues: readonly Issue[]): unknown =>
-  issues.reduce<unknown>((data, issue) => {
-    const keys: readonly PropertyKey[] = issue.code === 'unrecognized_keys' ? issue.keys : []
-    return keys.length === 0
-      ? replaced(data, issue.path, standIn(issue, valueAt(data, issue.path)))
-      : keys.reduce<unknown>((left, key) => replaced(left, [...issue.path, key], undefined), data)
-  }, raw)
+  replaced(
+    raw,
+    issues.flatMap((issue): Change[] =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map(key => [[...issue.path, key], undefined])
+        : [[issue.path, standIn(issue, valueAt(raw, issue.path))]],
+    ),
+  )

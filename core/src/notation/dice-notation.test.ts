@@ -18,6 +18,8 @@ test('parseFace reads 0 as 10 on a d10 and 00 as 100 on a d%', () => {
   expect(parseFace('7', d6)).toMatchObject({
     refusal: { code: 'dice', found: '7', expected: 'a face of a d6: 1 to 6' },
   })
+  expect(parseFace('0', d100)).toMatchObject({ refusal: { expected: 'a face of a d%: 00 to 99, 00 is a hundred' } })
+  expect(parseFace('11', d10)).toMatchObject({ refusal: { expected: 'a face of a d10: 0 to 9, 0 is ten' } })
 })
 
 test('parseThrow takes dice with blanks, commas, or typed in one go', () => {

@@ -1,9 +1,15 @@
 import { type DieSpec, printDice, type Roll, sayDiceCount } from '../dice/index.ts'
 import { ok, type Result, refuse } from '../lang/index.ts'
 
+/** The faces of dice that players read as digits. */
+const digitFaces: Readonly<Record<number, string>> = {
+  10: 'd10: 0 to 9, 0 is ten',
+  100: 'd%: 00 to 99, 00 is a hundred',
+}
+
 /** One face as players write it: on ten-sided dice 0 is the 10, on percentile dice 00 is the 100. */
 export function parseFace(word: string, die: DieSpec): Result<number> {
-  const expected = `a face of a d${die.sides === 100 ? '%' : die.sides}: 1 to ${die.sides}`
+  const expected = `a face of a ${digitFaces[die.sides] ?? `d${die.sides}: 1 to ${die.sides}`}`
   if (!/^\d{1,3}$/.test(word)) return refuse({ code: 'dice', path: [], found: word, expected })
   if (die.sides === 10 && word === '0') return ok(10)
   if (die.sides === 100 && word === '00') return ok(100)

@@ -35,10 +35,27 @@ test('readSourceText refuses aliases that multiply or point nowhere', () => {
     }),
   ].join('\n')
   expect(readSourceText(bomb)).toMatchObject({ ok: false, refusal: { code: 'syntax' } })
-  expect(readSourceText('a: *nowhere\n', 'a.yaml')).toMatchObject({
-    ok: false,
-    refusal: { code: 'syntax', source: { file: 'a.yaml' } },
+  expect(readSourceText('a: 1\nred: { units: [*nowhere] }\n')).toMatchObject({
+    refusal: { found: '*nowhere', expected: 'an alias of an anchor above: &nowhere', source: { line: 2, column: 16 } },
   })
+  expect(readSourceText('a: *later\nb: &later 1\n')).toMatchObject({ refusal: { found: '*later' } })
+  const expected = 'at most 100 aliases, times those inside what they repeat'
+  expect(readSourceText(bomb)).toMatchObject({ refusal: { expected } })
+  expect(readSourceText(`- &a 1\n${'- *a\n'.repeat(100)}`)).toMatchObject({ ok: true })
+  expect(readSourceText(`- &a 1\n${'- *a\n'.repeat(101)}`)).toMatchObject({
+    refusal: { expected, source: { line: 102 } },
+  })
+})
+
+test('readSourceText cuts what the parser says of a long text', () => {
+  const refused = readSourceText('!'.repeat(900_000))
+  expect(refused.ok || refused.refusal.expected?.length).toBe('YAML or JSON ()'.length + 120)
+})
+
+test('readSourceText refuses a table of more keys than its faults could be told of', () => {
+  const keys = (count: number): string => Array.from({ length: count }, (_, i) => `k${i}: 1\n`).join('')
+  expect(readSourceText(keys(10_000))).toMatchObject({ ok: true })
+  expect(readSourceText(keys(10_001))).toMatchObject({ refusal: { expected: 'at most 10,000 keys in a table' } })
 })
 
 test('readSourceText reads JSON', () => {
@@ -112,4 +129,6 @@ test('readSourceText refuses a key that stands twice, with its place, in JSON to
     const refused = readSourceText(text)
     expect(refused, text).toMatchObject({ refusal: { expected: 'every key once in a table', source: { line: 2 } } })
   }
+  // one of them would be lost: as keys both are text
+  expect(readSourceText('1: a\n"1": b\n')).toMatchObject({ refusal: { found: '1', source: { line: 2 } } })
 })

@@ -1,6 +1,28 @@
-import { type Document, isMap, isNode, isScalar, isSeq, LineCounter, type Pair, parseDocument, visit } from 'yaml'
-import { chain, expectedWithoutControl, firstControlIn, ok, type Refusal, type Result, refuse } from '../lang/index.ts'
-import { checkTextSize, expectedNesting, MAX_NESTING } from './text/index.ts'
+import {
+  type Document,
+  isCollection,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type Node,
+  type Pair,
+  parseDocument,
+  visit,
+  type YAMLMap,
+} from 'yaml'
+import {
+  chain,
+  clipped,
+  expectedWithoutControl,
+  firstControlIn,
+  ok,
+  type Refusal,
+  type Result,
+  refuse,
+} from '../lang/index.ts'
+import { checkTextSize, expectedKeys, expectedNesting, MAX_KEYS, MAX_NESTING } from './text/index.ts'
 
 /** A YAML or JSON text read as plain data, which still knows where each value stood. */
 export interface SourceText {
@@ -17,6 +39,17 @@ function startOf(node: unknown): number | undefined {
   return isNode(node) && node.range ? node.range[0] : undefined
 }
 
+const pairsKnown = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>()
+
+/** The pairs of a table by their keys, of which a search for each would take too long in a table of many faults. */
+function pairsOf(map: YAMLMap): ReadonlyMap<string, Pair> {
+  const known = pairsKnown.get(map)
+  if (known !== undefined) return known
+  const pairs = new Map(map.items.map((pair: Pair) => [String(keyOf(pair)), pair]))
+  pairsKnown.set(map, pairs)
+  return pairs
+}
+
 /** The offset of a path in the text: its value, its key if `wantKey`, or the nearest thing above it that exists. */
 function offsetOf(root: unknown, path: Path, wantKey: boolean): number {
   let node = root
@@ -26,7 +59,7 @@ function offsetOf(root: unknown, path: Path, wantKey: boolean): number {
       node = node.items[step]
       offset = startOf(node) ?? offset
     } else if (isMap(node)) {
-      const pair: Pair | undefined = node.items.find(item => String(keyOf(item)) === String(step))
+      const pair = pairsOf(node).get(String(step))
       if (pair === undefined) return offset
       const isKey = wantKey && i === path.length - 1
       const at = isKey || !(isScalar(pair.value) || isSeq(pair.value)) ? startOf(pair.key) : startOf(pair.value)
@@ -49,9 +82,8 @@ function firstFault(document: Document): Document['errors'][number] | Document['
 /** The parser's message for a person who writes files. Trap: too deep nesting makes it report a stack overflow. */
 function sayFault({ code, message }: Document['errors'][number]): string {
   if (code === 'MULTIPLE_DOCS') return 'one battle a file; --- begins another'
-  if (code === 'DUPLICATE_KEY') return 'every key once in a table'
   if (code === 'RESOURCE_EXHAUSTION') return expectedNesting
-  return `YAML or JSON (${message.replace(/\.$/, '')})`
+  return `YAML or JSON (${clipped(message.replace(/\.$/, ''))})`
 }
 
 /** Trap: `//` and `/*` are no comments here; the text behind them would become a part of the next key. */
@@ -77,7 +109,13 @@ export function readSourceText(text: string, file?: string): Result<SourceText> 
   const size = checkTextSize('battle file', text)
   if (!size.ok) return refuse({ ...size.refusal, source: placed(1, 1, file) })
   const lines = new LineCounter()
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, logLevel: 'warn' })
+  // the library compares each key with all before it: `knotIn` finds those that stand twice
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    prettyErrors: false,
+    logLevel: 'warn',
+    uniqueKeys: false,
+  })
   const sourceAt = (offset: number): NonNullable<Refusal['source']> => {
     const { line, col } = lines.linePos(offset)
     return placed(Math.max(1, line), Math.max(1, col), file)
@@ -107,13 +145,18 @@ export function readSourceText(text: string, file?: string): Result<SourceText> 
   )
 }
 
-/** Trap: aliases are only followed here; the parser throws if they multiply beyond reason or point nowhere. */
+/** Each alias is looked for among all others. */
+const MAX_ALIASES = 100
+const expectedAliases = `at most ${MAX_ALIASES} aliases, times those inside what they repeat`
+
+/** Trap: aliases are only followed here; the parser throws if they multiply beyond reason. */
 function plainValue(document: Document, unread: (expected: string) => Result<never>): Result<unknown> {
   try {
-    return ok(document.toJS({ maxAliasCount: 100 }))
+    // the library counts the anchor, too
+    return ok(document.toJS({ maxAliasCount: MAX_ALIASES + 1 }))
   } catch (error) {
     if (!(error instanceof ReferenceError)) throw error
-    return unread(`aliases that can be followed (${error.message})`)
+    return unread(expectedAliases)
   }
 }
 
@@ -123,38 +166,52 @@ interface Knot {
   readonly expected: string
 }
 
-/** A fault that the parser accepts: deep nesting, a cyclic alias, a key that is no text, or control characters. */
+/** The second of two equal keys of a table. */
+function twiceIn(map: YAMLMap): Pair | undefined {
+  const seen = new Set<string>()
+  // a set that does not grow had the key already
+  return pairsOf(map).size === map.items.length
+    ? undefined
+    : map.items.find(pair => seen.size === seen.add(String(keyOf(pair))).size)
+}
+
+/**
+ * A fault that the parser accepts: deep nesting, too many keys or aliases, an alias that is cyclic or of nothing, a key
+ * that stands twice or is no text, or control characters.
+ */
 function knotIn(document: Document): Knot | undefined {
   let knot: Knot | undefined
+  let aliases = 0
+  const anchors = new Map<string, Node>()
+  const stop = (node: unknown, found: string, expected: string): symbol => {
+    knot = { offset: startOf(node) ?? 0, found, expected }
+    return visit.BREAK
+  }
   visit(document, {
     Alias: (_, alias, path) => {
-      const target = alias.resolve(document)
-      if (target === undefined || !path.some(node => node === target)) return undefined
-      knot = {
-        offset: startOf(alias) ?? 0,
-        found: `*${alias.source}`,
-        expected: 'an alias that does not stand inside what it repeats',
+      const target = anchors.get(alias.source)
+      if (target === undefined) return stop(alias, `*${alias.source}`, `an alias of an anchor above: &${alias.source}`)
+      if (path.some(node => node === target))
+        return stop(alias, `*${alias.source}`, 'an alias that does not stand inside what it repeats')
+      return ++aliases > MAX_ALIASES ? stop(alias, 'more', expectedAliases) : undefined
+    },
+    Value: (_, value, path) => {
+      if (value.anchor !== undefined) anchors.set(value.anchor, value)
+      if (!isCollection(value)) {
+        const found = typeof value.value === 'string' ? firstControlIn(value.value, 'lines') : undefined
+        return found === undefined ? undefined : stop(value, found, expectedWithoutControl.lines)
       }
-      return visit.BREAK
-    },
-    Scalar: (_, scalar) => {
-      const found = typeof scalar.value === 'string' ? firstControlIn(scalar.value, 'lines') : undefined
-      if (found === undefined) return undefined
-      knot = { offset: startOf(scalar) ?? 0, found, expected: expectedWithoutControl.lines }
-      return visit.BREAK
-    },
-    Collection: (_, collection, path) => {
       // a path holds pairs, too: short, it is not deep either
-      if (path.length < MAX_NESTING || path.filter(node => isMap(node) || isSeq(node)).length < MAX_NESTING)
-        return undefined
-      knot = { offset: startOf(collection) ?? 0, found: 'more', expected: expectedNesting }
-      return visit.BREAK
+      if (path.length >= MAX_NESTING && path.filter(isCollection).length >= MAX_NESTING)
+        return stop(value, 'more', expectedNesting)
+      if (isMap(value) && value.items.length > MAX_KEYS) return stop(value, 'more', expectedKeys)
+      const twice = isMap(value) ? twiceIn(value) : undefined
+      return twice && stop(twice.key, String(keyOf(twice)), 'every key once in a table')
     },
     Pair: (_, { key }) => {
       if (isScalar(key) && key.value !== null) return undefined
       const found = isScalar(key) ? 'an empty key' : isMap(key) ? 'a table' : isSeq(key) ? 'a list' : 'an alias'
-      knot = { offset: startOf(key) ?? 0, found, expected: 'text for a key' }
-      return visit.BREAK
+      return stop(key, found, 'text for a key')
     },
   })
   return knot

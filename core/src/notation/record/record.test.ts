@@ -169,7 +169,11 @@ test('a half-written last line is set aside and the rest stands', () => {
     expect(inputsOf(record)).toHaveLength(lines.length - 1)
     expect(value(verifyRecord<Shape>(template, record)).closed).toBe(false)
     expect(refusal(torn)).toContain(`r.jsonl:${rows.length}:1: The last line was cut off`)
+    // an editor may have put an end to the half line
+    const ended = value(parseRecord(`${torn} \n\r\n`, 'r.jsonl'))
+    expect(ended.torn).toEqual({ line: rows.length, text: `${record.torn?.text} \n\r\n` })
   }
+  expect(refusal(`${rows[0]}\njunk\n${rows[1]}\n`)).toContain('r.jsonl:2:1: junk cannot be read')
 })
 
 test('a record that was cut off says how much of it stands', () => {

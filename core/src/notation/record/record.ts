@@ -45,7 +45,7 @@ export interface RecordFile {
   readonly header: WrittenLine<RecordHeader>
   readonly lines: readonly WrittenLine<RecordLine>[]
   readonly comments: readonly { readonly line: number; readonly text: string }[]
-  /** The last line, if it was cut off while being written. Everything before it stands. */
+  /** The last line to the end of the text, if it was cut off while being written. Everything before it stands. */
   readonly torn?: { readonly line: number; readonly text: string }
 }
 
@@ -127,12 +127,13 @@ interface Row {
 
 /** The lines of a text that are not blank, one by one: a list of all of them may take more memory than the text. */
 function* rowsOf(text: string): Generator<Row & { readonly isLast: boolean }> {
+  const lastEnd = text.trimEnd().length
   let line = 1
   for (let from = 0; from <= text.length; line++) {
     const found = text.indexOf('\n', from)
     const end = found < 0 ? text.length : found
     const row = text.slice(from, end).trim()
-    if (row !== '') yield { line, row, isLast: found < 0 }
+    if (row !== '') yield { line, row, isLast: end >= lastEnd }
     from = end + 1
   }
 }
@@ -157,7 +158,7 @@ export function parseRecord(text: string, file?: string): Result<RecordFile> {
       row.startsWith('#') ? ok(undefined) : parseJson(row),
     )
     if (!raw.ok && isLast && raw.refusal.code !== 'range' && draft.header !== undefined) {
-      torn = { line, text: row }
+      torn = { line, text: text.slice(text.lastIndexOf(row)) }
       break
     }
     const read = chain(raw, json => readRow(draft, { line, row, json }))

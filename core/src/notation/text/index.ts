@@ -1,5 +1,5 @@
 export { alignColumns } from './columns.ts'
 export { foldText, LINE_WIDTH } from './fold.ts'
-export { checkNesting, expectedNesting, MAX_NESTING, parseJson } from './json-line.ts'
+export { checkNesting, expectedKeys, expectedNesting, MAX_KEYS, MAX_NESTING, parseJson } from './json-line.ts'
 export { checkTextSize, maxTextSizes } from './text-size.ts'
 export { cutToWidth, padBefore, padBehind, widthOf } from './text-width.ts'

@@ -41,6 +41,13 @@ test('a line of JSON that is nested beyond reason is refused', () => {
   expect(parseJsonLine(nested(200_000))).toMatchObject({ ok: false, refusal: { code: 'syntax' } })
 })
 
+test('a line of JSON with a table of more keys than its faults could be told of is refused', () => {
+  const table = (count: number) =>
+    JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, i) => [`k${i}`, 1])))
+  expect(parseJsonLine(`[${table(10_000)},${table(10_000)}]`)).toMatchObject({ ok: true })
+  expect(parseJsonLine(table(10_001))).toMatchObject({ refusal: { expected: 'at most 10,000 keys in a table' } })
+})
+
 test('a text that is no JSON is refused', () => {
   expect(parseJsonLine('{"a":')).toMatchObject({ refusal: { expected: 'one JSON object on the line' } })
 })

@@ -6,6 +6,12 @@ export const MAX_NESTING = 64
 /** The expected nesting, in words. */
 export const expectedNesting = `at most ${MAX_NESTING} lists and tables in one another`
 
+/** More than the largest fleet has units. */
+export const MAX_KEYS = 10_000
+
+/** The most keys, in words. */
+export const expectedKeys = `at most ${MAX_KEYS.toLocaleString('en-US')} keys in a table`
+
 const short = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text)
 
 /** One line of JSON. Its text must pass `checkNesting` too. */
@@ -39,7 +45,8 @@ function* tokensOf(text: string): Generator<string> {
 
 /**
  * Refuses valid JSON whose text says other than the parsed value. Trap: of a key that stands twice the parser keeps the
- * last, and a reader may believe the first; `__proto__` is no key; too deep nesting overflows the stack.
+ * last, and a reader may believe the first; `__proto__` is no key; too deep nesting overflows the stack. Nor does it
+ * take a table of so many keys that to name all their faults would take minutes.
  */
 export function checkNesting(text: string): Result<void> {
   const open: (Set<string> | undefined)[] = []
@@ -65,6 +72,8 @@ export function checkNesting(text: string): Result<void> {
       // a table that is copied key by key would lose the key, or take its value as its prototype
       if (key === '__proto__') return refuse({ code: 'syntax', path: [], says: 'No key may be called __proto__.' })
       keys?.add(String(key))
+      if (keys !== undefined && keys.size > MAX_KEYS)
+        return refuse({ code: 'syntax', path: [], found: short(text), expected: expectedKeys })
     }
     last = token
   }
