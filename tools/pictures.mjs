@@ -74,7 +74,11 @@ async function orders(page, system) {
   await page.getByRole('tab', { name: 'Record' }).click()
   await page.getByRole('button', { name: 'Leaders and dice …' }).click()
   const dialog = page.getByRole('dialog', { name: 'Leaders and dice' })
-  await dialog.getByRole('radiogroup', { name: /^Who decides/ }).first().getByText('A person').click()
+  await dialog
+    .getByRole('radiogroup', { name: /^Who decides/ })
+    .first()
+    .getByText('A person')
+    .click()
   await dialog.getByRole('button', { name: 'Go on like this' }).click()
   await page.getByRole('tab', { name: 'Log' }).click()
   const asked = page.getByRole('textbox', { name: 'As mailed' })
@@ -129,7 +133,9 @@ async function drawIcons(browser) {
 /** The subject of each picture; in light colours on a laptop, if nothing else is said. */
 const pictures = {
   ...Object.fromEntries(Object.keys(battles).map(system => [`desk-${system}`, { show: page => desk(page, system) }])),
-  ...Object.fromEntries(Object.keys(battles).map(system => [`fight-${system}`, { show: page => orders(page, system) }])),
+  ...Object.fromEntries(
+    Object.keys(battles).map(system => [`fight-${system}`, { show: page => orders(page, system) }]),
+  ),
   'fight-dark': { show: page => orders(page, 'warpwar'), colorScheme: 'dark' },
   'fight-phone': { show: page => fight(page, 'sidcors'), viewport: PHONE },
   home: { show: home },

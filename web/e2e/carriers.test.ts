@@ -78,7 +78,7 @@ describe('carriers', () => {
     await typeOn(page)
     await expect
       .poll(() => log(page).innerText())
-      .toMatch(/at Carrier 1: 50 base -10 era \+30 ambush -10 patrol = 60 %: no success/)
+      .toMatch(/at Carrier 1 of the Watch: 50 base -10 era \+30 ambush -10 patrol = 60 %: no success/)
     await expect
       .poll(() => log(page).innerText())
       .toMatch(/Warship 1 of the Watch fires at .*: 50 base \+10 patrol = 60 %: no success/)
@@ -116,7 +116,7 @@ describe('carriers', () => {
       }
       await page.getByRole('button', { name: 'To the newest moment' }).click()
       const sortie = log(page).getByRole('button', {
-        name: /fly a sortie at Warship 1: 23 base .* \+10 era = 33 %: success/,
+        name: /fly a sortie at Warship 1 of the Cloaked: 23 base .* \+10 era = 33 %: success/,
       })
       await sortie.click()
       await log(page)

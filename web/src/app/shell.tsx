@@ -1,5 +1,5 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { Link, Route, Switch, useLocation } from 'wouter'
 import {
   AtDesk,
@@ -120,10 +120,12 @@ function Screens({ path }: { readonly path: string }) {
 export function Shell() {
   const [path] = useLocation()
   const fight = useFightAddress()
-  // the button that was pressed may be gone with its screen
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each address
+  const left = useRef(path)
   useEffect(() => {
-    if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true })
+    const isLost = left.current !== path && document.activeElement === document.body
+    left.current = path
+    // the button that was pressed is gone with its screen
+    if (isLost) document.getElementById('main')?.focus({ preventScroll: true })
   }, [path])
   return (
     <div className={classes.shell}>

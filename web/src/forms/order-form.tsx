@@ -104,12 +104,13 @@ const FIRST = [
   'button:not([tabindex="-1"])',
 ]
 
-/** Focuses the first field, or the chosen row. The question stays in sight above it. */
-function useFirstFocus(form: RefObject<HTMLFormElement | null>): void {
+/** Focuses the first field, or the chosen row. Beside a map the page does not scroll to it. */
+function useFirstFocus(form: RefObject<HTMLFormElement | null>, drawn: boolean): void {
+  const preventScroll = useRef(drawn)
   useEffect(() => {
     const found = FIRST.flatMap(what => [...(form.current?.querySelectorAll<HTMLElement>(what) ?? [])])
     const first = found.find(each => each.closest('[data-mailed], [data-chance]') === null)
-    focusIn(form.current, first, { preventScroll: true })
+    focusIn(form.current, first, { preventScroll: preventScroll.current })
   }, [form])
 }
 
@@ -177,7 +178,7 @@ export function OrderForm(props: OrderFormProps) {
   const [given, setGiven] = useState(values)
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
-  useFirstFocus(form)
+  useFirstFocus(form, sketch !== null)
   useRefusalInSight(form, refusal)
   useGiveKey(form)
   const last = useWriting(props, order)
