@@ -115,6 +115,7 @@ function RowName({ group, all, open, inside, columns, budgets, onOpen }: RowProp
         <span className={classes.note} title={noteInFull}>
           {' '}
           {note}
+          {group.length > 1 && ' each'}
         </span>
       )}
     </th>

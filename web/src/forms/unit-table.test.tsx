@@ -31,6 +31,8 @@ test('a unit is a row: its name and factors, a control for each field, the rest 
   expect(first?.endsWith('0 of 5')).toBe(true)
   expect(folded).toContain('–')
   expect(folded?.endsWith('0 of 2')).toBe(true)
+  // the factors of a row of several are those of one of them
+  expect([first?.includes(' each'), folded?.includes(' each')]).toEqual([false, true])
   const speed = control<HTMLInputElement>('W1: Missiles, missile 1: Speed')
   expect(speed.value).toBe('5')
   expect(speed.closest('[data-record]')?.textContent).toMatch(/^Fires at.*Speed/)

@@ -137,7 +137,7 @@ function OnTheTable({ shown, step }: { readonly shown: OnTable; readonly step: s
           <div className={classes.always}>
             {!isElsewhere && <TakeBack fight={fight} at={at} />}
             <Button variant="subtle" onClick={() => setHelp(true)}>
-              Keys ?
+              Help ?
             </Button>
           </div>
         </div>

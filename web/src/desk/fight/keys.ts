@@ -28,7 +28,7 @@ export const keyHelp: readonly (readonly [readonly string[], string])[] = [
   [['a'], 'advice on the question that is open'],
   [['u'], 'take back your last answer, or the last step of the computer; at an earlier moment, fight on from there'],
   [['f'], 'flip the viewpoint: umpire, red, blue, public; not while an order is open'],
-  [['?'], 'these keys'],
+  [['?'], 'these keys and words'],
 ]
 
 /** The keys of the map and their descriptions in the help; they work while the map has the focus. */
