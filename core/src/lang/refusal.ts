@@ -99,6 +99,7 @@ export function sayPath(path: readonly (string | number)[]): string {
 /** A longer value, found or expected, is not read in a sentence. */
 const MAX_SAID = 120
 
+/** A text as far as it is read in a sentence. */
 export const clipped = (text: string): string => (text.length > MAX_SAID ? `${text.slice(0, MAX_SAID - 1)}…` : text)
 
 /** True if the value is empty: a blank shows nothing. Only for `type` and `range` is the word `nothing` no value. */

@@ -5,7 +5,7 @@ import {
   AtDesk,
   AtTable,
   CompareScreen,
-  DeskAt,
+  DeskRoute,
   FightScreen,
   FightsScreen,
   HomeScreen,
@@ -75,8 +75,8 @@ function Screens({ path }: { readonly path: string }) {
           </AtTable>
         )}
       </Route>
-      <Route path="/desk/:system?/:battle?">{params => <DeskAt {...params} />}</Route>
-      <Route path="/b/:packed">{({ packed }) => <DeskAt packed={packed} />}</Route>
+      <Route path="/desk/:system?/:battle?">{params => <DeskRoute {...params} />}</Route>
+      <Route path="/b/:packed">{({ packed }) => <DeskRoute packed={packed} />}</Route>
       <Route path="/compare">
         <AtDesk>
           <CompareScreen />

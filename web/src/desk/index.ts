@@ -4,7 +4,7 @@ export {
   AtDesk,
   AtTable,
   CompareScreen,
-  DeskAt,
+  DeskRoute,
   FightScreen,
   FightsScreen,
   OpenRecord,

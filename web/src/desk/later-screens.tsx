@@ -4,7 +4,7 @@ import { later } from './later.tsx'
 export const AtDesk = later(async () => (await import('./setup/index.ts')).AtDesk)
 export const AtTable = later(async () => (await import('./fight/at-table.tsx')).AtTable)
 export const CompareScreen = later(async () => (await import('./compare/compare-screen.tsx')).CompareScreen)
-export const DeskAt = later(async () => (await import('./desk-at.tsx')).DeskAt)
+export const DeskRoute = later(async () => (await import('./desk-route.tsx')).DeskRoute)
 export const FightScreen = later(async () => (await import('./fight/fight-screen.tsx')).FightScreen)
 export const FightsScreen = later(async () => (await import('./fights/fights-screen.tsx')).FightsScreen)
 export const OpenRecord = later(async () => (await import('./open-record.tsx')).OpenRecord)

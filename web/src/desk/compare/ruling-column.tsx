@@ -19,7 +19,7 @@ interface RulingColumnProps {
 }
 
 /** The outcome under the rulings of a column, or the reason why there is none. */
-function OutcomeChances({ desk: { rules, draft, setup }, odds }: Pick<RulingColumnProps, 'desk' | 'odds'>) {
+function Outcome({ desk: { rules, draft, setup }, odds }: Pick<RulingColumnProps, 'desk' | 'odds'>) {
   const { topic } = odds
   const { answer, bug, unsampled } = odds.report
   if (!setup.ok) return <p className="warning">{sayUnfit(draft, inLabels(rules, draft, setup.refusal))}</p>
@@ -39,7 +39,7 @@ export function RulingColumn({ title, desk, odds, shown, unlike, onOption }: Rul
           <h2 id={id}>{title}</h2>
           <MethodNote odds={odds} />
         </div>
-        <OutcomeChances desk={desk} odds={odds} />
+        <Outcome desk={desk} odds={odds} />
       </header>
       {shown.map(spec => (
         <div key={spec.name} className={classes.option} data-unlike={unlike.includes(spec) || undefined}>

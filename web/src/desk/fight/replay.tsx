@@ -1,8 +1,7 @@
-import { type Fight, takeBack } from '@flagplot/core/desk/fight'
+import { beforeLastDecided, type Fight, takeBack } from '@flagplot/core/desk/fight'
 import { Button } from '@mantine/core'
 import classes from './fight.module.css'
 import { useFight } from './fight-state.tsx'
-import { goesAlone } from './orders/run.ts'
 
 interface MomentProps {
   readonly fight: Fight
@@ -33,18 +32,9 @@ export function Replay({ fight, at }: MomentProps) {
   )
 }
 
-/** The fight at the last question that somebody answered, or one step ago if the computer has made every step. */
-function beforeLastAnswer(fight: Fight): Fight {
-  for (let steps = 1; steps <= fight.count; steps++) {
-    const earlier = takeBack(fight, steps)
-    if (!goesAlone(earlier)) return earlier
-  }
-  return takeBack(fight, 1)
-}
-
 /** The last answer taken back; at an earlier moment, everything after it. */
 export const backFrom = (fight: Fight, at: number): Fight =>
-  at < fight.count ? takeBack(fight, fight.count - at) : beforeLastAnswer(fight)
+  takeBack(fight, fight.count - (at < fight.count ? at : (beforeLastDecided(fight) ?? fight.count - 1)))
 
 /** The button that takes back. */
 export function TakeBack({ fight, at }: MomentProps) {

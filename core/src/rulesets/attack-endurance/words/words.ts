@@ -1,3 +1,4 @@
+import { sayDiceCount } from '../../../dice/index.ts'
 import type { Prompt } from '../../../game/index.ts'
 import type { Eye } from '../../../game/sides/index.ts'
 import { ofFleet, type SideName, type SideWords, verbFor } from '../../../game/words/index.ts'
@@ -13,12 +14,10 @@ const plural = (count: number, noun: string): string => `${count} ${noun}${count
 const list = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 
-const sayDice = (dice: number): string => (dice === 1 ? '1 die' : `${dice} dice`)
-
 /** `Corvette R1 with 1 die, Corvette R2 with 1 on Heavy Cruiser B1`, target by target; dice are named once. */
 function sayShots(shots: readonly Shot[]): string {
   const sayShot = (shot: Shot): string => {
-    const dice = shot === shots[0] ? sayDice(shot.dice) : String(shot.dice)
+    const dice = shot === shots[0] ? sayDiceCount(shot.dice) : String(shot.dice)
     return `${shot.unit} with ${shot.weakened ? dice.replace('1', '1 weakened') : dice}`
   }
   const targets = [...new Set(shots.map(shot => shot.target))]
@@ -49,7 +48,7 @@ function sayDeclaration(event: EventOf<'declaration'>, words: SideWords): string
 }
 
 function sayVolley(event: EventOf<'volley'>, name: SideName): string {
-  const normal = event.dice > 0 || event.weakened === 0 ? sayDice(event.dice) : ''
+  const normal = event.dice > 0 || event.weakened === 0 ? sayDiceCount(event.dice) : ''
   const weak = event.weakened > 0 ? `${event.weakened} weakened` : ''
   return `${name.start} ${verbFor(name, 'rolls', 'roll')} ${[normal, weak].filter(Boolean).join(' and ')} on ${event.target}: ${sayHits(event.hits, event.enough)}.`
 }

@@ -27,7 +27,7 @@ type What = 'option' | 'answer'
 const sayStopped = (stopped: Refusal): string => `What came then does not fit any more: ${sayRefusal(stopped)}`
 
 /** The effect of the ruling on the inputs after it. */
-function OutcomeChances({ derived }: { readonly derived: Result<DerivedFight> }) {
+function Outcome({ derived }: { readonly derived: Result<DerivedFight> }) {
   if (!derived.ok) return <p role="alert">{sayRefusal(derived.refusal)}</p>
   const { again, before, stopped, fight } = derived.value
   if (again + before === 0) return <p>Nothing has come after this moment yet.</p>
@@ -87,7 +87,7 @@ function ReasonForm({ fight, at, draft, missing, field, onRuled }: ReasonProps) 
           onChange={event => write(withinMost(reason, event.currentTarget.value, MAX_REASON))}
         />
       </label>
-      <div aria-live="polite">{derived === undefined ? <p>{missing}</p> : <OutcomeChances derived={derived} />}</div>
+      <div aria-live="polite">{derived === undefined ? <p>{missing}</p> : <Outcome derived={derived} />}</div>
       <div>
         <Button variant="filled" type="submit" disabled={derived?.ok !== true || why === ''}>
           Make this ruling

@@ -81,7 +81,7 @@ function Opening({ fetch }: { readonly fetch: FetchDraft | undefined }) {
   return opened?.kind === 'refused' ? <NotOpened what="link" words={sayRefusal(opened.refusal)} /> : <DeskScreen />
 }
 
-interface DeskAtProps {
+interface DeskRouteProps {
   /** The set-up of a link. */
   readonly packed?: string
   /** A ready battle, or an empty one of the system without its name. */
@@ -93,7 +93,7 @@ interface DeskAtProps {
  * The desk, with the set-up that the address names. All its addresses have this one screen, so that fields keep the
  * focus when the first change ends the name in the address.
  */
-export function DeskAt({ packed, system, battle }: DeskAtProps) {
+export function DeskRoute({ packed, system, battle }: DeskRouteProps) {
   const fetch = useMemo((): FetchDraft | undefined => {
     if (packed !== undefined) return () => fetchLink(packed)
     return system === undefined ? undefined : () => fetchReady(system, battle)
