@@ -139,6 +139,20 @@ function refuseMisgiven(command: CommandUnknownOpts): void {
   }
 }
 
+/** Verbs that do more than to print. */
+const doers: readonly string[] = ['play', 'ruling', 'desk']
+
+/** True if a command does more than to print: it plays, serves or writes a file. */
+function isMoreThanPrint(command: CommandUnknownOpts): boolean {
+  const { out, record }: { out?: string; record?: string } = command.opts()
+  const file = out ?? record
+  return doers.includes(command.name()) || (file !== undefined && file !== '-')
+}
+
+/** Ends a command of which nothing would be seen. */
+const refuseClosedOutput = (command: CommandUnknownOpts): never =>
+  command.error('Standard output is closed, so nothing can be printed.', { exitCode: EXIT_REFUSED })
+
 /** The program, with our words and exit codes for commander's refusals. `helped` gets the name of a shown help. */
 async function build(context: Context, word: string | undefined, helped: (verb: string) => void): Promise<Command> {
   const { io } = context
@@ -163,7 +177,7 @@ async function build(context: Context, word: string | undefined, helped: (verb: 
   for (const command of [program, ...program.commands]) {
     command.exitOverride()
     command.configureOutput({
-      writeOut: io.out,
+      writeOut: text => (io.outIsClosed ? refuseClosedOutput(program) : io.out(text)),
       writeErr: io.err,
       outputError: (text, write) => write(forScreen(io, `flagplot: ${text.replace(/^error: /, '')}`)),
       getOutHelpWidth: () => 80,
@@ -171,6 +185,9 @@ async function build(context: Context, word: string | undefined, helped: (verb: 
     })
   }
   for (const command of program.commands) refuseMisgiven(command)
+  program.hook('preAction', (_, command) => {
+    if (io.outIsClosed && !isMoreThanPrint(command)) refuseClosedOutput(command)
+  })
   return program
 }
 
@@ -182,16 +199,6 @@ async function obey(program: Command, argv: readonly string[]): Promise<void> {
     if (!(error instanceof CommanderError) || error.exitCode !== 0) throw error
   }
 }
-
-/** Verbs that do more than to print. */
-const doers: readonly string[] = ['play', 'ruling', 'desk']
-
-const namesFile = (word: string, place: number, argv: readonly string[]): boolean =>
-  /^(-o|--out|--record)/.test(word) && argv[place + 1] !== '-'
-
-/** True if all that a command line does would be lost; a file is written without a reader too. */
-const isLost = (io: Io, argv: readonly string[]): boolean =>
-  io.outIsClosed && (argv.some(isHelp) || !(doers.includes(argv[0] ?? '') || argv.some(namesFile)))
 
 /** Runs one command line; returns the exit code. Only here are thrown errors caught, to tell refusals from bugs. */
 export async function run(argv: readonly string[], io: Io): Promise<number> {
@@ -213,11 +220,6 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
     const expected = expectedWithoutControl['one line']
     finish(refuse({ code: 'syntax', path: ['command line'], found: control, expected }))
     return code
-  }
-  if (isLost(io, argv)) {
-    const says = 'Standard output is closed, so nothing can be printed.'
-    sayRefused(io, { code: 'io', path: ['standard output'], says })
-    return EXIT_REFUSED
   }
   try {
     let verb: string | undefined

@@ -1,15 +1,16 @@
 import { type DieSpec, printDice, type Roll, sayDiceCount } from '../dice/index.ts'
 import { ok, type Result, refuse } from '../lang/index.ts'
 
-/** The faces of dice that players read as digits. */
-const digitFaces: Readonly<Record<number, string>> = {
-  10: 'd10: 0 to 9, 0 is ten',
-  100: 'd%: 00 to 99, 00 is a hundred',
+/** The faces of a die as players type them: digits on ten-sided and percentile dice. */
+export function sayFaces(sides: number): string {
+  if (sides === 10) return '0 to 9, 0 is ten'
+  if (sides === 100) return '00 to 99, 00 is a hundred'
+  return `1 to ${sides}`
 }
 
 /** One face as players write it: on ten-sided dice 0 is the 10, on percentile dice 00 is the 100. */
 export function parseFace(word: string, die: DieSpec): Result<number> {
-  const expected = `a face of a ${digitFaces[die.sides] ?? `d${die.sides}: 1 to ${die.sides}`}`
+  const expected = `a face of a ${printDice([die])}: ${sayFaces(die.sides)}`
   if (!/^\d{1,3}$/.test(word)) return refuse({ code: 'dice', path: [], found: word, expected })
   if (die.sides === 10 && word === '0') return ok(10)
   if (die.sides === 100 && word === '00') return ok(100)

@@ -1,5 +1,6 @@
 import type { FaceAt } from '@flagplot/core/desk/fight'
 import { type DieOwnerWords, type DieSpec, dieLabel } from '@flagplot/core/dice'
+import { sayFaces } from '@flagplot/core/notation'
 import { Button } from '@mantine/core'
 import {
   type FormEvent,
@@ -13,7 +14,6 @@ import {
 } from 'react'
 import { DieFace } from '../dice/index.ts'
 import { type DiceRun, faceIn, type RunDie, type RunThrow, saySoFar, typeAt, typedRun } from './dice-run.ts'
-import { facesOf } from './dice-typing.ts'
 import { formAboveButton } from './form-above-button.tsx'
 import classes from './forms.module.css'
 import { focusIn, stopsOf, useGiveKey } from './use-give-key.ts'
@@ -54,7 +54,7 @@ function DieField({ one: { die, typed }, label, name, text, onType, onBack }: Di
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        aria-label={`${name} (${facesOf(die.sides)})`}
+        aria-label={`${name} (${sayFaces(die.sides)})`}
         aria-invalid={bad || undefined}
         value={text}
         onChange={event => onType(event.currentTarget.value)}

@@ -1,7 +1,7 @@
 import type { FaceAt } from '@flagplot/core/desk/fight'
 import type { DieOwnerWords, DieSpec, Roll } from '@flagplot/core/dice'
-import { diceWords } from '@flagplot/core/notation'
-import { facesOf, readTypedFace, type TypedFace } from './dice-typing.ts'
+import { diceWords, sayFaces } from '@flagplot/core/notation'
+import { readTypedFace, type TypedFace } from './dice-typing.ts'
 
 /** A throw whose dice are typed in; the prompt names its side and target. */
 interface TypedThrow {
@@ -101,12 +101,12 @@ export function typeAt(
 /** The state of the dice typed so far, in words. */
 export function saySoFar({ throws, dice, isWhole, left }: TypedRun): string {
   const wrong = dice.find(({ typed }) => typed.kind === 'bad')
-  if (wrong !== undefined) return `Die ${wrong.place + 1} shows ${facesOf(wrong.die.sides)}.`
+  if (wrong !== undefined) return `Die ${wrong.place + 1} shows ${sayFaces(wrong.die.sides)}.`
   if (isWhole && left > 0) return `${left} more typed than dice are thrown here.`
   const read = throws.findLast(({ reads }) => reads !== undefined)?.reads
   const reads = read === undefined ? '' : `Reads: ${read}`
   if (isWhole) return reads
   const next = dice.find(({ typed }) => typed.kind !== 'face')
-  const count = `${faces(dice).length} of ${dice.length} dice in; ${facesOf(next?.die.sides ?? 6)}.`
+  const count = `${faces(dice).length} of ${dice.length} dice in; ${sayFaces(next?.die.sides ?? 6)}.`
   return reads === '' ? count : `${reads.replace(/\.$/, '')}. ${count}`
 }

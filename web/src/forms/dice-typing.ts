@@ -11,13 +11,6 @@ export type TypedFace =
 const TEN = 10
 const HUNDRED = 100
 
-/** The faces of a die in words, as its field takes them. */
-export function facesOf(sides: number): string {
-  if (sides === TEN) return '0 to 9, 0 is ten'
-  if (sides === HUNDRED) return '00 to 99, 00 is a hundred'
-  return `1 to ${sides}`
-}
-
 /** True if the text is complete: a further digit would exceed the faces of the die. */
 function isFull(sides: number, typed: string, face: number): boolean {
   if (sides === TEN) return true

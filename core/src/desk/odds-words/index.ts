@@ -8,6 +8,7 @@ export {
   expectedResultOf,
   fineSamples,
   isCoarse,
+  isVague,
   pointsOf,
   resultMargin,
   sayCoarse,

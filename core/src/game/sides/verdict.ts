@@ -4,6 +4,4 @@ import type { Side } from './side.ts'
 export interface Verdict {
   readonly winner: Side | 'draw'
   readonly rule: string
-  /** The loser's end in words that follow its name, where the winner does not tell it: `had to withdraw`. */
-  readonly loser?: string
 }

@@ -2,16 +2,7 @@ import { type Settings, sayScalar, type UnitField } from '../../game/form/index.
 import type { Input, Ruleset } from '../../game/index.ts'
 import type { Shape, UnitEntry } from '../../game/orders/index.ts'
 import type { Fact } from '../../game/scene/index.ts'
-import {
-  bySide,
-  type Eye,
-  other,
-  type RoundWord,
-  type Side,
-  sayRounds,
-  sides,
-  type Verdict,
-} from '../../game/sides/index.ts'
+import { bySide, type Eye, type RoundWord, type Side, sayRounds, sides, type Verdict } from '../../game/sides/index.ts'
 import { fleetWords, type SideWords, sayOptionLabel, sayValueForFleets } from '../../game/words/index.ts'
 import { type Battle, type BattleData, battleData, leadersOfSurvivors, sayLeader } from '../index.ts'
 import { changesKnownTo, type RecordChange, sayChange } from '../record/index.ts'
@@ -183,13 +174,9 @@ export function withoutReasons(report: Report): Report {
   return withCitedRulesOnly({ ...report, rounds })
 }
 
-/** The winner and the loser's end in a sentence; `rounds` in the words of the system: `3 rounds`. */
-export function sayVerdict(verdict: Verdict, names: Readonly<Record<Side, string>>, rounds: string): string {
-  const { winner, loser } = verdict
-  if (winner === 'draw') return `A draw after ${rounds}.`
-  const why = loser === undefined ? '' : `: ${names[other(winner)]} ${loser}`
-  return `Victory for ${names[winner]} after ${rounds}${why}.`
-}
+/** The winner in a sentence; `rounds` in the words of the system: `3 rounds`. */
+export const sayVerdict = ({ winner }: Verdict, names: Readonly<Record<Side, string>>, rounds: string): string =>
+  winner === 'draw' ? `A draw after ${rounds}.` : `Victory for ${names[winner]} after ${rounds}.`
 
 /** A side as an eye may know it; only the picture knows if it attacks. */
 function sideOf<S extends Shape>(

@@ -9,20 +9,12 @@ import { orders } from './phases/orders.ts'
 import { placement } from './phases/place.ts'
 import { opening } from './setup/opening.ts'
 import type { AutoPhase, WarpWar } from './shape.ts'
-import { type BattleEnd, clone, roundTasks, type State, type Task } from './state.ts'
+import { clone, roundTasks, type Task } from './state.ts'
 
 /** round.sequence A whole round, in printed order. */
 const round: AutoPhase<'round'> = {
   kind: 'auto',
   run: draft => push<Task>(draft, ...roundTasks.map(task => ({ task }))),
-}
-
-/** combat.quiet The verdict says why the loser withdrew: its clause, combat.withdraws, does not. */
-function verdict({ over, options }: State): BattleEnd {
-  const end = must(over ?? undefined, 'an empty agenda means a verdict')
-  if (end.rule !== 'combat.withdraws') return end
-  const limit = options.quietRoundLimit
-  return { ...end, loser: `had to withdraw after ${limit === 1 ? 'a quiet round' : `${limit} quiet rounds`}` }
 }
 
 export const { begin, pending, advance } = sequence<WarpWar>({
@@ -32,5 +24,5 @@ export const { begin, pending, advance } = sequence<WarpWar>({
     draft.options = { ...draft.options, ...options }
   },
   steps: { round, orders, ecm, fire, place: placement, berths, escape: escapes, endOfRound },
-  verdict,
+  verdict: ({ over }) => must(over ?? undefined, 'an empty agenda means a verdict'),
 })

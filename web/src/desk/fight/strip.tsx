@@ -1,5 +1,6 @@
 import {
   isCoarse,
+  isVague,
   outcomeRows,
   printSaid,
   resultMargin,
@@ -8,7 +9,6 @@ import {
   sayMethodInShort,
 } from '@flagplot/core/desk/odds-words'
 import type { Side } from '@flagplot/core/game/sides'
-import type { OddsAnswer } from '@flagplot/core/odds'
 import { type ReactNode, useMemo } from 'react'
 import { ShareBar, SparkLine } from '../../charts/index.ts'
 import type { OnTable } from '../keep/index.ts'
@@ -32,15 +32,12 @@ interface StripProps {
 /** The order from the left: battles that nobody has won stand between red and blue. */
 const places = ['red', 'draw', 'undecided', 'blue'] as const
 
-/** The margin past which a first figure says nothing yet, in points. */
-const VAGUE = 20
-const isVague = (answer: OddsAnswer): boolean => resultMargin(answer) > VAGUE
-
 /** The expected results of the moment in one line; it opens the odds in full. */
 function Results({ odds, results, onOpen }: Pick<StripProps, 'odds' | 'results' | 'onOpen'>) {
   const { at, eye } = useFight()
   const { topic, stale, working, without } = odds
-  const answer = odds.answer !== undefined && working && isVague(odds.answer) ? undefined : odds.answer
+  const isHidden = working && odds.answer !== undefined && isVague(resultMargin(odds.answer))
+  const answer = isHidden ? undefined : odds.answer
   const rows = useMemo(() => (answer === undefined ? [] : outcomeRows(answer, topic)), [answer, topic])
   const own: Side = eye === 'blue' ? 'blue' : 'red'
   const rowOf = (ending: (typeof places)[number]) => rows.find(row => row.ending === ending)

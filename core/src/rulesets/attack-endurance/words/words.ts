@@ -17,8 +17,9 @@ const list = (names: readonly string[]): string =>
 /** `Corvette R1 with 1 die, Corvette R2 with 1 on Heavy Cruiser B1`, target by target; dice are named once. */
 function sayShots(shots: readonly Shot[]): string {
   const sayShot = (shot: Shot): string => {
-    const dice = shot === shots[0] ? sayDiceCount(shot.dice) : String(shot.dice)
-    return `${shot.unit} with ${shot.weakened ? dice.replace('1', '1 weakened') : dice}`
+    const { unit, dice, weakened } = shot
+    const many = weakened ? `${dice} weakened` : String(dice)
+    return `${unit} with ${shot === shots[0] ? `${many} ${dice === 1 ? 'die' : 'dice'}` : many}`
   }
   const targets = [...new Set(shots.map(shot => shot.target))]
   return targets
