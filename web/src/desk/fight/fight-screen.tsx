@@ -1,7 +1,7 @@
 import { pending } from '@flagplot/core/desk/fight'
 import { sayRefusal } from '@flagplot/core/lang'
 import { Button, SegmentedControl } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { PlacePointingProvider, usePlacePointing } from '../../forms/index.ts'
 import { fightAddress, type OnTable } from '../keep/index.ts'
@@ -161,9 +161,12 @@ function FightAt({ id, step }: { readonly id: string; readonly step: string | un
   useEffect(() => {
     if (isMoved) go(fightAddress(other), { replace: true })
   }, [isMoved, other, go])
+  const isOpen = table.kind === 'open' && table.id === id
+  // a screen of a hundred ships is drawn in slices, so that the page answers meanwhile
+  const isDrawn = useDeferredValue(isOpen, false)
   if (table.kind === 'broken') throw table.bug
   if (table.kind === 'refused') return <NotOpened what="fight" words={sayRefusal(table.refusal)} />
-  if (table.kind !== 'open' || table.id !== id) return <p>Opening this fight …</p>
+  if (!isOpen || !isDrawn) return <p>Opening this fight …</p>
   return <OnTheTable key={id} shown={table} step={step} />
 }
 
