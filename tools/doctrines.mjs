@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { fetchSystems, openReadyBattle } from '@flagplot/core/desk/battle'
 import { oddsJob } from '@flagplot/core/desk/odds'
-import { exploitabilityJob, exploitabilityTable, sayAmount, sayLineHowKnown } from '@flagplot/core/tuning'
+import { exploitabilityJob, exploitabilityTable, printAmount, sayLineHowKnown } from '@flagplot/core/tuning'
 
 const guide = fileURLToPath(new URL('../docs/guide/doctrines.md', import.meta.url))
 const PAYOFF = 'win'
@@ -37,14 +37,14 @@ function tableOf(rules) {
   const usual = Object.keys(rules.doctrines)[0]
   // the others are on the command's page: the guide has room for one line of most doctrines
   const shown = exploitabilityTable(rows).filter(
-    ({ doctrine, kind, worst }) => kind === 'all' || (doctrine === usual && sayAmount(worst, PAYOFF) !== '0.0'),
+    ({ doctrine, kind, worst }) => kind === 'all' || (doctrine === usual && printAmount(worst, PAYOFF) !== '0.0'),
   )
   const lines = shown.map(line =>
     [
       line.doctrine,
       line.kind,
-      sayAmount(line.mean, PAYOFF),
-      sayAmount(line.worst, PAYOFF),
+      printAmount(line.mean, PAYOFF),
+      printAmount(line.worst, PAYOFF),
       `${line.at.battle}, ${line.at.side}`,
       sayLineHowKnown(line),
     ].join(' | '),

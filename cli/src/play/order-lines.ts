@@ -8,7 +8,7 @@ import {
 } from '@flagplot/core/desk/advice'
 import { advisedOrder, type Fight } from '@flagplot/core/desk/fight'
 import { printSaid } from '@flagplot/core/desk/odds-words'
-import { priceJobAt } from '@flagplot/core/desk/questions'
+import { fightPriceJob } from '@flagplot/core/desk/questions'
 import { type Brief, type OrderTable, orderTable, paperOf, type Shape } from '@flagplot/core/game/orders'
 import { sayRefusal } from '@flagplot/core/lang'
 import { foldText, padBehind, widthOf } from '@flagplot/core/notation/text'
@@ -84,7 +84,7 @@ export function orderChoiceLines(io: Io, fight: Fight, { brief, prices }: Choosi
   const advised = paper.check(advisedOrder(fight, brief))
   const usual = advised.ok ? paper.print(advised.value) : ''
   if (!prices) return orderLines(table, usual)
-  const job = priceJobAt(fight, brief.side)
+  const job = fightPriceJob(fight, brief.side)
   const priced = whileShowing(io, 'Working out the expected result of each order …', () => priceJob(job))
   if (priced.ok) return orderLines(table, usual, priced.value)
   return [...orderLines(table, usual), ...indentLines(`No prices: ${sayRefusal(priced.refusal)}`)]

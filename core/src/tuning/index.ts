@@ -3,4 +3,10 @@ export { doctrineFlags, sayHowFound, sayObjectiveGain, sayObjectiveValue, sayRep
 export { solveExploitability } from './exploitability.ts'
 export { type ExploitabilityJob, type ExploitabilityStep, exploitabilityJob } from './exploitability-job.ts'
 export { type BattleRow, exploitabilityTable } from './exploitability-table.ts'
-export { sayAmount, sayAmountUnit, sayExploitability, sayHowKnown, sayLineHowKnown } from './exploitability-words.ts'
+export {
+  printAmount,
+  printExploitability,
+  sayAmountUnit,
+  sayHowKnown,
+  sayLineHowKnown,
+} from './exploitability-words.ts'

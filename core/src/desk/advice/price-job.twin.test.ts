@@ -9,7 +9,7 @@ import { fetchSystems, type OpenBattle, openFetchedAddress, openFetchedBattle } 
 import { beginFight, stepAlone } from '../fight/index.ts'
 import { exactJob, oddsJob, openJob } from '../odds/index.ts'
 import type { WinDrawLoss } from '../odds-words/index.ts'
-import { priceJobAt } from '../questions/index.ts'
+import { fightPriceJob } from '../questions/index.ts'
 import { sampledAnswer } from './answer-sampler.ts'
 import { briefsOf, firstClash, readyJob } from './jobs.fixture.ts'
 import { certainPrices, type PriceJob, priceJob, priceSampler } from './price-job.ts'
@@ -25,9 +25,10 @@ const ready = (address: string) => () => value(openFetchedAddress(address))
 function untilAsked(battle: OpenBattle, kind: string): readonly PriceJob[] {
   let fight = beginFight(battle, { dice: { source: 'seeded', seed: '7' } })
   for (let n = 0; n < 300; n++) {
-    const briefs = briefsOf(priceJobAt(fight, 'red'))
+    const briefs = briefsOf(fightPriceJob(fight, 'red'))
     const isFew = briefs.every(brief => paperOf(battle.rules, brief).size() <= BigInt(MAX_ORDERS_SHOWN))
-    if (isFew && briefs.some(({ ask }) => ask.kind === kind)) return briefs.map(({ side }) => priceJobAt(fight, side))
+    if (isFew && briefs.some(({ ask }) => ask.kind === kind))
+      return briefs.map(({ side }) => fightPriceJob(fight, side))
     fight = value(must(stepAlone(fight), 'standing orders go on'))
   }
   throw new Error(`nobody is asked ${kind}`)

@@ -4,7 +4,7 @@ import { type Leaders, withOrders } from '../../game/doctrine/index.ts'
 import { bySide } from '../../game/sides/index.ts'
 import { must } from '../../lang/index.ts'
 import { fetchSystem, openFetchedBattle, withoutPeople } from '../battle/index.ts'
-import { questionJobAt } from '../questions/index.ts'
+import { fightJob } from '../questions/index.ts'
 import {
   advisedOrder,
   beginFight,
@@ -47,7 +47,7 @@ describe('standing orders beside their leader', () => {
 
   test('odds go by those of the leaders, then of the battle, then of the system', () => {
     const leaders: Leaders = { red: personLeader, blue: { kind: 'solver', doctrine: other } }
-    const ordersOf = (fight: Fight) => bySide(side => questionJobAt(fight, undefined).leaders[side].doctrine)
+    const ordersOf = (fight: Fight) => bySide(side => fightJob(fight, undefined).leaders[side].doctrine)
     expect(ordersOf(begun(leaders))).toEqual({ red: own, blue: other })
     expect(ordersOf(begun(people))).toEqual({ red: own, blue: usual })
     expect(own).not.toEqual(usual)

@@ -19,7 +19,6 @@ export {
 export {
   type ConditionalMean,
   conditionalLosses,
-  type FinalFleet,
   finalFleets,
   sayEndFor,
   sayFleet,

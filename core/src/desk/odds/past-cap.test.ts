@@ -3,7 +3,7 @@ import { battleOf } from '../../../fixtures/battles/index.ts'
 import { value } from '../../../fixtures/index.ts'
 import { fetchSystems } from '../battle/index.ts'
 import { beginFight, fightOn, fightOut, putInput } from '../fight/index.ts'
-import { questionJobAt } from '../questions/index.ts'
+import { fightJob } from '../questions/index.ts'
 import { exactJob, oddsJob } from './odds-job.ts'
 
 await fetchSystems()
@@ -18,7 +18,7 @@ const third = value(fightOn(value(fightOn(begun, 'round')), 'round'))
 /** The odds after a ruling has set the cap in the third round, and the winner by the rules. */
 function ruledTo(roundCap: number) {
   const ruled = value(putInput(third, { kind: 'ruling', options: { roundCap }, reason: 'by mail' }))
-  const { inputs } = questionJobAt(ruled, undefined)
+  const { inputs } = fightJob(ruled, undefined)
   const { outcome, rounds } = value(exactJob(oddsJob(battle, { seed: '1', inputs })))
   return { outcome, mean: rounds.mean, over: fightOut(ruled) }
 }

@@ -5,7 +5,7 @@ import type { DoctrineChoice } from '../../game/doctrine/index.ts'
 import { chanceLine, reviewJob } from '../advice/index.ts'
 import { fetchSystems } from '../battle/index.ts'
 import { beginFight, type Fight, fightOn, fightOut, recordLines, withLeaders } from '../fight/index.ts'
-import { questionJobAt } from '../questions/index.ts'
+import { fightJob } from '../questions/index.ts'
 import { openRecordText } from './open-record.ts'
 import { inputsBeforeLastOrders, ordersSince } from './orders-since.ts'
 
@@ -23,7 +23,7 @@ const whole = value(fightOut(leaving))
 const recordOf = (fight: Fight) => value(openRecordText(recordLines(fight).join('\n')))
 
 test('standing orders lead from the input on at which they were given, in a fight and in its record', () => {
-  const since = (fight: Fight) => [questionJobAt(fight, undefined).since, ordersSince(recordOf(fight))]
+  const since = (fight: Fight) => [fightJob(fight, undefined).since, ordersSince(recordOf(fight))]
   expect(since(begun)).toEqual([undefined, 0])
   expect(since(once)).toEqual([undefined, 0])
   expect(since(leaving)).toEqual([once.count, once.count])
@@ -62,14 +62,14 @@ test('orders given again lead from then on, unless they are the same', () => {
 })
 
 test('advice and reviews of a fight go by its standing orders without their conditions to leave', () => {
-  const { leaders } = questionJobAt(leaving, undefined)
+  const { leaders } = fightJob(leaving, undefined)
   expect(leaving.leaders.red).toMatchObject({ leaves: { after: 0 } })
-  expect(leaders).toEqual(questionJobAt(withLeaders(once, { red: preserving.leaders.red, blue }), undefined).leaders)
+  expect(leaders).toEqual(fightJob(withLeaders(once, { red: preserving.leaders.red, blue }), undefined).leaders)
   expect(leaders.red).not.toHaveProperty('leaves')
 })
 
 test('a review says that others led before, beside the line of chances as well', () => {
-  const job = { ...questionJobAt(whole, undefined), payoff: 'win' }
+  const job = { ...fightJob(whole, undefined), payoff: 'win' }
   const review = value(reviewJob(job))
   expect(review.since).toBe(once.count)
   const said = `These standing orders were given after step ${once.count}; earlier positions, when others led, are valued by them as well.`

@@ -5,10 +5,10 @@ import { shiftsFor } from '../orders/patrol.ts'
 import { combatShifts } from '../tables.ts'
 import { isShipOrBase } from '../units/field.ts'
 import type { AllotActions, CommonSettings } from './decide.ts'
-import { type ExpectedDamage, newExpectedDamage } from './expected-damage.ts'
 import type { OrderDraft } from './order-draft.ts'
 import type { ShiftUse } from './shifts.ts'
 import { chanceOf, firstAllowed, maxBy, mayDo, type OwnUnit, type SeenUnit, type Situation } from './situation.ts'
+import { newTargetForecast, type TargetForecast } from './target-forecast.ts'
 import { dangerOf } from './target-value.ts'
 
 /** A kill by fighters saves so many rounds of the target's fire: this round and the next. */
@@ -31,7 +31,7 @@ function hitValueIn({ view, side }: Situation): UnitValue {
 }
 
 interface Weights {
-  readonly damage: ExpectedDamage
+  readonly forecast: TargetForecast
   readonly hitValue: UnitValue
 }
 
@@ -43,14 +43,14 @@ interface Raid {
 }
 
 /** engage.first engage.second Two sorties at one target. A unit that they engage fires worse in this round. */
-function raidAt(own: OwnUnit, target: SeenUnit, { damage, hitValue }: Weights): Raid {
+function raidAt(own: OwnUnit, target: SeenUnit, { forecast, hitValue }: Weights): Raid {
   const chance = chanceOf(own.order, `twice ${target.id}`) / 100
   const one = 1 - (1 - chance) ** 2
-  const engaged = damage.engaged(target)
+  const engaged = forecast.engagement(target)
   const hits = engaged * one + (1 - engaged) * chance ** 2
   const kept = Math.min(baseFireChance(target.made), -combatShifts.engaged[own.unit.made.era])
   const saved = ROUNDS_SAVED * hitValue(target) * hits + kept * (1 - engaged) * one
-  return { target, value: saved * damage.stands(target), hits, engages: one }
+  return { target, value: saved * forecast.survival(target), hits, engages: one }
 }
 
 interface Cover {
@@ -83,8 +83,8 @@ function allotFlights({ situation, actions }: OrderDraft, weights: Weights, shif
       patrolling += eighths
       continue
     }
-    weights.damage.hit(raid.target, raid.hits)
-    weights.damage.engage(raid.target, raid.engages)
+    weights.forecast.addHit(raid.target, raid.hits)
+    weights.forecast.addEngagement(raid.target, raid.engages)
   }
 }
 
@@ -99,7 +99,7 @@ interface Shot {
  * screen.combat Each ship fires where its shot is worth most: before its target does, if it may and if the enemy has
  * ships that may do the same. A ship hit before it fires may fire only at the ship that hit it.
  */
-function allotShots({ situation, actions, hits }: OrderDraft, { damage, hitValue }: Weights): void {
+function allotShots({ situation, actions, hits }: OrderDraft, { forecast, hitValue }: Weights): void {
   const { enemies } = situation
   const screens = enemies.some(({ made }) => made.kind === 'warship' || made.kind === 'carrier')
   // ships of a kind share their list of aims
@@ -110,11 +110,11 @@ function allotShots({ situation, actions, hits }: OrderDraft, { damage, hitValue
       known.get(own.order.aims) ??
       enemies.map(target => ({ target, value: hitValue(target), chance: chanceOf(own.order, target.id) }))
     known.set(own.order.aims, shots)
-    const shot = maxBy(shots, ({ target, value, chance }) => value * chance * damage.stands(target), 0)
+    const shot = maxBy(shots, ({ target, value, chance }) => value * chance * forecast.survival(target), 0)
     if (shot === undefined) continue
     const { id } = shot.target
     actions.set(own.unit.id, screens && mayDo(own, `screen ${id}`) ? `screen ${id}` : `fire ${id}`)
-    damage.hit(shot.target, shot.chance / 100)
+    forecast.addHit(shot.target, shot.chance / 100)
     hits.add(id, shot.chance / 100)
   }
 }
@@ -122,7 +122,7 @@ function allotShots({ situation, actions, hits }: OrderDraft, { damage, hitValue
 export const allotBestActions: AllotActions<CommonSettings> = draft => {
   const { situation } = draft
   const hitValue = hitValueIn(situation)
-  const weights = { damage: newExpectedDamage(situation), hitValue }
+  const weights = { forecast: newTargetForecast(situation), hitValue }
   const cover = coverIn(situation, Math.max(0, ...situation.enemies.map(hitValue)))
   allotFlights(draft, weights, cover.value)
   allotShots(draft, weights)

@@ -7,7 +7,7 @@ import { newAllottedAttacks } from './allotted-attacks.ts'
 import { allotMissiles } from './missiles.ts'
 import type { OrderDraft } from './order-draft.ts'
 import { allotRetreat, hasLostPercent, isOutnumbered } from './retreat.ts'
-import { allotProtectiveAid, allotShifts, type ShiftUse } from './shifts.ts'
+import { aidProtectiveFire, allotShifts, type ShiftUse } from './shifts.ts'
 import { type Situation, situationOf } from './situation.ts'
 import type { TargetValue } from './target-value.ts'
 
@@ -42,7 +42,7 @@ export const decideBy =
   (view: View, { side, ask }: Brief<CombatShift>, settings: S): Mix<CombatShift> => {
     const order =
       ask.kind === 'protect'
-        ? allotProtectiveAid(view, side, ask)
+        ? aidProtectiveFire(view, side, ask)
         : roundOrder(situationOf(view, side, ask), settings, allot)
     return [{ order, weight: 1 }]
   }

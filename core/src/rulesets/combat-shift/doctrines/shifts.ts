@@ -75,7 +75,7 @@ function fires({ view, side }: OfSide, unit: SeenUnit): number {
 }
 
 /** patrol.protective Shifts not yet spent go to the units that fire best. */
-export function allotProtectiveAid(view: View, side: Situation['side'], ask: ProtectAsk): ProtectOrder {
+export function aidProtectiveFire(view: View, side: Situation['side'], ask: ProtectAsk): ProtectOrder {
   const best = ranked({ view, side }, ask.aidable, unit => fires({ view, side }, unit))
   return { aided: inOrder(ask.aidable, best.slice(0, ask.shifts)) }
 }

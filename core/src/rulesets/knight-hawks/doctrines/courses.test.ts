@@ -5,7 +5,7 @@ import { helmIn } from '../fixtures/captain.fixture.ts'
 import { hexNamed } from '../map/place.ts'
 import { flyPlot } from '../movement/course.ts'
 import type { PlotShip } from '../orders/plot.ts'
-import { eachMoveEnd, type MoveEnd, mustCrashNextMove } from './courses.ts'
+import { type CandidateMove, forEachCandidateMove, mustCrashNextMove } from './courses.ts'
 import { courseFor } from './helm.ts'
 import { endAtRest, scoreOf } from './weigh.ts'
 
@@ -43,12 +43,14 @@ test.each([0, 1, 2, 3])('gravity.crash a ship with MR %d is doomed where all its
 
 const pathsOf = (plot: PlotShip): readonly string[] => {
   const paths: string[] = []
-  eachMoveEnd({ ship: plot, facing: plot.from.facing, planet: null }, ({ path }: MoveEnd) => paths.push(path))
+  forEachCandidateMove({ ship: plot, facing: plot.from.facing, planet: null }, ({ path }: CandidateMove) =>
+    paths.push(path),
+  )
   return paths
 }
 
 test('evade.owed a ship that owes turns weighs going round and going from side to side', () => {
-  const plot: PlotShip = { ...plotOf({ unit: 'Ours: frigate', speed: 3 }), steering: 'evading', owed: 3 }
+  const plot: PlotShip = { ...plotOf({ unit: 'Ours: frigate', speed: 3 }), turnRule: 'evading', owed: 3 }
   expect(pathsOf(plot)).toEqual(expect.arrayContaining(['LLL', 'RRR', 'LRL', 'RLR']))
 })
 
@@ -63,7 +65,7 @@ test.each(['16-20', '18-20'])(
     const helm = helmIn(nearPlanet({ unit: 'Ours: destroyer', speed: 9 }, from))
     const { plot, ship } = helm
     let most = Number.NEGATIVE_INFINITY
-    eachMoveEnd({ ship: plot, facing: ship.facing, planet }, end => {
+    forEachCandidateMove({ ship: plot, facing: ship.facing, planet }, end => {
       if (!mustCrashNextMove(plot, end, planet)) most = Math.max(most, scoreOf(helm, end))
     })
     expect(courseFor(helm, planet)?.score).toBe(most)

@@ -5,8 +5,8 @@ import { forcedPlots, lengthRange } from '../movement/plot-limits.ts'
 import type { PlotShip } from '../orders/plot.ts'
 import { type ReachableEnd, reachableEnds } from './reach-table.ts'
 
-/** An end of a move. One record is reused for every end that is weighed, as there are thousands of them. */
-export interface MoveEnd {
+/** A move that a doctrine weighs, and the place where it ends. One record is reused, as there are thousands of them. */
+export interface CandidateMove {
   q: number
   r: number
   facing: Facing
@@ -26,7 +26,7 @@ interface Departure {
 }
 
 /** gravity.crash gravity.turn Flies a plot hex by hex; true if the ship is whole at its end. */
-function fly(end: MoveEnd, { ship, facing, planet }: Departure, path: string): boolean {
+function fly(end: CandidateMove, { ship, facing, planet }: Departure, path: string): boolean {
   const flyer = newFlyer({ hex: ship.from.hex, facing }, ship.pulled)
   end.midQ = flyer.q
   end.midR = flyer.r
@@ -50,7 +50,7 @@ function fly(end: MoveEnd, { ship, facing, planet }: Departure, path: string): b
 }
 
 /** Turns an end that was found with the bow to the east for a ship that points elsewhere. */
-function place(end: MoveEnd, { ship, facing }: Departure, reached: ReachableEnd): void {
+function place(end: CandidateMove, { ship, facing }: Departure, reached: ReachableEnd): void {
   const along = unitStep(facing)
   const down = unitStep(turnFacing(facing, 5))
   const { q, r } = ship.from.hex
@@ -72,7 +72,11 @@ const swerves = (length: number, mr: number): readonly string[] =>
  * gravity.crash True if a ship that ends its move so must fly into the planet in the next one: it is too fast to stop,
  * and has no room to turn away. It is lost in the hex before the planet.
  */
-export function mustCrashNextMove({ handling: { adf, mr } }: PlotShip, end: MoveEnd, planet: Hex | null): boolean {
+export function mustCrashNextMove(
+  { handling: { adf, mr } }: PlotShip,
+  end: CandidateMove,
+  planet: Hex | null,
+): boolean {
   const { q, r, facing, path } = end
   const length = path.length - adf
   if (planet === null || length <= 0 || distance({ q, r }, planet) > length + 1) return false
@@ -83,7 +87,7 @@ export function mustCrashNextMove({ handling: { adf, mr } }: PlotShip, end: Move
 /** evade.owed gravity.crash True if every move of a ship ends in the planet. */
 export function isSureToCrash(ship: PlotShip, planet: Hex | null): boolean {
   let lost = true
-  eachMoveEnd({ ship, facing: ship.from.facing, planet }, () => {
+  forEachCandidateMove({ ship, facing: ship.from.facing, planet }, () => {
     lost = false
   })
   return lost
@@ -116,15 +120,18 @@ function coarsePlots(ship: PlotShip): readonly string[] {
 /** Turns that are tried: all at low speed; fewer if they would lead to thousands of ends that hardly differ. */
 const turnsTried = (mr: number, most: number): number => Math.min(mr, most > 12 ? 2 : most > 8 ? 3 : mr)
 
-/** Shows every end of a flight, with a plot that leads there: one record, changed from end to end. */
-export function eachMoveEnd(departure: Departure, weigh: (end: MoveEnd) => void): void {
+/**
+ * Shows the moves of a ship that are worth weighing, one for each place that they end at: at high speed with fewer
+ * turns, past `FAST` some hundred plots alone; none that ends in the planet. One record is changed from move to move.
+ */
+export function forEachCandidateMove(departure: Departure, weigh: (end: CandidateMove) => void): void {
   const { ship, facing, planet } = departure
   const [least, most] = lengthRange(ship)
-  const end: MoveEnd = { q: 0, r: 0, facing, path: '', turns: 0, midQ: 0, midR: 0, steady: false }
+  const end: CandidateMove = { q: 0, r: 0, facing, path: '', turns: 0, midQ: 0, midR: 0, steady: false }
   const tryAll = (plots: readonly string[]): void => {
     for (const plot of plots) if (fly(end, departure, plot)) weigh(end)
   }
-  if (ship.steering !== 'free') {
+  if (ship.turnRule !== 'free') {
     for (let length = least; length <= most; length++) tryAll(forcedPlots(ship, length, ['L', 'R', 'LR', 'RL']))
     return
   }

@@ -6,7 +6,7 @@ import { plotSheet } from '../sheets/plot.ts'
 import { orderOfMove } from '../sheets/plot-fields.ts'
 import { weaponLines } from '../tables.ts'
 import type { ShipView } from '../view/view.ts'
-import { eachMoveEnd, mustCrashNextMove } from './courses.ts'
+import { forEachCandidateMove, mustCrashNextMove } from './courses.ts'
 import { enemiesOf, enemiesWithinReach, opponentsOf } from './enemies.ts'
 import { anchorOf, isQuiet, purposeOf, shipsAfterMove } from './purpose.ts'
 import type { CaptainSettings } from './settings.ts'
@@ -62,7 +62,7 @@ function flying(helm: ShipToMove, planet: Hex | null): CourseChoice | null {
   const starts =
     plot.stand === 'space' ? [plot.from.facing] : facings.filter(each => facingsOf(plot, 'fly', 1).includes(each))
   for (const facing of starts) {
-    eachMoveEnd({ ship: plot, facing, planet }, end => {
+    forEachCandidateMove({ ship: plot, facing, planet }, end => {
       let score = scoreOf(helm, end, best?.score)
       if (best !== null && score <= best.score) return
       if (mustCrashNextMove(plot, end, planet)) score -= DOOM

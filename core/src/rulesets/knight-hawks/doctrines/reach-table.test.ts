@@ -14,9 +14,9 @@ test.each([
 ])('ends from %i to %i hexes with %i turns are those of all plots', (least, most, mr) => {
   const brute = new Set<string>()
   for (let length = least; length <= most; length++) {
-    for (let i = 0n; i < countPlots({ steering: 'free', turns: mr }, length); i++) {
+    for (let i = 0n; i < countPlots({ turnRule: 'free', turns: mr }, length); i++) {
       const start: Pose = { hex: origin, facing: 0 }
-      const { hex, facing } = flyPlot(start, plotAt({ steering: 'free', turns: mr }, length, i)).poses.at(-1) ?? start
+      const { hex, facing } = flyPlot(start, plotAt({ turnRule: 'free', turns: mr }, length, i)).poses.at(-1) ?? start
       brute.add(code(hex.q, hex.r, facing, length))
     }
   }

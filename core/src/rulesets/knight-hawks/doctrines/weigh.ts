@@ -3,7 +3,7 @@ import { columnOfHex, rowOfHex } from '../map/place.ts'
 import { breakUpChance, mayDock } from '../movement/plot-limits.ts'
 import type { PlotShip } from '../orders/plot.ts'
 import type { ShipView } from '../view/view.ts'
-import type { MoveEnd } from './courses.ts'
+import type { CandidateMove } from './courses.ts'
 import type { Enemy, Opponent } from './enemies.ts'
 import { type Broadside, OUT_OF_RANGE } from './gunnery.ts'
 import type { Anchor, Purpose } from './purpose.ts'
@@ -40,7 +40,7 @@ const away = (q: number, r: number): number => Math.max(Math.abs(q), Math.abs(r)
  */
 function fireAt(
   { near, care, situation: { fireValue } }: ShipToMove,
-  { q, r, facing, midQ, midR, steady }: MoveEnd,
+  { q, r, facing, midQ, midR, steady }: CandidateMove,
 ): number {
   let now = 0
   let then = 0
@@ -65,7 +65,7 @@ const liked = { close: 2, medium: 4, long: 8 } as const
 /** The closeness to the distance that is liked, and to the own fleet. */
 function approach(
   { enemies, settings, handy, anchor, situation }: ShipToMove,
-  { q, r, facing, path }: MoveEnd,
+  { q, r, facing, path }: CandidateMove,
 ): number {
   const step = unitStep(facing)
   const hexes = Math.min(path.length, handy)
@@ -85,7 +85,7 @@ function approach(
 /** The distance from the nearest enemy, in hexes, that is enough for a ship that runs: it does not fly off for good. */
 const SAFE = 16
 
-function safety({ enemies }: ShipToMove, { q, r, facing, path }: MoveEnd): number {
+function safety({ enemies }: ShipToMove, { q, r, facing, path }: CandidateMove): number {
   const step = unitStep(facing)
   let nearest = 40
   let next = 40
@@ -103,7 +103,7 @@ function toEdge({ situation }: ShipToMove, hex: Hex): number {
   return Math.min(column, columns + 1 - column, row, rows + 1 - row)
 }
 
-const toBase = ({ bases }: ShipToMove, { q, r }: MoveEnd): number =>
+const toBase = ({ bases }: ShipToMove, { q, r }: CandidateMove): number =>
   bases.reduce((least, base) => Math.min(least, away(q - base.q, r - base.r)), 40)
 
 /** The value of coming home, or of a position to do so in the next move. */
@@ -111,11 +111,11 @@ const HOME = 15
 const NEARLY_HOME = 8
 
 /** True if a move ends at a base that will be there. */
-const docks = ({ plot }: ShipToMove, { q, r, path }: MoveEnd): boolean =>
+const docks = ({ plot }: ShipToMove, { q, r, path }: CandidateMove): boolean =>
   mayDock(plot, 'fly', path.length) && plot.docks.some(({ hex }) => hex !== null && hex.q === q && hex.r === r)
 
 /** True if a base lies straight ahead, in a hex where a ship can end its next move slowly enough. */
-const lines = ({ plot }: ShipToMove, { q, r, facing, path }: MoveEnd): boolean =>
+const lines = ({ plot }: ShipToMove, { q, r, facing, path }: CandidateMove): boolean =>
   plot.docks.some(({ hex }) => {
     if (hex === null) return false
     const hexes = distance({ q, r }, hex)
@@ -123,10 +123,10 @@ const lines = ({ plot }: ShipToMove, { q, r, facing, path }: MoveEnd): boolean =
     return slow && sameHex(ahead({ q, r }, facing, hexes), hex)
   })
 
-const homing = (helm: ShipToMove, end: MoveEnd): number =>
+const homing = (helm: ShipToMove, end: CandidateMove): number =>
   docks(helm, end) ? HOME : lines(helm, end) ? NEARLY_HOME : 0
 
-function purposeful(helm: ShipToMove, end: MoveEnd): number {
+function purposeful(helm: ShipToMove, end: CandidateMove): number {
   switch (helm.purpose) {
     case 'fight':
       return approach(helm, end)
@@ -147,7 +147,7 @@ function purposeful(helm: ShipToMove, end: MoveEnd): number {
 const MASK = 1
 
 /** mask.ends breakup.chance The cost of a move of itself. */
-function costOf({ plot, ship, handy }: ShipToMove, { path, turns, steady }: MoveEnd): number {
+function costOf({ plot, ship, handy }: ShipToMove, { path, turns, steady }: CandidateMove): number {
   const fast = Math.max(0, path.length - handy)
   const lost = plot.masked && !steady ? MASK : 0
   if (plot.excess === 0) return lost + 0.5 * fast * fast
@@ -162,7 +162,7 @@ const ELSEWHERE = 0.5
 const ROUNDING = 1e-6
 
 /** The score of an end. An end that even the most fire would not lift above `least` is not weighed further. */
-export function scoreOf(helm: ShipToMove, end: MoveEnd, least = Number.NEGATIVE_INFINITY): number {
+export function scoreOf(helm: ShipToMove, end: CandidateMove, least = Number.NEGATIVE_INFINITY): number {
   const purpose = purposeful(helm, end)
   const cost = costOf(helm, end)
   if (helm.most + purpose - cost + ROUNDING < least) return Number.NEGATIVE_INFINITY
@@ -192,7 +192,7 @@ export function maxTurningSpeed({ handling, from }: PlotShip, enemies: readonly 
   return 4 + handling.adf + Math.max(0, (nearest - 12) / 4)
 }
 
-export const endAtRest = ({ from }: PlotShip, facing: Facing): MoveEnd => ({
+export const endAtRest = ({ from }: PlotShip, facing: Facing): CandidateMove => ({
   q: from.hex.q,
   r: from.hex.r,
   facing,

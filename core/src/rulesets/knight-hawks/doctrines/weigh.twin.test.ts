@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { must } from '../../../lang/index.ts'
 import { changed, placed, stateOf } from '../fixtures/battle.fixture.ts'
 import { helmIn, situated } from '../fixtures/captain.fixture.ts'
-import { eachMoveEnd } from './courses.ts'
+import { forEachCandidateMove } from './courses.ts'
 import { fireValueBy } from './gunnery.ts'
 import { scoreOf } from './weigh.ts'
 
@@ -22,7 +22,7 @@ test.each([
   const state = stateOf([placed(`Ours: ${unit}`, '10-10 E 4', more)], foes)
   changed(state, 'Ours', { screen })
   const helm = helmIn(state)
-  eachMoveEnd({ ship: helm.plot, facing: helm.ship.facing, planet: null }, end => {
+  forEachCandidateMove({ ship: helm.plot, facing: helm.ship.facing, planet: null }, end => {
     const score = scoreOf(helm, end)
     expect(scoreOf(helm, end, score)).toBe(score)
     expect(scoreOf(helm, end, 1_000)).toBe(Number.NEGATIVE_INFINITY)

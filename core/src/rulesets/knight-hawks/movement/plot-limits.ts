@@ -12,7 +12,7 @@ export function lengthRange({ handling, owed, stand }: PlotShip): readonly [leas
   return [Math.min(most, Math.max(least, owed, started)), most]
 }
 
-export const turningOf = ({ steering, handling }: PlotShip): Turning => ({ steering, turns: handling.mr })
+export const turningOf = ({ turnRule, handling }: PlotShip): Turning => ({ turnRule, turns: handling.mr })
 
 /** skill.pilot-turn `3`, or `3 + 1 by its pilot`: the turns a ship may make. */
 export const sayMr = ({ handling: { mr }, extra }: PlotShip): string =>
@@ -86,9 +86,9 @@ export const endsIn = ({ poses, crash }: Flight, { from }: PlotShip, hex: Hex): 
   crash === 'none' && sameHex(poses.at(-1)?.hex ?? from.hex, hex)
 
 /** evade.owed nav.roll The plots of a ship that must turn: in this pattern, in each hex until its MR is used up. */
-export function forcedPlots({ steering, handling: { mr } }: PlotShip, hexes: number, evasions: readonly string[]) {
+export function forcedPlots({ turnRule, handling: { mr } }: PlotShip, hexes: number, evasions: readonly string[]) {
   const turning = Math.min(mr, hexes)
-  const patterns = steering === 'evading' ? evasions : [steering === 'left' ? 'L' : 'R']
+  const patterns = turnRule === 'evading' ? evasions : [turnRule === 'left' ? 'L' : 'R']
   return patterns.map(pattern => pattern.repeat(turning).slice(0, turning) + 'F'.repeat(hexes - turning))
 }
 
@@ -106,7 +106,7 @@ export function usualPath(ship: PlotShip, planet: Hex | null): string {
   const heading = headingOf(ship.from.facing)
   let first: string | undefined
   for (const length of lengths) {
-    const isFree = ship.steering === 'free'
+    const isFree = ship.turnRule === 'free'
     const plots = isFree ? plainPlots(ship, length) : forcedPlots(ship, length, ['LR', 'RL', 'L', 'R'])
     const safe = plots.find(path => flightOf(ship, { path, heading }, planet).crash === 'none')
     if (safe !== undefined) return safe

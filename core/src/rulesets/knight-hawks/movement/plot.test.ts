@@ -9,8 +9,8 @@ import {
   parsePlot,
   plotAt,
   printPlot,
-  type Steering,
   speedRange,
+  type TurnRule,
   turnsIn,
 } from './plot.ts'
 
@@ -22,13 +22,13 @@ const texts = (length: number): string[] =>
   length === 0 ? [''] : texts(length - 1).flatMap(text => ['F', 'L', 'R'].map(letter => text + letter))
 
 /** True if the rules allow a text, letter by letter. */
-function isPlot(steering: Steering, mr: number, text: string): boolean {
-  if (steering === 'free') return turnsIn(text) <= mr
-  const own = steering === 'evading' ? 'LR' : steering === 'left' ? 'L' : 'R'
+function isPlot(turnRule: TurnRule, mr: number, text: string): boolean {
+  if (turnRule === 'free') return turnsIn(text) <= mr
+  const own = turnRule === 'evading' ? 'LR' : turnRule === 'left' ? 'L' : 'R'
   return [...text].every((letter, i) => (i < mr ? own.includes(letter) : letter === 'F'))
 }
 
-const steerings: readonly Steering[] = ['free', 'evading', 'left', 'right']
+const turnRules: readonly TurnRule[] = ['free', 'evading', 'left', 'right']
 
 describe('plots', () => {
   test('move.speed a ship changes its speed by its ADF at most, and never below a stop', () => {
@@ -39,24 +39,24 @@ describe('plots', () => {
     ])
   })
 
-  test.each(steerings)('move.turn evade.owed nav.roll plots by number are all there are, each once: %s', steering => {
+  test.each(turnRules)('move.turn evade.owed nav.roll plots by number are all there are, each once: %s', turnRule => {
     for (let length = 0; length <= cases(6, 5); length++) {
       for (let mr = 0; mr <= 4; mr++) {
-        const brute = texts(length).filter(text => isPlot(steering, mr, text))
-        const turning = { steering, turns: mr }
+        const brute = texts(length).filter(text => isPlot(turnRule, mr, text))
+        const turning = { turnRule, turns: mr }
         const count = Number(countPlots(turning, length))
         const byNumber = Array.from({ length: count }, (_, i) => plotAt(turning, length, BigInt(i)))
         expect(byNumber.toSorted()).toEqual(brute.toSorted())
         for (const [i, plot] of byNumber.entries()) expect(indexOfPlot(turning, plot)).toBe(BigInt(i))
         for (const text of texts(length)) {
-          expect(firstIllegalStep(turning, text) === undefined).toBe(isPlot(steering, mr, text))
+          expect(firstIllegalStep(turning, text) === undefined).toBe(isPlot(turnRule, mr, text))
         }
       }
     }
   })
 
   test('move.turn far past the longest move of any ship: the last plot of 205 hexes', () => {
-    const turning = { steering: 'free', turns: 5 } as const
+    const turning = { turnRule: 'free', turns: 5 } as const
     const last = plotAt(turning, 205, countPlots(turning, 205) - 1n)
     expect([last.length, printPlot(last)]).toEqual([205, 'F1 R F1 R F1 R F1 R F1 R F200'])
   })

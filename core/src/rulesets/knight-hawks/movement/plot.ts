@@ -17,11 +17,14 @@ export interface Handling {
   readonly mr: number
 }
 
-/** `free`: as it likes; `evading`: in every hex to the end of its MR (evade.owed); `left`, `right`: so (nav.roll). */
-export type Steering = 'free' | 'evading' | 'left' | 'right'
+/**
+ * `free`: it turns where it likes. It must turn in every hex until its MR is used up: `evading`: to either side
+ * (evade.owed); `left`, `right`: to that side (nav.roll).
+ */
+export type TurnRule = 'free' | 'evading' | 'left' | 'right'
 
 export interface Turning {
-  readonly steering: Steering
+  readonly turnRule: TurnRule
   readonly turns: number
 }
 
@@ -31,7 +34,7 @@ export const speedRange = ({ speed, adf }: Handling): readonly [least: number, m
   speed + adf,
 ]
 
-const steps: Readonly<Record<Steering, readonly Step[]>> = {
+const steps: Readonly<Record<TurnRule, readonly Step[]>> = {
   free: ['F', 'L', 'R'],
   evading: ['L', 'R'],
   left: ['L'],
@@ -39,7 +42,7 @@ const steps: Readonly<Record<Steering, readonly Step[]>> = {
 }
 const aheadOnly: readonly Step[] = ['F']
 
-export const allowedSteps = ({ steering, turns }: Turning): readonly Step[] => (turns > 0 ? steps[steering] : aheadOnly)
+export const allowedSteps = ({ turnRule, turns }: Turning): readonly Step[] => (turns > 0 ? steps[turnRule] : aheadOnly)
 
 export const turnsLeftAfter = (step: string, turns: number): number => (step === 'F' ? turns : turns - 1)
 
@@ -55,9 +58,9 @@ function freeWays(hexes: number, turns: number): bigint {
 }
 
 /** move.turn The number of plots of so many hexes. */
-export function countPlots({ steering, turns }: Turning, hexes: number): bigint {
-  if (steering === 'free') return freeWays(hexes, turns)
-  return steering === 'evading' ? 1n << BigInt(Math.min(hexes, turns)) : 1n
+export function countPlots({ turnRule, turns }: Turning, hexes: number): bigint {
+  if (turnRule === 'free') return freeWays(hexes, turns)
+  return turnRule === 'evading' ? 1n << BigInt(Math.min(hexes, turns)) : 1n
 }
 
 /** Plots counted from hex to hex: the steps from a point of a flight, and the plots that go on from it. */
@@ -86,35 +89,35 @@ export function plotFromTree<T>({ start, next, count }: PlotTree<T>, hexes: numb
 }
 
 /** A plot of so many hexes by its number, from 0 to below `countPlots`. */
-export const plotAt = ({ steering, turns }: Turning, hexes: number, index: bigint): string =>
+export const plotAt = ({ turnRule, turns }: Turning, hexes: number, index: bigint): string =>
   plotFromTree(
     {
       start: turns,
-      next: spare => allowedSteps({ steering, turns: spare }).map(step => [step, turnsLeftAfter(step, spare)] as const),
-      count: (spare, rest) => countPlots({ steering, turns: spare }, rest),
+      next: spare => allowedSteps({ turnRule, turns: spare }).map(step => [step, turnsLeftAfter(step, spare)] as const),
+      count: (spare, rest) => countPlots({ turnRule, turns: spare }, rest),
     },
     hexes,
     index,
   )
 
-export function indexOfPlot({ steering, turns }: Turning, plot: string): bigint {
+export function indexOfPlot({ turnRule, turns }: Turning, plot: string): bigint {
   let index = 0n
   let spare = turns
   for (const [i, taken] of [...plot].entries()) {
-    for (const step of allowedSteps({ steering, turns: spare })) {
+    for (const step of allowedSteps({ turnRule, turns: spare })) {
       if (step === taken) break
-      index += countPlots({ steering, turns: turnsLeftAfter(step, spare) }, plot.length - i - 1)
+      index += countPlots({ turnRule, turns: turnsLeftAfter(step, spare) }, plot.length - i - 1)
     }
     spare = turnsLeftAfter(taken, spare)
   }
   return index
 }
 
-/** The first place at which a plot breaks the ship's limits; undefined if it keeps them. */
-export function firstIllegalStep({ steering, turns }: Turning, plot: string): number | undefined {
+/** The first place at which a plot breaks the turn rule or makes one turn too many; undefined if there is none. */
+export function firstIllegalStep({ turnRule, turns }: Turning, plot: string): number | undefined {
   let spare = turns
   for (const [i, taken] of [...plot].entries()) {
-    if (!allowedSteps({ steering, turns: spare }).some(step => step === taken)) return i
+    if (!allowedSteps({ turnRule, turns: spare }).some(step => step === taken)) return i
     spare = turnsLeftAfter(taken, spare)
   }
   return undefined

@@ -48,10 +48,10 @@ function searchFrom({ q, r }: Flyer, reach: number, { ship, planet }: Pick<Searc
 function beyond(layer: readonly Node[], search: Search): readonly Node[] {
   const next: Node[] = []
   const { ship, planet, places, before } = search
-  const { steering } = ship
+  const { turnRule } = ship
   const flyer: Flyer = { q: 0, r: 0, facing: 0, pulled: false, pull: 'none', crash: 'none' }
   for (const node of layer) {
-    for (const step of allowedSteps({ steering, turns: node.spare })) {
+    for (const step of allowedSteps({ turnRule, turns: node.spare })) {
       flyer.q = node.q
       flyer.r = node.r
       flyer.facing = node.facing
@@ -85,8 +85,8 @@ const FORESIGHT = 30
 const LOOKOUT = 60
 
 /** Turns of the courses that are offered with so many hexes to go: few if a ship has no choice of turns. */
-export function turnsOffered({ steering, handling: { mr } }: Pick<PlotShip, 'steering' | 'handling'>, toGo: number) {
-  if (steering !== 'free' || toGo <= FORESIGHT) return mr
+export function turnsOffered({ turnRule, handling: { mr } }: Pick<PlotShip, 'turnRule' | 'handling'>, toGo: number) {
+  if (turnRule !== 'free' || toGo <= FORESIGHT) return mr
   return Math.min(mr, toGo <= LOOKOUT ? 2 : 1)
 }
 

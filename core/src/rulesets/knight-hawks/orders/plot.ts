@@ -1,6 +1,6 @@
 import type { Hex } from '../../../hex/index.ts'
 import type { Heading } from '../map/compass.ts'
-import type { Handling, Pose, Steering } from '../movement/plot.ts'
+import type { Handling, Pose, TurnRule } from '../movement/plot.ts'
 import type { Gun } from '../units/weapon.ts'
 import type { ShipDefence } from '../weapons/to-hit.ts'
 
@@ -23,7 +23,7 @@ export interface PlotShip {
   /** skill.pilot-turn Turns of its handling beyond its MR. */
   readonly extra: 0 | 1
   readonly stand: MoveStart
-  readonly steering: Steering
+  readonly turnRule: TurnRule
   /** evade.owed The fewest hexes of the move, if it can fly as many; 0 for a ship that owes nothing. */
   readonly owed: number
   /** gravity.once */

@@ -43,7 +43,7 @@ describe('the data of a ship that its plot needs', () => {
       return shipIn(state)
     }
     expect([owing(0).owed, owing(2).owed, owing(3).owed]).toEqual([3, 1, 0])
-    expect(owing(0).steering).toBe('evading')
+    expect(owing(0).turnRule).toBe('evading')
   })
 
   test('orbit.rotate a ship in orbit without ADF is asked where it points, one without MR is not', () => {

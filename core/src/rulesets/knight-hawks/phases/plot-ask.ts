@@ -1,7 +1,7 @@
 import { ofSide, type Side } from '../../../game/sides/index.ts'
 import { distance, type Hex } from '../../../hex/index.ts'
 import { headingOf } from '../map/compass.ts'
-import { plotAt, type Steering } from '../movement/plot.ts'
+import { plotAt, type TurnRule } from '../movement/plot.ts'
 import { severeDamageOf, turningOf } from '../movement/plot-limits.ts'
 import {
   type Dock,
@@ -62,7 +62,7 @@ function mayOrbit({ options, scenario }: Battlefield, ship: Readonly<Ship>, spee
   return beside && free && (options.orbitAtSpeed || speed <= ship.adf)
 }
 
-const steeringOf = ({ forced, owesEvasion }: Readonly<Ship>): Steering => forced ?? (owesEvasion ? 'evading' : 'free')
+const turnRuleOf = ({ forced, owesEvasion }: Readonly<Ship>): TurnRule => forced ?? (owesEvasion ? 'evading' : 'free')
 
 export function plotShip(state: Battlefield, side: Side, ship: Readonly<Ship>): PlotShip {
   const speed = speedBefore(state, ship)
@@ -75,7 +75,7 @@ export function plotShip(state: Battlefield, side: Side, ship: Readonly<Ship>): 
     handling: { speed, adf, mr: mr + extra },
     extra,
     stand,
-    steering: steeringOf(ship),
+    turnRule: turnRuleOf(ship),
     owed: ship.owesEvasion ? mr : 0,
     pulled: ship.pulled,
     spins: stand === 'space' && (speed === 0 || state.options.spinOnStop),

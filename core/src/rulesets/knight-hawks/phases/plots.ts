@@ -8,7 +8,7 @@ import { breakUpChance, manoeuvrePoints } from '../movement/plot-limits.ts'
 import type { Move } from '../orders/plot.ts'
 import type { AutoPhase, Log, OrderPhase, RollPhase, TaskOf } from '../shape.ts'
 import { movesIn } from '../sheets/plot.ts'
-import { printMove } from '../sheets/plot-text.ts'
+import { printMoveClauses } from '../sheets/plot-text.ts'
 import type { Ship, State, Task } from '../state.ts'
 import { isStation } from '../units/design.ts'
 import { fleetOf, gameTurnOf, isHere, shipOf } from '../units/fleets.ts'
@@ -79,7 +79,7 @@ function tasksOf(draft: State, { side, ship, move }: MovingShip): readonly Task[
 
 /** move.together mine.secret An announced move stands; mines and seekers dropped on the way are not announced. */
 function announce(draft: State, { side, ship, move }: MovingShip, log: Log): void {
-  const text = printMove(plotShip(draft, side, ship), { ...move, mines: [], seekers: [] })
+  const text = printMoveClauses(plotShip(draft, side, ship), { ...move, mines: [], seekers: [] })
   log({ kind: 'announced', rule: 'move.together', round: gameTurnOf(draft), side, ship: ship.id, text })
 }
 

@@ -29,10 +29,10 @@ function wrongAction(ship: PlotShip, { deed }: Move): Refusal | undefined {
 }
 
 const turnsAllowed = (ship: PlotShip): string => {
-  const { steering } = ship
+  const { turnRule } = ship
   const { mr } = ship.handling
-  if (steering === 'free') return `at most ${mr} turns (MR ${sayMr(ship)})`
-  const way = steering === 'evading' ? '' : ` to the ${steering}`
+  if (turnRule === 'free') return `at most ${mr} turns (MR ${sayMr(ship)})`
+  const way = turnRule === 'evading' ? '' : ` to the ${turnRule}`
   return `a turn${way} in each of the first ${mr} hexes, and none after them`
 }
 

@@ -61,7 +61,7 @@ function plotsTo(ship: PlotShip, { from, hexes, to }: Flight, planet: Hex | null
   const known = new Map<string, bigint>()
   type At = Flyer & { readonly turns: number }
   const next = (at: At) =>
-    allowedSteps({ steering: ship.steering, turns: at.turns }).map(step => {
+    allowedSteps({ turnRule: ship.turnRule, turns: at.turns }).map(step => {
       const on = { ...at, turns: turnsLeftAfter(step, at.turns) }
       enterNextHex(on, step, planet)
       return [step, on] as const

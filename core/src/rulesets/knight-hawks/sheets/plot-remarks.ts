@@ -17,14 +17,18 @@ import { saySum, termsOf } from '../weapons/to-hit.ts'
 
 const NEAREST = 3
 
-interface MoveEnd {
+interface CandidateMove {
   readonly end: Pose
   readonly entered: readonly Pose[]
   readonly masked: boolean
 }
 
 /** fire.forward fire.entered `LC 60 - 20 range + 10 head-on = 50 %` by forward weapon, from the end or in its hex. */
-function sumsAt(ship: PlotShip, foe: Foe, { planet, flankFrom, end, entered, masked }: PlotAsk & MoveEnd): string[] {
+function sumsAt(
+  ship: PlotShip,
+  foe: Foe,
+  { planet, flankFrom, end, entered, masked }: PlotAsk & CandidateMove,
+): string[] {
   const within = entered.some(({ hex }) => sameHex(hex, foe.hex))
   const rangeHexes = within ? 0 : distance(end.hex, foe.hex)
   const blocked = planet !== null && blocksEveryPath(planet, end.hex, foe.hex)
@@ -49,7 +53,7 @@ function sumsAt(ship: PlotShip, foe: Foe, { planet, flankFrom, end, entered, mas
   })
 }
 
-function foesFrom(ship: PlotShip, ask: PlotAsk, at: MoveEnd): string[] {
+function foesFrom(ship: PlotShip, ask: PlotAsk, at: CandidateMove): string[] {
   const away = ({ hex }: Foe): number => distance(at.end.hex, hex)
   const borne = ask.foes.flatMap(foe => {
     const sums = sumsAt(ship, foe, { ...ask, ...at })

@@ -38,8 +38,8 @@ describe('reach', () => {
     flies('3 4 4'),
     flies('4 2 3', { from: { hex: hexAt(-1, 1), facing: 0 } }),
     flies('3 2 1', { from: { hex: hexAt(2, 1), facing: 1 }, pulled: true }),
-    flies('5 2 3', { steering: 'evading', owed: 3 }),
-    flies('5 2 3', { steering: 'right' }),
+    flies('5 2 3', { turnRule: 'evading', owed: 3 }),
+    flies('5 2 3', { turnRule: 'right' }),
   ]
   const begun = cases(5, 2)
   test.each(ships.flatMap(ship => ['', 'FR', 'F', 'L', 'RR'].slice(0, begun).map(written => [ship, written] as const)))(
@@ -91,7 +91,7 @@ describe('reach far ahead', () => {
     const [, near] = courseAt(40, 'F'.repeat(13))
     expect(mostTurns(near)).toBe(3)
     expect(near.says.join()).not.toContain('offered')
-    const [, forced] = courseAt(100, '', { steering: 'left' })
+    const [, forced] = courseAt(100, '', { turnRule: 'left' })
     expect(forced.reach.map(({ plot }) => plot.replaceAll('F', ''))).toEqual(Array(7).fill('LLL'))
   })
 })

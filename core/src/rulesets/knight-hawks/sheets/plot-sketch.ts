@@ -13,8 +13,8 @@ const courseHex = ({ hex, facing }: Pose): CourseHex => ({ at: placeOfHex(hex), 
 function nextSteps(ship: PlotShip, { planet }: PlotAsk, { path, heading }: Move): Course['next'] {
   const flight = (letters: string) => flightOf(ship, { path: letters, heading }, planet)
   if (path.length >= lengthRange(ship)[1] || flight(path).crash !== 'none') return []
-  const { steering, handling } = ship
-  return allowedSteps({ steering, turns: handling.mr - turnsIn(path) }).flatMap(step => {
+  const { turnRule, handling } = ship
+  return allowedSteps({ turnRule, turns: handling.mr - turnsIn(path) }).flatMap(step => {
     const pose = flight(path + step).poses.at(-1)
     return pose === undefined ? [] : [{ step, ...courseHex(pose) }]
   })

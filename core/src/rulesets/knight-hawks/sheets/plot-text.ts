@@ -26,7 +26,7 @@ const numbers = (word: string, list: readonly number[]): readonly string[] =>
   list.length === 0 ? [] : [`${word} ${list.join(' ')}`]
 
 /** The move of one ship as it is written: `F2, dock at Fortress`, `leave NE, F2`, `F3, mines 1 2 3`. */
-export const printMove = (ship: PlotShip, move: Move): string =>
+export const printMoveClauses = (ship: PlotShip, move: Move): string =>
   [
     printAction(ship, move),
     ...(move.dock === '' ? [] : [`dock at ${move.dock}`]),
@@ -140,7 +140,7 @@ function parseMove(ship: PlotShip, ask: PlotAsk, text: string): Result<Move> {
 }
 
 /** `Scimitar: F3 L F2 R F1; Dagger: stop`. A ship that is not named does as usual. */
-export function parsePlots(ask: PlotAsk, text: string): Result<PlotOrder> {
+export function parsePlotOrder(ask: PlotAsk, text: string): Result<PlotOrder> {
   const { ships } = ask
   const [example = ''] = ships.map(({ id }) => `${id}: F3 L F2`)
   const unnamed = (ship: PlotShip) => orderOfMove(ship, usualMove(ship, ask))

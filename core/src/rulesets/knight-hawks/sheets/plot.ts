@@ -9,7 +9,7 @@ import { moveFromForm, orderOfMove, sectionsOf } from './plot-fields.ts'
 import { checkMove } from './plot-legality.ts'
 import { plotOrders } from './plot-moves.ts'
 import { sketchOf } from './plot-sketch.ts'
-import { parsePlots, printMove } from './plot-text.ts'
+import { parsePlotOrder, printMoveClauses } from './plot-text.ts'
 
 interface ShipMove {
   readonly ship: PlotShip
@@ -38,10 +38,10 @@ export const plotSheet: Sheet<KnightHawks, 'plot'> = {
   form: ask => ({ title: 'Moves', fields: sectionsOf(ask).map(({ section }) => section) }),
   check,
   ...countedOrders(plotOrders),
-  parse: parsePlots,
+  parse: parsePlotOrder,
   print: (ask, order) =>
     movesIn(ask, order)
-      .map(({ ship, move }) => `${ship.id}: ${printMove(ship, move)}`)
+      .map(({ ship, move }) => `${ship.id}: ${printMoveClauses(ship, move)}`)
       .join('; '),
   sketch: sketchOf,
 }

@@ -1,5 +1,5 @@
 import { type Fight, pending } from '@flagplot/core/desk/fight'
-import { questionJobAt } from '@flagplot/core/desk/questions'
+import { fightJob } from '@flagplot/core/desk/questions'
 import { type Side, sides } from '@flagplot/core/game/sides'
 import { Button } from '@mantine/core'
 import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
@@ -73,7 +73,7 @@ export function useAdviceCard({ fight, own, onUse, listed = false }: AdviceProps
   const [chosen, choose] = useState<Side>()
   const asked = useMemo(() => askedOf(fight), [fight])
   const seat = own ?? chosen ?? asked.sides[0]
-  const question = useMemo(() => questionJobAt(fight, seat), [fight, seat])
+  const question = useMemo(() => fightJob(fight, seat), [fight, seat])
   const button = useRef<HTMLButtonElement>(null)
   useFightKeys(action => {
     if (action === 'advise' && asked.sides.length > 0) setOpen(true)
@@ -113,7 +113,7 @@ export function useAdviceCard({ fight, own, onUse, listed = false }: AdviceProps
 export function ReviewPlace({ fight }: { readonly fight: Fight }) {
   const { look } = useFight()
   const [open, setOpen] = useState(true)
-  const question = useMemo(() => questionJobAt(fight, undefined), [fight])
+  const question = useMemo(() => fightJob(fight, undefined), [fight])
   return (
     <OnDemand label="Review: luck and choices" open={open} onOpen={() => setOpen(true)}>
       <ReviewCard battle={fight.battle} question={question} onLook={look} onClose={() => setOpen(false)} />

@@ -1,7 +1,7 @@
 import { chanceLine, type ReviewJob } from '@flagplot/core/desk/advice'
 import { type Fight, pending } from '@flagplot/core/desk/fight'
 import { jobWeight } from '@flagplot/core/desk/odds'
-import { keepsSecrets, questionJobAt } from '@flagplot/core/desk/questions'
+import { fightJob, keepsSecrets } from '@flagplot/core/desk/questions'
 import type { Side } from '@flagplot/core/game/sides'
 import { useEffect, useMemo, useState } from 'react'
 import { type AskedLine, useLine } from '../../advice/use-line.ts'
@@ -29,7 +29,7 @@ export function useFightLine(fight: Fight): FightLine {
   const [isAsked, setAsked] = useState(false)
   // positions are counted from the beginning, so a line that is out of reach stays out of reach
   const [isOut, setOut] = useState(false)
-  const question = useMemo(() => questionJobAt(fight, undefined), [fight])
+  const question = useMemo(() => fightJob(fight, undefined), [fight])
   const secret = keepsSecrets(fight)
   const weight = jobWeight(question)
   const isWhole = isAsked || (pending(fight).kind === 'over' && weight <= AUTO_WEIGHT_LIMIT)

@@ -1,7 +1,7 @@
 import { type OrderPrices, type PriceJob, sayCoarsePrices, sayHowPriced } from '@flagplot/core/desk/advice'
 import type { Fight } from '@flagplot/core/desk/fight'
 import { jobWeight } from '@flagplot/core/desk/odds'
-import { priceJobAt } from '@flagplot/core/desk/questions'
+import { fightPriceJob } from '@flagplot/core/desk/questions'
 import { withOrders } from '@flagplot/core/game/doctrine'
 import type { Side } from '@flagplot/core/game/sides'
 import { sayRefusal } from '@flagplot/core/lang'
@@ -89,7 +89,7 @@ export function usePricing({ fight, side, label, ready, order }: Priced): Pricin
   const isAsked = isHeavy ? isAskedFor : isUsual
   const job = useMemo<PriceJob | undefined>(() => {
     if (!isAsked || !ready) return undefined
-    const all = priceJobAt(fight, side)
+    const all = fightPriceJob(fight, side)
     return order === undefined ? all : { ...all, list: [order], samples: ORDER_BATTLES }
   }, [fight, side, isAsked, ready, order])
   const report = useOrderPrices(job)

@@ -2,12 +2,12 @@ import { SegmentedControl } from '@mantine/core'
 import classes from '../fight.module.css'
 
 /** The dice sources that the page offers. */
-export type DiceSource = 'seeded' | 'typed'
+export type DiceKind = 'seeded' | 'typed'
 
 interface DiceChoiceProps {
-  readonly source: DiceSource
+  readonly source: DiceKind
   readonly seed: string
-  readonly onSource: (source: DiceSource) => void
+  readonly onSource: (source: DiceKind) => void
   readonly onSeed: (seed: string) => void
 }
 
@@ -22,7 +22,7 @@ export const DiceChoice = ({ source, seed, onSource, onSeed }: DiceChoiceProps) 
         { value: 'seeded', label: 'From a seed' },
         { value: 'typed', label: 'Real dice, typed in' },
       ]}
-      onChange={value => onSource(value as DiceSource)}
+      onChange={value => onSource(value as DiceKind)}
     />
     {source === 'seeded' && (
       <label className={classes.seed}>

@@ -12,7 +12,7 @@ import { useTabTitle } from '../../tab-title.ts'
 import { keepLeaders, usualLeaders } from '../../usual-leaders.ts'
 import classes from '../fight.module.css'
 import { useFight } from '../fight-state.tsx'
-import { DiceChoice, type DiceSource } from './dice-choice.tsx'
+import { DiceChoice, type DiceKind } from './dice-choice.tsx'
 import { FightsUnderWay } from './fights-under-way.tsx'
 import { LeaderChoice } from './leader-choice.tsx'
 import { freshSeed, TYPED_DICE_SEED } from './seed.ts'
@@ -23,7 +23,7 @@ export function FightSetup() {
   const { keeper } = useFight()
   const [, go] = useLocation()
   const [kinds, setKinds] = useState<BySide<Leader['kind']>>(() => usualLeaders(browserStorage, draft))
-  const [source, setSource] = useState<DiceSource>('seeded')
+  const [source, setSource] = useState<DiceKind>('seeded')
   const [seed, setSeed] = useState(freshSeed)
   // the first throws may come before the first question
   useEffect(() => void callFighter(), [])

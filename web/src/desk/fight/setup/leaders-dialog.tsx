@@ -8,7 +8,7 @@ import { LeavesField } from '../../leaves-field.tsx'
 import { ledAs } from '../../setup/index.ts'
 import classes from '../fight.module.css'
 import { useFight } from '../fight-state.tsx'
-import { DiceChoice, type DiceSource } from './dice-choice.tsx'
+import { DiceChoice, type DiceKind } from './dice-choice.tsx'
 import { LeaderChoice } from './leader-choice.tsx'
 import { freshSeed, TYPED_DICE_SEED } from './seed.ts'
 
@@ -18,7 +18,7 @@ interface LeadersDialogProps {
 }
 
 /** The chosen dice. A fight whose dice are a list goes on with dice from the seed. */
-function chosenDice({ dice }: Fight, source: DiceSource, seed: string): FightDice {
+function chosenDice({ dice }: Fight, source: DiceKind, seed: string): FightDice {
   if (dice.source === source && (source === 'typed' || dice.seed === seed)) return dice
   return source === 'typed' ? { source, seed: TYPED_DICE_SEED } : { source, seed }
 }
@@ -31,7 +31,7 @@ export function LeadersDialog({ fight, onClose }: LeadersDialogProps) {
   const { put } = useFight()
   const { rules, setup } = fight.battle
   const [leaders, setLeaders] = useState(() => withOrders(rules, fight.leaders))
-  const [source, setSource] = useState<DiceSource>(fight.dice.source === 'typed' ? 'typed' : 'seeded')
+  const [source, setSource] = useState<DiceKind>(fight.dice.source === 'typed' ? 'typed' : 'seeded')
   const [seed, setSeed] = useState(() => (fight.dice.source === 'typed' ? freshSeed() : fight.dice.seed))
   const take = (event: FormEvent): void => {
     event.preventDefault()

@@ -7,13 +7,12 @@ import { oddsJob } from '../odds/index.ts'
 import { inputsBeforeLastOrders, type OrdersFrom } from '../record/index.ts'
 import { keepsSecrets } from './eyes-at.ts'
 
-/** The fight's question as a job for advice; if the fight keeps secrets, from what the side of this seat knows. */
-export function questionJobAt(
-  fight: Fight,
-  seat: Side | undefined,
-): Omit<AdviseJob, 'payoff'> & Pick<ReviewJob, 'since'> {
+/**
+ * A fight so far as a job for advice, its review or its line of results, without conditions to leave. If the fight
+ * keeps secrets, it is asked from what the side of this seat knows.
+ */
+export function fightJob(fight: Fight, seat: Side | undefined): Omit<AdviseJob, 'payoff'> & Pick<ReviewJob, 'since'> {
   const { battle, leaders } = fight
-  // no advice and no review counts conditions to leave
   const job = oddsJob(withoutLeaving({ ...battle, leaders }).battle, { seed: 'fight', inputs: inputsTaken(fight) })
   const since = inputsBeforeLastOrders(ordersByStart(fight))
   return {
@@ -33,5 +32,5 @@ function ordersByStart({ battle, inside }: Fight): readonly OrdersFrom[] {
   }
 }
 
-/** The same question as a job that prices the orders of a side, from what that side knows. */
-export const priceJobAt = (fight: Fight, side: Side): PriceJob => ({ ...questionJobAt(fight, side), side })
+/** A fight so far as a job that prices the orders of a side, from what that side knows. */
+export const fightPriceJob = (fight: Fight, side: Side): PriceJob => ({ ...fightJob(fight, side), side })
