@@ -17,8 +17,7 @@ if (root !== null) {
   )
 }
 
-// after the first figures, because storing the whole page is not urgent
-if (import.meta.env.PROD) {
-  if (document.readyState === 'complete') void keepOffline()
-  else window.addEventListener('load', () => void keepOffline())
-}
+/** The time in ms that the first screen has for itself: storing the whole page takes the network and a core. */
+const BEFORE_STORING = 5000
+
+if (import.meta.env.PROD) setTimeout(() => void keepOffline(), BEFORE_STORING)
