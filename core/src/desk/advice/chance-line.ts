@@ -1,11 +1,11 @@
 import type { RawInput } from '../../game/index.ts'
 import { type BySide, other, type Side } from '../../game/sides/index.ts'
 import { ofEnemy, printSaid, sayResult, sayWinDrawLoss, type WinDrawLoss } from '../odds-words/index.ts'
+import { changesInTenths } from './changes-in-tenths.ts'
 import { signedPoints } from './price-words.ts'
 import { ofOtherSide } from './published.ts'
 import type { ReviewAnswer, ReviewedInput } from './review-answer.ts'
 import { battlesBehind, saySince } from './review-words.ts'
-import { roundedChanges } from './rounded-changes.ts'
 
 /** A moment of a battle on the line of a side's expected result. */
 export interface ChancePoint {
@@ -97,7 +97,7 @@ function pointAfter(review: ReviewAnswer, reviewed: ReviewedInput, { side, input
 
 function saySums(review: ReviewAnswer, { side, names }: ChanceLineTopic): Pick<ChanceLine, 'sum' | 'inShort'> {
   const { expectedResult, margins, finished } = review
-  const { luck, interaction, ...choices } = roundedChanges(review)
+  const { luck, interaction, ...choices } = changesInTenths(review)
   const sayTenths = (tenths: number): string => signedPoints(turned(side, tenths / 10))
   const first = say(forSide(side, expectedResult.start), margins?.expectedResult.start)
   const last = say(forSide(side, expectedResult.end), margins?.expectedResult.end)

@@ -1,10 +1,10 @@
 import type { BySide } from '../../game/sides/index.ts'
 import { fineSamples, isCoarse, sayCoarse, sayCount, sayResult, sayWinDrawLoss } from '../odds-words/index.ts'
 import { type AdviceTopic, decimalsIn, sayColumn, sayErrorMargin, sayKinds, saySigned } from './advice-words.ts'
+import { changesInTenths } from './changes-in-tenths.ts'
 import { isUnmoved } from './costliest-orders.ts'
 import { isResult } from './published.ts'
 import type { ReviewAnswer } from './review-answer.ts'
-import { roundedChanges } from './rounded-changes.ts'
 
 /** The reason why a review is sampled though the odds beside it are exact. */
 const WHY_SAMPLED =
@@ -99,7 +99,7 @@ export function reviewSums(review: ReviewAnswer, names: BySide<string>): ReviewS
     [`choices of ${names.blue}`, 'blue'],
     ['choices of both together', 'interaction'],
   ] as const
-  const shown = isResult(review) ? roundedChanges(review) : undefined
+  const shown = isResult(review) ? changesInTenths(review) : undefined
   const stand = (head: string, of: 'start' | 'end'): ReviewSum => ({
     head,
     figure: sayPosition(review.expectedResult[of], review),

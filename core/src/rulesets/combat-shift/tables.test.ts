@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { closeInLoss } from './fire/close-in.ts'
+import { pointsHit } from './fire/close-in.ts'
 import {
   bombardmentFactors,
   CLOSE_IN_POINTS,
@@ -97,7 +97,7 @@ describe('Combat Situations Table', () => {
       detects: false,
       cargo: 0,
     } as const
-    expect([1, 8, 9, 10].map(die => closeInLoss(carrier, die))).toEqual([3, 10, 10, 10])
+    expect([1, 8, 9, 10].map(die => pointsHit(carrier, die))).toEqual([3, 10, 10, 10])
   })
 
   test('raid.orbital retreat.base retreat.engaged every cell', () => {

@@ -6,7 +6,7 @@ import { opening } from './setup/opening.ts'
 import type { Setup } from './setup/setup.ts'
 import type { WarpWar } from './shape.ts'
 import { type Design, isWarpship, type Ratings } from './ships/design.ts'
-import { pointsLeft } from './ships/price.ts'
+import { priceAsDamaged } from './ships/price.ts'
 import type { Ship } from './state.ts'
 
 type PointsOf = (ship: Ship) => number
@@ -16,7 +16,7 @@ function pointsBy({ edition }: Options): PointsOf {
   const known = new WeakMap<Ratings, { readonly made: Design; readonly price: number }>()
   return ({ made, now, cargo, ammunitionHits }) => {
     const priced = known.get(now)
-    const price = priced?.made === made ? priced.price : pointsLeft(made, now, edition)
+    const price = priced?.made === made ? priced.price : priceAsDamaged(made, now, edition)
     known.set(now, { made, price })
     return price + cargo - ammunitionHits
   }

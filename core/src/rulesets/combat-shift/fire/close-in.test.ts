@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Options } from '../options.ts'
 import { type Era, plainClass, type UnitKind } from '../units/unit-class.ts'
-import { closeInLoss, closeInShots, closeInSum, hasCloseIn } from './close-in.ts'
+import { closeInShotsAgainst, closeInSum, hasCloseIn, pointsHit } from './close-in.ts'
 import { chances, dice, engagedBy, eras, mean, optionsWith, usual } from './sum.fixture.ts'
 
 describe('dossier 5.6: close-in defence', () => {
@@ -44,13 +44,13 @@ describe('dossier 5.6: close-in defence', () => {
 
   test('close-in.shots a shot for ten points: cidPartialTen floor and ceil', () => {
     const shots = (points: number, cidPartialTen: 'floor' | 'ceil'): number =>
-      closeInShots(optionsWith({ cidPartialTen }), 8 * points)
+      closeInShotsAgainst(optionsWith({ cidPartialTen }), 8 * points)
     expect([0, 9, 9.875, 10, 19, 20, 25, 25.5].map(points => shots(points, 'floor'))).toEqual([0, 0, 0, 1, 1, 2, 2, 2])
     expect([0, 0.125, 9, 10, 10.125, 20, 25].map(points => shots(points, 'ceil'))).toEqual([0, 1, 1, 1, 2, 2, 3])
   })
 
   test('close-in.loss close-in.carrier-loss d10, carriers add their era to ten at most: mean 5.5, 6.4, 7.2, 7.9', () => {
-    const losses = (kind: UnitKind, era: Era): number[] => dice.map(die => closeInLoss(plainClass(kind, era), die))
+    const losses = (kind: UnitKind, era: Era): number[] => dice.map(die => pointsHit(plainClass(kind, era), die))
     expect(eras.map(era => mean(losses('warship', era)))).toEqual(['5.5', '5.5', '5.5'])
     expect(eras.map(era => mean(losses('carrier', era)))).toEqual(['6.4', '7.2', '7.9'])
     expect(losses('carrier', 3)).toEqual([4, 5, 6, 7, 8, 9, 10, 10, 10, 10])
@@ -65,12 +65,12 @@ describe('dossier 5.6: close-in defence', () => {
   ] as const)(
     'close-in.shots close-in.base %i points against a %s of era %i: %i at %i no loss %s, mean %s',
     (points, kind, era, shots, each, spared, lost) => {
-      expect(closeInShots(usual, 8 * points)).toBe(shots)
+      expect(closeInShotsAgainst(usual, 8 * points)).toBe(shots)
       const by = plainClass(kind, era)
       const { chance } = closeInSum({ options: usual, by, engaged: null, against: era })
       expect(chance).toBe(each)
       expect(((1 - chance / 100) ** shots).toFixed(4)).toBe(spared)
-      const one = dice.reduce((sum, die) => sum + closeInLoss(by, die), 0) / 10
+      const one = dice.reduce((sum, die) => sum + pointsHit(by, die), 0) / 10
       // losses beyond the points there are (20 of 20 at most) do not occur here: two dice of ten
       expect(((shots * chance * one) / 100).toFixed(3)).toBe(lost)
     },

@@ -46,13 +46,13 @@ export function closeInChance(fire: CloseInFire): number {
 }
 
 /** close-in.shots Shots against so many eighths of a resource point in one attack. */
-export function closeInShots({ cidPartialTen }: Options, eighths: number): number {
-  const tens = eighths / (8 * CLOSE_IN_POINTS)
+export function closeInShotsAgainst({ cidPartialTen }: Options, attackEighths: number): number {
+  const tens = attackEighths / (8 * CLOSE_IN_POINTS)
   return cidPartialTen === 'floor' ? Math.floor(tens) : Math.ceil(tens)
 }
 
-/** close-in.carrier-loss Added to the die of a hit. */
-export const lossBonus = ({ kind, era }: UnitClass): number => (kind === 'carrier' ? carrierLoss.add[era] : 0)
+/** close-in.carrier-loss Added to the die of a hit by this unit. */
+export const carrierHitBonus = ({ kind, era }: UnitClass): number => (kind === 'carrier' ? carrierLoss.add[era] : 0)
 
-/** close-in.loss close-in.carrier-loss Resource points that one hit costs, by the face of its die, to ten at most. */
-export const closeInLoss = (made: UnitClass, die: number): number => Math.min(die + lossBonus(made), carrierLoss.most)
+/** close-in.loss close-in.carrier-loss Resource points that one hit by this unit costs the attack, by the face of its die, to ten at most. */
+export const pointsHit = (by: UnitClass, die: number): number => Math.min(die + carrierHitBonus(by), carrierLoss.most)

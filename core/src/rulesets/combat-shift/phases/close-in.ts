@@ -2,7 +2,14 @@ import type { Thrown } from '../../../game/index.ts'
 import { push } from '../../../game/kit/index.ts'
 import { other } from '../../../game/sides/index.ts'
 import { closeInFireOf } from '../fire/attacks.ts'
-import { closeInChance, closeInLoss, closeInShots, closeInSum, hasCloseIn, lossBonus } from '../fire/close-in.ts'
+import {
+  carrierHitBonus,
+  closeInChance,
+  closeInShotsAgainst,
+  closeInSum,
+  hasCloseIn,
+  pointsHit,
+} from '../fire/close-in.ts'
 import { FACES, printPoints } from '../fire/fighter-sum.ts'
 import { closeInRoll, lossRoll } from '../fire/rolls.ts'
 import { because, diceReasons, reasonsOf } from '../report/reasons.ts'
@@ -36,7 +43,7 @@ export const answer: AutoPhase<'answer'> = {
   run: (draft, task, log) => {
     const { side, by, from, against, eighths } = task
     if (leftOf(draft, task) === 0 || !hasCloseIn(draft.options, unitOf(draft, side, by).made)) return
-    const fire = { side, by, from, against, shots: closeInShots(draft.options, eighths) }
+    const fire = { side, by, from, against, shots: closeInShotsAgainst(draft.options, eighths) }
     if (fire.shots > 0 && closeInChance(closeInFireOf(draft, task)) > 0) push<Task>(draft, { task: 'closeIn', ...fire })
     else report(draft, fire, { outcome: 0 }, log)
   },
@@ -69,7 +76,7 @@ function reportLoss(draft: State, task: PointLoss, { outcome, faces }: Thrown, l
   const facts = { round: roundOf(draft), side: other(task.side), unit }
   const { made } = unitOf(draft, task.side, by)
   const left = leftOf(draft, task)
-  const bonus = task.rule === 'close-in.loss' ? lossBonus(made) : 0
+  const bonus = task.rule === 'close-in.loss' ? carrierHitBonus(made) : 0
   const said = `${dice === 1 ? 'a die' : `${dice} dice`}${bonus > 0 ? `, ${bonus} more to each` : ''}, by ${by}`
   const rule = task.rule === 'close-in.loss' && made.kind === 'carrier' ? 'close-in.carrier-loss' : task.rule
   const points = { points: String(outcome), left: printPoints(left) }
@@ -90,7 +97,7 @@ export const loss: RollPhase<'loss'> = {
   asks: (state, task) => leftOf(state, task) > 0,
   roll: (state, task) => {
     const { made } = unitOf(state, task.side, task.by)
-    const losses = FACES.map(face => closeInLoss(made, face))
+    const losses = FACES.map(face => pointsHit(made, face))
     return lossRoll({ rule: task.rule, dice: task.dice, points: leftOf(state, task) / 8, losses })
   },
   land: (draft, task, throwing, log) => {

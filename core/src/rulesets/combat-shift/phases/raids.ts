@@ -1,7 +1,7 @@
 import type { Thrown } from '../../../game/index.ts'
 import { push } from '../../../game/kit/index.ts'
 import { other, type Side } from '../../../game/sides/index.ts'
-import { closeInShots } from '../fire/close-in.ts'
+import { closeInShotsAgainst } from '../fire/close-in.ts'
 import { watchRoll } from '../fire/rolls.ts'
 import { raidWatchSum } from '../fire/sum.ts'
 import { unitsInTurn } from '../orders/turn-order.ts'
@@ -48,7 +48,7 @@ export function noteAnsweredShots(draft: State, { side, from, at }: Sortie, eigh
   const flak = flakOf(draft, from)?.flak
   if (flak === undefined || draft.options.raidedBasesFire === 'twice') return
   if (!firesAfter(flak, unitOf(draft, other(side), at))) return
-  const shots = (flak.fired[at] ?? 0) + closeInShots(draft.options, eighths)
+  const shots = (flak.fired[at] ?? 0) + closeInShotsAgainst(draft.options, eighths)
   amendFlak(draft, from, ({ fired }) => ({ fired: { ...fired, [at]: shots } }))
 }
 
@@ -111,7 +111,7 @@ export const flak: AutoPhase<'flak'> = {
     const tasks: Task[] = []
     for (const { id, made } of unitsInTurn(draft, side, unit => firesAfter(task, unit))) {
       const eighths = raider.eighths - (fired[id] ?? 0) * 8 * CLOSE_IN_POINTS
-      if (id in fired && closeInShots(draft.options, eighths) <= 0) continue
+      if (id in fired && closeInShotsAgainst(draft.options, eighths) <= 0) continue
       tasks.push({ task: 'answer', side, by: id, from, against: 'fighters', eighths })
       const rule = made.kind === 'groundBase' ? 'raid.ground' : 'raid.orbital'
       const grounds = id in fired ? [because('raid.raided', 'shots not fired in answer to the attack on it')] : []

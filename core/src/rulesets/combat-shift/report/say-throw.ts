@@ -1,7 +1,7 @@
 import { other } from '../../../game/sides/index.ts'
 import { ofFleet, type SideWords } from '../../../game/words/index.ts'
 import { closeInFireOf, fightersAtSalvo, fireAtSalvo, unrolledAttackOf } from '../fire/attacks.ts'
-import { closeInSum, lossBonus } from '../fire/close-in.ts'
+import { carrierHitBonus, closeInSum } from '../fire/close-in.ts'
 import { fighterSumByFace, type UnrolledAttack } from '../fire/fighter-sum.ts'
 import { fireSum, raidWatchSum, retreatSum } from '../fire/sum.ts'
 import type { CloseInAnswer, PointLoss, SalvoGuard, State, Task } from '../state.ts'
@@ -37,7 +37,7 @@ function sayGuard(state: State, { side, from, at }: SalvoGuard, words: SideWords
 
 /** close-in.loss close-in.carrier-loss */
 function sayLoss(state: State, task: PointLoss, words: SideWords): string {
-  const bonus = task.rule === 'close-in.loss' ? lossBonus(unitOf(state, task.side, task.by).made) : 0
+  const bonus = task.rule === 'close-in.loss' ? carrierHitBonus(unitOf(state, task.side, task.by).made) : 0
   const more = bonus > 0 ? `, and ${bonus} more to each, ${carrierLoss.most} at most` : ''
   const whose = ofFleet(sayFiredAt(task), other(task.side), words)
   return `Points that ${whose} lose to ${ofFleet(task.by, task.side, words)}: a ten-sided die for every hit${more}.`

@@ -24,7 +24,7 @@ export const splitShipLines = (text: string): readonly Line[] =>
         : { name: part.slice(0, colon).trim(), text: part.slice(colon + 1).trim() }
     })
 
-/** Parts divided by `,`: `AR at Nemesis`, `LB hold`. */
+/** Parts divided by `,`, empty ones too: `AR at Nemesis`, `LB hold`. */
 export const splitClauses = (text: string): readonly string[] => text.split(',').map(part => part.trim())
 
 /** The ship that a name means; each at most once, as `named` remembers. */

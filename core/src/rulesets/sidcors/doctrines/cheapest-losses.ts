@@ -62,8 +62,8 @@ function knownKinds(fleet: Fleet, ew: number, options: View['options']): readonl
 }
 
 /** Losses by the attack they cost, with that of electronic warfare if scouts are kept. */
-export const lossValueByAttack = (view: View, side: Side, protect: boolean): LossValue => ({
-  ew: protect && ofSide(view.fleets, side).scouts ? ewValueByTenth(view, side) : 0,
+export const attackLossValue = (view: View, side: Side, keepsScouts: boolean): LossValue => ({
+  ew: keepsScouts && ofSide(view.fleets, side).scouts ? ewValueByTenth(view, side) : 0,
 })
 
 /** The losses of a force that cost least for so many points, found by trying all sums of its units. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { sidcors } from '../index.ts'
 import { losing, type Units } from '../scripted.fixture.ts'
 import type { State } from '../state.ts'
-import { CheapestLosses, lossValueByAttack } from './cheapest-losses.ts'
+import { attackLossValue, CheapestLosses } from './cheapest-losses.ts'
 
 const fleets: readonly Units[] = [
   ['D7C 9/5', '2x D7 8/4', { unit: 'F5 5/3', count: 2, crippled: 1 }],
@@ -15,7 +15,7 @@ const fleets: readonly Units[] = [
 /** The cost of so many points to blue, in halves. */
 function cost(state: State, points: number): number {
   const view = sidcors.view(state, 'blue')
-  return new CheapestLosses(view, 'blue', lossValueByAttack(view, 'blue', false)).cost(points)
+  return new CheapestLosses(view, 'blue', attackLossValue(view, 'blue', false)).cost(points)
 }
 
 /** A force as it stands, in halves, one by one. */

@@ -3,7 +3,7 @@ import { defenceOf } from '../fire/cost.ts'
 import { attackOf } from '../fleet/force.ts'
 import type { DirectedAsk, DirectedOrder } from '../orders.ts'
 import type { View } from '../view.ts'
-import { CheapestLosses, lossValueByAttack } from './cheapest-losses.ts'
+import { attackLossValue, CheapestLosses } from './cheapest-losses.ts'
 import { bestDirectedOrder, type DirectedShot, SHOCK_CHANCE } from './directed-orders.ts'
 import type { SideUnderOrders } from './settings.ts'
 import { ewValueByTenth } from './value-of-ew.ts'
@@ -47,7 +47,7 @@ function attackBehind({ fleets, forces, options }: View, side: Side): number {
 export function directedByAttack(command: SideUnderOrders, ask: DirectedAsk): DirectedOrder {
   const { view, side, standing } = command
   const enemy = other(side)
-  const spread = new CheapestLosses(view, enemy, lossValueByAttack(view, enemy, true)).cost(ask.points) / ask.points
+  const spread = new CheapestLosses(view, enemy, attackLossValue(view, enemy, true)).cost(ask.points) / ask.points
   const behind = attackBehind(view, enemy)
   return bestDirectedOrder(ask, standing, (shot, cost) => {
     const missed = cost - defenceOf(shot.target, shot.amount)

@@ -3,7 +3,7 @@ import { must } from '../../../lang/index.ts'
 import type { HalfPoints } from '../fire/coefficient.ts'
 import { type AllocationAsk, type AllocationOrder, allocationOrder, type LossChoice } from '../orders.ts'
 import type { Fleet, Unit } from '../state.ts'
-import { CheapestLosses, lossValueByAttack } from './cheapest-losses.ts'
+import { attackLossValue, CheapestLosses } from './cheapest-losses.ts'
 import { FightingStrength } from './fighting-strength.ts'
 import { firstListedLoss } from './listed-losses.ts'
 import type { SideUnderOrders, StandingOrders } from './settings.ts'
@@ -77,7 +77,7 @@ export function lossByStandingOrders({ view, side, standing }: SideUnderOrders, 
   const fleet = ofSide(view.fleets, side)
   const listed = order === '' ? undefined : firstListedLoss(fleet, ask, order)
   if (listed !== undefined) return listed
-  if (losses === 'keepAttack') return new CheapestLosses(view, side, lossValueByAttack(view, side, protect)).order(ask)
+  if (losses === 'keepAttack') return new CheapestLosses(view, side, attackLossValue(view, side, protect)).order(ask)
   if (losses === 'lasting') return new CheapestLosses(view, side, new FightingStrength(view, side, protect)).order(ask)
   const owner: Owner = { fleet, losses, protect, pfAttack: view.options.pfAttack }
   let best: LossChoice | undefined

@@ -1,6 +1,6 @@
 import { bySide } from '../../../game/sides/index.ts'
 import { type Design, noRatings, ratingNames } from '../ships/design.ts'
-import { pointsLeft } from '../ships/price.ts'
+import { priceAsDamaged } from '../ships/price.ts'
 import type { Ship, State } from '../state.ts'
 import type { Edition } from '../tables.ts'
 import type { Fleet, Setup } from './setup.ts'
@@ -16,7 +16,7 @@ function shipsOf({ ships }: Fleet, edition: Edition): Ship[] {
     const key = plan(made)
     const kind = kinds.get(key) ?? kinds.size
     kinds.set(key, kind)
-    const value = pointsLeft(made, now, edition) + cargo
+    const value = priceAsDamaged(made, now, edition) + cargo
     const contact = berth === null ? 'sighted' : 'none'
     const seen = { shown: noRatings, contact, struck: 0 } as const
     return { made, kind, now, cargo, ammunitionHits: 0, value, berth, fate: null, ...seen }

@@ -2,7 +2,7 @@ import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
 import { CARGO_PER_HOLD } from '../damage/absorb.ts'
 import { type Edition, generatorLimits, generatorPrices, prices, repairBayPrices } from '../tables.ts'
 import { type Design, type FleetShip, isWarpship, type Rating, ratingNames, type WarpGenerator } from './design.ts'
-import { generatorWords, priceWithoutGenerator } from './price.ts'
+import { generatorNotation, priceWithoutGenerator } from './price.ts'
 import { printDesign } from './ship-text.ts'
 
 export type Part = Rating | 'R'
@@ -68,7 +68,7 @@ function checkParts(design: Design, edition: Edition): Result<Design> {
 function checkGenerator(design: Design, edition: Edition): Result<Design> {
   const { generator } = design
   const wrong = (expected: string, size: WarpGenerator): Result<never> =>
-    conflict(generatorWords[generator], expected, printDesign({ ...design, generator: size }))
+    conflict(generatorNotation[generator], expected, printDesign({ ...design, generator: size }))
   if (generatorPrices[edition][generator] === null) {
     return wrong('a warp generator without a size: sizes are of the edition V3.5 (option edition)', 'standard')
   }

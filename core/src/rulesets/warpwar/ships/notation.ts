@@ -3,7 +3,7 @@ import { catalogue, designPrintedAs, namedDesign, printedIds } from '../catalogu
 import type { Edition } from '../tables.ts'
 import { checkCargo, checkDamage, checkDesign, MAX_CARGO, MAX_SHIPS, maxOfPart, partNames } from './build.ts'
 import { type FleetShip, generatorSizes, noRatings, type Rating, ratingNames, type WarpGenerator } from './design.ts'
-import { generatorWords } from './price.ts'
+import { generatorNotation } from './price.ts'
 import { isOwnName, MAX_NAME, normalShipId, readName } from './ship-id.ts'
 import { refuseTwice } from './ship-text.ts'
 
@@ -88,7 +88,7 @@ function generatorOf(line: string, id: string, written: WarpGenerator | null): R
   if (id.startsWith('W')) return ok(written ?? 'standard')
   if (written === null) return ok('none')
   const expected = 'an id that begins with W for a ship with a warp generator'
-  const found = `${id} ${generatorWords[written]}`
+  const found = `${id} ${generatorNotation[written]}`
   return refuse({ code: 'conflict', path: [], found, expected }, `W${line.slice(1)}`)
 }
 

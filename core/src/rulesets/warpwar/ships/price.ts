@@ -10,7 +10,7 @@ interface PricedPart {
 }
 
 /** The generator of a ship in writing: nothing for a systemship. */
-export const generatorWords: Readonly<Record<WarpGenerator, string>> = {
+export const generatorNotation: Readonly<Record<WarpGenerator, string>> = {
   none: '',
   standard: 'WG',
   small: 'WG small',
@@ -39,7 +39,7 @@ export function pricedParts(design: Design, edition: Edition): readonly PricedPa
   const parts = partsBesideGenerator(design, edition)
   const generator: number | null = generatorPrices[edition][design.generator]
   if (design.generator === 'none' || generator === null) return parts
-  return [...parts, { label: generatorWords[design.generator], points: generator }]
+  return [...parts, { label: generatorNotation[design.generator], points: generator }]
 }
 
 /** build.cost The price of a ship in BP. */
@@ -49,8 +49,8 @@ export const priceOf = (design: Design, edition: Edition): number => total(price
 export const priceWithoutGenerator = (design: Design, edition: Edition): number =>
   total(partsBesideGenerator(design, edition))
 
-/** BP of a ship without its cargo, with its initial ammunition: that is there to be fired. */
-export const pointsLeft = (made: Design, now: Ratings, edition: Edition): number =>
+/** BP of a ship as it is damaged, without its cargo, with its initial ammunition: that is there to be fired. */
+export const priceAsDamaged = (made: Design, now: Ratings, edition: Edition): number =>
   priceOf({ ...made, built: { ...now, M: made.built.M, SH: made.built.SH } }, edition)
 
 interface Fleets extends BySide<{ readonly ships: readonly FleetShip[] }> {

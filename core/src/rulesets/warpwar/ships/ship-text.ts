@@ -1,6 +1,6 @@
 import { capitalise, nearest, ok, type Result, refuse } from '../../../lang/index.ts'
 import { type Design, type FleetShip, type Rating, type Ratings, ratingNames } from './design.ts'
-import { generatorWords } from './price.ts'
+import { generatorNotation } from './price.ts'
 import { normalShipId } from './ship-id.ts'
 
 /** A ship as it stands, in the shorthand that `parseShip` takes back to the same ship. */
@@ -13,7 +13,7 @@ export function printShip({ made, now, cargo, berth }: FleetShip): string {
   })
   const { id, tl, generator, repairBays } = made
   const bays = repairBays > 0 ? [`R${repairBays}`] : []
-  const size = generator === 'none' || generator === 'standard' ? [] : [generatorWords[generator]]
+  const size = generator === 'none' || generator === 'standard' ? [] : [generatorNotation[generator]]
   const head = normalShipId(id) === null ? `${id}: ${generator === 'none' ? 'S' : 'W'}` : id
   return [head, `TL${tl}`, ...parts, ...bays, ...size, ...(berth === null ? [] : [`in ${berth}`])].join(' ')
 }

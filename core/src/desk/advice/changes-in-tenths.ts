@@ -10,7 +10,7 @@ const tenthsOf = (points: number): number => Math.round(10 * points)
  * The changes of a review in tenths of a point, so rounded that the printed start and all changes sum to the printed
  * end: what rounding leaves goes to the changes that were rounded most, a tenth each. None that is nothing gets any.
  */
-export function roundedChanges({ expectedResult: { start, end }, ...review }: ReviewAnswer): ReviewTotals {
+export function changesInTenths({ expectedResult: { start, end }, ...review }: ReviewAnswer): ReviewTotals {
   const rounded = { luck: 0, red: 0, blue: 0, interaction: 0 }
   for (const part of parts) rounded[part] = tenthsOf(review[part])
   const left = tenthsOf(end) - tenthsOf(start) - parts.reduce((sum, part) => sum + rounded[part], 0)
