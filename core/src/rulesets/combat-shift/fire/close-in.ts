@@ -54,5 +54,5 @@ export function closeInShotsAgainst({ cidPartialTen }: Options, attackEighths: n
 /** close-in.carrier-loss Added to the die of a hit by this unit. */
 export const carrierHitBonus = ({ kind, era }: UnitClass): number => (kind === 'carrier' ? carrierLoss.add[era] : 0)
 
-/** close-in.loss close-in.carrier-loss Resource points that one hit by this unit costs the attack, by the face of its die, to ten at most. */
+/** close-in.loss close-in.carrier-loss Resource points that a hit by this unit costs the attack, to ten at most. */
 export const pointsHit = (by: UnitClass, die: number): number => Math.min(die + carrierHitBonus(by), carrierLoss.most)
