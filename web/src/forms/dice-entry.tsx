@@ -13,7 +13,17 @@ import {
   useState,
 } from 'react'
 import { DieFace } from '../dice/index.ts'
-import { type DiceRun, faceIn, type RunDie, type RunThrow, saySoFar, typeAt, typedRun } from './dice-run.ts'
+import {
+  type DiceRun,
+  faceIn,
+  promptsOf,
+  type RunDie,
+  type RunThrow,
+  sayMoved,
+  saySoFar,
+  typeAt,
+  typedRun,
+} from './dice-run.ts'
 import { formAboveButton } from './form-above-button.tsx'
 import classes from './forms.module.css'
 import { focusIn, stopsOf, useGiveKey } from './use-give-key.ts'
@@ -110,6 +120,8 @@ function ThrowFields({ one, isOneOfMany, texts, names, onType, onBack }: ThrowFi
 /** Fields for the real dice of all throws in a row. The focus moves on by itself and ends on the button. */
 export function DiceEntry({ runOf, names, onThrow, children = formAboveButton }: DiceEntryProps) {
   const [texts, setTexts] = useState<readonly string[]>([])
+  /** The words of the throw that each text was typed for, by place. */
+  const [typedFor, setTypedFor] = useState<readonly (string | undefined)[]>([])
   const run = useMemo(() => typedRun(runOf, texts, names), [runOf, texts, names])
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
@@ -127,7 +139,10 @@ export function DiceEntry({ runOf, names, onThrow, children = formAboveButton }:
     const next = typeAt(runOf, texts, { place, text })
     setTexts(next.texts)
     // the faces may bring throws that the run before did not have
-    const { dice } = typedRun(runOf, next.texts, names)
+    const after = typedRun(runOf, next.texts, names)
+    const { dice } = after
+    const prompts = promptsOf(after)
+    setTypedFor(next.texts.map((_, i) => (i >= place && i <= next.last ? prompts[i] : typedFor[i])))
     const end = dice[Math.min(next.last, dice.length - 1)]?.typed
     if (end?.kind === 'face' && end.full) wanted.current = next.last + 1
   }
@@ -135,8 +150,9 @@ export function DiceEntry({ runOf, names, onThrow, children = formAboveButton }:
     event.preventDefault()
     const open = run.dice.find(({ typed }) => typed.kind !== 'face')
     if (open !== undefined) focus(open.place)
-    else if (run.isWhole && run.left === 0) onThrow(faceIn(texts))
+    else if (run.isWhole && run.left.length === 0) onThrow(faceIn(texts))
   }
+  const moved = sayMoved(run, typedFor)
   const fields = (
     <form id={id} ref={form} className="column" onSubmit={submit} aria-label="Dice as thrown">
       <div className="row">
@@ -156,11 +172,16 @@ export function DiceEntry({ runOf, names, onThrow, children = formAboveButton }:
       <p className="quiet" aria-live="polite">
         {saySoFar(run)}
       </p>
+      {moved !== '' && (
+        <p className="quiet" aria-live="polite">
+          {moved}
+        </p>
+      )}
     </form>
   )
   return children(
     fields,
-    <Button variant="filled" type="submit" form={id} aria-disabled={!run.isWhole || run.left > 0}>
+    <Button variant="filled" type="submit" form={id} aria-disabled={!run.isWhole || run.left.length > 0}>
       Use these dice
     </Button>,
   )
