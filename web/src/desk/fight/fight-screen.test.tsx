@@ -347,3 +347,14 @@ test('next battle: if the rules have nothing in between, the survivors stay as t
   await screen.findByText(/^You are looking back/)
   expect(screen.queryByText('Next battle with the survivors')).toBe(null)
 })
+
+test('a battle that is over is fought again by one press, from its beginning and by the same leaders', async () => {
+  await openFight(clash)
+  await toTheEnd()
+  const [first, name] = [location.hash, said(screen.getByRole('heading', { level: 1 }))]
+  press('Fight this again')
+  await momentIs('0 / 0')
+  expect(location.hash).not.toBe(first)
+  expect(said(screen.getByRole('heading', { level: 1 }))).toBe(name)
+  expect(said(one('[data-tour=actions]'))).toContain('Next step')
+})
