@@ -95,7 +95,9 @@ describe('dice of several throws in one entry', () => {
       sayMoved(typedRun(runOf, texts, colourWords), typedFor)
     const hits = ['to hit', 'to hit']
     expect(said(['6', '5', '45'], [...hits, 'damage'])).toBe('')
-    expect(said(['6', '5', '45'], [...hits, 'another salvo'])).toBe('After the correction die 3 counts for another throw.')
+    expect(said(['6', '5', '45'], [...hits, 'another salvo'])).toBe(
+      'After the correction die 3 counts for another throw.',
+    )
     expect(said(['6', '5', '45'], ['before', 'before', 'damage'])).toBe(
       'After the correction dice 1, 2 count for another throw.',
     )
