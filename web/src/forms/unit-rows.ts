@@ -220,7 +220,7 @@ function addLeaf(draft: Draft, field: LeafField, title: string, units: ReadonlyM
     return true
   }
   if (!units.has(field.name)) return false
-  addColumn(draft, title, title, undefined)
+  addColumn(draft, title, title, field.hint)
   rowOf(draft, field.name, field.name, null).cells.set(
     title,
     cellOf(field, undefined, afterHead(field.label, field.name)),
