@@ -358,3 +358,28 @@ test('a battle that is over is fought again by one press, from its beginning and
   expect(said(screen.getByRole('heading', { level: 1 }))).toBe(name)
   expect(said(one('[data-tour=actions]'))).toContain('Next step')
 })
+
+test('fight: dice on several targets are written for each; one button lists all orders, and that stays so', async () => {
+  await openFight('attack-endurance/customs-inspection', { people: 1 })
+  const untilFire = async (): Promise<void> => {
+    for (let asked = 0; asked < 9 && screen.queryByRole('form', { name: 'Answer the attacks' }) === null; asked++) {
+      await movesOn(() => press(/these orders$|^Next step$/))
+    }
+  }
+  await untilFire()
+  const radios = () => document.querySelectorAll('form[aria-label] input[type=radio]').length
+  const dice = within(one('form[aria-label] table')).getAllByRole('textbox')
+  expect(dice.map(each => each.getAttribute('aria-label'))).toEqual([
+    'Smuggler R1: Customs Cutter B1',
+    'Smuggler R1: Customs Cutter B2',
+  ])
+  expect(radios()).toBe(0)
+  const order = written().value
+  press(/^Choose from all \d+ orders$/)
+  expect(one<HTMLInputElement>('input[type=radio]:checked').value).toBe(order)
+  await movesOn(() => press(/these orders$/))
+  await untilFire()
+  expect(radios()).toBeGreaterThan(1)
+  press('Write the dice for each target')
+  expect(radios()).toBe(0)
+})
