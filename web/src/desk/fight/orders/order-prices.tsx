@@ -70,7 +70,7 @@ export function useOrderChoice(
   const prices = useMemo(() => new Map(answer && sayPrices(answer).map(price => [price.text, price])), [answer])
   if (table === undefined) return { choosing: undefined, other: null }
   const other = spread !== undefined && (
-    <Button onClick={() => listing.list(isWritten)}>
+    <Button size="compact-xs" onClick={() => listing.list(isWritten)}>
       {isWritten
         ? `Choose from all ${table.lines.length} orders`
         : `Write the ${spread.label.toLowerCase()} for each target`}

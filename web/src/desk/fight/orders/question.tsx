@@ -121,9 +121,12 @@ function Orders(props: OrdersProps) {
       chance={choosing === undefined ? text => <OrderChance fight={fight} side={side} text={text} /> : undefined}
       submit={asked > 1 ? 'Seal these orders' : 'Give these orders'}
       head={
-        <p>
-          <SideMark side={brief.side} /> <strong>{name}</strong>: {paper.form().title}
-        </p>
+        <>
+          <p>
+            <SideMark side={brief.side} /> <strong>{name}</strong>: {paper.form().title}
+          </p>
+          {other}
+        </>
       }
       onSubmit={submit}
     >
@@ -134,7 +137,6 @@ function Orders(props: OrdersProps) {
           more={
             <>
               <Button onClick={() => fillIn(undefined)}>Fill in as the standing orders would</Button>
-              {other}
               {advice.button}
               {more}
             </>
