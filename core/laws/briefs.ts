@@ -1,4 +1,4 @@
-import { fillForm, openingValues } from '../src/game/form/index.ts'
+import { type Field, type FieldBase, fillForm, openingValues } from '../src/game/form/index.ts'
 import { type AnyRuleset, checkInput } from '../src/game/index.ts'
 import { type Brief, type Paper, paperOf, type Shape } from '../src/game/orders/index.ts'
 import { type Result, sayRefusal } from '../src/lang/index.ts'
@@ -139,6 +139,31 @@ export const formsFit: Law = subject => {
       const filled = fillForm(form, order)
       demand(filled.ok, () => `${where}: the form cannot hold ${short(order)}: ${reads(filled)}`)
       demandEqual(filled.value, order, () => `${where}: an order is the filled-in form`)
+    }
+  }
+}
+
+/** The words of a field's help, and the titles of its rules in brackets. */
+const HELP = /^(\S.*\S) \[([^[\]]+)\]$/
+const MAX_HELP = 120
+
+/** The fields that need help of their own: a section may say it for all fields in it, a list for its records. */
+const helpedFields = (field: Field): readonly FieldBase[] => {
+  if (field.kind === 'section') return field.hint === undefined ? field.fields.flatMap(helpedFields) : [field]
+  return field.kind === 'group' ? [field, ...field.fields] : [field]
+}
+
+/** A newcomer knows no term of the rules: each field of an order says what it is for, and by which of them. */
+export const fieldsHaveHelp: Law = subject => {
+  const titles = new Set(Object.values(subject.rules.ledger).map(({ title }) => title))
+  for (const { where, paper } of asked(subject)) {
+    for (const { label, hint } of paper.form().fields.flatMap(helpedFields)) {
+      const [, words = '', rules = ''] = HELP.exec(hint ?? '') ?? []
+      const isHelp = words !== '' && words.length <= MAX_HELP && rules.split('; ').every(title => titles.has(title))
+      demand(
+        isHelp,
+        () => `${where}: "${label}" is helped by "${hint}", not by some words and [the title of their rule]`,
+      )
     }
   }
 }

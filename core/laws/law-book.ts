@@ -4,6 +4,7 @@ import { billsSumUp } from './bills.ts'
 import {
   choicesPassCheck,
   costsFitTheirColumns,
+  fieldsHaveHelp,
   formsFit,
   junkIsRefused,
   nthIsTheChoice,
@@ -120,6 +121,7 @@ export const lawBook = {
   'what orders cost has a cell for each column': costsFitTheirColumns,
   'mutated orders are refused or legal, and never throw': junkIsRefused,
   'forms can be filled in with every order and first stand legal': formsFit,
+  'every field of an order form has a sentence of help with its rule': fieldsHaveHelp,
   'a choice is aimed at enemies in the picture': targetsAreEnemies,
   'the weapon of a target stands beside it': weaponsStandBeside,
   'orders are written and read back': ordersAreWritten,

@@ -275,6 +275,8 @@ const broken: Readonly<Record<LawName, () => Rules>> = {
     }),
   'forms can be filled in with every order and first stand legal': () =>
     withStances({ form: () => ({ title: 'Choose', fields: [] }) }),
+  'every field of an order form has a sentence of help with its rule': () =>
+    withStances({ form: ask => withChoices(ask, { hint: 'As it says [Zzyzx]' }) }),
   'a choice is aimed at enemies in the picture': () =>
     withStances({
       form: ask => withChoices(ask, { choices: [{ value: 'press', label: 'press', targets: ['Zzyzx'] }] }),

@@ -70,6 +70,27 @@ describe('advice', () => {
   )
 })
 
+test.each([
+  ['sidcors', 'border-clash'],
+  ['warpwar', 'five-a-side'],
+] as const)(
+  'advice: a card that opens below the orders of %s comes into sight, and again with its answer',
+  async (...battle) => {
+    const page = await open('#/desk', { viewport: { width: 1280, height: 720 } })
+    await atTable(page, battle, { people: 1 })
+    await page.getByRole('button', { name: 'Advice' }).click()
+    await card(page).getByText('Assumed:').waitFor()
+    const orders = (await page.locator('[data-area=orders]').boundingBox())!
+    const [head, words] = [card(page).getByRole('heading'), card(page).locator('header ~ p').first()]
+    for (const part of [head, words]) {
+      const { y, height } = (await part.boundingBox())!
+      expect(y).toBeGreaterThanOrEqual(orders.y)
+      expect(y + height).toBeLessThanOrEqual(orders.y + orders.height)
+    }
+    expect(await head.evaluate(each => each === document.activeElement)).toBe(true)
+  },
+)
+
 inAllDepth('advice: free kinds are chosen, and remembered', async () => {
   const page = await open()
   await atTable(page, ['sidcors', 'convoy-raid'], { people: 0 })

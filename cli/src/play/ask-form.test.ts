@@ -250,6 +250,13 @@ test('showField opens with the value it is given, and names the bounds of each c
   expect(showField(path).lines).toEqual(['    F  ahead', '    L  to port', '    from 12-7'])
 })
 
+test('showField names the bound of a cell only if it is less than that of its row', () => {
+  const [a, b, c] = [1, 2, 3].map(n => ({ value: `t${n}`, label: `target ${n}` }))
+  const row = { value: 'r1', label: 'Cruiser', max: 4, cells: { t1: 4, t2: 3, t3: 5 } }
+  const spread: LeafField = { ...base, kind: 'grid', rows: [row], columns: [a!, b!, c!], fallback: {} }
+  expect(showField(spread).lines[1]).toBe('    1  Cruiser (up to 4 in all, 2 up to 3)')
+})
+
 test('of more than a dozen hexes none is listed: it is said how they are written, and the nearest to a slip', () => {
   expect(showField(anywhere).lines).toEqual(['    a hex as it is written: 0101 to 5539, 2145 of them'])
   expect(showField(anywhere).prompt).toBe('  X [0202]: ')

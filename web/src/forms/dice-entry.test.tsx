@@ -34,3 +34,30 @@ test('faces that are pasted are read with the dice that they bring, and the focu
   paste('6 5 45')
   expect(document.activeElement?.textContent).toBe('Use these dice')
 })
+
+/** A die, and after it a throw of its own kind for each face: a 1 brings another target than a 2. */
+function eitherTarget(faceAt: FaceAt): DiceRun {
+  const [first, second] = [faceAt(0, d6), faceAt(1, d6)]
+  const which = { roll: rollOf([d6], 6), prompt: 'the target' }
+  if (first === undefined) return { throws: [which], made: 0, isWhole: false }
+  const at = { roll: rollOf([d6], 6), prompt: `at target ${first}` }
+  return { throws: [which, at], made: second === undefined ? 1 : 2, isWhole: second !== undefined }
+}
+
+test('after a correction that gives a die to another throw a line says so, until that die is typed anew', () => {
+  render(<DiceEntry runOf={eitherTarget} names={colourWords} onThrow={() => {}} />, { wrapper: MantineProvider })
+  const fields = () => document.querySelectorAll('input')
+  const type = (place: number, value: string) => fireEvent.change(fields()[place]!, { target: { value } })
+  const line = () => document.querySelector('form')!.lastElementChild!.textContent
+  type(0, '1')
+  type(1, '5')
+  expect(line()).not.toMatch(/another throw/)
+  type(0, '')
+  type(0, '2')
+  expect(line()).toMatch(/^After the correction die 2 counts/)
+  type(1, '5')
+  expect(line()).toMatch(/^After/)
+  type(1, '')
+  type(1, '5')
+  expect(line()).not.toMatch(/another throw/)
+})

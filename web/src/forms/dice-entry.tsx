@@ -13,7 +13,17 @@ import {
   useState,
 } from 'react'
 import { DieFace } from '../dice/index.ts'
-import { type DiceRun, faceIn, type RunDie, type RunThrow, saySoFar, typeAt, typedRun } from './dice-run.ts'
+import {
+  type DiceRun,
+  faceIn,
+  promptsOf,
+  type RunDie,
+  type RunThrow,
+  sayMoved,
+  saySoFar,
+  typeAt,
+  typedRun,
+} from './dice-run.ts'
 import { formAboveButton } from './form-above-button.tsx'
 import classes from './forms.module.css'
 import { focusIn, stopsOf, useGiveKey } from './use-give-key.ts'
@@ -107,10 +117,32 @@ function ThrowFields({ one, isOneOfMany, texts, names, onType, onBack }: ThrowFi
   )
 }
 
+/** The dice typed so far, and the words of the throw that each was typed for, by place. */
+interface Typing {
+  readonly texts: readonly string[]
+  readonly typedFor: readonly (string | undefined)[]
+}
+
+/** The run that the typed dice make; `type` takes a text and returns the die that the focus goes to, if it moves on. */
+function useTypedRun({ runOf, names }: Pick<DiceEntryProps, 'runOf' | 'names'>) {
+  const [{ texts, typedFor }, setTyping] = useState<Typing>({ texts: [], typedFor: [] })
+  const run = useMemo(() => typedRun(runOf, texts, names), [runOf, texts, names])
+  const type = (place: number, text: string): number | undefined => {
+    const next = typeAt(runOf, texts, { place, text })
+    // the faces may bring throws that the run before did not have
+    const after = typedRun(runOf, next.texts, names)
+    const prompts = promptsOf(after)
+    const isTyped = (i: number): boolean => i >= place && i <= next.last
+    setTyping({ texts: next.texts, typedFor: next.texts.map((_, i) => (isTyped(i) ? prompts : typedFor)[i]) })
+    const end = after.dice[Math.min(next.last, after.dice.length - 1)]?.typed
+    return end?.kind === 'face' && end.full ? next.last + 1 : undefined
+  }
+  return { run, texts, type, moved: sayMoved(run, typedFor) }
+}
+
 /** Fields for the real dice of all throws in a row. The focus moves on by itself and ends on the button. */
 export function DiceEntry({ runOf, names, onThrow, children = formAboveButton }: DiceEntryProps) {
-  const [texts, setTexts] = useState<readonly string[]>([])
-  const run = useMemo(() => typedRun(runOf, texts, names), [runOf, texts, names])
+  const { run, texts, type, moved } = useTypedRun({ runOf, names })
   const form = useRef<HTMLFormElement>(null)
   const id = useId()
   useGiveKey(form)
@@ -123,19 +155,11 @@ export function DiceEntry({ runOf, names, onThrow, children = formAboveButton }:
     focus(wanted.current)
     wanted.current = undefined
   })
-  const type = (place: number, text: string): void => {
-    const next = typeAt(runOf, texts, { place, text })
-    setTexts(next.texts)
-    // the faces may bring throws that the run before did not have
-    const { dice } = typedRun(runOf, next.texts, names)
-    const end = dice[Math.min(next.last, dice.length - 1)]?.typed
-    if (end?.kind === 'face' && end.full) wanted.current = next.last + 1
-  }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const open = run.dice.find(({ typed }) => typed.kind !== 'face')
     if (open !== undefined) focus(open.place)
-    else if (run.isWhole && run.left === 0) onThrow(faceIn(texts))
+    else if (run.isWhole && run.left.length === 0) onThrow(faceIn(texts))
   }
   const fields = (
     <form id={id} ref={form} className="column" onSubmit={submit} aria-label="Dice as thrown">
@@ -148,7 +172,9 @@ export function DiceEntry({ runOf, names, onThrow, children = formAboveButton }:
             isOneOfMany={run.throws.length > 1}
             texts={texts}
             names={names}
-            onType={type}
+            onType={(place, text) => {
+              wanted.current = type(place, text) ?? wanted.current
+            }}
             onBack={place => focus(Math.max(0, place - 1))}
           />
         ))}
@@ -156,11 +182,16 @@ export function DiceEntry({ runOf, names, onThrow, children = formAboveButton }:
       <p className="quiet" aria-live="polite">
         {saySoFar(run)}
       </p>
+      {moved !== '' && (
+        <p className="quiet" aria-live="polite">
+          {moved}
+        </p>
+      )}
     </form>
   )
   return children(
     fields,
-    <Button variant="filled" type="submit" form={id} aria-disabled={!run.isWhole || run.left > 0}>
+    <Button variant="filled" type="submit" form={id} aria-disabled={!run.isWhole || run.left.length > 0}>
       Use these dice
     </Button>,
   )

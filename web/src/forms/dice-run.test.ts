@@ -2,7 +2,7 @@ import type { FaceAt } from '@flagplot/core/desk/fight'
 import { d6, d100, diceOfKind, oddsOf, type Roll } from '@flagplot/core/dice'
 import { colourWords } from '@flagplot/core/game/words'
 import { describe, expect, test } from 'vitest'
-import { type DiceRun, faceIn, saySoFar, typeAt, typedRun } from './dice-run.ts'
+import { type DiceRun, faceIn, sayMoved, saySoFar, typeAt, typedRun } from './dice-run.ts'
 
 const sum = (dice: Roll['dice']): Roll => {
   const read = (faces: readonly number[]): number => faces.reduce((all, face) => all + face, 0)
@@ -36,7 +36,7 @@ describe('dice of several throws in one entry', () => {
       ],
     ])
     expect(hit.dice.map(({ place }) => place)).toEqual([0, 1, 2])
-    expect(typedRun(runOf, ['6', '5', '00'], colourWords)).toMatchObject({ isWhole: true, left: 0 })
+    expect(typedRun(runOf, ['6', '5', '00'], colourWords)).toMatchObject({ isWhole: true, left: [] })
   })
 
   test('the words tell the progress, the reading of a throw, an impossible face and extra faces', () => {
@@ -45,7 +45,10 @@ describe('dice of several throws in one entry', () => {
     expect(said('6', '7')).toBe('Die 2 shows 1 to 6.')
     expect(said('6', '5')).toBe('Reads: sum 11. 2 of 3 dice in; 00 to 99, 00 is a hundred.')
     expect(said('1', '2')).toBe('Reads: sum 3')
-    expect(said('1', '2', '4')).toBe('1 more typed than dice are thrown here.')
+    expect(said('1', '2', '4')).toBe('Left over: 4. More is typed than dice are thrown here.')
+    expect(said('1', '2', ...'34561234561'.split(''))).toBe(
+      'Left over: 3, 4, 5, 6, 1, 2, 3, 4, 3 more. More is typed than dice are thrown here.',
+    )
     // empty fields do not count as typed
     expect(said('1', '2', '', '')).toBe('Reads: sum 3')
   })
@@ -56,13 +59,13 @@ describe('dice of several throws in one entry', () => {
       const { isWhole, left } = typedRun(runOf, next, colourWords)
       return [next, isWhole, left]
     }
-    expect(typed(['6', '5', '45'], 0, '1')).toEqual([['1', '5'], true, 0])
-    expect(typed(['6', '5', '45'], 0, '5')).toEqual([['5', '5', '45'], true, 0])
+    expect(typed(['6', '5', '45'], 0, '1')).toEqual([['1', '5'], true, []])
+    expect(typed(['6', '5', '45'], 0, '5')).toEqual([['5', '5', '45'], true, []])
     // while a die is cleared nothing is removed, and the words ignore the dice of later throws
     const cleared = typed(['6', '5', '45'], 0, '')
-    expect(cleared).toEqual([['', '5', '45'], false, 1])
+    expect(cleared).toEqual([['', '5', '45'], false, ['45']])
     expect(saySoFar(typedRun(runOf, ['', '5', '45'], colourWords))).toBe('1 of 2 dice in; 1 to 6.')
-    expect(typed(['', '5', '45'], 0, '6')).toEqual([['6', '5', '45'], true, 0])
+    expect(typed(['', '5', '45'], 0, '6')).toEqual([['6', '5', '45'], true, []])
   })
 
   test('a percentile die that is typed anew keeps the dice after it, also after its first digit 0', () => {
@@ -82,9 +85,25 @@ describe('dice of several throws in one entry', () => {
 
   test('faces pasted beyond the run are reported until one of its dice is typed anew', () => {
     const { texts, last } = typeAt(runOf, [], { place: 0, text: '1 2 4, 6' })
-    expect([texts, last, typedRun(runOf, texts, colourWords).left]).toEqual([['1', '2', '4', '6'], 3, 2])
+    expect([texts, last, typedRun(runOf, texts, colourWords).left]).toEqual([['1', '2', '4', '6'], 3, ['4', '6']])
     expect(typeAt(runOf, texts, { place: 1, text: '3' })).toEqual({ texts: ['1', '3'], last: 1 })
     expect(typeAt(runOf, [], { place: 1, text: '3' })).toEqual({ texts: ['', '3'], last: 1 })
+  })
+
+  test('a die that a correction moves to another throw is named, until it is typed for that throw', () => {
+    const said = (texts: readonly string[], typedFor: readonly (string | undefined)[]): string =>
+      sayMoved(typedRun(runOf, texts, colourWords), typedFor)
+    const hits = ['to hit', 'to hit']
+    expect(said(['6', '5', '45'], [...hits, 'damage'])).toBe('')
+    expect(said(['6', '5', '45'], [...hits, 'another salvo'])).toBe(
+      'After the correction die 3 counts for another throw.',
+    )
+    expect(said(['6', '5', '45'], ['before', 'before', 'damage'])).toBe(
+      'After the correction dice 1, 2 count for another throw.',
+    )
+    // a field that is empty, or was typed beyond the run, is not moved
+    expect(said(['6', '5'], [...hits, 'another salvo'])).toBe('')
+    expect(said(['6', '5', '45'], [...hits, undefined])).toBe('')
   })
 
   test('faces are read at their places', () => {

@@ -37,8 +37,8 @@ interface TypedRun {
   readonly throws: readonly RunThrow[]
   readonly dice: readonly RunDie[]
   readonly isWhole: boolean
-  /** The number of texts typed beyond the last die. */
-  readonly left: number
+  /** The texts typed beyond the last die. */
+  readonly left: readonly string[]
 }
 
 /** Reads the face of a die from the text at its place; undefined if the text is no face. */
@@ -63,8 +63,24 @@ export function typedRun(runOf: (faceAt: FaceAt) => DiceRun, texts: readonly str
     })
     return { roll, prompt, dice, reads: i < run.made ? roll.say(roll.read(faces(dice)), names) : undefined }
   })
-  const left = texts.slice(place).filter(text => text !== '').length
+  const left = texts.slice(place).filter(text => text !== '')
   return { throws, dice: throws.flatMap(({ dice }) => dice), isWhole: run.isWhole, left }
+}
+
+/** The words of the throw that each die of a run belongs to, by place. */
+export const promptsOf = ({ throws }: Pick<TypedRun, 'throws'>): readonly string[] =>
+  throws.flatMap(({ prompt, dice }) => dice.map(() => prompt))
+
+/** Says which dice count for another throw than they were typed for, as an earlier die was corrected since. */
+export function sayMoved(run: TypedRun, typedFor: readonly (string | undefined)[]): string {
+  const prompts = promptsOf(run)
+  const moved = run.dice.filter(({ place, typed }) => {
+    const before = typedFor[place]
+    return typed.kind === 'face' && before !== undefined && before !== prompts[place]
+  })
+  if (moved.length === 0) return ''
+  const places = sayList(moved.map(({ place }) => `${place + 1}`))
+  return `After the correction ${moved.length === 1 ? `die ${places} counts` : `dice ${places} count`} for another throw.`
 }
 
 /** The texts in the fields of a run. */
@@ -98,11 +114,17 @@ export function typeAt(
   return { texts: next.slice(0, Math.max(dice.length, last + 1)), last }
 }
 
+/** The texts that are named before the rest is counted. */
+const NAMED = 8
+
+const sayList = (texts: readonly string[]): string =>
+  [...texts.slice(0, NAMED), ...(texts.length > NAMED ? [`${texts.length - NAMED} more`] : [])].join(', ')
+
 /** The state of the dice typed so far, in words. */
 export function saySoFar({ throws, dice, isWhole, left }: TypedRun): string {
   const wrong = dice.find(({ typed }) => typed.kind === 'bad')
   if (wrong !== undefined) return `Die ${wrong.place + 1} shows ${sayFaces(wrong.die.sides)}.`
-  if (isWhole && left > 0) return `${left} more typed than dice are thrown here.`
+  if (isWhole && left.length > 0) return `Left over: ${sayList(left)}. More is typed than dice are thrown here.`
   const read = throws.findLast(({ reads }) => reads !== undefined)?.reads
   const reads = read === undefined ? '' : `Reads: ${read}`
   if (isWhole) return reads

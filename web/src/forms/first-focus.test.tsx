@@ -50,3 +50,17 @@ test('Ctrl and Enter give the order from anywhere, but not behind a dialog', () 
   press()
   expect(given).toHaveBeenCalledOnce()
 })
+
+test.each([
+  ['the chosen order is focused where it is in sight', true, 'give 5'],
+  ['a list whose chosen order is out of sight opens at its first, and the chosen one stays chosen', false, 'give 0'],
+] as const)('in a list of orders: %s', (_, isInSight, first) => {
+  const lines = Array.from({ length: 9 }, (_, i) => ({ order: i, text: `give ${i}`, what: `give ${i}`, cells: [] }))
+  const choosing = { table: { columns: [], lines }, usual: undefined, figures: undefined, below: null }
+  const at = vi.fn(() => (isInSight ? document.querySelector('input[type=radio]:checked') : null))
+  document.elementFromPoint = at
+  const paper = paperWith(leaves, { print: () => 'give 5' })
+  render(<OrderForm {...{ paper, choosing }} submit="Give" onSubmit={() => {}} />, { wrapper: MantineProvider })
+  expect(document.activeElement?.getAttribute('value')).toBe(first)
+  expect(document.querySelector<HTMLInputElement>('input[type=radio]:checked')?.value).toBe('give 5')
+})

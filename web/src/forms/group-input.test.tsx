@@ -18,3 +18,13 @@ test('a record that is added gets the focus, and that for more gets it when one 
   press('Remove mine 2')
   expect(document.activeElement?.textContent).toBe('Add mine')
 })
+
+test('of the least number of records none can be removed, of one more any can', () => {
+  const speed = { kind: 'integer', name: 'speed', label: 'Speed', min: 1, max: 9, fallback: 3 } as const
+  const salvo = { kind: 'group', name: 'salvo', label: 'Salvo', item: 'Shot', fields: [speed], min: 1, max: 3 } as const
+  shown({ title: 'Salvo', fields: [{ ...salvo, fallback: [] }] }, { salvo: [{ speed: 3 }, { speed: 4 }] })
+  const removers = () => screen.getAllByRole<HTMLButtonElement>('button', { name: /^Remove shot/ })
+  expect(removers().map(({ disabled }) => disabled)).toEqual([false, false])
+  fireEvent.click(removers()[0]!)
+  expect(removers().map(({ disabled }) => disabled)).toEqual([true])
+})

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { ListControl } from './list-control.tsx'
+import { CoursesProvider } from './next-steps.tsx'
 import { NumberInput } from './number-input.tsx'
 
 afterEach(cleanup)
@@ -60,4 +61,21 @@ test('a form with a number that is cleared cannot be given, unless the number ma
   drawn({ isOptional: true })
   fireEvent.change(field('Drive'), { target: { value: '' } })
   expect([field('Drive').value, isGiven()]).toEqual(['', true])
+})
+
+test('a refused number names the number that counts until then, except in an order, which cannot be given', () => {
+  const refused = (): string | null => {
+    fireEvent.change(field('Drive'), { target: { value: '99' } })
+    return screen.getByRole('alert').textContent
+  }
+  drawn()
+  expect(refused()).toMatch(/ 4 counts\.$/)
+  cleanup()
+  render(
+    <CoursesProvider value={[]}>
+      <Fields />
+    </CoursesProvider>,
+    { wrapper: MantineProvider },
+  )
+  expect(refused()).not.toContain('counts')
 })

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import classes from './forms.module.css'
+import { useIsInOrder } from './next-steps.tsx'
 import { incrementOf, type NumberBounds, readNumber, sayNotTaken } from './read-number.ts'
 
 interface NumberInputProps extends NumberBounds {
@@ -47,7 +48,8 @@ function useTyping(props: NumberInputProps, field: RefObject<HTMLInputElement | 
   const { value, empty, onChange } = props
   const [typing, setTyping] = useState<Typing | undefined>()
   const text = typing !== undefined && typing.beside === value ? typing.text : (value ?? '').toString()
-  const counts = value === undefined ? (empty?.without ?? '') : String(value)
+  const inForce = value === undefined ? (empty?.without ?? '') : String(value)
+  const counts = useIsInOrder() ? undefined : inForce
   const isOpen = typing?.isOpen !== false && text.trim() === ''
   const refused = isOpen ? undefined : sayNotTaken(text, props, { counts, isOptional: empty !== undefined })
   useEffect(() => field.current?.setCustomValidity(refused ?? ''), [field, refused])
@@ -71,8 +73,8 @@ const stepKeys: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1, 
 
 /**
  * A number: typed, or stepped with − and + or with the arrow keys. A text that is no number within the bounds stays as
- * it is written; a note names the number that counts until then, and the form cannot be given, so that nobody later
- * finds another number in its place.
+ * it is written, so that nobody later finds another number in its place. An order with it cannot be given; in a set-up
+ * a note names the number that counts until then, such as in the odds beside it.
  */
 export function NumberInput(props: NumberInputProps) {
   const { id, label, value, min, max, steps = false, invalid = false, described, empty, onChange } = props

@@ -96,21 +96,31 @@ function useWriting(props: OrderFormProps, { spec, values, change }: ReturnType<
   return last
 }
 
-/** The focus begins at the first of these that there is. */
+/** The focus begins at the first of these that there is, below the line of the order and the switch of chances. */
 const FIRST = [
-  'input[type=radio]:checked',
   '[data-row]:not([data-all]) [data-column] :is(input, select, button):not([tabindex="-1"])',
   'input, select',
   'button:not([tabindex="-1"])',
 ]
 
-/** Focuses the first field, or the chosen row. Beside a map the page does not scroll to it. */
+/** True if an element is drawn where it can be pressed: not scrolled away, nor covered. */
+function isInSight(element: HTMLElement): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  return document.elementFromPoint((left + right) / 2, (top + bottom) / 2) === element
+}
+
+/**
+ * Focuses the first field; in a list of orders the chosen one if it is in sight, so that a long list opens at its top.
+ * Beside a map the page does not scroll to it.
+ */
 function useFirstFocus(form: RefObject<HTMLFormElement | null>, drawn: boolean): void {
   const preventScroll = useRef(drawn)
   useEffect(() => {
+    const chosen = form.current?.querySelector<HTMLElement>('input[type=radio]:checked')
     const found = FIRST.flatMap(what => [...(form.current?.querySelectorAll<HTMLElement>(what) ?? [])])
     const first = found.find(each => each.closest('[data-mailed], [data-chance]') === null)
-    focusIn(form.current, first, { preventScroll: preventScroll.current })
+    const focused = chosen && isInSight(chosen) ? chosen : first
+    focusIn(form.current, focused, { preventScroll: preventScroll.current })
   }, [form])
 }
 

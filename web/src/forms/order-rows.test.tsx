@@ -1,4 +1,6 @@
+// @vitest-environment happy-dom
 import type { OrderTable, Shape } from '@flagplot/core/game/orders'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { OrderRows } from './order-rows.tsx'
@@ -37,4 +39,20 @@ test('each order is described by its figures, even if it is written in several w
     )
   expect(described(rows(false))).toEqual(['8, 2 over', '10, nothing'])
   expect(described(rows(true))).toEqual(['8, 2 over, after give 3 D7', '10, nothing, after give 2 F5'])
+})
+
+test('the help on the parts of an order stands behind a button at its heading', () => {
+  const helps = [
+    { label: 'Target', hint: 'One enemy unit' },
+    { label: 'How much', hint: '1 cripples, 2 destroys' },
+  ]
+  const { lines, columns } = table
+  const all = { title: 'Losses', lines, columns, chosen: '', usual: undefined, figures: undefined }
+  render(<OrderRows {...all} helps={helps} />)
+  expect(screen.queryByText('One enemy unit')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Help: order' }))
+  expect(screen.getAllByText(/cripples|enemy unit/).map(each => each.textContent)).toEqual([
+    'Target: One enemy unit',
+    'How much: 1 cripples, 2 destroys',
+  ])
 })

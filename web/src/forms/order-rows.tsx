@@ -1,5 +1,6 @@
 import type { OrderTable, Shape } from '@flagplot/core/game/orders'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { HelpButton } from './help-button.tsx'
 import classes from './tables.module.css'
 
 /** A column of figures from elsewhere, such as the expected result after each order. */
@@ -16,6 +17,12 @@ export interface OrderFigures {
   of(text: string): readonly ReactNode[]
 }
 
+/** The help on a part of an order. */
+interface Help {
+  readonly label: string
+  readonly hint?: string
+}
+
 type OrderLine = Omit<OrderTable<Shape>['lines'][number], 'order'>
 
 interface OrderRowsProps {
@@ -28,11 +35,13 @@ interface OrderRowsProps {
   /** The text of the standing orders' answer. */
   readonly usual: string | undefined
   readonly figures: OrderFigures | undefined
+  /** The help on the parts of an order, behind a button at its heading. */
+  readonly helps?: readonly Help[]
   /** Chooses an order by its text; absent for orders of the other side. */
   readonly onChoose?: ((text: string) => void) | undefined
 }
 
-type LineProps = Omit<OrderRowsProps, 'title' | 'lines'> & {
+type LineProps = Omit<OrderRowsProps, 'title' | 'lines' | 'helps'> & {
   /** The common name of the radio buttons of a table. */
   readonly group: string
   /** The id of this line; without blanks, because a description is a list of ids between blanks. */
@@ -85,8 +94,9 @@ function Line({ group, id, line, columns, chosen, usual, figures, onChoose }: Li
 }
 
 /** Orders in a table, with their costs and their figures; one of them is chosen. */
-export function OrderRows({ title, caption, ...props }: OrderRowsProps) {
+export function OrderRows({ title, caption, helps = [], ...props }: OrderRowsProps) {
   const id = useId()
+  const [isHelped, help] = useState(false)
   const { lines, columns, figures } = props
   return (
     <div className={`${classes.place} ${classes.wide}`}>
@@ -94,7 +104,11 @@ export function OrderRows({ title, caption, ...props }: OrderRowsProps) {
         {caption !== undefined && <caption>{caption}</caption>}
         <thead>
           <tr>
-            {['order', ...columns].map(column => (
+            <th scope="col" data-plain={helps.length === 0 || undefined}>
+              order
+              {helps.length > 0 && <HelpButton label="order" open={isHelped} onPress={() => help(!isHelped)} />}
+            </th>
+            {columns.map(column => (
               <th key={column} scope="col" data-plain>
                 {column}
               </th>
@@ -105,6 +119,17 @@ export function OrderRows({ title, caption, ...props }: OrderRowsProps) {
               </th>
             ))}
           </tr>
+          {isHelped && (
+            <tr>
+              <td colSpan={1 + columns.length + (figures?.columns.length ?? 0)} className={classes.hint}>
+                {helps.map(({ label, hint }) => (
+                  <p key={label}>
+                    <b>{label}:</b> {hint}
+                  </p>
+                ))}
+              </td>
+            </tr>
+          )}
         </thead>
         <tbody>
           {lines.map((line, i) => (

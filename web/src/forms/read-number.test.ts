@@ -30,6 +30,12 @@ test('a refused text is reported with the bounds and the number that counts unti
   )
 })
 
+test('the report for a field of an order, where nothing counts until then, says only what is wanted', () => {
+  expect(sayNotTaken('99999', bounds, { counts: undefined, isOptional: false })).toBe(
+    '99999 is not taken: it has to be a whole number from 0 to 999.',
+  )
+})
+
 test('the report for a field that may be empty says so', () => {
   const end = { counts: 'the end of the battle', isOptional: true }
   const rounds = { min: 1, max: 1000 }

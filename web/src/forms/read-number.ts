@@ -29,17 +29,17 @@ function sayBounds({ min, max, percent, because }: NumberBounds): string {
 
 /** Words for a field whose text may not count. */
 interface Beside {
-  /** The value that counts until then. */
-  readonly counts: string
+  /** The value that counts until then; undefined if none does, because the form cannot be given. */
+  readonly counts: string | undefined
   /** True if the field may be empty. */
   readonly isOptional: boolean
 }
 
-/** Says why a text does not count and what counts instead; undefined if it counts. */
+/** Says why a text does not count, and what does until then; undefined if it counts. */
 export function sayNotTaken(text: string, bounds: NumberBounds, { counts, isOptional }: Beside): string | undefined {
   const written = text.trim()
   if (readNumber(text, bounds) !== undefined || (written === '' && isOptional)) return undefined
   const wanted = `it has to be ${sayBounds(bounds)}${isOptional ? ', or nothing' : ''}`
   const says = written === '' ? `A number is missing: ${wanted}` : `${written} is not taken: ${wanted}`
-  return `${says}. Until then ${counts} counts.`
+  return counts === undefined ? `${says}.` : `${says}. Until then ${counts} counts.`
 }

@@ -1,4 +1,4 @@
-import { hasNothingToFill, openingValues } from '@flagplot/core/game/form'
+import { type Field, type FieldBase, hasNothingToFill, openingValues } from '@flagplot/core/game/form'
 import type { OrderTable, Paper, Shape } from '@flagplot/core/game/orders'
 import { sayRefusal } from '@flagplot/core/lang'
 import { type ReactNode, useMemo } from 'react'
@@ -25,6 +25,10 @@ interface TableOrFieldsProps extends FormFieldsProps {
   readonly chosen: string
 }
 
+/** The parts of an order that have help: a section without its own has that of its fields. */
+const partsOf = (field: Field): readonly FieldBase[] =>
+  field.kind === 'section' && field.hint === undefined ? field.fields : [field]
+
 /** A table of all orders to choose from, if they are few; otherwise the fields of the form. */
 export function TableOrFields({ paper, choosing, chosen, ...fields }: TableOrFieldsProps) {
   const { spec, refusal, onValues } = fields
@@ -34,13 +38,15 @@ export function TableOrFields({ paper, choosing, chosen, ...fields }: TableOrFie
   }, [paper, choosing?.usual])
   if (choosing === undefined) return <FormFields {...fields} />
   const { table, figures, below } = choosing
-  const [only, ...others] = spec.fields.filter(each => !hasNothingToFill(each))
+  const asked = spec.fields.filter(each => !hasNothingToFill(each)).flatMap(partsOf)
+  const [only, ...others] = asked
   return (
     <>
       {others.length === 0 && only?.hint !== undefined && <p className="hint">{only.hint}</p>}
       <OrderRows
         {...{ ...table, chosen, usual, figures }}
         title={spec.title}
+        helps={others.length === 0 ? [] : asked}
         onChoose={text => onValues(() => openingValues(spec, table.lines.find(each => each.text === text)?.order))}
       />
       {below}

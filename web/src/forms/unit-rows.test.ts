@@ -26,3 +26,20 @@ test('a unit has the budgets of its section and of each of its grids, each with 
   const turned: FormSpec = { ...spec, fields: [...spec.fields].reverse() }
   expect(unitRowsOf(turned, []).rows[0]?.budgets.map(({ label }) => label)).toEqual(['rockets', 'beams', 'power'])
 })
+
+test('the help on a column of records explains their fields, too', () => {
+  const drive = {
+    kind: 'integer',
+    name: 'drive',
+    label: 'Drive',
+    hint: 'Its speed',
+    min: 0,
+    max: 5,
+    fallback: 0,
+  } as const
+  const records = { item: 'Missile', fields: [drive], min: 0, max: 2, fallback: [] }
+  const missiles = { kind: 'group', name: 'missiles', label: 'Missiles', hint: 'One a tube', ...records } as const
+  const section = { kind: 'section', name: 'W1', label: 'W1', fields: [drive, missiles] } as const
+  const { columns } = unitRowsOf({ title: 'Orders', fields: [section] }, [])
+  expect(columns.map(({ hint }) => hint)).toEqual(['Its speed', 'One a tube. Drive: Its speed'])
+})

@@ -101,6 +101,13 @@ function addColumn(draft: Draft, key: string, label: string, hint: string | unde
   columns.set(key, { key, label: head, hint: help })
 }
 
+/** The help on a column; that on a list of records explains their fields, too. */
+function helpOn(field: LeafField): string | undefined {
+  if (field.kind !== 'group') return field.hint
+  const parts = field.fields.flatMap(({ label, hint }) => (hint === undefined ? [] : `${label}: ${hint}`))
+  return [field.hint ?? [], ...parts].flat().join('. ') || undefined
+}
+
 /** The cell of a field of the form, or of one of its sections. */
 const cellOf = (field: LeafField, section?: SectionField, note = ''): UnitCell => ({
   field,
@@ -125,7 +132,7 @@ function addSection(draft: Draft, section: SectionField): void {
   const row = rowOf(draft, section.name, section.label, section.name)
   row.budgets = [...row.budgets, ...budgetsOf(section.budgets, section)]
   for (const field of section.fields.filter(each => !hasNothingToFill(each))) {
-    addColumn(draft, field.name, field.label, field.hint)
+    addColumn(draft, field.name, field.label, helpOn(field))
     row.cells.set(field.name, cellOf(field, section))
   }
 }
@@ -220,7 +227,7 @@ function addLeaf(draft: Draft, field: LeafField, title: string, units: ReadonlyM
     return true
   }
   if (!units.has(field.name)) return false
-  addColumn(draft, title, title, undefined)
+  addColumn(draft, title, title, field.hint)
   rowOf(draft, field.name, field.name, null).cells.set(
     title,
     cellOf(field, undefined, afterHead(field.label, field.name)),

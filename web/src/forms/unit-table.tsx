@@ -2,6 +2,7 @@ import { type Refusal, sayRefusal } from '@flagplot/core/lang'
 import { type FocusEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import type { ActiveCell } from './aim.ts'
 import type { FormFieldsProps } from './field-props.ts'
+import { HelpButton } from './help-button.tsx'
 import { isWidePage } from './is-wide-page.ts'
 import { Refused } from './refused.tsx'
 import { moveInColumn } from './row-keys.ts'
@@ -71,15 +72,7 @@ function Heads({ table: { columns, rows }, budgets, corner }: HeadsProps) {
           <th key={key} scope="col" data-plain={hint === undefined || undefined}>
             {label}
             {hint !== undefined && (
-              <button
-                type="button"
-                className={classes.help}
-                aria-label={`Help: ${label}`}
-                aria-expanded={help === key}
-                onClick={() => setHelp(help === key ? undefined : key)}
-              >
-                ?
-              </button>
+              <HelpButton label={label} open={help === key} onPress={() => setHelp(help === key ? undefined : key)} />
             )}
           </th>
         ))}

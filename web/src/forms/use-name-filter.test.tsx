@@ -15,6 +15,14 @@ function Names({ all }: { readonly all: readonly string[] }) {
   )
 }
 
+test('a list of 20 names has no field for its filter, one of 21 has', () => {
+  const names = (count: number) => Array.from({ length: count }, (_, i) => `S${i}`)
+  const { rerender } = render(<Names all={names(20)} />)
+  expect(screen.queryByLabelText('Find a unit')).toBeNull()
+  rerender(<Names all={names(21)} />)
+  expect(screen.queryByLabelText('Find a unit')).not.toBeNull()
+})
+
 test('a list that has become short is shown in full, without a field and what was typed in it', () => {
   const names = (count: number) => Array.from({ length: count }, (_, i) => `S${i}`)
   const { rerender } = render(<Names all={names(30)} />)

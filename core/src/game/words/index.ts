@@ -1,7 +1,15 @@
 export type { Card, InformationKind } from './card.ts'
 export { citedNumbers, clausesAt } from './cited.ts'
 export { type LargestFleet, sayLargestFleet } from './largest-fleet.ts'
-export { clauseTitle, type Ledger, type LedgerEntry, type Ruling, type RulingWords, rulingWords } from './ledger.ts'
+export {
+  clauseTitle,
+  helpFrom,
+  type Ledger,
+  type LedgerEntry,
+  type Ruling,
+  type RulingWords,
+  rulingWords,
+} from './ledger.ts'
 export {
   choosesSide,
   colourWords,

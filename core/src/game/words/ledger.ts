@@ -28,6 +28,12 @@ export type Ledger = Readonly<Record<string, LedgerEntry>>
 export const clauseTitle = ({ ledger }: { readonly ledger: Ledger }, rule: string): string =>
   Object.hasOwn(ledger, rule) ? ledger[rule]!.title : rule
 
+/** Help on a field, by the clauses of a ledger: a sentence without its full stop, and in brackets their titles. */
+export const helpFrom =
+  <Rule extends string>(ledger: Readonly<Record<Rule, LedgerEntry>>) =>
+  (words: string, ...rules: readonly Rule[]): string =>
+    `${words} [${rules.map(rule => ledger[rule].title).join('; ')}]`
+
 /** A ruling in words. */
 export interface RulingWords {
   readonly chosen: string

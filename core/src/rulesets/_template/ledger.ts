@@ -1,4 +1,4 @@
-import type { Ledger } from '../../game/words/index.ts'
+import { helpFrom, type Ledger } from '../../game/words/index.ts'
 
 /** Every clause of the book, in its order. `at` is the place where it is printed, `gist` is ours. */
 export const ledger = {
@@ -79,3 +79,6 @@ export const ledger = {
 
 /** A citation that is not in the ledger does not compile. */
 export type RuleId = keyof typeof ledger
+
+/** The help of a field of an order: a sentence, and the clauses behind it. */
+export const help = helpFrom<RuleId>(ledger)

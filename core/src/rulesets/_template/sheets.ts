@@ -1,5 +1,6 @@
 import type { Choice } from '../../game/form/index.ts'
 import { type AskOf, listSheet, type Sheets } from '../../game/orders/index.ts'
+import { help } from './ledger.ts'
 import type { Template } from './shape.ts'
 import type { ShipView } from './view.ts'
 
@@ -26,6 +27,7 @@ const charge = listSheet<Template, 'charge'>({
         kind: 'choice',
         name: 'charge',
         label: 'Ship with the charge',
+        hint: help('The enemy does not see which ship has it', 'charge.hidden'),
         choices: [{ value: 'none', label: 'no ship' }, ...shipChoices(ships)],
         fallback: 'none',
       },
@@ -45,6 +47,7 @@ const stance = listSheet<Template, 'stance'>({
         kind: 'choice',
         name: 'stance',
         label: 'Stance',
+        hint: help('Fire at an evading side counts one less', 'fire.evading'),
         choices: stances.map(value => ({ value, label: value })),
         fallback: 'press',
       },
@@ -60,7 +63,14 @@ const loss = listSheet<Template, 'loss'>({
   form: ({ hits, ships }: AskOf<Template, 'loss'>) => ({
     title: `Pick the ship that takes ${hits === 1 ? '1 hit' : `${hits} hits`}`,
     fields: [
-      { kind: 'choice', name: 'ship', label: 'Ship', choices: shipChoices(ships), fallback: String(ships[0]?.id) },
+      {
+        kind: 'choice',
+        name: 'ship',
+        label: 'Ship',
+        hint: help('It takes all hits of the throw', 'hits.owner'),
+        choices: shipChoices(ships),
+        fallback: String(ships[0]?.id),
+      },
     ],
   }),
   orders: ({ ships }) => ships.map(({ id }) => ({ ship: String(id) })),

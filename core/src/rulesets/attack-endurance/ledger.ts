@@ -1,4 +1,4 @@
-import type { Ledger } from '../../game/words/index.ts'
+import { helpFrom, type Ledger } from '../../game/words/index.ts'
 
 /**
  * Chapter 4, "Combat (General)". U, T and H are its clauses (units; targets; hits), R and D our rulings on gaps and
@@ -607,3 +607,6 @@ export const ledger = {
 } as const satisfies Ledger
 
 export type RuleId = keyof typeof ledger
+
+/** The help of a field of an order: a sentence, and the clauses behind it. */
+export const help = helpFrom<RuleId>(ledger)

@@ -1,4 +1,4 @@
-import type { Ledger } from '../../game/words/index.ts'
+import { helpFrom, type Ledger } from '../../game/words/index.ts'
 
 /** Every rule, by id. `row` and `note` are the appendix's; R, A and D number our rulings on gaps and contradictions. */
 export const ledger = {
@@ -940,3 +940,6 @@ export const ledger = {
 
 /** A citation that is not in the ledger does not compile. */
 export type RuleId = keyof typeof ledger
+
+/** The help of a field of an order: a sentence, and the clauses behind it. */
+export const help = helpFrom<RuleId>(ledger)

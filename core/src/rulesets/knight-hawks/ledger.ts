@@ -1,4 +1,4 @@
-import type { Ledger } from '../../game/words/index.ts'
+import { helpFrom, type Ledger } from '../../game/words/index.ts'
 
 /**
  * Every rule of the battle, by id. `Combat` is the Advanced Game combat chapter; R and A number the rulings and addenda
@@ -1032,3 +1032,6 @@ export const ledger = {
 } as const satisfies Ledger
 
 export type RuleId = keyof typeof ledger
+
+/** The help of a field of an order: a sentence, and the clauses behind it. */
+export const help = helpFrom<RuleId>(ledger)

@@ -1,4 +1,4 @@
-import type { Ledger } from '../../game/words/index.ts'
+import { helpFrom, type Ledger } from '../../game/words/index.ts'
 
 /** Every clause of the extract, then our rulings R1 to R39 and the addenda A1 to A4; `at` is the extract's heading. */
 export const ledger = {
@@ -656,3 +656,6 @@ export const ledger = {
 } as const satisfies Ledger
 
 export type RuleId = keyof typeof ledger
+
+/** The help of a field of an order: a sentence, and the clauses behind it. */
+export const help = helpFrom<RuleId>(ledger)

@@ -1,4 +1,4 @@
-import type { Ledger } from '../../game/words/index.ts'
+import { helpFrom, type Ledger } from '../../game/words/index.ts'
 
 /** Every rule, by id. `CRT` is the expanded table of 1994; `1977`, `1994` and `V3.5` are editions of the rule book. */
 export const ledger = {
@@ -510,3 +510,6 @@ export const ledger = {
 
 /** A citation that is not in the ledger does not compile. */
 export type RuleId = keyof typeof ledger
+
+/** The help of a field of an order: a sentence, and the clauses behind it. */
+export const help = helpFrom<RuleId>(ledger)

@@ -164,7 +164,7 @@ export function AdviceCard(props: AdviceCardProps) {
         battle={battle}
         payoff={payoff}
         onPayoff={setPayoff}
-        shows={props.listed ? 'nearest' : 'start'}
+        isFilled={answer !== undefined}
         onClose={props.onClose}
       />
       {props.seats.length > 1 && <SeatChoice {...props} topic={topic} />}

@@ -10,21 +10,22 @@ interface CardHeadProps {
   readonly battle: OpenBattle
   readonly payoff: string
   readonly onPayoff: (payoff: string) => void
-  /** The part of a card that begins out of sight which is brought into it. */
-  readonly shows?: 'start' | 'nearest'
+  /** For a card that opens below what is in sight: true once its answer is there. */
+  readonly isFilled?: boolean
   readonly onClose: () => void
 }
 
 /** The head of a card that was opened: it takes the focus, chooses the payoff and closes the card. */
-export function CardHead({ id, title, battle, payoff, onPayoff, shows, onClose }: CardHeadProps) {
+export function CardHead({ id, title, battle, payoff, onPayoff, isFilled, onClose }: CardHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const choice = useId()
   const payoffs = useMemo(() => payoffsOf(battle), [battle])
-  const sight = useRef(shows)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  // the card grows with its answer, so it comes into sight once more, unless the person has gone on
   useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
-    if (sight.current !== undefined) heading.current?.scrollIntoView({ block: sight.current })
-  }, [])
+    if (isFilled === undefined || document.activeElement !== heading.current) return
+    heading.current?.closest('section')?.scrollIntoView({ block: 'nearest' })
+  }, [isFilled])
   return (
     <header className={classes.head}>
       <h3 ref={heading} id={id} tabIndex={-1}>

@@ -347,3 +347,39 @@ test('next battle: if the rules have nothing in between, the survivors stay as t
   await screen.findByText(/^You are looking back/)
   expect(screen.queryByText('Next battle with the survivors')).toBe(null)
 })
+
+test('a battle that is over is fought again by one press, from its beginning and by the same leaders', async () => {
+  await openFight(clash)
+  await toTheEnd()
+  const [first, name] = [location.hash, said(screen.getByRole('heading', { level: 1 }))]
+  press('Fight this again')
+  await momentIs('0 / 0')
+  expect(location.hash).not.toBe(first)
+  expect(said(screen.getByRole('heading', { level: 1 }))).toBe(name)
+  expect(said(one('[data-tour=actions]'))).toContain('Next step')
+})
+
+test('fight: dice on several targets are written for each; one button lists all orders, and that stays so', async () => {
+  await openFight('attack-endurance/customs-inspection', { people: 1 })
+  const untilFire = async (): Promise<void> => {
+    for (let asked = 0; asked < 9 && screen.queryByRole('form', { name: 'Answer the attacks' }) === null; asked++) {
+      await movesOn(() => press(/these orders$|^Next step$/))
+    }
+  }
+  await untilFire()
+  const radios = () => document.querySelectorAll('form[aria-label] input[type=radio]').length
+  const dice = within(one('form[aria-label] table')).getAllByRole('textbox')
+  expect(dice.map(each => each.getAttribute('aria-label'))).toEqual([
+    'Smuggler R1: Customs Cutter B1',
+    'Smuggler R1: Customs Cutter B2',
+  ])
+  expect(radios()).toBe(0)
+  const order = written().value
+  press(/^Choose from all \d+ orders$/)
+  expect(one<HTMLInputElement>('input[type=radio]:checked').value).toBe(order)
+  await movesOn(() => press(/these orders$/))
+  await untilFire()
+  expect(radios()).toBeGreaterThan(1)
+  press('Write the dice for each target')
+  expect(radios()).toBe(0)
+})

@@ -1,6 +1,7 @@
 import { fillFields } from '../../../game/form/index.ts'
 import type { Sheet } from '../../../game/orders/index.ts'
 import { chain } from '../../../lang/index.ts'
+import { help } from '../ledger.ts'
 import type { AttackEndurance, BreakOffAsk, BreakOffOrder } from '../shape.ts'
 import { choiceOf, countedOrders, diceCosts, type ListWords, listedUnits, parseList, printList } from './unit-lists.ts'
 
@@ -8,8 +9,11 @@ const words: ListWords = { verb: 'leave', nobody: 'nobody leaves' }
 
 function fieldsOf(ask: BreakOffAsk) {
   const choices = listedUnits(ask).map(choiceOf)
-  const label = 'Units that try to leave'
-  return [{ kind: 'subset', name: 'leave', label, choices, min: 0, max: choices.length, fallback: [] }] as const
+  const said = {
+    label: 'Units that try to leave',
+    hint: help('One die decides for all of them together; where it fails they fight on', 'B1'),
+  } as const
+  return [{ kind: 'subset', name: 'leave', ...said, choices, min: 0, max: choices.length, fallback: [] }] as const
 }
 
 const check: Sheet<AttackEndurance, 'break-off'>['check'] = (ask, raw) => fillFields(fieldsOf(ask), raw)

@@ -5,6 +5,7 @@ import { defaultOrder, fireOrders, firingUnits } from '../fire/declaration.ts'
 import { countDice, type Dice, isWeakened, NO_DICE } from '../fire/dice.ts'
 import { dutyOf, mustUseAllDice } from '../fire/fire-terms.ts'
 import { type Duty, matchedDice } from '../fire/matching.ts'
+import { help } from '../ledger.ts'
 import type { AttackEndurance, FireAsk, FireOrder } from '../shape.ts'
 import type { Stage, Unit } from '../state.ts'
 import { parseFire, printFire } from './fire-text.ts'
@@ -15,6 +16,17 @@ const titles: Readonly<Record<Stage, string>> = {
   answer: 'Answer the attacks',
   press: 'Attack the screened line',
   fireBack: 'Fire back from the screened line',
+}
+
+const hints: Readonly<Record<Stage, string>> = {
+  attack: help('Dice that each unit throws at each enemy; it may split them', 'T3', 'R10'),
+  answer: help(
+    'A unit owes its attackers as many dice as they put on it, if it has them; more go anywhere',
+    'T7',
+    'T9',
+  ),
+  press: help('Dice of units that held their fire, on those behind the broken front line', 'R18'),
+  fireBack: help('A unit owes its attackers as many dice as they put on it, if it has them', 'R18', 'T7'),
 }
 
 const sayDice = (dice: Dice): string =>
@@ -44,10 +56,13 @@ const fieldsOf = (ask: FireAsk, fallback: GridCells) => {
   })
   const columns = terms.targets.map(i => choiceOf(unitAt(enemy, i)))
   const choices = terms.mayHold ? rows.map(({ value, label }) => ({ value, label })) : []
-  const label = 'Hold fire for a breakthrough'
+  const hold = {
+    label: 'Hold fire for a breakthrough',
+    hint: help('It keeps its dice for enemies behind the front line, should that be broken this round', 'T5'),
+  } as const
   return [
-    { kind: 'grid', name: 'fire', label: 'Dice', rows, columns, fallback },
-    { kind: 'subset', name: 'hold', label, choices, min: 0, max: choices.length, fallback: [] },
+    { kind: 'grid', name: 'fire', label: 'Dice', hint: hints[terms.stage], rows, columns, fallback },
+    { kind: 'subset', name: 'hold', ...hold, choices, min: 0, max: choices.length, fallback: [] },
   ] as const
 }
 

@@ -3,6 +3,7 @@ import type { Counted } from '../../../game/kit/index.ts'
 import type { Sheet } from '../../../game/orders/index.ts'
 import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
 import { NO_DICE } from '../fire/dice.ts'
+import { help } from '../ledger.ts'
 import type { AttackEndurance, LineUpAsk, LineUpOrder } from '../shape.ts'
 import {
   choiceOf,
@@ -25,7 +26,8 @@ function anchorsOf(units: readonly ListedUnit[], { anyFront }: LineUpAsk): reado
 
 function fieldsOf(ask: LineUpAsk) {
   const choices = listedUnits(ask).map(choiceOf)
-  const field = { name: 'screen', label: 'Screened line', hint: 'The rest stands in the front line' } as const
+  const hint = help('They are no targets unless the front line is broken; the rest stands in front', 'T1', 'T4')
+  const field = { name: 'screen', label: 'Screened line', hint } as const
   return [{ kind: 'subset', ...field, choices, min: 0, max: choices.length - 1, fallback: [] }] as const
 }
 

@@ -2,6 +2,7 @@ import { fillFields } from '../../../game/form/index.ts'
 import { iterateCounted, mapCounted, memoizePerAsk } from '../../../game/kit/index.ts'
 import { plainText, type Sheet } from '../../../game/orders/index.ts'
 import { ok, type Result, refuse } from '../../../lang/index.ts'
+import { help } from '../ledger.ts'
 import type { ProtectAsk, ProtectOrder } from '../orders/orders.ts'
 import type { CombatShift } from '../shape.ts'
 import { shiftSets } from './round-orders.ts'
@@ -21,7 +22,7 @@ const fieldsOf = (ask: ProtectAsk) =>
       kind: 'subset',
       name: 'aided',
       label: 'Protective fire aided by the patrol: ten percent more',
-      hint: 'Shifts that were not allotted before; no unit more than one',
+      hint: help('Shifts that were not allotted before; no unit more than one', 'patrol.protective'),
       choices: ask.aidable.map(id => ({ value: id, label: labelOf(ask, id) })),
       min: 0,
       max: Math.min(ask.shifts, ask.aidable.length),

@@ -1,4 +1,5 @@
 import type { Choice, FormSpec } from '../../../game/form/index.ts'
+import { help } from '../ledger.ts'
 import { readAction, targetsOf } from '../orders/actions.ts'
 import type { OrderTarget, OrderUnit, RoundAsk } from '../orders/orders.ts'
 import { actionLabel } from './action-text.ts'
@@ -59,7 +60,7 @@ const shiftField = <N extends 'guarded' | 'aided'>(name: N, units: readonly stri
       name === 'guarded'
         ? 'Guarded by the patrol: ten percent less for every attack on them'
         : 'Aided by the patrol: ten percent more for their fire',
-    hint: 'A shift for every 30 points on patrol, no unit more than one',
+    hint: help('A shift for every 30 points on patrol, no unit more than one', 'patrol.shift', 'patrol.one'),
     choices: most === 0 ? [] : units.map(id => ({ value: id, label: id })),
     min: 0,
     max: Math.min(most, units.length),
@@ -73,13 +74,14 @@ export function roundFields(ask: RoundAsk) {
       kind: 'section',
       name: 'deeds',
       label: 'What each unit does',
+      hint: help('One action a unit; the sum beside a target is its chance in percent', 'order.one-action'),
       fields: ask.units.map(unitField),
     },
     {
       kind: 'section',
       name: 'launches',
       label: 'Missiles',
-      hint: 'Besides what the ship does; they attack at the end of the round',
+      hint: help('Besides what the ship does; they attack at the end of the round', 'missile.beside', 'missile.at-end'),
       fields: ask.launchers.map(launchField),
     },
     shiftField('guarded', ask.guardable, most),

@@ -2,6 +2,7 @@ import { type FormSpec, fillFields } from '../../../game/form/index.ts'
 import { type Counted, cartesianProduct, fromList, mapCounted, memoizePerAsk } from '../../../game/kit/index.ts'
 import { plainText, type Sheet } from '../../../game/orders/index.ts'
 import { ok, type Result } from '../../../lang/index.ts'
+import { help } from '../ledger.ts'
 import type { ActivateAsk, ActivateOrder } from '../orders/activate.ts'
 import type { KnightHawks } from '../shape.ts'
 import { refuseNotation } from '../units/refuse-notation.ts'
@@ -14,6 +15,11 @@ const fieldsOf = memoizePerAsk(
         kind: 'subset',
         name: 'seekers',
         label: 'Seekers to activate',
+        hint: help(
+          'They fly at the nearest ship, friend or foe; the others lie still',
+          'seeker.activate',
+          'seeker.nearest',
+        ),
         choices: seekers.map(({ number, at }) => ({ value: String(number), label: `${number} in ${at.label}` })),
         min: 0,
         max: seekers.length,

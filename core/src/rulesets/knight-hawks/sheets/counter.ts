@@ -2,6 +2,7 @@ import { type FormSpec, fillFields } from '../../../game/form/index.ts'
 import { type Counted, concatenation, mapCounted, memoizePerAsk } from '../../../game/kit/index.ts'
 import type { CostTable, Sheet } from '../../../game/orders/index.ts'
 import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
+import { help } from '../ledger.ts'
 import type { CounterAsk, CounterOrder } from '../orders/counter.ts'
 import type { KnightHawks } from '../shape.ts'
 import { boundedChance, MIN_CHANCE } from '../weapons/to-hit.ts'
@@ -52,7 +53,11 @@ const fieldsOf = memoizePerAsk((ask: CounterAsk) => {
       kind: 'choice',
       name: 'evade',
       label: attack.at,
-      ...(evasion > 0 ? { hint: `Evading takes off ${evasion} % and is owed for in its next move` } : {}),
+      hint: help(
+        `Evading takes off ${evasion} %; in its next move the ship turns in every hex`,
+        'evade.torpedo',
+        'evade.owed',
+      ),
       choices: evasions(ask).map(value => ({ value, label: words[value] })),
       fallback: firstEvasion(ask),
     },
@@ -60,6 +65,10 @@ const fieldsOf = memoizePerAsk((ask: CounterAsk) => {
       kind: 'section',
       name: 'interceptors',
       label: `Interceptors, each takes off ${effect} %`,
+      hint: help(
+        'Interceptor missiles against this attack; each is used up, whether it is stopped or not',
+        'icm.effect',
+      ),
       fields: ships,
       budgets: [
         {

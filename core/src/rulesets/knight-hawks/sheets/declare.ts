@@ -9,6 +9,7 @@ import {
 import { type Counted, cartesianProduct, fromList, mapCounted, memoizePerAsk } from '../../../game/kit/index.ts'
 import type { Sheet } from '../../../game/orders/index.ts'
 import { capitalise, chain, type Result } from '../../../lang/index.ts'
+import { help } from '../ledger.ts'
 import {
   type DeclareAsk,
   type DeclareOrder,
@@ -33,7 +34,7 @@ function weaponField({ name, gun, targets }: WeaponTargets): ChoiceField {
     ...targets.map(target => ({ value: target.value, label: sayTarget(target), targets: [target.at] })),
     { value: HOLD, label: 'holds its fire' },
   ]
-  const hint = capitalise(systemNames[gun])
+  const hint = help(`${capitalise(systemNames[gun])}: its target, named before any die is thrown`, 'fire.declare')
   return { kind: 'choice', name, label: name, hint, choices, fallback: targets[0]?.value ?? HOLD }
 }
 
@@ -41,7 +42,7 @@ const gunnerField = ({ name, adds, weapons }: SkilledGunner): ChoiceField => ({
   kind: 'choice',
   name,
   label: name === 'energy gunner' ? 'Energy gunner' : 'Rocket gunner',
-  hint: `Adds ${adds} % to one weapon`,
+  hint: help(`Adds ${adds} % to one weapon`, 'skill.gunner'),
   choices: weapons.map(weapon => ({ value: weapon, label: weapon })),
   fallback: weapons[0] ?? '',
 })

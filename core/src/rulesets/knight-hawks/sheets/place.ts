@@ -9,6 +9,7 @@ import {
 import { memoizePerAsk } from '../../../game/kit/index.ts'
 import type { Sheet } from '../../../game/orders/index.ts'
 import { at, chain, isTable, ok, type Result, refuse } from '../../../lang/index.ts'
+import { help } from '../ledger.ts'
 import { headings } from '../map/compass.ts'
 import { indexByPlace } from '../map/map-places.ts'
 import {
@@ -33,18 +34,34 @@ const mayOrbit = ({ beside, speeds }: PlaceAsk, { station }: ShipToPlace): boole
   beside.length > 0 && (station || speeds[0] === 0)
 
 const speedField = ({ speeds: [min, max], speed }: PlaceAsk, label: string) =>
-  ({ kind: 'integer', name: 'speed', label, hint: 'Of the turn before', min, max, fallback: speed }) as const
+  ({
+    kind: 'integer',
+    name: 'speed',
+    label,
+    hint: help('Of the turn before its first move', 'place.speed'),
+    min,
+    max,
+    fallback: speed,
+  }) as const
 
 function fieldsOf(ask: PlaceAsk, ship: ShipToPlace): readonly LeafField[] {
   const { station, hex, heading } = ship
   const may = headingsOf(ship)
   const inOrbit = station && ask.beside.includes(hex)
   return [
-    { kind: 'place', name: 'hex', label: 'Hex', hint: ask.edge, places: ask.places, fallback: hex },
+    {
+      kind: 'place',
+      name: 'hex',
+      label: 'Hex',
+      hint: help(ask.edge, 'place.ships'),
+      places: ask.places,
+      fallback: hex,
+    },
     {
       kind: 'choice',
       name: 'heading',
       label: 'Heading',
+      hint: help('The way its bow points, and its first hex ahead lies', 'place.ships'),
       choices: headings.filter(({ value }) => may.includes(value)),
       fallback: heading,
     },
@@ -55,20 +72,25 @@ function fieldsOf(ask: PlaceAsk, ship: ShipToPlace): readonly LeafField[] {
       kind: 'choice',
       name: 'orbit',
       label: 'In orbit',
-      hint: 'Beside the planet, at speed 0',
+      hint: help('Beside the planet, at speed 0; it goes round by a hex a turn', 'orbit.enter', 'orbit.move'),
       choices: orbitWays.filter(({ value }) => value === 'none' || mayOrbit(ask, ship)),
       fallback: inOrbit ? 'left' : 'none',
     },
   ]
 }
 
+const lyingHint = help('It lies there from the beginning, hidden from the enemy', 'mine.before', 'seeker.place')
+
 const layField = ({ open }: PlaceAsk, name: 'mines' | 'seekers', max: number): GroupField => ({
   kind: 'group',
   name,
   label: name === 'mines' ? 'Mines' : 'Seekers',
-  hint: name === 'mines' ? `At most ${max}, one pattern a hex` : `At most ${max}, any number a hex`,
+  hint:
+    name === 'mines'
+      ? help(`At most ${max}, one pattern a hex`, 'mine.one-pattern')
+      : help(`At most ${max}, any number a hex`, 'seeker.place'),
   item: name === 'mines' ? 'Mine pattern' : 'Seeker',
-  fields: [{ kind: 'place', name: 'hex', label: 'Hex', places: open, fallback: open[0]?.value ?? '' }],
+  fields: [{ kind: 'place', name: 'hex', label: 'Hex', hint: lyingHint, places: open, fallback: open[0]?.value ?? '' }],
   min: 0,
   max,
   fallback: [],

@@ -1,5 +1,6 @@
 import type { Choice, LeafField, LeafValue, SectionField } from '../../../game/form/index.ts'
 import { memoizePerAsk } from '../../../game/kit/index.ts'
+import { help } from '../ledger.ts'
 import { type Heading, headingOf, headings } from '../map/compass.ts'
 import { placeOfHex } from '../map/place.ts'
 import { countPlots } from '../movement/plot.ts'
@@ -73,6 +74,12 @@ const stepWords: readonly Choice[] = [
 const hexChoices = (most: number): readonly Choice[] =>
   Array.from({ length: most + 1 }, (_, i) => ({ value: String(i), label: i === 0 ? 'where it begins' : `hex ${i}` }))
 
+const courseHint = help(
+  'As many hexes as last turn, or up to ADF more or fewer; MR turns at most, one in a hex entered',
+  'move.speed',
+  'move.turn',
+)
+
 function pathField(ship: PlotShip, usual: Move): LeafField {
   const [least, most] = lengthRange(ship)
   const [deed] = actionsOf(ship)
@@ -80,6 +87,7 @@ function pathField(ship: PlotShip, usual: Move): LeafField {
     kind: 'path',
     name: 'path',
     label: 'Course',
+    hint: courseHint,
     from: placeOfHex(ship.from.hex),
     heading: ship.from.facing,
     steps: stepWords,
@@ -90,6 +98,15 @@ function pathField(ship: PlotShip, usual: Move): LeafField {
   }
 }
 
+const hints = {
+  deed: help('It flies its course, stays where it is, or goes into orbit beside the planet', 'orbit.enter'),
+  heading: help('The way its bow points, where it stands still or is in orbit', 'move.rotate', 'orbit.rotate'),
+  dock: help('A base in the last hex of its course, if its speed is no more than its ADF', 'dock.stop'),
+  mines: help('The hexes of its course that it mines, one pattern each', 'mine.drop'),
+  seekers: help('Seekers that it leaves on its course; they lie still until they are activated', 'seeker.place'),
+  hex: help('The hex where it lies, counted along the course from 0', 'seeker.place'),
+} as const
+
 /** The fields of one ship: only those with a choice. */
 function fieldsOf(ship: PlotShip, ask: PlotAsk): readonly LeafField[] {
   const asked = fieldsAskedOf(ship)
@@ -99,28 +116,45 @@ function fieldsOf(ship: PlotShip, ask: PlotAsk): readonly LeafField[] {
   const fields: LeafField[] = []
   if (asked.deed) {
     const choices = actionsOf(ship).map(value => ({ value, label: actionWords[value] }))
-    fields.push({ kind: 'choice', name: 'deed', label: 'Does', choices, fallback: usual.deed })
+    fields.push({ kind: 'choice', name: 'deed', label: 'Does', hint: hints.deed, choices, fallback: usual.deed })
   }
   if (asked.path) fields.push(pathField(ship, usual))
   if (asked.heading)
-    fields.push({ kind: 'choice', name: 'heading', label: 'Points', choices: headings, fallback: usual.heading })
+    fields.push({
+      kind: 'choice',
+      name: 'heading',
+      label: 'Points',
+      hint: hints.heading,
+      choices: headings,
+      fallback: usual.heading,
+    })
   if (asked.dock) {
     const bases = ship.docks.map(({ id }) => ({ value: id, label: id }))
     const choices = [{ value: '', label: 'nowhere' }, ...bases]
-    fields.push({ kind: 'choice', name: 'dock', label: 'Docks at', choices, fallback: '' })
+    fields.push({ kind: 'choice', name: 'dock', label: 'Docks at', hint: hints.dock, choices, fallback: '' })
   }
   if (mines !== null) {
     const label = `Mines dropped, of ${mines}`
     const max = Math.min(mines, hexes + 1)
-    fields.push({ kind: 'subset', name: 'mines', label, choices: hexChoices(hexes), min: 0, max, fallback: [] })
+    const choices = hexChoices(hexes)
+    fields.push({ kind: 'subset', name: 'mines', label, hint: hints.mines, choices, min: 0, max, fallback: [] })
   }
   if (seekers !== null) {
     const label = `Seekers dropped, of ${seekers}`
-    const hex = { kind: 'integer', name: 'hex', label: 'Hex of the course', min: 0, max: hexes, fallback: 0 } as const
+    const hex = {
+      kind: 'integer',
+      name: 'hex',
+      label: 'Hex of the course',
+      hint: hints.hex,
+      min: 0,
+      max: hexes,
+      fallback: 0,
+    } as const
     fields.push({
       kind: 'group',
       name: 'seekers',
       label,
+      hint: hints.seekers,
       item: 'Seeker',
       fields: [hex],
       min: 0,

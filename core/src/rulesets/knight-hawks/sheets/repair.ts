@@ -3,6 +3,7 @@ import { type Counted, cartesianProduct, mapCounted, memoizePerAsk } from '../..
 import type { Sheet } from '../../../game/orders/index.ts'
 import { at, chain, ok, type Result, refuse } from '../../../lang/index.ts'
 import { MAX_REPAIR_POINTS } from '../damage/repairs.ts'
+import { help } from '../ledger.ts'
 import type { RepairAsk, RepairOrder, RepairShip } from '../orders/repair.ts'
 import type { KnightHawks } from '../shape.ts'
 import { allotments } from './allotments.ts'
@@ -10,6 +11,15 @@ import { countedOrders } from './counted-orders.ts'
 import { parseRepairs, printRepairs } from './repair-text.ts'
 
 const mostOf = ({ dcr }: RepairShip): number => Math.min(MAX_REPAIR_POINTS, dcr)
+
+const hints = {
+  fire: help(
+    'Points are the chance in percent that the fire goes out; what it did stays',
+    'repair.throw',
+    'repair.fire',
+  ),
+  item: help('Points are the chance in percent that it is repaired, by one throw', 'repair.throw'),
+} as const
 
 const sectionsOf = memoizePerAsk((ask: RepairAsk) =>
   ask.ships.map(
@@ -24,6 +34,7 @@ const sectionsOf = memoizePerAsk((ask: RepairAsk) =>
               kind: 'integer',
               name,
               label: name === 'fire' ? 'put out the fire' : name,
+              hint: name === 'fire' ? hints.fire : hints.item,
               min: 0,
               max: mostOf(ship),
               fallback,

@@ -2,6 +2,7 @@ import { type FormSpec, fillForm } from '../../../game/form/index.ts'
 import { type Counted, cartesianProduct, fromList, mapCounted, memoizePerAsk } from '../../../game/kit/index.ts'
 import { plainText, type Sheet } from '../../../game/orders/index.ts'
 import { at, chain, nearest, ok, type Result } from '../../../lang/index.ts'
+import { help } from '../ledger.ts'
 import type { ScreenChoice, ScreenShip, ScreensAsk, ScreensOrder } from '../orders/screens.ts'
 import type { KnightHawks } from '../shape.ts'
 import { refuseNotation } from '../units/refuse-notation.ts'
@@ -31,6 +32,7 @@ const formOf = memoizePerAsk(
       kind: 'choice',
       name: ship.id,
       label: ship.id,
+      hint: help('One screen at a time, up until the next movement of this side', 'screen.one', 'screen.when'),
       choices: ship.may.map(value => ({ value, label: labelOf(ship, value) })),
       fallback: nowOf(ship),
     })),

@@ -4,6 +4,7 @@ import type { CostTable } from '../../../game/orders/index.ts'
 import { chain, must, ok, type Result, refuse } from '../../../lang/index.ts'
 import type { HalfPoints } from '../fire/coefficient.ts'
 import { idOfCripple, idOfOutright, sayPfs } from '../fleet/unit-names.ts'
+import { help } from '../ledger.ts'
 import { type AllocationAsk, type AllocationOrder, allocationOrder, type LossChoice } from '../orders.ts'
 import { printPoints } from '../setup/factors.ts'
 import { countedSheet, quoteId, sayFighters } from './order-text.ts'
@@ -37,6 +38,7 @@ const giveField = (ask: AllocationAsk) =>
     kind: 'choice',
     name: 'give',
     label: 'Give up',
+    hint: help('It takes damage now, and the points beside it count against those due', 'allocation.value'),
     choices: ask.choices.map((choice): Choice => ({ value: choice.give, label: labelOf(choice) })),
     fallback: ask.choices[0]?.give ?? '',
   }) as const
@@ -46,7 +48,7 @@ const countField = (ask: AllocationAsk) =>
     kind: 'integer',
     name: 'count',
     label: 'How many',
-    hint: 'As many of it as are demanded, one after the other.',
+    hint: help('As many of it as are demanded, one after the other', 'allocation.owner'),
     min: 1,
     max: Math.max(1, ...ask.choices.map(({ most }) => most)),
     fallback: 1,

@@ -4,6 +4,7 @@ import type { CostTable } from '../../../game/orders/index.ts'
 import { chain, never, ok, type Result, refuse } from '../../../lang/index.ts'
 import { affordableAmount, attackLost, costOf, largestAmount, maulerBudget, maulersFor } from '../fire/cost.ts'
 import { idOfCripple, sayPfs } from '../fleet/unit-names.ts'
+import { help } from '../ledger.ts'
 import {
   type DirectedAsk,
   type DirectedOrder,
@@ -26,6 +27,7 @@ const targetField = (ask: DirectedAsk) =>
     kind: 'choice',
     name: 'target',
     label: 'Target',
+    hint: help('One enemy unit, paid for with double its defence from the damage points; or none', 'directed.cost'),
     choices: [
       { value: 'none', label: 'no directed damage' },
       ...ask.targets.map((target): Choice => ({ value: target.target, label: labelOf(target) })),
@@ -38,7 +40,7 @@ const amountField = (ask: DirectedAsk) =>
     kind: 'integer',
     name: 'amount',
     label: 'How much',
-    hint: '1 cripples, 2 destroys; for fighters and PFs, how many',
+    hint: help('1 cripples, 2 destroys; for fighters and PFs, how many', 'directed.finish', 'directed.fighters'),
     min: 1,
     max: Math.max(1, ...ask.targets.map(largestAmount)),
     fallback: 1,
@@ -51,6 +53,7 @@ const maulerField = (ask: DirectedAsk) =>
     kind: 'choice',
     name: 'mauler',
     label: 'Mauler',
+    hint: help('Its attack factor pays for the target at par, not double', 'mauler.full-value'),
     choices: [
       { value: noMauler.id, label: 'no mauler' },
       ...ask.maulers.map(({ id, budget }) => ({ value: id, label: `${id} (${printPoints(budget)} points in full)` })),

@@ -1,5 +1,6 @@
 import type { IntegerField } from '../../../game/form/index.ts'
 import { listSheet } from '../../../game/orders/index.ts'
+import { help } from '../ledger.ts'
 import { factorOrders } from '../orders.ts'
 import type { Sidcors } from '../shape.ts'
 
@@ -7,7 +8,10 @@ const field = (name: string, label: string): IntegerField => ({
   kind: 'integer',
   name,
   label,
-  hint: 'A high rating helps both sides: more risk, more damage.',
+  hint: help(
+    'The factors of both sides make one rating; a high one helps both: more risk, more damage',
+    'intensity.rating',
+  ),
   min: 1,
   max: 4,
   fallback: 2,

@@ -2,12 +2,15 @@ import { fillFields, type IntegerField } from '../../../game/form/index.ts'
 import { cartesianProduct, fromIndex, iterateCounted, mapCounted } from '../../../game/kit/index.ts'
 import type { Sheet } from '../../../game/orders/index.ts'
 import { nearest, ok, type Result, refuse } from '../../../lang/index.ts'
+import { help } from '../ledger.ts'
 import type { RearguardAsk, RearguardOrder } from '../orders.ts'
 import type { Sidcors } from '../shape.ts'
 import { normalText, quoteId } from './order-text.ts'
 
+const hint = help('So many stay with the crippled and slow units, and fight the pursuer for one round', 'R24')
+
 const fieldsOf = ({ units }: RearguardAsk): IntegerField[] =>
-  units.map(({ id, most }) => ({ kind: 'integer', name: id, label: id, min: 0, max: most, fallback: 0 }))
+  units.map(({ id, most }) => ({ kind: 'integer', name: id, label: id, hint, min: 0, max: most, fallback: 0 }))
 
 const orderOf = ({ units }: RearguardAsk, counts: readonly number[]): RearguardOrder =>
   Object.fromEntries(units.map(({ id }, i) => [id, counts[i] ?? 0]))

@@ -1,5 +1,6 @@
 import type { FlagField } from '../../../game/form/index.ts'
 import { type AskOf, listSheet, type OrderOf, type Sheet } from '../../../game/orders/index.ts'
+import { help } from '../ledger.ts'
 import type { Sidcors } from '../shape.ts'
 
 type YesOrNo = 'notice' | 'cloak' | 'retreat' | 'pursuit'
@@ -9,16 +10,17 @@ interface Question<K extends YesOrNo> {
   title(ask: AskOf<Sidcors, K>): string
   readonly name: string
   readonly label: string
+  readonly hint: string
   /** The orders for no and for yes, each of one value, and their texts. */
   readonly no: readonly [OrderOf<Sidcors, K>, string]
   readonly yes: readonly [OrderOf<Sidcors, K>, string]
 }
 
 /** A form with a single yes or no; `no` is the default. */
-function yesOrNo<K extends YesOrNo>({ choice, title, name, label, no, yes }: Question<K>): Sheet<Sidcors, K> {
+function yesOrNo<K extends YesOrNo>({ choice, title, name, label, hint, no, yes }: Question<K>): Sheet<Sidcors, K> {
   const orders = [no[0], yes[0]]
   const affirmed = JSON.stringify(yes[0])
-  const field: FlagField = { kind: 'flag', name, label, fallback: false }
+  const field: FlagField = { kind: 'flag', name, label, hint, fallback: false }
   return listSheet<Sidcors, K>({
     title: choice,
     form: ask => ({ title: title(ask), fields: [field] }),
@@ -33,6 +35,7 @@ export const notice = yesOrNo<'notice'>({
   title: ask => `The agreed rating is ${ask.rating}`,
   name: 'notice',
   label: 'Give notice: both sides choose factors again',
+  hint: help('The rating stands until a side gives notice; then both pick factors again, sealed', 'intensity.agreed'),
   no: [{ notice: false }, 'no notice'],
   yes: [{ notice: true }, 'notice'],
 })
@@ -43,6 +46,7 @@ export const cloak = yesOrNo<'cloak'>({
   title: () => 'Offensive use of the cloak',
   name: 'cloak',
   label: 'Attack from under cloak (two dice)',
+  hint: help('In round 1 a sum of 5 or less lowers the enemy’s die by 1, a sum of 11 or 12 raises it', 'cloak.roll'),
   no: [{ cloak: false }, 'no cloak'],
   yes: [{ cloak: true }, 'cloak'],
 })
@@ -53,6 +57,7 @@ export const retreat = yesOrNo<'retreat'>({
   title: ask => (ask.again ? 'Retreat after all?' : 'Retreat?'),
   name: 'retreat',
   label: 'Announce the retreat',
+  hint: help('The side leaves now; with crippled or slow units it may be pursued for a round', 'R22', 'R24'),
   no: [{ retreat: false }, 'stay'],
   yes: [{ retreat: true }, 'retreat'],
 })
@@ -63,6 +68,7 @@ export const pursuit = yesOrNo<'pursuit'>({
   title: () => 'Pursue the crippled and slow units?',
   name: 'pursue',
   label: 'Pursue with all uncrippled ships, for one round',
+  hint: help('One more round with this side as attacker, from which neither side retreats', 'R24'),
   no: [{ pursue: false }, 'let go'],
   yes: [{ pursue: true }, 'pursue'],
 })

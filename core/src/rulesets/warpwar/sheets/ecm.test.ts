@@ -88,7 +88,7 @@ describe('ECM', () => {
   test('ecm.split the cost of each change is said beside the missile', () => {
     const { fields } = paperFor(askOf([aimedAt('W4', 2, [3], [1, 0])])).form()
     const hints = fields.flatMap(field => (field.kind === 'section' ? field.fields.map(({ hint }) => hint) : []))
-    expect(hints).toEqual(['Written 3; a change of 1 costs 1, of 2 costs 1, of 3 costs 2'])
+    expect(hints).toEqual(['Written 3; a change of 1 to 2 costs 1 point, each more another [Effect of ECM]'])
   })
 
   test('ecm.split many missiles are counted without walking', () => {

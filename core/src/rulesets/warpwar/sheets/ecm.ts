@@ -11,6 +11,7 @@ import {
 import type { Sheet } from '../../../game/orders/index.ts'
 import { chain, ok, type Result, refuse } from '../../../lang/index.ts'
 import { jamCost, jamReach } from '../fire/jam.ts'
+import { help } from '../ledger.ts'
 import type { AimedMissile, EcmAsk, EcmOrder, EcmShip } from '../orders/orders.ts'
 import type { WarpWar } from '../shape.ts'
 import { parseEcm } from './ecm-text.ts'
@@ -60,8 +61,11 @@ const ecmOrders = memoizePerAsk(
 function costWords(ship: EcmShip, missile: AimedMissile): string {
   const most = jamReach(ship.points, ahead(ship, missile))
   if (most === 0) return 'The points of this ship do not change it'
-  const costs = Array.from({ length: most }, (_, i) => `${jamCost(i + 1, ahead(ship, missile))}`)
-  return `Written ${missile.drive}; a change of ${costs.map((points, i) => `${i + 1} costs ${points}`).join(', of ')}`
+  const cost = jamCost(1, ahead(ship, missile))
+  // the tech levels that the ship is ahead are free
+  const same = Math.min(most, Math.max(1, ahead(ship, missile) + cost))
+  const first = `a change of ${same === 1 ? '1' : `1 to ${same}`} costs ${cost === 1 ? '1 point' : `${cost} points`}`
+  return `Written ${missile.drive}; ${first}${same < most ? ', each more another' : ''}`
 }
 
 const fieldOf = (ask: EcmAsk, ship: EcmShip, missile: AimedMissile) => {
@@ -69,7 +73,15 @@ const fieldOf = (ask: EcmAsk, ship: EcmShip, missile: AimedMissile) => {
   const drives = drivesOf(ask, ship, missile)
   const label = `${name} (TL${tl}), drive ${drive}, is brought to`
   const [min, max] = [Math.min(...drives), Math.max(...drives)]
-  return { kind: 'integer', name, label, hint: costWords(ship, missile), min, max, fallback: drive } as const
+  return {
+    kind: 'integer',
+    name,
+    label,
+    hint: help(costWords(ship, missile), 'ecm.effect'),
+    min,
+    max,
+    fallback: drive,
+  } as const
 }
 
 const sectionsOf = memoizePerAsk((ask: EcmAsk) =>

@@ -1,5 +1,6 @@
 import type { Budget, Choice, FormSpec } from '../../../game/form/index.ts'
 import { memoizePerAsk } from '../../../game/kit/index.ts'
+import { help } from '../ledger.ts'
 import { jamInstructions, noTarget, type OrderShip, type OrdersAsk, type ShipOrder, tactics } from '../orders/orders.ts'
 import { mostBursts, mostDropped, mostMissiles, mostPickedUp, mostPower, systemshipsAfield } from './limits.ts'
 import { defaultMissileDrive, firstOrder } from './ship-orders.ts'
@@ -17,10 +18,12 @@ const jammingWords: Readonly<Record<ShipOrder['jam'], string>> = {
   none: 'leave them alone',
 }
 
-const berthing = 'With DODGE or RETREAT, no drive, no screens, no missiles and no shells'
+const berthing = help('with DODGE or RETREAT, no drive, no screens, no missiles and no shells', 'berths.condition')
 
-const missileBands =
-  'Its drive costs no power. It hits an ATTACKing ship at drives from 2 less to 2 more than the ship has, a DODGEing one at 2 to 4 more, a RETREATing one at 3 or 4 more'
+const missileBands = help(
+  'Hits ATTACK from 2 below to 2 above the ship’s drive, DODGE 2 to 4 above, RETREAT 3 or 4 above; costs no power',
+  'crt.missile',
+)
 
 const named = (ids: readonly string[]): readonly Choice[] => ids.map(id => ({ value: id, label: id }))
 
@@ -46,33 +49,59 @@ const choice =
     ({ kind: 'choice', name, label, hint, choices, fallback }) as const
 
 const berths =
-  <N extends string>(name: N, label: string) =>
+  <N extends string>(name: N, label: string, does: string) =>
   (ids: readonly string[], max: number) =>
-    ({ kind: 'subset', name, label, hint: berthing, choices: named(ids), min: 0, max, fallback: [] }) as const
+    ({
+      kind: 'subset',
+      name,
+      label,
+      hint: `${does} ${berthing}`,
+      choices: named(ids),
+      min: 0,
+      max,
+      fallback: [],
+    }) as const
 
-const drive = integer('drive', 'Drive', 'Held against the drive of whoever it fires at, and of whoever fires at it')
+const drive = integer(
+  'drive',
+  'Drive',
+  help('Held against the drives of its targets and of those who fire at it; the table says who hits', 'crt.table'),
+)
 const beam = integer(
   'beam',
   'Beam',
-  'Its power and the tech level are the hits it does. Not together with missiles or shells',
+  help('Its power and the tech level are the hits it does; not together with missiles or shells', 'order.exclusion'),
 )
-const beamAt = choice('beamAt', 'Beam fires at', 'A beam with power has a target, one without has none')
+const beamAt = choice(
+  'beamAt',
+  'Beam fires at',
+  help('A beam with power has a target, one without has none', 'order.beam'),
+)
 const screen = integer(
   'screen',
   'Screens',
-  'Their power and the tech level are taken off the hits of the round. Not together with missiles or shells',
+  help('Their power and tech level are taken off the hits of the round; not with missiles or shells', 'screen.total'),
 )
-const ecm = integer('ecm', 'ECM', 'Changes the drives of missiles aimed at this ship; with every weapon')
-const jam = choice('jam', 'What ECM does to missiles', 'For ECM with power')
+const ecm = integer(
+  'ecm',
+  'ECM',
+  help('Changes the drives of missiles aimed at this ship; with every weapon', 'ecm.effect'),
+)
+const jam = choice(
+  'jam',
+  'What ECM does to missiles',
+  help('The way it changes their drives, if it has power', 'ecm.direction'),
+)
 const missileDrive = integer('drive', 'Drive', missileBands)
-const burstsAt = choice('burstsAt', 'Cannons fire at', 'All cannons of a ship have one target')
-const pickUp = berths('pickUp', 'Takes aboard')
-const drop = berths('drop', 'Lets go')
+const burstsAt = choice('burstsAt', 'Cannons fire at', help('All cannons of a ship have one target', 'order.cannon'))
+const pickUp = berths('pickUp', 'Takes aboard', 'Takes systemships aboard;')
+const drop = berths('drop', 'Lets go', 'Lets systemships go;')
 
 function tacticField({ mayRetreat }: OrderShip, fallback: ShipOrder['tactic']) {
   const may = tactics.filter(tactic => mayRetreat || tactic !== 'retreat')
   const choices = may.map(value => ({ value, label: tacticWords[value] }))
-  return { kind: 'choice', name: 'tactic', label: 'Tactic', choices, fallback } as const
+  const hint = help('The tactics of two ships and the difference of their drives say who hits', 'crt.table')
+  return { kind: 'choice', name: 'tactic', label: 'Tactic', hint, choices, fallback } as const
 }
 
 /** order.missile One a tube. */
@@ -87,6 +116,7 @@ function missilesField(ask: OrdersAsk, ship: OrderShip, first: ShipOrder) {
     kind: 'choice',
     name: 'at',
     label: 'Target',
+    hint: help('Each missile has a target of its own', 'order.missile'),
     choices: targetsOf(ask),
     fallback: target?.id ?? noTarget,
   } as const
@@ -94,7 +124,11 @@ function missilesField(ask: OrdersAsk, ship: OrderShip, first: ShipOrder) {
     kind: 'group',
     name: 'missiles',
     label: 'Missiles',
-    hint: 'One a tube, for one point of power each',
+    hint: help(
+      'One a tube, for one point of power each; then neither beam nor screens',
+      'order.missile',
+      'order.exclusion',
+    ),
     item: 'Missile',
     fields: [at, drives],
     min: 0,
@@ -103,6 +137,8 @@ function missilesField(ask: OrdersAsk, ship: OrderShip, first: ShipOrder) {
   } as const
 }
 
+const shellsOf = (max: number) => integer('shells', 'Shells', help('Shells in this burst', 'order.cannon'))(max, max, 1)
+
 /** order.cannon One a cannon. */
 function burstsField(ask: OrdersAsk, ship: OrderShip, first: ShipOrder) {
   const most = Math.max(1, Math.min(3, ship.now.SH))
@@ -110,9 +146,13 @@ function burstsField(ask: OrdersAsk, ship: OrderShip, first: ShipOrder) {
     kind: 'group',
     name: 'bursts',
     label: 'Bursts of shells',
-    hint: 'One a cannon, for one point of power each',
+    hint: help(
+      'One a cannon, for one point of power each; then neither beam nor screens',
+      'order.cannon',
+      'order.exclusion',
+    ),
     item: 'Burst',
-    fields: [{ kind: 'integer', name: 'shells', label: 'Shells', min: 1, max: most, fallback: most }],
+    fields: [shellsOf(most)],
     min: 0,
     max: mostBursts(ask, ship),
     fallback: first.bursts.map(({ shells }) => ({ shells })),

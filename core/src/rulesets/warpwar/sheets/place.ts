@@ -3,6 +3,7 @@ import { iterateCounted, memoizePerAsk } from '../../../game/kit/index.ts'
 import type { Sheet } from '../../../game/orders/index.ts'
 import { chain, ok, type Refusal, type Result, refuse } from '../../../lang/index.ts'
 import { totalHitCapacity } from '../damage/absorb.ts'
+import { help } from '../ledger.ts'
 import type { HittableShip, PlaceAsk, PlaceOrder, StruckShip } from '../orders/orders.ts'
 import type { WarpWar } from '../shape.ts'
 import type { Rating } from '../ships/design.ts'
@@ -42,7 +43,10 @@ function sectionOf(
 ) {
   const fields = partsWithLeastHits(parts, Math.max(0, sure)).map(({ rating, absorbs, least }) => {
     const max = Math.min(absorbs, due)
-    const said = { label: `${rating} ${words[rating]}`, hint: `Can take ${hitsWord(absorbs)}` }
+    const said = {
+      label: `${rating} ${words[rating]}`,
+      hint: help(`Hits that this part takes, ${absorbs} at most`, 'damage.absorb'),
+    }
     return { kind: 'integer', name: rating, ...said, min: least, max, fallback: first[rating] ?? 0 } as const
   })
   return { kind: 'section', name: id, label, fields } as const

@@ -7,6 +7,7 @@ import classes from '../fight.module.css'
 import { useFight } from '../fight-state.tsx'
 import { RuleNote } from '../log/rule-note.tsx'
 import { NextBattleButton } from '../record/next-battle.tsx'
+import { FightAgainButton } from './fight-again.tsx'
 import { useKeptFocus } from './kept-focus.ts'
 import { Question } from './question.tsx'
 import { Step } from './step.tsx'
@@ -32,7 +33,12 @@ function Result({ fight, result, onReview }: ResultProps) {
       title="Result"
       heading={place}
       primary={<NextBattleButton fight={fight} />}
-      more={<Button onClick={onReview}>See the review</Button>}
+      more={
+        <>
+          <FightAgainButton fight={fight} />
+          <Button onClick={onReview}>See the review</Button>
+        </>
+      }
     >
       <div className={classes.verdict} data-winner={result.winner}>
         <p>{sayVerdict(result, names, sayRounds(rules.rounds(fight.state), rules.card.round))}</p>

@@ -17,7 +17,7 @@ import { useMapTable } from '../picture/map-table.tsx'
 import { HandOver } from './hand-over.tsx'
 import { Onward } from './onward.tsx'
 import { OrderChance } from './order-chance.tsx'
-import { useOrderChoice } from './order-prices.tsx'
+import { type Listing, useOrderChoice } from './order-prices.tsx'
 import { PaceChoice } from './pace-choice.tsx'
 import { useIsLong } from './run-progress.tsx'
 import { type Head, Step } from './step.tsx'
@@ -36,6 +36,7 @@ interface OrdersProps extends QuestionProps {
   readonly brief: Brief<Shape>
   /** The number of sides that are asked this question. */
   readonly asked: number
+  readonly listing: Listing
 }
 
 /** The refusal with its path relative to the order of the side. */
@@ -91,7 +92,7 @@ function usePicture(side: Side) {
 
 /** The form for the orders of one person; the orders of all are revealed together. */
 function Orders(props: OrdersProps) {
-  const { fight, head, more, brief, asked } = props
+  const { fight, head, more, brief, asked, listing } = props
   const { ready, sitDown } = useFight()
   const { rules, setup } = fight.battle
   const { name } = setup[brief.side]
@@ -102,7 +103,7 @@ function Orders(props: OrdersProps) {
   const hotSeat = sides.every(side => fight.leaders[side].kind === 'person')
   // nobody has to look away from a decision that is open to all
   const isAway = hotSeat && (asked > 1 || keepsSecrets(fight)) && ready !== side
-  const choosing = useOrderChoice(fight, brief, { paper, usual, away: isAway })
+  const { choosing, other } = useOrderChoice(fight, brief, { paper, usual, away: isAway, listing })
   const advice = useAdviceCard({ fight, own: side, onUse: use, listed: choosing !== undefined })
   // advice takes the place of the figures by standing orders
   const listed = advice.figures && choosing ? { ...choosing, figures: advice.figures, below: null } : choosing
@@ -120,9 +121,12 @@ function Orders(props: OrdersProps) {
       chance={choosing === undefined ? text => <OrderChance fight={fight} side={side} text={text} /> : undefined}
       submit={asked > 1 ? 'Seal these orders' : 'Give these orders'}
       head={
-        <p>
-          <SideMark side={brief.side} /> <strong>{name}</strong>: {paper.form().title}
-        </p>
+        <>
+          <p>
+            <SideMark side={brief.side} /> <strong>{name}</strong>: {paper.form().title}
+          </p>
+          {other}
+        </>
       }
       onSubmit={submit}
     >
@@ -150,6 +154,7 @@ function Orders(props: OrdersProps) {
 export function Question({ fight, onNext }: QuestionProps) {
   const run = useRun(fight, onNext)
   const isLong = useIsLong(run.waits === 'worker')
+  const [isListed, list] = useState(false)
   const asked = pending(fight)
   const [next] = briefsForPeople(fight)
   if (asked.kind === 'over') return null
@@ -178,6 +183,7 @@ export function Question({ fight, onNext }: QuestionProps) {
       <Orders
         key={`${fight.count} ${next.side}`}
         {...{ fight, head, brief: next, asked: length, more: pace, onNext: run.answer }}
+        listing={{ isListed, list }}
       />
     )
   }

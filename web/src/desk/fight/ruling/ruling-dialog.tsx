@@ -45,7 +45,7 @@ function Outcome({ derived }: { readonly derived: Result<DerivedFight> }) {
 function sayMissing(what: What, { before }: QuestionToSettle): string {
   if (what === 'option') return 'Choose another reading, and say why.'
   return pending(before).kind === 'roll'
-    ? 'Say what the throw shows, and why.'
+    ? 'Type what the throw shows, press “Use these dice”, and say why.'
     : 'Write the orders in place of the player who is asked, and say why.'
 }
 
