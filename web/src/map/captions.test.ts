@@ -1,9 +1,11 @@
+import type { Course, Place } from '@flagplot/core/game/form'
+import type { SceneUnit } from '@flagplot/core/game/scene'
 import { hexAt } from '@flagplot/core/hex'
 import { unitsOnMap } from '@flagplot/core/notation/scene'
 import { expect, test } from 'vitest'
-import { captionsOf } from './captions.ts'
+import { type Caption, captionsOf } from './captions.ts'
 import { centreOf } from './layout.ts'
-import { mark, sceneWith, unitAt } from './map.fixture.ts'
+import { courseOf, mark, printedEdges, sceneWith, unitAt } from './map.fixture.ts'
 import { drawStack, stacksOf } from './stacks.ts'
 
 const six = Array.from({ length: 6 }, (_, i) => unitAt(`Fighter ${i + 1}`, hexAt(2, 2)))
@@ -16,14 +18,49 @@ const scene = sceneWith(
 
 const at = (scale: number) => {
   const stacks = stacksOf(unitsOnMap(scene)).map(stack => drawStack(stack, scale, undefined))
-  return captionsOf(stacks, { lines: [], scene, scale })
+  return captionsOf(stacks, { lines: [], courses: [], scene, scale })
 }
 
-test('short names at a small scale, with the speed at a larger one, whole names if there is room', () => {
-  const first = (scale: number) => at(scale).stacks.map(({ lines }) => lines.map(({ text }) => text).join(' / '))
-  expect(first(0.5)).toEqual(['R1', 'R7', 'R8 / B1', 'B2'])
-  expect(first(1)).toEqual(['R1 ▸3', 'R7 ▸3', 'R8 ▸3 / B1 ▸3', 'B2 ▸3'])
-  expect(first(3)[1]).toBe('Nemesis ▸3')
+/** The captions of other units, with their texts only or with their places. */
+const captionsWith = (units: readonly SceneUnit[], more: { edges?: readonly Place[]; course?: Course } = {}) => {
+  const around = sceneWith(units, [], [], more.edges ?? null)
+  const stacks = stacksOf(unitsOnMap(around)).map(stack => drawStack(stack, 0.7, undefined))
+  const courses = more.course === undefined ? [] : [more.course]
+  return captionsOf(stacks, { lines: [], courses, scene: around, scale: 0.7 }).stacks
+}
+const textsOf = (captions: readonly Caption[]) => captions.map(({ lines }) => lines.map(({ text }) => text).join(' / '))
+
+test('names with their speeds if there is room', () => {
+  expect(textsOf(at(3).stacks)).toEqual(['Fighter 1 ▸3', 'Nemesis ▸3', 'Viper ▸3 / Scimitar ▸3', 'Dagger ▸3'])
+})
+
+test('without speeds at a small scale, and codes where other counters leave no room for a name', () => {
+  expect(textsOf(captionsWith([unitAt('Scimitar', hexAt(0, 0))]))).toEqual(['Scimitar ▸3'])
+  const crowd = Array.from({ length: 81 }, (_, i) => unitAt(`Frigate ${i}`, hexAt(i % 9, Math.floor(i / 9))))
+  // the middle of a square of counters
+  expect(textsOf(captionsWith(crowd))[40]).toBe('R41 ▸3')
+})
+
+test('names do not run over the edge of a printed map', () => {
+  const width = ('Courageous ▸3'.length * 6) / 0.7
+  const [west, east] = captionsWith([unitAt('Courageous', hexAt(0, 0)), unitAt('Courageous', hexAt(54, 0))], {
+    edges: printedEdges,
+  })
+  expect(west!.at.x - width / 2).toBeGreaterThan(centreOf(hexAt(-1, 0)).x)
+  expect(east!.at.x + width / 2).toBeLessThan(centreOf(hexAt(55, 0)).x)
+  expect(textsOf([west!, east!])).toEqual(['Courageous ▸3', 'Courageous ▸3'])
+})
+
+test('names leave a written course free', () => {
+  const scimitar = unitAt('Scimitar', hexAt(2, 4), 0)
+  const from = { unit: 'Scimitar', from: hexAt(2, 4), hexes: [4] } as const
+  const middle = centreOf(hexAt(2, 4)).y
+  expect(captionsWith([scimitar])[0]!.at.y).toBeGreaterThan(middle)
+  // to the south-west
+  const course = courseOf({ ...from, heading: 4 }, 'FFFF')!
+  const [caption] = captionsWith([scimitar], { course })
+  expect(caption!.lines[0]!.text).toBe('Scimitar ▸3')
+  expect(caption!.at.y).toBeLessThan(middle)
 })
 
 test('captions of neighbours do not overlap, at any scale a phone shows', () => {

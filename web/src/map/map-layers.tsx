@@ -39,16 +39,19 @@ function Hatching() {
 }
 
 const NO_PLACES: readonly Place[] = []
-const NO_AIMS: Sketch['aims'] = []
+const NO_SKETCH: Sketch = { courses: [], aims: [] }
 
 function useCaptions({ scene, selected, drawing }: MapShown, { units }: MapBoard, scale: number) {
-  const aims = drawing?.sketch.aims ?? NO_AIMS
+  const { courses, aims } = drawing?.sketch ?? NO_SKETCH
   const stacks = useMemo(
     () => stacksOf(units).map(stack => drawStack(stack, scale, selected)),
     [units, scale, selected],
   )
   const lines = useMemo(() => fireLines(aims), [aims])
-  const captions = useMemo(() => captionsOf(stacks, { lines, scene, scale }), [stacks, lines, scene, scale])
+  const captions = useMemo(
+    () => captionsOf(stacks, { lines, courses, scene, scale }),
+    [stacks, lines, courses, scene, scale],
+  )
   return { stacks, lines, captions }
 }
 
