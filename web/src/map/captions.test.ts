@@ -1,12 +1,13 @@
-import type { Course, Place } from '@flagplot/core/game/form'
+import type { Course } from '@flagplot/core/game/form'
 import type { SceneUnit } from '@flagplot/core/game/scene'
 import { hexAt } from '@flagplot/core/hex'
 import { unitsOnMap } from '@flagplot/core/notation/scene'
 import { expect, test } from 'vitest'
 import { type Caption, captionsOf } from './captions.ts'
 import { centreOf } from './layout.ts'
-import { courseOf, mark, printedEdges, sceneWith, unitAt } from './map.fixture.ts'
+import { courseOf, mark, sceneWith, unitAt } from './map.fixture.ts'
 import { drawStack, stacksOf } from './stacks.ts'
+import type { Box } from './window.ts'
 
 const six = Array.from({ length: 6 }, (_, i) => unitAt(`Fighter ${i + 1}`, hexAt(2, 2)))
 const gone = { condition: 'destroyed', word: 'destroyed', gone: 1 } as const
@@ -16,17 +17,19 @@ const scene = sceneWith(
   [mark('planet', "Ken'zah Kit", hexAt(2, 3)), mark('mine', 'mine', hexAt(3, 1), 0, 'blue')],
 )
 
+const everything = { left: -1000, top: -1000, right: 1000, bottom: 1000 }
+
 const at = (scale: number) => {
   const stacks = stacksOf(unitsOnMap(scene)).map(stack => drawStack(stack, scale, undefined))
-  return captionsOf(stacks, { lines: [], courses: [], scene, scale })
+  return captionsOf(stacks, { lines: [], courses: [], scene, scale, sight: everything })
 }
 
 /** The captions of other units, with their texts only or with their places. */
-const captionsWith = (units: readonly SceneUnit[], more: { edges?: readonly Place[]; course?: Course } = {}) => {
-  const around = sceneWith(units, [], [], more.edges ?? null)
+const captionsWith = (units: readonly SceneUnit[], more: { sight?: Box; course?: Course } = {}) => {
+  const around = sceneWith(units, [])
   const stacks = stacksOf(unitsOnMap(around)).map(stack => drawStack(stack, 0.7, undefined))
   const courses = more.course === undefined ? [] : [more.course]
-  return captionsOf(stacks, { lines: [], courses, scene: around, scale: 0.7 }).stacks
+  return captionsOf(stacks, { lines: [], courses, scene: around, scale: 0.7, sight: more.sight ?? everything }).stacks
 }
 const textsOf = (captions: readonly Caption[]) => captions.map(({ lines }) => lines.map(({ text }) => text).join(' / '))
 
@@ -41,14 +44,21 @@ test('without speeds at a small scale, and codes where other counters leave no r
   expect(textsOf(captionsWith(crowd))[40]).toBe('R41 ▸3')
 })
 
-test('names do not run over the edge of a printed map', () => {
-  const width = ('Courageous ▸3'.length * 6) / 0.7
-  const [west, east] = captionsWith([unitAt('Courageous', hexAt(0, 0)), unitAt('Courageous', hexAt(54, 0))], {
-    edges: printedEdges,
-  })
-  expect(west!.at.x - width / 2).toBeGreaterThan(centreOf(hexAt(-1, 0)).x)
-  expect(east!.at.x + width / 2).toBeLessThan(centreOf(hexAt(55, 0)).x)
-  expect(textsOf([west!, east!])).toEqual(['Courageous ▸3', 'Courageous ▸3'])
+test('names keep in sight', () => {
+  const [across, down] = [('Courageous ▸3'.length * 6) / 0.7 / 2, 11 / 0.7 / 2]
+  const sight = { left: -9, top: -9, right: 500, bottom: 309 }
+  const corners = [hexAt(0, 0), hexAt(28, 0), hexAt(-10, 20), hexAt(18, 20)]
+  const captions = captionsWith(
+    corners.map((hex, i) => unitAt(`Courageou${i}`, hex)),
+    { sight },
+  )
+  expect(textsOf(captions)).toEqual(corners.map((_, i) => `Courageou${i} ▸3`))
+  for (const { at } of captions) {
+    expect(at.x - across).toBeGreaterThan(sight.left)
+    expect(at.x + across).toBeLessThan(sight.right)
+    expect(at.y - down).toBeGreaterThan(sight.top)
+    expect(at.y + down).toBeLessThan(sight.bottom)
+  }
 })
 
 test('names leave a written course free', () => {

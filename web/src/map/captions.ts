@@ -4,9 +4,9 @@ import { type Side, sayNthRound, sides } from '@flagplot/core/game/sides'
 import type { UnitOnMap } from '@flagplot/core/notation/scene'
 import { type FireLine, numbersOf } from './fire-lines.ts'
 import { centreOf, type Point, RADIUS, WIDE } from './layout.ts'
-import { edgesBox } from './map-board.ts'
 import { isFar, type Label, placer, spotsRound, type Taken } from './place-labels.ts'
 import { badgeOf, type DrawnStack, MIN_COUNTER_PX } from './stacks.ts'
+import type { Box } from './window.ts'
 
 /** The width of a hex in pixels from which speeds are added. */
 const SPEED = 11
@@ -79,17 +79,12 @@ const square = ({ x, y }: Point, half: number, weight: number): Taken => ({
   weight,
 })
 
-/** The weight of all that is off the printed map: a view of the whole map cuts labels there. */
-const OFF_MAP = 0.3
 /** Wider than any map. */
 const ENDLESS = 1e5
 
-/** The plane around the printed map. */
-function aroundMap(scene: Scene): readonly Taken[] {
-  const edges = edgesBox(scene)
-  if (edges === undefined) return []
-  const { left, right, top, bottom } = edges
-  const whole = { x: 0, y: 0, width: ENDLESS, height: ENDLESS, weight: OFF_MAP }
+/** The plane out of sight, where the edge of the drawing would cut a label. */
+function outOfSight({ left, right, top, bottom }: Box): readonly Taken[] {
+  const whole = { x: 0, y: 0, width: ENDLESS, height: ENDLESS, weight: 1 }
   const half = ENDLESS / 2
   return [
     { ...whole, x: left - half },
@@ -105,13 +100,15 @@ interface Surroundings {
   readonly courses: readonly Course[]
   readonly scene: Scene
   readonly scale: number
+  /** The part of the map in sight. */
+  readonly sight: Box
 }
 
 /** The figures that labels should not cover; counters weigh most, then the marks on the map. */
 function takenBy(
   stacks: readonly DrawnStack[],
   ghosts: readonly Omit<Ghost, 'at'>[],
-  { courses, scene, scale }: Surroundings,
+  { courses, scene, scale, sight }: Surroundings,
 ) {
   const counters = stacks.flatMap(({ middle, counters, size }) =>
     counters.flatMap(({ spot, all }) => {
@@ -125,7 +122,7 @@ function takenBy(
   )
   const plotted = courses.flatMap(({ path, next }) => [...path.slice(1), ...next].map(({ at }) => centreOf(at)))
   return [
-    ...aroundMap(scene),
+    ...outOfSight(sight),
     ...counters,
     ...signs,
     ...plotted.map(middle => square(middle, RADIUS * 0.75, 0.6)),
