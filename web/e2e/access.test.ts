@@ -150,7 +150,7 @@ async function keysTo(page: Page, title: string): Promise<void> {
 }
 
 inAllDepth(
-  'map: on a phone the ships of a stack are listed and selected, and the keyboard goes on from there',
+  'map: on a phone the legend has the ships of a stack, selects them, and the keyboard goes on from there',
   async () => {
     const page = await open('#/desk', { viewport: PHONE })
     await byStep(page)
@@ -160,15 +160,15 @@ inAllDepth(
     await page.getByRole('button', { name: 'Open fire' }).click()
     await keysTo(page, 'Turn 1: UPF moves its ships')
     await showArea(page, 'Field')
-    const stack = page.getByRole('toolbar', { name: 'Units in 29-19' })
-    await expect.poll(() => stack.getByRole('button').count()).toBe(6)
-    await stack.getByRole('button', { name: /Fighter 3/ }).click()
+    const units = page.getByRole('toolbar', { name: 'Units on the map' })
+    await expect.poll(() => units.locator('[data-here]').count()).toBe(6)
+    await units.getByRole('button', { name: /Fighter 3/ }).click()
     await page.keyboard.press('ArrowRight')
     await page.keyboard.press('Enter')
-    await stack.getByRole('button', { name: /Fighter 4/, pressed: true }).waitFor()
+    await units.getByRole('button', { name: /Fighter 4/, pressed: true }).waitFor()
     expect(await violations(page)).toEqual([])
     expect(await overhang(page)).toBe(0)
-    for (const key of ['Shift+Tab', 'Shift+Tab', 'f', 'l']) await page.keyboard.press(key)
+    for (const key of ['Shift+Tab', 'f', 'l']) await page.keyboard.press(key)
     await keysTo(page, 'Turn 2: Sathar switches its screens')
     await openSheet(page, 'Log')
     await expect.poll(() => page.getByRole('log').innerText()).toMatch(/Fighter 4: F2 L/)

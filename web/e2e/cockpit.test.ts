@@ -1,7 +1,19 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { isAllDepth } from '../../test-depth.ts'
-import { atTable, byStep, inAllDepth, movesOn, openSheet, overhang, pageOpener, violations, watching } from './page.ts'
+import {
+  atTable,
+  byStep,
+  inAllDepth,
+  movesOn,
+  openSheet,
+  overhang,
+  PHONE,
+  pageOpener,
+  showArea,
+  violations,
+  watching,
+} from './page.ts'
 
 const { open } = pageOpener()
 
@@ -108,6 +120,47 @@ test('cockpit: the log is at its newest line when it is opened after steps that 
   expect(await page.getByRole('log').evaluate(log => log.scrollHeight - log.clientHeight)).toBeGreaterThan(0)
   await expect.poll(() => showsNewest(page)).toBe(true)
 })
+
+/** The elements among these whose text is cut off or runs over their edge. */
+const cutOff = (page: Page, selector: string): Promise<readonly string[]> =>
+  page.locator(selector).evaluateAll(all =>
+    all
+      .filter(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => {
+        const [tooWide, tooHigh] = [scrollWidth > clientWidth, scrollHeight > clientHeight + 1]
+        return tooWide || tooHigh
+      })
+      .map(each => each.outerHTML.slice(0, 120)),
+  )
+
+test.each([
+  ['a wide screen', { width: 1280, height: 720 }],
+  ['a phone', PHONE],
+])(
+  'cockpit: on %s nothing lies over the map or moves it, and no rule in the log and no name is cut off',
+  async (_, viewport) => {
+    const page = await open('#/desk', { viewport })
+    await atTable(page, ['knight-hawks', 'close-escort'], { people: 0 })
+    await movesOn(page, () => page.getByRole('button', { name: 'To the end of the turn' }).click())
+    await pressable(page).waitFor()
+    if (viewport === PHONE) await showArea(page, 'Field')
+    const map = page.getByRole('application', { name: 'Map' })
+    const units = page.getByRole('toolbar', { name: 'Units on the map' })
+    const words = page.locator('section[aria-label=Map] [tabindex="0"] > [role=status]')
+    const boxesOf = () =>
+      Promise.all([map, units, page.getByLabel('Signs on the map'), words].map(each => each.boundingBox()))
+    const [field, ...beside] = await boxesOf()
+    for (const box of beside) expect(box!.x >= field!.x + field!.width || box!.y >= field!.y + field!.height).toBe(true)
+    const said = await words.innerText()
+    await map.press('n')
+    await expect.poll(() => words.innerText()).not.toBe(said)
+    const places = (boxes: Awaited<ReturnType<typeof boxesOf>>) => [boxes[0], boxes[1]!.y, boxes[3]!.y]
+    expect(places(await boxesOf())).toEqual(places([field!, ...beside]))
+    if (viewport === PHONE) await showArea(page, 'Log')
+    await expect.poll(() => page.getByRole('log').locator('li > button').count()).toBeGreaterThan(10)
+    expect(await cutOff(page, '[role=log] li > button > span')).toEqual([])
+    expect(await cutOff(page, '.cockpit h1')).toEqual([])
+  },
+)
 
 test('cockpit: a screen reader finds its places in order, and reads the chances as a sentence', async () => {
   const page = await open('#/desk', { viewport: { width: 1280, height: 720 } })

@@ -8,10 +8,13 @@ export interface FallenDie {
 const TEN = 10
 const HUNDRED = 100
 
-/** The face as it is printed on its die: the ten of a ten-sided die as 0, the hundred of percentile dice as 00. */
-export function printedFace({ die: { sides }, face }: FallenDie): string {
-  if (sides === TEN) return String(face % TEN)
-  return sides === HUNDRED ? String(face % HUNDRED).padStart(2, '0') : String(face)
+/**
+ * The face as it is printed on its die: the ten of a ten-sided die as 0. Percentile dice are two that show a digit
+ * each, the hundred as 0 and 0.
+ */
+export function printedFaces({ die: { sides }, face }: FallenDie): readonly string[] {
+  if (sides === TEN) return [String(face % TEN)]
+  return sides === HUNDRED ? [...String(face % HUNDRED).padStart(2, '0')] : [String(face)]
 }
 
 /** A throw in words: `2d6: 3 and 5`. Faces of 0 and 00 are given as 10 and 100. */

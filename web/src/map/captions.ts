@@ -1,3 +1,4 @@
+import type { Course } from '@flagplot/core/game/form'
 import type { Scene, SceneUnit } from '@flagplot/core/game/scene'
 import { type Side, sayNthRound, sides } from '@flagplot/core/game/sides'
 import type { UnitOnMap } from '@flagplot/core/notation/scene'
@@ -5,14 +6,14 @@ import { type FireLine, numbersOf } from './fire-lines.ts'
 import { centreOf, type Point, RADIUS, WIDE } from './layout.ts'
 import { isFar, type Label, placer, spotsRound, type Taken } from './place-labels.ts'
 import { badgeOf, type DrawnStack, MIN_COUNTER_PX } from './stacks.ts'
+import type { Box } from './window.ts'
 
-/** The width of a hex in pixels from which names are written out, and from which speeds are added. */
-const ROOM = 44
+/** The width of a hex in pixels from which speeds are added. */
 const SPEED = 11
 
 /** The approximate height of a line of text and width of a letter, in pixels. */
 const LINE = 12
-const LETTER = 6.6
+const LETTER = 7
 
 export interface Caption {
   readonly lines: readonly { readonly side: Side; readonly text: string }[]
@@ -42,9 +43,8 @@ export interface Captions {
   readonly ghosts: readonly Ghost[]
 }
 
-/** The name or short name of a unit, and its speed after a ▸. */
-function textOf({ code, unit, standing }: UnitOnMap, pixels: number): string {
-  const name = pixels >= ROOM ? unit.name : code
+/** The name or code of a unit, and its speed after a ▸. */
+function textOf({ unit, standing }: UnitOnMap, name: string, pixels: number): string {
   const many = unit.count > 1 ? `${unit.count}× ` : ''
   return standing.speed === null || pixels < SPEED ? many + name : `${many}${name} ▸${standing.speed}`
 }
@@ -79,14 +79,36 @@ const square = ({ x, y }: Point, half: number, weight: number): Taken => ({
   weight,
 })
 
+/** Wider than any map. */
+const ENDLESS = 1e5
+
+/** The plane out of sight, where the edge of the drawing would cut a label. */
+function outOfSight({ left, right, top, bottom }: Box): readonly Taken[] {
+  const whole = { x: 0, y: 0, width: ENDLESS, height: ENDLESS, weight: 1 }
+  const half = ENDLESS / 2
+  return [
+    { ...whole, x: left - half },
+    { ...whole, x: right + half },
+    { ...whole, y: top - half },
+    { ...whole, y: bottom + half },
+  ]
+}
+
+/** The picture around the labels. */
+interface Surroundings {
+  readonly lines: readonly FireLine[]
+  readonly courses: readonly Course[]
+  readonly scene: Scene
+  readonly scale: number
+  /** The part of the map in sight. */
+  readonly sight: Box
+}
+
 /** The figures that labels should not cover; counters weigh most, then the marks on the map. */
 function takenBy(
   stacks: readonly DrawnStack[],
-  {
-    scene,
-    ghosts,
-    scale,
-  }: { readonly scene: Scene; readonly ghosts: readonly Omit<Ghost, 'at'>[]; readonly scale: number },
+  ghosts: readonly Omit<Ghost, 'at'>[],
+  { courses, scene, scale, sight }: Surroundings,
 ) {
   const counters = stacks.flatMap(({ middle, counters, size }) =>
     counters.flatMap(({ spot, all }) => {
@@ -98,46 +120,68 @@ function takenBy(
   const signs = (scene.map?.marks ?? []).flatMap(({ kind, at }) =>
     kind === 'orbit' ? [] : [square(centreOf(at), Math.max(RADIUS * (kind === 'planet' ? 0.74 : 0.5), 7 / scale), 0.6)],
   )
-  return [...counters, ...signs, ...ghosts.map(({ middle }) => square(middle, RADIUS * 0.4, 0.3))]
+  const plotted = courses.flatMap(({ path, next }) => [...path.slice(1), ...next].map(({ at }) => centreOf(at)))
+  return [
+    ...outOfSight(sight),
+    ...counters,
+    ...signs,
+    ...plotted.map(middle => square(middle, RADIUS * 0.75, 0.6)),
+    ...ghosts.map(({ middle }) => square(middle, RADIUS * 0.4, 0.3)),
+  ]
 }
 
 type Place = ReturnType<typeof placer>
 
-/** A label that may only stand right beside something of the radius `far`. */
-function nearby(middle: Point, far: number, { text, scale }: { readonly text: string; readonly scale: number }): Label {
-  const size = sizeOf([{ text }], scale)
-  return { ...size, spots: spotsRound(middle, far, size, 1 / scale).filter(spot => !isFar(spot)) }
+/** A label around something of the radius `far`. */
+function labelRound(
+  { middle, far }: Pick<DrawnStack, 'middle' | 'far'>,
+  lines: readonly { readonly text: string }[],
+  scale: number,
+): Label {
+  const size = sizeOf(lines, scale)
+  return { ...size, spots: spotsRound(middle, far, size, 1 / scale) }
 }
 
-function captionOf({ middle, far, counters }: DrawnStack, place: Place, scale: number): Caption {
-  const lines = counters.map(({ one }) => ({ side: one.side, text: textOf(one, scale * WIDE) }))
-  const size = sizeOf(lines, scale)
-  const at = place({ ...size, spots: spotsRound(middle, far, size, 1 / scale) })
-  return { lines, at: at ?? middle, from: at !== undefined && isFar(at) ? middle : undefined }
+/** The label only where no line has to lead to it. */
+const nearby = (label: Label): Label => ({ ...label, spots: label.spots.filter(spot => !isFar(spot)) })
+
+/** The part of a name that may be covered; with more, the code stands for it. */
+const NAME_COVERED = 0.05
+
+/** The names of a stack if there is room for them, or else its codes; the legend has the names of the codes. */
+function captionOf(stack: DrawnStack, place: Place, scale: number): Caption {
+  const linesOf = (nameOf: (one: UnitOnMap) => string) =>
+    stack.counters.map(({ one }) => ({ side: one.side, text: textOf(one, nameOf(one), scale * WIDE) }))
+  const [names, codes] = [linesOf(({ unit }) => unit.name), linesOf(({ code }) => code)]
+  const named = place({ ...labelRound(stack, names, scale), covered: NAME_COVERED })
+  const at = named ?? place(labelRound(stack, codes, scale))
+  return {
+    lines: named === undefined ? codes : names,
+    at: at ?? stack.middle,
+    from: at !== undefined && isFar(at) ? stack.middle : undefined,
+  }
 }
 
 /** The part of a lost unit's name that may be covered; the words on its hex name it too. */
 const COVERED = 0.25
 
 /** Places all text of the map: counters first, then lines of fire, planets, lost units. */
-export function captionsOf(
-  stacks: readonly DrawnStack[],
-  { lines, scene, scale }: { readonly lines: readonly FireLine[]; readonly scene: Scene; readonly scale: number },
-): Captions {
+export function captionsOf(stacks: readonly DrawnStack[], around: Surroundings): Captions {
+  const { lines, scene, scale } = around
   const lost = lostOf(scene)
-  const place = placer(takenBy(stacks, { scene, ghosts: lost, scale }))
+  const place = placer(takenBy(stacks, lost, around))
   const beside = stacks.map(stack => captionOf(stack, place, scale))
   const fire = lines.map(line => place(numbersOf(line, scale)) ?? centreOf(line.from))
   const named = (scene.map?.marks ?? []).filter(({ kind }) => kind === 'planet' || kind === 'star')
   const signs = named.map(({ at, label: text }) => {
     const middle = centreOf(at)
-    return { text, at: place(nearby(middle, RADIUS * 0.74, { text, scale })) ?? middle }
+    return { text, at: place(nearby(labelRound({ middle, far: RADIUS * 0.74 }, [{ text }], scale))) ?? middle }
   })
   const far = Math.max(RADIUS * 0.5, MIN_COUNTER_PX / scale)
   const ghosts = lost.map(ghost => {
     // its font is smaller, so a shorter text stands for its width
-    const label = nearby(ghost.middle, far, { text: ghost.text.slice(0, -2), scale })
-    return { ...ghost, at: place({ ...label, covered: COVERED }) }
+    const label = labelRound({ middle: ghost.middle, far }, [{ text: ghost.text.slice(0, -2) }], scale)
+    return { ...ghost, at: place({ ...nearby(label), covered: COVERED }) }
   })
   return { stacks: beside, fire, signs, ghosts }
 }

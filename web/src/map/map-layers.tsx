@@ -1,6 +1,6 @@
 import type { Place, Sketch } from '@flagplot/core/game/form'
 import type { Hex } from '@flagplot/core/hex'
-import { type RefObject, useMemo } from 'react'
+import { type RefObject, useDeferredValue, useMemo } from 'react'
 import { areaPath } from './area.ts'
 import { captionsOf } from './captions.ts'
 import { AimLayer, CourseFigure, HeldLayer, PointingLayer } from './course-layer.tsx'
@@ -16,7 +16,7 @@ import type { Trail } from './trails.ts'
 import { CaptionLayer, UnitLayer } from './unit-layer.tsx'
 import { isUnit } from './unit-ref.ts'
 import type { MapWindow } from './use-window.ts'
-import { boxOf } from './window.ts'
+import { type Box, boxOf } from './window.ts'
 
 /** The fillings of damaged units, one for each side; outlines refer to them by id. */
 function Hatching() {
@@ -39,16 +39,21 @@ function Hatching() {
 }
 
 const NO_PLACES: readonly Place[] = []
-const NO_AIMS: Sketch['aims'] = []
+const NO_SKETCH: Sketch = { courses: [], aims: [] }
 
-function useCaptions({ scene, selected, drawing }: MapShown, { units }: MapBoard, scale: number) {
-  const aims = drawing?.sketch.aims ?? NO_AIMS
+function useCaptions({ scene, selected, drawing }: MapShown, { units }: MapBoard, scale: number, box: Box) {
+  const { courses, aims } = drawing?.sketch ?? NO_SKETCH
   const stacks = useMemo(
     () => stacksOf(units).map(stack => drawStack(stack, scale, selected)),
     [units, scale, selected],
   )
   const lines = useMemo(() => fireLines(aims), [aims])
-  const captions = useMemo(() => captionsOf(stacks, { lines, scene, scale }), [stacks, lines, scene, scale])
+  // the map follows a finger first, and its labels keep in sight afterwards
+  const sight = useDeferredValue(box)
+  const captions = useMemo(
+    () => captionsOf(stacks, { lines, courses, scene, scale, sight }),
+    [stacks, lines, courses, scene, scale, sight],
+  )
   return { stacks, lines, captions }
 }
 
@@ -98,11 +103,11 @@ interface MapLayersProps {
 /** The whole drawing, from the lowest layer to the highest. Screen readers have the words beside it instead. */
 export function MapLayers({ drawing, shown, board, view, trails, lit, cursor }: MapLayersProps) {
   const { scene, selected, pointing, held } = shown
-  const box = boxOf(view.window, view.size)
+  const box = useMemo(() => boxOf(view.window, view.size), [view.window, view.size])
   const { scale } = view.window
   const block = blockOf(box)
   const arc = board.chosen?.standing.arc
-  const { stacks, lines, captions } = useCaptions(shown, board, scale)
+  const { stacks, lines, captions } = useCaptions(shown, board, scale, box)
   const arcPath = useMemo(() => (arc === undefined ? '' : areaPath(arc)), [arc])
   return (
     <svg

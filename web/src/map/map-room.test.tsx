@@ -36,6 +36,9 @@ const drawn = (more: Partial<MapRoomProps> = {}): string =>
     />,
   )
 
+/** The drawing of the map, without its legend. */
+const map = (markup: string): string => markup.slice(0, markup.indexOf('aria-label="Units on the map"'))
+
 const words = (markup: string): string =>
   markup
     .replace(/<[^>]*>/g, ' ')
@@ -65,7 +68,7 @@ test('units have names and speeds, a stack all its units, a lost unit its round,
 })
 
 test('the shape of the plate shows the side, hatching shows damage, a line with arrowheads shows a way', () => {
-  const markup = drawn()
+  const markup = map(drawn())
   expect(markup.match(/data-side="red" data-condition/g)).toHaveLength(1)
   expect(markup.match(/data-side="blue" data-condition/g)).toHaveLength(2)
   expect(markup).toContain('data-condition="damaged"')
@@ -74,22 +77,25 @@ test('the shape of the plate shows the side, hatching shows damage, a line with 
 
 test('moves since the moment before are highlighted', () => {
   const before = sceneWith([nemesis, viper], [unitAt('Scimitar', hexAt(0, 4)), dagger])
-  expect(drawn({ before }).match(/data-heads/g)).toHaveLength(2)
-  expect(drawn({ before: scene }).match(/data-heads/g)).toHaveLength(1)
+  expect(map(drawn({ before })).match(/data-heads/g)).toHaveLength(2)
+  expect(map(drawn({ before: scene })).match(/data-heads/g)).toHaveLength(1)
 })
 
 test('the words describe the selected unit with its hex, heading and enemy', () => {
   expect(words(drawn({ selected: { side: 'blue', name: 'Scimitar' } }))).toContain(
-    'Scimitar at 0505, heading east, speed 3, enemy ahead at 7; Dagger at 0505',
+    'B1 Scimitar at 0505, heading east, speed 3, enemy ahead at 7; B2 Dagger at 0505',
   )
 })
 
-test('several units under the cursor are listed, each with a button; a single one is not listed', () => {
-  const text = words(drawn({ selected: { side: 'blue', name: 'Dagger' } }))
-  expect(text).toContain('2 in 0505: B1 Scimitar ▸3 B2 Dagger ▸3')
-  const pressed = /aria-pressed="true".*?<b>(..)<\/b>/s.exec(drawn({ selected: { side: 'blue', name: 'Dagger' } }))
-  expect(pressed?.[1]).toBe('B2')
-  expect(words(drawn({ selected: { side: 'red', name: 'Nemesis' } }))).not.toContain(' in 1005:')
+test('the legend has each unit with its code, and marks the selected one and those under the cursor', () => {
+  const markup = drawn({ selected: { side: 'blue', name: 'Dagger' } })
+  expect(words(markup)).toContain('R1 Nemesis ▸3 B1 Scimitar ▸3 B2 Dagger ▸3')
+  expect(/aria-pressed="true".*?<b>(..)<\/b>/s.exec(markup)?.[1]).toBe('B2')
+  expect([...markup.matchAll(/data-here.*?<b>(..)<\/b>/gs)].map(([, code]) => code)).toEqual(['B1', 'B2'])
+})
+
+test('the legend explains each sign on the map', () => {
+  expect(words(drawn())).toContain('planet mines heading ▸5 speed damaged lost here way flown')
 })
 
 test('the words describe a course with its plot, next steps and results, and lines of fire with their sums', () => {

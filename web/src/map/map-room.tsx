@@ -8,8 +8,10 @@ import type { MapIntent } from './map-intent.ts'
 import { MapLayers } from './map-layers.tsx'
 import { MapTools } from './map-tools.tsx'
 import { sayHex } from './say-hex.ts'
-import { StackList } from './stack-list.tsx'
+import { SignLegend } from './sign-legend.tsx'
+import { signsOn } from './signs.ts'
 import { type Trail, trailsBetween } from './trails.ts'
+import { UnitLegend } from './unit-legend.tsx'
 import { useFingers } from './use-fingers.ts'
 import { useMapActions } from './use-map-actions.ts'
 import { useSight } from './use-sight.ts'
@@ -30,29 +32,39 @@ function useAskedFocus(field: RefObject<HTMLElement | null>, asks: boolean): voi
   }, [field, asks])
 }
 
-interface WordsProps extends Pick<MapRoomProps, 'onIntent'> {
+interface BesideProps extends Pick<MapRoomProps, 'onIntent'> {
   readonly shown: MapShown
   readonly board: MapBoard
+  readonly trails: readonly Trail[]
   readonly cursor: Hex
   /** Said instead of the hex under the cursor. */
   readonly note: string | undefined
 }
 
-function Words({ shown: { drawing, pointing, selected }, board, cursor, note, onIntent }: WordsProps) {
+/** The legend of units and signs, and the words on the cursor and the orders. They never lie over the map. */
+function Beside({ shown, board, trails, cursor, note, onIntent }: BesideProps) {
+  const { drawing, pointing, selected } = shown
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: many lines of fire are scrolled with the keyboard too
-    <div className={classes.words} tabIndex={0}>
-      {pointing !== undefined && <p className={classes.asks}>{`Point at a hex for ${pointing.label}. Esc ends it.`}</p>}
-      {drawing !== undefined && <CourseWords drawing={drawing} />}
-      <StackList
-        board={board}
-        cursor={cursor}
-        selected={selected}
-        onPick={unit => onIntent({ kind: 'select', unit })}
-      />
-      <p role="status" aria-live="polite">
-        {note ?? sayHex(board.topic, cursor)}
-      </p>
+    <div className={classes.beside}>
+      <div className={classes.legend}>
+        <UnitLegend
+          board={board}
+          cursor={cursor}
+          selected={selected}
+          onPick={unit => onIntent({ kind: 'select', unit })}
+        />
+        <SignLegend signs={signsOn(shown, board, trails)} />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: many lines of fire are scrolled with the keyboard too */}
+      <div className={classes.words} tabIndex={0}>
+        {pointing !== undefined && (
+          <p className={classes.asks}>{`Point at a hex for ${pointing.label}. Esc ends it.`}</p>
+        )}
+        {drawing !== undefined && <CourseWords drawing={drawing} />}
+        <p role="status" aria-live="polite">
+          {note ?? sayHex(board.topic, cursor)}
+        </p>
+      </div>
     </div>
   )
 }
@@ -104,7 +116,7 @@ export function MapRoom({ before, lit, onIntent, ...shown }: MapRoomProps) {
       <p id={`${id}-keys`} className="unseen">
         Arrows go from hex to hex, Enter does what a tap would, n and p go from ship to ship, letters plot the course.
       </p>
-      <Words shown={shown} board={board} cursor={cursor} note={note} onIntent={onIntent} />
+      <Beside shown={shown} board={board} trails={trails} cursor={cursor} note={note} onIntent={onIntent} />
     </section>
   )
 }

@@ -14,7 +14,7 @@ const signs: Readonly<Record<Exclude<MapMark['kind'], 'orbit' | 'planet' | 'miss
   target: 'M-4 0A4 4 0 0 1 4 0A4 4 0 0 1-4 0ZM0-6V-2M0 2V6M-6 0H-2M2 0H6',
 }
 
-function Sign({ kind, size }: { readonly kind: MapMark['kind']; readonly size: number }) {
+export function Sign({ kind, size }: { readonly kind: MapMark['kind']; readonly size: number }) {
   if (kind === 'planet') return <circle className={classes.planet} r={Math.max(RADIUS * 0.74, size)} />
   if (kind === 'missile') {
     const { wide, high, shape } = silhouettes.missile

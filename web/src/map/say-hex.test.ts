@@ -30,8 +30,8 @@ const topic: HexTopic = {
 const say = (q: number, r: number, more: Partial<HexTopic> = {}): string => sayHex({ ...topic, ...more }, hexAt(q, r))
 
 describe('sayHex', () => {
-  test('a unit with its hex, heading and speed, and the direction of the enemy', () => {
-    expect(say(2, 4, { course: undefined })).toBe('Scimitar at 0505, heading west, speed 3, enemy astern at 4')
+  test('a unit with its code, hex, heading and speed, and the direction of the enemy', () => {
+    expect(say(2, 4, { course: undefined })).toBe('R1 Scimitar at 0505, heading west, speed 3, enemy astern at 4')
   })
 
   test('the selected unit of a stack comes first', () => {
@@ -39,12 +39,12 @@ describe('sayHex', () => {
     const stacked = sceneWith([scimitar, dagger], [])
     const [first, second] = unitsOnMap(stacked)
     const at = (selected: typeof first): string => say(2, 4, { scene: stacked, selected, course: undefined })
-    expect(at(first)).toMatch(/^Scimitar at .*; Dagger at /)
-    expect(at(second)).toMatch(/^Dagger at .*; Scimitar at /)
-    expect(at(undefined)).toMatch(/^Scimitar at .*; Dagger at /)
+    expect(at(first)).toMatch(/^R1 Scimitar at .*; R2 Dagger at /)
+    expect(at(second)).toMatch(/^R2 Dagger at .*; R1 Scimitar at /)
+    expect(at(undefined)).toMatch(/^R1 Scimitar at .*; R2 Dagger at /)
     const three = sceneWith([scimitar, dagger, unitAt('Fighter', hexAt(2, 4), 0, { count: 3 })], [])
     expect(say(2, 4, { scene: three, selected: unitsOnMap(three)[1], course: undefined })).toMatch(
-      /^Dagger at [^;]*; with Scimitar, 3x Fighter$/,
+      /^R2 Dagger at [^;]*; with Scimitar, 3x Fighter$/,
     )
   })
 

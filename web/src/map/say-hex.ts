@@ -62,10 +62,13 @@ function sayCourse({ course, whole }: HexTopic, hex: Hex): string[] {
 /** Up to this number the units of a stack are described in full; of more only the first, the others by name. */
 const FULL = 2
 
+/** `R1 Scimitar at 12-7, …`: the code is the one at its counter, where a name has no room. */
+const sayUnit = (one: UnitOnMap, all: readonly UnitOnMap[]): string => `${one.code} ${sayOnMap(one, all)}`
+
 function sayStack(here: readonly UnitOnMap[], all: readonly UnitOnMap[]): string[] {
-  if (here.length <= FULL) return here.map(one => sayOnMap(one, all))
+  if (here.length <= FULL) return here.map(one => sayUnit(one, all))
   const others = here.slice(1).map(({ unit }) => (unit.count > 1 ? `${unit.count}x ${unit.name}` : unit.name))
-  return [...here.slice(0, 1).map(one => sayOnMap(one, all)), `with ${others.join(', ')}`]
+  return [...here.slice(0, 1).map(one => sayUnit(one, all)), `with ${others.join(', ')}`]
 }
 
 /** The contents of a hex in one sentence, with its part in the course and in the field that waits. */

@@ -1,4 +1,4 @@
-import { hexAt } from '@flagplot/core/hex'
+import { type Hex, hexAt } from '@flagplot/core/hex'
 import { expect, test } from 'vitest'
 import { placeAt, sceneWith, standingAt, unitAt } from './map.fixture.ts'
 import { trailsBetween } from './trails.ts'
@@ -33,4 +33,31 @@ test('a move that returns to its hex leaves a path too; a new unit leaves none',
     [unitAt('Nemesis', hexAt(1, 1))],
   )
   expect(trailsBetween(before, after).map(({ name }) => name)).toEqual(['Scimitar'])
+})
+
+test('a path of one hex is no move: whatever hex it names, a unit that stands where it stood leaves none', () => {
+  const standsWith = (hex: Hex) =>
+    sceneWith(
+      [unitAt('Dagger', hexAt(3, 3), 0, { standing: standingAt(hexAt(3, 3), 0, { path: [placeAt(hex)] }) })],
+      [],
+    )
+  expect(trailsBetween(standsWith(hexAt(2, 3)), standsWith(hexAt(3, 3)))).toEqual([])
+})
+
+test('a unit that moved with a path of one hex leaves the way from its old place to its new one', () => {
+  const after = sceneWith([unitAt('Dagger', hexAt(5, 3))], [])
+  expect(trailsBetween(before, after)).toEqual([
+    { side: 'red', name: 'Dagger', places: [placeAt(hexAt(3, 3)), placeAt(hexAt(5, 3))] },
+  ])
+})
+
+test('a path of two hexes is a move, also if the unit ends where it stood', () => {
+  const arrivesFrom = (hex: Hex) => {
+    const path = [hex, hexAt(3, 3)].map(placeAt)
+    return sceneWith([unitAt('Dagger', hexAt(3, 3), 0, { standing: standingAt(hexAt(3, 3), 0, { path }) })], [])
+  }
+  const [west, east] = [arrivesFrom(hexAt(2, 3)), arrivesFrom(hexAt(4, 3))]
+  expect(trailsBetween(west, east)).toEqual([
+    { side: 'red', name: 'Dagger', places: [placeAt(hexAt(4, 3)), placeAt(hexAt(3, 3))] },
+  ])
 })

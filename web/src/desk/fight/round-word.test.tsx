@@ -67,7 +67,10 @@ test('so has its map', () => {
   const plain = sceneWith([unitAt('Razor', hexAt(2, 2), 0, gone)], [], [mark('mine', 'mine', hexAt(3, 1))])
   const scene = { ...plain, ...(word === undefined ? {} : { roundWord: word }) }
   const stacks = stacksOf(unitsOnMap(scene)).map(stack => drawStack(stack, 1, undefined))
-  expect(captionsOf(stacks, { lines: [], scene, scale: 1 }).ghosts.map(({ text }) => text)).toEqual(['Razor, turn 2'])
+  const sight = { left: -100, top: -100, right: 100, bottom: 100 }
+  expect(captionsOf(stacks, { lines: [], courses: [], scene, scale: 1, sight }).ghosts.map(({ text }) => text)).toEqual(
+    ['Razor, turn 2'],
+  )
 })
 
 test('so have ways on and speeds', () => {

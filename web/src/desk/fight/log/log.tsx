@@ -58,7 +58,7 @@ function Opener({ content, beside, side, end, note, fresh, far, marked, onPoint 
           {isolatedWords(content.text)} {beside}
           {marked !== undefined && <span className="unseen">{` (tells of ${marked})`}</span>}
         </span>
-        <span className={classes.ruleId}>{end}</span>
+        <span className={classes.lineEnd}>{end}</span>
       </button>
       <div id={id} hidden={!open}>
         {open && note()}

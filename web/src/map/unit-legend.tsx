@@ -2,12 +2,11 @@ import { type Hex, sameHex } from '@flagplot/core/hex'
 import type { KeyboardEvent } from 'react'
 import { SideMark } from '../charts/index.ts'
 import type { UnitRef } from '../scene/index.ts'
-import { labelAt } from './labels.ts'
 import classes from './map.module.css'
 import type { MapBoard } from './map-board.ts'
 import { isUnit, refOf } from './unit-ref.ts'
 
-interface StackListProps {
+interface UnitLegendProps {
   readonly board: MapBoard
   readonly cursor: Hex
   readonly selected: UnitRef | undefined
@@ -28,22 +27,20 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   buttons[(now + way + buttons.length) % buttons.length]?.focus()
 }
 
-export function StackList({ board, cursor, selected, onPick }: StackListProps) {
-  const units = board.units.filter(({ standing }) => sameHex(standing.at, cursor))
-  if (units.length < 2) return null
-  const place = labelAt(board.labels, cursor) ?? 'this hex'
-  const here = units.findIndex(one => isUnit(one, selected))
+/** The units on the map, each with its code and its name; those in the hex of the cursor are marked. */
+export function UnitLegend({ board: { units }, cursor, selected, onPick }: UnitLegendProps) {
+  const chosen = units.findIndex(one => isUnit(one, selected))
   return (
-    <div role="toolbar" className={classes.stack} aria-label={`Units in ${place}`} onKeyDown={walk}>
-      <span className="quiet">{`${units.length} in ${place}:`}</span>
+    <div role="toolbar" className={classes.units} aria-label="Units on the map" onKeyDown={walk}>
       {units.map((one, i) => {
         const { code, side, unit, standing } = one
         return (
           <button
             key={code}
             type="button"
-            tabIndex={i === Math.max(0, here) ? 0 : -1}
-            aria-pressed={i === here}
+            tabIndex={i === Math.max(0, chosen) ? 0 : -1}
+            aria-pressed={i === chosen}
+            data-here={sameHex(standing.at, cursor) || undefined}
             onClick={() => onPick(refOf(one))}
           >
             <SideMark side={side} /> <b>{code}</b> {unit.count > 1 && `${unit.count}× `}
