@@ -4,7 +4,6 @@ import {
   expectedResultOf,
   fineSamples,
   isCoarse,
-  isVague,
   pointsOf,
   resultMargin,
   sayCoarse,
@@ -66,7 +65,6 @@ test('a range has both ends, and one figure where they print alike', () => {
 
 test('a range of more than ten points is too coarse; so many more samples make it fine', () => {
   expect([5, 5.01].map(isCoarse)).toEqual([false, true])
-  expect([20, 20.01].map(isVague)).toEqual([false, true])
   expect(sayCoarse(12.25)).toBe('Too coarse to choose by: a range of 24.5 points is wider than 10.')
   // four times as many for half the margin, and half of that to spare
   expect(fineSamples(1_000, 10)).toBe(6_000)

@@ -23,11 +23,6 @@ const MAX_ERROR = 5
 
 export const isCoarse = (margin: number): boolean => margin > MAX_ERROR
 
-/** The margin past which a figure says nothing about who is ahead: of work under way it is not shown yet. */
-const MAX_SHOWN_ERROR = 20
-
-export const isVague = (margin: number): boolean => margin > MAX_SHOWN_ERROR
-
 /** The words in the place of a ranking by figures that may be off by so much. */
 export const sayCoarse = (margin: number): string =>
   `Too coarse to choose by: a range of ${(2 * margin).toFixed(1)} points is wider than ${2 * MAX_ERROR}.`

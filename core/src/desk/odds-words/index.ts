@@ -8,7 +8,6 @@ export {
   expectedResultOf,
   fineSamples,
   isCoarse,
-  isVague,
   pointsOf,
   resultMargin,
   sayCoarse,
@@ -19,6 +18,7 @@ export {
 export {
   type ConditionalMean,
   conditionalLosses,
+  type FinalFleet,
   finalFleets,
   sayEndFor,
   sayFleet,

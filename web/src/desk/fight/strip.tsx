@@ -1,6 +1,5 @@
 import {
   isCoarse,
-  isVague,
   outcomeRows,
   printSaid,
   resultMargin,
@@ -32,11 +31,14 @@ interface StripProps {
 /** The order from the left: battles that nobody has won stand between red and blue. */
 const places = ['red', 'draw', 'undecided', 'blue'] as const
 
+/** First figures of work under way that are so many times too coarse to choose by are not shown. */
+const TIMES_TOO_COARSE = 4
+
 /** The expected results of the moment in one line; it opens the odds in full. */
 function Results({ odds, results, onOpen }: Pick<StripProps, 'odds' | 'results' | 'onOpen'>) {
   const { at, eye } = useFight()
   const { topic, stale, working, without } = odds
-  const isHidden = working && odds.answer !== undefined && isVague(resultMargin(odds.answer))
+  const isHidden = working && odds.answer !== undefined && isCoarse(resultMargin(odds.answer) / TIMES_TOO_COARSE)
   const answer = isHidden ? undefined : odds.answer
   const rows = useMemo(() => (answer === undefined ? [] : outcomeRows(answer, topic)), [answer, topic])
   const own: Side = eye === 'blue' ? 'blue' : 'red'
