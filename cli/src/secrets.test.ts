@@ -125,6 +125,12 @@ test('two people hand the screen over before every form where something is hidde
   expect(asked.length).toBeGreaterThan(4)
 })
 
+test('one person alone has nobody to hand the screen over to, also where something is hidden', async () => {
+  const seen = await hotSeat(`${HIDDEN} --blue steady`)
+  expect(seen.length).toBeGreaterThan(4)
+  expect(seen.filter(each => each !== 'asks red')).toEqual([])
+})
+
 test('check prints the bill of each side', async () => {
   const { out } = await ran(`check ${OPEN}`)
   expect(out).toContain('  Built for\n    Frigate: 4 points (hull 4 for 4)\n    4 points in all\n')

@@ -37,6 +37,30 @@ describe('review', () => {
     expect((await ran('review a.jsonl', even)).text).toContain('Behind it: at the start won ')
   })
 
+  test('names for each of the heaviest throws the side that it helped', async () => {
+    const { inputs } = await reviewed('')
+    const { out } = await ran('review a.jsonl', even)
+    const said = [...out.matchAll(/^ {2}([\d.]+) points for (\w+) Squadron: step (\d+), Fire$/gm)]
+    const helped = said.map(([, points, name, step]) => {
+      const { step: thrown } = inputs[Number(step) - 1]!
+      const luck = thrown.kind === 'roll' ? thrown.luck : 0
+      expect(Math.abs(luck).toFixed(1)).toBe(points)
+      expect(luck > 0).toBe(name === 'First')
+      return name
+    })
+    expect(helped).toEqual(['Second', 'First', 'First'])
+  })
+
+  test.each([
+    ['red', 'First'],
+    ['blue', 'Second'],
+  ])('names for each of the costliest orders the side that gave it: %s', async (side, name) => {
+    const timid = { disk: await recorded(`fight _template/even-match --seed 3 --${side}-set stance=evade`) }
+    const { out } = await ran(`review a.jsonl --${side}-set stance=press`, timid)
+    const said = [...out.matchAll(/^ {2}cost (\w+) Squadron (\S+) points: (\w+)/gm)].map(([, ...words]) => words)
+    expect(said).toEqual(Array(3).fill([name, expect.stringMatching(/^\d+\.\d$/), 'evade']))
+  })
+
   test('--all has a line for every input, --json the same in full', async () => {
     const { out } = await ran('review a.jsonl --all', even)
     expect(out.match(/^ +\d+ .*$/gm)).toHaveLength((await reviewed('')).inputs.length)
