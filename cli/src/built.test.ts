@@ -113,6 +113,17 @@ import { oddsJob } from '@flagplot/core/desk/odds'
   expect([stdout, stderr]).toEqual(['[{"ok":true,"value":"interrupted"},[]]\n', ''])
 })
 
+test('an interrupt before anything of stay or leave is known prints nothing, and is told by the exit code', () => {
+  const script = `
+    import { memoryIo } from '${new URL('../dist/io/memory-io.js', import.meta.url)}'
+    import { run } from '${new URL('../dist/run.js', import.meta.url)}'
+    const io = { ...memoryIo(), errIsTerminal: true, onInterrupt: act => setImmediate(act) }
+    const code = await run(['odds', 'sidcors/carrier-strike', '--stay-or-leave'], io)
+    console.log(JSON.stringify([code, io.stdout()]))`
+  const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })
+  expect([stdout, stderr]).toEqual(['[130,""]\n', ''])
+})
+
 test('a play that is killed while it writes, by 9, INT or TERM, loses nothing it has printed and leaves no file', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'flagplot-'))
   const each = cases(2, 1)

@@ -168,7 +168,7 @@ async function odds(io: Io, source: string, flags: Flags): Promise<Result<EndSta
   const detail = flags.all ? 'all' : flags.units ? 'units' : 'fleets'
   if (flags.csv) io.out(oddsCsv(known.value.answer, topic))
   else printAnswer(io, flags.json, { data: reply, text: () => oddsText(known.value.answer, { reply, topic, detail }) })
-  return ok(known.value.cut ? 'interrupted' : 'whole')
+  return ok(known.value.interrupted ? 'interrupted' : 'whole')
 }
 
 export const oddsCommand = ({ io, finish }: Context) =>

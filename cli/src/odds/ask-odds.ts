@@ -51,9 +51,9 @@ async function sampled(io: Io, { job, topic, numbers }: AskedOdds, because: stri
       stopped: () => stopped,
     })
     return chain(sampled, answer => {
-      const cut = stopped && answer.n !== samples
-      const how = cut ? `${why} Stopped after ${sayCount(answer.n ?? 0)} of ${sayCount(samples)} battles.` : why
-      return ok({ answer, how, cut })
+      const isShort = stopped && answer.n !== samples
+      const how = isShort ? `${why} Stopped after ${sayCount(answer.n ?? 0)} of ${sayCount(samples)} battles.` : why
+      return ok({ answer, how, interrupted: stopped })
     })
   } finally {
     progress.stop()
@@ -69,8 +69,8 @@ interface AskedOdds {
 export interface KnownOdds {
   readonly answer: OddsAnswer
   readonly how: string
-  /** True if an interrupt ended it early. */
-  readonly cut?: boolean
+  /** True if an interrupt came, be it too late to end it early. */
+  readonly interrupted?: boolean
   readonly fractions?: PrintedFractions
 }
 

@@ -30,6 +30,11 @@ describe('odds on a terminal', () => {
     const { n, how } = oddsAnswerSchema.parse(JSON.parse(out))
     expect([code, n, how]).toEqual([130, 4096, 'Sampled, as asked. Stopped after 4,096 of 10,000 battles.'])
   })
+
+  test('an interrupt that comes too late to end it early sets the exit code alone', async () => {
+    const short = line.replace('10000', '200')
+    expect(await ran(short, {}, interrupting)).toMatchObject({ code: 130, out: (await ran(short)).out })
+  })
 })
 
 test('a side with a long name is said by its colour, and a result that was never met by its bound alone', () => {

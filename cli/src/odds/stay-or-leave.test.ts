@@ -1,6 +1,6 @@
 import { oddsAnswerSchema, stayAnswerSchema } from '@flagplot/wire'
 import { describe, expect, test } from 'vitest'
-import { dataOf, ran, recorded, refuses } from '../run.fixture.ts'
+import { dataOf, interrupting, ran, recorded, refuses } from '../run.fixture.ts'
 
 const clash = `flagplot: 1
 system: sidcors
@@ -61,6 +61,17 @@ describe('odds --stay-or-leave', () => {
     const seeded = await stay('c.yaml --samples 200 --seed bats')
     expect(await stay(`c.yaml --samples 200 --seed ${seeded.seed}`)).toEqual(seeded)
     expect((await stay('c.yaml')).seed).toBeUndefined()
+  })
+
+  test.each([10_000, 200])('an interrupt ends it with what is known by then, of %d battles each', async samples => {
+    const line = `odds c.yaml --stay-or-leave --samples ${samples} --workers 1`
+    const { code, out } = await ran(`${line} --json`, given, interrupting)
+    const now = expect.objectContaining({ when: 'now', n: Math.min(4096, samples) })
+    expect([code, stayAnswerSchema.parse(JSON.parse(out)).sides]).toEqual([
+      130,
+      [expect.objectContaining({ side: 'red', choices: [now] })],
+    ])
+    expect((await ran(line, given, interrupting)).out).toMatch(/\n\nInterrupted: .*\n$/)
   })
 
   test('a side that cannot leave is told by which rule', async () => {

@@ -11,7 +11,7 @@ import type { EndState } from '../context.ts'
 import { parseChoice } from '../flags/side-flags.ts'
 import type { Io } from '../io/io.ts'
 import { printAnswer } from '../io/print-answer.ts'
-import { askOdds, type EffortFlags, type KnownOdds } from './ask-odds.ts'
+import { askOdds, type EffortFlags } from './ask-odds.ts'
 import { type StayOrLeave, stayText } from './stay-or-leave-text.ts'
 
 interface Asked {
@@ -31,18 +31,26 @@ function asksOf(battle: OpenBattle, state: Shape['State'], which: readonly Side[
   })
 }
 
-/** The choices of one side, worked out one after the other; cut short by an interrupt. */
-async function choicesOf(io: Io, { battle, ask, numbers, only }: Asked, side: Side): Promise<Result<KnownOdds[]>> {
-  const known: KnownOdds[] = []
-  for (const when of leaveWhens) {
+interface Choices {
+  readonly known: StayOrLeave['known']
+  readonly ended: EndState
+}
+
+/** The choices of one side, worked out one after the other; after an interrupt those that are known by then. */
+async function choicesOf(
+  io: Io,
+  { battle, ask, numbers, only }: Asked,
+  { side, barred }: LeaveAsk,
+): Promise<Result<Choices>> {
+  const known: StayOrLeave['known'][number][] = []
+  for (const when of barred === undefined ? leaveWhens : []) {
     const job = oddsJob(battle, { ...ask, leave: { side, when } })
     const answer = await askOdds(io, { job, topic: oddsTopic(battle), numbers }, only)
     if (!answer.ok) return answer
-    if (answer.value === 'interrupted') break
-    known.push(answer.value)
-    if (answer.value.cut === true) break
+    if (answer.value !== 'interrupted') known.push({ when, known: answer.value })
+    if (answer.value === 'interrupted' || answer.value.interrupted) return ok({ known, ended: 'interrupted' })
   }
-  return ok(known)
+  return ok({ known, ended: 'whole' })
 }
 
 function replyOf({ battle, ask }: Asked, all: readonly StayOrLeave[], rounds: number) {
@@ -86,17 +94,18 @@ export async function stayOrLeave(
   const asks = asksOf(battle, state, which.value)
   if (!asks.ok) return asks
   const all: StayOrLeave[] = []
-  let isWhole = true
+  let ended: EndState = 'whole'
   for (const each of asks.value) {
-    if (!isWhole) break
-    const choices = each.barred === undefined ? await choicesOf(io, asked, each.side) : ok([])
+    const choices = await choicesOf(io, asked, each)
     if (!choices.ok) return choices
-    isWhole =
-      each.barred !== undefined ||
-      (choices.value.length === leaveWhens.length && !choices.value.some(known => known.cut))
-    all.push({ ask: each, known: choices.value.map((known, i) => ({ when: leaveWhens[i]!, known })) })
+    const { known } = choices.value
+    ended = choices.value.ended
+    if (ended === 'whole' || known.length > 0) all.push({ ask: each, known })
+    if (ended === 'interrupted') break
   }
+  if (all.length === 0) return ok(ended)
   const reply = replyOf(asked, all, rules.rounds(state))
-  printAnswer(io, flags.json, { data: reply, text: () => stayText(reply, all, oddsTopic(battle)) })
-  return ok(isWhole ? 'whole' : 'interrupted')
+  const interrupted = ended === 'whole' ? '' : '\nInterrupted: only what was known by then.\n'
+  printAnswer(io, flags.json, { data: reply, text: () => stayText(reply, all, oddsTopic(battle)) + interrupted })
+  return ok(ended)
 }
