@@ -38,8 +38,14 @@ const command = () =>
     .option('--blue-set <name=value>', 'a setting of blue’s standing orders', collectWords)
     .option('--red-leaves-after <n>', leaveFlagHelp('red'))
     .option('--blue-leaves-after <n>', leaveFlagHelp('blue'))
-    .option('--seed <text>', 'seed of the dice; it is printed, so that the battle can be repeated')
-    .option('--dice <faces>', 'the dice in the order they fall: "2 4 5 1"; the battle must use all of them')
+    .option(
+      '--seed <text>',
+      'seed of the dice, and of orders drawn from a mix; it is printed, so that the battle can be repeated',
+    )
+    .option(
+      '--dice <faces>',
+      'the dice in the order they fall: "2 4 5 1"; the battle must use all of them, and the seed draws orders alone',
+    )
     .option('--record <file>', 'write the record of the battle (JSON Lines)')
     .option('--force', 'let --record replace a file')
     .option('--format <form>', `${reportFormats.join(', ')} (default text)`)

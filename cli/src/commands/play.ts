@@ -25,7 +25,7 @@ const command = () =>
     .option('--blue <doctrine>', 'standing orders that play blue, or solver, or person (usually person)')
     .option('--red-set <name=value>', 'a setting of red’s standing orders (may be given again)', collectWords)
     .option('--blue-set <name=value>', 'a setting of blue’s standing orders', collectWords)
-    .option('--seed <text>', 'seed of the dice')
+    .option('--seed <text>', 'seed of the dice, and of orders drawn from a mix; of these alone beside other dice')
     .option('--dice <source>', 'seeded, typed, or the faces in the order they fall: "2 4 5 1"')
     .option('--record <file>', 'the file for the record, written after every step')
     .option('--at <n>', 'go on from the first n steps of a record, in a copy that --record names')

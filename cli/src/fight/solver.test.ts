@@ -75,3 +75,34 @@ describe('play', () => {
     expect((await ran('play minded.yaml --red person --record a.jsonl', { disk, stdin })).out).toMatch(asked)
   })
 })
+
+describe('a seed beside given dice draws mixed orders', () => {
+  const wary = '--red wary --blue wary --red-set press=5 --blue-set press=5'
+  const seeds = ['1', '2', '3', '4', '5', '6']
+
+  /** The first orders of a play, before any die is typed. */
+  const ordered = async (seed: string): Promise<unknown> => {
+    const line = `play ford.yaml ${wary} --dice typed --seed ${seed} --record a.jsonl`
+    const { disk: after } = await ran(line, { disk, stdin: 'quit\n' })
+    return JSON.parse(after['a.jsonl']?.split('\n')[1] ?? '').orders
+  }
+
+  test('in a play, alike for the same seed', async () => {
+    const first = await Promise.all(seeds.map(ordered))
+    expect(new Set(first.map(orders => JSON.stringify(orders))).size).toBeGreaterThan(1)
+    expect(await Promise.all(seeds.map(ordered))).toEqual(first)
+  })
+
+  test('in a fight, and the way to repeat it names both', async () => {
+    const { disk: kept } = await ran(`fight ford.yaml ${wary} --seed 1 --record a.jsonl`, { disk })
+    const lines = kept['a.jsonl']!.split('\n').filter(line => line.includes('"faces"'))
+    const dice = lines.flatMap(line => JSON.parse(line).faces).join(' ')
+    const again = (seed: string) =>
+      ran(['fight', 'ford.yaml', ...wary.split(' '), '--seed', seed, '--dice', dice], { disk })
+    const same = await again('1')
+    expect([same.code, same.text]).toEqual([0, expect.stringContaining(`--seed 1 --dice '${dice}'`)])
+    const others = await Promise.all(seeds.slice(1).map(again))
+    // other orders use other numbers of dice: some are refused
+    expect(others.some(({ out }) => out.replace(/--seed \d/, '--seed 1') !== same.out)).toBe(true)
+  })
+})
