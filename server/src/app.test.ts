@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
@@ -101,6 +103,40 @@ describe('app', () => {
     const { statusCode, headers, body } = await app.inject(request)
     expect([statusCode >= 400 && statusCode < 500, headers['content-type']]).toEqual([true, 'text/html; charset=utf-8'])
     expect(headers['content-security-policy']).toBeDefined()
+    expect(body).toContain('<a href=/>To the desk</a>')
+  })
+})
+
+/** The whole answer to a text sent to a server as it is. */
+async function answerTo(address: string, request: string): Promise<string> {
+  const { hostname, port } = new URL(address)
+  const socket = connect(Number(port), hostname)
+  let answer = ''
+  socket.setEncoding('utf8').on('data', part => {
+    answer += part
+  })
+  socket.write(request)
+  await once(socket, 'close')
+  return answer
+}
+
+describe('what is no request of a browser', () => {
+  const header = 'Host: flagplot\r\nConnection: close\r\n\r\n'
+
+  test.each([
+    ...['POST', 'OPTIONS', 'DELETE', 'PROPFIND', 'QUERY', 'BREW'].map(
+      method => [`the method ${method}`, `${method} / HTTP/1.1\r\n${header}`, 405] as const,
+    ),
+    ['another version', `GET / HTTP/9.9\r\n${header}`, 400],
+    ['too long a header', `GET / HTTP/1.1\r\nX-Long: ${'x'.repeat(20_000)}\r\n${header}`, 431],
+  ] as const)('%s is answered by a page, and a method with those that are allowed', async (_, request, status) => {
+    const running = await startServer({ host: '127.0.0.1', port: 0, root })
+    const [head = '', body] = (await answerTo(running.address, request)).split('\r\n\r\n')
+    await running.close()
+    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(/^allow: (.*)$/im.exec(head)?.[1]).toBe(status === 405 ? 'GET, HEAD' : undefined)
+    expect(head).toMatch(/^content-type: text\/html; charset=utf-8$/im)
+    expect(head).toMatch(/^content-security-policy: default-src 'self'/im)
     expect(body).toContain('<a href=/>To the desk</a>')
   })
 })

@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import helmet from '@fastify/helmet'
 import files from '@fastify/static'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
@@ -19,11 +21,45 @@ const ofDocuments = [
 ]
 
 const MISSING = 404
+const NOT_ALLOWED = 405
+const METHODS = ['GET', 'HEAD']
+const ALLOWED = METHODS.join(', ')
+const HTML = 'text/html; charset=utf-8'
 
 /** A page in place of one that is not there, or of an answer to a request that is none of a browser's. */
-function answerFault(reply: FastifyReply, status: number): FastifyReply {
+function faultPage(status: number): string {
   const says = status === MISSING ? 'There is no page at this address.' : 'This request cannot be answered.'
-  return reply.code(status).type('text/html; charset=utf-8').send(`<p>${says} <a href=/>To the desk</a></p>\n`)
+  return `<p>${says} <a href=/>To the desk</a></p>\n`
+}
+
+const answerFault = (reply: FastifyReply, status: number): FastifyReply =>
+  reply.code(status).type(HTML).send(faultPage(status))
+
+/** The faults of requests that Node cannot parse. A method that it does not know is no method of this server either. */
+const unparsed: Readonly<Record<string, number>> = {
+  HPE_INVALID_METHOD: NOT_ALLOWED,
+  HPE_HEADER_OVERFLOW: 431,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
+
+/** Answers a request that never became one: only its socket is there. */
+function answerUnparsed({ code }: { readonly code: string }, socket: Socket): void {
+  if (!socket.writable || code === 'ECONNRESET') {
+    socket.destroy()
+    return
+  }
+  const status = unparsed[code] ?? 400
+  const page = faultPage(status)
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    ...(status === NOT_ALLOWED ? [`allow: ${ALLOWED}`] : []),
+    `content-type: ${HTML}`,
+    `content-length: ${page.length}`,
+    "content-security-policy: default-src 'self'",
+    'x-content-type-options: nosniff',
+    'connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${page}`)
 }
 
 /** The address of a request; one that cannot be decoded has no page, and goes the way of all that have none. */
@@ -44,6 +80,7 @@ export async function makeApp(root: string): Promise<FastifyInstance> {
   const app = fastify({
     forceCloseConnections: true,
     rewriteUrl: addressOf,
+    clientErrorHandler: answerUnparsed,
   })
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -76,6 +113,10 @@ export async function makeApp(root: string): Promise<FastifyInstance> {
       reply.setHeader('cache-control', keep)
       reply.setHeader('vary', 'accept-encoding')
     },
+  })
+  app.addHook('onRequest', async ({ method }, reply) => {
+    if (!METHODS.includes(method)) return answerFault(reply.header('allow', ALLOWED), NOT_ALLOWED)
+    return undefined
   })
   app.addHook('onSend', async ({ url }, { statusCode, raw }) => {
     // a policy binds documents and workers, and no hashed file is one
