@@ -128,12 +128,23 @@ describe('battles that never end', () => {
 
   test('a loop left one time in a hundred has its value; one in ten thousand keeps two bounds, and says so', () => {
     const slow = (times: number): Nodes => ({
-      start: { chance: [[times - 1, 'start'], [1, 'won']] }, // biome-ignore format: a table
+      start: { chance: [[2 * times - 2, 'start'], [1, 'won'], [1, 'lost']] }, // biome-ignore format: a table
       won,
+      lost,
     })
-    expect(solved(slow(100))).toMatchObject({ lower: near(1), upper: 1 })
+    expect(solved(slow(100))).toMatchObject({ lower: near(0), upper: near(0) })
     const { lower, upper } = solved(slow(10_000))
-    expect([lower, upper]).toEqual([expect.closeTo(1 - 0.9999 ** 10_000, 6), 1])
+    const left = 0.9999 ** 10_000
+    expect([lower, upper]).toEqual([expect.closeTo(-left, 6), expect.closeTo(left, 6)])
+  })
+
+  test('a loop of chance whose ends are alike has their value exactly, however seldom it is left', () => {
+    const nodes: Nodes = {
+      start: { chance: [[9_999, 'start'], [1, 'more']] }, // biome-ignore format: a table
+      more: { chance: [[5, 'start'], [1, 'won']] }, // biome-ignore format: a table
+      won,
+    }
+    expect(solved(nodes)).toMatchObject({ lower: 1, upper: 1 })
   })
 
   test('a node of a loop that leads nowhere else does not close it', () => {
@@ -157,7 +168,8 @@ describe('battles that never end', () => {
     // between
     const nodes: Nodes = {
       start: { table: [['wait', 'won'], ['drawn', 'wait']] }, // biome-ignore format: a table
-      wait: { choice: ['wait', 'lost'], side: 'red' },
+      wait: { choice: ['pause', 'lost'], side: 'red' },
+      pause: { choice: ['wait', 'won'], side: 'blue' },
       won,
       lost,
       drawn,

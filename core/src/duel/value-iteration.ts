@@ -84,10 +84,22 @@ function isClosed(graph: Graph, members: readonly number[]): boolean {
   return members.every(node => edgesOf(graph, node).every(to => inside.has(to)))
 }
 
-function extremes(graph: Graph, endless: number): { readonly least: number; readonly most: number } {
-  const ends = graph.value.subarray(0, graph.size).filter((_, node) => kindOf(graph, node) === 'end')
-  const { least, most } = rangeOf({ rows: 1, columns: ends.length, cells: ends })
-  return { least: Math.min(least, endless), most: Math.max(most, endless) }
+/**
+ * The least and the most that a loop may be worth: its ways out, which chance alone always takes in the end, and no end
+ * where somebody could choose to stay. Where all of it is alike, no pass can add rounding errors to it.
+ */
+function rangeOfLoop(graph: Graph, members: readonly number[], { lower, upper }: NodeBounds, endless: number): Bounds {
+  const inside = new Set(members)
+  const mayStay = members.some(node => kindOf(graph, node) === 'decision')
+  const range = mayStay ? { lower: endless, upper: endless } : { lower: Infinity, upper: -Infinity }
+  for (const node of members) {
+    for (const to of edgesOf(graph, node)) {
+      if (inside.has(to)) continue
+      range.lower = Math.min(range.lower, lower[to]!)
+      range.upper = Math.max(range.upper, upper[to]!)
+    }
+  }
+  return range
 }
 
 /**
@@ -95,16 +107,22 @@ function extremes(graph: Graph, endless: number): { readonly least: number; read
  * iteration. A battle that never ends has the value `endless`; where both could repeat for ever, the bounds may differ.
  */
 export function boundsByNode(graph: Graph, endless: number): NodeBounds {
-  const { least, most } = extremes(graph, endless)
-  const lower = new Float64Array(graph.size).fill(least)
-  const upper = new Float64Array(graph.size).fill(most)
+  const lower = new Float64Array(graph.size)
+  const upper = new Float64Array(graph.size)
   const order = stronglyConnectedComponents({ size: graph.size, of: node => edgesOf(graph, node) })
   for (const members of order.toReversed()) {
     const [only = 0, another] = members
     const isLoop = another !== undefined || edgesOf(graph, only).includes(only)
     if (!isLoop) solveNode(graph, only, { lower, upper })
     else if (isClosed(graph, members)) for (const node of members) lower[node] = upper[node] = endless
-    else iterate(graph, members, { lower, upper })
+    else {
+      const range = rangeOfLoop(graph, members, { lower, upper }, endless)
+      for (const node of members) {
+        lower[node] = range.lower
+        upper[node] = range.upper
+      }
+      iterate(graph, members, { lower, upper })
+    }
   }
   return { lower, upper }
 }
