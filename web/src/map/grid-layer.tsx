@@ -3,7 +3,7 @@ import { isWithin } from '@flagplot/core/notation/scene'
 import { memo, useMemo } from 'react'
 import { areaPath } from './area.ts'
 import { type Block, gridPath, hexesOf, sizeOfBlock } from './grid.ts'
-import { type Labels, labelAt } from './labels.ts'
+import { type HexNames, hexNameAt } from './hex-names.ts'
 import { centreOf, RADIUS, WIDE } from './layout.ts'
 import classes from './map.module.css'
 import { boxRound } from './window.ts'
@@ -43,17 +43,17 @@ export const GridLayer = memo(({ block, edges }: GridLayerProps) => {
 
 interface LabelLayerProps {
   readonly block: Block
-  readonly labels: Labels
+  readonly hexNames: HexNames
   readonly scale: number
 }
 
 /** The names of the hexes in sight, as far as they have any, if there is room. */
-export const LabelLayer = memo(({ block, labels, scale }: LabelLayerProps) => {
+export const LabelLayer = memo(({ block, hexNames, scale }: LabelLayerProps) => {
   if (scale * WIDE < NAMED) return null
   return (
     <g className={classes.labels} fontSize={9 / scale}>
       {hexesOf(block).map(hex => {
-        const label = labelAt(labels, hex)
+        const label = hexNameAt(hexNames, hex)
         if (label === undefined) return null
         const { x, y } = centreOf(hex)
         return (

@@ -2,7 +2,7 @@ import type { Place } from '@flagplot/core/game/form'
 import type { Scene } from '@flagplot/core/game/scene'
 import { type UnitOnMap, unitsOnMap } from '@flagplot/core/notation/scene'
 import type { UnitRef } from '../scene/index.ts'
-import { type Labels, labelsOf } from './labels.ts'
+import { type HexNames, hexNamesOf } from './hex-names.ts'
 import type { CourseEditor, HeldPlace, Pointing } from './map-intent.ts'
 import type { HexTopic } from './say-hex.ts'
 import { isUnit } from './unit-ref.ts'
@@ -18,7 +18,7 @@ export interface MapShown {
 
 export interface MapBoard {
   readonly units: readonly UnitOnMap[]
-  readonly labels: Labels
+  readonly hexNames: HexNames
   /** The selected unit, if it is on the map. */
   readonly chosen: UnitOnMap | undefined
   readonly topic: HexTopic
@@ -29,15 +29,15 @@ const NO_PLACES: readonly Place[] = []
 export function boardOf({ scene, selected, drawing, pointing, held }: MapShown): MapBoard {
   const units = unitsOnMap(scene)
   const offered = pointing?.places ?? NO_PLACES
-  const labels = labelsOf(scene, drawing?.sketch ?? null, [...offered, ...held.map(({ at }) => at)])
+  const hexNames = hexNamesOf(scene, drawing?.sketch ?? null, [...offered, ...held.map(({ at }) => at)])
   const chosen = units.find(one => isUnit(one, selected))
   return {
     units,
-    labels,
+    hexNames,
     chosen,
     topic: {
       scene,
-      labels,
+      hexNames,
       selected: chosen,
       course: drawing?.active,
       whole: drawing?.whole ?? NO_PLACES,

@@ -121,7 +121,7 @@ export function MapLayers({ drawing, shown, board, view, trails, lit, cursor }: 
       <GridLayer block={block} edges={scene.map?.edges ?? null} />
       {pointing !== undefined && <PointingLayer {...pointing} />}
       {arcPath !== '' && <path className={classes.arc} d={arcPath} />}
-      <LabelLayer block={block} labels={board.labels} scale={scale} />
+      <LabelLayer block={block} hexNames={board.hexNames} scale={scale} />
       <MarkLayer marks={scene.map?.marks ?? []} scale={scale} />
       <UnitLayer
         units={board.units}

@@ -1,7 +1,7 @@
 import { hexAt } from '@flagplot/core/hex'
 import { unitsOnMap } from '@flagplot/core/notation/scene'
 import { describe, expect, test } from 'vitest'
-import { labelAt, labelsOf } from './labels.ts'
+import { hexNameAt, hexNamesOf } from './hex-names.ts'
 import { courseOf, mark, placeAt, printedEdges, sceneWith, sketchWith, standingAt, unitAt } from './map.fixture.ts'
 import { type HexTopic, sayHex } from './say-hex.ts'
 
@@ -20,7 +20,7 @@ const course = courseOf({ unit: 'Scimitar', from: hexAt(2, 4), heading: 3, hexes
 
 const topic: HexTopic = {
   scene,
-  labels: labelsOf(scene, sketchWith(course === undefined ? [] : [course]), [placeAt(hexAt(20, 20))]),
+  hexNames: hexNamesOf(scene, sketchWith(course === undefined ? [] : [course]), [placeAt(hexAt(20, 20))]),
   selected: unitsOnMap(scene)[0],
   course,
   whole: [placeAt(hexAt(0, 6)), placeAt(hexAt(-1, 4))],
@@ -74,9 +74,9 @@ describe('sayHex', () => {
   })
 })
 
-test('labels are those of the scene, the sketch and the waiting field', () => {
-  const { labels } = topic
+test('the names of hexes are those of the scene, the sketch and the waiting field', () => {
+  const { hexNames } = topic
   expect(
-    [hexAt(54, 0), hexAt(1, 4), hexAt(-1, 4), hexAt(20, 20), hexAt(3, 3)].map(hex => labelAt(labels, hex)),
+    [hexAt(54, 0), hexAt(1, 4), hexAt(-1, 4), hexAt(20, 20), hexAt(3, 3)].map(hex => hexNameAt(hexNames, hex)),
   ).toEqual(['5501', '0405', '0205', '3121', undefined])
 })

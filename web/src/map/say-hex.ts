@@ -3,13 +3,13 @@ import type { MapMark, Scene } from '@flagplot/core/game/scene'
 import { sayNthRound, sides } from '@flagplot/core/game/sides'
 import { distance, type Hex, sameHex } from '@flagplot/core/hex'
 import { isWithin, sayOnMap, type UnitOnMap, unitsOnMap } from '@flagplot/core/notation/scene'
-import { type Labels, labelAt } from './labels.ts'
+import { type HexNames, hexNameAt } from './hex-names.ts'
 import type { HeldPlace } from './map-intent.ts'
 import { isUnit, refOf } from './unit-ref.ts'
 
 export interface HexTopic {
   readonly scene: Scene
-  readonly labels: Labels
+  readonly hexNames: HexNames
   readonly selected: UnitOnMap | undefined
   readonly course: Course | undefined
   readonly whole: readonly Place[]
@@ -20,8 +20,8 @@ export interface HexTopic {
 const among = (places: readonly Hex[], hex: Hex): boolean => places.some(each => sameHex(each, hex))
 
 /** The name of a hex; without one, its distance from the selected unit or else from the first. */
-function nameOf({ labels, selected, scene }: HexTopic, hex: Hex, space: 'open space' | 'empty space'): string {
-  const label = labelAt(labels, hex)
+function nameOf({ hexNames, selected, scene }: HexTopic, hex: Hex, space: 'open space' | 'empty space'): string {
+  const label = hexNameAt(hexNames, hex)
   if (label !== undefined) return label
   const from = selected ?? unitsOnMap(scene)[0]
   return from === undefined ? space : `${space}, ${distance(from.standing.at, hex)} from ${from.unit.name}`
@@ -94,5 +94,5 @@ export function sayHex(topic: HexTopic, hex: Hex): string {
   if (here.length > 0) return [...sayStack(here, all), ...more].join('; ')
   if (more.length > 0) return `${nameOf(topic, hex, 'open space')}: ${more.join('; ')}`
   const name = nameOf(topic, hex, 'empty space')
-  return labelAt(topic.labels, hex) === undefined ? name : `${name} is empty`
+  return hexNameAt(topic.hexNames, hex) === undefined ? name : `${name} is empty`
 }

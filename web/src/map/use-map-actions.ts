@@ -1,7 +1,7 @@
 import { type Hex, hexAt, sameHex } from '@flagplot/core/hex'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { plotAfterKey, plotTo } from './course-moves.ts'
-import { labelAt } from './labels.ts'
+import { hexNameAt } from './hex-names.ts'
 import { hexUnder, nearestHex, type Point } from './layout.ts'
 import { type MapBoard, type MapShown, unitsBox, wholeBox } from './map-board.ts'
 import type { MapIntent, Pointing } from './map-intent.ts'
@@ -28,7 +28,7 @@ interface Hand extends MapActions {
   say(note: string): void
 }
 
-const nameOf = ({ board }: Hand, hex: Hex): string => labelAt(board.labels, hex) ?? 'This hex'
+const nameOf = ({ board }: Hand, hex: Hex): string => hexNameAt(board.hexNames, hex) ?? 'This hex'
 
 function held({ shown: { drawing }, ahead }: Hand): string {
   const course = drawing?.active

@@ -4,7 +4,7 @@ import { sides } from '@flagplot/core/game/sides'
 import { type Hex, printHex } from '@flagplot/core/hex'
 
 /** The names of hexes, by `printHex`. */
-export type Labels = ReadonlyMap<string, string>
+export type HexNames = ReadonlyMap<string, string>
 
 function placesOf(scene: Scene): Place[] {
   const standings = sides.flatMap(side => scene.sides[side].units.flatMap(({ standing }) => standing ?? []))
@@ -20,9 +20,10 @@ const drawnPlaces = ({ courses, aims }: Sketch): Place[] => [
   ...aims.flatMap(({ from, to }) => [from, to]),
 ]
 
-export function labelsOf(scene: Scene, sketch: Sketch | null, offered: readonly Place[]): Labels {
+/** The names of all hexes that the scene, the sketch and the offered places mention. */
+export function hexNamesOf(scene: Scene, sketch: Sketch | null, offered: readonly Place[]): HexNames {
   const named = [...placesOf(scene), ...(sketch === null ? [] : drawnPlaces(sketch)), ...offered]
   return new Map(named.map(place => [printHex(place), place.label]))
 }
 
-export const labelAt = (labels: Labels, hex: Hex): string | undefined => labels.get(printHex(hex))
+export const hexNameAt = (hexNames: HexNames, hex: Hex): string | undefined => hexNames.get(printHex(hex))
