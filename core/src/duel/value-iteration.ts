@@ -84,11 +84,16 @@ function isClosed(graph: Graph, members: readonly number[]): boolean {
   return members.every(node => edgesOf(graph, node).every(to => inside.has(to)))
 }
 
+/** The values of the nodes that a loop leads to, and of a battle that never ends. */
+interface LoopEnds extends NodeBounds {
+  readonly endless: number
+}
+
 /**
  * The least and the most that a loop may be worth: its ways out, which chance alone always takes in the end, and no end
  * where somebody could choose to stay. Where all of it is alike, no pass can add rounding errors to it.
  */
-function rangeOfLoop(graph: Graph, members: readonly number[], { lower, upper }: NodeBounds, endless: number): Bounds {
+function rangeOfLoop(graph: Graph, members: readonly number[], { lower, upper, endless }: LoopEnds): Bounds {
   const inside = new Set(members)
   const mayStay = members.some(node => kindOf(graph, node) === 'decision')
   const range = mayStay ? { lower: endless, upper: endless } : { lower: Infinity, upper: -Infinity }
@@ -116,7 +121,7 @@ export function boundsByNode(graph: Graph, endless: number): NodeBounds {
     if (!isLoop) solveNode(graph, only, { lower, upper })
     else if (isClosed(graph, members)) for (const node of members) lower[node] = upper[node] = endless
     else {
-      const range = rangeOfLoop(graph, members, { lower, upper }, endless)
+      const range = rangeOfLoop(graph, members, { lower, upper, endless })
       for (const node of members) {
         lower[node] = range.lower
         upper[node] = range.upper

@@ -1,5 +1,14 @@
 import type { Choice, GridField, GroupField, LeafValue } from '@flagplot/core/game/form'
-import { addRecord, cellMost, type FormValues, gridOf, recordsOf, rowSum, setCell, setInRecord } from './form-values.ts'
+import {
+  addRecord,
+  type FormValues,
+  gridOf,
+  mostInCell,
+  recordsOf,
+  rowSum,
+  setCell,
+  setInRecord,
+} from './form-values.ts'
 import { isAimedAt, putAll } from './shared-cell.ts'
 import type { UnitCell, UnitRow } from './unit-rows.ts'
 
@@ -42,7 +51,7 @@ function aimedRow(field: GridField, value: LeafValue, names: readonly string[]):
   if (row === undefined || target === undefined) return undefined
   const grid = gridOf(value)
   const now = grid[row.value]?.[target.value] ?? 0
-  const most = cellMost(row)(target.value, now, rowSum(grid, row.value))
+  const most = mostInCell(row)(target.value, now, rowSum(grid, row.value))
   return setCell(grid, row.value, target.value, now < most ? now + 1 : 0)
 }
 

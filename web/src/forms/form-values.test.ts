@@ -1,6 +1,6 @@
 import type { GroupField, SubsetField } from '@flagplot/core/game/form'
 import { expect, test } from 'vitest'
-import { addRecord, cellMost, gridOf, recordsOf, rowSum, setCell, setInRecord, toggle } from './form-values.ts'
+import { addRecord, gridOf, mostInCell, recordsOf, rowSum, setCell, setInRecord, toggle } from './form-values.ts'
 
 const targets: SubsetField = {
   kind: 'subset',
@@ -24,8 +24,8 @@ test('setCell writes a number and leaves a zero out', () => {
   expect(rowSum(grid, 'r9')).toBe(0)
 })
 
-test('cellMost is the rest of the row, and never more than the cell takes', () => {
-  const most = cellMost({ max: 5, cells: { b1: 2 } })
+test('mostInCell is the rest of the row, and never more than the cell takes', () => {
+  const most = mostInCell({ max: 5, cells: { b1: 2 } })
   expect([most('b1', 0, 0), most('b2', 0, 0), most('b1', 1, 4), most('b2', 3, 5), most('b2', 0, 6)]).toEqual([
     2, 5, 2, 3, 0,
   ])

@@ -31,7 +31,7 @@ export const rowSum = (grid: GridCells, row: string): number =>
   Object.values(grid[row] ?? {}).reduce((sum, value) => sum + value, 0)
 
 /** The most that a cell can take: the rest of its row, but no more than the cell allows. */
-export function cellMost(row: { readonly max: number; readonly cells?: Readonly<Record<string, number>> }) {
+export function mostInCell(row: { readonly max: number; readonly cells?: Readonly<Record<string, number>> }) {
   return (column: string, now: number, sum: number): number =>
     Math.max(0, Math.min(row.cells?.[column] ?? row.max, row.max - sum + now))
 }
@@ -50,7 +50,8 @@ export const recordsOf = (value: FieldValue | undefined): readonly GroupRecord[]
   Array.isArray(value) ? value.filter(each => typeof each === 'object') : []
 
 /** The fields of a record; those without a choice are left out. */
-export const fieldsIn = ({ fields }: GroupField): GroupField['fields'] => fields.filter(each => !hasNothingToFill(each))
+export const fieldsToFill = ({ fields }: GroupField): GroupField['fields'] =>
+  fields.filter(each => !hasNothingToFill(each))
 
 /** The records and one more, with its fallbacks. */
 export const addRecord = (field: GroupField, records: readonly GroupRecord[]): readonly GroupRecord[] => [
@@ -65,7 +66,7 @@ export const setInRecord = (
 ): readonly GroupRecord[] => records.map((record, i) => (i === index ? { ...record, ...change } : record))
 
 /** The values with one of them set. */
-export function withValue(
+export function setField(
   spec: FormSpec,
   values: FormValues,
   section: string | null,

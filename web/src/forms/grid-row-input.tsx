@@ -1,6 +1,6 @@
 import type { GridField, LeafValue } from '@flagplot/core/game/form'
 import type { SceneUnit } from '@flagplot/core/game/scene'
-import { cellMost, gridOf, rowSum, setCell } from './form-values.ts'
+import { gridOf, mostInCell, rowSum, setCell } from './form-values.ts'
 import { NumberInput } from './number-input.tsx'
 import { weakestIn } from './shared-cell.ts'
 import classes from './tables.module.css'
@@ -22,7 +22,7 @@ export function GridRowInput({ field, value, label, weakest, onChange }: GridRow
   const [row] = field.rows
   if (row === undefined) return null
   const grid = gridOf(value)
-  const most = cellMost(row)
+  const most = mostInCell(row)
   const target = weakestIn(field.columns, weakest)
   return (
     <div className="column">

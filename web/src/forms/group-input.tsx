@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import type { FieldProps } from './field-props.ts'
 import { FieldSet } from './field-set.tsx'
-import { addRecord, fieldsIn, recordsOf, setInRecord } from './form-values.ts'
+import { addRecord, fieldsToFill, recordsOf, setInRecord } from './form-values.ts'
 import classes from './forms.module.css'
 import { ScalarInput } from './scalar-input.tsx'
 import { useIncrementalCount } from './use-incremental-count.ts'
@@ -25,7 +25,7 @@ export function GroupInput({ field, value, refusal, onChange }: FieldProps<Group
           // biome-ignore lint/suspicious/noArrayIndexKey: a record is identified by its place in the list
           <fieldset key={i} className={`row ${classes.record}`} data-record={i}>
             <legend>{`${field.item} ${i + 1}`}</legend>
-            {fieldsIn(field).map(each => (
+            {fieldsToFill(field).map(each => (
               <ScalarInput
                 key={each.name}
                 field={each}

@@ -1,6 +1,6 @@
 export { DiceEntry } from './dice-entry.tsx'
 export { FormFields } from './form-fields.tsx'
-export { type FormValues, withValue } from './form-values.ts'
+export { type FormValues, setField } from './form-values.ts'
 export { NumberInput } from './number-input.tsx'
 export { OrderForm, type WrittenForm } from './order-form.tsx'
 export { type OrderFigures, OrderRows } from './order-rows.tsx'

@@ -3,14 +3,14 @@ import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import type { ControlProps } from './field-props.ts'
 
-/** An entry of a list that stands for another value of each unit. */
-export interface Special {
+/** An entry at the end of a list that is no value: choosing it runs an action, such as another value for each unit. */
+export interface ListAction {
   readonly label: string
-  readonly take: () => void
+  readonly run: () => void
 }
 
-/** The value of the special entry: no order has it. */
-const SPECIAL = '…'
+/** The value of the entry with an action: no order has it. */
+const ACTION = '…'
 
 /** The most choices that a list has from the beginning. */
 const FEW_CHOICES = 40
@@ -27,12 +27,12 @@ function inShort({ value, label }: Choice): string {
 
 interface ListProps extends Omit<ControlProps<PlainField, string | undefined>, 'field' | 'onChange'> {
   readonly choices: readonly Choice[]
-  readonly special?: Special | undefined
+  readonly action?: ListAction | undefined
   readonly onChange: (value: string) => void
 }
 
 /** One of several values. A long list has only the chosen entry until it is focused, as there can be hundreds. */
-export function ListControl({ choices, value, id, label, described, invalid, special, onChange }: ListProps) {
+export function ListControl({ choices, value, id, label, described, invalid, action, onChange }: ListProps) {
   const [isAsked, ask] = useState(choices.length <= FEW_CHOICES)
   const fill = (): void => ask(true)
   const chosen = choices.find(choice => choice.value === value)
@@ -58,10 +58,10 @@ export function ListControl({ choices, value, id, label, described, invalid, spe
         const next = by && choices[choices.findIndex(each => each.value === list.value) + by]
         if (next) onChange(next.value)
       }}
-      onChange={({ currentTarget: { value: next } }) => (next === SPECIAL ? special?.take() : onChange(next))}
+      onChange={({ currentTarget: { value: next } }) => (next === ACTION ? action?.run() : onChange(next))}
     >
       {chosen === undefined && <option value="">{value === undefined ? 'differ' : ''}</option>}
-      {special !== undefined && <option value={SPECIAL}>{special.label}</option>}
+      {action !== undefined && <option value={ACTION}>{action.label}</option>}
       {(isAsked ? choices : [chosen]).map(
         choice =>
           choice && (

@@ -15,7 +15,7 @@ import {
 } from 'react'
 import { type ActiveCell, aimableIn, aimedAt } from './aim.ts'
 import { formAboveButton } from './form-above-button.tsx'
-import { type ChangeValues, type FormValues, withValue } from './form-values.ts'
+import { type ChangeValues, type FormValues, setField } from './form-values.ts'
 import classes from './forms.module.css'
 import { CoursesProvider } from './next-steps.tsx'
 import { NO_FLEETS, type SeenFleets } from './seen-fleets.ts'
@@ -89,7 +89,7 @@ function useWriting(props: OrderFormProps, { spec, values, change }: ReturnType<
   latest.current = aim
   useEffect(() => {
     const set: WrittenForm['set'] = (section, field, value) =>
-      change(before => withValue(spec, before, section, field, value))
+      change(before => setField(spec, before, section, field, value))
     onWrite?.({ paper, spec, values, set, aim: names => latest.current(names) })
   }, [onWrite, paper, spec, values, change])
   useEffect(() => () => onWrite?.(undefined), [onWrite])

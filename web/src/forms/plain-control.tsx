@@ -3,14 +3,14 @@ import { never } from '@flagplot/core/lang'
 import { useEffect, useRef } from 'react'
 import type { ControlProps } from './field-props.ts'
 import { LineInput } from './line-input.tsx'
-import { ListControl, type Special } from './list-control.tsx'
+import { type ListAction, ListControl } from './list-control.tsx'
 import { NumberInput } from './number-input.tsx'
 import { PathControl } from './path-control.tsx'
 import { PlaceControl } from './place-control.tsx'
 
 /** The value is undefined if several units differ. */
 interface PlainProps<F extends PlainField = PlainField> extends ControlProps<F, Scalar | undefined> {
-  readonly special?: Special | undefined
+  readonly action?: ListAction | undefined
 }
 
 const DIFFER = { placeholder: '…', without: 'the number of each' }
@@ -52,7 +52,7 @@ function FlagControl({ id, value, label, described, invalid, onChange }: PlainPr
 
 /** The control of a field with one value, without words around it: beside its label, or in a table with a name. */
 export function PlainControl(props: PlainProps) {
-  const { field, value, special: _, ...rest } = props
+  const { field, value, action: _, ...rest } = props
   switch (field.kind) {
     case 'choice':
       return <ListControl {...props} choices={field.choices} value={value === undefined ? value : String(value)} />

@@ -26,7 +26,7 @@ function drawn(): () => readonly number[] {
   function Cell() {
     const [value, setValue] = useState<LeafValue>(numbers(10).map(each => ({ speed: each })))
     held = value
-    const more = { invalid: false, special: undefined, open: false, onOpen: () => {} }
+    const more = { invalid: false, action: undefined, open: false, onOpen: () => {} }
     return <UnitCellControl {...{ field, value, ...more }} label="W1: Missiles" onChange={setValue} />
   }
   render(<Cell />, { wrapper: MantineProvider })

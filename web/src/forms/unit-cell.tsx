@@ -1,8 +1,8 @@
 import type { GroupField, LeafField, LeafValue } from '@flagplot/core/game/form'
 import { useId, useRef } from 'react'
 import { FoldButton } from './fold-button.tsx'
-import { addRecord, fieldsIn, recordsOf, setInRecord } from './form-values.ts'
-import type { Special } from './list-control.tsx'
+import { addRecord, fieldsToFill, recordsOf, setInRecord } from './form-values.ts'
+import type { ListAction } from './list-control.tsx'
 import { NumberInput } from './number-input.tsx'
 import { PlainControl } from './plain-control.tsx'
 import { sayHeld } from './say-held.ts'
@@ -49,7 +49,7 @@ function GroupCell({ field, value, label, onChange }: CellProps<GroupField>) {
         records.map((record, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a record is identified by its place in the list
           <span key={i} className={classes.group} data-record={i}>
-            {fieldsIn(field).map(each => (
+            {fieldsToFill(field).map(each => (
               <span key={each.name} className={classes.part}>
                 <span aria-hidden="true">{each.label}</span>
                 <PlainControl
@@ -69,7 +69,7 @@ function GroupCell({ field, value, label, onChange }: CellProps<GroupField>) {
 
 interface UnitCellProps extends CellProps<LeafField> {
   readonly invalid: boolean
-  readonly special: Special | undefined
+  readonly action: ListAction | undefined
   /** True if its fields are shown below the row. */
   readonly open: boolean
   readonly onOpen: () => void

@@ -5,7 +5,7 @@ import { FoldButton } from './fold-button.tsx'
 import type { ChangeValues, FormValues } from './form-values.ts'
 import { GridRowInput } from './grid-row-input.tsx'
 import { GroupInput } from './group-input.tsx'
-import type { Special } from './list-control.tsx'
+import type { ListAction } from './list-control.tsx'
 import { SectionProvider } from './next-steps.tsx'
 import { byWeakness, isSame, putAll, sharedField, sharedValue, weakestIn } from './shared-cell.ts'
 import { SubsetInput } from './subset-input.tsx'
@@ -65,12 +65,12 @@ const isSameRow = (before: RowProps, after: RowProps): boolean => {
 }
 
 /** The entry of a list that aims each unit at the weakest enemy that it may aim at. */
-function weakestFor(cells: readonly UnitCell[], { enemy, onValues }: RowContext): Special | undefined {
+function weakestFor(cells: readonly UnitCell[], { enemy, onValues }: RowContext): ListAction | undefined {
   if (cells.length < 2) return undefined
   const weakest = byWeakness(enemy)
   const aim = (field: LeafField) => (field.kind === 'choice' ? weakestIn(field.choices, weakest)?.value : undefined)
   if (cells.every(({ field }) => aim(field) === undefined)) return undefined
-  return { label: 'all at the weakest', take: () => onValues(values => putAll(cells, values, aim)) }
+  return { label: 'all at the weakest', run: () => onValues(values => putAll(cells, values, aim)) }
 }
 
 interface EditorProps extends Pick<RowContext, 'enemy' | 'onValues'> {
@@ -145,7 +145,7 @@ function FieldCell({ row, column, ...props }: FieldCellProps) {
         field={field}
         label={`${all ?? sayGroup(group)}: ${column.label}`}
         invalid={refused !== undefined}
-        special={weakestFor(cells, row)}
+        action={weakestFor(cells, row)}
         onChange={next => onValues(values => putAll(cells, values, next))}
       />
       {note && <span className={classes.note}> {note}</span>}

@@ -8,7 +8,7 @@ import { CopyButton } from '../copy-button.tsx'
 import { download, fileName } from '../download.ts'
 import { useDesk } from '../setup/index.ts'
 import classes from './odds.module.css'
-import { MethodNote, OddsStatus } from './odds-notes.tsx'
+import { MethodNote, OddsNotice } from './odds-notes.tsx'
 import { type OddsPart, OddsParts } from './odds-parts.tsx'
 import { OutcomeSummary } from './outcome-summary.tsx'
 import { PinnedOdds } from './pinned-odds.tsx'
@@ -135,7 +135,7 @@ export function OddsCard({ odds, rounds, onRounds, part, onPart }: OddsCardProps
         <StopAfter rounds={rounds} onChange={onRounds} word={roundWord(topic)} />
       </header>
       <Spoken odds={odds} topic={topic} />
-      <OddsStatus odds={odds} />
+      <OddsNotice odds={odds} />
       <WhoseOdds />
       <Warnings odds={odds} />
       {shown !== undefined && (

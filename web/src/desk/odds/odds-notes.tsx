@@ -7,7 +7,7 @@ import { sayNoOdds } from './say-no-odds.ts'
 import type { DeskOdds } from './use-desk-odds.ts'
 
 /** The words in the place of the figures until they come, or the reason why there are none. */
-export function OddsStatus({ odds }: { readonly odds: DeskOdds }) {
+export function OddsNotice({ odds }: { readonly odds: DeskOdds }) {
   const { rules, draft, setup } = useDesk()
   const { answer, bug, inexact, unsampled } = odds.report
   if (!setup.ok) {

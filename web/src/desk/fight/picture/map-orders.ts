@@ -8,7 +8,7 @@ import {
   sectionValues,
 } from '@flagplot/core/game/form'
 import type { Side } from '@flagplot/core/game/sides'
-import { type WrittenForm, withValue } from '../../../forms/index.ts'
+import { setField, type WrittenForm } from '../../../forms/index.ts'
 import type { CourseEditor } from '../../../map/index.ts'
 import { sketchOf } from './sketches.ts'
 
@@ -79,7 +79,7 @@ function drawnAs({ side, form, sketch }: Drawn, activeKey: string | undefined | 
   const active = sketch.courses.find(course => courseKey(course) === activeKey) ?? first
   const { paper, spec, values } = form
   const courseOf = (course: Course, plot: string): Course | undefined =>
-    sketchOf(paper, withValue(spec, values, course.section, course.field, plot))?.courses.find(
+    sketchOf(paper, setField(spec, values, course.section, course.field, plot))?.courses.find(
       each => courseKey(each) === courseKey(course),
     )
   const anew = active && courseOf(active, '')
