@@ -3,8 +3,10 @@ import { createRoot } from 'react-dom/client'
 // here and not in an index: the build leaves out what only passes on the names of others
 import './app/look/index.css'
 import { App } from './app/index.ts'
+import { fetchAhead } from './desk/index.ts'
 import { keepOffline } from './offline/index.ts'
 
+fetchAhead(location.hash)
 const root = document.getElementById('page')
 if (root !== null) {
   // drawn in slices, so that the browser is never busy for long

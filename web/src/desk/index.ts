@@ -1,3 +1,4 @@
+export { fetchAhead } from './fetch-ahead.ts'
 export { FightProvider, useFightAddress } from './fight/index.ts'
 export { HomeScreen } from './home/home-screen.tsx'
 export {
