@@ -28,6 +28,8 @@ interface Seen {
   readonly isInView: boolean
   /** Controls in sight that are too low for a finger. */
   readonly low: readonly string[]
+  /** True if a button of the bar is out of sight. */
+  readonly isBarCut: boolean
   readonly scrolled: number
   readonly doing: 'die' | 'order' | 'press'
 }
@@ -52,7 +54,10 @@ const look = (page: Page): Promise<Seen> =>
     const isDie = now instanceof HTMLInputElement && now.closest('[aria-label="Dice as thrown"]') !== null
     const isOrder = now.closest('form') !== null && now.closest('[aria-label="Dice as thrown"]') === null
     const doing = isDie ? 'die' : isOrder ? 'order' : 'press'
-    return { what: short(now), isInView: isInside && (hit === now || now.contains(hit)), low, scrolled: scrollY, doing }
+    const bar = [...document.querySelectorAll('[aria-label=Actions] > *')]
+    const isBarCut = bar.some(part => part.scrollWidth > part.clientWidth)
+    const isInView = isInside && (hit === now || now.contains(hit))
+    return { what: short(now), isInView, low, isBarCut, scrolled: scrollY, doing }
   }, TARGET)
 
 const keys = { die: '4', order: 'Control+Enter', press: 'Enter' } as const
@@ -68,8 +73,15 @@ inAllDepth.each([
     await atTable(page, [system, battle], { people, isTyped: true })
     for (let step = 1; step <= STEPS; step++) {
       await nextControl(page)
-      const { what, isInView, low, scrolled, doing } = await look(page)
-      expect({ step, what, isInView, low, scrolled }).toEqual({ step, what, isInView: true, low: [], scrolled: 0 })
+      const { doing, ...seen } = await look(page)
+      expect({ step, ...seen }).toEqual({
+        step,
+        what: seen.what,
+        isInView: true,
+        low: [],
+        isBarCut: false,
+        scrolled: 0,
+      })
       await page.keyboard.press(keys[doing])
     }
   },

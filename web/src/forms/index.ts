@@ -1,4 +1,5 @@
 export { DiceEntry } from './dice-entry.tsx'
+export { isFocusLost } from './focus-lost.ts'
 export { FormFields } from './form-fields.tsx'
 export { type FormValues, setField } from './form-values.ts'
 export { NumberInput } from './number-input.tsx'

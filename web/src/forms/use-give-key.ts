@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { isFocusLost } from './focus-lost.ts'
 
 /** Ctrl and Enter submit the form from anywhere on the screen, such as the map. */
 export function useGiveKey(form: RefObject<HTMLFormElement | null>): void {
@@ -21,7 +22,7 @@ export function focusIn(form: HTMLFormElement | null, stop: HTMLElement | undefi
   const first = stop ?? give
   first?.focus(how)
   // a phone shows the fields or the picture, and the button below both
-  if (document.activeElement === document.body) give?.focus()
+  if (isFocusLost()) give?.focus()
 }
 
 /** The fields of a form, and after them its button, wherever it stands. */

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { isFocusLost } from '../../../forms/index.ts'
 
 /**
  * Moves the focus to an element, which needs `tabIndex={-1}` unless it is a control, if the element that had it is
@@ -7,7 +8,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 export function useKeptFocus<T extends HTMLElement>(): RefObject<T | null> {
   const place = useRef<T>(null)
   useEffect(() => {
-    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+    if (isFocusLost()) place.current?.focus({ preventScroll: true })
   }, [])
   return place
 }
