@@ -55,6 +55,7 @@ async function fight(page, system) {
   await page.getByRole('button', { name: 'Fight it out' }).click()
   await page.getByRole('textbox', { name: 'Seed' }).fill('flagplot')
   await page.getByRole('button', { name: 'Open fire' }).click()
+  await page.getByLabel('Replay').waitFor()
   for (let round = 0; round < battles[system][1]; round++) {
     const on = page.getByRole('button', { name: /^To the end of the (round|turn)$/ })
     if ((await on.count()) === 0) break
