@@ -3,7 +3,7 @@ import { bySide, type Eye, other, type Side, sides } from '../../../game/sides/i
 import { ratingAfterHits } from '../damage/absorb.ts'
 import { ratingsNeeded, type ShipOrder } from '../orders/orders.ts'
 import { noRatings, type Rating, type Ratings, ratingNames } from '../ships/design.ts'
-import { priceAsDamaged } from '../ships/price.ts'
+import { priceOf } from '../ships/price.ts'
 import type { Ship, State } from '../state.ts'
 import { type ShipView, shipView, type View } from '../view.ts'
 
@@ -80,15 +80,7 @@ function imaginedFleet({ ships, orders, options }: View, side: Side, stream: Str
     const { built, now } = recordFor(known, model?.built ?? noRatings, stream)
     const generator = warp ? ('standard' as const) : ('none' as const)
     const made = { id, tl: tl ?? model?.tl ?? 0, generator, built, repairBays: 0 }
-    return {
-      ...seen,
-      kind,
-      made,
-      now,
-      cargo: 0,
-      ammunitionHits: 0,
-      value: priceAsDamaged(made, built, options.edition),
-    }
+    return { ...seen, kind, made, now, cargo: 0, ammunitionHits: 0, value: priceOf(made, options.edition) }
   })
 }
 
@@ -120,15 +112,7 @@ export function scrambleRecords(state: State, eye: Eye, stream: Stream): State {
       const known = knownOf(shipView(ship, false), views, orders[side])
       const { built, now } = recordFor(known, ship.made.built, stream)
       const made = { ...ship.made, tl: ship.contact === 'ordered' ? ship.made.tl : stream.below(4), built }
-      return {
-        ...ship,
-        kind,
-        made,
-        now,
-        cargo: 0,
-        ammunitionHits: 0,
-        value: priceAsDamaged(made, built, options.edition),
-      }
+      return { ...ship, kind, made, now, cargo: 0, ammunitionHits: 0, value: priceOf(made, options.edition) }
     })
     ships[side].splice(0, ships[side].length, ...drawn)
   }
