@@ -12,7 +12,7 @@ export interface Room {
 const game = ['game/sides', 'game/form', 'game/scene', 'game/words', 'game/orders', 'game/doctrine', 'game']
 const notation = ['notation/text', 'notation', 'notation/record', 'notation/scene', 'notation/report']
 /** The rooms that all of the desk is made of. */
-const below = ['lang', 'dice', ...game, 'table', 'odds', ...notation]
+const below = ['lang', 'dice', 'seal', ...game, 'table', 'odds', ...notation]
 const desk = [
   'desk/battle',
   'desk/odds',
@@ -21,6 +21,7 @@ const desk = [
   'desk/advice',
   'desk/fight',
   'desk/questions',
+  'desk/referee',
 ]
 const core = [...below, 'hex', 'duel', 'rulesets', ...desk, 'tuning']
 const clock = ['pure-rand/', '@noble/hashes/']
@@ -31,6 +32,11 @@ export const plan: Readonly<Record<string, Room>> = {
   dice: { at: 'core/src/dice/', doors: ['lang'], packages: clock },
   hex: { at: 'core/src/hex/', doors: ['lang'], packages: [] },
   'game/sides': { at: 'core/src/game/sides/', doors: ['lang'], packages: [] },
+  seal: {
+    at: 'core/src/seal/',
+    doors: ['lang', 'game/sides'],
+    packages: ['@noble/hashes/', '@noble/curves/', '@noble/ciphers/'],
+  },
   'game/form': { at: 'core/src/game/form/', doors: ['lang', 'game/sides'], packages: ['zod'] },
   'game/scene': { at: 'core/src/game/scene/', doors: ['game/sides', 'game/form'], packages: [] },
   'game/words': { at: 'core/src/game/words/', doors: ['lang', 'game/sides', 'game/form'], packages: [] },
@@ -53,7 +59,7 @@ export const plan: Readonly<Record<string, Room>> = {
   },
   'notation/record': {
     at: 'core/src/notation/record/',
-    doors: ['lang', 'dice', ...game, 'notation/text', 'notation'],
+    doors: ['lang', 'dice', 'seal', ...game, 'notation/text', 'notation'],
     packages: ['zod', '@noble/hashes/'],
   },
   'notation/scene': {
@@ -82,9 +88,14 @@ export const plan: Readonly<Record<string, Room>> = {
     doors: [...below, 'desk/battle', 'desk/odds', 'desk/record', 'desk/advice'],
     packages: ['zod'],
   },
+  'desk/referee': {
+    at: 'core/src/desk/referee/',
+    doors: [...below, 'desk/battle', 'desk/record', 'desk/fight'],
+    packages: [],
+  },
   'desk/questions': {
     at: 'core/src/desk/questions/',
-    doors: [...below, ...desk.filter(room => room !== 'desk/questions')],
+    doors: [...below, ...desk.filter(room => room !== 'desk/questions' && room !== 'desk/referee')],
     packages: [],
   },
   tuning: { at: 'core/src/tuning/', doors: core.filter(room => room !== 'tuning'), packages: [] },

@@ -1,15 +1,17 @@
 import type { Stream } from '../../dice/index.ts'
 import { diceStream } from '../../notation/index.ts'
-import { type DeclaredDice, sayDiceDeclared } from '../../notation/record/index.ts'
+import { type ChainDice, type DeclaredDice, sayDiceDeclared } from '../../notation/record/index.ts'
 
 /**
- * The source of a fight's dice: a seed, people who type them, or a list that must be used up exactly. Every source has
- * a seed, which also draws the orders that standing orders mix.
+ * The source of a fight's dice: a seed, people who type them, a list that must be used up exactly, or the chain of a
+ * game between rooms, whose faces its referee gives. Every source has a seed, which also draws the orders that standing
+ * orders mix; that of a chain is the host's secret.
  */
 export type FightDice =
   | { readonly source: 'seeded'; readonly seed: string }
   | { readonly source: 'typed'; readonly seed: string }
   | { readonly source: 'scripted'; readonly seed: string; readonly words: readonly string[] }
+  | ({ readonly seed: string } & ChainDice)
 
 /** One declaration of dice. A seed that is declared twice starts again: each declaration is a use of its own. */
 export interface DiceUse {
@@ -28,8 +30,12 @@ export function rewindStream(use: DiceUse): Stream {
 }
 
 /** The declaration of these dice in a record. */
-export const declareDice = (dice: FightDice): DeclaredDice =>
-  dice.source === 'seeded' ? { source: 'seeded', seed: dice.seed } : { source: dice.source }
+export function declareDice(dice: FightDice): DeclaredDice {
+  if (dice.source === 'seeded') return dice
+  if (dice.source !== 'chain') return { source: dice.source }
+  const { seed: _, ...declared } = dice
+  return declared
+}
 
 /** The source of dice, for people. */
 export const sayDice = (dice: FightDice): string =>

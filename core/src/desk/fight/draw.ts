@@ -64,13 +64,14 @@ function scriptedFaces(words: readonly string[], from: number, roll: Roll): Resu
   return ok(faces)
 }
 
-/** The faces of the next throw, or why there are none; undefined if people throw. */
+/** The faces of the next throw, or why there are none; undefined if they come from outside. */
 export function nextFaces(last: ChainLink, roll: Roll): Result<readonly number[]> | undefined {
   const { dice } = last.dice
   switch (dice.source) {
     case 'seeded':
       return ok(seededFaces(last, roll))
     case 'typed':
+    case 'chain':
       return undefined
     case 'scripted':
       return scriptedFaces(dice.words, diceThrownSinceDeclared(last), roll)

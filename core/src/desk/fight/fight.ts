@@ -3,6 +3,7 @@ import type { Input, Pending } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import { type EventBase, type Eye, type Side, sides } from '../../game/sides/index.ts'
 import { invariant } from '../../lang/index.ts'
+import type { ProofContent } from '../../notation/record/index.ts'
 import type { Solver } from '../advice/index.ts'
 import { type OpenBattle, type StandingPlans, standingPlans } from '../battle/index.ts'
 import { type FightDice, newDiceUse } from './dice.ts'
@@ -16,6 +17,7 @@ import {
   momentsTo,
   type NewDice,
   type NewLeaders,
+  type NewProof,
   startOf,
   startOfChain,
   stateAtLink,
@@ -166,6 +168,16 @@ export function fightBackAt(fight: Fight, last: ChainLink): Fight {
   const leaders = leadersAt(last)
   if (leaders === fight.leaders) return fightAt(fight, point)
   return fightAt({ battle, leaders, inside: lasting(battle, leaders) }, point)
+}
+
+/** The same fight with a line that proves its next input. Sealed orders stay sealed. */
+export function withProof(fight: Fight, proof: ProofContent): Fight {
+  const { last: before, sealed } = fight.inside
+  const { count, dice } = before
+  const chain = { known: undefined }
+  const last: NewProof = { kind: 'proof', before, count, dice, proof, chain, isKept: false }
+  const next = fightAt(fight, { last, state: fight.state, pending: fight.inside.pending })
+  return { ...next, inside: { ...next.inside, sealed } }
 }
 
 /**

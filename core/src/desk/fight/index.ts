@@ -16,6 +16,7 @@ export {
   sealedSides,
   stateAt,
   withDice,
+  withProof,
 } from './fight.ts'
 export { type KeptBeside, type KeptFight, keepFight, type LinesToKeep, openKept } from './keep.ts'
 export { beforeLastDecided } from './last-decided.ts'

@@ -13,6 +13,13 @@ const diceSchema = z.discriminatedUnion('source', [
   z.strictObject({ source: z.literal('seeded'), seed: z.string() }),
   z.strictObject({ source: z.literal('typed'), seed: z.string() }),
   z.strictObject({ source: z.literal('scripted'), seed: z.string(), words: z.array(z.string()) }),
+  z.strictObject({
+    source: z.literal('chain'),
+    seed: z.string(),
+    game: z.string(),
+    anchor: z.string(),
+    host: z.string(),
+  }),
 ])
 
 const bySide = z.strictObject({ red: z.optional(z.unknown()), blue: z.optional(z.unknown()) })

@@ -3,7 +3,7 @@ import type { Leaders } from '../../game/doctrine/index.ts'
 import type { Input } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import type { EventBase, Verdict } from '../../game/sides/index.ts'
-import { type HeaderContent, recordHeader } from '../../notation/record/index.ts'
+import { type HeaderContent, type ProofContent, recordHeader } from '../../notation/record/index.ts'
 import type { OpenBattle } from '../battle/index.ts'
 import { type DiceUse, declareDice } from './dice.ts'
 
@@ -48,8 +48,15 @@ export interface NewLeaders extends LinkBase {
   readonly written: HeaderContent['leaders']
 }
 
-/** The links that change a fight and are no inputs. */
-type Change = NewDice | NewLeaders
+/** A line that proves the next input of a game between rooms. */
+export interface NewProof extends LinkBase {
+  readonly kind: 'proof'
+  readonly before: ChainLink
+  readonly proof: ProofContent
+}
+
+/** The links that are no inputs. */
+type Change = NewDice | NewLeaders | NewProof
 
 /** One input and its results. */
 export interface Moment extends LinkBase {
@@ -90,7 +97,7 @@ export function momentsTo(last: ChainLink): readonly Moment[] {
   return moments.reverse()
 }
 
-const isChange = (link: ChainLink): link is Change => link.kind === 'dice' || link.kind === 'leaders'
+const isChange = (link: ChainLink): link is Change => link.kind !== 'start' && link.kind !== 'input'
 
 /** The link right after the first `count` inputs; the beginning if `count` is below 0. */
 export function linkAt(last: ChainLink, count: number): ChainLink {
@@ -121,7 +128,7 @@ export function startOfChain(last: ChainLink): FightStart {
 /** The leaders after a link. */
 export function leadersAt(last: ChainLink): Leaders {
   let link = last
-  while (link.kind === 'input' || link.kind === 'dice') link = link.before
+  while (link.kind !== 'start' && link.kind !== 'leaders') link = link.before
   return link.leaders
 }
 

@@ -16,6 +16,7 @@ import type { ChainLink, DigestedLines, LaterLink } from './moments.ts'
 function contentOf(link: LaterLink): readonly LineContent[] {
   if (link.kind === 'dice') return [{ kind: 'dice', dice: declareDice(link.dice.dice) }]
   if (link.kind === 'leaders') return [{ kind: 'leaders', leaders: link.written }]
+  if (link.kind === 'proof') return [link.proof]
   const { input, over, rounds } = link
   if (over === undefined) return [lineOfInput(input)]
   return [lineOfInput(input), { kind: 'over', winner: over.winner, rule: over.rule, rounds }]

@@ -18,8 +18,8 @@ import { withStandingOrders } from './with-standing-orders.ts'
 
 /** Dice as a record declares them. It does not hold the words of a script: to go on, other dice are declared. */
 function diceOf(declared: DeclaredDice, seed: string): FightDice {
-  if (declared.source === 'seeded') return { source: 'seeded', seed: declared.seed }
-  return declared.source === 'typed' ? { source: 'typed', seed } : { source: 'scripted', seed, words: [] }
+  if (declared.source === 'seeded') return declared
+  return declared.source === 'scripted' ? { ...declared, seed, words: [] } : { ...declared, seed }
 }
 
 /** Gives the dice of each declaration in turn: the known ones as long as they match what was declared. */
@@ -80,6 +80,12 @@ function follow(fight: Fight, line: WrittenLine<RecordLine>, { inputs, named, di
       const last = { ...link, kind: 'dice', dice: newDiceUse(diceFor(entry.dice)) } as const
       return fightAt(fight, { last, state: fight.state })
     }
+    case 'seat':
+    case 'seal':
+    case 'unseal':
+    case 'open':
+    case 'link':
+      return fightAt(fight, { last: { ...link, kind: 'proof', proof: entry }, state: fight.state })
     default:
       return takeLegalInput(fight, must(inputs[count], 'a verified record has all its inputs'), kept)
   }

@@ -7,6 +7,7 @@ import { fleetWords } from '../../game/words/index.ts'
 import { at, invariant, must, ok, type Result, refuse } from '../../lang/index.ts'
 import { drawOrder, planAfter } from '../../table/index.ts'
 import { sampledAnswer } from '../advice/index.ts'
+import type { FightDice } from './dice.ts'
 import { moveStreamPast, nextFaces } from './draw.ts'
 import type { Fight } from './fight.ts'
 import { hasOptionRuling } from './moments.ts'
@@ -143,10 +144,13 @@ export function sealOrder(fight: Fight, side: Side, raw: unknown): Result<Fight>
   return briefsForPeople(held.value).length > 0 || briefsForSolver(held.value).length > 0 ? held : putSealed(held.value)
 }
 
+/** True for dice that people or a referee throw. */
+const isThrownElsewhere = ({ source }: FightDice): boolean => source === 'typed' || source === 'chain'
+
 /** One input more without asking anybody; undefined at the end, or if a person has to decide or to throw. */
 export function stepAlone(fight: Fight): Result<Fight> | undefined {
   const { pending, last } = fight.inside
   if (pending.kind === 'over') return undefined
-  if (pending.kind === 'roll') return last.dice.dice.source === 'typed' ? undefined : throwDice(fight)
+  if (pending.kind === 'roll') return isThrownElsewhere(last.dice.dice) ? undefined : throwDice(fight)
   return briefsForPeople(fight).length > 0 ? undefined : putSealed(fight)
 }

@@ -1,3 +1,4 @@
+export { checkProofs, facesOfLink, noProofs, openedOrder, type Proofs, proofsAfter, takeProof } from './proofs.ts'
 export {
   forkAt,
   inputsOf,
@@ -25,6 +26,7 @@ export {
   sayDiceDeclared,
 } from './record-changes.ts'
 export {
+  type ChainDice,
   type ChainedLine,
   chainDigest,
   chainLine,
@@ -32,6 +34,7 @@ export {
   type HeaderContent,
   type LineContent,
   lineText,
+  type ProofContent,
   type RecordHeader,
   type RecordLine,
 } from './record-lines.ts'

@@ -31,6 +31,8 @@ export const sayDiceDeclared = (dice: DeclaredDice): string => {
       return 'typed in by hand'
     case 'scripted':
       return 'from a list'
+    case 'chain':
+      return `the chain of game ${dice.game}`
   }
 }
 
@@ -91,6 +93,11 @@ export function changeOfLine<S extends Shape>(battle: Replayed<S>, entry: LineCo
       return { kind: 'ruling', text: `${what} settled by the moderator`, reason: onOneLine(entry.ruled) }
     }
     case 'over':
+    case 'seat':
+    case 'seal':
+    case 'unseal':
+    case 'open':
+    case 'link':
       return undefined
   }
 }

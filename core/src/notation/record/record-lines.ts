@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import * as z from 'zod/mini'
+import { sides } from '../../game/sides/index.ts'
 import { canonicalJson } from '../../lang/index.ts'
 
 /**
@@ -11,14 +12,26 @@ import { canonicalJson } from '../../lang/index.ts'
 
 export const digestSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'a digest: 64 digits from 0 to f'))
 
+/** Dice of a game between rooms: the host's hash chain and the parts of both sides. The host's key is Ed25519. */
+const chainDice = z.strictObject({
+  source: z.literal('chain'),
+  game: z.string().check(z.regex(/^[0-9a-hjkmnp-tv-z]{16}$/, 'the id of a game: 16 characters')),
+  anchor: digestSchema,
+  host: digestSchema,
+})
+
 const diceSchema = z.discriminatedUnion('source', [
   z.strictObject({ source: z.literal('seeded'), seed: z.string() }),
   z.strictObject({ source: z.literal('typed') }),
   z.strictObject({ source: z.literal('scripted') }),
+  chainDice,
 ])
 
-/** The source of the faces: a seed that anybody can draw again, a person who types them, or a list. */
+/** The source of the faces: a seed that anybody can draw again, a person who types them, a list, or a game's chain. */
 export type DeclaredDice = z.output<typeof diceSchema>
+
+/** The declaration of a game's dice. It stands in the header alone: no later line may bring another anchor. */
+export type ChainDice = z.output<typeof chainDice>
 
 export const bySideSchema = z.strictObject({ red: z.optional(z.unknown()), blue: z.optional(z.unknown()) })
 
@@ -84,7 +97,52 @@ const overSchema = z.strictObject({
   digest: digestSchema,
 })
 
+const side = z.enum(sides)
+
+/** The holder of a side's seat from here on: its public keys (Ed25519, X25519) and its first part in the dice. */
+const seatSchema = z.strictObject({
+  kind: z.literal('seat'),
+  side,
+  name: z.string(),
+  sign: digestSchema,
+  box: digestSchema,
+  dice: digestSchema,
+  digest: digestSchema,
+})
+
+/** A side's commitment to its order for the open question, in the place of an earlier one, signed by its seat. */
+const sealSchema = z.strictObject({
+  kind: z.literal('seal'),
+  side,
+  commit: digestSchema,
+  signature: z.string().check(z.regex(/^[0-9a-f]{128}$/, 'a signature: 128 digits from 0 to f')),
+  digest: digestSchema,
+})
+
+const unsealSchema = z.strictObject({ kind: z.literal('unseal'), side, digest: digestSchema })
+
+/** The content of a seal, once all who were asked have sealed or the time is up. */
+const openSchema = z.strictObject({
+  kind: z.literal('open'),
+  side,
+  order: z.unknown(),
+  salt: digestSchema,
+  dice: digestSchema,
+  digest: digestSchema,
+})
+
+/** The next link of the host's chain, for the throw that follows. */
+const linkSchema = z.strictObject({ kind: z.literal('link'), link: digestSchema, digest: digestSchema })
+
+/** Lines that prove an input and change nothing themselves. */
+export const proofSchema = z.discriminatedUnion('kind', [seatSchema, sealSchema, unsealSchema, openSchema, linkSchema])
+
 export const lineSchema = z.discriminatedUnion('kind', [
+  seatSchema,
+  sealSchema,
+  unsealSchema,
+  openSchema,
+  linkSchema,
   rollSchema,
   ordersSchema,
   rulingSchema,
@@ -101,6 +159,7 @@ export type RecordLine = z.output<typeof lineSchema>
 /** The content of a record before the chain is put on it. */
 export type HeaderContent = Undigested<RecordHeader>
 export type LineContent = Undigested<RecordLine>
+export type ProofContent = Undigested<z.output<typeof proofSchema>>
 
 /** The content of a line, as far as its digest and its text depend on it. */
 type Content = Readonly<Record<string, unknown>>

@@ -3,12 +3,13 @@ import { checkInput, type Input, type Ruleset } from '../../game/index.ts'
 import type { Shape } from '../../game/orders/index.ts'
 import { sayRounds, type Verdict } from '../../game/sides/index.ts'
 import { clauseTitle, fleetWords } from '../../game/words/index.ts'
-import { never, ok, type Refusal, type Result, refuse } from '../../lang/index.ts'
+import { must, never, ok, type Refusal, type Result, refuse } from '../../lang/index.ts'
 import { type Battle, diceStream } from '../index.ts'
+import { checkProofs, noProofs, type Proofs, proofsAfter, takeProof } from './proofs.ts'
 import { type InputLine, inputOf, type RecordFile, refusalOnLine, type WrittenLine } from './record.ts'
 import { battleOfRecord, leadersOf, type NamedLeaders, withKnownOptions } from './record-battle.ts'
 import { changeOfLine, type RecordChange } from './record-changes.ts'
-import { chainDigest, type DeclaredDice, type RecordLine } from './record-lines.ts'
+import { chainDigest, type DeclaredDice, type ProofContent, type RecordLine } from './record-lines.ts'
 
 /** A record replayed and found whole: every digest, every die, every order. */
 export interface ReplayedRecord<S extends Shape> {
@@ -38,6 +39,8 @@ export interface ReplayedRecord<S extends Shape> {
   readonly source: DeclaredDice
   /** A seed's stream, at the start of the next throw. */
   readonly stream: Stream | undefined
+  /** The proofs of a game between rooms: its seals and its chain of dice. */
+  readonly proofs: Proofs | undefined
 }
 
 interface Replay<S extends Shape> {
@@ -53,6 +56,7 @@ interface Replay<S extends Shape> {
   readonly changes: RecordChange[]
   source: DeclaredDice
   stream: Stream | undefined
+  proofs: Proofs | undefined
   closed: boolean
 }
 
@@ -78,9 +82,10 @@ function checkFaces<S extends Shape>(
   roll: Roll,
   faces: readonly number[] | undefined,
 ): Result<void> {
-  const { stream, dice } = replay
+  const { stream, dice, source } = replay
   if (stream === undefined) {
-    dice.taken += roll.dice.length
+    // those of a chain are drawn again with the other proofs
+    dice[source.source === 'chain' ? 'drawnAgain' : 'taken'] += roll.dice.length
     return ok(undefined)
   }
   const drawn = roll.dice.map(die => stream.face(die))
@@ -103,6 +108,12 @@ function replayInput<S extends Shape>(replay: Replay<S>, entry: InputLine): Resu
   if (pending.kind === 'roll' && entry.kind === 'roll' && entry.ruled === undefined) {
     const faces = checkFaces(replay, pending.roll, entry.faces)
     if (!faces.ok) return faces
+  }
+  if (replay.source.source === 'chain') {
+    const course = { pending, input: input.value, inputs: replay.inputs.length }
+    const proofs = checkProofs(rules, must(replay.proofs, 'a chain has proofs'), course)
+    if (!proofs.ok) return proofs
+    replay.proofs = proofs.value
   }
   replay.roundOfInput.push(rules.rounds(draft) + 1)
   rules.advance(draft, input.value)
@@ -148,6 +159,17 @@ function replayLeaders<S extends Shape>(
   return ok(undefined)
 }
 
+function replayProof<S extends Shape>(replay: Replay<S>, proof: ProofContent): Result<void> {
+  if (replay.proofs === undefined) {
+    const says = 'This line proves something of a game between rooms, and the record is of none.'
+    return refuse({ code: 'illegal', path: ['kind'], says })
+  }
+  const taken = takeProof(replay.proofs, proof)
+  if (!taken.ok) return taken
+  replay.proofs = taken.value
+  return ok(undefined)
+}
+
 function replayLine<S extends Shape>(replay: Replay<S>, entry: RecordLine): Result<void> {
   if (replay.closed) {
     const says = 'The record goes on after the battle is over.'
@@ -162,11 +184,21 @@ function replayLine<S extends Shape>(replay: Replay<S>, entry: RecordLine): Resu
     case 'leaders':
       return replayLeaders(replay, entry)
     case 'dice':
+      if (entry.dice.source === 'chain') {
+        const says = 'A chain of dice is declared in the first line of a record alone.'
+        return refuse({ code: 'illegal', path: ['dice'], says })
+      }
       replay.source = entry.dice
       replay.stream = entry.dice.source === 'seeded' ? diceStream(entry.dice.seed) : undefined
       return ok(undefined)
     case 'over':
       return replayEnd(replay, entry)
+    case 'seat':
+    case 'seal':
+    case 'unseal':
+    case 'open':
+    case 'link':
+      return replayProof(replay, entry)
     default:
       return never(entry)
   }
@@ -210,6 +242,7 @@ export function verifyRecord<S extends Shape>(rules: Ruleset<S>, record: RecordF
     changes: [],
     source: dice,
     stream: dice.source === 'seeded' ? diceStream(dice.seed) : undefined,
+    proofs: dice.source === 'chain' ? noProofs(dice, first.value) : undefined,
     closed: false,
   }
   let digest = first.value
@@ -221,6 +254,7 @@ export function verifyRecord<S extends Shape>(rules: Ruleset<S>, record: RecordF
     const chained = checkDigest(digest, each)
     if (!chained.ok) return refused(line, chained.refusal)
     digest = chained.value
+    if (replay.proofs !== undefined) replay.proofs = proofsAfter(replay.proofs, entry, digest)
   }
   return ok(verified(replay, { digest, unknownOptions: withKnownOptions(rules, header.entry.setup).unknownOptions }))
 }

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest'
+import { value } from '../../../fixtures/index.ts'
+import { paperOf } from '../../game/orders/index.ts'
+import { isTable, must } from '../../lang/index.ts'
+import { type LineContent, parseRecord, printRecord, type RecordHeader } from '../../notation/record/index.ts'
+import { fetchSystems, openFetchedAddress, openReadyBattle } from '../battle/index.ts'
+import { briefsForPeople, pending, recordLines } from '../fight/index.ts'
+import { openRecordText } from '../record/index.ts'
+import { goOn, openSeal, putSeal, resumeGame, sealedSides, withdrawSeal } from './game.ts'
+import { type GameTable, playerOf, playQuestion, sealBy, seatedGame } from './games.fixture.ts'
+
+const systems = await fetchSystems()
+const textOf = ({ game }: GameTable): string => `${recordLines(game.fight).join('\n')}\n`
+/** A battle of the first system, which throws dice for every order. */
+const begin = (seed?: string) => seatedGame(value(openFetchedAddress('border-clash')), seed)
+
+describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, rules) => {
+  test('a game by sealed orders is verified without its server, and taken up again at any line', () => {
+    const table = seatedGame(openReadyBattle(rules, must(rules.battles[0])))
+    for (let i = 0; i < 6 && pending(table.game.fight).kind !== 'over'; i++) playQuestion(table)
+    const open = value(openRecordText(textOf(table)))
+    const { dice, proofs } = open.verified
+    expect(dice.taken).toBe(0)
+    const counted = must(proofs).orders
+    expect([counted.red.standing, counted.blue.standing, counted.red.unopened, counted.blue.unopened]).toEqual([
+      0, 0, 0, 0,
+    ])
+    expect(counted.red.sealed + counted.blue.sealed).toBeGreaterThan(0)
+    const again = value(resumeGame(open, table.host.secrets.seed))
+    expect(again.proofs).toEqual(table.game.proofs)
+    expect(recordLines(again.fight)).toEqual(recordLines(table.game.fight))
+  })
+})
+
+describe('a seal', () => {
+  test('may be replaced and withdrawn until the other side has sealed, then no more', () => {
+    const table = begin()
+    const first = sealBy(table, 'red', {})
+    const game = value(putSeal(table.game, first.seal))
+    expect(sealedSides(game)).toEqual(['red'])
+    expect(sealedSides(value(withdrawSeal(game, 'red')))).toEqual([])
+    const other = value(putSeal(game, sealBy(table, 'red', {}).seal))
+    const all = value(putSeal(other, sealBy(table, 'blue', {}).seal))
+    expect(withdrawSeal(all, 'red').ok).toBe(false)
+    expect(putSeal(all, first.seal).ok).toBe(false)
+    // the first seal was replaced: its content opens nothing
+    expect(openSeal(all, 'red', first.opening).ok).toBe(false)
+  })
+
+  test('of another seat, another question or another game is refused', () => {
+    const table = begin()
+    const { seal } = sealBy(table, 'red', {})
+    expect(putSeal(table.game, { ...seal, side: 'blue' }).ok).toBe(false)
+    const { seal: foreign } = sealBy(
+      { ...table, players: { ...table.players, red: playerOf('a stranger') } },
+      'red',
+      {},
+    )
+    expect(putSeal(table.game, foreign).ok).toBe(false)
+    playQuestion(table)
+    expect(putSeal(table.game, seal).ok).toBe(false)
+  })
+})
+
+describe('a side that is absent', () => {
+  test('has its standing orders act, and the record counts it', () => {
+    const table = begin()
+    const game = value(goOn(table.game, table.host.secrets, ['red', 'blue']))
+    expect(game.proofs.orders).toEqual({
+      red: { sealed: 0, standing: 1, unopened: 0 },
+      blue: { sealed: 0, standing: 1, unopened: 0 },
+    })
+  })
+
+  test('an order that the rules refuse counts as unopened', () => {
+    const table = begin()
+    for (const side of ['red', 'blue'] as const) {
+      const { seal, opening } = sealBy(table, side, { tactic: 'none such' })
+      table.game = value(putSeal(table.game, seal))
+      // both are opened below, once both have sealed
+      Object.assign(table, { [side]: opening })
+    }
+    const opened = table as GameTable & { red: never; blue: never }
+    for (const side of ['red', 'blue'] as const) table.game = value(openSeal(table.game, side, opened[side]))
+    table.game = value(goOn(table.game, table.host.secrets))
+    expect(table.game.proofs.orders.red).toEqual({ sealed: 0, standing: 0, unopened: 1 })
+    expect(openRecordText(textOf(table)).ok).toBe(true)
+  })
+})
+
+/** The same record with one line changed, dropped or added, and chained anew, as a dishonest host would. */
+function forged(
+  table: GameTable,
+  change: (lines: Record<string, unknown>[]) => readonly Record<string, unknown>[],
+): string {
+  const record = value(parseRecord(textOf(table)))
+  const content = ({ written }: { readonly written: Readonly<Record<string, unknown>> }) => {
+    const { digest: _, ...rest } = written
+    return structuredClone(rest)
+  }
+  const lines = change(record.lines.map(content))
+  return printRecord(content(record.header) as unknown as RecordHeader, lines as unknown as LineContent[])
+}
+
+describe('forgery by the host, its record chained anew', () => {
+  const table = begin('forgery')
+  for (let i = 0; i < 4 && pending(table.game.fight).kind !== 'over'; i++) playQuestion(table)
+  const caught = (change: Parameters<typeof forged>[1]): string => {
+    const open = openRecordText(forged(table, change))
+    return open.ok ? 'verified' : `${open.refusal.code}: ${open.refusal.says ?? ''}`
+  }
+  const at = (lines: readonly Record<string, unknown>[], kind: string): number =>
+    lines.findIndex(line => line.kind === kind)
+  const changed = (kind: string, change: (line: Record<string, unknown>) => Record<string, unknown>) =>
+    caught(lines => lines.map((line, i) => (i === at(lines, kind) ? change(line) : line)))
+
+  test('nothing changed is verified', () => {
+    expect(caught(lines => lines)).toBe('verified')
+  })
+
+  test('a changed order is found', () => {
+    expect(changed('open', line => ({ ...line, order: { ...(isTable(line.order) ? line.order : {}), more: 1 } }))).toBe(
+      'tampered: This is not the order that was sealed.',
+    )
+  })
+
+  test('another legal order than what was opened is found', () => {
+    const { fight } = begin('forgery').game
+    const brief = must(briefsForPeople(fight).find(({ side }) => side === 'red'))
+    const orders = [...paperOf(fight.battle.rules, brief).choices()].map(order => JSON.stringify(order))
+    const change = (line: Record<string, unknown>) => {
+      const given = line.orders as Record<string, unknown>
+      const other = must(orders.find(order => order !== JSON.stringify(given.red)))
+      return { ...line, orders: { ...given, red: JSON.parse(other) } }
+    }
+    expect(changed('orders', change)).toBe('tampered: The order of red is not the one that it sealed and opened.')
+  })
+
+  test('another die is found', () => {
+    const change = (line: Record<string, unknown>) => {
+      const [first = 1, ...others] = line.faces as number[]
+      return { ...line, faces: [(first % 6) + 1, ...others] }
+    }
+    expect(changed('roll', change)).toMatch(/^(tampered: The dice of this line|dice|range|tampered)/)
+  })
+
+  test('another link is found', () => {
+    expect(changed('link', () => ({ kind: 'link', link: 'ab'.repeat(32) }))).toBe(
+      'tampered: This is not the next link of the chain of dice.',
+    )
+  })
+
+  test('a link for no throw, and a throw without a link, are found', () => {
+    const twice = caught(lines => lines.flatMap((line, i) => (i === at(lines, 'link') ? [line, line] : [line])))
+    expect(twice).toBe('tampered: A link was revealed and no dice were thrown with it.')
+    expect(caught(lines => lines.filter((_, i) => i !== at(lines, 'link')))).toBe(
+      'tampered: These dice were thrown without a link of the chain.',
+    )
+  })
+
+  test('a dropped seal is found where it is opened', () => {
+    expect(caught(lines => lines.filter((_, i) => i !== at(lines, 'seal')))).toBe(
+      'tampered: This side has sealed nothing that could be opened.',
+    )
+  })
+
+  test('a second history is found at the next seal, which signs the first', () => {
+    // the host shows red a history in which red was absent at the first question
+    const first = (line: Record<string, unknown>) => line.kind !== 'seal' && line.kind !== 'open'
+    expect(caught(lines => lines.filter((line, i) => i > at(lines, 'orders') || first(line)))).toMatch(/^tampered/)
+  })
+
+  test('a seal under the name of a seat is found', () => {
+    expect(changed('seal', line => ({ ...line, commit: 'cd'.repeat(32) }))).toBe(
+      'tampered: The signature under this seal is not of its seat, or of another question.',
+    )
+  })
+
+  test('a part of a seat in the dice that is replaced is found', () => {
+    expect(changed('seat', line => ({ ...line, dice: 'ef'.repeat(32) }))).toMatch(/^tampered/)
+  })
+})

@@ -1,0 +1,177 @@
+import type { Leaders } from '../../game/doctrine/index.ts'
+import type { Answer } from '../../game/index.ts'
+import type { Brief, Shape } from '../../game/orders/index.ts'
+import { bySide, type Side, sides } from '../../game/sides/index.ts'
+import { chain, must, ok, type Result, refuse } from '../../lang/index.ts'
+import {
+  type ChainDice,
+  checkProofs,
+  facesOfLink,
+  noProofs,
+  openedOrder,
+  type ProofContent,
+  type Proofs,
+  proofsAfter,
+  takeProof,
+} from '../../notation/record/index.ts'
+import type { Opening } from '../../seal/index.ts'
+import type { OpenBattle } from '../battle/index.ts'
+import {
+  advisedOrder,
+  beginFight,
+  briefsForPeople,
+  digestOf,
+  type Fight,
+  pending,
+  putInput,
+  resumeFight,
+  withProof,
+} from '../fight/index.ts'
+import { battleAt, type OpenRecord } from '../record/index.ts'
+
+/** A game between people in different rooms, as its referee holds it: the fight, and the proofs of its record. */
+export interface Game {
+  readonly fight: Fight
+  readonly proofs: Proofs
+}
+
+/** The secrets that only the host knows: the seed of mixed standing orders, and the links of the chain by number. */
+export interface HostSecrets {
+  readonly seed: string
+  readonly linkAt: (index: number) => string
+}
+
+/** The game of a battle, before anybody has taken a seat. People lead both sides unless `leaders` say otherwise. */
+export function beginGame(
+  battle: OpenBattle,
+  { declared, seed, leaders }: { readonly declared: ChainDice; readonly seed: string; readonly leaders?: Leaders },
+): Game {
+  const people = bySide(side => ({ ...battle.leaders[side], kind: 'person' as const }))
+  const fight = beginFight(battle, { dice: { ...declared, seed }, leaders: leaders ?? people })
+  return { fight, proofs: noProofs(declared, digestOf(fight)) }
+}
+
+/** A game taken up again from its verified record. Refuses a record that is of no game. */
+export function resumeGame(record: OpenRecord, seed: string): Result<Game> {
+  const { proofs } = record.verified
+  if (proofs === undefined) {
+    return refuse({ code: 'illegal', path: ['dice'], says: 'This is the record of a fight, and of no game.' })
+  }
+  return ok({ fight: resumeFight(record, { battle: battleAt(record), seed }), proofs })
+}
+
+/** The questions to people that are open, each for its side. */
+export const openQuestions = ({ fight }: Game): readonly Brief<Shape>[] => briefsForPeople(fight)
+
+/** True once people hold the seats that they are to lead. */
+export const isSeated = ({ fight, proofs }: Game): boolean =>
+  sides.every(side => fight.leaders[side].kind !== 'person' || proofs.seats[side] !== undefined)
+
+/** The sides that were asked and have sealed. */
+export const sealedSides = (game: Game): readonly Side[] =>
+  openQuestions(game).flatMap(({ side }) => (game.proofs.seals[side] === undefined ? [] : [side]))
+
+/** True if every side that was asked has sealed. */
+export const isAllSealed = (game: Game): boolean => sealedSides(game).length === openQuestions(game).length
+
+/** The sides that have sealed and not opened yet. */
+export const shutSides = (game: Game): readonly Side[] =>
+  sealedSides(game).filter(side => game.proofs.seals[side]?.opening === undefined)
+
+function putProof({ fight, proofs }: Game, proof: ProofContent): Result<Game> {
+  return chain(takeProof(proofs, proof), taken => ok({ fight: withProof(fight, proof), proofs: taken }))
+}
+
+/** A seat is taken, or goes to another holder: its seal is void then. */
+export const takeSeat = (game: Game, seat: Omit<Extract<ProofContent, { kind: 'seat' }>, 'kind'>): Result<Game> =>
+  putProof(game, { kind: 'seat', ...seat })
+
+const notAsked = (says: string): Result<never> => refuse({ code: 'illegal', path: ['side'], says })
+
+function refuseIfNotAsked(game: Game, side: Side): Result<Game> {
+  if (!isSeated(game)) return notAsked('The game has not begun: a seat is free.')
+  return openQuestions(game).some(each => each.side === side) ? ok(game) : notAsked('This side is not asked now.')
+}
+
+/** A side seals its order, in the place of an earlier one. Once all have sealed, nothing is sealed anew. */
+export const putSeal = (game: Game, seal: Omit<Extract<ProofContent, { kind: 'seal' }>, 'kind'>): Result<Game> =>
+  chain(refuseIfNotAsked(game, seal.side), asked =>
+    isAllSealed(asked)
+      ? notAsked('Every side has sealed: the orders are being opened.')
+      : putProof(asked, { kind: 'seal', ...seal }),
+  )
+
+/** A side takes its seal back, as long as another side has still to seal. */
+export function withdrawSeal(game: Game, side: Side): Result<Game> {
+  if (game.proofs.seals[side] === undefined) return notAsked('This side has sealed nothing.')
+  if (isAllSealed(game)) return notAsked('Every side has sealed: the orders are being opened.')
+  return putProof(game, { kind: 'unseal', side })
+}
+
+/** A seal is opened. Refuses an order that was not sealed. */
+export function openSeal(game: Game, side: Side, { order, salt, dice }: Opening): Result<Game> {
+  if (game.proofs.seals[side]?.opening !== undefined) return ok(game)
+  return putProof(game, { kind: 'open', side, order, salt, dice })
+}
+
+/** Takes an input by the same door as whoever verifies the record. */
+function takeInput({ fight, proofs }: Game, input: Answer<Shape>): Result<Game> {
+  const { rules } = fight.battle
+  const course = { pending: pending(fight), input, inputs: fight.count }
+  return chain(putInput(fight, input), next =>
+    chain(checkProofs(rules, proofs, course), checked =>
+      ok({ fight: next, proofs: proofsAfter(checked, input, digestOf(next)) }),
+    ),
+  )
+}
+
+/** One throw with the next link of the chain. */
+function throwOnce(game: Game, linkAt: HostSecrets['linkAt']): Result<Game> {
+  const link = linkAt(game.proofs.throws + 1)
+  return chain(putProof(game, { kind: 'link', link }), linked => {
+    const asked = pending(linked.fight)
+    const roll = must(asked.kind === 'roll' ? asked.roll : undefined, 'a throw is asked for')
+    const faces = facesOfLink(linked.proofs, linked.fight.count, roll)
+    return takeInput(linked, { kind: 'roll', outcome: roll.read(faces), faces })
+  })
+}
+
+/** The order of a side that was asked; undefined as long as it is waited for. */
+function orderOf({ fight, proofs }: Game, brief: Brief<Shape>, absent: readonly Side[]): unknown {
+  const { side } = brief
+  const isAway = fight.leaders[side].kind !== 'person' || absent.includes(side)
+  const isOpen = proofs.seals[side]?.opening !== undefined
+  if (!isAway && !isOpen) return undefined
+  return openedOrder(fight.battle.rules, brief, proofs)?.order ?? advisedOrder(fight, brief)
+}
+
+/** Takes the joint order; undefined as long as a side is waited for. */
+function takeOrders(game: Game, absent: readonly Side[]): Result<Game> | undefined {
+  const asked = pending(game.fight)
+  const orders: Partial<Record<Side, unknown>> = {}
+  for (const brief of asked.kind === 'orders' ? asked.briefs : []) {
+    const order = orderOf(game, brief, absent)
+    if (order === undefined) return undefined
+    orders[brief.side] = order
+  }
+  return takeInput(game, { kind: 'orders', orders })
+}
+
+/**
+ * Goes on as far as nobody has to be waited for: takes the orders once all are open, and throws the dice. The standing
+ * orders of the sides of `absent` answer the question that is open now; they answer too for an opened order that the
+ * rules refuse.
+ */
+export function goOn(game: Game, { linkAt }: Pick<HostSecrets, 'linkAt'>, absent: readonly Side[] = []): Result<Game> {
+  let now = game
+  let away = absent
+  for (;;) {
+    const asked = pending(now.fight)
+    if (asked.kind === 'over' || !isSeated(now)) return ok(now)
+    const next = asked.kind === 'roll' ? throwOnce(now, linkAt) : takeOrders(now, away)
+    if (next === undefined) return ok(now)
+    if (!next.ok) return next
+    if (asked.kind === 'orders') away = []
+    now = next.value
+  }
+}

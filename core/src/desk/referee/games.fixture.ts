@@ -1,0 +1,93 @@
+import { value } from '../../../fixtures/index.ts'
+import { streamOf } from '../../dice/index.ts'
+import { type BySide, bySide, type Side } from '../../game/sides/index.ts'
+import {
+  commitOf,
+  linkAt,
+  type Opening,
+  type RandomBytes,
+  type SealPlace,
+  seatKeys,
+  signSeal,
+} from '../../seal/index.ts'
+import type { OpenBattle } from '../battle/index.ts'
+import { advisedOrder } from '../fight/index.ts'
+import { beginGame, type Game, goOn, openQuestions, openSeal, putSeal, takeSeat } from './game.ts'
+
+/** Random bytes from a seed, for tests that come out alike. */
+export function bytesFrom(seed: string): RandomBytes {
+  const stream = streamOf(seed, 'bytes')
+  return count => Uint8Array.from({ length: count }, () => stream.below(256))
+}
+
+export const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
+
+/** A host for one game. */
+export function hostOf(seed: string) {
+  const random = bytesFrom(`${seed}/host`)
+  const chain = { secret: random(32), length: 1000 }
+  const declared = {
+    source: 'chain',
+    game: '0123456789abcdef',
+    anchor: linkAt(chain, 0),
+    host: hex(random(32)),
+  } as const
+  return { declared, secrets: { seed, linkAt: (index: number) => linkAt(chain, index) } }
+}
+
+export type Host = ReturnType<typeof hostOf>
+
+/** A player: the keys of a seat and a source of salts. */
+export function playerOf(seed: string) {
+  const random = bytesFrom(seed)
+  return { keys: seatKeys(random(32)), random }
+}
+
+type Player = ReturnType<typeof playerOf>
+
+export interface GameTable {
+  readonly host: Host
+  readonly players: BySide<Player>
+  game: Game
+}
+
+/** A game with both seats taken. */
+export function seatedGame(battle: OpenBattle, seed = 'game'): GameTable {
+  const host = hostOf(seed)
+  const players = bySide(side => playerOf(`${seed}/${side}`))
+  let game = beginGame(battle, { declared: host.declared, seed })
+  for (const side of ['blue', 'red'] as const) {
+    const { keys, random } = players[side]
+    const seat = { side, name: `Captain of ${side}`, sign: keys.sign.public, box: keys.box.public }
+    game = value(takeSeat(game, { ...seat, dice: hex(random(32)) }))
+  }
+  return { host, players, game: value(goOn(game, host.secrets)) }
+}
+
+export const placeOf = ({ proofs }: Game, side: Side): SealPlace => ({
+  game: proofs.declared.game,
+  asked: proofs.asked,
+  side,
+})
+
+/** A seal of a player, and what is in it. */
+export function sealBy({ players, game }: GameTable, side: Side, order: unknown) {
+  const { keys, random } = players[side]
+  const opening: Opening = { order, salt: hex(random(32)), dice: hex(random(32)) }
+  const place = placeOf(game, side)
+  const commit = commitOf(place, opening)
+  return { opening, seal: { side, commit, signature: signSeal(keys.sign.secret, place, commit) } }
+}
+
+/** Both sides seal what their standing orders say, and open it; the game goes on to the next question. */
+export function playQuestion(table: GameTable): Game {
+  const { host } = table
+  const sealed = openQuestions(table.game).map(brief => ({
+    side: brief.side,
+    ...sealBy(table, brief.side, advisedOrder(table.game.fight, brief)),
+  }))
+  for (const { seal } of sealed) table.game = value(putSeal(table.game, seal))
+  for (const { side, opening } of sealed) table.game = value(openSeal(table.game, side, opening))
+  table.game = value(goOn(table.game, host.secrets))
+  return table.game
+}

@@ -1,0 +1,195 @@
+import type { Roll } from '../../dice/index.ts'
+import type { Input, Pending, Ruleset } from '../../game/index.ts'
+import { paperOf, type Shape } from '../../game/orders/index.ts'
+import { type BySide, type Side, sides } from '../../game/sides/index.ts'
+import { canonicalJson, never, ok, type Result, refuse } from '../../lang/index.ts'
+import { commitOf, type DicePart, isNextLink, isSealSigned, seedOfThrow } from '../../seal/index.ts'
+import { diceStream } from '../index.ts'
+import type { ChainDice, ProofContent, RecordLine } from './record-lines.ts'
+
+type OpenContent = Extract<ProofContent, { kind: 'open' }>
+
+/** The holder of a seat: a name, and public keys in hex for signatures (Ed25519) and boxes (X25519). */
+type SeatHolder = Pick<Extract<ProofContent, { kind: 'seat' }>, 'name' | 'sign' | 'box'>
+
+/** The seal of a side for the open question. */
+interface Seal {
+  readonly commit: string
+  readonly opening?: Pick<OpenContent, 'order' | 'salt' | 'dice'>
+}
+
+/** The orders of a side that was asked, by what stands behind them. */
+interface OrderProofs {
+  /** Sealed by its seat, opened, and taken. */
+  readonly sealed: number
+  /** Given by its standing orders: it had sealed nothing. */
+  readonly standing: number
+  /** Given by its standing orders, though it had sealed: the seal stayed shut, or held an order that the rules refuse. */
+  readonly unopened: number
+}
+
+/** The proofs of a game up to a line of its record: what its next lines have to fit. Plain data. */
+export interface Proofs {
+  readonly declared: ChainDice
+  /** The digest of the line that asked the open question: the last input or end, or the header. */
+  readonly asked: string
+  readonly seats: Partial<BySide<SeatHolder>>
+  readonly seals: Partial<BySide<Seal>>
+  /** The latest part of each side in the dice. */
+  readonly parts: BySide<DicePart | null>
+  /** The last link, and the number of links so far. */
+  readonly link: string
+  readonly throws: number
+  /** True if the last link has not been thrown with yet. */
+  readonly isLinkOpen: boolean
+  readonly orders: BySide<OrderProofs>
+}
+
+const none: OrderProofs = { sealed: 0, standing: 0, unopened: 0 }
+
+/** The proofs of a game whose header has this digest. */
+export const noProofs = (declared: ChainDice, digest: string): Proofs => ({
+  declared,
+  asked: digest,
+  seats: {},
+  seals: {},
+  parts: { red: null, blue: null },
+  link: declared.anchor,
+  throws: 0,
+  isLinkOpen: false,
+  orders: { red: none, blue: none },
+})
+
+const tampered = (path: string, says: string): Result<never> => refuse({ code: 'tampered', path: [path], says })
+
+function takeSeal(
+  proofs: Proofs,
+  { side, commit, signature }: Extract<ProofContent, { kind: 'seal' }>,
+): Result<Proofs> {
+  const seat = proofs.seats[side]
+  if (seat === undefined) return tampered('side', 'Nobody holds this seat: it cannot seal.')
+  const { asked, declared } = proofs
+  const isSigned = isSealSigned(seat.sign, { game: declared.game, asked, side, commit, signature })
+  if (!isSigned)
+    return tampered('signature', 'The signature under this seal is not of its seat, or of another question.')
+  return ok({ ...proofs, seals: { ...proofs.seals, [side]: { commit } } })
+}
+
+function takeOpening(proofs: Proofs, { side, order, salt, dice }: OpenContent): Result<Proofs> {
+  const seal = proofs.seals[side]
+  if (seal === undefined) return tampered('side', 'This side has sealed nothing that could be opened.')
+  const { asked, declared } = proofs
+  const opening = { order, salt, dice }
+  if (commitOf({ game: declared.game, asked, side }, opening) !== seal.commit) {
+    return tampered('order', 'This is not the order that was sealed.')
+  }
+  return ok({ ...proofs, seals: { ...proofs.seals, [side]: { ...seal, opening } } })
+}
+
+function takeLink(proofs: Proofs, { link }: Extract<ProofContent, { kind: 'link' }>): Result<Proofs> {
+  if (proofs.isLinkOpen) return tampered('link', 'A link was revealed and no dice were thrown with it.')
+  if (!isNextLink(proofs.link, link)) return tampered('link', 'This is not the next link of the chain of dice.')
+  return ok({ ...proofs, link, throws: proofs.throws + 1, isLinkOpen: true })
+}
+
+function withoutSeal({ seals, ...proofs }: Proofs, side: Side): Proofs {
+  const { [side]: _, ...others } = seals
+  return { ...proofs, seals: others }
+}
+
+/** Takes a line that proves something. Refused: what its seat did not sign, what was not sealed, a link out of turn. */
+export function takeProof(proofs: Proofs, proof: ProofContent): Result<Proofs> {
+  switch (proof.kind) {
+    case 'seat': {
+      const { side, name, sign, box, dice } = proof
+      // no commitment stands behind the first part, which is published before the chain is used
+      const parts = { ...proofs.parts, [side]: { commit: '', dice } }
+      return ok({ ...withoutSeal(proofs, side), parts, seats: { ...proofs.seats, [side]: { name, sign, box } } })
+    }
+    case 'seal':
+      return takeSeal(proofs, proof)
+    case 'unseal':
+      return ok(withoutSeal(proofs, proof.side))
+    case 'open':
+      return takeOpening(proofs, proof)
+    case 'link':
+      return takeLink(proofs, proof)
+    default:
+      return never(proof)
+  }
+}
+
+/** The faces that the open link gives to a throw. */
+export function facesOfLink({ declared, link, throws, parts }: Proofs, inputs: number, roll: Roll): readonly number[] {
+  const stream = diceStream(seedOfThrow(link, { game: declared.game, inputs, throws, parts }))
+  return roll.dice.map(die => stream.face(die))
+}
+
+/** The order that a side has sealed, opened and may give; undefined if its standing orders have to act. */
+export function openedOrder<S extends Shape>(
+  rules: Ruleset<S>,
+  brief: Parameters<typeof paperOf<S>>[1],
+  { seals }: Proofs,
+): { readonly order: unknown } | undefined {
+  const opening = seals[brief.side]?.opening
+  const checked = opening === undefined ? undefined : paperOf(rules, brief).check(opening.order)
+  return checked?.ok === true ? { order: checked.value } : undefined
+}
+
+/** Counts the orders of a question, and refuses another order than the one that was sealed. */
+function settleOrders<S extends Shape>(
+  rules: Ruleset<S>,
+  proofs: Proofs,
+  { pending, input }: { readonly pending: Pending<S>; readonly input: Extract<Input<S>, { kind: 'orders' }> },
+): Result<Proofs> {
+  const counts = { ...proofs.orders }
+  for (const brief of pending.kind === 'orders' ? pending.briefs : []) {
+    const { side } = brief
+    const opened = openedOrder(rules, brief, proofs)
+    if (opened !== undefined && canonicalJson(opened.order) !== canonicalJson(input.orders[side])) {
+      return tampered('orders', `The order of ${side} is not the one that it sealed and opened.`)
+    }
+    const kind = opened !== undefined ? 'sealed' : proofs.seals[side] === undefined ? 'standing' : 'unopened'
+    counts[side] = { ...counts[side], [kind]: counts[side][kind] + 1 }
+  }
+  return ok({ ...proofs, orders: counts })
+}
+
+/** Checks a throw's faces against the open link; a throw needs one. */
+function settleThrow(
+  proofs: Proofs,
+  {
+    roll,
+    faces,
+    inputs,
+  }: { readonly roll: Roll; readonly faces: readonly number[] | undefined; readonly inputs: number },
+): Result<Proofs> {
+  if (!proofs.isLinkOpen) return tampered('faces', 'These dice were thrown without a link of the chain.')
+  const drawn = facesOfLink(proofs, inputs, roll)
+  if (canonicalJson(drawn) === canonicalJson(faces)) return ok({ ...proofs, isLinkOpen: false })
+  const found = faces === undefined ? 'none' : faces.join(' ')
+  return tampered('faces', `The dice of this line are ${found}; the chain gives ${drawn.join(' ')}.`)
+}
+
+/** Checks an input that is legal against its proofs, before it is taken. A moderator's own answer needs none. */
+export function checkProofs<S extends Shape>(
+  rules: Ruleset<S>,
+  proofs: Proofs,
+  { pending, input, inputs }: { readonly pending: Pending<S>; readonly input: Input<S>; readonly inputs: number },
+): Result<Proofs> {
+  if (input.kind === 'ruling' || input.ruled !== undefined) return ok(proofs)
+  if (input.kind === 'orders') return settleOrders(rules, proofs, { pending, input })
+  if (pending.kind !== 'roll') return ok(proofs)
+  return settleThrow(proofs, { roll: pending.roll, faces: input.faces, inputs })
+}
+
+/** The proofs behind an input whose line has this digest: seals are used up, what was opened has a part in the dice. */
+export function proofsAfter(proofs: Proofs, { kind }: Pick<RecordLine, 'kind'>, digest: string): Proofs {
+  if (kind !== 'roll' && kind !== 'orders' && kind !== 'ruling' && kind !== 'over') return proofs
+  const parts = { ...proofs.parts }
+  for (const side of sides) {
+    const seal = proofs.seals[side]
+    if (seal?.opening !== undefined) parts[side] = { commit: seal.commit, dice: seal.opening.dice }
+  }
+  return { ...proofs, asked: digest, seals: {}, parts }
+}

@@ -1,0 +1,16 @@
+export { commitOf, type Opening, type SealPlace } from './commit.ts'
+export { type HashChain, isNextLink, linkAt } from './hash-chain.ts'
+export {
+  BOX_TEXT,
+  closeOpening,
+  encloseShare,
+  joinKey,
+  type KeyShares,
+  openBox,
+  type RandomBytes,
+  readShare,
+  splitKey,
+} from './sealed-box.ts'
+export { hashOfToken, type SeatKeys, seatKeys } from './seat-keys.ts'
+export { isReceiptSigned, isSealSigned, type ReceiptContent, signReceipt, signSeal } from './signature.ts'
+export { type DicePart, seedOfThrow, type ThrowPlace } from './throw-seed.ts'

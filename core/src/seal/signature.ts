@@ -1,0 +1,47 @@
+import { ed25519 } from '@noble/curves/ed25519.js'
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { canonicalJson } from '../lang/index.ts'
+import type { SealPlace } from './commit.ts'
+
+const bytesOf = (purpose: string, parts: readonly unknown[]): Uint8Array =>
+  utf8ToBytes(canonicalJson([`flagplot ${purpose}`, ...parts]))
+
+const sign = (secret: Uint8Array, signed: Uint8Array): string => bytesToHex(ed25519.sign(signed, secret))
+
+/** False for a key that is no point of the curve, too. */
+function isSigned(key: string, signed: Uint8Array, signature: string): boolean {
+  try {
+    return ed25519.verify(hexToBytes(signature), signed, hexToBytes(key))
+  } catch {
+    return false
+  }
+}
+
+const sealed = ({ game, asked, side }: SealPlace, commit: string): Uint8Array =>
+  bytesOf('signed seal', [game, asked, side, commit])
+
+/** The signature of a seat under its seal (Ed25519, RFC 8032), 64 bytes in hex. */
+export const signSeal = (secret: Uint8Array, place: SealPlace, commit: string): string =>
+  sign(secret, sealed(place, commit))
+
+/** True if the holder of a public key has signed this seal. */
+export const isSealSigned = (
+  key: string,
+  seal: SealPlace & { readonly commit: string; readonly signature: string },
+): boolean => isSigned(key, sealed(seal, seal.commit), seal.signature)
+
+/** The host's word that a line stands in the record of a game: its number, from 0, and its digest. */
+export interface ReceiptContent {
+  readonly game: string
+  readonly line: number
+  readonly digest: string
+}
+
+const received = ({ game, line, digest }: ReceiptContent): Uint8Array => bytesOf('receipt', [game, line, digest])
+
+/** The host's signature under a receipt, 64 bytes in hex. */
+export const signReceipt = (secret: Uint8Array, receipt: ReceiptContent): string => sign(secret, received(receipt))
+
+/** True if the host of this public key has signed the receipt: a record without that line was changed by the host. */
+export const isReceiptSigned = (key: string, receipt: ReceiptContent, signature: string): boolean =>
+  isSigned(key, received(receipt), signature)
