@@ -8,6 +8,28 @@ export {
   type VerifyAnswer,
   verifyAnswerSchema,
 } from './answers.ts'
+export {
+  type Claim,
+  type Clock,
+  claimSchema,
+  type Escrow,
+  type GameView,
+  gameIdSchema,
+  gameViewSchema,
+  type MadeGame,
+  madeGameSchema,
+  type NewGame,
+  newGameSchema,
+  type OpeningRequest,
+  openingRequestSchema,
+  type Problem,
+  problemSchema,
+  type Role,
+  type SealAnswer,
+  type SealRequest,
+  sealAnswerSchema,
+  sealRequestSchema,
+} from './games.ts'
 export { type OddsReply, oddsAnswerSchema, stayAnswerSchema } from './odds.ts'
 export { answerSchemas } from './published.ts'
 export { reportSchema } from './report.ts'

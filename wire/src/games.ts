@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+
+/** The requests and answers of a server of games between rooms. Bytes are hex, times are ISO 8601 in UTC. */
+
+const hexOf = (bytes: number, what: string) =>
+  z.string().check(z.regex(new RegExp(`^[0-9a-f]{${bytes * 2}}$`), `${what}: ${bytes * 2} digits from 0 to f`))
+
+const side = z.enum(['red', 'blue'])
+const key = hexOf(32, 'a public key')
+const digest = hexOf(32, 'a digest')
+const secret = hexOf(32, 'a secret')
+
+export const gameIdSchema = z
+  .string()
+  .check(z.regex(/^[0-9a-hjkmnp-tv-z]{16}$/, 'the id of a game: 16 characters of 0 to 9 and a to z'))
+
+/** The people of a game: two players, a moderator, and all who watch. */
+export const roleSchema = z.enum(['red', 'blue', 'moderator', 'watcher'])
+export type Role = z.output<typeof roleSchema>
+
+/**
+ * The readers of a sealed order before all have sealed: nobody (`own`: its player opens it later), nobody alone
+ * (`shared`: the shares of the host and of the other side open it together), or the host.
+ */
+export const escrowSchema = z.enum(['own', 'shared', 'host'])
+export type Escrow = z.output<typeof escrowSchema>
+
+const minutes = z.int().check(z.gte(1), z.lte(525_600))
+
+/** The time for a question, and the grace after it; then the standing orders of the late side act. */
+const clockSchema = z.strictObject({ minutes, graceMinutes: z.int().check(z.gte(0), z.lte(525_600)) })
+export type Clock = z.output<typeof clockSchema>
+
+/** `POST /api/games`. */
+export const newGameSchema = z.strictObject({
+  /** A battle as its file has it, leaders by the person who plays or by doctrine. */
+  battle: z.record(z.string(), z.unknown()),
+  escrow: z._default(escrowSchema, 'shared'),
+  /** Without one a question waits as long as it takes. */
+  clock: z.optional(clockSchema),
+})
+export type NewGame = z.input<typeof newGameSchema>
+
+/** The answer: a secret for each link. Whoever opens one first has the seat; that of the watchers serves many. */
+export const madeGameSchema = z.object({
+  game: gameIdSchema,
+  invitations: z.object({ red: secret, blue: secret, moderator: secret, watcher: secret }),
+})
+export type MadeGame = z.output<typeof madeGameSchema>
+
+/** `POST /api/games/{game}/claims`, with the invitation as bearer. A player states the public keys of its seat. */
+export const claimSchema = z.strictObject({
+  /** The hash of the token that this device will show from now on. */
+  pass: hexOf(32, 'the hash of a token'),
+  seat: z.optional(
+    z.strictObject({
+      name: z.string().check(z.minLength(1), z.maxLength(80)),
+      sign: key,
+      box: key,
+      /** Its first part in the dice. */
+      dice: hexOf(32, 'a part in the dice'),
+    }),
+  ),
+})
+export type Claim = z.output<typeof claimSchema>
+
+const openingSchema = z.strictObject({
+  order: z.unknown(),
+  salt: hexOf(32, 'a salt'),
+  dice: hexOf(32, 'a part in the dice'),
+})
+
+/** `PUT /api/games/{game}/seal`. */
+export const sealRequestSchema = z.strictObject({
+  /** The digest of the question that it answers: a seal for another one is refused. */
+  asked: digest,
+  commit: hexOf(32, 'a commitment'),
+  signature: hexOf(64, 'a signature'),
+  /** With the escrow `host`, or as the last to seal: the content. */
+  opening: z.optional(openingSchema),
+  /** With the escrow `shared`: the box, the host's share of its key, and the other side's, enclosed for it alone. */
+  shared: z.optional(
+    z.strictObject({
+      box: z.string().check(z.regex(/^([0-9a-f]{2}){552,65576}$/, 'a box of 552 to 65576 bytes in hex')),
+      host: hexOf(32, 'a share'),
+      foe: hexOf(104, 'an enclosed share'),
+    }),
+  ),
+  /** As the last to seal: the share of the other side's key, which opens that seal together with the host's. */
+  share: z.optional(hexOf(32, 'a share')),
+})
+export type SealRequest = z.output<typeof sealRequestSchema>
+
+/** `POST /api/games/{game}/openings`: the content of one's own seal, or one's share of the other side's. */
+export const openingRequestSchema = z.union([
+  z.strictObject({ opening: openingSchema }),
+  z.strictObject({ share: hexOf(32, 'a share') }),
+])
+export type OpeningRequest = z.output<typeof openingRequestSchema>
+
+/** The host's word that a line stands in the record. */
+const receiptSchema = z.object({ line: z.int().check(z.gte(0)), digest, signature: hexOf(64, 'a signature') })
+
+/** `GET /api/games/{game}`, and every event: all that is known to the eye that asks, without the record. */
+export const gameViewSchema = z.object({
+  game: gameIdSchema,
+  title: z.string(),
+  system: z.string(),
+  /** `gathering` until the seats of all people are taken. */
+  status: z.enum(['gathering', 'running', 'over']),
+  escrow: escrowSchema,
+  you: roleSchema,
+  /** The holders of the seats; null for a free one and for a side that no person leads. */
+  seats: z.object({
+    red: z.nullable(z.object({ name: z.string(), box: key })),
+    blue: z.nullable(z.object({ name: z.string(), box: key })),
+  }),
+  /** The question that waits for people: who is asked, who has sealed, and whose seal is still shut. */
+  question: z.nullable(z.object({ asked: digest, sides: z.array(side), sealed: z.array(side), shut: z.array(side) })),
+  /** Of the other side's seal: the share of its key that was enclosed for this one. */
+  enclosed: z.nullable(hexOf(104, 'an enclosed share')),
+  dueAt: z.nullable(z.string()),
+  /** The lines of the record, and the digest of the last. */
+  lines: z.int().check(z.gte(1)),
+  head: digest,
+})
+export type GameView = z.output<typeof gameViewSchema>
+
+export const sealAnswerSchema = z.object({ view: gameViewSchema, receipt: receiptSchema })
+export type SealAnswer = z.output<typeof sealAnswerSchema>
+
+/** A refused request (RFC 9457). `code` is that of a refusal; `path` leads to the place in the request. */
+export const problemSchema = z.object({
+  type: z.literal('about:blank'),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  code: z.string(),
+  path: z.array(z.union([z.string(), z.number()])),
+})
+export type Problem = z.output<typeof problemSchema>
