@@ -109,7 +109,7 @@ export const plan: Readonly<Record<string, Room>> = {
   'fixtures/battles': { at: 'core/fixtures/battles/', doors: ['fixtures', 'desk/battle'], packages: [] },
   laws: { at: 'core/laws/', doors: [...core, 'fixtures', 'root'], packages: ['vitest', 'node:'] },
   bench: { at: 'core/bench/', doors: [...core, 'ruleset'], packages: ['node:', '@noble/hashes/'] },
-  wire: { at: 'wire/', doors: core, packages: ['zod'] },
+  wire: { at: 'wire/', doors: core, packages: ['zod', '@noble/hashes/'] },
   cli: {
     at: 'cli/',
     doors: [...core, 'wire', 'server'],
@@ -129,6 +129,7 @@ export const packages: Readonly<Record<string, string>> = {
   '@flagplot/core': 'core/src/library/',
   '@flagplot/core/': 'core/src/',
   '@flagplot/wire': 'wire/src/',
+  '@flagplot/wire/': 'wire/src/',
   '@flagplot/server': 'server/src/',
   flagplot: 'cli/src/',
 }

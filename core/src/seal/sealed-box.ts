@@ -1,4 +1,5 @@
 import { xchacha20poly1305 } from '@noble/ciphers/chacha.js'
+import { bytesToUtf8 } from '@noble/ciphers/utils.js'
 import { x25519 } from '@noble/curves/ed25519.js'
 import { hkdf } from '@noble/hashes/hkdf.js'
 import { sha256 } from '@noble/hashes/sha2.js'
@@ -58,7 +59,7 @@ export function openBox(box: string, key: string): unknown {
   const all = open(hexToBytes(key), hexToBytes(box))
   if (all === undefined) return undefined
   try {
-    return JSON.parse(new TextDecoder().decode(unpadded(all)))
+    return JSON.parse(bytesToUtf8(unpadded(all)))
   } catch {
     return undefined
   }

@@ -16,12 +16,12 @@ const begin = (seed?: string) => seatedGame(value(openFetchedAddress('border-cla
 
 describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, rules) => {
   test('a game by sealed orders is verified without its server, and taken up again at any line', () => {
-    const table = seatedGame(openReadyBattle(rules, must(rules.battles[0])))
+    const table = seatedGame(openReadyBattle(rules, must(rules.battles[0], 'a ready battle')))
     for (let i = 0; i < 6 && pending(table.game.fight).kind !== 'over'; i++) playQuestion(table)
     const open = value(openRecordText(textOf(table)))
     const { dice, proofs } = open.verified
     expect(dice.taken).toBe(0)
-    const counted = must(proofs).orders
+    const counted = must(proofs, 'the proofs of a game').orders
     expect([counted.red.standing, counted.blue.standing, counted.red.unopened, counted.blue.unopened]).toEqual([
       0, 0, 0, 0,
     ])
@@ -126,11 +126,17 @@ describe('forgery by the host, its record chained anew', () => {
 
   test('another legal order than what was opened is found', () => {
     const { fight } = begin('forgery').game
-    const brief = must(briefsForPeople(fight).find(({ side }) => side === 'red'))
+    const brief = must(
+      briefsForPeople(fight).find(({ side }) => side === 'red'),
+      'red is asked',
+    )
     const orders = [...paperOf(fight.battle.rules, brief).choices()].map(order => JSON.stringify(order))
     const change = (line: Record<string, unknown>) => {
       const given = line.orders as Record<string, unknown>
-      const other = must(orders.find(order => order !== JSON.stringify(given.red)))
+      const other = must(
+        orders.find(order => order !== JSON.stringify(given.red)),
+        'another order',
+      )
       return { ...line, orders: { ...given, red: JSON.parse(other) } }
     }
     expect(changed('orders', change)).toBe('tampered: The order of red is not the one that it sealed and opened.')

@@ -1,0 +1,13 @@
+export {
+  claimSeat,
+  fetchRecord,
+  fetchView,
+  makeGame,
+  putOpening,
+  putSeal,
+  type SeatedView,
+  withdrawSeal,
+} from './calls.ts'
+export { followGame } from './follow.ts'
+export { type HeldOpening, owedOpenings, type PreparedSeal, prepareSeal } from './sealing.ts'
+export { type Invitation, keysOf, parseInvitation, printInvitation, type Seat } from './seat.ts'
