@@ -116,7 +116,16 @@ export const gameViewSchema = z.object({
     blue: z.nullable(z.object({ name: z.string(), box: key })),
   }),
   /** The question that waits for people: who is asked, who has sealed, and whose seal is still shut. */
-  question: z.nullable(z.object({ asked: digest, sides: z.array(side), sealed: z.array(side), shut: z.array(side) })),
+  question: z.nullable(
+    z.object({
+      asked: digest,
+      sides: z.array(side),
+      sealed: z.array(side),
+      shut: z.array(side),
+      /** True once nobody may seal any more: all have, or their time is over. Seals that are shut are to be opened. */
+      isOpening: z.boolean(),
+    }),
+  ),
   /** Of the other side's seal: the share of its key that was enclosed for this one. */
   enclosed: z.nullable(hexOf(104, 'an enclosed share')),
   dueAt: z.nullable(z.string()),

@@ -78,11 +78,11 @@ export function prepareSeal(
   return ok({ request, held: { asked, commit, opening } })
 }
 
-/** The openings that a seat owes once all have sealed: its own order, and its share of the other side's key. */
+/** The openings that a seat owes once nobody may seal any more: its own order, and its share of the other side's key. */
 export function owedOpenings(seat: Seat, view: GameView, held: HeldOpening | undefined): readonly OpeningRequest[] {
   const { role: side } = seat
   const { question } = view
-  if (!isSide(side) || question === null || question.sealed.length < question.sides.length) return []
+  if (!isSide(side) || question?.isOpening !== true) return []
   const share = question.shut.includes(otherOf(side)) ? foeShare(seat, view) : undefined
   const isOwn = question.shut.includes(side) && held?.asked === question.asked
   return [...(isOwn ? [{ opening: held.opening }] : []), ...(share === undefined ? [] : [{ share }])]
