@@ -95,6 +95,7 @@ const verbs: Readonly<Record<string, Maker>> = {
   check: async context => (await import('./commands/check.ts')).checkCommand(context),
   new: async context => (await import('./commands/new.ts')).newCommand(context),
   desk: async context => (await import('./commands/desk.ts')).deskCommand(context),
+  serve: async context => (await import('./commands/serve.ts')).serveCommand(context),
   completion: async context => (await import('./commands/completion.ts')).completionCommand(context),
 }
 
@@ -140,7 +141,7 @@ function refuseMisgiven(command: CommandUnknownOpts): void {
 }
 
 /** Verbs that do more than to print. */
-const doers: readonly string[] = ['play', 'ruling', 'desk']
+const doers: readonly string[] = ['play', 'ruling', 'desk', 'serve']
 
 /** True if a command does more than to print: it plays, serves or writes a file. */
 function isMoreThanPrint(command: CommandUnknownOpts): boolean {

@@ -2,7 +2,11 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import helmet from '@fastify/helmet'
 import files from '@fastify/static'
-import fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
+import { refuse } from '@flagplot/core/lang'
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import type { Games } from './games/index.ts'
+import { answer } from './routes/answer.ts'
+import { addGames } from './routes/games.ts'
 
 /** The folder of files with hashed names: they never change under the same name. */
 const HASHED = /[\\/]assets[\\/]/
@@ -34,6 +38,25 @@ function faultPage(status: number): string {
 
 const answerFault = (reply: FastifyReply, status: number): FastifyReply =>
   reply.code(status).type(HTML).send(faultPage(status))
+
+/** True for an address of the page: all but those of the games' calls. */
+const isOfPage = (url: string): boolean => !url.startsWith('/api/')
+
+/** A fault of a call, for a program. */
+const answerProblem = (reply: FastifyReply, status: number): FastifyReply =>
+  answer(
+    reply,
+    refuse({
+      code: status === MISSING ? 'missing' : status < 500 ? 'syntax' : 'io',
+      path: status === MISSING ? ['game'] : [],
+      says:
+        status === MISSING
+          ? 'There is no such call.'
+          : status < 500
+            ? 'This request cannot be read: JSON of a permitted length is expected.'
+            : 'The server cannot answer now. Try again.',
+    }),
+  )
 
 /** The faults of requests that Node cannot parse. A method that it does not know is no method of this server either. */
 const unparsed: Readonly<Record<string, number>> = {
@@ -76,7 +99,7 @@ function addressOf({ url = '/' }: { readonly url?: string | undefined }): string
  * The page's host: static files under a content policy without eval and without foreign sources. Mantine sets style
  * attributes, hence the inline styles; with `upgrade-insecure-requests` the page's own files would fail on plain http.
  */
-export async function makeApp(root: string): Promise<FastifyInstance> {
+export async function makeApp(root: string, games?: Games): Promise<FastifyInstance> {
   const app = fastify({
     forceCloseConnections: true,
     rewriteUrl: addressOf,
@@ -114,15 +137,18 @@ export async function makeApp(root: string): Promise<FastifyInstance> {
       reply.setHeader('vary', 'accept-encoding')
     },
   })
-  app.addHook('onRequest', async ({ method }, reply) => {
-    if (!METHODS.includes(method)) return answerFault(reply.header('allow', ALLOWED), NOT_ALLOWED)
+  app.addHook('onRequest', async ({ method, url }, reply) => {
+    if (isOfPage(url) && !METHODS.includes(method)) return answerFault(reply.header('allow', ALLOWED), NOT_ALLOWED)
     return undefined
   })
   app.addHook('onSend', async ({ url }, { statusCode, raw }) => {
     // a policy binds documents and workers, and no hashed file is one
     if (statusCode < 400 && HASHED.test(url)) for (const name of ofDocuments) raw.removeHeader(name)
   })
-  app.setNotFoundHandler((_, reply) => answerFault(reply, MISSING))
-  app.setErrorHandler(({ statusCode = 500 }: FastifyError, _, reply) => answerFault(reply, statusCode))
+  const answerAny = ({ url }: FastifyRequest, reply: FastifyReply, status: number): FastifyReply =>
+    isOfPage(url) ? answerFault(reply, status) : answerProblem(reply, status)
+  app.setNotFoundHandler((request, reply) => answerAny(request, reply, MISSING))
+  app.setErrorHandler(({ statusCode = 500 }: FastifyError, request, reply) => answerAny(request, reply, statusCode))
+  if (games !== undefined) addGames(app, games)
   return app
 }

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { makeApp } from './app.ts'
+import type { Games } from './games/index.ts'
 
-interface ServerSettings {
+export interface ServerSettings {
   readonly host: string
   /** 0 takes any free port. */
   readonly port: number
@@ -32,13 +33,13 @@ const wordings: Readonly<Record<string, (at: ServerSettings) => string>> = {
   ENOTFOUND: at => `${at.host} is not a known host`,
 }
 
-/** Serves the built page. Throws `StartRefused` if the page is not built or the port cannot be had. */
-export async function startServer(settings: ServerSettings): Promise<RunningServer> {
+/** Serves the built page, and games if they are open. Throws `StartRefused` if the page is not built or the port cannot be had. */
+export async function startServer(settings: ServerSettings, games?: Games): Promise<RunningServer> {
   const root = settings.root ?? builtPage()
   if (!existsSync(join(root, 'index.html'))) {
     throw new StartRefused('the page is not built yet: run npm run build')
   }
-  const app = await makeApp(root)
+  const app = await makeApp(root, games)
   try {
     const address = await app.listen({ host: settings.host, port: settings.port })
     return { address, close: () => app.close() }

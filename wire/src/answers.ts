@@ -111,6 +111,15 @@ export const bestDoctrineSchema = z.object({
   flags: z.string(),
 })
 
+const orderProofsSchema = z.object({
+  /** Sealed by the holder of the seat, opened and taken. */
+  sealed: z.int().min(0),
+  /** Given by standing orders: nothing was sealed in time. */
+  standing: z.int().min(0),
+  /** Given by standing orders though a seal was there: it stayed shut, or held an order that the rules refuse. */
+  unopened: z.int().min(0),
+})
+
 /** The answer of `verify --json`. */
 export const verifyAnswerSchema = z.object({
   system: z.string(),
@@ -124,6 +133,14 @@ export const verifyAnswerSchema = z.object({
   /** The number of inputs given by the end of each round, as `--at` counts. */
   ends: z.array(z.int().min(0)),
   dice: z.object({ drawnAgain: z.int().min(0), taken: z.int().min(0) }),
+  /** Of a game between rooms: its id, its host's key, and what stands behind the orders of each side. */
+  game: z
+    .object({
+      id: z.string(),
+      host: z.string(),
+      orders: z.object({ red: orderProofsSchema, blue: orderProofsSchema }),
+    })
+    .optional(),
   /** With `--doctrines`: orders asked of standing orders again, and orders of all others, taken as written. */
   doctrines: z.object({ asked: z.int().min(0), taken: z.int().min(0) }).optional(),
   /** Changes under way, and every ruling, in order: the inputs before it, and its round. */

@@ -31,13 +31,21 @@ const minutes = z.int().check(z.gte(1), z.lte(525_600))
 const clockSchema = z.strictObject({ minutes, graceMinutes: z.int().check(z.gte(0), z.lte(525_600)) })
 export type Clock = z.output<typeof clockSchema>
 
-/** `POST /api/games`. */
-export const newGameSchema = z.strictObject({
-  /** A battle as its file has it, leaders by the person who plays or by doctrine. */
-  battle: z.record(z.string(), z.unknown()),
+/** The terms that a game is made with. */
+export const policySchema = z.strictObject({
   escrow: z._default(escrowSchema, 'shared'),
   /** Without one a question waits as long as it takes. */
   clock: z.optional(clockSchema),
+})
+export type Policy = z.output<typeof policySchema>
+
+/** `POST /api/games`. */
+export const newGameSchema = z.strictObject({
+  /** A battle as its file has it. Its doctrines are the standing orders of the sides that people lead. */
+  battle: z.record(z.string(), z.unknown()),
+  /** The sides that people lead; standing orders lead the others. */
+  people: z._default(z.array(side).check(z.minLength(1), z.maxLength(2)), ['red', 'blue']),
+  policy: z._default(policySchema, { escrow: 'shared' }),
 })
 export type NewGame = z.input<typeof newGameSchema>
 
@@ -64,7 +72,8 @@ export const claimSchema = z.strictObject({
 })
 export type Claim = z.output<typeof claimSchema>
 
-const openingSchema = z.strictObject({
+/** The content of a seal. */
+export const openingSchema = z.strictObject({
   order: z.unknown(),
   salt: hexOf(32, 'a salt'),
   dice: hexOf(32, 'a part in the dice'),

@@ -20,7 +20,7 @@ async function desk(io: Io, flags: Flags): Promise<Result<void>> {
   try {
     const { address, close } = await startServer({ port: port.value, host: flags.host })
     io.out(`The desk is at ${address}\nCtrl-C ends it.\n`)
-    await new Promise<void>(resolve => io.onInterrupt(resolve))
+    await io.untilStopped()
     await close()
     return ok(undefined)
   } catch (error) {

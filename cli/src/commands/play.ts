@@ -80,7 +80,11 @@ function diceOf({ dice }: Flags, seed: string): FightDice {
 
 /** A fight that goes on with the dice it had, unless others are asked for or its script has run out. */
 function withDiceAsked(fight: Fight, flags: Flags, seed: string): Fight {
-  const isNew = flags.dice !== undefined || flags.seed !== undefined || fight.dice.source === 'scripted' || fight.dice.source === 'chain'
+  const isNew =
+    flags.dice !== undefined ||
+    flags.seed !== undefined ||
+    fight.dice.source === 'scripted' ||
+    fight.dice.source === 'chain'
   return isNew ? withDice(fight, diceOf(flags, seed)) : fight
 }
 

@@ -3,7 +3,7 @@ import { checkDoctrines } from '@flagplot/core/desk/fight'
 import { several, severalRounds } from '@flagplot/core/desk/odds-words'
 import { inputsByRound, type OpenRecord, sayOtherRevision } from '@flagplot/core/desk/record'
 import { sayDiceCount } from '@flagplot/core/dice'
-import { bySide, type RoundWord, sayRounds, usualRound } from '@flagplot/core/game/sides'
+import { type BySide, bySide, type RoundWord, sayRounds, sides, usualRound } from '@flagplot/core/game/sides'
 import { fleetWords } from '@flagplot/core/game/words'
 import { chain, ok, type Result } from '@flagplot/core/lang'
 import { sayChange, sayRoundEnds, sayStepCount } from '@flagplot/core/notation/record'
@@ -27,7 +27,7 @@ type Flags = FlagsOf<typeof command>
 
 function answerOf(opened: OpenRecord, doctrines: VerifyAnswer['doctrines']): VerifyAnswer {
   const { rules, verified } = opened
-  const { battle, verdict, rounds, inputs, dice, digest, revision } = verified
+  const { battle, verdict, rounds, inputs, dice, digest, revision, proofs } = verified
   return {
     system: rules.card.id,
     title: battle.title,
@@ -38,6 +38,7 @@ function answerOf(opened: OpenRecord, doctrines: VerifyAnswer['doctrines']): Ver
     inputs: inputs.length,
     ends: [...inputsByRound(opened)],
     dice,
+    game: proofs && { id: proofs.declared.game, host: proofs.declared.host, orders: proofs.orders },
     doctrines,
     changes: verified.changes.map(change => ({ ...change })),
     digest,
@@ -45,10 +46,25 @@ function answerOf(opened: OpenRecord, doctrines: VerifyAnswer['doctrines']): Ver
   }
 }
 
-function sayDice({ drawnAgain, taken }: VerifyAnswer['dice']): string {
+function sayDice({ dice: { drawnAgain, taken }, game }: VerifyAnswer): string {
   const dice = (count: number, how: string): string[] => (count > 0 ? [`${sayDiceCount(count)} ${how}`] : [])
-  const parts = [...dice(drawnAgain, 'drawn again from the seed'), ...dice(taken, 'taken as typed')]
+  const source = game === undefined ? 'the seed' : 'the chain and the parts of both sides'
+  const parts = [...dice(drawnAgain, `drawn again from ${source}`), ...dice(taken, 'taken as typed')]
   return parts.length === 0 ? 'no dice' : parts.join(', ')
+}
+
+/** A line a side on what stands behind its orders in a game between rooms. */
+function sayProofs({ game }: VerifyAnswer, names: BySide<string>): string[] {
+  if (game === undefined) return []
+  return sides.map(side => {
+    const { sealed, standing, unopened } = game.orders[side]
+    const parts = [
+      `${several(sealed, 'order')} as sealed`,
+      ...(standing > 0 ? [`${standing} by standing orders without a seal`] : []),
+      ...(unopened > 0 ? [`${unopened} by standing orders because the seal could not be opened`] : []),
+    ]
+    return `${names[side]}: ${parts.join(', ')}.`
+  })
 }
 
 /** The lines on the orders that standing orders gave again; none without `--doctrines`. */
@@ -90,7 +106,8 @@ function sayVerified(opened: OpenRecord, answer: VerifyAnswer): string {
     verdict === undefined ? sayOpen(answer.rounds, word) : sayVerdict(verdict, names, sayRounds(answer.rounds, word))
   return [
     ...hangingIndent(`Verified${sayOtherRevision(opened.rules, answer.revision)}: ${answer.title} (${answer.system})`),
-    ...hangingIndent(`${sayStepCount(answer.inputs)} replayed, every order legal, ${sayDice(answer.dice)}.`),
+    ...hangingIndent(`${sayStepCount(answer.inputs)} replayed, every order legal, ${sayDice(answer)}.`),
+    ...sayProofs(answer, names).flatMap(said => hangingIndent(said)),
     ...sayDoctrines(answer.doctrines).flatMap(said => hangingIndent(said)),
     ...sayEnds(answer.ends, word),
     ...sayRevision(opened).flatMap(said => hangingIndent(said)),

@@ -40,10 +40,10 @@ function wildWords({ name, flags }: Verb, system: string, stream: Stream): reado
   return stream.below(10) === 0 ? [...line, pickFrom(words, stream)] : line
 }
 
-/** The page's host would wait for readers. */
+/** The servers would wait for readers. */
 const verbs = async (): Promise<readonly Verb[]> =>
   (await commandsFor({ io: memoryIo(), finish: () => {} }))
-    .filter(command => command.name() !== 'desk')
+    .filter(command => command.name() !== 'desk' && command.name() !== 'serve')
     .map(command => ({
       name: command.name(),
       flags: [

@@ -19,6 +19,8 @@ export interface Io {
   readLine(prompt: string): Promise<string | undefined>
   /** Called once when the person interrupts. */
   onInterrupt(act: () => void): void
+  /** Waits until the process is told to end, by a person or by the system. */
+  untilStopped(): Promise<void>
   /** Runs `act` as the process ends, unless a signal kills it; the returned function cancels that. */
   atExit(act: () => void): () => void
   /** Ends the process at once. */

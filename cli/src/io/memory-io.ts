@@ -68,6 +68,7 @@ export function memoryIo(
     readAll: () => Promise.resolve(given.stdin ?? ''),
     readLine: () => Promise.resolve(lines.shift()),
     onInterrupt: () => {},
+    untilStopped: async () => {},
     atExit: () => () => {},
     exit: code => {
       throw new Error(`exit ${code}`)

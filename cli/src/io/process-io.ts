@@ -218,6 +218,13 @@ export function processIo(): Io & { close(): void } {
       process.off('SIGINT', endings.SIGINT)
       process.once('SIGINT', act)
     },
+    untilStopped: () =>
+      new Promise(resolve => {
+        for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+          process.off(signal, endings[signal])
+          process.once(signal, resolve)
+        }
+      }),
     atExit,
     exit: code => process.exit(code),
     files,

@@ -1,0 +1,50 @@
+import { pending } from '@flagplot/core/desk/fight'
+import { type Game, openQuestions, sealedSides, shutSides } from '@flagplot/core/desk/referee'
+import type { Clock } from '@flagplot/wire'
+import type { GameRow } from '../store/index.ts'
+
+const MINUTE_MS = 60_000
+
+/** The least time for openings after the last seal or the end of the grace: a device has to come online. */
+const LEAST_OPENING_MINUTES = 60
+
+const after = (at: Date, minutes: number): Date => new Date(at.getTime() + minutes * MINUTE_MS)
+
+type ClockValues = Pick<GameRow, 'asked' | 'dueAt' | 'graceUntil'>
+
+/** The clock of a question that has just been asked. */
+export const askedAt = (game: Game, at: Date, clock: Clock | undefined): ClockValues => ({
+  asked: pending(game.fight).kind === 'over' ? [] : openQuestions(game).map(({ side }) => side),
+  dueAt: clock === undefined || pending(game.fight).kind === 'over' ? null : after(at, clock.minutes),
+  graceUntil: null,
+})
+
+/** The clock while the openings of sealed orders are waited for: nobody may seal any more. */
+export const openingAt = (at: Date, clock: Clock | undefined): Omit<ClockValues, 'dueAt'> => ({
+  asked: [],
+  graceUntil: clock === undefined ? null : after(at, Math.max(clock.graceMinutes, LEAST_OPENING_MINUTES)),
+})
+
+/** The sides that were asked and have not sealed. */
+export const unsealedSides = (game: Game) => {
+  const sealed = sealedSides(game)
+  return openQuestions(game).flatMap(({ side }) => (sealed.includes(side) ? [] : [side]))
+}
+
+/** The step that a clock takes when its time is over. */
+export type ClockStep =
+  | { readonly kind: 'grace'; readonly until: Date }
+  /** The sealed orders are to be opened; late sides may seal no more. */
+  | { readonly kind: 'open' }
+  /** The standing orders of these sides act. */
+  | { readonly kind: 'absent'; readonly sides: ReturnType<typeof unsealedSides> }
+
+export function clockStep(row: ClockValues, game: Game, clock: Clock): ClockStep {
+  const { dueAt, graceUntil, asked } = row
+  const isWaitingForSeals = asked.length > 0
+  if (isWaitingForSeals && graceUntil === null && dueAt !== null && clock.graceMinutes > 0) {
+    return { kind: 'grace', until: after(dueAt, clock.graceMinutes) }
+  }
+  if (isWaitingForSeals && shutSides(game).length > 0) return { kind: 'open' }
+  return { kind: 'absent', sides: [...unsealedSides(game), ...shutSides(game)] }
+}

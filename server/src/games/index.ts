@@ -1,0 +1,1 @@
+export { type Caller, type Games, openGames } from './games.ts'

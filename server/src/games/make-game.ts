@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import { fetchSystem, type OpenBattle, openFetchedBattle } from '@flagplot/core/desk/battle'
+import { pending, recordLines } from '@flagplot/core/desk/fight'
+import { beginGame, type Game } from '@flagplot/core/desk/referee'
+import type { Leader } from '@flagplot/core/game/doctrine'
+import { bySide, type Side } from '@flagplot/core/game/sides'
+import { chain, must, ok, type Result, refuse } from '@flagplot/core/lang'
+import { hashOfToken } from '@flagplot/core/seal'
+import type { MadeGame, newGameSchema } from '@flagplot/wire'
+import type * as z from 'zod/mini'
+import type { NewGame, PassRole } from '../store/index.ts'
+import { headerEntry } from './changes.ts'
+import type { Host } from './host.ts'
+
+/** Crockford's base 32 without letters that look like digits. */
+const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz'
+const ID_LENGTH = 16
+
+const freshId = (): string => Array.from(randomBytes(ID_LENGTH), byte => LETTERS[byte % LETTERS.length]).join('')
+
+const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
+
+async function openBattle(raw: Readonly<Record<string, unknown>>): Promise<Result<OpenBattle>> {
+  const system = await fetchSystem(String(raw.system))
+  return chain(system, () => openFetchedBattle(raw))
+}
+
+/** The leader of a side: a person with the battle's standing orders, or those alone. */
+function leaderOf({ leaders }: OpenBattle, side: Side, people: readonly Side[]): Result<Leader> {
+  const { doctrine } = leaders[side]
+  if (people.includes(side)) return ok({ ...(doctrine === undefined ? {} : { doctrine }), kind: 'person' })
+  if (doctrine !== undefined) return ok({ doctrine, kind: 'doctrine' })
+  return refuse({
+    code: 'missing',
+    path: ['battle', side, 'doctrine'],
+    expected: 'standing orders of a side without a person',
+  })
+}
+
+/** Refuses a battle that a game cannot be fought by yet. */
+function refuseIfSecret({ fight }: Game): Result<void> {
+  const { battle, state } = fight
+  if (battle.rules.hides?.(state) !== true) return ok(undefined)
+  const says =
+    'This battle hides units from a side. Games between rooms show both sides the same record, so it cannot be one.'
+  return refuse({ code: 'unsupported', path: ['battle'], says })
+}
+
+interface Made {
+  readonly row: NewGame
+  readonly answer: MadeGame
+}
+
+/** A game of a battle, with the invitations of all its people. */
+export async function makeGame(host: Host, asked: z.output<typeof newGameSchema>): Promise<Result<Made>> {
+  const battle = await openBattle(asked.battle)
+  if (!battle.ok) return battle
+  const { people, policy } = asked
+  const red = leaderOf(battle.value, 'red', people)
+  if (!red.ok) return red
+  const blue = leaderOf(battle.value, 'blue', people)
+  if (!blue.ok) return blue
+  const id = freshId()
+  const declared = { source: 'chain', game: id, anchor: host.linksOf(id)(0), host: host.sign.public } as const
+  const leaders = { red: red.value, blue: blue.value }
+  const game = beginGame(battle.value, { declared, seed: host.seedOf(id), leaders })
+  const fit = refuseIfSecret(game)
+  if (!fit.ok) return fit
+  if (pending(game.fight).kind === 'over') {
+    return refuse({ code: 'illegal', path: ['battle'], says: 'This battle is over before it begins.' })
+  }
+  const secrets = { red: hexOf(randomBytes(32)), blue: hexOf(randomBytes(32)) }
+  const invitations = { ...secrets, moderator: hexOf(randomBytes(32)), watcher: hexOf(randomBytes(32)) }
+  return ok({ row: rowOf(game, { id, policy, people, invitations }), answer: { game: id, invitations } })
+}
+
+function rowOf(
+  { fight }: Game,
+  made: Pick<z.output<typeof newGameSchema>, 'policy' | 'people'> & {
+    readonly id: string
+    readonly invitations: MadeGame['invitations']
+  },
+): NewGame {
+  const { id, policy, people, invitations } = made
+  const { rules, title } = fight.battle
+  const pass = (role: PassRole, secret: string) => ({
+    tokenHash: Buffer.from(hashOfToken(secret), 'hex'),
+    role,
+    label: null,
+    endsAt: null,
+  })
+  const seats = people.map(side => pass(`invite-${side}`, bySide(each => invitations[each])[side]))
+  return {
+    game: {
+      id,
+      system: rules.card.id,
+      revision: rules.card.revision,
+      title,
+      status: 'gathering',
+      phase: 0,
+      asked: [],
+      dueAt: null,
+      graceUntil: null,
+      timeBank: null,
+      throws: 0,
+      policy: { ...policy },
+      listed: false,
+    },
+    header: headerEntry(must(recordLines(fight)[0], 'a record has a header')),
+    passes: [...seats, pass('invite-moderator', invitations.moderator), pass('watcher', invitations.watcher)],
+  }
+}

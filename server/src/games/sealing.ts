@@ -1,0 +1,172 @@
+import { randomBytes } from 'node:crypto'
+import { type Game, goOn, isAllSealed, openSeal, putSeal, shutSides, withdrawSeal } from '@flagplot/core/desk/referee'
+import type { Side } from '@flagplot/core/game/sides'
+import { chain, ok, parseWith, type Result, refuse } from '@flagplot/core/lang'
+import { closeOpening, joinKey, openBox } from '@flagplot/core/seal'
+import { type OpeningRequest, openingSchema, type SealRequest } from '@flagplot/wire'
+import type { Changes, HeldGame, NewSeal } from '../store/index.ts'
+import { changesOf } from './changes.ts'
+import { clockStep, openingAt, unsealedSides } from './clock.ts'
+import type { OpenGame } from './open-game.ts'
+import { policyOf } from './policy.ts'
+import type { Moved } from './seats.ts'
+
+const bytesOf = (hex: string): Uint8Array => Buffer.from(hex, 'hex')
+const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
+
+const refused = (says: string): Result<never> => refuse({ code: 'conflict', path: ['asked'], says })
+
+/** The seals of the question as they stand before any change. */
+interface Sealing {
+  readonly held: HeldGame
+  readonly open: OpenGame
+}
+
+/** Refuses a seal for a question that is answered, or from a side that may seal no more. */
+function refuseIfLate({ held, open }: Sealing, side: Side, asked?: string): Result<Game> {
+  const { status, asked: waited } = held.game
+  if (status !== 'running') return refused(status === 'over' ? 'The battle is over.' : 'The game has not begun.')
+  if (asked !== undefined && asked !== open.game.proofs.asked) {
+    return refused('The game has moved on: this order answers an earlier question.')
+  }
+  const mayStill = waited.length > 0
+  return mayStill ? ok(open.game) : refused(`The orders are being opened: ${side} may seal no more.`)
+}
+
+/** The box of a seal as the host keeps it. With the escrow `host` it has the whole key, with `own` no box at all. */
+function keptSeal({ held }: Sealing, side: Side, { commit, opening, shared }: SealRequest): NewSeal {
+  const { escrow } = policyOf(held.game)
+  const seal = { side, digest: bytesOf(commit), escrow, box: null, foeShare: null, hostShare: null }
+  if (opening !== undefined) {
+    const key = randomBytes(32)
+    return { ...seal, box: bytesOf(closeOpening(opening, hexOf(key), randomBytes)), hostShare: key }
+  }
+  if (shared === undefined) return seal
+  return { ...seal, box: bytesOf(shared.box), hostShare: bytesOf(shared.host), foeShare: bytesOf(shared.foe) }
+}
+
+/** Refuses a seal without what the game's escrow asks for. */
+function refuseIfIncomplete({ held }: Sealing, { opening, shared }: SealRequest): Result<void> {
+  const { escrow } = policyOf(held.game)
+  if (escrow === 'host' && opening === undefined) {
+    return refuse({ code: 'missing', path: ['opening'], expected: 'the content of the seal: this host keeps it' })
+  }
+  if (escrow === 'shared' && shared === undefined && opening === undefined) {
+    return refuse({ code: 'missing', path: ['shared'], expected: 'a box with its two shares' })
+  }
+  return ok(undefined)
+}
+
+/** Opens the box of a side with its whole key; the game as it was if its content is not what was sealed. */
+function openWith(game: Game, seal: Pick<NewSeal, 'side' | 'box'>, key: string): Game {
+  if (seal.box === null) return game
+  const opening = parseWith(openingSchema, openBox(hexOf(seal.box), key))
+  const opened = opening.ok ? openSeal(game, seal.side, opening.value) : undefined
+  return opened?.ok === true ? opened.value : game
+}
+
+/** Opens what the host can open alone, and the seal of the other side with the share that its player has sent. */
+function openAll(
+  { held }: Sealing,
+  game: Game,
+  given: { readonly seals: readonly NewSeal[]; readonly share?: Given },
+): Game {
+  const others = held.seals.filter(({ side }) => !given.seals.some(each => each.side === side))
+  let now = game
+  for (const seal of [...others, ...given.seals]) {
+    const { side, hostShare, foeShare } = seal
+    if (hostShare === null) continue
+    const share = given.share?.of === side ? given.share.share : undefined
+    if (foeShare === null) now = openWith(now, seal, hexOf(hostShare))
+    else if (share !== undefined) now = openWith(now, seal, joinKey({ host: hexOf(hostShare), foe: share }))
+  }
+  return now
+}
+
+/** A share of the key of a side's seal. */
+interface Given {
+  readonly of: Side
+  readonly share: string
+}
+
+const otherOf = (side: Side): Side => (side === 'red' ? 'blue' : 'red')
+
+/** Goes on if every seal is open; the sides that have not sealed are late then. Otherwise the openings are waited for. */
+function settle({ held, open }: Sealing, game: Game, seals: Changes['seals']): Result<Moved> {
+  const { clock } = policyOf(held.game)
+  const opened = held.seals.flatMap(({ side }) => (game.proofs.seals[side]?.opening === undefined ? [] : [side]))
+  const changed = { ...seals, opened: [...opened, ...(seals?.opened ?? [])] }
+  if (shutSides(game).length > 0) {
+    const changes = changesOf(held, open.game, game)
+    const isNew = held.game.asked.length > 0
+    return ok({
+      game,
+      changes: { ...changes, seals: changed, game: { ...changes.game, ...(isNew ? openingAt(held.at, clock) : {}) } },
+    })
+  }
+  return chain(goOn(game, { linkAt: open.links }, unsealedSides(game)), on =>
+    ok({ game: on, changes: { ...changesOf(held, open.game, on), seals: changed } }),
+  )
+}
+
+/** A side seals its order. The last seal opens all that can be opened, at once. */
+export function seal(sealing: Sealing, side: Side, request: SealRequest): Result<Moved> {
+  const { held, open } = sealing
+  const { commit, signature, share, asked } = request
+  const fit = chain(refuseIfLate(sealing, side, asked), () => refuseIfIncomplete(sealing, request))
+  return chain(
+    chain(fit, () => putSeal(open.game, { side, commit, signature })),
+    game => {
+      const kept = keptSeal(sealing, side, request)
+      const seals = { withdrawn: held.seals.some(each => each.side === side) ? [side] : [], put: [kept] }
+      if (isAllSealed(game)) {
+        const all = openAll(sealing, game, {
+          seals: [kept],
+          ...(share === undefined ? {} : { share: { of: otherOf(side), share } }),
+        })
+        return settle(sealing, all, seals)
+      }
+      const changes = changesOf(held, open.game, game)
+      return ok({ game, changes: { ...changes, seals, game: { ...changes.game, asked: unsealedSides(game) } } })
+    },
+  )
+}
+
+/** A side takes its seal back. */
+export const withdraw = (sealing: Sealing, side: Side): Result<Moved> =>
+  chain(
+    chain(refuseIfLate(sealing, side), game => withdrawSeal(game, side)),
+    game => {
+      const changes = changesOf(sealing.held, sealing.open.game, game)
+      return ok({
+        game,
+        changes: { ...changes, seals: { withdrawn: [side] }, game: { ...changes.game, asked: unsealedSides(game) } },
+      })
+    },
+  )
+
+/** A player opens its own seal, or gives its share of the other side's. */
+export function openOne(sealing: Sealing, side: Side, request: OpeningRequest): Result<Moved> {
+  const { held, open } = sealing
+  if (held.game.status !== 'running' || held.game.asked.length > 0) {
+    return refused('Nothing is opened before every side has sealed or its time is over.')
+  }
+  const opened =
+    'opening' in request
+      ? openSeal(open.game, side, request.opening)
+      : ok(openAll(sealing, open.game, { seals: [], share: { of: otherOf(side), share: request.share } }))
+  return chain(opened, game => settle(sealing, game, {}))
+}
+
+/** The time of a question is over: grace begins, seals are opened, or standing orders act. */
+export function timeIsOver(sealing: Sealing): Result<Moved> {
+  const { held, open } = sealing
+  const { clock } = policyOf(held.game)
+  if (clock === undefined) return refused('This game has no clock.')
+  const step = clockStep(held.game, open.game, clock)
+  if (step.kind === 'grace') return ok({ game: open.game, changes: { game: { graceUntil: step.until } } })
+  if (step.kind === 'open') return settle(sealing, openAll(sealing, open.game, { seals: [] }), {})
+  return chain(goOn(open.game, { linkAt: open.links }, step.sides), game =>
+    ok({ game, changes: changesOf(held, open.game, game) }),
+  )
+}

@@ -1,0 +1,56 @@
+import { type Game, openQuestions, sealedSides, shutSides } from '@flagplot/core/desk/referee'
+import { bySide } from '@flagplot/core/game/sides'
+import type { GameView, Role } from '@flagplot/wire'
+import type { HeldGame } from '../store/index.ts'
+import { policyOf } from './policy.ts'
+
+const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
+
+/** True once nobody may seal any more: the game waits for openings alone. */
+export const isOpening = ({ game }: HeldGame): boolean => game.status === 'running' && game.asked.length === 0
+
+function questionOf(held: HeldGame, game: Game): GameView['question'] {
+  const asked = openQuestions(game).map(({ side }) => side)
+  if (held.game.status !== 'running' || asked.length === 0) return null
+  return {
+    asked: game.proofs.asked,
+    sides: asked,
+    sealed: [...sealedSides(game)],
+    shut: [...shutSides(game)],
+    isOpening: isOpening(held),
+  }
+}
+
+/** The share that the other side's seal holds for this role. Only a player has one, and only of the other side. */
+function enclosedFor({ seals }: HeldGame, role: Role): string | null {
+  const foe = role === 'red' ? 'blue' : role === 'blue' ? 'red' : undefined
+  const share = seals.find(({ side }) => side === foe)?.foeShare ?? null
+  return share === null ? null : hexOf(share)
+}
+
+const statusOf = ({ game: { status } }: HeldGame): GameView['status'] =>
+  status === 'gathering' || status === 'over' ? status : 'running'
+
+/** The game as a role may know it. It says who has sealed, and nothing of what. */
+export function viewOf(held: HeldGame, game: Game, role: Role): GameView {
+  const { id, title, system, dueAt, graceUntil, seq, head } = held.game
+  const { seats } = game.proofs
+  const due = graceUntil ?? dueAt
+  return {
+    game: id,
+    title,
+    system,
+    status: statusOf(held),
+    escrow: policyOf(held.game).escrow,
+    you: role,
+    seats: bySide(side => {
+      const seat = seats[side]
+      return seat === undefined ? null : { name: seat.name, box: seat.box }
+    }),
+    question: questionOf(held, game),
+    enclosed: enclosedFor(held, role),
+    dueAt: due === null ? null : due.toISOString(),
+    lines: seq + 1,
+    head: hexOf(head),
+  }
+}

@@ -1,0 +1,94 @@
+import type { ServerResponse } from 'node:http'
+import type { Role } from '@flagplot/wire'
+import type { FastifyInstance } from 'fastify'
+import type { Games } from '../games/index.ts'
+import { answer, callerOf } from './answer.ts'
+
+/** A comment every so often keeps proxies from closing a stream that is silent. */
+const BEAT_MS = 15_000
+
+/** A stream with more than this unsent is closed: its reader is too slow, and comes back for the newest view. */
+const MOST_UNSENT = 256_000
+
+const HEADERS = {
+  'content-type': 'text/event-stream',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+  'x-content-type-options': 'nosniff',
+}
+
+interface Stream {
+  readonly role: Role
+  readonly response: ServerResponse
+  /** The text that was sent last. */
+  last: string
+}
+
+/** All streams of one game. A hint that comes while they are served asks for one more round. */
+interface Followers {
+  readonly streams: Set<Stream>
+  isBusy: boolean
+  isStale: boolean
+}
+
+function write(stream: Stream, text: string): void {
+  const { response } = stream
+  if (text === stream.last || response.destroyed) return
+  if (response.writableLength > MOST_UNSENT) response.destroy()
+  else response.write(text)
+  stream.last = text
+}
+
+/** Sends the newest views of a game to all that follow it: it is read once a round, whatever their number. */
+async function serve(games: Games, game: string, followers: Followers): Promise<void> {
+  followers.isStale = true
+  if (followers.isBusy) return
+  followers.isBusy = true
+  try {
+    while (followers.isStale) {
+      followers.isStale = false
+      const viewOf = await games.look(game)
+      for (const stream of followers.streams) write(stream, `data: ${JSON.stringify(viewOf(stream.role))}\n\n`)
+    }
+  } catch {
+    // the database is away: whoever follows comes back, and finds it again or not
+    for (const { response } of followers.streams) response.destroy()
+  } finally {
+    followers.isBusy = false
+  }
+}
+
+/** `GET /api/games/{game}/events`: the view of its caller, now and after every change, as server-sent events. */
+export function addEvents(app: FastifyInstance, games: Games): void {
+  const following = new Map<string, Followers>()
+  const unhear = games.hear(game => {
+    for (const [id, followers] of following) if (game === undefined || game === id) void serve(games, id, followers)
+  })
+  const all = (act: (response: ServerResponse) => void): void => {
+    for (const { streams } of following.values()) for (const { response } of streams) act(response)
+  }
+  const beat = setInterval(() => all(response => response.write(': here\n\n')), BEAT_MS)
+  app.addHook('preClose', async () => {
+    clearInterval(beat)
+    unhear()
+    all(response => response.end())
+  })
+  app.get('/api/games/:game/events', async (request, reply) => {
+    const { game, token } = callerOf(request)
+    const role = await games.role({ game, token })
+    if (!role.ok) return answer(reply, role)
+    reply.hijack()
+    const response = reply.raw
+    response.writeHead(200, HEADERS)
+    const followers = following.get(game) ?? { streams: new Set(), isBusy: false, isStale: false }
+    const stream: Stream = { role: role.value, response, last: '' }
+    following.set(game, followers)
+    followers.streams.add(stream)
+    response.on('close', () => {
+      followers.streams.delete(stream)
+      if (followers.streams.size === 0) following.delete(game)
+    })
+    await serve(games, game, followers)
+    return undefined
+  })
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import type { Games } from '../games/index.ts'
+import { answer, callerOf } from './answer.ts'
+import { addEvents } from './events.ts'
+
+/** The longest body: a seal with the longest box, in hex. */
+const MOST_BYTES = 150_000
+
+const CREATED = 201
+
+/** The calls of a game, below `/api`. Their schemas are those of `@flagplot/wire`. */
+export function addGames(app: FastifyInstance, games: Games): void {
+  const limit = { bodyLimit: MOST_BYTES }
+  app.post('/api/games', limit, async ({ body }, reply) => answer(reply, await games.make(body), CREATED))
+  app.post('/api/games/:game/claims', limit, async (request, reply) =>
+    answer(reply, await games.claim(callerOf(request), request.body)),
+  )
+  app.get('/api/games/:game', async (request, reply) => answer(reply, await games.view(callerOf(request))))
+  app.get('/api/games/:game/record.jsonl', async (request, reply) => {
+    const { from } = request.query as { readonly from?: string }
+    const first = Number(/^\d{1,6}$/.exec(from ?? '')?.[0] ?? 0)
+    return answer(reply.type('application/jsonl'), await games.record(callerOf(request), first))
+  })
+  app.put('/api/games/:game/seal', limit, async (request, reply) =>
+    answer(reply, await games.seal(callerOf(request), request.body)),
+  )
+  app.delete('/api/games/:game/seal', async (request, reply) => answer(reply, await games.withdraw(callerOf(request))))
+  app.post('/api/games/:game/openings', limit, async (request, reply) =>
+    answer(reply, await games.open(callerOf(request), request.body)),
+  )
+  addEvents(app, games)
+}

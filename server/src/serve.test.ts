@@ -1,0 +1,177 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fetchReadyAddress } from '@flagplot/core/desk/battle'
+import { advisedOrder, pending } from '@flagplot/core/desk/fight'
+import { openRecordText } from '@flagplot/core/desk/record'
+import { openQuestions, resumeGame } from '@flagplot/core/desk/referee'
+import { must, type Result } from '@flagplot/core/lang'
+import { battleData } from '@flagplot/core/notation'
+import type { GameView, Policy } from '@flagplot/wire'
+import {
+  claimSeat,
+  fetchRecord,
+  fetchView,
+  followGame,
+  type HeldOpening,
+  makeGame,
+  owedOpenings,
+  prepareSeal,
+  putOpening,
+  putSeal,
+  type Seat,
+  withdrawSeal,
+} from '@flagplot/wire/client'
+import { afterAll, describe, expect, test } from 'vitest'
+import { withoutPostgres } from './database/database.fixture.ts'
+import { serveGames } from './serve.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'flagplot-serve-'))
+await mkdir(join(folder, 'page'))
+await writeFile(join(folder, 'page', 'index.html'), '<!doctype html><title>Flagplot</title>')
+const settings = { host: '127.0.0.1', port: 0, root: join(folder, 'page'), folder: join(folder, 'games') }
+const server = withoutPostgres === '' ? await serveGames(settings) : undefined
+const origin = server?.address ?? ''
+
+afterAll(async () => {
+  await server?.close()
+  await rm(folder, { recursive: true })
+})
+
+function value<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(JSON.stringify(result.refusal))
+  return result.value
+}
+
+const random = (count: number): Uint8Array => randomBytes(count)
+
+/** A player's device: it answers what it is asked, as its standing orders say. */
+class Player {
+  held: HeldOpening | undefined
+  readonly seat: Seat
+  constructor(seat: Seat) {
+    this.seat = seat
+  }
+
+  static async join(made: { game: string; secret: string; role: 'red' | 'blue' }): Promise<Player> {
+    const invitation = { origin, ...made }
+    const { seat } = value(await claimSeat(invitation, { name: `Captain ${made.role}`, random, keep: () => undefined }))
+    return new Player(seat)
+  }
+
+  view = async (): Promise<GameView> => value(await fetchView(this.seat))
+
+  async seal(): Promise<void> {
+    const record = value(openRecordText(value(await fetchRecord(this.seat))))
+    const { fight } = value(resumeGame(record, this.seat.secret))
+    const brief = must(
+      openQuestions({ fight, proofs: must(record.verified.proofs, 'proofs') }).find(
+        ({ side }) => side === this.seat.role,
+      ),
+      'this side is asked',
+    )
+    const prepared = value(prepareSeal(this.seat, await this.view(), { order: advisedOrder(fight, brief), random }))
+    this.held = prepared.held
+    value(await putSeal(this.seat, prepared.request))
+  }
+
+  async openOwed(): Promise<void> {
+    for (const opening of owedOpenings(this.seat, await this.view(), this.held)) {
+      value(await putOpening(this.seat, opening))
+    }
+  }
+}
+
+async function seated(policy: Policy, address = 'border-clash') {
+  const { rules, ...battle } = value(await fetchReadyAddress(address))
+  const { game, invitations } = value(await makeGame(origin, { battle: battleData(rules, battle) as never, policy }))
+  const red = await Player.join({ game, secret: invitations.red, role: 'red' })
+  const blue = await Player.join({ game, secret: invitations.blue, role: 'blue' })
+  return { game, invitations, red, blue }
+}
+
+/** Plays to the end; each asked side seals and opens what it owes. */
+async function playOut({ red, blue }: { readonly red: Player; readonly blue: Player }): Promise<GameView> {
+  for (;;) {
+    const { status, question } = await red.view()
+    if (status === 'over') return red.view()
+    for (const player of [red, blue]) {
+      if (question?.sides.some(side => side === player.seat.role) === true) await player.seal()
+    }
+    for (const player of [blue, red]) await player.openOwed()
+  }
+}
+
+describe.skipIf(withoutPostgres !== '')(`serve${withoutPostgres}`, () => {
+  test.each(['own', 'shared', 'host'] as const)(
+    'with the escrow %s a game is played to its verdict, and its record verifies',
+    async escrow => {
+      const table = await seated({ escrow })
+      const view = await playOut(table)
+      expect(view.question).toBe(null)
+      const { verified } = value(openRecordText(value(await fetchRecord(table.blue.seat))))
+      expect(verified.verdict).toBeDefined()
+      expect(verified.digest).toBe(view.head)
+      const { red, blue } = must(verified.proofs, 'proofs').orders
+      expect([red.standing, red.unopened, blue.standing, blue.unopened]).toEqual([0, 0, 0, 0])
+      expect(verified.dice.taken).toBe(0)
+    },
+  )
+
+  test('an invitation serves once, and a token is of one game alone', async () => {
+    const { game, invitations, red } = await seated({ escrow: 'own' })
+    const again = { origin, game, role: 'red', secret: invitations.red } as const
+    const claimed = await claimSeat(again, { name: 'A stranger', random, keep: () => undefined })
+    expect(claimed.ok ? 'claimed' : claimed.refusal.code).toBe('missing')
+    const other = await seated({ escrow: 'own' })
+    expect((await fetchView({ ...red.seat, game: other.game })).ok).toBe(false)
+  })
+
+  test('who watches follows every change and gives no orders', async () => {
+    const { game, invitations, red, blue } = await seated({ escrow: 'shared' })
+    const watcher = { origin, game, role: 'watcher', secret: invitations.watcher } as const
+    const ending = new AbortController()
+    const seen: GameView[] = []
+    const sealed = new Promise<void>(resolve => {
+      void followGame(
+        watcher,
+        view => {
+          seen.push(view)
+          if (view.question?.sealed.includes('red') === true) resolve()
+        },
+        ending.signal,
+      ).catch(() => undefined)
+    })
+    await red.seal()
+    await sealed
+    ending.abort()
+    expect(seen.every(({ enclosed, you }) => enclosed === null && you === 'watcher')).toBe(true)
+    const blueView = await blue.view()
+    expect(blueView.enclosed).not.toBe(null)
+    expect((await withdrawSeal(watcher)).ok).toBe(false)
+    const withdrawn = value(await withdrawSeal(red.seat))
+    expect(withdrawn.question?.sealed).toEqual([])
+  })
+
+  test('a question that is over is refused, and the game stands', async () => {
+    const { red, blue } = await seated({ escrow: 'own' })
+    const view = await red.view()
+    const late = value(prepareSeal(red.seat, view, { order: {}, random }))
+    for (const player of [red, blue]) await player.seal()
+    for (const player of [red, blue]) await player.openOwed()
+    const refused = await putSeal(red.seat, late.request)
+    expect(refused.ok ? 'taken' : refused.refusal.code).toBe('conflict')
+    const { lines } = await red.view()
+    expect(lines).toBeGreaterThan(3)
+  })
+})
+
+test.skipIf(withoutPostgres !== '')('a second start adopts the games of the first', async () => {
+  const table = await seated({ escrow: 'shared' })
+  await table.red.seal()
+  const second = await serveGames(settings)
+  const view = value(await fetchView({ ...table.red.seat, origin: second.address }))
+  expect(view.question?.sealed).toEqual(['red'])
+  expect(pending).toBeDefined()
+})

@@ -1,0 +1,56 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { openDatabase } from './database/index.ts'
+import { type Games, openGames } from './games/index.ts'
+import { type RunningServer, type ServerSettings, startServer } from './start.ts'
+import { openStore } from './store/index.ts'
+
+export interface ServeSettings extends ServerSettings {
+  /** The folder of the games: a PostgreSQL of their own is kept there. */
+  readonly folder: string
+  /** The address of a database of one's own, `postgres://…`, in the place of the folder's. */
+  readonly database?: string
+}
+
+/** Games whose time is over are looked for this often, by every process. */
+const SCAN_MS = 1000
+
+/** Scans until it is stopped. A scan that fails, as while the database is away, is followed by the next. */
+function scanning(games: Games): () => Promise<void> {
+  const ending = new AbortController()
+  const scans = async (): Promise<void> => {
+    while (!ending.signal.aborted) {
+      await games.tick().catch(() => undefined)
+      await pause(SCAN_MS, undefined, { signal: ending.signal }).catch(() => undefined)
+    }
+  }
+  const running = scans()
+  return () => {
+    ending.abort()
+    return running
+  }
+}
+
+/**
+ * Serves the page with its games. Closing drains: requests under way are answered, then the database stops. Throws
+ * `StartRefused` if the page is not built, the port cannot be had, or there is no database.
+ */
+export async function serveGames(settings: ServeSettings): Promise<RunningServer> {
+  const { folder, database } = settings
+  const own = database === undefined ? await openDatabase({ folder }) : undefined
+  const closing: (() => Promise<void>)[] = own === undefined ? [] : [() => own.close()]
+  const closeAll = async (): Promise<void> => {
+    for (const close of closing.reverse()) await close()
+  }
+  try {
+    const store = await openStore(own === undefined ? { connectionString: database } : own.connection)
+    closing.push(() => store.close())
+    const games = await openGames(store)
+    closing.push(scanning(games))
+    const { address, close } = await startServer(settings, games)
+    closing.push(close)
+    return { address, close: closeAll }
+  } catch (cause) {
+    await closeAll()
+    throw cause
+  }
+}
