@@ -1,1 +1,2 @@
-export { type RunningServer, StartRefused, startServer } from './start.ts'
+export { type RunningServer, startServer } from './start.ts'
+export { StartRefused } from './start-refused.ts'

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { makeApp } from './app.ts'
+import { StartRefused } from './start-refused.ts'
 
 interface ServerSettings {
   readonly host: string
@@ -15,11 +16,6 @@ export interface RunningServer {
   /** `http://host:port`, as a browser takes it. */
   readonly address: string
   close(): Promise<void>
-}
-
-/** The reason that the server did not start, in words for a person. */
-export class StartRefused extends Error {
-  override readonly name = 'StartRefused'
 }
 
 /** The same place from `src` and from `dist`. */

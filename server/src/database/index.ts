@@ -1,0 +1,2 @@
+export { type Database, openDatabase } from './launch.ts'
+export type { Connection } from './postmaster.ts'
