@@ -1,2 +1,1 @@
 export { type Database, openDatabase } from './launch.ts'
-export type { Connection } from './postmaster.ts'

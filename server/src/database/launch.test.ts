@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { StartRefused } from '../start-refused.ts'
 import { findBinaries, restoreLinks } from './binaries.ts'
 import { type TemporaryDatabase, temporaryDatabase, withoutPostgres } from './database.fixture.ts'
-import { type Database, openDatabase } from './launch.ts'
+import { type Database, openDatabase } from './index.ts'
 
 const isRoot = process.getuid?.() === 0
 
