@@ -7,7 +7,8 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { afterAll, describe, expect, test } from 'vitest'
 import { makeApp } from './app.ts'
 import { readArguments } from './arguments.ts'
-import { StartRefused, startServer } from './start.ts'
+import { startServer } from './start.ts'
+import { StartRefused } from './start-refused.ts'
 
 const root = await mkdtemp(join(tmpdir(), 'flagplot-page-'))
 await mkdir(join(root, 'assets'))

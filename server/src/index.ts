@@ -1,2 +1,3 @@
 export { type ServeSettings, serveGames } from './serve.ts'
-export { type RunningServer, StartRefused, startServer } from './start.ts'
+export { type RunningServer, startServer } from './start.ts'
+export { StartRefused } from './start-refused.ts'

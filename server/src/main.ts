@@ -1,5 +1,6 @@
 import { readArguments } from './arguments.ts'
-import { StartRefused, startServer } from './start.ts'
+import { startServer } from './start.ts'
+import { StartRefused } from './start-refused.ts'
 
 const REFUSED = 2
 

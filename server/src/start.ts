@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { makeApp } from './app.ts'
 import type { Games } from './games/index.ts'
+import { StartRefused } from './start-refused.ts'
 
 export interface ServerSettings {
   readonly host: string
@@ -16,11 +17,6 @@ export interface RunningServer {
   /** `http://host:port`, as a browser takes it. */
   readonly address: string
   close(): Promise<void>
-}
-
-/** The reason that the server did not start, in words for a person. */
-export class StartRefused extends Error {
-  override readonly name = 'StartRefused'
 }
 
 /** The same place from `src` and from `dist`. */

@@ -115,7 +115,11 @@ export const plan: Readonly<Record<string, Room>> = {
     doors: [...core, 'wire', 'server'],
     packages: ['node:', '@commander-js/', 'commander', '@clack/', 'cli-table3', 'picocolors', 'piscina'],
   },
-  server: { at: 'server/', doors: [...core, 'wire'], packages: ['node:', 'fastify', '@fastify/', 'zod'] },
+  server: {
+    at: 'server/',
+    doors: [...core, 'wire'],
+    packages: ['node:', 'fastify', '@fastify/', 'zod', 'pg', 'kysely'],
+  },
   web: {
     at: 'web/',
     doors: [...core, 'wire'],

@@ -1,0 +1,1 @@
+export { type Database, openDatabase } from './launch.ts'

@@ -1,0 +1,322 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type TemporaryDatabase, temporaryDatabase, withoutPostgres } from '../database/database.fixture.ts'
+import { openDatabase } from '../database/index.ts'
+import { StartRefused } from '../start-refused.ts'
+import { appended, bytesOf, chained, newGame, newSeal, newSeat } from './game.fixture.ts'
+import { type Changes, CommitUnanswered, type HeldGame, type NewGame, openStore, type Store } from './index.ts'
+
+test('store: a database that is not there is refused in words', async () => {
+  await expect(openStore({ host: '/nowhere/at-all', user: 'nobody' })).rejects.toThrow(StartRefused)
+})
+
+describe.skipIf(withoutPostgres !== '')(`store${withoutPostgres}`, () => {
+  let database: TemporaryDatabase
+  let store: Store
+  let other: Store
+
+  beforeAll(async () => {
+    database = await temporaryDatabase()
+    const opened = await Promise.all([openStore(database.connection), openStore(database.connection)])
+    store = opened[0]
+    other = opened[1]
+  })
+
+  afterAll(async () => {
+    await store?.close()
+    await other?.close()
+    await database?.remove()
+  })
+
+  const made = async (values?: Partial<NewGame['game']>): Promise<string> => {
+    const game = newGame(values)
+    await store.makeGame(game)
+    return game.game.id
+  }
+  const changed = (id: string, changes: Changes) =>
+    store.change(id, () => ({ kind: 'decided', answer: 'done', changes }))
+  const heldNow = async (id: string): Promise<HeldGame> => {
+    const held = await store.read(id)
+    if (held === undefined) throw new Error('no such game')
+    return held
+  }
+  /** Asks PostgreSQL itself, past the store. */
+  const raw = async (text: string): Promise<void> => {
+    const client = new pg.Client(database.connection)
+    await client.connect()
+    await client.query(text).finally(() => client.end())
+  }
+
+  test('the host is made once, for all that share the database', async () => {
+    const [host, same] = await Promise.all([store.host(), other.host()])
+    expect(same).toEqual(host)
+    expect([host.signPub, host.signSecret, host.chainSecret].map(({ length }) => length)).toEqual([32, 32, 32])
+    expect(host.signSecret).not.toEqual(host.chainSecret)
+  })
+
+  test('a new game is kept whole, with its first line verbatim and its links', async () => {
+    const policy = { phaseDays: 2, snake_case: { camelCase: [1, null] } }
+    const line = '{"b":1,  "a":"ünïcode 🚀 \\u0000"}'
+    const dueAt = new Date('2027-01-02T03:04:05.678Z')
+    const given = newGame({ policy, dueAt, timeBank: { red: 3 } })
+    await store.makeGame({ ...given, header: { ...given.header, line } })
+    const { game, seats, seals, passes, at } = await heldNow(given.game.id)
+    expect(game).toEqual({
+      ...given.game,
+      seq: 0,
+      head: given.header.digest,
+      madeAt: game.madeAt,
+      overAt: null,
+      pausedAt: null,
+    })
+    expect(at.getTime()).toBeGreaterThanOrEqual(game.madeAt.getTime())
+    expect([seats, seals]).toEqual([[], []])
+    const pass = { ...given.passes[0], game: game.id, madeAt: game.madeAt, usedAt: null, revokedAt: null }
+    expect(passes).toEqual([pass])
+    expect(await store.passOf(given.passes[0]!.tokenHash)).toEqual(pass)
+    const entry = { ...given.header, line, game: game.id, seq: 0, phase: 0, at: game.madeAt }
+    expect(await store.linesOf(game.id, -1)).toEqual([entry])
+  })
+
+  test('a game that cannot be kept leaves no part of itself', async () => {
+    const given = newGame()
+    await expect(store.makeGame({ ...given, passes: [...given.passes, ...given.passes] })).rejects.toThrow('pass_pkey')
+    expect(await store.read(given.game.id)).toBeUndefined()
+    expect(await store.linesOf(given.game.id, -1)).toEqual([])
+  })
+
+  test('two stores append 200 lines each to one game: one chain without gaps', async () => {
+    const id = await made()
+    const from = (name: string) => Array.from({ length: 200 }, (_, n) => `${name} ${n}`)
+    const both = [
+      ...from('one').map(line => [store, line] as const),
+      ...from('two').map(line => [other, line] as const),
+    ]
+    await Promise.all(both.map(([each, line]) => each.change(id, appended(line))))
+    const [first, ...rest] = await store.linesOf(id, -1)
+    const lines = rest.map(({ line }) => line)
+    expect([...lines].sort()).toEqual([...from('one'), ...from('two')].sort())
+    expect(rest.map(({ seq }) => seq)).toEqual(lines.map((_, i) => i + 1))
+    expect(rest.map(({ digest }) => digest)).toEqual(chained(first!.digest, lines).map(({ digest }) => digest))
+    const times = rest.map(({ at }) => at.getTime())
+    expect(times).toEqual([...times].sort((a, b) => a - b))
+    const { game } = await heldNow(id)
+    expect([game.seq, game.head]).toEqual([400, rest.at(-1)?.digest])
+  })
+
+  test.each(['update entry set line = line', 'delete from entry', 'truncate entry'])('%s is refused', async text => {
+    await made()
+    await expect(raw(text)).rejects.toMatchObject({ code: 'FP001' })
+  })
+
+  test('a refused decision, a fault in it and a game that is not there leave no trace', async () => {
+    const id = await made()
+    const before = await heldNow(id)
+    expect(await store.change(id, () => ({ kind: 'refused', answer: 'too late' }))).toBe('too late')
+    const fault = store.change(id, () => {
+      throw new Error('a bug')
+    })
+    await expect(fault).rejects.toThrow('a bug')
+    // the second line has no place, so the first has none either
+    const half = { seats: { taken: [newSeat('red', 'Ann')] }, notices: [], game: { throws: -1 } }
+    await expect(changed(id, half)).rejects.toThrow('game_throws_check')
+    expect(await store.change('0000000000000000', () => ({ kind: 'refused', answer: 1 }))).toBeUndefined()
+    expect({ ...(await heldNow(id)), at: before.at }).toEqual(before)
+  })
+
+  test('a decision sets the game, in one step with its lines', async () => {
+    const id = await made()
+    const dueAt = new Date('2027-01-01T00:00:00Z')
+    const { game } = await heldNow(id)
+    await changed(id, {
+      entries: chained(game.head, ['a', 'b']),
+      game: { phase: 1, asked: ['blue'], dueAt, throws: 2, timeBank: { red: 1 } },
+    })
+    const after = await heldNow(id)
+    expect(after.game).toMatchObject({ seq: 2, phase: 1, asked: ['blue'], dueAt, throws: 2, timeBank: { red: 1 } })
+    expect((await store.linesOf(id, 0)).map(({ line, phase }) => [line, phase])).toEqual([
+      ['a', 0],
+      ['b', 0],
+    ])
+    expect((await store.linesOf(id, 1)).map(({ line }) => line)).toEqual(['b'])
+  })
+
+  test('a seat is held by one at a time, and its tenures stay', async () => {
+    const id = await made()
+    await changed(id, { seats: { taken: [newSeat('red', 'Ann'), newSeat('blue', 'Bob')] } })
+    await expect(changed(id, { seats: { taken: [newSeat('red', 'Eve')] } })).rejects.toThrow('seat_now')
+    await changed(id, { seats: { ended: ['red'], taken: [newSeat('red', 'Cid')], changed: { blue: { missed: 1 } } } })
+    const { seats } = await heldNow(id)
+    const shown = seats.map(({ name, tenure, missed, until }) => [name, tenure, missed, until === null])
+    expect(shown).toEqual([
+      ['Ann', 0, 0, false],
+      ['Bob', 0, 1, true],
+      ['Cid', 1, 0, true],
+    ])
+    expect(seats[0]).toMatchObject({ signPub: bytesOf('Ann signs'), boxPub: bytesOf('Ann opens') })
+    expect(seats[0]?.until).toEqual(seats[2]?.since)
+  })
+
+  test('a side has one seal a phase that counts', async () => {
+    const id = await made()
+    await changed(id, { seals: { put: [newSeal('red', 'first'), newSeal('blue', 'other')] } })
+    await expect(changed(id, { seals: { put: [newSeal('red', 'second')] } })).rejects.toThrow('seal_counts')
+    await changed(id, { seals: { withdrawn: ['red'], put: [newSeal('red', 'second')] } })
+    const sealed = await heldNow(id)
+    expect(sealed.seals.map(({ side, n, openedAt }) => [side, n, openedAt])).toEqual([
+      ['red', 1, null],
+      ['blue', 0, null],
+    ])
+    expect(sealed.seals[0]).toMatchObject(newSeal('red', 'second'))
+    await changed(id, { seals: { opened: ['red', 'blue'] } })
+    expect((await heldNow(id)).seals.every(({ openedAt }) => openedAt !== null)).toBe(true)
+    await changed(id, { game: { phase: 1 } })
+    expect((await heldNow(id)).seals).toEqual([])
+  })
+
+  test('a pass is used once, and its use keeps its first time', async () => {
+    const id = await made()
+    const invitation = bytesOf(`${id} red`)
+    const seat = { tokenHash: bytesOf(`${id} seat`), role: 'red', label: 'desk', endsAt: null } as const
+    await changed(id, { passes: { used: [invitation], made: [seat] } })
+    const used = (await store.passOf(invitation))?.usedAt
+    expect(used).toBeInstanceOf(Date)
+    await changed(id, { passes: { used: [invitation], revoked: [seat.tokenHash] } })
+    expect((await store.passOf(invitation))?.usedAt).toEqual(used)
+    expect((await store.passOf(seat.tokenHash))?.revokedAt).toBeInstanceOf(Date)
+    expect(await store.passOf(bytesOf('nobody'))).toBeUndefined()
+    const elsewhere = await made()
+    await changed(elsewhere, { passes: { revoked: [invitation] } })
+    expect((await store.passOf(invitation))?.revokedAt).toBeNull()
+  })
+
+  test('days off, addresses and notices are kept; a notice is queued once', async () => {
+    const id = await made()
+    const days = { side: 'red', first: '2026-12-24', last: '2027-01-02' } as const
+    const mail = { side: 'red', channel: 'mail', target: 'ann@example.org', wants: ['turn'], failures: 0 } as const
+    const due = new Date('2027-01-01T00:00:00Z')
+    const key = `${id} turn 0`
+    const notice = { side: 'red', channel: 'mail', target: mail.target, kind: 'turn', key, dueAt: due, nextAt: due }
+    const address = { ...mail, provedAt: null, stoppedAt: null }
+    await changed(id, { away: { announced: [days] }, addresses: [address], notices: [notice] })
+    const proved = { ...address, provedAt: due, failures: 1 }
+    await changed(id, { addresses: [proved], notices: [notice] })
+    const { away, addresses } = await heldNow(id)
+    expect(away).toEqual([{ ...days, game: id }])
+    expect(addresses).toEqual([{ ...proved, game: id }])
+    await changed(id, { away: { called: [days] } })
+    expect((await heldNow(id)).away).toEqual([])
+  })
+
+  test('a scan by two stores at once takes each due game once, and no other', async () => {
+    const past = new Date(Date.now() - 60_000)
+    const later = new Date(Date.now() + 3_600_000)
+    const due = await Promise.all(Array.from({ length: 20 }, () => made({ dueAt: past })))
+    due.push(await made({ dueAt: past, graceUntil: past }))
+    await made({ dueAt: later })
+    await made({ dueAt: past, graceUntil: later })
+    await made({ dueAt: past, status: 'paused' })
+    const act = ({ game }: HeldGame) =>
+      ({ kind: 'decided', answer: game.id, changes: { game: { dueAt: later, graceUntil: null } } }) as const
+    const scanned = await Promise.all([store.changeDue(100, act), other.changeDue(100, act)])
+    expect(scanned.flat().sort()).toEqual(due.sort())
+    expect(await store.changeDue(100, act)).toEqual([])
+  })
+
+  test('a due game that is left as it is comes up once a scan, and a scan has a limit', async () => {
+    const past = new Date(Date.now() - 60_000)
+    const due = [await made({ dueAt: past }), await made({ dueAt: new Date(past.getTime() - 1) })]
+    const leave = ({ game }: HeldGame) => ({ kind: 'refused', answer: game.id }) as const
+    expect(await store.changeDue(1, leave)).toEqual([due[1]])
+    expect(await store.changeDue(10, leave)).toEqual([due[1], due[0]])
+    for (const id of due) await changed(id, { game: { status: 'over' } })
+  })
+
+  test('hints of all stores are heard, and what was missed is read by its number', async () => {
+    const id = await made()
+    const heard: number[] = []
+    const read: string[] = []
+    let isHeard = (): void => undefined
+    const until = (seq: number): Promise<void> =>
+      new Promise(resolve => {
+        isHeard = () => (heard.includes(seq) ? resolve() : undefined)
+        isHeard()
+      })
+    const catchUp = async (): Promise<void> => {
+      for (const { line } of await store.linesOf(id, read.length)) read.push(line)
+    }
+    await store.change(id, appended('before'))
+    let quiet = (): void => undefined
+    await new Promise<void>(resolve => {
+      const hint = (game: string, seq: number): void => {
+        if (game === id) heard.push(seq)
+        isHeard()
+      }
+      quiet = store.hear({ hint, missed: resolve })
+    })
+    await catchUp()
+    expect(read).toEqual(['before'])
+    await other.change(id, appended('by the other'))
+    await until(2)
+    await store.change(id, appended('by this one'))
+    await until(3)
+    await catchUp()
+    expect(read).toEqual(['before', 'by the other', 'by this one'])
+    quiet()
+  })
+
+  test('a connection that is lost before the commit is sent is made good, once', async () => {
+    const id = await made()
+    const losing = (losses: number) => {
+      let runs = 0
+      return async (held: HeldGame) => {
+        runs++
+        const mine = "select pg_terminate_backend(pid) from pg_stat_activity where state = 'idle in transaction'"
+        if (runs <= losses) await raw(mine)
+        return { ...appended(`run ${runs}`)(held), answer: runs }
+      }
+    }
+    expect(await store.change(id, losing(1))).toBe(2)
+    await expect(store.change(id, losing(2))).rejects.toThrow()
+    expect((await store.linesOf(id, 0)).map(({ line }) => line)).toEqual(['run 2'])
+  })
+
+  test('a connection that is lost after the commit was sent is said to be so, and nothing is done twice', async () => {
+    const id = await made()
+    await raw(`create function die() returns trigger language plpgsql as
+      $$ begin perform pg_terminate_backend(pg_backend_pid()); return null; end $$;
+      create constraint trigger dies after insert on entry deferrable initially deferred
+      for each row execute function die()`)
+    let runs = 0
+    const change = store.change(id, held => {
+      runs++
+      return appended('unanswered')(held)
+    })
+    await expect(change).rejects.toThrow(CommitUnanswered)
+    await raw('drop trigger dies on entry')
+    expect(runs).toBe(1)
+    expect((await heldNow(id)).game.seq).toBe(0)
+  })
+
+  test('PostgreSQL is killed and started again: nothing committed is lost, and stores and listeners go on', async () => {
+    const id = await made()
+    let listened = (): void => undefined
+    const listening = (): Promise<void> =>
+      new Promise(resolve => {
+        listened = resolve
+      })
+    const first = listening()
+    const quiet = store.hear({ hint: () => undefined, missed: () => listened() })
+    await first
+    for (let n = 1; n <= 20; n++) await store.change(id, appended(`line ${n}`))
+    const again = listening()
+    process.kill((await openDatabase(database)).pid, 'SIGKILL')
+    await expect(store.change(id, appended('while it is down'))).rejects.toThrow()
+    await openDatabase(database)
+    await store.change(id, appended('line 21'))
+    const lines = (await other.linesOf(id, 0)).map(({ line }) => line)
+    expect(lines).toEqual(Array.from({ length: 21 }, (_, n) => `line ${n + 1}`))
+    await again
+    quiet()
+  })
+})

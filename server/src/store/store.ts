@@ -1,0 +1,149 @@
+import { type Kysely, sql } from 'kysely'
+import { apply, madePass } from './apply.ts'
+import { checkDatabase, type DatabaseSettings, makePool, overPool } from './connect.ts'
+import type { Decision, HeldGame, NewGame } from './decision.ts'
+import { around } from './held-game.ts'
+import { type Hints, type Listener, makeHints } from './hints.ts'
+import { hostOf } from './host.ts'
+import { migrate } from './migrate.ts'
+import type { EntryRow, GameRow, HostRow, PassRow, Tables } from './tables.ts'
+import { inTransaction } from './transaction.ts'
+
+/** Decides on a game that is held. It may be asked twice, so it changes nothing itself. */
+type Decide<T> = (held: HeldGame) => Promise<Decision<T>> | Decision<T>
+
+/** The games of one database. Any number of stores, in any number of processes, may share it. */
+export interface Store {
+  /** The host's row, made on the first start. */
+  host(): Promise<HostRow>
+  /** Keeps a new game, the first line of its record and its links, all or nothing. */
+  makeGame(made: NewGame): Promise<void>
+  /**
+   * The one door for changes: locks the game, reads it, decides, carries out the decision in the same transaction,
+   * commits, and then hints. Undefined if there is no such game.
+   *
+   * A fault that may pass is tried once more if the commit was not sent. Throws `CommitUnanswered` if the connection
+   * was lost after that: the change is kept as a whole or not at all, and a caller that has to know reads the record.
+   */
+  change<T>(game: string, decide: Decide<T>): Promise<T | undefined>
+  /**
+   * The same for running games whose deadline or grace has passed, the longest due first, each in a transaction of its
+   * own and at most once. A game that another store holds is left to it.
+   */
+  changeDue<T>(limit: number, decide: Decide<T>): Promise<readonly T[]>
+  /** The game as `change` would hold it, without a lock. */
+  read(game: string): Promise<HeldGame | undefined>
+  /** The entries of a game after a sequence number, in order; all of them after -1. */
+  linesOf(game: string, after: number): Promise<readonly EntryRow[]>
+  /** The pass of a token, whether or not it may still be used. */
+  passOf(tokenHash: Uint8Array): Promise<PassRow | undefined>
+  /** Hears of changes by all stores of the database, until the function that is given back is called. */
+  hear(listener: Listener): () => void
+  close(): Promise<void>
+}
+
+type Db = Kysely<Tables>
+type Find = (db: Db) => Promise<GameRow | undefined>
+
+const byId = (db: Db, id: string) => db.selectFrom('game').selectAll().where('id', '=', id)
+
+/** A running game that is due and that nobody holds. Its clock is asked once, so that an index can be gone through. */
+const findDue =
+  (done: readonly string[]): Find =>
+  db =>
+    db
+      .selectFrom('game')
+      .selectAll()
+      .where('status', '=', 'running')
+      .where(sql<boolean>`coalesce(grace_until, due_at) <= (select clock_timestamp())`)
+      .where(sql<boolean>`id <> all(${done})`)
+      .orderBy(sql`coalesce(grace_until, due_at)`)
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst()
+
+async function makeGame(db: Db, { game, header, passes }: NewGame): Promise<void> {
+  const madeAt = sql<Date>`clock_timestamp()`
+  const kept = { ...game, seq: 0, head: header.digest, madeAt, overAt: null, pausedAt: null }
+  await inTransaction(db, async work => {
+    const { madeAt: at } = await work.insertInto('game').values(kept).returning('madeAt').executeTakeFirstOrThrow()
+    await work
+      .insertInto('entry')
+      .values({ ...header, game: game.id, seq: 0, phase: game.phase, at })
+      .execute()
+    const rows = passes.map(pass => madePass(game.id, at, pass))
+    if (rows.length > 0) await work.insertInto('pass').values(rows).execute()
+    return { keeps: true, value: undefined }
+  })
+}
+
+/** Holds the game that is found, decides and carries it out. */
+const change = async <T>({ db, hints }: { db: Db; hints: Hints }, find: Find, decide: Decide<T>) => {
+  const done = await inTransaction(db, async work => {
+    const game = await find(work)
+    if (game === undefined) return { keeps: false, value: undefined }
+    const held = await around(work, game)
+    const decision = await decide(held)
+    const keeps = decision.kind === 'decided'
+    if (keeps) await apply(work, held, decision.changes)
+    const seq = game.seq + (keeps ? (decision.changes.entries?.length ?? 0) : 0)
+    return { keeps, value: { id: game.id, seq, keeps, answer: decision.answer } }
+  })
+  if (done?.keeps) hints.say(done.id, done.seq)
+  return done
+}
+
+async function changeDue<T>(held: { db: Db; hints: Hints }, limit: number, decide: Decide<T>): Promise<readonly T[]> {
+  const done: string[] = []
+  const answers: T[] = []
+  while (done.length < limit) {
+    const changed = await change(held, findDue(done), decide)
+    if (changed === undefined) break
+    done.push(changed.id)
+    answers.push(changed.answer)
+  }
+  return answers
+}
+
+function storeOver(db: Db, hints: Hints): Store {
+  const held = { db, hints }
+  return {
+    host: () => hostOf(db),
+    makeGame: made => makeGame(db, made),
+    change: async (game, decide) =>
+      (await change(held, work => byId(work, game).forUpdate().executeTakeFirst(), decide))?.answer,
+    changeDue: (limit, decide) => changeDue(held, limit, decide),
+    read: id =>
+      db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(async work => {
+          const game = await byId(work, id).executeTakeFirst()
+          return game && around(work, game)
+        }),
+    linesOf: (game, after) =>
+      db.selectFrom('entry').selectAll().where('game', '=', game).where('seq', '>', after).orderBy('seq').execute(),
+    passOf: hash => db.selectFrom('pass').selectAll().where('tokenHash', '=', hash).executeTakeFirst(),
+    hear: hints.hear,
+    async close() {
+      await hints.close()
+      await db.destroy()
+    },
+  }
+}
+
+/** Opens the store in a database, which gets its tables if it has none. Throws `StartRefused`, in words. */
+export async function openStore(settings: DatabaseSettings): Promise<Store> {
+  const pool = makePool(settings)
+  const db = overPool(pool)
+  try {
+    await checkDatabase(pool)
+    await migrate(db)
+  } catch (cause) {
+    await db.destroy()
+    throw cause
+  }
+  return storeOver(db, makeHints(pool, settings))
+}

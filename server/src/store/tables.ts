@@ -1,0 +1,157 @@
+import type { Generated } from 'kysely'
+
+/** The rows as they are kept. Bytes are bytes, times are dates, and what is absent is null. */
+
+export type SeatSide = 'red' | 'blue'
+type GameStatus = 'gathering' | 'running' | 'paused' | 'over' | 'void'
+type PassRole = SeatSide | 'moderator' | 'watcher' | 'feed' | 'invite-red' | 'invite-blue' | 'invite-moderator'
+type Escrow = 'own' | 'shared' | 'host'
+export type Json = Readonly<Record<string, unknown>>
+
+/** The host itself: one row. Its two secrets are 32 random bytes each. */
+export interface HostRow {
+  readonly id: 1
+  readonly edition: number
+  readonly signPub: Uint8Array
+  readonly signSecret: Uint8Array
+  readonly chainSecret: Uint8Array
+  readonly madeAt: Date
+}
+
+export interface GameRow {
+  readonly id: string
+  readonly system: string
+  readonly revision: number
+  readonly title: string
+  readonly status: GameStatus
+  /** The number of inputs taken so far. */
+  readonly phase: number
+  /** The sides that the game waits for. */
+  readonly asked: readonly string[]
+  readonly dueAt: Date | null
+  /** The end of the grace that began when `dueAt` had passed. */
+  readonly graceUntil: Date | null
+  readonly timeBank: Json | null
+  readonly pausedAt: Date | null
+  /** The sequence number of the last entry, and its digest. */
+  readonly seq: number
+  readonly head: Uint8Array
+  /** The number of throws whose link of the hash chain is revealed. */
+  readonly throws: number
+  readonly policy: Json
+  readonly listed: boolean
+  readonly madeAt: Date
+  readonly overAt: Date | null
+}
+
+/** A tenure: somebody's time in a seat. The present one has no end. */
+export interface SeatRow {
+  readonly game: string
+  readonly side: SeatSide
+  readonly tenure: number
+  readonly name: string
+  readonly signPub: Uint8Array
+  readonly boxPub: Uint8Array
+  readonly doctrine: string
+  readonly awayDaysLeft: number
+  readonly missed: number
+  readonly since: Date
+  readonly until: Date | null
+}
+
+/** A link or token, known by its hash alone. */
+export interface PassRow {
+  readonly tokenHash: Uint8Array
+  readonly game: string
+  readonly role: PassRole
+  readonly label: string | null
+  readonly madeAt: Date
+  readonly endsAt: Date | null
+  readonly usedAt: Date | null
+  readonly revokedAt: Date | null
+}
+
+/** A line of the record, verbatim. */
+export interface EntryRow {
+  readonly game: string
+  readonly seq: number
+  readonly kind: string
+  readonly phase: number
+  readonly at: Date
+  readonly line: string
+  readonly digest: Uint8Array
+}
+
+/** A side's orders under seal. A side has at most one a phase that is not withdrawn. */
+export interface SealRow {
+  readonly game: string
+  readonly phase: number
+  readonly side: SeatSide
+  readonly n: number
+  readonly digest: Uint8Array
+  /** Null with the escrow `own`: nobody but the player has the content. */
+  readonly box: Uint8Array | null
+  readonly foeShare: Uint8Array | null
+  readonly hostShare: Uint8Array | null
+  readonly escrow: Escrow
+  readonly sealedAt: Date
+  readonly withdrawnAt: Date | null
+  readonly openedAt: Date | null
+}
+
+/** Days off, as `2026-12-24`. */
+export interface AwayRow {
+  readonly game: string
+  readonly side: SeatSide
+  readonly first: string
+  readonly last: string
+}
+
+export interface AddressRow {
+  readonly game: string
+  readonly side: SeatSide
+  readonly channel: 'mail' | 'webhook'
+  readonly target: string
+  readonly wants: readonly string[]
+  readonly provedAt: Date | null
+  readonly stoppedAt: Date | null
+  readonly failures: number
+}
+
+/** A message that waits to be sent. Its key says what it tells of, so that it is queued once. */
+interface NoticeRow {
+  readonly id: Generated<number>
+  readonly game: string
+  readonly phase: number
+  readonly side: string | null
+  readonly channel: string
+  readonly target: string
+  readonly kind: string
+  readonly key: string
+  readonly dueAt: Date
+  readonly tries: Generated<number>
+  readonly nextAt: Date
+  readonly sentAt: Date | null
+  readonly dropped: string | null
+  readonly error: string | null
+}
+
+interface SnapshotRow {
+  readonly game: string
+  readonly seq: number
+  readonly revision: number
+  readonly state: string
+}
+
+export interface Tables {
+  readonly host: HostRow
+  readonly game: GameRow
+  readonly seat: SeatRow
+  readonly pass: PassRow
+  readonly entry: EntryRow
+  readonly seal: SealRow
+  readonly away: AwayRow
+  readonly address: AddressRow
+  readonly notice: NoticeRow
+  readonly snapshot: SnapshotRow
+}
