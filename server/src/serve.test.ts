@@ -1,15 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fetchReadyAddress } from '@flagplot/core/desk/battle'
-import { advisedOrder, pending } from '@flagplot/core/desk/fight'
+import { advisedOrder } from '@flagplot/core/desk/fight'
 import { openRecordText } from '@flagplot/core/desk/record'
-import { openQuestions, resumeGame } from '@flagplot/core/desk/referee'
+import { openQuestions } from '@flagplot/core/desk/referee'
 import { must, type Result } from '@flagplot/core/lang'
 import { battleData } from '@flagplot/core/notation'
 import type { GameView, Policy } from '@flagplot/wire'
 import {
+  type CheckedGame,
+  catchUp,
   claimSeat,
   fetchRecord,
   fetchView,
@@ -28,6 +30,8 @@ import { withoutPostgres } from './database/database.fixture.ts'
 import { serveGames } from './serve.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'flagplot-serve-'))
+// a database that is started by root is another user's
+await chmod(folder, 0o755)
 await mkdir(join(folder, 'page'))
 await writeFile(join(folder, 'page', 'index.html'), '<!doctype html><title>Flagplot</title>')
 const settings = { host: '127.0.0.1', port: 0, root: join(folder, 'page'), folder: join(folder, 'games') }
@@ -49,6 +53,7 @@ const random = (count: number): Uint8Array => randomBytes(count)
 /** A player's device: it answers what it is asked, as its standing orders say. */
 class Player {
   held: HeldOpening | undefined
+  checked: CheckedGame | undefined
   readonly seat: Seat
   constructor(seat: Seat) {
     this.seat = seat
@@ -63,15 +68,11 @@ class Player {
   view = async (): Promise<GameView> => value(await fetchView(this.seat))
 
   async seal(): Promise<void> {
-    const record = value(openRecordText(value(await fetchRecord(this.seat))))
-    const { fight } = value(resumeGame(record, this.seat.secret))
-    const brief = must(
-      openQuestions({ fight, proofs: must(record.verified.proofs, 'proofs') }).find(
-        ({ side }) => side === this.seat.role,
-      ),
-      'this side is asked',
-    )
-    const prepared = value(prepareSeal(this.seat, await this.view(), { order: advisedOrder(fight, brief), random }))
+    this.checked = value(await catchUp(this.seat, this.checked))
+    const { game } = this.checked
+    const asked = openQuestions(game).find(({ side }) => side === this.seat.role)
+    const order = advisedOrder(game.fight, must(asked, 'this side is asked'))
+    const prepared = value(prepareSeal(this.seat, await this.view(), { order, random }))
     this.held = prepared.held
     value(await putSeal(this.seat, prepared.request))
   }
@@ -83,7 +84,10 @@ class Player {
   }
 }
 
-async function seated(policy: Policy, address = 'border-clash') {
+/** A battle that asks both sides at once. */
+const BOTH_ASKED = 'border-clash'
+
+async function seated(policy: Policy, address = 'customs-inspection') {
   const { rules, ...battle } = value(await fetchReadyAddress(address))
   const { game, invitations } = value(await makeGame(origin, { battle: battleData(rules, battle) as never, policy }))
   const red = await Player.join({ game, secret: invitations.red, role: 'red' })
@@ -123,13 +127,13 @@ describe.skipIf(withoutPostgres !== '')(`serve${withoutPostgres}`, () => {
     const { game, invitations, red } = await seated({ escrow: 'own' })
     const again = { origin, game, role: 'red', secret: invitations.red } as const
     const claimed = await claimSeat(again, { name: 'A stranger', random, keep: () => undefined })
-    expect(claimed.ok ? 'claimed' : claimed.refusal.code).toBe('missing')
+    expect(claimed.ok ? 'claimed' : claimed.refusal.code).toBe('conflict')
     const other = await seated({ escrow: 'own' })
     expect((await fetchView({ ...red.seat, game: other.game })).ok).toBe(false)
   })
 
   test('who watches follows every change and gives no orders', async () => {
-    const { game, invitations, red, blue } = await seated({ escrow: 'shared' })
+    const { game, invitations, red, blue } = await seated({ escrow: 'shared' }, BOTH_ASKED)
     const watcher = { origin, game, role: 'watcher', secret: invitations.watcher } as const
     const ending = new AbortController()
     const seen: GameView[] = []
@@ -155,7 +159,7 @@ describe.skipIf(withoutPostgres !== '')(`serve${withoutPostgres}`, () => {
   })
 
   test('a question that is over is refused, and the game stands', async () => {
-    const { red, blue } = await seated({ escrow: 'own' })
+    const { red, blue } = await seated({ escrow: 'own' }, BOTH_ASKED)
     const view = await red.view()
     const late = value(prepareSeal(red.seat, view, { order: {}, random }))
     for (const player of [red, blue]) await player.seal()
@@ -168,10 +172,10 @@ describe.skipIf(withoutPostgres !== '')(`serve${withoutPostgres}`, () => {
 })
 
 test.skipIf(withoutPostgres !== '')('a second start adopts the games of the first', async () => {
-  const table = await seated({ escrow: 'shared' })
+  const table = await seated({ escrow: 'shared' }, BOTH_ASKED)
   await table.red.seal()
   const second = await serveGames(settings)
   const view = value(await fetchView({ ...table.red.seat, origin: second.address }))
   expect(view.question?.sealed).toEqual(['red'])
-  expect(pending).toBeDefined()
+  await second.close()
 })

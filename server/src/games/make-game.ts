@@ -8,7 +8,7 @@ import { chain, must, ok, type Result, refuse } from '@flagplot/core/lang'
 import { hashOfToken } from '@flagplot/core/seal'
 import type { MadeGame, newGameSchema } from '@flagplot/wire'
 import type * as z from 'zod/mini'
-import type { NewGame, PassRole } from '../store/index.ts'
+import type { NewGame, PassRow } from '../store/index.ts'
 import { headerEntry } from './changes.ts'
 import type { Host } from './host.ts'
 
@@ -83,7 +83,7 @@ function rowOf(
 ): NewGame {
   const { id, policy, people, invitations } = made
   const { rules, title } = fight.battle
-  const pass = (role: PassRole, secret: string) => ({
+  const pass = (role: PassRow['role'], secret: string) => ({
     tokenHash: Buffer.from(hashOfToken(secret), 'hex'),
     role,
     label: null,

@@ -2,7 +2,7 @@ import { type Game, goOn, takeSeat } from '@flagplot/core/desk/referee'
 import type { Side } from '@flagplot/core/game/sides'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
 import type { Claim, Role } from '@flagplot/wire'
-import type { Changes, HeldGame, PassRole } from '../store/index.ts'
+import type { Changes, HeldGame, PassRow } from '../store/index.ts'
 import { changesOf } from './changes.ts'
 import type { OpenGame } from './open-game.ts'
 
@@ -15,7 +15,7 @@ export interface Moved {
 }
 
 /** The role that an invitation gives; undefined for a token that is no invitation. */
-export const invitedTo = (role: PassRole): Exclude<Role, 'watcher'> | undefined =>
+export const invitedTo = (role: PassRow['role']): Exclude<Role, 'watcher'> | undefined =>
   (({ 'invite-red': 'red', 'invite-blue': 'blue', 'invite-moderator': 'moderator' }) as const)[
     role as 'invite-red' | 'invite-blue' | 'invite-moderator'
   ]

@@ -8,6 +8,7 @@ export {
   type SeatedView,
   withdrawSeal,
 } from './calls.ts'
+export { type CheckedGame, catchUp } from './catch-up.ts'
 export { followGame } from './follow.ts'
 export { type HeldOpening, owedOpenings, type PreparedSeal, prepareSeal } from './sealing.ts'
 export { type Invitation, keysOf, parseInvitation, printInvitation, type Seat } from './seat.ts'

@@ -8,6 +8,7 @@ import { briefsForPeople, pending, recordLines } from '../fight/index.ts'
 import { openRecordText } from '../record/index.ts'
 import { goOn, openSeal, putSeal, resumeGame, sealedSides, withdrawSeal } from './game.ts'
 import { type GameTable, playerOf, playQuestion, sealBy, seatedGame } from './games.fixture.ts'
+import { takeLines } from './take-lines.ts'
 
 const systems = await fetchSystems()
 const textOf = ({ game }: GameTable): string => `${recordLines(game.fight).join('\n')}\n`
@@ -28,7 +29,13 @@ describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, r
     expect(counted.red.sealed + counted.blue.sealed).toBeGreaterThan(0)
     const again = value(resumeGame(open, table.host.secrets.seed))
     expect(again.proofs).toEqual(table.game.proofs)
-    expect(recordLines(again.fight)).toEqual(recordLines(table.game.fight))
+    const lines = recordLines(table.game.fight)
+    expect(recordLines(again.fight)).toEqual(lines)
+    // whoever follows takes the lines as they come
+    const start = value(resumeGame(value(openRecordText(`${lines[0]}\n`)), table.host.secrets.seed))
+    const half = value(takeLines(start, lines.slice(1, 5).join('\n')))
+    expect(value(takeLines(half, lines.slice(5).join('\n'))).proofs).toEqual(table.game.proofs)
+    expect(takeLines(half, lines.slice(6).join('\n')).ok).toBe(false)
   })
 })
 

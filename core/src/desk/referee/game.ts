@@ -1,5 +1,5 @@
 import type { Leaders } from '../../game/doctrine/index.ts'
-import type { Answer } from '../../game/index.ts'
+import type { Input } from '../../game/index.ts'
 import type { Brief, Shape } from '../../game/orders/index.ts'
 import { bySide, type Side, sides } from '../../game/sides/index.ts'
 import { chain, must, ok, type Result, refuse } from '../../lang/index.ts'
@@ -78,7 +78,8 @@ export const isAllSealed = (game: Game): boolean => sealedSides(game).length ===
 export const shutSides = (game: Game): readonly Side[] =>
   sealedSides(game).filter(side => game.proofs.seals[side]?.opening === undefined)
 
-function putProof({ fight, proofs }: Game, proof: ProofContent): Result<Game> {
+/** Takes a line that proves something. */
+export function putProof({ fight, proofs }: Game, proof: ProofContent): Result<Game> {
   return chain(takeProof(proofs, proof), taken => ok({ fight: withProof(fight, proof), proofs: taken }))
 }
 
@@ -115,7 +116,7 @@ export function openSeal(game: Game, side: Side, { order, salt, dice }: Opening)
 }
 
 /** Takes an input by the same door as whoever verifies the record. */
-function takeInput({ fight, proofs }: Game, input: Answer<Shape>): Result<Game> {
+export function takeInput({ fight, proofs }: Game, input: Input<Shape>): Result<Game> {
   const { rules } = fight.battle
   const course = { pending: pending(fight), input, inputs: fight.count }
   return chain(putInput(fight, input), next =>

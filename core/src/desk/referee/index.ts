@@ -14,3 +14,4 @@ export {
   takeSeat,
   withdrawSeal,
 } from './game.ts'
+export { takeLines } from './take-lines.ts'

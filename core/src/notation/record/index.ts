@@ -1,11 +1,13 @@
 export { checkProofs, facesOfLink, noProofs, openedOrder, type Proofs, proofsAfter, takeProof } from './proofs.ts'
 export {
   forkAt,
+  inputOf,
   inputsOf,
   isInputLine,
   lineOfInput,
   looksLikeRecord,
   parseRecord,
+  parseRecordLine,
   printRecord,
   type RecordFile,
   recordHeader,

@@ -1,0 +1,52 @@
+import { checkInput } from '../../game/index.ts'
+import { chain, ok, type Result, refuse } from '../../lang/index.ts'
+import { inputOf, parseRecordLine, type RecordLine } from '../../notation/record/index.ts'
+import { linesSince } from '../fight/index.ts'
+import { type Game, putProof, takeInput } from './game.ts'
+
+const strange = (says: string): Result<never> => refuse({ code: 'tampered', path: ['record'], says })
+
+/** The game after the content of a line, checked as whoever verifies the record checks it. */
+function takeContent(game: Game, entry: RecordLine): Result<Game> {
+  switch (entry.kind) {
+    case 'roll':
+    case 'orders':
+    case 'ruling': {
+      const { battle, state } = game.fight
+      return chain(checkInput(battle.rules, state, inputOf(entry)), input => takeInput(game, input))
+    }
+    case 'over':
+      return strange('The record says that the battle is over, and the rules do not.')
+    case 'dice':
+    case 'leaders':
+      return strange('The dice and the leaders of a game stay what its first line says.')
+    default: {
+      const { digest: _, ...proof } = entry
+      return putProof(game, proof)
+    }
+  }
+}
+
+/**
+ * Takes the lines that a game's record has gained: each must be the very line that these rules write next, its digest
+ * included. A host that shows another history than before is refused here.
+ */
+export function takeLines(game: Game, text: string): Result<Game> {
+  let now = game
+  let written: readonly string[] = []
+  for (const row of text.split('\n')) {
+    if (row === '') continue
+    const entry = parseRecordLine(row)
+    if (!entry.ok) return entry
+    if (written.length === 0) {
+      const next = takeContent(now, entry.value)
+      if (!next.ok) return next
+      written = linesSince(now.fight, next.value.fight)
+      now = next.value
+    }
+    const [own, ...rest] = written
+    if (own !== row) return strange('This line does not follow the lines before it: the record is another one.')
+    written = rest
+  }
+  return written.length === 0 ? ok(now) : strange('The battle is over, and the record does not say so.')
+}
