@@ -4,6 +4,7 @@ import { existsSync, realpathSync } from 'node:fs'
 import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
 import { StartRefused } from '../start-refused.ts'
 import { type Binaries, findBinaries, ownDatabase } from './binaries.ts'
 import { type OrdinaryUser, ordinaryUser } from './ordinary-user.ts'
@@ -15,7 +16,7 @@ export interface Database {
   readonly connection: Connection
   /** The process of PostgreSQL. */
   readonly pid: number
-  /** Stops PostgreSQL; one that somebody else has started since is left alone. */
+  /** Stops PostgreSQL, unless somebody else uses it, or has started another one since. */
   close(): Promise<void>
 }
 
@@ -112,9 +113,26 @@ async function bringUp(site: Site): Promise<Postmaster> {
   )
 }
 
-/** Stops what was opened; the data's next holder, if there is one, keeps it. */
-async function stop(site: Site, pid: number): Promise<void> {
-  if ((await holderOf(site.cluster))?.pid !== pid) return
+/** True if another program is connected: another server may have adopted this PostgreSQL. */
+async function isInUse(connection: Connection): Promise<boolean> {
+  const client = new pg.Client(connection)
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const others = "backend_type = 'client backend' and pid <> pg_backend_pid()"
+    const { rowCount } = await client.query(`select 1 from pg_stat_activity where ${others} limit 1`)
+    return rowCount !== 0
+  } catch {
+    // one that takes no connection serves nobody
+    return false
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** Stops what was opened, unless the data has another holder now, or another program uses it. */
+async function stop(site: Site, { pid, connection }: Postmaster): Promise<void> {
+  if ((await holderOf(site.cluster))?.pid !== pid || (await isInUse(connection))) return
   const { ok, said } = await run(site, 'pgCtl', ['stop', '-w', '-m', 'fast', '-D', CLUSTER])
   if (!ok && (await holderOf(site.cluster))?.pid === pid) throw new Error(`PostgreSQL does not stop: ${said}`)
 }
@@ -130,6 +148,6 @@ export async function openDatabase(at: { readonly folder: string; readonly machi
   const folder = realpathSync(at.folder)
   const site = { folder, cluster: join(folder, CLUSTER), binaries, user: ordinaryUser(folder, binaries.initdb) }
   if (!existsSync(site.cluster)) await makeCluster(site)
-  const { pid, connection } = await bringUp(site)
-  return { connection, pid, close: () => stop(site, pid) }
+  const running = await bringUp(site)
+  return { connection: running.connection, pid: running.pid, close: () => stop(site, running) }
 }
