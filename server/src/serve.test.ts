@@ -25,8 +25,10 @@ import {
   type Seat,
   withdrawSeal,
 } from '@flagplot/wire/client'
+import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { withoutPostgres } from './database/database.fixture.ts'
+import { openDatabase } from './database/index.ts'
 import { serveGames } from './serve.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'flagplot-serve-'))
@@ -168,6 +170,65 @@ describe.skipIf(withoutPostgres !== '')(`serve${withoutPostgres}`, () => {
     expect(refused.ok ? 'taken' : refused.refusal.code).toBe('conflict')
     const { lines } = await red.view()
     expect(lines).toBeGreaterThan(3)
+  })
+})
+
+describe.skipIf(withoutPostgres !== '')('the clock', () => {
+  /** Puts the end of a game's time into the past. */
+  async function runOut(game: string): Promise<void> {
+    const { connection } = await openDatabase(settings)
+    const client = new pg.Client(connection)
+    await client.connect()
+    const past = "clock_timestamp() - interval '1 second'"
+    const set = `due_at = ${past}, grace_until = case when grace_until is null then null else ${past} end`
+    await client.query(`update game set ${set} where id = $1`, [game])
+    await client.end()
+  }
+
+  /** The first view of a seat that is as asked for. */
+  async function viewWhen(seat: Seat, isMet: (view: GameView) => boolean): Promise<GameView> {
+    const ending = new AbortController()
+    try {
+      return await new Promise<GameView>((resolve, fail) => {
+        followGame(seat, view => isMet(view) && resolve(view), ending.signal).catch(fail)
+      })
+    } finally {
+      ending.abort()
+    }
+  }
+
+  const clock = { minutes: 60, graceMinutes: 60 }
+
+  test('gives grace, then nobody seals any more, and standing orders act for who is late', async () => {
+    const { game, red, blue } = await seated({ escrow: 'shared', clock }, BOTH_ASKED)
+    await red.seal()
+    const due = (await red.view()).dueAt
+    await runOut(game)
+    const isGrace = (at: string | null) => at !== null && at !== due && new Date(at) > new Date()
+    await viewWhen(red.seat, ({ dueAt, question }) => isGrace(dueAt) && question?.isOpening === false)
+    await runOut(game)
+    await viewWhen(red.seat, ({ question }) => question?.isOpening === true)
+    const late = await blue.seal().then(
+      () => 'taken',
+      (cause: Error) => JSON.parse(cause.message).code,
+    )
+    expect(late).toBe('conflict')
+    await red.openOwed()
+    const { game: checked } = value(await catchUp(red.seat))
+    const { red: sealed, blue: absent } = checked.proofs.orders
+    expect([sealed.sealed, absent.standing]).toEqual([1, 1])
+    expect((await red.view()).question?.isOpening).toBe(false)
+  })
+
+  test('standing orders act for a side whose seal stays shut', async () => {
+    const { game, red } = await seated({ escrow: 'own', clock: { ...clock, graceMinutes: 0 } }, BOTH_ASKED)
+    await red.seal()
+    await runOut(game)
+    const { question } = await viewWhen(red.seat, view => view.question?.isOpening === true)
+    await runOut(game)
+    await viewWhen(red.seat, view => view.question?.asked !== question?.asked)
+    const { game: checked } = value(await catchUp(red.seat))
+    expect(checked.proofs.orders.red).toEqual({ sealed: 0, standing: 0, unopened: 1 })
   })
 })
 
