@@ -53,13 +53,26 @@ function Beside({ state }: { readonly state: GameState }) {
   )
 }
 
-/** The form for the orders of this seat; the server has them sealed. */
+/** The questions that are open, and that of this seat among them. */
+function briefsOf({ record, view }: GameState) {
+  const asked = pending(record.fight)
+  const briefs = asked.kind === 'orders' ? asked.briefs : []
+  return { briefs, own: briefs.find(({ side }) => side === view.you) }
+}
+
+/** The order that this device has sealed for the open question, as its players write it. */
+function sealedText(state: GameState): string | undefined {
+  const { own } = briefsOf(state)
+  const held = state.held.at(-1)
+  if (own === undefined || held === undefined || !hasSealed(state.view)) return undefined
+  return paperOf(state.record.fight.battle.rules, own).print(held.opening.order)
+}
+
+/** The form for the orders of this seat. */
 function Asked({ keeper, state }: StateProps) {
   const { fight } = state.record
   const [isListed, list] = useState(false)
-  const asked = pending(fight)
-  const briefs = asked.kind === 'orders' ? asked.briefs : []
-  const brief = briefs.find(({ side }) => side === state.view.you)
+  const { briefs, own: brief } = briefsOf(state)
   if (brief === undefined) return <Waiting keeper={keeper} state={state} />
   const give = (values: unknown): Refusal | undefined => {
     const order = paperOf(fight.battle.rules, brief).check(values)
@@ -85,15 +98,15 @@ function Asked({ keeper, state }: StateProps) {
 interface StandsProps {
   readonly title: string
   readonly also: ReactNode
-  readonly primary?: ReactNode
+  readonly more?: ReactNode
   readonly children: ReactNode
 }
 
 /** A step that waits for somebody else. */
-function Stands({ title, also, primary = null, children }: StandsProps) {
+function Stands({ title, also, more, children }: StandsProps) {
   const place = useKeptFocus<HTMLHeadingElement>()
   return (
-    <Step title={title} beside={also} heading={place} primary={primary}>
+    <Step title={title} beside={also} heading={place} primary={null} more={more}>
       {children}
     </Step>
   )
@@ -107,13 +120,19 @@ function Waiting({ keeper, state }: StateProps) {
   const eye: Eye = you === 'red' || you === 'blue' ? you : 'public'
   const { title, beside } = headOf(fight, eye, { isPrompted: false, also: <Beside state={state} /> })
   const canChange = hasSealed(view) && openSides(view).length > 0
+  const sealed = sealedText(state)
   return (
     <Stands
       title={title}
       also={beside}
-      primary={canChange && <Button onClick={() => void keeper.withdraw()}>Change orders</Button>}
+      more={canChange && <Button onClick={() => void keeper.withdraw()}>Change orders</Button>}
     >
       <p role="status">{sayWaiting(view, holdersOf(view, fleetsOf(state)))}</p>
+      {sealed !== undefined && (
+        <p>
+          Your orders: <bdi>{sealed}</bdi>
+        </p>
+      )}
       <LastThrows fight={fight} />
     </Stands>
   )

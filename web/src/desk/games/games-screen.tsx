@@ -14,7 +14,6 @@ import { dropSeals } from './kept-seals.ts'
 import { dropGame, dropSeat, type KeptGame, type KeptSeat, keepGame, keptSeats, madeGames } from './kept-seats.ts'
 import { MakeGame } from './make-game.tsx'
 import { sayTurn } from './say-game.ts'
-import { useServed } from './use-served.ts'
 
 const systemTitle = (system: string): string => systemTitles.find(({ id }) => id === system)?.title ?? system
 
@@ -98,7 +97,6 @@ const SECRET =
 
 /** The games of this device, and a new one. */
 export function GamesScreen() {
-  const isServed = useServed()
   const { seats, made, reread } = useKept()
   const [newest, setNewest] = useState<string | undefined>()
   useTabTitle('Games')
@@ -115,12 +113,6 @@ export function GamesScreen() {
         Two people, each at a device of their own: orders are sealed, and revealed once both are in; nobody chooses the
         dice.
       </p>
-      {isServed === false && (
-        <p role="status" className="warning">
-          No server of games answers at this address, or the network is down. <code>npx flagplot serve</code> starts
-          one.
-        </p>
-      )}
       {seats.length > 0 && (
         <section className="column" aria-labelledby="seats-title">
           <h2 id="seats-title">Your seats</h2>
@@ -150,20 +142,18 @@ export function GamesScreen() {
           </ul>
         </section>
       )}
-      {isServed === true && (
-        <section className="column" aria-labelledby="make-title">
-          <h2 id="make-title">Make a game</h2>
-          <AtDesk>
-            <MakeGame
-              onMade={game => {
-                keepGame(browserStorage, game)
-                setNewest(game.game)
-                reread()
-              }}
-            />
-          </AtDesk>
-        </section>
-      )}
+      <section className="column" aria-labelledby="make-title">
+        <h2 id="make-title">Make a game</h2>
+        <AtDesk>
+          <MakeGame
+            onMade={game => {
+              keepGame(browserStorage, game)
+              setNewest(game.game)
+              reread()
+            }}
+          />
+        </AtDesk>
+      </section>
     </section>
   )
 }

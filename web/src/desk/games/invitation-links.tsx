@@ -1,3 +1,4 @@
+import type { Role } from '@flagplot/wire'
 import { printInvitation } from '@flagplot/wire/client'
 import { Link } from 'wouter'
 import { CopyButton } from '../copy-button.tsx'
@@ -17,24 +18,30 @@ const links = [
   { role: 'watcher', name: 'Watchers', gist: 'For all who want to watch. It may be passed on freely.' },
 ] as const
 
+/** True if a link leads to something: a side that standing orders lead has no seat. */
+const isSeat = ({ players }: KeptGame, role: Role): boolean =>
+  players === 'both' || (role !== 'red' && role !== 'blue') || role === players
+
 /** The links of a game that was made here, to be copied; the maker may take either seat at once. */
-export const InvitationLinks = ({ made: { game, invitations }, origin }: LinksProps) => (
+export const InvitationLinks = ({ made, origin }: LinksProps) => (
   <ul className={classes.links} aria-label="Links to this game">
-    {links.map(({ role, name, gist }) => (
-      <li key={role}>
-        <strong>{name}</strong>
-        <span>{gist}</span>
-        <span className="row">
-          <CopyButton
-            label={`Copy link: ${name.toLowerCase()}`}
-            done="Link copied"
-            text={() => printInvitation({ origin, game, role, secret: invitations[role] })}
-          />
-          {(role === 'red' || role === 'blue') && (
-            <Link href={`/games/${game}/${role}/${invitations[role]}`}>{`Take ${role}`}</Link>
-          )}
-        </span>
-      </li>
-    ))}
+    {links
+      .filter(({ role }) => isSeat(made, role))
+      .map(({ role, name, gist }) => (
+        <li key={role}>
+          <strong>{name}</strong>
+          <span>{gist}</span>
+          <span className="row">
+            <CopyButton
+              label={`Copy link: ${name.toLowerCase()}`}
+              done="Link copied"
+              text={() => printInvitation({ origin, game: made.game, role, secret: made.invitations[role] })}
+            />
+            {(role === 'red' || role === 'blue') && (
+              <Link href={`/games/${made.game}/${role}/${made.invitations[role]}`}>{`Take ${role}`}</Link>
+            )}
+          </span>
+        </li>
+      ))}
   </ul>
 )

@@ -57,6 +57,12 @@ async function take(invitation: Invitation, name: string, view: GameView | undef
   return claimed.refusal
 }
 
+/** The server tells nobody whether a game is there for which he has no link. */
+const sayRefused = (refusal: Refusal): string =>
+  refusal.code === 'missing' && refusal.path[0] === 'game'
+    ? 'This link does not open a seat: it was used already, or the game is not on this server. The moderator of the game can give a new one.'
+    : sayRefusal(refusal)
+
 const headings: Readonly<Record<Invitation['role'], string>> = {
   red: 'You are invited to play red',
   blue: 'You are invited to play blue',
@@ -108,7 +114,6 @@ export function InvitationScreen({ invitation }: InvitationProps) {
             <span>Your name, as the others see it</span>
             <input
               required
-              pattern=".*\\S.*"
               maxLength={MOST_LETTERS}
               autoComplete="nickname"
               value={name}
@@ -119,7 +124,7 @@ export function InvitationScreen({ invitation }: InvitationProps) {
         {role !== 'watcher' && (
           <p>The link works once. From then on the seat belongs to this browser, on this device.</p>
         )}
-        <Refused said={refusal && sayRefusal(refusal)} />
+        <Refused said={refusal && sayRefused(refusal)} />
         <div>
           <Button variant="filled" size="sm" type="submit" aria-disabled={isSending || undefined}>
             {role === 'watcher' ? 'Watch the game' : 'Take the seat'}

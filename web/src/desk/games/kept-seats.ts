@@ -30,6 +30,7 @@ export interface KeptSeat {
 const madeSchema = z.object({
   game: z.string(),
   ...gameFields,
+  players: z.enum(['both', 'red', 'blue']),
   invitations: z.object({ red: z.string(), blue: z.string(), moderator: z.string(), watcher: z.string() }),
 })
 

@@ -4,9 +4,9 @@ import { makeGame } from '@flagplot/wire/client'
 import { Button, NativeSelect } from '@mantine/core'
 import { type FormEvent, useId, useState } from 'react'
 import { NumberInput, Refused } from '../../forms/index.ts'
-import { inLabels, sayUnfit, setupOf, useDesk } from '../setup/index.ts'
+import { type Draft, inLabels, sayUnfit, setupOf, useDesk } from '../setup/index.ts'
 import { BattleChoice, type ChosenBattle } from './battle-choice.tsx'
-import { battleForPeople, clockOf, type TimeChoice, type TimeUnit, titleOf } from './game-choice.ts'
+import { type GameChoice, newGameOf, type TimeChoice, type TimeUnit, titleOf } from './game-choice.ts'
 import classes from './games.module.css'
 import type { KeptGame } from './kept-seats.ts'
 
@@ -126,14 +126,43 @@ function TimeFields({ time, onChange }: TimeFieldsProps) {
   )
 }
 
-const FIRST_TIME: TimeChoice = { unit: 'none', amount: 2, graceHours: 0 }
+const usual: GameChoice = {
+  players: 'both',
+  escrow: 'shared',
+  time: { unit: 'none', amount: 2, graceHours: 0 },
+}
+
+interface PlayersChoiceProps {
+  readonly of: Draft
+  readonly players: GameChoice['players']
+  readonly onChange: (players: GameChoice['players']) => void
+}
+
+/** Chooses the sides that people lead. */
+const PlayersChoice = ({ of: { red, blue }, players, onChange }: PlayersChoiceProps) => (
+  <NativeSelect
+    label="Players"
+    value={players}
+    data={[
+      { value: 'both', label: 'Two people' },
+      { value: 'red', label: `One person leads ${red.name} (red), standing orders lead ${blue.name}` },
+      { value: 'blue', label: `One person leads ${blue.name} (blue), standing orders lead ${red.name}` },
+    ]}
+    onChange={({ currentTarget: { value } }) => onChange(value as GameChoice['players'])}
+  />
+)
+
+/** A refusal in words; the client has a place for a server that gave no answer of its own. */
+const sayRefused = (refusal: Refusal): string =>
+  refusal.path[0] === 'server'
+    ? `No server of games answers at this address. The command npx flagplot serve starts one. ${sayRefusal(refusal)}`
+    : sayRefusal(refusal)
 
 /** Makes a game: its battle, the readers of sealed orders, and its clock. */
 export function MakeGame({ onMade }: { readonly onMade: (made: KeptGame) => void }) {
   const desk = useDesk()
   const [chosen, choose] = useState<ChosenBattle | undefined>()
-  const [escrow, setEscrow] = useState<Escrow>('shared')
-  const [time, setTime] = useState(FIRST_TIME)
+  const [terms, setTerms] = useState(usual)
   const [refusal, setRefusal] = useState<Refusal | undefined>()
   const [isSending, setSending] = useState(false)
   const { rules, draft } = chosen ?? desk
@@ -142,24 +171,23 @@ export function MakeGame({ onMade }: { readonly onMade: (made: KeptGame) => void
     event.preventDefault()
     if (isSending || !setup.ok) return
     setSending(true)
-    const clock = clockOf(time)
-    const battle = battleForPeople(rules, draft)
-    const made = await makeGame(location.origin, { battle, escrow, ...(clock === undefined ? {} : { clock }) })
+    const made = await makeGame(location.origin, newGameOf({ rules, draft }, terms))
     setSending(false)
     setRefusal(made.ok ? undefined : made.refusal)
-    if (made.ok) onMade({ ...made.value, title: titleOf(draft), system: rules.card.id })
+    if (made.ok) onMade({ ...made.value, title: titleOf(draft), system: rules.card.id, players: terms.players })
   }
   return (
     <form className={classes.form} aria-label="Make a game" onSubmit={event => void submit(event)}>
       <BattleChoice chosen={chosen} onChoose={choose} />
-      <EscrowChoice escrow={escrow} onChange={setEscrow} />
-      <TimeFields time={time} onChange={setTime} />
+      <PlayersChoice of={draft} players={terms.players} onChange={players => setTerms({ ...terms, players })} />
+      <EscrowChoice escrow={terms.escrow} onChange={escrow => setTerms({ ...terms, escrow })} />
+      <TimeFields time={terms.time} onChange={time => setTerms({ ...terms, time })} />
       {!setup.ok && (
         <p className="warning">
           The set-up on the desk is not complete: {sayUnfit(draft, inLabels(rules, draft, setup.refusal))}
         </p>
       )}
-      <Refused said={refusal && sayRefusal(refusal)} />
+      <Refused said={refusal && sayRefused(refusal)} />
       <div>
         <Button variant="filled" size="sm" type="submit" disabled={!setup.ok} aria-disabled={isSending || undefined}>
           Make the game

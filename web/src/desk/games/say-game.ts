@@ -25,9 +25,9 @@ export const holdersOf = ({ seats }: GameView, fleets?: BySide<string>): BySide<
 const namesOf = (which: readonly Side[], holders: BySide<string>): string =>
   listed.format(which.map(side => holders[side]))
 
-/** The sides that were asked and have not sealed. */
+/** The sides that were asked, have not sealed, and still may. */
 export const openSides = ({ question }: GameView): readonly Side[] =>
-  question?.sides.filter(side => !question.sealed.includes(side)) ?? []
+  question === null || question.isOpening ? [] : question.sides.filter(side => !question.sealed.includes(side))
 
 /** True if the seat of a view is asked for orders and has not sealed. */
 export const isAsked = (view: GameView): boolean =>
@@ -51,9 +51,10 @@ export function sayWaiting(view: GameView, holders: BySide<string>): string {
   if (question === null) return 'The server goes on with the game.'
   const open = openSides(view)
   if (open.length === 0) {
-    return question.shut.length === 0
-      ? 'All have sealed. The orders are being opened.'
-      : `All have sealed. The orders of ${namesOf(question.shut, holders)} are still to be opened.`
+    const { shut } = question
+    return shut.length === 0
+      ? 'The orders are being opened.'
+      : `Nobody may seal any more. The orders of ${namesOf(shut, holders)} are still to be opened.`
   }
   const own = hasSealed(view) ? 'Sealed. ' : ''
   return `${own}Waiting for ${namesOf(open, holders)}.`
