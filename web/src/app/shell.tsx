@@ -8,6 +8,7 @@ import {
   DeskRoute,
   FightScreen,
   FightsScreen,
+  GamesRoute,
   HomeScreen,
   NotFound,
   OpenRecord,
@@ -24,6 +25,7 @@ const screens = [
   { to: '/desk', label: 'Desk' },
   { to: '/fight', label: 'Fight' },
   { to: '/fights', label: 'Fights' },
+  { to: '/games', label: 'Games' },
   { to: '/rules', label: 'Rules' },
 ]
 
@@ -108,6 +110,7 @@ function Screens({ path }: { readonly path: string }) {
           <FightsScreen />
         </AtTable>
       </Route>
+      <Route path="/games/:game?/:at?/:rest?">{params => <GamesRoute {...params} />}</Route>
       <Route path="/rules/:system?/:rule?">{({ system, rule }) => <RulesScreen system={system} rule={rule} />}</Route>
       <Route>
         <NotFound path={path} />

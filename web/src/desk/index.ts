@@ -8,6 +8,7 @@ export {
   DeskRoute,
   FightScreen,
   FightsScreen,
+  GamesRoute,
   OpenRecord,
   Play,
   RulesScreen,

@@ -51,11 +51,13 @@ function RecordPanel({ shown }: { readonly shown: OnTable }) {
       <Variations shown={shown} />
       <ExportPanel fight={fight} at={at} eye={eye} />
       {!shown.isElsewhere && <Moderation fight={fight} at={at} />}
-      <div>
-        <Button size="compact-xs" variant="subtle" color="gray" onClick={leave}>
-          Leave this fight
-        </Button>
-      </div>
+      {shown.seat === undefined && (
+        <div>
+          <Button size="compact-xs" variant="subtle" color="gray" onClick={leave}>
+            Leave this fight
+          </Button>
+        </div>
+      )}
     </>
   )
 }

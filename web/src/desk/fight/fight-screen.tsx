@@ -4,7 +4,7 @@ import { Button, SegmentedControl } from '@mantine/core'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { PlacePointingProvider, usePlacePointing } from '../../forms/index.ts'
-import { fightAddress, type OnTable } from '../keep/index.ts'
+import { fightAddress, type OnTable, tableAddress } from '../keep/index.ts'
 import { sayRound } from '../keep/say-round.ts'
 import { standingOf } from '../keep/standing.ts'
 import { NotOpened } from '../not-opened.tsx'
@@ -44,7 +44,8 @@ const areas: readonly { readonly value: Area; readonly label: string }[] = [
 /** The open step: the newest moment, or the way back to it. */
 function OpenStep({ shown, onReview }: { readonly shown: OnTable; readonly onReview: () => void }) {
   const { at, look } = useFight()
-  const { fight, isElsewhere } = shown
+  const { fight, isElsewhere, seat } = shown
+  if (at === fight.count && seat !== undefined) return seat.step(onReview)
   if (at === fight.count) {
     const isOpen = pending(fight).kind !== 'over'
     return isElsewhere && isOpen ? (
@@ -95,7 +96,7 @@ function useTableKeys({ fight, isElsewhere }: OnTable, onHelp: () => void): void
 }
 
 function OnTheTable({ shown, step }: { readonly shown: OnTable; readonly step: string | undefined }) {
-  const { id, name, fight, isElsewhere, keeping } = shown
+  const { name, fight, isElsewhere } = shown
   const { at, eye, ready, look } = useFight()
   const [help, setHelp] = useState(false)
   const [area, setArea] = useState<Area>('orders')
@@ -106,7 +107,7 @@ function OnTheTable({ shown, step }: { readonly shown: OnTable; readonly step: s
   const line = useFightLine(fight)
   const results = useResults(fight, line, eye === 'blue' ? 'blue' : 'red')
   const isPhone = usePhone()
-  useMomentAddress(step, { id, at, count: fight.count, look })
+  useMomentAddress(step, { newest: tableAddress(shown), at, count: fight.count, look })
   useTabTitle(`${name} - ${sayRound(standingOf(fight))}`)
   useTableKeys(shown, () => setHelp(true))
   const openTab = (next: AsideTab): void => {
@@ -118,7 +119,7 @@ function OnTheTable({ shown, step }: { readonly shown: OnTable; readonly step: s
       <PlacePointingProvider>
         {/* a field that is refused is shown before the browser speaks of it */}
         <div className={`cockpit ${classes.cockpit}`} data-shown={area} onInvalidCapture={() => setArea('orders')}>
-          <Strip {...{ name, keeping, odds, results }} onOpen={() => openTab('odds')}>
+          <Strip {...{ shown, odds, results }} onOpen={() => openTab('odds')}>
             <Replay fight={fight} at={at} />
           </Strip>
           {isPhone && <FleetLines scene={scenes.scene}>{late !== undefined && <LatestLine {...late} />}</FleetLines>}

@@ -6,14 +6,22 @@ import classes from './fight.module.css'
 import { useFight } from './fight-state.tsx'
 import { Step } from './orders/step.tsx'
 
-/** Says beside the name that the fight is in the store, once it is. */
-export const KeptMark = ({ keeping }: Pick<OnTable, 'keeping'>) =>
-  keeping.kind === 'refused' ? null : (
+/** Says beside the name that the fight is in the store, once it is; of a game, the state of the connection. */
+export function KeptMark({ keeping, seat }: Pick<OnTable, 'keeping' | 'seat'>) {
+  if (seat !== undefined) {
+    return (
+      <span className={classes.keptMark} role="status">
+        {seat.said}
+      </span>
+    )
+  }
+  return keeping.kind === 'refused' ? null : (
     <span className={classes.keptMark} data-keeping={keeping.kind}>
       {keeping.kind === 'kept' ? 'saved' : '…'}
       <span className="unseen">{keeping.kind === 'kept' ? ' in this browser' : ' being saved'}</span>
     </span>
   )
+}
 
 interface NotesProps {
   readonly keeping: OnTable['keeping']

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { fightAddress } from '../keep/index.ts'
 
 /** Browsers limit changes of the address per second: while a key is held it changes only after this pause. */
 const REST_MS = 120
 
 interface Looked {
-  readonly id: string
+  /** The address of its newest moment. */
+  readonly newest: string
   readonly at: number
   readonly count: number
   readonly look: (at: number) => void
@@ -17,7 +17,7 @@ const momentIn = (step: string | undefined, count: number): number =>
   step !== undefined && /^\d{1,6}$/.test(step) ? Math.min(Number(step), count) : count
 
 /** Keeps the address equal to the moment shown, and shows the moment of an address that changes. */
-export function useMomentAddress(step: string | undefined, { id, at, count, look }: Looked): void {
+export function useMomentAddress(step: string | undefined, { newest, at, count, look }: Looked): void {
   const [, go] = useLocation()
   /** The last step written to or read from the address; null before the first. */
   const known = useRef<string | undefined | null>(null)
@@ -32,8 +32,8 @@ export function useMomentAddress(step: string | undefined, { id, at, count, look
     if (isNews || wanted === step) return
     const timer = setTimeout(() => {
       known.current = wanted
-      go(fightAddress(id, wanted === undefined ? undefined : at), { replace: true })
+      go(wanted === undefined ? newest : `${newest}/${wanted}`, { replace: true })
     }, REST_MS)
     return () => clearTimeout(timer)
-  }, [isNews, wanted, step, id, at, go])
+  }, [isNews, wanted, step, newest, go])
 }

@@ -17,8 +17,7 @@ import { KeptMark } from './kept-line.tsx'
 import type { MomentOdds } from './odds/use-fight-odds.ts'
 
 interface StripProps {
-  readonly name: string
-  readonly keeping: OnTable['keeping']
+  readonly shown: OnTable
   readonly odds: MomentOdds
   /** The expected results of the side that looks, one for each moment. */
   readonly results: readonly number[]
@@ -76,14 +75,15 @@ function Results({ odds, results, onOpen }: Pick<StripProps, 'odds' | 'results' 
 }
 
 /** The line above a fight: its name, the expected results of the moment, and the replay. */
-export function Strip({ name, keeping, children, ...odds }: StripProps) {
+export function Strip({ shown, children, ...odds }: StripProps) {
+  const { name } = shown
   return (
     <header className={classes.strip} data-tour="strip">
       <div className={classes.name}>
         <h1 title={name}>
           <bdi>{name}</bdi>
         </h1>
-        <KeptMark keeping={keeping} />
+        <KeptMark {...shown} />
       </div>
       <Results {...odds} />
       {children}

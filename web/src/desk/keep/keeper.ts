@@ -7,12 +7,26 @@ import {
   withNotes,
 } from '@flagplot/core/desk/fight'
 import { noteOtherRevision } from '@flagplot/core/desk/record'
+import type { Eye } from '@flagplot/core/game/sides'
 import type { Refusal } from '@flagplot/core/lang'
+import type { ReactNode } from 'react'
 import { freshId } from './fight-id.ts'
 import { type Claim, holdFight } from './fight-lock.ts'
 import { type News, openNews } from './news.ts'
 import { readFight } from './open-fight.ts'
 import { type Keeping, openWriter, type StoreEntry, type Writer } from './writer.ts'
+
+/** A place in a game whose people sit elsewhere: a seat, or that of somebody who looks on. */
+export interface TableSeat {
+  /** The address of the game on this page. */
+  readonly address: string
+  /** The eyes that it may look with while the game goes on; the first is the default. */
+  readonly eyes: readonly Eye[]
+  /** The state of the connection, in words. */
+  readonly said: string
+  /** The step of the newest moment; `onReview` opens the review. */
+  readonly step: (onReview: () => void) => ReactNode
+}
 
 /** A fight on the table. */
 export interface OnTable {
@@ -31,12 +45,15 @@ export interface OnTable {
   readonly note?: string
   /** The id of the fight that this is a copy of, because another tab played that one. */
   readonly insteadOf?: string
+  /** Of a game alone: the table follows its server, and the fight goes on there. */
+  readonly seat?: TableSeat
 }
 
 /** The table of a tab: empty, with a fight, or with the reason why there is none. */
 export type Table =
   | { readonly kind: 'empty' }
-  | { readonly kind: 'opening'; readonly id: string }
+  /** `said` is the reason why that takes long. */
+  | { readonly kind: 'opening'; readonly id: string; readonly said?: string }
   | { readonly kind: 'refused'; readonly id: string; readonly refusal: Refusal }
   /** A bug of our own while it was opened; the screen throws it when it is drawn. */
   | { readonly kind: 'broken'; readonly id: string; readonly bug: unknown }

@@ -1,0 +1,46 @@
+import type { AnyRuleset } from '@flagplot/core/game'
+import type { Side } from '@flagplot/core/game/sides'
+import type { Clock, Escrow, NewGame } from '@flagplot/wire'
+import type { Draft } from '../setup/draft.ts'
+import { fileOf } from '../setup/index.ts'
+
+/** The units of time for a question, in minutes. */
+const unitMinutes = { hours: 60, days: 24 * 60 } as const
+
+export type TimeUnit = 'none' | keyof typeof unitMinutes
+
+/** The time for a question as it is chosen: an amount of a unit, and the hours of grace after it. */
+export interface TimeChoice {
+  readonly unit: TimeUnit
+  readonly amount: number
+  readonly graceHours: number
+}
+
+/** The terms of a game as they are chosen. */
+export interface GameChoice {
+  /** The sides that people lead; standing orders lead the others. */
+  readonly players: 'both' | Side
+  readonly escrow: Escrow
+  readonly time: TimeChoice
+}
+
+/** The clock of a choice; undefined without one. */
+export const clockOf = ({ unit, amount, graceHours }: TimeChoice): Clock | undefined =>
+  unit === 'none' ? undefined : { minutes: amount * unitMinutes[unit], graceMinutes: graceHours * 60 }
+
+/** The title of a set-up, or its sides. */
+export const titleOf = ({ title, red, blue }: Draft): string =>
+  title === '' ? `${red.name} against ${blue.name}` : title
+
+/** A set-up as a game: its battle as the file has it, the sides that people lead, and the terms. */
+export function newGameOf(
+  { rules, draft }: { readonly rules: AnyRuleset; readonly draft: Draft },
+  { players, escrow, time }: GameChoice,
+): NewGame {
+  const clock = clockOf(time)
+  return {
+    battle: { ...fileOf(rules, draft), title: titleOf(draft) },
+    people: players === 'both' ? ['red', 'blue'] : [players],
+    policy: { escrow, ...(clock === undefined ? {} : { clock }) },
+  }
+}

@@ -1,0 +1,316 @@
+import type { Eye } from '@flagplot/core/game/sides'
+import { type Refusal, type Result, refuse } from '@flagplot/core/lang'
+import { isReceiptSigned, type RandomBytes } from '@flagplot/core/seal'
+import type { GameView, SealAnswer } from '@flagplot/wire'
+import {
+  fetchRecord,
+  fetchView,
+  followGame,
+  type HeldOpening,
+  owedOpenings,
+  prepareSeal,
+  putOpening,
+  putSeal,
+  type Seat,
+  withdrawSeal,
+} from '@flagplot/wire/client'
+import type { ReactNode } from 'react'
+import type { TextStorage } from '../browser-storage.ts'
+import type { Keeper, Table } from '../keep/index.ts'
+import { deniesReceipt, type GameRecord, readRecord } from './game-record.ts'
+import { keepHeld, keepReceipt, keptSeals } from './kept-seals.ts'
+import { pause } from './pause.ts'
+
+/** The state of the connection to the server. */
+type Connection = 'opening' | 'live' | 'broken'
+
+/** A game as its seat sees it: the view and the record of the same moment. */
+export interface GameState {
+  readonly seat: Seat
+  readonly view: GameView
+  readonly record: GameRecord
+  readonly connection: Connection
+  /** The contents that this device has sealed for the open question, oldest first. */
+  readonly held: readonly HeldOpening[]
+  /** True while an answer to a seal is waited for. */
+  readonly isSending: boolean
+  /** The last refusal: of a request, or of what the server has sent. */
+  readonly refusal: Refusal | undefined
+  /** True once the host has shown two histories of this game. */
+  readonly isForked: boolean
+}
+
+/** A table that follows a game, and the actions of its seat. */
+export interface GameKeeper extends Keeper {
+  /** Seals an order that the rules allow for the open question. */
+  readonly seal: (order: unknown) => Promise<void>
+  /** Takes the seal back. */
+  readonly withdraw: () => Promise<void>
+}
+
+/** The things that the keeper of a game uses. */
+export interface GameTools {
+  readonly storage: TextStorage
+  readonly random: RandomBytes
+  /** The address of the game on this page. */
+  readonly address: string
+  /** Begins a fight of this browser, such as the same battle once more. */
+  readonly start: Keeper['start']
+  /** Draws the step of a state. */
+  readonly draw: (keeper: GameKeeper, state: GameState, onReview: () => void) => ReactNode
+}
+
+const said: Readonly<Record<Connection, string>> = {
+  opening: 'Connecting …',
+  live: 'Live',
+  broken: 'No connection, trying again',
+}
+
+/** The first wait before the next try to connect, and the longest. */
+const FIRST_MS = 1000
+const LONGEST_MS = 30_000
+
+/** Everybody sees what is public, and a player what its side may know. */
+const eyesOf = ({ role }: Seat): readonly Eye[] => (role === 'red' || role === 'blue' ? [role, 'public'] : ['public'])
+
+const notKept: Refusal = {
+  code: 'io',
+  path: ['storage'],
+  says: 'This browser keeps nothing, and an order that is sealed but lost cannot be opened. Nothing was sent.',
+}
+
+const notSigned: Refusal = {
+  code: 'tampered',
+  path: ['receipt'],
+  says: 'The host of this game has not signed the receipt that the server sent for your seal.',
+}
+
+/** The commitment in the record that stands for the side of a seat. */
+const commitOf = ({ role }: Seat, { opened }: GameRecord): string | undefined =>
+  role === 'red' || role === 'blue' ? opened.verified.proofs?.seals[role]?.commit : undefined
+
+class GameTable implements GameKeeper {
+  private readonly seat: Seat
+  private readonly tools: GameTools
+  private now: Table = { kind: 'empty' }
+  private state: GameState | undefined
+  private connection: Connection = 'opening'
+  private first: GameRecord['fight'] | undefined
+  private readonly hearers = new Set<() => void>()
+  private leaving: AbortController | undefined
+  /** Ends the stream of events that is open, so that another one is opened. */
+  private line = new AbortController()
+  private news: GameView | undefined
+  private isReading = false
+  /** The receipt of an earlier visit: a record without its line is another history. */
+  private oldReceipt = -1
+
+  constructor(seat: Seat, tools: GameTools) {
+    this.seat = seat
+    this.tools = tools
+  }
+
+  readonly table = (): Table => this.now
+
+  readonly subscribe = (hear: () => void): (() => void) => {
+    this.hearers.add(hear)
+    return () => this.hearers.delete(hear)
+  }
+
+  readonly start: Keeper['start'] = begun => this.tools.start(begun)
+
+  readonly open = (id: string): void => {
+    if (this.leaving !== undefined) return
+    this.leaving = new AbortController()
+    this.line = new AbortController()
+    this.connection = 'opening'
+    this.oldReceipt = keptSeals(this.tools.storage, this.seat).receipt?.line ?? -1
+    this.show({ kind: 'opening', id })
+    void this.follow(this.leaving.signal)
+  }
+
+  readonly leave = (): void => {
+    this.leaving?.abort()
+    this.line.abort()
+    this.leaving = undefined
+    this.state = undefined
+    this.show({ kind: 'empty' })
+  }
+
+  // a game goes on at its server alone
+  readonly goOn = (): void => {}
+  readonly take = (): void => {}
+  readonly rename = (): void => {}
+  readonly annotate = (): undefined => undefined
+
+  readonly seal = async (order: unknown): Promise<void> => {
+    const { seat, state, tools } = this
+    if (state === undefined || state.isSending) return
+    const { random, storage } = tools
+    const prepared = prepareSeal(seat, state.view, { order, random })
+    if (!prepared.ok) return this.change({ refusal: prepared.refusal })
+    const { held, request } = prepared.value
+    if (!keepHeld(storage, seat, held)) return this.change({ refusal: notKept })
+    this.change({ isSending: true, refusal: undefined, held: this.heldFor(state.view) })
+    const answer = await putSeal(seat, request)
+    this.answered(answer.ok ? this.takeReceipt(answer.value) : answer)
+  }
+
+  readonly withdraw = async (): Promise<void> => {
+    if (this.state === undefined || this.state.isSending) return
+    this.change({ isSending: true, refusal: undefined })
+    this.answered(await withdrawSeal(this.seat))
+  }
+
+  private answered(answer: Result<GameView>): void {
+    this.change({ isSending: false, refusal: answer.ok ? undefined : answer.refusal })
+    if (answer.ok) this.hear(answer.value)
+  }
+
+  private takeReceipt({ view, receipt }: SealAnswer): Result<GameView> {
+    const host = this.state?.record.opened.verified.proofs?.declared.host ?? ''
+    const { line, digest, signature } = receipt
+    if (!isReceiptSigned(host, { game: this.seat.game, line, digest }, signature)) return refuse(notSigned)
+    keepReceipt(this.tools.storage, this.seat, receipt)
+    return { ok: true, value: view }
+  }
+
+  private show(table: Table): void {
+    this.now = table
+    for (const hear of this.hearers) hear()
+  }
+
+  private change(next: Partial<GameState>): void {
+    if (this.state !== undefined) this.put({ ...this.state, ...next })
+  }
+
+  private put(state: GameState): void {
+    const { tools, seat } = this
+    const { fight } = state.record
+    this.state = state
+    this.first ??= fight
+    this.show({
+      kind: 'open',
+      id: seat.game,
+      name: state.view.title,
+      fight,
+      first: this.first,
+      variations: [],
+      isElsewhere: true,
+      keeping: { kind: 'kept' },
+      seat: {
+        address: tools.address,
+        eyes: eyesOf(seat),
+        said: said[state.connection],
+        step: onReview => tools.draw(this, state, onReview),
+      },
+    })
+  }
+
+  private connect(connection: Connection): void {
+    this.connection = connection
+    if (this.state === undefined) this.show({ kind: 'opening', id: this.seat.game, said: said[connection] })
+    this.change({ connection })
+  }
+
+  /** Follows the game until it is left: after a break it tries again, and waits longer each time. */
+  private async follow(signal: AbortSignal): Promise<void> {
+    let wait = FIRST_MS
+    while (!signal.aborted) {
+      const { line } = this
+      const view = await fetchView(this.seat)
+      if (signal.aborted) return
+      if (!view.ok && view.refusal.code !== 'io') return this.refuse(view.refusal)
+      if (view.ok) {
+        this.hear(view.value)
+        const hear = (next: GameView): void => {
+          wait = FIRST_MS
+          if (this.connection !== 'live') this.connect('live')
+          this.hear(next)
+        }
+        await followGame(this.seat, hear, line.signal).catch(() => undefined)
+      }
+      if (signal.aborted) return
+      this.connect('broken')
+      await pause(wait, signal)
+      this.line = new AbortController()
+      wait = Math.min(2 * wait, LONGEST_MS)
+    }
+  }
+
+  private refuse(refusal: Refusal): void {
+    this.leave()
+    this.show({ kind: 'refused', id: this.seat.game, refusal })
+  }
+
+  /** Takes the newest view; those that come meanwhile wait, and only the last of them counts. */
+  private hear(view: GameView): void {
+    this.news = view
+    if (!this.isReading) void this.read()
+  }
+
+  private async read(): Promise<void> {
+    this.isReading = true
+    for (let view = this.news; view !== undefined; view = this.news) {
+      this.news = undefined
+      await this.takeView(view)
+    }
+    this.isReading = false
+  }
+
+  private async takeView(view: GameView): Promise<void> {
+    const { seat, leaving } = this
+    const read = await readRecord(this.state?.record, view, from => fetchRecord(seat, from))
+    if (leaving === undefined || leaving !== this.leaving) return
+    if (!read.ok) return this.notRead(read.refusal)
+    const record = read.value
+    const old = this.state
+    // an answer that was overtaken by a later event
+    if (old !== undefined && record === old.record && view.lines < old.view.lines) return
+    const isSameQuestion = old?.view.question?.asked === view.question?.asked
+    this.put({
+      seat,
+      view,
+      record,
+      isSending: old?.isSending ?? false,
+      refusal: isSameQuestion ? old?.refusal : undefined,
+      connection: this.connection,
+      held: this.heldFor(view),
+      isForked: old?.isForked === true || this.isFork(record),
+    })
+    await this.sendOwed(view, record)
+  }
+
+  private isFork(record: GameRecord): boolean {
+    const { receipt } = keptSeals(this.tools.storage, this.seat)
+    const isDenied = receipt !== undefined && deniesReceipt(record, receipt)
+    return record.isOther || isDenied || record.lines.length <= this.oldReceipt
+  }
+
+  /** A record that could not be fetched is fetched again; one that does not verify stays where it was. */
+  private notRead(refusal: Refusal): void {
+    if (refusal.code === 'io') this.line.abort()
+    else if (this.state === undefined) this.refuse(refusal)
+    else this.change({ refusal })
+  }
+
+  private heldFor({ question }: GameView): readonly HeldOpening[] {
+    const { held } = keptSeals(this.tools.storage, this.seat)
+    return held.filter(({ asked }) => asked === question?.asked)
+  }
+
+  /** Sends the openings that this seat owes: that of its own seal which counts, and its share of the other's. */
+  private async sendOwed(view: GameView, record: GameRecord): Promise<void> {
+    const commit = commitOf(this.seat, record)
+    const own = this.heldFor(view).find(each => each.commit === commit)
+    for (const opening of owedOpenings(this.seat, view, own)) {
+      const answer = await putOpening(this.seat, opening)
+      if (answer.ok) continue
+      if (answer.refusal.code === 'io') this.line.abort()
+      else this.change({ refusal: answer.refusal })
+    }
+  }
+}
+
+/** A table that follows the game of a seat. */
+export const gameTable = (seat: Seat, tools: GameTools): GameKeeper => new GameTable(seat, tools)

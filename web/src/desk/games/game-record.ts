@@ -1,0 +1,64 @@
+import { type Fight, resumeFight } from '@flagplot/core/desk/fight'
+import { battleAt, fetchRecordText, type OpenRecord } from '@flagplot/core/desk/record'
+import { type Result, refuse } from '@flagplot/core/lang'
+import type { GameView } from '@flagplot/wire'
+import type { Receipt } from './kept-seals.ts'
+
+/** The record of a game as far as it was read and verified. */
+export interface GameRecord {
+  readonly lines: readonly string[]
+  readonly opened: OpenRecord
+  readonly fight: Fight
+  /** True if the host has shown other lines before in the place of these. */
+  readonly isOther: boolean
+}
+
+type FetchLines = (from: number) => Promise<Result<string>>
+
+const linesIn = (text: string): readonly string[] => text.split('\n').filter(line => line !== '')
+
+/** The digest of a line of a verified record. */
+const digestIn = (line: string | undefined): unknown => (line === undefined ? undefined : JSON.parse(line).digest)
+
+/** Mixed standing orders need a seed; that of the host stays with the host. */
+const SEED = 'game'
+
+async function open(lines: readonly string[], isOther: boolean): Promise<Result<GameRecord>> {
+  const opened = await fetchRecordText(`${lines.join('\n')}\n`)
+  if (!opened.ok) return opened
+  const fight = resumeFight(opened.value, { battle: battleAt(opened.value), seed: SEED })
+  return { ok: true, value: { lines, opened: opened.value, fight, isOther } }
+}
+
+/** True if a record reaches the line that a view speaks of, and that line is the same. */
+const agrees = (lines: readonly string[], { lines: count, head }: GameView): boolean =>
+  digestIn(lines[count - 1]) === head
+
+/**
+ * The record up to a view: what was added is fetched, and the whole verified. If that does not fit what was known, the
+ * whole is fetched anew, and the host has shown two histories if it verifies then.
+ */
+export async function readRecord(
+  known: GameRecord | undefined,
+  view: GameView,
+  fetchLines: FetchLines,
+): Promise<Result<GameRecord>> {
+  if (known !== undefined && agrees(known.lines, view)) return { ok: true, value: known }
+  if (known !== undefined) {
+    const more = await fetchLines(known.lines.length)
+    if (!more.ok) return more
+    const next = await open([...known.lines, ...linesIn(more.value)], known.isOther)
+    if (next.ok && agrees(next.value.lines, view)) return next
+  }
+  const whole = await fetchLines(0)
+  if (!whole.ok) return whole
+  const lines = linesIn(whole.value)
+  const isOther = known !== undefined && (known.isOther || known.lines.some((line, i) => line !== lines[i]))
+  const next = await open(lines, isOther)
+  if (!next.ok || agrees(lines, view)) return next
+  return refuse({ code: 'tampered', path: ['record'], says: 'The server has sent another record than it speaks of.' })
+}
+
+/** True if a record contradicts a receipt: the line that it speaks of is another one. */
+export const deniesReceipt = ({ lines }: Pick<GameRecord, 'lines'>, { line, digest }: Receipt): boolean =>
+  line < lines.length && digestIn(lines[line]) !== digest

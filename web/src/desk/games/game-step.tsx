@@ -1,0 +1,162 @@
+import { pending } from '@flagplot/core/desk/fight'
+import { paperOf } from '@flagplot/core/game/orders'
+import { type BySide, bySide, type Eye } from '@flagplot/core/game/sides'
+import { type Refusal, sayRefusal } from '@flagplot/core/lang'
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { Refused } from '../../forms/index.ts'
+import { browserStorage } from '../browser-storage.ts'
+import { headOf } from '../fight/orders/head-of.tsx'
+import { useKeptFocus } from '../fight/orders/kept-focus.ts'
+import { LastThrows } from '../fight/orders/last-throws.tsx'
+import { NewestMoment } from '../fight/orders/newest-moment.tsx'
+import { Orders } from '../fight/orders/orders.tsx'
+import { Step } from '../fight/orders/step.tsx'
+import type { GameKeeper, GameState } from './game-keeper.ts'
+import { InvitationLinks } from './invitation-links.tsx'
+import { madeGames } from './kept-seats.ts'
+import { hasSealed, holdersOf, isAsked, openSides, saySealed, saySeats, sayWaiting } from './say-game.ts'
+import { sayDue } from './say-time.ts'
+import { useNow } from './use-now.ts'
+
+interface GameStepProps {
+  readonly keeper: GameKeeper
+  readonly state: GameState
+  readonly onReview: () => void
+}
+
+type StateProps = Omit<GameStepProps, 'onReview'>
+
+const fleetsOf = ({ record: { fight } }: GameState): BySide<string> => bySide(side => fight.battle.setup[side].name)
+
+const FORKED =
+  'The host has shown two histories of this game: lines of the record that it had shown, or signed a receipt for, are now others. Keep the record, and ask the host.'
+
+/** The things to be known beside a question: when it is due, who is ready, and what went wrong. */
+function Beside({ state }: { readonly state: GameState }) {
+  const { view, isForked, isSending, refusal } = state
+  const now = useNow()
+  const ready = saySealed(view, holdersOf(view, fleetsOf(state)))
+  return (
+    <>
+      {view.dueAt !== null && <p>{sayDue(view.dueAt, now)}</p>}
+      <p role="status" className="quiet">
+        {isSending ? 'Sending …' : ready}
+      </p>
+      {isForked && (
+        <p role="alert" className="warning">
+          {FORKED}
+        </p>
+      )}
+      <Refused said={refusal && sayRefusal(refusal)} />
+    </>
+  )
+}
+
+/** The questions that are open, and that of this seat among them. */
+function briefsOf({ record, view }: GameState) {
+  const asked = pending(record.fight)
+  const briefs = asked.kind === 'orders' ? asked.briefs : []
+  return { briefs, own: briefs.find(({ side }) => side === view.you) }
+}
+
+/** The order that this device has sealed for the open question, as its players write it. */
+function sealedText(state: GameState): string | undefined {
+  const { own } = briefsOf(state)
+  const held = state.held.at(-1)
+  if (own === undefined || held === undefined || !hasSealed(state.view)) return undefined
+  return paperOf(state.record.fight.battle.rules, own).print(held.opening.order)
+}
+
+/** The form for the orders of this seat. */
+function Asked({ keeper, state }: StateProps) {
+  const { fight } = state.record
+  const [isListed, list] = useState(false)
+  const { briefs, own: brief } = briefsOf(state)
+  if (brief === undefined) return <Waiting keeper={keeper} state={state} />
+  const give = (values: unknown): Refusal | undefined => {
+    const order = paperOf(fight.battle.rules, brief).check(values)
+    if (!order.ok) return order.refusal
+    void keeper.seal(order.value)
+    return undefined
+  }
+  return (
+    <Orders
+      key={fight.count}
+      {...{ fight, brief }}
+      head={headOf(fight, brief.side, { also: <Beside state={state} /> })}
+      asked={briefs.length}
+      more={null}
+      isAway={false}
+      listing={{ isListed, list }}
+      start={state.held.at(-1)?.opening.order}
+      onGive={give}
+    />
+  )
+}
+
+interface StandsProps {
+  readonly title: string
+  readonly also: ReactNode
+  readonly more?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A step that waits for somebody else. */
+function Stands({ title, also, more, children }: StandsProps) {
+  const place = useKeptFocus<HTMLHeadingElement>()
+  return (
+    <Step title={title} beside={also} heading={place} primary={null} more={more}>
+      {children}
+    </Step>
+  )
+}
+
+/** The open question while others have to answer it. */
+function Waiting({ keeper, state }: StateProps) {
+  const { view, record } = state
+  const { fight } = record
+  const { you } = view
+  const eye: Eye = you === 'red' || you === 'blue' ? you : 'public'
+  const { title, beside } = headOf(fight, eye, { isPrompted: false, also: <Beside state={state} /> })
+  const canChange = hasSealed(view) && openSides(view).length > 0
+  const sealed = sealedText(state)
+  return (
+    <Stands
+      title={title}
+      also={beside}
+      more={canChange && <Button onClick={() => void keeper.withdraw()}>Change orders</Button>}
+    >
+      <p role="status">{sayWaiting(view, holdersOf(view, fleetsOf(state)))}</p>
+      {sealed !== undefined && (
+        <p>
+          Your orders: <bdi>{sealed}</bdi>
+        </p>
+      )}
+      <LastThrows fight={fight} />
+    </Stands>
+  )
+}
+
+/** A game that waits for its people. */
+function Gathering({ state }: { readonly state: GameState }) {
+  const made = madeGames(browserStorage).find(({ game }) => game === state.view.game)
+  return (
+    <Stands title="Waiting for the players" also={<Beside state={state} />}>
+      <ul>
+        {saySeats(state.view, fleetsOf(state)).map(seat => (
+          <li key={seat}>{seat}</li>
+        ))}
+      </ul>
+      {made !== undefined && <InvitationLinks made={made} origin={state.seat.origin} />}
+    </Stands>
+  )
+}
+
+/** The newest moment of a game: the orders of this seat, or the people that it waits for. */
+export function GameStep({ keeper, state, onReview }: GameStepProps) {
+  const { view, record } = state
+  if (pending(record.fight).kind === 'over') return <NewestMoment fight={record.fight} onReview={onReview} />
+  if (view.status === 'gathering') return <Gathering state={state} />
+  return isAsked(view) ? <Asked {...{ keeper, state }} /> : <Waiting {...{ keeper, state }} />
+}

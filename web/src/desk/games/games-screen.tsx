@@ -1,0 +1,159 @@
+import { systemTitles } from '@flagplot/core/desk/battle'
+import { sayRefusal } from '@flagplot/core/lang'
+import type { GameView } from '@flagplot/wire'
+import { fetchView, type Seat } from '@flagplot/wire/client'
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import { browserStorage } from '../browser-storage.ts'
+import { AtDesk } from '../setup/index.ts'
+import { useTabTitle } from '../tab-title.ts'
+import classes from './games.module.css'
+import { InvitationLinks } from './invitation-links.tsx'
+import { dropSeals } from './kept-seals.ts'
+import { dropGame, dropSeat, type KeptGame, type KeptSeat, keepGame, keptSeats, madeGames } from './kept-seats.ts'
+import { MakeGame } from './make-game.tsx'
+import { sayTurn } from './say-game.ts'
+
+const systemTitle = (system: string): string => systemTitles.find(({ id }) => id === system)?.title ?? system
+
+/** The game as a seat sees it now, and its state in words. */
+function useTurn(seat: Seat): { readonly view?: GameView; readonly said: string } {
+  const [turn, setTurn] = useState<ReturnType<typeof useTurn>>({ said: '…' })
+  useEffect(() => {
+    let isHere = true
+    void fetchView(seat).then(read => {
+      if (!isHere) return
+      setTurn(read.ok ? { view: read.value, said: sayTurn(read.value) } : { said: sayRefusal(read.refusal) })
+    })
+    return () => {
+      isHere = false
+    }
+  }, [seat])
+  return turn
+}
+
+interface SeatRowProps {
+  readonly kept: KeptSeat
+  readonly onDrop: () => void
+}
+
+function SeatRow({ kept, onDrop }: SeatRowProps) {
+  const { seat } = kept
+  const { view, said } = useTurn(seat)
+  const title = view?.title ?? kept.title
+  const system = view?.system ?? kept.system
+  return (
+    <li className={classes.game}>
+      <div>
+        <h3>
+          <Link href={`/games/${seat.game}/${seat.role}`}>{title === '' ? 'A game' : title}</Link>
+        </h3>
+        <p>
+          {`You: ${seat.role}`}
+          <span className="quiet">{system === '' ? '' : ` · ${systemTitle(system)}`}</span>
+        </p>
+        <p>{said}</p>
+      </div>
+      <div className="row">
+        <Button size="compact-xs" aria-label={`Remove ${title}, ${seat.role}`} onClick={onDrop}>
+          Remove
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+interface MadeRowProps {
+  readonly made: KeptGame
+  readonly isOpen: boolean
+  readonly onDrop: () => void
+}
+
+function MadeRow({ made, isOpen, onDrop }: MadeRowProps) {
+  return (
+    <li className={classes.game}>
+      <h3>{made.title}</h3>
+      <Button size="compact-xs" aria-label={`Forget the links to ${made.title}`} onClick={onDrop}>
+        Forget the links
+      </Button>
+      <details className={classes.whole} open={isOpen}>
+        <summary>Links</summary>
+        <InvitationLinks made={made} origin={location.origin} />
+      </details>
+    </li>
+  )
+}
+
+/** The seats and the links that this device keeps, read again after each change. */
+function useKept() {
+  const read = () => ({ seats: keptSeats(browserStorage), made: madeGames(browserStorage) })
+  const [kept, setKept] = useState(read)
+  return { ...kept, reread: (): void => setKept(read()) }
+}
+
+const SECRET =
+  'A seat is kept in this browser alone. Whoever removes it, or clears the data of this page, loses it: the moderator can give a new link.'
+
+/** The games of this device, and a new one. */
+export function GamesScreen() {
+  const { seats, made, reread } = useKept()
+  const [newest, setNewest] = useState<string | undefined>()
+  useTabTitle('Games')
+  const drop = ({ seat }: KeptSeat): void => {
+    if (!window.confirm('Remove this seat from this device? It cannot be brought back from here.')) return
+    dropSeat(browserStorage, seat)
+    dropSeals(browserStorage, seat)
+    reread()
+  }
+  return (
+    <section className={classes.games} aria-labelledby="games-title">
+      <h1 id="games-title">Games</h1>
+      <p>
+        Two people, each at a device of their own: orders are sealed, and revealed once both are in; nobody chooses the
+        dice.
+      </p>
+      {seats.length > 0 && (
+        <section className="column" aria-labelledby="seats-title">
+          <h2 id="seats-title">Your seats</h2>
+          <ul className="column">
+            {seats.map(kept => (
+              <SeatRow key={`${kept.seat.game} ${kept.seat.secret}`} kept={kept} onDrop={() => drop(kept)} />
+            ))}
+          </ul>
+          <p className="quiet">{SECRET}</p>
+        </section>
+      )}
+      {made.length > 0 && (
+        <section className="column" aria-labelledby="made-title">
+          <h2 id="made-title">Games that you made</h2>
+          <ul className="column">
+            {made.map(each => (
+              <MadeRow
+                key={each.game}
+                made={each}
+                isOpen={each.game === newest}
+                onDrop={() => {
+                  dropGame(browserStorage, each.game)
+                  reread()
+                }}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className="column" aria-labelledby="make-title">
+        <h2 id="make-title">Make a game</h2>
+        <AtDesk>
+          <MakeGame
+            onMade={game => {
+              keepGame(browserStorage, game)
+              setNewest(game.game)
+              reread()
+            }}
+          />
+        </AtDesk>
+      </section>
+    </section>
+  )
+}

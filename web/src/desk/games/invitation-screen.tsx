@@ -1,0 +1,136 @@
+import { type Refusal, sayRefusal } from '@flagplot/core/lang'
+import type { GameView } from '@flagplot/wire'
+import { claimSeat, fetchView, type Invitation, type Seat } from '@flagplot/wire/client'
+import { Button } from '@mantine/core'
+import { type FormEvent, useEffect, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { Refused } from '../../forms/index.ts'
+import { browserStorage, readStored, writeStored } from '../browser-storage.ts'
+import { useTabTitle } from '../tab-title.ts'
+import { randomBytes } from './game-screen.tsx'
+import classes from './games.module.css'
+import { dropSeat, keepSeat, seatIn } from './kept-seats.ts'
+import { sayTurn } from './say-game.ts'
+
+interface InvitationProps {
+  readonly invitation: Invitation
+}
+
+const NAME = 'flagplot.player'
+const MOST_LETTERS = 80
+
+/** The name that was given last on this device. */
+const lastName = (): string => {
+  const stored = readStored(browserStorage, NAME)
+  return typeof stored === 'string' ? stored : ''
+}
+
+/** The game of an invitation, as far as its secret shows it. */
+function useInvited({ origin, game, secret }: Invitation): GameView | undefined {
+  const [view, setView] = useState<GameView | undefined>()
+  useEffect(() => {
+    let isHere = true
+    void fetchView({ origin, game, role: 'watcher', secret }).then(read => {
+      if (isHere && read.ok) setView(read.value)
+    })
+    return () => {
+      isHere = false
+    }
+  }, [origin, game, secret])
+  return view
+}
+
+/** Takes the seat, or returns the refusal. A seat whose answer was lost stays kept: the server may know it. */
+async function take(invitation: Invitation, name: string, view: GameView | undefined): Promise<Refusal | undefined> {
+  let taken: Seat | undefined
+  const keep = (seat: Seat): void => {
+    taken = seat
+    keepSeat(browserStorage, { seat, title: view?.title ?? '', system: view?.system ?? '' })
+  }
+  const claimed = await claimSeat(invitation, { name, random: randomBytes, keep })
+  if (claimed.ok) {
+    const { seat, view } = claimed.value
+    keepSeat(browserStorage, { seat, title: view.title, system: view.system })
+    return undefined
+  }
+  if (taken !== undefined && claimed.refusal.code !== 'io') dropSeat(browserStorage, taken)
+  return claimed.refusal
+}
+
+/** The server tells nobody whether a game is there for which he has no link. */
+const sayRefused = (refusal: Refusal): string =>
+  refusal.code === 'missing' && refusal.path[0] === 'game'
+    ? 'This link does not open a seat: it was used already, or the game is not on this server. The moderator of the game can give a new one.'
+    : sayRefusal(refusal)
+
+const headings: Readonly<Record<Invitation['role'], string>> = {
+  red: 'You are invited to play red',
+  blue: 'You are invited to play blue',
+  moderator: 'You are invited to moderate',
+  watcher: 'You are invited to watch',
+}
+
+/** The link of an invitation: the game, and the way to its seat. */
+export function InvitationScreen({ invitation }: InvitationProps) {
+  const { game, role } = invitation
+  const [, go] = useLocation()
+  const [name, setName] = useState(lastName)
+  const [refusal, setRefusal] = useState<Refusal | undefined>()
+  const [isSending, setSending] = useState(false)
+  const [own] = useState(() => seatIn(browserStorage, game, role))
+  const view = useInvited(invitation)
+  const isPlayer = role === 'red' || role === 'blue'
+  useTabTitle('Invitation')
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (isSending) return
+    setSending(true)
+    writeStored(browserStorage, NAME, name)
+    const refused = await take(invitation, name.trim(), view)
+    setSending(false)
+    setRefusal(refused)
+    // the secret of the link leaves the address
+    if (refused === undefined) go(`/games/${game}`, { replace: true })
+  }
+  return (
+    <section className={classes.games} aria-labelledby="invitation-title">
+      <h1 id="invitation-title">{headings[role]}</h1>
+      {view !== undefined && (
+        <p>
+          <strong>
+            <bdi>{view.title}</bdi>
+          </strong>
+          {`: ${sayTurn({ ...view, you: 'watcher' })}`}
+        </p>
+      )}
+      {own !== undefined && (
+        <p>
+          This device has this seat already: <Link href={`/games/${game}/${role}`}>open the game</Link>.
+        </p>
+      )}
+      <form className={classes.form} onSubmit={event => void submit(event)}>
+        {isPlayer && (
+          <label className={classes.field}>
+            <span>Your name, as the others see it</span>
+            <input
+              required
+              maxLength={MOST_LETTERS}
+              autoComplete="nickname"
+              value={name}
+              onChange={({ currentTarget: { value } }) => setName(value)}
+            />
+          </label>
+        )}
+        {role !== 'watcher' && (
+          <p>The link works once. From then on the seat belongs to this browser, on this device.</p>
+        )}
+        <Refused said={refusal && sayRefused(refusal)} />
+        <div>
+          <Button variant="filled" size="sm" type="submit" aria-disabled={isSending || undefined}>
+            {role === 'watcher' ? 'Watch the game' : 'Take the seat'}
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}

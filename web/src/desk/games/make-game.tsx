@@ -1,0 +1,198 @@
+import { type Refusal, sayRefusal } from '@flagplot/core/lang'
+import type { Escrow } from '@flagplot/wire'
+import { makeGame } from '@flagplot/wire/client'
+import { Button, NativeSelect } from '@mantine/core'
+import { type FormEvent, useId, useState } from 'react'
+import { NumberInput, Refused } from '../../forms/index.ts'
+import { type Draft, inLabels, sayUnfit, setupOf, useDesk } from '../setup/index.ts'
+import { BattleChoice, type ChosenBattle } from './battle-choice.tsx'
+import { type GameChoice, newGameOf, type TimeChoice, type TimeUnit, titleOf } from './game-choice.ts'
+import classes from './games.module.css'
+import type { KeptGame } from './kept-seats.ts'
+
+const escrows: readonly { readonly value: Escrow; readonly label: string; readonly gist: string }[] = [
+  {
+    value: 'shared',
+    label: 'Nobody alone',
+    gist: 'Host and other player together can open them. So the game goes on once both have sealed, whoever is away.',
+  },
+  {
+    value: 'own',
+    label: 'Nobody at all',
+    gist: 'Only the browser that sealed them can open them. After both have sealed, the game waits until it is back.',
+  },
+  {
+    value: 'host',
+    label: 'The host',
+    gist: 'The host can read them at once. Choose it only if both players trust the host.',
+  },
+]
+
+interface EscrowChoiceProps {
+  readonly escrow: Escrow
+  readonly onChange: (escrow: Escrow) => void
+}
+
+/** Chooses the readers of sealed orders before both sides have sealed. */
+function EscrowChoice({ escrow, onChange }: EscrowChoiceProps) {
+  const id = useId()
+  return (
+    <fieldset className={classes.choice}>
+      <legend>Who can read sealed orders before they are revealed?</legend>
+      {escrows.map(({ value, label, gist }) => (
+        <div key={value}>
+          <label>
+            <input
+              type="radio"
+              name={id}
+              checked={escrow === value}
+              aria-describedby={`${id}-${value}`}
+              onChange={() => onChange(value)}
+            />
+            <strong>{label}</strong>
+          </label>
+          <p id={`${id}-${value}`}>{gist}</p>
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
+interface NumberFieldProps {
+  readonly label: string
+  readonly value: number
+  readonly min: number
+  readonly onChange: (value: number) => void
+}
+
+/** The longest time, in any unit. */
+const MOST = 300
+
+function NumberField({ label, ...field }: NumberFieldProps) {
+  const id = useId()
+  return (
+    <div className={classes.field}>
+      <label htmlFor={id}>{label}</label>
+      <NumberInput id={id} label={label} max={MOST} {...field} />
+    </div>
+  )
+}
+
+interface TimeFieldsProps {
+  readonly time: TimeChoice
+  readonly onChange: (time: TimeChoice) => void
+}
+
+/** Chooses the time for a question, and the grace after it. */
+function TimeFields({ time, onChange }: TimeFieldsProps) {
+  const { unit, amount, graceHours } = time
+  return (
+    <fieldset className={classes.choice}>
+      <legend>Time for each question</legend>
+      <div className={classes.time}>
+        <NativeSelect
+          label="Limit"
+          value={unit}
+          data={[
+            { value: 'none', label: 'none' },
+            { value: 'hours', label: 'hours' },
+            { value: 'days', label: 'days' },
+          ]}
+          onChange={({ currentTarget: { value } }) => onChange({ ...time, unit: value as TimeUnit })}
+        />
+        {unit !== 'none' && (
+          <>
+            <NumberField
+              label={unit === 'hours' ? 'Hours' : 'Days'}
+              value={amount}
+              min={1}
+              onChange={value => onChange({ ...time, amount: value })}
+            />
+            <NumberField
+              label="Hours of grace"
+              value={graceHours}
+              min={0}
+              onChange={value => onChange({ ...time, graceHours: value })}
+            />
+          </>
+        )}
+      </div>
+      <p>
+        {unit === 'none'
+          ? 'A question waits as long as it takes.'
+          : 'After the grace the standing orders of a side that is late act for it.'}
+      </p>
+    </fieldset>
+  )
+}
+
+const usual: GameChoice = {
+  players: 'both',
+  escrow: 'shared',
+  time: { unit: 'none', amount: 2, graceHours: 0 },
+}
+
+interface PlayersChoiceProps {
+  readonly of: Draft
+  readonly players: GameChoice['players']
+  readonly onChange: (players: GameChoice['players']) => void
+}
+
+/** Chooses the sides that people lead. */
+const PlayersChoice = ({ of: { red, blue }, players, onChange }: PlayersChoiceProps) => (
+  <NativeSelect
+    label="Players"
+    value={players}
+    data={[
+      { value: 'both', label: 'Two people' },
+      { value: 'red', label: `One person leads ${red.name} (red), standing orders lead ${blue.name}` },
+      { value: 'blue', label: `One person leads ${blue.name} (blue), standing orders lead ${red.name}` },
+    ]}
+    onChange={({ currentTarget: { value } }) => onChange(value as GameChoice['players'])}
+  />
+)
+
+/** A refusal in words; the client has a place for a server that gave no answer of its own. */
+const sayRefused = (refusal: Refusal): string =>
+  refusal.path[0] === 'server'
+    ? `No server of games answers at this address. The command npx flagplot serve starts one. ${sayRefusal(refusal)}`
+    : sayRefusal(refusal)
+
+/** Makes a game: its battle, the readers of sealed orders, and its clock. */
+export function MakeGame({ onMade }: { readonly onMade: (made: KeptGame) => void }) {
+  const desk = useDesk()
+  const [chosen, choose] = useState<ChosenBattle | undefined>()
+  const [terms, setTerms] = useState(usual)
+  const [refusal, setRefusal] = useState<Refusal | undefined>()
+  const [isSending, setSending] = useState(false)
+  const { rules, draft } = chosen ?? desk
+  const setup = setupOf(rules, draft)
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (isSending || !setup.ok) return
+    setSending(true)
+    const made = await makeGame(location.origin, newGameOf({ rules, draft }, terms))
+    setSending(false)
+    setRefusal(made.ok ? undefined : made.refusal)
+    if (made.ok) onMade({ ...made.value, title: titleOf(draft), system: rules.card.id, players: terms.players })
+  }
+  return (
+    <form className={classes.form} aria-label="Make a game" onSubmit={event => void submit(event)}>
+      <BattleChoice chosen={chosen} onChoose={choose} />
+      <PlayersChoice of={draft} players={terms.players} onChange={players => setTerms({ ...terms, players })} />
+      <EscrowChoice escrow={terms.escrow} onChange={escrow => setTerms({ ...terms, escrow })} />
+      <TimeFields time={terms.time} onChange={time => setTerms({ ...terms, time })} />
+      {!setup.ok && (
+        <p className="warning">
+          The set-up on the desk is not complete: {sayUnfit(draft, inLabels(rules, draft, setup.refusal))}
+        </p>
+      )}
+      <Refused said={refusal && sayRefused(refusal)} />
+      <div>
+        <Button variant="filled" size="sm" type="submit" disabled={!setup.ok} aria-disabled={isSending || undefined}>
+          Make the game
+        </Button>
+      </div>
+    </form>
+  )
+}

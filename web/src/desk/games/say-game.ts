@@ -1,0 +1,72 @@
+import { type BySide, type Side, sides } from '@flagplot/core/game/sides'
+import type { GameView, Role } from '@flagplot/wire'
+
+const listed = new Intl.ListFormat('en', { type: 'conjunction' })
+
+/** The roles in words. */
+export const roleWords: Readonly<Record<Role, string>> = {
+  red: 'red',
+  blue: 'blue',
+  moderator: 'moderator',
+  watcher: 'watcher',
+}
+
+/** The holders of both seats; the fleet's name, or the side's, for a seat without one. */
+export const holdersOf = ({ seats }: GameView, fleets?: BySide<string>): BySide<string> => {
+  const name = (side: Side): string => {
+    const holder = seats[side]?.name
+    const fleet = fleets?.[side]
+    if (holder === undefined) return fleet ?? side
+    return fleet === undefined ? holder : `${holder} (${fleet})`
+  }
+  return { red: name('red'), blue: name('blue') }
+}
+
+const namesOf = (which: readonly Side[], holders: BySide<string>): string =>
+  listed.format(which.map(side => holders[side]))
+
+/** The sides that were asked, have not sealed, and still may. */
+export const openSides = ({ question }: GameView): readonly Side[] =>
+  question === null || question.isOpening ? [] : question.sides.filter(side => !question.sealed.includes(side))
+
+/** True if the seat of a view is asked for orders and has not sealed. */
+export const isAsked = (view: GameView): boolean =>
+  sides.some(side => side === view.you && openSides(view).includes(side))
+
+/** True if the seat of a view has sealed its orders for the open question. */
+export const hasSealed = ({ question, you }: GameView): boolean => question?.sealed.some(side => side === you) === true
+
+/** The state of a game in a list. */
+export function sayTurn(view: GameView): string {
+  if (view.status === 'over') return 'The game is over.'
+  if (view.status === 'gathering') return 'Seats are still free.'
+  if (isAsked(view)) return 'It is your turn.'
+  const open = openSides(view)
+  return open.length === 0 ? 'The orders are being opened.' : `Waiting for ${namesOf(open, holdersOf(view))}.`
+}
+
+/** The people that a game waits for, and those who are ready; never what they ordered. */
+export function sayWaiting(view: GameView, holders: BySide<string>): string {
+  const { question } = view
+  if (question === null) return 'The server goes on with the game.'
+  const open = openSides(view)
+  if (open.length === 0) {
+    const { shut } = question
+    return shut.length === 0
+      ? 'The orders are being opened.'
+      : `Nobody may seal any more. The orders of ${namesOf(shut, holders)} are still to be opened.`
+  }
+  const own = hasSealed(view) ? 'Sealed. ' : ''
+  return `${own}Waiting for ${namesOf(open, holders)}.`
+}
+
+/** The other people that have sealed already; empty if there are none. */
+export function saySealed(view: GameView, holders: BySide<string>): string {
+  const others = view.question?.sealed.filter(side => side !== view.you) ?? []
+  if (others.length === 0 || openSides(view).length === 0) return ''
+  return `${namesOf(others, holders)} ${others.length === 1 ? 'has' : 'have'} sealed.`
+}
+
+/** The holder of each seat before the game begins. */
+export const saySeats = ({ seats }: GameView, fleets: BySide<string>): readonly string[] =>
+  sides.map(side => `${fleets[side]} (${side}): ${seats[side]?.name ?? 'nobody yet'}`)

@@ -1,0 +1,27 @@
+import { sayWhen } from '../keep/say-when.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+const count = (n: number, unit: string): string => `${n} ${unit}${n === 1 ? '' : 's'}`
+
+/** The larger unit of a time, and the smaller one if there is any of it. */
+const inUnits = (ms: number, [large, one]: readonly [number, string], [small, other]: readonly [number, string]) => {
+  const rest = Math.floor((ms % large) / small)
+  return [count(Math.floor(ms / large), one), ...(rest === 0 ? [] : [count(rest, other)])].join(' ')
+}
+
+/** A length of time in its two largest units: `2 days 5 hours`, `40 minutes`. */
+export function sayLength(ms: number): string {
+  if (ms < MINUTE) return 'less than a minute'
+  if (ms < HOUR) return count(Math.floor(ms / MINUTE), 'minute')
+  return ms < DAY ? inUnits(ms, [HOUR, 'hour'], [MINUTE, 'minute']) : inUnits(ms, [DAY, 'day'], [HOUR, 'hour'])
+}
+
+/** The time at which a question is due, in the reader's time zone, and how long that is from now. */
+export function sayDue(dueAt: string, now: number): string {
+  const due = Date.parse(dueAt)
+  if (due <= now) return `The orders were due at ${sayWhen(due)}: standing orders may act at any moment.`
+  return `The orders are due at ${sayWhen(due)}, in ${sayLength(due - now)}.`
+}
