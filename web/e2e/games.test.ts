@@ -1,0 +1,176 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openRecordText } from '@flagplot/core/desk/record'
+import { type RunningServer, serveGames } from '@flagplot/server'
+import { fetchRecord, type Seat } from '@flagplot/wire/client'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { sharedPage } from './browser.ts'
+import { inAllDepth, overhang, PHONE, violations, WIDE } from './page.ts'
+
+/** People in different rooms: each has a browser profile of its own, and the server alone between them. */
+
+let folder: string
+let server: RunningServer
+let browser: Browser
+const contexts: BrowserContext[] = []
+const complaints: string[] = []
+const elsewhere: string[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'flagplot-games-'))
+  // a database that root starts is another user's
+  await chmod(folder, 0o755)
+  server = await serveGames({ host: '127.0.0.1', port: 0, folder: join(folder, 'games') })
+  browser = (await sharedPage()).browser
+})
+
+afterAll(async () => {
+  await Promise.all(contexts.map(context => context.close()))
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+
+/** Somebody's page, in a profile of its own. */
+async function person(viewport: { readonly width: number; readonly height: number }): Promise<Page> {
+  const localStorage = [{ name: 'flagplot.tour', value: '"ended"' }]
+  const storageState = { cookies: [], origins: [{ origin: server.address, localStorage }] }
+  const context = await browser.newContext({ viewport, serviceWorkers: 'block', storageState })
+  contexts.push(context)
+  const page = await context.newPage()
+  page.on('console', message => {
+    const isComplaint = message.type() === 'error' || message.type() === 'warning'
+    if (isComplaint && !message.text().includes('Service Worker registration blocked')) complaints.push(message.text())
+  })
+  page.on('pageerror', error => complaints.push(error.message))
+  page.on('request', request => {
+    if (!request.url().startsWith(server.address)) elsewhere.push(request.url())
+  })
+  return page
+}
+
+/** Makes a game of a ready battle, and reads its links. */
+async function make(page: Page, system: string, battle: string): Promise<Readonly<Record<string, string>>> {
+  await page.goto(`${server.address}/#/games`)
+  await page.getByRole('combobox', { name: 'Battle', exact: true }).selectOption(system)
+  await page.getByRole('combobox', { name: 'Ready battles' }).selectOption(battle)
+  await page.getByRole('button', { name: 'Make the game' }).click()
+  await page.getByRole('list', { name: 'Links to this game' }).waitFor()
+  expect(await violations(page)).toEqual([])
+  const kept = await page.evaluate(() => localStorage.getItem('flagplot.games') ?? '[]')
+  const [{ game, invitations }] = JSON.parse(kept)
+  const link = (role: string) => `${server.address}/#/games/${game}/${role}/${invitations[role]}`
+  return { red: link('red'), blue: link('blue'), moderator: link('moderator'), watcher: link('watcher') }
+}
+
+async function take(page: Page, link: string, name: string): Promise<void> {
+  await page.goto(link)
+  await page.getByRole('textbox', { name: 'Your name, as the others see it' }).fill(name)
+  await page.getByRole('button', { name: 'Take the seat' }).click()
+  await page.waitForURL(url => /#\/games\/[0-9a-z]{16}(\/|$)/.test(url.hash) && !/[0-9a-f]{64}/.test(url.hash))
+}
+
+const giving = (page: Page) => page.getByRole('button', { name: /^(Seal|Give) these orders$/ })
+const review = (page: Page) => page.getByRole('button', { name: 'Review', exact: true })
+
+/** Plays to the verdict: whoever is asked gives the orders that the form offers. `press` presses the button. */
+async function playOut(players: readonly Page[], press: (page: Page) => Promise<void>): Promise<number> {
+  let given = 0
+  for (;;) {
+    const anybody = players.map(page => giving(page).or(review(page)).first().waitFor())
+    await Promise.any(anybody)
+    for (const each of anybody) each.catch(() => undefined)
+    for (const page of players) {
+      if (await review(page).isVisible()) return given
+      if (!(await giving(page).isVisible())) continue
+      await press(page)
+      await giving(page)
+        .waitFor({ state: 'detached' })
+        .catch(() => undefined)
+      given++
+    }
+  }
+}
+
+/** The record of a game, as the holder of a seat may have it. */
+async function recordOf(seat: Seat): Promise<string> {
+  const record = await fetchRecord(seat)
+  if (!record.ok) throw new Error(record.refusal.says)
+  return record.value
+}
+
+/** The newest seat of a page. */
+const seatOf = async (page: Page): Promise<Seat> =>
+  JSON.parse(await page.evaluate(() => localStorage.getItem('flagplot.seats') ?? '[]'))[0].seat
+
+const byPointer = (page: Page): Promise<void> => giving(page).click()
+
+/** The button has the focus after as many presses of Tab as it takes. */
+async function byKeyboard(page: Page): Promise<void> {
+  const button = giving(page)
+  for (let i = 0; i < 80; i++) {
+    if (await button.evaluate(node => node === document.activeElement)) break
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+}
+
+afterEach(() => {
+  expect(complaints.splice(0), 'complaints of the console').toEqual([])
+  expect(elsewhere.splice(0), 'requests to elsewhere').toEqual([])
+})
+
+test('games: two people and a watcher, from the invitation to a verdict that verifies', {
+  timeout: 180_000,
+}, async () => {
+  const red = await person(WIDE)
+  const links = await make(red, 'warpwar', 'cruiser-and-guard')
+  await take(red, links.red!, 'Kang')
+  await red.getByRole('heading', { name: 'Waiting for the players' }).waitFor()
+  const blue = await person(PHONE)
+  await take(blue, links.blue!, 'Kirk')
+  const watcher = await person(WIDE)
+  await watcher.goto(links.watcher!)
+  await watcher.getByRole('button', { name: 'Watch the game' }).click()
+  await giving(red).waitFor()
+  await byPointer(red)
+  await red.getByText(/^Sealed\. Waiting for Kirk/).waitFor()
+  await watcher.getByText(/^Kang .*has sealed\.$/).waitFor()
+  await giving(blue).waitFor()
+  expect(await violations(red)).toEqual([])
+  expect(await violations(blue)).toEqual([])
+  expect(await overhang(blue)).toBe(0)
+  await playOut([blue, red], byPointer)
+  await review(watcher).waitFor()
+  const record = openRecordText(await recordOf(await seatOf(blue)))
+  expect(record.ok && record.value.verified.verdict?.winner).toMatch(/^(red|blue|draw)$/)
+})
+
+test('games: an order that is sealed can be changed until the other side has sealed', async () => {
+  const red = await person(WIDE)
+  const links = await make(red, 'sidcors', 'border-clash')
+  await take(red, links.red!, 'Kang')
+  const blue = await person(WIDE)
+  await take(blue, links.blue!, 'Kirk')
+  await giving(red).waitFor()
+  await byPointer(red)
+  await red.getByRole('button', { name: 'Change orders' }).click()
+  await red.getByRole('radio', { name: /^factor 3/ }).check()
+  await byPointer(red)
+  await red.getByText('Your orders: factor 3').waitFor()
+  await red.reload()
+  await red.getByText('Your orders: factor 3').waitFor()
+  await giving(blue).waitFor()
+  await byPointer(blue)
+  await expect.poll(() => seatOf(blue).then(recordOf)).toContain('"red":{"factor":3')
+})
+
+inAllDepth('games: by keyboard alone to the verdict', { timeout: 240_000 }, async () => {
+  const red = await person(WIDE)
+  const links = await make(red, 'sidcors', 'bats-assault')
+  await take(red, links.red!, 'Kang')
+  const blue = await person(WIDE)
+  await take(blue, links.blue!, 'Kirk')
+  expect(await playOut([red, blue], byKeyboard)).toBeGreaterThan(2)
+})
