@@ -7,7 +7,7 @@ import { fetchRecord, type Seat } from '@flagplot/wire/client'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { sharedPage } from './browser.ts'
-import { inAllDepth, overhang, PHONE, violations, WIDE } from './page.ts'
+import { inAllDepth, momentOf, overhang, PHONE, violations, WIDE } from './page.ts'
 
 /** People in different rooms: each has a browser profile of its own, and the server alone between them. */
 
@@ -72,22 +72,21 @@ async function take(page: Page, link: string, name: string): Promise<void> {
 }
 
 const giving = (page: Page) => page.getByRole('button', { name: /^(Seal|Give) these orders$/ })
-const review = (page: Page) => page.getByRole('button', { name: 'Review', exact: true })
+const result = (page: Page) => page.getByRole('heading', { name: 'Result', exact: true })
 
 /** Plays to the verdict: whoever is asked gives the orders that the form offers. `press` presses the button. */
 async function playOut(players: readonly Page[], press: (page: Page) => Promise<void>): Promise<number> {
   let given = 0
   for (;;) {
-    const anybody = players.map(page => giving(page).or(review(page)).first().waitFor())
+    const anybody = players.map(page => giving(page).or(result(page)).first().waitFor())
     await Promise.any(anybody)
     for (const each of anybody) each.catch(() => undefined)
     for (const page of players) {
-      if (await review(page).isVisible()) return given
+      if (await result(page).isVisible()) return given
       if (!(await giving(page).isVisible())) continue
+      const before = await momentOf(page)
       await press(page)
-      await giving(page)
-        .waitFor({ state: 'detached' })
-        .catch(() => undefined)
+      await expect.poll(async () => (await giving(page).isHidden()) || (await momentOf(page)) !== before).toBe(true)
       given++
     }
   }
@@ -142,7 +141,7 @@ test('games: two people and a watcher, from the invitation to a verdict that ver
   expect(await violations(blue)).toEqual([])
   expect(await overhang(blue)).toBe(0)
   await playOut([blue, red], byPointer)
-  await review(watcher).waitFor()
+  await result(watcher).waitFor()
   const record = openRecordText(await recordOf(await seatOf(blue)))
   expect(record.ok && record.value.verified.verdict?.winner).toMatch(/^(red|blue|draw)$/)
 })
