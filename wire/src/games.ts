@@ -15,14 +15,14 @@ export const gameIdSchema = z
   .check(z.regex(/^[0-9a-hjkmnp-tv-z]{16}$/, 'the id of a game: 16 characters of 0 to 9 and a to z'))
 
 /** The people of a game: two players, a moderator, and all who watch. */
-export const roleSchema = z.enum(['red', 'blue', 'moderator', 'watcher'])
+const roleSchema = z.enum(['red', 'blue', 'moderator', 'watcher'])
 export type Role = z.output<typeof roleSchema>
 
 /**
  * The readers of a sealed order before all have sealed: nobody (`own`: its player opens it later), nobody alone
  * (`shared`: the shares of the host and of the other side open it together), or the host.
  */
-export const escrowSchema = z.enum(['own', 'shared', 'host'])
+const escrowSchema = z.enum(['own', 'shared', 'host'])
 export type Escrow = z.output<typeof escrowSchema>
 
 const minutes = z.int().check(z.gte(1), z.lte(525_600))

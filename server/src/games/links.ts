@@ -2,7 +2,7 @@ import { createHash, hkdfSync } from 'node:crypto'
 import { invariant } from '@flagplot/core/lang'
 
 /** The throws that a game's chain of dice has links for: no battle of the five systems takes a tenth of them. */
-export const LINKS = 8192
+const LINKS = 8192
 
 const BYTES = 32
 

@@ -91,7 +91,7 @@ interface Given {
 
 const otherOf = (side: Side): Side => (side === 'red' ? 'blue' : 'red')
 
-/** Goes on if every seal is open; the sides that have not sealed are late then. Otherwise the openings are waited for. */
+/** Goes on if every seal is open, without the sides that are late. Otherwise the openings are waited for. */
 function settle({ held, open }: Sealing, game: Game, seals: Changes['seals']): Result<Moved> {
   const { clock } = policyOf(held.game)
   const opened = held.seals.flatMap(({ side }) => (game.proofs.seals[side]?.opening === undefined ? [] : [side]))

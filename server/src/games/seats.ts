@@ -15,14 +15,17 @@ export interface Moved {
 }
 
 /** The role that an invitation gives; undefined for a token that is no invitation. */
-export const invitedTo = (role: PassRow['role']): Exclude<Role, 'watcher'> | undefined =>
-  (({ 'invite-red': 'red', 'invite-blue': 'blue', 'invite-moderator': 'moderator' }) as const)[
-    role as 'invite-red' | 'invite-blue' | 'invite-moderator'
-  ]
+export const invitedTo = (role: PassRow['role']): Exclude<Role, 'watcher'> | undefined => invited[role]
+
+const invited: Readonly<Partial<Record<PassRow['role'], Exclude<Role, 'watcher'>>>> = {
+  'invite-red': 'red',
+  'invite-blue': 'blue',
+  'invite-moderator': 'moderator',
+}
 
 const refused = (says: string): Result<never> => refuse({ code: 'conflict', path: ['seat'], says })
 
-/** A player takes a seat: the record names its keys. Once all seats are taken, the battle goes on to its first question. */
+/** A player takes a seat, and the record names its keys. The last one brings the battle to its first question. */
 function claimSide(held: HeldGame, open: OpenGame, { side, claim }: { side: Side; claim: Claim }): Result<Moved> {
   const { seat } = claim
   if (seat === undefined) return refuse({ code: 'missing', path: ['seat'], expected: 'a name and public keys' })

@@ -7,7 +7,7 @@ import { policyOf } from './policy.ts'
 const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 
 /** True once nobody may seal any more: the game waits for openings alone. */
-export const isOpening = ({ game }: HeldGame): boolean => game.status === 'running' && game.asked.length === 0
+const isOpening = ({ game }: HeldGame): boolean => game.status === 'running' && game.asked.length === 0
 
 function questionOf(held: HeldGame, game: Game): GameView['question'] {
   const asked = openQuestions(game).map(({ side }) => side)

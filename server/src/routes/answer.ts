@@ -3,6 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../games/index.ts'
 import { problemOf } from './problem.ts'
 
+/** A call of one game. */
+export interface OfGame {
+  Params: { game: string }
+  Querystring: { from?: string }
+}
+
 const OK = 200
 
 /** Sends an answer as JSON, a refusal as problem details. Nothing of a game is kept by a cache on its way. */
@@ -14,7 +20,7 @@ export function answer(reply: FastifyReply, result: Result<unknown>, status = OK
 }
 
 /** The game of an address and the token of the `Authorization` header, which is the only place for it. */
-export function callerOf({ params, headers }: FastifyRequest): Caller {
-  const { game = '' } = params as { readonly game?: string }
-  return { game, token: /^Bearer ([0-9a-f]{64})$/.exec(headers.authorization ?? '')?.[1] }
-}
+export const callerOf = ({ params: { game }, headers }: FastifyRequest<OfGame>): Caller => ({
+  game,
+  token: /^Bearer ([0-9a-f]{64})$/.exec(headers.authorization ?? '')?.[1],
+})

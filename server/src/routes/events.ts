@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import type { Role } from '@flagplot/wire'
 import type { FastifyInstance } from 'fastify'
 import type { Games } from '../games/index.ts'
-import { answer, callerOf } from './answer.ts'
+import { answer, callerOf, type OfGame } from './answer.ts'
 
 /** A comment every so often keeps proxies from closing a stream that is silent. */
 const BEAT_MS = 15_000
@@ -73,7 +73,7 @@ export function addEvents(app: FastifyInstance, games: Games): void {
     unhear()
     all(response => response.end())
   })
-  app.get('/api/games/:game/events', async (request, reply) => {
+  app.get<OfGame>('/api/games/:game/events', async (request, reply) => {
     const { game, token } = callerOf(request)
     const role = await games.role({ game, token })
     if (!role.ok) return answer(reply, role)

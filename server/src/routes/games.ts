@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Games } from '../games/index.ts'
-import { answer, callerOf } from './answer.ts'
+import { answer, callerOf, type OfGame } from './answer.ts'
 import { addEvents } from './events.ts'
 
 /** The longest body: a seal with the longest box, in hex. */
@@ -12,20 +12,21 @@ const CREATED = 201
 export function addGames(app: FastifyInstance, games: Games): void {
   const limit = { bodyLimit: MOST_BYTES }
   app.post('/api/games', limit, async ({ body }, reply) => answer(reply, await games.make(body), CREATED))
-  app.post('/api/games/:game/claims', limit, async (request, reply) =>
+  app.post<OfGame>('/api/games/:game/claims', limit, async (request, reply) =>
     answer(reply, await games.claim(callerOf(request), request.body)),
   )
-  app.get('/api/games/:game', async (request, reply) => answer(reply, await games.view(callerOf(request))))
-  app.get('/api/games/:game/record.jsonl', async (request, reply) => {
-    const { from } = request.query as { readonly from?: string }
-    const first = Number(/^\d{1,6}$/.exec(from ?? '')?.[0] ?? 0)
+  app.get<OfGame>('/api/games/:game', async (request, reply) => answer(reply, await games.view(callerOf(request))))
+  app.get<OfGame>('/api/games/:game/record.jsonl', async (request, reply) => {
+    const first = Number(/^\d{1,6}$/.exec(request.query.from ?? '')?.[0] ?? 0)
     return answer(reply.type('application/jsonl'), await games.record(callerOf(request), first))
   })
-  app.put('/api/games/:game/seal', limit, async (request, reply) =>
+  app.put<OfGame>('/api/games/:game/seal', limit, async (request, reply) =>
     answer(reply, await games.seal(callerOf(request), request.body)),
   )
-  app.delete('/api/games/:game/seal', async (request, reply) => answer(reply, await games.withdraw(callerOf(request))))
-  app.post('/api/games/:game/openings', limit, async (request, reply) =>
+  app.delete<OfGame>('/api/games/:game/seal', async (request, reply) =>
+    answer(reply, await games.withdraw(callerOf(request))),
+  )
+  app.post<OfGame>('/api/games/:game/openings', limit, async (request, reply) =>
     answer(reply, await games.open(callerOf(request), request.body)),
   )
   addEvents(app, games)

@@ -13,7 +13,7 @@ export interface CheckedGame {
 /** The lines of a text, each with its end. */
 const countLines = (text: string): number => text.split('\n').length - 1
 
-/** Fetches what a game's record has gained, and checks it. Without `known` the record is checked from its first line. */
+/** Fetches the lines that a game's record has gained, and checks them; all of them without `known`. */
 export async function catchUp(seat: Seat, known?: CheckedGame): Promise<Result<CheckedGame>> {
   const text = await fetchRecord(seat, known?.lines ?? 0)
   if (!text.ok) return text

@@ -14,7 +14,7 @@ import { bytesToHex } from '@noble/hashes/utils.js'
 import type { GameView, OpeningRequest, SealRequest } from '../games.ts'
 import { keysOf, type Seat } from './seat.ts'
 
-/** A seal's content as its player keeps it until it is opened: without it the order cannot be shown to be the sealed one. */
+/** A seal's content, which its player keeps until it is opened: nothing else can show what was sealed. */
 export interface HeldOpening {
   /** The question that it answers. */
   readonly asked: string
@@ -78,7 +78,7 @@ export function prepareSeal(
   return ok({ request, held: { asked, commit, opening } })
 }
 
-/** The openings that a seat owes once nobody may seal any more: its own order, and its share of the other side's key. */
+/** The openings that a seat owes once nobody may seal any more: its own order, its share of the other side's key. */
 export function owedOpenings(seat: Seat, view: GameView, held: HeldOpening | undefined): readonly OpeningRequest[] {
   const { role: side } = seat
   const { question } = view

@@ -18,7 +18,7 @@ export {
   withDice,
   withProof,
 } from './fight.ts'
-export { type KeptBeside, type KeptFight, keepFight, type LinesToKeep, openKept } from './keep.ts'
+export { type KeptBeside, type KeptFight, keepFight, openKept } from './keep.ts'
 export { beforeLastDecided } from './last-decided.ts'
 export { withLeaders } from './leaders.ts'
 export { logOf } from './log.ts'

@@ -48,7 +48,7 @@ export interface KeptFight {
 }
 
 /** The lines to write to keep a fight in the place of an earlier one. */
-export interface LinesToKeep extends KeptFight {
+interface LinesToKeep extends KeptFight {
   /** The number of kept lines that stay; `lines` replaces those after them. */
   readonly from: number
 }

@@ -31,7 +31,7 @@ describe.each(systems.map(rules => [rules.card.id, rules] as const))('%s', (_, r
     expect(again.proofs).toEqual(table.game.proofs)
     const lines = recordLines(table.game.fight)
     expect(recordLines(again.fight)).toEqual(lines)
-    // whoever follows takes the lines as they come
+    // a follower takes the lines as they come
     const start = value(resumeGame(value(openRecordText(`${lines[0]}\n`)), table.host.secrets.seed))
     const half = value(takeLines(start, lines.slice(1, 5).join('\n')))
     expect(value(takeLines(half, lines.slice(5).join('\n'))).proofs).toEqual(table.game.proofs)

@@ -15,15 +15,15 @@ import { advisedOrder } from '../fight/index.ts'
 import { beginGame, type Game, goOn, openQuestions, openSeal, putSeal, takeSeat } from './game.ts'
 
 /** Random bytes from a seed, for tests that come out alike. */
-export function bytesFrom(seed: string): RandomBytes {
+function bytesFrom(seed: string): RandomBytes {
   const stream = streamOf(seed, 'bytes')
   return count => Uint8Array.from({ length: count }, () => stream.below(256))
 }
 
-export const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
+const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 
 /** A host for one game. */
-export function hostOf(seed: string) {
+function hostOf(seed: string) {
   const random = bytesFrom(`${seed}/host`)
   const chain = { secret: random(32), length: 1000 }
   const declared = {
@@ -35,7 +35,7 @@ export function hostOf(seed: string) {
   return { declared, secrets: { seed, linkAt: (index: number) => linkAt(chain, index) } }
 }
 
-export type Host = ReturnType<typeof hostOf>
+type Host = ReturnType<typeof hostOf>
 
 /** A player: the keys of a seat and a source of salts. */
 export function playerOf(seed: string) {
@@ -64,7 +64,7 @@ export function seatedGame(battle: OpenBattle, seed = 'game'): GameTable {
   return { host, players, game: value(goOn(game, host.secrets)) }
 }
 
-export const placeOf = ({ proofs }: Game, side: Side): SealPlace => ({
+const placeOf = ({ proofs }: Game, side: Side): SealPlace => ({
   game: proofs.declared.game,
   asked: proofs.asked,
   side,

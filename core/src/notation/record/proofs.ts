@@ -24,7 +24,7 @@ interface OrderProofs {
   readonly sealed: number
   /** Given by its standing orders: it had sealed nothing. */
   readonly standing: number
-  /** Given by its standing orders, though it had sealed: the seal stayed shut, or held an order that the rules refuse. */
+  /** Given by its standing orders although it had sealed: the seal stayed shut, or its order was refused. */
   readonly unopened: number
 }
 

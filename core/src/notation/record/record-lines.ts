@@ -135,7 +135,7 @@ const openSchema = z.strictObject({
 const linkSchema = z.strictObject({ kind: z.literal('link'), link: digestSchema, digest: digestSchema })
 
 /** Lines that prove an input and change nothing themselves. */
-export const proofSchema = z.discriminatedUnion('kind', [seatSchema, sealSchema, unsealSchema, openSchema, linkSchema])
+const proofSchema = z.discriminatedUnion('kind', [seatSchema, sealSchema, unsealSchema, openSchema, linkSchema])
 
 export const lineSchema = z.discriminatedUnion('kind', [
   seatSchema,

@@ -1,4 +1,4 @@
-import type { LinesToKeep, Variation } from '@flagplot/core/desk/fight'
+import type { keepFight, Variation } from '@flagplot/core/desk/fight'
 import { at, chain, isTable, ok, type Refusal, type Result, refuse } from '@flagplot/core/lang'
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb'
 import { readLines, readRow, readVariation } from './kept-door.ts'
@@ -176,7 +176,7 @@ export interface Written {
   readonly id: string
   readonly name: string
   readonly after: number
-  readonly step: LinesToKeep
+  readonly step: ReturnType<typeof keepFight>
   readonly standing: Standing
   /** The new variations, and the numbers of the removed ones. */
   readonly variations: { readonly put: readonly Variation[]; readonly drop: readonly number[] }
@@ -186,7 +186,12 @@ const letters = (lines: readonly unknown[]): number =>
   lines.reduce<number>((sum, line) => sum + `${line}`.length + 1, 0)
 
 /** Replaces the lines after the first `from`; returns the change in the number of letters. */
-async function replaceLines(within: Writing, id: string, { from, lines }: LinesToKeep, had: number): Promise<number> {
+async function replaceLines(
+  within: Writing,
+  id: string,
+  { from, lines }: ReturnType<typeof keepFight>,
+  had: number,
+): Promise<number> {
   const store = within.objectStore('lines')
   const dropped = had > from ? await store.getAll(linesFrom(id, from)) : []
   if (dropped.length > 0) await store.delete(linesFrom(id, from))
