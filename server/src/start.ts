@@ -30,8 +30,8 @@ const wordings: Readonly<Record<string, (at: ServerSettings) => string>> = {
 }
 
 /**
- * Serves the built page, and games if they are open. Throws `StartRefused` if the page is not built or the port cannot be
- * had.
+ * Serves the built page, and games if they are open. Throws `StartRefused` if the page is not built or its port cannot
+ * be had.
  */
 export async function startServer(settings: ServerSettings, games?: Games): Promise<RunningServer> {
   const root = settings.root ?? builtPage()
