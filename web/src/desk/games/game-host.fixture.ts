@@ -16,8 +16,8 @@ import {
 } from '@flagplot/core/desk/referee'
 import { bySide, type Side } from '@flagplot/core/game/sides'
 import type { Result } from '@flagplot/core/lang'
-import { joinKey, linkAt, type Opening, openBox, seatKeys, signReceipt } from '@flagplot/core/seal'
-import type { Escrow, GameView, OpeningRequest, Role, SealRequest } from '@flagplot/wire'
+import { hashOfToken, joinKey, linkAt, type Opening, openBox, seatKeys, signReceipt } from '@flagplot/core/seal'
+import type { Claim, Escrow, GameView, OpeningRequest, Role, SealRequest } from '@flagplot/wire'
 import { keysOf, type Seat } from '@flagplot/wire/client'
 import { value } from '../ready.fixture.ts'
 
@@ -37,12 +37,25 @@ export const seatOf = (role: Role): Seat => ({
 
 const tokenOf = (seat: Seat): string => (seat.role === 'watcher' ? seat.secret : keysOf(seat).token)
 
+/** The secret of the link of a role. */
+export const invitationOf = (role: Role): string => hex(filled(roles.indexOf(role) + 100))
+
 interface Settings {
   readonly address?: string
   readonly escrow?: Escrow
   /** The names of the players; a side without one has a free seat. */
   readonly players?: Partial<Record<Side, string>>
 }
+
+const notThere = { title: 'Not Found', status: 404, detail: 'There is no such game here.', code: 'missing' }
+const refused = {
+  ok: false,
+  status: 404,
+  text: async () => JSON.stringify({ type: 'about:blank', ...notThere, path: ['game'] }),
+} as Response
+
+export const granted = (body: unknown): Response =>
+  ({ ok: true, text: async () => (typeof body === 'string' ? body : JSON.stringify(body)) }) as Response
 
 /** A host of one game in memory, which answers the requests of the client as a server does. */
 export class GameHost {
@@ -56,6 +69,10 @@ export class GameHost {
   host = seatKeys(filled(9))
   private readonly chain = { secret: filled(8), length: 500 }
   private readonly escrow: Escrow
+  /** The invitations that are still open, by their secrets. */
+  private readonly invited = new Map<string, Role>(roles.map(role => [invitationOf(role), role]))
+  /** The roles by the hashes of their tokens. */
+  private readonly passes = new Map<string, Role>(roles.map(role => [hashOfToken(tokenOf(seatOf(role))), role]))
   private readonly shared: Partial<Record<Side, NonNullable<SealRequest['shared']>>> = {}
   private readonly streams = new Map<ReadableStreamDefaultController<Uint8Array>, Role>()
 
@@ -177,6 +194,15 @@ export class GameHost {
     })
   }
 
+  private claim(secret: string, { pass, seat }: Claim): GameView {
+    const role = this.invited.get(secret) ?? 'watcher'
+    this.invited.delete(secret)
+    this.passes.set(pass, role)
+    if (seat !== undefined && (role === 'red' || role === 'blue'))
+      this.took(takeSeat(this.game, { side: role, ...seat }))
+    return this.view(role)
+  }
+
   private answer(role: Role, call: string, { body, signal }: Pick<RequestInit, 'body' | 'signal'>): unknown {
     const content = typeof body === 'string' ? JSON.parse(body) : undefined
     const side = role === 'red' || role === 'blue' ? role : undefined
@@ -202,15 +228,15 @@ export class GameHost {
     const call = `${init.method ?? 'GET'} ${rest}`
     this.asked.push(call)
     if (this.isDown) throw new TypeError('no network')
-    const { authorization = '' } = init.headers as Record<string, string>
-    const role = roles.find(each => authorization === `Bearer ${tokenOf(seatOf(each))}`)
-    if (role === undefined) {
-      const detail = 'There is no such game here.'
-      const problem = { type: 'about:blank', title: 'Not Found', status: 404, detail, code: 'missing', path: ['game'] }
-      return { ok: false, status: 404, text: async () => JSON.stringify(problem) } as Response
+    const { authorization = '' } = (init.headers ?? {}) as Record<string, string>
+    const token = authorization.slice('Bearer '.length)
+    const isInvited = this.invited.has(token)
+    const role = this.passes.get(hashOfToken(token)) ?? (isInvited ? 'watcher' : undefined)
+    if (call === 'POST claims') {
+      return isInvited ? granted(this.claim(token, JSON.parse(String(init.body)))) : refused
     }
+    if (role === undefined) return refused
     const body = this.answer(role, call, init)
-    if (body instanceof ReadableStream) return { ok: true, body } as Response
-    return { ok: true, text: async () => (typeof body === 'string' ? body : JSON.stringify(body)) } as Response
+    return body instanceof ReadableStream ? ({ ok: true, body } as Response) : granted(body)
   }
 }
