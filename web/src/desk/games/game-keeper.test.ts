@@ -10,7 +10,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { storageWith } from '../browser-storage.fixture.ts'
 import type { TextStorage } from '../browser-storage.ts'
 import { GAME, GameHost, seatOf } from './game-host.fixture.ts'
-import { type GameKeeper, type GameState, gameTable } from './game-keeper.ts'
+import { gameTable } from './game-keeper.ts'
+import type { GameKeeper, GameState } from './game-state.ts'
 import { keptSeals } from './kept-seals.ts'
 
 const open: GameKeeper[] = []
