@@ -7,7 +7,9 @@ import { fileOf } from '../setup/index.ts'
 /** The units of time for a question, in minutes. */
 const unitMinutes = { hours: 60, days: 24 * 60 } as const
 
-export type TimeUnit = 'none' | keyof typeof unitMinutes
+/** The units that are offered; `none` for a question that waits as long as it takes. */
+export const timeUnits = ['none', 'hours', 'days'] as const
+export type TimeUnit = (typeof timeUnits)[number]
 
 /** The time for a question as it is chosen: an amount of a unit, and the hours of grace after it. */
 export interface TimeChoice {
@@ -16,10 +18,12 @@ export interface TimeChoice {
   readonly graceHours: number
 }
 
+export type Players = 'both' | Side
+
 /** The terms of a game as they are chosen. */
 export interface GameChoice {
   /** The sides that people lead; standing orders lead the others. */
-  readonly players: 'both' | Side
+  readonly players: Players
   readonly escrow: Escrow
   readonly time: TimeChoice
 }

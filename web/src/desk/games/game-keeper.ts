@@ -1,6 +1,5 @@
-import type { Eye } from '@flagplot/core/game/sides'
 import { type Refusal, type Result, refuse } from '@flagplot/core/lang'
-import { isReceiptSigned, type RandomBytes } from '@flagplot/core/seal'
+import { isReceiptSigned } from '@flagplot/core/seal'
 import type { GameView, SealAnswer } from '@flagplot/wire'
 import {
   fetchRecord,
@@ -14,80 +13,25 @@ import {
   type Seat,
   withdrawSeal,
 } from '@flagplot/wire/client'
-import type { ReactNode } from 'react'
-import type { TextStorage } from '../browser-storage.ts'
 import type { Keeper, Table } from '../keep/index.ts'
 import { deniesReceipt, type GameRecord, readRecord } from './game-record.ts'
+import {
+  type Connection,
+  commitOf,
+  connectionWords,
+  eyesOf,
+  type GameKeeper,
+  type GameState,
+  type GameTools,
+  notKept,
+  notSigned,
+} from './game-state.ts'
 import { keepHeld, keepReceipt, keptSeals } from './kept-seals.ts'
 import { pause } from './pause.ts'
-
-/** The state of the connection to the server. */
-type Connection = 'opening' | 'live' | 'broken'
-
-/** A game as its seat sees it: the view and the record of the same moment. */
-export interface GameState {
-  readonly seat: Seat
-  readonly view: GameView
-  readonly record: GameRecord
-  readonly connection: Connection
-  /** The contents that this device has sealed for the open question, oldest first. */
-  readonly held: readonly HeldOpening[]
-  /** True while an answer to a seal is waited for. */
-  readonly isSending: boolean
-  /** The last refusal: of a request, or of what the server has sent. */
-  readonly refusal: Refusal | undefined
-  /** True once the host has shown two histories of this game. */
-  readonly isForked: boolean
-}
-
-/** A table that follows a game, and the actions of its seat. */
-export interface GameKeeper extends Keeper {
-  /** Seals an order that the rules allow for the open question. */
-  readonly seal: (order: unknown) => Promise<void>
-  /** Takes the seal back. */
-  readonly withdraw: () => Promise<void>
-}
-
-/** The things that the keeper of a game uses. */
-export interface GameTools {
-  readonly storage: TextStorage
-  readonly random: RandomBytes
-  /** The address of the game on this page. */
-  readonly address: string
-  /** Begins a fight of this browser, such as the same battle once more. */
-  readonly start: Keeper['start']
-  /** Draws the step of a state. */
-  readonly draw: (keeper: GameKeeper, state: GameState, onReview: () => void) => ReactNode
-}
-
-const said: Readonly<Record<Connection, string>> = {
-  opening: 'Connecting …',
-  live: 'Live',
-  broken: 'No connection, trying again',
-}
 
 /** The first wait before the next try to connect, and the longest. */
 const FIRST_MS = 1000
 const LONGEST_MS = 30_000
-
-/** Everybody sees what is public, and a player what its side may know. */
-const eyesOf = ({ role }: Seat): readonly Eye[] => (role === 'red' || role === 'blue' ? [role, 'public'] : ['public'])
-
-const notKept: Refusal = {
-  code: 'io',
-  path: ['storage'],
-  says: 'This browser keeps nothing, and an order that is sealed but lost cannot be opened. Nothing was sent.',
-}
-
-const notSigned: Refusal = {
-  code: 'tampered',
-  path: ['receipt'],
-  says: 'The host of this game has not signed the receipt that the server sent for your seal.',
-}
-
-/** The commitment in the record that stands for the side of a seat. */
-const commitOf = ({ role }: Seat, { opened }: GameRecord): string | undefined =>
-  role === 'red' || role === 'blue' ? opened.verified.proofs?.seals[role]?.commit : undefined
 
 class GameTable implements GameKeeper {
   private readonly seat: Seat
@@ -201,7 +145,7 @@ class GameTable implements GameKeeper {
       seat: {
         address: tools.address,
         eyes: eyesOf(seat),
-        said: said[state.connection],
+        said: connectionWords[state.connection],
         step: onReview => tools.draw(this, state, onReview),
       },
     })
@@ -209,7 +153,7 @@ class GameTable implements GameKeeper {
 
   private connect(connection: Connection): void {
     this.connection = connection
-    if (this.state === undefined) this.show({ kind: 'opening', id: this.seat.game, said: said[connection] })
+    if (this.state === undefined) this.show({ kind: 'opening', id: this.seat.game, said: connectionWords[connection] })
     this.change({ connection })
   }
 

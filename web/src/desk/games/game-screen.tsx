@@ -6,7 +6,8 @@ import { FightProvider, useFight, useTablePlace } from '../fight/fight-state.tsx
 import { tableOf } from '../fight/table-of.ts'
 import type { Keeper } from '../keep/index.ts'
 import { NotOpened } from '../not-opened.tsx'
-import { type GameKeeper, gameTable } from './game-keeper.ts'
+import { gameTable } from './game-keeper.ts'
+import type { GameKeeper } from './game-state.ts'
 import { GameStep } from './game-step.tsx'
 import { type KeptSeat, seatIn } from './kept-seats.ts'
 

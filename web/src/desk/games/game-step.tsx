@@ -12,7 +12,7 @@ import { LastThrows } from '../fight/orders/last-throws.tsx'
 import { NewestMoment } from '../fight/orders/newest-moment.tsx'
 import { Orders } from '../fight/orders/orders.tsx'
 import { Step } from '../fight/orders/step.tsx'
-import type { GameKeeper, GameState } from './game-keeper.ts'
+import type { GameKeeper, GameState } from './game-state.ts'
 import { InvitationLinks } from './invitation-links.tsx'
 import { madeGames } from './kept-seats.ts'
 import { hasSealed, holdersOf, isAsked, openSides, saySealed, saySeats, sayWaiting } from './say-game.ts'
@@ -87,7 +87,7 @@ function Asked({ keeper, state }: StateProps) {
       head={headOf(fight, brief.side, { also: <Beside state={state} /> })}
       asked={briefs.length}
       more={null}
-      isAway={false}
+      isShared={false}
       listing={{ isListed, list }}
       start={state.held.at(-1)?.opening.order}
       onGive={give}

@@ -95,16 +95,60 @@ function useKept() {
 const SECRET =
   'A seat is kept in this browser alone. Whoever removes it, or clears the data of this page, loses it: the moderator can give a new link.'
 
-/** The games of this device, and a new one. */
-export function GamesScreen() {
-  const { seats, made, reread } = useKept()
-  const [newest, setNewest] = useState<string | undefined>()
-  useTabTitle('Games')
+interface ListProps {
+  readonly kept: ReturnType<typeof useKept>
+}
+
+/** The seats of this device, the newest first. */
+function Seats({ kept: { seats, reread } }: ListProps) {
   const drop = ({ seat }: KeptSeat): void => {
     if (!window.confirm('Remove this seat from this device? It cannot be brought back from here.')) return
     dropSeat(browserStorage, seat)
     dropSeals(browserStorage, seat)
     reread()
+  }
+  if (seats.length === 0) return null
+  return (
+    <section className="column" aria-labelledby="seats-title">
+      <h2 id="seats-title">Your seats</h2>
+      <ul className="column">
+        {seats.map(kept => (
+          <SeatRow key={`${kept.seat.game} ${kept.seat.secret}`} kept={kept} onDrop={() => drop(kept)} />
+        ))}
+      </ul>
+      <p className="quiet">{SECRET}</p>
+    </section>
+  )
+}
+
+/** The games that were made on this device, with their links. */
+function Made({ kept: { made, reread }, newest }: ListProps & { readonly newest: string | undefined }) {
+  const drop = (game: string): void => {
+    dropGame(browserStorage, game)
+    reread()
+  }
+  if (made.length === 0) return null
+  return (
+    <section className="column" aria-labelledby="made-title">
+      <h2 id="made-title">Games that you made</h2>
+      <ul className="column">
+        {made.map(each => (
+          <MadeRow key={each.game} made={each} isOpen={each.game === newest} onDrop={() => drop(each.game)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The games of this device, and a new one. */
+export function GamesScreen() {
+  const kept = useKept()
+  const [newest, setNewest] = useState<string | undefined>()
+  useTabTitle('Games')
+  const made = (game: KeptGame): void => {
+    keepGame(browserStorage, game)
+    setNewest(game.game)
+    kept.reread()
   }
   return (
     <section className={classes.games} aria-labelledby="games-title">
@@ -113,45 +157,12 @@ export function GamesScreen() {
         Two people, each at a device of their own: orders are sealed, and revealed once both are in; nobody chooses the
         dice.
       </p>
-      {seats.length > 0 && (
-        <section className="column" aria-labelledby="seats-title">
-          <h2 id="seats-title">Your seats</h2>
-          <ul className="column">
-            {seats.map(kept => (
-              <SeatRow key={`${kept.seat.game} ${kept.seat.secret}`} kept={kept} onDrop={() => drop(kept)} />
-            ))}
-          </ul>
-          <p className="quiet">{SECRET}</p>
-        </section>
-      )}
-      {made.length > 0 && (
-        <section className="column" aria-labelledby="made-title">
-          <h2 id="made-title">Games that you made</h2>
-          <ul className="column">
-            {made.map(each => (
-              <MadeRow
-                key={each.game}
-                made={each}
-                isOpen={each.game === newest}
-                onDrop={() => {
-                  dropGame(browserStorage, each.game)
-                  reread()
-                }}
-              />
-            ))}
-          </ul>
-        </section>
-      )}
+      <Seats kept={kept} />
+      <Made kept={kept} newest={newest} />
       <section className="column" aria-labelledby="make-title">
         <h2 id="make-title">Make a game</h2>
         <AtDesk>
-          <MakeGame
-            onMade={game => {
-              keepGame(browserStorage, game)
-              setNewest(game.game)
-              reread()
-            }}
-          />
+          <MakeGame onMade={made} />
         </AtDesk>
       </section>
     </section>

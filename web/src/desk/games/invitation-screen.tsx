@@ -70,17 +70,13 @@ const headings: Readonly<Record<Invitation['role'], string>> = {
   watcher: 'You are invited to watch',
 }
 
-/** The link of an invitation: the game, and the way to its seat. */
-export function InvitationScreen({ invitation }: InvitationProps) {
+/** The form that takes the seat. */
+function SeatForm({ invitation, view }: InvitationProps & { readonly view: GameView | undefined }) {
   const { game, role } = invitation
   const [, go] = useLocation()
   const [name, setName] = useState(lastName)
   const [refusal, setRefusal] = useState<Refusal | undefined>()
   const [isSending, setSending] = useState(false)
-  const [own] = useState(() => seatIn(browserStorage, game, role))
-  const view = useInvited(invitation)
-  const isPlayer = role === 'red' || role === 'blue'
-  useTabTitle('Invitation')
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (isSending) return
@@ -92,6 +88,37 @@ export function InvitationScreen({ invitation }: InvitationProps) {
     // the secret of the link leaves the address
     if (refused === undefined) go(`/games/${game}`, { replace: true })
   }
+  return (
+    <form className={classes.form} onSubmit={event => void submit(event)}>
+      {(role === 'red' || role === 'blue') && (
+        <label className={classes.field}>
+          <span>Your name, as the others see it</span>
+          <input
+            required
+            maxLength={MOST_LETTERS}
+            autoComplete="nickname"
+            value={name}
+            onChange={({ currentTarget: { value } }) => setName(value)}
+          />
+        </label>
+      )}
+      {role !== 'watcher' && <p>The link works once. From then on the seat belongs to this browser, on this device.</p>}
+      <Refused said={refusal && sayRefused(refusal)} />
+      <div>
+        <Button variant="filled" size="sm" type="submit" aria-disabled={isSending || undefined}>
+          {role === 'watcher' ? 'Watch the game' : 'Take the seat'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The link of an invitation: the game, and the way to its seat. */
+export function InvitationScreen({ invitation }: InvitationProps) {
+  const { game, role } = invitation
+  const [own] = useState(() => seatIn(browserStorage, game, role))
+  const view = useInvited(invitation)
+  useTabTitle('Invitation')
   return (
     <section className={classes.games} aria-labelledby="invitation-title">
       <h1 id="invitation-title">{headings[role]}</h1>
@@ -108,29 +135,7 @@ export function InvitationScreen({ invitation }: InvitationProps) {
           This device has this seat already: <Link href={`/games/${game}/${role}`}>open the game</Link>.
         </p>
       )}
-      <form className={classes.form} onSubmit={event => void submit(event)}>
-        {isPlayer && (
-          <label className={classes.field}>
-            <span>Your name, as the others see it</span>
-            <input
-              required
-              maxLength={MOST_LETTERS}
-              autoComplete="nickname"
-              value={name}
-              onChange={({ currentTarget: { value } }) => setName(value)}
-            />
-          </label>
-        )}
-        {role !== 'watcher' && (
-          <p>The link works once. From then on the seat belongs to this browser, on this device.</p>
-        )}
-        <Refused said={refusal && sayRefused(refusal)} />
-        <div>
-          <Button variant="filled" size="sm" type="submit" aria-disabled={isSending || undefined}>
-            {role === 'watcher' ? 'Watch the game' : 'Take the seat'}
-          </Button>
-        </div>
-      </form>
+      <SeatForm invitation={invitation} view={view} />
     </section>
   )
 }

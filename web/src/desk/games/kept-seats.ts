@@ -1,4 +1,3 @@
-import type { MadeGame } from '@flagplot/wire'
 import type { Seat } from '@flagplot/wire/client'
 import * as z from 'zod/mini'
 import { readStored, type TextStorage, writeStored } from '../browser-storage.ts'
@@ -69,7 +68,7 @@ export const madeGames = (storage: TextStorage): readonly KeptGame[] => listOf(s
 export const keepGame = (storage: TextStorage, game: KeptGame): boolean =>
   writeStored(storage, MADE, [game, ...madeGames(storage)])
 
-export const dropGame = (storage: TextStorage, dropped: MadeGame['game']): boolean =>
+export const dropGame = (storage: TextStorage, dropped: string): boolean =>
   writeStored(
     storage,
     MADE,

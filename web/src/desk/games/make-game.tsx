@@ -6,7 +6,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { NumberInput, Refused } from '../../forms/index.ts'
 import { type Draft, inLabels, sayUnfit, setupOf, useDesk } from '../setup/index.ts'
 import { BattleChoice, type ChosenBattle } from './battle-choice.tsx'
-import { type GameChoice, newGameOf, type TimeChoice, type TimeUnit, titleOf } from './game-choice.ts'
+import { type GameChoice, newGameOf, type Players, type TimeChoice, timeUnits, titleOf } from './game-choice.ts'
 import classes from './games.module.css'
 import type { KeptGame } from './kept-seats.ts'
 
@@ -93,12 +93,11 @@ function TimeFields({ time, onChange }: TimeFieldsProps) {
         <NativeSelect
           label="Limit"
           value={unit}
-          data={[
-            { value: 'none', label: 'none' },
-            { value: 'hours', label: 'hours' },
-            { value: 'days', label: 'days' },
-          ]}
-          onChange={({ currentTarget: { value } }) => onChange({ ...time, unit: value as TimeUnit })}
+          data={[...timeUnits]}
+          onChange={event => {
+            const chosen = timeUnits.find(each => each === event.currentTarget.value)
+            if (chosen !== undefined) onChange({ ...time, unit: chosen })
+          }}
         />
         {unit !== 'none' && (
           <>
@@ -134,23 +133,26 @@ const usual: GameChoice = {
 
 interface PlayersChoiceProps {
   readonly of: Draft
-  readonly players: GameChoice['players']
-  readonly onChange: (players: GameChoice['players']) => void
+  readonly players: Players
+  readonly onChange: (players: Players) => void
 }
 
 /** Chooses the sides that people lead. */
-const PlayersChoice = ({ of: { red, blue }, players, onChange }: PlayersChoiceProps) => (
-  <NativeSelect
-    label="Players"
-    value={players}
-    data={[
-      { value: 'both', label: 'Two people' },
-      { value: 'red', label: `One person leads ${red.name} (red), standing orders lead ${blue.name}` },
-      { value: 'blue', label: `One person leads ${blue.name} (blue), standing orders lead ${red.name}` },
-    ]}
-    onChange={({ currentTarget: { value } }) => onChange(value as GameChoice['players'])}
-  />
-)
+function PlayersChoice({ of: { red, blue }, players, onChange }: PlayersChoiceProps) {
+  const choices: readonly { readonly value: Players; readonly label: string }[] = [
+    { value: 'both', label: 'Two people' },
+    { value: 'red', label: `One person leads ${red.name} (red), standing orders lead ${blue.name}` },
+    { value: 'blue', label: `One person leads ${blue.name} (blue), standing orders lead ${red.name}` },
+  ]
+  return (
+    <NativeSelect
+      label="Players"
+      value={players}
+      data={[...choices]}
+      onChange={event => onChange(choices.find(({ value }) => value === event.currentTarget.value)?.value ?? 'both')}
+    />
+  )
+}
 
 /** A refusal in words; the client has a place for a server that gave no answer of its own. */
 const sayRefused = (refusal: Refusal): string =>

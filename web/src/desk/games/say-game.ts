@@ -1,15 +1,7 @@
 import { type BySide, type Side, sides } from '@flagplot/core/game/sides'
-import type { GameView, Role } from '@flagplot/wire'
+import type { GameView } from '@flagplot/wire'
 
 const listed = new Intl.ListFormat('en', { type: 'conjunction' })
-
-/** The roles in words. */
-export const roleWords: Readonly<Record<Role, string>> = {
-  red: 'red',
-  blue: 'blue',
-  moderator: 'moderator',
-  watcher: 'watcher',
-}
 
 /** The holders of both seats; the fleet's name, or the side's, for a seat without one. */
 export const holdersOf = ({ seats }: GameView, fleets?: BySide<string>): BySide<string> => {

@@ -24,8 +24,8 @@ interface OrdersProps {
   /** The number of sides that are asked this question. */
   readonly asked: number
   readonly listing: Listing
-  /** True if another person has the screen, and must not see these orders. */
-  readonly isAway: boolean
+  /** True if two people share the screen, and each looks away while the other decides. */
+  readonly isShared: boolean
   /** The order that the form opens with; if absent, the answer of the standing orders. */
   readonly start?: unknown
   /** Takes the order. Returns the refusal of one that the rules do not allow. */
@@ -83,14 +83,15 @@ function usePicture(side: Side) {
 
 /** The form for the orders of one person; the orders of all are revealed together. */
 export function Orders(props: OrdersProps) {
-  const { fight, head, more, brief, asked, listing, isAway } = props
-  const { sitDown } = useFight()
+  const { fight, head, more, brief, asked, listing, isShared } = props
+  const { ready, sitDown } = useFight()
   const { rules, setup } = fight.battle
   const { name } = setup[brief.side]
   const paper = useMemo(() => paperOf(rules, brief), [rules, brief])
   const { start, usual, times, refusal, submit, fillIn, use } = useWritten(props, paper)
   const { side } = brief
   const picture = usePicture(side)
+  const isAway = isShared && ready !== side
   const { choosing, other } = useOrderChoice(fight, brief, { paper, usual, away: isAway, listing })
   const advice = useAdviceCard({ fight, own: side, onUse: use, listed: choosing !== undefined })
   // advice takes the place of the figures by standing orders

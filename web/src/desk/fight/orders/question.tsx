@@ -3,7 +3,6 @@ import { keepsSecrets } from '@flagplot/core/desk/questions'
 import { type Side, sides } from '@flagplot/core/game/sides'
 import { useState } from 'react'
 import type { FormValues } from '../../../forms/index.ts'
-import { useFight } from '../fight-state.tsx'
 import { headOf } from './head-of.tsx'
 import { Onward } from './onward.tsx'
 import { Orders } from './orders.tsx'
@@ -19,7 +18,6 @@ interface QuestionProps {
 
 /** The pending question, and the ways to answer it. */
 export function Question({ fight, onNext }: QuestionProps) {
-  const { ready } = useFight()
   const run = useRun(fight, onNext)
   const isLong = useIsLong(run.waits === 'worker')
   const [isListed, list] = useState(false)
@@ -46,7 +44,7 @@ export function Question({ fight, onNext }: QuestionProps) {
         key={`${fight.count} ${next.side}`}
         {...{ fight, head, brief: next, asked: length, more: pace }}
         // nobody has to look away from a decision that is open to all
-        isAway={hotSeat && (length > 1 || keepsSecrets(fight)) && ready !== next.side}
+        isShared={hotSeat && (length > 1 || keepsSecrets(fight))}
         listing={{ isListed, list }}
         onGive={order => give(next.side, order)}
       />

@@ -1,0 +1,75 @@
+import type { Eye } from '@flagplot/core/game/sides'
+import type { Refusal } from '@flagplot/core/lang'
+import type { RandomBytes } from '@flagplot/core/seal'
+import type { GameView } from '@flagplot/wire'
+import type { HeldOpening, Seat } from '@flagplot/wire/client'
+import type { ReactNode } from 'react'
+import type { TextStorage } from '../browser-storage.ts'
+import type { Keeper } from '../keep/index.ts'
+import type { GameRecord } from './game-record.ts'
+
+/** The state of the connection to the server. */
+export type Connection = 'opening' | 'live' | 'broken'
+
+/** A game as its seat sees it: the view and the record of the same moment. */
+export interface GameState {
+  readonly seat: Seat
+  readonly view: GameView
+  readonly record: GameRecord
+  readonly connection: Connection
+  /** The contents that this device has sealed for the open question, oldest first. */
+  readonly held: readonly HeldOpening[]
+  /** True while an answer to a seal is waited for. */
+  readonly isSending: boolean
+  /** The last refusal: of a request, or of what the server has sent. */
+  readonly refusal: Refusal | undefined
+  /** True once the host has shown two histories of this game. */
+  readonly isForked: boolean
+}
+
+/** A table that follows a game, and the actions of its seat. */
+export interface GameKeeper extends Keeper {
+  /** Seals an order that the rules allow for the open question. */
+  readonly seal: (order: unknown) => Promise<void>
+  /** Takes the seal back. */
+  readonly withdraw: () => Promise<void>
+}
+
+/** The things that the keeper of a game uses. */
+export interface GameTools {
+  readonly storage: TextStorage
+  readonly random: RandomBytes
+  /** The address of the game on this page. */
+  readonly address: string
+  /** Begins a fight of this browser, such as the same battle once more. */
+  readonly start: Keeper['start']
+  /** Draws the step of a state. */
+  readonly draw: (keeper: GameKeeper, state: GameState, onReview: () => void) => ReactNode
+}
+
+/** The state of the connection in words. */
+export const connectionWords: Readonly<Record<Connection, string>> = {
+  opening: 'Connecting …',
+  live: 'Live',
+  broken: 'No connection, trying again',
+}
+
+/** Everybody sees what is public, and a player what its side may know. */
+export const eyesOf = ({ role }: Seat): readonly Eye[] =>
+  role === 'red' || role === 'blue' ? [role, 'public'] : ['public']
+
+export const notKept: Refusal = {
+  code: 'io',
+  path: ['storage'],
+  says: 'This browser keeps nothing, and an order that is sealed but lost cannot be opened. Nothing was sent.',
+}
+
+export const notSigned: Refusal = {
+  code: 'tampered',
+  path: ['receipt'],
+  says: 'The host of this game has not signed the receipt that the server sent for your seal.',
+}
+
+/** The commitment in the record that stands for the side of a seat. */
+export const commitOf = ({ role }: Seat, { opened }: GameRecord): string | undefined =>
+  role === 'red' || role === 'blue' ? opened.verified.proofs?.seals[role]?.commit : undefined

@@ -1,0 +1,150 @@
+// @vitest-environment happy-dom
+import { advisedOrder } from '@flagplot/core/desk/fight'
+import { openQuestions } from '@flagplot/core/desk/referee'
+import { must } from '@flagplot/core/lang'
+import { prepareSeal, putSeal } from '@flagplot/wire/client'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import {
+  button,
+  closePage,
+  fill,
+  fireEvent,
+  moment,
+  momentIs,
+  openPage,
+  press,
+  said,
+  screen,
+  within,
+} from '../../app/page.fixture.tsx'
+import { browserStorage } from '../browser-storage.ts'
+import { value } from '../ready.fixture.ts'
+import { GAME, GameHost, granted, invitationOf, seatOf } from './game-host.fixture.ts'
+import { keepSeat, keptSeats } from './kept-seats.ts'
+
+const clash = 'sidcors/border-clash'
+const random = (count: number): Uint8Array => crypto.getRandomValues(new Uint8Array(count))
+const main = (): string => said(screen.getByRole('main'))
+
+afterAll(() => {
+  closePage()
+  vi.unstubAllGlobals()
+})
+
+beforeEach(() => {
+  vi.unstubAllGlobals()
+})
+
+/** Opens a place of the page while the requests go to this host. */
+async function openAt(host: GameHost, hash: string): Promise<void> {
+  vi.stubGlobal('fetch', host.fetch)
+  await openPage(clash, hash)
+}
+
+/** Opens the game of the fixture from a seat of this device. */
+async function openGame(host: GameHost, role: 'red' | 'blue' | 'watcher'): Promise<void> {
+  await openAt(host, '#/')
+  keepSeat(browserStorage, { seat: seatOf(role), title: 'Border clash', system: 'sidcors' })
+  location.hash = `#/games/${GAME}`
+  await screen.findByText('Live')
+}
+
+test('games: a game is made of the battle on the desk, and its four links are there to be copied', async () => {
+  const host = await GameHost.open()
+  const invitations = Object.fromEntries(
+    (['red', 'blue', 'moderator', 'watcher'] as const).map(role => [role, invitationOf(role)]),
+  )
+  const sent: unknown[] = []
+  await openAt(host, '#/games')
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    sent.push(JSON.parse(String(init.body)))
+    return granted({ game: GAME, invitations })
+  })
+  await screen.findByText(/The one on the desk: Border clash/)
+  press('Make the game')
+  const links = await screen.findByRole('list', { name: 'Links to this game' })
+  expect(within(links).getAllByRole('button').map(said)).toEqual([
+    'Copy link: red',
+    'Copy link: blue',
+    'Copy link: moderator',
+    'Copy link: watchers',
+  ])
+  expect(within(links).getByRole('link', { name: 'Take blue' }).getAttribute('href')).toBe(
+    `#/games/${GAME}/blue/${invitationOf('blue')}`,
+  )
+  expect(sent).toEqual([expect.objectContaining({ people: ['red', 'blue'], policy: { escrow: 'shared' } })])
+})
+
+test('games: without a server behind the page it says so', async () => {
+  const host = await GameHost.open()
+  host.isDown = true
+  await openAt(host, '#/games')
+  fireEvent.click(await screen.findByRole('button', { name: 'Make the game' }))
+  expect(said(await screen.findByRole('alert'))).toContain('No server of games answers')
+})
+
+test('games: an invitation gives its seat to this device, and its secret leaves the address', async () => {
+  const host = await GameHost.open({ players: { blue: 'Bob' } })
+  await openAt(host, `#/games/${GAME}/red/${invitationOf('red')}`)
+  await screen.findByText('Border clash')
+  fill(/Your name/, 'Ann')
+  press('Take the seat')
+  await screen.findByText('Live')
+  expect(location.hash).toBe(`#/games/${GAME}`)
+  expect(keptSeats(browserStorage).map(({ seat, title }) => [seat.role, title])).toEqual([['red', 'Border clash']])
+  expect(button('Seal these orders')).not.toBe(null)
+})
+
+test('games: a link that was used is refused, and leaves no seat behind', async () => {
+  const host = await GameHost.open()
+  await openAt(host, `#/games/${GAME}/red/${'f'.repeat(64)}`)
+  await screen.findByText('Take the seat')
+  fill(/Your name/, 'Ann')
+  press('Take the seat')
+  expect(said(await screen.findByRole('alert'))).toContain('it was used already')
+  expect(keptSeats(browserStorage)).toEqual([])
+})
+
+test('games: a player seals its own orders, waits, changes them, and sees both revealed', async () => {
+  const host = await GameHost.open({ escrow: 'own' })
+  await openGame(host, 'red')
+  expect(screen.queryByRole('button', { name: /Take back|Leave this fight|Ruling/ })).toBe(null)
+  press('Seal these orders')
+  await screen.findByText(/^Sealed. Waiting for Bob/)
+  press('Change orders')
+  await screen.findByRole('button', { name: 'Seal these orders' })
+  press('Seal these orders')
+  await screen.findByText(/^Sealed. Waiting for Bob/)
+  expect(moment()).toBe('0 / 0')
+  const order = advisedOrder(host.game.fight, must(openQuestions(host.game)[1], 'the question of blue'))
+  const { request } = value(prepareSeal(seatOf('blue'), host.view('blue'), { order, random }))
+  value(await putSeal(seatOf('blue'), request))
+  await momentIs('2 / 2')
+  await screen.findByText(/^Waiting for Bob/)
+  expect(host.game.proofs.orders.red).toEqual({ sealed: 1, standing: 0, unopened: 0 })
+})
+
+test('games: who watches is told who is ready and given no form', async () => {
+  const host = await GameHost.open()
+  await openGame(host, 'watcher')
+  expect(main()).toContain('Waiting for Ann')
+  expect(screen.queryByRole('button', { name: /these orders/ })).toBe(null)
+})
+
+test('games: an address without a seat says so', async () => {
+  const host = await GameHost.open()
+  await openAt(host, `#/games/${GAME}`)
+  expect(said(await screen.findByRole('alert'))).toContain('no seat')
+})
+
+test('games: the list says whose turn it is, and a seat can be removed', async () => {
+  const host = await GameHost.open()
+  await openAt(host, '#/')
+  keepSeat(browserStorage, { seat: seatOf('blue'), title: '', system: '' })
+  location.hash = '#/games'
+  await screen.findByText('It is your turn.')
+  vi.stubGlobal('confirm', () => true)
+  press('Remove Border clash, blue')
+  expect(screen.queryByText('It is your turn.')).toBe(null)
+  expect(keptSeats(browserStorage)).toEqual([])
+})
