@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { compressed } from '../tools/page/compressed.mjs'
 import { offline } from '../tools/page/offline.mjs'
+import { ownSha2 } from '../tools/page/own-sha2.mjs'
 
 const conditions = ['flagplot-source', ...defaultClientConditions]
 
@@ -14,7 +15,7 @@ const ONLY_FOR_LINKS = /node_modules\/fflate\/|notation\/(packed|link|record\/re
 
 /** Fights and their records; fetched with the first screen that has a table, and by workers that advise and fight. */
 const ONLY_FOR_FIGHTS =
-  /node_modules\/@noble\/(curves|ciphers)\/|core\/src\/seal\/|core\/src\/desk\/(fight\/|questions\/|record\/|battle\/next-battle\.ts$)|notation\/(report|record)\//
+  /node_modules\/@noble\/(curves\/|ciphers\/|hashes\/\w+\.js\?curves)|core\/src\/seal\/|core\/src\/desk\/(fight\/|questions\/|record\/|battle\/next-battle\.ts$)|notation\/(report|record)\//
 
 /**
  * The code that page and workers share for all systems, in one piece, because each of them fetches each piece. The
@@ -43,7 +44,7 @@ const workers = {
  */
 export default defineConfig({
   base: './',
-  plugins: [react(), offline(), compressed()],
+  plugins: [ownSha2(), react(), offline(), compressed()],
   resolve: { conditions },
   build: {
     // the folder that the server serves, and that its package contains
