@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fetchReadyAddress } from '@flagplot/core/desk/battle'
@@ -20,6 +20,7 @@ import {
   makeGame,
   owedOpenings,
   prepareSeal,
+  printInvitation,
   putOpening,
   putSeal,
   type Seat,
@@ -230,6 +231,28 @@ describe.skipIf(withoutPostgres !== '')('the clock', () => {
     const { game: checked } = value(await catchUp(red.seat))
     expect(checked.proofs.orders.red).toEqual({ sealed: 0, standing: 0, unopened: 1 })
   })
+})
+
+test.skipIf(withoutPostgres !== '')('the player of the guide, and the battle that it makes by curl', async () => {
+  const guide = await readFile(new URL('../../docs/guide/serve.md', import.meta.url), 'utf8')
+  const [, body = ''] = /-d '(\{.*?\n\})'/s.exec(guide) ?? []
+  const { game, invitations } = value(await makeGame(origin, JSON.parse(body)))
+  const [, program = ''] = /```js\n(.*?)```/s.exec(guide) ?? []
+  const code = program
+    .replace(/import (\{.*?\}) from ('.*?')/gs, 'const $1 = await fetchModule($2)')
+    .replace('export async function play', 'return async function play')
+  const modules: Readonly<Record<string, () => Promise<unknown>>> = {
+    '@flagplot/core/desk/fight': () => import('@flagplot/core/desk/fight'),
+    '@flagplot/core/desk/referee': () => import('@flagplot/core/desk/referee'),
+    '@flagplot/wire/client': () => import('@flagplot/wire/client'),
+  }
+  const AsyncFunction = Object.getPrototypeOf(async () => undefined).constructor
+  const play = await new AsyncFunction('fetchModule', code)((name: string) => modules[name]?.())
+  const link = (role: 'red' | 'blue') => printInvitation({ origin, game, role, secret: invitations[role] })
+  const kept: Seat[] = []
+  const keep = (seat: Seat) => kept.push(seat)
+  await Promise.all([play(link('red'), { name: 'One', keep }), play(link('blue'), { name: 'Two', keep })])
+  expect(value(await fetchView(must(kept[0], 'a seat'))).status).toBe('over')
 })
 
 test.skipIf(withoutPostgres !== '')('a second start adopts the games of the first', async () => {
