@@ -55,7 +55,7 @@ const random = (count: number): Uint8Array => randomBytes(count)
 
 /** A player's device: it answers what it is asked, as its standing orders say. */
 class Player {
-  held: HeldOpening | undefined
+  readonly held: HeldOpening[] = []
   checked: CheckedGame | undefined
   readonly seat: Seat
   constructor(seat: Seat) {
@@ -75,13 +75,15 @@ class Player {
     const { game } = this.checked
     const asked = openQuestions(game).find(({ side }) => side === this.seat.role)
     const order = advisedOrder(game.fight, must(asked, 'this side is asked'))
-    const prepared = value(prepareSeal(this.seat, await this.view(), { order, random }))
-    this.held = prepared.held
+    const prepared = value(prepareSeal(this.seat, await this.view(), { order, proofs: game.proofs, random }))
+    this.held.push(prepared.held)
     value(await putSeal(this.seat, prepared.request))
   }
 
   async openOwed(): Promise<void> {
-    for (const opening of owedOpenings(this.seat, await this.view(), this.held)) {
+    this.checked = value(await catchUp(this.seat, this.checked))
+    const { proofs } = this.checked.game
+    for (const opening of owedOpenings(this.seat, await this.view(), { held: this.held, proofs })) {
       value(await putOpening(this.seat, opening))
     }
   }
@@ -164,7 +166,8 @@ describe.skipIf(withoutPostgres !== '')(`serve${withoutPostgres}`, () => {
   test('a question that is over is refused, and the game stands', async () => {
     const { red, blue } = await seated({ escrow: 'own' }, BOTH_ASKED)
     const view = await red.view()
-    const late = value(prepareSeal(red.seat, view, { order: {}, random }))
+    const { proofs } = value(await catchUp(red.seat)).game
+    const late = value(prepareSeal(red.seat, view, { order: {}, proofs, random }))
     for (const player of [red, blue]) await player.seal()
     for (const player of [red, blue]) await player.openOwed()
     const refused = await putSeal(red.seat, late.request)

@@ -14,9 +14,23 @@ interface Asked {
 
 const unanswered = (says: string): Result<never> => refuse({ code: 'io', path: ['server'], says })
 
+const codes: readonly string[] = [
+  'syntax',
+  'type',
+  'unknown-key',
+  'unknown-name',
+  'missing',
+  'range',
+  'notation',
+  'conflict',
+  'illegal',
+  'tampered',
+  'unsupported',
+  'io',
+]
+
 /** The codes of refusals that a server may send; any other is read as one of input and output. */
-const isCode = (code: string): code is Refusal['code'] =>
-  ['syntax', 'type', 'unknown-key', 'missing', 'range', 'conflict', 'illegal', 'tampered', 'io'].includes(code)
+const isCode = (code: string): code is Refusal['code'] => codes.includes(code)
 
 /** The refusal that a problem of the server says. */
 function refusalOf(text: string, status: number): Result<never> {

@@ -1,5 +1,6 @@
 import type { Side } from '@flagplot/core/game/sides'
 import { ok, type Result, refuse } from '@flagplot/core/lang'
+import type { Proofs } from '@flagplot/core/notation/record'
 import {
   closeOpening,
   commitOf,
@@ -32,9 +33,12 @@ const otherOf = (side: Side): Side => (side === 'red' ? 'blue' : 'red')
 
 const isSide = (role: Seat['role']): role is Side => role === 'red' || role === 'blue'
 
-/** True if every other side that was asked has sealed. */
-const isLast = ({ question }: GameView, side: Side): boolean =>
-  question?.sides.every(each => each === side || question.sealed.includes(each)) === true
+/** The proofs of the record as this device has checked it. A host may say that a side has sealed; this shows it. */
+type Checked = Pick<Proofs, 'asked' | 'seals'>
+
+/** True if every other side that was asked has signed a seal for this question. */
+const isLast = ({ question }: GameView, side: Side, { asked, seals }: Checked): boolean =>
+  question?.asked === asked && question.sides.every(each => each === side || seals[each] !== undefined)
 
 /** The share of the other side's key, if it was enclosed for this seat. */
 function foeShare(seat: Seat, { enclosed }: GameView): string | undefined {
@@ -48,11 +52,14 @@ function sharedBox(opening: Opening, to: string, random: RandomBytes): SealReque
   return { box: closeOpening(opening, key, random), host, foe: encloseShare(foe, to, random) }
 }
 
-/** Seals an order for the question that a game waits on. The rules have accepted the order already. */
+/**
+ * Seals an order for the question that a game waits on. The rules have accepted the order already. It is sent open if
+ * it is the last seal: nobody can answer it any more.
+ */
 export function prepareSeal(
   seat: Seat,
   view: GameView,
-  { order, random }: { readonly order: unknown; readonly random: RandomBytes },
+  { order, proofs, random }: { readonly order: unknown; readonly proofs: Checked; readonly random: RandomBytes },
 ): Result<PreparedSeal> {
   const { role: side, game } = seat
   const { question, escrow } = view
@@ -66,7 +73,7 @@ export function prepareSeal(
   const foe = view.seats[otherOf(side)]
   const signature = signSeal(keysOf(seat).sign.secret, place, commit)
   const share = foeShare(seat, view)
-  const isOpenNow = escrow === 'host' || isLast(view, side)
+  const isOpenNow = escrow === 'host' || isLast(view, side, proofs)
   const request: SealRequest = {
     asked,
     commit,
@@ -78,12 +85,22 @@ export function prepareSeal(
   return ok({ request, held: { asked, commit, opening } })
 }
 
-/** The openings that a seat owes once nobody may seal any more: its own order, its share of the other side's key. */
-export function owedOpenings(seat: Seat, view: GameView, held: HeldOpening | undefined): readonly OpeningRequest[] {
+/**
+ * The openings that a seat owes once nobody may seal any more: its own order, its share of the other side's key. Without
+ * a clock nothing is opened before the record shows that all have sealed. `held` are all contents that were sealed here.
+ */
+export function owedOpenings(
+  seat: Seat,
+  view: GameView,
+  { held, proofs }: { readonly held: readonly HeldOpening[]; readonly proofs: Checked },
+): readonly OpeningRequest[] {
   const { role: side } = seat
-  const { question } = view
+  const { question, dueAt } = view
   if (!isSide(side) || question?.isOpening !== true) return []
+  if (dueAt === null && !isLast(view, side, proofs)) return []
   const share = question.shut.includes(otherOf(side)) ? foeShare(seat, view) : undefined
-  const isOwn = question.shut.includes(side) && held?.asked === question.asked
-  return [...(isOwn ? [{ opening: held.opening }] : []), ...(share === undefined ? [] : [{ share }])]
+  // an answer may have been lost, and the order sealed again: the record says which seal counts
+  const own = held.find(({ asked, commit }) => asked === question.asked && commit === proofs.seals[side]?.commit)
+  const isOwn = own !== undefined && question.shut.includes(side)
+  return [...(isOwn ? [{ opening: own.opening }] : []), ...(share === undefined ? [] : [{ share }])]
 }

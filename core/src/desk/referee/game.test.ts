@@ -149,6 +149,17 @@ describe('forgery by the host, its record chained anew', () => {
     expect(changed('orders', change)).toBe('tampered: The order of red is not the one that it sealed and opened.')
   })
 
+  test('a seal after an order was opened is found', () => {
+    const late = caught(lines => {
+      const [first, second] = lines.flatMap(({ kind }, i) => (kind === 'seal' ? [i] : []))
+      const opened = lines.findIndex(({ kind }) => kind === 'open')
+      const seal = lines[second ?? 0] ?? {}
+      expect(first).toBeLessThan(opened)
+      return lines.flatMap((line, i) => (i === second ? [] : i === opened ? [line, seal] : [line]))
+    })
+    expect(late).toBe('tampered: This side seals after an order was opened.')
+  })
+
   test('another die is found', () => {
     const change = (line: Record<string, unknown>) => {
       const [first = 1, ...others] = line.faces as number[]

@@ -68,6 +68,8 @@ function takeSeal(
 ): Result<Proofs> {
   const seat = proofs.seats[side]
   if (seat === undefined) return tampered('side', 'Nobody holds this seat: it cannot seal.')
+  const isOpening = sides.some(each => proofs.seals[each]?.opening !== undefined)
+  if (isOpening) return tampered('side', 'This side seals after an order was opened.')
   const { asked, declared } = proofs
   const isSigned = isSealSigned(seat.sign, { game: declared.game, asked, side, commit, signature })
   if (!isSigned)

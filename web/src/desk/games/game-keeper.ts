@@ -17,7 +17,6 @@ import type { Keeper, Table } from '../keep/index.ts'
 import { deniesReceipt, type GameRecord, readRecord } from './game-record.ts'
 import {
   type Connection,
-  commitOf,
   connectionWords,
   eyesOf,
   type GameKeeper,
@@ -91,7 +90,7 @@ class GameTable implements GameKeeper {
     const { seat, state, tools } = this
     if (state === undefined || state.isSending) return
     const { random, storage } = tools
-    const prepared = prepareSeal(seat, state.view, { order, random })
+    const prepared = prepareSeal(seat, state.view, { order, proofs: state.record.proofs, random })
     if (!prepared.ok) return this.change({ refusal: prepared.refusal })
     const { held, request } = prepared.value
     if (!keepHeld(storage, seat, held)) return this.change({ refusal: notKept })
@@ -112,7 +111,7 @@ class GameTable implements GameKeeper {
   }
 
   private takeReceipt({ view, receipt }: SealAnswer): Result<GameView> {
-    const host = this.state?.record.opened.verified.proofs?.declared.host ?? ''
+    const host = this.state?.record.proofs.declared.host ?? ''
     const { line, digest, signature } = receipt
     if (!isReceiptSigned(host, { game: this.seat.game, line, digest }, signature)) return refuse(notSigned)
     keepReceipt(this.tools.storage, this.seat, receipt)
@@ -243,11 +242,10 @@ class GameTable implements GameKeeper {
     return held.filter(({ asked }) => asked === question?.asked)
   }
 
-  /** Sends the openings that this seat owes: that of its own seal which counts, and its share of the other's. */
+  /** Sends the openings that this seat owes. */
   private async sendOwed(view: GameView, record: GameRecord): Promise<void> {
-    const commit = commitOf(this.seat, record)
-    const own = this.heldFor(view).find(each => each.commit === commit)
-    for (const opening of owedOpenings(this.seat, view, own)) {
+    const { proofs } = record
+    for (const opening of owedOpenings(this.seat, view, { held: this.heldFor(view), proofs })) {
       const answer = await putOpening(this.seat, opening)
       if (answer.ok) continue
       if (answer.refusal.code === 'io') this.line.abort()

@@ -1,14 +1,12 @@
-import { type Fight, resumeFight } from '@flagplot/core/desk/fight'
-import { battleAt, fetchRecordText, type OpenRecord } from '@flagplot/core/desk/record'
-import { type Result, refuse } from '@flagplot/core/lang'
+import { fetchRecordText } from '@flagplot/core/desk/record'
+import { type Game, resumeGame, takeLines } from '@flagplot/core/desk/referee'
+import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
 import type { GameView } from '@flagplot/wire'
 import type { Receipt } from './kept-seals.ts'
 
 /** The record of a game as far as it was read and verified. */
-export interface GameRecord {
+export interface GameRecord extends Game {
   readonly lines: readonly string[]
-  readonly opened: OpenRecord
-  readonly fight: Fight
   /** True if the host has shown other lines before in the place of these. */
   readonly isOther: boolean
 }
@@ -25,9 +23,7 @@ const SEED = 'game'
 
 async function open(lines: readonly string[], isOther: boolean): Promise<Result<GameRecord>> {
   const opened = await fetchRecordText(`${lines.join('\n')}\n`)
-  if (!opened.ok) return opened
-  const fight = resumeFight(opened.value, { battle: battleAt(opened.value), seed: SEED })
-  return { ok: true, value: { lines, opened: opened.value, fight, isOther } }
+  return chain(opened, record => chain(resumeGame(record, SEED), game => ok({ ...game, lines, isOther })))
 }
 
 /** True if a record reaches the line that a view speaks of, and that line is the same. */
@@ -35,20 +31,21 @@ const agrees = (lines: readonly string[], { lines: count, head }: GameView): boo
   digestIn(lines[count - 1]) === head
 
 /**
- * The record up to a view: what was added is fetched, and the whole verified. If that does not fit what was known, the
- * whole is fetched anew, and the host has shown two histories if it verifies then.
+ * The record up to a view: what was added is fetched and verified. If that does not fit what was known, the whole is
+ * fetched and verified anew, and the host has shown two histories if it verifies then.
  */
 export async function readRecord(
   known: GameRecord | undefined,
   view: GameView,
   fetchLines: FetchLines,
 ): Promise<Result<GameRecord>> {
-  if (known !== undefined && agrees(known.lines, view)) return { ok: true, value: known }
+  if (known !== undefined && agrees(known.lines, view)) return ok(known)
   if (known !== undefined) {
     const more = await fetchLines(known.lines.length)
     if (!more.ok) return more
-    const next = await open([...known.lines, ...linesIn(more.value)], known.isOther)
-    if (next.ok && agrees(next.value.lines, view)) return next
+    const lines = [...known.lines, ...linesIn(more.value)]
+    const next = takeLines(known, more.value)
+    if (next.ok && agrees(lines, view)) return ok({ ...next.value, lines, isOther: known.isOther })
   }
   const whole = await fetchLines(0)
   if (!whole.ok) return whole

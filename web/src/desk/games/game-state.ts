@@ -69,7 +69,3 @@ export const notSigned: Refusal = {
   path: ['receipt'],
   says: 'The host of this game has not signed the receipt that the server sent for your seal.',
 }
-
-/** The commitment in the record that stands for the side of a seat. */
-export const commitOf = ({ role }: Seat, { opened }: GameRecord): string | undefined =>
-  role === 'red' || role === 'blue' ? opened.verified.proofs?.seals[role]?.commit : undefined

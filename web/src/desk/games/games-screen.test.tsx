@@ -117,7 +117,7 @@ test('games: a player seals its own orders, waits, changes them, and sees both r
   await screen.findByText(/^Sealed. Waiting for Bob/)
   expect(moment()).toBe('0 / 0')
   const order = advisedOrder(host.game.fight, must(openQuestions(host.game)[1], 'the question of blue'))
-  const { request } = value(prepareSeal(seatOf('blue'), host.view('blue'), { order, random }))
+  const { request } = value(prepareSeal(seatOf('blue'), host.view('blue'), { order, proofs: host.game.proofs, random }))
   value(await putSeal(seatOf('blue'), request))
   await momentIs('2 / 2')
   await screen.findByText(/^Waiting for Bob/)
