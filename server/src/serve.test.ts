@@ -258,6 +258,20 @@ test.skipIf(withoutPostgres !== '')('the player of the guide, and the battle tha
   expect(value(await fetchView(must(kept[0], 'a seat'))).status).toBe('over')
 })
 
+test.skipIf(withoutPostgres !== '')(
+  'a database that was killed comes back by itself, with all that was answered',
+  async () => {
+    const { red, blue } = await seated({ escrow: 'shared' }, BOTH_ASKED)
+    await red.seal()
+    process.kill((await openDatabase(settings)).pid, 'SIGKILL')
+    const isBack = async () => (await fetchView(red.seat)).ok
+    await expect.poll(isBack, { timeout: 30_000, interval: 100 }).toBe(true)
+    expect((await red.view()).question?.sealed).toEqual(['red'])
+    await blue.seal()
+    expect(value(await catchUp(red.seat)).game.proofs.orders.red.sealed).toBe(1)
+  },
+)
+
 test.skipIf(withoutPostgres !== '')('a second start adopts the games of the first', async () => {
   const table = await seated({ escrow: 'shared' }, BOTH_ASKED)
   await table.red.seal()

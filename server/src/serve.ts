@@ -14,12 +14,12 @@ export interface ServeSettings extends ServerSettings {
 /** Games whose time is over are looked for this often, by every process. */
 const SCAN_MS = 1000
 
-/** Scans until it is stopped. A scan that fails, as while the database is away, is followed by the next. */
-function scanning(games: Games): () => Promise<void> {
+/** Scans until it is stopped. After a scan that fails `mend` brings the database back, and the next one follows. */
+function scanning(games: Games, mend: () => Promise<unknown>): () => Promise<void> {
   const ending = new AbortController()
   const scans = async (): Promise<void> => {
     while (!ending.signal.aborted) {
-      await games.tick().catch(() => undefined)
+      await games.tick().catch(() => mend().catch(() => undefined))
       await pause(SCAN_MS, undefined, { signal: ending.signal }).catch(() => undefined)
     }
   }
@@ -36,8 +36,10 @@ function scanning(games: Games): () => Promise<void> {
  */
 export async function serveGames(settings: ServeSettings): Promise<RunningServer> {
   const { folder, database } = settings
-  const own = database === undefined ? await openDatabase({ folder }) : undefined
-  const closing: (() => Promise<void>)[] = own === undefined ? [] : [() => own.close()]
+  // opened again, it is the same one, or one that was killed and is started anew
+  const open = () => openDatabase({ folder })
+  const own = database === undefined ? await open() : undefined
+  const closing: (() => Promise<void>)[] = own === undefined ? [] : [async () => (await open()).close()]
   const closeAll = async (): Promise<void> => {
     for (const close of closing.reverse()) await close()
   }
@@ -45,7 +47,7 @@ export async function serveGames(settings: ServeSettings): Promise<RunningServer
     const store = await openStore(own === undefined ? { connectionString: database } : own.connection)
     closing.push(() => store.close())
     const games = await openGames(store)
-    closing.push(scanning(games))
+    closing.push(scanning(games, own === undefined ? async () => undefined : open))
     const { address, close } = await startServer(settings, games)
     closing.push(close)
     return { address, close: closeAll }

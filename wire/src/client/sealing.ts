@@ -86,8 +86,9 @@ export function prepareSeal(
 }
 
 /**
- * The openings that a seat owes once nobody may seal any more: its own order, its share of the other side's key. Without
- * a clock nothing is opened before the record shows that all have sealed. `held` are all contents that were sealed here.
+ * The openings that a seat owes once nobody may seal any more: its own order, its share of the other side's key.
+ * Without a clock nothing is opened before the record shows that all have sealed. `held` has all contents that were
+ * sealed here.
  */
 export function owedOpenings(
   seat: Seat,

@@ -1,0 +1,129 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ok, refuse } from '@flagplot/core/lang'
+import { afterAll, expect, test } from 'vitest'
+import { makeApp } from '../app.ts'
+import type { Caller, Games } from '../games/index.ts'
+
+const TOKEN = 'ab'.repeat(32)
+const GAME = '0123456789abcdef'
+
+const heard: unknown[] = []
+const noGame = refuse({ code: 'missing', path: ['game'], says: 'There is no such game here.' })
+const movedOn = refuse({ code: 'conflict', path: ['asked'], says: 'The game has moved on.' })
+const hear = (what: string, caller?: Caller, raw?: unknown) => {
+  heard.push([what, caller?.token, raw])
+}
+
+/** Games that only hear what they are asked. */
+const games: Games = {
+  async make(raw) {
+    hear('make', undefined, raw)
+    return refuse({ code: 'unsupported', path: ['battle'], says: 'This battle hides units.' })
+  },
+  claim: async () => noGame,
+  role: async () => noGame,
+  view: async caller => {
+    hear('view', caller)
+    return noGame
+  },
+  look: () => Promise.reject(new Error('nobody follows')),
+  async record(caller, from) {
+    hear('record', caller, from)
+    return ok('{"line":1}\n')
+  },
+  seal: async () => movedOn,
+  withdraw: async () => movedOn,
+  open: () => Promise.reject(new Error('the secret of the database')),
+  tick: async () => 0,
+  hear: () => () => undefined,
+}
+
+const root = await mkdtemp(join(tmpdir(), 'flagplot-routes-'))
+await writeFile(join(root, 'index.html'), '<!doctype html><title>Flagplot</title>')
+const app = await makeApp(root, games)
+
+afterAll(async () => {
+  await app.close()
+  await rm(root, { recursive: true })
+})
+
+const authorization = `Bearer ${TOKEN}`
+const json = { 'content-type': 'application/json' }
+
+test.each([
+  ['a game that is not there for its caller', { url: `/api/games/${GAME}` }, 404, 'missing'],
+  ['a stream of such a game', { url: `/api/games/${GAME}/events` }, 404, 'missing'],
+  ['a call that there is not', { url: '/api/nothing' }, 404, 'missing'],
+  ['a method that a call does not have', { url: '/api/games', method: 'PATCH' }, 404, 'missing'],
+  [
+    'a question that is over',
+    { url: `/api/games/${GAME}/seal`, method: 'PUT', headers: json, payload: '{}' },
+    409,
+    'conflict',
+  ],
+  [
+    'a battle that cannot be a game',
+    { url: '/api/games', method: 'POST', headers: json, payload: '{}' },
+    422,
+    'unsupported',
+  ],
+  ['a body that is no JSON', { url: '/api/games', method: 'POST', headers: json, payload: '{' }, 400, 'syntax'],
+  [
+    'another type',
+    { url: '/api/games', method: 'POST', headers: { 'content-type': 'x/y' }, payload: 'x' },
+    400,
+    'syntax',
+  ],
+  [
+    'too long a body',
+    { url: '/api/games', method: 'POST', headers: json, payload: `"${'x'.repeat(200_000)}"` },
+    400,
+    'syntax',
+  ],
+  [
+    'a fault of the server',
+    { url: `/api/games/${GAME}/openings`, method: 'POST', headers: json, payload: '{}' },
+    503,
+    'io',
+  ],
+] as const)('%s is a problem', async (_, request, status, code) => {
+  const answer = await app.inject(request)
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([
+    status,
+    'application/problem+json; charset=utf-8',
+  ])
+  expect(answer.headers['cache-control']).toBe('no-store')
+  const problem = answer.json()
+  expect([problem.status, problem.code, problem.type]).toEqual([status, code, 'about:blank'])
+  expect(JSON.stringify(problem)).not.toContain('secret')
+})
+
+test.each([
+  [authorization, TOKEN],
+  [`bearer ${TOKEN}`, undefined],
+  [`Bearer ${TOKEN.toUpperCase()}`, undefined],
+  ['Bearer short', undefined],
+  [undefined, undefined],
+])('the token of %s is %s', async (header, token) => {
+  heard.length = 0
+  await app.inject({
+    url: `/api/games/${GAME}?token=${TOKEN}`,
+    headers: header === undefined ? {} : { authorization: header },
+  })
+  expect(heard).toEqual([['view', token, undefined]])
+})
+
+test.each([
+  ['', 0],
+  ['?from=12', 12],
+  ['?from=-1', 0],
+  ['?from=1e9', 0],
+  ['?from=9999999', 0],
+])('a record is asked for from the line of "%s"', async (query, from) => {
+  heard.length = 0
+  const answer = await app.inject({ url: `/api/games/${GAME}/record.jsonl${query}`, headers: { authorization } })
+  expect([answer.headers['content-type'], answer.body]).toEqual(['application/jsonl; charset=utf-8', '{"line":1}\n'])
+  expect(heard).toEqual([['record', TOKEN, from]])
+})
