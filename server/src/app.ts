@@ -2,11 +2,11 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import helmet from '@fastify/helmet'
 import files from '@fastify/static'
-import { refuse } from '@flagplot/core/lang'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Games } from './games/index.ts'
-import { answer } from './routes/answer.ts'
+import { sendProblem } from './routes/answer.ts'
 import { addGames } from './routes/games.ts'
+import { problemOfStatus } from './routes/problem.ts'
 
 /** The folder of files with hashed names: they never change under the same name. */
 const HASHED = /[\\/]assets[\\/]/
@@ -41,22 +41,6 @@ const answerFault = (reply: FastifyReply, status: number): FastifyReply =>
 
 /** True for an address of the page: all but those of the games' calls. */
 const isOfPage = (url: string): boolean => !url.startsWith('/api/')
-
-/** A fault of a call, for a program. */
-const answerProblem = (reply: FastifyReply, status: number): FastifyReply =>
-  answer(
-    reply,
-    refuse({
-      code: status === MISSING ? 'missing' : status < 500 ? 'syntax' : 'io',
-      path: status === MISSING ? ['game'] : [],
-      says:
-        status === MISSING
-          ? 'There is no such call.'
-          : status < 500
-            ? 'This request cannot be read: JSON of a permitted length is expected.'
-            : 'The server cannot answer now. Try again.',
-    }),
-  )
 
 /** The faults of requests that Node cannot parse. A method that it does not know is no method of this server either. */
 const unparsed: Readonly<Record<string, number>> = {
@@ -146,9 +130,9 @@ export async function makeApp(root: string, games?: Games): Promise<FastifyInsta
     if (statusCode < 400 && HASHED.test(url)) for (const name of ofDocuments) raw.removeHeader(name)
   })
   const answerAny = ({ url }: FastifyRequest, reply: FastifyReply, status: number): FastifyReply =>
-    isOfPage(url) ? answerFault(reply, status) : answerProblem(reply, status)
+    isOfPage(url) ? answerFault(reply, status) : sendProblem(reply, problemOfStatus(status))
   app.setNotFoundHandler((request, reply) => answerAny(request, reply, MISSING))
   app.setErrorHandler(({ statusCode = 500 }: FastifyError, request, reply) => answerAny(request, reply, statusCode))
-  if (games !== undefined) addGames(app, games)
+  if (games !== undefined) await addGames(app, games)
   return app
 }

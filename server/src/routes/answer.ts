@@ -1,4 +1,5 @@
 import type { Result } from '@flagplot/core/lang'
+import type { Problem } from '@flagplot/wire'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../games/index.ts'
 import { problemOf } from './problem.ts'
@@ -13,11 +14,12 @@ const OK = 200
 
 /** Sends an answer as JSON, a refusal as problem details. Nothing of a game is kept by a cache on its way. */
 export function answer(reply: FastifyReply, result: Result<unknown>, status = OK): FastifyReply {
-  reply.header('cache-control', 'no-store')
-  if (result.ok) return reply.code(status).send(result.value)
-  const problem = problemOf(result.refusal)
-  return reply.code(problem.status).type('application/problem+json').send(problem)
+  if (!result.ok) return sendProblem(reply, problemOf(result.refusal))
+  return reply.header('cache-control', 'no-store').code(status).send(result.value)
 }
+
+export const sendProblem = (reply: FastifyReply, problem: Problem): FastifyReply =>
+  reply.header('cache-control', 'no-store').code(problem.status).type('application/problem+json').send(problem)
 
 /** The game of an address and the token of the `Authorization` header, which is the only place for it. */
 export const callerOf = ({ params: { game }, headers }: FastifyRequest<OfGame>): Caller => ({

@@ -73,19 +73,19 @@ test.each([
   [
     'another type',
     { url: '/api/games', method: 'POST', headers: { 'content-type': 'x/y' }, payload: 'x' },
-    400,
-    'syntax',
+    415,
+    'type',
   ],
   [
     'too long a body',
     { url: '/api/games', method: 'POST', headers: json, payload: `"${'x'.repeat(200_000)}"` },
-    400,
-    'syntax',
+    413,
+    'range',
   ],
   [
     'a fault of the server',
     { url: `/api/games/${GAME}/openings`, method: 'POST', headers: json, payload: '{}' },
-    503,
+    500,
     'io',
   ],
 ] as const)('%s is a problem', async (_, request, status, code) => {
@@ -126,4 +126,14 @@ test.each([
   const answer = await app.inject({ url: `/api/games/${GAME}/record.jsonl${query}`, headers: { authorization } })
   expect([answer.headers['content-type'], answer.body]).toEqual(['application/jsonl; charset=utf-8', '{"line":1}\n'])
   expect(heard).toEqual([['record', TOKEN, from]])
+})
+
+test('a caller that asks too often waits; the page is served meanwhile, and so are others', async () => {
+  const ask = (token: string) =>
+    app.inject({ url: `/api/games/${GAME}`, headers: { authorization: `Bearer ${token.repeat(32)}` } })
+  let last = await ask('cd')
+  for (let i = 0; i < 1200; i++) last = await ask('cd')
+  expect([last.statusCode, last.json().title]).toEqual([429, 'Too Many Requests'])
+  expect((await ask('ef')).statusCode).toBe(404)
+  expect((await app.inject('/')).statusCode).toBe(200)
 })

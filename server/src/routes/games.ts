@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Games } from '../games/index.ts'
 import { answer, callerOf, type OfGame } from './answer.ts'
 import { addEvents } from './events.ts'
@@ -8,10 +9,22 @@ const MOST_BYTES = 150_000
 
 const CREATED = 201
 
+/** The most calls a minute: by a token, or without one by an address. Games are made by addresses. */
+const MOST_CALLS = 1200
+const MOST_MADE = 60
+
+/** A caller, as far as its calls are counted: the token that it shows, else its address. */
+const counted = ({ headers, ip }: FastifyRequest): string => headers.authorization ?? ip
+
 /** The calls of a game, below `/api`. Their schemas are those of `@flagplot/wire`. */
-export function addGames(app: FastifyInstance, games: Games): void {
+export async function addGames(app: FastifyInstance, games: Games): Promise<void> {
   const limit = { bodyLimit: MOST_BYTES }
-  app.post('/api/games', limit, async ({ body }, reply) => answer(reply, await games.make(body), CREATED))
+  const isOfPage = ({ url }: FastifyRequest): boolean => !url.startsWith('/api/')
+  await app.register(rateLimit, { max: MOST_CALLS, keyGenerator: counted, allowList: isOfPage })
+  const making = { rateLimit: { max: MOST_MADE, keyGenerator: ({ ip }: FastifyRequest) => ip } }
+  app.post('/api/games', { ...limit, config: making }, async ({ body }, reply) =>
+    answer(reply, await games.make(body), CREATED),
+  )
   app.post<OfGame>('/api/games/:game/claims', limit, async (request, reply) =>
     answer(reply, await games.claim(callerOf(request), request.body)),
   )

@@ -10,6 +10,23 @@ const statuses: Readonly<Partial<Record<RefusalCode, number>>> = {
   io: 503,
 }
 
+/** The faults of requests that reach no call, by their status. */
+const faults: Readonly<Record<number, Pick<Problem, 'detail' | 'code'>>> = {
+  404: { detail: 'There is no such call.', code: 'missing' },
+  413: { detail: 'This request is too long.', code: 'range' },
+  415: { detail: 'A call takes JSON: content-type application/json.', code: 'type' },
+  429: { detail: 'Too many requests. Wait a minute, and try again.', code: 'range' },
+}
+
+const unread = { detail: 'This request cannot be read: JSON is expected.', code: 'syntax' }
+const unanswered = { detail: 'The server cannot answer now. Try again.', code: 'io' }
+
+/** A request that reached no call, or a fault of the server, as problem details. */
+export function problemOfStatus(status: number): Problem {
+  const fault = faults[status] ?? (status < 500 ? unread : unanswered)
+  return { type: 'about:blank', title: STATUS_CODES[status] ?? 'Refused', status, path: [], ...fault }
+}
+
 /** A refusal as problem details (RFC 9457). A game that is not there for its caller is 404. */
 export function problemOf(refusal: Refusal): Problem {
   const { code, path } = refusal

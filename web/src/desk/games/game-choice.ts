@@ -9,7 +9,7 @@ const unitMinutes = { hours: 60, days: 24 * 60 } as const
 
 /** The units that are offered; `none` for a question that waits as long as it takes. */
 export const timeUnits = ['none', 'hours', 'days'] as const
-export type TimeUnit = (typeof timeUnits)[number]
+type TimeUnit = (typeof timeUnits)[number]
 
 /** The time for a question as it is chosen: an amount of a unit, and the hours of grace after it. */
 export interface TimeChoice {
