@@ -85,7 +85,7 @@ function addressOf({ url = '/' }: { readonly url?: string | undefined }): string
  */
 export async function makeApp(root: string, games?: Games): Promise<FastifyInstance> {
   const app = fastify({
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
     rewriteUrl: addressOf,
     clientErrorHandler: answerUnparsed,
   })

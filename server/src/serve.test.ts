@@ -17,6 +17,7 @@ import {
   fetchView,
   followGame,
   type HeldOpening,
+  inviteAnew,
   makeGame,
   owedOpenings,
   prepareSeal,
@@ -161,6 +162,35 @@ describe.skipIf(withoutPostgres !== '')(`serve${withoutPostgres}`, () => {
     expect((await withdrawSeal(watcher)).ok).toBe(false)
     const withdrawn = value(await withdrawSeal(red.seat))
     expect(withdrawn.question?.sealed).toEqual([])
+  })
+
+  test('the moderator gives a lost seat a new link: the record has the reason, and the old holder is out', async () => {
+    const { game, invitations, red, blue } = await seated({ escrow: 'shared' }, BOTH_ASKED)
+    const { seat: moderator } = value(
+      await claimSeat(
+        { origin, game, role: 'moderator', secret: invitations.moderator },
+        { name: '', random, keep: () => undefined },
+      ),
+    )
+    await red.seal()
+    const asked = { side: 'red', because: 'his browser was cleared' } as const
+    expect((await inviteAnew(blue.seat, asked)).ok).toBe(false)
+    const unused = value(await inviteAnew(moderator, asked))
+    const { secret } = value(await inviteAnew(moderator, asked))
+    expect(unused.secret).not.toBe(secret)
+    const tooLate = await claimSeat(unused, { name: 'Late', random, keep: () => undefined })
+    expect(tooLate.ok).toBe(false)
+    expect((await red.view()).question?.sealed).toEqual(['red'])
+    const next = await Player.join({ game, secret, role: 'red' })
+    expect((await fetchView(red.seat)).ok).toBe(false)
+    expect((await blue.view()).question?.sealed).toEqual([])
+    await next.seal()
+    await blue.seal()
+    const { verified } = value(openRecordText(value(await fetchRecord(blue.seat))))
+    expect(verified.proofs?.orders.red).toEqual({ sealed: 1, standing: 0, unopened: 0 })
+    expect(verified.changes).toMatchObject([
+      { kind: 'ruling', text: 'The seat of Klingon squadron goes to Captain red', reason: 'his browser was cleared' },
+    ])
   })
 
   test('a question that is over is refused, and the game stands', async () => {

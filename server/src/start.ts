@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
 import { makeApp } from './app.ts'
 import type { Games } from './games/index.ts'
 import { StartRefused } from './start-refused.ts'
@@ -29,6 +30,16 @@ const wordings: Readonly<Record<string, (at: ServerSettings) => string>> = {
   ENOTFOUND: at => `${at.host} is not a known host`,
 }
 
+/** The longest time for requests under way once the server is to close. */
+const DRAIN_MS = 3000
+
+/** Closes a server after the requests under way; a connection that asks nothing holds it up for a short time. */
+async function drain(app: FastifyInstance): Promise<void> {
+  const late = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
+  await app.close()
+  clearTimeout(late)
+}
+
 /**
  * Serves the built page, and games if they are open. Throws `StartRefused` if the page is not built or its port cannot
  * be had.
@@ -41,7 +52,7 @@ export async function startServer(settings: ServerSettings, games?: Games): Prom
   const app = await makeApp(root, games)
   try {
     const address = await app.listen({ host: settings.host, port: settings.port })
-    return { address, close: () => app.close() }
+    return { address, close: () => drain(app) }
   } catch (cause) {
     await app.close()
     const say = wordings[(cause as NodeJS.ErrnoException).code ?? '']

@@ -72,6 +72,16 @@ export const claimSchema = z.strictObject({
 })
 export type Claim = z.output<typeof claimSchema>
 
+/** `POST /api/games/{game}/invitations`, by the moderator: a seat is to go to another device or person. */
+export const reissueSchema = z.strictObject({
+  side,
+  because: z.string().check(z.minLength(1), z.maxLength(2000)),
+})
+export type Reissue = z.output<typeof reissueSchema>
+
+/** The answer: the secret of the new link. The old holder keeps the seat until somebody opens it. */
+export const reissuedSchema = z.object({ secret })
+
 /** The content of a seal. */
 export const openingSchema = z.strictObject({
   order: z.unknown(),

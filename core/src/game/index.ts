@@ -19,4 +19,4 @@ export type {
   Ruleset,
   Thrown,
 } from './ruleset.ts'
-export { changeableOptions, MAX_REASON } from './ruling.ts'
+export { changeableOptions, checkReason, MAX_REASON } from './ruling.ts'

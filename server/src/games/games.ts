@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { chain, must, ok, parseWith, type Result, refuse } from '@flagplot/core/lang'
 import { hashOfToken, signReceipt } from '@flagplot/core/seal'
 import {
@@ -7,6 +8,7 @@ import {
   newGameSchema,
   openingRequestSchema,
   type Role,
+  reissueSchema,
   type SealAnswer,
   sealRequestSchema,
 } from '@flagplot/wire'
@@ -15,7 +17,7 @@ import { type Host, hostFrom } from './host.ts'
 import { makeGame } from './make-game.ts'
 import { makeOpenGames, type OpenGame, type OpenGames } from './open-game.ts'
 import { openOne, seal, timeIsOver, withdraw } from './sealing.ts'
-import { claim, invitedTo, type Moved } from './seats.ts'
+import { claim, invitedTo, type Moved, reissue } from './seats.ts'
 import { viewOf } from './view.ts'
 
 /** A request by somebody who shows a token. */
@@ -37,6 +39,8 @@ export interface Games {
   seal(caller: Caller, raw: unknown): Promise<Result<SealAnswer>>
   withdraw(caller: Caller): Promise<Result<GameView>>
   open(caller: Caller, raw: unknown): Promise<Result<GameView>>
+  /** Gives a seat a new link: the moderator's alone. */
+  reissue(caller: Caller, raw: unknown): Promise<Result<{ readonly secret: string }>>
   /** Goes on with games whose time is over; the number of those. */
   tick(): Promise<number>
   /** Hears that a game may have moved on; `undefined` stands for any game. */
@@ -151,6 +155,20 @@ async function stepFor(
   return done.ok ? viewFor(kept, caller.game, side.value) : done
 }
 
+async function reissueFor(kept: Kept, caller: Caller, raw: unknown): Promise<Result<{ readonly secret: string }>> {
+  const role = await roleOf(kept, caller)
+  if (!role.ok) return role
+  if (role.value !== 'moderator') {
+    return refuse({ code: 'illegal', path: ['seat'], says: 'Only the moderator gives new links.' })
+  }
+  const asked = parseWith(reissueSchema, raw)
+  if (!asked.ok) return asked
+  const secret = randomBytes(32).toString('hex')
+  const invitation = bytesOf(hashOfToken(secret))
+  const done = await decide(kept, caller.game, (held, open) => reissue(held, open, { ...asked.value, invitation }))
+  return done.ok ? ok({ secret }) : done
+}
+
 /** The most games that one scan goes on with; the next scan takes the others. */
 const DUE_AT_ONCE = 100
 
@@ -185,6 +203,7 @@ export async function openGames(store: Store): Promise<Games> {
       const asked = parseWith(openingRequestSchema, raw)
       return asked.ok ? stepFor(kept, caller, (sealing, side) => openOne(sealing, side, asked.value)) : asked
     },
+    reissue: (caller, raw) => reissueFor(kept, caller, raw),
     async tick() {
       const done = await store.changeDue(DUE_AT_ONCE, async held => {
         const open = await kept.games.open(held.game)

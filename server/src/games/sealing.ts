@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Game, goOn, isAllSealed, openSeal, putSeal, shutSides, withdrawSeal } from '@flagplot/core/desk/referee'
-import type { Side } from '@flagplot/core/game/sides'
+import { type Side, sides } from '@flagplot/core/game/sides'
 import { chain, ok, parseWith, type Result, refuse } from '@flagplot/core/lang'
 import { closeOpening, joinKey, openBox } from '@flagplot/core/seal'
 import { type OpeningRequest, openingSchema, type SealRequest } from '@flagplot/wire'
@@ -94,8 +94,7 @@ const otherOf = (side: Side): Side => (side === 'red' ? 'blue' : 'red')
 /** Goes on if every seal is open, without the sides that are late. Otherwise the openings are waited for. */
 function settle({ held, open }: Sealing, game: Game, seals: Changes['seals']): Result<Moved> {
   const { clock } = policyOf(held.game)
-  const opened = held.seals.flatMap(({ side }) => (game.proofs.seals[side]?.opening === undefined ? [] : [side]))
-  const changed = { ...seals, opened: [...opened, ...(seals?.opened ?? [])] }
+  const changed = { ...seals, opened: sides.filter(side => game.proofs.seals[side]?.opening !== undefined) }
   if (shutSides(game).length > 0) {
     const changes = changesOf(held, open.game, game)
     const isNew = held.game.asked.length > 0

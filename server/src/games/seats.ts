@@ -1,9 +1,11 @@
-import { type Game, goOn, takeSeat } from '@flagplot/core/desk/referee'
-import type { Side } from '@flagplot/core/game/sides'
+import { type Game, goOn, isSeated, takeSeat } from '@flagplot/core/desk/referee'
+import { checkReason } from '@flagplot/core/game'
+import { type Side, sides } from '@flagplot/core/game/sides'
 import { chain, ok, type Result, refuse } from '@flagplot/core/lang'
-import type { Claim, Role } from '@flagplot/wire'
+import type { Claim, Reissue, Role } from '@flagplot/wire'
 import type { Changes, HeldGame, PassRow } from '../store/index.ts'
 import { changesOf } from './changes.ts'
+import { unsealedSides } from './clock.ts'
 import type { OpenGame } from './open-game.ts'
 
 const bytesOf = (hex: string): Uint8Array => Buffer.from(hex, 'hex')
@@ -25,34 +27,63 @@ const invited: Readonly<Partial<Record<PassRow['role'], Exclude<Role, 'watcher'>
 
 const refused = (says: string): Result<never> => refuse({ code: 'conflict', path: ['seat'], says })
 
+interface SideClaim {
+  readonly side: Side
+  readonly claim: Claim
+  /** The moderator's reason for a new holder; null for the first one. */
+  readonly because: string | null
+}
+
 /** A player takes a seat, and the record names its keys. The last one brings the battle to its first question. */
-function claimSide(held: HeldGame, open: OpenGame, { side, claim }: { side: Side; claim: Claim }): Result<Moved> {
+function claimSide(held: HeldGame, open: OpenGame, { side, claim, because }: SideClaim): Result<Moved> {
   const { seat } = claim
   if (seat === undefined) return refuse({ code: 'missing', path: ['seat'], expected: 'a name and public keys' })
   if (open.game.fight.leaders[side].kind !== 'person') return refused('No person leads this side.')
-  if (open.game.proofs.seats[side] !== undefined) return refused('Somebody else has taken this seat.')
-  return chain(takeSeat(open.game, { side, ...seat }), seated =>
-    chain(goOn(seated, { linkAt: open.links }), game =>
-      ok({
+  const again = because === null ? {} : { because }
+  const taken = { side, name: seat.name, signPub: bytesOf(seat.sign), boxPub: bytesOf(seat.box) }
+  return chain(takeSeat(open.game, { side, ...seat, ...again }), seated =>
+    chain(goOn(seated, { linkAt: open.links }, lateIn(seated)), game => {
+      const changes = changesOf(held, open.game, game)
+      const asked = game.fight.count > open.game.fight.count ? {} : stillAsked(game)
+      return ok({
         game,
         changes: {
-          ...changesOf(held, open.game, game),
+          ...changes,
+          game: { ...changes.game, ...asked },
+          seals: { withdrawn: held.seals.some(each => each.side === side) ? [side] : [] },
           seats: {
-            taken: [
-              {
-                side,
-                name: seat.name,
-                signPub: bytesOf(seat.sign),
-                boxPub: bytesOf(seat.box),
-                doctrine: '',
-                awayDaysLeft: 0,
-              },
-            ],
+            ended: open.game.proofs.seats[side] === undefined ? [] : [side],
+            taken: [{ ...taken, doctrine: '', awayDaysLeft: 0 }],
           },
         },
-      }),
-    ),
+      })
+    }),
   )
+}
+
+/** The sides that can seal no more because an order is open already: a new holder comes too late for this question. */
+const lateIn = (game: Game): readonly Side[] =>
+  sides.some(side => game.proofs.seals[side]?.opening !== undefined) ? unsealedSides(game) : []
+
+/** The sides that may seal, once a seal went with its holder. */
+const stillAsked = (game: Game) => (isSeated(game) ? { asked: unsealedSides(game) } : {})
+
+/** The moderator gives a seat a new link; an older one that nobody opened serves no more. */
+export function reissue(
+  held: HeldGame,
+  open: OpenGame,
+  { side, because, invitation }: Reissue & { readonly invitation: Uint8Array },
+): Result<Moved> {
+  if (open.game.fight.leaders[side].kind !== 'person') return refused('No person leads this side.')
+  if (held.game.status === 'over') return refused('The battle is over.')
+  return chain(checkReason(because, 'because'), label => {
+    const role = `invite-${side}` as const
+    const unused = held.passes.filter(each => each.role === role && each.usedAt === null && each.revokedAt === null)
+    // the first holder of a seat takes nobody's place
+    const isTaken = open.game.proofs.seats[side] !== undefined
+    const made = [{ tokenHash: invitation, role, label: isTaken ? label : null, endsAt: null }]
+    return ok({ game: open.game, changes: { passes: { made, revoked: unused.map(({ tokenHash }) => tokenHash) } } })
+  })
 }
 
 /** The invitation of a role is used up; from now on its device shows its own token. */
@@ -70,9 +101,13 @@ export function claim(
     return refused('This invitation has been used. Ask the moderator for a new one.')
   }
   const moved =
-    role === 'moderator' ? ok({ game: open.game, changes: {} }) : claimSide(held, open, { side: role, claim })
+    role === 'moderator'
+      ? ok({ game: open.game, changes: {} })
+      : claimSide(held, open, { side: role, claim, because: pass.label })
   return chain(moved, ({ game, changes }) => {
     const made = [{ tokenHash: bytesOf(claim.pass), role, label: null, endsAt: null }]
-    return ok({ game, changes: { ...changes, passes: { used: [invitation], made } } })
+    const former = held.passes.filter(each => each.role === role && each.revokedAt === null)
+    const revoked = former.map(({ tokenHash }) => tokenHash)
+    return ok({ game, changes: { ...changes, passes: { used: [invitation], made, revoked } } })
   })
 }

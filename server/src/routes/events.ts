@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Role } from '@flagplot/wire'
 import type { FastifyInstance } from 'fastify'
-import type { Games } from '../games/index.ts'
+import type { Caller, Games } from '../games/index.ts'
 import { answer, callerOf, type OfGame } from './answer.ts'
 
 /** A comment every so often keeps proxies from closing a stream that is silent. */
@@ -18,6 +18,7 @@ const HEADERS = {
 }
 
 interface Stream {
+  readonly caller: Caller
   readonly role: Role
   readonly response: ServerResponse
   /** The text that was sent last. */
@@ -39,6 +40,10 @@ function write(stream: Stream, text: string): void {
   stream.last = text
 }
 
+/** True if a stream's caller has its role still: a seat may have gone to another holder. All may watch. */
+const isStill = async (games: Games, { caller, role }: Stream): Promise<boolean> =>
+  role === 'watcher' || (await games.role(caller)).ok
+
 /** Sends the newest views of a game to all that follow it: it is read once a round, whatever their number. */
 async function serve(games: Games, game: string, followers: Followers): Promise<void> {
   followers.isStale = true
@@ -48,7 +53,10 @@ async function serve(games: Games, game: string, followers: Followers): Promise<
     while (followers.isStale) {
       followers.isStale = false
       const viewOf = await games.look(game)
-      for (const stream of followers.streams) write(stream, `data: ${JSON.stringify(viewOf(stream.role))}\n\n`)
+      for (const stream of followers.streams) {
+        if (await isStill(games, stream)) write(stream, `data: ${JSON.stringify(viewOf(stream.role))}\n\n`)
+        else stream.response.destroy()
+      }
     }
   } catch {
     // the database is away: whoever follows comes back, and finds it again or not
@@ -74,14 +82,15 @@ export function addEvents(app: FastifyInstance, games: Games): void {
     all(response => response.end())
   })
   app.get<OfGame>('/api/games/:game/events', async (request, reply) => {
-    const { game, token } = callerOf(request)
-    const role = await games.role({ game, token })
+    const caller = callerOf(request)
+    const { game } = caller
+    const role = await games.role(caller)
     if (!role.ok) return answer(reply, role)
     reply.hijack()
     const response = reply.raw
     response.writeHead(200, HEADERS)
     const followers = following.get(game) ?? { streams: new Set(), isBusy: false, isStale: false }
-    const stream: Stream = { role: role.value, response, last: '' }
+    const stream: Stream = { caller, role: role.value, response, last: '' }
     following.set(game, followers)
     followers.streams.add(stream)
     response.on('close', () => {

@@ -36,6 +36,7 @@ const games: Games = {
   seal: async () => movedOn,
   withdraw: async () => movedOn,
   open: () => Promise.reject(new Error('the secret of the database')),
+  reissue: async () => movedOn,
   tick: async () => 0,
   hear: () => () => undefined,
 }

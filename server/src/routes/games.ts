@@ -42,5 +42,8 @@ export async function addGames(app: FastifyInstance, games: Games): Promise<void
   app.post<OfGame>('/api/games/:game/openings', limit, async (request, reply) =>
     answer(reply, await games.open(callerOf(request), request.body)),
   )
+  app.post<OfGame>('/api/games/:game/invitations', limit, async (request, reply) =>
+    answer(reply, await games.reissue(callerOf(request), request.body), CREATED),
+  )
   addEvents(app, games)
 }

@@ -9,6 +9,8 @@ import {
   madeGameSchema,
   type NewGame,
   type OpeningRequest,
+  type Reissue,
+  reissuedSchema,
   type SealAnswer,
   type SealRequest,
   sealAnswerSchema,
@@ -61,6 +63,13 @@ export const putSeal = (seat: Seat, seal: SealRequest): Promise<Result<SealAnswe
 
 export const withdrawSeal = (seat: Seat): Promise<Result<GameView>> =>
   ask({ ...of(seat), method: 'DELETE', path: at(seat, '/seal') }, gameViewSchema)
+
+/** A new link to a seat, by the moderator. */
+export const inviteAnew = async (seat: Seat, asked: Reissue): Promise<Result<Invitation>> =>
+  chain(
+    await ask({ ...of(seat), method: 'POST', path: at(seat, '/invitations'), body: asked }, reissuedSchema),
+    ({ secret }) => ok({ origin: seat.origin, game: seat.game, role: asked.side, secret }),
+  )
 
 export const putOpening = (seat: Seat, opening: OpeningRequest): Promise<Result<GameView>> =>
   ask({ ...of(seat), method: 'POST', path: at(seat, '/openings'), body: opening }, gameViewSchema)

@@ -2,6 +2,7 @@ export {
   claimSeat,
   fetchRecord,
   fetchView,
+  inviteAnew,
   makeGame,
   putOpening,
   putSeal,

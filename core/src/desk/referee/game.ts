@@ -2,7 +2,16 @@ import type { Leaders } from '../../game/doctrine/index.ts'
 import type { Input } from '../../game/index.ts'
 import type { Brief, Shape } from '../../game/orders/index.ts'
 import { bySide, type Side, sides } from '../../game/sides/index.ts'
-import { chain, must, ok, type Result, refuse } from '../../lang/index.ts'
+import {
+  chain,
+  expectedWithoutControl,
+  firstControlIn,
+  hasVisibleText,
+  must,
+  ok,
+  type Result,
+  refuse,
+} from '../../lang/index.ts'
 import {
   type ChainDice,
   checkProofs,
@@ -83,9 +92,18 @@ export function putProof({ fight, proofs }: Game, proof: ProofContent): Result<G
   return chain(takeProof(proofs, proof), taken => ok({ fight: withProof(fight, proof), proofs: taken }))
 }
 
-/** A seat is taken, or goes to another holder: its seal is void then. */
+/** Refuses a name that would not show as one line. */
+function refuseUnseen(name: string): Result<void> {
+  const found = firstControlIn(name, 'one line')
+  if (found !== undefined)
+    return refuse({ code: 'type', path: ['name'], found, expected: expectedWithoutControl['one line'] })
+  if (hasVisibleText(name)) return ok(undefined)
+  return refuse({ code: 'range', path: ['name'], found: 'nothing', expected: 'at least 1 character that can be seen' })
+}
+
+/** A seat is taken, or goes to another holder by the moderator's reason: its seal is void then. */
 export const takeSeat = (game: Game, seat: Omit<Extract<ProofContent, { kind: 'seat' }>, 'kind'>): Result<Game> =>
-  putProof(game, { kind: 'seat', ...seat })
+  chain(refuseUnseen(seat.name), () => putProof(game, { kind: 'seat', ...seat }))
 
 const notAsked = (says: string): Result<never> => refuse({ code: 'illegal', path: ['side'], says })
 

@@ -92,8 +92,13 @@ export function changeOfLine<S extends Shape>(battle: Replayed<S>, entry: LineCo
               .join(' and ')}`
       return { kind: 'ruling', text: `${what} settled by the moderator`, reason: onOneLine(entry.ruled) }
     }
+    case 'seat': {
+      const { side, name, because } = entry
+      if (because === undefined) return undefined
+      const text = `The seat of ${battle.setup[side].name} goes to ${safeLine(name)}`
+      return { kind: 'ruling', text, reason: onOneLine(because) }
+    }
     case 'over':
-    case 'seat':
     case 'seal':
     case 'unseal':
     case 'open':

@@ -99,7 +99,10 @@ const overSchema = z.strictObject({
 
 const side = z.enum(sides)
 
-/** The holder of a side's seat from here on: its public keys (Ed25519, X25519) and its first part in the dice. */
+/**
+ * The holder of a side's seat from here on: its public keys (Ed25519, X25519) and its first part in the dice. In the
+ * place of an earlier holder `because` has the moderator's reason.
+ */
 const seatSchema = z.strictObject({
   kind: z.literal('seat'),
   side,
@@ -107,6 +110,7 @@ const seatSchema = z.strictObject({
   sign: digestSchema,
   box: digestSchema,
   dice: digestSchema,
+  because: z.optional(reason),
   digest: digestSchema,
 })
 

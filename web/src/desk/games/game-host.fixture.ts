@@ -215,6 +215,7 @@ export class GameHost {
         .map(line => `${line}\n`)
         .join('')
     }
+    if (call === 'POST invitations') return { secret: invitationOf(content.side) }
     if (side === undefined) throw new Error(`${role} may not ${call}`)
     if (call === 'PUT seal') return this.seal(side, content)
     if (call === 'POST openings') return this.open(side, content)

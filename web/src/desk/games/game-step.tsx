@@ -15,6 +15,7 @@ import { Step } from '../fight/orders/step.tsx'
 import type { GameKeeper, GameState } from './game-state.ts'
 import { InvitationLinks } from './invitation-links.tsx'
 import { madeGames } from './kept-seats.ts'
+import { NewLink } from './new-link.tsx'
 import { hasSealed, holdersOf, isAsked, openSides, saySealed, saySeats, sayWaiting } from './say-game.ts'
 import { sayDue } from './say-time.ts'
 import { useNow } from './use-now.ts'
@@ -112,6 +113,14 @@ function Stands({ title, also, more, children }: StandsProps) {
   )
 }
 
+/** The moderator's own part of a step. */
+function Moderating({ state }: { readonly state: GameState }) {
+  const { seat, view } = state
+  if (view.you !== 'moderator') return null
+  const holders = holdersOf(view, fleetsOf(state))
+  return <NewLink seat={seat} say={side => `${holders[side]}, ${side}`} />
+}
+
 /** The open question while others have to answer it. */
 function Waiting({ keeper, state }: StateProps) {
   const { view, record } = state
@@ -133,6 +142,7 @@ function Waiting({ keeper, state }: StateProps) {
           Your orders: <bdi>{sealed}</bdi>
         </p>
       )}
+      <Moderating state={state} />
       <LastThrows fight={fight} />
     </Stands>
   )
@@ -149,6 +159,7 @@ function Gathering({ state }: { readonly state: GameState }) {
         ))}
       </ul>
       {made !== undefined && <InvitationLinks made={made} origin={state.seat.origin} />}
+      <Moderating state={state} />
     </Stands>
   )
 }

@@ -2,6 +2,7 @@
 import { advisedOrder } from '@flagplot/core/desk/fight'
 import { openQuestions } from '@flagplot/core/desk/referee'
 import { must } from '@flagplot/core/lang'
+import type { Role } from '@flagplot/wire'
 import { prepareSeal, putSeal } from '@flagplot/wire/client'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import {
@@ -42,7 +43,7 @@ async function openAt(host: GameHost, hash: string): Promise<void> {
 }
 
 /** Opens the game of the fixture from a seat of this device. */
-async function openGame(host: GameHost, role: 'red' | 'blue' | 'watcher'): Promise<void> {
+async function openGame(host: GameHost, role: Role): Promise<void> {
   await openAt(host, '#/')
   keepSeat(browserStorage, { seat: seatOf(role), title: 'Border clash', system: 'sidcors' })
   location.hash = `#/games/${GAME}`
@@ -147,4 +148,15 @@ test('games: the list says whose turn it is, and a seat can be removed', async (
   press('Remove Border clash, blue')
   expect(screen.queryByText('It is your turn.')).toBe(null)
   expect(keptSeats(browserStorage)).toEqual([])
+})
+
+test('games: the moderator gives a seat a new link with a reason, and nobody else can', async () => {
+  const host = await GameHost.open()
+  await openGame(host, 'moderator')
+  await screen.findByText('A new link to a seat')
+  fireEvent.change(screen.getByLabelText('Seat'), { target: { value: 'blue' } })
+  fill(/^Reason/, 'a new captain')
+  press('Make the link')
+  await screen.findByRole('button', { name: 'Copy the new link' })
+  expect(host.asked).toContain('POST invitations')
 })

@@ -1,5 +1,5 @@
 import { fetchSystem } from '@flagplot/core/desk/battle'
-import { type Fight, openKept, resumeFight } from '@flagplot/core/desk/fight'
+import { type Fight, openKept, resumeFight, withDice } from '@flagplot/core/desk/fight'
 import { battleAt, fetchRecordText } from '@flagplot/core/desk/record'
 import { chain, ok, type Result } from '@flagplot/core/lang'
 import { type KeptRead, readWhole } from './fight-store.ts'
@@ -25,8 +25,11 @@ interface RecordOpened {
 /** Opens the text of a record and verifies every line. A last line that was cut off is left out. */
 export async function openRecord(text: string, file?: string): Promise<Result<RecordOpened>> {
   return chain(await fetchRecordText(text, file, 'recovered'), open => {
-    const fight = resumeFight(open, { battle: battleAt(open), seed: digestStart(open.verified.digest) })
-    return ok({ fight, torn: open.record.torn?.line })
+    const seed = digestStart(open.verified.digest)
+    const fight = resumeFight(open, { battle: battleAt(open), seed })
+    // the host of a game alone has the links of its chain
+    const own = fight.dice.source === 'chain' ? withDice(fight, { source: 'seeded', seed }) : fight
+    return ok({ fight: own, torn: open.record.torn?.line })
   })
 }
 
