@@ -6,6 +6,7 @@ import { fetchReadyAddress } from '@flagplot/core/desk/battle'
 import { advisedOrder } from '@flagplot/core/desk/fight'
 import { openRecordText } from '@flagplot/core/desk/record'
 import { openQuestions } from '@flagplot/core/desk/referee'
+import { paperOf } from '@flagplot/core/game/orders'
 import { must, type Result } from '@flagplot/core/lang'
 import { battleData } from '@flagplot/core/notation'
 import type { GameView, Policy } from '@flagplot/wire'
@@ -71,11 +72,24 @@ class Player {
 
   view = async (): Promise<GameView> => value(await fetchView(this.seat))
 
-  async seal(): Promise<void> {
+  private async asked() {
     this.checked = value(await catchUp(this.seat, this.checked))
     const { game } = this.checked
-    const asked = openQuestions(game).find(({ side }) => side === this.seat.role)
-    const order = advisedOrder(game.fight, must(asked, 'this side is asked'))
+    const brief = openQuestions(game).find(({ side }) => side === this.seat.role)
+    return { game, brief: must(brief, 'this side is asked') }
+  }
+
+  /** Two orders that the open question allows, or the only one. */
+  async twoOrders(): Promise<readonly unknown[]> {
+    const { game, brief } = await this.asked()
+    const paper = paperOf(game.fight.battle.rules, brief)
+    const last = paper.size() - 1n
+    return last === 0n ? [paper.nth(0n)] : [paper.nth(0n), paper.nth(last)]
+  }
+
+  async seal(chosen?: unknown): Promise<void> {
+    const { game, brief } = await this.asked()
+    const order = chosen ?? advisedOrder(game.fight, brief)
     const prepared = value(prepareSeal(this.seat, await this.view(), { order, proofs: game.proofs, random }))
     this.held.push(prepared.held)
     value(await putSeal(this.seat, prepared.request))
@@ -204,6 +218,57 @@ describe.skipIf(withoutPostgres !== '')(`serve${withoutPostgres}`, () => {
     expect(refused.ok ? 'taken' : refused.refusal.code).toBe('conflict')
     const { lines } = await red.view()
     expect(lines).toBeGreaterThan(3)
+  })
+})
+
+describe.skipIf(withoutPostgres !== '')('two worlds, which differ in a sealed order alone', () => {
+  /** Everything that a seat and who watches are told, its hashes and signatures by their length. */
+  async function channels(seats: readonly Seat[]): Promise<unknown> {
+    const told = await Promise.all(
+      seats.map(async seat => {
+        const { lines: _, ...view } = value(await fetchView(seat))
+        return [
+          view,
+          value(await fetchRecord(seat))
+            .trim()
+            .split('\n')
+            .at(-1),
+        ]
+      }),
+    )
+    return JSON.parse(JSON.stringify(told).replace(/[0-9a-f]{64,}/g, hex => `${hex.length} digits`))
+  }
+
+  // attack and endurance is not among them: it asks one side at a time
+  test.each([
+    'sidcors/border-clash',
+    'warpwar/printed-duel',
+    'combat-shift/carrier-duel',
+    'knight-hawks/surprise-attack',
+  ])('%s: the other side and who watches are told the same', async address => {
+    const table = await seated({ escrow: 'shared' }, address)
+    const watcher: Seat = { origin, game: table.game, role: 'watcher', secret: table.invitations.watcher }
+    for (let questions = 0; questions < 20; questions++) {
+      const { question } = await table.red.view()
+      const asked = [table.red, table.blue].filter(
+        ({ seat }) => question?.sides.some(side => side === seat.role) === true,
+      )
+      const [first, other] = asked
+      const orders = first === undefined || other === undefined ? [] : await first.twoOrders()
+      if (first !== undefined && other !== undefined && orders.length === 2) {
+        const worlds: unknown[] = []
+        for (const order of orders) {
+          await first.seal(order)
+          worlds.push(await channels([other.seat, watcher]))
+          value(await withdrawSeal(first.seat))
+        }
+        expect(worlds[0]).toEqual(worlds[1])
+        return
+      }
+      for (const player of asked) await player.seal()
+      for (const player of asked) await player.openOwed()
+    }
+    throw new Error('both sides are asked at once in these systems')
   })
 })
 
